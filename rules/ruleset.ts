@@ -419,6 +419,8 @@ export interface Ruleset {
   name: string
   /** Hex hash of the merged data: goes into saves. */
   hash: string
+  /** Names of the base ruleset and of each extension laid over it, in order. */
+  parts: string[]
   terrains: Terrain[]
   resources: Resource[]
   improvements: Improvement[]

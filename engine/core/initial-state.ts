@@ -73,6 +73,7 @@ export function addCiv(s: GameState, rules: Ruleset, kind: Civ['kind'], nation: 
     freeTechs: 0,
     era: s.setup.startEra,
     scienceHistory: [],
+    cultureHistory: [],
     policies: rules.policies.map(() => 0),
     policiesBought: 0,
     freePolicies: 0,
@@ -99,6 +100,7 @@ export function addCiv(s: GameState, rules: Ruleset, kind: Civ['kind'], nation: 
     choices: [],
     scienceShare: 0,
     perTurn: new Array(STAT_COUNT).fill(0),
+    resourcesBefore: [],
     relations: [],
     xpFromBarbarians: 0,
     voteFor: NONE,
@@ -171,6 +173,7 @@ function blankRelation(one: Civ, other: Civ): Relation {
     denouncedUntil: 0,
     memories: [],
     grudges: [],
+    offences: [],
     influenceX100: 0,
   }
 }

@@ -165,6 +165,8 @@ export interface Civ {
   era: number
   /** Science made in the last eight turns, newest last. */
   scienceHistory: number[]
+  /** Culture made in the last eight turns, newest last; empty where no effect asks for it. */
+  cultureHistory: number[]
   /** 1 where adopted, by policy id. */
   policies: number[]
   policiesBought: number
@@ -208,6 +210,8 @@ export interface Civ {
   scienceShare: number
   /** What its last turn brought, whole, by stat. */
   perTurn: number[]
+  /** What it had of each resource at the end of its last turn, by resource id; empty where no effect asks for it (civ/resource-circles.ts). */
+  resourcesBefore: number[]
   /** Towards each civ, by civ id. */
   relations: Relation[]
   xpFromBarbarians: number
@@ -349,6 +353,8 @@ export interface Unit {
   movesX60: number
   xp: number
   promotions: number[]
+  /** Promotions (ids) whose effects it has for some turns more, each once. */
+  statuses: { promotion: number; turns: number }[]
   /** Promotions bought with experience. */
   promotionsBought: number
   order: 'none' | 'fortify' | 'guard' | 'sleep' | 'explore' | 'automate' | 'goto' | 'skip'
@@ -362,6 +368,8 @@ export interface Unit {
   setUp: boolean
   /** Aircraft: the ship they are aboard; NONE in a city, and for all others. */
   carrier: number
+  /** Own unit with which it goes in formation, and which names it in turn; NONE: none. */
+  partner: number
   /** Sight radius with which it is counted in `visible`, + 64 where it sees over obstacles; 0: not counted. */
   sight: number
   born: number

@@ -49,6 +49,7 @@ export interface ParamTypes {
   comment: string
   leaderTitle: string
   validationWarning: string
+  modFilter: string
   terrainQuality: 'Undesirable' | 'Food' | 'Desirable' | 'Production'
 
   baseUnitFilter: Filter<'unit'>

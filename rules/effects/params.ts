@@ -14,6 +14,7 @@ import { POPULATION_WORDS, populationWord, RELIGION_WORDS, religionWord, special
 import { eraWord, policyWord, techWord } from './filters/progress.ts'
 import { TILE_WORDS, tileWord } from './filters/tiles.ts'
 import { combatantWord, kindWord, UNIT_WORDS, unitWord } from './filters/units.ts'
+import { isModFilter } from './mod-filter.ts'
 import type { ParamKind, ParamTypes } from './param-types.ts'
 import { nearest, STAT_WORDS, statByWord, type Words } from './words.ts'
 
@@ -175,6 +176,7 @@ const READERS: { readonly [K in ParamKind]: Read<ParamTypes[K]> } = {
   comment: (_words, text) => text,
   leaderTitle: (_words, text) => text,
   validationWarning: (_words, text) => text,
+  modFilter: (_words, text) => (isModFilter(text) ? text : misfit(`[${text}] should be the name of a mod, or a part of it as in *part*`)),
   costOrStrength: oneOf(['Cost', 'Strength']),
   unitTriggerTarget: oneOf(['This Unit', 'Target Unit']),
   // Any word will do; only the people of war are told apart.

@@ -7,8 +7,10 @@ import type { Context, Tests } from '../context.ts'
 import { targetTile } from '../context-target.ts'
 import { countOf } from '../countables.ts'
 import { countNeighbours } from '../filters/proximity-filters.ts'
+import { AMOUNT_CONDITIONS } from './amount-conditions.ts'
 import { CITY_CONDITIONS } from './city-conditions.ts'
 import { CIV_CONDITIONS } from './civ-conditions.ts'
+import { GAME_CONDITIONS } from './game-conditions.ts'
 import { TILE_CONDITIONS } from './tile-conditions.ts'
 import { TIME_CONDITIONS } from './time-conditions.ts'
 import { UNIT_CONDITIONS } from './unit-conditions.ts'
@@ -19,7 +21,15 @@ export type { Context } from '../context.ts'
 type AnyTest = (w: EngineContext, p: Condition['params'], context: Context, effect: Effect) => boolean
 
 const TESTS: (AnyTest | undefined)[] = []
-const ALL: Tests = { ...CIV_CONDITIONS, ...CITY_CONDITIONS, ...UNIT_CONDITIONS, ...TILE_CONDITIONS, ...TIME_CONDITIONS }
+const ALL: Tests = {
+  ...CIV_CONDITIONS,
+  ...GAME_CONDITIONS,
+  ...AMOUNT_CONDITIONS,
+  ...CITY_CONDITIONS,
+  ...UNIT_CONDITIONS,
+  ...TILE_CONDITIONS,
+  ...TIME_CONDITIONS,
+}
 for (const { key, kind } of CONDITIONS) TESTS[kind] = ALL[key] as AnyTest | undefined
 
 /** All conditions of the effect hold. One that the game cannot answer yet, or whose subject is absent, does not. */
