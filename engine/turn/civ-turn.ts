@@ -13,6 +13,7 @@ import type { EngineContext } from '../core/engine-context.ts'
 import type { Civ } from '../core/state.ts'
 import { tickDeals } from '../diplomacy/deal.ts'
 import { expireNegotiations } from '../diplomacy/negotiation.ts'
+import { dropLapsed } from '../choices/event-choices.ts'
 import { tickTimedEffects } from '../effects/timed-effects.ts'
 import { tickElections } from '../espionage/elections.ts'
 import { bearGreatPeople } from '../great-people/births.ts'
@@ -56,6 +57,7 @@ export function endCivTurn(w: EngineContext, civ: Civ): void {
   updateHappiness(w, civ)
   if (income) recordCivYields(w, civ, income)
   tickTimedEffects(w, civ)
+  dropLapsed(w, civ)
   tickGoldenAge(w, civ)
   tickRebels(w, civ)
   endUnitsTurn(w, civ)

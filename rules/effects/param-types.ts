@@ -24,6 +24,7 @@ export interface ParamTypes {
   policy: number
   belief: number
   resource: number
+  stockpiledResource: number
   improvementName: number
   terrainName: number
   baseTerrain: number
@@ -41,6 +42,7 @@ export interface ParamTypes {
   costOrStrength: number
   unitTriggerTarget: number
   foundingOrEnhancing: number
+  beliefType: number
   greatPersonField: number
 
   regionType: string

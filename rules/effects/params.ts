@@ -32,6 +32,9 @@ export const isMisfit = (read: Param | Misfit): read is Misfit => typeof read ==
 export const OF_PEACE = 0
 export const OF_WAR = 1
 
+/** Classes of beliefs as effects name them, in the order of a compiled parameter. */
+export const BELIEF_TYPES = ['Pantheon', 'Follower', 'Founder', 'Enhancer', 'Any'] as const
+
 /** "all" where a template allows it instead of a number. */
 export const ALL = 0x7fffffff
 
@@ -150,6 +153,7 @@ const READERS: { readonly [K in ParamKind]: Read<ParamTypes[K]> } = {
   policy: named('policies'),
   belief: named('beliefs'),
   resource: named('resources'),
+  stockpiledResource: named('resources'),
   improvementName: named('improvements'),
   terrainName: named('terrains'),
   baseTerrain: named('terrains'),
@@ -179,6 +183,7 @@ const READERS: { readonly [K in ParamKind]: Read<ParamTypes[K]> } = {
   // Any word will do; only the people of war are told apart.
   greatPersonField: (_words, text) => (text === 'War' ? OF_WAR : OF_PEACE),
   foundingOrEnhancing: oneOf(['founding', 'enhancing']),
+  beliefType: oneOf(BELIEF_TYPES),
   terrainQuality: wordOf(['Undesirable', 'Food', 'Desirable', 'Production']),
 
   baseUnitFilter: filtered('unit', kindWord, UNITS, UNIT_WORDS),
@@ -252,6 +257,8 @@ export const readTileNearWater = filtered('tile', (words, word) => tileWord(word
 
 /** A belief where a policy may stand too: below NONE. */
 export const beliefParam = (belief: number): number => -2 - belief
+/** The belief (id) that such a parameter names; below 0 where it is a policy's id. */
+export const beliefOfParam = (param: number): number => -2 - param
 
 /** `+1 Gold, -2 Food`. */
 function readStats(text: string): Stats | null {
