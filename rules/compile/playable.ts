@@ -33,10 +33,11 @@ export function checkComplete({ lists, techs }: RawRules, folder: string, proble
     need('units', founder, 'a unit that founds cities')
   }
   need('nations', lists.nations.has('Barbarians'), 'the nation Barbarians')
-  const major = [...lists.nations.values()].some(
+  const majors = [...lists.nations.values()].filter(
     row => row.cities.length > 0 && row.cityStateType === '' && !NO_PLAYERS.includes(row.name),
   )
-  need('nations', major, 'a nation with cities')
+  need('nations', majors.length > 0, 'a nation with cities')
+  if (majors.length === 1) need('nations', false, 'two nations that players can have')
   const features = terrains.filter(isStacked).length
   if (features > MOST_FEATURES) need('terrains', false, `fewer features: a tile has room for ${MOST_FEATURES}, not ${features}`)
 }
