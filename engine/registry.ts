@@ -17,6 +17,8 @@ import { UNIT_NAMES } from './one-time-effects/names.ts'
 import { PROGRESS_GIFTS } from './one-time-effects/progress.ts'
 import { FAITH_GIFTS } from './one-time-effects/religion.ts'
 import { SPY_GIFTS } from './one-time-effects/spies.ts'
+import { TRIGGER_HANDLERS } from './one-time-effects/trigger-handlers.ts'
+import { UNIT_CHANGES } from './one-time-effects/unit-changes.ts'
 import { UNIT_GIFTS } from './one-time-effects/units.ts'
 import { VOTES } from './one-time-effects/votes.ts'
 import { prophetsHad } from './religion/prophets.ts'
@@ -24,7 +26,9 @@ import { addAbilities } from './unit-abilities/ability.ts'
 import { CONSTRUCT_ABILITIES } from './unit-abilities/construct.ts'
 import { HURRY_ABILITIES } from './unit-abilities/hurry.ts'
 import { RELIGIOUS_ABILITIES } from './unit-abilities/religion.ts'
+import { SETTLING } from './unit-abilities/settle.ts'
 import { TRADE_MISSION_ABILITIES } from './unit-abilities/trade-mission.ts'
+import { TRANSFORMATIONS } from './unit-abilities/transform.ts'
 
 answerQueries({
   resourceAmount: resourceBalance,
@@ -33,12 +37,30 @@ answerQueries({
   statPerTurn: (_w, civ, city, stat) => (city ?? civ).perTurn[stat],
 })
 
-for (const effects of [CITY_GIFTS, MAP_GIFTS, UNIT_NAMES, PROGRESS_GIFTS, FAITH_GIFTS, SPY_GIFTS, UNIT_GIFTS, VOTES])
+for (const effects of [
+  CITY_GIFTS,
+  MAP_GIFTS,
+  UNIT_NAMES,
+  PROGRESS_GIFTS,
+  FAITH_GIFTS,
+  SPY_GIFTS,
+  UNIT_GIFTS,
+  UNIT_CHANGES,
+  VOTES,
+])
   addOneTimeEffects(effects)
 
-for (const abilities of [CONSTRUCT_ABILITIES, HURRY_ABILITIES, RELIGIOUS_ABILITIES, TRADE_MISSION_ABILITIES])
+for (const abilities of [
+  CONSTRUCT_ABILITIES,
+  HURRY_ABILITIES,
+  RELIGIOUS_ABILITIES,
+  SETTLING,
+  TRADE_MISSION_ABILITIES,
+  TRANSFORMATIONS,
+])
   addAbilities(abilities)
 
 subscribe({ effectsChanged: civChanged, workChanged: assignCitizens, productionToChoose: startProduction })
 subscribe(CITY_STATE_HANDLERS)
 subscribe(OPINION_HANDLERS)
+subscribe(TRIGGER_HANDLERS)

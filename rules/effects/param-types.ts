@@ -24,6 +24,7 @@ export interface ParamTypes {
   policy: number
   belief: number
   resource: number
+  stockpiledResource: number
   improvementName: number
   terrainName: number
   baseTerrain: number

@@ -149,6 +149,7 @@ const READERS: { readonly [K in ParamKind]: Read<ParamTypes[K]> } = {
   policy: named('policies'),
   belief: named('beliefs'),
   resource: named('resources'),
+  stockpiledResource: named('resources'),
   improvementName: named('improvements'),
   terrainName: named('terrains'),
   baseTerrain: named('terrains'),
