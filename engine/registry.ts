@@ -6,7 +6,7 @@ import { assignCitizens } from './automation/citizens.ts'
 import { startProduction } from './automation/city-production.ts'
 import { civChanged } from './city/yields/yield-cache.ts'
 import { CITY_STATE_HANDLERS } from './city-state/city-state-handlers.ts'
-import { resourceBalance, resourceSupply } from './civ/resources.ts'
+import { resourceAmount, resourcePerTurn } from './civ/resources.ts'
 import { subscribe } from './core/domain-events.ts'
 import { OPINION_HANDLERS } from './diplomacy/opinion-handlers.ts'
 import { answerQueries } from './effects/queries.ts'
@@ -31,8 +31,8 @@ import { TRADE_MISSION_ABILITIES } from './unit-abilities/trade-mission.ts'
 import { TRANSFORMATIONS } from './unit-abilities/transform.ts'
 
 answerQueries({
-  resourceAmount: resourceBalance,
-  resourcePerTurn: (w, civ, resource) => resourceSupply(w, civ)[resource],
+  resourceAmount,
+  resourcePerTurn,
   prophetsHad,
   statPerTurn: (_w, civ, city, stat) => (city ?? civ).perTurn[stat],
 })

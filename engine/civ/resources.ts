@@ -5,23 +5,38 @@ import type { Entry, Ruleset } from '../../rules/ruleset.ts'
 import { civYieldCache } from '../city/yields/yield-cache.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { tilesOfCity, tilesOfCiv } from '../core/owned-tiles.ts'
-import { type Civ, NONE, type Unit } from '../core/state.ts'
+import { type City, type Civ, NONE, type Unit } from '../core/state.ts'
 import { IMPROVEMENT_PILLAGED } from '../core/tile-layers.ts'
 import { sumCiv } from '../effects/aggregate.ts'
 import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'
-import { civContext } from '../effects/context.ts'
+import { cityContext, civContext } from '../effects/context.ts'
 import { matchesResource } from '../effects/filters/match.ts'
 import { canSeeResource } from '../effects/filters/match-tile.ts'
+import { resourceTraits } from '../effects/resource-traits.ts'
 import { buildingsIn, cityEffects, civEffects, entryEffects, entryHas, kindEffects } from '../effects/scope.ts'
+import { stockOf } from '../effects/stockpiles.ts'
 
 /** Amounts by resource id from land, buildings and effects, less what buildings and improvements use; units are not counted. Cached. */
 export function resourceSupply(w: EngineContext, civ: Civ): Int32Array {
   const cache = civYieldCache(w, civ.id)
   if (!cache.supply) {
+    // Who asks for amounts while they are reckoned, as a condition on what provides them may, finds nothing.
+    cache.supply = cache.ownSupply = new Int32Array(w.rules.resources.length)
     cache.ownSupply = computeSupply(w, civ)
     cache.supply = withDeals(w, civ, cache.ownSupply)
   }
   return cache.supply
+}
+
+/** Amounts by resource id that the city has of the resources that cities keep: what a turn adds to its stock of the stockpiled. Cached. */
+export function citySupply(w: EngineContext, city: City): Int32Array {
+  const { citySupplies } = civYieldCache(w, city.owner)
+  const known = citySupplies.get(city.id)
+  if (known) return known
+  citySupplies.set(city.id, new Int32Array(w.rules.resources.length))
+  const made = computeCitySupply(w, city)
+  citySupplies.set(city.id, made)
+  return made
 }
 
 /** The same without deals: what is of its own origin. */
@@ -53,8 +68,8 @@ export function resourcesGifted(w: EngineContext, civ: Civ): Int32Array | null {
       percent = 100 + sumCiv(w, civ, E.giftedResources)
     }
     const theirs = ownSupply(w, other)
-    for (const { id, kind } of w.rules.resources) {
-      if (kind !== 'bonus' && theirs[id] > 0) gifted[id] += Math.trunc((theirs[id] * percent) / 100)
+    for (const { id } of w.rules.resources) {
+      if (isPassedOn(w, id) && theirs[id] > 0) gifted[id] += Math.trunc((theirs[id] * percent) / 100)
     }
     const { luxury } = other.cityState
     if (luxury !== NONE && givesLuxury(w, other)) gifted[luxury] += Math.trunc(percent / 100)
@@ -65,8 +80,17 @@ export function resourcesGifted(w: EngineContext, civ: Civ): Int32Array | null {
 const givesLuxury = (w: EngineContext, minor: Civ): boolean =>
   w.rules.cityStateTypes[minor.cityStateType].allyEffects.some(effect => effect.kind === E.uniqueLuxury)
 
-/** Whether resources of that kind are traded at all. */
-export const isTradable = (w: EngineContext, resource: number): boolean => w.rules.resources[resource].kind !== 'bonus'
+/** Whether allied city-states give of it what they have. */
+const isPassedOn = (w: EngineContext, resource: number): boolean =>
+  isTradable(w, resource) && !resourceTraits(w.rules).stockpiled[resource]
+
+/** Whether such a resource is traded at all; stockpiled ones only where bots are told a price of it (rulebook, economy 9). */
+export function isTradable(w: EngineContext, resource: number): boolean {
+  const row = w.rules.resources[resource]
+  const { cityLevel, stockpiled, untraded } = resourceTraits(w.rules)
+  if (row.kind === 'bonus' || cityLevel[resource] || untraded[resource]) return false
+  return !stockpiled[resource] || entryHas(row, E.aiSellsAt) || entryHas(row, E.aiBuysAt)
+}
 
 /** Amount that the civ gives away by deals. */
 function exportsOf(w: EngineContext, civ: Civ, resource: number): number {
@@ -85,10 +109,25 @@ export function spareOf(w: EngineContext, civ: Civ, resource: number): number {
 /** What is left of a resource: supply less what units use; may be negative. */
 export function resourceBalance(w: EngineContext, civ: Civ, resource: number): number {
   let left = resourceSupply(w, civ)[resource]
-  if (w.rules.resources[resource].kind !== 'strategic') return left
+  if (w.rules.resources[resource].kind !== 'strategic' && !resourceTraits(w.rules).stockpiled[resource]) return left
   const needs = needsByKind(w)
   for (const id of civ.units) left -= needs[w.s.units[id]!.kind][resource]
   return left
+}
+
+/** Amount of a resource that the civ can spend: its balance, or its stock of a stockpiled one; of what cities keep, the given city's. */
+export function resourceAmount(w: EngineContext, civ: Civ, resource: number, city: City | null = null): number {
+  const { stockpiled, cityLevel } = resourceTraits(w.rules)
+  if (stockpiled[resource]) return stockOf(w, civ, city, resource)
+  if (cityLevel[resource]) return city ? citySupply(w, city)[resource] : 0
+  return resourceBalance(w, civ, resource)
+}
+
+/** What a turn brings of a resource: the supply; of a stockpiled one, what its stock grows or shrinks by. */
+export function resourcePerTurn(w: EngineContext, civ: Civ, resource: number, city: City | null = null): number {
+  const { stockpiled, cityLevel } = resourceTraits(w.rules)
+  if (cityLevel[resource]) return city ? citySupply(w, city)[resource] : 0
+  return stockpiled[resource] ? resourceBalance(w, civ, resource) : resourceSupply(w, civ)[resource]
 }
 
 /** Balance of a resource that this unit's kind uses is negative: it fights badly. */
@@ -145,23 +184,73 @@ export function luxuriesOf(w: EngineContext, civ: Civ): number[] {
   return w.rules.resources.filter(({ id, kind }) => kind === 'luxury' && supply[id] > 0).map(({ id }) => id)
 }
 
+/** A reckoning under way: what there is so far, and one group of sources, which percentages raise as a whole. */
+interface Reckoning {
+  supply: Int32Array
+  group: Int32Array
+  percents: Int32Array
+}
+
+const startReckoning = (w: EngineContext, civ: Civ): Reckoning => ({
+  supply: new Int32Array(w.rules.resources.length),
+  group: new Int32Array(w.rules.resources.length),
+  percents: productionPercents(w, civ),
+})
+
+/** Adds the group to the rest, raised and truncated; the next begins. */
+function closeGroup({ supply, group, percents }: Reckoning): void {
+  for (let id = 0; id < supply.length; id++) {
+    supply[id] += Math.trunc((group[id] * (100 + percents[id])) / 100)
+    group[id] = 0
+  }
+}
+
 function computeSupply(w: EngineContext, civ: Civ): Int32Array {
-  const supply = new Int32Array(w.rules.resources.length)
-  const percents = productionPercents(w, civ)
-  const add = (resource: number, amount: number): void => {
-    supply[resource] += Math.floor((amount * (100 + percents[resource])) / 100)
-  }
-  const { improvement } = w.s.tiles
-  for (const t of tilesOfCiv(w, civ)) {
-    const resource = suppliedBy(w, civ, t)
-    if (resource !== NONE) add(resource, w.rules.resources[resource].kind === 'strategic' ? w.s.tiles.deposit[t] : 1)
-    if (improvement[t] !== NONE) addImprovement(w, improvement[t], t, add, supply)
-  }
+  const reckoning = startReckoning(w, civ)
+  const { supply, percents } = reckoning
+  addLand(w, civ, tilesOfCiv(w, civ), reckoning)
   for (const effect of civEffects(w, civ, E.provides)) {
-    if (conditionsHold(w, effect, civContext(civ))) add(effect.params[1], effect.params[0] * timesOf(w, effect, civContext(civ)))
+    if (!conditionsHold(w, effect, civContext(civ))) continue
+    const [amount, resource] = effect.params
+    supply[resource] += Math.trunc((amount * timesOf(w, effect, civContext(civ)) * (100 + percents[resource])) / 100)
   }
-  for (const id of civ.cities) addCity(w, civ, id, supply)
+  for (const id of civ.cities) addCity(w, civ, w.s.cities[id]!, reckoning)
+  closeGroup(reckoning)
+  const { ofCities } = resourceTraits(w.rules)
+  for (let i = 0; i < ofCities.length; i++) supply[ofCities[i]] = 0
   return supply
+}
+
+/** What each city has of the resources that cities keep: its land, its buildings, and lines for it or for all (rulebook, economy 10). */
+function computeCitySupply(w: EngineContext, city: City): Int32Array {
+  const civ = w.s.civs[city.owner]
+  const reckoning = startReckoning(w, civ)
+  const { supply, percents } = reckoning
+  const { stockpiled } = resourceTraits(w.rules)
+  addLand(w, civ, tilesOfCity(w, city), reckoning)
+  for (const effect of civEffects(w, civ, E.provides)) {
+    const [amount, resource] = effect.params
+    const context = cityContext(w, city)
+    // What is for all cities does not feed their stocks.
+    if (stockpiled[resource] || !conditionsHold(w, effect, context)) continue
+    supply[resource] += Math.trunc((amount * timesOf(w, effect, context) * (100 + percents[resource])) / 100)
+  }
+  addCity(w, civ, city, reckoning)
+  closeGroup(reckoning)
+  return supply
+}
+
+/** Tiles, then improvements: a group each. */
+function addLand(w: EngineContext, civ: Civ, land: readonly number[], reckoning: Reckoning): void {
+  const { improvement } = w.s.tiles
+  const { group, supply } = reckoning
+  for (const t of land) {
+    const resource = suppliedBy(w, civ, t)
+    if (resource !== NONE) group[resource] += w.rules.resources[resource].kind === 'strategic' ? w.s.tiles.deposit[t] : 1
+  }
+  closeGroup(reckoning)
+  for (const t of land) if (improvement[t] !== NONE) addImprovement(w, improvement[t], t, civ, group, supply)
+  closeGroup(reckoning)
 }
 
 /** Resource that an owned tile brings in, or NONE: seen, and improved as it must be. */
@@ -182,28 +271,32 @@ function isTechKnown(w: EngineContext, civ: Civ, improvement: number): boolean {
   return tech === NONE || civ.techs[tech] !== 0
 }
 
-function addImprovement(
-  w: EngineContext,
-  id: number,
-  t: number,
-  add: (resource: number, amount: number) => void,
-  supply: Int32Array,
-): void {
+function addImprovement(w: EngineContext, id: number, t: number, civ: Civ, group: Int32Array, supply: Int32Array): void {
   if ((w.s.tiles.pillaged[t] & IMPROVEMENT_PILLAGED) !== 0) return
   const improvement = w.rules.improvements[id]
-  for (const { params } of entryEffects(improvement, E.provides)) add(params[1], params[0])
-  for (const { params } of entryEffects(improvement, E.consumes)) supply[params[1]] -= params[0]
+  for (const effect of entryEffects(improvement, E.provides)) {
+    const context = { ...civContext(civ), tile: t }
+    if (conditionsHold(w, effect, context)) group[effect.params[1]] += effect.params[0] * timesOf(w, effect, context)
+  }
+  for (const effect of entryEffects(improvement, E.consumes)) {
+    const context = { ...civContext(civ), tile: t }
+    if (conditionsHold(w, effect, context)) supply[effect.params[1]] -= effect.params[0]
+  }
 }
 
-/** What a city's buildings use, and the copies of luxuries they make. */
-function addCity(w: EngineContext, civ: Civ, id: number, supply: Int32Array): void {
-  const city = w.s.cities[id]!
+/** What a city's buildings use, the lines that are its own, and the copies of luxuries that its buildings make. */
+function addCity(w: EngineContext, civ: Civ, city: City, { supply, group }: Reckoning): void {
   const standing = buildingsIn(w, city)
   for (const b of standing) {
     if (city.freeBuildings[b]) continue
     for (const resource of resourcesUsed(w.rules.buildings[b])) supply[resource] -= buildingNeeds(w, b, resource)
   }
-  for (const effect of cityEffects(w, city, E.provides)) if (effect.local) supply[effect.params[1]] += effect.params[0]
+  const lines = cityEffects(w, city, E.provides)
+  for (let i = civEffects(w, civ, E.provides).length; i < lines.length; i++) {
+    const effect = lines[i]
+    const context = cityContext(w, city)
+    if (conditionsHold(w, effect, context)) group[effect.params[1]] += effect.params[0] * timesOf(w, effect, context)
+  }
   let copies = 0
   for (const b of standing) if (entryHas(w.rules.buildings[b], E.extraLuxuryCopies)) copies++
   if (copies === 0) return
@@ -217,8 +310,9 @@ function productionPercents(w: EngineContext, civ: Civ): Int32Array {
   const percents = new Int32Array(w.rules.resources.length)
   for (const effect of civEffects(w, civ, E.resourceProduction)) {
     if (!conditionsHold(w, effect, civContext(civ))) continue
+    const percent = effect.params[0] * timesOf(w, effect, civContext(civ))
     for (const { id } of w.rules.resources) {
-      if (matchesResource(w, effect.params[1], id)) percents[id] += effect.params[0]
+      if (matchesResource(w, effect.params[1], id)) percents[id] += percent
     }
   }
   return percents

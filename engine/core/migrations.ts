@@ -84,6 +84,12 @@ function takeWords(s: GameState, said: GameEvent[]): void {
 
 /** Lines of the open format that earlier programs did not know keep what they need. */
 function wholeVocabulary(s: GameState): void {
+  // cities
+  for (const civ of s.civs) civ.stock ??= []
+  for (const civ of s.civs) civ.builtCounts ??= []
+  for (const civ of s.civs) civ.buildingsBought ??= []
+  for (const city of s.cities) if (city) city.stock ??= []
+  for (const city of s.cities) if (city) city.sites ??= []
   // exact
   for (const unit of s.units) if (unit) unit.partner ??= NONE
   for (const civ of s.civs) civ.resourcesBefore ??= []

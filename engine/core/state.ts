@@ -147,6 +147,12 @@ export interface Civ {
   religion: number
   /** Bought at rising prices, by unit kind; prophets born of faith count. */
   boughtRising: number[]
+  /** The same by building id; empty until one is. */
+  buildingsBought: number[]
+  /** Whole amounts of stockpiled resources by resource id, may be negative; empty until it has some. */
+  stock: number[]
+  /** How often it has made what costs more each time. */
+  builtCounts: { item: Item; times: number }[]
   /** 1 where known, by technology id; those that can be learnt again count how often. */
   techs: number[]
   /** Science spent so far, by technology id. */
@@ -321,6 +327,10 @@ export interface City {
   kingDays: number
   /** What its last turn brought, whole, by stat. */
   perTurn: number[]
+  /** Whole amounts of stockpiled resources that cities keep, by resource id; empty until it has some. */
+  stock: number[]
+  /** Tiles chosen for the improvements that buildings in its queue bring: the building's id and the tile. */
+  sites: { building: number; tile: number }[]
 }
 
 export interface Unit {

@@ -11,6 +11,7 @@ import { updateHappiness } from '../civ/happiness.ts'
 import { civIncome, type Income } from '../civ/income.ts'
 import { recordCivYields } from '../civ/last-turn-yields.ts'
 import { tickRebels } from '../civ/rebels.ts'
+import { growStocks } from '../civ/stock-growth.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import type { Civ } from '../core/state.ts'
 import { tickDeals } from '../diplomacy/deal.ts'
@@ -31,8 +32,9 @@ import { countScience } from './diplomacy-round.ts'
 import { endSpiesTurn } from './spies-turn.ts'
 import { endUnitsTurn, startUnitsTurn } from './units-turn.ts'
 
-/** Leftover science, great people and prophets, roads to the capital, things that come to stand, then the units. */
+/** Stocks, leftover science, great people and prophets, roads to the capital, things that come to stand, then the units. */
 export function startCivTurn(w: EngineContext, civ: Civ): void {
+  growStocks(w, civ)
   spendOverflow(w, civ)
   bearGreatPeople(w, civ)
   tickLongCount(w, civ)
