@@ -4,6 +4,7 @@
  */
 import { assignCitizens } from './automation/citizens.ts'
 import { startProduction } from './automation/city-production.ts'
+import { buildAutomatically } from './city/automatic-buildings.ts'
 import { civChanged } from './city/yields/yield-cache.ts'
 import { CITY_STATE_HANDLERS } from './city-state/city-state-handlers.ts'
 import { resourceAmount, resourcePerTurn } from './civ/resources.ts'
@@ -39,6 +40,11 @@ for (const effects of [CITY_GIFTS, MAP_GIFTS, UNIT_NAMES, PROGRESS_GIFTS, FAITH_
 for (const abilities of [CONSTRUCT_ABILITIES, HURRY_ABILITIES, RELIGIOUS_ABILITIES, TRADE_MISSION_ABILITIES])
   addAbilities(abilities)
 
-subscribe({ effectsChanged: civChanged, workChanged: assignCitizens, productionToChoose: startProduction })
+subscribe({
+  effectsChanged: civChanged,
+  workChanged: assignCitizens,
+  productionToChoose: startProduction,
+  builtOrGained: buildAutomatically,
+})
 subscribe(CITY_STATE_HANDLERS)
 subscribe(OPINION_HANDLERS)

@@ -93,6 +93,7 @@ export function foundCityAt(w: EngineContext, civ: Civ, t: number): City {
   giveFreeBuildings(w, civ)
   giveToFirstCities(w, civ)
   city.hp = cityHp(w, city)
+  publish(w, 'builtOrGained', civ)
   publish(w, 'workChanged', city)
   const own = religionOf(w, civ)
   if (own) believePantheon(w, city, own)

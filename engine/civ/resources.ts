@@ -1,7 +1,11 @@
 /** Resources that a civilization has, and what uses them (rulebook, economy 7). */
 import type { EffectOf } from '../../rules/effects/effect.ts'
+import type { Filter } from '../../rules/effects/filter.ts'
+import { reading } from '../../rules/effects/filters/reading.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Entry, Ruleset } from '../../rules/ruleset.ts'
+import { workRange } from '../city/territory/territory.ts'
+import { buildingYield } from '../city/yields/building-yield.ts'
 import { civYieldCache } from '../city/yields/yield-cache.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { tilesOfCity, tilesOfCiv } from '../core/owned-tiles.ts'
@@ -9,8 +13,8 @@ import { type City, type Civ, NONE, type Unit } from '../core/state.ts'
 import { IMPROVEMENT_PILLAGED } from '../core/tile-layers.ts'
 import { sumCiv } from '../effects/aggregate.ts'
 import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'
-import { cityContext, civContext } from '../effects/context.ts'
-import { matchesResource } from '../effects/filters/match.ts'
+import { type Context, cityContext, civContext } from '../effects/context.ts'
+import { matchesBuilding, matchesImprovement, matchesResource } from '../effects/filters/match.ts'
 import { canSeeResource } from '../effects/filters/match-tile.ts'
 import { resourceTraits } from '../effects/resource-traits.ts'
 import { buildingsIn, cityEffects, civEffects, entryEffects, entryHas, kindEffects } from '../effects/scope.ts'
@@ -102,6 +106,8 @@ function exportsOf(w: EngineContext, civ: Civ, resource: number): number {
 
 /** Amount it may trade away: of its own origin, not used and not given away yet (rulebook, economy 9); what it imports cannot be sold again. */
 export function spareOf(w: EngineContext, civ: Civ, resource: number): number {
+  const traits = resourceTraits(w.rules)
+  if (traits.stockpiled[resource]) return traits.cityLevel[resource] ? 0 : Math.max(0, stockOf(w, civ, null, resource))
   const imported = resourceSupply(w, civ)[resource] + exportsOf(w, civ, resource) - ownSupply(w, civ)[resource]
   return Math.max(0, resourceBalance(w, civ, resource) - imported)
 }
@@ -130,10 +136,10 @@ export function resourcePerTurn(w: EngineContext, civ: Civ, resource: number, ci
   return stockpiled[resource] ? resourceBalance(w, civ, resource) : resourceSupply(w, civ)[resource]
 }
 
-/** Balance of a resource that this unit's kind uses is negative: it fights badly. */
+/** The balance or the stock of a resource that this unit's kind uses is negative: it fights badly. */
 export function lacksResource(w: EngineContext, unit: Unit): boolean {
   const used = resourcesUsed(w.rules.units[unit.kind])
-  for (let i = 0; i < used.length; i++) if (resourceBalance(w, w.s.civs[unit.owner], used[i]) < 0) return true
+  for (let i = 0; i < used.length; i++) if (resourceAmount(w, w.s.civs[unit.owner], used[i]) < 0) return true
   return false
 }
 
@@ -285,7 +291,7 @@ function addImprovement(w: EngineContext, id: number, t: number, civ: Civ, group
 }
 
 /** What a city's buildings use, the lines that are its own, and the copies of luxuries that its buildings make. */
-function addCity(w: EngineContext, civ: Civ, city: City, { supply, group }: Reckoning): void {
+function addCity(w: EngineContext, civ: Civ, city: City, { supply, group, percents }: Reckoning): void {
   const standing = buildingsIn(w, city)
   for (const b of standing) {
     if (city.freeBuildings[b]) continue
@@ -297,6 +303,7 @@ function addCity(w: EngineContext, civ: Civ, city: City, { supply, group }: Reck
     const context = cityContext(w, city)
     if (conditionsHold(w, effect, context)) group[effect.params[1]] += effect.params[0] * timesOf(w, effect, context)
   }
+  addShares(w, city, supply, percents)
   let copies = 0
   for (const b of standing) if (entryHas(w.rules.buildings[b], E.extraLuxuryCopies)) copies++
   if (copies === 0) return
@@ -304,6 +311,41 @@ function addCity(w: EngineContext, civ: Civ, city: City, { supply, group }: Reck
     const resource = suppliedBy(w, civ, t)
     if (resource !== NONE && w.rules.resources[resource].kind === 'luxury') supply[resource] += copies
   }
+}
+
+/** "x% of [stat] from every [improvement or building] in the city added to [resource]": each line truncated, then raised. */
+function addShares(w: EngineContext, city: City, supply: Int32Array, percents: Int32Array): void {
+  const lines = cityEffects(w, city, E.statToResource)
+  for (let i = 0; i < lines.length; i++) {
+    const [percent, stat, from, resource] = lines[i].params
+    const context = cityContext(w, city)
+    if (!conditionsHold(w, lines[i], context)) continue
+    const share = Math.trunc((percent * statFrom(w, city, stat, from, context) * timesOf(w, lines[i], context)) / 100)
+    supply[resource] += Math.trunc((share * (100 + percents[resource])) / 100)
+  }
+}
+
+/** What such buildings yield of the stat in the city, and what such improvements say of themselves on the tiles that it works. */
+function statFrom(
+  w: EngineContext,
+  city: City,
+  stat: number,
+  from: Filter<'improvement' | 'building'>,
+  context: Context,
+): number {
+  let sum = 0
+  const which = reading(from, 'building')
+  if (which)
+    for (const b of buildingsIn(w, city)) if (matchesBuilding(w, which, b)) sum += buildingYield(w, city, b, stat, context)
+  const improvements = reading(from, 'improvement')
+  if (!improvements) return sum
+  const { worker, improvement, pillaged } = w.s.tiles
+  for (const t of workRange(w, city)) {
+    const id = improvement[t]
+    if (worker[t] !== city.id || id === NONE || (pillaged[t] & IMPROVEMENT_PILLAGED) !== 0) continue
+    if (matchesImprovement(w, improvements, id)) sum += w.rules.improvements[id].yields[stat]
+  }
+  return sum
 }
 
 function productionPercents(w: EngineContext, civ: Civ): Int32Array {

@@ -1,4 +1,5 @@
 /** A civilization's turn: what happens when it starts and when it ends, in this order (rulebook, turns 2; turns 3). */
+import { buildAutomatically } from '../city/automatic-buildings.ts'
 import { connectCities } from '../city/city-connections.ts'
 import { giveToFirstCities } from '../city/first-cities.ts'
 import { disbandForDebt } from '../civ/bankruptcy.ts'
@@ -32,6 +33,7 @@ export function startCivTurn(w: EngineContext, civ: Civ): void {
   bearGreatPeople(w, civ)
   tickLongCount(w, civ)
   giveToFirstCities(w, civ)
+  buildAutomatically(w, civ)
   bearProphet(w, civ)
   tickElections(w, civ)
   connectCities(w, civ)

@@ -24,6 +24,7 @@ export interface ParamTypes {
   policy: number
   belief: number
   resource: number
+  stockpiledResource: number
   improvementName: number
   terrainName: number
   baseTerrain: number
@@ -70,6 +71,7 @@ export interface ParamTypes {
   'stat/resource': Filter<'countable'>
   'tileFilter/buildingFilter': Filter<'tile' | 'building'>
   'tileFilter/specialist/buildingFilter': Filter<'tile' | 'specialist' | 'building'>
+  'improvementFilter/buildingFilter': Filter<'improvement' | 'building'>
   'improvementFilter/terrainFilter': Filter<'improvement' | 'tile'>
 }
 export type ParamKind = keyof ParamTypes
