@@ -46,7 +46,8 @@ export function mergeFolders(folders: readonly FolderTexts[], standard: () => Fo
   if (bases[0] && needsFallback(base.raw)) fillFrom(base.raw, readRules(standard(), [], true))
   const extensions = read.filter(one => !one.raw.options.isBaseRuleset)
   for (const extension of extensions) layOver(base.raw, extension.raw)
-  return mergedOf([base, ...extensions].map(one => one.folder.name).join('+'), base.raw, problems, base.folder.name)
+  base.raw.parts = [base, ...extensions].map(one => one.folder.name)
+  return mergedOf(base.raw.parts.join('+'), base.raw, problems, base.folder.name)
 }
 
 /** Whole rules with their names, checked; adds to `problems`. */
@@ -104,6 +105,7 @@ export function compileWithJobs(merged: MergedRules, hash: string): { ruleset: R
   const ruleset: Ruleset = {
     name: merged.name,
     hash,
+    parts: raw.parts.length > 1 ? raw.parts : [merged.name],
     terrains,
     resources: compileResources(c),
     improvements: compileImprovements(c),
@@ -148,10 +150,17 @@ function wideEffects(c: Compiling, of: WideEffects['of'], kind: 'global' | 'mod'
   return into
 }
 
-/** The merged data as one text that is equal for equal rules: what the ruleset's hash is taken of. */
+/**
+ * The merged data as one text that is equal for equal rules: what the ruleset's hash is taken of. Effects may ask which extensions there
+ * are, so their names stand in it; a base alone goes by the name of the ruleset.
+ */
 export function canonicalText(raw: RawRules): string {
   const { isBaseRuleset: _, ...options } = raw.options
+  const parts = raw.parts.length > 1 ? { parts: raw.parts } : {}
   const plain = (key: string, value: unknown): unknown =>
     key === 'origin' ? undefined : value instanceof Map ? [...value.values()] : value
-  return JSON.stringify({ ...raw.lists, techs: raw.techs, religions: raw.religions, globals: raw.globals, options }, plain)
+  return JSON.stringify(
+    { ...raw.lists, techs: raw.techs, religions: raw.religions, globals: raw.globals, options, ...parts },
+    plain,
+  )
 }
