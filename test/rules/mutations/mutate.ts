@@ -20,8 +20,35 @@ const share = fc.double({ min: 0, max: 1, noNaN: true })
 
 /** What stands in brackets: names of the rules, words of filters, numbers, and nonsense. */
 const WORDS = [
-  ...['All', 'Land', 'Water', 'Military', 'Melee', 'City', 'Wonder', 'in this city', 'in all cities', 'Capital', 'Major', 'Known'],
-  ...['Warrior', 'Settler', 'Worker', 'Monument', 'Granary', 'Palace', 'Iron', 'Wheat', 'Farm', 'Road', 'Forest', 'Hill', 'River'],
+  ...[
+    'All',
+    'Land',
+    'Water',
+    'Military',
+    'Melee',
+    'City',
+    'Wonder',
+    'in this city',
+    'in all cities',
+    'Capital',
+    'Major',
+    'Known',
+  ],
+  ...[
+    'Warrior',
+    'Settler',
+    'Worker',
+    'Monument',
+    'Granary',
+    'Palace',
+    'Iron',
+    'Wheat',
+    'Farm',
+    'Road',
+    'Forest',
+    'Hill',
+    'River',
+  ],
   ...['Mining', 'Agriculture', 'Ancient era', 'Tradition', 'Legalism', 'Egypt', 'Shock I', 'Embarkation', 'Engineer', 'Cultural'],
   ...['Gold', 'Culture', 'Happiness', '+1 Gold', '+2 Food, -1 Gold', 'Population', 'Cities', 'turns', '[Cities] * 2 + [Gold]'],
   ...['{Land} {Military}', 'non-[Land]', 'This Unit', 'founding', 'any', 'major', 'Prince', 'Quick', '*rise*', 'Era number'],
@@ -42,10 +69,14 @@ const sentence = fc
     fc.array(fc.constantFrom(...CONDITIONS.map(({ text }) => text)), { maxLength: 2 }),
     fc.array(word, { minLength: 6, maxLength: 6 }),
   )
-  .map(([text, conditions, words]) => [filled(text, words), ...conditions.map(one => `<${filled(one, words.toReversed())}>`)].join(' '))
+  .map(([text, conditions, words]) =>
+    [filled(text, words), ...conditions.map(one => `<${filled(one, words.toReversed())}>`)].join(' '),
+  )
 
 const odd: fc.Arbitrary<Json> = fc.oneof(
-  fc.constantFrom<Json>(null, true, false, 0, -1, 1e9, -1e9, 2.5, '', ' ', '7', '-3', 'true', [], {}, [[]], [null], { name: 'x' }),
+  fc.constantFrom<Json>(null, true, false, 0, -1, 1e9, -1e9, 2.5, '', ' ', '7', '-3', 'true', [], {}, [[]], [null], {
+    name: 'x',
+  }),
   fc.constantFrom(...WORDS),
   fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<Json>,
 )

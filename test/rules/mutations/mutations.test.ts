@@ -53,6 +53,9 @@ test('damaged rules load or are refused in words, and those that load can be pla
     if (turn === 0) play(loaded.ruleset)
   })
   const seed = process.env.SEED === undefined ? {} : { seed: Number(process.env.SEED) }
-  assertProperty('damaged rules load or are refused in words, and those that load can be played', holds, { numRuns: CASES, ...seed })
+  assertProperty('damaged rules load or are refused in words, and those that load can be played', holds, {
+    numRuns: CASES,
+    ...seed,
+  })
   expect(loadable).toBeGreaterThan(CASES / 4)
 })
