@@ -4,6 +4,7 @@ import { CONDITIONS } from '../../../rules/effects/conditions.ts'
 import { TEMPLATES } from '../../../rules/effects/templates.ts'
 import type { FolderTexts } from '../../../rules/folder.ts'
 import { type Json, parseLenient } from '../../../rules/lenient-json.ts'
+import { ANY_WORD, WORDS } from './words.ts'
 
 /** One damage. Places are numbers, taken modulo what there is: the file, the object in it, and on inwards. */
 export type Mutation =
@@ -18,66 +19,28 @@ export type Mutation =
 const place = fc.array(fc.nat(400), { minLength: 2, maxLength: 5 })
 const share = fc.double({ min: 0, max: 1, noNaN: true })
 
-/** What stands in brackets: names of the rules, words of filters, numbers, and nonsense. */
-const WORDS = [
-  ...[
-    'All',
-    'Land',
-    'Water',
-    'Military',
-    'Melee',
-    'City',
-    'Wonder',
-    'in this city',
-    'in all cities',
-    'Capital',
-    'Major',
-    'Known',
-  ],
-  ...[
-    'Warrior',
-    'Settler',
-    'Worker',
-    'Monument',
-    'Granary',
-    'Palace',
-    'Iron',
-    'Wheat',
-    'Farm',
-    'Road',
-    'Forest',
-    'Hill',
-    'River',
-  ],
-  ...['Mining', 'Agriculture', 'Ancient era', 'Tradition', 'Legalism', 'Egypt', 'Shock I', 'Embarkation', 'Engineer', 'Cultural'],
-  ...['Gold', 'Culture', 'Happiness', '+1 Gold', '+2 Food, -1 Gold', 'Population', 'Cities', 'turns', '[Cities] * 2 + [Gold]'],
-  ...['{Land} {Military}', 'non-[Land]', 'This Unit', 'founding', 'any', 'major', 'Prince', 'Quick', '*rise*', 'Era number'],
-]
-const word = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom(...WORDS) },
-  { weight: 4, arbitrary: fc.integer({ min: -20, max: 60 }).map(n => (n < 0 ? String(n) : `+${n}`)) },
-  { weight: 2, arbitrary: fc.integer({ min: 0, max: 200 }).map(String) },
-  { weight: 1, arbitrary: fc.string({ maxLength: 8 }) },
-)
-const filled = (text: string, words: readonly string[]): string => {
+/** A template or condition with a word in each bracket: one that fits, or now and then any. */
+function written(text: string, picks: readonly number[]): string {
   let at = 0
-  return text.replace(/\[[^\]]*\]/g, () => `[${words[at++ % words.length]}]`)
+  return text.replace(/\[([^\]]*)\]/g, (_, kind: string) => {
+    const pick = picks[at++ % picks.length]
+    const words = pick % 12 === 0 ? ANY_WORD : (WORDS[kind] ?? ANY_WORD)
+    return `[${words[Math.floor(pick / 12) % words.length]}]`
+  })
 }
-const sentence = fc
-  .tuple(
-    fc.constantFrom(...TEMPLATES.map(({ text }) => text)),
-    fc.array(fc.constantFrom(...CONDITIONS.map(({ text }) => text)), { maxLength: 2 }),
-    fc.array(word, { minLength: 6, maxLength: 6 }),
-  )
-  .map(([text, conditions, words]) =>
-    [filled(text, words), ...conditions.map(one => `<${filled(one, words.toReversed())}>`)].join(' '),
-  )
+
+const picks = fc.array(fc.nat(9999), { minLength: 5, maxLength: 5 })
+const textOf = (rows: readonly { text: string }[]) => fc.constantFrom(...rows.map(({ text }) => text))
+/** A sentence as mods hold it. */
+export const sentence = fc
+  .tuple(textOf(TEMPLATES), picks, fc.array(fc.tuple(textOf(CONDITIONS), picks), { maxLength: 2 }))
+  .map(([text, own, conditions]) => [written(text, own), ...conditions.map(([one, at]) => `<${written(one, at)}>`)].join(' '))
 
 const odd: fc.Arbitrary<Json> = fc.oneof(
   fc.constantFrom<Json>(null, true, false, 0, -1, 1e9, -1e9, 2.5, '', ' ', '7', '-3', 'true', [], {}, [[]], [null], {
     name: 'x',
   }),
-  fc.constantFrom(...WORDS),
+  fc.constantFrom(...ANY_WORD),
   fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<Json>,
 )
 const REMOVALS = ['techs', 'buildings', 'units', 'nations', 'policyBranches', 'policies', 'beliefs', 'religions']
@@ -109,7 +72,7 @@ export const mutation: fc.Arbitrary<Mutation> = fc.oneof(
     arbitrary: fc.record({
       how: fc.constant('remove' as const),
       list: fc.constantFrom(...REMOVALS.map(kind => `${kind}ToRemove`)),
-      filter: fc.constantFrom(...WORDS, 'Classical era', '[Tradition] branch', 'pre-[Medieval era]', 'Pantheon'),
+      filter: fc.constantFrom(...ANY_WORD, 'Classical era', '[Tradition] branch', 'pre-[Medieval era]', 'Pantheon'),
     }),
   },
 )
