@@ -11,12 +11,13 @@ import { matchesUnit } from '../effects/filters/match.ts'
 import { unitEffects } from '../effects/scope.ts'
 import { workStep } from '../improvements/construction.ts'
 import { loseHeart } from '../religion/missionaries.ts'
+import { isAfloatOn } from '../unit/afloat.ts'
 import { heal, sufferLand } from '../unit/healing.ts'
 import { relocate } from '../unit/movement/move.ts'
 import { bordersAllow } from '../unit/movement/movement-cost.ts'
 import { maxMoves, movementProfile } from '../unit/movement/movement-profile.ts'
 import { nearestFree } from '../unit/placement.ts'
-import { isAir } from '../unit/unit-tables.ts'
+import { isAir, isWater } from '../unit/unit-tables.ts'
 import { lookAgain } from '../visibility/observers.ts'
 
 /** Movement and attacks are whole again; closed borders turn units out; standing orders go on. */
@@ -33,6 +34,7 @@ function refresh(w: EngineContext, unit: Unit): void {
   if (unit.order === 'skip') unit.order = 'none'
   const air = isAir(w, unit.kind)
   if (!air && w.s.tiles.owner[unit.tile] !== unit.owner && !bordersAllow(w, movementProfile(w, unit), unit.tile)) expel(w, unit)
+  if (!air && isWater(w, unit.tile)) unit.embarked = isAfloatOn(w, unit, unit.tile)
   unit.movesX60 = maxMoves(w, unit)
   lookAgain(w, unit)
 }

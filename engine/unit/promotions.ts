@@ -3,18 +3,29 @@ import { EXPERIENCE } from '../../rules/constants/combat.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Promotion } from '../../rules/ruleset.ts'
 import type { EngineContext } from '../core/engine-context.ts'
+import { roundDown } from '../core/rounding.ts'
 import type { Unit } from '../core/state.ts'
+import { factorCiv } from '../effects/aggregate.ts'
 import { unitContext } from '../effects/context.ts'
 import { entryHas, unitSourcesChanged } from '../effects/scope.ts'
 import { triggerEffects } from '../effects/triggers.ts'
 import { lookAgain } from '../visibility/observers.ts'
 
 /** Experience that the next promotion takes. */
-export const promotionCost = (unit: Unit): number => EXPERIENCE.perPromotion * (unit.promotionsBought + 1)
+export const promotionCost = (w: EngineContext, unit: Unit): number => priceOf(unit.promotionsBought + 1, xpFactor(w, unit))
 
-/** All experience a unit has made, what it spent included. */
-export const totalXp = (unit: Unit): number =>
-  unit.xp + (EXPERIENCE.perPromotion * unit.promotionsBought * (unit.promotionsBought + 1)) / 2
+/** All experience a unit has made, what it spent included: at the prices of today. */
+export function totalXp(w: EngineContext, unit: Unit): number {
+  const factor = xpFactor(w, unit)
+  let spent = 0
+  for (let n = 1; n <= unit.promotionsBought; n++) spent += priceOf(n, factor)
+  return unit.xp + spent
+}
+
+/** Of the n-th promotion, whole. */
+const priceOf = (n: number, factor: number): number => roundDown(EXPERIENCE.perPromotion * n * factor)
+
+const xpFactor = (w: EngineContext, unit: Unit): number => factorCiv(w, w.s.civs[unit.owner], E.xpRequired)
 
 const hasPromotion = (unit: Unit, promotion: number): boolean => unit.promotions.includes(promotion)
 
@@ -31,7 +42,7 @@ export function promotionsFor(w: EngineContext, unit: Unit): number[] {
 
 /** It has the experience for a promotion and there is one to take. */
 export function hasPromotionOpen(w: EngineContext, unit: Unit): boolean {
-  return unit.xp >= promotionCost(unit) && promotionsFor(w, unit).length > 0
+  return unit.xp >= promotionCost(w, unit) && promotionsFor(w, unit).length > 0
 }
 
 /** The unit has the promotion from now on; one that only acts once acts and is not kept. */

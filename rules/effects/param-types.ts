@@ -41,6 +41,7 @@ export interface ParamTypes {
   costOrStrength: number
   unitTriggerTarget: number
   foundingOrEnhancing: number
+  beliefType: number
   greatPersonField: number
 
   regionType: string
@@ -70,6 +71,7 @@ export interface ParamTypes {
   'stat/resource': Filter<'countable'>
   'tileFilter/buildingFilter': Filter<'tile' | 'building'>
   'tileFilter/specialist/buildingFilter': Filter<'tile' | 'specialist' | 'building'>
+  'baseUnitFilter/buildingFilter': Filter<'unit' | 'building'>
   'improvementFilter/terrainFilter': Filter<'improvement' | 'tile'>
 }
 export type ParamKind = keyof ParamTypes

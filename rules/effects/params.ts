@@ -176,6 +176,8 @@ const READERS: { readonly [K in ParamKind]: Read<ParamTypes[K]> } = {
   // Any word will do; only the people of war are told apart.
   greatPersonField: (_words, text) => (text === 'War' ? OF_WAR : OF_PEACE),
   foundingOrEnhancing: oneOf(['founding', 'enhancing']),
+  // In the order of the kinds of beliefs; the last means whatever kind.
+  beliefType: oneOf(['Pantheon', 'Founder', 'Follower', 'Enhancer', 'Any']),
   terrainQuality: wordOf(['Undesirable', 'Food', 'Desirable', 'Production']),
 
   baseUnitFilter: filtered('unit', kindWord, UNITS, UNIT_WORDS),
@@ -216,6 +218,14 @@ const READERS: { readonly [K in ParamKind]: Read<ParamTypes[K]> } = {
     ],
     [...TILES, 'specialists', 'buildings'],
     [...TILE_WORDS, ...BUILDING_WORDS],
+  ),
+  'baseUnitFilter/buildingFilter': either(
+    [
+      { kind: 'unit', word: kindWord },
+      { kind: 'building', word: buildingWord },
+    ],
+    [...UNITS, 'buildings'],
+    [...UNIT_WORDS, ...BUILDING_WORDS],
   ),
   'improvementFilter/terrainFilter': either(
     [
