@@ -17,6 +17,7 @@ import type { Effect } from './effects/effect.ts'
 import { type FolderTexts, readRules } from './folder.ts'
 import { findKnown } from './known.ts'
 import { fillFrom, layOver, needsFallback } from './merge.ts'
+import { problemsAmong } from './mods.ts'
 import type { NameIndex } from './names.ts'
 import { addProblem, type RuleProblem } from './problem.ts'
 import { checkReferences, indexRules } from './references.ts'
@@ -38,6 +39,7 @@ export function mergeFolders(folders: readonly FolderTexts[], standard: () => Fo
   const problems: RuleProblem[] = []
   const read = folders.map(folder => ({ folder, raw: readRules(folder, problems) }))
   const bases = read.filter(one => one.raw.options.isBaseRuleset)
+  problems.push(...problemsAmong(bases.length > 0 ? folders : [standard(), ...folders]))
   const base = bases[0] ?? { folder: standard(), raw: readRules(standard(), problems) }
   for (const other of bases.slice(1)) {
     const place = { file: `${other.folder.name}/ModOptions.json`, entry: '', field: 'isBaseRuleset', problems }
@@ -104,6 +106,7 @@ export function compileWithJobs(merged: MergedRules, hash: string): { ruleset: R
   const ruleset: Ruleset = {
     name: merged.name,
     hash,
+    parts: [],
     terrains,
     resources: compileResources(c),
     improvements: compileImprovements(c),

@@ -60,6 +60,7 @@ function setupOf(rules: Ruleset, options: GameOptions): Setup {
     name: options.name ?? `${map}, ${size}`,
     ruleset: rules.name,
     rulesetHash: rules.hash,
+    parts: partsOf(rules),
     size,
     width,
     height,
@@ -78,6 +79,9 @@ function setupOf(rules: Ruleset, options: GameOptions): Setup {
     espionage: options.espionage ?? false,
   }
 }
+
+const partsOf = ({ name, hash, parts }: Ruleset): Setup['parts'] =>
+  parts.length > 0 ? parts.map(part => ({ ...part })) : [{ name, hash, also: [] }]
 
 /** A civ and a seat for each of the options' seats; nations that are not named are drawn. */
 function seatPlayers(s: GameState, rules: Ruleset, { seats }: GameOptions): void {

@@ -716,6 +716,18 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   hiddenFromBook: [],
   comment: [],
   aircraft: [],
+  relationsFixed: [],
+  cityStatesGetUnits: [],
+  introductionsTraded: [],
+  onlyFirstEra: [],
+  razesCapitals: [],
+  razesHolyCities: [],
+  modIncompatible: ['rules/mods.ts INCOMPATIBLE'],
+  modRequires: ['rules/mods.ts REQUIRES'],
+  audiovisualOnly: ['rules/mods.ts AUDIOVISUAL'],
+  audiovisualToo: [],
+  audiovisualNever: [],
+  preselectsMap: [],
 }
 
 export const CONDITION_CONSUMERS: Readonly<Record<ConditionKey, readonly string[]>> = {

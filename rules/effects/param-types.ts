@@ -45,6 +45,7 @@ export interface ParamTypes {
 
   regionType: string
   comment: string
+  modFilter: string
   leaderTitle: string
   validationWarning: string
   terrainQuality: 'Undesirable' | 'Food' | 'Desirable' | 'Production'

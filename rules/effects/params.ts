@@ -169,6 +169,7 @@ const READERS: { readonly [K in ParamKind]: Read<ParamTypes[K]> } = {
   regionType: (words, text) => (text === 'Hybrid' || words.names.terrains.has(text) ? text : unnamed(words, text, ['terrains'])),
 
   comment: (_words, text) => text,
+  modFilter: (_words, text) => text,
   leaderTitle: (_words, text) => text,
   validationWarning: (_words, text) => text,
   costOrStrength: oneOf(['Cost', 'Strength']),

@@ -8,6 +8,7 @@ import { DIPLOMACY } from './templates-diplomacy.ts'
 import { HINTS } from './templates-hints.ts'
 import { LAND } from './templates-land.ts'
 import { MAP } from './templates-map.ts'
+import { OPTIONS } from './templates-options.ts'
 import { PEOPLE } from './templates-people.ts'
 import { PERCENTS } from './templates-percents.ts'
 import { PROGRESS } from './templates-progress.ts'
@@ -30,6 +31,7 @@ const ROWS = {
   ...RELIGION,
   ...DIPLOMACY,
   ...HINTS,
+  ...OPTIONS,
 }
 export type TemplateKey = keyof typeof ROWS
 
