@@ -85,6 +85,7 @@ function takeWords(s: GameState, said: GameEvent[]): void {
 /** Effects of rules that nothing was kept for: lists that stay empty where no rule asks for them. */
 function wholeVocabulary(s: GameState): void {
   s.setup.parts ??= [{ name: s.setup.ruleset, hash: s.setup.rulesetHash, also: [] }]
+  for (const { gives, asks } of s.negotiations) for (const terms of [gives, asks]) terms.introductions ??= []
   for (const civ of s.civs) civ.stock ??= []
   for (const civ of s.civs) civ.builtCounts ??= []
   for (const civ of s.civs) civ.buildingsBought ??= []

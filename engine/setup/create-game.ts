@@ -10,6 +10,7 @@ import { draw } from '../core/rng.ts'
 import type { Civ, GameState, Setup } from '../core/state.ts'
 import { turnsGone } from '../effects/calendar.ts'
 import { civContext } from '../effects/context.ts'
+import { hasOption } from '../effects/mod-options.ts'
 import { entryEffects, entryHas } from '../effects/scope.ts'
 import { triggerEffects } from '../effects/triggers.ts'
 import { generateMap } from '../map/generate.ts'
@@ -120,21 +121,24 @@ function begin(w: EngineContext, civ: Civ, tile: number): void {
     drawTraits(w, civ)
     const settler = spawnUnit(w, civ, era.settlerUnit, tile)
     if (settler) foundCity(w, settler)
-    give(w, civ, era.militaryUnit)
-    for (const unit of difficulty.aiCityStateBonusUnits) give(w, civ, unit === ERA_UNIT ? era.militaryUnit : unit)
+    if (hasOption(rules, E.cityStatesGetUnits)) giveAll(w, civ, difficulty.aiCityStateBonusUnits)
     return
   }
   civ.gold = Math.trunc(era.gold * speed.gold)
   civ.culture = Math.trunc(era.culture * speed.culture)
   for (let n = 0; n < era.settlers; n++) give(w, civ, era.settlerUnit)
-  for (let n = 0; n < era.workers; n++) give(w, civ, era.workerUnit)
-  for (let n = 0; n < era.military; n++) give(w, civ, era.militaryUnit)
-  for (const unit of civ.ai ? difficulty.aiMajorBonusUnits : difficulty.playerBonusUnits) {
-    give(w, civ, unit === ERA_UNIT ? era.militaryUnit : unit)
-  }
+  giveAll(w, civ, civ.ai ? difficulty.aiMajorBonusUnits : difficulty.playerBonusUnits)
   const context = { ...civContext(civ), tile }
   triggerEffects(w, rules.nations[civ.nation].effects, context)
   triggerEffects(w, rules.globalEffects, context)
+}
+
+/** The era's workers and soldiers, and further units. */
+function giveAll(w: EngineContext, civ: Civ, more: readonly number[]): void {
+  const era = w.rules.eras[w.s.setup.startEra]
+  for (let n = 0; n < era.workers; n++) give(w, civ, era.workerUnit)
+  for (let n = 0; n < era.military; n++) give(w, civ, era.militaryUnit)
+  for (const unit of more) give(w, civ, unit === ERA_UNIT ? era.militaryUnit : unit)
 }
 
 /** Who begins in a later era has what entering it and those before it brings once. */
