@@ -48,7 +48,8 @@ export function mergeFolders(folders: readonly FolderTexts[], standard: () => Fo
   if (bases[0] && needsFallback(base.raw)) fillFrom(base.raw, readRules(standard(), [], true))
   const extensions = read.filter(one => !one.raw.options.isBaseRuleset)
   for (const extension of extensions) layOver(base.raw, extension.raw)
-  return mergedOf([base, ...extensions].map(one => one.folder.name).join('+'), base.raw, problems, base.folder.name)
+  base.raw.parts = [base, ...extensions].map(one => one.folder.name)
+  return mergedOf(base.raw.parts.join('+'), base.raw, problems, base.folder.name)
 }
 
 /** Whole rules with their names, checked; adds to `problems`. */
@@ -106,7 +107,7 @@ export function compileWithJobs(merged: MergedRules, hash: string): { ruleset: R
   const ruleset: Ruleset = {
     name: merged.name,
     hash,
-    parts: [],
+    parts: raw.parts.map(name => ({ name, hash: '', also: [] })),
     terrains,
     resources: compileResources(c),
     improvements: compileImprovements(c),
@@ -151,7 +152,10 @@ function wideEffects(c: Compiling, of: WideEffects['of'], kind: 'global' | 'mod'
   return into
 }
 
-/** The merged data as one text that is equal for equal rules: what the ruleset's hash is taken of. */
+/**
+ * The merged data as one text that is equal for equal rules: what the ruleset's hash is taken of. Effects may ask which extensions there
+ * are, so their names stand in it; a base alone goes by the name of the ruleset.
+ */
 export function canonicalText(raw: RawRules): string {
   const { isBaseRuleset: _, ...options } = raw.options
   const plain = (key: string, value: unknown): unknown =>

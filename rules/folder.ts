@@ -42,6 +42,7 @@ export function readRules(folder: FolderTexts, problems: RuleProblem[], fallback
     options: readOne(folder, MOD_OPTIONS, problems) as RawRules['options'],
     wide: [],
     files: new Set(folder.texts.keys()),
+    parts: [],
   }
   const wide = (of: WideEffects['of'], file: string, sentences: string[]): void => {
     if (sentences.length) raw.wide.push({ of, sentences, origin: { file: `${folder.name}/${file}`, fallback } })

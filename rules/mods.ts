@@ -1,5 +1,6 @@
 /** Which mods go together: what a filter of mods matches, and what their options say of each other (rulebook, rulesets 8). */
 import { shapeOf, splitEffect } from './effects/grammar.ts'
+import { matchesMod } from './effects/mod-filter.ts'
 import { type FolderTexts, readRules } from './folder.ts'
 import type { RuleProblem } from './problem.ts'
 
@@ -29,16 +30,6 @@ const OPTIONS = 'ModOptions.json'
 const REQUIRES = 'Mod requires []'
 const INCOMPATIBLE = 'Mod is incompatible with []'
 const AUDIOVISUAL = 'Should only be used as permanent audiovisual mod'
-
-/** Dashes and low lines of folders are blanks in the names that authors write. */
-const plain = (name: string): string => name.replaceAll(/[-_]/g, ' ').trim().toLowerCase()
-
-/** Is `filter` the name, or with stars around it a part of the name? Letters may be small or large, dashes are blanks. */
-export function matchesMod(filter: string, names: readonly string[]): boolean {
-  const part = /^\*(.+)\*$/.exec(filter.trim())?.[1]
-  const wanted = plain(part ?? filter)
-  return wanted !== '' && names.some(name => (part === undefined ? plain(name) === wanted : plain(name).includes(wanted)))
-}
 
 /** Of the folders that one name stands for. */
 export function factsOf(name: string, folders: readonly FolderTexts[]): ModFacts {

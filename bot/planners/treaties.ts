@@ -11,15 +11,14 @@ import {
   exchangesThisTurn,
   FRIEND,
   fullTerms,
+  introductionPrice,
   levelBetween,
   openNegotiationOf,
-  optionAmount,
   partnersOf,
   resourceSupply,
   spareOf,
   type TermsArg,
 } from '../../engine/index.ts'
-import { E } from '../../rules/effects/templates.ts'
 import { give, type Plan, type TurnContext } from '../turn-context.ts'
 import { goodsValue, wantsFriend, wantsPact, wantsResearch } from '../valuation/deal-valuation.ts'
 
@@ -76,7 +75,7 @@ function* trade(m: TurnContext, other: Civ): Plan {
 
 /** Somebody whom the other has not met is made known to it, for what the rules say that is worth. */
 function* introduce(m: TurnContext, other: Civ): Plan {
-  const gold = optionAmount(m.w.rules, E.introductionsTraded)
+  const gold = introductionPrice(m.w.rules)
   if (gold === null || other.gold < gold) return
   const known = m.w.s.civs.find(third => canIntroduce(m.w, m.seat, other.id, third.id))
   if (known) yield* propose(m, other, { introductions: [known.id] }, { gold }, 'it has not met them')

@@ -7,10 +7,10 @@ import {
   ENEMY,
   FRIEND,
   inflationOf,
+  introductionPrice,
   levelBetween,
   NEUTRAL,
   opinionOf,
-  optionAmount,
   researchCost,
   resourceBalance,
   resourceSupply,
@@ -19,7 +19,6 @@ import {
   type Terms,
   UNFORGIVABLE,
 } from '../../engine/index.ts'
-import { E } from '../../rules/effects/templates.ts'
 import { campaignOf, majorsAtWar, mightOfOther, ownMight } from '../planners/war.ts'
 import type { TurnContext } from '../turn-context.ts'
 
@@ -35,7 +34,7 @@ export function goodsValue(m: TurnContext, other: Civ, terms: Terms, got: boolea
   if (terms.embassy) worth += embassyWorth(m, other, got) * modifier
   for (const id of terms.cities) worth += cityWorth(m, m.w.s.cities[id]!, got)
   for (const target of terms.wars) worth += warWorth(m, m.w.s.civs[target], got)
-  if (terms.introductions.length > 0) worth += terms.introductions.length * (optionAmount(m.w.rules, E.introductionsTraded) ?? 0)
+  if (terms.introductions.length > 0) worth += terms.introductions.length * (introductionPrice(m.w.rules) ?? 0)
   if (!got && terms.cities.length > Math.ceil(m.civ.cities.length / 5)) return NEVER
   return worth >= NEVER ? NEVER : worth / inflation + (terms.goldPerTurn * dealTurns * 4) / 5
 }

@@ -73,6 +73,7 @@ export function addCiv(s: GameState, rules: Ruleset, kind: Civ['kind'], nation: 
     freeTechs: 0,
     era: s.setup.startEra,
     scienceHistory: [],
+    cultureHistory: [],
     policies: rules.policies.map(() => 0),
     policiesBought: 0,
     freePolicies: 0,
@@ -96,8 +97,10 @@ export function addCiv(s: GameState, rules: Ruleset, kind: Civ['kind'], nation: 
     spies: [],
     spyEras: [],
     timed: [],
+    choices: [],
     scienceShare: 0,
     perTurn: new Array(STAT_COUNT).fill(0),
+    resourcesBefore: [],
     relations: [],
     xpFromBarbarians: 0,
     voteFor: NONE,
@@ -170,6 +173,7 @@ function blankRelation(one: Civ, other: Civ): Relation {
     denouncedUntil: 0,
     memories: [],
     grudges: [],
+    offences: [],
     influenceX100: 0,
   }
 }

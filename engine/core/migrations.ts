@@ -82,13 +82,24 @@ function takeWords(s: GameState, said: GameEvent[]): void {
   said.push(...forgetSaid(s))
 }
 
-/** Effects of rules that nothing was kept for: lists that stay empty where no rule asks for them. */
+/** Lines of the open format that earlier programs did not know keep what they need. */
 function wholeVocabulary(s: GameState): void {
-  s.setup.parts ??= [{ name: s.setup.ruleset, hash: s.setup.rulesetHash, also: [] }]
-  for (const { gives, asks } of s.negotiations) for (const terms of [gives, asks]) terms.introductions ??= []
+  // cities
   for (const civ of s.civs) civ.stock ??= []
   for (const civ of s.civs) civ.builtCounts ??= []
   for (const civ of s.civs) civ.buildingsBought ??= []
   for (const city of s.cities) if (city) city.stock ??= []
   for (const city of s.cities) if (city) city.sites ??= []
+  // exact
+  for (const unit of s.units) if (unit) unit.partner ??= NONE
+  for (const civ of s.civs) civ.resourcesBefore ??= []
+  for (const civ of s.civs) for (const relation of civ.relations) relation.offences ??= []
+  // triggers
+  for (const unit of s.units) if (unit) unit.statuses ??= []
+  for (const civ of s.civs) civ.cultureHistory ??= []
+  // events
+  for (const civ of s.civs) civ.choices ??= []
+  // mods
+  s.setup.parts ??= [{ name: s.setup.ruleset, hash: s.setup.rulesetHash, also: [] }]
+  for (const { gives, asks } of s.negotiations) for (const terms of [gives, asks]) terms.introductions ??= []
 }

@@ -168,6 +168,8 @@ export interface Civ {
   era: number
   /** Science made in the last eight turns, newest last. */
   scienceHistory: number[]
+  /** Culture made in the last eight turns, newest last; empty where no effect asks for it. */
+  cultureHistory: number[]
   /** 1 where adopted, by policy id. */
   policies: number[]
   policiesBought: number
@@ -205,10 +207,14 @@ export interface Civ {
   spyEras: number[]
   /** Effects in force for some turns more. */
   timed: TimedEffect[]
+  /** What waits for its player to choose, oldest first. */
+  choices: PendingChoice[]
   /** Percent of its cities' gold that they turn into science. */
   scienceShare: number
   /** What its last turn brought, whole, by stat. */
   perTurn: number[]
+  /** What it had of each resource at the end of its last turn, by resource id; empty where no effect asks for it (effects/resource-circles.ts). */
+  resourcesBefore: number[]
   /** Towards each civ, by civ id. */
   relations: Relation[]
   xpFromBarbarians: number
@@ -240,8 +246,17 @@ export interface TimedEffect {
   kind: EntryKind | 'global'
   id: number
   line: number
-  /** Ends of its own turns until it is over. */
+  /** Ends of its own turns until it is over; 0: never. */
   turns: number
+}
+
+/** An event that waits for one of its choices, or a belief that was given freely. */
+export interface PendingChoice {
+  kind: 'event' | 'belief'
+  /** The event; or the class of belief, index in BELIEF_TYPES. */
+  id: number
+  /** Unit that the event is about, dead or alive; NONE. */
+  unit: number
 }
 
 /** What a spy is about. 'idle': at home; 'moving' and 'network': until `turns` have passed; 'counter': guards an own city. */
@@ -341,6 +356,8 @@ export interface Unit {
   movesX60: number
   xp: number
   promotions: number[]
+  /** Promotions (ids) whose effects it has for some turns more, each once. */
+  statuses: { promotion: number; turns: number }[]
   /** Promotions bought with experience. */
   promotionsBought: number
   order: 'none' | 'fortify' | 'guard' | 'sleep' | 'explore' | 'automate' | 'goto' | 'skip'
@@ -354,6 +371,8 @@ export interface Unit {
   setUp: boolean
   /** Aircraft: the ship they are aboard; NONE in a city, and for all others. */
   carrier: number
+  /** Own unit with which it goes in formation, and which names it in turn; NONE: none. */
+  partner: number
   /** Sight radius with which it is counted in `visible`, + 64 where it sees over obstacles; 0: not counted. */
   sight: number
   born: number

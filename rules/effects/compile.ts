@@ -89,6 +89,9 @@ function compileEffect(
 const LIMITS = {
   freeUnits: [0, MOST_AT_ONCE],
   freeTechs: [0, MOST_AT_ONCE],
+  freePolicies: [0, MOST_AT_ONCE],
+  rebels: [0, MOST_AT_ONCE],
+  growsBorders: [0, MOST_AT_ONCE],
   randomTechs: [0, MOST_AT_ONCE],
   population: [0, MOST_AT_ONCE],
   populationInRandomCity: [0, MOST_AT_ONCE],

@@ -14,6 +14,7 @@ import { POPULATION_WORDS, populationWord, RELIGION_WORDS, religionWord, special
 import { eraWord, policyWord, techWord } from './filters/progress.ts'
 import { TILE_WORDS, tileWord } from './filters/tiles.ts'
 import { combatantWord, kindWord, UNIT_WORDS, unitWord } from './filters/units.ts'
+import { isModFilter } from './mod-filter.ts'
 import type { ParamKind, ParamTypes } from './param-types.ts'
 import { nearest, STAT_WORDS, statByWord, type Words } from './words.ts'
 
@@ -30,6 +31,9 @@ export const isMisfit = (read: Param | Misfit): read is Misfit => typeof read ==
 /** What a great person is great in (greatPersonField). */
 export const OF_PEACE = 0
 export const OF_WAR = 1
+
+/** Classes of beliefs as effects name them, in the order of a compiled parameter. */
+export const BELIEF_TYPES = ['Pantheon', 'Follower', 'Founder', 'Enhancer', 'Any'] as const
 
 /** "all" where a template allows it instead of a number. */
 export const ALL = 0x7fffffff
@@ -149,6 +153,7 @@ const READERS: { readonly [K in ParamKind]: Read<ParamTypes[K]> } = {
   policy: named('policies'),
   belief: named('beliefs'),
   resource: named('resources'),
+  stockpiledResource: named('resources'),
   improvementName: named('improvements'),
   terrainName: named('terrains'),
   baseTerrain: named('terrains'),
@@ -169,14 +174,16 @@ const READERS: { readonly [K in ParamKind]: Read<ParamTypes[K]> } = {
   regionType: (words, text) => (text === 'Hybrid' || words.names.terrains.has(text) ? text : unnamed(words, text, ['terrains'])),
 
   comment: (_words, text) => text,
-  modFilter: (_words, text) => text,
   leaderTitle: (_words, text) => text,
   validationWarning: (_words, text) => text,
+  modFilter: (_words, text) =>
+    isModFilter(text) ? text : misfit(`[${text}] should be the name of a mod, or a part of it as in *part*`),
   costOrStrength: oneOf(['Cost', 'Strength']),
   unitTriggerTarget: oneOf(['This Unit', 'Target Unit']),
   // Any word will do; only the people of war are told apart.
   greatPersonField: (_words, text) => (text === 'War' ? OF_WAR : OF_PEACE),
   foundingOrEnhancing: oneOf(['founding', 'enhancing']),
+  beliefType: oneOf(BELIEF_TYPES),
   terrainQuality: wordOf(['Undesirable', 'Food', 'Desirable', 'Production']),
 
   baseUnitFilter: filtered('unit', kindWord, UNITS, UNIT_WORDS),
@@ -250,6 +257,8 @@ export const readTileNearWater = filtered('tile', (words, word) => tileWord(word
 
 /** A belief where a policy may stand too: below NONE. */
 export const beliefParam = (belief: number): number => -2 - belief
+/** The belief (id) that such a parameter names; below 0 where it is a policy's id. */
+export const beliefOfParam = (param: number): number => -2 - param
 
 /** `+1 Gold, -2 Food`. */
 function readStats(text: string): Stats | null {

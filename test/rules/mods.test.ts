@@ -1,6 +1,7 @@
 /** Which mods go together (rulebook, rulesets 8). */
 import { expect, test } from 'vitest'
-import { factsOf, faultsAmong, matchesMod } from '../../rules/mods.ts'
+import { matchesMod } from '../../rules/effects/mod-filter.ts'
+import { factsOf, faultsAmong } from '../../rules/mods.ts'
 import { folder, tryRules } from './folders.ts'
 
 const mod = (name: string, ...uniques: string[]) => folder(name, { ModOptions: { uniques } })

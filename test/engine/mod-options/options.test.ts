@@ -1,10 +1,12 @@
 /** Options of a ruleset as a whole (rulebook, effect-list 20). */
 import { describe, expect, test } from 'vitest'
 import { captureCity } from '../../../engine/city/conquest.ts'
+import { cityYields } from '../../../engine/city/yields/city-yields.ts'
 import { createGame } from '../../../engine/index.ts'
 import { checkNuke } from '../../../engine/nuclear/weapon.ts'
 import { check } from '../../../engine/perform.ts'
 import { checkOptions, type GameOptions } from '../../../engine/setup/game-options.ts'
+import { GOLD } from '../../../rules/stats.ts'
 import { rulesWith } from '../../effects/behaviour/rule.ts'
 import { addCity, addUnit, at, flatWorld, id, standardRules } from '../../world.ts'
 import { agree, courts } from '../diplomacy/worlds.ts'
@@ -158,5 +160,26 @@ describe('the beginning', () => {
     const later = (rules = standardRules()) => checkOptions(rules, duel({ startEra: rules.eras[2].name }))
     expect(later(withOption('Can only start games from the starting era'))).toMatchObject([{ path: '/startEra' }])
     expect(later()).toEqual([])
+  })
+})
+
+describe('effects of a mod that asks for others', () => {
+  const gold = (condition: string) => {
+    const rules = rulesWith(`[+5 Gold] [in all cities] <${condition}>`)
+    const parts = [
+      { name: 'standard', hash: '', also: [] },
+      { name: 'river-kings', hash: '', also: ['River Kings Remade'] },
+    ]
+    const w = flatWorld({ rules: { ...rules, parts } })
+    return cityYields(w, addCity(w, 0, 5, 5)).net[GOLD]
+  }
+  test.each([
+    ['river-kings', true],
+    ['River Kings', true],
+    ['*remade*', true],
+    ['Lake Kings', false],
+  ])('hold if [%s] is enabled: %s', (filter, isThere) => {
+    const [on, off] = [gold(`if [${filter}] is enabled`), gold(`if [${filter}] is not enabled`)]
+    expect(on > off).toBe(isThere)
   })
 })
