@@ -133,7 +133,6 @@ function blankCity(w: EngineContext, civ: Civ, tile: number, population: number)
     population,
     food: 0,
     culture: 0,
-    tilesGained: 0,
     hp: 0,
     buildings: w.rules.buildings.map(() => 0),
     freeBuildings: w.rules.buildings.map(() => 0),

@@ -126,6 +126,7 @@ function blankMinor(): CityStateData {
   return {
     ally: NONE,
     allySince: NONE,
+    liberator: NONE,
     luxury: NONE,
     uniqueUnit: NONE,
     bulliedOn: NONE,

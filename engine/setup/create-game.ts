@@ -116,8 +116,6 @@ function begin(w: EngineContext, civ: Civ, tile: number): void {
     drawTraits(w, civ)
     const settler = spawnUnit(w, civ, era.settlerUnit, tile)
     if (settler) foundCity(w, settler)
-    give(w, civ, era.militaryUnit)
-    for (const unit of difficulty.aiCityStateBonusUnits) give(w, civ, unit === ERA_UNIT ? era.militaryUnit : unit)
     return
   }
   civ.gold = Math.trunc(era.gold * speed.gold)
