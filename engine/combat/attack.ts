@@ -23,6 +23,7 @@ import { damageBy, LUCK } from './damage.ts'
 import { die, earnFromDamage } from './death.ts'
 import { gainXp } from './experience.ts'
 import { attackStrength, defenceStrength, type Fight } from './strength.ts'
+import { captureCivilian } from './unit-capture.ts'
 import { withdraw } from './withdrawal.ts'
 
 export interface FightResult {
@@ -76,7 +77,9 @@ export function attackTile(w: EngineContext, unit: Unit, t: number): FightResult
   const defender = defenderOn(w, unit.owner, t)!
   const melee = !isRanged(w, attacker)
   stir(unit)
-  if (melee && defender.unit && w.rules.units[defender.unit.kind].civilian && advance(w, unit, t)) {
+  if (melee && defender.unit && w.rules.units[defender.unit.kind].civilian) {
+    // Who cannot follow, as a ship onto land, takes it all the same.
+    if (!advance(w, unit, t)) captureCivilian(w, w.s.civs[unit.owner], defender.unit)
     unit.attacks++
     tire(w, unit)
     return { ...nothing(), capturedUnit: defender.unit.id }
