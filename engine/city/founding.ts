@@ -162,5 +162,7 @@ function blankCity(w: EngineContext, civ: Civ, tile: number, population: number)
     demandIn: NONE,
     kingDays: 0,
     perTurn: new Array(STAT_COUNT).fill(0),
+    stock: [],
+    sites: [],
   }
 }

@@ -5,23 +5,46 @@ import type { Entry, Ruleset } from '../../rules/ruleset.ts'
 import { civYieldCache } from '../city/yields/yield-cache.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { tilesOfCity, tilesOfCiv } from '../core/owned-tiles.ts'
-import { type Civ, NONE, type Unit } from '../core/state.ts'
+import { type City, type Civ, NONE, type Unit } from '../core/state.ts'
 import { IMPROVEMENT_PILLAGED } from '../core/tile-layers.ts'
 import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'
 import { type Context, cityContext, civContext } from '../effects/context.ts'
 import { matchesResource } from '../effects/filters/match.ts'
 import { canSeeResource } from '../effects/filters/match-tile.ts'
 import { ALL_RESOURCES, countsAsBefore, reckoned } from '../effects/resource-circles.ts'
-import { bareCivEffects, buildingsIn, entryEffects, entryHas, kindEffects, resourcesWithEffects } from '../effects/scope.ts'
+import { resourceTraits } from '../effects/resource-traits.ts'
+import {
+  bareCivEffects,
+  buildingsIn,
+  entryEffects,
+  entryHas,
+  kindEffects,
+  ownCityEffects,
+  resourcesWithEffects,
+} from '../effects/scope.ts'
+import { stockOf } from '../effects/stockpiles.ts'
 
 /** Amounts by resource id from land, buildings and effects, less what buildings and improvements use; units are not counted. Cached. */
 export function resourceSupply(w: EngineContext, civ: Civ): Int32Array {
   const cache = civYieldCache(w, civ.id)
   if (!cache.supply) {
+    // Who asks for amounts while they are reckoned, as a condition on what provides them may, finds nothing.
+    cache.supply = cache.ownSupply = new Int32Array(w.rules.resources.length)
     cache.ownSupply = computeSupply(w, civ)
     cache.supply = withDeals(w, civ, cache.ownSupply)
   }
   return cache.supply
+}
+
+/** Amounts by resource id that the city has of the resources that cities keep: what a turn adds to its stock of the stockpiled. Cached. */
+export function citySupply(w: EngineContext, city: City): Int32Array {
+  const { citySupplies } = civYieldCache(w, city.owner)
+  const known = citySupplies.get(city.id)
+  if (known) return known
+  citySupplies.set(city.id, new Int32Array(w.rules.resources.length))
+  const made = computeCitySupply(w, city)
+  citySupplies.set(city.id, made)
+  return made
 }
 
 /** The same without deals: what is of its own origin. */
@@ -57,8 +80,8 @@ export function resourcesGifted(w: EngineContext, civ: Civ): Int32Array | null {
       percent = 100 + giftPercent(w, civ)
     }
     const theirs = ownSupply(w, other)
-    for (const { id, kind } of w.rules.resources) {
-      if (kind !== 'bonus' && theirs[id] > 0) gifted[id] += Math.trunc((theirs[id] * percent) / 100)
+    for (const { id } of w.rules.resources) {
+      if (isPassedOn(w, id) && theirs[id] > 0) gifted[id] += Math.trunc((theirs[id] * percent) / 100)
     }
     const { luxury } = other.cityState
     if (luxury !== NONE && givesLuxury(w, other)) gifted[luxury] += Math.trunc(percent / 100)
@@ -81,8 +104,17 @@ function giftPercent(w: EngineContext, civ: Civ): number {
 const givesLuxury = (w: EngineContext, minor: Civ): boolean =>
   w.rules.cityStateTypes[minor.cityStateType].allyEffects.some(effect => effect.kind === E.uniqueLuxury)
 
-/** Whether resources of that kind are traded at all. */
-export const isTradable = (w: EngineContext, resource: number): boolean => w.rules.resources[resource].kind !== 'bonus'
+/** Whether allied city-states give of it what they have. */
+const isPassedOn = (w: EngineContext, resource: number): boolean =>
+  isTradable(w, resource) && !resourceTraits(w.rules).stockpiled[resource]
+
+/** Whether such a resource is traded at all; stockpiled ones only where bots are told a price of it (rulebook, economy 9). */
+export function isTradable(w: EngineContext, resource: number): boolean {
+  const row = w.rules.resources[resource]
+  const { cityLevel, stockpiled, untraded } = resourceTraits(w.rules)
+  if (row.kind === 'bonus' || cityLevel[resource] || untraded[resource]) return false
+  return !stockpiled[resource] || entryHas(row, E.aiSellsAt) || entryHas(row, E.aiBuysAt)
+}
 
 /** Amount that the civ gives away by deals. */
 function exportsOf(w: EngineContext, civ: Civ, resource: number): number {
@@ -104,7 +136,7 @@ export function resourceBalance(w: EngineContext, civ: Civ, resource: number): n
 }
 
 function usedByUnits(w: EngineContext, civ: Civ, resource: number): number {
-  if (w.rules.resources[resource].kind !== 'strategic') return 0
+  if (w.rules.resources[resource].kind !== 'strategic' && !resourceTraits(w.rules).stockpiled[resource]) return 0
   const needs = needsByKind(w)
   let used = 0
   for (const id of civ.units) used += needs[w.s.units[id]!.kind][resource]
@@ -166,46 +198,106 @@ export function luxuriesOf(w: EngineContext, civ: Civ): number[] {
   return w.rules.resources.filter(({ id, kind }) => kind === 'luxury' && supply[id] > 0).map(({ id }) => id)
 }
 
+/** A reckoning under way: what there is so far, and one group of sources, which percentages raise as a whole. */
+interface Reckoning {
+  supply: Int32Array
+  group: Int32Array
+  percents: Int32Array
+  /** The one resource that is reckoned; NONE: all. */
+  only: number
+}
+
+const startReckoning = (w: EngineContext, civ: Civ, only: number): Reckoning => ({
+  supply: new Int32Array(w.rules.resources.length),
+  group: new Int32Array(w.rules.resources.length),
+  percents: productionPercents(w, civ, only),
+  only,
+})
+
+/** Adds the group to the rest, raised and truncated; the next begins. */
+function closeGroup({ supply, group, percents }: Reckoning): void {
+  for (let id = 0; id < supply.length; id++) {
+    supply[id] += raised(group[id], percents[id])
+    group[id] = 0
+  }
+}
+
+const raised = (amount: number, percent: number): number => Math.trunc((amount * (100 + percent)) / 100)
+
 /** Of all resources, or of the one alone that is reckoned; what others are asked for meanwhile is reckoned in turn, or counts as before. */
 function computeSupply(w: EngineContext, civ: Civ, only = NONE): Int32Array {
-  const supply = new Int32Array(w.rules.resources.length)
   const now = reckoned(w)
   const before = now.resource
-  const percents = productionPercents(w, civ, only)
-  const add = (resource: number, amount: number): void => {
-    supply[resource] += Math.floor((amount * (100 + percents[resource])) / 100)
-  }
-  const { improvement } = w.s.tiles
-  for (const t of tilesOfCiv(w, civ)) {
-    const resource = suppliedBy(w, civ, t)
-    if (resource !== NONE) add(resource, w.rules.resources[resource].kind === 'strategic' ? w.s.tiles.deposit[t] : 1)
-    if (improvement[t] !== NONE) addImprovement(w, improvement[t], t, add, supply)
-  }
-  const context = civContext(civ)
-  for (const effect of withOnes(bareCivEffects(w, civ, E.provides), onResources(w, E.provides))) {
-    const resource = effect.params[1]
-    if (only !== NONE && resource !== only) continue
-    now.resource = resource
-    if (isInForce(w, civ, effect, context)) add(resource, effect.params[0] * timesOf(w, effect, context))
-  }
-  for (const id of civ.cities) addCity(w, civ, id, supply, only)
+  const reckoning = startReckoning(w, civ, only)
+  addLand(w, civ, tilesOfCiv(w, civ), reckoning)
+  addLines(w, civ, civContext(civ), reckoning)
+  for (const id of civ.cities) addCity(w, w.s.cities[id]!, reckoning)
+  closeGroup(reckoning)
+  const { supply } = reckoning
+  const { ofCities } = resourceTraits(w.rules)
+  for (let i = 0; i < ofCities.length; i++) supply[ofCities[i]] = 0
   now.resource = before
   return supply
 }
 
-/** Supply less what units use of the resource, asked by an effect: while resources are reckoned, what hangs on itself counts as before. */
-export const amountAsked = (w: EngineContext, civ: Civ, resource: number): number =>
-  asked(w, civ, resource, resourceBalance, supply => supply - usedByUnits(w, civ, resource))
+/** What each city has of the resources that cities keep: its land, its buildings, and lines for it or for all (rulebook, economy 10). */
+function computeCitySupply(w: EngineContext, city: City): Int32Array {
+  const civ = w.s.civs[city.owner]
+  const now = reckoned(w)
+  const before = now.resource
+  const reckoning = startReckoning(w, civ, NONE)
+  addLand(w, civ, tilesOfCity(w, city), reckoning)
+  addLines(w, civ, cityContext(w, city), reckoning)
+  addCity(w, city, reckoning)
+  closeGroup(reckoning)
+  now.resource = before
+  return reckoning.supply
+}
 
-/** The same of the supply per turn. */
-export const supplyAsked = (w: EngineContext, civ: Civ, resource: number): number =>
-  asked(
+/** Lines of the whole civ, each raised by itself; of what cities store, lines for all feed nothing. */
+function addLines(w: EngineContext, civ: Civ, context: Context, { supply, percents, only }: Reckoning): void {
+  const now = reckoned(w)
+  const { stockpiled } = resourceTraits(w.rules)
+  for (const effect of withOnes(bareCivEffects(w, civ, E.provides), onResources(w, E.provides))) {
+    const [amount, resource] = effect.params
+    if ((only !== NONE && resource !== only) || (context.city !== null && stockpiled[resource])) continue
+    now.resource = resource
+    if (isInForce(w, civ, effect, context)) supply[resource] += raised(amount * timesOf(w, effect, context), percents[resource])
+  }
+}
+
+/**
+ * Amount of a resource that the civ can spend: supply less what units use, or the stock of a stockpiled one; of what cities keep, the given
+ * city's. While resources are reckoned, what hangs on itself counts as before.
+ */
+export function resourceAmount(w: EngineContext, civ: Civ, resource: number, city: City | null = null): number {
+  const { stockpiled, cityLevel } = resourceTraits(w.rules)
+  if (stockpiled[resource]) return stockOf(w, civ, city, resource)
+  if (cityLevel[resource]) return cityAsked(w, city, resource)
+  return asked(w, civ, resource, resourceBalance, supply => supply - usedByUnits(w, civ, resource))
+}
+
+/** What a turn brings of a resource: the supply; of a stockpiled one, what its stock grows or shrinks by. */
+export function resourcePerTurn(w: EngineContext, civ: Civ, resource: number, city: City | null = null): number {
+  const { stockpiled, cityLevel } = resourceTraits(w.rules)
+  if (cityLevel[resource]) return cityAsked(w, city, resource)
+  if (stockpiled[resource]) return asked(w, civ, resource, resourceBalance, supply => supply - usedByUnits(w, civ, resource))
+  return asked(
     w,
     civ,
     resource,
     () => resourceSupply(w, civ)[resource],
     supply => supply,
   )
+}
+
+/** Of what cities keep; nothing without a city, or while it is itself reckoned. */
+function cityAsked(w: EngineContext, city: City | null, resource: number): number {
+  if (!city) return 0
+  const now = reckoned(w).resource
+  if (now === NONE) return citySupply(w, city)[resource]
+  return now === resource || countsAsBefore(w.rules, now, resource) ? 0 : computeCitySupply(w, city)[resource]
+}
 
 function asked(
   w: EngineContext,
@@ -240,7 +332,20 @@ const withOnes = <K extends TemplateKey>(some: Lines<K>, more: Lines<K>): Lines<
 /** Its conditions hold; of one that stands on a resource also that there is some. */
 function isInForce(w: EngineContext, civ: Civ, effect: Effect, context: Context): boolean {
   const { kind, id } = effect.source
-  return (kind !== 'resources' || amountAsked(w, civ, id) > 0) && conditionsHold(w, effect, context)
+  return (kind !== 'resources' || resourceAmount(w, civ, id, context.city) > 0) && conditionsHold(w, effect, context)
+}
+
+/** Tiles, then improvements: a group each. */
+function addLand(w: EngineContext, civ: Civ, land: readonly number[], reckoning: Reckoning): void {
+  const { improvement } = w.s.tiles
+  const { group } = reckoning
+  for (const t of land) {
+    const resource = suppliedBy(w, civ, t)
+    if (resource !== NONE) group[resource] += w.rules.resources[resource].kind === 'strategic' ? w.s.tiles.deposit[t] : 1
+  }
+  closeGroup(reckoning)
+  for (const t of land) if (improvement[t] !== NONE) addImprovement(w, improvement[t], t, civ, reckoning)
+  closeGroup(reckoning)
 }
 
 /** Resource that an owned tile brings in, or NONE: seen, and improved as it must be. */
@@ -261,39 +366,44 @@ function isTechKnown(w: EngineContext, civ: Civ, improvement: number): boolean {
   return tech === NONE || civ.techs[tech] !== 0
 }
 
-function addImprovement(
-  w: EngineContext,
-  id: number,
-  t: number,
-  add: (resource: number, amount: number) => void,
-  supply: Int32Array,
-): void {
+function addImprovement(w: EngineContext, id: number, t: number, civ: Civ, { group, supply, only }: Reckoning): void {
   if ((w.s.tiles.pillaged[t] & IMPROVEMENT_PILLAGED) !== 0) return
   const improvement = w.rules.improvements[id]
-  for (const { params } of entryEffects(improvement, E.provides)) add(params[1], params[0])
-  for (const { params } of entryEffects(improvement, E.consumes)) supply[params[1]] -= params[0]
+  const holds = (effect: Effect, resource: number): boolean => {
+    if (only !== NONE && resource !== only) return false
+    reckoned(w).resource = resource
+    return conditionsHold(w, effect, { ...civContext(civ), tile: t })
+  }
+  for (const effect of entryEffects(improvement, E.provides)) {
+    const [amount, resource] = effect.params
+    if (holds(effect, resource)) group[resource] += amount * timesOf(w, effect, { ...civContext(civ), tile: t })
+  }
+  for (const effect of entryEffects(improvement, E.consumes)) {
+    const [amount, resource] = effect.params
+    if (holds(effect, resource)) supply[resource] -= amount
+  }
 }
 
-/** What a city's buildings use, what they provide for it, and the copies of luxuries they make. */
-function addCity(w: EngineContext, civ: Civ, id: number, supply: Int32Array, only: number): void {
-  const city = w.s.cities[id]!
+/** What a city's buildings use, the lines that are its own, and the copies of luxuries that its buildings make. */
+function addCity(w: EngineContext, city: City, { supply, group, only }: Reckoning): void {
   const standing = buildingsIn(w, city)
   for (const b of standing) {
-    for (const effect of entryEffects(w.rules.buildings[b], E.provides)) {
-      const resource = effect.params[1]
-      if (!effect.local || (only !== NONE && resource !== only)) continue
-      reckoned(w).resource = resource
-      const context = cityContext(w, city)
-      if (conditionsHold(w, effect, context)) supply[resource] += effect.params[0] * timesOf(w, effect, context)
-    }
     if (city.freeBuildings[b]) continue
     for (const resource of resourcesUsed(w.rules.buildings[b])) supply[resource] -= buildingNeeds(w, b, resource)
+  }
+  const now = reckoned(w)
+  for (const effect of ownCityEffects(w, city, E.provides)) {
+    const [amount, resource] = effect.params
+    if (only !== NONE && resource !== only) continue
+    now.resource = resource
+    const context = cityContext(w, city)
+    if (conditionsHold(w, effect, context)) group[resource] += amount * timesOf(w, effect, context)
   }
   let copies = 0
   for (const b of standing) if (entryHas(w.rules.buildings[b], E.extraLuxuryCopies)) copies++
   if (copies === 0) return
   for (const t of tilesOfCity(w, city)) {
-    const resource = suppliedBy(w, civ, t)
+    const resource = suppliedBy(w, w.s.civs[city.owner], t)
     if (resource !== NONE && w.rules.resources[resource].kind === 'luxury') supply[resource] += copies
   }
 }

@@ -84,6 +84,12 @@ function takeWords(s: GameState, said: GameEvent[]): void {
 
 /** Lines of the open format that earlier programs did not know keep what they need. */
 function wholeVocabulary(s: GameState): void {
+  // cities
+  for (const civ of s.civs) civ.stock ??= []
+  for (const civ of s.civs) civ.builtCounts ??= []
+  for (const civ of s.civs) civ.buildingsBought ??= []
+  for (const city of s.cities) if (city) city.stock ??= []
+  for (const city of s.cities) if (city) city.sites ??= []
   // exact
   for (const unit of s.units) if (unit) unit.partner ??= NONE
   for (const civ of s.civs) civ.resourcesBefore ??= []
@@ -94,4 +100,9 @@ function wholeVocabulary(s: GameState): void {
     return rest
   })
   for (const civ of s.civs) for (const relation of civ.relations) relation.offences ??= []
+  // triggers
+  for (const unit of s.units) if (unit) unit.statuses ??= []
+  for (const civ of s.civs) civ.cultureHistory ??= []
+  // events
+  for (const civ of s.civs) civ.choices ??= []
 }

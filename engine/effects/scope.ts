@@ -27,6 +27,19 @@ export const civEffects = <K extends TemplateKey>(w: EngineContext, civ: Civ, ki
 export const cityEffects = <K extends TemplateKey>(w: EngineContext, city: City, kind: TemplateKind<K>): readonly EffectOf<K>[] =>
   ofKind(cityEffectIndex(w, city), kind)
 
+/** The city's own alone, out of which what there is of resources is reckoned. */
+export function ownCityEffects<K extends TemplateKey>(w: EngineContext, city: City, kind: TemplateKind<K>): EffectOf<K>[] {
+  const found: EffectOf<K>[] = []
+  for (const b of buildingsIn(w, city))
+    for (const effect of entryEffects(w.rules.buildings[b], kind)) if (effect.local) found.push(effect)
+  if (city.majority === NONE) return found
+  for (const id of w.s.religions[city.majority].beliefs) {
+    const belief = w.rules.beliefs[id]
+    if (belief.kind === 'pantheon' || belief.kind === 'follower') found.push(...entryEffects(belief, kind))
+  }
+  return found
+}
+
 /** Those of the unit itself: kind, type, promotions, global unit effects. The civ's are apart (civEffects of its owner). */
 export const unitEffects = <K extends TemplateKey>(w: EngineContext, unit: Unit, kind: TemplateKind<K>): readonly EffectOf<K>[] =>
   ofKind(unitEffectIndex(w, unit), kind)

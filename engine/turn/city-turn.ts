@@ -12,12 +12,13 @@ import { growBorders } from '../city/territory/border-growth.ts'
 import { cityYields, wholeFood } from '../city/yields/city-yields.ts'
 import { cityChanged } from '../city/yields/yield-cache.ts'
 import { recordCityYields } from '../civ/last-turn-yields.ts'
+import { growCityStocks } from '../civ/stock-growth.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import type { City } from '../core/state.ts'
 import { sumCiv } from '../effects/aggregate.ts'
 import { receivePressure } from '../religion/pressure.ts'
 
-/** Things come to stand, resistance wears off, citizens look for the best work. */
+/** Its stocks grow, things come to stand, resistance wears off, citizens look for the best work. */
 export function startCityTurn(w: EngineContext, city: City): void {
   city.bombarded = false
   city.soldThisTurn = false
@@ -25,6 +26,7 @@ export function startCityTurn(w: EngineContext, city: City): void {
     city.resistance--
     cityChanged(w, city)
   }
+  growCityStocks(w, city)
   tickKingDays(w, city)
   assignCitizens(w, city)
   finishQueue(w, city)

@@ -8,10 +8,12 @@ import { updateHappiness } from '../civ/happiness.ts'
 import { civIncome, type Income } from '../civ/income.ts'
 import { recordCivYields, recordResources } from '../civ/last-turn-yields.ts'
 import { tickRebels } from '../civ/rebels.ts'
+import { growStocks } from '../civ/stock-growth.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import type { Civ } from '../core/state.ts'
 import { tickDeals } from '../diplomacy/deal.ts'
 import { expireNegotiations } from '../diplomacy/negotiation.ts'
+import { dropLapsed } from '../choices/event-choices.ts'
 import { tickTimedEffects } from '../effects/timed-effects.ts'
 import { tickElections } from '../espionage/elections.ts'
 import { bearGreatPeople } from '../great-people/births.ts'
@@ -24,8 +26,9 @@ import { countScience } from './diplomacy-round.ts'
 import { endSpiesTurn } from './spies-turn.ts'
 import { endUnitsTurn, startUnitsTurn } from './units-turn.ts'
 
-/** Leftover science, great people and prophets, roads to the capital, things that come to stand, then the units. */
+/** Stocks, leftover science, great people and prophets, roads to the capital, things that come to stand, then the units. */
 export function startCivTurn(w: EngineContext, civ: Civ): void {
+  growStocks(w, civ)
   spendOverflow(w, civ)
   bearGreatPeople(w, civ)
   tickLongCount(w, civ)
@@ -54,6 +57,7 @@ export function endCivTurn(w: EngineContext, civ: Civ): void {
   updateHappiness(w, civ)
   if (income) recordCivYields(w, civ, income)
   tickTimedEffects(w, civ)
+  dropLapsed(w, civ)
   tickGoldenAge(w, civ)
   tickRebels(w, civ)
   endUnitsTurn(w, civ)

@@ -150,6 +150,7 @@ function blankUnit(w: EngineContext, civ: Civ, kindId: number, tile: number): Un
     movesX60: 0,
     xp: 0,
     promotions: [...w.rules.units[kindId].promotions],
+    statuses: [],
     promotionsBought: 0,
     order: 'none',
     goal: NONE,

@@ -4,6 +4,11 @@ import type { Row } from './template.ts'
 export const UPKEEP = {
   consumes: ['Consumes [amount] [resource]', 'I B U', 'resource', 'rule'],
   provides: ['Provides [amount] [resource]', 'G I F', 'resource', 'rule'],
+  stockpiled: ['Stockpiled', 'R', 'resource', 'rule'],
+  cityLevelResource: ['City-level resource', 'R', 'resource', 'rule'],
+  cannotBeTraded: ['Cannot be traded', 'R', 'trade', 'rule'],
+  aiSellsAt: ['AI will sell at [amount] Gold', 'R', 'trade', 'rule'],
+  aiBuysAt: ['AI will buy at [amount] Gold', 'R', 'trade', 'rule'],
   extraLuxuryCopies: ['Provides 1 extra copy of each improved luxury resource near this City', 'B', 'resource', 'rule'],
   resourceProduction: ['[relativeAmount]% [resourceFilter] resource production', 'G', 'resource', 'rule'],
   roadMaintenance: ['[relativeAmount]% maintenance on road & railroads', 'G', 'upkeep', 'rule'],

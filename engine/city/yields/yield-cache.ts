@@ -47,6 +47,8 @@ export interface CivYieldCache {
   supply: Int32Array | null
   /** The same without what others give or get by deals; made together with `supply`. */
   ownSupply: Int32Array | null
+  /** By city id, of the resources that cities keep; made where they are asked for. */
+  citySupplies: Map<number, Int32Array>
   /** Grows with every change of its land, cities or knowledge: who keeps what follows from them compares it. */
   revision: number
 }
@@ -92,7 +94,7 @@ export function cityYieldCache(w: EngineContext, id: number): CityYieldCache {
 export function civYieldCache(w: EngineContext, id: number): CivYieldCache {
   const cache = yieldCache(w).civs[id]
   if (cache) return cache
-  const made: CivYieldCache = { supply: null, ownSupply: null, revision: 0 }
+  const made: CivYieldCache = { supply: null, ownSupply: null, citySupplies: new Map(), revision: 0 }
   yieldCache(w).civs[id] = made
   return made
 }
@@ -134,7 +136,10 @@ function sumsChanged(w: EngineContext, civ: Civ): void {
 /** Its resources changed, its land did not. */
 function suppliesChanged(w: EngineContext, civ: Civ): void {
   const own = yieldCache(w).civs[civ.id]
-  if (own) own.supply = null
+  if (own) {
+    own.supply = null
+    if (own.citySupplies.size > 0) own.citySupplies.clear()
+  }
   resourcesChanged(w, civ)
   const withTiles = resourcesChangeTiles(w.rules)
   for (const id of civ.cities) {
