@@ -11,8 +11,9 @@ import type { EngineContext } from '../core/engine-context.ts'
 import { distance, within } from '../core/grid.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { type City, type Civ, NONE, type Unit } from '../core/state.ts'
+import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { unitContext } from '../effects/context.ts'
-import { civSourcesChanged, kindEffects } from '../effects/scope.ts'
+import { civSourcesChanged, kindEffects, unitEffects } from '../effects/scope.ts'
 import { triggerEvent } from '../effects/triggers.ts'
 import { isFeature } from '../improvements/features.ts'
 import { believePantheon } from '../religion/pantheon.ts'
@@ -57,6 +58,15 @@ function isImpassable(w: EngineContext, t: number): boolean {
 
 export const isFounder = (w: EngineContext, unit: Unit): boolean => kindEffects(w, unit.kind, E.foundsCity).length > 0
 
+/** Why none of the unit's effects lets it found a city now, by the first of them; null: one does. */
+export function checkFounder(w: EngineContext, unit: Unit): Refusal | null {
+  const { name } = w.rules.units[unit.kind]
+  const ways = unitEffects(w, unit, E.foundsCity)
+  if (ways.length === 0) return refuse('city/no-founder', name)
+  const context = unitContext(w, unit)
+  return ways.some(effect => conditionsHold(w, effect, context)) ? null : refuse('city/founder-condition', name, ways[0].text)
+}
+
 /** The unit becomes a city where it stands. */
 export function foundCity(w: EngineContext, unit: Unit): City {
   const civ = w.s.civs[unit.owner]
@@ -69,9 +79,9 @@ export function foundCity(w: EngineContext, unit: Unit): City {
   return city
 }
 
-/** A new city of `civ` with its land, its first citizens and what its era gives it. */
+/** A new city of `civ` with its land, and the citizens and buildings that the era gives in which the game began. */
 export function foundCityAt(w: EngineContext, civ: Civ, t: number): City {
-  const era = w.rules.eras[civ.era]
+  const era = w.rules.eras[w.s.setup.startEra]
   const city = blankCity(w, civ, t, Math.max(1, era.settlerPopulation))
   w.s.cities.push(city)
   civ.cities.push(city.id)
@@ -89,7 +99,7 @@ export function foundCityAt(w: EngineContext, civ: Civ, t: number): City {
     }
     setCapital(w, city)
   }
-  for (const id of w.rules.eras[w.s.setup.startEra].settlerBuildings) giveSettlerBuilding(w, civ, city, id)
+  for (const id of era.settlerBuildings) giveSettlerBuilding(w, civ, city, id)
   giveFreeBuildings(w, civ)
   giveToFirstCities(w, civ)
   city.hp = cityHp(w, city)

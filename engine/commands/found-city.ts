@@ -1,5 +1,5 @@
 /** A settler founds a city where it stands. */
-import { checkSite, foundCity as found, isFounder } from '../city/founding.ts'
+import { checkFounder, checkSite, foundCity as found } from '../city/founding.ts'
 import { command } from '../core/command.ts'
 import { refuse } from '../core/refusal.ts'
 import { checkUnit } from './common-checks.ts'
@@ -10,7 +10,8 @@ export const foundCity = command<{ unit: number }>({
     const refusal = checkUnit(w, seat, id)
     if (refusal) return refusal
     const unit = w.s.units[id]!
-    if (!isFounder(w, unit)) return refuse('city/no-founder', w.rules.units[unit.kind].name)
+    const barred = checkFounder(w, unit)
+    if (barred) return barred
     if (unit.movesX60 <= 0) return refuse('city/founder-tired', id, w.s.turn + 1)
     if (unit.embarked) return refuse('city/on-water')
     return checkSite(w, w.s.civs[seat], unit.tile)

@@ -4,6 +4,7 @@ import { E } from '../../rules/effects/templates.ts'
 import type { Promotion } from '../../rules/ruleset.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import type { Unit } from '../core/state.ts'
+import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { unitContext } from '../effects/context.ts'
 import { entryHas, unitSourcesChanged } from '../effects/scope.ts'
 import { triggerEffects } from '../effects/triggers.ts'
@@ -18,10 +19,19 @@ export const totalXp = (unit: Unit): number =>
 
 const hasPromotion = (unit: Unit, promotion: number): boolean => unit.promotions.includes(promotion)
 
-/** Whether the unit's type may take it and one of its prerequisites is there. */
+/** Whether the unit's type may take it, one of its prerequisites is there, and nothing makes it unavailable. */
 export function mayTake(w: EngineContext, unit: Unit, promotion: Promotion): boolean {
   if (hasPromotion(unit, promotion.id) || !promotion.unitTypes.includes(w.rules.units[unit.kind].type)) return false
-  return promotion.prerequisites.length === 0 || promotion.prerequisites.some(p => unit.promotions.includes(p))
+  const { prerequisites } = promotion
+  return (prerequisites.length === 0 || prerequisites.some(p => unit.promotions.includes(p))) && isAvailable(w, unit, promotion)
+}
+
+function isAvailable(w: EngineContext, unit: Unit, promotion: Promotion): boolean {
+  for (const effect of promotion.effects) {
+    if (effect.kind !== E.onlyAvailable && effect.kind !== E.unavailable) continue
+    if (conditionsHold(w, effect, unitContext(w, unit)) !== (effect.kind === E.onlyAvailable)) return false
+  }
+  return true
 }
 
 /** Ids of promotions the unit could choose, whether or not it has the experience. */

@@ -9,7 +9,7 @@ import type { EngineContext } from '../../core/engine-context.ts'
 import { roundDown } from '../../core/rounding.ts'
 import type { City, Civ, Item } from '../../core/state.ts'
 import { conditionsHold } from '../../effects/conditions/conditions.ts'
-import { type Context, cityContext } from '../../effects/context.ts'
+import { type Context, cityContext, civContext } from '../../effects/context.ts'
 import { matchesKind } from '../../effects/filters/match.ts'
 import { cityEffects, entryEffects } from '../../effects/scope.ts'
 
@@ -18,7 +18,11 @@ export function itemCost(w: EngineContext, civ: Civ, item: Item): number {
   if (item.kind === 'perpetual') return 0
   const entry = item.kind === 'unit' ? w.rules.units[item.id] : w.rules.buildings[item.id]
   let cost = Math.max(0, entry.cost)
-  for (const { params } of entryEffects(entry, E.costPerCity)) cost += params[0] * civ.cities.length
+  const perCity = entryEffects(entry, E.costPerCity)
+  if (perCity.length > 0) {
+    const context = { ...civContext(civ), item }
+    for (const effect of perCity) if (conditionsHold(w, effect, context)) cost += effect.params[0] * civ.cities.length
+  }
   cost *= civ.kind === 'cityState' ? CITY_STATES.costFactor : levelFactor(w, civ, item)
   return roundDown(cost * w.rules.speeds[w.s.setup.speed].production)
 }
