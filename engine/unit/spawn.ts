@@ -19,6 +19,7 @@ import { ordain } from '../religion/unit-religion.ts'
 import { lookAround, lookAway } from '../visibility/observers.ts'
 import { maxMoves } from './movement/movement-profile.ts'
 import { layerOf, place, unplace } from './occupancy.ts'
+import { breakUp } from './partners.ts'
 import { isAir, nearestFree } from './placement.ts'
 import { grantPromotion } from './promotions.ts'
 import { learnFromLand } from './terrain-promotions.ts'
@@ -75,6 +76,7 @@ function openWays(w: EngineContext, civ: Civ, kindId: number): void {
 
 /** Takes a unit out of the game, and what it carries with it. Its id is not used again. */
 export function removeUnit(w: EngineContext, unit: Unit): void {
+  breakUp(w, unit)
   loseCargo(w, unit)
   lookAway(w, unit)
   unplace(w, unit)
@@ -104,6 +106,7 @@ export function loseCargo(w: EngineContext, ship: Unit): void {
  * carries goes along; aircraft of a city fly to the nearest base of `to`, and are lost where there is none.
  */
 export function handOver(w: EngineContext, unit: Unit, to: Civ, kindId = unit.kind, tile = unit.tile): void {
+  breakUp(w, unit)
   const cargo = unit.owner === to.id || !isCarrier(w, unit) ? [] : aircraftAboard(w, unit)
   lookAway(w, unit)
   unplace(w, unit)

@@ -48,7 +48,7 @@ export const waitsForCitizens = (w: EngineContext, city: City, { kind, id }: Ite
   kind !== 'perpetual' && city.population < citizensNeeded(kind === 'unit' ? w.rules.units[id] : w.rules.buildings[id])
 
 /** Living units or standing buildings of the kind, parts already in the spaceship, and those in other cities' queues. */
-function countOf(w: EngineContext, civ: Civ, item: Item, here: City): number {
+export function countOf(w: EngineContext, civ: Civ, item: Item, here: City): number {
   let n = 0
   if (item.kind === 'unit') {
     for (const id of civ.units) if (w.s.units[id]!.kind === item.id) n++
