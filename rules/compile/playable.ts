@@ -1,4 +1,4 @@
-/** Whether a game can be played by rules: what none can do without, and what would keep every player from beginning (rulebook, rulesets 8). */
+/** Whether a game can be played by rules: what none can do without, and what would keep every player from beginning (rulebook, rulesets 9). */
 import type { Effect } from '../effects/effect.ts'
 import { splitEffect } from '../effects/grammar.ts'
 import { E } from '../effects/templates.ts'

@@ -1,4 +1,4 @@
-/** What the format's own loader forgives is forgiven here, and told as a warning (rulebook, rulesets 8). */
+/** What the format's own loader forgives is forgiven here, and told as a warning (rulebook, rulesets 9). */
 import { describe, expect, test } from 'vitest'
 import { checkRules } from '../../rules/check.ts'
 import { isEffect } from '../../rules/effects/effect.ts'
