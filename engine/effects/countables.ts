@@ -35,7 +35,7 @@ export function countOf(w: EngineContext, filter: Filter<'countable'>, context: 
 /** Part of an expression: unrounded, and 0 where it cannot be told. */
 function exactly(w: EngineContext, filter: Filter<'countable'>, context: Context): number {
   const count = BY_OP[filter.op]
-  return (count && count(w, filter, context)) ?? 0
+  return count?.(w, filter, context) ?? 0
 }
 
 const ofCiv =

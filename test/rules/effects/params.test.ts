@@ -57,6 +57,7 @@ const VALUES: [kind: ParamKind, good: string, becomes: unknown, bad: string | nu
   ['regionType', 'Jungle', 'Jungle', null],
   ['comment', 'anything [at] all', 'anything [at] all', null],
   ['leaderTitle', '[leaderName] the Great', '[leaderName] the Great', null],
+  ['modFilter', '*sea*', '*sea*', '**'],
   ['validationWarning', '* is *', '* is *', null],
   ['costOrStrength', 'Strength', 1, 'Price'],
   ['unitTriggerTarget', 'Target Unit', 1, 'That Unit'],
