@@ -9,6 +9,7 @@ import { CITY_STATE_HANDLERS } from './city-state/city-state-handlers.ts'
 import { resourceAmount, resourcePerTurn } from './civ/resources.ts'
 import { subscribe } from './core/domain-events.ts'
 import { OPINION_HANDLERS } from './diplomacy/opinion-handlers.ts'
+import { conditionsHold } from './effects/conditions/conditions.ts'
 import { answerQueries } from './effects/queries.ts'
 import { addOneTimeEffects } from './effects/triggers.ts'
 import { CITY_GIFTS } from './one-time-effects/cities.ts'
@@ -27,6 +28,7 @@ import { RELIGIOUS_ABILITIES } from './unit-abilities/religion.ts'
 import { TRADE_MISSION_ABILITIES } from './unit-abilities/trade-mission.ts'
 
 answerQueries({
+  conditionsHold,
   resourceAmount,
   resourcePerTurn,
   prophetsHad,

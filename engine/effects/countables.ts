@@ -146,8 +146,9 @@ function countCities(w: EngineContext, owner: Civ, filter: Filter<'city'>, viewe
 function countBuildings(w: EngineContext, owner: Civ, filter: Filter<'building'>): number {
   let found = 0
   for (const id of owner.cities) {
-    const { buildings } = w.s.cities[id]!
-    for (let b = 0; b < buildings.length; b++) if (buildings[b] !== 0 && matchesBuilding(w, filter, b)) found++
+    const city = w.s.cities[id]!
+    const { buildings } = city
+    for (let b = 0; b < buildings.length; b++) if (buildings[b] !== 0 && matchesBuilding(w, filter, b, city)) found++
   }
   return found
 }

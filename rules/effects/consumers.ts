@@ -170,6 +170,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'engine/religion/beliefs.ts whyNotBelief',
     'engine/research/research.ts isAvailable',
     'engine/unit/upgrades.ts barredBy',
+    'rules/effects/filters/progress.ts techsNeeded',
     'bot/knowledge/victory-strategy.ts isClosed',
     'bot/planners/policies.ts closed',
     'bot/valuation/effect-valuation.ts TABLE',
@@ -185,7 +186,10 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'engine/unit/upgrades.ts barredBy',
     'bot/valuation/effect-valuation.ts TABLE',
   ],
-  canOnlyBeBuilt: ['engine/city/production/buildable-effects.ts barredByEffects'],
+  canOnlyBeBuilt: [
+    'engine/city/production/buildable-effects.ts barredByEffects',
+    'rules/effects/filters/progress.ts techsNeeded',
+  ],
   unbuildable: [
     'engine/city-state/ally-gifts.ts soldierKind',
     'engine/city/production/buildable-effects.ts barredByEffects',

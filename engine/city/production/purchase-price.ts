@@ -80,7 +80,7 @@ function buildingPrice(w: EngineContext, city: City, item: Item, stat: number, c
 }
 
 const suits = (w: EngineContext, city: City, item: Item, which: Filter<'building'>, where: Filter<'city'>): boolean =>
-  matchesBuilding(w, which, item.id) && matchesCity(w, where, city, city.owner)
+  matchesBuilding(w, which, item.id, city) && matchesCity(w, where, city, city.owner)
 
 /** "Can be purchased with …" on the thing itself. */
 function ownPrices(w: EngineContext, city: City, item: Item, stat: number, context: Context): number[] {
