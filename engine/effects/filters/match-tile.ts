@@ -33,7 +33,7 @@ const TESTS: Partial<Record<Op, TileTest>> = {
     if (resource === NONE || filter.mask![resource] === 0 || (filter.arg === 1 && viewer === NONE)) return false
     return canSeeResource(w, resource, viewer)
   },
-  improved: (w, t) => improvementOf(w, t) !== NONE,
+  improved: (w, t) => improvementOf(w, t) !== NONE && (w.s.tiles.pillaged[t] & IMPROVEMENT_PILLAGED) === 0,
   pillaged: (w, t) => w.s.tiles.pillaged[t] !== 0,
   worked: (w, t) => w.s.tiles.worker[t] !== NONE,
   improvement: (w, t, _viewer, filter) => {
