@@ -10,7 +10,14 @@ import { CIV_WORDS, civWord } from './filters/civs.ts'
 import { amountWord, COUNTABLE_WORDS, countable } from './filters/countables.ts'
 import { IMPROVEMENT_WORDS, improvementWord, RESOURCE_WORDS, resourceWord } from './filters/improvements.ts'
 import { combine, test } from './filters/make.ts'
-import { nameGroupWord, POPULATION_WORDS, populationWord, RELIGION_WORDS, religionWord, specialistWord } from './filters/people.ts'
+import {
+  nameGroupWord,
+  POPULATION_WORDS,
+  populationWord,
+  RELIGION_WORDS,
+  religionWord,
+  specialistWord,
+} from './filters/people.ts'
 import { eraWord, policyWord, techWord } from './filters/progress.ts'
 import { TILE_WORDS, tileWord } from './filters/tiles.ts'
 import { combatantWord, kindWord, UNIT_WORDS, unitWord } from './filters/units.ts'

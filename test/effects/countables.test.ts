@@ -97,7 +97,19 @@ describe('a countable', () => {
     expect(count(text)).toBe(expected)
   })
 
-  test.each(['[Cities] +', '(1', 'max 2', 'max(2)', '1 2', '', 'log(3)', 'Cities * 2', '[Towns] + 1', '1e3', '[Speed modifier for [Luck]]'])('expression "%s" cannot be read', text => {
+  test.each([
+    '[Cities] +',
+    '(1',
+    'max 2',
+    'max(2)',
+    '1 2',
+    '',
+    'log(3)',
+    'Cities * 2',
+    '[Towns] + 1',
+    '1e3',
+    '[Speed modifier for [Luck]]',
+  ])('expression "%s" cannot be read', text => {
     expect(() => filter(w.rules, 'countable', text)).toThrow()
   })
 

@@ -67,7 +67,10 @@ describe('a multiplier', () => {
   })
 
   test('adds so often, and multiplies so often', () => {
-    const { w, civ } = with_('[+3] Sight <for every [Cities]>', '[+10]% Culture cost of adopting new Policies <for every [Cities]>')
+    const { w, civ } = with_(
+      '[+3] Sight <for every [Cities]>',
+      '[+10]% Culture cost of adopting new Policies <for every [Cities]>',
+    )
     for (const x of [4, 10]) addCity(w, 0, x, 5)
     expect(sumCiv(w, civ, E.sight)).toBe(6)
     expect(factorCiv(w, civ, E.policyCost)).toBeCloseTo(1.21)

@@ -9,7 +9,8 @@ export const IMPROVEMENT_WORDS = ['All', 'Improvement', 'All Road', 'Great Impro
 export function improvementWord(words: Words, word: string): Filter<'improvement'> | null {
   const { rules } = words
   if (word === 'All' || word === 'all' || word === 'Improvement') return test('improvement', word, 'always')
-  if (word === 'All Road') return test('improvement', word, 'mask', { mask: maskOf(rules.improvements, ({ road }) => road !== 0) })
+  if (word === 'All Road')
+    return test('improvement', word, 'mask', { mask: maskOf(rules.improvements, ({ road }) => road !== 0) })
   if (word === 'Great' || word === 'Great Improvement') {
     const mask = maskOf(rules.improvements, improvement => hasTag(improvement, 'Great Improvement'))
     return test('improvement', word, 'mask', { mask })

@@ -39,13 +39,9 @@ export function taggedLike<T extends Entry, K extends FilterKind>(
   const certain = maskOf(
     list,
     object =>
-      besides(object) ||
-      bearers(object).some(entry => hasTag(entry, word) && conditionalLines(words, entry, word).length === 0),
+      besides(object) || bearers(object).some(entry => hasTag(entry, word) && conditionalLines(words, entry, word).length === 0),
   )
-  const conditional = maskOf(
-    list,
-    object => certain[object.id] === 0 && bearers(object).some(entry => hasTag(entry, word)),
-  )
+  const conditional = maskOf(list, object => certain[object.id] === 0 && bearers(object).some(entry => hasTag(entry, word)))
   const perhaps = isEmpty(conditional) ? null : test(kind, word, ops[1], { mask: conditional })
   if (perhaps) words.tagged.push({ filter: perhaps, tag: word, bearers: id => bearers(list[id]) })
   return anyOf(kind, word, [isEmpty(certain) ? null : test(kind, word, ops[0], { mask: certain }), perhaps])

@@ -84,7 +84,12 @@ describe('of a civilization', () => {
 
   test('before and after founding and enhancing a religion: a pantheon is none; its beliefs are adopted', () => {
     const belief = w.rules.beliefs.find(({ kind }) => kind === 'founder')!
-    const words = ['before founding a religion', 'after founding a religion', 'before enhancing a religion', 'after enhancing a religion']
+    const words = [
+      'before founding a religion',
+      'after founding a religion',
+      'before enhancing a religion',
+      'after enhancing a religion',
+    ]
     const seen = () => words.map(word => is(word))
     expect(seen()).toEqual([true, false, true, false])
     const religion = { id: 0, name: -1, founder: 0, beliefs: [0], holyCity: -1, holyCityBlocked: false, enhanced: false }
@@ -102,7 +107,12 @@ describe('of a civilization', () => {
 
   test('without a civilization none of this holds', () => {
     const nobody = { ...civContext(civ), civ: null }
-    const words = ['for [All] Civilizations', 'when not in a Golden Age', 'before founding a religion', 'if [Library] is not constructed']
+    const words = [
+      'for [All] Civilizations',
+      'when not in a Golden Age',
+      'before founding a religion',
+      'if [Library] is not constructed',
+    ]
     expect(words.map(word => holds(w, word, nobody))).toEqual([false, false, false, false])
   })
 })

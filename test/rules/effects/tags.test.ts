@@ -17,13 +17,31 @@ const { ruleset, errors, warnings } = tryMod({
     { name: 'Tent', cost: 10, uniques: ['Wooden <when the moon is full>'] },
   ],
   Units: [
-    { name: 'Guard', unitType: 'Sword', strength: 5, movement: 2, cost: 10, uniques: [`Brave ${WHEN}`, 'Can only be built <after discovering [Writing]>'] },
-    { name: 'Fool', unitType: 'Sword', strength: 5, movement: 2, cost: 10, uniques: ['Brave'] },
+    {
+      name: 'Guard',
+      unitType: 'Sword',
+      strength: 5,
+      movement: 2,
+      cost: 10,
+      uniques: [`Brave ${WHEN}`, 'Can only be built <after discovering [Writing]>'],
+    },
+    {
+      name: 'Fool',
+      unitType: 'Sword',
+      strength: 5,
+      movement: 2,
+      cost: 10,
+      uniques: ['Brave', '[This Unit] gets a name from the [Singers] group'],
+    },
     { name: 'Loop', unitType: 'Sword', strength: 5, movement: 2, cost: 10, uniques: ['Odd <for [Odd] units>'] },
   ],
   UnitPromotions: [{ name: 'Zeal', unitTypes: ['Sword'], uniques: [`Pious ${WHEN}`] }],
   Terrains: [{ name: 'Bog', type: 'TerrainFeature', occursOn: ['Grassland'], uniques: [`Damp ${WHEN}`] }],
   TileImprovements: [{ name: 'Well', terrainsCanBeBuiltOn: ['Grassland'], turnsToBuild: 5, uniques: [`Damp ${WHEN}`] }],
+  UnitNameGroups: [
+    { name: 'Bards', unitNames: ['Ann'], uniques: ['Singers'] },
+    { name: 'Choir', unitNames: ['Bob'], uniques: ['Singers'] },
+  ],
   TileResources: [{ name: 'Salt Lick', resourceType: 'Bonus', uniques: ['Tasty'] }],
   GlobalUniques: {
     name: 'Global uniques',
@@ -83,6 +101,7 @@ describe('a tag counts where the conditions of its line hold', () => {
   test('of a unit on the map; of a kind alone it is enough that it is there', () => {
     const brave = filterIn('for [Brave] units') as Filter<'unit'>
     const units = ['Guard', 'Fool', 'Warrior'].map((kind, i) => addUnit(w, 0, kind, 10 + i, 8))
+    w.s.namesGiven = []
     expect(bothWays(() => units.map(unit => matchesUnit(w, brave, unit, 0)))).toEqual([
       [false, true, false],
       [true, true, false],
@@ -133,4 +152,9 @@ test('a word for a technology means what is available only after it, too', () =>
   const needing = filterIn('for [Writing] units') as Filter<'unit'>
   expect(['Guard', 'Fool', 'Spearman'].map(kind => matchesKind(w, needing, id(w, 'units', kind)))).toEqual([true, false, false])
   expect(unitContext(w, addUnit(w, 0, 'Guard', 2, 9)).unit?.owner).toBe(0)
+})
+
+test('a tag of groups of names means the names of all of them', () => {
+  const names = [1, 2, 3].map(n => addUnit(w, 0, 'Fool', 10 + n, 10).name)
+  expect(names.sort()).toEqual(['', 'Ann', 'Bob'])
 })
