@@ -12,12 +12,18 @@ import { OPINION_HANDLERS } from './diplomacy/opinion-handlers.ts'
 import { conditionsHold } from './effects/conditions/conditions.ts'
 import { answerQueries } from './effects/queries.ts'
 import { addOneTimeEffects } from './effects/triggers.ts'
+import { BUILDING_LOSSES } from './one-time-effects/buildings.ts'
 import { CITY_GIFTS } from './one-time-effects/cities.ts'
+import { EVENTS_BEFALL } from './one-time-effects/events.ts'
+import { LAND_CHANGES } from './one-time-effects/land.ts'
 import { MAP_GIFTS } from './one-time-effects/map.ts'
 import { UNIT_NAMES } from './one-time-effects/names.ts'
+import { POLICY_GIFTS } from './one-time-effects/policies.ts'
 import { PROGRESS_GIFTS } from './one-time-effects/progress.ts'
+import { REBELS_RISE } from './one-time-effects/rebels.ts'
 import { FAITH_GIFTS } from './one-time-effects/religion.ts'
 import { SPY_GIFTS } from './one-time-effects/spies.ts'
+import { STOCKPILE_GIFTS } from './one-time-effects/stockpiles.ts'
 import { UNIT_GIFTS } from './one-time-effects/units.ts'
 import { VOTES } from './one-time-effects/votes.ts'
 import { prophetsHad } from './religion/prophets.ts'
@@ -35,7 +41,22 @@ answerQueries({
   statPerTurn: (_w, civ, city, stat) => (city ?? civ).perTurn[stat],
 })
 
-for (const effects of [CITY_GIFTS, MAP_GIFTS, UNIT_NAMES, PROGRESS_GIFTS, FAITH_GIFTS, SPY_GIFTS, UNIT_GIFTS, VOTES])
+for (const effects of [
+  CITY_GIFTS,
+  MAP_GIFTS,
+  UNIT_NAMES,
+  PROGRESS_GIFTS,
+  FAITH_GIFTS,
+  SPY_GIFTS,
+  UNIT_GIFTS,
+  VOTES,
+  BUILDING_LOSSES,
+  EVENTS_BEFALL,
+  LAND_CHANGES,
+  POLICY_GIFTS,
+  REBELS_RISE,
+  STOCKPILE_GIFTS,
+])
   addOneTimeEffects(effects)
 
 for (const abilities of [CONSTRUCT_ABILITIES, HURRY_ABILITIES, RELIGIOUS_ABILITIES, TRADE_MISSION_ABILITIES])

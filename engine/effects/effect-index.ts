@@ -35,6 +35,12 @@ export interface UnitEffectIndex {
 export interface EffectsCache {
   /** By civ id. */
   civs: (EffectIndex | null)[]
+  /** By civ id: the same without what is written on resources, which is in force where some of them is left. */
+  bare: (EffectIndex | null)[]
+  /** By civ id: 1 where it may have come by a resource that has effects, or lost it. */
+  unsure: number[]
+  /** By civ id: those resources that it had when its list was made. */
+  bearers: (readonly number[] | undefined)[]
   /** By city id. */
   cities: (CityEffectIndex | null)[]
   /** By unit id. */
@@ -58,7 +64,15 @@ function sharedOf(rules: Ruleset): SharedEffects {
   return shared
 }
 
-const EFFECTS = declareCache<EffectsCache>(({ rules }) => ({ civs: [], cities: [], units: [], shared: sharedOf(rules) }))
+const EFFECTS = declareCache<EffectsCache>(({ rules }) => ({
+  civs: [],
+  bare: [],
+  unsure: [],
+  bearers: [],
+  cities: [],
+  units: [],
+  shared: sharedOf(rules),
+}))
 
 /** The lists kept of this game. */
 export const effectsCache = (w: EngineContext): EffectsCache => cached(w, EFFECTS)

@@ -6,13 +6,14 @@ import { checkDefeat } from '../civ/elimination.ts'
 import { tickGoldenAge } from '../civ/golden-age.ts'
 import { updateHappiness } from '../civ/happiness.ts'
 import { civIncome, type Income } from '../civ/income.ts'
-import { recordCivYields } from '../civ/last-turn-yields.ts'
+import { recordCivYields, recordResources } from '../civ/last-turn-yields.ts'
 import { tickRebels } from '../civ/rebels.ts'
 import { growStocks } from '../civ/stock-growth.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import type { Civ } from '../core/state.ts'
 import { tickDeals } from '../diplomacy/deal.ts'
 import { expireNegotiations } from '../diplomacy/negotiation.ts'
+import { dropLapsed } from '../choices/event-choices.ts'
 import { tickTimedEffects } from '../effects/timed-effects.ts'
 import { tickElections } from '../espionage/elections.ts'
 import { bearGreatPeople } from '../great-people/births.ts'
@@ -56,10 +57,12 @@ export function endCivTurn(w: EngineContext, civ: Civ): void {
   updateHappiness(w, civ)
   if (income) recordCivYields(w, civ, income)
   tickTimedEffects(w, civ)
+  dropLapsed(w, civ)
   tickGoldenAge(w, civ)
   tickRebels(w, civ)
   endUnitsTurn(w, civ)
   tickDeals(w, civ)
+  recordResources(w, civ)
   checkDefeat(w, civ)
 }
 

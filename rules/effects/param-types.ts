@@ -24,6 +24,7 @@ export interface ParamTypes {
   policy: number
   belief: number
   resource: number
+  stockpiledResource: number
   improvementName: number
   terrainName: number
   baseTerrain: number
@@ -40,6 +41,7 @@ export interface ParamTypes {
   costOrStrength: number
   unitTriggerTarget: number
   foundingOrEnhancing: number
+  beliefType: number
   greatPersonField: number
 
   regionType: string
