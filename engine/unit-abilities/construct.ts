@@ -3,7 +3,7 @@
 import { NONE } from '../core/state.ts'
 import { matchesImprovement } from '../effects/filters/match.ts'
 import { whyNotStand } from '../improvements/buildable-improvements.ts'
-import { finishWork } from '../improvements/completion.ts'
+import { finishOrder } from '../improvements/completion.ts'
 import { stopWork } from '../improvements/construction.ts'
 import type { Abilities } from './ability.ts'
 
@@ -22,8 +22,9 @@ export const CONSTRUCT_ABILITIES: Abilities = {
     check: (w, unit, _effect, choice) => whyNotStand(w, w.s.civs[unit.owner], unit.tile, w.rules.improvements[choice]),
     apply: (w, unit, _effect, choice) => {
       stopWork(w, unit.tile)
-      finishWork(w, w.s.civs[unit.owner], unit.tile, choice)
-      return { improvement: choice, tile: unit.tile }
+      const { tile } = unit
+      finishOrder(w, w.s.civs[unit.owner], tile, choice, unit)
+      return { improvement: choice, tile }
     },
   },
 }

@@ -47,7 +47,8 @@ export function finishQueue(w: EngineContext, city: City): void {
 export const choosesItself = (w: EngineContext, city: City): boolean =>
   city.autoProduction || city.puppet || w.s.civs[city.owner].kind !== 'major'
 
-function finishHead(w: EngineContext, city: City, head: Item): void {
+/** The head of the queue comes to stand where it is paid for; what is too much is kept for what comes next. */
+export function finishHead(w: EngineContext, city: City, head: Item): void {
   const cost = itemCost(w, w.s.civs[city.owner], head)
   const done = progressOf(city, head)
   if (done < cost || waitsForCitizens(w, city, head)) return
