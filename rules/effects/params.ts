@@ -266,7 +266,8 @@ const READERS: { readonly [K in ParamKind]: Read<ParamTypes[K]> } = {
   policyFilter: filtered('policy', policyWord, ['policies', 'branches'], ['All']),
   // A number of people: such words do not combine.
   populationFilter: (words, text) =>
-    populationWord(words, text) ?? unknownWord(words, 'population', text, ['specialists'], POPULATION_WORDS),
+    populationWord(words, text) ??
+    unknownWord(words, 'population', text, ['specialists'], POPULATION_WORDS, test('population', text, 'never')),
   religionFilter: filtered('religion', religionWord, ['religions', 'beliefs'], RELIGION_WORDS),
   countable: (words, text) => {
     const unknown: string[] = []
