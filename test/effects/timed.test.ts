@@ -92,7 +92,17 @@ describe('an effect "for n turns"', () => {
     const [wide, every, chosen] = [1, 2, 3].map(n => effect(standardRules(), `[+${n}] Sight <for [3] turns>`))
     chosen.source = { kind: 'events', id: 0 }
     const choice = { text: '', effects: [chosen] }
-    const events = [{ id: 0, name: 'x', effects: [], tags: [], story: '', presentation: 'none' as const, choices: [{ text: '', effects: [wide] }, choice] }]
+    const events = [
+      {
+        id: 0,
+        name: 'x',
+        effects: [],
+        tags: [],
+        story: '',
+        presentation: 'none' as const,
+        choices: [{ text: '', effects: [wide] }, choice],
+      },
+    ]
     const rules = { ...standardRules(), globalEffects: [wide], globalUnitEffects: [every], events }
     const places = [wide, every, chosen].map(one => placeOfEffect(rules, one, 3)!)
     expect(places.map(({ kind, line }) => [kind, line])).toEqual([
