@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { conditionsHold } from '../../../engine/effects/conditions/conditions.ts'
 import { cityContext, civContext, unitContext } from '../../../engine/effects/context.ts'
 import { stockOf } from '../../../engine/effects/stockpiles.ts'
 import { addCity, addUnit, at, flatWorld, id } from '../../world.ts'
 import { rulesWith } from '../behaviour/rule.ts'
-import { effect } from '../compiled.ts'
-import { holds } from './holds.ts'
+import { amount, holds } from './holds.ts'
 
 describe('of amounts', () => {
   const rules = rulesWith({ 'resources/Iron': 'Stockpiled', 'resources/Coal': ['Stockpiled', 'City-level resource'] })
@@ -40,9 +38,9 @@ describe('of amounts', () => {
     w.s.setup.speed = w.rules.speeds.findIndex(({ gold }) => gold === 1.5)
     civ.gold = 29
     const words = ['when above [20] [Gold]', 'when below [20] [Gold]', 'when between [20] and [30] [Gold]']
-    const marked = words.map(word => effect(w.rules, `[+1 Gold] <${word}> <(modified by game speed)>`))
+    const marked = words.map(word => amount(w, `<${word}> <(modified by game speed)>`, civContext(civ)))
     expect(words.map(word => is(word))).toEqual([true, false, true])
-    expect(marked.map(one => conditionsHold(w, one, civContext(civ)))).toEqual([false, true, false])
+    expect(marked).toEqual([0, 1, 0])
     w.s.setup.speed = id(w, 'speeds', 'Standard')
   })
 
