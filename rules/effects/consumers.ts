@@ -874,6 +874,29 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   hiddenFromBook: [],
   comment: [],
   aircraft: [],
+  relationsFixed: [
+    'engine/commands/city-states.ts makeMinorPeace',
+    'engine/commands/war.ts declareWar',
+    'engine/diplomacy/terms.ts checkTerms',
+    'engine/diplomacy/terms.ts canMakeWar',
+    'engine/nuclear/weapon.ts checkNuke',
+    'bot/planners/war.ts warToCome',
+  ],
+  cityStatesGetUnits: ['engine/setup/create-game.ts begin'],
+  introductionsTraded: [
+    'engine/diplomacy/terms.ts checkGoods',
+    'engine/effects/mod-options.ts introductionPrice',
+    'tools/views/relation.ts sideView',
+  ],
+  onlyFirstEra: ['engine/setup/game-options.ts checkOptions'],
+  razesCapitals: ['engine/city/razing.ts whyNotRaze'],
+  razesHolyCities: ['engine/city/razing.ts whyNotRaze'],
+  modIncompatible: ['rules/mods.ts INCOMPATIBLE'],
+  modRequires: ['rules/mods.ts REQUIRES'],
+  audiovisualOnly: ['rules/mods.ts AUDIOVISUAL'],
+  audiovisualToo: [],
+  audiovisualNever: [],
+  preselectsMap: [],
 }
 
 export const CONDITION_CONSUMERS: Readonly<Record<ConditionKey, readonly string[]>> = {

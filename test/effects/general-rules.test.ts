@@ -57,13 +57,14 @@ describe('a multiplier', () => {
   }
 
   test('of 0 turns off what a civilization or a unit is asked for', () => {
-    const { w, civ } = with_('Can see invisible [Water] units <for every [Cities]>')
+    const sentence = 'Can see invisible [Water] units <for every [Cities]>'
+    const w = flatWorld({ rules: rulesWith({ global: sentence, unit: sentence }) })
+    const [civ] = w.s.civs
     const has = () => unitHas(w, unit, E.seesInvisible)
     const unit = addUnit(w, 0, 'Warrior', 4, 4)
-    expect(has()).toBe(false)
+    expect([has(), civHas(w, civ, E.seesInvisible)]).toEqual([false, false])
     addCity(w, 0, 5, 5)
-    expect(has()).toBe(true)
-    expect(civHas(w, civ, E.seesInvisible)).toBe(true)
+    expect([has(), civHas(w, civ, E.seesInvisible)]).toEqual([true, true])
   })
 
   test('adds so often, and multiplies so often', () => {
