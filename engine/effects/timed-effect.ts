@@ -5,25 +5,8 @@ import { type Entry, NONE, type Ruleset } from '../../rules/ruleset.ts'
 import type { TimedEffect } from '../core/state.ts'
 import { NO_EFFECTS } from './effect-index.ts'
 
-function effectsOf(rules: Ruleset, kind: TimedEffect['kind'], id: number): readonly Effect[] {
-  if (kind === 'global') return rules.globalEffects
-  if (kind === 'events') return effectsOfEvent(rules, id)
-  return (rules[kind] as Entry[])[id]?.effects ?? NO_EFFECTS
-}
-
-const ofEvents = new WeakMap<Ruleset, Map<number, readonly Effect[]>>()
-
-/** Those of the event itself, then those of its choices. */
-function effectsOfEvent(rules: Ruleset, id: number): readonly Effect[] {
-  let known = ofEvents.get(rules)
-  if (!known) ofEvents.set(rules, (known = new Map()))
-  const before = known.get(id)
-  if (before) return before
-  const event = rules.events[id]
-  const all = event ? [...event.effects, ...event.choices.flatMap(({ effects }) => effects)] : NO_EFFECTS
-  known.set(id, all)
-  return all
-}
+const effectsOf = (rules: Ruleset, kind: TimedEffect['kind'], id: number): readonly Effect[] =>
+  kind === 'global' ? rules.globalEffects : ((rules[kind] as Entry[])[id]?.effects ?? NO_EFFECTS)
 
 /** The effect as the state keeps it; null for one that stands in no object's own list. */
 export function placeOfEffect(rules: Ruleset, effect: Effect, turns: number): TimedEffect | null {

@@ -1,4 +1,6 @@
 /** A civilization's turn: what happens when it starts and when it ends, in this order (rulebook, turns 2; turns 3). */
+
+import { dropLapsed } from '../choices/event-choices.ts'
 import { connectCities } from '../city/city-connections.ts'
 import { giveToFirstCities } from '../city/first-cities.ts'
 import { disbandForDebt } from '../civ/bankruptcy.ts'
@@ -13,7 +15,6 @@ import type { EngineContext } from '../core/engine-context.ts'
 import type { Civ } from '../core/state.ts'
 import { tickDeals } from '../diplomacy/deal.ts'
 import { expireNegotiations } from '../diplomacy/negotiation.ts'
-import { dropLapsed } from '../choices/event-choices.ts'
 import { tickTimedEffects } from '../effects/timed-effects.ts'
 import { tickElections } from '../espionage/elections.ts'
 import { bearGreatPeople } from '../great-people/births.ts'

@@ -1,6 +1,7 @@
 /** A maker of random arguments for every kind of command: the type asks for one of each. */
 
 import { basesOf } from '../../../engine/air/air-bases.ts'
+import { eventsToSettle } from '../../../engine/choices/event-choices.ts'
 import { FOCUSES } from '../../../engine/city/population/city-focus.ts'
 import { STATUSES } from '../../../engine/commands/city-status.ts'
 import { END_REASONS } from '../../../engine/commands/end-turn.ts'
