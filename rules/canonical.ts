@@ -79,8 +79,7 @@ function rawOf(whole: unknown, origin: Origin, problems: RuleProblem[]): RawRule
   }
 }
 
-const wordsOf = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter(one => typeof one === 'string') : []
+const wordsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter(one => typeof one === 'string') : [])
 
 const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(one => isObject(one)) : [])
 

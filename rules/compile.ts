@@ -159,5 +159,8 @@ export function canonicalText(raw: RawRules): string {
   const parts = raw.parts.length > 1 ? { parts: raw.parts } : {}
   const plain = (key: string, value: unknown): unknown =>
     key === 'origin' ? undefined : value instanceof Map ? [...value.values()] : value
-  return JSON.stringify({ ...raw.lists, techs: raw.techs, religions: raw.religions, globals: raw.globals, options, ...parts }, plain)
+  return JSON.stringify(
+    { ...raw.lists, techs: raw.techs, religions: raw.religions, globals: raw.globals, options, ...parts },
+    plain,
+  )
 }

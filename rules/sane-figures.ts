@@ -10,3 +10,5 @@ export const LARGEST_EXPONENT = 10
 export const MOST_AT_ONCE = 100
 /** Tiles around a place that one effect reaches. */
 export const LARGEST_RADIUS = 50
+/** Times that an effect "for every …" counts. */
+export const MOST_TIMES = 10_000

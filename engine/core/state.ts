@@ -210,7 +210,7 @@ export interface Civ {
   scienceShare: number
   /** What its last turn brought, whole, by stat. */
   perTurn: number[]
-  /** What it had of each resource at the end of its last turn, by resource id; empty where no effect asks for it (civ/resource-circles.ts). */
+  /** What it had of each resource at the end of its last turn, by resource id; empty where no effect asks for it (effects/resource-circles.ts). */
   resourcesBefore: number[]
   /** Towards each civ, by civ id. */
   relations: Relation[]
@@ -243,7 +243,7 @@ export interface TimedEffect {
   kind: EntryKind | 'global'
   id: number
   line: number
-  /** Ends of its own turns until it is over. */
+  /** Ends of its own turns until it is over; 0: never. */
   turns: number
 }
 

@@ -56,7 +56,7 @@ const waits = (effect: Effect): boolean =>
 /** One effect, whatever event it waits for; an effect "for n turns" comes into force. False where its conditions do not hold or it could do nothing. */
 export function triggerEffect(w: EngineContext, effect: Effect, context: Context): boolean {
   const term = termOf(effect)
-  if (term !== null) return giveForTurns(w, context.civ, effect, term)
+  if (term !== null) return giveForTurns(w, context.civ, effect, term, timesOf(w, effect, context))
   const act = ONE_TIME[effect.kind]
   if (!act || !conditionsHold(w, effect, context)) return false
   let did = false

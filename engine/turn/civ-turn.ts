@@ -8,7 +8,7 @@ import { checkDefeat } from '../civ/elimination.ts'
 import { tickGoldenAge } from '../civ/golden-age.ts'
 import { updateHappiness } from '../civ/happiness.ts'
 import { civIncome, type Income } from '../civ/income.ts'
-import { recordCivYields } from '../civ/last-turn-yields.ts'
+import { recordCivYields, recordResources } from '../civ/last-turn-yields.ts'
 import { tickRebels } from '../civ/rebels.ts'
 import { growStocks } from '../civ/stock-growth.ts'
 import type { EngineContext } from '../core/engine-context.ts'
@@ -63,6 +63,7 @@ export function endCivTurn(w: EngineContext, civ: Civ): void {
   tickRebels(w, civ)
   endUnitsTurn(w, civ)
   tickDeals(w, civ)
+  recordResources(w, civ)
   checkDefeat(w, civ)
 }
 

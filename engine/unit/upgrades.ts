@@ -3,6 +3,7 @@ import type { Effect } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { UnitKind } from '../../rules/ruleset.ts'
 import { aircraftOn, shipCapacity } from '../air/air-bases.ts'
+import { unitNeedsChanged } from '../city/yields/yield-cache.ts'
 import { resourceBalance } from '../civ/resources.ts'
 import { deterministicPow } from '../core/deterministic-pow.ts'
 import { emit } from '../core/emit.ts'
@@ -90,6 +91,7 @@ export function upgradeUnit(w: EngineContext, unit: Unit, kindId: number, gold: 
   for (const promotion of w.rules.units[kindId].promotions)
     if (!unit.promotions.includes(promotion)) unit.promotions.push(promotion)
   unitSourcesChanged(w, unit)
+  unitNeedsChanged(w, civ)
   unit.movesX60 = 0
   unit.acted = true
   unit.setUp = false

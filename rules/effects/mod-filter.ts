@@ -1,4 +1,4 @@
-/** Which parts of a ruleset a modFilter means: a name, or `*part of a name*` in any case (rulebook, filters 12). */
+/** Which parts of a ruleset a modFilter means: a name, or `*part of a name*` in any case (rulebook, filters 2). */
 
 /** How a mod's folder is shown: its dashes as blanks, those at the ends as `=`. */
 function shownName(name: string): string {

@@ -176,7 +176,8 @@ const READERS: { readonly [K in ParamKind]: Read<ParamTypes[K]> } = {
   comment: (_words, text) => text,
   leaderTitle: (_words, text) => text,
   validationWarning: (_words, text) => text,
-  modFilter: (_words, text) => (isModFilter(text) ? text : misfit(`[${text}] should be the name of a mod, or a part of it as in *part*`)),
+  modFilter: (_words, text) =>
+    isModFilter(text) ? text : misfit(`[${text}] should be the name of a mod, or a part of it as in *part*`),
   costOrStrength: oneOf(['Cost', 'Strength']),
   unitTriggerTarget: oneOf(['This Unit', 'Target Unit']),
   // Any word will do; only the people of war are told apart.

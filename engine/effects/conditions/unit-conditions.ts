@@ -6,6 +6,7 @@ import { NONE } from '../../core/state.ts'
 import type { Context, Tests } from '../context.ts'
 import { targetTile } from '../context-target.ts'
 import { matchesCombatant, matchesKind, matchesUnit } from '../filters/match.ts'
+import { hasPromotion } from '../filters/match-unit.ts'
 import { viewerOf } from '../filters/proximity-filters.ts'
 
 export const UNIT_CONDITIONS: Tests = {
