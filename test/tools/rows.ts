@@ -1,5 +1,7 @@
+import { befall } from '../../engine/choices/event-choices.ts'
 import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { gainSpy, post } from '../../engine/espionage/spies.ts'
+import { withEvents } from '../effects/compiled.ts'
 import { addCity, addUnit, id, learn } from '../world.ts'
 import { call } from './play.ts'
 
@@ -157,6 +159,15 @@ export const ROWS: Record<string, Row> = {
     good: { great_person: 'great artist' },
     bad: { great_person: 'Warrior' },
     code: 'great/not-great',
+  },
+  choose_event: {
+    given: w => {
+      w.rules = withEvents(w.rules, { name: 'Flood', choices: [{ uniques: ['Gain [10] [Gold]'] }, { uniques: ['Unavailable'] }] })
+      befall(w, w.s.civs[0], null, 0)
+    },
+    good: { event: 'flood', choice: 1 },
+    bad: { event: 'Flood', choice: 2 },
+    code: 'event/choice',
   },
   send_message: { good: { player_id: 1, text: 'Hello.' }, bad: { player_id: 2, text: 'Hello.' }, code: 'message/nobody' },
   open_negotiation: { given: peace, good: { player_id: 1, give: { gold: 5 } }, bad: { player_id: 1 }, code: 'deal/empty' },

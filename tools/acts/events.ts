@@ -1,6 +1,7 @@
 /** Tools for events of the rules. */
 import Type from 'typebox'
-import { idOrRefusal } from '../names.ts'
+import { eventsToSettle } from '../../engine/index.ts'
+import { idOrRefusal, lookup } from '../names.ts'
 import { answer, args, text, whole, word, yes } from '../schema.ts'
 import { actTool } from '../tool.ts'
 
@@ -20,8 +21,10 @@ export const chooseEvent = actTool({
     left: whole('Events that still wait for you.'),
   }),
   repeatable: true,
-  command(w, _seat, { event: name, choice }) {
-    const event = idOrRefusal(w.rules, 'events', name, 'event')
+  command(w, seat, { event: name, choice }) {
+    // Where nothing waits, that is what is wrong, whatever the name.
+    const waits = eventsToSettle(w, w.s.civs[seat]).length > 0
+    const event = waits ? idOrRefusal(w.rules, 'events', name, 'event') : lookup(w.rules.events, name)
     return typeof event === 'number' ? { type: 'chooseEvent', event, choice: choice - 1 } : event
   },
   answer: (w, _seat, { event, choice, done, left }: { event: number; choice: number; done: boolean; left: number }) => ({
