@@ -1,8 +1,8 @@
 import { befall } from '../../engine/choices/event-choices.ts'
 import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { gainSpy, post } from '../../engine/espionage/spies.ts'
-import { withEvents } from '../effects/compiled.ts'
 import { addCity, addUnit, id, learn } from '../world.ts'
+import { underEventRules } from './event-rules.ts'
 import { call } from './play.ts'
 
 interface Row {
@@ -162,11 +162,11 @@ export const ROWS: Record<string, Row> = {
   },
   choose_event: {
     given: w => {
-      w.rules = withEvents(w.rules, { name: 'Flood', choices: [{ uniques: ['Gain [10] [Gold]'] }, { uniques: ['Unavailable'] }] })
+      underEventRules(w)
       befall(w, w.s.civs[0], null, 0)
     },
     good: { event: 'flood', choice: 1 },
-    bad: { event: 'Flood', choice: 2 },
+    bad: { event: 'Flood', choice: 3 },
     code: 'event/choice',
   },
   send_message: { good: { player_id: 1, text: 'Hello.' }, bad: { player_id: 2, text: 'Hello.' }, code: 'message/nobody' },
