@@ -1,4 +1,4 @@
-/** Events of the rules: when they can come about, which ways out are open, what choosing one does (rulebook, effects 13). */
+/** Events of the rules: when they can come about, which ways out are open, what choosing one does (rulebook, effects 14). */
 import type { Effect } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { EventChoice, GameEventEntry } from '../../rules/ruleset.ts'
