@@ -22,6 +22,7 @@ import { type Combatant, cityCombatant, isAnswered, isRanged, ownerOf, unitComba
 import { damageBy, LUCK } from './damage.ts'
 import { die, earnFromDamage } from './death.ts'
 import { gainXp } from './experience.ts'
+import { countBlows, enterCombat, feelLosses } from './fight-triggers.ts'
 import { attackStrength, defenceStrength, type Fight } from './strength.ts'
 import { withdraw } from './withdrawal.ts'
 
@@ -86,9 +87,19 @@ export function attackTile(w: EngineContext, unit: Unit, t: number): FightResult
     tire(w, unit)
     return { ...nothing(), withdrew: true }
   }
+  if (!enterCombat(w, { attacker, defender, tile: t })) return callOff(w, unit, defender)
   const result = fight(w, { attacker, defender, tile: t })
   settleFight(w, unit, defender, t, melee, result)
   return result
+}
+
+/** What waited for the fight has ended one of the two before it began. */
+function callOff(w: EngineContext, unit: Unit, defender: Combatant): FightResult {
+  unit.attacks++
+  const attackerDied = w.s.units[unit.id] !== unit
+  if (!attackerDied) tire(w, unit)
+  const { unit: other } = defender
+  return { ...nothing(), attackerDied, defenderDied: other !== null && w.s.units[other.id] !== other }
 }
 
 /** An aircraft strikes, if who rises against it lets it. */
@@ -97,10 +108,12 @@ function fly(w: EngineContext, unit: Unit, t: number): FightResult {
   const defender = defenderOn(w, unit.owner, t)!
   const { interceptor, damage } = intercept(w, unit, t)
   if (unit.hp <= 0) {
-    die(w, unit, unitCombatant(interceptor!))
+    die(w, unit, unitCombatant(interceptor!), false)
     return { ...nothing(), intercepted: damage, toAttacker: damage, attackerDied: true }
   }
-  const result = fight(w, { attacker: unitCombatant(unit), defender, tile: t })
+  const given = { attacker: unitCombatant(unit), defender, tile: t }
+  if (!enterCombat(w, given)) return { ...callOff(w, unit, defender), intercepted: damage, toAttacker: damage }
+  const result = fight(w, given)
   result.intercepted = damage
   result.toAttacker += damage
   settleFight(w, unit, defender, t, false, result)
@@ -116,7 +129,7 @@ function strikeNuclear(w: EngineContext, unit: Unit, t: number): FightResult {
   unit.attacks++
   if (unit.hp <= 0) {
     result.attackerDied = true
-    die(w, unit, unitCombatant(interceptor!))
+    die(w, unit, unitCombatant(interceptor!), false)
     return result
   }
   result.blast = detonate(w, unit, t)
@@ -138,8 +151,11 @@ export function stir(unit: Unit): void {
 export function bombard(w: EngineContext, city: City, t: number): FightResult {
   city.bombarded = true
   const defender = defenderOn(w, city.owner, t)!
-  const result = fight(w, { attacker: cityCombatant(city), defender, tile: t })
+  const given = { attacker: cityCombatant(city), defender, tile: t }
+  if (!enterCombat(w, given)) return { ...nothing(), defenderDied: true }
+  const result = fight(w, given)
   if (result.defenderDied) die(w, defender.unit!, cityCombatant(city))
+  countBlows(w, given)
   return result
 }
 
@@ -163,6 +179,7 @@ function fight(w: EngineContext, given: Fight): FightResult {
   earnFromDamage(w, defender, attacker, result.toAttacker)
   disturbCamp(w, tile)
   emitFight(w, given, result)
+  feelLosses(w, given, result.toAttacker, result.toDefender)
   return result
 }
 
@@ -213,24 +230,34 @@ function hurt(side: Combatant, damage: number): void {
 /** Who lives moves on: deaths, a city that falls, the victor's advance, movement spent. */
 function settleFight(w: EngineContext, unit: Unit, defender: Combatant, t: number, melee: boolean, result: FightResult): void {
   const attacker = unitCombatant(unit)
+  const given = { attacker, defender, tile: t }
   unit.attacks++
   if (result.attackerDied) {
-    die(w, unit, defender)
+    die(w, unit, defender, false)
+    countBlows(w, given)
     return
   }
-  if (unitHas(w, unit, E.selfDestructs)) {
+  if (isGone(w, unit)) result.attackerDied = true
+  else if (unitHas(w, unit, E.selfDestructs)) {
     removeUnit(w, unit)
     result.attackerDied = true
   }
+  if (defender.unit && isGone(w, defender.unit)) result.defenderDied = true
+  const fallen = result.defenderDied && !isGone(w, defender.unit!)
+  const taken = fallen && die(w, defender.unit!, attacker)
+  if (taken) result.capturedUnit = defender.unit!.id
+  countBlows(w, given)
+  if (isGone(w, unit)) result.attackerDied = true
+  if (result.attackerDied) return
   if (result.defenderDied) {
-    const taken = die(w, defender.unit!, attacker)
-    if (taken) result.capturedUnit = defender.unit!.id
-    if (melee && !taken && !result.attackerDied) advance(w, unit, t)
-  } else if (melee && defender.city && defender.city.hp <= 1 && !result.attackerDied) {
+    if (melee && !taken) advance(w, unit, t)
+  } else if (melee && defender.city && defender.city.hp <= 1) {
     if (assaultCity(w, unit, defender.city)) result.capturedCity = defender.city.id
   }
-  if (w.s.units[unit.id] === unit) tire(w, unit)
+  if (!isGone(w, unit)) tire(w, unit)
 }
+
+const isGone = (w: EngineContext, unit: Unit): boolean => w.s.units[unit.id] !== unit
 
 /** An attack takes all movement, or one point where more may follow; aircraft that may strike again lose none. */
 export function tire(w: EngineContext, unit: Unit): void {

@@ -1,4 +1,5 @@
 /** Beliefs: which are free, and whether a choice of some is what founding or enhancing takes (rulebook, religion 5). */
+import { C } from '../../rules/effects/conditions.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
@@ -6,7 +7,8 @@ import { type Civ, NONE } from '../core/state.ts'
 import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { civContext } from '../effects/context.ts'
 import { civEffects, entryEffects } from '../effects/scope.ts'
-import { triggerEffects } from '../effects/triggers.ts'
+import { adoptedBelief } from '../effects/trigger-tests.ts'
+import { triggerEffects, triggerEvent } from '../effects/triggers.ts'
 import { ANY, BELIEF_KINDS, type BeliefKind, kindsOf, pendingBeliefs } from './pending-beliefs.ts'
 import { religionName } from './religion-names.ts'
 
@@ -94,7 +96,8 @@ export function whyNotChoice(w: EngineContext, civ: Civ, beliefs: readonly numbe
   return refuse('belief/choice', kinds, beliefs.length, lacking, open)
 }
 
-/** What choosing a belief brings at once. */
+/** What choosing beliefs brings at once: what waits for it first, then what they do themselves. */
 export function welcomeBeliefs(w: EngineContext, civ: Civ, beliefs: readonly number[]): void {
+  for (const id of beliefs) triggerEvent(w, civ, C.uponAdopting, civContext(civ), adoptedBelief(id))
   for (const id of beliefs) triggerEffects(w, w.rules.beliefs[id].effects, civContext(civ))
 }

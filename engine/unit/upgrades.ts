@@ -3,19 +3,15 @@ import type { Effect } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { UnitKind } from '../../rules/ruleset.ts'
 import { aircraftOn, shipCapacity } from '../air/air-bases.ts'
-import { unitNeedsChanged } from '../city/yields/yield-cache.ts'
-import { resourceBalance } from '../civ/resources.ts'
+import { resourceAmount } from '../civ/resources.ts'
 import { deterministicPow } from '../core/deterministic-pow.ts'
-import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
 import { factorUnit } from '../effects/aggregate.ts'
 import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { unitContext } from '../effects/context.ts'
-import { unitSourcesChanged } from '../effects/scope.ts'
-import { lookAgain } from '../visibility/observers.ts'
-import { place, unplace } from './occupancy.ts'
+import { becomeKind, hailUnit, placeAs } from './kind-change.ts'
 import { isAir } from './unit-tables.ts'
 
 /** The kind that the civ has in place of `kindId`: its own version where the nation has one. */
@@ -60,9 +56,10 @@ export function checkUpgrade(w: EngineContext, unit: Unit): Refusal | null {
   if (w.s.tiles.owner[unit.tile] !== civ.id || unit.embarked) return refuse('unit/upgrade-place')
   if (isAir(w, to) && !canHold(w, unit, to)) return refuse('air/no-room', kind.name, aircraftOn(w, unit.tile).length)
   const { resource } = kind
-  if (resource !== NONE && resource !== w.rules.units[unit.kind].resource && resourceBalance(w, civ, resource) < 1) {
+  if (resource !== NONE && resource !== w.rules.units[unit.kind].resource && resourceAmount(w, civ, resource) < 1) {
     return refuse('unit/upgrade-resource', kind.name, w.rules.resources[resource].name)
   }
+  if (placeAs(w, unit, to) === NONE) return refuse('unit/no-place', kind.name)
   const cost = upgradeCost(w, unit, to)
   return civ.gold < cost ? refuse('unit/upgrade-gold', kind.name, cost, civ.gold) : null
 }
@@ -80,29 +77,20 @@ function barredBy(w: EngineContext, unit: Unit, kind: UnitKind): Effect | null {
 const canHold = (w: EngineContext, unit: Unit, kindId: number): boolean =>
   unit.carrier === NONE || shipCapacity(w, w.s.units[unit.carrier]!, kindId) > 0
 
-/** Carries it out for `gold`; it ends the unit's turn. */
-export function upgradeUnit(w: EngineContext, unit: Unit, kindId: number, gold: number): void {
+/** Kind id that it becomes for nothing: its cheapest successor that no effect bars, known or not; NONE where there is none with room for it. */
+export function freeUpgradeKind(w: EngineContext, unit: Unit): number {
   const civ = w.s.civs[unit.owner]
-  civ.gold -= gold
-  const before = unit.kind
-  unplace(w, unit)
-  unit.kind = kindId
-  place(w, unit)
-  for (const promotion of w.rules.units[kindId].promotions)
-    if (!unit.promotions.includes(promotion)) unit.promotions.push(promotion)
-  unitSourcesChanged(w, unit)
-  unitNeedsChanged(w, civ)
+  const { upgradesTo } = w.rules.units[unit.kind]
+  if (upgradesTo === NONE) return NONE
+  const to = ownKind(w, civ, upgradesTo)
+  return barredBy(w, unit, w.rules.units[to]) === null && placeAs(w, unit, to) !== NONE ? to : NONE
+}
+
+/** Carries it out for `gold`, where `placeAs` finds room; it ends the unit's turn. */
+export function upgradeUnit(w: EngineContext, unit: Unit, kindId: number, gold: number): void {
+  w.s.civs[unit.owner].gold -= gold
+  becomeKind(w, unit, kindId, placeAs(w, unit, kindId))
   unit.movesX60 = 0
   unit.acted = true
-  unit.setUp = false
-  lookAgain(w, unit)
-  emit(w, {
-    kind: 'unit/upgraded',
-    before,
-    unitKind: kindId,
-    civ: civ.id,
-    tile: unit.tile,
-    unit: unit.id,
-    knownBy: civ.kind === 'major' ? 1 << civ.id : 0,
-  })
+  hailUnit(w, unit)
 }

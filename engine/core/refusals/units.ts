@@ -124,6 +124,11 @@ export const UNIT_REFUSALS = {
     () => 'Units are upgraded on own land only, not on the water.',
     { hint: 'Move it home first.' },
   ),
+  'unit/no-place': row(
+    'There is no place near where the unit could be of that kind.',
+    (kind: string) => `There is no place near for ${kind}.`,
+    { hint: 'Move it, or make room around it.' },
+  ),
   'unit/no-part': row('The kind of unit is no part of a spaceship.', (kind: string) => `${kind} is no part of a spaceship.`, {
     hint: 'get_victory_status names the parts.',
   }),
