@@ -11,12 +11,18 @@ import { subscribe } from './core/domain-events.ts'
 import { OPINION_HANDLERS } from './diplomacy/opinion-handlers.ts'
 import { answerQueries } from './effects/queries.ts'
 import { addOneTimeEffects } from './effects/triggers.ts'
+import { BUILDING_LOSSES } from './one-time-effects/buildings.ts'
 import { CITY_GIFTS } from './one-time-effects/cities.ts'
+import { EVENTS_BEFALL } from './one-time-effects/events.ts'
+import { LAND_CHANGES } from './one-time-effects/land.ts'
 import { MAP_GIFTS } from './one-time-effects/map.ts'
 import { UNIT_NAMES } from './one-time-effects/names.ts'
+import { POLICY_GIFTS } from './one-time-effects/policies.ts'
 import { PROGRESS_GIFTS } from './one-time-effects/progress.ts'
+import { REBELS_RISE } from './one-time-effects/rebels.ts'
 import { FAITH_GIFTS } from './one-time-effects/religion.ts'
 import { SPY_GIFTS } from './one-time-effects/spies.ts'
+import { STOCKPILE_GIFTS } from './one-time-effects/stockpiles.ts'
 import { TRIGGER_HANDLERS } from './one-time-effects/trigger-handlers.ts'
 import { UNIT_CHANGES } from './one-time-effects/unit-changes.ts'
 import { UNIT_GIFTS } from './one-time-effects/units.ts'
@@ -45,8 +51,14 @@ for (const effects of [
   FAITH_GIFTS,
   SPY_GIFTS,
   UNIT_GIFTS,
-  UNIT_CHANGES,
   VOTES,
+  BUILDING_LOSSES,
+  EVENTS_BEFALL,
+  LAND_CHANGES,
+  POLICY_GIFTS,
+  REBELS_RISE,
+  STOCKPILE_GIFTS,
+  UNIT_CHANGES,
 ])
   addOneTimeEffects(effects)
 

@@ -1,19 +1,27 @@
 /** Resources that a civilization has, and what uses them (rulebook, economy 7). */
-import type { EffectOf } from '../../rules/effects/effect.ts'
-import { E } from '../../rules/effects/templates.ts'
+import { type Effect, type EffectOf, isEffect } from '../../rules/effects/effect.ts'
+import { E, type TemplateKey, type TemplateKind } from '../../rules/effects/templates.ts'
 import type { Entry, Ruleset } from '../../rules/ruleset.ts'
 import { civYieldCache } from '../city/yields/yield-cache.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { tilesOfCity, tilesOfCiv } from '../core/owned-tiles.ts'
 import { type City, type Civ, NONE, type Unit } from '../core/state.ts'
 import { IMPROVEMENT_PILLAGED } from '../core/tile-layers.ts'
-import { sumCiv } from '../effects/aggregate.ts'
 import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'
-import { cityContext, civContext } from '../effects/context.ts'
+import { type Context, cityContext, civContext } from '../effects/context.ts'
 import { matchesResource } from '../effects/filters/match.ts'
 import { canSeeResource } from '../effects/filters/match-tile.ts'
+import { ALL_RESOURCES, countsAsBefore, reckoned } from '../effects/resource-circles.ts'
 import { resourceTraits } from '../effects/resource-traits.ts'
-import { buildingsIn, cityEffects, civEffects, entryEffects, entryHas, kindEffects } from '../effects/scope.ts'
+import {
+  bareCivEffects,
+  buildingsIn,
+  entryEffects,
+  entryHas,
+  kindEffects,
+  ownCityEffects,
+  resourcesWithEffects,
+} from '../effects/scope.ts'
 import { stockOf } from '../effects/stockpiles.ts'
 
 /** Amounts by resource id from land, buildings and effects, less what buildings and improvements use; units are not counted. Cached. */
@@ -47,14 +55,18 @@ export function ownSupply(w: EngineContext, civ: Civ): Int32Array {
 
 function withDeals(w: EngineContext, civ: Civ, own: Int32Array): Int32Array {
   const supply = own.slice()
+  if (w.s.deals.length > 0) addDeals(w, civ, supply)
+  const gifted = resourcesGifted(w, civ)
+  if (gifted !== null) for (let id = 0; id < supply.length; id++) supply[id] += gifted[id]
+  return supply
+}
+
+function addDeals(w: EngineContext, civ: Civ, supply: Int32Array): void {
   for (const { item, a, b, resource, amount } of w.s.deals) {
     if (item !== 'resource') continue
     if (a === civ.id) supply[resource] -= amount
     if (b === civ.id) supply[resource] += amount
   }
-  const gifted = resourcesGifted(w, civ)
-  if (gifted !== null) for (let id = 0; id < supply.length; id++) supply[id] += gifted[id]
-  return supply
 }
 
 /** What allied city-states give of all they have, their own luxury with it, more by effects (rulebook, economy 7); null: nothing. */
@@ -65,7 +77,7 @@ export function resourcesGifted(w: EngineContext, civ: Civ): Int32Array | null {
     if (other.cityState === null || other.cityState.ally !== civ.id || !other.alive) continue
     if (gifted === null) {
       gifted = new Int32Array(w.rules.resources.length)
-      percent = 100 + sumCiv(w, civ, E.giftedResources)
+      percent = 100 + giftPercent(w, civ)
     }
     const theirs = ownSupply(w, other)
     for (const { id } of w.rules.resources) {
@@ -75,6 +87,18 @@ export function resourcesGifted(w: EngineContext, civ: Civ): Int32Array | null {
     if (luxury !== NONE && givesLuxury(w, other)) gifted[luxury] += Math.trunc(percent / 100)
   }
   return gifted
+}
+
+function giftPercent(w: EngineContext, civ: Civ): number {
+  const context = civContext(civ)
+  const now = reckoned(w)
+  const before = now.resource
+  now.resource = ALL_RESOURCES
+  let percent = 0
+  for (const effect of [...bareCivEffects(w, civ, E.giftedResources), ...onResources(w, E.giftedResources)])
+    if (isInForce(w, civ, effect, context)) percent += effect.amount * timesOf(w, effect, context)
+  now.resource = before
+  return percent
 }
 
 const givesLuxury = (w: EngineContext, minor: Civ): boolean =>
@@ -108,26 +132,15 @@ export function spareOf(w: EngineContext, civ: Civ, resource: number): number {
 
 /** What is left of a resource: supply less what units use; may be negative. */
 export function resourceBalance(w: EngineContext, civ: Civ, resource: number): number {
-  let left = resourceSupply(w, civ)[resource]
-  if (w.rules.resources[resource].kind !== 'strategic' && !resourceTraits(w.rules).stockpiled[resource]) return left
+  return resourceSupply(w, civ)[resource] - usedByUnits(w, civ, resource)
+}
+
+function usedByUnits(w: EngineContext, civ: Civ, resource: number): number {
+  if (w.rules.resources[resource].kind !== 'strategic' && !resourceTraits(w.rules).stockpiled[resource]) return 0
   const needs = needsByKind(w)
-  for (const id of civ.units) left -= needs[w.s.units[id]!.kind][resource]
-  return left
-}
-
-/** Amount of a resource that the civ can spend: its balance, or its stock of a stockpiled one; of what cities keep, the given city's. */
-export function resourceAmount(w: EngineContext, civ: Civ, resource: number, city: City | null = null): number {
-  const { stockpiled, cityLevel } = resourceTraits(w.rules)
-  if (stockpiled[resource]) return stockOf(w, civ, city, resource)
-  if (cityLevel[resource]) return city ? citySupply(w, city)[resource] : 0
-  return resourceBalance(w, civ, resource)
-}
-
-/** What a turn brings of a resource: the supply; of a stockpiled one, what its stock grows or shrinks by. */
-export function resourcePerTurn(w: EngineContext, civ: Civ, resource: number, city: City | null = null): number {
-  const { stockpiled, cityLevel } = resourceTraits(w.rules)
-  if (cityLevel[resource]) return city ? citySupply(w, city)[resource] : 0
-  return stockpiled[resource] ? resourceBalance(w, civ, resource) : resourceSupply(w, civ)[resource]
+  let used = 0
+  for (const id of civ.units) used += needs[w.s.units[id]!.kind][resource]
+  return used
 }
 
 /** Balance of a resource that this unit's kind uses is negative: it fights badly. */
@@ -189,67 +202,148 @@ interface Reckoning {
   supply: Int32Array
   group: Int32Array
   percents: Int32Array
+  /** The one resource that is reckoned; NONE: all. */
+  only: number
 }
 
-const startReckoning = (w: EngineContext, civ: Civ): Reckoning => ({
+const startReckoning = (w: EngineContext, civ: Civ, only: number): Reckoning => ({
   supply: new Int32Array(w.rules.resources.length),
   group: new Int32Array(w.rules.resources.length),
-  percents: productionPercents(w, civ),
+  percents: productionPercents(w, civ, only),
+  only,
 })
 
 /** Adds the group to the rest, raised and truncated; the next begins. */
 function closeGroup({ supply, group, percents }: Reckoning): void {
   for (let id = 0; id < supply.length; id++) {
-    supply[id] += Math.trunc((group[id] * (100 + percents[id])) / 100)
+    supply[id] += raised(group[id], percents[id])
     group[id] = 0
   }
 }
 
-function computeSupply(w: EngineContext, civ: Civ): Int32Array {
-  const reckoning = startReckoning(w, civ)
-  const { supply, percents } = reckoning
+const raised = (amount: number, percent: number): number => Math.trunc((amount * (100 + percent)) / 100)
+
+/** Of all resources, or of the one alone that is reckoned; what others are asked for meanwhile is reckoned in turn, or counts as before. */
+function computeSupply(w: EngineContext, civ: Civ, only = NONE): Int32Array {
+  const now = reckoned(w)
+  const before = now.resource
+  const reckoning = startReckoning(w, civ, only)
   addLand(w, civ, tilesOfCiv(w, civ), reckoning)
-  for (const effect of civEffects(w, civ, E.provides)) {
-    if (!conditionsHold(w, effect, civContext(civ))) continue
-    const [amount, resource] = effect.params
-    supply[resource] += Math.trunc((amount * timesOf(w, effect, civContext(civ)) * (100 + percents[resource])) / 100)
-  }
-  for (const id of civ.cities) addCity(w, civ, w.s.cities[id]!, reckoning)
+  addLines(w, civ, civContext(civ), reckoning)
+  for (const id of civ.cities) addCity(w, w.s.cities[id]!, reckoning)
   closeGroup(reckoning)
+  const { supply } = reckoning
   const { ofCities } = resourceTraits(w.rules)
   for (let i = 0; i < ofCities.length; i++) supply[ofCities[i]] = 0
+  now.resource = before
   return supply
 }
 
 /** What each city has of the resources that cities keep: its land, its buildings, and lines for it or for all (rulebook, economy 10). */
 function computeCitySupply(w: EngineContext, city: City): Int32Array {
   const civ = w.s.civs[city.owner]
-  const reckoning = startReckoning(w, civ)
-  const { supply, percents } = reckoning
-  const { stockpiled } = resourceTraits(w.rules)
+  const now = reckoned(w)
+  const before = now.resource
+  const reckoning = startReckoning(w, civ, NONE)
   addLand(w, civ, tilesOfCity(w, city), reckoning)
-  for (const effect of civEffects(w, civ, E.provides)) {
-    const [amount, resource] = effect.params
-    const context = cityContext(w, city)
-    // What is for all cities does not feed their stocks.
-    if (stockpiled[resource] || !conditionsHold(w, effect, context)) continue
-    supply[resource] += Math.trunc((amount * timesOf(w, effect, context) * (100 + percents[resource])) / 100)
-  }
-  addCity(w, civ, city, reckoning)
+  addLines(w, civ, cityContext(w, city), reckoning)
+  addCity(w, city, reckoning)
   closeGroup(reckoning)
-  return supply
+  now.resource = before
+  return reckoning.supply
+}
+
+/** Lines of the whole civ, each raised by itself; of what cities store, lines for all feed nothing. */
+function addLines(w: EngineContext, civ: Civ, context: Context, { supply, percents, only }: Reckoning): void {
+  const now = reckoned(w)
+  const { stockpiled } = resourceTraits(w.rules)
+  for (const effect of withOnes(bareCivEffects(w, civ, E.provides), onResources(w, E.provides))) {
+    const [amount, resource] = effect.params
+    if ((only !== NONE && resource !== only) || (context.city !== null && stockpiled[resource])) continue
+    now.resource = resource
+    if (isInForce(w, civ, effect, context)) supply[resource] += raised(amount * timesOf(w, effect, context), percents[resource])
+  }
+}
+
+/**
+ * Amount of a resource that the civ can spend: supply less what units use, or the stock of a stockpiled one; of what cities keep, the given
+ * city's. While resources are reckoned, what hangs on itself counts as before.
+ */
+export function resourceAmount(w: EngineContext, civ: Civ, resource: number, city: City | null = null): number {
+  const { stockpiled, cityLevel } = resourceTraits(w.rules)
+  if (stockpiled[resource]) return stockOf(w, civ, city, resource)
+  if (cityLevel[resource]) return cityAsked(w, city, resource)
+  return asked(w, civ, resource, resourceBalance, supply => supply - usedByUnits(w, civ, resource))
+}
+
+/** What a turn brings of a resource: the supply; of a stockpiled one, what its stock grows or shrinks by. */
+export function resourcePerTurn(w: EngineContext, civ: Civ, resource: number, city: City | null = null): number {
+  const { stockpiled, cityLevel } = resourceTraits(w.rules)
+  if (cityLevel[resource]) return cityAsked(w, city, resource)
+  if (stockpiled[resource]) return asked(w, civ, resource, resourceBalance, supply => supply - usedByUnits(w, civ, resource))
+  return asked(
+    w,
+    civ,
+    resource,
+    () => resourceSupply(w, civ)[resource],
+    supply => supply,
+  )
+}
+
+/** Of what cities keep; nothing without a city, or while it is itself reckoned. */
+function cityAsked(w: EngineContext, city: City | null, resource: number): number {
+  if (!city) return 0
+  const now = reckoned(w).resource
+  if (now === NONE) return citySupply(w, city)[resource]
+  return now === resource || countsAsBefore(w.rules, now, resource) ? 0 : computeCitySupply(w, city)[resource]
+}
+
+function asked(
+  w: EngineContext,
+  civ: Civ,
+  resource: number,
+  plainly: (w: EngineContext, civ: Civ, resource: number) => number,
+  left: (supply: number) => number,
+): number {
+  const now = reckoned(w)
+  if (now.resource === NONE) return plainly(w, civ, resource)
+  if (countsAsBefore(w.rules, now.resource, resource)) return civ.resourcesBefore[resource] ?? 0
+  const before = now.resource
+  now.resource = resource
+  const supply = withDeals(w, civ, computeSupply(w, civ, resource))[resource]
+  now.resource = before
+  return left(supply)
+}
+
+type Lines<K extends TemplateKey> = readonly EffectOf<K>[]
+
+/** Those of the template that stand on resources. */
+function onResources<K extends TemplateKey>(w: EngineContext, kind: TemplateKind<K>): Lines<K> {
+  const bearers = resourcesWithEffects(w.rules)
+  let found: EffectOf<K>[] | null = null
+  for (const { effects } of bearers) for (const effect of effects) if (isEffect(effect, kind)) (found ??= []).push(effect)
+  return found ?? []
+}
+
+const withOnes = <K extends TemplateKey>(some: Lines<K>, more: Lines<K>): Lines<K> =>
+  more.length === 0 ? some : [...some, ...more]
+
+/** Its conditions hold; of one that stands on a resource also that there is some. */
+function isInForce(w: EngineContext, civ: Civ, effect: Effect, context: Context): boolean {
+  const { kind, id } = effect.source
+  return (kind !== 'resources' || resourceAmount(w, civ, id, context.city) > 0) && conditionsHold(w, effect, context)
 }
 
 /** Tiles, then improvements: a group each. */
 function addLand(w: EngineContext, civ: Civ, land: readonly number[], reckoning: Reckoning): void {
   const { improvement } = w.s.tiles
-  const { group, supply } = reckoning
+  const { group } = reckoning
   for (const t of land) {
     const resource = suppliedBy(w, civ, t)
     if (resource !== NONE) group[resource] += w.rules.resources[resource].kind === 'strategic' ? w.s.tiles.deposit[t] : 1
   }
   closeGroup(reckoning)
-  for (const t of land) if (improvement[t] !== NONE) addImprovement(w, improvement[t], t, civ, group, supply)
+  for (const t of land) if (improvement[t] !== NONE) addImprovement(w, improvement[t], t, civ, reckoning)
   closeGroup(reckoning)
 }
 
@@ -271,48 +365,57 @@ function isTechKnown(w: EngineContext, civ: Civ, improvement: number): boolean {
   return tech === NONE || civ.techs[tech] !== 0
 }
 
-function addImprovement(w: EngineContext, id: number, t: number, civ: Civ, group: Int32Array, supply: Int32Array): void {
+function addImprovement(w: EngineContext, id: number, t: number, civ: Civ, { group, supply, only }: Reckoning): void {
   if ((w.s.tiles.pillaged[t] & IMPROVEMENT_PILLAGED) !== 0) return
   const improvement = w.rules.improvements[id]
+  const holds = (effect: Effect, resource: number): boolean => {
+    if (only !== NONE && resource !== only) return false
+    reckoned(w).resource = resource
+    return conditionsHold(w, effect, { ...civContext(civ), tile: t })
+  }
   for (const effect of entryEffects(improvement, E.provides)) {
-    const context = { ...civContext(civ), tile: t }
-    if (conditionsHold(w, effect, context)) group[effect.params[1]] += effect.params[0] * timesOf(w, effect, context)
+    const [amount, resource] = effect.params
+    if (holds(effect, resource)) group[resource] += amount * timesOf(w, effect, { ...civContext(civ), tile: t })
   }
   for (const effect of entryEffects(improvement, E.consumes)) {
-    const context = { ...civContext(civ), tile: t }
-    if (conditionsHold(w, effect, context)) supply[effect.params[1]] -= effect.params[0]
+    const [amount, resource] = effect.params
+    if (holds(effect, resource)) supply[resource] -= amount
   }
 }
 
 /** What a city's buildings use, the lines that are its own, and the copies of luxuries that its buildings make. */
-function addCity(w: EngineContext, civ: Civ, city: City, { supply, group }: Reckoning): void {
+function addCity(w: EngineContext, city: City, { supply, group, only }: Reckoning): void {
   const standing = buildingsIn(w, city)
   for (const b of standing) {
     if (city.freeBuildings[b]) continue
     for (const resource of resourcesUsed(w.rules.buildings[b])) supply[resource] -= buildingNeeds(w, b, resource)
   }
-  const lines = cityEffects(w, city, E.provides)
-  for (let i = civEffects(w, civ, E.provides).length; i < lines.length; i++) {
-    const effect = lines[i]
+  const now = reckoned(w)
+  for (const effect of ownCityEffects(w, city, E.provides)) {
+    const [amount, resource] = effect.params
+    if (only !== NONE && resource !== only) continue
+    now.resource = resource
     const context = cityContext(w, city)
-    if (conditionsHold(w, effect, context)) group[effect.params[1]] += effect.params[0] * timesOf(w, effect, context)
+    if (conditionsHold(w, effect, context)) group[resource] += amount * timesOf(w, effect, context)
   }
   let copies = 0
   for (const b of standing) if (entryHas(w.rules.buildings[b], E.extraLuxuryCopies)) copies++
   if (copies === 0) return
   for (const t of tilesOfCity(w, city)) {
-    const resource = suppliedBy(w, civ, t)
+    const resource = suppliedBy(w, w.s.civs[city.owner], t)
     if (resource !== NONE && w.rules.resources[resource].kind === 'luxury') supply[resource] += copies
   }
 }
 
-function productionPercents(w: EngineContext, civ: Civ): Int32Array {
+function productionPercents(w: EngineContext, civ: Civ, only: number): Int32Array {
   const percents = new Int32Array(w.rules.resources.length)
-  for (const effect of civEffects(w, civ, E.resourceProduction)) {
-    if (!conditionsHold(w, effect, civContext(civ))) continue
-    const percent = effect.params[0] * timesOf(w, effect, civContext(civ))
+  const now = reckoned(w)
+  const context = civContext(civ)
+  for (const effect of withOnes(bareCivEffects(w, civ, E.resourceProduction), onResources(w, E.resourceProduction))) {
     for (const { id } of w.rules.resources) {
-      if (matchesResource(w, effect.params[1], id)) percents[id] += percent
+      if ((only !== NONE && id !== only) || !matchesResource(w, effect.params[1], id)) continue
+      now.resource = id
+      if (isInForce(w, civ, effect, context)) percents[id] += effect.params[0] * timesOf(w, effect, context)
     }
   }
   return percents

@@ -97,6 +97,7 @@ export function addCiv(s: GameState, rules: Ruleset, kind: Civ['kind'], nation: 
     spies: [],
     spyEras: [],
     timed: [],
+    choices: [],
     scienceShare: 0,
     perTurn: new Array(STAT_COUNT).fill(0),
     resourcesBefore: [],

@@ -97,4 +97,6 @@ function wholeVocabulary(s: GameState): void {
   // triggers
   for (const unit of s.units) if (unit) unit.statuses ??= []
   for (const civ of s.civs) civ.cultureHistory ??= []
+  // events
+  for (const civ of s.civs) civ.choices ??= []
 }

@@ -204,11 +204,13 @@ export interface Civ {
   spyEras: number[]
   /** Effects in force for some turns more. */
   timed: TimedEffect[]
+  /** What waits for its player to choose, oldest first. */
+  choices: PendingChoice[]
   /** Percent of its cities' gold that they turn into science. */
   scienceShare: number
   /** What its last turn brought, whole, by stat. */
   perTurn: number[]
-  /** What it had of each resource at the end of its last turn, by resource id; empty where no effect asks for it (civ/resource-circles.ts). */
+  /** What it had of each resource at the end of its last turn, by resource id; empty where no effect asks for it (effects/resource-circles.ts). */
   resourcesBefore: number[]
   /** Towards each civ, by civ id. */
   relations: Relation[]
@@ -241,8 +243,17 @@ export interface TimedEffect {
   kind: EntryKind | 'global'
   id: number
   line: number
-  /** Ends of its own turns until it is over. */
+  /** Ends of its own turns until it is over; 0: never. */
   turns: number
+}
+
+/** An event that waits for one of its choices, or a belief that was given freely. */
+export interface PendingChoice {
+  kind: 'event' | 'belief'
+  /** The event; or the class of belief, index in BELIEF_TYPES. */
+  id: number
+  /** Unit that the event is about, dead or alive; NONE. */
+  unit: number
 }
 
 /** What a spy is about. 'idle': at home; 'moving' and 'network': until `turns` have passed; 'counter': guards an own city. */

@@ -75,7 +75,7 @@ export function triggerEffect(w: EngineContext, effect: Effect, context: Context
 
 function carryOut(w: EngineContext, effect: Effect, context: Context, chain: { depth: number; done: number }): boolean {
   const term = termOf(effect)
-  if (term !== null) return giveForTurns(w, context.civ, effect, term)
+  if (term !== null) return giveForTurns(w, context.civ, effect, term, timesOf(w, effect, context))
   const act = ONE_TIME[effect.kind]
   if (!act || !conditionsHold(w, effect, context)) return false
   let did = false

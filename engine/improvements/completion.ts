@@ -14,6 +14,7 @@ import { roundDown } from '../core/rounding.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
 import { IMPROVEMENT_PILLAGED, ROAD_PILLAGED } from '../core/tile-layers.ts'
 import { civContext } from '../effects/context.ts'
+import { progressFactor } from '../effects/progress-scaling.ts'
 import { entryEffects, entryHas } from '../effects/scope.ts'
 import { scaledBySpeed } from '../effects/speed-scaling.ts'
 import { triggerEffects, triggerEvent } from '../effects/triggers.ts'
@@ -96,7 +97,7 @@ function payRemoval(w: EngineContext, civ: Civ, t: number, feature: number): voi
     const share =
       (steps <= 1 ? 1 : (fellingSteps - steps) / fellingDivisor) * (w.s.tiles.owner[t] === civ.id ? 1 : fellingAbroadShare)
     for (let stat = 0; stat < STAT_COUNT; stat++) {
-      const amount = roundDown(scaledBySpeed(w, effect.params[0][stat], effect, stat) * share)
+      const amount = roundDown(scaledBySpeed(w, effect.params[0][stat], effect, stat) * progressFactor(w, civ, effect) * share)
       if (amount === 0) continue
       if (stat === FOOD) city.food += amount
       else if (stat === PRODUCTION) city.overflow += amount

@@ -44,3 +44,15 @@ function isComplete(w: EngineContext, civ: Civ, branch: number): boolean {
   const { opener, members } = w.rules.branches[branch]
   return civ.policies[opener] === 1 && members.every(id => civ.policies[id] === 1)
 }
+
+/** The policy is in force no more, and the next one cheaper by one; what it brought once stays. A branch that is whole no more loses its finisher. */
+export function losePolicy(w: EngineContext, civ: Civ, id: number): void {
+  const { finisher } = w.rules.branches[w.rules.policies[id].branch]
+  civ.policies[id] = 0
+  if (finisher !== NONE) civ.policies[finisher] = 0
+  if (civ.policiesBought > 0) civ.policiesBought--
+  civSourcesChanged(w, civ)
+  civChanged(w, civ)
+  updateHappiness(w, civ)
+  emit(w, { kind: 'policy/lost', policy: id, civ: civ.id })
+}

@@ -55,6 +55,11 @@ export function whyNotPantheon(w: EngineContext, civ: Civ, belief: number): Refu
 /** The civ pays, and its people believe. */
 export function foundPantheon(w: EngineContext, civ: Civ, belief: number): void {
   civ.faith -= pantheonPrice(w)
+  raisePantheon(w, civ, belief)
+}
+
+/** Its people believe, at no cost. */
+export function raisePantheon(w: EngineContext, civ: Civ, belief: number): void {
   const religion = addReligion(w, civ, NONE, [belief])
   for (const id of civ.cities) believePantheon(w, w.s.cities[id]!, religion)
   triggerEvent(w, civ, C.uponPantheon, civContext(civ))

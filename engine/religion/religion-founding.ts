@@ -14,6 +14,7 @@ import { triggerEvent } from '../effects/triggers.ts'
 import { freeBeliefs, neededToEnhance, neededToFound, welcomeBeliefs, whyNotChoice } from './beliefs.ts'
 import { addPressure } from './followers.ts'
 import { addReligion } from './pantheon.ts'
+import { forgetPendingBeliefs } from './pending-beliefs.ts'
 import { freeNames, mostReligions, religionsLeft } from './religion-limits.ts'
 import { holyReligion, majorReligionOf, religionName, religionOf } from './religion-names.ts'
 
@@ -45,6 +46,7 @@ export function whyNotFound(w: EngineContext, unit: Unit, name: number, beliefs:
 export function foundReligion(w: EngineContext, civ: Civ, city: City, name: number, chosen: readonly number[]): void {
   const before = religionOf(w, civ)
   const religion = addReligion(w, civ, name, [...(before?.beliefs ?? []), ...chosen])
+  forgetPendingBeliefs(civ)
   religion.holyCity = city.id
   for (const id of civ.units) {
     const unit = w.s.units[id]!
@@ -81,6 +83,7 @@ export function enhanceReligion(w: EngineContext, civ: Civ, chosen: readonly num
   const religion = religionOf(w, civ)!
   religion.beliefs.push(...chosen)
   religion.enhanced = true
+  forgetPendingBeliefs(civ)
   civSourcesChanged(w, civ)
   for (const city of w.s.cities) {
     if (city?.majority !== religion.id) continue

@@ -2,6 +2,7 @@
 import { RESEARCH } from '../../rules/constants/progress.ts'
 import { C } from '../../rules/effects/conditions.ts'
 import { E } from '../../rules/effects/templates.ts'
+import { dropLapsed } from '../choices/event-choices.ts'
 import { connectCities } from '../city/city-connections.ts'
 import { giveToFirstCities } from '../city/first-cities.ts'
 import { disbandForDebt } from '../civ/bankruptcy.ts'
@@ -9,7 +10,7 @@ import { checkDefeat } from '../civ/elimination.ts'
 import { tickGoldenAge } from '../civ/golden-age.ts'
 import { updateHappiness } from '../civ/happiness.ts'
 import { civIncome, type Income } from '../civ/income.ts'
-import { recordCivYields } from '../civ/last-turn-yields.ts'
+import { recordCivYields, recordResources } from '../civ/last-turn-yields.ts'
 import { tickRebels } from '../civ/rebels.ts'
 import { growStocks } from '../civ/stock-growth.ts'
 import type { EngineContext } from '../core/engine-context.ts'
@@ -66,10 +67,12 @@ export function endCivTurn(w: EngineContext, civ: Civ): void {
   updateHappiness(w, civ)
   if (income) recordCivYields(w, civ, income)
   tickTimedEffects(w, civ)
+  dropLapsed(w, civ)
   tickGoldenAge(w, civ)
   tickRebels(w, civ)
   endUnitsTurn(w, civ)
   tickDeals(w, civ)
+  recordResources(w, civ)
   tellDiscoveries(w)
   checkDefeat(w, civ)
 }

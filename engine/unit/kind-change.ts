@@ -2,6 +2,7 @@
 import { C } from '../../rules/effects/conditions.ts'
 import { aircraftAboard, isCarrier, nearestBase, placeOn, shipCapacity } from '../air/air-bases.ts'
 import { station } from '../air/rebase.ts'
+import { unitNeedsChanged } from '../city/yields/yield-cache.ts'
 import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { NONE, type Unit } from '../core/state.ts'
@@ -54,6 +55,7 @@ export function becomeKind(w: EngineContext, unit: Unit, kindId: number, tile: n
   unit.setUp = false
   if (w.rules.units[before].civilian !== w.rules.units[kindId].civilian) partWays(w, unit)
   unitSourcesChanged(w, unit)
+  unitNeedsChanged(w, civ)
   move(w, unit, tile)
   if (w.s.units[unit.id] !== unit) return
   if (unit.religion === NONE && w.rules.units[kindId].religiousStrength > 0) ordain(w, unit, civ, unit.tile)

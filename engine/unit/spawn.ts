@@ -5,6 +5,7 @@ import { E } from '../../rules/effects/templates.ts'
 import type { Entry } from '../../rules/ruleset.ts'
 import { aircraftAboard, isCarrier, nearestBase, placeOn } from '../air/air-bases.ts'
 import { station } from '../air/rebase.ts'
+import { unitNeedsChanged } from '../city/yields/yield-cache.ts'
 import { publish } from '../core/domain-events.ts'
 import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
@@ -32,6 +33,7 @@ export function spawnUnit(w: EngineContext, civ: Civ, kindId: number, t: number)
   ordain(w, unit, civ, t)
   w.s.units.push(unit)
   civ.units.push(unit.id)
+  unitNeedsChanged(w, civ)
   if (entryHas(w.rules.units[kindId], E.greatPerson)) civ.greatBorn++
   openWays(w, civ, kindId)
   place(w, unit)
@@ -83,6 +85,7 @@ export function removeUnit(w: EngineContext, unit: Unit): void {
   unplace(w, unit)
   const civ = w.s.civs[unit.owner]
   civ.units.splice(civ.units.indexOf(unit.id), 1)
+  unitNeedsChanged(w, civ)
   w.s.units[unit.id] = null
 }
 
@@ -118,6 +121,7 @@ export function handOver(w: EngineContext, unit: Unit, to: Civ, kindId = unit.ki
     unit.embarked = false
   }
   to.units.push(unit.id)
+  for (const civ of [from, to]) unitNeedsChanged(w, civ)
   unit.movesX60 = 0
   unit.attacks = 0
   unit.acted = true

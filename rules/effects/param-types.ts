@@ -42,12 +42,14 @@ export interface ParamTypes {
   costOrStrength: number
   unitTriggerTarget: number
   foundingOrEnhancing: number
+  beliefType: number
   greatPersonField: number
 
   regionType: string
   comment: string
   leaderTitle: string
   validationWarning: string
+  modFilter: string
   terrainQuality: 'Undesirable' | 'Food' | 'Desirable' | 'Production'
 
   baseUnitFilter: Filter<'unit'>

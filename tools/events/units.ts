@@ -52,6 +52,11 @@ export const UNIT_SENTENCES: SentencesOf<'unit' | 'nuke' | 'tile' | 'camp' | 'ru
   'nuke/exploded': ({ civ }, { unitKind, units, cities }, n) =>
     `${n.civ(civ)} used ${n.rules.units[unitKind].name}: ${units} units and ${cities} cities destroyed.`,
   'tile/improved': (_event, { improvement }, { rules }) => `Work is done: ${rules.improvements[improvement].name}.`,
+  'tile/changed': {
+    terrain: (_event, { terrain }, { rules }) => `The land changes: ${rules.terrains[terrain].name}.`,
+    resource: (_event, { resource }, { rules }) => `${rules.resources[resource].name} is gone from the land.`,
+    improvement: (_event, { improvement }, { rules }) => `${rules.improvements[improvement].name} is gone from the land.`,
+  },
   // Land of somebody unmet is told of like nobody's.
   'tile/pillaged': {
     improvement: ({ civ, other }, { improvement }, n) =>

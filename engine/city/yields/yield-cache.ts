@@ -1,10 +1,14 @@
 /** What is derived per city and per civilization, and what throws it away. Reading gives it back as it was or makes it anew. */
 
+import type { Ruleset } from '../../../rules/ruleset.ts'
 import type { Stats } from '../../../rules/stats.ts'
 import { cached, declareCache, type EngineContext, setCached } from '../../core/engine-context.ts'
 import { DIRECTIONS, distance } from '../../core/grid.ts'
 import type { City, Civ } from '../../core/state.ts'
 import { NONE } from '../../core/state.ts'
+import { circlesOf } from '../../effects/resource-circles.ts'
+import { resourcesChanged, resourcesWithEffects } from '../../effects/scope.ts'
+import { isTileKind } from './tile-effects.ts'
 
 export interface CityYields {
   /** Per turn, fractional: food after eating, gold after upkeep; happiness is what the city adds to the civ's. */
@@ -110,11 +114,21 @@ export function civChanged(w: EngineContext, civ: Civ): void {
   sumsChanged(w, civ)
 }
 
+/** The civ has a unit more or less, or another kind in its place: where a strategic resource has effects, those may come or go. */
+export function unitNeedsChanged(w: EngineContext, civ: Civ): void {
+  for (const { id } of resourcesWithEffects(w.rules))
+    if (w.rules.resources[id].kind === 'strategic') {
+      civChanged(w, civ)
+      return
+    }
+}
+
 /** All that is derived for the civ but the yields of single tiles. */
 function sumsChanged(w: EngineContext, civ: Civ): void {
   const own = yieldCache(w).civs[civ.id]
   if (own) own.revision++
-  suppliesChanged(w, civ)
+  if (circlesOf(w.rules).others) for (const one of w.s.civs) suppliesChanged(w, one)
+  else suppliesChanged(w, civ)
   // An ally lives on its resources too.
   if (civ.cityState !== null && civ.cityState.ally !== NONE) suppliesChanged(w, w.s.civs[civ.cityState.ally])
 }
@@ -126,11 +140,19 @@ function suppliesChanged(w: EngineContext, civ: Civ): void {
     own.supply = null
     if (own.citySupplies.size > 0) own.citySupplies.clear()
   }
+  resourcesChanged(w, civ)
+  const withTiles = resourcesChangeTiles(w.rules)
   for (const id of civ.cities) {
     const cache = yieldCache(w).cities[id]
-    if (cache) cache.yields = null
+    if (!cache) continue
+    cache.yields = null
+    if (withTiles) cache.tiles = null
   }
 }
+
+/** Effects that are written on resources change what tiles give. */
+const resourcesChangeTiles = (rules: Ruleset): boolean =>
+  resourcesWithEffects(rules).some(({ effects }) => effects.some(({ kind }) => isTileKind(kind)))
 
 /** Something on a tile changed: improvement, road, feature, resource, owner. Its neighbours may belong to others. */
 export function tileChanged(w: EngineContext, t: number): void {

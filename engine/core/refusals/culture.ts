@@ -2,6 +2,21 @@
 import { row } from './row.ts'
 
 export const CULTURE_REFUSALS = {
+  'event/unknown': row('The ruleset has no event of that id.', (event: number) => `There is no event ${event} in these rules.`),
+  'event/not-waiting': row(
+    'The event does not wait for a choice of the player, or none of its choices is open any more.',
+    (event: string, waiting: readonly string[]) => [
+      `${event} does not wait for your choice.`,
+      waiting.length > 0 ? `These do: ${waiting.join(', ')}.` : 'No event does.',
+    ],
+  ),
+  'event/choice': row(
+    'The event has no such choice, or it is not open.',
+    (event: string, choice: number, open: readonly number[]) => [
+      `${event} cannot be settled by choice ${choice}.`,
+      `Open: ${open.join(', ')}.`,
+    ],
+  ),
   'policy/unknown': row(
     'The ruleset has no policy of that id.',
     (policy: number) => `There is no policy ${policy} in these rules.`,

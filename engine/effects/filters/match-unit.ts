@@ -57,3 +57,7 @@ function hasStatusOf(mask: Uint8Array, statuses: Unit['statuses']): boolean {
   for (let i = 0; i < statuses.length; i++) if (mask[statuses[i].promotion] !== 0) return true
   return false
 }
+
+/** As a promotion or, for a time, as a status. */
+export const hasPromotion = (unit: Unit, promotion: number): boolean =>
+  unit.promotions.includes(promotion) || unit.statuses.some(status => status.promotion === promotion)

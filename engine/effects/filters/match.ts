@@ -5,6 +5,7 @@ import type { City, Unit } from '../../core/state.ts'
 import { cityMatches } from './match-city.ts'
 import { civMatches } from './match-civ.ts'
 import { combatantMatches } from './match-combatant.ts'
+import { religionMatches } from './match-religion.ts'
 import { maskMatches } from './match-rule-object.ts'
 import { tileMatches } from './match-tile.ts'
 import { kindMatches, unitMatches } from './match-unit.ts'
@@ -58,3 +59,7 @@ export const matchesSpecialist = (w: EngineContext, filter: Filter<'specialist'>
 /** Nation and civ filters: the civ `id` seen by the civ `viewer` (or NONE). */
 export const matchesCiv = (w: EngineContext, filter: Filter<'civ'>, id: number, viewer: number): boolean =>
   civMatches(w, filter, id, viewer)
+
+/** Religion filters: the religion `id` seen by the civ `viewer` (or NONE); no religion (NONE) never matches. */
+export const matchesReligion = (w: EngineContext, filter: Filter<'religion'>, id: number, viewer: number): boolean =>
+  religionMatches(w, filter, id, viewer)
