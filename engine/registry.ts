@@ -4,6 +4,7 @@
  */
 import { assignCitizens } from './automation/citizens.ts'
 import { startProduction } from './automation/city-production.ts'
+import { buildAutomatically } from './city/automatic-buildings.ts'
 import { civChanged } from './city/yields/yield-cache.ts'
 import { CITY_STATE_HANDLERS } from './city-state/city-state-handlers.ts'
 import { resourceAmount, resourcePerTurn } from './civ/resources.ts'
@@ -72,7 +73,12 @@ for (const abilities of [
 ])
   addAbilities(abilities)
 
-subscribe({ effectsChanged: civChanged, workChanged: assignCitizens, productionToChoose: startProduction })
+subscribe({
+  effectsChanged: civChanged,
+  workChanged: assignCitizens,
+  productionToChoose: startProduction,
+  builtOrGained: buildAutomatically,
+})
 subscribe(CITY_STATE_HANDLERS)
 subscribe(OPINION_HANDLERS)
 subscribe(TRIGGER_HANDLERS)

@@ -99,6 +99,7 @@ export function foundCityAt(w: EngineContext, civ: Civ, t: number, puppet = fals
   giveFreeBuildings(w, civ)
   giveToFirstCities(w, civ)
   city.hp = cityHp(w, city)
+  publish(w, 'builtOrGained', civ)
   publish(w, 'workChanged', city)
   const own = religionOf(w, civ)
   if (own) believePantheon(w, city, own)

@@ -17,6 +17,7 @@ import { civContext } from '../effects/context.ts'
 import { progressFactor } from '../effects/progress-scaling.ts'
 import { entryEffects, entryHas } from '../effects/scope.ts'
 import { scaledBySpeed } from '../effects/speed-scaling.ts'
+import { payFromStock } from '../effects/stock-costs.ts'
 import { triggerEffects, triggerEvent } from '../effects/triggers.ts'
 import { isFeature, removeFeature } from './features.ts'
 
@@ -42,6 +43,7 @@ export function finishWork(w: EngineContext, civ: Civ, t: number, id: number): v
     tiles.improvement[t] = id
     tiles.pillaged[t] &= ~IMPROVEMENT_PILLAGED
   }
+  payFromStock(w, improvement, { ...civContext(civ), tile: t })
   tileChanged(w, t)
   if (improvement.road !== 0 || improvement.removesRoad !== 0 || improvement.isRepair) connectCities(w, civ)
   triggerEffects(w, improvement.effects, { ...civContext(civ), tile: t })

@@ -3,6 +3,7 @@ import { RESEARCH } from '../../rules/constants/progress.ts'
 import { C } from '../../rules/effects/conditions.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { dropLapsed } from '../choices/event-choices.ts'
+import { buildAutomatically } from '../city/automatic-buildings.ts'
 import { connectCities } from '../city/city-connections.ts'
 import { giveToFirstCities } from '../city/first-cities.ts'
 import { disbandForDebt } from '../civ/bankruptcy.ts'
@@ -40,6 +41,7 @@ export function startCivTurn(w: EngineContext, civ: Civ): void {
   bearGreatPeople(w, civ)
   tickLongCount(w, civ)
   giveToFirstCities(w, civ)
+  buildAutomatically(w, civ)
   bearProphet(w, civ)
   tickElections(w, civ)
   connectCities(w, civ)

@@ -3,7 +3,7 @@ import type { Effect } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { UnitKind } from '../../rules/ruleset.ts'
 import { aircraftOn, shipCapacity } from '../air/air-bases.ts'
-import { resourceBalance } from '../civ/resources.ts'
+import { resourceAmount } from '../civ/resources.ts'
 import { deterministicPow } from '../core/deterministic-pow.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
@@ -56,7 +56,7 @@ export function checkUpgrade(w: EngineContext, unit: Unit): Refusal | null {
   if (w.s.tiles.owner[unit.tile] !== civ.id || unit.embarked) return refuse('unit/upgrade-place')
   if (isAir(w, to) && !canHold(w, unit, to)) return refuse('air/no-room', kind.name, aircraftOn(w, unit.tile).length)
   const { resource } = kind
-  if (resource !== NONE && resource !== w.rules.units[unit.kind].resource && resourceBalance(w, civ, resource) < 1) {
+  if (resource !== NONE && resource !== w.rules.units[unit.kind].resource && resourceAmount(w, civ, resource) < 1) {
     return refuse('unit/upgrade-resource', kind.name, w.rules.resources[resource].name)
   }
   if (placeAs(w, unit, to) === NONE) return refuse('unit/no-place', kind.name)
