@@ -13,13 +13,14 @@ import { unitEffects } from '../effects/scope.ts'
 import { triggerEvent } from '../effects/triggers.ts'
 import { workStep } from '../improvements/construction.ts'
 import { loseHeart } from '../religion/missionaries.ts'
+import { isAfloatOn } from '../unit/afloat.ts'
 import { heal, sufferLand } from '../unit/healing.ts'
 import { relocate } from '../unit/movement/move.ts'
 import { bordersAllow } from '../unit/movement/movement-cost.ts'
 import { maxMoves, movementProfile } from '../unit/movement/movement-profile.ts'
 import { nearestFree } from '../unit/placement.ts'
 import { tickStatuses } from '../unit/statuses.ts'
-import { isAir } from '../unit/unit-tables.ts'
+import { isAir, isWater } from '../unit/unit-tables.ts'
 import { lookAgain } from '../visibility/observers.ts'
 
 /** Movement and attacks are whole again; closed borders turn units out; standing orders go on. */
@@ -38,6 +39,7 @@ function refresh(w: EngineContext, unit: Unit): void {
   const air = isAir(w, unit.kind)
   if (!air && w.s.tiles.owner[unit.tile] !== unit.owner && !bordersAllow(w, movementProfile(w, unit), unit.tile)) expel(w, unit)
   if (w.s.units[unit.id] !== unit) return
+  if (!air && isWater(w, unit.tile)) unit.embarked = isAfloatOn(w, unit, unit.tile)
   unit.movesX60 = maxMoves(w, unit)
   lookAgain(w, unit)
 }

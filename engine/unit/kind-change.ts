@@ -11,6 +11,7 @@ import { unitSourcesChanged } from '../effects/scope.ts'
 import { triggerEvent } from '../effects/triggers.ts'
 import { ordain } from '../religion/unit-religion.ts'
 import { lookAgain } from '../visibility/observers.ts'
+import { isAfloatOn } from './afloat.ts'
 import { relocate } from './movement/move.ts'
 import { layerOf, place, unplace } from './occupancy.ts'
 import { nearestFree } from './placement.ts'
@@ -81,6 +82,7 @@ function move(w: EngineContext, unit: Unit, tile: number): void {
   unit.carrier = NONE
   if (tile !== unit.tile) relocate(w, unit, tile)
   else if (layerOf(w, unit.kind)[tile] === NONE) place(w, unit)
+  if (w.s.units[unit.id] === unit) unit.embarked = isAfloatOn(w, unit, unit.tile)
 }
 
 /** A plane for which the ship has no room any more flies to another base. */

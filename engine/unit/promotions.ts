@@ -4,7 +4,9 @@ import { C } from '../../rules/effects/conditions.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Promotion } from '../../rules/ruleset.ts'
 import type { EngineContext } from '../core/engine-context.ts'
+import { roundDown } from '../core/rounding.ts'
 import type { Unit } from '../core/state.ts'
+import { factorCiv } from '../effects/aggregate.ts'
 import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { unitContext } from '../effects/context.ts'
 import { isWritten } from '../effects/effect-index.ts'
@@ -13,11 +15,20 @@ import { triggerEffects, triggerEvent } from '../effects/triggers.ts'
 import { lookAgain } from '../visibility/observers.ts'
 
 /** Experience that the next promotion takes. */
-export const promotionCost = (unit: Unit): number => EXPERIENCE.perPromotion * (unit.promotionsBought + 1)
+export const promotionCost = (w: EngineContext, unit: Unit): number => priceOf(unit.promotionsBought + 1, xpFactor(w, unit))
 
-/** All experience a unit has made, what it spent included. */
-export const totalXp = (unit: Unit): number =>
-  unit.xp + (EXPERIENCE.perPromotion * unit.promotionsBought * (unit.promotionsBought + 1)) / 2
+/** All experience a unit has made, what it spent included: at the prices of today. */
+export function totalXp(w: EngineContext, unit: Unit): number {
+  const factor = xpFactor(w, unit)
+  let spent = 0
+  for (let n = 1; n <= unit.promotionsBought; n++) spent += priceOf(n, factor)
+  return unit.xp + spent
+}
+
+/** Of the n-th promotion, whole. */
+const priceOf = (n: number, factor: number): number => roundDown(EXPERIENCE.perPromotion * n * factor)
+
+const xpFactor = (w: EngineContext, unit: Unit): number => factorCiv(w, w.s.civs[unit.owner], E.xpRequired)
 
 const hasPromotion = (unit: Unit, promotion: number): boolean => unit.promotions.includes(promotion)
 
@@ -34,7 +45,7 @@ export function promotionsFor(w: EngineContext, unit: Unit): number[] {
 
 /** There is a promotion to take, and it has the experience or the promotion takes none. */
 export function hasPromotionOpen(w: EngineContext, unit: Unit): boolean {
-  if (unit.xp >= promotionCost(unit)) return promotionsFor(w, unit).length > 0
+  if (unit.xp >= promotionCost(w, unit)) return promotionsFor(w, unit).length > 0
   return isWritten(w, E.freePromotion) && promotionsFor(w, unit).some(id => isFree(w, unit, w.rules.promotions[id]))
 }
 

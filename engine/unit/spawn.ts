@@ -18,6 +18,7 @@ import { triggerEffects, triggerEvent } from '../effects/triggers.ts'
 import { ordain } from '../religion/unit-religion.ts'
 import { tellDiscoveries } from '../visibility/discoveries.ts'
 import { lookAround, lookAway } from '../visibility/observers.ts'
+import { isAfloatOn } from './afloat.ts'
 import { maxMoves } from './movement/movement-profile.ts'
 import { layerOf, place, unplace } from './occupancy.ts'
 import { isAir, nearestFree } from './placement.ts'
@@ -29,6 +30,7 @@ export function spawnUnit(w: EngineContext, civ: Civ, kindId: number, t: number)
   const tile = isAir(w, kindId) ? nearestBase(w, civ, kindId, t) : nearestFree(w, civ, kindId, t)
   if (tile === NONE) return null
   const unit = blankUnit(w, civ, kindId, tile)
+  unit.embarked = isAfloatOn(w, unit, tile)
   if (isAir(w, kindId)) unit.carrier = placeOn(w, civ, kindId, tile)
   ordain(w, unit, civ, t)
   w.s.units.push(unit)
@@ -118,7 +120,7 @@ export function handOver(w: EngineContext, unit: Unit, to: Civ, kindId = unit.ki
   unit.kind = kindId
   if (tile !== unit.tile) {
     unit.tile = tile
-    unit.embarked = false
+    unit.embarked = isAfloatOn(w, unit, tile)
   }
   to.units.push(unit.id)
   for (const civ of [from, to]) unitNeedsChanged(w, civ)

@@ -293,6 +293,14 @@ const READERS: { readonly [K in ParamKind]: Read<ParamTypes[K]> } = {
     ['improvements', 'buildings'],
     [...IMPROVEMENT_WORDS, ...BUILDING_WORDS],
   ),
+  'baseUnitFilter/buildingFilter': either(
+    [
+      { kind: 'unit', word: kindWord },
+      { kind: 'building', word: buildingWord },
+    ],
+    [...UNITS, 'buildings'],
+    [...UNIT_WORDS, ...BUILDING_WORDS],
+  ),
   'improvementFilter/terrainFilter': either(
     [
       { kind: 'improvement', word: improvementWord },

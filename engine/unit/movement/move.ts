@@ -12,10 +12,12 @@ import { isHeard } from '../../effects/effect-index.ts'
 import { triggerEvent } from '../../effects/triggers.ts'
 import { tellDiscoveries } from '../../visibility/discoveries.ts'
 import { visibilityCache } from '../../visibility/heights.ts'
+import { seesUnit } from '../../visibility/hidden-units.ts'
 import { lookFrom } from '../../visibility/observers.ts'
 import { beginWatch, endWatch } from '../../visibility/sightings.ts'
+import { isAfloatOn } from '../afloat.ts'
 import { layerOf, place, unplace } from '../occupancy.ts'
-import { isNaval, isWater } from '../unit-tables.ts'
+import { isNaval } from '../unit-tables.ts'
 import { arrive } from './arrival.ts'
 import { bordersAllow, stepCost, terrainAllows } from './movement-cost.ts'
 import { type MovementProfile, movementProfile } from './movement-profile.ts'
@@ -83,9 +85,20 @@ function nextRest(w: EngineContext, m: MovementProfile, path: readonly number[],
 
 /** Whether the unit may set foot on the tile now: terrain, borders, strangers. Civilians of an enemy do not stop soldiers. */
 export function maySet(w: EngineContext, m: MovementProfile, to: number): boolean {
-  if (!terrainAllows(w, m, null, to) || !bordersAllow(w, m, to)) return false
-  const { military, civilian } = w.s.tiles
-  if (military[to] !== NONE && w.s.units[military[to]]!.owner !== m.civ.id) return false
+  const soldier = w.s.tiles.military[to]
+  return (soldier === NONE || w.s.units[soldier]!.owner === m.civ.id) && mayMeet(w, m, to)
+}
+
+/** The same as far as its civ sees: it does not know of a soldier who hides there from it. */
+export function seemsToLet(w: EngineContext, m: MovementProfile, to: number): boolean {
+  const soldier = w.s.tiles.military[to]
+  if (soldier !== NONE && w.s.units[soldier]!.owner !== m.civ.id && seesUnit(w, m.civ.id, w.s.units[soldier]!)) return false
+  return mayMeet(w, m, to)
+}
+
+function mayMeet(w: EngineContext, m: MovementProfile, to: number): boolean {
+  if (m.immobile || !terrainAllows(w, m, null, to) || !bordersAllow(w, m, to)) return false
+  const { civilian } = w.s.tiles
   if (civilian[to] === NONE) return true
   const { owner } = w.s.units[civilian[to]]!
   return owner === m.civ.id || (m.military && atWar(w, m.civ.id, owner))
@@ -107,7 +120,7 @@ export function relocate(w: EngineContext, unit: Unit, to: number, rests = true)
   const from = unit.tile
   unplace(w, unit)
   unit.tile = to
-  unit.embarked = isAfloat(w, unit)
+  unit.embarked = isAfloatOn(w, unit, to)
   unit.acted = true
   unit.setUp = false
   unit.fortified = 0
@@ -132,12 +145,6 @@ function captureAt(w: EngineContext, unit: Unit): void {
   const civilian = w.s.tiles.civilian[unit.tile]
   if (civilian !== NONE && w.s.units[civilian]!.owner !== unit.owner)
     captureCivilian(w, w.s.civs[unit.owner], w.s.units[civilian]!)
-}
-
-/** A land unit on open water. */
-function isAfloat(w: EngineContext, unit: Unit): boolean {
-  const { domain } = w.rules.unitTypes[w.rules.units[unit.kind].type]
-  return domain === 'land' && isWater(w, unit.tile) && w.s.tiles.center[unit.tile] === NONE
 }
 
 export function forgetGoal(unit: Unit): void {
