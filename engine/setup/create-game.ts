@@ -9,11 +9,13 @@ import { addCiv, addSeat, initialState } from '../core/initial-state.ts'
 import { draw } from '../core/rng.ts'
 import type { Civ, GameState, Setup } from '../core/state.ts'
 import { turnsGone } from '../effects/calendar.ts'
+import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { civContext } from '../effects/context.ts'
 import { hasOption } from '../effects/mod-options.ts'
-import { entryEffects, entryHas } from '../effects/scope.ts'
+import { civEffects, entryEffects, entryHas } from '../effects/scope.ts'
 import { triggerEffects } from '../effects/triggers.ts'
 import { generateMap } from '../map/generate.ts'
+import { grantPolicy } from '../policies/policy-adoption.ts'
 import { hasReligion } from '../religion/religion-limits.ts'
 import { beginTurn } from '../turn/turn-order.ts'
 import { spawnUnit } from '../unit/spawn.ts'
@@ -122,6 +124,7 @@ function begin(w: EngineContext, civ: Civ, tile: number): void {
     const settler = spawnUnit(w, civ, era.settlerUnit, tile)
     if (settler) foundCity(w, settler)
     if (hasOption(rules, E.cityStatesGetUnits)) giveAll(w, civ, difficulty.aiCityStateBonusUnits)
+    adoptFirst(w, civ)
     return
   }
   civ.gold = Math.trunc(era.gold * speed.gold)
@@ -129,8 +132,15 @@ function begin(w: EngineContext, civ: Civ, tile: number): void {
   for (let n = 0; n < era.settlers; n++) give(w, civ, era.settlerUnit)
   giveAll(w, civ, civ.ai ? difficulty.aiMajorBonusUnits : difficulty.playerBonusUnits)
   const context = { ...civContext(civ), tile }
+  adoptFirst(w, civ)
   triggerEffects(w, rules.nations[civ.nation].effects, context)
   triggerEffects(w, rules.globalEffects, context)
+}
+
+/** Policies that it starts with. */
+function adoptFirst(w: EngineContext, civ: Civ): void {
+  for (const effect of civEffects(w, civ, E.startsWithPolicy).slice())
+    if (conditionsHold(w, effect, civContext(civ))) grantPolicy(w, civ, effect.params[0])
 }
 
 /** The era's workers and soldiers, and further units. */
