@@ -11,9 +11,8 @@ import type { EngineContext } from '../core/engine-context.ts'
 import { distance, within } from '../core/grid.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { type City, type Civ, NONE, type Unit } from '../core/state.ts'
-import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { unitContext } from '../effects/context.ts'
-import { civSourcesChanged, kindEffects, unitEffects } from '../effects/scope.ts'
+import { civSourcesChanged, kindEffects } from '../effects/scope.ts'
 import { triggerEvent } from '../effects/triggers.ts'
 import { isFeature } from '../improvements/features.ts'
 import { believePantheon } from '../religion/pantheon.ts'
@@ -56,33 +55,29 @@ function isImpassable(w: EngineContext, t: number): boolean {
   return false
 }
 
-export const isFounder = (w: EngineContext, unit: Unit): boolean => kindEffects(w, unit.kind, E.foundsCity).length > 0
+export const isFounder = (w: EngineContext, unit: Unit): boolean => foundsCities(w, unit.kind)
 
-/** Why none of the unit's effects lets it found a city now, by the first of them; null: one does. */
-export function checkFounder(w: EngineContext, unit: Unit): Refusal | null {
-  const { name } = w.rules.units[unit.kind]
-  const ways = unitEffects(w, unit, E.foundsCity)
-  if (ways.length === 0) return refuse('city/no-founder', name)
-  const context = unitContext(w, unit)
-  return ways.some(effect => conditionsHold(w, effect, context)) ? null : refuse('city/founder-condition', name, ways[0].text)
-}
+/** Units of the kind can found a city, if only a puppet. */
+export const foundsCities = (w: EngineContext, kind: number): boolean =>
+  kindEffects(w, kind, E.foundsCity).length > 0 || kindEffects(w, kind, E.foundsPuppet).length > 0
 
-/** The unit becomes a city where it stands. */
-export function foundCity(w: EngineContext, unit: Unit): City {
+/** The unit becomes a city where it stands, or stays in it. */
+export function foundCity(w: EngineContext, unit: Unit, { puppet = false, keepsUnit = false } = {}): City {
   const civ = w.s.civs[unit.owner]
   const t = unit.tile
   const context = unitContext(w, unit)
-  removeUnit(w, unit)
-  const city = foundCityAt(w, civ, t)
-  triggerEvent(w, civ, C.uponExpending, context)
+  if (!keepsUnit) removeUnit(w, unit)
+  const city = foundCityAt(w, civ, t, puppet)
   publish(w, 'founded', city)
+  triggerEvent(w, civ, C.uponFounding, { ...context, city, tile: t })
   return city
 }
 
 /** A new city of `civ` with its land, and the citizens and buildings that the era gives in which the game began. */
-export function foundCityAt(w: EngineContext, civ: Civ, t: number): City {
+export function foundCityAt(w: EngineContext, civ: Civ, t: number, puppet = false): City {
   const era = w.rules.eras[w.s.setup.startEra]
   const city = blankCity(w, civ, t, Math.max(1, era.settlerPopulation))
+  city.puppet = puppet
   w.s.cities.push(city)
   civ.cities.push(city.id)
   civ.citiesFounded++
@@ -103,6 +98,7 @@ export function foundCityAt(w: EngineContext, civ: Civ, t: number): City {
   giveFreeBuildings(w, civ)
   giveToFirstCities(w, civ)
   city.hp = cityHp(w, city)
+  publish(w, 'builtOrGained', civ)
   publish(w, 'workChanged', city)
   const own = religionOf(w, civ)
   if (own) believePantheon(w, city, own)

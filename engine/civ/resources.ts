@@ -1,7 +1,11 @@
 /** Resources that a civilization has, and what uses them (rulebook, economy 7). */
 import { type Effect, type EffectOf, isEffect } from '../../rules/effects/effect.ts'
+import type { Filter } from '../../rules/effects/filter.ts'
+import { reading } from '../../rules/effects/filters/reading.ts'
 import { E, type TemplateKey, type TemplateKind } from '../../rules/effects/templates.ts'
 import type { Entry, Ruleset } from '../../rules/ruleset.ts'
+import { workRange } from '../city/territory/territory.ts'
+import { buildingYield } from '../city/yields/building-yield.ts'
 import { civYieldCache } from '../city/yields/yield-cache.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { tilesOfCity, tilesOfCiv } from '../core/owned-tiles.ts'
@@ -9,7 +13,7 @@ import { type City, type Civ, NONE, type Unit } from '../core/state.ts'
 import { IMPROVEMENT_PILLAGED } from '../core/tile-layers.ts'
 import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'
 import { type Context, cityContext, civContext } from '../effects/context.ts'
-import { matchesResource } from '../effects/filters/match.ts'
+import { matchesBuilding, matchesImprovement, matchesResource } from '../effects/filters/match.ts'
 import { canSeeResource } from '../effects/filters/match-tile.ts'
 import { ALL_RESOURCES, countsAsBefore, reckoned } from '../effects/resource-circles.ts'
 import { resourceTraits } from '../effects/resource-traits.ts'
@@ -126,6 +130,7 @@ function exportsOf(w: EngineContext, civ: Civ, resource: number): number {
 
 /** Amount it may trade away: of its own origin, not used and not given away yet (rulebook, economy 9); what it imports cannot be sold again. */
 export function spareOf(w: EngineContext, civ: Civ, resource: number): number {
+  if (resourceTraits(w.rules).stockpiled[resource]) return Math.max(0, stockOf(w, civ, null, resource))
   const imported = resourceSupply(w, civ)[resource] + exportsOf(w, civ, resource) - ownSupply(w, civ)[resource]
   return Math.max(0, resourceBalance(w, civ, resource) - imported)
 }
@@ -143,11 +148,11 @@ function usedByUnits(w: EngineContext, civ: Civ, resource: number): number {
   return used
 }
 
-/** Balance of a resource that this unit's kind uses is negative: it fights badly. Barbarians lack nothing. */
+/** The balance or the stock of a resource that this unit's kind uses is negative: it fights badly. Barbarians lack nothing. */
 export function lacksResource(w: EngineContext, unit: Unit): boolean {
   if (w.s.civs[unit.owner].kind === 'barbarian') return false
   const used = resourcesUsed(w.rules.units[unit.kind])
-  for (let i = 0; i < used.length; i++) if (resourceBalance(w, w.s.civs[unit.owner], used[i]) < 0) return true
+  for (let i = 0; i < used.length; i++) if (resourceAmount(w, w.s.civs[unit.owner], used[i]) < 0) return true
   return false
 }
 
@@ -384,8 +389,45 @@ function addImprovement(w: EngineContext, id: number, t: number, civ: Civ, { gro
   }
 }
 
+/** "x% of [stat] from every [improvement or building] in the city added to [resource]": each line truncated, then raised. */
+function addShares(w: EngineContext, city: City, { supply, percents, only }: Reckoning): void {
+  for (const effect of ownCityEffects(w, city, E.statToResource)) {
+    const [percent, stat, from, resource] = effect.params
+    if (only !== NONE && resource !== only) continue
+    reckoned(w).resource = resource
+    const context = cityContext(w, city)
+    if (!conditionsHold(w, effect, context)) continue
+    const share = (percent * statFrom(w, city, stat, from, context) * timesOf(w, effect, context)) / 100
+    supply[resource] += raised(Math.trunc(share), percents[resource])
+  }
+}
+
+/** What such buildings yield of the stat in the city, and what such improvements say of themselves on the tiles that it works. */
+function statFrom(
+  w: EngineContext,
+  city: City,
+  stat: number,
+  from: Filter<'improvement' | 'building'>,
+  context: Context,
+): number {
+  let sum = 0
+  const which = reading(from, 'building')
+  if (which)
+    for (const b of buildingsIn(w, city)) if (matchesBuilding(w, which, b)) sum += buildingYield(w, city, b, stat, context)
+  const improvements = reading(from, 'improvement')
+  if (!improvements) return sum
+  const { worker, improvement, pillaged } = w.s.tiles
+  for (const t of workRange(w, city)) {
+    const id = improvement[t]
+    if (worker[t] !== city.id || id === NONE || (pillaged[t] & IMPROVEMENT_PILLAGED) !== 0) continue
+    if (matchesImprovement(w, improvements, id)) sum += w.rules.improvements[id].yields[stat]
+  }
+  return sum
+}
+
 /** What a city's buildings use, the lines that are its own, and the copies of luxuries that its buildings make. */
-function addCity(w: EngineContext, city: City, { supply, group, only }: Reckoning): void {
+function addCity(w: EngineContext, city: City, reckoning: Reckoning): void {
+  const { supply, group, only } = reckoning
   const standing = buildingsIn(w, city)
   for (const b of standing) {
     if (city.freeBuildings[b]) continue
@@ -399,6 +441,7 @@ function addCity(w: EngineContext, city: City, { supply, group, only }: Reckonin
     const context = cityContext(w, city)
     if (conditionsHold(w, effect, context)) group[resource] += amount * timesOf(w, effect, context)
   }
+  addShares(w, city, reckoning)
   let copies = 0
   for (const b of standing) if (entryHas(w.rules.buildings[b], E.extraLuxuryCopies)) copies++
   if (copies === 0) return

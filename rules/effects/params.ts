@@ -187,9 +187,9 @@ const READERS: { readonly [K in ParamKind]: Read<ParamTypes[K]> } = {
   },
   stat: oneOf(STAT_WORDS),
   civWideStat: (_words, text) =>
-    ['Gold', 'Science', 'Culture', 'Faith'].includes(text)
+    ['Gold', 'Science', 'Culture', 'Faith', 'Happiness'].includes(text)
       ? statByWord(text)
-      : misfit(`[${text}] should be Gold, Science, Culture or Faith`),
+      : misfit(`[${text}] should be Gold, Science, Culture, Faith or Happiness`),
   stats(_words, text) {
     const stats = readStats(text)
     const loose = stats ?? readLooseStats(text)
@@ -209,7 +209,11 @@ const READERS: { readonly [K in ParamKind]: Read<ParamTypes[K]> } = {
   policy: named('policies'),
   belief: named('beliefs'),
   resource: named('resources'),
-  stockpiledResource: named('resources'),
+  stockpiledResource(words, text) {
+    const id = words.names.resources.get(text)
+    if (id === undefined) return unnamed(words, text, ['resources'])
+    return words.rules.resources[id].tags.includes('Stockpiled') ? id : misfit(`[${text}] is no stockpiled resource`)
+  },
   improvementName: named('improvements'),
   terrainName: named('terrains'),
   baseTerrain: named('terrains'),
@@ -280,6 +284,22 @@ const READERS: { readonly [K in ParamKind]: Read<ParamTypes[K]> } = {
     ],
     [...TILES, 'specialists', 'buildings'],
     [...TILE_WORDS, ...BUILDING_WORDS],
+  ),
+  'improvementFilter/buildingFilter': either(
+    [
+      { kind: 'improvement', word: improvementWord },
+      { kind: 'building', word: buildingWord },
+    ],
+    ['improvements', 'buildings'],
+    [...IMPROVEMENT_WORDS, ...BUILDING_WORDS],
+  ),
+  'baseUnitFilter/buildingFilter': either(
+    [
+      { kind: 'unit', word: kindWord },
+      { kind: 'building', word: buildingWord },
+    ],
+    [...UNITS, 'buildings'],
+    [...UNIT_WORDS, ...BUILDING_WORDS],
   ),
   'improvementFilter/terrainFilter': either(
     [

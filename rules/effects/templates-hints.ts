@@ -3,6 +3,7 @@ import type { Row } from './template.ts'
 
 export const HINTS = {
   aiWeight: ['[relativeAmount]% weight to this choice for AI decisions', 'B EvC F FB Pol P Tech', 'hint', 'ai'],
+  willNotBuild: ['Will not build [baseUnitFilter/buildingFilter]', 'Pers', 'hint', 'ai'],
   notReplacedByAutomation: ['Will not be replaced by automated units', 'I', 'hint', 'ai'],
   alertOnStart: ['Triggers a global alert upon build start', 'B U', 'hint', 'ui'],
   alertOnCompletion: ['Triggers a global alert upon completion', 'B U', 'hint', 'ui'],
@@ -17,6 +18,7 @@ export const HINTS = {
     'ui',
   ],
   notChosenForGames: ['Will not be chosen for new games', 'N', 'setup', 'setup'],
+  shownUnbuildable: ['Shown while unbuilable', 'B U', 'hint', 'ui'],
   notOnWorldScreen: ['Not shown on world screen', 'R P', 'hint', 'ui'],
   hiddenFromBook: ['Will not be displayed in Civilopedia', 'any', 'hint', 'ui'],
   comment: ['Comment [comment]', 'any', 'tag', 'tag'],

@@ -50,6 +50,13 @@ export const getUnits = readTool({
   text: ({ units, ...page }) => rowsText(units, page),
 })
 
+const upgradeFields = {
+  to: text('Kind it becomes.'),
+  gold: whole('What it costs.'),
+  allowed: yes('It can be done now.'),
+  why_not: optional(text('Why not.')),
+}
+
 export const getUnit = readTool({
   name: 'get_unit',
   group: 'Looking',
@@ -76,14 +83,8 @@ export const getUnit = readTool({
     return_to: optional(whole('Player whose it was before barbarians took it: unit_action return gives it back.')),
     formation_with: optional(whole('Your unit on its tile that goes with it whenever either is sent.')),
     can: optional(names('Calls it could make now, such as found_city or build_improvement Farm.')),
-    upgrade: optional(
-      part('What it can become.', {
-        to: text('Kind it becomes.'),
-        gold: whole('What it costs.'),
-        allowed: yes('It can be done now.'),
-        why_not: optional(text('Why not.')),
-      }),
-    ),
+    upgrade: optional(part('What it can become.', upgradeFields)),
+    upgrades: optional(listOf(answer(upgradeFields), 'All that it can become, where there is a choice: upgrade_unit to.')),
     reach: optional(
       listOf(
         answer({ x: whole('Column.'), y: whole('Row.') }),

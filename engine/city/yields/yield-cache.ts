@@ -1,5 +1,6 @@
 /** What is derived per city and per civilization, and what throws it away. Reading gives it back as it was or makes it anew. */
 
+import { E } from '../../../rules/effects/templates.ts'
 import type { Ruleset } from '../../../rules/ruleset.ts'
 import type { Stats } from '../../../rules/stats.ts'
 import { cached, declareCache, type EngineContext, setCached } from '../../core/engine-context.ts'
@@ -103,6 +104,19 @@ export function civYieldCache(w: EngineContext, id: number): CivYieldCache {
 export function cityChanged(w: EngineContext, city: City): void {
   const cache = yieldCache(w).cities[city.id]
   if (cache) cache.yields = null
+  if (suppliesFollowWork(w.rules)) suppliesChanged(w, w.s.civs[city.owner])
+}
+
+const followWork = new WeakMap<Ruleset, boolean>()
+
+/** Whether what citizens work on brings resources. */
+function suppliesFollowWork(rules: Ruleset): boolean {
+  let follow = followWork.get(rules)
+  if (follow === undefined) {
+    follow = rules.buildings.some(({ effects }) => effects.some(({ kind }) => kind === E.statToResource))
+    followWork.set(rules, follow)
+  }
+  return follow
 }
 
 /** Something that counts in all its cities changed: technologies, buildings, policies, land. */
