@@ -41,7 +41,16 @@ export { goldenAgeNeed } from './civ/golden-age.ts'
 export { type Happiness, happinessOf, lastCopyHappiness, newCityUnhappiness } from './civ/happiness.ts'
 export { civIncome, type Income } from './civ/income.ts'
 export { hasOpenBorders } from './civ/relations.ts'
-export { isTradable, luxuriesOf, resourceBalance, resourceSupply, resourcesUsed, spareOf } from './civ/resources.ts'
+export {
+  isTradable,
+  luxuriesOf,
+  resourceAmount,
+  resourceBalance,
+  resourcePerTurn,
+  resourceSupply,
+  resourcesUsed,
+  spareOf,
+} from './civ/resources.ts'
 export { supplyDeficit, supplyPenalty, unitSupply } from './civ/unit-supply.ts'
 export type { FightResult } from './combat/attack.ts'
 export { attacksPerTurn, checkAttack, checkBombard, defenderOn, rangeOf, setUpCost } from './combat/attack-target.ts'
@@ -133,7 +142,10 @@ export { conditionsHold } from './effects/conditions/conditions.ts'
 export { type Context, cityContext, civContext } from './effects/context.ts'
 export { matchesBuilding, matchesCity, matchesKind, matchesTile } from './effects/filters/match.ts'
 export { canSeeResource } from './effects/filters/match-tile.ts'
+export { resourceTraits } from './effects/resource-traits.ts'
 export { entryHas, kindEffects } from './effects/scope.ts'
+export { stockCosts } from './effects/stock-costs.ts'
+export { stockOf } from './effects/stockpiles.ts'
 export { coupChanceX100 } from './espionage/coup.ts'
 export { spyIn } from './espionage/spies.ts'
 export { whyNotCoup } from './espionage/spy-missions.ts'

@@ -68,7 +68,7 @@ export function hurriedProduction(w: EngineContext, city: City, item: Item): num
     (GREAT_PEOPLE.hurryProduction + GREAT_PEOPLE.hurryProductionPerCitizen * city.population) *
       w.rules.speeds[w.s.setup.speed].production,
   )
-  return Math.min(most, itemCost(w, w.s.civs[city.owner], item) - progressOf(city, item) - 1)
+  return Math.min(most, itemCost(w, w.s.civs[city.owner], item, city) - progressOf(city, item) - 1)
 }
 
 /** The building or wonder being made, or null. */
