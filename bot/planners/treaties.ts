@@ -9,15 +9,17 @@ import {
   exchangesThisTurn,
   FRIEND,
   fullTerms,
+  isTradable,
   levelBetween,
   openNegotiationOf,
   partnersOf,
   resourceSupply,
+  resourceTraits,
   spareOf,
   type TermsArg,
 } from '../../engine/index.ts'
 import { give, type Plan, type TurnContext } from '../turn-context.ts'
-import { goodsValue, wantsFriend, wantsPact, wantsResearch } from '../valuation/deal-valuation.ts'
+import { fixedPrice, goodsValue, wantsFriend, wantsPact, wantsResearch } from '../valuation/deal-valuation.ts'
 
 export function* planTreaties(m: TurnContext): Plan {
   for (const other of m.w.s.civs) {
@@ -56,6 +58,7 @@ function* propose(m: TurnContext, other: Civ, gives: TermsArg, asks: TermsArg, w
 
 /** A luxury that there is twice, for one that is lacking, else for gold. */
 function* trade(m: TurnContext, other: Civ): Plan {
+  yield* sellStock(m, other)
   const own = spareLuxury(m, m.civ, other)
   if (own < 0) return
   const gives = { resources: [{ resource: own, amount: 1 }] }
@@ -67,11 +70,38 @@ function* trade(m: TurnContext, other: Civ): Plan {
     yield* propose(m, other, gives, { goldPerTurn: m.p.luxuryPerTurn }, why)
 }
 
+/** A part of a stock at the price that the rules name, where the other has the gold. */
+function* sellStock(m: TurnContext, other: Civ): Plan {
+  for (const id of resourceTraits(m.w.rules).stocks) {
+    if (!isTradable(m.w, id)) continue
+    const price = fixedPrice(m, id, false)
+    const spare = Math.floor(spareOf(m.w, m.civ, id) * m.p.stockOffered)
+    if (price === null || price <= 0 || spare < 1 || other.gold < price) continue
+    const amount = Math.min(spare, Math.floor(other.gold / price))
+    const { name } = m.w.rules.resources[id]
+    yield* propose(
+      m,
+      other,
+      { resources: [{ resource: id, amount }] },
+      { gold: amount * price },
+      `${price} gold for each ${name}`,
+    )
+    return
+  }
+}
+
 /** A luxury that `from` has to spare and `to` lacks; -1: none. */
 function spareLuxury(m: TurnContext, from: Civ, to: Civ): number {
   const lacks = resourceSupply(m.w, to)
   for (const { id, kind } of m.w.rules.resources)
-    if (kind === 'luxury' && lacks[id] <= 0 && resourceSupply(m.w, from)[id] > 1 && spareOf(m.w, from, id) > 1) return id
+    if (
+      kind === 'luxury' &&
+      !resourceTraits(m.w.rules).stockpiled[id] &&
+      lacks[id] <= 0 &&
+      resourceSupply(m.w, from)[id] > 1 &&
+      spareOf(m.w, from, id) > 1
+    )
+      return id
   return -1
 }
 
