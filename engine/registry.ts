@@ -24,6 +24,8 @@ import { REBELS_RISE } from './one-time-effects/rebels.ts'
 import { FAITH_GIFTS } from './one-time-effects/religion.ts'
 import { SPY_GIFTS } from './one-time-effects/spies.ts'
 import { STOCKPILE_GIFTS } from './one-time-effects/stockpiles.ts'
+import { TRIGGER_HANDLERS } from './one-time-effects/trigger-handlers.ts'
+import { UNIT_CHANGES } from './one-time-effects/unit-changes.ts'
 import { UNIT_GIFTS } from './one-time-effects/units.ts'
 import { VOTES } from './one-time-effects/votes.ts'
 import { prophetsHad } from './religion/prophets.ts'
@@ -31,7 +33,9 @@ import { addAbilities } from './unit-abilities/ability.ts'
 import { CONSTRUCT_ABILITIES } from './unit-abilities/construct.ts'
 import { HURRY_ABILITIES } from './unit-abilities/hurry.ts'
 import { RELIGIOUS_ABILITIES } from './unit-abilities/religion.ts'
+import { SETTLING } from './unit-abilities/settle.ts'
 import { TRADE_MISSION_ABILITIES } from './unit-abilities/trade-mission.ts'
+import { TRANSFORMATIONS } from './unit-abilities/transform.ts'
 
 answerQueries({
   resourceAmount,
@@ -55,10 +59,18 @@ for (const effects of [
   POLICY_GIFTS,
   REBELS_RISE,
   STOCKPILE_GIFTS,
+  UNIT_CHANGES,
 ])
   addOneTimeEffects(effects)
 
-for (const abilities of [CONSTRUCT_ABILITIES, HURRY_ABILITIES, RELIGIOUS_ABILITIES, TRADE_MISSION_ABILITIES])
+for (const abilities of [
+  CONSTRUCT_ABILITIES,
+  HURRY_ABILITIES,
+  RELIGIOUS_ABILITIES,
+  SETTLING,
+  TRADE_MISSION_ABILITIES,
+  TRANSFORMATIONS,
+])
   addAbilities(abilities)
 
 subscribe({
@@ -69,3 +81,4 @@ subscribe({
 })
 subscribe(CITY_STATE_HANDLERS)
 subscribe(OPINION_HANDLERS)
+subscribe(TRIGGER_HANDLERS)

@@ -64,7 +64,8 @@ const ROWS: Rows = {
     act(unit, 'found_religion', { religion: w.rules.religions[religion], beliefs: beliefNames(w, beliefs) }),
   enhanceReligion: (w, { unit, beliefs }) => act(unit, 'enhance_religion', { beliefs: beliefNames(w, beliefs) }),
   promote: (w, { unit, promotion }) => call('promote_unit', { unit_id: unit, promotion: w.rules.promotions[promotion].name }),
-  upgradeUnit: (_w, { unit }) => call('upgrade_unit', { unit_id: unit }),
+  upgradeUnit: (w, { unit, to }) =>
+    call('upgrade_unit', { unit_id: unit, ...(to !== undefined && { to: w.rules.units[to].name }) }),
   setProduction: (w, { city, item, tile }) =>
     call('set_production', { city_id: city, item: itemName(w.rules, item), ...siteAt(w, tile) }),
   setAutoProduction: (_w, { city, on }) => call('set_auto_production', { city_id: city, on }),

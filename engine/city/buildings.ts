@@ -1,5 +1,6 @@
 /** What stands in a city: adding, removing, and what comes free with it. */
 
+import { C } from '../../rules/effects/conditions.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import { publish } from '../core/domain-events.ts'
@@ -12,7 +13,7 @@ import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { cityContext } from '../effects/context.ts'
 import { matchesCity } from '../effects/filters/match.ts'
 import { cityEffects, citySourcesChanged, entryEffects, entryHas } from '../effects/scope.ts'
-import { triggerEffects } from '../effects/triggers.ts'
+import { triggerEffects, triggerEvent } from '../effects/triggers.ts'
 import { cityHp } from './city-health.ts'
 import { specialistSlots } from './population/specialists.ts'
 import { civChanged, tileChanged } from './yields/yield-cache.ts'
@@ -74,6 +75,8 @@ export function addBuilding(w: EngineContext, city: City, id: number, free = fal
     building.effects.filter(effect => effect.kind !== E.freeBuilding),
     cityContext(w, city, { kind: 'building', id }),
   )
+  triggerEvent(w, civ, C.uponConstructing, cityContext(w, city), id)
+  triggerEvent(w, civ, C.uponConstructingIn, cityContext(w, city), id)
   giveFreeBuildings(w, civ)
   publish(w, 'builtOrGained', civ)
 }

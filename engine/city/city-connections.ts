@@ -8,6 +8,7 @@ import { type City, type Civ, NONE } from '../core/state.ts'
 import { ROAD_PILLAGED } from '../core/tile-layers.ts'
 import { civHas } from '../effects/aggregate.ts'
 import { entryHas } from '../effects/scope.ts'
+import { isUntraceable } from '../visibility/hidden-units.ts'
 import { cityChanged } from './yields/yield-cache.ts'
 
 // Marks of the search at hand: a tile counts as reached when its mark is the stamp.
@@ -120,7 +121,8 @@ function isBesieged(w: EngineContext, city: City): boolean {
     const n = w.grid.neighbours[city.tile * DIRECTIONS + d]
     if (n < 0 || w.s.tiles.military[n] === NONE || w.rules.terrains[w.s.tiles.terrain[n]].kind !== 'water') continue
     const unit = w.s.units[w.s.tiles.military[n]]!
-    if (!unit.embarked && w.s.civs[city.owner].relations[unit.owner].war) return true
+    if (unit.embarked || !w.s.civs[city.owner].relations[unit.owner].war) continue
+    if (!isUntraceable(w, city.owner, unit)) return true
   }
   return false
 }

@@ -1,5 +1,6 @@
 /** A city falls to another civilization (rulebook, conquest 1). */
 import { CONQUEST } from '../../rules/constants/cities.ts'
+import { C } from '../../rules/effects/conditions.ts'
 import type { Effect } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { aircraftIn } from '../air/air-bases.ts'
@@ -17,6 +18,7 @@ import { any, factorCiv } from '../effects/aggregate.ts'
 import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { cityContext, civContext, unitContext } from '../effects/context.ts'
 import { civEffects, civSourcesChanged, entryEffects, entryHas, unitEffects } from '../effects/scope.ts'
+import { triggerEvent } from '../effects/triggers.ts'
 import { expelSpies } from '../espionage/spies.ts'
 import { peopleChanged } from '../religion/followers.ts'
 import { displaceUnits } from '../unit/movement/displace.ts'
@@ -60,6 +62,9 @@ export function captureCity(w: EngineContext, city: City, by: Civ, taker: Unit |
   settleLoser(w, loser)
   settleMovers(w, loser, movers)
   publish(w, 'cityTaken', city, loser.id, by.id)
+  const own = { ...(taker ? unitContext(w, taker) : civContext(by)), city, target: city.tile }
+  triggerEvent(w, by, C.uponConquering, own)
+  if (loser.alive) triggerEvent(w, loser, C.uponLosingCity, civContext(loser))
 }
 
 /** Gives a city away in peace: to its founder, or by a deal. It keeps what stands in it. */

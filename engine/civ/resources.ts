@@ -411,7 +411,8 @@ function statFrom(
 ): number {
   let sum = 0
   const which = reading(from, 'building')
-  if (which) for (const b of buildingsIn(w, city)) if (matchesBuilding(w, which, b)) sum += buildingYield(w, city, b, stat, context)
+  if (which)
+    for (const b of buildingsIn(w, city)) if (matchesBuilding(w, which, b)) sum += buildingYield(w, city, b, stat, context)
   const improvements = reading(from, 'improvement')
   if (!improvements) return sum
   const { worker, improvement, pillaged } = w.s.tiles

@@ -4,6 +4,7 @@ import { COMBAT } from '../../rules/constants/combat.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { intercept } from '../air/interception.ts'
 import { disturbCamp } from '../barbarians/camps.ts'
+import { destroyCity } from '../city/conquest.ts'
 import { atWar } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
@@ -17,11 +18,13 @@ import { advance } from '../unit/movement/move.ts'
 import { removeUnit } from '../unit/spawn.ts'
 import { isAir } from '../unit/unit-tables.ts'
 import { attacksPerTurn, defenderOn, setUpCost } from './attack-target.ts'
-import { assaultCity } from './city-assault.ts'
+import { assaultCity, fateOf } from './city-assault.ts'
 import { type Combatant, cityCombatant, isAnswered, isRanged, ownerOf, unitCombatant } from './combatant.ts'
 import { damageBy, LUCK } from './damage.ts'
 import { die, earnFromDamage } from './death.ts'
+import { laysWaste, layWaste } from './devastation.ts'
 import { gainXp } from './experience.ts'
+import { countBlows, enterCombat, feelLosses } from './fight-triggers.ts'
 import { attackStrength, defenceStrength, type Fight } from './strength.ts'
 import { withdraw } from './withdrawal.ts'
 
@@ -35,6 +38,8 @@ export interface FightResult {
   /** Taken: a civilian's id, or a city's. */
   capturedUnit: number
   capturedCity: number
+  /** The city that was fought is no more. */
+  cityDestroyed: boolean
   /** Part of the attacker's loss that an interceptor did. */
   intercepted: number
   /** What a nuclear weapon did; else null. */
@@ -55,6 +60,7 @@ const nothing = (): FightResult => ({
   withdrew: false,
   capturedUnit: NONE,
   capturedCity: NONE,
+  cityDestroyed: false,
   intercepted: 0,
   blast: null,
   defender: NONE,
@@ -66,14 +72,21 @@ const nothing = (): FightResult => ({
 /** A unit attacks a tile: hand to hand next to it, from afar, or from the air. */
 export function attackTile(w: EngineContext, unit: Unit, t: number): FightResult {
   if (isNuclear(w, unit)) return strikeNuclear(w, unit, t)
-  if (isAir(w, unit.kind)) return fly(w, unit, t)
+  const defender = defenderOn(w, unit.owner, t)!
+  const wastes = laysWaste(w, unit, defender, t)
+  const result = isAir(w, unit.kind) ? fly(w, unit, defender, t) : strike(w, unit, defender, t)
+  const isShotDown = result.attackerDied && result.against === NONE
+  if (wastes && !isShotDown) layWaste(w, unit, t)
+  return result
+}
+
+function strike(w: EngineContext, unit: Unit, defender: Combatant, t: number): FightResult {
   const cost = setUpCost(w, unit)
   if (cost > 0) {
     unit.setUp = true
     unit.movesX60 -= cost
   }
   const attacker = unitCombatant(unit)
-  const defender = defenderOn(w, unit.owner, t)!
   const melee = !isRanged(w, attacker)
   stir(unit)
   if (melee && defender.unit && w.rules.units[defender.unit.kind].civilian && advance(w, unit, t)) {
@@ -86,21 +99,32 @@ export function attackTile(w: EngineContext, unit: Unit, t: number): FightResult
     tire(w, unit)
     return { ...nothing(), withdrew: true }
   }
+  if (!enterCombat(w, { attacker, defender, tile: t })) return callOff(w, unit, defender)
   const result = fight(w, { attacker, defender, tile: t })
   settleFight(w, unit, defender, t, melee, result)
   return result
 }
 
+/** What waited for the fight has ended one of the two before it began. */
+function callOff(w: EngineContext, unit: Unit, defender: Combatant): FightResult {
+  unit.attacks++
+  const attackerDied = w.s.units[unit.id] !== unit
+  if (!attackerDied) tire(w, unit)
+  const { unit: other } = defender
+  return { ...nothing(), attackerDied, defenderDied: other !== null && w.s.units[other.id] !== other }
+}
+
 /** An aircraft strikes, if who rises against it lets it. */
-function fly(w: EngineContext, unit: Unit, t: number): FightResult {
+function fly(w: EngineContext, unit: Unit, defender: Combatant, t: number): FightResult {
   stir(unit)
-  const defender = defenderOn(w, unit.owner, t)!
   const { interceptor, damage } = intercept(w, unit, t)
   if (unit.hp <= 0) {
-    die(w, unit, unitCombatant(interceptor!))
+    die(w, unit, unitCombatant(interceptor!), false)
     return { ...nothing(), intercepted: damage, toAttacker: damage, attackerDied: true }
   }
-  const result = fight(w, { attacker: unitCombatant(unit), defender, tile: t })
+  const given = { attacker: unitCombatant(unit), defender, tile: t }
+  if (!enterCombat(w, given)) return { ...callOff(w, unit, defender), intercepted: damage, toAttacker: damage }
+  const result = fight(w, given)
   result.intercepted = damage
   result.toAttacker += damage
   settleFight(w, unit, defender, t, false, result)
@@ -116,7 +140,7 @@ function strikeNuclear(w: EngineContext, unit: Unit, t: number): FightResult {
   unit.attacks++
   if (unit.hp <= 0) {
     result.attackerDied = true
-    die(w, unit, unitCombatant(interceptor!))
+    die(w, unit, unitCombatant(interceptor!), false)
     return result
   }
   result.blast = detonate(w, unit, t)
@@ -138,8 +162,11 @@ export function stir(unit: Unit): void {
 export function bombard(w: EngineContext, city: City, t: number): FightResult {
   city.bombarded = true
   const defender = defenderOn(w, city.owner, t)!
-  const result = fight(w, { attacker: cityCombatant(city), defender, tile: t })
+  const given = { attacker: cityCombatant(city), defender, tile: t }
+  if (!enterCombat(w, given)) return { ...nothing(), defenderDied: true }
+  const result = fight(w, given)
   if (result.defenderDied) die(w, defender.unit!, cityCombatant(city))
+  countBlows(w, given)
   return result
 }
 
@@ -163,6 +190,7 @@ function fight(w: EngineContext, given: Fight): FightResult {
   earnFromDamage(w, defender, attacker, result.toAttacker)
   disturbCamp(w, tile)
   emitFight(w, given, result)
+  feelLosses(w, given, result.toAttacker, result.toDefender)
   return result
 }
 
@@ -213,24 +241,43 @@ function hurt(side: Combatant, damage: number): void {
 /** Who lives moves on: deaths, a city that falls, the victor's advance, movement spent. */
 function settleFight(w: EngineContext, unit: Unit, defender: Combatant, t: number, melee: boolean, result: FightResult): void {
   const attacker = unitCombatant(unit)
+  const given = { attacker, defender, tile: t }
   unit.attacks++
   if (result.attackerDied) {
-    die(w, unit, defender)
+    die(w, unit, defender, false)
+    countBlows(w, given)
     return
   }
-  if (unitHas(w, unit, E.selfDestructs)) {
+  if (isGone(w, unit)) result.attackerDied = true
+  else if (unitHas(w, unit, E.selfDestructs)) {
     removeUnit(w, unit)
     result.attackerDied = true
   }
+  if (defender.unit && isGone(w, defender.unit)) result.defenderDied = true
+  const fallen = result.defenderDied && !isGone(w, defender.unit!)
+  const taken = fallen && die(w, defender.unit!, attacker)
+  if (taken) result.capturedUnit = defender.unit!.id
+  countBlows(w, given)
+  if (isGone(w, unit)) result.attackerDied = true
   if (result.defenderDied) {
-    const taken = die(w, defender.unit!, attacker)
-    if (taken) result.capturedUnit = defender.unit!.id
     if (melee && !taken && !result.attackerDied) advance(w, unit, t)
-  } else if (melee && defender.city && defender.city.hp <= 1 && !result.attackerDied) {
-    if (assaultCity(w, unit, defender.city)) result.capturedCity = defender.city.id
-  }
-  if (w.s.units[unit.id] === unit) tire(w, unit)
+  } else if (defender.city && defender.city.hp <= 1) settleCity(w, unit, defender.city, melee, result)
+  if (!isGone(w, unit)) tire(w, unit)
 }
+
+/** A city at its last point; who died of its own attack takes none, but may have destroyed it. */
+function settleCity(w: EngineContext, unit: Unit, city: City, melee: boolean, result: FightResult): void {
+  if (result.attackerDied) {
+    result.cityDestroyed = fateOf(w, unit, city, melee) === 'destroyed'
+    if (result.cityDestroyed) destroyCity(w, city)
+    return
+  }
+  const fate = assaultCity(w, unit, city, melee)
+  if (fate === 'taken') result.capturedCity = city.id
+  result.cityDestroyed = fate === 'destroyed'
+}
+
+const isGone = (w: EngineContext, unit: Unit): boolean => w.s.units[unit.id] !== unit
 
 /** An attack takes all movement, or one point where more may follow; aircraft that may strike again lose none. */
 export function tire(w: EngineContext, unit: Unit): void {

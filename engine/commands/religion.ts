@@ -14,7 +14,7 @@ import {
 } from '../religion/religion-founding.ts'
 import { pay } from '../unit-abilities/ability-cost.ts'
 import { actionsMeant, type UnitAction, whyNotAct } from '../unit-abilities/ability-list.ts'
-import { expend } from '../unit-abilities/use-ability.ts'
+import { expend } from '../unit-abilities/expend.ts'
 import { checkOwn, theUnit } from './units/unit-checks.ts'
 
 /** A pantheon with that belief (id), for faith. */

@@ -311,6 +311,7 @@ export const EVENTS = {
       sunk: { unitKind: 'unitKind', ship: 'unitKind' },
       land: { unitKind: 'unitKind' },
       lostFaith: { unitKind: 'unitKind' },
+      effect: { unitKind: 'unitKind' },
     },
   },
   'unit/captured': {
@@ -342,6 +343,14 @@ export const EVENTS = {
     doc: 'A unit took a promotion.',
     has: UNIT,
     args: { unitKind: 'unitKind', promotion: 'promotion' },
+  },
+  'unit/status': {
+    doc: 'A unit has the effects of a promotion for some turns, or has them no longer.',
+    has: UNIT,
+    what: {
+      began: { unitKind: 'unitKind', promotion: 'promotion', turns: 'number' },
+      over: { unitKind: 'unitKind', promotion: 'promotion' },
+    },
   },
   'unit/disbanded': {
     doc: 'A unit was dismissed.',

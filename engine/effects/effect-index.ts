@@ -1,8 +1,8 @@
 /** Cached lists of effects by template: per civ, city and unit. Derived from the state; dropped by the …SourcesChanged functions. */
-import { C } from '../../rules/effects/conditions.ts'
+import { C, CONDITIONS } from '../../rules/effects/conditions.ts'
 import type { Effect, EffectOf } from '../../rules/effects/effect.ts'
 import { TEMPLATES, type TemplateKey, type TemplateKind } from '../../rules/effects/templates.ts'
-import type { Ruleset } from '../../rules/ruleset.ts'
+import type { Entry, Ruleset } from '../../rules/ruleset.ts'
 import { cached, declareCache, dropCached, type EngineContext, setCached } from '../core/engine-context.ts'
 
 export type EffectList = readonly Effect[]
@@ -27,7 +27,7 @@ interface CityEffectIndex {
 
 export interface UnitEffectIndex {
   kind: number
-  /** Promotions are only ever added, so their number tells whether this is stale. */
+  /** Whoever takes one away says so; of those added the number tells that this is stale. */
   promotions: number
   index: EffectIndex
 }
@@ -54,13 +54,16 @@ export interface SharedEffects {
   unitsAlike: Map<string, UnitEffectIndex>
   /** By unit kind: that of a new unit. */
   kinds: (EffectIndex | undefined)[]
+  /** 1 for each trigger (condition number) that some effect of the rules waits for, and for each template that some effect is of. */
+  heard: Uint8Array
+  written: Uint8Array
 }
 
 const sharedEffects = new WeakMap<Ruleset, SharedEffects>()
 
 function sharedOf(rules: Ruleset): SharedEffects {
   let shared = sharedEffects.get(rules)
-  if (!shared) sharedEffects.set(rules, (shared = { unitsAlike: new Map(), kinds: [] }))
+  if (!shared) sharedEffects.set(rules, (shared = { unitsAlike: new Map(), kinds: [], ...wordsOf(rules) }))
   return shared
 }
 
@@ -73,6 +76,26 @@ const EFFECTS = declareCache<EffectsCache>(({ rules }) => ({
   units: [],
   shared: sharedOf(rules),
 }))
+function wordsOf(rules: Ruleset): Pick<SharedEffects, 'heard' | 'written'> {
+  const heard = new Uint8Array(CONDITIONS.length)
+  const written = new Uint8Array(TEMPLATES.length)
+  const note = ({ kind, triggers }: Effect) => {
+    written[kind] = 1
+    for (const trigger of triggers) heard[trigger.kind] = 1
+  }
+  for (const list of Object.values(rules)) {
+    if (!Array.isArray(list)) continue
+    for (const { effects } of list as Partial<Entry>[]) effects?.forEach(note)
+  }
+  for (const effects of [rules.globalEffects, rules.globalUnitEffects]) effects.forEach(note)
+  return { heard, written }
+}
+
+/** Whether any effect of the rules waits for the trigger: where none does, nobody need be asked. */
+export const isHeard = (w: EngineContext, trigger: number): boolean => cached(w, EFFECTS).shared.heard[trigger] === 1
+
+/** Whether any object of the rules carries an effect of the template. */
+export const isWritten = (w: EngineContext, kind: TemplateKind): boolean => cached(w, EFFECTS).shared.written[kind] === 1
 
 /** The lists kept of this game. */
 export const effectsCache = (w: EngineContext): EffectsCache => cached(w, EFFECTS)

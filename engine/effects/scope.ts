@@ -40,7 +40,7 @@ export function ownCityEffects<K extends TemplateKey>(w: EngineContext, city: Ci
   return found
 }
 
-/** Those of the unit itself: kind, type, promotions, global unit effects. The civ's are apart (civEffects of its owner). */
+/** Those of the unit itself: kind, type, promotions and statuses, global unit effects. The civ's are apart (civEffects of its owner). */
 export const unitEffects = <K extends TemplateKey>(w: EngineContext, unit: Unit, kind: TemplateKind<K>): readonly EffectOf<K>[] =>
   ofKind(unitEffectIndex(w, unit), kind)
 
@@ -76,7 +76,7 @@ export function citySourcesChanged(w: EngineContext, city: City): void {
   civSourcesChanged(w, w.s.civs[city.owner])
 }
 
-/** Call when the unit's kind or promotions change. */
+/** Call when the unit's kind, promotions or statuses change. */
 export function unitSourcesChanged(w: EngineContext, unit: Unit): void {
   effectsCache(w).units[unit.id] = null
 }
@@ -164,7 +164,7 @@ export function buildingsIn(w: EngineContext, city: City): readonly number[] {
 export function unitEffectIndex(w: EngineContext, unit: Unit): EffectIndex {
   const cached = effectsCache(w).units[unit.id]
   if (cached && cached.kind === unit.kind && cached.promotions === unit.promotions.length) return cached.index
-  const found = indexUnit(w, unit.kind, unit.promotions)
+  const found = indexUnit(w, unit.kind, unit.promotions, unit.statuses)
   effectsCache(w).units[unit.id] = found
   return found.index
 }
@@ -230,17 +230,24 @@ function indexBeliefs(
 /** More kinds of units alike than games have at a time; which of them are kept is all one. */
 const MOST_ALIKE = 4_096
 
-/** Units of one kind with the same promotions share one file, in all games of these rules. */
-function indexUnit(w: EngineContext, kind: number, promotions: readonly number[]): UnitEffectIndex {
+/** Units of one kind with the same promotions and statuses share one file, in all games of these rules. */
+function indexUnit(
+  w: EngineContext,
+  kind: number,
+  promotions: readonly number[],
+  statuses: readonly Unit['statuses'][number][] = NO_EFFECTS,
+): UnitEffectIndex {
   const { rules } = w
   const { unitsAlike } = effectsCache(w).shared
-  const key = `${kind}:${promotions}`
+  const brief = statuses.map(({ promotion }) => promotion)
+  const key = `${kind}:${promotions}${brief.length > 0 ? `:${brief}` : ''}`
   const known = unitsAlike.get(key)
   if (known) return known
   const index = startIndex()
   addToIndex(index, rules.units[kind].effects)
   addToIndex(index, rules.unitTypes[rules.units[kind].type].effects)
   for (const promotion of promotions) addToIndex(index, rules.promotions[promotion].effects)
+  for (const promotion of brief) addToIndex(index, rules.promotions[promotion].effects)
   addToIndex(index, rules.globalUnitEffects)
   const found = { kind, promotions: promotions.length, index }
   if (unitsAlike.size >= MOST_ALIKE) unitsAlike.clear()

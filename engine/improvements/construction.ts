@@ -3,13 +3,13 @@ import { E } from '../../rules/effects/templates.ts'
 import type { Improvement } from '../../rules/ruleset.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { NONE, type Unit } from '../core/state.ts'
-import { conditionsHold } from '../effects/conditions/conditions.ts'
+import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'
 import { unitContext } from '../effects/context.ts'
 import { matchesImprovement } from '../effects/filters/match.ts'
 import { civEffects, unitEffects } from '../effects/scope.ts'
 import { removeUnit } from '../unit/spawn.ts'
 import { isBoat, isSkilled, whyNotImprove } from './buildable-improvements.ts'
-import { finishWork } from './completion.ts'
+import { finishOrder } from './completion.ts'
 
 /** Turns of work that the improvement takes this unit, at least 1. */
 export function workTurns(w: EngineContext, unit: Unit, id: number): number {
@@ -17,7 +17,21 @@ export function workTurns(w: EngineContext, unit: Unit, id: number): number {
   const { improvementTurns } = w.rules.speeds[w.s.setup.speed]
   const base = improvement.isRepair ? repairTurns(w, unit.tile, improvement) : Math.max(1, improvement.turns)
   const faster = 1 + buildRate(w, unit, id) / 100
-  return Math.max(1, Math.floor((base * improvementTurns) / faster + 0.5))
+  return Math.max(1, Math.floor(((base * improvementTurns) / faster) * timeFactor(w, unit, id) + 0.5))
+}
+
+/** Π% of what makes such work longer or shorter. */
+function timeFactor(w: EngineContext, unit: Unit, id: number): number {
+  let factor = 1
+  for (const effects of [unitEffects(w, unit, E.constructionTime), civEffects(w, w.s.civs[unit.owner], E.constructionTime)]) {
+    for (const effect of effects) {
+      const [percent, which] = effect.params
+      const context = unitContext(w, unit)
+      if (!matchesImprovement(w, which, id) || !conditionsHold(w, effect, context)) continue
+      for (let n = timesOf(w, effect, context); n > 0; n--) factor *= 1 + percent / 100
+    }
+  }
+  return factor
 }
 
 /** As long as the order takes, but no longer than what is broken took. */
@@ -45,7 +59,7 @@ export function startWork(w: EngineContext, unit: Unit, id: number): void {
   if (isBoat(w, unit.kind)) {
     const civ = w.s.civs[unit.owner]
     removeUnit(w, unit)
-    finishWork(w, civ, t, id)
+    finishOrder(w, civ, t, id, unit)
     return
   }
   if (tiles.work[t] === id && tiles.workLeft[t] > 0) return
@@ -76,7 +90,7 @@ export function workStep(w: EngineContext, unit: Unit): void {
     return
   }
   stopWork(w, t)
-  finishWork(w, w.s.civs[unit.owner], t, id)
+  finishOrder(w, w.s.civs[unit.owner], t, id, unit)
 }
 
 export function stopWork(w: EngineContext, t: number): void {

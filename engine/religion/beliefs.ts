@@ -1,12 +1,14 @@
 /** Beliefs: which are free, and whether a choice of some is what founding or enhancing takes (rulebook, religion 5). */
+import { C } from '../../rules/effects/conditions.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { type Civ, NONE } from '../core/state.ts'
-import { conditionsHold } from '../effects/conditions/conditions.ts'
+import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'
 import { civContext } from '../effects/context.ts'
 import { civEffects, entryEffects } from '../effects/scope.ts'
-import { triggerEffects } from '../effects/triggers.ts'
+import { adoptedBelief } from '../effects/trigger-tests.ts'
+import { triggerEffects, triggerEvent } from '../effects/triggers.ts'
 import { ANY, BELIEF_KINDS, type BeliefKind, kindsOf, pendingBeliefs } from './pending-beliefs.ts'
 import { religionName } from './religion-names.ts'
 
@@ -37,6 +39,7 @@ function withExtra(w: EngineContext, civ: Civ, needed: Needed, keyword: number):
     if (type === ANY) needed.any++
     else if (openBeliefs(w, civ, kind).length > needed[kind]) needed[kind]++
   }
+  addOfKinds(w, civ, needed, keyword)
   for (const effect of civEffects(w, civ, E.extraBeliefs)) {
     if (effect.params[1] === keyword && conditionsHold(w, effect, civContext(civ))) needed.any += effect.params[0]
   }
@@ -44,6 +47,21 @@ function withExtra(w: EngineContext, civ: Civ, needed: Needed, keyword: number):
   if (needed.any > 0) for (const { id } of w.rules.beliefs) if (whyNotBelief(w, civ, id) === null) left++
   if (needed.any > left) needed.any = left > 0 ? left : 0
   return needed
+}
+
+/** More of one kind: no more than are free. */
+function addOfKinds(w: EngineContext, civ: Civ, needed: Needed, keyword: number): void {
+  for (const effect of civEffects(w, civ, E.extraBeliefsOfKind)) {
+    const [more, which, when] = effect.params
+    const context = civContext(civ)
+    if (when !== keyword || !conditionsHold(w, effect, context)) continue
+    const kind = which === ANY ? 'any' : kindsOf(which)[0]
+    needed[kind] += more * timesOf(w, effect, context)
+  }
+  for (const kind of BELIEF_KINDS) {
+    const open = needed[kind] > 1 ? openBeliefs(w, civ, kind).length : 1
+    if (needed[kind] > open) needed[kind] = open
+  }
 }
 
 /** Religion (id) that holds the belief, or NONE; what passed from a pantheon into a religion is held by both. */
@@ -94,7 +112,8 @@ export function whyNotChoice(w: EngineContext, civ: Civ, beliefs: readonly numbe
   return refuse('belief/choice', kinds, beliefs.length, lacking, open)
 }
 
-/** What choosing a belief brings at once. */
+/** What choosing beliefs brings at once: what waits for it first, then what they do themselves. */
 export function welcomeBeliefs(w: EngineContext, civ: Civ, beliefs: readonly number[]): void {
+  for (const id of beliefs) triggerEvent(w, civ, C.uponAdopting, civContext(civ), adoptedBelief(id))
   for (const id of beliefs) triggerEffects(w, w.rules.beliefs[id].effects, civContext(civ))
 }

@@ -9,10 +9,12 @@ import { addCiv, addSeat, initialState } from '../core/initial-state.ts'
 import { draw } from '../core/rng.ts'
 import type { Civ, GameState, Setup } from '../core/state.ts'
 import { turnsGone } from '../effects/calendar.ts'
+import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { civContext } from '../effects/context.ts'
-import { entryEffects, entryHas } from '../effects/scope.ts'
+import { civEffects, entryEffects, entryHas } from '../effects/scope.ts'
 import { triggerEffects } from '../effects/triggers.ts'
 import { generateMap } from '../map/generate.ts'
+import { grantPolicy } from '../policies/policy-adoption.ts'
 import { hasReligion } from '../religion/religion-limits.ts'
 import { beginTurn } from '../turn/turn-order.ts'
 import { spawnUnit } from '../unit/spawn.ts'
@@ -118,6 +120,7 @@ function begin(w: EngineContext, civ: Civ, tile: number): void {
     if (settler) foundCity(w, settler)
     give(w, civ, era.militaryUnit)
     for (const unit of difficulty.aiCityStateBonusUnits) give(w, civ, unit === ERA_UNIT ? era.militaryUnit : unit)
+    adoptFirst(w, civ)
     return
   }
   civ.gold = Math.trunc(era.gold * speed.gold)
@@ -129,8 +132,15 @@ function begin(w: EngineContext, civ: Civ, tile: number): void {
     give(w, civ, unit === ERA_UNIT ? era.militaryUnit : unit)
   }
   const context = { ...civContext(civ), tile }
+  adoptFirst(w, civ)
   triggerEffects(w, rules.nations[civ.nation].effects, context)
   triggerEffects(w, rules.globalEffects, context)
+}
+
+/** Policies that it starts with. */
+function adoptFirst(w: EngineContext, civ: Civ): void {
+  for (const effect of civEffects(w, civ, E.startsWithPolicy).slice())
+    if (conditionsHold(w, effect, civContext(civ))) grantPolicy(w, civ, effect.params[0])
 }
 
 /** Who begins in a later era has what entering it and those before it brings once. */

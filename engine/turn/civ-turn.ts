@@ -1,4 +1,8 @@
 /** A civilization's turn: what happens when it starts and when it ends, in this order (rulebook, turns 2; turns 3). */
+import { RESEARCH } from '../../rules/constants/progress.ts'
+import { C } from '../../rules/effects/conditions.ts'
+import { E } from '../../rules/effects/templates.ts'
+import { dropLapsed } from '../choices/event-choices.ts'
 import { buildAutomatically } from '../city/automatic-buildings.ts'
 import { connectCities } from '../city/city-connections.ts'
 import { giveToFirstCities } from '../city/first-cities.ts'
@@ -14,14 +18,17 @@ import type { EngineContext } from '../core/engine-context.ts'
 import type { Civ } from '../core/state.ts'
 import { tickDeals } from '../diplomacy/deal.ts'
 import { expireNegotiations } from '../diplomacy/negotiation.ts'
-import { dropLapsed } from '../choices/event-choices.ts'
+import { civContext } from '../effects/context.ts'
+import { isWritten } from '../effects/effect-index.ts'
 import { tickTimedEffects } from '../effects/timed-effects.ts'
+import { triggerEvent } from '../effects/triggers.ts'
 import { tickElections } from '../espionage/elections.ts'
 import { bearGreatPeople } from '../great-people/births.ts'
 import { tickLongCount } from '../great-people/free-choice.ts'
 import { addCityPoints } from '../great-people/great-person-points.ts'
 import { bearProphet } from '../religion/prophets.ts'
 import { addScience, followTheMajors, spendOverflow } from '../research/research.ts'
+import { tellDiscoveries } from '../visibility/discoveries.ts'
 import { endCityTurn, startCityTurn } from './city-turn.ts'
 import { countScience } from './diplomacy-round.ts'
 import { endSpiesTurn } from './spies-turn.ts'
@@ -38,17 +45,20 @@ export function startCivTurn(w: EngineContext, civ: Civ): void {
   bearProphet(w, civ)
   tickElections(w, civ)
   connectCities(w, civ)
+  triggerEvent(w, civ, C.uponTurnStart, civContext(civ))
   for (const id of [...civ.cities]) {
     const city = w.s.cities[id]
     if (city) startCityTurn(w, city)
   }
   updateHappiness(w, civ)
   startUnitsTurn(w, civ)
+  tellDiscoveries(w)
 }
 
 /** Gold, science, culture, faith, spies, great people's points; then cities, effects given for a time, golden age, units; last what it owes to others. */
 export function endCivTurn(w: EngineContext, civ: Civ): void {
   expireNegotiations(w, civ.id)
+  triggerEvent(w, civ, C.uponTurnEnd, civContext(civ))
   updateHappiness(w, civ)
   if (civ.kind === 'cityState') followTheMajors(w, civ)
   disbandForDebt(w, civ)
@@ -65,6 +75,7 @@ export function endCivTurn(w: EngineContext, civ: Civ): void {
   endUnitsTurn(w, civ)
   tickDeals(w, civ)
   recordResources(w, civ)
+  tellDiscoveries(w)
   checkDefeat(w, civ)
 }
 
@@ -77,6 +88,7 @@ function collect(w: EngineContext, civ: Civ): Income | null {
   civ.faith += faith
   civ.cultureMade += Math.max(0, culture)
   civ.faithMade += Math.max(0, faith)
+  if (isWritten(w, E.givesCulture)) civ.cultureHistory = [...civ.cultureHistory, culture].slice(-RESEARCH.historyTurns)
   if (civ.kind === 'major') {
     countScience(civ, science)
     addScience(w, civ, science)

@@ -6,7 +6,7 @@ import { unitContext } from '../effects/context.ts'
 import { matchesImprovement } from '../effects/filters/match.ts'
 import { whyNotInStock } from '../effects/stock-costs.ts'
 import { whyNotStand } from '../improvements/buildable-improvements.ts'
-import { finishWork } from '../improvements/completion.ts'
+import { finishOrder } from '../improvements/completion.ts'
 import { stopWork } from '../improvements/construction.ts'
 import type { Abilities } from './ability.ts'
 
@@ -27,9 +27,10 @@ export const CONSTRUCT_ABILITIES: Abilities = {
       whyNotInStock(w, w.rules.improvements[choice], unitContext(w, unit), 'work/stock'),
     apply: (w, unit, _effect, choice) => {
       stopWork(w, unit.tile)
-      loseSite(w, unit.tile)
-      finishWork(w, w.s.civs[unit.owner], unit.tile, choice)
-      return { improvement: choice, tile: unit.tile }
+      const { tile } = unit
+      loseSite(w, tile)
+      finishOrder(w, w.s.civs[unit.owner], tile, choice, unit)
+      return { improvement: choice, tile }
     },
   },
 }

@@ -74,6 +74,7 @@ export interface ParamTypes {
   'tileFilter/buildingFilter': Filter<'tile' | 'building'>
   'tileFilter/specialist/buildingFilter': Filter<'tile' | 'specialist' | 'building'>
   'improvementFilter/buildingFilter': Filter<'improvement' | 'building'>
+  'baseUnitFilter/buildingFilter': Filter<'unit' | 'building'>
   'improvementFilter/terrainFilter': Filter<'improvement' | 'tile'>
 }
 export type ParamKind = keyof ParamTypes

@@ -50,6 +50,13 @@ export const getUnits = readTool({
   text: ({ units, ...page }) => rowsText(units, page),
 })
 
+const upgradeFields = {
+  to: text('Kind it becomes.'),
+  gold: whole('What it costs.'),
+  allowed: yes('It can be done now.'),
+  why_not: optional(text('Why not.')),
+}
+
 export const getUnit = readTool({
   name: 'get_unit',
   group: 'Looking',
@@ -75,14 +82,8 @@ export const getUnit = readTool({
     promotions_to_choose: optional(names('Promotions it could take with enough experience.')),
     return_to: optional(whole('Player whose it was before barbarians took it: unit_action return gives it back.')),
     can: optional(names('Calls it could make now, such as found_city or build_improvement Farm.')),
-    upgrade: optional(
-      part('What it can become.', {
-        to: text('Kind it becomes.'),
-        gold: whole('What it costs.'),
-        allowed: yes('It can be done now.'),
-        why_not: optional(text('Why not.')),
-      }),
-    ),
+    upgrade: optional(part('What it can become.', upgradeFields)),
+    upgrades: optional(listOf(answer(upgradeFields), 'All that it can become, where there is a choice: upgrade_unit to.')),
     reach: optional(
       listOf(
         answer({ x: whole('Column.'), y: whole('Row.') }),

@@ -15,7 +15,10 @@ export function buildingYield(w: EngineContext, city: City, building: number, st
   for (const effect of entryEffects(entry, E.stats))
     if (conditionsHold(w, effect, context)) sum += effect.params[0][stat] * timesOf(w, effect, context)
   const civ = w.s.civs[city.owner]
-  for (const effect of [...bareCivEffects(w, civ, E.statsFromAllBuildings), ...ownCityEffects(w, city, E.statsFromAllBuildings)]) {
+  for (const effect of [
+    ...bareCivEffects(w, civ, E.statsFromAllBuildings),
+    ...ownCityEffects(w, city, E.statsFromAllBuildings),
+  ]) {
     const [stats, which] = effect.params
     if (entry.wonder !== 'world' && matchesBuilding(w, which, building) && conditionsHold(w, effect, context)) sum += stats[stat]
   }

@@ -1,5 +1,6 @@
 /** Sending a unit somewhere: it goes as far as this turn's movement carries it, perhaps not at all, and on in later turns; aircraft fly to a base. */
 
+import { E } from '../../../rules/effects/templates.ts'
 import { checkRebase, rebase } from '../../air/rebase.ts'
 import { atWar, civName } from '../../civ/relations.ts'
 import { command, type Json } from '../../core/command.ts'
@@ -7,6 +8,8 @@ import type { EngineContext } from '../../core/engine-context.ts'
 import { directionTo, xOf, yOf } from '../../core/grid.ts'
 import { type Refusal, refuse } from '../../core/refusal.ts'
 import { MOVE, NONE, type Unit } from '../../core/state.ts'
+import { unitHas } from '../../effects/aggregate.ts'
+import { isImmobile } from '../../unit/afloat.ts'
 import { companionOf, walkTogether } from '../../unit/movement/formation.ts'
 import { forgetGoal, maySet, type Step, swap, walk } from '../../unit/movement/move.ts'
 import { bordersAllow, terrainAllows, tollOf, zoneAt } from '../../unit/movement/movement-cost.ts'
@@ -31,6 +34,7 @@ export const moveUnit = command<{ unit: number; tile: number; together?: boolean
     const unit = theUnit(w, id)
     if (isAir(w, unit.kind)) return checkRebase(w, unit, tile)
     if (unit.tile === tile) return refuse('unit/already-there', id)
+    if (isImmobile(w, unit)) return refuse('unit/immobile', w.rules.units[unit.kind].name)
     const tired = together ? checkMoves(w, unit) : null
     if (tired) return tired
     const profile = movementProfile(w, unit)
@@ -96,6 +100,7 @@ function checkTogether(w: EngineContext, profile: MovementProfile, tile: number)
   const { unit } = profile
   const companion = companionOf(w, unit)
   if (!companion) return refuse('unit/alone', unit.id)
+  if (isImmobile(w, companion)) return refuse('unit/immobile', w.rules.units[companion.kind].name)
   const bad = checkMoves(w, companion) ?? checkGoal(w, profile, tile) ?? checkGoal(w, movementProfile(w, companion), tile)
   return bad ?? wayTo(w, profile, tile)
 }
@@ -143,7 +148,8 @@ function refuseTerrain(w: EngineContext, m: MovementProfile, tile: number, name:
   const terrain = w.rules.terrains[topTerrain(w, tile)]
   if (m.naval && !isWater(w, tile)) return refuse('tile/not-water', name)
   if (terrain.impassable) return refuse('tile/impassable', name, terrain.name)
-  return m.naval || m.embarks ? refuse('tile/ocean', name) : refuse('tile/no-embarking', name)
+  if (m.naval || m.embarks) return refuse('tile/ocean', name)
+  return refuse(unitHas(w, m.unit, E.cannotEmbark) ? 'tile/never-embarks' : 'tile/no-embarking', name)
 }
 
 function checkOccupants(w: EngineContext, m: MovementProfile, tile: number): Refusal | null {

@@ -1,16 +1,22 @@
 /** Units walk: step by step along a path, by the truth of the map, until movement, the path or the peace ends. */
 
+import { C } from '../../../rules/effects/conditions.ts'
 import { takeAlong } from '../../air/rebase.ts'
 import { atWar } from '../../civ/relations.ts'
 import { captureCivilian } from '../../combat/unit-capture.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
 import { directionTo } from '../../core/grid.ts'
 import { NONE, type Unit } from '../../core/state.ts'
+import { unitContext } from '../../effects/context.ts'
+import { isHeard } from '../../effects/effect-index.ts'
+import { triggerEvent } from '../../effects/triggers.ts'
+import { tellDiscoveries } from '../../visibility/discoveries.ts'
 import { visibilityCache } from '../../visibility/heights.ts'
+import { seesUnit } from '../../visibility/hidden-units.ts'
 import { lookFrom } from '../../visibility/observers.ts'
 import { beginWatch, endWatch } from '../../visibility/sightings.ts'
+import { isAfloatOn } from '../afloat.ts'
 import { layerOf, place, unplace } from '../occupancy.ts'
-import { isWater } from '../unit-tables.ts'
 import { arrive } from './arrival.ts'
 import { bordersAllow, stepCost, terrainAllows } from './movement-cost.ts'
 import { type MovementProfile, movementProfile } from './movement-profile.ts'
@@ -36,18 +42,23 @@ export function walk(w: EngineContext, m: MovementProfile, path: readonly number
 
 function follow(w: EngineContext, m: MovementProfile, path: readonly number[], last: Step | null): Walk {
   const { unit } = m
+  const { kind } = unit
   const { spotted } = visibilityCache(w)
   let i = 0
   while (i < path.length) {
     if (unit.movesX60 === 0) return 'tired'
     const rest = nextRest(w, m, path, i)
     if (rest < 0) return rest === TOO_FAR ? 'tired' : 'barred'
-    for (; i <= rest; i++) stepOnto(w, m, path[i], i === rest, last)
+    for (; i <= rest && isSame(w, unit, kind); i++) stepOnto(w, m, path[i], i === rest, last)
     if (w.s.units[unit.id] !== unit) return 'gone'
+    if (unit.kind !== kind) return 'barred'
     if (spotted.length > 0 && i < path.length) return 'alarmed'
   }
   return 'arrived'
 }
+
+/** Neither is it gone nor has it become something else on its way. */
+const isSame = (w: EngineContext, unit: Unit, kind: number): boolean => w.s.units[unit.id] === unit && unit.kind === kind
 
 const BARRED = -1
 const TOO_FAR = -2
@@ -70,9 +81,20 @@ function nextRest(w: EngineContext, m: MovementProfile, path: readonly number[],
 
 /** Whether the unit may set foot on the tile now: terrain, borders, strangers. Civilians of an enemy do not stop soldiers. */
 export function maySet(w: EngineContext, m: MovementProfile, to: number): boolean {
-  if (!terrainAllows(w, m, null, to) || !bordersAllow(w, m, to)) return false
-  const { military, civilian } = w.s.tiles
-  if (military[to] !== NONE && w.s.units[military[to]]!.owner !== m.civ.id) return false
+  const soldier = w.s.tiles.military[to]
+  return (soldier === NONE || w.s.units[soldier]!.owner === m.civ.id) && mayMeet(w, m, to)
+}
+
+/** The same as far as its civ sees: it does not know of a soldier who hides there from it. */
+export function seemsToLet(w: EngineContext, m: MovementProfile, to: number): boolean {
+  const soldier = w.s.tiles.military[to]
+  if (soldier !== NONE && w.s.units[soldier]!.owner !== m.civ.id && seesUnit(w, m.civ.id, w.s.units[soldier]!)) return false
+  return mayMeet(w, m, to)
+}
+
+function mayMeet(w: EngineContext, m: MovementProfile, to: number): boolean {
+  if (m.immobile || !terrainAllows(w, m, null, to) || !bordersAllow(w, m, to)) return false
+  const { civilian } = w.s.tiles
   if (civilian[to] === NONE) return true
   const { owner } = w.s.units[civilian[to]]!
   return owner === m.civ.id || (m.military && atWar(w, m.civ.id, owner))
@@ -94,25 +116,31 @@ export function relocate(w: EngineContext, unit: Unit, to: number, rests = true)
   const from = unit.tile
   unplace(w, unit)
   unit.tile = to
-  unit.embarked = isAfloat(w, unit)
+  unit.embarked = isAfloatOn(w, unit, to)
   unit.acted = true
   unit.setUp = false
   unit.fortified = 0
+  const hears = isHeard(w, C.uponEntering)
   if (rests) {
-    const civilian = w.s.tiles.civilian[to]
-    if (civilian !== NONE && w.s.units[civilian]!.owner !== unit.owner)
-      captureCivilian(w, w.s.civs[unit.owner], w.s.units[civilian]!)
+    if (!hears) captureAt(w, unit)
     place(w, unit)
   }
   lookFrom(w, unit, from)
   takeAlong(w, unit)
+  if (hears) {
+    triggerEvent(w, w.s.civs[unit.owner], C.uponEntering, unitContext(w, unit), to)
+    if (w.s.units[unit.id] !== unit || unit.tile !== to) return
+    if (rests) captureAt(w, unit)
+  }
   if (rests) arrive(w, unit)
+  tellDiscoveries(w)
 }
 
-/** A land unit on open water. */
-function isAfloat(w: EngineContext, unit: Unit): boolean {
-  const { domain } = w.rules.unitTypes[w.rules.units[unit.kind].type]
-  return domain === 'land' && isWater(w, unit.tile) && w.s.tiles.center[unit.tile] === NONE
+/** Whoever of another civ works where the unit comes to stand is taken. */
+function captureAt(w: EngineContext, unit: Unit): void {
+  const civilian = w.s.tiles.civilian[unit.tile]
+  if (civilian !== NONE && w.s.units[civilian]!.owner !== unit.owner)
+    captureCivilian(w, w.s.civs[unit.owner], w.s.units[civilian]!)
 }
 
 export function forgetGoal(unit: Unit): void {
@@ -132,8 +160,7 @@ export function swap(w: EngineContext, a: Unit, b: Unit): void {
   unplace(w, b)
   relocate(w, a, tileB, false)
   relocate(w, b, tileA, false)
-  place(w, a)
-  place(w, b)
+  for (const unit of [a, b]) if (w.s.units[unit.id] === unit) place(w, unit)
 }
 
 /** After a fight the victor steps onto the tile where it may; zones of control do not hold it up. False where it stays. */

@@ -72,8 +72,8 @@ export function stepCost(
   const ashore = tables.water[tiles.terrain[to]] === 0
   // What the land is like from which the step is made is not known either where nobody has looked.
   const strange = known !== null && known.explored[from] === 0
-  if (!m.naval && !strange && ashore !== (tables.water[tiles.terrain[from]] === 0)) {
-    return ashore ? m.ashoreX60 : ALL_MOVES
+  if (m.paysShore && !strange && ashore !== (tables.water[tiles.terrain[from]] === 0)) {
+    return ashore ? m.ashoreX60 : m.embarkX60
   }
   if (!m.ignoresZones && isControlled(w, m, known, from, d)) return ALL_MOVES
   if (m.oneCost) return MOVE
@@ -101,7 +101,7 @@ export function tollOf(w: EngineContext, m: MovementProfile, from: number, to: n
   if (stepCost(w, m, known, from, to, d) <= MOVE) return null
   const { water } = unitTables(w)
   const { terrain, rivers } = w.s.tiles
-  if (!m.naval && water[terrain[from]] !== water[terrain[to]]) return 'shore'
+  if (m.paysShore && water[terrain[from]] !== water[terrain[to]]) return 'shore'
   if (!m.ignoresZones && isControlled(w, m, known, from, d)) return 'zone'
   return (rivers[from] & (1 << d)) !== 0 && !m.ignoresTerrain ? 'river' : 'terrain'
 }
