@@ -44,7 +44,7 @@ const beliefNames = ({ rules }: EngineContext, ids: readonly number[]): string[]
 
 const ROWS: Rows = {
   moveUnit: (w, { unit, tile, together }) =>
-    call('move_unit', { unit_id: unit, ...placeAt(w, tile), ...(together && { together }) }),
+    call('move_unit', { unit_id: unit, ...placeAt(w, tile), ...(together !== undefined && { together }) }),
   attack: (w, { unit, tile }) => call('attack', { unit_id: unit, ...placeAt(w, tile) }),
   airSweep: (w, { unit, tile }) => call('air_sweep', { unit_id: unit, ...placeAt(w, tile) }),
   foundCity: (_w, { unit }) => call('found_city', { unit_id: unit }),
