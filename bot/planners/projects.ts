@@ -8,6 +8,7 @@ import {
   DIRECTIONS,
   type Item,
   isSame,
+  isShunned,
   NONE,
   partsMissing,
   resourceBalance,
@@ -140,6 +141,7 @@ function isKnown(m: TurnContext, id: number): boolean {
 function soonest(m: TurnContext, cities: readonly City[], load: readonly number[], item: Item): number {
   let best = -1
   let least = Number.POSITIVE_INFINITY
+  if (isShunned(m.w, m.civ, item)) return best
   for (let i = 0; i < cities.length; i++) {
     const city = cities[i]
     if (!isAtWorkOn(city, item) && !canBuild(m.w, city, item)) continue

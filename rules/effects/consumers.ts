@@ -735,7 +735,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'bot/valuation/effect-valuation.ts effectsValue',
     'bot/valuation/effect-valuation.ts TABLE',
   ],
-  willNotBuild: [],
+  willNotBuild: ['engine/city/production/shunned-items.ts isShunned'],
   notReplacedByAutomation: [],
   alertOnStart: [],
   alertOnCompletion: [],

@@ -61,6 +61,7 @@ const VALUES: [kind: ParamKind, good: string, becomes: unknown, bad: string | nu
   ['costOrStrength', 'Strength', 1, 'Price'],
   ['unitTriggerTarget', 'Target Unit', 1, 'That Unit'],
   ['foundingOrEnhancing', 'enhancing', 1, 'losing'],
+  ['beliefType', 'Follower', 2, 'Reformer'],
   ['greatPersonField', 'War', 1, null],
   ['terrainQuality', 'Desirable', 'Desirable', 'Nice'],
   ['baseUnitFilter', '{Land} {non-[Melee]}', 'unit', 'Wounded'],
@@ -84,6 +85,7 @@ const VALUES: [kind: ParamKind, good: string, becomes: unknown, bad: string | nu
   ['tileFilter/buildingFilter', 'Library', 'tile', 'Hut'],
   ['tileFilter/specialist/buildingFilter', 'Merchant', 'tile', 'Hut'],
   ['improvementFilter/terrainFilter', 'Water', 'improvement', 'Path'],
+  ['baseUnitFilter/buildingFilter', 'Warrior', 'unit', 'Hut'],
 ]
 
 describe('a parameter of kind', () => {
