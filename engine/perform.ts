@@ -10,6 +10,7 @@ import { touch } from './core/revision.ts'
 import { forgetSaid, isSaid } from './core/said.ts'
 import { NONE } from './core/state.ts'
 import { passDead } from './turn/turn-order.ts'
+import { tellDiscoveries } from './visibility/discoveries.ts'
 
 export interface Outcome {
   result: Json
@@ -31,6 +32,7 @@ export function perform(w: EngineContext, seat: number, command: Command): Outco
   if (isRefusal(found)) return found
   const first = w.s.nextEvent
   const result = kind.apply(w, seat, command, found)
+  tellDiscoveries(w)
   passDead(w)
   touch(w)
   const events = eventsSince(w, first)

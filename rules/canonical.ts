@@ -70,13 +70,16 @@ function rawOf(whole: unknown, origin: Origin, problems: RuleProblem[]): RawRule
   return {
     lists: lists as Lists,
     techs: new Map(rowsOf(all.techs).map(row => [String(row.name), techOf(row, origin, read)])),
-    religions: Array.isArray(all.religions) ? all.religions.filter(religion => typeof religion === 'string') : [],
+    religions: wordsOf(all.religions),
     globals,
     options: { ...options, isBaseRuleset: true },
     wide: [wide('globals', globals.uniques), wide('units', globals.unitUniques), wide('options', options.uniques)],
     files: new Set(),
+    parts: wordsOf(all.parts),
   }
 }
+
+const wordsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter(one => typeof one === 'string') : [])
 
 const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(one => isObject(one)) : [])
 

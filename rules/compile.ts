@@ -7,15 +7,17 @@ import {
   compileUnits,
   compileUnitTypes,
 } from './compile/builds.ts'
-import type { Compiling, EffectJob } from './compile/context.ts'
+import { type Compiling, type EffectJob, renewed } from './compile/context.ts'
 import { compileJobs } from './compile/jobs.ts'
 import { compileImprovements, compileResources, compileTerrains, isStacked } from './compile/land.ts'
+import { meaningsOf } from './compile/meanings.ts'
 import { compileCityStateTypes, compileDifficulties, compileNations, compileSpeeds } from './compile/players.ts'
 import * as progress from './compile/progress.ts'
 import { checkCycles } from './cycles.ts'
 import type { Effect } from './effects/effect.ts'
 import { type FolderTexts, readRules } from './folder.ts'
 import { findKnown } from './known.ts'
+import { mendRules } from './mend.ts'
 import { fillFrom, layOver, needsFallback } from './merge.ts'
 import type { NameIndex } from './names.ts'
 import { addProblem, type RuleProblem } from './problem.ts'
@@ -46,11 +48,13 @@ export function mergeFolders(folders: readonly FolderTexts[], standard: () => Fo
   if (bases[0] && needsFallback(base.raw)) fillFrom(base.raw, readRules(standard(), [], true))
   const extensions = read.filter(one => !one.raw.options.isBaseRuleset)
   for (const extension of extensions) layOver(base.raw, extension.raw)
-  return mergedOf([base, ...extensions].map(one => one.folder.name).join('+'), base.raw, problems, base.folder.name)
+  base.raw.parts = [base, ...extensions].map(one => one.folder.name)
+  return mergedOf(base.raw.parts.join('+'), base.raw, problems, base.folder.name)
 }
 
 /** Whole rules with their names, checked; adds to `problems`. */
 export function mergedOf(name: string, raw: RawRules, problems: RuleProblem[], base = name): MergedRules {
+  mendRules(raw, problems)
   const names = indexRules(raw)
   checkReferences(raw, names, problems)
   checkCycles(raw, problems)
@@ -98,12 +102,13 @@ export const compileRules = (merged: MergedRules, hash: string): Ruleset => comp
 /** The ruleset, and the effects of all its objects with what each was compiled to. */
 export function compileWithJobs(merged: MergedRules, hash: string): { ruleset: Ruleset; jobs: EffectJob[] } {
   const { raw, names } = merged
-  const c: Compiling = { raw, names, problems: merged.problems, jobs: [], milestones: [] }
+  const c: Compiling = { raw, names, meanings: meaningsOf(raw, names), problems: merged.problems, jobs: [], milestones: [] }
   const terrains = compileTerrains(c)
   const buildings = compileBuildings(c)
   const ruleset: Ruleset = {
     name: merged.name,
     hash,
+    parts: raw.parts.length > 1 ? raw.parts : [merged.name],
     terrains,
     resources: compileResources(c),
     improvements: compileImprovements(c),
@@ -142,16 +147,24 @@ export function compileWithJobs(merged: MergedRules, hash: string): { ruleset: R
 function wideEffects(c: Compiling, of: WideEffects['of'], kind: 'global' | 'mod'): Effect[] {
   const into: Effect[] = []
   const field = of === 'units' ? 'unitUniques' : 'uniques'
+  const source = { kind, id: 0 } as const
   for (const { sentences, origin } of c.raw.wide.filter(one => one.of === of)) {
-    c.jobs.push({ sentences, source: { kind, id: 0 }, name: '', origin, field, into })
+    c.jobs.push({ sentences: renewed(c, sentences, source, origin, '', field), source, name: '', origin, field, into })
   }
   return into
 }
 
-/** The merged data as one text that is equal for equal rules: what the ruleset's hash is taken of. */
+/**
+ * The merged data as one text that is equal for equal rules: what the ruleset's hash is taken of. Effects may ask which extensions there
+ * are, so their names stand in it; a base alone goes by the name of the ruleset.
+ */
 export function canonicalText(raw: RawRules): string {
   const { isBaseRuleset: _, ...options } = raw.options
+  const parts = raw.parts.length > 1 ? { parts: raw.parts } : {}
   const plain = (key: string, value: unknown): unknown =>
     key === 'origin' ? undefined : value instanceof Map ? [...value.values()] : value
-  return JSON.stringify({ ...raw.lists, techs: raw.techs, religions: raw.religions, globals: raw.globals, options }, plain)
+  return JSON.stringify(
+    { ...raw.lists, techs: raw.techs, religions: raw.religions, globals: raw.globals, options, ...parts },
+    plain,
+  )
 }

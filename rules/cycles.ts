@@ -2,24 +2,43 @@
 import { addProblem, type RuleProblem } from './problem.ts'
 import type { ListKind, PolicyRow, RawRules } from './schema/tables.ts'
 
-/** Chains that have to end somewhere, else nothing in them could ever be had (or upgrading would go on for ever). */
+/**
+ * Chains that have to end somewhere, else nothing in them could ever be had (or upgrading would go on for ever). Of technologies and
+ * policies that is an error; of the others the last link is cut.
+ */
 export function checkCycles(raw: RawRules, problems: RuleProblem[]): void {
-  const lists = raw.lists
+  const { lists } = raw
   const techs = [...raw.techs.values()].map(tech => ({ name: tech.name, next: tech.prerequisites, file: tech.origin.file }))
-  report('prerequisites', techs, problems)
-  const chain = (kind: ListKind, field: string) =>
-    [...lists[kind].values()].map(row => {
-      const next = (row as unknown as Record<string, string>)[field]
-      return { name: row.name, next: next ? [next] : [], file: row.origin.file }
-    })
-  report('requiredBuilding', chain('buildings', 'requiredBuilding'), problems)
-  report('upgradesTo', chain('units', 'upgradesTo'), problems)
-  report('replaces', chain('buildings', 'replaces'), problems)
-  report('replaces', chain('units', 'replaces'), problems)
+  findCycles(techs, (node, round) => tell(node, 'prerequisites', 'error', `needs itself: ${round}`))
   const policies = [...lists.branches.values()].flatMap(branch =>
     (branch.policies as PolicyRow[]).map(policy => ({ name: policy.name, next: policy.requires, file: branch.origin.file })),
   )
-  report('requires', policies, problems)
+  findCycles(policies, (node, round) => tell(node, 'requires', 'error', `needs itself: ${round}`))
+  cut('buildings', 'requiredBuilding')
+  cut('units', 'upgradesTo')
+  cut('buildings', 'replaces')
+  cut('units', 'replaces')
+  cut('improvements', 'replaces')
+  cut('terrains', 'turnsInto')
+  cut('promotions', 'prerequisites')
+
+  function tell(node: Node, field: string, level: RuleProblem['level'], message: string): void {
+    addProblem({ file: node.file, entry: node.name, field, problems }, level, message)
+  }
+  function cut(kind: ListKind, field: string): void {
+    const rows = lists[kind] as Map<string, { name: string; origin: { file: string } }>
+    const nodes = [...rows.values()].map(row => {
+      const names = (row as unknown as Record<string, string | string[]>)[field]
+      return { name: row.name, next: typeof names === 'string' ? (names ? [names] : []) : names, file: row.origin.file }
+    })
+    findCycles(nodes, (node, round, to) => {
+      tell(node, field, 'warning', `needs itself: ${round}; ${to} is left out`)
+      const row = rows.get(node.name)! as unknown as Record<string, string | string[]>
+      const names = row[field]
+      const left = typeof names === 'string' ? '' : names.filter(name => name !== to)
+      rows.set(node.name, { ...row, [field]: left } as never)
+    })
+  }
 }
 
 interface Node {
@@ -28,8 +47,8 @@ interface Node {
   file: string
 }
 
-/** Reports each cycle once, with the path around it. */
-function report(field: string, nodes: readonly Node[], problems: RuleProblem[]): void {
+/** Tells of each cycle once: the object that closes it, the path around it, and the name that leads back. */
+function findCycles(nodes: readonly Node[], tell: (node: Node, round: string, to: string) => void): void {
   const byName = new Map(nodes.map(node => [node.name, node]))
   const done = new Set<string>()
   for (const start of nodes) {
@@ -53,10 +72,13 @@ function report(field: string, nodes: readonly Node[], problems: RuleProblem[]):
         stack.pop()
         continue
       }
-      if (onPath.has(name)) {
-        const round = [...path.slice(path.indexOf(name)), name].join(' → ')
-        addProblem({ file: top.node.file, entry: top.node.name, field, problems }, 'error', `needs itself: ${round}`)
-      } else if (!done.has(name) && byName.has(name)) enter(byName.get(name)!)
+      if (onPath.has(name)) tell(top.node, roundOf([...path.slice(path.indexOf(name)), name]), name)
+      else if (!done.has(name) && byName.has(name)) enter(byName.get(name)!)
     }
   }
 }
+
+const SHOWN = 10
+
+const roundOf = (path: readonly string[]): string =>
+  (path.length > SHOWN ? [...path.slice(0, SHOWN - 1), '…', path[path.length - 1]] : path).join(' → ')

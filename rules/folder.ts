@@ -1,5 +1,5 @@
 /** Reads the texts of one folder of rules into checked objects. */
-import { type Json, JsonError, parseLenient } from './lenient-json.ts'
+import { EmptyText, type Json, JsonError, parseLenient } from './lenient-json.ts'
 import { addProblem, type Place, type RuleProblem } from './problem.ts'
 import { type Fields, isObject, nameOf, readFields } from './schema/field.ts'
 import { GLOBAL_UNIQUES, MOD_OPTIONS } from './schema/options.ts'
@@ -42,6 +42,7 @@ export function readRules(folder: FolderTexts, problems: RuleProblem[], fallback
     options: readOne(folder, MOD_OPTIONS, problems) as RawRules['options'],
     wide: [],
     files: new Set(folder.texts.keys()),
+    parts: [],
   }
   const wide = (of: WideEffects['of'], file: string, sentences: string[]): void => {
     if (sentences.length) raw.wide.push({ of, sentences, origin: { file: `${folder.name}/${file}`, fallback } })
@@ -49,28 +50,45 @@ export function readRules(folder: FolderTexts, problems: RuleProblem[], fallback
   wide('globals', GLOBAL_UNIQUES.file, raw.globals.uniques)
   wide('units', GLOBAL_UNIQUES.file, raw.globals.unitUniques)
   wide('options', MOD_OPTIONS.file, raw.options.uniques)
-  for (const branch of raw.lists.branches.values()) nameFinisher(branch.name, branch.policies as PolicyRow[])
+  for (const branch of raw.lists.branches.values()) branch.policies = settlePolicies(branch.name, branch.policies as PolicyRow[])
   return raw
 }
 
-/** The last policy of a branch is its finisher; the others need the opener if they name nothing else (rulebook, rulesets 5). */
-function nameFinisher(branch: string, policies: PolicyRow[]): void {
-  policies.forEach((policy, i) => {
-    policy.finisher = i === policies.length - 1
+/**
+ * The last policy of a branch is its finisher; the others need the opener if they name nothing else (rulebook, rulesets 5). One in
+ * the row and column of an earlier one takes its place (rulebook, rulesets 4).
+ */
+function settlePolicies(branch: string, policies: readonly PolicyRow[]): PolicyRow[] {
+  const cellOf = ({ row, column }: PolicyRow, i: number): string => (row === 0 && column === 0 ? `#${i}` : `${row},${column}`)
+  const left = [...new Map(policies.map((policy, i) => [cellOf(policy, i), i])).values()]
+    .sort((a, b) => a - b)
+    .map(i => policies[i])
+  left.forEach((policy, i) => {
+    policy.finisher = i === left.length - 1
     if (policy.finisher) policy.name = `${branch} Complete`
     else if (policy.requires.length === 0) policy.requires = [branch]
   })
+  return left
 }
+
+/** Files without which the rest of a folder is good: what is wrong in them is told, and they count as not there. */
+const OPTIONAL: readonly string[] = [MOD_OPTIONS.file]
 
 function parseFile(folder: FolderTexts, file: string, problems: RuleProblem[]): { value: Json; place: Place } | null {
   const text = folder.texts.get(file)
   if (text === undefined) return null
   const place: Place = { file: `${folder.name}/${file}`, entry: '', field: '', problems }
+  const at = (message: string, line: number, column: number): string => `line ${line}, column ${column}: ${message}`
   try {
-    return { value: parseLenient(text), place }
+    const value = parseLenient(text, (...passed) => addProblem(place, 'warning', at(...passed)))
+    if (OPTIONAL.includes(file) && !isObject(value)) throw new JsonError('an object was expected', 1, 1)
+    return { value, place }
   } catch (error) {
     if (!(error instanceof JsonError)) throw error
-    addProblem(place, 'error', `line ${error.line}, column ${error.column}: ${error.message}`)
+    const { message, line, column } = error
+    if (error instanceof EmptyText) addProblem(place, 'warning', 'is empty: it says nothing')
+    else if (OPTIONAL.includes(file)) addProblem(place, 'warning', `${at(message, line, column)}; the file is ignored`)
+    else addProblem(place, 'error', at(message, line, column))
     return null
   }
 }
@@ -79,9 +97,19 @@ function parseFile(folder: FolderTexts, file: string, problems: RuleProblem[]): 
 function membersOf(folder: FolderTexts, file: string, problems: RuleProblem[]): { members: Json[]; place: Place } | null {
   const parsed = parseFile(folder, file, problems)
   if (!parsed) return null
-  if (Array.isArray(parsed.value)) return { members: parsed.value, place: parsed.place }
+  const { value, place } = parsed
+  if (Array.isArray(value)) {
+    const members = value.filter(member => member !== null)
+    if (members.length < value.length) addProblem(place, 'warning', 'what is null in the list is left out')
+    return { members, place }
+  }
   // An empty object is a common way to say "none".
-  if (!isObject(parsed.value) || Object.keys(parsed.value).length > 0) addProblem(parsed.place, 'error', 'a list was expected')
+  if (isObject(value) && Object.keys(value).length === 0) return null
+  if (isObject(value) && Object.hasOwn(value, 'name')) {
+    addProblem(place, 'warning', 'a list was expected; the object is read as the only one of it')
+    return { members: [value], place }
+  }
+  addProblem(place, 'error', 'a list was expected')
   return null
 }
 
@@ -121,10 +149,13 @@ function readTechs(folder: FolderTexts, problems: RuleProblem[]): Map<string, Te
 function readReligions(folder: FolderTexts, problems: RuleProblem[]): string[] {
   const list = membersOf(folder, 'Religions.json', problems)
   if (!list) return []
-  list.members.forEach((name, i) => {
-    if (typeof name !== 'string') addProblem({ ...list.place, entry: `#${i + 1}` }, 'error', 'a name was expected')
+  const names = list.members.map((member, i) => {
+    const name = isObject(member) ? nameOf(member, '') : String(member)
+    const isName = name !== '' && !Array.isArray(member)
+    if (!isName) addProblem({ ...list.place, entry: `#${i + 1}` }, 'error', 'a name was expected')
+    return isName ? name : ''
   })
-  return [...new Set(list.members.filter(name => typeof name === 'string'))]
+  return [...new Set(names.filter(name => name !== ''))]
 }
 
 function readOne(folder: FolderTexts, table: Table, problems: RuleProblem[]): unknown {

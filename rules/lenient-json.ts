@@ -1,6 +1,6 @@
 /**
  * Reads the JSON dialect of the open rule format: comments, trailing commas, a line break in place of a comma, keys and
- * values without quotes, a byte-order mark, doubled keys (the last wins). Of the libraries, JSON5 and Hjson lack the line
+ * values without quotes, a byte-order mark, doubled keys (the last wins), stray backslashes. Of the libraries, JSON5 and Hjson lack the line
  * break as comma or read `[a, b]` as one text, and jsonic splits `two words`; so the format is read here.
  */
 
@@ -22,23 +22,36 @@ export class JsonError extends Error {
   }
 }
 
+/** Told what was passed over, and where; lines and columns count from 1. */
+export type Passed = (message: string, line: number, column: number) => void
+
+/** There is nothing but blanks and comments in the text. */
+export class EmptyText extends JsonError {}
+
 interface Reader {
   text: string
+  /** Backslashes that mean nothing, and the place of the first. */
+  strays: number
+  firstStray: number
   at: number
   depth: number
 }
 
-/** The value a text holds; throws JsonError. */
-export function parseLenient(text: string): Json {
+/** The value a text holds; throws JsonError. `passed` is told what is wrong and does not matter. */
+export function parseLenient(text: string, passed: Passed = () => {}): Json {
   if (text.length > TEXT_LIMIT) {
     throw new JsonError(`is ${text.length} characters long; at most ${TEXT_LIMIT} are read`, 1, 1)
   }
-  const r: Reader = { text, at: text.charCodeAt(0) === 0xfeff ? 1 : 0, depth: 0 }
+  const r: Reader = { text, strays: 0, firstStray: 0, at: text.charCodeAt(0) === 0xfeff ? 1 : 0, depth: 0 }
   skipBlanks(r)
-  if (r.at >= text.length) fail(r, 'the file is empty; a list or an object was expected')
+  if (r.at >= text.length) throw new EmptyText('the file is empty; a list or an object was expected', ...placeOf(r, r.at))
   const value = readValue(r)
   skipBlanks(r)
   if (r.at < text.length) fail(r, `unexpected ${shown(r)} after the end of the value`)
+  if (r.strays > 0) {
+    const more = r.strays > 1 ? ` (and ${r.strays - 1} more)` : ''
+    passed(`a backslash${more} means nothing and is left out`, ...placeOf(r, r.firstStray))
+  }
   return value
 }
 
@@ -127,11 +140,22 @@ function readEscape(r: Reader): string {
   const c = r.text[r.at]
   if (c === 'u') {
     const digits = r.text.slice(r.at + 1, r.at + 5)
-    if (!/^[0-9a-fA-F]{4}$/.test(digits)) fail(r, '\\u needs four hexadecimal digits')
+    if (!/^[0-9a-fA-F]{4}$/.test(digits)) return stray(r)
     r.at += 4
     return String.fromCharCode(Number.parseInt(digits, 16))
   }
-  return ESCAPES[c] ?? fail(r, `\\${c ?? ''} is no escape`)
+  return Object.hasOwn(ESCAPES, c ?? '') ? ESCAPES[c] : stray(r)
+}
+
+/** A backslash that means nothing: it is left out. */
+function stray(r: Reader): string {
+  noteStrays(r, 1, r.at - 1)
+  return r.text[r.at] ?? ''
+}
+
+function noteStrays(r: Reader, count: number, at: number): void {
+  if (r.strays === 0) r.firstStray = at
+  r.strays += count
 }
 
 /** A key without quotes runs to its colon. */
@@ -147,7 +171,9 @@ function readBareKey(r: Reader): string {
 function readBareValue(r: Reader): Json {
   const start = r.at
   while (r.at < r.text.length && !/[,}\]\r\n]/.test(r.text[r.at]) && !atComment(r)) r.at++
-  const word = r.text.slice(start, r.at).trim()
+  const written = r.text.slice(start, r.at)
+  const word = written.replaceAll('\\', '').trim()
+  if (written.includes('\\')) noteStrays(r, written.split('\\').length - 1, start + written.indexOf('\\'))
   if (word === '') fail(r, `a value was expected, not ${shown(r, start)}`, start)
   // A quote or an opening bracket inside is a forgotten comma or quote, never a word of the rules.
   if (/["{[]/.test(word)) fail(r, `"${word.slice(0, 40)}" is neither a word nor closed; is a quote or a comma missing?`, start)
@@ -168,6 +194,10 @@ function skipBlanks(r: Reader): boolean {
     if (c === 0x0a || c === 0x0d) broke = true
     else if (atComment(r)) {
       if (skipComment(r)) broke = true
+      continue
+    } else if (c === 0x5c) {
+      r.at++
+      stray(r)
       continue
     } else if (c !== 0x20 && c !== 0x09 && c !== 0xfeff && c !== 0xa0) return broke
     r.at++
@@ -201,11 +231,16 @@ function skipSeparators(r: Reader): boolean {
 const shown = (r: Reader, at = r.at): string => (at < r.text.length ? JSON.stringify(r.text[at]) : 'the end of the file')
 
 function fail(r: Reader, message: string, at = r.at): never {
+  throw new JsonError(message, ...placeOf(r, at))
+}
+
+/** Line and column. */
+function placeOf(r: Reader, at: number): [line: number, column: number] {
   let line = 1
   let start = 0
   for (let i = r.text.indexOf('\n'); i >= 0 && i < at; i = r.text.indexOf('\n', i + 1)) {
     line++
     start = i + 1
   }
-  throw new JsonError(message, line, at - start + 1)
+  return [line, at - start + 1]
 }

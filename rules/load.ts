@@ -33,7 +33,10 @@ export function loadFolders(folders: readonly FolderTexts[], options: LoadOption
   const merged = mergeFolders(folders, () => options.standard ?? readFolder(STANDARD, 'standard'))
   const text = canonicalText(merged.raw)
   const ruleset = compileRules(merged, digest(text))
-  if (options.name !== undefined) ruleset.name = options.name
+  if (options.name !== undefined) {
+    ruleset.name = options.name
+    if (ruleset.parts.length === 1) ruleset.parts = [options.name]
+  }
   const errors = merged.problems.filter(problem => problem.level === 'error')
   const warnings = merged.problems.filter(problem => problem.level === 'warning')
   return errors.length ? { errors, warnings } : { ruleset, text, warnings }

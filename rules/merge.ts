@@ -1,5 +1,5 @@
 /** Lays extensions over a base ruleset, and fills in what a base ruleset may leave out (rulebook, rulesets 3; rulesets 4). */
-import { buildingWords, nationWords, policyWords, removeMatching, unitWords } from './removal.ts'
+import { buildingWords, nationWords, policyWords, removeMatching, techWords, unitWords } from './removal.ts'
 import { DEFAULT_CONSTANTS } from './schema/options.ts'
 import { LIST_KINDS, LISTS, type ListKind, type PolicyRow, type RawRules } from './schema/tables.ts'
 
@@ -36,21 +36,23 @@ function copyAll(into: RawRules, from: RawRules, kind: ListKind): void {
 export function layOver(base: RawRules, extension: RawRules): void {
   const { lists } = base
   const gone = extension.options
-  removeMatching(base.techs, gone.techsToRemove, row => [row.column.era])
   removeMatching(lists.buildings, gone.buildingsToRemove, row => buildingWords(base, row))
-  removeMatching(lists.units, gone.unitsToRemove, row => unitWords(base, row))
   removeMatching(lists.nations, gone.nationsToRemove, nationWords)
-  for (const name of gone.policyBranchesToRemove) lists.branches.delete(name)
-  const religions = new Set(base.religions)
-  for (const name of gone.religionsToRemove) religions.delete(name)
-  base.religions = [...new Set([...religions, ...extension.religions])]
+  removeMatching(lists.branches, gone.policyBranchesToRemove, row => policyWords(row.name))
+  removeMatching(lists.units, gone.unitsToRemove, row => unitWords(base, row))
+  // Last, because the filters before may ask for a technology's era.
+  removeMatching(base.techs, gone.techsToRemove, row => techWords(base, row.name))
 
+  // A branch that is replaced goes to the end, with its policies.
+  for (const name of extension.lists.branches.keys()) lists.branches.delete(name)
   for (const kind of LIST_KINDS) copyAll(base, extension, kind)
   for (const [name, row] of extension.techs) base.techs.set(name, row)
+  base.religions = [...new Set([...base.religions, ...extension.religions])]
 
-  // Beliefs and policies go in first: an extension may remove its own (rulebook, rulesets 4).
+  // What an extension brings of these goes in first: it may remove its own (rulebook, rulesets 4).
   removeMatching(lists.beliefs, gone.beliefsToRemove, row => [row.type])
   removePolicies(base, gone.policiesToRemove)
+  removeReligions(base, gone.religionsToRemove)
   base.globals = {
     name: base.globals.name,
     uniques: [...base.globals.uniques, ...extension.globals.uniques],
@@ -59,6 +61,18 @@ export function layOver(base: RawRules, extension: RawRules): void {
   base.options.uniques = [...base.options.uniques, ...gone.uniques]
   base.wide.push(...extension.wide)
   overrideConstants(base, extension)
+}
+
+/** A religion that is gone is nobody's favourite. */
+function removeReligions(base: RawRules, filters: readonly string[]): void {
+  const left = new Map(base.religions.map(name => [name, { name, uniques: [] }]))
+  removeMatching(left, filters, () => [])
+  base.religions = [...left.keys()]
+  if (filters.length === 0) return
+  for (const [name, nation] of base.lists.nations) {
+    const isLost = nation.favoredReligion !== '' && !left.has(nation.favoredReligion)
+    if (isLost) base.lists.nations.set(name, { ...nation, favoredReligion: '' })
+  }
 }
 
 function removePolicies(base: RawRules, filters: readonly string[]): void {

@@ -43,6 +43,25 @@ export function indexNames(lists: Partial<Record<NameKind, readonly string[]>>):
 /** Id of exactly that name, or NONE (-1). */
 export const idByName = (names: NameIndex, kind: NameKind, name: string): number => names[kind].get(name) ?? -1
 
+/** The name as it looks: without invisible letters and doubled blanks. */
+export const shownName = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replace(/[\u00ad\u200b-\u200d\ufeff]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const foldedName = (name: string): string => shownName(name).toLowerCase()
+
+/** The one known name that differs in case, blanks or invisible letters only, or null. */
+export function inOtherCase(known: Iterable<string>, wanted: string): string | null {
+  const folded = foldedName(wanted)
+  if (folded === '') return null
+  const found = new Set<string>()
+  for (const name of known) if (Math.abs(name.length - wanted.length) < 10 && foldedName(name) === folded) found.add(name)
+  return found.size === 1 ? [...found][0] : null
+}
+
 /** Up to `limit` known names that a misspelt one may have meant, nearest first; only those about as near as the nearest. */
 export function nearestNames(known: Iterable<string>, wanted: string, limit = 3): string[] {
   const target = wanted.trim().toLowerCase()

@@ -1,8 +1,8 @@
 /** What is wrong with rules: always with the file, the object and the field it was found in. */
 
 export interface RuleProblem {
-  /** An error stops the load; a warning does not. */
-  level: 'error' | 'warning'
+  /** An error stops the load; a warning says what is read in another way than it stands there, a note what could be written better. */
+  level: 'error' | 'warning' | 'note'
   /** Folder and file, as 'standard/Buildings.json'. */
   file: string
   /** Name of the object, '#3' for a nameless one (counted from 1), '' for the file as a whole. */

@@ -1,4 +1,6 @@
 /** The remove lists of extensions: names, or simple filters over objects that are not compiled yet. */
+import { partsOf } from './effects/filters/make.ts'
+import { tagOf } from './effects/grammar.ts'
 import type { RawRules } from './schema/tables.ts'
 
 interface Named {
@@ -12,21 +14,21 @@ export function removeMatching<T extends Named>(
   filters: readonly string[],
   words: (row: T) => string[],
 ): void {
-  for (const filter of filters) {
-    for (const [name, row] of from) if (matchesRow(filter, row, words(row))) from.delete(name)
-  }
+  if (filters.length === 0) return
+  const gone = [...from].filter(([, row]) => {
+    const tags = row.uniques.map(tagOf)
+    const known = new Set([...words(row), row.name, 'All', 'all', ...row.uniques, ...tags])
+    return filters.some(filter => filter !== '' && matches(filter, known))
+  })
+  for (const [name] of gone) from.delete(name)
 }
 
 /** Name, "All", `{A} {B}`, `non-[A]`, a word that fits the object, or the text of one of its effects (rulebook, filters 1). */
-function matchesRow(filter: string, row: Named, words: readonly string[]): boolean {
-  if (filter.startsWith('{') && filter.endsWith('}')) {
-    return filter
-      .slice(1, -1)
-      .split('} {')
-      .every(part => matchesRow(part, row, words))
-  }
-  if (filter.startsWith('non-[') && filter.endsWith(']')) return !matchesRow(filter.slice(5, -1), row, words)
-  return filter === row.name || filter === 'All' || filter === 'all' || words.includes(filter) || row.uniques.includes(filter)
+function matches(filter: string, known: ReadonlySet<string>): boolean {
+  if (known.has(filter)) return true
+  const parts = partsOf(filter)
+  if (parts) return parts.every(part => matches(part, known))
+  return filter.startsWith('non-[') && filter.endsWith(']') && !matches(filter.slice('non-['.length, -1), known)
 }
 
 type Lists = RawRules['lists']
@@ -41,16 +43,30 @@ export function buildingWords(raw: RawRules, row: Row<'buildings'>): string[] {
 
 export function unitWords(raw: RawRules, row: Row<'units'>): string[] {
   const armed = row.strength > 0 || row.rangedStrength > 0
-  const domain = raw.lists.unitTypes.get(row.unitType)?.movementType ?? ''
   const reach = row.rangedStrength > 0 ? 'Ranged' : row.strength > 0 ? 'Melee' : ''
-  return [row.unitType, row.replaces, armed ? 'Military' : 'Civilian', domain, reach, ...techWords(raw, row.requiredTech)]
+  const type = raw.lists.unitTypes.get(row.unitType)
+  const tags = (type?.uniques ?? []).map(tagOf)
+  return [
+    row.unitType,
+    ...tags,
+    row.replaces,
+    armed ? 'Military' : 'Civilian',
+    type?.movementType ?? '',
+    reach,
+    ...techWords(raw, row.requiredTech),
+  ]
 }
 
 export const nationWords = (row: Row<'nations'>): string[] => (row.cityStateType ? ['City-States', 'City-State'] : ['Major'])
 
 export const policyWords = (branch: string): string[] => [`[${branch}] branch`]
 
-function techWords(raw: RawRules, tech: string): string[] {
-  const row = raw.techs.get(tech)
-  return row ? [tech, row.column.era] : []
+/** A technology's name, its era, and before and after which eras that lies. */
+export function techWords({ techs, lists }: RawRules, tech: string): string[] {
+  const row = techs.get(tech)
+  if (!row) return []
+  const eras = [...lists.eras.keys()]
+  const at = eras.indexOf(row.column.era)
+  const relative = eras.flatMap((era, i) => (at < 0 || i === at ? [] : [`${at < i ? 'pre' : 'post'}-[${era}]`]))
+  return [tech, row.column.era, 'any era', ...relative, ...row.uniques.map(tagOf)]
 }

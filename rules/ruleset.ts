@@ -315,8 +315,18 @@ export interface UnitNameGroup extends Entry {
   promotions: number[]
 }
 
+/** Something that befalls a civilization, and its ways out. */
 export interface GameEventEntry extends Entry {
-  choices: { text: string; effects: Effect[] }[]
+  /** As written in the data; '' for none. */
+  story: string
+  /** 'alert': its player chooses; 'none': chance chooses at once; 'floating': a hint, while it is available. */
+  presentation: 'alert' | 'none' | 'floating'
+  choices: EventChoice[]
+}
+
+export interface EventChoice {
+  text: string
+  effects: Effect[]
 }
 
 export interface Personality extends Entry {
@@ -409,6 +419,8 @@ export interface Ruleset {
   name: string
   /** Hex hash of the merged data: goes into saves. */
   hash: string
+  /** Names of the base ruleset and of each extension laid over it, in order. */
+  parts: string[]
   terrains: Terrain[]
   resources: Resource[]
   improvements: Improvement[]

@@ -1,6 +1,4 @@
 /** A store to be looked through, not served from: its layout stays as it is, and nothing is mended. Nobody else may have it open. */
-import { existsSync, readdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import type { OpenStore, Store } from './store.ts'
 import type { Disks } from './store-disk.ts'
 import { unframed } from './store-frame.ts'
@@ -8,13 +6,6 @@ import { below, keys, STORE_VERSION } from './store-keys.ts'
 import { inUse } from './store-lock.ts'
 
 type ReadOnlyStore = Pick<Store, 'get' | 'list'> & Pick<OpenStore, 'each' | 'close'>
-
-/** Whether the files cannot be opened as they are. */
-export const holdsDamage = (location: string): boolean => {
-  const names = readdirSync(location)
-  const lacksList = !names.includes('CURRENT') && names.some(name => /\.(ldb|log)$|^MANIFEST/.test(name))
-  return lacksList || existsSync(join(dirname(location), 'store.damaged'))
-}
 
 /** `onDamage` is told of every record that is not what was written. Throws a sentence where it cannot be opened, or a newer program made it. */
 export async function readOnlyStore(location: string, disks: Disks, onDamage: (text: string) => void): Promise<ReadOnlyStore> {

@@ -43,14 +43,19 @@ export const isCorruption = (error: unknown): boolean => (error as { code?: stri
 const isDamage = (cause: { code?: string; message?: string } | undefined): boolean =>
   isCorruption(cause ?? {}) || /no such file|invalid argument/i.test(cause?.message ?? '')
 
-/** Without the file that names the newest list of files LevelDB would begin a new store, and remove what it finds of the old one. */
-function reasonToRepair(location: string, unclean: number): string | null {
+/** A damaged table may have ended the last server, and would end this one. */
+const reasonToRepair = (location: string, unclean: number): string | null =>
+  damageOf(location, { tables: unclean > 1 || (unclean === 1 && tableBytes(location) < LOOKED_ALWAYS_BYTES) })
+
+/**
+ * What of the files is damaged, in words; null where nothing is. Without the file that names the newest list of files LevelDB would
+ * begin a new store, and remove what it finds of the old one. `tables`: every block is looked at too.
+ */
+export function damageOf(location: string, { tables }: { tables: boolean }): string | null {
   const names = readdirSync(location)
   if (!names.includes('CURRENT') && names.some(name => /\.(ldb|log)$|^MANIFEST/.test(name))) return 'its file CURRENT is gone'
   if (existsSync(noteFile(location))) return 'a damaged table was come upon'
-  // A damaged table may have ended the last server, and would end this one.
-  const isLooked = unclean > 1 || (unclean === 1 && tableBytes(location) < LOOKED_ALWAYS_BYTES)
-  const damaged = isLooked ? damagedTables(location) : []
+  const damaged = tables ? damagedTables(location) : []
   return damaged.length > 0 ? `blocks of ${damaged.join(', ')} are not what was written` : null
 }
 

@@ -12,11 +12,11 @@ import {
   chooseProduction,
   type EngineContext,
   entryHas,
+  foundsCities,
   freeNames,
   type Item,
   isFounder,
   isThreatened,
-  kindEffects,
   NONE,
   neededToEnhance,
   neededToFound,
@@ -69,7 +69,7 @@ function wantsCity(w: EngineContext, city: City): boolean {
   return siteNear(w, civ, city.tile) !== NONE
 }
 
-const founds = (w: EngineContext, { kind, id }: Item): boolean => kind === 'unit' && kindEffects(w, id, E.foundsCity).length > 0
+const founds = (w: EngineContext, { kind, id }: Item): boolean => kind === 'unit' && foundsCities(w, id)
 
 /** Unit kind with which the city could make one, or NONE. */
 function founderFor(w: EngineContext, city: City): number {

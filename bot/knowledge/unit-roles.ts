@@ -64,7 +64,7 @@ function roleOf(rules: Ruleset, kind: UnitKind, weak: number): Role {
     rules.unitTypes[kind.type].effects.some(effect => effect.kind === template)
   const { domain } = rules.unitTypes[kind.type]
   if (kind.civilian) {
-    if (has(E.foundsCity)) return 'settler'
+    if (has(E.foundsCity) || has(E.foundsPuppet)) return 'settler'
     if (has(E.buildsImprovements)) return 'worker'
     if (has(E.waterImprovement)) return 'boat'
     return has(E.addedToSpaceship) ? 'part' : 'none'

@@ -82,7 +82,7 @@ function duel(w: EngineContext, unit: Unit, interceptor: Unit, t: number, result
   result.interceptorDied = interceptor.hp <= 0
   result.sweeperDied = unit.hp <= 0
   if (result.interceptorDied) die(w, interceptor, given.attacker)
-  if (result.sweeperDied) die(w, unit, given.defender)
+  if (result.sweeperDied) die(w, unit, given.defender, false)
 }
 
 interface SweepPreview {

@@ -67,7 +67,7 @@ function buildingWorth(w: EngineContext, civ: Civ, city: City, id: number): numb
 function unitWorth(w: EngineContext, civ: Civ, city: City, id: number): number {
   const kind = w.rules.units[id]
   const has = (template: TemplateKind): boolean => kindEffects(w, id, template).length > 0
-  if (has(E.foundsCity)) return 0
+  if (has(E.foundsCity) || has(E.foundsPuppet)) return 0
   if (kind.civilian) {
     if (has(E.buildsImprovements)) return countUnits(w, civ, E.buildsImprovements) < Math.ceil(civ.cities.length * 0.75) ? 9 : 0
     if (has(E.waterImprovement)) return hasBareWater(w, city) && countUnits(w, civ, E.waterImprovement) === 0 ? 8 : 0

@@ -2,8 +2,8 @@
 import { PRICES } from '../../rules/constants/cities.ts'
 import { ANNEXATION } from '../../rules/constants/city-states.ts'
 import { E } from '../../rules/effects/templates.ts'
-import { cedeCity } from '../city/conquest.ts'
-import { goldPrice } from '../city/production/production-cost.ts'
+import { cedeCity, mayNotAnnex } from '../city/conquest.ts'
+import { goldPrice } from '../city/production/purchase-price.ts'
 import { civChanged } from '../city/yields/yield-cache.ts'
 import { updateHappiness } from '../civ/happiness.ts'
 import { emit } from '../core/emit.ts'
@@ -45,7 +45,7 @@ export function annex(w: EngineContext, minor: Civ, major: Civ, asPuppet: boolea
   for (const id of cities) {
     const city = w.s.cities[id]!
     cedeCity(w, city, major)
-    city.puppet = asPuppet
+    city.puppet = asPuppet || mayNotAnnex(w, major, city) !== null
   }
   civSourcesChanged(w, major)
   civChanged(w, major)

@@ -1,18 +1,22 @@
 /** What stands in a city: adding, removing, and what comes free with it. */
 
+import { C } from '../../rules/effects/conditions.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
+import { publish } from '../core/domain-events.ts'
 import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
+import { tilesOfCity } from '../core/owned-tiles.ts'
 import { type City, type Civ, LOST, NONE } from '../core/state.ts'
+import { IMPROVEMENT_PILLAGED } from '../core/tile-layers.ts'
 import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { cityContext } from '../effects/context.ts'
 import { matchesCity } from '../effects/filters/match.ts'
-import { cityEffects, citySourcesChanged, entryHas } from '../effects/scope.ts'
-import { triggerEffects } from '../effects/triggers.ts'
+import { cityEffects, citySourcesChanged, entryEffects, entryHas } from '../effects/scope.ts'
+import { triggerEffects, triggerEvent } from '../effects/triggers.ts'
 import { cityHp } from './city-health.ts'
 import { specialistSlots } from './population/specialists.ts'
-import { civChanged } from './yields/yield-cache.ts'
+import { civChanged, tileChanged } from './yields/yield-cache.ts'
 
 /** A nation's own building, improvement or unit in place of the general one; the id itself where it has none. */
 export function ownVersion(rules: Ruleset, nation: number, kind: keyof Versions, id: number): number {
@@ -71,7 +75,10 @@ export function addBuilding(w: EngineContext, city: City, id: number, free = fal
     building.effects.filter(effect => effect.kind !== E.freeBuilding),
     cityContext(w, city, { kind: 'building', id }),
   )
+  triggerEvent(w, civ, C.uponConstructing, cityContext(w, city), id)
+  triggerEvent(w, civ, C.uponConstructingIn, cityContext(w, city), id)
   giveFreeBuildings(w, civ)
+  publish(w, 'builtOrGained', civ)
 }
 
 /** The city is given the building, and its owner told so. */
@@ -91,8 +98,22 @@ export function removeBuilding(w: EngineContext, city: City, id: number): void {
   for (let k = 0; k < city.specialists.length; k++)
     city.specialists[k] = Math.min(city.specialists[k], specialistSlots(w, city, k))
   if (w.rules.buildings[id].wonder === 'world') w.s.wonders[id] = LOST
+  loseImprovement(w, city, id)
   citySourcesChanged(w, city)
   civChanged(w, w.s.civs[city.owner])
+}
+
+/** The first tile of the city with what the building brought loses it. */
+function loseImprovement(w: EngineContext, city: City, building: number): void {
+  const [effect] = entryEffects(w.rules.buildings[building], E.createsImprovement)
+  if (!effect) return
+  const { improvement, pillaged } = w.s.tiles
+  const id = ownVersion(w.rules, w.s.civs[city.owner].nation, 'improvements', effect.params[0])
+  const at = tilesOfCity(w, city).find(t => improvement[t] === id)
+  if (at === undefined) return
+  improvement[at] = NONE
+  pillaged[at] &= ~IMPROVEMENT_PILLAGED
+  tileChanged(w, at)
 }
 
 function dropFromQueue(city: City, id: number): void {

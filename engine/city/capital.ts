@@ -1,7 +1,12 @@
 /** The seat of government: the city that holds the palace. */
 
+import { E } from '../../rules/effects/templates.ts'
+import type { Building, Ruleset } from '../../rules/ruleset.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { type City, type Civ, NONE } from '../core/state.ts'
+import { any } from '../effects/aggregate.ts'
+import { cityContext } from '../effects/context.ts'
+import { entryEffects, entryHas } from '../effects/scope.ts'
 import { addBuilding, palaceOf, removeBuilding } from './buildings.ts'
 import { connectCities } from './city-connections.ts'
 import { civChanged } from './yields/yield-cache.ts'
@@ -11,11 +16,45 @@ export function setCapital(w: EngineContext, city: City): void {
   const civ = w.s.civs[city.owner]
   const palace = palaceOf(w, civ)
   const old = civ.capital === NONE ? null : w.s.cities[civ.capital]
+  const movers = old && old !== city ? takeMovers(w, old) : []
   if (old && palace !== NONE) removeBuilding(w, old, palace)
   civ.capital = city.id
   if (palace !== NONE) addBuilding(w, city, palace, true)
+  settleMovers(w, civ, movers)
   civChanged(w, civ)
   connectCities(w, civ)
+}
+
+/** A building that goes with the seat of government, on its way. */
+interface Mover {
+  building: number
+  free: boolean
+}
+
+/** Takes from a city what goes with the seat of government, to be set up in the next. */
+export function takeMovers(w: EngineContext, city: City): Mover[] {
+  const movers: Mover[] = []
+  for (const { id } of movingBuildings(w.rules)) {
+    const effects = entryEffects(w.rules.buildings[id], E.movesToCapital)
+    if (!city.buildings[id] || !any(w, effects, cityContext(w, city))) continue
+    movers.push({ building: id, free: city.freeBuildings[id] === 1 })
+    removeBuilding(w, city, id)
+  }
+  return movers
+}
+
+/** They come to stand in the capital; without one they are lost. */
+export function settleMovers(w: EngineContext, civ: Civ, movers: readonly Mover[]): void {
+  if (civ.capital === NONE) return
+  for (const { building, free } of movers) addBuilding(w, w.s.cities[civ.capital]!, building, free)
+}
+
+const movingByRules = new WeakMap<Ruleset, readonly Building[]>()
+
+function movingBuildings(rules: Ruleset): readonly Building[] {
+  let found = movingByRules.get(rules)
+  if (!found) movingByRules.set(rules, (found = rules.buildings.filter(one => entryHas(one, E.movesToCapital))))
+  return found
 }
 
 /** Moves the government to the largest city left, the oldest of them; none is left: no capital (rulebook, cities 10). */

@@ -1,5 +1,7 @@
 /** A city falls to another civilization (rulebook, conquest 1). */
 import { CONQUEST } from '../../rules/constants/cities.ts'
+import { C } from '../../rules/effects/conditions.ts'
+import type { Effect } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { aircraftIn } from '../air/air-bases.ts'
 import { checkDefeat, revive } from '../civ/elimination.ts'
@@ -12,10 +14,11 @@ import type { EngineContext } from '../core/engine-context.ts'
 import { ownershipChanged, tilesOfCity } from '../core/owned-tiles.ts'
 import { chance, draw } from '../core/rng.ts'
 import { type City, type Civ, NONE, type Unit } from '../core/state.ts'
-import { factorCiv } from '../effects/aggregate.ts'
+import { any, factorCiv } from '../effects/aggregate.ts'
 import { conditionsHold } from '../effects/conditions/conditions.ts'
-import { civContext, unitContext } from '../effects/context.ts'
+import { cityContext, civContext, unitContext } from '../effects/context.ts'
 import { civEffects, civSourcesChanged, entryEffects, entryHas, unitEffects } from '../effects/scope.ts'
+import { triggerEvent } from '../effects/triggers.ts'
 import { expelSpies } from '../espionage/spies.ts'
 import { peopleChanged } from '../religion/followers.ts'
 import { displaceUnits } from '../unit/movement/displace.ts'
@@ -23,7 +26,7 @@ import { removeUnit } from '../unit/spawn.ts'
 import { isExplored, seenCity } from '../visibility/knowledge.ts'
 import { seeLand } from '../visibility/visible-counts.ts'
 import { addBuilding, buildingOf, giveFreeBuildings, removeBuilding } from './buildings.ts'
-import { moveCapital, setCapital } from './capital.ts'
+import { moveCapital, setCapital, settleMovers, takeMovers } from './capital.ts'
 import { connectCities } from './city-connections.ts'
 import { cityHp } from './city-health.ts'
 import { forgetDemand } from './love-the-king-day.ts'
@@ -41,33 +44,58 @@ export function captureCity(w: EngineContext, city: City, by: Civ, taker: Unit |
   payOnCapture(w, city, by, taker)
   clearGarrison(w, city, by)
   const retaken = city.resistance > 0
+  const movers = loser.capital === city.id ? takeMovers(w, city) : []
   loseBuildings(w, city)
   changeOwner(w, city, by)
+  dropSurplus(w, city, by)
   const { population } = city
   if (population > 1) {
     city.population = Math.max(1, population - 1 - Math.floor(population / CONQUEST.citizensLostDivisor))
     peopleChanged(w, city, city.population - population)
   }
   city.resistance = city.founder === by.id || retaken ? 0 : city.population
-  city.puppet = by.kind === 'major' && city.founder !== by.id
+  city.puppet = by.kind === 'major' && (city.founder !== by.id || mayNotAnnex(w, by, city) !== null)
   city.hp = Math.floor(cityHp(w, city) / CONQUEST.hpDivisor)
   by.gold += gold
   emit(w, { kind: 'city/captured', gold, civ: by.id, other: loser.id, city: city.id, tile: city.tile, knownBy: EVERYBODY })
   settleOwner(w, city, by)
   settleLoser(w, loser)
+  settleMovers(w, loser, movers)
   publish(w, 'cityTaken', city, loser.id, by.id)
+  const own = { ...(taker ? unitContext(w, taker) : civContext(by)), city, target: city.tile }
+  triggerEvent(w, by, C.uponConquering, own)
+  if (loser.alive) triggerEvent(w, loser, C.uponLosingCity, civContext(loser))
 }
 
 /** Gives a city away in peace: to its founder, or by a deal. It keeps what stands in it. */
 export function cedeCity(w: EngineContext, city: City, to: Civ): void {
   const from = w.s.civs[city.owner]
   changeOwner(w, city, to)
-  city.puppet = false
+  city.puppet = mayNotAnnex(w, to, city) !== null
   city.resistance = 0
   if (!to.alive) revive(w, to)
   settleOwner(w, city, to)
   displaceUnits(w, city.tile)
   settleLoser(w, from)
+}
+
+/** The effect that makes the city a puppet for as long as it is the civ's; null where nothing does. Its own first capital never is. */
+export function mayNotAnnex(w: EngineContext, civ: Civ, city: City): Effect | null {
+  const effects = civEffects(w, civ, E.noAnnexing)
+  if (effects.length === 0 || civ.originalCapital === city.id) return null
+  return effects.find(effect => conditionsHold(w, effect, civContext(civ))) ?? null
+}
+
+/** Of what stands through a conquest the new owner keeps no more than it may have. */
+function dropSurplus(w: EngineContext, city: City, owner: Civ): void {
+  for (let b = 0; b < city.buildings.length; b++) {
+    const building = w.rules.buildings[b]
+    if (!city.buildings[b] || building.wonder === 'world' || !entryHas(building, E.neverDestroyed)) continue
+    const had = owner.cities.filter(id => id !== city.id && w.s.cities[id]!.buildings[b]).length
+    const limits = entryEffects(building, E.limitedPerCiv).map(({ params }) => params[0])
+    if (building.wonder === 'national') limits.push(1)
+    if (limits.some(most => had >= most)) removeBuilding(w, city, b)
+  }
 }
 
 function rob(w: EngineContext, city: City, by: Civ): void {
@@ -122,6 +150,8 @@ function loseBuildings(w: EngineContext, city: City): void {
     if (!city.buildings[b]) continue
     const building = w.rules.buildings[b]
     if (building.wonder === 'world') continue
+    const spared = any(w, entryEffects(building, E.neverDestroyed), cityContext(w, city))
+    if (spared && city.freeBuildings[b] === 0) continue
     const gone =
       building.wonder === 'national' ||
       city.freeBuildings[b] === 1 ||
@@ -152,6 +182,7 @@ function changeOwner(w: EngineContext, city: City, to: Civ): void {
   ownershipChanged(w)
   city.queue = []
   city.progress = []
+  city.sites = []
   city.overflow = 0
   city.autoProduction = to.kind !== 'major'
   city.focus = 'default'
@@ -183,6 +214,7 @@ function settleOwner(w: EngineContext, city: City, owner: Civ): void {
   civChanged(w, owner)
   if (owner.capital === NONE || owner.originalCapital === city.id) setCapital(w, city)
   giveFreeBuildings(w, owner)
+  publish(w, 'builtOrGained', owner)
   publish(w, 'workChanged', city)
   connectCities(w, owner)
   updateHappiness(w, owner)
@@ -217,6 +249,7 @@ export function destroyCity(w: EngineContext, city: City): void {
   })
   loseAircraft(w, city)
   expelSpies(w, city)
+  const movers = owner.capital === city.id ? takeMovers(w, city) : []
   for (let b = 0; b < city.buildings.length; b++) if (city.buildings[b]) removeBuilding(w, city, b)
   const land = tilesOfCity(w, city)
   w.s.tiles.center[city.tile] = NONE
@@ -236,6 +269,7 @@ export function destroyCity(w: EngineContext, city: City): void {
   civSourcesChanged(w, owner)
   if (owner.capital === city.id) owner.capital = NONE
   settleLoser(w, owner)
+  settleMovers(w, owner, movers)
 }
 
 function abandon(w: EngineContext, t: number, owner: number): void {

@@ -55,24 +55,29 @@ function isImpassable(w: EngineContext, t: number): boolean {
   return false
 }
 
-export const isFounder = (w: EngineContext, unit: Unit): boolean => kindEffects(w, unit.kind, E.foundsCity).length > 0
+export const isFounder = (w: EngineContext, unit: Unit): boolean => foundsCities(w, unit.kind)
 
-/** The unit becomes a city where it stands. */
-export function foundCity(w: EngineContext, unit: Unit): City {
+/** Units of the kind can found a city, if only a puppet. */
+export const foundsCities = (w: EngineContext, kind: number): boolean =>
+  kindEffects(w, kind, E.foundsCity).length > 0 || kindEffects(w, kind, E.foundsPuppet).length > 0
+
+/** The unit becomes a city where it stands, or stays in it. */
+export function foundCity(w: EngineContext, unit: Unit, { puppet = false, keepsUnit = false } = {}): City {
   const civ = w.s.civs[unit.owner]
   const t = unit.tile
   const context = unitContext(w, unit)
-  removeUnit(w, unit)
-  const city = foundCityAt(w, civ, t)
-  triggerEvent(w, civ, C.uponExpending, context)
+  if (!keepsUnit) removeUnit(w, unit)
+  const city = foundCityAt(w, civ, t, puppet)
   publish(w, 'founded', city)
+  triggerEvent(w, civ, C.uponFounding, { ...context, city, tile: t })
   return city
 }
 
 /** A new city of `civ` with its land, its first citizens and what its era gives it. */
-export function foundCityAt(w: EngineContext, civ: Civ, t: number): City {
+export function foundCityAt(w: EngineContext, civ: Civ, t: number, puppet = false): City {
   const era = w.rules.eras[civ.era]
   const city = blankCity(w, civ, t, Math.max(1, era.settlerPopulation))
+  city.puppet = puppet
   w.s.cities.push(city)
   civ.cities.push(city.id)
   civ.citiesFounded++
@@ -93,6 +98,7 @@ export function foundCityAt(w: EngineContext, civ: Civ, t: number): City {
   giveFreeBuildings(w, civ)
   giveToFirstCities(w, civ)
   city.hp = cityHp(w, city)
+  publish(w, 'builtOrGained', civ)
   publish(w, 'workChanged', city)
   const own = religionOf(w, civ)
   if (own) believePantheon(w, city, own)
@@ -163,5 +169,7 @@ function blankCity(w: EngineContext, civ: Civ, tile: number, population: number)
     demandIn: NONE,
     kingDays: 0,
     perTurn: new Array(STAT_COUNT).fill(0),
+    stock: [],
+    sites: [],
   }
 }

@@ -1,6 +1,6 @@
 /** We Love The King Day: a city asks for a luxury, and celebrates when the civilization has it (rulebook, cities 9). */
 import { KING_DAY } from '../../rules/constants/cities.ts'
-import { resourceBalance } from '../civ/resources.ts'
+import { resourceAmount } from '../civ/resources.ts'
 import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { draw } from '../core/rng.ts'
@@ -22,7 +22,7 @@ export function tickKingDays(w: EngineContext, city: City): void {
     cityChanged(w, city)
     if (city.kingDays === 0) askAnew(w, city)
   } else if (city.demand !== NONE) {
-    if (resourceBalance(w, civ, city.demand) > 0) celebrate(w, city)
+    if (resourceAmount(w, civ, city.demand) > 0) celebrate(w, city)
   } else if (city.demandIn === NONE)
     city.demandIn = inTurns(w, wait(w) + (civ.capital === city.id ? KING_DAY.capitalWaitTurns : 0))
   else if (--city.demandIn <= 0) askAnew(w, city)
@@ -60,7 +60,7 @@ function luxuriesWanted(w: EngineContext, city: City): number[] {
   const near = workRange(w, city)
   return w.rules.resources
     .filter(({ kind, id }) => kind === 'luxury' && id !== city.demand && resource.includes(id))
-    .filter(({ id }) => !near.some(t => resource[t] === id) && resourceBalance(w, civ, id) <= 0)
+    .filter(({ id }) => !near.some(t => resource[t] === id) && resourceAmount(w, civ, id) <= 0)
     .map(({ id }) => id)
 }
 

@@ -1,5 +1,6 @@
 /** Golden ages: happiness piles up until one begins (rulebook, happiness 6). */
 import { GOLDEN_AGES } from '../../rules/constants/happiness.ts'
+import { C } from '../../rules/effects/conditions.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { civChanged } from '../city/yields/yield-cache.ts'
 import { emit } from '../core/emit.ts'
@@ -7,6 +8,8 @@ import type { EngineContext } from '../core/engine-context.ts'
 import { roundDown } from '../core/rounding.ts'
 import type { Civ } from '../core/state.ts'
 import { factorCiv } from '../effects/aggregate.ts'
+import { civContext } from '../effects/context.ts'
+import { triggerEvent } from '../effects/triggers.ts'
 
 /** Points that must be passed for the next golden age; fractional. */
 export function goldenAgeNeed(w: EngineContext, civ: Civ): number {
@@ -26,6 +29,7 @@ export function startGoldenAge(w: EngineContext, civ: Civ, turns: number = GOLDE
   }
   civ.goldenAgeTurns += length
   civChanged(w, civ)
+  triggerEvent(w, civ, C.uponGoldenAge, civContext(civ))
 }
 
 /** End of a turn: counts a golden age down, or piles happiness up. */
@@ -35,6 +39,7 @@ export function tickGoldenAge(w: EngineContext, civ: Civ): void {
     if (civ.goldenAgeTurns === 0) {
       civChanged(w, civ)
       emit(w, { kind: 'civ/golden-age', what: 'over', civ: civ.id })
+      triggerEvent(w, civ, C.uponGoldenAgeEnd, civContext(civ))
     }
     return
   }

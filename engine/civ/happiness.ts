@@ -1,7 +1,7 @@
 /** Happiness of a civilization (rulebook, happiness 1). */
 import { HAPPINESS_FIGURES } from '../../rules/constants/happiness.ts'
 import { E } from '../../rules/effects/templates.ts'
-import { HAPPINESS, type Stats } from '../../rules/stats.ts'
+import { CULTURE, FAITH, GOLD, HAPPINESS, type Stats } from '../../rules/stats.ts'
 import { cityYields } from '../city/yields/city-yields.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import type { City, Civ } from '../core/state.ts'
@@ -12,7 +12,7 @@ import { cityContext, civContext } from '../effects/context.ts'
 import { countCitizens } from '../effects/filters/citizens.ts'
 import { matchesCity } from '../effects/filters/match.ts'
 import { isOccupied } from '../effects/filters/match-city.ts'
-import { cityEffects, civEffects } from '../effects/scope.ts'
+import { cityEffects, civEffects, entryEffects } from '../effects/scope.ts'
 import { addReligionStats } from '../religion/founder-income.ts'
 import { difficultyOf, gameDifficulty } from './difficulty.ts'
 import { luxuriesOf, ownSupply, resourceSupply, resourcesGifted } from './resources.ts'
@@ -49,7 +49,9 @@ export function happinessOf(w: EngineContext, civ: Civ): Happiness {
     fromPeople -= peoplesUnhappiness(w, city) * (occupied ? HAPPINESS_FIGURES.occupiedCitizenTimes : 1) * factor
     if (occupied) fromCities -= HAPPINESS_FIGURES.occupiedFlat
   }
-  const luxuries = (luxuriesOf(w, civ).length + tradedAway(w, civ)) * perLuxury + giftedHappiness(w, civ, perLuxury)
+  const luxuries =
+    (luxuriesOf(w, civ).filter(id => !isOutOfFashion(w, civ, id)).length + tradedAway(w, civ)) * perLuxury +
+    giftedHappiness(w, civ, perLuxury)
   const naturalWonders = civ.wondersFound.length + effectsPerWonder(w, civ)
   const civWide = civWideHappiness(w, civ)
   const sum = level.baseHappiness + luxuries + naturalWonders + cities + civWide + fromCities + fromPeople
@@ -74,12 +76,21 @@ export function newCityUnhappiness(w: EngineContext, civ: Civ): number {
 const unhappinessFactor = (w: EngineContext, civ: Civ): number =>
   difficultyOf(w, civ).unhappiness * (civ.ai ? gameDifficulty(w).aiUnhappiness : 1)
 
+/** A luxury that nobody cares for any more since the civ knows a technology. */
+function isOutOfFashion(w: EngineContext, civ: Civ, resource: number): boolean {
+  for (const effect of entryEffects(w.rules.resources[resource], E.obsoleteWith))
+    if (civ.techs[effect.params[0]] !== 0 && conditionsHold(w, effect, civContext(civ))) return true
+  return false
+}
+
 /** What effects add to luxuries that allied city-states give. */
 function giftedHappiness(w: EngineContext, civ: Civ, perLuxury: number): number {
   const percent = sumCiv(w, civ, E.happinessOfGiftedLuxuries)
   const gifted = percent === 0 ? null : resourcesGifted(w, civ)
   if (gifted === null) return 0
-  const kinds = w.rules.resources.filter(({ id, kind }) => kind === 'luxury' && gifted[id] > 0).length
+  const kinds = w.rules.resources.filter(
+    ({ id, kind }) => kind === 'luxury' && gifted[id] > 0 && !isOutOfFashion(w, civ, id),
+  ).length
   return (kinds * perLuxury * percent) / 100
 }
 
@@ -114,7 +125,8 @@ function tradedAway(w: EngineContext, civ: Civ): number {
   const supply = resourceSupply(w, civ)
   const own = ownSupply(w, civ)
   let n = 0
-  for (const { id, kind } of w.rules.resources) if (kind === 'luxury' && supply[id] <= 0 && own[id] > 0) n++
+  for (const { id, kind } of w.rules.resources)
+    if (kind === 'luxury' && supply[id] <= 0 && own[id] > 0 && !isOutOfFashion(w, civ, id)) n++
   return (n * percent) / 100
 }
 
@@ -144,8 +156,23 @@ export function civStats(w: EngineContext, civ: Civ): Stats {
     const times = Math.floor(adopted(w, civ) / effect.params[1])
     for (let i = 0; i < sum.length; i++) sum[i] += effect.params[0][i] * times
   }
+  for (const effect of civEffects(w, civ, E.statsPerEvery)) {
+    if (!conditionsHold(w, effect, context)) continue
+    const [stats, every, stat] = effect.params
+    const times = Math.trunc(storeOf(civ, stat) / every) * timesOf(w, effect, context)
+    for (let i = 0; i < sum.length; i++) sum[i] += stats[i] * times
+  }
   addReligionStats(w, civ, sum)
   return sum
+}
+
+/** What the civ has of a stat: of science what is spent on the technology in research. */
+function storeOf(civ: Civ, stat: number): number {
+  if (stat === GOLD) return civ.gold
+  if (stat === CULTURE) return civ.culture
+  if (stat === FAITH) return civ.faith
+  if (stat === HAPPINESS) return civ.happiness
+  return civ.researchQueue.length > 0 ? civ.research[civ.researchQueue[0]] : 0
 }
 
 /** Policies adopted, branch openers with them, finishers not. */

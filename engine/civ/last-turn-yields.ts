@@ -9,7 +9,10 @@ import { CULTURE, FAITH, FOOD, GOLD, HAPPINESS, PRODUCTION, SCIENCE, STAT_COUNT,
 import { civChanged } from '../city/yields/yield-cache.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import type { City, Civ } from '../core/state.ts'
+import { allEffects } from '../effects/all-effects.ts'
+import { circlesOf } from '../effects/resource-circles.ts'
 import type { Income } from './income.ts'
+import { resourceBalance } from './resources.ts'
 
 /** A city's turn is booked: food and production rounded half up as they are stored, the rest cut. */
 export function recordCityYields(w: EngineContext, city: City, net: Stats): void {
@@ -36,6 +39,14 @@ export function recordCivYields(w: EngineContext, civ: Civ, { gold, science, cul
   forget(w, civ)
 }
 
+/** The end of a civ's turn: what it has of each resource, where some hangs on itself. */
+export function recordResources(w: EngineContext, civ: Civ): void {
+  if (!circlesOf(w.rules).any) return
+  civ.resourcesBefore = w.rules.resources.map(({ id }) => resourceBalance(w, civ, id))
+  // Others may count them too.
+  for (const one of w.s.civs) civChanged(w, one)
+}
+
 function forget(w: EngineContext, civ: Civ): void {
   if (isAsked(w.rules)) civChanged(w, civ)
 }
@@ -47,18 +58,6 @@ function isAsked(rules: Ruleset): boolean {
   let found = asked.get(rules)
   if (found === undefined) asked.set(rules, (found = allEffects(rules).some(asks)))
   return found
-}
-
-function allEffects(rules: Ruleset): Effect[] {
-  const lists = Object.values(rules).filter(Array.isArray) as unknown[][]
-  return lists.flat().flatMap(one => {
-    if (typeof one !== 'object' || one === null) return []
-    if ('modifiers' in one) return [one as Effect]
-    return Object.values(one)
-      .filter(Array.isArray)
-      .flat()
-      .filter(effect => typeof effect === 'object' && effect !== null && 'modifiers' in effect) as Effect[]
-  })
 }
 
 const asks = ({ params, conditions, modifiers }: Effect): boolean =>

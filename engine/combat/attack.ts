@@ -24,6 +24,7 @@ import { damageBy, LUCK } from './damage.ts'
 import { die, earnFromDamage } from './death.ts'
 import { laysWaste, layWaste } from './devastation.ts'
 import { gainXp } from './experience.ts'
+import { countBlows, enterCombat, feelLosses } from './fight-triggers.ts'
 import { attackStrength, defenceStrength, type Fight } from './strength.ts'
 import { withdraw } from './withdrawal.ts'
 
@@ -98,9 +99,19 @@ function strike(w: EngineContext, unit: Unit, defender: Combatant, t: number): F
     tire(w, unit)
     return { ...nothing(), withdrew: true }
   }
+  if (!enterCombat(w, { attacker, defender, tile: t })) return callOff(w, unit, defender)
   const result = fight(w, { attacker, defender, tile: t })
   settleFight(w, unit, defender, t, melee, result)
   return result
+}
+
+/** What waited for the fight has ended one of the two before it began. */
+function callOff(w: EngineContext, unit: Unit, defender: Combatant): FightResult {
+  unit.attacks++
+  const attackerDied = w.s.units[unit.id] !== unit
+  if (!attackerDied) tire(w, unit)
+  const { unit: other } = defender
+  return { ...nothing(), attackerDied, defenderDied: other !== null && w.s.units[other.id] !== other }
 }
 
 /** An aircraft strikes, if who rises against it lets it. */
@@ -108,10 +119,12 @@ function fly(w: EngineContext, unit: Unit, defender: Combatant, t: number): Figh
   stir(unit)
   const { interceptor, damage } = intercept(w, unit, t)
   if (unit.hp <= 0) {
-    die(w, unit, unitCombatant(interceptor!))
+    die(w, unit, unitCombatant(interceptor!), false)
     return { ...nothing(), intercepted: damage, toAttacker: damage, attackerDied: true }
   }
-  const result = fight(w, { attacker: unitCombatant(unit), defender, tile: t })
+  const given = { attacker: unitCombatant(unit), defender, tile: t }
+  if (!enterCombat(w, given)) return { ...callOff(w, unit, defender), intercepted: damage, toAttacker: damage }
+  const result = fight(w, given)
   result.intercepted = damage
   result.toAttacker += damage
   settleFight(w, unit, defender, t, false, result)
@@ -127,7 +140,7 @@ function strikeNuclear(w: EngineContext, unit: Unit, t: number): FightResult {
   unit.attacks++
   if (unit.hp <= 0) {
     result.attackerDied = true
-    die(w, unit, unitCombatant(interceptor!))
+    die(w, unit, unitCombatant(interceptor!), false)
     return result
   }
   result.blast = detonate(w, unit, t)
@@ -149,8 +162,11 @@ export function stir(unit: Unit): void {
 export function bombard(w: EngineContext, city: City, t: number): FightResult {
   city.bombarded = true
   const defender = defenderOn(w, city.owner, t)!
-  const result = fight(w, { attacker: cityCombatant(city), defender, tile: t })
+  const given = { attacker: cityCombatant(city), defender, tile: t }
+  if (!enterCombat(w, given)) return { ...nothing(), defenderDied: true }
+  const result = fight(w, given)
   if (result.defenderDied) die(w, defender.unit!, cityCombatant(city))
+  countBlows(w, given)
   return result
 }
 
@@ -174,6 +190,7 @@ function fight(w: EngineContext, given: Fight): FightResult {
   earnFromDamage(w, defender, attacker, result.toAttacker)
   disturbCamp(w, tile)
   emitFight(w, given, result)
+  feelLosses(w, given, result.toAttacker, result.toDefender)
   return result
 }
 
@@ -224,30 +241,42 @@ function hurt(side: Combatant, damage: number): void {
 /** Who lives moves on: deaths, a city that falls, the victor's advance, movement spent. */
 function settleFight(w: EngineContext, unit: Unit, defender: Combatant, t: number, melee: boolean, result: FightResult): void {
   const attacker = unitCombatant(unit)
+  const given = { attacker, defender, tile: t }
   unit.attacks++
   if (result.attackerDied) {
-    die(w, unit, defender)
+    die(w, unit, defender, false)
+    countBlows(w, given)
     return
   }
-  if (unitHas(w, unit, E.selfDestructs)) {
+  if (isGone(w, unit)) result.attackerDied = true
+  else if (unitHas(w, unit, E.selfDestructs)) {
     removeUnit(w, unit)
     result.attackerDied = true
   }
-  if (result.defenderDied) {
-    const taken = die(w, defender.unit!, attacker)
-    if (taken) result.capturedUnit = defender.unit!.id
-    if (melee && !taken && !result.attackerDied) advance(w, unit, t)
-  } else if (defender.city && defender.city.hp <= 1) settleCity(w, unit, defender.city, melee, result)
-  if (w.s.units[unit.id] === unit) tire(w, unit)
-}
-
-/** A city at its last point; who died of its own attack takes none, but may have destroyed it. */
-function settleCity(w: EngineContext, unit: Unit, city: City, melee: boolean, result: FightResult): void {
+  if (defender.unit && isGone(w, defender.unit)) result.defenderDied = true
+  const fallen = result.defenderDied && !isGone(w, defender.unit!)
+  const taken = fallen && die(w, defender.unit!, attacker)
+  if (taken) result.capturedUnit = defender.unit!.id
+  countBlows(w, given)
+  if (isGone(w, unit)) result.attackerDied = true
   if (result.attackerDied) {
-    result.cityDestroyed = fateOf(w, unit, city, melee) === 'destroyed'
-    if (result.cityDestroyed) destroyCity(w, city)
+    // Who takes its life in the attack takes no city, but may have destroyed it.
+    if (defender.city && defender.city.hp <= 1 && fateOf(w, unit, defender.city, melee) === 'destroyed') {
+      destroyCity(w, defender.city)
+      result.cityDestroyed = true
+    }
     return
   }
+  if (result.defenderDied) {
+    if (melee && !taken) advance(w, unit, t)
+  } else if (defender.city && defender.city.hp <= 1) settleCity(w, unit, defender.city, melee, result)
+  if (!isGone(w, unit)) tire(w, unit)
+}
+
+const isGone = (w: EngineContext, unit: Unit): boolean => w.s.units[unit.id] !== unit
+
+/** A city at its last point, and who stands before it. */
+function settleCity(w: EngineContext, unit: Unit, city: City, melee: boolean, result: FightResult): void {
   const fate = assaultCity(w, unit, city, melee)
   if (fate === 'taken') result.capturedCity = city.id
   result.cityDestroyed = fate === 'destroyed'

@@ -17,13 +17,14 @@ import { cityEffects, civEffects, unitEffects } from '../effects/scope.ts'
 import { restore } from '../unit/healing.ts'
 import { handOver, loseCargo, removeUnit } from '../unit/spawn.ts'
 import { type Combatant, isRanged, ownerOf, unitCombatant } from './combatant.ts'
+import { tellDefeat } from './fight-triggers.ts'
 import { attackStrength, defenceStrength } from './strength.ts'
 import { captureCivilian } from './unit-capture.ts'
 
 const STRENGTH = 1
 
-/** `unit` has no health left, by the hand of `victor`. True where it was taken over instead of dying. */
-export function die(w: EngineContext, unit: Unit, victor: Combatant): boolean {
+/** `unit` has no health left, by the hand of `victor`, who attacked it or was attacked. True where it was taken over instead of dying. */
+export function die(w: EngineContext, unit: Unit, victor: Combatant, victorAttacks = true): boolean {
   const loser = w.s.civs[unit.owner]
   const by = ownerOf(victor)
   const killer = victor.unit && victor.unit.hp > 0 ? victor.unit : null
@@ -34,6 +35,7 @@ export function die(w: EngineContext, unit: Unit, victor: Combatant): boolean {
     unit.hp = COMBAT.capturedHp
     takeCompany(w, unit)
     emit(w, { kind: 'unit/captured', unitKind: unit.kind, civ: by, other: loser.id, tile: unit.tile, unit: unit.id })
+    tellDefeat(w, unit, loser, killer, victorAttacks)
     checkDefeat(w, loser)
     return true
   }
@@ -42,6 +44,7 @@ export function die(w: EngineContext, unit: Unit, victor: Combatant): boolean {
   if (victor.unit) emit(w, { ...killed, what: 'byUnit', victor: victor.unit.kind })
   else emit(w, { ...killed, what: 'byCity', victor: victor.city!.id })
   removeUnit(w, unit)
+  tellDefeat(w, unit, loser, killer, victorAttacks)
   checkDefeat(w, loser)
   return false
 }

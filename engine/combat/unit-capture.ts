@@ -13,7 +13,7 @@ export function captureCivilian(w: EngineContext, by: Civ, unit: Unit): void {
   const kind = w.rules.units[unit.kind]
   const loser = unit.owner
   const { tile } = unit
-  const founds = kind.effects.some(effect => effect.kind === E.foundsCity)
+  const founds = kind.effects.some(({ kind }) => kind === E.foundsCity || kind === E.foundsPuppet)
   if (unitHas(w, unit, E.uncapturable) || (founds && by.kind === 'cityState')) {
     removeUnit(w, unit)
     emit(w, { kind: 'unit/killed', what: 'caught', unitKind: kind.id, civ: by.id, other: loser, tile, unit: unit.id })

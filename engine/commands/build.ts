@@ -1,4 +1,5 @@
 /** A worker begins an improvement, road, removal or repair where it stands. */
+import { loseSite } from '../city/production/building-sites.ts'
 import { command } from '../core/command.ts'
 import { refuse } from '../core/refusal.ts'
 import { whyNotWork } from '../improvements/buildable-improvements.ts'
@@ -17,6 +18,7 @@ export const build = command<{ unit: number; improvement: number }>({
     const unit = w.s.units[id]!
     const t = unit.tile
     unit.order = 'none'
+    loseSite(w, t)
     startWork(w, unit, improvement)
     return { tile: t, improvement, turns: w.s.tiles.workLeft[t], used: w.s.units[id] === null }
   },

@@ -1,7 +1,7 @@
 /** Names of cities, and what becomes of conquered ones. */
 
 import { assignCitizens } from '../automation/citizens.ts'
-import { cedeCity } from '../city/conquest.ts'
+import { cedeCity, mayNotAnnex } from '../city/conquest.ts'
 import { civChanged } from '../city/yields/yield-cache.ts'
 import { updateHappiness } from '../civ/happiness.ts'
 import { makePeace } from '../civ/relations.ts'
@@ -66,7 +66,11 @@ export const cityStatus = command<{ city: number; status: Status }>({
 })
 
 function checkStatus(w: EngineContext, city: City, status: Status): Refusal | null {
-  if (status === 'annex') return city.puppet ? null : refuse('city/not-puppet', city.name)
+  if (status === 'annex') {
+    if (!city.puppet) return refuse('city/not-puppet', city.name)
+    const bar = mayNotAnnex(w, w.s.civs[city.owner], city)
+    return bar ? refuse('city/no-annexing', city.name, bar.text) : null
+  }
   if (status === 'stop_razing') return city.razing ? null : refuse('city/not-razing', city.name)
   if (status === 'raze') {
     if (city.razing) return refuse('city/burning', city.name)

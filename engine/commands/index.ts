@@ -14,6 +14,7 @@ import {
 import { cityStatus, renameCity } from './city-status.ts'
 import { setCivName } from './civ-name.ts'
 import { endTurn, forceEnd } from './end-turn.ts'
+import { chooseEvent } from './event.ts'
 import { foundCity } from './found-city.ts'
 import { chooseGreatPerson } from './great-person.ts'
 import { expireNegotiation, openNegotiation, respondNegotiation } from './negotiation.ts'
@@ -21,7 +22,7 @@ import { logThought, writeNotes } from './notes.ts'
 import { adoptPolicy } from './policy.ts'
 import { changeQueue, setAutoProduction, setProduction } from './production.ts'
 import { buy, buyTile, sellBuilding } from './purchase.ts'
-import { enhanceReligion, foundPantheon, foundReligion } from './religion.ts'
+import { enhanceReligion, foundPantheon, foundReligion, takeBelief } from './religion.ts'
 import { chooseFreeTech, setResearch } from './research.ts'
 import { setScienceShare } from './science-share.ts'
 import { continueGame, pause, resume, setSeat, startClock } from './service.ts'
@@ -72,6 +73,8 @@ export const COMMANDS = {
   foundPantheon,
   foundReligion,
   enhanceReligion,
+  takeBelief,
+  chooseEvent,
   build,
   declareWar,
   giftGold,

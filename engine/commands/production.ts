@@ -1,6 +1,8 @@
 /** What a city makes: the queue and who decides. */
 import { itemName, whyNotBuild } from '../city/production/buildable.ts'
+import { dropSites, keepSite } from '../city/production/building-sites.ts'
 import { finishQueue, letWait, setHead } from '../city/production/production-queue.ts'
+import { whyNotOn } from '../city/production/purchase.ts'
 import { isSame } from '../city/production/stored-production.ts'
 import { cityChanged } from '../city/yields/yield-cache.ts'
 import { command } from '../core/command.ts'
@@ -17,13 +19,16 @@ const queueOf = (city: City): { city: number; queue: { kind: Item['kind']; id: n
 })
 
 /** Takes the place of what the city works on now, whose stored production is kept; what needs more citizens than there are goes behind it. */
-export const setProduction = command<{ city: number; item: Item }>({
+export const setProduction = command<{ city: number; item: Item; tile?: number }>({
   by: 'active',
-  check: (w, seat, { city, item }) => checkOwnCity(w, seat, city) ?? whyNotBuild(w, w.s.cities[city]!, item, 'queued'),
-  apply(w, _seat, { city: id, item }) {
+  check: (w, seat, { city, item, tile }) =>
+    checkOwnCity(w, seat, city) ??
+    whyNotBuild(w, w.s.cities[city]!, item, 'queued') ??
+    (tile === undefined ? null : whyNotOn(w, w.s.cities[city]!, item, tile)),
+  apply(w, _seat, { city: id, item, tile }) {
     const city = w.s.cities[id]!
     const [before] = city.queue
-    setHead(w, city, item)
+    setHead(w, city, item, tile)
     letWait(w, city)
     const isGone = before !== undefined && before.kind !== 'perpetual' && !city.queue.some(queued => isSame(queued, before))
     return { ...queueOf(city), replaced: isGone ? { kind: before.kind, id: before.id } : null }
@@ -35,6 +40,8 @@ interface QueueChange {
   action: 'add' | 'remove' | 'move'
   /** For 'add'. */
   item?: Item
+  /** For 'add': the tile for what comes with the building; default: the best. */
+  tile?: number
   /** Place in the queue from 0: for 'remove' and 'move' the item meant; for 'add' where it goes, default the end. */
   index?: number
   /** For 'move': the place it goes to. */
@@ -43,7 +50,7 @@ interface QueueChange {
 
 export const changeQueue = command<QueueChange>({
   by: 'active',
-  check(w, seat, { city: id, action, item, index, to }) {
+  check(w, seat, { city: id, action, item, tile, index, to }) {
     const refusal = checkOwnCity(w, seat, id)
     if (refusal) return refusal
     const city = w.s.cities[id]!
@@ -55,13 +62,13 @@ export const changeQueue = command<QueueChange>({
         return refuse('queue/twice', itemName(w, item), city.name)
       }
       if (index !== undefined && !isPlace(index, length + 1)) return refuse('queue/place', index, length)
-      return whyNotBuild(w, city, item, 'queued')
+      return whyNotBuild(w, city, item, 'queued') ?? (tile === undefined ? null : whyNotOn(w, city, item, tile))
     }
     if (!isPlace(index, length)) return refuse('queue/place', index ?? -1, length)
     if (action === 'move' && !isPlace(to, length)) return refuse('queue/place', to ?? -1, length)
     return null
   },
-  apply(w, _seat, { city: id, action, item, index, to }) {
+  apply(w, _seat, { city: id, action, item, tile, index, to }) {
     const city = w.s.cities[id]!
     const queue = [...city.queue]
     if (action === 'add') queue.splice(index ?? queue.length, 0, { kind: item!.kind, id: item!.id })
@@ -70,6 +77,8 @@ export const changeQueue = command<QueueChange>({
       if (action === 'move') queue.splice(to!, 0, taken)
     }
     city.queue = queue
+    dropSites(city)
+    if (action === 'add') keepSite(w, city, item!, tile)
     cityChanged(w, city)
     letWait(w, city)
     return queueOf(city)

@@ -1,4 +1,5 @@
 /** Gold (and faith and the like) for things and land, things for gold. */
+import { E } from '../../rules/effects/templates.ts'
 import { GOLD } from '../../rules/stats.ts'
 import { assignCitizens } from '../automation/citizens.ts'
 import { buy as buyItem, sell, whyNotBuy, whyNotSell } from '../city/production/purchase.ts'
@@ -9,16 +10,19 @@ import { command } from '../core/command.ts'
 import { distance } from '../core/grid.ts'
 import { refuse } from '../core/refusal.ts'
 import { type Item, NONE } from '../core/state.ts'
+import { civHas } from '../effects/aggregate.ts'
 import { isExplored } from '../visibility/knowledge.ts'
-import { checkOwnCity, checkTile } from './common-checks.ts'
+import { checkCity, checkOwnCity, checkTile } from './common-checks.ts'
 
-/** With gold, or with another stat (its number) where some effect sells the thing for it; `left` is what remains of that stat. */
-export const buy = command<{ city: number; item: Item; stat?: number }>({
+/** With gold, or with another stat (its number) where some effect sells the thing for it; `tile`: where what comes with a building is put, default the best; `left` is what remains of that stat. */
+export const buy = command<{ city: number; item: Item; stat?: number; tile?: number }>({
   by: 'active',
-  check: (w, seat, { city, item, stat }) => checkOwnCity(w, seat, city) ?? whyNotBuy(w, w.s.cities[city]!, item, stat),
-  apply(w, seat, { city: id, item, stat = GOLD }) {
+  check: (w, seat, { city, item, stat, tile }) =>
+    (civHas(w, w.s.civs[seat], E.buysInPuppets) ? checkCity(w, seat, city) : checkOwnCity(w, seat, city)) ??
+    whyNotBuy(w, w.s.cities[city]!, item, stat, tile),
+  apply(w, seat, { city: id, item, stat = GOLD, tile }) {
     const city = w.s.cities[id]!
-    const price = buyItem(w, city, item, stat)
+    const price = buyItem(w, city, item, stat, tile)
     return { paid: price, gold: w.s.civs[seat].gold, left: fundsOf(w, city, stat) }
   },
 })

@@ -3,6 +3,7 @@ import { command } from '../core/command.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import type { Unit } from '../core/state.ts'
+import { takeBelief as takeIt, whyNotTake } from '../religion/free-beliefs.ts'
 import { foundPantheon as foundIt, whyNotPantheon } from '../religion/pantheon.ts'
 import {
   cityAt,
@@ -13,7 +14,7 @@ import {
 } from '../religion/religion-founding.ts'
 import { pay } from '../unit-abilities/ability-cost.ts'
 import { actionsMeant, type UnitAction, whyNotAct } from '../unit-abilities/ability-list.ts'
-import { expend } from '../unit-abilities/use-ability.ts'
+import { expend } from '../unit-abilities/expend.ts'
 import { checkOwn, theUnit } from './units/unit-checks.ts'
 
 /** A pantheon with that belief (id), for faith. */
@@ -23,6 +24,17 @@ export const foundPantheon = command<{ belief: number }>({
   apply(w, seat, { belief }) {
     const civ = w.s.civs[seat]
     foundIt(w, civ, belief)
+    return { religion: civ.religion, faith: civ.faith }
+  },
+})
+
+/** A belief (id) that was given freely: it joins the religion, or makes the first pantheon. */
+export const takeBelief = command<{ belief: number }>({
+  by: 'active',
+  check: (w, seat, { belief }) => whyNotTake(w, w.s.civs[seat], belief),
+  apply(w, seat, { belief }) {
+    const civ = w.s.civs[seat]
+    takeIt(w, civ, belief)
     return { religion: civ.religion, faith: civ.faith }
   },
 })

@@ -23,6 +23,8 @@ export interface Relation {
   memories: { reason: OpinionReason; x1000: number }[]
   /** City-states: harm to them by the other that this civ, as their protector, keeps in mind until a turn; each reason once. */
   grudges: { reason: OpinionReason; until: number }[]
+  /** What the other did that it might promise not to, and the turn until which that is noted; each kind once. */
+  offences: { kind: PromiseKind; until: number }[]
   /** City-states: influence of the other, ×100. */
   influenceX100: number
 }

@@ -43,6 +43,8 @@ interface DomainEvents {
   workChanged: [city: City]
   /** A city that decides by itself has nothing to make. */
   productionToChoose: [city: City]
+  /** The civ has another building or city: what builds itself may have a place. */
+  builtOrGained: [civ: Civ]
   /** Effects in force for the civ began or ended. */
   effectsChanged: [civ: Civ]
 }
@@ -69,6 +71,7 @@ const handlers: { [K in keyof DomainEvents]: Handler<K>[] } = {
   allyChanged: [],
   workChanged: [],
   productionToChoose: [],
+  builtOrGained: [],
   effectsChanged: [],
 }
 

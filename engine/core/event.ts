@@ -41,6 +41,8 @@ interface ArgTypes {
   religion: number
   belief: number
   ruin: number
+  /** An event of the rules. */
+  event: number
   quest: number
   victory: number
   /** Flat pairs: civ, votes it got. */
@@ -188,6 +190,21 @@ export const EVENTS = {
     has: SEAT,
     args: { stat: STATS, amount: 'number' },
   },
+  'civ/event': {
+    doc: 'An event of the rules came about: it waits for a choice, or one was made.',
+    has: SEAT,
+    may: { unit: 'The unit that it is about.' },
+    what: {
+      asked: { event: 'event' },
+      told: { event: 'event' },
+      chosen: { event: 'event', choice: 'number' },
+    },
+  },
+  'civ/rebels': {
+    doc: 'Rebels rose against a civilization by an effect.',
+    has: { civ: 'Against whom.', tile: 'Where.' },
+    args: { unitKind: 'unitKind', count: 'number' },
+  },
   'civ/unhappy': {
     doc: 'Rebels rose in an unhappy empire.',
     has: { civ: 'The empire.', city: 'The city nearest to them.', tile: 'Where they rose.' },
@@ -294,6 +311,7 @@ export const EVENTS = {
       sunk: { unitKind: 'unitKind', ship: 'unitKind' },
       land: { unitKind: 'unitKind' },
       lostFaith: { unitKind: 'unitKind' },
+      effect: { unitKind: 'unitKind' },
     },
   },
   'unit/captured': {
@@ -326,6 +344,14 @@ export const EVENTS = {
     has: UNIT,
     args: { unitKind: 'unitKind', promotion: 'promotion' },
   },
+  'unit/status': {
+    doc: 'A unit has the effects of a promotion for some turns, or has them no longer.',
+    has: UNIT,
+    what: {
+      began: { unitKind: 'unitKind', promotion: 'promotion', turns: 'number' },
+      over: { unitKind: 'unitKind', promotion: 'promotion' },
+    },
+  },
   'unit/disbanded': {
     doc: 'A unit was dismissed.',
     has: UNIT,
@@ -340,6 +366,15 @@ export const EVENTS = {
     doc: 'Work on a tile was done.',
     has: { civ: 'Who worked.', tile: 'The tile.' },
     args: { improvement: 'improvement' },
+  },
+  'tile/changed': {
+    doc: 'The land itself changed: its terrain, a river, a resource or works that are gone.',
+    has: { civ: 'By whose effect.', tile: 'The tile.' },
+    what: {
+      terrain: { terrain: 'terrain' },
+      resource: { resource: 'resource' },
+      improvement: { improvement: 'improvement' },
+    },
   },
   'tile/pillaged': {
     doc: 'An improvement or road was pillaged.',
@@ -359,8 +394,8 @@ export const EVENTS = {
     args: { ruin: 'ruin' },
   },
   'religion/news': {
-    doc: 'A pantheon or religion was founded, enhanced, preached or adopted.',
-    has: { civ: 'Who founded or preached it, or owner of the city that adopted it.' },
+    doc: 'A pantheon or religion was founded, enhanced, preached or adopted, or gained a belief.',
+    has: { civ: 'Whose it is, who preached it, or owner of the city that adopted it.' },
     may: {
       other: 'Owner of the city preached to, or founder of the religion.',
       city: 'The city.',
@@ -373,10 +408,16 @@ export const EVENTS = {
       enhanced: { religion: 'religion' },
       preached: { religion: 'religion' },
       adopted: { religion: 'religion' },
+      belief: { belief: 'belief' },
     },
   },
   'policy/adopted': {
     doc: 'A policy was adopted.',
+    has: SEAT,
+    args: { policy: 'policy' },
+  },
+  'policy/lost': {
+    doc: 'An effect took a policy away.',
     has: SEAT,
     args: { policy: 'policy' },
   },

@@ -6,7 +6,7 @@ import { limitsFor, type Seat } from './seat-state.ts'
 import { type Civ, type GameState, NONE } from './state.ts'
 
 /** Layout that this program writes. */
-export const LAYOUT = 7
+export const LAYOUT = 8
 
 /** Some states of a layout have what later ones were given already: then it stays. */
 const STEPS: readonly ((s: GameState, said: GameEvent[]) => void)[] = [
@@ -16,6 +16,7 @@ const STEPS: readonly ((s: GameState, said: GameEvent[]) => void)[] = [
   followDrivers,
   addReasons,
   takeWords,
+  wholeVocabulary,
 ]
 
 /**
@@ -79,4 +80,23 @@ function addReasons(s: GameState): void {
 /** All that was said stood in the state for as long as other events. */
 function takeWords(s: GameState, said: GameEvent[]): void {
   said.push(...forgetSaid(s))
+}
+
+/** Lines of the open format that earlier programs did not know keep what they need. */
+function wholeVocabulary(s: GameState): void {
+  // cities
+  for (const civ of s.civs) civ.stock ??= []
+  for (const civ of s.civs) civ.builtCounts ??= []
+  for (const civ of s.civs) civ.buildingsBought ??= []
+  for (const city of s.cities) if (city) city.stock ??= []
+  for (const city of s.cities) if (city) city.sites ??= []
+  // exact
+  for (const unit of s.units) if (unit) unit.partner ??= NONE
+  for (const civ of s.civs) civ.resourcesBefore ??= []
+  for (const civ of s.civs) for (const relation of civ.relations) relation.offences ??= []
+  // triggers
+  for (const unit of s.units) if (unit) unit.statuses ??= []
+  for (const civ of s.civs) civ.cultureHistory ??= []
+  // events
+  for (const civ of s.civs) civ.choices ??= []
 }

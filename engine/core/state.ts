@@ -15,7 +15,7 @@ export const UNIT_HP = 100
 
 export interface GameState {
   /** Version of this layout. */
-  version: 7
+  version: 8
   setup: Setup
   /** State of the generator (xoroshiro128+). */
   rng: number[]
@@ -147,6 +147,12 @@ export interface Civ {
   religion: number
   /** Bought at rising prices, by unit kind; prophets born of faith count. */
   boughtRising: number[]
+  /** The same by building id; empty until one is. */
+  buildingsBought: number[]
+  /** Whole amounts of stockpiled resources by resource id, may be negative; empty until it has some. */
+  stock: number[]
+  /** How often it has made what costs more each time. */
+  builtCounts: { item: Item; times: number }[]
   /** 1 where known, by technology id; those that can be learnt again count how often. */
   techs: number[]
   /** Science spent so far, by technology id. */
@@ -159,6 +165,8 @@ export interface Civ {
   era: number
   /** Science made in the last eight turns, newest last. */
   scienceHistory: number[]
+  /** Culture made in the last eight turns, newest last; empty where no effect asks for it. */
+  cultureHistory: number[]
   /** 1 where adopted, by policy id. */
   policies: number[]
   policiesBought: number
@@ -196,10 +204,14 @@ export interface Civ {
   spyEras: number[]
   /** Effects in force for some turns more. */
   timed: TimedEffect[]
+  /** What waits for its player to choose, oldest first. */
+  choices: PendingChoice[]
   /** Percent of its cities' gold that they turn into science. */
   scienceShare: number
   /** What its last turn brought, whole, by stat. */
   perTurn: number[]
+  /** What it had of each resource at the end of its last turn, by resource id; empty where no effect asks for it (effects/resource-circles.ts). */
+  resourcesBefore: number[]
   /** Towards each civ, by civ id. */
   relations: Relation[]
   xpFromBarbarians: number
@@ -231,8 +243,17 @@ export interface TimedEffect {
   kind: EntryKind | 'global'
   id: number
   line: number
-  /** Ends of its own turns until it is over. */
+  /** Ends of its own turns until it is over; 0: never. */
   turns: number
+}
+
+/** An event that waits for one of its choices, or a belief that was given freely. */
+export interface PendingChoice {
+  kind: 'event' | 'belief'
+  /** The event; or the class of belief, index in BELIEF_TYPES. */
+  id: number
+  /** Unit that the event is about, dead or alive; NONE. */
+  unit: number
 }
 
 /** What a spy is about. 'idle': at home; 'moving' and 'network': until `turns` have passed; 'counter': guards an own city. */
@@ -317,6 +338,10 @@ export interface City {
   kingDays: number
   /** What its last turn brought, whole, by stat. */
   perTurn: number[]
+  /** Whole amounts of stockpiled resources that cities keep, by resource id; empty until it has some. */
+  stock: number[]
+  /** Tiles chosen for the improvements that buildings in its queue bring: the building's id and the tile. */
+  sites: { building: number; tile: number }[]
 }
 
 export interface Unit {
@@ -328,6 +353,8 @@ export interface Unit {
   movesX60: number
   xp: number
   promotions: number[]
+  /** Promotions (ids) whose effects it has for some turns more, each once. */
+  statuses: { promotion: number; turns: number }[]
   /** Promotions bought with experience. */
   promotionsBought: number
   order: 'none' | 'fortify' | 'guard' | 'sleep' | 'explore' | 'automate' | 'goto' | 'skip'
@@ -341,6 +368,8 @@ export interface Unit {
   setUp: boolean
   /** Aircraft: the ship they are aboard; NONE in a city, and for all others. */
   carrier: number
+  /** Own unit with which it goes in formation, and which names it in turn; NONE: none. */
+  partner: number
   /** Sight radius with which it is counted in `visible`, + 64 where it sees over obstacles; 0: not counted. */
   sight: number
   born: number

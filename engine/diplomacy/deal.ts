@@ -7,6 +7,7 @@ import type { Deal, Terms } from '../core/diplomacy-state.ts'
 import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { type Civ, NONE } from '../core/state.ts'
+import { addStock } from '../effects/stockpiles.ts'
 import { thankForGift } from './gift-opinion.ts'
 import { isPromise, keepPromise, makePromises } from './promises.ts'
 import { declareFriendship, openEmbassy, signPact, signResearch } from './treaties.ts'
@@ -45,7 +46,11 @@ function hand(w: EngineContext, from: number, to: number, terms: Terms, group: n
   }
   // Who has ended its turn already pays for the first time in the next round, and as often.
   if (terms.goldPerTurn > 0) add('goldPerTurn', terms.goldPerTurn, until + (from < w.s.active ? 1 : 0))
-  for (const { resource, amount } of terms.resources) add('resource', amount, until, resource)
+  for (const { resource, amount } of terms.resources) {
+    // A stock changes hands at once; of others so much goes over every turn.
+    if (addStock(w, w.s.civs[from], null, resource, -amount)) addStock(w, w.s.civs[to], null, resource, amount)
+    else add('resource', amount, until, resource)
+  }
   if (terms.resources.length > 0) for (const side of [from, to]) civChanged(w, w.s.civs[side])
   for (const id of terms.cities) cedeCity(w, w.s.cities[id]!, w.s.civs[to])
 }

@@ -1,6 +1,7 @@
 /** Treaties between two majors: what each of them takes, and signing it (rulebook, diplomacy 7). */
 import { DIPLOMACY, OPINION } from '../../rules/constants/diplomacy.ts'
 import { RESEARCH } from '../../rules/constants/progress.ts'
+import { C } from '../../rules/effects/conditions.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { civName, hasOpenBorders } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
@@ -11,6 +12,8 @@ import { type Refusal, refuse } from '../core/refusal.ts'
 import { roundDown } from '../core/rounding.ts'
 import { NONE } from '../core/state.ts'
 import { civHas, sumCiv } from '../effects/aggregate.ts'
+import { civContext } from '../effects/context.ts'
+import { triggerEvent } from '../effects/triggers.ts'
 import { canResearch } from '../research/research.ts'
 import { rememberTile } from '../visibility/visible-counts.ts'
 import { opinionOf } from './opinion.ts'
@@ -118,6 +121,7 @@ export function declareFriendship(w: EngineContext, a: number, b: number): void 
   setBoth(w, a, b, 'friendsUntil', w.s.turn + DIPLOMACY.friendshipTurns)
   tellThirds(w, a, b, 'befriendedOurFriend', 'befriendedOurEnemy', OPINION.befriendedFriend, OPINION.befriendedEnemy)
   emitTreaty(w, a, b, 'friendship', everybodyMet(w, a, b))
+  for (const side of [a, b]) triggerEvent(w, w.s.civs[side], C.uponFriendship, civContext(w.s.civs[side]))
 }
 
 /** Both pay at once; what it brings comes at its end (engine/turn/diplomacy-round.ts). */
@@ -135,6 +139,7 @@ export function signPact(w: EngineContext, a: number, b: number): void {
   setBoth(w, a, b, 'pactUntil', w.s.turn + w.rules.speeds[w.s.setup.speed].dealTurns)
   tellThirds(w, a, b, 'allyOfOurFriend', 'allyOfOurEnemy', OPINION.pactWithFriend, OPINION.pactWithEnemy)
   emitTreaty(w, a, b, 'pact', everybodyMet(w, a, b))
+  for (const side of [a, b]) triggerEvent(w, w.s.civs[side], C.uponPact, civContext(w.s.civs[side]))
 }
 
 /** Science that each of the two has from an agreement at its end: a third of what the lesser made meanwhile, changed by effects (rulebook, diplomacy 9). */

@@ -98,7 +98,10 @@ function factor(w: EngineContext, effects: EffectList, context: Context): number
   return product
 }
 
+/** Some effect in the list holds; one that counts 0 times does not. */
 export function any(w: EngineContext, effects: EffectList, context: Context): boolean {
-  for (let i = 0; i < effects.length; i++) if (conditionsHold(w, effects[i], context)) return true
+  for (let i = 0; i < effects.length; i++) {
+    if (conditionsHold(w, effects[i], context) && timesOf(w, effects[i], context) > 0) return true
+  }
   return false
 }

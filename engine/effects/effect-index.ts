@@ -1,8 +1,8 @@
 /** Cached lists of effects by template: per civ, city and unit. Derived from the state; dropped by the …SourcesChanged functions. */
-import { C } from '../../rules/effects/conditions.ts'
+import { C, CONDITIONS } from '../../rules/effects/conditions.ts'
 import type { Effect, EffectOf } from '../../rules/effects/effect.ts'
 import { TEMPLATES, type TemplateKey, type TemplateKind } from '../../rules/effects/templates.ts'
-import type { Ruleset } from '../../rules/ruleset.ts'
+import type { Entry, Ruleset } from '../../rules/ruleset.ts'
 import { cached, declareCache, dropCached, type EngineContext, setCached } from '../core/engine-context.ts'
 
 export type EffectList = readonly Effect[]
@@ -13,6 +13,8 @@ export interface EffectIndex {
   byKind: EffectList[]
   /** Those that wait for an event ("upon …"), in order of their sources. */
   triggered: EffectList
+  /** Those "for n turns": in force only once they were given. */
+  timed: EffectList
 }
 
 interface CityEffectIndex {
@@ -25,7 +27,7 @@ interface CityEffectIndex {
 
 export interface UnitEffectIndex {
   kind: number
-  /** Promotions are only ever added, so their number tells whether this is stale. */
+  /** Whoever takes one away says so; of those added the number tells that this is stale. */
   promotions: number
   index: EffectIndex
 }
@@ -33,6 +35,12 @@ export interface UnitEffectIndex {
 export interface EffectsCache {
   /** By civ id. */
   civs: (EffectIndex | null)[]
+  /** By civ id: the same without what is written on resources, which is in force where some of them is left. */
+  bare: (EffectIndex | null)[]
+  /** By civ id: 1 where it may have come by a resource that has effects, or lost it. */
+  unsure: number[]
+  /** By civ id: those resources that it had when its list was made. */
+  bearers: (readonly number[] | undefined)[]
   /** By city id. */
   cities: (CityEffectIndex | null)[]
   /** By unit id. */
@@ -46,17 +54,48 @@ export interface SharedEffects {
   unitsAlike: Map<string, UnitEffectIndex>
   /** By unit kind: that of a new unit. */
   kinds: (EffectIndex | undefined)[]
+  /** 1 for each trigger (condition number) that some effect of the rules waits for, and for each template that some effect is of. */
+  heard: Uint8Array
+  written: Uint8Array
 }
 
 const sharedEffects = new WeakMap<Ruleset, SharedEffects>()
 
 function sharedOf(rules: Ruleset): SharedEffects {
   let shared = sharedEffects.get(rules)
-  if (!shared) sharedEffects.set(rules, (shared = { unitsAlike: new Map(), kinds: [] }))
+  if (!shared) sharedEffects.set(rules, (shared = { unitsAlike: new Map(), kinds: [], ...wordsOf(rules) }))
   return shared
 }
 
-const EFFECTS = declareCache<EffectsCache>(({ rules }) => ({ civs: [], cities: [], units: [], shared: sharedOf(rules) }))
+const EFFECTS = declareCache<EffectsCache>(({ rules }) => ({
+  civs: [],
+  bare: [],
+  unsure: [],
+  bearers: [],
+  cities: [],
+  units: [],
+  shared: sharedOf(rules),
+}))
+function wordsOf(rules: Ruleset): Pick<SharedEffects, 'heard' | 'written'> {
+  const heard = new Uint8Array(CONDITIONS.length)
+  const written = new Uint8Array(TEMPLATES.length)
+  const note = ({ kind, triggers }: Effect) => {
+    written[kind] = 1
+    for (const trigger of triggers) heard[trigger.kind] = 1
+  }
+  for (const list of Object.values(rules)) {
+    if (!Array.isArray(list)) continue
+    for (const { effects } of list as Partial<Entry>[]) effects?.forEach(note)
+  }
+  for (const effects of [rules.globalEffects, rules.globalUnitEffects]) effects.forEach(note)
+  return { heard, written }
+}
+
+/** Whether any effect of the rules waits for the trigger: where none does, nobody need be asked. */
+export const isHeard = (w: EngineContext, trigger: number): boolean => cached(w, EFFECTS).shared.heard[trigger] === 1
+
+/** Whether any object of the rules carries an effect of the template. */
+export const isWritten = (w: EngineContext, kind: TemplateKind): boolean => cached(w, EFFECTS).shared.written[kind] === 1
 
 /** The lists kept of this game. */
 export const effectsCache = (w: EngineContext): EffectsCache => cached(w, EFFECTS)
@@ -82,17 +121,25 @@ function isTimed(effect: Effect): boolean {
   return false
 }
 
-const EMPTY: EffectIndex = { byKind: TEMPLATES.map(() => NO_EFFECTS), triggered: NO_EFFECTS }
+/** What an effect that happens does is no lasting one; on any other "upon …" means nothing: it is in force all the time (rulebook, effects 8). */
+const isInForce = (effect: Effect): boolean => effect.triggers.length === 0 || TEMPLATES[effect.kind].trigger !== 'once'
+
+const EMPTY: EffectIndex = { byKind: TEMPLATES.map(() => NO_EFFECTS), triggered: NO_EFFECTS, timed: NO_EFFECTS }
 
 /** A file that begins with what `base` holds, to be filled by `file`. */
-export const startIndex = (base: EffectIndex = EMPTY): EffectIndex => ({ byKind: base.byKind.slice(), triggered: base.triggered })
+export const startIndex = ({ byKind, triggered, timed }: EffectIndex = EMPTY): EffectIndex => ({
+  byKind: byKind.slice(),
+  triggered,
+  timed,
+})
 
-/** Files effects by kind, those that wait for an event apart. `base` is the file it was started from; its lists are not touched. */
+/** Files effects by kind, those that wait for an event apart also. `base` is the file it was started from; its lists are not touched. */
 export function addToIndex(into: EffectIndex, effects: EffectList, base: EffectIndex = EMPTY): void {
   for (let i = 0; i < effects.length; i++) {
     const effect = effects[i]
     if (effect.triggers.length > 0) into.triggered = [...into.triggered, effect]
-    else if (!isTimed(effect)) {
+    if (isTimed(effect)) into.timed = [...into.timed, effect]
+    else if (isInForce(effect)) {
       const list = into.byKind[effect.kind]
       if (list === base.byKind[effect.kind]) into.byKind[effect.kind] = [...list, effect]
       else (list as Effect[]).push(effect)

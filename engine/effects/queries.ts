@@ -6,10 +6,10 @@ import type { EngineContext } from '../core/engine-context.ts'
 import type { City, Civ } from '../core/state.ts'
 
 interface Queries {
-  /** The civ's balance of a resource: supply less use. */
-  resourceAmount(w: EngineContext, civ: Civ, resource: number): number
+  /** The civ's balance of a resource, supply less use; the stock where it is stockpiled. Of those that cities keep, the city's: 0 without one. */
+  resourceAmount(w: EngineContext, civ: Civ, resource: number, city?: City | null): number
   /** Supply per turn of a resource. */
-  resourcePerTurn(w: EngineContext, civ: Civ, resource: number): number
+  resourcePerTurn(w: EngineContext, civ: Civ, resource: number, city?: City | null): number
   /** Great prophets it has got by faith. */
   prophetsHad(w: EngineContext, civ: Civ): number
   /**

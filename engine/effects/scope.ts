@@ -1,7 +1,7 @@
 /** Which effects are in force for a civilization, a city, a unit (rulebook, effects 3). Lists are cached; treat them as read-only. */
 import type { EffectOf } from '../../rules/effects/effect.ts'
-import type { TemplateKey, TemplateKind } from '../../rules/effects/templates.ts'
-import { type Belief, type Building, type Entry, NONE } from '../../rules/ruleset.ts'
+import { TEMPLATES, type TemplateKey, type TemplateKind } from '../../rules/effects/templates.ts'
+import { type Belief, type Building, type Entry, NONE, type Ruleset } from '../../rules/ruleset.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import type { City, Civ, Unit } from '../core/state.ts'
 import { bonusesOf } from './city-state-effects.ts'
@@ -16,6 +16,7 @@ import {
   startIndex,
   type UnitEffectIndex,
 } from './effect-index.ts'
+import { queries } from './queries.ts'
 import { timedEffectInForce } from './timed-effect.ts'
 
 /** Effects of that template in force for the whole civ: nation, buildings, policies, technologies, era, global effects. */
@@ -26,7 +27,20 @@ export const civEffects = <K extends TemplateKey>(w: EngineContext, civ: Civ, ki
 export const cityEffects = <K extends TemplateKey>(w: EngineContext, city: City, kind: TemplateKind<K>): readonly EffectOf<K>[] =>
   ofKind(cityEffectIndex(w, city), kind)
 
-/** Those of the unit itself: kind, type, promotions, global unit effects. The civ's are apart (civEffects of its owner). */
+/** The city's own alone, out of which what there is of resources is reckoned. */
+export function ownCityEffects<K extends TemplateKey>(w: EngineContext, city: City, kind: TemplateKind<K>): EffectOf<K>[] {
+  const found: EffectOf<K>[] = []
+  for (const b of buildingsIn(w, city))
+    for (const effect of entryEffects(w.rules.buildings[b], kind)) if (effect.local) found.push(effect)
+  if (city.majority === NONE) return found
+  for (const id of w.s.religions[city.majority].beliefs) {
+    const belief = w.rules.beliefs[id]
+    if (belief.kind === 'pantheon' || belief.kind === 'follower') found.push(...entryEffects(belief, kind))
+  }
+  return found
+}
+
+/** Those of the unit itself: kind, type, promotions and statuses, global unit effects. The civ's are apart (civEffects of its owner). */
 export const unitEffects = <K extends TemplateKey>(w: EngineContext, unit: Unit, kind: TemplateKind<K>): readonly EffectOf<K>[] =>
   ofKind(unitEffectIndex(w, unit), kind)
 
@@ -51,23 +65,77 @@ export const entryHas = (entry: Entry, kind: TemplateKind): boolean => entryEffe
 
 /** Call when the civ's technologies, policies, era, religion, cities or their buildings change; on a change of owner, for both. */
 export function civSourcesChanged(w: EngineContext, civ: Civ): void {
-  effectsCache(w).civs[civ.id] = null
+  const kept = effectsCache(w)
+  kept.civs[civ.id] = null
+  kept.bare[civ.id] = null
 }
 
 /** Call when the city's buildings or its majority's religion change, after the change: also its owner's lists are dropped. */
 export function citySourcesChanged(w: EngineContext, city: City): void {
   effectsCache(w).cities[city.id] = null
-  effectsCache(w).civs[city.owner] = null
+  civSourcesChanged(w, w.s.civs[city.owner])
 }
 
-/** Call when the unit's kind or promotions change. */
+/** Call when the unit's kind, promotions or statuses change. */
 export function unitSourcesChanged(w: EngineContext, unit: Unit): void {
   effectsCache(w).units[unit.id] = null
 }
 
+/** Call when what the civ has of a resource may change, before anybody asks what it has: its effects may come or go. */
+export function resourcesChanged(w: EngineContext, civ: Civ): void {
+  if (resourcesWithEffects(w.rules).length > 0) effectsCache(w).unsure[civ.id] = 1
+}
+
 /** All lists of a civ's scope, by kind. */
 export function civEffectIndex(w: EngineContext, civ: Civ): EffectIndex {
-  return effectsCache(w).civs[civ.id] ?? (effectsCache(w).civs[civ.id] = indexCiv(w, civ))
+  const kept = effectsCache(w)
+  const known = kept.civs[civ.id]
+  return known && kept.unsure[civ.id] !== 1 ? known : (kept.civs[civ.id] = withResources(w, civ, known ?? null))
+}
+
+/** The same without the effects of resources, out of which what it has of them is reckoned. */
+export function bareCivEffects<K extends TemplateKey>(w: EngineContext, civ: Civ, kind: TemplateKind<K>): readonly EffectOf<K>[] {
+  return ofKind(bareIndex(w, civ), kind)
+}
+
+const bareIndex = (w: EngineContext, civ: Civ): EffectIndex =>
+  effectsCache(w).bare[civ.id] ?? (effectsCache(w).bare[civ.id] = indexCiv(w, civ))
+
+/** With the effects of those resources of which the civ has some left (rulebook, economy 7); `known` where nothing has changed about that. */
+function withResources(w: EngineContext, civ: Civ, known: EffectIndex | null): EffectIndex {
+  const kept = effectsCache(w)
+  const bare = bareIndex(w, civ)
+  const bearers = resourcesWithEffects(w.rules)
+  if (bearers.length === 0) return bare
+  // What asks for effects while the resources are reckoned is told of those without them.
+  kept.civs[civ.id] = bare
+  kept.unsure[civ.id] = 0
+  const owned = bearers.filter(({ id }) => queries.resourceAmount(w, civ, id) > 0)
+  const before = kept.bearers[civ.id]
+  const ids = owned.map(({ id }) => id)
+  kept.bearers[civ.id] = ids
+  if (known && before && ids.length === before.length && ids.every((id, i) => before[i] === id)) return known
+  if (ids.length === 0) return bare
+  const index = startIndex(bare)
+  for (const { effects } of owned) addToIndex(index, effects, bare)
+  return index
+}
+
+interface Bearer {
+  id: number
+  effects: EffectList
+}
+const bearersByRules = new WeakMap<Ruleset, Bearer[]>()
+
+/** Resources with effects beyond those for the making of maps. */
+export function resourcesWithEffects(rules: Ruleset): readonly Bearer[] {
+  const known = bearersByRules.get(rules)
+  if (known) return known
+  const made = rules.resources
+    .map(({ id, effects }) => ({ id, effects: effects.filter(({ kind }) => TEMPLATES[kind].mark === 'rule') }))
+    .filter(({ effects }) => effects.length > 0)
+  bearersByRules.set(rules, made)
+  return made
 }
 
 /** All lists of a city's scope, by kind. */
@@ -75,24 +143,28 @@ export function cityEffectIndex(w: EngineContext, city: City): EffectIndex {
   const base = civEffectIndex(w, w.s.civs[city.owner])
   const cached = effectsCache(w).cities[city.id]
   if (cached && cached.base === base) return cached.index
-  const buildings: number[] = []
-  for (let b = 0; b < city.buildings.length; b++) if (city.buildings[b] !== 0) buildings.push(b)
+  const buildings = standingIn(city)
   const index = indexCity(w, city, base, buildings)
   effectsCache(w).cities[city.id] = { base, index, buildings }
   return index
 }
 
+function standingIn(city: City): number[] {
+  const buildings: number[] = []
+  for (let b = 0; b < city.buildings.length; b++) if (city.buildings[b] !== 0) buildings.push(b)
+  return buildings
+}
+
 /** Ids of the buildings that stand in the city, in order; kept with the lists of its effects. */
 export function buildingsIn(w: EngineContext, city: City): readonly number[] {
-  cityEffectIndex(w, city)
-  return effectsCache(w).cities[city.id]!.buildings
+  return effectsCache(w).cities[city.id]?.buildings ?? standingIn(city)
 }
 
 /** All lists of a unit's own scope, by kind. */
 export function unitEffectIndex(w: EngineContext, unit: Unit): EffectIndex {
   const cached = effectsCache(w).units[unit.id]
   if (cached && cached.kind === unit.kind && cached.promotions === unit.promotions.length) return cached.index
-  const found = indexUnit(w, unit.kind, unit.promotions)
+  const found = indexUnit(w, unit.kind, unit.promotions, unit.statuses)
   effectsCache(w).units[unit.id] = found
   return found.index
 }
@@ -107,7 +179,7 @@ export const kindEffects = <K extends TemplateKey>(
   return ofKind((kinds[unitKind] ??= indexUnit(w, unitKind, w.rules.units[unitKind].promotions).index), kind)
 }
 
-/** Resources owned join here when the game has them. */
+/** All but what is written on resources. */
 function indexCiv(w: EngineContext, civ: Civ): EffectIndex {
   const { rules, s } = w
   const index = startIndex()
@@ -158,17 +230,24 @@ function indexBeliefs(
 /** More kinds of units alike than games have at a time; which of them are kept is all one. */
 const MOST_ALIKE = 4_096
 
-/** Units of one kind with the same promotions share one file, in all games of these rules. */
-function indexUnit(w: EngineContext, kind: number, promotions: readonly number[]): UnitEffectIndex {
+/** Units of one kind with the same promotions and statuses share one file, in all games of these rules. */
+function indexUnit(
+  w: EngineContext,
+  kind: number,
+  promotions: readonly number[],
+  statuses: readonly Unit['statuses'][number][] = NO_EFFECTS,
+): UnitEffectIndex {
   const { rules } = w
   const { unitsAlike } = effectsCache(w).shared
-  const key = `${kind}:${promotions}`
+  const brief = statuses.map(({ promotion }) => promotion)
+  const key = `${kind}:${promotions}${brief.length > 0 ? `:${brief}` : ''}`
   const known = unitsAlike.get(key)
   if (known) return known
   const index = startIndex()
   addToIndex(index, rules.units[kind].effects)
   addToIndex(index, rules.unitTypes[rules.units[kind].type].effects)
   for (const promotion of promotions) addToIndex(index, rules.promotions[promotion].effects)
+  for (const promotion of brief) addToIndex(index, rules.promotions[promotion].effects)
   addToIndex(index, rules.globalUnitEffects)
   const found = { kind, promotions: promotions.length, index }
   if (unitsAlike.size >= MOST_ALIKE) unitsAlike.clear()

@@ -5,8 +5,12 @@ import { type Entry, NONE, type Ruleset } from '../../rules/ruleset.ts'
 import type { TimedEffect } from '../core/state.ts'
 import { NO_EFFECTS } from './effect-index.ts'
 
-const effectsOf = (rules: Ruleset, kind: TimedEffect['kind'], id: number): readonly Effect[] =>
-  kind === 'global' ? rules.globalEffects : ((rules[kind] as Entry[])[id]?.effects ?? NO_EFFECTS)
+/** All effects of the object in one order: of an event those of its choices follow its own, of global effects those of all units. */
+function effectsOf(rules: Ruleset, kind: TimedEffect['kind'], id: number): readonly Effect[] {
+  if (kind === 'global') return [...rules.globalEffects, ...rules.globalUnitEffects]
+  const own = (rules[kind] as Entry[])[id]?.effects ?? NO_EFFECTS
+  return kind === 'events' ? [...own, ...rules.events[id].choices.flatMap(({ effects }) => effects)] : own
+}
 
 /** The effect as the state keeps it; null for one that stands in no object's own list. */
 export function placeOfEffect(rules: Ruleset, effect: Effect, turns: number): TimedEffect | null {
@@ -18,13 +22,13 @@ export function placeOfEffect(rules: Ruleset, effect: Effect, turns: number): Ti
 
 const bare = new WeakMap<Effect, Effect>()
 
-/** The effect without its term and without the event that set it off: its other conditions go on counting. */
+/** The effect without its term and without the event that set it off, for the whole civ: its other conditions go on counting. */
 export function timedEffectInForce(rules: Ruleset, { kind, id, line }: TimedEffect): Effect {
   const effect = effectsOf(rules, kind, id)[line]
   let found = bare.get(effect)
   if (!found) {
     const modifiers = effect.modifiers.filter(modifier => modifier.kind !== C.forTurns)
-    bare.set(effect, (found = { ...effect, modifiers, triggers: [] }))
+    bare.set(effect, (found = { ...effect, modifiers, triggers: [], local: false }))
   }
   return found
 }

@@ -1,6 +1,7 @@
 /** Effects that a civilization has for some turns (rulebook, effects 10). */
 import { C } from '../../rules/effects/conditions.ts'
 import type { Effect } from '../../rules/effects/effect.ts'
+import { MOST_AT_ONCE } from '../../rules/sane-figures.ts'
 import { publish } from '../core/domain-events.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import type { Civ } from '../core/state.ts'
@@ -8,17 +9,20 @@ import { modifierOf } from './conditions/conditions.ts'
 import { civSourcesChanged } from './scope.ts'
 import { placeOfEffect } from './timed-effect.ts'
 
+/** Turns left of what never ends. */
+const ENDLESS = 0
+
 /** Turns for which the effect is given; null where it has no term. */
 export function termOf(effect: Effect): number | null {
   const term = modifierOf(effect, C.forTurns)
   return term === null ? null : term.params[0]
 }
 
-/** The civ has the effect until that many of its turns have ended. */
-export function giveForTurns(w: EngineContext, civ: Civ | null, effect: Effect, turns: number): boolean {
-  const place = civ && turns > 0 ? placeOfEffect(w.rules, effect, turns) : null
+/** The civ has the effect, `times` times over, until that many of its turns have ended; given for 0 turns it never ends. */
+export function giveForTurns(w: EngineContext, civ: Civ | null, effect: Effect, turns: number, times = 1): boolean {
+  const place = civ && times > 0 ? placeOfEffect(w.rules, effect, turns) : null
   if (!civ || !place) return false
-  civ.timed.push(place)
+  for (let n = Math.min(times, MOST_AT_ONCE); n > 0; n--) civ.timed.push({ ...place })
   changed(w, civ)
   return true
 }
@@ -26,9 +30,9 @@ export function giveForTurns(w: EngineContext, civ: Civ | null, effect: Effect, 
 /** The end of a turn of the civ: terms run out. */
 export function tickTimedEffects(w: EngineContext, civ: Civ): void {
   if (civ.timed.length === 0) return
-  for (const timed of civ.timed) timed.turns--
-  if (!civ.timed.some(({ turns }) => turns <= 0)) return
-  civ.timed = civ.timed.filter(({ turns }) => turns > 0)
+  const left = civ.timed.filter(timed => timed.turns === ENDLESS || --timed.turns > 0)
+  if (left.length === civ.timed.length) return
+  civ.timed = left
   changed(w, civ)
 }
 

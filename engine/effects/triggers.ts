@@ -2,16 +2,17 @@
  * One-time effects ("triggerables"): which fire, when, how often. What each does is in engine/one-time-effects/, apart because that uses
  * the systems that fire effects.
  */
-import { C, CONDITIONS, type ConditionKind } from '../../rules/effects/conditions.ts'
-import { type Condition, type Effect, type EffectOf, isCondition } from '../../rules/effects/effect.ts'
+import { CHAINS } from '../../rules/constants/effects.ts'
+import { CONDITIONS, type ConditionKind, type TriggerKey } from '../../rules/effects/conditions.ts'
+import type { Effect, EffectOf } from '../../rules/effects/effect.ts'
 import { E, TEMPLATES, type TemplateKey } from '../../rules/effects/templates.ts'
-import type { EngineContext } from '../core/engine-context.ts'
-import type { Civ } from '../core/state.ts'
+import { cached, declareCache, type EngineContext } from '../core/engine-context.ts'
+import { type Civ, NONE } from '../core/state.ts'
 import { conditionsHold, timesOf } from './conditions/conditions.ts'
 import type { Context } from './context.ts'
-import { matchesTech, matchesUnit } from './filters/match.ts'
-import { cityEffectIndex, civEffectIndex, unitEffectIndex } from './scope.ts'
+import { isHeard } from './effect-index.ts'
 import { giveForTurns, termOf } from './timed-effects.ts'
+import { listenersOf } from './trigger-listeners.ts'
 
 /** Carries one effect out; false where it could do nothing (for ruins: the next reward is tried). */
 export type OneTimeEffect<K extends TemplateKey = TemplateKey> = (
@@ -53,48 +54,51 @@ export function triggerEffects(w: EngineContext, effects: readonly Effect[], con
 const waits = (effect: Effect): boolean =>
   effect.triggers.length > 0 || effect.modifiers.some(({ kind }) => CONDITIONS[kind].group === 'action')
 
-/** One effect, whatever event it waits for; an effect "for n turns" comes into force. False where its conditions do not hold or it could do nothing. */
+/** How deep in effects that set off effects we are, and how many of those there were since the first. */
+const CHAIN = declareCache(() => ({ depth: 0, done: 0 }))
+
+/**
+ * One effect, whatever event it waits for; an effect "for n turns" comes into force. False where its conditions do not hold or it could do
+ * nothing, and at the end of a chain of effects that set each other off (rulebook, effects 8).
+ */
 export function triggerEffect(w: EngineContext, effect: Effect, context: Context): boolean {
+  const chain = cached(w, CHAIN)
+  if (chain.depth === 0) chain.done = 0
+  if (chain.depth >= CHAINS.depthMost || chain.done >= CHAINS.effectsMost) return false
+  chain.depth++
+  try {
+    return carryOut(w, effect, context, chain)
+  } finally {
+    chain.depth--
+  }
+}
+
+function carryOut(w: EngineContext, effect: Effect, context: Context, chain: { depth: number; done: number }): boolean {
   const term = termOf(effect)
-  if (term !== null) return giveForTurns(w, context.civ, effect, term)
+  if (term !== null) return giveForTurns(w, context.civ, effect, term, timesOf(w, effect, context))
   const act = ONE_TIME[effect.kind]
   if (!act || !conditionsHold(w, effect, context)) return false
   let did = false
-  for (let times = timesOf(w, effect, context); times > 0; times--) if (act(w, effect, context)) did = true
+  for (let times = timesOf(w, effect, context); times > 0 && chain.done < CHAINS.effectsMost; times--) {
+    if (chain.depth > 1) chain.done++
+    if (act(w, effect, context)) did = true
+  }
   return did
 }
 
 /**
- * Something happened to `civ` ("upon …"): fires the effects that wait for it, of the civ, and of the context's city and unit. `triggerKind` is
- * a constant C; `id` what the trigger names: technology for uponTech, era for uponEra; a unit expended is the context's.
+ * Something happened to `civ` ("upon …"): fires the effects that wait for it, of the civ, and of the context's city and unit; all that
+ * wait are found before the first happens. `id` is what the trigger names: a thing of the rules, the other civ, a tile, health points.
  */
-export function triggerEvent(w: EngineContext, civ: Civ, triggerKind: ConditionKind, context: Context, id = -1): number {
-  const triggered = context.city ? cityEffectIndex(w, context.city).triggered : civEffectIndex(w, civ).triggered
-  let done = fireTriggered(w, triggered, triggerKind, context, id)
-  if (context.unit) done += fireTriggered(w, unitEffectIndex(w, context.unit).triggered, triggerKind, context, id)
-  return done
-}
-
-function fireTriggered(
+export function triggerEvent(
   w: EngineContext,
-  effects: readonly Effect[],
-  triggerKind: ConditionKind,
+  civ: Civ,
+  trigger: ConditionKind<TriggerKey>,
   context: Context,
-  id: number,
+  id: number = NONE,
 ): number {
+  if (!isHeard(w, trigger)) return 0
   let done = 0
-  for (const effect of effects) {
-    const isMeant = effect.triggers.some(trigger => trigger.kind === triggerKind && isTriggered(w, trigger, context, id))
-    if (isMeant && triggerEffect(w, effect, context)) done++
-  }
+  for (const { effect, context: own } of listenersOf(w, civ, trigger, context, id)) if (triggerEffect(w, effect, own)) done++
   return done
-}
-
-function isTriggered(w: EngineContext, trigger: Condition, context: Context, id: number): boolean {
-  if (isCondition(trigger, C.uponTech)) return matchesTech(w, trigger.params[0], id)
-  if (isCondition(trigger, C.uponEra)) return trigger.params[0] === id
-  if (isCondition(trigger, C.uponExpending)) {
-    return context.unit !== null && matchesUnit(w, trigger.params[0], context.unit, context.unit.owner)
-  }
-  return false
 }

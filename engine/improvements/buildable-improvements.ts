@@ -14,6 +14,7 @@ import { type Context, civContext, unitContext } from '../effects/context.ts'
 import { matchesImprovement, matchesTile } from '../effects/filters/match.ts'
 import { canSeeResource, hasFreshWater } from '../effects/filters/match-tile.ts'
 import { entryEffects, entryHas, kindEffects } from '../effects/scope.ts'
+import { whyNotInStock } from '../effects/stock-costs.ts'
 import { isFeature, topFeature } from './features.ts'
 
 /** Why this unit cannot begin that improvement where it stands, or null; its movement is not asked. */
@@ -26,7 +27,9 @@ export function whyNotWork(w: EngineContext, unit: Unit, id: number): Refusal | 
     if (effect.conditions.length > 0 && !conditionsHold(w, effect, unitContext(w, unit)))
       return refuse('work/condition', improvement.name, effect.text)
   }
-  return whyNotImprove(w, w.s.civs[unit.owner], unit.tile, id)
+  return (
+    whyNotImprove(w, w.s.civs[unit.owner], unit.tile, id) ?? whyNotInStock(w, improvement, unitContext(w, unit), 'work/stock')
+  )
 }
 
 /** Whether units of the kind know how to build it on such a tile: workers by the effect they carry, boats on water. */
@@ -90,7 +93,15 @@ function whyNotVersion(w: EngineContext, civ: Civ, improvement: Improvement): Re
   return null
 }
 
-const LIMITS = new Set<number>([E.unbuildable, E.onlyAvailable, E.unavailable, E.builtOnlyOn, E.notBuiltOn, E.mustBeNextTo])
+const LIMITS = new Set<number>([
+  E.obsoleteWith,
+  E.unbuildable,
+  E.onlyAvailable,
+  E.unavailable,
+  E.builtOnlyOn,
+  E.notBuiltOn,
+  E.mustBeNextTo,
+])
 
 function hasLimits({ effects }: Improvement): boolean {
   for (let i = 0; i < effects.length; i++) if (LIMITS.has(effects[i].kind)) return true
@@ -109,6 +120,8 @@ function whyNotByEffects(w: EngineContext, civ: Civ, t: number, improvement: Imp
   }
   for (const effect of entryEffects(improvement, E.unavailable))
     if (conditionsHold(w, effect, context)) return refuse('work/condition', name, effect.text)
+  for (const effect of entryEffects(improvement, E.obsoleteWith))
+    if (civ.techs[effect.params[0]] && conditionsHold(w, effect, context)) return refuse('work/condition', name, effect.text)
   for (const { params, text } of entryEffects(improvement, E.builtOnlyOn))
     if (!matches(params[0], t)) return refuse('work/place', name, text)
   for (const { params, text } of entryEffects(improvement, E.notBuiltOn))

@@ -1,5 +1,6 @@
 /** An improvement stands, a road is laid, a forest is felled. */
 import { IMPROVEMENTS } from '../../rules/constants/progress.ts'
+import { C } from '../../rules/effects/conditions.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { FOOD, PRODUCTION, STAT_COUNT } from '../../rules/stats.ts'
 import { connectCities } from '../city/city-connections.ts'
@@ -10,13 +11,21 @@ import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { distance } from '../core/grid.ts'
 import { roundDown } from '../core/rounding.ts'
-import { type Civ, NONE } from '../core/state.ts'
+import { type Civ, NONE, type Unit } from '../core/state.ts'
 import { IMPROVEMENT_PILLAGED, ROAD_PILLAGED } from '../core/tile-layers.ts'
 import { civContext } from '../effects/context.ts'
+import { progressFactor } from '../effects/progress-scaling.ts'
 import { entryEffects, entryHas } from '../effects/scope.ts'
 import { scaledBySpeed } from '../effects/speed-scaling.ts'
-import { triggerEffects } from '../effects/triggers.ts'
+import { payFromStock } from '../effects/stock-costs.ts'
+import { triggerEffects, triggerEvent } from '../effects/triggers.ts'
 import { isFeature, removeFeature } from './features.ts'
+
+/** What was ordered is done, by the unit where one did it, and what waits for that happens. */
+export function finishOrder(w: EngineContext, civ: Civ, t: number, id: number, unit: Unit | null): void {
+  finishWork(w, civ, t, id)
+  triggerEvent(w, civ, C.uponImproving, { ...civContext(civ), unit, tile: t }, id)
+}
 
 /** Carries out the improvement, removal, road or repair on the tile for the civ. */
 export function finishWork(w: EngineContext, civ: Civ, t: number, id: number): void {
@@ -34,6 +43,7 @@ export function finishWork(w: EngineContext, civ: Civ, t: number, id: number): v
     tiles.improvement[t] = id
     tiles.pillaged[t] &= ~IMPROVEMENT_PILLAGED
   }
+  payFromStock(w, improvement, { ...civContext(civ), tile: t })
   tileChanged(w, t)
   if (improvement.road !== 0 || improvement.removesRoad !== 0 || improvement.isRepair) connectCities(w, civ)
   triggerEffects(w, improvement.effects, { ...civContext(civ), tile: t })
@@ -89,7 +99,7 @@ function payRemoval(w: EngineContext, civ: Civ, t: number, feature: number): voi
     const share =
       (steps <= 1 ? 1 : (fellingSteps - steps) / fellingDivisor) * (w.s.tiles.owner[t] === civ.id ? 1 : fellingAbroadShare)
     for (let stat = 0; stat < STAT_COUNT; stat++) {
-      const amount = roundDown(scaledBySpeed(w, effect.params[0][stat], effect, stat) * share)
+      const amount = roundDown(scaledBySpeed(w, effect.params[0][stat], effect, stat) * progressFactor(w, civ, effect) * share)
       if (amount === 0) continue
       if (stat === FOOD) city.food += amount
       else if (stat === PRODUCTION) city.overflow += amount

@@ -9,7 +9,7 @@ import { matchesImprovement } from '../effects/filters/match.ts'
 import { civEffects, unitEffects } from '../effects/scope.ts'
 import { removeUnit } from '../unit/spawn.ts'
 import { isBoat, isSkilled, whyNotImprove } from './buildable-improvements.ts'
-import { finishWork } from './completion.ts'
+import { finishOrder } from './completion.ts'
 
 /** Turns of work that the improvement takes this unit, at least 1. */
 export function workTurns(w: EngineContext, unit: Unit, id: number): number {
@@ -59,7 +59,7 @@ export function startWork(w: EngineContext, unit: Unit, id: number): void {
   if (isBoat(w, unit.kind)) {
     const civ = w.s.civs[unit.owner]
     removeUnit(w, unit)
-    finishWork(w, civ, t, id)
+    finishOrder(w, civ, t, id, unit)
     return
   }
   if (tiles.work[t] === id && tiles.workLeft[t] > 0) return
@@ -90,7 +90,7 @@ export function workStep(w: EngineContext, unit: Unit): void {
     return
   }
   stopWork(w, t)
-  finishWork(w, w.s.civs[unit.owner], t, id)
+  finishOrder(w, w.s.civs[unit.owner], t, id, unit)
 }
 
 export function stopWork(w: EngineContext, t: number): void {

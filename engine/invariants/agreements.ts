@@ -58,8 +58,6 @@ function checkQuests(w: EngineContext, broken: string[]): void {
 
 function checkReligions(w: EngineContext, broken: string[]): void {
   const names = new Set<number>()
-  /** A religion keeps the beliefs of its founder's pantheon. */
-  const holders: number[] = []
   for (const [i, religion] of w.s.religions.entries()) {
     if (religion.id !== i || !w.s.civs[religion.founder])
       broken.push(`religion ${i} of ${religion.founder} says it is ${religion.id}`)
@@ -68,10 +66,7 @@ function checkReligions(w: EngineContext, broken: string[]): void {
     names.add(religion.name)
     if (religion.beliefs.length === 0) broken.push(`religion ${i} believes in nothing`)
     if (religion.holyCity >= w.s.cities.length) broken.push(`religion ${i} has the holy city ${religion.holyCity}`)
-    for (const belief of religion.beliefs) {
-      if (!w.rules.beliefs[belief] || (holders[belief] ?? religion.founder) !== religion.founder)
-        broken.push(`religion ${i} holds belief ${belief}, civ ${holders[belief]} too`)
-      holders[belief] = religion.founder
-    }
+    for (const belief of religion.beliefs) if (!w.rules.beliefs[belief]) broken.push(`religion ${i} holds belief ${belief}`)
+    if (new Set(religion.beliefs).size < religion.beliefs.length) broken.push(`religion ${i} holds a belief twice`)
   }
 }

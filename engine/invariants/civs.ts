@@ -71,7 +71,7 @@ function checkCounters(civ: Civ, broken: string[]): void {
   }
   if (civ.scienceShare < 0 || civ.scienceShare > 100) broken.push(`turns ${civ.scienceShare} percent of its gold into science`)
   if (civ.longCountPeople > civ.freeGreatPeople) broken.push('chooses more great people by the long count than in all')
-  for (const { turns } of civ.timed) if (turns < 1) broken.push(`has an effect for ${turns} turns`)
+  for (const { turns } of civ.timed) if (turns < 0) broken.push(`has an effect for ${turns} turns`)
 }
 
 function checkKnowledge(w: EngineContext, civ: Civ, broken: string[]): void {

@@ -1,17 +1,17 @@
 /** Units: which tiles they may be on, and what their fields may hold. */
 import { COMBAT } from '../../rules/constants/combat.ts'
+import { UNITS } from '../../rules/constants/units.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { aircraftAboard, shipCapacity } from '../air/air-bases.ts'
 import type { EngineContext } from '../core/engine-context.ts'
-import { NONE, UNIT_HP, type Unit } from '../core/state.ts'
+import { MOVE, NONE, UNIT_HP, type Unit } from '../core/state.ts'
 import { unitEffects } from '../effects/scope.ts'
 import { terrainAllows } from '../unit/movement/movement-cost.ts'
 import { movementProfile } from '../unit/movement/movement-profile.ts'
 import { layerOf } from '../unit/occupancy.ts'
 import { isAir, isNaval, isWater, topTerrain, unitTables } from '../unit/unit-tables.ts'
 
-/** More than any effect gives: a unit of the rules walks 2 to 8 points, ×60. */
-const MOVES_MAX = 60 * 60
+const MOVES_MAX = UNITS.movesMost * MOVE
 
 export function checkUnits(w: EngineContext, broken: string[]): void {
   const { units } = w.s
@@ -47,6 +47,10 @@ function checkFields(w: EngineContext, unit: Unit, broken: string[]): void {
     const one = unit.promotions[i]
     if (!rules.promotions[one]) broken.push(`has promotion ${one}`)
     if (unit.promotions.indexOf(one) !== i) broken.push(`has promotion ${rules.promotions[one].name} twice`)
+  }
+  for (const { promotion, turns } of unit.statuses) {
+    if (!rules.promotions[promotion] || turns < 1) broken.push(`has the status ${promotion} for ${turns} turns`)
+    if (unit.statuses.filter(one => one.promotion === promotion).length > 1) broken.push(`has the status ${promotion} twice`)
   }
   for (const { text, times } of unit.uses) if (times < 1) broken.push(`has done ${text} ${times} times`)
 }

@@ -1,7 +1,7 @@
 /** The effects that only the making of a map asks for, and whether their conditions hold on a tile. */
 import { C } from '../../rules/effects/conditions.ts'
 import { type Condition, type Effect, type EffectOf, isCondition, isEffect } from '../../rules/effects/effect.ts'
-import type { TemplateKey, TemplateKind } from '../../rules/effects/templates.ts'
+import { E, type TemplateKey, type TemplateKind } from '../../rules/effects/templates.ts'
 import type { Entry } from '../../rules/ruleset.ts'
 import { NONE } from '../core/state.ts'
 import { matchesTile } from '../effects/filters/match.ts'
@@ -32,6 +32,16 @@ export function holdsInRegion({ waterMap }: Draft, conditions: readonly Conditio
     if (isCondition(condition, C.notInRegion)) return condition.params[0] !== region
     return condition.kind !== C.waterMap || waterMap
   })
+}
+
+/** Whether it may lie on the landmass of the tile: they are numbered from the largest. */
+export function isOnLandmass(d: Draft, { effects }: Entry, t: number): boolean {
+  for (const effect of effects) {
+    const continent = d.tiles.continent[t]
+    if (isEffect(effect, E.notOnLargest) && continent !== NONE && continent < effect.params[0]) return false
+    if (isEffect(effect, E.onLargest) && (continent === NONE || continent >= effect.params[0])) return false
+  }
+  return true
 }
 
 /** An effect narrowed to regions of some type. */

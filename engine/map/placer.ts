@@ -5,7 +5,7 @@ import { within } from '../core/grid.ts'
 import { drawFrom, shuffle } from '../core/rng.ts'
 import { NONE } from '../core/state.ts'
 import type { Draft } from './draft.ts'
-import { effectsOf, holdsOn } from './map-effects.ts'
+import { effectsOf, holdsOn, isOnLandmass } from './map-effects.ts'
 import type { Region } from './regions.ts'
 import { terrainsOf } from './regions.ts'
 import { topOf } from './start-fertility.ts'
@@ -37,6 +37,7 @@ export function mayHold(p: Placer, resource: Resource, t: number): boolean {
   const { d } = p
   const { w, tiles } = d
   if (p.taken[t] || tiles.resource[t] !== NONE || tiles.wonder[t] !== NONE) return false
+  if (!isOnLandmass(d, resource, t)) return false
   const top = topOf(w, t)
   if (!resource.foundOn.includes(top) || d.terrains[top].impassable) return false
   for (const effect of effectsOf(resource, E.notNatural)) if (holdsOn(d, effect.conditions, t, p.regionType[t])) return false

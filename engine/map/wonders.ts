@@ -10,7 +10,7 @@ import { drawFrom } from '../core/rng.ts'
 import { NONE } from '../core/state.ts'
 import { matchesTile } from '../effects/filters/match.ts'
 import { countAround, type Draft, isWater, latitude } from './draft.ts'
-import { effectsOf, holdsOn } from './map-effects.ts'
+import { effectsOf, holdsOn, isOnLandmass } from './map-effects.ts'
 import { topOf } from './start-fertility.ts'
 
 /** Chosen by weight, the rarest sites first; returns the tiles. */
@@ -63,6 +63,7 @@ function sitesOf(d: Draft, wonder: Terrain): number[] {
 
 function fits(d: Draft, wonder: Terrain, t: number): boolean {
   if (!wonder.occursOn.includes(topOf(d.w, t)) || d.tiles.wonder[t] !== NONE) return false
+  if (!isOnLandmass(d, wonder, t)) return false
   for (const effect of wonder.effects) {
     if (isEffect(effect, E.adjacentExactly) && around(d, effect.params[1], t) !== effect.params[0]) return false
     if (isEffect(effect, E.adjacentBetween)) {
@@ -70,7 +71,6 @@ function fits(d: Draft, wonder: Terrain, t: number): boolean {
       const count = around(d, on, t)
       if (count < least || count > most) return false
     }
-    if (isEffect(effect, E.notOnLargest) && d.tiles.continent[t] !== NONE && d.tiles.continent[t] < effect.params[0]) return false
     if (isEffect(effect, E.latitude)) {
       const percent = latitude(d.g, t) * 100
       if (percent < effect.params[0] || percent > effect.params[1]) return false

@@ -2,6 +2,7 @@
 import { NUCLEAR } from '../../rules/constants/nuclear.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { connectCities } from '../city/city-connections.ts'
+import { loseSite } from '../city/production/building-sites.ts'
 import { tileChanged } from '../city/yields/yield-cache.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { chance } from '../core/rng.ts'
@@ -9,6 +10,7 @@ import { NONE } from '../core/state.ts'
 import { IMPROVEMENT_PILLAGED, ROAD_PILLAGED } from '../core/tile-layers.ts'
 import { entryEffects, entryHas } from '../effects/scope.ts'
 import { isFeature, removeFeature } from '../improvements/features.ts'
+import { isLostWhenPillaged } from '../unit/pillaging.ts'
 import { isWater, topTerrain, unitTables } from '../unit/unit-tables.ts'
 import { changeTile } from '../visibility/terrain-change.ts'
 
@@ -54,10 +56,11 @@ function ruin(w: EngineContext, t: number): void {
   const { improvement, road, pillaged, owner } = w.s.tiles
   const { camp, cityRuins } = w.rules.known
   const given = improvement[t]
+  loseSite(w, t)
   if (given !== NONE && given !== camp && given !== cityRuins && unitTables(w).ruins[given] === 0) {
     const entry = w.rules.improvements[given]
     if (!entryHas(entry, E.irremovable)) {
-      if (isWater(w, t) || entryHas(entry, E.unpillagable)) improvement[t] = NONE
+      if (isLostWhenPillaged(w, t) || entryHas(entry, E.unpillagable)) improvement[t] = NONE
       else pillaged[t] |= IMPROVEMENT_PILLAGED
     }
   }

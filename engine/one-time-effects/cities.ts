@@ -4,20 +4,23 @@ import { CITY_STATES } from '../../rules/constants/city-states.ts'
 import { OPINION } from '../../rules/constants/diplomacy.ts'
 import type { EffectOf } from '../../rules/effects/effect.ts'
 import type { Filter } from '../../rules/effects/filter.ts'
-import { F } from '../../rules/effects/filters/ops.ts'
 import { buildingOf, giveBuilding } from '../city/buildings.ts'
-import { changePopulation } from '../city/population/growth.ts'
+import { changePopulation, own } from '../city/population/growth.ts'
+import { nextTile } from '../city/territory/border-growth.ts'
 import { claimTile, nearestCity, touchesLand } from '../city/territory/territory.ts'
 import { changeInfluence } from '../city-state/influence.ts'
+import { publish } from '../core/domain-events.ts'
+import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { distance, within } from '../core/grid.ts'
 import { draw } from '../core/rng.ts'
 import { type City, type Civ, NONE } from '../core/state.ts'
 import { remember } from '../diplomacy/opinion-memory.ts'
 import type { Context } from '../effects/context.ts'
-import { targetCity, targetTile } from '../effects/context-target.ts'
-import { matchesCity, matchesTile } from '../effects/filters/match.ts'
+import { targetTile } from '../effects/context-target.ts'
+import { matchesTile } from '../effects/filters/match.ts'
 import type { OneTimeEffects } from '../effects/triggers.ts'
+import { citiesMeant } from './cities-meant.ts'
 
 export const CITY_GIFTS: OneTimeEffects = {
   population: (w, { params }, context) => {
@@ -31,21 +34,15 @@ export const CITY_GIFTS: OneTimeEffects = {
     return true
   },
   freeBuilding: giveBuildings,
+  growsBorders: (w, { params }, context) => {
+    let grown = false
+    for (const city of citiesMeant(w, params[1], context)) if (growBy(w, city, params[0])) grown = true
+    return grown
+  },
   takesTiles: (w, { params }, context) => {
     const t = targetTile(context)
     return context.civ !== null && t !== NONE && takeTiles(w, context.civ, params[0], t, params[1])
   },
-}
-
-/** Own cities that match; "in this city" is the city of the event alone. */
-function citiesMeant(w: EngineContext, filter: Filter<'city'>, context: Context): City[] {
-  const { civ } = context
-  if (!civ) return []
-  if (filter.op === F.thisCity) {
-    const city = targetCity(w, context)
-    return city ? [city] : []
-  }
-  return civ.cities.map(id => w.s.cities[id]!).filter(city => matchesCity(w, filter, city, civ.id))
 }
 
 /** Once, when an event fires it; effects that wait for none are looked after whenever a city is gained (giveFreeBuildings). */
@@ -59,6 +56,19 @@ function giveBuildings(w: EngineContext, effect: EffectOf<'freeBuilding'>, conte
     given = true
   }
   return given
+}
+
+/** So many of the tiles that culture would bring next; they count as gained by it. */
+function growBy(w: EngineContext, city: City, tiles: number): boolean {
+  let gained = 0
+  for (let t = nextTile(w, city); t !== NONE && gained < tiles; t = nextTile(w, city)) {
+    claimTile(w, city, t)
+    city.tilesGained++
+    gained++
+    emit(w, { kind: 'city/border', civ: city.owner, city: city.id, tile: t, knownBy: own(w, city) })
+  }
+  if (gained > 0) publish(w, 'workChanged', city)
+  return gained > 0
 }
 
 /** Tiles within `radius` that match become the civ's, but for city centres: each goes to the nearest own city whose land it touches. */

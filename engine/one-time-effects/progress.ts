@@ -13,7 +13,7 @@ import { matchesEra } from '../effects/filters/match.ts'
 import { scaledBySpeed } from '../effects/speed-scaling.ts'
 import { addToStockpile } from '../effects/stockpiles.ts'
 import type { OneTimeEffects } from '../effects/triggers.ts'
-import { canResearch, learnTech } from '../research/research.ts'
+import { canResearch, learnTech, techCost } from '../research/research.ts'
 
 export const PROGRESS_GIFTS: OneTimeEffects = {
   freeTech: (_w, _effect, { civ }) => giveTechs(civ, 1),
@@ -23,6 +23,24 @@ export const PROGRESS_GIFTS: OneTimeEffects = {
     if (civ?.kind !== 'major') return false
     civ.freePolicies++
     return true
+  },
+  freePolicies: (_w, { params }, { civ }) => {
+    if (civ?.kind !== 'major') return false
+    civ.freePolicies += params[0]
+    return true
+  },
+  discovers: (w, { params }, { civ }) => {
+    if (!civ || civ.techs[params[0]] > 0) return false
+    learnTech(w, civ, params[0])
+    return true
+  },
+  /** What is researched so is only complete when science is spent on it. */
+  researches: (w, { params }, { civ }) => {
+    const [percent, tech] = params
+    if (!civ || civ.techs[tech] > 0) return false
+    const before = civ.research[tech]
+    civ.research[tech] = Math.max(0, before + Math.round((techCost(w, civ, tech) * percent) / 100))
+    return civ.research[tech] !== before
   },
   freeGreatPerson: (_w, _effect, { civ }) => {
     if (civ?.kind !== 'major') return false

@@ -2,6 +2,7 @@
 
 import { NONE } from '../core/state.ts'
 import type { OneTimeEffects } from '../effects/triggers.ts'
+import { giveBelief } from '../religion/free-beliefs.ts'
 import { pantheonPrice, whyNoPantheon } from '../religion/pantheon.ts'
 import { prophetPrice } from '../religion/prophets.ts'
 
@@ -14,6 +15,7 @@ export const FAITH_GIFTS: OneTimeEffects = {
     civ.faith += missing
     return true
   },
+  freeBelief: (w, { params }, { civ }) => civ !== null && giveBelief(w, civ, params[0]),
   faithForProphet: (w, { params }, { civ }) => {
     if (!civ || civ.religion === NONE) return false
     civ.faith += Math.trunc((prophetPrice(w, civ) * params[0]) / 100)

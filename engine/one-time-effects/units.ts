@@ -1,6 +1,5 @@
 /** One-time gifts of units and to units. */
 import type { Filter } from '../../rules/effects/filter.ts'
-import { THIS_UNIT } from '../../rules/effects/params.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { unitOf } from '../city/buildings.ts'
 import type { EngineContext } from '../core/engine-context.ts'
@@ -16,6 +15,7 @@ import { restore } from '../unit/healing.ts'
 import { isNaval } from '../unit/placement.ts'
 import { grantPromotion } from '../unit/promotions.ts'
 import { handOver, spawnUnit } from '../unit/spawn.ts'
+import { unitMeant } from './unit-meant.ts'
 
 export const UNIT_GIFTS: OneTimeEffects = {
   freeUnit: (w, { params }, context) => giveUnits(w, params[0], 1, context),
@@ -23,24 +23,22 @@ export const UNIT_GIFTS: OneTimeEffects = {
   freeUnitInRuins: (w, { params }, context) => giveUnits(w, params[0], 1, context),
   unitsGainPromotion: (w, { params }, { civ }) => civ !== null && promote(w, civ, params[0], params[1]),
   unitHeals: (w, { params }, context) => {
-    const unit = meant(params[0], context)
+    const unit = unitMeant(w, params[0], context)
     if (!unit || unit.hp >= UNIT_HP) return false
     restore(w, unit, params[1])
     return true
   },
-  unitGainsXp: (_w, { params }, context) => {
-    const unit = meant(params[0], context)
+  unitGainsXp: (w, { params }, context) => {
+    const unit = unitMeant(w, params[0], context)
     if (!unit) return false
     unit.xp += params[1]
     return true
   },
   unitUpgradesFree: (w, { params }, context) => {
-    const unit = meant(params[0], context)
+    const unit = unitMeant(w, params[0], context)
     return unit !== null && upgrade(w, unit)
   },
 }
-
-const meant = (target: number, { unit, enemy }: Context): Unit | null => (target === THIS_UNIT ? unit : enemy)
 
 /** Units of the nation's own version at the city of the event, else its tile, else an own city; no more than the kind's limit. */
 function giveUnits(w: EngineContext, general: number, count: number, context: Context): boolean {

@@ -1,17 +1,16 @@
 /** Beliefs: which are free, and whether a choice of some is what founding or enhancing takes (rulebook, religion 5). */
+import { C } from '../../rules/effects/conditions.ts'
 import { E } from '../../rules/effects/templates.ts'
-import type { Belief } from '../../rules/ruleset.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { type Civ, NONE } from '../core/state.ts'
 import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'
 import { civContext } from '../effects/context.ts'
 import { civEffects, entryEffects } from '../effects/scope.ts'
-import { triggerEffects } from '../effects/triggers.ts'
+import { adoptedBelief } from '../effects/trigger-tests.ts'
+import { triggerEffects, triggerEvent } from '../effects/triggers.ts'
+import { ANY, BELIEF_KINDS, type BeliefKind, kindsOf, pendingBeliefs } from './pending-beliefs.ts'
 import { religionName } from './religion-names.ts'
-
-export type BeliefKind = Belief['kind']
-export const BELIEF_KINDS = ['pantheon', 'founder', 'follower', 'enhancer'] as const satisfies readonly BeliefKind[]
 
 /** What is to be chosen: so many of each kind, and `any` more of whatever kind. */
 export interface Needed {
@@ -33,9 +32,14 @@ export const neededToFound = (w: EngineContext, civ: Civ): Needed =>
 export const neededToEnhance = (w: EngineContext, civ: Civ): Needed =>
   withExtra(w, civ, { pantheon: 0, founder: 0, follower: 1, enhancer: 1, any: 0 }, ENHANCING)
 
-/** Effects may grant more of any kind, as far as there are free ones. */
+/** Effects may grant more of any kind, as far as there are free ones; those given freely before are chosen with the rest. */
 function withExtra(w: EngineContext, civ: Civ, needed: Needed, keyword: number): Needed {
   addOfKinds(w, civ, needed, keyword)
+  for (const type of pendingBeliefs(civ)) {
+    const [kind] = kindsOf(type)
+    if (type === ANY) needed.any++
+    else if (openBeliefs(w, civ, kind).length > needed[kind]) needed[kind]++
+  }
   for (const effect of civEffects(w, civ, E.extraBeliefs)) {
     if (effect.params[1] === keyword && conditionsHold(w, effect, civContext(civ))) needed.any += effect.params[0]
   }
@@ -51,7 +55,7 @@ function addOfKinds(w: EngineContext, civ: Civ, needed: Needed, keyword: number)
     const [more, which, when] = effect.params
     const context = civContext(civ)
     if (when !== keyword || !conditionsHold(w, effect, context)) continue
-    const kind = (BELIEF_KINDS as readonly BeliefKind[])[which] ?? 'any'
+    const kind = which === ANY ? 'any' : kindsOf(which)[0]
     needed[kind] += more * timesOf(w, effect, context)
   }
   for (const kind of BELIEF_KINDS) {
@@ -108,7 +112,8 @@ export function whyNotChoice(w: EngineContext, civ: Civ, beliefs: readonly numbe
   return refuse('belief/choice', kinds, beliefs.length, lacking, open)
 }
 
-/** What choosing a belief brings at once. */
+/** What choosing beliefs brings at once: what waits for it first, then what they do themselves. */
 export function welcomeBeliefs(w: EngineContext, civ: Civ, beliefs: readonly number[]): void {
+  for (const id of beliefs) triggerEvent(w, civ, C.uponAdopting, civContext(civ), adoptedBelief(id))
   for (const id of beliefs) triggerEffects(w, w.rules.beliefs[id].effects, civContext(civ))
 }

@@ -1,5 +1,6 @@
 /** Pantheons: a first belief for faith (rulebook, religion 3). */
 import { RELIGION } from '../../rules/constants/religion.ts'
+import { C } from '../../rules/effects/conditions.ts'
 import { civChanged } from '../city/yields/yield-cache.ts'
 import { updateHappiness } from '../civ/happiness.ts'
 import { EVERYBODY, emit } from '../core/emit.ts'
@@ -7,7 +8,9 @@ import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { HAIR } from '../core/rounding.ts'
 import { type City, type Civ, NONE, type Religion } from '../core/state.ts'
+import { civContext } from '../effects/context.ts'
 import { civSourcesChanged } from '../effects/scope.ts'
+import { triggerEvent } from '../effects/triggers.ts'
 import { freeBeliefs, openBeliefs, welcomeBeliefs, whyNotBelief } from './beliefs.ts'
 import { addPressure } from './followers.ts'
 import { mostReligions } from './religion-limits.ts'
@@ -52,8 +55,14 @@ export function whyNotPantheon(w: EngineContext, civ: Civ, belief: number): Refu
 /** The civ pays, and its people believe. */
 export function foundPantheon(w: EngineContext, civ: Civ, belief: number): void {
   civ.faith -= pantheonPrice(w)
+  raisePantheon(w, civ, belief)
+}
+
+/** Its people believe, at no cost. */
+export function raisePantheon(w: EngineContext, civ: Civ, belief: number): void {
   const religion = addReligion(w, civ, NONE, [belief])
   for (const id of civ.cities) believePantheon(w, w.s.cities[id]!, religion)
+  triggerEvent(w, civ, C.uponPantheon, civContext(civ))
   welcomeBeliefs(w, civ, [belief])
   updateHappiness(w, civ)
   emit(w, { kind: 'religion/news', what: 'pantheon', belief, civ: civ.id, knownBy: EVERYBODY })

@@ -1,5 +1,6 @@
 /** A prophet founds a religion in a city, and later enhances it (rulebook, religion 5). */
 import { RELIGION } from '../../rules/constants/religion.ts'
+import { C } from '../../rules/effects/conditions.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { civChanged } from '../city/yields/yield-cache.ts'
 import { updateHappiness } from '../civ/happiness.ts'
@@ -7,10 +8,13 @@ import { EVERYBODY, emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { type City, type Civ, NONE, type Unit } from '../core/state.ts'
+import { civContext } from '../effects/context.ts'
 import { citySourcesChanged, civSourcesChanged, unitEffects } from '../effects/scope.ts'
+import { triggerEvent } from '../effects/triggers.ts'
 import { freeBeliefs, neededToEnhance, neededToFound, welcomeBeliefs, whyNotChoice } from './beliefs.ts'
 import { addPressure } from './followers.ts'
 import { addReligion } from './pantheon.ts'
+import { forgetPendingBeliefs } from './pending-beliefs.ts'
 import { freeNames, mostReligions, religionsLeft } from './religion-limits.ts'
 import { holyReligion, majorReligionOf, religionName, religionOf } from './religion-names.ts'
 
@@ -42,12 +46,14 @@ export function whyNotFound(w: EngineContext, unit: Unit, name: number, beliefs:
 export function foundReligion(w: EngineContext, civ: Civ, city: City, name: number, chosen: readonly number[]): void {
   const before = religionOf(w, civ)
   const religion = addReligion(w, civ, name, [...(before?.beliefs ?? []), ...chosen])
+  forgetPendingBeliefs(civ)
   religion.holyCity = city.id
   for (const id of civ.units) {
     const unit = w.s.units[id]!
     if (unitEffects(w, unit, E.takesOwnReligion).length > 0) unit.religion = religion.id
   }
   addPressure(w, city, religion.id, RELIGION.religionPressurePerCitizen * city.population)
+  triggerEvent(w, civ, C.uponReligion, civContext(civ))
   welcomeBeliefs(w, civ, chosen)
   updateHappiness(w, civ)
   const where = { city: city.id, tile: city.tile }
@@ -77,6 +83,7 @@ export function enhanceReligion(w: EngineContext, civ: Civ, chosen: readonly num
   const religion = religionOf(w, civ)!
   religion.beliefs.push(...chosen)
   religion.enhanced = true
+  forgetPendingBeliefs(civ)
   civSourcesChanged(w, civ)
   for (const city of w.s.cities) {
     if (city?.majority !== religion.id) continue
@@ -84,6 +91,7 @@ export function enhanceReligion(w: EngineContext, civ: Civ, chosen: readonly num
     civChanged(w, w.s.civs[city.owner])
   }
   civChanged(w, civ)
+  triggerEvent(w, civ, C.uponEnhancing, civContext(civ))
   welcomeBeliefs(w, civ, chosen)
   updateHappiness(w, civ)
   emit(w, { kind: 'religion/news', what: 'enhanced', religion: religion.name, civ: civ.id, knownBy: EVERYBODY })

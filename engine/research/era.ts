@@ -12,6 +12,7 @@ import { triggerEffects, triggerEvent } from '../effects/triggers.ts'
 export function civEra(w: EngineContext, civ: Civ): void {
   let latest = w.s.setup.startEra
   for (const tech of w.rules.techs) if (civ.techs[tech.id] && tech.era > latest) latest = tech.era
+  const isNew = civ.era < latest
   while (civ.era < latest) {
     civ.era++
     civSourcesChanged(w, civ)
@@ -21,4 +22,5 @@ export function civEra(w: EngineContext, civ: Civ): void {
     triggerEffects(w, era.effects, civContext(civ))
     triggerEvent(w, civ, C.uponEra, civContext(civ), era.id)
   }
+  if (isNew) triggerEvent(w, civ, C.uponNewEra, civContext(civ))
 }

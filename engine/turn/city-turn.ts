@@ -1,5 +1,6 @@
 /** What a city does at the start and at the end of its owner's turn (rulebook, turns 2; turns 3). */
 
+import { C } from '../../rules/effects/conditions.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { CULTURE } from '../../rules/stats.ts'
 import { assignCitizens } from '../automation/citizens.ts'
@@ -12,12 +13,15 @@ import { growBorders } from '../city/territory/border-growth.ts'
 import { cityYields, wholeFood } from '../city/yields/city-yields.ts'
 import { cityChanged } from '../city/yields/yield-cache.ts'
 import { recordCityYields } from '../civ/last-turn-yields.ts'
+import { growCityStocks } from '../civ/stock-growth.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import type { City } from '../core/state.ts'
 import { sumCiv } from '../effects/aggregate.ts'
+import { cityContext } from '../effects/context.ts'
+import { triggerEvent } from '../effects/triggers.ts'
 import { receivePressure } from '../religion/pressure.ts'
 
-/** Things come to stand, resistance wears off, citizens look for the best work. */
+/** Its stocks grow, things come to stand, resistance wears off, citizens look for the best work. */
 export function startCityTurn(w: EngineContext, city: City): void {
   city.bombarded = false
   city.soldThisTurn = false
@@ -25,13 +29,17 @@ export function startCityTurn(w: EngineContext, city: City): void {
     city.resistance--
     cityChanged(w, city)
   }
+  growCityStocks(w, city)
   tickKingDays(w, city)
   assignCitizens(w, city)
-  finishQueue(w, city)
+  triggerEvent(w, w.s.civs[city.owner], C.uponTurnStart, cityContext(w, city))
+  if (w.s.cities[city.id] === city) finishQueue(w, city)
 }
 
 /** Production, borders, growth or razing, religion, repairs. The city may be gone afterwards. */
 export function endCityTurn(w: EngineContext, city: City): void {
+  triggerEvent(w, w.s.civs[city.owner], C.uponTurnEnd, cityContext(w, city))
+  if (w.s.cities[city.id] !== city) return
   const { net } = cityYields(w, city)
   const culture = Math.trunc(net[CULTURE])
   const food = wholeFood(w, city)

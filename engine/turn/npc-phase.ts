@@ -13,6 +13,7 @@ export function playNpcs(w: EngineContext): void {
   for (const civ of w.s.civs) {
     if (!civ.alive || civ.kind !== 'cityState') continue
     startCivTurn(w, civ)
+    if (!civ.alive) continue
     playCityState(w, civ)
     endCivTurn(w, civ)
   }

@@ -1,6 +1,7 @@
 /** What happens to a civ's units when its turn begins and ends (rulebook, turns 2; turns 3). */
 import { COMBAT } from '../../rules/constants/combat.ts'
 import { UNITS } from '../../rules/constants/units.ts'
+import { C } from '../../rules/effects/conditions.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { followEarly, followLate } from '../automation/standing-orders.ts'
 import type { EngineContext } from '../core/engine-context.ts'
@@ -9,6 +10,7 @@ import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { unitContext } from '../effects/context.ts'
 import { matchesUnit } from '../effects/filters/match.ts'
 import { unitEffects } from '../effects/scope.ts'
+import { triggerEvent } from '../effects/triggers.ts'
 import { workStep } from '../improvements/construction.ts'
 import { loseHeart } from '../religion/missionaries.ts'
 import { isAfloatOn } from '../unit/afloat.ts'
@@ -17,14 +19,16 @@ import { relocate } from '../unit/movement/move.ts'
 import { bordersAllow } from '../unit/movement/movement-cost.ts'
 import { maxMoves, movementProfile } from '../unit/movement/movement-profile.ts'
 import { nearestFree } from '../unit/placement.ts'
+import { tickStatuses } from '../unit/statuses.ts'
 import { isAir, isWater } from '../unit/unit-tables.ts'
 import { lookAgain } from '../visibility/observers.ts'
 
 /** Movement and attacks are whole again; closed borders turn units out; standing orders go on. */
 export function startUnitsTurn(w: EngineContext, civ: Civ): void {
   const ids = civ.units.slice()
-  for (const id of ids) refresh(w, w.s.units[id]!)
+  for (const id of ids) if (w.s.units[id]?.owner === civ.id) refresh(w, w.s.units[id]!)
   for (const id of ids) if (w.s.units[id]?.owner === civ.id) shareMovement(w, w.s.units[id]!)
+  for (const id of ids) if (w.s.units[id]?.owner === civ.id) awake(w, civ, w.s.units[id]!)
   for (const id of ids) if (w.s.units[id]?.owner === civ.id) followEarly(w, w.s.units[id]!)
 }
 
@@ -34,9 +38,16 @@ function refresh(w: EngineContext, unit: Unit): void {
   if (unit.order === 'skip') unit.order = 'none'
   const air = isAir(w, unit.kind)
   if (!air && w.s.tiles.owner[unit.tile] !== unit.owner && !bordersAllow(w, movementProfile(w, unit), unit.tile)) expel(w, unit)
+  if (w.s.units[unit.id] !== unit) return
   if (!air && isWater(w, unit.tile)) unit.embarked = isAfloatOn(w, unit, unit.tile)
   unit.movesX60 = maxMoves(w, unit)
   lookAgain(w, unit)
+}
+
+/** What waits for its turn happens; then statuses run out. */
+function awake(w: EngineContext, civ: Civ, unit: Unit): void {
+  triggerEvent(w, civ, C.uponTurnStart, unitContext(w, unit))
+  if (w.s.units[unit.id] === unit) tickStatuses(w, unit)
 }
 
 /** Sends a unit from land it may not be on to the nearest tile it may be on. */
@@ -63,7 +74,9 @@ export function endUnitsTurn(w: EngineContext, civ: Civ): void {
   for (const id of civ.units.slice()) if (w.s.units[id]?.owner === civ.id) followLate(w, w.s.units[id]!)
   for (const id of civ.units.slice()) {
     const unit = w.s.units[id]
-    if (!unit) continue
+    if (unit?.owner !== civ.id) continue
+    triggerEvent(w, civ, C.uponTurnEnd, unitContext(w, unit))
+    if (w.s.units[id] !== unit) continue
     workStep(w, unit)
     if (w.s.units[id] !== unit) continue
     if ((unit.order === 'fortify' || unit.order === 'guard') && !unit.acted)
@@ -71,5 +84,6 @@ export function endUnitsTurn(w: EngineContext, civ: Civ): void {
     heal(w, unit)
     loseHeart(w, unit)
     if (w.s.units[id] === unit && !isAir(w, unit.kind)) sufferLand(w, unit)
+    if (w.s.units[id] === unit) triggerEvent(w, civ, C.uponEndingTurnIn, unitContext(w, unit), unit.tile)
   }
 }

@@ -63,7 +63,7 @@ export function actionLabel(w: EngineContext, { name, text, choice }: UnitAction
 
 const actionsByIndex = new WeakMap<EffectIndex, EffectList>()
 
-/** Effects that are actions: those of abilities, and one-time effects with an action modifier. Founding cities has a command of its own. */
+/** Effects that are actions: those of abilities, one-time effects and effects "for n turns" with an action modifier. Founding cities has a command of its own. */
 function actionEffects(index: EffectIndex): EffectList {
   let effects = actionsByIndex.get(index)
   if (!effects) {
@@ -72,6 +72,7 @@ function actionEffects(index: EffectIndex): EffectList {
       if (kind === E.foundsCity || (!abilityOf(kind) && !isOneTime(kind))) continue
       for (const effect of index.byKind[kind]) if (isAction(effect)) found.push(effect)
     }
+    for (const effect of index.timed) if (!abilityOf(effect.kind) && isAction(effect)) found.push(effect)
     actionsByIndex.set(index, (effects = found))
   }
   return effects

@@ -1,7 +1,9 @@
 /** Great minds at work: research and construction hurried (rulebook, great-people 6). */
 import { GREAT_PEOPLE } from '../../rules/constants/progress.ts'
 import { E } from '../../rules/effects/templates.ts'
+import { whyNotBuild } from '../city/production/buildable.ts'
 import { itemCost } from '../city/production/production-cost.ts'
+import { finishHead } from '../city/production/production-queue.ts'
 import { addProgress, progressOf } from '../city/production/stored-production.ts'
 import { cityChanged } from '../city/yields/yield-cache.ts'
 import type { EngineContext } from '../core/engine-context.ts'
@@ -53,6 +55,48 @@ export const HURRY_ABILITIES: Abilities = {
       return { production, city: city.id, building: head.id }
     },
   },
+  hurriesWonder: {
+    name: 'hurry_wonder',
+    doc: 'a unit in your city adds production to the wonder at the head of its queue, which stands at once if that is enough',
+    consumes: true,
+    check: (w, unit) => {
+      const city = ownCityAt(w, unit)
+      if (!city) return refuse('act/no-city')
+      const head = headOf(city)
+      if (!head || w.rules.buildings[head.id].wonder === null) return refuse('act/no-wonder', city.name)
+      const building = w.rules.buildings[head.id]
+      if (entryHas(building, E.cannotBeHurried)) return refuse('act/never-hurried', building.name)
+      return whyNotBuild(w, city, head, 'queued')
+    },
+    apply: (w, unit) => {
+      const city = ownCityAt(w, unit)!
+      const head = headOf(city)!
+      const production = productionGift(w, city)
+      addProgress(city, head, production)
+      cityChanged(w, city)
+      finishHead(w, city, head)
+      return { production, city: city.id, building: head.id }
+    },
+  },
+  givesCulture: {
+    name: 'generate_culture',
+    doc: 'a unit gives the culture of your last eight turns',
+    consumes: true,
+    check: (w, unit) => (cultureGift(w, w.s.civs[unit.owner]) > 0 ? null : refuse('act/no-culture')),
+    apply: (w, unit) => {
+      const civ = w.s.civs[unit.owner]
+      const culture = cultureGift(w, civ)
+      civ.culture += culture
+      return { culture }
+    },
+  },
+}
+
+/** Culture that a unit gives: that of the last eight turns, times the speed's factor, whole. */
+export function cultureGift(w: EngineContext, civ: Civ): number {
+  let sum = 0
+  for (const culture of civ.cultureHistory) sum += culture
+  return roundDown(sum * w.rules.speeds[w.s.setup.speed].culture)
 }
 
 /** Science a great scientist gives: that of the last eight turns, times the speed's factor, whole. */
@@ -64,12 +108,15 @@ export function hurriedScience(w: EngineContext, civ: Civ): number {
 
 /** Production a great engineer gives: (300 + 30 a citizen) by speed, never the last point. */
 export function hurriedProduction(w: EngineContext, city: City, item: Item): number {
-  const most = roundDown(
+  return Math.min(productionGift(w, city), itemCost(w, w.s.civs[city.owner], item) - progressOf(city, item) - 1)
+}
+
+/** Production given to a city: (300 + 30 a citizen) by speed, whole. */
+export const productionGift = (w: EngineContext, city: City): number =>
+  roundDown(
     (GREAT_PEOPLE.hurryProduction + GREAT_PEOPLE.hurryProductionPerCitizen * city.population) *
       w.rules.speeds[w.s.setup.speed].production,
   )
-  return Math.min(most, itemCost(w, w.s.civs[city.owner], item) - progressOf(city, item) - 1)
-}
 
 /** The building or wonder being made, or null. */
 const headOf = (city: City): Item | null => (city.queue.length > 0 && city.queue[0].kind === 'building' ? city.queue[0] : null)

@@ -1,8 +1,9 @@
 /** Pillaging: an improvement or a road is put out of use, and the unit lives on it (rulebook, improvements 7). */
 import { UNITS } from '../../rules/constants/units.ts'
 import { E } from '../../rules/effects/templates.ts'
-import { FOOD, PRODUCTION, STAT_COUNT } from '../../rules/stats.ts'
+import { FOOD, noStats, PRODUCTION, STAT_COUNT } from '../../rules/stats.ts'
 import { connectCities } from '../city/city-connections.ts'
+import { loseSite } from '../city/production/building-sites.ts'
 import { nearestCity } from '../city/territory/territory.ts'
 import { tileChanged } from '../city/yields/yield-cache.ts'
 import { atWar } from '../civ/relations.ts'
@@ -11,10 +12,14 @@ import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { draw } from '../core/rng.ts'
-import { type Civ, MOVE, NONE, type Unit } from '../core/state.ts'
+import { roundDown } from '../core/rounding.ts'
+import { MOVE, NONE, type Unit } from '../core/state.ts'
 import { IMPROVEMENT_PILLAGED, ROAD_PILLAGED } from '../core/tile-layers.ts'
-import { unitHas } from '../effects/aggregate.ts'
-import { entryEffects } from '../effects/scope.ts'
+import { factorUnit, unitHas } from '../effects/aggregate.ts'
+import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'
+import { unitContext } from '../effects/context.ts'
+import { entryEffects, entryHas } from '../effects/scope.ts'
+import { scaledBySpeed } from '../effects/speed-scaling.ts'
 import { watchersOf } from '../visibility/hidden-units.ts'
 import { restore } from './healing.ts'
 import { isAir, isWater, unitTables } from './unit-tables.ts'
@@ -39,7 +44,7 @@ function whatToPillage(w: EngineContext, t: number): number {
   return road[t] !== 0 && (pillaged[t] & ROAD_PILLAGED) === 0 ? ROAD_PILLAGED : 0
 }
 
-/** Carries it out; improvements on water are lost altogether. What it brought. */
+/** Carries it out; some improvements are lost altogether. What it brought. */
 export function pillage(w: EngineContext, unit: Unit): { gold: number; healed: number } {
   const { tile } = unit
   const civ = w.s.civs[unit.owner]
@@ -49,11 +54,12 @@ export function pillage(w: EngineContext, unit: Unit): { gold: number; healed: n
   const goldBefore = civ.gold
   const hpBefore = unit.hp
   if (what === IMPROVEMENT_PILLAGED) {
-    loot(w, civ, improvement, tile)
-    restore(w, unit, UNITS.healedByPillaging)
+    loot(w, unit, improvement)
+    restore(w, unit, roundDown(UNITS.healedByPillaging * factorUnit(w, unit, E.pillageHealth)))
   }
-  if (what === IMPROVEMENT_PILLAGED && isWater(w, tile)) w.s.tiles.improvement[tile] = NONE
+  if (what === IMPROVEMENT_PILLAGED && isLostWhenPillaged(w, tile)) w.s.tiles.improvement[tile] = NONE
   else w.s.tiles.pillaged[tile] |= what
+  loseSite(w, tile)
   tileChanged(w, tile)
   if (owner !== NONE && what === ROAD_PILLAGED) connectCities(w, w.s.civs[owner])
   if (!unitHas(w, unit, E.freePillage)) unit.movesX60 = Math.max(0, unit.movesX60 - MOVE)
@@ -65,19 +71,45 @@ export function pillage(w: EngineContext, unit: Unit): { gold: number; healed: n
   return { gold: civ.gold - goldBefore, healed: unit.hp - hpBefore }
 }
 
-/** For each stat v of the improvement's effect: two draws of 0 … v. Food and production go to the nearest own city. */
-function loot(w: EngineContext, civ: Civ, improvement: number, tile: number): void {
-  for (const effect of entryEffects(w.rules.improvements[improvement], E.pillageYield)) {
+/**
+ * For each stat v of the improvement's effect two draws of 0 … v, and what it yields for certain; all raised by what the unit and its
+ * civilization make of pillage. Food and production go to the nearest own city.
+ */
+function loot(w: EngineContext, unit: Unit, improvement: number): void {
+  const entry = w.rules.improvements[improvement]
+  const context = unitContext(w, unit)
+  const sum = noStats()
+  for (const effect of entryEffects(entry, E.pillageYield)) {
+    if (!conditionsHold(w, effect, context)) continue
     const stats = effect.params[0]
     for (let stat = 0; stat < STAT_COUNT; stat++) {
       if (stats[stat] <= 0) continue
-      const amount = draw(w.s, stats[stat] + 1) + draw(w.s, stats[stat] + 1)
-      if (stat !== FOOD && stat !== PRODUCTION) gainStockpile(w, civ, stat, amount)
-      else {
-        const city = nearestCity(w, civ.id, tile)
-        if (city && stat === FOOD) city.food += amount
-        else if (city) city.overflow += amount
-      }
+      sum[stat] += scaledBySpeed(w, draw(w.s, stats[stat] + 1) + draw(w.s, stats[stat] + 1), effect, null)
     }
   }
+  for (const effect of entryEffects(entry, E.pillagingYields)) {
+    if (!conditionsHold(w, effect, context)) continue
+    const times = timesOf(w, effect, context)
+    for (let stat = 0; stat < STAT_COUNT; stat++) sum[stat] += scaledBySpeed(w, effect.params[0][stat] * times, effect, null)
+  }
+  const factor = factorUnit(w, unit, E.pillageYieldPercent, context)
+  for (let stat = 0; stat < STAT_COUNT; stat++) gain(w, unit, stat, roundDown(sum[stat] * factor))
+}
+
+function gain(w: EngineContext, unit: Unit, stat: number, amount: number): void {
+  if (amount === 0) return
+  if (stat !== FOOD && stat !== PRODUCTION) {
+    gainStockpile(w, w.s.civs[unit.owner], stat, amount)
+    return
+  }
+  const city = nearestCity(w, unit.owner, unit.tile)
+  if (city && stat === FOOD) city.food += amount
+  else if (city) city.overflow += amount
+}
+
+/** Whether the improvement is lost where it would be out of use: on water, by an effect, and where nobody knows how to repair it. */
+export function isLostWhenPillaged(w: EngineContext, t: number): boolean {
+  const improvement = w.s.tiles.improvement[t]
+  if (isWater(w, t) || w.rules.known.repair === NONE) return true
+  return improvement !== NONE && entryHas(w.rules.improvements[improvement], E.destroyedWhenPillaged)
 }

@@ -1,14 +1,17 @@
 /** Promotions: what a unit may choose, what it costs, and taking one (rulebook, units 11). */
 import { EXPERIENCE } from '../../rules/constants/combat.ts'
+import { C } from '../../rules/effects/conditions.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Promotion } from '../../rules/ruleset.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { roundDown } from '../core/rounding.ts'
 import type { Unit } from '../core/state.ts'
 import { factorCiv } from '../effects/aggregate.ts'
+import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { unitContext } from '../effects/context.ts'
-import { entryHas, unitSourcesChanged } from '../effects/scope.ts'
-import { triggerEffects } from '../effects/triggers.ts'
+import { isWritten } from '../effects/effect-index.ts'
+import { entryEffects, entryHas, unitSourcesChanged } from '../effects/scope.ts'
+import { triggerEffects, triggerEvent } from '../effects/triggers.ts'
 import { lookAgain } from '../visibility/observers.ts'
 
 /** Experience that the next promotion takes. */
@@ -40,19 +43,36 @@ export function promotionsFor(w: EngineContext, unit: Unit): number[] {
   return w.rules.promotions.filter(promotion => mayTake(w, unit, promotion)).map(promotion => promotion.id)
 }
 
-/** It has the experience for a promotion and there is one to take. */
+/** There is a promotion to take, and it has the experience or the promotion takes none. */
 export function hasPromotionOpen(w: EngineContext, unit: Unit): boolean {
-  return unit.xp >= promotionCost(w, unit) && promotionsFor(w, unit).length > 0
+  if (unit.xp >= promotionCost(w, unit)) return promotionsFor(w, unit).length > 0
+  return isWritten(w, E.freePromotion) && promotionsFor(w, unit).some(id => isFree(w, unit, w.rules.promotions[id]))
 }
 
-/** The unit has the promotion from now on; one that only acts once acts and is not kept. */
+/** The promotion takes no experience. */
+export const isFree = (w: EngineContext, unit: Unit, promotion: Promotion): boolean =>
+  entryEffects(promotion, E.freePromotion).some(effect => conditionsHold(w, effect, unitContext(w, unit)))
+
+/** The unit has the promotion from now on; one that only acts once acts and is not kept. What waits for it does not hear it itself. */
 export function grantPromotion(w: EngineContext, unit: Unit, promotionId: number): void {
   if (hasPromotion(unit, promotionId)) return
   const promotion = w.rules.promotions[promotionId]
+  triggerEvent(w, w.s.civs[unit.owner], C.uponGainingPromotion, unitContext(w, unit), promotionId)
+  if (w.s.units[unit.id] !== unit || hasPromotion(unit, promotionId)) return
   if (!entryHas(promotion, E.spendsPromotion)) {
     unit.promotions.push(promotionId)
     unitSourcesChanged(w, unit)
   }
   triggerEffects(w, promotion.effects, unitContext(w, unit))
   if (w.s.units[unit.id] === unit) lookAgain(w, unit)
+}
+
+/** The unit has it no longer; what it did once stays. False where it had not. */
+export function losePromotion(w: EngineContext, unit: Unit, promotion: number): boolean {
+  if (!hasPromotion(unit, promotion)) return false
+  unit.promotions = unit.promotions.filter(one => one !== promotion)
+  unitSourcesChanged(w, unit)
+  lookAgain(w, unit)
+  triggerEvent(w, w.s.civs[unit.owner], C.uponLosingPromotion, unitContext(w, unit), promotion)
+  return true
 }

@@ -1,10 +1,11 @@
 /** Units come and go: the list, the layers, their owner's list and sight always agree. */
-import { CONDITIONS } from '../../rules/effects/conditions.ts'
+import { C, CONDITIONS } from '../../rules/effects/conditions.ts'
 import type { Effect } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Entry } from '../../rules/ruleset.ts'
 import { aircraftAboard, isCarrier, nearestBase, placeOn } from '../air/air-bases.ts'
 import { station } from '../air/rebase.ts'
+import { unitNeedsChanged } from '../city/yields/yield-cache.ts'
 import { publish } from '../core/domain-events.ts'
 import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
@@ -13,8 +14,9 @@ import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { civContext, unitContext } from '../effects/context.ts'
 import { matchesKind, matchesUnit } from '../effects/filters/match.ts'
 import { civEffects, entryHas } from '../effects/scope.ts'
-import { triggerEffects } from '../effects/triggers.ts'
+import { triggerEffects, triggerEvent } from '../effects/triggers.ts'
 import { ordain } from '../religion/unit-religion.ts'
+import { tellDiscoveries } from '../visibility/discoveries.ts'
 import { lookAround, lookAway } from '../visibility/observers.ts'
 import { isAfloatOn } from './afloat.ts'
 import { maxMoves } from './movement/movement-profile.ts'
@@ -23,7 +25,7 @@ import { isAir, nearestFree } from './placement.ts'
 import { grantPromotion } from './promotions.ts'
 import { learnFromLand } from './terrain-promotions.ts'
 
-/** A new unit on `t`, or on the nearest tile that takes it, aircraft in the nearest base; null where there is none. */
+/** A new unit on `t`, or on the nearest tile that takes it, aircraft in the nearest base; null where there is none. What waits for it may end it at once. */
 export function spawnUnit(w: EngineContext, civ: Civ, kindId: number, t: number): Unit | null {
   const tile = isAir(w, kindId) ? nearestBase(w, civ, kindId, t) : nearestFree(w, civ, kindId, t)
   if (tile === NONE) return null
@@ -33,6 +35,7 @@ export function spawnUnit(w: EngineContext, civ: Civ, kindId: number, t: number)
   ordain(w, unit, civ, t)
   w.s.units.push(unit)
   civ.units.push(unit.id)
+  unitNeedsChanged(w, civ)
   if (entryHas(w.rules.units[kindId], E.greatPerson)) civ.greatBorn++
   openWays(w, civ, kindId)
   place(w, unit)
@@ -47,8 +50,10 @@ export function spawnUnit(w: EngineContext, civ: Civ, kindId: number, t: number)
     unit: unit.id,
     knownBy: knownToOwner(civ),
   })
+  triggerEvent(w, civ, C.uponEntering, unitContext(w, unit), tile)
   triggerEffects(w, onGain(kind), unitContext(w, unit))
   triggerEffects(w, onGain(w.rules.unitTypes[kind.type]), unitContext(w, unit))
+  if (w.s.units[unit.id] !== unit) return unit
   for (const effect of civEffects(w, civ, E.unitsGainPromotion)) {
     const promotion = effect.params[1]
     if (!w.rules.promotions[promotion].unitTypes.includes(kind.type)) continue
@@ -57,6 +62,7 @@ export function spawnUnit(w: EngineContext, civ: Civ, kindId: number, t: number)
   }
   learnFromLand(w, unit)
   publish(w, 'born', unit)
+  tellDiscoveries(w)
   return unit
 }
 
@@ -75,11 +81,13 @@ function openWays(w: EngineContext, civ: Civ, kindId: number): void {
 
 /** Takes a unit out of the game, and what it carries with it. Its id is not used again. */
 export function removeUnit(w: EngineContext, unit: Unit): void {
+  if (w.s.units[unit.id] !== unit) return
   loseCargo(w, unit)
   lookAway(w, unit)
   unplace(w, unit)
   const civ = w.s.civs[unit.owner]
   civ.units.splice(civ.units.indexOf(unit.id), 1)
+  unitNeedsChanged(w, civ)
   w.s.units[unit.id] = null
 }
 
@@ -115,6 +123,7 @@ export function handOver(w: EngineContext, unit: Unit, to: Civ, kindId = unit.ki
     unit.embarked = isAfloatOn(w, unit, tile)
   }
   to.units.push(unit.id)
+  for (const civ of [from, to]) unitNeedsChanged(w, civ)
   unit.movesX60 = 0
   unit.attacks = 0
   unit.acted = true
@@ -148,6 +157,7 @@ function blankUnit(w: EngineContext, civ: Civ, kindId: number, tile: number): Un
     movesX60: 0,
     xp: 0,
     promotions: [...w.rules.units[kindId].promotions],
+    statuses: [],
     promotionsBought: 0,
     order: 'none',
     goal: NONE,
@@ -157,6 +167,7 @@ function blankUnit(w: EngineContext, civ: Civ, kindId: number, tile: number): Un
     embarked: false,
     setUp: false,
     carrier: NONE,
+    partner: NONE,
     sight: 0,
     born: w.s.turn,
     originalOwner: civ.id,

@@ -2,22 +2,18 @@
 import type { Effect } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { UnitKind } from '../../rules/ruleset.ts'
-import { aircraftOn, nearestBase, placeOn, shipCapacity } from '../air/air-bases.ts'
-import { resourceBalance, resourcesUsed, unitNeeds } from '../civ/resources.ts'
+import { aircraftOn, shipCapacity } from '../air/air-bases.ts'
+import { resourceAmount, resourcesUsed, unitNeeds } from '../civ/resources.ts'
 import { deterministicPow } from '../core/deterministic-pow.ts'
-import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
 import { factorUnit } from '../effects/aggregate.ts'
 import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { unitContext } from '../effects/context.ts'
-import { entryEffects, entryHas, unitEffects, unitSourcesChanged } from '../effects/scope.ts'
-import { lookAgain, lookFrom } from '../visibility/observers.ts'
-import { isAfloatOn } from './afloat.ts'
-import { layerOf, place, unplace } from './occupancy.ts'
-import { nearestFree, terrainCarries } from './placement.ts'
-import { isAir, isNaval } from './unit-tables.ts'
+import { entryEffects, entryHas, unitEffects } from '../effects/scope.ts'
+import { becomeKind, hailUnit, placeAs } from './kind-change.ts'
+import { isAir } from './unit-tables.ts'
 
 /** The kind that the civ has in place of `kindId`: its own version where the nation has one. */
 export function ownKind(w: EngineContext, civ: Civ, kindId: number): number {
@@ -42,13 +38,18 @@ const knows = (w: EngineContext, civ: Civ, kind: number): boolean =>
 export function upgradeTargets(w: EngineContext, unit: Unit): number[] {
   const successor = upgradeKind(w, unit)
   const targets = successor === NONE ? [] : [successor]
-  const named = unitEffects(w, unit, E.upgradesTo)
-  for (const effect of named) {
-    const kind = ownKind(w, w.s.civs[unit.owner], effect.params[0])
-    if (kind === unit.kind || targets.includes(kind)) continue
-    if (conditionsHold(w, effect, unitContext(w, unit))) targets.push(kind)
-  }
+  for (const kind of namedKinds(w, unit)) if (!targets.includes(kind)) targets.push(kind)
   return targets
+}
+
+/** Kinds that its own effects name and that it is not yet. */
+function namedKinds(w: EngineContext, unit: Unit): number[] {
+  const kinds: number[] = []
+  for (const effect of unitEffects(w, unit, E.upgradesTo)) {
+    const kind = ownKind(w, w.s.civs[unit.owner], effect.params[0])
+    if (kind !== unit.kind && conditionsHold(w, effect, unitContext(w, unit))) kinds.push(kind)
+  }
+  return kinds
 }
 
 /** The first of them, or NONE. */
@@ -83,12 +84,12 @@ export function checkUpgrade(w: EngineContext, unit: Unit, to: number = firstUpg
   if (unit.movesX60 === 0) return refuse('unit/no-moves', unit.id, w.s.turn + 1)
   if (w.s.tiles.owner[unit.tile] !== civ.id || unit.embarked) return refuse('unit/upgrade-place')
   if (isAir(w, to) && !canHold(w, unit, to)) return refuse('air/no-room', kind.name, aircraftOn(w, unit.tile).length)
-  if (placeAs(w, unit, to) === NONE) return refuse('unit/upgrade-room', kind.name)
   for (const resource of resourcesUsed(kind)) {
     const more = unitNeeds(w, to, resource) - unitNeeds(w, unit.kind, resource)
-    if (more > 0 && resourceBalance(w, civ, resource) < more)
+    if (more > 0 && resourceAmount(w, civ, resource) < more)
       return refuse('unit/upgrade-resource', kind.name, w.rules.resources[resource].name)
   }
+  if (placeAs(w, unit, to) === NONE) return refuse('unit/no-place', kind.name)
   const cost = upgradeCost(w, unit, to)
   return civ.gold < cost ? refuse('unit/upgrade-gold', kind.name, cost, civ.gold) : null
 }
@@ -121,45 +122,23 @@ function barredBy(w: EngineContext, unit: Unit, kind: UnitKind): Effect | null {
 const canHold = (w: EngineContext, unit: Unit, kindId: number): boolean =>
   unit.carrier === NONE || shipCapacity(w, w.s.units[unit.carrier]!, kindId) > 0
 
-/** Tile on which it would stand as that kind: its own if that takes it, else the nearest that does; NONE: there is none. */
-function placeAs(w: EngineContext, unit: Unit, kindId: number): number {
-  const civ = w.s.civs[unit.owner]
-  if (isAir(w, kindId)) return isAir(w, unit.kind) ? unit.tile : nearestBase(w, civ, kindId, unit.tile)
-  const swims = unit.embarked && !isNaval(w, kindId)
-  const held = layerOf(w, kindId)[unit.tile]
-  if ((swims || terrainCarries(w, civ, kindId, unit.tile)) && (held === NONE || held === unit.id)) return unit.tile
-  return nearestFree(w, civ, kindId, unit.tile)
+/** Kind id that it becomes for nothing: its cheapest successor that no effect bars, known or not; NONE where there is none with room for it. */
+export function freeUpgradeKind(w: EngineContext, unit: Unit): number {
+  const { upgradesTo } = w.rules.units[unit.kind]
+  const kinds = upgradesTo === NONE ? [] : [ownKind(w, w.s.civs[unit.owner], upgradesTo)]
+  let best = NONE
+  for (const kind of [...kinds, ...namedKinds(w, unit)]) {
+    if (barredBy(w, unit, w.rules.units[kind]) !== null || placeAs(w, unit, kind) === NONE) continue
+    if (best === NONE || w.rules.units[kind].cost < w.rules.units[best].cost) best = kind
+  }
+  return best
 }
 
-/** Carries it out for `gold`; it ends the unit's turn. */
+/** Carries it out for `gold`, where `placeAs` finds room; it ends the unit's turn. */
 export function upgradeUnit(w: EngineContext, unit: Unit, kindId: number, gold: number): void {
-  const civ = w.s.civs[unit.owner]
-  civ.gold -= gold
-  const before = unit.kind
-  const from = unit.tile
-  const to = placeAs(w, unit, kindId)
-  unplace(w, unit)
-  unit.kind = kindId
-  unit.tile = to
-  if (isAir(w, kindId) !== isAir(w, before)) unit.carrier = isAir(w, kindId) ? placeOn(w, civ, kindId, to) : NONE
-  place(w, unit)
-  for (const promotion of w.rules.units[kindId].promotions)
-    if (!unit.promotions.includes(promotion)) unit.promotions.push(promotion)
-  unitSourcesChanged(w, unit)
-  unit.embarked = isAfloatOn(w, unit, to)
+  w.s.civs[unit.owner].gold -= gold
+  becomeKind(w, unit, kindId, placeAs(w, unit, kindId))
   unit.movesX60 = 0
   unit.acted = true
-  unit.setUp = false
-  unit.uses = []
-  if (to === from) lookAgain(w, unit)
-  else lookFrom(w, unit, from)
-  emit(w, {
-    kind: 'unit/upgraded',
-    before,
-    unitKind: kindId,
-    civ: civ.id,
-    tile: unit.tile,
-    unit: unit.id,
-    knownBy: civ.kind === 'major' ? 1 << civ.id : 0,
-  })
+  hailUnit(w, unit)
 }

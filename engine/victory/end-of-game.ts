@@ -1,7 +1,9 @@
 /** The end of a game: a victory that is on, the last civilization standing, or the last round. */
+import { E } from '../../rules/effects/templates.ts'
 import { EVERYBODY, emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { type Civ, NONE } from '../core/state.ts'
+import { civHas } from '../effects/aggregate.ts'
 import { updateScores } from './score.ts'
 import { isReached } from './victory-conditions.ts'
 
@@ -27,6 +29,11 @@ export function checkVictory(w: EngineContext): void {
     }
   }
   const majors = s.civs.filter(civ => civ.kind === 'major')
+  for (const civ of majors) {
+    if (!civ.alive || !civHas(w, civ, E.triggersVictory)) continue
+    end(w, civ, NONE)
+    return
+  }
   const living = majors.filter(civ => civ.alive)
   if (majors.length > 1 && living.length < 2) end(w, living[0] ?? null, victoryOf(w, 'domination'))
   else if (lastRound) end(w, null, victoryOf(w, 'time'))

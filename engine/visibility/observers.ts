@@ -2,13 +2,15 @@
 import { UNITS } from '../../rules/constants/units.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { EngineContext } from '../core/engine-context.ts'
-import type { Unit } from '../core/state.ts'
+import type { Civ, Unit } from '../core/state.ts'
+import type { KnownTiles } from '../core/tile-layers.ts'
 import { any, sumUnit, unitHas } from '../effects/aggregate.ts'
 import { unitContext } from '../effects/context.ts'
 import { unitEffects } from '../effects/scope.ts'
 import { sightOnTile } from '../unit/unit-tables.ts'
+import { noteTiles, unseenBy } from './discoveries.ts'
 import { MAX_SIGHT, OVER, sightSet } from './line-of-sight.ts'
-import { noticeUnit } from './on-reveal.ts'
+import { isBlindfolded, noticeUnit } from './on-reveal.ts'
 import { see, unsee } from './visible-counts.ts'
 
 /** Sight of who sees nothing but its own tile. */
@@ -28,7 +30,7 @@ export function lookAround(w: EngineContext, unit: Unit): void {
   const civ = w.s.civs[unit.owner]
   if (civ.known) {
     unit.sight = sightOf(w, unit)
-    see(w, civ, civ.known, sightSet(w, unit.tile, unit.sight))
+    behold(w, unit, civ, civ.known)
   }
   showUnit(w, unit, -1)
 }
@@ -46,7 +48,7 @@ export function lookFrom(w: EngineContext, unit: Unit, from: number): void {
   if (civ.known) {
     const before = sightSet(w, from, unit.sight)
     unit.sight = sightOf(w, unit)
-    see(w, civ, civ.known, sightSet(w, unit.tile, unit.sight))
+    behold(w, unit, civ, civ.known)
     unsee(w, civ.known, before)
   }
   showUnit(w, unit, from)
@@ -55,13 +57,21 @@ export function lookFrom(w: EngineContext, unit: Unit, from: number): void {
 /** Counts the unit anew where its radius has changed: after a promotion, an upgrade, a technology. */
 export function lookAgain(w: EngineContext, unit: Unit): void {
   const civ = w.s.civs[unit.owner]
-  if (!civ.known) return
+  if (!civ.known || w.s.units[unit.id] !== unit) return
   const now = sightOf(w, unit)
   if (now === unit.sight) return
   const before = unit.sight
   unit.sight = now
-  see(w, civ, civ.known, sightSet(w, unit.tile, now))
+  behold(w, unit, civ, civ.known)
   if (before > 0) unsee(w, civ.known, sightSet(w, unit.tile, before))
+}
+
+/** Counts the unit with the sight it has where it is. */
+function behold(w: EngineContext, unit: Unit, civ: Civ, known: KnownTiles): void {
+  const set = sightSet(w, unit.tile, unit.sight)
+  const unseen = unseenBy(w, unit, known, set)
+  see(w, civ, known, set)
+  if (unseen.length > 0 && !isBlindfolded(w)) noteTiles(w, unit, unseen)
 }
 
 /** Majors that see the unit now and did not where it was (`from`, or -1) notice it. */

@@ -7,6 +7,7 @@ import { distance } from '../core/grid.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
 import type { KnownTiles } from '../core/tile-layers.ts'
 import { isAir } from '../unit/unit-tables.ts'
+import { noteWonder } from './discoveries.ts'
 import { visibilityCache } from './heights.ts'
 import { isHidden } from './hidden-units.ts'
 import { tellSighting } from './sightings.ts'
@@ -19,6 +20,8 @@ const BLINDFOLDED = declareCache(() => false)
 
 /** From now on nobody learns anything by what comes into sight: for a context on a copy, in which something is only tried out. */
 export const blindfold = (w: EngineContext): void => setCached(w, BLINDFOLDED, true)
+
+export const isBlindfolded = (w: EngineContext): boolean => cached(w, BLINDFOLDED)
 
 /** Called when `visible` of `t` has risen from 0. */
 export function revealTile(w: EngineContext, civ: Civ, known: KnownTiles, t: number): void {
@@ -66,4 +69,5 @@ export function findWonder(w: EngineContext, civ: Civ, t: number): void {
   civ.wondersFound.push(wonder)
   rewardFinder(w, civ, wonder)
   emit(w, { kind: 'wonder/found', wonder, civ: civ.id, tile: t, knownBy: 1 << civ.id })
+  noteWonder(w, civ, t)
 }

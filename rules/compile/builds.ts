@@ -34,11 +34,8 @@ function buildingCost(c: Compiling, row: RowOf<'buildings'>): number {
   if (cost !== undefined && cost >= 0) return cost
   if (!row.uniques.some(sentence => sentence.startsWith('Unbuildable'))) {
     const place = { file: row.origin.file, entry: row.name, field: 'cost', problems: c.problems }
-    addProblem(
-      place,
-      'error',
-      'is missing, and no technology column gives a cost; a building needs either (or the effect "Unbuildable")',
-    )
+    addProblem(place, 'warning', 'is missing, and no technology column gives a cost: it costs 1')
+    return 1
   }
   return -1
 }

@@ -1,15 +1,17 @@
 /** What the compilers of the single kinds share: the merged rules, the names, and the effects that wait to be compiled. */
 import type { Effect } from '../effects/effect.ts'
 import { tagOf } from '../effects/grammar.ts'
+import { type Meanings, renew } from '../effects/old-spellings/renew.ts'
 import type { Milestone } from '../milestones.ts'
 import { idByName, type NameIndex, type NameKind } from '../names.ts'
-import type { RuleProblem } from '../problem.ts'
+import { addProblem, type RuleProblem } from '../problem.ts'
 import type { Entry } from '../ruleset.ts'
 import type { Origin, RawRules } from '../schema/tables.ts'
 import { STATS, type StatName, type Stats } from '../stats.ts'
 
 /** Effects of one field. They are compiled once all objects stand, because their filters ask the objects. */
 export interface EffectJob {
+  /** As they are read: old spellings are replaced. */
   sentences: readonly string[]
   source: Effect['source']
   name: string
@@ -31,6 +33,8 @@ export interface MilestoneJob {
 export interface Compiling {
   raw: RawRules
   names: NameIndex
+  /** What old spellings are read by. */
+  meanings: Meanings
   problems: RuleProblem[]
   jobs: EffectJob[]
   milestones: MilestoneJob[]
@@ -49,9 +53,35 @@ export function effectsOf(
   { name, origin }: Source,
   field = 'uniques',
 ): Effect[] {
+  return listOf(c, { sentences: renewed(c, sentences, source, origin, name, field), source, name, origin, field })
+}
+
+/** The same of sentences that have been renewed. */
+export function listOf(c: Compiling, job: Omit<EffectJob, 'into'>): Effect[] {
   const into: Effect[] = []
-  if (sentences.length) c.jobs.push({ sentences, source, name, origin, field, into })
+  if (job.sentences.length) c.jobs.push({ ...job, into })
   return into
+}
+
+const ON_UNITS: readonly string[] = ['units', 'unitTypes', 'promotions']
+
+/** The sentences with old spellings replaced; says of each how it is written today. */
+export function renewed(
+  c: Compiling,
+  sentences: readonly string[],
+  source: Effect['source'],
+  { file }: Origin,
+  entry: string,
+  field: string,
+): string[] {
+  const onUnit = ON_UNITS.includes(source.kind)
+  return sentences.flatMap(sentence => {
+    const lines = renew(sentence, onUnit, c.meanings)
+    if (lines.length === 1 && lines[0] === sentence) return sentence
+    const now = lines.map(line => `"${line}"`).join(' and ')
+    addProblem({ file, entry, field, problems: c.problems }, 'note', `"${sentence}" is an old spelling, read as ${now}`)
+    return lines
+  })
 }
 
 /** A list that the milestones of the victory will stand in. */
@@ -61,10 +91,13 @@ export function milestonesOf(c: Compiling, texts: readonly string[], { name, ori
   return into
 }
 
-/** The part that every object has. */
+/** The part that every object has. An old spelling stays a tag beside the one it is read as: filters may match either. */
 export function compileEntry(c: Compiling, kind: NameKind, id: number, row: Source & { uniques: readonly string[] }): Entry {
   const source = { kind, id } as Effect['source']
-  return { id, name: row.name, effects: effectsOf(c, row.uniques, source, row), tags: row.uniques.map(tagOf) }
+  const { name, origin, uniques } = row
+  const sentences = renewed(c, uniques, source, origin, name, 'uniques')
+  const effects = listOf(c, { sentences, source, name, origin, field: 'uniques' })
+  return { id, name, effects, tags: [...new Set([...uniques, ...sentences].map(tagOf))] }
 }
 
 export const statsOf = (amounts: Partial<Record<StatName, number>>): Stats => STATS.map(stat => amounts[stat] ?? 0)

@@ -3,6 +3,7 @@ import { compileEffects, finishWords, makeWords, readMilestone, type Words } fro
 import { addProblem } from '../problem.ts'
 import type { Ruleset } from '../ruleset.ts'
 import type { Compiling, MilestoneJob } from './context.ts'
+import { addImprovers } from './improvers.ts'
 
 /** Fills the effects of every object; what is wrong in an effect of an object that only stands in for a missing one is no error. */
 export function compileJobs(c: Compiling, ruleset: Ruleset): void {
@@ -15,6 +16,7 @@ export function compileJobs(c: Compiling, ruleset: Ruleset): void {
       addProblem(place, origin.fallback ? 'warning' : problem.level, `${problem.message} (in "${problem.text}")`)
     }
   }
+  addImprovers(ruleset)
   for (const job of c.milestones) compileMilestones(c, job, words)
   finishWords(words)
 }

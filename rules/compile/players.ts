@@ -8,10 +8,6 @@ import { type Compiling, compileEntry, each, effectsOf, idOf, idsOf } from './co
 export function compileNations(c: Compiling): Nation[] {
   return each(c.raw.lists.nations, (row, id) => {
     const kind = nationKind(row)
-    if (row.cities.length === 0 && (kind === 'major' || kind === 'cityState')) {
-      const place = { file: row.origin.file, entry: row.name, field: 'cities', problems: c.problems }
-      addProblem(place, 'error', 'is missing; a nation needs names for its cities')
-    }
     return {
       ...compileEntry(c, 'nations', id, row),
       kind,

@@ -118,9 +118,13 @@ export function compileRuins(c: Compiling): Ruin[] {
   }))
 }
 
+const PRESENTATIONS = { Alert: 'alert', None: 'none', Floating: 'floating' } as const
+
 export function compileEvents(c: Compiling): GameEventEntry[] {
   return each(c.raw.lists.events, (row, id) => ({
     ...compileEntry(c, 'events', id, row),
+    story: row.text,
+    presentation: PRESENTATIONS[row.presentation],
     choices: row.choices.map(choice => ({
       text: choice.text,
       effects: effectsOf(c, choice.uniques, { kind: 'events', id }, row, 'choices'),

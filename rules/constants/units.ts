@@ -20,6 +20,8 @@ export const UNITS = {
   placementTiles: 10,
   /** Tiles within which a unit is put down that closed borders turn out (rulebook, units 2). */
   expelledTiles: 20,
+  /** Movement points that a unit has at most, whatever effects add. */
+  movesMost: 60,
   /** Movement points of an action that names none (rulebook, effects 9). */
   abilityMoves: 1,
   /** Rewards of ancient ruins that a civilization got last and does not get again (rulebook, barbarians 6). */

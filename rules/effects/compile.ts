@@ -17,7 +17,7 @@ import type { Words } from './words.ts'
 export { finishWords, makeWords, type WordRules, type Words } from './words.ts'
 
 export interface EffectProblem {
-  /** An error stops the load: a known template with a parameter that does not fit. A warning: the effect is inert. */
+  /** An error stops the load: a known template with a parameter that does not fit. A warning: the effect is inert, or read otherwise. */
   level: 'error' | 'warning'
   /** The effect as written. */
   text: string
@@ -68,6 +68,7 @@ function compileEffect(
   report: Report,
 ) {
   const params = compileParams(template.params, parsed.params, words, report, template.kind === E.improvementStatsOn)
+  if (params) limit(template, params, report)
   const effect: Effect = {
     kind: template.kind,
     params: params ?? [],
@@ -79,8 +80,6 @@ function compileEffect(
     source,
     text,
   }
-  const excess = excessOf(template, params)
-  if (excess) report('error', excess)
   const sound = parsed.modifiers.map(modifier => addModifier(effect, modifier, words, report))
   return params && !sound.includes(false) ? effect : null
 }
@@ -89,6 +88,9 @@ function compileEffect(
 const LIMITS = {
   freeUnits: [0, MOST_AT_ONCE],
   freeTechs: [0, MOST_AT_ONCE],
+  freePolicies: [0, MOST_AT_ONCE],
+  rebels: [0, MOST_AT_ONCE],
+  growsBorders: [0, MOST_AT_ONCE],
   randomTechs: [0, MOST_AT_ONCE],
   population: [0, MOST_AT_ONCE],
   populationInRandomCity: [0, MOST_AT_ONCE],
@@ -100,12 +102,16 @@ const LIMITED: ReadonlyMap<number, readonly [param: number, most: number]> = new
   Object.entries(LIMITS).map(([name, limit]) => [E[name as keyof typeof LIMITS], limit]),
 )
 
-/** Where the effect does more at once than any game holds. */
-function excessOf({ kind }: Template, params: readonly Param[] | null): Misfit | null {
+/** Keeps the effect from doing more at once than any game holds. */
+function limit({ kind }: Template, params: Param[], report: Report): void {
   const [param, most] = LIMITED.get(kind) ?? [0, Number.POSITIVE_INFINITY]
-  const value = params?.[param]
-  if (typeof value !== 'number' || value <= most) return null
-  return { message: `[${value}] is more than ${most}, the most that such an effect may have`, nearest: [] }
+  const value = params[param]
+  if (typeof value !== 'number' || value <= most) return
+  params[param] = most
+  report('warning', {
+    message: `[${value}] is more than ${most}, the most that such an effect may have, and is read as that`,
+    nearest: [],
+  })
 }
 
 function amountOf({ params: kinds }: Template, params: readonly Param[] | null): number {
@@ -120,11 +126,24 @@ function compileParams(kinds: ParamKind[], texts: string[], words: Words, report
   for (let i = 0; i < kinds.length; i++) {
     const read =
       nearWater && kinds[i] === 'tileFilter' ? readTileNearWater(words, texts[i]) : readParam(words, kinds[i], texts[i])
-    if (isMisfit(read)) report('error', read)
-    else params.push(read)
+    if (!isMisfit(read)) params.push(read)
+    else {
+      report(read.instead !== undefined || read.isNameless ? 'warning' : 'error', read)
+      if (read.instead !== undefined) params.push(read.instead)
+    }
   }
   return params.length === kinds.length ? params : null
 }
+
+/** Conditions that hold of what there is not: nobody can ever have it. */
+const HOLD_OF_NOTHING: ReadonlySet<string> = new Set([
+  'before adopting []',
+  'if no Civilization has adopted []',
+  'for units without []',
+  'without []',
+  'if [] is not enabled',
+  'when [] Victory is disabled',
+])
 
 /** Puts a modifier where it belongs; false where it makes the effect inert. */
 function addModifier(effect: Effect, { row, params: texts, text }: ParsedModifier, words: Words, report: Report): boolean {
@@ -136,7 +155,7 @@ function addModifier(effect: Effect, { row, params: texts, text }: ParsedModifie
     return false
   }
   const params = compileParams(row.params, texts, words, report)
-  if (!params) return false
+  if (!params) return HOLD_OF_NOTHING.has(row.shape)
   const condition: Condition = { kind: row.kind, params }
   if (row.group === 'trigger') effect.triggers.push(condition)
   else if (row.group === 'action' || row.group === 'meta') effect.modifiers.push(condition)

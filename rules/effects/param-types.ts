@@ -24,6 +24,7 @@ export interface ParamTypes {
   policy: number
   belief: number
   resource: number
+  stockpiledResource: number
   improvementName: number
   terrainName: number
   baseTerrain: number
@@ -48,6 +49,7 @@ export interface ParamTypes {
   comment: string
   leaderTitle: string
   validationWarning: string
+  modFilter: string
   terrainQuality: 'Undesirable' | 'Food' | 'Desirable' | 'Production'
 
   baseUnitFilter: Filter<'unit'>
@@ -72,6 +74,7 @@ export interface ParamTypes {
   'tileFilter/buildingFilter': Filter<'tile' | 'building'>
   'tileFilter/specialist/buildingFilter': Filter<'tile' | 'specialist' | 'building'>
   'baseUnitFilter/buildingFilter': Filter<'unit' | 'building'>
+  'improvementFilter/buildingFilter': Filter<'improvement' | 'building'>
   'improvementFilter/terrainFilter': Filter<'improvement' | 'tile'>
 }
 export type ParamKind = keyof ParamTypes

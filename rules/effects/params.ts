@@ -1,5 +1,5 @@
 /** Compiles the parameters of effects, each by its kind, to numbers, stats and filters (rulebook, filters 2). */
-import type { NameKind } from '../names.ts'
+import { inOtherCase, type NameKind } from '../names.ts'
 import { LARGEST_AMOUNT } from '../sane-figures.ts'
 import type { Stats } from '../stats.ts'
 import type { Param } from './effect.ts'
@@ -14,6 +14,7 @@ import { POPULATION_WORDS, populationWord, RELIGION_WORDS, religionWord, special
 import { eraWord, policyWord, techWord } from './filters/progress.ts'
 import { TILE_WORDS, tileWord } from './filters/tiles.ts'
 import { combatantWord, kindWord, UNIT_WORDS, unitWord } from './filters/units.ts'
+import { isModFilter } from './mod-filter.ts'
 import type { ParamKind, ParamTypes } from './param-types.ts'
 import { nearest, STAT_WORDS, statByWord, type Words } from './words.ts'
 
@@ -21,15 +22,27 @@ import { nearest, STAT_WORDS, statByWord, type Words } from './words.ts'
 export interface Misfit {
   message: string
   nearest: string[]
+  /** What it is read as all the same. */
+  instead?: Param
+  /** It names nothing: the effect does nothing, and is no error. */
+  isNameless?: boolean
 }
 type Read<T extends Param> = (words: Words, text: string) => T | Misfit
 
 const misfit = (message: string, near: string[] = []): Misfit => ({ message, nearest: near })
+const readAs = (text: string, other: string, instead: Param): Misfit => ({
+  message: `"${text}" is read as "${other}"`,
+  nearest: [],
+  instead,
+})
 export const isMisfit = (read: Param | Misfit): read is Misfit => typeof read === 'object' && 'message' in read
 
 /** What a great person is great in (greatPersonField). */
 export const OF_PEACE = 0
 export const OF_WAR = 1
+
+/** Classes of beliefs as effects name them, in the order of a compiled parameter. */
+export const BELIEF_TYPES = ['Pantheon', 'Follower', 'Founder', 'Enhancer', 'Any'] as const
 
 /** "all" where a template allows it instead of a number. */
 export const ALL = 0x7fffffff
@@ -38,17 +51,27 @@ const whole =
   (what: string, fits: (n: number) => boolean): Read<number> =>
   (_words, text) => {
     if (!/^[+-]?\d+$/.test(text) || !fits(Number(text))) return misfit(`[${text}] should be ${what}`)
-    return isSane(Number(text)) ? Number(text) : misfit(tooLarge(text))
+    return isSane(Number(text)) ? Number(text) : tooLarge(text)
   }
 
 const isSane = (amount: number): boolean => Math.abs(amount) <= LARGEST_AMOUNT
-const tooLarge = (text: string): string => `[${text}] lies beyond ${LARGEST_AMOUNT}, the largest amount that an effect may have`
+const tooLarge = (text: string): Misfit => ({
+  message: `[${text}] lies beyond ${LARGEST_AMOUNT}, the largest amount that an effect may have, and is read as that`,
+  nearest: [],
+  instead: sane(Number(text)),
+})
+const sane = (amount: number): number => Math.min(LARGEST_AMOUNT, Math.max(-LARGEST_AMOUNT, amount))
 
 /** Its place in the list. */
 const oneOf =
   (choices: readonly string[]): Read<number> =>
-  (_words, text) =>
-    choices.includes(text) ? choices.indexOf(text) : misfit(`[${text}] should be one of: ${choices.join(', ')}`)
+  (_words, text) => {
+    if (choices.includes(text)) return choices.indexOf(text)
+    const other = inOtherCase(choices, text)
+    return other === null
+      ? misfit(`[${text}] should be one of: ${choices.join(', ')}`)
+      : readAs(text, other, choices.indexOf(other))
+  }
 
 /** The word itself. */
 const wordOf =
@@ -61,8 +84,11 @@ const named =
   (words, text) =>
     words.names[kinds[0]].get(text) ?? unnamed(words, text, kinds)
 
-const unnamed = (words: Words, text: string, kinds: readonly NameKind[]): Misfit =>
-  misfit(`there is no ${text} among ${kinds[0]}`, nearest(words, text, kinds))
+function unnamed(words: Words, text: string, kinds: readonly NameKind[]): Misfit {
+  const other = inOtherCase(words.names[kinds[0]].keys(), text)
+  if (other !== null) return readAs(text, other, words.names[kinds[0]].get(other)!)
+  return { ...misfit(`there is no ${text} among ${kinds[0]}`, nearest(words, text, kinds)), isNameless: true }
+}
 
 /** A vocabulary: what one word of it means. */
 interface Vocabulary<K extends FilterKind> {
@@ -85,11 +111,43 @@ const filtered =
   (words, text) => {
     const unknown: string[] = []
     const filter = readIn({ kind, word }, words, text, unknown)
-    return unknown.length === 0 ? filter : unknownWord(words, kind, unknown[0], kinds, fixed)
+    if (unknown.length === 0) return filter
+    const known = [...fixed, ...kinds.flatMap(one => [...words.names[one].keys()])]
+    return readInOtherCase({ kind, word }, words, text, known) ?? unknownWord(words, kind, unknown[0], kinds, fixed, filter)
   }
 
-function unknownWord(words: Words, kind: string, word: string, kinds: readonly NameKind[], fixed: readonly string[]): Misfit {
-  return misfit(`"${word}" is no ${kind} filter: no name, kind or tag`, nearest(words, word, kinds, fixed))
+/** The text with words in other case read as the known ones; null where some word is none of them either. */
+function readInOtherCase<K extends FilterKind>(
+  { kind, word }: Vocabulary<K>,
+  words: Words,
+  text: string,
+  known: readonly string[],
+): Misfit | null {
+  const unknown: string[] = []
+  const others: string[] = []
+  const either = (one: string): Filter<K> | null => {
+    const whole = word(words, one)
+    const other = whole ? null : inOtherCase(known, one)
+    if (other !== null) others.push(`"${one}" is read as "${other}"`)
+    return other === null ? whole : word(words, other)
+  }
+  const filter = combine(kind, text, either, unknown)
+  return unknown.length === 0 ? { message: others.join(', '), nearest: [], instead: filter } : null
+}
+
+/** A word that is of nothing matches nothing. */
+function unknownWord(
+  words: Words,
+  kind: string,
+  word: string,
+  kinds: readonly NameKind[],
+  fixed: readonly string[],
+  instead: Filter,
+): Misfit {
+  return {
+    ...misfit(`"${word}" is no ${kind} filter: no name, kind or tag; it matches nothing`, nearest(words, word, kinds, fixed)),
+    instead,
+  }
 }
 
 /** A word read in several vocabularies at once; those it does not fit match nothing. */
@@ -107,7 +165,8 @@ const either =
       if (unknown.length === 0) of.push(filter)
     }
     if (of.length > 0) return test(readings[0].kind, text, 'either', { of })
-    return unknownWord(words, readings.map(({ kind }) => kind).join('/'), text, kinds, fixed)
+    const all = readings.map(({ kind }) => kind).join('/')
+    return unknownWord(words, all, text, kinds, fixed, test(readings[0].kind, text, 'either'))
   }
 
 const UNITS = ['units', 'unitTypes', 'promotions', 'techs', 'eras', 'nations'] as const
@@ -124,21 +183,22 @@ const READERS: { readonly [K in ParamKind]: Read<ParamTypes[K]> } = {
   "positiveAmount/'all'": (words, text) => (text === 'all' || text === 'All' ? ALL : READERS.positiveAmount(words, text)),
   fraction(_words, text) {
     if (!/^[+-]?\d+(\.\d+)?$/.test(text)) return misfit(`[${text}] should be a decimal number`)
-    return isSane(Number(text)) ? Number(text) : misfit(tooLarge(text))
+    return isSane(Number(text)) ? Number(text) : tooLarge(text)
   },
   stat: oneOf(STAT_WORDS),
   civWideStat: (_words, text) =>
-    ['Gold', 'Science', 'Culture', 'Faith'].includes(text)
+    ['Gold', 'Science', 'Culture', 'Faith', 'Happiness'].includes(text)
       ? statByWord(text)
-      : misfit(`[${text}] should be Gold, Science, Culture or Faith`),
+      : misfit(`[${text}] should be Gold, Science, Culture, Faith or Happiness`),
   stats(_words, text) {
     const stats = readStats(text)
-    if (!stats) return misfit(`[${text}] should be stats, as in +1 Gold, +2 Food`)
-    return stats.every(isSane) ? stats : misfit(tooLarge(text))
+    const loose = stats ?? readLooseStats(text)
+    if (!loose) return misfit(`[${text}] should be stats, as in +1 Gold, +2 Food`)
+    if (!loose.every(isSane)) return { ...tooLarge(text), instead: loose.map(sane) }
+    return stats ?? readAs(text, statsText(loose), loose)
   },
   stockpile: readStockpile,
-  'stat/resource': (words, text) =>
-    amountWord(words, text) ?? misfit(`"${text}" is no stat or resource`, nearest(words, text, ['resources'], STAT_WORDS)),
+  'stat/resource': (words, text) => amountWord(words, text) ?? unknownAmount(words, text),
 
   unit: named('units'),
   greatPerson: named('units'),
@@ -149,6 +209,11 @@ const READERS: { readonly [K in ParamKind]: Read<ParamTypes[K]> } = {
   policy: named('policies'),
   belief: named('beliefs'),
   resource: named('resources'),
+  stockpiledResource(words, text) {
+    const id = words.names.resources.get(text)
+    if (id === undefined) return unnamed(words, text, ['resources'])
+    return words.rules.resources[id].tags.includes('Stockpiled') ? id : misfit(`[${text}] is no stockpiled resource`)
+  },
   improvementName: named('improvements'),
   terrainName: named('terrains'),
   baseTerrain: named('terrains'),
@@ -171,13 +236,14 @@ const READERS: { readonly [K in ParamKind]: Read<ParamTypes[K]> } = {
   comment: (_words, text) => text,
   leaderTitle: (_words, text) => text,
   validationWarning: (_words, text) => text,
+  modFilter: (_words, text) =>
+    isModFilter(text) ? text : misfit(`[${text}] should be the name of a mod, or a part of it as in *part*`),
   costOrStrength: oneOf(['Cost', 'Strength']),
   unitTriggerTarget: oneOf(['This Unit', 'Target Unit']),
   // Any word will do; only the people of war are told apart.
   greatPersonField: (_words, text) => (text === 'War' ? OF_WAR : OF_PEACE),
   foundingOrEnhancing: oneOf(['founding', 'enhancing']),
-  // In the order of the kinds of beliefs; the last means whatever kind.
-  beliefType: oneOf(['Pantheon', 'Founder', 'Follower', 'Enhancer', 'Any']),
+  beliefType: oneOf(BELIEF_TYPES),
   terrainQuality: wordOf(['Undesirable', 'Food', 'Desirable', 'Production']),
 
   baseUnitFilter: filtered('unit', kindWord, UNITS, UNIT_WORDS),
@@ -200,7 +266,7 @@ const READERS: { readonly [K in ParamKind]: Read<ParamTypes[K]> } = {
   countable: (words, text) => {
     const unknown: string[] = []
     const filter = countable(words, text, unknown)
-    return unknown.length === 0 ? filter : unknownWord(words, 'countable', unknown[0], ['resources'], COUNTABLE_WORDS)
+    return unknown.length === 0 ? filter : unknownWord(words, 'countable', unknown[0], ['resources'], COUNTABLE_WORDS, filter)
   },
   'tileFilter/buildingFilter': either(
     [
@@ -227,6 +293,14 @@ const READERS: { readonly [K in ParamKind]: Read<ParamTypes[K]> } = {
     [...UNITS, 'buildings'],
     [...UNIT_WORDS, ...BUILDING_WORDS],
   ),
+  'improvementFilter/buildingFilter': either(
+    [
+      { kind: 'improvement', word: improvementWord },
+      { kind: 'building', word: buildingWord },
+    ],
+    ['improvements', 'buildings'],
+    [...IMPROVEMENT_WORDS, ...BUILDING_WORDS],
+  ),
   'improvementFilter/terrainFilter': either(
     [
       { kind: 'improvement', word: improvementWord },
@@ -235,6 +309,14 @@ const READERS: { readonly [K in ParamKind]: Read<ParamTypes[K]> } = {
     ['improvements', 'terrains'],
     [...IMPROVEMENT_WORDS, ...TILE_WORDS],
   ),
+}
+
+/** A resource that there is not: nobody ever has any of it. */
+function unknownAmount(words: Words, text: string): Misfit {
+  const other = inOtherCase([...STAT_WORDS, ...words.names.resources.keys()], text)
+  if (other !== null) return readAs(text, other, amountWord(words, other)!)
+  const near = nearest(words, text, ['resources'], STAT_WORDS)
+  return { ...misfit(`"${text}" is no stat or resource: nobody has any`, near), instead: test('countable', text, 'number') }
 }
 
 /** Kinds of parameters that can be read. */
@@ -259,6 +341,8 @@ export const readTileNearWater = filtered('tile', (words, word) => tileWord(word
 
 /** A belief where a policy may stand too: below NONE. */
 export const beliefParam = (belief: number): number => -2 - belief
+/** The belief (id) that such a parameter names; below 0 where it is a policy's id. */
+export const beliefOfParam = (param: number): number => -2 - param
 
 /** `+1 Gold, -2 Food`. */
 function readStats(text: string): Stats | null {
@@ -271,6 +355,17 @@ function readStats(text: string): Stats | null {
   }
   return stats
 }
+
+/** The same without signs or blanks, and in other case. */
+function readLooseStats(text: string): Stats | null {
+  const parts = text.split(',').map(part => /^\s*([+-]?)\s*(\d+)\s*(\w+)\s*$/.exec(part))
+  if (!parts.every(part => part !== null)) return null
+  const named = parts.map(([, sign, amount, word]) => `${sign || '+'}${amount} ${inOtherCase(STAT_WORDS, word) ?? word}`)
+  return readStats(named.join(', '))
+}
+
+const statsText = (stats: Stats): string =>
+  STAT_WORDS.flatMap((word, i) => (stats[i] === 0 ? [] : [`${stats[i] > 0 ? '+' : ''}${stats[i]} ${word}`])).join(', ')
 
 /** Whom an effect on a unit means: this one, else its opponent. */
 export const THIS_UNIT = 0
@@ -287,8 +382,6 @@ function readStockpile(words: Words, text: string): number | Misfit {
   if (text === 'Golden Age points') return GOLDEN_AGE_POINTS
   const resource = words.names.resources.get(text)
   if (resource !== undefined) return FIRST_RESOURCE_POOL + resource
-  return misfit(
-    `"${text}" is no stockpile`,
-    nearest(words, text, ['resources'], [...STAT_WORDS, 'Stored Food', 'Golden Age points']),
-  )
+  const near = nearest(words, text, ['resources'], [...STAT_WORDS, 'Stored Food', 'Golden Age points'])
+  return { ...misfit(`"${text}" is no stockpile`, near), isNameless: true }
 }

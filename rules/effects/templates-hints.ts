@@ -18,6 +18,8 @@ export const HINTS = {
     'ui',
   ],
   notChosenForGames: ['Will not be chosen for new games', 'N', 'setup', 'setup'],
+  shownUnbuildable: ['Shown while unbuilable', 'B U', 'hint', 'ui'],
+  notOnWorldScreen: ['Not shown on world screen', 'R P', 'hint', 'ui'],
   hiddenFromBook: ['Will not be displayed in Civilopedia', 'any', 'hint', 'ui'],
   comment: ['Comment [comment]', 'any', 'tag', 'tag'],
   aircraft: ['Aircraft', 'UType', 'tag', 'tag'],

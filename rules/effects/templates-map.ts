@@ -42,6 +42,7 @@ export const MAP = {
   adjacentExactly: ['Must be adjacent to [amount] [simpleTerrain] tiles', 'Te', 'map', 'map'],
   adjacentBetween: ['Must be adjacent to [amount] to [amount] [simpleTerrain] tiles', 'Te', 'map', 'map'],
   notOnLargest: ['Must not be on [amount] largest landmasses', 'Te R', 'map', 'map'],
+  onLargest: ['Must be on [amount] largest landmasses', 'Te R', 'map', 'map'],
   latitude: ['Occurs on latitudes from [amount] to [amount] percent of distance equator to pole', 'Te', 'map', 'map'],
   groupSize: ['Occurs in groups of [amount] to [amount] tiles', 'Te', 'map', 'map'],
   convertsNeighbours: ['Neighboring tiles will convert to [baseTerrain/terrainFeature]', 'Te', 'map', 'map'],

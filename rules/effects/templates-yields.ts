@@ -7,6 +7,7 @@ export const YIELDS = {
   statsFromSpecialists: ['[stats] from every specialist [cityFilter]', 'G F', 'yield', 'rule'],
   statsPerPopulation: ['[stats] per [positiveAmount] population [cityFilter]', 'G F', 'yield', 'rule'],
   statsPerPolicies: ['[stats] per [positiveAmount] social policies adopted', 'G', 'yield', 'rule'],
+  statsPerEvery: ['[stats] per every [positiveAmount] [civWideStat]', 'G', 'yield', 'rule'],
   statsInCitiesOn: ['[stats] in cities on [terrainFilter] tiles', 'G F', 'yield', 'rule'],
   statsFromAllBuildings: ['[stats] from all [buildingFilter] buildings', 'G F', 'yield', 'rule'],
   statsFromTiles: ['[stats] from [tileFilter] tiles [cityFilter]', 'G F', 'yield', 'rule'],
@@ -38,5 +39,7 @@ export const YIELDS = {
   improvementStatsPerAdjacent: ['[stats] for each adjacent [tileFilter]', 'I', 'yield', 'rule'],
   minimumTileYield: ['Ensures a minimum tile yield of [stats]', 'I', 'yield', 'rule'],
   yieldsWithoutCitizen: ['Tile provides yield without assigned population', 'Te I', 'yield', 'rule'],
+  nullifiesStat: ['Nullifies [stat] [cityFilter]', 'G', 'yield', 'rule'],
+  conversionRate: ['Production to [civWideStat] conversion in cities changed by [relativeAmount]%', 'G', 'yield', 'rule'],
   nullifiesOtherYields: ['Nullifies all other stats this tile provides', 'Te', 'yield', 'rule'],
 } as const satisfies Record<string, Row>

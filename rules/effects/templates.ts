@@ -8,6 +8,7 @@ import { DIPLOMACY } from './templates-diplomacy.ts'
 import { HINTS } from './templates-hints.ts'
 import { LAND } from './templates-land.ts'
 import { MAP } from './templates-map.ts'
+import { ONCE } from './templates-once.ts'
 import { PEOPLE } from './templates-people.ts'
 import { PERCENTS } from './templates-percents.ts'
 import { PROGRESS } from './templates-progress.ts'
@@ -27,6 +28,7 @@ const ROWS = {
   ...LAND,
   ...MAP,
   ...PROGRESS,
+  ...ONCE,
   ...RELIGION,
   ...DIPLOMACY,
   ...HINTS,

@@ -1,5 +1,20 @@
 /** The files of what cities build and who works in them: Buildings, Specialists, Units and what belongs to them. */
-import { amountsBy, effects, flag, int, num, oneOf, ref, refs, required, statAmounts, text, words, YIELDS } from './field.ts'
+import {
+  amountsBy,
+  effects,
+  flag,
+  int,
+  num,
+  oneOf,
+  ref,
+  refs,
+  required,
+  soft,
+  statAmounts,
+  text,
+  words,
+  YIELDS,
+} from './field.ts'
 
 export const BUILDINGS = {
   file: 'Buildings.json',
@@ -14,14 +29,14 @@ export const BUILDINGS = {
     requiredBuilding: ref('buildings'),
     requiredTech: ref('techs'),
     requiredResource: ref('resources'),
-    requiredNearbyImprovedResources: refs('resources'),
-    replaces: ref('buildings'),
-    uniqueTo: ref('nations'),
+    requiredNearbyImprovedResources: soft(refs('resources')),
+    replaces: soft(ref('buildings')),
+    uniqueTo: soft(ref('nations')),
     cityStrength: num(0),
     cityHealth: int(0),
     hurryCostModifier: int(0, -100),
-    greatPersonPoints: amountsBy('units'),
-    specialistSlots: amountsBy('specialists'),
+    greatPersonPoints: soft(amountsBy('units')),
+    specialistSlots: soft(amountsBy('specialists')),
     uniques: effects(),
   },
   cosmetic: ['quote', 'replacementTextForUniques'],
@@ -29,7 +44,7 @@ export const BUILDINGS = {
 
 export const SPECIALISTS = {
   file: 'Specialists.json',
-  fields: { name: required(text()), ...YIELDS, greatPersonPoints: amountsBy('units') },
+  fields: { name: required(text()), ...YIELDS, greatPersonPoints: soft(amountsBy('units')) },
   cosmetic: ['color'],
 }
 
@@ -46,12 +61,12 @@ export const UNITS = {
     range: int(2, 0, 100),
     interceptRange: int(0, 0, 100),
     requiredTech: ref('techs'),
-    obsoleteTech: ref('techs'),
+    obsoleteTech: soft(ref('techs')),
     requiredResource: ref('resources'),
-    upgradesTo: ref('units'),
-    replaces: ref('units'),
-    uniqueTo: ref('nations'),
-    promotions: refs('promotions'),
+    upgradesTo: soft(ref('units')),
+    replaces: soft(ref('units')),
+    uniqueTo: soft(ref('nations')),
+    promotions: soft(refs('promotions')),
     hurryCostModifier: int(0, -100),
     uniques: effects(),
   },
@@ -66,7 +81,12 @@ export const UNIT_TYPES = {
 
 export const PROMOTIONS = {
   file: 'UnitPromotions.json',
-  fields: { name: required(text()), prerequisites: refs('promotions'), unitTypes: refs('unitTypes'), uniques: effects() },
+  fields: {
+    name: required(text()),
+    prerequisites: soft(refs('promotions')),
+    unitTypes: soft(refs('unitTypes')),
+    uniques: effects(),
+  },
   cosmetic: ['row', 'column', 'innerColor', 'outerColor'],
 }
 

@@ -1,8 +1,8 @@
 /** Fields of the open format's objects: what each must hold, its value where it is absent, what it refers to. */
 import type { Json } from '../lenient-json.ts'
-import type { NameKind } from '../names.ts'
+import { type NameKind, nearestNames } from '../names.ts'
 import { addProblem, type Place } from '../problem.ts'
-import { LARGEST_FIGURE } from '../sane-figures.ts'
+import { LARGEST_FIGURE, LONGEST_TEXT } from '../sane-figures.ts'
 import { STATS, type StatName } from '../stats.ts'
 
 /** What the names in a field must be names of. */
@@ -19,6 +19,8 @@ export interface Field<T> {
   expects: string
   absent: T
   required: boolean
+  /** Nothing of a game depends on it: where it is wrong or missing, that is a warning. */
+  trifle: boolean
   reference: Reference | null
   /** Effects. */
   effects: boolean
@@ -29,45 +31,79 @@ export interface Field<T> {
 export type Fields = Record<string, Field<any>>
 export type ValuesOf<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer T> ? T : never }
 
-const plain = { required: false, reference: null, effects: false }
+const plain = { required: false, trifle: false, reference: null, effects: false }
 
 export const required = <T>(field: Field<T>): Field<T> => ({ ...field, required: true })
+
+const warn = (place: Place, message: string): void => addProblem(place, 'warning', message)
+
+/** Nothing of a game depends on it. */
+export const trifle = <T>(field: Field<T>): Field<T> => ({ ...field, trifle: true })
 
 /** A word or name. Numbers without quotes count as words. */
 export const text = (absent = ''): Field<string> => ({
   ...plain,
   expects: 'a text',
   absent,
-  read: value => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined),
+  read(value, place) {
+    if (typeof value === 'string') return value
+    if (typeof value === 'number') return String(value)
+    const only = Array.isArray(value) && value.length === 1 && typeof value[0] === 'string' ? value[0] : value
+    if (typeof only !== 'string' && typeof only !== 'boolean') return undefined
+    warn(place, `a text was expected; ${shown(value)} is read as "${only}"`)
+    return String(only)
+  },
 })
 
 export const flag = (): Field<boolean> => ({
   ...plain,
   expects: 'true or false',
   absent: false,
-  read: value => (typeof value === 'boolean' ? value : undefined),
+  read(value, place) {
+    if (typeof value === 'boolean') return value
+    if (typeof value !== 'string' && typeof value !== 'number') return undefined
+    const isTrue = String(value).trim().toLowerCase() === 'true'
+    warn(place, `true or false was expected; ${shown(value)} is read as ${isTrue}`)
+    return isTrue
+  },
 })
-
-const within = (value: Json, min: number, max: number): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && value >= min && value <= max
 
 const bounds = (min: number, max: number): string =>
   min > -LARGEST && max < LARGEST ? ` from ${min} to ${max}` : min > -LARGEST ? ` of at least ${min}` : ''
 
 const LARGEST = LARGEST_FIGURE
+const NUMBER = /^\s*[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?\s*$/
+
+/** The number that a value is, or that a text says; cut to a whole one and into its bounds where it must be. Says what it changed. */
+function readNumber(value: Json, min: number, max: number, isWhole: boolean, place: Place): number | undefined {
+  const said = typeof value === 'string' && NUMBER.test(value) ? Number(value) : value
+  if (typeof said !== 'number' || !Number.isFinite(said)) return undefined
+  const whole = isWhole ? Math.trunc(said) : said
+  const read = Math.min(max, Math.max(min, whole))
+  if (read !== value) {
+    const why = Math.abs(whole) > LARGEST ? HUGE : ''
+    warn(
+      place,
+      `${isWhole ? 'a whole number' : 'a number'}${bounds(min, max)} was expected; ${shown(value)} is read as ${read}${why}`,
+    )
+  }
+  return read
+}
+
+const HUGE = `; no figure may lie beyond ${LARGEST}`
 
 export const int = (absent: number, min = -LARGEST, max = LARGEST): Field<number> => ({
   ...plain,
   expects: `a whole number${bounds(min, max)}`,
   absent,
-  read: value => (within(value, min, max) && Number.isInteger(value) ? value : undefined),
+  read: (value, place) => readNumber(value, min, max, true, place),
 })
 
 export const num = (absent: number, min = -LARGEST, max = LARGEST): Field<number> => ({
   ...plain,
   expects: `a number${bounds(min, max)}`,
   absent,
-  read: value => (within(value, min, max) ? value : undefined),
+  read: (value, place) => readNumber(value, min, max, false, place),
 })
 
 /** A number that may be left out, then null. */
@@ -77,17 +113,31 @@ export const oneOf = <const W extends readonly string[]>(words: W, absent: W[num
   ...plain,
   expects: `one of ${words.join(', ')}`,
   absent,
-  read: value => (typeof value === 'string' && words.includes(value) ? value : undefined),
+  read(value, place) {
+    if (typeof value !== 'string' || words.includes(value)) return value as W[number] | undefined
+    const word = words.find(one => one.toLowerCase() === value.trim().toLowerCase())
+    if (word !== undefined) warn(place, `"${value}" is read as "${word}"`)
+    return word
+  },
 })
 
 export const words = (): Field<string[]> => ({
   ...plain,
   expects: 'a list of texts',
   absent: [],
-  read: value => {
+  read(value, place) {
+    if (typeof value === 'string') {
+      warn(place, `a list was expected; ${shown(value)} is read as the only text of one`)
+      return [value]
+    }
     if (!Array.isArray(value)) return undefined
-    const list = value.map(one => (typeof one === 'number' ? String(one) : one))
-    return list.every(one => typeof one === 'string') ? (list as string[]) : undefined
+    const list = value.filter(one => one !== null)
+    if (list.length < value.length) warn(place, 'what is null in the list is left out')
+    if (!list.every(one => typeof one !== 'object')) return undefined
+    const texts = list.map(String)
+    const fitting = texts.filter(({ length }) => length <= LONGEST_TEXT)
+    if (fitting.length < texts.length) warn(place, `what is longer than ${LONGEST_TEXT} characters is left out of the list`)
+    return fitting
   },
 })
 
@@ -105,12 +155,13 @@ type Color = [number, number, number]
 
 export const color = (absent: Color): Field<Color> => ({
   ...plain,
+  trifle: true,
   expects: 'a colour, [red, green, blue] from 0 to 255',
   absent,
   read: value => {
     if (!Array.isArray(value) || value.length < 3) return undefined
     const rgb = value.slice(0, 3)
-    return rgb.every(part => within(part, 0, 255)) ? (rgb as Color) : undefined
+    return rgb.every(part => typeof part === 'number' && part >= 0 && part <= 255) ? (rgb as Color) : undefined
   },
 })
 
@@ -119,9 +170,12 @@ export const amounts = (): Field<Record<string, number>> => ({
   ...plain,
   expects: 'an object of numbers by name',
   absent: {},
-  read: value => {
+  read(value, place) {
     if (!isObject(value)) return undefined
-    return Object.values(value).every(amount => within(amount, -LARGEST, LARGEST)) ? (value as Record<string, number>) : undefined
+    const read = Object.entries(value).map(
+      ([name, amount]) => [name, readNumber(amount, -LARGEST, LARGEST, false, place)] as const,
+    )
+    return read.every(([, amount]) => amount !== undefined) ? (Object.fromEntries(read) as Record<string, number>) : undefined
   },
 })
 
@@ -133,9 +187,11 @@ export const statAmounts = (): Field<Partial<Record<StatName, number>>> => ({
   read: (value, place) => {
     const read = amounts().read(value, place)
     if (!read) return undefined
-    const strange = Object.keys(read).filter(key => !(STATS as readonly string[]).includes(key.toLowerCase()))
-    if (strange.length) addProblem(place, 'error', `${strange.join(', ')} is no yield; yields are ${STATS.join(', ')}`)
-    return Object.fromEntries(Object.entries(read).map(([key, amount]) => [key.toLowerCase(), amount]))
+    const isYield = (key: string) => (STATS as readonly string[]).includes(key.toLowerCase())
+    const strange = Object.keys(read).filter(key => !isYield(key))
+    if (strange.length) warn(place, `${strange.join(', ')} is no yield, and is left out; yields are ${STATS.join(', ')}`)
+    const amountsByYield = Object.entries(read).filter(([key]) => isYield(key))
+    return Object.fromEntries(amountsByYield.map(([key, amount]) => [key.toLowerCase(), amount]))
   },
 })
 
@@ -145,9 +201,10 @@ export const rows = <F extends Fields>(fields: F, cosmetic: readonly string[] = 
   expects: 'a list of objects',
   absent: [],
   read: (value, place) => {
-    if (!Array.isArray(value)) return undefined
+    if (isObject(value)) warn(place, 'a list was expected; the object is read as the only one of it')
+    else if (!Array.isArray(value)) return undefined
     const field = place.field
-    return value.map((one, i) =>
+    return (isObject(value) ? [value] : value).map((one, i) =>
       readFields(fields, cosmetic, one, { ...place, entry: nameOf(one, `${place.entry}, ${field} #${i + 1}`) }),
     )
   },
@@ -202,23 +259,18 @@ export function readFields<F extends Fields>(fields: F, cosmetic: readonly strin
     const at = { ...place, field: key }
     const raw = Object.hasOwn(given, key) ? given[key] : null
     const read = raw === null ? undefined : field.read(raw, at)
-    if (raw !== null && read === undefined)
-      addProblem(at, 'error', `${field.expects} was expected, not ${shown(raw)}${isHuge(raw) ? HUGE : ''}`)
-    if (raw === null && field.required && isObject(value)) addProblem(at, 'error', `is missing; ${field.expects} was expected`)
+    const level = field.trifle ? 'warning' : 'error'
+    if (raw !== null && read === undefined) addProblem(at, level, `${field.expects} was expected, not ${shown(raw)}`)
+    if (raw === null && field.required && isObject(value)) addProblem(at, level, `is missing; ${field.expects} was expected`)
     out[key] = read ?? field.absent
   }
   for (const key in given) {
     if (Object.hasOwn(fields, key) || cosmetic.includes(key) || ALWAYS_COSMETIC.includes(key)) continue
-    addProblem({ ...place, field: key }, 'warning', 'this field is unknown and ignored')
+    const near = nearestNames(Object.keys(fields), key, 1)
+    warn({ ...place, field: key }, `this field is unknown and ignored${near.length ? `; is ${near[0]} meant?` : ''}`)
   }
   return out as ValuesOf<F>
 }
-
-const HUGE = `; no figure may lie beyond ${LARGEST_FIGURE}`
-
-/** Whether a number in it is what does not fit. */
-const isHuge = (value: Json): boolean =>
-  typeof value === 'number' ? Math.abs(value) > LARGEST_FIGURE : isObject(value) && Object.values(value).some(isHuge)
 
 function shown(value: Json): string {
   const written = JSON.stringify(value)

@@ -1,5 +1,5 @@
 /** The files of the land: Terrains, TileImprovements, TileResources. */
-import { amounts, effects, flag, int, num, oneOf, ref, refs, required, statAmounts, text, YIELDS } from './field.ts'
+import { amounts, effects, flag, int, num, oneOf, ref, refs, required, soft, statAmounts, text, YIELDS } from './field.ts'
 
 export const TERRAINS = {
   file: 'Terrains.json',
@@ -8,8 +8,8 @@ export const TERRAINS = {
     type: required(oneOf(['Land', 'Water', 'TerrainFeature', 'NaturalWonder'], 'Land')),
     ...YIELDS,
     overrideStats: flag(),
-    occursOn: refs('terrains'),
-    turnsInto: ref('terrains'),
+    occursOn: soft(refs('terrains')),
+    turnsInto: soft(ref('terrains')),
     weight: int(10, 0),
     unbuildable: flag(),
     impassable: flag(),
@@ -25,11 +25,11 @@ export const IMPROVEMENTS = {
   fields: {
     name: required(text()),
     ...YIELDS,
-    terrainsCanBeBuiltOn: refs('terrains', ['Land', 'Water']),
+    terrainsCanBeBuiltOn: soft(refs('terrains', ['Land', 'Water'])),
     turnsToBuild: int(-1, -1, 1000),
     techRequired: ref('techs'),
-    replaces: ref('improvements'),
-    uniqueTo: ref('nations'),
+    replaces: soft(ref('improvements')),
+    uniqueTo: soft(ref('nations')),
     uniques: effects(),
   },
   cosmetic: ['shortcutKey'],
@@ -42,9 +42,9 @@ export const RESOURCES = {
     resourceType: oneOf(['Bonus', 'Luxury', 'Strategic'], 'Bonus'),
     ...YIELDS,
     improvementStats: statAmounts(),
-    improvement: ref('improvements'),
-    improvedBy: refs('improvements'),
-    terrainsCanBeFoundOn: refs('terrains', ['Land', 'Water']),
+    improvement: soft(ref('improvements')),
+    improvedBy: soft(refs('improvements')),
+    terrainsCanBeFoundOn: soft(refs('terrains', ['Land', 'Water'])),
     revealedBy: ref('techs'),
     majorDepositAmount: amounts(),
     minorDepositAmount: amounts(),

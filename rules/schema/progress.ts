@@ -1,5 +1,5 @@
 /** The files of progress and its rewards: Techs, Eras, Policies, Beliefs, Quests, Ruins, Events, VictoryTypes. */
-import { amountsBy, effects, int, num, oneOf, ref, refs, required, rows, soft, text, words } from './field.ts'
+import { amountsBy, effects, int, num, oneOf, ref, refs, required, rows, soft, text, trifle, words } from './field.ts'
 
 /** One column of the tree, with its technologies. */
 export const TECH_COLUMNS = {
@@ -23,15 +23,15 @@ export const ERAS = {
     name: required(text()),
     researchAgreementCost: int(300, 0),
     startingSettlerCount: int(1, 0, 100),
-    startingSettlerUnit: ref('units'),
+    startingSettlerUnit: soft(ref('units')),
     startingWorkerCount: int(0, 0, 100),
-    startingWorkerUnit: ref('units'),
+    startingWorkerUnit: soft(ref('units')),
     startingMilitaryUnitCount: int(1, 0, 100),
-    startingMilitaryUnit: ref('units'),
+    startingMilitaryUnit: soft(ref('units')),
     startingGold: int(0),
     startingCulture: int(0),
     settlerPopulation: int(1, 1, 100),
-    settlerBuildings: refs('buildings'),
+    settlerBuildings: soft(refs('buildings')),
     startingObsoleteWonders: soft(refs('buildings')),
     baseUnitBuyCost: int(200, 0),
     embarkDefense: int(3, 0),
@@ -70,7 +70,7 @@ export const QUESTS = {
   file: 'Quests.json',
   fields: {
     name: required(text()),
-    description: required(text()),
+    description: trifle(required(text())),
     type: oneOf(['Individual', 'Global'], 'Individual'),
     influence: num(40),
     duration: int(0, 0),
@@ -84,9 +84,9 @@ export const RUINS = {
   file: 'Ruins.json',
   fields: {
     name: required(text()),
-    notification: required(text()),
+    notification: trifle(required(text())),
     weight: int(1, 0, 10_000),
-    excludedDifficulties: refs('difficulties'),
+    excludedDifficulties: soft(refs('difficulties')),
     uniques: effects(),
   },
   cosmetic: ['color'],
@@ -106,7 +106,7 @@ export const EVENTS = {
 
 export const VICTORIES = {
   file: 'VictoryTypes.json',
-  fields: { name: required(text()), milestones: required(words()), requiredSpaceshipParts: refs('units') },
+  fields: { name: required(text()), milestones: required(words()), requiredSpaceshipParts: soft(refs('units')) },
   cosmetic: ['hiddenInVictoryScreen', 'victoryScreenHeader', 'victoryString', 'defeatString'],
 }
 

@@ -70,6 +70,8 @@ export interface RawRules {
   wide: WideEffects[]
   /** Names of the files that were there. */
   files: Set<string>
+  /** Names of the base and of the extensions laid over it; empty where nothing was. */
+  parts: string[]
 }
 
 /** Where each kind of name is declared, for messages. */

@@ -8,12 +8,15 @@ export const ROOT = join(import.meta.dirname, '..', '..')
 const VITEST = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
 const LONGEST_MS = 300_000
 
-/** `off`: effects of the template do nothing. `always`: they count whatever their conditions. */
+/**
+ * Of a template, `off`: its effects do nothing; `always`: they count whatever their conditions. Of a condition, trigger or other modifier,
+ * `off`: what bears it does nothing; `always`: it is as if it were not there.
+ */
 export const MUTATIONS = ['off', 'always'] as const
 export type MutationKind = (typeof MUTATIONS)[number]
 export interface Mutation {
   kind: MutationKind
-  /** Key of the effect template. */
+  /** Key of a template, or of a condition in `<>`. */
   key: string
 }
 

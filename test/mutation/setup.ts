@@ -1,7 +1,8 @@
 /**
  * For `npm run test:effects`, set as a setup file by vitest.config.ts.
- * EFFECT_MUTATED=off:key: effects of that template compile, but to an effect that nothing asks for.
- * EFFECT_MUTATED=always:key: they compile without their conditions.
+ * EFFECT_MUTATED=off:key: effects of that template compile, but to an effect that nothing asks for; off:<key>: so do those that bear the
+ * condition, trigger or modifier.
+ * EFFECT_MUTATED=always:key: they compile without their conditions; always:<key>: those that bear it, without that one.
  * EFFECTS_SEEN=folder: each test file leaves a list there of the kinds of effects that the engine was answered with.
  */
 import { randomUUID } from 'node:crypto'
@@ -9,9 +10,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, vi } from 'vitest'
 import type * as Scope from '../../engine/effects/scope.ts'
-import type * as Fire from '../../engine/effects/triggers.ts'
+import type * as Triggers from '../../engine/effects/triggers.ts'
 import type * as CompileModule from '../../rules/effects/compile.ts'
-import type { Effect } from '../../rules/effects/effect.ts'
+import type { Condition, Effect } from '../../rules/effects/effect.ts'
 
 // The mocks below are moved above everything else in this file, so what they use is made before them.
 const { mutated, folder, seen, watching } = vi.hoisted(() => {
@@ -31,16 +32,23 @@ vi.mock('../../rules/effects/compile.ts', async importOriginal => {
   const module = await importOriginal<typeof CompileModule>()
   if (!mutated) return module
   const { E } = await import('../../rules/effects/templates.ts')
+  const { CONDITIONS } = await import('../../rules/effects/conditions.ts')
   const [how, key] = mutated.split(':')
-  const kind = E[key as keyof typeof E]
+  const kind: number | undefined = E[key as keyof typeof E]
+  const isIt = (condition: Condition) => `<${CONDITIONS[condition.kind].key}>` === key
+  const isMeant = (effect: Effect) =>
+    effect.kind === kind || [...effect.conditions, ...effect.triggers, ...effect.modifiers].some(isIt)
   return {
     ...module,
     compileEffects(...args: Parameters<typeof module.compileEffects>) {
       const compiled = module.compileEffects(...args)
-      for (const effect of compiled.effects) {
-        if (effect.kind !== kind) continue
+      for (const effect of compiled.effects.filter(isMeant)) {
         if (how === 'off') effect.kind = E.comment
-        else effect.conditions = []
+        else if (effect.kind === kind) effect.conditions = []
+        else {
+          effect.conditions = effect.conditions.filter(one => !isIt(one))
+          effect.modifiers = effect.modifiers.filter(one => !isIt(one))
+        }
       }
       return compiled
     },
@@ -61,13 +69,17 @@ vi.mock('../../engine/effects/scope.ts', async importOriginal => {
 })
 
 vi.mock('../../engine/effects/triggers.ts', async importOriginal => {
-  const module = await importOriginal<typeof Fire>()
+  const module = await importOriginal<typeof Triggers>()
   if (!folder) return module
   return {
     ...module,
-    fireEffects(...args: Parameters<typeof module.triggerEffects>) {
+    triggerEffects(...args: Parameters<typeof module.triggerEffects>) {
       for (const effect of args[1]) seen.add(effect.kind)
       return module.triggerEffects(...args)
+    },
+    triggerEffect(...args: Parameters<typeof module.triggerEffect>) {
+      seen.add(args[1].kind)
+      return module.triggerEffect(...args)
     },
   }
 })

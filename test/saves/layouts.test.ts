@@ -15,7 +15,7 @@ import { tempDir } from '../temp.ts'
 import { flatWorld, standardRules } from '../world.ts'
 
 const FOLDER = join(import.meta.dirname, '../fixtures/saves')
-/** A duel with a settler and an open negotiation: of layout 1, before promises; of 2, before grudges; of 3, with events in prose and a seat that has changed hands; of 4, with an agent's limits for everybody, and a bot under a player's figures; of 5, with an exchange that was declined without a reason; of 6, with thoughts and more messages than the state keeps the words of. */
+/** A duel with a settler and an open negotiation: of layout 1, before promises; of 2, before grudges; of 3, with events in prose and a seat that has changed hands; of 4, with an agent's limits for everybody, and a bot under a player's figures; of 5, with an exchange that was declined without a reason; of 6, with thoughts and more messages than the state keeps the words of; of 7, with a city each, before the whole vocabulary of effects. */
 const old = (layout: number): Buffer => readFileSync(join(FOLDER, `layout-${layout}.snap`))
 
 async function restored(layout: number, ...records: Parameters<typeof encodeRecord>[0][]) {
@@ -31,10 +31,11 @@ test('there is a game of every older layout', () => {
   expect(readdirSync(FOLDER).sort()).toEqual(Array.from({ length: LAYOUT - 1 }, (_, i) => `layout-${i + 1}.snap`))
 })
 
-test.each([1, 2, 3, 4, 5, 6])('a game of layout %i is read, and its open negotiation answered', async layout => {
+test.each([1, 2, 3, 4, 5, 6, 7])('a game of layout %i is read, and its open negotiation answered', async layout => {
   const w = await restored(layout)
   expect([w.s.version, w.s.negotiations[0].gives.promises, w.s.units[0]!.returnTo]).toEqual([LAYOUT, [], NONE])
-  expect([w.s.civs[0].relations[1].grudges, ...w.s.camps.map(camp => camp.guard)]).toEqual([[], ...w.s.camps.map(() => NONE)])
+  expect(w.s.civs[0].relations[1].grudges).toEqual([])
+  expect(w.s.camps.filter(({ guard, spawned }) => !Number.isInteger(guard) || (guard !== NONE && spawned === 0))).toEqual([])
   expect(findBroken(w)).toEqual([])
   const answer = { type: 'respondNegotiation', negotiation: 0, answer: 'accept' } as const
   expect(perform(w, 1, answer)).toMatchObject({ result: { state: 'accepted' } })
@@ -95,4 +96,13 @@ test('thoughts stood in the state, and all that was said: it is handed over for 
   expect(words('civ/message', said)).toEqual(messages.slice(0, 4))
   const thoughts = [0, 1, 2].map(i => `thought ${i} of layout 6`)
   expect(words('seat/thought', said)).toEqual([...thoughts, 'the last thought of layout 6'])
+})
+
+test('a game from before the whole vocabulary of effects has nobody in formation, nothing noted and no earlier figures of resources', async () => {
+  const { s } = await restored(7)
+  expect(s.units.filter(unit => unit !== null && unit.partner !== NONE)).toEqual([])
+  expect(s.civs.map(civ => civ.resourcesBefore)).toEqual(s.civs.map(() => []))
+  expect(s.civs.flatMap(civ => civ.relations.map(({ offences }) => offences))).toEqual(
+    s.civs.flatMap(civ => civ.relations.map(() => [])),
+  )
 })

@@ -24,6 +24,7 @@ export const FLOORS: readonly { name: string; mates: boolean; parts: readonly st
     parts: [
       'air',
       'barbarians',
+      'choices',
       'city',
       'city-state',
       'civ',

@@ -29,12 +29,14 @@ export const CITY_SENTENCES: SentencesOf<'city' | 'wonder' | 'tech' | 'policy' |
     `${n.city(city)} has lost the race for ${n.rules.buildings[building].name} and gets ${gold} gold for its work.`,
   'tech/learned': ({ civ }, { tech }, n) => `${n.civ(civ)} learns ${n.rules.techs[tech].name}.`,
   'policy/adopted': ({ civ }, { policy }, n) => `${n.civ(civ)} adopts ${n.rules.policies[policy].name}.`,
+  'policy/lost': ({ civ }, { policy }, n) => `${n.civ(civ)} gives up ${n.rules.policies[policy].name}.`,
   'religion/news': {
     pantheon: ({ civ }, { belief }, n) => `${n.civ(civ)} has founded a pantheon: ${n.rules.beliefs[belief].name}.`,
     founded: ({ civ, city }, { religion }, n) => `${n.civ(civ)} has founded ${n.rules.religions[religion]} in ${n.city(city)}.`,
     enhanced: ({ civ }, { religion }, n) => `${n.civ(civ)} has enhanced ${n.rules.religions[religion]}.`,
     preached: ({ city }, { religion }, n) => `${n.rules.religions[religion]} is preached in ${n.city(city)}.`,
     adopted: ({ city }, { religion }, n) => `${n.city(city)} has adopted ${n.rules.religions[religion]}.`,
+    belief: ({ civ }, { belief }, n) => `The people of ${n.civ(civ)} have come to believe in ${n.rules.beliefs[belief].name}.`,
   },
   'great-person/born': {
     born: ({ civ }, { unitKind }, n) => `A ${n.rules.units[unitKind].name} is born in ${n.civ(civ)}.`,

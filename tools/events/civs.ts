@@ -3,7 +3,7 @@
 import { type GameEvent, NONE, PROMISE_WORDS, type PromiseKind } from '../../engine/index.ts'
 import { DECLINED } from './declined.ts'
 import { goodsText } from './goods.ts'
-import { type Names, onOneLine, quoted } from './names.ts'
+import { asName, type Names, onOneLine, quoted } from './names.ts'
 import type { SentencesOf } from './sentence.ts'
 
 /** In place of words that are kept apart (engine/core/said.ts). */
@@ -23,6 +23,19 @@ function tally(votes: readonly number[], n: Names): string {
 
 const negotiationEnd = ({ civ, other }: GameEvent, end: string, n: Names): string =>
   `The negotiation of ${n.civ(civ)} with ${n.civ(other)} was ${end}.`
+
+const eventName = (n: Names, event: number): string => asName(n.rules.events[event].name)
+
+/** ': “What its text says”'. */
+function storyOf(n: Names, event: number): string {
+  const { story } = n.rules.events[event]
+  return story === '' ? '.' : `: ${quoted(story)}`
+}
+
+function choiceOf(n: Names, event: number, choice: number): string {
+  const text = n.rules.events[event].choices[choice]?.text ?? ''
+  return text === '' ? '.' : `: ${quoted(text)}`
+}
 
 export const CIV_SENTENCES: SentencesOf<'turn' | 'seat' | 'game' | 'civ'> = {
   'turn/started': ({ turn, civ }, _, n) => `Turn ${turn} of ${n.player(civ)}.`,
@@ -98,6 +111,13 @@ export const CIV_SENTENCES: SentencesOf<'turn' | 'seat' | 'game' | 'civ'> = {
     over: ({ civ }, _, n) => `The golden age of ${n.civ(civ)} is over.`,
   },
   'civ/gained': ({ civ }, { stat, amount }, n) => `${n.civ(civ)} gains ${amount} ${stat}.`,
+  'civ/event': {
+    asked: ({ civ }, { event }, n) => `${eventName(n, event)} befalls ${n.civ(civ)}, which has to choose.`,
+    told: ({ civ }, { event }, n) => `${eventName(n, event)} befalls ${n.civ(civ)}${storyOf(n, event)}`,
+    chosen: ({ civ }, { event, choice }, n) => `${n.civ(civ)} settles ${eventName(n, event)}${choiceOf(n, event, choice)}`,
+  },
+  'civ/rebels': ({ civ }, { unitKind, count }, n) =>
+    `Rebels rise against ${n.civ(civ)}: ${count} ${n.rules.units[unitKind].name}.`,
   'civ/unhappy': ({ civ, city }, _, n) => `Rebels rise against ${n.civ(civ)} near ${n.city(city)}.`,
   'civ/bankrupt': ({ civ }, { unitKind }, n) => `${n.civ(civ)} cannot pay its ${n.rules.units[unitKind].name}.`,
 }

@@ -25,6 +25,7 @@ export const UNIT_SENTENCES: SentencesOf<'unit' | 'nuke' | 'tile' | 'camp' | 'ru
     nuked: ({ other }, { unitKind }, n) => `${n.rules.units[unitKind].name} of ${n.civ(other)} perished in a nuclear blast.`,
     sunk: (_event, { unitKind, ship }, { rules }) => `${rules.units[unitKind].name} was lost with ${rules.units[ship].name}.`,
     land: (_event, { unitKind }, { rules }) => `${rules.units[unitKind].name} perished from the hardship of the land.`,
+    effect: (_event, { unitKind }, { rules }) => `${rules.units[unitKind].name} was lost.`,
     lostFaith: (_event, { unitKind }, { rules }) => `${rules.units[unitKind].name} has lost faith in foreign lands.`,
   },
   'unit/captured': ({ civ, other }, { unitKind }, n) =>
@@ -41,10 +42,21 @@ export const UNIT_SENTENCES: SentencesOf<'unit' | 'nuke' | 'tile' | 'camp' | 'ru
     `${rules.units[before].name} became ${rules.units[unitKind].name}.`,
   'unit/promoted': (_event, { unitKind, promotion }, { rules }) =>
     `${rules.units[unitKind].name} gained ${rules.promotions[promotion].name}.`,
+  'unit/status': {
+    began: (_event, { unitKind, promotion, turns }, { rules }) =>
+      `${rules.units[unitKind].name} has ${rules.promotions[promotion].name} for ${turns} turns.`,
+    over: (_event, { unitKind, promotion }, { rules }) =>
+      `${rules.units[unitKind].name} has ${rules.promotions[promotion].name} no longer.`,
+  },
   'unit/disbanded': (_event, { unitKind }, { rules }) => `${rules.units[unitKind].name} was disbanded.`,
   'nuke/exploded': ({ civ }, { unitKind, units, cities }, n) =>
     `${n.civ(civ)} used ${n.rules.units[unitKind].name}: ${units} units and ${cities} cities destroyed.`,
   'tile/improved': (_event, { improvement }, { rules }) => `Work is done: ${rules.improvements[improvement].name}.`,
+  'tile/changed': {
+    terrain: (_event, { terrain }, { rules }) => `The land changes: ${rules.terrains[terrain].name}.`,
+    resource: (_event, { resource }, { rules }) => `${rules.resources[resource].name} is gone from the land.`,
+    improvement: (_event, { improvement }, { rules }) => `${rules.improvements[improvement].name} is gone from the land.`,
+  },
   // Land of somebody unmet is told of like nobody's.
   'tile/pillaged': {
     improvement: ({ civ, other }, { improvement }, n) =>

@@ -127,7 +127,7 @@ export const CITY_LEADS: Leads = {
   'city/has-bombarded': namedTurn(1),
   'city/bombards-units': { calls: otherTarget },
   ...each(['build/own-version', 'build/needs-building'], { calls: asked => instead(asked, String(asked.facts[1])) }),
-  ...each(['build/no-coast', 'build/place', 'build/nearby-resource', 'build/population', 'build/condition'], {
+  ...each(['build/no-coast', 'build/place', 'build/nearby-resource', 'build/population', 'build/condition', 'build/no-site'], {
     calls: elsewhere,
   }),
   ...each(
@@ -140,6 +140,7 @@ export const CITY_LEADS: Leads = {
       'build/national-present',
       'build/spaceship',
       'build/resource',
+      'build/stock',
       'build/unbuildable',
       'build/limit',
       'build/no-conversion',
@@ -147,6 +148,7 @@ export const CITY_LEADS: Leads = {
     ],
     { calls: something },
   ),
+  ...each(['build/site', 'build/siteless'], { calls: asked => [without(asked, 'tile')] }),
   'build/wonder-elsewhere': { calls: outOfQueue },
   'queue/full': { calls: madeInstead },
   'queue/twice': { calls: asked => [{ ...again(without(asked, 'index'), { action: 'move', to: 0 }) }] },

@@ -109,6 +109,7 @@ export const WORK_LEADS: Leads = {
       'work/no-road',
       'work/nothing-broken',
       'work/condition',
+      'work/stock',
     ],
     { calls: work },
   ),

@@ -4,11 +4,12 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { openKeys } from '../../../saves/api-keys.ts'
 import { type Inspection, inspectStore } from '../../../saves/inspect.ts'
-import { holdsDamage, readOnlyStore } from '../../../saves/read-only-store.ts'
+import { readOnlyStore } from '../../../saves/read-only-store.ts'
 import { runningServer } from '../../../saves/running.ts'
 import { checkWritable, stateDir } from '../../../saves/state-dir.ts'
 import type { Store } from '../../../saves/store.ts'
 import { levelDisks } from '../../../saves/store-disk.ts'
+import { damageOf } from '../../../saves/store-repair.ts'
 import { verifyGame } from '../../../saves/verify.ts'
 import { openRulesets } from '../../rulesets.ts'
 
@@ -140,11 +141,13 @@ async function* store(dir: string, replays: boolean): AsyncGenerator<Finding> {
   const what = 'store'
   const location = join(dir, 'saves', 'store')
   if (!existsSync(location)) return yield { what, how: 'ok', text: 'there is none yet' }
-  if (holdsDamage(location))
-    yield {
+  const why = damageOf(location, { tables: true })
+  // To open it would be to change it, and a damaged table may end whoever reads it.
+  if (why !== null)
+    return yield {
       what,
       how: 'fail',
-      text: 'its files are damaged: the next start puts together what can be read; `hexarchy restore FILE --force` brings a backup back',
+      text: `its files are damaged (${why}): the next start puts together what can be read; \`hexarchy restore FILE --force\` brings a backup back`,
     }
   const damaged: string[] = []
   let opened: Awaited<ReturnType<typeof readOnlyStore>>

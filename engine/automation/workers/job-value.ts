@@ -5,8 +5,10 @@ import { STAT_COUNT, type Stats } from '../../../rules/stats.ts'
 import { resourceSupply } from '../../civ/resources.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
 import { type Civ, NONE } from '../../core/state.ts'
+import { civContext } from '../../effects/context.ts'
 import { canSeeResource } from '../../effects/filters/match-tile.ts'
-import { entryHas } from '../../effects/scope.ts'
+import { entryEffects, entryHas } from '../../effects/scope.ts'
+import { whyNotInStock } from '../../effects/stock-costs.ts'
 import { canImprove, improvesResource } from '../../improvements/buildable-improvements.ts'
 import { topFeature } from '../../improvements/features.ts'
 
@@ -14,6 +16,8 @@ import { topFeature } from '../../improvements/features.ts'
 const WORTH = [1.1, 1, 0.6, 0.9, 0.8, 1, 0.6]
 const NEW_LUXURY = 14
 const STRATEGIC = 7
+/** One of a resource that the improvement brings by itself. */
+const PROVIDED = 3
 const REPAIR = 5
 /** A feature is cleared only for this much more than it gives. */
 const CLEARING = 1.5
@@ -51,10 +55,14 @@ export function bestJob(w: EngineContext, civ: Civ, t: number, works: readonly I
       improvement.removesFeature === NONE
         ? worthOf(w, civ, t, improvement.id) - now
         : clearingWorth(w, civ, t, improvement.removesFeature) - now
-    if (value > best.value && canImprove(w, civ, t, improvement.id)) best = { improvement: improvement.id, value }
+    if (value > best.value && canImprove(w, civ, t, improvement.id) && isInStock(w, civ, t, improvement))
+      best = { improvement: improvement.id, value }
   }
   return best
 }
+
+const isInStock = (w: EngineContext, civ: Civ, t: number, improvement: Improvement): boolean =>
+  !entryHas(improvement, E.stockpileCost) || whyNotInStock(w, improvement, { ...civContext(civ), tile: t }, 'work/stock') === null
 
 /** What stands there now; great works and what already brings in the resource are never replaced. */
 function worthNow(w: EngineContext, civ: Civ, t: number): number {
@@ -70,6 +78,7 @@ function worthOf(w: EngineContext, civ: Civ, t: number, id: number): number {
   const improvement = w.rules.improvements[id]
   let worth = sumWorth(improvement.yields)
   for (const effect of improvement.effects) if (effect.kind === E.stats || effect.kind === E.improvementStatsOn) worth += 0.4
+  for (const { params } of entryEffects(improvement, E.provides)) worth += params[0] * PROVIDED
   if (!improvesResource(w, civ.id, t, improvement)) return worth === 0 ? 0 : worth
   const resource = w.rules.resources[w.s.tiles.resource[t]]
   worth += sumWorth(resource.improvedYields) + 0.5

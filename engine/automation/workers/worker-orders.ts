@@ -1,5 +1,6 @@
 /** Workers that find their own work: the best job near own cities, roads to the capital, out of danger (the order 'automate'). */
 
+import { keptFor } from '../../city/production/building-sites.ts'
 import { nearestCity } from '../../city/territory/territory.ts'
 import { civYieldCache } from '../../city/yields/yield-cache.ts'
 import { cached, declareCache, type EngineContext } from '../../core/engine-context.ts'
@@ -72,7 +73,7 @@ function jobs(w: EngineContext, unit: Unit): Place[] {
   const { worker } = w.s.tiles
   const best: Place[] = []
   for (const { t, job } of landJobs(w, civ)) {
-    if (isOccupied(w, unit, t)) continue
+    if (isOccupied(w, unit, t) || keptFor(w, t) !== NONE) continue
     const now = begun(w, civ, t) ?? job
     if (!isSkilled(w, unit.kind, now.improvement, t, civ.id)) continue
     offer(w, best, unit, t, { improvement: now.improvement, value: now.value * (worker[t] !== NONE ? WORKED : 1) })

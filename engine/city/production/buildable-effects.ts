@@ -59,7 +59,7 @@ function countOf(w: EngineContext, civ: Civ, item: Item, here: City): number {
   return n
 }
 
-const PLACES = [E.mustBeOn, E.mustNotBeOn, E.mustBeNextTo, E.mustOwnNearby]
+const PLACES = [E.mustBeOn, E.mustNotBeOn, E.mustBeNextTo, E.mustNotBeNextTo, E.mustOwnNearby]
 
 /** Where a building may stand. */
 export function barredByPlace(w: EngineContext, city: City, entry: Entry): Refusal | null {
@@ -71,6 +71,7 @@ export function barredByPlace(w: EngineContext, city: City, entry: Entry): Refus
     if (kind === E.mustBeOn && matches(tile)) continue
     if (kind === E.mustNotBeOn && !matches(tile)) continue
     if (kind === E.mustBeNextTo && isNextTo(w, tile, matches)) continue
+    if (kind === E.mustNotBeNextTo && !isNextTo(w, tile, matches)) continue
     if (
       isEffect(effect, E.mustOwnNearby) &&
       within(w.grid, tile, effect.params[1]).some(t => w.s.tiles.owner[t] === owner && matches(t))

@@ -1,7 +1,8 @@
 /** What a city may make, and why not (rulebook, production 4). */
 import { E } from '../../../rules/effects/templates.ts'
+import type { Entry } from '../../../rules/ruleset.ts'
 import { STATS } from '../../../rules/stats.ts'
-import { buildingNeeds, resourceBalance, resourcesUsed, unitNeeds } from '../../civ/resources.ts'
+import { buildingNeeds, resourceAmount, resourcesUsed, unitNeeds } from '../../civ/resources.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
 import { tilesOfCity } from '../../core/owned-tiles.ts'
 import { type Refusal, refuse } from '../../core/refusal.ts'
@@ -11,9 +12,12 @@ import { cityHas } from '../../effects/aggregate.ts'
 import { conditionsHold } from '../../effects/conditions/conditions.ts'
 import { cityContext } from '../../effects/context.ts'
 import { touchesCoast } from '../../effects/filters/match-city.ts'
-import { cityEffects, entryHas } from '../../effects/scope.ts'
+import { cityEffects, entryEffects, entryHas } from '../../effects/scope.ts'
+import { whyNotInStock } from '../../effects/stock-costs.ts'
 import { buildingOf, hasBuilding, unitOf } from '../buildings.ts'
 import { barredByEffects, barredByPlace, barredBySkill, type Purpose } from './buildable-effects.ts'
+import { whyNotSite } from './building-sites.ts'
+import { progressOf } from './stored-production.ts'
 
 /** Name of a thing to make, for people. */
 export function itemName(w: EngineContext, item: Item): string {
@@ -81,7 +85,8 @@ function whyNotUnit(w: EngineContext, city: City, item: Item, purpose: Purpose):
   return (
     barredByEffects(w, city, item, kind, purpose) ??
     barredBySkill(w, city, item.id) ??
-    lacks(w, civ, kind, resource => unitNeeds(w, item.id, resource))
+    whyNotPaid(w, city, item, kind) ??
+    lacks(w, city, kind, resource => unitNeeds(w, item.id, resource))
   )
 }
 
@@ -93,6 +98,11 @@ function whyNotBuilding(w: EngineContext, city: City, item: Item, purpose: Purpo
   if (city.buildings[item.id]) return refuse('build/present', building.name, city.name)
   if (building.tech !== NONE && !civ.techs[building.tech])
     return refuse('build/tech', building.name, w.rules.techs[building.tech].name)
+  for (const effect of entryEffects(building, E.obsoleteWith)) {
+    const [tech] = effect.params
+    if (civ.techs[tech] && conditionsHold(w, effect, cityContext(w, city, item)))
+      return refuse('build/obsolete', building.name, w.rules.techs[tech].name)
+  }
   if (!w.s.setup.nuclear && entryHas(building, E.enablesNuclearWeapons)) return refuse('build/no-nuclear', building.name)
   const wonder = whyNotWonder(w, city, item.id)
   if (wonder) return wonder
@@ -109,7 +119,9 @@ function whyNotBuilding(w: EngineContext, city: City, item: Item, purpose: Purpo
   return (
     barredByEffects(w, city, item, building, purpose) ??
     barredByPlace(w, city, building) ??
-    lacks(w, civ, building, resource => buildingNeeds(w, item.id, resource))
+    whyNotSite(w, city, building) ??
+    whyNotPaid(w, city, item, building) ??
+    lacks(w, city, building, resource => buildingNeeds(w, item.id, resource))
   )
 }
 
@@ -170,14 +182,18 @@ function hasImprovedNearby(w: EngineContext, city: City, resources: number[]): b
   return false
 }
 
+/** Work that has begun is paid for. */
+const whyNotPaid = (w: EngineContext, city: City, item: Item, entry: Entry): Refusal | null =>
+  entryHas(entry, E.stockpileCost) && progressOf(city, item) === 0 ? whyNotInStock(w, entry, cityContext(w, city, item)) : null
+
 function lacks(
   w: EngineContext,
-  civ: Civ,
+  city: City,
   entry: Parameters<typeof resourcesUsed>[0],
   needs: (resource: number) => number,
 ): Refusal | null {
   for (const resource of resourcesUsed(entry)) {
-    const have = resourceBalance(w, civ, resource)
+    const have = resourceAmount(w, w.s.civs[city.owner], resource, city)
     if (have < needs(resource))
       return refuse('build/resource', entry.name, w.rules.resources[resource].name, needs(resource), have)
   }

@@ -2,25 +2,53 @@
 import { PRICES } from '../../../rules/constants/cities.ts'
 import { CITY_STATES } from '../../../rules/constants/city-states.ts'
 import { E } from '../../../rules/effects/templates.ts'
-import { GOLD } from '../../../rules/stats.ts'
+import type { Entry } from '../../../rules/ruleset.ts'
 import { gameDifficulty } from '../../civ/difficulty.ts'
 import { deterministicPow } from '../../core/deterministic-pow.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
 import { roundDown } from '../../core/rounding.ts'
 import type { City, Civ, Item } from '../../core/state.ts'
 import { conditionsHold } from '../../effects/conditions/conditions.ts'
-import { type Context, cityContext } from '../../effects/context.ts'
-import { matchesKind } from '../../effects/filters/match.ts'
-import { cityEffects, entryEffects } from '../../effects/scope.ts'
+import { type Context, cityContext, civContext } from '../../effects/context.ts'
+import { matchesBuilding, matchesKind } from '../../effects/filters/match.ts'
+import { cityEffects, entryEffects, entryHas } from '../../effects/scope.ts'
+import { isSame } from './stored-production.ts'
 
-/** Production that a building or unit costs the civ, whole; 0 for never-ending items and for what no city makes, such as great people. */
-export function itemCost(w: EngineContext, civ: Civ, item: Item): number {
+/**
+ * Production that a building or unit costs the civ, whole; 0 for never-ending items and for what no city makes, such as great people.
+ * Effects on the cost that ask for a city count in the one given.
+ */
+export function itemCost(w: EngineContext, civ: Civ, item: Item, city: City | null = null): number {
   if (item.kind === 'perpetual') return 0
   const entry = item.kind === 'unit' ? w.rules.units[item.id] : w.rules.buildings[item.id]
   let cost = Math.max(0, entry.cost)
   for (const { params } of entryEffects(entry, E.costPerCity)) cost += params[0] * civ.cities.length
+  if (entryHas(entry, E.costPerBuilt) || entryHas(entry, E.productionCost))
+    cost = changedCost(w, item, entry, cost, city ? cityContext(w, city, item) : { ...civContext(civ), item })
   cost *= civ.kind === 'cityState' ? CITY_STATES.costFactor : levelFactor(w, civ, item)
   return roundDown(cost * w.rules.speeds[w.s.setup.speed].production)
+}
+
+/** Dearer for each that was made before, then by percentages. */
+function changedCost(w: EngineContext, item: Item, entry: Entry, from: number, context: Context): number {
+  let cost = from
+  for (const effect of entryEffects(entry, E.costPerBuilt))
+    if (conditionsHold(w, effect, context)) cost += effect.params[0] * timesBuilt(context.civ!, item)
+  for (const effect of entryEffects(entry, E.productionCost))
+    if (conditionsHold(w, effect, context)) cost *= 1 + effect.params[0] / 100
+  return Math.max(0, cost)
+}
+
+/** How often the civ has made in its cities what costs more each time. */
+const timesBuilt = (civ: Civ, item: Item): number => civ.builtCounts.find(built => isSame(built.item, item))?.times ?? 0
+
+/** Notes that a city has made one; call when its production is spent. */
+export function countBuilt(w: EngineContext, civ: Civ, item: Item): void {
+  if (item.kind === 'perpetual') return
+  if (!entryHas(item.kind === 'unit' ? w.rules.units[item.id] : w.rules.buildings[item.id], E.costPerBuilt)) return
+  const built = civ.builtCounts.find(one => isSame(one.item, item))
+  if (built) built.times++
+  else civ.builtCounts.push({ item: { kind: item.kind, id: item.id }, times: 1 })
 }
 
 function levelFactor(w: EngineContext, civ: Civ, item: Item): number {
@@ -31,22 +59,17 @@ function levelFactor(w: EngineContext, civ: Civ, item: Item): number {
   return isWorldWonder ? 1 : level.buildingCost
 }
 
-/** Gold to have it at once, whole tens. */
-export function goldPrice(w: EngineContext, city: City, item: Item): number {
-  const price = fullPrice(w, w.s.civs[city.owner], item)
-  return roundDown((price * discounts(w, city, item, GOLD, cityContext(w, city, item))) / PRICES.roundTo) * PRICES.roundTo
-}
-
-/** Before discounts, not rounded. */
-function fullPrice(w: EngineContext, civ: Civ, item: Item): number {
+/** Gold for having it at once by what it costs in production, before discounts, not rounded. */
+export function goldForWork(w: EngineContext, civ: Civ, item: Item, city: City | null = null): number {
   const entry = item.kind === 'unit' ? w.rules.units[item.id] : w.rules.buildings[item.id]
-  return deterministicPow(PRICES.goldPerProduction * itemCost(w, civ, item), PRICES.goldExponent) * (1 + entry.hurryPercent / 100)
+  const cost = itemCost(w, civ, item, city)
+  return deterministicPow(PRICES.goldPerProduction * cost, PRICES.goldExponent) * (1 + entry.hurryPercent / 100)
 }
 
 /** Gold for dismissing a unit on own land: a twentieth of its price, that in whole tens, without discounts. */
 export const dismissalGold = (w: EngineContext, civ: Civ, kind: number): number =>
   Math.floor(
-    (roundDown(fullPrice(w, civ, { kind: 'unit', id: kind }) / PRICES.roundTo) * PRICES.roundTo) / PRICES.dismissalDivisor,
+    (roundDown(goldForWork(w, civ, { kind: 'unit', id: kind }) / PRICES.roundTo) * PRICES.roundTo) / PRICES.dismissalDivisor,
   )
 
 /** Π (1 + x/100) of the effects on the price of the item in a stat. */
@@ -55,7 +78,14 @@ export function discounts(w: EngineContext, city: City, item: Item, paidIn: numb
   for (const effect of cityEffects(w, city, E.itemPurchaseCost)) {
     if (effect.params[0] === paidIn && conditionsHold(w, effect, context)) product *= 1 + effect.params[1] / 100
   }
-  if (item.kind !== 'unit') return product
+  if (item.kind !== 'unit') {
+    for (const effect of cityEffects(w, city, E.buildingPurchaseCost)) {
+      const [stat, which, percent] = effect.params
+      if (stat === paidIn && matchesBuilding(w, which, item.id) && conditionsHold(w, effect, context))
+        product *= 1 + percent / 100
+    }
+    return product
+  }
   for (const effect of cityEffects(w, city, E.unitPurchaseCost)) {
     const [stat, which, percent] = effect.params
     if (stat === paidIn && matchesKind(w, which, item.id) && conditionsHold(w, effect, context)) product *= 1 + percent / 100

@@ -5,8 +5,12 @@ import { SCIENCE } from '../../../rules/stats.ts'
 import { publish } from '../../core/domain-events.ts'
 import { EVERYBODY, emit } from '../../core/emit.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
-import type { City, Item } from '../../core/state.ts'
+import { type City, type Item, NONE } from '../../core/state.ts'
 import { civHas } from '../../effects/aggregate.ts'
+import { cityContext } from '../../effects/context.ts'
+import { entryHas } from '../../effects/scope.ts'
+import { payFromStock, whyNotInStock } from '../../effects/stock-costs.ts'
+import { finishWork } from '../../improvements/completion.ts'
 import { addScienceGift } from '../../research/research.ts'
 import { addBuilding } from '../buildings.ts'
 import { own } from '../population/growth.ts'
@@ -14,16 +18,34 @@ import { wholeProduction } from '../yields/city-yields.ts'
 import { cityChanged } from '../yields/yield-cache.ts'
 import { whyNotBuild } from './buildable.ts'
 import { waitsForCitizens } from './buildable-effects.ts'
-import { itemCost } from './production-cost.ts'
+import { dropSites, improvementOf, keepSite, siteEffect, takeSite } from './building-sites.ts'
+import { countBuilt, itemCost } from './production-cost.ts'
 import { addProgress, isSame, progressOf, takeProgress } from './stored-production.ts'
 import { trainUnit } from './unit-training.ts'
 
 /** End of turn: the turn's production and what was left over go into the head of the queue. */
 export function workOnQueue(w: EngineContext, city: City): void {
-  const head = city.queue.length > 0 ? city.queue[0] : null
+  const head = beginHead(w, city)
   if (!head || head.kind === 'perpetual') return
   addProgress(city, head, wholeProduction(w, city) + city.overflow)
   city.overflow = 0
+}
+
+/** What the city works on, paid for from its stocks when it begins; what they do not allow leaves the queue. */
+function beginHead(w: EngineContext, city: City): Item | null {
+  for (;;) {
+    const head = city.queue.length > 0 ? city.queue[0] : null
+    if (!head || head.kind === 'perpetual') return head
+    const entry = head.kind === 'unit' ? w.rules.units[head.id] : w.rules.buildings[head.id]
+    if (!entryHas(entry, E.stockpileCost) || progressOf(city, head) > 0) return head
+    const context = cityContext(w, city, head)
+    if (!whyNotInStock(w, entry, context)) {
+      payFromStock(w, entry, context)
+      return head
+    }
+    city.queue = city.queue.slice(1)
+    cityChanged(w, city)
+  }
 }
 
 /** Start of turn: what is paid for comes to stand; a queue that is empty is filled where the city decides by itself. */
@@ -47,12 +69,14 @@ export function finishQueue(w: EngineContext, city: City): void {
 export const choosesItself = (w: EngineContext, city: City): boolean =>
   city.autoProduction || city.puppet || w.s.civs[city.owner].kind !== 'major'
 
-function finishHead(w: EngineContext, city: City, head: Item): void {
-  const cost = itemCost(w, w.s.civs[city.owner], head)
+/** The head of the queue comes to stand where it is paid for; what is too much is kept for what comes next. */
+export function finishHead(w: EngineContext, city: City, head: Item): void {
+  const cost = itemCost(w, w.s.civs[city.owner], head, city)
   const done = progressOf(city, head)
   if (done < cost || waitsForCitizens(w, city, head)) return
   if (!complete(w, city, head)) return
   takeProgress(city, head)
+  countBuilt(w, w.s.civs[city.owner], head)
   const over = done - cost
   city.overflow = over <= cost ? over : Math.min(over, Math.max(cost, wholeProduction(w, city)))
   city.queue = city.queue.filter((item, i) => i > 0 || !isSame(item, head))
@@ -78,7 +102,10 @@ export function complete(w: EngineContext, city: City, item: Item): boolean {
     return true
   }
   const building = w.rules.buildings[item.id]
+  const creates = siteEffect(building)
+  const site = creates ? takeSite(w, city, building) : NONE
   addBuilding(w, city, item.id)
+  if (creates && site !== NONE) finishWork(w, civ, site, improvementOf(w, city, creates).id)
   if (building.wonder === 'world') announceWonder(w, city, item.id)
   else
     emit(w, {
@@ -134,6 +161,7 @@ function dropImpossible(w: EngineContext, city: City): void {
   const kept = city.queue.filter(item => !whyNotBuild(w, city, item, 'queued'))
   if (kept.length === city.queue.length) return
   city.queue = kept
+  dropSites(city)
   cityChanged(w, city)
 }
 
@@ -147,10 +175,12 @@ export function letWait(w: EngineContext, city: City): void {
   cityChanged(w, city)
 }
 
-/** Makes `item` what the city works on in place of what it did; the rest of the queue stays behind it, and all of it where the item waits for citizens. */
-export function setHead(w: EngineContext, city: City, item: Item): void {
+/** Makes `item` what the city works on in place of what it did; the rest of the queue stays behind it, and all of it where the item waits for citizens. What comes with a building is put on `tile`, or where it is best. */
+export function setHead(w: EngineContext, city: City, item: Item, tile: number = NONE): void {
   const kept = city.queue.slice(waitsForCitizens(w, city, item) ? 0 : 1)
   const rest = kept.filter(queued => queued.kind !== 'building' || !isSame(queued, item))
   city.queue = [{ kind: item.kind, id: item.id }, ...rest]
+  dropSites(city)
+  keepSite(w, city, item, tile)
   cityChanged(w, city)
 }

@@ -1,30 +1,38 @@
-/** What things cost in faith and other stats than gold (rulebook, production 6). */
+/** What things cost in gold and other stats (rulebook, production 5; production 6). */
 
 import { PRICES } from '../../../rules/constants/cities.ts'
-import type { EffectOf } from '../../../rules/effects/effect.ts'
+import type { Effect, EffectOf } from '../../../rules/effects/effect.ts'
 import type { Filter } from '../../../rules/effects/filter.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { CULTURE, FAITH, FOOD, GOLD, SCIENCE, STAT_COUNT } from '../../../rules/stats.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
 import { roundDown } from '../../core/rounding.ts'
-import type { City, Item } from '../../core/state.ts'
+import type { City, Civ, Item } from '../../core/state.ts'
 import { conditionsHold } from '../../effects/conditions/conditions.ts'
 import { type Context, cityContext } from '../../effects/context.ts'
 import { matchesBuilding, matchesCity, matchesKind } from '../../effects/filters/match.ts'
 import { cityEffects, entryEffects } from '../../effects/scope.ts'
 import { speedFactor } from '../../effects/speed-scaling.ts'
 import { addToStockpile } from '../../effects/stockpiles.ts'
-import { discounts, goldPrice, itemCost } from './production-cost.ts'
+import { discounts, goldForWork, itemCost } from './production-cost.ts'
 
-/** Price in a stat, whole tens: the lowest that some effect sets; null where none does. Gold has its own rule. */
+/**
+ * Price in a stat, whole tens: the lowest that effects in force set; without any, the lowest that the thing itself names; of gold, without
+ * that too, by what it costs to make. Null where the stat does not buy it.
+ */
 export function priceIn(w: EngineContext, city: City, item: Item, stat: number): number | null {
   if (item.kind === 'perpetual') return null
-  if (stat === GOLD) return goldPrice(w, city, item)
   const context = cityContext(w, city, item)
-  const lowest = item.kind === 'unit' ? unitPrice(w, city, item, stat, context) : buildingPrice(w, city, item, stat, context)
-  if (lowest === null) return null
-  return roundDown((lowest * discounts(w, city, item, stat, context)) / PRICES.roundTo) * PRICES.roundTo
+  const price =
+    least(item.kind === 'unit' ? unitPrices(w, city, item, stat, context) : buildingPrices(w, city, item, stat, context)) ??
+    least(ownPrices(w, city, item, stat, context)) ??
+    (stat === GOLD ? goldForWork(w, w.s.civs[city.owner], item, city) : null)
+  if (price === null) return null
+  return roundDown((price * discounts(w, city, item, stat, context)) / PRICES.roundTo) * PRICES.roundTo
 }
+
+/** Gold to have it at once, whole tens. */
+export const goldPrice = (w: EngineContext, city: City, item: Item): number => priceIn(w, city, item, GOLD) ?? 0
 
 /** Stats other than gold for which the city can have the item, dear or not. */
 export function statsFor(w: EngineContext, city: City, item: Item): number[] {
@@ -33,66 +41,96 @@ export function statsFor(w: EngineContext, city: City, item: Item): number[] {
   return stats
 }
 
-function unitPrice(w: EngineContext, city: City, item: Item, stat: number, context: Context): number | null {
-  const prices = ownPrices(w, city, item, stat, context)
-  for (const effect of risingPriceEffects(w, city, item.id, stat, context)) {
+function unitPrices(w: EngineContext, city: City, item: Item, stat: number, context: Context): number[] {
+  const prices: number[] = []
+  const sells = (effect: Effect, which: Filter<'unit'>, by: number, where: Filter<'city'> | null): boolean =>
+    by === stat && matchesKind(w, which, item.id) && isHere(w, city, effect, where, context)
+  for (const effect of risingPriceEffects(w, city, item, stat, context)) {
     const [, base, , , step] = effect.params
-    const had = w.s.civs[city.owner].boughtRising[item.id]
-    prices.push((base + (step * (had * had + had)) / 2) * speedOf(w, stat))
+    prices.push(risen(base, step, w.s.civs[city.owner].boughtRising[item.id]) * speedOf(w, stat))
+  }
+  for (const effect of cityEffects(w, city, E.buyUnitsFor)) {
+    const [which, amount, by, where] = effect.params
+    if (sells(effect, which, by, where)) prices.push(amount * speedOf(w, stat))
+  }
+  for (const effect of cityEffects(w, city, E.buyUnitsWith)) {
+    const [which, by, where] = effect.params
+    if (sells(effect, which, by, where)) prices.push(eraPrice(w, city, stat))
   }
   for (const effect of cityEffects(w, city, E.buyUnitsTimesCost)) {
     const [which, by, times] = effect.params
-    if (by !== stat || !matchesKind(w, which, item.id) || !conditionsHold(w, effect, context)) continue
-    prices.push(times * itemCost(w, w.s.civs[city.owner], item))
+    if (sells(effect, which, by, null)) prices.push(times * itemCost(w, w.s.civs[city.owner], item, city))
   }
-  return least(prices)
+  return prices
 }
 
-/** Effects in force that sell units of the kind for the stat at a rising price. */
-export function risingPriceEffects(
-  w: EngineContext,
-  city: City,
-  kind: number,
-  stat: number,
-  context: Context,
-): EffectOf<'buyUnitsRising'>[] {
-  return cityEffects(w, city, E.buyUnitsRising).filter(effect => {
-    const [which, , by, where] = effect.params
-    return (
-      by === stat && matchesKind(w, which, kind) && matchesCity(w, where, city, city.owner) && conditionsHold(w, effect, context)
-    )
-  })
-}
-
-function buildingPrice(w: EngineContext, city: City, item: Item, stat: number, context: Context): number | null {
-  const prices = ownPrices(w, city, item, stat, context)
+function buildingPrices(w: EngineContext, city: City, item: Item, stat: number, context: Context): number[] {
+  const prices: number[] = []
+  const sells = (effect: Effect, which: Filter<'building'>, by: number, where: Filter<'city'> | null): boolean =>
+    by === stat && matchesBuilding(w, which, item.id) && isHere(w, city, effect, where, context)
+  for (const effect of risingPriceEffects(w, city, item, stat, context)) {
+    const [, base, , , step] = effect.params
+    prices.push(risen(base, step, w.s.civs[city.owner].buildingsBought[item.id] ?? 0) * speedOf(w, stat))
+  }
   for (const effect of cityEffects(w, city, E.buyBuildingsFor)) {
     const [which, amount, by, where] = effect.params
-    if (by === stat && suits(w, city, item, which, where) && conditionsHold(w, effect, context))
-      prices.push(amount * speedOf(w, stat))
+    if (sells(effect, which, by, where)) prices.push(amount * speedOf(w, stat))
   }
   for (const effect of cityEffects(w, city, E.buyBuildingsWith)) {
     const [which, by, where] = effect.params
-    if (by === stat && suits(w, city, item, which, where) && conditionsHold(w, effect, context))
-      prices.push(eraPrice(w, city, stat))
+    if (sells(effect, which, by, where)) prices.push(eraPrice(w, city, stat))
   }
-  return least(prices)
+  for (const effect of cityEffects(w, city, E.buyBuildingsTimesCost)) {
+    const [which, by, times] = effect.params
+    if (sells(effect, which, by, null)) prices.push(times * itemCost(w, w.s.civs[city.owner], item, city))
+  }
+  return prices
 }
 
-const suits = (w: EngineContext, city: City, item: Item, which: Filter<'building'>, where: Filter<'city'>): boolean =>
-  matchesBuilding(w, which, item.id) && matchesCity(w, where, city, city.owner)
+const isHere = (w: EngineContext, city: City, effect: Effect, where: Filter<'city'> | null, context: Context): boolean =>
+  (where === null || matchesCity(w, where, city, city.owner)) && conditionsHold(w, effect, context)
 
-/** "Can be purchased with …" on the thing itself. */
+/** The first at `base`, each that was bought before dearer by one step more than the last. */
+const risen = (base: number, step: number, had: number): number => base + Math.trunc((step * (had * had + had)) / 2)
+
+/** Effects in force that sell the unit or building for the stat at a rising price. */
+export function risingPriceEffects(
+  w: EngineContext,
+  city: City,
+  item: Item,
+  stat: number,
+  context: Context,
+): (EffectOf<'buyUnitsRising'> | EffectOf<'buyBuildingsRising'>)[] {
+  const { id } = item
+  if (item.kind === 'unit')
+    return cityEffects(w, city, E.buyUnitsRising).filter(effect => {
+      const [which, , by, where] = effect.params
+      return by === stat && matchesKind(w, which, id) && isHere(w, city, effect, where, context)
+    })
+  return cityEffects(w, city, E.buyBuildingsRising).filter(effect => {
+    const [which, , by, where] = effect.params
+    return by === stat && matchesBuilding(w, which, id) && isHere(w, city, effect, where, context)
+  })
+}
+
+/** "Can be purchased with …", "for …" on the thing itself. */
 function ownPrices(w: EngineContext, city: City, item: Item, stat: number, context: Context): number[] {
   const entry = item.kind === 'unit' ? w.rules.units[item.id] : w.rules.buildings[item.id]
   const prices: number[] = []
   for (const effect of entryEffects(entry, E.purchasableWith)) {
     const [by, where] = effect.params
-    if (by === stat && matchesCity(w, where, city, city.owner) && conditionsHold(w, effect, context))
-      prices.push(eraPrice(w, city, stat))
+    if (by === stat && isHere(w, city, effect, where, context)) prices.push(eraPrice(w, city, stat))
+  }
+  for (const effect of entryEffects(entry, E.purchasableFor)) {
+    const [amount, by, where] = effect.params
+    if (by === stat && isHere(w, city, effect, where, context)) prices.push(amount * speedOf(w, stat))
   }
   return prices
 }
+
+/** Whether the thing itself says that the stat buys it: then wonders are sold too, and what is never built. */
+export const namesPrice = (w: EngineContext, city: City, item: Item, stat: number): boolean =>
+  item.kind !== 'perpetual' && ownPrices(w, city, item, stat, cityContext(w, city, item)).length > 0
 
 /** What the owner's era asks for anything, by speed. */
 const eraPrice = (w: EngineContext, city: City, stat: number): number =>
@@ -109,10 +147,18 @@ export function fundsOf(w: EngineContext, city: City, stat: number): number {
   if (stat === GOLD) return civ.gold
   if (stat === FAITH) return civ.faith
   if (stat === CULTURE) return civ.culture
-  if (stat === SCIENCE) return civ.scienceOverflow
+  if (stat === SCIENCE) return civ.scienceOverflow + scienceInWork(civ)
   return stat === FOOD ? city.food : 0
 }
 
+/** Science that the civ has put into the technology it researches. */
+const scienceInWork = (civ: Civ): number => (civ.researchQueue.length > 0 ? civ.research[civ.researchQueue[0]] : 0)
+
+/** Science is taken from what is left over first, then from what was put into the technology in research. */
 export function payIn(w: EngineContext, city: City, stat: number, price: number): void {
-  if (!addToStockpile(w.s.civs[city.owner], stat, -price)) city.food -= price
+  const civ = w.s.civs[city.owner]
+  if (stat === SCIENCE && price > civ.scienceOverflow) {
+    civ.research[civ.researchQueue[0]] -= price - civ.scienceOverflow
+    civ.scienceOverflow = 0
+  } else if (!addToStockpile(civ, stat, -price)) city.food -= price
 }

@@ -7,27 +7,31 @@ import { updateHappiness } from '../../civ/happiness.ts'
 import { publish } from '../../core/domain-events.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
 import { type Refusal, refuse } from '../../core/refusal.ts'
-import { type City, type Item, NONE } from '../../core/state.ts'
+import { type City, type Civ, type Item, NONE } from '../../core/state.ts'
+import { any } from '../../effects/aggregate.ts'
 import { cityContext } from '../../effects/context.ts'
-import { entryHas, kindEffects } from '../../effects/scope.ts'
+import { entryEffects, entryHas, kindEffects } from '../../effects/scope.ts'
+import { payFromStock } from '../../effects/stock-costs.ts'
 import { isAir } from '../../unit/unit-tables.ts'
 import { removeBuilding } from '../buildings.ts'
 import { cityChanged } from '../yields/yield-cache.ts'
 import { itemName, whyNotBuild } from './buildable.ts'
+import { keepSite, whyNotSite } from './building-sites.ts'
 import { salePrice } from './production-cost.ts'
 import { complete } from './production-queue.ts'
-import { fundsOf, payIn, priceIn, risingPriceEffects } from './purchase-price.ts'
-import { isSame, takeProgress } from './stored-production.ts'
+import { fundsOf, namesPrice, payIn, priceIn, risingPriceEffects } from './purchase-price.ts'
+import { isSame, progressOf, takeProgress } from './stored-production.ts'
 
 /** Why the item cannot be bought now, or null; with gold or another stat, for which some effect must sell it. */
-export function whyNotBuy(w: EngineContext, city: City, item: Item, stat = GOLD): Refusal | null {
+export function whyNotBuy(w: EngineContext, city: City, item: Item, stat = GOLD, tile: number = NONE): Refusal | null {
   const name = itemName(w, item)
   if (item.kind === 'perpetual') return refuse('buy/never-ending', name)
   if (city.resistance > 0) return refuse('city/resisting', city.name, city.resistance)
-  const refusal = whyNotBuild(w, city, item, stat === GOLD ? 'made' : 'bought')
+  const isNamed = namesPrice(w, city, item, stat)
+  const refusal = whyNotBuild(w, city, item, stat === GOLD && !isNamed ? 'made' : 'bought') ?? whyNotOn(w, city, item, tile)
   if (refusal) return refusal
   const entry = item.kind === 'unit' ? w.rules.units[item.id] : w.rules.buildings[item.id]
-  if (item.kind === 'building' && w.rules.buildings[item.id].wonder) return refuse('buy/wonder', name)
+  if (item.kind === 'building' && w.rules.buildings[item.id].wonder && !isNamed) return refuse('buy/wonder', name)
   if (entryHas(entry, E.cannotBePurchased)) return refuse('buy/never', name)
   if (item.kind === 'unit' && isTaken(w, city, item.id)) return refuse('buy/no-room', name, city.name)
   const price = priceIn(w, city, item, stat)
@@ -45,13 +49,17 @@ function isTaken(w: EngineContext, city: City, kind: number): boolean {
 }
 
 /** Pays, and the thing stands; a unit moves next turn unless its kind may at once. */
-export function buy(w: EngineContext, city: City, item: Item, stat = GOLD): number {
+export function buy(w: EngineContext, city: City, item: Item, stat = GOLD, tile: number = NONE): number {
   const civ = w.s.civs[city.owner]
   const price = priceIn(w, city, item, stat)!
   const before = w.s.units.length
-  const rises = item.kind === 'unit' && risingPriceEffects(w, city, item.id, stat, cityContext(w, city, item)).length > 0
+  const context = cityContext(w, city, item)
+  const rises = risingPriceEffects(w, city, item, stat, context).length > 0
   payIn(w, city, stat, price)
-  if (rises) civ.boughtRising[item.id]++
+  if (progressOf(city, item) === 0)
+    payFromStock(w, item.kind === 'unit' ? w.rules.units[item.id] : w.rules.buildings[item.id], context)
+  if (rises) countRise(w, civ, item)
+  keepSite(w, city, item, tile)
   complete(w, city, item)
   if (item.kind === 'unit') {
     const unit = w.s.units[before]
@@ -65,6 +73,23 @@ export function buy(w: EngineContext, city: City, item: Item, stat = GOLD): numb
   return price
 }
 
+/** Why what comes with the item cannot stand on the tile, or null; NONE: no tile is named. */
+export const whyNotOn = (w: EngineContext, city: City, item: Item, tile: number): Refusal | null =>
+  item.kind === 'building'
+    ? whyNotSite(w, city, w.rules.buildings[item.id], tile)
+    : tile === NONE
+      ? null
+      : refuse('build/siteless', itemName(w, item))
+
+function countRise(w: EngineContext, civ: Civ, { kind, id }: Item): void {
+  if (kind === 'unit') {
+    civ.boughtRising[id]++
+    return
+  }
+  while (civ.buildingsBought.length < w.rules.buildings.length) civ.buildingsBought.push(0)
+  civ.buildingsBought[id]++
+}
+
 /** Why the building cannot be sold now, or null. */
 export function whyNotSell(w: EngineContext, city: City, id: number): Refusal | null {
   const building = w.rules.buildings[id]
@@ -72,6 +97,7 @@ export function whyNotSell(w: EngineContext, city: City, id: number): Refusal | 
   if (!city.buildings[id]) return refuse('sell/absent', building.name, city.name)
   if (city.freeBuildings[id] || entryHas(building, E.indicatesCapital)) return refuse('sell/free', building.name)
   if (building.wonder) return refuse('sell/wonder', building.name)
+  if (any(w, entryEffects(building, E.unsellable), cityContext(w, city))) return refuse('sell/unsellable', building.name)
   if (city.soldThisTurn) return refuse('sell/once', city.name, w.s.turn + 1)
   return null
 }

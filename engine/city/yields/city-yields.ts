@@ -54,13 +54,18 @@ export function computeYields(w: EngineContext, city: City, supply = supplyPenal
   const maintenance = maintenanceOf(w, city, context)
   const net = base.slice()
   net[PRODUCTION] *= 1 + percents[PRODUCTION] / 100
-  if (head && head.kind === 'perpetual' && head.id > 0) net[head.id - 1] += net[PRODUCTION] * CITIES.convertedShare
+  if (head && head.kind === 'perpetual' && head.id > 0)
+    net[head.id - 1] += net[PRODUCTION] * CITIES.convertedShare * conversionFactor(w, city, head.id - 1, context)
   net[GOLD] *= 1 + percents[GOLD] / 100
   net[CULTURE] *= 1 + percents[CULTURE] / 100
   net[FOOD] *= 1 + percents[FOOD] / 100
   net[FAITH] *= 1 + percents[FAITH] / 100
   slide(w, city, net)
   net[SCIENCE] *= 1 + percents[SCIENCE] / 100
+  for (const effect of cityEffects(w, city, E.nullifiesStat)) {
+    const [stat, where] = effect.params
+    if (matchesCity(w, where, city, city.owner) && conditionsHold(w, effect, context)) net[stat] = 0
+  }
   net[FOOD] -= eaten
   if (net[FOOD] > 0) grow(w, city, net, head, context)
   net[GOLD] -= maintenance
@@ -76,6 +81,13 @@ function slide(w: EngineContext, city: City, net: Stats): void {
   const moved = Math.trunc((net[GOLD] * percent) / 100)
   net[GOLD] -= moved
   net[SCIENCE] += moved
+}
+
+/** What an effect makes of the share of production that becomes the stat: the first that counts. */
+function conversionFactor(w: EngineContext, city: City, stat: number, context: Context): number {
+  for (const effect of cityEffects(w, city, E.conversionRate))
+    if (effect.params[0] === stat && conditionsHold(w, effect, context)) return 1 + effect.params[1] / 100
+  return 1
 }
 
 /** Two for each citizen, changed by effects about some of them (rulebook, cities 5). */

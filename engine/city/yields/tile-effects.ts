@@ -56,6 +56,9 @@ export interface TileEffects {
 const ALL_STATS = -1
 const KINDS = [E.statsFromTiles, E.statsFromTilesWithout, E.statsFromEvery, E.percentStatFromEvery, E.percentYieldFromEvery]
 
+/** Whether effects of that template count for tiles. */
+export const isTileKind = (kind: number): boolean => (KINDS as readonly number[]).includes(kind)
+
 /** Conditions whose change is always made known (civChanged, tileChanged) or looked at (golden age). */
 const KNOWN_CHANGES = new Set<number>([
   C.goldenAge,

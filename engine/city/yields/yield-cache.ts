@@ -1,10 +1,15 @@
 /** What is derived per city and per civilization, and what throws it away. Reading gives it back as it was or makes it anew. */
 
+import { E } from '../../../rules/effects/templates.ts'
+import type { Ruleset } from '../../../rules/ruleset.ts'
 import type { Stats } from '../../../rules/stats.ts'
 import { cached, declareCache, type EngineContext, setCached } from '../../core/engine-context.ts'
 import { DIRECTIONS, distance } from '../../core/grid.ts'
 import type { City, Civ } from '../../core/state.ts'
 import { NONE } from '../../core/state.ts'
+import { circlesOf } from '../../effects/resource-circles.ts'
+import { resourcesChanged, resourcesWithEffects } from '../../effects/scope.ts'
+import { isTileKind } from './tile-effects.ts'
 
 export interface CityYields {
   /** Per turn, fractional: food after eating, gold after upkeep; happiness is what the city adds to the civ's. */
@@ -43,6 +48,8 @@ export interface CivYieldCache {
   supply: Int32Array | null
   /** The same without what others give or get by deals; made together with `supply`. */
   ownSupply: Int32Array | null
+  /** By city id, of the resources that cities keep; made where they are asked for. */
+  citySupplies: Map<number, Int32Array>
   /** Grows with every change of its land, cities or knowledge: who keeps what follows from them compares it. */
   revision: number
 }
@@ -88,7 +95,7 @@ export function cityYieldCache(w: EngineContext, id: number): CityYieldCache {
 export function civYieldCache(w: EngineContext, id: number): CivYieldCache {
   const cache = yieldCache(w).civs[id]
   if (cache) return cache
-  const made: CivYieldCache = { supply: null, ownSupply: null, revision: 0 }
+  const made: CivYieldCache = { supply: null, ownSupply: null, citySupplies: new Map(), revision: 0 }
   yieldCache(w).civs[id] = made
   return made
 }
@@ -97,6 +104,19 @@ export function civYieldCache(w: EngineContext, id: number): CivYieldCache {
 export function cityChanged(w: EngineContext, city: City): void {
   const cache = yieldCache(w).cities[city.id]
   if (cache) cache.yields = null
+  if (suppliesFollowWork(w.rules)) suppliesChanged(w, w.s.civs[city.owner])
+}
+
+const followWork = new WeakMap<Ruleset, boolean>()
+
+/** Whether what citizens work on brings resources. */
+function suppliesFollowWork(rules: Ruleset): boolean {
+  let follow = followWork.get(rules)
+  if (follow === undefined) {
+    follow = rules.buildings.some(({ effects }) => effects.some(({ kind }) => kind === E.statToResource))
+    followWork.set(rules, follow)
+  }
+  return follow
 }
 
 /** Something that counts in all its cities changed: technologies, buildings, policies, land. */
@@ -108,11 +128,21 @@ export function civChanged(w: EngineContext, civ: Civ): void {
   sumsChanged(w, civ)
 }
 
+/** The civ has a unit more or less, or another kind in its place: where a strategic resource has effects, those may come or go. */
+export function unitNeedsChanged(w: EngineContext, civ: Civ): void {
+  for (const { id } of resourcesWithEffects(w.rules))
+    if (w.rules.resources[id].kind === 'strategic') {
+      civChanged(w, civ)
+      return
+    }
+}
+
 /** All that is derived for the civ but the yields of single tiles. */
 function sumsChanged(w: EngineContext, civ: Civ): void {
   const own = yieldCache(w).civs[civ.id]
   if (own) own.revision++
-  suppliesChanged(w, civ)
+  if (circlesOf(w.rules).others) for (const one of w.s.civs) suppliesChanged(w, one)
+  else suppliesChanged(w, civ)
   // An ally lives on its resources too.
   if (civ.cityState !== null && civ.cityState.ally !== NONE) suppliesChanged(w, w.s.civs[civ.cityState.ally])
 }
@@ -120,12 +150,23 @@ function sumsChanged(w: EngineContext, civ: Civ): void {
 /** Its resources changed, its land did not. */
 function suppliesChanged(w: EngineContext, civ: Civ): void {
   const own = yieldCache(w).civs[civ.id]
-  if (own) own.supply = null
+  if (own) {
+    own.supply = null
+    if (own.citySupplies.size > 0) own.citySupplies.clear()
+  }
+  resourcesChanged(w, civ)
+  const withTiles = resourcesChangeTiles(w.rules)
   for (const id of civ.cities) {
     const cache = yieldCache(w).cities[id]
-    if (cache) cache.yields = null
+    if (!cache) continue
+    cache.yields = null
+    if (withTiles) cache.tiles = null
   }
 }
+
+/** Effects that are written on resources change what tiles give. */
+const resourcesChangeTiles = (rules: Ruleset): boolean =>
+  resourcesWithEffects(rules).some(({ effects }) => effects.some(({ kind }) => isTileKind(kind)))
 
 /** Something on a tile changed: improvement, road, feature, resource, owner. Its neighbours may belong to others. */
 export function tileChanged(w: EngineContext, t: number): void {

@@ -84,6 +84,30 @@ export const BUILD_REFUSALS = {
       `Improve or connect more ${resource}, or give up something that uses it.`,
     ],
   ),
+  'build/stock': row(
+    'Less of a stockpiled resource is in stock than it costs.',
+    (name: string, amount: number, resource: string, have: number) => [
+      `${name} costs ${amount} ${resource}; you have ${have} in stock.`,
+      `get_empire tells what a turn adds to your stock of ${resource}.`,
+    ],
+  ),
+  'build/no-site': row(
+    'It comes with an improvement, and none of the city’s tiles can take that.',
+    (name: string, improvement: string, city: string) =>
+      `${name} brings a ${improvement} to a tile of ${city}, and no tile there can take it.`,
+    { hint: 'Clear or buy a tile that can, or choose another city.' },
+  ),
+  'build/site': row(
+    'The improvement that comes with it cannot stand on the tile that was named.',
+    (name: string, improvement: string, city: string) =>
+      `The ${improvement} that comes with ${name} cannot stand there, or the tile is not ${city}'s.`,
+    { hint: 'Without a tile the best is taken.' },
+  ),
+  'build/siteless': row(
+    'A tile was named for something that takes none.',
+    (name: string) => `${name} brings nothing to a tile.`,
+    { hint: 'Leave the tile out.' },
+  ),
   'build/unbuildable': row('It is not made in cities.', (name: string) => `${name} cannot be built in cities.`, {
     hint: 'can_make of get_city lists what it can make.',
   }),
@@ -157,6 +181,9 @@ export const BUILD_REFUSALS = {
     hint: 'get_city lists its buildings.',
   }),
   'sell/wonder': row('Wonders cannot be sold.', (name: string) => `${name} is a wonder; wonders cannot be sold.`, {
+    hint: 'Choose another building.',
+  }),
+  'sell/unsellable': row('The ruleset lets nobody sell it.', (name: string) => `${name} cannot be sold.`, {
     hint: 'Choose another building.',
   }),
   'sell/free': row(

@@ -26,6 +26,10 @@ export const CITY_REFUSALS = {
   'city/puppet': row('The city is a puppet and takes no orders.', (city: string) => `${city} is a puppet: it rules itself.`, {
     hint: 'Annex it to give it orders.',
   }),
+  'city/no-annexing': row(
+    'The player may not annex cities; such cities stay puppets.',
+    (city: string, effect: string) => `${city} can only be a puppet: "${effect}".`,
+  ),
   'city/no-founder': row('The unit cannot found a city.', (unit: string) => `${unit} cannot found a city.`, {
     hint: 'Settlers can; set_production makes one.',
   }),

@@ -2,6 +2,21 @@
 import { row } from './row.ts'
 
 export const CULTURE_REFUSALS = {
+  'event/unknown': row('The ruleset has no event of that id.', (event: number) => `There is no event ${event} in these rules.`),
+  'event/not-waiting': row(
+    'The event does not wait for a choice of the player, or none of its choices is open any more.',
+    (event: string, waiting: readonly string[]) => [
+      `${event} does not wait for your choice.`,
+      waiting.length > 0 ? `These do: ${waiting.join(', ')}.` : 'No event does.',
+    ],
+  ),
+  'event/choice': row(
+    'The event has no such choice, or it is not open.',
+    (event: string, choice: number, open: readonly number[]) => [
+      `${event} cannot be settled by choice ${choice}.`,
+      `Open: ${open.join(', ')}.`,
+    ],
+  ),
   'policy/unknown': row(
     'The ruleset has no policy of that id.',
     (policy: number) => `There is no policy ${policy} in these rules.`,
@@ -101,6 +116,20 @@ export const CULTURE_REFUSALS = {
     (city: string) => `${city} is making no building or wonder.`,
     { hint: 'Put one at the head of its queue first.' },
   ),
+  'act/no-wonder': row('The city makes no wonder that could be hurried.', (city: string) => `${city} is making no wonder.`, {
+    hint: 'Put one at the head of its queue first.',
+  }),
+  'act/no-culture': row(
+    'The civilization made no culture of late, so there is none to give.',
+    () => 'Your civilization made no culture in the last eight turns.',
+    { hint: 'The act gives what those turns brought.' },
+  ),
+  'act/stock': row(
+    'The civilization, or its city nearest to the unit, has less in store than the action costs.',
+    (what: string, price: number, has: number) => `That costs ${price} ${what}; there is ${has}.`,
+    { hint: 'can of get_unit lists what is possible now.' },
+  ),
+  'act/afloat': row('Units aboard a ship cannot do that.', () => 'That is not done at sea.', { hint: 'Go ashore first.' }),
   'act/nearly-done': row(
     'What the city makes is finished but for the end of the turn.',
     (name: string) => `${name} is all but finished; there is nothing to hurry.`,

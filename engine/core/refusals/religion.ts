@@ -54,6 +54,11 @@ export const RELIGION_REFUSALS = {
       `Free ${wanted} beliefs: ${list(open)}.`,
     ],
   ),
+  'belief/none-given': row(
+    'A belief was to be taken for nothing, and none has been given.',
+    () => 'No belief has been given to you to choose freely.',
+    { hint: 'A pantheon is founded with faith, a religion by a great prophet; get_religion tells what each takes.' },
+  ),
   'belief/choice': row(
     'Too few or too many beliefs were chosen, or of the wrong kinds.',
     (needed: readonly string[], named: number, lacking: string | null, open: readonly string[]) => [

@@ -114,11 +114,6 @@ export const UNIT_REFUSALS = {
       `${kind} cannot become ${wanted}, ${kinds.length > 0 ? `only ${kinds.join(' or ')}` : 'nor anything else'}.`,
     { hint: 'get_unit shows what it can become.' },
   ),
-  'unit/upgrade-room': row(
-    'There is no room for the upgraded kind on the tile or around it.',
-    (kind: string) => `There is no room for ${kind} here, nor near by.`,
-    { hint: 'Move the unit to a tile that the new kind can be on.' },
-  ),
   'unit/upgrade-tech': row('A technology is missing for the upgrade.', (kind: string, tech: string) => [
     `To upgrade to ${kind}, your civilization must know ${tech}.`,
     `Research ${tech}.`,
@@ -137,6 +132,11 @@ export const UNIT_REFUSALS = {
     "The unit does not stand on the player's own land.",
     () => 'Units are upgraded on own land only, not on the water.',
     { hint: 'Move it home first.' },
+  ),
+  'unit/no-place': row(
+    'There is no place near where the unit could be of that kind.',
+    (kind: string) => `There is no place near for ${kind}.`,
+    { hint: 'Move it, or make room around it.' },
   ),
   'unit/no-part': row('The kind of unit is no part of a spaceship.', (kind: string) => `${kind} is no part of a spaceship.`, {
     hint: 'get_victory_status names the parts.',

@@ -34,6 +34,13 @@ export const WORK_REFUSALS = {
     `${improvement} needs ${tech}.`,
     `Research ${tech} first.`,
   ]),
+  'work/stock': row(
+    'Less of a stockpiled resource is in stock than the improvement costs.',
+    (improvement: string, amount: number, resource: string, have: number) => [
+      `${improvement} costs ${amount} ${resource}; you have ${have} in stock.`,
+      `get_empire tells what a turn adds to your stock of ${resource}.`,
+    ],
+  ),
   'work/present': row('The tile has the improvement already.', (improvement: string) => `${improvement} is there already.`, {
     hint: 'can of get_unit lists what it can build here.',
   }),

@@ -1,55 +1,46 @@
 /** Conditions about the civilization (rulebook, effects 7). */
-import type { Effect } from '../../../rules/effects/effect.ts'
 import type { Filter } from '../../../rules/effects/filter.ts'
 import { F } from '../../../rules/effects/filters/ops.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
 import { type City, type Civ, NONE } from '../../core/state.ts'
 import type { Tests } from '../context.ts'
-import { countOf } from '../countables.ts'
-import { matchesBuilding, matchesCity, matchesTech } from '../filters/match.ts'
+import { matchesBuilding, matchesCity, matchesCiv, matchesTech } from '../filters/match.ts'
 import { queries } from '../queries.ts'
-import { scaledBySpeed } from '../speed-scaling.ts'
 
 export const CIV_CONDITIONS: Tests = {
   atWar: (w, _p, { civ }) => civ !== null && isAtWar(w, civ),
   atPeace: (w, _p, { civ }) => civ !== null && !isAtWar(w, civ),
   goldenAge: (_w, _p, { civ }) => civ !== null && civ.goldenAgeTurns > 0,
+  noGoldenAge: (_w, _p, { civ }) => civ !== null && civ.goldenAgeTurns <= 0,
+  // The effect's own civ is asked, seen by itself.
+  forCivs: (w, p, { civ }) => civ !== null && matchesCiv(w, p[0], civ.id, civ.id),
   happy: (_w, _p, { civ }) => civ !== null && civ.happiness >= 0,
   beforeEra: (_w, p, { civ }) => civ !== null && civ.era < p[0],
   fromEra: (_w, p, { civ }) => civ !== null && civ.era >= p[0],
+  duringEra: (_w, p, { civ }) => civ !== null && civ.era === p[0],
   afterTech: (w, p, { civ }) => civ !== null && knowsTech(w, civ, p[0]),
   beforeTech: (w, p, { civ }) => civ !== null && !knowsTech(w, civ, p[0]),
+  researching: (w, p, { civ }) => civ !== null && civ.researchQueue.length > 0 && matchesTech(w, p[0], civ.researchQueue[0]),
+  onlyResearcher: (w, _p, { civ }, { source }) =>
+    civ !== null && source.kind === 'techs' && !isAmongOthers(w, civ, other => other.techs[source.id] !== 0),
+  afterAdopting: (w, p, { civ }) => civ !== null && hasAdopted(w, civ, p[0]),
   beforeAdopting: (w, p, { civ }) => civ !== null && !hasAdopted(w, civ, p[0]),
+  nobodyAdopted: (w, p) => !w.s.civs.some(civ => civ.alive && civ.kind === 'major' && hasAdopted(w, civ, p[0])),
+  onlyAdopter: (w, _p, { civ }, { source }) =>
+    civ !== null && source.kind === 'policies' && !isAmongOthers(w, civ, other => other.policies[source.id] !== 0),
   afterPantheon: (_w, _p, { civ }) => civ !== null && civ.religion !== NONE,
   beforePantheon: (_w, _p, { civ }) => civ !== null && civ.religion === NONE,
+  afterReligion: (w, _p, { civ }) => civ !== null && hasFounded(w, civ),
+  beforeReligion: (w, _p, { civ }) => civ !== null && !hasFounded(w, civ),
+  afterEnhancing: (w, _p, { civ }) => civ !== null && hasEnhanced(w, civ),
+  beforeEnhancing: (w, _p, { civ }) => civ !== null && !hasEnhanced(w, civ),
   afterProphet: (w, _p, { civ }) => civ !== null && queries.prophetsHad(w, civ) > 0,
   built: (w, p, { civ }) => civ !== null && hasBuilt(w, civ, p[0]),
+  notBuilt: (w, p, { civ }) => civ !== null && !hasBuilt(w, civ, p[0]),
   builtInAll: (w, p, { civ }) => civ !== null && hasBuiltInAll(w, civ, p[0], p[1]),
-  below: (w, p, context, effect) => {
-    const amount = countOf(w, p[1], context)
-    return amount !== null && amount < bound(w, p[0], p[1], effect)
-  },
-  between: (w, p, context, effect) => {
-    const amount = countOf(w, p[2], context)
-    if (amount === null) return false
-    return amount >= bound(w, p[0], p[2], effect) && amount <= bound(w, p[1], p[2], effect)
-  },
-  moreThan: (w, p, context) => {
-    const first = countOf(w, p[0], context)
-    const second = countOf(w, p[1], context)
-    return first !== null && second !== null && first > second
-  },
-  lessThan: (w, p, context) => {
-    const first = countOf(w, p[0], context)
-    const second = countOf(w, p[1], context)
-    return first !== null && second !== null && first < second
-  },
-  difficulty: (w, p) => w.s.setup.difficulty >= p[0],
-  victoryEnabled: (w, p) => w.s.setup.victories.includes(p[0]),
-  religionEnabled: w => w.s.setup.religion,
-  religionDisabled: w => !w.s.setup.religion,
-  espionageEnabled: w => w.s.setup.espionage,
-  nukesEnabled: w => w.s.setup.nuclear,
+  builtInSome: (w, p, { civ }) => civ !== null && countWith(w, civ, p[0], p[2]) >= p[1],
+  builtByAnybody: (w, p) => isBuiltAnywhere(w, p[0]),
+  builtByNobody: (w, p) => !isBuiltAnywhere(w, p[0]),
 }
 
 /** At war with a living civ; the standing hostility of barbarians does not count. */
@@ -66,6 +57,15 @@ function hasAdopted(w: EngineContext, civ: Civ, id: number): boolean {
   if (id >= 0) return civ.policies[id] !== 0
   return civ.religion !== NONE && w.s.religions[civ.religion].beliefs.includes(-2 - id)
 }
+
+/** Of another major, also of one that is dead. */
+const isAmongOthers = (w: EngineContext, civ: Civ, has: (other: Civ) => boolean): boolean =>
+  w.s.civs.some(other => other.id !== civ.id && other.kind === 'major' && has(other))
+
+/** A religion of its own: a pantheon is none. */
+const hasFounded = (w: EngineContext, civ: Civ): boolean => civ.religion !== NONE && w.s.religions[civ.religion].name !== NONE
+
+const hasEnhanced = (w: EngineContext, civ: Civ): boolean => civ.religion !== NONE && w.s.religions[civ.religion].enhanced
 
 function knowsTech(w: EngineContext, civ: Civ, filter: Filter<'tech'>): boolean {
   const { op, mask } = filter
@@ -86,6 +86,20 @@ function hasBuilt(w: EngineContext, civ: Civ, filter: Filter<'building'>): boole
   return false
 }
 
+/** In some city of the world. */
+const isBuiltAnywhere = (w: EngineContext, filter: Filter<'building'>): boolean =>
+  w.s.cities.some(city => city !== null && hasBuilding(w, city, filter))
+
+/** How many of its cities that match have such a building. */
+function countWith(w: EngineContext, civ: Civ, building: Filter<'building'>, cities: Filter<'city'>): number {
+  let found = 0
+  for (const id of civ.cities) {
+    const city = w.s.cities[id]
+    if (city && matchesCity(w, cities, city, civ.id) && hasBuilding(w, city, building)) found++
+  }
+  return found
+}
+
 /** True also where no city matches. */
 function hasBuiltInAll(w: EngineContext, civ: Civ, building: Filter<'building'>, cities: Filter<'city'>): boolean {
   for (const id of civ.cities) {
@@ -103,9 +117,4 @@ export function hasBuilding(w: EngineContext, city: City, filter: Filter<'buildi
   }
   for (let b = 0; b < city.buildings.length; b++) if (city.buildings[b] !== 0 && matchesBuilding(w, filter, b)) return true
   return false
-}
-
-/** An amount that is compared with a countable: scaled where the effect says so, by the stat's own factor if it is one. */
-function bound(w: EngineContext, amount: number, { op, arg }: Filter<'countable'>, effect: Effect): number {
-  return scaledBySpeed(w, amount, effect, op === F.stat ? arg : null)
 }

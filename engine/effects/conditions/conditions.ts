@@ -2,13 +2,17 @@
 
 import { C, CONDITIONS, type ConditionKey, type ConditionKind } from '../../../rules/effects/conditions.ts'
 import { type Condition, type ConditionOf, type Effect, isCondition } from '../../../rules/effects/effect.ts'
+import { MOST_TIMES } from '../../../rules/sane-figures.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
+import { NONE } from '../../core/state.ts'
 import type { Context, Tests } from '../context.ts'
 import { targetTile } from '../context-target.ts'
 import { countOf } from '../countables.ts'
 import { countNeighbours } from '../filters/proximity-filters.ts'
+import { AMOUNT_CONDITIONS } from './amount-conditions.ts'
 import { CITY_CONDITIONS } from './city-conditions.ts'
 import { CIV_CONDITIONS } from './civ-conditions.ts'
+import { GAME_CONDITIONS } from './game-conditions.ts'
 import { TILE_CONDITIONS } from './tile-conditions.ts'
 import { TIME_CONDITIONS } from './time-conditions.ts'
 import { UNIT_CONDITIONS } from './unit-conditions.ts'
@@ -19,7 +23,15 @@ export type { Context } from '../context.ts'
 type AnyTest = (w: EngineContext, p: Condition['params'], context: Context, effect: Effect) => boolean
 
 const TESTS: (AnyTest | undefined)[] = []
-const ALL: Tests = { ...CIV_CONDITIONS, ...CITY_CONDITIONS, ...UNIT_CONDITIONS, ...TILE_CONDITIONS, ...TIME_CONDITIONS }
+const ALL: Tests = {
+  ...CIV_CONDITIONS,
+  ...GAME_CONDITIONS,
+  ...AMOUNT_CONDITIONS,
+  ...CITY_CONDITIONS,
+  ...UNIT_CONDITIONS,
+  ...TILE_CONDITIONS,
+  ...TIME_CONDITIONS,
+}
 for (const { key, kind } of CONDITIONS) TESTS[kind] = ALL[key] as AnyTest | undefined
 
 /** All conditions of the effect hold. One that the game cannot answer yet, or whose subject is absent, does not. */
@@ -34,7 +46,7 @@ function conditionHolds(w: EngineContext, condition: Condition, context: Context
   return test ? test(w, condition.params, context, effect) : false
 }
 
-/** How often the effect counts: the product of its "for every …", at least 0; 1 without any. */
+/** How often the effect counts: the product of its "for every …", at least 0; 1 without any. Whole, and at most MOST_TIMES. */
 export function timesOf(w: EngineContext, effect: Effect, context: Context): number {
   const { modifiers } = effect
   let times = 1
@@ -42,11 +54,13 @@ export function timesOf(w: EngineContext, effect: Effect, context: Context): num
     const modifier = modifiers[i]
     if (isCondition(modifier, C.forEvery)) times *= countOf(w, modifier.params[0], context) ?? 0
     else if (isCondition(modifier, C.forEveryCount))
-      times *= Math.floor((countOf(w, modifier.params[1], context) ?? 0) / modifier.params[0])
-    else if (isCondition(modifier, C.forEveryAdjacent))
-      times *= countNeighbours(w, modifier.params[0], targetTile(context), context)
+      times *= Math.trunc((countOf(w, modifier.params[1], context) ?? 0) / modifier.params[0])
+    else if (isCondition(modifier, C.forEveryAdjacent)) {
+      const t = targetTile(context)
+      if (t !== NONE) times *= countNeighbours(w, modifier.params[0], t, context)
+    }
   }
-  return times > 0 ? times : 0
+  return times > 0 ? Math.min(times, MOST_TIMES) : 0
 }
 
 /** Whether the effect carries that modifier ("by consuming this unit", "(modified by game speed)" …). */

@@ -5,6 +5,9 @@ import type { Context, Tests } from '../context.ts'
 export const TIME_CONDITIONS: Tests = {
   chance: (w, p, context, effect) => lot(w, effect.text, context) < p[0],
   afterTurn: (w, p) => w.s.turn >= p[0],
+  beforeTurn: (w, p) => w.s.turn < p[0],
+  // The first turn counts.
+  everyTurns: (w, p) => (w.s.turn - 1) % p[0] === 0,
 }
 
 /** A number in 0..99 fixed by game, turn, text and context: asking twice in a turn gives the same answer, and draws nothing. */

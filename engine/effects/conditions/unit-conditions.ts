@@ -6,11 +6,19 @@ import { NONE } from '../../core/state.ts'
 import type { Context, Tests } from '../context.ts'
 import { targetTile } from '../context-target.ts'
 import { matchesCombatant, matchesKind, matchesUnit } from '../filters/match.ts'
+import { hasPromotion } from '../filters/match-unit.ts'
 import { viewerOf } from '../filters/proximity-filters.ts'
 
 export const UNIT_CONDITIONS: Tests = {
   forUnits: (w, p, context) => isUnitLike(w, p[0], context),
   whenUnit: (w, p, context) => isUnitLike(w, p[0], context),
+  unitsWith: (_w, p, { unit }) => unit !== null && hasPromotion(unit, p[0]),
+  unitsWithout: (_w, p, { unit }) => unit !== null && !hasPromotion(unit, p[0]),
+  aboveHp: (_w, p, context) => hpOf(context) > p[0],
+  belowHp: (_w, p, context) => {
+    const hp = hpOf(context)
+    return hp !== NONE && hp < p[0]
+  },
   vsUnits: (w, p, context) => context.enemy !== null && matchesUnit(w, p[0], context.enemy, viewerOf(context)),
   vsCombatant: (w, p, context) => matchesCombatant(w, p[0], context.enemy, context.enemyCity, viewerOf(context)),
   vsCities: (_w, _p, { enemy, enemyCity }) => enemy === null && enemyCity !== null,
@@ -39,7 +47,18 @@ export const UNIT_CONDITIONS: Tests = {
     const t = context.unit ? context.unit.tile : targetTile(context)
     return t !== NONE && hasUnitLike(w, p[0], t, context, false)
   },
+  notStackedUnit: (w, p, context) => context.unit === null || !hasUnitLike(w, p[0], context.unit.tile, context, false),
+  carriedBy: (w, p, context) => {
+    const ship = context.unit && context.unit.carrier !== NONE ? w.s.units[context.unit.carrier] : null
+    return ship !== null && matchesUnit(w, p[0], ship, viewerOf(context))
+  },
   noActionsUsed: (_w, _p, { unit }) => unit !== null && unit.uses.length === 0,
+}
+
+/** Health of the unit; of the city that fights; NONE where neither is there. */
+function hpOf({ unit, city, attacking }: Context): number {
+  if (unit) return unit.hp
+  return city && attacking !== null ? city.hp : NONE
 }
 
 /** The unit it is about, or the kind that is made or bought. */

@@ -21,7 +21,7 @@ export function unitMatches(w: EngineContext, filter: Filter, unit: Unit, viewer
   }
   if (op === F.wounded) return unit.hp < UNIT_HP
   if (op === F.embarked) return unit.embarked
-  if (op === F.promotion) return hasPromotionOf(filter.mask!, unit.promotions)
+  if (op === F.promotion) return hasPromotionOf(filter.mask!, unit.promotions) || hasStatusOf(filter.mask!, unit.statuses)
   if (op === F.owner) return civMatches(w, of[0], unit.owner, viewer)
   return kindMatches(w, filter, unit.kind)
 }
@@ -52,3 +52,12 @@ function hasPromotionOf(mask: Uint8Array, promotions: readonly number[]): boolea
   for (let i = 0; i < promotions.length; i++) if (mask[promotions[i]] !== 0) return true
   return false
 }
+
+function hasStatusOf(mask: Uint8Array, statuses: Unit['statuses']): boolean {
+  for (let i = 0; i < statuses.length; i++) if (mask[statuses[i].promotion] !== 0) return true
+  return false
+}
+
+/** As a promotion or, for a time, as a status. */
+export const hasPromotion = (unit: Unit, promotion: number): boolean =>
+  unit.promotions.includes(promotion) || unit.statuses.some(status => status.promotion === promotion)

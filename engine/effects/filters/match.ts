@@ -5,6 +5,7 @@ import type { City, Unit } from '../../core/state.ts'
 import { cityMatches } from './match-city.ts'
 import { civMatches } from './match-civ.ts'
 import { combatantMatches } from './match-combatant.ts'
+import { religionMatches } from './match-religion.ts'
 import { maskMatches } from './match-rule-object.ts'
 import { tileMatches } from './match-tile.ts'
 import { kindMatches, unitMatches } from './match-unit.ts'
@@ -67,3 +68,7 @@ export const matchesItem = (
   id: number,
 ): boolean =>
   filter.of.some(one => one.kind === kind && (kind === 'unit' ? kindMatches(w, one, id) : maskMatches(w, one, kind, id)))
+
+/** Religion filters: the religion `id` seen by the civ `viewer` (or NONE); no religion (NONE) never matches. */
+export const matchesReligion = (w: EngineContext, filter: Filter<'religion'>, id: number, viewer: number): boolean =>
+  religionMatches(w, filter, id, viewer)

@@ -37,6 +37,7 @@ function follow(w: EngineContext, a: MovementProfile, b: MovementProfile, path: 
     const d = directionTo(w.grid, from, to)
     const cost = Math.max(stepCost(w, a, null, from, to, d), stepCost(w, b, null, from, to, d))
     for (const { unit } of [a, b]) {
+      if (w.s.units[unit.id] !== unit) continue
       unit.movesX60 = Math.max(0, unit.movesX60 - cost)
       relocate(w, unit, to)
     }

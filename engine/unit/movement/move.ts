@@ -1,11 +1,16 @@
 /** Units walk: step by step along a path, by the truth of the map, until movement, the path or the peace ends. */
 
+import { C } from '../../../rules/effects/conditions.ts'
 import { takeAlong } from '../../air/rebase.ts'
 import { atWar } from '../../civ/relations.ts'
 import { captureCivilian } from '../../combat/unit-capture.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
 import { directionTo } from '../../core/grid.ts'
 import { NONE, type Unit } from '../../core/state.ts'
+import { unitContext } from '../../effects/context.ts'
+import { isHeard } from '../../effects/effect-index.ts'
+import { triggerEvent } from '../../effects/triggers.ts'
+import { tellDiscoveries } from '../../visibility/discoveries.ts'
 import { visibilityCache } from '../../visibility/heights.ts'
 import { seesUnit } from '../../visibility/hidden-units.ts'
 import { lookFrom } from '../../visibility/observers.ts'
@@ -37,18 +42,23 @@ export function walk(w: EngineContext, m: MovementProfile, path: readonly number
 
 function follow(w: EngineContext, m: MovementProfile, path: readonly number[], last: Step | null): Walk {
   const { unit } = m
+  const { kind } = unit
   const { spotted } = visibilityCache(w)
   let i = 0
   while (i < path.length) {
     if (unit.movesX60 === 0) return 'tired'
     const rest = nextRest(w, m, path, i)
     if (rest < 0) return rest === TOO_FAR ? 'tired' : 'barred'
-    for (; i <= rest; i++) stepOnto(w, m, path[i], i === rest, last)
+    for (; i <= rest && isSame(w, unit, kind); i++) stepOnto(w, m, path[i], i === rest, last)
     if (w.s.units[unit.id] !== unit) return 'gone'
+    if (unit.kind !== kind) return 'barred'
     if (spotted.length > 0 && i < path.length) return 'alarmed'
   }
   return 'arrived'
 }
+
+/** Neither is it gone nor has it become something else on its way. */
+const isSame = (w: EngineContext, unit: Unit, kind: number): boolean => w.s.units[unit.id] === unit && unit.kind === kind
 
 const BARRED = -1
 const TOO_FAR = -2
@@ -110,15 +120,27 @@ export function relocate(w: EngineContext, unit: Unit, to: number, rests = true)
   unit.acted = true
   unit.setUp = false
   unit.fortified = 0
+  const hears = isHeard(w, C.uponEntering)
   if (rests) {
-    const civilian = w.s.tiles.civilian[to]
-    if (civilian !== NONE && w.s.units[civilian]!.owner !== unit.owner)
-      captureCivilian(w, w.s.civs[unit.owner], w.s.units[civilian]!)
+    if (!hears) captureAt(w, unit)
     place(w, unit)
   }
   lookFrom(w, unit, from)
   takeAlong(w, unit)
+  if (hears) {
+    triggerEvent(w, w.s.civs[unit.owner], C.uponEntering, unitContext(w, unit), to)
+    if (w.s.units[unit.id] !== unit || unit.tile !== to) return
+    if (rests) captureAt(w, unit)
+  }
   if (rests) arrive(w, unit)
+  tellDiscoveries(w)
+}
+
+/** Whoever of another civ works where the unit comes to stand is taken. */
+function captureAt(w: EngineContext, unit: Unit): void {
+  const civilian = w.s.tiles.civilian[unit.tile]
+  if (civilian !== NONE && w.s.units[civilian]!.owner !== unit.owner)
+    captureCivilian(w, w.s.civs[unit.owner], w.s.units[civilian]!)
 }
 
 export function forgetGoal(unit: Unit): void {
@@ -138,8 +160,7 @@ export function swap(w: EngineContext, a: Unit, b: Unit): void {
   unplace(w, b)
   relocate(w, a, tileB, false)
   relocate(w, b, tileA, false)
-  place(w, a)
-  place(w, b)
+  for (const unit of [a, b]) if (w.s.units[unit.id] === unit) place(w, unit)
 }
 
 /** After a fight the victor steps onto the tile where it may; zones of control do not hold it up. False where it stays. */

@@ -82,6 +82,7 @@ export function countable(words: Words, text: string, unknown: string[]): Filter
 
 function plainCountable(words: Words, text: string, unknown: string[]): Filter<'countable'> | null {
   if (/^[+-]?\d+$/.test(text)) return test('countable', text, 'number', { arg: Number(text) })
+  if (text === 'City-States') return plainCountable(words, 'Remaining [City-State] Civilizations', unknown)
   if (Object.hasOwn(PLAIN, text)) return test('countable', text, PLAIN[text])
   const { shape, params } = shapeOf(text)
   const row = (SHAPED as Record<string, Row | undefined>)[shape]
@@ -90,7 +91,11 @@ function plainCountable(words: Words, text: string, unknown: string[]): Filter<'
     const of = readers.map((reader: Reader, i) => combine(reader, params[i], word => READERS[reader](words, word), unknown))
     return test('countable', text, op, { of })
   }
-  if (shape === 'Speed modifier for []') return test('countable', text, 'speedModifier', { arg: statByWord(params[0]) })
+  if (shape === 'Speed modifier for []') {
+    const stat = statByWord(params[0])
+    if (stat < 0) unknown.push(params[0])
+    return test('countable', text, 'speedModifier', { arg: stat })
+  }
   if (shape !== '[] Per Turn') return amountWord(words, text)
   const amount = amountWord(words, params[0])
   if (!amount) unknown.push(params[0])

@@ -52,7 +52,7 @@ export function combine<K extends FilterKind>(kind: K, text: string, vocabulary:
 }
 
 /** Contents of `{…} {…}`, or null where the text is not of that form. */
-function partsOf(text: string): string[] | null {
+export function partsOf(text: string): string[] | null {
   if (!text.startsWith('{') || !text.endsWith('}')) return null
   const parts: string[] = []
   let depth = 0

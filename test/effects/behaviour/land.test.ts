@@ -9,7 +9,8 @@ import { arrive } from '../../../engine/unit/movement/arrival.ts'
 import { pillage } from '../../../engine/unit/pillaging.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { addCity, addUnit, at, id, learn, standardRules } from '../../world.ts'
-import { capital, codeOf, rule, rulesWithout } from './rule.ts'
+import { capital, codeOf, rule, rulesWith, rulesWithout } from './rule.ts'
+import { ruleUnderCondition } from './under-condition.ts'
 
 const FARM = 'improvements/Farm'
 /** Why the owner of a capital on (5, 5) cannot build it on (x, 5). */
@@ -117,4 +118,48 @@ rule(
       nations: standardRules().nations.map(nation => (nation === majors[0] ? { ...nation, cities: [] } : nation)),
     },
   },
+)
+
+/** What pillaging a farm brings to a warrior with 50 health: gold, food of its nearest city, health. */
+function pillaged(w: EngineContext) {
+  const city = capital(w)
+  addCity(w, 1, 10, 5)
+  declareWar(w, 0, 1)
+  w.s.tiles.improvement[at(w, 11, 5)] = id(w, 'improvements', 'Farm')
+  const unit = addUnit(w, 0, 'Warrior', 11, 5)
+  unit.hp = 50
+  const before = [w.s.civs[0].gold, city.food]
+  pillage(w, unit)
+  return [w.s.civs[0].gold - before[0], city.food - before[1], unit.hp]
+}
+const NO_LOOT = rulesWithout(E.pillageYield)
+ruleUnderCondition(
+  'pillaging it brings exactly so much, food to the nearest city',
+  { [FARM]: 'Pillaging this improvement yields [+7 Gold, +3 Food]' },
+  [
+    [0, 0, 75],
+    [7, 3, 75],
+  ],
+  pillaged,
+  { rules: NO_LOOT },
+)
+ruleUnderCondition(
+  'pillage brings half as much again, truncated',
+  { global: '[+50]% Yield from pillaging tiles' },
+  [
+    [7, 3, 75],
+    [10, 4, 75],
+  ],
+  pillaged,
+  { rules: rulesWith({ [FARM]: 'Pillaging this improvement yields [+7 Gold, +3 Food]' }, NO_LOOT) },
+)
+ruleUnderCondition(
+  'a unit that pillages heals less',
+  { 'units/Warrior': '[-50]% Health from pillaging tiles' },
+  [
+    [0, 0, 75],
+    [0, 0, 62],
+  ],
+  pillaged,
+  { rules: NO_LOOT },
 )

@@ -215,6 +215,13 @@ rule(
   w => [...feeds(w), ...feeds(w, true)],
 )
 
+grows(
+  'a resource lies only on the largest landmasses',
+  rulesWith({ 'resources/Cattle': 'Must be on [0] largest landmasses' }),
+  standardRules(),
+  tilesOf('resources', 'Cattle'),
+)
+
 /** Only Uluru, which lies on grass and has no effects. */
 const uluru = {
   ...standardRules(),
@@ -235,6 +242,8 @@ const site = (title: string, sentence: string, values: [number, number] = [1, 0]
 site('a wonder lies beside so many such tiles', 'Must be adjacent to [1] [Desert] tiles')
 site('a wonder lies beside so many such tiles or more', 'Must be adjacent to [1] to [6] [Desert] tiles')
 site('a wonder does not lie on the largest landmass', 'Must not be on [1] largest landmasses')
+site('or only on the largest', 'Must be on [1] largest landmasses', [1, 1])
+site('and so on none of others', 'Must be on [0] largest landmasses')
 site('a wonder lies only so far north or south', 'Occurs on latitudes from [99] to [100] percent of distance equator to pole')
 site('a wonder has two tiles', 'Occurs in groups of [2] to [2] tiles', [1, 2])
 rule(

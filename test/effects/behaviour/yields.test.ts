@@ -12,6 +12,7 @@ import { CULTURE, FAITH, FOOD, GOLD, PRODUCTION } from '../../../rules/stats.ts'
 import { buddhism } from '../../engine/religion/faiths.ts'
 import { addCity, addUnit, at, id, standardRules } from '../../world.ts'
 import { build, capital, codeOf, net, rule } from './rule.ts'
+import { ruleUnderCondition } from './under-condition.ts'
 
 /** Faith is what a new city has none of. */
 const faith = (w: EngineContext, population = 1) => net(w, capital(w, population), FAITH)
@@ -160,5 +161,52 @@ rule(
   w => {
     const found = eastOf(w, { feature: 'Hill', resource: 'Cattle' })
     return found[PRODUCTION] + found[FOOD]
+  },
+)
+
+ruleUnderCondition(
+  'every so much in store brings more: 25 gold by tens',
+  { global: '[+2 Faith] per every [10] [Gold]' },
+  [0, 4],
+  w => {
+    w.s.civs[0].gold = 25
+    return civStats(w, w.s.civs[0])[FAITH]
+  },
+)
+rule('a debt takes it away', '[+2 Faith] per every [10] [Gold]', [0, -4], w => {
+  w.s.civs[0].gold = -25
+  return civStats(w, w.s.civs[0])[FAITH]
+})
+rule('of science what the technology in research has', '[+1 Faith] per every [10] [Science]', [0, 3], w => {
+  const [civ] = w.s.civs
+  civ.researchQueue = [id(w, 'techs', 'Pottery')]
+  civ.research[civ.researchQueue[0]] = 30
+  return civStats(w, civ)[FAITH]
+})
+ruleUnderCondition(
+  'a city’s stat comes to nothing',
+  { global: 'Nullifies [Gold] [in all cities]' },
+  [true, false],
+  w => net(w, capital(w), GOLD) > 0,
+)
+rule('in such cities alone', 'Nullifies [Gold] [in enemy cities]', [true, true], w => net(w, capital(w), GOLD) > 0)
+rule('citizens eat all the same', 'Nullifies [Food] [in all cities]', [true, -2], w => {
+  const food = net(w, capital(w), FOOD)
+  return food > -2 || food
+})
+ruleUnderCondition(
+  'twice as much of the production becomes gold, by the first such line',
+  {
+    global: [
+      'Production to [Gold] conversion in cities changed by [+100]%',
+      'Production to [Gold] conversion in cities changed by [+300]%',
+    ],
+  },
+  [0.25, 0.5],
+  w => {
+    const city = capital(w, 5)
+    const before = net(w, city, GOLD)
+    city.queue = [{ kind: 'perpetual', id: GOLD + 1 }]
+    return (net(w, city, GOLD) - before) / net(w, city, PRODUCTION)
   },
 )

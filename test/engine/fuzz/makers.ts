@@ -1,6 +1,7 @@
 /** A maker of random arguments for every kind of command: the type asks for one of each. */
 
 import { basesOf } from '../../../engine/air/air-bases.ts'
+import { eventsToSettle } from '../../../engine/choices/event-choices.ts'
 import { FOCUSES } from '../../../engine/city/population/city-focus.ts'
 import { STATUSES } from '../../../engine/commands/city-status.ts'
 import { END_REASONS } from '../../../engine/commands/end-turn.ts'
@@ -14,7 +15,9 @@ import { unitHas } from '../../../engine/effects/aggregate.ts'
 import { unitEffects } from '../../../engine/effects/scope.ts'
 import { greatPeopleOf } from '../../../engine/great-people/great-person-kinds.ts'
 import { check } from '../../../engine/perform.ts'
-import { BELIEF_KINDS, type Needed, neededToEnhance, neededToFound, openBeliefs } from '../../../engine/religion/beliefs.ts'
+import { type Needed, neededToEnhance, neededToFound, openBeliefs } from '../../../engine/religion/beliefs.ts'
+import { beliefsToTake } from '../../../engine/religion/free-beliefs.ts'
+import { BELIEF_KINDS } from '../../../engine/religion/pending-beliefs.ts'
 import { companionOf } from '../../../engine/unit/movement/formation.ts'
 import { canParadrop, dropZone } from '../../../engine/unit/movement/paradrop.ts'
 import { checkPillage } from '../../../engine/unit/pillaging.ts'
@@ -125,6 +128,11 @@ const MAKERS: Makers = {
   },
   adoptPolicy: f => ({ policy: anyOf(f, f.w.rules.policies) }),
   chooseGreatPerson: f => ({ unit: of(f, greatPeopleOf(f.w, ownCiv(f)), f.w.rules.units.length) }),
+  takeBelief: f => ({ belief: of(f, beliefsToTake(f.w, ownCiv(f)), f.w.rules.beliefs.length) }),
+  chooseEvent: f => {
+    const [waiting] = eventsToSettle(f.w, ownCiv(f))
+    return { event: of(f, waiting ? [waiting.event] : [], 3), choice: of(f, waiting?.open ?? [], 4) }
+  },
   foundPantheon: f => ({ belief: of(f, openBeliefs(f.w, ownCiv(f), 'pantheon'), f.w.rules.beliefs.length) }),
   foundReligion: f => ({
     unit: prophet(f, 'found_religion'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addBuilding } from '../../../engine/city/buildings.ts'
 import { foodToGrow } from '../../../engine/city/population/growth.ts'
-import { goldPrice } from '../../../engine/city/production/production-cost.ts'
+import { goldPrice } from '../../../engine/city/production/purchase-price.ts'
 import { borderCost } from '../../../engine/city/territory/border-growth.ts'
 import { tileChanged } from '../../../engine/city/yields/yield-cache.ts'
 import { happinessOf } from '../../../engine/civ/happiness.ts'

@@ -166,14 +166,16 @@ describe('an effect with action modifiers is a button', () => {
     return { w, civ: w.s.civs[0], unit: addUnit(w, 0, 'Scout', 8, 8) }
   }
 
-  test('that takes one movement point, or as many as it says and the unit must have', () => {
+  test('that takes one movement point, or as many as it says and the unit has', () => {
     const { w, unit } = scout('Gain [10] [Gold] <once>', 'Gain [5] [Faith] <for [2] movement> <[4] times>')
     act(w, unit.id, 'ability', { ability: 'Gain [10] [Gold]' })
     expect(unit.movesX60).toBe(MOVE)
-    expect(act(w, unit.id, 'ability', { ability: 'Gain [5] [Faith]' })).toRefuse('act/moves')
-    unit.movesX60 = MOVE + 20
-    act(w, unit.id, 'ability', { ability: 'gain [5] [faith]' })
+    act(w, unit.id, 'ability', { ability: 'Gain [5] [Faith]' })
     expect([unit.movesX60, w.s.civs[0].faith]).toEqual([0, 5])
+    expect(act(w, unit.id, 'ability', { ability: 'Gain [5] [Faith]' })).toRefuse('act/moves')
+    unit.movesX60 = 2 * MOVE + 20
+    act(w, unit.id, 'ability', { ability: 'gain [5] [faith]' })
+    expect([unit.movesX60, w.s.civs[0].faith]).toEqual([20, 10])
   })
 
   test('that may be pushed so many times in the unit’s life, more with effects that add to it', () => {

@@ -1,5 +1,5 @@
 /** `hexarchy doctor` says of each thing that a server needs how it is, and what to do. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -65,7 +65,22 @@ test('a record that is lost and one that is another are named, with what helps',
 test('files of the store that cannot be opened are told of, and stay as they are', async () => {
   const { dir } = await begun()
   rmSync(join(dir, 'saves', 'store', 'CURRENT'))
-  expect((await doctor(dir)).store).toMatch(/^fail its files are damaged: .*hexarchy restore FILE --force/)
+  expect((await doctor(dir)).store).toMatch(
+    /^fail its files are damaged \(its file CURRENT is gone\): .*hexarchy restore FILE --force/,
+  )
+})
+
+test('a byte of a table that is another is found, and nothing is opened', async () => {
+  const { dir } = await begun()
+  const folder = join(dir, 'saves', 'store')
+  // A log becomes a table as the store is opened again.
+  await (await openStore(dir)).close()
+  const table = readdirSync(folder).find(name => name.endsWith('.ldb'))!
+  const bytes = readFileSync(join(folder, table))
+  bytes[10] ^= 1
+  writeFileSync(join(folder, table), bytes)
+  expect((await doctor(dir)).store).toContain(`fail its files are damaged (blocks of ${table} are not what was written)`)
+  expect(readFileSync(join(folder, table)).equals(bytes)).toBe(true)
 })
 
 test('a state directory that is none, a port that is taken: each is said in words', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addBuilding } from '../../../../engine/city/buildings.ts'
 import { cityHp } from '../../../../engine/city/city-health.ts'
-import { goldPrice } from '../../../../engine/city/production/production-cost.ts'
+import { goldPrice } from '../../../../engine/city/production/purchase-price.ts'
 import { hashState } from '../../../../engine/core/codec.ts'
 import type { EngineContext } from '../../../../engine/core/engine-context.ts'
 import type { Item } from '../../../../engine/core/state.ts'

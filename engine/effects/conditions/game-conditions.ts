@@ -1,0 +1,33 @@
+/** Conditions about how the game was set up, and about the rules it is played by (rulebook, effects 7). */
+import { matchesMod } from '../../../rules/effects/mod-filter.ts'
+import type { Ruleset } from '../../../rules/ruleset.ts'
+import type { Tests } from '../context.ts'
+
+export const GAME_CONDITIONS: Tests = {
+  difficulty: (w, p) => w.s.setup.difficulty >= p[0],
+  onDifficulty: (w, p) => w.s.setup.difficulty === p[0],
+  upToDifficulty: (w, p) => w.s.setup.difficulty <= p[0],
+  onSpeed: (w, p) => w.s.setup.speed === p[0],
+  startingEra: (w, p) => w.s.setup.startEra === p[0],
+  victoryEnabled: (w, p) => w.s.setup.victories.includes(p[0]),
+  victoryDisabled: (w, p) => !w.s.setup.victories.includes(p[0]),
+  religionEnabled: w => w.s.setup.religion,
+  religionDisabled: w => !w.s.setup.religion,
+  espionageEnabled: w => w.s.setup.espionage,
+  espionageDisabled: w => !w.s.setup.espionage,
+  nukesEnabled: w => w.s.setup.nuclear,
+  nukesDisabled: w => !w.s.setup.nuclear,
+  modEnabled: (w, p) => isEnabled(w.rules, p[0]),
+  modDisabled: (w, p) => !isEnabled(w.rules, p[0]),
+}
+
+const answers = new WeakMap<Ruleset, Map<string, boolean>>()
+
+/** Whether a part of the ruleset matches; what was asked once is not read again. */
+function isEnabled(rules: Ruleset, filter: string): boolean {
+  let known = answers.get(rules)
+  if (!known) answers.set(rules, (known = new Map()))
+  let found = known.get(filter)
+  if (found === undefined) known.set(filter, (found = rules.parts.some(part => matchesMod(filter, part))))
+  return found
+}
