@@ -19,6 +19,7 @@ import { type FolderTexts, readRules } from './folder.ts'
 import { findKnown } from './known.ts'
 import { mendRules } from './mend.ts'
 import { fillFrom, layOver, needsFallback } from './merge.ts'
+import { problemsAmong } from './mods.ts'
 import type { NameIndex } from './names.ts'
 import { addProblem, type RuleProblem } from './problem.ts'
 import { checkReferences, indexRules } from './references.ts'
@@ -40,6 +41,7 @@ export function mergeFolders(folders: readonly FolderTexts[], standard: () => Fo
   const problems: RuleProblem[] = []
   const read = folders.map(folder => ({ folder, raw: readRules(folder, problems) }))
   const bases = read.filter(one => one.raw.options.isBaseRuleset)
+  problems.push(...problemsAmong(bases.length > 0 ? folders : [standard(), ...folders]))
   const base = bases[0] ?? { folder: standard(), raw: readRules(standard(), problems) }
   for (const other of bases.slice(1)) {
     const place = { file: `${other.folder.name}/ModOptions.json`, entry: '', field: 'isBaseRuleset', problems }
@@ -108,7 +110,7 @@ export function compileWithJobs(merged: MergedRules, hash: string): { ruleset: R
   const ruleset: Ruleset = {
     name: merged.name,
     hash,
-    parts: raw.parts.length > 1 ? raw.parts : [merged.name],
+    parts: raw.parts.map(name => ({ name, hash: '', also: [] })),
     terrains,
     resources: compileResources(c),
     improvements: compileImprovements(c),
@@ -160,11 +162,7 @@ function wideEffects(c: Compiling, of: WideEffects['of'], kind: 'global' | 'mod'
  */
 export function canonicalText(raw: RawRules): string {
   const { isBaseRuleset: _, ...options } = raw.options
-  const parts = raw.parts.length > 1 ? { parts: raw.parts } : {}
   const plain = (key: string, value: unknown): unknown =>
     key === 'origin' ? undefined : value instanceof Map ? [...value.values()] : value
-  return JSON.stringify(
-    { ...raw.lists, techs: raw.techs, religions: raw.religions, globals: raw.globals, options, ...parts },
-    plain,
-  )
+  return JSON.stringify({ ...raw.lists, techs: raw.techs, religions: raw.religions, globals: raw.globals, options }, plain)
 }

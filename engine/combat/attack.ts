@@ -259,28 +259,25 @@ function settleFight(w: EngineContext, unit: Unit, defender: Combatant, t: numbe
   if (taken) result.capturedUnit = defender.unit!.id
   countBlows(w, given)
   if (isGone(w, unit)) result.attackerDied = true
-  if (result.attackerDied) {
-    // Who takes its life in the attack takes no city, but may have destroyed it.
-    if (defender.city && defender.city.hp <= 1 && fateOf(w, unit, defender.city, melee) === 'destroyed') {
-      destroyCity(w, defender.city)
-      result.cityDestroyed = true
-    }
-    return
-  }
   if (result.defenderDied) {
-    if (melee && !taken) advance(w, unit, t)
+    if (melee && !taken && !result.attackerDied) advance(w, unit, t)
   } else if (defender.city && defender.city.hp <= 1) settleCity(w, unit, defender.city, melee, result)
   if (!isGone(w, unit)) tire(w, unit)
 }
 
-const isGone = (w: EngineContext, unit: Unit): boolean => w.s.units[unit.id] !== unit
-
-/** A city at its last point, and who stands before it. */
+/** A city at its last point; who died of its own attack takes none, but may have destroyed it. */
 function settleCity(w: EngineContext, unit: Unit, city: City, melee: boolean, result: FightResult): void {
+  if (result.attackerDied) {
+    result.cityDestroyed = fateOf(w, unit, city, melee) === 'destroyed'
+    if (result.cityDestroyed) destroyCity(w, city)
+    return
+  }
   const fate = assaultCity(w, unit, city, melee)
   if (fate === 'taken') result.capturedCity = city.id
   result.cityDestroyed = fate === 'destroyed'
 }
+
+const isGone = (w: EngineContext, unit: Unit): boolean => w.s.units[unit.id] !== unit
 
 /** An attack takes all movement, or one point where more may follow; aircraft that may strike again lose none. */
 export function tire(w: EngineContext, unit: Unit): void {

@@ -34,12 +34,12 @@ export const neededToEnhance = (w: EngineContext, civ: Civ): Needed =>
 
 /** Effects may grant more of any kind, as far as there are free ones; those given freely before are chosen with the rest. */
 function withExtra(w: EngineContext, civ: Civ, needed: Needed, keyword: number): Needed {
-  addOfKinds(w, civ, needed, keyword)
   for (const type of pendingBeliefs(civ)) {
     const [kind] = kindsOf(type)
     if (type === ANY) needed.any++
     else if (openBeliefs(w, civ, kind).length > needed[kind]) needed[kind]++
   }
+  addOfKinds(w, civ, needed, keyword)
   for (const effect of civEffects(w, civ, E.extraBeliefs)) {
     if (effect.params[1] === keyword && conditionsHold(w, effect, civContext(civ))) needed.any += effect.params[0]
   }

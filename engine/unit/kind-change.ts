@@ -81,10 +81,8 @@ function move(w: EngineContext, unit: Unit, tile: number): void {
   }
   unit.carrier = NONE
   if (tile !== unit.tile) relocate(w, unit, tile)
-  else {
-    unit.embarked = isAfloatOn(w, unit, tile)
-    if (layerOf(w, unit.kind)[tile] === NONE) place(w, unit)
-  }
+  else if (layerOf(w, unit.kind)[tile] === NONE) place(w, unit)
+  if (w.s.units[unit.id] === unit) unit.embarked = isAfloatOn(w, unit, unit.tile)
 }
 
 /** A plane for which the ship has no room any more flies to another base. */

@@ -37,19 +37,19 @@ const knows = (w: EngineContext, civ: Civ, kind: number): boolean =>
 /** Kinds (ids) that the unit can be made into: the successor of its line first, then those that its effects name. */
 export function upgradeTargets(w: EngineContext, unit: Unit): number[] {
   const successor = upgradeKind(w, unit)
-  const targets = successor === NONE ? [] : [successor]
-  for (const kind of namedKinds(w, unit)) if (!targets.includes(kind)) targets.push(kind)
-  return targets
+  const named = namedTargets(w, unit)
+  return successor === NONE ? named : [successor, ...named.filter(kind => kind !== successor)]
 }
 
-/** Kinds that its own effects name and that it is not yet. */
-function namedKinds(w: EngineContext, unit: Unit): number[] {
-  const kinds: number[] = []
+/** Those that its effects name, each once, while their conditions hold. */
+function namedTargets(w: EngineContext, unit: Unit): number[] {
+  const targets: number[] = []
   for (const effect of unitEffects(w, unit, E.upgradesTo)) {
     const kind = ownKind(w, w.s.civs[unit.owner], effect.params[0])
-    if (kind !== unit.kind && conditionsHold(w, effect, unitContext(w, unit))) kinds.push(kind)
+    if (kind === unit.kind || targets.includes(kind)) continue
+    if (conditionsHold(w, effect, unitContext(w, unit))) targets.push(kind)
   }
-  return kinds
+  return targets
 }
 
 /** The first of them, or NONE. */
@@ -84,12 +84,12 @@ export function checkUpgrade(w: EngineContext, unit: Unit, to: number = firstUpg
   if (unit.movesX60 === 0) return refuse('unit/no-moves', unit.id, w.s.turn + 1)
   if (w.s.tiles.owner[unit.tile] !== civ.id || unit.embarked) return refuse('unit/upgrade-place')
   if (isAir(w, to) && !canHold(w, unit, to)) return refuse('air/no-room', kind.name, aircraftOn(w, unit.tile).length)
+  if (placeAs(w, unit, to) === NONE) return refuse('unit/no-place', kind.name)
   for (const resource of resourcesUsed(kind)) {
     const more = unitNeeds(w, to, resource) - unitNeeds(w, unit.kind, resource)
     if (more > 0 && resourceAmount(w, civ, resource) < more)
       return refuse('unit/upgrade-resource', kind.name, w.rules.resources[resource].name)
   }
-  if (placeAs(w, unit, to) === NONE) return refuse('unit/no-place', kind.name)
   const cost = upgradeCost(w, unit, to)
   return civ.gold < cost ? refuse('unit/upgrade-gold', kind.name, cost, civ.gold) : null
 }
@@ -122,14 +122,17 @@ function barredBy(w: EngineContext, unit: Unit, kind: UnitKind): Effect | null {
 const canHold = (w: EngineContext, unit: Unit, kindId: number): boolean =>
   unit.carrier === NONE || shipCapacity(w, w.s.units[unit.carrier]!, kindId) > 0
 
-/** Kind id that it becomes for nothing: its cheapest successor that no effect bars, known or not; NONE where there is none with room for it. */
+/**
+ * Kind id that it becomes for nothing: of the next in its line and those that its effects name the cheapest that no effect bars, known or
+ * not; NONE where there is none with room for it.
+ */
 export function freeUpgradeKind(w: EngineContext, unit: Unit): number {
   const { upgradesTo } = w.rules.units[unit.kind]
-  const kinds = upgradesTo === NONE ? [] : [ownKind(w, w.s.civs[unit.owner], upgradesTo)]
+  const next = upgradesTo === NONE ? [] : [ownKind(w, w.s.civs[unit.owner], upgradesTo)]
   let best = NONE
-  for (const kind of [...kinds, ...namedKinds(w, unit)]) {
-    if (barredBy(w, unit, w.rules.units[kind]) !== null || placeAs(w, unit, kind) === NONE) continue
-    if (best === NONE || w.rules.units[kind].cost < w.rules.units[best].cost) best = kind
+  for (const to of [...next, ...namedTargets(w, unit)]) {
+    if (best !== NONE && w.rules.units[to].cost >= w.rules.units[best].cost) continue
+    if (barredBy(w, unit, w.rules.units[to]) === null && placeAs(w, unit, to) !== NONE) best = to
   }
   return best
 }

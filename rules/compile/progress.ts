@@ -133,7 +133,7 @@ export function compileEvents(c: Compiling): GameEventEntry[] {
 }
 
 /** The service's own words for the victories of the default ruleset; others are known by their milestones alone. */
-const VICTORY_KINDS = new Map<string, Victory['kind']>([
+export const VICTORY_KINDS = new Map<string, Victory['kind']>([
   ['Scientific', 'science'],
   ['Cultural', 'culture'],
   ['Domination', 'domination'],

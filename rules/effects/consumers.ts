@@ -600,7 +600,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   ],
   tradeMissionGold: ['engine/unit-abilities/trade-mission.ts missionGold'],
   giftInfluence: ['engine/city-state/gifts-received.ts unitInfluence'],
-  upgradesTo: ['engine/unit/upgrades.ts namedKinds'],
+  upgradesTo: ['engine/unit/upgrades.ts namedTargets'],
   ruinsUpgrade: ['engine/one-time-effects/units.ts upgrade'],
   freePromotion: ['engine/unit/promotions.ts hasPromotionOpen', 'engine/unit/promotions.ts isFree'],
   spendsPromotion: [
@@ -870,6 +870,29 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   hiddenFromBook: [],
   comment: [],
   aircraft: [],
+  relationsFixed: [
+    'engine/commands/city-states.ts makeMinorPeace',
+    'engine/commands/war.ts declareWar',
+    'engine/diplomacy/terms.ts checkTerms',
+    'engine/diplomacy/terms.ts canMakeWar',
+    'engine/nuclear/weapon.ts checkNuke',
+    'bot/planners/war.ts warToCome',
+  ],
+  cityStatesGetUnits: ['engine/setup/create-game.ts begin'],
+  introductionsTraded: [
+    'engine/diplomacy/terms.ts checkGoods',
+    'engine/effects/mod-options.ts introductionPrice',
+    'tools/views/relation.ts sideView',
+  ],
+  onlyFirstEra: ['engine/setup/game-options.ts checkOptions'],
+  razesCapitals: ['engine/city/razing.ts whyNotRaze'],
+  razesHolyCities: ['engine/city/razing.ts whyNotRaze'],
+  modIncompatible: ['rules/mods.ts INCOMPATIBLE'],
+  modRequires: ['rules/mods.ts REQUIRES'],
+  audiovisualOnly: ['rules/mods.ts AUDIOVISUAL'],
+  audiovisualToo: [],
+  audiovisualNever: [],
+  preselectsMap: [],
 }
 
 export const CONDITION_CONSUMERS: Readonly<Record<ConditionKey, readonly string[]>> = {

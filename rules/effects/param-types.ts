@@ -73,8 +73,8 @@ export interface ParamTypes {
   'stat/resource': Filter<'countable'>
   'tileFilter/buildingFilter': Filter<'tile' | 'building'>
   'tileFilter/specialist/buildingFilter': Filter<'tile' | 'specialist' | 'building'>
-  'baseUnitFilter/buildingFilter': Filter<'unit' | 'building'>
   'improvementFilter/buildingFilter': Filter<'improvement' | 'building'>
+  'baseUnitFilter/buildingFilter': Filter<'unit' | 'building'>
   'improvementFilter/terrainFilter': Filter<'improvement' | 'tile'>
 }
 export type ParamKind = keyof ParamTypes

@@ -285,14 +285,6 @@ const READERS: { readonly [K in ParamKind]: Read<ParamTypes[K]> } = {
     [...TILES, 'specialists', 'buildings'],
     [...TILE_WORDS, ...BUILDING_WORDS],
   ),
-  'baseUnitFilter/buildingFilter': either(
-    [
-      { kind: 'unit', word: kindWord },
-      { kind: 'building', word: buildingWord },
-    ],
-    [...UNITS, 'buildings'],
-    [...UNIT_WORDS, ...BUILDING_WORDS],
-  ),
   'improvementFilter/buildingFilter': either(
     [
       { kind: 'improvement', word: improvementWord },
@@ -300,6 +292,14 @@ const READERS: { readonly [K in ParamKind]: Read<ParamTypes[K]> } = {
     ],
     ['improvements', 'buildings'],
     [...IMPROVEMENT_WORDS, ...BUILDING_WORDS],
+  ),
+  'baseUnitFilter/buildingFilter': either(
+    [
+      { kind: 'unit', word: kindWord },
+      { kind: 'building', word: buildingWord },
+    ],
+    [...UNITS, 'buildings'],
+    [...UNIT_WORDS, ...BUILDING_WORDS],
   ),
   'improvementFilter/terrainFilter': either(
     [
