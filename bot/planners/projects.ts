@@ -16,7 +16,7 @@ import {
   type Unit,
 } from '../../engine/index.ts'
 import { turnsToMake } from '../knowledge/production-time.ts'
-import { VICTORY_TYPES } from '../knowledge/victory-goals.ts'
+import { heralding, VICTORY_TYPES } from '../knowledge/victory-goals.ts'
 import { aimsFor, goalOf, hasBuilt, strategyOf } from '../knowledge/victory-strategy.ts'
 import { turnsWord } from '../reasons.ts'
 import { give, isOurs, ownCities, ownUnits, type Plan, roleOf, strengthOf, type TurnContext } from '../turn-context.ts'
@@ -53,7 +53,9 @@ const isAtWorkOn = (city: City, item: Item): boolean => city.queue.length > 0 &&
 function projectsWanted(m: TurnContext): Item[] {
   const { aim } = strategyOf(m)
   const { civ, w } = m
-  const wanted: Item[] = []
+  const wanted: Item[] = heralding(w.rules)
+    .filter(id => isKnown(m, id) && !hasBuilt(m, civ, id))
+    .map(id => ({ kind: 'building', id }))
   for (const kind of VICTORY_TYPES) {
     const goal = goalOf(m, kind)
     if (!goal) continue

@@ -845,7 +845,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   embassiesRequired: ['engine/diplomacy/treaties.ts whyNotAdvanced'],
   notifiedOfCamps: ['engine/barbarians/camps.ts warn', 'bot/valuation/effect-valuation.ts TABLE'],
   diplomaticVote: ['engine/diplomacy/world-election.ts votesOf', 'engine/one-time-effects/votes.ts VOTES'],
-  culturalVictory: [],
+  culturalVictory: ['bot/knowledge/victory-goals.ts heralding'],
   greatPersonEvery394: ['engine/great-people/free-choice.ts tickLongCount'],
   aiWeight: [
     'engine/choices/event-choices.ts weightX100',
@@ -856,7 +856,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'bot/valuation/effect-valuation.ts TABLE',
   ],
   willNotBuild: ['engine/city/production/shunned-items.ts isShunned'],
-  notReplacedByAutomation: [],
+  notReplacedByAutomation: ['engine/automation/workers/job-value.ts worthNow'],
   alertOnStart: [],
   alertOnCompletion: [],
   alertAll: [],
