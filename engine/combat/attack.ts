@@ -17,7 +17,7 @@ import { civsHit, isNuclear } from '../nuclear/weapon.ts'
 import { advance } from '../unit/movement/move.ts'
 import { removeUnit } from '../unit/spawn.ts'
 import { isAir } from '../unit/unit-tables.ts'
-import { attacksPerTurn, defenderOn, setUpCost } from './attack-target.ts'
+import { attacksPerTurn, setUpCost, whoMeets } from './attack-target.ts'
 import { assaultCity, fateOf } from './city-assault.ts'
 import { type Combatant, cityCombatant, isAnswered, isRanged, ownerOf, unitCombatant } from './combatant.ts'
 import { damageBy, LUCK } from './damage.ts'
@@ -26,6 +26,7 @@ import { laysWaste, layWaste } from './devastation.ts'
 import { gainXp } from './experience.ts'
 import { countBlows, enterCombat, feelLosses } from './fight-triggers.ts'
 import { attackStrength, defenceStrength, type Fight } from './strength.ts'
+import { captureCivilian } from './unit-capture.ts'
 import { withdraw } from './withdrawal.ts'
 
 export interface FightResult {
@@ -72,7 +73,7 @@ const nothing = (): FightResult => ({
 /** A unit attacks a tile: hand to hand next to it, from afar, or from the air. */
 export function attackTile(w: EngineContext, unit: Unit, t: number): FightResult {
   if (isNuclear(w, unit)) return strikeNuclear(w, unit, t)
-  const defender = defenderOn(w, unit.owner, t)!
+  const defender = whoMeets(w, unit.owner, t)!
   const wastes = laysWaste(w, unit, defender, t)
   const result = isAir(w, unit.kind) ? fly(w, unit, defender, t) : strike(w, unit, defender, t)
   const isShotDown = result.attackerDied && result.against === NONE
@@ -89,7 +90,9 @@ function strike(w: EngineContext, unit: Unit, defender: Combatant, t: number): F
   const attacker = unitCombatant(unit)
   const melee = !isRanged(w, attacker)
   stir(unit)
-  if (melee && defender.unit && w.rules.units[defender.unit.kind].civilian && advance(w, unit, t)) {
+  if (melee && defender.unit && w.rules.units[defender.unit.kind].civilian) {
+    // Who cannot follow, as a ship onto land, takes it all the same.
+    if (!advance(w, unit, t)) captureCivilian(w, w.s.civs[unit.owner], defender.unit)
     unit.attacks++
     tire(w, unit)
     return { ...nothing(), capturedUnit: defender.unit.id }
@@ -161,7 +164,7 @@ export function stir(unit: Unit): void {
 /** A city shoots at a tile. */
 export function bombard(w: EngineContext, city: City, t: number): FightResult {
   city.bombarded = true
-  const defender = defenderOn(w, city.owner, t)!
+  const defender = whoMeets(w, city.owner, t)!
   const given = { attacker: cityCombatant(city), defender, tile: t }
   if (!enterCombat(w, given)) return { ...nothing(), defenderDied: true }
   const result = fight(w, given)
