@@ -111,3 +111,9 @@ export function mightInSight(w: EngineContext, seat: number, civ: number): numbe
   }
   return might
 }
+
+/** Whether somebody of `layer` (soldiers, or civilians) stands on the tile, as far as the seat sees. */
+export function isSeenOn(w: EngineContext, seat: number, layer: 'military' | 'civilian', t: number): boolean {
+  const id = w.s.tiles[layer][t]
+  return id !== NONE && isVisible(w, seat, t) && !isHidden(w, seat, w.s.units[id]!)
+}

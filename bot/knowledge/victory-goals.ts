@@ -1,4 +1,5 @@
 /** What the victories of a ruleset ask for, in ids: read from their milestones once. */
+import { E } from '../../rules/effects/templates.ts'
 import { NONE, type Ruleset, type Victory } from '../../rules/ruleset.ts'
 
 export type VictoryType = 'science' | 'culture' | 'diplomatic'
@@ -45,4 +46,19 @@ function goalOf(rules: Ruleset, victory: Victory): Goal {
   ]
   const techs = new Set(entries.map(({ tech }) => tech).filter(tech => tech !== NONE))
   return { victory, buildings, anyones, branches, techs: [...techs] }
+}
+
+const heralds = new WeakMap<Ruleset, number[]>()
+
+/** Buildings that say they bring a cultural victory and that no milestone names. */
+export function heralding(rules: Ruleset): readonly number[] {
+  let found = heralds.get(rules)
+  if (found) return found
+  const goals = Object.values(goalsOf(rules))
+  found = rules.buildings
+    .filter(({ effects }) => effects.some(({ kind }) => kind === E.culturalVictory))
+    .map(({ id }) => id)
+    .filter(id => !goals.some(({ buildings, anyones }) => buildings.includes(id) || anyones.includes(id)))
+  heralds.set(rules, found)
+  return found
 }

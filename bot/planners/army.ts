@@ -13,7 +13,7 @@ import {
   searchPaths,
   type Unit,
 } from '../../engine/index.ts'
-import { campsNear, enemyDistance, isKnown } from '../knowledge/perception.ts'
+import { campsNear, enemyDistance, isKnown, isSeenOn } from '../knowledge/perception.ts'
 import { isSoldier } from '../knowledge/unit-roles.ts'
 import { placeText } from '../reasons.ts'
 import { isOurs, nearestOwnCity, ownCities, ownUnits, type Plan, roleOf, strengthOf, type TurnContext } from '../turn-context.ts'
@@ -185,7 +185,7 @@ function* huntCamps(m: TurnContext): Plan {
       const unit = nearestFree(m, camp)
       if (!unit || unit.hp < m.p.healedHealth) break
       m.busy.add(unit.id)
-      const held = m.w.s.civs[m.seat].known!.visible[camp] > 0 && m.w.s.tiles.military[camp] !== NONE
+      const held = isSeenOn(m.w, m.seat, 'military', camp)
       const place = held || m.claimed.has(camp) ? placesAround(m, camp, 1, 2)[0] : camp
       if (place !== undefined) yield* send(m, unit, place, `against the camp at (${placeText(m, camp)})`)
     }

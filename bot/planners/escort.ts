@@ -14,7 +14,7 @@ import {
   searchPaths,
   type Unit,
 } from '../../engine/index.ts'
-import { enemyDistance, isInSight } from '../knowledge/perception.ts'
+import { enemyDistance, isSeenOn } from '../knowledge/perception.ts'
 import { isSoldier } from '../knowledge/unit-roles.ts'
 import { unitText } from '../reasons.ts'
 import {
@@ -120,7 +120,7 @@ function stopOn(m: TurnContext, unit: Unit, goal: number, suits: (t: number) => 
 }
 
 /** No civilian is seen there. */
-const isFree = (m: TurnContext, t: number): boolean => !isInSight(m.w, m.seat, t) || m.w.s.tiles.civilian[t] === NONE
+const isFree = (m: TurnContext, t: number): boolean => !isSeenOn(m.w, m.seat, 'civilian', t)
 
 /** Strength of the enemies that could come to the tile in their turn. */
 function foesNear(m: TurnContext, t: number): number {

@@ -12,6 +12,7 @@ import {
   findPath,
   freeNames,
   type Item,
+  isShunned,
   kindEffects,
   majorReligionOf,
   matchesBuilding,
@@ -225,7 +226,7 @@ function* spend(m: TurnContext): Plan {
     if (city.majority === NONE || city.resistance > 0 || city.puppet) continue
     for (const item of forFaith(w)) {
       const price = priceIn(w, city, item, FAITH)
-      if (price === null || price > civ.faith || whyNotBuy(w, city, item, FAITH) !== null) continue
+      if (price === null || price > civ.faith || isShunned(w, civ, item) || whyNotBuy(w, city, item, FAITH) !== null) continue
       const worth =
         (item.kind === 'building' ? buildingValue(m, city, item.id) * p.faithBuilding : unitFor(m, city, item.id, saves)) / price
       if (worth > 0 && (!best || worth > best.worth)) best = { city, item, worth }

@@ -25,7 +25,7 @@ import {
   within,
 } from '../../engine/index.ts'
 import { E } from '../../rules/effects/templates.ts'
-import { featuresAt, ownerAt } from '../knowledge/perception.ts'
+import { featuresAt, isSeenOn, ownerAt } from '../knowledge/perception.ts'
 import { isArmed } from '../knowledge/unit-roles.ts'
 import { fightReason, placeText } from '../reasons.ts'
 import { give, isOurs, lookAgain, ownCities, ownUnits, type Plan, roleOf, type TurnContext } from '../turn-context.ts'
@@ -122,7 +122,7 @@ function targetsNear(m: TurnContext, unit: Unit): Target[] {
   }
   for (const enemy of perception.civilians) {
     if (w.s.tiles.center[enemy.tile] !== NONE || distance(w.grid, unit.tile, enemy.tile) > reach) continue
-    if (w.s.tiles.military[enemy.tile] === NONE) found.push({ tile: enemy.tile, side: unitCombatant(enemy) })
+    if (!isSeenOn(w, m.seat, 'military', enemy.tile)) found.push({ tile: enemy.tile, side: unitCombatant(enemy) })
   }
   return found
 }
@@ -256,13 +256,12 @@ export function isMenaced(m: TurnContext, t: number, radius: number): boolean {
 /** Free places around a tile where own soldiers may stand, nearest first. */
 export function placesAround(m: TurnContext, t: number, from: number, to: number): number[] {
   const { w } = m
-  const { military, center } = w.s.tiles
+  const { center } = w.s.tiles
   const places: number[] = []
   for (const n of within(w.grid, t, to)) {
     if (distance(w.grid, t, n) < from || m.claimed.has(n) || !w.s.civs[m.seat].known!.explored[n]) continue
     if (isWet(m, n) || isBarred(m, n) || center[n] !== NONE || isClosed(m, ownerAt(w, m.seat, n))) continue
-    const held = w.s.civs[m.seat].known!.visible[n] > 0 ? military[n] : NONE
-    if (held === NONE) places.push(n)
+    if (!isSeenOn(w, m.seat, 'military', n)) places.push(n)
   }
   return places
 }

@@ -25,7 +25,7 @@ import {
 } from '../../engine/index.ts'
 import { E, type TemplateKind } from '../../rules/effects/templates.ts'
 import { CULTURE, GOLD, PRODUCTION, SCIENCE } from '../../rules/stats.ts'
-import { enemyDistance, ownerAt, resourceAt } from '../knowledge/perception.ts'
+import { enemyDistance, isSeenOn, ownerAt, resourceAt } from '../knowledge/perception.ts'
 import { isSoldier } from '../knowledge/unit-roles.ts'
 import { gains, turnsWord } from '../reasons.ts'
 import {
@@ -229,7 +229,7 @@ export function freeNextTo(m: TurnContext, unit: Unit, center: number): number {
 }
 
 const isStoodOn = (m: TurnContext, t: number): boolean =>
-  m.civ.known!.visible[t] > 0 && (m.w.s.tiles.civilian[t] !== NONE || m.w.s.tiles.military[t] !== NONE)
+  isSeenOn(m.w, m.seat, 'civilian', t) || isSeenOn(m.w, m.seat, 'military', t)
 
 /** The best own tile near for an improvement that stands at once: bare, without a resource, worked by a city. */
 export function workPlace(m: TurnContext, unit: Unit, improvement: number): number {

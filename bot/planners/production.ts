@@ -6,6 +6,7 @@ import {
   choosesItself,
   type Item,
   isSame,
+  isShunned,
   itemCost,
   NONE,
   PERPETUAL_NOTHING,
@@ -67,7 +68,7 @@ export function rankItems(m: TurnContext, city: City, least: number, may: (item:
   const production = Math.max(1, wholeProduction(m.w, city))
   const ranked: { item: Item; worth: number }[] = []
   for (const item of buildableItems(m.w, city)) {
-    if (item.kind === 'perpetual' || !may(item)) continue
+    if (item.kind === 'perpetual' || !may(item) || isShunned(m.w, m.civ, item)) continue
     const left = workLeft(m, city, item)
     const turns = Math.ceil(left / production)
     const worth = item.kind === 'unit' ? unitReturn(m, city, item.id, turns) : buildingReturn(m, city, item.id, left, turns)

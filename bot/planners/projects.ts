@@ -8,6 +8,7 @@ import {
   DIRECTIONS,
   type Item,
   isSame,
+  isShunned,
   NONE,
   partsMissing,
   resourceBalance,
@@ -15,7 +16,7 @@ import {
   type Unit,
 } from '../../engine/index.ts'
 import { turnsToMake } from '../knowledge/production-time.ts'
-import { VICTORY_TYPES } from '../knowledge/victory-goals.ts'
+import { heralding, VICTORY_TYPES } from '../knowledge/victory-goals.ts'
 import { aimsFor, goalOf, hasBuilt, strategyOf } from '../knowledge/victory-strategy.ts'
 import { turnsWord } from '../reasons.ts'
 import { give, isOurs, ownCities, ownUnits, type Plan, roleOf, strengthOf, type TurnContext } from '../turn-context.ts'
@@ -52,7 +53,9 @@ const isAtWorkOn = (city: City, item: Item): boolean => city.queue.length > 0 &&
 function projectsWanted(m: TurnContext): Item[] {
   const { aim } = strategyOf(m)
   const { civ, w } = m
-  const wanted: Item[] = []
+  const wanted: Item[] = heralding(w.rules)
+    .filter(id => isKnown(m, id) && !hasBuilt(m, civ, id))
+    .map(id => ({ kind: 'building', id }))
   for (const kind of VICTORY_TYPES) {
     const goal = goalOf(m, kind)
     if (!goal) continue
@@ -140,6 +143,7 @@ function isKnown(m: TurnContext, id: number): boolean {
 function soonest(m: TurnContext, cities: readonly City[], load: readonly number[], item: Item): number {
   let best = -1
   let least = Number.POSITIVE_INFINITY
+  if (isShunned(m.w, m.civ, item)) return best
   for (let i = 0; i < cities.length; i++) {
     const city = cities[i]
     if (!isAtWorkOn(city, item) && !canBuild(m.w, city, item)) continue

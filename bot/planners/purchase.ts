@@ -6,6 +6,7 @@ import {
   civHas,
   goldPrice,
   type Item,
+  isShunned,
   NONE,
   resourceSupply,
   tilePrice,
@@ -36,7 +37,8 @@ function* buyDefenders(m: TurnContext): Plan {
     if (dangerTo(m, city) <= m.p.alarmThreat) continue
     let best: Item | null = null
     for (const item of buildableItems(m.w, city)) {
-      if (item.kind !== 'unit' || !isSoldier(m.roles.role[item.id]) || whyNotBuy(m.w, city, item)) continue
+      if (item.kind !== 'unit' || !isSoldier(m.roles.role[item.id]) || isShunned(m.w, m.civ, item)) continue
+      if (whyNotBuy(m.w, city, item)) continue
       if (!best || m.roles.strength[item.id] > m.roles.strength[best.id]) best = item
     }
     if (best) yield* give({ type: 'buy', city: city.id, item: best }, { because: () => 'enemies are near and nobody guards it' })

@@ -8,6 +8,7 @@ import {
   findPath,
   goldPrice,
   type Item,
+  isShunned,
   NONE,
   priceIn,
   statsFor,
@@ -82,7 +83,7 @@ function settlerOf(m: TurnContext, city: City): Item | null {
   for (const { id } of m.w.rules.units) {
     if (m.roles.role[id] !== 'settler') continue
     const item: Item = { kind: 'unit', id }
-    if (canBuild(m.w, city, item)) return item
+    if (canBuild(m.w, city, item) && !isShunned(m.w, m.civ, item)) return item
   }
   return null
 }

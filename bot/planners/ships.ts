@@ -1,7 +1,7 @@
 /** Warships: they bombard what the army besieges, some look at the seas, the others lie before their cities. */
-import { check, distance, isWater, NONE, rangeOf, type Unit, unitHas, within } from '../../engine/index.ts'
+import { check, distance, isWater, rangeOf, type Unit, unitHas, within } from '../../engine/index.ts'
 import { E } from '../../rules/effects/templates.ts'
-import { isInSight, isKnown } from '../knowledge/perception.ts'
+import { isKnown, isSeenOn } from '../knowledge/perception.ts'
 import { give, ownCities, ownUnits, type Plan, roleOf, type TurnContext } from '../turn-context.ts'
 import { canShoot } from './fight.ts'
 import { campaignOf } from './war.ts'
@@ -69,5 +69,5 @@ function* support(m: TurnContext, unit: Unit) {
 /** Known water on which nobody is seen or sent. */
 function isFree(m: TurnContext, t: number): boolean {
   if (!isKnown(m.w, m.seat, t) || !isWater(m.w, t) || m.claimed.has(t)) return false
-  return !isInSight(m.w, m.seat, t) || m.w.s.tiles.military[t] === NONE
+  return !isSeenOn(m.w, m.seat, 'military', t)
 }

@@ -4,6 +4,7 @@ import { HAPPINESS, STAT_COUNT } from '../../rules/stats.ts'
 import { buildableItems } from '../city/production/buildable.ts'
 import { itemCost } from '../city/production/production-cost.ts'
 import { setHead } from '../city/production/production-queue.ts'
+import { isShunned } from '../city/production/shunned-items.ts'
 import { progressOf } from '../city/production/stored-production.ts'
 import { cityYields, wholeProduction } from '../city/yields/city-yields.ts'
 import { enemies } from '../civ/relations.ts'
@@ -29,6 +30,7 @@ export function chooseProduction(w: EngineContext, city: City): Item {
   let best: Item = { kind: 'perpetual', id: 0 }
   let most = 0
   for (const item of buildableItems(w, city)) {
+    if (isShunned(w, civ, item)) continue
     if (item.kind === 'perpetual') {
       if (most === 0 && best.id === 0 && item.id > 0) best = item
       continue

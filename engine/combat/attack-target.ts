@@ -35,6 +35,13 @@ export function defenderOn(w: EngineContext, civId: number, t: number): Combatan
   return null
 }
 
+/** Who meets an attack on the tile in truth: a soldier who hides before the civilian that is seen. */
+export function whoMeets(w: EngineContext, civId: number, t: number): Combatant | null {
+  const seen = defenderOn(w, civId, t)
+  const guard = w.s.tiles.military[t] === NONE ? null : w.s.units[w.s.tiles.military[t]]
+  return seen?.unit && guard && guard.owner === seen.unit.owner ? unitCombatant(guard) : seen
+}
+
 /** Steps its shots carry; 1 for who fights hand to hand. */
 export function rangeOf(w: EngineContext, unit: Unit): number {
   return isRanged(w, unitCombatant(unit)) ? w.rules.units[unit.kind].range + sumUnit(w, unit, E.range) : 1

@@ -17,7 +17,7 @@ import { civsHit, isNuclear } from '../nuclear/weapon.ts'
 import { advance } from '../unit/movement/move.ts'
 import { removeUnit } from '../unit/spawn.ts'
 import { isAir } from '../unit/unit-tables.ts'
-import { attacksPerTurn, defenderOn, setUpCost } from './attack-target.ts'
+import { attacksPerTurn, setUpCost, whoMeets } from './attack-target.ts'
 import { assaultCity, fateOf } from './city-assault.ts'
 import { type Combatant, cityCombatant, isAnswered, isRanged, ownerOf, unitCombatant } from './combatant.ts'
 import { damageBy, LUCK } from './damage.ts'
@@ -73,7 +73,7 @@ const nothing = (): FightResult => ({
 /** A unit attacks a tile: hand to hand next to it, from afar, or from the air. */
 export function attackTile(w: EngineContext, unit: Unit, t: number): FightResult {
   if (isNuclear(w, unit)) return strikeNuclear(w, unit, t)
-  const defender = defenderOn(w, unit.owner, t)!
+  const defender = whoMeets(w, unit.owner, t)!
   const wastes = laysWaste(w, unit, defender, t)
   const result = isAir(w, unit.kind) ? fly(w, unit, defender, t) : strike(w, unit, defender, t)
   const isShotDown = result.attackerDied && result.against === NONE
@@ -170,7 +170,7 @@ export function stir(unit: Unit): void {
 /** A city shoots at a tile. */
 export function bombard(w: EngineContext, city: City, t: number): FightResult {
   city.bombarded = true
-  const defender = defenderOn(w, city.owner, t)!
+  const defender = whoMeets(w, city.owner, t)!
   const given = { attacker: cityCombatant(city), defender, tile: t }
   if (!enterCombat(w, given)) return { ...nothing(), defenderDied: true }
   const result = fight(w, given)

@@ -1,4 +1,4 @@
-/** Attacks that leave nothing of an improvement (rulebook, combat 15). */
+/** Attacks that leave nothing of an improvement (rulebook, combat 10). */
 import { E } from '../../rules/effects/templates.ts'
 import { tileChanged } from '../city/yields/yield-cache.ts'
 import { emit } from '../core/emit.ts'

@@ -2,15 +2,13 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import { describe, expect, test } from 'vitest'
 import { advise } from '../../bot/advice.ts'
 import { type EngineContext, makeContext } from '../../engine/core/engine-context.ts'
-import { check } from '../../engine/perform.ts'
-import { prepareCall, refusalOf, textOf } from '../../tools/call.ts'
 import { decisionsOf } from '../../tools/decisions.ts'
 import { TOOLS } from '../../tools/index.ts'
-import { errorOf } from '../../tools/next/next.ts'
 import { progressNotes } from '../../tools/progress.ts'
 import { seatView } from '../../tools/view.ts'
 import { broken, factsOf, fitting, type Maker, randomFrom, type Schema } from '../tools/any-call.ts'
 import { cloneState, standardRules } from '../world.ts'
+import { told } from './told.ts'
 import { type Played, playedTo, twinOf } from './twins.ts'
 
 const LONG = Number(process.env.FOG ?? 0)
@@ -27,16 +25,6 @@ const rules = standardRules()
 const FIGURES = /(fear.for.\w+|fear of you stands at|per.turn)(["\\: ]{1,5})-?\d+(\.\d+)?/g
 const RESTS_ON_MORE = ['get_city_states', 'city_state_action', 'get_diplomacy', 'get_espionage']
 const isDemand = (args: unknown): boolean => String((args as { action?: unknown } | null)?.action ?? '').startsWith('demand')
-
-/** What a seat is told at a call, though it acts on nothing: the answer and its text, or the refusal and what it leads on to. */
-function told(w: EngineContext, seat: number, tool: string, args: unknown): string {
-  const prepared = prepareCall(w, seat, tool, args, { adviser: advise })
-  if (prepared.kind === 'reads') return JSON.stringify([prepared.result, textOf(prepared.tool, prepared.result)])
-  const refusal = prepared.kind === 'refused' ? prepared.refusal : check(w, seat, prepared.command)
-  if (!refusal) return 'legal'
-  const error = 'text' in refusal || !('message' in refusal) ? refusalOf(refusal as never) : refusal
-  return JSON.stringify(errorOf(w, seat, { tool, args }, error))
-}
 
 /** Every tool with arguments of every kind, beside what a seat is told without asking. */
 function differences(

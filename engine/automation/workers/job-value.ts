@@ -64,11 +64,12 @@ export function bestJob(w: EngineContext, civ: Civ, t: number, works: readonly I
 const isInStock = (w: EngineContext, civ: Civ, t: number, improvement: Improvement): boolean =>
   !entryHas(improvement, E.stockpileCost) || whyNotInStock(w, improvement, { ...civContext(civ), tile: t }, 'work/stock') === null
 
-/** What stands there now; great works and what already brings in the resource are never replaced. */
+/** What stands there now; great works, what already brings in the resource, and what says so are never replaced. */
 function worthNow(w: EngineContext, civ: Civ, t: number): number {
   const id = w.s.tiles.improvement[t]
   if (id === NONE) return 0
   const improvement = w.rules.improvements[id]
+  if (entryHas(improvement, E.notReplacedByAutomation)) return Number.POSITIVE_INFINITY
   if (improvement.turns === NONE || entryHas(improvement, E.greatImprovement) || improvesResource(w, civ.id, t, improvement))
     return Number.POSITIVE_INFINITY
   return worthOf(w, civ, t, id)

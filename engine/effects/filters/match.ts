@@ -65,6 +65,15 @@ export const matchesSpecialist = (w: EngineContext, filter: Filter<'specialist'>
 export const matchesCiv = (w: EngineContext, filter: Filter<'civ'>, id: number, viewer: number): boolean =>
   civMatches(w, filter, id, viewer)
 
+/** A kind of unit or a building, by whichever of its readings is about such things. */
+export const matchesItem = (
+  w: EngineContext,
+  filter: Filter<'unit' | 'building'>,
+  kind: 'unit' | 'building',
+  id: number,
+): boolean =>
+  filter.of.some(one => one.kind === kind && (kind === 'unit' ? kindMatches(w, one, id) : maskMatches(w, one, kind, id)))
+
 /** Religion filters: the religion `id` seen by the civ `viewer` (or NONE); no religion (NONE) never matches. */
 export const matchesReligion = (w: EngineContext, filter: Filter<'religion'>, id: number, viewer: number): boolean =>
   religionMatches(w, filter, id, viewer)

@@ -77,6 +77,24 @@ rule('others hear nothing of what it pillages', { 'units/Warrior': HIDES }, [tru
   return hears(0, w.s.events.at(-1)!)
 })
 
+rule(
+  'who strikes at a civilian meets it where it guards one',
+  { 'units/Spearman': HIDES },
+  [
+    [0, true],
+    [0, true],
+  ],
+  w => {
+    declareWar(w, 0, 1)
+    const unit = addUnit(w, 0, 'Warrior', 5, 5)
+    const worker = addUnit(w, 1, 'Worker', 6, 5)
+    const guard = addUnit(w, 1, 'Spearman', 6, 5)
+    const outcome = perform(w, 0, { type: 'attack', unit: unit.id, tile: worker.tile })
+    expect(findBroken(w)).toEqual([])
+    return ['code' in outcome ? 1 : 0, guard.hp < 100 && worker.owner === 1]
+  },
+)
+
 describe('who jumps', () => {
   const rules = rulesWith({ 'units/Scout': HIDES, 'units/Warrior': 'May Paradrop to [Land] tiles up to [3] tiles away' })
   test('is not kept from a tile by who hides there, and lands beside it', () => {

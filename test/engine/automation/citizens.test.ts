@@ -11,7 +11,7 @@ import { isRefusal } from '../../../engine/core/refusal.ts'
 import type { City } from '../../../engine/core/state.ts'
 import { perform } from '../../../engine/perform.ts'
 import { assertProperty } from '../../property.ts'
-import { addCity, addLand, at, flatWorld, id } from '../../world.ts'
+import { addCity, addLand, addUnit, at, flatWorld, id } from '../../world.ts'
 
 const workedBy = (w: ReturnType<typeof flatWorld>, city: number) => [...w.s.tiles.worker].filter(worker => worker === city).length
 
@@ -97,8 +97,7 @@ test('an enemy on a tile keeps citizens off it', () => {
   const city = addCity(w, 0, 5, 5, 6)
   w.s.civs[0].relations[1].war = true
   w.s.civs[1].relations[0].war = true
-  w.s.tiles.military[at(w, 6, 5)] = w.s.units.length
-  w.s.units.push({ ...({} as never as NonNullable<(typeof w.s.units)[0]>), id: w.s.units.length, owner: 1, tile: at(w, 6, 5) })
+  addUnit(w, 1, 'Warrior', 6, 5)
   assignCitizens(w, city)
   expect(w.s.tiles.worker[at(w, 6, 5)]).not.toBe(city.id)
 })

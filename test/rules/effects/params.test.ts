@@ -89,6 +89,7 @@ const VALUES: [kind: ParamKind, good: string, becomes: unknown, bad: string | nu
   ['tileFilter/specialist/buildingFilter', 'Merchant', 'tile', 'Hut'],
   ['improvementFilter/terrainFilter', 'Water', 'improvement', 'Path'],
   ['improvementFilter/buildingFilter', 'Library', 'improvement', 'Hut'],
+  ['baseUnitFilter/buildingFilter', 'Warrior', 'unit', 'Hut'],
 ]
 
 describe('a parameter of kind', () => {
