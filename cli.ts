@@ -229,11 +229,12 @@ const rules = program.command('rules').description('rulesets in the open format'
 rules
   .command('check <dirs...>')
   .description('say everything that is wrong or unknown in a ruleset, or in mods laid over it in this order')
-  .addOption(option('--strict', 'effects that no rule knows are errors'))
-  .action(async (dirs, { strict }) => {
+  .addOption(option('--strict', 'warnings, notes and effects that no rule knows are errors'))
+  .addOption(option('--json', 'the report as JSON'))
+  .action(async (dirs, { strict, json }) => {
     const { checkRules, formatReport } = await import('./rules/check.ts')
     const report = checkRules(dirs, strict)
-    process.stdout.write(formatReport(report))
+    process.stdout.write(json ? `${JSON.stringify(report, null, 1)}\n` : formatReport(report))
     process.exitCode = report.status
   })
 rules

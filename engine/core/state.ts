@@ -296,8 +296,6 @@ export interface City {
   food: number
   /** Culture stored towards the next tile. */
   culture: number
-  /** Tiles gained by culture or gold. */
-  tilesGained: number
   hp: number
   /** 1 where present, by building id. */
   buildings: number[]

@@ -219,7 +219,8 @@ const READERS: { readonly [K in ParamKind]: Read<ParamTypes[K]> } = {
   stockpiledResource(words, text) {
     const id = words.names.resources.get(text)
     if (id === undefined) return unnamed(words, text, ['resources'])
-    return words.rules.resources[id].tags.includes('Stockpiled') ? id : misfit(`[${text}] is no stockpiled resource`)
+    if (words.rules.resources[id].tags.includes('Stockpiled')) return id
+    return { ...misfit(`[${text}] is no stockpiled resource`), isNameless: true }
   },
   improvementName: named('improvements'),
   terrainName: named('terrains'),

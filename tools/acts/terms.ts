@@ -16,7 +16,10 @@ const PROMISE_WORDS = {
   not_spread_religion: 'noSpreading',
 } as const satisfies Record<string, PromiseKind>
 type PromiseWord = keyof typeof PROMISE_WORDS
-const WORDS = Object.keys(PROMISE_WORDS) as PromiseWord[]
+export const PROMISES_SAID = Object.keys(PROMISE_WORDS) as PromiseWord[]
+
+/** The word of a kind of promise. */
+export const promiseWord = (kind: PromiseKind): PromiseWord => PROMISES_SAID.find(word => PROMISE_WORDS[word] === kind)!
 
 /** An argument: what one side gives. A closed object; what is left out is not part of it. */
 export const termsArg = (whose: string) =>
@@ -62,8 +65,8 @@ export const termsArg = (whose: string) =>
           }),
         ),
         promises: optional(
-          Type.Array(oneOf(WORDS, 'A promise.'), {
-            maxItems: WORDS.length,
+          Type.Array(oneOf(PROMISES_SAID, 'A promise.'), {
+            maxItems: PROMISES_SAID.length,
             description: `What this side promises the other for ${DIPLOMACY.promiseTurns} turns: not_settle_near (no new city within ${DIPLOMACY.nearTiles} tiles of its cities), not_spy (no spy seen stealing), not_spread_religion (no preaching in its cities). What you ask of the other is a demand: agreeing makes it think ${-OPINION.askedAndGranted} points less of you, refusing ${-OPINION.askedInVain} less, and you ${-OPINION.promiseRefused} less of it; kept is worth ${OPINION.promiseKept} points with you, broken costs it ${-OPINION.promiseBroken}.`,
           }),
         ),
@@ -154,7 +157,7 @@ export function termsView(w: EngineContext, terms: Terms): TermsGiven {
     ...(terms.peace && { peace: true }),
     ...(wars.length > 0 && { declare_war_on: wars }),
     ...(terms.introductions.length > 0 && { introduce: terms.introductions }),
-    ...(terms.promises.length > 0 && { promises: WORDS.filter(word => terms.promises.includes(PROMISE_WORDS[word])) }),
+    ...(terms.promises.length > 0 && { promises: PROMISES_SAID.filter(word => terms.promises.includes(PROMISE_WORDS[word])) }),
   }
 }
 

@@ -47,6 +47,7 @@ export function unitDetails(w: EngineContext, seat: number, unit: Unit) {
     ...(fights(w, unit) && { xp_from_barbarians: Math.max(0, w.rules.constants.maxXPfromBarbarians - totalXp(w, unit)) }),
     promotions: names(unit.promotions),
     promotions_to_choose: names(promotionsFor(w, unit)),
+    ...(unit.partner !== NONE && { formation_with: unit.partner }),
     can: actionsOf(w, unit),
     ...(isFounder(w, unit) && { new_city: newCityView(w, w.s.civs[seat]) }),
     ...upgradeOf(w, unit),

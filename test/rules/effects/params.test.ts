@@ -62,6 +62,7 @@ const VALUES: [kind: ParamKind, good: string, becomes: unknown, bad: string | nu
   ['costOrStrength', 'Strength', 1, 'Price'],
   ['unitTriggerTarget', 'Target Unit', 1, 'That Unit'],
   ['foundingOrEnhancing', 'enhancing', 1, 'losing'],
+  ['beliefType', 'Enhancer', 3, 'Prophet'],
   ['greatPersonField', 'War', 1, null],
   ['terrainQuality', 'Desirable', 'Desirable', 'Nice'],
   ['baseUnitFilter', '{Land} {non-[Melee]}', 'unit', 'Wounded'],
