@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { NONE } from '../../../engine/core/state.ts'
-import { dropEffects } from '../../../engine/effects/effect-index.ts'
+import { effectsCache } from '../../../engine/effects/effect-index.ts'
 import { cityEffects, civEffects } from '../../../engine/effects/scope.ts'
 import { foundPantheon } from '../../../engine/religion/pantheon.ts'
 import { E } from '../../../rules/effects/templates.ts'
@@ -57,7 +57,7 @@ test('effects grant more beliefs of any kind', () => {
     ...w.rules,
     globalEffects: [effect(w.rules, 'May choose [1] additional belief(s) of any type when [founding] a religion')],
   }
-  dropEffects(w)
+  effectsCache(w).civs[0] = null
   expect(found(w, prophet.id, 'Islam', 'Tithe', 'Choral Music')).toRefuse('belief/choice')
   expect(found(w, prophet.id, 'Islam', 'Tithe', 'Choral Music', 'World Church')).not.toHaveProperty('code')
 })
