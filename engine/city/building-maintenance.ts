@@ -3,7 +3,7 @@ import { E } from '../../rules/effects/templates.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { roundDown } from '../core/rounding.ts'
 import type { City } from '../core/state.ts'
-import { conditionsHold } from '../effects/conditions/conditions.ts'
+import { factorOf } from '../effects/conditions/conditions.ts'
 import type { Context } from '../effects/context.ts'
 import { matchesBuilding, matchesCity } from '../effects/filters/match.ts'
 import { buildingsIn, cityEffects } from '../effects/scope.ts'
@@ -18,8 +18,8 @@ export function maintenanceOf(w: EngineContext, city: City, context: Context): n
     if (cost === 0) continue
     for (const effect of effects) {
       const [percent, which, where] = effect.params
-      if (matchesBuilding(w, which, b, city) && matchesCity(w, where, city, city.owner) && conditionsHold(w, effect, context)) {
-        cost *= 1 + percent / 100
+      if (matchesBuilding(w, which, b, city) && matchesCity(w, where, city, city.owner)) {
+        cost *= factorOf(w, effect, percent, context)
       }
     }
     sum += cost

@@ -104,8 +104,9 @@ function peoplesUnhappiness(w: EngineContext, city: City): number {
   let sum = HAPPINESS_FIGURES.perCitizen * city.population
   for (const effect of cityEffects(w, city, E.unhappinessFromPeople)) {
     const [percent, who, where] = effect.params
-    if (!matchesCity(w, where, city, city.owner) || !conditionsHold(w, effect, cityContext(w, city))) continue
-    sum += (HAPPINESS_FIGURES.perCitizen * countCitizens(w, who, city) * percent) / 100
+    const context = cityContext(w, city)
+    if (!matchesCity(w, where, city, city.owner) || !conditionsHold(w, effect, context)) continue
+    sum += (HAPPINESS_FIGURES.perCitizen * countCitizens(w, who, city) * percent * timesOf(w, effect, context)) / 100
   }
   return sum > 0 ? sum : 0
 }
@@ -133,7 +134,9 @@ function tradedAway(w: EngineContext, civ: Civ): number {
 function effectsPerWonder(w: EngineContext, civ: Civ): number {
   let sum = 0
   for (const effect of civEffects(w, civ, E.statsPerNaturalWonder)) {
-    if (conditionsHold(w, effect, civContext(civ))) sum += effect.params[0][HAPPINESS] * civ.wondersFound.length
+    const context = civContext(civ)
+    if (!conditionsHold(w, effect, context)) continue
+    sum += effect.params[0][HAPPINESS] * civ.wondersFound.length * timesOf(w, effect, context)
   }
   return sum
 }

@@ -4,7 +4,7 @@ import { CULTURE, FAITH, GOLD, SCIENCE, STAT_COUNT, type Stats } from '../../rul
 import { cityYields } from '../city/yields/city-yields.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import type { Civ } from '../core/state.ts'
-import { conditionsHold } from '../effects/conditions/conditions.ts'
+import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'
 import { civContext } from '../effects/context.ts'
 import { civEffects } from '../effects/scope.ts'
 import { civStats } from './happiness.ts'
@@ -71,11 +71,13 @@ function addEffects(w: EngineContext, civ: Civ, sum: Stats): void {
   const context = civContext(civ)
   for (const effect of civEffects(w, civ, E.statsPerNaturalWonder)) {
     if (!conditionsHold(w, effect, context)) continue
-    for (let i = 0; i < STAT_COUNT; i++) sum[i] += effect.params[0][i] * civ.wondersFound.length
+    const times = civ.wondersFound.length * timesOf(w, effect, context)
+    for (let i = 0; i < STAT_COUNT; i++) sum[i] += effect.params[0][i] * times
   }
   if (civ.happiness <= 0) return
   for (const effect of civEffects(w, civ, E.excessHappinessTo)) {
-    if (conditionsHold(w, effect, context)) sum[effect.params[1]] += (civ.happiness * effect.params[0]) / 100
+    if (!conditionsHold(w, effect, context)) continue
+    sum[effect.params[1]] += (civ.happiness * effect.params[0] * timesOf(w, effect, context)) / 100
   }
 }
 
@@ -98,7 +100,8 @@ function addShares(w: EngineContext, civ: Civ, sum: Stats): void {
     for (const effect of effects) {
       const [stat, percent] = effect.params
       const produced = PRODUCED[stat]
-      if (produced && conditionsHold(w, effect, context)) sum[stat] += (Math.max(0, theirs[produced]) * percent) / 100
+      if (!produced || !conditionsHold(w, effect, context)) continue
+      sum[stat] += (Math.max(0, theirs[produced]) * percent * timesOf(w, effect, context)) / 100
     }
   }
 }

@@ -2,7 +2,7 @@
 import { type AmountKey, TEMPLATES, type TemplateKey, type TemplateKind } from '../../rules/effects/templates.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import type { City, Civ, Unit } from '../core/state.ts'
-import { conditionsHold, timesOf } from './conditions/conditions.ts'
+import { conditionsHold, factorOf, timesOf } from './conditions/conditions.ts'
 import { type Context, cityContext, civContext, unitContext } from './context.ts'
 import type { EffectList } from './effect-index.ts'
 import { cityEffects, civEffects, unitEffects } from './scope.ts'
@@ -90,10 +90,7 @@ export function sum(w: EngineContext, effects: EffectList, context: Context): nu
 function factor(w: EngineContext, effects: EffectList, context: Context): number {
   let product = 1
   for (let i = 0; i < effects.length; i++) {
-    const effect = effects[i]
-    if (!conditionsHold(w, effect, context)) continue
-    const times = timesOf(w, effect, context)
-    for (let n = 0; n < times; n++) product *= 1 + effect.amount / 100
+    product *= factorOf(w, effects[i], effects[i].amount, context)
   }
   return product
 }

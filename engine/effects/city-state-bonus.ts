@@ -4,7 +4,7 @@ import { E } from '../../rules/effects/templates.ts'
 import { addStats, STAT_COUNT, type Stats } from '../../rules/stats.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import type { Civ } from '../core/state.ts'
-import { conditionsHold } from './conditions/conditions.ts'
+import { factorOf } from './conditions/conditions.ts'
 import { civContext } from './context.ts'
 import { civEffects } from './scope.ts'
 
@@ -16,15 +16,15 @@ export function addEffectStats(w: EngineContext, civ: Civ, effect: StatsEffect, 
     return
   }
   for (let stat = 0; stat < STAT_COUNT; stat++) {
-    if (stats[stat] !== 0) into[stat] += stats[stat] * times * factorOf(w, civ, stat)
+    if (stats[stat] !== 0) into[stat] += stats[stat] * times * shareOf(w, civ, stat)
   }
 }
 
-function factorOf(w: EngineContext, civ: Civ, stat: number): number {
+function shareOf(w: EngineContext, civ: Civ, stat: number): number {
   let factor = 1
   const context = civContext(civ)
   for (const effect of civEffects(w, civ, E.percentFromCityStates)) {
-    if (effect.params[1] === stat && conditionsHold(w, effect, context)) factor *= 1 + effect.params[0] / 100
+    if (effect.params[1] === stat) factor *= factorOf(w, effect, effect.params[0], context)
   }
   return factor
 }

@@ -4,7 +4,7 @@ import { NUCLEAR } from '../../rules/constants/nuclear.ts'
 import { E, type TemplateKind } from '../../rules/effects/templates.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { type City, NONE } from '../core/state.ts'
-import { conditionsHold } from '../effects/conditions/conditions.ts'
+import { factorOf } from '../effects/conditions/conditions.ts'
 import { cityContext } from '../effects/context.ts'
 import { matchesCity } from '../effects/filters/match.ts'
 import { cityEffects } from '../effects/scope.ts'
@@ -64,7 +64,7 @@ function shelter(w: EngineContext, city: City, template: TemplateKind<'nukePopul
   let factor = 1
   for (const effect of cityEffects(w, city, template)) {
     const [percent, filter] = effect.params
-    if (matchesCity(w, filter, city, city.owner) && conditionsHold(w, effect, cityContext(w, city))) factor *= 1 + percent / 100
+    if (matchesCity(w, filter, city, city.owner)) factor *= factorOf(w, effect, percent, cityContext(w, city))
   }
   return Math.max(0, factor)
 }

@@ -41,7 +41,9 @@ function withExtra(w: EngineContext, civ: Civ, needed: Needed, keyword: number):
   }
   addOfKinds(w, civ, needed, keyword)
   for (const effect of civEffects(w, civ, E.extraBeliefs)) {
-    if (effect.params[1] === keyword && conditionsHold(w, effect, civContext(civ))) needed.any += effect.params[0]
+    const context = civContext(civ)
+    if (effect.params[1] !== keyword || !conditionsHold(w, effect, context)) continue
+    needed.any += effect.params[0] * timesOf(w, effect, context)
   }
   let left = -(needed.pantheon + needed.founder + needed.follower + needed.enhancer)
   if (needed.any > 0) for (const { id } of w.rules.beliefs) if (whyNotBelief(w, civ, id) === null) left++

@@ -6,7 +6,7 @@ import { cityYieldCache, civChanged } from '../city/yields/yield-cache.ts'
 import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { type City, NONE, type Religion } from '../core/state.ts'
-import { conditionsHold } from '../effects/conditions/conditions.ts'
+import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'
 import { civContext } from '../effects/context.ts'
 import { citySourcesChanged, civEffects } from '../effects/scope.ts'
 import { scaledBySpeed } from '../effects/speed-scaling.ts'
@@ -106,7 +106,8 @@ function payFounder(w: EngineContext, religion: Religion): void {
     if (!conditionsHold(w, effect, context)) continue
     const stats = effect.params[0]
     for (let i = 0; i < STAT_COUNT; i++) {
-      if (stats[i] !== 0) addToStockpile(founder, i, Math.trunc(scaledBySpeed(w, stats[i], effect, null)))
+      if (stats[i] !== 0)
+        addToStockpile(founder, i, Math.trunc(scaledBySpeed(w, stats[i] * timesOf(w, effect, context), effect, null)))
     }
   }
 }

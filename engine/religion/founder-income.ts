@@ -4,7 +4,7 @@ import { E } from '../../rules/effects/templates.ts'
 import { addStats, type Stats } from '../../rules/stats.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { type Civ, NONE } from '../core/state.ts'
-import { conditionsHold } from '../effects/conditions/conditions.ts'
+import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'
 import { civContext } from '../effects/context.ts'
 import { matchesCity } from '../effects/filters/match.ts'
 import { civEffects } from '../effects/scope.ts'
@@ -17,10 +17,12 @@ export function addReligionStats(w: EngineContext, civ: Civ, into: Stats): void 
   if (perCity.length === 0 && perFollowers.length === 0) return
   const context = civContext(civ)
   for (const effect of perCity)
-    if (conditionsHold(w, effect, context)) addStats(into, effect.params[0], followingCities(w, civ.religion))
+    if (conditionsHold(w, effect, context))
+      addStats(into, effect.params[0], followingCities(w, civ.religion) * timesOf(w, effect, context))
   for (const effect of perFollowers) {
     const [stats, each, where] = effect.params
-    if (conditionsHold(w, effect, context)) addStats(into, stats, followersIn(w, civ, where) / each)
+    if (conditionsHold(w, effect, context))
+      addStats(into, stats, (followersIn(w, civ, where) / each) * timesOf(w, effect, context))
   }
 }
 

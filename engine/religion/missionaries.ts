@@ -11,7 +11,7 @@ import { type Refusal, refuse } from '../core/refusal.ts'
 import { HAIR } from '../core/rounding.ts'
 import { type City, NONE, type Unit } from '../core/state.ts'
 import { factorUnit, sumUnit, unitHas } from '../effects/aggregate.ts'
-import { conditionsHold } from '../effects/conditions/conditions.ts'
+import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'
 import { unitContext } from '../effects/context.ts'
 import { civEffects, unitEffects } from '../effects/scope.ts'
 import { removeUnit } from '../unit/spawn.ts'
@@ -94,7 +94,8 @@ function rewardPreacher(w: EngineContext, unit: Unit, city: City): void {
   for (let i = 0; i < city.followers.length; i++) if (i !== unit.religion) others += city.followers[i]
   for (const effects of [unitEffects(w, unit, E.statOnSpread), civEffects(w, civ, E.statOnSpread)]) {
     for (const effect of effects) {
-      if (conditionsHold(w, effect, context)) gainStockpile(w, civ, effect.params[1], effect.params[0] * others)
+      if (!conditionsHold(w, effect, context)) continue
+      gainStockpile(w, civ, effect.params[1], effect.params[0] * others * timesOf(w, effect, context))
     }
   }
 }

@@ -8,7 +8,7 @@ import { distance } from '../core/grid.ts'
 import { HAIR } from '../core/rounding.ts'
 import { type City, type Civ, NONE } from '../core/state.ts'
 import { sumCity, sumCiv } from '../effects/aggregate.ts'
-import { conditionsHold } from '../effects/conditions/conditions.ts'
+import { factorOf } from '../effects/conditions/conditions.ts'
 import { type Context, cityContext, civContext } from '../effects/context.ts'
 import { matchesCity } from '../effects/filters/match.ts'
 import { cityEffects, civEffects } from '../effects/scope.ts'
@@ -62,8 +62,7 @@ function foreignFounder(w: EngineContext, city: City): Civ | null {
 function factorTo(w: EngineContext, effects: readonly EffectOf<'naturalSpread'>[], to: City, context: Context): number {
   let product = 1
   for (const effect of effects) {
-    if (!matchesCity(w, effect.params[1], to, context.civ!.id) || !conditionsHold(w, effect, context)) continue
-    product *= 1 + effect.params[0] / 100
+    if (matchesCity(w, effect.params[1], to, context.civ!.id)) product *= factorOf(w, effect, effect.params[0], context)
   }
   return product
 }

@@ -9,7 +9,7 @@ import { DIRECTIONS } from '../core/grid.ts'
 import { type City, NONE, UNIT_HP, type Unit } from '../core/state.ts'
 import { IMPROVEMENT_PILLAGED } from '../core/tile-layers.ts'
 import { sumUnit, unitHas } from '../effects/aggregate.ts'
-import { conditionsHold } from '../effects/conditions/conditions.ts'
+import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'
 import { cityContext, unitContext } from '../effects/context.ts'
 import { matchesUnit } from '../effects/filters/match.ts'
 import { isFriendlyLand } from '../effects/filters/match-tile.ts'
@@ -96,7 +96,8 @@ function cityHealing(w: EngineContext, unit: Unit, cityId: number): number {
   let sum = 0
   for (const effect of cityEffects(w, city, E.cityHealsAdjacent)) {
     if (!matchesUnit(w, effect.params[0], unit, city.owner)) continue
-    if (conditionsHold(w, effect, cityContext(w, city))) sum += effect.params[1]
+    const context = cityContext(w, city)
+    if (conditionsHold(w, effect, context)) sum += effect.params[1] * timesOf(w, effect, context)
   }
   return sum
 }

@@ -18,6 +18,7 @@ import { IMPROVEMENT_PILLAGED, ROAD_PILLAGED } from '../core/tile-layers.ts'
 import { any, factorUnit, unitHas } from '../effects/aggregate.ts'
 import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'
 import { civContext, unitContext } from '../effects/context.ts'
+import { progressFactor } from '../effects/progress-scaling.ts'
 import { entryEffects } from '../effects/scope.ts'
 import { scaledBySpeed } from '../effects/speed-scaling.ts'
 import { watchersOf } from '../visibility/hidden-units.ts'
@@ -77,19 +78,21 @@ export function pillage(w: EngineContext, unit: Unit): { gold: number; healed: n
  */
 function loot(w: EngineContext, unit: Unit, improvement: number): void {
   const entry = w.rules.improvements[improvement]
+  const civ = w.s.civs[unit.owner]
   const context = unitContext(w, unit)
   const sum = noStats()
   for (const effect of entryEffects(entry, E.pillageYield)) {
     if (!conditionsHold(w, effect, context)) continue
     const stats = effect.params[0]
+    const progress = progressFactor(w, civ, effect)
     for (let stat = 0; stat < STAT_COUNT; stat++) {
       if (stats[stat] <= 0) continue
-      sum[stat] += scaledBySpeed(w, draw(w.s, stats[stat] + 1) + draw(w.s, stats[stat] + 1), effect, null)
+      sum[stat] += scaledBySpeed(w, draw(w.s, stats[stat] + 1) + draw(w.s, stats[stat] + 1), effect, null) * progress
     }
   }
   for (const effect of entryEffects(entry, E.pillagingYields)) {
     if (!conditionsHold(w, effect, context)) continue
-    const times = timesOf(w, effect, context)
+    const times = timesOf(w, effect, context) * progressFactor(w, civ, effect)
     for (let stat = 0; stat < STAT_COUNT; stat++) sum[stat] += scaledBySpeed(w, effect.params[0][stat] * times, effect, null)
   }
   const factor = factorUnit(w, unit, E.pillageYieldPercent, context)

@@ -113,3 +113,9 @@ describe('a combatant filter', () => {
     expect([is('Capital', { city }), is('Capital', { unit })]).toEqual([true, false])
   })
 })
+
+test('a thousand filters one in another are none, nor are units of units of units', () => {
+  for (const text of [`${'non-['.repeat(5000)}Land${']'.repeat(5000)}`, `Land${' units'.repeat(5000)}`]) {
+    expect(() => filter(w.rules, 'mapUnitFilter', text)).toThrow()
+  }
+})

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { declareWar } from '../../engine/civ/relations.ts'
 import { progressFactor } from '../../engine/effects/progress-scaling.ts'
 import { finishWork } from '../../engine/improvements/completion.ts'
-import { at, flatWorld, id } from '../world.ts'
-import { capital, rulesWith } from './behaviour/rule.ts'
+import { pillage } from '../../engine/unit/pillaging.ts'
+import { E } from '../../rules/effects/templates.ts'
+import { addCity, addUnit, at, flatWorld, id } from '../world.ts'
+import { capital, rulesWith, rulesWithout } from './behaviour/rule.ts'
 import { effect } from './compiled.ts'
 
 const marked = (...percents: number[]) =>
@@ -34,4 +37,27 @@ test('what clearing a feature brings may grow with the game', () => {
     return city.overflow
   })
   expect(gained).toEqual([20, 60])
+})
+
+test('what pillaging brings may grow with the game, what is drawn and what is sure', () => {
+  const looted = (modifier: string) => {
+    const sentences = [
+      'Pillaging this improvement yields [+10 Culture]',
+      'Pillaging this improvement yields approximately [+20 Gold]',
+    ]
+    const w = flatWorld({
+      seed: 2,
+      rules: rulesWith({ 'improvements/Farm': sentences.map(one => one + modifier) }, rulesWithout(E.pillageYield)),
+    })
+    const [civ] = w.s.civs
+    civ.policies.fill(1)
+    declareWar(w, 0, 1)
+    addCity(w, 1, 7, 5)
+    w.s.tiles.improvement[at(w, 6, 5)] = id(w, 'improvements', 'Farm')
+    const { gold, culture } = civ
+    pillage(w, addUnit(w, 0, 'Warrior', 6, 5))
+    return [civ.gold - gold, civ.culture - culture]
+  }
+  const [[gold, culture], grown] = [looted(''), looted(' <(modified by game progress up to [300]%)>')]
+  expect([gold > 0, culture, ...grown]).toEqual([true, 10, 3 * gold, 30])
 })

@@ -8,7 +8,7 @@ import { deterministicPow } from '../../core/deterministic-pow.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
 import { roundDown } from '../../core/rounding.ts'
 import type { City, Civ, Item } from '../../core/state.ts'
-import { conditionsHold } from '../../effects/conditions/conditions.ts'
+import { conditionsHold, factorOf } from '../../effects/conditions/conditions.ts'
 import { type Context, cityContext, civContext } from '../../effects/context.ts'
 import { matchesBuilding, matchesKind } from '../../effects/filters/match.ts'
 import { cityEffects, entryEffects, entryHas } from '../../effects/scope.ts'
@@ -77,19 +77,18 @@ export const dismissalGold = (w: EngineContext, civ: Civ, kind: number): number 
 export function discounts(w: EngineContext, city: City, item: Item, paidIn: number, context: Context): number {
   let product = 1
   for (const effect of cityEffects(w, city, E.itemPurchaseCost)) {
-    if (effect.params[0] === paidIn && conditionsHold(w, effect, context)) product *= 1 + effect.params[1] / 100
+    if (effect.params[0] === paidIn) product *= factorOf(w, effect, effect.params[1], context)
   }
   if (item.kind !== 'unit') {
     for (const effect of cityEffects(w, city, E.buildingPurchaseCost)) {
       const [stat, which, percent] = effect.params
-      if (stat === paidIn && matchesBuilding(w, which, item.id, city) && conditionsHold(w, effect, context))
-        product *= 1 + percent / 100
+      if (stat === paidIn && matchesBuilding(w, which, item.id, city)) product *= factorOf(w, effect, percent, context)
     }
     return product
   }
   for (const effect of cityEffects(w, city, E.unitPurchaseCost)) {
     const [stat, which, percent] = effect.params
-    if (stat === paidIn && matchesKind(w, which, item.id) && conditionsHold(w, effect, context)) product *= 1 + percent / 100
+    if (stat === paidIn && matchesKind(w, which, item.id)) product *= factorOf(w, effect, percent, context)
   }
   return product
 }

@@ -3,7 +3,7 @@ import { F } from '../../../rules/effects/filters/ops.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
 import type { City, Unit } from '../../core/state.ts'
-import { conditionsHold } from '../../effects/conditions/conditions.ts'
+import { conditionsHold, timesOf } from '../../effects/conditions/conditions.ts'
 import { cityContext } from '../../effects/context.ts'
 import { matchesCity, matchesUnit } from '../../effects/filters/match.ts'
 import { cityEffects } from '../../effects/scope.ts'
@@ -18,7 +18,7 @@ export function trainUnit(w: EngineContext, city: City, kind: number): Unit | nu
   for (const effect of cityEffects(w, city, E.startsWithXp)) {
     const [which, amount, where] = effect.params
     if (matchesUnit(w, which, unit, city.owner) && matchesCity(w, where, city, city.owner) && conditionsHold(w, effect, context))
-      unit.xp += amount
+      unit.xp += amount * timesOf(w, effect, context)
   }
   for (const effect of cityEffects(w, city, E.newUnitsGetPromotion)) {
     const [which, where, promotion] = effect.params

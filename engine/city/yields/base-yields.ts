@@ -90,7 +90,7 @@ function addConnection(w: EngineContext, city: City, base: Stats, context: Conte
   }
   const percents = noStats()
   for (const effect of cityEffects(w, city, E.percentFromTradeRoutes)) {
-    if (conditionsHold(w, effect, context)) percents[effect.params[1]] += effect.params[0]
+    if (conditionsHold(w, effect, context)) percents[effect.params[1]] += effect.params[0] * timesOf(w, effect, context)
   }
   for (let i = 0; i < STAT_COUNT; i++) base[i] += trade[i] * (1 + percents[i] / 100)
 }
@@ -104,13 +104,13 @@ function addBuildings(w: EngineContext, city: City, base: Stats, context: Contex
   }
   for (const effect of cityEffects(w, city, E.statsFromAllBuildings)) {
     const n = countBuildings(w, city, effect.params[1], false)
-    if (n > 0 && conditionsHold(w, effect, context)) addStats(base, effect.params[0], n)
+    if (n > 0 && conditionsHold(w, effect, context)) addStats(base, effect.params[0], n * timesOf(w, effect, context))
   }
   for (const effect of cityEffects(w, city, E.statsFromEvery)) {
     const which = reading(effect.params[1], 'building')
     if (!which) continue
     const n = countBuildings(w, city, which, true)
-    if (n > 0 && conditionsHold(w, effect, context)) addStats(base, effect.params[0], n)
+    if (n > 0 && conditionsHold(w, effect, context)) addStats(base, effect.params[0], n * timesOf(w, effect, context))
   }
 }
 

@@ -6,7 +6,7 @@ import { CULTURE, FAITH, FOOD, GOLD, PRODUCTION, SCIENCE, STAT_COUNT, type Stats
 import { supplyPenalty } from '../../civ/unit-supply.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
 import type { City, Item } from '../../core/state.ts'
-import { conditionsHold } from '../../effects/conditions/conditions.ts'
+import { conditionsHold, factorOf, timesOf } from '../../effects/conditions/conditions.ts'
 import { type Context, cityContext } from '../../effects/context.ts'
 import { countCitizens } from '../../effects/filters/citizens.ts'
 import { matchesCity } from '../../effects/filters/match.ts'
@@ -96,7 +96,7 @@ function foodEaten(w: EngineContext, city: City, context: Context): number {
   for (const effect of cityEffects(w, city, E.foodConsumption)) {
     const [percent, who, where] = effect.params
     if (!matchesCity(w, where, city, city.owner) || !conditionsHold(w, effect, context)) continue
-    eaten += (CITIES.foodEaten * countCitizens(w, who, city) * percent) / 100
+    eaten += (CITIES.foodEaten * countCitizens(w, who, city) * percent * timesOf(w, effect, context)) / 100
   }
   return eaten < 0 ? 0 : eaten
 }
@@ -138,7 +138,8 @@ export function sumInCity(
   let total = 0
   for (const effect of cityEffects(w, city, kind)) {
     const [amount, where] = effect.params
-    if (matchesCity(w, where, city, city.owner) && conditionsHold(w, effect, context)) total += amount
+    if (matchesCity(w, where, city, city.owner) && conditionsHold(w, effect, context))
+      total += amount * timesOf(w, effect, context)
   }
   return total
 }
@@ -153,7 +154,7 @@ export function factorInCity(
   let product = 1
   for (const effect of cityEffects(w, city, kind)) {
     const [amount, where] = effect.params
-    if (matchesCity(w, where, city, city.owner) && conditionsHold(w, effect, context)) product *= 1 + amount / 100
+    if (matchesCity(w, where, city, city.owner)) product *= factorOf(w, effect, amount, context)
   }
   return product
 }

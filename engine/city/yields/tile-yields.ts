@@ -120,7 +120,7 @@ function addOne(w: EngineContext, ground: Ground, effects: TileEffects): Ground 
   for (let i = 0; i < STAT_COUNT; i++) land[i] += ground.yields[i]
   for (let i = 0; i < ground.effects.length; i++) {
     const effect = ground.effects[i]
-    if (conditionsHold(w, effect, effects.context)) addTo(land, effect.params[0], 1)
+    if (conditionsHold(w, effect, effects.context)) addTo(land, effect.params[0], timesOf(w, effect, effects.context))
   }
   return ground.isAlone ? ground : null
 }
@@ -164,12 +164,14 @@ function addResource(w: EngineContext, city: City, t: number, effects: TileEffec
 function addImprovementEffects(w: EngineContext, city: City, t: number, improvement: Improvement, effects: TileEffects): void {
   for (const effect of improvement.effects) {
     if (isEffect(effect, E.stats)) {
-      if (conditionsHold(w, effect, effects.context)) addTo(built, effect.params[0], 1)
+      if (conditionsHold(w, effect, effects.context)) addTo(built, effect.params[0], timesOf(w, effect, effects.context))
     } else if (isEffect(effect, E.improvementStatsPerAdjacent)) {
-      if (conditionsHold(w, effect, effects.context)) addTo(built, effect.params[0], adjacent(w, effect.params[1], t, city.owner))
+      if (!conditionsHold(w, effect, effects.context)) continue
+      addTo(built, effect.params[0], adjacent(w, effect.params[1], t, city.owner) * timesOf(w, effect, effects.context))
     } else if (isEffect(effect, E.improvementStatsOn)) {
       const [stats, on] = effect.params
-      if (conditionsHold(w, effect, effects.context) && matchesTile(w, on, t, city.owner)) addTo(built, stats, 1)
+      if (!conditionsHold(w, effect, effects.context) || !matchesTile(w, on, t, city.owner)) continue
+      addTo(built, stats, timesOf(w, effect, effects.context))
     }
   }
 }

@@ -57,19 +57,22 @@ function addStatEffects(w: EngineContext, city: City, percents: Stats, context: 
   for (const effect of cityEffects(w, city, E.percentStatPerFollower)) {
     const [each, stat, most] = effect.params
     const followers = city.majority === NONE ? 0 : city.followers[city.majority]
-    if (conditionsHold(w, effect, context)) percents[stat] += Math.min(each * followers, most)
+    if (conditionsHold(w, effect, context)) percents[stat] += Math.min(each * followers, most) * timesOf(w, effect, context)
   }
   for (const effect of cityEffects(w, city, E.percentStatFromEvery)) {
     const which = reading(effect.params[2], 'building')
     if (!which) continue
     const n = countBuildings(w, city, which, true)
-    if (n > 0 && conditionsHold(w, effect, context)) percents[effect.params[1]] += effect.params[0] * n
+    if (n > 0 && conditionsHold(w, effect, context))
+      percents[effect.params[1]] += effect.params[0] * n * timesOf(w, effect, context)
   }
   for (const effect of cityEffects(w, city, E.percentYieldFromEvery)) {
     const which = reading(effect.params[1], 'building')
     if (!which) continue
     const n = countBuildings(w, city, which, true)
-    if (n > 0 && conditionsHold(w, effect, context)) for (let i = 0; i < STAT_COUNT; i++) percents[i] += effect.params[0] * n
+    if (n === 0 || !conditionsHold(w, effect, context)) continue
+    const percent = effect.params[0] * n * timesOf(w, effect, context)
+    for (let i = 0; i < STAT_COUNT; i++) percents[i] += percent
   }
 }
 
@@ -84,7 +87,7 @@ function towards(w: EngineContext, city: City, item: Item, context: Context): nu
   const civ = w.s.civs[city.owner]
   if (civ.capital !== NONE && civ.capital !== city.id && w.s.cities[civ.capital]!.buildings[item.id]) {
     for (const effect of cityEffects(w, city, E.productionTowardsCapitalBuildings)) {
-      if (conditionsHold(w, effect, context)) percent += effect.params[0]
+      if (conditionsHold(w, effect, context)) percent += effect.params[0] * timesOf(w, effect, context)
     }
   }
   return percent
@@ -105,7 +108,9 @@ function sumTowards<F extends Filter>(
   let percent = 0
   for (const effect of effects) {
     const [amount, what, where] = effect.params
-    if (matches(what) && matchesCity(w, where, city, city.owner) && conditionsHold(w, effect, context)) percent += amount
+    if (matches(what) && matchesCity(w, where, city, city.owner) && conditionsHold(w, effect, context)) {
+      percent += amount * timesOf(w, effect, context)
+    }
   }
   return percent
 }

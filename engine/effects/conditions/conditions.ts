@@ -63,6 +63,14 @@ export function timesOf(w: EngineContext, effect: Effect, context: Context): num
   return times > 0 ? Math.min(times, MOST_TIMES) : 0
 }
 
+/** (1 + x/100) as often as the effect counts; 1 where its conditions do not hold. */
+export function factorOf(w: EngineContext, effect: Effect, percent: number, context: Context): number {
+  if (!conditionsHold(w, effect, context)) return 1
+  let factor = 1
+  for (let n = timesOf(w, effect, context); n > 0; n--) factor *= 1 + percent / 100
+  return factor
+}
+
 /** Whether the effect carries that modifier ("by consuming this unit", "(modified by game speed)" …). */
 export const hasModifier = (effect: Effect, kind: ConditionKind): boolean => modifierOf(effect, kind) !== null
 

@@ -38,14 +38,27 @@ export function anyOf<K extends FilterKind>(kind: K, text: string, readings: rea
 /** A vocabulary: the filter of one word, or null where it fits nothing. */
 type Vocabulary<K extends FilterKind> = (word: string) => Filter<K> | null
 
+/** Filters one in another: more are nothing that anybody means. */
+const DEEPEST = 50
+
 /** Compiles `{A} {B}`, `non-[A]` and single words; a word that fits nothing is added to `unknown`, and matches nothing. */
-export function combine<K extends FilterKind>(kind: K, text: string, vocabulary: Vocabulary<K>, unknown: string[]): Filter<K> {
+export function combine<K extends FilterKind>(
+  kind: K,
+  text: string,
+  vocabulary: Vocabulary<K>,
+  unknown: string[],
+  depth = 0,
+): Filter<K> {
   const whole = vocabulary(text)
   if (whole) return whole
+  if (depth > DEEPEST) {
+    unknown.push(text)
+    return test(kind, text, 'never')
+  }
   const parts = partsOf(text)
-  if (parts) return test(kind, text, 'and', { of: parts.map(part => combine(kind, part, vocabulary, unknown)) })
+  if (parts) return test(kind, text, 'and', { of: parts.map(part => combine(kind, part, vocabulary, unknown, depth + 1)) })
   if (text.startsWith('non-[') && text.endsWith(']')) {
-    return test(kind, text, 'not', { of: [combine(kind, text.slice(5, -1), vocabulary, unknown)] })
+    return test(kind, text, 'not', { of: [combine(kind, text.slice(5, -1), vocabulary, unknown, depth + 1)] })
   }
   unknown.push(text)
   return test(kind, text, 'never')

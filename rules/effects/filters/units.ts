@@ -55,6 +55,7 @@ export function kindWord(words: Words, given: string): Filter<'unit'> | null {
 function adjective(words: Words, given: string): Filter<'unit'> | null {
   if (!given.endsWith(' units')) return null
   const word = given.slice(0, -' units'.length).toLowerCase()
+  if (word.endsWith(' units')) return null
   return kindWord(words, word.charAt(0).toUpperCase() + word.slice(1))
 }
 
