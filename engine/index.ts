@@ -127,6 +127,7 @@ export {
 } from './diplomacy/treaties.ts'
 export { countVotes, turnsBetweenVotes, voters, votesNeeded, votesOf } from './diplomacy/world-election.ts'
 export { civHas, unitHas } from './effects/aggregate.ts'
+export { allEffects } from './effects/all-effects.ts'
 export { yearOf } from './effects/calendar.ts'
 export { isAlly } from './effects/city-state-effects.ts'
 export { conditionsHold } from './effects/conditions/conditions.ts'
