@@ -2,6 +2,7 @@
 import { type Command, type EngineContext, isRefusal, type Negotiation, type Outcome, type Refusal } from '../engine/index.ts'
 import { planAir } from './planners/air.ts'
 import { planArmy } from './planners/army.ts'
+import { planChanges } from './planners/changes.ts'
 import { planCities } from './planners/cities.ts'
 import { planCityStates } from './planners/city-states.ts'
 import { planDefence } from './planners/defence.ts'
@@ -41,6 +42,7 @@ export const PLANS: readonly ((m: TurnContext) => Plan)[] = [
   planSettling,
   planPromotions,
   planUpgrades,
+  planChanges,
   planWar,
   planBombard,
   planAir,

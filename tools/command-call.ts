@@ -41,7 +41,7 @@ const beliefNames = ({ rules }: EngineContext, ids: readonly number[]): string[]
 
 const ROWS: Rows = {
   moveUnit: (w, { unit, tile, together }) =>
-    call('move_unit', { unit_id: unit, ...placeAt(w, tile), ...(together && { together }) }),
+    call('move_unit', { unit_id: unit, ...placeAt(w, tile), ...(together !== undefined && { together }) }),
   attack: (w, { unit, tile }) => call('attack', { unit_id: unit, ...placeAt(w, tile) }),
   airSweep: (w, { unit, tile }) => call('air_sweep', { unit_id: unit, ...placeAt(w, tile) }),
   foundCity: (_w, { unit }) => call('found_city', { unit_id: unit }),
@@ -61,7 +61,8 @@ const ROWS: Rows = {
     act(unit, 'found_religion', { religion: w.rules.religions[religion], beliefs: beliefNames(w, beliefs) }),
   enhanceReligion: (w, { unit, beliefs }) => act(unit, 'enhance_religion', { beliefs: beliefNames(w, beliefs) }),
   promote: (w, { unit, promotion }) => call('promote_unit', { unit_id: unit, promotion: w.rules.promotions[promotion].name }),
-  upgradeUnit: (_w, { unit }) => call('upgrade_unit', { unit_id: unit }),
+  upgradeUnit: (w, { unit, to }) =>
+    call('upgrade_unit', { unit_id: unit, ...(to !== undefined && { to: w.rules.units[to].name }) }),
   setProduction: (w, { city, item }) => call('set_production', { city_id: city, item: itemName(w.rules, item) }),
   setAutoProduction: (_w, { city, on }) => call('set_auto_production', { city_id: city, on }),
   buy: (w, { city, item, stat }) =>

@@ -234,9 +234,10 @@ function worthOf(m: TurnContext, unit: Unit, fight: Preview, side: Combatant): n
 /** Bold ones ask less of a fight. */
 const exchangeWanted = (m: TurnContext): number => m.p.attackExchange * (1.25 - m.p.aggression / 2)
 
-function gainOnCity(m: TurnContext, unit: Unit, { toDefender, defenderDies, ranged }: Preview): number {
+function gainOnCity(m: TurnContext, unit: Unit, { toDefender, defenderDies, ranged, destroys }: Preview): number {
   const dealt = (toDefender.min + toDefender.max) / 2
-  if (!ranged && defenderDies !== 'no') return m.p.captureBonus * (defenderDies === 'yes' ? 1 : m.p.nearlyShare) + dealt
+  if ((!ranged || destroys) && defenderDies !== 'no')
+    return m.p.captureBonus * (defenderDies === 'yes' ? 1 : m.p.nearlyShare) + dealt
   return dealt + m.p.attackCityBonus * (roleOf(m, unit) === 'siege' ? 2 : 1)
 }
 

@@ -8,7 +8,7 @@ import { give, ownUnits, type Plan, roleOf, type TurnContext } from '../turn-con
 
 export function* planPromotions(m: TurnContext): Plan {
   for (const unit of ownUnits(m)) {
-    if (unit.xp < promotionCost(unit) || unit.movesX60 === 0 || unit.attacks > 0) continue
+    if (unit.xp < promotionCost(m.w, unit) || unit.movesX60 === 0 || unit.attacks > 0) continue
     const [best, ...others] = rankPromotions(m, unit)
     if (best)
       yield* give(best.command, {

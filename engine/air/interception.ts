@@ -14,12 +14,19 @@ import { NONE, type Unit } from '../core/state.ts'
 import { sumUnit, unitHas } from '../effects/aggregate.ts'
 import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { unitContext } from '../effects/context.ts'
+import { matchesUnit } from '../effects/filters/match.ts'
 import { unitEffects } from '../effects/scope.ts'
 import { isAir } from '../unit/unit-tables.ts'
 import { seesUnit } from '../visibility/hidden-units.ts'
 
 /** Percent, 0 where it cannot at all. */
 export const interceptChance = (w: EngineContext, unit: Unit): number => sumUnit(w, unit, E.interceptChance)
+
+/** Tiles within which it rises; 0 where its kind never does. */
+export function interceptRange(w: EngineContext, unit: Unit): number {
+  const range = w.rules.units[unit.kind].interceptRange + sumUnit(w, unit, E.interceptRange)
+  return range > 0 ? range : 0
+}
 
 export const interceptionsPerTurn = (w: EngineContext, unit: Unit): number => 1 + sumUnit(w, unit, E.extraInterceptions)
 
@@ -37,8 +44,7 @@ export function interceptorOf(w: EngineContext, unit: Unit, t: number, viewer = 
     if (!atWar(w, unit.owner, civ.id)) continue
     for (const id of civ.units) {
       const other = w.s.units[id]!
-      const { interceptRange } = w.rules.units[other.kind]
-      if (interceptRange === 0 || distance(w.grid, other.tile, t) > interceptRange || !isReady(w, other)) continue
+      if (!mayRise(w, other, unit, t)) continue
       if (viewer !== NONE && !seesUnit(w, viewer, other)) continue
       const likely = interceptChance(w, other)
       if (likely > most) {
@@ -48,6 +54,16 @@ export function interceptorOf(w: EngineContext, unit: Unit, t: number, viewer = 
     }
   }
   return best
+}
+
+/** Whether it could rise against an attack of `unit` on the tile: it is near, ready, and not kept from such aircraft. */
+export function mayRise(w: EngineContext, interceptor: Unit, unit: Unit, t: number): boolean {
+  const range = interceptRange(w, interceptor)
+  if (range === 0 || distance(w.grid, interceptor.tile, t) > range || !isReady(w, interceptor)) return false
+  const barred = unitEffects(w, interceptor, E.cannotIntercept)
+  if (barred.length === 0) return true
+  const context = { ...unitContext(w, interceptor), enemy: unit }
+  return !barred.some(effect => matchesUnit(w, effect.params[0], unit, interceptor.owner) && conditionsHold(w, effect, context))
 }
 
 /** Damage that the interceptor does where it hits, before the aircraft's health ends it; `luck` 0 … LUCK. */

@@ -6,6 +6,7 @@ import { distance } from '../core/grid.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { NONE, type Unit } from '../core/state.ts'
 import { sumUnit } from '../effects/aggregate.ts'
+import { isImmobile } from '../unit/afloat.ts'
 import { lookFrom } from '../visibility/observers.ts'
 import { aircraftAboard, aircraftOn, basesOf, isCarrier, NO_ROOM, placeOn } from './air-bases.ts'
 
@@ -18,6 +19,7 @@ export const rebaseRange = (w: EngineContext, unit: Unit): number => UNITS.rebas
 /** Why the aircraft cannot go to the base on that tile now, or null. */
 export function checkRebase(w: EngineContext, unit: Unit, t: number): Refusal | null {
   const kind = w.rules.units[unit.kind]
+  if (isImmobile(w, unit)) return refuse('unit/immobile', kind.name)
   if (unit.movesX60 === 0) return refuse('unit/no-moves', unit.id, w.s.turn + 1)
   const steps = distance(w.grid, unit.tile, t)
   const range = rebaseRange(w, unit)

@@ -17,7 +17,7 @@ import { isNuclear } from '../nuclear/weapon.ts'
 import { stepCost, terrainAllows } from '../unit/movement/movement-cost.ts'
 import { type MovementProfile, movementProfile } from '../unit/movement/movement-profile.ts'
 import { isOwnPlace } from '../unit/movement/pathfinding.ts'
-import { isAir, isWater } from '../unit/unit-tables.ts'
+import { isAir } from '../unit/unit-tables.ts'
 import { seesUnit } from '../visibility/hidden-units.ts'
 import { isVisible, seenCity } from '../visibility/knowledge.ts'
 import { THREAT } from './city-states.ts'
@@ -84,10 +84,10 @@ function unitStriker(w: EngineContext, seat: number, civ: Civ, unit: Unit, facto
   const range = rangeOf(w, unit)
   const leash = leashOf(w, seat, civ, unit)
   const walks = !isAir(w, unit.kind) && leash?.tiles !== 0
-  const { maxX60, maxAfloatX60, halved, forestsAreRoads } = movementProfile(w, unit)
+  const { maxX60, maxAfloatX60, halved, forestsAreRoads, immobile } = movementProfile(w, unit)
   const most = Math.max(factor, forestsAreRoads ? UNITS.fastRoadSteps : halved === null ? 1 : 2)
   const steps = (Math.max(maxX60, maxAfloatX60) / MOVE) * most
-  return { ...side, ranged, range, farthest: range + (walks ? Math.ceil(steps) : 0), leash, places: null }
+  return { ...side, ranged, range, farthest: range + (walks && !immobile ? Math.ceil(steps) : 0), leash, places: null }
 }
 
 /** Guards stay in their camp, and the soldiers of city-states near their city: who holds it alone does not leave it. */
@@ -121,7 +121,7 @@ function search(w: EngineContext, seat: number, { unit: enemy, leash }: Striker)
   const m: MovementProfile = { ...movementProfile(w, unit), viewer: seat }
   const places = new Map<number, number>()
   const left = new Map([[unit.tile, unit.embarked ? m.maxAfloatX60 : m.maxX60]])
-  const queue = leash?.tiles === 0 ? [] : [unit.tile]
+  const queue = leash?.tiles === 0 || m.immobile ? [] : [unit.tile]
   for (let i = 0; i < queue.length; i++) {
     const from = queue[i]
     const has = left.get(from)!
@@ -163,7 +163,3 @@ function bordersLet(w: EngineContext, seat: number, m: MovementProfile, t: numbe
   if (m.civ.kind === 'cityState') return owner === seat
   return w.s.turn >= w.rules.difficulties[w.s.setup.difficulty].turnBarbariansEnterLand
 }
-
-/** Whether a land unit that stands there is afloat, as the rules have it. */
-export const isAfloatOn = (w: EngineContext, unit: Unit, t: number): boolean =>
-  w.rules.unitTypes[w.rules.units[unit.kind].type].domain === 'land' && isWater(w, t) && w.s.tiles.center[t] === NONE

@@ -5,7 +5,7 @@
 import { CITIES } from '../../rules/constants/cities.ts'
 import { COMBAT } from '../../rules/constants/combat.ts'
 import { E } from '../../rules/effects/templates.ts'
-import { isReady } from '../air/interception.ts'
+import { mayRise } from '../air/interception.ts'
 import { cityHp } from '../city/city-health.ts'
 import { attacksPerTurn, checkKindOfTarget } from '../combat/attack-target.ts'
 import { type Combatant, cityCombatant, ownerOf, unitCombatant } from '../combat/combatant.ts'
@@ -14,10 +14,11 @@ import type { EngineContext } from '../core/engine-context.ts'
 import { DIRECTIONS, distance } from '../core/grid.ts'
 import { type City, MOVE, NONE, UNIT_HP, type Unit } from '../core/state.ts'
 import { unitHas } from '../effects/aggregate.ts'
+import { isAfloatOn } from '../unit/afloat.ts'
 import { restHealing } from '../unit/healing.ts'
 import { isAir } from '../unit/unit-tables.ts'
 import { hasLine } from '../visibility/line-of-sight.ts'
-import { isAfloatOn, type Striker, strikersInSight, strikingPlaces } from './strike-reach.ts'
+import { type Striker, strikersInSight, strikingPlaces } from './strike-reach.ts'
 
 /** What one enemy could do. */
 export interface Threat {
@@ -138,10 +139,7 @@ function strikeFromAir(w: EngineContext, unit: Unit, defender: Combatant, t: num
   if (checkKindOfTarget(w, unit, defender, t)) return null
   const { toDefender } = clash(w, { attacker: unitCombatant(unit), defender, tile: t })
   const owner = ownerOf(defender)
-  const rises = w.s.civs[owner].units.some(id => {
-    const other = w.s.units[id]!
-    return distance(w.grid, other.tile, t) <= w.rules.units[other.kind].interceptRange && isReady(w, other)
-  })
+  const rises = w.s.civs[owner].units.some(id => mayRise(w, w.s.units[id]!, unit, t))
   const most = toDefender.max * attacksPerTurn(w, unit)
   return { enemy: unitCombatant(unit), least: rises ? 0 : toDefender.min, most, captures: false, melee: false, from: [] }
 }

@@ -7,6 +7,7 @@ import type { EngineContext } from '../core/engine-context.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
 import { civHas, factorCiv, sumCiv } from '../effects/aggregate.ts'
 import { spawnUnit } from '../unit/spawn.ts'
+import { watchersOf } from '../visibility/hidden-units.ts'
 import { chooseKind } from './spawn-choice.ts'
 
 /** `unit` has entered the camp's tile. */
@@ -21,7 +22,7 @@ export function clearCamp(w: EngineContext, unit: Unit): void {
   const reward = difficulty.clearCampReward * w.rules.speeds[w.s.setup.speed].gold * factorCiv(w, civ, E.goldFromCampsAndCities)
   const gold = Math.trunc(reward) + sumCiv(w, civ, E.recruitsFromCamp)
   civ.gold += gold
-  emit(w, { kind: 'camp/cleared', gold, civ: owner, tile, unit: unit.id })
+  emit(w, { kind: 'camp/cleared', gold, civ: owner, tile, unit: unit.id, knownBy: watchersOf(w, unit, NONE) })
   publish(w, 'campCleared', owner, tile)
   if (civHas(w, civ, E.recruitsFromCamp)) recruit(w, civ, tile, camp?.guard ?? NONE)
 }

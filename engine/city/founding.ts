@@ -61,21 +61,22 @@ export const isFounder = (w: EngineContext, unit: Unit): boolean => foundsCities
 export const foundsCities = (w: EngineContext, kind: number): boolean =>
   kindEffects(w, kind, E.foundsCity).length > 0 || kindEffects(w, kind, E.foundsPuppet).length > 0
 
-/** The unit becomes a city where it stands, or stays in it. */
-export function foundCity(w: EngineContext, unit: Unit, { puppet = false, keepsUnit = false } = {}): City {
+/** The unit becomes a city where it stands, expended by an action or not, or it stays in it. */
+export function foundCity(w: EngineContext, unit: Unit, { puppet = false, keepsUnit = false, expends = false } = {}): City {
   const civ = w.s.civs[unit.owner]
   const t = unit.tile
   const context = unitContext(w, unit)
   if (!keepsUnit) removeUnit(w, unit)
   const city = foundCityAt(w, civ, t, puppet)
+  if (expends) triggerEvent(w, civ, C.uponExpending, context)
   publish(w, 'founded', city)
   triggerEvent(w, civ, C.uponFounding, { ...context, city, tile: t })
   return city
 }
 
-/** A new city of `civ` with its land, its first citizens and what its era gives it. */
+/** A new city of `civ` with its land, and the citizens and buildings that the era gives in which the game began. */
 export function foundCityAt(w: EngineContext, civ: Civ, t: number, puppet = false): City {
-  const era = w.rules.eras[civ.era]
+  const era = w.rules.eras[w.s.setup.startEra]
   const city = blankCity(w, civ, t, Math.max(1, era.settlerPopulation))
   city.puppet = puppet
   w.s.cities.push(city)
@@ -94,7 +95,7 @@ export function foundCityAt(w: EngineContext, civ: Civ, t: number, puppet = fals
     }
     setCapital(w, city)
   }
-  for (const id of w.rules.eras[w.s.setup.startEra].settlerBuildings) giveSettlerBuilding(w, civ, city, id)
+  for (const id of era.settlerBuildings) giveSettlerBuilding(w, civ, city, id)
   giveFreeBuildings(w, civ)
   giveToFirstCities(w, civ)
   city.hp = cityHp(w, city)
@@ -139,7 +140,6 @@ function blankCity(w: EngineContext, civ: Civ, tile: number, population: number)
     population,
     food: 0,
     culture: 0,
-    tilesGained: 0,
     hp: 0,
     buildings: w.rules.buildings.map(() => 0),
     freeBuildings: w.rules.buildings.map(() => 0),

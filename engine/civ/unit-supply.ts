@@ -1,8 +1,14 @@
 /** How many units a civilization can lead before its production suffers (rulebook, economy 4). */
 
 import { ECONOMY } from '../../rules/constants/economy.ts'
+import { E } from '../../rules/effects/templates.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import type { Civ } from '../core/state.ts'
+import { sumCiv } from '../effects/aggregate.ts'
+import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'
+import { civContext } from '../effects/context.ts'
+import { matchesCity } from '../effects/filters/match.ts'
+import { civEffects } from '../effects/scope.ts'
 import { difficultyOf, gameDifficulty } from './difficulty.ts'
 
 /** Units supplied without loss, whole. */
@@ -10,10 +16,28 @@ export function unitSupply(w: EngineContext, civ: Civ): number {
   let people = 0
   for (const id of civ.cities) people += w.s.cities[id]!.population
   const level = difficultyOf(w, civ)
-  let supply =
-    level.unitSupplyBase + civ.cities.length * level.unitSupplyPerCity + w.rules.constants.unitSupplyPerPopulation * people
+  const base = level.unitSupplyBase + sumCiv(w, civ, E.unitSupply)
+  const perCity = level.unitSupplyPerCity + sumCiv(w, civ, E.unitSupplyPerCity)
+  let supply = base + civ.cities.length * perCity + w.rules.constants.unitSupplyPerPopulation * people + fedByCities(w, civ)
   if (civ.ai) supply *= 1 + gameDifficulty(w).aiUnitSupply
-  return Math.floor(supply)
+  return Math.max(0, Math.floor(supply))
+}
+
+/** Units that effects let the people of cities supply. */
+function fedByCities(w: EngineContext, civ: Civ): number {
+  let fed = 0
+  for (const effect of civEffects(w, civ, E.unitSupplyPerPopulation)) {
+    const context = civContext(civ)
+    if (!conditionsHold(w, effect, context)) continue
+    const [units, people, filter] = effect.params
+    let times = 0
+    for (const id of civ.cities) {
+      const city = w.s.cities[id]!
+      if (matchesCity(w, filter, city, civ.id)) times += Math.floor(city.population / people)
+    }
+    fed += units * times * timesOf(w, effect, context)
+  }
+  return fed
 }
 
 /** Units beyond the supply. */

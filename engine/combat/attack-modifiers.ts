@@ -6,22 +6,24 @@ import { DIRECTIONS, directionTo } from '../core/grid.ts'
 import { NONE, type Unit } from '../core/state.ts'
 import { ROAD_PILLAGED } from '../core/tile-layers.ts'
 import { civHas, factorUnit, unitHas } from '../effects/aggregate.ts'
+import type { Context } from '../effects/context.ts'
 import { isNaval } from '../unit/placement.ts'
 import { isWater } from '../unit/unit-tables.ts'
 import { isRanged, type StrengthModifier, unitCombatant } from './combatant.ts'
 import { addModifier } from './modifiers.ts'
 
-export function attackModifiers(w: EngineContext, unit: Unit, tile: number, parts: StrengthModifier[]): void {
+export function attackModifiers(w: EngineContext, unit: Unit, context: Context, parts: StrengthModifier[]): void {
+  const tile = context.target
   if (isRanged(w, unitCombatant(unit))) return
   const flankers = countFlankers(w, unit, tile)
   if (flankers > 0)
-    addModifier(parts, 'Flanking', Math.round(COMBAT.flankPercent * flankers * factorUnit(w, unit, E.flankPercent)))
-  if (!isNaval(w, unit.kind) && !unitHas(w, unit, E.noCoastPenalty)) {
-    const fromWater = isWater(w, unit.tile) && unit.embarked
+    addModifier(parts, 'Flanking', Math.round(COMBAT.flankPercent * flankers * factorUnit(w, unit, E.flankPercent, context)))
+  if (!isNaval(w, unit.kind) && !unitHas(w, unit, E.noCoastPenalty, context)) {
+    const fromWater = isWater(w, unit.tile)
     if (fromWater && !isWater(w, tile)) addModifier(parts, 'Landing', COMBAT.landingPercent)
     else if (!fromWater && isWater(w, tile)) addModifier(parts, 'Boarding', COMBAT.boardingPercent)
   }
-  if (crossesRiver(w, unit, tile) && !unitHas(w, unit, E.noRiverPenalty))
+  if (crossesRiver(w, unit, tile) && !unitHas(w, unit, E.noRiverPenalty, context))
     addModifier(parts, 'Across a river', COMBAT.riverPercent)
 }
 

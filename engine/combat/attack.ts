@@ -4,6 +4,7 @@ import { COMBAT } from '../../rules/constants/combat.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { intercept } from '../air/interception.ts'
 import { disturbCamp } from '../barbarians/camps.ts'
+import { destroyCity } from '../city/conquest.ts'
 import { atWar } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
@@ -17,13 +18,15 @@ import { advance } from '../unit/movement/move.ts'
 import { removeUnit } from '../unit/spawn.ts'
 import { isAir } from '../unit/unit-tables.ts'
 import { attacksPerTurn, defenderOn, setUpCost } from './attack-target.ts'
-import { assaultCity } from './city-assault.ts'
+import { assaultCity, fateOf } from './city-assault.ts'
 import { type Combatant, cityCombatant, isAnswered, isRanged, ownerOf, unitCombatant } from './combatant.ts'
 import { damageBy, LUCK } from './damage.ts'
 import { die, earnFromDamage } from './death.ts'
+import { laysWaste, layWaste } from './devastation.ts'
 import { gainXp } from './experience.ts'
 import { countBlows, enterCombat, feelLosses } from './fight-triggers.ts'
 import { attackStrength, defenceStrength, type Fight } from './strength.ts'
+import { captureCivilian } from './unit-capture.ts'
 import { withdraw } from './withdrawal.ts'
 
 export interface FightResult {
@@ -36,6 +39,8 @@ export interface FightResult {
   /** Taken: a civilian's id, or a city's. */
   capturedUnit: number
   capturedCity: number
+  /** The city that was fought is no more. */
+  cityDestroyed: boolean
   /** Part of the attacker's loss that an interceptor did. */
   intercepted: number
   /** What a nuclear weapon did; else null. */
@@ -56,6 +61,7 @@ const nothing = (): FightResult => ({
   withdrew: false,
   capturedUnit: NONE,
   capturedCity: NONE,
+  cityDestroyed: false,
   intercepted: 0,
   blast: null,
   defender: NONE,
@@ -67,17 +73,26 @@ const nothing = (): FightResult => ({
 /** A unit attacks a tile: hand to hand next to it, from afar, or from the air. */
 export function attackTile(w: EngineContext, unit: Unit, t: number): FightResult {
   if (isNuclear(w, unit)) return strikeNuclear(w, unit, t)
-  if (isAir(w, unit.kind)) return fly(w, unit, t)
+  const defender = defenderOn(w, unit.owner, t)!
+  const wastes = laysWaste(w, unit, defender, t)
+  const result = isAir(w, unit.kind) ? fly(w, unit, defender, t) : strike(w, unit, defender, t)
+  const isShotDown = result.attackerDied && result.against === NONE
+  if (wastes && !isShotDown) layWaste(w, unit, t)
+  return result
+}
+
+function strike(w: EngineContext, unit: Unit, defender: Combatant, t: number): FightResult {
   const cost = setUpCost(w, unit)
   if (cost > 0) {
     unit.setUp = true
     unit.movesX60 -= cost
   }
   const attacker = unitCombatant(unit)
-  const defender = defenderOn(w, unit.owner, t)!
   const melee = !isRanged(w, attacker)
   stir(unit)
-  if (melee && defender.unit && w.rules.units[defender.unit.kind].civilian && advance(w, unit, t)) {
+  if (melee && defender.unit && w.rules.units[defender.unit.kind].civilian) {
+    // Who cannot follow, as a ship onto land, takes it all the same.
+    if (!advance(w, unit, t)) captureCivilian(w, w.s.civs[unit.owner], defender.unit)
     unit.attacks++
     tire(w, unit)
     return { ...nothing(), capturedUnit: defender.unit.id }
@@ -103,9 +118,8 @@ function callOff(w: EngineContext, unit: Unit, defender: Combatant): FightResult
 }
 
 /** An aircraft strikes, if who rises against it lets it. */
-function fly(w: EngineContext, unit: Unit, t: number): FightResult {
+function fly(w: EngineContext, unit: Unit, defender: Combatant, t: number): FightResult {
   stir(unit)
-  const defender = defenderOn(w, unit.owner, t)!
   const { interceptor, damage } = intercept(w, unit, t)
   if (unit.hp <= 0) {
     die(w, unit, unitCombatant(interceptor!), false)
@@ -248,13 +262,22 @@ function settleFight(w: EngineContext, unit: Unit, defender: Combatant, t: numbe
   if (taken) result.capturedUnit = defender.unit!.id
   countBlows(w, given)
   if (isGone(w, unit)) result.attackerDied = true
-  if (result.attackerDied) return
   if (result.defenderDied) {
-    if (melee && !taken) advance(w, unit, t)
-  } else if (melee && defender.city && defender.city.hp <= 1) {
-    if (assaultCity(w, unit, defender.city)) result.capturedCity = defender.city.id
-  }
+    if (melee && !taken && !result.attackerDied) advance(w, unit, t)
+  } else if (defender.city && defender.city.hp <= 1) settleCity(w, unit, defender.city, melee, result)
   if (!isGone(w, unit)) tire(w, unit)
+}
+
+/** A city at its last point; who died of its own attack takes none, but may have destroyed it. */
+function settleCity(w: EngineContext, unit: Unit, city: City, melee: boolean, result: FightResult): void {
+  if (result.attackerDied) {
+    result.cityDestroyed = fateOf(w, unit, city, melee) === 'destroyed'
+    if (result.cityDestroyed) destroyCity(w, city)
+    return
+  }
+  const fate = assaultCity(w, unit, city, melee)
+  if (fate === 'taken') result.capturedCity = city.id
+  result.cityDestroyed = fate === 'destroyed'
 }
 
 const isGone = (w: EngineContext, unit: Unit): boolean => w.s.units[unit.id] !== unit

@@ -6,13 +6,15 @@ import type { EngineContext } from '../core/engine-context.ts'
 import { NONE, type Unit } from '../core/state.ts'
 import { IMPROVEMENT_PILLAGED } from '../core/tile-layers.ts'
 import { unitHas } from '../effects/aggregate.ts'
+import type { Context } from '../effects/context.ts'
 import { unitTables } from '../unit/unit-tables.ts'
 import type { StrengthModifier } from './combatant.ts'
 import { addModifier } from './modifiers.ts'
 
-export function defenceModifiers(w: EngineContext, unit: Unit, parts: StrengthModifier[]): void {
+export function defenceModifiers(w: EngineContext, unit: Unit, context: Context, parts: StrengthModifier[]): void {
   const land = terrainDefence(w, unit.tile)
-  if (land < 0 || !unitHas(w, unit, E.noTerrainDefence)) addModifier(parts, 'Terrain', land)
+  const voids = land < 0 ? E.noTerrainPenalty : E.noTerrainDefence
+  if (land !== 0 && !unitHas(w, unit, voids, context)) addModifier(parts, 'Terrain', land)
   if (unit.fortified > 0) addModifier(parts, 'Fortified', COMBAT.fortifiedPercent * unit.fortified)
 }
 

@@ -25,13 +25,13 @@ function tableOf(w: EngineContext, attacker: Combatant, defender: Combatant): { 
 
 /** It has learnt all that this civ (id) can teach: only barbarians teach so little. */
 export const hasLearntAllFrom = (w: EngineContext, unit: Unit, enemy: number): boolean =>
-  w.s.civs[enemy].kind === 'barbarian' && totalXp(unit) >= w.rules.constants.maxXPfromBarbarians
+  w.s.civs[enemy].kind === 'barbarian' && totalXp(w, unit) >= w.rules.constants.maxXPfromBarbarians
 
 /** The unit gains `base` experience, more or less by its effects, from a fight with that civ (id). What it gained. */
 export function learn(w: EngineContext, unit: Unit, base: number, enemy: number): number {
   if (hasLearntAllFrom(w, unit, enemy)) return 0
   const wild = w.s.civs[enemy].kind === 'barbarian'
-  const gained = Math.trunc((base * (100 + sumUnit(w, unit, E.xpPercent))) / 100)
+  const gained = Math.trunc(((base + sumUnit(w, unit, E.moreXp)) * (100 + sumUnit(w, unit, E.xpPercent))) / 100)
   unit.xp += gained
   if (wild) w.s.civs[unit.owner].xpFromBarbarians += gained
   else addCombatPoints(w, unit, gained)

@@ -7,10 +7,9 @@ import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import type { City, Unit } from '../core/state.ts'
 import { unitHas } from '../effects/aggregate.ts'
-import { maySet } from '../unit/movement/move.ts'
-import { movementProfile } from '../unit/movement/movement-profile.ts'
 import { isAir } from '../unit/unit-tables.ts'
 import { checkAttack, checkBombard, defenderOn } from './attack-target.ts'
+import { fateOf } from './city-assault.ts'
 import { type Combatant, cityCombatant, hpOf, isAnswered, isRanged, nameOf, type Strength, unitCombatant } from './combatant.ts'
 import { damageBy, LUCK } from './damage.ts'
 import { attackStrength, defenceStrength, type Fight } from './strength.ts'
@@ -27,6 +26,8 @@ export interface Preview {
   ranged: boolean
   /** The defender is a civilian that would be captured without a fight. */
   captures: boolean
+  /** A city that falls to it is destroyed in place of taken. */
+  destroys: boolean
   toDefender: Bounds
   toAttacker: Bounds
   /** Whether it can die: 'no', 'maybe', 'yes'; a city: whether it can fall to this attack. */
@@ -63,13 +64,13 @@ export function preview(w: EngineContext, attacker: Combatant, defender: Combata
 
 /** Two sides that meet as they are: on the ground, from afar, in the air. */
 export function clash(w: EngineContext, given: Fight): Preview {
-  const { attacker, defender, tile } = given
+  const { attacker, defender } = given
   const attack = attackStrength(w, given)
   const defence = defenceStrength(w, given)
   const ranged = isRanged(w, attacker) && given.aloft === undefined
   const answered = given.aloft !== undefined || isAnswered(w, attacker)
   const civilian = defender.unit !== null && w.rules.units[defender.unit.kind].civilian
-  const captures = civilian && !ranged && attacker.unit !== null && maySet(w, movementProfile(w, attacker.unit), tile)
+  const captures = civilian && !ranged && attacker.unit !== null
   const none = { min: 0, max: 0 }
   let onDefender = bounds(w, attacker, attack.final, defence.final)
   let onAttacker = !answered || civilian ? none : bounds(w, defender, defence.final, attack.final)
@@ -83,15 +84,17 @@ export function clash(w: EngineContext, given: Fight): Preview {
   })
   onDefender = cut(onDefender, spare(defender), attackerDies)
   onAttacker = cut(onAttacker, spare(attacker), defenderDies)
+  const fate = defender.city === null ? null : attacker.unit ? fateOf(w, attacker.unit, defender.city, !ranged) : 'held'
   const bothMay = defenderDies !== 'no' && attackerDies !== 'no'
   return {
     attacker: { ...attack, name: nameOf(w, attacker), hp: hpOf(attacker) },
     defender: { ...defence, name: nameOf(w, defender), hp: hpOf(defender), isCity: defender.city !== null },
     ranged,
     captures,
+    destroys: fate === 'destroyed',
     toDefender: onDefender,
     toAttacker: onAttacker,
-    defenderDies: ranged && defender.city ? 'no' : bothMay ? 'maybe' : defenderDies,
+    defenderDies: fate === 'held' ? 'no' : bothMay ? 'maybe' : defenderDies,
     attackerDies: attacker.unit && unitHas(w, attacker.unit, E.selfDestructs) ? 'yes' : bothMay ? 'maybe' : attackerDies,
     interception: null,
   }

@@ -8,7 +8,7 @@ import type { EngineContext } from '../core/engine-context.ts'
 import { DIRECTIONS, distance } from '../core/grid.ts'
 import { type City, NONE, type Unit } from '../core/state.ts'
 import { unitHas } from '../effects/aggregate.ts'
-import { conditionsHold } from '../effects/conditions/conditions.ts'
+import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'
 import { type Context, unitContext } from '../effects/context.ts'
 import type { EffectList } from '../effects/effect-index.ts'
 import { matchesTile, matchesUnit } from '../effects/filters/match.ts'
@@ -48,7 +48,8 @@ export function cityModifiers(w: EngineContext, city: City, context: Context, pa
 
 function addAll(w: EngineContext, effects: EffectList, context: Context, parts: StrengthModifier[]): void {
   for (let i = 0; i < effects.length; i++) {
-    if (conditionsHold(w, effects[i], context)) addEffect(w, parts, effects[i], effects[i].amount)
+    if (conditionsHold(w, effects[i], context))
+      addEffect(w, parts, effects[i], effects[i].amount * timesOf(w, effects[i], context))
   }
 }
 

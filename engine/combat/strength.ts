@@ -5,9 +5,10 @@ import { E } from '../../rules/effects/templates.ts'
 import { deterministicPow } from '../core/deterministic-pow.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { type City, NONE, UNIT_HP, type Unit } from '../core/state.ts'
-import { factorCity } from '../effects/aggregate.ts'
-import { combatContext } from '../effects/context.ts'
-import { entryEffects } from '../effects/scope.ts'
+import { factorCity, sum, sumCity } from '../effects/aggregate.ts'
+import { type Context, cityContext, combatContext } from '../effects/context.ts'
+import { NO_EFFECTS } from '../effects/effect-index.ts'
+import { entryEffects, unitEffects } from '../effects/scope.ts'
 import { isAir } from '../unit/unit-tables.ts'
 import { attackModifiers } from './attack-modifiers.ts'
 import { type Combatant, isRanged, type Strength, type StrengthModifier } from './combatant.ts'
@@ -31,14 +32,15 @@ export function attackStrength(w: EngineContext, fight: Fight): Strength {
   const parts: StrengthModifier[] = []
   if (attacker.city) {
     cityModifiers(w, attacker.city, context, parts)
-    return strengthOn(cityStrength(w, attacker.city) * COMBAT.cityAttackShare, parts)
+    return strengthOn(cityStrength(w, attacker.city, context) * COMBAT.cityAttackShare, parts)
   }
   const unit = attacker.unit!
   const kind = w.rules.units[unit.kind]
   sharedModifiers(w, unit, defender, context, parts)
-  if (fight.aloft === undefined) attackModifiers(w, unit, tile, parts)
+  if (fight.aloft === undefined) attackModifiers(w, unit, context, parts)
   else if (fight.aloft === 'sweep') sweepModifiers(w, unit, context, parts)
-  return strengthOn(kind.rangedStrength > 0 ? kind.rangedStrength : kind.strength, parts)
+  const base = kind.rangedStrength > 0 ? kind.rangedStrength : kind.strength
+  return strengthOn(base + flatStrength(w, unit, context), parts)
 }
 
 export function defenceStrength(w: EngineContext, fight: Fight): Strength {
@@ -49,12 +51,18 @@ export function defenceStrength(w: EngineContext, fight: Fight): Strength {
     // A city that is down to its last point does not resist any more.
     if (defender.city.hp <= 1) return strengthOn(1, parts)
     cityModifiers(w, defender.city, context, parts)
-    return strengthOn(cityStrength(w, defender.city), parts)
+    return strengthOn(cityStrength(w, defender.city, context), parts)
   }
   const unit = defender.unit!
   sharedModifiers(w, unit, attacker, context, parts)
-  if (!unit.embarked && !isAir(w, unit.kind)) defenceModifiers(w, unit, parts)
-  return strengthOn(defenceBase(w, unit, isRanged(w, attacker)), parts)
+  if (!unit.embarked && !isAir(w, unit.kind)) defenceModifiers(w, unit, context, parts)
+  return strengthOn(defenceBase(w, unit, isRanged(w, attacker)) + flatStrength(w, unit, context), parts)
+}
+
+/** Points beside its kind's; those of its civilization are for cities. Nothing of it counts afloat. */
+function flatStrength(w: EngineContext, unit: Unit, context: Context): number {
+  const effects = unit.embarked ? NO_EFFECTS : unitEffects(w, unit, E.flatStrength)
+  return effects.length === 0 ? 0 : sum(w, effects, context)
 }
 
 function defenceBase(w: EngineContext, unit: Unit, fromAfar: boolean): number {
@@ -63,8 +71,8 @@ function defenceBase(w: EngineContext, unit: Unit, fromAfar: boolean): number {
   return fromAfar && kind.rangedStrength > 0 ? kind.rangedStrength : kind.strength
 }
 
-/** Strength of a city as shown, before what only counts in a fight: whole points. */
-export function cityStrength(w: EngineContext, city: City): number {
+/** Strength of a city as shown, before what only counts in a fight (`context`): whole points. */
+export function cityStrength(w: EngineContext, city: City, context: Context = cityContext(w, city)): number {
   const { constants, techs, buildings, terrains, features } = w.rules
   const { terrain, features: bits } = w.s.tiles
   let strength = constants.cityStrengthBase + constants.cityStrengthPerPop * city.population
@@ -79,7 +87,7 @@ export function cityStrength(w: EngineContext, city: City): number {
   let walls = 0
   for (let b = 0; b < buildings.length; b++) if (city.buildings[b] !== 0) walls += buildings[b].cityStrength
   if (walls > 0) strength += walls * factorCity(w, city, E.cityStrengthFromBuildings)
-  return Math.round(strength)
+  return Math.max(1, Math.round(strength + sumCity(w, city, E.flatStrength, context)))
 }
 
 function onTerrain(terrain: EngineContext['rules']['terrains'][number]): number {

@@ -7,6 +7,7 @@ import type { Unit } from '../core/state.ts'
 import { any } from '../effects/aggregate.ts'
 import { combatContext } from '../effects/context.ts'
 import { unitEffects } from '../effects/scope.ts'
+import { isImmobile } from '../unit/afloat.ts'
 import { relocate } from '../unit/movement/move.ts'
 import { canStandOn } from '../unit/placement.ts'
 import { unitCombatant } from './combatant.ts'
@@ -14,8 +15,7 @@ import { unitCombatant } from './combatant.ts'
 /** True where the defender stepped aside to a free tile, if possible not next to the attacker. */
 export function withdraw(w: EngineContext, attacker: Unit, defender: Unit): boolean {
   const effects = unitEffects(w, defender, E.withdraws)
-  if (effects.length === 0 || defender.embarked || defender.order === 'guard' || w.rules.units[defender.kind].movement === 0)
-    return false
+  if (effects.length === 0 || defender.embarked || defender.order === 'guard' || isImmobile(w, defender)) return false
   const context = combatContext(w, unitCombatant(defender), unitCombatant(attacker), false, defender.tile)
   if (!any(w, effects, context)) return false
   const free: number[] = []

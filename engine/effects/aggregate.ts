@@ -1,5 +1,5 @@
 /** Amounts of the effects that hold: the sum of the first amount, or the product of its percentages. */
-import type { AmountKey, TemplateKind } from '../../rules/effects/templates.ts'
+import { type AmountKey, TEMPLATES, type TemplateKey, type TemplateKind } from '../../rules/effects/templates.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import type { City, Civ, Unit } from '../core/state.ts'
 import { conditionsHold, timesOf } from './conditions/conditions.ts'
@@ -19,10 +19,19 @@ export function sumCity(w: EngineContext, city: City, kind: TemplateKind<AmountK
   return effects.length === 0 ? 0 : sum(w, effects, context ?? cityContext(w, city))
 }
 
+/** By template: whether an effect of it on a unit may stand with its civ as well ("U G"); one that may not counts for the unit alone. */
+const IS_SHARED: readonly boolean[] = TEMPLATES.map(({ places }) => places.includes('G'))
+
+const NONE_SHARED: readonly never[] = []
+
+/** Effects of the unit's owner that count for it. */
+const ownersEffects = <K extends TemplateKey>(w: EngineContext, unit: Unit, kind: TemplateKind<K>) =>
+  IS_SHARED[kind] ? civEffects(w, w.s.civs[unit.owner], kind) : NONE_SHARED
+
 /** The same over a unit's own effects and its owner's. */
 export function sumUnit(w: EngineContext, unit: Unit, kind: TemplateKind<AmountKey>, context?: Context): number {
   const own = unitEffects(w, unit, kind)
-  const civs = civEffects(w, w.s.civs[unit.owner], kind)
+  const civs = ownersEffects(w, unit, kind)
   if (own.length === 0 && civs.length === 0) return 0
   const asked = context ?? unitContext(w, unit)
   return sum(w, own, asked) + sum(w, civs, asked)
@@ -41,7 +50,7 @@ export function factorCity(w: EngineContext, city: City, kind: TemplateKind<Amou
 
 export function factorUnit(w: EngineContext, unit: Unit, kind: TemplateKind<AmountKey>, context?: Context): number {
   const own = unitEffects(w, unit, kind)
-  const civs = civEffects(w, w.s.civs[unit.owner], kind)
+  const civs = ownersEffects(w, unit, kind)
   if (own.length === 0 && civs.length === 0) return 1
   const asked = context ?? unitContext(w, unit)
   return factor(w, own, asked) * factor(w, civs, asked)
@@ -61,7 +70,7 @@ export function cityHas(w: EngineContext, city: City, kind: TemplateKind, contex
 /** The unit's own or its owner's. */
 export function unitHas(w: EngineContext, unit: Unit, kind: TemplateKind, context?: Context): boolean {
   const own = unitEffects(w, unit, kind)
-  const civs = civEffects(w, w.s.civs[unit.owner], kind)
+  const civs = ownersEffects(w, unit, kind)
   if (own.length === 0 && civs.length === 0) return false
   const asked = context ?? unitContext(w, unit)
   return any(w, own, asked) || any(w, civs, asked)

@@ -46,7 +46,7 @@ export function holdElections(w: EngineContext, minor: Civ): void {
 
 /** Half the influence, and the spy's skill as far as it has effect; in hundredths, at least 0. */
 function weightX100(w: EngineContext, minor: Civ, civ: Civ, spy: Spy, city: City): number {
-  const skill = w.rules.constants.spyRankSkillPercentBonus * spy.rank * effectPercent(w, city)
+  const skill = w.rules.constants.spyRankSkillPercentBonus * spy.rank * effectPercent(w, civ, city)
   return Math.max(0, Math.round(influenceX100(minor, civ.id) / ELECTIONS.influenceDivisor + skill))
 }
 

@@ -9,6 +9,10 @@ import { draw } from '../core/rng.ts'
 import { roundDown } from '../core/rounding.ts'
 import type { City, Civ, Spy } from '../core/state.ts'
 import { remember } from '../diplomacy/opinion-memory.ts'
+import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'
+import { cityContext, civContext } from '../effects/context.ts'
+import { matchesCity } from '../effects/filters/match.ts'
+import { cityEffects, civEffects } from '../effects/scope.ts'
 import { canResearch, learnTech } from '../research/research.ts'
 import { guardOf, guardRank, kill, raise, tellOwner } from './spies.ts'
 
@@ -29,13 +33,29 @@ export function stealCost(w: EngineContext, techs: readonly number[]): number {
   return roundDown(dearest * w.rules.constants.spyTechStealCostModifier * speed)
 }
 
-/** Percent of their full effect that foreign spies have in the city, at least 0. */
-export const effectPercent = (w: EngineContext, city: City): number => Math.max(0, 100 + sumInCity(w, city, E.spyEffectiveness))
+/** Percent of their full effect that the civ's spies have in the city: by its own effects, and by those of the city against them. */
+export function effectPercent(w: EngineContext, civ: Civ, city: City): number {
+  const own = Math.max(0, 100 + skillIn(w, civ, city))
+  return (own * Math.max(0, 100 + sumInCity(w, city, E.spyEffectiveness))) / 100
+}
+
+/** Σ% of the civ's own effects; in a city of its own of those of that city too. */
+function skillIn(w: EngineContext, civ: Civ, city: City): number {
+  const isHome = city.owner === civ.id
+  const effects = isHome ? cityEffects(w, city, E.ownSpyEffectiveness) : civEffects(w, civ, E.ownSpyEffectiveness)
+  const context = isHome ? cityContext(w, city) : civContext(civ)
+  let percent = 0
+  for (const effect of effects) {
+    if (matchesCity(w, effect.params[1], city, civ.id) && conditionsHold(w, effect, context))
+      percent += effect.params[0] * timesOf(w, effect, context)
+  }
+  return percent
+}
 
 /** Science worth stolen a turn. */
-export function stealPerTurn(w: EngineContext, spy: Spy, city: City): number {
+export function stealPerTurn(w: EngineContext, civ: Civ, spy: Spy, city: City): number {
   const rank = 100 + w.rules.constants.spyRankStealPercentBonus * (spy.rank - 1)
-  return roundDown((cityYields(w, city).net[SCIENCE] * rank * effectPercent(w, city)) / 10_000)
+  return roundDown((cityYields(w, city).net[SCIENCE] * rank * effectPercent(w, civ, city)) / 10_000)
 }
 
 /** A turn of work; the theft itself once enough is gathered. */
@@ -44,7 +64,7 @@ export function steal(w: EngineContext, civ: Civ, spy: Spy): void {
   const victim = w.s.civs[city.owner]
   const techs = stealable(w, civ, victim)
   if (techs.length === 0) return
-  spy.progress += stealPerTurn(w, spy, city)
+  spy.progress += stealPerTurn(w, civ, spy, city)
   if (spy.progress < stealCost(w, techs)) return
   spy.progress = 0
   commit(w, civ, spy, city, techs[draw(w.s, techs.length)])

@@ -3,7 +3,7 @@ import { E } from '../../rules/effects/templates.ts'
 import type { Improvement } from '../../rules/ruleset.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { NONE, type Unit } from '../core/state.ts'
-import { conditionsHold } from '../effects/conditions/conditions.ts'
+import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'
 import { unitContext } from '../effects/context.ts'
 import { matchesImprovement } from '../effects/filters/match.ts'
 import { civEffects, unitEffects } from '../effects/scope.ts'
@@ -17,7 +17,21 @@ export function workTurns(w: EngineContext, unit: Unit, id: number): number {
   const { improvementTurns } = w.rules.speeds[w.s.setup.speed]
   const base = improvement.isRepair ? repairTurns(w, unit.tile, improvement) : Math.max(1, improvement.turns)
   const faster = 1 + buildRate(w, unit, id) / 100
-  return Math.max(1, Math.floor((base * improvementTurns) / faster + 0.5))
+  return Math.max(1, Math.floor(((base * improvementTurns) / faster) * timeFactor(w, unit, id) + 0.5))
+}
+
+/** Π% of what makes such work longer or shorter. */
+function timeFactor(w: EngineContext, unit: Unit, id: number): number {
+  let factor = 1
+  for (const effects of [unitEffects(w, unit, E.constructionTime), civEffects(w, w.s.civs[unit.owner], E.constructionTime)]) {
+    for (const effect of effects) {
+      const [percent, which] = effect.params
+      const context = unitContext(w, unit)
+      if (!matchesImprovement(w, which, id) || !conditionsHold(w, effect, context)) continue
+      for (let n = timesOf(w, effect, context); n > 0; n--) factor *= 1 + percent / 100
+    }
+  }
+  return factor
 }
 
 /** As long as the order takes, but no longer than what is broken took. */

@@ -1,9 +1,11 @@
 /** Units: which tiles they may be on, and what their fields may hold. */
 import { COMBAT } from '../../rules/constants/combat.ts'
 import { UNITS } from '../../rules/constants/units.ts'
+import { E } from '../../rules/effects/templates.ts'
 import { aircraftAboard, shipCapacity } from '../air/air-bases.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { MOVE, NONE, UNIT_HP, type Unit } from '../core/state.ts'
+import { unitEffects } from '../effects/scope.ts'
 import { terrainAllows } from '../unit/movement/movement-cost.ts'
 import { movementProfile } from '../unit/movement/movement-profile.ts'
 import { layerOf } from '../unit/occupancy.ts'
@@ -37,6 +39,9 @@ function checkFields(w: EngineContext, unit: Unit, broken: string[]): void {
   if (!(unit.fortified >= 0 && unit.fortified <= COMBAT.fortifiedTurnsMost)) broken.push(`has dug in ${unit.fortified} times`)
   if (unit.attacks < 0 || unit.sight < 0) broken.push(`has ${unit.attacks} attacks and sight ${unit.sight}`)
   if (unit.born > s.turn || !s.civs[unit.originalOwner]) broken.push(`was born in ${unit.born} to ${unit.originalOwner}`)
+  const mate = unit.partner === NONE ? null : s.units[unit.partner]
+  if (unit.partner !== NONE && (mate?.partner !== unit.id || mate.owner !== unit.owner || mate.tile !== unit.tile))
+    broken.push(`goes with ${unit.partner}, which does not go with it`)
   if ((unit.order === 'goto') !== (unit.goal !== NONE)) broken.push(`has order ${unit.order} and goal ${unit.goal}`)
   if (unit.goal !== NONE && !(unit.goal >= 0 && unit.goal < w.grid.size)) broken.push(`goes to tile ${unit.goal}`)
   if (unit.religion !== NONE && !s.religions[unit.religion]) broken.push(`preaches religion ${unit.religion}`)
@@ -79,8 +84,13 @@ function checkGround(w: EngineContext, unit: Unit, broken: string[]): void {
   if (isNaval(w, unit.kind)) {
     if (unit.embarked) broken.push('is an embarked ship')
     if (!water && center === NONE) broken.push('is a ship on land')
-  } else if (unit.embarked !== (water && center === NONE)) broken.push(`is ${unit.embarked ? '' : 'not '}embarked`)
+  } else if (unit.embarked !== (water && center === NONE) && !isAmphibious(w, unit))
+    broken.push(`is ${unit.embarked ? '' : 'not '}embarked`)
   if (center === NONE && unitTables(w).impassable[topTerrain(w, tile)] === 1) {
     if (!terrainAllows(w, movementProfile(w, unit), null, tile)) broken.push('stands where nobody can')
   }
 }
+
+/** It may be afloat on water or not: conditions decide when it sets out and when its turn begins. */
+const isAmphibious = (w: EngineContext, unit: Unit): boolean =>
+  unitEffects(w, unit, E.travelsOnWater).length > 0 && isWater(w, unit.tile)

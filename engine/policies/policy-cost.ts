@@ -7,10 +7,7 @@ import { deterministicPow } from '../core/deterministic-pow.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import type { Civ } from '../core/state.ts'
 import { factorCiv } from '../effects/aggregate.ts'
-import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'
-import { civContext } from '../effects/context.ts'
-import { civEffects } from '../effects/scope.ts'
-import { countedCities } from '../research/research.ts'
+import { countedCities, shareOfCities } from '../research/research.ts'
 
 /** Culture for the next policy, a multiple of five: dearer with each one bought and each city, puppets not counted; with `newCities` more. */
 export function policyCost(w: EngineContext, civ: Civ, newCities = 0): number {
@@ -19,18 +16,7 @@ export function policyCost(w: EngineContext, civ: Civ, newCities = 0): number {
   if (!civ.ai) cost *= gameDifficulty(w).policyCost
   cost *= w.rules.speeds[w.s.setup.speed].culture
   const more = countedCities(w, civ) + newCities - 1
-  if (more > 0) cost *= 1 + (mapFactors(w).policyPercentPerCity / 100) * cityShare(w, civ) * more
+  if (more > 0) cost *= 1 + (mapFactors(w).policyPercentPerCity / 100) * shareOfCities(w, civ, E.cityPolicyCost) * more
   const whole = Math.floor(cost + 0.5)
   return whole - (whole % POLICIES.roundTo)
-}
-
-/** Π (1 − x/100): effects that make each city count for less. */
-function cityShare(w: EngineContext, civ: Civ): number {
-  const context = civContext(civ)
-  let share = 1
-  for (const effect of civEffects(w, civ, E.cityPolicyCost)) {
-    if (!conditionsHold(w, effect, context)) continue
-    for (let n = timesOf(w, effect, context); n > 0; n--) share *= 1 - effect.params[0] / 100
-  }
-  return share
 }

@@ -4,7 +4,7 @@ import { E } from '../../rules/effects/templates.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { type Civ, NONE } from '../core/state.ts'
-import { conditionsHold } from '../effects/conditions/conditions.ts'
+import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'
 import { civContext } from '../effects/context.ts'
 import { civEffects, entryEffects } from '../effects/scope.ts'
 import { adoptedBelief } from '../effects/trigger-tests.ts'
@@ -39,6 +39,7 @@ function withExtra(w: EngineContext, civ: Civ, needed: Needed, keyword: number):
     if (type === ANY) needed.any++
     else if (openBeliefs(w, civ, kind).length > needed[kind]) needed[kind]++
   }
+  addOfKinds(w, civ, needed, keyword)
   for (const effect of civEffects(w, civ, E.extraBeliefs)) {
     if (effect.params[1] === keyword && conditionsHold(w, effect, civContext(civ))) needed.any += effect.params[0]
   }
@@ -46,6 +47,21 @@ function withExtra(w: EngineContext, civ: Civ, needed: Needed, keyword: number):
   if (needed.any > 0) for (const { id } of w.rules.beliefs) if (whyNotBelief(w, civ, id) === null) left++
   if (needed.any > left) needed.any = left > 0 ? left : 0
   return needed
+}
+
+/** More of one kind: no more than are free. */
+function addOfKinds(w: EngineContext, civ: Civ, needed: Needed, keyword: number): void {
+  for (const effect of civEffects(w, civ, E.extraBeliefsOfKind)) {
+    const [more, which, when] = effect.params
+    const context = civContext(civ)
+    if (when !== keyword || !conditionsHold(w, effect, context)) continue
+    const kind = which === ANY ? 'any' : kindsOf(which)[0]
+    needed[kind] += more * timesOf(w, effect, context)
+  }
+  for (const kind of BELIEF_KINDS) {
+    const open = needed[kind] > 1 ? openBeliefs(w, civ, kind).length : 1
+    if (needed[kind] > open) needed[kind] = open
+  }
 }
 
 /** Religion (id) that holds the belief, or NONE; what passed from a pantheon into a religion is held by both. */

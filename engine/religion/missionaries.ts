@@ -15,6 +15,7 @@ import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { unitContext } from '../effects/context.ts'
 import { civEffects, unitEffects } from '../effects/scope.ts'
 import { removeUnit } from '../unit/spawn.ts'
+import { watchersOf } from '../visibility/hidden-units.ts'
 import { countFollowers } from './followers.ts'
 import { holyReligion, isMajor } from './religion-names.ts'
 
@@ -126,6 +127,7 @@ export function loseHeart(w: EngineContext, unit: Unit): void {
   if (loss <= 0) return
   unit.religiousStrength -= loss
   if (unit.religiousStrength > 0) return
-  emit(w, { kind: 'unit/killed', what: 'lostFaith', unitKind: unit.kind, civ: unit.owner, tile: unit.tile, unit: unit.id })
+  const { kind: unitKind, owner: civ, tile, id } = unit
+  emit(w, { kind: 'unit/killed', what: 'lostFaith', unitKind, civ, tile, unit: id, knownBy: watchersOf(w, unit, NONE) })
   removeUnit(w, unit)
 }

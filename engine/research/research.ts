@@ -2,7 +2,7 @@
 import { CITY_STATES } from '../../rules/constants/city-states.ts'
 import { RESEARCH } from '../../rules/constants/progress.ts'
 import { C } from '../../rules/effects/conditions.ts'
-import { E } from '../../rules/effects/templates.ts'
+import { E, type TemplateKind } from '../../rules/effects/templates.ts'
 import type { Entry } from '../../rules/ruleset.ts'
 import { cityChanged, civChanged } from '../city/yields/yield-cache.ts'
 import { mapFactors } from '../civ/map-size-factors.ts'
@@ -10,9 +10,10 @@ import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { roundDown } from '../core/rounding.ts'
 import { type Civ, NONE } from '../core/state.ts'
-import { conditionsHold } from '../effects/conditions/conditions.ts'
+import { factorCiv } from '../effects/aggregate.ts'
+import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'
 import { type Context, civContext } from '../effects/context.ts'
-import { civSourcesChanged, entryEffects } from '../effects/scope.ts'
+import { civEffects, civSourcesChanged, entryEffects } from '../effects/scope.ts'
 import { triggerEffects, triggerEvent } from '../effects/triggers.ts'
 import { civEra } from './era.ts'
 
@@ -34,8 +35,20 @@ export function techCost(w: EngineContext, civ: Civ, tech: number, newCities = 0
   cost /= 1 + RESEARCH.knownByOthersShare * (alive === 0 ? 0 : known / alive)
   cost *= factors.techCost
   const more = countedCities(w, civ) + newCities - 1
-  if (more > 0) cost *= 1 + (factors.techPercentPerCity / 100) * more
+  if (more > 0) cost *= 1 + (factors.techPercentPerCity / 100) * shareOfCities(w, civ, E.cityTechCost) * more
+  cost *= factorCiv(w, civ, E.techCost)
   return roundDown(cost)
+}
+
+/** Π (1 − x/100): effects that make each city count for less in what technologies, or policies, cost. */
+export function shareOfCities(w: EngineContext, civ: Civ, kind: TemplateKind<'cityTechCost' | 'cityPolicyCost'>): number {
+  const context = civContext(civ)
+  let share = 1
+  for (const effect of civEffects(w, civ, kind)) {
+    if (!conditionsHold(w, effect, context)) continue
+    for (let n = timesOf(w, effect, context); n > 0; n--) share *= 1 - effect.params[0] / 100
+  }
+  return share
 }
 
 /** Cities that make technologies and policies dearer: all but puppets. */

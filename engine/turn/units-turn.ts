@@ -13,13 +13,15 @@ import { unitEffects } from '../effects/scope.ts'
 import { triggerEvent } from '../effects/triggers.ts'
 import { workStep } from '../improvements/construction.ts'
 import { loseHeart } from '../religion/missionaries.ts'
+import { isAfloatOn } from '../unit/afloat.ts'
+import { canFortify } from '../unit/fortification.ts'
 import { heal, sufferLand } from '../unit/healing.ts'
 import { relocate } from '../unit/movement/move.ts'
 import { bordersAllow } from '../unit/movement/movement-cost.ts'
 import { maxMoves, movementProfile } from '../unit/movement/movement-profile.ts'
 import { nearestFree } from '../unit/placement.ts'
 import { tickStatuses } from '../unit/statuses.ts'
-import { isAir } from '../unit/unit-tables.ts'
+import { isAir, isWater } from '../unit/unit-tables.ts'
 import { lookAgain } from '../visibility/observers.ts'
 
 /** Movement and attacks are whole again; closed borders turn units out; standing orders go on. */
@@ -35,9 +37,14 @@ function refresh(w: EngineContext, unit: Unit): void {
   unit.attacks = 0
   unit.acted = false
   if (unit.order === 'skip') unit.order = 'none'
+  if ((unit.order === 'fortify' || unit.order === 'guard') && !canFortify(w, unit)) {
+    unit.order = 'sleep'
+    unit.fortified = 0
+  }
   const air = isAir(w, unit.kind)
   if (!air && w.s.tiles.owner[unit.tile] !== unit.owner && !bordersAllow(w, movementProfile(w, unit), unit.tile)) expel(w, unit)
   if (w.s.units[unit.id] !== unit) return
+  if (!air && isWater(w, unit.tile)) unit.embarked = isAfloatOn(w, unit, unit.tile)
   unit.movesX60 = maxMoves(w, unit)
   lookAgain(w, unit)
 }

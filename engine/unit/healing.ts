@@ -14,9 +14,10 @@ import { cityContext, unitContext } from '../effects/context.ts'
 import { matchesUnit } from '../effects/filters/match.ts'
 import { isFriendlyLand } from '../effects/filters/match-tile.ts'
 import { cityEffects, unitEffects } from '../effects/scope.ts'
+import { watchersOf } from '../visibility/hidden-units.ts'
 import { isNaval } from './placement.ts'
 import { removeUnit } from './spawn.ts'
-import { sumTerrain, unitTables } from './unit-tables.ts'
+import { isWater, sumTerrain, unitTables } from './unit-tables.ts'
 
 /** Heals a unit at the end of its owner's turn, if it rested. */
 export function heal(w: EngineContext, unit: Unit): void {
@@ -52,7 +53,8 @@ function placeHealing(w: EngineContext, unit: Unit): number {
   const friendly = isFriendlyLand(w, unit.tile, unit.owner)
   if (center !== NONE) return UNITS.healedInCity
   if (unit.embarked) return 0
-  if (isNaval(w, unit.kind))
+  // Who travels on water without embarking rests there as a ship does.
+  if (isNaval(w, unit.kind) || isWater(w, unit.tile))
     return friendly ? UNITS.healedInFriendlyLand : unitHas(w, unit, E.healsAnywhere) ? UNITS.healedElsewhere : 0
   return friendly ? UNITS.healedInFriendlyLand : UNITS.healedElsewhere
 }
@@ -114,6 +116,7 @@ export function sufferLand(w: EngineContext, unit: Unit): void {
     civ: unit.owner,
     tile: unit.tile,
     unit: unit.id,
+    knownBy: watchersOf(w, unit, NONE),
   })
   removeUnit(w, unit)
 }

@@ -20,6 +20,7 @@ import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'
 import { unitContext } from '../effects/context.ts'
 import { entryEffects, entryHas } from '../effects/scope.ts'
 import { scaledBySpeed } from '../effects/speed-scaling.ts'
+import { watchersOf } from '../visibility/hidden-units.ts'
 import { restore } from './healing.ts'
 import { isAir, isWater, unitTables } from './unit-tables.ts'
 
@@ -64,7 +65,7 @@ export function pillage(w: EngineContext, unit: Unit): { gold: number; healed: n
   if (!unitHas(w, unit, E.freePillage)) unit.movesX60 = Math.max(0, unit.movesX60 - MOVE)
   unit.acted = true
   unit.fortified = 0
-  const where = { civ: unit.owner, other: owner, tile, unit: unit.id }
+  const where = { civ: unit.owner, other: owner, tile, unit: unit.id, knownBy: watchersOf(w, unit, owner) }
   if (what === ROAD_PILLAGED) emit(w, { kind: 'tile/pillaged', what: 'road', ...where })
   else emit(w, { kind: 'tile/pillaged', what: 'improvement', improvement, ...where })
   return { gold: civ.gold - goldBefore, healed: unit.hp - hpBefore }

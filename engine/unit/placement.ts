@@ -8,6 +8,7 @@ import { within } from '../core/grid.ts'
 import { type Civ, NONE } from '../core/state.ts'
 import { civHas } from '../effects/aggregate.ts'
 import { kindEffects } from '../effects/scope.ts'
+import { seesUnit } from '../visibility/hidden-units.ts'
 import { layerOf } from './occupancy.ts'
 import { isAir, isNaval, topTerrain, unitTables } from './unit-tables.ts'
 
@@ -17,6 +18,17 @@ export { isAir, isNaval } from './unit-tables.ts'
 export function canStandOn(w: EngineContext, civ: Civ, kindId: number, t: number): boolean {
   if (isAir(w, kindId)) return placeOn(w, civ, kindId, t) !== NO_ROOM
   return terrainCarries(w, civ, kindId, t) && mayEnter(w, civ.id, t) && isFree(w, civ, kindId, t)
+}
+
+/** The same as far as the unit's civ sees: it does not know of who hides there from it. */
+export function seemsToCarry(w: EngineContext, civ: Civ, kindId: number, t: number): boolean {
+  if (!terrainCarries(w, civ, kindId, t) || !mayEnter(w, civ.id, t)) return false
+  const { military, civilian } = w.s.tiles
+  const own = layerOf(w, kindId)[t]
+  if (own !== NONE && w.s.units[own]!.owner === civ.id) return false
+  return ![military[t], civilian[t]].some(
+    id => id !== NONE && w.s.units[id]!.owner !== civ.id && seesUnit(w, civ.id, w.s.units[id]!),
+  )
 }
 
 /** Its place on the tile is empty and no other civ's unit is there. */
@@ -52,8 +64,9 @@ export function terrainCarries(w: EngineContext, civ: Civ, kindId: number, t: nu
       return false
   }
   const water = tables.water[tiles.terrain[t]] === 1
-  if (!isNaval(w, kindId)) return !water
-  if (!water) return false
+  if (!isNaval(w, kindId)) {
+    if (!water || kindEffects(w, kindId, E.travelsOnWater).length === 0) return !water
+  } else if (!water) return false
   return tiles.terrain[t] !== rules.known.ocean || !barsOcean(w, civ, kindId)
 }
 

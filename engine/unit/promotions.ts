@@ -4,7 +4,9 @@ import { C } from '../../rules/effects/conditions.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Promotion } from '../../rules/ruleset.ts'
 import type { EngineContext } from '../core/engine-context.ts'
+import { roundDown } from '../core/rounding.ts'
 import type { Unit } from '../core/state.ts'
+import { factorCiv } from '../effects/aggregate.ts'
 import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { unitContext } from '../effects/context.ts'
 import { isWritten } from '../effects/effect-index.ts'
@@ -13,18 +15,36 @@ import { triggerEffects, triggerEvent } from '../effects/triggers.ts'
 import { lookAgain } from '../visibility/observers.ts'
 
 /** Experience that the next promotion takes. */
-export const promotionCost = (unit: Unit): number => EXPERIENCE.perPromotion * (unit.promotionsBought + 1)
+export const promotionCost = (w: EngineContext, unit: Unit): number => priceOf(unit.promotionsBought + 1, xpFactor(w, unit))
 
-/** All experience a unit has made, what it spent included. */
-export const totalXp = (unit: Unit): number =>
-  unit.xp + (EXPERIENCE.perPromotion * unit.promotionsBought * (unit.promotionsBought + 1)) / 2
+/** All experience a unit has made, what it spent included: at the prices of today. */
+export function totalXp(w: EngineContext, unit: Unit): number {
+  const factor = xpFactor(w, unit)
+  let spent = 0
+  for (let n = 1; n <= unit.promotionsBought; n++) spent += priceOf(n, factor)
+  return unit.xp + spent
+}
+
+/** Of the n-th promotion, whole. */
+const priceOf = (n: number, factor: number): number => roundDown(EXPERIENCE.perPromotion * n * factor)
+
+const xpFactor = (w: EngineContext, unit: Unit): number => factorCiv(w, w.s.civs[unit.owner], E.xpRequired)
 
 const hasPromotion = (unit: Unit, promotion: number): boolean => unit.promotions.includes(promotion)
 
-/** Whether the unit's type may take it and one of its prerequisites is there. */
+/** Whether the unit's type may take it, one of its prerequisites is there, and nothing makes it unavailable. */
 export function mayTake(w: EngineContext, unit: Unit, promotion: Promotion): boolean {
   if (hasPromotion(unit, promotion.id) || !promotion.unitTypes.includes(w.rules.units[unit.kind].type)) return false
-  return promotion.prerequisites.length === 0 || promotion.prerequisites.some(p => unit.promotions.includes(p))
+  const { prerequisites } = promotion
+  return (prerequisites.length === 0 || prerequisites.some(p => unit.promotions.includes(p))) && isAvailable(w, unit, promotion)
+}
+
+function isAvailable(w: EngineContext, unit: Unit, promotion: Promotion): boolean {
+  for (const effect of promotion.effects) {
+    if (effect.kind !== E.onlyAvailable && effect.kind !== E.unavailable) continue
+    if (conditionsHold(w, effect, unitContext(w, unit)) !== (effect.kind === E.onlyAvailable)) return false
+  }
+  return true
 }
 
 /** Ids of promotions the unit could choose, whether or not it has the experience. */
@@ -34,7 +54,7 @@ export function promotionsFor(w: EngineContext, unit: Unit): number[] {
 
 /** There is a promotion to take, and it has the experience or the promotion takes none. */
 export function hasPromotionOpen(w: EngineContext, unit: Unit): boolean {
-  if (unit.xp >= promotionCost(unit)) return promotionsFor(w, unit).length > 0
+  if (unit.xp >= promotionCost(w, unit)) return promotionsFor(w, unit).length > 0
   return isWritten(w, E.freePromotion) && promotionsFor(w, unit).some(id => isFree(w, unit, w.rules.promotions[id]))
 }
 

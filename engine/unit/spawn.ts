@@ -18,8 +18,10 @@ import { triggerEffects, triggerEvent } from '../effects/triggers.ts'
 import { ordain } from '../religion/unit-religion.ts'
 import { tellDiscoveries } from '../visibility/discoveries.ts'
 import { lookAround, lookAway } from '../visibility/observers.ts'
+import { isAfloatOn } from './afloat.ts'
 import { maxMoves } from './movement/movement-profile.ts'
 import { layerOf, place, unplace } from './occupancy.ts'
+import { breakUp } from './partners.ts'
 import { isAir, nearestFree } from './placement.ts'
 import { grantPromotion } from './promotions.ts'
 import { learnFromLand } from './terrain-promotions.ts'
@@ -29,6 +31,7 @@ export function spawnUnit(w: EngineContext, civ: Civ, kindId: number, t: number)
   const tile = isAir(w, kindId) ? nearestBase(w, civ, kindId, t) : nearestFree(w, civ, kindId, t)
   if (tile === NONE) return null
   const unit = blankUnit(w, civ, kindId, tile)
+  unit.embarked = isAfloatOn(w, unit, tile)
   if (isAir(w, kindId)) unit.carrier = placeOn(w, civ, kindId, tile)
   ordain(w, unit, civ, t)
   w.s.units.push(unit)
@@ -80,6 +83,7 @@ function openWays(w: EngineContext, civ: Civ, kindId: number): void {
 /** Takes a unit out of the game, and what it carries with it. Its id is not used again. */
 export function removeUnit(w: EngineContext, unit: Unit): void {
   if (w.s.units[unit.id] !== unit) return
+  breakUp(w, unit)
   loseCargo(w, unit)
   lookAway(w, unit)
   unplace(w, unit)
@@ -109,6 +113,7 @@ export function loseCargo(w: EngineContext, ship: Unit): void {
  * carries goes along; aircraft of a city fly to the nearest base of `to`, and are lost where there is none.
  */
 export function handOver(w: EngineContext, unit: Unit, to: Civ, kindId = unit.kind, tile = unit.tile): void {
+  breakUp(w, unit)
   const cargo = unit.owner === to.id || !isCarrier(w, unit) ? [] : aircraftAboard(w, unit)
   lookAway(w, unit)
   unplace(w, unit)
@@ -118,7 +123,7 @@ export function handOver(w: EngineContext, unit: Unit, to: Civ, kindId = unit.ki
   unit.kind = kindId
   if (tile !== unit.tile) {
     unit.tile = tile
-    unit.embarked = false
+    unit.embarked = isAfloatOn(w, unit, tile)
   }
   to.units.push(unit.id)
   for (const civ of [from, to]) unitNeedsChanged(w, civ)

@@ -3,7 +3,7 @@ import type { Effect } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { UnitKind } from '../../rules/ruleset.ts'
 import { aircraftOn, shipCapacity } from '../air/air-bases.ts'
-import { resourceAmount } from '../civ/resources.ts'
+import { resourceAmount, resourcesUsed, unitNeeds } from '../civ/resources.ts'
 import { deterministicPow } from '../core/deterministic-pow.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
@@ -11,6 +11,7 @@ import { type Civ, NONE, type Unit } from '../core/state.ts'
 import { factorUnit } from '../effects/aggregate.ts'
 import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { unitContext } from '../effects/context.ts'
+import { entryEffects, entryHas, unitEffects } from '../effects/scope.ts'
 import { becomeKind, hailUnit, placeAs } from './kind-change.ts'
 import { isAir } from './unit-tables.ts'
 
@@ -33,35 +34,79 @@ export function upgradeKind(w: EngineContext, unit: Unit): number {
 const knows = (w: EngineContext, civ: Civ, kind: number): boolean =>
   w.rules.units[kind].tech === NONE || civ.techs[w.rules.units[kind].tech] > 0
 
+/** Kinds (ids) that the unit can be made into: the successor of its line first, then those that its effects name. */
+export function upgradeTargets(w: EngineContext, unit: Unit): number[] {
+  const successor = upgradeKind(w, unit)
+  const named = namedTargets(w, unit)
+  return successor === NONE ? named : [successor, ...named.filter(kind => kind !== successor)]
+}
+
+/** Those that its effects name, each once, while their conditions hold. */
+function namedTargets(w: EngineContext, unit: Unit): number[] {
+  const targets: number[] = []
+  for (const effect of unitEffects(w, unit, E.upgradesTo)) {
+    const kind = ownKind(w, w.s.civs[unit.owner], effect.params[0])
+    if (kind === unit.kind || targets.includes(kind)) continue
+    if (conditionsHold(w, effect, unitContext(w, unit))) targets.push(kind)
+  }
+  return targets
+}
+
+/** The first of them, or NONE. */
+export const firstUpgrade = (w: EngineContext, unit: Unit): number => {
+  const successor = upgradeKind(w, unit)
+  return successor === NONE ? (upgradeTargets(w, unit)[0] ?? NONE) : successor
+}
+
 /** Gold for the change to that kind. */
 export function upgradeCost(w: EngineContext, unit: Unit, kind: number): number {
   const { base, perProduction, eraMultiplier, exponent, roundTo } = w.rules.constants.unitUpgradeCost
-  const dearer = Math.max(0, w.rules.units[kind].cost - w.rules.units[unit.kind].cost)
+  const dearer = w.rules.units[kind].cost - w.rules.units[unit.kind].cost
   const { tech } = w.rules.units[kind]
   const era = tech === NONE ? 0 : w.rules.techs[tech].era
-  let cost = deterministicPow((base + perProduction * dearer) * (1 + era * eraMultiplier), exponent)
-  cost *= factorUnit(w, unit, E.upgradeCost)
+  let cost = Math.max(0, base + perProduction * dearer) * (1 + era * eraMultiplier)
+  cost = deterministicPow(cost * factorUnit(w, unit, E.upgradeCost), exponent)
   return Math.trunc((cost * w.rules.speeds[w.s.setup.speed].modifier) / roundTo) * roundTo
 }
 
-export function checkUpgrade(w: EngineContext, unit: Unit): Refusal | null {
+/** Why the unit cannot become that kind now, or null; by default the first of its targets. */
+export function checkUpgrade(w: EngineContext, unit: Unit, to: number = firstUpgrade(w, unit)): Refusal | null {
   const civ = w.s.civs[unit.owner]
-  const to = upgradeKind(w, unit)
   if (to === NONE) return refuse('unit/no-upgrade', w.rules.units[unit.kind].name)
   const kind = w.rules.units[to]
-  if (!knows(w, civ, to)) return refuse('unit/upgrade-tech', kind.name, w.rules.techs[kind.tech].name)
-  const bar = barredBy(w, unit, kind)
-  if (bar) return refuse('build/condition', kind.name, bar.text)
+  const targets = upgradeTargets(w, unit)
+  if (!targets.includes(to)) {
+    const names = targets.map(id => w.rules.units[id].name)
+    return refuse('unit/no-such-upgrade', w.rules.units[unit.kind].name, kind?.name ?? String(to), names)
+  }
+  const barred = barredFrom(w, unit, kind)
+  if (barred) return barred
   if (unit.movesX60 === 0) return refuse('unit/no-moves', unit.id, w.s.turn + 1)
   if (w.s.tiles.owner[unit.tile] !== civ.id || unit.embarked) return refuse('unit/upgrade-place')
   if (isAir(w, to) && !canHold(w, unit, to)) return refuse('air/no-room', kind.name, aircraftOn(w, unit.tile).length)
-  const { resource } = kind
-  if (resource !== NONE && resource !== w.rules.units[unit.kind].resource && resourceAmount(w, civ, resource) < 1) {
-    return refuse('unit/upgrade-resource', kind.name, w.rules.resources[resource].name)
-  }
   if (placeAs(w, unit, to) === NONE) return refuse('unit/no-place', kind.name)
+  for (const resource of resourcesUsed(kind)) {
+    const more = unitNeeds(w, to, resource) - unitNeeds(w, unit.kind, resource)
+    if (more > 0 && resourceAmount(w, civ, resource) < more)
+      return refuse('unit/upgrade-resource', kind.name, w.rules.resources[resource].name)
+  }
   const cost = upgradeCost(w, unit, to)
   return civ.gold < cost ? refuse('unit/upgrade-gold', kind.name, cost, civ.gold) : null
+}
+
+/** What bars the civ from the kind: others' versions, technology, conditions, numbers. That it is never built, or out of date, does not. */
+function barredFrom(w: EngineContext, unit: Unit, kind: UnitKind): Refusal | null {
+  const civ = w.s.civs[unit.owner]
+  if (kind.uniqueTo !== NONE && kind.uniqueTo !== civ.nation)
+    return refuse('build/other-nation', kind.name, w.rules.nations[kind.uniqueTo].name)
+  if (!knows(w, civ, kind.id)) return refuse('unit/upgrade-tech', kind.name, w.rules.techs[kind.tech].name)
+  if (!w.s.setup.nuclear && entryHas(kind, E.nuclearWeapon)) return refuse('build/no-nuclear', kind.name)
+  for (const { params } of entryEffects(kind, E.limitedPerCiv)) {
+    const had = civ.units.filter(id => w.s.units[id]!.kind === kind.id).length
+    if (had >= params[0]) return refuse('build/limit', kind.name, params[0])
+  }
+  const bar = barredBy(w, unit, kind)
+  return bar && refuse('build/condition', kind.name, bar.text)
 }
 
 /** The effect of the kind that keeps it from this civ now, or null. */
@@ -77,13 +122,19 @@ function barredBy(w: EngineContext, unit: Unit, kind: UnitKind): Effect | null {
 const canHold = (w: EngineContext, unit: Unit, kindId: number): boolean =>
   unit.carrier === NONE || shipCapacity(w, w.s.units[unit.carrier]!, kindId) > 0
 
-/** Kind id that it becomes for nothing: its cheapest successor that no effect bars, known or not; NONE where there is none with room for it. */
+/**
+ * Kind id that it becomes for nothing: of the next in its line and those that its effects name the cheapest that no effect bars, known or
+ * not; NONE where there is none with room for it.
+ */
 export function freeUpgradeKind(w: EngineContext, unit: Unit): number {
-  const civ = w.s.civs[unit.owner]
   const { upgradesTo } = w.rules.units[unit.kind]
-  if (upgradesTo === NONE) return NONE
-  const to = ownKind(w, civ, upgradesTo)
-  return barredBy(w, unit, w.rules.units[to]) === null && placeAs(w, unit, to) !== NONE ? to : NONE
+  const next = upgradesTo === NONE ? [] : [ownKind(w, w.s.civs[unit.owner], upgradesTo)]
+  let best = NONE
+  for (const to of [...next, ...namedTargets(w, unit)]) {
+    if (best !== NONE && w.rules.units[to].cost >= w.rules.units[best].cost) continue
+    if (barredBy(w, unit, w.rules.units[to]) === null && placeAs(w, unit, to) !== NONE) best = to
+  }
+  return best
 }
 
 /** Carries it out for `gold`, where `placeAs` finds room; it ends the unit's turn. */

@@ -6,6 +6,8 @@ import { heights, sightBuffers, type TileNumbers, tileNumbers, type VisibilityCa
 
 /** Added to a sight radius for who sees over obstacles. */
 export const OVER = 64
+/** Steps that a sight reaches, whatever hides tiles from it. */
+export const radiusOf = (sight: number): number => (sight >= OVER ? sight - OVER : sight)
 /** No sight reaches farther, its outer ring included. */
 export const MAX_SIGHT = 12
 /** Numbers of rings while one set is made. */
@@ -30,7 +32,7 @@ export function spanWithin(g: Grid, t: number, radius: number): TileSpan {
 
 /** Tiles seen from `t` with `sight` (radius, + OVER where obstacles do not matter), itself first. Kept; do not write. */
 export function sightSet(w: EngineContext, t: number, sight: number): TileSpan {
-  const radius = sight >= OVER ? sight - OVER : sight
+  const radius = radiusOf(sight)
   if (sight >= OVER) return spanWithin(w.grid, t, radius)
   const cache = heights(w)
   const key = t * OVER + radius

@@ -4,15 +4,22 @@ import { E } from '../../rules/effects/templates.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import type { Civ, Unit } from '../core/state.ts'
 import type { KnownTiles } from '../core/tile-layers.ts'
-import { sumUnit, unitHas } from '../effects/aggregate.ts'
+import { any, sumUnit, unitHas } from '../effects/aggregate.ts'
+import { unitContext } from '../effects/context.ts'
+import { unitEffects } from '../effects/scope.ts'
 import { sightOnTile } from '../unit/unit-tables.ts'
 import { noteTiles, unseenBy } from './discoveries.ts'
 import { MAX_SIGHT, OVER, sightSet } from './line-of-sight.ts'
 import { isBlindfolded, noticeUnit } from './on-reveal.ts'
 import { see, unsee } from './visible-counts.ts'
 
+/** Sight of who sees nothing but its own tile. */
+const BLIND = OVER
+
 /** Sight radius where the unit stands, + OVER where obstacles do not matter; at least 1. */
 function sightOf(w: EngineContext, unit: Unit): number {
+  const blinds = unitEffects(w, unit, E.noSight)
+  if (blinds.length > 0 && any(w, blinds, unitContext(w, unit))) return BLIND
   const more = sumUnit(w, unit, E.sight) + sightOnTile(w, unit.tile)
   const radius = Math.min(MAX_SIGHT, Math.max(1, UNITS.sightTiles + more))
   return unitHas(w, unit, E.seesOverObstacles) ? radius + OVER : radius

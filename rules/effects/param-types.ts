@@ -36,7 +36,6 @@ export interface ParamTypes {
   speed: number
   victoryType: number
   event: number
-  unitNameGroup: number
   'policy/belief': number
 
   costOrStrength: number
@@ -69,11 +68,13 @@ export interface ParamTypes {
   policyFilter: Filter<'policy'>
   populationFilter: Filter<'population'>
   religionFilter: Filter<'religion'>
+  unitNameGroup: Filter<'nameGroup'>
   countable: Filter<'countable'>
   'stat/resource': Filter<'countable'>
   'tileFilter/buildingFilter': Filter<'tile' | 'building'>
   'tileFilter/specialist/buildingFilter': Filter<'tile' | 'specialist' | 'building'>
   'improvementFilter/buildingFilter': Filter<'improvement' | 'building'>
+  'baseUnitFilter/buildingFilter': Filter<'unit' | 'building'>
   'improvementFilter/terrainFilter': Filter<'improvement' | 'tile'>
 }
 export type ParamKind = keyof ParamTypes

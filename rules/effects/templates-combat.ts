@@ -3,6 +3,7 @@ import type { Row } from './template.ts'
 
 export const COMBAT = {
   strength: ['[relativeAmount]% Strength', 'U G', 'strength', 'rule'],
+  flatStrength: ['[relativeAmount] Strength', 'U G', 'strength', 'rule'],
   strengthNearCapital: ['[relativeAmount]% Strength decreasing with distance from the capital', 'U G', 'strength', 'rule'],
   cityStrengthPercent: ['[relativeAmount]% Strength for cities', 'G F', 'strength', 'rule'],
   strengthForAdjacentEnemies: [
@@ -18,6 +19,7 @@ export const COMBAT = {
   cityStrengthOnTerrain: ['[amount] Strength for cities built on this terrain', 'Te', 'strength', 'rule'],
   defensiveBonus: ['Gives a defensive bonus of [relativeAmount]%', 'I', 'strength', 'rule'],
   noTerrainDefence: ['No defensive terrain bonus', 'U G', 'strength', 'rule'],
+  noTerrainPenalty: ['No defensive terrain penalty', 'U G', 'strength', 'rule'],
   noWoundedPenalty: ['No damage penalty for wounded units', 'U G', 'strength', 'rule'],
   noRiverPenalty: ['Eliminates combat penalty for attacking over a river', 'U', 'strength', 'rule'],
   noCoastPenalty: ['Eliminates combat penalty for attacking across a coast', 'U', 'strength', 'rule'],
@@ -28,11 +30,16 @@ export const COMBAT = {
   shootsOverObstacles: ['Ranged attacks may be performed over obstacles', 'U G', 'attack', 'rule'],
   selfDestructs: ['Self-destructs when attacking', 'U', 'attack', 'rule'],
   cannotAttack: ['Cannot attack', 'U', 'attack', 'rule'],
+  attacksEmbarked: ['May attack when embarked', 'U', 'attack', 'rule'],
   attacksOnlyUnits: ['Can only attack [combatantFilter] units', 'U', 'attack', 'rule'],
   attacksOnlyTiles: ['Can only attack [tileFilter] tiles', 'U', 'attack', 'rule'],
   cannotCaptureCities: ['Unable to capture cities', 'U G', 'capture', 'rule'],
+  destroysCities: ['Destroys [cityFilter] cities instead of capturing', 'U', 'capture', 'rule'],
+  destroysImprovements: ['Destroys tile improvements when attacking', 'U', 'attack', 'rule'],
   withdraws: ['Withdraws before melee combat', 'U', 'attack', 'rule'],
   healsOnKill: ['Heals [amount] damage if it kills a unit', 'U G', 'kill', 'rule'],
+  xpRequired: ['[relativeAmount]% XP required for promotions', 'G', 'experience', 'rule'],
+  moreXp: ['[amount] XP gained from combat', 'U G', 'experience', 'rule'],
   xpPercent: ['[relativeAmount]% XP gained from combat', 'U G', 'experience', 'rule'],
   startsWithXp: ['New [baseUnitFilter] units start with [amount] XP [cityFilter]', 'G F', 'experience', 'rule'],
   newUnitsGetPromotion: [
@@ -56,6 +63,8 @@ export const COMBAT = {
   uncapturable: ['Uncapturable', 'U', 'capture', 'rule'],
   razingSpeed: ['Cities are razed [amount] times as fast', 'G', 'capture', 'rule'],
   interceptChance: ['[relativeAmount]% chance to intercept air attacks', 'U', 'air', 'rule'],
+  interceptRange: ['[relativeAmount] Air Interception Range', 'U G', 'air', 'rule'],
+  cannotIntercept: ['Cannot intercept [mapUnitFilter] units', 'U', 'air', 'rule'],
   extraInterceptions: ['[amount] extra interceptions may be made per turn', 'U', 'air', 'rule'],
   interceptDamage: ['[relativeAmount]% Damage when intercepting', 'U', 'air', 'rule'],
   interceptionReduced: ['Damage taken from interception reduced by [relativeAmount]%', 'U', 'air', 'rule'],

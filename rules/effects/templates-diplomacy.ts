@@ -3,6 +3,7 @@ import type { Row } from './template.ts'
 
 export const DIPLOMACY = {
   spyEffectiveness: ['[relativeAmount]% enemy spy effectiveness [cityFilter]', 'G', 'spy', 'rule'],
+  ownSpyEffectiveness: ['[relativeAmount]% spy effectiveness [cityFilter]', 'G', 'spy', 'rule'],
   spiesStartLevel: ['New spies start with [amount] level(s)', 'G', 'spy', 'rule'],
   spiesForAll: ['Every major Civilization gains a spy once a civilization enters this era', 'E', 'spy', 'rule'],
   promotesSpies: ['Promotes all spies [positiveAmount] time(s)', 'T', 'once', 'rule'],

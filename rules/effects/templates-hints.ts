@@ -3,6 +3,7 @@ import type { Row } from './template.ts'
 
 export const HINTS = {
   aiWeight: ['[relativeAmount]% weight to this choice for AI decisions', 'B EvC F FB Pol P Tech', 'hint', 'ai'],
+  willNotBuild: ['Will not build [baseUnitFilter/buildingFilter]', 'Pers', 'hint', 'ai'],
   notReplacedByAutomation: ['Will not be replaced by automated units', 'I', 'hint', 'ai'],
   alertOnStart: ['Triggers a global alert upon build start', 'B U', 'hint', 'ui'],
   alertOnCompletion: ['Triggers a global alert upon completion', 'B U', 'hint', 'ui'],

@@ -28,6 +28,12 @@ export const RELIGION = {
     'religion',
     'rule',
   ],
+  extraBeliefsOfKind: [
+    'May choose [amount] additional [beliefType] beliefs when [foundingOrEnhancing] a religion',
+    'G',
+    'religion',
+    'rule',
+  ],
   religionRestingPoint: [
     'Resting point for Influence with City-States following this religion [amount]',
     'G',

@@ -25,6 +25,9 @@ export const UPKEEP = {
   unitMaintenance: ['[relativeAmount]% maintenance costs', 'U G', 'upkeep', 'rule'],
   unitsWithoutMaintenance: ['[amount] units cost no maintenance', 'G', 'upkeep', 'rule'],
   noMaintenanceInCities: ['Units in cities cost no Maintenance', 'G', 'upkeep', 'rule'],
+  unitSupply: ['[amount] Unit Supply', 'G', 'upkeep', 'rule'],
+  unitSupplyPerPopulation: ['[amount] Unit Supply per [positiveAmount] population [cityFilter]', 'G', 'upkeep', 'rule'],
+  unitSupplyPerCity: ['[amount] Unit Supply per city', 'G', 'upkeep', 'rule'],
   upgradeCost: ['[relativeAmount]% Gold cost of upgrading', 'U G', 'cost', 'rule'],
   goldFromCampsAndCities: [
     'Receive [relativeAmount]% Gold from Barbarian encampments and pillaging Cities',

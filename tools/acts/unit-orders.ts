@@ -191,13 +191,19 @@ export const upgradeUnit = actTool({
   name: 'upgrade_unit',
   group: 'Units',
   doc: 'Turns a unit into its successor for gold: on your own land, with the technology and resource it takes. It keeps experience and promotions and does nothing more this turn.',
-  args: args({ unit_id: unitId }),
+  args: args({
+    unit_id: unitId,
+    to: optional(word('Kind that it becomes, from upgrades of get_unit; without it the successor of its kind.')),
+  }),
   examples: [{ unit_id: 12 }],
   result: answer({ unit_id: whole('The unit.'), kind: text('What it is now.'), gold: whole('Gold paid.') }),
   repeatable: true,
-  command(w, seat, { unit_id }) {
+  command(w, seat, { unit_id, to: name }) {
     const unit = findOwnUnit(w, seat, unit_id)
-    return 'code' in unit ? unit : { type: 'upgradeUnit', unit: unit_id }
+    if ('code' in unit) return unit
+    if (name === undefined) return { type: 'upgradeUnit', unit: unit_id }
+    const to = idOrRefusal(w.rules, 'units', name, 'unit')
+    return typeof to === 'number' ? { type: 'upgradeUnit', unit: unit_id, to } : to
   },
   answer: (_w, _seat, result, { unit_id }) => ({ unit_id, ...result }),
 })

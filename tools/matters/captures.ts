@@ -14,6 +14,7 @@ import {
 import type { Option } from '../advice.ts'
 import { enemiesInSight } from '../alerts/danger.ts'
 import { placeText } from '../coordinates.ts'
+import { knowsUnit } from '../knowledge.ts'
 import { nationName } from '../views/player.ts'
 
 /** Steps within which a soldier is asked. */
@@ -37,7 +38,8 @@ export function capturesOf(w: EngineContext, seat: number): { of: number; what: 
 /** The nearest soldier that gets there in this turn and cannot be killed there next turn. */
 function takerOf(w: EngineContext, seat: number, { tile }: Unit): Unit | null {
   const { center, military } = w.s.tiles
-  if (center[tile] !== NONE || military[tile] !== NONE) return null
+  const guard = military[tile] === NONE ? null : w.s.units[military[tile]]
+  if (center[tile] !== NONE || (guard && knowsUnit(w, seat, guard))) return null
   const soldiers = w.s.civs[seat].units
     .map(id => w.s.units[id]!)
     .filter(({ kind, movesX60 }) => movesX60 > 0 && !w.rules.units[kind].civilian && !isAir(w, kind))

@@ -63,6 +63,7 @@ export const previewAttack = readTool({
     why_not: optional(text('Why it cannot.')),
     ranged: yes('From afar: the target does not strike back.'),
     captures: yes('The target would be captured without a fight.'),
+    destroys: optional(yes('The city would be destroyed in place of taken, if it falls.')),
     attacker: optional(side('attacker')),
     defender: optional(side('defender')),
     interception: optional(
@@ -95,10 +96,11 @@ export const previewAttack = readTool({
     const untaught = attacker.unit && hasLearntAllFrom(w, attacker.unit, ownerOf(defender))
     return { ...allowedIf(refusal), ...fightForetold(w, foretold), ...(untaught && { no_xp: true }) }
   },
-  text: ({ allowed, why_not, ranged, captures, attacker, defender, interception, no_xp, blast }) =>
+  text: ({ allowed, why_not, ranged, captures, destroys, attacker, defender, interception, no_xp, blast }) =>
     [
       allowed ? `The attack can be made${ranged ? ' from afar' : ''}.` : `The attack cannot be made now: ${why_not}`,
       ...(captures ? ['It would capture the target.'] : []),
+      ...(destroys ? ['If the city falls, it is destroyed.'] : []),
       ...(interception
         ? [
             `${interception.kind} would rise: ${interception.chance}% for ${interception.damage_min}–${interception.damage_max} hp.`,
@@ -118,6 +120,7 @@ function fightForetold(w: EngineContext, foretold: Preview) {
   return {
     ranged: foretold.ranged,
     captures: foretold.captures,
+    ...(foretold.destroys && { destroys: true }),
     attacker: sideView(foretold.attacker, foretold.toAttacker, foretold.attackerDies),
     defender: sideView(foretold.defender, foretold.toDefender, foretold.defenderDies),
     ...(interception && {

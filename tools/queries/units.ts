@@ -50,6 +50,13 @@ export const getUnits = readTool({
   text: ({ units, ...page }) => rowsText(units, page),
 })
 
+const upgradeFields = {
+  to: text('Kind it becomes.'),
+  gold: whole('What it costs.'),
+  allowed: yes('It can be done now.'),
+  why_not: optional(text('Why not.')),
+}
+
 export const getUnit = readTool({
   name: 'get_unit',
   group: 'Looking',
@@ -72,17 +79,21 @@ export const getUnit = readTool({
     xp_from_barbarians: optional(whole('Experience until barbarians teach it no more; 0: nothing any more.')),
     new_city: optional(newCityField),
     promotions: optional(names('Promotions it has.')),
+    statuses: optional(
+      listOf(
+        answer({
+          name: text('Promotion whose effects it has for a while.'),
+          turns: whole('Starts of your turns until it ends.'),
+        }),
+        'What it has for some turns only.',
+      ),
+    ),
     promotions_to_choose: optional(names('Promotions it could take with enough experience.')),
     return_to: optional(whole('Player whose it was before barbarians took it: unit_action return gives it back.')),
+    formation_with: optional(whole('Your unit on its tile that goes with it whenever either is sent.')),
     can: optional(names('Calls it could make now, such as found_city or build_improvement Farm.')),
-    upgrade: optional(
-      part('What it can become.', {
-        to: text('Kind it becomes.'),
-        gold: whole('What it costs.'),
-        allowed: yes('It can be done now.'),
-        why_not: optional(text('Why not.')),
-      }),
-    ),
+    upgrade: optional(part('What it can become.', upgradeFields)),
+    upgrades: optional(listOf(answer(upgradeFields), 'All that it can become, where there is a choice: upgrade_unit to.')),
     reach: optional(
       listOf(
         answer({ x: whole('Column.'), y: whole('Row.') }),
@@ -96,5 +107,5 @@ export const getUnit = readTool({
     if ('code' in unit) return unit
     return unitDetails(w, seat, unit) as never
   },
-  cuts: [{ list: 'can' }, { list: 'promotions_to_choose' }, { list: 'promotions' }, { list: 'reach' }],
+  cuts: [{ list: 'can' }, { list: 'promotions_to_choose' }, { list: 'promotions' }, { list: 'statuses' }, { list: 'reach' }],
 })

@@ -11,6 +11,7 @@ import {
   flightRange,
   interceptChance,
   interceptionsPerTurn,
+  interceptRange,
   isAir,
   isCarrier,
   isNuclear,
@@ -57,12 +58,12 @@ export const airFields = {
 }
 
 export function airView(w: EngineContext, unit: Unit) {
-  const { interceptRange } = w.rules.units[unit.kind]
-  const chance = interceptRange > 0 ? Math.min(100, interceptChance(w, unit)) : 0
+  const range = interceptRange(w, unit)
+  const chance = range > 0 ? Math.min(100, interceptChance(w, unit)) : 0
   return {
     ...(isAir(w, unit.kind) && { flight_range: flightRange(w, unit), rebase_range: rebaseRange(w, unit) }),
     ...(chance > 0 && {
-      interception: { chance, range: interceptRange, per_turn: interceptionsPerTurn(w, unit), ready: isReady(w, unit) },
+      interception: { chance, range, per_turn: interceptionsPerTurn(w, unit), ready: isReady(w, unit) },
     }),
     ...(isCarrier(w, unit) && { carries: aircraftAboard(w, unit).map(({ id }) => id) }),
     ...(isNuclear(w, unit) && { nuclear: { strength: blastStrength(w, unit), radius: blastRadius(w, unit) } }),

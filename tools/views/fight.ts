@@ -15,6 +15,7 @@ export const FightSchema = answer({
   defender_withdrew: optional(yes('The defender slipped away.')),
   captured_unit: optional(whole('Id of the civilian that was captured.')),
   captured_city: optional(whole('Id of the city that was taken: see city_status.')),
+  city_destroyed: optional(yes('The city is no more.')),
   intercepted: optional(whole('Part of damage_to_attacker that an interceptor did.')),
   blast: optional(BlastSchema),
 })
@@ -40,6 +41,7 @@ export function fightAnswer(w: EngineContext, fight: FightResult, unit: Unit | n
     ...(fight.withdrew && { defender_withdrew: true }),
     ...(fight.capturedUnit !== NONE && { captured_unit: fight.capturedUnit }),
     ...(fight.capturedCity !== NONE && { captured_city: fight.capturedCity }),
+    ...(fight.cityDestroyed && { city_destroyed: true }),
     ...(fight.intercepted > 0 && { intercepted: fight.intercepted }),
     ...(fight.blast !== null && { blast: blastAnswer(fight.blast) }),
   }

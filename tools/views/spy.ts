@@ -57,7 +57,7 @@ export function spyView(w: EngineContext, civ: Civ, spy: Spy) {
 function theftView(w: EngineContext, civ: Civ, spy: Spy, city: City) {
   const techs = stealable(w, civ, w.s.civs[city.owner])
   const needs = stealCost(w, techs)
-  const perTurn = stealPerTurn(w, spy, city)
+  const perTurn = stealPerTurn(w, civ, spy, city)
   return {
     technologies: techs.map(id => w.rules.techs[id].name),
     progress: spy.progress,

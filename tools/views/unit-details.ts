@@ -20,7 +20,7 @@ import {
   type Unit,
   unitActions,
   upgradeCost,
-  upgradeKind,
+  upgradeTargets,
   whyNotAct,
   wordsOf,
   worksFor,
@@ -43,10 +43,14 @@ export function unitDetails(w: EngineContext, seat: number, unit: Unit) {
     yours: true,
     ...airView(w, unit),
     xp: unit.xp,
-    xp_needed: promotionCost(unit),
-    ...(fights(w, unit) && { xp_from_barbarians: Math.max(0, w.rules.constants.maxXPfromBarbarians - totalXp(unit)) }),
+    xp_needed: promotionCost(w, unit),
+    ...(fights(w, unit) && { xp_from_barbarians: Math.max(0, w.rules.constants.maxXPfromBarbarians - totalXp(w, unit)) }),
     promotions: names(unit.promotions),
+    ...(unit.statuses.length > 0 && {
+      statuses: unit.statuses.map(({ promotion, turns }) => ({ name: w.rules.promotions[promotion].name, turns })),
+    }),
     promotions_to_choose: names(promotionsFor(w, unit)),
+    ...(unit.partner !== NONE && { formation_with: unit.partner }),
     can: actionsOf(w, unit),
     ...(isFounder(w, unit) && { new_city: newCityView(w, w.s.civs[seat]) }),
     ...upgradeOf(w, unit),
@@ -57,13 +61,15 @@ export function unitDetails(w: EngineContext, seat: number, unit: Unit) {
 
 const fights = (w: EngineContext, unit: Unit): boolean => !w.rules.units[unit.kind].civilian
 
-/** What it could be upgraded to, where there is something. */
+/** What it could be upgraded to, where there is something; all of it where there is a choice. */
 function upgradeOf(w: EngineContext, unit: Unit) {
-  const kind = upgradeKind(w, unit)
-  if (kind === NONE) return {}
-  const refusal = checkUpgrade(w, unit)
-  const upgrade = { to: w.rules.units[kind].name, gold: upgradeCost(w, unit, kind), allowed: refusal === null }
-  return { upgrade: refusal ? { ...upgrade, why_not: wordsOf(refusal).text } : upgrade }
+  const all = upgradeTargets(w, unit).map(kind => {
+    const refusal = checkUpgrade(w, unit, kind)
+    const upgrade = { to: w.rules.units[kind].name, gold: upgradeCost(w, unit, kind), allowed: refusal === null }
+    return refusal ? { ...upgrade, why_not: wordsOf(refusal).text } : upgrade
+  })
+  if (all.length === 0) return {}
+  return { upgrade: all[0], ...(all.length > 1 && { upgrades: all }) }
 }
 
 /** Calls that the unit could make where it stands now, as 'tool: what'. */

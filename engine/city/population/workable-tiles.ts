@@ -2,6 +2,7 @@
 import type { EngineContext } from '../../core/engine-context.ts'
 import { DIRECTIONS } from '../../core/grid.ts'
 import { type City, NONE } from '../../core/state.ts'
+import { isUntraceable } from '../../visibility/hidden-units.ts'
 
 /** Tiles the city may put a citizen on: own land of the civ in range, no centre, nobody else at work, not blockaded. */
 export function canWork(w: EngineContext, city: City, t: number): boolean {
@@ -30,6 +31,7 @@ export function isBlockaded(w: EngineContext, city: City, t: number): boolean {
 }
 
 const isEnemy = (w: EngineContext, city: City, unit: number): boolean => {
-  const owner = w.s.units[unit]!.owner
-  return owner !== city.owner && w.s.civs[city.owner].relations[owner].war
+  const { owner } = w.s.units[unit]!
+  if (owner === city.owner || !w.s.civs[city.owner].relations[owner].war) return false
+  return !isUntraceable(w, city.owner, w.s.units[unit]!)
 }

@@ -1,5 +1,6 @@
 /** Sending a unit somewhere: it goes as far as this turn's movement carries it, perhaps not at all, and on in later turns; aircraft fly to a base. */
 
+import { E } from '../../../rules/effects/templates.ts'
 import { checkRebase, rebase } from '../../air/rebase.ts'
 import { atWar, civName } from '../../civ/relations.ts'
 import { command, type Json } from '../../core/command.ts'
@@ -7,51 +8,59 @@ import type { EngineContext } from '../../core/engine-context.ts'
 import { directionTo, xOf, yOf } from '../../core/grid.ts'
 import { type Refusal, refuse } from '../../core/refusal.ts'
 import { MOVE, NONE, type Unit } from '../../core/state.ts'
+import { unitHas } from '../../effects/aggregate.ts'
+import { isImmobile } from '../../unit/afloat.ts'
 import { companionOf, walkTogether } from '../../unit/movement/formation.ts'
 import { forgetGoal, maySet, type Step, swap, walk } from '../../unit/movement/move.ts'
 import { bordersAllow, terrainAllows, tollOf, zoneAt } from '../../unit/movement/movement-cost.ts'
 import { type MovementProfile, movementProfile } from '../../unit/movement/movement-profile.ts'
 import { blockerOn, findPath, isOwnPlace } from '../../unit/movement/pathfinding.ts'
 import { layerOf } from '../../unit/occupancy.ts'
+import { breakUp, formUp } from '../../unit/partners.ts'
 import { unitFacts } from '../../unit/unit-facts.ts'
 import { isAir, isWater, topTerrain } from '../../unit/unit-tables.ts'
 import { seesUnit } from '../../visibility/hidden-units.ts'
 import { isExplored, isVisible, seenCity } from '../../visibility/knowledge.ts'
 import { tellAlarm } from '../../visibility/sightings.ts'
-import { checkMoves, checkOwn, checkTile, theUnit } from './unit-checks.ts'
+import { checkOwn, checkTile, theUnit } from './unit-checks.ts'
 
 /** What the check found: the tiles of the way; null where none is walked (aircraft, two that change places). */
 type Way = number[] | null
 
 export const moveUnit = command<{ unit: number; tile: number; together?: boolean }, Way>({
   by: 'active',
-  check(w, seat, { unit: id, tile, together }) {
+  check(w, seat, { unit: id, tile, together: wish }) {
     const bad = checkOwn(w, seat, id) ?? checkTile(w, tile)
     if (bad) return bad
     const unit = theUnit(w, id)
     if (isAir(w, unit.kind)) return checkRebase(w, unit, tile)
     if (unit.tile === tile) return refuse('unit/already-there', id)
-    const tired = together ? checkMoves(w, unit) : null
-    if (tired) return tired
+    if (isImmobile(w, unit)) return refuse('unit/immobile', w.rules.units[unit.kind].name)
     const profile = movementProfile(w, unit)
-    if (together) return checkTogether(w, profile, tile)
+    if (wish ?? unit.partner !== NONE) return checkTogether(w, profile, tile)
     if (isOwnPlace(w, profile, tile) && canSwap(w, profile, tile)) return null
     return checkGoal(w, profile, tile) ?? wayTo(w, profile, tile)
   },
-  apply(w, _seat, { unit: id, tile, together }, way) {
+  apply(w, _seat, { unit: id, tile, together: wish }, way) {
     const unit = theUnit(w, id)
     if (isAir(w, unit.kind)) {
       rebase(w, unit, tile)
       return answer(w, unit, true, 'arrived')
     }
     const profile = movementProfile(w, unit)
-    if (together) {
+    if (wish ?? unit.partner !== NONE) {
       const companion = companionOf(w, unit)!
-      for (const one of [unit, companion]) forgetGoal(one)
+      formUp(w, unit, companion)
+      for (const one of [unit, companion]) {
+        one.order = 'goto'
+        one.goal = tile
+      }
       const end = walkTogether(w, profile, movementProfile(w, companion), way!)
+      if (end !== 'tired') for (const one of [unit, companion]) forgetGoal(one)
       if (end === 'alarmed') tellAlarm(w, unit)
       return { ...answer(w, unit, end === 'arrived', end), ...(end === 'barred' && barredBy(w, profile, way!)) }
     }
+    breakUp(w, unit)
     if (isOwnPlace(w, profile, tile)) {
       swap(w, unit, w.s.units[layerOf(w, unit.kind)[tile]]!)
       forgetGoal(unit)
@@ -91,12 +100,13 @@ function tollOfLast(w: EngineContext, m: MovementProfile, { from, to, spentX60 }
   return kind && { kind, tile: to, by: kind === 'zone' ? zoneAt(w, m, from, d) : NONE, spent: spentX60 / MOVE }
 }
 
-/** Two go as far as they get in this turn; nobody may be where they are to stay. */
+/** Two go as one, now and in later turns; nobody may be where they are to stay. */
 function checkTogether(w: EngineContext, profile: MovementProfile, tile: number): Refusal | Way {
   const { unit } = profile
   const companion = companionOf(w, unit)
   if (!companion) return refuse('unit/alone', unit.id)
-  const bad = checkMoves(w, companion) ?? checkGoal(w, profile, tile) ?? checkGoal(w, movementProfile(w, companion), tile)
+  if (isImmobile(w, companion)) return refuse('unit/immobile', w.rules.units[companion.kind].name)
+  const bad = checkGoal(w, profile, tile) ?? checkGoal(w, movementProfile(w, companion), tile)
   return bad ?? wayTo(w, profile, tile)
 }
 
@@ -143,7 +153,8 @@ function refuseTerrain(w: EngineContext, m: MovementProfile, tile: number, name:
   const terrain = w.rules.terrains[topTerrain(w, tile)]
   if (m.naval && !isWater(w, tile)) return refuse('tile/not-water', name)
   if (terrain.impassable) return refuse('tile/impassable', name, terrain.name)
-  return m.naval || m.embarks ? refuse('tile/ocean', name) : refuse('tile/no-embarking', name)
+  if (m.naval || m.embarks) return refuse('tile/ocean', name)
+  return refuse(unitHas(w, m.unit, E.cannotEmbark) ? 'tile/never-embarks' : 'tile/no-embarking', name)
 }
 
 function checkOccupants(w: EngineContext, m: MovementProfile, tile: number): Refusal | null {

@@ -9,7 +9,8 @@ export const paradrop = command<{ unit: number; tile: number }>({
   by: 'active',
   check: (w, seat, { unit, tile }) => checkOwn(w, seat, unit) ?? checkTile(w, tile) ?? checkParadrop(w, theUnit(w, unit), tile),
   apply(w, _seat, { unit: id, tile }) {
-    drop(w, theUnit(w, id), tile)
-    return { x: xOf(w.grid, tile), y: yOf(w.grid, tile) }
+    const unit = theUnit(w, id)
+    drop(w, unit, tile)
+    return { x: xOf(w.grid, unit.tile), y: yOf(w.grid, unit.tile) }
   },
 })

@@ -21,20 +21,20 @@ export const promote = command<{ unit: number; promotion: number }>({
       const may = promotionsFor(w, unit).map(p => w.rules.promotions[p].name)
       return refuse('unit/no-promotion', promotion?.name ?? String(wanted), may.join(', '))
     }
-    if (unit.xp < promotionCost(unit) && !isFree(w, unit, promotion))
-      return refuse('unit/no-experience', unit.xp, promotionCost(unit))
+    if (unit.xp < promotionCost(w, unit) && !isFree(w, unit, promotion))
+      return refuse('unit/no-experience', unit.xp, promotionCost(w, unit))
     return unit.movesX60 === 0 || unit.attacks > 0 ? refuse('unit/promote-first') : null
   },
   apply(w, seat, { unit: id, promotion }) {
     const unit = theUnit(w, id)
     if (!isFree(w, unit, w.rules.promotions[promotion])) {
-      unit.xp -= promotionCost(unit)
+      unit.xp -= promotionCost(w, unit)
       unit.promotionsBought++
     }
     triggerEvent(w, w.s.civs[seat], C.uponPromoted, unitContext(w, unit))
     if (w.s.units[id] === unit) grantPromotion(w, unit, promotion)
     emit(w, { kind: 'unit/promoted', unitKind: unit.kind, promotion, civ: seat, tile: unit.tile, unit: id, knownBy: 1 << seat })
     if (w.s.units[id] === unit) followOrder(w, unit)
-    return { xp: unit.xp, next: promotionCost(unit) }
+    return { xp: unit.xp, next: promotionCost(w, unit) }
   },
 })

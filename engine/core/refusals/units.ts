@@ -18,6 +18,9 @@ export const UNIT_REFUSALS = {
     `Unit ${unit} has no movement left this turn.`,
     `It can act again on turn ${turn}.`,
   ]),
+  'unit/immobile': row('The unit stays where it is: it cannot move.', (kind: string) => `${kind} cannot move from where it is.`, {
+    hint: 'It can still do what takes no step.',
+  }),
   'unit/already-there': row('The unit stands on that tile already.', (unit: number) => `Unit ${unit} is on that tile already.`, {
     hint: 'Choose another tile.',
   }),
@@ -105,6 +108,12 @@ export const UNIT_REFUSALS = {
   'unit/no-upgrade': row('The kind of unit has no successor.', (kind: string) => `${kind} has nothing to upgrade to.`, {
     hint: 'Only kinds with a successor can be upgraded.',
   }),
+  'unit/no-such-upgrade': row(
+    'The unit can be upgraded, but not to that kind.',
+    (kind: string, wanted: string, kinds: string[]) =>
+      `${kind} cannot become ${wanted}, ${kinds.length > 0 ? `only ${kinds.join(' or ')}` : 'nor anything else'}.`,
+    { hint: 'get_unit shows what it can become.' },
+  ),
   'unit/upgrade-tech': row('A technology is missing for the upgrade.', (kind: string, tech: string) => [
     `To upgrade to ${kind}, your civilization must know ${tech}.`,
     `Research ${tech}.`,
@@ -179,6 +188,9 @@ export const UNIT_REFUSALS = {
   'tile/no-embarking': row('The unit cannot go onto water yet.', (kind: string) => `${kind} cannot go onto water yet.`, {
     hint: 'Some technology lets land units embark.',
   }),
+  'tile/never-embarks': row('The kind of unit never goes onto water.', (kind: string) => `${kind} cannot embark.`, {
+    hint: 'Keep to the land.',
+  }),
   'tile/ocean': row('The unit cannot enter the ocean yet.', (kind: string) => `${kind} cannot enter the ocean yet.`, {
     hint: 'Some technology lets it; until then keep to the coast.',
   }),
@@ -220,9 +232,6 @@ export const UNIT_REFUSALS = {
     (unit: number) => `Unit ${unit} has no line of sight to that tile.`,
     { hint: 'Shoot from a hill, or from a tile with nothing high between.' },
   ),
-  'attack/ship-on-land': row('The ship cannot fight units on land.', (kind: string) => `${kind} cannot fight units on land.`, {
-    hint: 'Ships with guns can; this one attacks ships and cities.',
-  }),
   'attack/wrong-target': row(
     "A rule of the attacker's kind forbids that target.",
     (kind: string, rule: string) => `${kind} cannot attack that: ${rule}.`,

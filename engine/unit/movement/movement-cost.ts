@@ -11,6 +11,7 @@ import { ROAD_PILLAGED } from '../../core/tile-layers.ts'
 import { conditionsHold } from '../../effects/conditions/conditions.ts'
 import { unitContext } from '../../effects/context.ts'
 import { matchesTile, matchesUnit } from '../../effects/filters/match.ts'
+import { isFriendlyLand } from '../../effects/filters/match-tile.ts'
 import { civEffects } from '../../effects/scope.ts'
 import { seesUnit } from '../../visibility/hidden-units.ts'
 import { unitTables } from '../unit-tables.ts'
@@ -72,8 +73,8 @@ export function stepCost(
   const ashore = tables.water[tiles.terrain[to]] === 0
   // What the land is like from which the step is made is not known either where nobody has looked.
   const strange = known !== null && known.explored[from] === 0
-  if (!m.naval && !strange && ashore !== (tables.water[tiles.terrain[from]] === 0)) {
-    return ashore ? m.ashoreX60 : ALL_MOVES
+  if (m.paysShore && !strange && ashore !== (tables.water[tiles.terrain[from]] === 0)) {
+    return ashore ? m.ashoreX60 : m.embarkX60
   }
   if (!m.ignoresZones && isControlled(w, m, known, from, d)) return ALL_MOVES
   if (m.oneCost) return MOVE
@@ -101,7 +102,7 @@ export function tollOf(w: EngineContext, m: MovementProfile, from: number, to: n
   if (stepCost(w, m, known, from, to, d) <= MOVE) return null
   const { water } = unitTables(w)
   const { terrain, rivers } = w.s.tiles
-  if (!m.naval && water[terrain[from]] !== water[terrain[to]]) return 'shore'
+  if (m.paysShore && water[terrain[from]] !== water[terrain[to]]) return 'shore'
   if (!m.ignoresZones && isControlled(w, m, known, from, d)) return 'zone'
   return (rivers[from] & (1 << d)) !== 0 && !m.ignoresTerrain ? 'river' : 'terrain'
 }
@@ -128,9 +129,14 @@ function roadOn(w: EngineContext, m: MovementProfile, known: KnownTiles | null, 
   if (tiles.center[t] !== NONE && visible) return RAILROAD
   const broken = ((visible ? tiles.pillaged[t] : known.pillaged[t]) & ROAD_PILLAGED) !== 0
   const road = broken ? 0 : visible ? tiles.road[t] : known.road[t]
-  if (road !== 0 || !m.forestsAreRoads || tiles.owner[t] !== m.civ.id) return road
+  return road === 0 && m.forestsAreRoads && isForestRoad(w, t, m.civ.id) ? 1 : 0
+}
+
+/** Forest or jungle in land that is friendly to the civ, which who has the effect for it uses as a road. */
+export function isForestRoad(w: EngineContext, t: number, civ: number): boolean {
   const { forest, jungle } = w.rules.known
-  return hasFeature(w, tiles.features[t], forest) || hasFeature(w, tiles.features[t], jungle) ? 1 : 0
+  const { features } = w.s.tiles
+  return (hasFeature(w, features[t], forest) || hasFeature(w, features[t], jungle)) && isFriendlyLand(w, t, civ)
 }
 
 const hasFeature = (w: EngineContext, bits: number, feature: number): boolean =>

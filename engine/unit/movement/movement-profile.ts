@@ -2,7 +2,7 @@
 
 import { UNITS } from '../../../rules/constants/units.ts'
 import type { EffectOf } from '../../../rules/effects/effect.ts'
-import { E } from '../../../rules/effects/templates.ts'
+import { E, type TemplateKind } from '../../../rules/effects/templates.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
 import { type Civ, MOVE, type Unit } from '../../core/state.ts'
 import { civHas, sumUnit, unitHas } from '../../effects/aggregate.ts'
@@ -10,6 +10,7 @@ import { conditionsHold } from '../../effects/conditions/conditions.ts'
 import { unitContext } from '../../effects/context.ts'
 import { matchesUnit } from '../../effects/filters/match.ts'
 import { civEffects, unitEffects } from '../../effects/scope.ts'
+import { isImmobile, travelsOnWater } from '../afloat.ts'
 
 /** Takes all movement that is left (rulebook, units 2). */
 export const ALL_MOVES = 6000
@@ -21,16 +22,22 @@ export interface MovementProfile {
   civ: Civ
   /** Civ (id) whose eyes find who stands in the way: its own, or those of who foresees its moves. */
   viewer: number
+  /** Stays where it is. */
+  immobile: boolean
   /** Sails: stays on water and in city centres. */
   naval: boolean
+  /** Going onto water and ashore has a price of its own: not for ships, nor for who travels on water as on land. */
+  paysShore: boolean
   military: boolean
-  /** Movement of a whole turn, ×60, on its own element and embarked. */
+  /** Movement of a whole turn, ×60, on its own element and on water. */
   maxX60: number
   maxAfloatX60: number
+  /** Leaves the land, embarked or not. */
   embarks: boolean
   entersOcean: boolean
-  /** Cost of going ashore, ×60. */
+  /** Cost of going ashore, and of going onto water, ×60. */
   ashoreX60: number
+  embarkX60: number
   oneCost: boolean
   ignoresTerrain: boolean
   ignoresHills: boolean
@@ -55,21 +62,27 @@ export function movementProfile(w: EngineContext, unit: Unit): MovementProfile {
   const civ = w.s.civs[unit.owner]
   const kind = w.rules.units[unit.kind]
   const naval = w.rules.unitTypes[kind.type].domain === 'water'
-  const embarks = !naval && civHas(w, civ, E.enablesEmbarkation)
+  const walksOnWater = !naval && travelsOnWater(w, unit)
+  const embarks = walksOnWater || (!naval && !unitHas(w, unit, E.cannotEmbark) && civHas(w, civ, E.enablesEmbarkation))
+  const maxX60 = maxMoves(w, unit, false)
   const halved = unitEffects(w, unit, E.doubleMovementIn)
   return {
     unit,
     civ,
     viewer: civ.id,
+    immobile: isImmobile(w, unit),
     naval,
+    paysShore: !naval && !walksOnWater,
     military: !kind.civilian,
-    maxX60: maxMoves(w, unit, false),
-    maxAfloatX60: embarks ? maxMoves(w, unit, true) : 0,
+    maxX60,
+    maxAfloatX60: walksOnWater ? maxX60 : embarks ? maxMoves(w, unit, true) : 0,
     embarks,
-    entersOcean: naval
-      ? !unitHas(w, unit, E.cannotEnterOcean) || isFreedForOcean(w, unit, false)
-      : embarks && isFreedForOcean(w, unit, true),
-    ashoreX60: naval ? ALL_MOVES : ashoreCost(w, unit),
+    entersOcean:
+      naval || walksOnWater
+        ? !unitHas(w, unit, E.cannotEnterOcean) || isFreedForOcean(w, unit, false)
+        : embarks && isFreedForOcean(w, unit, true),
+    ashoreX60: naval ? ALL_MOVES : shoreCost(w, unit, E.disembarkCost),
+    embarkX60: naval ? ALL_MOVES : shoreCost(w, unit, E.embarkCost),
     oneCost: unitHas(w, unit, E.allTilesCostOne),
     ignoresTerrain: unitHas(w, unit, E.ignoresTerrainCost),
     ignoresHills: civHas(w, civ, E.ignoresHills),
@@ -105,10 +118,10 @@ function isFreedForOcean(w: EngineContext, unit: Unit, embarked: boolean): boole
 }
 
 /** The cheapest that its effects allow, else all movement. */
-function ashoreCost(w: EngineContext, unit: Unit): number {
+function shoreCost(w: EngineContext, unit: Unit, kind: TemplateKind<'disembarkCost' | 'embarkCost'>): number {
   let cost = ALL_MOVES
-  const own = unitEffects(w, unit, E.disembarkCost)
-  const civs = civEffects(w, w.s.civs[unit.owner], E.disembarkCost)
+  const own = unitEffects(w, unit, kind)
+  const civs = civEffects(w, w.s.civs[unit.owner], kind)
   if (own.length + civs.length === 0) return cost
   const context = unitContext(w, unit)
   for (const list of [own, civs]) {

@@ -4,13 +4,13 @@ import { E } from '../../../rules/effects/templates.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
 import { distance, within } from '../../core/grid.ts'
 import { type Refusal, refuse } from '../../core/refusal.ts'
-import type { Unit } from '../../core/state.ts'
+import { NONE, type Unit } from '../../core/state.ts'
 import { conditionsHold } from '../../effects/conditions/conditions.ts'
 import { unitContext } from '../../effects/context.ts'
 import { matchesTile } from '../../effects/filters/match.ts'
 import { unitEffects } from '../../effects/scope.ts'
 import { isVisible } from '../../visibility/knowledge.ts'
-import { canStandOn } from '../placement.ts'
+import { nearestFree, seemsToCarry } from '../placement.ts'
 import { relocate } from './move.ts'
 import { maxMoves } from './movement-profile.ts'
 
@@ -29,13 +29,14 @@ export function checkParadrop(w: EngineContext, unit: Unit, t: number): Refusal 
 function suits(w: EngineContext, unit: Unit, { params }: EffectOf<'paradrop'>, t: number): boolean {
   const [filter, range] = params
   if (t === unit.tile || distance(w.grid, unit.tile, t) > range || !isVisible(w, unit.owner, t)) return false
-  return matchesTile(w, filter, t, unit.owner) && canStandOn(w, w.s.civs[unit.owner], unit.kind, t)
+  return matchesTile(w, filter, t, unit.owner) && seemsToCarry(w, w.s.civs[unit.owner], unit.kind, t)
 }
 
-/** Ends its movement. */
+/** Ends its movement. Where somebody hid on the tile it lands beside it; it stays where it is if there is no room around. */
 export function paradrop(w: EngineContext, unit: Unit, t: number): void {
+  const to = nearestFree(w, w.s.civs[unit.owner], unit.kind, t)
   unit.order = 'none'
-  relocate(w, unit, t)
+  if (to !== NONE) relocate(w, unit, to)
   unit.movesX60 = 0
 }
 

@@ -78,6 +78,7 @@ export function searchPaths(
 ): boolean {
   const cache = pathBuffers(w)
   const epoch = nextEpoch(cache)
+  if (m.immobile) return false
   const { known } = m.civ
   const turn = Math.max(m.maxX60, m.maxAfloatX60)
   // No step costs less: the estimate never promises too little, so the way found is the quickest.
@@ -125,6 +126,7 @@ function isAsGood(cache: PathBuffers, t: number, turns: number, left: number): b
 
 /** The least that a step can cost, ×60: roads count where the civ knows of any. */
 function leastStep(w: EngineContext, m: MovementProfile): number {
+  if (m.ashoreX60 === 0 || m.embarkX60 === 0) return 0
   const open = m.halved === null ? MOVE : MOVE / 2
   if (m.naval) return open
   const road = bestRoad(w, m.civ.known)

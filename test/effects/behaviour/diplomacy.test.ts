@@ -68,7 +68,7 @@ rule(
   },
 )
 rule('spies have half their effect', '[-50]% enemy spy effectiveness [in all cities]', [100, 50], w =>
-  effectPercent(w, capital(w)),
+  effectPercent(w, w.s.civs[1], capital(w)),
 )
 rule(
   'the first to enter an era brings everybody a spy',

@@ -95,6 +95,25 @@ export function rule(
   })
 }
 
+/** The same rule, and that it is not in force while its conditions do not hold. */
+export function conditionalRule(
+  title: string,
+  sentences: Sentences,
+  values: readonly [without: Measured, withEffects: Measured],
+  measure: (w: EngineContext) => Measured,
+  options: FlatOptions = {},
+): void {
+  rule(title, sentences, values, measure, options)
+  rule(`${title}: not before its time`, barred(sentences), [values[0], values[0]], measure, options)
+}
+
+const LATER = ' <after turn number [400]>'
+
+const barred = (sentences: Sentences): Sentences =>
+  typeof sentences === 'string'
+    ? sentences + LATER
+    : Object.fromEntries(Object.entries(sentences).map(([place, texts]) => [place, [texts].flat().map(text => text + LATER)]))
+
 /** To six places, so that a sum of thirds compares. */
 const rounded = (value: unknown): unknown =>
   typeof value === 'number' ? Math.round(value * 1e6) / 1e6 : Array.isArray(value) ? value.map(rounded) : value

@@ -172,7 +172,7 @@ rule(
     const before = [codeOf(check(w, 0, command)), hasPromotionOpen(w, unit)]
     if (before[0]) return before
     perform(w, 0, command)
-    return [...before, unit.xp, promotionCost(unit)]
+    return [...before, unit.xp, promotionCost(w, unit)]
   },
 )
 rule(

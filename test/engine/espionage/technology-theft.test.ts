@@ -43,17 +43,17 @@ test('a spy steals the science of the city, a quarter more with each rank', () =
   const science = cityYields(w, city).net[SCIENCE]
   for (const rank of [1, 2, 3]) {
     spy.rank = rank
-    expect(stealPerTurn(w, spy, city)).toBe(Math.floor((science * (75 + 25 * rank)) / 100))
+    expect(stealPerTurn(w, w.s.civs[0], spy, city)).toBe(Math.floor((science * (75 + 25 * rank)) / 100))
   }
 })
 
 test('buildings of the victim lessen what foreign spies have of it', () => {
   const { w, city } = setting()
-  expect(effectPercent(w, city)).toBe(100)
+  expect(effectPercent(w, w.s.civs[0], city)).toBe(100)
   addBuilding(w, city, id(w, 'buildings', 'Constabulary'))
-  expect(effectPercent(w, city)).toBe(75)
+  expect(effectPercent(w, w.s.civs[0], city)).toBe(75)
   addBuilding(w, city, id(w, 'buildings', 'Great Firewall'))
-  expect(effectPercent(w, city)).toBe(0)
+  expect(effectPercent(w, w.s.civs[0], city)).toBe(0)
 })
 
 test('where there is nothing to steal nothing is gathered', () => {
