@@ -277,7 +277,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'engine/one-time-effects/buildings.ts isSellable',
     'rules/known.ts findKnown',
   ],
-  costPerCity: ['engine/city/production/production-cost.ts itemCost'],
+  costPerCity: ['engine/city/production/production-cost.ts itemCost', 'engine/city/production/production-cost.ts changedCost'],
   costPerBuilt: [
     'engine/city/production/production-cost.ts itemCost',
     'engine/city/production/production-cost.ts changedCost',
@@ -819,7 +819,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   removesBuildings: ['engine/one-time-effects/buildings.ts BUILDING_LOSSES', 'bot/valuation/effect-valuation.ts TABLE'],
   sellsBuildings: ['engine/one-time-effects/buildings.ts BUILDING_LOSSES', 'bot/valuation/effect-valuation.ts TABLE'],
   growsBorders: ['engine/one-time-effects/cities.ts CITY_GIFTS', 'bot/valuation/effect-valuation.ts TABLE'],
-  turnsTile: ['engine/one-time-effects/land.ts LAND_CHANGES'],
+  turnsTile: ['engine/one-time-effects/land.ts LAND_CHANGES', 'engine/visibility/on-reveal.ts revealTile'],
   removesResources: ['engine/one-time-effects/land.ts LAND_CHANGES', 'bot/valuation/effect-valuation.ts TABLE'],
   removesImprovements: ['engine/one-time-effects/land.ts LAND_CHANGES', 'bot/valuation/effect-valuation.ts TABLE'],
   triggersEvent: ['engine/one-time-effects/events.ts EVENTS_BEFALL'],
