@@ -1,8 +1,17 @@
 /** The recap of a game: every round as what changed in it, and what is needed to draw it. */
-import { argsOf, eventRow, type Json, NONE, SeatEvents, SIZES } from '../engine/index.ts'
+import { allEffects, argsOf, eventRow, type Json, NONE, SeatEvents, SIZES } from '../engine/index.ts'
+import { E } from '../rules/effects/templates.ts'
 import type { Ruleset } from '../rules/ruleset.ts'
 import type { GameRecord, StoredGame } from '../saves/games.ts'
-import { newestRound, type ReplayCast, type ReplayEvent, type ReplayRound, ROUNDS_AT_ONCE, readRounds } from '../saves/replay.ts'
+import {
+  newestRound,
+  type ReplayCast,
+  type ReplayEvent,
+  type ReplayRound,
+  ROUNDS_AT_ONCE,
+  readRounds,
+  seatBit,
+} from '../saves/replay.ts'
 import { eventsHeard, type Land, roundAsIs, roundAsSeen } from '../saves/replay-seen.ts'
 import { readSaid, withSaid } from '../saves/said.ts'
 import type { Store } from '../saves/store.ts'
@@ -87,11 +96,15 @@ class RoundTeller {
   #seat: number | null
   #numbers: SeatEvents | null
   #land: Land | null = null
+  /** Tiles that the seat has explored, and of those the ones that the newest round has changed; kept where land may change. */
+  #explored: Set<number> | null = null
+  #changed: number[] = []
 
   constructor(cast: Cast, seat: number | null) {
     this.#cast = cast
     this.#seat = seat
     this.#numbers = seat === null ? null : new SeatEvents(seat)
+    if (seat !== null && landMayChange(cast.rules)) this.#explored = new Set()
   }
 
   /** Ready for round `since`: it knows of the rounds before what their successors build on. */
@@ -100,7 +113,7 @@ class RoundTeller {
     if (since === 0) return teller
     // What never changes is told in the first; each tells of the beginning of the next, and names the cities that it speaks of.
     const first = await readRounds(store, record.id, 0, 1)
-    const from = first.every(({ isWhole }) => isWhole) ? Math.max(1, since - 1) : 1
+    const from = first.every(({ isWhole }) => isWhole) && !landMayChange(rules) ? Math.max(1, since - 1) : 1
     for (const round of first) teller.#enter(round)
     for (let at = from; at < since; at += ROUNDS_AT_ONCE)
       for (const round of await readRounds(store, record.id, at, Math.min(since, at + ROUNDS_AT_ONCE))) teller.#enter(round)
@@ -109,7 +122,7 @@ class RoundTeller {
 
   tell(round: ReplayRound): object {
     const events = this.eventsOf(round)
-    const seen = this.#seat === null ? roundAsIs(round) : roundAsSeen(round, this.#seat, this.#land)
+    const seen = this.#seat === null ? roundAsIs(round) : roundAsSeen(round, this.#seat, this.#land, this.#changed)
     return { ...seen, events }
   }
 
@@ -127,15 +140,34 @@ class RoundTeller {
     return this.#cast.players().filter(({ id, kind }) => kind === 'barbarian' || hasMet(id))
   }
 
+  #enterLand(land: Land): void {
+    const before = this.#land
+    const differs = (t: number) =>
+      before !== null && (['terrain', 'rivers', 'wonders'] as const).some(of => before[of][t] !== land[of][t])
+    this.#changed = [...(this.#explored ?? [])].filter(differs)
+    this.#land = land
+  }
+
+  #enterExplored({ explored }: ReplayRound): void {
+    if (!this.#explored) return
+    for (let i = 0; i < explored.length; i += 2)
+      if ((explored[i + 1] & seatBit(this.#seat!)) !== 0) this.#explored.add(explored[i])
+  }
+
   /** Rounds come in their order. The numbers of the seat's events. */
   #enter(round: ReplayRound): number[] | null {
     const { terrain, rivers, wonders } = round
-    if (terrain && rivers && wonders) this.#land = { terrain, rivers, wonders }
+    if (terrain && rivers && wonders) this.#enterLand({ terrain, rivers, wonders })
+    else this.#changed = []
+    this.#enterExplored(round)
     this.#cast.enter(round)
     const heard = this.#seat === null ? [] : eventsHeard(round, this.#seat)
     return this.#numbers && heard.map(event => this.#numbers!.next({ what: '', ...event }))
   }
 }
+
+/** Whether any effect of the rules turns a tile into another. */
+const landMayChange = (rules: Ruleset): boolean => allEffects(rules).some(({ kind }) => kind === E.turnsTile)
 
 /** Who plays in a record, by the names of the round that is told. */
 class Cast implements Names {

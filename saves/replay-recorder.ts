@@ -40,7 +40,8 @@ export function takeRound(w: EngineContext, picture: Picture, turn: number): Rep
     nextEvent: s.nextEvent,
     isWhole: true,
   }
-  if (!picture.hasLand) {
+  const isNewLand = (event: GameEvent) => event.seq >= picture.nextEvent && argsOf(event, 'tile/changed', 'terrain') !== null
+  if (!picture.hasLand || s.events.some(isNewLand)) {
     const { terrain, rivers, wonder } = s.tiles
     Object.assign(round, { terrain: [...terrain], rivers: [...rivers], wonders: [...wonder] })
   }

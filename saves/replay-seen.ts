@@ -22,7 +22,7 @@ export interface Land {
 /** Rows are flat; those of tiles are pairs: tile, value. Null is what the viewer does not know. */
 export interface SeenRound extends Record<ReplayLayer, number[]>, Partial<Land> {
   turn: number
-  /** Fours, for seats: tile seen for the first time, terrain, rivers, natural wonder. */
+  /** Fours, for seats: tile seen for the first time, or changed since, terrain, rivers, natural wonder. */
   explored?: number[]
   cities: Omit<ReplayCity, 'knownBy'>[]
   citiesGone: number[]
@@ -48,8 +48,8 @@ export function roundAsIs(round: ReplayRound): SeenRound {
   return { ...land, ...rowsFor(round, TRUTH), ...figures, events }
 }
 
-/** The round as `seat` may know it while the game runs; `land` is null where it is not recorded. */
-export function roundAsSeen(round: ReplayRound, seat: number, land: Land | null): SeenRound {
+/** The round as `seat` may know it while the game runs; `land` is null where it is not recorded, `changed` are tiles explored before of which it is another. */
+export function roundAsSeen(round: ReplayRound, seat: number, land: Land | null, changed: readonly number[] = []): SeenRound {
   const bit = seatBit(seat)
   const hasMet = (civ: number) => civ === seat || ((round.metBy[civ] ?? 0) & (1 << seat)) !== 0
   const explored: number[] = []
@@ -57,6 +57,7 @@ export function roundAsSeen(round: ReplayRound, seat: number, land: Land | null)
     const t = round.explored[i]
     if (land && (round.explored[i + 1] & bit) !== 0) explored.push(t, land.terrain[t], land.rivers[t], land.wonders[t])
   }
+  if (land) for (const t of changed) explored.push(t, land.terrain[t], land.rivers[t], land.wonders[t])
   return {
     ...rowsFor(round, bit),
     explored,

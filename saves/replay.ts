@@ -83,7 +83,7 @@ export interface ReplayRound extends Record<ReplayLayer, number[]> {
   nextEvent: number
   /** False where an older program recorded it: without what seats know, without names. Told by its version. */
   isWhole: boolean
-  /** What never changes, of every tile; in the first record only, of a game that is older than version 3 in the first of that. */
+  /** Of every tile; in the first record (of a game that is older than version 3 in the first of that) and where an effect has changed the land. */
   terrain?: number[]
   rivers?: number[]
   wonders?: number[]

@@ -3,13 +3,13 @@ import type { Effect } from '../../rules/effects/effect.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 
 export function allEffects(rules: Ruleset): Effect[] {
-  const lists = Object.values(rules).filter(Array.isArray) as unknown[][]
-  return lists.flat().flatMap(one => {
-    if (typeof one !== 'object' || one === null) return []
-    if ('modifiers' in one) return [one as Effect]
-    return Object.values(one)
-      .filter(Array.isArray)
-      .flat()
-      .filter(effect => typeof effect === 'object' && effect !== null && 'modifiers' in effect) as Effect[]
+  return Object.values(rules).filter(Array.isArray).flatMap(effectsIn)
+}
+
+/** Those in a list, in the lists of its entries, and in the lists of what those list: choices of an event. */
+function effectsIn(list: readonly unknown[]): Effect[] {
+  return list.flatMap(one => {
+    if (typeof one !== 'object' || one === null || Array.isArray(one)) return []
+    return 'modifiers' in one ? [one as Effect] : Object.values(one).filter(Array.isArray).flatMap(effectsIn)
   })
 }

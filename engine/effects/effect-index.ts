@@ -2,8 +2,9 @@
 import { C, CONDITIONS } from '../../rules/effects/conditions.ts'
 import type { Effect, EffectOf } from '../../rules/effects/effect.ts'
 import { TEMPLATES, type TemplateKey, type TemplateKind } from '../../rules/effects/templates.ts'
-import type { Entry, Ruleset } from '../../rules/ruleset.ts'
+import type { Ruleset } from '../../rules/ruleset.ts'
 import { cached, declareCache, dropCached, type EngineContext, setCached } from '../core/engine-context.ts'
+import { allEffects } from './all-effects.ts'
 
 export type EffectList = readonly Effect[]
 
@@ -79,15 +80,10 @@ const EFFECTS = declareCache<EffectsCache>(({ rules }) => ({
 function wordsOf(rules: Ruleset): Pick<SharedEffects, 'heard' | 'written'> {
   const heard = new Uint8Array(CONDITIONS.length)
   const written = new Uint8Array(TEMPLATES.length)
-  const note = ({ kind, triggers }: Effect) => {
+  for (const { kind, triggers } of allEffects(rules)) {
     written[kind] = 1
     for (const trigger of triggers) heard[trigger.kind] = 1
   }
-  for (const list of Object.values(rules)) {
-    if (!Array.isArray(list)) continue
-    for (const { effects } of list as Partial<Entry>[]) effects?.forEach(note)
-  }
-  for (const effects of [rules.globalEffects, rules.globalUnitEffects]) effects.forEach(note)
   return { heard, written }
 }
 

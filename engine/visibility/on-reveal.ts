@@ -1,11 +1,13 @@
 /** What happens when a tile comes into a civ's sight: it is explored, strangers on it are met, wonders found, enemies spotted. */
 
+import { E } from '../../rules/effects/templates.ts'
 import { meet } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
 import { cached, declareCache, type EngineContext, setCached } from '../core/engine-context.ts'
 import { distance } from '../core/grid.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
 import type { KnownTiles } from '../core/tile-layers.ts'
+import { isWritten } from '../effects/effect-index.ts'
 import { isAir } from '../unit/unit-tables.ts'
 import { noteWonder } from './discoveries.ts'
 import { visibilityCache } from './heights.ts'
@@ -29,7 +31,8 @@ export function revealTile(w: EngineContext, civ: Civ, known: KnownTiles, t: num
   const isNew = known.explored[t] === 0
   known.explored[t] = 1
   if (cached(w, BLINDFOLDED)) return
-  if (isNew && tiles.wonder[t] !== NONE) findWonder(w, civ, t)
+  // Where effects raise wonders, one may stand on land that was explored before.
+  if (tiles.wonder[t] !== NONE && (isNew || isWritten(w, E.turnsTile))) findWonder(w, civ, t)
   if (tiles.owner[t] !== NONE && tiles.owner[t] !== civ.id) meetOwner(w, civ, tiles.owner[t])
   if (tiles.military[t] !== NONE) noticeUnit(w, civ, tiles.military[t])
   if (tiles.civilian[t] !== NONE) noticeUnit(w, civ, tiles.civilian[t])

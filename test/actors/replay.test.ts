@@ -4,6 +4,9 @@ import { destroyCity } from '../../engine/city/conquest.ts'
 import { EVERYBODY, emit } from '../../engine/core/emit.ts'
 import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { EVENTS } from '../../engine/core/event.ts'
+import { NONE } from '../../engine/core/state.ts'
+import { civContext } from '../../engine/effects/context.ts'
+import { triggerEffects } from '../../engine/effects/triggers.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import type { GameRecord, StoredGame } from '../../saves/games.ts'
 import { toBytes } from '../../saves/json.ts'
@@ -12,8 +15,10 @@ import { blankPicture, type Picture } from '../../saves/replay-picture.ts'
 import { takeRound } from '../../saves/replay-recorder.ts'
 import { type OpenStore, openStore } from '../../saves/store.ts'
 import { keys } from '../../saves/store-keys.ts'
+import { rulesWith } from '../effects/behaviour/rule.ts'
+import { effect } from '../effects/compiled.ts'
 import { tempDir } from '../temp.ts'
-import { addCity, flatWorld, standardRules } from '../world.ts'
+import { addCity, at, flatWorld, standardRules } from '../world.ts'
 
 async function store(): Promise<OpenStore> {
   const opened = await openStore(tempDir())
@@ -92,6 +97,32 @@ describe('the replay tells of events in words made when it is read', () => {
     const { rounds } = await shown(s, w, 0)
     expect(rounds.map(({ events }: any) => events.at(0).text)).toEqual(['Babylon grows to 2.', '“Renamed: twice” grows to 2.'])
     expect(rounds[1].events.at(-1)).toMatchObject({ kind: 'city/razed', text: 'Brief is no more.' })
+  })
+
+  test('and shows a seat changed land where it has been, wherever it begins to read', async () => {
+    const { w, picture } = strangers()
+    const s = await store()
+    w.rules = rulesWith({ 'techs/Pottery': 'Turn this tile into a [Desert] tile' })
+    const [civ] = w.s.civs
+    const own = at(w, 4, 5)
+    const away = at(w, 30, 5)
+    const line = effect(w.rules, 'Turn this tile into a [Desert] tile')
+    const rounds = [
+      () => null,
+      () => [own, away].map(tile => triggerEffects(w, [line], { ...civContext(civ), tile })),
+      () => null,
+    ]
+    for (const [turn, happens] of rounds.entries()) {
+      happens()
+      await s.commit({ puts: [[keys.replay('g', turn), encodeRound(takeRound(w, picture, turn))]] })
+    }
+    const desert = w.s.tiles.terrain[own]
+    const explored = (await shown(s, w, 0)).rounds.map((round: any) => round.explored)
+    expect(explored[0].length).toBeGreaterThan(4)
+    expect(explored[1]).toEqual([own, desert, 0, NONE])
+    expect(explored[2]).toEqual([])
+    const page = (await replayFor(s, stored(w, 'running'), { seat: 0 }, w.rules, { since: 2 })) as any
+    expect(page.rounds.map((round: any) => round.explored)).toEqual([[]])
   })
 
   test('as it was written in records of version 1', async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { civContext } from '../../engine/effects/context.ts'
+import { triggerEffects } from '../../engine/effects/triggers.ts'
 import { type EngineContext, NONE } from '../../engine/index.ts'
 import { encodeRound, type ReplayRound, readRounds } from '../../saves/replay.ts'
 import { applyRound, blankPicture, type Picture } from '../../saves/replay-picture.ts'
@@ -6,6 +8,7 @@ import { takeRound } from '../../saves/replay-recorder.ts'
 import { type Land, roundAsIs, roundAsSeen } from '../../saves/replay-seen.ts'
 import { openStore } from '../../saves/store.ts'
 import { keys } from '../../saves/store-keys.ts'
+import { effect } from '../effects/compiled.ts'
 import { tempDir } from '../temp.ts'
 import { addCity, addUnit, at, flatWorld } from '../world.ts'
 
@@ -52,6 +55,15 @@ describe('the record of a round holds', () => {
     expect(all.owners).toEqual([t, 1])
     expect(all.terrain).toBeUndefined()
     expect(recorded(w, picture, 2).all).toMatchObject({ features: [], resources: [], improvements: [], roads: [], owners: [] })
+  })
+
+  test('the land anew where an effect has changed it', () => {
+    const { w, picture } = apart()
+    recorded(w, picture, 0)
+    const line = effect(w.rules, 'Turn this tile into a [Desert] tile')
+    expect(triggerEffects(w, [line], { ...civContext(w.s.civs[0]), tile: at(w, 4, 6) })).toBe(1)
+    expect(recorded(w, picture, 1).all.terrain).toEqual([...w.s.tiles.terrain])
+    expect(recorded(w, picture, 2).all.terrain).toBeUndefined()
   })
 
   test('health of units and cities, gold, technologies, policies and religions', () => {

@@ -4,6 +4,7 @@ import { addProgress, progressOf } from '../../../engine/city/production/stored-
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { type City, type Civ, NONE } from '../../../engine/core/state.ts'
 import { type Context, cityContext, civContext } from '../../../engine/effects/context.ts'
+import { stockOf } from '../../../engine/effects/stockpiles.ts'
 import { triggerEffects } from '../../../engine/effects/triggers.ts'
 import { findStale } from '../../../engine/invariants/caches.ts'
 import { findBroken } from '../../../engine/invariants/find-broken.ts'
@@ -15,7 +16,7 @@ import { techCost } from '../../../engine/research/research.ts'
 import { checkVictory } from '../../../engine/victory/end-of-game.ts'
 import { addCity, at, type FlatOptions, flatWorld, id, learn } from '../../world.ts'
 import { effect } from '../compiled.ts'
-import { build, capital, rule } from './rule.ts'
+import { build, capital, rule, rulesWith } from './rule.ts'
 
 interface Scene {
   w: EngineContext
@@ -35,8 +36,7 @@ function once(
     const w = flatWorld(options)
     const scene = { w, civ: w.s.civs[0], city: capital(w, 3) }
     prepare?.(scene)
-    const fire = () =>
-      triggerEffects(w, [effect(w.rules, `${sentence} <during a Golden Age>`)], context?.(scene) ?? civContext(scene.civ))
+    const fire = () => triggerEffects(w, [effect(w.rules, sentence)], context?.(scene) ?? civContext(scene.civ))
     expect(look(scene)).toEqual(before)
     expect([fire(), look(scene)]).toEqual([0, before])
     scene.civ.goldenAgeTurns = 5
@@ -51,20 +51,25 @@ const onTile =
   (x: number, y: number) =>
   ({ w, civ }: Scene): Context => ({ ...civContext(civ), tile: at(w, x, y) })
 
-once('policies of choice', '[2] Free Social Policies', [0, 2], ({ civ }) => civ.freePolicies)
+once('policies of choice', '[2] Free Social Policies <during a Golden Age>', [0, 2], ({ civ }) => civ.freePolicies)
 once(
   'a technology is known, whatever it builds on',
-  'Discover [Mathematics]',
+  'Discover [Mathematics] <during a Golden Age>',
   [0, 1],
   ({ w, civ }) => civ.techs[id(w, 'techs', 'Mathematics')],
 )
-once('work on a technology is done by a share of its price', 'Research [50]% of [Mathematics]', [false, true], ({ w, civ }) => {
-  const tech = id(w, 'techs', 'Mathematics')
-  return civ.research[tech] === Math.round(techCost(w, civ, tech) / 2) && civ.techs[tech] === 0
-})
+once(
+  'work on a technology is done by a share of its price',
+  'Research [50]% of [Mathematics] <during a Golden Age>',
+  [false, true],
+  ({ w, civ }) => {
+    const tech = id(w, 'techs', 'Mathematics')
+    return civ.research[tech] === Math.round(techCost(w, civ, tech) / 2) && civ.techs[tech] === 0
+  },
+)
 once(
   'a policy is adopted for nothing, and makes the next no dearer',
-  'Adopt [Tradition]',
+  'Adopt [Tradition] <during a Golden Age>',
   [
     [0, 0],
     [1, 0],
@@ -73,7 +78,7 @@ once(
 )
 once(
   'a belief joins what is believed, though others hold it',
-  'Adopt [God of War]',
+  'Adopt [God of War] <during a Golden Age>',
   [1, 2],
   ({ w, civ }) => w.s.religions[civ.religion].beliefs.length,
   {
@@ -86,7 +91,7 @@ once(
 )
 once(
   'policies are given up, the finisher of their branch with them',
-  'Remove [Tradition]',
+  'Remove [Tradition] <during a Golden Age>',
   [
     [1, 1, 3],
     [0, 0, 2],
@@ -105,7 +110,7 @@ once(
 )
 once(
   'and a share of their price comes back',
-  'Remove [Tradition] and refund [50]% of its cost',
+  'Remove [Tradition] and refund [50]% of its cost <during a Golden Age>',
   [
     [1, 0],
     [0, true],
@@ -124,22 +129,39 @@ once(
 )
 once(
   'a policy that was free comes back as one to choose',
-  'Remove [Tradition] and refund [50]% of its cost',
+  'Remove [Tradition] and refund [50]% of its cost <during a Golden Age>',
   [0, 1],
   ({ civ }) => civ.freePolicies,
   {
     prepare: ({ w, civ }) => grantPolicy(w, civ, policy(w, 'Tradition')),
   },
 )
-once('a belief of choice', 'Gain a free [Pantheon] belief', [0, 1], ({ civ }) => pendingBeliefs(civ).length)
+once('a belief of choice', 'Gain a free [Pantheon] belief <during a Golden Age>', [0, 1], ({ civ }) => pendingBeliefs(civ).length)
 
 const rebels = ({ w }: Scene) =>
   w.s.civs.find(({ kind }) => kind === 'barbarian')!.units.map(unit => w.rules.units[w.s.units[unit]!.kind].name)
-once('somebody rises against the civilization', 'A [Swordsman] rebels', [[], ['Swordsman']], rebels, { context: onTile(8, 5) })
-once('several do', '[3] [Warrior]s rebel', [0, 3], scene => rebels(scene).length, { context: onTile(8, 5) })
+once('somebody rises against the civilization', 'A [Swordsman] rebels <during a Golden Age>', [[], ['Swordsman']], rebels, {
+  context: onTile(8, 5),
+})
+once('several do', '[3] [Warrior]s rebel <during a Golden Age>', [0, 3], scene => rebels(scene).length, { context: onTile(8, 5) })
 
-once('points of a golden age', 'Instantly gain [20] [Golden Age points]', [0, 20], ({ civ }) => civ.goldenAgePoints)
-once('food of the city of the event', 'Instantly gain [7] [Stored Food]', [0, 7], ({ city }) => city.food, {
+const stockpiled = rulesWith({ 'resources/Iron': 'Stockpiled' })
+const iron = ({ w, civ }: Scene) => stockOf(w, civ, null, id(w, 'resources', 'Iron'))
+once('so much of a resource comes into stock', 'Instantly provides [6] [Iron] <during a Golden Age>', [0, 6], iron, {
+  rules: stockpiled,
+})
+once('or goes out of it, whatever there is', 'Instantly consumes [6] [Iron] <during a Golden Age>', [0, -6], iron, {
+  rules: stockpiled,
+})
+once('or is set to a number', 'Set [Iron] to [9] <during a Golden Age>', [0, 9], iron, { rules: stockpiled })
+
+once(
+  'points of a golden age',
+  'Instantly gain [20] [Golden Age points] <during a Golden Age>',
+  [0, 20],
+  ({ civ }) => civ.goldenAgePoints,
+)
+once('food of the city of the event', 'Instantly gain [7] [Stored Food] <during a Golden Age>', [0, 7], ({ city }) => city.food, {
   context: inCity,
   prepare: ({ city }) => {
     city.food = 0
@@ -147,7 +169,7 @@ once('food of the city of the event', 'Instantly gain [7] [Stored Food]', [0, 7]
 })
 once(
   'production goes into what the city makes',
-  'Instantly gain [9] [Production]',
+  'Instantly gain [9] [Production] <during a Golden Age>',
   [4, 13],
   ({ w, city }) => progressOf(city, { kind: 'unit', id: id(w, 'units', 'Worker') }),
   {
@@ -158,12 +180,12 @@ once(
     },
   },
 )
-once('gold is set to a number', 'Set [Gold] to [[Cities] * 30]', [100, 30], ({ civ }) => civ.gold, {
+once('gold is set to a number', 'Set [Gold] to [[Cities] * 30] <during a Golden Age>', [100, 30], ({ civ }) => civ.gold, {
   prepare: ({ civ }) => {
     civ.gold = 100
   },
 })
-once('faith is set to what another number is', 'Set [Faith] to [Cities]', [5, 1], ({ civ }) => civ.faith, {
+once('faith is set to what another number is', 'Set [Faith] to [Cities] <during a Golden Age>', [5, 1], ({ civ }) => civ.faith, {
   prepare: ({ civ }) => {
     civ.faith = 5
   },
@@ -171,7 +193,7 @@ once('faith is set to what another number is', 'Set [Faith] to [Cities]', [5, 1]
 
 once(
   'buildings vanish, wonders with them',
-  'Remove [Wonder] [in all cities]',
+  'Remove [Wonder] [in all cities] <during a Golden Age>',
   [
     [1, 1],
     [1, 0],
@@ -181,7 +203,7 @@ once(
 )
 once(
   'buildings are sold for a tenth of their cost',
-  'Sell [Monument] buildings [in all cities]',
+  'Sell [Monument] buildings [in all cities] <during a Golden Age>',
   [
     [1, 0],
     [0, 4],
@@ -196,7 +218,7 @@ once(
 )
 once(
   'what came free is not sold',
-  'Sell [Monument] buildings [in all cities]',
+  'Sell [Monument] buildings [in all cities] <during a Golden Age>',
   [
     [1, 0],
     [0, 4],
@@ -213,14 +235,14 @@ once(
 )
 once(
   'the border grows by so many tiles',
-  'Gain control over [4] tiles [in all cities]',
+  'Gain control over [4] tiles [in all cities] <during a Golden Age>',
   [7, 11],
   ({ w, city }) => w.s.tiles.city.filter(one => one === city.id).length,
 )
 
 once(
   'the land is another',
-  'Turn this tile into a [Desert] tile',
+  'Turn this tile into a [Desert] tile <during a Golden Age>',
   ['Grassland', 'Desert'],
   ({ w }) => w.rules.terrains[w.s.tiles.terrain[at(w, 6, 5)]].name,
   {
@@ -230,7 +252,7 @@ once(
 const resource = ({ w }: Scene) => w.s.tiles.resource[at(w, 6, 5)]
 once(
   'a resource is gone, known or not',
-  'Remove [Strategic] resources from this tile',
+  'Remove [Strategic] resources from this tile <during a Golden Age>',
   [true, false],
   scene => resource(scene) !== NONE,
   {
@@ -243,7 +265,7 @@ once(
 )
 once(
   'an improvement is gone, its road stays',
-  'Remove [Farm] improvements from this tile',
+  'Remove [Farm] improvements from this tile <during a Golden Age>',
   [
     [true, 1],
     [false, 1],
@@ -253,7 +275,7 @@ once(
 )
 once(
   'all of them take the road too',
-  'Remove [All] improvements from this tile',
+  'Remove [All] improvements from this tile <during a Golden Age>',
   [
     [true, 1],
     [false, 0],
@@ -263,7 +285,7 @@ once(
 )
 once(
   'roads go alone',
-  'Remove [All Road] improvements from this tile',
+  'Remove [All Road] improvements from this tile <during a Golden Age>',
   [
     [true, 1],
     [true, 0],

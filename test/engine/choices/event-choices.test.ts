@@ -3,6 +3,7 @@ import { befall, currentHint, dropLapsed, eventsToSettle, WAITING_MOST } from '.
 import { decodeState, encodeState } from '../../../engine/core/codec.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { NONE } from '../../../engine/core/state.ts'
+import { allEffects } from '../../../engine/effects/all-effects.ts'
 import { civContext, unitContext } from '../../../engine/effects/context.ts'
 import { civEffects } from '../../../engine/effects/scope.ts'
 import { triggerEffects } from '../../../engine/effects/triggers.ts'
@@ -152,6 +153,11 @@ describe('an event', () => {
     for (let n = 0; n < WAITING_MOST + 5; n++) befall(w, w.s.civs[0], null, 0)
     expect(w.s.civs[0].choices).toHaveLength(WAITING_MOST)
   })
+})
+
+test('what an event may give is among all effects of the rules', () => {
+  const w = world({ name: 'Gift', choices: [{}, { uniques: ['Free Technology'] }] })
+  expect(allEffects(w.rules)).toContain(w.rules.events[0].choices[1].effects[0])
 })
 
 describe('chance chooses', () => {

@@ -7,6 +7,7 @@ import { nextRiverEdge } from '../../../engine/improvements/river-course.ts'
 import { findStale } from '../../../engine/invariants/caches.ts'
 import { findBroken } from '../../../engine/invariants/find-broken.ts'
 import { playGame } from '../../../lab/play-game.ts'
+import { rulesWith } from '../../effects/behaviour/rule.ts'
 import { assertProperty } from '../../property.ts'
 import { addCity, addUnit, at, flatWorld, id, learn, standardRules } from '../../world.ts'
 
@@ -194,4 +195,12 @@ test('whatever the land becomes, the state is whole and all that is kept of it i
       expect([...findBroken(w), ...findStale(w)]).toEqual([])
     }),
   )
+})
+
+test('a natural wonder that rises out of sight on explored land is found once it is seen', () => {
+  const w = flatWorld({ explored: true, rules: rulesWith({ 'techs/Pottery': 'Turn this tile into a [Mount Fuji] tile' }) })
+  turn(w, 6, 5, 'Mount Fuji')
+  expect(w.s.civs[0].wondersFound).toEqual([])
+  addUnit(w, 0, 'Warrior', 7, 5)
+  expect(w.s.civs[0].wondersFound).toEqual([id(w, 'terrains', 'Mount Fuji')])
 })

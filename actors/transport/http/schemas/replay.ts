@@ -29,7 +29,9 @@ const ROUND = Type.Object({
   terrain: Type.Optional(rows('Of every tile; in the first round, where the whole is shown.')),
   rivers: Type.Optional(rows('The same: bit d is an edge towards direction d.')),
   wonders: Type.Optional(rows('The same: natural wonder, -1 none.')),
-  explored: Type.Optional(rows('For a seat, fours: tile that it saw for the first time, terrain, rivers, natural wonder.')),
+  explored: Type.Optional(
+    rows('For a seat, fours: tile that it saw for the first time, or that has changed since, terrain, rivers, natural wonder.'),
+  ),
   owners: rows('Pairs: tile, player whose land it is (-1 nobody).'),
   features: rows('Pairs: tile, bits of features in the order of `features`.'),
   resources: rows('Pairs: tile, resource (-1 none).'),
