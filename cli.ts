@@ -229,12 +229,32 @@ const rules = program.command('rules').description('rulesets in the open format'
 rules
   .command('check <dirs...>')
   .description('say everything that is wrong or unknown in a ruleset, or in mods laid over it in this order')
-  .addOption(option('--strict', 'effects that no rule knows are errors'))
-  .action(async (dirs, { strict }) => {
+  .addOption(option('--strict', 'warnings, notes and effects that no rule knows are errors'))
+  .addOption(option('--json', 'the report as JSON'))
+  .action(async (dirs, { strict, json }) => {
     const { checkRules, formatReport } = await import('./rules/check.ts')
     const report = checkRules(dirs, strict)
-    process.stdout.write(formatReport(report))
+    process.stdout.write(json ? `${JSON.stringify(report, null, 1)}\n` : formatReport(report))
     process.exitCode = report.status
+  })
+rules
+  .command('diff <a> [b]')
+  .description(
+    'say what changes for a player from one ruleset to another: imported ones, folders, or a base+mods; one alone against its base',
+  )
+  .addOption(option('--with <mods>', 'mods over the last of them, in this order, separated by commas').argParser(list))
+  .addOption(option('--json', 'print it as JSON'))
+  .addOption(state())
+  .action(async (a, b, options) => {
+    const { runDiff } = await import('./saves/diff-rules.ts')
+    process.exitCode = runDiff(a, b, options)
+  })
+rules
+  .command('new <folder>')
+  .description('make a small commented mod to start from')
+  .action(async folder => {
+    const { nextSteps, writeNewMod } = await import('./rules/new-mod.ts')
+    console.log(`${writeNewMod(folder).join('\n')}\n\n${nextSteps(folder)}`)
   })
 rules
   .command('where <sentence>')

@@ -85,7 +85,7 @@ export function discounts(w: EngineContext, city: City, item: Item, paidIn: numb
   if (item.kind !== 'unit') {
     for (const effect of cityEffects(w, city, E.buildingPurchaseCost)) {
       const [stat, which, percent] = effect.params
-      if (stat === paidIn && matchesBuilding(w, which, item.id) && conditionsHold(w, effect, context))
+      if (stat === paidIn && matchesBuilding(w, which, item.id, city) && conditionsHold(w, effect, context))
         product *= 1 + percent / 100
     }
     return product
