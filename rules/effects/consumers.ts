@@ -284,7 +284,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'engine/one-time-effects/buildings.ts isSellable',
     'rules/known.ts findKnown',
   ],
-  costPerCity: ['engine/city/production/production-cost.ts itemCost'],
+  costPerCity: ['engine/city/production/production-cost.ts itemCost', 'engine/city/production/production-cost.ts changedCost'],
   costPerBuilt: [
     'engine/city/production/production-cost.ts itemCost',
     'engine/city/production/production-cost.ts changedCost',
