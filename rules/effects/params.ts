@@ -216,12 +216,8 @@ const READERS: { readonly [K in ParamKind]: Read<ParamTypes[K]> } = {
   policy: named('policies'),
   belief: named('beliefs'),
   resource: named('resources'),
-  stockpiledResource(words, text) {
-    const id = words.names.resources.get(text)
-    if (id === undefined) return unnamed(words, text, ['resources'])
-    if (words.rules.resources[id].tags.includes('Stockpiled')) return id
-    return { ...misfit(`[${text}] is no stockpiled resource`), isNameless: true }
-  },
+  // That it is stockpiled is seen when it is asked for: what is not has no stock.
+  stockpiledResource: named('resources'),
   improvementName: named('improvements'),
   terrainName: named('terrains'),
   baseTerrain: named('terrains'),
