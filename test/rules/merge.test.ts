@@ -109,3 +109,76 @@ test('effects of the default city-states that do not fit a base ruleset are drop
   expect(warnings.join()).toContain('standard/CityStateTypes.json, Cultured')
   expect(errors.join()).not.toContain('CityStateTypes')
 })
+
+test('a replaced branch goes to the end, and its policies with it', () => {
+  const { ruleset } = tryMod({
+    Policies: [{ name: 'Tradition', era: 'Ancient era', policies: [{ name: 'New' }, { name: 'End' }] }],
+  })
+  expect(ruleset.branches.at(-1)!.name).toBe('Tradition')
+  expect(names(ruleset.policies.slice(-3))).toEqual(['Tradition', 'New', 'Tradition Complete'])
+})
+
+test('within a file a policy in the row and column of an earlier one takes its place', () => {
+  const policies = [
+    { name: 'First', row: 1, column: 2 },
+    { name: 'Other', row: 1, column: 3 },
+    { name: 'Second', row: 1, column: 2 },
+    { name: 'Placeless' },
+    { name: 'End' },
+  ]
+  const { ruleset } = tryMod({ Policies: [{ name: 'X', era: 'Ancient era', policies }] })
+  expect(names(ruleset.policies.slice(-5))).toEqual(['X', 'Other', 'Second', 'Placeless', 'X Complete'])
+})
+
+test.each(['Honor', '[Honor] branch', 'Warlike'])('a branch may be removed by "%s"', filter => {
+  const honor = { name: 'Honor', era: 'Ancient era', uniques: ['Warlike'], policies: [{ name: 'End' }] }
+  const { raw } = tryRules(
+    folder('first', { Policies: [honor] }),
+    folder('second', { ModOptions: { policyBranchesToRemove: [filter] } }),
+  )
+  expect(raw.lists.branches.has('Honor')).toBe(false)
+  expect(raw.lists.branches.has('Tradition')).toBe(true)
+})
+
+test("an extension may remove a religion of its own, and a removed one is nobody's favourite", () => {
+  const { raw } = tryMod({
+    ModOptions: { religionsToRemove: ['Buddhism', 'Sunism'] },
+    Religions: ['Sunism', 'Moonism'],
+    Nations: [{ name: 'Atlantis', cities: ['A'], outerColor: [0, 0, 255], favoredReligion: 'Buddhism' }],
+  })
+  expect(raw.religions.at(-1)).toBe('Moonism')
+  expect(raw.religions).not.toContain('Buddhism')
+  expect(raw.lists.nations.get('Atlantis')!.favoredReligion).toBe('')
+})
+
+test.each([
+  ['Ancient era', 'Agriculture', 'Horseback Riding'],
+  ['pre-[Medieval era]', 'Horseback Riding', 'Theology'],
+  ['{post-[Classical era]} {non-[Theology]}', 'Guilds', 'Theology'],
+])('technologies may be removed by an era: %s', (filter, gone, left) => {
+  const { raw } = tryMod({ ModOptions: { techsToRemove: [filter] } })
+  expect([raw.techs.has(gone), raw.techs.has(left)]).toEqual([false, true])
+})
+
+test('units may be removed by the era of their technology, though that goes too', () => {
+  const { raw } = tryMod({ ModOptions: { techsToRemove: ['Ancient era'], unitsToRemove: ['Ancient era'] } })
+  expect(raw.lists.units.has('Archer')).toBe(false)
+})
+
+test('an era that an extension adds comes after those there are', () => {
+  const { ruleset } = tryMod({ Eras: [{ name: 'Space era' }] })
+  expect(ruleset.eras.at(-1)).toMatchObject({ name: 'Space era', id: ruleset.eras.length - 1 })
+  expect(ruleset.eras[0].name).toBe('Ancient era')
+})
+
+test('a building without a cost takes it from the column that its technology has after all extensions', () => {
+  const shed = folder('first', { Buildings: [{ name: 'Shed', requiredTech: 'Glue' }] })
+  const column = { columnNumber: 3, era: 'Ancient era', buildingCost: 77, techs: [{ name: 'Glue' }] }
+  expect(named(tryRules(shed, folder('second', { Techs: [column] })).ruleset.buildings, 'Shed').cost).toBe(77)
+})
+
+test('a constant cannot be set back to its usual value by a later extension', () => {
+  const first = folder('first', { ModOptions: { constants: { cityWorkRange: 4 } } })
+  const second = folder('second', { ModOptions: { constants: { cityWorkRange: 3 } } })
+  expect(tryRules(first, second).ruleset.constants.cityWorkRange).toBe(4)
+})
