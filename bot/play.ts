@@ -2,11 +2,13 @@
 import { type Command, type EngineContext, isRefusal, type Negotiation, type Outcome, type Refusal } from '../engine/index.ts'
 import { planAir } from './planners/air.ts'
 import { planArmy } from './planners/army.ts'
+import { planChanges } from './planners/changes.ts'
 import { planCities } from './planners/cities.ts'
 import { planCityStates } from './planners/city-states.ts'
 import { planDefence } from './planners/defence.ts'
 import { answer, closeNegotiations, planDiplomacy } from './planners/diplomacy.ts'
 import { planElections } from './planners/elections.ts'
+import { planEvents } from './planners/events.ts'
 import { planExploration } from './planners/exploration.ts'
 import { planFaith } from './planners/faith.ts'
 import { planBombard, planFights } from './planners/fight.ts'
@@ -30,6 +32,7 @@ import { lookAgain, makeTurnContext, type Plan, type TurnContext } from './turn-
 /** In this order: words, learning, fights while the enemies are where they were seen, marches, and what gold and cities do. */
 export const PLANS: readonly ((m: TurnContext) => Plan)[] = [
   planPolicies,
+  planEvents,
   planResearch,
   planDiplomacy,
   planSpies,
@@ -39,6 +42,7 @@ export const PLANS: readonly ((m: TurnContext) => Plan)[] = [
   planSettling,
   planPromotions,
   planUpgrades,
+  planChanges,
   planWar,
   planBombard,
   planAir,

@@ -56,6 +56,7 @@ export function flatWorld(options: FlatOptions = {}): EngineContext {
     name: 'test',
     ruleset: rules.name,
     rulesetHash: rules.hash,
+    parts: rules.parts,
     size: 'duel',
     width,
     height,

@@ -105,4 +105,7 @@ function wholeVocabulary(s: GameState): void {
   for (const civ of s.civs) civ.cultureHistory ??= []
   // events
   for (const civ of s.civs) civ.choices ??= []
+  // mods
+  s.setup.parts ??= [{ name: s.setup.ruleset, hash: s.setup.rulesetHash, also: [] }]
+  for (const { gives, asks } of s.negotiations) for (const terms of [gives, asks]) terms.introductions ??= []
 }

@@ -58,6 +58,12 @@ export const termsArg = (whose: string) =>
             description: 'Wars that this side begins.',
           }),
         ),
+        introduce: optional(
+          Type.Array(whole('Player whom this side has met and the other has not.', { minimum: 0 }), {
+            maxItems: MOST_ITEMS,
+            description: 'Players whom this side makes known to the other, where the rules of the game let it.',
+          }),
+        ),
         promises: optional(
           Type.Array(oneOf(PROMISES_SAID, 'A promise.'), {
             maxItems: PROMISES_SAID.length,
@@ -95,6 +101,7 @@ interface TermsGiven {
   defensive_pact?: boolean
   peace?: boolean
   declare_war_on?: number[]
+  introduce?: number[]
   promises?: PromiseWord[]
 }
 
@@ -112,6 +119,7 @@ function termsOf(w: EngineContext, given: TermsGiven | undefined, argument: stri
   if (defensive_pact !== undefined) made.pact = defensive_pact
   if (given?.cities) made.cities = given.cities
   if (given?.declare_war_on) made.wars = given.declare_war_on
+  if (given?.introduce) made.introductions = given.introduce
   if (given?.promises) made.promises = given.promises.map(word => PROMISE_WORDS[word])
   if (!given?.resources) return made
   made.resources = []
@@ -148,6 +156,7 @@ export function termsView(w: EngineContext, terms: Terms): TermsGiven {
     ...(terms.pact && { defensive_pact: true }),
     ...(terms.peace && { peace: true }),
     ...(wars.length > 0 && { declare_war_on: wars }),
+    ...(terms.introductions.length > 0 && { introduce: terms.introductions }),
     ...(terms.promises.length > 0 && { promises: PROMISES_SAID.filter(word => terms.promises.includes(PROMISE_WORDS[word])) }),
   }
 }
@@ -167,6 +176,7 @@ export const termsShown = (description: string) =>
       defensive_pact: optional(yes('Defensive pact of both.')),
       peace: optional(yes('Peace.')),
       declare_war_on: optional(Type.Array(whole('Player.'), { description: 'Wars to begin.' })),
+      introduce: optional(Type.Array(whole('Player.'), { description: 'Players to make known.' })),
       promises: optional(listOf(text('Promise.'), 'What this side promises.')),
     }),
   )

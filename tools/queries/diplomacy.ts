@@ -28,6 +28,7 @@ const Side = part('What it could give.', {
     'Resources it can give.',
   ),
   cities: optional(listOf(answer({ city_id: whole('Id, for cities.'), name: text('Name.') }), 'Cities it can give.')),
+  introduce: optional(listOf(answer({ player_id: whole('Player, for introduce.') }), 'Whom it can make known to the other.')),
   declare_war_on: optional(
     listOf(
       answer({ player_id: whole('Player, for declare_war_on.'), nation: text('Its nation.') }),

@@ -17,6 +17,7 @@ import { beginWatch, endWatch } from '../../visibility/sightings.ts'
 import { isAfloatOn } from '../afloat.ts'
 import { layerOf, place, unplace } from '../occupancy.ts'
 import { breakUp } from '../partners.ts'
+import { isNaval } from '../unit-tables.ts'
 import { arrive } from './arrival.ts'
 import { bordersAllow, stepCost, terrainAllows } from './movement-cost.ts'
 import { type MovementProfile, movementProfile } from './movement-profile.ts'
@@ -51,14 +52,17 @@ function follow(w: EngineContext, m: MovementProfile, path: readonly number[], l
     if (rest < 0) return rest === TOO_FAR ? 'tired' : 'barred'
     for (; i <= rest && isSame(w, unit, kind); i++) stepOnto(w, m, path[i], i === rest, last)
     if (w.s.units[unit.id] !== unit) return 'gone'
-    if (unit.kind !== kind) return 'barred'
+    if (!isSame(w, unit, kind)) return 'barred'
     if (spotted.length > 0 && i < path.length) return 'alarmed'
   }
   return 'arrived'
 }
 
-/** Neither is it gone nor has it become something else on its way. */
-const isSame = (w: EngineContext, unit: Unit, kind: number): boolean => w.s.units[unit.id] === unit && unit.kind === kind
+/** It is there, and whatever it has become on its way goes the same ways. */
+function isSame(w: EngineContext, unit: Unit, kind: number): boolean {
+  if (w.s.units[unit.id] !== unit) return false
+  return unit.kind === kind || (isNaval(w, unit.kind) === isNaval(w, kind) && layerOf(w, unit.kind) === layerOf(w, kind))
+}
 
 const BARRED = -1
 const TOO_FAR = -2
