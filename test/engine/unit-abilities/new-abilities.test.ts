@@ -1,7 +1,7 @@
 /** Puppet cities, transformations, wonders hurried, culture given (rulebook, great-people 6; units 13; cities 1). */
 import { describe, expect, test } from 'vitest'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
-import { effectsCache } from '../../../engine/effects/effect-index.ts'
+import { civSourcesChanged } from '../../../engine/effects/scope.ts'
 import { findBroken } from '../../../engine/invariants/find-broken.ts'
 import { perform } from '../../../engine/perform.ts'
 import { endCivTurn } from '../../../engine/turn/civ-turn.ts'
@@ -143,7 +143,7 @@ describe('a wonder is hurried', () => {
     const w = flatWorld({ rules })
     const city = addCity(w, 0, 5, 5, 4)
     for (const { id } of w.rules.techs) w.s.civs[0].techs[id] = 1
-    effectsCache(w).civs[0] = null
+    civSourcesChanged(w, w.s.civs[0])
     city.queue = [{ kind: 'building', id: id(w, 'buildings', building) }]
     return { w, city, unit: addUnit(w, 0, 'Scout', 5, 5) }
   }
