@@ -61,7 +61,8 @@ const middleOf = (figures: number[]): number => figures.sort((a, b) => a - b)[fi
 /** Bonus resources and better ground by turns, as long as the start is behind. */
 function help(p: Placer, start: number, bonus: readonly Resource[], radius: number, isBehind: () => boolean): void {
   for (let n = 0; n < EQUAL_STARTS.helpMost && isBehind(); n++) {
-    const helped = (n % 2 === 0 && addBonus(p, start, radius, bonus)) || enrich(p.d, p, start, radius) || addBonus(p, start, 3, bonus)
+    const helped =
+      (n % 2 === 0 && addBonus(p, start, radius, bonus)) || enrich(p.d, p, start, radius) || addBonus(p, start, 3, bonus)
     if (!helped && !addBonus(p, start, 2, bonus)) break
   }
 }

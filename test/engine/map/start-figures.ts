@@ -1,6 +1,7 @@
 /** What the starts of new games are like: who begins at a coast, who wanted to, and how the worst compares with the best. */
-import { DIRECTIONS, within } from '../../../engine/core/grid.ts'
+
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
+import { DIRECTIONS, within } from '../../../engine/core/grid.ts'
 import { createGame } from '../../../engine/index.ts'
 import { SIZES } from '../../../engine/setup/game-options.ts'
 import type { Ruleset } from '../../../rules/ruleset.ts'
@@ -51,7 +52,10 @@ export function foodAndProduction(w: EngineContext, start: number): number {
   const { tiles } = w.s
   let total = 0
   for (const t of within(w.grid, start, 3)) {
-    const rows = [terrains[tiles.terrain[t]], ...features.filter(id => tiles.features[t] & terrains[id].bit).map(id => terrains[id])]
+    const rows = [
+      terrains[tiles.terrain[t]],
+      ...features.filter(id => tiles.features[t] & terrains[id].bit).map(id => terrains[id]),
+    ]
     if (tiles.wonder[t] >= 0 || rows.some(({ impassable }) => impassable)) continue
     const from = rows.findLastIndex(({ overrides }) => overrides)
     for (const { yields } of rows.slice(Math.max(0, from))) total += yields[FOOD] + yields[PRODUCTION]

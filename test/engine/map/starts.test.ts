@@ -16,7 +16,9 @@ describe.each(sizes)('on %s maps', size => {
       const { starts, coastal, wanting, served, ratios } = measureStarts(standardRules(), size, map, games)
       const worst = Math.min(...ratios)
       if (process.env.STARTS)
-        console.log(`${size} ${map}: ${served} of ${wanting} that want coast, ${coastal} of ${starts} in all; worst to best ${worst.toFixed(2)}`)
+        console.log(
+          `${size} ${map}: ${served} of ${wanting} that want coast, ${coastal} of ${starts} in all; worst to best ${worst.toFixed(2)}`,
+        )
       expect(served).toBeGreaterThanOrEqual(0.95 * wanting)
       expect(coastal - served).toBeGreaterThanOrEqual(0.1 * (starts - wanting))
       expect(worst).toBeGreaterThanOrEqual(0.85)
