@@ -14,6 +14,7 @@ import { startWar } from '../diplomacy/war-declaration.ts'
 import { unitHas } from '../effects/aggregate.ts'
 import { type Blast, detonate } from '../nuclear/detonation.ts'
 import { civsHit, isNuclear } from '../nuclear/weapon.ts'
+import { isImmobile } from '../unit/afloat.ts'
 import { advance } from '../unit/movement/move.ts'
 import { removeUnit } from '../unit/spawn.ts'
 import { isAir } from '../unit/unit-tables.ts'
@@ -115,10 +116,10 @@ function callOff(w: EngineContext, unit: Unit, defender: Combatant): FightResult
   return { ...nothing(), attackerDied, defenderDied: other !== null && w.s.units[other.id] !== other }
 }
 
-/** A civilian is captured, also by who cannot follow, as a ship onto land; false where a soldier is with it after all, unseen. */
+/** A civilian is captured, also by who cannot follow, as a ship onto land; false by who cannot move, and where a soldier is with it after all, unseen. */
 function seize(w: EngineContext, unit: Unit, civilian: Unit, t: number): boolean {
   if (advance(w, unit, t)) return true
-  if (w.s.tiles.military[t] !== NONE) return false
+  if (w.s.tiles.military[t] !== NONE || isImmobile(w, unit)) return false
   captureCivilian(w, w.s.civs[unit.owner], civilian)
   return true
 }

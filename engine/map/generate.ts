@@ -42,7 +42,7 @@ export function generateMap(w: EngineContext, kind: string, nations: readonly nu
   carveRivers(d)
   changeBesides(d)
   const regions = divideLand(d, nations.length)
-  const starts = chooseStarts(d, regions)
+  const starts = chooseStarts(d, regions, nations)
   clearStarts(d, starts)
   placeWonders(d, starts)
   nameWaters(d)

@@ -8,7 +8,7 @@ import { shuffle } from '../core/rng.ts'
 import { NONE } from '../core/state.ts'
 import { type Draft, isWater } from './draft.ts'
 import { isNatural, mayHold, type Placer, put } from './placer.ts'
-import { isBarred, startScore, topOf } from './start-fertility.ts'
+import { isBarred, startScore, startYield, topOf } from './start-fertility.ts'
 import { mayLieOn } from './vegetation.ts'
 
 /** Before resources: nothing impassable freezes a start in, and its land can both feed and build. */
@@ -41,28 +41,36 @@ export function equalise(p: Placer, starts: readonly number[]): void {
       )
     }
   }
-  const scores = starts.map(start => startScore(d.w, start)).sort((a, b) => a - b)
-  const middle = scores[scores.length >> 1]
-  for (const start of starts) trim(d, start, (middle * EQUAL_STARTS.trimmedFromPercent) / 100)
+  const middle = middleOf(starts.map(start => startScore(d.w, start)))
+  const middleYield = middleOf(starts.map(start => startYield(d.w, start)))
+  for (const start of starts) {
+    trim(d, start, () => startScore(d.w, start) * 100 > middle * EQUAL_STARTS.trimmedFromPercent)
+    trim(d, start, () => startYield(d.w, start) * 100 > middleYield * EQUAL_STARTS.yieldsTrimmedFromPercent)
+  }
   for (const start of starts)
     for (let n = bonusNear(d, start).length; n < EQUAL_STARTS.bonusLeast; n++) addBonus(p, start, 3, bonus)
   const best = starts.reduce((most, start) => Math.max(most, startScore(d.w, start)), 0)
-  for (const start of starts) {
-    for (
-      let help = 0;
-      help < EQUAL_STARTS.helpMost && startScore(d.w, start) * 100 < best * EQUAL_STARTS.helpedToPercent;
-      help++
-    ) {
-      const helped = (help % 2 === 0 && addBonus(p, start, 2, bonus)) || enrich(d, p, start) || addBonus(p, start, 3, bonus)
-      if (!helped && !addBonus(p, start, 2, bonus)) break
-    }
+  for (const start of starts) help(p, start, bonus, 2, () => startScore(d.w, start) * 100 < best * EQUAL_STARTS.helpedToPercent)
+  const bestYield = starts.reduce((most, start) => Math.max(most, startYield(d.w, start)), 0)
+  for (const start of starts)
+    help(p, start, bonus, 3, () => startYield(d.w, start) * 100 < bestYield * EQUAL_STARTS.yieldsHelpedToPercent)
+}
+
+const middleOf = (figures: number[]): number => figures.sort((a, b) => a - b)[figures.length >> 1]
+
+/** Bonus resources and better ground by turns, as long as the start is behind. */
+function help(p: Placer, start: number, bonus: readonly Resource[], radius: number, isBehind: () => boolean): void {
+  for (let n = 0; n < EQUAL_STARTS.helpMost && isBehind(); n++) {
+    const helped =
+      (n % 2 === 0 && addBonus(p, start, radius, bonus)) || enrich(p.d, p, start, radius) || addBonus(p, start, 3, bonus)
+    if (!helped && !addBonus(p, start, 2, bonus)) break
   }
 }
 
-/** Takes bonus resources away, the farthest first, until the start is worth no more than `most`; it keeps a few. */
-function trim(d: Draft, start: number, most: number): void {
+/** Takes bonus resources away, the farthest first, while the start is ahead; it keeps a few. */
+function trim(d: Draft, start: number, isAhead: () => boolean): void {
   const found = bonusNear(d, start)
-  while (found.length > EQUAL_STARTS.bonusLeast && startScore(d.w, start) > most) d.tiles.resource[found.pop()!] = NONE
+  while (found.length > EQUAL_STARTS.bonusLeast && isAhead()) d.tiles.resource[found.pop()!] = NONE
 }
 
 /** Tiles within three that have a bonus resource, the nearest first. */
@@ -92,12 +100,12 @@ function addBonus(p: Placer, start: number, radius: number, kinds: readonly Reso
   return false
 }
 
-/** Better ground within two tiles: barren land becomes grass or plains, flat dry land a hill, bare land forest. */
-function enrich(d: Draft, p: Placer, start: number): boolean {
+/** Better ground within so many tiles: barren land becomes grass or plains, flat dry land a hill, bare land forest. */
+function enrich(d: Draft, p: Placer, start: number, radius: number): boolean {
   const { known: k, tiles } = d
   const near = shuffle(
     d.rng,
-    [...within(d.g, start, 2).slice(1)].filter(t => !isWater(d, t) && !p.taken[t] && tiles.wonder[t] === NONE),
+    [...within(d.g, start, radius).slice(1)].filter(t => !isWater(d, t) && !p.taken[t] && tiles.wonder[t] === NONE),
   )
   const barren = near.find(
     t =>

@@ -85,45 +85,84 @@ export function siteScore(d: Draft, t: number, quality: Uint8Array): number {
 
 const at = (table: readonly number[], index: number): number => table[index < table.length ? index : table.length - 1]
 
-/** What the land around a first city yields, bare of improvements: the measure by which starts are compared. */
+/** What the land around a first city yields, bare of improvements, in points: what is near counts more, so do luxuries and rivers. */
 export function startScore(w: EngineContext, t: number): number {
+  return ringScore(w, t, near => tileWorth(w, near))
+}
+
+/** The same by a table of what each tile is worth. */
+export const startScoreBy = (w: EngineContext, t: number, worth: Float64Array): number => ringScore(w, t, near => worth[near])
+
+function ringScore(w: EngineContext, t: number, worthOf: (t: number) => number): number {
   const tiles = within(w.grid, t, 3)
   let score: number = w.s.tiles.rivers[t] !== 0 ? STARTS.riverWorth : 0
   for (let ring = 1; ring <= 3; ring++) {
     for (let i = RING_START[ring]; i < RING_START[ring + 1] && i < tiles.length; i++) {
-      const worth = tileWorth(w, tiles[i])
+      const worth = worthOf(tiles[i])
       if (worth > STARTS.tileWorthFree) score += (worth - STARTS.tileWorthFree) * STARTS.ringWeight[ring]
     }
   }
   return score
 }
 
+/** Food and production of the land within three tiles, bare of improvements. */
+export function startYield(w: EngineContext, t: number): number {
+  let total = 0
+  for (const near of within(w.grid, t, 3)) total += plainYields(w, near)
+  return total
+}
+
+/** Food and production of a tile as it lies, with a resource that anybody sees. */
+function plainYields(w: EngineContext, t: number): number {
+  readYields(w, t)
+  return read.food + read.production
+}
+
+const read = { food: 0, production: 0, gold: 0 }
+
+function add(yields: readonly number[]): void {
+  read.food += yields[FOOD]
+  read.production += yields[PRODUCTION]
+  read.gold += yields[GOLD]
+}
+
+/** By tile: its worth, and its food and production together. */
+export function yieldTables(w: EngineContext): { worth: Float64Array; plain: Int16Array } {
+  const worth = new Float64Array(w.grid.size)
+  const plain = new Int16Array(w.grid.size)
+  for (let t = 0; t < w.grid.size; t++) {
+    worth[t] = tileWorth(w, t)
+    plain[t] = read.food + read.production
+  }
+  return { worth, plain }
+}
+
 /** Ten points for a food, eleven for a production, five for a gold; luxuries count more than they yield. */
 function tileWorth(w: EngineContext, t: number): number {
+  readYields(w, t)
+  const { foodWorth, productionWorth, goldWorth, luxuryWorth } = STARTS
+  const resource = w.s.tiles.resource[t]
+  const luxury = resource !== NONE && !isBarred(w, t) && w.rules.resources[resource].kind === 'luxury' ? luxuryWorth : 0
+  return read.food * foodWorth + read.production * productionWorth + read.gold * goldWorth + luxury
+}
+
+/** What the tile gives by terrain, features, wonder and resource, into `read`; nothing where nobody can stand. */
+function readYields(w: EngineContext, t: number): void {
   const { terrain, features, wonder, resource } = w.s.tiles
   const { terrains, resources } = w.rules
-  if (isBarred(w, t)) return 0
-  let food = 0
-  let production = 0
-  let gold = 0
-  const add = (yields: readonly number[]) => {
-    food += yields[FOOD]
-    production += yields[PRODUCTION]
-    gold += yields[GOLD]
-  }
+  read.food = read.production = read.gold = 0
+  if (isBarred(w, t)) return
   add(terrains[terrain[t]].yields)
   if (features[t] !== 0) {
     for (const id of w.rules.features) {
       if (!(features[t] & terrains[id].bit)) continue
-      if (terrains[id].overrides) food = production = gold = 0
+      if (terrains[id].overrides) read.food = read.production = read.gold = 0
       add(terrains[id].yields)
     }
   }
   if (wonder[t] !== NONE) add(terrains[wonder[t]].yields)
   const found = resource[t] === NONE ? null : resources[resource[t]]
   if (found && found.kind !== 'strategic') add(found.yields)
-  const { foodWorth, productionWorth, goldWorth, luxuryWorth } = STARTS
-  return food * foodWorth + production * productionWorth + gold * goldWorth + (found?.kind === 'luxury' ? luxuryWorth : 0)
 }
 
 /** Nobody can stand on it. */

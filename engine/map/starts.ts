@@ -7,30 +7,130 @@ import { drawFrom } from '../core/rng.ts'
 import { NONE } from '../core/state.ts'
 import { bodies, countAround, type Draft, distanceTo, hasFeature, isWater } from './draft.ts'
 import type { Region } from './regions.ts'
-import { isBarred, qualities, siteScore, startScore } from './start-fertility.ts'
+import { isBarred, qualities, siteScore, startScoreBy, yieldTables } from './start-fertility.ts'
 
-/** One tile for each region, in their order. */
-export function chooseStarts(d: Draft, regions: readonly Region[]): number[] {
-  const sites = possibleSites(d)
+/** What is known of the places where a major may begin. */
+interface Sites {
+  /** 1 where one may. */
+  possible: Uint8Array
+  /** 1 where it would have the sea beside it. */
+  coastal: Uint8Array
+  /** Of each tile: points for its yields, and food and production alone within three tiles of a site. */
+  worth: Float64Array
+  yields: Int16Array
+}
+
+/** A region's sites, and the points of each but for what other starts take from it. */
+interface Choice {
+  region: Region
+  tiles: readonly number[]
+  points: Float64Array
+  /** It is to begin at the coast. */
+  coastal: boolean
+}
+
+/**
+ * One tile for each region, in their order. As many are at the coast as there are nations that want it, where the map has them, and of the
+ * others a fair share; all yield about the same.
+ */
+export function chooseStarts(d: Draft, regions: readonly Region[], nations: readonly number[]): number[] {
+  const sites = findSites(d)
+  const choices = regions.map(region => weigh(d, region, sites))
+  levelYields(choices, sites)
+  const wanting = nations.filter(nation => wantsCoast(d.w.rules.nations[nation].startBias)).length
+  const elsewhere = sendToCoast(choices, sites, wanting)
   const starts: number[] = regions.map(() => NONE)
-  const order = regions.map((_, i) => i).sort((a, b) => regions[a].fertility - regions[b].fertility || a - b)
-  for (const index of order) {
-    const found = bestSite(d, regions[index].tiles, regions[index], sites, starts)
-    starts[index] = found !== NONE ? found : bestSite(d, allTiles(d), regions[index], sites, starts)
+  const order = choices
+    .map((_, i) => i)
+    .sort((a, b) => +elsewhere.has(a) - +elsewhere.has(b) || regions[a].fertility - regions[b].fertility || a - b)
+  for (const i of order) {
+    const { region, coastal } = choices[i]
+    const own = elsewhere.has(i) ? NONE : bestSite(d, choices[i], sites, starts)
+    const anywhere = () => weigh(d, { ...region, tiles: allTiles(d) }, sites, centre(d, region))
+    starts[i] = own !== NONE ? own : bestSite(d, { ...anywhere(), coastal }, sites, starts)
+    if (starts[i] === NONE) starts[i] = bestSite(d, anywhere(), sites, starts)
   }
   return starts
 }
 
-function bestSite(d: Draft, tiles: readonly number[], region: Region, sites: Uint8Array, starts: readonly number[]): number {
+const wantsCoast = (wishes: readonly StartWish[]): boolean => wishes.some(({ coast, avoided }) => coast && !avoided)
+
+function findSites(d: Draft): Sites {
+  const possible = possibleSites(d)
+  const { size } = d.g
+  const { worth, plain } = yieldTables(d.w)
+  const coastal = new Uint8Array(size)
+  const yields = new Int16Array(size)
+  for (let t = 0; t < size; t++) {
+    if (possible[t] === 0) continue
+    if (countAround(d.g, t, n => d.tiles.terrain[n] === d.known.coast) > 0) coastal[t] = 1
+    for (const n of within(d.g, t, 3)) yields[t] += plain[n]
+  }
+  return { possible, coastal, worth, yields }
+}
+
+/** The middle of the region is the safest from neighbours. */
+function weigh(d: Draft, region: Region, { possible, worth }: Sites, middle = centre(d, region)): Choice {
   const quality = qualities(d, region.type)
-  const middle = centre(d, region)
+  const tiles = region.tiles.filter(t => possible[t] === 1)
+  const points = Float64Array.from(
+    tiles,
+    t => siteScore(d, t, quality) + startScoreBy(d.w, t, worth) * STARTS.yieldShare - distance(d.g, t, middle) * 2,
+  )
+  return { region, tiles, points, coastal: false }
+}
+
+/** Sites that yield much more or less than the middle one of the regions' best lose points. */
+function levelYields(choices: readonly Choice[], { yields }: Sites): void {
+  const best = choices.filter(({ tiles }) => tiles.length > 0).map(choice => yields[choice.tiles[bestOf(choice)]])
+  const level = best.sort((a, b) => a - b)[best.length >> 1]
+  for (const { tiles, points } of choices)
+    for (let i = 0; i < tiles.length; i++) {
+      const off = yields[tiles[i]] - level
+      points[i] -= off < 0 ? -off * STARTS.lackPoints : off * STARTS.surplusPoints
+    }
+}
+
+/** Place in the list of the site with most points, of those that pass. */
+function bestOf({ tiles, points }: Choice, passes: (t: number) => boolean = () => true): number {
+  let best = NONE
+  for (let i = 0; i < tiles.length; i++) if (passes(tiles[i]) && (best === NONE || points[i] > points[best])) best = i
+  return best
+}
+
+/**
+ * Regions that lose least by it begin at the coast: one for each nation that wants it, and of the rest as many as the coast has of all
+ * sites. Where too few regions have a coast, the poorest of the others (by place) begin at the coast of another.
+ */
+function sendToCoast(choices: readonly Choice[], { possible, coastal }: Sites, wanting: number): Set<number> {
+  let all = 0
+  let shores = 0
+  for (let t = 0; t < possible.length; t++) {
+    all += possible[t]
+    shores += coastal[t]
+  }
+  const wanted = wanting + Math.round(((choices.length - wanting) * shores) / Math.max(1, all))
+  const losses = choices.map(choice => {
+    const shore = bestOf(choice, t => coastal[t] === 1)
+    return shore === NONE ? Number.POSITIVE_INFINITY : choice.points[bestOf(choice)] - choice.points[shore]
+  })
+  const order = choices.map((_, i) => i).sort((a, b) => losses[a] - losses[b] || a - b)
+  const elsewhere = new Set<number>()
+  for (const [place, i] of order.entries()) {
+    if (losses[i] < Number.POSITIVE_INFINITY ? place >= wanted : place >= wanting || shores === 0) continue
+    choices[i].coastal = true
+    if (losses[i] === Number.POSITIVE_INFINITY) elsewhere.add(i)
+  }
+  return elsewhere
+}
+
+function bestSite(d: Draft, { tiles, points, coastal }: Choice, sites: Sites, starts: readonly number[]): number {
   let best = NONE
   let bestScore = -Infinity
-  for (const t of tiles) {
-    if (!sites[t]) continue
-    let score = siteScore(d, t, quality) + startScore(d.w, t) * STARTS.yieldShare
-    // The middle of the region is the safest from neighbours.
-    score -= distance(d.g, t, middle) * 2
+  for (let i = 0; i < tiles.length; i++) {
+    const t = tiles[i]
+    if (coastal && sites.coastal[t] === 0) continue
+    let score = points[i]
     for (const other of starts) {
       if (other === NONE) continue
       const away = distance(d.g, t, other)

@@ -37,6 +37,9 @@ export const STARTS = {
   tileWorthFree: 12,
   /** How much the yields count beside the points of the site. */
   yieldShare: 0.25,
+  /** Points that a site loses for each food or production within three tiles that it has less, or more, than the middle start. */
+  lackPoints: 4,
+  surplusPoints: 2,
 } as const
 
 /** City-states (rulebook, map-making 10). Distances are in tiles. */
@@ -55,6 +58,9 @@ export const EQUAL_STARTS = {
   /** A start is helped until it has this share of the best one; above the other share of the middle one it loses bonus resources. */
   helpedToPercent: 88,
   trimmedFromPercent: 110,
+  /** The same of food and production within three tiles alone. */
+  yieldsHelpedToPercent: 90,
+  yieldsTrimmedFromPercent: 104,
   /** Changes to one start at most. */
   helpMost: 20,
   /** Bonus resources within three tiles of each start, at least. */

@@ -129,7 +129,8 @@ function roadOn(w: EngineContext, m: MovementProfile, known: KnownTiles | null, 
   if (tiles.center[t] !== NONE && visible) return RAILROAD
   const broken = ((visible ? tiles.pillaged[t] : known.pillaged[t]) & ROAD_PILLAGED) !== 0
   const road = broken ? 0 : visible ? tiles.road[t] : known.road[t]
-  return road === 0 && m.forestsAreRoads && isForestRoad(w, t, m.civ.id) ? 1 : 0
+  if (road !== 0 || !m.forestsAreRoads) return road
+  return isForestRoad(w, t, m.civ.id) ? 1 : 0
 }
 
 /** Forest or jungle in land that is friendly to the civ, which who has the effect for it uses as a road. */

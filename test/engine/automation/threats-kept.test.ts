@@ -23,7 +23,7 @@ function dangers(w: EngineContext, seat: number): unknown[] {
 
 test('what is kept of threats is what is found afresh, after every command of a game', () => {
   const seats = [{ driver: 'bot' as const }, { driver: 'bot' as const }]
-  const w = createGame(standardRules(), { size: 'duel', speed: 'Quick', seed: 4, seats })
+  const w = createGame(standardRules(), { size: 'duel', speed: 'Quick', map: 'pangaea', seed: 5, seats })
   let threatened = 0
   for (let n = 0; !w.s.over && w.s.turn < 60; ) {
     const { active } = w.s

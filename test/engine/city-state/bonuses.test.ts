@@ -8,8 +8,7 @@ import { civIncome } from '../../../engine/civ/income.ts'
 import { declareWar } from '../../../engine/civ/relations.ts'
 import { resourceSupply } from '../../../engine/civ/resources.ts'
 import { makeContext } from '../../../engine/core/engine-context.ts'
-import { effectsCache } from '../../../engine/effects/effect-index.ts'
-import { civEffectIndex, civEffects } from '../../../engine/effects/scope.ts'
+import { civEffectIndex, civEffects, civSourcesChanged } from '../../../engine/effects/scope.ts'
 import { findBroken } from '../../../engine/invariants/find-broken.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { FOOD } from '../../../rules/stats.ts'
@@ -31,7 +30,7 @@ describe('friends and allies', () => {
     expect(more).toEqual([before + 3, before + 6])
     influence(s.w, s.minor, 0)
     s.major.era = 2
-    effectsCache(s.w).civs[0] = null
+    civSourcesChanged(s.w, s.w.s.civs[0])
     expect(incomes(s, 'culture').slice(1)).toEqual([before + 6, before + 12])
   })
 

@@ -3,7 +3,7 @@ import { changeInfluence, drift, restingX100 } from '../../../engine/city-state/
 import { bondOf } from '../../../engine/city-state/relationship.ts'
 import { declareWar } from '../../../engine/civ/relations.ts'
 import { NONE } from '../../../engine/core/state.ts'
-import { effectsCache } from '../../../engine/effects/effect-index.ts'
+import { civSourcesChanged } from '../../../engine/effects/scope.ts'
 import { effect } from '../../effects/compiled.ts'
 import { foundReligion, type Given, influence, pointsOf, setting, shareReligion } from './minors.ts'
 
@@ -52,7 +52,7 @@ test('an effect of another civilization makes influence fall faster', () => {
   const sentence = effect(w.rules, 'Influence of all other civilizations with all city-states degrades [33]% faster')
   const nation = w.rules.nations[w.s.civs[1].nation]
   w.rules.nations[w.s.civs[1].nation] = { ...nation, effects: [...nation.effects, sentence] }
-  effectsCache(w).civs[1] = null
+  civSourcesChanged(w, w.s.civs[1])
   influence(w, minor, 35)
   drift(w, minor, major)
   expect(pointsOf(minor)).toBe(33.67)

@@ -5,7 +5,7 @@ import type { FightResult } from '../../../engine/combat/attack.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import type { Unit } from '../../../engine/core/state.ts'
 import { memoryX1000 } from '../../../engine/diplomacy/opinion-memory.ts'
-import { effectsCache } from '../../../engine/effects/effect-index.ts'
+import { dropEffects, effectsCache } from '../../../engine/effects/effect-index.ts'
 import { worksFor } from '../../../engine/improvements/buildable-improvements.ts'
 import { isFeature } from '../../../engine/improvements/features.ts'
 import type { Blast } from '../../../engine/nuclear/detonation.ts'
@@ -76,7 +76,7 @@ test('a bomb shelter spares three quarters of the citizens who would be lost, an
   capital.population = 40
   capital.buildings[id(w, 'buildings', 'Bomb Shelter')] = 1
   effectsCache(w).cities = []
-  effectsCache(w).civs = []
+  dropEffects(w)
   const guard = addUnit(w, 1, 'Infantry', 20, 5)
   const missile = addUnit(w, 0, 'Nuclear Missile', 14, 8)
   supply(w)

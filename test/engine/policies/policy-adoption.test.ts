@@ -5,8 +5,8 @@ import { civIncome } from '../../../engine/civ/income.ts'
 import { hashState } from '../../../engine/core/codec.ts'
 import { type EngineContext, makeContext } from '../../../engine/core/engine-context.ts'
 import { isRefusal, type Refusal, wordsOf } from '../../../engine/core/refusal.ts'
-import { dropEffects, effectsCache } from '../../../engine/effects/effect-index.ts'
-import { civEffectIndex } from '../../../engine/effects/scope.ts'
+import { dropEffects } from '../../../engine/effects/effect-index.ts'
+import { civEffectIndex, civSourcesChanged } from '../../../engine/effects/scope.ts'
 import { perform } from '../../../engine/perform.ts'
 import { openPolicies } from '../../../engine/policies/adoptable-policies.ts'
 import { grantPolicy } from '../../../engine/policies/policy-adoption.ts'
@@ -129,7 +129,7 @@ test('refused or not: what is refused changes nothing, what is adopted was open,
       for (const { policy, culture, era } of chosen) {
         civ.culture += culture
         if (era > civ.era) civ.era++
-        effectsCache(w).civs[0] = null
+        civSourcesChanged(w, w.s.civs[0])
         const open = openPolicies(w, civ)
         const before = hashState(w.s)
         if (isRefusal(perform(w, 0, { type: 'adoptPolicy', policy }))) expect(hashState(w.s)).toBe(before)

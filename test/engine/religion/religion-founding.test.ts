@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { NONE } from '../../../engine/core/state.ts'
-import { effectsCache } from '../../../engine/effects/effect-index.ts'
-import { cityEffects, civEffects } from '../../../engine/effects/scope.ts'
+import { cityEffects, civEffects, civSourcesChanged } from '../../../engine/effects/scope.ts'
 import { foundPantheon } from '../../../engine/religion/pantheon.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { effect } from '../../effects/compiled.ts'
@@ -57,7 +56,7 @@ test('effects grant more beliefs of any kind', () => {
     ...w.rules,
     globalEffects: [effect(w.rules, 'May choose [1] additional belief(s) of any type when [founding] a religion')],
   }
-  effectsCache(w).civs[0] = null
+  civSourcesChanged(w, w.s.civs[0])
   expect(found(w, prophet.id, 'Islam', 'Tithe', 'Choral Music')).toRefuse('belief/choice')
   expect(found(w, prophet.id, 'Islam', 'Tithe', 'Choral Music', 'World Church')).not.toHaveProperty('code')
 })

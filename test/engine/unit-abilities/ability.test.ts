@@ -5,7 +5,7 @@ import { hashState } from '../../../engine/core/codec.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { isRefusal } from '../../../engine/core/refusal.ts'
 import { MOVE } from '../../../engine/core/state.ts'
-import { effectsCache } from '../../../engine/effects/effect-index.ts'
+import { civSourcesChanged } from '../../../engine/effects/scope.ts'
 import { perform } from '../../../engine/perform.ts'
 import { actionLabel, unitActions, whyNotAct } from '../../../engine/unit-abilities/ability-list.ts'
 import { loadStandard } from '../../../rules/load.ts'
@@ -128,7 +128,7 @@ describe('a merchant trades with a city-state on its land', () => {
     addCity(w, 2, 12, 5)
     w.s.setup.speed = id(w, 'speeds', speed)
     civ.era = era
-    effectsCache(w).civs[0] = null
+    civSourcesChanged(w, w.s.civs[0])
     const before = civ.gold
     expect(act(w, unit.id, 'trade_mission')).toMatchObject({ result: { gold, player: 2, consumed: true } })
     expect(civ.gold - before).toBe(gold)

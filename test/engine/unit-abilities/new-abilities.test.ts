@@ -1,7 +1,7 @@
 /** Puppet cities, transformations, wonders hurried, culture given (rulebook, great-people 6; units 13; cities 1). */
 import { describe, expect, test } from 'vitest'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
-import { effectsCache } from '../../../engine/effects/effect-index.ts'
+import { civSourcesChanged } from '../../../engine/effects/scope.ts'
 import { findBroken } from '../../../engine/invariants/find-broken.ts'
 import { perform } from '../../../engine/perform.ts'
 import { endCivTurn } from '../../../engine/turn/civ-turn.ts'
@@ -64,7 +64,7 @@ describe('founding at a price', () => {
   test('asks for its conditions', () => {
     const w = flatWorld({ rules: rulesWith({ 'units/Scout': 'Founds a new city <in [Hill] tiles>' }, plain) })
     const unit = addUnit(w, 0, 'Scout', 5, 5)
-    expect(found(w, unit.id)).toRefuse('act/condition')
+    expect(found(w, unit.id)).toRefuse('city/founder-condition')
     w.s.tiles.features[unit.tile] = w.rules.terrains[id(w, 'terrains', 'Hill')].bit
     expect(found(w, unit.id)).toMatchObject({ result: { tile: unit.tile } })
   })
@@ -143,7 +143,7 @@ describe('a wonder is hurried', () => {
     const w = flatWorld({ rules })
     const city = addCity(w, 0, 5, 5, 4)
     for (const { id } of w.rules.techs) w.s.civs[0].techs[id] = 1
-    effectsCache(w).civs[0] = null
+    civSourcesChanged(w, w.s.civs[0])
     city.queue = [{ kind: 'building', id: id(w, 'buildings', building) }]
     return { w, city, unit: addUnit(w, 0, 'Scout', 5, 5) }
   }
