@@ -20,6 +20,7 @@ import { planResearch } from './planners/research.ts'
 import { planSettling } from './planners/settling.ts'
 import { planShips } from './planners/ships.ts'
 import { planSpies } from './planners/spies.ts'
+import { planTransformations } from './planners/transformations.ts'
 import { planTreasury } from './planners/treasury.ts'
 import { planUpgrades } from './planners/upgrades.ts'
 import { planWar } from './planners/war.ts'
@@ -39,6 +40,7 @@ export const PLANS: readonly ((m: TurnContext) => Plan)[] = [
   planSettling,
   planPromotions,
   planUpgrades,
+  planTransformations,
   planWar,
   planBombard,
   planAir,

@@ -570,7 +570,12 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'engine/unit-abilities/settle.ts SETTLING',
     'bot/knowledge/unit-roles.ts roleOf',
   ],
-  transformsTo: ['engine/unit-abilities/ability-cost.ts movesOf', 'engine/unit-abilities/transform.ts TRANSFORMATIONS'],
+  transformsTo: [
+    'engine/unit-abilities/ability-cost.ts movesOf',
+    'engine/unit-abilities/transform.ts TRANSFORMATIONS',
+    'bot/planners/transformations.ts planTransformations',
+    'bot/planners/transformations.ts bestForm',
+  ],
   instantImprovement: ['engine/unit-abilities/construct.ts CONSTRUCT_ABILITIES'],
   waterImprovement: [
     'engine/automation/city-production.ts unitWorth',
@@ -616,7 +621,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   giftInfluence: ['engine/city-state/gifts-received.ts unitInfluence'],
   upgradesTo: ['engine/unit/upgrades.ts namedTargets'],
   ruinsUpgrade: ['engine/one-time-effects/units.ts upgrade'],
-  freePromotion: ['engine/unit/promotions.ts hasPromotionOpen', 'engine/unit/promotions.ts isFree'],
+  freePromotion: ['engine/unit/promotions.ts openPromotions', 'engine/unit/promotions.ts isFree'],
   spendsPromotion: [
     'engine/unit/promotions.ts grantPromotion',
     'tools/first-ideas.ts promotionIdea',
