@@ -53,6 +53,11 @@ program
   )
   .addOption(option('--ruleset <name>', 'ruleset of games that name none, from `rules import`').default('standard'))
   .addOption(
+    option('--mods <names>', 'mods over it, from `rules import`, in this order, separated by commas')
+      .default([], 'none')
+      .argParser(list),
+  )
+  .addOption(
     option('--log-level <level>', 'what is logged; debug has a line for every request')
       .choices(['silent', 'error', 'warn', 'info', 'debug'])
       .default('info'),
@@ -224,11 +229,12 @@ const rules = program.command('rules').description('rulesets in the open format'
 rules
   .command('check <dirs...>')
   .description('say everything that is wrong or unknown in a ruleset, or in mods laid over it in this order')
-  .addOption(option('--strict', 'effects that no rule knows are errors'))
-  .action(async (dirs, { strict }) => {
+  .addOption(option('--strict', 'warnings, notes and effects that no rule knows are errors'))
+  .addOption(option('--json', 'the report as JSON'))
+  .action(async (dirs, { strict, json }) => {
     const { checkRules, formatReport } = await import('./rules/check.ts')
     const report = checkRules(dirs, strict)
-    process.stdout.write(formatReport(report))
+    process.stdout.write(json ? `${JSON.stringify(report, null, 1)}\n` : formatReport(report))
     process.exitCode = report.status
   })
 rules
@@ -243,6 +249,9 @@ rules
   .description("keep a ruleset of the format's home project, or mods, so that games can be played by it")
   .addOption(new Option('--as <name>', 'name that games give').makeOptionMandatory())
   .addOption(new Option('--force', 'replace the ruleset of that name'))
+  .addOption(
+    new Option('--over <names>', 'imported rulesets that mods are checked over, and games play them with').argParser(list),
+  )
   .addOption(state())
   .action(async (dirs, options) => {
     const { runImport } = await import('./saves/import-rules.ts')
@@ -256,6 +265,11 @@ program
   .addOption(option('--players <number>', 'civilizations in a game').default(4).argParser(integer(2, 24)))
   .addOption(option('--size <size>', 'size of the map').default('small'))
   .addOption(option('--ruleset <name>', 'imported ruleset, or a folder of rules').default('standard'))
+  .addOption(
+    option('--mods <names>', 'mods over it, imported or folders, in this order, separated by commas')
+      .default([], 'none')
+      .argParser(list),
+  )
   .addOption(option('--map <kind>', 'kind of map').default('continents'))
   .addOption(option('--speed <name>', 'speed of the games').default('Quick'))
   .addOption(option('--difficulty <name>', 'difficulty of the games').default('Prince'))

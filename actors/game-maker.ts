@@ -19,8 +19,9 @@ export interface GameMakerParts {
   loads: ShardLoads
   /** By shard. */
   links: Link[]
-  /** Name of the ruleset of games that name none. */
+  /** Of games that name none, with the mods over it. */
   ruleset: string
+  mods: readonly string[]
   /** A model that is set up; null where there is none of that name. */
   findModel: Models['find']
   now(): number
@@ -55,7 +56,7 @@ export class GameMaker {
   async create({ spec, owner }: RequestOf<'game/create'>): Promise<Made> {
     const problem = modelProblem(this.#parts.findModel, spec.seats)
     if (problem) return problem
-    const full = withDefaults(spec, this.#parts.ruleset)
+    const full = withDefaults(spec, this.#parts)
     if ('error' in full) return full
     return this.#make({ spec: full }, full.seats.length, owner)
   }
@@ -117,12 +118,13 @@ export class GameMaker {
 }
 
 /** A seed is drawn, and who plays is fixed, when the game is made; or what is wrong with a seat. */
-function withDefaults(spec: NewGame, ruleset: string): NewGame | Failure {
+function withDefaults(spec: NewGame, usual: Pick<GameMakerParts, 'ruleset' | 'mods'>): NewGame | Failure {
   const seats: NewGame['seats'] = []
   for (const [i, seat] of spec.seats.entries()) {
     const player = playerFor(null, seat, `/seats/${i}`)
     if ('error' in player) return player
     seats.push({ ...seat, ...player })
   }
-  return { ...spec, ruleset: spec.ruleset ?? ruleset, seed: spec.seed ?? randomInt(SEEDS), seats }
+  const mods = spec.mods ?? (spec.ruleset === undefined ? [...usual.mods] : [])
+  return { ...spec, ruleset: spec.ruleset ?? usual.ruleset, mods, seed: spec.seed ?? randomInt(SEEDS), seats }
 }

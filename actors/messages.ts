@@ -38,6 +38,8 @@ export interface NewGame {
   /** 0 or absent: the speed's length. */
   turns?: number
   ruleset?: string
+  /** Extensions over the ruleset, in this order. */
+  mods?: string[]
   victories?: string[]
   cityStates?: number
   barbarians?: boolean
@@ -83,8 +85,16 @@ export interface NewFork {
 /** A ruleset that games can be made with, and the names that may be chosen of it. */
 export interface RulesetNote {
   name: string
-  /** Of its content. */
+  /** Of its content: of an extension that of its own files. */
   hash: string
+  /** What is played by itself, or what is laid over a base; alone an extension lies over the default ruleset. */
+  kind: 'base' | 'extension'
+  /** Filters of mods: each has to match another part of a game's rules. */
+  requires: string[]
+  /** Filters of mods: none may match another part. */
+  incompatible: string[]
+  /** Why it cannot be loaded. */
+  problems: string[]
   /** Civilizations that a seat can play. */
   nations: string[]
   eras: string[]
@@ -92,6 +102,27 @@ export interface RulesetNote {
   difficulties: string[]
   /** The service's words, or the ruleset's names where it has none. */
   victories: string[]
+}
+
+/** Names of a base and of the mods over it; absent: those of games that name none. */
+export interface RulesAsked {
+  ruleset?: string
+  mods?: string[]
+}
+
+/** What a base with mods would offer. */
+export interface Combined {
+  /** Null where they cannot be played. */
+  rules: RulesetNote | null
+  /** JSON pointers of a new game's fields, and a sentence for each. */
+  problems: { path: string; message: string }[]
+}
+
+/** A whole ruleset: `rules` by kind, the objects as the files have them. */
+export interface WholeRules {
+  name: string
+  hash: string
+  rules: Json
 }
 
 export interface CreatedGame {
@@ -248,7 +279,10 @@ export interface Requests {
   'seat/unwait': { ask: { game: string; waitId: string }; answer: null }
   'seat/view': { ask: { game: string; viewer: Viewer }; answer: Json }
   'rules/list': { ask: Record<string, never>; answer: RulesetNote[] }
-  'rules/get': { ask: { ruleset?: string }; answer: Json }
+  /** What a base with mods offers, or why it cannot be played. */
+  'rules/combined': { ask: RulesAsked; answer: Combined }
+  /** Those of a name, of a base with mods, or those that a game is played by. */
+  'rules/get': { ask: RulesAsked & { game?: string }; answer: WholeRules }
 }
 
 export type RequestType = keyof Requests

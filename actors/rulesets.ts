@@ -1,81 +1,155 @@
-/** The rulesets that games can name: the default one and the imported ones, each loaded once per thread while its files stay. */
+/** The rulesets that games can name: the default one and the imported ones, alone or with mods over them, loaded when they are asked for. */
+import { setImmediate as soon } from 'node:timers/promises'
 import type { Json } from '../engine/index.ts'
 import { folderOfText } from '../rules/canonical.ts'
 import { canonicalText, mergeFolders } from '../rules/compile.ts'
 import type { FolderTexts } from '../rules/folder.ts'
 import { loadFolders } from '../rules/load.ts'
-import { nearestNames } from '../rules/names.ts'
 import { problemText } from '../rules/problem.ts'
 import { digest, readFolder, STANDARD } from '../rules/read-folder.ts'
 import type { Ruleset } from '../rules/ruleset.ts'
-import { earlierHashes, earlierText, rememberText } from '../saves/kept-rules.ts'
-import { everImported, importedFolders, importedNames, STANDARD_NAME, stampOf } from '../saves/rulesets.ts'
-import type { RulesetNote } from './messages.ts'
+import type { RawRules } from '../rules/schema/tables.ts'
+import { earlierHashes, earlierText, Newest, rememberText } from '../saves/kept-rules.ts'
+import { everImported, STANDARD_NAME, splitName } from '../saves/rulesets.ts'
+import type { Combined, RulesetNote, WholeRules } from './messages.ts'
+import { noteOf, noteOfExtension, rawOf } from './ruleset-note.ts'
+import { foldersOf, installedNames, type Part, RulesRefused, readParts, refusalsOf, stampFor } from './ruleset-parts.ts'
 
 export interface Rulesets {
   /**
-   * That of today, or, where `hash` is given, one of that hash that has gone by the name and can still be made. Rejects with a
-   * sentence for the caller where there is no such ruleset, or it is broken.
+   * That of today, or, where `hash` is given, one of that hash that has gone by the name and can still be made. The name is one, or
+   * `joinedName` of several. Rejects with a sentence for the caller (`RulesRefused`) where there is no such ruleset, it is broken, or
+   * its parts do not go together.
    */
   rulesOf(name: string, hash?: string): Promise<Ruleset>
-  /** Those that can be loaded. */
+  /** Hash that the name's rules have today; null where they cannot be had. */
+  hashOf(name: string): Promise<string | null>
+  /** Bases and extensions, those that cannot be loaded too, with why. */
   list(): Promise<RulesetNote[]>
+  /** What a base with mods would offer, and everything that keeps them from going together, by field. */
+  combined(name: string): Promise<Combined>
   /** The whole ruleset in the open format: `rules` by kind, the objects as the files have them; the same object until they change. */
-  whole(name: string): Promise<Json>
+  whole(name: string): Promise<WholeRules>
+  /** Compiled rulesets that stay in memory though no game may be played by them. */
+  inMemory(): number
 }
 
-interface Kept {
+interface Stamped<T> {
   stamp: string
-  rules: Ruleset
+  value: T
 }
+
+/** Hashes and notes that are remembered: small things. */
+const MANY = 2_000
 
 /** The rulesets of a state directory; `standard` is the folder of the default one. */
 export function openRulesets(stateDir: string, standard = STANDARD): Rulesets {
-  const kept = new Map<string, Kept>()
-  /** By name. Only names of rulesets that there are get in. */
-  const wholes = new Map<string, { name: string; hash: string; rules: Json }>()
-  const older = new Map<string, Ruleset | null>()
+  const kept = new Newest<Stamped<Ruleset>>()
+  const inUse = new Map<string, WeakRef<Ruleset>>()
+  const wholes = new Newest<WholeRules>()
+  const older = new Newest<{ rules: Ruleset | null }>()
+  const hashes = new Newest<Stamped<string>>(MANY)
+  const notes = new Newest<Stamped<RulesetNote>>(MANY)
+  let rawStandard: RawRules | null = null
   const readStandard = () => readFolder(standard, STANDARD_NAME)
+  const partsOf = (name: string): Part[] => readParts(stateDir, name, readStandard)
 
-  async function rulesOfToday(name: string): Promise<Ruleset> {
-    const stamp = name === STANDARD_NAME ? name : stampOf(stateDir, name)
+  /** Throws `RulesRefused`. */
+  function rulesOfToday(name: string): Ruleset {
+    const stamp = stampFor(stateDir, name)
     const known = kept.get(name)
-    if (known && known.stamp === stamp) return known.rules
-    if (stamp === '') throw new Error(unknownText(stateDir, name))
-    const folders = name === STANDARD_NAME ? [readStandard()] : importedFolders(stateDir, name)
-    const rules = loadFrom(folders, name, readStandard())
-    kept.set(name, { stamp, rules })
+    if (known && known.stamp === stamp) return known.value
+    const key = `${name}\n${stamp}`
+    const rules = inUse.get(key)?.deref() ?? load(name, partsOf(name))
+    kept.set(name, { stamp, value: rules })
+    for (const [other, ref] of inUse) if (!ref.deref()) inUse.delete(other)
+    inUse.set(key, new WeakRef(rules))
     return rules
   }
 
+  function load(name: string, parts: Part[]): Ruleset {
+    const [refused] = refusalsOf(parts)
+    if (refused) throw refused
+    const rules = loadFrom(name, parts, readStandard())
+    if (parts.length === 1) hashes.set(name, { stamp: stampFor(stateDir, name), value: rules.hash })
+    rules.parts = parts.map(part => ({
+      name: part.name,
+      hash: part.facts.isBase ? mergedHash(part.name) : part.hash,
+      also: part.facts.names.filter(other => other !== part.name),
+    }))
+    return rules
+  }
+
+  /** Throws where the name's folders cannot be read. */
+  function mergedHash(name: string): string {
+    const stamp = stampFor(stateDir, name)
+    const known = hashes.get(name)
+    if (known && known.stamp === stamp) return known.value
+    const hash = digest(canonicalText(mergeFolders(foldersOf(partsOf(name)), readStandard).raw))
+    hashes.set(name, { stamp, value: hash })
+    return hash
+  }
+
   async function rulesOf(name: string, hash?: string): Promise<Ruleset> {
-    const today = await rulesOfToday(name).catch((error: Error) => error)
+    const today = tried(() => rulesOfToday(name))
     if (hash === undefined || (!(today instanceof Error) && today.hash === hash)) {
       if (today instanceof Error) throw today
       return today
     }
-    if (!older.has(hash)) older.set(hash, olderRules(stateDir, name, hash, readStandard()))
-    const found = older.get(hash) ?? today
+    const known = older.get(hash) ?? { rules: olderRules(stateDir, name, hash, readStandard()) }
+    older.set(hash, known)
+    const found = known.rules ?? today
     if (found instanceof Error) throw found
     return found
   }
 
+  function noteFor(name: string): RulesetNote {
+    const stamp = stampFor(stateDir, name)
+    const known = notes.get(name)
+    if (known && known.stamp === stamp) return known.value
+    const parts = partsOf(name)
+    const own = parts.find(part => part.name === name)!
+    const note = own.facts.isBase
+      ? noteOf(
+          own,
+          tried(() => rulesOfToday(name)),
+        )
+      : noteOfExtension(own, (rawStandard ??= rawOf(readStandard())))
+    notes.set(name, { stamp, value: note })
+    return note
+  }
+
   return {
     rulesOf,
+    inMemory: () => kept.size,
+    async hashOf(name) {
+      const hash = tried(() => mergedHash(name))
+      return hash instanceof Error ? null : hash
+    },
     async list() {
-      const found = []
-      for (const name of [STANDARD_NAME, ...importedNames(stateDir)]) {
-        const rules = await rulesOf(name).catch(() => null)
-        if (rules) found.push(noteOf(name, rules))
+      const found: RulesetNote[] = []
+      for (const name of installedNames(stateDir)) {
+        const note = tried(() => noteFor(name))
+        if (!(note instanceof Error)) found.push(note)
+        // Whoever else waits has its turn: the first list reads everything that is installed.
+        await soon()
       }
       return found
     },
+    async combined(name) {
+      const parts = tried(() => partsOf(name))
+      if (parts instanceof Error) return { rules: null, problems: [told(parts)] }
+      const refused = refusalsOf(parts)
+      if (refused.length > 0) return { rules: null, problems: refused.map(told) }
+      const rules = tried(() => rulesOfToday(name))
+      if (rules instanceof Error) return { rules: null, problems: [told(rules)] }
+      return { rules: { ...noteOf(parts[0], rules), name }, problems: [] }
+    },
     async whole(name) {
-      const { hash } = await rulesOf(name)
+      const hash = (await rulesOf(name)).hash
       const known = wholes.get(name)
       if (known?.hash === hash) return known
-      const folders: FolderTexts[] = name === STANDARD_NAME ? [readStandard()] : importedFolders(stateDir, name)
-      const text = canonicalText(mergeFolders(folders, readStandard).raw)
+      const text = canonicalText(mergeFolders(foldersOf(partsOf(name)), readStandard).raw)
       const whole = { name, hash, rules: JSON.parse(text) as Json }
       wholes.set(name, whole)
       return whole
@@ -83,37 +157,42 @@ export function openRulesets(stateDir: string, standard = STANDARD): Rulesets {
   }
 }
 
-function noteOf(name: string, rules: Ruleset): RulesetNote {
-  const names = (entries: readonly { name: string }[]) => entries.map(entry => entry.name)
-  return {
-    name,
-    hash: rules.hash,
-    nations: names(rules.nations.filter(({ kind }) => kind === 'major')).sort(),
-    eras: names(rules.eras),
-    speeds: names(rules.speeds),
-    difficulties: names(rules.difficulties),
-    victories: rules.victories.map(victory => (victory.kind === 'other' ? victory.name : victory.kind)),
+const told = (error: Error): { path: string; message: string } => ({
+  path: error instanceof RulesRefused ? error.path : '/ruleset',
+  message: error.message,
+})
+
+function tried<T>(make: () => T): T | Error {
+  try {
+    return make()
+  } catch (error) {
+    return error as Error
   }
 }
 
-function loadFrom(folders: FolderTexts[], name: string, standard: FolderTexts): Ruleset {
-  const loaded = loadFolders(folders, { name, standard })
-  if ('errors' in loaded) throw new Error(`The ruleset '${name}' is broken: ${problemText(loaded.errors[0])}.`)
-  rememberText(loaded.ruleset.hash, loaded.text)
-  return loaded.ruleset
+function loadFrom(name: string, parts: readonly Part[], standard: FolderTexts): Ruleset {
+  const loaded = loadFolders(foldersOf(parts), { name, standard })
+  if ('ruleset' in loaded) {
+    rememberText(loaded.ruleset.hash, loaded.text)
+    return loaded.ruleset
+  }
+  const [error] = loaded.errors
+  const { ruleset, mods } = splitName(name)
+  const at = mods.findIndex(mod => error.file.startsWith(`${mod}/`))
+  const path = at >= 0 ? `/mods/${at}` : mods.length > 0 && !error.file.startsWith(`${ruleset}/`) ? '/mods' : '/ruleset'
+  throw new RulesRefused(path, `The ruleset '${name}' is broken: ${problemText(error)}.`)
 }
 
 /** What once was imported under the name, over the default ruleset of today or an earlier one; null where none has that hash. */
 function olderRules(stateDir: string, name: string, hash: string, standard: FolderTexts): Ruleset | null {
   const bases = () => [standard, ...earlierHashes().map(earlier => folderOfText(earlierText(earlier), STANDARD_NAME))]
   for (const folders of everImported(stateDir, name))
-    for (const base of bases())
-      if (digest(canonicalText(mergeFolders(folders, () => base).raw)) === hash) return loadFrom(folders, name, base)
+    for (const base of bases()) {
+      if (digest(canonicalText(mergeFolders(folders, () => base).raw)) !== hash) continue
+      const loaded = loadFolders(folders, { name, standard: base })
+      if (!('ruleset' in loaded)) continue
+      rememberText(hash, loaded.text)
+      return loaded.ruleset
+    }
   return null
-}
-
-function unknownText(stateDir: string, name: string): string {
-  const names = [STANDARD_NAME, ...importedNames(stateDir)]
-  const near = nearestNames(names, name.slice(0, 80), 1)
-  return `There is no ruleset '${name.slice(0, 80)}'; there ${names.length > 1 ? 'are' : 'is'} ${names.join(', ')}.${near.length > 0 ? ` Is ${near[0]} meant?` : ''}`
 }

@@ -2,10 +2,11 @@
 
 import type { Json } from '../engine/index.ts'
 import { faultPut } from '../saves/game-faults.ts'
-import type { StoredGame } from '../saves/games.ts'
-import { sweepRules } from '../saves/kept-rules.ts'
+import { rulesNameOf, type StoredGame } from '../saves/games.ts'
+import { rulesBytes, sweepRules, unpackText } from '../saves/kept-rules.ts'
 import { readMetrics } from '../saves/metrics.ts'
 import { rulesAsMade } from '../saves/restore.ts'
+import { joinedName } from '../saves/rulesets.ts'
 import { readHandovers } from '../saves/seat-changes.ts'
 import type { Store } from '../saves/store.ts'
 import { StoreTrouble } from '../saves/store-trouble.ts'
@@ -17,7 +18,7 @@ import { type Fleet, ON_TRIAL } from './fleet.ts'
 import type { ModelUsage } from './game/turn-stats.ts'
 import { GameMaker } from './game-maker.ts'
 import type { Link } from './link/link.ts'
-import type { GameRecord, RequestOf, RequestType, ResponseOf, ServicePort } from './messages.ts'
+import type { GameRecord, RequestOf, RequestType, ResponseOf, RulesAsked, ServicePort } from './messages.ts'
 import type { Reply } from './pending-replies.ts'
 import { replayFor } from './replay-answer.ts'
 import type { Rulesets } from './rulesets.ts'
@@ -38,8 +39,9 @@ export interface CoreParts {
   /** Whether requests are taken: not while the service stops. */
   isServing(): boolean
   rulesets: Rulesets
-  /** Name of the ruleset of games that name none. */
+  /** Of games that name none, with the mods over it. */
   ruleset: string
+  mods: readonly string[]
   fleet: Fleet
   loads: ShardLoads
   /** By shard. */
@@ -97,8 +99,11 @@ export class ServiceCore {
       'seat/transcript': ask => this.#transcript(ask),
       'seat/open': async ({ token }) => openToken(directory, token),
       'rules/list': async () => ok(await rulesets.list()),
-      'rules/get': async ({ ruleset = parts.ruleset }) =>
-        rulesets.whole(ruleset).then(ok, error => failure('not-found', error.message)),
+      'rules/combined': async ask => ok(await rulesets.combined(this.#rulesName(ask))),
+      'rules/get': async ask =>
+        ask.game === undefined
+          ? rulesets.whole(this.#rulesName(ask)).then(ok, error => failure('not-found', error.message))
+          : this.#rulesOfGame(ask.game),
     }
   }
 
@@ -234,8 +239,25 @@ export class ServiceCore {
   /** The record, with whether its ruleset's name stands for other rules by now. */
   async #shown({ record, rules }: StoredGame): Promise<GameRecord> {
     if (rules === undefined) return record
-    const today = await this.#parts.rulesets.rulesOf(record.ruleset).catch(() => null)
-    return { ...record, ruleset_changed: today?.hash !== rules }
+    return { ...record, ruleset_changed: (await this.#parts.rulesets.hashOf(rulesNameOf(record))) !== rules }
+  }
+
+  #rulesName({ ruleset, mods }: RulesAsked): string {
+    const parts = this.#parts
+    if (ruleset === undefined && mods === undefined) return joinedName(parts.ruleset, parts.mods)
+    return joinedName(ruleset ?? parts.ruleset, mods)
+  }
+
+  /** Those that the game is played by, whatever their name stands for by now. */
+  async #rulesOfGame(game: string): Promise<Reply> {
+    const { directory, store, rulesets } = this.#parts
+    const { record, rules: hash } = directory.stored(game)!
+    const name = rulesNameOf(record)
+    const today = (await rulesets.hashOf(name)) === hash || hash === undefined
+    if (today) return rulesets.whole(name).then(ok, error => failure('game/rules-changed', error.message))
+    const bytes = await rulesBytes(store, hash)
+    if (!bytes) return failure('game/rules-changed', `The rules ${hash.slice(0, 12)} of game ${game} were not kept.`)
+    return ok({ name, hash, rules: JSON.parse(unpackText(bytes, hash)) as Json })
   }
 
   /** A game that is stopped is tried again when its owner has it go on. */
@@ -266,7 +288,7 @@ export class ServiceCore {
   async #replay({ game, viewer, since, turns }: RequestOf<'game/replay'>): Promise<Reply> {
     const { directory, store, rulesets } = this.#parts
     const stored = directory.stored(game)!
-    const { ruleset } = stored.record
+    const ruleset = rulesNameOf(stored.record)
     const rules = await (stored.rules === undefined
       ? rulesets.rulesOf(ruleset)
       : rulesAsMade(store, game, { ruleset, rulesetHash: stored.rules }, rulesets.rulesOf)

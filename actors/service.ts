@@ -4,7 +4,7 @@ import { createActor } from 'xstate'
 import type { KnownGame } from '../saves/games.ts'
 import { openRecords } from '../saves/open-records.ts'
 import type { Records } from '../saves/records.ts'
-import { STANDARD_NAME } from '../saves/rulesets.ts'
+import { joinedName, STANDARD_NAME } from '../saves/rulesets.ts'
 import type { OpenStore } from '../saves/store.ts'
 import type { Disks } from '../saves/store-disk.ts'
 import { Balancer } from './balancer.ts'
@@ -35,6 +35,8 @@ export interface ServiceOptions {
   shards?: number
   /** Of games that name none; default: the standard one. Rejects where there is no such ruleset. */
   ruleset?: string
+  /** Over it, in this order; default: none. */
+  mods?: readonly string[]
   settings?: Partial<Settings>
   /** Folder of the default ruleset; default: the program's own. Only where the shard is in this thread. */
   standard?: string
@@ -84,9 +86,9 @@ async function localShards(stateDir: string, rulesets: Rulesets, own: ServiceOpt
 
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { shards = defaultShards(), complain = text => console.error(text) } = options
-  const { stateDir, ruleset = STANDARD_NAME } = options
+  const { stateDir, ruleset = STANDARD_NAME, mods = [] } = options
   const rulesets = openRulesets(stateDir, options.standard)
-  await rulesets.rulesOf(ruleset)
+  await rulesets.rulesOf(joinedName(ruleset, mods))
   const { store, found } = await openWithGames(stateDir, {
     ...(options.disks && { disks: options.disks }),
     complain: text => complain(text, { kind: 'store' }),
@@ -158,6 +160,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     isServing,
     rulesets,
     ruleset,
+    mods,
     fleet,
     loads,
     links,

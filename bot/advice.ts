@@ -60,7 +60,7 @@ function file(found: Map<string, Advice>, { command, remark }: Step): void {
 }
 
 /** Things of which each has matters of its own. */
-const THINGS = ['unit', 'city', 'spy', 'player', 'negotiation'] as const
+const THINGS = ['unit', 'city', 'spy', 'player', 'negotiation', 'event'] as const
 /** Commands that leave a unit its move. */
 const ASIDE: readonly Command['type'][] = ['promote', 'upgradeUnit', 'chooseGreatPerson']
 

@@ -7,6 +7,7 @@ import { planCityStates } from './planners/city-states.ts'
 import { planDefence } from './planners/defence.ts'
 import { answer, closeNegotiations, planDiplomacy } from './planners/diplomacy.ts'
 import { planElections } from './planners/elections.ts'
+import { planEvents } from './planners/events.ts'
 import { planExploration } from './planners/exploration.ts'
 import { planFaith } from './planners/faith.ts'
 import { planBombard, planFights } from './planners/fight.ts'
@@ -31,6 +32,7 @@ import { lookAgain, makeTurnContext, type Plan, type TurnContext } from './turn-
 /** In this order: words, learning, fights while the enemies are where they were seen, marches, and what gold and cities do. */
 export const PLANS: readonly ((m: TurnContext) => Plan)[] = [
   planPolicies,
+  planEvents,
   planResearch,
   planDiplomacy,
   planSpies,

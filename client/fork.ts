@@ -109,7 +109,14 @@ export const forkPanel: m.ClosureComponent<Attrs> = () => {
 }
 
 /** Where the game comes from, and what became of it. */
-function originLine({ forked_from: fork, imported, ruleset_changed: isChanged, upgrades = [] }: SeenGame): m.Children {
+function originLine({
+  id,
+  forked_from: fork,
+  imported,
+  ruleset_changed: isChanged,
+  upgrades = [],
+  parts = [],
+}: SeenGame): m.Children {
   const setAside = upgrades.reduce((sum, note) => sum + note.set_aside, 0)
   return [
     fork &&
@@ -119,6 +126,13 @@ function originLine({ forked_from: fork, imported, ruleset_changed: isChanged, u
         '.',
       ]),
     imported && m('p.quiet', `Imported: exported on ${imported.exported.slice(0, 10)} as ${imported.game}.`),
+    parts.length > 0 &&
+      m('p.quiet', [
+        'Rules: ',
+        parts.map(({ name, hash }, i) => [i > 0 && ', with ', m('span', { title: hash }, `${name} ${hash.slice(0, 12)}`)]),
+        '. ',
+        m('a', { href: `/docs/rules?game=${id}` }, 'Read them'),
+      ]),
     isChanged && m('p.quiet', 'Its ruleset is another one by now: it goes on with the rules it was made with.'),
     setAside > 0 && m('p.quiet', `${setAside} acts of an older version of the program could not be carried out by a newer one.`),
   ]

@@ -3,6 +3,7 @@ import m from 'mithril'
 import type { CreatedGame, NewGame, RulesetNote } from '../actors/messages.ts'
 import { call } from './api.ts'
 import { choiceField, type Fault, type Field, faultOf, focusFault, isAt, numberOf, textField, tickField } from './fields.ts'
+import { type ModCheck, modCheck, modFields } from './mod-fields.ts'
 import type { Offers } from './offers.ts'
 import { driverFields, furtherFields, newSeat, type SeatDraft, seatBody } from './seat-form.ts'
 
@@ -37,6 +38,8 @@ const blankGame = () => ({
   seed: '',
   turns: '',
   ruleset: 'standard',
+  /** Over the ruleset, in this order. */
+  mods: [] as string[],
   startEra: '',
   cityStates: '',
   visibility: 'players',
@@ -59,6 +62,7 @@ interface Attrs {
 
 export const newGameForm: m.ClosureComponent<Attrs> = () => {
   const draft = blankGame()
+  const check = modCheck()
   let busy = false
   let fault: Fault | null = null
   /** No field is there to show the fault at. */
@@ -69,7 +73,7 @@ export const newGameForm: m.ClosureComponent<Attrs> = () => {
     busy = true
     fault = null
     try {
-      onCreated(await call<CreatedGame>('POST', '/api/games', { body: bodyOf(draft, rulesOf(draft, offers)) }))
+      onCreated(await call<CreatedGame>('POST', '/api/games', { body: bodyOf(draft, rulesOf(draft, offers, check)) }))
     } catch (error) {
       fault = faultOf(error)
       isMoreOpen ||= MORE.some(key => isAt(fault, `/${key}`))
@@ -89,8 +93,19 @@ export const newGameForm: m.ClosureComponent<Attrs> = () => {
     attrs,
   })
 
+  const lookAtMods = (): void => void check.look(draft.ruleset, draft.mods)
+
   const more = (rules: RulesetNote | null, rulesets: RulesetNote[]): m.Children => [
-    choiceField({ ...field('ruleset', 'Rules'), options: rulesets.map(({ name }) => name) }),
+    choiceField({
+      ...field('ruleset', 'Rules'),
+      fault: isAt(fault, '/ruleset') ? fault : (check.faults.find(({ path }) => path === '/ruleset') ?? null),
+      set(value) {
+        draft.ruleset = value
+        lookAtMods()
+      },
+      options: rulesets.filter(({ kind, problems }) => kind === 'base' && problems.length === 0).map(({ name }) => name),
+    }),
+    modFields({ mods: draft.mods, rulesets, check, fault, onChange: lookAtMods }),
     choiceField({ ...field('startEra', 'Begins in'), options: [['', 'the first era'], ...(rules?.eras.slice(1) ?? [])] }),
     textField(field('cityStates', 'City-states', { placeholder: "the size's", inputmode: 'numeric' })),
     choiceField({ ...field('visibility', 'Seen by'), options: VISIBILITIES }),
@@ -119,7 +134,7 @@ export const newGameForm: m.ClosureComponent<Attrs> = () => {
   return {
     view({ attrs }) {
       const { offers } = attrs
-      const rules = rulesOf(draft, offers)
+      const rules = rulesOf(draft, offers, check)
       return m(
         'form',
         {
@@ -170,10 +185,22 @@ export const newGameForm: m.ClosureComponent<Attrs> = () => {
 }
 
 /** Fields that stand behind "More settings". */
-const MORE = ['ruleset', 'startEra', 'cityStates', 'visibility', 'barbarians', 'religion', 'espionage', 'nuclear', 'victories']
+const MORE = [
+  'ruleset',
+  'mods',
+  'startEra',
+  'cityStates',
+  'visibility',
+  'barbarians',
+  'religion',
+  'espionage',
+  'nuclear',
+  'victories',
+]
 
-const rulesOf = ({ ruleset }: GameDraft, offers: Offers | null): RulesetNote | null =>
-  offers?.rulesets.find(({ name }) => name === ruleset) ?? null
+/** What can be chosen by the rules that are: with mods, as far as the server has said. */
+const rulesOf = ({ ruleset }: GameDraft, offers: Offers | null, { rules }: ModCheck): RulesetNote | null =>
+  rules ?? offers?.rulesets.find(({ name }) => name === ruleset) ?? null
 
 /** Keeps as many seats as the size is meant for; further ones are bots. */
 function resize(draft: GameDraft, size: string): void {
@@ -184,13 +211,14 @@ function resize(draft: GameDraft, size: string): void {
 }
 
 function bodyOf(draft: GameDraft, rules: RulesetNote | null): NewGame {
-  const { name, size, map, speed, difficulty, ruleset, startEra, barbarians, religion, espionage, nuclear } = draft
+  const { name, size, map, speed, difficulty, ruleset, mods, startEra, barbarians, religion, espionage, nuclear } = draft
   return {
     size,
     map,
     speed,
     difficulty,
     ruleset,
+    ...(mods.length > 0 && { mods }),
     barbarians,
     religion,
     espionage,

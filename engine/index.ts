@@ -114,7 +114,7 @@ export { exchangesLeft, exchangesThisTurn, findNegotiation, MESSAGE_MAX, openNeg
 export { levelBetween, opinionOf, reasonsOf } from './diplomacy/opinion.ts'
 export { COMPETITOR, ENEMY, FAVORABLE, FRIEND, LEVELS, NEUTRAL, UNFORGIVABLE } from './diplomacy/opinion-level.ts'
 export { isPromise, PROMISE_WORDS, promiseText } from './diplomacy/promises.ts'
-export { canMakeWar, checkTerms, fullTerms, type TermsArg, whyNotCity } from './diplomacy/terms.ts'
+export { canIntroduce, canMakeWar, checkTerms, fullTerms, type TermsArg, whyNotCity } from './diplomacy/terms.ts'
 export {
   denounces,
   partnersOf,
@@ -133,6 +133,7 @@ export { conditionsHold } from './effects/conditions/conditions.ts'
 export { type Context, cityContext, civContext } from './effects/context.ts'
 export { matchesBuilding, matchesCity, matchesKind, matchesTile } from './effects/filters/match.ts'
 export { canSeeResource } from './effects/filters/match-tile.ts'
+export { hasOption, introductionPrice } from './effects/mod-options.ts'
 export { entryHas, kindEffects, unitEffects } from './effects/scope.ts'
 export { coupChanceX100 } from './espionage/coup.ts'
 export { spyIn } from './espionage/spies.ts'

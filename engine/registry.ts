@@ -10,6 +10,7 @@ import { CITY_STATE_HANDLERS } from './city-state/city-state-handlers.ts'
 import { resourceAmount, resourcePerTurn } from './civ/resources.ts'
 import { subscribe } from './core/domain-events.ts'
 import { OPINION_HANDLERS } from './diplomacy/opinion-handlers.ts'
+import { conditionsHold } from './effects/conditions/conditions.ts'
 import { answerQueries } from './effects/queries.ts'
 import { addOneTimeEffects } from './effects/triggers.ts'
 import { BUILDING_LOSSES } from './one-time-effects/buildings.ts'
@@ -38,6 +39,7 @@ import { TRADE_MISSION_ABILITIES } from './unit-abilities/trade-mission.ts'
 import { TRANSFORMATIONS } from './unit-abilities/transform.ts'
 
 answerQueries({
+  conditionsHold,
   resourceAmount,
   resourcePerTurn,
   prophetsHad,

@@ -17,6 +17,8 @@ export interface BalanceOptions {
   size: string
   /** Name of a ruleset, or a folder of rules; default: the standard one. */
   ruleset?: string
+  /** Names or folders of mods over it, in this order. */
+  mods?: string[]
   /** Civilization that the first bot named plays, in the first of its seats; absent: drawn as all others are. */
   nation?: string
   map: string
@@ -40,7 +42,11 @@ const PROGRESS_MS = 500
 export async function runBalance(options: BalanceOptions): Promise<void> {
   for (const bot of options.bots) if (!findProfile(bot)) throw new Error(`There is no bot profile "${bot}".`)
   const games = Array.from({ length: options.games }, (_, i) => gameOf(options, i))
-  const rules = { ruleset: options.ruleset ?? 'standard', stateDir: stateDir({ option: options.state }) }
+  const rules = {
+    ruleset: options.ruleset ?? 'standard',
+    mods: options.mods ?? [],
+    stateDir: stateDir({ option: options.state }),
+  }
   const problem = checkOptions(loadNamed(rules), games[0])[0]
   if (problem) throw new Error(problem.message)
   const stopping = new AbortController()
@@ -55,7 +61,7 @@ export async function runBalance(options: BalanceOptions): Promise<void> {
   process.off('SIGINT', stop)
   const { games: count, players, size, map, speed, difficulty, nation = null, turns, seed, bots } = options
   const report = buildReport(
-    { games: count, players, size, map, speed, difficulty, nation, ruleset: rules.ruleset, turns, seed, bots },
+    { games: count, players, size, map, speed, difficulty, nation, ruleset: rules.ruleset, mods: rules.mods, turns, seed, bots },
     options.label,
     played,
     failures,

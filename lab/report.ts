@@ -16,6 +16,7 @@ export interface BalanceReport {
     /** That the seat under test played; null: drawn. */
     nation: string | null
     ruleset: string
+    mods: string[]
     turns: number
     seed: number
     bots: string[]

@@ -1,24 +1,45 @@
 /** The ruleset that a series of games is played by. */
 import { existsSync } from 'node:fs'
-import { type Loaded, loadFolders, loadRuleset, loadStandard } from '../rules/load.ts'
+import type { FolderTexts } from '../rules/folder.ts'
+import { type Loaded, loadFolders, loadStandard } from '../rules/load.ts'
+import { factsOf, faultsAmong } from '../rules/mods.ts'
 import { problemText } from '../rules/problem.ts'
+import { readFolder, STANDARD } from '../rules/read-folder.ts'
 import type { Ruleset } from '../rules/ruleset.ts'
-import { importedFolders, importedNames, STANDARD_NAME } from '../saves/rulesets.ts'
+import { importedFolders, importedNames, joinedName, STANDARD_NAME } from '../saves/rulesets.ts'
 
 export interface RulesChoice {
   /** `standard`, the name of an imported ruleset, or a folder of rules. */
   ruleset: string
+  /** Over it, in this order; each imported, or a folder. Absent: none. */
+  mods?: readonly string[]
   stateDir: string
 }
 
-/** Throws, with a sentence for people, where there is no such ruleset or it has errors. */
-export function loadNamed({ ruleset, stateDir }: RulesChoice): Ruleset {
-  if (ruleset === STANDARD_NAME) return loadStandard()
-  if (importedNames(stateDir).includes(ruleset))
-    return sound(ruleset, loadFolders(importedFolders(stateDir, ruleset), { name: ruleset }))
-  if (existsSync(ruleset)) return sound(ruleset, loadRuleset([ruleset]))
+/** Throws, with a sentence for people, where there is no such ruleset, it has errors, or its parts do not go together. */
+export function loadNamed({ ruleset, mods = [], stateDir }: RulesChoice): Ruleset {
+  if (ruleset === STANDARD_NAME && mods.length === 0) return loadStandard()
+  const named = [ruleset, ...mods].map(name => ({ name, folders: foldersNamed(name, stateDir) }))
+  const facts = named.map(({ name, folders }) => factsOf(name, folders))
+  const standard = readFolder(STANDARD, STANDARD_NAME)
+  const [fault] = faultsAmong(facts[0].isBase ? facts : [factsOf(STANDARD_NAME, [standard]), ...facts])
+  if (fault) throw new Error(fault.message)
+  const name = joinedName(ruleset, mods)
+  return sound(
+    name,
+    loadFolders(
+      named.flatMap(({ folders }) => folders),
+      { name, standard },
+    ),
+  )
+}
+
+function foldersNamed(name: string, stateDir: string): FolderTexts[] {
+  if (name === STANDARD_NAME) return [readFolder(STANDARD, STANDARD_NAME)]
+  if (importedNames(stateDir).includes(name)) return importedFolders(stateDir, name)
+  if (existsSync(name)) return [readFolder(name)]
   const names = [STANDARD_NAME, ...importedNames(stateDir)]
-  throw new Error(`There is no ruleset and no folder '${ruleset}'; rulesets: ${names.join(', ')}.`)
+  throw new Error(`There is no ruleset and no folder '${name}'; rulesets: ${names.join(', ')}.`)
 }
 
 function sound(name: string, loaded: Loaded): Ruleset {

@@ -75,7 +75,7 @@ function rawOf(whole: unknown, origin: Origin, problems: RuleProblem[]): RawRule
     options: { ...options, isBaseRuleset: true },
     wide: [wide('globals', globals.uniques), wide('units', globals.unitUniques), wide('options', options.uniques)],
     files: new Set(),
-    parts: wordsOf(all.parts),
+    parts: [],
   }
 }
 

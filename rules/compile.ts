@@ -9,8 +9,9 @@ import {
 } from './compile/builds.ts'
 import { type Compiling, type EffectJob, renewed } from './compile/context.ts'
 import { compileJobs } from './compile/jobs.ts'
-import { compileImprovements, compileResources, compileTerrains, isStacked } from './compile/land.ts'
+import { compileImprovements, compileResources, compileTerrains } from './compile/land.ts'
 import { meaningsOf } from './compile/meanings.ts'
+import { checkComplete, checkFounding } from './compile/playable.ts'
 import { compileCityStateTypes, compileDifficulties, compileNations, compileSpeeds } from './compile/players.ts'
 import * as progress from './compile/progress.ts'
 import { checkCycles } from './cycles.ts'
@@ -19,11 +20,12 @@ import { type FolderTexts, readRules } from './folder.ts'
 import { findKnown } from './known.ts'
 import { mendRules } from './mend.ts'
 import { fillFrom, layOver, needsFallback } from './merge.ts'
+import { problemsAmong } from './mods.ts'
 import type { NameIndex } from './names.ts'
 import { addProblem, type RuleProblem } from './problem.ts'
 import { checkReferences, indexRules } from './references.ts'
 import type { Ruleset } from './ruleset.ts'
-import { FILE_OF, type RawRules, type WideEffects } from './schema/tables.ts'
+import type { RawRules, WideEffects } from './schema/tables.ts'
 
 export interface MergedRules {
   name: string
@@ -40,6 +42,7 @@ export function mergeFolders(folders: readonly FolderTexts[], standard: () => Fo
   const problems: RuleProblem[] = []
   const read = folders.map(folder => ({ folder, raw: readRules(folder, problems) }))
   const bases = read.filter(one => one.raw.options.isBaseRuleset)
+  problems.push(...problemsAmong(bases.length > 0 ? folders : [standard(), ...folders]))
   const base = bases[0] ?? { folder: standard(), raw: readRules(standard(), problems) }
   for (const other of bases.slice(1)) {
     const place = { file: `${other.folder.name}/ModOptions.json`, entry: '', field: 'isBaseRuleset', problems }
@@ -62,40 +65,6 @@ export function mergedOf(name: string, raw: RawRules, problems: RuleProblem[], b
   return { name, raw, names, problems }
 }
 
-/** What no game can do without. */
-function checkComplete(raw: RawRules, folder: string, problems: RuleProblem[]): void {
-  const { lists } = raw
-  const need = (kind: string, there: boolean, what: string): void => {
-    if (!there)
-      addProblem(
-        { file: `${folder}/${FILE_OF[kind]}`, entry: '', field: '', problems },
-        'error',
-        `no game can start without ${what}`,
-      )
-  }
-  need(
-    'terrains',
-    [...lists.terrains.values()].some(row => row.type === 'Land'),
-    'a land terrain',
-  )
-  need(
-    'terrains',
-    [...lists.terrains.values()].some(row => row.type === 'Water'),
-    'a water terrain',
-  )
-  need('eras', lists.eras.size > 0, 'an era')
-  need('techs', raw.techs.size > 0, 'a technology')
-  need('units', lists.units.size > 0, 'a unit')
-  need('nations', lists.nations.has('Barbarians'), 'the nation Barbarians')
-  need(
-    'nations',
-    [...lists.nations.values()].some(row => row.cities.length > 0 && row.cityStateType === ''),
-    'a nation with cities',
-  )
-  const features = [...lists.terrains.values()].filter(isStacked).length
-  if (features > 32) need('terrains', false, `fewer features: a tile has room for 32, not ${features}`)
-}
-
 /** The ruleset that merged rules make; faults found on the way are added to `merged.problems`. */
 export const compileRules = (merged: MergedRules, hash: string): Ruleset => compileWithJobs(merged, hash).ruleset
 
@@ -108,7 +77,7 @@ export function compileWithJobs(merged: MergedRules, hash: string): { ruleset: R
   const ruleset: Ruleset = {
     name: merged.name,
     hash,
-    parts: raw.parts.length > 1 ? raw.parts : [merged.name],
+    parts: raw.parts.map(name => ({ name, hash: '', also: [] })),
     terrains,
     resources: compileResources(c),
     improvements: compileImprovements(c),
@@ -140,6 +109,7 @@ export function compileWithJobs(merged: MergedRules, hash: string): { ruleset: R
     features: terrains.filter(terrain => terrain.bit > 0).map(terrain => terrain.id),
   }
   compileJobs(c, ruleset)
+  checkFounding(ruleset, raw, merged.problems)
   return { ruleset, jobs: c.jobs }
 }
 
@@ -160,11 +130,7 @@ function wideEffects(c: Compiling, of: WideEffects['of'], kind: 'global' | 'mod'
  */
 export function canonicalText(raw: RawRules): string {
   const { isBaseRuleset: _, ...options } = raw.options
-  const parts = raw.parts.length > 1 ? { parts: raw.parts } : {}
   const plain = (key: string, value: unknown): unknown =>
     key === 'origin' ? undefined : value instanceof Map ? [...value.values()] : value
-  return JSON.stringify(
-    { ...raw.lists, techs: raw.techs, religions: raw.religions, globals: raw.globals, options, ...parts },
-    plain,
-  )
+  return JSON.stringify({ ...raw.lists, techs: raw.techs, religions: raw.religions, globals: raw.globals, options }, plain)
 }

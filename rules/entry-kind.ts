@@ -13,6 +13,7 @@ export type FilteredKind =
   | 'branches'
   | 'beliefs'
   | 'nations'
+  | 'unitNameGroups'
 
 /** The lists of a ruleset, by the word for what stands in each. */
 export type EntryKind =
@@ -24,6 +25,5 @@ export type EntryKind =
   | 'victories'
   | 'quests'
   | 'ruins'
-  | 'unitNameGroups'
   | 'events'
   | 'personalities'

@@ -33,10 +33,10 @@ export function loadFolders(folders: readonly FolderTexts[], options: LoadOption
   const merged = mergeFolders(folders, () => options.standard ?? readFolder(STANDARD, 'standard'))
   const text = canonicalText(merged.raw)
   const ruleset = compileRules(merged, digest(text))
-  if (options.name !== undefined) {
-    ruleset.name = options.name
-    if (ruleset.parts.length === 1) ruleset.parts = [options.name]
-  }
+  if (options.name !== undefined) ruleset.name = options.name
+  const [first, ...more] = ruleset.parts
+  if (first && more.length === 0)
+    ruleset.parts = [{ name: ruleset.name, hash: ruleset.hash, also: first.name === ruleset.name ? [] : [first.name] }]
   const errors = merged.problems.filter(problem => problem.level === 'error')
   const warnings = merged.problems.filter(problem => problem.level === 'warning')
   return errors.length ? { errors, warnings } : { ruleset, text, warnings }

@@ -1,4 +1,4 @@
-/** Puts merged rules right where the format's own loader would, and where a game can be played all the same (rulebook, rulesets 8). */
+/** Puts merged rules right where the format's own loader would, and where a game can be played all the same (rulebook, rulesets 9). */
 import { shapeOf } from './effects/grammar.ts'
 import { inOtherCase } from './names.ts'
 import { addProblem, type RuleProblem } from './problem.ts'

@@ -57,7 +57,11 @@ export function unitWords(raw: RawRules, row: Row<'units'>): string[] {
   ]
 }
 
-export const nationWords = (row: Row<'nations'>): string[] => (row.cityStateType ? ['City-States', 'City-State'] : ['Major'])
+export function nationWords({ name, cityStateType }: Row<'nations'>): string[] {
+  if (name === 'Barbarians') return ['Barbarian']
+  if (name === 'Spectator') return []
+  return cityStateType ? ['City-States', 'City-State'] : ['Major']
+}
 
 export const policyWords = (branch: string): string[] => [`[${branch}] branch`]
 

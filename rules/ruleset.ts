@@ -2,6 +2,7 @@
 import type { Effect } from './effects/effect.ts'
 import type { EntryKind } from './entry-kind.ts'
 import type { Milestone } from './milestones.ts'
+import type { RulesPart } from './mods.ts'
 import type { QuestKind } from './quests.ts'
 import type { Stats } from './stats.ts'
 
@@ -419,8 +420,8 @@ export interface Ruleset {
   name: string
   /** Hex hash of the merged data: goes into saves. */
   hash: string
-  /** Names of the base ruleset and of each extension laid over it, in order. */
-  parts: string[]
+  /** What it is made of, the base first; empty where that is not known: rules that a game kept. */
+  parts: RulesPart[]
   terrains: Terrain[]
   resources: Resource[]
   improvements: Improvement[]

@@ -10,7 +10,7 @@ export const LARGEST_EXPONENT = 10
 export const MOST_AT_ONCE = 100
 /** Tiles around a place that one effect reaches. */
 export const LARGEST_RADIUS = 50
-/** Times that an effect "for every …" counts. */
-export const MOST_TIMES = 10_000
 /** Characters of an effect, a filter or a name in a list: what nests deeper is no sentence. */
 export const LONGEST_TEXT = 1_000
+/** Times that an effect "for every …" counts. */
+export const MOST_TIMES = 10_000

@@ -1,8 +1,10 @@
 /** The directory of games: one record each, and the hashes of its seats' tokens. A hint, never the truth: that is in the logs. */
 import type { Limits, Seat } from '../engine/index.ts'
+import type { RulesPart } from '../rules/mods.ts'
 import type { GameFault } from './game-faults.ts'
 import { fromBytes, toBytes } from './json.ts'
 import { decodeLoss, type Loss } from './losses.ts'
+import { joinedName } from './rulesets.ts'
 import type { OpenStore, Store } from './store.ts'
 import { keys } from './store-keys.ts'
 
@@ -23,6 +25,10 @@ export interface GameRecord {
   speed: string
   difficulty: string
   ruleset: string
+  /** Names of the mods over it, in their order; absent in records of older programs. */
+  mods?: string[]
+  /** What its rules are made of, the base first; absent in records of older programs. */
+  parts?: RulesPart[]
   /** Whether its ruleset's name stands for other rules by now; absent where it was not asked. */
   ruleset_changed?: boolean
   seed: number
@@ -91,6 +97,9 @@ export type SeenSeat = { [K in keyof SeatRecord]: K extends 'seat' ? SeatRecord[
 
 /** A record as it is shown: whole, or as one seat may see it. */
 export type SeenGame = Omit<GameRecord, 'seed' | 'seats'> & { seed: number | null; seats: SeenSeat[] }
+
+/** The one name of all its rules (rulesets.ts). */
+export const rulesNameOf = ({ ruleset, mods }: Pick<GameRecord, 'ruleset' | 'mods'>): string => joinedName(ruleset, mods)
 
 /** What is kept of a game besides its record. */
 export interface StoredGame {

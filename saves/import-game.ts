@@ -24,6 +24,8 @@ import { keys, lastNumber } from './store-keys.ts'
 /** Snapshots and marks that a file may have. */
 const MOST_STATES = 1_000
 const MOST_SEATS = 24
+/** Of a base with all the mods that it can have. */
+const LONGEST_NAME = 1_000
 
 /** A game that was found sound, not written yet. */
 export interface FoundGame {
@@ -141,7 +143,8 @@ interface FoundRules {
 /** Those that are had here already, or those of the file, checked as strictly as an import of rules. */
 async function rulesFor(store: Store, { state }: Snapshot, brought: Uint8Array | null, rulesOf: RulesOf): Promise<FoundRules> {
   const { ruleset, rulesetHash: hash } = state.setup
-  if (!/^[0-9a-f]{64}$/.test(hash) || typeof ruleset !== 'string' || ruleset.length > 100) throw new Error('it names no rules')
+  if (!/^[0-9a-f]{64}$/.test(hash) || typeof ruleset !== 'string' || ruleset.length > LONGEST_NAME)
+    throw new Error('it names no rules')
   const today = await rulesOf(ruleset, hash).catch(() => null)
   const known = today?.hash === hash ? today : await keptRules(store, ruleset, hash)
   if (known) return { rules: known, put: null }

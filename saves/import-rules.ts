@@ -6,13 +6,15 @@ import { stateDir } from './state-dir.ts'
 export interface ImportOptions {
   as: string
   force?: boolean
+  /** Imported rulesets that mods are checked over: a base, or mods too, in this order. */
+  over?: string[]
   state?: string
 }
 
 /** Exit status: 1 where the rules have errors. Throws where the name will not do. */
 export function runImport(dirs: readonly string[], options: ImportOptions): 0 | 1 {
   const dir = stateDir({ option: options.state })
-  const loaded = importRuleset(dir, options.as, dirs, options.force)
+  const loaded = importRuleset(dir, options.as, dirs, { force: options.force === true, over: options.over ?? [] })
   const say = (problems: RuleProblem[]): void => {
     for (const problem of problems) console.error(problemText(problem))
   }

@@ -15,9 +15,18 @@ const ENDING = '.json.zst'
 /** Rulesets and texts that a thread remembers besides those in use. */
 const REMEMBERED = 8
 
-/** The newest stay. */
-class Newest<T> {
+/** By key; the newest stay. */
+export class Newest<T> {
   #all = new Map<string, T>()
+  #most: number
+
+  constructor(most = REMEMBERED) {
+    this.#most = most
+  }
+
+  get size(): number {
+    return this.#all.size
+  }
 
   get(hash: string): T | undefined {
     const found = this.#all.get(hash)
@@ -28,7 +37,7 @@ class Newest<T> {
   set(hash: string, value: T): void {
     this.#all.delete(hash)
     this.#all.set(hash, value)
-    for (const oldest of [...this.#all.keys()].slice(0, Math.max(0, this.#all.size - REMEMBERED))) this.#all.delete(oldest)
+    for (const oldest of [...this.#all.keys()].slice(0, Math.max(0, this.#all.size - this.#most))) this.#all.delete(oldest)
   }
 }
 

@@ -35,11 +35,23 @@ function badName(name: string): string | null {
   return `'${name.slice(0, 60)}' is no name for a ruleset: 1 to 40 small letters, digits, - and _, beginning with a letter or digit.`
 }
 
+interface ImportHow {
+  /** Replaces what has the name. */
+  force?: boolean
+  /** What mods are checked over, besides the default ruleset: imported rulesets, of which nothing is stored again. */
+  over?: readonly string[]
+}
+
 /**
  * Stores folders under a name, in normal form. Throws where the name is bad, or taken and `force` is not set; rules with errors
  * are handed back and nothing is stored.
  */
-export function importRuleset(stateDir: string, name: string, dirs: readonly string[], force = false): Loaded {
+export function importRuleset(
+  stateDir: string,
+  name: string,
+  dirs: readonly string[],
+  { force = false, over = [] }: ImportHow = {},
+): Loaded {
   const reason = badName(name)
   if (reason) throw new Error(reason)
   const target = rulesetDir(stateDir, name)
@@ -48,7 +60,8 @@ export function importRuleset(stateDir: string, name: string, dirs: readonly str
   if (existsSync(target) && !force)
     throw new Error(`There is a ruleset '${name}' already; --force replaces it. Games made with it go on as they were made.`)
   const folders = dirs.map(dir => readFolder(dir))
-  const loaded = loadFolders(folders, { name })
+  const below = over.filter(other => other !== STANDARD_NAME).flatMap(other => foldersOver(stateDir, other))
+  const loaded = loadFolders([...below, ...folders], { name })
   if ('errors' in loaded) return loaded
   const source: Source = {
     version: NOTE_VERSION,
@@ -70,6 +83,12 @@ export function importRuleset(stateDir: string, name: string, dirs: readonly str
   setAside(stateDir, name)
   renameSync(made, target)
   return loaded
+}
+
+function foldersOver(stateDir: string, name: string): FolderTexts[] {
+  const names = importedNames(stateDir)
+  if (names.includes(name)) return importedFolders(stateDir, name)
+  throw new Error(`There is no ruleset '${name.slice(0, 60)}' to lay it over; there are ${[STANDARD_NAME, ...names].join(', ')}.`)
 }
 
 /** What is replaced stays: games of programs that kept no rules with them may have been made with it. */
@@ -98,6 +117,20 @@ export function importedNames(stateDir: string): string[] {
   if (!existsSync(dir)) return []
   const names = readdirSync(dir).map(name => name.replace(MADE, ''))
   return [...new Set(names)].filter(name => NAME.test(name) && standsIn(stateDir, name) !== null).sort()
+}
+
+/** Between the names of a base and of the mods over it, where one text stands for all of them: no name has it. */
+const WITH = '+'
+/** Most mods over one base. */
+export const MOST_MODS = 16
+
+/** A base and the mods over it in their order, as one name. */
+export const joinedName = (ruleset: string, mods: readonly string[] = []): string => [ruleset, ...mods].join(WITH)
+
+/** The base and the mods that a name stands for. */
+export function splitName(name: string): { ruleset: string; mods: string[] } {
+  const [ruleset, ...mods] = name.split(WITH)
+  return { ruleset, mods }
 }
 
 /** The folders of an imported ruleset, under their first names. Throws where there is none. */

@@ -5,7 +5,7 @@ import { foundCityAt } from '../engine/city/founding.ts'
 import { claimTile } from '../engine/city/territory/territory.ts'
 import { decodeState, encodeState } from '../engine/core/codec.ts'
 import { type EngineContext, makeContext } from '../engine/core/engine-context.ts'
-import { tileAt } from '../engine/core/grid.ts'
+import { tileAt, within } from '../engine/core/grid.ts'
 import { addCiv, addSeat, initialState } from '../engine/core/initial-state.ts'
 import { type City, type Civ, type GameState, NONE, type Unit } from '../engine/core/state.ts'
 import { learnTech } from '../engine/research/research.ts'
@@ -56,6 +56,7 @@ export function flatWorld(options: FlatOptions = {}): EngineContext {
     name: 'test',
     ruleset: rules.name,
     rulesetHash: rules.hash,
+    parts: rules.parts,
     size: 'duel',
     width,
     height,
@@ -114,6 +115,12 @@ export const cloneState = (s: GameState): GameState => decodeState(encodeState(s
 /** Tiles of land for a city, beyond what it was founded with. */
 export function addLand(w: EngineContext, city: City, ...tiles: [x: number, y: number][]): void {
   for (const [x, y] of tiles) claimTile(w, city, at(w, x, y))
+}
+
+/** So many tiles for a city beyond its first ring, the nearest first. */
+export function gainTiles(w: EngineContext, city: City, count: number): void {
+  const free = [...within(w.grid, city.tile, 5)].filter(t => w.s.tiles.owner[t] === NONE)
+  for (const t of free.slice(0, count)) claimTile(w, city, t)
 }
 
 /** Gives a civ technologies by name, without asking for prerequisites. */

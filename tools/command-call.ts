@@ -41,7 +41,7 @@ const beliefNames = ({ rules }: EngineContext, ids: readonly number[]): string[]
 
 const ROWS: Rows = {
   moveUnit: (w, { unit, tile, together }) =>
-    call('move_unit', { unit_id: unit, ...placeAt(w, tile), ...(together && { together }) }),
+    call('move_unit', { unit_id: unit, ...placeAt(w, tile), ...(together !== undefined && { together }) }),
   attack: (w, { unit, tile }) => call('attack', { unit_id: unit, ...placeAt(w, tile) }),
   airSweep: (w, { unit, tile }) => call('air_sweep', { unit_id: unit, ...placeAt(w, tile) }),
   foundCity: (_w, { unit }) => call('found_city', { unit_id: unit }),
@@ -81,6 +81,8 @@ const ROWS: Rows = {
   chooseFreeTech: (w, { tech }) => call('choose_free_tech', { technology: w.rules.techs[tech].name }),
   adoptPolicy: (w, { policy }) => call('adopt_policy', { policy: w.rules.policies[policy].name }),
   chooseGreatPerson: (w, { unit }) => call('choose_great_person', { great_person: w.rules.units[unit].name }),
+  takeBelief: (w, { belief }) => call('found_pantheon', { belief: w.rules.beliefs[belief].name }),
+  chooseEvent: (w, { event, choice }) => call('choose_event', { event: w.rules.events[event].name, choice: choice + 1 }),
   foundPantheon: (w, { belief }) => call('found_pantheon', { belief: w.rules.beliefs[belief].name }),
   unVote: (_w, { player }) => call('un_vote', { player_id: player === NONE ? null : player }),
   moveSpy: (_w, { spy, city }) => call('move_spy', { spy_id: spy, city_id: city }),

@@ -8,12 +8,15 @@ import type { Matter } from './matters/matter.ts'
 import { mattersOf } from './matters/own-matters.ts'
 import { givesOnlyCopy } from './only-copies.ts'
 import { isSafeOrder, refugeFor } from './safe-orders.ts'
+import type { ChoiceView } from './views/event-choice.ts'
 
 /** Other ways that are told of. */
 const OTHERS = 2
 
 export interface Decision {
   what: string
+  /** The ways that there are, where it is settled by the number of one; `others` are then among them. */
+  choices?: ChoiceView[]
   /** A call that settles it, allowed as things stand: the best that is known. */
   tool: string
   args: { [argument: string]: Json }
@@ -53,7 +56,7 @@ export function decisionsOf(
 }
 
 /** The first of what is advised that may be done, else the first idea. */
-function settle(w: EngineContext, seat: number, { subject, what, idea }: Matter, advice?: Advice): Decision | null {
+function settle(w: EngineContext, seat: number, { subject, what, choices, idea }: Matter, advice?: Advice): Decision | null {
   const may = (option: Option): boolean => isAdvisable(w, seat, option.command)
   const best = advice?.options.find(may) ?? ideaIf(may, idea?.() ?? null) ?? refugeIn(w, subject, may)
   const call = best && callOf(w, best.command)
@@ -63,7 +66,7 @@ function settle(w: EngineContext, seat: number, { subject, what, idea }: Matter,
     const other = callOf(w, command)
     return other ? [{ ...(other.tool !== call.tool && { tool: other.tool }), args: other.args, because }] : []
   })
-  return { what, ...call, because: best.because, ...(others.length > 0 && { others }) }
+  return { what, ...(choices && { choices }), ...call, because: best.because, ...(others.length > 0 && { others }) }
 }
 
 const ideaIf = (may: (idea: Option) => boolean, idea: Option | null): Option | null => (idea && may(idea) ? idea : null)

@@ -7,6 +7,7 @@ import { adoptPolicy, chooseGreatPerson } from './acts/culture.ts'
 import { declareWar, denounce, openNegotiation, respondNegotiation, sendMessage, unVote } from './acts/diplomacy.ts'
 import { chooseFreeTech, setCivName, setResearch } from './acts/empire.ts'
 import { moveSpy, stageCoup } from './acts/espionage.ts'
+import { chooseEvent } from './acts/events.ts'
 import { buy, changeQueue, setAutoProduction, setProduction } from './acts/production.ts'
 import { foundPantheon } from './acts/religion.ts'
 import { endTurn, logThought, writeNotes } from './acts/turn.ts'
@@ -80,6 +81,7 @@ const ALL = [
   adoptPolicy,
   foundPantheon,
   chooseGreatPerson,
+  chooseEvent,
   unVote,
   sendMessage,
   openNegotiation,

@@ -18,6 +18,7 @@ const NOUNS: Partial<Record<EntryKind, string>> = {
   terrains: 'terrain',
   resources: 'resource',
   beliefs: 'belief',
+  events: 'event',
 }
 
 /** Id of the entry of that name, or the refusal that names the nearest ones. `argument` is the field it came in. */

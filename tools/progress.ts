@@ -1,7 +1,17 @@
 /** TURN PROGRESS: what is left undone, told when a turn ends and when something new comes up, and what is left of its limits, once it is little. */
 
-import { canAdoptSome, canFoundPantheon, choosable, type EngineContext, type Limits, NONE } from '../engine/index.ts'
+import {
+  beliefsToTake,
+  canAdoptSome,
+  canFoundPantheon,
+  choosable,
+  type EngineContext,
+  type Limits,
+  NONE,
+  pendingBeliefs,
+} from '../engine/index.ts'
 import { bombardTarget } from './matters/own-matters.ts'
+import { waitingEvents } from './views/event-choice.ts'
 import { isIdleCity } from './views/item.ts'
 import { exchangesOf } from './views/negotiation.ts'
 import { canPromote, isIdle } from './views/unit.ts'
@@ -35,6 +45,14 @@ export function undoneOf(w: EngineContext, seat: number): Undone[] {
     count(civ.researchQueue.length === 0 && hasCity ? 1 : 0, () => 'Nothing is being researched (set_research).'),
     count(civ.freeTechs, n => `${plural(n, 'free technology', 'free technologies')} to choose (choose_free_tech).`),
     count(canAdoptSome(w, civ) && hasCity ? 1 : 0, () => 'A policy may be adopted (adopt_policy).'),
+    some(
+      waitingEvents(w, seat).map(({ event }) => ({ id: event })),
+      n => `${plural(n, 'event waits', 'events wait')} for your choice (choose_event).`,
+    ),
+    count(
+      beliefsToTake(w, civ).length > 0 ? pendingBeliefs(civ).length : 0,
+      n => `${plural(n, 'belief', 'beliefs')} to choose for nothing (found_pantheon).`,
+    ),
     count(canFoundPantheon(w, civ) && hasCity ? 1 : 0, () => 'A pantheon may be founded (found_pantheon).'),
     count(
       choosable(w, civ).length > 0 ? civ.freeGreatPeople : 0,

@@ -17,12 +17,14 @@ import { readPicture } from '../../saves/replay-checkpoint.ts'
 import { blankPicture } from '../../saves/replay-picture.ts'
 import { takeRound } from '../../saves/replay-recorder.ts'
 import { type Restored, RulesChanged, restoreGame } from '../../saves/restore.ts'
+import { joinedName, STANDARD_NAME } from '../../saves/rulesets.ts'
 import { newestSaid, saidPut } from '../../saves/said.ts'
 import { encodeSnapshot } from '../../saves/snapshots.ts'
 import { keys } from '../../saves/store-keys.ts'
 import { StoreTrouble } from '../../saves/store-trouble.ts'
 import { failure, failureAt, unsaved } from '../failure.ts'
 import type { Failure } from '../messages.ts'
+import { RulesRefused } from '../ruleset-parts.ts'
 import type { ShardDeps } from '../settings.ts'
 import type { ShardRequests } from '../shard-messages.ts'
 import { forkGame } from './fork.ts'
@@ -39,9 +41,9 @@ async function makeGame(deps: ShardDeps, id: string, ask: ShardRequests['shard/c
   const { spec, owner, created, tokens } = ask
   let rules: Ruleset
   try {
-    rules = await deps.rulesOf(spec.ruleset ?? 'standard')
+    rules = await deps.rulesOf(joinedName(spec.ruleset ?? STANDARD_NAME, spec.mods))
   } catch (error) {
-    return failureAt('/ruleset', (error as Error).message)
+    return failureAt(error instanceof RulesRefused ? error.path : '/ruleset', (error as Error).message)
   }
   const [problem] = checkOptions(rules, spec)
   if (problem) return failureAt(problem.path, problem.message, didYouMean(problem.nearest))

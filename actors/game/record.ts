@@ -3,6 +3,7 @@
 import { type EngineContext, NONE, type Seat } from '../../engine/index.ts'
 import type { ForkedFrom, GameRecord, GameStatus, ImportedFrom, SeatRecord, StoredGame, UpgradeNote } from '../../saves/games.ts'
 import type { Loss } from '../../saves/losses.ts'
+import { splitName } from '../../saves/rulesets.ts'
 
 import { playerOf } from '../player.ts'
 
@@ -34,7 +35,8 @@ export function storedGame(w: EngineContext, origin: Origin): StoredGame {
     map: setup.map,
     speed: rules.speeds[setup.speed].name,
     difficulty: rules.difficulties[setup.difficulty].name,
-    ruleset: setup.ruleset,
+    ...splitName(setup.ruleset),
+    parts: setup.parts,
     seed: setup.seed,
     owner: origin.owner,
     visibility: setup.visibility === 'all' ? 'all' : 'players',

@@ -27,6 +27,8 @@ export interface RunOptions {
   shards?: number
   /** Of games that name none. */
   ruleset?: string
+  /** Over it, in this order. */
+  mods?: readonly string[]
   /** Snapshots of each game behind which its log goes; 0 keeps all of it. */
   keepLog: number
   logLevel: LogLevel
@@ -61,7 +63,7 @@ export async function runServer(options: RunOptions): Promise<void> {
   await readyClient(options, log)
   const dir = stateDir({ option: options.state })
   checkWritable(dir)
-  const { shards, ruleset } = options
+  const { shards, ruleset, mods } = options
   const service = await startService({
     stateDir: dir,
     complain(text, { kind = 'other', ...at } = {}) {
@@ -73,6 +75,7 @@ export async function runServer(options: RunOptions): Promise<void> {
     modelUsed: metrics.model,
     ...(shards !== undefined && { shards }),
     ...(ruleset !== undefined && { ruleset }),
+    ...(mods !== undefined && { mods }),
   })
   let forget = () => {}
   try {

@@ -3,6 +3,7 @@
 import {
   awaitsProphet,
   BELIEF_KINDS,
+  beliefsToTake,
   type City,
   canFoundPantheon,
   cityAround,
@@ -45,6 +46,7 @@ const TOLD = 2
 
 export function* planFaith(m: TurnContext): Plan {
   if (!m.w.s.setup.religion) return
+  yield* takeGivenBeliefs(m)
   if (canFoundPantheon(m.w, m.civ)) {
     const [best, ...others] = rankBeliefs(makeScale(m), openBeliefs(m.w, m.civ, 'pantheon'))
     const option = (belief: number): Option => ({
@@ -63,6 +65,19 @@ export function* planFaith(m: TurnContext): Plan {
     if (!(yield* ordain(m, unit))) yield* preach(m, unit)
   }
   if ((m.w.s.turn + m.seat) % m.p.faithEvery < 1) yield* spend(m)
+}
+
+/** Those that wait to be chosen for nothing. */
+function* takeGivenBeliefs(m: TurnContext): Plan {
+  for (let open = beliefsToTake(m.w, m.civ); open.length > 0; open = beliefsToTake(m.w, m.civ)) {
+    const [best, ...others] = rankBeliefs(makeScale(m), open)
+    const option = (belief: number): Option => ({
+      command: { type: 'takeBelief', belief },
+      because: mainEffect(makeScale(m), m.w.rules.beliefs[belief].effects),
+    })
+    const { command, because } = option(best)
+    if (!(yield* give(command, { because: () => because, others: () => others.slice(0, TOLD).map(option) }))) return
+  }
 }
 
 /** The best first. */

@@ -1,6 +1,8 @@
 /** What the bot proposes by itself in peace: embassies, friendship, research, pacts, luxuries for luxuries or gold; and whom it denounces. */
+
 import {
   type Civ,
+  canIntroduce,
   check,
   checkTerms,
   civIncome,
@@ -9,6 +11,7 @@ import {
   exchangesThisTurn,
   FRIEND,
   fullTerms,
+  introductionPrice,
   levelBetween,
   openNegotiationOf,
   partnersOf,
@@ -41,7 +44,10 @@ function* approach(m: TurnContext, other: Civ): Plan {
     yield* propose(m, other, ...both({ research: true }), 'science for both at its end')
   if (day % m.p.pactEvery === 0 && levelBetween(m.w, m.seat, other.id) >= FRIEND && wantsPact(m, other))
     yield* propose(m, other, ...both({ pact: true }), 'a good friend, and strong')
-  if (day % m.p.tradeEvery === 0) yield* trade(m, other)
+  if (day % m.p.tradeEvery === 0) {
+    yield* trade(m, other)
+    yield* introduce(m, other)
+  }
 }
 
 /** A proposal that the rules allow, if there is time for it. */
@@ -65,6 +71,14 @@ function* trade(m: TurnContext, other: Civ): Plan {
   else if (other.gold > m.p.luxuryFor * 1.5) yield* propose(m, other, gives, { gold: m.p.luxuryFor }, why)
   else if (civIncome(m.w, other).gold > m.p.luxuryPerTurn * 2)
     yield* propose(m, other, gives, { goldPerTurn: m.p.luxuryPerTurn }, why)
+}
+
+/** Somebody whom the other has not met is made known to it, for what the rules say that is worth. */
+function* introduce(m: TurnContext, other: Civ): Plan {
+  const gold = introductionPrice(m.w.rules)
+  if (gold === null || other.gold < gold) return
+  const known = m.w.s.civs.find(third => canIntroduce(m.w, m.seat, other.id, third.id))
+  if (known) yield* propose(m, other, { introductions: [known.id] }, { gold }, 'it has not met them')
 }
 
 /** A luxury that `from` has to spare and `to` lacks; -1: none. */

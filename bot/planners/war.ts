@@ -1,5 +1,5 @@
 /** War as a whole: whom to attack, which city, when to begin. By what is known of the others. */
-import { type Civ, civHas, distance, NONE, unitSupply } from '../../engine/index.ts'
+import { type Civ, civHas, distance, hasOption, NONE, unitSupply } from '../../engine/index.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { mightInSight } from '../knowledge/perception.ts'
 import { isSoldier } from '../knowledge/unit-roles.ts'
@@ -50,7 +50,7 @@ function warGoingOn(m: TurnContext): Campaign | null {
 function warToCome(m: TurnContext): Campaign | null {
   const { p, w, civ } = m
   if (p.aggression === 0 || w.s.turn < p.warEarliestTurn * m.pace || civ.happiness < p.warUnhappiest) return null
-  if (majorsAtWar(m).length > 0) return null
+  if (majorsAtWar(m).length > 0 || hasOption(w.rules, E.relationsFixed)) return null
   const own = ownMight(m)
   const most = unitSupply(w, civ) * p.warArmyShare * (0.5 + p.aggression) * bestSoldier(m)
   let best: Campaign | null = null

@@ -1,4 +1,5 @@
 /** What the items of a deal are worth to this seat, in gold (rulebook, diplomacy 14). NEVER: not at any price. */
+
 import {
   type City,
   type Civ,
@@ -6,6 +7,7 @@ import {
   ENEMY,
   FRIEND,
   inflationOf,
+  introductionPrice,
   levelBetween,
   NEUTRAL,
   opinionOf,
@@ -32,6 +34,7 @@ export function goodsValue(m: TurnContext, other: Civ, terms: Terms, got: boolea
   if (terms.embassy) worth += embassyWorth(m, other, got) * modifier
   for (const id of terms.cities) worth += cityWorth(m, m.w.s.cities[id]!, got)
   for (const target of terms.wars) worth += warWorth(m, m.w.s.civs[target], got)
+  if (terms.introductions.length > 0) worth += terms.introductions.length * (introductionPrice(m.w.rules) ?? 0)
   if (!got && terms.cities.length > Math.ceil(m.civ.cities.length / 5)) return NEVER
   return worth >= NEVER ? NEVER : worth / inflation + (terms.goldPerTurn * dealTurns * 4) / 5
 }

@@ -1,85 +1,79 @@
-/** What one barbarian unit does in a turn: guard its camp, fight the weak, pillage, roam towards people. */
+/** What one barbarian unit does in a turn: guard its camp, strike whom it can reach, pillage, wander (rulebook, barbarians 4). */
 import { attackTile } from '../combat/attack.ts'
+import { checkAttack } from '../combat/attack-target.ts'
 import type { EngineContext } from '../core/engine-context.ts'
-import { DIRECTIONS, distance, within } from '../core/grid.ts'
+import { distance } from '../core/grid.ts'
 import { draw } from '../core/rng.ts'
-import { NONE, type Unit } from '../core/state.ts'
-import { maySet, walk } from '../unit/movement/move.ts'
+import { NONE, UNIT_HP, type Unit } from '../core/state.ts'
+import { walk } from '../unit/movement/move.ts'
 import { movementProfile } from '../unit/movement/movement-profile.ts'
-import { findPath } from '../unit/movement/pathfinding.ts'
+import { findPath, reachable } from '../unit/movement/pathfinding.ts'
 import { checkPillage, pillage } from '../unit/pillaging.ts'
-import { isNaval } from '../unit/placement.ts'
-import { isWater } from '../unit/unit-tables.ts'
-import { bestTarget } from './target-choice.ts'
+import { checkUpgrade, upgradeCost, upgradeKind, upgradeUnit } from '../unit/upgrades.ts'
+import { bestStrike, bestTarget } from './target-choice.ts'
 
-/** How far raiders smell people. */
-const SMELL = 6
-/** Turns they would walk for it. */
-const PATIENCE = 6
 /** How little they mind their own losses, 0–100. */
 const DARING = 40
+/** Attacks in a turn at most. */
+const FIGHTS = 3
 
 export function raid(w: EngineContext, unit: Unit): void {
   if (w.rules.units[unit.kind].civilian) bringHome(w, unit)
-  else fightAndRoam(w, unit)
-}
-
-function fightAndRoam(w: EngineContext, unit: Unit): void {
-  for (let fights = 0; fights < 3 && w.s.units[unit.id] === unit; fights++) {
-    const best = bestTarget(w, unit, DARING)
-    if (best === null) break
-    attackTile(w, unit, best.tile)
-  }
-  if (w.s.units[unit.id] !== unit || unit.movesX60 === 0) return
-  if (isGuard(w, unit)) {
-    unit.order = 'fortify'
-    return
-  }
-  if (checkPillage(w, unit) === null) pillage(w, unit)
-  if (unit.movesX60 > 0) roam(w, unit)
+  else if (isGuard(w, unit)) standGuard(w, unit)
+  else fightAndWander(w, unit)
 }
 
 function isGuard(w: EngineContext, unit: Unit): boolean {
   return w.s.tiles.improvement[unit.tile] === w.rules.known.camp && w.rules.known.camp !== NONE
 }
 
-/** Towards the nearest target it is aware of, then strikes if it can; else anywhere. */
-function roam(w: EngineContext, unit: Unit): void {
-  const profile = movementProfile(w, unit)
-  const goal = nearestTarget(w, unit)
-  const path = goal === NONE ? null : findPath(w, unit, goal, profile, PATIENCE)
-  if (path !== null) {
-    // It stops before the tile: fights are picked, not stumbled into.
-    walk(w, profile, path.tiles.slice(0, -1))
-    if (w.s.units[unit.id] !== unit) return
+const isThere = (w: EngineContext, unit: Unit): boolean => w.s.units[unit.id] === unit
+
+function standGuard(w: EngineContext, unit: Unit): void {
+  improve(w, unit)
+  for (let fights = 0; fights < FIGHTS && isThere(w, unit); fights++) {
     const best = bestTarget(w, unit, DARING)
-    if (best !== null) attackTile(w, unit, best.tile)
-    return
+    if (best === null) break
+    attackTile(w, unit, best.tile)
   }
-  const free: number[] = []
-  for (let d = 0; d < DIRECTIONS; d++) {
-    const n = w.grid.neighbours[unit.tile * DIRECTIONS + d]
-    if (n >= 0 && maySet(w, profile, n)) free.push(n)
-  }
-  if (free.length > 0) walk(w, profile, [free[draw(w.s, free.length)]])
+  if (isThere(w, unit) && unit.movesX60 > 0) unit.order = 'fortify'
 }
 
-/** Units, cities and improved land of civilizations near, on its own element, or NONE. */
-function nearestTarget(w: EngineContext, unit: Unit): number {
-  const { continent } = w.s.tiles
-  const naval = isNaval(w, unit.kind)
-  for (const t of within(w.grid, unit.tile, SMELL)) {
-    if (naval ? isWater(w, t) : continent[t] === continent[unit.tile]) if (isTarget(w, unit, t)) return t
-  }
-  return NONE
+function fightAndWander(w: EngineContext, unit: Unit): void {
+  if (unit.hp < UNIT_HP / 2 && checkPillage(w, unit) === null) pillage(w, unit)
+  improve(w, unit)
+  for (let fights = 0; fights < FIGHTS && isThere(w, unit); fights++) if (!strike(w, unit)) break
+  while (isThere(w, unit) && checkPillage(w, unit) === null) pillage(w, unit)
+  if (isThere(w, unit) && unit.movesX60 > 0) wander(w, unit)
 }
 
-function isTarget(w: EngineContext, unit: Unit, t: number): boolean {
-  const { military, civilian, center, owner, improvement, pillaged } = w.s.tiles
-  if (center[t] !== NONE) return true
-  const id = civilian[t] === NONE ? military[t] : civilian[t]
-  if (id !== NONE && w.s.units[id]!.owner !== unit.owner) return true
-  return owner[t] !== NONE && owner[t] !== unit.owner && improvement[t] !== NONE && pillaged[t] === 0
+/** Becomes its successor where the rules let it. */
+function improve(w: EngineContext, unit: Unit): void {
+  if (checkUpgrade(w, unit) !== null) return
+  const kind = upgradeKind(w, unit)
+  upgradeUnit(w, unit, kind, upgradeCost(w, unit, kind))
+}
+
+/** Goes where it can attack best, and does; false where nothing is worth it. */
+function strike(w: EngineContext, unit: Unit): boolean {
+  const best = bestStrike(w, unit, DARING)
+  if (best === null) return false
+  const path = best.from === unit.tile ? null : findPath(w, unit, best.from)
+  if (path !== null) walk(w, movementProfile(w, unit), path.tiles)
+  if (!isThere(w, unit) || unit.tile !== best.from || checkAttack(w, unit, best.tile) !== null) return false
+  attackTile(w, unit, best.tile)
+  return true
+}
+
+/** As far as it gets this turn, anywhere. */
+function wander(w: EngineContext, unit: Unit): void {
+  const near = reachable(w, unit)
+  const far = near.filter(({ leftX60 }) => leftX60 === 0)
+  const choice = far.length > 0 ? far : near
+  if (choice.length === 0) return
+  const { tile } = choice[draw(w.s, choice.length)]
+  const path = findPath(w, unit, tile)
+  if (path !== null) walk(w, movementProfile(w, unit), path.tiles)
 }
 
 /** Captured civilians are led to the nearest camp and kept there. */

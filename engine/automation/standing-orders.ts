@@ -1,9 +1,11 @@
 /** Standing orders of units, as far as a turn's movement carries them. */
 import type { EngineContext } from '../core/engine-context.ts'
 import type { Unit } from '../core/state.ts'
+import { walkTogether } from '../unit/movement/formation.ts'
 import { forgetGoal, walk } from '../unit/movement/move.ts'
 import { movementProfile } from '../unit/movement/movement-profile.ts'
 import { findPath } from '../unit/movement/pathfinding.ts'
+import { partnerOf } from '../unit/partners.ts'
 import { hasPromotionOpen } from '../unit/promotions.ts'
 import { spottedBy, tellSighting, tellStop } from '../visibility/sightings.ts'
 import { alarmAt } from './danger.ts'
@@ -37,21 +39,30 @@ function goOn(w: EngineContext, unit: Unit): void {
   const profile = movementProfile(w, unit)
   const path = findPath(w, unit, unit.goal, profile)
   if (path === null) {
-    forgetGoal(unit)
+    giveUp(w, unit)
     tellStop(w, unit, 'barred')
     return
   }
   const near = path.tiles.findIndex(t => alarmAt(w, unit, t) !== null)
   const safe = near < 0 ? path.tiles : path.tiles.slice(0, near)
-  const end = walk(w, profile, safe)
+  const mate = partnerOf(w, unit)
+  const end = mate ? walkTogether(w, profile, movementProfile(w, mate), safe) : walk(w, profile, safe)
   if (end === 'gone' || end === 'tired') return
+  if (mate) forgetGoal(mate)
   const enemy = end === 'alarmed' ? spottedBy(w, unit) : near < 0 ? null : alarmAt(w, unit, path.tiles[near])
   if (enemy) stopFor(w, unit, enemy)
   else forgetGoal(unit)
   if (end === 'barred' && !enemy) tellStop(w, unit, 'barred')
 }
 
-function stopFor(w: EngineContext, unit: Unit, enemy: Unit): void {
+/** The way is given up, by both of a formation. */
+function giveUp(w: EngineContext, unit: Unit): void {
   forgetGoal(unit)
+  const mate = partnerOf(w, unit)
+  if (mate) forgetGoal(mate)
+}
+
+function stopFor(w: EngineContext, unit: Unit, enemy: Unit): void {
+  giveUp(w, unit)
   tellSighting(w, unit, enemy)
 }

@@ -1,12 +1,13 @@
 /** The best fight a unit could pick from where it is: for those who act without a plan, barbarians and city-states. */
 import { atWar } from '../civ/relations.ts'
 import { checkAttack, defenderOn, rangeOf } from '../combat/attack-target.ts'
-import { ownerOf, unitCombatant } from '../combat/combatant.ts'
+import { type Combatant, ownerOf, unitCombatant } from '../combat/combatant.ts'
 import { type Preview, preview } from '../combat/preview.ts'
 import type { EngineContext } from '../core/engine-context.ts'
-import { within } from '../core/grid.ts'
-import type { Unit } from '../core/state.ts'
+import { distance, within } from '../core/grid.ts'
+import { NONE, type Unit } from '../core/state.ts'
 import { isNuclear } from '../nuclear/weapon.ts'
+import { reachable } from '../unit/movement/pathfinding.ts'
 
 interface Target {
   tile: number
@@ -25,6 +26,44 @@ export function bestTarget(w: EngineContext, unit: Unit, daring: number): Target
     if (worth > 0 && (best === null || worth > best.worth)) best = { tile, worth }
   }
   return best
+}
+
+interface Strike extends Target {
+  /** Where it goes first; its own tile where it need not move. */
+  from: number
+}
+
+/** The same of all that it can reach and still attack this turn, and the tile from which that is worth most. */
+export function bestStrike(w: EngineContext, unit: Unit, daring: number): Strike | null {
+  if (unit.movesX60 === 0 || w.rules.units[unit.kind].civilian || isNuclear(w, unit)) return null
+  const range = rangeOf(w, unit)
+  const targets = targetsWithin(w, unit, range + STEPS_MOST)
+  if (targets.length === 0) return null
+  const places = [{ tile: unit.tile, leftX60: unit.movesX60 }, ...reachable(w, unit)]
+  let best: Strike | null = null
+  for (const { tile: from, leftX60 } of places) {
+    const there = { ...unit, tile: from, movesX60: leftX60 }
+    for (const { tile, defender } of targets) {
+      if (distance(w.grid, from, tile) > range || checkAttack(w, there, tile)) continue
+      const worth = worthOf(preview(w, unitCombatant(there), defender, tile), daring)
+      if (worth > 0 && (best === null || worth > best.worth)) best = { tile, from, worth }
+    }
+  }
+  return best
+}
+
+/** Farther than any unit goes in a turn without roads, which barbarians have none of. */
+const STEPS_MOST = 6
+
+function targetsWithin(w: EngineContext, unit: Unit, steps: number): { tile: number; defender: Combatant }[] {
+  const { center, military, civilian } = w.s.tiles
+  const found: { tile: number; defender: Combatant }[] = []
+  for (const tile of within(w.grid, unit.tile, steps)) {
+    if (center[tile] === NONE && military[tile] === NONE && civilian[tile] === NONE) continue
+    const defender = defenderOn(w, unit.owner, tile)
+    if (defender !== null && atWar(w, unit.owner, ownerOf(defender))) found.push({ tile, defender })
+  }
+  return found
 }
 
 const CAPTURE = 120

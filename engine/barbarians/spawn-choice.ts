@@ -29,7 +29,7 @@ export function chooseKind(w: EngineContext, domain: 'land' | 'water'): number {
 }
 
 function isForBarbarians(w: EngineContext, kind: UnitKind, nation: number, replaced: readonly number[]): boolean {
-  if (kind.civilian || kind.cost < 0 || kind.resource !== NONE || entryHas(kind, E.neverBarbarian)) return false
+  if (kind.civilian || kind.cost < 0 || entryHas(kind, E.neverBarbarian)) return false
   if (entryHas(kind, E.cannotAttack) || w.rules.unitTypes[kind.type].domain === 'air') return false
   return kind.uniqueTo === nation || (kind.uniqueTo === NONE && !replaced.includes(kind.id))
 }

@@ -1,4 +1,4 @@
-/** Events of the rules: when they can come about, which ways out are open, what choosing one does (rulebook, effects 13). */
+/** Events of the rules: when they can come about, which ways out are open, what choosing one does (rulebook, effects 14). */
 import type { Effect } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { EventChoice, GameEventEntry } from '../../rules/ruleset.ts'
@@ -118,6 +118,7 @@ const waitingAt = (w: EngineContext, civ: Civ, event: number): number =>
 /** Why the civ cannot settle the event that way, or null. */
 export function whyNotSettle(w: EngineContext, civ: Civ, event: number, choice: number): Refusal | null {
   const waiting = eventsToSettle(w, civ)
+  if (waiting.length === 0) return refuse('event/none-waiting')
   const names = [...new Set(waiting.map(one => w.rules.events[one.event].name))]
   if (!w.rules.events[event]) return refuse('event/unknown', event)
   const at = waitingAt(w, civ, event)

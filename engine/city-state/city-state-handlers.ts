@@ -42,8 +42,9 @@ function onConquest(w: EngineContext, _city: City, from: number, by: number): vo
 
 function onFreedom(w: EngineContext, city: City, by: number): void {
   const minor = w.s.civs[city.owner]
-  if (minor.cityState && w.s.civs[by].kind === 'major')
-    setInfluence(w, minor, by, Math.max(CITY_STATES.freedX100, minor.relations[by].influenceX100))
+  if (!minor.cityState || w.s.civs[by].kind !== 'major') return
+  minor.cityState.liberator = by
+  setInfluence(w, minor, by, Math.max(CITY_STATES.freedX100, minor.relations[by].influenceX100))
 }
 
 function onTribute(w: EngineContext, id: number, by: number): void {

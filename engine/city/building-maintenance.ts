@@ -18,7 +18,7 @@ export function maintenanceOf(w: EngineContext, city: City, context: Context): n
     if (cost === 0) continue
     for (const effect of effects) {
       const [percent, which, where] = effect.params
-      if (matchesBuilding(w, which, b) && matchesCity(w, where, city, city.owner) && conditionsHold(w, effect, context)) {
+      if (matchesBuilding(w, which, b, city) && matchesCity(w, where, city, city.owner) && conditionsHold(w, effect, context)) {
         cost *= 1 + percent / 100
       }
     }

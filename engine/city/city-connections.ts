@@ -8,6 +8,7 @@ import { type City, type Civ, NONE } from '../core/state.ts'
 import { ROAD_PILLAGED } from '../core/tile-layers.ts'
 import { civHas } from '../effects/aggregate.ts'
 import { entryHas } from '../effects/scope.ts'
+import { isForestRoad } from '../unit/movement/movement-cost.ts'
 import { isUntraceable } from '../visibility/hidden-units.ts'
 import { cityChanged } from './yields/yield-cache.ts'
 
@@ -24,7 +25,7 @@ export function connectCities(w: EngineContext, civ: Civ): void {
   const links = new Map<number, number>()
   if (capital) {
     for (const id of flood(w, civ, capital, ROAD, harbours)) links.set(id, ROAD)
-    if (railKnown(w, civ)) for (const id of flood(w, civ, capital, RAILROAD, [])) links.set(id, RAILROAD)
+    if (isKnown(w, civ, w.rules.known.railroad)) for (const id of flood(w, civ, capital, RAILROAD, [])) links.set(id, RAILROAD)
     links.delete(capital.id)
   }
   for (const id of civ.cities) {
@@ -49,10 +50,10 @@ export function isLinked(w: EngineContext, civ: Civ, t: number): boolean {
   return false
 }
 
-function railKnown(w: EngineContext, civ: Civ): boolean {
-  const { railroad } = w.rules.known
-  if (railroad === NONE) return false
-  const { tech } = w.rules.improvements[railroad]
+/** The technology of the improvement is known. */
+function isKnown(w: EngineContext, civ: Civ, improvement: number): boolean {
+  if (improvement === NONE) return false
+  const { tech } = w.rules.improvements[improvement]
   return tech === NONE || civ.techs[tech] !== 0
 }
 
@@ -66,6 +67,7 @@ function flood(w: EngineContext, civ: Civ, capital: City, level: number, harbour
   stamp++
   const found: number[] = []
   const bridges = civHas(w, civ, E.roadsCrossRivers)
+  const forests = level === ROAD && civHas(w, civ, E.forestsAreRoads) && isKnown(w, civ, w.rules.known.road)
   let end = 0
   const reach = (t: number): void => {
     if (reached[t] === stamp) return
@@ -84,7 +86,7 @@ function flood(w: EngineContext, civ: Civ, capital: City, level: number, harbour
     }
     for (let d = 0; d < DIRECTIONS; d++) {
       const n = w.grid.neighbours[t * DIRECTIONS + d]
-      if (n < 0 || reached[n] === stamp || !carriesRoad(w, civ, n, level)) continue
+      if (n < 0 || reached[n] === stamp || !(carriesRoad(w, civ, n, level) || (forests && isForestRoad(w, n, civ.id)))) continue
       if (!bridges && (w.s.tiles.rivers[t] & (1 << d)) !== 0) continue
       reach(n)
     }

@@ -30,6 +30,7 @@ import { moveCapital, setCapital, settleMovers, takeMovers } from './capital.ts'
 import { connectCities } from './city-connections.ts'
 import { cityHp } from './city-health.ts'
 import { forgetDemand } from './love-the-king-day.ts'
+import { countOf } from './production/buildable-effects.ts'
 import { cityYields } from './yields/city-yields.ts'
 import { civChanged } from './yields/yield-cache.ts'
 
@@ -194,6 +195,16 @@ function changeOwner(w: EngineContext, city: City, to: Civ): void {
   civSourcesChanged(w, from)
   civSourcesChanged(w, to)
   convertBuildings(w, city, to)
+  loseSurplus(w, city, to)
+}
+
+/** What the new nation may have only so many of, it does not get more of with a city. */
+function loseSurplus(w: EngineContext, city: City, to: Civ): void {
+  for (let b = 0; b < city.buildings.length; b++) {
+    if (!city.buildings[b]) continue
+    for (const { params } of entryEffects(w.rules.buildings[b], E.limitedPerCiv))
+      if (city.buildings[b] && countOf(w, to, { kind: 'building', id: b }, city) > params[0]) removeBuilding(w, city, b)
+  }
 }
 
 /** Buildings of other nations become the general ones, and those the new nation's own. */

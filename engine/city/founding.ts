@@ -74,9 +74,9 @@ export function foundCity(w: EngineContext, unit: Unit, { puppet = false, keepsU
   return city
 }
 
-/** A new city of `civ` with its land, its first citizens and what its era gives it. */
+/** A new city of `civ` with its land, and the citizens and buildings that the era gives in which the game began. */
 export function foundCityAt(w: EngineContext, civ: Civ, t: number, puppet = false): City {
-  const era = w.rules.eras[civ.era]
+  const era = w.rules.eras[w.s.setup.startEra]
   const city = blankCity(w, civ, t, Math.max(1, era.settlerPopulation))
   city.puppet = puppet
   w.s.cities.push(city)
@@ -95,7 +95,7 @@ export function foundCityAt(w: EngineContext, civ: Civ, t: number, puppet = fals
     }
     setCapital(w, city)
   }
-  for (const id of w.rules.eras[w.s.setup.startEra].settlerBuildings) giveSettlerBuilding(w, civ, city, id)
+  for (const id of era.settlerBuildings) giveSettlerBuilding(w, civ, city, id)
   giveFreeBuildings(w, civ)
   giveToFirstCities(w, civ)
   city.hp = cityHp(w, city)
@@ -140,7 +140,6 @@ function blankCity(w: EngineContext, civ: Civ, tile: number, population: number)
     population,
     food: 0,
     culture: 0,
-    tilesGained: 0,
     hp: 0,
     buildings: w.rules.buildings.map(() => 0),
     freeBuildings: w.rules.buildings.map(() => 0),

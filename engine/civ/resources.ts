@@ -148,8 +148,9 @@ function usedByUnits(w: EngineContext, civ: Civ, resource: number): number {
   return used
 }
 
-/** The balance or the stock of a resource that this unit's kind uses is negative: it fights badly. */
+/** The balance or the stock of a resource that this unit's kind uses is negative: it fights badly. Barbarians lack nothing. */
 export function lacksResource(w: EngineContext, unit: Unit): boolean {
+  if (w.s.civs[unit.owner].kind === 'barbarian') return false
   const used = resourcesUsed(w.rules.units[unit.kind])
   for (let i = 0; i < used.length; i++) if (resourceAmount(w, w.s.civs[unit.owner], used[i]) < 0) return true
   return false

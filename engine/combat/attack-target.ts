@@ -13,7 +13,7 @@ import { combatContext } from '../effects/context.ts'
 import { matchesCombatant, matchesTile } from '../effects/filters/match.ts'
 import { unitEffects } from '../effects/scope.ts'
 import { checkNuke, isNuclear } from '../nuclear/weapon.ts'
-import { isAir, isNaval, isWater } from '../unit/unit-tables.ts'
+import { isAir, isWater } from '../unit/unit-tables.ts'
 import { seesUnit } from '../visibility/hidden-units.ts'
 import { isVisible } from '../visibility/knowledge.ts'
 import { hasLine } from '../visibility/line-of-sight.ts'
@@ -78,8 +78,6 @@ export function checkKindOfTarget(w: EngineContext, unit: Unit, defender: Combat
   const context = combatContext(w, unitCombatant(unit), defender, true, t)
   if (unit.embarked && (onWater || isRanged(w, unitCombatant(unit))) && !unitHas(w, unit, E.attacksEmbarked, context))
     return refuse('unit/embarked', kind.name)
-  if (isNaval(w, unit.kind) && !isRanged(w, unitCombatant(unit)) && !onWater && !defender.city)
-    return refuse('attack/ship-on-land', kind.name)
   const onlyUnits = unitEffects(w, unit, E.attacksOnlyUnits).filter(effect => conditionsHold(w, effect, context))
   const meets = ({ params }: EffectOf<'attacksOnlyUnits'>) =>
     matchesCombatant(w, params[0], defender.unit, defender.city, unit.owner)

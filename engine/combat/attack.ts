@@ -26,6 +26,7 @@ import { laysWaste, layWaste } from './devastation.ts'
 import { gainXp } from './experience.ts'
 import { countBlows, enterCombat, feelLosses } from './fight-triggers.ts'
 import { attackStrength, defenceStrength, type Fight } from './strength.ts'
+import { captureCivilian } from './unit-capture.ts'
 import { withdraw } from './withdrawal.ts'
 
 export interface FightResult {
@@ -89,7 +90,9 @@ function strike(w: EngineContext, unit: Unit, defender: Combatant, t: number): F
   const attacker = unitCombatant(unit)
   const melee = !isRanged(w, attacker)
   stir(unit)
-  if (melee && defender.unit && w.rules.units[defender.unit.kind].civilian && advance(w, unit, t)) {
+  if (melee && defender.unit && w.rules.units[defender.unit.kind].civilian) {
+    // Who cannot follow, as a ship onto land, takes it all the same.
+    if (!advance(w, unit, t)) captureCivilian(w, w.s.civs[unit.owner], defender.unit)
     unit.attacks++
     tire(w, unit)
     return { ...nothing(), capturedUnit: defender.unit.id }

@@ -1,7 +1,7 @@
 /** A city at its last point, and a unit before it that can take or destroy it (rulebook, conquest 1). */
 import { E } from '../../rules/effects/templates.ts'
 import { captureCity, destroyCity } from '../city/conquest.ts'
-import { isRazable } from '../city/razing.ts'
+import { whyNotRaze } from '../city/razing.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import type { City, Unit } from '../core/state.ts'
 import { unitHas } from '../effects/aggregate.ts'
@@ -25,7 +25,7 @@ export function fateOf(w: EngineContext, unit: Unit, city: City, melee: boolean)
   const isMeant = destroys.some(
     effect => matchesCity(w, effect.params[0], city, unit.owner) && conditionsHold(w, effect, context),
   )
-  if (isMeant && isRazable(w, city)) return 'destroyed'
+  if (isMeant && whyNotRaze(w, city) === null) return 'destroyed'
   return melee ? 'taken' : 'held'
 }
 

@@ -7,8 +7,6 @@ import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import type { City, Unit } from '../core/state.ts'
 import { unitHas } from '../effects/aggregate.ts'
-import { seemsToLet } from '../unit/movement/move.ts'
-import { movementProfile } from '../unit/movement/movement-profile.ts'
 import { isAir } from '../unit/unit-tables.ts'
 import { checkAttack, checkBombard, defenderOn } from './attack-target.ts'
 import { fateOf } from './city-assault.ts'
@@ -66,13 +64,13 @@ export function preview(w: EngineContext, attacker: Combatant, defender: Combata
 
 /** Two sides that meet as they are: on the ground, from afar, in the air. */
 export function clash(w: EngineContext, given: Fight): Preview {
-  const { attacker, defender, tile } = given
+  const { attacker, defender } = given
   const attack = attackStrength(w, given)
   const defence = defenceStrength(w, given)
   const ranged = isRanged(w, attacker) && given.aloft === undefined
   const answered = given.aloft !== undefined || isAnswered(w, attacker)
   const civilian = defender.unit !== null && w.rules.units[defender.unit.kind].civilian
-  const captures = civilian && !ranged && attacker.unit !== null && seemsToLet(w, movementProfile(w, attacker.unit), tile)
+  const captures = civilian && !ranged && attacker.unit !== null
   const none = { min: 0, max: 0 }
   let onDefender = bounds(w, attacker, attack.final, defence.final)
   let onAttacker = !answered || civilian ? none : bounds(w, defender, defence.final, attack.final)

@@ -1,5 +1,7 @@
 /** Dealings with city-states: gifts, pledges, tribute, purchase, peace. */
+
 import { CITY_STATE_GIFTS } from '../../rules/constants/city-states.ts'
+import { E } from '../../rules/effects/templates.ts'
 import { annex, annexPrice, turnsToAnnex } from '../city-state/annexation.ts'
 import { giveUnit as giveAway, giveGold, hostOf, unitInfluence } from '../city-state/gifts-received.ts'
 import { mayPledgeFrom, mayWithdrawFrom, pledge, withdraw } from '../city-state/protection.ts'
@@ -11,6 +13,7 @@ import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
 import { isAlly } from '../effects/city-state-effects.ts'
+import { hasOption } from '../effects/mod-options.ts'
 import { checkPlayer } from './common-checks.ts'
 import { checkOwn, theUnit } from './units/unit-checks.ts'
 
@@ -161,6 +164,7 @@ export const makeMinorPeace = command<{ player: number }>({
     const refusal = askMinor(w, seat, player)
     if (refusal) return refusal
     if (!w.s.civs[player].relations[seat].war) return refuse('city-state/peace', civName(w, player))
+    if (hasOption(w.rules, E.relationsFixed)) return refuse('war/fixed')
     const ally = fightingAlly(w, seat, player)
     return ally === null ? null : refuse('city-state/at-war', civName(w, player), ally)
   },

@@ -2,6 +2,7 @@
 
 import { assignCitizens } from '../automation/citizens.ts'
 import { cedeCity, mayNotAnnex } from '../city/conquest.ts'
+import { whyNotRaze } from '../city/razing.ts'
 import { civChanged } from '../city/yields/yield-cache.ts'
 import { updateHappiness } from '../civ/happiness.ts'
 import { makePeace } from '../civ/relations.ts'
@@ -11,7 +12,6 @@ import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import type { City } from '../core/state.ts'
 import { civSourcesChanged } from '../effects/scope.ts'
-import { holyReligion } from '../religion/religion-names.ts'
 import { isExplored, seenCity } from '../visibility/knowledge.ts'
 import { checkCity } from './common-checks.ts'
 
@@ -75,9 +75,7 @@ function checkStatus(w: EngineContext, city: City, status: Status): Refusal | nu
   if (status === 'raze') {
     if (city.razing) return refuse('city/burning', city.name)
     if (city.founder === city.owner) return refuse('city/own-founding', city.name)
-    if (city.isOriginalCapital) return refuse('city/raze-capital', city.name)
-    if (holyReligion(w, city.id)) return refuse('city/raze-holy', city.name)
-    return w.s.civs[city.owner].capital === city.id ? refuse('city/raze-seat', city.name) : null
+    return whyNotRaze(w, city)
   }
   if (status === 'liberate') return city.founder === city.owner ? refuse('city/own-founding', city.name) : null
   return refuse('city/status', String(status), STATUSES)

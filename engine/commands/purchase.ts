@@ -58,7 +58,6 @@ export const buyTile = command<{ city: number; tile: number }>({
     const city = w.s.cities[id]!
     const price = tilePrice(w, city, t)
     w.s.civs[seat].gold -= price
-    city.tilesGained++
     claimTile(w, city, t)
     assignCitizens(w, city)
     return { paid: price, gold: w.s.civs[seat].gold }

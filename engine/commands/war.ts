@@ -1,4 +1,5 @@
 /** War, and words between players. */
+import { E } from '../../rules/effects/templates.ts'
 import { civName } from '../civ/relations.ts'
 import { command } from '../core/command.ts'
 import { emit } from '../core/emit.ts'
@@ -7,6 +8,7 @@ import { denounce as speakOut } from '../diplomacy/denunciation.ts'
 import { MESSAGE_MAX } from '../diplomacy/negotiation.ts'
 import { areFriends, denounces } from '../diplomacy/treaties.ts'
 import { startWar } from '../diplomacy/war-declaration.ts'
+import { hasOption } from '../effects/mod-options.ts'
 import { checkPlayer } from './common-checks.ts'
 
 /** A peace treaty holds for its term; otherwise war needs no reason. */
@@ -15,6 +17,7 @@ export const declareWar = command<{ player: number }>({
   check(w, seat, { player }) {
     const refusal = checkPlayer(w, seat, player)
     if (refusal) return refusal
+    if (hasOption(w.rules, E.relationsFixed)) return refuse('war/fixed')
     const { war, peaceUntil } = w.s.civs[seat].relations[player]
     if (war) return refuse('war/already', civName(w, player))
     return peaceUntil > w.s.turn ? refuse('war/treaty', civName(w, player), peaceUntil) : null

@@ -5,6 +5,8 @@ export interface CityStateData {
   /** Civ whose ally it is, or NONE; since which turn. */
   ally: number
   allySince: number
+  /** Civ that last freed a city of its founding; NONE: nobody. */
+  liberator: number
   /** Luxury that only it makes, and unit kind that it gives besides common ones; NONE for most. */
   luxury: number
   uniqueUnit: number

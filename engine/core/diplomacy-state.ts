@@ -69,6 +69,8 @@ export interface Terms {
   wars: number[]
   /** What this side promises the other, for a hundred turns. */
   promises: PromiseKind[]
+  /** Civs that this side makes known to the other. */
+  introductions: number[]
 }
 
 /** Why a proposal was declined, in one word. */

@@ -131,6 +131,7 @@ function blankMinor(): CityStateData {
   return {
     ally: NONE,
     allySince: NONE,
+    liberator: NONE,
     luxury: NONE,
     uniqueUnit: NONE,
     bulliedOn: NONE,

@@ -93,10 +93,19 @@ function wholeVocabulary(s: GameState): void {
   // exact
   for (const unit of s.units) if (unit) unit.partner ??= NONE
   for (const civ of s.civs) civ.resourcesBefore ??= []
+  for (const { cityState } of s.civs) if (cityState) cityState.liberator ??= NONE
+  s.cities = s.cities.map(city => {
+    if (!city) return null
+    const { tilesGained: _, ...rest } = city as typeof city & { tilesGained?: number }
+    return rest
+  })
   for (const civ of s.civs) for (const relation of civ.relations) relation.offences ??= []
   // triggers
   for (const unit of s.units) if (unit) unit.statuses ??= []
   for (const civ of s.civs) civ.cultureHistory ??= []
   // events
   for (const civ of s.civs) civ.choices ??= []
+  // mods
+  s.setup.parts ??= [{ name: s.setup.ruleset, hash: s.setup.rulesetHash, also: [] }]
+  for (const { gives, asks } of s.negotiations) for (const terms of [gives, asks]) terms.introductions ??= []
 }

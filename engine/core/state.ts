@@ -1,6 +1,7 @@
 /** The state of a game: plain data with numeric ids. An id is the index in its list, and is never used again; the dead leave null. */
 
 import type { EntryKind } from '../../rules/entry-kind.ts'
+import type { RulesPart } from '../../rules/mods.ts'
 import type { CityStateData, Quest } from './city-state-data.ts'
 import type { Deal, Negotiation, Relation } from './diplomacy-state.ts'
 import type { GameEvent } from './event.ts'
@@ -61,6 +62,8 @@ export interface Setup {
   name: string
   ruleset: string
   rulesetHash: string
+  /** What the rules are made of, the base first. */
+  parts: RulesPart[]
   size: string
   width: number
   height: number
@@ -293,8 +296,6 @@ export interface City {
   food: number
   /** Culture stored towards the next tile. */
   culture: number
-  /** Tiles gained by culture or gold. */
-  tilesGained: number
   hp: number
   /** 1 where present, by building id. */
   buildings: number[]

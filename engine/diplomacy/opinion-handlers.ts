@@ -9,7 +9,7 @@ import type { OpinionReason } from '../core/opinion-reasons.ts'
 import { type City, NONE } from '../core/state.ts'
 import { isExplored } from '../visibility/knowledge.ts'
 import { memoryX1000, remember, rememberOnce } from './opinion-memory.ts'
-import { breakPromise } from './promises.ts'
+import { offend } from './promises.ts'
 
 export const OPINION_HANDLERS: Handlers = {
   /** The loser minds the share of its people as well; others mind a tenth of it, who fights the loser too likes as much. */
@@ -49,11 +49,11 @@ export const OPINION_HANDLERS: Handlers = {
     for (const { id, kind, alive, cities, relations } of w.s.civs) {
       if (kind !== 'major' || !alive || id === owner || !relations[owner].met || !isExplored(w, id, tile)) continue
       if (cities.some(city => distance(w.grid, w.s.cities[city]!.tile, tile) <= DIPLOMACY.nearTiles))
-        breakPromise(w, owner, id, 'noSettling')
+        offend(w, id, owner, 'noSettling')
     }
   },
-  spySeen: (w, victim, by) => breakPromise(w, by, victim, 'noSpying'),
-  preached: (w, city, by) => breakPromise(w, by, city.owner, 'noSpreading'),
+  spySeen: (w, victim, by) => offend(w, victim, by, 'noSpying'),
+  preached: (w, city, by) => offend(w, city.owner, by, 'noSpreading'),
   /** All who know the user hold it against it, hit or not (rulebook, air 9). */
   nuked: (w, by) => {
     for (const { id, kind, alive, relations } of w.s.civs) {

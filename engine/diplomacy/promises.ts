@@ -1,7 +1,7 @@
 /** Promises between majors: given of oneself or on demand, kept for a hundred turns or broken (rulebook, diplomacy 13). */
 import { DIPLOMACY, OPINION } from '../../rules/constants/diplomacy.ts'
 import { civName, dropDeals } from '../civ/relations.ts'
-import { type Deal, type Negotiation, PROMISES, type PromiseKind } from '../core/diplomacy-state.ts'
+import { type Deal, type Negotiation, PROMISES, type PromiseKind, type Relation } from '../core/diplomacy-state.ts'
 import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import type { WhatOf } from '../core/event.ts'
@@ -73,6 +73,23 @@ export function breakPromise(w: EngineContext, a: number, b: number, kind: Promi
   dropDeals(w, deal => deal === broken)
   remember(w, b, a, 'brokePromise', OPINION.promiseBroken)
   say(w, a, b, 'broken', kind)
+}
+
+/** `by` has done what it may have promised `harmed` not to: that breaks a promise, and is noted for some turns, promised or not. */
+export function offend(w: EngineContext, harmed: number, by: number, kind: PromiseKind): void {
+  breakPromise(w, by, harmed, kind)
+  if (w.s.civs[harmed].kind !== 'major' || w.s.civs[by].kind !== 'major') return
+  const { offences } = w.s.civs[harmed].relations[by]
+  const until = w.s.turn + DIPLOMACY.offenceTurns
+  const known = offences.find(one => one.kind === kind)
+  if (known) known.until = until
+  else offences.push({ kind, until })
+}
+
+/** The end of a round: what was noted of the other is forgotten when its time is over. */
+export function forgetOffences(w: EngineContext, relation: Relation): void {
+  if (relation.offences.some(({ until }) => until <= w.s.turn + 1))
+    relation.offences = relation.offences.filter(({ until }) => until > w.s.turn + 1)
 }
 
 function say(w: EngineContext, civ: number, other: number, what: WhatOf<'civ/promise'>, promise: PromiseKind): void {

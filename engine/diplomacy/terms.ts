@@ -1,4 +1,5 @@
 /** What two sides may give each other, and whether they can: gold, goods, cities, treaties, wars. */
+import { E } from '../../rules/effects/templates.ts'
 import { civIncome } from '../civ/income.ts'
 import { civName, hasMet } from '../civ/relations.ts'
 import { isTradable, spareOf } from '../civ/resources.ts'
@@ -6,6 +7,7 @@ import type { Terms } from '../core/diplomacy-state.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import type { City } from '../core/state.ts'
+import { hasOption } from '../effects/mod-options.ts'
 import { isExplored, seenCity } from '../visibility/knowledge.ts'
 import { checkPromises } from './promises.ts'
 import { researchCost, whyNotEmbassy, whyNotFriendship, whyNotOpen, whyNotPact, whyNotResearch } from './treaties.ts'
@@ -26,6 +28,7 @@ const NO_TERMS: Readonly<Terms> = {
   cities: [],
   wars: [],
   promises: [],
+  introductions: [],
 }
 
 /** Shares nothing with what came in. */
@@ -37,14 +40,14 @@ export function fullTerms(terms: TermsArg | undefined): Terms {
     cities: [...full.cities],
     wars: [...full.wars],
     promises: [...full.promises],
+    introductions: [...full.introductions],
   }
 }
 
 function isNothing(terms: Terms): boolean {
-  const { gold, goldPerTurn, resources, cities, wars } = terms
-  return (
-    gold === 0 && goldPerTurn === 0 && resources.length + cities.length + wars.length === 0 && !hasTreaty(terms) && !terms.peace
-  )
+  const { gold, goldPerTurn, resources, cities, wars, introductions } = terms
+  const things = resources.length + cities.length + wars.length + introductions.length
+  return gold === 0 && goldPerTurn === 0 && things === 0 && !hasTreaty(terms) && !terms.peace
 }
 
 const hasTreaty = ({ openBorders, friendship, research, pact, embassy, promises }: Terms): boolean =>
@@ -63,6 +66,8 @@ export function checkTerms(w: EngineContext, a: number, b: number, gives: Terms,
   if ((gives.gold > 0 && asks.gold > 0) || (gives.goldPerTurn > 0 && asks.goldPerTurn > 0)) return refuse('deal/gold-both')
   const { war } = w.s.civs[a].relations[b]
   const peace = gives.peace || asks.peace
+  const isFixed = hasOption(w.rules, E.relationsFixed)
+  if (isFixed && (peace || gives.wars.length + asks.wars.length > 0)) return refuse('war/fixed')
   if (peace && !war) return refuse('deal/no-war', civName(w, b))
   if (war && !peace) return refuse('deal/at-war', civName(w, b))
   if (war && (hasTreaty(gives) || hasTreaty(asks))) return refuse('deal/war-treaty', civName(w, b))
@@ -106,6 +111,11 @@ function checkGoods(w: EngineContext, from: number, to: number, terms: Terms): R
     if (!canMakeWar(w, from, to, target) || terms.wars.indexOf(target) !== i)
       return refuse('deal/war-on', civName(w, from), target)
   }
+  for (const [i, known] of terms.introductions.entries()) {
+    if (!hasOption(w.rules, E.introductionsTraded)) return refuse('deal/introductions-off')
+    if (!canIntroduce(w, from, to, known) || terms.introductions.indexOf(known) !== i)
+      return refuse('deal/introduction', civName(w, from), known)
+  }
   return null
 }
 
@@ -126,11 +136,18 @@ export function whyNotCity(w: EngineContext, from: number, to: number, id: numbe
   return city.resistance > 0 || city.razing ? refuse('deal/city-resists', city.name) : null
 }
 
+/** Whether `from` can make a civilization known to `to`: a living major that it has met and the other has not. */
+export function canIntroduce(w: EngineContext, from: number, to: number, known: number): boolean {
+  const third = w.s.civs[known]
+  if (!third || known === from || known === to || !third.alive || third.kind !== 'major') return false
+  return hasMet(w, from, known) && !hasMet(w, to, known)
+}
+
 /** Whether `from` may declare war on `target` for the sake of `to`: a living civ both have met, no peace treaty in the way. */
 export function canMakeWar(w: EngineContext, from: number, to: number, target: number): boolean {
   const third = w.s.civs[target]
   if (!third || target === from || target === to || !third.alive || third.kind === 'barbarian') return false
-  if (!hasMet(w, from, target) || !hasMet(w, to, target)) return false
+  if (!hasMet(w, from, target) || !hasMet(w, to, target) || hasOption(w.rules, E.relationsFixed)) return false
   const { war, peaceUntil } = w.s.civs[from].relations[target]
   return !war && peaceUntil <= w.s.turn
 }

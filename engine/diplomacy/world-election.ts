@@ -48,10 +48,12 @@ export function ballotOf(w: EngineContext, voter: Civ): number {
   return voter.seat !== NONE && w.s.seats[voter.seat].driver !== 'bot' ? NONE : bestLiked(w, voter)
 }
 
-/** City-states vote for their ally. */
-function patronOf(w: EngineContext, voter: Civ): number {
-  const ally = voter.cityState ? voter.cityState.ally : NONE
-  return ally !== NONE && w.s.civs[ally].alive ? ally : NONE
+/** City-states vote for their ally, else for who freed them. */
+function patronOf(w: EngineContext, { cityState }: Civ): number {
+  if (!cityState) return NONE
+  const isLiving = (id: number): boolean => id !== NONE && w.s.civs[id].alive
+  if (isLiving(cityState.ally)) return cityState.ally
+  return isLiving(cityState.liberator) ? cityState.liberator : NONE
 }
 
 /** The living major it likes best, and at least somewhat; of equals the first. */

@@ -34,7 +34,7 @@ export type Test<K extends ConditionKey = ConditionKey> = (
 ) => boolean
 export type Tests = { readonly [K in ConditionKey]?: Test<K> }
 
-export const civContext = (civ: Civ): Context => ({
+export const civContext = (civ: Civ | null): Context => ({
   civ,
   city: null,
   unit: null,

@@ -35,7 +35,7 @@ export function countOf(w: EngineContext, filter: Filter<'countable'>, context: 
 /** Part of an expression: unrounded, and 0 where it cannot be told. */
 function exactly(w: EngineContext, filter: Filter<'countable'>, context: Context): number {
   const count = BY_OP[filter.op]
-  return (count && count(w, filter, context)) ?? 0
+  return count?.(w, filter, context) ?? 0
 }
 
 const ofCiv =
@@ -146,8 +146,9 @@ function countCities(w: EngineContext, owner: Civ, filter: Filter<'city'>, viewe
 function countBuildings(w: EngineContext, owner: Civ, filter: Filter<'building'>): number {
   let found = 0
   for (const id of owner.cities) {
-    const { buildings } = w.s.cities[id]!
-    for (let b = 0; b < buildings.length; b++) if (buildings[b] !== 0 && matchesBuilding(w, filter, b)) found++
+    const city = w.s.cities[id]!
+    const { buildings } = city
+    for (let b = 0; b < buildings.length; b++) if (buildings[b] !== 0 && matchesBuilding(w, filter, b, city)) found++
   }
   return found
 }

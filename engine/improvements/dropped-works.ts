@@ -1,4 +1,4 @@
-/** Improvements and roads that cannot stay, or that an effect takes away (rulebook, improvements 8). */
+/** Improvements and roads that cannot stay, or that an effect takes away (rulebook, improvements 10). */
 import { E } from '../../rules/effects/templates.ts'
 import { connectCities } from '../city/city-connections.ts'
 import { tileChanged } from '../city/yields/yield-cache.ts'

@@ -1,4 +1,4 @@
-/** The land itself changes during play: terrain, natural wonders, rivers, and what cannot stay on it (rulebook, improvements 8). */
+/** The land itself changes during play: terrain, natural wonders, rivers, and what cannot stay on it (rulebook, improvements 10). */
 import type { Terrain } from '../../rules/ruleset.ts'
 import { connectCities } from '../city/city-connections.ts'
 import { civChanged, tileChanged } from '../city/yields/yield-cache.ts'

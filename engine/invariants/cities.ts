@@ -51,7 +51,7 @@ function checkFields(w: EngineContext, city: City, broken: string[]): void {
   if (!(city.hp >= 1 && city.hp <= cityHp(w, city))) broken.push(`has ${city.hp} health`)
   if (city.food < 0 || city.culture < 0 || city.overflow < 0)
     broken.push(`stores ${city.food}, ${city.culture}, ${city.overflow}`)
-  if (city.tilesGained < 0 || city.resistance < 0) broken.push(`gained ${city.tilesGained}, resists ${city.resistance} turns`)
+  if (city.resistance < 0) broken.push(`resists ${city.resistance} turns`)
   if (city.connected < 0 || city.connected > RAILROAD) broken.push(`is connected by ${city.connected}`)
   if (!(FOCUSES as readonly string[]).includes(city.focus)) broken.push(`has focus ${city.focus}`)
   if (city.founded > turn || city.heldSince > turn) broken.push(`was founded in ${city.founded}, taken in ${city.heldSince}`)

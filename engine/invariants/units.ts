@@ -39,6 +39,9 @@ function checkFields(w: EngineContext, unit: Unit, broken: string[]): void {
   if (!(unit.fortified >= 0 && unit.fortified <= COMBAT.fortifiedTurnsMost)) broken.push(`has dug in ${unit.fortified} times`)
   if (unit.attacks < 0 || unit.sight < 0) broken.push(`has ${unit.attacks} attacks and sight ${unit.sight}`)
   if (unit.born > s.turn || !s.civs[unit.originalOwner]) broken.push(`was born in ${unit.born} to ${unit.originalOwner}`)
+  const mate = unit.partner === NONE ? null : s.units[unit.partner]
+  if (unit.partner !== NONE && (mate?.partner !== unit.id || mate.owner !== unit.owner || mate.tile !== unit.tile))
+    broken.push(`goes with ${unit.partner}, which does not go with it`)
   if ((unit.order === 'goto') !== (unit.goal !== NONE)) broken.push(`has order ${unit.order} and goal ${unit.goal}`)
   if (unit.goal !== NONE && !(unit.goal >= 0 && unit.goal < w.grid.size)) broken.push(`goes to tile ${unit.goal}`)
   if (unit.religion !== NONE && !s.religions[unit.religion]) broken.push(`preaches religion ${unit.religion}`)

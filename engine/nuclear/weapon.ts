@@ -9,6 +9,7 @@ import { distance, within } from '../core/grid.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { NONE, type Unit } from '../core/state.ts'
 import { sumUnit } from '../effects/aggregate.ts'
+import { hasOption } from '../effects/mod-options.ts'
 import { unitEffects } from '../effects/scope.ts'
 import { isExplored } from '../visibility/knowledge.ts'
 
@@ -49,7 +50,9 @@ export function checkNuke(w: EngineContext, unit: Unit, t: number): Refusal | nu
   if (steps > range) return refuse('attack/too-far', steps, range)
   for (const civ of civsHit(w, unit, t)) {
     const { peaceUntil } = relation(w, unit.owner, civ)
-    if (!atWar(w, unit.owner, civ) && peaceUntil > w.s.turn) return refuse('nuke/treaty', civName(w, civ), peaceUntil)
+    if (atWar(w, unit.owner, civ)) continue
+    if (hasOption(w.rules, E.relationsFixed)) return refuse('war/fixed')
+    if (peaceUntil > w.s.turn) return refuse('nuke/treaty', civName(w, civ), peaceUntil)
   }
   return null
 }

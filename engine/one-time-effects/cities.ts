@@ -58,12 +58,11 @@ function giveBuildings(w: EngineContext, effect: EffectOf<'freeBuilding'>, conte
   return given
 }
 
-/** So many of the tiles that culture would bring next; they count as gained by it. */
+/** So many of the tiles that culture would bring next. */
 function growBy(w: EngineContext, city: City, tiles: number): boolean {
   let gained = 0
   for (let t = nextTile(w, city); t !== NONE && gained < tiles; t = nextTile(w, city)) {
     claimTile(w, city, t)
-    city.tilesGained++
     gained++
     emit(w, { kind: 'city/border', civ: city.owner, city: city.id, tile: t, knownBy: own(w, city) })
   }

@@ -1,4 +1,4 @@
-/** Beliefs that effects give: one by its name, or one of a class to choose (rulebook, religion 8). */
+/** Beliefs that effects give: one by its name, or one of a class to choose (rulebook, religion 11). */
 import { BELIEF_TYPES } from '../../rules/effects/params.ts'
 import { civChanged } from '../city/yields/yield-cache.ts'
 import { updateHappiness } from '../civ/happiness.ts'

@@ -3,13 +3,14 @@ import { E } from '../../rules/effects/templates.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { roundDown } from '../core/rounding.ts'
+import { hasOption } from '../effects/mod-options.ts'
 import { entryHas } from '../effects/scope.ts'
 import { freeBeliefs } from './beliefs.ts'
 import { isMajor } from './religion-names.ts'
 
 /** Whether a game of these rules that begins in the era has religion. */
 export const hasReligion = (rules: Ruleset, startEra: number): boolean =>
-  !rules.modEffects.some(({ kind }) => kind === E.disablesReligion) && !entryHas(rules.eras[startEra], E.eraDisablesReligion)
+  !hasOption(rules, E.disablesReligion) && !entryHas(rules.eras[startEra], E.eraDisablesReligion)
 
 /** Religions that the game takes at most: as many as there are names, 1 and one for every two majors (constants of the rules). */
 export function mostReligions(w: EngineContext): number {

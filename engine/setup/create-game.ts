@@ -11,6 +11,7 @@ import type { Civ, GameState, Setup } from '../core/state.ts'
 import { turnsGone } from '../effects/calendar.ts'
 import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { civContext } from '../effects/context.ts'
+import { hasOption } from '../effects/mod-options.ts'
 import { civEffects, entryEffects, entryHas } from '../effects/scope.ts'
 import { triggerEffects } from '../effects/triggers.ts'
 import { generateMap } from '../map/generate.ts'
@@ -62,6 +63,7 @@ function setupOf(rules: Ruleset, options: GameOptions): Setup {
     name: options.name ?? `${map}, ${size}`,
     ruleset: rules.name,
     rulesetHash: rules.hash,
+    parts: partsOf(rules),
     size,
     width,
     height,
@@ -80,6 +82,9 @@ function setupOf(rules: Ruleset, options: GameOptions): Setup {
     espionage: options.espionage ?? false,
   }
 }
+
+const partsOf = ({ name, hash, parts }: Ruleset): Setup['parts'] =>
+  parts.length > 0 ? parts.map(part => ({ ...part })) : [{ name, hash, also: [] }]
 
 /** A civ and a seat for each of the options' seats; nations that are not named are drawn. */
 function seatPlayers(s: GameState, rules: Ruleset, { seats }: GameOptions): void {
@@ -118,19 +123,14 @@ function begin(w: EngineContext, civ: Civ, tile: number): void {
     drawTraits(w, civ)
     const settler = spawnUnit(w, civ, era.settlerUnit, tile)
     if (settler) foundCity(w, settler)
-    give(w, civ, era.militaryUnit)
-    for (const unit of difficulty.aiCityStateBonusUnits) give(w, civ, unit === ERA_UNIT ? era.militaryUnit : unit)
+    if (hasOption(rules, E.cityStatesGetUnits)) giveAll(w, civ, difficulty.aiCityStateBonusUnits)
     adoptFirst(w, civ)
     return
   }
   civ.gold = Math.trunc(era.gold * speed.gold)
   civ.culture = Math.trunc(era.culture * speed.culture)
   for (let n = 0; n < era.settlers; n++) give(w, civ, era.settlerUnit)
-  for (let n = 0; n < era.workers; n++) give(w, civ, era.workerUnit)
-  for (let n = 0; n < era.military; n++) give(w, civ, era.militaryUnit)
-  for (const unit of civ.ai ? difficulty.aiMajorBonusUnits : difficulty.playerBonusUnits) {
-    give(w, civ, unit === ERA_UNIT ? era.militaryUnit : unit)
-  }
+  giveAll(w, civ, civ.ai ? difficulty.aiMajorBonusUnits : difficulty.playerBonusUnits)
   const context = { ...civContext(civ), tile }
   adoptFirst(w, civ)
   triggerEffects(w, rules.nations[civ.nation].effects, context)
@@ -141,6 +141,14 @@ function begin(w: EngineContext, civ: Civ, tile: number): void {
 function adoptFirst(w: EngineContext, civ: Civ): void {
   for (const effect of civEffects(w, civ, E.startsWithPolicy).slice())
     if (conditionsHold(w, effect, civContext(civ))) grantPolicy(w, civ, effect.params[0])
+}
+
+/** The era's workers and soldiers, and further units. */
+function giveAll(w: EngineContext, civ: Civ, more: readonly number[]): void {
+  const era = w.rules.eras[w.s.setup.startEra]
+  for (let n = 0; n < era.workers; n++) give(w, civ, era.workerUnit)
+  for (let n = 0; n < era.military; n++) give(w, civ, era.militaryUnit)
+  for (const unit of more) give(w, civ, unit === ERA_UNIT ? era.militaryUnit : unit)
 }
 
 /** Who begins in a later era has what entering it and those before it brings once. */

@@ -1,9 +1,11 @@
 /** What a new game is asked to be, in names, and what is wrong with it. */
 
+import { E } from '../../rules/effects/templates.ts'
 import { nearestNames } from '../../rules/names.ts'
 import { idOf, NONE, type Ruleset } from '../../rules/ruleset.ts'
 import type { Limits, Seat } from '../core/seat-state.ts'
 import { isSeatName, LIMIT_NAMES, SEAT_NAME_MAX } from '../core/seat-state.ts'
+import { hasOption } from '../effects/mod-options.ts'
 import { MAP_KINDS } from '../map/landmass.ts'
 
 export interface GameOptions {
@@ -102,6 +104,9 @@ export function checkOptions(rules: Ruleset, options: GameOptions): OptionProble
   oneOf('/speed', 'speed', options.speed, namesOf(rules.speeds))
   oneOf('/difficulty', 'difficulty', options.difficulty, namesOf(rules.difficulties))
   oneOf('/startEra', 'era', options.startEra, namesOf(rules.eras))
+  const isLater = options.startEra !== undefined && idOf(rules, 'eras', options.startEra) > 0
+  if (isLater && hasOption(rules, E.onlyFirstEra))
+    report('/startEra', `Games of this ruleset begin in the ${rules.eras[0].name}.`, [rules.eras[0].name])
   oneOf('/visibility', 'visibility', options.visibility, [...VISIBILITIES])
   whole('/seed', options.seed, 0, Number.MAX_SAFE_INTEGER)
   whole('/turns', options.turns, 0, MOST_TURNS)

@@ -15,9 +15,10 @@ import { cityChanged } from '../city/yields/yield-cache.ts'
 import { recordCityYields } from '../civ/last-turn-yields.ts'
 import { growCityStocks } from '../civ/stock-growth.ts'
 import type { EngineContext } from '../core/engine-context.ts'
-import type { City } from '../core/state.ts'
-import { sumCiv } from '../effects/aggregate.ts'
-import { cityContext } from '../effects/context.ts'
+import type { City, Civ } from '../core/state.ts'
+import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'
+import { cityContext, civContext } from '../effects/context.ts'
+import { civEffects } from '../effects/scope.ts'
 import { triggerEvent } from '../effects/triggers.ts'
 import { receivePressure } from '../religion/pressure.ts'
 
@@ -53,9 +54,17 @@ export function endCityTurn(w: EngineContext, city: City): void {
   healCity(w, city)
 }
 
+/** 1 + Σ (n − 1) of what makes cities burn n times as fast. */
+function razingSpeed(w: EngineContext, civ: Civ): number {
+  let times = 1
+  for (const effect of civEffects(w, civ, E.razingSpeed))
+    if (conditionsHold(w, effect, civContext(civ))) times += (effect.params[0] - 1) * timesOf(w, effect, civContext(civ))
+  return Math.max(1, times)
+}
+
 /** One citizen fewer a turn, more for some nations; the last one ends the city. */
 function raze(w: EngineContext, city: City): void {
-  const times = Math.max(1, sumCiv(w, w.s.civs[city.owner], E.razingSpeed))
+  const times = razingSpeed(w, w.s.civs[city.owner])
   if (city.population <= times) destroyCity(w, city)
   else changePopulation(w, city, -times)
 }

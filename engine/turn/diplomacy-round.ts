@@ -12,11 +12,14 @@ export function endDiplomacyRound(w: EngineContext): void {
     for (const other of majors) {
       if (civ === other || !civ.relations[other.id].met) continue
       fadeMemories(w, civ, other)
+      forgetOffences(w, civ.relations[other.id])
       if (civ.id < other.id) passTreaties(w, civ, other)
     }
   }
   holdVote(w)
 }
+
+import { forgetOffences } from '../diplomacy/promises.ts'
 
 /** What the two signed and is over. */
 function passTreaties(w: EngineContext, a: Civ, b: Civ): void {

@@ -14,6 +14,7 @@ import { triggerEvent } from '../effects/triggers.ts'
 import { workStep } from '../improvements/construction.ts'
 import { loseHeart } from '../religion/missionaries.ts'
 import { isAfloatOn } from '../unit/afloat.ts'
+import { canFortify } from '../unit/fortification.ts'
 import { heal, sufferLand } from '../unit/healing.ts'
 import { relocate } from '../unit/movement/move.ts'
 import { bordersAllow } from '../unit/movement/movement-cost.ts'
@@ -36,6 +37,10 @@ function refresh(w: EngineContext, unit: Unit): void {
   unit.attacks = 0
   unit.acted = false
   if (unit.order === 'skip') unit.order = 'none'
+  if ((unit.order === 'fortify' || unit.order === 'guard') && !canFortify(w, unit)) {
+    unit.order = 'sleep'
+    unit.fortified = 0
+  }
   const air = isAir(w, unit.kind)
   if (!air && w.s.tiles.owner[unit.tile] !== unit.owner && !bordersAllow(w, movementProfile(w, unit), unit.tile)) expel(w, unit)
   if (w.s.units[unit.id] !== unit) return

@@ -14,6 +14,7 @@ import { lookAgain } from '../visibility/observers.ts'
 import { isAfloatOn } from './afloat.ts'
 import { relocate } from './movement/move.ts'
 import { layerOf, place, unplace } from './occupancy.ts'
+import { breakUp } from './partners.ts'
 import { nearestFree } from './placement.ts'
 import { grantPromotion } from './promotions.ts'
 import { findBase } from './spawn.ts'
@@ -54,7 +55,7 @@ export function becomeKind(w: EngineContext, unit: Unit, kindId: number, tile: n
   unit.statuses = []
   unit.uses = []
   unit.setUp = false
-  if (w.rules.units[before].civilian !== w.rules.units[kindId].civilian) partWays(w, unit)
+  if (w.rules.units[before].civilian !== w.rules.units[kindId].civilian) breakUp(w, unit)
   unitSourcesChanged(w, unit)
   unitNeedsChanged(w, civ)
   move(w, unit, tile)
@@ -88,11 +89,4 @@ function move(w: EngineContext, unit: Unit, tile: number): void {
 /** A plane for which the ship has no room any more flies to another base. */
 function keepAboard(w: EngineContext, ship: Unit, plane: Unit): void {
   if (!isCarrier(w, ship) || aircraftAboard(w, ship).length > shipCapacity(w, ship, plane.kind)) findBase(w, plane)
-}
-
-/** Two of a formation are a soldier and a civilian. */
-function partWays(w: EngineContext, unit: Unit): void {
-  const partner = unit.partner === NONE ? null : w.s.units[unit.partner]
-  unit.partner = NONE
-  if (partner) partner.partner = NONE
 }

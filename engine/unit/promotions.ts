@@ -32,10 +32,19 @@ const xpFactor = (w: EngineContext, unit: Unit): number => factorCiv(w, w.s.civs
 
 const hasPromotion = (unit: Unit, promotion: number): boolean => unit.promotions.includes(promotion)
 
-/** Whether the unit's type may take it and one of its prerequisites is there. */
+/** Whether the unit's type may take it, one of its prerequisites is there, and nothing makes it unavailable. */
 export function mayTake(w: EngineContext, unit: Unit, promotion: Promotion): boolean {
   if (hasPromotion(unit, promotion.id) || !promotion.unitTypes.includes(w.rules.units[unit.kind].type)) return false
-  return promotion.prerequisites.length === 0 || promotion.prerequisites.some(p => unit.promotions.includes(p))
+  const { prerequisites } = promotion
+  return (prerequisites.length === 0 || prerequisites.some(p => unit.promotions.includes(p))) && isAvailable(w, unit, promotion)
+}
+
+function isAvailable(w: EngineContext, unit: Unit, promotion: Promotion): boolean {
+  for (const effect of promotion.effects) {
+    if (effect.kind !== E.onlyAvailable && effect.kind !== E.unavailable) continue
+    if (conditionsHold(w, effect, unitContext(w, unit)) !== (effect.kind === E.onlyAvailable)) return false
+  }
+  return true
 }
 
 /** Ids of promotions the unit could choose, whether or not it has the experience. */

@@ -21,6 +21,7 @@ import { lookAround, lookAway } from '../visibility/observers.ts'
 import { isAfloatOn } from './afloat.ts'
 import { maxMoves } from './movement/movement-profile.ts'
 import { layerOf, place, unplace } from './occupancy.ts'
+import { breakUp } from './partners.ts'
 import { isAir, nearestFree } from './placement.ts'
 import { grantPromotion } from './promotions.ts'
 import { learnFromLand } from './terrain-promotions.ts'
@@ -82,6 +83,7 @@ function openWays(w: EngineContext, civ: Civ, kindId: number): void {
 /** Takes a unit out of the game, and what it carries with it. Its id is not used again. */
 export function removeUnit(w: EngineContext, unit: Unit): void {
   if (w.s.units[unit.id] !== unit) return
+  breakUp(w, unit)
   loseCargo(w, unit)
   lookAway(w, unit)
   unplace(w, unit)
@@ -111,6 +113,7 @@ export function loseCargo(w: EngineContext, ship: Unit): void {
  * carries goes along; aircraft of a city fly to the nearest base of `to`, and are lost where there is none.
  */
 export function handOver(w: EngineContext, unit: Unit, to: Civ, kindId = unit.kind, tile = unit.tile): void {
+  breakUp(w, unit)
   const cargo = unit.owner === to.id || !isCarrier(w, unit) ? [] : aircraftAboard(w, unit)
   lookAway(w, unit)
   unplace(w, unit)

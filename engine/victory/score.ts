@@ -3,6 +3,7 @@
 import { SCORE } from '../../rules/constants/victory.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { type Civ, NONE } from '../core/state.ts'
+import { isWater } from '../unit/unit-tables.ts'
 
 /** Reckons every civ's score anew and keeps it in `civ.score`. */
 export function updateScores(w: EngineContext): void {
@@ -13,11 +14,11 @@ export function updateScores(w: EngineContext): void {
 function landByCiv(w: EngineContext): Int32Array {
   const land = new Int32Array(w.s.civs.length)
   const { owner } = w.s.tiles
-  for (let t = 0; t < owner.length; t++) if (owner[t] !== NONE) land[owner[t]]++
+  for (let t = 0; t < owner.length; t++) if (owner[t] !== NONE && !isWater(w, t)) land[owner[t]]++
   return land
 }
 
-/** Whole points; `land`: tiles it owns. */
+/** Whole points; `land`: tiles of land it owns. */
 function scoreOf(w: EngineContext, civ: Civ, land: number): number {
   const parts = scoreParts(w, civ, land)
   return parts.cities + parts.population + parts.land + parts.wonders + parts.techs

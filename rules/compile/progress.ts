@@ -7,6 +7,7 @@ import { NONE } from '../ruleset.ts'
 import type { PolicyRow, RowOf } from '../schema/tables.ts'
 import { STATS } from '../stats.ts'
 import { type Compiling, compileEntry, each, effectsOf, idOf, idsOf, milestonesOf, requiredId } from './context.ts'
+import { isFounding } from './playable.ts'
 
 export function compileTechs(c: Compiling): Tech[] {
   return each(c.raw.techs, (row, id) => ({
@@ -20,9 +21,7 @@ export function compileTechs(c: Compiling): Tech[] {
 }
 
 export function compileEras(c: Compiling): Era[] {
-  const founder = [...c.raw.lists.units.values()].find(unit =>
-    unit.uniques.some(sentence => sentence.startsWith('Founds a new city')),
-  )
+  const founder = [...c.raw.lists.units.values()].find(unit => unit.uniques.some(isFounding))
   return each(c.raw.lists.eras, (row, id) => ({
     ...compileEntry(c, 'eras', id, row),
     researchAgreementCost: row.researchAgreementCost,
@@ -133,7 +132,7 @@ export function compileEvents(c: Compiling): GameEventEntry[] {
 }
 
 /** The service's own words for the victories of the default ruleset; others are known by their milestones alone. */
-const VICTORY_KINDS = new Map<string, Victory['kind']>([
+export const VICTORY_KINDS = new Map<string, Victory['kind']>([
   ['Scientific', 'science'],
   ['Cultural', 'culture'],
   ['Domination', 'domination'],

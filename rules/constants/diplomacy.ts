@@ -4,6 +4,8 @@ export const DIPLOMACY = {
   friendshipTurns: 30,
   denunciationTurns: 30,
   promiseTurns: 100,
+  /** Turns for which who is harmed notes what another did that it might promise not to (rulebook, diplomacy 13). */
+  offenceTurns: 30,
   /** Tiles from a city within which others settle near it (rulebook, cities 1). */
   nearTiles: 6,
 } as const

@@ -7,14 +7,15 @@ import { editDistance, nearestNames } from '../names.ts'
 import { LARGEST_RADIUS, MOST_AT_ONCE } from '../sane-figures.ts'
 import { CONDITIONS } from './conditions.ts'
 import type { Condition, Effect, Param } from './effect.ts'
+import { conditionalLines, setTagLines } from './filters/tags.ts'
 import { shapeOf, tagOf } from './grammar.ts'
 import { AMOUNTS, type ParamKind } from './param-types.ts'
 import { isMisfit, type Misfit, readParam, readTileNearWater } from './params.ts'
 import { type ParsedEffect, type ParsedModifier, parseEffect } from './parse.ts'
 import { E, TEMPLATES, type Template } from './templates.ts'
-import type { Words } from './words.ts'
+import { finishRelated, type Words } from './words.ts'
 
-export { finishWords, makeWords, type WordRules, type Words } from './words.ts'
+export { makeWords, type WordRules, type Words } from './words.ts'
 
 export interface EffectProblem {
   /** An error stops the load: a known template with a parameter that does not fit. A warning: the effect is inert, or read otherwise. */
@@ -48,6 +49,38 @@ export function compileEffects(sentences: readonly string[], source: Effect['sou
     if (effect) effects.push(effect)
   }
   return { effects, tags: tagsOf(sentences), problems }
+}
+
+/** Call once all effects are compiled and stand in their objects: what filters say of related buildings and of tags under conditions. */
+export function finishWords(words: Words): void {
+  finishRelated(words)
+  // The conditions of a tag may name further tags of that kind.
+  for (let i = 0; i < words.tagged.length; i++) {
+    const { filter, tag, bearers } = words.tagged[i]
+    const linesOf = (id: number) =>
+      bearers(id).flatMap(entry => conditionalLines(words, entry, tag).flatMap(line => compileTag(line, words) ?? []))
+    setTagLines(
+      filter,
+      Array.from(filter.mask!, (has, id) => (has === 1 ? linesOf(id) : [])),
+    )
+  }
+}
+
+/** A line of which only the conditions are asked; null where one of them can never hold. */
+function compileTag(text: string, words: Words): Effect | null {
+  const line: Effect = {
+    kind: -1,
+    params: [],
+    amount: 0,
+    conditions: [],
+    triggers: [],
+    modifiers: [],
+    local: false,
+    source: { kind: 'global', id: 0 },
+    text,
+  }
+  const sound = parseEffect(text).modifiers.map(modifier => addModifier(line, modifier, words, () => {}))
+  return sound.includes(false) ? null : line
 }
 
 type Report = (level: EffectProblem['level'], misfit: Misfit) => void

@@ -6,6 +6,9 @@ import type { Mark } from './template.ts'
 /** What it asks about; 'trigger' says when a one-time effect fires, 'action' makes an effect a unit's ability, 'meta' bends the effect itself. */
 type ConditionGroup = 'civ' | 'city' | 'unit' | 'tile' | 'time' | 'trigger' | 'action' | 'meta'
 
+/** Groups whose modifiers are tested before an effect counts. */
+export const CONDITION_GROUPS: readonly ConditionGroup[] = ['civ', 'city', 'unit', 'tile', 'time']
+
 /** Text, group, mark; consumers.ts says where each is tested. */
 type Row = readonly [text: string, group: ConditionGroup, mark: Mark]
 

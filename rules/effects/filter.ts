@@ -17,6 +17,7 @@ export type FilterKind =
   | 'population'
   | 'specialist'
   | 'religion'
+  | 'nameGroup'
   | 'countable'
 
 /** Of one vocabulary; of several (`Filter<'tile' | 'building'>`) where a word is read in each: `reading` takes out the one asked for. */

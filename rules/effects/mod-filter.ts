@@ -1,21 +1,17 @@
-/** Which parts of a ruleset a modFilter means: a name, or `*part of a name*` in any case (rulebook, filters 2). */
+/** What a modFilter means: a mod by its name, or by `*a part of it*` (rulebook, rulesets 8). */
 
-/** How a mod's folder is shown: its dashes as blanks, those at the ends as `=`. */
-function shownName(name: string): string {
-  const shown = name.replaceAll('-', ' ')
-  const inner = shown.trim()
-  const from = shown.indexOf(inner)
-  return '='.repeat(from) + inner + '='.repeat(shown.length - from - inner.length)
-}
+/** Dashes and low lines of folders are blanks in the names that authors write; blanks at the ends show as `=`. */
+const plain = (name: string): string => name.replaceAll(/[-_=]/g, ' ').trim().toLowerCase()
+
+const partOf = (filter: string): string | undefined => /^\*(.+)\*$/.exec(filter.trim())?.[1]
 
 /** Whether a text is a modFilter: one with `*` at both ends needs a letter between them. */
-export const isModFilter = (text: string): boolean => text !== '' && (!isPartial(text) || /\p{L}/u.test(text))
+export const isModFilter = (text: string): boolean =>
+  partOf(text) === undefined ? text.trim() !== '' && !/^\**$/.test(text) : /\p{L}/u.test(text)
 
-const isPartial = (text: string): boolean => text.length > 1 && text.startsWith('*') && text.endsWith('*')
-
-/** Whether the base or the extension of that name is meant. */
-export function matchesMod(filter: string, name: string): boolean {
-  if (!isPartial(filter)) return filter === name || filter === shownName(name)
-  const part = filter.slice(1, -1).toLowerCase()
-  return name.toLowerCase().includes(part) || shownName(name).toLowerCase().includes(part)
+/** Whether the ruleset or mod that goes by those names is meant; capitals do not matter. */
+export function matchesMod(filter: string, names: readonly string[]): boolean {
+  const part = partOf(filter)
+  const wanted = plain(part ?? filter)
+  return wanted !== '' && names.some(name => (part === undefined ? plain(name) === wanted : plain(name).includes(wanted)))
 }

@@ -36,7 +36,6 @@ export interface ParamTypes {
   speed: number
   victoryType: number
   event: number
-  unitNameGroup: number
   'policy/belief': number
 
   costOrStrength: number
@@ -69,6 +68,7 @@ export interface ParamTypes {
   policyFilter: Filter<'policy'>
   populationFilter: Filter<'population'>
   religionFilter: Filter<'religion'>
+  unitNameGroup: Filter<'nameGroup'>
   countable: Filter<'countable'>
   'stat/resource': Filter<'countable'>
   'tileFilter/buildingFilter': Filter<'tile' | 'building'>

@@ -10,7 +10,14 @@ import { CIV_WORDS, civWord } from './filters/civs.ts'
 import { amountWord, COUNTABLE_WORDS, countable } from './filters/countables.ts'
 import { IMPROVEMENT_WORDS, improvementWord, RESOURCE_WORDS, resourceWord } from './filters/improvements.ts'
 import { combine, test } from './filters/make.ts'
-import { POPULATION_WORDS, populationWord, RELIGION_WORDS, religionWord, specialistWord } from './filters/people.ts'
+import {
+  nameGroupWord,
+  POPULATION_WORDS,
+  populationWord,
+  RELIGION_WORDS,
+  religionWord,
+  specialistWord,
+} from './filters/people.ts'
 import { eraWord, policyWord, techWord } from './filters/progress.ts'
 import { TILE_WORDS, tileWord } from './filters/tiles.ts'
 import { combatantWord, kindWord, UNIT_WORDS, unitWord } from './filters/units.ts'
@@ -212,7 +219,8 @@ const READERS: { readonly [K in ParamKind]: Read<ParamTypes[K]> } = {
   stockpiledResource(words, text) {
     const id = words.names.resources.get(text)
     if (id === undefined) return unnamed(words, text, ['resources'])
-    return words.rules.resources[id].tags.includes('Stockpiled') ? id : misfit(`[${text}] is no stockpiled resource`)
+    if (words.rules.resources[id].tags.includes('Stockpiled')) return id
+    return { ...misfit(`[${text}] is no stockpiled resource`), isNameless: true }
   },
   improvementName: named('improvements'),
   terrainName: named('terrains'),
@@ -225,7 +233,7 @@ const READERS: { readonly [K in ParamKind]: Read<ParamTypes[K]> } = {
   speed: named('speeds'),
   victoryType: named('victories'),
   event: named('events'),
-  unitNameGroup: named('unitNameGroups'),
+  unitNameGroup: filtered('nameGroup', nameGroupWord, ['unitNameGroups']),
   'policy/belief': (words, text) => {
     const belief = words.names.beliefs.get(text)
     return belief === undefined ? named('policies', 'beliefs')(words, text) : beliefParam(belief)
@@ -261,7 +269,10 @@ const READERS: { readonly [K in ParamKind]: Read<ParamTypes[K]> } = {
   techFilter: filtered('tech', techWord, ['techs', 'eras'], ['All']),
   eraFilter: filtered('era', eraWord, ['eras'], ['any era', 'Starting Era']),
   policyFilter: filtered('policy', policyWord, ['policies', 'branches'], ['All']),
-  populationFilter: filtered('population', populationWord, ['specialists'], POPULATION_WORDS),
+  // A number of people: such words do not combine.
+  populationFilter: (words, text) =>
+    populationWord(words, text) ??
+    unknownWord(words, 'population', text, ['specialists'], POPULATION_WORDS, test('population', text, 'never')),
   religionFilter: filtered('religion', religionWord, ['religions', 'beliefs'], RELIGION_WORDS),
   countable: (words, text) => {
     const unknown: string[] = []

@@ -9,6 +9,7 @@ import { HINTS } from './templates-hints.ts'
 import { LAND } from './templates-land.ts'
 import { MAP } from './templates-map.ts'
 import { ONCE } from './templates-once.ts'
+import { OPTIONS } from './templates-options.ts'
 import { PEOPLE } from './templates-people.ts'
 import { PERCENTS } from './templates-percents.ts'
 import { PROGRESS } from './templates-progress.ts'
@@ -32,6 +33,7 @@ const ROWS = {
   ...RELIGION,
   ...DIPLOMACY,
   ...HINTS,
+  ...OPTIONS,
 }
 export type TemplateKey = keyof typeof ROWS
 

@@ -2,7 +2,8 @@
 
 import type { FilteredKind } from '../entry-kind.ts'
 import { type NameIndex, type NameKind, nearestNames } from '../names.ts'
-import type { Ruleset } from '../ruleset.ts'
+import type { Entry, Ruleset } from '../ruleset.ts'
+import type { Filter } from './filter.ts'
 
 import { isRelatedToStat } from './related.ts'
 
@@ -14,12 +15,23 @@ export interface Words {
   rules: WordRules
   /** Masks "buildings related to a stat", filled by finishWords: by then the buildings' effects are known. */
   related: { stat: number; mask: Uint8Array }[]
+  /** Effects as written, by object: a tag counts under the conditions of its line, and some lines name technologies that are needed. */
+  lines: ReadonlyMap<Entry, readonly string[]>
+  /** Filters of objects whose tag counts under conditions, and by id what bears it; those conditions are compiled last. */
+  tagged: { filter: Filter; tag: string; bearers: (id: number) => readonly Entry[] }[]
 }
 
-export const makeWords = (names: NameIndex, rules: WordRules): Words => ({ names, rules, related: [] })
+/** Without `lines` every tag counts always. */
+export const makeWords = (names: NameIndex, rules: WordRules, lines: Words['lines'] = new Map()): Words => ({
+  names,
+  rules,
+  related: [],
+  lines,
+  tagged: [],
+})
 
-/** Call once all effects are compiled and stand in their objects. */
-export function finishWords(words: Words): void {
+/** Fills the masks of related buildings, once all effects are compiled and stand in their objects. */
+export function finishRelated(words: Words): void {
   for (const { stat, mask } of words.related) {
     for (const building of words.rules.buildings) mask[building.id] = isRelatedToStat(building, stat) ? 1 : 0
   }

@@ -65,7 +65,17 @@ const UPGRADE_COST_FIELDS = {
   roundTo: num(upgradeCost.roundTo, 1),
 }
 
-const constant = (name: string, value: number) => (name.endsWith('Exponent') ? num(value, 0, LARGEST_EXPONENT) : num(value))
+/** What a constant has to lie between, where no game could be played by others. */
+const RANGES: Readonly<Record<string, readonly [least: number, most?: number]>> = {
+  cityStrengthFromTechsExponent: [0, LARGEST_EXPONENT],
+  cityExpandRange: [1, 100],
+  cityWorkRange: [1, 100],
+  minimalCityDistance: [1],
+  minimalCityDistanceOnDifferentContinents: [1],
+  baseCityBombardRange: [1],
+}
+
+const constant = (name: string, value: number) => num(value, ...(RANGES[name] ?? []))
 
 const CONSTANT_FIELDS = Object.fromEntries(
   Object.entries(DEFAULT_CONSTANTS).map(([name, value]) => [

@@ -3,12 +3,13 @@ import { storedGame } from '../../actors/game/record.ts'
 import { encodeState } from '../../engine/core/codec.ts'
 import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { gamePut, tokensPut } from '../../saves/games.ts'
+import { rulesPuts } from '../../saves/kept-rules.ts'
 import { encodeSnapshot } from '../../saves/snapshots.ts'
 import { openStore } from '../../saves/store.ts'
 import { keys } from '../../saves/store-keys.ts'
 import { hashToken, makeGameId, makeToken } from '../../saves/tokens.ts'
 import { tempDir } from '../temp.ts'
-import { addCity, addUnit, flatWorld } from '../world.ts'
+import { addCity, addUnit, flatWorld, standardRules } from '../world.ts'
 import { type Simulated, type SimulatedOptions, simulated } from './simulated.ts'
 
 /** Writes the world as a new game; its id and the tokens of its seats. */
@@ -31,6 +32,7 @@ export async function plantAll(dir: string, worlds: EngineContext[]): Promise<{ 
         [keys.snapshot(game, 0), await encodeSnapshot(0, w.s.turn, encodeState(w.s))],
         gamePut(storedGame(w, origin)),
         tokensPut(game, tokens.map(hashToken)),
+        ...(w.rules === standardRules() ? [] : await rulesPuts(store, w.rules.hash)),
       ],
     })
   }

@@ -4,7 +4,7 @@ import type { Effect, Param } from '../../rules/effects/effect.ts'
 import type { ParamKind, ParamTypes } from '../../rules/effects/param-types.ts'
 import { isMisfit, readParam } from '../../rules/effects/params.ts'
 import { indexNames, NAME_KINDS, type NameIndex } from '../../rules/names.ts'
-import type { Entry, Ruleset } from '../../rules/ruleset.ts'
+import type { Entry, GameEventEntry, Ruleset } from '../../rules/ruleset.ts'
 
 function namesOf(rules: Ruleset): NameIndex {
   const lists = Object.fromEntries(
@@ -53,4 +53,34 @@ export function withEffects(
       : entry,
   )
   return { ...rules, [kind]: changed }
+}
+
+interface WrittenEvent {
+  name: string
+  text?: string
+  presentation?: GameEventEntry['presentation']
+  uniques?: string[]
+  choices?: { text?: string; uniques?: string[] }[]
+}
+
+/** A copy of the rules in which there are these events; their sentences may name each other. */
+export function withEvents(rules: Ruleset, ...written: WrittenEvent[]): Ruleset {
+  const changed: Ruleset = { ...rules }
+  changed.events = written.map(({ name, text = '', presentation = 'alert', choices = [] }, id) => ({
+    id,
+    name,
+    tags: [],
+    effects: [],
+    story: text,
+    presentation,
+    choices: choices.map(choice => ({ text: choice.text ?? '', effects: [] })),
+  }))
+  for (const [id, { uniques = [], choices = [] }] of written.entries()) {
+    const compiled = (sentences: readonly string[] = []) =>
+      sentences.map(sentence => effect(changed, sentence, { kind: 'events', id }))
+    const event = changed.events[id]
+    event.effects = compiled(uniques)
+    for (const [number, choice] of choices.entries()) event.choices[number].effects = compiled(choice.uniques)
+  }
+  return changed
 }

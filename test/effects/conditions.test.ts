@@ -1,22 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { NONE } from '../../engine/core/state.ts'
-import { conditionsHold, timesOf } from '../../engine/effects/conditions/conditions.ts'
-import { type Context, cityContext, civContext, combatContext, unitContext } from '../../engine/effects/context.ts'
+import { cityContext, civContext, combatContext, unitContext } from '../../engine/effects/context.ts'
 import { citySourcesChanged } from '../../engine/effects/scope.ts'
 import { C, CONDITIONS } from '../../rules/effects/conditions.ts'
 import { addCity, addUnit, at, flatWorld, id, learn } from '../world.ts'
-import { effect } from './compiled.ts'
-
-const does = (w: EngineContext, condition: string, context: Context) =>
-  conditionsHold(w, effect(w.rules, `[+1 Gold] <${condition}>`), context)
+import { amount, holds } from './conditions/holds.ts'
 
 describe('of a civilization', () => {
   const w = flatWorld({ cityStates: 2 })
   const [civ, other] = w.s.civs
   const city = addCity(w, 0, 4, 4, 5)
   const second = addCity(w, 0, 10, 4, 3)
-  const is = (condition: string) => does(w, condition, civContext(civ))
+  const is = (condition: string) => holds(w, condition, civContext(civ))
 
   test('when at war, when not at war: barbarians do not count', () => {
     expect([is('when at war'), is('when not at war')]).toEqual([false, true])
@@ -86,8 +81,8 @@ describe('of a civilization', () => {
     const slow = w.rules.speeds.findIndex(({ gold }) => gold > 1)
     w.s.setup.speed = slow
     civ.gold = 11
-    const marked = effect(w.rules, '[+1 Gold] <when below [10] [Gold]> <(modified by game speed)>')
-    expect([is('when below [10] [Gold]'), conditionsHold(w, marked, civContext(civ))]).toEqual([false, true])
+    const marked = amount(w, '<when below [10] [Gold]> <(modified by game speed)>', civContext(civ))
+    expect([is('when below [10] [Gold]'), marked]).toEqual([false, 1])
     w.s.setup.speed = id(w, 'speeds', 'Standard')
   })
 
@@ -130,19 +125,19 @@ describe('of a civilization', () => {
 
   test('without a civ none of this holds', () => {
     const nobody = { ...civContext(civ), civ: null }
-    expect(does(w, 'when not at war', nobody)).toBe(false)
-    expect(does(w, 'when number of [Cities] is more than [0]', nobody)).toBe(false)
+    expect(holds(w, 'when not at war', nobody)).toBe(false)
+    expect(holds(w, 'when number of [Cities] is more than [0]', nobody)).toBe(false)
   })
 })
 
 describe('of a city', () => {
   const w = flatWorld()
   const city = addCity(w, 0, 4, 4, 5)
-  const is = (condition: string) => does(w, condition, cityContext(w, city))
+  const is = (condition: string) => holds(w, condition, cityContext(w, city))
 
   test('in this city: wherever there is a city', () => {
     expect(is('in this city')).toBe(true)
-    expect(does(w, 'in this city', civContext(w.s.civs[0]))).toBe(false)
+    expect(holds(w, 'in this city', civContext(w.s.civs[0]))).toBe(false)
   })
 
   test('in matching cities', () => {
@@ -180,8 +175,8 @@ describe('of a city', () => {
 
   test('the city is found by its land', () => {
     const onLand = { ...civContext(w.s.civs[0]), tile: at(w, 5, 4) }
-    expect(does(w, 'in [Capital] cities', onLand)).toBe(true)
-    expect(does(w, 'in [Capital] cities', { ...onLand, civ: w.s.civs[1] })).toBe(false)
+    expect(holds(w, 'in [Capital] cities', onLand)).toBe(true)
+    expect(holds(w, 'in [Capital] cities', { ...onLand, civ: w.s.civs[1] })).toBe(false)
   })
 })
 
@@ -197,29 +192,29 @@ describe('of a unit and its fight', () => {
   const idle = unitContext(w, unit)
 
   test('for, when: what the unit is', () => {
-    expect([does(w, 'for [Melee] units', idle), does(w, 'for [Ranged] units', idle)]).toEqual([true, false])
-    expect([does(w, 'when [Wounded]', idle), does(w, 'when [Military]', idle)]).toEqual([false, true])
+    expect([holds(w, 'for [Melee] units', idle), holds(w, 'for [Ranged] units', idle)]).toEqual([true, false])
+    expect([holds(w, 'when [Wounded]', idle), holds(w, 'when [Military]', idle)]).toEqual([false, true])
     const item = { kind: 'unit', id: id(w, 'units', 'Archer') } as const
-    expect(does(w, 'for [Ranged] units', cityContext(w, city, item))).toBe(true)
+    expect(holds(w, 'for [Ranged] units', cityContext(w, city, item))).toBe(true)
   })
 
   test('vs units, combatants, cities: what the enemy is', () => {
     const words = ['vs [Ranged] units', 'vs [Melee] units', 'vs [City]', 'vs [Archery]', 'vs cities']
-    expect(words.map(word => does(w, word, attack))).toEqual([true, false, false, true, false])
-    expect(words.map(word => does(w, word, siege))).toEqual([false, false, true, false, true])
-    expect(words.map(word => does(w, word, idle))).toEqual([false, false, false, false, false])
+    expect(words.map(word => holds(w, word, attack))).toEqual([true, false, false, true, false])
+    expect(words.map(word => holds(w, word, siege))).toEqual([false, false, true, false, true])
+    expect(words.map(word => holds(w, word, idle))).toEqual([false, false, false, false, false])
   })
 
   test('when fighting a civ with more cities', () => {
     const word = 'when fighting units from a Civilization with more Cities than you'
-    expect(does(w, word, attack)).toBe(true)
-    expect(does(w, word, combatContext(w, side(enemy), side(unit), true, unit.tile))).toBe(false)
-    expect(does(w, word, idle)).toBe(false)
+    expect(holds(w, word, attack)).toBe(true)
+    expect(holds(w, word, combatContext(w, side(enemy), side(unit), true, unit.tile))).toBe(false)
+    expect(holds(w, word, idle)).toBe(false)
   })
 
   test('when attacking, when defending', () => {
     const words = ['when attacking', 'when defending']
-    expect([attack, defence, idle].map(context => words.map(word => does(w, word, context)))).toEqual([
+    expect([attack, defence, idle].map(context => words.map(word => holds(w, word, context)))).toEqual([
       [true, false],
       [false, true],
       [false, false],
@@ -229,41 +224,41 @@ describe('of a unit and its fight', () => {
   test('when fighting in tiles: where the defender stands', () => {
     w.s.tiles.features[enemy.tile] = w.rules.terrains[w.rules.known.forest].bit
     const word = 'when fighting in [Forest] tiles'
-    expect([does(w, word, attack), does(w, word, defence), does(w, word, idle)]).toEqual([true, false, false])
+    expect([holds(w, word, attack), holds(w, word, defence), holds(w, word, idle)]).toEqual([true, false, false])
     w.s.tiles.features[enemy.tile] = 0
   })
 
   test('on foreign continents: not that of the capital', () => {
-    expect(does(w, 'on foreign continents', idle)).toBe(true)
+    expect(holds(w, 'on foreign continents', idle)).toBe(true)
     addCity(w, 0, 3, 8)
-    expect(does(w, 'on foreign continents', idle)).toBe(false)
+    expect(holds(w, 'on foreign continents', idle)).toBe(false)
     w.s.tiles.continent[unit.tile] = 1
-    expect(does(w, 'on foreign continents', idle)).toBe(true)
+    expect(holds(w, 'on foreign continents', idle)).toBe(true)
   })
 
   test('when adjacent to an own unit, when stacked with a unit', () => {
-    expect([does(w, 'when adjacent to a [Archer] unit', idle), does(w, 'when adjacent to a [Worker] unit', idle)]).toEqual([
+    expect([holds(w, 'when adjacent to a [Archer] unit', idle), holds(w, 'when adjacent to a [Worker] unit', idle)]).toEqual([
       false,
       false,
     ])
     const worker = addUnit(w, 0, 'Worker', 3, 4)
-    expect([does(w, 'when adjacent to a [Worker] unit', idle), does(w, 'when stacked with a [Worker] unit', idle)]).toEqual([
+    expect([holds(w, 'when adjacent to a [Worker] unit', idle), holds(w, 'when stacked with a [Worker] unit', idle)]).toEqual([
       true,
       false,
     ])
     w.s.tiles.civilian[worker.tile] = NONE
     w.s.tiles.civilian[unit.tile] = worker.id
-    expect([does(w, 'when adjacent to a [Worker] unit', idle), does(w, 'when stacked with a [Worker] unit', idle)]).toEqual([
+    expect([holds(w, 'when adjacent to a [Worker] unit', idle), holds(w, 'when stacked with a [Worker] unit', idle)]).toEqual([
       false,
       true,
     ])
-    expect(does(w, 'when stacked with a [Warrior] unit', idle)).toBe(false)
+    expect(holds(w, 'when stacked with a [Warrior] unit', idle)).toBe(false)
   })
 
   test("if it hasn't used other actions yet", () => {
-    expect(does(w, "if it hasn't used other actions yet", idle)).toBe(true)
+    expect(holds(w, "if it hasn't used other actions yet", idle)).toBe(true)
     unit.uses.push({ text: 'x', times: 1 })
-    expect(does(w, "if it hasn't used other actions yet", idle)).toBe(false)
+    expect(holds(w, "if it hasn't used other actions yet", idle)).toBe(false)
   })
 })
 
@@ -276,22 +271,25 @@ describe('of a tile', () => {
 
   test('in tiles, in tiles without: the attacked tile, else the own', () => {
     const words = ['in [Hill] tiles', 'in tiles without [Hill]']
-    expect(words.map(word => does(w, word, idle))).toEqual([false, true])
-    expect(words.map(word => does(w, word, { ...idle, target: hill }))).toEqual([true, false])
-    expect(words.map(word => does(w, word, civContext(w.s.civs[0])))).toEqual([false, false])
+    expect(words.map(word => holds(w, word, idle))).toEqual([false, true])
+    expect(words.map(word => holds(w, word, { ...idle, target: hill }))).toEqual([true, false])
+    expect(words.map(word => holds(w, word, civContext(w.s.civs[0])))).toEqual([false, false])
   })
 
   test('within so many tiles', () => {
-    expect([does(w, 'within [1] tiles of a [Hill]', idle), does(w, 'within [5] tiles of a [Coast]', idle)]).toEqual([true, false])
+    expect([holds(w, 'within [1] tiles of a [Hill]', idle), holds(w, 'within [5] tiles of a [Coast]', idle)]).toEqual([
+      true,
+      false,
+    ])
   })
 
   test('with so many neighbours', () => {
-    expect(does(w, 'with [1] to [2] neighboring [Hill] tiles', idle)).toBe(true)
-    expect(does(w, 'with [2] to [6] neighboring [Hill] tiles', idle)).toBe(false)
+    expect(holds(w, 'with [1] to [2] neighboring [Hill] tiles', idle)).toBe(true)
+    expect(holds(w, 'with [2] to [6] neighboring [Hill] tiles', idle)).toBe(false)
   })
 
   test('for every neighbour, for every countable: how often it counts', () => {
-    const times = (modifiers: string) => timesOf(w, effect(w.rules, `[+1 Gold] ${modifiers}`), idle)
+    const times = (modifiers: string) => amount(w, modifiers, idle)
     expect([times(''), times('<for every adjacent [Hill]>'), times('<for every adjacent [Coast]>')]).toEqual([1, 1, 0])
     expect([times('<for every [Units]>'), times('<for every [2] [Units]>')]).toEqual([1, 0])
     expect(times('<for every adjacent [Grassland]> <for every [Units]>')).toBe(6)
@@ -305,8 +303,8 @@ describe('of time and chance', () => {
   test('after a turn number: from that turn on', () => {
     w.s.turn = 30
     expect([
-      does(w, 'after turn number [30]', unitContext(w, unit)),
-      does(w, 'after turn number [31]', unitContext(w, unit)),
+      holds(w, 'after turn number [30]', unitContext(w, unit)),
+      holds(w, 'after turn number [31]', unitContext(w, unit)),
     ]).toEqual([true, false])
   })
 
@@ -314,15 +312,15 @@ describe('of time and chance', () => {
     const { rng } = w.s
     let hits = 0
     for (w.s.turn = 1; w.s.turn <= 2000; w.s.turn++) {
-      const once = does(w, 'with [30]% chance', unitContext(w, unit))
-      expect(does(w, 'with [30]% chance', unitContext(w, unit))).toBe(once)
+      const once = holds(w, 'with [30]% chance', unitContext(w, unit))
+      expect(holds(w, 'with [30]% chance', unitContext(w, unit))).toBe(once)
       if (once) hits++
     }
     expect(w.s.rng).toEqual(rng)
     expect(hits).toBeGreaterThan(530)
     expect(hits).toBeLessThan(670)
-    expect(does(w, 'with [100]% chance', unitContext(w, unit))).toBe(true)
-    expect(does(w, 'with [0]% chance', unitContext(w, unit))).toBe(false)
+    expect(holds(w, 'with [100]% chance', unitContext(w, unit))).toBe(true)
+    expect(holds(w, 'with [0]% chance', unitContext(w, unit))).toBe(false)
   })
 })
 
@@ -330,5 +328,5 @@ test('regions of the map are the map maker’s to ask: in play they do not hold'
   const w = flatWorld()
   const context = { ...civContext(w.s.civs[0]), tile: 0 }
   expect(CONDITIONS.filter(({ mark }) => mark === 'map').map(({ kind }) => kind)).toEqual([C.inRegion, C.notInRegion, C.waterMap])
-  expect([does(w, 'in [Plains] Regions', context), does(w, 'on water maps', context)]).toEqual([false, false])
+  expect([holds(w, 'in [Plains] Regions', context), holds(w, 'on water maps', context)]).toEqual([false, false])
 })

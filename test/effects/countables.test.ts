@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { cityContext, civContext } from '../../engine/effects/context.ts'
+import { cityContext, civContext, unitContext } from '../../engine/effects/context.ts'
 import { countOf } from '../../engine/effects/countables.ts'
+import { FOOD, SCIENCE } from '../../rules/stats.ts'
 import { addCity, addUnit, flatWorld, id, learn } from '../world.ts'
 import { filter } from './compiled.ts'
 
@@ -19,6 +20,13 @@ city.food = 4
 city.buildings[id(w, 'buildings', 'Library')] = 1
 civ.policies[id(w, 'policies', 'Tradition')] = 1
 w.s.turn = 11
+civ.researchQueue = [id(w, 'techs', 'Writing')]
+civ.research[civ.researchQueue[0]] = 30
+city.queue = [{ kind: 'unit', id: id(w, 'units', 'Warrior') }]
+city.progress = [{ item: { ...city.queue[0] }, amount: 12 }]
+city.perTurn[FOOD] = 9
+city.perTurn[SCIENCE] = 7
+civ.perTurn[SCIENCE] = 4
 
 const count = (text: string) => countOf(w, filter(w.rules, 'countable', text), cityContext(w, city))
 
@@ -41,6 +49,11 @@ describe('a countable', () => {
     ['Adopted [All] Policies by [Major] Civilizations', 1],
     ['Researched [{Ancient era} {non-[Starting tech]}] Technologies', 2],
     ['Remaining [City-State] Civilizations', 2],
+    ['City-States', 2],
+    ['Science', 30],
+    ['Production', 12],
+    ['[Food] Per Turn', 9],
+    ['[Science] Per Turn', 4],
     ['Owned [City center] Tiles', 2],
     ['[City center] Tiles', 3],
     ['Iron', 0],
@@ -60,6 +73,21 @@ describe('a countable', () => {
     ['[Gold] / 0', 0],
     ['[Gold] % 7', 1],
     ['-[Cities] - -1', -1],
+    ['-[Gold] % 7', 6],
+    ['-2 ^ 2', 4],
+    ['2 ^ -1 * 4', 2],
+    ['√ 9 ^ 2', 9],
+    ['sqrt 16 + abs -3 - floor 1.9 + ceil .2', 7],
+    ['√-(4)', 0],
+    ['0 ^ -1', 0],
+    ['(0 - 8) ^ 3', -512],
+    ['5 / 2', 3],
+    ['-5 / 2', -2],
+    ['10 / 4 * 2', 5],
+    ['[[Cities] / 4] * 2', 1],
+    ['[Carried [All] units] + 1', 1],
+    ['max(1, 2, min([Cities], 9))', 2],
+    ['π * 2 + e', 9],
     ['2 ^ 3 ^ 2', 512],
     ['√16 + sqrt(9)', 7],
     ['max([Cities], 3, [Units]) + min(1, 2)', 4],
@@ -69,7 +97,19 @@ describe('a countable', () => {
     expect(count(text)).toBe(expected)
   })
 
-  test.each(['[Cities] +', '(1', 'max 2', '1 2', '', 'log(3)'])('expression "%s" cannot be read', text => {
+  test.each([
+    '[Cities] +',
+    '(1',
+    'max 2',
+    'max(2)',
+    '1 2',
+    '',
+    'log(3)',
+    'Cities * 2',
+    '[Towns] + 1',
+    '1e3',
+    '[Speed modifier for [Luck]]',
+  ])('expression "%s" cannot be read', text => {
     expect(() => filter(w.rules, 'countable', text)).toThrow()
   })
 
@@ -77,5 +117,29 @@ describe('a countable', () => {
     expect(countOf(w, filter(w.rules, 'countable', 'Cities'), { ...civContext(civ), civ: null })).toBeNull()
     expect(countOf(w, filter(w.rules, 'countable', 'Food'), civContext(civ))).toBeNull()
     expect(countOf(w, filter(w.rules, 'countable', '[Gold] Per Turn'), { ...civContext(civ), civ: null })).toBeNull()
+    expect(countOf(w, filter(w.rules, 'countable', 'Carried [All] units'), civContext(civ))).toBeNull()
+  })
+
+  test('within an expression it counts as 0', () => {
+    expect(countOf(w, filter(w.rules, 'countable', '[Food] + 3'), civContext(civ))).toBe(3)
+  })
+
+  test('of a city is asked only of one that is given, not of the one whose land it is', () => {
+    const onLand = { ...civContext(civ), tile: city.tile }
+    expect(countOf(w, filter(w.rules, 'countable', 'Food'), onLand)).toBeNull()
+  })
+
+  test('carried units are those aboard the ship on the unit’s tile', () => {
+    const sea = flatWorld({ terrain: 'Coast' })
+    const [ship, plane] = [addUnit(sea, 0, 'Carrier', 4, 4), addUnit(sea, 0, 'Fighter', 4, 4)]
+    const seen = (text: string) => countOf(sea, filter(sea.rules, 'countable', text), unitContext(sea, ship))
+    expect(['Carried [All] units', 'Carried [Fighter] units', 'Carried [Land] units'].map(seen)).toEqual([1, 1, 0])
+    expect(plane.carrier).toBe(ship.id)
+  })
+
+  test('a thousand brackets are no expression', () => {
+    for (const [open, close] of ['()', '[]', '- ', '2^'].map(([a, b]) => [a.repeat(5000), b.repeat(5000)])) {
+      expect(() => filter(w.rules, 'countable', `${open}1${close}`)).toThrow()
+    }
   })
 })

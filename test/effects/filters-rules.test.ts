@@ -19,6 +19,7 @@ const BUILDINGS: [word: string, matches: string, not: string | null][] = [
   ['Library', 'Library', 'Granary'],
   ['Writing', 'Library', 'Granary'],
   ['Ancient era', 'Library', 'Factory'],
+  ['Starting Era', 'Library', 'Factory'],
   ['Science', 'Library', 'Granary'],
   ['Food', 'Granary', 'Library'],
   ['Happiness', 'Courthouse', 'Library'],

@@ -36,13 +36,13 @@ describe('a tile filter, of terrain', () => {
   })
 
   test('Featureless, Terrain Feature, Natural Wonder', () => {
-    const words = ['Featureless', 'Terrain Feature', 'Natural Wonder']
-    expect(words.map(word => is(word))).toEqual([true, false, false])
+    const words = ['Featureless', 'Terrain Feature', 'TerrainFeature', 'Natural Wonder', 'NaturalWonder']
+    expect(words.map(word => is(word))).toEqual([true, false, false, false, false])
     tiles.features[t] = bit('Hill')
-    expect(words.map(word => is(word))).toEqual([false, true, false])
+    expect(words.map(word => is(word))).toEqual([false, true, true, false, false])
     tiles.features[t] = 0
     tiles.wonder[t] = w.rules.terrains.find(({ kind }) => kind === 'wonder')!.id
-    expect(is('Natural Wonder')).toBe(true)
+    expect([is('Natural Wonder'), is('NaturalWonder')]).toEqual([true, true])
     tiles.wonder[t] = NONE
   })
 
@@ -121,20 +121,25 @@ describe('a tile filter, of resources', () => {
     tiles.resource[t] = id(w, 'resources', 'Fish')
     tiles.terrain[t] = terrain('Coast')
     expect(words.map(word => is(word))).toEqual([true, false, false, false, true, true])
-    expect(is('Fish', t, NONE)).toBe(true)
+    expect(['Fish', 'Bonus resource', 'resource', 'Water resource'].map(word => is(word, t, NONE))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
     tiles.terrain[t] = terrain('Grassland')
     tiles.resource[t] = NONE
   })
 })
 
 describe('a tile filter, of improvements', () => {
-  test('improved, unimproved, pillaged, and the improvement while it is not', () => {
+  test('improved, unimproved, pillaged, and the improvement while it is not; a pillaged one improves nothing', () => {
     const words = ['improved', 'Improvement', 'unimproved', 'pillaged', 'Farm']
     expect(words.map(word => is(word))).toEqual([false, false, true, false, false])
     tiles.improvement[t] = id(w, 'improvements', 'Farm')
     expect(words.map(word => is(word))).toEqual([true, true, false, false, true])
     tiles.pillaged[t] = 1
-    expect(words.map(word => is(word))).toEqual([true, true, false, true, false])
+    expect(words.map(word => is(word))).toEqual([false, false, true, true, false])
     tiles.pillaged[t] = 0
     tiles.improvement[t] = NONE
   })

@@ -16,6 +16,9 @@ const KINDS: [word: string, matches: string, not: string | null][] = [
   ['Ranged', 'Archer', 'Horseman'],
   ['Military', 'Warrior', 'Worker'],
   ['military units', 'Warrior', 'Worker'],
+  ['mounted units', 'Horseman', 'Warrior'],
+  ['Archery units', 'Archer', 'Warrior'],
+  ['any era', 'Spearman', 'Great General'],
   ['Civilian', 'Settler', 'Scout'],
   ['Land', 'Warrior', 'Trireme'],
   ['Water', 'Trireme', 'Warrior'],
@@ -56,9 +59,9 @@ describe('a unit filter, on the map', () => {
   const is = (word: string, u = unit, viewer = 0) => matchesUnit(w, filter(w.rules, 'mapUnitFilter', word), u, viewer)
 
   test('Wounded: less than full health', () => {
-    expect(is('Wounded')).toBe(false)
+    expect([is('Wounded'), is('wounded units')]).toEqual([false, false])
     unit.hp = 99
-    expect(is('Wounded')).toBe(true)
+    expect([is('Wounded'), is('wounded units')]).toEqual([true, true])
     unit.hp = 100
   })
 

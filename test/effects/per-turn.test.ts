@@ -5,7 +5,7 @@ import { type EngineContext, makeContext } from '../../engine/core/engine-contex
 import { cityContext, civContext } from '../../engine/effects/context.ts'
 import { countOf } from '../../engine/effects/countables.ts'
 import { perform } from '../../engine/perform.ts'
-import { SCIENCE } from '../../rules/stats.ts'
+import { PRODUCTION, SCIENCE } from '../../rules/stats.ts'
 import { addCity, flatWorld, standardRules } from '../world.ts'
 import { filter, withEffects } from './compiled.ts'
 
@@ -14,16 +14,18 @@ const pass = (w: EngineContext) => {
   perform(w, 1, { type: 'endTurn' })
 }
 
-test('"[stat] Per Turn" is what the last turn brought: to the civ, or to the city that is asked about', () => {
+test('"[stat] Per Turn" is what the last turn brought: to the civ, of food and production to the city that is asked about', () => {
   const w = flatWorld()
   const cities = [addCity(w, 0, 5, 5, 4), addCity(w, 0, 11, 5, 1)]
   addCity(w, 1, 15, 9)
-  const science = filter(w.rules, 'countable', '[Science] Per Turn')
+  const [science, production] = ['Science', 'Production'].map(stat => filter(w.rules, 'countable', `[${stat}] Per Turn`))
   const [civ] = w.s.civs
   expect(countOf(w, science, civContext(civ))).toBe(0)
-  const due = [civIncome(w, civ).science, ...cities.map(city => Math.trunc(cityYields(w, city).net[SCIENCE]))]
+  const made = civIncome(w, civ).science
+  const due = [made, made, made, ...cities.map(city => Math.round(cityYields(w, city).net[PRODUCTION]))]
   pass(w)
-  expect([countOf(w, science, civContext(civ)), ...cities.map(city => countOf(w, science, cityContext(w, city)))]).toEqual(due)
+  const seen = (countable: typeof science) => cities.map(city => countOf(w, countable, cityContext(w, city)))
+  expect([countOf(w, science, civContext(civ)), ...seen(science), ...seen(production)]).toEqual(due)
 })
 
 test('effects on yields may ask for yields: what is cached equals what is made afresh', () => {

@@ -15,6 +15,7 @@ const settings: BalanceReport['settings'] = {
   difficulty: 'Prince',
   nation: null,
   ruleset: 'standard',
+  mods: [],
   turns: 12,
   seed: 5,
   bots: ['Standard'],

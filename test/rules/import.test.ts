@@ -65,7 +65,7 @@ test('a name that is taken is refused unless it is to be replaced', () => {
   const dir = tempDir()
   importRuleset(dir, 'wet', [tides])
   expect(() => importRuleset(dir, 'wet', [join(fixtures, 'orders')])).toThrow("There is a ruleset 'wet' already")
-  importRuleset(dir, 'wet', [join(fixtures, 'orders')], true)
+  importRuleset(dir, 'wet', [join(fixtures, 'orders')], { force: true })
   expect(existsSync(join(rulesetDir(dir, 'wet'), '1', 'Policies.json'))).toBe(true)
   expect(existsSync(join(rulesetDir(dir, 'wet'), '1', 'Techs.json'))).toBe(false)
 })
@@ -97,12 +97,15 @@ test('a ruleset that is not there is refused with the names of those that are', 
   await expect(openRulesets(dir).rulesOf('../wet')).rejects.toThrow('There is no ruleset')
 })
 
-test('one that is broken on the disk is left out of the list', async () => {
+test('one that is broken on the disk is listed with what is wrong with it', async () => {
   const dir = tempDir()
   importRuleset(dir, 'wet', [tides])
   writeFileSync(join(rulesetDir(dir, 'wet'), '1', 'Techs.json'), '[')
   await expect(openRulesets(dir).rulesOf('wet')).rejects.toThrow("The ruleset 'wet' is broken")
-  expect((await openRulesets(dir).list()).map(({ name }) => name)).toEqual(['standard'])
+  expect((await openRulesets(dir).list()).map(({ name, problems }) => [name, problems.length > 0])).toEqual([
+    ['standard', false],
+    ['wet', true],
+  ])
 })
 
 describe.each(rulesetsAtHand)('the ruleset %s', (name, folder) => {

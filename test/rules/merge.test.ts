@@ -25,6 +25,7 @@ test('remove lists act before additions', () => {
     Religions: ['Sunism'],
   })
   expect(names(ruleset.nations.filter(nation => nation.kind === 'major'))).toEqual(['Atlantis'])
+  expect(names(ruleset.nations)).toContain('Barbarians')
   expect(ruleset.religions).not.toContain('Taoism')
   expect(ruleset.religions.at(-1)).toBe('Sunism')
 })

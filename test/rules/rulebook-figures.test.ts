@@ -15,7 +15,7 @@ import { SIZES } from '../../engine/setup/game-options.ts'
 import { STANDARD } from '../../rules/read-folder.ts'
 import { readRulebook } from '../../rules/read-rulebook.ts'
 import { DEFAULT_CONSTANTS } from '../../rules/schema/options.ts'
-import { addCity, flatWorld, id } from '../world.ts'
+import { addCity, flatWorld, gainTiles, id } from '../world.ts'
 
 const { chapters } = readRulebook()
 
@@ -58,10 +58,10 @@ test('food for the next citizen', () => {
 })
 
 test('culture for the next tile', () => {
-  const w = flatWorld()
-  const city = addCity(w, 0, 5, 5)
   for (const [tiles, culture] of pairs('borders', 2, 't', 'culture, Standard')) {
-    city.tilesGained = tiles
+    const w = flatWorld()
+    const city = addCity(w, 0, 5, 5)
+    gainTiles(w, city, tiles)
     expect(borderCost(w, city), `${tiles}`).toBe(culture)
   }
 })

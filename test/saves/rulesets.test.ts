@@ -17,14 +17,14 @@ test('between the end of the old one and the new one in its place, the new one i
   const dir = tempDir()
   importRuleset(dir, 'wet', [fixture('tides')])
   const before = await hashOf(dir)
-  importRuleset(dir, 'wet', [fixture('orders')], true)
+  importRuleset(dir, 'wet', [fixture('orders')], { force: true })
   const after = await hashOf(dir)
   expect(after).not.toBe(before)
   // As an import that was stopped between its two steps leaves it.
   renameSync(rulesetDir(dir, 'wet'), rulesetDir(dir, 'wet.new'))
   expect(importedNames(dir)).toEqual(['wet'])
   expect(await hashOf(dir)).toBe(after)
-  importRuleset(dir, 'wet', [fixture('tides')], true)
+  importRuleset(dir, 'wet', [fixture('tides')], { force: true })
   expect(await hashOf(dir)).toBe(before)
   expect(existsSync(rulesetDir(dir, 'wet.new'))).toBe(false)
 })
@@ -34,12 +34,12 @@ test('whoever reads while it is replaced again and again finds one of the two', 
   const [tides, orders] = [fixture('tides'), fixture('orders')]
   importRuleset(dir, 'wet', [orders])
   const hashes = [await hashOf(dir)]
-  importRuleset(dir, 'wet', [tides], true)
+  importRuleset(dir, 'wet', [tides], { force: true })
   hashes.push(await hashOf(dir))
   const code = `
     const { workerData } = require('node:worker_threads')
     import(workerData.module).then(({ importRuleset }) => {
-      for (let i = 0; i < 40; i++) importRuleset(workerData.dir, 'wet', [workerData.folders[i % 2]], true)
+      for (let i = 0; i < 40; i++) importRuleset(workerData.dir, 'wet', [workerData.folders[i % 2]], { force: true })
     })`
   const module = new URL('../../saves/rulesets.ts', import.meta.url).href
   const worker = new Worker(code, { eval: true, workerData: { module, dir, folders: [orders, tides] } })

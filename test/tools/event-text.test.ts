@@ -12,6 +12,7 @@ import { asName, type Names, namesIn, quoted } from '../../tools/events/names.ts
 import { eventText } from '../../tools/events/text.ts'
 import { knowsCity } from '../../tools/knowledge.ts'
 import { eventsKnown } from '../../tools/views/event.ts'
+import { withEvents } from '../effects/compiled.ts'
 import { assertProperty } from '../property.ts'
 import { addCity, at, flatWorld, standardRules } from '../world.ts'
 
@@ -132,7 +133,8 @@ const blank = (kind: GameEvent['kind'], what: string): Arg[] =>
   })
 
 test('every kind of event has its sentences, also for who knows nothing that they name', () => {
-  const names = namesIn(flatWorld())
+  const rules = withEvents(standardRules(), { name: 'Flood', choices: [{ text: 'Flee.' }] })
+  const names = namesIn(flatWorld({ rules }))
   const said = new Map<string, string>()
   for (const kind of EVENT_KINDS) {
     for (const what of Object.keys(eventRow(kind).what ?? { '': {} })) {

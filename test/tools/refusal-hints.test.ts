@@ -13,7 +13,7 @@ const SAID_IN_THE_SENTENCE = `city/focus, city/status, city-state/kind, negotiat
   city/specialist`
 
 /** What the tools' own names and schemas keep from ever being met. */
-const NEVER_MET = `tech/unknown, build/unknown, build/wonder-minor, work/unknown, policy/unknown, belief/unknown, religion/majors-only`
+const NEVER_MET = `tech/unknown, build/unknown, build/wonder-minor, work/unknown, policy/unknown, event/unknown, belief/unknown, religion/majors-only`
 
 const without = new Set([NOTHING_HELPS, SAID_IN_THE_SENTENCE, NEVER_MET].flatMap(list => list.split(/,\s*/)))
 

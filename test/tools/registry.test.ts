@@ -12,7 +12,7 @@ const CONTRACT: Record<(typeof GROUPS)[number], string> = {
   Units: `move_unit, attack, air_sweep, unit_action, found_city, build_improvement, unit_order, upgrade_unit, promote_unit`,
   Cities: `set_production, change_queue, set_auto_production, buy, set_city_focus, work_tile, set_specialists, buy_tile,
     city_attack, rename_city, city_status`,
-  Empire: `set_research, choose_free_tech, adopt_policy, found_pantheon, choose_great_person, un_vote, set_civ_name`,
+  Empire: `set_research, choose_free_tech, adopt_policy, found_pantheon, choose_great_person, choose_event, un_vote, set_civ_name`,
   Diplomacy: `send_message, open_negotiation, respond_negotiation, declare_war, denounce, city_state_action, move_spy, stage_coup`,
   Turn: `write_notes, log_thought, end_turn`,
 }
@@ -20,9 +20,9 @@ const namesOf = (group: (typeof GROUPS)[number]): string[] => CONTRACT[group].sp
 
 const all = [...TOOLS.values()]
 
-test('the registry has the 59 tools of the contract by their names, and no other', () => {
+test('the registry has the 60 tools of the contract by their names, and no other', () => {
   expect(all.map(({ name }) => name).sort()).toEqual(GROUPS.flatMap(namesOf).sort())
-  expect(all).toHaveLength(59)
+  expect(all).toHaveLength(60)
 })
 
 test.each(GROUPS)('the group %s has its tools', group => {

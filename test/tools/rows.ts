@@ -1,6 +1,8 @@
+import { befall } from '../../engine/choices/event-choices.ts'
 import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { gainSpy, post } from '../../engine/espionage/spies.ts'
 import { addCity, addUnit, id, learn } from '../world.ts'
+import { underEventRules } from './event-rules.ts'
 import { call } from './play.ts'
 
 interface Row {
@@ -157,6 +159,15 @@ export const ROWS: Record<string, Row> = {
     good: { great_person: 'great artist' },
     bad: { great_person: 'Warrior' },
     code: 'great/not-great',
+  },
+  choose_event: {
+    given: w => {
+      underEventRules(w)
+      befall(w, w.s.civs[0], null, 0)
+    },
+    good: { event: 'flood', choice: 1 },
+    bad: { event: 'Flood', choice: 3 },
+    code: 'event/choice',
   },
   send_message: { good: { player_id: 1, text: 'Hello.' }, bad: { player_id: 2, text: 'Hello.' }, code: 'message/nobody' },
   open_negotiation: { given: peace, good: { player_id: 1, give: { gold: 5 } }, bad: { player_id: 1 }, code: 'deal/empty' },

@@ -2,7 +2,16 @@
 
 import type { ErrorCode } from '../../actors/errors.ts'
 import { failure } from '../../actors/failure.ts'
-import type { Frame, GameRecord, RequestOf, Requests, RequestType, ServicePort, Viewer } from '../../actors/messages.ts'
+import type {
+  Frame,
+  GameRecord,
+  RequestOf,
+  Requests,
+  RequestType,
+  RulesetNote,
+  ServicePort,
+  Viewer,
+} from '../../actors/messages.ts'
 import { recordAsSeen } from '../../actors/seen-record.ts'
 
 type Handlers = { [T in RequestType]?: (ask: RequestOf<T>) => Requests[T]['answer'] | Promise<Requests[T]['answer']> }
@@ -19,6 +28,21 @@ interface TestPort extends ServicePort {
   tokens: Map<string, { game: string; seat: number }>
   waiting: Map<string, (status: 'your_turn' | 'waiting') => void>
   subscriptions: Set<Subscription>
+}
+
+/** As lists tell of the default ruleset. */
+export const NOTE: RulesetNote = {
+  name: 'standard',
+  hash: 'abc',
+  kind: 'base',
+  requires: [],
+  incompatible: [],
+  problems: [],
+  nations: [],
+  eras: [],
+  speeds: [],
+  difficulties: [],
+  victories: [],
 }
 
 const LIMITS = { stallSteps: 10, steps: 60, toolCalls: 150, seconds: 1800 }
@@ -98,8 +122,9 @@ export function testPort(): TestPort {
       return null
     },
     'seat/view': ({ viewer }) => ({ viewer: viewer.seat }),
-    'rules/list': () => [{ name: 'standard', hash: 'abc', nations: [], eras: [], speeds: [], difficulties: [], victories: [] }],
-    'rules/get': () => ({ name: 'standard' }),
+    'rules/list': () => [NOTE],
+    'rules/combined': () => ({ rules: NOTE, problems: [] }),
+    'rules/get': () => ({ name: 'standard', hash: 'abc', rules: {} }),
   }
 
   return {

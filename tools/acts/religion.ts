@@ -1,6 +1,6 @@
 /** Tools for religion. */
 
-import { NONE, religionName } from '../../engine/index.ts'
+import { NONE, pendingBeliefs, religionName } from '../../engine/index.ts'
 import { idOrRefusal } from '../names.ts'
 import { answer, args, text, whole, word } from '../schema.ts'
 import { actTool } from '../tool.ts'
@@ -8,16 +8,19 @@ import { actTool } from '../tool.ts'
 export const foundPantheon = actTool({
   name: 'found_pantheon',
   group: 'Empire',
-  doc: 'Founds a pantheon for faith: one belief for the cities that follow it, and the first step to a religion, which a great prophet founds later (unit_action found_religion). Each belief is held once in the world, and each pantheon makes the next dearer.',
-  args: args({ belief: word('Name of a pantheon belief, from beliefs of get_religion.') }),
+  doc: 'Founds a pantheon for faith: one belief for the cities that follow it, and the first step to a religion, which a great prophet founds later (unit_action found_religion). Each belief is held once in the world, and each pantheon makes the next dearer. Where you have been given a belief to choose, takes that for nothing, into your pantheon or religion if you have one.',
+  args: args({
+    belief: word('Name of a pantheon belief, or of one of the kind that you were given, from beliefs of get_religion.'),
+  }),
   examples: [{ belief: 'God of War' }],
   result: answer({
-    religion: text('Name of your pantheon.'),
+    religion: text('Name of your pantheon or religion.'),
     faith: whole('Faith left.'),
   }),
-  command(w, _seat, { belief: name }) {
+  command(w, seat, { belief: name }) {
     const belief = idOrRefusal(w.rules, 'beliefs', name, 'belief')
-    return typeof belief === 'number' ? { type: 'foundPantheon', belief } : belief
+    if (typeof belief !== 'number') return belief
+    return { type: pendingBeliefs(w.s.civs[seat]).length > 0 ? 'takeBelief' : 'foundPantheon', belief }
   },
   answer: (w, _seat, { religion, faith }: { religion: number; faith: number }) => ({
     religion: religion === NONE ? '' : religionName(w, religion),

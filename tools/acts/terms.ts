@@ -16,7 +16,10 @@ const PROMISE_WORDS = {
   not_spread_religion: 'noSpreading',
 } as const satisfies Record<string, PromiseKind>
 type PromiseWord = keyof typeof PROMISE_WORDS
-const WORDS = Object.keys(PROMISE_WORDS) as PromiseWord[]
+export const PROMISES_SAID = Object.keys(PROMISE_WORDS) as PromiseWord[]
+
+/** The word of a kind of promise. */
+export const promiseWord = (kind: PromiseKind): PromiseWord => PROMISES_SAID.find(word => PROMISE_WORDS[word] === kind)!
 
 /** An argument: what one side gives. A closed object; what is left out is not part of it. */
 export const termsArg = (whose: string) =>
@@ -55,9 +58,15 @@ export const termsArg = (whose: string) =>
             description: 'Wars that this side begins.',
           }),
         ),
+        introduce: optional(
+          Type.Array(whole('Player whom this side has met and the other has not.', { minimum: 0 }), {
+            maxItems: MOST_ITEMS,
+            description: 'Players whom this side makes known to the other, where the rules of the game let it.',
+          }),
+        ),
         promises: optional(
-          Type.Array(oneOf(WORDS, 'A promise.'), {
-            maxItems: WORDS.length,
+          Type.Array(oneOf(PROMISES_SAID, 'A promise.'), {
+            maxItems: PROMISES_SAID.length,
             description: `What this side promises the other for ${DIPLOMACY.promiseTurns} turns: not_settle_near (no new city within ${DIPLOMACY.nearTiles} tiles of its cities), not_spy (no spy seen stealing), not_spread_religion (no preaching in its cities). What you ask of the other is a demand: agreeing makes it think ${-OPINION.askedAndGranted} points less of you, refusing ${-OPINION.askedInVain} less, and you ${-OPINION.promiseRefused} less of it; kept is worth ${OPINION.promiseKept} points with you, broken costs it ${-OPINION.promiseBroken}.`,
           }),
         ),
@@ -92,6 +101,7 @@ interface TermsGiven {
   defensive_pact?: boolean
   peace?: boolean
   declare_war_on?: number[]
+  introduce?: number[]
   promises?: PromiseWord[]
 }
 
@@ -109,6 +119,7 @@ function termsOf(w: EngineContext, given: TermsGiven | undefined, argument: stri
   if (defensive_pact !== undefined) made.pact = defensive_pact
   if (given?.cities) made.cities = given.cities
   if (given?.declare_war_on) made.wars = given.declare_war_on
+  if (given?.introduce) made.introductions = given.introduce
   if (given?.promises) made.promises = given.promises.map(word => PROMISE_WORDS[word])
   if (!given?.resources) return made
   made.resources = []
@@ -145,7 +156,8 @@ export function termsView(w: EngineContext, terms: Terms): TermsGiven {
     ...(terms.pact && { defensive_pact: true }),
     ...(terms.peace && { peace: true }),
     ...(wars.length > 0 && { declare_war_on: wars }),
-    ...(terms.promises.length > 0 && { promises: WORDS.filter(word => terms.promises.includes(PROMISE_WORDS[word])) }),
+    ...(terms.introductions.length > 0 && { introduce: terms.introductions }),
+    ...(terms.promises.length > 0 && { promises: PROMISES_SAID.filter(word => terms.promises.includes(PROMISE_WORDS[word])) }),
   }
 }
 
@@ -164,6 +176,7 @@ export const termsShown = (description: string) =>
       defensive_pact: optional(yes('Defensive pact of both.')),
       peace: optional(yes('Peace.')),
       declare_war_on: optional(Type.Array(whole('Player.'), { description: 'Wars to begin.' })),
+      introduce: optional(Type.Array(whole('Player.'), { description: 'Players to make known.' })),
       promises: optional(listOf(text('Promise.'), 'What this side promises.')),
     }),
   )

@@ -29,7 +29,9 @@ export const moveUnit = actTool({
     x,
     y,
     together: optional(
-      yes('The soldier and the civilian on its tile go as one, this turn only, each step at the dearer cost of the two.'),
+      yes(
+        'The soldier and the civilian on its tile go as one from now on, each step at the dearer cost of the two; whichever you send. false: this one goes alone, and their formation is given up.',
+      ),
     ),
   }),
   examples: [
@@ -50,7 +52,9 @@ export const moveUnit = actTool({
     const unit = findOwnUnit(w, seat, unit_id)
     if ('code' in unit) return unit
     const tile = placeOf(w, x, y)
-    return typeof tile === 'number' ? { type: 'moveUnit', unit: unit_id, tile, ...(together && { together }) } : tile
+    return typeof tile === 'number'
+      ? { type: 'moveUnit', unit: unit_id, tile, ...(together !== undefined && { together }) }
+      : tile
   },
   answer: (w, seat, { toll, because, ...result }: Moved, { unit_id }) => ({
     ...result,

@@ -1,5 +1,5 @@
 /** The briefing: all that a player needs to take a turn, in one answer and a fixed order; or only what changed since the last. */
-import { type Civ, civIncome, type EngineContext, type EventKind, type Income, yearOf } from '../../engine/index.ts'
+import { type Civ, civIncome, currentHint, type EngineContext, type EventKind, type Income, yearOf } from '../../engine/index.ts'
 import type { Adviser } from '../advice.ts'
 import type { Alert } from '../alerts/alert.ts'
 import { alertsOf } from '../alerts/alerts.ts'
@@ -8,6 +8,7 @@ import { decisionsOf } from '../decisions.ts'
 import { surplusOf } from '../only-copies.ts'
 import { empireView } from '../views/empire.ts'
 import { eventsKnown } from '../views/event.ts'
+import { eventWords } from '../views/event-choice.ts'
 import { knownPlayers } from '../views/player.ts'
 import type { EventSummary } from '../wire.ts'
 import { changedRows, goneIds, type LastBriefing, lastBriefingOf, type Row } from './last-briefing.ts'
@@ -49,6 +50,7 @@ export function briefingOf(
   const { leader, name: nation } = rules.nations[civ.nation]
   const most = LIMITS[detail]
   const income = civIncome(w, civ)
+  const hint = currentHint(w, civ)
   const rows = {
     cities: cityRows(w, civ, detail),
     units: unitRows(w, civ, most.units),
@@ -110,6 +112,7 @@ export function briefingOf(
     alerts,
     negotiations: list('negotiations', rows.negotiations),
     decisions,
+    ...(hint && { hint: eventWords(hint) }),
     empire: empireTold(w, civ, income),
     cities: list('cities', rows.cities),
     units,

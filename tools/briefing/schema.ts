@@ -140,6 +140,16 @@ export const BriefingSchema = answer({
   decisions: listOf(
     answer({
       what: text('What is to be decided.'),
+      choices: optional(
+        listOf(
+          answer({
+            choice: whole('Number of the choice, for choose_event.'),
+            text: text('How it is put.'),
+            does: listOf(Type.String(), 'What it does, as sentences of the rules.'),
+          }),
+          'For an event: the ways there are.',
+        ),
+      ),
       tool: text('Tool of a call that settles it.'),
       args: record(Argument, 'Arguments of that call, as its tool takes them.'),
       because: text('Why that one, in a few words.'),
@@ -156,6 +166,7 @@ export const BriefingSchema = answer({
     }),
     'What is left to decide, each with the call that is advised, allowed now and safe from enemies in sight.',
   ),
+  hint: optional(text('Advice of the rules as things stand.')),
   empire: part('As get_empire, without the sources.', {
     ...empireFields,
     golden_age_turns: optional(empireFields.golden_age_turns),

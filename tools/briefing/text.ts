@@ -18,7 +18,8 @@ export function briefingText(b: Briefing): string {
       b.negotiations.map(exchange => inline(exchange as never)),
       'negotiations',
     ),
-    ...section(b, 'DECISIONS (each with the call advised, and why)', b.decisions.map(decisionLine), 'decisions'),
+    ...section(b, 'DECISIONS (each with the call advised, and why)', b.decisions.flatMap(decisionLines), 'decisions'),
+    ...section(b, 'HINT', b.hint === undefined ? [] : [b.hint]),
     ...section(b, 'EMPIRE', empireLines(b)),
     ...section(
       b,
@@ -83,9 +84,12 @@ function heading(b: Briefing): string {
 
 type DecisionLine = Briefing['decisions'][number]
 
-function decisionLine({ what, tool, args, because, others = [] }: DecisionLine): string {
+function decisionLines({ what, choices = [], tool, args, because, others = [] }: DecisionLine): string[] {
   const more = others.map(other => `; or ${otherCall(args, other)}: ${other.because}`)
-  return `- ${what} → ${tool} ${JSON.stringify(args)}: ${because}${more.join('')}`
+  const ways = choices.map(
+    ({ choice, text, does }) => `  ${choice}. ${text}${text && ' '}(${does.join('; ') || 'nothing happens'})`,
+  )
+  return [`- ${what} → ${tool} ${JSON.stringify(args)}: ${because}${more.join('')}`, ...ways]
 }
 
 /** What is otherwise than in the first call. */

@@ -9,6 +9,7 @@ import {
   isAir,
   type Json,
   MOVE,
+  NONE,
   pathBuffers,
   type Refusal,
   type Unit,
@@ -37,7 +38,7 @@ const tenths = (x60: number): number => Math.round((x60 * 10) / MOVE) / 10
 function journey(w: EngineContext, seat: number, { unit: id, tile, together }: Of<'moveUnit'>): Would | null {
   const unit = w.s.units[id]!
   if (isAir(w, unit.kind)) return null
-  if (together) return { unknown: ['how far the slower of the two lets them come this turn'] }
+  if (together ?? unit.partner !== NONE) return { unknown: ['how far the slower of the two lets them come this turn'] }
   const path = findPath(w, unit, tile)
   // Two that change places.
   if (!path) return null

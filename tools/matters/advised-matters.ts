@@ -34,6 +34,7 @@ const OWN_MATTERS: ReadonlySet<string> = new Set<Command['type']>([
   'adoptPolicy',
   'chooseGreatPerson',
   'foundPantheon',
+  'takeBelief',
 ])
 
 const RANKS: Partial<Record<Command['type'], number>> = {

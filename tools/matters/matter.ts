@@ -3,12 +3,15 @@
 import type { EngineContext, Unit } from '../../engine/index.ts'
 import type { Option } from '../advice.ts'
 import { placeText } from '../coordinates.ts'
+import type { ChoiceView } from '../views/event-choice.ts'
 
 /** Something to decide; how to settle it is looked for only where it is told. */
 export interface Matter {
   /** As advisers call it. */
   subject: string
   what: string
+  /** Where it is one of several ways: what each does. */
+  choices?: ChoiceView[]
   /** The lower, the earlier it is told. */
   rank: number
   /** What is proposed where nobody has better advice; null: then there is nothing to decide. */

@@ -1,6 +1,7 @@
 /** What a seat has to decide as the tools see it, each with a first idea. */
 
 import {
+  beliefsToTake,
   type City,
   type Civ,
   type Command,
@@ -18,6 +19,7 @@ import {
 } from '../../engine/index.ts'
 import { cityIdea, promotionIdea, unitIdea } from '../first-ideas.ts'
 import { givesOnlyCopy } from '../only-copies.ts'
+import { eventWords, waitingEvents } from '../views/event-choice.ts'
 import { idleWords } from '../views/idle.ts'
 import { isIdleCity } from '../views/item.ts'
 import { exchangesOf } from '../views/negotiation.ts'
@@ -32,7 +34,7 @@ export function mattersOf(w: EngineContext, seat: number): Matter[] {
   const civ = w.s.civs[seat]
   const matters = [...answers(w, seat), ...vote(w, civ)]
   if (w.s.active !== seat) return matters
-  matters.push(...captures(w, seat), ...research(w, civ), ...culture(w, civ), ...religion(w, civ))
+  matters.push(...captures(w, seat), ...research(w, civ), ...culture(w, civ), ...religion(w, civ), ...events(w, civ))
   for (const id of civ.cities) matters.push(...cityMatters(w, w.s.cities[id]!))
   for (const id of civ.units) matters.push(...unitMatters(w, civ, w.s.units[id]!))
   return matters
@@ -110,11 +112,27 @@ function culture(w: EngineContext, civ: Civ): Matter[] {
 }
 
 function religion(w: EngineContext, civ: Civ): Matter[] {
+  const [given] = beliefsToTake(w, civ)
+  if (given !== undefined) {
+    const idea = () => ({ command: { type: 'takeBelief' as const, belief: given }, because: 'costs nothing' })
+    return [{ subject: 'takeBelief', what: 'A belief may be chosen for nothing', rank: RANK.empire, idea }]
+  }
   if (civ.cities.length === 0 || !canFoundPantheon(w, civ)) return []
   const [belief] = openBeliefs(w, civ, 'pantheon')
   if (belief === undefined) return []
   const idea = () => ({ command: { type: 'foundPantheon' as const, belief }, because: 'open to you' })
   return [{ subject: 'foundPantheon', what: 'A pantheon may be founded', rank: RANK.empire, idea }]
+}
+
+/** Events of the rules that wait for a choice. */
+function events(w: EngineContext, civ: Civ): Matter[] {
+  return waitingEvents(w, civ.id).map(({ event, choices }) => ({
+    subject: `event ${event} chooseEvent`,
+    what: eventWords(w.rules.events[event]),
+    choices,
+    rank: RANK.empire,
+    idea: () => ({ command: { type: 'chooseEvent', event, choice: choices[0].choice - 1 }, because: 'open to you' }),
+  }))
 }
 
 function cityMatters(w: EngineContext, city: City): Matter[] {

@@ -169,7 +169,7 @@ export const UNIT_LEADS: Leads = {
   'unit/unknown': { calls: () => [{ tool: 'get_units', args: {} }] },
   'unit/not-yours': { calls: ({ args }) => [{ tool: 'get_unit', args: { unit_id: args.unit_id } }] },
   ...each(['attack/too-far', 'attack/no-line'], { calls: intoRange }),
-  ...each(['attack/nobody', 'attack/wrong-target', 'attack/ship-on-land'], { calls: otherTarget }),
+  ...each(['attack/nobody', 'attack/wrong-target'], { calls: otherTarget }),
   ...each(['city/too-close', 'city/too-close-unseen', 'city/on-water', 'city/impassable', 'city/foreign-land'], {
     calls: asked => moves(asked, t => looksFree(asked.w, asked.seat, t)),
   }),

@@ -1,6 +1,8 @@
 /** get_diplomacy: war, peace, treaties, deals, opinions and negotiations. */
 
-import { DECLINE_REASONS, type EngineContext, LEVELS } from '../../engine/index.ts'
+import { DECLINE_REASONS, type EngineContext, LEVELS, seenCity } from '../../engine/index.ts'
+import { DIPLOMACY } from '../../rules/constants/diplomacy.ts'
+import { PROMISES_SAID, promiseWord } from '../acts/terms.ts'
 import { findPlayer } from '../knowledge.ts'
 import { pageArgs, pageFields, pageOf } from '../paging.ts'
 import { amount, answer, args, listOf, oneOf, optional, part, text, whole, yes } from '../schema.ts'
@@ -26,6 +28,7 @@ const Side = part('What it could give.', {
     'Resources it can give.',
   ),
   cities: optional(listOf(answer({ city_id: whole('Id, for cities.'), name: text('Name.') }), 'Cities it can give.')),
+  introduce: optional(listOf(answer({ player_id: whole('Player, for introduce.') }), 'Whom it can make known to the other.')),
   declare_war_on: optional(
     listOf(
       answer({ player_id: whole('Player, for declare_war_on.'), nation: text('Its nation.') }),
@@ -85,6 +88,15 @@ export const getDiplomacy = readTool({
             points: amount('Sum of the reasons; from 15 favourable, 40 friend, 80 ally, and the same below 0.'),
             reasons: listOf(answer({ why: text('Why.'), points: amount('Points for you, or against.') }), 'What it thinks of.'),
           }),
+        ),
+        noted: optional(
+          listOf(
+            answer({
+              against: oneOf(PROMISES_SAID, 'The promise that it would have broken, had it made one.'),
+              until: whole('Turn until which you bear it in mind.'),
+            }),
+            'What it did to you of late: settled near, was caught spying, preached in your cities.',
+          ),
         ),
         last_declined: optional(
           part('The newest proposal of yours that it declined.', {
@@ -169,10 +181,21 @@ function relationView(w: EngineContext, seat: number, other: number) {
     treaties: treatiesView(w, seat, other),
     ...nonEmpty('deals', dealsView(w, seat, other)),
     ...present('opinion', opinionView(w, seat, w.s.civs[other])),
+    ...nonEmpty('noted', notedView(w, seat, other)),
     ...present('last_declined', lastDeclined(w, seat, other)),
     ...nonEmpty('possible', possibleView(w, seat, w.s.civs[other])),
     ...present('trade', tradeView(w, seat, w.s.civs[other])),
   }
+}
+
+/** What was noted of the other; of cities founded near, those that the seat knows of. */
+function notedView(w: EngineContext, seat: number, other: number) {
+  const { offences } = w.s.civs[seat].relations[other]
+  const isSeen = (founded: number): boolean =>
+    w.s.civs[other].cities.some(id => w.s.cities[id]!.founded === founded && seenCity(w, seat, w.s.cities[id]!.tile) === id)
+  return offences
+    .filter(({ kind, until }) => kind !== 'noSettling' || isSeen(until - DIPLOMACY.offenceTurns))
+    .map(({ kind, until }) => ({ against: promiseWord(kind), until }))
 }
 
 const present = <T>(name: string, value: T | null) => (value === null ? {} : { [name]: value })

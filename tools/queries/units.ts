@@ -90,6 +90,7 @@ export const getUnit = readTool({
     ),
     promotions_to_choose: optional(names('Promotions it could take with enough experience.')),
     return_to: optional(whole('Player whose it was before barbarians took it: unit_action return gives it back.')),
+    formation_with: optional(whole('Your unit on its tile that goes with it whenever either is sent.')),
     can: optional(names('Calls it could make now, such as found_city or build_improvement Farm.')),
     upgrade: optional(part('What it can become.', upgradeFields)),
     upgrades: optional(listOf(answer(upgradeFields), 'All that it can become, where there is a choice: upgrade_unit to.')),

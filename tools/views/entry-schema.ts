@@ -128,7 +128,7 @@ const FIELDS: Record<Field, TSchema> = {
   aiUnhappiness: factor('unhappiness, of bots'),
   aiFreeTechs: names('Technologies that bots start with.'),
   aiMajorBonusUnits: names('Units that bots start with besides.'),
-  aiCityStateBonusUnits: names('Units that city-states start with besides.'),
+  aiCityStateBonusUnits: names('Units that the rules name for city-states; they start with their city alone.'),
   // Speeds.
   modifier: factor('most costs'),
   production: factor('costs in production'),

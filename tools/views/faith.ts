@@ -3,6 +3,7 @@
 import {
   BELIEF_KINDS,
   type BeliefKind,
+  beliefsToTake,
   type City,
   type Civ,
   cityAround,
@@ -28,8 +29,10 @@ import { isVisible, knowsCity, knowsPlayer } from '../knowledge.ts'
 import { itemName } from './item.ts'
 import { nationName } from './player.ts'
 
-/** Kinds of beliefs that the civ chooses from next: none once its religion is enhanced. */
+/** Kinds of beliefs that the civ chooses from next: of those given freely, else by what its religion lacks; none once it is enhanced. */
 export function nextKinds(w: EngineContext, civ: Civ): BeliefKind[] {
+  const given = new Set(beliefsToTake(w, civ).map(id => w.rules.beliefs[id].kind))
+  if (given.size > 0) return [...given]
   const own = religionOf(w, civ)
   if (!own) return ['pantheon']
   if (!isMajor(own)) return ['founder', 'follower']

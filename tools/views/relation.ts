@@ -2,12 +2,14 @@
 
 import {
   type Civ,
+  canIntroduce,
   canMakeWar,
   check,
   civIncome,
   denounces,
   type EngineContext,
   exchangesLeft,
+  hasOption,
   isTradable,
   LEVELS,
   lastCopyHappiness,
@@ -27,6 +29,7 @@ import {
   whyNotResearch,
   wordsOf,
 } from '../../engine/index.ts'
+import { E } from '../../rules/effects/templates.ts'
 import { dealText } from '../events/goods.ts'
 import { declinedBecause } from './negotiation.ts'
 import { nationName } from './player.ts'
@@ -128,12 +131,14 @@ export function tradeView(w: EngineContext, seat: number, other: Civ) {
 function sideView(w: EngineContext, from: Civ, to: number, mine: boolean) {
   const given = from.cities.filter(id => whyNotCity(w, from.id, to, id) === null)
   const targets = w.s.civs.filter(({ id }) => canMakeWar(w, from.id, to, id))
+  const known = hasOption(w.rules, E.introductionsTraded) ? w.s.civs.filter(({ id }) => canIntroduce(w, from.id, to, id)) : []
   return {
     gold: Math.max(0, from.gold),
     gold_per_turn: Math.max(0, civIncome(w, from).gold),
     resources: spares(w, from, mine),
     ...(given.length > 0 && { cities: given.map(id => ({ city_id: id, name: w.s.cities[id]!.name })) }),
     ...(targets.length > 0 && { declare_war_on: targets.map(({ id }) => ({ player_id: id, nation: nationName(w, id) })) }),
+    ...(known.length > 0 && { introduce: known.map(({ id }) => ({ player_id: id })) }),
   }
 }
 

@@ -50,6 +50,7 @@ export function unitDetails(w: EngineContext, seat: number, unit: Unit) {
       statuses: unit.statuses.map(({ promotion, turns }) => ({ name: w.rules.promotions[promotion].name, turns })),
     }),
     promotions_to_choose: names(promotionsFor(w, unit)),
+    ...(unit.partner !== NONE && { formation_with: unit.partner }),
     can: actionsOf(w, unit),
     ...(isFounder(w, unit) && { new_city: newCityView(w, w.s.civs[seat]) }),
     ...upgradeOf(w, unit),

@@ -1,4 +1,5 @@
 /** A seat of this very process. */
+import type { Json } from '../../../engine/index.ts'
 import { rulesNames } from '../../../tools/views/entry.ts'
 import { waitAsked } from '../../../tools/waiting.ts'
 import type { BriefingWish, CallAnswer, Failure, RequestOf, ServicePort, WaitAnswer } from '../../messages.ts'
@@ -56,8 +57,7 @@ export function inProcessClient(
       )
     },
     async names() {
-      const { ruleset } = must(await service.request('game/get', { game }))
-      return rulesNames(must(await service.request('rules/get', { ruleset })))
+      return rulesNames(must(await service.request('rules/get', { game })) as unknown as Json)
     },
     watch: onFrame => service.subscribe(game, { seat }, null, onFrame),
   }

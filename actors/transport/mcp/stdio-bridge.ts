@@ -6,7 +6,7 @@ import type { Json } from '../../../engine/index.ts'
 import { rulesNames } from '../../../tools/views/entry.ts'
 import { waitAsked } from '../../../tools/waiting.ts'
 import { failure } from '../../failure.ts'
-import type { BriefingWish, CallAnswer, Failure, GameRecord, WaitAnswer } from '../../messages.ts'
+import type { BriefingWish, CallAnswer, Failure, WaitAnswer } from '../../messages.ts'
 import { waitTextOf } from '../answer-text.ts'
 import { overOutage } from './outage.ts'
 import { parseError, plainErrors } from './rpc-errors.ts'
@@ -105,8 +105,7 @@ export async function openSeatClient(url: string, token: string): Promise<SeatCl
     read: (tool, args, signal) => post({ tool, args, fresh: true }, signal),
     wait,
     async names() {
-      const { ruleset } = await get<GameRecord>(path)
-      return rulesNames(await get<Json>(`/api/rules?ruleset=${encodeURIComponent(ruleset)}`))
+      return rulesNames(await get<Json>(`/api/rules?game=${encodeURIComponent(game)}`))
     },
     watch: onFrame => watchFrames(base, game, token, onFrame),
   }

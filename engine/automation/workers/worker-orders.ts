@@ -72,14 +72,35 @@ function jobs(w: EngineContext, unit: Unit): Place[] {
   const civ = w.s.civs[unit.owner]
   const { worker } = w.s.tiles
   const best: Place[] = []
-  for (const { t, job } of landJobs(w, civ)) {
-    if (isOccupied(w, unit, t) || keptFor(w, t) !== NONE) continue
-    const now = begun(w, civ, t) ?? job
-    if (!isSkilled(w, unit.kind, now.improvement, t, civ.id)) continue
+  for (const { t, now } of inSearch(w, unit, openJobs(w, unit, civ))) {
     offer(w, best, unit, t, { improvement: now.improvement, value: now.value * (worker[t] !== NONE ? WORKED : 1) })
   }
   if (!isBoat(w, unit.kind)) for (const t of roadTiles(w, civ)) offerRoad(w, best, unit, civ, t)
   return best.filter(({ t }) => !isThreatened(w, civ.id, t, SHY))
+}
+
+interface OpenJob {
+  t: number
+  now: Job
+}
+
+/** Jobs on its land that nobody else is at, and that the unit can do. */
+function openJobs(w: EngineContext, unit: Unit, civ: Civ): OpenJob[] {
+  const open: OpenJob[] = []
+  for (const { t, job } of landJobs(w, civ)) {
+    if (isOccupied(w, unit, t) || keptFor(w, t) !== NONE) continue
+    const now = begun(w, civ, t) ?? job
+    if (isSkilled(w, unit.kind, now.improvement, t, civ.id)) open.push({ t, now })
+  }
+  return open
+}
+
+/** Boats look at the nearest places only, as many as a constant of the rules says. */
+function inSearch(w: EngineContext, unit: Unit, open: OpenJob[]): OpenJob[] {
+  const most = w.rules.constants.workboatAutomationSearchMaxTiles
+  if (open.length <= most || !isBoat(w, unit.kind)) return open
+  const far = new Map(open.map(({ t }) => [t, distance(w.grid, unit.tile, t)]))
+  return open.sort((a, b) => far.get(a.t)! - far.get(b.t)!).slice(0, Math.max(0, most))
 }
 
 interface LandJob {

@@ -20,7 +20,7 @@ export function foodToGrow(w: EngineContext, city: City): number {
   need *= w.rules.speeds[w.s.setup.speed].modifier
   const civ = w.s.civs[city.owner]
   if (civ.kind === 'cityState') need *= CITY_STATES.costFactor
-  else if (civ.ai) need *= w.rules.difficulties[w.s.setup.difficulty].aiCityGrowth
+  if (civ.ai) need *= w.rules.difficulties[w.s.setup.difficulty].aiCityGrowth
   return roundDown(need)
 }
 

@@ -47,10 +47,13 @@ export function citizensNeeded(entry: Entry): number {
 export const waitsForCitizens = (w: EngineContext, city: City, { kind, id }: Item): boolean =>
   kind !== 'perpetual' && city.population < citizensNeeded(kind === 'unit' ? w.rules.units[id] : w.rules.buildings[id])
 
-/** Living units or standing buildings of the kind, and those in other cities' queues. */
-function countOf(w: EngineContext, civ: Civ, item: Item, here: City): number {
+/** Living units or standing buildings of the kind, parts already in the spaceship, and those in other cities' queues. */
+export function countOf(w: EngineContext, civ: Civ, item: Item, here: City): number {
   let n = 0
-  if (item.kind === 'unit') for (const id of civ.units) if (w.s.units[id]!.kind === item.id) n++
+  if (item.kind === 'unit') {
+    for (const id of civ.units) if (w.s.units[id]!.kind === item.id) n++
+    for (const part of civ.spaceParts) if (part === item.id) n++
+  }
   for (const id of civ.cities) {
     const city = w.s.cities[id]!
     if (item.kind === 'building' && city.buildings[item.id]) n++

@@ -22,9 +22,13 @@ export function itemCost(w: EngineContext, civ: Civ, item: Item, city: City | nu
   if (item.kind === 'perpetual') return 0
   const entry = item.kind === 'unit' ? w.rules.units[item.id] : w.rules.buildings[item.id]
   let cost = Math.max(0, entry.cost)
-  for (const { params } of entryEffects(entry, E.costPerCity)) cost += params[0] * civ.cities.length
-  if (entryHas(entry, E.costPerBuilt) || entryHas(entry, E.productionCost))
-    cost = changedCost(w, item, entry, cost, city ? cityContext(w, city, item) : { ...civContext(civ), item })
+  const perCity = entryEffects(entry, E.costPerCity)
+  const isChanged = entryHas(entry, E.costPerBuilt) || entryHas(entry, E.productionCost)
+  if (perCity.length > 0 || isChanged) {
+    const context = city ? cityContext(w, city, item) : { ...civContext(civ), item }
+    for (const effect of perCity) if (conditionsHold(w, effect, context)) cost += effect.params[0] * civ.cities.length
+    if (isChanged) cost = changedCost(w, item, entry, cost, context)
+  }
   cost *= civ.kind === 'cityState' ? CITY_STATES.costFactor : levelFactor(w, civ, item)
   return roundDown(cost * w.rules.speeds[w.s.setup.speed].production)
 }
@@ -81,7 +85,7 @@ export function discounts(w: EngineContext, city: City, item: Item, paidIn: numb
   if (item.kind !== 'unit') {
     for (const effect of cityEffects(w, city, E.buildingPurchaseCost)) {
       const [stat, which, percent] = effect.params
-      if (stat === paidIn && matchesBuilding(w, which, item.id) && conditionsHold(w, effect, context))
+      if (stat === paidIn && matchesBuilding(w, which, item.id, city) && conditionsHold(w, effect, context))
         product *= 1 + percent / 100
     }
     return product

@@ -67,7 +67,7 @@ function unitPrices(w: EngineContext, city: City, item: Item, stat: number, cont
 function buildingPrices(w: EngineContext, city: City, item: Item, stat: number, context: Context): number[] {
   const prices: number[] = []
   const sells = (effect: Effect, which: Filter<'building'>, by: number, where: Filter<'city'> | null): boolean =>
-    by === stat && matchesBuilding(w, which, item.id) && isHere(w, city, effect, where, context)
+    by === stat && matchesBuilding(w, which, item.id, city) && isHere(w, city, effect, where, context)
   for (const effect of risingPriceEffects(w, city, item, stat, context)) {
     const [, base, , , step] = effect.params
     prices.push(risen(base, step, w.s.civs[city.owner].buildingsBought[item.id] ?? 0) * speedOf(w, stat))
@@ -109,7 +109,7 @@ export function risingPriceEffects(
     })
   return cityEffects(w, city, E.buyBuildingsRising).filter(effect => {
     const [which, , by, where] = effect.params
-    return by === stat && matchesBuilding(w, which, id) && isHere(w, city, effect, where, context)
+    return by === stat && matchesBuilding(w, which, id, city) && isHere(w, city, effect, where, context)
   })
 }
 

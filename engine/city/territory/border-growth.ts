@@ -8,6 +8,7 @@ import { publish } from '../../core/domain-events.ts'
 import { emit } from '../../core/emit.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
 import { DIRECTIONS, distance, within } from '../../core/grid.ts'
+import { tilesOfCity } from '../../core/owned-tiles.ts'
 import { type City, NONE } from '../../core/state.ts'
 import { canSeeResource } from '../../effects/filters/match-tile.ts'
 import { own } from '../population/growth.ts'
@@ -16,9 +17,16 @@ import { tileEffects } from '../yields/tile-effects.ts'
 import { yieldSum } from '../yields/tile-yields.ts'
 import { claimTile, touchesLand } from './territory.ts'
 
+/** Tiles of the city beyond its first ring, however it came by them. */
+function tilesBeyond(w: EngineContext, city: City): number {
+  let count = 0
+  for (const t of tilesOfCity(w, city)) if (distance(w.grid, city.tile, t) > 1) count++
+  return count
+}
+
 /** Culture that the next tile costs, whole. */
 export function borderCost(w: EngineContext, city: City): number {
-  let cost = BORDERS.cultureFactor * deterministicPow(city.tilesGained + BORDERS.cultureOffset, BORDERS.cultureExponent)
+  let cost = BORDERS.cultureFactor * deterministicPow(tilesBeyond(w, city) + BORDERS.cultureOffset, BORDERS.cultureExponent)
   cost *= w.rules.speeds[w.s.setup.speed].culture
   if (w.s.civs[city.owner].kind === 'cityState') cost *= CITY_STATES.costFactor
   return Math.floor(cost * factorInCity(w, city, E.borderGrowthCost) + 0.5)
@@ -75,7 +83,6 @@ export function growBorders(w: EngineContext, city: City, culture: number): void
   const t = nextTile(w, city)
   if (t === NONE) return
   city.culture -= cost
-  city.tilesGained++
   claimTile(w, city, t)
   publish(w, 'workChanged', city)
   emit(w, {
@@ -89,6 +96,6 @@ export function growBorders(w: EngineContext, city: City, culture: number): void
 
 /** Gold for that tile, whole. */
 export function tilePrice(w: EngineContext, city: City, t: number): number {
-  const price = BORDERS.goldPerStep * (distance(w.grid, city.tile, t) - 1) + BORDERS.goldPerTileGained * city.tilesGained
+  const price = BORDERS.goldPerStep * (distance(w.grid, city.tile, t) - 1) + BORDERS.goldPerTileGained * tilesBeyond(w, city)
   return Math.floor(price * w.rules.speeds[w.s.setup.speed].gold * factorInCity(w, city, E.tileCost) + 0.5)
 }

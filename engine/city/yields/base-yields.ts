@@ -120,7 +120,7 @@ export function countBuildings(w: EngineContext, city: City, filter: Filter<'bui
   const standing = buildingsIn(w, city)
   for (let i = 0; i < standing.length; i++) {
     if (!withWorldWonders && w.rules.buildings[standing[i]].wonder === 'world') continue
-    if (matchesBuilding(w, filter, standing[i])) n++
+    if (matchesBuilding(w, filter, standing[i], city)) n++
   }
   return n
 }

@@ -20,11 +20,12 @@ export function buildingYield(w: EngineContext, city: City, building: number, st
     ...ownCityEffects(w, city, E.statsFromAllBuildings),
   ]) {
     const [stats, which] = effect.params
-    if (entry.wonder !== 'world' && matchesBuilding(w, which, building) && conditionsHold(w, effect, context)) sum += stats[stat]
+    if (entry.wonder !== 'world' && matchesBuilding(w, which, building, city) && conditionsHold(w, effect, context))
+      sum += stats[stat]
   }
   for (const effect of [...bareCivEffects(w, civ, E.statsFromEvery), ...ownCityEffects(w, city, E.statsFromEvery)]) {
     const which = reading(effect.params[1], 'building')
-    if (which && matchesBuilding(w, which, building) && conditionsHold(w, effect, context)) sum += effect.params[0][stat]
+    if (which && matchesBuilding(w, which, building, city) && conditionsHold(w, effect, context)) sum += effect.params[0][stat]
   }
   return sum
 }

@@ -77,7 +77,7 @@ function addStatEffects(w: EngineContext, city: City, percents: Stats, context: 
 function towards(w: EngineContext, city: City, item: Item, context: Context): number {
   if (item.kind === 'unit')
     return sumTowards(w, city, cityEffects(w, city, E.productionTowardsUnits), filter => matchesKind(w, filter, item.id), context)
-  const matches = (filter: Filter<'building'>): boolean => matchesBuilding(w, filter, item.id)
+  const matches = (filter: Filter<'building'>): boolean => matchesBuilding(w, filter, item.id, city)
   if (w.rules.buildings[item.id].wonder)
     return sumTowards(w, city, cityEffects(w, city, E.productionTowardsWonders), matches, context)
   let percent = sumTowards(w, city, cityEffects(w, city, E.productionTowardsBuildings), matches, context)

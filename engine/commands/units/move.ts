@@ -16,46 +16,51 @@ import { bordersAllow, terrainAllows, tollOf, zoneAt } from '../../unit/movement
 import { type MovementProfile, movementProfile } from '../../unit/movement/movement-profile.ts'
 import { blockerOn, findPath, isOwnPlace } from '../../unit/movement/pathfinding.ts'
 import { layerOf } from '../../unit/occupancy.ts'
+import { breakUp, formUp } from '../../unit/partners.ts'
 import { unitFacts } from '../../unit/unit-facts.ts'
 import { isAir, isWater, topTerrain } from '../../unit/unit-tables.ts'
 import { seesUnit } from '../../visibility/hidden-units.ts'
 import { isExplored, isVisible, seenCity } from '../../visibility/knowledge.ts'
 import { tellAlarm } from '../../visibility/sightings.ts'
-import { checkMoves, checkOwn, checkTile, theUnit } from './unit-checks.ts'
+import { checkOwn, checkTile, theUnit } from './unit-checks.ts'
 
 /** What the check found: the tiles of the way; null where none is walked (aircraft, two that change places). */
 type Way = number[] | null
 
 export const moveUnit = command<{ unit: number; tile: number; together?: boolean }, Way>({
   by: 'active',
-  check(w, seat, { unit: id, tile, together }) {
+  check(w, seat, { unit: id, tile, together: wish }) {
     const bad = checkOwn(w, seat, id) ?? checkTile(w, tile)
     if (bad) return bad
     const unit = theUnit(w, id)
     if (isAir(w, unit.kind)) return checkRebase(w, unit, tile)
     if (unit.tile === tile) return refuse('unit/already-there', id)
     if (isImmobile(w, unit)) return refuse('unit/immobile', w.rules.units[unit.kind].name)
-    const tired = together ? checkMoves(w, unit) : null
-    if (tired) return tired
     const profile = movementProfile(w, unit)
-    if (together) return checkTogether(w, profile, tile)
+    if (wish ?? unit.partner !== NONE) return checkTogether(w, profile, tile)
     if (isOwnPlace(w, profile, tile) && canSwap(w, profile, tile)) return null
     return checkGoal(w, profile, tile) ?? wayTo(w, profile, tile)
   },
-  apply(w, _seat, { unit: id, tile, together }, way) {
+  apply(w, _seat, { unit: id, tile, together: wish }, way) {
     const unit = theUnit(w, id)
     if (isAir(w, unit.kind)) {
       rebase(w, unit, tile)
       return answer(w, unit, true, 'arrived')
     }
     const profile = movementProfile(w, unit)
-    if (together) {
+    if (wish ?? unit.partner !== NONE) {
       const companion = companionOf(w, unit)!
-      for (const one of [unit, companion]) forgetGoal(one)
+      formUp(w, unit, companion)
+      for (const one of [unit, companion]) {
+        one.order = 'goto'
+        one.goal = tile
+      }
       const end = walkTogether(w, profile, movementProfile(w, companion), way!)
+      if (end !== 'tired') for (const one of [unit, companion]) forgetGoal(one)
       if (end === 'alarmed') tellAlarm(w, unit)
       return { ...answer(w, unit, end === 'arrived', end), ...(end === 'barred' && barredBy(w, profile, way!)) }
     }
+    breakUp(w, unit)
     if (isOwnPlace(w, profile, tile)) {
       swap(w, unit, w.s.units[layerOf(w, unit.kind)[tile]]!)
       forgetGoal(unit)
@@ -95,13 +100,13 @@ function tollOfLast(w: EngineContext, m: MovementProfile, { from, to, spentX60 }
   return kind && { kind, tile: to, by: kind === 'zone' ? zoneAt(w, m, from, d) : NONE, spent: spentX60 / MOVE }
 }
 
-/** Two go as far as they get in this turn; nobody may be where they are to stay. */
+/** Two go as one, now and in later turns; nobody may be where they are to stay. */
 function checkTogether(w: EngineContext, profile: MovementProfile, tile: number): Refusal | Way {
   const { unit } = profile
   const companion = companionOf(w, unit)
   if (!companion) return refuse('unit/alone', unit.id)
   if (isImmobile(w, companion)) return refuse('unit/immobile', w.rules.units[companion.kind].name)
-  const bad = checkMoves(w, companion) ?? checkGoal(w, profile, tile) ?? checkGoal(w, movementProfile(w, companion), tile)
+  const bad = checkGoal(w, profile, tile) ?? checkGoal(w, movementProfile(w, companion), tile)
   return bad ?? wayTo(w, profile, tile)
 }
 

@@ -2,12 +2,15 @@
 import { row } from './row.ts'
 
 export const CULTURE_REFUSALS = {
+  'event/none-waiting': row('No event of the rules waits for a choice of the player.', () => 'No event waits for your choice.', {
+    hint: 'get_briefing tells of events that wait among its decisions.',
+  }),
   'event/unknown': row('The ruleset has no event of that id.', (event: number) => `There is no event ${event} in these rules.`),
   'event/not-waiting': row(
     'The event does not wait for a choice of the player, or none of its choices is open any more.',
     (event: string, waiting: readonly string[]) => [
       `${event} does not wait for your choice.`,
-      waiting.length > 0 ? `These do: ${waiting.join(', ')}.` : 'No event does.',
+      `These do: ${waiting.join(', ')}.`,
     ],
   ),
   'event/choice': row(

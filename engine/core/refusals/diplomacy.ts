@@ -103,6 +103,20 @@ export const DIPLOMACY_REFUSALS = {
     `${player} has promised ${what} already.`,
     `It holds until turn ${until}.`,
   ]),
+  'war/fixed': row(
+    'In the rules of the game nobody declares war or makes peace.',
+    () => 'By the rules of this game wars are neither declared nor ended.',
+    { hint: 'Trade, friendship and denunciations are open.' },
+  ),
+  'deal/introductions-off': row(
+    'In the rules of the game civilizations are not made known to others by a deal.',
+    () => 'The rules of this game do not let players make others known by a deal.',
+  ),
+  'deal/introduction': row(
+    'A side cannot make the player known that the deal names.',
+    (player: string, known: number) => `${player} cannot make player ${known} known to the other side.`,
+    { hint: 'It has to be a living player whom the one side has met and the other has not.' },
+  ),
   'deal/war-on': row(
     'A side cannot declare the war that the deal asks for.',
     (player: string, target: number) => `${player} cannot declare war on player ${target} now.`,

@@ -232,9 +232,6 @@ export const UNIT_REFUSALS = {
     (unit: number) => `Unit ${unit} has no line of sight to that tile.`,
     { hint: 'Shoot from a hill, or from a tile with nothing high between.' },
   ),
-  'attack/ship-on-land': row('The ship cannot fight units on land.', (kind: string) => `${kind} cannot fight units on land.`, {
-    hint: 'Ships with guns can; this one attacks ships and cities.',
-  }),
   'attack/wrong-target': row(
     "A rule of the attacker's kind forbids that target.",
     (kind: string, rule: string) => `${kind} cannot attack that: ${rule}.`,

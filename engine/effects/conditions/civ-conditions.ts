@@ -115,6 +115,6 @@ export function hasBuilding(w: EngineContext, city: City, filter: Filter<'buildi
     for (let b = mask!.indexOf(1); b >= 0; b = mask!.indexOf(1, b + 1)) if (city.buildings[b] !== 0) return true
     return false
   }
-  for (let b = 0; b < city.buildings.length; b++) if (city.buildings[b] !== 0 && matchesBuilding(w, filter, b)) return true
+  for (let b = 0; b < city.buildings.length; b++) if (city.buildings[b] !== 0 && matchesBuilding(w, filter, b, city)) return true
   return false
 }

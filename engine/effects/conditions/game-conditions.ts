@@ -1,6 +1,7 @@
 /** Conditions about how the game was set up, and about the rules it is played by (rulebook, effects 7). */
 import { matchesMod } from '../../../rules/effects/mod-filter.ts'
-import type { Ruleset } from '../../../rules/ruleset.ts'
+import type { RulesPart } from '../../../rules/mods.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
 import type { Tests } from '../context.ts'
 
 export const GAME_CONDITIONS: Tests = {
@@ -17,17 +18,18 @@ export const GAME_CONDITIONS: Tests = {
   espionageDisabled: w => !w.s.setup.espionage,
   nukesEnabled: w => w.s.setup.nuclear,
   nukesDisabled: w => !w.s.setup.nuclear,
-  modEnabled: (w, p) => isEnabled(w.rules, p[0]),
-  modDisabled: (w, p) => !isEnabled(w.rules, p[0]),
+  modEnabled: (w, p) => isEnabled(w, p[0]),
+  modDisabled: (w, p) => !isEnabled(w, p[0]),
 }
 
-const answers = new WeakMap<Ruleset, Map<string, boolean>>()
+const answers = new WeakMap<readonly RulesPart[], Map<string, boolean>>()
 
-/** Whether a part of the ruleset matches; what was asked once is not read again. */
-function isEnabled(rules: Ruleset, filter: string): boolean {
-  let known = answers.get(rules)
-  if (!known) answers.set(rules, (known = new Map()))
+/** Whether a part of the game's rules matches; what was asked once is not read again. */
+function isEnabled(w: EngineContext, filter: string): boolean {
+  const { parts } = w.s.setup
+  let known = answers.get(parts)
+  if (!known) answers.set(parts, (known = new Map()))
   let found = known.get(filter)
-  if (found === undefined) known.set(filter, (found = rules.parts.some(part => matchesMod(filter, part))))
+  if (found === undefined) known.set(filter, (found = parts.some(({ name, also }) => matchesMod(filter, [name, ...also]))))
   return found
 }

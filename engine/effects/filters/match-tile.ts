@@ -6,9 +6,11 @@ import type { EngineContext } from '../../core/engine-context.ts'
 import { DIRECTIONS } from '../../core/grid.ts'
 import { NONE } from '../../core/state.ts'
 import { IMPROVEMENT_PILLAGED, ROAD_PILLAGED } from '../../core/tile-layers.ts'
+import { type Context, civContext } from '../context.ts'
 import { civEffects } from '../scope.ts'
 import { touchesCoast } from './match-city.ts'
 import { civMatches, isFriend } from './match-civ.ts'
+import { tagHolds } from './match-tags.ts'
 
 type TileTest = (w: EngineContext, t: number, viewer: number, filter: Filter) => boolean
 
@@ -28,9 +30,10 @@ const TESTS: Partial<Record<Op, TileTest>> = {
   },
   resource: (w, t, viewer, filter) => {
     const resource = w.s.tiles.resource[t]
-    return resource !== NONE && filter.mask![resource] !== 0 && canSeeResource(w, resource, viewer)
+    if (resource === NONE || filter.mask![resource] === 0 || (filter.arg === 1 && viewer === NONE)) return false
+    return canSeeResource(w, resource, viewer)
   },
-  improved: (w, t) => improvementOf(w, t) !== NONE,
+  improved: (w, t) => improvementOf(w, t) !== NONE && (w.s.tiles.pillaged[t] & IMPROVEMENT_PILLAGED) === 0,
   pillaged: (w, t) => w.s.tiles.pillaged[t] !== 0,
   worked: (w, t) => w.s.tiles.worker[t] !== NONE,
   improvement: (w, t, _viewer, filter) => {
@@ -41,6 +44,10 @@ const TESTS: Partial<Record<Op, TileTest>> = {
     const road = w.s.tiles.road[t]
     return road !== 0 && (arg === 0 || road === arg) && (w.s.tiles.pillaged[t] & ROAD_PILLAGED) === 0
   },
+  taggedTerrain: (w, t, viewer, filter) =>
+    terrainsOf(w, t).some(id => filter.mask![id] !== 0 && tagHolds(w, filter, id, tileContext(w, t, viewer))),
+  taggedImprovement: (w, t, viewer, filter) =>
+    inUse(w, t).some(id => filter.mask![id] !== 0 && tagHolds(w, filter, id, tileContext(w, t, viewer))),
   owner: (w, t, viewer, { of }) => w.s.tiles.owner[t] !== NONE && civMatches(w, of[0], w.s.tiles.owner[t], viewer),
 }
 
@@ -75,6 +82,28 @@ function hasTerrain(w: EngineContext, filter: Filter, t: number): boolean {
   const mask = filter.mask!
   return mask[terrain[t]] !== 0 || (features[t] & filter.arg) !== 0 || (wonder[t] !== NONE && mask[wonder[t]] !== 0)
 }
+
+/** Ids of its base terrain, features and natural wonder. */
+function terrainsOf({ rules, s }: EngineContext, t: number): number[] {
+  const { terrain, features, wonder } = s.tiles
+  const found = [terrain[t], ...rules.features.filter((_, bit) => (features[t] & (1 << bit)) !== 0)]
+  return wonder[t] === NONE ? found : [...found, wonder[t]]
+}
+
+/** Ids of its improvement and its road, as far as they are not pillaged. */
+function inUse(w: EngineContext, t: number): number[] {
+  const { road, pillaged } = w.s.tiles
+  const improvement = improvementOf(w, t)
+  const level = (pillaged[t] & ROAD_PILLAGED) === 0 ? road[t] : 0
+  return w.rules.improvements
+    .filter(({ id, road: of }) => (of !== 0 ? of === level : id === improvement && (pillaged[t] & IMPROVEMENT_PILLAGED) === 0))
+    .map(({ id }) => id)
+}
+
+const tileContext = (w: EngineContext, tile: number, viewer: number): Context => ({
+  ...civContext(viewer === NONE ? null : w.s.civs[viewer]),
+  tile,
+})
 
 /** The centre of a city counts as improved by "City center". */
 function improvementOf(w: EngineContext, t: number): number {

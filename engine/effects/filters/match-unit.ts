@@ -2,8 +2,10 @@
 import type { Filter } from '../../../rules/effects/filter.ts'
 import { F } from '../../../rules/effects/filters/ops.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
-import { NONE, UNIT_HP, type Unit } from '../../core/state.ts'
+import { UNIT_HP, type Unit } from '../../core/state.ts'
+import { unitContext } from '../context.ts'
 import { civMatches } from './match-civ.ts'
+import { tagHolds } from './match-tags.ts'
 
 /** Whether a unit matches, its owner seen by `viewer`. */
 export function unitMatches(w: EngineContext, filter: Filter, unit: Unit, viewer: number): boolean {
@@ -23,6 +25,8 @@ export function unitMatches(w: EngineContext, filter: Filter, unit: Unit, viewer
   if (op === F.embarked) return unit.embarked
   if (op === F.promotion) return hasPromotionOf(filter.mask!, unit.promotions) || hasStatusOf(filter.mask!, unit.statuses)
   if (op === F.owner) return civMatches(w, of[0], unit.owner, viewer)
+  if (op === F.tagged) return filter.mask![unit.kind] !== 0 && tagHolds(w, filter, unit.kind, unitContext(w, unit))
+  if (op === F.taggedPromotion) return hasTaggedPromotion(w, filter, unit)
   return kindMatches(w, filter, unit.kind)
 }
 
@@ -40,11 +44,10 @@ export function kindMatches(w: EngineContext, filter: Filter, kind: number): boo
     for (let i = 0; i < of.length; i++) if (kindMatches(w, of[i], kind)) return true
     return false
   }
-  if (op === F.promotion) return hasPromotionOf(filter.mask!, w.rules.units[kind].promotions)
-  if (op === F.startingEraTech) {
-    const tech = w.rules.units[kind].tech
-    return tech !== NONE && w.rules.techs[tech].era === w.s.setup.startEra
-  }
+  // Nobody asks a unit that is not there about the conditions of its tags.
+  if (op === F.promotion || op === F.taggedPromotion) return hasPromotionOf(filter.mask!, w.rules.units[kind].promotions)
+  if (op === F.tagged) return filter.mask![kind] !== 0
+  if (op === F.startingEraTech) return of[w.s.setup.startEra].mask![kind] !== 0
   return false
 }
 
@@ -56,6 +59,11 @@ function hasPromotionOf(mask: Uint8Array, promotions: readonly number[]): boolea
 function hasStatusOf(mask: Uint8Array, statuses: Unit['statuses']): boolean {
   for (let i = 0; i < statuses.length; i++) if (mask[statuses[i].promotion] !== 0) return true
   return false
+}
+
+function hasTaggedPromotion(w: EngineContext, filter: Filter, unit: Unit): boolean {
+  const holds = (promotion: number) => filter.mask![promotion] !== 0 && tagHolds(w, filter, promotion, unitContext(w, unit))
+  return unit.promotions.some(holds) || unit.statuses.some(status => holds(status.promotion))
 }
 
 /** As a promotion or, for a time, as a status. */

@@ -35,8 +35,13 @@ export const matchesCombatant = (
 export const matchesCity = (w: EngineContext, filter: Filter<'city'>, city: City, civId: number): boolean =>
   cityMatches(w, filter, city, civId)
 
-export const matchesBuilding = (w: EngineContext, filter: Filter<'building'>, buildingId: number): boolean =>
-  maskMatches(w, filter, 'building', buildingId)
+/** Building filters; of a building that stands, give its city. */
+export const matchesBuilding = (
+  w: EngineContext,
+  filter: Filter<'building'>,
+  buildingId: number,
+  city: City | null = null,
+): boolean => maskMatches(w, filter, 'building', buildingId, city)
 
 export const matchesImprovement = (w: EngineContext, filter: Filter<'improvement'>, improvementId: number): boolean =>
   maskMatches(w, filter, 'improvement', improvementId)

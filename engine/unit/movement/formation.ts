@@ -5,6 +5,7 @@ import { directionTo } from '../../core/grid.ts'
 import { NONE, type Unit } from '../../core/state.ts'
 import { visibilityCache } from '../../visibility/heights.ts'
 import { beginWatch, endWatch } from '../../visibility/sightings.ts'
+import { formUp } from '../partners.ts'
 import { maySet, relocate, type Walk } from './move.ts'
 import { stepCost } from './movement-cost.ts'
 import type { MovementProfile } from './movement-profile.ts'
@@ -30,6 +31,7 @@ export function walkTogether(w: EngineContext, a: MovementProfile, b: MovementPr
 
 function follow(w: EngineContext, a: MovementProfile, b: MovementProfile, path: readonly number[]): Walk {
   const { spotted } = visibilityCache(w)
+  const inFormation = a.unit.partner === b.unit.id
   for (const [i, to] of path.entries()) {
     if (a.unit.movesX60 === 0 || b.unit.movesX60 === 0) return 'tired'
     if (!isEmpty(w, to) || !maySet(w, a, to) || !maySet(w, b, to)) return 'barred'
@@ -42,6 +44,8 @@ function follow(w: EngineContext, a: MovementProfile, b: MovementProfile, path: 
       relocate(w, unit, to)
     }
     for (const { unit } of [a, b]) if (w.s.units[unit.id] !== unit || unit.tile !== to) return 'gone'
+    // Whoever moves by itself leaves its formation: these have not.
+    if (inFormation) formUp(w, a.unit, b.unit)
     if (spotted.length > 0 && i < path.length - 1) return 'alarmed'
   }
   return 'arrived'

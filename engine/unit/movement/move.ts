@@ -17,6 +17,7 @@ import { lookFrom } from '../../visibility/observers.ts'
 import { beginWatch, endWatch } from '../../visibility/sightings.ts'
 import { isAfloatOn } from '../afloat.ts'
 import { layerOf, place, unplace } from '../occupancy.ts'
+import { breakUp } from '../partners.ts'
 import { isNaval } from '../unit-tables.ts'
 import { arrive } from './arrival.ts'
 import { bordersAllow, stepCost, terrainAllows } from './movement-cost.ts'
@@ -115,8 +116,9 @@ function stepOnto(w: EngineContext, m: MovementProfile, to: number, rests: boole
   relocate(w, unit, to, rests)
 }
 
-/** Puts a unit on another tile, with all that follows; what it costs is the caller's. */
+/** Puts a unit on another tile, with all that follows; what it costs is the caller's. It leaves its formation. */
 export function relocate(w: EngineContext, unit: Unit, to: number, rests = true): void {
+  breakUp(w, unit)
   const from = unit.tile
   unplace(w, unit)
   unit.tile = to

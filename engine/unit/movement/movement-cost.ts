@@ -11,6 +11,7 @@ import { ROAD_PILLAGED } from '../../core/tile-layers.ts'
 import { conditionsHold } from '../../effects/conditions/conditions.ts'
 import { unitContext } from '../../effects/context.ts'
 import { matchesTile, matchesUnit } from '../../effects/filters/match.ts'
+import { isFriendlyLand } from '../../effects/filters/match-tile.ts'
 import { civEffects } from '../../effects/scope.ts'
 import { seesUnit } from '../../visibility/hidden-units.ts'
 import { unitTables } from '../unit-tables.ts'
@@ -128,9 +129,14 @@ function roadOn(w: EngineContext, m: MovementProfile, known: KnownTiles | null, 
   if (tiles.center[t] !== NONE && visible) return RAILROAD
   const broken = ((visible ? tiles.pillaged[t] : known.pillaged[t]) & ROAD_PILLAGED) !== 0
   const road = broken ? 0 : visible ? tiles.road[t] : known.road[t]
-  if (road !== 0 || !m.forestsAreRoads || tiles.owner[t] !== m.civ.id) return road
+  return road === 0 && m.forestsAreRoads && isForestRoad(w, t, m.civ.id) ? 1 : 0
+}
+
+/** Forest or jungle in land that is friendly to the civ, which who has the effect for it uses as a road. */
+export function isForestRoad(w: EngineContext, t: number, civ: number): boolean {
   const { forest, jungle } = w.rules.known
-  return hasFeature(w, tiles.features[t], forest) || hasFeature(w, tiles.features[t], jungle) ? 1 : 0
+  const { features } = w.s.tiles
+  return (hasFeature(w, features[t], forest) || hasFeature(w, features[t], jungle)) && isFriendlyLand(w, t, civ)
 }
 
 const hasFeature = (w: EngineContext, bits: number, feature: number): boolean =>

@@ -2,8 +2,9 @@
 import type { Building } from '../../ruleset.ts'
 import type { Filter } from '../filter.ts'
 import { STAT_WORDS, statByWord, type Words } from '../words.ts'
-import { hasTag, isEmpty, maskOf, test } from './make.ts'
-import { techWord } from './progress.ts'
+import { anyOf, maskOf, test } from './make.ts'
+import { techNeededLike } from './progress.ts'
+import { taggedLike } from './tags.ts'
 
 const isWonder = ({ wonder }: Building) => wonder !== null
 const isNational = ({ wonder }: Building) => wonder === 'national'
@@ -33,10 +34,12 @@ export function buildingWord(words: Words, word: string): Filter<'building'> | n
     words.related.push({ stat, mask })
     return test('building', word, 'mask', { mask })
   }
-  const tech = techWord(words, word)
-  const mask = maskOf(rules.buildings, building => {
-    if (building.name === word || rules.buildings[building.replaces]?.name === word) return true
-    return hasTag(building, word) || (tech?.mask?.[building.tech] ?? 0) === 1
-  })
-  return tech || !isEmpty(mask) ? test('building', word, 'mask', { mask }) : null
+  return anyOf('building', word, [
+    taggedLike(words, 'building', word, {
+      list: rules.buildings,
+      ops: ['mask', 'tagged'],
+      besides: building => building.name === word || rules.buildings[building.replaces]?.name === word,
+    }),
+    techNeededLike(words, 'building', word, rules.buildings),
+  ])
 }

@@ -2,18 +2,24 @@
 import type { Filter } from '../filter.ts'
 import { STAT_WORDS, statByWord, type Words } from '../words.ts'
 import { hasTag, isEmpty, maskOf, test } from './make.ts'
+import { taggedLike } from './tags.ts'
 
 export const IMPROVEMENT_WORDS = ['All', 'Improvement', 'All Road', 'Great Improvement', 'Great']
 
-export function improvementWord({ rules }: Words, word: string): Filter<'improvement'> | null {
+export function improvementWord(words: Words, word: string): Filter<'improvement'> | null {
+  const { rules } = words
   if (word === 'All' || word === 'all' || word === 'Improvement') return test('improvement', word, 'always')
-  const great = word === 'Great' || word === 'Great Improvement'
-  const mask = maskOf(rules.improvements, improvement => {
-    if (word === 'All Road') return improvement.road !== 0
-    if (great) return hasTag(improvement, 'Great Improvement')
-    return improvement.name === word || rules.improvements[improvement.replaces]?.name === word || hasTag(improvement, word)
+  if (word === 'All Road')
+    return test('improvement', word, 'mask', { mask: maskOf(rules.improvements, ({ road }) => road !== 0) })
+  if (word === 'Great' || word === 'Great Improvement') {
+    const mask = maskOf(rules.improvements, improvement => hasTag(improvement, 'Great Improvement'))
+    return test('improvement', word, 'mask', { mask })
+  }
+  return taggedLike(words, 'improvement', word, {
+    list: rules.improvements,
+    ops: ['mask', 'tagged'],
+    besides: improvement => improvement.name === word || rules.improvements[improvement.replaces]?.name === word,
   })
-  return great || word === 'All Road' || !isEmpty(mask) ? test('improvement', word, 'mask', { mask }) : null
 }
 
 const KINDS: Record<string, string> = { Bonus: 'bonus', Luxury: 'luxury', Strategic: 'strategic' }

@@ -12,6 +12,8 @@ const OPS = [
   'not',
   /** mask over ids of the object's kind (unit kinds, buildings, technologies, nations …). */
   'mask',
+  /** Its kind is in the mask, and a line with the word as its tag holds for it (tags.ts). */
+  'tagged',
   /** of: readings of one word in several vocabularies; a test uses the readings of its own. */
   'either',
 
@@ -20,6 +22,8 @@ const OPS = [
   'embarked',
   /** Has one of the promotions in the mask. */
   'promotion',
+  /** The same, where such a line of the promotion holds. */
+  'taggedPromotion',
   /** The owner matches of[0], a civ filter. */
   'owner',
   /** The technology it requires is of the era the game began in. */
@@ -58,6 +62,8 @@ const OPS = [
   // Tiles.
   /** Base, a feature or the natural wonder is in the mask; arg: the mask's features as bits. */
   'terrain',
+  /** One of them is in the mask, and a line with the word as its tag holds there. */
+  'taggedTerrain',
   /** The base terrain is in the mask. */
   'base',
   'featureless',
@@ -71,13 +77,15 @@ const OPS = [
   'unowned',
   'friendlyLand',
   'enemyLand',
-  /** Its resource is in the mask, and the viewer can see it. */
+  /** Its resource is in the mask, and the viewer can see it; arg 1: somebody must look. */
   'resource',
   'improved',
   'pillaged',
   'worked',
   /** Unpillaged improvement in the mask. */
   'improvement',
+  /** The same of an improvement or road, where a line with the word as its tag holds. */
+  'taggedImprovement',
   /** Unpillaged road; arg: 0 any, else the level. */
   'road',
 

@@ -1,7 +1,7 @@
 /** Words for citizens, specialists and religions. */
 import type { Filter } from '../filter.ts'
 import type { Words } from '../words.ts'
-import { maskOf, test } from './make.ts'
+import { hasTag, isEmpty, maskOf, test } from './make.ts'
 import type { Op } from './ops.ts'
 
 const CITIZENS: Record<string, Op> = {
@@ -26,6 +26,12 @@ export function specialistWord({ names }: Words, word: string): Filter<'speciali
   const id = names.specialists.get(word)
   if (id === undefined) return null
   return test('specialist', word, 'mask', { mask: Uint8Array.from(names.specialists, (_, i) => (i === id ? 1 : 0)), arg: id })
+}
+
+/** Groups of names: one by its name, or all of a tag. */
+export function nameGroupWord({ rules }: Words, word: string): Filter<'nameGroup'> | null {
+  const mask = maskOf(rules.unitNameGroups, group => group.name === word || hasTag(group, word))
+  return isEmpty(mask) ? null : test('nameGroup', word, 'mask', { mask })
 }
 
 const RELIGIONS: Record<string, Op> = {

@@ -1,7 +1,11 @@
 /** Words for eras, technologies and policies. */
-import type { Filter } from '../filter.ts'
+import type { Entry } from '../../ruleset.ts'
+import type { Filter, FilterKind } from '../filter.ts'
+import { parseEffect } from '../parse.ts'
+import { E } from '../templates.ts'
 import type { Words } from '../words.ts'
 import { anyOf, hasTag, isEmpty, maskOf, test } from './make.ts'
+import { F } from './ops.ts'
 
 /** `any era`, a name, `Starting Era`, `pre-[era]`, `post-[era]` (strictly before, after). */
 export function eraWord({ names, rules }: Words, word: string): Filter<'era'> | null {
@@ -30,4 +34,39 @@ export function policyWord({ names, rules }: Words, word: string): Filter<'polic
   const branch = names.branches.get(/^\[(.+)\] branch$/.exec(word)?.[1] ?? '')
   const mask = maskOf(rules.policies, policy => policy.branch === branch || policy.name === word || hasTag(policy, word))
   return anyOf('policy', word, [isEmpty(mask) ? null : test('policy', word, 'mask', { mask })])
+}
+
+/** Ids of technologies that a building or unit needs: its own, and those after which alone it is available. */
+export function techsNeeded({ names, lines }: Words, entry: Entry & { tech: number }): readonly number[] {
+  const found = entry.tech >= 0 ? [entry.tech] : []
+  for (const sentence of lines.get(entry) ?? []) {
+    const { template, modifiers } = parseEffect(sentence)
+    if (template?.kind !== E.onlyAvailable && template?.kind !== E.canOnlyBeBuilt) continue
+    for (const { row, params } of modifiers) {
+      const tech = row?.key === 'afterTech' ? names.techs.get(params[0]) : undefined
+      if (tech !== undefined) found.push(tech)
+    }
+  }
+  return found
+}
+
+/** A word for technologies or eras, of things by what they need; null where the word is none of those. */
+export function techNeededLike<K extends FilterKind>(
+  words: Words,
+  kind: K,
+  word: string,
+  list: readonly (Entry & { tech: number })[],
+): Filter<K> | null {
+  const tech = techWord(words, word)
+  if (!tech) return null
+  const needed = list.map(entry => techsNeeded(words, entry))
+  if (tech.op === F.startingEra) {
+    const eras = words.rules.eras.map(({ id }) => {
+      const mask = Uint8Array.from(needed, techs => (techs.some(one => words.rules.techs[one].era === id) ? 1 : 0))
+      return test(kind, word, 'mask', { mask })
+    })
+    return test(kind, word, 'startingEraTech', { of: eras })
+  }
+  const mask = Uint8Array.from(needed, techs => (techs.some(one => !tech.mask || tech.mask[one] === 1) ? 1 : 0))
+  return test(kind, word, 'mask', { mask })
 }

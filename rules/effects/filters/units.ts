@@ -4,8 +4,9 @@ import type { Filter } from '../filter.ts'
 import type { Words } from '../words.ts'
 import { cityWord } from './cities.ts'
 import { CIV_WORDS, civWord } from './civs.ts'
-import { anyOf, hasTag, isEmpty, maskOf, test } from './make.ts'
-import { techWord } from './progress.ts'
+import { anyOf, hasTag, maskOf, test } from './make.ts'
+import { techNeededLike } from './progress.ts'
+import { taggedLike } from './tags.ts'
 
 type KindTest = (kind: UnitKind, domain: string) => boolean
 
@@ -34,32 +35,45 @@ export function kindWord(words: Words, given: string): Filter<'unit'> | null {
   const word = OLD[given] ?? given
   if (word === 'All' || word === 'all') return test('unit', given, 'always')
   if (word === 'relevant') return test('unit', given, 'relevant')
-  if (word === 'Starting Era') return test('unit', given, 'startingEraTech')
   const domain = (kind: UnitKind) => rules.unitTypes[kind.type].domain
-  const special = KINDS[word]
+  const special = Object.hasOwn(KINDS, word) ? KINDS[word] : null
   if (special) return test('unit', given, 'mask', { mask: maskOf(rules.units, kind => special(kind, domain(kind))) })
-  const tech = techWord(words, word)
-  const mask = maskOf(rules.units, kind => {
-    const type = rules.unitTypes[kind.type]
-    if (kind.name === word || rules.units[kind.replaces]?.name === word || type.name === word) return true
-    return hasTag(kind, word) || hasTag(type, word) || (tech?.mask?.[kind.tech] ?? 0) === 1
+  const typeOf = (kind: UnitKind) => rules.unitTypes[kind.type]
+  const named = taggedLike(words, 'unit', word, {
+    list: rules.units,
+    ops: ['mask', 'tagged'],
+    bearers: kind => [kind, typeOf(kind)],
+    besides: kind => kind.name === word || rules.units[kind.replaces]?.name === word || typeOf(kind).name === word,
   })
-  const isName = tech !== null || words.names.unitTypes.has(word) || words.names.units.has(word)
-  return isName || !isEmpty(mask) ? test('unit', given, 'mask', { mask }) : null
+  // A type that no unit is of.
+  const unused = !named && words.names.unitTypes.has(word) ? test('unit', given, 'never') : null
+  const found = anyOf('unit', given, [named, unused, techNeededLike(words, 'unit', word, rules.units)])
+  return found ?? adjective(words, given)
+}
+
+/** `mounted units`: an older spelling of any word. */
+function adjective(words: Words, given: string): Filter<'unit'> | null {
+  if (!given.endsWith(' units')) return null
+  const word = given.slice(0, -' units'.length).toLowerCase()
+  return kindWord(words, word.charAt(0).toUpperCase() + word.slice(1))
 }
 
 /** What a unit on the map may be called besides: its condition, its promotions, its owner. */
 export function unitWord(words: Words, word: string): Filter<'unit'> | null {
-  if (word === 'Wounded') return test('unit', word, 'wounded')
+  if (word === 'Wounded' || word === 'wounded units') return test('unit', word, 'wounded')
   if (word === 'Embarked') return test('unit', word, 'embarked')
   if (word === 'Non-City') return test('unit', word, 'always')
-  const promotions = maskOf(words.rules.promotions, promotion => promotion.name === word || hasTag(promotion, word))
+  const { promotions } = words.rules
   const kind = kindWord(words, word)
   if (kind && kind.op === test('unit', word, 'always').op) return kind
   const owner = civWord(words, word)
   return anyOf('unit', word, [
     kind,
-    isEmpty(promotions) ? null : test('unit', word, 'promotion', { mask: promotions }),
+    taggedLike(words, 'unit', word, {
+      list: promotions,
+      ops: ['promotion', 'taggedPromotion'],
+      besides: promotion => promotion.name === word,
+    }),
     owner && test('unit', word, 'owner', { of: [owner] }),
   ])
 }

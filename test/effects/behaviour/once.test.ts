@@ -214,11 +214,8 @@ once(
 once(
   'the border grows by so many tiles',
   'Gain control over [4] tiles [in all cities]',
-  [
-    [7, 0],
-    [11, 4],
-  ],
-  ({ w, city }) => [w.s.tiles.city.filter(one => one === city.id).length, city.tilesGained],
+  [7, 11],
+  ({ w, city }) => w.s.tiles.city.filter(one => one === city.id).length,
 )
 
 once(

@@ -72,8 +72,15 @@ describe('an enemy threatens', () => {
     for (let y = 0; y < 12; y++) put(w, 'Coast', [6, y], [7, y])
     const worker = addUnit(w, 0, 'Worker', 5, 5)
     addUnit(w, 1, 'Warrior', 8, 5)
-    addUnit(w, 1, 'Trireme', 6, 5)
     expect(threatsTo(w, worker)).toEqual([])
+  })
+
+  it('on the shore a ship that fights hand to hand, but nobody inland', () => {
+    const w = war()
+    for (let y = 0; y < 12; y++) put(w, 'Coast', [6, y])
+    const [shore, inland] = [addUnit(w, 0, 'Worker', 5, 5), addUnit(w, 0, 'Worker', 4, 5)]
+    addUnit(w, 1, 'Trireme', 6, 5)
+    expect([shore, inland].map(worker => threatsTo(w, worker).map(({ captures }) => captures))).toEqual([[true], []])
   })
 
   it('with shots what is in range and sight from where it can go', () => {

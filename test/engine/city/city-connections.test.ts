@@ -1,12 +1,17 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addBuilding } from '../../../engine/city/buildings.ts'
+import { setCapital } from '../../../engine/city/capital.ts'
 import { connectCities } from '../../../engine/city/city-connections.ts'
 import { changePopulation } from '../../../engine/city/population/growth.ts'
 import { cityYields } from '../../../engine/city/yields/city-yields.ts'
 import { cityChanged } from '../../../engine/city/yields/yield-cache.ts'
+import { directionTo } from '../../../engine/core/grid.ts'
 import { findStale } from '../../../engine/invariants/caches.ts'
+import { stepCost } from '../../../engine/unit/movement/movement-cost.ts'
+import { movementProfile } from '../../../engine/unit/movement/movement-profile.ts'
 import { GOLD, PRODUCTION } from '../../../rules/stats.ts'
-import { addCity, at, flatWorld, id, learn } from '../../world.ts'
+import { rulesWith } from '../../effects/behaviour/rule.ts'
+import { addCity, addLand, addUnit, at, flatWorld, id, learn, standardRules } from '../../world.ts'
 
 function two(level: number) {
   const w = flatWorld()
@@ -70,4 +75,66 @@ test('harbours join cities over the sea', () => {
   for (const one of [capital, city]) addBuilding(w, one, id(w, 'buildings', 'Harbor'))
   connectCities(w, w.s.civs[0])
   expect(city.connected).toBe(1)
+})
+
+describe('forest as a road', () => {
+  const EFFECT =
+    'All units move through Forest and Jungle Tiles in friendly territory as if they have roads. These tiles can be used to establish City Connections upon researching the Wheel.'
+
+  /** Two cities of seat 0 with forest all the way between them; its middle belongs to nobody, to seat 0 or to a city-state. */
+  function forest(feature = 'Forest', rules = rulesWith(EFFECT)) {
+    const w = flatWorld({ rules, cityStates: 1 })
+    const city = addCity(w, 0, 9, 5, 4)
+    const capital = addCity(w, 0, 4, 5, 6)
+    setCapital(w, capital)
+    for (let x = 5; x < 9; x++) w.s.tiles.features[at(w, x, 5)] |= w.rules.terrains[id(w, 'terrains', feature)].bit
+    for (const x of [6, 7]) addLand(w, capital, [x, 5])
+    return { w, city }
+  }
+  const joined = ({ w, city }: ReturnType<typeof forest>) => {
+    connectCities(w, w.s.civs[0])
+    return city.connected
+  }
+
+  test.each(['Forest', 'Jungle'])('joins cities through %s of friendly land once the road’s technology is known', feature => {
+    const world = forest(feature)
+    expect(joined(world)).toBe(0)
+    learn(world.w, 0, 'The Wheel')
+    expect(joined(world)).toBe(1)
+  })
+
+  test('does so for nobody without the effect, and not on land that is none of its friends’', () => {
+    const plain = forest('Forest', standardRules())
+    learn(plain.w, 0, 'The Wheel')
+    expect(joined(plain)).toBe(0)
+    const foreign = forest()
+    learn(foreign.w, 0, 'The Wheel')
+    foreign.w.s.tiles.owner[at(foreign.w, 7, 5)] = -1
+    expect(joined(foreign)).toBe(0)
+    foreign.w.s.tiles.owner[at(foreign.w, 7, 5)] = 1
+    expect(joined(foreign)).toBe(0)
+    foreign.w.s.civs[1].relations[0].openBordersUntil = 99
+    expect(joined(foreign)).toBe(1)
+  })
+
+  // From road to road half a point; forest costs two (rulebook, units 2).
+  test('is walked through as a road in friendly land alone', () => {
+    const { w } = forest()
+    const unit = addUnit(w, 0, 'Warrior', 5, 5)
+    const profile = movementProfile(w, unit)
+    const cost = () => stepCost(w, profile, null, at(w, 5, 5), at(w, 6, 5), directionTo(w.grid, at(w, 5, 5), at(w, 6, 5)))
+    const { owner } = w.s.tiles
+    const t = at(w, 6, 5)
+    const seen = [cost()]
+    owner[t] = 1
+    seen.push(cost())
+    w.s.civs[1].relations[0].openBordersUntil = 99
+    seen.push(cost())
+    owner[t] = 2
+    seen.push(cost())
+    w.s.civs[2].relations[0].influenceX100 = 3100
+    seen.push(cost())
+    owner[t] = -1
+    expect([...seen, cost()].map(x60 => x60 / 60)).toEqual([0.5, 2, 0.5, 2, 0.5, 2])
+  })
 })

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { addBuilding } from '../../../engine/city/buildings.ts'
 import { cityHp } from '../../../engine/city/city-health.ts'
-import { captureCity, destroyCity } from '../../../engine/city/conquest.ts'
+import { captureCity, cedeCity, destroyCity } from '../../../engine/city/conquest.ts'
 import { LOST, NONE } from '../../../engine/core/state.ts'
 import { remember } from '../../../engine/diplomacy/opinion-memory.ts'
 import { findBroken } from '../../../engine/invariants/find-broken.ts'
 import { check, perform } from '../../../engine/perform.ts'
 import { endCityTurn } from '../../../engine/turn/city-turn.ts'
 import { recount } from '../../../engine/visibility/visible-counts.ts'
+import { rulesWith } from '../../effects/behaviour/rule.ts'
 import { addCity, addLand, addUnit, at, flatWorld, id } from '../../world.ts'
 
 function taken(population = 9) {
@@ -153,4 +154,26 @@ test('the people of a city that is no more leave the land of its sister, locked 
   destroyCity(w, lost)
   expect([w.s.tiles.worker[tile], w.s.tiles.locked[tile]]).toEqual([NONE, 0])
   expect(findBroken(w)).toEqual([])
+})
+
+// "Limited to [2] per Civilization" (rulebook, conquest 3).
+test.each([
+  [0, 0, true],
+  [1, 0, true],
+  [2, 0, false],
+  [1, 1, false],
+])('with %i standing and %i in queues, a third of what is limited to two comes with a city: %s', (standing, queued, stays) => {
+  const rules = rulesWith({ 'buildings/Granary': 'Limited to [2] per Civilization' })
+  const w = flatWorld({ rules, width: 40 })
+  const granary = id(w, 'buildings', 'Granary')
+  for (let n = 0; n < standing + queued; n++) {
+    const city = addCity(w, 1, 3 + 5 * n, 5)
+    if (n < standing) addBuilding(w, city, granary)
+    else city.queue = [{ kind: 'building', id: granary }]
+  }
+  addCity(w, 0, 33, 5)
+  const city = addCity(w, 0, 25, 5, 3)
+  addBuilding(w, city, granary)
+  cedeCity(w, city, w.s.civs[1])
+  expect(city.buildings[granary]).toBe(stays ? 1 : 0)
 })

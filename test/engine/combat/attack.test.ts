@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { declareWar, makePeace } from '../../../engine/civ/relations.ts'
 import type { FightResult } from '../../../engine/combat/attack.ts'
-import { type Preview, previewAttack } from '../../../engine/combat/preview.ts'
+import { unitCombatant } from '../../../engine/combat/combatant.ts'
+import { type Preview, preview, previewAttack } from '../../../engine/combat/preview.ts'
 import type { Command } from '../../../engine/commands/index.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { seedRng } from '../../../engine/core/rng.ts'
@@ -183,12 +184,37 @@ describe('an attack is refused', () => {
     makePeace(w, 0, 1)
     expect(check(w, 0, strike(w, unit, 6, 5))).toRefuse('attack/at-peace')
   })
+})
 
-  test('between ships and land', () => {
-    const { w, enemy } = duel()
-    w.s.tiles.terrain[at(w, 7, 5)] = id(w, 'terrains', 'Coast')
-    w.s.tiles.terrain[at(w, 8, 5)] = id(w, 'terrains', 'Coast')
+describe('ships that fight hand to hand attack the shore', () => {
+  function shore(victim: string) {
+    const w = flatWorld({ explored: true })
+    declareWar(w, 0, 1)
+    for (const x of [7, 8]) w.s.tiles.terrain[at(w, x, 5)] = id(w, 'terrains', 'Coast')
     const ship = addUnit(w, 0, 'Trireme', 7, 5)
-    expect(check(w, 0, { type: 'attack', unit: ship.id, tile: enemy.tile })).toRefuse('attack/ship-on-land')
+    return { w, ship, enemy: addUnit(w, 1, victim, 6, 5) }
+  }
+
+  // Trireme 10 against Warrior 8 on grassland; the worse for neither: no landing, no boarding (rulebook, combat 4).
+  test('soldiers, with their strength as it is', () => {
+    const { w, ship, enemy } = shore('Warrior')
+    const { attacker, defender } = preview(w, unitCombatant(ship), unitCombatant(enemy), enemy.tile)
+    expect([attacker.final, defender.final, attacker.parts]).toEqual([10, 8, []])
+    expect(perform(w, 0, { type: 'attack', unit: ship.id, tile: enemy.tile })).toMatchObject({ result: { withdrew: false } })
+    expect([ship.tile, ship.movesX60, enemy.hp < 100]).toEqual([at(w, 7, 5), 0, true])
+  })
+
+  test('and stay on the water when they have won', () => {
+    const { w, ship, enemy } = shore('Warrior')
+    enemy.hp = 1
+    perform(w, 0, { type: 'attack', unit: ship.id, tile: enemy.tile })
+    expect([w.s.units[enemy.id], ship.tile]).toEqual([null, at(w, 7, 5)])
+  })
+
+  test('and capture civilians there, who stay where they are', () => {
+    const { w, ship, enemy } = shore('Worker')
+    expect(preview(w, unitCombatant(ship), unitCombatant(enemy), enemy.tile).captures).toBe(true)
+    perform(w, 0, { type: 'attack', unit: ship.id, tile: enemy.tile })
+    expect([enemy.owner, enemy.tile, ship.tile]).toEqual([0, at(w, 6, 5), at(w, 7, 5)])
   })
 })

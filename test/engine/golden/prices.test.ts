@@ -7,7 +7,7 @@ import { tileChanged } from '../../../engine/city/yields/yield-cache.ts'
 import { happinessOf } from '../../../engine/civ/happiness.ts'
 import { techCost } from '../../../engine/research/research.ts'
 import { upgradeCost } from '../../../engine/unit/upgrades.ts'
-import { addCity, addUnit, at, flatWorld, id } from '../../world.ts'
+import { addCity, addUnit, at, flatWorld, gainTiles, id } from '../../world.ts'
 
 // Every figure here was computed apart from the engine, from the formulas named.
 
@@ -43,9 +43,10 @@ const BORDER = [
 test('culture for the next tile after 0 to 30 tiles', () => {
   const w = flatWorld()
   const city = addCity(w, 0, 5, 5)
-  const needs = BORDER.map((_, t) => {
-    city.tilesGained = t
-    return borderCost(w, city)
+  const needs = BORDER.map(() => {
+    const cost = borderCost(w, city)
+    gainTiles(w, city, 1)
+    return cost
   })
   expect(needs).toEqual(BORDER)
 })

@@ -31,6 +31,7 @@ export function makeMapAfresh(map: string, size: string, seed: number, rules = s
   const s = initialState(rules, {
     name: 'map',
     ruleset: rules.name,
+    parts: [],
     rulesetHash: rules.hash,
     size,
     width,

@@ -53,11 +53,11 @@ test('a nation begins with its own kind of the first unit', () => {
   expect(kinds(w, w.s.civs[0])).toEqual(['Settler', 'Jaguar'])
 })
 
-test('a city-state begins with its city of one citizen and a warrior', () => {
+test('a city-state begins with its city of one citizen and no units', () => {
   const w = duel()
   for (const civ of w.s.civs.filter(civ => civ.kind === 'cityState')) {
     expect(civ.cities.map(city => w.s.cities[city]!.population)).toEqual([1])
-    expect(kinds(w, civ)).toEqual(['Warrior'])
+    expect(kinds(w, civ)).toEqual([])
     expect(w.s.cities[civ.capital]!.tile).toBe(civ.start)
   }
 })

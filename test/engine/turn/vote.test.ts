@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addBuilding } from '../../../engine/city/buildings.ts'
+import { captureCity } from '../../../engine/city/conquest.ts'
+import { setInfluence } from '../../../engine/city-state/influence.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { remember } from '../../../engine/diplomacy/opinion-memory.ts'
 import { ballotOf, electedBy, holdVote, votesNeeded, votesOf } from '../../../engine/diplomacy/world-election.ts'
@@ -37,6 +39,25 @@ test('a tie elects nobody', () => {
 })
 
 describe('the vote', () => {
+  // Seat 1 frees the city of the first city-state; then seat 2 is its ally for a while.
+  test('of a city-state is its ally’s, else that of who freed it, as long as they live', () => {
+    const w = assembled()
+    const [, freer, friend, minor] = w.s.civs
+    captureCity(w, w.s.cities[minor.capital]!, freer)
+    perform(w, 0, { type: 'endTurn' })
+    perform(w, 1, { type: 'cityStatus', city: minor.originalCapital, status: 'liberate' })
+    const influence = (of: number, points: number) => setInfluence(w, minor, of, points * 100)
+    const seen = [ballotOf(w, minor)]
+    influence(freer.id, 0)
+    seen.push(ballotOf(w, minor))
+    influence(friend.id, 100)
+    seen.push(ballotOf(w, minor))
+    influence(friend.id, 0)
+    seen.push(ballotOf(w, minor))
+    freer.alive = false
+    expect([...seen, ballotOf(w, minor)]).toEqual([1, 1, 2, 1, -1])
+  })
+
   test('is first held 15 turns after the building is there, and again every 15', () => {
     const w = assembled()
     expect(w.s.council.nextVote).toBe(w.s.turn + 15)

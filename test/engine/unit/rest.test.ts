@@ -61,6 +61,30 @@ test('riders and civilians cannot dig in', () => {
   }
 })
 
+test.each([
+  ['Warrior', null],
+  ['Archer', null],
+  ['Catapult', 'unit/cannot-fortify'],
+  ['Trireme', 'unit/cannot-fortify'],
+  ['Galleass', 'unit/cannot-fortify'],
+  ['Ironclad', 'unit/cannot-fortify'],
+  ['Submarine', 'unit/cannot-fortify'],
+])('%s: to dig in is refused with %s, and to guard too', (kind, code) => {
+  const w = flatWorld()
+  w.s.tiles.terrain[at(w, 5, 5)] = id(w, 'terrains', ['Warrior', 'Archer', 'Catapult'].includes(kind) ? 'Grassland' : 'Coast')
+  const unit = addUnit(w, 0, kind, 5, 5)
+  for (const order of ['fortify', 'guard'] as const)
+    expect(check(w, 0, { type: 'setOrder', unit: unit.id, order })?.code ?? null).toBe(code)
+})
+
+test('a ship that had dug in under earlier rules sleeps from its next turn on', () => {
+  const w = flatWorld({ terrain: 'Coast' })
+  const ship = addUnit(w, 0, 'Trireme', 5, 5)
+  Object.assign(ship, { order: 'fortify', fortified: 2 })
+  startUnitsTurn(w, w.s.civs[0])
+  expect([ship.order, ship.fortified]).toEqual(['sleep', 0])
+})
+
 test('an enemy citadel wounds who stays next to it', () => {
   const w = flatWorld()
   declareWar(w, 0, 1)

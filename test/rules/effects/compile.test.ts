@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compileEffects, nearestTemplate } from '../../../rules/effects/compile.ts'
 import { C, CONDITIONS } from '../../../rules/effects/conditions.ts'
+import { F } from '../../../rules/effects/filters/ops.ts'
 import { parseEffect } from '../../../rules/effects/parse.ts'
 import { E, TEMPLATES } from '../../../rules/effects/templates.ts'
 import { loadRuleset, loadStandard } from '../../../rules/load.ts'
@@ -39,11 +40,38 @@ describe('an effect', () => {
     expect(compile('Can sing [loudly]')).toEqual({ effects: [], tags: ['Can sing []'], problems: [] })
   })
 
-  test('with a parameter that does not fit is an error that names the nearest', () => {
+  test('with a word that is of nothing matches nothing, and a warning names the nearest', () => {
     const { effects, problems } = compile('[+10]% Strength <vs [Mountd] units>')
-    expect(effects).toEqual([])
-    expect(problems[0]).toMatchObject({ level: 'error', text: '[+10]% Strength <vs [Mountd] units>' })
+    expect(effects[0].conditions[0].params).toMatchObject([{ op: F.never }])
+    expect(problems[0]).toMatchObject({ level: 'warning', text: '[+10]% Strength <vs [Mountd] units>' })
     expect(problems[0].nearest).toContain('Mounted')
+  })
+
+  test('with a name that is of nothing does nothing', () => {
+    expect(compile('Free [Knigt] appears')).toMatchObject({ effects: [], problems: [{ level: 'warning', nearest: ['Knight'] }] })
+  })
+
+  test('that holds while something has not happened, holds where that cannot happen', () => {
+    const { effects, problems } = compile('[+1 Gold] <before adopting [Tradtion]>')
+    expect(effects).toMatchObject([{ conditions: [] }])
+    expect(problems).toMatchObject([{ level: 'warning', nearest: ['Tradition'] }])
+  })
+
+  test.each([
+    ['[+10]% Strength <vs [mounted] units>', '[+10]% Strength <vs [Mounted] units>'],
+    ['[+1 food] from [{LAND} {non-[forest]}] tiles', '[+1 Food] from [{Land} {non-[Forest]}] tiles'],
+    ['[1 Food, 2 Gold] <before the [ancient Era]>', '[+1 Food, +2 Gold] <before the [Ancient era]>'],
+    ['[+10]% [gold]', '[+10]% [Gold]'],
+  ])('%s is read as %s, with a warning', (sentence, meant) => {
+    const { effects, problems } = compile(sentence)
+    const bare = (list: typeof effects) => JSON.stringify(list, (key, value) => (key === 'text' ? undefined : value))
+    expect(bare(effects)).toBe(bare(compile(meant).effects))
+    for (const { level } of problems) expect(level).toBe('warning')
+    expect(problems.length).toBeGreaterThan(0)
+  })
+
+  test('with an amount that is none is an error', () => {
+    expect(compile('[many]% Strength')).toMatchObject({ effects: [], problems: [{ level: 'error' }] })
   })
 
   test('with an unknown condition is inert, and a warning names the one that may have been meant', () => {

@@ -1,4 +1,4 @@
-/** Old spellings of the format are read as what replaces them (rulebook, effects 9). */
+/** Old spellings of the format are read as what replaces them (rulebook, rulesets 10). */
 import { describe, expect, test } from 'vitest'
 import { CONDITIONS } from '../../../rules/effects/conditions.ts'
 import { shapeOf, splitEffect } from '../../../rules/effects/grammar.ts'

@@ -156,7 +156,7 @@ test('get_unit tells of what a unit has for some turns, and the events of its be
   giveStatus(w, unit, shock, 3)
   expect(told()).toMatchObject({ statuses: [{ name: 'Shock I', turns: 3 }] })
   endStatus(w, unit, shock)
-  const events = call(w, 0, 'get_events', { kind: 'unit/status' }) as { result: { events: { text: string }[] } }
+  const events = call(w, 0, 'get_events', { kind: 'unit/status' }) as unknown as { result: { events: { text: string }[] } }
   expect(events.result.events.map(({ text }) => text)).toEqual([
     'Warrior has Shock I for 3 turns.',
     'Warrior has Shock I no longer.',

@@ -51,7 +51,7 @@ describe('a civilian', () => {
     addUnit(w, 1, 'Warrior', 8, 5)
     for (let y = 0; y < 12; y++) w.s.tiles.terrain[at(w, 13, y)] = id(w, 'terrains', 'Coast')
     visibilityCache(w).ready = false
-    addUnit(w, 0, 'Worker', 12, 5)
+    addUnit(w, 0, 'Worker', 11, 5)
     addUnit(w, BARBARIANS, 'Galley', 13, 5)
     addUnit(w, 0, 'Worker', 20, 5)
     const guard = addUnit(w, BARBARIANS, 'Warrior', 22, 5)

@@ -4,7 +4,7 @@ import { type Chapter, type Rulebook, readRulebook } from '../../../../rules/rea
 import type { ServicePort } from '../../../messages.ts'
 import { must } from '../../http-errors.ts'
 import { type HeavyAnswer, heavyText, sendHeavy } from '../heavy-answer.ts'
-import { RULES_QUERY } from '../schemas/reference.ts'
+import { askedRules, RULES_QUERY } from '../schemas/reference.ts'
 import type { Routes } from '../typed-app.ts'
 import { escaped, htmlPage } from './page.ts'
 
@@ -29,7 +29,7 @@ export function rulesPageRoutes(app: Routes, service: ServicePort): void {
     let known = kept.get(asked)
     const present = known && must(await service.request('rules/list', {})).find(({ name }) => name === known!.name)
     if (!known || present?.hash !== known.hash) {
-      const { name, hash, rules } = must(await service.request('rules/get', query)) as unknown as WholeRuleset
+      const { name, hash, rules } = must(await service.request('rules/get', askedRules(query))) as unknown as WholeRuleset
       known = { name, hash, page: heavyText(rulesPage(book, chapters, name, rules)) }
       kept.set(asked, known)
     }

@@ -1,17 +1,29 @@
 /** The routes that anybody may read: tools, rules, and how to connect. */
 import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
-import type { AuthContext } from '../../auth.ts'
+import { type AuthContext, gameFor } from '../../auth.ts'
 import { must } from '../../http-errors.ts'
 import { briefTools, type ToolList } from '../../mcp/seat-client.ts'
 import { heavyJson, sendHeavy } from '../heavy-answer.ts'
 import { isHere } from '../host-checks.ts'
 import { ERRORS } from '../schemas/common.ts'
-import { CONNECT, RULES, RULES_QUERY, RULESETS, TOOL_LIST, TOOLS_QUERY } from '../schemas/reference.ts'
+import {
+  askedRules,
+  COMBINED,
+  CONNECT,
+  MODS_QUERY,
+  RULES,
+  RULES_QUERY,
+  RULESET_NAME,
+  RULESETS,
+  TOOL_LIST,
+  TOOLS_QUERY,
+} from '../schemas/reference.ts'
 import type { Routes } from '../typed-app.ts'
 
 /** `addresses`: where others on the network reach the server. */
-export function infoRoutes(app: Routes, { service }: AuthContext, tools: () => ToolList, addresses: () => string[]): void {
+export function infoRoutes(app: Routes, auth: AuthContext, tools: () => ToolList, addresses: () => string[]): void {
+  const { service } = auth
   let lists: { full: ToolList; brief: ToolList } | null = null
   const toolList = (isBrief: boolean) => {
     if (!lists) {
@@ -38,14 +50,33 @@ export function infoRoutes(app: Routes, { service }: AuthContext, tools: () => T
   app.get(
     '/api/rules',
     { schema: { ...open, summary: 'The whole ruleset', querystring: RULES_QUERY, response: { 200: RULES, ...ERRORS } } },
-    async (request, reply) =>
-      sendHeavy(request, reply, heavyJson(must(await service.request('rules/get', request.query)) as object)) as never,
+    async (request, reply) => {
+      const { caller, query } = request
+      if (query.game !== undefined) await gameFor(auth, caller, query.game)
+      const rules = must(await service.request('rules/get', askedRules(query)))
+      return sendHeavy(request, reply, heavyJson(rules)) as never
+    },
   )
 
   app.get(
     '/api/rulesets',
     { schema: { ...open, summary: 'The rulesets that games can be made with', response: { 200: RULESETS, ...ERRORS } } },
     async () => ({ rulesets: must(await service.request('rules/list', {})) }),
+  )
+
+  app.get(
+    '/api/rulesets/:name',
+    {
+      schema: {
+        ...open,
+        summary: 'What a base with mods over it offers, or why they do not go together',
+        params: RULESET_NAME,
+        querystring: MODS_QUERY,
+        response: { 200: COMBINED, ...ERRORS },
+      },
+    },
+    async ({ params: { name }, query }) =>
+      must(await service.request('rules/combined', { mods: [], ...askedRules({ ...query, ruleset: name }) })),
   )
 
   app.get(

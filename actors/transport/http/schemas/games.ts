@@ -1,5 +1,6 @@
 /** Shapes of making, listing and managing games and their seats. */
 import { Type } from 'typebox'
+import { MOST_MODS } from '../../../../saves/rulesets.ts'
 import type { Driver } from '../../../messages.ts'
 import { closed, DRIVER, DRIVERS, nullable, text } from './common.ts'
 
@@ -44,6 +45,12 @@ export const NEW_GAME = Type.Object(
     seed: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1, description: 'The same seed gives the same map.' })),
     turns: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000, description: 'Rounds; 0 means the length of the speed.' })),
     ruleset: Type.Optional(text('Ruleset, from GET /api/rulesets.', 100)),
+    mods: Type.Optional(
+      Type.Array(text('Extension, from GET /api/rulesets.', 40), {
+        maxItems: MOST_MODS,
+        description: 'Laid over the ruleset in this order. GET /api/rulesets/{name} tells whether they go together.',
+      }),
+    ),
     victories: Type.Optional(Type.Array(text('science, culture, domination, diplomatic, time', 40), { maxItems: 20 })),
     cityStates: Type.Optional(Type.Integer({ minimum: 0, maximum: 64, description: "Number; default the size's." })),
     barbarians: Type.Optional(Type.Boolean({ description: 'Default true.' })),
@@ -122,6 +129,16 @@ export const GAME_RECORD = Type.Object({
   speed: Type.String(),
   difficulty: Type.String(),
   ruleset: Type.String(),
+  mods: Type.Optional(Type.Array(Type.String(), { description: 'Extensions over the ruleset, in their order.' })),
+  parts: Type.Optional(
+    Type.Array(
+      Type.Object({
+        name: Type.String(),
+        hash: Type.String({ description: 'As GET /api/rulesets has it while the ruleset stays as it was.' }),
+      }),
+      { description: 'What its rules were made of when it was made, the base first.' },
+    ),
+  ),
   ruleset_changed: Type.Optional(
     Type.Boolean({
       description:

@@ -1,5 +1,6 @@
 /** Shapes of what anybody may read: tools, rules, and how to connect. */
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
+import type { RequestOf } from '../../../messages.ts'
 import { closed, nullable, text } from './common.ts'
 
 export const TOOLS_QUERY = Type.Object(
@@ -51,22 +52,64 @@ export const CONNECT = Type.Object({
 })
 
 export const RULES_QUERY = Type.Object(
-  { ruleset: Type.Optional(text('Name, from GET /api/rulesets; default the standard one.', 100)) },
+  {
+    ruleset: Type.Optional(text('Name, from GET /api/rulesets; default that of games which name none.', 100)),
+    mods: Type.Optional(text('Extensions over it, from GET /api/rulesets, in their order, separated by commas.', 1_000)),
+    game: Type.Optional(text('Id of a game: the rules that it is played by, whatever ruleset is named.', 60)),
+  },
   closed,
 )
 
+/** What a query asks for. */
+export const askedRules = ({ ruleset, mods, game }: Static<typeof RULES_QUERY>): RequestOf<'rules/get'> => ({
+  ...(ruleset !== undefined && { ruleset }),
+  ...(mods !== undefined && {
+    mods: mods
+      .split(',')
+      .map(name => name.trim())
+      .filter(name => name !== ''),
+  }),
+  ...(game !== undefined && { game }),
+})
+
 export const RULES = Type.Unknown({ description: 'The whole ruleset.' })
 
-export const RULESETS = Type.Object({
-  rulesets: Type.Array(
+const FILTERS = 'each a name, or *a part of one*.'
+
+const RULESET = Type.Object({
+  name: Type.String(),
+  hash: Type.String({ description: 'Of its content: of an extension that of its own files.' }),
+  kind: Type.Enum(['base', 'extension'], {
+    type: 'string',
+    description:
+      'base: a game names it as its ruleset. extension: a game names it among its mods; alone it lies over the default ruleset.',
+  }),
+  requires: Type.Array(Type.String(), { description: `What has to be among the parts of the game's rules: ${FILTERS}` }),
+  incompatible: Type.Array(Type.String(), { description: `What may not be among them: ${FILTERS}` }),
+  problems: Type.Array(Type.String(), { description: 'Why it cannot be loaded; none: it can.' }),
+  nations: Type.Array(Type.String(), { description: 'Civilizations that a seat can play.' }),
+  eras: Type.Array(Type.String(), { description: 'In their order; startEra names one.' }),
+  speeds: Type.Array(Type.String()),
+  difficulties: Type.Array(Type.String()),
+  victories: Type.Array(Type.String()),
+})
+
+export const RULESETS = Type.Object({ rulesets: Type.Array(RULESET) })
+
+export const RULESET_NAME = Type.Object({ name: text('Name of a base, from GET /api/rulesets.', 100) }, closed)
+
+export const MODS_QUERY = Type.Object(
+  { mods: Type.Optional(text('Extensions over it, in their order, separated by commas.', 1_000)) },
+  closed,
+)
+
+export const COMBINED = Type.Object({
+  rules: nullable(RULESET),
+  problems: Type.Array(
     Type.Object({
-      name: Type.String(),
-      hash: Type.String({ description: 'Of its content.' }),
-      nations: Type.Array(Type.String(), { description: 'Civilizations that a seat can play.' }),
-      eras: Type.Array(Type.String(), { description: 'In their order; startEra names one.' }),
-      speeds: Type.Array(Type.String()),
-      difficulties: Type.Array(Type.String()),
-      victories: Type.Array(Type.String()),
+      path: Type.String({ description: 'JSON pointer of the field of a new game: /ruleset, /mods, /mods/0.' }),
+      message: Type.String(),
     }),
+    { description: 'Why a game cannot be made with them; none: it can.' },
   ),
 })

@@ -3,7 +3,7 @@ import { borderCost, growBorders, nextTile, tilePrice } from '../../../../engine
 import { hashState } from '../../../../engine/core/codec.ts'
 import { distance } from '../../../../engine/core/grid.ts'
 import { check, perform } from '../../../../engine/perform.ts'
-import { addCity, at, flatWorld, id } from '../../../world.ts'
+import { addCity, at, flatWorld, gainTiles, id } from '../../../world.ts'
 
 // 6·(t+1.4813)^1.3, by hand (rulebook, borders 2).
 test.each([
@@ -14,7 +14,7 @@ test.each([
 ])('after %i tiles the next costs %i culture', (tiles, cost) => {
   const w = flatWorld()
   const city = addCity(w, 0, 5, 5)
-  city.tilesGained = tiles
+  gainTiles(w, city, tiles)
   expect(borderCost(w, city)).toBe(cost)
 })
 
@@ -43,7 +43,7 @@ test.each([
 ])('a tile in column %i after %i tiles costs %i gold', (x, tiles, price) => {
   const w = flatWorld()
   const city = addCity(w, 0, 5, 5)
-  city.tilesGained = tiles
+  gainTiles(w, city, tiles)
   expect(tilePrice(w, city, at(w, x, 5))).toBe(price)
 })
 

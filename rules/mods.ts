@@ -1,0 +1,90 @@
+/** Which mods go together: what a filter of mods matches, and what their options say of each other (rulebook, rulesets 8). */
+import { shapeOf, splitEffect } from './effects/grammar.ts'
+import { matchesMod } from './effects/mod-filter.ts'
+import { type FolderTexts, readRules } from './folder.ts'
+import type { RuleProblem } from './problem.ts'
+
+/** One of the rulesets that a game's rules are made of. */
+export interface RulesPart {
+  name: string
+  /** Of a base its merged rules', of an extension that of its own files. */
+  hash: string
+  /** What filters of mods know it by besides. */
+  also: string[]
+}
+
+/** What a ruleset or mod says of itself and of others. */
+export interface ModFacts {
+  /** All that a filter may name it by. */
+  names: string[]
+  isBase: boolean
+  /** Filters: each has to match something beside it. */
+  requires: string[]
+  /** Filters: nothing beside it may match. */
+  incompatible: string[]
+  /** It only changes what is seen and heard. */
+  isAudiovisual: boolean
+}
+
+const OPTIONS = 'ModOptions.json'
+const REQUIRES = 'Mod requires []'
+const INCOMPATIBLE = 'Mod is incompatible with []'
+const AUDIOVISUAL = 'Should only be used as permanent audiovisual mod'
+
+/** Of the folders that one name stands for. */
+export function factsOf(name: string, folders: readonly FolderTexts[]): ModFacts {
+  const facts: ModFacts = { names: [name], isBase: false, requires: [], incompatible: [], isAudiovisual: false }
+  for (const folder of folders) {
+    facts.names.push(folder.name)
+    const text = folder.texts.get(OPTIONS)
+    if (text === undefined) continue
+    const { options } = readRules({ name: folder.name, texts: new Map([[OPTIONS, text]]), problems: [] }, [])
+    facts.isBase ||= options.isBaseRuleset
+    for (const sentence of options.uniques) {
+      const { shape, params } = shapeOf(splitEffect(sentence).text)
+      if (shape === REQUIRES) facts.requires.push(params[0])
+      else if (shape === INCOMPATIBLE) facts.incompatible.push(params[0])
+      else if (shape === AUDIOVISUAL) facts.isAudiovisual = true
+    }
+  }
+  facts.names = [...new Set(facts.names)]
+  return facts
+}
+
+export interface ModFault {
+  /** Index of the part that cannot be there. */
+  part: number
+  kind: 'incompatible' | 'requires'
+  message: string
+}
+
+/** Why the parts, the base first, cannot be together; empty: they can. Incompatibility holds both ways. */
+export function faultsAmong(parts: readonly ModFacts[]): ModFault[] {
+  const faults: ModFault[] = []
+  for (const [i, part] of parts.entries()) {
+    for (const [j, other] of parts.entries()) {
+      if (j >= i || !excludes(part, other)) continue
+      faults.push({ part: i, kind: 'incompatible', message: `${part.names[0]} and ${other.names[0]} are incompatible.` })
+    }
+    for (const filter of part.requires) {
+      if (parts.some((other, j) => j !== i && matchesMod(filter, other.names))) continue
+      const message = `${part.names[0]} requires [${filter}], which is not among the rules that were chosen.`
+      faults.push({ part: i, kind: 'requires', message })
+    }
+  }
+  return faults
+}
+
+const excludes = (a: ModFacts, b: ModFacts): boolean =>
+  a.incompatible.some(filter => matchesMod(filter, b.names)) || b.incompatible.some(filter => matchesMod(filter, a.names))
+
+/** The same of folders that are merged: what is required may still be laid beside them, so that is a warning only. */
+export function problemsAmong(folders: readonly FolderTexts[]): RuleProblem[] {
+  return faultsAmong(folders.map(folder => factsOf(folder.name, [folder]))).map(({ part, kind, message }) => ({
+    level: kind === 'incompatible' ? 'error' : 'warning',
+    file: `${folders[part].name}/${OPTIONS}`,
+    entry: '',
+    field: 'uniques',
+    message,
+  }))
+}

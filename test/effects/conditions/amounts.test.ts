@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { cityContext, civContext, unitContext } from '../../../engine/effects/context.ts'
+import { stockOf } from '../../../engine/effects/stockpiles.ts'
+import { addCity, addUnit, at, flatWorld, id } from '../../world.ts'
+import { rulesWith } from '../behaviour/rule.ts'
+import { amount, holds } from './holds.ts'
+
+describe('of amounts', () => {
+  const rules = rulesWith({ 'resources/Iron': 'Stockpiled', 'resources/Coal': ['Stockpiled', 'City-level resource'] })
+  const w = flatWorld({ rules })
+  const [civ] = w.s.civs
+  const city = addCity(w, 0, 4, 4)
+  const unit = addUnit(w, 0, 'Warrior', 5, 4)
+  const afield = addUnit(w, 0, 'Warrior', 15, 9)
+  const [iron, coal] = ['Iron', 'Coal'].map(name => id(w, 'resources', name))
+  const is = (condition: string, context = civContext(civ)) => holds(w, condition, context)
+
+  test('with a resource, without it: more than nothing in stock, or nothing', () => {
+    const seen = () => ['with [Iron]', 'without [Iron]'].map(word => is(word))
+    civ.stock[iron] = 0
+    expect(seen()).toEqual([false, true])
+    civ.stock[iron] = -1
+    expect(seen()).toEqual([false, true])
+    civ.stock[iron] = 1
+    expect([stockOf(w, civ, null, iron), ...seen()]).toEqual([1, true, false])
+    const nobody = { ...civContext(civ), civ: null }
+    expect([is('with [Iron]', nobody), is('without [Iron]', nobody)]).toEqual([false, false])
+  })
+
+  test('when above an amount of a stat or resource: strictly', () => {
+    civ.gold = 10
+    civ.stock[iron] = 3
+    const words = ['when above [9] [Gold]', 'when above [10] [Gold]', 'when above [2] [Iron]', 'when above [3] [Iron]']
+    expect(words.map(word => is(word))).toEqual([true, false, true, false])
+  })
+
+  test('above, below and between scale their bounds with the speed where the effect says so', () => {
+    w.s.setup.speed = w.rules.speeds.findIndex(({ gold }) => gold === 1.5)
+    civ.gold = 29
+    const words = ['when above [20] [Gold]', 'when below [20] [Gold]', 'when between [20] and [30] [Gold]']
+    const marked = words.map(word => amount(w, `<${word}> <(modified by game speed)>`, civContext(civ)))
+    expect(words.map(word => is(word))).toEqual([true, false, true])
+    expect(marked).toEqual([0, 1, 0])
+    w.s.setup.speed = id(w, 'speeds', 'Standard')
+  })
+
+  test('what cities keep is asked of the city, or of the own one whose land it is', () => {
+    while (city.stock.length <= coal) city.stock.push(0)
+    city.stock[coal] = 6
+    city.food = 7
+    for (const word of ['when above [5] [Coal]', 'with [Coal]', 'when above [5] [Food]']) {
+      const contexts = [cityContext(w, city), unitContext(w, unit), unitContext(w, afield), civContext(civ)]
+      expect(contexts.map(context => is(word, context))).toEqual([true, true, false, false])
+    }
+    expect(w.s.tiles.city[at(w, 5, 4)]).toBe(city.id)
+  })
+
+  test('numbers that are equal, different, between others', () => {
+    const number = (words: string) => is(`when number of ${words}`)
+    expect(['[1]', '[2]'].map(n => number(`[Cities] is equal to ${n}`))).toEqual([true, false])
+    expect(['[1]', '[2]'].map(n => number(`[Cities] is different than ${n}`))).toEqual([false, true])
+    const bounds = ['[1] and [2]', '[0] and [1]', '[2] and [3]', '[-1] and [0]']
+    expect(bounds.map(between => number(`[Cities] is between ${between}`))).toEqual([true, true, false, false])
+  })
+
+  test('where a side cannot be told they do not hold, nor differ', () => {
+    const words = ['[Food] is equal to [Food]', '[Food] is different than [3]', '[1] is between [0] and [Food]']
+    expect(words.map(word => is(`when number of ${word}`))).toEqual([false, false, false])
+  })
+})

@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
+import { civContext } from '../../../engine/effects/context.ts'
+import { flatWorld, id } from '../../world.ts'
+import { filter } from '../compiled.ts'
+import { holds } from './holds.ts'
+
+describe('of the game', () => {
+  let w: EngineContext
+  beforeEach(() => {
+    w = flatWorld()
+  })
+  const is = (condition: string, world = w) => holds(world, condition, civContext(world.s.civs[0]))
+
+  test('on a difficulty, on it or lower', () => {
+    w.s.setup.difficulty = 4
+    const { difficulties } = w.rules
+    const seen = (words: (name: string) => string) => [3, 4, 5].map(n => is(words(difficulties[n].name)))
+    expect(seen(name => `on [${name}] difficulty`)).toEqual([false, true, false])
+    expect(seen(name => `on [${name}] difficulty or lower`)).toEqual([false, true, true])
+  })
+
+  test('on a speed', () => {
+    expect([is('on [Standard] game speed'), is('on [Quick] game speed')]).toEqual([true, false])
+  })
+
+  test('if it began in an era', () => {
+    w.s.civs[0].era = 2
+    expect([is('if starting in the [Ancient era]'), is('if starting in the [Medieval era]')]).toEqual([true, false])
+    w.s.setup.startEra = 2
+    expect([is('if starting in the [Ancient era]'), is('if starting in the [Medieval era]')]).toEqual([false, true])
+  })
+
+  test('when a victory is disabled', () => {
+    expect(is('when [Time] Victory is disabled')).toBe(false)
+    w.s.setup.victories = w.s.setup.victories.filter(victory => victory !== id(w, 'victories', 'Time'))
+    expect([is('when [Time] Victory is disabled'), is('when [Domination] Victory is disabled')]).toEqual([true, false])
+  })
+
+  test('when espionage is disabled', () => {
+    expect(is('when espionage is disabled')).toBe(true)
+    w.s.setup.espionage = true
+    expect(is('when espionage is disabled')).toBe(false)
+  })
+
+  test('when nuclear weapons are disabled', () => {
+    expect(is('when nuclear weapons are disabled')).toBe(false)
+    w.s.setup.nuclear = false
+    expect(is('when nuclear weapons are disabled')).toBe(true)
+  })
+
+  test('if a mod is enabled, is not enabled: by its name, or a part of it', () => {
+    w.s.setup.parts = [
+      { name: 'standard', hash: '', also: [] },
+      { name: 'deep', hash: '', also: ['Deep-Sea'] },
+    ]
+    const words = ['standard', 'Deep-Sea', 'Deep Sea', '*sea*', '*moon*', 'Sea']
+    const answers = [true, true, true, true, false, false]
+    expect(words.map(word => is(`if [${word}] is enabled`))).toEqual(answers)
+    expect(words.map(word => is(`if [${word}] is not enabled`))).toEqual(answers.map(answer => !answer))
+  })
+
+  test('a part of a mod’s name has a letter', () => {
+    expect(() => filter(w.rules, 'modFilter', '*2*')).toThrow()
+  })
+})
+
+describe('of time', () => {
+  const w = flatWorld()
+  const is = (condition: string) => holds(w, condition, civContext(w.s.civs[0]))
+
+  test('before a turn number: that turn no more', () => {
+    w.s.turn = 30
+    expect([is('before turn number [30]'), is('before turn number [31]')]).toEqual([false, true])
+  })
+
+  test('every so many turns: in the first turn, and after so many have passed', () => {
+    const turns: number[] = []
+    for (w.s.turn = 1; w.s.turn < 15; w.s.turn++) if (is('every [5] turns')) turns.push(w.s.turn)
+    expect(turns).toEqual([1, 6, 11])
+  })
+})
