@@ -238,6 +238,25 @@ rules
     process.exitCode = report.status
   })
 rules
+  .command('diff <a> [b]')
+  .description(
+    'say what changes for a player from one ruleset to another: imported ones, folders, or a base+mods; one alone against its base',
+  )
+  .addOption(option('--with <mods>', 'mods over the last of them, in this order, separated by commas').argParser(list))
+  .addOption(option('--json', 'print it as JSON'))
+  .addOption(state())
+  .action(async (a, b, options) => {
+    const { runDiff } = await import('./saves/diff-rules.ts')
+    process.exitCode = runDiff(a, b, options)
+  })
+rules
+  .command('new <folder>')
+  .description('make a small commented mod to start from')
+  .action(async folder => {
+    const { nextSteps, writeNewMod } = await import('./rules/new-mod.ts')
+    console.log(`${writeNewMod(folder).join('\n')}\n\n${nextSteps(folder)}`)
+  })
+rules
   .command('where <sentence>')
   .description('say which functions carry out an effect: its template and its conditions')
   .action(async sentence => {

@@ -281,6 +281,8 @@ export interface Requests {
   'rules/list': { ask: Record<string, never>; answer: RulesetNote[] }
   /** What a base with mods offers, or why it cannot be played. */
   'rules/combined': { ask: RulesAsked; answer: Combined }
+  /** What they go by now, and the names of all rulesets: cheap beside the whole. */
+  'rules/hash': { ask: RulesAsked & { game?: string }; answer: { name: string; hash: string; all: string[] } }
   /** Those of a name, of a base with mods, or those that a game is played by. */
   'rules/get': { ask: RulesAsked & { game?: string }; answer: WholeRules }
 }

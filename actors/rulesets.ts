@@ -24,6 +24,7 @@ export interface Rulesets {
   rulesOf(name: string, hash?: string): Promise<Ruleset>
   /** Hash that the name's rules have today; null where they cannot be had. */
   hashOf(name: string): Promise<string | null>
+  names(): string[]
   /** Bases and extensions, those that cannot be loaded too, with why. */
   list(): Promise<RulesetNote[]>
   /** What a base with mods would offer, and everything that keeps them from going together, by field. */
@@ -121,6 +122,7 @@ export function openRulesets(stateDir: string, standard = STANDARD): Rulesets {
 
   return {
     rulesOf,
+    names: () => installedNames(stateDir),
     inMemory: () => kept.size,
     async hashOf(name) {
       const hash = tried(() => mergedHash(name))

@@ -100,6 +100,7 @@ export class ServiceCore {
       'seat/open': async ({ token }) => openToken(directory, token),
       'rules/list': async () => ok(await rulesets.list()),
       'rules/combined': async ask => ok(await rulesets.combined(this.#rulesName(ask))),
+      'rules/hash': ask => this.#rulesHash(ask),
       'rules/get': async ask =>
         ask.game === undefined
           ? rulesets.whole(this.#rulesName(ask)).then(ok, error => failure('not-found', error.message))
@@ -246,6 +247,20 @@ export class ServiceCore {
     const parts = this.#parts
     if (ruleset === undefined && mods === undefined) return joinedName(parts.ruleset, parts.mods)
     return joinedName(ruleset ?? parts.ruleset, mods)
+  }
+
+  async #rulesHash(ask: RequestOf<'rules/hash'>): Promise<Reply> {
+    const { directory, rulesets } = this.#parts
+    const all = rulesets.names()
+    const stored = ask.game === undefined ? null : directory.stored(ask.game)!
+    const name = stored ? rulesNameOf(stored.record) : this.#rulesName(ask)
+    if (stored?.rules !== undefined) return ok({ name, hash: stored.rules, all })
+    const hash = await rulesets.hashOf(name)
+    if (hash !== null) return ok({ name, hash, all })
+    return rulesets.rulesOf(name).then(
+      rules => ok({ name, hash: rules.hash, all }),
+      error => failure('not-found', error.message),
+    )
   }
 
   /** Those that the game is played by, whatever their name stands for by now. */

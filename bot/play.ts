@@ -2,6 +2,7 @@
 import { type Command, type EngineContext, isRefusal, type Negotiation, type Outcome, type Refusal } from '../engine/index.ts'
 import { planAir } from './planners/air.ts'
 import { planArmy } from './planners/army.ts'
+import { planChanges } from './planners/changes.ts'
 import { planCities } from './planners/cities.ts'
 import { planCityStates } from './planners/city-states.ts'
 import { planDefence } from './planners/defence.ts'
@@ -12,6 +13,7 @@ import { planExploration } from './planners/exploration.ts'
 import { planFaith } from './planners/faith.ts'
 import { planBombard, planFights } from './planners/fight.ts'
 import { planGreatPeople } from './planners/great-people.ts'
+import { planOtherCurrencies } from './planners/other-currencies.ts'
 import { planPolicies } from './planners/policies.ts'
 import { planProduction } from './planners/production.ts'
 import { planProjects } from './planners/projects.ts'
@@ -21,7 +23,6 @@ import { planResearch } from './planners/research.ts'
 import { planSettling } from './planners/settling.ts'
 import { planShips } from './planners/ships.ts'
 import { planSpies } from './planners/spies.ts'
-import { planTransformations } from './planners/transformations.ts'
 import { planTreasury } from './planners/treasury.ts'
 import { planUpgrades } from './planners/upgrades.ts'
 import { planWar } from './planners/war.ts'
@@ -42,7 +43,7 @@ export const PLANS: readonly ((m: TurnContext) => Plan)[] = [
   planSettling,
   planPromotions,
   planUpgrades,
-  planTransformations,
+  planChanges,
   planWar,
   planBombard,
   planAir,
@@ -57,6 +58,7 @@ export const PLANS: readonly ((m: TurnContext) => Plan)[] = [
   planProjects,
   planProduction,
   planPurchases,
+  planOtherCurrencies,
   planProduction,
   planTreasury,
   closeNegotiations,

@@ -1,12 +1,11 @@
 /** The ruleset that a series of games is played by. */
-import { existsSync } from 'node:fs'
-import type { FolderTexts } from '../rules/folder.ts'
 import { type Loaded, loadFolders, loadStandard } from '../rules/load.ts'
 import { factsOf, faultsAmong } from '../rules/mods.ts'
 import { problemText } from '../rules/problem.ts'
 import { readFolder, STANDARD } from '../rules/read-folder.ts'
 import type { Ruleset } from '../rules/ruleset.ts'
-import { importedFolders, importedNames, joinedName, STANDARD_NAME } from '../saves/rulesets.ts'
+import { foldersNamed } from '../saves/diff-rules.ts'
+import { joinedName, STANDARD_NAME } from '../saves/rulesets.ts'
 
 export interface RulesChoice {
   /** `standard`, the name of an imported ruleset, or a folder of rules. */
@@ -32,14 +31,6 @@ export function loadNamed({ ruleset, mods = [], stateDir }: RulesChoice): Rulese
       { name, standard },
     ),
   )
-}
-
-function foldersNamed(name: string, stateDir: string): FolderTexts[] {
-  if (name === STANDARD_NAME) return [readFolder(STANDARD, STANDARD_NAME)]
-  if (importedNames(stateDir).includes(name)) return importedFolders(stateDir, name)
-  if (existsSync(name)) return [readFolder(name)]
-  const names = [STANDARD_NAME, ...importedNames(stateDir)]
-  throw new Error(`There is no ruleset and no folder '${name}'; rulesets: ${names.join(', ')}.`)
 }
 
 function sound(name: string, loaded: Loaded): Ruleset {

@@ -136,7 +136,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
   operatorRoutes(app, operator)
   pageStyleRoute(app)
   toolsPageRoute(app, tools)
-  rulesPageRoutes(app, service)
+  rulesPageRoutes(app, auth)
   errorsPageRoute(app)
   const { mcpSessions: records, mcp: times = {} } = options
   const mcp = await mcpRoutes(app, { auth, waits, version, tools, records, times })

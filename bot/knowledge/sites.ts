@@ -3,6 +3,7 @@ import { distance, luxuriesOf, NONE, within } from '../../engine/index.ts'
 import type { Terrain } from '../../rules/ruleset.ts'
 import { FOOD, GOLD, PRODUCTION } from '../../rules/stats.ts'
 import type { Sites, TurnContext } from '../turn-context.ts'
+import type { SiteTest } from './founding.ts'
 import { enemyDistance, featuresAt, ownerAt, resourceAt, terrainAt } from './perception.ts'
 
 /** A place for a city, and what it is worth from where it is looked for. */
@@ -64,8 +65,18 @@ function resourceWorths(m: TurnContext): number[] {
   })
 }
 
-/** The best sites within reach of `from`, best first; `except`: settlers' own goals that do not keep others away. */
-export function bestSites(m: TurnContext, from: number, range: number, count: number, except: number = NONE): Site[] {
+/**
+ * The best sites within reach of `from`, best first; `except`: settlers' own goals that do not keep others away; `fits`: where the
+ * rules let the settler found.
+ */
+export function bestSites(
+  m: TurnContext,
+  from: number,
+  range: number,
+  count: number,
+  except: number = NONE,
+  fits: SiteTest = null,
+): Site[] {
   const sites = sitesOf(m)
   const found: Site[] = []
   const crowded = crowdedBy(m, sites, except)
@@ -75,7 +86,7 @@ export function bestSites(m: TurnContext, from: number, range: number, count: nu
     if (value < m.p.siteLeast) continue
     let at = found.length
     while (at > 0 && found[at - 1].value < value) at--
-    if (at >= count) continue
+    if (at >= count || (fits && !fits(t))) continue
     found.splice(at, 0, { tile: t, value })
     if (found.length > count) found.pop()
   }

@@ -9,10 +9,14 @@ import {
   goldPrice,
   type Item,
   NONE,
+  priceIn,
+  statsFor,
   type Unit,
   whyNotBuy,
 } from '../../engine/index.ts'
+import { STATS } from '../../rules/stats.ts'
 import { itemReason } from '../item-reasons.ts'
+import { settlersSold, siteTestOf } from '../knowledge/founding.ts'
 import { bestSites, sitesOf, siteValue } from '../knowledge/sites.ts'
 import { placeText, siteReason } from '../reasons.ts'
 import { give, type Option, ownCities, ownUnits, type Plan, type Remark, roleOf, type TurnContext } from '../turn-context.ts'
@@ -25,6 +29,7 @@ const OTHERS = 2
 
 export function* planSettling(m: TurnContext): Plan {
   yield* buySettler(m)
+  yield* buySettlerFor(m)
   for (const unit of ownUnits(m)) {
     if (roleOf(m, unit) !== 'settler' || unit.movesX60 === 0) continue
     if (m.civ.cities.length === 0) yield* settleFirst(m, unit)
@@ -53,6 +58,25 @@ function* buySettler(m: TurnContext): Plan {
   if (yield* give({ type: 'buy', city: best.id, item }, { because })) m.income = null
 }
 
+/** What else than gold buys settlers is spent on them while there is land; for where it could be used most. */
+function* buySettlerFor(m: TurnContext): Plan {
+  for (const id of settlersSold(m)) {
+    const item: Item = { kind: 'unit', id }
+    let best: { city: City; stat: number; worth: number } | null = null
+    for (const city of ownCities(m)) {
+      if (city.puppet || city.resistance > 0 || city.razing) continue
+      const worth = settlerValue(m, city)
+      if (worth <= (best?.worth ?? 0)) continue
+      const stat = statsFor(m.w, city, item).find(one => whyNotBuy(m.w, city, item, one) === null)
+      if (stat !== undefined) best = { city, stat, worth }
+    }
+    if (!best) continue
+    const { city, stat } = best
+    const because = () => `${priceIn(m.w, city, item, stat)} ${STATS[stat].toLowerCase()}: ${itemReason(m, city, item)}`
+    yield* give({ type: 'buy', city: city.id, item, stat }, { because })
+  }
+}
+
 /** The settler that the city can make, or null. */
 function settlerOf(m: TurnContext, city: City): Item | null {
   for (const { id } of m.w.rules.units) {
@@ -67,11 +91,13 @@ function settlerOf(m: TurnContext, city: City): Item | null {
 function* settleFirst(m: TurnContext, unit: Unit): Plan {
   const range = m.w.s.turn > m.p.firstCityTurns ? 0 : m.p.firstCityRange
   const here = siteValue(m, sitesOf(m), unit.tile)
-  const [best] = bestSites(m, unit.tile, range, 1, unit.goal)
+  const fits = siteTestOf(m, unit)
+  const [best] = bestSites(m, unit.tile, range, 1, unit.goal, fits)
   if (best && best.tile !== unit.tile && best.value > here + m.p.siteMoveGain) {
     if (yield* give({ type: 'moveUnit', unit: unit.id, tile: best.tile }, sited(m, unit, best.tile))) return
   }
-  if (yield* give({ type: 'foundCity', unit: unit.id }, sited(m, unit, unit.tile))) return
+  const may = !fits || check(m.w, m.seat, { type: 'foundCity', unit: unit.id }) === null
+  if (may && (yield* give({ type: 'foundCity', unit: unit.id }, sited(m, unit, unit.tile)))) return
   const goal = siteFor(m, unit)
   if (goal !== NONE) yield* give({ type: 'moveUnit', unit: unit.id, tile: goal }, sited(m, unit, goal))
 }
@@ -115,9 +141,10 @@ function mustWait(m: TurnContext, unit: Unit): boolean {
 
 /** Where it shall settle: here, if that is about as good as the best site that it can walk to; NONE: nowhere. */
 function siteFor(m: TurnContext, unit: Unit): number {
-  const here = bestSites(m, unit.tile, 0, 1)[0]
+  const fits = siteTestOf(m, unit)
+  const here = bestSites(m, unit.tile, 0, 1, NONE, fits)[0]
   const mayHere = here && check(m.w, m.seat, { type: 'foundCity', unit: unit.id }) === null
-  for (const { tile, value } of bestSites(m, unit.tile, m.p.siteRange, m.p.siteTries)) {
+  for (const { tile, value } of bestSites(m, unit.tile, m.p.siteRange, m.p.siteTries, NONE, fits)) {
     if (mayHere && here.value >= value - m.p.siteMoveGain) return unit.tile
     if (tile === unit.tile || findPath(m.w, unit, tile) === null) continue
     // Others look for land elsewhere.

@@ -12,8 +12,11 @@ const standard = (await rulesets.whole('standard')) as unknown as { name: string
 /** The transport before a service that has this ruleset, and no other. */
 async function openWith(whole: unknown = standard) {
   const port = testPort()
-  const request: typeof port.request = async (type, ask) =>
-    type === 'rules/get' ? { ok: true, answer: whole as never } : port.request(type, ask)
+  const { name, hash } = whole as { name: string; hash: string }
+  const request: typeof port.request = async (type, ask) => {
+    if (type === 'rules/hash') return { ok: true, answer: { name, hash, all: [name] } as never }
+    return type === 'rules/get' ? { ok: true, answer: whole as never } : port.request(type, ask)
+  }
   return openTestTransport({ service: { ...port, request } })
 }
 
@@ -88,10 +91,12 @@ test('a row tells costs, yields and effects; costs that the column of a technolo
   const { text } = await call('GET', '/docs/rules')
   const row = (id: string) => between(text, `<tr id="${id}"`, '</tr>')
   expect(row('buildings-Monument')).toContain('<td>40</td><td>1</td><td>culture 2</td>')
-  expect(row('buildings-Granary')).toContain('<td>Technology: Pottery</td>')
-  expect(row('buildings-Monument')).toContain('<li>Destroyed when the city is captured</li>')
-  expect(row('techs-Pottery')).toContain('<td>Ancient era</td><td>35</td><td>Agriculture</td>')
-  expect(row('cityStateTypes-Maritime')).toContain('<li>Friend: [+2 Food] [in capital]</li>')
+  expect(row('buildings-Granary')).toContain('<td>Technology: <a href="#techs-Pottery">Pottery</a></td>')
+  expect(row('buildings-Monument')).toMatch(/<li title="[^"]+">Destroyed when the city is captured<\/li>/)
+  expect(row('techs-Pottery')).toContain(
+    '<td><a href="#eras-Ancient-era">Ancient era</a></td><td>35</td><td><a href="#techs-Agriculture">Agriculture</a></td>',
+  )
+  expect(row('cityStateTypes-Maritime')).toMatch(/Friend: \[\+2 Food\] \[in capital\]<\/li>/)
 })
 
 test('what a ruleset says is text in it, whatever signs it has', async () => {
@@ -109,7 +114,7 @@ test('a page is made once for each ruleset asked for, and anew when the ruleset 
   let hash = 'x'
   const request = async (type: string, ask: { ruleset?: string }) => {
     const name = ask.ruleset ?? 'standard'
-    if (type === 'rules/list') return { ok: true, answer: ['standard', 'other'].map(one => ({ name: one, hash })) as never }
+    if (type === 'rules/hash') return { ok: true, answer: { name, hash, all: ['standard', 'other'] } as never }
     made.push(name)
     return { ok: true, answer: { name, hash, rules: {} } as never }
   }
@@ -141,4 +146,26 @@ test('its style is a file of its own, and nothing in it runs or comes from elsew
 test('the page of the tools links to it', async () => {
   const { call } = await openWith()
   expect((await call('GET', '/docs/tools')).text).toContain('<a href="/docs/rules">')
+})
+
+test('names in figures and in the brackets of effects lead to their rows', async () => {
+  const { call } = await openWith()
+  const { text } = await call('GET', '/docs/rules')
+  const row = between(text, '<tr id="units-Swordsman"', '</tr>')
+  expect(row).toContain('<a href="#unitTypes-Sword">Sword</a>')
+  expect(row).toContain('Technology: <a href="#techs-Iron-Working">Iron Working</a>')
+  expect(text).toMatch(/<li[^>]*>[^<]*\[<a href="#buildings-[^"]+">[^<]+<\/a>\]/)
+})
+
+test('another ruleset and mods are chosen on the page', async () => {
+  const { call } = await openWith({ name: 'standard+a "b"', hash: 'x', rules: {} })
+  const form = between((await call('GET', '/docs/rules')).text, '<form class="choice"', '</form>')
+  expect(form).toContain('<option selected>standard</option>')
+  expect(form).toContain('value="a &quot;b&quot;"')
+})
+
+test('the rules of a game are shown to those who may know of it', async () => {
+  const { call } = await openWith()
+  expect((await call('GET', '/docs/rules?game=nothing')).status).toBe(401)
+  expect((await call('GET', '/api/rules?game=nothing')).status).toBe(401)
 })

@@ -124,6 +124,7 @@ export function testPort(): TestPort {
     'seat/view': ({ viewer }) => ({ viewer: viewer.seat }),
     'rules/list': () => [NOTE],
     'rules/combined': () => ({ rules: NOTE, problems: [] }),
+    'rules/hash': () => ({ name: 'standard', hash: 'abc', all: ['standard'] }),
     'rules/get': () => ({ name: 'standard', hash: 'abc', rules: {} }),
   }
 

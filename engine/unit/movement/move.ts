@@ -12,7 +12,6 @@ import { isHeard } from '../../effects/effect-index.ts'
 import { triggerEvent } from '../../effects/triggers.ts'
 import { tellDiscoveries } from '../../visibility/discoveries.ts'
 import { visibilityCache } from '../../visibility/heights.ts'
-import { seesUnit } from '../../visibility/hidden-units.ts'
 import { lookFrom } from '../../visibility/observers.ts'
 import { beginWatch, endWatch } from '../../visibility/sightings.ts'
 import { isAfloatOn } from '../afloat.ts'
@@ -86,20 +85,9 @@ function nextRest(w: EngineContext, m: MovementProfile, path: readonly number[],
 
 /** Whether the unit may set foot on the tile now: terrain, borders, strangers. Civilians of an enemy do not stop soldiers. */
 export function maySet(w: EngineContext, m: MovementProfile, to: number): boolean {
-  const soldier = w.s.tiles.military[to]
-  return (soldier === NONE || w.s.units[soldier]!.owner === m.civ.id) && mayMeet(w, m, to)
-}
-
-/** The same as far as its civ sees: it does not know of a soldier who hides there from it. */
-export function seemsToLet(w: EngineContext, m: MovementProfile, to: number): boolean {
-  const soldier = w.s.tiles.military[to]
-  if (soldier !== NONE && w.s.units[soldier]!.owner !== m.civ.id && seesUnit(w, m.civ.id, w.s.units[soldier]!)) return false
-  return mayMeet(w, m, to)
-}
-
-function mayMeet(w: EngineContext, m: MovementProfile, to: number): boolean {
   if (m.immobile || !terrainAllows(w, m, null, to) || !bordersAllow(w, m, to)) return false
-  const { civilian } = w.s.tiles
+  const { military, civilian } = w.s.tiles
+  if (military[to] !== NONE && w.s.units[military[to]]!.owner !== m.civ.id) return false
   if (civilian[to] === NONE) return true
   const { owner } = w.s.units[civilian[to]]!
   return owner === m.civ.id || (m.military && atWar(w, m.civ.id, owner))

@@ -64,7 +64,7 @@ describe('founding at a price', () => {
   test('asks for its conditions', () => {
     const w = flatWorld({ rules: rulesWith({ 'units/Scout': 'Founds a new city <in [Hill] tiles>' }, plain) })
     const unit = addUnit(w, 0, 'Scout', 5, 5)
-    expect(found(w, unit.id)).toRefuse('city/founder-condition')
+    expect(found(w, unit.id)).toRefuse('act/condition')
     w.s.tiles.features[unit.tile] = w.rules.terrains[id(w, 'terrains', 'Hill')].bit
     expect(found(w, unit.id)).toMatchObject({ result: { tile: unit.tile } })
   })

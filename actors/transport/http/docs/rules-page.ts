@@ -1,7 +1,21 @@
 /** The rulebook as a page to read, beside the tables of a ruleset: both as they are on this server. */
+import type { onRequestHookHandler } from 'fastify'
 import { Marked, type Tokens } from 'marked'
+import { parseEffect } from '../../../../rules/effects/parse.ts'
 import { type Chapter, type Rulebook, readRulebook } from '../../../../rules/read-rulebook.ts'
-import type { ServicePort } from '../../../messages.ts'
+import {
+  besides,
+  cellOf,
+  type Entry,
+  effectLines,
+  fieldsOf,
+  type RulesByKind,
+  rowsOf,
+  TABLES,
+  type Table,
+} from '../../../../rules/tables.ts'
+import { Newest } from '../../../../saves/kept-rules.ts'
+import { type AuthContext, admit, gameFor } from '../../auth.ts'
 import { must } from '../../http-errors.ts'
 import { type HeavyAnswer, heavyText, sendHeavy } from '../heavy-answer.ts'
 import { askedRules, RULES_QUERY } from '../schemas/reference.ts'
@@ -12,48 +26,123 @@ import { escaped, htmlPage } from './page.ts'
 interface WholeRuleset {
   name: string
   hash: string
-  rules: Record<string, readonly Entry[] | undefined>
+  rules: RulesByKind
 }
-type Value = string | number | boolean | readonly Value[] | { [key: string]: Value } | null | undefined
-type Entry = Readonly<Record<string, Value>>
 
-/** Serves `/docs/rules`, with `?ruleset=` for another ruleset than that of games which name none. */
-export function rulesPageRoutes(app: Routes, service: ServicePort): void {
+/** Pages that are remembered: each is large. */
+const PAGES = 8
+
+/** Serves `/docs/rules`: of games which name no ruleset, of any ruleset with `?ruleset=&mods=`, or of a game with `?game=`. */
+export function rulesPageRoutes(app: Routes, auth: AuthContext): void {
+  const { service } = auth
   const book = readRulebook()
   const chapters = chaptersPart(book)
-  // By the name asked for, '' for none: a whole ruleset takes long to write down.
-  const kept = new Map<string, { name: string; hash: string; page: HeavyAnswer }>()
-  app.get('/docs/rules', { schema: { hide: true, querystring: RULES_QUERY } }, async (request, reply) => {
-    const { query } = request
-    const asked = query.ruleset ?? ''
-    let known = kept.get(asked)
-    const present = known && must(await service.request('rules/list', {})).find(({ name }) => name === known!.name)
-    if (!known || present?.hash !== known.hash) {
-      const { name, hash, rules } = must(await service.request('rules/get', askedRules(query))) as unknown as WholeRuleset
-      known = { name, hash, page: heavyText(rulesPage(book, chapters, name, rules)) }
-      kept.set(asked, known)
+  const meanings = meaningsIn(book)
+  // A whole ruleset takes long to write down.
+  const kept = new Newest<HeavyAnswer>(PAGES)
+  // Whose game it is has to be known.
+  const onRequest: onRequestHookHandler = (request, _reply, done) => admit(auth, request, done)
+  app.get('/docs/rules', { schema: { hide: true, querystring: RULES_QUERY }, onRequest }, async (request, reply) => {
+    const { caller, query } = request
+    if (query.game !== undefined) await gameFor(auth, caller, query.game)
+    const { name, hash, all } = must(await service.request('rules/hash', askedRules(query)))
+    const key = JSON.stringify([name, hash, all])
+    let page = kept.get(key)
+    if (!page) {
+      const { rules } = must(await service.request('rules/get', askedRules(query))) as unknown as WholeRuleset
+      page = heavyText(rulesPage({ book, chapters, meanings, name, rules, all }))
+      kept.set(key, page)
     }
-    return sendHeavy(request, reply, known.page)
+    return sendHeavy(request, reply, page)
   })
   app.get('/docs/rules.css', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(STYLE),
   )
 }
 
-function rulesPage(book: Rulebook, chapters: string, name: string, rules: WholeRuleset['rules']): string {
+interface PageParts {
+  book: Rulebook
+  /** HTML of the rulebook. */
+  chapters: string
+  /** What each template of effects does, by its text. */
+  meanings: ReadonlyMap<string, string>
+  name: string
+  rules: RulesByKind
+  /** Names of all rulesets. */
+  all: readonly string[]
+}
+
+function rulesPage({ book, chapters, meanings, name, rules, all }: PageParts): string {
   const link = (id: string, title: string): string => `<li><a href="#${id}">${escaped(title)}</a></li>`
   const tables = TABLES.map(table => ({ table, rows: rowsOf(rules, table.kind) })).filter(({ rows }) => rows.length > 0)
+  const links = linker(
+    tables
+      .filter(({ table: { kind } }) => !UNNAMED.includes(kind))
+      .flatMap(({ table: { kind }, rows }) => rows.map(row => [kind, String(row.name)] as const)),
+  )
+  const write = { links, meanings }
+  const [ruleset, ...mods] = name.split('+')
+  const query = `?ruleset=${encodeURIComponent(ruleset)}${mods.length > 0 ? `&mods=${encodeURIComponent(mods.join(','))}` : ''}`
   return htmlPage({
     title: 'Rules',
     intro: `The rulebook in ${book.chapters.length} chapters, and the tables of the ruleset
 <b>${escaped(name)}</b>. What a single unit or building does stands in its row; what its words mean, in
-<a href="#effects">Effects</a> and <a href="#filters">Filters and countables</a>.`,
-    links: [['/api/rules', 'The ruleset as JSON']],
+<a href="#effects">Effects</a> and <a href="#filters">Filters and countables</a>.</p>${choice(all, ruleset, mods)}<p>`,
+    links: [[escaped(`/api/rules${query}`), 'The ruleset as JSON']],
     styles: ['/docs/rules.css'],
     contents: `<h2>Rulebook</h2><ul>${book.chapters.map(chapter => link(chapter.name, chapter.title)).join('')}</ul>
 <h2>Tables</h2><ul>${tables.map(({ table: { kind, title } }) => link(`table-${kind}`, title)).join('')}</ul>`,
-    main: `${chapters}${tables.map(({ table, rows }) => tablePart(table, rows)).join('')}`,
+    main: `${chapters}${tables.map(({ table, rows }) => tablePart(table, rows, write)).join('')}`,
   })
+}
+
+/** Another ruleset, and mods over it. */
+function choice(all: readonly string[], ruleset: string, mods: readonly string[]): string {
+  const option = (name: string): string => `<option${name === ruleset ? ' selected' : ''}>${escaped(name)}</option>`
+  return `<form class="choice" action="/docs/rules" method="get">
+<label>Ruleset <select name="ruleset">${[...new Set([ruleset, ...all])].map(option).join('')}</select></label>
+<label>with mods, by commas <input name="mods" value="${escaped(mods.join(','))}"></label>
+<button type="submit">Show</button></form>`
+}
+
+/** Kinds whose names are common words. */
+const UNNAMED = ['ruins', 'quests', 'constants', 'globals', 'options', 'unitNameGroups']
+
+const idOfRow = (kind: string, name: string): string => `${kind}-${name.trim().replace(/\s+/g, '-')}`
+
+/** HTML of texts in which names of entries lead to their rows. */
+interface Linker {
+  /** A text with names between commas and the like. */
+  cell(text: string): string
+  /** An effect, with names in its brackets. */
+  effect(text: string): string
+}
+
+function linker(rows: Iterable<readonly [kind: string, name: string]>): Linker {
+  const places = new Map<string, string>()
+  for (const [kind, name] of rows) if (name.trim() !== '' && !places.has(name)) places.set(name, idOfRow(kind, name))
+  const linked = (text: string): string => {
+    const place = places.get(text)
+    return place === undefined ? escaped(text) : `<a href="#${escaped(place)}">${escaped(text)}</a>`
+  }
+  return {
+    // What a colon follows is a heading.
+    cell: text => {
+      const parts = text.split(/(, |; |: )/)
+      return parts.map((part, at) => (parts[at + 1] === ': ' ? escaped(part) : linked(part))).join('')
+    },
+    effect: text =>
+      text
+        .split(/(?<=\[)([^[\]]+)(?=\])/)
+        .map((part, i) => (i % 2 === 1 ? linked(part) : escaped(part)))
+        .join(''),
+  }
+}
+
+/** The rows of the chapter that lists every effect. */
+function meaningsIn({ chapters }: Rulebook): Map<string, string> {
+  const { text = '' } = chapters.find(({ name }) => name === 'effect-list') ?? {}
+  return new Map([...text.matchAll(/^\| `([^`]+)` \| (.+) \|$/gm)].map(([, template, meaning]) => [template, meaning]))
 }
 
 function chaptersPart({ preface, chapters }: Rulebook): string {
@@ -89,178 +178,39 @@ function htmlOf({ name, text }: Pick<Chapter, 'name' | 'text'>): string {
 /** `[combat](combat.md), section 6` */
 const OF_OTHERS = /\]\(([a-z-]+)\.md\),(\s+)section\s+(\d+)/g
 
-interface Table {
-  /** As the ruleset has it. */
-  kind: string
-  title: string
-  /** Fields with columns of their own, `field` or `field: heading`, by commas; 'yields' joins the seven stats. */
-  columns: string
-  /** Fields that few rows have: they stand together in one column, each after its heading. */
-  details: string
+interface Write {
+  links: Linker
+  meanings: ReadonlyMap<string, string>
 }
 
-const TABLES: readonly Table[] = [
-  {
-    kind: 'units',
-    title: 'Units',
-    columns: 'unitType, cost, movement, strength, rangedStrength: Ranged, range',
-    details: `requiredTech: Technology, obsoleteTech: Obsolete with, requiredResource: Resource, upgradesTo, promotions, religiousStrength,
-      interceptRange, replaces: In place of, uniqueTo: Only for`,
-  },
-  { kind: 'unitTypes', title: 'Unit types', columns: 'movementType', details: '' },
-  { kind: 'promotions', title: 'Promotions', columns: 'prerequisites, unitTypes', details: '' },
-  {
-    kind: 'buildings',
-    title: 'Buildings and wonders',
-    columns: 'cost, maintenance, yields, percentStatBonus: Percent',
-    details: `isWonder: World wonder, isNationalWonder: National wonder, requiredTech: Technology, requiredBuilding,
-      requiredResource: Resource, requiredNearbyImprovedResources: Improved resource near, cityStrength, cityHealth, specialistSlots,
-      greatPersonPoints, replaces: In place of, uniqueTo: Only for`,
-  },
-  { kind: 'techs', title: 'Technologies', columns: 'era, cost, prerequisites', details: '' },
-  {
-    kind: 'eras',
-    title: 'Eras',
-    columns: 'embarkDefense, baseUnitBuyCost, researchAgreementCost',
-    details: 'startPercent, startingGold, startingCulture, settlerPopulation, settlerBuildings',
-  },
-  {
-    kind: 'terrains',
-    title: 'Terrains, features and natural wonders',
-    columns: 'type, yields, movementCost: Movement, defenceBonus: Defence',
-    details: 'impassable, unbuildable, overrideStats: Overrides, occursOn, turnsInto',
-  },
-  {
-    kind: 'improvements',
-    title: 'Improvements',
-    columns: 'yields, turnsToBuild: Turns, techRequired: Technology',
-    details: 'terrainsCanBeBuiltOn: On, replaces: In place of, uniqueTo: Only for',
-  },
-  {
-    kind: 'resources',
-    title: 'Resources',
-    columns: 'resourceType: Kind, yields, improvementStats: Improved',
-    details: 'improvement, improvedBy, revealedBy, terrainsCanBeFoundOn: On',
-  },
-  { kind: 'policies', title: 'Policies', columns: 'branch, era, requires', details: '' },
-  { kind: 'beliefs', title: 'Beliefs', columns: 'type: Class', details: '' },
-  {
-    kind: 'nations',
-    title: 'Nations',
-    columns: 'leaderName: Leader, cityStateType, startBias',
-    details: 'preferredVictoryType, favoredReligion',
-  },
-  { kind: 'cityStateTypes', title: 'Types of city-states', columns: '', details: '' },
-  { kind: 'specialists', title: 'Specialists', columns: 'yields, greatPersonPoints', details: '' },
-  {
-    kind: 'difficulties',
-    title: 'Difficulties',
-    columns: 'baseHappiness, researchCostModifier, unitCostModifier, buildingCostModifier, policyCostModifier',
-    details: `extraHappinessPerLuxury, unhappinessModifier, barbarianBonus, aiDifficultyLevel, aiCityGrowthModifier, aiUnitCostModifier,
-      aiBuildingCostModifier, aiWonderCostModifier, aiUnhappinessModifier, aiFreeTechs, aiMajorCivBonusStartingUnits`,
-  },
-  {
-    kind: 'speeds',
-    title: 'Speeds',
-    columns: 'modifier, productionCostModifier, goldCostModifier, scienceCostModifier, cultureCostModifier, faithCostModifier',
-    details: 'barbarianModifier, goldGiftModifier, goldenAgeLengthModifier, dealDuration, peaceDealDuration',
-  },
-  { kind: 'victories', title: 'Victories', columns: 'milestones, requiredSpaceshipParts', details: '' },
-  {
-    kind: 'quests',
-    title: 'Quests',
-    columns: 'description, type, influence, duration',
-    details: 'minimumCivs, weightForCityStateType: Weights',
-  },
-  { kind: 'ruins', title: 'Rewards of ruins', columns: 'weight, excludedDifficulties', details: '' },
-]
-
-const STATS = ['food', 'production', 'gold', 'science', 'culture', 'faith', 'happiness']
-
-/** What holds a row's effects, and what is said of those before them. */
-const EFFECTS = { uniques: '', friendBonusUniques: 'Friend: ', allyBonusUniques: 'Ally: ' }
-
-/** The rows of a table: prices that columns of technologies give, and policies out of their branches, are filled in. */
-function rowsOf(rules: WholeRuleset['rules'], kind: string): readonly Entry[] {
-  const column = (tech: Entry | undefined): Entry => (tech?.column ?? {}) as Entry
-  if (kind === 'techs') {
-    return (rules.techs ?? []).map(tech => ({ ...tech, era: column(tech).era, cost: tech.cost || column(tech).techCost }))
-  }
-  if (kind === 'buildings') {
-    const columns = new Map((rules.techs ?? []).map(tech => [tech.name, column(tech)]))
-    return (rules.buildings ?? []).map(building => {
-      const { buildingCost, wonderCost } = columns.get(building.requiredTech) ?? {}
-      const usual = building.isWonder || building.isNationalWonder ? wonderCost : buildingCost
-      return { ...building, cost: Number(building.cost) < 0 ? usual : building.cost }
-    })
-  }
-  if (kind === 'policies') {
-    return (rules.branches ?? []).flatMap(branch => {
-      const rest = { branch: branch.name, era: branch.era }
-      return [
-        { ...rest, name: branch.name, uniques: branch.uniques },
-        ...(branch.policies as Entry[]).map(p => ({ ...p, ...rest })),
-      ]
-    })
-  }
-  return rules[kind] ?? []
-}
-
-function tablePart({ kind, title, columns, details }: Table, rows: readonly Entry[]): string {
+function tablePart({ kind, title, columns, details }: Table, rows: readonly Entry[], write: Write): string {
   // A column in which nothing stands says nothing.
   const shown = fieldsOf(columns).filter(({ field }) => rows.some(row => cellOf(row, field) !== ''))
   const hasMore = details !== ''
   const heads = ['Name', ...shown.map(({ head }) => head), ...(hasMore ? ['Besides'] : []), 'Effects']
   const lines = rows.map(row => {
     const name = String(row.name)
-    const cells = [name, ...shown.map(({ field }) => cellOf(row, field)), ...(hasMore ? [besides(row, details)] : [])]
-    const id = `${kind}-${name.trim().replace(/\s+/g, '-')}`
-    return `<tr id="${escaped(id)}">${cells.map(cell => `<td>${escaped(cell)}</td>`).join('')}<td>${effectsOf(row)}</td></tr>`
+    const cells = [...shown.map(({ field }) => cellOf(row, field)), ...(hasMore ? [besides(row, details)] : [])]
+    return `<tr id="${escaped(idOfRow(kind, name))}"><td>${escaped(name)}</td>${cells
+      .map(cell => `<td>${write.links.cell(cell)}</td>`)
+      .join('')}<td>${effectsOf(row, write)}</td></tr>`
   })
   return `<article id="table-${kind}" class="chapter"><h2><a href="#table-${kind}">${escaped(title)}</a></h2>
 <details><summary>${rows.length} in this ruleset</summary><table><tr>${heads.map(head => `<th>${escaped(head)}</th>`).join('')}</tr>
 ${lines.join('\n')}</table></details></article>`
 }
 
-const fieldsOf = (list: string): { field: string; head: string }[] =>
-  list
-    .split(',')
-    .map(part => part.trim().split(': '))
-    .filter(([field]) => field !== '')
-    .map(([field, head]) => ({ field, head: head ?? headOf(field) }))
-
-/** `Technology: Pottery; World wonder`: what the row has of these fields. */
-function besides(row: Entry, details: string): string {
-  const parts = fieldsOf(details).map(({ field, head }) => {
-    const text = cellOf(row, field)
-    return text === '' ? '' : row[field] === true ? head : `${head}: ${text}`
+/** Each effect, with what its template does for whoever points at it. */
+function effectsOf(row: Entry, { links, meanings }: Write): string {
+  const lines = effectLines(row).map(({ before, text }) => {
+    const meaning = meanings.get(parseEffect(text).template?.text ?? '')
+    return `<li${meaning ? ` title="${escaped(meaning)}"` : ''}>${escaped(before)}${links.effect(text)}</li>`
   })
-  return parts.filter(part => part !== '').join('; ')
+  return lines.length === 0 ? '' : `<ul>${lines.join('')}</ul>`
 }
 
-/** `requiredTech` → `Required tech`. */
-const headOf = (field: string): string =>
-  field.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`).replace(/^./, first => first.toUpperCase())
-
-function effectsOf(row: Entry): string {
-  const lines = Object.entries(EFFECTS).flatMap(([field, before]) => ((row[field] ?? []) as string[]).map(text => before + text))
-  return lines.length === 0 ? '' : `<ul>${lines.map(line => `<li>${escaped(line)}</li>`).join('')}</ul>`
-}
-
-/** Nothing for what is absent, no, 0 or −1. */
-const cellOf = (row: Entry, field: string): string =>
-  field === 'yields' ? textOf(Object.fromEntries(STATS.map(stat => [stat, row[stat]]))) : textOf(row[field])
-
-function textOf(value: Value): string {
-  if (value === undefined || value === null || value === false || value === 0 || value === -1) return ''
-  if (value === true) return 'yes'
-  if (typeof value === 'string' || typeof value === 'number') return String(value)
-  if (Array.isArray(value)) return value.map(textOf).join(', ')
-  const parts = Object.entries(value).filter(([, part]) => textOf(part) !== '')
-  return parts.map(([key, part]) => `${key} ${textOf(part)}`).join(', ')
-}
-
-const STYLE = `.chapter h2 a { color: inherit; text-decoration: none }
+const STYLE = `.choice { display: flex; flex-wrap: wrap; gap: .6rem; align-items: center; margin: .5rem 0 }
+.chapter h2 a { color: inherit; text-decoration: none }
 .chapter h3 { margin: 1.2rem 0 .3rem }
 .chapter h3 a { font-family: inherit }
 .chapter .sections { color: var(--quiet); font-size: .85rem }
