@@ -21,7 +21,7 @@ import {
   neededToEnhance,
   neededToFound,
   openBeliefs,
-  promotionsFor,
+  openPromotions,
   type Unit,
   type UnitAction,
   unitActions,
@@ -78,7 +78,7 @@ function founderFor(w: EngineContext, city: City): number {
 
 /** Healing where the unit is badly hurt, else the first that lasts. */
 export function promotionIdea(w: EngineContext, unit: Unit): Option {
-  const may = promotionsFor(w, unit)
+  const may = openPromotions(w, unit)
   const heals = (id: number): boolean => entryHas(w.rules.promotions[id], E.spendsPromotion)
   const promotion = may.find(id => heals(id) === unit.hp < HURT) ?? may[0]
   return { command: { type: 'promote', unit: unit.id, promotion }, because: heals(promotion) ? `${unit.hp} hp` : 'it lasts' }
@@ -92,9 +92,10 @@ export function unitIdea(w: EngineContext, civ: Civ, unit: Unit): Option {
     because,
   })
   if (isFounder(w, unit)) {
-    if (checkSite(w, civ, tile) === null) return { command: { type: 'foundCity', unit: id }, because: 'it stands on a site' }
+    const found: Command = { type: 'foundCity', unit: id }
+    if (check(w, civ.id, found) === null) return { command: found, because: 'it stands on a site' }
     const site = siteNear(w, civ, tile)
-    return site === NONE
+    return site === NONE || site === tile
       ? order('sleep', `no site within ${SITE_RANGE} tiles`)
       : { command: { type: 'moveUnit', unit: id, tile: site }, because: 'the nearest site' }
   }

@@ -131,7 +131,7 @@ function* employ(m: TurnContext, unit: Unit): Plan {
 
 export function* actNow(unit: Unit, { name, choice, text }: UnitAction, why: string) {
   const improvement = choice === NONE ? {} : { improvement: choice }
-  const ability = name === 'ability' ? { ability: text } : {}
+  const ability = name === 'ability' || name === 'transform' ? { ability: text } : {}
   return yield* give({ type: 'unitAct', unit: unit.id, action: name, ...improvement, ...ability }, { because: () => why })
 }
 

@@ -1,6 +1,6 @@
 /** What soldiers learn from experience. */
 
-import { type Command, promotionCost, promotionsFor, UNIT_HP, type Unit } from '../../engine/index.ts'
+import { type Command, openPromotions, UNIT_HP, type Unit } from '../../engine/index.ts'
 import type { Effect } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { plainEffect } from '../reasons.ts'
@@ -8,7 +8,7 @@ import { give, ownUnits, type Plan, roleOf, type TurnContext } from '../turn-con
 
 export function* planPromotions(m: TurnContext): Plan {
   for (const unit of ownUnits(m)) {
-    if (unit.xp < promotionCost(m.w, unit) || unit.movesX60 === 0 || unit.attacks > 0) continue
+    if (unit.movesX60 === 0 || unit.attacks > 0) continue
     const [best, ...others] = rankPromotions(m, unit)
     if (best)
       yield* give(best.command, {
@@ -35,7 +35,7 @@ const reasonFor = ({ w }: TurnContext, id: number): string => {
 /** The best first. */
 function rankPromotions(m: TurnContext, unit: Unit): Choice[] {
   const ranked: Choice[] = []
-  for (const id of promotionsFor(m.w, unit)) {
+  for (const id of openPromotions(m.w, unit)) {
     let worth = 1
     for (const effect of m.w.rules.promotions[id].effects) worth += effectWorth(m, unit, effect)
     // The deeper one has gone one way, the nearer its end: the same line again is a little better.

@@ -12,6 +12,7 @@ import { touchesCoast } from '../effects/filters/match-city.ts'
 import { kindEffects, unitSourcesChanged } from '../effects/scope.ts'
 import type { OneTimeEffects } from '../effects/triggers.ts'
 import { restore } from '../unit/healing.ts'
+import { hailUnit } from '../unit/kind-change.ts'
 import { isNaval } from '../unit/placement.ts'
 import { grantPromotion } from '../unit/promotions.ts'
 import { handOver, spawnUnit } from '../unit/spawn.ts'
@@ -89,7 +90,8 @@ function upgrade(w: EngineContext, unit: Unit): boolean {
   if (to === NONE) return false
   const { movesX60, attacks, acted } = unit
   handOver(w, unit, civ, unitOf(w, civ, to))
-  Object.assign(unit, { movesX60, attacks, acted })
+  Object.assign(unit, { movesX60, attacks, acted, statuses: [], uses: [] })
   unitSourcesChanged(w, unit)
+  hailUnit(w, unit)
   return true
 }

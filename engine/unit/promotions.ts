@@ -52,11 +52,14 @@ export function promotionsFor(w: EngineContext, unit: Unit): number[] {
   return w.rules.promotions.filter(promotion => mayTake(w, unit, promotion)).map(promotion => promotion.id)
 }
 
-/** There is a promotion to take, and it has the experience or the promotion takes none. */
-export function hasPromotionOpen(w: EngineContext, unit: Unit): boolean {
-  if (unit.xp >= promotionCost(w, unit)) return promotionsFor(w, unit).length > 0
-  return isWritten(w, E.freePromotion) && promotionsFor(w, unit).some(id => isFree(w, unit, w.rules.promotions[id]))
+/** Ids of promotions that the unit may take now: without the experience for one, those that take none. */
+export function openPromotions(w: EngineContext, unit: Unit): number[] {
+  if (unit.xp >= promotionCost(w, unit)) return promotionsFor(w, unit)
+  if (!isWritten(w, E.freePromotion)) return []
+  return promotionsFor(w, unit).filter(id => isFree(w, unit, w.rules.promotions[id]))
 }
+
+export const hasPromotionOpen = (w: EngineContext, unit: Unit): boolean => openPromotions(w, unit).length > 0
 
 /** The promotion takes no experience. */
 export const isFree = (w: EngineContext, unit: Unit, promotion: Promotion): boolean =>

@@ -6,10 +6,12 @@ import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { isRefusal } from '../../../engine/core/refusal.ts'
 import { MOVE } from '../../../engine/core/state.ts'
 import { civSourcesChanged } from '../../../engine/effects/scope.ts'
+import { unitContext } from '../../../engine/effects/context.ts'
+import { triggerEffects } from '../../../engine/effects/triggers.ts'
 import { perform } from '../../../engine/perform.ts'
 import { actionLabel, unitActions, whyNotAct } from '../../../engine/unit-abilities/ability-list.ts'
 import { loadStandard } from '../../../rules/load.ts'
-import { withEffects } from '../../effects/compiled.ts'
+import { effect, withEffects } from '../../effects/compiled.ts'
 import { assertProperty } from '../../property.ts'
 import { addCity, addLand, addUnit, at, flatWorld, id, learn } from '../../world.ts'
 
@@ -215,11 +217,20 @@ describe('an effect with action modifiers is a button', () => {
     expect(act(w, unit.id, 'ability')).toRefuse('act/which')
   })
 
-  test('whose uses are kept when the unit becomes another kind', () => {
-    const { w, unit } = scout('Gain [10] [Gold] <once>')
-    act(w, unit.id, 'ability')
-    expect(unit.uses).toEqual([{ text: 'Gain [10] [Gold]', times: 1 }])
-  })
+  test.each(['[This Unit] upgrades for free', '[This Unit] upgrades for free including special upgrades'])(
+    'whose uses are forgotten when the unit becomes another kind: %s',
+    becomes => {
+      const { w, unit } = scout(
+        'Gain [10] [Gold] <once>',
+        'Can upgrade to [Swordsman]',
+        'May upgrade to [Archer] through ruins-like effects',
+      )
+      act(w, unit.id, 'ability')
+      expect(unit.uses).toEqual([{ text: 'Gain [10] [Gold]', times: 1 }])
+      expect(triggerEffects(w, [effect(w.rules, becomes)], unitContext(w, unit))).toBe(1)
+      expect([w.rules.units[unit.kind].name === 'Scout', unit.uses]).toEqual([false, []])
+    },
+  )
 })
 
 test('an action the unit does not have is refused with those it has', () => {

@@ -7,14 +7,13 @@ import { giveStatus } from '../../../engine/unit/statuses.ts'
 import { loadStandard } from '../../../rules/load.ts'
 import { rulesWith } from '../../effects/behaviour/rule.ts'
 import { withEffects } from '../../effects/compiled.ts'
-import { addCity, addUnit, flatWorld, id } from '../../world.ts'
+import { addCity, addUnit, flatWorld, id, standardRules } from '../../world.ts'
 
 const DOES = 'Gain [5] [Gold]'
 
 /** A scout with the action at that price, in a city. */
-function setting(price: string, more: Parameters<typeof rulesWith>[0] = {}) {
-  const sentences = typeof more === 'string' ? { global: more } : more
-  const w = flatWorld({ rules: rulesWith({ ...sentences, 'units/Scout': `${DOES} ${price}` }) })
+function setting(price: string, rules = standardRules()) {
+  const w = flatWorld({ rules: rulesWith({ 'units/Scout': `${DOES} ${price}` }, rules) })
   const city = addCity(w, 0, 5, 5, 3)
   const unit = addUnit(w, 0, 'Scout', 5, 5)
   return { w, city, unit, civ: w.s.civs[0], act: () => perform(w, 0, { type: 'unitAct', unit: unit.id, action: 'ability' }) }
@@ -84,7 +83,7 @@ test.each(['Gold', 'Culture', 'Faith', 'Food', 'Production', 'Science', 'Happine
 )
 
 test('a stockpiled resource is paid from stock', () => {
-  const { w, act, civ } = setting('<costs [3] [Iron]>', { 'resources/Iron': 'Stockpiled' })
+  const { w, act, civ } = setting('<costs [3] [Iron]>', rulesWith({ 'resources/Iron': 'Stockpiled' }))
   const iron = id(w, 'resources', 'Iron')
   addStock(w, civ, null, iron, 2)
   expect(act()).toRefuse('act/stock')

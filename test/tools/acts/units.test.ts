@@ -3,6 +3,7 @@ import { declareWar } from '../../../engine/civ/relations.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { NONE } from '../../../engine/core/state.ts'
 import { relocate } from '../../../engine/unit/movement/move.ts'
+import { endStatus, giveStatus } from '../../../engine/unit/statuses.ts'
 import { addUnit, at, flatWorld, id, learn, standardRules } from '../../world.ts'
 import { call } from '../play.ts'
 
@@ -144,4 +145,20 @@ test('unit_order refuses explore with the reason where there is nothing to find'
     code: 'explore/nothing',
     message: `Unit ${unit.id} can reach nothing that is left to explore.`,
   })
+})
+
+test('get_unit tells of what a unit has for some turns, and the events of its beginning and end', () => {
+  const w = flatWorld()
+  const unit = addUnit(w, 0, 'Warrior', 5, 5)
+  const shock = id(w, 'promotions', 'Shock I')
+  const told = () => (call(w, 0, 'get_unit', { unit_id: unit.id }) as { result: object }).result
+  expect(told()).not.toHaveProperty('statuses')
+  giveStatus(w, unit, shock, 3)
+  expect(told()).toMatchObject({ statuses: [{ name: 'Shock I', turns: 3 }] })
+  endStatus(w, unit, shock)
+  const events = call(w, 0, 'get_events', { kind: 'unit/status' }) as unknown as { result: { events: { text: string }[] } }
+  expect(events.result.events.map(({ text }) => text)).toEqual([
+    'Warrior has Shock I for 3 turns.',
+    'Warrior has Shock I no longer.',
+  ])
 })
