@@ -29,15 +29,11 @@ export const CITY_REFUSALS = {
   'city/no-annexing': row(
     'The player may not annex cities; such cities stay puppets.',
     (city: string, effect: string) => `${city} can only be a puppet: "${effect}".`,
+    { hint: 'Leave it to itself, raze it or give it back: city_status.' },
   ),
   'city/no-founder': row('The unit cannot found a city.', (unit: string) => `${unit} cannot found a city.`, {
     hint: 'Settlers can; set_production makes one.',
   }),
-  'city/founder-condition': row(
-    'A condition that the ruleset sets for founding a city does not hold.',
-    (unit: string, effect: string) => `${unit} cannot found a city now: "${effect}".`,
-    { hint: 'It can once that holds.' },
-  ),
   'city/founder-tired': row(
     'The unit has no movement left to found a city with.',
     (unit: number, turn: number) => `Unit ${unit} has no movement left; it can found a city on turn ${turn}.`,

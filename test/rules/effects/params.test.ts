@@ -89,6 +89,7 @@ const VALUES: [kind: ParamKind, good: string, becomes: unknown, bad: string | nu
   ['tileFilter/specialist/buildingFilter', 'Merchant', 'tile', 'Hut'],
   ['improvementFilter/terrainFilter', 'Water', 'improvement', 'Path'],
   ['baseUnitFilter/buildingFilter', 'Warrior', 'unit', 'Hut'],
+  ['improvementFilter/buildingFilter', 'Library', 'improvement', 'Hut'],
 ]
 
 describe('a parameter of kind', () => {
