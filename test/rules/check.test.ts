@@ -106,7 +106,15 @@ describe('levels', () => {
   })
 })
 
-test.each([['standard', STANDARD], ...openRulesets])('%s has nothing unknown, nothing pending, and nothing to refuse', (_, dir) => {
-  const { errors, unknown, pending, pendingConditions } = checkRules([dir], true)
-  expect({ errors, unknown, pending, pendingConditions }).toEqual({ errors: [], unknown: [], pending: [], pendingConditions: [] })
-})
+test.each([['standard', STANDARD], ...openRulesets])(
+  '%s has nothing unknown, nothing pending, and nothing to refuse',
+  (_, dir) => {
+    const { errors, unknown, pending, pendingConditions } = checkRules([dir], true)
+    expect({ errors, unknown, pending, pendingConditions }).toEqual({
+      errors: [],
+      unknown: [],
+      pending: [],
+      pendingConditions: [],
+    })
+  },
+)

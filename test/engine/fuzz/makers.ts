@@ -221,7 +221,7 @@ const MAKERS: Makers = {
     const one = theUnit(f, id)
     return { unit: id, promotion: of(f, one ? promotionsFor(f.w, one) : [], f.w.rules.promotions.length) }
   },
-  upgradeUnit: f => ({ unit: unit(f) }),
+  upgradeUnit: f => ({ unit: unit(f), to: maybe(f, () => anyOf(f, f.w.rules.units), 20) }),
   addSpaceshipPart: f => ({ unit: unitWhere(f, one => unitHas(f.w, one, E.addedToSpaceship)) }),
   giftToMajor: f => ({ unit: unitWhere(f, one => isOnRivals(f, one.tile)) }),
   returnUnit: f => ({ unit: unitWhere(f, one => one.returnTo !== NONE) }),
