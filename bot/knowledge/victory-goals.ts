@@ -1,4 +1,6 @@
 /** What the victories of a ruleset ask for, in ids: read from their milestones once. */
+import { isEffect } from '../../rules/effects/effect.ts'
+import { E } from '../../rules/effects/templates.ts'
 import { NONE, type Ruleset, type Victory } from '../../rules/ruleset.ts'
 
 export type VictoryType = 'science' | 'culture' | 'diplomatic'
@@ -28,6 +30,35 @@ export function goalsOf(rules: Ruleset): Partial<Record<VictoryType, Goal>> {
   }
   known.set(rules, goals)
   return goals
+}
+
+const others = new WeakMap<Ruleset, readonly Goal[]>()
+
+/** Goals of victories that the service has no word for: what they ask to be built. */
+export function otherGoals(rules: Ruleset): readonly Goal[] {
+  let goals = others.get(rules)
+  if (!goals) {
+    const own = rules.victories.filter(({ kind }) => kind === 'other').map(victory => goalOf(rules, victory))
+    others.set(
+      rules,
+      (goals = own.filter(
+        ({ buildings, anyones, victory }) => buildings.length + anyones.length + victory.spaceshipParts.length > 0,
+      )),
+    )
+  }
+  return goals
+}
+
+const winning = new WeakMap<Ruleset, readonly number[]>()
+
+/** Buildings whose effects end the game for who has them. */
+export function winningBuildings(rules: Ruleset): readonly number[] {
+  let ids = winning.get(rules)
+  if (!ids) {
+    const won = rules.buildings.filter(({ effects }) => effects.some(effect => isEffect(effect, E.triggersVictory)))
+    winning.set(rules, (ids = won.map(({ id }) => id)))
+  }
+  return ids
 }
 
 function goalOf(rules: Ruleset, victory: Victory): Goal {

@@ -1,7 +1,7 @@
 /** What units a realm wants: settlers while there is room, workers, scouts, an army of the right size and mix. */
 import { type City, isExplored, itemCost, NONE, supplyDeficit, tilesOfCity, unitSupply } from '../../engine/index.ts'
-import { resourceAt } from '../knowledge/perception.ts'
 import { siteTestOfAny } from '../knowledge/founding.ts'
+import { resourceAt } from '../knowledge/perception.ts'
 import { bestSites } from '../knowledge/sites.ts'
 import { isSoldier, type Role } from '../knowledge/unit-roles.ts'
 import { aimsFor } from '../knowledge/victory-strategy.ts'
