@@ -3,6 +3,7 @@
 import {
   awaitsProphet,
   choosable,
+  cultureGift,
   DIRECTIONS,
   distance,
   findPath,
@@ -13,6 +14,7 @@ import {
   kindEffects,
   missionGold,
   NONE,
+  productionGift,
   progressOf,
   type Unit,
   type UnitAction,
@@ -22,7 +24,7 @@ import {
   workRange,
 } from '../../engine/index.ts'
 import { E, type TemplateKind } from '../../rules/effects/templates.ts'
-import { GOLD, PRODUCTION, SCIENCE } from '../../rules/stats.ts'
+import { CULTURE, GOLD, PRODUCTION, SCIENCE } from '../../rules/stats.ts'
 import { enemyDistance, ownerAt, resourceAt } from '../knowledge/perception.ts'
 import { isSoldier } from '../knowledge/unit-roles.ts'
 import { gains, turnsWord } from '../reasons.ts'
@@ -47,13 +49,17 @@ const TOLD = 2
 export function* planGreatPeople(m: TurnContext): Plan {
   yield* chooseFree(m)
   for (const unit of ownUnits(m)) {
-    if (!isGreat(m.w, unit.kind) || unit.movesX60 === 0 || !isOurs(m, unit)) continue
+    if (!isEmployable(m, unit.kind) || unit.movesX60 === 0 || !isOurs(m, unit)) continue
     if (has(m, unit.kind, E.foundsReligion)) continue
     m.busy.add(unit.id)
     if (isLeader(m, unit.kind)) yield* lead(m, unit)
     else yield* employ(m, unit)
   }
 }
+
+/** Great people, and others that do great people's work once. */
+const isEmployable = (m: TurnContext, kind: number): boolean =>
+  isGreat(m.w, kind) || (m.w.rules.units[kind].civilian && (has(m, kind, E.hurriesWonder) || has(m, kind, E.givesCulture)))
 
 const has = (m: TurnContext, kind: number, template: TemplateKind): boolean => kindEffects(m.w, kind, template).length > 0
 const isLeader = (m: TurnContext, kind: number): boolean => has(m, kind, E.strengthAura)
@@ -76,8 +82,8 @@ export function greatWorth(m: TurnContext, kind: number): number {
   const { p } = m
   if (has(m, kind, E.foundsReligion)) return awaitsProphet(m.w, m.civ) ? p.greatProphet : 0
   if (has(m, kind, E.hurriesResearch)) return p.greatScientist
-  if (has(m, kind, E.hurriesBuilding)) return p.greatEngineer
-  if (has(m, kind, E.goldenAgeOfTurns)) return p.greatArtist
+  if (has(m, kind, E.hurriesBuilding) || has(m, kind, E.hurriesWonder)) return p.greatEngineer
+  if (has(m, kind, E.goldenAgeOfTurns) || has(m, kind, E.givesCulture)) return p.greatArtist
   if (has(m, kind, E.tradeMission)) return p.greatMerchant
   return isLeader(m, kind) ? p.greatGeneral * (campaignOf(m) ? 2 : 1) : 0
 }
@@ -86,8 +92,9 @@ export function greatWorth(m: TurnContext, kind: number): number {
 function greatReason(m: TurnContext, kind: number): string {
   if (has(m, kind, E.foundsReligion)) return 'founds or spreads a religion'
   if (has(m, kind, E.hurriesResearch)) return `+${hurriedScience(m.w, m.civ)} science at once`
-  if (has(m, kind, E.hurriesBuilding)) return 'ends a wonder at once'
+  if (has(m, kind, E.hurriesBuilding) || has(m, kind, E.hurriesWonder)) return 'ends a wonder at once'
   if (has(m, kind, E.goldenAgeOfTurns)) return 'begins a golden age'
+  if (has(m, kind, E.givesCulture)) return `+${cultureGift(m.w, m.civ)} culture at once`
   if (has(m, kind, E.tradeMission)) return 'gold and influence with a city-state'
   return 'strengthens soldiers beside it'
 }
@@ -139,8 +146,12 @@ function usesOf(m: TurnContext, unit: Unit): Use[] {
     if (kind === E.hurriesResearch && civ.researchQueue.length > 0) {
       const science = hurriedScience(w, civ)
       uses.push({ action, worth: science * scale.worths[SCIENCE], because: `+${science} science`, tile: unit.tile })
-    } else if (kind === E.hurriesBuilding) uses.push(...hurries(m, unit, action, scale.worths[PRODUCTION]))
-    else if (kind === E.goldenAgeOfTurns && civ.goldenAgeTurns === 0)
+    } else if (kind === E.hurriesBuilding || kind === E.hurriesWonder)
+      uses.push(...hurries(m, unit, action, scale.worths[PRODUCTION]))
+    else if (kind === E.givesCulture) {
+      const culture = cultureGift(w, civ)
+      uses.push({ action, worth: culture * scale.worths[CULTURE], because: `+${culture} culture`, tile: unit.tile })
+    } else if (kind === E.goldenAgeOfTurns && civ.goldenAgeTurns === 0)
       uses.push({
         action,
         worth: action.effect.amount * wealth(scale) * p.greatGoldenAge,
@@ -168,10 +179,12 @@ function hurries(m: TurnContext, unit: Unit, action: UnitAction, each: number): 
   for (const city of ownCities(m)) {
     const [head] = city.queue
     if (head?.kind !== 'building') continue
+    const wonderOnly = action.effect.kind === E.hurriesWonder
+    if (wonderOnly && m.w.rules.buildings[head.id].wonder === null) continue
     const { civilian } = m.w.s.tiles
     if (civilian[city.tile] !== NONE && civilian[city.tile] !== unit.id) continue
     const left = itemCost(m.w, m.civ, head) - progressOf(city, head)
-    const gain = hurriedProduction(m.w, city, head)
+    const gain = wonderOnly ? Math.min(left, productionGift(m.w, city)) : hurriedProduction(m.w, city, head)
     if (left < m.p.greatHurryLeast * m.pace || gain <= 0) continue
     const pride = m.w.rules.buildings[head.id].wonder === 'world' ? m.p.greatWonder : 1
     const because = `+${gain} production for ${m.w.rules.buildings[head.id].name}`

@@ -61,13 +61,14 @@ export const isFounder = (w: EngineContext, unit: Unit): boolean => foundsCities
 export const foundsCities = (w: EngineContext, kind: number): boolean =>
   kindEffects(w, kind, E.foundsCity).length > 0 || kindEffects(w, kind, E.foundsPuppet).length > 0
 
-/** The unit becomes a city where it stands, or stays in it. */
-export function foundCity(w: EngineContext, unit: Unit, { puppet = false, keepsUnit = false } = {}): City {
+/** The unit becomes a city where it stands, expended by an action or not, or it stays in it. */
+export function foundCity(w: EngineContext, unit: Unit, { puppet = false, keepsUnit = false, expends = false } = {}): City {
   const civ = w.s.civs[unit.owner]
   const t = unit.tile
   const context = unitContext(w, unit)
   if (!keepsUnit) removeUnit(w, unit)
   const city = foundCityAt(w, civ, t, puppet)
+  if (expends) triggerEvent(w, civ, C.uponExpending, context)
   publish(w, 'founded', city)
   triggerEvent(w, civ, C.uponFounding, { ...context, city, tile: t })
   return city

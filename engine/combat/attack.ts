@@ -90,9 +90,7 @@ function strike(w: EngineContext, unit: Unit, defender: Combatant, t: number): F
   const attacker = unitCombatant(unit)
   const melee = !isRanged(w, attacker)
   stir(unit)
-  if (melee && defender.unit && w.rules.units[defender.unit.kind].civilian) {
-    // Who cannot follow, as a ship onto land, takes it all the same.
-    if (!advance(w, unit, t)) captureCivilian(w, w.s.civs[unit.owner], defender.unit)
+  if (melee && defender.unit && w.rules.units[defender.unit.kind].civilian && seize(w, unit, defender.unit, t)) {
     unit.attacks++
     tire(w, unit)
     return { ...nothing(), capturedUnit: defender.unit.id }
@@ -115,6 +113,14 @@ function callOff(w: EngineContext, unit: Unit, defender: Combatant): FightResult
   if (!attackerDied) tire(w, unit)
   const { unit: other } = defender
   return { ...nothing(), attackerDied, defenderDied: other !== null && w.s.units[other.id] !== other }
+}
+
+/** A civilian is captured, also by who cannot follow, as a ship onto land; false where a soldier is with it after all, unseen. */
+function seize(w: EngineContext, unit: Unit, civilian: Unit, t: number): boolean {
+  if (advance(w, unit, t)) return true
+  if (w.s.tiles.military[t] !== NONE) return false
+  captureCivilian(w, w.s.civs[unit.owner], civilian)
+  return true
 }
 
 /** An aircraft strikes, if who rises against it lets it. */

@@ -49,6 +49,8 @@ function movesOf(effect: Effect): { needed: number; taken: number } {
   }
 }
 
+export const needsMoves = (effect: Effect): boolean => movesOf(effect).needed > 0
+
 /** How often the unit may do it in its life, effects that add to it counted; null without limit. */
 function usesAllowed(w: EngineContext, unit: Unit, effect: Effect): number | null {
   const modifier = modifierOf(effect, C.times)

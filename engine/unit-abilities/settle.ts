@@ -12,7 +12,7 @@ import { unitContext } from '../effects/context.ts'
 import type { EffectList } from '../effects/effect-index.ts'
 import { unitEffects } from '../effects/scope.ts'
 import type { Abilities } from './ability.ts'
-import { hasPrice, pay, whyNotPay } from './ability-cost.ts'
+import { hasPrice, needsMoves, pay, whyNotPay } from './ability-cost.ts'
 import { expend } from './expend.ts'
 
 /** By which the unit may found, a city of one's own before a puppet; the first that is possible counts. */
@@ -32,11 +32,13 @@ const wayNow = (w: EngineContext, unit: Unit): Effect | undefined =>
   waysToSettle(w, unit).find(effect => whyNotBy(w, unit, effect) === null)
 
 function whyNotBy(w: EngineContext, unit: Unit, effect: Effect): Refusal | null {
-  if (!hasPrice(effect) && unit.movesX60 <= 0) return refuse('city/founder-tired', unit.id, w.s.turn + 1)
+  if (isTired(unit, effect)) return refuse('city/founder-tired', unit.id, w.s.turn + 1)
   if (!conditionsHold(w, effect, unitContext(w, unit)))
     return refuse('city/founder-condition', w.rules.units[unit.kind].name, effect.text)
   return hasPrice(effect) ? whyNotPay(w, unit, effect) : null
 }
+
+const isTired = (unit: Unit, effect: Effect): boolean => unit.movesX60 <= 0 && needsMoves(effect)
 
 function whyNotHere(w: EngineContext, unit: Unit): Refusal | null {
   return unit.embarked ? refuse('city/on-water') : checkSite(w, w.s.civs[unit.owner], unit.tile)
@@ -50,8 +52,10 @@ export function settle(w: EngineContext, unit: Unit): City {
   return city
 }
 
-const foundBy = (w: EngineContext, unit: Unit, effect: Effect): City =>
-  foundCity(w, unit, { puppet: effect.kind === E.foundsPuppet, keepsUnit: hasPrice(effect) })
+function foundBy(w: EngineContext, unit: Unit, effect: Effect): City {
+  const expends = hasModifier(effect, C.consumingUnit)
+  return foundCity(w, unit, { puppet: effect.kind === E.foundsPuppet, expends, keepsUnit: hasPrice(effect) && !expends })
+}
 
 export const SETTLING: Abilities = {
   foundsPuppet: {
@@ -59,7 +63,7 @@ export const SETTLING: Abilities = {
     doc: 'a unit founds a city that governs itself',
     consumes: false,
     check: (w, unit, effect) =>
-      unit.movesX60 <= 0 && !hasPrice(effect) ? refuse('city/founder-tired', unit.id, w.s.turn + 1) : whyNotHere(w, unit),
+      isTired(unit, effect) ? refuse('city/founder-tired', unit.id, w.s.turn + 1) : whyNotHere(w, unit),
     apply: (w, unit, effect) => {
       const { id, name, tile } = foundBy(w, unit, effect)
       return { city: id, name, tile }

@@ -1,4 +1,4 @@
-/** Statuses: a promotion's effects that a unit has for some turns (rulebook, units 14). */
+/** Statuses: a promotion's effects that a unit has for some turns (rulebook, units 11). */
 import { C } from '../../rules/effects/conditions.ts'
 import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'

@@ -79,6 +79,15 @@ export const getUnit = readTool({
     xp_from_barbarians: optional(whole('Experience until barbarians teach it no more; 0: nothing any more.')),
     new_city: optional(newCityField),
     promotions: optional(names('Promotions it has.')),
+    statuses: optional(
+      listOf(
+        answer({
+          name: text('Promotion whose effects it has for a while.'),
+          turns: whole('Starts of your turns until it ends.'),
+        }),
+        'What it has for some turns only.',
+      ),
+    ),
     promotions_to_choose: optional(names('Promotions it could take with enough experience.')),
     return_to: optional(whole('Player whose it was before barbarians took it: unit_action return gives it back.')),
     formation_with: optional(whole('Your unit on its tile that goes with it whenever either is sent.')),
@@ -98,5 +107,5 @@ export const getUnit = readTool({
     if ('code' in unit) return unit
     return unitDetails(w, seat, unit) as never
   },
-  cuts: [{ list: 'can' }, { list: 'promotions_to_choose' }, { list: 'promotions' }, { list: 'reach' }],
+  cuts: [{ list: 'can' }, { list: 'promotions_to_choose' }, { list: 'promotions' }, { list: 'statuses' }, { list: 'reach' }],
 })

@@ -46,6 +46,9 @@ export function unitDetails(w: EngineContext, seat: number, unit: Unit) {
     xp_needed: promotionCost(w, unit),
     ...(fights(w, unit) && { xp_from_barbarians: Math.max(0, w.rules.constants.maxXPfromBarbarians - totalXp(w, unit)) }),
     promotions: names(unit.promotions),
+    ...(unit.statuses.length > 0 && {
+      statuses: unit.statuses.map(({ promotion, turns }) => ({ name: w.rules.promotions[promotion].name, turns })),
+    }),
     promotions_to_choose: names(promotionsFor(w, unit)),
     ...(unit.partner !== NONE && { formation_with: unit.partner }),
     can: actionsOf(w, unit),

@@ -22,20 +22,17 @@ export function itemCost(w: EngineContext, civ: Civ, item: Item, city: City | nu
   if (item.kind === 'perpetual') return 0
   const entry = item.kind === 'unit' ? w.rules.units[item.id] : w.rules.buildings[item.id]
   let cost = Math.max(0, entry.cost)
-  const perCity = entryEffects(entry, E.costPerCity)
-  const isChanged = entryHas(entry, E.costPerBuilt) || entryHas(entry, E.productionCost)
-  if (perCity.length > 0 || isChanged) {
-    const context = city ? cityContext(w, city, item) : { ...civContext(civ), item }
-    for (const effect of perCity) if (conditionsHold(w, effect, context)) cost += effect.params[0] * civ.cities.length
-    if (isChanged) cost = changedCost(w, item, entry, cost, context)
-  }
+  if (entryHas(entry, E.costPerCity) || entryHas(entry, E.costPerBuilt) || entryHas(entry, E.productionCost))
+    cost = changedCost(w, item, entry, cost, city ? cityContext(w, city, item) : { ...civContext(civ), item })
   cost *= civ.kind === 'cityState' ? CITY_STATES.costFactor : levelFactor(w, civ, item)
   return roundDown(cost * w.rules.speeds[w.s.setup.speed].production)
 }
 
-/** Dearer for each that was made before, then by percentages. */
+/** Dearer for each city and for each that was made before, then by percentages. */
 function changedCost(w: EngineContext, item: Item, entry: Entry, from: number, context: Context): number {
   let cost = from
+  for (const effect of entryEffects(entry, E.costPerCity))
+    if (conditionsHold(w, effect, context)) cost += effect.params[0] * context.civ!.cities.length
   for (const effect of entryEffects(entry, E.costPerBuilt))
     if (conditionsHold(w, effect, context)) cost += effect.params[0] * timesBuilt(context.civ!, item)
   for (const effect of entryEffects(entry, E.productionCost))

@@ -33,11 +33,6 @@ export const CITY_REFUSALS = {
   'city/no-founder': row('The unit cannot found a city.', (unit: string) => `${unit} cannot found a city.`, {
     hint: 'Settlers can; set_production makes one.',
   }),
-  'city/founder-condition': row(
-    'A condition that the ruleset sets for founding a city does not hold.',
-    (unit: string, effect: string) => `${unit} cannot found a city now: "${effect}".`,
-    { hint: 'It can once that holds.' },
-  ),
   'city/founder-tired': row(
     'The unit has no movement left to found a city with.',
     (unit: number, turn: number) => `Unit ${unit} has no movement left; it can found a city on turn ${turn}.`,

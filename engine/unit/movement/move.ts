@@ -12,12 +12,12 @@ import { isHeard } from '../../effects/effect-index.ts'
 import { triggerEvent } from '../../effects/triggers.ts'
 import { tellDiscoveries } from '../../visibility/discoveries.ts'
 import { visibilityCache } from '../../visibility/heights.ts'
-import { seesUnit } from '../../visibility/hidden-units.ts'
 import { lookFrom } from '../../visibility/observers.ts'
 import { beginWatch, endWatch } from '../../visibility/sightings.ts'
 import { isAfloatOn } from '../afloat.ts'
 import { layerOf, place, unplace } from '../occupancy.ts'
 import { breakUp } from '../partners.ts'
+import { isNaval } from '../unit-tables.ts'
 import { arrive } from './arrival.ts'
 import { bordersAllow, stepCost, terrainAllows } from './movement-cost.ts'
 import { type MovementProfile, movementProfile } from './movement-profile.ts'
@@ -52,14 +52,17 @@ function follow(w: EngineContext, m: MovementProfile, path: readonly number[], l
     if (rest < 0) return rest === TOO_FAR ? 'tired' : 'barred'
     for (; i <= rest && isSame(w, unit, kind); i++) stepOnto(w, m, path[i], i === rest, last)
     if (w.s.units[unit.id] !== unit) return 'gone'
-    if (unit.kind !== kind) return 'barred'
+    if (!isSame(w, unit, kind)) return 'barred'
     if (spotted.length > 0 && i < path.length) return 'alarmed'
   }
   return 'arrived'
 }
 
-/** Neither is it gone nor has it become something else on its way. */
-const isSame = (w: EngineContext, unit: Unit, kind: number): boolean => w.s.units[unit.id] === unit && unit.kind === kind
+/** It is there, and whatever it has become on its way goes the same ways. */
+function isSame(w: EngineContext, unit: Unit, kind: number): boolean {
+  if (w.s.units[unit.id] !== unit) return false
+  return unit.kind === kind || (isNaval(w, unit.kind) === isNaval(w, kind) && layerOf(w, unit.kind) === layerOf(w, kind))
+}
 
 const BARRED = -1
 const TOO_FAR = -2
@@ -82,20 +85,9 @@ function nextRest(w: EngineContext, m: MovementProfile, path: readonly number[],
 
 /** Whether the unit may set foot on the tile now: terrain, borders, strangers. Civilians of an enemy do not stop soldiers. */
 export function maySet(w: EngineContext, m: MovementProfile, to: number): boolean {
-  const soldier = w.s.tiles.military[to]
-  return (soldier === NONE || w.s.units[soldier]!.owner === m.civ.id) && mayMeet(w, m, to)
-}
-
-/** The same as far as its civ sees: it does not know of a soldier who hides there from it. */
-export function seemsToLet(w: EngineContext, m: MovementProfile, to: number): boolean {
-  const soldier = w.s.tiles.military[to]
-  if (soldier !== NONE && w.s.units[soldier]!.owner !== m.civ.id && seesUnit(w, m.civ.id, w.s.units[soldier]!)) return false
-  return mayMeet(w, m, to)
-}
-
-function mayMeet(w: EngineContext, m: MovementProfile, to: number): boolean {
   if (m.immobile || !terrainAllows(w, m, null, to) || !bordersAllow(w, m, to)) return false
-  const { civilian } = w.s.tiles
+  const { military, civilian } = w.s.tiles
+  if (military[to] !== NONE && w.s.units[military[to]]!.owner !== m.civ.id) return false
   if (civilian[to] === NONE) return true
   const { owner } = w.s.units[civilian[to]]!
   return owner === m.civ.id || (m.military && atWar(w, m.civ.id, owner))

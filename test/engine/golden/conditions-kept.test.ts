@@ -46,12 +46,12 @@ describe('who founds cities under a condition', () => {
 
   test('founds none while it does not hold, and may once it does', () => {
     const condition = '<after discovering [Pottery]>'
-    expect(code(condition)).toBe('city/founder-condition')
+    expect(code(condition)).toBe('act/condition')
     expect(code(condition, w => learn(w, 0, 'Pottery'))).toBeNull()
   })
 
   test('is asked about where the unit stands', () => {
-    expect(code('<in [Desert] tiles>')).toBe('city/founder-condition')
+    expect(code('<in [Desert] tiles>')).toBe('act/condition')
     expect(code('<in [Desert] tiles>', w => (w.s.tiles.terrain[at(w, 5, 5)] = id(w, 'terrains', 'Desert')))).toBeNull()
   })
 })

@@ -54,7 +54,7 @@ describe('founding at a price', () => {
     const unit = addUnit(w, 0, 'Scout', 5, 5)
     found(w, unit.id)
     expect([w.s.units[unit.id] === unit, unit.movesX60]).toEqual([true, 0])
-    expect(found(w, unit.id)).toRefuse('act/moves')
+    expect(found(w, unit.id)).toRefuse('city/founder-tired')
     const second = addUnit(w, 0, 'Scout', 15, 5)
     second.uses = [...unit.uses]
     found(w, second.id)

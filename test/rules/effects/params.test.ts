@@ -42,6 +42,7 @@ const VALUES: [kind: ParamKind, good: string, becomes: unknown, bad: string | nu
   ['policy/belief', rules.beliefs[3].name, beliefParam(3), 'Doubt'],
   ['policy/belief', 'Tradition', id('policies', 'Tradition'), null],
   ['resource', 'Iron', id('resources', 'Iron'), 'Irn'],
+  ['stockpiledResource', 'Iron', id('resources', 'Iron'), 'Irn'],
   ['improvementName', 'Farm', id('improvements', 'Farm'), 'Firm'],
   ['terrainName', 'Hill', id('terrains', 'Hill'), 'Hills'],
   ['baseTerrain', 'Plains', id('terrains', 'Plains'), 'Plain'],
