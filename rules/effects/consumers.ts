@@ -402,7 +402,6 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'engine/combat/defence-modifiers.ts defenceModifiers',
     'engine/unit/fortification.ts canFortify',
     'bot/knowledge/unit-roles.ts isAgainstCities',
-    'bot/planners/ships.ts planShips',
   ],
   noTerrainPenalty: ['engine/combat/defence-modifiers.ts defenceModifiers'],
   noWoundedPenalty: ['engine/combat/damage.ts vigour'],
@@ -823,7 +822,11 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   removesResources: ['engine/one-time-effects/land.ts LAND_CHANGES', 'bot/valuation/effect-valuation.ts TABLE'],
   removesImprovements: ['engine/one-time-effects/land.ts LAND_CHANGES', 'bot/valuation/effect-valuation.ts TABLE'],
   triggersEvent: ['engine/one-time-effects/events.ts EVENTS_BEFALL'],
-  triggersVictory: ['engine/victory/end-of-game.ts checkVictory', 'bot/valuation/effect-valuation.ts TABLE'],
+  triggersVictory: [
+    'engine/victory/end-of-game.ts checkVictory',
+    'bot/knowledge/victory-goals.ts winningBuildings',
+    'bot/valuation/effect-valuation.ts TABLE',
+  ],
   spreadsReligion: [
     'engine/unit-abilities/religion.ts RELIGIOUS_ABILITIES',
     'bot/planners/faith.ts preach',
