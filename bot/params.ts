@@ -403,6 +403,13 @@ export const PARAMS = {
   greatWonder: param('people', 1.6, 0, 10, 'Factor on hurried construction where it is a world wonder.'),
   greatSpareTile: param('people', 8, 0, 50, 'Steps farther that a great improvement goes rather than onto a resource.'),
 
+  currencyShare: param(
+    'faith',
+    0.5,
+    0,
+    1,
+    'Share of the culture or science in store that one purchase may take, where rules sell things for them.',
+  ),
   faithEvery: param('faith', 2, 1, 30, 'Turns between two purchases with faith.'),
   faithFrom: param('faith', 60, 0, 1000, 'Faith from which purchases are thought of (scaled by speed).'),
   faithBuilding: param('faith', 100, 0, 1000, 'Weight of the worth of buildings among what faith buys.'),
@@ -501,6 +508,7 @@ export const PARAMS = {
   tradeEvery: param('diplomacy', 7, 1, 100, 'Turns between two offers of goods to one civ.'),
   pactEvery: param('diplomacy', 30, 1, 300, 'Turns between two proposals of a pact to one civ.'),
   denounceEvery: param('diplomacy', 15, 1, 300, 'Turns between two looks for somebody to denounce.'),
+  stockOffered: param('diplomacy', 0.5, 0, 1, 'Share of a stockpiled resource that is offered for sale at a time.'),
   luxuryFor: param('diplomacy', 240, 0, 2000, 'Gold that is asked for a spare luxury.'),
   luxuryPerTurn: param('diplomacy', 10, 0, 100, 'Gold a turn that is asked for a spare luxury of who has no gold.'),
   cheaper: param('diplomacy', 0.8, 0, 2, 'Share of the worth to itself that it wants for what it offers.'),

@@ -13,6 +13,7 @@ import { planExploration } from './planners/exploration.ts'
 import { planFaith } from './planners/faith.ts'
 import { planBombard, planFights } from './planners/fight.ts'
 import { planGreatPeople } from './planners/great-people.ts'
+import { planOtherCurrencies } from './planners/other-currencies.ts'
 import { planPolicies } from './planners/policies.ts'
 import { planProduction } from './planners/production.ts'
 import { planProjects } from './planners/projects.ts'
@@ -57,6 +58,7 @@ export const PLANS: readonly ((m: TurnContext) => Plan)[] = [
   planProjects,
   planProduction,
   planPurchases,
+  planOtherCurrencies,
   planProduction,
   planTreasury,
   closeNegotiations,

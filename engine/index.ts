@@ -19,7 +19,7 @@ export { citizensNeeded, waitsForCitizens } from './city/production/buildable-ef
 export { itemCost } from './city/production/production-cost.ts'
 export { choosesItself } from './city/production/production-queue.ts'
 export { whyNotBuy } from './city/production/purchase.ts'
-export { fundsOf, goldPrice, priceIn, statsFor } from './city/production/purchase-price.ts'
+export { fundsOf, goldPrice, PURCHASE_EFFECTS, priceIn, statsFor } from './city/production/purchase-price.ts'
 export { isSame, progressOf } from './city/production/stored-production.ts'
 export { tilePrice } from './city/territory/border-growth.ts'
 export { nearestCity, touchesLand, workRange } from './city/territory/territory.ts'
@@ -38,10 +38,19 @@ export { standOf } from './city-state/quests/tick.ts'
 export { bondOf, influenceX100, protectorsOf, relationshipWith } from './city-state/relationship.ts'
 export { tributeGold, willingness } from './city-state/tribute.ts'
 export { goldenAgeNeed } from './civ/golden-age.ts'
-export { type Happiness, happinessOf, lastCopyHappiness, newCityUnhappiness } from './civ/happiness.ts'
+export { type Happiness, happinessOf, lastCopyHappiness, newCityUnhappiness, storeOf } from './civ/happiness.ts'
 export { civIncome, type Income } from './civ/income.ts'
 export { hasOpenBorders } from './civ/relations.ts'
-export { isTradable, luxuriesOf, resourceBalance, resourceSupply, resourcesUsed, spareOf } from './civ/resources.ts'
+export {
+  isTradable,
+  luxuriesOf,
+  resourceAmount,
+  resourceBalance,
+  resourcePerTurn,
+  resourceSupply,
+  resourcesUsed,
+  spareOf,
+} from './civ/resources.ts'
 export { supplyDeficit, supplyPenalty, unitSupply } from './civ/unit-supply.ts'
 export type { FightResult } from './combat/attack.ts'
 export { attacksPerTurn, checkAttack, checkBombard, defenderOn, rangeOf, setUpCost } from './combat/attack-target.ts'
@@ -126,7 +135,8 @@ export {
   whyNotResearch,
 } from './diplomacy/treaties.ts'
 export { countVotes, turnsBetweenVotes, voters, votesNeeded, votesOf } from './diplomacy/world-election.ts'
-export { civHas, unitHas } from './effects/aggregate.ts'
+export { any, civHas, unitHas } from './effects/aggregate.ts'
+export { allEffects } from './effects/all-effects.ts'
 export { yearOf } from './effects/calendar.ts'
 export { isAlly } from './effects/city-state-effects.ts'
 export { conditionsHold } from './effects/conditions/conditions.ts'
@@ -134,7 +144,10 @@ export { type Context, cityContext, civContext, unitContext } from './effects/co
 export { matchesBuilding, matchesCity, matchesKind, matchesTile } from './effects/filters/match.ts'
 export { canSeeResource } from './effects/filters/match-tile.ts'
 export { hasOption, introductionPrice } from './effects/mod-options.ts'
-export { entryHas, kindEffects } from './effects/scope.ts'
+export { resourceTraits } from './effects/resource-traits.ts'
+export { entryEffects, entryHas, kindEffects } from './effects/scope.ts'
+export { stockCosts } from './effects/stock-costs.ts'
+export { stockOf } from './effects/stockpiles.ts'
 export { coupChanceX100 } from './espionage/coup.ts'
 export { spyIn } from './espionage/spies.ts'
 export { whyNotCoup } from './espionage/spy-missions.ts'

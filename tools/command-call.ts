@@ -37,6 +37,9 @@ function sides(w: EngineContext, gives?: TermsArg, asks?: TermsArg): Call['args'
   }
 }
 
+const siteAt = (w: EngineContext, tile: number | undefined): Call['args'] =>
+  tile === undefined ? {} : { tile: placeAt(w, tile) }
+
 const beliefNames = ({ rules }: EngineContext, ids: readonly number[]): string[] => ids.map(id => rules.beliefs[id].name)
 
 const ROWS: Rows = {
@@ -63,10 +66,16 @@ const ROWS: Rows = {
   promote: (w, { unit, promotion }) => call('promote_unit', { unit_id: unit, promotion: w.rules.promotions[promotion].name }),
   upgradeUnit: (w, { unit, to }) =>
     call('upgrade_unit', { unit_id: unit, ...(to !== undefined && { to: w.rules.units[to].name }) }),
-  setProduction: (w, { city, item }) => call('set_production', { city_id: city, item: itemName(w.rules, item) }),
+  setProduction: (w, { city, item, tile }) =>
+    call('set_production', { city_id: city, item: itemName(w.rules, item), ...siteAt(w, tile) }),
   setAutoProduction: (_w, { city, on }) => call('set_auto_production', { city_id: city, on }),
-  buy: (w, { city, item, stat }) =>
-    call('buy', { city_id: city, item: itemName(w.rules, item), ...(stat !== undefined && { currency: STATS[stat] }) }),
+  buy: (w, { city, item, stat, tile }) =>
+    call('buy', {
+      city_id: city,
+      item: itemName(w.rules, item),
+      ...(stat !== undefined && { currency: STATS[stat] }),
+      ...siteAt(w, tile),
+    }),
   buyTile: (w, { city, tile }) => call('buy_tile', { city_id: city, ...placeAt(w, tile) }),
   setFocus: (_w, { city, focus, avoidGrowth }) =>
     call('set_city_focus', {

@@ -7,6 +7,7 @@ import {
   lastCopyHappiness,
   resourceBalance,
   resourceSupply,
+  resourceTraits,
   type TermsArg,
 } from '../engine/index.ts'
 
@@ -30,11 +31,12 @@ function givenBy(w: EngineContext, command: Command): TermsArg | null {
 
 /** Amounts over what is used, or over the one copy of a luxury that makes happy; and such single copies with the happiness that giving one costs. */
 export function surplusOf(w: EngineContext, civ: Civ) {
+  const { stockpiled } = resourceTraits(w.rules)
   const toSpare: { [resource: string]: number } = {}
   const onlyCopies: { [luxury: string]: number } = {}
   const cost = Math.round(lastCopyHappiness(w, civ) * 10) / 10
   for (const { id, kind, name } of w.rules.resources) {
-    const left = kind === 'bonus' ? 0 : resourceBalance(w, civ, id)
+    const left = kind === 'bonus' || stockpiled[id] ? 0 : resourceBalance(w, civ, id)
     if (kind === 'luxury' && left === 1) onlyCopies[name] = cost
     else if (left > 0) toSpare[name] = kind === 'luxury' ? left - 1 : left
   }

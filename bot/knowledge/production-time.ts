@@ -4,4 +4,4 @@ import type { TurnContext } from '../turn-context.ts'
 
 /** Turns of the city's production that an item still takes, unrounded. */
 export const turnsToMake = (m: TurnContext, city: City, item: Item): number =>
-  (itemCost(m.w, m.civ, item) - progressOf(city, item)) / Math.max(1, wholeProduction(m.w, city))
+  (itemCost(m.w, m.civ, item, city) - progressOf(city, item)) / Math.max(1, wholeProduction(m.w, city))

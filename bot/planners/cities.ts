@@ -42,6 +42,8 @@ function* rule(m: TurnContext, city: City): Plan {
       yield* give({ type: 'cityStatus', city: city.id, status: 'raze' }, { because: () => `happiness ${civ.happiness}` })
     }
   } else if (!fresh && civ.happiness >= p.annexHappiness) {
-    yield* give({ type: 'cityStatus', city: city.id, status: 'annex' }, { because: () => `happiness ${civ.happiness} allows it` })
+    const command = { type: 'cityStatus' as const, city: city.id, status: 'annex' as const }
+    if (check(m.w, m.seat, command) !== null) return
+    yield* give(command, { because: () => `happiness ${civ.happiness} allows it` })
   }
 }

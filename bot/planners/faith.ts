@@ -264,16 +264,23 @@ function heathens(m: TurnContext): number {
 
 const sold = new WeakMap<Ruleset, Item[]>()
 
+const BUILDINGS_SOLD = [E.buyBuildingsWith, E.buyBuildingsFor, E.buyBuildingsRising, E.buyBuildingsTimesCost]
+const UNITS_SOLD = [E.buyUnitsRising, E.buyUnitsFor, E.buyUnitsWith]
+
 /** What some effect of the rules sells for faith, in any game; common soldiers left out. */
 function forFaith(w: EngineContext): readonly Item[] {
   const { rules } = w
   let items = sold.get(rules)
   if (items) return items
   const effects = [...rules.beliefs, ...rules.policies, ...rules.buildings, ...rules.nations].flatMap(({ effects }) => effects)
-  const buildings = effects.filter(effect => isAnyOf(effect, [E.buyBuildingsWith, E.buyBuildingsFor]))
-  const units = effects.filter(effect => isEffect(effect, E.buyUnitsRising))
+  const buildings = effects.filter(effect => isAnyOf(effect, BUILDINGS_SOLD))
+  const units = effects.filter(effect => isAnyOf(effect, UNITS_SOLD))
   const own = (effects: readonly Effect[]): boolean =>
-    effects.some(effect => isEffect(effect, E.purchasableWith) && effect.params[0] === FAITH)
+    effects.some(
+      effect =>
+        (isEffect(effect, E.purchasableWith) && effect.params[0] === FAITH) ||
+        (isEffect(effect, E.purchasableFor) && effect.params[1] === FAITH),
+    )
   items = [
     ...rules.buildings
       .filter(({ id, effects }) => own(effects) || buildings.some(({ params }) => matchesBuilding(w, params[0], id)))

@@ -183,7 +183,7 @@ function hurries(m: TurnContext, unit: Unit, action: UnitAction, each: number): 
     if (wonderOnly && m.w.rules.buildings[head.id].wonder === null) continue
     const { civilian } = m.w.s.tiles
     if (civilian[city.tile] !== NONE && civilian[city.tile] !== unit.id) continue
-    const left = itemCost(m.w, m.civ, head) - progressOf(city, head)
+    const left = itemCost(m.w, m.civ, head, city) - progressOf(city, head)
     const gain = wonderOnly ? Math.min(left, productionGift(m.w, city)) : hurriedProduction(m.w, city, head)
     if (left < m.p.greatHurryLeast * m.pace || gain <= 0) continue
     const pride = m.w.rules.buildings[head.id].wonder === 'world' ? m.p.greatWonder : 1

@@ -68,13 +68,20 @@ export function rankItems(m: TurnContext, city: City, least: number, may: (item:
   const ranked: { item: Item; worth: number }[] = []
   for (const item of buildableItems(m.w, city)) {
     if (item.kind === 'perpetual' || !may(item)) continue
-    const left = Math.max(1, itemCost(m.w, m.civ, item) - progressOf(city, item))
+    const left = workLeft(m, city, item)
     const turns = Math.ceil(left / production)
     const worth = item.kind === 'unit' ? unitReturn(m, city, item.id, turns) : buildingReturn(m, city, item.id, left, turns)
     if (worth > least) ranked.push({ item, worth })
   }
   return ranked.sort((a, b) => b.worth - a.worth).map(({ item }) => item)
 }
+
+const workLeft = (m: TurnContext, city: City, item: Item): number =>
+  Math.max(1, itemCost(m.w, m.civ, item, city) - progressOf(city, item))
+
+/** Return of a unit or building that the city would have at once. */
+export const itemReturn = (m: TurnContext, city: City, item: Item): number =>
+  item.kind === 'unit' ? unitReturn(m, city, item.id, 0) : buildingReturn(m, city, item.id, workLeft(m, city, item), 0)
 
 /** Units do not pay back: their weights are what a building would have to return. Long waits take from them. */
 function unitReturn(m: TurnContext, city: City, kind: number, turns: number): number {

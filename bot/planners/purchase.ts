@@ -3,6 +3,7 @@
 import {
   buildableItems,
   type City,
+  civHas,
   goldPrice,
   type Item,
   NONE,
@@ -12,6 +13,7 @@ import {
   whyNotBuy,
   workRange,
 } from '../../engine/index.ts'
+import { E } from '../../rules/effects/templates.ts'
 import { itemReason } from '../item-reasons.ts'
 import { ownerAt, resourceAt } from '../knowledge/perception.ts'
 import { turnsToMake } from '../knowledge/production-time.ts'
@@ -44,7 +46,8 @@ function* buyDefenders(m: TurnContext): Plan {
 /** One city a turn, each in its turn, buys the best of what it could make, the thing it works on first. */
 function* buyOne(m: TurnContext): Plan {
   const surplus = m.civ.gold - reserveOf(m)
-  const cities = ownCities(m).filter(city => !city.puppet && city.resistance === 0 && !city.razing)
+  const inPuppets = civHas(m.w, m.civ, E.buysInPuppets)
+  const cities = ownCities(m).filter(city => (inPuppets || !city.puppet) && city.resistance === 0 && !city.razing)
   if (surplus <= m.p.buyFrom * m.pace || cities.length === 0 || savesForElection(m)) return
   const city = cities[m.w.s.turn % Math.max(cities.length, m.p.shopEvery)]
   if (!city) return

@@ -12,15 +12,17 @@ import {
   FRIEND,
   fullTerms,
   introductionPrice,
+  isTradable,
   levelBetween,
   openNegotiationOf,
   partnersOf,
   resourceSupply,
+  resourceTraits,
   spareOf,
   type TermsArg,
 } from '../../engine/index.ts'
 import { give, type Plan, type TurnContext } from '../turn-context.ts'
-import { goodsValue, wantsFriend, wantsPact, wantsResearch } from '../valuation/deal-valuation.ts'
+import { fixedPrice, goodsValue, wantsFriend, wantsPact, wantsResearch } from '../valuation/deal-valuation.ts'
 
 export function* planTreaties(m: TurnContext): Plan {
   for (const other of m.w.s.civs) {
@@ -62,6 +64,7 @@ function* propose(m: TurnContext, other: Civ, gives: TermsArg, asks: TermsArg, w
 
 /** A luxury that there is twice, for one that is lacking, else for gold. */
 function* trade(m: TurnContext, other: Civ): Plan {
+  yield* sellStock(m, other)
   const own = spareLuxury(m, m.civ, other)
   if (own < 0) return
   const gives = { resources: [{ resource: own, amount: 1 }] }
@@ -71,6 +74,26 @@ function* trade(m: TurnContext, other: Civ): Plan {
   else if (other.gold > m.p.luxuryFor * 1.5) yield* propose(m, other, gives, { gold: m.p.luxuryFor }, why)
   else if (civIncome(m.w, other).gold > m.p.luxuryPerTurn * 2)
     yield* propose(m, other, gives, { goldPerTurn: m.p.luxuryPerTurn }, why)
+}
+
+/** A part of a stock at the price that the rules name, where the other has the gold. */
+function* sellStock(m: TurnContext, other: Civ): Plan {
+  for (const id of resourceTraits(m.w.rules).stocks) {
+    if (!isTradable(m.w, id)) continue
+    const price = fixedPrice(m, id, false)
+    const spare = Math.floor(spareOf(m.w, m.civ, id) * m.p.stockOffered)
+    if (price === null || price <= 0 || spare < 1 || other.gold < price) continue
+    const amount = Math.min(spare, Math.floor(other.gold / price))
+    const { name } = m.w.rules.resources[id]
+    yield* propose(
+      m,
+      other,
+      { resources: [{ resource: id, amount }] },
+      { gold: amount * price },
+      `${price} gold for each ${name}`,
+    )
+    return
+  }
 }
 
 /** Somebody whom the other has not met is made known to it, for what the rules say that is worth. */
@@ -85,7 +108,14 @@ function* introduce(m: TurnContext, other: Civ): Plan {
 function spareLuxury(m: TurnContext, from: Civ, to: Civ): number {
   const lacks = resourceSupply(m.w, to)
   for (const { id, kind } of m.w.rules.resources)
-    if (kind === 'luxury' && lacks[id] <= 0 && resourceSupply(m.w, from)[id] > 1 && spareOf(m.w, from, id) > 1) return id
+    if (
+      kind === 'luxury' &&
+      !resourceTraits(m.w.rules).stockpiled[id] &&
+      lacks[id] <= 0 &&
+      resourceSupply(m.w, from)[id] > 1 &&
+      spareOf(m.w, from, id) > 1
+    )
+      return id
   return -1
 }
 

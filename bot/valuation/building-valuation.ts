@@ -36,6 +36,14 @@ const UNMEASURED = new Set<number>([
   E.newUnitsGetPromotion,
   E.happinessPerLuxury,
   E.provides,
+  E.statToResource,
+  E.createsImprovement,
+  E.buyUnitsFor,
+  E.buyUnitsWith,
+  E.buyBuildingsRising,
+  E.buyBuildingsTimesCost,
+  E.buildingPurchaseCost,
+  E.buysInPuppets,
 ])
 
 /** Worth a turn of the building in the city, in the bot's own measure; below 0: better not. */

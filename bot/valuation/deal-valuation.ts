@@ -4,7 +4,10 @@ import {
   type City,
   type Civ,
   COMPETITOR,
+  civContext,
+  conditionsHold,
   ENEMY,
+  entryEffects,
   FRIEND,
   inflationOf,
   introductionPrice,
@@ -15,10 +18,12 @@ import {
   resourceBalance,
   resourceSupply,
   resourcesUsed,
+  resourceTraits,
   spareOf,
   type Terms,
   UNFORGIVABLE,
 } from '../../engine/index.ts'
+import { E } from '../../rules/effects/templates.ts'
 import { campaignOf, majorsAtWar, mightOfOther, ownMight } from '../planners/war.ts'
 import type { TurnContext } from '../turn-context.ts'
 
@@ -29,15 +34,18 @@ export function goodsValue(m: TurnContext, other: Civ, terms: Terms, got: boolea
   const inflation = inflationOf(m.w, m.seat)
   const { dealTurns, modifier } = m.w.rules.speeds[m.w.s.setup.speed]
   let worth = 0
-  for (const { resource, amount } of terms.resources)
-    worth += got ? resourceWanted(m, resource, amount) : resourcePrice(m, resource, amount)
+  let fixed = 0
+  for (const { resource, amount } of terms.resources) {
+    const price = fixedPrice(m, resource, got)
+    if (price !== null) fixed += price * amount
+    else worth += got ? resourceWanted(m, resource, amount) : resourcePrice(m, resource, amount)
+  }
   if (terms.embassy) worth += embassyWorth(m, other, got) * modifier
   for (const id of terms.cities) worth += cityWorth(m, m.w.s.cities[id]!, got)
   for (const target of terms.wars) worth += warWorth(m, m.w.s.civs[target], got)
   if (!got && terms.cities.length > Math.ceil(m.civ.cities.length / 5)) return NEVER
-  // The rules name their price in gold.
-  const known = terms.introductions.length > 0 ? terms.introductions.length * (introductionPrice(m.w.rules) ?? 0) : 0
-  return worth >= NEVER ? NEVER : worth / inflation + known + (terms.goldPerTurn * dealTurns * 4) / 5
+  if (terms.introductions.length > 0) fixed += terms.introductions.length * (introductionPrice(m.w.rules) ?? 0)
+  return worth >= NEVER ? NEVER : fixed + worth / inflation + (terms.goldPerTurn * dealTurns * 4) / 5
 }
 
 /** Factor on all that this seat gives: enemies pay more. */
@@ -74,8 +82,18 @@ export function wantsPact(m: TurnContext, other: Civ): boolean {
   return mightOfOther(m, other) * 2 >= ownMight(m)
 }
 
+/** What the rules say that bots give or ask for one of a resource, the lowest of several; null: nothing. */
+export function fixedPrice(m: TurnContext, resource: number, got: boolean): number | null {
+  const row = m.w.rules.resources[resource]
+  const prices = entryEffects(row, got ? E.aiBuysAt : E.aiSellsAt)
+    .filter(effect => conditionsHold(m.w, effect, civContext(m.civ)))
+    .map(({ amount }) => amount)
+  return prices.length > 0 ? Math.min(...prices) : null
+}
+
 /** A luxury that it lacks is worth the more the less happy it is; strategic ones up to a few, where something needs them. */
 function resourceWanted(m: TurnContext, resource: number, amount: number): number {
+  if (resourceTraits(m.w.rules).stockpiled[resource]) return 0
   const balance = resourceBalance(m.w, m.civ, resource)
   if (m.w.rules.resources[resource].kind === 'luxury') {
     if (balance > 0) return 0
@@ -94,6 +112,7 @@ function isUseful(m: TurnContext, resource: number): boolean {
 /** The last luxury is dear; strategic ones get dearer towards the last in war, and parts of spaceships are not for sale. */
 function resourcePrice(m: TurnContext, resource: number, amount: number): number {
   const { kind } = m.w.rules.resources[resource]
+  if (resourceTraits(m.w.rules).stockpiled[resource]) return NEVER
   const left = spareOf(m.w, m.civ, resource) - amount
   if (kind === 'luxury')
     return amount * m.p.luxurySpare + (resourceSupply(m.w, m.civ)[resource] - amount <= 0 ? m.p.luxuryLast - m.p.luxurySpare : 0)

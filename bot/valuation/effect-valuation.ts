@@ -13,6 +13,7 @@ import {
   matchesKind,
   matchesTile,
   resourceSupply,
+  storeOf,
 } from '../../engine/index.ts'
 import type { Effect, EffectOf, StatsEffect } from '../../rules/effects/effect.ts'
 import type { Filter } from '../../rules/effects/filter.ts'
@@ -200,6 +201,15 @@ const TABLE: { readonly [K in TemplateKey]?: Row<EffectOf<K>> } = {
   triggersVictory: s => s.m.p.effectOnce * 1000,
   buyBuildingsWith: purchase,
   buyBuildingsFor: purchase,
+  buyBuildingsRising: purchase,
+  buyBuildingsTimesCost: purchase,
+  buyUnitsFor: purchase,
+  buyUnitsWith: purchase,
+  statsPerEvery: (s, effect) =>
+    statsOf(s, effect) * Math.trunc(storeOf(s.m.civ, effect.params[2]) / effect.params[1]) * whenever(s, effect),
+  nullifiesStat: (s, effect) =>
+    -overCities(s, effect, effect.params[1], (_city, net) => Math.max(0, net[effect.params[0]]) * s.worths[effect.params[0]]),
+  noAnnexing: () => 0,
   naturalSpread: spread,
   spreadStrength: spread,
   prophetCost: s => s.m.p.effectSpread / 2,

@@ -1,5 +1,8 @@
 /** Gives citizens their work by the city's focus; tiles the player has locked keep theirs. */
 import { CITIES } from '../../rules/constants/cities.ts'
+import type { EffectOf } from '../../rules/effects/effect.ts'
+import { reading } from '../../rules/effects/filters/reading.ts'
+import { E } from '../../rules/effects/templates.ts'
 import { CULTURE, FAITH, FOOD, GOLD, HAPPINESS, PRODUCTION, SCIENCE, STAT_COUNT } from '../../rules/stats.ts'
 import { FOCUS_WEIGHTS, type Focus } from '../city/population/city-focus.ts'
 import { specialistSlots } from '../city/population/specialists.ts'
@@ -9,7 +12,11 @@ import { tileYields } from '../city/yields/tile-yields.ts'
 import { cityChanged } from '../city/yields/yield-cache.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { type City, NONE } from '../core/state.ts'
-import { buildingsIn } from '../effects/scope.ts'
+import { IMPROVEMENT_PILLAGED } from '../core/tile-layers.ts'
+import { conditionsHold } from '../effects/conditions/conditions.ts'
+import { cityContext } from '../effects/context.ts'
+import { matchesCity, matchesImprovement } from '../effects/filters/match.ts'
+import { buildingsIn, cityEffects } from '../effects/scope.ts'
 
 /** Worth of one food while the city eats more than it has; while the surplus is small; beyond that. */
 const HUNGRY = 8
@@ -48,7 +55,8 @@ export function assignCitizens(w: EngineContext, city: City): void {
 function prepare(w: EngineContext, city: City, around: Int32Array): number {
   const { tiles } = w.s
   const weights = FOCUS_WEIGHTS[city.puppet ? 'gold' : (city.focus as Focus)]
-  const yields = tileYields(w, city)
+  const yields = countedYields(w, city)
+  const shares = resourceShares(w, city)
   let left = city.population
   for (let i = 0; i < around.length; i++) {
     const t = around[i]
@@ -73,6 +81,7 @@ function prepare(w: EngineContext, city: City, around: Int32Array): number {
       yields[at + CULTURE] * weights[CULTURE] +
       yields[at + HAPPINESS] * weights[HAPPINESS] +
       yields[at + FAITH] * weights[FAITH]
+    for (const share of shares) value[i] += shareOf(w, t, share)
   }
   for (let k = 0; k < city.specialists.length; k++) {
     if (!city.manualSpecialists) city.specialists[k] = 0
@@ -80,6 +89,38 @@ function prepare(w: EngineContext, city: City, around: Int32Array): number {
     left -= city.specialists[k]
   }
   return left
+}
+
+/** Yields of the tiles; of stats that come to nothing in the city none. */
+function countedYields(w: EngineContext, city: City): Float64Array {
+  const yields = tileYields(w, city)
+  const nullified = cityEffects(w, city, E.nullifiesStat)
+  if (nullified.length === 0) return yields
+  const counted = yields.slice()
+  const context = cityContext(w, city)
+  for (const effect of nullified) {
+    const [stat, where] = effect.params
+    if (!matchesCity(w, where, city, city.owner) || !conditionsHold(w, effect, context)) continue
+    for (let at = stat; at < counted.length; at += STAT_COUNT) counted[at] = 0
+  }
+  return counted
+}
+
+/** Worth of one of a resource that work on a tile brings. */
+const RESOURCE = 3
+
+/** Effects by which work on improvements brings resources, where the city has any. */
+function resourceShares(w: EngineContext, city: City): readonly EffectOf<'statToResource'>[] {
+  const effects = cityEffects(w, city, E.statToResource)
+  return effects.length === 0 ? effects : effects.filter(effect => conditionsHold(w, effect, cityContext(w, city)))
+}
+
+function shareOf(w: EngineContext, t: number, { params }: EffectOf<'statToResource'>): number {
+  const [percent, stat, from] = params
+  const improvements = reading(from, 'improvement')
+  const id = w.s.tiles.improvement[t]
+  if (!improvements || id === NONE || (w.s.tiles.pillaged[t] & IMPROVEMENT_PILLAGED) !== 0) return 0
+  return matchesImprovement(w, improvements, id) ? (w.rules.improvements[id].yields[stat] * percent * RESOURCE) / 100 : 0
 }
 
 /** One citizen after another takes the best place left. */
@@ -127,7 +168,7 @@ function foodWorth(surplus: number, weight: number, enough: number, slow: boolea
 /** Food of the centre and the tiles that are manned already. */
 function foodSoFar(w: EngineContext, city: City, around: Int32Array): number {
   const { worker, center } = w.s.tiles
-  const yields = tileYields(w, city)
+  const yields = countedYields(w, city)
   let sum = 0
   for (let i = 0; i < around.length; i++) {
     if (worker[around[i]] === city.id || center[around[i]] === city.id) sum += yields[i * STAT_COUNT + FOOD]
@@ -138,7 +179,7 @@ function foodSoFar(w: EngineContext, city: City, around: Int32Array): number {
 /** Production of its buildings, of the centre and of the tiles that are manned already. */
 function productionSoFar(w: EngineContext, city: City, around: Int32Array): number {
   const { worker, center } = w.s.tiles
-  const yields = tileYields(w, city)
+  const yields = countedYields(w, city)
   let sum = 0
   for (const b of buildingsIn(w, city)) sum += w.rules.buildings[b].yields[PRODUCTION]
   for (let i = 0; i < around.length; i++) {

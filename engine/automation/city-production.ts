@@ -33,7 +33,7 @@ export function chooseProduction(w: EngineContext, city: City): Item {
       if (most === 0 && best.id === 0 && item.id > 0) best = item
       continue
     }
-    const turns = (itemCost(w, civ, item) - progressOf(city, item)) / production
+    const turns = (itemCost(w, civ, item, city) - progressOf(city, item)) / production
     if (turns > LONGEST) continue
     const worth =
       (item.kind === 'unit' ? unitWorth(w, civ, city, item.id) : buildingWorth(w, civ, city, item.id)) / (turns + PATIENCE)

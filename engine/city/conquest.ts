@@ -48,7 +48,7 @@ export function captureCity(w: EngineContext, city: City, by: Civ, taker: Unit |
   const movers = loser.capital === city.id ? takeMovers(w, city) : []
   loseBuildings(w, city)
   changeOwner(w, city, by)
-  dropSurplus(w, city, by)
+  dropSecondWonders(w, city, by)
   const { population } = city
   if (population > 1) {
     city.population = Math.max(1, population - 1 - Math.floor(population / CONQUEST.citizensLostDivisor))
@@ -87,15 +87,11 @@ export function mayNotAnnex(w: EngineContext, civ: Civ, city: City): Effect | nu
   return effects.find(effect => conditionsHold(w, effect, civContext(civ))) ?? null
 }
 
-/** Of what stands through a conquest the new owner keeps no more than it may have. */
-function dropSurplus(w: EngineContext, city: City, owner: Civ): void {
-  for (let b = 0; b < city.buildings.length; b++) {
-    const building = w.rules.buildings[b]
-    if (!city.buildings[b] || building.wonder === 'world' || !entryHas(building, E.neverDestroyed)) continue
-    const had = owner.cities.filter(id => id !== city.id && w.s.cities[id]!.buildings[b]).length
-    const limits = entryEffects(building, E.limitedPerCiv).map(({ params }) => params[0])
-    if (building.wonder === 'national') limits.push(1)
-    if (limits.some(most => had >= most)) removeBuilding(w, city, b)
+/** Of national wonders that stand through a conquest the new owner keeps none that it has already. */
+function dropSecondWonders(w: EngineContext, city: City, owner: Civ): void {
+  for (const { id, wonder } of w.rules.buildings) {
+    if (wonder !== 'national' || !city.buildings[id]) continue
+    if (owner.cities.some(other => other !== city.id && w.s.cities[other]!.buildings[id])) removeBuilding(w, city, id)
   }
 }
 

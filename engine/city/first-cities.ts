@@ -45,7 +45,7 @@ function cheapest(w: EngineContext, civ: Civ, city: City, stat: number): number 
   for (const building of w.rules.buildings) {
     if (building.wonder !== null || !isRelatedToStat(building, stat)) continue
     const item = { kind: 'building' as const, id: building.id }
-    const cost = itemCost(w, civ, item)
+    const cost = itemCost(w, civ, item, city)
     if (cost >= least || !canBuild(w, city, item)) continue
     best = building.id
     least = cost

@@ -167,7 +167,7 @@ export function civStats(w: EngineContext, civ: Civ): Stats {
 }
 
 /** What the civ has of a stat: of science what is spent on the technology in research. */
-function storeOf(civ: Civ, stat: number): number {
+export function storeOf(civ: Civ, stat: number): number {
   if (stat === GOLD) return civ.gold
   if (stat === CULTURE) return civ.culture
   if (stat === FAITH) return civ.faith

@@ -2,6 +2,7 @@
 import { GREAT_PEOPLE } from '../../rules/constants/progress.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { whyNotBuild } from '../city/production/buildable.ts'
+import { payForWork, whyNotPaid } from '../city/production/paid-work.ts'
 import { itemCost } from '../city/production/production-cost.ts'
 import { finishHead } from '../city/production/production-queue.ts'
 import { addProgress, progressOf } from '../city/production/stored-production.ts'
@@ -44,12 +45,14 @@ export const HURRY_ABILITIES: Abilities = {
       if (!head) return refuse('act/nothing-built', city.name)
       const building = w.rules.buildings[head.id]
       if (entryHas(building, E.cannotBeHurried)) return refuse('act/never-hurried', building.name)
-      return hurriedProduction(w, city, head) > 0 ? null : refuse('act/nearly-done', building.name)
+      if (hurriedProduction(w, city, head) <= 0) return refuse('act/nearly-done', building.name)
+      return whyNotPaid(w, city, head)
     },
     apply: (w, unit) => {
       const city = ownCityAt(w, unit)!
       const head = headOf(city)!
       const production = hurriedProduction(w, city, head)
+      payForWork(w, city, head)
       addProgress(city, head, production)
       cityChanged(w, city)
       return { production, city: city.id, building: head.id }
@@ -72,6 +75,7 @@ export const HURRY_ABILITIES: Abilities = {
       const city = ownCityAt(w, unit)!
       const head = headOf(city)!
       const production = productionGift(w, city)
+      payForWork(w, city, head)
       addProgress(city, head, production)
       cityChanged(w, city)
       finishHead(w, city, head)
@@ -108,7 +112,7 @@ export function hurriedScience(w: EngineContext, civ: Civ): number {
 
 /** Production a great engineer gives: (300 + 30 a citizen) by speed, never the last point. */
 export function hurriedProduction(w: EngineContext, city: City, item: Item): number {
-  return Math.min(productionGift(w, city), itemCost(w, w.s.civs[city.owner], item) - progressOf(city, item) - 1)
+  return Math.min(productionGift(w, city), itemCost(w, w.s.civs[city.owner], item, city) - progressOf(city, item) - 1)
 }
 
 /** Production given to a city: (300 + 30 a citizen) by speed, whole. */

@@ -15,10 +15,10 @@ import { draw } from '../core/rng.ts'
 import { roundDown } from '../core/rounding.ts'
 import { MOVE, NONE, type Unit } from '../core/state.ts'
 import { IMPROVEMENT_PILLAGED, ROAD_PILLAGED } from '../core/tile-layers.ts'
-import { factorUnit, unitHas } from '../effects/aggregate.ts'
+import { any, factorUnit, unitHas } from '../effects/aggregate.ts'
 import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'
-import { unitContext } from '../effects/context.ts'
-import { entryEffects, entryHas } from '../effects/scope.ts'
+import { civContext, unitContext } from '../effects/context.ts'
+import { entryEffects } from '../effects/scope.ts'
 import { scaledBySpeed } from '../effects/speed-scaling.ts'
 import { watchersOf } from '../visibility/hidden-units.ts'
 import { restore } from './healing.ts'
@@ -109,7 +109,11 @@ function gain(w: EngineContext, unit: Unit, stat: number, amount: number): void 
 
 /** Whether the improvement is lost where it would be out of use: on water, by an effect, and where nobody knows how to repair it. */
 export function isLostWhenPillaged(w: EngineContext, t: number): boolean {
-  const improvement = w.s.tiles.improvement[t]
+  const { improvement, owner } = w.s.tiles
   if (isWater(w, t) || w.rules.known.repair === NONE) return true
-  return improvement !== NONE && entryHas(w.rules.improvements[improvement], E.destroyedWhenPillaged)
+  if (improvement[t] === NONE) return false
+  const effects = entryEffects(w.rules.improvements[improvement[t]], E.destroyedWhenPillaged)
+  if (effects.length === 0) return false
+  // Whose land it is, for whom its conditions are asked; those about a civilization fail on nobody's.
+  return any(w, effects, { ...civContext(w.s.civs[Math.max(0, owner[t])]), ...(owner[t] === NONE && { civ: null }), tile: t })
 }

@@ -3,15 +3,31 @@
 import Type from 'typebox'
 import { type EngineContext, type Item, isSame, waitsForCitizens } from '../../engine/index.ts'
 import { STATS } from '../../rules/stats.ts'
+import { placeOf } from '../coordinates.ts'
 import { asName } from '../events/names.ts'
 import { findOwnCity } from '../knowledge.ts'
 import { TOOL_ERRORS } from '../refusals.ts'
-import { answer, args, cityId, listOf, oneOf, optional, whole, word, yes } from '../schema.ts'
+import { answer, args, cityId, listOf, oneOf, optional, whole, word, x, y, yes } from '../schema.ts'
 import { actTool, type ToolRefusal } from '../tool.ts'
 import { citizensWanted, makingOf } from '../views/city-summary.ts'
 import { itemName, itemOrRefusal } from '../views/item.ts'
 
 const itemWord = word("Name of a unit, building or wonder, or a conversion such as 'Gold'; see can_make of get_city.")
+
+const site = Type.Object(
+  { x, y },
+  {
+    additionalProperties: false,
+    description: 'Tile of the city for the improvement that some buildings bring; default: the best. For others leave it out.',
+  },
+)
+
+/** The tile named for what the item brings, as commands take it. */
+function siteOf(w: EngineContext, place: { x: number; y: number } | undefined): { tile?: number } | ToolRefusal {
+  if (place === undefined) return {}
+  const tile = placeOf(w, place.x, place.y)
+  return typeof tile === 'number' ? { tile } : tile
+}
 
 const QueueAnswer = answer({
   city_id: whole('The city.'),
@@ -47,17 +63,19 @@ export const setProduction = actTool({
   group: 'Cities',
   effect: 'sets',
   doc: 'Makes the city work on an item at once, in place of what it makes now, which leaves the queue with its work kept; what waits behind stays. What needs more citizens than there are waits in the queue.',
-  args: args({ city_id: cityId, item: itemWord }),
+  args: args({ city_id: cityId, item: itemWord, tile: optional(site) }),
   examples: [
     { city_id: 3, item: 'Settler' },
     { city_id: 3, item: 'Gold' },
   ],
   result: QueueAnswer,
-  command(w, seat, { city_id, item: name }) {
+  command(w, seat, { city_id, item: name, tile: place }) {
     const city = findOwnCity(w, seat, city_id)
     if ('code' in city) return city
     const item = itemOrRefusal(w.rules, name, 'item')
-    return 'code' in item ? item : { type: 'setProduction', city: city_id, item }
+    if ('code' in item) return item
+    const tile = siteOf(w, place)
+    return 'code' in tile ? tile : { type: 'setProduction', city: city_id, item, ...tile }
   },
   answer: queueAnswer,
 })
@@ -70,6 +88,7 @@ export const changeQueue = actTool({
     city_id: cityId,
     action: oneOf(['add', 'remove', 'move'], 'What to do.'),
     item: optional(word('Name of the item: to add, or instead of index the one to remove or move.')),
+    tile: optional(site),
     index: optional(
       whole('Place in the queue, 0 is the first: of the item to remove or move; to add: where it goes, default the end.', {
         minimum: 0,
@@ -84,13 +103,16 @@ export const changeQueue = actTool({
   ],
   result: QueueAnswer,
   repeatable: true,
-  command(w, seat, { city_id, action, item: name, index, to }) {
+  command(w, seat, { city_id, action, item: name, tile: place, index, to }) {
     const city = findOwnCity(w, seat, city_id)
     if ('code' in city) return city
     const item = name === undefined ? undefined : itemOrRefusal(w.rules, name, 'item')
     if (item && 'code' in item) return item
-    if (action === 'add')
-      return { type: 'changeQueue', city: city_id, action, ...(item && { item }), ...(index !== undefined && { index }) }
+    if (action === 'add') {
+      const tile = siteOf(w, place)
+      if ('code' in tile) return tile
+      return { type: 'changeQueue', city: city_id, action, ...(item && { item }), ...tile, ...(index !== undefined && { index }) }
+    }
     const at = index ?? city.queue.findIndex(queued => item && isSame(queued, item))
     if (at < 0) return notQueued(name)
     return { type: 'changeQueue', city: city_id, action, index: at, ...(to !== undefined && { to }) }
@@ -134,6 +156,7 @@ export const buy = actTool({
     city_id: cityId,
     item: word('Name of the unit or building; get_city tells its price in gold, get_religion what can be had for faith.'),
     currency: optional(oneOf(CURRENCIES, 'What to pay with; default gold.')),
+    tile: optional(site),
   }),
   examples: [
     { city_id: 3, item: 'Worker' },
@@ -145,11 +168,13 @@ export const buy = actTool({
     left: optional(whole('What is left of what was paid with.')),
   }),
   repeatable: true,
-  command(w, seat, { city_id, item: name, currency }) {
+  command(w, seat, { city_id, item: name, currency, tile: place }) {
     const city = findOwnCity(w, seat, city_id)
     if ('code' in city) return city
     const item = itemOrRefusal(w.rules, name, 'item')
     if ('code' in item) return item
-    return { type: 'buy', city: city_id, item, ...(currency !== undefined && { stat: STATS.indexOf(currency) }) }
+    const tile = siteOf(w, place)
+    if ('code' in tile) return tile
+    return { type: 'buy', city: city_id, item, ...(currency !== undefined && { stat: STATS.indexOf(currency) }), ...tile }
   },
 })

@@ -1,5 +1,5 @@
 /** Alerts of the household: gold, happiness, food, resources. */
-import { type Civ, type EngineContext, resourceBalance, supplyDeficit, supplyPenalty, wholeFood } from '../../engine/index.ts'
+import { type Civ, type EngineContext, resourceAmount, supplyDeficit, supplyPenalty, wholeFood } from '../../engine/index.ts'
 
 /** Turns ahead that an empty treasury is told of. */
 const TURNS_OF_WARNING = 8
@@ -35,7 +35,7 @@ export function starvingCities(w: EngineContext, civ: Civ): string[] {
 export function shortages(w: EngineContext, civ: Civ): string[] {
   const alerts: string[] = []
   for (const { id, kind, name } of w.rules.resources) {
-    const left = kind === 'strategic' ? resourceBalance(w, civ, id) : 0
+    const left = kind === 'strategic' ? resourceAmount(w, civ, id) : 0
     if (left < 0) alerts.push(`${name} is short by ${-left}: units that need it fight at -25%.`)
   }
   return alerts

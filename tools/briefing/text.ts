@@ -107,6 +107,9 @@ function empireLines({ empire }: Briefing): string[] {
   const researching = research ? `${research.technology} (${turns(research.turns)})${then}` : 'nothing'
   const golden = empire.golden_age_turns ? `; golden age for ${empire.golden_age_turns} turns` : ''
   const spare = Object.entries(empire.to_spare ?? {}).map(([name, amount]) => `${name} ${amount}`)
+  const stocks = Object.entries(empire.stocks ?? {}).map(
+    ([name, { stock, per_turn }]) => `${name} ${stock} (${signed(per_turn)})`,
+  )
   const single = Object.entries(empire.only_copies ?? {})
   const later = empire.happiness_next_turn === undefined ? '' : ` (${empire.happiness_next_turn} next turn)`
   const policy = next.free
@@ -115,6 +118,7 @@ function empireLines({ empire }: Briefing): string[] {
   return [
     `Score ${empire.score} (${empire.rank} of ${empire.ranked} known), ${empire.era}. Gold ${empire.gold} (${signed(empire.gold_per_turn)}), science ${signed(empire.science_per_turn)}, culture ${empire.culture} (${signed(empire.culture_per_turn)}), next policy ${policy}${faith === undefined ? '' : `, faith ${faith} (${signed(empire.faith_per_turn!)})`}, happiness ${empire.happiness}${later}${golden}.`,
     `Researching ${researching}. Units ${empire.units} of ${empire.unit_supply} supplied.`,
+    ...(stocks.length > 0 ? [`In stock: ${stocks.join(', ')}.`] : []),
     ...(spare.length > 0 ? [`Resources to spare: ${spare.join(', ')}.`] : []),
     ...(single.length > 0 ? [`Only copies (${single[0][1]} happiness each): ${single.map(([name]) => name).join(', ')}.`] : []),
   ]

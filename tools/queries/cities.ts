@@ -4,11 +4,12 @@ import type { City } from '../../engine/index.ts'
 import { budgetArg, budgetField } from '../budget.ts'
 import { findCity, knowsCity } from '../knowledge.ts'
 import { pageArgs, pageFields, pageOf, rowsText } from '../paging.ts'
-import { amount, answer, args, cityId, listOf, oneOf, optional, orNull, text, whole, yes, yields } from '../schema.ts'
+import { amount, answer, args, cityId, listOf, oneOf, optional, orNull, record, text, whole, yes, yields } from '../schema.ts'
 import { inline } from '../text.ts'
 import { readTool } from '../tool.ts'
 import { cityDetails, citySeen, ownCitySummary } from '../views/city.ts'
 import { isIdleCity } from '../views/item.ts'
+import { stocksField } from '../views/stocks.ts'
 
 const seen = {
   id: whole('City id, for city_id.'),
@@ -90,6 +91,7 @@ const Offered = answer({
   cost: optional(whole('Production it costs.')),
   turns: optional(whole('Turns it takes at the present rate.')),
   gold: optional(whole('Gold to buy it.')),
+  from_stock: optional(record(Type.Integer(), 'Stockpiled resources that it costs once, by name.')),
 })
 const Citizen = answer({
   x: whole('Column.'),
@@ -126,6 +128,14 @@ export const getCity = readTool({
     demands: optional(text('Luxury its people ask for: have it, and they celebrate for some turns with faster growth.')),
     celebrates: optional(whole('Turns that its people still celebrate; it grows faster while your empire is not unhappy.')),
     bombarded: optional(yes('It has bombarded this turn.')),
+    stocks: optional(stocksField),
+    resources: optional(record(Type.Integer(), 'What it has of resources that each city counts by itself.')),
+    sites: optional(
+      listOf(
+        answer({ building: text('In the queue.'), x: whole('Column.'), y: whole('Row.') }),
+        'Tiles kept for the improvements that buildings in the queue bring.',
+      ),
+    ),
     buildings: optional(listOf(Type.String(), 'What stands in it.')),
     queue: optional(listOf(Queued, 'What it makes, first first.')),
     can_make: optional(listOf(Offered, 'What it could make now.')),

@@ -3,6 +3,7 @@ import Type from 'typebox'
 import { amount, answer, args, listOf, optional, orNull, part, record, text, whole } from '../schema.ts'
 import { readTool } from '../tool.ts'
 import { empireDetails } from '../views/empire.ts'
+import { stocksField } from '../views/stocks.ts'
 
 const dearer = (what: string) => part(what, { now: whole('With the cities you have.'), after: whole('With one more.') })
 
@@ -40,6 +41,7 @@ export const empireFields = {
     'Research, or null where none is set.',
   ),
   resources: numbers('What is left of each luxury and strategic resource; negative: short.'),
+  stocks: optional(stocksField),
   units: whole('Units you have.'),
   unit_supply: whole('Units that are supplied; each more costs 10% production.'),
 }

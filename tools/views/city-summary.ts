@@ -31,7 +31,7 @@ export function makingOf(w: EngineContext, city: City): { producing?: string; tu
 /** Turns until the item stands, were it the first in the queue; -1 for what never ends, or waits for more citizens than the next one. */
 export function turnsToMake(w: EngineContext, city: City, item: Item): number {
   if (item.kind === 'perpetual') return -1
-  const left = itemCost(w, w.s.civs[city.owner], item) - progressOf(city, item) - city.overflow
+  const left = itemCost(w, w.s.civs[city.owner], item, city) - progressOf(city, item) - city.overflow
   const turns = Math.max(1, Math.ceil(left / Math.max(1, wholeProduction(w, city))))
   if (!waitsForCitizens(w, city, item)) return turns
   const births = citizensWanted(w, item) - city.population

@@ -21,12 +21,14 @@ import {
   xOf,
   yOf,
 } from '../../engine/index.ts'
+import { placeAt } from '../coordinates.ts'
 import { asName } from '../events/names.ts'
 import { isVisible } from '../knowledge.ts'
 import { cityFigures, makingOf, turnsToMake } from './city-summary.ts'
 import { statsView } from './entry.ts'
 import { itemName } from './item.ts'
 import { believedOwner, nationName } from './player.ts'
+import { cityResourcesView, stockPriceView, stocksView } from './stocks.ts'
 
 /** Seven stats as whole numbers by name, those that are 0 left out. */
 function wholeStats(stats: readonly number[]): { [stat: string]: number } {
@@ -98,6 +100,9 @@ export function cityDetails(w: EngineContext, city: City) {
     ...(city.demand !== NONE && city.kingDays === 0 && { demands: rules.resources[city.demand].name }),
     ...(city.kingDays > 0 && { celebrates: city.kingDays }),
     bombarded: city.bombarded,
+    ...stocksView(w, w.s.civs[city.owner], city),
+    ...cityResourcesView(w, city),
+    ...(city.sites.length > 0 && { sites: city.sites.map(site => siteView(w, site)) }),
     buildings: rules.buildings.filter(({ id }) => city.buildings[id]).map(({ name }) => name),
     queue: city.queue.map(item => queued(w, city, item)),
     can_make: buildableItems(w, city).map(item => offered(w, city, item)),
@@ -106,9 +111,15 @@ export function cityDetails(w: EngineContext, city: City) {
   }
 }
 
+/** A tile that is kept for what a building in the queue brings. */
+const siteView = (w: EngineContext, { building, tile }: City['sites'][number]) => ({
+  building: w.rules.buildings[building].name,
+  ...placeAt(w, tile),
+})
+
 /** An item in the queue. */
 function queued(w: EngineContext, city: City, item: Item) {
-  const cost = itemCost(w, w.s.civs[city.owner], item)
+  const cost = itemCost(w, w.s.civs[city.owner], item, city)
   return { item: itemName(w.rules, item), cost, stored: Math.floor(progressOf(city, item)), turns: turnsToMake(w, city, item) }
 }
 
@@ -120,9 +131,10 @@ function offered(w: EngineContext, city: City, item: Item) {
   return {
     item: name,
     kind: wonder ? 'wonder' : item.kind,
-    cost: itemCost(w, w.s.civs[city.owner], item),
+    cost: itemCost(w, w.s.civs[city.owner], item, city),
     turns: turnsToMake(w, city, item),
     gold: goldPrice(w, city, item),
+    ...stockPriceView(w, city, item.kind, item.kind === 'unit' ? w.rules.units[item.id] : w.rules.buildings[item.id]),
   }
 }
 

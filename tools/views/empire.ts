@@ -10,11 +10,13 @@ import {
   newCityUnhappiness,
   policyCost,
   resourceBalance,
+  resourceTraits,
   techCost,
   turnsToLearn,
   unitSupply,
 } from '../../engine/index.ts'
 import type { EmpireSummary } from '../wire.ts'
+import { stocksView } from './stocks.ts'
 
 export const sciencePerTurn = (w: EngineContext, civ: Civ): number => civIncome(w, civ).science
 
@@ -53,6 +55,7 @@ export function empireView(w: EngineContext, civ: Civ, income: Income = civIncom
     golden_age_turns: civ.goldenAgeTurns,
     research: researchView(w, civ, income.science),
     resources: resourcesView(w, civ),
+    ...stocksView(w, civ),
     units: civ.units.length,
     unit_supply: unitSupply(w, civ),
   }
@@ -70,9 +73,10 @@ function researchView(w: EngineContext, civ: Civ, science: number) {
 
 /** What is left of each strategic resource and luxury that the empire has or owes. */
 export function resourcesView(w: EngineContext, civ: Civ): { [resource: string]: number } {
+  const { stockpiled } = resourceTraits(w.rules)
   const shown: { [resource: string]: number } = {}
   for (const { id, kind, name } of w.rules.resources) {
-    if (kind === 'bonus') continue
+    if (kind === 'bonus' || stockpiled[id]) continue
     const amount = resourceBalance(w, civ, id)
     if (amount !== 0) shown[name] = amount
   }

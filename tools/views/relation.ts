@@ -20,6 +20,7 @@ import {
   reasonsOf,
   researchCost,
   resourceSupply,
+  resourceTraits,
   spareOf,
   whyNotCity,
   whyNotEmbassy,
@@ -153,7 +154,8 @@ function spares(
     .filter(({ id }) => isTradable(w, id))
     .map(({ id, name, kind }) => {
       const amount = spareOf(w, civ, id)
-      if (kind !== 'luxury' || amount < supply[id] || amount === 0) return { resource: name, amount }
+      if (kind !== 'luxury' || resourceTraits(w.rules).stockpiled[id] || amount < supply[id] || amount === 0)
+        return { resource: name, amount }
       if (amount > 1) return { resource: name, amount: amount - 1 }
       const cost = { costs_happiness: Math.round(lastCopyHappiness(w, civ) * 10) / 10 }
       return { resource: name, amount, only_copy: true as const, ...(mine && cost) }

@@ -68,6 +68,7 @@ const PLACES = [E.mustBeOn, E.mustNotBeOn, E.mustBeNextTo, E.mustNotBeNextTo, E.
 export function barredByPlace(w: EngineContext, city: City, entry: Entry): Refusal | null {
   for (const effect of entry.effects) {
     if (!isAnyOf(effect, PLACES)) continue
+    if (effect.conditions.length > 0 && !conditionsHold(w, effect, cityContext(w, city))) continue
     const { kind, params } = effect
     const matches = (t: number): boolean => matchesTile(w, params[0], t, city.owner)
     const { tile, owner } = city

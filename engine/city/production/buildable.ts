@@ -1,6 +1,5 @@
 /** What a city may make, and why not (rulebook, production 4). */
 import { E } from '../../../rules/effects/templates.ts'
-import type { Entry } from '../../../rules/ruleset.ts'
 import { STATS } from '../../../rules/stats.ts'
 import { buildingNeeds, resourceAmount, resourcesUsed, unitNeeds } from '../../civ/resources.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
@@ -13,11 +12,10 @@ import { conditionsHold } from '../../effects/conditions/conditions.ts'
 import { cityContext } from '../../effects/context.ts'
 import { touchesCoast } from '../../effects/filters/match-city.ts'
 import { cityEffects, entryEffects, entryHas } from '../../effects/scope.ts'
-import { whyNotInStock } from '../../effects/stock-costs.ts'
 import { buildingOf, hasBuilding, unitOf } from '../buildings.ts'
 import { barredByEffects, barredByPlace, barredBySkill, type Purpose } from './buildable-effects.ts'
 import { whyNotSite } from './building-sites.ts'
-import { progressOf } from './stored-production.ts'
+import { whyNotPaid } from './paid-work.ts'
 
 /** Name of a thing to make, for people. */
 export function itemName(w: EngineContext, item: Item): string {
@@ -85,7 +83,7 @@ function whyNotUnit(w: EngineContext, city: City, item: Item, purpose: Purpose):
   return (
     barredByEffects(w, city, item, kind, purpose) ??
     barredBySkill(w, city, item.id) ??
-    whyNotPaid(w, city, item, kind) ??
+    whyNotPaid(w, city, item) ??
     lacks(w, city, kind, resource => unitNeeds(w, item.id, resource))
   )
 }
@@ -120,7 +118,7 @@ function whyNotBuilding(w: EngineContext, city: City, item: Item, purpose: Purpo
     barredByEffects(w, city, item, building, purpose) ??
     barredByPlace(w, city, building) ??
     whyNotSite(w, city, building) ??
-    whyNotPaid(w, city, item, building) ??
+    whyNotPaid(w, city, item) ??
     lacks(w, city, building, resource => buildingNeeds(w, item.id, resource))
   )
 }
@@ -181,10 +179,6 @@ function hasImprovedNearby(w: EngineContext, city: City, resources: number[]): b
   }
   return false
 }
-
-/** Work that has begun is paid for. */
-const whyNotPaid = (w: EngineContext, city: City, item: Item, entry: Entry): Refusal | null =>
-  entryHas(entry, E.stockpileCost) && progressOf(city, item) === 0 ? whyNotInStock(w, entry, cityContext(w, city, item)) : null
 
 function lacks(
   w: EngineContext,

@@ -7,9 +7,6 @@ import { EVERYBODY, emit } from '../../core/emit.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
 import { type City, type Item, NONE } from '../../core/state.ts'
 import { civHas } from '../../effects/aggregate.ts'
-import { cityContext } from '../../effects/context.ts'
-import { entryHas } from '../../effects/scope.ts'
-import { payFromStock, whyNotInStock } from '../../effects/stock-costs.ts'
 import { finishWork } from '../../improvements/completion.ts'
 import { addScienceGift } from '../../research/research.ts'
 import { addBuilding } from '../buildings.ts'
@@ -19,6 +16,7 @@ import { cityChanged } from '../yields/yield-cache.ts'
 import { whyNotBuild } from './buildable.ts'
 import { waitsForCitizens } from './buildable-effects.ts'
 import { dropSites, improvementOf, keepSite, siteEffect, takeSite } from './building-sites.ts'
+import { payForWork, whyNotPaid } from './paid-work.ts'
 import { countBuilt, itemCost } from './production-cost.ts'
 import { addProgress, isSame, progressOf, takeProgress } from './stored-production.ts'
 import { trainUnit } from './unit-training.ts'
@@ -36,11 +34,8 @@ function beginHead(w: EngineContext, city: City): Item | null {
   for (;;) {
     const head = city.queue.length > 0 ? city.queue[0] : null
     if (!head || head.kind === 'perpetual') return head
-    const entry = head.kind === 'unit' ? w.rules.units[head.id] : w.rules.buildings[head.id]
-    if (!entryHas(entry, E.stockpileCost) || progressOf(city, head) > 0) return head
-    const context = cityContext(w, city, head)
-    if (!whyNotInStock(w, entry, context)) {
-      payFromStock(w, entry, context)
+    if (!whyNotPaid(w, city, head)) {
+      payForWork(w, city, head)
       return head
     }
     city.queue = city.queue.slice(1)

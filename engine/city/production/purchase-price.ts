@@ -90,6 +90,20 @@ function buildingPrices(w: EngineContext, city: City, item: Item, stat: number, 
 const isHere = (w: EngineContext, city: City, effect: Effect, where: Filter<'city'> | null, context: Context): boolean =>
   (where === null || matchesCity(w, where, city, city.owner)) && conditionsHold(w, effect, context)
 
+/** Templates that sell something for a stat, with the place of that stat among their parameters. */
+export const PURCHASE_EFFECTS: ReadonlyMap<number, number> = new Map<number, number>([
+  [E.buyUnitsRising, 2],
+  [E.buyUnitsFor, 2],
+  [E.buyUnitsWith, 1],
+  [E.buyUnitsTimesCost, 1],
+  [E.buyBuildingsRising, 2],
+  [E.buyBuildingsFor, 2],
+  [E.buyBuildingsWith, 1],
+  [E.buyBuildingsTimesCost, 1],
+  [E.purchasableWith, 0],
+  [E.purchasableFor, 1],
+])
+
 /** The first at `base`, each that was bought before dearer by one step more than the last. */
 const risen = (base: number, step: number, had: number): number => base + Math.trunc((step * (had * had + had)) / 2)
 

@@ -11,16 +11,16 @@ import { type City, type Civ, type Item, NONE } from '../../core/state.ts'
 import { any } from '../../effects/aggregate.ts'
 import { cityContext } from '../../effects/context.ts'
 import { entryEffects, entryHas, kindEffects } from '../../effects/scope.ts'
-import { payFromStock } from '../../effects/stock-costs.ts'
 import { isAir } from '../../unit/unit-tables.ts'
 import { removeBuilding } from '../buildings.ts'
 import { cityChanged } from '../yields/yield-cache.ts'
 import { itemName, whyNotBuild } from './buildable.ts'
 import { keepSite, whyNotSite } from './building-sites.ts'
+import { payForWork } from './paid-work.ts'
 import { salePrice } from './production-cost.ts'
 import { complete } from './production-queue.ts'
 import { fundsOf, namesPrice, payIn, priceIn, risingPriceEffects } from './purchase-price.ts'
-import { isSame, progressOf, takeProgress } from './stored-production.ts'
+import { isSame, takeProgress } from './stored-production.ts'
 
 /** Why the item cannot be bought now, or null; with gold or another stat, for which some effect must sell it. */
 export function whyNotBuy(w: EngineContext, city: City, item: Item, stat = GOLD, tile: number = NONE): Refusal | null {
@@ -56,8 +56,7 @@ export function buy(w: EngineContext, city: City, item: Item, stat = GOLD, tile:
   const context = cityContext(w, city, item)
   const rises = risingPriceEffects(w, city, item, stat, context).length > 0
   payIn(w, city, stat, price)
-  if (progressOf(city, item) === 0)
-    payFromStock(w, item.kind === 'unit' ? w.rules.units[item.id] : w.rules.buildings[item.id], context)
+  payForWork(w, city, item)
   if (rises) countRise(w, civ, item)
   keepSite(w, city, item, tile)
   complete(w, city, item)

@@ -29,6 +29,7 @@ export const CITY_REFUSALS = {
   'city/no-annexing': row(
     'The player may not annex cities; such cities stay puppets.',
     (city: string, effect: string) => `${city} can only be a puppet: "${effect}".`,
+    { hint: 'Leave it to itself, raze it or give it back: city_status.' },
   ),
   'city/no-founder': row('The unit cannot found a city.', (unit: string) => `${unit} cannot found a city.`, {
     hint: 'Settlers can; set_production makes one.',

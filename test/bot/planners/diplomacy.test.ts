@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import { planDiplomacy } from '../../../bot/planners/diplomacy.ts'
 import { answerNegotiation } from '../../../bot/play.ts'
 import { IDLE, STANDARD } from '../../../bot/profiles.ts'
 import { declareWar } from '../../../engine/civ/relations.ts'
+import type { Command } from '../../../engine/commands/index.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { isRefusal, wordsOf } from '../../../engine/core/refusal.ts'
 import { openNegotiationOf } from '../../../engine/diplomacy/negotiation.ts'
 import type { TermsArg } from '../../../engine/diplomacy/terms.ts'
+import { addStock } from '../../../engine/effects/stockpiles.ts'
 import { perform } from '../../../engine/perform.ts'
-import { addCity, addUnit, flatWorld, learn } from '../../world.ts'
+import { rulesWith } from '../../effects/behaviour/rule.ts'
+import { addCity, addUnit, flatWorld, id, learn } from '../../world.ts'
+import { carryOut } from '../carry-out.ts'
 
 function neighbours(): EngineContext {
   const w = flatWorld({ explored: true })
@@ -58,4 +63,47 @@ describe('the bot asked for a deal', () => {
   it('says no as the idle profile', () => {
     expect(answerTo(neighbours(), { gold: 50 }, {}, IDLE).answer).toBe('reject')
   })
+})
+
+describe('the bot asked for a part of a stock', () => {
+  const PRICED = rulesWith({ 'resources/Wine': ['Stockpiled', 'AI will sell at [12] Gold', 'AI will buy at [5] Gold'] })
+  /** What seat 1 answers to who sells it two of wine, or buys them. */
+  function priced(gold: number, sells: boolean) {
+    const w = flatWorld({ explored: true, rules: PRICED })
+    addCity(w, 0, 4, 4, 3)
+    addCity(w, 1, 14, 6, 3)
+    const wine = id(w, 'resources', 'Wine')
+    for (const civ of w.s.civs.slice(0, 2)) {
+      civ.gold = 300
+      addStock(w, civ, null, wine, 4)
+    }
+    const goods = { resources: [{ resource: wine, amount: 2 }] }
+    return (sells ? answerTo(w, goods, { gold }) : answerTo(w, { gold }, goods)).answer
+  }
+
+  it('sells at the price that the rules name for each', () => {
+    expect([priced(30, false), priced(20, false)]).toEqual(['accept', 'counter'])
+  })
+
+  it('and buys at the other', () => {
+    expect(priced(10, true)).toBe('accept')
+    expect(priced(14, true)).not.toBe('accept')
+  })
+})
+
+it('the bot offers a part of its stock at that price', () => {
+  const rules = rulesWith({ 'resources/Wine': ['Stockpiled', 'AI will sell at [12] Gold', 'AI will buy at [20] Gold'] })
+  const w = flatWorld({ explored: true, rules })
+  addCity(w, 0, 4, 4, 3)
+  addCity(w, 1, 14, 6, 3)
+  w.s.civs[1].gold = 300
+  addStock(w, w.s.civs[0], null, id(w, 'resources', 'Wine'), 9)
+  const offers: Command[] = []
+  for (let turn = 1; turn <= 60 && offers.length === 0; turn++) {
+    w.s.turn = turn
+    offers.push(...carryOut(w, planDiplomacy).commands.filter(({ type }) => type === 'openNegotiation'))
+    w.s.negotiations = []
+  }
+  const gives = { resources: [{ resource: id(w, 'resources', 'Wine'), amount: 4 }] }
+  expect(offers).toContainEqual({ type: 'openNegotiation', player: 1, gives, asks: { gold: 48 } })
 })

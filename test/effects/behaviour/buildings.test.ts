@@ -22,7 +22,7 @@ const monument = (w: EngineContext) => id(w, 'buildings', 'Monument')
 const why = (w: EngineContext) => codeOf(whyNotBuild(w, capital(w), item(w, 'building', 'Monument')))
 const has = (w: EngineContext, city: number) => w.s.cities[city]!.buildings[monument(w)] === 1
 
-rule('does not stand next to such land', { [AT]: 'Must not be next to [Grassland]' }, [null, 'build/place'], why)
+ruleUnderCondition('does not stand next to such land', { [AT]: 'Must not be next to [Grassland]' }, [null, 'build/place'], why)
 rule('but next to other land', { [AT]: 'Must not be next to [Desert]' }, [null, null], why)
 ruleUnderCondition('is out of date with a technology', { [AT]: 'Obsolete with [Pottery]' }, [null, 'build/obsolete'], w => {
   learn(w, 0, 'Pottery')

@@ -172,7 +172,7 @@ function farmAfterPillage(w: EngineContext) {
   pillage(w, addUnit(w, 0, 'Warrior', 11, 5))
   return w.s.tiles.improvement[t] !== NONE
 }
-rule(
+ruleUnderCondition(
   'what is destroyed when pillaged is gone',
   { 'improvements/Farm': 'Destroyed when pillaged' },
   [true, false],

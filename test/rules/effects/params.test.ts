@@ -88,6 +88,7 @@ const VALUES: [kind: ParamKind, good: string, becomes: unknown, bad: string | nu
   ['tileFilter/buildingFilter', 'Library', 'tile', 'Hut'],
   ['tileFilter/specialist/buildingFilter', 'Merchant', 'tile', 'Hut'],
   ['improvementFilter/terrainFilter', 'Water', 'improvement', 'Path'],
+  ['improvementFilter/buildingFilter', 'Library', 'improvement', 'Hut'],
 ]
 
 describe('a parameter of kind', () => {
