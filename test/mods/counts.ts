@@ -61,10 +61,14 @@ export const MOD_CASES: readonly ModCase[] = [
   ),
   plain(
     'omens',
-    cities('cities with what an answer left them', (w, city) =>
-      ['Fallen Stone', 'Stone Stall'].some(name => city.buildings[idOf(w.rules, 'buildings', name)] === 1),
-    ),
+    sum('events answered', w => {
+      const answered = w.s.events.filter(
+        ({ kind, what, turn }) => kind === 'civ/event' && what === 'chosen' && turn === w.s.turn - 1,
+      )
+      return answered.length
+    }),
   ),
+
   plain(
     'fevers',
     most('units with a status', w => units(w).filter(unit => unit.statuses.length > 0).length),
