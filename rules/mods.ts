@@ -4,15 +4,6 @@ import { matchesMod } from './effects/mod-filter.ts'
 import { type FolderTexts, readRules } from './folder.ts'
 import type { RuleProblem } from './problem.ts'
 
-/** One of the rulesets that a game's rules are made of. */
-export interface RulesPart {
-  name: string
-  /** Of a base its merged rules', of an extension that of its own files. */
-  hash: string
-  /** What filters of mods know it by besides. */
-  also: string[]
-}
-
 /** What a ruleset or mod says of itself and of others. */
 export interface ModFacts {
   /** All that a filter may name it by. */

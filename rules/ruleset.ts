@@ -2,8 +2,8 @@
 import type { Effect } from './effects/effect.ts'
 import type { EntryKind } from './entry-kind.ts'
 import type { Milestone } from './milestones.ts'
-import type { RulesPart } from './mods.ts'
 import type { QuestKind } from './quests.ts'
+import type { RulesPart } from './rules-part.ts'
 import type { Stats } from './stats.ts'
 
 /** "No such thing" wherever an id stands. */

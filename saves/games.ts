@@ -1,6 +1,6 @@
 /** The directory of games: one record each, and the hashes of its seats' tokens. A hint, never the truth: that is in the logs. */
 import type { Limits, Seat } from '../engine/index.ts'
-import type { RulesPart } from '../rules/mods.ts'
+import type { RulesPart } from '../rules/rules-part.ts'
 import type { GameFault } from './game-faults.ts'
 import { fromBytes, toBytes } from './json.ts'
 import { decodeLoss, type Loss } from './losses.ts'

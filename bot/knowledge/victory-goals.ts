@@ -1,6 +1,7 @@
 /** What the victories of a ruleset ask for, in ids: read from their milestones once. */
+
 import { E } from '../../rules/effects/templates.ts'
-import { NONE, type Ruleset, type Victory } from '../../rules/ruleset.ts'
+import { type Building, NONE, type Ruleset, type Victory } from '../../rules/ruleset.ts'
 
 export type VictoryType = 'science' | 'culture' | 'diplomatic'
 export const VICTORY_TYPES: readonly VictoryType[] = ['science', 'culture', 'diplomatic']
@@ -31,6 +32,39 @@ export function goalsOf(rules: Ruleset): Partial<Record<VictoryType, Goal>> {
   return goals
 }
 
+const others = new WeakMap<Ruleset, readonly Goal[]>()
+
+/** Goals of victories that the service has no word for: what they ask to be built. */
+export function otherGoals(rules: Ruleset): readonly Goal[] {
+  let goals = others.get(rules)
+  if (!goals) {
+    const own = rules.victories.filter(({ kind }) => kind === 'other').map(victory => goalOf(rules, victory))
+    others.set(
+      rules,
+      (goals = own.filter(
+        ({ buildings, anyones, victory }) => buildings.length + anyones.length + victory.spaceshipParts.length > 0,
+      )),
+    )
+  }
+  return goals
+}
+
+const winning = new WeakMap<Ruleset, readonly number[]>()
+
+/** Buildings whose effects end the game for who has them, and those that say they bring a victory and that no milestone names. */
+export function winningBuildings(rules: Ruleset): readonly number[] {
+  let ids = winning.get(rules)
+  if (!ids) {
+    const named = Object.values(goalsOf(rules)).flatMap(({ buildings, anyones }) => [...buildings, ...anyones])
+    const brings = (building: Building, kind: number): boolean => building.effects.some(effect => effect.kind === kind)
+    const won = rules.buildings.filter(
+      building => brings(building, E.triggersVictory) || (brings(building, E.culturalVictory) && !named.includes(building.id)),
+    )
+    winning.set(rules, (ids = won.map(({ id }) => id)))
+  }
+  return ids
+}
+
 function goalOf(rules: Ruleset, victory: Victory): Goal {
   const buildings: number[] = []
   const anyones: number[] = []
@@ -46,19 +80,4 @@ function goalOf(rules: Ruleset, victory: Victory): Goal {
   ]
   const techs = new Set(entries.map(({ tech }) => tech).filter(tech => tech !== NONE))
   return { victory, buildings, anyones, branches, techs: [...techs] }
-}
-
-const heralds = new WeakMap<Ruleset, number[]>()
-
-/** Buildings that say they bring a cultural victory and that no milestone names. */
-export function heralding(rules: Ruleset): readonly number[] {
-  let found = heralds.get(rules)
-  if (found) return found
-  const goals = Object.values(goalsOf(rules))
-  found = rules.buildings
-    .filter(({ effects }) => effects.some(({ kind }) => kind === E.culturalVictory))
-    .map(({ id }) => id)
-    .filter(id => !goals.some(({ buildings, anyones }) => buildings.includes(id) || anyones.includes(id)))
-  heralds.set(rules, found)
-  return found
 }

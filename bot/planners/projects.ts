@@ -16,7 +16,9 @@ import {
   type Unit,
 } from '../../engine/index.ts'
 import { turnsToMake } from '../knowledge/production-time.ts'
-import { heralding, VICTORY_TYPES } from '../knowledge/victory-goals.ts'
+
+import { otherGoals, VICTORY_TYPES, winningBuildings } from '../knowledge/victory-goals.ts'
+
 import { aimsFor, goalOf, hasBuilt, strategyOf } from '../knowledge/victory-strategy.ts'
 import { turnsWord } from '../reasons.ts'
 import { give, isOurs, ownCities, ownUnits, type Plan, roleOf, strengthOf, type TurnContext } from '../turn-context.ts'
@@ -53,18 +55,21 @@ const isAtWorkOn = (city: City, item: Item): boolean => city.queue.length > 0 &&
 function projectsWanted(m: TurnContext): Item[] {
   const { aim } = strategyOf(m)
   const { civ, w } = m
-  const wanted: Item[] = heralding(w.rules)
+  const wanted: Item[] = winningBuildings(w.rules)
     .filter(id => isKnown(m, id) && !hasBuilt(m, civ, id))
     .map(id => ({ kind: 'building', id }))
-  for (const kind of VICTORY_TYPES) {
-    const goal = goalOf(m, kind)
+  const others = otherGoals(w.rules).filter(({ victory }) => w.s.setup.victories.includes(victory.id))
+  for (const { goal, isAim } of [
+    ...VICTORY_TYPES.map(kind => ({ goal: goalOf(m, kind), isAim: aim === kind })),
+    ...others.map(goal => ({ goal, isAim: true })),
+  ]) {
     if (!goal) continue
     for (const id of goal.buildings) {
       // What ends the game on its own is made by whoever can.
       const last = goal.victory.spaceshipParts.length === 0
-      if ((last || aim === kind) && isKnown(m, id) && !hasBuilt(m, civ, id)) wanted.push({ kind: 'building', id })
+      if ((last || isAim) && isKnown(m, id) && !hasBuilt(m, civ, id)) wanted.push({ kind: 'building', id })
     }
-    if (aim === kind)
+    if (isAim)
       for (const id of goal.anyones) if (isKnown(m, id) && w.s.wonders[id] === NONE) wanted.push({ kind: 'building', id })
     if (!goal.buildings.every(id => hasBuilt(m, civ, id))) continue
     const carried = ownUnits(m).map(unit => unit.kind)

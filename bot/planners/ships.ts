@@ -1,5 +1,6 @@
 /** Warships: they bombard what the army besieges, some look at the seas, the others lie before their cities. */
-import { check, distance, isWater, rangeOf, type Unit, unitHas, within } from '../../engine/index.ts'
+import { canFortify, check, distance, isWater, NONE, rangeOf, type Unit, unitHas, within } from '../../engine/index.ts'
+
 import { E } from '../../rules/effects/templates.ts'
 import { isKnown, isSeenOn } from '../knowledge/perception.ts'
 import { give, ownCities, ownUnits, type Plan, roleOf, type TurnContext } from '../turn-context.ts'
@@ -25,8 +26,10 @@ export function* planShips(m: TurnContext): Plan {
       if ((unit.order as string) === 'explore') continue
     }
     if (m.w.s.units[unit.id] !== unit || rests) continue
-    const digsIn = !unitHas(m.w, unit, E.noTerrainDefence)
-    yield* give({ type: 'setOrder', unit: unit.id, order: digsIn ? 'fortify' : 'sleep' }, { because: () => 'guards the coast' })
+    yield* give(
+      { type: 'setOrder', unit: unit.id, order: canFortify(m.w, unit) ? 'fortify' : 'sleep' },
+      { because: () => 'guards the coast' },
+    )
   }
 }
 

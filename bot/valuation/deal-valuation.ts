@@ -43,8 +43,8 @@ export function goodsValue(m: TurnContext, other: Civ, terms: Terms, got: boolea
   if (terms.embassy) worth += embassyWorth(m, other, got) * modifier
   for (const id of terms.cities) worth += cityWorth(m, m.w.s.cities[id]!, got)
   for (const target of terms.wars) worth += warWorth(m, m.w.s.civs[target], got)
-  if (terms.introductions.length > 0) worth += terms.introductions.length * (introductionPrice(m.w.rules) ?? 0)
   if (!got && terms.cities.length > Math.ceil(m.civ.cities.length / 5)) return NEVER
+  if (terms.introductions.length > 0) fixed += terms.introductions.length * (introductionPrice(m.w.rules) ?? 0)
   return worth >= NEVER ? NEVER : fixed + worth / inflation + (terms.goldPerTurn * dealTurns * 4) / 5
 }
 

@@ -254,9 +254,25 @@ function computeCitySupply(w: EngineContext, city: City): Int32Array {
   addLand(w, civ, tilesOfCity(w, city), reckoning)
   addLines(w, civ, cityContext(w, city), reckoning)
   addCity(w, city, reckoning)
+  addStored(w, civ, city, reckoning)
   closeGroup(reckoning)
   now.resource = before
   return reckoning.supply
+}
+
+/** Lines of the city's own buildings for what cities store, though they are not said to be of this city alone. */
+function addStored(w: EngineContext, civ: Civ, city: City, { supply, percents }: Reckoning): void {
+  const { stocks, stockpiled, cityLevel } = resourceTraits(w.rules)
+  if (stocks.length === 0) return
+  const now = reckoned(w)
+  const context = cityContext(w, city)
+  for (const building of buildingsIn(w, city))
+    for (const effect of entryEffects(w.rules.buildings[building], E.provides)) {
+      const [amount, resource] = effect.params
+      if (effect.local || !stockpiled[resource] || !cityLevel[resource]) continue
+      now.resource = resource
+      if (isInForce(w, civ, effect, context)) supply[resource] += raised(amount * timesOf(w, effect, context), percents[resource])
+    }
 }
 
 /** Lines of the whole civ, each raised by itself; of what cities store, lines for all feed nothing. */

@@ -1,7 +1,7 @@
 /** The state of a game: plain data with numeric ids. An id is the index in its list, and is never used again; the dead leave null. */
 
 import type { EntryKind } from '../../rules/entry-kind.ts'
-import type { RulesPart } from '../../rules/mods.ts'
+import type { RulesPart } from '../../rules/rules-part.ts'
 import type { CityStateData, Quest } from './city-state-data.ts'
 import type { Deal, Negotiation, Relation } from './diplomacy-state.ts'
 import type { GameEvent } from './event.ts'

@@ -385,6 +385,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   ],
   provides: [
     'engine/automation/workers/job-value.ts worthOf',
+    'engine/civ/resources.ts addStored',
     'engine/civ/resources.ts addLines',
     'engine/civ/resources.ts addImprovement',
     'engine/civ/resources.ts addCity',
@@ -457,7 +458,6 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'engine/combat/defence-modifiers.ts defenceModifiers',
     'engine/unit/fortification.ts canFortify',
     'bot/knowledge/unit-roles.ts isAgainstCities',
-    'bot/planners/ships.ts planShips',
   ],
   noTerrainPenalty: ['engine/combat/defence-modifiers.ts defenceModifiers'],
   noWoundedPenalty: ['engine/combat/damage.ts vigour'],
@@ -878,7 +878,11 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   removesResources: ['engine/one-time-effects/land.ts LAND_CHANGES', 'bot/valuation/effect-valuation.ts TABLE'],
   removesImprovements: ['engine/one-time-effects/land.ts LAND_CHANGES', 'bot/valuation/effect-valuation.ts TABLE'],
   triggersEvent: ['engine/one-time-effects/events.ts EVENTS_BEFALL'],
-  triggersVictory: ['engine/victory/end-of-game.ts checkVictory', 'bot/valuation/effect-valuation.ts TABLE'],
+  triggersVictory: [
+    'engine/victory/end-of-game.ts checkVictory',
+    'bot/knowledge/victory-goals.ts winningBuildings',
+    'bot/valuation/effect-valuation.ts TABLE',
+  ],
   spreadsReligion: [
     'engine/unit-abilities/religion.ts RELIGIOUS_ABILITIES',
     'bot/planners/faith.ts preach',
@@ -940,7 +944,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   embassiesRequired: ['engine/diplomacy/treaties.ts whyNotAdvanced'],
   notifiedOfCamps: ['engine/barbarians/camps.ts warn', 'bot/valuation/effect-valuation.ts TABLE'],
   diplomaticVote: ['engine/diplomacy/world-election.ts votesOf', 'engine/one-time-effects/votes.ts VOTES'],
-  culturalVictory: ['bot/knowledge/victory-goals.ts heralding'],
+  culturalVictory: ['bot/knowledge/victory-goals.ts winningBuildings'],
   greatPersonEvery394: ['engine/great-people/free-choice.ts tickLongCount'],
   aiWeight: [
     'engine/choices/event-choices.ts weightX100',

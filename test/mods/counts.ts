@@ -17,9 +17,10 @@ export interface ModCase {
   /** Mods of the same folder that are laid over the base before it. */
   after: string[]
   count: Count
-  /** Nations of the first seats, and the speed; absent: as usual. */
+  /** Nations of the first seats, the speed, the kind of map; absent: as usual. */
   nations?: string[]
   speed?: string
+  map?: string
 }
 
 const units = (w: EngineContext): Unit[] => w.s.units.filter(unit => unit !== null)
@@ -58,7 +59,16 @@ export const MOD_CASES: readonly ModCase[] = [
       (w, city) => stockOf(w, w.s.civs[city.owner], city, idOf(w.rules, 'resources', 'Flour')) > 0,
     ),
   ),
-  plain('omens', buildingsOf('Fallen Stone')),
+  plain(
+    'omens',
+    sum('events answered', w => {
+      const answered = w.s.events.filter(
+        ({ kind, what, turn }) => kind === 'civ/event' && what === 'chosen' && turn === w.s.turn - 1,
+      )
+      return answered.length
+    }),
+  ),
+
   plain(
     'fevers',
     most('units with a status', w => units(w).filter(unit => unit.statuses.length > 0).length),
@@ -89,19 +99,23 @@ export const MOD_CASES: readonly ModCase[] = [
     most('culture of the richest', w => Math.max(...w.s.seats.map(({ id }) => w.s.civs[id].culture))),
   ),
   plain('ledgers', buildingsOf('Tally Tower')),
-  plain(
-    'truce',
-    sum(
-      'introductions agreed on',
-      w =>
-        w.s.negotiations.filter(
-          one =>
-            one.state === 'accepted' &&
-            one.turn === w.s.turn - 1 &&
-            one.gives.introductions.length + one.asks.introductions.length > 0,
-        ).length,
+  {
+    ...plain(
+      'truce',
+      sum(
+        'introductions agreed on',
+        w =>
+          w.s.negotiations.filter(
+            one =>
+              one.state === 'accepted' &&
+              one.turn === w.s.turn - 1 &&
+              one.gives.introductions.length + one.asks.introductions.length > 0,
+          ).length,
+      ),
     ),
-  ),
+    map: 'pangaea',
+  },
+
   plain(
     'wards',
     cities('puppets', (_, city) => city.puppet),
@@ -136,9 +150,7 @@ export const MOD_CASES: readonly ModCase[] = [
   {
     ...plain(
       'shortday',
-      most('victories by the Hour Stone', w =>
-        w.s.over && w.rules.victories[w.s.over.victory]?.name === 'Keeper of Hours' ? 1 : 0,
-      ),
+      most('victories by the Hour Stone', w => (w.s.over !== null && w.s.over.winner >= 0 ? 1 : 0)),
     ),
     speed: 'Brisk',
   },

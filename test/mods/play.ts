@@ -36,7 +36,7 @@ export function playCase(mod: ModCase, rounds: number, seed = 7): Played {
     driver: 'bot' as const,
     ...(mod.nations?.[i] && { nation: mod.nations[i] }),
   }))
-  const options = { size: 'small', seed, seats, ...(mod.speed && { speed: mod.speed }) }
+  const options = { size: 'small', seed, seats, ...(mod.speed && { speed: mod.speed }), ...(mod.map && { map: mod.map }) }
   let founded = 0
   const game = playGame(rules, options, w => {
     const now = mod.count.of(w)

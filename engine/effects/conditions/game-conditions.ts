@@ -1,6 +1,6 @@
 /** Conditions about how the game was set up, and about the rules it is played by (rulebook, effects 7). */
 import { matchesMod } from '../../../rules/effects/mod-filter.ts'
-import type { RulesPart } from '../../../rules/mods.ts'
+import type { RulesPart } from '../../../rules/rules-part.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
 import type { Tests } from '../context.ts'
 

@@ -1,15 +1,29 @@
 import { describe, expect, it } from 'vitest'
+import { planChanges } from '../../../bot/planners/changes.ts'
+import { planSettling } from '../../../bot/planners/settling.ts'
 import { playTurn } from '../../../bot/play.ts'
 import { STANDARD } from '../../../bot/profiles.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
+import { isRefusal } from '../../../engine/core/refusal.ts'
 import { perform } from '../../../engine/perform.ts'
-import { addCity, addUnit, at, flatWorld } from '../../world.ts'
+import { idOf } from '../../../rules/ruleset.ts'
+import { FAITH } from '../../../rules/stats.ts'
+import { rulesWith } from '../../effects/behaviour/rule.ts'
+import { effect } from '../../effects/compiled.ts'
+import { addCity, addUnit, at, flatWorld, id, standardRules } from '../../world.ts'
+import { carryOut } from '../carry-out.ts'
 
-/** Plays the active seat's turn to its end. */
-function turn(w: EngineContext): void {
+/** Plays the active seat's turn to its end; the codes of what was refused. */
+function turn(w: EngineContext): string[] {
   const seat = w.s.active
   const plan = playTurn(w, seat, STANDARD)
-  for (let step = plan.next(); !step.done && w.s.active === seat; ) step = plan.next(perform(w, seat, step.value))
+  const refused: string[] = []
+  for (let step = plan.next(); !step.done && w.s.active === seat; ) {
+    const outcome = perform(w, seat, step.value)
+    if (isRefusal(outcome)) refused.push(outcome.code)
+    step = plan.next(outcome)
+  }
+  return refused
 }
 
 describe('settlers of the bot', () => {
@@ -31,4 +45,56 @@ describe('settlers of the bot', () => {
     expect(w.s.civs[0].cities.length).toBe(2)
     expect(w.s.tiles.center[at(w, 10, 10)]).not.toBe(-1)
   })
+})
+
+describe('settlers that the rules bind', () => {
+  const settlers = (sentence: string, also: string[] = []) => {
+    const rules = standardRules()
+    const at = idOf(rules, 'units', 'Settler')
+    const units = [...rules.units]
+    const bare = { ...rules.units[at], effects: rules.units[at].effects.filter(({ text }) => !text.startsWith('Founds a')) }
+    units[at] = {
+      ...bare,
+      effects: [...bare.effects, ...[sentence, ...also].map(one => effect(rules, one, { kind: 'units', id: at }))],
+    }
+    return { ...rules, units }
+  }
+
+  it('walk to where they may found, and are not refused before', () => {
+    const w = flatWorld({ width: 30, height: 20, explored: true, rules: settlers('Founds a new city <in [Plains] tiles>') })
+    w.s.tiles.terrain[at(w, 11, 8)] = id(w, 'terrains', 'Plains')
+    addUnit(w, 0, 'Settler', 8, 8)
+    addUnit(w, 1, 'Settler', 22, 12)
+    const refused: string[] = []
+    for (let n = 0; n < 16; n++) refused.push(...turn(w))
+    expect(w.s.cities.map(city => city!.tile)).toEqual([at(w, 11, 8)])
+    expect(refused).toEqual([])
+  })
+
+  it('are bought with faith where faith buys them', () => {
+    const w = flatWorld({
+      width: 30,
+      height: 20,
+      explored: true,
+      rules: settlers('Founds a new city', ['Unbuildable', 'Can be purchased for [60] [Faith] [in all cities]']),
+    })
+    addCity(w, 0, 8, 8, 4)
+    addUnit(w, 0, 'Warrior', 8, 8)
+    w.s.civs[0].happiness = 9
+    w.s.civs[0].faith = 70
+    const { commands, refused } = carryOut(w, planSettling)
+    expect(commands).toContainEqual(expect.objectContaining({ type: 'buy', stat: FAITH }))
+    expect(refused).toBe(0)
+  })
+})
+
+it('units that may turn into stronger ones do, and stay what they are where the others are weaker', () => {
+  const unit = (into: string) => {
+    const w = flatWorld({ rules: rulesWith({ 'units/Warrior': `Can transform to [${into}]` }) })
+    addCity(w, 0, 3, 3)
+    addUnit(w, 0, 'Warrior', 5, 5)
+    return { w, ...carryOut(w, planChanges) }
+  }
+  expect(unit('Swordsman').w.s.units.some(one => one?.kind === idOf(standardRules(), 'units', 'Swordsman'))).toBe(true)
+  expect(unit('Scout').commands).toEqual([])
 })
