@@ -1,5 +1,5 @@
 /** Warships: they bombard what the army besieges, some look at the seas, the others lie before their cities. */
-import { canFortify, check, distance, isWater, NONE, rangeOf, type Unit, unitHas, within } from '../../engine/index.ts'
+import { canFortify, check, distance, isWater, rangeOf, type Unit, within } from '../../engine/index.ts'
 
 import { E } from '../../rules/effects/templates.ts'
 import { isKnown, isSeenOn } from '../knowledge/perception.ts'
