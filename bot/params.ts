@@ -372,6 +372,7 @@ export const PARAMS = {
   effectOther: param('policies', 1, -5, 30, 'Worth a turn of an effect that has no measure of its own.'),
   effectLater: param('policies', 0.3, 0, 1, 'Share that an effect counts for whose conditions do not hold yet.'),
   effectOnce: param('policies', 5, 0, 60, 'Worth of something that happens once, as so much a turn.'),
+  eventLeastWeight: param('policies', 0.01, 0.001, 1, 'Least weight of a choice of an event by which a loss is divided.'),
   eventTurns: param('policies', 20, 1, 200, 'Turns over which goods that an event brings at once are taken to be spent.'),
   effectStrength: param('policies', 0.12, 0, 3, 'Worth of a percent of strength in fights.'),
   effectTileWorked: param('policies', 0.5, 0, 1, 'Share of the own tiles that are taken to be worked.'),

@@ -28,7 +28,7 @@ export interface GameRecord {
   /** Names of the mods over it, in their order; absent in records of older programs. */
   mods?: string[]
   /** What its rules are made of, the base first; absent in records of older programs. */
-  parts?: RulesPart[]
+  parts?: Omit<RulesPart, 'also'>[]
   /** Whether its ruleset's name stands for other rules by now; absent where it was not asked. */
   ruleset_changed?: boolean
   seed: number

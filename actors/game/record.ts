@@ -36,7 +36,7 @@ export function storedGame(w: EngineContext, origin: Origin): StoredGame {
     speed: rules.speeds[setup.speed].name,
     difficulty: rules.difficulties[setup.difficulty].name,
     ...splitName(setup.ruleset),
-    parts: setup.parts,
+    parts: setup.parts.map(({ name, hash }) => ({ name, hash })),
     seed: setup.seed,
     owner: origin.owner,
     visibility: setup.visibility === 'all' ? 'all' : 'players',

@@ -63,25 +63,23 @@ function rankOf(s: Scale, choice: number, effects: readonly Effect[], context: C
   }
   return {
     choice,
-    worth: worth < 0 ? worth / Math.max(weight, LEAST_WEIGHT) : (worth + s.m.p.effectOther) * weight,
+    worth: worth < 0 ? worth / Math.max(weight, s.m.p.eventLeastWeight) : (worth + s.m.p.effectOther) * weight,
     because: () => (main ? plainEffect(main) : 'costs nothing'),
   }
 }
-const LEAST_WEIGHT = 0.01
-
 /** Worth a turn of a line that acts now: of goods and of what lasts for a time their share of `eventTurns`. */
 function onceWorth(s: Scale, effect: Effect, context: Context): number {
-  const { eventTurns } = s.m.p
+  const { p } = s.m
   const term = effect.modifiers.find(modifier => modifier.kind === C.forTurns)
   if (term && isCondition(term, C.forTurns))
-    return effectValue(s, effect) * (term.params[0] === 0 ? 1 : Math.min(1, term.params[0] / eventTurns))
+    return effectValue(s, effect) * (term.params[0] === 0 ? 1 : Math.min(1, term.params[0] / p.eventTurns))
   if (!conditionsHold(s.m.w, effect, context)) return 0
-  if (isEffect(effect, E.gainStat)) return (effect.params[0] * s.worths[effect.params[1]]) / eventTurns
+  if (isEffect(effect, E.gainStat)) return (effect.params[0] * s.worths[effect.params[1]]) / p.eventTurns
   if (isEffect(effect, E.gainStatBetween))
-    return ((effect.params[0] + effect.params[1]) * s.worths[effect.params[2]]) / 2 / eventTurns
+    return ((effect.params[0] + effect.params[1]) * s.worths[effect.params[2]]) / 2 / p.eventTurns
   if (isEffect(effect, E.gainStockpile)) {
     const [amount, stockpile] = effect.params
-    return (amount * (stockpile < STAT_COUNT ? s.worths[stockpile] : s.m.p.effectOther)) / eventTurns
+    return (amount * (stockpile < STAT_COUNT ? s.worths[stockpile] : s.m.p.effectOther)) / p.eventTurns
   }
   if (isEffect(effect, E.population)) return Math.sign(effect.params[0]) * s.m.p.effectOnce
   return effectValue(s, effect)

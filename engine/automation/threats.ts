@@ -17,6 +17,7 @@ import { unitHas } from '../effects/aggregate.ts'
 import { isAfloatOn } from '../unit/afloat.ts'
 import { restHealing } from '../unit/healing.ts'
 import { isAir } from '../unit/unit-tables.ts'
+import { isExplored } from '../visibility/knowledge.ts'
 import { hasLine } from '../visibility/line-of-sight.ts'
 import { type Striker, strikersInSight, strikingPlaces } from './strike-reach.ts'
 
@@ -163,12 +164,12 @@ function shotOf(
     if (steps > range || steps === 0 || toShoot <= 0) continue
     const n = Math.min(attacksPerTurn(w, shooter), Math.ceil(toShoot / MOVE))
     if (n <= shots || !(over || steps === 1 || hasLine(w, from, t, range))) continue
-    if (checkKindOfTarget(w, asIfOn(w, shooter, from), defender, t)) continue
+    if (checkKindOfTarget(w, foreseenOn(w, shooter, from, ownerOf(defender)), defender, t)) continue
     best = from
     shots = n
   }
   if (best === NONE) return null
-  const { toDefender } = clash(w, { attacker: unitCombatant(asIfOn(w, shooter, best)), defender, tile: t })
+  const { toDefender } = clash(w, { attacker: unitCombatant(foreseenOn(w, shooter, best, ownerOf(defender))), defender, tile: t })
   const most = toDefender.max * shots
   return { enemy: unitCombatant(shooter), least: toDefender.min, most, captures: false, melee: false, from: [] }
 }
@@ -189,9 +190,9 @@ function blowOf(
     const n = w.grid.neighbours[t * DIRECTIONS + d]
     const left = n < 0 ? undefined : places.get(n)
     if (left === undefined) continue
-    const attacker = asIfOn(w, unit, n)
+    const attacker = foreseenOn(w, unit, n, ownerOf(defender))
     if (checkKindOfTarget(w, attacker, defender, t)) continue
-    const fight = clash(w, { attacker: unitCombatant(attacker), defender, tile: t })
+    const fight = clash(w, { attacker: unitCombatant(attacker), defender, tile: t, viewer: ownerOf(defender) })
     from.push(n)
     least = Math.min(least, fight.toDefender.min)
     most = Math.max(most, fight.toDefender.max * Math.min(attacksPerTurn(w, unit), Math.ceil(left / MOVE)))
@@ -240,6 +241,10 @@ function asItStands(w: EngineContext, unit: Unit, t: number): Unit {
   const fortified = digsIn ? Math.min(COMBAT.fortifiedTurnsMost, unit.fortified + 1) : unit.fortified
   return { ...unit, hp: unit.hp + restHealing(w, unit), fortified }
 }
+
+/** The enemy there, as the seat foresees it: on ground that it does not know it is not taken to be afloat. */
+const foreseenOn = (w: EngineContext, unit: Unit, t: number, seat: number): Unit =>
+  t === unit.tile || isExplored(w, seat, t) ? asIfOn(w, unit, t) : { ...unit, tile: t, embarked: false }
 
 const asIfOn = (w: EngineContext, unit: Unit, t: number): Unit =>
   t === unit.tile ? unit : { ...unit, tile: t, embarked: isAfloatOn(w, unit, t) }

@@ -9,15 +9,26 @@ import { civHas, factorUnit, unitHas } from '../effects/aggregate.ts'
 import type { Context } from '../effects/context.ts'
 import { isNaval } from '../unit/placement.ts'
 import { isWater } from '../unit/unit-tables.ts'
+import { seesUnit } from '../visibility/hidden-units.ts'
+import { isExplored } from '../visibility/knowledge.ts'
 import { isRanged, type StrengthModifier, unitCombatant } from './combatant.ts'
 import { addModifier } from './modifiers.ts'
 
-export function attackModifiers(w: EngineContext, unit: Unit, context: Context, parts: StrengthModifier[]): void {
+/** `viewer`: as that seat foresees it. */
+export function attackModifiers(
+  w: EngineContext,
+  unit: Unit,
+  context: Context,
+  parts: StrengthModifier[],
+  viewer: number = unit.owner,
+): void {
   const tile = context.target
   if (isRanged(w, unitCombatant(unit))) return
-  const flankers = countFlankers(w, unit, tile)
+  const flankers = countFlankers(w, unit, tile, viewer)
   if (flankers > 0)
     addModifier(parts, 'Flanking', Math.round(COMBAT.flankPercent * flankers * factorUnit(w, unit, E.flankPercent, context)))
+  // What ground it comes from is not known to all.
+  if (viewer !== unit.owner && !isExplored(w, viewer, unit.tile)) return
   if (!isNaval(w, unit.kind) && !unitHas(w, unit, E.noCoastPenalty, context)) {
     const fromWater = isWater(w, unit.tile)
     if (fromWater && !isWater(w, tile)) addModifier(parts, 'Landing', COMBAT.landingPercent)
@@ -27,15 +38,16 @@ export function attackModifiers(w: EngineContext, unit: Unit, context: Context, 
     addModifier(parts, 'Across a river', COMBAT.riverPercent)
 }
 
-/** Other own melee units next to the target. */
-function countFlankers(w: EngineContext, unit: Unit, tile: number): number {
+/** Other own melee units next to the target, as far as the viewer sees them. */
+function countFlankers(w: EngineContext, unit: Unit, tile: number, viewer: number): number {
   let count = 0
   for (let d = 0; d < DIRECTIONS; d++) {
     const n = w.grid.neighbours[tile * DIRECTIONS + d]
     const id = n < 0 ? NONE : w.s.tiles.military[n]
     if (id === NONE || id === unit.id) continue
     const other = w.s.units[id]!
-    if (other.owner === unit.owner && !other.embarked && !isRanged(w, unitCombatant(other))) count++
+    const flanks = other.owner === unit.owner && !other.embarked && !isRanged(w, unitCombatant(other))
+    if (flanks && (viewer === unit.owner || seesUnit(w, viewer, other))) count++
   }
   return count
 }

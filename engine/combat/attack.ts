@@ -14,7 +14,6 @@ import { startWar } from '../diplomacy/war-declaration.ts'
 import { unitHas } from '../effects/aggregate.ts'
 import { type Blast, detonate } from '../nuclear/detonation.ts'
 import { civsHit, isNuclear } from '../nuclear/weapon.ts'
-import { isImmobile } from '../unit/afloat.ts'
 import { advance } from '../unit/movement/move.ts'
 import { removeUnit } from '../unit/spawn.ts'
 import { isAir } from '../unit/unit-tables.ts'
@@ -119,7 +118,7 @@ function callOff(w: EngineContext, unit: Unit, defender: Combatant): FightResult
 /** A civilian is captured, also by who cannot follow, as a ship onto land; false by who cannot move, and where a soldier is with it after all, unseen. */
 function seize(w: EngineContext, unit: Unit, civilian: Unit, t: number): boolean {
   if (advance(w, unit, t)) return true
-  if (w.s.tiles.military[t] !== NONE || isImmobile(w, unit)) return false
+  if (w.s.tiles.military[t] !== NONE) return false
   captureCivilian(w, w.s.civs[unit.owner], civilian)
   return true
 }

@@ -7,7 +7,6 @@ import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import type { City, Unit } from '../core/state.ts'
 import { unitHas } from '../effects/aggregate.ts'
-import { isImmobile } from '../unit/afloat.ts'
 import { isAir } from '../unit/unit-tables.ts'
 import { checkAttack, checkBombard, defenderOn } from './attack-target.ts'
 import { fateOf } from './city-assault.ts'
@@ -71,7 +70,7 @@ export function clash(w: EngineContext, given: Fight): Preview {
   const ranged = isRanged(w, attacker) && given.aloft === undefined
   const answered = given.aloft !== undefined || isAnswered(w, attacker)
   const civilian = defender.unit !== null && w.rules.units[defender.unit.kind].civilian
-  const captures = civilian && !ranged && attacker.unit !== null && !isImmobile(w, attacker.unit)
+  const captures = civilian && !ranged && attacker.unit !== null
   const none = { min: 0, max: 0 }
   let onDefender = bounds(w, attacker, attack.final, defence.final)
   let onAttacker = !answered || civilian ? none : bounds(w, defender, defence.final, attack.final)

@@ -24,6 +24,8 @@ export interface Fight {
   tile: number
   /** An aircraft met in the air, by who intercepts it or by who sweeps: nothing of the ground counts. */
   aloft?: 'intercept' | 'sweep'
+  /** As this seat foresees it: soldiers whom it does not see flank nobody. */
+  viewer?: number
 }
 
 export function attackStrength(w: EngineContext, fight: Fight): Strength {
@@ -37,7 +39,7 @@ export function attackStrength(w: EngineContext, fight: Fight): Strength {
   const unit = attacker.unit!
   const kind = w.rules.units[unit.kind]
   sharedModifiers(w, unit, defender, context, parts)
-  if (fight.aloft === undefined) attackModifiers(w, unit, context, parts)
+  if (fight.aloft === undefined) attackModifiers(w, unit, context, parts, fight.viewer)
   else if (fight.aloft === 'sweep') sweepModifiers(w, unit, context, parts)
   const base = kind.rangedStrength > 0 ? kind.rangedStrength : kind.strength
   return strengthOn(base + flatStrength(w, unit, context), parts)

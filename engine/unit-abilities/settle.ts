@@ -33,7 +33,8 @@ const wayNow = (w: EngineContext, unit: Unit): Effect | undefined =>
 
 function whyNotBy(w: EngineContext, unit: Unit, effect: Effect): Refusal | null {
   if (isTired(unit, effect)) return refuse('city/founder-tired', unit.id, w.s.turn + 1)
-  if (!conditionsHold(w, effect, unitContext(w, unit))) return refuse('act/condition', effect.text)
+  if (!conditionsHold(w, effect, unitContext(w, unit)))
+    return refuse('city/founder-condition', w.rules.units[unit.kind].name, effect.text)
   return hasPrice(effect) ? whyNotPay(w, unit, effect) : null
 }
 

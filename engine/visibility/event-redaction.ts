@@ -3,7 +3,7 @@
 import type { EngineContext } from '../core/engine-context.ts'
 import { type Arg, type GameEvent, signature } from '../core/event.ts'
 import { NONE } from '../core/state.ts'
-import { seesUnit } from './hidden-units.ts'
+import { isHidden, seesUnit } from './hidden-units.ts'
 import { isExplored, isVisible, seenCity } from './knowledge.ts'
 
 /** Whether the seat is told of the event. That a turn begins, or who plays a seat, it is told of itself alone: others may be unmet. */
@@ -67,12 +67,13 @@ function knowsCiv(w: EngineContext, seat: number, civ: number): boolean {
   return civ === NONE || civ === seat || w.s.civs[civ].kind === 'barbarian' || w.s.civs[seat].relations[civ].met
 }
 
-/** What is gone is known to those whom it concerned. */
 const concerns = (seat: number, { civ, other }: GameEvent): boolean => civ === seat || other === seat
 
+/** Whom it concerned knows the unit, also once it is out of sight or gone, unless it hides; others while they see it. */
 function knowsUnit(w: EngineContext, seat: number, event: GameEvent): boolean {
   const unit = event.unit === NONE ? null : w.s.units[event.unit]
-  return unit ? seesUnit(w, seat, unit) : concerns(seat, event)
+  if (concerns(seat, event)) return unit === null || !isHidden(w, seat, unit)
+  return unit !== null && seesUnit(w, seat, unit)
 }
 
 function knownCity(w: EngineContext, seat: number, event: GameEvent, id: number): number {

@@ -67,7 +67,6 @@ const UPGRADE_COST_FIELDS = {
 
 /** What a constant has to lie between, where no game could be played by others. */
 const RANGES: Readonly<Record<string, readonly [least: number, most?: number]>> = {
-  cityStrengthFromTechsExponent: [0, LARGEST_EXPONENT],
   cityExpandRange: [1, 100],
   cityWorkRange: [1, 100],
   minimalCityDistance: [1],
@@ -75,7 +74,14 @@ const RANGES: Readonly<Record<string, readonly [least: number, most?: number]>> 
   baseCityBombardRange: [1],
 }
 
-const constant = (name: string, value: number) => num(value, ...(RANGES[name] ?? []))
+/** What lies beyond its range is refused, not cut: the rules would be others than those that were meant. */
+function constant(name: string, value: number): Field<number> {
+  if (name === 'cityStrengthFromTechsExponent') return num(value, 0, LARGEST_EXPONENT)
+  const [least, most] = RANGES[name] ?? []
+  const field = num(value, least, most)
+  const isBeyond = (given: unknown) => Number(given) < (least ?? -Infinity) || Number(given) > (most ?? Infinity)
+  return { ...field, read: (given, place) => (isBeyond(given) ? undefined : field.read(given, place)) }
+}
 
 const CONSTANT_FIELDS = Object.fromEntries(
   Object.entries(DEFAULT_CONSTANTS).map(([name, value]) => [

@@ -23,7 +23,7 @@ function install(dir: string, name: string, files: Files): void {
 /** A state directory with three mods: `north` and `south` each with a nation, and `late`, which needs the first and shuns the second. */
 function withMods(): string {
   const dir = tempDir()
-  install(dir, 'north', { Nations: [nation('Northfolk')] })
+  install(dir, 'north', { Nations: [nation('Northfolk')], UnitTypes: [{ name: 'Northern', movementType: 'Land' }] })
   install(dir, 'south', { Nations: [nation('Southfolk')] })
   install(dir, 'late', {
     ModOptions: { uniques: ['Mod requires [north]', 'Mod is incompatible with [South folder]'] },
@@ -93,7 +93,7 @@ test('a mod made for another base is checked over it when it is imported, and is
   const from = tempDir()
   writeFileSync(
     join(from, 'Units.json'),
-    JSON.stringify([{ name: 'Elder', unitType: 'Sword', cost: 9, strength: 1, uniqueTo: 'Northfolk' }]),
+    JSON.stringify([{ name: 'Elder', unitType: 'Northern', cost: 9, strength: 1, uniqueTo: 'Northfolk' }]),
   )
   expect(importRuleset(dir, 'elders', [from])).toHaveProperty('errors')
   expect(importRuleset(dir, 'elders', [from], { over: ['north'] })).toHaveProperty('ruleset')

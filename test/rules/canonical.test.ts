@@ -23,7 +23,8 @@ describe('the ruleset of a canonical text', () => {
     ['several', ['tundra', 'orders', 'tides'].map(name => join(FOLDERS, name))],
   ])('is the ruleset it was taken of: %s', (_, dirs) => {
     const { ruleset, text } = loaded(dirs)
-    expect(rulesOfText(text, 'x')).toEqual(ruleset)
+    // Of which parts it was laid together is no matter of the rules themselves.
+    expect(rulesOfText(text, 'x')).toEqual({ ...ruleset, parts: [] })
   })
 
   test('keeps the hash of its text where the program has learnt of a field since', () => {

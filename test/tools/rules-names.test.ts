@@ -20,7 +20,7 @@ function namesIn(rules: Ruleset): string[] {
 
 test('get_rules knows everything in the ruleset that has a name', () => {
   const w = smallWar()
-  const names = namesIn(standardRules())
+  const names = namesIn({ ...standardRules(), parts: [] })
   expect(names).toEqual(
     expect.arrayContaining(['Tradition', 'Legalism', 'Great Engineer', 'Prince', 'Quick', 'Invest', 'Taoism']),
   )

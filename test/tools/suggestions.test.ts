@@ -149,16 +149,16 @@ function silkRoad(copies: number): EngineContext {
   const home = addCity(w, 0, 5, 5, 4)
   addCity(w, 1, 15, 8, 2)
   met(w, 0, 1)
-  learn(w, 0, 'Agriculture', 'Calendar')
   const places: [number, number][] = [
     [6, 5],
     [4, 5],
   ]
-  addLand(w, home, ...places)
   for (const [x, y] of places.slice(0, copies)) {
     w.s.tiles.resource[at(w, x, y)] = id(w, 'resources', 'Silk')
     w.s.tiles.improvement[at(w, x, y)] = id(w, 'improvements', 'Plantation')
   }
+  addLand(w, home, ...places)
+  learn(w, 0, 'Agriculture', 'Calendar')
   w.s.civs[1].gold = 2000
   return w
 }

@@ -25,6 +25,7 @@ GET /api/games/{id}/replay
 GET /api/connect
 GET /api/rules
 GET /api/rulesets
+GET /api/rulesets/{name}
 GET /api/session
 POST /api/session
 DELETE /api/session

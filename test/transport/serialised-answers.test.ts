@@ -48,6 +48,7 @@ test('what is sent is what was given, on every route: no schema drops or changes
     '/api/tools',
     '/api/rules',
     '/api/rulesets',
+    '/api/rulesets/standard',
     '/api/connect',
     '/api/session',
     '/api/games',

@@ -111,6 +111,7 @@ export const DIPLOMACY_REFUSALS = {
   'deal/introductions-off': row(
     'In the rules of the game civilizations are not made known to others by a deal.',
     () => 'The rules of this game do not let players make others known by a deal.',
+    { hint: 'Leave `introduce` out of the terms.' },
   ),
   'deal/introduction': row(
     'A side cannot make the player known that the deal names.',
