@@ -42,6 +42,7 @@ export { goldenAgeNeed } from './civ/golden-age.ts'
 export { type Happiness, happinessOf, lastCopyHappiness, newCityUnhappiness, storeOf } from './civ/happiness.ts'
 export { civIncome, type Income } from './civ/income.ts'
 export { hasOpenBorders } from './civ/relations.ts'
+export { resourcesUsed } from './civ/resource-needs.ts'
 export {
   isTradable,
   luxuriesOf,
@@ -49,7 +50,6 @@ export {
   resourceBalance,
   resourcePerTurn,
   resourceSupply,
-  resourcesUsed,
   spareOf,
 } from './civ/resources.ts'
 export { supplyDeficit, supplyPenalty, unitSupply } from './civ/unit-supply.ts'

@@ -1,7 +1,8 @@
 /** What a city may make, and why not (rulebook, production 4). */
 import { E } from '../../../rules/effects/templates.ts'
 import { STATS } from '../../../rules/stats.ts'
-import { buildingNeeds, resourceAmount, resourcesUsed, unitNeeds } from '../../civ/resources.ts'
+import { buildingNeeds, resourcesUsed, unitNeeds } from '../../civ/resource-needs.ts'
+import { resourceAmount } from '../../civ/resources.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
 import { tilesOfCity } from '../../core/owned-tiles.ts'
 import { type Refusal, refuse } from '../../core/refusal.ts'
