@@ -28,12 +28,13 @@ export function follow(
     socket = new WebSocket(`${scheme}://${location.host}/ws/games/${game}${since === null ? '' : `?since=${since}`}`)
     socket.onopen = () => {
       socket!.send(JSON.stringify(token ? { type: 'auth', token } : { type: 'auth' }))
-      onState(true)
       pause = FIRST_PAUSE_MS
     }
     socket.onmessage = ({ data }) => {
       const frame = JSON.parse(data) as Frame
       since = frame.seq
+      // Before the hello nothing that happens is sent.
+      if (frame.type === 'hello') onState(true)
       onFrame(frame)
     }
     socket.onclose = ({ code }) => {

@@ -42,7 +42,7 @@ test.skipIf(noChromium)(
 
     await page.goto(link)
     await page.getByText('Turn 1 of 500').waitFor()
-    await page.getByText('live').waitFor()
+    await page.getByText('● live').waitFor()
     expect(await coloursOf(page)).toBeGreaterThan(5)
     expect(page.url()).not.toContain(token)
 

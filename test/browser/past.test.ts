@@ -66,8 +66,8 @@ test.skipIf(noChromium)(
     await page.getByText('Your new game').waitFor()
     if (process.env.SCREENSHOT) await page.screenshot({ path: `${process.env.SCREENSHOT}.lobby.png` })
     await page.getByRole('link', { name: 'Watch it' }).click()
-    await page.getByText('Turn 3 of').waitFor()
     await page.getByText(`as ${id}`).waitFor()
+    await page.getByText('Turn 3 of').waitFor()
     expect(faults).toEqual([])
   },
 )

@@ -56,7 +56,7 @@ test.skipIf(noChromium)(
     const token = await page.getByLabel('Token of seat 1').inputValue()
     await page.getByRole('link', { name: 'Watch it' }).click()
     await page.getByText('model thinker').waitFor()
-    await page.getByText('live').waitFor()
+    await page.getByText('● live').waitFor()
     // Its first turn is over, and what it will say in its next is not yet said.
     const game = /games\/(\w+)/.exec(page.url())![1]
     const seat = { game, token }
@@ -148,10 +148,10 @@ test.skipIf(noChromium)(
     const owner = await server.owner()
     const { id, seats } = await owner.createGame({ size: 'duel', seed: 5, seats: [{ driver: 'agent' }, { driver: 'agent' }] })
     const { page, faults } = await openPage(browser, `${server.url}/games/${id}#${seats[0].token}`, 390, 844)
-    await page.getByText('live').waitFor()
+    await page.getByText('● live').waitFor()
     await page.getByText(/^(30:00|29:\d\d) left$/).waitFor()
     const seat = { game: id, token: seats[0].token }
-    await server.call(seat, 'log_thought', { text: 'Where is everybody?' })
+    expect((await server.call(seat, 'log_thought', { text: 'Where is everybody?' })).status).toBe(200)
     await page.getByText(/step 1 of 60 · call 1 of 150 · (30:00|29:\d\d) left/).waitFor()
     await page.getByText('Where is everybody?').waitFor()
     await server.call({ game: id, token: seats[1].token }, 'log_thought', { text: 'I see them.' })
