@@ -115,7 +115,7 @@ function callOff(w: EngineContext, unit: Unit, defender: Combatant): FightResult
   return { ...nothing(), attackerDied, defenderDied: other !== null && w.s.units[other.id] !== other }
 }
 
-/** A civilian is captured, also by who cannot follow, as a ship onto land; false by who cannot move, and where a soldier is with it after all, unseen. */
+/** A civilian is captured, also by who cannot follow, as a ship onto land; false where a soldier is with it after all, unseen. */
 function seize(w: EngineContext, unit: Unit, civilian: Unit, t: number): boolean {
   if (advance(w, unit, t)) return true
   if (w.s.tiles.military[t] !== NONE) return false

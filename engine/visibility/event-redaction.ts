@@ -3,7 +3,7 @@
 import type { EngineContext } from '../core/engine-context.ts'
 import { type Arg, type GameEvent, signature } from '../core/event.ts'
 import { NONE } from '../core/state.ts'
-import { isHidden, seesUnit } from './hidden-units.ts'
+import { seesUnit } from './hidden-units.ts'
 import { isExplored, isVisible, seenCity } from './knowledge.ts'
 
 /** Whether the seat is told of the event. That a turn begins, or who plays a seat, it is told of itself alone: others may be unmet. */
@@ -69,11 +69,14 @@ function knowsCiv(w: EngineContext, seat: number, civ: number): boolean {
 
 const concerns = (seat: number, { civ, other }: GameEvent): boolean => civ === seat || other === seat
 
-/** Whom it concerned knows the unit, also once it is out of sight or gone, unless it hides; others while they see it. */
+/**
+ * While it is seen. What is gone is known to who acted, and to whom an event concerned that tells of its end: else its absence would tell
+ * it from one that is out of sight.
+ */
 function knowsUnit(w: EngineContext, seat: number, event: GameEvent): boolean {
   const unit = event.unit === NONE ? null : w.s.units[event.unit]
-  if (concerns(seat, event)) return unit === null || !isHidden(w, seat, unit)
-  return unit !== null && seesUnit(w, seat, unit)
+  if (unit) return seesUnit(w, seat, unit)
+  return event.civ === seat || (event.other === seat && event.kind === 'unit/killed')
 }
 
 function knownCity(w: EngineContext, seat: number, event: GameEvent, id: number): number {
