@@ -17,7 +17,7 @@ import {
 import { type KnownCity, lookForEnemies, type Perception, perceive } from './knowledge/perception.ts'
 import { isSoldier, type Role, type UnitRoles, unitRoles } from './knowledge/unit-roles.ts'
 import type { VictoryType } from './knowledge/victory-goals.ts'
-import type { Params } from './params.ts'
+import type { Params } from './params/table.ts'
 
 /** Traits and priorities of leaders go from 0 to 10. */
 export const NEUTRAL = 5
