@@ -18,7 +18,7 @@ import { type KnownCity, lookForEnemies, type Perception, perceive } from './kno
 import { isSoldier, type Role, type UnitRoles, unitRoles } from './knowledge/unit-roles.ts'
 import type { VictoryType } from './knowledge/victory-goals.ts'
 import { type Memory, recall } from './memory.ts'
-import type { Params } from './params.ts'
+import type { Params } from './params/table.ts'
 
 /** Traits and priorities of leaders go from 0 to 10. */
 export const NEUTRAL = 5
