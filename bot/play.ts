@@ -19,6 +19,7 @@ import { planProduction } from './planners/production.ts'
 import { planProjects } from './planners/projects.ts'
 import { planPromotions } from './planners/promotions.ts'
 import { planPurchases } from './planners/purchase.ts'
+import { planRecruits } from './planners/recruits.ts'
 import { planResearch } from './planners/research.ts'
 import { planSettling } from './planners/settling.ts'
 import { planShips } from './planners/ships.ts'
@@ -57,6 +58,7 @@ export const PLANS: readonly ((m: TurnContext) => Plan)[] = [
   planWorkers,
   planProjects,
   planProduction,
+  planRecruits,
   planPurchases,
   planOtherCurrencies,
   planProduction,

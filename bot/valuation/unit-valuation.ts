@@ -49,7 +49,8 @@ export function settlerValue(m: TurnContext, city: City): number {
 export function armyWanted(m: TurnContext): number {
   const { p } = m
   const perCity = p.armyPerCity + p.borderGuard + p.armyAggression * p.aggression
-  const usual = (p.armyBase + m.civ.cities.length * perCity) * (majorsAtWar(m).length > 0 ? p.armyWarFactor : 1)
+  const conquest = aimsFor(m, 'domination') ? p.conquestArmy : 1
+  const usual = (p.armyBase + m.civ.cities.length * perCity) * (majorsAtWar(m).length > 0 ? p.armyWarFactor : 1) * conquest
   const campaign = campaignOf(m)
   return campaign ? Math.max(usual, campaign.needed / bestSoldier(m) + m.civ.cities.length * p.garrison) : usual
 }
