@@ -23,7 +23,13 @@ export const WAR = {
   warKeptShare: row('share', 0.7, 0.1, 1, 'Share of the strength that a war against a victim chosen before is thought to need.'),
   targetCapital: row('tiles', 5, 0, 40, 'Tiles of way that a first city, or one of our own, is worth as a target.'),
   targetUnknown: row('tiles', 8, 0, 60, 'Tiles that the way to a city in unknown land counts for more.'),
-  targetKept: row('tiles', 6, 0, 40, 'How many tiles nearer another city must be to become the target in place of the one before.'),
+  targetKept: row(
+    'tiles',
+    6,
+    0,
+    40,
+    'How many tiles nearer another city must be to become the target in place of the one before.',
+  ),
   warDistanceLoss: row(
     'share',
     0.02,

@@ -1,5 +1,5 @@
 /** Gold becomes soldiers while a war is prepared or fought and the army is too small for it. */
-import { buildableItems, type City, distance, goldPrice, isShunned, type Item, whyNotBuy } from '../../engine/index.ts'
+import { buildableItems, type City, distance, goldPrice, type Item, isShunned, whyNotBuy } from '../../engine/index.ts'
 import { isSoldier } from '../knowledge/unit-roles.ts'
 import { give, ownCities, type Plan, type TurnContext } from '../turn-context.ts'
 import { armySize, armyWanted, unitValue } from '../valuation/unit-valuation.ts'
@@ -16,7 +16,8 @@ export function* planRecruits(m: TurnContext): Plan {
   for (const city of cities.sort((a, b) => steps(a) - steps(b) || a.id - b.id)) {
     const item = bestSoldierFor(m, city, gold)
     if (!item) continue
-    const because = () => `${goldPrice(m.w, city, item)} of ${m.civ.gold} gold: ${armySize(m)} of ${Math.ceil(armyWanted(m))} soldiers`
+    const because = () =>
+      `${goldPrice(m.w, city, item)} of ${m.civ.gold} gold: ${armySize(m)} of ${Math.ceil(armyWanted(m))} soldiers`
     if (yield* give({ type: 'buy', city: city.id, item }, { because })) m.income = null
     return
   }

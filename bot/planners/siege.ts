@@ -9,8 +9,8 @@ import {
   NONE,
   pathBuffers,
   pathFound,
-  reachable,
   rangeOf,
+  reachable,
   searchPaths,
   type Unit,
   within,
@@ -130,8 +130,7 @@ function* gather(m: TurnContext, unit: Unit, { rally, target }: Front): Plan {
     return
   }
   if (isOnWay(m, unit, rally) && enemyDistance(m.w, m.perception, unit.tile) > m.p.carefulRadius) return
-  const free = (most: number): number | undefined =>
-    placesAround(m, rally, 0, most).find(t => distance(m.w.grid, t, target) > 2)
+  const free = (most: number): number | undefined => placesAround(m, rally, 0, most).find(t => distance(m.w.grid, t, target) > 2)
   const place = free(m.p.warGatherRadius) ?? free(m.p.warGatherRadius * 2)
   if (place !== undefined) yield* approach(m, unit, place, `the army gathers at (${placeText(m, rally)})`)
 }

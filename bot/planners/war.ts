@@ -15,7 +15,6 @@ import {
   type Plan,
   roleOf,
   type SiegeTarget,
-  strengthOf,
   type TurnContext,
 } from '../turn-context.ts'
 
