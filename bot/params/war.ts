@@ -103,4 +103,15 @@ export const WAR = {
   razeHappiness: row('happiness', -8, -40, 20, 'Happiness below which small conquered cities are burnt.'),
   razePopulation: row('citizens', 4, 0, 40, 'Largest conquered city that is burnt.'),
   annexHappiness: row('happiness', 9, -10, 60, 'Happiness from which a quiet puppet city is annexed.'),
+  missileWorth: row('points', 60, 0, 500, 'Harm in points of damage for which a missile is spent.'),
+  nuclearLeast: row('points', 220, 0, 2000, 'Harm in points of damage for which a nuclear weapon is used.'),
+  nuclearCitizen: row(
+    'points',
+    6,
+    0,
+    100,
+    'Worth of each citizen that a blast costs the enemy, and of each tile that it does not scorch at home.',
+  ),
+  nuclearCare: row('factor', 2, 0, 10, 'Weight of harm that a blast does to own soldiers.'),
+  carrierStand: row('tiles', 4, 2, 20, 'Tiles from the target of a campaign at which a carrier lies.'),
 }

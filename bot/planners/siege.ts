@@ -38,9 +38,10 @@ export function* march(m: TurnContext, army: Unit[], aim: KnownCity): Plan {
   const base = nearestOwnCity(m, aim.tile)
   if (!base) return
   const target = aim.tile
-  const rally = rallyPoint(m, army[0], base, target)
+  // Who could not take the city with all that there is comes together at home.
+  const rally = isAble(m, army, aim) ? rallyPoint(m, army[0], base, target) : base.tile
   const front: Front = { target, rally, base, there: army.filter(unit => isAtFront(m, unit, rally, target)) }
-  const ready = isReady(m, army, front, aim)
+  const ready = isReady(m, front, aim)
   const screen = Math.min(m.p.siegeScreen, army.filter(unit => roleOf(m, unit) === 'melee').length)
   army.sort((a, b) => distance(m.w.grid, a.tile, target) - distance(m.w.grid, b.tile, target) || a.id - b.id)
   for (const unit of army) {
@@ -54,11 +55,17 @@ export function* march(m: TurnContext, army: Unit[], aim: KnownCity): Plan {
   }
 }
 
+/** The soldiers could take the city in time; twice as slowly where most of them are before it. */
+function isAble(m: TurnContext, army: readonly Unit[], aim: KnownCity): boolean {
+  const engaged = army.filter(unit => distance(m.w.grid, unit.tile, aim.tile) <= m.p.siegeRadius).length
+  return siegeTurns(m, army, aim) <= m.p.siegeTurns * (engaged * 2 > army.length ? 2 : 1)
+}
+
 const isAtFront = (m: TurnContext, unit: Unit, rally: number, target: number): boolean =>
   distance(m.w.grid, unit.tile, target) <= m.p.siegeRadius || distance(m.w.grid, unit.tile, rally) <= m.p.warGatherRadius
 
-/** Enough of the army has come together or the city can be taken with what there is, and it is no weaker than the enemies in sight; a siege that is on goes on longer. */
-function isReady(m: TurnContext, army: Unit[], { there, target }: Front, aim: KnownCity): boolean {
+/** Who is at the front can take the city, and is no weaker than the enemies in sight; a siege that is on goes on longer. */
+function isReady(m: TurnContext, { there, target }: Front, aim: KnownCity): boolean {
   const { grid } = m.w
   if (there.length < m.p.siegeFewest) return false
   let engaged = 0
@@ -67,7 +74,7 @@ function isReady(m: TurnContext, army: Unit[], { there, target }: Front, aim: Kn
     might += strengthOf(m, unit)
     if (distance(grid, unit.tile, target) <= m.p.siegeRadius) engaged++
   }
-  if (there.length < army.length * m.p.warGatherShare && siegeTurns(m, there, aim) > m.p.siegeTurns) return false
+  if (!isAble(m, there, aim)) return false
   let foes = 0
   for (const enemy of m.perception.enemies)
     if (distance(grid, enemy.tile, target) <= m.p.siegeRadius) foes += strengthOf(m, enemy)

@@ -1,5 +1,5 @@
 /** War as a whole: whom to attack, which city, when to begin. By what is known of the others. */
-import { type Civ, cityHp, distance, hasOption, NONE, unitSupply } from '../../engine/index.ts'
+import { type Civ, cityHp, distance, hasOption, NONE, type Unit, unitSupply } from '../../engine/index.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { mightOfOther, ownMight } from '../knowledge/might.ts'
 import { bestTarget } from '../knowledge/siege-targets.ts'
@@ -17,6 +17,7 @@ import {
   type SiegeTarget,
   type TurnContext,
 } from '../turn-context.ts'
+import { siegeTurns, soldiersFor } from '../valuation/siege-forecast.ts'
 
 /** Declares war when the army stands ready at the border. */
 export function* planWar(m: TurnContext): Plan {
@@ -73,7 +74,7 @@ function warGoingOn(m: TurnContext): Campaign | null {
   )
   if (!aim) return null
   const enemy = m.w.s.civs[aim.owner]
-  return { enemy, aim, phase: 'war', needed: mightOfOther(m, enemy) * ratioWanted(m) }
+  return { enemy, aim, phase: 'war', ...demandOf(m, enemy, aim) }
 }
 
 /** Against the weakest neighbour in reach, if an army that is strong enough can be kept at all. */
@@ -89,12 +90,14 @@ function warToCome(m: TurnContext): Campaign | null {
     if (!mayBeAttacked(m, enemy)) continue
     const aim = bestTarget(m, [enemy.id], aimsFor(m, 'domination') ? p.warFarthest : p.warMaximumDistance)
     if (!aim) continue
-    const needed = mightOfOther(m, enemy) * ratioWanted(m)
+    const demand = demandOf(m, enemy, aim)
+    const { needed, soldiers } = demand
     const kept = m.memory.campaign?.city === aim.id ? p.warKeptShare : 1
-    const cost = needed * (1 + aim.steps * p.warDistanceLoss) * kept
+    const cost = Math.max(needed, soldiers * bestSoldier(m)) * (1 + aim.steps * p.warDistanceLoss) * kept
     if (cost >= least) continue
     least = cost
-    best = { enemy, aim, needed, phase: own >= needed && countSoldiers(m) >= attackersWanted(m) ? 'muster' : 'build' }
+    const ready = own >= needed && countSoldiers(m) >= soldiers + ownCities(m).length * p.warHomeGuard
+    best = { enemy, aim, ...demand, phase: ready && siegeTurns(m, soldiersOf(m), aim) <= p.siegeTurns ? 'muster' : 'build' }
   }
   return best
 }
@@ -110,13 +113,15 @@ function mayBeAttacked(m: TurnContext, enemy: Civ): boolean {
 const ratioWanted = (m: TurnContext): number =>
   m.p.warStrengthRatio * (1.5 - m.p.aggression) * (aimsFor(m, 'domination') ? m.p.conquestDare : 1)
 
-const attackersWanted = (m: TurnContext): number => m.p.warMinimumAttackers + ownCities(m).length * m.p.warHomeGuard
+/** What a campaign takes: strength against the enemy's field army, and soldiers for the walls. */
+const demandOf = (m: TurnContext, enemy: Civ, aim: SiegeTarget): { needed: number; soldiers: number } => ({
+  needed: mightOfOther(m, enemy) * ratioWanted(m),
+  soldiers: soldiersFor(m, soldiersOf(m), aim),
+})
 
-function countSoldiers(m: TurnContext): number {
-  let n = 0
-  for (const unit of ownUnits(m)) if (isSoldier(roleOf(m, unit))) n++
-  return n
-}
+const soldiersOf = (m: TurnContext): Unit[] => ownUnits(m).filter(unit => isSoldier(roleOf(m, unit)))
+
+const countSoldiers = (m: TurnContext): number => soldiersOf(m).length
 
 /** Enough soldiers are near the own city that lies nearest to the target. */
 function isMustered(m: TurnContext, aim: SiegeTarget): boolean {
