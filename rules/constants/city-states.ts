@@ -156,4 +156,6 @@ export const QUESTS = {
   grudgeTurns: 20,
   /** A wonder is not asked for where a major has the part 1 over this of it. */
   wonderBegunDivisor: 4,
+  /** Tiles from home to an enemy whom its soldiers go out to meet. */
+  threatTiles: 5,
 } as const
