@@ -37,6 +37,8 @@ export const CITY_STATES = {
   pledgeAgainTurns: 20,
   pledgeTurns: 10,
   withdrawnX100: -2000,
+  /** Tiles from home to an enemy whom its soldiers go out to meet. */
+  threatTiles: 5,
 } as const
 
 /** Gold and units given to city-states (rulebook, city-states 2; units 13). */
@@ -156,6 +158,4 @@ export const QUESTS = {
   grudgeTurns: 20,
   /** A wonder is not asked for where a major has the part 1 over this of it. */
   wonderBegunDivisor: 4,
-  /** Tiles from home to an enemy whom its soldiers go out to meet. */
-  threatTiles: 5,
 } as const
