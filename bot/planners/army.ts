@@ -1,4 +1,4 @@
-/** The army on the march: it gathers at a rally point near the enemy's city, then besieges it; in peace it clears camps and stands guard. */
+/** The army on the march: it gathers at a rally point near the enemy's city, then besieges it; in peace it stands guard. */
 
 import {
   distance,
@@ -13,11 +13,11 @@ import {
   searchPaths,
   type Unit,
 } from '../../engine/index.ts'
-import { campsNear, enemyDistance, isKnown, isSeenOn } from '../knowledge/perception.ts'
+import { enemyDistance, isKnown } from '../knowledge/perception.ts'
 import { isSoldier } from '../knowledge/unit-roles.ts'
 import { placeText } from '../reasons.ts'
-import { isOurs, nearestOwnCity, ownCities, ownUnits, type Plan, roleOf, strengthOf, type TurnContext } from '../turn-context.ts'
-import { nearestFree, send, stay } from './defence.ts'
+import { isOurs, nearestOwnCity, ownUnits, type Plan, roleOf, strengthOf, type TurnContext } from '../turn-context.ts'
+import { send, stay } from './defence.ts'
 import { canShoot, placesAround } from './fight.ts'
 import { campaignOf } from './war.ts'
 
@@ -26,10 +26,7 @@ export function* planArmy(m: TurnContext): Plan {
   if (campaign?.phase === 'war') {
     const army = freeSoldiers(m)
     if (army.length >= m.p.warMinimumAttackers * m.p.warGiveUpShare) yield* march(m, army, campaign.aim.tile)
-  } else {
-    yield* huntCamps(m)
-    if (campaign?.phase === 'muster') yield* muster(m, campaign.aim.tile)
-  }
+  } else if (campaign?.phase === 'muster') yield* muster(m, campaign.aim.tile)
   yield* guard(m)
 }
 
@@ -173,23 +170,6 @@ function* approach(m: TurnContext, unit: Unit, goal: number, why: string): Plan 
     best = tile
   }
   yield* send(m, unit, best === unit.tile ? goal : best, why)
-}
-
-/** Spare soldiers clear the camps near own land. */
-function* huntCamps(m: TurnContext): Plan {
-  let hunters = Math.round(m.p.campHunting * m.p.campHunters)
-  for (const city of ownCities(m)) {
-    const [camp] = campsNear(m.w, m.seat, city.tile, m.p.campDistance)
-    if (camp === undefined || m.claimed.has(camp)) continue
-    for (; hunters > 0; hunters--) {
-      const unit = nearestFree(m, camp)
-      if (!unit || unit.hp < m.p.healedHealth) break
-      m.busy.add(unit.id)
-      const held = isSeenOn(m.w, m.seat, 'military', camp)
-      const place = held || m.claimed.has(camp) ? placesAround(m, camp, 1, 2)[0] : camp
-      if (place !== undefined) yield* send(m, unit, place, `against the camp at (${placeText(m, camp)})`)
-    }
-  }
 }
 
 /** Who has nothing to do stands near the nearest city. */
