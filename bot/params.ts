@@ -234,6 +234,14 @@ export const PARAMS = {
   yieldFoodUnhappy: param('yields', 0.25, 0, 1, "Share of a food's worth while the people are unhappy."),
   yieldGoldPoor: param('yields', 1.6, 0, 5, 'Factor on the worth of a gold while the treasury is low.'),
 
+  productionBySimulation: param(
+    'buildings',
+    1,
+    0,
+    1,
+    'Whether buildings are weighed by the city as it would be with them; else by weights alone.',
+  ),
+  buildingAhead: param('buildings', 25, 0, 100, 'Turns ahead for which the city is imagined with a building (scaled by speed).'),
   buildingWeight: param('buildings', 1, 0, 5, 'Weight of buildings among the things to build.'),
   wonderWeight: param('buildings', 0.9, 0, 5, 'Weight of world wonders.'),
   wonderMinProduction: param('buildings', 8, 0, 60, 'Production of a city before it starts wonders.'),
