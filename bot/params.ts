@@ -242,6 +242,13 @@ export const PARAMS = {
     'Whether buildings are weighed by the city as it would be with them; else by weights alone.',
   ),
   buildingAhead: param('buildings', 25, 0, 100, 'Turns ahead for which the city is imagined with a building (scaled by speed).'),
+  buildingLeads: param(
+    'buildings',
+    0.5,
+    0,
+    2,
+    'Share that a building counts for of what it is a condition of: other buildings, and wonders that need one in every city.',
+  ),
   buildingWeight: param('buildings', 1, 0, 5, 'Weight of buildings among the things to build.'),
   wonderWeight: param('buildings', 0.9, 0, 5, 'Weight of world wonders.'),
   wonderMinProduction: param('buildings', 8, 0, 60, 'Production of a city before it starts wonders.'),

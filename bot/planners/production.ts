@@ -100,7 +100,14 @@ function buildingReturn(m: TurnContext, city: City, id: number, left: number, tu
   } else if (turns > p.buildingMaxTurns * m.pace) return 0
   const pays = Math.min(p.horizonTurns * m.pace, turnsLeft(m)) - turns / 2
   if (pays <= 0) return 0
-  return (buildingValue(m, city, id) * pays) / left
+  return (buildingValue(m, city, id) * pays * (wonder ? share(m, city) : 1)) / left
+}
+
+/** Production over that of the most industrious of its cities: great works are made there. */
+function share(m: TurnContext, city: City): number {
+  let most = 1
+  for (const one of ownCities(m)) most = Math.max(most, wholeProduction(m.w, one))
+  return wholeProduction(m.w, city) / most
 }
 
 function conversion(m: TurnContext, city: City): Item | null {

@@ -10,6 +10,7 @@ import { threatTo } from '../planners/defence.ts'
 import { majorsAtWar } from '../planners/war.ts'
 import type { TurnContext } from '../turn-context.ts'
 import { simulatedGain, type Terms } from './building-simulation.ts'
+import { leadingWorth } from './leading-valuation.ts'
 import { statWorths, worthOf } from './yield-valuation.ts'
 
 /** Effects without a figure that are worth something by themselves. */
@@ -66,6 +67,10 @@ export function buildingTerms(m: TurnContext, city: City, id: number): Terms {
     else if (UNMEASURED.has(effect.kind)) effects += p.effectWeight
   }
   if (effects !== 0) terms.effects = effects
+  if (p.productionBySimulation > 0) {
+    const leads = leadingWorth(m, city, id)
+    if (leads !== 0) terms.leads = leads
+  }
   const weight =
     building.wonder === 'world' ? p.wonderWeight : building.wonder === 'national' ? p.nationalWonderWeight : p.buildingWeight
   for (const name of Object.keys(terms)) terms[name] *= weight
