@@ -18,7 +18,7 @@ import { type KnownCity, lookForEnemies, type Perception, perceive } from './kno
 import { isSoldier, type Role, type UnitRoles, unitRoles } from './knowledge/unit-roles.ts'
 import type { VictoryType } from './knowledge/victory-goals.ts'
 import { type Memory, recall } from './memory.ts'
-import type { Params } from './params.ts'
+import type { Params } from './params/table.ts'
 
 /** Traits and priorities of leaders go from 0 to 10. */
 export const NEUTRAL = 5
@@ -27,11 +27,17 @@ export const NEUTRAL = 5
 export interface Option {
   command: Command
   because: string
+  /** Its worth beside others of the same decision; higher is better. */
+  score?: number
+  /** What the score is made of, by name. */
+  terms?: Readonly<Record<string, number>>
 }
 
 /** What an adviser says of a command; worked out only where somebody asks. */
 export interface Remark {
   because(): string
+  score?: number
+  terms?(): Readonly<Record<string, number>>
   /** What could be done instead, the best first. */
   others?(): Option[]
   /** What is told in its place: more than the bot does at once. */

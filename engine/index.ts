@@ -9,7 +9,7 @@ export { chooseProduction } from './automation/city-production.ts'
 export { type CityImage, cityWith } from './automation/city-with.ts'
 export { isThreatened } from './automation/danger.ts'
 export { type CityDanger, type Danger, dangerTo, dangerToCity, isDeadly, type Threat, threatsTo } from './automation/threats.ts'
-export { currentHint, eventsToSettle } from './choices/event-choices.ts'
+export { adviceX100, currentHint, eventsToSettle } from './choices/event-choices.ts'
 export { cityHp } from './city/city-health.ts'
 export { checkSite, foundsCities, isFounder } from './city/founding.ts'
 export { FOCUSES, type Focus } from './city/population/city-focus.ts'
@@ -20,7 +20,15 @@ export { citizensNeeded, waitsForCitizens } from './city/production/buildable-ef
 export { itemCost } from './city/production/production-cost.ts'
 export { choosesItself } from './city/production/production-queue.ts'
 export { whyNotBuy } from './city/production/purchase.ts'
-export { fundsOf, goldPrice, PURCHASE_EFFECTS, priceIn, statsFor } from './city/production/purchase-price.ts'
+export {
+  fundsOf,
+  goldPrice,
+  OWN_PRICES,
+  PURCHASE_EFFECTS,
+  priceIn,
+  statsFor,
+  UNIT_SALES,
+} from './city/production/purchase-price.ts'
 export { isShunned } from './city/production/shunned-items.ts'
 export { isSame, progressOf } from './city/production/stored-production.ts'
 export { tilePrice } from './city/territory/border-growth.ts'
@@ -144,6 +152,7 @@ export { yearOf } from './effects/calendar.ts'
 export { isAlly } from './effects/city-state-effects.ts'
 export { conditionsHold } from './effects/conditions/conditions.ts'
 export { type Context, cityContext, civContext, unitContext } from './effects/context.ts'
+export { isWritten } from './effects/effect-index.ts'
 export { matchesBuilding, matchesCity, matchesKind, matchesTile } from './effects/filters/match.ts'
 export { canSeeResource } from './effects/filters/match-tile.ts'
 export { hasOption, introductionPrice } from './effects/mod-options.ts'
