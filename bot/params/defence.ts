@@ -6,7 +6,13 @@ export const DEFENCE = {
   threatRadius: row('tiles', 5, 1, 12, 'Tiles around a city in which enemies count as a threat.'),
   defenceClose: row('tiles', 3, 1, 10, 'Steps within which units count as able to meet in the next turn.'),
   threatAnswer: row('factor', 1.2, 0.2, 4, 'Own strength called up for each point of threatening strength.'),
-  civilianDanger: row('tiles', 3, 1, 8, 'Tiles from an enemy soldier that great people, and who is to be changed, keep away from.'),
+  civilianDanger: row(
+    'tiles',
+    3,
+    1,
+    8,
+    'Tiles from an enemy soldier that great people, and who is to be changed, keep away from.',
+  ),
   borderGuard: row('units', 0.25, 0, 2, 'Further military units wanted per city in peace.'),
   interceptShare: row(
     'factor',
