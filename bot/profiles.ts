@@ -1,5 +1,5 @@
 /** Named configurations of the bot. */
-import { DEFAULTS, type Params } from './params.ts'
+import { DEFAULTS, type Params } from './params/table.ts'
 
 export interface Profile {
   name: string

@@ -1,0 +1,38 @@
+/** Prices and times of treaties, trades and peace. */
+import { row } from './row.ts'
+
+export const DIPLOMACY = {
+  peacePrice: row('gold', 160, -500, 500, 'Gold that must come with a peace when winning; when losing, what it may cost.'),
+  peaceEvery: row('turns', 5, 1, 50, 'Turns between two offers of peace to one civ.'),
+  peaceOffer: row('gold', 40, 0, 1000, 'Gold that is added to an offer of peace when losing, and what a wanted peace is worth.'),
+  peaceHappiness: row('happiness', -9, -40, 20, 'Happiness below which peace is sought.'),
+  openBordersPrice: row('gold', 30, 0, 500, 'Gold for which open borders are given.'),
+  openBordersWanted: row('share', 0.4, 0, 3, 'Worth of being let in by others, as a share of the price for letting them in.'),
+  embassyPrice: row('gold', 30, 0, 500, 'Gold that an embassy is worth.'),
+  embassyOfCompetitor: row('gold', 60, 0, 1000, 'Gold that an embassy of a competitor costs him.'),
+  giftThanks: row('switch', 1, 0, 1, 'Whether gifts are taken.'),
+  treatiesEvery: row('turns', 10, 6, 100, 'Turns between two approaches to one civ about embassies, friendship and research.'),
+  tradeEvery: row('turns', 7, 1, 100, 'Turns between two offers of goods to one civ.'),
+  pactEvery: row('turns', 30, 1, 300, 'Turns between two proposals of a pact to one civ.'),
+  denounceEvery: row('turns', 15, 1, 300, 'Turns between two looks for somebody to denounce.'),
+  stockOffered: row('share', 0.5, 0, 1, 'Share of a stockpiled resource that is offered for sale at a time.'),
+  luxuryFor: row('gold', 240, 0, 2000, 'Gold that is asked for a spare luxury.'),
+  luxuryPerTurn: row('gold', 10, 0, 100, 'Gold a turn that is asked for a spare luxury of who has no gold.'),
+  luxurySpare: row('gold', 250, 0, 2000, 'Gold that a luxury is worth to itself that it has more of.'),
+  luxuryLast: row('gold', 600, 0, 5000, 'The same of its last one.'),
+  strategicPrice: row('gold', 50, 0, 1000, 'Gold that one of a strategic resource is worth, in peace.'),
+  strategicHeld: row('count', 2, 0, 20, 'Strategic resources of a kind that it wants to have.'),
+  cheaper: row('share', 0.8, 0, 2, 'Share of the worth to itself that it wants for what it offers.'),
+  countersUntil: row('count', 3, 0, 29, 'Messages of an exchange before which counter-proposals are made.'),
+  cityLeast: row('gold', 1000, 0, 20000, 'Gold that a city of its own is worth at least.'),
+  warWanted: row('gold', 200, 0, 5000, 'Gold that it is worth to have an enemy warred on by others.'),
+  warGiven: row('gold', 1000, 0, 20000, 'Gold for which it goes to war for others.'),
+  warForOthers: row(
+    'factor',
+    1.5,
+    0.5,
+    10,
+    'Strength over that of another that makes a war on it for others thinkable, or its demands heard.',
+  ),
+  friendshipOpinion: row('opinion', 10, -100, 100, 'Opinion in points from which a declaration of friendship is signed.'),
+}

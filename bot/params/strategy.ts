@@ -1,0 +1,60 @@
+/** The victory that is aimed for. */
+import { row } from './row.ts'
+
+export const STRATEGY = {
+  strategyDoubling: row(
+    'turns',
+    65,
+    10,
+    300,
+    'Turns in which science, culture and gold are expected to double (scaled by speed).',
+  ),
+  strategyLiking: row('share', 0.7, 0.3, 1, 'Share that the way to the victory which the nation likes best counts for.'),
+  strategyBegun: row(
+    'share',
+    0.5,
+    0,
+    0.9,
+    'Share of the turns to a victory that is left out once its own work, its branches or its votes are all but done.',
+  ),
+  strategyCulture: row(
+    'factor',
+    0.6,
+    0.1,
+    5,
+    'Factor on the culture that is made when the turns to its victory are reckoned: few realms can keep it up.',
+  ),
+  aimScience: row('factor', 2, 1, 5, 'Factor on the worth of science for who aims for a spaceship.'),
+  aimStraight: row('turns', 60, 0, 300, 'Turns before a victory from which only what it needs is learnt (scaled by speed).'),
+  aimCulture: row('factor', 3, 1, 10, 'Factor on the worth of culture for who aims for a victory of culture.'),
+  aimGold: row('factor', 1.3, 1, 5, 'Factor on the worth of gold for who aims to be elected.'),
+  feastUntilArtful: row(
+    'citizens',
+    14,
+    0,
+    60,
+    'The size from which cities put food first no more, for who aims for a victory of culture.',
+  ),
+  aimWonder: row('points', 6, 0, 60, 'Worth of a world wonder beyond what it does, for who aims for a victory of culture.'),
+  aimBranch: row('points', 200, 0, 500, 'Worth of ending a branch of policies for who aims for a victory of culture.'),
+  aimNewBranch: row('share', 0.03, 0, 1, 'Share of that which opening another branch counts for.'),
+  artfulCities: row('cities', 3, 1, 30, 'Cities from which no settlers are made by who aims for a victory of culture.'),
+  artfulFrom: row('citizens', 6, 0, 60, 'Size from which cities then put culture before all else.'),
+  treasuryCulture: row(
+    'share',
+    0.2,
+    0,
+    1,
+    'Share of the income of gold that goes into science of who aims for a victory of culture.',
+  ),
+  electionSaving: row(
+    'turns',
+    60,
+    0,
+    300,
+    'Turns before an election that is aimed for from which gold is saved for it (scaled by speed).',
+  ),
+  electionPrice: row('factor', 1.3, 1, 5, 'Factor on the gold that an election would take today, to be saved for one to come.'),
+  electionDays: row('turns', 1, 0, 30, 'Turns before an election in which votes are bought.'),
+  electionMargin: row('votes', 2, 0, 20, 'Votes short of a majority from which another civ gets no more of them.'),
+}
