@@ -9,6 +9,7 @@ import {
   createGame,
   type EngineContext,
   type GameOptions,
+  hashState,
   isRefusal,
   type Outcome,
   openNegotiationOf,
@@ -35,6 +36,8 @@ export interface PlayedGame {
   order: number[]
   census: Census[]
   tally: Tally
+  /** Of the state at the end. */
+  hash: string
   commands: number
   refusals: Record<string, number>
   stuckTurns: number
@@ -76,6 +79,7 @@ export function playGame(rules: Ruleset, options: GameOptions, watch?: Watch): P
     scores: w.s.seats.map(seat => w.s.civs[seat.id].score),
     order: finishingOrder(w),
     census,
+    hash: hashState(w.s),
     ...game,
     roundMs,
     wallSeconds: (performance.now() - began) / 1000,
