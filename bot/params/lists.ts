@@ -5,6 +5,7 @@ const BY_WORTH = { 'By worth alone': [] } as const
 
 export const LISTS = {
   policyOrder: {
+    group: 'policies',
     default: [],
     presets: {
       ...BY_WORTH,
@@ -16,6 +17,7 @@ export const LISTS = {
     doc: 'Branches, policies, or yields that they bring, those preferred first.',
   },
   beliefPreferences: {
+    group: 'faith',
     default: [],
     presets: {
       ...BY_WORTH,
