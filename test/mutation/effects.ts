@@ -18,7 +18,7 @@ import { tryMutation, type Verdict, verdictText } from './notice.ts'
 import { MUTATIONS, type Mutation, type MutationKind, ROOT, runFiles } from './run.ts'
 
 /** Folders whose tests show behaviour; tests of the table and the parser alone prove nothing here. */
-const FOLDERS = ['test/engine', 'test/effects', 'test/tools']
+const FOLDERS = ['test/effects', 'test/engine', 'test/tools']
 const RULES = 'rules/standard'
 
 type ByKey = Map<string, Set<string>>
