@@ -94,6 +94,8 @@ export const WAR = {
   retreatHealth: row('health', 32, 0, 100, 'Units below this health go back to heal.'),
   healedHealth: row('health', 85, 10, 100, 'Health at which a resting unit takes part again.'),
   campHunting: row('factor', 1, 0, 3, 'Readiness to clear barbarian camps near own land.'),
+  campParty: row('units', 2, 1, 10, 'Free soldiers near from which a held camp is attacked.'),
+  campHealth: row('health', 85, 10, 100, 'Health below which soldiers do not go against camps.'),
   campDistance: row('tiles', 7, 1, 20, 'Tiles from own cities within which camps are cleared.'),
   campHunters: row('units', 3, 0, 20, 'Soldiers that go out against camps, for a readiness of 1.'),
   landingStand: row('tiles', 3, 1, 10, 'Steps from a city at which an army that comes over water goes ashore at least.'),
