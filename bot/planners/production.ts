@@ -21,6 +21,7 @@ import { buildingTerms, buildingValue } from '../valuation/building-valuation.ts
 import { unitValue } from '../valuation/unit-valuation.ts'
 import { turnsLeft } from '../valuation/yield-valuation.ts'
 import { dangerTo } from './defence.ts'
+import { openingItem } from './opening.ts'
 
 /** What is converted into when nothing is worth building, best first. */
 const CONVERSIONS = [SCIENCE, GOLD, CULTURE, FOOD]
@@ -29,7 +30,8 @@ export function* planProduction(m: TurnContext): Plan {
   for (const city of ownCities(m)) {
     if (city.puppet || choosesItself(m.w, city)) continue
     if (city.queue.length > 0 && !shouldChange(m, city)) continue
-    const [best, ...others] = chooseItems(m, city)
+    const opening = openingItem(m, city)
+    const [best, ...others] = opening ? [{ item: opening, worth: 0 }] : chooseItems(m, city)
     const [head] = city.queue
     if (!best || (head && isSame(head, best.item))) continue
     const { item, worth } = best

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { LISTS } from '../../bot/params/lists.ts'
 import { UNITS } from '../../bot/params/row.ts'
 import { checkParams, DEFAULTS, GROUPS, PARAMS } from '../../bot/params/table.ts'
-import { findProfile, STANDARD, withAggression } from '../../bot/profiles.ts'
+import { STANDARD, withAggression } from '../../bot/profiles.ts'
 
 const bot = join(import.meta.dirname, '..', '..', 'bot')
 const sources = readdirSync(bot, { recursive: true, encoding: 'utf8' })
@@ -79,6 +79,5 @@ describe("the bot's parameters", () => {
   it('leave aggression to the seat where it names one', () => {
     expect(withAggression(STANDARD, 0.9).params.aggression).toBe(0.9)
     expect(withAggression(STANDARD, null).params).toBe(DEFAULTS)
-    expect(findProfile('BASIC')).toBe(STANDARD)
   })
 })

@@ -1,10 +1,12 @@
 /** `hexarchy explain GAME --seat N --turn N`: what the bot would do in a seat's place, by what reasons and figures. */
 
 import { type Advice, advise } from '../../../bot/advice.ts'
-import { findProfile, STANDARD, withAggression } from '../../../bot/profiles.ts'
+import { DEFAULTS, type Params } from '../../../bot/params/table.ts'
 import type { Option } from '../../../bot/turn-context.ts'
 import type { EngineContext } from '../../../engine/index.ts'
+import { FrozenBots } from '../../../saves/frozen-bots.ts'
 import { restoreTurn } from '../../../saves/past.ts'
+import { botOf } from '../../../saves/seat-bot.ts'
 import { stateDir } from '../../../saves/state-dir.ts'
 import { GAME_ID } from '../../../saves/tokens.ts'
 import { callOf } from '../../../tools/command-call.ts'
@@ -33,7 +35,8 @@ export async function runExplain(game: string, options: ExplainOptions): Promise
     console.error(`Seat ${seat} of game ${game} has no turn in round ${turn} that can be had.`)
     return 1
   }
-  const told = explain(past.w, seat)
+  const { played } = botOf(new FrozenBots(dir), past.w.s.seats[seat])
+  const told = explain(past.w, seat, { ...DEFAULTS, ...played.params })
   console.log(options.json ? JSON.stringify(told) : told.map(inWords).join('\n'))
   return 0
 }
@@ -43,9 +46,8 @@ interface Explained extends Omit<Advice, 'options' | 'others'> {
   options: (Omit<Option, 'command'> & { call: unknown })[]
 }
 
-function explain(w: EngineContext, seat: number): Explained[] {
-  const { profile, aggression } = w.s.seats[seat]
-  const { params } = withAggression(findProfile(profile ?? '') ?? STANDARD, aggression)
+/** By the planners of this program, whatever code plays the seat. */
+function explain(w: EngineContext, seat: number, params: Params): Explained[] {
   return advise(w, seat, params).map(({ subject, options, others }) => ({
     subject,
     options: [...options, ...others].map(({ command, ...option }) => ({ call: callOf(w, command) ?? command, ...option })),
