@@ -16,7 +16,7 @@ const at = (game: LabGame, turn: number): Snapshot | undefined => game.seen.snap
 
 /** Mean over the seats, those that are out included, at the end of a round. */
 const overSeats =
-  (field: 'cities' | 'techs' | 'population' | 'explored' | 'met', turn: number) =>
+  (field: 'cities' | 'population' | 'explored' | 'met' | 'overseas', turn: number) =>
   (game: LabGame): number | null =>
     mean(at(game, turn)?.[field] ?? [])
 
@@ -51,7 +51,7 @@ const atMostOneCity =
   }
 
 const once = (holds: boolean): Cluster => ({ hits: +holds, of: 1 })
-const isWarm = (game: LabGame): boolean => game.gamesBefore >= WARM_AFTER
+export const isWarm = (game: LabGame): boolean => game.gamesBefore >= WARM_AFTER
 const refused = (game: LabGame): number => sum(Object.values(game.refusals))
 
 /** Time of the rounds around turn 300 as a multiple of those around turn 50, in a process that is warm. */
@@ -69,6 +69,7 @@ export const HEALTH: readonly Figure[] = [
   { name: 'share of the map explored, turn 50', of: overSeats('explored', 50), digits: 3, asked: { least: 0.2 } },
   { name: 'share of the map explored, turn 100', of: overSeats('explored', 100), digits: 3 },
   { name: 'other seats met, turn 100', of: overSeats('met', 100), digits: 2 },
+  { name: 'cities overseas, turn 150', of: overSeats('overseas', 150), digits: 2 },
   { name: 'citizens, turn 100', of: overSeats('population', 100), digits: 1 },
   { name: 'citizens, turn 150', of: overSeats('population', 150), digits: 1 },
   { name: 'score, turn 100', of: score(100), digits: 0 },

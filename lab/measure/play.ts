@@ -10,6 +10,8 @@ export interface Played {
   games: (LabGame | null)[]
   failures: { seed: number; message: string }[]
   wallSeconds: number
+  /** Whether somebody stopped the playing: more is not to be begun. */
+  stopped: boolean
 }
 
 export async function play(jobs: readonly Job[], workers = WORKERS): Promise<Played> {
@@ -46,5 +48,5 @@ export async function play(jobs: readonly Job[], workers = WORKERS): Promise<Pla
   if (timer) clearInterval(timer)
   if (timer) process.stderr.write('\r\x1b[K')
   process.off('SIGINT', stop)
-  return { games, failures, wallSeconds: (performance.now() - began) / 1000 }
+  return { games, failures, wallSeconds: (performance.now() - began) / 1000, stopped: stopping.signal.aborted }
 }
