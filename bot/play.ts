@@ -1,7 +1,10 @@
-/** The scripted player. Stateless between turns: what it needs is in the state, so a game may stop and go on anywhere. */
+/** The scripted player. What it needs from turn to turn is in the state, so a game may stop and go on anywhere. */
 import { type Command, type EngineContext, isRefusal, type Negotiation, type Outcome, type Refusal } from '../engine/index.ts'
+import { memoryText } from './memory.ts'
 import { planAir } from './planners/air.ts'
 import { planArmy } from './planners/army.ts'
+import { planCamps } from './planners/camps.ts'
+import { planCarriers } from './planners/carriers.ts'
 import { planChanges } from './planners/changes.ts'
 import { planCities } from './planners/cities.ts'
 import { planCityStates } from './planners/city-states.ts'
@@ -13,12 +16,14 @@ import { planExploration } from './planners/exploration.ts'
 import { planFaith } from './planners/faith.ts'
 import { planBombard, planFights } from './planners/fight.ts'
 import { planGreatPeople } from './planners/great-people.ts'
+import { planNuclear } from './planners/nuclear.ts'
 import { planOtherCurrencies } from './planners/other-currencies.ts'
 import { planPolicies } from './planners/policies.ts'
 import { planProduction } from './planners/production.ts'
 import { planProjects } from './planners/projects.ts'
 import { planPromotions } from './planners/promotions.ts'
 import { planPurchases } from './planners/purchase.ts'
+import { planRecruits } from './planners/recruits.ts'
 import { planResearch } from './planners/research.ts'
 import { planSettling } from './planners/settling.ts'
 import { planShips } from './planners/ships.ts'
@@ -45,11 +50,14 @@ export const PLANS: readonly ((m: TurnContext) => Plan)[] = [
   planUpgrades,
   planChanges,
   planWar,
+  planNuclear,
   planBombard,
+  planCarriers,
   planAir,
   planFights,
   planDefence,
   planExploration,
+  planCamps,
   planArmy,
   planGreatPeople,
   planFaith,
@@ -57,6 +65,7 @@ export const PLANS: readonly ((m: TurnContext) => Plan)[] = [
   planWorkers,
   planProjects,
   planProduction,
+  planRecruits,
   planPurchases,
   planOtherCurrencies,
   planProduction,
@@ -77,6 +86,8 @@ export function* playTurn(w: EngineContext, seat: number, profile: Profile): Tur
       if (acted) lookAgain(m)
       acted = yield* carryOut(plan(m))
     }
+    const text = memoryText(m.memory)
+    if (text !== w.s.seats[seat].memory) yield { type: 'remember', text }
   } else yield* carryOut(closeNegotiations(makeTurnContext(w, seat, profile.params)))
   const ended = yield { type: 'endTurn' }
   // Somebody may have opened an exchange meanwhile.

@@ -6,9 +6,10 @@ export { checkSweep, previewSweep, type Sweep } from './air/air-sweep.ts'
 export { interceptChance, interceptionsPerTurn, interceptRange, isReady } from './air/interception.ts'
 export { flightRange, rebaseRange } from './air/rebase.ts'
 export { chooseProduction } from './automation/city-production.ts'
+export { type CityImage, cityWith } from './automation/city-with.ts'
 export { isThreatened } from './automation/danger.ts'
 export { type CityDanger, type Danger, dangerTo, dangerToCity, isDeadly, type Threat, threatsTo } from './automation/threats.ts'
-export { currentHint, eventsToSettle } from './choices/event-choices.ts'
+export { adviceX100, currentHint, eventsToSettle } from './choices/event-choices.ts'
 export { cityHp } from './city/city-health.ts'
 export { checkSite, foundsCities, isFounder } from './city/founding.ts'
 export { FOCUSES, type Focus } from './city/population/city-focus.ts'
@@ -19,7 +20,15 @@ export { citizensNeeded, waitsForCitizens } from './city/production/buildable-ef
 export { itemCost } from './city/production/production-cost.ts'
 export { choosesItself } from './city/production/production-queue.ts'
 export { whyNotBuy } from './city/production/purchase.ts'
-export { fundsOf, goldPrice, PURCHASE_EFFECTS, priceIn, statsFor } from './city/production/purchase-price.ts'
+export {
+  fundsOf,
+  goldPrice,
+  OWN_PRICES,
+  PURCHASE_EFFECTS,
+  priceIn,
+  statsFor,
+  UNIT_SALES,
+} from './city/production/purchase-price.ts'
 export { isShunned } from './city/production/shunned-items.ts'
 export { isSame, progressOf } from './city/production/stored-production.ts'
 export { tilePrice } from './city/territory/border-growth.ts'
@@ -28,6 +37,7 @@ export { countBuildings } from './city/yields/base-yields.ts'
 export { cityYields, wholeFood, wholeProduction } from './city/yields/city-yields.ts'
 export { tileYield } from './city/yields/tile-yields.ts'
 export { yieldsWith } from './city/yields/what-if.ts'
+export type { CityYields } from './city/yields/yield-cache.ts'
 export { annexPrice, turnsToAnnex } from './city-state/annexation.ts'
 export { goldInfluence, hostOf } from './city-state/gifts-received.ts'
 export { gainX100, lossX100, restingX100 } from './city-state/influence.ts'
@@ -63,7 +73,7 @@ export { NAME_MAX, STATUSES } from './commands/city-status.ts'
 export type { EndReason } from './commands/end-turn.ts'
 export type { Command } from './commands/index.ts'
 export { ANSWERS } from './commands/negotiation.ts'
-export { NOTES_MAX, THOUGHT_MAX } from './commands/notes.ts'
+export { MEMORY_MAX, NOTES_MAX, THOUGHT_MAX } from './commands/notes.ts'
 export type { SeatChange } from './commands/service.ts'
 export { ORDERS } from './commands/units/orders.ts'
 export type { Quest } from './core/city-state-data.ts'
@@ -142,7 +152,15 @@ export { yearOf } from './effects/calendar.ts'
 export { isAlly } from './effects/city-state-effects.ts'
 export { conditionsHold } from './effects/conditions/conditions.ts'
 export { type Context, cityContext, civContext, unitContext } from './effects/context.ts'
-export { matchesBuilding, matchesCity, matchesKind, matchesTile } from './effects/filters/match.ts'
+export { isWritten } from './effects/effect-index.ts'
+export {
+  matchesBuilding,
+  matchesCity,
+  matchesKind,
+  matchesPolicy,
+  matchesTech,
+  matchesTile,
+} from './effects/filters/match.ts'
 export { canSeeResource } from './effects/filters/match-tile.ts'
 export { hasOption, introductionPrice } from './effects/mod-options.ts'
 export { resourceTraits } from './effects/resource-traits.ts'
@@ -182,7 +200,7 @@ export { checkOptions, type GameOptions, SIZES } from './setup/game-options.ts'
 export { type Tried, tryOut } from './try-out.ts'
 export { canFortify } from './unit/fortification.ts'
 export type { Toll } from './unit/movement/movement-cost.ts'
-export { maxMoves, movementProfile } from './unit/movement/movement-profile.ts'
+export { type MovementProfile, maxMoves, movementProfile } from './unit/movement/movement-profile.ts'
 export { canParadrop, dropZone } from './unit/movement/paradrop.ts'
 export { pathBuffers } from './unit/movement/path-buffers.ts'
 export { findPath, MOST_TURNS, pathFound, type Reach, reachable, searchPaths } from './unit/movement/pathfinding.ts'

@@ -1,10 +1,10 @@
 /** Great people a civilization can have, and the groups whose members share a rising threshold (rulebook, great-people 2). */
 import { E } from '../../rules/effects/templates.ts'
-import type { Ruleset } from '../../rules/ruleset.ts'
 import { unitOf } from '../city/buildings.ts'
 import type { EngineContext } from '../core/engine-context.ts'
+import { onceByRuleset } from '../core/once-by-ruleset.ts'
 import { type Civ, NONE } from '../core/state.ts'
-import { conditionsHold } from '../effects/conditions/conditions.ts'
+import { isAvailable } from '../effects/availability.ts'
 import { civContext } from '../effects/context.ts'
 import { entryEffects, entryHas } from '../effects/scope.ts'
 
@@ -17,39 +17,25 @@ interface GreatKinds {
   groups: readonly string[]
 }
 
-const byRules = new WeakMap<Ruleset, GreatKinds>()
-
-export function greatKinds(rules: Ruleset): GreatKinds {
-  let kinds = byRules.get(rules)
-  if (!kinds) {
-    const great = rules.units.filter(unit => entryHas(unit, E.greatPerson))
-    kinds = {
-      all: great.map(({ id }) => id),
-      fighters: great.filter(unit => entryHas(unit, E.greatPersonFromCombat)).map(({ id }) => id),
-      groups: rules.units.map(unit => entryEffects(unit, E.greatPersonGroup)[0]?.params[0] ?? ''),
-    }
-    byRules.set(rules, kinds)
+export const greatKinds = onceByRuleset(({ units }): GreatKinds => {
+  const great = units.filter(unit => entryHas(unit, E.greatPerson))
+  return {
+    all: great.map(({ id }) => id),
+    fighters: great.filter(unit => entryHas(unit, E.greatPersonFromCombat)).map(({ id }) => id),
+    groups: units.map(unit => entryEffects(unit, E.greatPersonGroup)[0]?.params[0] ?? ''),
   }
-  return kinds
-}
+})
 
 export const isGreat = (w: EngineContext, kind: number): boolean => entryHas(w.rules.units[kind], E.greatPerson)
 
 /** Great people (unit kinds) of the nation, each in its own version; those barred in this game left out. */
 export function greatPeopleOf(w: EngineContext, civ: Civ): number[] {
+  const context = civContext(civ)
   return greatKinds(w.rules).all.filter(kind => {
     const { uniqueTo } = w.rules.units[kind]
     if (uniqueTo !== NONE && uniqueTo !== civ.nation) return false
-    return unitOf(w, civ, kind) === kind && isAvailable(w, civ, kind)
+    return unitOf(w, civ, kind) === kind && isAvailable(w, w.rules.units[kind], context)
   })
-}
-
-function isAvailable(w: EngineContext, civ: Civ, kind: number): boolean {
-  const unit = w.rules.units[kind]
-  const context = civContext(civ)
-  for (const effect of entryEffects(unit, E.onlyAvailable)) if (!conditionsHold(w, effect, context)) return false
-  for (const effect of entryEffects(unit, E.unavailable)) if (conditionsHold(w, effect, context)) return false
-  return true
 }
 
 /** Whether a name in an effect means this kind: the kind itself, or the general one that it replaces. */

@@ -1,17 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { checkParams, DEFAULTS, GROUPS, PARAMS } from '../../bot/params.ts'
-import { findProfile, STANDARD, withAggression } from '../../bot/profiles.ts'
+import { LISTS } from '../../bot/params/lists.ts'
+import { UNITS } from '../../bot/params/row.ts'
+import { checkParams, DEFAULTS, GROUPS, PARAMS } from '../../bot/params/table.ts'
+import { STANDARD, withAggression } from '../../bot/profiles.ts'
 
 const bot = join(import.meta.dirname, '..', '..', 'bot')
 const sources = readdirSync(bot, { recursive: true, encoding: 'utf8' })
-  .filter(file => file.endsWith('.ts') && file !== 'params.ts')
+  .filter(file => file.endsWith('.ts') && !file.startsWith('params'))
   .map(file => readFileSync(join(bot, file), 'utf8'))
   .join('\n')
 
 /** Numbers that decide nothing: facts, marks and bounds of computing, and how much is told in words. */
 const NO_DECISIONS = {
+  FORM: 'how the memory is written',
+  INTERFACE: 'what frozen code was made against',
+  MOST_NAMED: 'names of a frozen code that a refusal tells',
   COMMANDS_MAX: 'when a turn goes round in circles',
   NEVER: 'a price that nobody pays',
   NEUTRAL: 'the middle of the scale of characters',
@@ -38,10 +43,10 @@ describe("the bot's parameters", () => {
     expect(sources).toMatch(new RegExp(`\\bp\\.${name}\\b|\\bparams\\.${name}\\b|{[^{}]*\\b${name}\\b[^{}]*} = m\\.p\\b`))
   })
 
-  it.each(Object.entries(PARAMS))('%s has a default within its range, a group and an explanation', (_name, param) => {
+  it.each(Object.entries(PARAMS))('%s has a default within its range, a unit and an explanation', (_name, param) => {
     expect(param.default).toBeGreaterThanOrEqual(param.min)
     expect(param.default).toBeLessThanOrEqual(param.max)
-    expect(GROUPS).toContain(param.group)
+    expect(UNITS).toContain(param.unit)
     expect(param.doc).toMatch(/^[A-Z].*\.$/)
   })
 
@@ -50,14 +55,31 @@ describe("the bot's parameters", () => {
     expect([...new Set(numbers.map(([, name]) => name))].sort()).toEqual(Object.keys(NO_DECISIONS).sort())
   })
 
+  it('stand in one group each', () => {
+    const names = Object.values(GROUPS).flatMap(group => Object.keys(group))
+    expect(names).toEqual(Object.keys(PARAMS))
+    expect(new Set([...names, ...Object.keys(LISTS)]).size).toBe(names.length + Object.keys(LISTS).length)
+  })
+
+  it.each(Object.entries(LISTS))('%s has an explanation, and presets that may be given', (name, { doc, presets }) => {
+    expect(doc).toMatch(/^[A-Z].*\.$/)
+    expect(Object.keys(presets).length).toBeGreaterThan(1)
+    for (const preset of Object.values(presets)) expect(checkParams({ [name]: preset })).toEqual([])
+  })
+
   it('may be overridden by known names with values in range only', () => {
-    expect(checkParams({ garrison: 2 })).toEqual([])
-    expect(checkParams({ garrison: 99, garison: 1 })).toHaveLength(2)
+    expect(checkParams({ garrison: 2, policyOrder: ['Liberty', 'Food'] })).toEqual([])
+    expect(checkParams({ garrison: 99, garison: 1 })).toEqual([
+      'garrison is 99; it is a number between 0 and 3 (units).',
+      'There is no parameter "garison". Did you mean garrison?',
+    ])
+    expect(checkParams({ garrison: Number.NaN, constructor: 1, beliefPreferences: 2 })).toHaveLength(3)
+    expect(checkParams({ garrison: ['1'], policyOrder: ['Liberty', 'liberty'] })).toHaveLength(2)
+    expect(checkParams({ policyOrder: [''], beliefPreferences: ['x'.repeat(81)] })).toHaveLength(2)
   })
 
   it('leave aggression to the seat where it names one', () => {
     expect(withAggression(STANDARD, 0.9).params.aggression).toBe(0.9)
     expect(withAggression(STANDARD, null).params).toBe(DEFAULTS)
-    expect(findProfile('BASIC')).toBe(STANDARD)
   })
 })
