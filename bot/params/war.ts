@@ -45,6 +45,7 @@ export const WAR = {
     8,
     "Soldiers of the era's best that are expected behind each city that another civ is thought to have.",
   ),
+  warStrangeMost: row('factor', 1.5, 1, 5, 'Strength of an unseen soldier of a later era, over the best of ours, at most.'),
   warScoreWeight: row('factor', 0.6, 0, 3, 'How far the score of another civ, beside the own one, tells how many cities it has.'),
   warHomeGuard: row('units', 0.5, 0, 3, 'Soldiers for each own city that are not counted as attackers.'),
   warUnhappiest: row('happiness', -4, -20, 20, 'No war is started below this happiness.'),
