@@ -9,7 +9,7 @@ import type { WaitAnswer } from './messages.ts'
 import type { Reply } from './pending-replies.ts'
 import type { Settings } from './settings.ts'
 import type { ShardLoads } from './shard-loads.ts'
-import type { ShardRequest } from './shard-messages.ts'
+import { callNumber, type ShardRequest } from './shard-messages.ts'
 import type { Trials } from './trials.ts'
 import type { TroubleAt } from './trouble.ts'
 
@@ -59,7 +59,7 @@ export class Fleet {
   #blame = new Blame()
   /** When each shard was last started anew. */
   #openedMs: number[] = []
-  #silent: { beats: number | null; looks: number; sinceMs: number }[] = []
+  #silent: { beats: number | null; pieces: number; looks: number; sinceMs: number }[] = []
   #looks = 0
   /** By shard that is down: resolves once it is there again. */
   #down = new Map<number, { up: Promise<void>; resolve(): void }>()
@@ -90,13 +90,20 @@ export class Fleet {
     }
     const shard = directory.shardOf(request.game)
     if (shard === null) return noGame(request.game)
-    if (request.type !== 'seat/wait') return links[shard].request(request)
+    if (request.type !== 'seat/wait') return this.#call(shard, request)
     const startMs = performance.now()
     const reply = await links[shard].request(request)
     if (!(await this.#isInterrupted(request.game, shard, reply))) return reply
     const { ask } = request
     const leftS = Math.max(0, ask.timeoutSeconds - (performance.now() - startMs) / 1_000)
     return this.forward({ ...request, ask: { ...ask, timeoutSeconds: leftS } })
+  }
+
+  async #call(shard: number, request: ShardRequest): Promise<Reply> {
+    const reply = await this.#parts.links[shard].request(request)
+    // By the game itself: neither in its stead, nor before it was asked.
+    if (reply.ok || (reply.status < 500 && reply.status !== 429)) this.#blame.clear(request.game, () => callNumber(request))
+    return reply
   }
 
   /** Whether a wait ended because its game moved, or its shard died, which is waited for. */
@@ -172,13 +179,15 @@ export class Fleet {
     const { links, loads, balancer, settings } = this.#parts
     for (const [shard, link] of links.entries()) {
       if (this.#down.has(shard)) continue
-      const { beats } = link.load()
+      const { beats, pieces } = link.load()
       const before = this.#silent[shard]
       const nowMs = performance.now()
       // Until it gives its first sign it is being started.
-      if (!beats || before?.beats !== beats) this.#silent[shard] = { beats, looks: 0, sinceMs: nowMs }
+      if (!beats || before?.beats !== beats) this.#silent[shard] = { beats, pieces, looks: 0, sinceMs: nowMs }
       else if (++before.looks >= SILENT_LOOKS && nowMs - before.sinceMs > settings.stallMs)
-        link.end(new Stalled(`it gave no sign of life for ${Math.round((nowMs - before.sinceMs) / 1_000)} s`))
+        link.end(
+          new Stalled(`it gave no sign of life for ${Math.round((nowMs - before.sinceMs) / 1_000)} s`, pieces === before.pieces),
+        )
     }
     if (links.length < 2 || ++this.#looks % BALANCE_EVERY > 0) return
     const move = balancer.look(loads)
@@ -191,11 +200,12 @@ export class Fleet {
   }
 
   /** A game whose shard died at it: it is stopped, or tried in a thread of its own. Meanwhile nobody reaches it. */
-  #judge({ game, cause, isCertain, opens }: Death): Promise<void> {
+  #judge(death: Death): Promise<void> {
     const { trials } = this.#parts
+    const { game, cause, isCertain, kind } = death
     return this.#onTrial(game, async () => {
-      const isSure = isCertain || (await this.#blame.isSecond(game, trials.logEnd))
-      return isSure ? trials.faultOf(cause, opens) : trials.run(game)
+      const isSure = isCertain || (await this.#blame.isProved(death, trials.logEnd))
+      return isSure ? trials.faultOf(cause, kind !== 'load') : trials.run(game)
     })
   }
 

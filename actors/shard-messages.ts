@@ -95,3 +95,12 @@ export function frameFor(viewer: Viewer, told: ToldFrame): Frame {
   if (numbered.type === 'event') return { ...numbered, event: { ...numbered.event, seq: number } }
   return numbered.type === 'thought' ? { ...numbered, event: number } : numbered
 }
+
+/** A number, never 0, by which two requests of one game are known to be the same call: of one kind, tool and seat. */
+export function callNumber({ type, ask }: ShardRequest): number {
+  const { tool = '', seat = -1 } = ask as { tool?: unknown; seat?: unknown }
+  let number = Number(seat)
+  for (const word of [type, String(tool)])
+    for (let i = 0; i < word.length; i++) number = (Math.imul(number, 31) + word.charCodeAt(i)) | 0
+  return number || 1
+}

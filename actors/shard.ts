@@ -10,7 +10,7 @@ import { Replies, type Reply } from './pending-replies.ts'
 import { isSpent, SeatBudget } from './seat-budget.ts'
 import type { ShardDeps } from './settings.ts'
 import { crashedCall, type GameActor, gameOf, shardMachine } from './shard-machine.ts'
-import type { ShardRequest } from './shard-messages.ts'
+import { callNumber, type ShardRequest } from './shard-messages.ts'
 
 export interface Shard {
   /** The answer at once, where the game is in memory and the request only reads. */
@@ -70,7 +70,7 @@ export function startShard(deps: ShardDeps): Shard {
   function request(message: ShardRequest): Reply | Promise<Reply> {
     if (stopping) return unavailable('The server is stopping.')
     if (asksForPast(message, openActor(message.game)?.game ?? null)) return requestPast(message)
-    const work = () => deps.work.run(message.game, 'call', () => carryOut(message))
+    const work = () => deps.work.run(message.game, 'call', () => carryOut(message), callNumber(message))
     const seat = seatOf(message)
     if (seat === null) return work()
     const done = budget.run(`${message.game} ${seat}`, work, weightOf(message))

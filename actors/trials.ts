@@ -1,7 +1,7 @@
 /** A game that a shard may have died of is brought into memory once more, in a thread of its own, with limits of heap and time. */
 import { FAULT_TEXTS, faultPut, type GameFault } from '../saves/game-faults.ts'
 import type { Store } from '../saves/store.ts'
-import { type DeathCause, Stalled } from './blame.ts'
+import { causeOf, type DeathCause, Stalled } from './blame.ts'
 import type { Link } from './link/link.ts'
 import type { ShardRequest } from './shard-messages.ts'
 
@@ -16,6 +16,8 @@ export interface TrialParts {
 
 const LOOK_MS = 1_000
 const SILENT_LOOKS = 3
+/** A thread that just ends may have been ended from outside: its game is tried so often. */
+const MOST_TRIALS = 3
 
 export class Trials {
   #parts: TrialParts
@@ -30,7 +32,7 @@ export class Trials {
 
   /** Null where it came into memory and left it again; else why it is to stand still. */
   run(game: string): Promise<GameFault | null> {
-    const trial = this.#newest.then(() => (this.#isOver ? null : this.#run(game)))
+    const trial = this.#newest.then(() => (this.#isOver ? null : this.#tryOften(game)))
     this.#newest = trial.catch(() => {})
     return trial
   }
@@ -58,7 +60,16 @@ export class Trials {
   /** Position after the newest record of its log. */
   logEnd = (game: string): Promise<number> => this.#parts.store.end(game)
 
-  async #run(game: string): Promise<GameFault | null> {
+  async #tryOften(game: string): Promise<GameFault | null> {
+    for (let times = 1; ; times++) {
+      const death = await this.#tryOnce(game)
+      if (!death || this.#isOver) return null
+      if (death.cause !== 'crash' || times === MOST_TRIALS) return this.faultOf(death.cause, death.opens)
+    }
+  }
+
+  /** What its thread died of, and whether the game was in memory by then; null: it lived. */
+  async #tryOnce(game: string): Promise<{ cause: DeathCause; opens: boolean } | null> {
     const { open } = this.#parts
     const { promise: died, resolve } = Promise.withResolvers<Error | null>()
     const link = open(resolve)
@@ -67,10 +78,9 @@ export class Trials {
     try {
       await Promise.race([this.#bring(link, game), died])
       const error = await Promise.race([died, null])
-      if (!error || this.#isOver) return null
+      if (!error) return null
       const { atWork } = link.load()
-      const opens = atWork !== null && atWork.kind !== 'load'
-      return this.faultOf(error instanceof Stalled ? 'stall' : 'memory', opens)
+      return { cause: causeOf(error), opens: atWork !== null && atWork.kind !== 'load' }
     } finally {
       clearInterval(timer)
       this.#link = null

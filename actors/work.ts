@@ -5,7 +5,7 @@ export type WorkKind = 'call' | 'driver' | 'load'
 
 /** Who is told what the thread is at. */
 export interface WorkWatch {
-  enter(game: string, kind: WorkKind): void
+  enter(game: string, kind: WorkKind, what: number): void
   leave(): void
   /** The games that are on their way into memory. */
   loading(games: readonly string[]): void
@@ -41,11 +41,11 @@ export class WorkMeter {
     this.#watch = watch
   }
 
-  /** Does a piece of work for a game; pieces within it count as parts of it. */
-  run<T>(game: string, kind: WorkKind, work: () => T): T {
+  /** Does a piece of work for a game; pieces within it count as parts of it. `what` tells calls apart (`callNumber`). */
+  run<T>(game: string, kind: WorkKind, work: () => T, what = 0): T {
     if (this.#atWork) return work()
     this.#atWork = true
-    this.#watch?.enter(game, kind)
+    this.#watch?.enter(game, kind, what)
     const startMs = performance.now()
     try {
       return work()

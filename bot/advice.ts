@@ -1,9 +1,10 @@
 /** What the bot would do, told instead of done: its planners are asked with every command refused, so that they go on to what they would do next. */
 import { type Command, canFortify, type EngineContext, isWorking, openNegotiationOf, refuse } from '../engine/index.ts'
+import type { Params } from './params/table.ts'
 import { closeNegotiations } from './planners/diplomacy.ts'
 import { PLANS } from './play.ts'
 import { STANDARD } from './profiles.ts'
-import { makeTurnContext, type Option, ownUnits, type Plan, type Step, type TurnContext } from './turn-context.ts'
+import { makeTurnContext, type Option, ownUnits, type Plan, type Remark, type Step, type TurnContext } from './turn-context.ts'
 import { COMMANDS_MAX } from './turn-limit.ts'
 
 /** What the bot says to one matter. */
@@ -23,8 +24,8 @@ const IDLE = 'not needed now'
 const NO = refuse('game/over')
 
 /** By matter, in the order in which the bot comes to them. Only reads: no state is changed, no randomness drawn. Out of its turn a seat answers, and no more. */
-export function advise(w: EngineContext, seat: number): Advice[] {
-  const m = makeTurnContext(w, seat, STANDARD.params)
+export function advise(w: EngineContext, seat: number, params: Params = STANDARD.params): Advice[] {
+  const m = makeTurnContext(w, seat, params)
   const found = new Map<string, Advice>()
   const one = openNegotiationOf(w, seat)
   if (one?.floor === seat) collect(closeNegotiations(m), found)
@@ -53,10 +54,16 @@ function collect(plan: Plan, found: Map<string, Advice>): void {
 function file(found: Map<string, Advice>, { command, remark }: Step): void {
   const told = remark?.instead ?? command
   const subject = subjectOf(told)
-  const option = { command: told, because: remark?.because() ?? '' }
+  const option = optionOf(told, remark)
   const known = found.get(subject)
   if (known) known.options.push(option)
   else found.set(subject, { subject, options: [option], others: remark?.others?.() ?? [] })
+}
+
+function optionOf(command: Command, remark: Remark | null): Option {
+  const { score, terms } = remark ?? {}
+  const told = { command, because: remark?.because() ?? '' }
+  return { ...told, ...(score !== undefined && { score }), ...(terms && { terms: terms() }) }
 }
 
 /** Things of which each has matters of its own. */

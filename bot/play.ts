@@ -1,5 +1,6 @@
-/** The scripted player. Stateless between turns: what it needs is in the state, so a game may stop and go on anywhere. */
+/** The scripted player. What it needs from turn to turn is in the state, so a game may stop and go on anywhere. */
 import { type Command, type EngineContext, isRefusal, type Negotiation, type Outcome, type Refusal } from '../engine/index.ts'
+import { memoryText } from './memory.ts'
 import { planAir } from './planners/air.ts'
 import { planArmy } from './planners/army.ts'
 import { planChanges } from './planners/changes.ts'
@@ -77,6 +78,8 @@ export function* playTurn(w: EngineContext, seat: number, profile: Profile): Tur
       if (acted) lookAgain(m)
       acted = yield* carryOut(plan(m))
     }
+    const text = memoryText(m.memory)
+    if (text !== w.s.seats[seat].memory) yield { type: 'remember', text }
   } else yield* carryOut(closeNegotiations(makeTurnContext(w, seat, profile.params)))
   const ended = yield { type: 'endTurn' }
   // Somebody may have opened an exchange meanwhile.

@@ -1,4 +1,4 @@
-/** What the bot thinks with during one turn. Nothing of it outlives the turn: all can be derived from the state again. */
+/** What the bot thinks with during one turn. Nothing of it outlives the turn but its memory: all else can be derived from the state again. */
 
 import {
   type City,
@@ -17,6 +17,7 @@ import {
 import { type KnownCity, lookForEnemies, type Perception, perceive } from './knowledge/perception.ts'
 import { isSoldier, type Role, type UnitRoles, unitRoles } from './knowledge/unit-roles.ts'
 import type { VictoryType } from './knowledge/victory-goals.ts'
+import { type Memory, recall } from './memory.ts'
 import type { Params } from './params/table.ts'
 
 /** Traits and priorities of leaders go from 0 to 10. */
@@ -26,11 +27,17 @@ export const NEUTRAL = 5
 export interface Option {
   command: Command
   because: string
+  /** Its worth beside others of the same decision; higher is better. */
+  score?: number
+  /** What the score is made of, by name. */
+  terms?: Readonly<Record<string, number>>
 }
 
 /** What an adviser says of a command; worked out only where somebody asks. */
 export interface Remark {
   because(): string
+  score?: number
+  terms?(): Readonly<Record<string, number>>
   /** What could be done instead, the best first. */
   others?(): Option[]
   /** What is told in its place: more than the bot does at once. */
@@ -83,6 +90,8 @@ export interface TurnContext {
   seat: number
   civ: Civ
   p: Params
+  /** Kept at the end of the turn. */
+  memory: Memory
   perception: Perception
   roles: UnitRoles
   /** Turn counts of the parameters are for Standard speed; this is this game's share of it. */
@@ -110,6 +119,7 @@ export function makeTurnContext(w: EngineContext, seat: number, p: Params): Turn
     seat,
     civ: w.s.civs[seat],
     p: inCharacter(w, seat, p),
+    memory: recall(w.s.seats[seat].memory),
     perception: perceive(w, seat),
     roles: unitRoles(w.rules),
     pace: w.rules.speeds[w.s.setup.speed].modifier,

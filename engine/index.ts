@@ -8,7 +8,7 @@ export { flightRange, rebaseRange } from './air/rebase.ts'
 export { chooseProduction } from './automation/city-production.ts'
 export { isThreatened } from './automation/danger.ts'
 export { type CityDanger, type Danger, dangerTo, dangerToCity, isDeadly, type Threat, threatsTo } from './automation/threats.ts'
-export { currentHint, eventsToSettle } from './choices/event-choices.ts'
+export { adviceX100, currentHint, eventsToSettle } from './choices/event-choices.ts'
 export { cityHp } from './city/city-health.ts'
 export { checkSite, foundsCities, isFounder } from './city/founding.ts'
 export { FOCUSES, type Focus } from './city/population/city-focus.ts'
@@ -19,7 +19,15 @@ export { citizensNeeded, waitsForCitizens } from './city/production/buildable-ef
 export { itemCost } from './city/production/production-cost.ts'
 export { choosesItself } from './city/production/production-queue.ts'
 export { whyNotBuy } from './city/production/purchase.ts'
-export { fundsOf, goldPrice, PURCHASE_EFFECTS, priceIn, statsFor } from './city/production/purchase-price.ts'
+export {
+  fundsOf,
+  goldPrice,
+  OWN_PRICES,
+  PURCHASE_EFFECTS,
+  priceIn,
+  statsFor,
+  UNIT_SALES,
+} from './city/production/purchase-price.ts'
 export { isShunned } from './city/production/shunned-items.ts'
 export { isSame, progressOf } from './city/production/stored-production.ts'
 export { tilePrice } from './city/territory/border-growth.ts'
@@ -63,7 +71,7 @@ export { NAME_MAX, STATUSES } from './commands/city-status.ts'
 export type { EndReason } from './commands/end-turn.ts'
 export type { Command } from './commands/index.ts'
 export { ANSWERS } from './commands/negotiation.ts'
-export { NOTES_MAX, THOUGHT_MAX } from './commands/notes.ts'
+export { MEMORY_MAX, NOTES_MAX, THOUGHT_MAX } from './commands/notes.ts'
 export type { SeatChange } from './commands/service.ts'
 export { ORDERS } from './commands/units/orders.ts'
 export type { Quest } from './core/city-state-data.ts'
@@ -142,6 +150,7 @@ export { yearOf } from './effects/calendar.ts'
 export { isAlly } from './effects/city-state-effects.ts'
 export { conditionsHold } from './effects/conditions/conditions.ts'
 export { type Context, cityContext, civContext, unitContext } from './effects/context.ts'
+export { isWritten } from './effects/effect-index.ts'
 export { matchesBuilding, matchesCity, matchesKind, matchesTile } from './effects/filters/match.ts'
 export { canSeeResource } from './effects/filters/match-tile.ts'
 export { hasOption, introductionPrice } from './effects/mod-options.ts'

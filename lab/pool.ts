@@ -1,67 +1,71 @@
-/** Plays games in child processes, one game to a process, so many at a time. */
+/** Plays games in child processes, so many at a time; each process plays one game after another. */
 
-import { type ChildProcess, fork } from 'node:child_process'
-import { getCompileCacheDir } from 'node:module'
 import { join } from 'node:path'
 import type { GameOptions } from '../engine/index.ts'
-import type { PlayedGame } from './play-game.ts'
 import type { RulesChoice } from './ruleset.ts'
-import type { FromWorker, ToWorker } from './worker.ts'
+import type { LabGame } from './worker.ts'
+import { startWorker, WORKER_LIMITS, type WorkerLimits, type WorkerProcess } from './worker-process.ts'
 
-interface PoolEvents {
+/** A game to play, and the folder of the program that plays it where that is not this one. */
+export interface Job {
+  options: GameOptions
+  root?: string
+}
+
+export interface PoolEvents {
   onRound?(index: number, turn: number): void
-  onPlayed?(index: number, game: PlayedGame): void
+  onPlayed?(index: number, game: LabGame): void
+  /** It threw, or its process died, fell silent or grew too large; the games after it are played by another. */
   onFailed?(index: number, message: string): void
 }
 
+const HERE = join(import.meta.dirname, '..')
+
 /** Resolves when every game has been played or has failed; `signal` ends the processes and rejects nothing. */
-export async function playAll(
+export const playAll = (
   games: GameOptions[],
   rules: RulesChoice,
   workers: number,
   events: PoolEvents,
   signal?: AbortSignal,
+): Promise<void> =>
+  playJobs(
+    games.map(options => ({ options })),
+    rules,
+    workers,
+    events,
+    signal,
+  )
+
+/** The same for games of several checkouts of the program: each process plays games of one. */
+export async function playJobs(
+  jobs: readonly Job[],
+  rules: RulesChoice,
+  workers: number,
+  events: PoolEvents,
+  signal?: AbortSignal,
+  limits: Partial<WorkerLimits> = {},
 ): Promise<void> {
   let next = 0
   const lane = async (): Promise<void> => {
-    while (next < games.length && !signal?.aborted) {
-      const index = next++
-      await playOne({ options: games[index], rules }, index, events, signal)
+    const processes = new Map<string, WorkerProcess>()
+    const stop = (): void => {
+      for (const one of processes.values()) one.end()
     }
-  }
-  await Promise.all(Array.from({ length: Math.min(workers, games.length) }, lane))
-}
-
-/** A game is over before the slowest of V8's compilers has paid for itself: without it a small one takes a seventh less processor time. */
-const FLAGS = ['--max-opt=2']
-
-/** Children read modules as those before them have compiled them. */
-const environment = (): NodeJS.ProcessEnv => ({
-  NODE_COMPILE_CACHE: getCompileCacheDir() ?? join(import.meta.dirname, '../node_modules/.cache/hexarchy'),
-  ...process.env,
-})
-
-function playOne(game: ToWorker, index: number, events: PoolEvents, signal?: AbortSignal): Promise<void> {
-  return new Promise(resolve => {
-    const child: ChildProcess = fork(join(import.meta.dirname, 'worker.ts'), {
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      execArgv: [...process.execArgv, ...FLAGS],
-      env: environment(),
-    })
-    const stop = (): void => void child.kill()
     signal?.addEventListener('abort', stop)
-    let done = false
-    child.on('message', (message: FromWorker) => {
-      if (message.type === 'round') events.onRound?.(index, message.turn)
-      else if (message.type === 'played') events.onPlayed?.(index, message.game)
-      else events.onFailed?.(index, message.message)
-      done ||= message.type !== 'round'
-    })
-    child.on('exit', (code, killedBy) => {
-      signal?.removeEventListener('abort', stop)
-      if (!done && !signal?.aborted) events.onFailed?.(index, `the process ended with ${killedBy ?? code}`)
-      resolve()
-    })
-    child.send(game)
-  })
+    while (next < jobs.length && !signal?.aborted) {
+      const index = next++
+      const { options, root = HERE } = jobs[index]
+      if (!processes.get(root)?.isFit()) {
+        processes.get(root)?.end()
+        processes.set(root, startWorker({ ...WORKER_LIMITS, ...limits }))
+      }
+      const game = await processes.get(root)!.play({ options, rules, root }, turn => events.onRound?.(index, turn))
+      if (typeof game !== 'string') events.onPlayed?.(index, game)
+      else if (!signal?.aborted) events.onFailed?.(index, game)
+    }
+    signal?.removeEventListener('abort', stop)
+    stop()
+  }
+  await Promise.all(Array.from({ length: Math.min(workers, jobs.length) }, lane))
 }

@@ -1,34 +1,64 @@
-/** A child process of the lab: plays the one game it is asked for, reports each round, hands back the result. */
-import type { EngineContext, GameOptions } from '../engine/index.ts'
-import { FrozenBots } from '../saves/frozen-bots.ts'
-import { type PlayedGame, playGame } from './play-game.ts'
-import { loadNamed, type RulesChoice } from './ruleset.ts'
+/** A child process of the lab: plays game after game by rules that it loads once, reports rounds, hands back each result. */
 
-/** The one game to play. */
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { EngineContext, GameOptions } from '../engine/index.ts'
+import { type Observation, observer } from './observe.ts'
+import type { PlayedGame } from './play-game.ts'
+import type { RulesChoice } from './ruleset.ts'
+
+/** The next game to play. */
 export interface ToWorker {
   options: GameOptions
   rules: RulesChoice
+  /** Folder of the program whose engine and bot play; the same for all games of a process. */
+  root: string
 }
 
 export type FromWorker =
-  | { type: 'round'; turn: number }
-  | { type: 'played'; game: PlayedGame }
+  | { type: 'round'; turn: number; memoryMb: number }
+  | { type: 'played'; game: LabGame; memoryMb: number }
   | { type: 'failed'; message: string }
+
+/** A game as a worker has played it. */
+export interface LabGame extends PlayedGame {
+  seen: Observation
+  /** Games that the process had played before: the first ones run while code is still being compiled. */
+  gamesBefore: number
+}
 
 /** Rounds between two reports of progress. */
 const REPORT_EVERY = 5
 
-process.once('message', ({ options, rules }: ToWorker) => {
-  const say = (message: FromWorker): void => void process.send!(message)
-  try {
-    const watch = (w: EngineContext): true => {
-      if (w.s.turn % REPORT_EVERY === 0) say({ type: 'round', turn: w.s.turn })
-      return true
-    }
-    const game = playGame(loadNamed(rules), options, watch, new FrozenBots(rules.stateDir))
-    say({ type: 'played', game })
-  } catch (error) {
-    say({ type: 'failed', message: (error as Error).stack ?? String(error) })
+const memoryMb = (): number => process.memoryUsage.rss() / 2 ** 20
+
+/** What plays, from the checkout's own folder. */
+async function load({ root, rules }: ToWorker) {
+  const from = <M>(file: string): Promise<M> => import(pathToFileURL(join(root, file)).href)
+  const { playGame } = await from<typeof import('./play-game.ts')>('lab/play-game.ts')
+  const { loadNamed } = await from<typeof import('./ruleset.ts')>('lab/ruleset.ts')
+  return { playGame, rules: loadNamed(rules) }
+}
+
+let loaded: { key: string; parts: ReturnType<typeof load> } | null = null
+let games = 0
+
+async function play(job: ToWorker): Promise<FromWorker> {
+  const key = JSON.stringify([job.root, job.rules])
+  if (loaded?.key !== key) loaded = { key, parts: load(job) }
+  const { playGame, rules } = await loaded.parts
+  const { seen, observe } = observer()
+  const watch = (w: EngineContext): true => {
+    observe(w)
+    const { turn } = w.s
+    if (turn % REPORT_EVERY === 0) process.send!({ type: 'round', turn, memoryMb: memoryMb() } satisfies FromWorker)
+    return true
   }
-  process.disconnect()
+  const game = playGame(rules, job.options, watch, job.rules.stateDir)
+  return { type: 'played', game: { ...game, seen, gamesBefore: games++ }, memoryMb: memoryMb() }
+}
+
+process.on('message', async (job: ToWorker) => {
+  const message = await play(job).catch((error): FromWorker => ({ type: 'failed', message: error?.stack ?? String(error) }))
+  process.send!(message)
 })

@@ -69,7 +69,7 @@ export interface Difference {
 }
 
 /** Commands that mean the same in any state: they are carried out also after one that was not. */
-const STATELESS = new Set(['writeNotes', 'logThought', 'pause', 'resume', 'setSeat'])
+const STATELESS = new Set(['writeNotes', 'logThought', 'remember', 'pause', 'resume', 'setSeat'])
 
 export function carryOut(tail: Tail): CarriedOut {
   const steps = carryOutInSteps(tail)

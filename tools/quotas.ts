@@ -36,6 +36,7 @@ const DRAWS_ON: Partial<Record<Command['type'], QuotaName | null>> = {
   renameCity: 'names',
   setCivName: 'names',
   endTurn: null,
+  remember: null,
 }
 
 /** The quota that the command draws on; null: none. */

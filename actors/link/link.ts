@@ -3,7 +3,7 @@ import type { Store } from '../../saves/store.ts'
 import type { Reply } from '../pending-replies.ts'
 import type { Settings } from '../settings.ts'
 import type { ShardNews, ShardRequest } from '../shard-messages.ts'
-import type { WorkKind } from '../work.ts'
+import type { AtWork } from './pulse.ts'
 
 /** How a shard stands at this moment. */
 export interface ShardLoad {
@@ -22,7 +22,9 @@ export interface ThreadState extends ShardLoad {
   /** Signs of life: a number that grows; null where the shard shares the thread of whoever asks. */
   beats: number | null
   heapMb: number
-  atWork: { game: string; kind: WorkKind } | null
+  atWork: AtWork | null
+  /** Pieces of work that it has begun: while it is at one, the number stays. */
+  pieces: number
   loading: string[]
 }
 

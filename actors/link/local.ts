@@ -37,6 +37,7 @@ export function openLocalLink(ends: LinkEnds, thread: ShardEnvironment): Link {
       beats: null,
       heapMb: 0,
       atWork: null,
+      pieces: 0,
       loading: [],
     }),
     end: () => {},

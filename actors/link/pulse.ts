@@ -7,10 +7,17 @@ export const LOADS_AT_ONCE = 8
 const KINDS: readonly (WorkKind | null)[] = [null, 'call', 'driver', 'load']
 const ID_BYTES = 6
 /** Whole numbers, then floats, then ids. */
-const INTS = { beats: 0, kind: 1, games: 2, loading: 3, heapMb: 4, botCommands: 5 } as const
+const INTS = { beats: 0, kind: 1, games: 2, loading: 3, heapMb: 4, botCommands: 5, pieces: 6, what: 7 } as const
 const FLOATS = { lagMs: 0 } as const
 const FLOATS_AT = 32
 const IDS_AT = 64
+
+export interface AtWork {
+  game: string
+  kind: WorkKind
+  /** Which call it is (`callNumber`); 0: none. */
+  what: number
+}
 
 /** What the main thread reads. */
 export interface Beat {
@@ -23,7 +30,9 @@ export interface Beat {
   heapMb: number
   botCommands: number
   /** The game that it works for at this moment, and what it does; null: none. */
-  atWork: { game: string; kind: WorkKind } | null
+  atWork: AtWork | null
+  /** Pieces of work that it has begun: while it is at one, the number stays. */
+  pieces: number
   /** Games on their way into memory. */
   loading: string[]
 }
@@ -44,8 +53,10 @@ export function writePulse(shared: SharedArrayBuffer): PulseWriter {
     bytes.write(game, IDS_AT + slot * ID_BYTES, ID_BYTES, 'hex')
   }
   return {
-    enter(game, kind) {
+    enter(game, kind, what) {
       put(0, game)
+      ints[INTS.what] = what
+      Atomics.add(ints, INTS.pieces, 1)
       Atomics.store(ints, INTS.kind, KINDS.indexOf(kind))
     },
     leave: () => void Atomics.store(ints, INTS.kind, 0),
@@ -74,7 +85,8 @@ export function readPulse(shared: SharedArrayBuffer): Beat {
     games: ints[INTS.games],
     heapMb: ints[INTS.heapMb],
     botCommands: ints[INTS.botCommands] >>> 0,
-    atWork: kind && { game: id(0), kind },
+    atWork: kind && { game: id(0), kind, what: ints[INTS.what] },
+    pieces: Atomics.load(ints, INTS.pieces),
     loading: Array.from({ length: Atomics.load(ints, INTS.loading) }, (_, i) => id(1 + i)),
   }
 }

@@ -1,5 +1,15 @@
 /** Where settlers may found, and what they are sold for: by what the rules say of them, whatever they are called. */
-import { civContext, conditionsHold, kindEffects, matchesKind, type Unit, unitContext } from '../../engine/index.ts'
+import {
+  allEffects,
+  civContext,
+  conditionsHold,
+  kindEffects,
+  matchesKind,
+  OWN_PRICES,
+  UNIT_SALES,
+  type Unit,
+  unitContext,
+} from '../../engine/index.ts'
 import { type Effect, isAnyOf } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
@@ -44,9 +54,6 @@ export function settlerKinds({ w, roles }: TurnContext): readonly number[] {
   return kinds
 }
 
-const OF_CITIES = [E.buyUnitsFor, E.buyUnitsWith, E.buyUnitsRising, E.buyUnitsTimesCost]
-const OWN = [E.purchasableFor, E.purchasableWith]
-
 const soldOf = new WeakMap<Ruleset, readonly number[]>()
 
 /** Those that some effect of the rules may sell at a price of its own. */
@@ -54,13 +61,9 @@ export function settlersSold(m: TurnContext): readonly number[] {
   const { w } = m
   let sold = soldOf.get(w.rules)
   if (!sold) {
-    const lines = Object.values(w.rules).flatMap(
-      list => (Array.isArray(list) ? list : []) as { effects?: Effect[]; kind?: unknown }[],
-    )
-    const effects = [...lines.flatMap(entry => entry.effects ?? []), ...w.rules.globalEffects]
-    const sales = effects.filter(effect => isAnyOf(effect, OF_CITIES))
+    const sales = allEffects(w.rules).filter(effect => isAnyOf(effect, UNIT_SALES))
     const isSold = (kind: number): boolean =>
-      w.rules.units[kind].effects.some(effect => isAnyOf(effect, OWN)) ||
+      w.rules.units[kind].effects.some(effect => isAnyOf(effect, OWN_PRICES)) ||
       sales.some(effect => matchesKind(w, effect.params[0], kind))
     soldOf.set(w.rules, (sold = settlerKinds(m).filter(isSold)))
   }

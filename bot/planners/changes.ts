@@ -1,26 +1,13 @@
 /** Units that may turn into others do so where the others are the stronger. */
-import { kindEffects, unitActions, whyNotAct } from '../../engine/index.ts'
+import { isWritten, kindEffects, unitActions, whyNotAct } from '../../engine/index.ts'
 import { isEffect } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
-import type { Ruleset } from '../../rules/ruleset.ts'
 import { give, ownUnits, type Plan, type TurnContext } from '../turn-context.ts'
 import { isNearEnemy } from './escort.ts'
 
-const changing = new WeakMap<Ruleset, boolean>()
-
-/** Whether any unit of the rules may turn into another. */
-function mayChange({ rules }: TurnContext['w']): boolean {
-  let may = changing.get(rules)
-  if (may === undefined) {
-    const all = [...rules.units, ...rules.promotions, ...rules.unitTypes].flatMap(({ effects }) => effects)
-    changing.set(rules, (may = [...all, ...rules.globalUnitEffects].some(effect => isEffect(effect, E.transformsTo))))
-  }
-  return may
-}
-
 export function* planChanges(m: TurnContext): Plan {
   const { w, roles } = m
-  if (!mayChange(w)) return
+  if (!isWritten(w, E.transformsTo)) return
   for (const unit of ownUnits(m)) {
     if (unit.movesX60 === 0 || kindEffects(w, unit.kind, E.transformsTo).length === 0) continue
     // It is spent by the change: not before the eyes of enemies.

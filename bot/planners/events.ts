@@ -1,8 +1,9 @@
 /** Events of the rules that wait: the way out that is worth most, by what it does once and what it brings for a time. */
-import { type Command, type Context, civContext, conditionsHold, eventsToSettle, NONE } from '../../engine/index.ts'
+import { adviceX100, type Command, type Context, civContext, conditionsHold, eventsToSettle, NONE } from '../../engine/index.ts'
 import { C } from '../../rules/effects/conditions.ts'
-import { type Effect, isCondition, isEffect } from '../../rules/effects/effect.ts'
+import { type Effect, isAnyOf, isCondition, isEffect } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
+import type { EventChoice } from '../../rules/ruleset.ts'
 import { STAT_COUNT } from '../../rules/stats.ts'
 import { plainEffect } from '../reasons.ts'
 import { give, type Option, type Plan, type TurnContext } from '../turn-context.ts'
@@ -39,22 +40,21 @@ function rankChoices(s: Scale, { event, unit: id, open }: { event: number; unit:
   const unit = id === NONE ? null : s.m.w.s.units[id]
   const context = { ...civContext(s.m.civ), unit }
   return open
-    .map(choice => rankOf(s, choice, s.m.w.rules.events[event].choices[choice].effects, context))
+    .map(choice => rankOf(s, choice, s.m.w.rules.events[event].choices[choice], context))
     .sort((a, b) => b.worth - a.worth || a.choice - b.choice)
 }
 
+/** They do nothing themselves. */
+const SAYS_WHETHER = [E.onlyAvailable, E.unavailable, E.aiWeight]
+
 /** Σ of what its lines are worth, times what the format advises the computer; one that is a loss weighs the more, the less it is advised. */
-function rankOf(s: Scale, choice: number, effects: readonly Effect[], context: Context): Ranked {
+function rankOf(s: Scale, choice: number, entry: EventChoice, context: Context): Ranked {
+  const weight = adviceX100(s.m.w, entry, context) / 100
   let worth = 0
-  let weight = 1
   let most = Number.NEGATIVE_INFINITY
   let main: Effect | null = null
-  for (const effect of effects) {
-    if (isEffect(effect, E.onlyAvailable) || isEffect(effect, E.unavailable)) continue
-    if (effect.kind === E.aiWeight) {
-      if (conditionsHold(s.m.w, effect, context)) weight *= Math.max(0, 1 + effect.amount / 100)
-      continue
-    }
+  for (const effect of entry.effects) {
+    if (isAnyOf(effect, SAYS_WHETHER)) continue
     const one = onceWorth(s, effect, context)
     worth += one
     if (one <= most) continue
@@ -67,6 +67,7 @@ function rankOf(s: Scale, choice: number, effects: readonly Effect[], context: C
     because: () => (main ? plainEffect(main) : 'costs nothing'),
   }
 }
+
 /** Worth a turn of a line that acts now: of goods and of what lasts for a time their share of `eventTurns`. */
 function onceWorth(s: Scale, effect: Effect, context: Context): number {
   const { p } = s.m

@@ -1,5 +1,4 @@
 /** Events of the rules: when they can come about, which ways out are open, what choosing one does (rulebook, effects 14). */
-import type { Effect } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { EventChoice, GameEventEntry } from '../../rules/ruleset.ts'
 import { emit } from '../core/emit.ts'
@@ -7,6 +6,7 @@ import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { draw } from '../core/rng.ts'
 import { type Civ, NONE, type PendingChoice, type Unit } from '../core/state.ts'
+import { isAvailable } from '../effects/availability.ts'
 import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { type Context, civContext } from '../effects/context.ts'
 import { triggerEffect } from '../effects/triggers.ts'
@@ -17,23 +17,14 @@ export const WAITING_MOST = 50
 /** An event is asked about the civilization and the unit alone. */
 const contextOf = (civ: Civ, unit: Unit | null): Context => ({ ...civContext(civ), unit })
 
-/** Whether every "Only available" holds, and no "Unavailable". */
-function isOpen(w: EngineContext, effects: readonly Effect[], context: Context): boolean {
-  for (const effect of effects) {
-    if (effect.kind === E.onlyAvailable && !conditionsHold(w, effect, context)) return false
-    if (effect.kind === E.unavailable && conditionsHold(w, effect, context)) return false
-  }
-  return true
-}
-
 /** Whether it may come about: it is available, and one of its choices is, if it has any. */
 function isPossible(w: EngineContext, event: GameEventEntry, context: Context): boolean {
-  return isOpen(w, event.effects, context) && (event.choices.length === 0 || openChoices(w, event, context).length > 0)
+  return isAvailable(w, event, context) && (event.choices.length === 0 || openChoices(w, event, context).length > 0)
 }
 
 /** Numbers of its choices that are open. */
 function openChoices(w: EngineContext, { choices }: GameEventEntry, context: Context): number[] {
-  return choices.flatMap(({ effects }, number) => (isOpen(w, effects, context) ? [number] : []))
+  return choices.flatMap((choice, number) => (isAvailable(w, choice, context) ? [number] : []))
 }
 
 /** The event befalls the civ: its player is asked; where nobody is to be asked, chance chooses. False where it cannot come about. */
@@ -57,10 +48,12 @@ function tell(w: EngineContext, civ: Civ, unit: Unit | null, what: 'asked' | 'to
     emit(w, { kind: 'civ/event', what, event, ...(unit && { unit: unit.id }), civ: civ.id, knownBy: 1 << civ.id })
 }
 
+const MOST_WEIGHT = 1_000_000
+
 /** One of the open choices, by the weights that the format gives them; there is one. */
 function chance(w: EngineContext, event: GameEventEntry, context: Context): number {
   const open = openChoices(w, event, context)
-  const weights = open.map(number => weightX100(w, event.choices[number], context))
+  const weights = open.map(number => Math.min(Math.round(adviceX100(w, event.choices[number], context)), MOST_WEIGHT))
   const total = weights.reduce((sum, one) => sum + one, 0)
   // Where all weigh nothing, all are equal.
   if (total === 0) return open[draw(w.s, open.length)]
@@ -68,14 +61,13 @@ function chance(w: EngineContext, event: GameEventEntry, context: Context): numb
   return open[weights.findIndex(weight => (ticket -= weight) < 0)]
 }
 
-/** Π (1 + x/100) of "weight to this choice", in hundredths, whole. */
-function weightX100(w: EngineContext, { effects }: EventChoice, context: Context): number {
+/** Π (1 + x/100) of "weight to this choice" whose conditions hold, none below 0, in hundredths: how much it is advised to who is no player. */
+export function adviceX100(w: EngineContext, { effects }: EventChoice, context: Context): number {
   let weight = 100
   for (const effect of effects)
     if (effect.kind === E.aiWeight && conditionsHold(w, effect, context)) weight *= Math.max(0, 1 + effect.amount / 100)
-  return Math.min(Math.round(weight), MOST_WEIGHT)
+  return weight
 }
-const MOST_WEIGHT = 1_000_000
 
 /** Carries out what can be of the choice, in order, whatever moment or deed its lines wait for; false where nothing did anything. */
 function choose(w: EngineContext, civ: Civ, unit: Unit | null, id: number, choice: number): boolean {
@@ -102,7 +94,7 @@ function settleable(w: EngineContext, civ: Civ, { kind, id, unit }: PendingChoic
   if (kind !== 'event') return []
   const event = w.rules.events[id]
   const context = contextOf(civ, unitOf(w, civ, unit))
-  return isOpen(w, event.effects, context) ? openChoices(w, event, context) : []
+  return isAvailable(w, event, context) ? openChoices(w, event, context) : []
 }
 
 /** The unit that the event is about; null where it has died or changed hands. */
@@ -151,5 +143,5 @@ export function dropLapsed(w: EngineContext, civ: Civ): void {
 /** The first event of the rules that stands as a hint while it is available, and is; null where none does. */
 export function currentHint(w: EngineContext, civ: Civ): GameEventEntry | null {
   const context = civContext(civ)
-  return w.rules.events.find(event => event.presentation === 'floating' && isOpen(w, event.effects, context)) ?? null
+  return w.rules.events.find(event => event.presentation === 'floating' && isAvailable(w, event, context)) ?? null
 }

@@ -1,4 +1,4 @@
-/** A player's notebook and thoughts. */
+/** What a player writes for itself: its notebook, its thoughts, a bot's plans. */
 import { command } from '../core/command.ts'
 import { emit } from '../core/emit.ts'
 import { refuse } from '../core/refusal.ts'
@@ -7,6 +7,8 @@ import { refuse } from '../core/refusal.ts'
 export const NOTES_MAX = 20_000
 /** Longest thought, in characters. */
 export const THOUGHT_MAX = 4_000
+/** Longest memory of a bot, in characters. */
+export const MEMORY_MAX = 4_096
 
 export const writeNotes = command<{ text: string; mode: 'append' | 'replace' }>({
   by: 'seat',
@@ -30,6 +32,16 @@ export const logThought = command<{ text: string }>({
   check: (_w, _seat, { text }) => (text.length > THOUGHT_MAX ? refuse('thought/too-long', text.length, THOUGHT_MAX) : null),
   apply(w, seat, { text }) {
     emit(w, { kind: 'seat/thought', words: text, civ: seat, knownBy: 1 << seat })
+    return null
+  },
+})
+
+/** What a bot keeps in mind, in place of what it kept: no tool gives this, and no view shows it. */
+export const remember = command<{ text: string }>({
+  by: 'seat',
+  check: (_w, _seat, { text }) => (text.length > MEMORY_MAX ? refuse('memory/too-long', text.length, MEMORY_MAX) : null),
+  apply(w, seat, { text }) {
+    w.s.seats[seat].memory = text
     return null
   },
 })

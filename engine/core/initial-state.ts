@@ -192,6 +192,7 @@ export function addSeat(s: GameState, driver: Seat['driver'], name: string, limi
     turnStartMs: null,
     deadlineMs: null,
     notes: '',
+    memory: '',
     calls: [],
   }
   s.seats.push(seat)

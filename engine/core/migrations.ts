@@ -6,7 +6,7 @@ import { limitsFor, type Seat } from './seat-state.ts'
 import { type Civ, type GameState, NONE } from './state.ts'
 
 /** Layout that this program writes. */
-export const LAYOUT = 8
+export const LAYOUT = 9
 
 /** Some states of a layout have what later ones were given already: then it stays. */
 const STEPS: readonly ((s: GameState, said: GameEvent[]) => void)[] = [
@@ -17,6 +17,7 @@ const STEPS: readonly ((s: GameState, said: GameEvent[]) => void)[] = [
   addReasons,
   takeWords,
   wholeVocabulary,
+  addMemory,
 ]
 
 /**
@@ -108,4 +109,9 @@ function wholeVocabulary(s: GameState): void {
   // mods
   s.setup.parts ??= [{ name: s.setup.ruleset, hash: s.setup.rulesetHash, also: [] }]
   for (const { gives, asks } of s.negotiations) for (const terms of [gives, asks]) terms.introductions ??= []
+}
+
+/** Bots planned anew each turn. */
+function addMemory(s: GameState): void {
+  for (const seat of s.seats) seat.memory ??= ''
 }

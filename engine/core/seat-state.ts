@@ -15,6 +15,8 @@ export interface Seat {
   turnStartMs: number | null
   deadlineMs: number | null
   notes: string
+  /** What its bot keeps in mind from turn to turn: text that its code alone reads; '' where it keeps nothing. */
+  memory: string
   /** The newest calls with a call id, and the answers they had. */
   calls: { id: string; answer: unknown }[]
 }

@@ -16,7 +16,7 @@ export const UNIT_HP = 100
 
 export interface GameState {
   /** Version of this layout. */
-  version: 8
+  version: 9
   setup: Setup
   /** State of the generator (xoroshiro128+). */
   rng: number[]

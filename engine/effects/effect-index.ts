@@ -77,6 +77,7 @@ const EFFECTS = declareCache<EffectsCache>(({ rules }) => ({
   units: [],
   shared: sharedOf(rules),
 }))
+
 function wordsOf(rules: Ruleset): Pick<SharedEffects, 'heard' | 'written'> {
   const heard = new Uint8Array(CONDITIONS.length)
   const written = new Uint8Array(TEMPLATES.length)

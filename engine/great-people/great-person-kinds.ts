@@ -4,7 +4,7 @@ import type { Ruleset } from '../../rules/ruleset.ts'
 import { unitOf } from '../city/buildings.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { type Civ, NONE } from '../core/state.ts'
-import { conditionsHold } from '../effects/conditions/conditions.ts'
+import { isAvailable } from '../effects/availability.ts'
 import { civContext } from '../effects/context.ts'
 import { entryEffects, entryHas } from '../effects/scope.ts'
 
@@ -37,19 +37,12 @@ export const isGreat = (w: EngineContext, kind: number): boolean => entryHas(w.r
 
 /** Great people (unit kinds) of the nation, each in its own version; those barred in this game left out. */
 export function greatPeopleOf(w: EngineContext, civ: Civ): number[] {
+  const context = civContext(civ)
   return greatKinds(w.rules).all.filter(kind => {
     const { uniqueTo } = w.rules.units[kind]
     if (uniqueTo !== NONE && uniqueTo !== civ.nation) return false
-    return unitOf(w, civ, kind) === kind && isAvailable(w, civ, kind)
+    return unitOf(w, civ, kind) === kind && isAvailable(w, w.rules.units[kind], context)
   })
-}
-
-function isAvailable(w: EngineContext, civ: Civ, kind: number): boolean {
-  const unit = w.rules.units[kind]
-  const context = civContext(civ)
-  for (const effect of entryEffects(unit, E.onlyAvailable)) if (!conditionsHold(w, effect, context)) return false
-  for (const effect of entryEffects(unit, E.unavailable)) if (conditionsHold(w, effect, context)) return false
-  return true
 }
 
 /** Whether a name in an effect means this kind: the kind itself, or the general one that it replaces. */

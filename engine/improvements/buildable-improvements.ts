@@ -9,6 +9,7 @@ import { isNextTo } from '../city/production/buildable-effects.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
+import { barringEffect } from '../effects/availability.ts'
 import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { type Context, civContext, unitContext } from '../effects/context.ts'
 import { matchesImprovement, matchesTile } from '../effects/filters/match.ts'
@@ -115,11 +116,8 @@ function whyNotByEffects(w: EngineContext, civ: Civ, t: number, improvement: Imp
   const matches = (filter: Filter<'tile'>, tile: number): boolean => matchesTile(w, filter, tile, civ.id)
   for (const effect of entryEffects(improvement, E.unbuildable))
     if (conditionsHold(w, effect, context)) return refuse('work/unbuildable', name)
-  for (const effect of entryEffects(improvement, E.onlyAvailable)) {
-    if (!conditionsHold(w, effect, context)) return refuse('work/condition', name, effect.text)
-  }
-  for (const effect of entryEffects(improvement, E.unavailable))
-    if (conditionsHold(w, effect, context)) return refuse('work/condition', name, effect.text)
+  const bar = barringEffect(w, improvement, context)
+  if (bar) return refuse('work/condition', name, bar.text)
   for (const effect of entryEffects(improvement, E.obsoleteWith))
     if (civ.techs[effect.params[0]] && conditionsHold(w, effect, context)) return refuse('work/condition', name, effect.text)
   for (const { params, text } of entryEffects(improvement, E.builtOnlyOn))

@@ -1,11 +1,9 @@
 /** Which policies a civilization may adopt, and why not (rulebook, policies 2). */
-import { E } from '../../rules/effects/templates.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import type { Civ } from '../core/state.ts'
-import { conditionsHold } from '../effects/conditions/conditions.ts'
+import { barringEffect } from '../effects/availability.ts'
 import { civContext } from '../effects/context.ts'
-import { entryEffects } from '../effects/scope.ts'
 import { policyCost } from './policy-cost.ts'
 
 /** Why the policy is closed to the civ, or null; what it costs is not asked. */
@@ -24,14 +22,8 @@ export function whyNotAdoptable(w: EngineContext, civ: Civ, id: number): Refusal
       missing.map(needed => w.rules.policies[needed].name),
     )
   }
-  const context = civContext(civ)
-  for (const effect of entryEffects(policy, E.onlyAvailable)) {
-    if (!conditionsHold(w, effect, context)) return refuse('policy/condition', policy.name, effect.text)
-  }
-  for (const effect of entryEffects(policy, E.unavailable)) {
-    if (conditionsHold(w, effect, context)) return refuse('policy/condition', policy.name, effect.text)
-  }
-  return null
+  const bar = barringEffect(w, policy, civContext(civ))
+  return bar && refuse('policy/condition', policy.name, bar.text)
 }
 
 /** Why the civ cannot adopt the policy now, or null: closed, or too dear where no free policy is left. */

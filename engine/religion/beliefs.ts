@@ -4,9 +4,10 @@ import { E } from '../../rules/effects/templates.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { type Civ, NONE } from '../core/state.ts'
+import { barringEffect } from '../effects/availability.ts'
 import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'
 import { civContext } from '../effects/context.ts'
-import { civEffects, entryEffects } from '../effects/scope.ts'
+import { civEffects } from '../effects/scope.ts'
 import { adoptedBelief } from '../effects/trigger-tests.ts'
 import { triggerEffects, triggerEvent } from '../effects/triggers.ts'
 import { ANY, BELIEF_KINDS, type BeliefKind, kindsOf, pendingBeliefs } from './pending-beliefs.ts'
@@ -86,14 +87,8 @@ export function whyNotBelief(w: EngineContext, civ: Civ, id: number): Refusal | 
   if (!belief) return refuse('belief/unknown', id)
   const holder = holderOf(w, id)
   if (holder !== NONE) return refuse('belief/taken', belief.name, religionName(w, holder))
-  const context = civContext(civ)
-  for (const effect of entryEffects(belief, E.onlyAvailable)) {
-    if (!conditionsHold(w, effect, context)) return refuse('belief/condition', belief.name, effect.text)
-  }
-  for (const effect of entryEffects(belief, E.unavailable)) {
-    if (conditionsHold(w, effect, context)) return refuse('belief/condition', belief.name, effect.text)
-  }
-  return null
+  const bar = barringEffect(w, belief, civContext(civ))
+  return bar && refuse('belief/condition', belief.name, bar.text)
 }
 
 /** Why the beliefs are no such choice, or null. */

@@ -3,7 +3,6 @@ import { CITY_STATES } from '../../rules/constants/city-states.ts'
 import { RESEARCH } from '../../rules/constants/progress.ts'
 import { C } from '../../rules/effects/conditions.ts'
 import { E, type TemplateKind } from '../../rules/effects/templates.ts'
-import type { Entry } from '../../rules/ruleset.ts'
 import { cityChanged, civChanged } from '../city/yields/yield-cache.ts'
 import { mapFactors } from '../civ/map-size-factors.ts'
 import { emit } from '../core/emit.ts'
@@ -11,8 +10,9 @@ import type { EngineContext } from '../core/engine-context.ts'
 import { roundDown } from '../core/rounding.ts'
 import { type Civ, NONE } from '../core/state.ts'
 import { factorCiv } from '../effects/aggregate.ts'
+import { isAvailable } from '../effects/availability.ts'
 import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'
-import { type Context, civContext } from '../effects/context.ts'
+import { civContext } from '../effects/context.ts'
 import { civEffects, civSourcesChanged, entryEffects } from '../effects/scope.ts'
 import { triggerEffects, triggerEvent } from '../effects/triggers.ts'
 import { civEra } from './era.ts'
@@ -66,13 +66,6 @@ export function canResearch(w: EngineContext, civ: Civ, tech: number): boolean {
   if (civ.techs[tech] && !isRepeatable(w, tech)) return false
   for (const needed of w.rules.techs[tech].prerequisites) if (!civ.techs[needed]) return false
   return isAvailable(w, w.rules.techs[tech], civContext(civ))
-}
-
-/** Whether the object's own effects on availability allow it now (rulebook, production 4). */
-export function isAvailable(w: EngineContext, entry: Entry, context: Context): boolean {
-  for (const effect of entryEffects(entry, E.onlyAvailable)) if (!conditionsHold(w, effect, context)) return false
-  for (const effect of entryEffects(entry, E.unavailable)) if (conditionsHold(w, effect, context)) return false
-  return true
 }
 
 /** What has to be learnt up to `tech`, in an order in which it can be; the last is `tech` itself. */

@@ -7,9 +7,9 @@ import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { fork, shuffle } from '../core/rng.ts'
 import { NONE, type Unit } from '../core/state.ts'
+import { isAvailable } from '../effects/availability.ts'
 import { unitContext } from '../effects/context.ts'
 import { triggerEffects } from '../effects/triggers.ts'
-import { isAvailable } from '../research/research.ts'
 
 function isOffered(w: EngineContext, ruin: Ruin, unit: Unit): boolean {
   if (ruin.excludedDifficulties.includes(w.s.setup.difficulty)) return false

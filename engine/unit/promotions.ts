@@ -7,6 +7,7 @@ import type { EngineContext } from '../core/engine-context.ts'
 import { roundDown } from '../core/rounding.ts'
 import type { Unit } from '../core/state.ts'
 import { factorCiv } from '../effects/aggregate.ts'
+import { isAvailable } from '../effects/availability.ts'
 import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { unitContext } from '../effects/context.ts'
 import { isWritten } from '../effects/effect-index.ts'
@@ -36,15 +37,8 @@ const hasPromotion = (unit: Unit, promotion: number): boolean => unit.promotions
 export function mayTake(w: EngineContext, unit: Unit, promotion: Promotion): boolean {
   if (hasPromotion(unit, promotion.id) || !promotion.unitTypes.includes(w.rules.units[unit.kind].type)) return false
   const { prerequisites } = promotion
-  return (prerequisites.length === 0 || prerequisites.some(p => unit.promotions.includes(p))) && isAvailable(w, unit, promotion)
-}
-
-function isAvailable(w: EngineContext, unit: Unit, promotion: Promotion): boolean {
-  for (const effect of promotion.effects) {
-    if (effect.kind !== E.onlyAvailable && effect.kind !== E.unavailable) continue
-    if (conditionsHold(w, effect, unitContext(w, unit)) !== (effect.kind === E.onlyAvailable)) return false
-  }
-  return true
+  if (prerequisites.length > 0 && !prerequisites.some(p => unit.promotions.includes(p))) return false
+  return isAvailable(w, promotion, unitContext(w, unit))
 }
 
 /** Ids of promotions the unit could choose, whether or not it has the experience. */

@@ -1,5 +1,4 @@
 /** Upgrades: a unit becomes its successor, keeping what it has learned (rulebook, units 13). */
-import type { Effect } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { UnitKind } from '../../rules/ruleset.ts'
 import { aircraftOn, shipCapacity } from '../air/air-bases.ts'
@@ -10,6 +9,7 @@ import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
 import { factorUnit } from '../effects/aggregate.ts'
+import { barringEffect, isAvailable } from '../effects/availability.ts'
 import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { unitContext } from '../effects/context.ts'
 import { entryEffects, entryHas, unitEffects } from '../effects/scope.ts'
@@ -106,17 +106,8 @@ function barredFrom(w: EngineContext, unit: Unit, kind: UnitKind): Refusal | nul
     const had = civ.units.filter(id => w.s.units[id]!.kind === kind.id).length
     if (had >= params[0]) return refuse('build/limit', kind.name, params[0])
   }
-  const bar = barredBy(w, unit, kind)
+  const bar = barringEffect(w, kind, unitContext(w, unit))
   return bar && refuse('build/condition', kind.name, bar.text)
-}
-
-/** The effect of the kind that keeps it from this civ now, or null. */
-function barredBy(w: EngineContext, unit: Unit, kind: UnitKind): Effect | null {
-  for (const effect of kind.effects) {
-    if (effect.kind !== E.onlyAvailable && effect.kind !== E.unavailable) continue
-    if (conditionsHold(w, effect, unitContext(w, unit)) !== (effect.kind === E.onlyAvailable)) return effect
-  }
-  return null
 }
 
 /** Its ship could carry the new kind. */
@@ -133,7 +124,7 @@ export function freeUpgradeKind(w: EngineContext, unit: Unit): number {
   let best = NONE
   for (const to of [...next, ...namedTargets(w, unit)]) {
     if (best !== NONE && w.rules.units[to].cost >= w.rules.units[best].cost) continue
-    if (barredBy(w, unit, w.rules.units[to]) === null && placeAs(w, unit, to) !== NONE) best = to
+    if (isAvailable(w, w.rules.units[to], unitContext(w, unit)) && placeAs(w, unit, to) !== NONE) best = to
   }
   return best
 }

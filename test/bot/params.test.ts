@@ -33,6 +33,9 @@ const NO_DECISIONS = {
   RESOURCES_NAMED: 'resources that a reason names',
   TOLD: 'other choices that are told',
   OTHERS: 'other sites that are told',
+  FORM: 'how what is remembered is written',
+  INTERFACE: 'which program frozen code is made for',
+  MOST_NAMED: 'names that one refusal tells',
 }
 
 describe("the bot's parameters", () => {

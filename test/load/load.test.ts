@@ -35,7 +35,7 @@ describe('under load', { timeout: 240_000 }, () => {
   })
 
   test('a server lives through games made and deleted, games that wake, sockets, and a shard that dies', async () => {
-    const told = await soak({ minutes: 0.15, games: 6, killEveryS: 4 })
+    const told = await soak({ minutes: 0.15, games: 6, killEveryS: 4, madeEveryMs: 3_000 })
     expect(told.killed).toBeGreaterThan(0)
     expect(told.calls).toBeGreaterThan(0)
     // While a shard is started anew its games say so, with the time to come again; nothing else fails.

@@ -8,7 +8,8 @@ if (!(minutes > 0)) {
   process.exit(2)
 }
 printMachine()
-const told = await soak({ minutes, games: Number(process.env.GAMES ?? 50), killEveryS: 120 })
+const { GAMES = '50', KILL_EVERY_S = '120', MADE_EVERY_MS = '3000' } = process.env
+const told = await soak({ minutes, games: Number(GAMES), killEveryS: Number(KILL_EVERY_S), madeEveryMs: Number(MADE_EVERY_MS) })
 for (const { what, first, last, perHour, plusMinus, isFlat } of told.trends)
   console.log(`${what.padEnd(12)} ${first} → ${last}   ${perHour} ± ${plusMinus} an hour   ${isFlat ? 'flat' : 'RISES'}`)
 console.log(JSON.stringify(told))

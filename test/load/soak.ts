@@ -20,6 +20,8 @@ export interface SoakOptions {
   games: number
   /** Shards die so often; 0: never. */
   killEveryS: number
+  /** Between a game that is made, played a little and deleted and the next. */
+  madeEveryMs: number
 }
 
 interface Sample {
@@ -56,11 +58,11 @@ const LIMITS = { toolCalls: 1_000_000, steps: 1_000_000, stallSteps: 1_000_000, 
 /** What may rise in an hour, as a share of what there is. */
 const RISE = 0.1
 const PACE_MS = 250
-/** A game is made, played a little and deleted so often. */
-const MADE_EVERY_MS = 3_000
+/** Between two games that are woken. */
+const WOKEN_EVERY_MS = 1_000
 const SLEEPERS = 100
 
-export async function soak({ minutes, games, killEveryS }: SoakOptions): Promise<SoakTold> {
+export async function soak({ minutes, games, killEveryS, madeEveryMs }: SoakOptions): Promise<SoakTold> {
   const dir = mkdtempSync(join(tmpdir(), 'hexarchy-soak-'))
   const agent = { driver: 'agent' as const, limits: LIMITS }
   const setup = { size: 'duel', speed: 'Quick', seats: [agent, agent, { driver: 'bot' as const }] }
@@ -75,8 +77,8 @@ export async function soak({ minutes, games, killEveryS }: SoakOptions): Promise
     const began = performance.now()
     const [played] = await Promise.all([
       play({ url: server.url, games: seats.slice(0, games), seconds, paceMs: PACE_MS, call: null }, 1),
-      every(MADE_EVERY_MS, over, () => makeAndDelete(server.url, told)),
-      every(MADE_EVERY_MS / 3, over, () => wakeOne(server.url, seats[games + (told.woken % SLEEPERS)][0], told)),
+      every(madeEveryMs, over, () => makeAndDelete(server.url, told)),
+      every(WOKEN_EVERY_MS, over, () => wakeOne(server.url, seats[games + (told.woken % SLEEPERS)][0], told)),
       watchAll(
         server.url,
         seats.slice(0, games).map(([seat]) => seat),

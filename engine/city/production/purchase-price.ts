@@ -1,7 +1,7 @@
 /** What things cost in gold and other stats (rulebook, production 5; production 6). */
 
 import { PRICES } from '../../../rules/constants/cities.ts'
-import type { Effect, EffectOf } from '../../../rules/effects/effect.ts'
+import type { Effect } from '../../../rules/effects/effect.ts'
 import type { Filter } from '../../../rules/effects/filter.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { CULTURE, FAITH, FOOD, GOLD, SCIENCE, STAT_COUNT } from '../../../rules/stats.ts'
@@ -24,7 +24,7 @@ export function priceIn(w: EngineContext, city: City, item: Item, stat: number):
   if (item.kind === 'perpetual') return null
   const context = cityContext(w, city, item)
   const price =
-    least(item.kind === 'unit' ? unitPrices(w, city, item, stat, context) : buildingPrices(w, city, item, stat, context)) ??
+    least(salePrices(w, city, item, stat, context)) ??
     least(ownPrices(w, city, item, stat, context)) ??
     (stat === GOLD ? goldForWork(w, w.s.civs[city.owner], item, city) : null)
   if (price === null) return null
@@ -41,91 +41,78 @@ export function statsFor(w: EngineContext, city: City, item: Item): number[] {
   return stats
 }
 
-function unitPrices(w: EngineContext, city: City, item: Item, stat: number, context: Context): number[] {
-  const prices: number[] = []
-  const sells = (effect: Effect, which: Filter<'unit'>, by: number, where: Filter<'city'> | null): boolean =>
-    by === stat && matchesKind(w, which, item.id) && isHere(w, city, effect, where, context)
-  for (const effect of risingPriceEffects(w, city, item, stat, context)) {
-    const [, base, , , step] = effect.params
-    prices.push(risen(base, step, w.s.civs[city.owner].boughtRising[item.id]) * speedOf(w, stat))
-  }
-  for (const effect of cityEffects(w, city, E.buyUnitsFor)) {
-    const [which, amount, by, where] = effect.params
-    if (sells(effect, which, by, where)) prices.push(amount * speedOf(w, stat))
-  }
-  for (const effect of cityEffects(w, city, E.buyUnitsWith)) {
-    const [which, by, where] = effect.params
-    if (sells(effect, which, by, where)) prices.push(eraPrice(w, city, stat))
-  }
-  for (const effect of cityEffects(w, city, E.buyUnitsTimesCost)) {
-    const [which, by, times] = effect.params
-    if (sells(effect, which, by, null)) prices.push(times * itemCost(w, w.s.civs[city.owner], item, city))
-  }
-  return prices
-}
+/** Templates that sell units, and those that sell buildings: ever dearer, at one price, at the era's, by what the thing costs to make. */
+const SALES = {
+  unit: { rising: E.buyUnitsRising, flat: E.buyUnitsFor, byEra: E.buyUnitsWith, byCost: E.buyUnitsTimesCost },
+  building: { rising: E.buyBuildingsRising, flat: E.buyBuildingsFor, byEra: E.buyBuildingsWith, byCost: E.buyBuildingsTimesCost },
+} as const
 
-function buildingPrices(w: EngineContext, city: City, item: Item, stat: number, context: Context): number[] {
-  const prices: number[] = []
-  const sells = (effect: Effect, which: Filter<'building'>, by: number, where: Filter<'city'> | null): boolean =>
-    by === stat && matchesBuilding(w, which, item.id, city) && isHere(w, city, effect, where, context)
-  for (const effect of risingPriceEffects(w, city, item, stat, context)) {
-    const [, base, , , step] = effect.params
-    prices.push(risen(base, step, w.s.civs[city.owner].buildingsBought[item.id] ?? 0) * speedOf(w, stat))
-  }
-  for (const effect of cityEffects(w, city, E.buyBuildingsFor)) {
-    const [which, amount, by, where] = effect.params
-    if (sells(effect, which, by, where)) prices.push(amount * speedOf(w, stat))
-  }
-  for (const effect of cityEffects(w, city, E.buyBuildingsWith)) {
-    const [which, by, where] = effect.params
-    if (sells(effect, which, by, where)) prices.push(eraPrice(w, city, stat))
-  }
-  for (const effect of cityEffects(w, city, E.buyBuildingsTimesCost)) {
-    const [which, by, times] = effect.params
-    if (sells(effect, which, by, null)) prices.push(times * itemCost(w, w.s.civs[city.owner], item, city))
-  }
-  return prices
-}
+/** Those that sell units by a filter, their first parameter. */
+export const UNIT_SALES = Object.values(SALES.unit)
 
-const isHere = (w: EngineContext, city: City, effect: Effect, where: Filter<'city'> | null, context: Context): boolean =>
-  (where === null || matchesCity(w, where, city, city.owner)) && conditionsHold(w, effect, context)
+/** Those by which a thing names its own price. */
+export const OWN_PRICES = [E.purchasableWith, E.purchasableFor]
 
 /** Templates that sell something for a stat, with the place of that stat among their parameters. */
 export const PURCHASE_EFFECTS: ReadonlyMap<number, number> = new Map<number, number>([
-  [E.buyUnitsRising, 2],
-  [E.buyUnitsFor, 2],
-  [E.buyUnitsWith, 1],
-  [E.buyUnitsTimesCost, 1],
-  [E.buyBuildingsRising, 2],
-  [E.buyBuildingsFor, 2],
-  [E.buyBuildingsWith, 1],
-  [E.buyBuildingsTimesCost, 1],
+  ...Object.values(SALES).flatMap(({ rising, flat, byEra, byCost }): [number, number][] => [
+    [rising, 2],
+    [flat, 2],
+    [byEra, 1],
+    [byCost, 1],
+  ]),
   [E.purchasableWith, 0],
   [E.purchasableFor, 1],
 ])
 
-/** The first at `base`, each that was bought before dearer by one step more than the last. */
-const risen = (base: number, step: number, had: number): number => base + Math.trunc((step * (had * had + had)) / 2)
+const salesOf = ({ kind }: Item) => SALES[kind === 'unit' ? 'unit' : 'building']
+
+/** Prices that effects in force set. */
+function salePrices(w: EngineContext, city: City, item: Item, stat: number, context: Context): number[] {
+  const { flat, byEra, byCost } = salesOf(item)
+  const civ = w.s.civs[city.owner]
+  const sells = (effect: Effect, which: SaleFilter, by: number, where: Filter<'city'> | null): boolean =>
+    by === stat && isSold(w, city, item, which) && isHere(w, city, effect, where, context)
+  const prices = risingPriceEffects(w, city, item, stat, context).map(
+    ({ params: [, base, , , step] }) => risen(base, step, boughtBefore(civ, item)) * speedOf(w, stat),
+  )
+  for (const effect of cityEffects(w, city, flat)) {
+    const [which, amount, by, where] = effect.params
+    if (sells(effect, which, by, where)) prices.push(amount * speedOf(w, stat))
+  }
+  for (const effect of cityEffects(w, city, byEra)) {
+    const [which, by, where] = effect.params
+    if (sells(effect, which, by, where)) prices.push(eraPrice(w, city, stat))
+  }
+  for (const effect of cityEffects(w, city, byCost)) {
+    const [which, by, times] = effect.params
+    if (sells(effect, which, by, null)) prices.push(times * itemCost(w, civ, item, city))
+  }
+  return prices
+}
 
 /** Effects in force that sell the unit or building for the stat at a rising price. */
-export function risingPriceEffects(
-  w: EngineContext,
-  city: City,
-  item: Item,
-  stat: number,
-  context: Context,
-): (EffectOf<'buyUnitsRising'> | EffectOf<'buyBuildingsRising'>)[] {
-  const { id } = item
-  if (item.kind === 'unit')
-    return cityEffects(w, city, E.buyUnitsRising).filter(effect => {
-      const [which, , by, where] = effect.params
-      return by === stat && matchesKind(w, which, id) && isHere(w, city, effect, where, context)
-    })
-  return cityEffects(w, city, E.buyBuildingsRising).filter(effect => {
+export const risingPriceEffects = (w: EngineContext, city: City, item: Item, stat: number, context: Context) =>
+  cityEffects(w, city, salesOf(item).rising).filter(effect => {
     const [which, , by, where] = effect.params
-    return by === stat && matchesBuilding(w, which, id, city) && isHere(w, city, effect, where, context)
+    return by === stat && isSold(w, city, item, which) && isHere(w, city, effect, where, context)
   })
-}
+
+/** What a template of sales names: units where it sells units, buildings where it sells buildings. */
+type SaleFilter = Filter<'unit'> | Filter<'building'>
+
+const isSold = (w: EngineContext, city: City, { id }: Item, which: SaleFilter): boolean =>
+  which.kind === 'unit' ? matchesKind(w, which, id) : matchesBuilding(w, which, id, city)
+
+const isHere = (w: EngineContext, city: City, effect: Effect, where: Filter<'city'> | null, context: Context): boolean =>
+  (where === null || matchesCity(w, where, city, city.owner)) && conditionsHold(w, effect, context)
+
+/** Of that thing, for any stat. */
+const boughtBefore = (civ: Civ, { kind, id }: Item): number =>
+  kind === 'unit' ? civ.boughtRising[id] : (civ.buildingsBought[id] ?? 0)
+
+/** The first at `base`, each that was bought before dearer by one step more than the last. */
+const risen = (base: number, step: number, had: number): number => base + Math.trunc((step * (had * had + had)) / 2)
 
 /** "Can be purchased with …", "for …" on the thing itself. */
 function ownPrices(w: EngineContext, city: City, item: Item, stat: number, context: Context): number[] {

@@ -26,11 +26,12 @@ import { isSame, takeProgress } from './stored-production.ts'
 export function whyNotBuy(w: EngineContext, city: City, item: Item, stat = GOLD, tile: number = NONE): Refusal | null {
   const name = itemName(w, item)
   if (item.kind === 'perpetual') return refuse('buy/never-ending', name)
+  const entry = item.kind === 'unit' ? w.rules.units[item.id] : w.rules.buildings[item.id]
+  if (!entry) return refuse('build/unknown', item.kind, item.id)
   if (city.resistance > 0) return refuse('city/resisting', city.name, city.resistance)
   const isNamed = namesPrice(w, city, item, stat)
   const refusal = whyNotBuild(w, city, item, stat === GOLD && !isNamed ? 'made' : 'bought') ?? whyNotOn(w, city, item, tile)
   if (refusal) return refusal
-  const entry = item.kind === 'unit' ? w.rules.units[item.id] : w.rules.buildings[item.id]
   if (item.kind === 'building' && w.rules.buildings[item.id].wonder && !isNamed) return refuse('buy/wonder', name)
   if (entryHas(entry, E.cannotBePurchased)) return refuse('buy/never', name)
   if (item.kind === 'unit' && isTaken(w, city, item.id)) return refuse('buy/no-room', name, city.name)

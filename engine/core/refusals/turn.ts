@@ -35,6 +35,10 @@ export const TURN_REFUSALS = {
     (length: number, most: number) => `This thought has ${length} characters; ${most} is the most.`,
     { hint: 'Say it shorter.' },
   ),
+  'memory/too-long': row(
+    'A bot would keep more in mind than it can.',
+    (length: number, most: number) => `This memory has ${length} characters; ${most} is the most.`,
+  ),
   'seat/eliminated': row(
     "The seat's civilization has been eliminated.",
     (seat: number) => `The civilization of seat ${seat} has been eliminated.`,

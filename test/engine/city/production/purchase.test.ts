@@ -102,3 +102,10 @@ test('a building that is sold takes its specialists and its walls with it', () =
   expect([city.specialists[merchant], city.hp]).toEqual([0, 200])
   expect(findBroken(w)).toEqual([])
 })
+
+test.each(['unit', 'building'] as const)('what the rules do not have is not for sale, whatever is paid with: a %s', kind => {
+  const w = flatWorld()
+  const item = { kind, id: 1_000_000 }
+  const command = { type: 'buy', city: addCity(w, 0, 5, 5).id, item } as const
+  for (const stat of [0, 2, 5]) expect(check(w, 0, { ...command, stat })).toMatchObject({ code: 'build/unknown' })
+})
