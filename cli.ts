@@ -184,6 +184,18 @@ program
     process.exitCode = await runReplay(game, { ...options, version: manifest.version })
   })
 
+program
+  .command('explain <game>')
+  .description('say what the bot would do in a seat, and by what reasons and figures')
+  .requiredOption('--seat <number>', 'number of the seat', integer(0, 63))
+  .requiredOption('--turn <number>', 'the round, as that seat finds it', integer(1, 1_000_000))
+  .addOption(new Option('--json', 'print it as JSON'))
+  .addOption(state())
+  .action(async (game, options) => {
+    const { runExplain } = await import('./actors/transport/operations/explain-command.ts')
+    process.exitCode = await runExplain(game, { ...options, version: manifest.version })
+  })
+
 const keys = program.command('keys').description('keys of model endpoints, in the credential store of this system')
 keys
   .command('set <name>')

@@ -48,21 +48,12 @@ export interface PlayedGame {
 /** Reported to after each round; returning false stops the game there. */
 type Watch = (w: EngineContext) => boolean | undefined
 
-/** Frozen bots stay loaded from game to game. */
-const opened = new Map<string | null, FrozenBots>()
-
-const botsIn = (stateDir: string | null): FrozenBots => {
-  const known = opened.get(stateDir) ?? new FrozenBots(stateDir)
-  opened.set(stateDir, known)
-  return known
-}
-
-/** `stateDir`: where its bots' code may be kept, beside what comes with the program. */
-export function playGame(rules: Ruleset, options: GameOptions, watch?: Watch, stateDir: string | null = null): PlayedGame {
+/** `codes`: what its bots may play by, where that is more than comes with the program. */
+export function playGame(rules: Ruleset, options: GameOptions, watch?: Watch, codes = new FrozenBots(null)): PlayedGame {
   const cpu = process.cpuUsage()
   const began = performance.now()
   const w = createGame(rules, options)
-  const bots = w.s.seats.map(seat => botOf(botsIn(stateDir), seat))
+  const bots = w.s.seats.map(seat => botOf(codes, seat))
   const game: Course = { tally: newTally(), commands: 0, refusals: {}, stuckTurns: 0 }
   const census: Census[] = []
   const roundMs: number[] = []

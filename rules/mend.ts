@@ -35,7 +35,7 @@ function mendPolicyNames({ lists }: RawRules, problems: RuleProblem[]): void {
 
 const OWN_KINDS = ['buildings', 'units', 'improvements'] as const
 
-/** What is for a nation that is not there is for nobody; what replaces something has to be for a nation. */
+/** What is for a nation that is not there is for nobody; what replaces something without saying for which nation replaces nothing. */
 function mendUniques({ lists }: RawRules, problems: RuleProblem[]): void {
   for (const kind of OWN_KINDS) {
     const rows = lists[kind] as Map<string, RowOf<(typeof OWN_KINDS)[number]>>
@@ -46,7 +46,12 @@ function mendUniques({ lists }: RawRules, problems: RuleProblem[]): void {
         addProblem(place, 'warning', `there is no nation ${row.uniqueTo}: nobody can have it`)
         rows.set(name, { ...row, uniqueTo: '', replaces: '', uniques: [...row.uniques, 'Unbuildable'] })
       } else if (row.uniqueTo === '' && row.replaces !== '') {
-        addProblem(place, 'warning', `is missing: what replaces ${row.replaces} has to say for which nation`)
+        addProblem(
+          place,
+          'warning',
+          `is missing: for which nation it replaces ${row.replaces}; it stands beside it, for everybody`,
+        )
+        rows.set(name, { ...row, replaces: '' })
       }
     }
   }

@@ -57,4 +57,20 @@ export const STRATEGY = {
   electionPrice: row('factor', 1.3, 1, 5, 'Factor on the gold that an election would take today, to be saved for one to come.'),
   electionDays: row('turns', 1, 0, 30, 'Turns before an election in which votes are bought.'),
   electionMargin: row('votes', 2, 0, 20, 'Votes short of a majority from which another civ gets no more of them.'),
+  conquestTurns: row(
+    'turns',
+    45,
+    5,
+    300,
+    'Turns that a first city of another civ of equal strength takes to conquer (scaled by speed).',
+  ),
+  conquestMost: row(
+    'factor',
+    1,
+    0.1,
+    5,
+    "Another civ's strength over one's own up to which its first city counts as within reach.",
+  ),
+  conquestArmy: row('factor', 1.4, 0.5, 4, 'Factor on the army of who aims for domination.'),
+  conquestDare: row('factor', 0.8, 0.2, 1, 'Factor on the strength wanted for a war of who aims for domination.'),
 }

@@ -1,6 +1,6 @@
 /** What resources are by effects of their own, asked often: made once for a ruleset. */
 import { E } from '../../rules/effects/templates.ts'
-import type { Ruleset } from '../../rules/ruleset.ts'
+import { onceByRuleset } from '../core/once-by-ruleset.ts'
 import { entryHas } from './scope.ts'
 
 /** By resource id. */
@@ -16,17 +16,10 @@ export interface ResourceTraits {
   stocks: readonly number[]
 }
 
-const traitsByRules = new WeakMap<Ruleset, ResourceTraits>()
-
-export function resourceTraits(rules: Ruleset): ResourceTraits {
-  const known = traitsByRules.get(rules)
-  if (known) return known
-  const { resources } = rules
+export const resourceTraits = onceByRuleset(({ resources }): ResourceTraits => {
   const stockpiled = resources.map(resource => entryHas(resource, E.stockpiled))
   const cityLevel = resources.map(resource => entryHas(resource, E.cityLevelResource))
   const untraded = resources.map(resource => entryHas(resource, E.cannotBeTraded))
   const ids = (has: readonly boolean[]): number[] => resources.map(({ id }) => id).filter(id => has[id])
-  const made = { stockpiled, cityLevel, untraded, ofCities: ids(cityLevel), stocks: ids(stockpiled) }
-  traitsByRules.set(rules, made)
-  return made
-}
+  return { stockpiled, cityLevel, untraded, ofCities: ids(cityLevel), stocks: ids(stockpiled) }
+})

@@ -1,8 +1,8 @@
 /** Great people a civilization can have, and the groups whose members share a rising threshold (rulebook, great-people 2). */
 import { E } from '../../rules/effects/templates.ts'
-import type { Ruleset } from '../../rules/ruleset.ts'
 import { unitOf } from '../city/buildings.ts'
 import type { EngineContext } from '../core/engine-context.ts'
+import { onceByRuleset } from '../core/once-by-ruleset.ts'
 import { type Civ, NONE } from '../core/state.ts'
 import { isAvailable } from '../effects/availability.ts'
 import { civContext } from '../effects/context.ts'
@@ -17,21 +17,14 @@ interface GreatKinds {
   groups: readonly string[]
 }
 
-const byRules = new WeakMap<Ruleset, GreatKinds>()
-
-export function greatKinds(rules: Ruleset): GreatKinds {
-  let kinds = byRules.get(rules)
-  if (!kinds) {
-    const great = rules.units.filter(unit => entryHas(unit, E.greatPerson))
-    kinds = {
-      all: great.map(({ id }) => id),
-      fighters: great.filter(unit => entryHas(unit, E.greatPersonFromCombat)).map(({ id }) => id),
-      groups: rules.units.map(unit => entryEffects(unit, E.greatPersonGroup)[0]?.params[0] ?? ''),
-    }
-    byRules.set(rules, kinds)
+export const greatKinds = onceByRuleset(({ units }): GreatKinds => {
+  const great = units.filter(unit => entryHas(unit, E.greatPerson))
+  return {
+    all: great.map(({ id }) => id),
+    fighters: great.filter(unit => entryHas(unit, E.greatPersonFromCombat)).map(({ id }) => id),
+    groups: units.map(unit => entryEffects(unit, E.greatPersonGroup)[0]?.params[0] ?? ''),
   }
-  return kinds
-}
+})
 
 export const isGreat = (w: EngineContext, kind: number): boolean => entryHas(w.rules.units[kind], E.greatPerson)
 

@@ -5,10 +5,10 @@ import { STAT_COUNT } from '../../rules/stats.ts'
 import { cityYieldCache, civChanged } from '../city/yields/yield-cache.ts'
 import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
-import { type City, NONE, type Religion } from '../core/state.ts'
+import { type City, type Civ, NONE, type Religion } from '../core/state.ts'
 import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'
 import { civContext } from '../effects/context.ts'
-import { citySourcesChanged, civEffects } from '../effects/scope.ts'
+import { citySourcesChanged, civEffects, civSourcesChanged } from '../effects/scope.ts'
 import { scaledBySpeed } from '../effects/speed-scaling.ts'
 import { addToStockpile } from '../effects/stockpiles.ts'
 import { isMajor } from './religion-names.ts'
@@ -73,6 +73,17 @@ export function majorityOf({ followers, population }: City): number {
     if (followers[i] > 0 && (best === NONE || followers[i] > followers[best])) best = i
   }
   return best !== NONE && followers[best] >= Math.floor(population / 2) ? best : NONE
+}
+
+/** Call when the beliefs of the civ's religion change: they are in force wherever it is followed. */
+export function beliefsChanged(w: EngineContext, civ: Civ, religion: Religion): void {
+  civSourcesChanged(w, civ)
+  for (const city of w.s.cities) {
+    if (city?.majority !== religion.id) continue
+    citySourcesChanged(w, city)
+    civChanged(w, w.s.civs[city.owner])
+  }
+  civChanged(w, civ)
 }
 
 /** The beliefs in force in the city are others now; the first adoption of a religion may pay its founder. */

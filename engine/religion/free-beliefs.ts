@@ -1,15 +1,14 @@
 /** Beliefs that effects give: one by its name, or one of a class to choose (rulebook, religion 11). */
 import { BELIEF_TYPES } from '../../rules/effects/params.ts'
-import { civChanged } from '../city/yields/yield-cache.ts'
 import { updateHappiness } from '../civ/happiness.ts'
 import { EVERYBODY, emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { type Civ, NONE } from '../core/state.ts'
 import { civContext } from '../effects/context.ts'
-import { citySourcesChanged, civSourcesChanged } from '../effects/scope.ts'
 import { triggerEffects } from '../effects/triggers.ts'
 import { openBeliefs, welcomeBeliefs, whyNotBelief } from './beliefs.ts'
+import { beliefsChanged } from './followers.ts'
 import { raisePantheon, whyNoPantheon } from './pantheon.ts'
 import { ANY, kindsOf, PANTHEON, pendingBeliefs } from './pending-beliefs.ts'
 import { majorReligionOf, religionOf } from './religion-names.ts'
@@ -81,12 +80,6 @@ export function adoptBelief(w: EngineContext, civ: Civ, belief: number): boolean
 function addBelief(w: EngineContext, civ: Civ, belief: number): void {
   const religion = religionOf(w, civ)!
   religion.beliefs.push(belief)
-  civSourcesChanged(w, civ)
-  for (const city of w.s.cities) {
-    if (city?.majority !== religion.id) continue
-    citySourcesChanged(w, city)
-    civChanged(w, w.s.civs[city.owner])
-  }
-  civChanged(w, civ)
+  beliefsChanged(w, civ, religion)
   emit(w, { kind: 'religion/news', what: 'belief', belief, civ: civ.id, knownBy: EVERYBODY })
 }

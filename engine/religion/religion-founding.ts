@@ -2,17 +2,16 @@
 import { RELIGION } from '../../rules/constants/religion.ts'
 import { C } from '../../rules/effects/conditions.ts'
 import { E } from '../../rules/effects/templates.ts'
-import { civChanged } from '../city/yields/yield-cache.ts'
 import { updateHappiness } from '../civ/happiness.ts'
 import { EVERYBODY, emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { type City, type Civ, NONE, type Unit } from '../core/state.ts'
 import { civContext } from '../effects/context.ts'
-import { citySourcesChanged, civSourcesChanged, unitEffects } from '../effects/scope.ts'
+import { unitEffects } from '../effects/scope.ts'
 import { triggerEvent } from '../effects/triggers.ts'
 import { freeBeliefs, neededToEnhance, neededToFound, welcomeBeliefs, whyNotChoice } from './beliefs.ts'
-import { addPressure } from './followers.ts'
+import { addPressure, beliefsChanged } from './followers.ts'
 import { addReligion } from './pantheon.ts'
 import { forgetPendingBeliefs } from './pending-beliefs.ts'
 import { freeNames, mostReligions, religionsLeft } from './religion-limits.ts'
@@ -84,13 +83,7 @@ export function enhanceReligion(w: EngineContext, civ: Civ, chosen: readonly num
   religion.beliefs.push(...chosen)
   religion.enhanced = true
   forgetPendingBeliefs(civ)
-  civSourcesChanged(w, civ)
-  for (const city of w.s.cities) {
-    if (city?.majority !== religion.id) continue
-    citySourcesChanged(w, city)
-    civChanged(w, w.s.civs[city.owner])
-  }
-  civChanged(w, civ)
+  beliefsChanged(w, civ, religion)
   triggerEvent(w, civ, C.uponEnhancing, civContext(civ))
   welcomeBeliefs(w, civ, chosen)
   updateHappiness(w, civ)

@@ -8,7 +8,7 @@ import { finishHead } from '../city/production/production-queue.ts'
 import { addProgress, progressOf } from '../city/production/stored-production.ts'
 import { cityChanged } from '../city/yields/yield-cache.ts'
 import type { EngineContext } from '../core/engine-context.ts'
-import { refuse } from '../core/refusal.ts'
+import { type Refusal, refuse } from '../core/refusal.ts'
 import { roundDown } from '../core/rounding.ts'
 import { type City, type Civ, type Item, NONE, type Unit } from '../core/state.ts'
 import { entryHas } from '../effects/scope.ts'
@@ -43,20 +43,10 @@ export const HURRY_ABILITIES: Abilities = {
       if (!city) return refuse('act/no-city')
       const head = headOf(city)
       if (!head) return refuse('act/nothing-built', city.name)
-      const building = w.rules.buildings[head.id]
-      if (entryHas(building, E.cannotBeHurried)) return refuse('act/never-hurried', building.name)
-      if (hurriedProduction(w, city, head) <= 0) return refuse('act/nearly-done', building.name)
-      return whyNotPaid(w, city, head)
+      if (hurriedProduction(w, city, head) > 0) return whyNotHurried(w, head) ?? whyNotPaid(w, city, head)
+      return whyNotHurried(w, head) ?? refuse('act/nearly-done', w.rules.buildings[head.id].name)
     },
-    apply: (w, unit) => {
-      const city = ownCityAt(w, unit)!
-      const head = headOf(city)!
-      const production = hurriedProduction(w, city, head)
-      payForWork(w, city, head)
-      addProgress(city, head, production)
-      cityChanged(w, city)
-      return { production, city: city.id, building: head.id }
-    },
+    apply: (w, unit) => hurry(w, ownCityAt(w, unit)!, hurriedProduction),
   },
   hurriesWonder: {
     name: 'hurry_wonder',
@@ -67,19 +57,14 @@ export const HURRY_ABILITIES: Abilities = {
       if (!city) return refuse('act/no-city')
       const head = headOf(city)
       if (!head || w.rules.buildings[head.id].wonder === null) return refuse('act/no-wonder', city.name)
-      const building = w.rules.buildings[head.id]
-      if (entryHas(building, E.cannotBeHurried)) return refuse('act/never-hurried', building.name)
-      return whyNotBuild(w, city, head, 'queued')
+      return whyNotHurried(w, head) ?? whyNotBuild(w, city, head, 'queued')
     },
     apply: (w, unit) => {
       const city = ownCityAt(w, unit)!
       const head = headOf(city)!
-      const production = productionGift(w, city)
-      payForWork(w, city, head)
-      addProgress(city, head, production)
-      cityChanged(w, city)
+      const hurried = hurry(w, city, productionGift)
       finishHead(w, city, head)
-      return { production, city: city.id, building: head.id }
+      return hurried
     },
   },
   givesCulture: {
@@ -94,6 +79,19 @@ export const HURRY_ABILITIES: Abilities = {
       return { culture }
     },
   },
+}
+
+const whyNotHurried = (w: EngineContext, { id }: Item): Refusal | null =>
+  entryHas(w.rules.buildings[id], E.cannotBeHurried) ? refuse('act/never-hurried', w.rules.buildings[id].name) : null
+
+/** What heads the city's queue is paid for, and so much nearer. */
+function hurry(w: EngineContext, city: City, by: (w: EngineContext, city: City, head: Item) => number) {
+  const head = headOf(city)!
+  const production = by(w, city, head)
+  payForWork(w, city, head)
+  addProgress(city, head, production)
+  cityChanged(w, city)
+  return { production, city: city.id, building: head.id }
 }
 
 /** Culture that a unit gives: that of the last eight turns, times the speed's factor, whole. */

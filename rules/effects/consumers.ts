@@ -206,7 +206,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'rules/mend.ts mendUniques',
   ],
   cannotBePurchased: ['engine/city/production/purchase.ts whyNotBuy'],
-  cannotBeHurried: ['engine/unit-abilities/hurry.ts HURRY_ABILITIES'],
+  cannotBeHurried: ['engine/unit-abilities/hurry.ts HURRY_ABILITIES', 'engine/unit-abilities/hurry.ts whyNotHurried'],
   limitedPerCiv: [
     'engine/city/conquest.ts loseSurplus',
     'engine/city/production/buildable-effects.ts barredByEffects',

@@ -161,6 +161,13 @@ const FORGIVEN: Forgiven[] = [
     [NONE, ['Unbuildable']],
   ],
   [
+    'a unit that replaces another for no nation',
+    { Units: [{ ...unit, replaces: 'Warrior' }] },
+    'Pikeboy, uniqueTo: is missing: for which nation it replaces Warrior; it stands beside it, for everybody',
+    rules => [pikeboy(rules).replaces, pikeboy(rules).uniqueTo],
+    [NONE, NONE],
+  ],
+  [
     'an effect on what there is not',
     uniques('Free [Pikegirl] appears', '[+1 Gold] [in this city]'),
     'Shed, uniques: there is no Pikegirl among units',

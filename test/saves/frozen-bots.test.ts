@@ -21,23 +21,22 @@ function changed(change: Partial<Manifest>, code = readFrozen('it', frozen.text)
   return writeFrozen({ ...frozen.manifest, hash: codeHash(code), ...change }, code)
 }
 
-const game = (stateDir: string | null, profiles: string[], turns = 25) =>
+const game = (codes: FrozenBots, profiles: string[], turns = 25) =>
   playGame(
     standardRules(),
     { size: 'duel', speed: 'Quick', seed: 3, turns, seats: profiles.map(profile => ({ driver: 'bot', profile })) },
     undefined,
-    stateDir,
+    codes,
   )
 
 describe('a bot that is frozen', () => {
   it('plays as the live one that it was made of, beside it in one game', () => {
-    const dir = tempDir()
-    const codes = new FrozenBots(dir)
+    const codes = new FrozenBots(tempDir())
     expect(codes.keep(frozen)).toBe(true)
     const { name } = frozen.manifest
     expect(name).toBe(`frozen_${frozen.manifest.hash}`)
-    const beside = game(dir, [name, 'Standard'])
-    const live = game(dir, ['Standard', 'Standard'])
+    const beside = game(codes, [name, 'Standard'])
+    const live = game(codes, ['Standard', 'Standard'])
     expect(beside.bots).toEqual([name, 'Standard'])
     expect({ ...beside, ...figures }).toEqual({ ...live, ...figures })
   })
@@ -119,7 +118,7 @@ describe('the snapshots that come with the program', () => {
   const shipped = new FrozenBots(null)
 
   it.each(shipped.list().map(({ name }) => name))('%s plays under this program, beside the live bot', name => {
-    const { scores, refusals, stuckTurns } = game(null, [name, 'Standard'], 30)
+    const { scores, refusals, stuckTurns } = game(shipped, [name, 'Standard'], 30)
     expect(Math.min(...scores)).toBeGreaterThan(10)
     expect({ refusals, stuckTurns }).toEqual({ refusals: {}, stuckTurns: 0 })
   })

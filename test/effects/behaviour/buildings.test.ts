@@ -14,22 +14,21 @@ import { finishWork } from '../../../engine/improvements/completion.ts'
 import { check, perform } from '../../../engine/perform.ts'
 import { startCivTurn } from '../../../engine/turn/civ-turn.ts'
 import { addCity, addLand, addUnit, at, flatWorld, id, learn, standardRules } from '../../world.ts'
-import { build, capital, codeOf, item, rule, rulesWith } from './rule.ts'
-import { ruleUnderCondition } from './under-condition.ts'
+import { build, capital, codeOf, conditionalRule, item, rule, rulesWith } from './rule.ts'
 
 const AT = 'buildings/Monument'
 const monument = (w: EngineContext) => id(w, 'buildings', 'Monument')
 const why = (w: EngineContext) => codeOf(whyNotBuild(w, capital(w), item(w, 'building', 'Monument')))
 const has = (w: EngineContext, city: number) => w.s.cities[city]!.buildings[monument(w)] === 1
 
-ruleUnderCondition('does not stand next to such land', { [AT]: 'Must not be next to [Grassland]' }, [null, 'build/place'], why)
+conditionalRule('does not stand next to such land', { [AT]: 'Must not be next to [Grassland]' }, [null, 'build/place'], why)
 rule('but next to other land', { [AT]: 'Must not be next to [Desert]' }, [null, null], why)
-ruleUnderCondition('is out of date with a technology', { [AT]: 'Obsolete with [Pottery]' }, [null, 'build/obsolete'], w => {
+conditionalRule('is out of date with a technology', { [AT]: 'Obsolete with [Pottery]' }, [null, 'build/obsolete'], w => {
   learn(w, 0, 'Pottery')
   return why(w)
 })
 rule('and not before', { [AT]: 'Obsolete with [Pottery]' }, [null, null], why)
-ruleUnderCondition(
+conditionalRule(
   'an improvement is out of date with a technology',
   { 'improvements/Farm': 'Obsolete with [Pottery]' },
   [null, 'work/condition'],
@@ -39,10 +38,10 @@ ruleUnderCondition(
     return codeOf(whyNotWork(w, addUnit(w, 0, 'Worker', 6, 5), id(w, 'improvements', 'Farm')))
   },
 )
-ruleUnderCondition('is not for sale', { [AT]: 'Unsellable' }, [null, 'sell/unsellable'], w =>
+conditionalRule('is not for sale', { [AT]: 'Unsellable' }, [null, 'sell/unsellable'], w =>
   codeOf(whyNotSell(w, build(w, capital(w), 'Monument'), monument(w))),
 )
-ruleUnderCondition('costs half the production', { [AT]: '[-50]% production cost' }, [40, 20], w =>
+conditionalRule('costs half the production', { [AT]: '[-50]% production cost' }, [40, 20], w =>
   itemCost(w, w.s.civs[0], item(w, 'building', 'Monument'), capital(w)),
 )
 
@@ -56,7 +55,7 @@ function twice(w: EngineContext) {
   finishQueue(w, city)
   return [before, itemCost(w, w.s.civs[0], warrior)]
 }
-ruleUnderCondition(
+conditionalRule(
   'costs more with each one made',
   { 'units/Warrior': 'Cost increases by [15] when built' },
   [
@@ -72,7 +71,7 @@ test('what is bought does not make it dearer', () => {
   expect(itemCost(w, w.s.civs[0], item(w, 'unit', 'Warrior'))).toBe(40)
 })
 
-ruleUnderCondition(
+conditionalRule(
   'stands at once wherever nothing is in its way',
   { [AT]: 'Automatically built in all cities where it is buildable' },
   [
@@ -96,7 +95,7 @@ test('what builds itself waits for what it needs, also for a turn to begin', () 
   expect(has(w, 0)).toBe(true)
 })
 
-ruleUnderCondition(
+conditionalRule(
   'goes with the seat of government',
   { [AT]: 'Moves to new capital when capital changes' },
   [
@@ -117,7 +116,7 @@ rule('also when the old seat is taken', { [AT]: 'Moves to new capital when capit
 })
 
 const FIVE = ['Monument', 'Granary', 'Shrine', 'Library', 'Market', 'Barracks', 'Colosseum', 'Temple']
-ruleUnderCondition(
+conditionalRule(
   'outlives a conquest for certain: all of eight',
   Object.fromEntries(FIVE.map(name => [`buildings/${name}`, 'Never destroyed when the city is captured'])),
   [false, true],
@@ -128,7 +127,7 @@ ruleUnderCondition(
   },
 )
 
-ruleUnderCondition(
+conditionalRule(
   'a city that changes hands is a puppet and stays one',
   { global: 'May not annex cities' },
   [
@@ -159,7 +158,7 @@ function stocked(w: EngineContext, amount: number) {
 }
 const left = (w: EngineContext) => stockOf(w, w.s.civs[0], null, iron(w))
 
-ruleUnderCondition(
+conditionalRule(
   'is not begun without what it costs in stock',
   { [AT]: 'Costs [3] [Iron]' },
   [

@@ -2,7 +2,6 @@
 import { clearCamp } from '../../../engine/barbarians/camp-clearing.ts'
 import { trainUnit } from '../../../engine/city/production/unit-training.ts'
 import { declareWar } from '../../../engine/civ/relations.ts'
-import type { FightResult } from '../../../engine/combat/attack.ts'
 import { attacksPerTurn, checkAttack, rangeOf, setUpCost } from '../../../engine/combat/attack-target.ts'
 import { unitCombatant } from '../../../engine/combat/combatant.ts'
 import { damageBy } from '../../../engine/combat/damage.ts'
@@ -17,16 +16,9 @@ import { addPressure } from '../../../engine/religion/followers.ts'
 import { endCityTurn } from '../../../engine/turn/city-turn.ts'
 import { buddhism } from '../../engine/religion/faiths.ts'
 import { addCity, addUnit, at, id } from '../../world.ts'
+import { duel, hit } from './duel.ts'
 import { build, capital, codeOf, rule } from './rule.ts'
 
-/** A unit of civ 0 on (5, 5), one of civ 1 at war with it on (6, 5): by rule a warrior of 8 and a spearman of 11. */
-function duel(w: EngineContext, mine = 'Warrior', theirs = 'Spearman') {
-  declareWar(w, 0, 1)
-  for (const civ of w.s.civs) civ.known?.visible.fill(1000)
-  return { unit: addUnit(w, 0, mine, 5, 5), enemy: addUnit(w, 1, theirs, 6, 5) }
-}
-const hit = (w: EngineContext, unit: Unit, x = 6): FightResult =>
-  (perform(w, 0, { type: 'attack', unit: unit.id, tile: at(w, x, 5) }) as unknown as { result: FightResult }).result
 /** Sums of the percentages on the attacker's and the defender's strength. */
 const parts = (w: EngineContext, unit: Unit) => {
   const { attacker, defender } = previewAttack(w, unit, at(w, 6, 5)) as Preview

@@ -2,26 +2,17 @@
 import { describe, expect, test } from 'vitest'
 import { declareWar } from '../../../engine/civ/relations.ts'
 import { unitSupply } from '../../../engine/civ/unit-supply.ts'
-import type { FightResult } from '../../../engine/combat/attack.ts'
 import { checkAttack } from '../../../engine/combat/attack-target.ts'
 import { type Preview, previewAttack, previewBombard } from '../../../engine/combat/preview.ts'
 import { cityStrength } from '../../../engine/combat/strength.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { NONE, type Unit } from '../../../engine/core/state.ts'
 import { findBroken } from '../../../engine/invariants/find-broken.ts'
-import { perform } from '../../../engine/perform.ts'
 import { promotionCost, totalXp } from '../../../engine/unit/promotions.ts'
 import { addCity, addUnit, at, flatWorld, id } from '../../world.ts'
+import { duel, hit } from './duel.ts'
 import { build, capital, codeOf, conditionalRule, rule, rulesWith } from './rule.ts'
 
-/** A unit of civ 0 on (5, 5), one of civ 1 at war with it on (6, 5): by rule a warrior of 8 and a spearman of 11. */
-function duel(w: EngineContext, mine = 'Warrior', theirs = 'Spearman') {
-  declareWar(w, 0, 1)
-  for (const civ of w.s.civs) civ.known?.visible.fill(1000)
-  return { unit: addUnit(w, 0, mine, 5, 5), enemy: addUnit(w, 1, theirs, 6, 5) }
-}
-const hit = (w: EngineContext, unit: Unit, x = 6): FightResult =>
-  (perform(w, 0, { type: 'attack', unit: unit.id, tile: at(w, x, 5) }) as unknown as { result: FightResult }).result
 const foretold = (w: EngineContext, unit: Unit) => previewAttack(w, unit, at(w, 6, 5)) as Preview
 
 /** Two cities of 7 and 4 citizens at Prince: 5 + 2 × 2 + 11 / 2. */

@@ -9,8 +9,7 @@ import { arrive } from '../../../engine/unit/movement/arrival.ts'
 import { pillage } from '../../../engine/unit/pillaging.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { addCity, addUnit, at, id, learn, standardRules } from '../../world.ts'
-import { capital, codeOf, rule, rulesWith, rulesWithout } from './rule.ts'
-import { ruleUnderCondition } from './under-condition.ts'
+import { capital, codeOf, conditionalRule, rule, rulesWith, rulesWithout } from './rule.ts'
 
 const FARM = 'improvements/Farm'
 /** Why the owner of a capital on (5, 5) cannot build it on (x, 5). */
@@ -133,7 +132,7 @@ function pillaged(w: EngineContext) {
   return [w.s.civs[0].gold - before[0], city.food - before[1], unit.hp]
 }
 const NO_LOOT = rulesWithout(E.pillageYield)
-ruleUnderCondition(
+conditionalRule(
   'pillaging it brings exactly so much, food to the nearest city',
   { [FARM]: 'Pillaging this improvement yields [+7 Gold, +3 Food]' },
   [
@@ -143,7 +142,7 @@ ruleUnderCondition(
   pillaged,
   { rules: NO_LOOT },
 )
-ruleUnderCondition(
+conditionalRule(
   'pillage brings half as much again, truncated',
   { global: '[+50]% Yield from pillaging tiles' },
   [
@@ -153,7 +152,7 @@ ruleUnderCondition(
   pillaged,
   { rules: rulesWith({ [FARM]: 'Pillaging this improvement yields [+7 Gold, +3 Food]' }, NO_LOOT) },
 )
-ruleUnderCondition(
+conditionalRule(
   'a unit that pillages heals less',
   { 'units/Warrior': '[-50]% Health from pillaging tiles' },
   [

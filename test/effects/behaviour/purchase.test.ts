@@ -6,8 +6,7 @@ import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { check } from '../../../engine/perform.ts'
 import { FAITH, FOOD, GOLD, SCIENCE } from '../../../rules/stats.ts'
 import { flatWorld, id } from '../../world.ts'
-import { capital, codeOf, item, rulesWith } from './rule.ts'
-import { ruleUnderCondition } from './under-condition.ts'
+import { capital, codeOf, conditionalRule, item, rulesWith } from './rule.ts'
 
 /** Prices in faith of a warrior and of a monument. */
 const prices = (w: EngineContext) => {
@@ -16,25 +15,25 @@ const prices = (w: EngineContext) => {
 }
 const NONE_SOLD = [null, null]
 
-ruleUnderCondition(
+conditionalRule(
   'units sell for faith',
   { global: 'May buy [Melee] units for [70] [Faith] [in all cities]' },
   [NONE_SOLD, [70, null]],
   prices,
 )
-ruleUnderCondition(
+conditionalRule(
   'units sell for faith at what the first era asks',
   { global: 'May buy [Melee] units with [Faith] [in all cities]' },
   [NONE_SOLD, [200, null]],
   prices,
 )
-ruleUnderCondition(
+conditionalRule(
   'buildings sell for faith at twice their cost',
   { global: 'May buy [Monument] buildings with [Faith] for [2] times their normal Production cost' },
   [NONE_SOLD, [null, 80]],
   prices,
 )
-ruleUnderCondition(
+conditionalRule(
   'each building bought before makes the next of its name dearer: 100 + 50 × (1 + 2)',
   { global: 'May buy [Monument] buildings for [100] [Faith] [in all cities] at an increasing price ([50])' },
   [NONE_SOLD, [null, 250]],
@@ -43,7 +42,7 @@ ruleUnderCondition(
     return prices(w)
   },
 )
-ruleUnderCondition(
+conditionalRule(
   'a thing sells for what it says itself',
   {
     'units/Warrior': 'Can be purchased for [60] [Faith] [in all cities]',
@@ -52,7 +51,7 @@ ruleUnderCondition(
   [NONE_SOLD, [60, null]],
   prices,
 )
-ruleUnderCondition(
+conditionalRule(
   'such buildings cost half the gold',
   { global: '[Gold] cost of purchasing [Monument] buildings [-50]%' },
   [280, 140],
@@ -109,7 +108,7 @@ test('food is paid from the store of the city, science from what is left over an
   expect([city.food, civ.scienceOverflow, civ.research[civ.researchQueue[0]]]).toEqual([20, 0, 10])
 })
 
-ruleUnderCondition(
+conditionalRule(
   'a puppet is bought in, but not told what to make',
   { global: 'May buy items in puppet cities' },
   [

@@ -17,8 +17,7 @@ import { pillage } from '../../../engine/unit/pillaging.ts'
 import { tryMod } from '../../rules/folders.ts'
 import { addCity, addUnit, at, flatWorld, id, learn, standardRules } from '../../world.ts'
 import { filter } from '../compiled.ts'
-import { build, capital, codeOf, rule, rulesWith } from './rule.ts'
-import { ruleUnderCondition } from './under-condition.ts'
+import { build, capital, codeOf, conditionalRule, rule, rulesWith } from './rule.ts'
 
 const IRON = 'resources/Iron'
 const iron = (w: EngineContext): number => id(w, 'resources', 'Iron')
@@ -110,7 +109,7 @@ test('without stockpiles nothing is kept', () => {
   expect([w.s.civs[0].stock, capital(w).stock]).toEqual([[], []])
 })
 
-ruleUnderCondition(
+conditionalRule(
   'a share of what buildings yield in the city is supply: 50 % of 2 + 1 culture',
   { 'buildings/Monument': '[50]% of [Culture] from every [Monument] in the city added to [Iron]' },
   [0, 1],
@@ -172,7 +171,7 @@ function farmAfterPillage(w: EngineContext) {
   pillage(w, addUnit(w, 0, 'Warrior', 11, 5))
   return w.s.tiles.improvement[t] !== NONE
 }
-ruleUnderCondition(
+conditionalRule(
   'what is destroyed when pillaged is gone',
   { 'improvements/Farm': 'Destroyed when pillaged' },
   [true, false],

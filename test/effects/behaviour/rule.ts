@@ -95,24 +95,29 @@ export function rule(
   })
 }
 
-/** The same rule, and that it is not in force while its conditions do not hold. */
+/** Changes nothing of what is measured here. */
+const CONDITION = ' <when espionage is enabled>'
+
+/** The same under a condition: measured without the effects, with them where the condition fails, and where it holds. */
 export function conditionalRule(
   title: string,
   sentences: Sentences,
-  values: readonly [without: Measured, withEffects: Measured],
+  [without, inForce]: readonly [without: Measured, withEffects: Measured],
   measure: (w: EngineContext) => Measured,
   options: FlatOptions = {},
 ): void {
-  rule(title, sentences, values, measure, options)
-  rule(`${title}: not before its time`, barred(sentences), [values[0], values[0]], measure, options)
+  test(title, () => {
+    const { rules = standardRules() } = options
+    const changed = rulesWith(bound(sentences), rules)
+    const seen = (of: Ruleset, espionage: boolean) => rounded(measure(flatWorld({ ...options, rules: of, espionage })))
+    expect([seen(rules, true), seen(changed, false), seen(changed, true)]).toEqual([without, without, inForce])
+  })
 }
 
-const LATER = ' <after turn number [400]>'
-
-const barred = (sentences: Sentences): Sentences =>
+const bound = (sentences: Sentences): Sentences =>
   typeof sentences === 'string'
-    ? sentences + LATER
-    : Object.fromEntries(Object.entries(sentences).map(([place, texts]) => [place, [texts].flat().map(text => text + LATER)]))
+    ? sentences + CONDITION
+    : Object.fromEntries(Object.entries(sentences).map(([place, texts]) => [place, [texts].flat().map(text => text + CONDITION)]))
 
 /** To six places, so that a sum of thirds compares. */
 const rounded = (value: unknown): unknown =>

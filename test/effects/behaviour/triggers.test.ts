@@ -457,51 +457,16 @@ const promoted = (w: EngineContext) => {
     gained(w, () => grantPromotion(w, unit, promotion)),
   ]
 }
-rule(
-  'being promoted, not by a gift',
-  ofAll('Gain [5] [Gold] <upon being promoted>'),
-  [
-    [0, 0, 0],
-    [5, 0, 0],
-  ],
-  promoted,
-)
-rule(
-  'gaining a promotion, by whatever way',
-  ofAll('Gain [5] [Gold] <upon gaining the [Shock I] promotion>'),
-  [
-    [0, 0, 0],
-    [5, 0, 5],
-  ],
-  promoted,
-)
-rule(
-  'another promotion is not meant',
-  ofAll('Gain [5] [Gold] <upon gaining the [Drill I] promotion>'),
-  [
-    [0, 0, 0],
-    [0, 0, 0],
-  ],
-  promoted,
-)
-rule(
-  'losing a promotion',
-  ofAll('Gain [5] [Gold] <upon losing the [Shock I] promotion>'),
-  [
-    [0, 0, 0],
-    [0, 5, 0],
-  ],
-  promoted,
-)
-rule(
-  'a promotion does not hear its own gain',
-  { 'promotions/Shock I': 'Gain [5] [Gold] <upon gaining the [Shock I] promotion>' },
-  [
-    [0, 0, 0],
-    [0, 0, 0],
-  ],
-  promoted,
-)
+/** What is gained by a promotion chosen, lost, and given. */
+const onPromotion = (title: string, sentences: Parameters<typeof rule>[1], gains: number[]): void =>
+  rule(title, sentences, [[0, 0, 0], gains], promoted)
+
+onPromotion('being promoted, not by a gift', ofAll('Gain [5] [Gold] <upon being promoted>'), [5, 0, 0])
+const GAINING = 'Gain [5] [Gold] <upon gaining the [Shock I] promotion>'
+onPromotion('gaining a promotion, by whatever way', ofAll(GAINING), [5, 0, 5])
+onPromotion('another promotion is not meant', ofAll('Gain [5] [Gold] <upon gaining the [Drill I] promotion>'), [0, 0, 0])
+onPromotion('losing a promotion', ofAll('Gain [5] [Gold] <upon losing the [Shock I] promotion>'), [0, 5, 0])
+onPromotion('a promotion does not hear its own gain', { 'promotions/Shock I': GAINING }, [0, 0, 0])
 
 const brief = (w: EngineContext) => {
   const unit = stand(w)

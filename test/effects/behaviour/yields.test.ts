@@ -11,8 +11,7 @@ import { addPressure } from '../../../engine/religion/followers.ts'
 import { CULTURE, FAITH, FOOD, GOLD, PRODUCTION } from '../../../rules/stats.ts'
 import { buddhism } from '../../engine/religion/faiths.ts'
 import { addCity, addUnit, at, id, standardRules } from '../../world.ts'
-import { build, capital, codeOf, net, rule } from './rule.ts'
-import { ruleUnderCondition } from './under-condition.ts'
+import { build, capital, codeOf, conditionalRule, net, rule } from './rule.ts'
 
 /** Faith is what a new city has none of. */
 const faith = (w: EngineContext, population = 1) => net(w, capital(w, population), FAITH)
@@ -164,7 +163,7 @@ rule(
   },
 )
 
-ruleUnderCondition(
+conditionalRule(
   'every so much in store brings more: 25 gold by tens',
   { global: '[+2 Faith] per every [10] [Gold]' },
   [0, 4],
@@ -183,7 +182,7 @@ rule('of science what the technology in research has', '[+1 Faith] per every [10
   civ.research[civ.researchQueue[0]] = 30
   return civStats(w, civ)[FAITH]
 })
-ruleUnderCondition(
+conditionalRule(
   'a city’s stat comes to nothing',
   { global: 'Nullifies [Gold] [in all cities]' },
   [true, false],
@@ -194,7 +193,7 @@ rule('citizens eat all the same', 'Nullifies [Food] [in all cities]', [true, -2]
   const food = net(w, capital(w), FOOD)
   return food > -2 || food
 })
-ruleUnderCondition(
+conditionalRule(
   'twice as much of the production becomes gold, by the first such line',
   {
     global: [

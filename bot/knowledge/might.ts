@@ -1,0 +1,20 @@
+/** How strong civs are in the field: what one has, and what one knows or has to expect of others. */
+import type { Civ } from '../../engine/index.ts'
+import { ownUnits, roleOf, strengthOf, type TurnContext } from '../turn-context.ts'
+import { mightInSight } from './perception.ts'
+import { isSoldier } from './unit-roles.ts'
+
+/** Strength of the own soldiers. */
+export function ownMight(m: TurnContext): number {
+  let might = 0
+  for (const unit of ownUnits(m)) if (isSoldier(roleOf(m, unit))) might += strengthOf(m, unit)
+  return might
+}
+
+/** What another civ can put into the field: what is seen, or what one has to expect of so many cities in its era. */
+export function mightOfOther(m: TurnContext, other: Civ): number {
+  const cities = m.perception.cities.filter(city => city.owner === other.id).length
+  const expected = Math.max(1, cities) * m.p.warUnseenPerCity * m.roles.eraStrength[other.era]
+  const score = other.score / Math.max(1, m.civ.score)
+  return Math.max(mightInSight(m.w, m.seat, other.id), expected * (1 + (score - 1) * m.p.warScoreWeight))
+}
