@@ -153,7 +153,12 @@ export { isAlly } from './effects/city-state-effects.ts'
 export { conditionsHold } from './effects/conditions/conditions.ts'
 export { type Context, cityContext, civContext, unitContext } from './effects/context.ts'
 export { isWritten } from './effects/effect-index.ts'
-export { matchesBuilding, matchesCity, matchesKind, matchesTile } from './effects/filters/match.ts'
+export {
+  matchesBuilding,
+  matchesCity,
+  matchesKind,
+  matchesTile,
+} from './effects/filters/match.ts'
 export { canSeeResource } from './effects/filters/match-tile.ts'
 export { hasOption, introductionPrice } from './effects/mod-options.ts'
 export { resourceTraits } from './effects/resource-traits.ts'

@@ -5,6 +5,7 @@ const BY_WORTH = { 'By worth alone': [] } as const
 
 export const LISTS = {
   openingOrder: {
+    repeats: true,
     group: 'expansion',
     default: ['scout', 'soldier', 'settler', 'soldier', 'worker', 'settler', 'soldier', 'worker'],
     presets: {
@@ -14,6 +15,7 @@ export const LISTS = {
       'Worker first': ['worker', 'scout', 'soldier', 'settler', 'soldier', 'settler'],
       'Soldiers first': ['soldier', 'scout', 'soldier', 'settler', 'worker', 'soldier', 'settler'],
     },
+    repeats: true,
     doc: 'What the first city makes first, unless it is besieged: scout, soldier, settler, worker.',
   },
   policyOrder: {

@@ -15,6 +15,8 @@ const sources = readdirSync(bot, { recursive: true, encoding: 'utf8' })
 /** Numbers that decide nothing: facts, marks and bounds of computing, and how much is told in words. */
 const NO_DECISIONS = {
   FORM: 'how the memory is written',
+  INTERFACE: 'what frozen code was made against',
+  MOST_NAMED: 'names of a frozen code that a refusal tells',
   COMMANDS_MAX: 'when a turn goes round in circles',
   NEVER: 'a price that nobody pays',
   NEUTRAL: 'the middle of the scale of characters',
