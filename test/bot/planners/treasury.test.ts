@@ -31,6 +31,28 @@ describe('the bot', () => {
     expect(civ.gold).toBeLessThan(reserveOf(makeTurnContext(w, 0, STANDARD.params)))
   })
 
+  it('spends on science no gold that the upkeep of buildings takes', () => {
+    const { w, civ } = setting(0)
+    const city = w.s.cities[civ.cities[0]]!
+    for (const name of ['Barracks', 'Armory', 'Library', 'University', 'Public School', 'Walls', 'Castle', 'Amphitheater'])
+      city.buildings[id(w, 'buildings', name)] = 1
+    city.population = 12
+    civ.gold = Math.ceil(reserveOf(makeTurnContext(w, 0, STANDARD.params)))
+    carryOut(w, planTreasury)
+    expect(civIncome(w, civ).gold).toBeGreaterThanOrEqual(0)
+  })
+
+  it('looks at once where the treasury is about to run dry', () => {
+    const { w, civ } = setting(1)
+    const city = w.s.cities[civ.cities[0]]!
+    for (const name of ['Barracks', 'Armory', 'Library', 'University', 'Public School', 'Walls', 'Castle', 'Amphitheater'])
+      city.buildings[id(w, 'buildings', name)] = 1
+    civ.scienceShare = 90
+    w.s.turn++
+    carryOut(w, planTreasury)
+    expect(civ.scienceShare).toBe(0)
+  })
+
   it('does not use the slider where the rules have none', () => {
     const { w } = setting(400)
     w.rules = { ...w.rules, modEffects: [] }
