@@ -3,7 +3,7 @@ import { planTreasury, reserveOf } from '../../../bot/planners/treasury.ts'
 import { STANDARD } from '../../../bot/profiles.ts'
 import { makeTurnContext } from '../../../bot/turn-context.ts'
 import { civIncome } from '../../../engine/civ/income.ts'
-import { addCity, flatWorld, id } from '../../world.ts'
+import { addCity, addUnit, flatWorld, id } from '../../world.ts'
 import { carryOut } from '../carry-out.ts'
 
 function setting(gold: number) {
@@ -44,9 +44,7 @@ describe('the bot', () => {
 
   it('looks at once where the treasury is about to run dry', () => {
     const { w, civ } = setting(1)
-    const city = w.s.cities[civ.cities[0]]!
-    for (const name of ['Barracks', 'Armory', 'Library', 'University', 'Public School', 'Walls', 'Castle', 'Amphitheater'])
-      city.buildings[id(w, 'buildings', name)] = 1
+    for (let n = 0; n < 30; n++) addUnit(w, 0, 'Infantry', 2 + (n % 10), 2 + Math.floor(n / 10))
     civ.scienceShare = 90
     w.s.turn++
     carryOut(w, planTreasury)
