@@ -184,6 +184,18 @@ program
     process.exitCode = await runReplay(game, { ...options, version: manifest.version })
   })
 
+program
+  .command('explain <game>')
+  .description('say what the bot would do in a seat, and by what reasons and figures')
+  .requiredOption('--seat <number>', 'number of the seat', integer(0, 63))
+  .requiredOption('--turn <number>', 'the round, as that seat finds it', integer(1, 1_000_000))
+  .addOption(new Option('--json', 'print it as JSON'))
+  .addOption(state())
+  .action(async (game, options) => {
+    const { runExplain } = await import('./actors/transport/operations/explain-command.ts')
+    process.exitCode = await runExplain(game, { ...options, version: manifest.version })
+  })
+
 const keys = program.command('keys').description('keys of model endpoints, in the credential store of this system')
 keys
   .command('set <name>')
@@ -223,6 +235,26 @@ program
   .action(async options => {
     const { runSetup } = await import('./lab/setup/setup.ts')
     process.exitCode = await runSetup(options)
+  })
+
+const bots = program.command('bots').description('code of the scripted opponent: the live one, and what was frozen of it')
+bots
+  .command('freeze [name]')
+  .description('keep the live bot as it is, to be played as snapshot_NAME (without a name: frozen_HASH)')
+  .addOption(option('--note <text>', 'what is told of it').default('', 'none'))
+  .addOption(option('--ship', "keep it with the program's own, in bot/frozen, not in the state directory"))
+  .addOption(state())
+  .action(async (name, { note, ship = false, state }) => {
+    const [{ freeze }, { stateDir }] = await Promise.all([import('./saves/bots-command.ts'), import('./saves/state-dir.ts')])
+    await freeze(name, { note, ship, stateDir: stateDir({ option: state }) })
+  })
+bots
+  .command('list')
+  .description('print the frozen bots, and what is wrong where one cannot play')
+  .addOption(state())
+  .action(async ({ state }) => {
+    const [{ listFrozen }, { stateDir }] = await Promise.all([import('./saves/bots-command.ts'), import('./saves/state-dir.ts')])
+    process.exitCode = listFrozen(stateDir({ option: state }))
   })
 
 const rules = program.command('rules').description('rulesets in the open format')

@@ -1,5 +1,5 @@
 /** Who plays a seat, in one spelling: a bot by its profile and aggression, a model by its name; and nothing that does not play. */
-import { findProfile, STANDARD } from '../bot/profiles.ts'
+import { findBuiltIn, STANDARD_PROFILE } from '../bot/built-in.ts'
 import type { Player } from '../saves/seat-changes.ts'
 import { failureAt } from './failure.ts'
 import type { Failure } from './messages.ts'
@@ -19,9 +19,9 @@ export function playerFor(was: Player | null, wish: PlayerWish, at = ''): Player
       if (wish[field] !== undefined && wish[field] !== null) return onlyBots(`${at}/${field}`, field, driver)
     return { driver, profile: null, aggression: null, model }
   }
-  const named = wish.profile ? findProfile(wish.profile) : null
+  const named = wish.profile ? findBuiltIn(wish.profile) : null
   if (wish.profile && !named) return failureAt(`${at}/profile`, `There is no bot profile "${wish.profile.slice(0, 100)}".`)
-  const profile = named?.name ?? (stays && wish.profile === undefined ? was.profile : null) ?? STANDARD.name
+  const profile = named?.name ?? (stays && wish.profile === undefined ? was.profile : null) ?? STANDARD_PROFILE.name
   const aggression = wish.aggression === undefined ? (stays ? was.aggression : null) : wish.aggression
   return { driver, profile, aggression, model }
 }

@@ -1,5 +1,5 @@
 /** What a shard is given in every thread of the real program: real time, the rulesets, the bots. */
-import { BOTS } from './drivers/bots.ts'
+import { openBots } from './drivers/bots.ts'
 import type { ShardEnvironment } from './link/local.ts'
 import { realWorld } from './real-world.ts'
 import { openRulesets } from './rulesets.ts'
@@ -8,7 +8,7 @@ import { WorkMeter } from './work.ts'
 export const shardEnvironment = (stateDir: string, rulesets = openRulesets(stateDir)): ShardEnvironment => ({
   ...realWorld(stateDir),
   rulesOf: rulesets.rulesOf,
-  bots: BOTS,
+  bots: openBots(stateDir),
   random: Math.random,
   soon: fn => void setImmediate(fn),
   elapsedMs: () => performance.now(),

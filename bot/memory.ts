@@ -9,10 +9,12 @@ const FORM = 1
 export interface Memory {
   /** The victory it aims for, and the turn in which it chose that. */
   victory?: { aim: VictoryType; since: number }
-  /** Id of the city that its army is to take, and the turn in which it chose that. */
-  campaign?: { city: number; since: number }
+  /** Id of the city that its army is to take, the turn in which it chose that, and the turn in which it last gained anything. */
+  campaign?: { city: number; since: number; gained: number }
   /** Where settlers are to found, by unit id. */
   sites?: Record<number, number>
+  /** The turn in which it last saw an enemy ship. */
+  raiders?: { since: number }
   /** Tiles that explorers go to, by unit id. */
   explore?: Record<number, number>
 }

@@ -3,6 +3,8 @@ import { type Command, type EngineContext, isRefusal, type Negotiation, type Out
 import { memoryText } from './memory.ts'
 import { planAir } from './planners/air.ts'
 import { planArmy } from './planners/army.ts'
+import { planCamps } from './planners/camps.ts'
+import { planCarriers } from './planners/carriers.ts'
 import { planChanges } from './planners/changes.ts'
 import { planCities } from './planners/cities.ts'
 import { planCityStates } from './planners/city-states.ts'
@@ -14,12 +16,15 @@ import { planExploration } from './planners/exploration.ts'
 import { planFaith } from './planners/faith.ts'
 import { planBombard, planFights } from './planners/fight.ts'
 import { planGreatPeople } from './planners/great-people.ts'
+import { planGuards } from './planners/guards.ts'
+import { planNuclear } from './planners/nuclear.ts'
 import { planOtherCurrencies } from './planners/other-currencies.ts'
 import { planPolicies } from './planners/policies.ts'
 import { planProduction } from './planners/production.ts'
 import { planProjects } from './planners/projects.ts'
 import { planPromotions } from './planners/promotions.ts'
 import { planPurchases } from './planners/purchase.ts'
+import { planRecruits } from './planners/recruits.ts'
 import { planResearch } from './planners/research.ts'
 import { planSettling } from './planners/settling.ts'
 import { planShips } from './planners/ships.ts'
@@ -46,11 +51,15 @@ export const PLANS: readonly ((m: TurnContext) => Plan)[] = [
   planUpgrades,
   planChanges,
   planWar,
+  planNuclear,
   planBombard,
+  planCarriers,
   planAir,
   planFights,
   planDefence,
   planExploration,
+  planGuards,
+  planCamps,
   planArmy,
   planGreatPeople,
   planFaith,
@@ -58,6 +67,7 @@ export const PLANS: readonly ((m: TurnContext) => Plan)[] = [
   planWorkers,
   planProjects,
   planProduction,
+  planRecruits,
   planPurchases,
   planOtherCurrencies,
   planProduction,

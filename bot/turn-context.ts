@@ -83,6 +83,8 @@ export interface Campaign {
   phase: 'build' | 'muster' | 'war'
   /** Strength that the army should have. */
   needed: number
+  /** Soldiers that it takes to storm the city in time. */
+  soldiers: number
 }
 
 export interface TurnContext {

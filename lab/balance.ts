@@ -3,7 +3,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { findProfile } from '../bot/profiles.ts'
+import { findBuiltIn } from '../bot/built-in.ts'
 import { checkOptions, type GameOptions } from '../engine/index.ts'
 import { stateDir } from '../saves/state-dir.ts'
 import type { PlayedGame } from './play-game.ts'
@@ -40,7 +40,7 @@ const PROGRESS_MS = 500
 
 /** Plays the games and writes the report; throws where the options make no game. Exit status 1 where a game failed. */
 export async function runBalance(options: BalanceOptions): Promise<void> {
-  for (const bot of options.bots) if (!findProfile(bot)) throw new Error(`There is no bot profile "${bot}".`)
+  for (const bot of options.bots) if (!findBuiltIn(bot)) throw new Error(`There is no bot profile "${bot}".`)
   const games = Array.from({ length: options.games }, (_, i) => gameOf(options, i))
   const rules = {
     ruleset: options.ruleset ?? 'standard',
@@ -79,7 +79,7 @@ export function gameOf(options: BalanceOptions, i: number): GameOptions {
   const tested = Array.from({ length: players }, (_, seat) => turnOf(seat)).indexOf(0)
   const seats = Array.from({ length: players }, (_, seat) => ({
     driver: 'bot' as const,
-    profile: findProfile(bots[turnOf(seat)])!.name,
+    profile: findBuiltIn(bots[turnOf(seat)])!.name,
     ...(nation !== undefined && seat === tested && { nation }),
   }))
   return { name: `balance ${i + 1}`, size, map, speed, difficulty, seed: seed + i, turns, seats }

@@ -1,14 +1,13 @@
 /** One bot game from start to end, straight on the engine: no actors, no store. */
 
 import { performance } from 'node:perf_hooks'
-import { answerNegotiation, playTurn } from '../bot/play.ts'
-import { findProfile, type Profile, withAggression } from '../bot/profiles.ts'
 import { COMMANDS_MAX } from '../bot/turn-limit.ts'
 import {
   type Command,
   createGame,
   type EngineContext,
   type GameOptions,
+  hashState,
   isRefusal,
   type Outcome,
   openNegotiationOf,
@@ -16,6 +15,8 @@ import {
   type Refusal,
 } from '../engine/index.ts'
 import type { Ruleset } from '../rules/ruleset.ts'
+import { FrozenBots } from '../saves/frozen-bots.ts'
+import { botOf, type SeatBot } from '../saves/seat-bot.ts'
 import { type Census, takeCensus } from './census.ts'
 import { newTally, type Tally, tallyEvent, tallyRound } from './tally.ts'
 
@@ -35,6 +36,8 @@ export interface PlayedGame {
   order: number[]
   census: Census[]
   tally: Tally
+  /** Of the state at the end. */
+  hash: string
   commands: number
   refusals: Record<string, number>
   stuckTurns: number
@@ -48,18 +51,19 @@ export interface PlayedGame {
 /** Reported to after each round; returning false stops the game there. */
 type Watch = (w: EngineContext) => boolean | undefined
 
-export function playGame(rules: Ruleset, options: GameOptions, watch?: Watch): PlayedGame {
+/** `codes`: what its bots may play by, where that is more than comes with the program. */
+export function playGame(rules: Ruleset, options: GameOptions, watch?: Watch, codes = new FrozenBots(null)): PlayedGame {
   const cpu = process.cpuUsage()
   const began = performance.now()
   const w = createGame(rules, options)
-  const profiles = w.s.seats.map(seat => withAggression(profileOf(seat.profile), seat.aggression))
+  const bots = w.s.seats.map(seat => botOf(codes, seat))
   const game: Course = { tally: newTally(), commands: 0, refusals: {}, stuckTurns: 0 }
   const census: Census[] = []
   const roundMs: number[] = []
   while (!w.s.over) {
     const roundBegan = performance.now()
     const { turn } = w.s
-    while (!w.s.over && w.s.turn === turn) playSeat(w, w.s.active, profiles, game)
+    while (!w.s.over && w.s.turn === turn) playSeat(w, w.s.active, bots, game)
     tallyRound(w, game.tally)
     roundMs.push(performance.now() - roundBegan)
     if (turn === 1 || turn % 10 === 0 || w.s.over) census.push(takeCensus(w, turn))
@@ -68,7 +72,7 @@ export function playGame(rules: Ruleset, options: GameOptions, watch?: Watch): P
   const used = process.cpuUsage(cpu)
   return {
     seed: w.s.setup.seed,
-    bots: profiles.map(profile => profile.name),
+    bots: bots.map(({ played }) => played.name),
     nations: w.s.seats.map(seat => rules.nations[w.s.civs[seat.id].nation].name),
     turns: w.s.over?.turn ?? w.s.turn,
     winner: w.s.over && w.s.over.winner >= 0 ? w.s.over.winner : null,
@@ -76,6 +80,7 @@ export function playGame(rules: Ruleset, options: GameOptions, watch?: Watch): P
     scores: w.s.seats.map(seat => w.s.civs[seat.id].score),
     order: finishingOrder(w),
     census,
+    hash: hashState(w.s),
     ...game,
     roundMs,
     wallSeconds: (performance.now() - began) / 1000,
@@ -88,12 +93,13 @@ export function playGame(rules: Ruleset, options: GameOptions, watch?: Watch): P
 type Course = Pick<PlayedGame, 'tally' | 'commands' | 'refusals' | 'stuckTurns'>
 
 /** Plays the active seat's turn to its end. */
-function playSeat(w: EngineContext, seat: number, profiles: readonly Profile[], game: Course): void {
-  const plan = playTurn(w, seat, profiles[seat])
+function playSeat(w: EngineContext, seat: number, bots: readonly SeatBot[], game: Course): void {
+  const { code, played } = bots[seat]
+  const plan = code.playTurn(w, seat, played)
   let step = plan.next()
   for (let made = 0; !step.done && made < COMMANDS_MAX; made++) {
     const outcome = give(w, seat, step.value, game)
-    answerAll(w, seat, profiles, game)
+    answerAll(w, seat, bots, game)
     if (w.s.over || w.s.active !== seat) return
     step = plan.next(outcome)
   }
@@ -113,24 +119,19 @@ function give(w: EngineContext, seat: number, command: Command, game: Course): O
 }
 
 /** Whoever is asked answers at once, in turn or not, until the exchange is closed. */
-function answerAll(w: EngineContext, seat: number, profiles: readonly Profile[], game: Course): void {
+function answerAll(w: EngineContext, seat: number, bots: readonly SeatBot[], game: Course): void {
   for (let answers = 0; answers < ANSWERS_MAX; answers++) {
     const one = openNegotiationOf(w, seat)
     if (!one) return
     const { floor } = one
-    const outcome = give(w, floor, answerNegotiation(w, floor, profiles[floor], one), game)
+    const { code, played } = bots[floor]
+    const outcome = give(w, floor, code.answerNegotiation(w, floor, played, one), game)
     if (isRefusal(outcome)) give(w, floor, { type: 'respondNegotiation', negotiation: one.id, answer: 'reject' }, game)
   }
 }
 
 function count(w: EngineContext, { tally }: Course, events: Outcome['events']): void {
   for (const event of events) tallyEvent(w, tally, event)
-}
-
-function profileOf(name: string | null): Profile {
-  const profile = findProfile(name ?? 'Standard')
-  if (!profile) throw new Error(`There is no bot profile "${name}".`)
-  return profile
 }
 
 function finishingOrder(w: EngineContext): number[] {

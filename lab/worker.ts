@@ -37,7 +37,9 @@ async function load({ root, rules }: ToWorker) {
   const from = <M>(file: string): Promise<M> => import(pathToFileURL(join(root, file)).href)
   const { playGame } = await from<typeof import('./play-game.ts')>('lab/play-game.ts')
   const { loadNamed } = await from<typeof import('./ruleset.ts')>('lab/ruleset.ts')
-  return { playGame, rules: loadNamed(rules) }
+  // An older program has no bots but its own.
+  const frozen = await from<typeof import('../saves/frozen-bots.ts')>('saves/frozen-bots.ts').catch(() => null)
+  return { playGame, rules: loadNamed(rules), codes: frozen ? new frozen.FrozenBots(rules.stateDir) : undefined }
 }
 
 let loaded: { key: string; parts: ReturnType<typeof load> } | null = null
@@ -46,17 +48,24 @@ let games = 0
 async function play(job: ToWorker): Promise<FromWorker> {
   const key = JSON.stringify([job.root, job.rules])
   if (loaded?.key !== key) loaded = { key, parts: load(job) }
-  const { playGame, rules } = await loaded.parts
+  const { playGame, rules, codes } = await loaded.parts
   const { seen, observe } = observer()
-  const game = playGame(rules, job.options, w => {
-    observe(w)
-    const { turn } = w.s
-    if (turn % REPORT_EVERY === 0) process.send!({ type: 'round', turn, memoryMb: memoryMb() } satisfies FromWorker)
-    return true
-  })
+  const game = playGame(
+    rules,
+    job.options,
+    w => {
+      observe(w)
+      const { turn } = w.s
+      if (turn % REPORT_EVERY === 0) process.send!({ type: 'round', turn, memoryMb: memoryMb() } satisfies FromWorker)
+      return true
+    },
+    codes,
+  )
   return { type: 'played', game: { ...game, seen, gamesBefore: games++ }, memoryMb: memoryMb() }
 }
 
+// Ctrl-C reaches all processes of a terminal: the pool decides what ends.
+process.on('SIGINT', () => {})
 process.on('message', async (job: ToWorker) => {
   const message = await play(job).catch((error): FromWorker => ({ type: 'failed', message: error?.stack ?? String(error) }))
   process.send!(message)

@@ -5,7 +5,7 @@ import type { GameRecord } from './games.ts'
 import { fromBytes, toBytes } from './json.ts'
 import { rulesBytes } from './kept-rules.ts'
 import { decodeSnapshot, readSnapshots } from './snapshots.ts'
-import type { Store } from './store.ts'
+import type { Store, StoreReader } from './store.ts'
 import { keys, lastNumber, STORE_VERSION } from './store-keys.ts'
 
 const FORMAT = { format: 'hexarchy-game' } as const
@@ -36,14 +36,13 @@ const NAME = new RegExp(
 const AT_ONCE = 500
 
 /** The file's bytes; the game goes on meanwhile. */
-export function packGame(store: Reader, record: GameRecord, head: Omit<BackupHead, 'store'>): Transform {
+export function packGame(store: StoreReader, record: GameRecord, head: Omit<BackupHead, 'store'>): Transform {
   return packBackup({ ...head, store: STORE_VERSION }, partsOf(store, record), FORMAT.format)
 }
 
 /** What is read of a store. */
-type Reader = Pick<Store, 'get' | 'list'>
 
-async function* partsOf(reader: Reader, record: GameRecord) {
+async function* partsOf(reader: StoreReader, record: GameRecord) {
   const store = reader as Store
   const { id } = record
   const { owner: _, upgrades: __, forked_from: ___, ...shown } = record

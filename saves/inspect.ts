@@ -3,7 +3,7 @@ import type { GameRecord } from './games.ts'
 import { fromBytes } from './json.ts'
 import { decodeRecord } from './log.ts'
 import { decodeSnapshot } from './snapshots.ts'
-import type { OpenStore, Store } from './store.ts'
+import type { OpenStore, StoreReader } from './store.ts'
 import { gamePrefixes, lastNumber } from './store-keys.ts'
 
 export interface Inspection {
@@ -77,7 +77,7 @@ function faultsOf(game: string, { record, hasTokens, snapshots, first, last, gap
 }
 
 /** Entries of a backup or of one game, held in memory, as a store to be read. */
-export function memoryStore(entries: Iterable<[key: string, value: Uint8Array]>): Pick<Store, 'get' | 'list'> {
+export function memoryStore(entries: Iterable<[key: string, value: Uint8Array]>): StoreReader {
   const all = [...entries].sort(([a], [b]) => (a < b ? -1 : 1))
   const byKey = new Map(all)
   return {

@@ -6,7 +6,7 @@ import { rulesOfText } from '../rules/canonical.ts'
 import { TEXT_LIMIT } from '../rules/lenient-json.ts'
 import { digest } from '../rules/read-folder.ts'
 import type { Ruleset } from '../rules/ruleset.ts'
-import type { Store } from './store.ts'
+import type { Store, StoreReader } from './store.ts'
 import { keys } from './store-keys.ts'
 
 /** Default rulesets of programs that kept no rules with their games, by hash. */
@@ -79,7 +79,7 @@ export const rulesBytes = async (store: Pick<Store, 'get'>, hash: string): Promi
   (await store.get(keys.rules(hash))) ?? packed.get(hash) ?? readEarlier(hash)
 
 /** The rules of that hash as they are kept, called `name`; null where they are not. Throws where they are damaged. */
-export async function keptRules(store: Store, name: string, hash: string): Promise<Ruleset | null> {
+export async function keptRules(store: StoreReader, name: string, hash: string): Promise<Ruleset | null> {
   const known = recent.get(hash) ?? inUse.get(hash)?.deref()
   if (known && known.name === name) return known
   const bytes = (await store.get(keys.rules(hash))) ?? readEarlier(hash)

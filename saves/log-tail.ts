@@ -44,6 +44,8 @@ export interface Tail {
   isDetour: boolean
   /** The round at whose beginning it ends; default: it goes on to the end. */
   untilTurn?: number
+  /** It ends where that seat has its turn in the round instead. */
+  untilSeat?: number | undefined
 }
 
 export interface CarriedOut {
@@ -93,7 +95,7 @@ export function* carryOutInSteps(tail: Tail): Generator<void, CarriedOut> {
 
 /** `stop`: where the engine failed before. */
 function* carryOutUntil(tail: Tail, stop: Stumbled | null): Generator<void, CarriedOut> {
-  const { records, from, own, isOlder, isDetour, untilTurn = Number.POSITIVE_INFINITY } = tail
+  const { records, from, own, isOlder, isDetour, untilTurn = Number.POSITIVE_INFINITY, untilSeat } = tail
   const w = tail.begin()
   const aside = new Set(records.flatMap(record => record.aside ?? []))
   const out: CarriedOut = {
@@ -110,7 +112,7 @@ function* carryOutUntil(tail: Tail, stop: Stumbled | null): Generator<void, Carr
   let crossed = false
   for (const record of records) {
     if (record.n < from) continue
-    if (w.s.turn >= untilTurn) break
+    if (w.s.turn > untilTurn || (w.s.turn === untilTurn && (untilSeat ?? w.s.active) === w.s.active)) break
     yield
     if (record.engine !== undefined) wroteBy = record.engine
     if (aside.has(record.n)) continue

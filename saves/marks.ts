@@ -1,6 +1,6 @@
 /** A game's marks: the state in which every 20th round began, kept for good, so that a past turn is never far from one. */
 import { decodeSnapshot, encodeSnapshot, type Snapshot, snapshotHead } from './snapshots.ts'
-import type { Batch, Store } from './store.ts'
+import type { Batch, StoreReader } from './store.ts'
 import { keys } from './store-keys.ts'
 
 const EVERY = 20
@@ -21,7 +21,11 @@ export interface PastState extends Snapshot {
 }
 
 /** From which the beginning of `turn` can be reached: marks and snapshots, the nearest first; and the first turn that can be reached. */
-export async function statesBefore(store: Store, game: string, turn: number): Promise<{ near: PastState[]; first: number }> {
+export async function statesBefore(
+  store: StoreReader,
+  game: string,
+  turn: number,
+): Promise<{ near: PastState[]; first: number }> {
   const marks = await store.list(`marks/${game}/`)
   const snapshots = await store.list(`snap/${game}/`)
   const found = [...marks, ...snapshots].map(([key, bytes]) => ({ ...snapshotHead(bytes, key), bytes }))
@@ -40,7 +44,7 @@ export async function statesBefore(store: Store, game: string, turn: number): Pr
 }
 
 /** Position of the first mark after the round; null where there is none. */
-export async function nextMark(store: Store, game: string, turn: number): Promise<number | null> {
+export async function nextMark(store: StoreReader, game: string, turn: number): Promise<number | null> {
   const [mark] = await store.list(`marks/${game}/`, { from: keys.mark(game, turn + 1) })
   return mark ? snapshotHead(mark[1], mark[0]).n : null
 }

@@ -1,9 +1,10 @@
 /** The models that seats can be played by: saves/models.json of the state directory. Keys are named there, never held. */
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { badKeyName } from './api-keys.ts'
+import { writeWhole } from './write-whole.ts'
 
 const VERSION = 1
 const closed = { additionalProperties: false }
@@ -182,14 +183,8 @@ export function removeModel(stateDir: string, name: string): boolean {
   return kept.length < models.length
 }
 
-/** Made beside and then moved: whoever reads meanwhile, in another thread or process, finds the old file or the new one. */
 function write(stateDir: string, models: ModelEntry[]): void {
   const file = modelsFile(stateDir)
   mkdirSync(dirname(file), { recursive: true })
-  const made = `${file}.${process.pid}`
-  const handle = openSync(made, 'w', 0o600)
-  writeSync(handle, `${JSON.stringify({ version: VERSION, models }, null, 1)}\n`)
-  fsyncSync(handle)
-  closeSync(handle)
-  renameSync(made, file)
+  writeWhole(file, `${JSON.stringify({ version: VERSION, models }, null, 1)}\n`)
 }

@@ -1,4 +1,4 @@
-/** A game as it was when one of its rounds began. */
+/** A game as it was when one of its rounds, or a seat's turn in it, began. */
 import { type EngineContext, type GameEvent, type GameState, makeContext } from '../engine/index.ts'
 import { engineVersion } from './engine-version.ts'
 import { readLog } from './log.ts'
@@ -6,7 +6,7 @@ import { carryOutInSteps, type Difference } from './log-tail.ts'
 import { nextMark, type PastState, statesBefore } from './marks.ts'
 import { type RulesOf, rulesAsMade } from './restore.ts'
 import { decodeSnapshot } from './snapshots.ts'
-import type { Store } from './store.ts'
+import type { StoreReader } from './store.ts'
 
 /** Longest work at a time, in ms. */
 const STEP_MS = 5
@@ -18,23 +18,38 @@ export type Pause = () => Promise<void>
 export type Past = { w: EngineContext; said: GameEvent[]; difference: Difference | null } | { first: number | null }
 
 /**
- * The game `id` at the beginning of round `turn`, from the nearest state that was kept before it and the log after that; `pause` lets others
- * have their turn. Rejects where the program does not carry out the log as it did.
+ * The game at the beginning of round `turn`, or of what `seat` does in it, from the nearest state that was kept before it and the log
+ * after that; `pause` lets others have their turn. Rejects where the program does not carry out the log as it did.
  */
-export async function restoreTurn(store: Store, game: string, turn: number, rulesOf: RulesOf, pause: Pause): Promise<Past> {
+export async function restoreTurn(
+  store: StoreReader,
+  game: string,
+  turn: number,
+  rulesOf: RulesOf,
+  pause: Pause,
+  seat?: number,
+): Promise<Past> {
   const { near, first } = await statesBefore(store, game, turn)
   for (const state of near) {
-    const found = await fromState(store, game, turn, state, rulesOf, pause)
+    const found = await fromState(store, game, { turn, seat }, state, rulesOf, pause)
     if (found) return found
   }
   return { first: Number.isFinite(first) && first > turn ? first : null }
 }
 
+/** A round's beginning, or that of a seat's turn in it. */
+interface Moment {
+  turn: number
+  seat: number | undefined
+}
+
 /** Null where the log after it is not there, or ends before. */
-async function fromState(store: Store, game: string, turn: number, past: PastState, rulesOf: RulesOf, pause: Pause) {
+async function fromState(store: StoreReader, game: string, to: Moment, past: PastState, rulesOf: RulesOf, pause: Pause) {
+  const { turn, seat } = to
   const rules = await rulesAsMade(store, game, past.state.setup, rulesOf)
   const { n, under, isOlder, engine: wroteBy } = past
-  if (past.turn === turn) return { w: makeContext(past.state, rules), said: past.said, difference: null }
+  const isThere = ({ turn: at, active }: GameState): boolean => at === turn && (seat ?? active) === active
+  if (isThere(past.state)) return { w: makeContext(past.state, rules), said: past.said, difference: null }
   const until = (await nextMark(store, game, turn)) ?? undefined
   const records = await readLog(store, game, n, until).catch(() => null)
   if (!records) return null
@@ -44,10 +59,10 @@ async function fromState(store: Store, game: string, turn: number, past: PastSta
     fresh = null
     return makeContext(state, rules)
   }
-  const own = { own: engineVersion(), wroteBy, isOlder, isDetour: true }
-  const steps = carryOutInSteps({ begin, game, records, from: n, tally: under.tally, ...own, untilTurn: turn })
+  const own = { own: engineVersion(), wroteBy, isOlder, isDetour: true, untilTurn: turn, untilSeat: seat }
+  const steps = carryOutInSteps({ begin, game, records, from: n, tally: under.tally, ...own })
   const { w, said, difference } = await inSteps(steps, pause)
-  return w.s.turn === turn ? { w, said: [...past.said, ...said], difference } : null
+  return isThere(w.s) ? { w, said: [...past.said, ...said], difference } : null
 }
 
 /** What the steps come to; every few milliseconds others have their turn. */

@@ -1,11 +1,11 @@
 /** A store to be looked through, not served from: its layout stays as it is, and nothing is mended. Nobody else may have it open. */
-import type { OpenStore, Store } from './store.ts'
+import type { OpenStore, StoreReader } from './store.ts'
 import type { Disks } from './store-disk.ts'
 import { unframed } from './store-frame.ts'
 import { below, keys, STORE_VERSION } from './store-keys.ts'
 import { inUse } from './store-lock.ts'
 
-type ReadOnlyStore = Pick<Store, 'get' | 'list'> & Pick<OpenStore, 'each' | 'close'>
+type ReadOnlyStore = StoreReader & Pick<OpenStore, 'each' | 'close'>
 
 /** `onDamage` is told of every record that is not what was written. Throws a sentence where it cannot be opened, or a newer program made it. */
 export async function readOnlyStore(location: string, disks: Disks, onDamage: (text: string) => void): Promise<ReadOnlyStore> {

@@ -8,7 +8,7 @@ import { keptRules } from './kept-rules.ts'
 import { readLog } from './log.ts'
 import { type CarriedOut, carryOut, type Difference } from './log-tail.ts'
 import { decodeSnapshot, oldestSnapshot, readSnapshots, type Snapshot } from './snapshots.ts'
-import type { Store } from './store.ts'
+import type { Store, StoreReader } from './store.ts'
 
 export interface Restored extends CarriedOut {
   /** Position of the next log record. */
@@ -100,7 +100,7 @@ export type RulesOf = (name: string, hash: string) => Promise<Ruleset>
 
 /** The rules that a game was made with: those that go by the name, or those that are kept. Throws RulesChanged where there are neither. */
 export async function rulesAsMade(
-  store: Store,
+  store: StoreReader,
   game: string,
   { ruleset, rulesetHash }: MadeWith,
   rulesOf: RulesOf,

@@ -68,6 +68,9 @@ export interface OpenStore extends Store {
   each(): AsyncIterable<[key: string, value: Uint8Array]>
 }
 
+/** What is kept, to be read only. */
+export type StoreReader = Pick<Store, 'get' | 'list'>
+
 export interface StoreOptions {
   /** What it stands on; default: LevelDB. */
   disks?: Disks

@@ -4,7 +4,7 @@ import { type LogRecord, readLog } from './log.ts'
 import { replay } from './log-tail.ts'
 import { type RulesOf, rulesAsMade } from './restore.ts'
 import { decodeSnapshot } from './snapshots.ts'
-import type { Store } from './store.ts'
+import type { StoreReader } from './store.ts'
 import { lastNumber } from './store-keys.ts'
 
 export interface Verified {
@@ -22,19 +22,18 @@ export interface Verified {
 }
 
 /** Throws where the game cannot be read that far; null where there is none. */
-export async function verifyGame(store: Pick<Store, 'get' | 'list'>, game: string, rulesOf: RulesOf): Promise<Verified | null> {
-  const reader = store as Store
-  const all = await reader.list(`snap/${game}/`)
+export async function verifyGame(store: StoreReader, game: string, rulesOf: RulesOf): Promise<Verified | null> {
+  const all = await store.list(`snap/${game}/`)
   if (all.length === 0) return null
   // A log may be cut behind the newest snapshots.
-  const [begin] = await reader.list(`log/${game}/`)
+  const [begin] = await store.list(`log/${game}/`)
   const reached = begin ? all.filter(([key]) => lastNumber(key) >= lastNumber(begin[0])) : all
   const snapshots = reached.length > 0 ? reached : all
   const from = lastNumber(snapshots[0][0])
   const first = decodeSnapshot(snapshots[0][1], game, from)
   const later = new Map(snapshots.slice(1).map(([key, bytes]) => [lastNumber(key), bytes]))
-  const w = makeContext(first.state, await rulesAsMade(reader, game, first.state.setup, rulesOf))
-  const records = await readLog(reader, game, from)
+  const w = makeContext(first.state, await rulesAsMade(store, game, first.state.setup, rulesOf))
+  const records = await readLog(store, game, from)
   const passedOver = asideOf(records)
   const told: Verified = { from, to: from, turn: w.s.turn, compared: 0, passedOver, differs: null }
   for (const record of records) {

@@ -1,20 +1,23 @@
 /** The scripted opponent as the drivers use it: by the profile of its seat. */
-
-import { answerNegotiation, playTurn } from '../../bot/play.ts'
-import { findProfile, type Profile, STANDARD, withAggression } from '../../bot/profiles.ts'
-import type { Seat } from '../../engine/index.ts'
+import { FrozenBots } from '../../saves/frozen-bots.ts'
+import { botOf } from '../../saves/seat-bot.ts'
 import type { Bots } from '../settings.ts'
 
-export const BOTS: Bots = {
-  playTurn: (w, seat) => playTurn(w, seat, profileOf(w.s.seats[seat])),
-  answerNegotiation(w, seat, id) {
-    const negotiation = w.s.negotiations.find(one => one.id === id)
-    return negotiation?.state === 'proposed' && negotiation.floor === seat
-      ? answerNegotiation(w, seat, profileOf(w.s.seats[seat]), negotiation)
-      : null
-  },
+/** The bots of a state directory; null: those that come with the program. */
+export function openBots(stateDir: string | null): Bots {
+  const codes = new FrozenBots(stateDir)
+  return {
+    playTurn(w, seat) {
+      const { code, played } = botOf(codes, w.s.seats[seat])
+      return code.playTurn(w, seat, played)
+    },
+    answerNegotiation(w, seat, id) {
+      const negotiation = w.s.negotiations.find(one => one.id === id)
+      if (negotiation?.state !== 'proposed' || negotiation.floor !== seat) return null
+      const { code, played } = botOf(codes, w.s.seats[seat])
+      return code.answerNegotiation(w, seat, played, negotiation)
+    },
+  }
 }
 
-/** A profile that is gone since the game was made is played by the standard one. */
-const profileOf = ({ profile, aggression }: Seat): Profile =>
-  withAggression((profile === null ? null : findProfile(profile)) ?? STANDARD, aggression)
+export const BOTS: Bots = openBots(null)

@@ -14,6 +14,9 @@ export type Role =
   | 'ship'
   | 'fighter'
   | 'bomber'
+  | 'missile'
+  | 'warhead'
+  | 'carrier'
   | 'none'
 
 export interface UnitRoles {
@@ -41,6 +44,8 @@ export const isSoldier = (role: Role): boolean => role === 'melee' || role === '
 export const isArmed = (role: Role): boolean => isSoldier(role) || role === 'ship'
 /** Flies from a base and comes back. */
 export const isAircraft = (role: Role): boolean => role === 'fighter' || role === 'bomber'
+/** Flies from a base, be it once. */
+export const isFlown = (role: Role): boolean => isAircraft(role) || role === 'missile' || role === 'warhead'
 
 function makeKinds(rules: Ruleset): UnitRoles {
   const first = rules.units[rules.eras[0]?.militaryUnit ?? NONE]
@@ -69,9 +74,9 @@ function roleOf(rules: Ruleset, kind: UnitKind, weak: number): Role {
     if (has(E.waterImprovement)) return 'boat'
     return has(E.addedToSpaceship) ? 'part' : 'none'
   }
-  if (has(E.cannotAttack)) return 'none'
-  if (domain === 'air')
-    return has(E.selfDestructs) || has(E.nuclearWeapon) ? 'none' : kind.interceptRange > 0 ? 'fighter' : 'bomber'
+  if (has(E.nuclearWeapon)) return 'warhead'
+  if (has(E.cannotAttack)) return domain === 'water' && has(E.carries) ? 'carrier' : 'none'
+  if (domain === 'air') return has(E.selfDestructs) ? 'missile' : kind.interceptRange > 0 ? 'fighter' : 'bomber'
   if (domain === 'water') return 'ship'
   if (kind.rangedStrength === 0) return kind.strength <= weak ? 'scout' : 'melee'
   return isAgainstCities(kind) ? 'siege' : 'ranged'

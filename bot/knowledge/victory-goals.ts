@@ -3,8 +3,8 @@
 import { E } from '../../rules/effects/templates.ts'
 import { type Building, NONE, type Ruleset, type Victory } from '../../rules/ruleset.ts'
 
-export type VictoryType = 'science' | 'culture' | 'diplomatic'
-export const VICTORY_TYPES: readonly VictoryType[] = ['science', 'culture', 'diplomatic']
+export type VictoryType = 'science' | 'culture' | 'diplomatic' | 'domination'
+export const VICTORY_TYPES: readonly VictoryType[] = ['science', 'culture', 'diplomatic', 'domination']
 
 export interface Goal {
   victory: Victory

@@ -10,6 +10,7 @@ import {
   influenceX100,
   isAlly,
   itemCost,
+  majors,
   NONE,
   partsMissing,
   policyCost,
@@ -27,6 +28,7 @@ import { E } from '../../rules/effects/templates.ts'
 import type { Branch } from '../../rules/ruleset.ts'
 import { GOLD, PRODUCTION } from '../../rules/stats.ts'
 import { incomeOf, ownCities, type TurnContext, type VictoryStrategy } from '../turn-context.ts'
+import { capitalsMissing, conquestTurns } from './conquest.ts'
 import { type Goal, goalsOf, VICTORY_TYPES, type VictoryType } from './victory-goals.ts'
 
 /** The sum of gold by which allies are priced. */
@@ -44,7 +46,12 @@ export function goalOf(m: TurnContext, aim: VictoryType): Goal | null {
 }
 
 function think(m: TurnContext): VictoryStrategy {
-  const turns = { science: scienceTurns(m), culture: cultureTurns(m), diplomatic: diplomaticTurns(m) }
+  const turns = {
+    science: scienceTurns(m),
+    culture: cultureTurns(m),
+    diplomatic: diplomaticTurns(m),
+    domination: dominationTurns(m),
+  }
   const { preferredVictory } = m.w.rules.nations[m.civ.nation]
   let best: VictoryType | null = null
   let least = Number.POSITIVE_INFINITY
@@ -67,6 +74,7 @@ function begun(m: TurnContext, aim: VictoryType): number {
     const all = voters(m.w)
     return Math.min(1, all.filter(civ => isAlly(civ, m.seat)).length / Math.max(1, votesNeeded(all.length)))
   }
+  if (aim === 'domination') return 1 - capitalsMissing(m).length / Math.max(1, majors(m.w).length - 1)
   const parts = goal.victory.spaceshipParts.length
   const projects = goal.buildings.filter(id => hasBuilt(m, m.civ, id)).length
   return (projects + parts - partsMissing(m.civ, goal.victory).length) / Math.max(1, parts + goal.buildings.length)
@@ -168,6 +176,8 @@ function isClosed(m: TurnContext, { opener }: Branch): boolean {
       conditions.some(one => isCondition(one, C.beforeAdopting) && m.civ.policies[one.params[0]] === 1),
   )
 }
+
+const dominationTurns = (m: TurnContext): number => (goalOf(m, 'domination') ? conquestTurns(m) : Number.POSITIVE_INFINITY)
 
 function diplomaticTurns(m: TurnContext): number {
   const goal = goalOf(m, 'diplomatic')

@@ -4,7 +4,22 @@ import type { ListRow } from './row.ts'
 const BY_WORTH = { 'By worth alone': [] } as const
 
 export const LISTS = {
+  openingOrder: {
+    repeats: true,
+    group: 'expansion',
+    default: ['scout', 'soldier', 'settler', 'soldier', 'worker', 'settler', 'soldier', 'worker'],
+    presets: {
+      ...BY_WORTH,
+      'Scout first': ['scout', 'soldier', 'settler', 'soldier', 'worker', 'settler', 'soldier', 'worker'],
+      'Settler first': ['scout', 'settler', 'soldier', 'worker', 'settler', 'soldier', 'worker'],
+      'Worker first': ['worker', 'scout', 'soldier', 'settler', 'soldier', 'settler'],
+      'Soldiers first': ['soldier', 'scout', 'soldier', 'settler', 'worker', 'soldier', 'settler'],
+    },
+    repeats: true,
+    doc: 'What the first city makes first, unless it is besieged: scout, soldier, settler, worker.',
+  },
   policyOrder: {
+    group: 'policies',
     default: [],
     presets: {
       ...BY_WORTH,
@@ -16,6 +31,7 @@ export const LISTS = {
     doc: 'Branches, policies, or yields that they bring, those preferred first.',
   },
   beliefPreferences: {
+    group: 'faith',
     default: [],
     presets: {
       ...BY_WORTH,

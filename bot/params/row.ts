@@ -39,7 +39,13 @@ export interface NumberRow {
 
 /** An order of preference: names of a ruleset's things, or words for what they bring. */
 export interface ListRow {
+  /** Whether a name may stand in it more than once. */
+  repeats?: boolean
+  /** Group of numbers that it stands with. */
+  group: string
   default: readonly string[]
+  /** A name may stand in it more than once. */
+  repeats?: true
   /** Orders to choose from, by name. */
   presets: Readonly<Record<string, readonly string[]>>
   doc: string

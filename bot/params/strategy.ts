@@ -38,8 +38,8 @@ export const STRATEGY = {
   aimWonder: row('points', 6, 0, 60, 'Worth of a world wonder beyond what it does, for who aims for a victory of culture.'),
   aimBranch: row('points', 200, 0, 500, 'Worth of ending a branch of policies for who aims for a victory of culture.'),
   aimNewBranch: row('share', 0.03, 0, 1, 'Share of that which opening another branch counts for.'),
-  artfulCities: row('cities', 3, 1, 30, 'Cities from which no settlers are made by who aims for a victory of culture.'),
-  artfulFrom: row('citizens', 6, 0, 60, 'Size from which cities then put culture before all else.'),
+  artfulCities: row('cities', 30, 1, 30, 'Cities from which no settlers are made by who aims for a victory of culture.'),
+  artfulFrom: row('citizens', 60, 0, 60, 'Size from which cities then put culture before all else.'),
   treasuryCulture: row(
     'share',
     0.2,
@@ -57,4 +57,20 @@ export const STRATEGY = {
   electionPrice: row('factor', 1.3, 1, 5, 'Factor on the gold that an election would take today, to be saved for one to come.'),
   electionDays: row('turns', 1, 0, 30, 'Turns before an election in which votes are bought.'),
   electionMargin: row('votes', 2, 0, 20, 'Votes short of a majority from which another civ gets no more of them.'),
+  conquestTurns: row(
+    'turns',
+    45,
+    5,
+    300,
+    'Turns that a first city of another civ of equal strength takes to conquer (scaled by speed).',
+  ),
+  conquestMost: row(
+    'factor',
+    1,
+    0.1,
+    5,
+    "Another civ's strength over one's own up to which its first city counts as within reach.",
+  ),
+  conquestArmy: row('factor', 1.4, 0.5, 4, 'Factor on the army of who aims for domination.'),
+  conquestDare: row('factor', 0.8, 0.2, 1, 'Factor on the strength wanted for a war of who aims for domination.'),
 }

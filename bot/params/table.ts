@@ -13,7 +13,7 @@ import { LISTS } from './lists.ts'
 import { PEOPLE } from './people.ts'
 import { POLICIES } from './policies.ts'
 import { RESEARCH } from './research.ts'
-import type { NumberRow } from './row.ts'
+import type { ListRow, NumberRow } from './row.ts'
 import { SETTLING } from './settling.ts'
 import { STRATEGY } from './strategy.ts'
 import { UNITS } from './units.ts'
@@ -81,7 +81,7 @@ export function checkParams(overrides: Overrides): string[] {
     const problem = Object.hasOwn(PARAMS, name)
       ? numberProblem((PARAMS as Record<string, NumberRow>)[name], value)
       : Object.hasOwn(LISTS, name)
-        ? listProblem(value)
+        ? listProblem((LISTS as Record<string, ListRow>)[name], value)
         : null
     if (problem) return [`${name} is ${JSON.stringify(value)}; ${problem}.`]
     return Object.hasOwn(DEFAULTS, name) ? [] : [`There is no parameter "${name}".${meant(name)}`]
@@ -93,11 +93,12 @@ function numberProblem({ min, max, unit }: NumberRow, value: Overrides[string]):
   return `it is a number between ${min} and ${max} (${unit})`
 }
 
-function listProblem(value: Overrides[string]): string | null {
+function listProblem({ repeats }: ListRow, value: Overrides[string]): string | null {
   if (!Array.isArray(value)) return 'it is a list of names'
   if (value.length > LIST_MOST) return `it has ${LIST_MOST} names at most`
   if (value.some(one => typeof one !== 'string' || one.trim() === '' || one.length > NAME_LONGEST))
     return `each of its names has 1 to ${NAME_LONGEST} letters`
+  if (repeats) return null
   const folded = value.map(one => one.toLowerCase())
   return new Set(folded).size === folded.length ? null : 'no name stands in it twice'
 }

@@ -1,4 +1,4 @@
-/** Aircraft: they strike what the army is after, sweep interceptors away, and are kept in bases near the front. */
+/** Aircraft and missiles: they strike what the army is after, sweep interceptors away, and are kept in bases near the front. */
 
 import {
   type Combatant,
@@ -7,6 +7,7 @@ import {
   cityCombatant,
   distance,
   flightRange,
+  isAir,
   NONE,
   type Preview,
   preview,
@@ -16,7 +17,7 @@ import {
   unitCombatant,
 } from '../../engine/index.ts'
 import { enemyDistance } from '../knowledge/perception.ts'
-import { isAircraft } from '../knowledge/unit-roles.ts'
+import { isFlown } from '../knowledge/unit-roles.ts'
 import { fightReason } from '../reasons.ts'
 import { give, isOurs, lookAgain, ownUnits, type Plan, roleOf, type TurnContext } from '../turn-context.ts'
 import { campaignOf } from './war.ts'
@@ -28,12 +29,12 @@ interface Sortie {
 }
 
 export function* planAir(m: TurnContext): Plan {
-  const planes = ownUnits(m).filter(unit => isAircraft(roleOf(m, unit)) && unit.movesX60 > 0)
+  const planes = ownUnits(m).filter(unit => isFlown(roleOf(m, unit)) && isAir(m.w, unit.kind) && unit.movesX60 > 0)
   // Bombers choose first: fighters clear the way where somebody is seen that would rise.
   planes.sort((a, b) => rank(m, a) - rank(m, b) || a.id - b.id)
   for (const plane of planes) {
     if (!isOurs(m, plane) || plane.hp < m.p.retreatHealth) continue
-    const sortie = bestSortie(m, plane)
+    const sortie = roleOf(m, plane) === 'warhead' ? null : bestSortie(m, plane)
     if (sortie) {
       if (sortie.fight.interception) yield* sweepFor(m, planes, sortie.tile)
       if (checkAttack(m.w, plane, sortie.tile) === null) {
@@ -44,7 +45,7 @@ export function* planAir(m: TurnContext): Plan {
   }
 }
 
-const rank = (m: TurnContext, plane: Unit): number => (roleOf(m, plane) === 'bomber' ? 0 : 1)
+const rank = (m: TurnContext, plane: Unit): number => (roleOf(m, plane) === 'fighter' ? 1 : 0)
 
 /** The strike that promises most for what it may cost; null where none is worth it. */
 function bestSortie(m: TurnContext, plane: Unit): Sortie | null {
@@ -54,7 +55,7 @@ function bestSortie(m: TurnContext, plane: Unit): Sortie | null {
   const weigh = (tile: number, side: Combatant): void => {
     if (distance(w.grid, plane.tile, tile) > range || checkAttack(w, plane, tile) !== null) return
     const fight = preview(w, unitCombatant(plane), side, tile)
-    const worth = worthOf(m, fight, side, tile)
+    const worth = worthOf(m, roleOf(m, plane) === 'missile', fight, side, tile)
     if (worth > (best?.worth ?? 0)) best = { tile, worth, fight }
   }
   for (const city of m.perception.cities) {
@@ -66,6 +67,7 @@ function bestSortie(m: TurnContext, plane: Unit): Sortie | null {
 
 function worthOf(
   m: TurnContext,
+  spent: boolean,
   { toDefender, toAttacker, defenderDies, attackerDies }: Preview,
   side: Combatant,
   tile: number,
@@ -73,6 +75,7 @@ function worthOf(
   const dealt = (toDefender.min + toDefender.max) / 2
   const kill = side.unit && defenderDies !== 'no' ? m.p.attackKillBonus : 0
   const aim = side.city && campaignOf(m)?.aim.tile === tile && dealt > 0 ? m.p.airSiegeBonus : 0
+  if (spent) return dealt + kill + aim - m.p.missileWorth
   const risk = attackerDies === 'no' ? 0 : UNIT_HP * m.p.deathFear
   return dealt + kill + aim - ((toAttacker.min + toAttacker.max) / 2 + risk) * m.p.airExchange
 }

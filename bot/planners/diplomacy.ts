@@ -8,11 +8,12 @@ import {
   openNegotiationOf,
   type Terms,
 } from '../../engine/index.ts'
+import { mightOfOther, ownMight } from '../knowledge/might.ts'
 import { give, type Plan, type TurnContext } from '../turn-context.ts'
 import { dislike, goodsValue, NEVER, treatiesValue } from '../valuation/deal-valuation.ts'
 import { counterOffer, declineReason } from './counter-offers.ts'
 import { planTreaties } from './treaties.ts'
-import { campaignOf, majorsAtWar, mightOfOther, ownMight, warTurns } from './war.ts'
+import { campaignOf, fruitlessTurns, isHopeless, majorsAtWar, warTurns } from './war.ts'
 
 /** Proposals that wait for this seat are answered, peace is offered where the war is lost or leads nowhere. */
 export function* planDiplomacy(m: TurnContext): Plan {
@@ -43,11 +44,16 @@ export function* closeNegotiations(m: TurnContext): Plan {
 
 const isLosing = (m: TurnContext, other: Civ): boolean => ownMight(m) < mightOfOther(m, other) * m.p.warLosing
 
+const isWinning = (m: TurnContext, other: Civ): boolean => ownMight(m) > mightOfOther(m, other) * m.p.warWinning
+
+/** A war is ended where it is lost, brings nothing any more, or the people bear it no longer: for victories they bear more. */
 function wantsPeace(m: TurnContext, other: Civ): boolean {
   if (warTurns(m, other.id) < m.p.warShortest * m.pace) return false
-  if (isLosing(m, other) || m.civ.happiness < m.p.peaceHappiness) return true
-  if (campaignOf(m)?.enemy !== other) return true
-  return warTurns(m, other.id) > m.p.warTired * m.pace * (0.5 + m.p.aggression)
+  if (isLosing(m, other)) return true
+  if (m.civ.happiness < (isWinning(m, other) ? m.p.peaceUnrest : m.p.peaceHappiness)) return true
+  const campaign = campaignOf(m)
+  if (campaign?.enemy !== other || isHopeless(m, campaign)) return true
+  return fruitlessTurns(m, other.id) > m.p.warTired * m.pace * (0.5 + m.p.aggression)
 }
 
 /** The command that answers a negotiation whose floor is this seat's. */

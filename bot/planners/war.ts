@@ -1,8 +1,10 @@
 /** War as a whole: whom to attack, which city, when to begin. By what is known of the others. */
-import { type Civ, civHas, distance, hasOption, NONE, unitSupply } from '../../engine/index.ts'
+import { type Civ, cityHp, distance, hasOption, NONE, type Unit, unitSupply } from '../../engine/index.ts'
 import { E } from '../../rules/effects/templates.ts'
-import { mightInSight } from '../knowledge/perception.ts'
+import { mightOfOther, ownMight } from '../knowledge/might.ts'
+import { bestTarget } from '../knowledge/siege-targets.ts'
 import { isSoldier } from '../knowledge/unit-roles.ts'
+import { aimsFor } from '../knowledge/victory-strategy.ts'
 import {
   bestSoldier,
   type Campaign,
@@ -13,18 +15,21 @@ import {
   type Plan,
   roleOf,
   type SiegeTarget,
-  strengthOf,
   type TurnContext,
 } from '../turn-context.ts'
+import { siegeTurns, soldiersFor } from '../valuation/siege-forecast.ts'
 
 /** Declares war when the army stands ready at the border. */
 export function* planWar(m: TurnContext): Plan {
   const campaign = campaignOf(m)
+  keepInMind(m, campaign)
   if (campaign?.phase !== 'muster' || !isMustered(m, campaign.aim)) return
   const { enemy, aim } = campaign
   const because = () =>
     `strength ${Math.round(ownMight(m))} to ${Math.round(mightOfOther(m, enemy))}, ${m.w.s.cities[aim.id]!.name} is ${aim.steps} tiles off`
-  if (yield* give({ type: 'declareWar', player: enemy.id }, { because })) m.campaign = undefined
+  if (!(yield* give({ type: 'declareWar', player: enemy.id }, { because }))) return
+  m.campaign = undefined
+  keepInMind(m, campaignOf(m))
 }
 
 /** The campaign of this turn, thought out once; null: peace. */
@@ -33,17 +38,43 @@ export function campaignOf(m: TurnContext): Campaign | null {
   return m.campaign
 }
 
+/** The campaign stays the same over the turns until its city has fallen or another one is much the better. */
+function keepInMind(m: TurnContext, campaign: Campaign | null): void {
+  const { turn } = m.w.s
+  const kept = m.memory.campaign
+  if (campaign === null) {
+    delete m.memory.campaign
+    return
+  }
+  const gained = hasGained(m, campaign) ? turn : (kept?.gained ?? turn)
+  if (kept?.city === campaign.aim.id) {
+    if (kept.gained !== gained) m.memory.campaign = { ...kept, gained }
+  } else m.memory.campaign = { city: campaign.aim.id, since: turn, gained }
+}
+
+/** The city that was besieged is ours, or the walls of the next are breached. */
+function hasGained(m: TurnContext, { aim, phase }: Campaign): boolean {
+  const kept = m.memory.campaign
+  if (!kept || phase !== 'war') return false
+  if (kept.city !== aim.id && m.w.s.cities[kept.city]?.owner === m.seat) return true
+  const city = m.w.s.cities[aim.id]!
+  return aim.visible && city.hp < cityHp(m.w, city) * m.p.warBreach
+}
+
 export const majorsAtWar = (m: TurnContext): Civ[] =>
   m.w.s.civs.filter(other => other.kind === 'major' && other.alive && other.id !== m.seat && m.civ.relations[other.id].war)
 
 function warGoingOn(m: TurnContext): Campaign | null {
-  let best: Campaign | null = null
-  for (const enemy of majorsAtWar(m)) {
-    const aim = nearestTarget(m, enemy.id)
-    if (!aim || (best && best.aim.steps <= aim.steps)) continue
-    best = { enemy, aim, phase: 'war', needed: mightOfOther(m, enemy) * ratioWanted(m) }
-  }
-  return best
+  const enemies = majorsAtWar(m)
+  if (enemies.length === 0) return null
+  const aim = bestTarget(
+    m,
+    enemies.map(({ id }) => id),
+    m.p.warFarthest,
+  )
+  if (!aim) return null
+  const enemy = m.w.s.civs[aim.owner]
+  return { enemy, aim, phase: 'war', ...demandOf(m, enemy, aim) }
 }
 
 /** Against the weakest neighbour in reach, if an army that is strong enough can be kept at all. */
@@ -56,37 +87,41 @@ function warToCome(m: TurnContext): Campaign | null {
   let best: Campaign | null = null
   let least = most
   for (const enemy of w.s.civs) {
-    const { met, war, peaceUntil, friendsUntil } = civ.relations[enemy.id]
-    if (
-      enemy.kind !== 'major' ||
-      !enemy.alive ||
-      enemy.id === m.seat ||
-      !met ||
-      war ||
-      Math.max(peaceUntil, friendsUntil) > w.s.turn
-    )
-      continue
-    const aim = nearestTarget(m, enemy.id)
+    if (!mayBeAttacked(m, enemy)) continue
+    const aim = bestTarget(m, [enemy.id], aimsFor(m, 'domination') ? p.warFarthest : p.warMaximumDistance)
     if (!aim) continue
-    const needed = mightOfOther(m, enemy) * ratioWanted(m)
-    const cost = needed * (1 + aim.steps * p.warDistanceLoss)
+    const demand = demandOf(m, enemy, aim)
+    const { needed, soldiers } = demand
+    const kept = m.memory.campaign?.city === aim.id ? p.warKeptShare : 1
+    const cost = Math.max(needed, soldiers * bestSoldier(m)) * (1 + aim.steps * p.warDistanceLoss) * kept
     if (cost >= least) continue
     least = cost
-    best = { enemy, aim, needed, phase: own >= needed && countSoldiers(m) >= attackersWanted(m) ? 'muster' : 'build' }
+    const ready = own >= needed && countSoldiers(m) >= soldiers + ownCities(m).length * p.warHomeGuard
+    best = { enemy, aim, ...demand, phase: ready && siegeTurns(m, soldiersOf(m), aim) <= p.siegeTurns ? 'muster' : 'build' }
   }
   return best
 }
 
-/** Own strength over the enemy's that is wanted: the bold want less. */
-const ratioWanted = (m: TurnContext): number => m.p.warStrengthRatio * (1.5 - m.p.aggression)
-
-const attackersWanted = (m: TurnContext): number => m.p.warMinimumAttackers + ownCities(m).length * m.p.warHomeGuard
-
-function countSoldiers(m: TurnContext): number {
-  let n = 0
-  for (const unit of ownUnits(m)) if (isSoldier(roleOf(m, unit))) n++
-  return n
+/** A major that is known, and no treaty with it forbids a war. */
+function mayBeAttacked(m: TurnContext, enemy: Civ): boolean {
+  if (enemy.kind !== 'major' || !enemy.alive || enemy.id === m.seat) return false
+  const { met, war, peaceUntil, friendsUntil } = m.civ.relations[enemy.id]
+  return met && !war && Math.max(peaceUntil, friendsUntil) <= m.w.s.turn
 }
+
+/** Own strength over the enemy's that is wanted: the bold want less, and who is to rule the world. */
+const ratioWanted = (m: TurnContext): number =>
+  m.p.warStrengthRatio * (1.5 - m.p.aggression) * (aimsFor(m, 'domination') ? m.p.conquestDare : 1)
+
+/** What a campaign takes: strength against the enemy's field army, and soldiers for the walls. */
+const demandOf = (m: TurnContext, enemy: Civ, aim: SiegeTarget): { needed: number; soldiers: number } => ({
+  needed: mightOfOther(m, enemy) * ratioWanted(m),
+  soldiers: soldiersFor(m, soldiersOf(m), aim),
+})
+
+const soldiersOf = (m: TurnContext): Unit[] => ownUnits(m).filter(unit => isSoldier(roleOf(m, unit)))
+
+const countSoldiers = (m: TurnContext): number => soldiersOf(m).length
 
 /** Enough soldiers are near the own city that lies nearest to the target. */
 function isMustered(m: TurnContext, aim: SiegeTarget): boolean {
@@ -101,42 +136,12 @@ function isMustered(m: TurnContext, aim: SiegeTarget): boolean {
   )
 }
 
-/** Strength of the own soldiers. */
-export function ownMight(m: TurnContext): number {
-  let might = 0
-  for (const unit of ownUnits(m)) if (isSoldier(roleOf(m, unit))) might += strengthOf(m, unit)
-  return might
-}
+/** The army is far too small to storm the city. */
+export const isHopeless = (m: TurnContext, { soldiers }: Campaign): boolean => countSoldiers(m) < soldiers * m.p.warHopeless
 
-/** What another civ can put into the field: what is seen, or what one has to expect of so many cities in its era. */
-export function mightOfOther(m: TurnContext, other: Civ): number {
-  const cities = m.perception.cities.filter(city => city.owner === other.id).length
-  const expected = Math.max(1, cities) * m.p.warUnseenPerCity * m.roles.eraStrength[other.era]
-  const score = other.score / Math.max(1, m.civ.score)
-  return Math.max(mightInSight(m.w, m.seat, other.id), expected * (1 + (score - 1) * m.p.warScoreWeight))
-}
-
-/** The known city of a civ that is nearest to own land, ways over water counted for longer; null where all are too far. */
-function nearestTarget(m: TurnContext, owner: number): SiegeTarget | null {
-  const { continent } = m.w.s.tiles
-  const sails = civHas(m.w, m.civ, E.enablesEmbarkation)
-  let best: SiegeTarget | null = null
-  for (const city of m.perception.cities) {
-    if (city.owner !== owner) continue
-    let steps = Number.POSITIVE_INFINITY
-    let overseas = false
-    for (const own of ownCities(m)) {
-      const afloat = continent[own.tile] !== continent[city.tile]
-      if (afloat && !sails) continue
-      const way = distance(m.w.grid, own.tile, city.tile) + (afloat ? m.p.landingDetour : 0)
-      if (way >= steps) continue
-      steps = way
-      overseas = afloat
-    }
-    if (steps <= m.p.warMaximumDistance && (!best || steps < best.steps)) best = { ...city, steps, overseas }
-  }
-  return best
-}
+/** Turns since the campaign has gained anything, or since the war with `other` began. */
+export const fruitlessTurns = (m: TurnContext, other: number): number =>
+  Math.min(warTurns(m, other), m.w.s.turn - (m.memory.campaign?.gained ?? 0))
 
 /** Turns that the war with `other` has lasted; NONE in peace. */
 export function warTurns(m: TurnContext, other: number): number {

@@ -24,7 +24,8 @@ import {
   UNFORGIVABLE,
 } from '../../engine/index.ts'
 import { E } from '../../rules/effects/templates.ts'
-import { campaignOf, majorsAtWar, mightOfOther, ownMight } from '../planners/war.ts'
+import { mightOfOther, ownMight } from '../knowledge/might.ts'
+import { campaignOf, majorsAtWar } from '../planners/war.ts'
 import type { TurnContext } from '../turn-context.ts'
 
 export const NEVER = 1_000_000

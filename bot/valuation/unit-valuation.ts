@@ -1,6 +1,7 @@
 /** What units a realm wants: settlers while there is room, workers, scouts, an army of the right size and mix. */
 import { type City, isExplored, itemCost, NONE, supplyDeficit, tilesOfCity, unitSupply } from '../../engine/index.ts'
 import { siteTestOfAny } from '../knowledge/founding.ts'
+import { happinessDue } from '../knowledge/happiness-due.ts'
 import { resourceAt } from '../knowledge/perception.ts'
 import { bestSites } from '../knowledge/sites.ts'
 import { isSoldier, type Role } from '../knowledge/unit-roles.ts'
@@ -23,6 +24,7 @@ export function unitValue(m: TurnContext, city: City, kind: number): number {
   if (role === 'scout') return m.w.s.turn > m.p.scoutUntilTurn * m.pace ? 0 : lacking(m, 'scout', m.p.scouts) * m.p.scoutWeight
   if (role === 'ship') return shipWorth(m, city, kind)
   if (role === 'fighter' || role === 'bomber') return planeWorth(m, kind, role)
+  if (role === 'warhead' || role === 'missile' || role === 'carrier') return heavyWorth(m, kind, role)
   return isSoldier(role) ? soldierWorth(m, city, kind, role) : 0
 }
 
@@ -40,7 +42,7 @@ export function settlerValue(m: TurnContext, city: City): number {
   if (civ.cities.length >= p.artfulCities && aimsFor(m, 'culture')) return 0
   const settlers = countRole(m, 'settler')
   if (settlers >= p.settlersAtOnce || civ.cities.length + settlers >= p.cityTarget + p.cityTargetPerEra * civ.era) return 0
-  if (civ.happiness - settlers * p.settlerUnhappiness < p.happinessForSettler) return 0
+  if (civ.happiness + happinessDue(m) - settlers * p.settlerUnhappiness < p.happinessForSettler) return 0
   const [best] = bestSites(m, city.tile, p.siteRange, 1, NONE, siteTestOfAny(m))
   return best ? p.settlerWeight * Math.min(p.siteQualityMost, best.value / p.siteGood) : 0
 }
@@ -49,9 +51,11 @@ export function settlerValue(m: TurnContext, city: City): number {
 export function armyWanted(m: TurnContext): number {
   const { p } = m
   const perCity = p.armyPerCity + p.borderGuard + p.armyAggression * p.aggression
-  const usual = (p.armyBase + m.civ.cities.length * perCity) * (majorsAtWar(m).length > 0 ? p.armyWarFactor : 1)
+  const conquest = aimsFor(m, 'domination') ? p.conquestArmy : 1
+  const usual = (p.armyBase + m.civ.cities.length * perCity) * (majorsAtWar(m).length > 0 ? p.armyWarFactor : 1) * conquest
   const campaign = campaignOf(m)
-  return campaign ? Math.max(usual, campaign.needed / bestSoldier(m) + m.civ.cities.length * p.garrison) : usual
+  if (!campaign) return usual
+  return Math.max(usual, Math.max(campaign.needed / bestSoldier(m), campaign.soldiers) + m.civ.cities.length * p.garrison)
 }
 
 /** Soldiers there are, and those under construction. */
@@ -118,6 +122,19 @@ function planeWorth(m: TurnContext, kind: number, role: 'fighter' | 'bomber'): n
   const wants = fighters < (bombers + fighters + 1) * p.fighterShare ? 'fighter' : 'bomber'
   const campaign = campaignOf(m) ? p.campaignWeight : 1
   return p.militaryWeight * p.airWeight * campaign * modern(m, kind) * (role === wants ? 1 : p.wrongRole)
+}
+
+/** What only a war needs: nuclear weapons, missiles, and carriers for who has aircraft and fights over water. */
+function heavyWorth(m: TurnContext, kind: number, role: 'warhead' | 'missile' | 'carrier'): number {
+  const { p } = m
+  const campaign = campaignOf(m)
+  if (!campaign || isTooMany(m)) return 0
+  const planes = countRole(m, 'bomber') + countRole(m, 'fighter')
+  const mayFly = role !== 'carrier' || (campaign.aim.overseas && planes > 0)
+  const wanted = role === 'warhead' ? p.warheads : role === 'missile' ? p.missiles : p.carriers
+  if (!mayFly || (role === 'missile' && campaign.phase !== 'war')) return 0
+  const weight = role === 'warhead' ? p.warheadWeight : p.airWeight
+  return lacking(m, role, wanted) * p.militaryWeight * weight * p.campaignWeight * (role === 'carrier' ? 1 : modern(m, kind))
 }
 
 /** A resource on water in the city's land that a boat could open up now. */

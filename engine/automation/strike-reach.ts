@@ -3,6 +3,7 @@
  * counts as open, the borders of others as open to majors, and who is out of its sight as not there. A unit in sight is known with all
  * it can do, as in the preview of a fight.
  */
+import { CITY_STATES } from '../../rules/constants/city-states.ts'
 import { UNITS } from '../../rules/constants/units.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { RAILROAD } from '../../rules/ruleset.ts'
@@ -14,13 +15,13 @@ import { revisionOf } from '../core/revision.ts'
 import { type City, type Civ, MOVE, NONE, type Unit } from '../core/state.ts'
 import { unitHas } from '../effects/aggregate.ts'
 import { isNuclear } from '../nuclear/weapon.ts'
+import { groundOf } from '../unit/movement/ground.ts'
 import { stepCost, terrainAllows } from '../unit/movement/movement-cost.ts'
 import { type MovementProfile, movementProfile } from '../unit/movement/movement-profile.ts'
 import { isOwnPlace } from '../unit/movement/pathfinding.ts'
 import { isAir } from '../unit/unit-tables.ts'
 import { seesUnit } from '../visibility/hidden-units.ts'
 import { isVisible, seenCity } from '../visibility/knowledge.ts'
-import { THREAT } from './city-states.ts'
 
 /** An enemy in sight that can strike: a unit, or a city. */
 export interface Striker {
@@ -97,7 +98,7 @@ function leashOf(w: EngineContext, seat: number, civ: Civ, unit: Unit): Striker[
     return camp !== NONE && w.s.tiles.improvement[unit.tile] === camp ? { home: unit.tile, tiles: 0 } : null
   const home = civ.kind === 'cityState' && civ.capital !== NONE ? w.s.cities[civ.capital]!.tile : NONE
   if (home === NONE || seenCity(w, seat, home) === NONE) return null
-  return { home, tiles: unit.tile === home ? 0 : THREAT }
+  return { home, tiles: unit.tile === home ? 0 : CITY_STATES.threatTiles }
 }
 
 /** Steps that a point of movement makes at most: more where the seat knows of roads. */
@@ -129,7 +130,7 @@ function search(w: EngineContext, seat: number, { unit: enemy, leash }: Striker)
       const to = w.grid.neighbours[from * DIRECTIONS + d]
       if (to < 0 || (left.get(to) ?? 0) >= has) continue
       if (!lets(w, seat, m, to)) continue
-      const after = has - stepCost(w, m, known, from, to, d)
+      const after = has - stepCost(w, m, groundOf(w, known), from, to, d)
       if (after <= (left.get(to) ?? 0)) continue
       left.set(to, after)
       queue.push(to)
@@ -143,7 +144,7 @@ function search(w: EngineContext, seat: number, { unit: enemy, leash }: Striker)
 /** Whether the enemy may go there, as far as the seat knows; its civilians do not stop soldiers. */
 function lets(w: EngineContext, seat: number, m: MovementProfile, t: number): boolean {
   const { known } = w.s.civs[seat]
-  if (!terrainAllows(w, m, known, t) || !bordersLet(w, seat, m, t)) return false
+  if (!terrainAllows(w, m, groundOf(w, known), t) || !bordersLet(w, seat, m, t)) return false
   if (!isVisible(w, seat, t)) return true
   const { military, civilian } = w.s.tiles
   if (isOthers(w, seat, m, military[t])) return false

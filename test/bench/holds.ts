@@ -1,6 +1,6 @@
 /** What holds a shard's loop, by kind: each step between two looks at the mailbox, over some rounds of one game of bots played up to a turn. */
 import { answerNegotiation, PLANS } from '../../bot/play.ts'
-import { findProfile, STANDARD } from '../../bot/profiles.ts'
+import { IDLE, STANDARD } from '../../bot/profiles.ts'
 import { lookAgain, makeTurnContext } from '../../bot/turn-context.ts'
 import {
   type Command,
@@ -76,7 +76,7 @@ export async function benchHolds(size = 'small', seats = 4, turn = 300, rounds =
 
 function playSeat(w: EngineContext, holds: Holds, n: number): void {
   const seat = w.s.active
-  const profile = findProfile(w.s.seats[seat].profile ?? '') ?? STANDARD
+  const profile = w.s.seats[seat].profile === IDLE.name ? IDLE : STANDARD
   const give = (by: number, command: Command): Outcome | Refusal => {
     const { turn } = w.s
     const before = performance.now()

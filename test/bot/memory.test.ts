@@ -6,7 +6,7 @@ import { type Command, MEMORY_MAX, perform } from '../../engine/index.ts'
 import { flatWorld } from '../world.ts'
 
 test('what is kept in mind is read again', () => {
-  const memory = { campaign: { city: 7, since: 40 }, sites: { 3: 120 } }
+  const memory = { campaign: { city: 7, since: 40, gained: 40 }, sites: { 3: 120 } }
   expect(recall(memoryText(memory))).toEqual(memory)
 })
 

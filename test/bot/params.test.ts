@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { LISTS } from '../../bot/params/lists.ts'
 import { UNITS } from '../../bot/params/row.ts'
 import { checkParams, DEFAULTS, GROUPS, PARAMS } from '../../bot/params/table.ts'
-import { findProfile, STANDARD, withAggression } from '../../bot/profiles.ts'
+import { STANDARD, withAggression } from '../../bot/profiles.ts'
 
 const bot = join(import.meta.dirname, '..', '..', 'bot')
 const sources = readdirSync(bot, { recursive: true, encoding: 'utf8' })
@@ -14,6 +14,9 @@ const sources = readdirSync(bot, { recursive: true, encoding: 'utf8' })
 
 /** Numbers that decide nothing: facts, marks and bounds of computing, and how much is told in words. */
 const NO_DECISIONS = {
+  FORM: 'how the memory is written',
+  INTERFACE: 'what frozen code was made against',
+  MOST_NAMED: 'names of a frozen code that a refusal tells',
   COMMANDS_MAX: 'when a turn goes round in circles',
   NEVER: 'a price that nobody pays',
   NEUTRAL: 'the middle of the scale of characters',
@@ -78,6 +81,5 @@ describe("the bot's parameters", () => {
   it('leave aggression to the seat where it names one', () => {
     expect(withAggression(STANDARD, 0.9).params.aggression).toBe(0.9)
     expect(withAggression(STANDARD, null).params).toBe(DEFAULTS)
-    expect(findProfile('BASIC')).toBe(STANDARD)
   })
 })

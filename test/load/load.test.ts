@@ -40,6 +40,6 @@ describe('under load', { timeout: 240_000 }, () => {
     expect(told.calls).toBeGreaterThan(0)
     // While a shard is started anew its games say so, with the time to come again; nothing else fails.
     for (const why of Object.keys(told.failed)) expect(why).toMatch(/503 service\/unavailable$/)
-    expect(told.trends).toHaveLength(4)
+    expect(told.trends).toHaveLength(5)
   })
 })

@@ -1,7 +1,7 @@
 /** A game to record from its start, and who does what in it: a generator of steps that is handed what came of each. */
 import { join } from 'node:path'
 import { answerNegotiation, playTurn } from '../../bot/play.ts'
-import { findProfile, type Profile, withAggression } from '../../bot/profiles.ts'
+import { IDLE, type Profile, STANDARD, withAggression } from '../../bot/profiles.ts'
 import type { Command } from '../../engine/commands/index.ts'
 import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { isRefusal, type Refusal } from '../../engine/core/refusal.ts'
@@ -91,5 +91,5 @@ function* answers(w: EngineContext, seat: number): Course {
 
 function profileOf({ s }: EngineContext, seat: number): Profile {
   const { profile, aggression } = s.seats[seat]
-  return withAggression(findProfile(profile ?? 'Standard')!, aggression)
+  return withAggression(profile === IDLE.name ? IDLE : STANDARD, aggression)
 }

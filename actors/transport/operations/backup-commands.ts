@@ -5,10 +5,11 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { openBackup } from '../../../saves/backup.ts'
 import { readBackup } from '../../../saves/backup-file.ts'
+import { memoryStore } from '../../../saves/inspect.ts'
 import { restoreBackup } from '../../../saves/restore-backup.ts'
 import { runningServer } from '../../../saves/running.ts'
 import { stateDir } from '../../../saves/state-dir.ts'
-import { openStore } from '../../../saves/store.ts'
+import { openStore, type StoreReader } from '../../../saves/store.ts'
 import { askAsOwner } from './owner-client.ts'
 
 /** A file of everything that is kept: through the server where one runs, else from the state directory itself. */
@@ -46,6 +47,19 @@ export async function openSource(
     throw new Error(`There is nothing in ${dir}: choose the state directory with --state.`)
   const store = await openStore(dir)
   return { bytes: openBackup(store, dir, { program, ...(game !== undefined && { game }) }), end: () => store.close() }
+}
+
+/** All that is kept of a game, in memory; of a running server too. */
+export async function readGame(dir: string, program: string, game: string): Promise<StoreReader> {
+  const { bytes, end } = await openSource(dir, program, game)
+  const entries: [string, Uint8Array][] = []
+  try {
+    for await (const { kind, name, bytes: value } of readBackup(bytes))
+      if (kind === 'entry') entries.push([name, Buffer.from(value)])
+    return memoryStore(entries)
+  } finally {
+    await end()
+  }
 }
 
 async function countParts(file: string): Promise<string> {

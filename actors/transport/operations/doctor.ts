@@ -7,7 +7,7 @@ import { type Inspection, inspectStore } from '../../../saves/inspect.ts'
 import { readOnlyStore } from '../../../saves/read-only-store.ts'
 import { runningServer } from '../../../saves/running.ts'
 import { checkWritable, stateDir } from '../../../saves/state-dir.ts'
-import type { Store } from '../../../saves/store.ts'
+import type { StoreReader } from '../../../saves/store.ts'
 import { levelDisks } from '../../../saves/store-disk.ts'
 import { damageOf } from '../../../saves/store-repair.ts'
 import { verifyGame } from '../../../saves/verify.ts'
@@ -185,7 +185,7 @@ function clock({ newestMs }: Inspection): Finding {
   return { what, how: 'ok', text: new Date(now).toISOString() }
 }
 
-async function* games(opened: Pick<Store, 'get' | 'list'>, dir: string, ids: readonly string[]): AsyncGenerator<Finding> {
+async function* games(opened: StoreReader, dir: string, ids: readonly string[]): AsyncGenerator<Finding> {
   const { rulesOf } = openRulesets(dir)
   for (const id of ids) {
     const what = `game ${id}`

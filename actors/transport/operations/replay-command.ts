@@ -1,12 +1,10 @@
 /** `hexarchy replay GAME --verify`. */
 
-import { readBackup } from '../../../saves/backup-file.ts'
-import { memoryStore } from '../../../saves/inspect.ts'
 import { stateDir } from '../../../saves/state-dir.ts'
 import { GAME_ID } from '../../../saves/tokens.ts'
 import { verifyGame } from '../../../saves/verify.ts'
 import { openRulesets } from '../../rulesets.ts'
-import { openSource } from './backup-commands.ts'
+import { readGame } from './backup-commands.ts'
 
 /** Status 0 where the game comes out as it was recorded, 1 where it does not or there is none, 2 where the id is none. */
 export async function runReplay(game: string, options: { state?: string; json?: boolean; version: string }): Promise<0 | 1 | 2> {
@@ -15,15 +13,8 @@ export async function runReplay(game: string, options: { state?: string; json?: 
     return 2
   }
   const dir = stateDir({ option: options.state })
-  const { bytes, end } = await openSource(dir, options.version, game)
-  const entries: [string, Uint8Array][] = []
-  try {
-    for await (const { kind, name, bytes: value } of readBackup(bytes))
-      if (kind === 'entry') entries.push([name, Buffer.from(value)])
-  } finally {
-    await end()
-  }
-  const told = await verifyGame(memoryStore(entries), game, openRulesets(dir).rulesOf)
+  const store = await readGame(dir, options.version, game)
+  const told = await verifyGame(store, game, openRulesets(dir).rulesOf)
   if (options.json) console.log(JSON.stringify(told))
   if (!told) {
     if (!options.json) console.error(`There is no game ${game} in ${dir}.`)

@@ -9,6 +9,8 @@ import type { City, Civ } from '../../core/state.ts'
 import { NONE } from '../../core/state.ts'
 import { circlesOf } from '../../effects/resource-circles.ts'
 import { resourcesChanged, resourcesWithEffects } from '../../effects/scope.ts'
+import { groundChanged } from '../../unit/movement/ground.ts'
+import { bearsResource, resourceLand } from './resource-land.ts'
 import { isTileKind } from './tile-effects.ts'
 
 export interface CityYields {
@@ -59,9 +61,11 @@ interface YieldCache {
   cities: (CityYieldCache | undefined)[]
   /** By civ id. */
   civs: (CivYieldCache | undefined)[]
+  /** By tile: 1 where it had to do with resources when it changed last. */
+  resourceLand: Uint8Array
 }
 
-const YIELDS = declareCache<YieldCache>(() => ({ cities: [], civs: [] }))
+const YIELDS = declareCache<YieldCache>(w => ({ cities: [], civs: [], resourceLand: resourceLand(w) }))
 
 const yieldCache = (w: EngineContext): YieldCache => cached(w, YIELDS)
 
@@ -139,8 +143,7 @@ export function unitNeedsChanged(w: EngineContext, civ: Civ): void {
 
 /** All that is derived for the civ but the yields of single tiles. */
 function sumsChanged(w: EngineContext, civ: Civ): void {
-  const own = yieldCache(w).civs[civ.id]
-  if (own) own.revision++
+  landChanged(w, civ)
   if (circlesOf(w.rules).others) for (const one of w.s.civs) suppliesChanged(w, one)
   else suppliesChanged(w, civ)
   // An ally lives on its resources too.
@@ -164,26 +167,42 @@ function suppliesChanged(w: EngineContext, civ: Civ): void {
   }
 }
 
+/** Its land changed; what it has of resources did not. */
+function landChanged(w: EngineContext, civ: Civ): void {
+  const own = yieldCache(w).civs[civ.id]
+  if (own) own.revision++
+  for (const id of civ.cities) {
+    const cache = yieldCache(w).cities[id]
+    if (cache) cache.yields = null
+  }
+}
+
 /** Effects that are written on resources change what tiles give. */
 const resourcesChangeTiles = (rules: Ruleset): boolean =>
   resourcesWithEffects(rules).some(({ effects }) => effects.some(({ kind }) => isTileKind(kind)))
 
 /** Something on a tile changed: improvement, road, feature, resource, owner. Its neighbours may belong to others. */
 export function tileChanged(w: EngineContext, t: number): void {
+  groundChanged(w, t)
   const { owner } = w.s.tiles
-  if (owner[t] !== NONE) tileChangedFor(w, w.s.civs[owner[t]], t)
+  const { resourceLand } = yieldCache(w)
+  const bears = bearsResource(w, t)
+  const supplies = bears || resourceLand[t] === 1 || suppliesFollowWork(w.rules)
+  resourceLand[t] = bears ? 1 : 0
+  if (owner[t] !== NONE) tileChangedFor(w, w.s.civs[owner[t]], t, supplies)
   for (let d = 0; d < DIRECTIONS; d++) {
     const n = w.grid.neighbours[t * DIRECTIONS + d]
-    if (n >= 0 && owner[n] !== NONE && owner[n] !== owner[t]) tileChangedFor(w, w.s.civs[owner[n]], t)
+    if (n >= 0 && owner[n] !== NONE && owner[n] !== owner[t]) tileChangedFor(w, w.s.civs[owner[n]], t, supplies)
   }
 }
 
 /** As civChanged; but the yields of tiles too far off to have to do with tile `t` are kept, where no effect on them counts at large. */
-function tileChangedFor(w: EngineContext, civ: Civ, t: number): void {
+function tileChangedFor(w: EngineContext, civ: Civ, t: number, supplies: boolean): void {
   const reach = w.rules.constants.cityWorkRange + 1
   for (const id of civ.cities) {
     const cache = yieldCache(w).cities[id]
     if (cache && (cache.tilesVolatile || distance(w.grid, w.s.cities[id]!.tile, t) <= reach)) cache.tiles = null
   }
-  sumsChanged(w, civ)
+  if (supplies) sumsChanged(w, civ)
+  else landChanged(w, civ)
 }

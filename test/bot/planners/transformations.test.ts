@@ -1,7 +1,7 @@
 /** What bots do with acts that rules give units: transformations, free promotions, wonders hurried, culture. */
 import { expect, test } from 'vitest'
 import { playTurn } from '../../../bot/play.ts'
-import { findProfile } from '../../../bot/profiles.ts'
+import { STANDARD } from '../../../bot/profiles.ts'
 import { type Command, type EngineContext, perform } from '../../../engine/index.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { rulesWith, rulesWithout } from '../../effects/behaviour/rule.ts'
@@ -10,7 +10,7 @@ import { addCity, addUnit, flatWorld, id, learn } from '../../world.ts'
 /** Commands that a bot gives in a turn of seat 0. */
 function actsOf(w: EngineContext): Command[] {
   const given: Command[] = []
-  const turn = playTurn(w, 0, findProfile('Standard')!)
+  const turn = playTurn(w, 0, STANDARD)
   for (let next = turn.next(); !next.done; ) {
     given.push(next.value)
     next = turn.next(perform(w, 0, next.value))

@@ -1,0 +1,31 @@
+/** The profiles that come with the program: nobody changes them. */
+import type { Configuration } from './codes.ts'
+
+const builtIn = (profile: string, name: string, code = 'basic', params: Configuration['params'] = {}): Configuration => ({
+  profile,
+  revision: 1,
+  name,
+  code,
+  aggression: null,
+  params,
+})
+
+export const STANDARD_PROFILE = builtIn('standard', 'Standard')
+
+export const BUILT_IN: readonly Configuration[] = [
+  STANDARD_PROFILE,
+  builtIn('v0', 'v0', 'snapshot_v0'),
+  builtIn('idle', 'Idle', 'idle'),
+]
+
+/** Whether that is the name of a bot's code, whose defaults are a profile without a name. */
+const CODE = /^(basic|live|idle|(snapshot|frozen)_[a-z0-9._-]+)$/
+
+/** The built-in profile of that id or name, or the defaults of the code of that name, without regard to case; null where there is none. */
+export function findBuiltIn(name: string): Configuration | null {
+  const wanted = name.trim().toLowerCase()
+  const known = BUILT_IN.find(one => one.profile === wanted || one.name.toLowerCase() === wanted)
+  if (known) return known
+  if (!CODE.test(wanted)) return null
+  return wanted === 'basic' || wanted === 'live' ? STANDARD_PROFILE : builtIn(wanted, wanted, wanted)
+}

@@ -1,0 +1,38 @@
+/** Which tiles have to do with what there is of resources: a change of any other leaves that as it was. */
+import { TEMPLATES } from '../../../rules/effects/templates.ts'
+import type { Ruleset } from '../../../rules/ruleset.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
+import { NONE } from '../../core/state.ts'
+import { allEffects } from '../../effects/all-effects.ts'
+
+interface Bearing {
+  /** Some effect on resources has conditions or counts something, which may be land. */
+  everywhere: boolean
+  /** By improvement id. */
+  improvements: readonly boolean[]
+}
+
+const bearingByRules = new WeakMap<Ruleset, Bearing>()
+
+function bearingOf(rules: Ruleset): Bearing {
+  const known = bearingByRules.get(rules)
+  if (known) return known
+  const isMeant = ({ kind }: { kind: number }): boolean => TEMPLATES[kind].trigger === 'resource'
+  const made = {
+    everywhere: allEffects(rules).some(one => isMeant(one) && one.conditions.length + one.modifiers.length > 0),
+    improvements: rules.improvements.map(({ effects }) => effects.some(isMeant)),
+  }
+  bearingByRules.set(rules, made)
+  return made
+}
+
+/** Whether the tile as it is may bring in or use a resource. */
+export function bearsResource({ s, rules }: EngineContext, t: number): boolean {
+  const { everywhere, improvements } = bearingOf(rules)
+  const improvement = s.tiles.improvement[t]
+  return everywhere || s.tiles.resource[t] !== NONE || (improvement !== NONE && improvements[improvement])
+}
+
+/** 1 by tile where it may. */
+export const resourceLand = (w: EngineContext): Uint8Array =>
+  Uint8Array.from({ length: w.grid.size }, (_, t) => (bearsResource(w, t) ? 1 : 0))

@@ -1,0 +1,99 @@
+/** Where frozen bots are: those that come with the program in bot/frozen/, those of a state directory in its saves/bots/frozen/. */
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type BotCode, LIVE } from '../bot/codes.ts'
+import { FrozenError, loadFrozen, type Manifest, readFrozen, whyNotPlayable } from '../bot/load-frozen.ts'
+import { nearestNames } from '../rules/names.ts'
+import type { Frozen } from './freeze-bot.ts'
+import { writeWhole } from './write-whole.ts'
+
+const SHIPPED = join(import.meta.dirname, '..', 'bot', 'frozen')
+const END = '.js'
+
+const NAME = /^(snapshot_[a-z0-9][a-z0-9._-]{0,59}|frozen_[0-9a-f]{16})$/
+
+/** Whether a bot's code may be frozen under that name, and so be a file's. */
+export const isFrozenName = (name: string): boolean => NAME.test(name)
+
+export const frozenFolder = (stateDir: string): string => join(stateDir, 'saves', 'bots', 'frozen')
+
+/** A frozen bot that there is. */
+export interface KnownFrozen {
+  name: string
+  /** Null where its file is damaged. */
+  manifest: Manifest | null
+  /** Why it cannot play, in a sentence; null where it can. */
+  problem: string | null
+}
+
+/** The codes that bots of a state directory can play by. */
+export class FrozenBots {
+  #folders: readonly string[]
+  /** A name stands for the same code for good. */
+  #loaded = new Map<string, BotCode>()
+
+  constructor(stateDir: string | null, shipped: string = SHIPPED) {
+    this.#folders = stateDir === null ? [shipped] : [shipped, frozenFolder(stateDir)]
+  }
+
+  /** The code of that name ('basic' and 'idle': the live one). Throws a FrozenError that says why it cannot play. */
+  code(name: string): BotCode {
+    if (name === 'basic' || name === 'idle') return LIVE
+    const known = this.#loaded.get(name)
+    if (known) return known
+    const code = loadFrozen(name, this.#read(name))
+    this.#loaded.set(name, code)
+    return code
+  }
+
+  has(name: string): boolean {
+    return this.#path(name) !== null
+  }
+
+  /** By name. */
+  list(): KnownFrozen[] {
+    return this.#names().map(name => {
+      try {
+        const { manifest } = readFrozen(name, this.#read(name))
+        return { name, manifest, problem: whyNotPlayable(name, manifest) }
+      } catch (error) {
+        return { name, manifest: null, problem: (error as Error).message }
+      }
+    })
+  }
+
+  /** Keeps a bot that was just frozen; true where it is new. Throws where its name is another one's. */
+  keep({ manifest: { name, hash }, text }: Frozen): boolean {
+    if (!isFrozenName(name))
+      throw new FrozenError(
+        `"${name}" is no name for a frozen bot: it is snapshot_ and up to 60 small letters, digits and . _ -, or frozen_ and a hash.`,
+      )
+    if (this.has(name)) {
+      const was = readFrozen(name, this.#read(name)).manifest
+      if (was.hash === hash) return false
+      throw new FrozenError(`There is another ${name} already, frozen ${was.frozen.slice(0, 10)}. Choose another name.`)
+    }
+    const folder = this.#folders.at(-1)!
+    mkdirSync(folder, { recursive: true })
+    writeWhole(join(folder, `${name}${END}`), text)
+    return true
+  }
+
+  #names(): string[] {
+    const files = this.#folders.flatMap(folder => (existsSync(folder) ? readdirSync(folder) : []))
+    const names = files.filter(file => file.endsWith(END)).map(file => file.slice(0, -END.length))
+    return [...new Set(names.filter(isFrozenName))].sort()
+  }
+
+  #path(name: string): string | null {
+    if (!isFrozenName(name)) return null
+    return this.#folders.map(folder => join(folder, `${name}${END}`)).find(path => existsSync(path)) ?? null
+  }
+
+  #read(name: string): string {
+    const path = this.#path(name)
+    if (path) return readFileSync(path, 'utf8')
+    const near = nearestNames(this.#names(), name)
+    throw new FrozenError(`There is no frozen bot "${name}".${near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''}`)
+  }
+}
