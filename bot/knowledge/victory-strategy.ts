@@ -54,15 +54,18 @@ function think(m: TurnContext): VictoryStrategy {
     domination: dominationTurns(m),
   }
   const { preferredVictory } = m.w.rules.nations[m.civ.nation]
+  const kept = m.memory.victory?.aim
   let best: VictoryType | null = null
   let least = Number.POSITIVE_INFINITY
   for (const aim of VICTORY_TYPES) {
     const liked = goalsOf(m.w.rules)[aim]?.victory.name === preferredVictory
-    const wait = turns[aim] * (liked ? m.p.strategyLiking : 1) * (1 - m.p.strategyBegun * begun(m, aim))
+    const stays = aim === kept ? 1 - m.p.strategyKeep : 1
+    const wait = turns[aim] * (liked ? m.p.strategyLiking : 1) * (1 - m.p.strategyBegun * begun(m, aim)) * stays
     if (wait >= least) continue
     least = wait
     best = aim
   }
+  if (best !== null && best !== kept) m.memory.victory = { aim: best, since: m.w.s.turn }
   return { aim: best, turns }
 }
 
@@ -220,7 +223,7 @@ export function alliesForSale(m: TurnContext): { minor: Civ; gold: number }[] {
 }
 
 /** Gold for the votes that are still missing, all from city-states; Infinity where too few are known. */
-function priceOfElection(m: TurnContext): number {
+export function priceOfElection(m: TurnContext): number {
   const missing = votesMissing(m)
   const offers = alliesForSale(m)
   if (offers.length < missing) return Number.POSITIVE_INFINITY

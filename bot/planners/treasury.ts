@@ -1,7 +1,7 @@
 /** How much of the gold goes into science, where the rules have that slider: what is not wanted for anything better. */
 import { check } from '../../engine/index.ts'
 import { takings } from '../knowledge/city-gold.ts'
-import { strategyOf } from '../knowledge/victory-strategy.ts'
+import { priceOfElection, strategyOf } from '../knowledge/victory-strategy.ts'
 import { give, incomeOf, type Plan, type TurnContext } from '../turn-context.ts'
 
 /** The slider is set in steps of so many percent; at its end nothing would tell what gold there is. */
@@ -37,16 +37,22 @@ function incomeWanted(m: TurnContext, income: number): number {
   const { p } = m
   const over = m.civ.gold - reserveOf(m)
   if (over < 0) return -over / p.treasuryTurns
-  const idle = Math.max(0, over - p.treasuryIdle * m.pace * (1 + m.civ.era))
-  // Whoever is to be elected saves for the day, once it is near.
-  if (savesForElection(m)) return Math.max(0, income)
-  return Math.max(0, income) * (1 - scienceShare(m)) - idle / p.treasuryTurns
+  const fund = electionFund(m)
+  // Whoever is to be elected saves for the day, once it is near, and no more than it takes.
+  if (over < fund) return Math.max(0, income)
+  return Math.max(0, income) * (1 - scienceShare(m)) - idleGold(m) / p.treasuryTurns
 }
+
+/** Gold beyond the reserve, what an election takes, and what is soon to be spent. */
+export const idleGold = (m: TurnContext): number =>
+  Math.max(0, m.civ.gold - reserveOf(m) - electionFund(m) - m.p.treasuryIdle * m.pace * (1 + m.civ.era))
 
 /** Culture is bought with gold; learning is what the others want most. */
 const scienceShare = (m: TurnContext): number => (strategyOf(m).aim === 'culture' ? m.p.treasuryCulture : m.p.treasuryScience)
 
-export function savesForElection(m: TurnContext): boolean {
+/** Gold that is kept for the votes of an election that is aimed for and near: what they would take today, and something for those who bid against it. */
+export function electionFund(m: TurnContext): number {
   const { aim, turns } = strategyOf(m)
-  return aim === 'diplomatic' && turns.diplomatic <= m.p.electionSaving * m.pace
+  if (aim !== 'diplomatic' || turns.diplomatic > m.p.electionSaving * m.pace) return 0
+  return priceOfElection(m) * m.p.electionPrice
 }
