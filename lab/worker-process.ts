@@ -26,6 +26,9 @@ export interface WorkerProcess {
   end(): void
 }
 
+/** A game makes much that is soon forgotten: with room for more of it a process takes 400 MB in place of 260, and is no faster. */
+const FLAGS = ['--max-semi-space-size=8']
+
 /** Children read modules as those before them have compiled them. */
 const environment = (): NodeJS.ProcessEnv => ({
   NODE_COMPILE_CACHE: getCompileCacheDir() ?? join(import.meta.dirname, '../node_modules/.cache/hexarchy'),
@@ -35,10 +38,13 @@ const environment = (): NodeJS.ProcessEnv => ({
 export function startWorker(limits: WorkerLimits): WorkerProcess {
   const child: ChildProcess = fork(join(import.meta.dirname, 'worker.ts'), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    execArgv: [...process.execArgv, ...FLAGS],
     env: environment(),
   })
   let games = 0
   let fit = true
+  // What is said to a process that has just died is an error of its own.
+  child.on('error', () => {})
   const end = (): void => {
     fit = false
     child.kill('SIGKILL')
@@ -55,10 +61,12 @@ export function startWorker(limits: WorkerLimits): WorkerProcess {
         clearTimeout(silence)
         child.off('message', hear)
         child.off('exit', lost)
+        child.off('error', broken)
         if (typeof result === 'string') end()
         resolve(result)
       }
       const lost = (code: number | null, killedBy: string | null): void => settle(`the process ended with ${killedBy ?? code}`)
+      const broken = (error: Error): void => settle(error.message)
       function hear(message: FromWorker): void {
         listen()
         if (message.type === 'failed') settle(message.message)
@@ -71,6 +79,7 @@ export function startWorker(limits: WorkerLimits): WorkerProcess {
       }
       child.on('message', hear)
       child.on('exit', lost)
+      child.on('error', broken)
       listen()
       child.send(job)
     })

@@ -26,8 +26,9 @@ import { C } from '../../rules/effects/conditions.ts'
 import { isCondition } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Branch } from '../../rules/ruleset.ts'
-import { GOLD, PRODUCTION } from '../../rules/stats.ts'
+import { PRODUCTION } from '../../rules/stats.ts'
 import { incomeOf, ownCities, type TurnContext, type VictoryStrategy } from '../turn-context.ts'
+import { takings } from './city-gold.ts'
 import { capitalsMissing, conquestTurns } from './conquest.ts'
 import { type Goal, goalsOf, VICTORY_TYPES, type VictoryType } from './victory-goals.ts'
 
@@ -204,9 +205,7 @@ function diplomaticTurns(m: TurnContext): number {
 /** Gold a turn if none of it went into science. */
 function goldMost(m: TurnContext): number {
   const { scienceShare } = m.civ
-  let left = 0
-  for (const city of ownCities(m)) left += Math.max(0, cityYields(m.w, city).net[GOLD])
-  return incomeOf(m).gold + (left * scienceShare) / (100 - Math.min(scienceShare, 90))
+  return incomeOf(m).gold + (takings(m) * scienceShare) / (100 - Math.min(scienceShare, 90))
 }
 
 /** City-states that could be bought as allies, cheapest first, with the gold each takes now. */

@@ -5,6 +5,7 @@ const BY_WORTH = { 'By worth alone': [] } as const
 
 export const LISTS = {
   openingOrder: {
+    repeats: true,
     group: 'expansion',
     default: ['scout', 'soldier', 'settler', 'soldier', 'worker', 'settler', 'soldier', 'worker'],
     presets: {

@@ -1,5 +1,6 @@
-/** Carries out what a planner of the bot wants; how many of its commands were refused. */
+/** Carries out what a planner of the bot wants, and keeps what it has in mind; how many of its commands were refused. */
 
+import { memoryText } from '../../bot/memory.ts'
 import type { Params } from '../../bot/params/table.ts'
 import { STANDARD } from '../../bot/profiles.ts'
 import { makeTurnContext, type Plan, type TurnContext } from '../../bot/turn-context.ts'
@@ -19,7 +20,8 @@ export function carryOut(
   seat = 0,
   overrides: Partial<Params> = {},
 ): CarriedOut {
-  const steps = plan(makeTurnContext(w, seat, { ...STANDARD.params, ...overrides }))
+  const m = makeTurnContext(w, seat, { ...STANDARD.params, ...overrides })
+  const steps = plan(m)
   const done: CarriedOut = { commands: [], refused: 0 }
   for (let step = steps.next(); !step.done; ) {
     done.commands.push(step.value.command)
@@ -27,5 +29,6 @@ export function carryOut(
     if (isRefusal(outcome)) done.refused++
     step = steps.next(outcome)
   }
+  w.s.seats[seat].memory = memoryText(m.memory)
   return done
 }
