@@ -99,7 +99,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const settings = { ...DEFAULT_SETTINGS, ...options.settings }
   const thread = { ...realWorld(stateDir), ...options.thread }
   const local = shards === 0 || options.openLink ? await localShards(stateDir, rulesets, options.thread) : null
-  const { now, models } = thread
+  const { now, models, profiles } = thread
   const count = Math.max(1, shards)
   const loads = new ShardLoads(count, now)
   const directory = new Directory()
@@ -169,6 +169,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     links,
     hasThreads: shards > 0,
     findModel: models.find,
+    profiles,
     now,
     schedule,
     complain,

@@ -15,7 +15,6 @@ export const LISTS = {
       'Worker first': ['worker', 'scout', 'soldier', 'settler', 'soldier', 'settler'],
       'Soldiers first': ['soldier', 'scout', 'soldier', 'settler', 'worker', 'soldier', 'settler'],
     },
-    repeats: true,
     doc: 'What the first city makes first, unless it is besieged: scout, soldier, settler, worker.',
   },
   policyOrder: {

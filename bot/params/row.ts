@@ -44,8 +44,6 @@ export interface ListRow {
   /** Group of numbers that it stands with. */
   group: string
   default: readonly string[]
-  /** A name may stand in it more than once. */
-  repeats?: true
   /** Orders to choose from, by name. */
   presets: Readonly<Record<string, readonly string[]>>
   doc: string

@@ -4,7 +4,7 @@ import { row } from './row.ts'
 export const WAR = {
   warStrengthRatio: row(
     'factor',
-    1.3,
+    1.2,
     0.5,
     5,
     'Own field strength over what is known of the victim before war is declared; aggression lowers it.',
@@ -40,7 +40,7 @@ export const WAR = {
   ),
   warUnseenPerCity: row(
     'units',
-    2.2,
+    1.7,
     0,
     8,
     "Soldiers of the era's best that are expected behind each city that another civ is thought to have.",
@@ -48,7 +48,7 @@ export const WAR = {
   warStrangeMost: row('factor', 1.5, 1, 5, 'Strength of an unseen soldier of a later era, over the best of ours, at most.'),
   warScoreWeight: row('factor', 0.6, 0, 3, 'How far the score of another civ, beside the own one, tells how many cities it has.'),
   warHomeGuard: row('units', 0.5, 0, 3, 'Soldiers for each own city that are not counted as attackers.'),
-  warUnhappiest: row('happiness', -4, -20, 20, 'No war is started below this happiness.'),
+  warUnhappiest: row('happiness', -7, -20, 20, 'No war is started below this happiness.'),
   warGatherShare: row('share', 0.7, 0.1, 1, 'Share of the army that has to be near the rally point before the siege begins.'),
   warSiegeRatio: row(
     'factor',

@@ -13,6 +13,9 @@ describe('a figure', () => {
     expect(judged(19, 20, 21)).toBe('met')
     expect(judged(5, 6, 7)).toBe('missed')
     expect(judged(5, 20)).toBe('open')
+    const never: Figure = { ...long, asked: { most: 0 } }
+    expect(verdict(measure(never, [game(5)]))).toBe('met')
+    expect(verdict(measure(never, [game(5), game(20)]))).toBe('missed')
     expect(judged()).toBeNull()
     expect(
       verdict(
