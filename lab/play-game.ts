@@ -16,7 +16,7 @@ import {
 } from '../engine/index.ts'
 import type { Ruleset } from '../rules/ruleset.ts'
 import { FrozenBots } from '../saves/frozen-bots.ts'
-import { botOf, type SeatBot } from '../saves/seat-bot.ts'
+import { botOf, type SeatBot } from '../saves/ready-bot.ts'
 import { type Census, takeCensus } from './census.ts'
 import { newTally, type Tally, tallyEvent, tallyRound } from './tally.ts'
 

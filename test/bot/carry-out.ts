@@ -1,6 +1,7 @@
 /** Carries out what a planner of the bot wants, and keeps what it has in mind; how many of its commands were refused. */
 
 import { memoryText } from '../../bot/memory.ts'
+import type { Params } from '../../bot/params/table.ts'
 import { STANDARD } from '../../bot/profiles.ts'
 import { makeTurnContext, type Plan, type TurnContext } from '../../bot/turn-context.ts'
 import type { Command } from '../../engine/commands/index.ts'
@@ -13,8 +14,13 @@ interface CarriedOut {
   refused: number
 }
 
-export function carryOut(w: EngineContext, plan: (m: TurnContext) => Plan, seat = 0): CarriedOut {
-  const m = makeTurnContext(w, seat, STANDARD.params)
+export function carryOut(
+  w: EngineContext,
+  plan: (m: TurnContext) => Plan,
+  seat = 0,
+  overrides: Partial<Params> = {},
+): CarriedOut {
+  const m = makeTurnContext(w, seat, { ...STANDARD.params, ...overrides })
   const steps = plan(m)
   const done: CarriedOut = { commands: [], refused: 0 }
   for (let step = steps.next(); !step.done; ) {
