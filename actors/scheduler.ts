@@ -33,6 +33,8 @@ export interface BotWork {
 
 /** Bots play at least so long once they play, however much is asked. */
 const LEAST_MS = 2
+/** Times in a row that bots give way to what is asked, for no longer than a tick; to games on their way into memory once. */
+const MOST_GIVEN = 2
 /** Of so many slices one is for games that nobody waits for. */
 const UNAWAITED_EVERY = 4
 
@@ -54,7 +56,9 @@ export class Scheduler {
   #run = 0
   #serves = false
   #plays = false
-  #gaveWay = false
+  /** Times in a row that bots gave way, and since when. */
+  #given = 0
+  #givesSince = 0
 
   constructor(ends: SchedulerEnds) {
     this.#ends = ends
@@ -123,6 +127,13 @@ export class Scheduler {
     return this.#asked.size + this.#turns.length > 0
   }
 
+  #mostGiven(): number {
+    const { elapsedMs, tickMs, isAsked } = this.#ends
+    const goesOn = this.#given === 0 || elapsedMs() - this.#givesSince < tickMs
+    if (goesOn && (this.#asked.size > 0 || isAsked())) return MOST_GIVEN
+    return this.#turns.length > 0 ? 1 : 0
+  }
+
   #playSoon(): void {
     if (this.#plays) return
     this.#plays = true
@@ -130,11 +141,13 @@ export class Scheduler {
       this.#plays = false
       try {
         // What was asked is served by itself, so that what follows from it, by promises, comes before the bots too.
-        this.#gaveWay = this.#isPressed() && !this.#gaveWay
-        if (!this.#gaveWay) {
-          this.#ends.flush()
-          this.#playOn()
+        if (this.#given < this.#mostGiven()) {
+          if (this.#given++ === 0) this.#givesSince = this.#ends.elapsedMs()
+          return
         }
+        this.#given = 0
+        this.#ends.flush()
+        this.#playOn()
       } finally {
         if (this.#awaited.length + this.#unawaited.length > 0) this.#playSoon()
       }

@@ -18,7 +18,7 @@ export function checkParams(given: Readonly<Record<string, unknown>>, schema: Bo
   return Object.entries(given).flatMap(([name, value]) => {
     const one = known.get(name)
     if (!one) return [{ name, message: `There is no parameter "${name.slice(0, NAME_LONGEST)}".${meant(known.keys(), name)}` }]
-    const problem = one.kind === 'number' ? numberProblem(one, value) : listProblem(value)
+    const problem = one.kind === 'number' ? numberProblem(one, value) : listProblem(one, value)
     return problem ? [{ name, message: `${name} is ${shown(value)}; ${problem}.` }] : []
   })
 }
@@ -27,11 +27,12 @@ function numberProblem({ min, max, unit }: Parameter & { kind: 'number' }, value
   return typeof value === 'number' && value >= min && value <= max ? null : `it is a number from ${min} to ${max} (${unit})`
 }
 
-function listProblem(value: unknown): string | null {
+function listProblem({ repeats }: Parameter & { kind: 'list' }, value: unknown): string | null {
   if (!Array.isArray(value)) return 'it is a list of names'
   if (value.length > LIST_MOST) return `it has ${LIST_MOST} names at most`
   if (value.some(one => typeof one !== 'string' || one.trim() === '' || one.length > NAME_LONGEST))
     return `each of its names has 1 to ${NAME_LONGEST} letters`
+  if (repeats) return null
   const folded = value.map(one => one.trim().toLowerCase())
   return new Set(folded).size === folded.length ? null : 'no name stands in it twice'
 }

@@ -3,6 +3,7 @@ import { type Command, type EngineContext, isRefusal, type Negotiation, type Out
 import { memoryText } from './memory.ts'
 import { planAir } from './planners/air.ts'
 import { planArmy } from './planners/army.ts'
+import { planCamps } from './planners/camps.ts'
 import { planCarriers } from './planners/carriers.ts'
 import { planChanges } from './planners/changes.ts'
 import { planCities } from './planners/cities.ts'
@@ -56,6 +57,7 @@ export const PLANS: readonly ((m: TurnContext) => Plan)[] = [
   planFights,
   planDefence,
   planExploration,
+  planCamps,
   planArmy,
   planGreatPeople,
   planFaith,

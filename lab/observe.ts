@@ -1,5 +1,5 @@
 /** What is seen of a game round by round, beside its census and tally: how seats open, what they lose to barbarians, when they idle. */
-import type { EngineContext, GameEvent } from '../engine/index.ts'
+import type { EngineContext, GameEvent, GameState } from '../engine/index.ts'
 
 /** Figures of a game; lists are by seat. It reads nothing of the engine but its state, so that it fits other versions of the program too. */
 export interface Observation {
@@ -32,6 +32,8 @@ export interface Snapshot {
   explored: number[]
   /** Seats that it has met. */
   met: number[]
+  /** Cities on another landmass than its capital's. */
+  overseas: number[]
 }
 
 export const SNAPSHOT_TURNS = [25, 50, 60, 75, 100, 150, 200, 250, 300] as const
@@ -103,6 +105,10 @@ function noteLoss({ s, rules }: EngineContext, seen: Observation, event: GameEve
   if (lost) lost[event.other] = (lost[event.other] ?? 0) + 1
 }
 
+/** Number of the landmass that a city stands on; null where there is no such city. */
+const landmass = ({ cities, tiles }: GameState, city: number): number | null =>
+  cities[city] ? tiles.continent[cities[city].tile] : null
+
 function snapshotOf({ s }: EngineContext, turn: number): Snapshot {
   const civs = s.seats.map(({ id }) => s.civs[id])
   return {
@@ -115,5 +121,6 @@ function snapshotOf({ s }: EngineContext, turn: number): Snapshot {
       civ.known ? civ.known.explored.reduce((sum, one) => sum + one, 0) / civ.known.explored.length : 0,
     ),
     met: civs.map(civ => civs.filter(other => other.id !== civ.id && civ.relations[other.id].met).length),
+    overseas: civs.map(civ => civ.cities.filter(city => landmass(s, city) !== landmass(s, civ.capital)).length),
   }
 }

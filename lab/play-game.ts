@@ -7,6 +7,7 @@ import {
   createGame,
   type EngineContext,
   type GameOptions,
+  hashState,
   isRefusal,
   type Outcome,
   openNegotiationOf,
@@ -35,6 +36,8 @@ export interface PlayedGame {
   order: number[]
   census: Census[]
   tally: Tally
+  /** Of the state at the end. */
+  hash: string
   commands: number
   refusals: Record<string, number>
   stuckTurns: number
@@ -77,6 +80,7 @@ export function playGame(rules: Ruleset, options: GameOptions, watch?: Watch, co
     scores: w.s.seats.map(seat => w.s.civs[seat.id].score),
     order: finishingOrder(w),
     census,
+    hash: hashState(w.s),
     ...game,
     roundMs,
     wallSeconds: (performance.now() - began) / 1000,

@@ -1,6 +1,7 @@
 /** What many played games say together: the balance report. */
 import type { Census, SeatCensus } from './census.ts'
 import type { PlayedGame } from './play-game.ts'
+import { wilson } from './statistics/intervals.ts'
 import { newTally, type Tally } from './tally.ts'
 
 export interface BalanceReport {
@@ -173,20 +174,10 @@ function winRatesOf(played: PlayedGame[]): Record<string, WinRate> {
   for (const bot of new Set(played.flatMap(game => game.bots))) {
     const seats = played.flatMap(game => game.bots.flatMap((name, seat) => (name === bot ? [game.winner === seat] : [])))
     const wins = seats.filter(won => won).length
-    rates[bot] = { games: seats.length, wins, rate: round(wins / seats.length, 3), ...wilson(wins, seats.length) }
+    const { low, high } = wilson(wins, seats.length)
+    rates[bot] = { games: seats.length, wins, rate: round(wins / seats.length, 3), low: round(low, 3), high: round(high, 3) }
   }
   return rates
-}
-
-/** Wilson's score interval at 95 % for `wins` of `tries`. */
-export function wilson(wins: number, tries: number): { low: number; high: number } {
-  if (tries === 0) return { low: 0, high: 1 }
-  const z = 1.959964
-  const p = wins / tries
-  const middle = p + (z * z) / (2 * tries)
-  const half = z * Math.sqrt((p * (1 - p)) / tries + (z * z) / (4 * tries * tries))
-  const scale = 1 + (z * z) / tries
-  return { low: round(Math.max(0, (middle - half) / scale), 3), high: round(Math.min(1, (middle + half) / scale), 3) }
 }
 
 function total(tallies: Record<string, number>[]): Record<string, number> {

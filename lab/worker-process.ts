@@ -26,6 +26,9 @@ export interface WorkerProcess {
   end(): void
 }
 
+/** A game makes much that is soon forgotten: with room for more of it a process takes 400 MB in place of 260, and is no faster. */
+const FLAGS = ['--max-semi-space-size=8']
+
 /** Children read modules as those before them have compiled them. */
 const environment = (): NodeJS.ProcessEnv => ({
   NODE_COMPILE_CACHE: getCompileCacheDir() ?? join(import.meta.dirname, '../node_modules/.cache/hexarchy'),
@@ -35,6 +38,7 @@ const environment = (): NodeJS.ProcessEnv => ({
 export function startWorker(limits: WorkerLimits): WorkerProcess {
   const child: ChildProcess = fork(join(import.meta.dirname, 'worker.ts'), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    execArgv: [...process.execArgv, ...FLAGS],
     env: environment(),
   })
   let games = 0

@@ -13,8 +13,10 @@ export function ownMight(m: TurnContext): number {
 
 /** What another civ can put into the field: what is seen, or what one has to expect of so many cities in its era. */
 export function mightOfOther(m: TurnContext, other: Civ): number {
-  const cities = m.perception.cities.filter(city => city.owner === other.id).length
-  const expected = Math.max(1, cities) * m.p.warUnseenPerCity * m.roles.eraStrength[other.era]
+  const known = m.perception.cities.filter(city => city.owner === other.id).length
   const score = other.score / Math.max(1, m.civ.score)
+  // Few cities are known of most: the score tells how many there may be.
+  const cities = Math.max(1, known, m.civ.cities.length * Math.min(1, score))
+  const expected = cities * m.p.warUnseenPerCity * m.roles.eraStrength[other.era]
   return Math.max(mightInSight(m.w, m.seat, other.id), expected * (1 + (score - 1) * m.p.warScoreWeight))
 }

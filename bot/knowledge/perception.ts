@@ -4,6 +4,7 @@ import {
   canSeeResource,
   distance,
   type EngineContext,
+  entryHas,
   isExplored,
   isHidden,
   isVisible,
@@ -15,6 +16,7 @@ import {
   type Unit,
   within,
 } from '../../engine/index.ts'
+import { E } from '../../rules/effects/templates.ts'
 import { isArmed, unitRoles } from './unit-roles.ts'
 
 export interface KnownCity {
@@ -91,6 +93,12 @@ export function campsNear(w: EngineContext, seat: number, t: number, radius: num
     if (isExplored(w, seat, n) && seenImprovement(w, seat, n) === camp) found.push(n)
   }
   return found
+}
+
+/** Ruins that nobody has been seen to enter. */
+export function isRuin(w: EngineContext, seat: number, t: number): boolean {
+  const improvement = isExplored(w, seat, t) ? seenImprovement(w, seat, t) : NONE
+  return improvement !== NONE && entryHas(w.rules.improvements[improvement], E.ruins)
 }
 
 /** Steps to the nearest enemy soldier in sight; Infinity where there is none. */

@@ -4,9 +4,6 @@ import { E } from '../../rules/effects/templates.ts'
 import { ownCities, type SiegeTarget, type TurnContext } from '../turn-context.ts'
 import { isKnown, type KnownCity } from './perception.ts'
 
-/** Tiles around a city that an army needs to know of before it comes. */
-const ROOM = 3
-
 /** The city among those of `owners` that is best to begin with, `most` tiles off at most; null where there is none. */
 export function bestTarget(m: TurnContext, owners: readonly number[], most: number): SiegeTarget | null {
   let best: SiegeTarget | null = null
@@ -55,5 +52,5 @@ function costOf(m: TurnContext, target: SiegeTarget): number {
 export function isScouted(m: TurnContext, tile: number): boolean {
   let known = 0
   for (const t of within(m.w.grid, tile, 2)) if (t !== tile && isKnown(m.w, m.seat, t)) known++
-  return known >= ROOM
+  return known >= m.p.targetRoom
 }

@@ -33,8 +33,8 @@ export function sitesOf(m: TurnContext): Sites {
   const settled = m.civ.cities.map(id => w.s.cities[id]!.tile)
   for (const city of m.perception.cities) settled.push(city.tile)
   for (const id of m.civ.units) {
-    const unit = w.s.units[id]!
-    if (m.roles.role[unit.kind] === 'settler' && unit.goal !== NONE) settled.push(unit.goal)
+    const site = m.memory.sites?.[id]
+    if (site !== undefined) settled.push(site)
   }
   return (m.sites = { worth, settled })
 }
@@ -81,7 +81,7 @@ export function bestSites(
   const found: Site[] = []
   const crowded = crowdedBy(m, sites, except)
   for (const t of within(m.w.grid, from, range)) {
-    if (crowded[t] === 1 || !isLegal(m, t)) continue
+    if (crowded[t] === 1 || !isLegal(m, t) || enemyDistance(m.w, m.perception, t) <= m.p.siteMenace) continue
     const value = siteValue(m, sites, t) - m.p.siteDistance * distance(m.w.grid, from, t)
     if (value < m.p.siteLeast) continue
     let at = found.length
@@ -103,7 +103,7 @@ function crowdedBy(m: TurnContext, { settled }: Sites, except: number): Uint8Arr
   return crowded
 }
 
-/** By what is known: land on which a city may be founded, away from strangers and enemies. */
+/** By what is known: land on which a city may be founded, away from strangers. */
 function isLegal(m: TurnContext, t: number): boolean {
   const { w, seat } = m
   const terrain = terrainAt(w, seat, t)
@@ -114,7 +114,13 @@ function isLegal(m: TurnContext, t: number): boolean {
     const owner = ownerAt(w, seat, n)
     if (owner !== NONE && owner !== seat) return false
   }
-  return enemyDistance(w, m.perception, t) > m.p.siteMenace
+  return true
+}
+
+/** Worth of a site that a settler has chosen, whoever passes by it; 0 where it may no longer be settled. */
+export function keptWorth(m: TurnContext, t: number): number {
+  const sites = sitesOf(m)
+  return crowdedBy(m, sites, t)[t] === 0 && isLegal(m, t) ? Math.max(0, siteValue(m, sites, t)) : 0
 }
 
 /** Worth of a city on the tile. */

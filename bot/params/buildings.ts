@@ -2,6 +2,21 @@
 import { row } from './row.ts'
 
 export const BUILDINGS = {
+  productionBySimulation: row(
+    'switch',
+    1,
+    0,
+    1,
+    'Whether buildings are weighed by the city as it would be with them; else by weights alone.',
+  ),
+  buildingAhead: row('turns', 25, 0, 100, 'Turns ahead for which the city is imagined with a building (scaled by speed).'),
+  buildingLeads: row(
+    'share',
+    0.5,
+    0,
+    2,
+    'Share that a building counts for of what it is a condition of: other buildings, and wonders that need one in every city.',
+  ),
   buildingWeight: row('factor', 1, 0, 5, 'Weight of buildings among the things to build.'),
   wonderWeight: row('factor', 0.9, 0, 5, 'Weight of world wonders.'),
   wonderMinProduction: row('production', 8, 0, 60, 'Production of a city before it starts wonders.'),

@@ -6,8 +6,13 @@ export const DEFENCE = {
   threatRadius: row('tiles', 5, 1, 12, 'Tiles around a city in which enemies count as a threat.'),
   defenceClose: row('tiles', 3, 1, 10, 'Steps within which units count as able to meet in the next turn.'),
   threatAnswer: row('factor', 1.2, 0.2, 4, 'Own strength called up for each point of threatening strength.'),
-  civilianDanger: row('tiles', 3, 1, 8, 'Tiles from an enemy soldier that settlers and workers keep away from.'),
-  workerDanger: row('tiles', 2, 0, 8, 'Tiles from an enemy soldier at which workers run for a city.'),
+  civilianDanger: row(
+    'tiles',
+    3,
+    1,
+    8,
+    'Tiles from an enemy soldier that great people, and who is to be changed, keep away from.',
+  ),
   borderGuard: row('units', 0.25, 0, 2, 'Further military units wanted per city in peace.'),
   interceptShare: row(
     'factor',
@@ -26,7 +31,7 @@ export const DEFENCE = {
   answerDistance: row('tiles', 9, 1, 60, 'Tiles from which soldiers are called to a city for its garrison or against a threat.'),
   alarmThreat: row(
     'strength',
-    4,
+    20,
     0,
     100,
     'Strength of enemies near an empty city for which soldiers are trained and bought at once.',

@@ -2,6 +2,7 @@
 import { row } from './row.ts'
 
 export const EXPANSION = {
+  openingTurns: row('turns', 90, 0, 500, 'Turns in which the first city keeps to the order of the opening (scaled by speed).'),
   cityTarget: row('cities', 5, 1, 20, 'Cities that are wanted while there is room, before happiness is asked.'),
   cityTargetPerEra: row('cities', 1.2, 0, 4, 'Further cities wanted for each era after the first.'),
   happinessForSettler: row('happiness', 1, -10, 15, 'Happiness that must be left before another settler is made.'),
@@ -14,12 +15,10 @@ export const EXPANSION = {
   settlerLatest: row('turns', 60, 0, 500, 'Turns before the end of the game in which no settlers are made (scaled by speed).'),
   settlerUnhappiness: row('happiness', 3, 0, 10, 'Happiness that each settler under way is expected to cost.'),
   settlerReserve: row('gold', 20, 0, 1000, 'Gold that buying a settler leaves in the treasury (scaled by speed).'),
-  settlerAlarm: row('tiles', 5, 0, 20, 'Steps from a city at which enemies in sight keep settlers without an escort in it.'),
   escortDistance: row('tiles', 8, 0, 30, 'Steps from which a soldier is called to go with a settler.'),
   escortHealth: row('health', 55, 0, 100, 'Health below which a soldier is no escort.'),
-  escortDare: row('factor', 1.3, 0, 5, "Strength of enemies near, over the escort's, up to which a settler goes on."),
-  escortDareHome: row('factor', 0.6, 0, 5, 'The same for a settler that is in a city still.'),
-  escortHelp: row('factor', 1, 0, 3, "Weight of other own soldiers near, beside the escort's own strength."),
+  escortDare: row('share', 0.6, 0, 3, "Share of an escort's health that a turn on the way may be expected to cost."),
+  escortDareLate: row('share', 0.8, 0, 3, 'The same once a settler has waited for as long as it may.'),
   siteGood: row('points', 90, 10, 500, 'Worth of a site for which a settler has its full weight.'),
   siteQualityMost: row('factor', 1.5, 0.5, 5, 'Most that a splendid site adds to the weight of a settler, as a factor.'),
 }

@@ -3,8 +3,19 @@ import { row } from './row.ts'
 
 export const EXPLORATION = {
   exploreLandUnits: row('units', 1, 0, 6, 'Soldiers that explore in the first turns.'),
-  exploreSpare: row('units', 3, 0, 20, 'Soldiers that a civ has before one of them explores.'),
-  exploreUntilTurn: row('turns', 40, 0, 500, 'Turn after which soldiers do not explore (scaled by speed).'),
+  exploreSpare: row('units', 1, 0, 20, 'Soldiers that a civ has before one of them explores.'),
+  exploreUntilTurn: row('turns', 15, 0, 500, 'Turn after which soldiers do not explore (scaled by speed).'),
+  exploreTurns: row('turns', 20, 1, 100, 'Turns of a walk within which explorers look for something to find.'),
+  exploreChoices: row(
+    'count',
+    60,
+    1,
+    1000,
+    'Places at the edge of the known world, the nearest first, that an explorer compares.',
+  ),
+  explorePatience: row('points', 4, 0, 60, 'Unknown tiles that a turn on the way must be worth.'),
+  exploreApart: row('tiles', 8, 0, 40, 'Tiles from the aim of another explorer within which a place is worth less.'),
+  exploreRuins: row('points', 20, 0, 200, 'Worth of ruins in unknown tiles.'),
   exploreHealth: row('health', 60, 0, 100, 'Health below which soldiers and ships do not set out to explore.'),
   exploreShips: row('units', 2, 0, 5, 'Warships that explore.'),
   shipAgain: row(

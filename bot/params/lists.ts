@@ -4,6 +4,19 @@ import type { ListRow } from './row.ts'
 const BY_WORTH = { 'By worth alone': [] } as const
 
 export const LISTS = {
+  openingOrder: {
+    repeats: true,
+    group: 'expansion',
+    default: ['scout', 'soldier', 'settler', 'soldier', 'worker', 'settler', 'soldier', 'worker'],
+    presets: {
+      ...BY_WORTH,
+      'Scout first': ['scout', 'soldier', 'settler', 'soldier', 'worker', 'settler', 'soldier', 'worker'],
+      'Settler first': ['scout', 'settler', 'soldier', 'worker', 'settler', 'soldier', 'worker'],
+      'Worker first': ['worker', 'scout', 'soldier', 'settler', 'soldier', 'settler'],
+      'Soldiers first': ['soldier', 'scout', 'soldier', 'settler', 'worker', 'soldier', 'settler'],
+    },
+    doc: 'What the first city makes first, unless it is besieged: scout, soldier, settler, worker.',
+  },
   policyOrder: {
     group: 'policies',
     default: [],

@@ -39,6 +39,8 @@ export interface NumberRow {
 
 /** An order of preference: names of a ruleset's things, or words for what they bring. */
 export interface ListRow {
+  /** Whether a name may stand in it more than once. */
+  repeats?: boolean
   /** Group of numbers that it stands with. */
   group: string
   default: readonly string[]

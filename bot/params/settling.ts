@@ -22,6 +22,13 @@ export const SETTLING = {
   siteLeast: row('points', 45, 0, 200, 'Least worth of a site that is settled.'),
   firstCityTurns: row('turns', 2, 0, 10, 'Turns that the first settler may walk.'),
   firstCityRange: row('tiles', 4, 0, 20, 'Tiles that the first settler looks for a place at most.'),
+  siteChangeGain: row(
+    'points',
+    30,
+    0,
+    200,
+    'How much better another site must be for a settler to give up the one it has chosen.',
+  ),
   siteMoveGain: row(
     'points',
     6,

@@ -38,8 +38,8 @@ export const STRATEGY = {
   aimWonder: row('points', 6, 0, 60, 'Worth of a world wonder beyond what it does, for who aims for a victory of culture.'),
   aimBranch: row('points', 200, 0, 500, 'Worth of ending a branch of policies for who aims for a victory of culture.'),
   aimNewBranch: row('share', 0.03, 0, 1, 'Share of that which opening another branch counts for.'),
-  artfulCities: row('cities', 3, 1, 30, 'Cities from which no settlers are made by who aims for a victory of culture.'),
-  artfulFrom: row('citizens', 6, 0, 60, 'Size from which cities then put culture before all else.'),
+  artfulCities: row('cities', 30, 1, 30, 'Cities from which no settlers are made by who aims for a victory of culture.'),
+  artfulFrom: row('citizens', 60, 0, 60, 'Size from which cities then put culture before all else.'),
   treasuryCulture: row(
     'share',
     0.2,

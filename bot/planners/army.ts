@@ -1,10 +1,8 @@
-/** The army: it marches where a war is on and gathers where one is prepared; in peace it clears camps and stands guard. */
+/** The army: it marches where a war is on and gathers where one is prepared; in peace it stands guard. */
 import { distance, type Unit } from '../../engine/index.ts'
-import { campsNear, isSeenOn } from '../knowledge/perception.ts'
 import { isSoldier } from '../knowledge/unit-roles.ts'
-import { placeText } from '../reasons.ts'
-import { nearestOwnCity, ownCities, ownUnits, type Plan, roleOf, type TurnContext } from '../turn-context.ts'
-import { nearestFree, send, stay } from './defence.ts'
+import { nearestOwnCity, ownUnits, type Plan, roleOf, type TurnContext } from '../turn-context.ts'
+import { send, stay } from './defence.ts'
 import { placesAround } from './fight.ts'
 import { isOnWay, march } from './siege.ts'
 import { campaignOf } from './war.ts'
@@ -14,10 +12,7 @@ export function* planArmy(m: TurnContext): Plan {
   if (campaign?.phase === 'war') {
     const army = freeSoldiers(m)
     if (army.length >= m.p.warMinimumAttackers * m.p.warGiveUpShare) yield* march(m, army, campaign.aim)
-  } else {
-    yield* huntCamps(m)
-    if (campaign?.phase === 'muster') yield* muster(m, campaign.aim.tile)
-  }
+  } else if (campaign?.phase === 'muster') yield* muster(m, campaign.aim.tile)
   yield* guard(m)
 }
 
@@ -34,23 +29,6 @@ function* muster(m: TurnContext, target: number): Plan {
     else if (!isOnWay(m, unit, base.tile)) {
       const place = placesAround(m, base.tile, 1, m.p.warGatherRadius)[0]
       if (place !== undefined) yield* send(m, unit, place, why)
-    }
-  }
-}
-
-/** Spare soldiers clear the camps near own land. */
-function* huntCamps(m: TurnContext): Plan {
-  let hunters = Math.round(m.p.campHunting * m.p.campHunters)
-  for (const city of ownCities(m)) {
-    const [camp] = campsNear(m.w, m.seat, city.tile, m.p.campDistance)
-    if (camp === undefined || m.claimed.has(camp)) continue
-    for (; hunters > 0; hunters--) {
-      const unit = nearestFree(m, camp)
-      if (!unit || unit.hp < m.p.healedHealth) break
-      m.busy.add(unit.id)
-      const held = isSeenOn(m.w, m.seat, 'military', camp)
-      const place = held || m.claimed.has(camp) ? placesAround(m, camp, 1, 2)[0] : camp
-      if (place !== undefined) yield* send(m, unit, place, `against the camp at (${placeText(m, camp)})`)
     }
   }
 }

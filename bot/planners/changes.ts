@@ -2,8 +2,8 @@
 import { isWritten, kindEffects, unitActions, whyNotAct } from '../../engine/index.ts'
 import { isEffect } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
+import { enemyDistance } from '../knowledge/perception.ts'
 import { give, ownUnits, type Plan, type TurnContext } from '../turn-context.ts'
-import { isNearEnemy } from './escort.ts'
 
 export function* planChanges(m: TurnContext): Plan {
   const { w, roles } = m
@@ -11,7 +11,7 @@ export function* planChanges(m: TurnContext): Plan {
   for (const unit of ownUnits(m)) {
     if (unit.movesX60 === 0 || kindEffects(w, unit.kind, E.transformsTo).length === 0) continue
     // It is spent by the change: not before the eyes of enemies.
-    if (isNearEnemy(m, unit.tile)) continue
+    if (enemyDistance(w, m.perception, unit.tile) <= m.p.civilianDanger) continue
     for (const action of unitActions(w, unit)) {
       const { effect, name, text } = action
       if (!isEffect(effect, E.transformsTo)) continue

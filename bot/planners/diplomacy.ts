@@ -13,7 +13,7 @@ import { give, type Plan, type TurnContext } from '../turn-context.ts'
 import { dislike, goodsValue, NEVER, treatiesValue } from '../valuation/deal-valuation.ts'
 import { counterOffer, declineReason } from './counter-offers.ts'
 import { planTreaties } from './treaties.ts'
-import { campaignOf, fruitlessTurns, majorsAtWar, warTurns } from './war.ts'
+import { campaignOf, fruitlessTurns, isHopeless, majorsAtWar, warTurns } from './war.ts'
 
 /** Proposals that wait for this seat are answered, peace is offered where the war is lost or leads nowhere. */
 export function* planDiplomacy(m: TurnContext): Plan {
@@ -51,7 +51,8 @@ function wantsPeace(m: TurnContext, other: Civ): boolean {
   if (warTurns(m, other.id) < m.p.warShortest * m.pace) return false
   if (isLosing(m, other)) return true
   if (m.civ.happiness < (isWinning(m, other) ? m.p.peaceUnrest : m.p.peaceHappiness)) return true
-  if (campaignOf(m)?.enemy !== other) return true
+  const campaign = campaignOf(m)
+  if (campaign?.enemy !== other || isHopeless(m, campaign)) return true
   return fruitlessTurns(m, other.id) > m.p.warTired * m.pace * (0.5 + m.p.aggression)
 }
 

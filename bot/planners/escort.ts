@@ -1,40 +1,23 @@
-/** Civilians on the way with soldiers beside them: step by step, so that neither gets ahead of the other, and back where it is too dangerous. */
+/** Civilians on the way with soldiers beside them: each turn ends where what the enemies in sight could do is little, or the two go another way, wait or go back. */
 
 import {
   type Command,
   check,
+  dangerTo as dangerToUnit,
   distance,
-  MOST_TURNS,
-  MOVE,
-  movementProfile,
+  isDeadly,
   NONE,
-  pathBuffers,
-  pathFound,
   reachable,
-  searchPaths,
   type Unit,
 } from '../../engine/index.ts'
-import { enemyDistance, isSeenOn } from '../knowledge/perception.ts'
 import { isSoldier } from '../knowledge/unit-roles.ts'
+import { isFreeFor, stopOn } from '../knowledge/ways.ts'
 import { unitText } from '../reasons.ts'
-import {
-  give,
-  isOurs,
-  lookAgain,
-  nearestOwnCity,
-  ownUnits,
-  type Plan,
-  type Remark,
-  roleOf,
-  strengthOf,
-  type TurnContext,
-} from '../turn-context.ts'
+import { give, isOurs, lookAgain, nearestOwnCity, ownUnits, type Plan, type Remark, roleOf, type TurnContext } from '../turn-context.ts'
 import { farthestFromEnemies, isNeededAt } from './defence.ts'
 
 /** For who goes where the enemies are not. */
 export const AWAY: Remark = { because: () => 'away from the enemies near' }
-
-export const isNearEnemy = (m: TurnContext, t: number): boolean => enemyDistance(m.w, m.perception, t) <= m.p.civilianDanger
 
 /** The soldier nearest to it that can be spared, within `most` steps; those with it already before all. */
 export function escortOf(m: TurnContext, unit: Unit, most: number): Unit | null {
@@ -52,14 +35,14 @@ export function escortOf(m: TurnContext, unit: Unit, most: number): Unit | null 
   return best
 }
 
-/** One turn towards the goal; the civilian stops where its escort can stand too, and where the two are not outnumbered. */
-export function* travel(m: TurnContext, unit: Unit, goal: number, soldier: Unit | null, remark: Remark): Plan {
+/** One turn towards the goal. `dare`: the share of the escort's health that a turn may be expected to cost. */
+export function* travel(m: TurnContext, unit: Unit, goal: number, soldier: Unit | null, remark: Remark, dare: number): Plan {
   const escort = soldier && canJoin(m, soldier, unit) ? soldier : null
   if (escort && escort.tile !== unit.tile && !(yield* join(m, escort, unit))) {
-    if (isNearEnemy(m, unit.tile)) yield* flee(m, unit)
+    if (isDeadly(m.w, unit, unit.tile)) yield* flee(m, unit)
     return
   }
-  if (escort) yield* walkTogether(m, unit, escort, goal, remark)
+  if (escort) yield* walkTogether(m, unit, escort, goal, remark, dare)
   else yield* walkAlone(m, unit, goal, remark)
 }
 
@@ -76,98 +59,85 @@ function* join(m: TurnContext, escort: Unit, unit: Unit) {
   return isOurs(m, escort) && escort.tile === tile
 }
 
-function* walkTogether(m: TurnContext, unit: Unit, escort: Unit, goal: number, remark: Remark): Plan {
+/** Whether the soldier may be expected to hold the tile through the enemies' next turn, at no more than that share of its health. */
+function holds(m: TurnContext, escort: Unit, t: number, dare: number): boolean {
+  const { dies, least, most, hp } = dangerToUnit(m.w, escort, t)
+  return dies === 'no' ? least + most <= 2 * hp * Math.max(dare, m.p.escortDare) : least + most <= 2 * hp * dare
+}
+
+function* walkTogether(m: TurnContext, unit: Unit, escort: Unit, goal: number, remark: Remark, dare: number): Plan {
   m.escorts.add(escort.id)
   const places = new Set(reachable(m.w, escort).map(({ tile }) => tile))
-  const stop = stopOn(m, unit, goal, t => places.has(t))
-  const atHome = m.w.s.tiles.center[unit.tile] !== NONE
-  const boldness = atHome ? m.p.escortDareHome : m.p.escortDare
-  const dares = (t: number): boolean =>
-    foesNear(m, t) <= (strengthOf(m, escort) + helpNear(m, t, escort) * m.p.escortHelp) * boldness
-  if (stop === NONE || !dares(stop)) {
-    if (!dares(unit.tile)) yield* retreat(m, unit, escort)
+  const dares = (t: number): boolean => places.has(t) && holds(m, escort, t, dare)
+  let stop = stopOn(m, unit, goal, dares)
+  if (stop === NONE) return
+  if (stop === unit.tile) stop = wayRound(m, unit, goal, dares)
+  if (stop === unit.tile) {
+    if (!holds(m, escort, unit.tile, dare)) yield* retreat(m, unit, dares)
     return
   }
-  if (stop === unit.tile) return
+  yield* goTogether(m, unit, escort, stop, remark, dare)
+}
+
+/** Both go there, the soldier first: where it sees that the place is worse than it looked, the civilian stays if it is safe. */
+function* goTogether(m: TurnContext, unit: Unit, escort: Unit, stop: number, remark: Remark, dare: number): Plan {
   const instead: Command = { type: 'moveUnit', unit: unit.id, tile: stop, together: true }
   const ahead = yield* give({ type: 'moveUnit', unit: escort.id, tile: stop }, { ...remark, instead })
   if (!ahead || !isOurs(m, escort) || escort.tile !== stop) return
   lookAgain(m)
-  // The soldier has seen what lies there: out of a city nobody follows it into a fight that it would lose.
-  if (atHome && !dares(stop)) return
+  if (!holds(m, escort, stop, dare) && !isDeadly(m.w, unit, unit.tile)) return
   yield* give({ type: 'moveUnit', unit: unit.id, tile: stop }, remark)
 }
 
+/** The tile of this turn's reach that is nearest to the goal and that both dare, nearer than here; its own where there is none. */
+function wayRound(m: TurnContext, unit: Unit, goal: number, dares: (t: number) => boolean): number {
+  let best = unit.tile
+  let least = distance(m.w.grid, unit.tile, goal)
+  for (const { tile } of reachable(m.w, unit)) {
+    const steps = distance(m.w.grid, tile, goal)
+    if (steps > least || (steps === least && best !== unit.tile) || !isFreeFor(m, unit, tile) || !dares(tile)) continue
+    least = steps
+    best = tile
+  }
+  return best
+}
+
 function* walkAlone(m: TurnContext, unit: Unit, goal: number, remark: Remark): Plan {
-  const stop = stopOn(m, unit, goal, t => !isNearEnemy(m, t))
+  const stop = stopOn(m, unit, goal, t => !isDeadly(m.w, unit, t))
   if (stop !== NONE && stop !== unit.tile) yield* give({ type: 'moveUnit', unit: unit.id, tile: stop }, remark)
-  else if (isNearEnemy(m, unit.tile)) yield* flee(m, unit)
+  else if (isDeadly(m.w, unit, unit.tile)) yield* flee(m, unit)
 }
 
-/** The farthest tile on the way to the goal that the unit reaches in this turn and that `suits`; its own where there is none, NONE without a way. */
-function stopOn(m: TurnContext, unit: Unit, goal: number, suits: (t: number) => boolean): number {
-  const path = pathBuffers(m.w)
-  // A search without an aim weighs equal ways alike whatever lies beyond the known world.
-  let found = false
-  searchPaths(m.w, movementProfile(m.w, unit), unit.tile, unit.movesX60, NONE, MOST_TURNS, t => {
-    found = t === goal
-    return found
-  })
-  if (!found) return NONE
-  const today = pathFound(path, unit.tile, goal).tiles.filter(t => path.turns[t] === 0)
-  for (let i = today.length - 1; i >= 0; i--) if (isFree(m, today[i]) && suits(today[i])) return today[i]
-  return unit.tile
-}
-
-/** No civilian is seen there. */
-const isFree = (m: TurnContext, t: number): boolean => !isSeenOn(m.w, m.seat, 'civilian', t)
-
-/** Strength of the enemies that could come to the tile in their turn. */
-function foesNear(m: TurnContext, t: number): number {
-  let might = 0
-  for (const enemy of m.perception.enemies) {
-    if (distance(m.w.grid, enemy.tile, t) <= m.p.civilianDanger) might += strengthOf(m, enemy)
-  }
-  return might
-}
-
-/** Strength of the own soldiers beside the escort that could come to its help. */
-function helpNear(m: TurnContext, t: number, escort: Unit): number {
-  let might = 0
-  for (const unit of ownUnits(m)) {
-    if (unit === escort || !isSoldier(roleOf(m, unit)) || distance(m.w.grid, unit.tile, t) > m.p.civilianDanger) continue
-    might += strengthOf(m, unit)
-  }
-  return might
-}
-
-/** Both go home together as far as they get; who cannot stays with the other. */
-function* retreat(m: TurnContext, unit: Unit, escort: Unit): Plan {
+/** Both go to the tile in reach that they dare and that is nearest to a city; who finds none stays. */
+function* retreat(m: TurnContext, unit: Unit, dares: (t: number) => boolean): Plan {
   const city = nearestOwnCity(m, unit.tile)
   if (!city || city.tile === unit.tile) return
-  if (distance(m.w.grid, city.tile, unit.tile) * MOVE <= unit.movesX60) {
+  const inCity = reachable(m.w, unit).some(({ tile }) => tile === city.tile)
+  if (inCity) {
     yield* flee(m, unit)
     return
   }
-  const places = new Set(reachable(m.w, escort).map(({ tile }) => tile))
-  const stop = stopOn(m, unit, city.tile, t => places.has(t))
-  if (stop === NONE || stop === unit.tile) return
+  const stop = wayRound(m, unit, city.tile, dares)
+  if (stop === unit.tile) return
+  const escort = m.w.s.units[m.w.s.tiles.military[unit.tile]]!
   const home: Command = { type: 'moveUnit', unit: unit.id, tile: stop }
   const remark = { because: () => `back towards ${city.name}, enemies are near`, instead: { ...home, together: true } }
   if (yield* give({ type: 'moveUnit', unit: escort.id, tile: stop }, remark)) yield* give(home)
 }
 
-/** Into the nearest city, another civilian making room if it must; else to where the enemies are farthest. */
+/** Into a city or another safe place in reach; else to where the enemies are farthest. Another civilian makes room if it must. */
 export function* flee(m: TurnContext, unit: Unit): Plan {
-  const { civilian, military, center } = m.w.s.tiles
-  if (center[unit.tile] !== NONE || military[unit.tile] !== NONE || unit.movesX60 === 0) return
+  const { civilian, center } = m.w.s.tiles
+  if (center[unit.tile] !== NONE || unit.movesX60 === 0) return
   const city = nearestOwnCity(m, unit.tile)
   if (city && (civilian[city.tile] === NONE || distance(m.w.grid, city.tile, unit.tile) === 1)) {
-    if (
-      yield* give({ type: 'moveUnit', unit: unit.id, tile: city.tile }, { because: () => `into ${city.name}, enemies are near` })
-    )
-      return
+    const because = () => `into ${city.name}, enemies are near`
+    const near = reachable(m.w, unit).some(({ tile }) => tile === city.tile)
+    if (near && (yield* give({ type: 'moveUnit', unit: unit.id, tile: city.tile }, { because }))) return
   }
-  const place = farthestFromEnemies(m, unit)
+  const home = city?.tile ?? unit.tile
+  const places = reachable(m.w, unit).filter(({ tile }) => isFreeFor(m, unit, tile))
+  places.sort((a, b) => distance(m.w.grid, a.tile, home) - distance(m.w.grid, b.tile, home))
+  const place = places.find(({ tile }) => !isDeadly(m.w, unit, tile))?.tile ?? farthestFromEnemies(m, unit)
   if (place !== unit.tile) yield* give({ type: 'moveUnit', unit: unit.id, tile: place }, AWAY)
 }

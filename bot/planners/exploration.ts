@@ -1,47 +1,123 @@
-/** Scouts look at the world; in the first turns soldiers that are free do so too. */
-import { check, type Unit } from '../../engine/index.ts'
+/** Scouts look at the world, in the first turns soldiers too: each goes to an aim of its own, and keeps it while there is something to find. */
+import {
+  distance,
+  isDeadly,
+  isExplored,
+  MOVE,
+  movementProfile,
+  NONE,
+  pathBuffers,
+  reachable,
+  searchPaths,
+  type Unit,
+  within,
+} from '../../engine/index.ts'
+import { isRuin } from '../knowledge/perception.ts'
 import { isSoldier } from '../knowledge/unit-roles.ts'
+import { isFreeFor, stopOn } from '../knowledge/ways.ts'
+import { placeText } from '../reasons.ts'
 import { give, isOurs, ownUnits, type Plan, roleOf, type TurnContext } from '../turn-context.ts'
+import { AWAY } from './escort.ts'
+
+/** Aims of explorers, by unit id. */
+type Aims = Record<number, number>
 
 export function* planExploration(m: TurnContext): Plan {
-  let out = 0
-  let all = 0
-  for (const unit of ownUnits(m)) {
-    if (!isSoldier(roleOf(m, unit))) continue
-    all++
-    if (unit.order === 'explore') out++
+  const before = m.memory.explore ?? {}
+  const aims: Aims = {}
+  const out = explorers(m, before)
+  for (const { id } of out) {
+    m.busy.add(id)
+    if (id in before) aims[id] = before[id]
   }
-  const early = m.w.s.turn <= m.p.exploreUntilTurn * m.pace && all >= m.p.exploreSpare
-  const soldiers = early ? m.p.exploreLandUnits : 0
+  for (const unit of out) {
+    yield* explore(m, unit, aims)
+    if (!isOurs(m, unit)) delete aims[unit.id]
+  }
+  m.memory.explore = aims
+}
+
+/** All scouts; in the first turns soldiers that can be spared, those who are out already before others. */
+function explorers(m: TurnContext, before: Aims): Unit[] {
+  const found: Unit[] = []
+  const soldiers: Unit[] = []
   for (const unit of ownUnits(m)) {
-    const role = roleOf(m, unit)
-    if (role === 'scout') {
-      m.busy.add(unit.id)
-      yield* explore(m, unit)
-    } else if (isSoldier(role) && !m.busy.has(unit.id)) {
-      if (unit.order === 'explore') {
-        if (out > soldiers || unit.hp < m.p.retreatHealth) out--
-        else m.busy.add(unit.id)
-      } else if (out < soldiers && unit.movesX60 > 0 && unit.hp > m.p.exploreHealth) {
-        out++
-        m.busy.add(unit.id)
-        yield* explore(m, unit)
+    if (roleOf(m, unit) === 'scout') found.push(unit)
+    else if (isSoldier(roleOf(m, unit))) soldiers.push(unit)
+  }
+  if (m.w.s.turn > m.p.exploreUntilTurn * m.pace || soldiers.length < m.p.exploreSpare) return found
+  const free = soldiers.filter(unit => !m.busy.has(unit.id) && unit.hp > m.p.exploreHealth)
+  free.sort((a, b) => Number(b.id in before) - Number(a.id in before) || a.id - b.id)
+  return [...found, ...free.slice(0, m.p.exploreLandUnits)]
+}
+
+/** On towards its aim; whoever stops for what comes into sight goes on, by another way where that is wiser; who finds nothing rests. */
+function* explore(m: TurnContext, unit: Unit, aims: Aims): Plan {
+  if (unit.order === 'sleep' && (m.w.s.turn + unit.id) % m.p.scoutAgain !== 0) return
+  for (let starts = 0; starts < m.p.scoutStarts && unit.movesX60 > 0; starts++) {
+    let stop = NONE
+    if (unit.id in aims && worthOf(m, aims[unit.id]) > 0) stop = stopOn(m, unit, aims[unit.id], t => !isDeadly(m.w, unit, t))
+    if (stop === NONE || stop === unit.tile) {
+      delete aims[unit.id]
+      const aim = bestAim(m, unit, aims)
+      if (aim === NONE) {
+        yield* rest(m, unit)
+        return
       }
+      aims[unit.id] = aim
+      stop = stopOn(m, unit, aim, t => !isDeadly(m.w, unit, t))
     }
+    if (stop === NONE || stop === unit.tile) {
+      yield* hide(m, unit)
+      return
+    }
+    const because = () => `to look around (${placeText(m, aims[unit.id])})`
+    const went = yield* give({ type: 'moveUnit', unit: unit.id, tile: stop }, { because })
+    if (!went || !isOurs(m, unit)) return
   }
 }
 
-/** Whoever stops for an enemy that comes into sight goes on, by another way where that is wiser; who finds nothing rests. */
-function* explore(m: TurnContext, unit: Unit): Plan {
-  if (unit.order === 'explore' || unit.movesX60 === 0) return
-  if (unit.order === 'sleep' && (m.w.s.turn + unit.id) % m.p.scoutAgain !== 0) return
-  for (let starts = 0; starts < m.p.scoutStarts; starts++) {
-    const command = { type: 'setOrder', unit: unit.id, order: 'explore' } as const
-    if (check(m.w, m.seat, command) !== null) {
-      if (unit.order !== 'sleep') yield* give({ ...command, order: 'sleep' }, { because: () => 'nothing left to find' })
-      return
+/** Where no enemy in sight can kill it, as near as may be. */
+function* hide(m: TurnContext, unit: Unit): Plan {
+  if (!isDeadly(m.w, unit, unit.tile)) return
+  const place = reachable(m.w, unit).find(({ tile }) => isFreeFor(m, unit, tile) && !isDeadly(m.w, unit, tile))
+  if (place) yield* give({ type: 'moveUnit', unit: unit.id, tile: place.tile }, AWAY)
+}
+
+function* rest(m: TurnContext, unit: Unit): Plan {
+  if (roleOf(m, unit) !== 'scout') m.busy.delete(unit.id)
+  else if (unit.order !== 'sleep')
+    yield* give({ type: 'setOrder', unit: unit.id, order: 'sleep' }, { because: () => 'nothing left to find' })
+}
+
+/** The place worth most for its way, apart from where others go; NONE where it can reach nothing that is worth a look. */
+function bestAim(m: TurnContext, unit: Unit, aims: Aims): number {
+  const path = pathBuffers(m.w)
+  const profile = movementProfile(m.w, unit)
+  const others = Object.values(aims)
+  let best = NONE
+  let most = Number.NEGATIVE_INFINITY
+  let choices = 0
+  searchPaths(m.w, profile, unit.tile, unit.movesX60, NONE, m.p.exploreTurns, t => {
+    const worth = t === unit.tile ? 0 : worthOf(m, t)
+    if (worth === 0 || !isFreeFor(m, unit, t)) return false
+    const left = Math.max(0, path.left[t]) / Math.max(MOVE, profile.maxX60)
+    let value = worth - (path.turns[t] + 1 - left) * m.p.explorePatience
+    for (const aim of others) value -= Math.max(0, m.p.exploreApart - distance(m.w.grid, aim, t))
+    if (value > most && !isDeadly(m.w, unit, t)) {
+      most = value
+      best = t
     }
-    const went = yield* give(command, { because: () => 'finds ruins, sites and others' })
-    if (!went || !isOurs(m, unit) || unit.order !== 'none' || unit.movesX60 === 0) return
-  }
+    return ++choices >= m.p.exploreChoices
+  })
+  return best
+}
+
+/** Tiles that nobody has seen and that it would see from there, as many again for ruins; 0 for a place that is not known itself. */
+function worthOf(m: TurnContext, t: number): number {
+  const { w, seat } = m
+  if (!isExplored(w, seat, t)) return 0
+  let worth = isRuin(w, seat, t) ? m.p.exploreRuins : 0
+  for (const n of within(w.grid, t, 2)) if (!isExplored(w, seat, n)) worth++
+  return worth
 }

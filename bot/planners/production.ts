@@ -17,10 +17,11 @@ import { CULTURE, FOOD, GOLD, SCIENCE } from '../../rules/stats.ts'
 import { itemReason } from '../item-reasons.ts'
 import { isSoldier } from '../knowledge/unit-roles.ts'
 import { give, incomeOf, type Option, ownCities, type Plan, type TurnContext } from '../turn-context.ts'
-import { buildingValue } from '../valuation/building-valuation.ts'
+import { buildingTerms, buildingValue } from '../valuation/building-valuation.ts'
 import { unitValue } from '../valuation/unit-valuation.ts'
 import { turnsLeft } from '../valuation/yield-valuation.ts'
 import { dangerTo } from './defence.ts'
+import { openingItem } from './opening.ts'
 
 /** What is converted into when nothing is worth building, best first. */
 const CONVERSIONS = [SCIENCE, GOLD, CULTURE, FOOD]
@@ -29,10 +30,17 @@ export function* planProduction(m: TurnContext): Plan {
   for (const city of ownCities(m)) {
     if (city.puppet || choosesItself(m.w, city)) continue
     if (city.queue.length > 0 && !shouldChange(m, city)) continue
-    const [item, ...others] = chooseItems(m, city)
+    const opening = openingItem(m, city)
+    const [best, ...others] = opening ? [{ item: opening, worth: 0 }] : chooseItems(m, city)
     const [head] = city.queue
-    if (!item || (head && isSame(head, item))) continue
-    const remark = { because: () => itemReason(m, city, item), others: () => asOptions(m, city, others) }
+    if (!best || (head && isSame(head, best.item))) continue
+    const { item, worth } = best
+    const remark = {
+      because: () => itemReason(m, city, item),
+      score: worth,
+      terms: () => termsOf(m, city, item),
+      others: () => asOptions(m, city, others),
+    }
     yield* give({ type: 'setProduction', city: city.id, item }, remark)
     m.income = null
   }
@@ -49,24 +57,36 @@ function shouldChange(m: TurnContext, city: City): boolean {
 /** Other items told of. */
 const TOLD = 2
 
-const asOptions = (m: TurnContext, city: City, items: readonly Item[]): Option[] =>
-  items.slice(0, TOLD).map(item => ({
+const asOptions = (m: TurnContext, city: City, ranked: readonly Ranked[]): Option[] =>
+  ranked.slice(0, TOLD).map(({ item, worth }) => ({
     command: { type: 'setProduction', city: city.id, item },
     because: itemReason(m, city, item),
+    score: worth,
+    terms: termsOf(m, city, item),
   }))
 
+/** Worth a turn of a building by what it comes from; of a unit as a whole. */
+const termsOf = (m: TurnContext, city: City, { kind, id }: Item): Readonly<Record<string, number>> =>
+  kind === 'building' ? buildingTerms(m, city, id) : kind === 'unit' ? { unit: unitValue(m, city, id) } : {}
+
 /** The best first. */
-function chooseItems(m: TurnContext, city: City): Item[] {
-  const items = rankItems(m, city, m.p.leastWorth, () => true)
-  if (items.length > 0) return items
+function chooseItems(m: TurnContext, city: City): Ranked[] {
+  const ranked = rankItems(m, city, m.p.leastWorth, () => true)
+  if (ranked.length > 0) return ranked
   const item = conversion(m, city)
-  return item ? [item] : []
+  return item ? [{ item, worth: 0 }] : []
+}
+
+export interface Ranked {
+  item: Item
+  /** Return for each production that it takes. */
+  worth: number
 }
 
 /** Items with a return over `least` among those that `may` be taken, the highest first; never-ending ones are not. */
-export function rankItems(m: TurnContext, city: City, least: number, may: (item: Item) => boolean): Item[] {
+export function rankItems(m: TurnContext, city: City, least: number, may: (item: Item) => boolean): Ranked[] {
   const production = Math.max(1, wholeProduction(m.w, city))
-  const ranked: { item: Item; worth: number }[] = []
+  const ranked: Ranked[] = []
   for (const item of buildableItems(m.w, city)) {
     if (item.kind === 'perpetual' || !may(item) || isShunned(m.w, m.civ, item)) continue
     const left = workLeft(m, city, item)
@@ -74,7 +94,7 @@ export function rankItems(m: TurnContext, city: City, least: number, may: (item:
     const worth = item.kind === 'unit' ? unitReturn(m, city, item.id, turns) : buildingReturn(m, city, item.id, left, turns)
     if (worth > least) ranked.push({ item, worth })
   }
-  return ranked.sort((a, b) => b.worth - a.worth).map(({ item }) => item)
+  return ranked.sort((a, b) => b.worth - a.worth)
 }
 
 const workLeft = (m: TurnContext, city: City, item: Item): number =>
@@ -100,7 +120,14 @@ function buildingReturn(m: TurnContext, city: City, id: number, left: number, tu
   } else if (turns > p.buildingMaxTurns * m.pace) return 0
   const pays = Math.min(p.horizonTurns * m.pace, turnsLeft(m)) - turns / 2
   if (pays <= 0) return 0
-  return (buildingValue(m, city, id) * pays) / left
+  return (buildingValue(m, city, id) * pays * (wonder ? share(m, city) : 1)) / left
+}
+
+/** Production over that of the most industrious of its cities: great works are made there. */
+function share(m: TurnContext, city: City): number {
+  let most = 1
+  for (const one of ownCities(m)) most = Math.max(most, wholeProduction(m.w, one))
+  return wholeProduction(m.w, city) / most
 }
 
 function conversion(m: TurnContext, city: City): Item | null {

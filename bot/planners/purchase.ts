@@ -56,7 +56,7 @@ function* buyOne(m: TurnContext): Plan {
   const may = (item: Item): boolean => goldPrice(m.w, city, item) <= surplus && whyNotBuy(m.w, city, item) === null
   const [head] = city.queue
   const item =
-    head && head.kind !== 'perpetual' && waits(m, city, head) && may(head) ? head : rankItems(m, city, m.p.buyLeast, may)[0]
+    head && head.kind !== 'perpetual' && waits(m, city, head) && may(head) ? head : rankItems(m, city, m.p.buyLeast, may)[0]?.item
   if (!item) return
   const because = () => `${goldPrice(m.w, city, item)} of ${m.civ.gold} gold: ${itemReason(m, city, item)}`
   if (yield* give({ type: 'buy', city: city.id, item }, { because })) m.income = null

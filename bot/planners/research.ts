@@ -1,13 +1,14 @@
 /** What to learn next: the worth of what a technology opens over its cost, looking a few technologies ahead. */
 
-import { canResearch, NONE, ownKind, researchPath, resourceSupply, techCost } from '../../engine/index.ts'
+import { canResearch, matchesTile, NONE, ownKind, researchPath, resourceSupply, techCost } from '../../engine/index.ts'
 import type { Building, Improvement, UnitKind } from '../../rules/ruleset.ts'
 import { SCIENCE, STAT_COUNT } from '../../rules/stats.ts'
-import { openedBy } from '../knowledge/tech-tables.ts'
+import { type Betterment, openedBy } from '../knowledge/tech-tables.ts'
 import { isSoldier } from '../knowledge/unit-roles.ts'
 import { goalOf, strategyOf, techsMissing } from '../knowledge/victory-strategy.ts'
 import { bestSoldier, give, ownUnits, type Plan, roleOf, type TurnContext } from '../turn-context.ts'
 import { effectsValue, makeScale, type Scale } from '../valuation/effect-valuation.ts'
+import { worthOf } from '../valuation/yield-valuation.ts'
 
 /** Things named in a reason, and other choices told of. */
 const TOLD = 2
@@ -26,6 +27,9 @@ export function* planResearch(m: TurnContext): Plan {
 interface Choice {
   tech: number
   because(): string
+  /** Worth for its cost. */
+  value?: number
+  terms?(): Record<string, number>
 }
 
 const choose = (type: 'chooseFreeTech' | 'setResearch', [best, ...others]: readonly Choice[]) =>
@@ -33,11 +37,18 @@ const choose = (type: 'chooseFreeTech' | 'setResearch', [best, ...others]: reado
     { type, tech: best.tech },
     {
       because: best.because,
+      ...(best.value !== undefined && { score: best.value }),
+      ...(best.terms && { terms: best.terms }),
       others: () =>
         others
           .filter(({ tech }, i) => tech !== best.tech && others.findIndex(one => one.tech === tech) === i)
           .slice(0, TOLD)
-          .map(({ tech, because }) => ({ command: { type, tech }, because: because() })),
+          .map(({ tech, because, value, terms }) => ({
+            command: { type, tech },
+            because: because(),
+            ...(value !== undefined && { score: value }),
+            ...(terms && { terms: terms() }),
+          })),
     },
   )
 
@@ -59,7 +70,8 @@ function rankTechs(m: TurnContext): Choice[] {
       worth += worths[step].worth
     }
     const because = () => `${path.length > 1 ? `towards ${techs[id].name}, which ` : ''}${openingOf(worths[id])}`
-    ranked.push({ tech: path[0], value: worth / cost, because })
+    const terms = () => Object.fromEntries(path.map(step => [techs[step].name, worths[step].worth / cost]))
+    ranked.push({ tech: path[0], value: worth / cost, because, terms })
   }
   if (ranked.length > 0) return ranked.sort((a, b) => b.value - a.value)
   return techs.filter(({ id }) => canResearch(m.w, m.civ, id)).map(({ id }) => ({ tech: id, because: () => 'adds to the score' }))
@@ -107,7 +119,7 @@ function techWorths(m: TurnContext): TechWorth[] {
   const waiting = upgradesWaiting(m)
   return w.rules.techs.map(tech => {
     if (m.civ.techs[tech.id]) return NOTHING
-    const { buildings, units, improvements, resources } = opened[tech.id]
+    const { buildings, units, improvements, resources, betterments } = opened[tech.id]
     const sum: TechWorth = { worth: p.techAny + tech.effects.length * p.techEffect, parts: [] }
     const add = (name: string, worth: number): void => {
       sum.worth += worth
@@ -117,6 +129,7 @@ function techWorths(m: TurnContext): TechWorth[] {
     for (const kind of units) add(kind.name, unitWorth(m, kind, strongest) + waiting[kind.id] * p.techUpgrade)
     for (const improvement of improvements) add(improvement.name, improvementWorth(m, improvement, land))
     for (const { kind, name } of resources) if (kind === 'strategic') add(name, p.techStrategic)
+    for (const one of betterments) add(w.rules.improvements[one.improvement].name, bettermentWorth(m, one, land, scale.worths))
     return sum
   })
 }
@@ -140,7 +153,9 @@ function buildingWorth(m: TurnContext, building: Building, scale: Scale): number
   const places = building.specialistSlots.reduce((sum, slots) => sum + slots, 0)
   let worth = effectsValue(scale, building.effects) + (building.wonder ? 0 : -building.maintenance)
   for (let i = 0; i < STAT_COUNT; i++) worth += gainOf(scale, building, i) * (i === SCIENCE ? p.techScience : 1)
-  if (building.wonder) return Math.max(0, worth + places * p.slotWeight) * p.techWonder
+  const one = Math.max(0, worth + places * p.slotWeight)
+  // One that others may have first is not counted on.
+  if (building.wonder) return one * (building.wonder === 'world' ? p.techWonder : p.techBuilding)
   return Math.max(0, worth + places * p.slotWeight * m.civ.cities.length) * p.techBuilding
 }
 
@@ -179,22 +194,38 @@ function upgradesWaiting(m: TurnContext): Float64Array {
   return waiting
 }
 
-/** Resources on own land that nothing improves yet, by resource id, and its tiles in all. */
-function landOf(m: TurnContext): { waiting: Int32Array; tiles: number } {
+interface Land {
+  /** Resources on own land that nothing improves yet, by resource id. */
+  waiting: Int32Array
+  tiles: number
+  /** Tiles by the improvement on them. */
+  improved: number[][]
+}
+
+function landOf(m: TurnContext): Land {
   const { owner, resource, improvement } = m.w.s.tiles
   const waiting = new Int32Array(m.w.rules.resources.length)
+  const improved: number[][] = m.w.rules.improvements.map(() => [])
   let tiles = 0
   for (let t = 0; t < owner.length; t++) {
     if (owner[t] !== m.seat) continue
     tiles++
+    if (improvement[t] !== NONE) improved[improvement[t]].push(t)
     if (resource[t] === NONE || improvement[t] !== NONE) continue
     const { revealedBy } = m.w.rules.resources[resource[t]]
     if (revealedBy === NONE || m.civ.techs[revealedBy]) waiting[resource[t]]++
   }
-  return { waiting, tiles }
+  return { waiting, tiles, improved }
 }
 
-function improvementWorth(m: TurnContext, improvement: Improvement, land: ReturnType<typeof landOf>): number {
+/** What the tiles that are worked would bring more. */
+function bettermentWorth(m: TurnContext, { improvement, stats, on }: Betterment, land: Land, worths: readonly number[]): number {
+  const tiles = land.improved[improvement]
+  const n = on ? tiles.filter(t => matchesTile(m.w, on, t, m.seat)).length : tiles.length
+  return n * worthOf(stats, worths) * m.p.effectTileWorked
+}
+
+function improvementWorth(m: TurnContext, improvement: Improvement, land: Land): number {
   const { p } = m
   if (!isMine(m, improvement) || improvement.turns === NONE) return 0
   const supply = resourceSupply(m.w, m.civ)

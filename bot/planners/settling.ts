@@ -7,6 +7,7 @@ import {
   distance,
   findPath,
   goldPrice,
+  isDeadly,
   type Item,
   isShunned,
   NONE,
@@ -18,17 +19,19 @@ import {
 import { STATS } from '../../rules/stats.ts'
 import { itemReason } from '../item-reasons.ts'
 import { settlersSold, siteTestOf } from '../knowledge/founding.ts'
-import { bestSites, sitesOf, siteValue } from '../knowledge/sites.ts'
+import { isSoldier } from '../knowledge/unit-roles.ts'
+import { bestSites, keptWorth, type Site, sitesOf, siteValue } from '../knowledge/sites.ts'
 import { placeText, siteReason } from '../reasons.ts'
 import { give, type Option, ownCities, ownUnits, type Plan, type Remark, roleOf, type TurnContext } from '../turn-context.ts'
 import { settlerValue } from '../valuation/unit-valuation.ts'
 import { dangerTo } from './defence.ts'
-import { escortOf, flee, isNearEnemy, travel } from './escort.ts'
+import { escortOf, flee, travel } from './escort.ts'
 
 /** Other sites told of. */
 const OTHERS = 2
 
 export function* planSettling(m: TurnContext): Plan {
+  forgetOthers(m)
   yield* buySettler(m)
   yield* buySettlerFor(m)
   for (const unit of ownUnits(m)) {
@@ -36,6 +39,16 @@ export function* planSettling(m: TurnContext): Plan {
     if (m.civ.cities.length === 0) yield* settleFirst(m, unit)
     else yield* settle(m, unit)
   }
+}
+
+/** Sites of settlers that are no more are free. */
+function forgetOthers(m: TurnContext): void {
+  const kept: Record<number, number> = {}
+  for (const unit of ownUnits(m)) {
+    const site = m.memory.sites?.[unit.id]
+    if (site !== undefined && roleOf(m, unit) === 'settler') kept[unit.id] = site
+  }
+  m.memory.sites = kept
 }
 
 /** Gold is best spent on land, while there is any: for the city that could use it most. */
@@ -120,37 +133,68 @@ function* settle(m: TurnContext, unit: Unit): Plan {
   const inCity = m.w.s.tiles.center[unit.tile] !== NONE
   const escort = m.p.settlerEscort > 0 ? escortOf(m, unit, m.p.escortDistance) : null
   if (escort) m.busy.add(escort.id)
-  if (!escort && inCity && mustWait(m, unit)) return
   const goal = siteFor(m, unit)
+  if (!escort && inCity && mayWait(m, unit)) {
+    if (goal !== NONE) yield* buyEscort(m, unit)
+    return
+  }
   const remark = sited(m, unit, goal)
   if (goal === unit.tile) yield* give({ type: 'foundCity', unit: unit.id }, remark)
   else if (goal !== NONE) {
-    yield* travel(m, unit, goal, escort, remark)
+    const dare = mayWait(m, unit) ? m.p.escortDare : m.p.escortDareLate
+    yield* travel(m, unit, goal, escort, remark, dare)
     const there = m.w.s.units[unit.id] === unit && unit.tile === goal && unit.movesX60 > 0
     if (there && check(m.w, m.seat, { type: 'foundCity', unit: unit.id }) === null) {
       yield* give({ type: 'foundCity', unit: unit.id }, remark)
     }
-  } else if (isNearEnemy(m, unit.tile)) yield* flee(m, unit)
+  } else if (isDeadly(m.w, unit, unit.tile)) yield* flee(m, unit)
 }
 
-/** In a city it waits for an escort for some turns, and while enemies are about. */
-function mustWait(m: TurnContext, unit: Unit): boolean {
-  if (m.p.settlerEscort === 0) return false
-  for (const enemy of m.perception.enemies) if (distance(m.w.grid, enemy.tile, unit.tile) <= m.p.settlerAlarm) return true
-  return m.w.s.turn - unit.born < m.p.settlerPatience * m.pace
+/** Whether there is time still to wait for an escort, or for enemies to go. */
+const mayWait = (m: TurnContext, unit: Unit): boolean =>
+  m.p.settlerEscort > 0 && m.w.s.turn - unit.born < m.p.settlerPatience * m.pace
+
+/** The strongest soldier that the city can sell, for a settler that waits in it for somebody to go with it. */
+function* buyEscort(m: TurnContext, unit: Unit): Plan {
+  const city = m.w.s.cities[m.w.s.tiles.center[unit.tile]]!
+  if (city.owner !== m.seat || m.w.s.tiles.military[city.tile] !== NONE) return
+  let best: Item | null = null
+  for (const { id } of m.w.rules.units) {
+    const item: Item = { kind: 'unit', id }
+    if (!isSoldier(m.roles.role[id]) || !canBuild(m.w, city, item) || isShunned(m.w, m.civ, item)) continue
+    if (whyNotBuy(m.w, city, item) || (best && m.roles.strength[id] <= m.roles.strength[best.id])) continue
+    best = item
+  }
+  if (!best) return
+  if (yield* give({ type: 'buy', city: city.id, item: best }, { because: () => 'a settler waits for an escort' })) m.income = null
 }
 
-/** Where it shall settle: here, if that is about as good as the best site that it can walk to; NONE: nowhere. */
+/** Where it shall settle: the site it has chosen, while that holds; here, if that is about as good as the best that it can walk to; NONE: nowhere. */
 function siteFor(m: TurnContext, unit: Unit): number {
   const fits = siteTestOf(m, unit)
-  const here = bestSites(m, unit.tile, 0, 1, NONE, fits)[0]
+  const sites = (m.memory.sites ??= {})
+  const kept = sites[unit.id] ?? NONE
+  const [best, ...rest] = bestSites(m, unit.tile, m.p.siteRange, m.p.siteTries, kept, fits)
+  if (kept !== NONE && mayStay(m, unit, kept, best)) return kept
+  const here = bestSites(m, unit.tile, 0, 1, kept, fits)[0]
   const mayHere = here && check(m.w, m.seat, { type: 'foundCity', unit: unit.id }) === null
-  for (const { tile, value } of bestSites(m, unit.tile, m.p.siteRange, m.p.siteTries, NONE, fits)) {
-    if (mayHere && here.value >= value - m.p.siteMoveGain) return unit.tile
+  for (const { tile, value } of best ? [best, ...rest] : []) {
+    if (mayHere && here.value >= value - m.p.siteMoveGain) break
     if (tile === unit.tile || findPath(m.w, unit, tile) === null) continue
+    sites[unit.id] = tile
     // Others look for land elsewhere.
     sitesOf(m).settled.push(tile)
     return tile
   }
+  delete sites[unit.id]
   return mayHere ? unit.tile : NONE
+}
+
+/** It may still be settled and reached, and no site that is much better has come to be known. */
+function mayStay(m: TurnContext, unit: Unit, kept: number, best: Site | undefined): boolean {
+  const worth = keptWorth(m, kept)
+  if (worth === 0) return false
+  if (kept === unit.tile) return check(m.w, m.seat, { type: 'foundCity', unit: unit.id }) === null
+  const value = worth - m.p.siteDistance * distance(m.w.grid, unit.tile, kept)
+  return (!best || best.value <= value + m.p.siteChangeGain) && findPath(m.w, unit, kept) !== null
 }

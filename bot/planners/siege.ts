@@ -5,6 +5,7 @@ import {
   distance,
   isWater,
   MOST_TURNS,
+  type MovementProfile,
   movementProfile,
   NONE,
   pathBuffers,
@@ -24,6 +25,7 @@ import { canShoot, placesAround } from './fight.ts'
 
 /** Where the army comes together, and who of it is at the front. */
 interface Front {
+  aim: KnownCity
   target: number
   rally: number
   base: City
@@ -40,7 +42,7 @@ export function* march(m: TurnContext, army: Unit[], aim: KnownCity): Plan {
   const target = aim.tile
   // Who could not take the city with all that there is comes together at home.
   const rally = isAble(m, army, aim) ? rallyPoint(m, army[0], base, target) : base.tile
-  const front: Front = { target, rally, base, there: army.filter(unit => isAtFront(m, unit, rally, target)) }
+  const front: Front = { aim, target, rally, base, there: army.filter(unit => isAtFront(m, unit, rally, target)) }
   const ready = isReady(m, front, aim)
   const screen = Math.min(m.p.siegeScreen, army.filter(unit => roleOf(m, unit) === 'melee').length)
   army.sort((a, b) => distance(m.w.grid, a.tile, target) - distance(m.w.grid, b.tile, target) || a.id - b.id)
@@ -99,9 +101,24 @@ function rallyPoint(m: TurnContext, unit: Unit, base: City, target: number): num
   const { tiles } = pathFound(pathBuffers(w), base.tile, goal)
   const at = tiles.findIndex(t => distance(w.grid, t, target) <= m.p.warRallyDistance)
   if (at < 0) return base.tile
-  // Nobody gathers afloat: who comes over water does so where the way goes ashore.
+  // Nobody gathers afloat, nor under the walls: who comes over water lands a way off.
   const isGround = (t: number): boolean => isKnown(w, m.seat, t) && !isWater(w, t)
-  return tiles.slice(at).find(isGround) ?? tiles.slice(0, at).findLast(isGround) ?? base.tile
+  const ashore = tiles.slice(at).find(isGround)
+  if (ashore !== undefined && distance(w.grid, ashore, target) >= m.p.landingStand) return ashore
+  const landing = isWater(w, tiles[at]) ? beach(m, profile, base, target) : NONE
+  if (landing !== NONE) return landing
+  return ashore ?? tiles.slice(0, at).findLast(isGround) ?? base.tile
+}
+
+/** The place nearest to the own city from which an army can march on the target, out of reach of its walls; NONE where none can be reached. */
+function beach(m: TurnContext, profile: MovementProfile, base: City, target: number): number {
+  const { continent } = m.w.s.tiles
+  const steps = (t: number): number => distance(m.w.grid, t, base.tile)
+  const places = placesAround(m, target, m.p.landingStand, m.p.warRallyDistance).filter(t => continent[t] === continent[target])
+  places.sort((a, b) => steps(a) - steps(b) || a - b)
+  for (const place of places.slice(0, m.p.landingTries))
+    if (searchPaths(m.w, profile, base.tile, profile.maxX60, place, MOST_TURNS)) return place
+  return NONE
 }
 
 /** A tile beside the target to go to: one where soldiers can stand, else one that nobody has looked at. */
@@ -126,8 +143,9 @@ function* follow(m: TurnContext, army: Unit[], unit: Unit, front: Front): Plan {
     if (place !== undefined) yield* approach(m, unit, place, `the army gathers at ${base.name}`)
     return
   }
-  const waiting = army.filter(other => isOurs(m, other) && (near(other.tile) || isOnWay(m, other, rally))).length
-  if (waiting >= m.p.warReinforce) yield* gather(m, unit, front)
+  const waiting = army.filter(other => isOurs(m, other) && (near(other.tile) || isOnWay(m, other, rally)))
+  const goes = front.there.length > 0 ? waiting.length >= m.p.warReinforce : isAble(m, waiting, front.aim)
+  if (goes) yield* gather(m, unit, front)
   else yield* stay(m, unit, 'waits for others to go with')
 }
 

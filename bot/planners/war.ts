@@ -136,6 +136,9 @@ function isMustered(m: TurnContext, aim: SiegeTarget): boolean {
   )
 }
 
+/** The army is far too small to storm the city. */
+export const isHopeless = (m: TurnContext, { soldiers }: Campaign): boolean => countSoldiers(m) < soldiers * m.p.warHopeless
+
 /** Turns since the campaign has gained anything, or since the war with `other` began. */
 export const fruitlessTurns = (m: TurnContext, other: number): number =>
   Math.min(warTurns(m, other), m.w.s.turn - (m.memory.campaign?.gained ?? 0))

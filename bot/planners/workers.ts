@@ -1,36 +1,36 @@
-/** Workers and boats find their own work and keep out of danger (the engine's order 'automate'). */
-import { NONE, type Unit } from '../../engine/index.ts'
-import { enemyDistance } from '../knowledge/perception.ts'
-import { give, nearestOwnCity, ownUnits, type Plan, roleOf, type TurnContext } from '../turn-context.ts'
-import { farthestFromEnemies } from './defence.ts'
-import { AWAY } from './escort.ts'
-
-/** With the order to work it would walk out again as the next turn begins. */
-const STAYS = { because: () => 'stays where it is safe, enemies are near' }
+/** Workers and boats find their own work (the engine's order 'automate', which keeps them away from who could take them); soldiers stand by who cannot get away. */
+import { dangerTo as dangerToUnit, isDeadly, NONE, reachable, type Unit } from '../../engine/index.ts'
+import { isSoldier } from '../knowledge/unit-roles.ts'
+import { unitText } from '../reasons.ts'
+import { give, ownUnits, type Plan, roleOf, type TurnContext } from '../turn-context.ts'
+import { flee } from './escort.ts'
 
 export function* planWorkers(m: TurnContext): Plan {
   for (const unit of ownUnits(m)) {
     const role = roleOf(m, unit)
-    if (role === 'worker' && (yield* hide(m, unit))) continue
-    if ((role === 'worker' || role === 'boat') && unit.order !== 'automate') {
+    if (role !== 'worker' && role !== 'boat') continue
+    if (unit.order !== 'automate' && unit.movesX60 > 0) {
       yield* give({ type: 'setOrder', unit: unit.id, order: 'automate' }, { because: () => 'finds its own work' })
     }
+    if (m.w.s.units[unit.id] !== unit || !isDeadly(m.w, unit, unit.tile)) continue
+    yield* flee(m, unit)
+    if (m.w.s.units[unit.id] === unit && isDeadly(m.w, unit, unit.tile)) yield* shield(m, unit)
   }
 }
 
-/** From enemies in sight to the nearest city or soldier; true where it does, or sits safe already. */
-function* hide(m: TurnContext, unit: Unit) {
-  if (enemyDistance(m.w, m.perception, unit.tile) > m.p.workerDanger) return false
-  const { center, military, civilian } = m.w.s.tiles
-  if (center[unit.tile] !== NONE || military[unit.tile] !== NONE) {
-    if (unit.order === 'automate') yield* give({ type: 'setOrder', unit: unit.id, order: 'none' }, STAYS)
-    return true
+/** The soldier that loses least by it comes to stand on the tile. */
+function* shield(m: TurnContext, unit: Unit): Plan {
+  const { tile } = unit
+  if (m.w.s.tiles.military[tile] !== NONE) return
+  let best: Unit | null = null
+  let least = Number.POSITIVE_INFINITY
+  for (const soldier of ownUnits(m)) {
+    if (!isSoldier(roleOf(m, soldier)) || soldier.movesX60 === 0 || m.escorts.has(soldier.id)) continue
+    if (!reachable(m.w, soldier).some(place => place.tile === tile)) continue
+    const { dies, most } = dangerToUnit(m.w, soldier, tile)
+    if (dies !== 'no' || most >= least) continue
+    least = most
+    best = soldier
   }
-  if (unit.movesX60 === 0) return true
-  const city = nearestOwnCity(m, unit.tile)
-  const room = city && civilian[city.tile] === NONE
-  if (room && (yield* give({ type: 'moveUnit', unit: unit.id, tile: city.tile }, AWAY))) return true
-  const place = farthestFromEnemies(m, unit)
-  if (place !== unit.tile) yield* give({ type: 'moveUnit', unit: unit.id, tile: place }, AWAY)
-  return true
+  if (best) yield* give({ type: 'moveUnit', unit: best.id, tile }, { because: () => `to guard ${unitText(m, unit)}` })
 }

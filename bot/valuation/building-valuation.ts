@@ -9,6 +9,8 @@ import { aimsFor } from '../knowledge/victory-strategy.ts'
 import { threatTo } from '../planners/defence.ts'
 import { majorsAtWar } from '../planners/war.ts'
 import type { TurnContext } from '../turn-context.ts'
+import { simulatedGain, type Terms } from './building-simulation.ts'
+import { leadingWorth } from './leading-valuation.ts'
 import { statWorths, worthOf } from './yield-valuation.ts'
 
 /** Effects without a figure that are worth something by themselves. */
@@ -48,24 +50,53 @@ const UNMEASURED = new Set<number>([
 
 /** Worth a turn of the building in the city, in the bot's own measure; below 0: better not. */
 export function buildingValue(m: TurnContext, city: City, id: number): number {
+  let worth = 0
+  for (const part of Object.values(buildingTerms(m, city, id))) worth += part
+  return worth
+}
+
+/** What that worth is made of, by name. */
+export function buildingTerms(m: TurnContext, city: City, id: number): Terms {
   const { p, w } = m
   const building = w.rules.buildings[id]
-  const before = cityYields(w, city)
-  const after = yieldsWith(w, city, id)
-  const worths = statWorths(m)
-  let worth = worthOf(after.net, worths) - worthOf(before.net, worths)
-  // Upkeep is in the gold already; the parameter makes it weigh more or less.
-  worth -= (after.maintenance - before.maintenance) * worths[GOLD] * (p.upkeepWeight - 1)
-  for (const places of building.specialistSlots) worth += places * p.slotWeight
-  worth += defenceWorth(m, city, building)
+  const terms = p.productionBySimulation > 0 ? simulatedGain(m, city, id) : classicGain(m, city, building)
+  let effects = 0
   for (const effect of building.effects) {
-    if (isEffect(effect, E.startsWithXp)) worth += effect.params[1] * p.experienceWeight
-    else if (isEffect(effect, E.foodCarriedOver)) worth += (before.net[FOOD] * effect.params[0] * p.carriedFoodWeight) / 100
-    else if (effect.kind === E.enablesSpaceshipParts) worth += p.spaceshipWeight
-    else if (UNMEASURED.has(effect.kind)) worth += p.effectWeight
+    if (isEffect(effect, E.startsWithXp)) effects += effect.params[1] * p.experienceWeight
+    else if (effect.kind === E.enablesSpaceshipParts) effects += p.spaceshipWeight
+    else if (UNMEASURED.has(effect.kind)) effects += p.effectWeight
   }
-  if (building.wonder === 'world') return worth * p.wonderWeight + p.wonderPride + (aimsFor(m, 'culture') ? p.aimWonder : 0)
-  return worth * (building.wonder === 'national' ? p.nationalWonderWeight : p.buildingWeight)
+  if (effects !== 0) terms.effects = effects
+  if (p.productionBySimulation > 0) {
+    const leads = leadingWorth(m, city, id)
+    if (leads !== 0) terms.leads = leads
+  }
+  const weight =
+    building.wonder === 'world' ? p.wonderWeight : building.wonder === 'national' ? p.nationalWonderWeight : p.buildingWeight
+  for (const name of Object.keys(terms)) terms[name] *= weight
+  if (building.wonder === 'world') terms.wonder = p.wonderPride + (aimsFor(m, 'culture') ? p.aimWonder : 0)
+  return terms
+}
+
+/** By weights alone: citizens stay where they are, places and defence count by the piece. */
+function classicGain(m: TurnContext, city: City, building: Building): Terms {
+  const { p, w } = m
+  const before = cityYields(w, city)
+  const after = yieldsWith(w, city, building.id)
+  const worths = statWorths(m)
+  let places = 0
+  for (const slots of building.specialistSlots) places += slots
+  let carried = 0
+  for (const effect of building.effects)
+    if (isEffect(effect, E.foodCarriedOver)) carried += (before.net[FOOD] * effect.params[0] * p.carriedFoodWeight) / 100
+  return {
+    yields: worthOf(after.net, worths) - worthOf(before.net, worths),
+    // Upkeep is in the gold already; the parameter makes it weigh more or less.
+    upkeep: -(after.maintenance - before.maintenance) * worths[GOLD] * (p.upkeepWeight - 1),
+    specialists: places * p.slotWeight,
+    food: carried,
+    defence: defenceWorth(m, city, building),
+  }
 }
 
 function defenceWorth(m: TurnContext, city: City, { cityStrength, cityHealth }: Building): number {

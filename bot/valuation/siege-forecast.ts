@@ -4,9 +4,6 @@ import { CITIES } from '../../rules/constants/cities.ts'
 import type { KnownCity } from '../knowledge/perception.ts'
 import { nearestOwnCity, roleOf, type TurnContext } from '../turn-context.ts'
 
-/** Who fights hand to hand has room for so many at the walls. */
-const AT_THE_WALLS = 3
-
 /** Turns in which the soldiers would take the city; Infinity where they could not. */
 export function siegeTurns(m: TurnContext, army: readonly Unit[], aim: KnownCity): number {
   const walls = wallsOf(m, aim)
@@ -17,7 +14,7 @@ export function siegeTurns(m: TurnContext, army: readonly Unit[], aim: KnownCity
   near.sort((a, b) => b - a)
   let damage = 0
   for (const { dealt, ranged } of blows) if (ranged) damage += dealt
-  for (const dealt of near.slice(0, AT_THE_WALLS)) damage += dealt
+  for (const dealt of near.slice(0, m.p.siegeFront)) damage += dealt
   return damage <= CITIES.healedHp ? Number.POSITIVE_INFINITY : Math.ceil(walls.hp / (damage - CITIES.healedHp))
 }
 

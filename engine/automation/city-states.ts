@@ -1,5 +1,6 @@
 /** What a city-state's soldiers do in a turn: its city shoots, units strike what is safe to strike and meet threats, one stays at home. */
 
+import { CITY_STATES } from '../../rules/constants/city-states.ts'
 import { atWar } from '../civ/relations.ts'
 import { attackTile, bombard } from '../combat/attack.ts'
 import { checkBombard, defenderOn } from '../combat/attack-target.ts'
@@ -18,8 +19,6 @@ import { autoWork } from './workers/worker-orders.ts'
 
 /** How far from home its soldiers go. */
 const LEASH = 3
-/** How far from home an enemy is still a threat, whom soldiers go out to meet. */
-export const THREAT = 5
 /** Turns they would walk for it. */
 const PATIENCE = 3
 /** How little they mind their own losses, 0–100. */
@@ -59,7 +58,7 @@ function shoot(w: EngineContext, city: City): boolean {
 function nearestThreat(w: EngineContext, civ: Civ): number {
   if (civ.capital === NONE || civ.units.length < 2) return NONE
   const { military } = w.s.tiles
-  for (const t of within(w.grid, w.s.cities[civ.capital]!.tile, THREAT)) {
+  for (const t of within(w.grid, w.s.cities[civ.capital]!.tile, CITY_STATES.threatTiles)) {
     if (military[t] !== NONE && atWar(w, civ.id, w.s.units[military[t]]!.owner)) return t
   }
   return NONE
@@ -89,7 +88,7 @@ function guard(w: EngineContext, civ: Civ, unit: Unit, threat: number): void {
   if (threat !== NONE && unit.tile !== home && best === null && w.s.tiles.military[home] !== NONE) {
     if (meetThreat(w, unit, threat)) return
   }
-  const far = distance(w.grid, unit.tile, home) > (threat === NONE ? LEASH : THREAT)
+  const far = distance(w.grid, unit.tile, home) > (threat === NONE ? LEASH : CITY_STATES.threatTiles)
   if (w.s.tiles.military[home] === NONE || far) goHome(w, unit, home)
   if (w.s.units[unit.id] === unit && canFortify(w, unit)) unit.order = 'fortify'
 }

@@ -30,6 +30,3 @@ export const isThreatened = (w: EngineContext, civId: number, t: number, radius:
 export function alarmAt(w: EngineContext, unit: Unit, t: number): Unit | null {
   return w.rules.units[unit.kind].civilian ? threatTo(w, unit.owner, t, ALARM) : null
 }
-
-/** A civilian should not walk on without being told to. */
-export const isEndangered = (w: EngineContext, unit: Unit): boolean => alarmAt(w, unit, unit.tile) !== null

@@ -3,6 +3,7 @@
  * counts as open, the borders of others as open to majors, and who is out of its sight as not there. A unit in sight is known with all
  * it can do, as in the preview of a fight.
  */
+import { CITY_STATES } from '../../rules/constants/city-states.ts'
 import { UNITS } from '../../rules/constants/units.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { RAILROAD } from '../../rules/ruleset.ts'
@@ -20,7 +21,6 @@ import { isOwnPlace } from '../unit/movement/pathfinding.ts'
 import { isAir } from '../unit/unit-tables.ts'
 import { seesUnit } from '../visibility/hidden-units.ts'
 import { isVisible, seenCity } from '../visibility/knowledge.ts'
-import { THREAT } from './city-states.ts'
 
 /** An enemy in sight that can strike: a unit, or a city. */
 export interface Striker {
@@ -97,7 +97,7 @@ function leashOf(w: EngineContext, seat: number, civ: Civ, unit: Unit): Striker[
     return camp !== NONE && w.s.tiles.improvement[unit.tile] === camp ? { home: unit.tile, tiles: 0 } : null
   const home = civ.kind === 'cityState' && civ.capital !== NONE ? w.s.cities[civ.capital]!.tile : NONE
   if (home === NONE || seenCity(w, seat, home) === NONE) return null
-  return { home, tiles: unit.tile === home ? 0 : THREAT }
+  return { home, tiles: unit.tile === home ? 0 : CITY_STATES.threatTiles }
 }
 
 /** Steps that a point of movement makes at most: more where the seat knows of roads. */

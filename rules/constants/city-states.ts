@@ -37,6 +37,8 @@ export const CITY_STATES = {
   pledgeAgainTurns: 20,
   pledgeTurns: 10,
   withdrawnX100: -2000,
+  /** Tiles from home to an enemy whom its soldiers go out to meet. */
+  threatTiles: 5,
 } as const
 
 /** Gold and units given to city-states (rulebook, city-states 2; units 13). */

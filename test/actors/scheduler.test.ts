@@ -78,6 +78,19 @@ test('what is asked is served before any bot plays, one request of each game in 
   expect(order).toEqual(['a1', 'b1', 'a2', 'a3', 'bot'])
 })
 
+test('what comes while an earlier request is served is served before the bots play on', () => {
+  const t = thread()
+  const order: string[] = []
+  t.scheduler.play(endless(t, TICK_MS, true, () => order.push('bot')))
+  t.run()
+  t.scheduler.ask('a', () => order.push('first'))
+  t.run()
+  t.scheduler.ask('b', () => order.push('second'))
+  t.run()
+  t.run()
+  expect(order).toEqual(['bot', 'first', 'second', 'bot'])
+})
+
 test('a game that is flooded with requests holds up neither the others nor the bots for longer than a tick', () => {
   const t = thread()
   const served = { flooded: 0, other: 0, bot: 0 }
@@ -152,7 +165,8 @@ test('nobody waits for longer than it takes to give everybody four slices, whate
       t.run()
       assert(t.now() - before.ms <= 2 * TICK_MS + longest + 20, 'the loop was held too long')
       t.run()
-      assert(steps > before.steps, 'no bot played in two rounds of the loop')
+      t.run()
+      assert(steps > before.steps, 'no bot played in three rounds of the loop')
     }
     assert(
       last.every(slice => slice > 0),

@@ -15,6 +15,9 @@ const sources = readdirSync(bot, { recursive: true, encoding: 'utf8' })
 
 /** Numbers that decide nothing: facts, marks and bounds of computing, and how much is told in words. */
 const NO_DECISIONS = {
+  FORM: 'how the memory is written',
+  INTERFACE: 'what frozen code was made against',
+  MOST_NAMED: 'names of a frozen code that a refusal tells',
   COMMANDS_MAX: 'when a turn goes round in circles',
   NEVER: 'a price that nobody pays',
   NEUTRAL: 'the middle of the scale of characters',
@@ -34,9 +37,8 @@ const NO_DECISIONS = {
   RESOURCES_NAMED: 'resources that a reason names',
   TOLD: 'other choices that are told',
   OTHERS: 'other sites that are told',
-  FORM: 'how what is remembered is written',
-  INTERFACE: 'which program frozen code is made for',
-  MOST_NAMED: 'names that one refusal tells',
+  LIST_MOST: 'names in an order of preference',
+  NAME_LONGEST: 'letters of one of them',
 }
 
 describe("the bot's parameters", () => {

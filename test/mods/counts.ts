@@ -2,13 +2,13 @@
 
 import { within } from '../../engine/core/grid.ts'
 import { stockOf } from '../../engine/effects/stockpiles.ts'
-import type { EngineContext, Unit } from '../../engine/index.ts'
+import type { Civ, EngineContext, Unit } from '../../engine/index.ts'
 import { idOf } from '../../rules/ruleset.ts'
 
-/** Looked at after each round; the sum of all rounds, or the greatest of them. */
+/** Looked at after each round; the sum of all rounds, the greatest of them, or what the last one left. */
 export interface Count {
   what: string
-  over: 'sum' | 'most'
+  over: 'sum' | 'most' | 'last'
   of(w: EngineContext): number
 }
 
@@ -17,16 +17,33 @@ export interface ModCase {
   /** Mods of the same folder that are laid over the base before it. */
   after: string[]
   count: Count
-  /** Nations of the first seats, the speed, the kind of map; absent: as usual. */
+  /** Nations of the first seats, the speed, the kind of map, the first era; absent: as usual. */
   nations?: string[]
   speed?: string
   map?: string
+  startEra?: string
 }
 
 const units = (w: EngineContext): Unit[] => w.s.units.filter(unit => unit !== null)
 
 const most = (what: string, of: Count['of']): Count => ({ what, over: 'most', of })
+const last = (what: string, of: Count['of']): Count => ({ what, over: 'last', of })
 const sum = (what: string, of: Count['of']): Count => ({ what, over: 'sum', of })
+
+const players = (w: EngineContext): Civ[] => w.s.seats.map(({ id }) => w.s.civs[id])
+
+/** Those that are of the round just played: an event stands in the list for many. */
+const eventsOf = (w: EngineContext, kind: string, what?: string): number =>
+  w.s.events.filter(one => one.kind === kind && (what === undefined || one.what === what) && one.turn === w.s.turn - 1).length
+
+const startOf = new WeakMap<EngineContext, readonly number[]>()
+
+/** Terrain by tile as the first round left it. */
+function firstLand(w: EngineContext): readonly number[] {
+  let land = startOf.get(w)
+  if (!land) startOf.set(w, (land = [...w.s.tiles.terrain]))
+  return land
+}
 
 /** Units of that name on the map. */
 const unitsOf = (name: string): Count => {
@@ -50,6 +67,10 @@ const cities = (
 const plain = (name: string, count: Count, after: string[] = []): ModCase => ({ name, after, count })
 
 export const MOD_CASES: readonly ModCase[] = [
+  plain(
+    'hearths',
+    most('civilizations beyond the first of its own eras', w => players(w).filter(({ era }) => era > 0).length),
+  ),
   plain('sparks', unitsOf('Spark Thrower')),
   plain('embers', buildingsOf('Ember Hall'), ['sparks']),
   plain(
@@ -61,12 +82,7 @@ export const MOD_CASES: readonly ModCase[] = [
   ),
   plain(
     'omens',
-    sum('events answered', w => {
-      const answered = w.s.events.filter(
-        ({ kind, what, turn }) => kind === 'civ/event' && what === 'chosen' && turn === w.s.turn - 1,
-      )
-      return answered.length
-    }),
+    sum('events answered', w => eventsOf(w, 'civ/event', 'chosen')),
   ),
 
   plain(
@@ -76,12 +92,10 @@ export const MOD_CASES: readonly ModCase[] = [
   plain('moulting', unitsOf('Moth')),
   plain(
     'sowers',
-    most('farms on grassland that rain has made', w => {
+    most('tiles that a farm has turned into grassland', w => {
       const [farm, grass] = [idOf(w.rules, 'improvements', 'Farm'), idOf(w.rules, 'terrains', 'Grassland')]
-      let n = 0
-      for (let t = 0; t < w.s.tiles.terrain.length; t++)
-        if (w.s.tiles.improvement[t] === farm && w.s.tiles.terrain[t] === grass) n++
-      return n
+      const { terrain, improvement } = w.s.tiles
+      return firstLand(w).filter((before, t) => before !== grass && terrain[t] === grass && improvement[t] === farm).length
     }),
   ),
   plain(
@@ -90,13 +104,17 @@ export const MOD_CASES: readonly ModCase[] = [
   ),
   plain(
     'harbourfolk',
-    cities('cities on the coast', (w, city) =>
-      [...within(w.grid, city.tile, 1)].some(t => w.s.tiles.terrain[t] === w.rules.known.coast),
-    ),
+    last('cities, if all of them lie on the coast', w => {
+      const founded = w.s.cities.filter(city => city !== null && w.s.civs[city.founder].kind === 'major')
+      const coastal = founded.filter(city =>
+        within(w.grid, city!.tile, 1).some(t => w.s.tiles.terrain[t] === w.rules.known.coast),
+      )
+      return coastal.length === founded.length ? founded.length : 0
+    }),
   ),
   plain(
     'bells',
-    most('culture of the richest', w => Math.max(...w.s.seats.map(({ id }) => w.s.civs[id].culture))),
+    sum('gifts at moments and deeds', w => eventsOf(w, 'civ/gained')),
   ),
   plain('ledgers', buildingsOf('Tally Tower')),
   {
@@ -113,7 +131,7 @@ export const MOD_CASES: readonly ModCase[] = [
           ).length,
       ),
     ),
-    map: 'pangaea',
+    map: 'inland_sea',
   },
 
   plain(
@@ -122,10 +140,7 @@ export const MOD_CASES: readonly ModCase[] = [
   ),
   plain(
     'uprisings',
-    most(
-      'rebels: warriors and archers of the barbarians',
-      w => units(w).filter(unit => w.s.civs[unit.owner].kind === 'barbarian').length,
-    ),
+    sum('risings of rebels', w => eventsOf(w, 'civ/rebels')),
   ),
   plain(
     'firstfaith',
@@ -135,13 +150,24 @@ export const MOD_CASES: readonly ModCase[] = [
   {
     ...plain(
       'tempers',
-      most(
-        'cities of the two peoples',
-        w =>
-          w.s.cities.filter(
-            city => city !== null && ['Quiet Vale', 'Red Tents'].includes(w.rules.nations[w.s.civs[city.founder].nation].name),
-          ).length,
-      ),
+      last('libraries of the others, while the Red Tents have none and the Quiet Vale no wonder', w => {
+        const library = idOf(w.rules, 'buildings', 'Library')
+        const ofNation = (name: string) => idOf(w.rules, 'nations', name)
+        const madeBy = (civ: Civ, is: (b: number) => boolean): number => {
+          const own = civ.cities.map(id => w.s.cities[id]!).filter(({ founder }) => founder === civ.id)
+          return own.reduce((all, { buildings }) => all + buildings.filter((stands, b) => stands === 1 && is(b)).length, 0)
+        }
+        let others = 0
+        for (const civ of players(w)) {
+          const libraries = madeBy(civ, b => b === library)
+          if (civ.nation === ofNation('Red Tents')) {
+            if (libraries > 0) return 0
+          } else others += libraries
+          const isVale = civ.nation === ofNation('Quiet Vale')
+          if (isVale && madeBy(civ, b => w.rules.buildings[b].wonder === 'world') > 0) return 0
+        }
+        return others
+      }),
     ),
     nations: ['Quiet Vale', 'Red Tents'],
   },
@@ -153,5 +179,6 @@ export const MOD_CASES: readonly ModCase[] = [
       most('victories by the Hour Stone', w => (w.s.over !== null && w.s.over.winner >= 0 ? 1 : 0)),
     ),
     speed: 'Brisk',
+    startEra: 'Hour of Sand',
   },
 ]

@@ -36,11 +36,12 @@ export function playCase(mod: ModCase, rounds: number, seed = 7): Played {
     driver: 'bot' as const,
     ...(mod.nations?.[i] && { nation: mod.nations[i] }),
   }))
-  const options = { size: 'small', seed, seats, ...(mod.speed && { speed: mod.speed }), ...(mod.map && { map: mod.map }) }
+  const { speed, map, startEra } = mod
+  const options = { size: 'small', seed, seats, ...(speed && { speed }), ...(map && { map }), ...(startEra && { startEra }) }
   let founded = 0
   const game = playGame(rules, options, w => {
     const now = mod.count.of(w)
-    counted = mod.count.over === 'sum' ? counted + now : Math.max(counted, now)
+    counted = { sum: counted + now, most: Math.max(counted, now), last: now }[mod.count.over]
     founded = w.s.cities.filter((city, id) => city !== null && w.s.civs[city.founder].kind === 'major' && id >= 0).length
     return w.s.turn <= rounds
   })

@@ -18,7 +18,7 @@ import { tryMutation, type Verdict, verdictText } from './notice.ts'
 import { MUTATIONS, type Mutation, type MutationKind, ROOT, runFiles } from './run.ts'
 
 /** Folders whose tests show behaviour; tests of the table and the parser alone prove nothing here. */
-const FOLDERS = ['test/engine', 'test/effects', 'test/tools']
+const FOLDERS = ['test/effects', 'test/engine', 'test/tools']
 const RULES = 'rules/standard'
 
 type ByKey = Map<string, Set<string>>
@@ -32,14 +32,15 @@ function testFiles(folder: string): string[] {
 const stringsIn = (file: string): string[] =>
   (readFileSync(join(ROOT, file), 'utf8').match(/'[^'\n]{3,}'|"[^"\n]{3,}"|`[^`\n]{3,}`/g) ?? []).map(text => text.slice(1, -1))
 
-/** Test files that write an effect of the template or a line with the condition, or the name of either. */
+/** Test files that write an effect of the template, the condition, alone or on a line, or the name of either. */
 function namedIn(files: string[]): ByKey {
   const named: ByKey = new Map()
   for (const file of files) {
     for (const text of stringsIn(file)) {
       const { template, modifiers } = parseEffect(text)
       if (template) add(named, template.key, file)
-      for (const { row } of modifiers) if (row) add(named, `<${row.key}>`, file)
+      const alone = parseEffect(`<${text}>`).modifiers
+      for (const { row } of [...modifiers, ...alone]) if (row) add(named, `<${row.key}>`, file)
     }
     for (const [, table, key] of readFileSync(join(ROOT, file), 'utf8').matchAll(/\b([EC])\.(\w+)/g))
       add(named, table === 'E' ? key : `<${key}>`, file)
@@ -89,9 +90,12 @@ function add(to: ByKey, key: string, file: string): void {
 /** What only paints, marks an object or advises a bot changes nothing that a test of the engine could see. */
 const SILENT: ReadonlySet<Mark> = new Set(['ui', 'tag', 'ai'])
 
+/** Which mods go together is read before any effect is compiled. */
+const isCompiled = (consumers: readonly string[]): boolean => consumers.some(one => !one.startsWith('rules/mods.ts'))
+
 function mutationsOf(kinds: readonly MutationKind[], keys: readonly string[], files: string[]): Mutation[] {
   const withConditions = conditional(files)
-  const templates = TEMPLATES.filter(({ key, mark }) => TEMPLATE_CONSUMERS[key].length > 0 && !SILENT.has(mark)).map(
+  const templates = TEMPLATES.filter(({ key, mark }) => isCompiled(TEMPLATE_CONSUMERS[key]) && !SILENT.has(mark)).map(
     ({ key }) => ({ key: key as string, kinds: kinds.filter(kind => kind === 'off' || withConditions.has(key)) }),
   )
   // Without its trigger an effect would happen at another time: that is a mutation of when it is gained, not of the trigger.

@@ -1,5 +1,5 @@
 /** Which test notices a mutation: it fails with it and passes without it. */
-import type { Mutation, Runner, TestName } from './run.ts'
+import type { Mutation, Run, Runner, TestName } from './run.ts'
 
 /** Files tried together: the likeliest first. */
 const BATCH = 3
@@ -29,12 +29,25 @@ export async function tryMutation(run: Runner, mutation: Mutation, files: readon
     if (mutated.ended === 'trouble') verdict.troubles.push(mutated.why)
     if (mutated.ended !== 'red') continue
     for (const test of mutated.failed) {
-      const sound = await run([test.file], null)
+      const sound = await soundRun(run, test.file)
       if (sound.ended === 'green') return { ...verdict, noticedBy: test }
       verdict.troubles.push(`${test.file} is ${sound.ended} without the mutation too`)
     }
   }
   return verdict
+}
+
+const sound = new WeakMap<Runner, Map<string, Promise<Run>>>()
+
+/** The file without any mutation: what passed once is not run again. */
+async function soundRun(run: Runner, file: string): Promise<Run> {
+  let known = sound.get(run)
+  if (!known) sound.set(run, (known = new Map()))
+  const before = await known.get(file)
+  if (before?.ended === 'green') return before
+  const now = run([file], null)
+  known.set(file, now)
+  return now
 }
 
 /** One line for people. */

@@ -56,6 +56,7 @@ function record(id: string, visibility: 'players' | 'all'): GameRecord {
     driver: 'agent' as const,
     profile: null,
     aggression: null,
+    bot: null,
     model: null,
     limits: LIMITS,
     alive: true,

@@ -11,9 +11,11 @@ import { canImprove, isBoat, isSkilled, isWorker, whyNotWork } from '../../impro
 import { isWorking, startWork } from '../../improvements/construction.ts'
 import { walk } from '../../unit/movement/move.ts'
 import { movementProfile } from '../../unit/movement/movement-profile.ts'
-import { findPath } from '../../unit/movement/pathfinding.ts'
+import { pathBuffers } from '../../unit/movement/path-buffers.ts'
+import { findPath, reachable } from '../../unit/movement/pathfinding.ts'
 import { isExplored } from '../../visibility/knowledge.ts'
-import { isEndangered, isThreatened } from '../danger.ts'
+import { alarmAt } from '../danger.ts'
+import { isDeadly } from '../threats.ts'
 import { bestJob, type Job, knownWorks } from './job-value.ts'
 
 /** How much a step of way takes from a job's value. */
@@ -22,8 +24,6 @@ const PER_STEP = 0.35
 const WORKED = 1.4
 const ROAD_VALUE = 3
 const BEGUN = 6
-/** How far from an enemy it keeps. */
-const SHY = 2
 /** Jobs tried, best first, until one can be reached. */
 const TRIES = 4
 
@@ -33,8 +33,8 @@ export function autoWork(w: EngineContext, unit: Unit): void {
     unit.order = 'none'
     return
   }
-  if (isEndangered(w, unit)) {
-    flee(w, unit)
+  if (isExposed(w, unit, unit.tile)) {
+    withdraw(w, unit)
     return
   }
   if (isWorking(w, unit) && whyNotWork(w, unit, w.s.tiles.work[unit.tile]) === null) return
@@ -46,19 +46,31 @@ export function autoWork(w: EngineContext, unit: Unit): void {
   }
 }
 
+/** Towards the tile; false where there is no way, or where this turn would end in reach of an enemy. */
 function goTo(w: EngineContext, unit: Unit, t: number): boolean {
   const profile = movementProfile(w, unit)
   const path = findPath(w, unit, t, profile)
   if (!path) return false
+  const { turns } = pathBuffers(w)
+  const stop = path.tiles.findLast(n => turns[n] === 0)
+  if (stop !== undefined && isExposed(w, unit, stop)) return false
   const from = unit.tile
   walk(w, profile, path.tiles)
   return w.s.units[unit.id] !== unit || unit.tile !== from
 }
 
-/** Home to the nearest city, or stays where it is. */
-function flee(w: EngineContext, unit: Unit): void {
-  const city = nearestCity(w, unit.owner, unit.tile)
-  if (city && city.tile !== unit.tile) goTo(w, unit, city.tile)
+/** An enemy in sight could take or kill it there next turn. City-states keep no count of what they see: they stay away from who is near. */
+function isExposed(w: EngineContext, unit: Unit, t: number): boolean {
+  return w.s.civs[unit.owner].known === null ? alarmAt(w, unit, t) !== null : isDeadly(w, unit, t)
+}
+
+/** To the place in reach of this turn, out of reach of the enemies, that is nearest to a city of its own; stays where there is none. */
+function withdraw(w: EngineContext, unit: Unit): void {
+  const home = nearestCity(w, unit.owner, unit.tile)?.tile ?? unit.tile
+  const places = reachable(w, unit).sort((a, b) => distance(w.grid, a.tile, home) - distance(w.grid, b.tile, home))
+  const place = places.find(({ tile }) => !isExposed(w, unit, tile))
+  const path = place ? findPath(w, unit, place.tile) : null
+  if (path) walk(w, movementProfile(w, unit), path.tiles)
 }
 
 interface Place {
@@ -76,7 +88,7 @@ function jobs(w: EngineContext, unit: Unit): Place[] {
     offer(w, best, unit, t, { improvement: now.improvement, value: now.value * (worker[t] !== NONE ? WORKED : 1) })
   }
   if (!isBoat(w, unit.kind)) for (const t of roadTiles(w, civ)) offerRoad(w, best, unit, civ, t)
-  return best.filter(({ t }) => !isThreatened(w, civ.id, t, SHY))
+  return best.filter(({ t }) => !isExposed(w, unit, t))
 }
 
 interface OpenJob {

@@ -150,7 +150,7 @@ describe('a leader', () => {
     w.s.civs[0].ai = ai
     w.s.civs[0].personality = w.rules.personalities.findIndex(({ name }) => name === 'Alexander')
     const items = rankItems(makeTurnContext(w, 0, STANDARD.params), city, 0, () => true)
-    const names = items.map(({ kind, id: item }) => (kind === 'unit' ? w.rules.units : w.rules.buildings)[item].name)
+    const names = items.map(({ item: { kind, id: item } }) => (kind === 'unit' ? w.rules.units : w.rules.buildings)[item].name)
     return [names.includes('Monument'), names.includes('Warrior')]
   }
   const ALEXANDER = (text: string) => ({ 'personalities/Alexander': text })

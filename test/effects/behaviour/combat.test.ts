@@ -53,6 +53,10 @@ rule(
   [0, 0],
   besieged,
 )
+rule('cities with a garrison are stronger', '[+50]% Strength for cities <with a garrison>', [0, 50], w => {
+  addUnit(w, 1, 'Spearman', 6, 5)
+  return besieged(w)
+})
 rule(
   'cities with a garrison are stronger, and this one has none',
   '[+50]% Strength for cities <with a garrison>',

@@ -56,11 +56,14 @@ describe('of amounts', () => {
   })
 
   test('numbers that are equal, different, between others', () => {
-    const number = (words: string) => is(`when number of ${words}`)
-    expect(['[1]', '[2]'].map(n => number(`[Cities] is equal to ${n}`))).toEqual([true, false])
-    expect(['[1]', '[2]'].map(n => number(`[Cities] is different than ${n}`))).toEqual([false, true])
-    const bounds = ['[1] and [2]', '[0] and [1]', '[2] and [3]', '[-1] and [0]']
-    expect(bounds.map(between => number(`[Cities] is between ${between}`))).toEqual([true, true, false, false])
+    const seen = (words: string[]) => words.map(word => is(word))
+    expect(seen(['when number of [Cities] is equal to [1]', 'when number of [Cities] is equal to [2]'])).toEqual([true, false])
+    const different = ['when number of [Cities] is different than [1]', 'when number of [Cities] is different than [2]']
+    expect(seen(different)).toEqual([false, true])
+    const within = ['when number of [Cities] is between [1] and [2]', 'when number of [Cities] is between [0] and [1]']
+    expect(seen(within)).toEqual([true, true])
+    const beyond = ['when number of [Cities] is between [2] and [3]', 'when number of [Cities] is between [-1] and [0]']
+    expect(seen(beyond)).toEqual([false, false])
   })
 
   test('where a side cannot be told they do not hold, nor differ', () => {

@@ -139,10 +139,12 @@ describe('of what is built', () => {
   })
 
   test('if it is constructed in at least so many cities that match', () => {
-    const seen = () =>
-      ['[1] of [in all cities]', '[2] of [in all cities]', '[1] of [Capital]'].map(words =>
-        is(`if [Library] is constructed in at least ${words} cities`),
-      )
+    const words = [
+      'if [Library] is constructed in at least [1] of [in all cities] cities',
+      'if [Library] is constructed in at least [2] of [in all cities] cities',
+      'if [Library] is constructed in at least [1] of [Capital] cities',
+    ]
+    const seen = () => words.map(word => is(word))
     put(second, 1)
     expect(seen()).toEqual([true, false, false])
     put(first, 1)

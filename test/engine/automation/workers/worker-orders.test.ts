@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { autoWork } from '../../../../engine/automation/workers/worker-orders.ts'
 import { tileChanged } from '../../../../engine/city/yields/yield-cache.ts'
 import { perform } from '../../../../engine/perform.ts'
+import { removeUnit } from '../../../../engine/unit/spawn.ts'
 import { addCity, addUnit, at, flatWorld, id, learn } from '../../../world.ts'
 
 function play(w: ReturnType<typeof flatWorld>, rounds: number): void {
@@ -36,12 +37,27 @@ test('in time it tills all the land and joins the cities', () => {
   )
 })
 
-test('it keeps away from enemies', () => {
+test('it goes from where an enemy in sight could take it, and comes back when that is gone', () => {
   const w = flatWorld({ explored: true })
   addCity(w, 0, 4, 5)
   addCity(w, 1, 16, 5)
   const worker = addUnit(w, 0, 'Worker', 5, 4)
-  addUnit(w, w.s.civs.length - 1, 'Brute', 7, 4)
+  const brute = addUnit(w, w.s.civs.length - 1, 'Brute', 7, 4)
   autoWork(w, worker)
   expect(worker.tile).toBe(at(w, 4, 5))
+  worker.movesX60 = 120
+  removeUnit(w, brute)
+  autoWork(w, worker)
+  expect(worker.tile).not.toBe(at(w, 4, 5))
+})
+
+test('it works on near an enemy that does not leave its camp', () => {
+  const w = flatWorld({ explored: true })
+  addCity(w, 0, 4, 5)
+  addCity(w, 1, 16, 5)
+  w.s.tiles.improvement[at(w, 7, 5)] = w.rules.known.camp
+  addUnit(w, w.s.civs.length - 1, 'Brute', 7, 5)
+  const worker = addUnit(w, 0, 'Worker', 5, 5)
+  autoWork(w, worker)
+  expect(worker.tile).toBe(at(w, 5, 5))
 })

@@ -1,0 +1,43 @@
+/** "What if": a city with one building more, or more citizens, all put to work anew; the game and what is kept of it stay as they are. */
+
+import { CITIES } from '../../rules/constants/cities.ts'
+import { E } from '../../rules/effects/templates.ts'
+import { cityHp } from '../city/city-health.ts'
+import { foodToGrow } from '../city/population/growth.ts'
+import { computeYields, sumInCity } from '../city/yields/city-yields.ts'
+import { imagineCity } from '../city/yields/what-if.ts'
+import type { CityYields } from '../city/yields/yield-cache.ts'
+import { cityStrength } from '../combat/strength.ts'
+import type { EngineContext } from '../core/engine-context.ts'
+import type { City } from '../core/state.ts'
+import { assignCitizens } from './citizens.ts'
+
+export interface CityImage {
+  yields: CityYields
+  /** By kind. */
+  specialists: readonly number[]
+  /** Food for the next citizen, less what would be left in the store after it. */
+  foodToGrow: number
+  /** In fights. */
+  strength: number
+  /** Hit points when whole. */
+  hp: number
+}
+
+/** The city with the building (NONE: as it is) and that many citizens, who work where its focus sends them. */
+export function cityWith(w: EngineContext, city: City, building: number, population = city.population): CityImage {
+  const { what, imagined } = imagineCity(w, city, building)
+  const { tiles } = w.s
+  what.s.tiles = { ...tiles, worker: tiles.worker.slice(), locked: tiles.locked.slice() }
+  imagined.specialists = city.specialists.slice()
+  imagined.population = population
+  assignCitizens(what, imagined)
+  const carried = Math.min(CITIES.carriedMostPercent, sumInCity(what, imagined, E.foodCarriedOver))
+  return {
+    yields: computeYields(what, imagined),
+    specialists: imagined.specialists,
+    foodToGrow: (foodToGrow(what, imagined) * (100 - carried)) / 100,
+    strength: cityStrength(what, imagined),
+    hp: cityHp(what, imagined),
+  }
+}

@@ -1,0 +1,55 @@
+/** A figure of bot games: how it is read from one game, how games are summed up, and what is asked of it. */
+import { type Cluster, type Estimate, estimateDifference, estimateMean, estimateShare } from '../statistics/intervals.ts'
+import type { LabGame } from '../worker.ts'
+
+/** What a figure should be at least, or at most. */
+export type Asked = { least: number } | { most: number }
+
+export interface Figure {
+  name: string
+  /** Of one game: a number, or a count of so many of so many; null where the game says nothing of it. */
+  of(game: LabGame): number | Cluster | null
+  /** Digits behind the point; of a share in percent. */
+  digits: number
+  asked?: Asked
+}
+
+/** A figure over many games. */
+export interface Measured {
+  name: string
+  estimate: Estimate | null
+  digits: number
+  percent: boolean
+  asked: Asked | null
+}
+
+const isCluster = (one: number | Cluster | null): one is Cluster => typeof one === 'object' && one !== null
+
+export function measure({ name, of, digits, asked = undefined }: Figure, games: readonly LabGame[]): Measured {
+  const seen = games.map(game => of(game)).filter(one => one !== null)
+  const clusters = seen.filter(isCluster)
+  const percent = clusters.length > 0
+  const estimate = percent ? estimateShare(clusters) : estimateMean(seen.filter(one => typeof one === 'number'))
+  return { name, estimate, digits, percent, asked: asked ?? null }
+}
+
+/** What the second games have over the first, game by game of the same seed. */
+export function measureDifference({ name, of, digits }: Figure, pairs: readonly (readonly [LabGame, LabGame])[]): Measured {
+  let percent = false
+  const number = (game: LabGame): number | null => {
+    const one = of(game)
+    if (!isCluster(one)) return one
+    percent = true
+    return one.of > 0 ? one.hits / one.of : null
+  }
+  const estimate = estimateDifference(pairs.map(([before, after]) => [number(before), number(after)]))
+  return { name, estimate, digits, percent, asked: null }
+}
+
+/** Whether the interval lies on the right side of what is asked, on the wrong one, or on both. */
+export function verdict({ estimate, asked }: Measured): 'met' | 'missed' | 'open' | null {
+  if (!estimate || !asked) return null
+  const { low, high } = estimate
+  const [surely, never] = 'least' in asked ? [low >= asked.least, high < asked.least] : [high <= asked.most, low > asked.most]
+  return surely ? 'met' : never ? 'missed' : 'open'
+}
