@@ -13,7 +13,17 @@ import {
 import { isSoldier } from '../knowledge/unit-roles.ts'
 import { isFreeFor, stopOn } from '../knowledge/ways.ts'
 import { unitText } from '../reasons.ts'
-import { give, isOurs, lookAgain, nearestOwnCity, ownUnits, type Plan, type Remark, roleOf, type TurnContext } from '../turn-context.ts'
+import {
+  give,
+  isOurs,
+  lookAgain,
+  nearestOwnCity,
+  ownUnits,
+  type Plan,
+  type Remark,
+  roleOf,
+  type TurnContext,
+} from '../turn-context.ts'
 import { farthestFromEnemies, isNeededAt } from './defence.ts'
 
 /** For who goes where the enemies are not. */
