@@ -31,7 +31,7 @@ import { planSpies } from './planners/spies.ts'
 import { planTreasury } from './planners/treasury.ts'
 import { planUpgrades } from './planners/upgrades.ts'
 import { planWar } from './planners/war.ts'
-import { planShelter, planWorkers } from './planners/workers.ts'
+import { planWorkers } from './planners/workers.ts'
 import type { Profile } from './profiles.ts'
 import { lookAgain, makeTurnContext, type Plan, type TurnContext } from './turn-context.ts'
 
@@ -55,7 +55,6 @@ export const PLANS: readonly ((m: TurnContext) => Plan)[] = [
   planCarriers,
   planAir,
   planFights,
-  planShelter,
   planDefence,
   planExploration,
   planCamps,

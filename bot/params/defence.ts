@@ -36,13 +36,6 @@ export const DEFENCE = {
     100,
     'Strength of enemies near an empty city for which soldiers are trained and bought at once.',
   ),
-  shelterNear: row(
-    'tiles',
-    5,
-    0,
-    12,
-    'Steps from an enemy in sight within which soldiers stay with the workers they stand by, and come to those in danger.',
-  ),
   guardDistance: row('tiles', 2, 0, 8, 'Tiles from the nearest own city within which idle soldiers stay.'),
   sortieRange: row('tiles', 3, 0, 12, 'Steps within which no second enemy may be for a garrison to leave its city.'),
 }

@@ -1,27 +1,9 @@
 /** Workers and boats find their own work (the engine's order 'automate', which keeps them away from who could take them); soldiers stand by who cannot get away. */
-import { dangerTo as dangerToUnit, distance, isDeadly, NONE, reachable, type Unit } from '../../engine/index.ts'
-import { enemyDistance } from '../knowledge/perception.ts'
+import { dangerTo as dangerToUnit, isDeadly, NONE, reachable, type Unit } from '../../engine/index.ts'
 import { isSoldier } from '../knowledge/unit-roles.ts'
 import { unitText } from '../reasons.ts'
 import { give, ownUnits, type Plan, roleOf, type TurnContext } from '../turn-context.ts'
-import { stay } from './defence.ts'
 import { flee } from './escort.ts'
-
-/** Before soldiers march: who stands before a worker with enemies about stays there, and who can come to one in danger does. */
-export function* planShelter(m: TurnContext): Plan {
-  for (const unit of ownUnits(m)) {
-    if (roleOf(m, unit) !== 'worker' || m.w.s.tiles.center[unit.tile] !== NONE) continue
-    const id = m.w.s.tiles.military[unit.tile]
-    if (id !== NONE) {
-      if (m.busy.has(id) || enemyDistance(m.w, m.perception, unit.tile) > m.p.shelterNear) continue
-      m.busy.add(id)
-      yield* stay(m, m.w.s.units[id]!, `guards ${unitText(m, unit)}`)
-    } else if (isDeadly(m.w, unit, unit.tile)) {
-      yield* flee(m, unit)
-      if (m.w.s.units[unit.id] === unit && isDeadly(m.w, unit, unit.tile)) yield* shield(m, unit)
-    }
-  }
-}
 
 export function* planWorkers(m: TurnContext): Plan {
   for (const unit of ownUnits(m)) {
@@ -44,14 +26,11 @@ function* shield(m: TurnContext, unit: Unit): Plan {
   let least = Number.POSITIVE_INFINITY
   for (const soldier of ownUnits(m)) {
     if (!isSoldier(roleOf(m, soldier)) || soldier.movesX60 === 0 || m.escorts.has(soldier.id)) continue
-    if (distance(m.w.grid, soldier.tile, tile) > m.p.shelterNear) continue
     if (!reachable(m.w, soldier).some(place => place.tile === tile)) continue
     const { dies, most } = dangerToUnit(m.w, soldier, tile)
     if (dies !== 'no' || most >= least) continue
     least = most
     best = soldier
   }
-  if (!best) return
-  m.busy.add(best.id)
-  yield* give({ type: 'moveUnit', unit: best.id, tile }, { because: () => `to guard ${unitText(m, unit)}` })
+  if (best) yield* give({ type: 'moveUnit', unit: best.id, tile }, { because: () => `to guard ${unitText(m, unit)}` })
 }
