@@ -17,7 +17,13 @@ export const STRATEGY = {
     0.9,
     'Share of the turns to a victory that is left out once its own work, its branches or its votes are all but done.',
   ),
-  strategyKeep: row('share', 0.15, 0, 0.9, 'Share of the turns to the victory aimed for that is left out, so that the aim is changed for a reason only.'),
+  strategyKeep: row(
+    'share',
+    0.15,
+    0,
+    0.9,
+    'Share of the turns to the victory aimed for that is left out, so that the aim is changed for a reason only.',
+  ),
   strategyCulture: row(
     'factor',
     0.6,
@@ -72,6 +78,15 @@ export const STRATEGY = {
     5,
     "Another civ's strength over one's own up to which its first city counts as within reach.",
   ),
-  conquestArmy: row('factor', 1.4, 0.5, 4, 'Factor on the army of who aims for domination.'),
+  conquestArmy: row('factor', 1.1, 0.5, 4, 'Factor on the army of who aims for domination.'),
+  conquestUnrest: row('happiness', -20, -60, 20, 'Happiness down to which who aims for domination makes war.'),
+  conquestRaze: row(
+    'citizens',
+    12,
+    0,
+    60,
+    'Largest conquered city that is burnt, of who aims for domination and whose people are unhappy.',
+  ),
+  conquestRazeHappiness: row('happiness', -4, -40, 20, 'Happiness below which it burns them.'),
   conquestDare: row('factor', 0.8, 0.2, 1, 'Factor on the strength wanted for a war of who aims for domination.'),
 }

@@ -72,6 +72,7 @@ export const WAR = {
   warGiveUpShare: row('share', 0.5, 0.1, 1, 'Share of the attackers that begin a war that must be left to march on.'),
   warTired: row('turns', 60, 5, 200, 'Turns of war without any gain after which peace is sought (scaled by speed).'),
   warHopeless: row('share', 0.6, 0, 1, 'Share of the soldiers that a siege takes below which peace is sought.'),
+  warMomentum: row('turns', 12, 0, 60, 'Turns after a gain in which a war is not given up (scaled by speed).'),
   warBreach: row('share', 0.7, 0, 1, "Share of a city's health below which its siege counts as a gain."),
   warWinning: row('factor', 1.3, 0.5, 5, 'Own strength over the known enemy strength from which a war counts as being won.'),
   warLosing: row('factor', 0.7, 0.1, 1.5, 'Peace is sought when own strength over the known enemy strength falls below this.'),
