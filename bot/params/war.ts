@@ -67,7 +67,6 @@ export const WAR = {
   warReinforce: row('units', 3, 1, 10, 'Soldiers who come together at home before they follow the army.'),
   siegeTurns: row('turns', 4, 1, 40, 'Turns in which the soldiers at hand must be able to take a city that they besiege.'),
   siegeFront: row('units', 3, 1, 6, 'Soldiers who fight hand to hand that are thought to find room at the walls.'),
-  siegeFewest: row('units', 2, 1, 20, 'Soldiers with whom a siege is begun at least.'),
   warRallyDistance: row('tiles', 5, 2, 10, 'Tiles from the target at which the army gathers.'),
   warGiveUpShare: row('share', 0.5, 0.1, 1, 'Share of the attackers that begin a war that must be left to march on.'),
   warTired: row('turns', 60, 5, 200, 'Turns of war without any gain after which peace is sought (scaled by speed).'),
