@@ -13,7 +13,7 @@ import { give, type Plan, type TurnContext } from '../turn-context.ts'
 import { dislike, goodsValue, NEVER, treatiesValue } from '../valuation/deal-valuation.ts'
 import { counterOffer, declineReason } from './counter-offers.ts'
 import { planTreaties } from './treaties.ts'
-import { campaignOf, fruitlessTurns, isAdvancing, isHopeless, leastHappiness, majorsAtWar, warTurns } from './war.ts'
+import { campaignOf, fruitlessTurns, isAdvancing, isBeaten, isHopeless, leastHappiness, majorsAtWar, warTurns } from './war.ts'
 
 /** Proposals that wait for this seat are answered, peace is offered where the war is lost or leads nowhere. */
 export function* planDiplomacy(m: TurnContext): Plan {
@@ -57,6 +57,7 @@ const isWinning = (m: TurnContext, other: Civ): boolean => ownMight(m) > mightOf
 /** A war is ended where it is lost, brings nothing any more, or the people bear it no longer: for victories they bear more. */
 function wantsPeace(m: TurnContext, other: Civ): boolean {
   if (warTurns(m, other.id) < m.p.warShortest * m.pace) return false
+  if (isBeaten(m, other)) return true
   const advances = isAdvancing(m, other)
   const wins = advances || isWinning(m, other)
   if (m.civ.happiness < leastHappiness(m, wins ? m.p.peaceUnrest : m.p.peaceHappiness)) return true

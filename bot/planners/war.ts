@@ -1,6 +1,7 @@
 /** War as a whole: whom to attack, which city, when to begin. By what is known of the others. */
 import { type Civ, cityHp, distance, hasOption, NONE, type Unit, unitSupply } from '../../engine/index.ts'
 import { E } from '../../rules/effects/templates.ts'
+import { capitalsMissing } from '../knowledge/conquest.ts'
 import { mightOfOther, ownMight } from '../knowledge/might.ts'
 import { bestTarget } from '../knowledge/siege-targets.ts'
 import { isSoldier } from '../knowledge/unit-roles.ts'
@@ -94,8 +95,8 @@ function warToCome(m: TurnContext): Campaign | null {
     if (!aim) continue
     const demand = demandOf(m, enemy, aim)
     const { needed, soldiers } = demand
-    const kept = m.memory.campaign?.city === aim.id ? p.warKeptShare : 1
-    const cost = Math.max(needed, soldiers * bestSoldier(m)) * (1 + aim.steps * p.warDistanceLoss) * kept
+    const liked = (m.memory.campaign?.city === aim.id ? p.warKeptShare : 1) * (isInTheWay(m, enemy) ? p.conquestDare : 1)
+    const cost = Math.max(needed, soldiers * bestSoldier(m)) * (1 + aim.steps * p.warDistanceLoss) * liked
     if (cost >= least) continue
     least = cost
     const ready = own >= needed && countSoldiers(m) >= soldiers + ownCities(m).length * p.warHomeGuard
@@ -139,6 +140,12 @@ function isMustered(m: TurnContext, { aim, needed, soldiers }: Campaign): boolea
   const most = (countSoldiers(m) - ownCities(m).length * m.p.warHomeGuard) * m.p.warGatherShare
   return there >= Math.max(m.p.warMinimumAttackers, most) || (there >= soldiers && might >= needed)
 }
+
+/** Has a first city that is wanted for domination. */
+const isInTheWay = (m: TurnContext, { id }: Civ): boolean => aimsFor(m, 'domination') && capitalsMissing(m).includes(id)
+
+/** Who is to rule the world has nothing more to win from `other`. */
+export const isBeaten = (m: TurnContext, other: Civ): boolean => aimsFor(m, 'domination') && !isInTheWay(m, other)
 
 /** The war with `other` has brought something lately. */
 export function isAdvancing(m: TurnContext, other: Civ): boolean {
