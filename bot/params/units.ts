@@ -37,7 +37,6 @@ export const UNITS = {
   promotionAbility: row('percent', 22, 0, 200, 'Worth of a new ability in fights, in percent of strength.'),
   promotionOther: row('percent', 4, 0, 200, 'Worth of any other effect of a promotion, in percent of strength.'),
   recruitReserve: row('share', 0.5, 0, 3, 'Share of the reserve of gold that buying soldiers for a war leaves alone.'),
-  recruitEvery: row('turns', 2, 1, 30, 'Turns between two looks for a soldier to buy for a war.'),
   warheads: row('units', 2, 0, 20, 'Nuclear weapons wanted while a war is prepared or fought.'),
   warheadWeight: row('factor', 1.2, 0, 5, 'Weight of a nuclear weapon beside a soldier.'),
   missiles: row('units', 2, 0, 20, 'Missiles wanted in a war.'),
