@@ -37,6 +37,8 @@ const NO_DECISIONS = {
   RESOURCES_NAMED: 'resources that a reason names',
   TOLD: 'other choices that are told',
   OTHERS: 'other sites that are told',
+  LIST_MOST: 'names in an order of preference',
+  NAME_LONGEST: 'letters of one of them',
 }
 
 describe("the bot's parameters", () => {

@@ -144,4 +144,4 @@ describe('the snapshots that come with the program', () => {
 })
 
 /** What differs from run to run, and who played. */
-const figures = { bots: [], roundMs: [], wallSeconds: 0, cpuSeconds: 0, peakMemoryMb: 0 }
+const figures = { bots: [], hash: '', roundMs: [], wallSeconds: 0, cpuSeconds: 0, peakMemoryMb: 0 }
