@@ -57,7 +57,6 @@ function record(id: string, visibility: 'players' | 'all'): GameRecord {
     profile: null,
     bot: null,
     aggression: null,
-    bot: null,
     model: null,
     limits: LIMITS,
     alive: true,
