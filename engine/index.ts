@@ -157,8 +157,6 @@ export {
   matchesBuilding,
   matchesCity,
   matchesKind,
-  matchesPolicy,
-  matchesTech,
   matchesTile,
 } from './effects/filters/match.ts'
 export { canSeeResource } from './effects/filters/match-tile.ts'

@@ -15,6 +15,7 @@ import { revisionOf } from '../core/revision.ts'
 import { type City, type Civ, MOVE, NONE, type Unit } from '../core/state.ts'
 import { unitHas } from '../effects/aggregate.ts'
 import { isNuclear } from '../nuclear/weapon.ts'
+import { groundOf } from '../unit/movement/ground.ts'
 import { stepCost, terrainAllows } from '../unit/movement/movement-cost.ts'
 import { type MovementProfile, movementProfile } from '../unit/movement/movement-profile.ts'
 import { isOwnPlace } from '../unit/movement/pathfinding.ts'
@@ -129,7 +130,7 @@ function search(w: EngineContext, seat: number, { unit: enemy, leash }: Striker)
       const to = w.grid.neighbours[from * DIRECTIONS + d]
       if (to < 0 || (left.get(to) ?? 0) >= has) continue
       if (!lets(w, seat, m, to)) continue
-      const after = has - stepCost(w, m, known, from, to, d)
+      const after = has - stepCost(w, m, groundOf(w, known), from, to, d)
       if (after <= (left.get(to) ?? 0)) continue
       left.set(to, after)
       queue.push(to)
@@ -143,7 +144,7 @@ function search(w: EngineContext, seat: number, { unit: enemy, leash }: Striker)
 /** Whether the enemy may go there, as far as the seat knows; its civilians do not stop soldiers. */
 function lets(w: EngineContext, seat: number, m: MovementProfile, t: number): boolean {
   const { known } = w.s.civs[seat]
-  if (!terrainAllows(w, m, known, t) || !bordersLet(w, seat, m, t)) return false
+  if (!terrainAllows(w, m, groundOf(w, known), t) || !bordersLet(w, seat, m, t)) return false
   if (!isVisible(w, seat, t)) return true
   const { military, civilian } = w.s.tiles
   if (isOthers(w, seat, m, military[t])) return false

@@ -22,6 +22,7 @@ import { triggerEvent } from '../effects/triggers.ts'
 import { expelSpies } from '../espionage/spies.ts'
 import { peopleChanged } from '../religion/followers.ts'
 import { displaceUnits } from '../unit/movement/displace.ts'
+import { groundChanged } from '../unit/movement/ground.ts'
 import { removeUnit } from '../unit/spawn.ts'
 import { isExplored, seenCity } from '../visibility/knowledge.ts'
 import { seeLand } from '../visibility/visible-counts.ts'
@@ -260,6 +261,7 @@ export function destroyCity(w: EngineContext, city: City): void {
   for (let b = 0; b < city.buildings.length; b++) if (city.buildings[b]) removeBuilding(w, city, b)
   const land = tilesOfCity(w, city)
   w.s.tiles.center[city.tile] = NONE
+  groundChanged(w, city.tile)
   w.s.tiles.improvement[city.tile] = w.rules.known.cityRuins
   civChanged(w, owner)
   owner.cities.splice(owner.cities.indexOf(city.id), 1)

@@ -1,5 +1,5 @@
 /** Which effects are in force for a civilization, a city, a unit (rulebook, effects 3). Lists are cached; treat them as read-only. */
-import type { EffectOf } from '../../rules/effects/effect.ts'
+import type { Effect, EffectOf } from '../../rules/effects/effect.ts'
 import { TEMPLATES, type Template, type TemplateKey, type TemplateKind } from '../../rules/effects/templates.ts'
 import { type Belief, type Building, type Entry, NONE, type Ruleset } from '../../rules/ruleset.ts'
 import type { EngineContext } from '../core/engine-context.ts'
@@ -91,6 +91,26 @@ export function civEffectIndex(w: EngineContext, civ: Civ): EffectIndex {
   const kept = effectsCache(w)
   const known = kept.civs[civ.id]
   return known && kept.unsure[civ.id] !== 1 ? known : (kept.civs[civ.id] = withResources(w, civ, known ?? null))
+}
+
+/** Effects of the civ that wait for an event, but for those of resources. */
+export const civTriggered = (w: EngineContext, civ: Civ): EffectList => bareIndex(w, civ).triggered
+
+/** What waits for an event in the city beside what waits in all its civ: of its buildings, and of beliefs that its majority follows. */
+export function ownTriggered(w: EngineContext, city: City): EffectList {
+  let found: Effect[] | null = null
+  const standing = buildingsIn(w, city)
+  for (let i = 0; i < standing.length; i++) {
+    const { waiting } = halvesOf(w.rules.buildings[standing[i]])
+    if (waiting.length > 0) (found ??= []).push(...waiting)
+  }
+  if (city.majority === NONE) return found ?? NO_EFFECTS
+  for (const id of w.s.religions[city.majority].beliefs) {
+    const { kind, effects } = w.rules.beliefs[id]
+    if (kind !== 'pantheon' && kind !== 'follower') continue
+    for (const effect of effects) if (effect.triggers.length > 0) (found ??= []).push(effect)
+  }
+  return found ?? NO_EFFECTS
 }
 
 /** The same without the effects of resources, out of which what it has of them is reckoned. */
@@ -264,6 +284,8 @@ function indexUnit(
 interface Halves {
   local: EffectList
   wide: EffectList
+  /** Local ones that wait for an event. */
+  waiting: EffectList
 }
 const halves = new WeakMap<Building, Halves>()
 
@@ -271,7 +293,9 @@ const halves = new WeakMap<Building, Halves>()
 function halvesOf(building: Building): Halves {
   let found = halves.get(building)
   if (!found) {
-    found = { local: building.effects.filter(({ local }) => local), wide: building.effects.filter(({ local }) => !local) }
+    const local = building.effects.filter(effect => effect.local)
+    const wide = building.effects.filter(effect => !effect.local)
+    found = { local, wide, waiting: local.filter(({ triggers }) => triggers.length > 0) }
     halves.set(building, found)
   }
   return found

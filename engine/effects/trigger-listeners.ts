@@ -5,7 +5,7 @@ import type { EngineContext } from '../core/engine-context.ts'
 import { type City, type Civ, NONE } from '../core/state.ts'
 import type { Context } from './context.ts'
 import type { EffectList } from './effect-index.ts'
-import { buildingsIn, cityEffectIndex, civEffectIndex, unitEffectIndex } from './scope.ts'
+import { buildingsIn, civTriggered, ownTriggered, unitEffectIndex } from './scope.ts'
 import { hearersOf, isMeant } from './trigger-tests.ts'
 
 /** An effect that waited, and what it happens to. */
@@ -38,7 +38,7 @@ function waitsFor(w: EngineContext, { triggers }: Effect, kind: number, context:
 function addCity(w: EngineContext, city: City, context: Context, add: Add): void {
   for (const b of buildingsIn(w, city)) add(w.rules.buildings[b].effects, context)
   add(
-    ownOf(w, city).filter(({ source }) => source.kind === 'beliefs'),
+    ownTriggered(w, city).filter(({ source }) => source.kind === 'beliefs'),
     context,
   )
 }
@@ -50,13 +50,13 @@ function addCity(w: EngineContext, city: City, context: Context, add: Add): void
 function addCiv(w: EngineContext, civ: Civ, trigger: number, context: Context, isTurn: boolean, add: Add): void {
   const heard = ({ source }: Effect) =>
     source.kind !== 'cityStateTypes' && source.kind !== 'resources' && !(isTurn && source.kind === 'buildings')
-  add(civEffectIndex(w, civ).triggered.filter(heard), context)
+  add(civTriggered(w, civ).filter(heard), context)
   if (isTurn) return
   const place = cityOf(w, civ, context)
   for (const id of place ? [place.id] : civ.cities) {
     const city = w.s.cities[id]
     if (!city) continue
-    const own = ownOf(w, city)
+    const own = ownTriggered(w, city)
     if (own.length > 0)
       add(
         own.filter(({ source }) => source.kind === 'buildings' || hearsFaith(trigger)),
@@ -67,12 +67,6 @@ function addCiv(w: EngineContext, civ: Civ, trigger: number, context: Context, i
 
 /** Follower beliefs hear what is built in their city. */
 const hearsFaith = (trigger: number): boolean => trigger === C.uponConstructing || trigger === C.uponConstructingIn
-
-/** What waits in the city beside what waits in all its civ. */
-function ownOf(w: EngineContext, city: City): EffectList {
-  const { triggered } = cityEffectIndex(w, city)
-  return triggered.slice(civEffectIndex(w, w.s.civs[city.owner]).triggered.length)
-}
 
 function cityOf(w: EngineContext, civ: Civ, { city, tile }: Context): City | null {
   if (city) return city

@@ -1,4 +1,4 @@
-/** What is derived and kept is what a fresh count gives: effects in force, land, yields, supplies, happiness. Dearer than the rest: for tests. */
+/** What is derived and kept is what a fresh count gives: effects in force, land, yields, supplies, happiness, ground. Dearer than the rest: for tests. */
 
 import { cityYields } from '../city/yields/city-yields.ts'
 import { happinessOf } from '../civ/happiness.ts'
@@ -7,6 +7,7 @@ import { type EngineContext, makeContext } from '../core/engine-context.ts'
 import { tilesOfCiv } from '../core/owned-tiles.ts'
 import type { EffectIndex } from '../effects/effect-index.ts'
 import { cityEffectIndex, civEffectIndex } from '../effects/scope.ts'
+import { type Ground, groundAt, groundOf } from '../unit/movement/ground.ts'
 
 /** One sentence for each kept value that is no longer true; empty where all are. */
 export function findStale(w: EngineContext): string[] {
@@ -25,9 +26,18 @@ export function findStale(w: EngineContext): string[] {
     for (const id of civ.cities)
       compareEffects(stale, `city ${id}`, cityEffectIndex(w, w.s.cities[id]!), cityEffectIndex(fresh, w.s.cities[id]!))
     compare(stale, `land of civ ${civ.id}`, tilesOfCiv(w, civ), tilesOfCiv(fresh, civ))
+    if (civ.known) compareGround(stale, `ground of civ ${civ.id}`, groundOf(w, civ.known), w, groundOf(fresh, civ.known), fresh)
     compare(stale, `happiness of civ ${civ.id}`, [happinessOf(w, civ).total], [happinessOf(fresh, civ).total])
   }
+  compareGround(stale, 'ground', groundOf(w, null), w, groundOf(fresh, null), fresh)
   return stale
+}
+
+function compareGround(stale: string[], what: string, kept: Ground, w: EngineContext, now: Ground, fresh: EngineContext): void {
+  compare(stale, `roads on ${what}`, kept.roadCounts, now.roadCounts)
+  const words = (from: EngineContext, ground: Ground) =>
+    Int32Array.from({ length: w.grid.size }, (_, t) => groundAt(from, ground, t))
+  compare(stale, what, words(w, kept), words(fresh, now))
 }
 
 /** Effects in force, by text: those given for a time are made anew. */

@@ -6,6 +6,7 @@ import { aircraftAboard, shipCapacity } from '../air/air-bases.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { MOVE, NONE, UNIT_HP, type Unit } from '../core/state.ts'
 import { unitEffects } from '../effects/scope.ts'
+import { groundOf } from '../unit/movement/ground.ts'
 import { terrainAllows } from '../unit/movement/movement-cost.ts'
 import { movementProfile } from '../unit/movement/movement-profile.ts'
 import { layerOf } from '../unit/occupancy.ts'
@@ -87,7 +88,7 @@ function checkGround(w: EngineContext, unit: Unit, broken: string[]): void {
   } else if (unit.embarked !== (water && center === NONE) && !isAmphibious(w, unit))
     broken.push(`is ${unit.embarked ? '' : 'not '}embarked`)
   if (center === NONE && unitTables(w).impassable[topTerrain(w, tile)] === 1) {
-    if (!terrainAllows(w, movementProfile(w, unit), null, tile)) broken.push('stands where nobody can')
+    if (!terrainAllows(w, movementProfile(w, unit), groundOf(w, null), tile)) broken.push('stands where nobody can')
   }
 }
 

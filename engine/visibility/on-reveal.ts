@@ -8,6 +8,7 @@ import { distance } from '../core/grid.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
 import type { KnownTiles } from '../core/tile-layers.ts'
 import { isWritten } from '../effects/effect-index.ts'
+import { knownGroundChanged } from '../unit/movement/ground.ts'
 import { isAir } from '../unit/unit-tables.ts'
 import { noteWonder } from './discoveries.ts'
 import { visibilityCache } from './heights.ts'
@@ -30,6 +31,7 @@ export function revealTile(w: EngineContext, civ: Civ, known: KnownTiles, t: num
   const { tiles } = w.s
   const isNew = known.explored[t] === 0
   known.explored[t] = 1
+  knownGroundChanged(w, known, t)
   if (cached(w, BLINDFOLDED)) return
   // Where effects raise wonders, one may stand on land that was explored before.
   if (tiles.wonder[t] !== NONE && (isNew || isWritten(w, E.turnsTile))) findWonder(w, civ, t)

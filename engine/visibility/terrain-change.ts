@@ -3,6 +3,7 @@
 import type { EngineContext } from '../core/engine-context.ts'
 import { distance } from '../core/grid.ts'
 import type { Civ } from '../core/state.ts'
+import { groundChanged } from '../unit/movement/ground.ts'
 import { heights, readHeight } from './heights.ts'
 import { MAX_SIGHT, OVER, sightSet, type TileSpan } from './line-of-sight.ts'
 import { see, unsee } from './visible-counts.ts'
@@ -11,6 +12,7 @@ import { see, unsee } from './visible-counts.ts'
 export function changeTile(w: EngineContext, t: number, change: () => void): void {
   const cache = heights(w)
   change()
+  groundChanged(w, t)
   // Sets are still those of the old heights: lookers give back exactly what they were counted with.
   const lookers = lookersNear(w, t)
   if (!readHeight(w, cache, t)) return

@@ -5,6 +5,7 @@ import { DIRECTIONS, within } from '../core/grid.ts'
 import { touch } from '../core/revision.ts'
 import { type Civ, NONE } from '../core/state.ts'
 import type { KnownTiles } from '../core/tile-layers.ts'
+import { knownGroundChanged } from '../unit/movement/ground.ts'
 import { sightSet, spanWithin, type TileSpan } from './line-of-sight.ts'
 import { revealTile } from './on-reveal.ts'
 import { watches } from './spy-sight.ts'
@@ -32,6 +33,7 @@ export function rememberTile(w: EngineContext, known: KnownTiles, t: number): vo
   known.road[t] = tiles.road[t]
   known.owner[t] = tiles.owner[t]
   known.city[t] = tiles.center[t]
+  knownGroundChanged(w, known, t)
 }
 
 /** Counts (+1) or uncounts (-1) a tile of land of `civId`: it sees itself and its neighbours. What a city-state sees its ally sees. */

@@ -17,7 +17,7 @@ function refused(act: () => unknown): [string, string, string] {
   try {
     act()
   } catch (error) {
-    if (error instanceof ProfileError) return [error.code, error.path, error.message]
+    if (error instanceof ProfileError) return [error.reason, error.path, error.message]
     throw error
   }
   throw new Error('It was not refused.')

@@ -9,6 +9,7 @@ import type { City, Civ } from '../../core/state.ts'
 import { NONE } from '../../core/state.ts'
 import { circlesOf } from '../../effects/resource-circles.ts'
 import { resourcesChanged, resourcesWithEffects } from '../../effects/scope.ts'
+import { groundChanged } from '../../unit/movement/ground.ts'
 import { bearsResource, resourceLand } from './resource-land.ts'
 import { isTileKind } from './tile-effects.ts'
 
@@ -182,6 +183,7 @@ const resourcesChangeTiles = (rules: Ruleset): boolean =>
 
 /** Something on a tile changed: improvement, road, feature, resource, owner. Its neighbours may belong to others. */
 export function tileChanged(w: EngineContext, t: number): void {
+  groundChanged(w, t)
   const { owner } = w.s.tiles
   const { resourceLand } = yieldCache(w)
   const bears = bearsResource(w, t)

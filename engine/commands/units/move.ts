@@ -12,6 +12,7 @@ import { unitHas } from '../../effects/aggregate.ts'
 import { isImmobile } from '../../unit/afloat.ts'
 import { companionOf, walkTogether } from '../../unit/movement/formation.ts'
 import { forgetGoal, maySet, type Step, swap, walk } from '../../unit/movement/move.ts'
+import { groundOf } from '../../unit/movement/ground.ts'
 import { bordersAllow, terrainAllows, tollOf, zoneAt } from '../../unit/movement/movement-cost.ts'
 import { type MovementProfile, movementProfile } from '../../unit/movement/movement-profile.ts'
 import { blockerOn, findPath, isOwnPlace } from '../../unit/movement/pathfinding.ts'
@@ -141,7 +142,7 @@ function checkGoal(w: EngineContext, m: MovementProfile, tile: number): Refusal 
   if (!isExplored(w, civ.id, tile)) return null
   const city = seenCity(w, civ.id, tile)
   if (city !== NONE && w.s.cities[city]!.owner !== civ.id) return refuse('tile/foreign-city', w.s.cities[city]!.name)
-  if (!terrainAllows(w, m, civ.known, tile)) return refuseTerrain(w, m, tile, name)
+  if (!terrainAllows(w, m, groundOf(w, civ.known), tile)) return refuseTerrain(w, m, tile, name)
   if (isVisible(w, civ.id, tile)) {
     if (!bordersAllow(w, m, tile)) return refuse('tile/closed-borders', civName(w, w.s.tiles.owner[tile]))
     return checkOccupants(w, m, tile)

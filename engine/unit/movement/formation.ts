@@ -6,6 +6,7 @@ import { NONE, type Unit } from '../../core/state.ts'
 import { visibilityCache } from '../../visibility/heights.ts'
 import { beginWatch, endWatch } from '../../visibility/sightings.ts'
 import { formUp } from '../partners.ts'
+import { groundOf } from './ground.ts'
 import { maySet, relocate, type Walk } from './move.ts'
 import { stepCost } from './movement-cost.ts'
 import type { MovementProfile } from './movement-profile.ts'
@@ -37,7 +38,7 @@ function follow(w: EngineContext, a: MovementProfile, b: MovementProfile, path: 
     if (!isEmpty(w, to) || !maySet(w, a, to) || !maySet(w, b, to)) return 'barred'
     const from = a.unit.tile
     const d = directionTo(w.grid, from, to)
-    const cost = Math.max(stepCost(w, a, null, from, to, d), stepCost(w, b, null, from, to, d))
+    const cost = Math.max(stepCost(w, a, groundOf(w, null), from, to, d), stepCost(w, b, groundOf(w, null), from, to, d))
     for (const { unit } of [a, b]) {
       if (w.s.units[unit.id] !== unit) continue
       unit.movesX60 = Math.max(0, unit.movesX60 - cost)

@@ -19,6 +19,7 @@ import { layerOf, place, unplace } from '../occupancy.ts'
 import { breakUp } from '../partners.ts'
 import { isNaval } from '../unit-tables.ts'
 import { arrive } from './arrival.ts'
+import { groundOf } from './ground.ts'
 import { bordersAllow, stepCost, terrainAllows } from './movement-cost.ts'
 import { type MovementProfile, movementProfile } from './movement-profile.ts'
 
@@ -75,7 +76,7 @@ function nextRest(w: EngineContext, m: MovementProfile, path: readonly number[],
     const to = path[i]
     if (left <= 0) return TOO_FAR
     if (!maySet(w, m, to)) return BARRED
-    left -= stepCost(w, m, null, at, to, directionTo(w.grid, at, to))
+    left -= stepCost(w, m, groundOf(w, null), at, to, directionTo(w.grid, at, to))
     const held = layerOf(w, m.unit.kind)[to]
     if (held === NONE || w.s.units[held]!.owner !== m.civ.id) return i
     at = to
@@ -85,7 +86,7 @@ function nextRest(w: EngineContext, m: MovementProfile, path: readonly number[],
 
 /** Whether the unit may set foot on the tile now: terrain, borders, strangers. Civilians of an enemy do not stop soldiers. */
 export function maySet(w: EngineContext, m: MovementProfile, to: number): boolean {
-  if (m.immobile || !terrainAllows(w, m, null, to) || !bordersAllow(w, m, to)) return false
+  if (m.immobile || !terrainAllows(w, m, groundOf(w, null), to) || !bordersAllow(w, m, to)) return false
   const { military, civilian } = w.s.tiles
   if (military[to] !== NONE && w.s.units[military[to]]!.owner !== m.civ.id) return false
   if (civilian[to] === NONE) return true
@@ -97,7 +98,7 @@ export function maySet(w: EngineContext, m: MovementProfile, to: number): boolea
 function stepOnto(w: EngineContext, m: MovementProfile, to: number, rests: boolean, last: Step | null): void {
   const { unit } = m
   const from = unit.tile
-  const cost = stepCost(w, m, null, from, to, directionTo(w.grid, from, to))
+  const cost = stepCost(w, m, groundOf(w, null), from, to, directionTo(w.grid, from, to))
   const spentX60 = Math.min(unit.movesX60, cost)
   unit.movesX60 -= spentX60
   if (last) Object.assign(last, { from, to, spentX60 })
@@ -147,8 +148,8 @@ export function swap(w: EngineContext, a: Unit, b: Unit): void {
   const tileA = a.tile
   const tileB = b.tile
   const d = directionTo(w.grid, tileA, tileB)
-  const costA = stepCost(w, movementProfile(w, a), null, tileA, tileB, d)
-  const costB = stepCost(w, movementProfile(w, b), null, tileB, tileA, (d + 3) % 6)
+  const costA = stepCost(w, movementProfile(w, a), groundOf(w, null), tileA, tileB, d)
+  const costB = stepCost(w, movementProfile(w, b), groundOf(w, null), tileB, tileA, (d + 3) % 6)
   a.movesX60 = Math.max(0, a.movesX60 - costA)
   b.movesX60 = Math.max(0, b.movesX60 - costB)
   unplace(w, b)
@@ -161,7 +162,7 @@ export function swap(w: EngineContext, a: Unit, b: Unit): void {
 export function advance(w: EngineContext, unit: Unit, to: number): boolean {
   const profile = { ...movementProfile(w, unit), ignoresZones: true }
   if (!maySet(w, profile, to)) return false
-  const cost = stepCost(w, profile, null, unit.tile, to, directionTo(w.grid, unit.tile, to))
+  const cost = stepCost(w, profile, groundOf(w, null), unit.tile, to, directionTo(w.grid, unit.tile, to))
   unit.movesX60 = Math.max(0, unit.movesX60 - cost)
   relocate(w, unit, to)
   return true

@@ -7,7 +7,6 @@ import type { EngineContext } from '../../core/engine-context.ts'
 import { DIRECTIONS } from '../../core/grid.ts'
 import { MOVE, NONE } from '../../core/state.ts'
 import type { KnownTiles } from '../../core/tile-layers.ts'
-import { ROAD_PILLAGED } from '../../core/tile-layers.ts'
 import { conditionsHold } from '../../effects/conditions/conditions.ts'
 import { unitContext } from '../../effects/context.ts'
 import { matchesTile, matchesUnit } from '../../effects/filters/match.ts'
@@ -15,41 +14,42 @@ import { isFriendlyLand } from '../../effects/filters/match-tile.ts'
 import { civEffects } from '../../effects/scope.ts'
 import { seesUnit } from '../../visibility/hidden-units.ts'
 import { unitTables } from '../unit-tables.ts'
+import {
+  CITY,
+  EXPLORED,
+  type Ground,
+  groundAt,
+  groundOf,
+  HILL,
+  ICE,
+  IMPASSABLE,
+  OCEAN,
+  ROAD_AT,
+  ROUGH,
+  TOP,
+  VISIBLE,
+  WATER,
+} from './ground.ts'
 import { ALL_MOVES, type MovementProfile } from './movement-profile.ts'
+import type { PathBuffers } from './path-buffers.ts'
 
 /** A step along a railroad. */
 export const RAIL_X60 = MOVE / UNITS.railroadSteps
 
-/** Features as `known` has them; the truth for null. */
-function featuresOf(w: EngineContext, known: KnownTiles | null, t: number): number {
-  return known === null || known.visible[t] > 0 ? w.s.tiles.features[t] : known.features[t]
-}
-
-function topOf(w: EngineContext, known: KnownTiles | null, t: number): number {
-  const { terrain, wonder } = w.s.tiles
-  if (wonder[t] !== NONE) return wonder[t]
-  const features = featuresOf(w, known, t)
-  return features === 0 ? terrain[t] : w.rules.features[31 - Math.clz32(features)]
-}
-
-/** Whether terrain and cities let the unit onto the tile at all; `known`: what is asked, null for the truth. */
-export function terrainAllows(w: EngineContext, m: MovementProfile, known: KnownTiles | null, t: number): boolean {
-  if (known !== null && known.explored[t] === 0) return true
-  const tables = unitTables(w)
-  const { tiles } = w.s
-  const { rules } = w
-  const center = known === null || known.visible[t] > 0 ? tiles.center[t] : known.city[t]
-  if (center !== NONE) {
-    const city = w.s.cities[center]
+/** Whether terrain and cities let the unit onto the tile at all, by the land as `ground` has it. */
+export function terrainAllows(w: EngineContext, m: MovementProfile, ground: Ground, t: number): boolean {
+  const word = groundAt(w, ground, t)
+  if ((word & EXPLORED) === 0) return true
+  if ((word & CITY) !== 0) {
+    const city = w.s.cities[(word & VISIBLE) !== 0 ? w.s.tiles.center[t] : ground.known!.city[t]]
     if (city !== null) return city.owner === m.civ.id
   }
-  const top = topOf(w, known, t)
-  if (tables.impassable[top] === 1 && !m.passesImpassable && !(m.entersIce && top === rules.known.ice)) {
-    if (!m.crosses.includes(top)) return false
+  if ((word & IMPASSABLE) !== 0 && !m.passesImpassable && !(m.entersIce && (word & ICE) !== 0)) {
+    if (!m.crosses.includes(word & TOP)) return false
   }
-  if (tables.water[tiles.terrain[t]] === 0) return !m.naval || m.passesImpassable
+  if ((word & WATER) === 0) return !m.naval || m.passesImpassable
   if (!m.naval && !m.embarks) return false
-  return tiles.terrain[t] !== rules.known.ocean || m.entersOcean
+  return (word & OCEAN) === 0 || m.entersOcean
 }
 
 /** Whether borders let the unit in. */
@@ -57,39 +57,38 @@ export function bordersAllow(w: EngineContext, m: MovementProfile, t: number): b
   return m.ignoresBorders || mayEnter(w, m.civ.id, t)
 }
 
-/** Cost ×60 of the step in direction `d`; ALL_MOVES takes what is left. Does not ask whether the step is allowed. */
+/**
+ * Cost ×60 of the step in direction `d`; ALL_MOVES takes what is left. Does not ask whether the step is allowed. `zones`: the search in whose
+ * course it is asked, which remembers who controls a tile.
+ */
 export function stepCost(
   w: EngineContext,
   m: MovementProfile,
-  known: KnownTiles | null,
+  ground: Ground,
   from: number,
   to: number,
   d: number,
+  zones: PathBuffers | null = null,
 ): number {
-  if (known !== null && known.explored[to] === 0) return MOVE
-  const tables = unitTables(w)
-  const { tiles } = w.s
-  const visible = known === null || known.visible[to] > 0
-  const ashore = tables.water[tiles.terrain[to]] === 0
+  const there = groundAt(w, ground, to)
+  if ((there & EXPLORED) === 0) return MOVE
+  const here = groundAt(w, ground, from)
   // What the land is like from which the step is made is not known either where nobody has looked.
-  const strange = known !== null && known.explored[from] === 0
-  if (m.paysShore && !strange && ashore !== (tables.water[tiles.terrain[from]] === 0)) {
-    return ashore ? m.ashoreX60 : m.embarkX60
-  }
-  if (!m.ignoresZones && isControlled(w, m, known, from, d)) return ALL_MOVES
+  const strange = (here & EXPLORED) === 0
+  if (m.paysShore && !strange && ((here ^ there) & WATER) !== 0) return (there & WATER) === 0 ? m.ashoreX60 : m.embarkX60
+  if (!m.ignoresZones && isControlled(w, m, ground.known, from, d, zones)) return ALL_MOVES
   if (m.oneCost) return MOVE
+  const { tiles } = w.s
   const extra = tiles.owner[to] === NONE || tiles.owner[to] === m.civ.id ? 0 : enemyLandCost(w, m, to)
   const river = !strange && (tiles.rivers[from] & (1 << d)) !== 0
-  const road = roadFor(w, m, known, from, to)
+  const road = m.naval ? 0 : roadAlong(w, m, here, from, there, to)
   if (road === RAILROAD || (road !== 0 && (!river || m.bridges))) return (road === RAILROAD ? RAIL_X60 : m.roadX60) + extra
   if (m.ignoresTerrain) return MOVE + extra
   if (river) return ALL_MOVES
-  if ((visible ? tiles.center[to] : known.city[to]) !== NONE) return MOVE + extra
-  const top = topOf(w, known, to)
-  let cost: number = tables.enterX60[top]
-  if (m.ignoresHills && hasHill(w, featuresOf(w, known, to))) cost = MOVE
+  if ((there & CITY) !== 0) return MOVE + extra
+  const cost = m.ignoresHills && (there & HILL) !== 0 ? MOVE : unitTables(w).enterX60[there & TOP]
   if (m.halved !== null && isHalved(w, m, to)) return (cost >> 1) + extra
-  if (m.roughPenalty && tables.rough[top] === 1) return ALL_MOVES
+  if (m.roughPenalty && (there & ROUGH) !== 0) return ALL_MOVES
   return cost + extra
 }
 
@@ -99,11 +98,11 @@ export type Toll = 'zone' | 'river' | 'shore' | 'terrain'
 /** What in a step costs more than one point, by what its civ knows; null where nothing that it knows of does. */
 export function tollOf(w: EngineContext, m: MovementProfile, from: number, to: number, d: number): Toll | null {
   const { known } = m.civ
-  if (stepCost(w, m, known, from, to, d) <= MOVE) return null
+  if (stepCost(w, m, groundOf(w, known), from, to, d) <= MOVE) return null
   const { water } = unitTables(w)
   const { terrain, rivers } = w.s.tiles
   if (m.paysShore && water[terrain[from]] !== water[terrain[to]]) return 'shore'
-  if (!m.ignoresZones && isControlled(w, m, known, from, d)) return 'zone'
+  if (!m.ignoresZones && isControlled(w, m, known, from, d, null)) return 'zone'
   return (rivers[from] & (1 << d)) !== 0 && !m.ignoresTerrain ? 'river' : 'terrain'
 }
 
@@ -114,21 +113,16 @@ export function zoneAt(w: EngineContext, m: MovementProfile, from: number, d: nu
   return sides.find(t => t >= 0 && controls(w, m, m.civ.known, t)) ?? NONE
 }
 
-/** Best road both tiles share: 0 none, 1 road, 2 railroad. A city centre counts as having the other's. */
-function roadFor(w: EngineContext, m: MovementProfile, known: KnownTiles | null, from: number, to: number): number {
-  if (m.naval) return 0
-  const there = roadOn(w, m, known, to)
-  if (there === 0) return 0
-  const here = roadOn(w, m, known, from)
-  return here < there ? here : there
+/** Best road both tiles share: 0 none, 1 road, 2 railroad. */
+function roadAlong(w: EngineContext, m: MovementProfile, here: number, from: number, there: number, to: number): number {
+  const end = roadOn(w, m, there, to)
+  if (end === 0) return 0
+  const start = roadOn(w, m, here, from)
+  return start < end ? start : end
 }
 
-function roadOn(w: EngineContext, m: MovementProfile, known: KnownTiles | null, t: number): number {
-  const { tiles } = w.s
-  const visible = known === null || known.visible[t] > 0
-  if (tiles.center[t] !== NONE && visible) return RAILROAD
-  const broken = ((visible ? tiles.pillaged[t] : known.pillaged[t]) & ROAD_PILLAGED) !== 0
-  const road = broken ? 0 : visible ? tiles.road[t] : known.road[t]
+function roadOn(w: EngineContext, m: MovementProfile, word: number, t: number): number {
+  const road = word >> ROAD_AT
   if (road !== 0 || !m.forestsAreRoads) return road
   return isForestRoad(w, t, m.civ.id) ? 1 : 0
 }
@@ -142,7 +136,6 @@ export function isForestRoad(w: EngineContext, t: number, civ: number): boolean 
 
 const hasFeature = (w: EngineContext, bits: number, feature: number): boolean =>
   feature !== NONE && (bits & w.rules.terrains[feature].bit) !== 0
-const hasHill = (w: EngineContext, bits: number): boolean => hasFeature(w, bits, w.rules.known.hill)
 
 function isHalved(w: EngineContext, m: MovementProfile, t: number): boolean {
   const context = unitContext(w, m.unit)
@@ -166,12 +159,32 @@ function enemyLandCost(w: EngineContext, m: MovementProfile, t: number): number 
 }
 
 /** Zone of control: a tile next to both ends of the step holds an enemy city, ship, or (for who walks) military unit. */
-function isControlled(w: EngineContext, m: MovementProfile, known: KnownTiles | null, from: number, d: number): boolean {
+function isControlled(
+  w: EngineContext,
+  m: MovementProfile,
+  known: KnownTiles | null,
+  from: number,
+  d: number,
+  zones: PathBuffers | null,
+): boolean {
   const { neighbours } = w.grid
   const left = neighbours[from * DIRECTIONS + (d === 0 ? 5 : d - 1)]
-  if (left >= 0 && controls(w, m, known, left)) return true
+  if (left >= 0 && (zones === null ? controls(w, m, known, left) : controlsInSearch(w, m, known, left, zones))) return true
   const right = neighbours[from * DIRECTIONS + (d === 5 ? 0 : d + 1)]
-  return right >= 0 && controls(w, m, known, right)
+  return right >= 0 && (zones === null ? controls(w, m, known, right) : controlsInSearch(w, m, known, right, zones))
+}
+
+/** Asked once for each tile in a search. */
+function controlsInSearch(
+  w: EngineContext,
+  m: MovementProfile,
+  known: KnownTiles | null,
+  t: number,
+  zones: PathBuffers,
+): boolean {
+  const { control, epoch } = zones
+  if (control[t] >> 1 !== epoch) control[t] = epoch * 2 + (controls(w, m, known, t) ? 1 : 0)
+  return (control[t] & 1) === 1
 }
 
 function controls(w: EngineContext, m: MovementProfile, known: KnownTiles | null, t: number): boolean {

@@ -1,6 +1,6 @@
 /** Arrays that path finding reuses: one set for all games on a grid, stamped, so that nothing is cleared between searches. */
 import { cached, declareCache, type EngineContext } from '../../core/engine-context.ts'
-import { DIRECTIONS, type Grid, perGrid } from '../../core/grid.ts'
+import { DIRECTIONS, type Grid, perGrid, xOf, yOf } from '../../core/grid.ts'
 
 export interface PathBuffers {
   /** Search that wrote a tile's entries last. */
@@ -20,6 +20,12 @@ export interface PathBuffers {
   size: number
   /** Whether land of a civ may be entered: epoch * 2 + (1 where it may), by civ id. */
   entry: Int32Array
+  /** By tile, in the same way: whether it may be entered, whether an enemy there controls those around it. */
+  admission: Int32Array
+  control: Int32Array
+  /** Row of each tile, and its column in axial coordinates times two: for distances. */
+  row: Int32Array
+  column2: Int32Array
 }
 
 /** More civilizations than any game has: majors, city-states, barbarians. */
@@ -37,6 +43,10 @@ function makePathBuffers(grid: Grid): PathBuffers {
     priority: new Int32Array(grid.size * DIRECTIONS),
     size: 0,
     entry: new Int32Array(MOST_CIVS),
+    admission: new Int32Array(grid.size),
+    control: new Int32Array(grid.size),
+    row: Int32Array.from({ length: grid.size }, (_, t) => yOf(grid, t)),
+    column2: Int32Array.from({ length: grid.size }, (_, t) => xOf(grid, t) * 2 + (yOf(grid, t) & 1)),
   }
 }
 
@@ -51,6 +61,8 @@ export function nextEpoch(cache: PathBuffers): number {
   if (cache.epoch === LAST_EPOCH) {
     cache.stamp.fill(0)
     cache.entry.fill(0)
+    cache.admission.fill(0)
+    cache.control.fill(0)
     cache.epoch = 0
   }
   return ++cache.epoch

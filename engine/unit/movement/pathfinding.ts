@@ -2,11 +2,11 @@
 import { RAILROAD } from '../../../rules/ruleset.ts'
 import { basesInReach } from '../../air/rebase.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
-import { DIRECTIONS, distance } from '../../core/grid.ts'
+import { DIRECTIONS } from '../../core/grid.ts'
 import { MOVE, NONE, type Unit } from '../../core/state.ts'
-import type { KnownTiles } from '../../core/tile-layers.ts'
 import { seesUnit } from '../../visibility/hidden-units.ts'
-import { isAir, isWater } from '../unit-tables.ts'
+import { isAir } from '../unit-tables.ts'
+import { bestRoad, type Ground, groundAt, groundOf, VISIBLE, WATER } from './ground.ts'
 import { bordersAllow, RAIL_X60, stepCost, terrainAllows } from './movement-cost.ts'
 import { type MovementProfile, movementProfile } from './movement-profile.ts'
 import { nextEpoch, type PathBuffers, pathBuffers, pop, push } from './path-buffers.ts'
@@ -79,10 +79,12 @@ export function searchPaths(
   const cache = pathBuffers(w)
   const epoch = nextEpoch(cache)
   if (m.immobile) return false
-  const { known } = m.civ
+  const { stamp, done, admission } = cache
+  const { neighbours } = w.grid
+  const ground = groundOf(w, m.civ.known)
   const turn = Math.max(m.maxX60, m.maxAfloatX60)
   // No step costs less: the estimate never promises too little, so the way found is the quickest.
-  const least = leastStep(w, m)
+  const least = leastStep(m, ground)
   const estimate = goal === NONE ? 0 : least
   cache.size = 0
   enter(cache, epoch, start, 0, movesX60, NONE)
@@ -90,8 +92,8 @@ export function searchPaths(
   let looked = 0
   while (cache.size > 0) {
     const t = pop(cache)
-    if (cache.done[t] === 1) continue
-    cache.done[t] = 1
+    if (done[t] === 1) continue
+    done[t] = 1
     if (visit?.(t)) return false
     if (t === goal) return true
     if (++looked > MOST_TILES) return false
@@ -99,24 +101,34 @@ export function searchPaths(
     let left = cache.left[t]
     if (left <= 0) {
       if (++turns > mostTurns) continue
-      left = m.naval || known?.explored[t] === 0 || !isWater(w, t) ? m.maxX60 : m.maxAfloatX60
+      left = m.naval || (groundAt(w, ground, t) & WATER) === 0 ? m.maxX60 : m.maxAfloatX60
     }
     for (let d = 0; d < DIRECTIONS; d++) {
-      const n = w.grid.neighbours[t * DIRECTIONS + d]
+      const n = neighbours[t * DIRECTIONS + d]
       if (n < 0) continue
       // Most neighbours were reached as well already: then nothing else need be asked.
-      if (cache.stamp[n] === epoch && (cache.done[n] === 1 || isAsGood(cache, n, turns, left > least ? left - least : 0)))
-        continue
-      if (!allows(w, m, cache, epoch, known, n, n === goal)) continue
-      const cost = stepCost(w, m, known, t, n, d)
+      if (stamp[n] === epoch && (done[n] === 1 || isAsGood(cache, n, turns, left > least ? left - least : 0))) continue
+      if (admission[n] >> 1 !== epoch) admission[n] = epoch * 2 + (allows(w, m, cache, epoch, ground, n, n === goal) ? 1 : 0)
+      if ((admission[n] & 1) === 0) continue
+      const cost = stepCost(w, m, ground, t, n, d, cache)
       const after = left > cost ? left - cost : 0
       if (after === 0 && n !== goal && isOwnPlace(w, m, n)) continue
-      if (cache.stamp[n] === epoch && isAsGood(cache, n, turns, after)) continue
+      if (stamp[n] === epoch && isAsGood(cache, n, turns, after)) continue
       enter(cache, epoch, n, turns, after, t)
-      push(cache, n, turns * turn + turn - after + (estimate === 0 ? 0 : estimate * distance(w.grid, n, goal)))
+      push(cache, n, turns * turn + turn - after + (estimate === 0 ? 0 : estimate * steps(cache, w.grid.width, n, goal)))
     }
   }
   return false
+}
+
+/** As distance(), by the tables of the buffers. */
+function steps({ row, column2 }: PathBuffers, width: number, a: number, b: number): number {
+  const dy = row[a] > row[b] ? row[a] - row[b] : row[b] - row[a]
+  let dx2 = column2[a] > column2[b] ? column2[a] - column2[b] : column2[b] - column2[a]
+  const around = width * 2 - dx2
+  if (around < dx2) dx2 = around
+  const rest = dx2 - dy
+  return rest > 0 ? dy + (rest >> 1) : dy
 }
 
 /** The tile was reached in fewer turns, or with as much movement left. */
@@ -125,24 +137,13 @@ function isAsGood(cache: PathBuffers, t: number, turns: number, left: number): b
 }
 
 /** The least that a step can cost, ×60: roads count where the civ knows of any. */
-function leastStep(w: EngineContext, m: MovementProfile): number {
+function leastStep(m: MovementProfile, ground: Ground): number {
   if (m.ashoreX60 === 0 || m.embarkX60 === 0) return 0
   const open = m.halved === null ? MOVE : MOVE / 2
   if (m.naval) return open
-  const road = bestRoad(w, m.civ.known)
+  const road = bestRoad(ground)
   if (road === RAILROAD) return RAIL_X60
   return m.forestsAreRoads || road > 0 ? Math.min(open, m.roadX60) : open
-}
-
-/** The best road anywhere, as the civ sees or remembers it. */
-function bestRoad(w: EngineContext, known: KnownTiles | null): number {
-  const { road } = w.s.tiles
-  let best = 0
-  for (let t = 0; t < road.length && best < RAILROAD; t++) {
-    const seen = known === null || known.visible[t] > 0 ? road[t] : known.road[t]
-    if (seen > best) best = seen
-  }
-  return best
 }
 
 function enter(cache: PathBuffers, epoch: number, t: number, turns: number, left: number, from: number): void {
@@ -159,13 +160,13 @@ function allows(
   m: MovementProfile,
   cache: PathBuffers,
   epoch: number,
-  known: KnownTiles | null,
+  ground: Ground,
   n: number,
   isGoal: boolean,
 ): boolean {
-  if (!terrainAllows(w, m, known, n)) return false
-  const visible = known === null || known.visible[n] > 0
-  const owner = visible ? w.s.tiles.owner[n] : known.owner[n]
+  if (!terrainAllows(w, m, ground, n)) return false
+  const visible = (groundAt(w, ground, n) & VISIBLE) !== 0
+  const owner = visible ? w.s.tiles.owner[n] : ground.known!.owner[n]
   if (owner !== NONE && owner !== m.civ.id && !landAllows(w, m, cache, epoch, owner, n)) return false
   if (!visible || isGoal || m.passesStrangers) return true
   const { military, civilian } = w.s.tiles

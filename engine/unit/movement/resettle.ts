@@ -5,6 +5,7 @@ import { lookAgain } from '../../visibility/observers.ts'
 import { nearestFree } from '../placement.ts'
 import { removeUnit } from '../spawn.ts'
 import { isNaval, isWater } from '../unit-tables.ts'
+import { groundOf } from './ground.ts'
 import { relocate } from './move.ts'
 import { terrainAllows } from './movement-cost.ts'
 import { movementProfile } from './movement-profile.ts'
@@ -29,5 +30,5 @@ function mayStay(w: EngineContext, unit: Unit): boolean {
   const { tile } = unit
   if (w.s.tiles.center[tile] !== NONE) return true
   if (isNaval(w, unit.kind) && !isWater(w, tile)) return false
-  return terrainAllows(w, movementProfile(w, unit), null, tile)
+  return terrainAllows(w, movementProfile(w, unit), groundOf(w, null), tile)
 }

@@ -9,6 +9,7 @@ import { findBroken } from '../../../engine/invariants/find-broken.ts'
 import { check, perform } from '../../../engine/perform.ts'
 import { startUnitsTurn } from '../../../engine/turn/units-turn.ts'
 import { healingHere } from '../../../engine/unit/healing.ts'
+import { groundOf } from '../../../engine/unit/movement/ground.ts'
 import { stepCost, terrainAllows } from '../../../engine/unit/movement/movement-cost.ts'
 import { ALL_MOVES, movementProfile } from '../../../engine/unit/movement/movement-profile.ts'
 import { findPath, reachable } from '../../../engine/unit/movement/pathfinding.ts'
@@ -105,17 +106,17 @@ function shore(w: EngineContext) {
 const WALKS = { 'units/Warrior': 'May travel on Water tiles without embarking' }
 const step = (w: EngineContext, unit: Unit, from: [number, number], to: [number, number]) => {
   const [a, b] = [at(w, ...from), at(w, ...to)]
-  return stepCost(w, movementProfile(w, unit), null, a, b, directionTo(w.grid, a, b))
+  return stepCost(w, movementProfile(w, unit), groundOf(w, null), a, b, directionTo(w.grid, a, b))
 }
 
 describe('who travels on water as on land', () => {
   conditionalRule('needs no ships', WALKS, [false, true], w => {
     const unit = stand(shore(w))
-    return terrainAllows(w, movementProfile(w, unit), null, at(w, 6, 5))
+    return terrainAllows(w, movementProfile(w, unit), groundOf(w, null), at(w, 6, 5))
   })
   rule('but for a line of its nation', WALKS['units/Warrior'], [false, false], w => {
     const unit = stand(shore(w))
-    return terrainAllows(w, movementProfile(w, unit), null, at(w, 6, 5))
+    return terrainAllows(w, movementProfile(w, unit), groundOf(w, null), at(w, 6, 5))
   })
   rule(
     'pays for a step onto it and back what the tile costs',
@@ -167,7 +168,7 @@ describe('who travels on water as on land', () => {
   rule('is not kept from oceans that its kind is not', WALKS, [false, true], w => {
     const unit = stand(shore(w))
     w.s.tiles.terrain[at(w, 7, 5)] = w.rules.known.ocean
-    return terrainAllows(w, movementProfile(w, unit), null, at(w, 7, 5))
+    return terrainAllows(w, movementProfile(w, unit), groundOf(w, null), at(w, 7, 5))
   })
   rule(
     'is kept from those that its kind is',
@@ -176,7 +177,7 @@ describe('who travels on water as on land', () => {
     w => {
       const unit = stand(shore(w))
       w.s.tiles.terrain[at(w, 7, 5)] = w.rules.known.ocean
-      return terrainAllows(w, movementProfile(w, unit), null, at(w, 7, 5))
+      return terrainAllows(w, movementProfile(w, unit), groundOf(w, null), at(w, 7, 5))
     },
   )
   test('is afloat from the turn on in which it no longer can', () => {
@@ -201,7 +202,7 @@ conditionalRule('it never goes onto water', { 'units/Warrior': 'Cannot embark' }
 })
 rule('unless it needs no ships', { 'units/Warrior': [WALKS['units/Warrior'], 'Cannot embark'] }, [false, true], w => {
   const unit = stand(shore(w))
-  return terrainAllows(w, movementProfile(w, unit), null, at(w, 6, 5))
+  return terrainAllows(w, movementProfile(w, unit), groundOf(w, null), at(w, 6, 5))
 })
 
 const toWater = (w: EngineContext) => {

@@ -9,6 +9,7 @@ import { workTurns } from '../../../engine/improvements/construction.ts'
 import { check } from '../../../engine/perform.ts'
 import { endUnitsTurn, startUnitsTurn } from '../../../engine/turn/units-turn.ts'
 import { heal, healingHere, sufferLand } from '../../../engine/unit/healing.ts'
+import { groundOf } from '../../../engine/unit/movement/ground.ts'
 import { bordersAllow, stepCost, terrainAllows } from '../../../engine/unit/movement/movement-cost.ts'
 import { maxMoves, movementProfile } from '../../../engine/unit/movement/movement-profile.ts'
 import { checkParadrop } from '../../../engine/unit/movement/paradrop.ts'
@@ -33,7 +34,7 @@ rule('a unit moves farther', { 'units/Warrior': '[+1] Movement' }, [120, 180], w
 /** Movement ×60 of the step from (5, 5) to (6, 5). */
 const step = (w: EngineContext, unit: Unit) => {
   const [from, to] = [at(w, 5, 5), at(w, 6, 5)]
-  return stepCost(w, movementProfile(w, unit), null, from, to, directionTo(w.grid, from, to))
+  return stepCost(w, movementProfile(w, unit), groundOf(w, null), from, to, directionTo(w.grid, from, to))
 }
 const uphill = (w: EngineContext) => {
   put(w, 'Hill', [6, 5])
@@ -59,7 +60,7 @@ const enters = (w: EngineContext, kind: string, terrain: string) => {
   const { bit } = w.rules.terrains[id(w, 'terrains', terrain)]
   w.s.tiles.terrain[at(w, 6, 5)] = bit === 0 ? id(w, 'terrains', terrain) : w.rules.known.coast
   w.s.tiles.features[at(w, 6, 5)] = bit
-  return terrainAllows(w, movementProfile(w, unit), null, at(w, 6, 5))
+  return terrainAllows(w, movementProfile(w, unit), groundOf(w, null), at(w, 6, 5))
 }
 rule('it passes mountains', { 'units/Warrior': 'Can pass through impassable tiles' }, [false, true], w =>
   enters(w, 'Warrior', 'Mountain'),

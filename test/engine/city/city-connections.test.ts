@@ -7,6 +7,7 @@ import { cityYields } from '../../../engine/city/yields/city-yields.ts'
 import { cityChanged } from '../../../engine/city/yields/yield-cache.ts'
 import { directionTo } from '../../../engine/core/grid.ts'
 import { findStale } from '../../../engine/invariants/caches.ts'
+import { groundOf } from '../../../engine/unit/movement/ground.ts'
 import { stepCost } from '../../../engine/unit/movement/movement-cost.ts'
 import { movementProfile } from '../../../engine/unit/movement/movement-profile.ts'
 import { GOLD, PRODUCTION } from '../../../rules/stats.ts'
@@ -122,7 +123,8 @@ describe('forest as a road', () => {
     const { w } = forest()
     const unit = addUnit(w, 0, 'Warrior', 5, 5)
     const profile = movementProfile(w, unit)
-    const cost = () => stepCost(w, profile, null, at(w, 5, 5), at(w, 6, 5), directionTo(w.grid, at(w, 5, 5), at(w, 6, 5)))
+    const cost = () =>
+      stepCost(w, profile, groundOf(w, null), at(w, 5, 5), at(w, 6, 5), directionTo(w.grid, at(w, 5, 5), at(w, 6, 5)))
     const { owner } = w.s.tiles
     const t = at(w, 6, 5)
     const seen = [cost()]

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { directionTo, opposite } from '../../../engine/core/grid.ts'
 import type { Unit } from '../../../engine/core/state.ts'
+import { groundChanged, groundOf } from '../../../engine/unit/movement/ground.ts'
 import { stepCost } from '../../../engine/unit/movement/movement-cost.ts'
 import { ALL_MOVES, movementProfile } from '../../../engine/unit/movement/movement-profile.ts'
 import { addUnit, at, flatWorld, id, learn } from '../../world.ts'
@@ -9,7 +10,7 @@ import { addUnit, at, flatWorld, id, learn } from '../../world.ts'
 /** Cost ×60 of the step east from where the unit is. */
 function eastward(w: EngineContext, unit: Unit): number {
   const to = unit.tile + 1
-  return stepCost(w, movementProfile(w, unit), null, unit.tile, to, directionTo(w.grid, unit.tile, to))
+  return stepCost(w, movementProfile(w, unit), groundOf(w, null), unit.tile, to, directionTo(w.grid, unit.tile, to))
 }
 const put = (w: EngineContext, feature: string, x: number, y: number) => {
   w.s.tiles.features[at(w, x, y)] |= w.rules.terrains[id(w, 'terrains', feature)].bit
@@ -60,7 +61,10 @@ test('a road halves the cost, a railroad makes it a tenth', () => {
   const unit = addUnit(w, 0, 'Warrior', 5, 5)
   for (const x of [5, 6]) w.s.tiles.road[at(w, x, 5)] = 1
   expect(eastward(w, unit)).toBe(30)
-  for (const x of [5, 6]) w.s.tiles.road[at(w, x, 5)] = 2
+  for (const x of [5, 6]) {
+    w.s.tiles.road[at(w, x, 5)] = 2
+    groundChanged(w, at(w, x, 5))
+  }
   expect(eastward(w, unit)).toBe(6)
 })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { EngineContext } from '../../../../engine/core/engine-context.ts'
 import { DIRECTIONS } from '../../../../engine/core/grid.ts'
+import { groundOf } from '../../../../engine/unit/movement/ground.ts'
 import { stepCost, terrainAllows } from '../../../../engine/unit/movement/movement-cost.ts'
 import { movementProfile } from '../../../../engine/unit/movement/movement-profile.ts'
 import { findPath, reachable } from '../../../../engine/unit/movement/pathfinding.ts'
@@ -114,8 +115,8 @@ test('no way found takes longer than the best one', () => {
       }
       for (let d = 0; d < DIRECTIONS; d++) {
         const n = w.grid.neighbours[t * DIRECTIONS + d]
-        if (n < 0 || !terrainAllows(w, profile, null, n)) continue
-        const after = Math.max(0, left - stepCost(w, profile, null, t, n, d))
+        if (n < 0 || !terrainAllows(w, profile, groundOf(w, null), n)) continue
+        const after = Math.max(0, left - stepCost(w, profile, groundOf(w, null), t, n, d))
         const had = best[n]
         if (had && (had.turns < turns || (had.turns === turns && had.left >= after))) continue
         best[n] = { turns, left: after }
