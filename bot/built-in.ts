@@ -16,6 +16,7 @@ export const BUILT_IN: readonly Configuration[] = [
   STANDARD_PROFILE,
   builtIn('classic-production', 'Classic production', 'basic', { productionBySimulation: 0 }),
   builtIn('v0', 'v0', 'snapshot_v0'),
+  builtIn('v1', 'v1', 'snapshot_v1'),
   builtIn('idle', 'Idle', 'idle'),
 ]
 

@@ -62,11 +62,7 @@ const rivalName = ({ w }: TurnContext, { nation }: Civ): string => w.rules.natio
 function* buyAlly(m: TurnContext, minor: Civ, why: string): Plan {
   while (!isAlly(minor, m.seat)) {
     const gold = [...CITY_STATE_GIFTS.gold].reverse().find(amount => amount <= m.civ.gold)
-    if (
-      gold === undefined ||
-      !(yield* give({ type: 'giftGold', player: minor.id, gold }, { because: () => why }))
-    )
-      return
+    if (gold === undefined || !(yield* give({ type: 'giftGold', player: minor.id, gold }, { because: () => why }))) return
   }
 }
 

@@ -9,7 +9,7 @@ import { imagineCity } from '../city/yields/what-if.ts'
 import type { CityYields } from '../city/yields/yield-cache.ts'
 import { cityStrength } from '../combat/strength.ts'
 import type { EngineContext } from '../core/engine-context.ts'
-import type { City } from '../core/state.ts'
+import { type City, NONE } from '../core/state.ts'
 import { assignCitizens } from './citizens.ts'
 
 export interface CityImage {
@@ -24,12 +24,23 @@ export interface CityImage {
   hp: number
 }
 
-/** The city with the building (NONE: as it is) and that many citizens, who work where its focus sends them. */
-export function cityWith(w: EngineContext, city: City, building: number, population = city.population): CityImage {
+/** What is otherwise than in the city as it stands. */
+export interface CityChange {
+  /** One that it has besides. */
+  building?: number
+  population?: number
+  /** By kind, set by hand; null: as its focus places them. */
+  specialists?: readonly number[] | null
+}
+
+/** The city with those changes, its citizens at work where its focus sends them. */
+export function cityWith(w: EngineContext, city: City, change: CityChange): CityImage {
+  const { building = NONE, population = city.population, specialists } = change
   const { what, imagined } = imagineCity(w, city, building)
   const { tiles } = w.s
   what.s.tiles = { ...tiles, worker: tiles.worker.slice(), locked: tiles.locked.slice() }
-  imagined.specialists = city.specialists.slice()
+  imagined.specialists = (specialists ?? city.specialists).slice()
+  if (specialists !== undefined) imagined.manualSpecialists = specialists !== null
   imagined.population = population
   assignCitizens(what, imagined)
   const carried = Math.min(CITIES.carriedMostPercent, sumInCity(what, imagined, E.foodCarriedOver))

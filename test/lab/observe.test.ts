@@ -6,16 +6,18 @@ import { addCity, at, flatWorld, id } from '../world.ts'
 const barbarians = (w: ReturnType<typeof flatWorld>): number => w.s.civs.findIndex(({ kind }) => kind === 'barbarian')
 
 describe('what is seen of a game of the lab', () => {
-  it('is settlers and workers that barbarians took or destroyed, and nothing that others did', () => {
+  it('is settlers and workers that barbarians took or destroyed, each once, and nothing that others did', () => {
     const w = flatWorld()
     const { seen, observe } = observer()
     const loss = { tile: at(w, 3, 3), unit: 7, other: 1 }
     const [settler, worker, warrior] = ['Settler', 'Worker', 'Warrior'].map(name => id(w, 'units', name))
     emit(w, { kind: 'unit/captured', civ: barbarians(w), ...loss, unitKind: settler })
     observe(w)
-    emit(w, { kind: 'unit/killed', what: 'caught', civ: barbarians(w), ...loss, unitKind: worker })
+    emit(w, { kind: 'unit/killed', what: 'caught', civ: barbarians(w), ...loss, unit: 8, unitKind: worker })
+    // It was taken back, and is taken again.
+    emit(w, { kind: 'unit/captured', civ: barbarians(w), ...loss, unitKind: settler })
     emit(w, { kind: 'unit/killed', what: 'byUnit', civ: barbarians(w), ...loss, unitKind: warrior, victor: warrior })
-    emit(w, { kind: 'unit/captured', civ: 0, ...loss, unitKind: worker })
+    emit(w, { kind: 'unit/captured', civ: 0, ...loss, unit: 9, unitKind: worker })
     observe(w)
     expect([seen.settlersLost, seen.workersLost]).toEqual([
       [0, 1],

@@ -63,7 +63,7 @@ describe('games of the lab', () => {
     expect(outcomes(two.games)).toEqual(outcomes(one.games))
     expect(new Set(outcomes(one.games).map(({ hash }) => hash)).size).toBe(3)
     expect([...one.games.values()].map(({ gamesBefore }) => gamesBefore)).toEqual([0, 1, 2])
-  })
+  }, 180_000)
 
   it('are played by one process after each other, up to its number', async () => {
     const { games } = await play(jobsOf(brokenProgram(), [10, 11, 12, 13]), 1, { games: 3 })
