@@ -182,4 +182,11 @@ describe('a seat', () => {
     expect(configurationOf({ profile: 'nobody knows', bot: null }).profile).toBe('standard')
     expect(configurationOf({ profile: null, bot: null }).profile).toBe('standard')
   })
+
+  it.each(['{', 'null', '7', '{"code": 1}', '{"params": {"garrison": "x"}}'])(
+    'that came damaged with a file does too: %s',
+    bot => {
+      expect(configurationOf({ profile: 'Idle', bot }).code).toBe('idle')
+    },
+  )
 })
