@@ -88,6 +88,8 @@ program
     if (command.args.length > 0) program.error(`error: unknown command '${command.args[0]}'`)
     const { holdYoungHeap } = await import('./actors/young-heap.ts')
     holdYoungHeap()
+    const { compileLate } = await import('./actors/compiling.ts')
+    compileLate()
     const { runServer } = await import('./actors/transport/run-server.ts')
     await runServer({
       ...options,

@@ -90,6 +90,21 @@ export const SERVICE_ERRORS = {
     doc: 'The server is stopping and takes no more requests.',
     hint: 'Try again when it is back.',
   },
+  'profile/built-in': {
+    status: 409,
+    doc: 'The profile comes with the program: it can neither be changed nor deleted.',
+    hint: 'POST /api/bots/profiles/{id}/fork makes a copy that can.',
+  },
+  'profile/name-taken': {
+    status: 409,
+    doc: "Another profile, or a bot's code, goes by that name.",
+    hint: 'Choose another name.',
+  },
+  'profile/changed': {
+    status: 409,
+    doc: 'The profile has a newer revision than the one that the change was made from.',
+    hint: 'Read it again, and send the change with its newest revision.',
+  },
   'keys/no-store': {
     status: 503,
     doc: 'The machine of the server has no credential store, so no key can be kept.',

@@ -9,7 +9,7 @@ import type { CreatedGame, Failure, NewGame, RequestOf } from './messages.ts'
 import type { Reply } from './pending-replies.ts'
 import { playerFor } from './player.ts'
 import { modelProblem } from './seat-models.ts'
-import type { Models } from './settings.ts'
+import type { Models, Profiles } from './settings.ts'
 import type { ShardLoads } from './shard-loads.ts'
 import type { GameSource } from './shard-messages.ts'
 
@@ -24,6 +24,7 @@ export interface GameMakerParts {
   mods: readonly string[]
   /** A model that is set up; null where there is none of that name. */
   findModel: Models['find']
+  profiles: Profiles
   now(): number
   /** The games may have to act by themselves: it is looked at when. */
   schedule(games: string[]): void
@@ -118,10 +119,10 @@ export class GameMaker {
 }
 
 /** A seed is drawn, and who plays is fixed, when the game is made; or what is wrong with a seat. */
-function withDefaults(spec: NewGame, usual: Pick<GameMakerParts, 'ruleset' | 'mods'>): NewGame | Failure {
+function withDefaults(spec: NewGame, usual: Pick<GameMakerParts, 'ruleset' | 'mods' | 'profiles'>): NewGame | Failure {
   const seats: NewGame['seats'] = []
   for (const [i, seat] of spec.seats.entries()) {
-    const player = playerFor(null, seat, `/seats/${i}`)
+    const player = playerFor(usual.profiles, null, seat, `/seats/${i}`)
     if ('error' in player) return player
     seats.push({ ...seat, ...player })
   }

@@ -60,6 +60,8 @@ export interface NewSeat {
   profile?: string | null
   /** 0–1; null: the profile's own. */
   aggression?: number | null
+  /** What a bot plays, in full: the service makes it of the profile. */
+  bot?: string | null
   model?: string | null
   limits?: Partial<Limits>
 }

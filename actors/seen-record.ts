@@ -15,10 +15,10 @@ export function recordAsSeen({ record, met }: StoredGame, seat: number): SeenGam
 
 /** Who it is, who plays it and how it stands; not by which profile or model. */
 const scoreOf = ({ seat, name, nation, driver, alive, score }: SeatRecord): SeenSeat => {
-  return { seat, name, nation, driver, profile: null, aggression: null, model: null, limits: null, alive, score }
+  return { seat, name, nation, driver, profile: null, aggression: null, bot: null, model: null, limits: null, alive, score }
 }
 
 const stranger = ({ seat }: SeatRecord): SeenSeat => {
-  const who = { name: null, nation: null, driver: null, profile: null, aggression: null, model: null }
+  const who = { name: null, nation: null, driver: null, profile: null, aggression: null, bot: null, model: null }
   return { seat, ...who, limits: null, alive: null, score: null }
 }

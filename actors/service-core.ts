@@ -24,7 +24,7 @@ import { replayFor } from './replay-answer.ts'
 import type { Rulesets } from './rulesets.ts'
 import { unknownModel } from './seat-models.ts'
 import { recordAsSeen } from './seen-record.ts'
-import type { Models } from './settings.ts'
+import type { Models, Profiles } from './settings.ts'
 import type { ShardLoads } from './shard-loads.ts'
 import type { ShardNews, ShardRequest, Watched } from './shard-messages.ts'
 import type { ServiceStatus } from './status.ts'
@@ -50,6 +50,7 @@ export interface CoreParts {
   hasThreads: boolean
   /** A model that is set up; null where there is none of that name. */
   findModel: Models['find']
+  profiles: Profiles
   now(): number
   /** The games may have to act by themselves: it is looked at when. */
   schedule(games: string[]): void

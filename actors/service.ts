@@ -50,6 +50,8 @@ export interface ServiceOptions {
   complain?(text: string, at?: TroubleAt): void
   /** Told of what happens in the ordinary course: games made, over, deleted. */
   say?(text: string, about: Record<string, string | number>): void
+  /** Told of each write of the store, which is one fsync, and of the ms that it took. */
+  wrote?(ms: number): void
   /** Told of every turn of a seat in which its model was asked. */
   modelUsed?(usage: ModelUsage): void
 }
@@ -91,12 +93,13 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   await rulesets.rulesOf(joinedName(ruleset, mods))
   const { store, found } = await openWithGames(stateDir, {
     ...(options.disks && { disks: options.disks }),
+    ...(options.wrote && { wrote: options.wrote }),
     complain: text => complain(text, { kind: 'store' }),
   })
   const settings = { ...DEFAULT_SETTINGS, ...options.settings }
   const thread = { ...realWorld(stateDir), ...options.thread }
   const local = shards === 0 || options.openLink ? await localShards(stateDir, rulesets, options.thread) : null
-  const { now, models } = thread
+  const { now, models, profiles } = thread
   const count = Math.max(1, shards)
   const loads = new ShardLoads(count, now)
   const directory = new Directory()
@@ -166,6 +169,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     links,
     hasThreads: shards > 0,
     findModel: models.find,
+    profiles,
     now,
     schedule,
     complain,

@@ -1,4 +1,5 @@
 /** What a shard is given: figures that may be set, and what it needs from outside. */
+import type { Configuration } from '../bot/configuration.ts'
 import type { Command, EngineContext, Outcome, Refusal } from '../engine/index.ts'
 import type { Ruleset } from '../rules/ruleset.ts'
 import type { ModelEntry } from '../saves/models.ts'
@@ -75,6 +76,12 @@ export interface Bots {
   answerNegotiation(w: EngineContext, seat: number, negotiation: number): Command | null
 }
 
+/** The profiles that bots are played by. */
+export interface Profiles {
+  /** By id or name; throws a ProfileError that says what is wrong with it. */
+  find(name: string): Configuration
+}
+
 /** The models that seats are played by. Both throw with a sentence for the operator. */
 export interface Models {
   /** As it is set up now; null where there is none of that name. */
@@ -88,6 +95,7 @@ export interface ShardDeps {
   rulesOf(name: string, hash?: string): Promise<Ruleset>
   bots: Bots
   models: Models
+  profiles: Profiles
   /** From 0 up to 1: spreads the retries of many seats. No game depends on it. */
   random(): number
   clock: Clock

@@ -1,5 +1,5 @@
 /** The profiles that come with the program: nobody changes them. */
-import type { Configuration } from './codes.ts'
+import type { Configuration } from './configuration.ts'
 
 const builtIn = (profile: string, name: string, code = 'basic', params: Configuration['params'] = {}): Configuration => ({
   profile,
@@ -14,11 +14,13 @@ export const STANDARD_PROFILE = builtIn('standard', 'Standard')
 
 export const BUILT_IN: readonly Configuration[] = [
   STANDARD_PROFILE,
+  builtIn('classic-production', 'Classic production', 'basic', { productionBySimulation: 0 }),
   builtIn('v0', 'v0', 'snapshot_v0'),
+  builtIn('v1', 'v1', 'snapshot_v1'),
   builtIn('idle', 'Idle', 'idle'),
 ]
 
-/** Whether that is the name of a bot's code, whose defaults are a profile without a name. */
+/** What names a bot's code, whose defaults are a profile without a name. */
 const CODE = /^(basic|live|idle|(snapshot|frozen)_[a-z0-9._-]+)$/
 
 /** The built-in profile of that id or name, or the defaults of the code of that name, without regard to case; null where there is none. */

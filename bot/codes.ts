@@ -1,11 +1,7 @@
-/** The code that a bot plays by: the live one, the idle one, or one that was frozen. */
+/** What the code of a bot is, be it live or frozen, and how it is told to play. */
 import type { Command, EngineContext, Negotiation, Outcome, Refusal } from '../engine/index.ts'
-import { answerNegotiation, playTurn } from './play.ts'
-import type { Profile } from './profiles.ts'
-import { type BotSchema, SCHEMA } from './schema.ts'
-
-/** Values of parameters, by name. */
-export type ParamValues = Readonly<Record<string, number | readonly string[]>>
+import type { Configuration, ParamValues } from './configuration.ts'
+import type { BotSchema } from './schema.ts'
 
 /** How a bot's code is to play: with a value for each of its parameters. */
 export interface Played {
@@ -21,13 +17,6 @@ export interface BotCode {
   /** What the seat says to an open negotiation in which it has the floor. */
   answerNegotiation(w: EngineContext, seat: number, played: Played, negotiation: Negotiation): Command
   schema: BotSchema
-}
-
-/** The code of this folder; its schema is the table of its parameters. */
-export const LIVE: BotCode = {
-  playTurn: (w, seat, played) => playTurn(w, seat, played as Profile),
-  answerNegotiation: (w, seat, played, negotiation) => answerNegotiation(w, seat, played as Profile, negotiation),
-  schema: SCHEMA,
 }
 
 /** A code's defaults with the values given over them. */
@@ -47,18 +36,4 @@ export function playedAs(schema: BotSchema, { name, code, aggression, params }: 
   }
   // A copy, as one that is built key by key is slow to read.
   return { name, code: code === 'idle' ? 'idle' : 'basic', params: { ...full } }
-}
-
-/** A named way to play: what a profile says at one of its revisions. */
-export interface Configuration {
-  /** Id of the profile. */
-  profile: string
-  revision: number
-  name: string
-  /** 'basic' (the live code), 'idle', `snapshot_<name>` or `frozen_<hash>`. */
-  code: string
-  /** 0–1; null: as the code has it. */
-  aggression: number | null
-  /** What differs from the code's defaults. */
-  params: ParamValues
 }

@@ -1,6 +1,8 @@
 /** What frozen bots may use of the program: these modules, always the live ones, by their paths. What the bots of this folder import from outside it is here. */
 import * as engine from '../engine/index.ts'
+import * as cityConstants from '../rules/constants/cities.ts'
 import * as cityStateConstants from '../rules/constants/city-states.ts'
+import * as happinessConstants from '../rules/constants/happiness.ts'
 import * as progressConstants from '../rules/constants/progress.ts'
 import * as conditions from '../rules/effects/conditions.ts'
 import * as effect from '../rules/effects/effect.ts'
@@ -19,7 +21,9 @@ export const INTERFACE = 1
 
 export const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'engine/index.ts': engine,
+  'rules/constants/cities.ts': cityConstants,
   'rules/constants/city-states.ts': cityStateConstants,
+  'rules/constants/happiness.ts': happinessConstants,
   'rules/constants/progress.ts': progressConstants,
   'rules/effects/conditions.ts': conditions,
   'rules/effects/effect.ts': effect,

@@ -12,6 +12,8 @@ export interface Manifest {
   interface: number
   /** Of the code. */
   hash: string
+  /** Digest of the sources that it was made of. */
+  sources: string
   /** Day and time, ISO. */
   frozen: string
   note: string

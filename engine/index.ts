@@ -6,7 +6,7 @@ export { checkSweep, previewSweep, type Sweep } from './air/air-sweep.ts'
 export { interceptChance, interceptionsPerTurn, interceptRange, isReady } from './air/interception.ts'
 export { flightRange, rebaseRange } from './air/rebase.ts'
 export { chooseProduction } from './automation/city-production.ts'
-export { type CityImage, cityWith } from './automation/city-with.ts'
+export { type CityChange, type CityImage, cityWith } from './automation/city-with.ts'
 export { isThreatened } from './automation/danger.ts'
 export { type CityDanger, type Danger, dangerTo, dangerToCity, isDeadly, type Threat, threatsTo } from './automation/threats.ts'
 export { adviceX100, currentHint, eventsToSettle } from './choices/event-choices.ts'
@@ -157,8 +157,6 @@ export {
   matchesBuilding,
   matchesCity,
   matchesKind,
-  matchesPolicy,
-  matchesTech,
   matchesTile,
 } from './effects/filters/match.ts'
 export { canSeeResource } from './effects/filters/match-tile.ts'

@@ -3,8 +3,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { findBuiltIn } from '../bot/built-in.ts'
+import type { Configuration } from '../bot/configuration.ts'
 import { checkOptions, type GameOptions } from '../engine/index.ts'
+import { BotProfiles } from '../saves/bot-profiles.ts'
+import { FrozenBots } from '../saves/frozen-bots.ts'
+import { seatFor } from '../saves/seat-bot.ts'
 import { stateDir } from '../saves/state-dir.ts'
 import type { PlayedGame } from './play-game.ts'
 import { playAll } from './pool.ts'
@@ -40,12 +43,15 @@ const PROGRESS_MS = 500
 
 /** Plays the games and writes the report; throws where the options make no game. Exit status 1 where a game failed. */
 export async function runBalance(options: BalanceOptions): Promise<void> {
-  for (const bot of options.bots) if (!findBuiltIn(bot)) throw new Error(`There is no bot profile "${bot}".`)
-  const games = Array.from({ length: options.games }, (_, i) => gameOf(options, i))
+  const dir = stateDir({ option: options.state })
+  const profiles = new BotProfiles(dir, new FrozenBots(dir))
+  // All games are played by what the profiles say at this moment.
+  const bots = new Map(options.bots.map(bot => [bot, profiles.find(bot)]))
+  const games = Array.from({ length: options.games }, (_, i) => gameOf(options, i, bots))
   const rules = {
     ruleset: options.ruleset ?? 'standard',
     mods: options.mods ?? [],
-    stateDir: stateDir({ option: options.state }),
+    stateDir: dir,
   }
   const problem = checkOptions(loadNamed(rules), games[0])[0]
   if (problem) throw new Error(problem.message)
@@ -59,9 +65,22 @@ export async function runBalance(options: BalanceOptions): Promise<void> {
     stopping.signal,
   )
   process.off('SIGINT', stop)
-  const { games: count, players, size, map, speed, difficulty, nation = null, turns, seed, bots } = options
+  const { games: count, players, size, map, speed, difficulty, nation = null, turns, seed } = options
   const report = buildReport(
-    { games: count, players, size, map, speed, difficulty, nation, ruleset: rules.ruleset, mods: rules.mods, turns, seed, bots },
+    {
+      games: count,
+      players,
+      size,
+      map,
+      speed,
+      difficulty,
+      nation,
+      ruleset: rules.ruleset,
+      mods: rules.mods,
+      turns,
+      seed,
+      bots: options.bots,
+    },
     options.label,
     played,
     failures,
@@ -72,14 +91,14 @@ export async function runBalance(options: BalanceOptions): Promise<void> {
   if (failures.length > 0 || stopping.signal.aborted) process.exitCode = 1
 }
 
-/** Game `i`: each bot moves one seat on, so that over the games it begins from every place. */
-export function gameOf(options: BalanceOptions, i: number): GameOptions {
+/** Game `i`: each bot moves one seat on, so that over the games it begins from every place. `named`: what the bots' names stand for. */
+export function gameOf(options: BalanceOptions, i: number, named: ReadonlyMap<string, Configuration>): GameOptions {
   const { bots, players, size, map, speed, difficulty, turns, seed, nation } = options
   const turnOf = (seat: number): number => (seat + i) % bots.length
   const tested = Array.from({ length: players }, (_, seat) => turnOf(seat)).indexOf(0)
   const seats = Array.from({ length: players }, (_, seat) => ({
     driver: 'bot' as const,
-    profile: findBuiltIn(bots[turnOf(seat)])!.name,
+    ...seatFor(named.get(bots[turnOf(seat)])!, null),
     ...(nation !== undefined && seat === tested && { nation }),
   }))
   return { name: `balance ${i + 1}`, size, map, speed, difficulty, seed: seed + i, turns, seats }

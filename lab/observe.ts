@@ -15,7 +15,7 @@ export interface Observation {
   turnsRich: number[][]
   /** Of those, at war with another seat. */
   turnsAtWar: number[][]
-  /** Units that found cities, or work the land, taken or destroyed by barbarians up to round LOSSES_UNTIL. */
+  /** Units that found cities, or work the land, taken or destroyed by barbarians up to round LOSSES_UNTIL; each unit once, though it be taken back. */
   settlersLost: number[]
   workersLost: number[]
   /** Round in which it had so many cities first (index: number of cities − 1); what it never had is left out. */
@@ -61,8 +61,9 @@ export function observer(): { seen: Observation; observe(w: EngineContext): void
   }
   let round = 1
   let nextEvent = 0
+  const lost = new Set<number>()
   function observe(w: EngineContext): void {
-    for (const event of w.s.events) if (event.seq >= nextEvent) noteLoss(w, seen, event, round)
+    if (round <= LOSSES_UNTIL) for (const event of w.s.events) if (event.seq >= nextEvent) noteLoss(w, seen, event, lost)
     nextEvent = w.s.nextEvent
     noteSeats(w, seen, round)
     if ((SNAPSHOT_TURNS as readonly number[]).includes(round)) seen.snapshots.push(snapshotOf(w, round))
@@ -96,13 +97,15 @@ function noteSeats({ s }: EngineContext, seen: Observation, round: number): void
   }
 }
 
-function noteLoss({ s, rules }: EngineContext, seen: Observation, event: GameEvent, round: number): void {
-  if (round > LOSSES_UNTIL || (event.kind !== 'unit/captured' && event.kind !== 'unit/killed')) return
+function noteLoss({ s, rules }: EngineContext, seen: Observation, event: GameEvent, known: Set<number>): void {
+  if ((event.kind !== 'unit/captured' && event.kind !== 'unit/killed') || known.has(event.unit)) return
   if (s.civs[event.civ]?.kind !== 'barbarian' || s.civs[event.other]?.kind !== 'major') return
   const { tags } = rules.units[Number(event.args.at(-1))]
   const is = (sentence: RegExp): boolean => tags.some(tag => sentence.test(tag))
   const lost = is(FOUNDS) ? seen.settlersLost : is(WORKS) ? seen.workersLost : null
-  if (lost) lost[event.other] = (lost[event.other] ?? 0) + 1
+  if (!lost) return
+  lost[event.other] = (lost[event.other] ?? 0) + 1
+  known.add(event.unit)
 }
 
 /** Number of the landmass that a city stands on; null where there is no such city. */

@@ -1,6 +1,7 @@
 /** One bot game from start to end, straight on the engine: no actors, no store. */
 
 import { performance } from 'node:perf_hooks'
+import { findBuiltIn } from '../bot/built-in.ts'
 import { COMMANDS_MAX } from '../bot/turn-limit.ts'
 import {
   type Command,
@@ -13,10 +14,11 @@ import {
   openNegotiationOf,
   perform,
   type Refusal,
+  type Seat,
 } from '../engine/index.ts'
 import type { Ruleset } from '../rules/ruleset.ts'
 import { FrozenBots } from '../saves/frozen-bots.ts'
-import { botOf, type SeatBot } from '../saves/seat-bot.ts'
+import { botOf, type SeatBot } from '../saves/ready-bot.ts'
 import { type Census, takeCensus } from './census.ts'
 import { newTally, type Tally, tallyEvent, tallyRound } from './tally.ts'
 
@@ -56,7 +58,7 @@ export function playGame(rules: Ruleset, options: GameOptions, watch?: Watch, co
   const cpu = process.cpuUsage()
   const began = performance.now()
   const w = createGame(rules, options)
-  const bots = w.s.seats.map(seat => botOf(codes, seat))
+  const bots = w.s.seats.map(seat => botOf(codes, known(seat)))
   const game: Course = { tally: newTally(), commands: 0, refusals: {}, stuckTurns: 0 }
   const census: Census[] = []
   const roundMs: number[] = []
@@ -132,6 +134,13 @@ function answerAll(w: EngineContext, seat: number, bots: readonly SeatBot[], gam
 
 function count(w: EngineContext, { tally }: Course, events: Outcome['events']): void {
   for (const event of events) tallyEvent(w, tally, event)
+}
+
+/** Nothing else is played in place of a bot that there is not. */
+function known(seat: Seat): Seat {
+  if (seat.bot === null && seat.profile !== null && !findBuiltIn(seat.profile))
+    throw new Error(`There is no bot profile "${seat.profile}".`)
+  return seat
 }
 
 function finishingOrder(w: EngineContext): number[] {

@@ -43,6 +43,8 @@ export function startWorker(limits: WorkerLimits): WorkerProcess {
   })
   let games = 0
   let fit = true
+  // What is said to a process that has just died is an error of its own.
+  child.on('error', () => {})
   const end = (): void => {
     fit = false
     child.kill('SIGKILL')
@@ -59,10 +61,12 @@ export function startWorker(limits: WorkerLimits): WorkerProcess {
         clearTimeout(silence)
         child.off('message', hear)
         child.off('exit', lost)
+        child.off('error', broken)
         if (typeof result === 'string') end()
         resolve(result)
       }
       const lost = (code: number | null, killedBy: string | null): void => settle(`the process ended with ${killedBy ?? code}`)
+      const broken = (error: Error): void => settle(error.message)
       function hear(message: FromWorker): void {
         listen()
         if (message.type === 'failed') settle(message.message)
@@ -75,6 +79,7 @@ export function startWorker(limits: WorkerLimits): WorkerProcess {
       }
       child.on('message', hear)
       child.on('exit', lost)
+      child.on('error', broken)
       listen()
       child.send(job)
     })

@@ -6,8 +6,7 @@ import { compileFunction } from 'node:vm'
 import type { AstNode, Plugin } from 'rollup'
 import { INTERFACE, MODULES } from '../bot/interface.ts'
 import { codeHash, type Manifest, writeFrozen } from '../bot/load-frozen.ts'
-
-const BOT = join(import.meta.dirname, '..', 'bot')
+import { BOT_FOLDER, botSources } from './bot-sources.ts'
 
 export interface Frozen {
   manifest: Manifest
@@ -25,11 +24,20 @@ interface FreezeOptions {
 }
 
 /** The bot of a folder as it stands. Throws a sentence where its code cannot be bundled. */
-export async function freezeBot({ name, note, folder = BOT, now }: FreezeOptions): Promise<Frozen> {
+export async function freezeBot({ name, note, folder = BOT_FOLDER, now }: FreezeOptions): Promise<Frozen> {
   const { code, uses } = await bundle(folder)
   const hash = codeHash(code)
   const schema = compileFunction(code, ['modules'])(MODULES).SCHEMA
-  const manifest = { name: name ?? `frozen_${hash}`, interface: INTERFACE, hash, frozen: now.toISOString(), note, uses, schema }
+  const manifest: Manifest = {
+    name: name ?? `frozen_${hash}`,
+    interface: INTERFACE,
+    hash,
+    sources: botSources(folder),
+    frozen: now.toISOString(),
+    note,
+    uses,
+    schema,
+  }
   return { manifest, text: writeFrozen(manifest, code) }
 }
 

@@ -1,8 +1,9 @@
 /** Where frozen bots are: those that come with the program in bot/frozen/, those of a state directory in its saves/bots/frozen/. */
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BotCode, LIVE } from '../bot/codes.ts'
+import type { BotCode } from '../bot/codes.ts'
 import { FrozenError, loadFrozen, type Manifest, readFrozen, whyNotPlayable } from '../bot/load-frozen.ts'
+import { type BotSchema, SCHEMA } from '../bot/schema.ts'
 import { nearestNames } from '../rules/names.ts'
 import type { Frozen } from './freeze-bot.ts'
 import { writeWhole } from './write-whole.ts'
@@ -11,6 +12,9 @@ const SHIPPED = join(import.meta.dirname, '..', 'bot', 'frozen')
 const END = '.js'
 
 const NAME = /^(snapshot_[a-z0-9][a-z0-9._-]{0,59}|frozen_[0-9a-f]{16})$/
+
+/** Whether that is the code of this program itself, which plays or does nothing. */
+export const isLive = (code: string): boolean => code === 'basic' || code === 'idle'
 
 /** Whether a bot's code may be frozen under that name, and so be a file's. */
 export const isFrozenName = (name: string): boolean => NAME.test(name)
@@ -36,9 +40,17 @@ export class FrozenBots {
     this.#folders = stateDir === null ? [shipped] : [shipped, frozenFolder(stateDir)]
   }
 
-  /** The code of that name ('basic' and 'idle': the live one). Throws a FrozenError that says why it cannot play. */
+  /** Parameters of the code of that name; 'basic' and 'idle' are the live one. Throws a FrozenError that says why it cannot play. */
+  schema(name: string): BotSchema {
+    if (isLive(name)) return SCHEMA
+    const { manifest } = readFrozen(name, this.#read(name))
+    const problem = whyNotPlayable(name, manifest)
+    if (problem) throw new FrozenError(problem)
+    return manifest.schema
+  }
+
+  /** The frozen code of that name. Throws a FrozenError that says why it cannot play. */
   code(name: string): BotCode {
-    if (name === 'basic' || name === 'idle') return LIVE
     const known = this.#loaded.get(name)
     if (known) return known
     const code = loadFrozen(name, this.#read(name))
@@ -48,6 +60,15 @@ export class FrozenBots {
 
   has(name: string): boolean {
     return this.#path(name) !== null
+  }
+
+  /** What a frozen bot says of itself; null where there is none, or it is damaged. */
+  manifest(name: string): Manifest | null {
+    try {
+      return readFrozen(name, this.#read(name)).manifest
+    } catch {
+      return null
+    }
   }
 
   /** By name. */

@@ -1,4 +1,5 @@
 /** The directory of games: one record each, and the hashes of its seats' tokens. A hint, never the truth: that is in the logs. */
+import type { Configuration } from '../bot/configuration.ts'
 import type { Limits, Seat } from '../engine/index.ts'
 import type { RulesPart } from '../rules/rules-part.ts'
 import type { GameFault } from './game-faults.ts'
@@ -86,6 +87,8 @@ export interface SeatRecord {
   /** What a bot plays by; null: no bot, or of aggression the profile's own. */
   profile: string | null
   aggression: number | null
+  /** What a bot plays, in full; null: no bot, or one of an older program. */
+  bot: Configuration | null
   model: string | null
   limits: Limits
   alive: boolean
@@ -192,6 +195,9 @@ function decodeGame(bytes: Uint8Array, key: string): StoredGame {
   const { v, ...game } = fromBytes(bytes, key) as { v: number } & StoredGame
   if (v !== GAME_VERSION) throw new Error(`${key} has version ${v}; this program reads version ${GAME_VERSION}`)
   // Older records do not tell of it.
-  for (const seat of game.record.seats) seat.aggression ??= null
+  for (const seat of game.record.seats) {
+    seat.aggression ??= null
+    seat.bot ??= null
+  }
   return game
 }

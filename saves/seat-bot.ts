@@ -1,23 +1,20 @@
-/** The bot of a seat, ready to play. */
+/** What the bot of a seat plays, as the seat records it. */
 import { findBuiltIn, STANDARD_PROFILE } from '../bot/built-in.ts'
-import { type BotCode, type Configuration, type Played, playedAs } from '../bot/codes.ts'
+import type { Configuration } from '../bot/configuration.ts'
 import type { Seat } from '../engine/index.ts'
-import type { FrozenBots } from './frozen-bots.ts'
 
-/** What plays a seat. */
-export interface SeatBot {
-  code: BotCode
-  played: Played
-}
+/** The part of a seat that says what its bot plays. */
+export type BotSeat = Pick<Seat, 'profile' | 'aggression' | 'bot'>
 
-/** By what is recorded in the seat; one that names none plays Standard. Throws where its code cannot be had. */
-export function botOf(codes: FrozenBots, { profile, aggression }: Pick<Seat, 'profile' | 'aggression'>): SeatBot {
-  const configuration = profile === null ? STANDARD_PROFILE : findBuiltIn(profile)
-  if (!configuration) throw new Error(`There is no bot profile "${profile}".`)
-  return ready(codes, configuration, aggression)
-}
+/** A seat that plays this, at an aggression of its own (null: the profile's): all of it is in the seat, so that the profile may change or go. */
+export const seatFor = (configuration: Configuration, aggression: number | null): BotSeat => ({
+  profile: configuration.name,
+  aggression,
+  bot: JSON.stringify(configuration),
+})
 
-function ready(codes: FrozenBots, configuration: Configuration, aggression: number | null): SeatBot {
-  const code = codes.code(configuration.code)
-  return { code, played: playedAs(code.schema, configuration, aggression) }
+/** What the seat says that it plays; a seat of an older program names a profile that came with it, or Standard. */
+export function configurationOf({ profile, bot }: Pick<Seat, 'profile' | 'bot'>): Configuration {
+  if (bot !== null) return JSON.parse(bot)
+  return (profile === null ? null : findBuiltIn(profile)) ?? STANDARD_PROFILE
 }

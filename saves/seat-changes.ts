@@ -4,8 +4,8 @@ import { fromBytes, toBytes } from './json.ts'
 import type { Store } from './store.ts'
 import { keys } from './store-keys.ts'
 
-/** Who plays: `profile` and `aggression` (null: the profile's own) of a bot, `model` of a model. */
-export type Player = Pick<Seat, 'driver' | 'profile' | 'aggression' | 'model'>
+/** Who plays: `profile` and `aggression` (null: the profile's own) of a bot, and what it plays in full, `model` of a model. */
+export type Player = Pick<Seat, 'driver' | 'profile' | 'aggression' | 'bot' | 'model'>
 
 /** A seat changed hands. */
 export interface SeatHandover {

@@ -76,6 +76,8 @@ export interface StoreOptions {
   disks?: Disks
   /** Told of what is wrong with the store; default: stderr. */
   complain?(text: string): void
+  /** Told of each write that the disk took, and of the ms that took. */
+  wrote?(ms: number): void
 }
 
 interface Waiting {
@@ -88,7 +90,7 @@ interface Waiting {
 
 /** Opens (and makes, where there is none) the store below `stateDir`. Only one process can have it open. */
 export async function openStore(stateDir: string, options: StoreOptions = {}): Promise<OpenStore> {
-  const { disks = levelDisks, complain = text => console.error(text) } = options
+  const { disks = levelDisks, complain = text => console.error(text), wrote = () => {} } = options
   const location = join(stateDir, 'saves', 'store')
   mkdirSync(location, { recursive: true })
   const { unclean, release } = takeLock(location)
@@ -101,7 +103,7 @@ export async function openStore(stateDir: string, options: StoreOptions = {}): P
     const tombstones = new Tombstones(await deleted(disk))
     const onOpen = async (anew: Disk) => tombstones.reload(await deleted(anew))
     const mendable = mendableDisk(disk, location, { disks, complain, onOpen })
-    return groupCommits(mendable, { mayBeBare, tombstones, numbers, complain, release })
+    return groupCommits(mendable, { mayBeBare, tombstones, numbers, complain, wrote, release })
   } catch (error) {
     await disk?.close().catch(() => {})
     release()
@@ -114,11 +116,12 @@ interface StoreParts {
   tombstones: Tombstones
   numbers: CommitNumbers
   complain(text: string): void
+  wrote(ms: number): void
   release(): void
 }
 
 function groupCommits(mendable: ReturnType<typeof mendableDisk>, parts: StoreParts): OpenStore {
-  const { mayBeBare, tombstones, numbers, complain, release } = parts
+  const { mayBeBare, tombstones, numbers, complain, wrote, release } = parts
   let waiting: Waiting[] = []
   let writing: Promise<void> | null = null
   let closed = false
@@ -151,7 +154,9 @@ function groupCommits(mendable: ReturnType<typeof mendableDisk>, parts: StorePar
           if (operations.length > 0 || cleared.length > 0) await disk.batch([...operations, numbers.operation()])
         })
         counters.writes++
-        counters.writeMs += performance.now() - beganMs
+        const ms = performance.now() - beganMs
+        counters.writeMs += ms
+        wrote(ms)
         if (operations.length > 0 || cleared.length > 0) numbers.note(newestOf(accepted))
         for (const one of accepted) one.resolve()
       } catch (error) {

@@ -1,6 +1,6 @@
 /** The scripted opponent as the drivers use it: by the profile of its seat. */
 import { FrozenBots } from '../../saves/frozen-bots.ts'
-import { botOf } from '../../saves/seat-bot.ts'
+import { botOf } from '../../saves/ready-bot.ts'
 import type { Bots } from '../settings.ts'
 
 /** The bots of a state directory; null: those that come with the program. */

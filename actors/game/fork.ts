@@ -12,7 +12,7 @@ import { keys } from '../../saves/store-keys.ts'
 import { failure, failureAt } from '../failure.ts'
 import type { Failure, SeatWish } from '../messages.ts'
 import { isSamePlayer, playerFor, playerOf } from '../player.ts'
-import type { ShardDeps } from '../settings.ts'
+import type { Profiles, ShardDeps } from '../settings.ts'
 import type { Fork, ShardRequests } from '../shard-messages.ts'
 import { type Origin, storedGame } from './record.ts'
 import type { RuntimeStart } from './runtime.ts'
@@ -36,7 +36,7 @@ export async function forkGame(
     const { n: position, aside } = past.difference
     origin.upgrades = [{ at: now(), turn, position, set_aside: aside.length }]
   }
-  const changes = begin(w, fork, now())
+  const changes = begin(deps, w, fork, now())
   if ('error' in changes) return changes
   const bytes = encodeState(w.s)
   const snapshot = await encodeSnapshot(0, turn, bytes, undefined, hashBytes(bytes))
@@ -64,7 +64,12 @@ function unreachable(turn: number, first: number | null): Failure {
 }
 
 /** Changes the state to what it begins with; who plays from now on, or what is wrong with a wish. */
-function begin(w: EngineContext, { seed, name, seats, paused }: Fork, atMs: number): SeatHandover[] | Failure {
+function begin(
+  { profiles }: Pick<ShardDeps, 'profiles'>,
+  w: EngineContext,
+  { seed, name, seats, paused }: Fork,
+  atMs: number,
+): SeatHandover[] | Failure {
   const { s } = w
   if (seed !== null) s.rng = seedRng(seed)
   if (name !== null) s.setup = { ...s.setup, name }
@@ -72,7 +77,7 @@ function begin(w: EngineContext, { seed, name, seats, paused }: Fork, atMs: numb
   for (const seat of s.seats) seat.calls = []
   const handovers: SeatHandover[] = []
   for (const [i, wish] of seats.entries()) {
-    const change = changeSeat(w, wish, i, atMs)
+    const change = changeSeat(profiles, w, wish, i, atMs)
     if ('error' in change) return change
     if (!isSamePlayer(change.from, change.to)) handovers.push(change)
   }
@@ -80,12 +85,18 @@ function begin(w: EngineContext, { seed, name, seats, paused }: Fork, atMs: numb
   return handovers
 }
 
-function changeSeat(w: EngineContext, { seat, name, limits, ...wish }: SeatWish, i: number, at: number): SeatHandover | Failure {
+function changeSeat(
+  profiles: Profiles,
+  w: EngineContext,
+  { seat, name, limits, ...wish }: SeatWish,
+  i: number,
+  at: number,
+): SeatHandover | Failure {
   const target = w.s.seats[seat]
   if (!target) return failureAt(`/seats/${i}/seat`, `There is no seat ${seat} in this game.`)
   const from = playerOf(target)
   const isAsked = Object.values(wish).some(value => value !== undefined)
-  const to = isAsked ? playerFor(from, wish, `/seats/${i}`) : from
+  const to = isAsked ? playerFor(profiles, from, wish, `/seats/${i}`) : from
   if ('error' in to) return to
   const given = { ...(isAsked && to), ...(name !== undefined && { name }), ...(limits && { limits }) }
   const outcome = perform(w, NONE, { type: 'setSeat', seat, ...given })

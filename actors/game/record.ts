@@ -1,5 +1,6 @@
 /** The game record that lists show, made of the state. */
 
+import type { Configuration } from '../../bot/configuration.ts'
 import { type EngineContext, NONE, type Seat } from '../../engine/index.ts'
 import type { ForkedFrom, GameRecord, GameStatus, ImportedFrom, SeatRecord, StoredGame, UpgradeNote } from '../../saves/games.ts'
 import type { Loss } from '../../saves/losses.ts'
@@ -56,7 +57,9 @@ export function seatRecord(w: EngineContext, seat: Seat): SeatRecord {
   const { id, name, limits } = seat
   const civ = w.s.civs[id]
   const nation = w.rules.nations[civ.nation].name
-  return { seat: id, name, nation, ...playerOf(seat), limits: { ...limits }, alive: civ.alive, score: civ.score }
+  const { bot, ...player } = playerOf(seat)
+  const played = bot === null ? null : (JSON.parse(bot) as Configuration)
+  return { seat: id, name, nation, ...player, bot: played, limits: { ...limits }, alive: civ.alive, score: civ.score }
 }
 
 function metBy(w: EngineContext, seat: number): number {

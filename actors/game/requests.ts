@@ -77,7 +77,7 @@ function patchSeat(game: OpenGame, { seat, change }: RequestOf<'seat/patch'>): R
   const { name, limits, ...wish } = change
   const from = playerOf(target)
   const isAsked = Object.values(wish).some(value => value !== undefined)
-  const to = isAsked ? playerFor(from, wish) : from
+  const to = isAsked ? playerFor(deps.profiles, from, wish) : from
   if ('error' in to) return to
   const given = { ...(isAsked && to), ...(name !== undefined && { name }), ...(limits && { limits }) }
   const refused = serve(game, { type: 'setSeat', seat, ...given })

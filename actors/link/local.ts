@@ -7,7 +7,10 @@ import type { Link, LinkEnds } from './link.ts'
 import { OpenRequests } from './open-requests.ts'
 
 /** What a shard needs of its thread. */
-export type ShardEnvironment = Pick<ShardDeps, 'rulesOf' | 'bots' | 'models' | 'random' | 'clock' | 'now' | 'soon' | 'work'> & {
+export type ShardEnvironment = Pick<
+  ShardDeps,
+  'rulesOf' | 'bots' | 'models' | 'profiles' | 'random' | 'clock' | 'now' | 'soon' | 'work'
+> & {
   /** ms since any moment; never goes back. */
   elapsedMs(): number
 }

@@ -73,6 +73,7 @@ export async function runServer(options: RunOptions): Promise<void> {
     say: (text, about) => log.info(about, text),
     settings: { logSnapshots: options.keepLog, ...(rate > 0 && { seatShare: SEAT_SHARE }) },
     modelUsed: metrics.model,
+    wrote: metrics.wrote,
     ...(shards !== undefined && { shards }),
     ...(ruleset !== undefined && { ruleset }),
     ...(mods !== undefined && { mods }),
@@ -100,9 +101,9 @@ export async function runServer(options: RunOptions): Promise<void> {
       open: { lagMs: rate > 0 ? USUAL_LIMITS.lagMs : 0 },
     }).catch(error => Promise.reject(readable(error, options)))
     forget = noteRunning(dir, transport.url)
-    greet(transport, dir, options)
     clearAfterLoading()
     letYoungHeapGrow()
+    greet(transport, dir, options)
     const { games, shards: all } = service.status()
     log.info({ version, url: transport.url, state: dir, shards: all.length, games }, 'serving')
     const signal = await stopped

@@ -23,6 +23,7 @@ import { toolsPageRoute } from './http/docs/tools-page.ts'
 import { useHeaders } from './http/headers.ts'
 import { isOwnHost, networkUrls } from './http/host-checks.ts'
 import { type LoadLimits, useLoadLimits } from './http/load-limits.ts'
+import { botRoutes } from './http/routes/bots.ts'
 import { gameFileRoutes } from './http/routes/game-files.ts'
 import { gameRoutes } from './http/routes/games.ts'
 import { metricsRoutes } from './http/routes/metrics.ts'
@@ -58,7 +59,7 @@ export interface TransportOptions {
   sessions: Sessions
   mcpSessions: McpSessionRecords
   keys: KeyStore
-  /** Where the models are set up. */
+  /** Where the models are set up, and the bots' profiles kept. */
   stateDir: string
   /** What backups and exported games are made of; default: none are. */
   store?: Pick<OpenStore, 'each' | 'get' | 'list'>
@@ -150,6 +151,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
     metricsRoutes(api as Routes, auth)
     sessionRoutes(api as Routes, auth, sockets)
     settingsRoutes(api as Routes, options)
+    botRoutes(api as Routes, options)
     backupRoute(api as Routes, options)
   })
   websocketRoute(app, auth, sockets)

@@ -1,6 +1,6 @@
 /** How strong civs are in the field: what one has, and what one knows or has to expect of others. */
 import type { Civ } from '../../engine/index.ts'
-import { ownUnits, roleOf, strengthOf, type TurnContext } from '../turn-context.ts'
+import { bestSoldier, ownUnits, roleOf, strengthOf, type TurnContext } from '../turn-context.ts'
 import { mightInSight } from './perception.ts'
 import { isSoldier } from './unit-roles.ts'
 
@@ -14,9 +14,14 @@ export function ownMight(m: TurnContext): number {
 /** What another civ can put into the field: what is seen, or what one has to expect of so many cities in its era. */
 export function mightOfOther(m: TurnContext, other: Civ): number {
   const known = m.perception.cities.filter(city => city.owner === other.id).length
-  const score = other.score / Math.max(1, m.civ.score)
   // Few cities are known of most: the score tells how many there may be.
-  const cities = Math.max(1, known, m.civ.cities.length * Math.min(1, score))
-  const expected = cities * m.p.warUnseenPerCity * m.roles.eraStrength[other.era]
-  return Math.max(mightInSight(m.w, m.seat, other.id), expected * (1 + (score - 1) * m.p.warScoreWeight))
+  const score = other.score / Math.max(1, m.civ.score)
+  const cities = Math.max(1, known, m.civ.cities.length * (1 + (score - 1) * m.p.warScoreWeight))
+  return Math.max(mightInSight(m.w, m.seat, other.id), cities * m.p.warUnseenPerCity * strengthAt(m, other.era))
+}
+
+/** Strength of a usual soldier of the era: armies are part old. One that is far beyond the own best is not told from what is just beyond. */
+function strengthAt(m: TurnContext, era: number): number {
+  const { eraStrength } = m.roles
+  return Math.min((eraStrength[Math.max(0, era - 1)] + eraStrength[era]) / 2, bestSoldier(m) * m.p.warStrangeMost)
 }

@@ -43,7 +43,7 @@ export function openedBy(rules: Ruleset): Opened[] {
 
 /** Yields of an improvement that wait for a technology. */
 function addBetterment(rules: Ruleset, tables: readonly Opened[], improvement: number, effect: Effect): void {
-  const on = isEffect(effect, E.statsFromTiles) ? effect.params[1] : null
+  const on = isEffect(effect, E.improvementStatsOn) ? effect.params[1] : null
   if (on === null && !isEffect(effect, E.stats)) return
   const { conditions } = effect
   const stats = effect.params[0] as Stats

@@ -26,8 +26,9 @@ import { C } from '../../rules/effects/conditions.ts'
 import { isCondition } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Branch } from '../../rules/ruleset.ts'
-import { GOLD, PRODUCTION } from '../../rules/stats.ts'
+import { PRODUCTION } from '../../rules/stats.ts'
 import { incomeOf, ownCities, type TurnContext, type VictoryStrategy } from '../turn-context.ts'
+import { takings } from './city-gold.ts'
 import { capitalsMissing, conquestTurns } from './conquest.ts'
 import { type Goal, goalsOf, VICTORY_TYPES, type VictoryType } from './victory-goals.ts'
 
@@ -53,15 +54,18 @@ function think(m: TurnContext): VictoryStrategy {
     domination: dominationTurns(m),
   }
   const { preferredVictory } = m.w.rules.nations[m.civ.nation]
+  const kept = m.memory.victory?.aim
   let best: VictoryType | null = null
   let least = Number.POSITIVE_INFINITY
   for (const aim of VICTORY_TYPES) {
     const liked = goalsOf(m.w.rules)[aim]?.victory.name === preferredVictory
-    const wait = turns[aim] * (liked ? m.p.strategyLiking : 1) * (1 - m.p.strategyBegun * begun(m, aim))
+    const stays = aim === kept ? 1 - m.p.strategyKeep : 1
+    const wait = turns[aim] * (liked ? m.p.strategyLiking : 1) * (1 - m.p.strategyBegun * begun(m, aim)) * stays
     if (wait >= least) continue
     least = wait
     best = aim
   }
+  if (best !== null && best !== kept) m.memory.victory = { aim: best, since: m.w.s.turn }
   return { aim: best, turns }
 }
 
@@ -201,9 +205,7 @@ function diplomaticTurns(m: TurnContext): number {
 /** Gold a turn if none of it went into science. */
 function goldMost(m: TurnContext): number {
   const { scienceShare } = m.civ
-  let left = 0
-  for (const city of ownCities(m)) left += Math.max(0, cityYields(m.w, city).net[GOLD])
-  return incomeOf(m).gold + (left * scienceShare) / (100 - Math.min(scienceShare, 90))
+  return incomeOf(m).gold + (takings(m) * scienceShare) / (100 - Math.min(scienceShare, 90))
 }
 
 /** City-states that could be bought as allies, cheapest first, with the gold each takes now. */
@@ -221,7 +223,7 @@ export function alliesForSale(m: TurnContext): { minor: Civ; gold: number }[] {
 }
 
 /** Gold for the votes that are still missing, all from city-states; Infinity where too few are known. */
-function priceOfElection(m: TurnContext): number {
+export function priceOfElection(m: TurnContext): number {
   const missing = votesMissing(m)
   const offers = alliesForSale(m)
   if (offers.length < missing) return Number.POSITIVE_INFINITY

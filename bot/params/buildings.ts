@@ -29,6 +29,7 @@ export const BUILDINGS = {
   healthPerStrength: row('health', 25, 1, 200, 'Health of a city that is worth a point of its strength.'),
   experienceWeight: row('points', 0.12, 0, 3, 'Worth of a point of experience for new units.'),
   slotWeight: row('points', 1.2, 0, 10, 'Worth of a place for a specialist.'),
+  greatPointWeight: row('points', 0.4, 0, 5, 'Worth of a point towards great people that specialists make.'),
   effectWeight: row('points', 3, 0, 20, 'Worth of an effect of a building that has no figure of its own.'),
   upkeepWeight: row('factor', 1, 0, 5, 'Loss for each gold of upkeep.'),
   horizonTurns: row('turns', 60, 10, 300, 'Turns over which a building is to pay.'),

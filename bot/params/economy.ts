@@ -11,6 +11,7 @@ export const ECONOMY = {
   feastFrom: row('happiness', 10, -10, 100, 'Happiness from which cities put food before all else.'),
   feastUntil: row('citizens', 8, 0, 60, 'Size from which cities do so no more.'),
   buyLeast: row('points', 0.8, 0, 10, 'Least return for which a thing is bought that the city does not work on.'),
+  buyIdle: row('factor', 2, 0, 10, 'How much idle gold lowers the return for which a thing is bought.'),
   buyFrom: row('gold', 40, 0, 1000, 'Gold over the reserve from which things are bought (scaled by speed).'),
   buyWait: row('turns', 3, 0, 30, 'Turns that a thing under construction would still take for it to be bought.'),
   shopEvery: row('turns', 3, 1, 30, 'Turns between two looks of a city for something to buy.'),

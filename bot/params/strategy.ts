@@ -17,6 +17,13 @@ export const STRATEGY = {
     0.9,
     'Share of the turns to a victory that is left out once its own work, its branches or its votes are all but done.',
   ),
+  strategyKeep: row(
+    'share',
+    0.15,
+    0,
+    0.9,
+    'Share of the turns to the victory aimed for that is left out, so that the aim is changed for a reason only.',
+  ),
   strategyCulture: row(
     'factor',
     0.6,

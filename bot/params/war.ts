@@ -4,7 +4,7 @@ import { row } from './row.ts'
 export const WAR = {
   warStrengthRatio: row(
     'factor',
-    1.3,
+    1.2,
     0.5,
     5,
     'Own field strength over what is known of the victim before war is declared; aggression lowers it.',
@@ -40,14 +40,15 @@ export const WAR = {
   ),
   warUnseenPerCity: row(
     'units',
-    1.4,
+    1.7,
     0,
     8,
-    "Soldiers of the era's best that are expected behind each known city of another civ.",
+    "Soldiers of the era's best that are expected behind each city that another civ is thought to have.",
   ),
-  warScoreWeight: row('factor', 0.5, 0, 3, 'How much a greater score makes another civ count as stronger.'),
+  warStrangeMost: row('factor', 1.5, 1, 5, 'Strength of an unseen soldier of a later era, over the best of ours, at most.'),
+  warScoreWeight: row('factor', 0.6, 0, 3, 'How far the score of another civ, beside the own one, tells how many cities it has.'),
   warHomeGuard: row('units', 0.5, 0, 3, 'Soldiers for each own city that are not counted as attackers.'),
-  warUnhappiest: row('happiness', -4, -20, 20, 'No war is started below this happiness.'),
+  warUnhappiest: row('happiness', -7, -20, 20, 'No war is started below this happiness.'),
   warGatherShare: row('share', 0.7, 0.1, 1, 'Share of the army that has to be near the rally point before the siege begins.'),
   warSiegeRatio: row(
     'factor',
@@ -64,7 +65,7 @@ export const WAR = {
   standOff: row('tiles', 2, 0, 10, 'Steps of way that a shooter goes to stand a step farther off.'),
   warGatherRadius: row('tiles', 4, 1, 10, 'Tiles around the rally point that count as gathered.'),
   warReinforce: row('units', 3, 1, 10, 'Soldiers who come together at home before they follow the army.'),
-  siegeTurns: row('turns', 7, 1, 40, 'Turns in which the soldiers at hand must be able to take a city that they besiege.'),
+  siegeTurns: row('turns', 4, 1, 40, 'Turns in which the soldiers at hand must be able to take a city that they besiege.'),
   siegeFront: row('units', 3, 1, 6, 'Soldiers who fight hand to hand that are thought to find room at the walls.'),
   siegeFewest: row('units', 2, 1, 20, 'Soldiers with whom a siege is begun at least.'),
   warRallyDistance: row('tiles', 5, 2, 10, 'Tiles from the target at which the army gathers.'),

@@ -2,11 +2,15 @@
 import { type City, check, type Focus } from '../../engine/index.ts'
 import { aimsFor } from '../knowledge/victory-strategy.ts'
 import { give, ownCities, type Plan, type TurnContext } from '../turn-context.ts'
+import { staff } from './specialists.ts'
 
 export function* planCities(m: TurnContext): Plan {
   for (const city of ownCities(m)) {
     if (city.puppet) yield* rule(m, city)
-    else yield* restrain(m, city)
+    else {
+      yield* restrain(m, city)
+      yield* staff(m, city)
+    }
   }
 }
 

@@ -13,7 +13,7 @@ import {
 import { CITY_STATE_GIFTS, CITY_STATES } from '../../rules/constants/city-states.ts'
 import { give, type Plan, type TurnContext } from '../turn-context.ts'
 import { effectsValue, makeScale, type Scale } from '../valuation/effect-valuation.ts'
-import { savesForElection } from './treasury.ts'
+import { electionFund } from './treasury.ts'
 
 export function* planCityStates(m: TurnContext): Plan {
   if ((m.w.s.turn + m.seat) % m.p.courtEvery >= 1) return
@@ -54,8 +54,7 @@ function* denounceAsked(m: TurnContext): Plan {
 
 /** The gift that brings most for its gold, out of what is left over. */
 function* court(m: TurnContext, known: readonly Civ[]): Plan {
-  if (savesForElection(m)) return
-  const spare = m.civ.gold - (m.p.giftReserve + m.p.goldReservePerEra * m.civ.era) * m.pace
+  const spare = m.civ.gold - (m.p.giftReserve + m.p.goldReservePerEra * m.civ.era) * m.pace - electionFund(m)
   if (spare < CITY_STATE_GIFTS.gold[0]) return
   const scale = makeScale(m)
   let best: { player: number; gold: number } | null = null

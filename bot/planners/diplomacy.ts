@@ -21,12 +21,20 @@ export function* planDiplomacy(m: TurnContext): Plan {
     if ((m.w.s.turn + m.seat) % m.p.peaceEvery !== 0 || !wantsPeace(m, other)) continue
     if (openNegotiationOf(m.w, m.seat) || openNegotiationOf(m.w, other.id) || exchangesThisTurn(m.w, m.seat, other.id) > 0)
       continue
-    const gold = isLosing(m, other) ? Math.floor(Math.min(m.p.peaceOffer, m.civ.gold / 2)) : 0
-    const gives = { peace: true, ...(gold > 0 && { gold }) }
     const because = () => (isLosing(m, other) ? 'the war is being lost' : 'the war leads nowhere')
-    yield* give({ type: 'openNegotiation', player: other.id, gives, asks: { peace: true } }, { because })
+    yield* give(offerOfPeace(m, other), { because })
   }
   yield* planTreaties(m)
+}
+
+/** Who is losing adds gold, who is winning asks for some where the other may have it. */
+function offerOfPeace(m: TurnContext, other: Civ): Command {
+  const gold = isLosing(m, other) ? Math.floor(Math.min(m.p.peaceOffer, m.civ.gold / 2)) : 0
+  const gives = { peace: true, ...(gold > 0 && { gold }) }
+  const offer: Command = { type: 'openNegotiation', player: other.id, gives, asks: { peace: true } }
+  const price = isWinning(m, other) ? Math.floor(m.p.peacePrice * m.pace) : 0
+  const dear: Command = { ...offer, asks: { peace: true, gold: price } }
+  return price > 0 && check(m.w, m.seat, dear) === null ? dear : offer
 }
 
 /** What is open when the turn is to end: answered where it is this seat's move, else taken back. */
@@ -100,6 +108,7 @@ function worthOfTerms(m: TurnContext, other: Civ, terms: Terms, got: boolean): n
 function peaceValue(m: TurnContext, other: Civ, { gives, asks }: Negotiation): number {
   if (!gives.peace && !asks.peace) return 0
   if (warTurns(m, other.id) < m.w.rules.constants.minimumWarDuration * m.pace && !isLosing(m, other)) return -NEVER
+  if (isLosing(m, other)) return Math.max(m.p.peaceOffer, m.p.peacePrice * m.pace)
   if (wantsPeace(m, other)) return m.p.peaceOffer
   const winning = ownMight(m) / Math.max(1, mightOfOther(m, other))
   return winning > 1 ? -m.p.peacePrice * winning : m.p.peaceOffer

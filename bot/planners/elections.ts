@@ -21,7 +21,10 @@ export function* planElections(m: TurnContext): Plan {
   const { nextVote } = m.w.s.council
   if (nextVote === NONE) return
   const days = nextVote - m.w.s.turn
-  if (days <= m.p.electionDays) yield* buyVotes(m)
+  if (days <= m.p.electionDays) {
+    yield* buyVotes(m)
+    yield* outbid(m)
+  }
   const player = choiceOf(m)
   const command = { type: 'unVote' as const, player }
   if (player !== m.civ.voteFor && check(m.w, m.seat, command) === null)
@@ -36,18 +39,30 @@ function* buyVotes(m: TurnContext): Plan {
   if (missing <= 0) return
   const bought = alliesForSale(m).slice(0, missing)
   if (bought.length < missing || bought.reduce((sum, { gold }) => sum + gold, 0) > m.civ.gold) return
-  for (const { minor } of bought) yield* buyAlly(m, minor)
+  for (const { minor } of bought) yield* buyAlly(m, minor, 'its vote is needed')
 }
 
+/** City-states are bought away from a rival that has the votes to be elected, if there is gold for as many as it takes. */
+function* outbid(m: TurnContext): Plan {
+  const needed = votesNeeded(voters(m.w).length)
+  const votes = votesSeen(m)
+  for (const rival of m.w.s.civs) {
+    if (rival.kind !== 'major' || rival.id === m.seat || votes[rival.id] < needed) continue
+    const bought = alliesForSale(m)
+      .filter(({ minor }) => minor.cityState!.ally === rival.id)
+      .slice(0, votes[rival.id] - needed + 1)
+    if (bought.length <= votes[rival.id] - needed || bought.reduce((sum, { gold }) => sum + gold, 0) > m.civ.gold) continue
+    for (const { minor } of bought) yield* buyAlly(m, minor, `else ${rivalName(m, rival)} is elected`)
+  }
+}
+
+const rivalName = ({ w }: TurnContext, { nation }: Civ): string => w.rules.nations[nation].name
+
 /** The greatest gifts first, until it is the ally. */
-function* buyAlly(m: TurnContext, minor: Civ): Plan {
+function* buyAlly(m: TurnContext, minor: Civ, why: string): Plan {
   while (!isAlly(minor, m.seat)) {
     const gold = [...CITY_STATE_GIFTS.gold].reverse().find(amount => amount <= m.civ.gold)
-    if (
-      gold === undefined ||
-      !(yield* give({ type: 'giftGold', player: minor.id, gold }, { because: () => 'its vote is needed' }))
-    )
-      return
+    if (gold === undefined || !(yield* give({ type: 'giftGold', player: minor.id, gold }, { because: () => why }))) return
   }
 }
 

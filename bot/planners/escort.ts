@@ -13,7 +13,17 @@ import {
 import { isSoldier } from '../knowledge/unit-roles.ts'
 import { isFreeFor, stopOn } from '../knowledge/ways.ts'
 import { unitText } from '../reasons.ts'
-import { give, isOurs, lookAgain, nearestOwnCity, ownUnits, type Plan, type Remark, roleOf, type TurnContext } from '../turn-context.ts'
+import {
+  give,
+  isOurs,
+  lookAgain,
+  nearestOwnCity,
+  ownUnits,
+  type Plan,
+  type Remark,
+  roleOf,
+  type TurnContext,
+} from '../turn-context.ts'
 import { farthestFromEnemies, isNeededAt } from './defence.ts'
 
 /** For who goes where the enemies are not. */
@@ -79,14 +89,21 @@ function* walkTogether(m: TurnContext, unit: Unit, escort: Unit, goal: number, r
   yield* goTogether(m, unit, escort, stop, remark, dare)
 }
 
-/** Both go there, the soldier first: where it sees that the place is worse than it looked, the civilian stays if it is safe. */
+/** Both go there, the soldier first: where it stops before or sees that the place is worse than it looked, the civilian stays if it is safe. */
 function* goTogether(m: TurnContext, unit: Unit, escort: Unit, stop: number, remark: Remark, dare: number): Plan {
   const instead: Command = { type: 'moveUnit', unit: unit.id, tile: stop, together: true }
-  const ahead = yield* give({ type: 'moveUnit', unit: escort.id, tile: stop }, { ...remark, instead })
-  if (!ahead || !isOurs(m, escort) || escort.tile !== stop) return
+  yield* give({ type: 'moveUnit', unit: escort.id, tile: stop }, { ...remark, instead })
+  if (!isOurs(m, escort) || escort.tile === unit.tile) return
   lookAgain(m)
-  if (!holds(m, escort, stop, dare) && !isDeadly(m.w, unit, unit.tile)) return
-  yield* give({ type: 'moveUnit', unit: unit.id, tile: stop }, remark)
+  const { tile } = escort
+  const exposed = isDeadly(m.w, unit, unit.tile)
+  if (exposed || (tile === stop && holds(m, escort, tile, dare))) {
+    const near = reachable(m.w, unit).some(place => place.tile === tile)
+    if (near && (yield* give({ type: 'moveUnit', unit: unit.id, tile }, remark))) return
+  }
+  const back = exposed && check(m.w, m.seat, { type: 'moveUnit', unit: escort.id, tile: unit.tile }) === null
+  if (back && escort.movesX60 > 0)
+    yield* give({ type: 'moveUnit', unit: escort.id, tile: unit.tile }, { because: () => `back to ${unitText(m, unit)}` })
 }
 
 /** The tile of this turn's reach that is nearest to the goal and that both dare, nearer than here; its own where there is none. */

@@ -36,6 +36,7 @@ import { E } from '../../rules/effects/templates.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import { FAITH } from '../../rules/stats.ts'
 import { isInSight } from '../knowledge/perception.ts'
+import { placeIn } from '../knowledge/preferences.ts'
 import { mainEffect } from '../reasons.ts'
 import { give, isOurs, nearestOwnCity, type Option, ownCities, ownUnits, type Plan, type TurnContext } from '../turn-context.ts'
 import { buildingValue } from '../valuation/building-valuation.ts'
@@ -53,6 +54,7 @@ export function* planFaith(m: TurnContext): Plan {
     const option = (belief: number): Option => ({
       command: { type: 'foundPantheon', belief },
       because: mainEffect(makeScale(m), m.w.rules.beliefs[belief].effects),
+      score: effectsValue(makeScale(m), m.w.rules.beliefs[belief].effects),
     })
     if (best !== undefined)
       yield* give(
@@ -75,16 +77,20 @@ function* takeGivenBeliefs(m: TurnContext): Plan {
     const option = (belief: number): Option => ({
       command: { type: 'takeBelief', belief },
       because: mainEffect(makeScale(m), m.w.rules.beliefs[belief].effects),
+      score: effectsValue(makeScale(m), m.w.rules.beliefs[belief].effects),
     })
     const { command, because } = option(best)
     if (!(yield* give(command, { because: () => because, others: () => others.slice(0, TOLD).map(option) }))) return
   }
 }
 
-/** The best first. */
+/** The best first, those before all that the profile prefers, in its order. */
 function rankBeliefs(scale: Scale, ids: number[]): number[] {
-  const worths = new Map(ids.map(id => [id, effectsValue(scale, scale.m.w.rules.beliefs[id].effects)]))
-  return ids.sort((a, b) => worths.get(b)! - worths.get(a)! || a - b)
+  const { beliefs } = scale.m.w.rules
+  const order = scale.m.p.beliefPreferences
+  const worths = new Map(ids.map(id => [id, effectsValue(scale, beliefs[id].effects)]))
+  const places = new Map(ids.map(id => [id, placeIn(order, [beliefs[id].name], beliefs[id].effects)]))
+  return ids.sort((a, b) => places.get(a)! - places.get(b)! || worths.get(b)! - worths.get(a)! || a - b)
 }
 
 /** As many of each kind as are needed, those worth most first. */

@@ -4,6 +4,7 @@ import { type Command, canAdoptSome, NONE, openPolicies } from '../../engine/ind
 import { C } from '../../rules/effects/conditions.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Branch } from '../../rules/ruleset.ts'
+import { placeIn } from '../knowledge/preferences.ts'
 import { aimsFor, missingOf } from '../knowledge/victory-strategy.ts'
 import { mainEffect } from '../reasons.ts'
 import { give, leaning, NEUTRAL, type Option, type Plan, type TurnContext } from '../turn-context.ts'
@@ -15,7 +16,10 @@ const TOLD = 2
 export function* planPolicies(m: TurnContext): Plan {
   while (canAdoptSome(m.w, m.civ)) {
     const [best, ...others] = rankPolicies(m)
-    if (!best || !(yield* give(adopt(best), { because: best.because, others: () => others.slice(0, TOLD).map(asOption) }))) return
+    if (!best) return
+    const { because, value, terms } = best
+    const remark = { because, score: value, terms: () => terms, others: () => others.slice(0, TOLD).map(asOption) }
+    if (!(yield* give(adopt(best), remark))) return
     m.income = null
   }
 }
@@ -23,31 +27,39 @@ export function* planPolicies(m: TurnContext): Plan {
 interface Choice {
   policy: number
   value: number
+  /** In the order that the profile prefers; those that it does not name come last. */
+  place: number
+  terms: Record<string, number>
   because(): string
 }
 
 const adopt = ({ policy }: Choice): Command => ({ type: 'adoptPolicy', policy })
-const asOption = (one: Choice): Option => ({ command: adopt(one), because: one.because() })
+const asOption = (one: Choice): Option => ({ command: adopt(one), because: one.because(), score: one.value, terms: one.terms })
 
 /** The most promising of those that are open; NONE where all are a loss. */
 export const bestPolicy = (m: TurnContext): number => rankPolicies(m)[0]?.policy ?? NONE
 
-/** Those open that are no loss, the most promising first. */
+/** Those open that are no loss, or that the profile names: by its order, then the most promising first. */
 function rankPolicies(m: TurnContext): Choice[] {
   const scale = makeScale(m)
   const { policies, branches } = m.w.rules
   const worths = policies.map(({ effects }) => effectsValue(scale, effects))
   const ranked: Choice[] = []
+  const order = m.p.policyOrder
   const wholly = aimsFor(m, 'culture') ? m.p.aimBranch : 0
   for (const policy of openPolicies(m.w, m.civ)) {
     const { effects, branch } = policies[policy]
     const promise = promiseOf(scale, worths, policy)
     const liked = promise > 0 ? promise * liking(m, branches[branch]) : promise
-    const value = liked + wholly * nearness(m, policy)
+    const branchEnd = wholly * nearness(m, policy)
+    const value = liked + branchEnd
+    const named = placeIn(order, [policies[policy].name, branches[branch].name], [])
     // Culture can wait for better than a loss; what is given freely too.
-    if (value > 0) ranked.push({ policy, value, because: () => mainEffect(scale, effects) })
+    if (value <= 0 && named === order.length) continue
+    const place = Math.min(named, placeIn(order, [], effects))
+    ranked.push({ policy, value, place, terms: { worth: liked, branchEnd }, because: () => mainEffect(scale, effects) })
   }
-  return ranked.sort((a, b) => b.value - a.value)
+  return ranked.sort((a, b) => a.place - b.place || b.value - a.value)
 }
 
 /** How much the leader is drawn to the branch, around 1: by its own priorities, and by what suits the victory it prefers. */

@@ -22,7 +22,7 @@ import { isSoldier } from '../knowledge/unit-roles.ts'
 import { give, incomeOf, ownCities, ownUnits, type Plan, roleOf, type TurnContext } from '../turn-context.ts'
 import { dangerTo } from './defence.ts'
 import { rankItems } from './production.ts'
-import { reserveOf, savesForElection } from './treasury.ts'
+import { electionFund, idleGold, reserveOf } from './treasury.ts'
 
 export function* planPurchases(m: TurnContext): Plan {
   if (m.p.buyWhenThreatened > 0) yield* buyDefenders(m)
@@ -45,18 +45,27 @@ function* buyDefenders(m: TurnContext): Plan {
   }
 }
 
-/** One city a turn, each in its turn, buys the best of what it could make, the thing it works on first. */
+/** One city a turn, each in its turn; all of them while gold lies idle. */
 function* buyOne(m: TurnContext): Plan {
-  const surplus = m.civ.gold - reserveOf(m)
   const inPuppets = civHas(m.w, m.civ, E.buysInPuppets)
   const cities = ownCities(m).filter(city => (inPuppets || !city.puppet) && city.resistance === 0 && !city.razing)
-  if (surplus <= m.p.buyFrom * m.pace || cities.length === 0 || savesForElection(m)) return
-  const city = cities[m.w.s.turn % Math.max(cities.length, m.p.shopEvery)]
-  if (!city) return
+  if (surplusOf(m) <= m.p.buyFrom * m.pace || cities.length === 0) return
+  const first = m.w.s.turn % Math.max(cities.length, m.p.shopEvery)
+  if (cities[first]) yield* buyIn(m, cities[first])
+  for (let n = 1; n < cities.length && idleGold(m) > 0; n++) yield* buyIn(m, cities[(first + n) % cities.length])
+}
+
+/** Gold that may be spent. */
+const surplusOf = (m: TurnContext): number => m.civ.gold - reserveOf(m) - electionFund(m)
+
+/** The best of what the city could make, the thing it works on first. The more gold lies idle, the less it has to return. */
+function* buyIn(m: TurnContext, city: City): Plan {
+  const surplus = surplusOf(m)
   const may = (item: Item): boolean => goldPrice(m.w, city, item) <= surplus && whyNotBuy(m.w, city, item) === null
   const [head] = city.queue
+  const least = (m.p.buyLeast * surplus) / (surplus + idleGold(m) * m.p.buyIdle)
   const item =
-    head && head.kind !== 'perpetual' && waits(m, city, head) && may(head) ? head : rankItems(m, city, m.p.buyLeast, may)[0]?.item
+    head && head.kind !== 'perpetual' && waits(m, city, head) && may(head) ? head : rankItems(m, city, least, may)[0]?.item
   if (!item) return
   const because = () => `${goldPrice(m.w, city, item)} of ${m.civ.gold} gold: ${itemReason(m, city, item)}`
   if (yield* give({ type: 'buy', city: city.id, item }, { because })) m.income = null

@@ -3,12 +3,12 @@ import { buildableItems, type City, distance, goldPrice, type Item, isShunned, w
 import { isSoldier } from '../knowledge/unit-roles.ts'
 import { give, ownCities, type Plan, type TurnContext } from '../turn-context.ts'
 import { armySize, armyWanted, unitValue } from '../valuation/unit-valuation.ts'
-import { reserveOf, savesForElection } from './treasury.ts'
+import { electionFund, reserveOf } from './treasury.ts'
 import { campaignOf } from './war.ts'
 
 export function* planRecruits(m: TurnContext): Plan {
   const campaign = campaignOf(m)
-  if (!campaign || savesForElection(m) || m.w.s.turn % m.p.recruitEvery >= 1) return
+  if (!campaign || electionFund(m) > 0 || m.w.s.turn % m.p.recruitEvery >= 1) return
   const gold = m.civ.gold - reserveOf(m) * m.p.recruitReserve
   if (gold <= 0 || armySize(m) >= armyWanted(m)) return
   const cities = ownCities(m).filter(city => !city.puppet && city.resistance === 0 && !city.razing)

@@ -110,7 +110,7 @@ interface TechWorth {
 }
 
 /** Worth of each technology by itself. */
-function techWorths(m: TurnContext): TechWorth[] {
+export function techWorths(m: TurnContext): TechWorth[] {
   const { p, w } = m
   const opened = openedBy(w.rules)
   const land = landOf(m)

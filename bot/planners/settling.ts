@@ -7,8 +7,8 @@ import {
   distance,
   findPath,
   goldPrice,
-  isDeadly,
   type Item,
+  isDeadly,
   isShunned,
   NONE,
   priceIn,
@@ -19,8 +19,8 @@ import {
 import { STATS } from '../../rules/stats.ts'
 import { itemReason } from '../item-reasons.ts'
 import { settlersSold, siteTestOf } from '../knowledge/founding.ts'
-import { isSoldier } from '../knowledge/unit-roles.ts'
 import { bestSites, keptWorth, type Site, sitesOf, siteValue } from '../knowledge/sites.ts'
+import { isSoldier } from '../knowledge/unit-roles.ts'
 import { placeText, siteReason } from '../reasons.ts'
 import { give, type Option, ownCities, ownUnits, type Plan, type Remark, roleOf, type TurnContext } from '../turn-context.ts'
 import { settlerValue } from '../valuation/unit-valuation.ts'

@@ -1,15 +1,16 @@
 /** How much of the gold goes into science, where the rules have that slider: what is not wanted for anything better. */
-import { check, cityYields } from '../../engine/index.ts'
-import { GOLD } from '../../rules/stats.ts'
-import { strategyOf } from '../knowledge/victory-strategy.ts'
-import { give, incomeOf, ownCities, type Plan, type TurnContext } from '../turn-context.ts'
+import { check } from '../../engine/index.ts'
+import { takings } from '../knowledge/city-gold.ts'
+import { priceOfElection, strategyOf } from '../knowledge/victory-strategy.ts'
+import { give, incomeOf, type Plan, type TurnContext } from '../turn-context.ts'
 
 /** The slider is set in steps of so many percent; at its end nothing would tell what gold there is. */
 const STEP = 10
 const MOST = 90
 
 export function* planTreasury(m: TurnContext): Plan {
-  if ((m.w.s.turn + m.seat) % m.p.treasuryEvery >= 1) return
+  const runsDry = m.civ.gold + incomeOf(m).gold * m.p.treasuryEvery < 0
+  if ((m.w.s.turn + m.seat) % m.p.treasuryEvery >= 1 && !(runsDry && m.civ.scienceShare > 0)) return
   const percent = percentWanted(m)
   const command = { type: 'setScienceShare' as const, percent }
   if (percent === m.civ.scienceShare || check(m.w, m.seat, command) !== null) return
@@ -23,8 +24,7 @@ export const reserveOf = (m: TurnContext): number => m.p.goldReserve * m.pace + 
 /** The percent that leaves the income that is wanted. */
 function percentWanted(m: TurnContext): number {
   const { civ } = m
-  let left = 0
-  for (const city of ownCities(m)) left += Math.max(0, cityYields(m.w, city).net[GOLD])
+  const left = takings(m)
   const whole = (left * 100) / (100 - Math.min(MOST, civ.scienceShare))
   if (whole <= 0) return 0
   const income = incomeOf(m).gold + whole - left
@@ -37,16 +37,22 @@ function incomeWanted(m: TurnContext, income: number): number {
   const { p } = m
   const over = m.civ.gold - reserveOf(m)
   if (over < 0) return -over / p.treasuryTurns
-  const idle = Math.max(0, over - p.treasuryIdle * m.pace * (1 + m.civ.era))
-  // Whoever is to be elected saves for the day, once it is near.
-  if (savesForElection(m)) return Math.max(0, income)
-  return Math.max(0, income) * (1 - scienceShare(m)) - idle / p.treasuryTurns
+  const fund = electionFund(m)
+  // Whoever is to be elected saves for the day, once it is near, and no more than it takes.
+  if (over < fund) return Math.max(0, income)
+  return Math.max(0, income) * (1 - scienceShare(m)) - idleGold(m) / p.treasuryTurns
 }
+
+/** Gold beyond the reserve, what an election takes, and what is soon to be spent. */
+export const idleGold = (m: TurnContext): number =>
+  Math.max(0, m.civ.gold - reserveOf(m) - electionFund(m) - m.p.treasuryIdle * m.pace * (1 + m.civ.era))
 
 /** Culture is bought with gold; learning is what the others want most. */
 const scienceShare = (m: TurnContext): number => (strategyOf(m).aim === 'culture' ? m.p.treasuryCulture : m.p.treasuryScience)
 
-export function savesForElection(m: TurnContext): boolean {
+/** Gold that is kept for the votes of an election that is aimed for and near: what they would take today, and something for those who bid against it. */
+export function electionFund(m: TurnContext): number {
   const { aim, turns } = strategyOf(m)
-  return aim === 'diplomatic' && turns.diplomatic <= m.p.electionSaving * m.pace
+  if (aim !== 'diplomatic' || turns.diplomatic > m.p.electionSaving * m.pace) return 0
+  return priceOfElection(m) * m.p.electionPrice
 }

@@ -1,5 +1,5 @@
 /** What a city would gain by a building: the city some turns ahead with it and without it, citizens put to work anew in both. */
-import { type City, type CityImage, type CityYields, cityWith, cityYields, NONE } from '../../engine/index.ts'
+import { type City, type CityImage, type CityYields, cityWith, cityYields } from '../../engine/index.ts'
 import { HAPPINESS_FIGURES } from '../../rules/constants/happiness.ts'
 import { FOOD, HAPPINESS, STAT_COUNT, STATS } from '../../rules/stats.ts'
 import { threatTo } from '../planners/defence.ts'
@@ -38,13 +38,13 @@ function prospectOf(m: TurnContext, city: City): Prospect {
 
 function draw(m: TurnContext, city: City, of: CityYields): Prospect {
   const { p, w } = m
-  const now = cityWith(w, city, NONE)
+  const now = cityWith(w, city, {})
   const grows = city.avoidGrowth || m.civ.happiness < p.growthUntil ? 0 : Math.max(0, now.yields.net[FOOD])
   const more = Math.floor((grows * p.buildingAhead * m.pace) / now.foodToGrow)
   const population = city.population + Math.min(more, Math.ceil(city.population / 2))
-  const before = population === city.population ? now : cityWith(w, city, NONE, population)
+  const before = population === city.population ? now : cityWith(w, city, { population })
   const worths = statWorths(m)
-  const citizen = Math.max(0, without(FOOD, cityWith(w, city, NONE, population + 1), before, worths))
+  const citizen = Math.max(0, without(FOOD, cityWith(w, city, { population: population + 1 }), before, worths))
   const mind = HAPPINESS_FIGURES.perCitizen * worths[HAPPINESS]
   const danger = threatTo(m, city) > 0 ? p.defenceThreatened : majorsAtWar(m).length > 0 ? p.defenceAtWar : 1
   return { of, population, before, worths, citizen: Math.max(0, citizen - mind), strength: p.defenceBuildingWeight * danger }
@@ -61,7 +61,7 @@ function without(stat: number, after: CityImage, before: CityImage, worths: read
 export function simulatedGain(m: TurnContext, city: City, building: number): Terms {
   const { p } = m
   const { before, population, worths, citizen, strength } = prospectOf(m, city)
-  const after = cityWith(m.w, city, building, population)
+  const after = cityWith(m.w, city, { building, population })
   const terms: Terms = {}
   const put = (name: string, worth: number): void => {
     if (Math.abs(worth) > 1e-9) terms[name] = worth
@@ -87,4 +87,19 @@ function bornMore(m: TurnContext, after: CityImage, before: CityImage): number {
   const rate = ({ yields, foodToGrow }: CityImage): number => Math.max(0, yields.net[FOOD]) / foodToGrow
   const share = civ.happiness < 0 ? p.yieldFoodUnhappy : 1
   return ((rate(after) - rate(before)) * turns * share) / 2
+}
+
+/** Worth a turn of one way to set citizens to work over another, the people they may bring forth counted in. */
+export function gainOfWork(m: TurnContext, city: City, after: CityImage, before: CityImage): number {
+  const { worths, citizen } = prospectOf(m, city)
+  const food = hunger(after, before) * m.p.yieldFood + bornMore(m, after, before) * citizen
+  return without(FOOD, after, before, worths) + food + (pointsOf(m, after) - pointsOf(m, before)) * m.p.greatPointWeight
+}
+
+/** Points towards great people that its specialists make. */
+function pointsOf({ w }: TurnContext, { specialists }: CityImage): number {
+  let sum = 0
+  for (let kind = 0; kind < specialists.length; kind++)
+    for (const [, points] of w.rules.specialists[kind].greatPersonPoints) sum += points * specialists[kind]
+  return sum
 }

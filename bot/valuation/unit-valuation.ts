@@ -1,6 +1,7 @@
 /** What units a realm wants: settlers while there is room, workers, scouts, an army of the right size and mix. */
 import { type City, isExplored, itemCost, NONE, supplyDeficit, tilesOfCity, unitSupply } from '../../engine/index.ts'
 import { siteTestOfAny } from '../knowledge/founding.ts'
+import { happinessDue } from '../knowledge/happiness-due.ts'
 import { resourceAt } from '../knowledge/perception.ts'
 import { bestSites } from '../knowledge/sites.ts'
 import { isSoldier, type Role } from '../knowledge/unit-roles.ts'
@@ -41,7 +42,7 @@ export function settlerValue(m: TurnContext, city: City): number {
   if (civ.cities.length >= p.artfulCities && aimsFor(m, 'culture')) return 0
   const settlers = countRole(m, 'settler')
   if (settlers >= p.settlersAtOnce || civ.cities.length + settlers >= p.cityTarget + p.cityTargetPerEra * civ.era) return 0
-  if (civ.happiness - settlers * p.settlerUnhappiness < p.happinessForSettler) return 0
+  if (civ.happiness + happinessDue(m) - settlers * p.settlerUnhappiness < p.happinessForSettler) return 0
   const [best] = bestSites(m, city.tile, p.siteRange, 1, NONE, siteTestOfAny(m))
   return best ? p.settlerWeight * Math.min(p.siteQualityMost, best.value / p.siteGood) : 0
 }

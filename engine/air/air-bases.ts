@@ -3,8 +3,8 @@ import { E, type TemplateKind } from '../../rules/effects/templates.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { distance } from '../core/grid.ts'
 import { type City, type Civ, NONE, type Unit } from '../core/state.ts'
-import { conditionsHold } from '../effects/conditions/conditions.ts'
-import { unitContext } from '../effects/context.ts'
+import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'
+import { cityContext, unitContext } from '../effects/context.ts'
 import { matchesKind, matchesUnit } from '../effects/filters/match.ts'
 import { entryEffects, kindEffects, unitEffects } from '../effects/scope.ts'
 import { isAir } from '../unit/unit-tables.ts'
@@ -42,8 +42,10 @@ export function cityCapacity(w: EngineContext, city: City, kindId: number): numb
   let capacity = w.rules.constants.cityAirUnitCapacity
   for (let b = 0; b < city.buildings.length; b++) {
     if (city.buildings[b] === 0) continue
-    for (const { params } of entryEffects(w.rules.buildings[b], E.carriesExtra)) {
-      if (matchesKind(w, params[1], kindId)) capacity += params[0]
+    for (const effect of entryEffects(w.rules.buildings[b], E.carriesExtra)) {
+      const [more, which] = effect.params
+      const context = cityContext(w, city)
+      if (matchesKind(w, which, kindId) && conditionsHold(w, effect, context)) capacity += more * timesOf(w, effect, context)
     }
   }
   return capacity
@@ -61,7 +63,9 @@ export function shipCapacity(w: EngineContext, ship: Unit, kindId: number): numb
 function places(w: EngineContext, ship: Unit, template: TemplateKind<'carries' | 'carriesExtra'>, kindId: number): number {
   let sum = 0
   for (const effect of unitEffects(w, ship, template)) {
-    if (matchesKind(w, effect.params[1], kindId) && conditionsHold(w, effect, unitContext(w, ship))) sum += effect.params[0]
+    const [amount, which] = effect.params
+    const context = unitContext(w, ship)
+    if (matchesKind(w, which, kindId) && conditionsHold(w, effect, context)) sum += amount * timesOf(w, effect, context)
   }
   return sum
 }

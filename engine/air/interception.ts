@@ -12,7 +12,7 @@ import { distance } from '../core/grid.ts'
 import { chance, draw } from '../core/rng.ts'
 import { NONE, type Unit } from '../core/state.ts'
 import { sumUnit, unitHas } from '../effects/aggregate.ts'
-import { conditionsHold } from '../effects/conditions/conditions.ts'
+import { conditionsHold, factorOf } from '../effects/conditions/conditions.ts'
 import { unitContext } from '../effects/context.ts'
 import { matchesUnit } from '../effects/filters/match.ts'
 import { unitEffects } from '../effects/scope.ts'
@@ -82,7 +82,7 @@ export function interceptDamage(w: EngineContext, interceptor: Unit, unit: Unit,
 function sparedBy(w: EngineContext, unit: Unit): number {
   let factor = 1
   for (const effect of unitEffects(w, unit, E.interceptionReduced)) {
-    if (conditionsHold(w, effect, unitContext(w, unit))) factor *= Math.max(0, 1 - effect.params[0] / 100)
+    factor *= factorOf(w, effect, Math.max(-100, -effect.params[0]), unitContext(w, unit))
   }
   return factor
 }

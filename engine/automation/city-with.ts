@@ -10,7 +10,7 @@ import { imagineCity } from '../city/yields/what-if.ts'
 import type { CityYields } from '../city/yields/yield-cache.ts'
 import { cityStrength } from '../combat/strength.ts'
 import type { EngineContext } from '../core/engine-context.ts'
-import type { City } from '../core/state.ts'
+import { type City, NONE } from '../core/state.ts'
 import { assignCitizens } from './citizens.ts'
 
 export interface CityImage {
@@ -25,10 +25,21 @@ export interface CityImage {
   hp: number
 }
 
-/** The city with the building (NONE: as it is) and that many citizens, who work where its focus sends them. */
-export function cityWith(w: EngineContext, city: City, building: number, population = city.population): CityImage {
+/** What is otherwise than in the city as it stands. */
+export interface CityChange {
+  /** One that it has besides. */
+  building?: number
+  population?: number
+  /** By kind, set by hand; null: as its focus places them. */
+  specialists?: readonly number[] | null
+}
+
+/** The city with those changes, its citizens at work where its focus sends them. */
+export function cityWith(w: EngineContext, city: City, change: CityChange): CityImage {
+  const { building = NONE, population = city.population, specialists } = change
   const { what, imagined } = imagineCity(w, city, building)
-  imagined.specialists = city.specialists.slice()
+  imagined.specialists = (specialists ?? city.specialists).slice()
+  if (specialists !== undefined) imagined.manualSpecialists = specialists !== null
   imagined.population = population
   const { worker, locked } = w.s.tiles
   // Copies of the layers would cost more than all the rest: what its citizens leave is put back.

@@ -121,6 +121,7 @@ function dropFromQueue(city: City, id: number): void {
     city.queue = city.queue.filter(item => item.kind !== 'building' || item.id !== id)
   }
   city.progress = city.progress.filter(({ item }) => item.kind !== 'building' || item.id !== id)
+  if (city.sites.length > 0) city.sites = city.sites.filter(({ building }) => building !== id)
 }
 
 /** Gives every city the buildings that effects in force grant it ("Gain a free […]"): on founding, gaining, building (rulebook, production 10). */

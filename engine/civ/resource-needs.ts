@@ -1,12 +1,14 @@
-/** What units, buildings and improvements use of resources, by the rules alone. */
-import type { EffectOf } from '../../rules/effects/effect.ts'
+/** What units and buildings use of resources. */
+import type { Effect, EffectOf } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Entry, Ruleset } from '../../rules/ruleset.ts'
 import type { EngineContext } from '../core/engine-context.ts'
-import { NONE } from '../core/state.ts'
+import { type City, NONE } from '../core/state.ts'
+import { conditionsHold } from '../effects/conditions/conditions.ts'
+import { cityContext } from '../effects/context.ts'
 import { entryEffects, kindEffects } from '../effects/scope.ts'
 
-/** Amount of a resource that one unit of the kind, or one building, uses. */
+/** Amount of a resource that one unit of the kind uses, by the rules alone. */
 export const unitNeeds = (w: EngineContext, kind: number, resource: number): number => needsByKind(w)[kind][resource]
 
 const needsByRules = new WeakMap<Ruleset, Int32Array[]>()
@@ -23,9 +25,11 @@ function needsByKind(w: EngineContext): Int32Array[] {
   return made
 }
 
-export function buildingNeeds(w: EngineContext, building: number, resource: number): number {
+/** Amount that the building uses, or would use, in the city now. */
+export function buildingNeeds(w: EngineContext, city: City, building: number, resource: number): number {
   const entry = w.rules.buildings[building]
-  return needsOf(entry.resource, entryEffects(entry, E.consumes), resource)
+  const isUsed = (effect: Effect): boolean => effect.conditions.length === 0 || conditionsHold(w, effect, cityContext(w, city))
+  return needsOf(entry.resource, entryEffects(entry, E.consumes).filter(isUsed), resource)
 }
 
 function needsOf(one: number, effects: readonly EffectOf<'consumes'>[], resource: number): number {

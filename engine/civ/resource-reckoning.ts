@@ -216,11 +216,15 @@ function statFrom(
 function addCity(w: EngineContext, city: City, reckoning: Reckoning): void {
   const { supply, group, only } = reckoning
   const standing = buildingsIn(w, city)
+  const now = reckoned(w)
   for (const b of standing) {
     if (city.freeBuildings[b]) continue
-    for (const resource of resourcesUsed(w.rules.buildings[b])) supply[resource] -= buildingNeeds(w, b, resource)
+    for (const resource of resourcesUsed(w.rules.buildings[b])) {
+      if (only !== NONE && resource !== only) continue
+      now.resource = resource
+      supply[resource] -= buildingNeeds(w, city, b, resource)
+    }
   }
-  const now = reckoned(w)
   for (const effect of ownCityEffects(w, city, E.provides)) {
     const [amount, resource] = effect.params
     if (only !== NONE && resource !== only) continue

@@ -10,7 +10,7 @@ import { distance } from '../core/grid.ts'
 import { chance } from '../core/rng.ts'
 import { NONE, type Unit } from '../core/state.ts'
 import { sumUnit } from '../effects/aggregate.ts'
-import { conditionsHold } from '../effects/conditions/conditions.ts'
+import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'
 import { cityContext, unitContext } from '../effects/context.ts'
 import { matchesCombatant, matchesUnit } from '../effects/filters/match.ts'
 import { cityEffects, civEffects, unitEffects } from '../effects/scope.ts'
@@ -67,7 +67,7 @@ function rewardKill(w: EngineContext, killer: Unit, victim: Unit): void {
       const [percent, filter, measure, pool] = effect.params
       if (!matchesUnit(w, filter, victim, killer.owner) || !conditionsHold(w, effect, context)) continue
       const worth = measure === STRENGTH ? Math.max(kind.strength, kind.rangedStrength) : kind.cost
-      gainStockpile(w, civ, pool, Math.trunc((worth * percent) / 100))
+      gainStockpile(w, civ, pool, Math.trunc((worth * percent) / 100) * timesOf(w, effect, context))
     }
   }
   rewardNearCity(w, killer, victim)
@@ -86,15 +86,18 @@ function rewardNearCity(w: EngineContext, killer: Unit, victim: Unit): void {
       if (paid.includes(effect) || !matchesUnit(w, filter, victim, killer.owner)) continue
       paid.push(effect)
       const worth = measure === STRENGTH ? Math.max(kind.strength, kind.rangedStrength) : kind.cost
-      if (conditionsHold(w, effect, cityContext(w, city))) gainStockpile(w, civ, pool, Math.trunc((worth * percent) / 100))
+      const context = cityContext(w, city)
+      if (conditionsHold(w, effect, context))
+        gainStockpile(w, civ, pool, Math.trunc((worth * percent) / 100) * timesOf(w, effect, context))
     }
   }
 }
 
 /** Ships boarded, and defeated units recruited. */
 function isTakenOver(w: EngineContext, killer: Unit, victim: Unit): boolean {
+  const context = { ...unitContext(w, killer), enemy: victim }
   for (const effect of unitEffects(w, killer, E.capturesKilled)) {
-    if (!matchesUnit(w, effect.params[0], victim, killer.owner) || !conditionsHold(w, effect, unitContext(w, killer))) continue
+    if (!matchesUnit(w, effect.params[0], victim, killer.owner) || !conditionsHold(w, effect, context)) continue
     const given = { attacker: unitCombatant(killer), defender: unitCombatant(victim), tile: victim.tile }
     const odds = attackStrength(w, given).final / defenceStrength(w, given).final
     const percent = Math.trunc(COMBAT.captureBasePercent + COMBAT.capturePercentPerRatio * odds)
@@ -102,7 +105,7 @@ function isTakenOver(w: EngineContext, killer: Unit, victim: Unit): boolean {
   }
   const civ = w.s.civs[killer.owner]
   for (const effect of civEffects(w, civ, E.recruitsDefeated)) {
-    if (!matchesUnit(w, effect.params[0], victim, killer.owner) || !conditionsHold(w, effect, unitContext(w, killer))) continue
+    if (!matchesUnit(w, effect.params[0], victim, killer.owner) || !conditionsHold(w, effect, context)) continue
     civ.gold += effect.params[1]
     return true
   }
@@ -113,12 +116,12 @@ function isTakenOver(w: EngineContext, killer: Unit, victim: Unit): boolean {
 export function earnFromDamage(w: EngineContext, { unit }: Combatant, other: Combatant, damage: number): void {
   if (unit === null || damage === 0) return
   const civ = w.s.civs[unit.owner]
+  const context = { ...unitContext(w, unit), enemy: other.unit, enemyCity: other.city }
   for (const effects of [unitEffects(w, unit, E.earnFromDamage), civEffects(w, civ, E.earnFromDamage)]) {
     for (const effect of effects) {
       const [percent, filter, pool] = effect.params
-      if (!matchesCombatant(w, filter, other.unit, other.city, unit.owner) || !conditionsHold(w, effect, unitContext(w, unit)))
-        continue
-      gainStockpile(w, civ, pool, Math.trunc((damage * percent) / 100))
+      if (!matchesCombatant(w, filter, other.unit, other.city, unit.owner) || !conditionsHold(w, effect, context)) continue
+      gainStockpile(w, civ, pool, Math.trunc((damage * percent) / 100) * timesOf(w, effect, context))
     }
   }
 }

@@ -62,7 +62,8 @@ function nearCapital(w: EngineContext, unit: Unit, context: Context, parts: Stre
     civEffects(w, w.s.civs[unit.owner], E.strengthNearCapital),
   ]) {
     for (const effect of effects) {
-      if (conditionsHold(w, effect, context)) addEffect(w, parts, effect, Math.max(0, effect.params[0] - lost))
+      if (conditionsHold(w, effect, context))
+        addEffect(w, parts, effect, Math.max(0, effect.params[0] - lost) * timesOf(w, effect, context))
     }
   }
 }

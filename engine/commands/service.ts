@@ -60,6 +60,7 @@ export interface SeatChange {
   seat: number
   driver?: Seat['driver']
   profile?: string | null
+  bot?: string | null
   model?: string | null
   name?: string
   aggression?: number | null
@@ -76,10 +77,10 @@ export const setSeat = command<SeatChange>({
     if (!w.s.seats[seat]) return refuse('seat/unknown', seat)
     return name === undefined || isSeatName(name) ? null : refuse('city/name', name.trim().length, SEAT_NAME_MAX)
   },
-  apply(w, _by, { seat, limits, driver, profile, model, name, aggression }) {
+  apply(w, _by, { seat, limits, driver, profile, bot, model, name, aggression }) {
     const target = w.s.seats[seat]
     if (driver) target.limits = limitsFor(driver, target.driver, target.limits)
-    set(target, { driver, profile, model, name, aggression })
+    set(target, { driver, profile, bot, model, name, aggression })
     if (limits) set(target.limits, limits)
     const civ = w.s.civs[seat]
     if (civ.ai !== (target.driver === 'bot')) {

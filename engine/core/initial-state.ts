@@ -186,6 +186,7 @@ export function addSeat(s: GameState, driver: Seat['driver'], name: string, limi
     name,
     driver,
     profile: null,
+    bot: null,
     model: null,
     aggression: null,
     limits: { ...usualLimits(driver), ...limits },

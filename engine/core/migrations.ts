@@ -111,7 +111,10 @@ function wholeVocabulary(s: GameState): void {
   for (const { gives, asks } of s.negotiations) for (const terms of [gives, asks]) terms.introductions ??= []
 }
 
-/** Bots planned anew each turn. */
+/** Bots planned anew each turn, and played by the name of their profile. */
 function addMemory(s: GameState): void {
-  for (const seat of s.seats) seat.memory ??= ''
+  for (const seat of s.seats) {
+    seat.memory ??= ''
+    seat.bot ??= null
+  }
 }

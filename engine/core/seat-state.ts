@@ -6,7 +6,10 @@ export interface Seat {
   id: number
   name: string
   driver: 'human' | 'agent' | 'bot' | 'model'
+  /** What a bot goes by, for people. */
   profile: string | null
+  /** What a bot plays, in full, as its drivers write it; null: what `profile` says. */
+  bot: string | null
   model: string | null
   /** 0–1, or null where the profile decides. */
   aggression: number | null

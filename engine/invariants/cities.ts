@@ -10,6 +10,7 @@ import type { EngineContext } from '../core/engine-context.ts'
 import { distance } from '../core/grid.ts'
 import { type City, type Item, LOST, NONE } from '../core/state.ts'
 import { majorityOf } from '../religion/followers.ts'
+import { checkSites, checkStock } from './stocks.ts'
 
 export function checkCities(w: EngineContext, broken: string[]): void {
   const { cities } = w.s
@@ -24,6 +25,8 @@ export function checkCities(w: EngineContext, broken: string[]): void {
     checkBuildings(w, city, broken)
     checkQueue(w, city, broken)
     checkFaith(w, city, broken)
+    checkStock(w, city.stock, true, broken)
+    checkSites(w, city, broken)
     for (let i = before; i < broken.length; i++) broken[i] = `city ${id} (${city.name}) ${broken[i]}`
   }
   checkWonders(w, broken)

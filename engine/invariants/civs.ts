@@ -3,6 +3,7 @@
 import type { EngineContext } from '../core/engine-context.ts'
 import { type Civ, NONE, type Spy } from '../core/state.ts'
 import { isRepeatable } from '../research/research.ts'
+import { checkStock } from './stocks.ts'
 
 export function checkCivs(w: EngineContext, broken: string[]): void {
   const { civs, units, cities } = w.s
@@ -16,6 +17,7 @@ export function checkCivs(w: EngineContext, broken: string[]): void {
     checkCounters(civ, broken)
     checkKnowledge(w, civ, broken)
     checkFaith(w, civ, broken)
+    checkStock(w, civ.stock, false, broken)
     for (const [i, spy] of civ.spies.entries()) checkSpy(w, civ, i, spy, broken)
     for (let i = before; i < broken.length; i++) broken[i] = `civ ${id} ${broken[i]}`
     unitsListed += civ.units.length

@@ -2,7 +2,7 @@
 
 import { CITY_STATES } from '../../rules/constants/city-states.ts'
 import { OPINION } from '../../rules/constants/diplomacy.ts'
-import type { EffectOf } from '../../rules/effects/effect.ts'
+import type { Effect, EffectOf } from '../../rules/effects/effect.ts'
 import type { Filter } from '../../rules/effects/filter.ts'
 import { buildingOf, giveBuilding } from '../city/buildings.ts'
 import { changePopulation, own } from '../city/population/growth.ts'
@@ -45,9 +45,12 @@ export const CITY_GIFTS: OneTimeEffects = {
   },
 }
 
-/** Once, when an event fires it; effects that wait for none are looked after whenever a city is gained (giveFreeBuildings). */
+/** Objects whose effects act once and are never in force for a city. */
+const ONCE: readonly Effect['source']['kind'][] = ['events', 'ruins', 'units', 'unitTypes', 'promotions', 'improvements']
+
+/** Once, when something fires it; what is in force and waits for nothing is looked after whenever a city is gained (giveFreeBuildings). */
 function giveBuildings(w: EngineContext, effect: EffectOf<'freeBuilding'>, context: Context): boolean {
-  if (effect.triggers.length === 0 || !context.civ) return false
+  if ((effect.triggers.length === 0 && !ONCE.includes(effect.source.kind)) || !context.civ) return false
   const id = buildingOf(w, context.civ, effect.params[0])
   let given = false
   for (const city of citiesMeant(w, effect.params[1], context)) {

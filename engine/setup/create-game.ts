@@ -90,12 +90,13 @@ const partsOf = ({ name, hash, parts }: Ruleset): Setup['parts'] =>
 function seatPlayers(s: GameState, rules: Ruleset, { seats }: GameOptions): void {
   const named = seats.map(seat => (seat.nation ? idOf(rules, 'nations', seat.nation) : NONE))
   const drawn = drawNations(s, rules, 'major', named.filter(nation => nation === NONE).length, named)
-  for (const [i, { driver, name, profile, model, aggression, limits }] of seats.entries()) {
+  for (const [i, { driver, name, profile, bot, model, aggression, limits }] of seats.entries()) {
     const nation = named[i] === NONE ? drawn.shift()! : named[i]
     const civ = addCiv(s, rules, 'major', nation)
     civ.ai = driver === 'bot'
     const seat = addSeat(s, driver, name ?? rules.nations[nation].leader, limits)
     seat.profile = profile ?? null
+    seat.bot = bot ?? null
     seat.model = model ?? null
     seat.aggression = aggression ?? null
   }

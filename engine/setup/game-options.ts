@@ -44,6 +44,8 @@ interface SeatOptions {
   /** Absent: the nation's leader. */
   name?: string | null
   profile?: string | null
+  /** What a bot plays, in full. */
+  bot?: string | null
   model?: string | null
   aggression?: number | null
   limits?: Partial<Limits>

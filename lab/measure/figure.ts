@@ -46,10 +46,11 @@ export function measureDifference({ name, of, digits }: Figure, pairs: readonly 
   return { name, estimate, digits, percent, asked: null }
 }
 
-/** Whether the interval lies on the right side of what is asked, on the wrong one, or on both. */
+/** Whether the interval lies on the right side of what is asked, on the wrong one, or on both; of what may never be, one is too many. */
 export function verdict({ estimate, asked }: Measured): 'met' | 'missed' | 'open' | null {
   if (!estimate || !asked) return null
-  const { low, high } = estimate
+  const { value, low, high } = estimate
+  if ('most' in asked && asked.most === 0) return value === 0 ? 'met' : 'missed'
   const [surely, never] = 'least' in asked ? [low >= asked.least, high < asked.least] : [high <= asked.most, low > asked.most]
   return surely ? 'met' : never ? 'missed' : 'open'
 }

@@ -40,7 +40,6 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'engine/city/yields/tile-effects.ts tileEffects',
     'engine/city/yields/what-if.ts TILE_KINDS',
     'rules/effects/related.ts YIELDS',
-    'bot/knowledge/tech-tables.ts addBetterment',
     'bot/valuation/effect-valuation.ts TABLE',
   ],
   statsFromTilesWithout: [
@@ -77,6 +76,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'engine/city/yields/tile-yields.ts landIsVolatile',
     'engine/city/yields/tile-yields.ts addImprovementEffects',
     'rules/effects/compile.ts compileEffect',
+    'bot/knowledge/tech-tables.ts addBetterment',
   ],
   improvementStatsPerAdjacent: [
     'engine/city/yields/tile-yields.ts landIsVolatile',
@@ -94,11 +94,13 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   percentStat: [
     'engine/city/yields/yield-modifiers.ts addStatEffects',
     'rules/effects/related.ts PERCENTS',
+    'bot/knowledge/preferences.ts PERCENTS',
     'bot/valuation/effect-valuation.ts TABLE',
   ],
   percentStatInCities: [
     'engine/city/yields/yield-modifiers.ts addStatEffects',
     'rules/effects/related.ts PERCENTS',
+    'bot/knowledge/preferences.ts PERCENTS',
     'bot/valuation/effect-valuation.ts TABLE',
   ],
   percentStatFromEvery: [
@@ -106,6 +108,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'engine/city/yields/tile-effects.ts tileEffects',
     'engine/city/yields/what-if.ts TILE_KINDS',
     'engine/city/yields/yield-modifiers.ts addStatEffects',
+    'bot/knowledge/preferences.ts PERCENTS',
     'bot/valuation/effect-valuation.ts TABLE',
   ],
   percentYieldFromEvery: [
@@ -114,7 +117,11 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'engine/city/yields/what-if.ts TILE_KINDS',
     'engine/city/yields/yield-modifiers.ts addStatEffects',
   ],
-  percentStatPerFollower: ['engine/city/yields/yield-modifiers.ts addStatEffects', 'bot/valuation/effect-valuation.ts TABLE'],
+  percentStatPerFollower: [
+    'engine/city/yields/yield-modifiers.ts addStatEffects',
+    'bot/knowledge/preferences.ts PERCENTS',
+    'bot/valuation/effect-valuation.ts TABLE',
+  ],
   productionTowardsUnits: ['engine/city/yields/yield-modifiers.ts towards', 'bot/valuation/effect-valuation.ts TABLE'],
   productionTowardsBuildings: ['engine/city/yields/yield-modifiers.ts towards', 'bot/valuation/effect-valuation.ts TABLE'],
   productionTowardsWonders: ['engine/city/yields/yield-modifiers.ts towards', 'bot/valuation/effect-valuation.ts TABLE'],
@@ -153,7 +160,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   growthPercent: ['engine/city/yields/city-yields.ts grow', 'bot/valuation/effect-valuation.ts TABLE'],
   noGrowth: ['engine/city/yields/city-yields.ts grow'],
   foodCarriedOver: [
-    'engine/automation/city-with.ts cityWith',
+    'engine/automation/city-with.ts imageOf',
     'engine/city/population/growth.ts addFood',
     'bot/valuation/building-valuation.ts classicGain',
   ],
@@ -181,6 +188,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   noAnnexedUnhappiness: ['engine/effects/filters/match-city.ts isOccupied', 'rules/effects/related.ts isRelatedToStat'],
   rebelsMaySpawn: ['engine/civ/rebels.ts tickRebels'],
   onlyAvailable: [
+    'engine/automation/workers/land-jobs.ts LIMITS',
     'engine/city/production/buildable-effects.ts barredByEffects',
     'engine/effects/availability.ts barringEffect',
     'engine/improvements/buildable-improvements.ts LIMITS',
@@ -193,6 +201,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'bot/valuation/effect-valuation.ts TABLE',
   ],
   unavailable: [
+    'engine/automation/workers/land-jobs.ts LIMITS',
     'engine/city/production/buildable-effects.ts barredByEffects',
     'engine/effects/availability.ts barringEffect',
     'engine/improvements/buildable-improvements.ts LIMITS',
@@ -204,6 +213,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'rules/effects/filters/progress.ts techsNeeded',
   ],
   unbuildable: [
+    'engine/automation/workers/land-jobs.ts LIMITS',
     'engine/city-state/ally-gifts.ts soldierKind',
     'engine/city/production/buildable-effects.ts barredByEffects',
     'engine/civ/rebels.ts bestRebel',
@@ -240,6 +250,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'engine/city/production/buildable-effects.ts barredByPlace',
   ],
   obsoleteWith: [
+    'engine/automation/workers/land-jobs.ts LIMITS',
     'engine/city/production/buildable.ts whyNotBuilding',
     'engine/civ/happiness.ts isOutOfFashion',
     'engine/improvements/buildable-improvements.ts LIMITS',
@@ -382,6 +393,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   resourceProduction: ['engine/civ/resource-reckoning.ts productionPercents'],
   stockpileCost: [
     'engine/automation/workers/job-value.ts isInStock',
+    'engine/automation/workers/land-jobs.ts worksHangOnMore',
     'engine/city/production/paid-work.ts unpaid',
     'engine/effects/stock-costs.ts stockCosts',
   ],

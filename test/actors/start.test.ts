@@ -39,6 +39,20 @@ test('a thread of games loads the libraries of models with the first model that 
   for (const name of ['openai', '@anthropic-ai/sdk']) expect(packages(loaded)).not.toContain(name)
 })
 
+test('functions that are called some hundred times wait for no compiler', () => {
+  const script = `
+    import { compileLate } from ${JSON.stringify(join(ROOT, 'actors/compiling.ts'))}
+    const MIDDLE = 1 << 5
+    compileLate()
+    const all = Array.from({ length: 50 }, (_, i) => new Function('a', 'return a.b * 3 + ' + i))
+    for (let times = 0; times < 1_500; times++) for (const one of all) one({ b: 2 })
+    await new Promise(resolve => setTimeout(resolve, 500))
+    for (const one of all) one({ b: 2 })
+    console.log(all.filter(one => %GetOptimizationStatus(one) & MIDDLE).length)`
+  const args = ['--disable-warning=ExperimentalWarning', '--allow-natives-syntax', '--input-type=module', '-e', script]
+  expect(Number(execFileSync(process.execPath, args, { encoding: 'utf8' }))).toBe(0)
+})
+
 test('the young generation of the main thread stays small while the program is loaded, and grows a little for its work', () => {
   const script = `
     import { holdYoungHeap, letYoungHeapGrow, youngMb } from ${JSON.stringify(join(ROOT, 'actors/young-heap.ts'))}

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { checkParams } from '../../bot/check-params.ts'
 import { LISTS } from '../../bot/params/lists.ts'
 import { UNITS } from '../../bot/params/row.ts'
-import { checkParams, DEFAULTS, GROUPS, PARAMS } from '../../bot/params/table.ts'
+import { DEFAULTS, GROUPS, PARAMS } from '../../bot/params/table.ts'
 import { STANDARD, withAggression } from '../../bot/profiles.ts'
 
 const bot = join(import.meta.dirname, '..', '..', 'bot')
@@ -36,6 +37,8 @@ const NO_DECISIONS = {
   RESOURCES_NAMED: 'resources that a reason names',
   TOLD: 'other choices that are told',
   OTHERS: 'other sites that are told',
+  LIST_MOST: 'names in an order of preference',
+  NAME_LONGEST: 'letters of one of them',
 }
 
 describe("the bot's parameters", () => {
@@ -70,8 +73,8 @@ describe("the bot's parameters", () => {
   it('may be overridden by known names with values in range only', () => {
     expect(checkParams({ garrison: 2, policyOrder: ['Liberty', 'Food'] })).toEqual([])
     expect(checkParams({ garrison: 99, garison: 1 })).toEqual([
-      'garrison is 99; it is a number between 0 and 3 (units).',
-      'There is no parameter "garison". Did you mean garrison?',
+      { name: 'garrison', message: 'garrison is 99; it is a number from 0 to 3 (units).' },
+      { name: 'garison', message: 'There is no parameter "garison". Did you mean garrison?' },
     ])
     expect(checkParams({ garrison: Number.NaN, constructor: 1, beliefPreferences: 2 })).toHaveLength(3)
     expect(checkParams({ garrison: ['1'], policyOrder: ['Liberty', 'liberty'] })).toHaveLength(2)

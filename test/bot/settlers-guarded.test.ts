@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { recall } from '../../bot/memory.ts'
 import { planSettling } from '../../bot/planners/settling.ts'
-import { addCity, addUnit, flatWorld, id } from '../world.ts'
+import { distance, within, xOf, yOf } from '../../engine/core/grid.ts'
+import { addCity, addUnit, at, flatWorld, id } from '../world.ts'
 import { carryOut } from './carry-out.ts'
 
 /** A city of seat 0 with a settler in it, and land enough. */
@@ -32,20 +34,40 @@ describe('settlers of the bot, with barbarians about', () => {
     expect(soldier.tile).toBe(settler.tile)
   })
 
-  it('dare more while other soldiers are beside them', () => {
-    const sets = (company: boolean): boolean => {
+  it('go on where their soldier would hold what could attack it, and stay where it would not', () => {
+    const sets = (enemies: number): boolean => {
       const { w, city, settler } = realm()
-      const soldier = addUnit(w, 0, 'Spearman', 11, 10)
-      if (company) for (const y of [9, 11]) addUnit(w, 0, 'Spearman', 11, y)
-      addUnit(w, 2, 'Swordsman', 13, 10)
+      const soldier = addUnit(w, 0, 'Spearman', 10, 10)
+      const ring = [...within(w.grid, city.tile, 2)].filter(t => distance(w.grid, city.tile, t) === 2)
+      for (const t of ring.slice(0, enemies)) addUnit(w, 2, 'Swordsman', xOf(w.grid, t), yOf(w.grid, t))
       for (let n = 0; n < 3; n++) {
         for (const unit of [settler, soldier]) unit.movesX60 = 120
         carryOut(w, planSettling)
       }
       return settler.tile !== city.tile
     }
-    expect(sets(false)).toBe(false)
-    expect(sets(true)).toBe(true)
+    expect(sets(1)).toBe(true)
+    expect(sets(12)).toBe(false)
+  })
+
+  it('keep to the site that they have chosen, whatever comes to be known', () => {
+    const { w, settler } = realm()
+    const soldier = addUnit(w, 0, 'Spearman', 10, 10)
+    const site = (): number => recall(w.s.seats[0].memory).sites![settler.id]
+    carryOut(w, planSettling)
+    const first = site()
+    addUnit(w, 2, 'Warrior', 10, 20)
+    for (const t of within(w.grid, at(w, 20, 10), 1)) w.s.tiles.resource[t] = id(w, 'resources', 'Wheat')
+    for (const unit of [settler, soldier]) unit.movesX60 = 120
+    carryOut(w, planSettling)
+    expect(site()).toBe(first)
+  })
+
+  it('buy the soldier that is missing', () => {
+    const { w, settler } = realm()
+    w.s.civs[0].gold = 300
+    carryOut(w, planSettling)
+    expect(w.s.tiles.military[settler.tile]).not.toBe(-1)
   })
 
   it('are bought where there is land and gold for them', () => {

@@ -10,7 +10,7 @@ import type { WorkerLimits } from '../../lab/worker-process.ts'
 import { tempDir } from '../temp.ts'
 
 const bots = ['Standard', 'Standard'].map(profile => ({ driver: 'bot' as const, profile }))
-const game = (seed: number): GameOptions => ({ size: 'duel', speed: 'Quick', turns: 30, seed, seats: bots })
+const game = (seed: number): GameOptions => ({ size: 'duel', speed: 'Quick', turns: 16, seed, seats: bots })
 
 async function play(jobs: Job[], workers = 1, limits: Partial<WorkerLimits> = {}, signal?: AbortSignal) {
   const games = new Map<number, LabGame>()
@@ -63,7 +63,7 @@ describe('games of the lab', () => {
     expect(outcomes(two.games)).toEqual(outcomes(one.games))
     expect(new Set(outcomes(one.games).map(({ hash }) => hash)).size).toBe(3)
     expect([...one.games.values()].map(({ gamesBefore }) => gamesBefore)).toEqual([0, 1, 2])
-  })
+  }, 180_000)
 
   it('are played by one process after each other, up to its number', async () => {
     const { games } = await play(jobsOf(brokenProgram(), [10, 11, 12, 13]), 1, { games: 3 })

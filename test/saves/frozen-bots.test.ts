@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { LIVE, playedAs } from '../../bot/codes.ts'
+import { playedAs } from '../../bot/codes.ts'
 import { INTERFACE, MODULES } from '../../bot/interface.ts'
 import { codeHash, FrozenError, loadFrozen, type Manifest, readFrozen, writeFrozen } from '../../bot/load-frozen.ts'
+import { SCHEMA } from '../../bot/schema.ts'
 import { playGame } from '../../lab/play-game.ts'
 import { type Frozen, freezeBot } from '../../saves/freeze-bot.ts'
 import { FrozenBots, frozenFolder } from '../../saves/frozen-bots.ts'
@@ -47,7 +48,7 @@ describe('a bot that is frozen', () => {
   })
 
   it('tells its parameters as data, and nothing of the program is in its code', () => {
-    expect(frozen.manifest.schema).toEqual(JSON.parse(JSON.stringify(LIVE.schema)))
+    expect(frozen.manifest.schema).toEqual(JSON.parse(JSON.stringify(SCHEMA)))
     const { code } = readFrozen('it', frozen.text)
     expect(code).not.toMatch(/\bimport\b.*\bfrom\b|\brequire\(/)
     expect(Object.keys(frozen.manifest.uses).filter(id => !(id in MODULES))).toEqual([])
@@ -143,4 +144,4 @@ describe('the snapshots that come with the program', () => {
 })
 
 /** What differs from run to run, and who played. */
-const figures = { bots: [], roundMs: [], wallSeconds: 0, cpuSeconds: 0, peakMemoryMb: 0 }
+const figures = { bots: [], hash: '', roundMs: [], wallSeconds: 0, cpuSeconds: 0, peakMemoryMb: 0 }

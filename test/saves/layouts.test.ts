@@ -107,10 +107,10 @@ test('a game from before the whole vocabulary of effects has nobody in formation
   )
 })
 
-test('a bot from before bots had a memory has nothing in mind', async () => {
+test('a bot from before bots had a memory has nothing in mind, and plays what its profile says', async () => {
   const { s } = await restored(8)
-  expect(s.seats.map(({ driver, memory }) => [driver, memory])).toEqual([
-    ['human', ''],
-    ['bot', ''],
+  expect(s.seats.map(({ driver, memory, profile, bot }) => [driver, memory, profile, bot])).toEqual([
+    ['human', '', null, null],
+    ['bot', '', 'Standard', null],
   ])
 })

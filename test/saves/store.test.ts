@@ -28,6 +28,16 @@ describe('the store', () => {
     expect(s.counters().writes).toBeLessThanOrEqual(2)
   })
 
+  test('tells of each write how long it took', async () => {
+    const told: number[] = []
+    const s = await openStore(tempDir(), { wrote: ms => told.push(ms) })
+    onTestFinished(() => s.close())
+    await s.commit({ puts: [['records/a', bytes('1')]] })
+    await s.commit({ puts: [['records/a', bytes('2')]] })
+    expect(told).toHaveLength(s.counters().writes)
+    expect(told.reduce((sum, ms) => sum + ms, 0)).toBeCloseTo(s.counters().writeMs)
+  })
+
   test('appends at the end of a log only', async () => {
     const s = await store()
     await s.commit(append(0, 'a', 'b'))

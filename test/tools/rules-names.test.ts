@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Ruleset } from '../../rules/ruleset.ts'
-import { standardRules } from '../world.ts'
+import { withEvents } from '../effects/compiled.ts'
+import { flatWorld, standardRules } from '../world.ts'
 import { call, smallWar, textOf } from './play.ts'
 
-/** Lists of names that are no entries to look up: what bots are like, what units may be called, events of mods. */
-const NOT_LOOKED_UP: readonly (keyof Ruleset)[] = ['personalities', 'unitNameGroups', 'events']
+/** Lists of names that are no entries to look up: what bots are like, what units may be called. */
+const NOT_LOOKED_UP: readonly (keyof Ruleset)[] = ['personalities', 'unitNameGroups']
 
 /** Every name in every list of the ruleset. */
 function namesIn(rules: Ruleset): string[] {
@@ -31,6 +32,19 @@ test('get_rules knows everything in the ruleset that has a name', () => {
       name,
     ).toContain(name)
   }
+})
+
+test('an event is looked up with its ways out and what each does', () => {
+  const flood = { name: 'Flood', text: 'The river rises.', choices: [{ text: 'Dam it.', uniques: ['Gain [-30] [Gold]'] }] }
+  const w = flatWorld({ rules: withEvents(standardRules(), flood) })
+  expect(call(w, 0, 'get_rules', { name: 'flood' })).toMatchObject({
+    result: {
+      entries: [
+        { kind: 'events', story: 'The river rises.', choices: [{ choice: 1, text: 'Dam it.', does: ['Gain [-30] [Gold]'] }] },
+      ],
+    },
+  })
+  expect(textOf(w, 0, 'get_rules', { name: 'flood' })).toContain('Dam it.')
 })
 
 test('a policy is looked up with its branch, what it needs and what it does', () => {

@@ -122,6 +122,37 @@ test('rules are imported under a name, and a series of games is played by them',
   expect(JSON.parse(played.out()).settings).toMatchObject({ ruleset: 'bare', turns: 5 })
 })
 
+test('rules new makes a mod, and rules diff tells what it changes, in words and as JSON', async () => {
+  const folder = join(stateFolder(), 'mine')
+  const made = hexarchy(['rules', 'new', folder])
+  expect([await made.ended, made.out()]).toEqual([0, expect.stringContaining(`hexarchy rules check ${folder}`)])
+  const again = hexarchy(['rules', 'new', folder])
+  expect([await again.ended, again.err()]).toEqual([1, expect.stringContaining('choose another name')])
+  const words = hexarchy(['rules', 'diff', folder])
+  expect([await words.ended, words.out()]).toEqual([0, expect.stringContaining('Outrider')])
+  const written = hexarchy(['rules', 'diff', 'standard', folder, '--json'])
+  expect(await written.ended).toBe(0)
+  expect(JSON.stringify(JSON.parse(written.out()))).toContain('Signpost')
+})
+
+test('rules diff lays the mods named after --with over the last of the two', async () => {
+  const mods = ['sparks', 'embers'].map(name => join(CLI, '..', 'test', 'fixtures', 'mods', name))
+  const run = hexarchy(['rules', 'diff', 'standard', 'standard', '--with', mods.join(',')])
+  expect([await run.ended, run.out()]).toEqual([0, expect.stringContaining('Ember Hall')])
+  const none = hexarchy(['rules', 'diff', 'nowhere'])
+  expect([await none.ended, none.err()]).toEqual([1, expect.stringContaining("'nowhere'")])
+})
+
+test('a series of games is played with mods over its ruleset', async () => {
+  const [sparks, embers] = ['sparks', 'embers'].map(name => join(CLI, '..', 'test', 'fixtures', 'mods', name))
+  const few = ['--games', '1', '--players', '2', '--size', 'duel', '--turns', '3', '--state', stateFolder(), '--json']
+  const run = hexarchy(['balance', '--mods', `${sparks},${embers}`, ...few])
+  expect(await run.ended).toBe(0)
+  expect(JSON.parse(run.out()).settings).toMatchObject({ mods: [sparks, embers] })
+  const alone = hexarchy(['balance', '--mods', embers, ...few])
+  expect([await alone.ended, alone.err()]).toEqual([1, expect.stringContaining('sparks')])
+})
+
 test('a server cannot begin with a ruleset that is not there', async () => {
   const run = hexarchy(['serve', '--port', '0', '--state', stateFolder(), '--shards', '1', '--ruleset', 'nowhere'])
   expect(await run.ended).toBe(1)

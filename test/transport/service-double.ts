@@ -55,6 +55,7 @@ function record(id: string, visibility: 'players' | 'all'): GameRecord {
     nation: n === 0 ? 'Rome' : 'Greece',
     driver: 'agent' as const,
     profile: null,
+    bot: null,
     aggression: null,
     model: null,
     limits: LIMITS,

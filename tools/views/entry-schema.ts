@@ -163,6 +163,20 @@ const FIELDS: Record<Field, TSchema> = {
   minimumCivs: whole('Civilizations that a city-state must know to ask it.'),
   // Ruins.
   excludedDifficulties: names('Difficulties at which it does not happen.'),
+  // Events.
+  story: text('What is told when it comes about.'),
+  presentation: oneOf(
+    ['alert', 'none', 'floating'],
+    'alert: its player chooses; none: chance does at once; floating: advice, while it is available.',
+  ),
+  choices: listOf(
+    answer({
+      choice: whole('Number of the way out, as choose_event takes it.'),
+      text: text('What it is called.'),
+      does: names('What it does.'),
+    }),
+    'Ways out.',
+  ),
   // Unit types.
   domain: oneOf(['land', 'water', 'air'], 'Where it moves.'),
 }

@@ -3,7 +3,7 @@ import type { Json } from '../../engine/index.ts'
 import type { Effect } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { EntryKind } from '../../rules/entry-kind.ts'
-import { type Entry, ERA_UNIT, NONE, type Ruleset } from '../../rules/ruleset.ts'
+import { type Entry, ERA_UNIT, type EventChoice, NONE, type Ruleset } from '../../rules/ruleset.ts'
 import { ERA_UNIT_NAME } from '../../rules/schema/players.ts'
 import { STATS } from '../../rules/stats.ts'
 
@@ -33,6 +33,7 @@ export const RULE_KINDS = {
   city_state_types: 'cityStateTypes',
   quests: 'quests',
   ruins: 'ruins',
+  events: 'events',
 } as const satisfies Record<string, EntryKind>
 export type RuleKind = keyof typeof RULE_KINDS
 
@@ -129,6 +130,8 @@ function fieldView(rules: Ruleset, kind: EntryKind, field: string, value: unknow
   if (EFFECT_FIELDS.has(field)) return effectTexts(value as Effect[])
   if (field === 'greatPersonPoints') return byName(value as [number, number][], id => rules.units[id].name)
   if (field === 'milestones' || field === 'startBias') return (value as { text: string }[]).map(({ text }) => text)
+  if (field === 'choices')
+    return (value as EventChoice[]).map(({ text, effects }, at) => ({ choice: at + 1, text, does: effectTexts(effects) }))
   if (BONUS_UNITS.has(field)) return (value as number[]).map(id => (id === ERA_UNIT ? ERA_UNIT_NAME : rules.units[id].name))
   if (field === 'specialistSlots') return byName([...(value as number[]).entries()], id => rules.specialists[id].name)
   return value as Json

@@ -4,6 +4,8 @@ import type { ModelUsage } from '../../game/turn-stats.ts'
 import { TROUBLE_KINDS, type TroubleKind } from '../../trouble.ts'
 
 const SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
+/** A disk of today takes less than a millisecond. */
+const DISK_SECONDS = [0.0001, 0.0003, ...SECONDS]
 
 export interface Metrics {
   registry: Registry
@@ -11,6 +13,8 @@ export interface Metrics {
   request(route: string, method: string, status: number, seconds: number): void
   call(tool: string, outcome: 'ok' | 'refused' | 'failed', seconds: number): void
   trouble(kind: TroubleKind): void
+  /** A write of the store took so many ms. */
+  wrote(ms: number): void
   /** What a seat's model was used for in a turn. */
   model(usage: ModelUsage): void
 }
@@ -46,6 +50,12 @@ export function openMetrics(version: string): Metrics {
     buckets: SECONDS,
     registers,
   })
+  const writes = new Histogram({
+    name: 'hexarchy_store_write_seconds',
+    help: 'Writes of the store, each with one fsync for all batches that waited.',
+    buckets: DISK_SECONDS,
+    registers,
+  })
   const troubles = new Counter({
     name: 'hexarchy_troubles_total',
     help: 'What went wrong: games that crashed, that cannot be carried on, shards that ended, models that failed and so on.',
@@ -76,6 +86,7 @@ export function openMetrics(version: string): Metrics {
       callSeconds.observe(seconds)
     },
     trouble: kind => troubles.inc({ kind }),
+    wrote: ms => writes.observe(ms / 1_000),
     model(usage) {
       modelRequests.inc({ outcome: 'answered' }, usage.requests - usage.failures)
       modelRequests.inc({ outcome: 'failed' }, usage.failures)

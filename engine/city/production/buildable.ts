@@ -120,7 +120,7 @@ function whyNotBuilding(w: EngineContext, city: City, item: Item, purpose: Purpo
     barredByPlace(w, city, building) ??
     whyNotSite(w, city, building) ??
     whyNotPaid(w, city, item) ??
-    lacks(w, city, building, resource => buildingNeeds(w, item.id, resource))
+    lacks(w, city, building, resource => buildingNeeds(w, city, item.id, resource))
   )
 }
 

@@ -39,6 +39,7 @@ function beginHead(w: EngineContext, city: City): Item | null {
       return head
     }
     city.queue = city.queue.slice(1)
+    dropSites(city)
     cityChanged(w, city)
   }
 }
@@ -135,6 +136,7 @@ function announceWonder(w: EngineContext, city: City, id: number): void {
     const work = takeProgress(other, item)
     if (!queued && work === 0) continue
     other.queue = other.queue.filter(q => !isSame(q, item))
+    dropSites(other)
     cityChanged(w, other)
     const loser = w.s.civs[other.owner]
     const gold = Math.floor(work)

@@ -60,6 +60,13 @@ describe('the bot asked for a deal', () => {
     expect(answerTo(w, { peace: true }, { peace: true }).answer).toBe('accept')
   })
 
+  it('pays the stronger for peace', () => {
+    const w = neighbours()
+    declareWar(w, 0, 1)
+    for (let x = 8; x < 12; x++) addUnit(w, 0, 'Swordsman', x, 5)
+    expect(answerTo(w, { peace: true }, { peace: true, gold: 50 }).answer).toBe('accept')
+  })
+
   it('says no as the idle profile', () => {
     expect(answerTo(neighbours(), { gold: 50 }, {}, IDLE).answer).toBe('reject')
   })
@@ -106,4 +113,28 @@ it('the bot offers a part of its stock at that price', () => {
   }
   const gives = { resources: [{ resource: id(w, 'resources', 'Wine'), amount: 4 }] }
   expect(offers).toContainEqual({ type: 'openNegotiation', player: 1, gives, asks: { gold: 48 } })
+})
+
+describe('the bot at war', () => {
+  /** What seat 0 proposes after so many turns of a war in which it has an army and the other has none. */
+  function proposed(turns: number, happiness: number) {
+    const w = neighbours()
+    for (let x = 5; x < 11; x++) for (const y of [4, 5]) addUnit(w, 0, 'Swordsman', x, y)
+    declareWar(w, 0, 1)
+    const city = w.s.cities[w.s.civs[1].cities[0]]!
+    w.s.civs[0].known!.city[city.tile] = city.id
+    w.s.civs[0].known!.owner[city.tile] = 1
+    w.s.turn = 100
+    for (const civ of [0, 1]) w.s.civs[civ].relations[1 - civ].warSince = w.s.turn - turns
+    w.s.civs[0].happiness = happiness
+    return carryOut(w, planDiplomacy).commands.find(({ type }) => type === 'openNegotiation')
+  }
+
+  it('asks for gold with the peace when it ends a war that it is winning', () => {
+    expect(proposed(30, -30)).toMatchObject({ asks: { peace: true, gold: expect.any(Number) } })
+  })
+
+  it('goes on with a war that it is winning though its people grumble', () => {
+    expect(proposed(30, STANDARD.params.peaceHappiness - 1)).toBeUndefined()
+  })
 })

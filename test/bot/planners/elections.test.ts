@@ -39,6 +39,17 @@ describe('the bot', () => {
     expect(allies(w)).toBe(0)
   })
 
+  it('buys city-states away from a rival that would be elected', () => {
+    const w = setting(20_000)
+    for (let i = 0; i < 4; i++) {
+      w.s.civs[2 + i].cityState!.ally = 1
+      w.s.civs[2 + i].relations[1].influenceX100 = 7000
+    }
+    w.s.civs[0].gold = 4000
+    expect(carryOut(w, planElections).refused).toBe(0)
+    expect(w.s.civs.filter(civ => isAlly(civ, 1)).length).toBeLessThan(4)
+  })
+
   it('does not vote for whom its vote could make the leader', () => {
     const w = setting(0)
     for (let i = 0; i < 3; i++) w.s.civs[2 + i].cityState!.ally = 1

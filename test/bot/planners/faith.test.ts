@@ -33,6 +33,15 @@ describe('the bot', () => {
     expect(w.s.religions).toHaveLength(1)
   })
 
+  it('founds it with the belief that its profile names', () => {
+    for (const belief of ['Desert Folklore', 'God of War']) {
+      const { w, civ } = setting()
+      civ.faith = 12
+      carryOut(w, planFaith, 0, { beliefPreferences: [belief] })
+      expect(w.s.religions[civ.religion].beliefs.map(id => w.rules.beliefs[id].name)).toEqual([belief])
+    }
+  })
+
   it('founds a religion with a prophet, and enhances it with the next', () => {
     const { w, civ } = setting()
     civ.faith = 12

@@ -28,6 +28,17 @@ describe('the bot', () => {
     expect(new Set(adopted(w).map(({ branch }) => branch)).size).toBe(1)
   })
 
+  it('adopts by the order that its profile names, then by worth', () => {
+    const first = (policyOrder: string[]) => {
+      const w = setting(30)
+      carryOut(w, planPolicies, 0, { policyOrder })
+      return adopted(w)[0].name
+    }
+    expect(first(['Honor'])).toBe('Honor')
+    expect(first(['Liberty', 'Honor'])).toBe('Liberty')
+    expect(first(['Culture', 'Honor'])).not.toBe('Honor')
+  })
+
   it('opens no branch that closes a better one for good', () => {
     const w = setting(0)
     const civ = w.s.civs[0]

@@ -3,7 +3,7 @@ import { planTreasury, reserveOf } from '../../../bot/planners/treasury.ts'
 import { STANDARD } from '../../../bot/profiles.ts'
 import { makeTurnContext } from '../../../bot/turn-context.ts'
 import { civIncome } from '../../../engine/civ/income.ts'
-import { addCity, flatWorld, id } from '../../world.ts'
+import { addCity, addUnit, flatWorld, id } from '../../world.ts'
 import { carryOut } from '../carry-out.ts'
 
 function setting(gold: number) {
@@ -29,6 +29,26 @@ describe('the bot', () => {
     carryOut(w, planTreasury)
     expect(civ.scienceShare).toBe(0)
     expect(civ.gold).toBeLessThan(reserveOf(makeTurnContext(w, 0, STANDARD.params)))
+  })
+
+  it('spends on science no gold that the upkeep of buildings takes', () => {
+    const { w, civ } = setting(0)
+    const city = w.s.cities[civ.cities[0]]!
+    for (const name of ['Barracks', 'Armory', 'Library', 'University', 'Public School', 'Walls', 'Castle', 'Amphitheater'])
+      city.buildings[id(w, 'buildings', name)] = 1
+    city.population = 12
+    civ.gold = Math.ceil(reserveOf(makeTurnContext(w, 0, STANDARD.params)))
+    carryOut(w, planTreasury)
+    expect(civIncome(w, civ).gold).toBeGreaterThanOrEqual(0)
+  })
+
+  it('looks at once where the treasury is about to run dry', () => {
+    const { w, civ } = setting(1)
+    for (let n = 0; n < 30; n++) addUnit(w, 0, 'Infantry', 2 + (n % 10), 2 + Math.floor(n / 10))
+    civ.scienceShare = 90
+    w.s.turn++
+    carryOut(w, planTreasury)
+    expect(civ.scienceShare).toBe(0)
   })
 
   it('does not use the slider where the rules have none', () => {

@@ -3,11 +3,10 @@ import { DEFAULTS } from '../../../bot/params/table.ts'
 import { makeTurnContext } from '../../../bot/turn-context.ts'
 import { simulatedGain } from '../../../bot/valuation/building-simulation.ts'
 import { buildingTerms, buildingValue } from '../../../bot/valuation/building-valuation.ts'
-import { cityWith } from '../../../engine/automation/city-with.ts'
 import { assignCitizens } from '../../../engine/automation/citizens.ts'
+import { cityWith } from '../../../engine/automation/city-with.ts'
 import { updateHappiness } from '../../../engine/civ/happiness.ts'
 import { hashState } from '../../../engine/core/codec.ts'
-import { NONE } from '../../../engine/core/state.ts'
 import { SCIENCE } from '../../../rules/stats.ts'
 import { addCity, flatWorld, gainTiles, id, learn } from '../../world.ts'
 
@@ -24,17 +23,17 @@ describe('a city imagined with a building', () => {
   it('leaves the game as it is', () => {
     const { w, city } = setting(6)
     const before = hashState(w.s)
-    const image = cityWith(w, city, id(w, 'buildings', 'University'), 9)
+    const image = cityWith(w, city, { building: id(w, 'buildings', 'University'), population: 9 })
     expect(hashState(w.s)).toBe(before)
-    expect(cityWith(w, city, NONE)).toEqual(cityWith(w, city, NONE))
-    expect(image.yields.net[SCIENCE]).toBeGreaterThan(cityWith(w, city, NONE).yields.net[SCIENCE])
+    expect(cityWith(w, city, {})).toEqual(cityWith(w, city, {}))
+    expect(image.yields.net[SCIENCE]).toBeGreaterThan(cityWith(w, city, {}).yields.net[SCIENCE])
   })
 
   it('has its citizens in the new places for specialists', () => {
     const { w, city } = setting(25)
     const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0)
-    expect(sum(cityWith(w, city, NONE).specialists)).toBe(0)
-    expect(sum(cityWith(w, city, id(w, 'buildings', 'University')).specialists)).toBeGreaterThan(0)
+    expect(sum(cityWith(w, city, {}).specialists)).toBe(0)
+    expect(sum(cityWith(w, city, { building: id(w, 'buildings', 'University') }).specialists)).toBeGreaterThan(0)
   })
 })
 

@@ -1,5 +1,6 @@
 /** What becomes of buildings: the lines about them in templates-construction.ts. */
 import { expect, test } from 'vitest'
+import { giveBuilding } from '../../../engine/city/buildings.ts'
 import { setCapital } from '../../../engine/city/capital.ts'
 import { captureCity } from '../../../engine/city/conquest.ts'
 import { whyNotBuild } from '../../../engine/city/production/buildable.ts'
@@ -11,6 +12,7 @@ import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { addStock, stockOf } from '../../../engine/effects/stockpiles.ts'
 import { whyNotWork } from '../../../engine/improvements/buildable-improvements.ts'
 import { finishWork } from '../../../engine/improvements/completion.ts'
+import { findBroken } from '../../../engine/invariants/find-broken.ts'
 import { check, perform } from '../../../engine/perform.ts'
 import { startCivTurn } from '../../../engine/turn/civ-turn.ts'
 import { addCity, addLand, addUnit, at, flatWorld, id, learn, standardRules } from '../../world.ts'
@@ -279,6 +281,24 @@ test('other work on the tile takes the building out of the queue', () => {
   expect(city.sites).toEqual([{ building: monument(w), tile: at(w, 7, 5) }])
   perform(w, 0, { type: 'build', unit: addUnit(w, 0, 'Worker', 7, 5).id, improvement: id(w, 'improvements', 'Farm') })
   expect([city.queue, city.sites]).toEqual([[], []])
+})
+test('who is given the building keeps no tile for it', () => {
+  const w = flatWorld({ rules: rulesWith(FARMING) })
+  const city = farming(w)
+  perform(w, 0, { type: 'setProduction', city: city.id, item: item(w, 'building', 'Monument'), tile: at(w, 7, 5) })
+  giveBuilding(w, city, monument(w))
+  expect([city.queue, city.sites, findBroken(w)]).toEqual([[], [], []])
+})
+test('tiles kept and resources stored that cannot be are seen to be wrong', () => {
+  const w = flatWorld({ rules: rulesWith(FARMING) })
+  const city = farming(w)
+  city.sites = [{ building: monument(w), tile: at(w, 7, 5) }]
+  city.stock = w.rules.resources.map(() => 1)
+  w.s.civs[0].stock = [3]
+  const broken = findBroken(w).join('; ')
+  expect(broken).toContain('keeps tile')
+  expect(broken).toContain('stores 1 Iron, which is not stored there')
+  expect(broken).toContain(`stores 1 of ${w.rules.resources.length} resources`)
 })
 test('with the building goes what it brought', () => {
   const w = flatWorld({ rules: rulesWith(FARMING) })

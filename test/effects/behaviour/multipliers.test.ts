@@ -1,4 +1,6 @@
 /** What counts "for every …" counts so often wherever amounts are added or multiplied: here for two cities. */
+import { cityCapacity } from '../../../engine/air/air-bases.ts'
+import { interceptDamage } from '../../../engine/air/interception.ts'
 import { discounts } from '../../../engine/city/production/production-cost.ts'
 import { cityYields } from '../../../engine/city/yields/city-yields.ts'
 import { tileYield } from '../../../engine/city/yields/tile-yields.ts'
@@ -9,6 +11,7 @@ import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { cityContext } from '../../../engine/effects/context.ts'
 import { CULTURE, FOOD, GOLD, PRODUCTION } from '../../../rules/stats.ts'
 import { addCity, at, id } from '../../world.ts'
+import { duel, hit } from './duel.ts'
 import { build, capital, item, net, rule, type Sentences } from './rule.ts'
 
 const TIMES = ' <for every [Cities]>'
@@ -65,6 +68,22 @@ twice('income of the civilization', { global: '[+5 Gold] for every known Natural
   const bare = civIncome(w, w.s.civs[0]).gold
   w.s.civs[0].wondersFound = [id(w, 'terrains', 'Great Barrier Reef')]
   return civIncome(w, w.s.civs[0]).gold - bare
+})
+/** A warrior of 40 hammers that civ 0's spearman has killed, and what is left of a bomber. */
+const kill = (w: EngineContext) => {
+  const { unit, enemy } = duel(w, 'Spearman', 'Warrior')
+  enemy.hp = 1
+  hit(w, unit)
+  return w.s.civs[0].culture
+}
+twice('what a kill brings', { 'units/Spearman': "Earn [10]% of killed [Military] unit's [Cost] as [Culture]" }, [0, 8], kill)
+twice('what damage brings', { 'units/Spearman': 'Earn [100]% of the damage done to [All] units as [Culture]' }, [0, 2], kill)
+twice('places for aircraft', { 'buildings/Monument': 'Can carry [1] extra [Aircraft] units' }, [6, 8], w =>
+  cityCapacity(w, build(w, first(w), 'Monument'), id(w, 'units', 'Fighter')),
+)
+twice('what spares an aircraft', { 'units/Bomber': 'Damage taken from interception reduced by [50]%' }, [57, 14], w => {
+  const { unit, enemy } = duel(w, 'Bomber', 'Anti-Aircraft Gun')
+  return interceptDamage(w, enemy, unit, 0)
 })
 twice('happiness', { global: '[+5 Happiness] for every known Natural Wonder' }, [1, 11], w => {
   const bare = happinessOf(w, w.s.civs[0]).total

@@ -14,7 +14,7 @@ import { movementProfile } from '../../../engine/unit/movement/movement-profile.
 import { upgradeCost } from '../../../engine/unit/upgrades.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { addCity, addUnit, at, id, learn } from '../../world.ts'
-import { build, capital, rule, rulesWith, rulesWithout } from './rule.ts'
+import { build, capital, conditionalRule, rule, rulesWith, rulesWithout } from './rule.ts'
 
 const supply = (w: EngineContext, name: string) => resourceSupply(w, w.s.civs[0])[id(w, 'resources', name)]
 /** Iron that a capital with a monument has. */
@@ -22,7 +22,7 @@ const iron = (w: EngineContext) => {
   build(w, capital(w), 'Monument')
   return supply(w, 'Iron')
 }
-rule('a building uses iron', { 'buildings/Monument': 'Consumes [2] [Iron]' }, [0, -2], iron)
+conditionalRule('a building uses iron', { 'buildings/Monument': 'Consumes [2] [Iron]' }, [0, -2], iron)
 rule('there is iron from nowhere', 'Provides [3] [Iron]', [0, 3], iron)
 rule('and twice as much', '[+100]% [Strategic] resource production', [3, 6], iron, { rules: rulesWith('Provides [3] [Iron]') })
 rule(

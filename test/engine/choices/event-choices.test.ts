@@ -10,7 +10,7 @@ import { triggerEffects } from '../../../engine/effects/triggers.ts'
 import { perform } from '../../../engine/perform.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { effect, withEvents } from '../../effects/compiled.ts'
-import { addCity, addUnit, flatWorld, learn, standardRules } from '../../world.ts'
+import { addCity, addUnit, flatWorld, id, learn, standardRules } from '../../world.ts'
 
 type Written = Parameters<typeof withEvents>[1]
 
@@ -51,6 +51,20 @@ describe('an event', () => {
     w.s.civs[0].goldenAgeTurns = 5
     expect(triggerEffects(w, lines, civContext(w.s.civs[0]))).toBe(1)
     expect(open(w)).toHaveLength(1)
+  })
+
+  test('may give a building once, which no line in force would', () => {
+    const w = world({
+      name: 'Gift',
+      text: '',
+      choices: [{ text: 'Take it.', uniques: ['Gain a free [Monument] [in all cities]'] }],
+    })
+    const second = addCity(w, 0, 9, 5)
+    trigger(w, 0, 'Gift')
+    const monument = id(w, 'buildings', 'Monument')
+    const stand = () => w.s.civs[0].cities.map(city => w.s.cities[city]!.buildings[monument])
+    expect([settle(w, 0), stand()]).toMatchObject([{ result: { done: true } }, [1, 1]])
+    expect(second.freeBuildings[monument]).toBe(1)
   })
 
   test('is settled by one of them, and then waits no more', () => {

@@ -54,6 +54,15 @@ test('requests, calls and games are counted', async () => {
   await waiting
 })
 
+test('writes of the store are counted by the time that they took', async () => {
+  const metrics = openMetrics('0.0.0')
+  for (const ms of [0.2, 2, 2]) metrics.wrote(ms)
+  const samples = parse(await metrics.registry.metrics())
+  const upTo = (le: string) => sampled(samples, 'hexarchy_store_write_seconds_bucket', { le })
+  expect([upTo('0.0001'), upTo('0.0003'), upTo('0.003')]).toEqual([0, 1, 3])
+  expect(sampled(samples, 'hexarchy_store_write_seconds_sum')).toBeCloseTo(0.0042)
+})
+
 test('what callers make up adds no label', async () => {
   const { call, game, tool, first } = await openGame()
   const series = async () =>

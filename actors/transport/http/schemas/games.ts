@@ -1,5 +1,6 @@
 /** Shapes of making, listing and managing games and their seats. */
 import { Type } from 'typebox'
+import type { ParamValues } from '../../../../bot/configuration.ts'
 import { MOST_MODS } from '../../../../saves/rulesets.ts'
 import type { Driver } from '../../../messages.ts'
 import { closed, DRIVER, DRIVERS, nullable, text } from './common.ts'
@@ -24,7 +25,7 @@ const SOME_LIMITS = Type.Partial(LIMITS, closed)
 const SEAT_SETTINGS = {
   driver: DRIVER,
   name: text('Name shown to the others.', 60),
-  profile: text('Bot profile; default Standard.', 100),
+  profile: text('Id or name of a bot profile, from GET /api/bots/profiles; "Best bot" the best-ranked; default Standard.', 100),
   aggression: Type.Unsafe<number | null>({
     type: ['number', 'null'],
     minimum: 0,
@@ -91,6 +92,20 @@ export const CREATED_GAME = Type.Object({
   ),
 })
 
+const BOT = nullable(
+  Type.Object(
+    {
+      profile: Type.String({ description: 'Id of the profile when the seat was given to it.' }),
+      revision: Type.Integer(),
+      name: Type.String(),
+      code: Type.String(),
+      aggression: nullable(Type.Number({ description: "The profile's own; the seat's goes before it." })),
+      params: Type.Unsafe<ParamValues>({ type: 'object', additionalProperties: true }),
+    },
+    { description: 'What a bot plays, in full, whatever has become of the profile; null: no bot, or one of an older program.' },
+  ),
+)
+
 export const SEAT_RECORD = Type.Object({
   seat: Type.Integer(),
   name: Type.String(),
@@ -98,6 +113,7 @@ export const SEAT_RECORD = Type.Object({
   driver: DRIVER,
   profile: nullable(Type.String({ description: 'What a bot plays by.' })),
   aggression: nullable(Type.Number({ description: "Of a bot; null: its profile's own." })),
+  bot: Type.Optional(BOT),
   model: nullable(Type.String()),
   limits: LIMITS,
   alive: Type.Boolean(),
@@ -112,6 +128,7 @@ const SEEN_SEAT = Type.Object({
   driver: Type.Unsafe<Driver | null>({ ...DRIVER, type: ['string', 'null'], enum: [...DRIVERS, null] }),
   profile: nullable(Type.String()),
   aggression: nullable(Type.Number()),
+  bot: Type.Optional(BOT),
   model: nullable(Type.String()),
   limits: nullable(LIMITS),
   alive: nullable(Type.Boolean()),

@@ -1,0 +1,21 @@
+/** What plays, in full: a profile at one of its revisions. */
+
+/** Values of parameters, by name. */
+export type ParamValues = Readonly<Record<string, number | readonly string[]>>
+
+export interface Configuration {
+  /** Id of the profile. */
+  profile: string
+  revision: number
+  name: string
+  /** 'basic' (the live code), 'idle', `snapshot_<name>` or `frozen_<hash>`. */
+  code: string
+  /** 0–1; null: as the code has it. */
+  aggression: number | null
+  /** What differs from the code's defaults. */
+  params: ParamValues
+}
+
+/** The same wherever the same is played: code, aggression and parameters, in one spelling. */
+export const settingsOf = ({ code, aggression, params }: Pick<Configuration, 'code' | 'aggression' | 'params'>): string =>
+  JSON.stringify([code, aggression, Object.entries(params).sort(([a], [b]) => (a < b ? -1 : 1))])

@@ -1,0 +1,67 @@
+/** What came of games, by profile and revision: saves/bots/results/<id>.jsonl of the state directory, a line a seat that played. */
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PROFILE_ID } from './profile-files.ts'
+
+/** A seat's share in a game that was played to its end. */
+export interface PlayedResult {
+  profile: string
+  revision: number
+  /** ISO 8601. */
+  at: string
+  /** What the game was played for. */
+  source: string
+  seed: number
+  difficulty: string
+  /** From 1, the winner. */
+  place: number
+  players: number
+}
+
+/** Of one revision. */
+export interface ResultSum {
+  games: number
+  wins: number
+  /** Opponents left behind, of all that were met. */
+  ahead: number
+  met: number
+}
+
+const fileOf = (stateDir: string, profile: string): string => join(stateDir, 'saves', 'bots', 'results', `${profile}.jsonl`)
+
+/** One line, written at once: several processes may do so. */
+export function recordResult(stateDir: string, { profile, ...result }: PlayedResult): void {
+  if (!PROFILE_ID.test(profile)) throw new Error(`"${profile}" is no id of a profile.`)
+  mkdirSync(join(stateDir, 'saves', 'bots', 'results'), { recursive: true })
+  appendFileSync(fileOf(stateDir, profile), `${JSON.stringify(result)}\n`)
+}
+
+/** Whether a profile of that id, be it gone by now, has played. */
+export const hasResults = (stateDir: string, profile: string): boolean => existsSync(fileOf(stateDir, profile))
+
+/** By revision. A line that was cut off by a crash counts for nothing. */
+export function resultsOf(stateDir: string, profile: string): Map<number, ResultSum> {
+  const sums = new Map<number, ResultSum>()
+  if (!PROFILE_ID.test(profile) || !hasResults(stateDir, profile)) return sums
+  for (const line of readFileSync(fileOf(stateDir, profile), 'utf8').split('\n')) {
+    const one = parsed(line)
+    if (!one) continue
+    const sum = sums.get(one.revision) ?? { games: 0, wins: 0, ahead: 0, met: 0 }
+    sums.set(one.revision, {
+      games: sum.games + 1,
+      wins: sum.wins + (one.place === 1 ? 1 : 0),
+      ahead: sum.ahead + one.players - one.place,
+      met: sum.met + one.players - 1,
+    })
+  }
+  return sums
+}
+
+function parsed(line: string): Pick<PlayedResult, 'revision' | 'place' | 'players'> | null {
+  try {
+    const one = JSON.parse(line)
+    return [one.revision, one.place, one.players].every(Number.isInteger) ? one : null
+  } catch {
+    return null
+  }
+}
