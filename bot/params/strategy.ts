@@ -19,14 +19,15 @@ export const STRATEGY = {
   ),
   strategyKeep: row(
     'share',
-    0.15,
+    0.35,
     0,
     0.9,
     'Share of the turns to the victory aimed for that is left out, so that the aim is changed for a reason only.',
   ),
+  strategyCultureFrom: row('turns', 100, 0, 300, 'Turn from which a victory of culture is thought of (scaled by speed).'),
   strategyCulture: row(
     'factor',
-    0.6,
+    1.2,
     0.1,
     5,
     'Factor on the culture that is made when the turns to its victory are reckoned: few realms can keep it up.',

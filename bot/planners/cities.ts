@@ -17,7 +17,8 @@ export function* planCities(m: TurnContext): Plan {
 /** Cities do not grow while the civ is too unhappy for more people. */
 function* restrain(m: TurnContext, city: City): Plan {
   const { happiness } = m.civ
-  const avoid = city.avoidGrowth ? happiness < m.p.growthUntil + 2 : happiness < m.p.growthUntil
+  const least = m.p.growthUntil + (city.population > m.p.feastUntil ? m.p.growthLarge : 0)
+  const avoid = city.avoidGrowth ? happiness < least + 2 : happiness < least
   if (avoid !== city.avoidGrowth)
     yield* give({ type: 'setFocus', city: city.id, avoidGrowth: avoid }, { because: () => `happiness ${happiness}` })
   const focus = focusFor(m, city)

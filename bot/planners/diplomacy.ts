@@ -9,9 +9,10 @@ import {
   type Terms,
 } from '../../engine/index.ts'
 import { mightOfOther, ownMight } from '../knowledge/might.ts'
+import { mightInSight } from '../knowledge/perception.ts'
 import { give, type Plan, type TurnContext } from '../turn-context.ts'
 import { dislike, goodsValue, NEVER, treatiesValue } from '../valuation/deal-valuation.ts'
-import { counterOffer, declineReason } from './counter-offers.ts'
+import { counterOffer, declineReason, isNothing } from './counter-offers.ts'
 import { planTreaties } from './treaties.ts'
 import { campaignOf, fruitlessTurns, isAdvancing, isBeaten, isHopeless, leastHappiness, majorsAtWar, warTurns } from './war.ts'
 
@@ -89,8 +90,15 @@ function balanceOf(m: TurnContext, one: Negotiation): number {
     worthOfTerms(m, other, one.gives, true) -
     worthOfTerms(m, other, one.asks, false) * dislike(m, other) +
     treatiesValue(m, other, one.gives, one.asks) +
-    peaceValue(m, other, one)
+    peaceValue(m, other, one) +
+    fearOf(m, other, one)
   )
+}
+
+/** Gold that it is worth not to anger who has a much mightier army in sight and asks for something without giving. */
+function fearOf(m: TurnContext, other: Civ, { gives }: Negotiation): number {
+  if (!isNothing(gives) || m.civ.relations[other.id].war) return 0
+  return mightInSight(m.w, m.seat, other.id) > ownMight(m) * m.p.warForOthers ? m.p.demandGold : 0
 }
 
 function balanceReason(m: TurnContext, one: Negotiation): string {
