@@ -24,7 +24,7 @@ export const STRATEGY = {
     0.9,
     'Share of the turns to the victory aimed for that is left out, so that the aim is changed for a reason only.',
   ),
-  strategyCultureFrom: row('turns', 100, 0, 300, 'Turn from which a victory of culture is thought of (scaled by speed).'),
+  strategyCultureFrom: row('turns', 60, 0, 300, 'Turn from which a victory of culture is thought of (scaled by speed).'),
   strategyCulture: row(
     'factor',
     1.2,
