@@ -17,7 +17,10 @@ export function playedBy({ driver, profile, model }: Pick<SeenSeat, 'driver' | '
   return which === null ? kind : `${kind} ${which}`
 }
 
-const PROFILES = ['Standard', 'Idle']
+/** The best-ranked profile when the seat is given to it. */
+const BEST = 'Best bot'
+/** Where it is not known which there are. */
+const SOME_PROFILES = ['Standard', 'Idle']
 
 export type LimitKey = 'stallSteps' | 'steps' | 'toolCalls' | 'seconds'
 /** With what an agent's or a model's new seat has. */
@@ -34,6 +37,8 @@ export interface SeatDraft {
   nation: string
   name: string
   profile: string
+  /** As the seat has it, by what its profile said when it was given to it; '': it has none. */
+  profileNow: string
   aggression: string
   model: string
   limits: Record<LimitKey, string>
@@ -47,7 +52,8 @@ export const newSeat = (driver: Driver): SeatDraft => ({
   driver,
   nation: '',
   name: '',
-  profile: 'Standard',
+  profile: BEST,
+  profileNow: '',
   aggression: '',
   model: '',
   limits: { ...NO_LIMITS },
@@ -61,7 +67,8 @@ export function seatDraft({ driver, nation, name, profile, aggression, model, li
     driver,
     nation,
     name,
-    profile: profile ?? 'Standard',
+    profile: profile ?? BEST,
+    profileNow: profile ?? '',
     aggression: aggression === null ? '' : String(aggression),
     model: model ?? '',
     limits: { ...limitsNow },
@@ -70,13 +77,23 @@ export function seatDraft({ driver, nation, name, profile, aggression, model, li
 }
 
 /** The body of a request, without the nation. */
-export function seatBody({ driver, name, profile, aggression, model, limits, limitsNow }: SeatDraft): Omit<NewSeat, 'nation'> {
+export function seatBody({
+  driver,
+  name,
+  profile,
+  profileNow,
+  aggression,
+  model,
+  limits,
+  limitsNow,
+}: SeatDraft): Omit<NewSeat, 'nation'> {
   const changed = LIMITS.filter(([key]) => limits[key] !== limitsNow[key])
   const limited = Object.assign({}, ...changed.map(([key]) => numberOf(key, limits[key])))
   return {
     driver,
     ...(name.trim() !== '' && { name: name.trim() }),
-    ...(driver === 'bot' && { profile, aggression: null, ...numberOf('aggression', aggression) }),
+    ...(driver === 'bot' && profile !== profileNow && { profile }),
+    ...(driver === 'bot' && { aggression: null, ...numberOf('aggression', aggression) }),
     ...(driver === 'model' && model !== '' && { model }),
     ...(driver !== 'bot' && Object.keys(limited).length > 0 && { limits: limited }),
   }
@@ -113,7 +130,7 @@ export function driverFields({ draft, at, fault, offers, of = '' }: Attrs): m.Ch
         value: draft.profile,
         set: value => (draft.profile = value),
         fault,
-        options: PROFILES,
+        options: [...new Set([BEST, ...(offers?.profiles ?? SOME_PROFILES), draft.profile])],
         attrs: named('Profile'),
       }),
     ]

@@ -12,12 +12,12 @@ import { hasResults, type ResultSum, resultsOf } from './profile-results.ts'
 
 /** Something is wrong with what is asked; `path`: JSON pointer of where it stands. */
 export class ProfileError extends Error {
-  code: 'unknown' | 'wrong' | 'built-in' | 'name-taken' | 'changed'
+  reason: 'unknown' | 'wrong' | 'built-in' | 'name-taken' | 'changed'
   path: string
 
-  constructor(code: ProfileError['code'], message: string, path = '') {
+  constructor(reason: ProfileError['reason'], message: string, path = '') {
     super(message)
-    this.code = code
+    this.reason = reason
     this.path = path
   }
 }

@@ -1,10 +1,10 @@
 /** The game record that lists show, made of the state. */
 
-import type { Configuration } from '../../bot/configuration.ts'
 import { type EngineContext, NONE, type Seat } from '../../engine/index.ts'
 import type { ForkedFrom, GameRecord, GameStatus, ImportedFrom, SeatRecord, StoredGame, UpgradeNote } from '../../saves/games.ts'
 import type { Loss } from '../../saves/losses.ts'
 import { splitName } from '../../saves/rulesets.ts'
+import { recordedBot } from '../../saves/seat-bot.ts'
 
 import { playerOf } from '../player.ts'
 
@@ -57,9 +57,8 @@ export function seatRecord(w: EngineContext, seat: Seat): SeatRecord {
   const { id, name, limits } = seat
   const civ = w.s.civs[id]
   const nation = w.rules.nations[civ.nation].name
-  const { bot, ...player } = playerOf(seat)
-  const played = bot === null ? null : (JSON.parse(bot) as Configuration)
-  return { seat: id, name, nation, ...player, bot: played, limits: { ...limits }, alive: civ.alive, score: civ.score }
+  const bot = recordedBot(seat)
+  return { seat: id, name, nation, ...playerOf(seat), bot, limits: { ...limits }, alive: civ.alive, score: civ.score }
 }
 
 function metBy(w: EngineContext, seat: number): number {

@@ -6,6 +6,7 @@ export const DIPLOMACY = {
   peaceEvery: row('turns', 5, 1, 50, 'Turns between two offers of peace to one civ.'),
   peaceOffer: row('gold', 40, 0, 1000, 'Gold that is added to an offer of peace when losing, and what a wanted peace is worth.'),
   peaceHappiness: row('happiness', -9, -40, 20, 'Happiness below which peace is sought.'),
+  peaceAdvancing: row('factor', 5, 0, 50, 'Prices of a peace that must come with one while the war brings gains.'),
   peaceUnrest: row('happiness', -13, -40, 20, 'The same in a war that is being won.'),
   openBordersPrice: row('gold', 30, 0, 500, 'Gold for which open borders are given.'),
   openBordersWanted: row('share', 0.4, 0, 3, 'Worth of being let in by others, as a share of the price for letting them in.'),

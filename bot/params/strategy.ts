@@ -79,6 +79,16 @@ export const STRATEGY = {
     5,
     "Another civ's strength over one's own up to which its first city counts as within reach.",
   ),
-  conquestArmy: row('factor', 1.4, 0.5, 4, 'Factor on the army of who aims for domination.'),
+  conquestArmy: row('factor', 1.1, 0.5, 4, 'Factor on the army of who aims for domination.'),
+  conquestDetour: row('tiles', 10, 0, 60, 'Tiles of way that first cities are worth to who aims for domination, and that others cost.'),
+  conquestUnrest: row('happiness', -20, -60, 20, 'Happiness down to which who aims for domination makes war.'),
+  conquestRaze: row(
+    'citizens',
+    12,
+    0,
+    60,
+    'Largest conquered city that is burnt, of who aims for domination and whose people are unhappy.',
+  ),
+  conquestRazeHappiness: row('happiness', -4, -40, 20, 'Happiness below which it burns them.'),
   conquestDare: row('factor', 0.8, 0.2, 1, 'Factor on the strength wanted for a war of who aims for domination.'),
 }

@@ -17,7 +17,7 @@ function refused(act: () => unknown): [string, string, string] {
   try {
     act()
   } catch (error) {
-    if (error instanceof ProfileError) return [error.code, error.path, error.message]
+    if (error instanceof ProfileError) return [error.reason, error.path, error.message]
     throw error
   }
   throw new Error('It was not refused.')
@@ -182,4 +182,11 @@ describe('a seat', () => {
     expect(configurationOf({ profile: 'nobody knows', bot: null }).profile).toBe('standard')
     expect(configurationOf({ profile: null, bot: null }).profile).toBe('standard')
   })
+
+  it.each(['{', 'null', '7', '{"code": 1}', '{"params": {"garrison": "x"}}'])(
+    'that came damaged with a file does too: %s',
+    bot => {
+      expect(configurationOf({ profile: 'Idle', bot }).code).toBe('idle')
+    },
+  )
 })

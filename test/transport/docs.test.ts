@@ -35,6 +35,14 @@ DELETE /api/settings/keys/{name}
 GET /api/settings/models
 PUT /api/settings/models/{name}
 DELETE /api/settings/models/{name}
+GET /api/bots/profiles
+POST /api/bots/profiles
+GET /api/bots/profiles/{id}
+PUT /api/bots/profiles/{id}
+DELETE /api/bots/profiles/{id}
+POST /api/bots/profiles/{id}/fork
+GET /api/bots/schema
+GET /api/bots/engines
 GET /ws/games/{id}
 GET /healthz
 GET /readyz

@@ -77,6 +77,7 @@ describe('the record of a running game', () => {
 })
 
 const NOBODY = {
+  bot: null,
   name: null,
   aggression: null,
   nation: null,

@@ -89,6 +89,14 @@ test('what is sent is what was given, on every route: no schema drops or changes
   })
   await get('/api/settings/models')
   await get('/api/settings/keys')
+  const profile = { name: 'Mine', aggression: 0.5, params: { garrison: 2, policyOrder: ['Food', 'Liberty'] }, note: 'Grüße' }
+  await call('POST', '/api/bots/profiles', { headers: owner, json: profile })
+  await call('PUT', '/api/bots/profiles/mine', { headers: owner, json: { code: 'idle', params: {} } })
+  await call('POST', '/api/bots/profiles/mine/fork', { headers: owner, json: { revision: 1 } })
+  await call('PATCH', `${path}/seats/1`, { headers: owner, json: { profile: 'mine-copy' } })
+  await get(path)
+  for (const url of ['profiles', 'profiles/mine', 'profiles/standard', 'schema', 'schema?engine=snapshot_v0', 'engines'])
+    await get(`/api/bots/${url}`)
   await get('/api/games/nothing')
   await get('/api/nothing')
 

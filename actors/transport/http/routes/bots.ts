@@ -194,8 +194,8 @@ function kept<A>(act: () => A): A {
 
 const DISK = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EIO', 'ENOTDIR']
 
-function refusalOf({ code, message, path }: ProfileError): Failure {
-  switch (code) {
+function refusalOf({ reason, message, path }: ProfileError): Failure {
+  switch (reason) {
     case 'unknown':
       return failure('not-found', message, 'GET /api/bots/profiles lists those that there are.')
     case 'built-in':
