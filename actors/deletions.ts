@@ -1,4 +1,5 @@
 /** How games are deleted: one commit decides it; what they left is cleared afterwards, one after the other. */
+import { clearHalfImported } from '../saves/half-imported.ts'
 import type { Store } from '../saves/store.ts'
 import { clearDeleted, deletedGames, deletingBatch } from '../saves/tombstones.ts'
 import type { Reply } from './pending-replies.ts'
@@ -30,9 +31,13 @@ export class Deletions {
     return deletion
   }
 
-  /** Goes on with what was not cleared when the server ended. */
+  /** Goes on with what was not cleared when the server ended, and clears what was not written to its end. */
   async resume(): Promise<void> {
-    for (const game of await deletedGames(this.#parts.store)) this.#clear(game)
+    const { store, complain } = this.#parts
+    this.#clearing = this.#clearing
+      .then(() => clearHalfImported(store))
+      .catch(error => complain(`what there is of games that were being imported is not cleared: ${error}`))
+    for (const game of await deletedGames(store)) this.#clear(game)
   }
 
   /** Begins to clear nothing more; resolves once nothing is being cleared. */

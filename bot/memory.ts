@@ -13,8 +13,6 @@ export interface Memory {
   campaign?: { city: number; since: number; gained: number }
   /** Where settlers are to found, by unit id. */
   sites?: Record<number, number>
-  /** The turn in which it last saw an enemy ship. */
-  raiders?: { since: number }
   /** Tiles that explorers go to, by unit id. */
   explore?: Record<number, number>
 }

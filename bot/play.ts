@@ -16,7 +16,6 @@ import { planExploration } from './planners/exploration.ts'
 import { planFaith } from './planners/faith.ts'
 import { planBombard, planFights } from './planners/fight.ts'
 import { planGreatPeople } from './planners/great-people.ts'
-import { planGuards } from './planners/guards.ts'
 import { planNuclear } from './planners/nuclear.ts'
 import { planOtherCurrencies } from './planners/other-currencies.ts'
 import { planPolicies } from './planners/policies.ts'
@@ -58,7 +57,6 @@ export const PLANS: readonly ((m: TurnContext) => Plan)[] = [
   planFights,
   planDefence,
   planExploration,
-  planGuards,
   planCamps,
   planArmy,
   planGreatPeople,

@@ -3,10 +3,10 @@
 import './registry.ts'
 import { COMMANDS, type Command } from './commands/index.ts'
 import type { CommandKind, Json } from './core/command.ts'
-import type { EngineContext } from './core/engine-context.ts'
+import { cached, declareCache, type EngineContext } from './core/engine-context.ts'
 import type { GameEvent } from './core/event.ts'
 import { isRefusal, type Refusal, refuse } from './core/refusal.ts'
-import { touch } from './core/revision.ts'
+import { revisionOf, touch } from './core/revision.ts'
 import { forgetSaid, isSaid } from './core/said.ts'
 import { NONE } from './core/state.ts'
 import { passDead } from './turn/turn-order.ts'
@@ -18,17 +18,35 @@ export interface Outcome {
   events: GameEvent[]
 }
 
+/** What the last check found, for who asks before it acts: the same command by the same seat, and nothing has happened since. */
+interface Checked {
+  command: Command | null
+  seat: number
+  revision: number
+  found: unknown
+}
+
+const CHECKED = declareCache<Checked>(() => ({ command: null, seat: NONE, revision: NONE, found: null }))
+
 /** Why `seat` may not give this command now, or null. Reads only. NONE as seat is the service itself. */
 export function check(w: EngineContext, seat: number, command: Command): Refusal | null {
   const kind = COMMANDS[command.type] as CommandKind<object, unknown>
   const found = checkSeat(w, seat, kind.by) ?? kind.check(w, seat, command)
+  Object.assign(cached(w, CHECKED), { command, seat, revision: revisionOf(w), found })
   return isRefusal(found) ? found : null
+}
+
+/** What its check finds, or found just now. */
+function find(w: EngineContext, seat: number, command: Command, kind: CommandKind<object, unknown>): unknown {
+  const last = cached(w, CHECKED)
+  if (last.command === command && last.seat === seat && last.revision === revisionOf(w)) return last.found
+  return checkSeat(w, seat, kind.by) ?? kind.check(w, seat, command)
 }
 
 /** Carries out a command, or refuses it and leaves the state as it was. */
 export function perform(w: EngineContext, seat: number, command: Command): Outcome | Refusal {
   const kind = COMMANDS[command.type] as CommandKind<object, unknown>
-  const found = checkSeat(w, seat, kind.by) ?? kind.check(w, seat, command)
+  const found = find(w, seat, command, kind)
   if (isRefusal(found)) return found
   const first = w.s.nextEvent
   const result = kind.apply(w, seat, command, found)

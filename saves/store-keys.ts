@@ -11,6 +11,7 @@
  * | `games/<id>/tokens` | JSON, SHA-256 of each seat's token | at creation, when one is renewed |
  * | `games/<id>/fault` | JSON, why it stands still (game-faults.ts) | when it fails again and again |
  * | `gone/<id>` | JSON {at}, the game is deleted (tombstones.ts) | with the end of its record; ends when all else is cleared |
+ * | `coming/<id>` | nothing: the game is being written out of a file (half-imported.ts) | with its first entries; ends with its record |
  * | `log/<id>/<n>` | one log record (log.ts) | before its call is answered |
  * | `snap/<id>/<n>` | state before record n (snapshots.ts) | every round; the newest three stay, and the one from which an unsound game was restored |
  * | `marks/<id>/<turn>` | state in which a round began (marks.ts) | at creation and every 20th round; they stay |
@@ -47,6 +48,7 @@ export const keys = {
   loss: (game: string) => `games/${game}/loss`,
   aside: (game: string, at: number, kind: string) => `aside/${game}/${at}/${kind}/`,
   tombstone: (game: string) => `gone/${game}`,
+  coming: (game: string) => `coming/${game}`,
   log: (game: string, n: number) => `log/${game}/${padded(n)}`,
   snapshot: (game: string, n: number) => `snap/${game}/${padded(n)}`,
   mark: (game: string, turn: number) => `marks/${game}/${padded(turn)}`,

@@ -48,6 +48,9 @@ export async function nextEntry(store: Store, game: string, seat: number, turn: 
   return last === undefined ? 0 : lastNumber(last[0]) + 1
 }
 
+/** Below which a seat's transcript lies, of all turns. */
+export const transcriptPrefix = (game: string, seat: number): string => prefixOf(game, seat, null)
+
 function prefixOf(game: string, seat: number, turn: number | null): string {
   const whole = keys.transcript(game, seat, turn ?? 0, 0)
   const parts = whole.split('/')

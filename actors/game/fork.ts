@@ -9,6 +9,7 @@ import { handoverPut, type SeatHandover } from '../../saves/seat-changes.ts'
 import { encodeSnapshot } from '../../saves/snapshots.ts'
 import type { Store } from '../../saves/store.ts'
 import { keys } from '../../saves/store-keys.ts'
+import { transcriptPrefix } from '../../saves/transcripts.ts'
 import { failure, failureAt } from '../failure.ts'
 import type { Failure, SeatWish } from '../messages.ts'
 import { isSamePlayer, playerFor, playerOf } from '../player.ts'
@@ -49,7 +50,7 @@ export async function forkGame(
       ...changes.map((change, n) => handoverPut(id, n, change)),
       ...(await rulesPuts(store, w.rules.hash)),
       ...past.said.map(event => saidPut(id, event)),
-      ...(await chronicle(store, game, id, turn)),
+      ...(await chronicle(store, game, id, turn, w.s.seats.length)),
     ],
   })
   const picture = await readPicture(store, id, w.s.tiles.owner.length, w.s.seats.length)
@@ -106,13 +107,13 @@ function changeSeat(
 }
 
 /** What is recorded of the rounds before `turn`, for the other game. */
-async function chronicle(store: Store, from: string, to: string, turn: number): Promise<[string, Uint8Array][]> {
+async function chronicle(store: Store, from: string, to: string, turn: number, seats: number): Promise<[string, Uint8Array][]> {
   const puts: [string, Uint8Array][] = []
-  for (const kind of ['replay', 'metrics', 'handovers', 'said']) {
-    const prefix = `${kind}/${from}/`
-    const before = keys.replay('', turn).slice('replay//'.length)
-    for (const [key, bytes] of await store.list(prefix, { before: prefix + before }))
-      puts.push([`${kind}/${to}/${key.slice(prefix.length)}`, bytes])
+  const copy = async (first: string, before: string) => {
+    for (const [key, bytes] of await store.list(first, { before })) puts.push([key.replace(`/${from}/`, `/${to}/`), bytes])
   }
+  const number = keys.replay('', turn).slice('replay//'.length)
+  for (const kind of ['replay', 'metrics', 'handovers', 'said']) await copy(`${kind}/${from}/`, `${kind}/${from}/${number}`)
+  for (let seat = 0; seat < seats; seat++) await copy(transcriptPrefix(from, seat), keys.transcript(from, seat, turn, 0))
   return puts
 }

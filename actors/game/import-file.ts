@@ -55,12 +55,13 @@ export async function importGame({ store, rulesOf, now, soon }: ImportDeps, id: 
   const stored = storedGame(restored.w, origin)
   const said = restored.said.map(event => saidPut(id, event))
   const log = records.map((record): [string, Uint8Array] => [keys.log(id, record.n), encodeRecord(record)])
-  const all = [...puts, ...said, ...log]
+  const all: [string, Uint8Array][] = [[keys.coming(id), new Uint8Array()], ...puts, ...said, ...log]
   try {
     for (let at = 0; at < all.length; at += AT_ONCE) await store.commit({ puts: all.slice(at, at + AT_ONCE) })
-    await store.commit({ puts: [gamePut(stored), tokensPut(id, as.tokens.slice(0, stored.record.seats.length))] })
+    const tokens = tokensPut(id, as.tokens.slice(0, stored.record.seats.length))
+    await store.commit({ puts: [gamePut(stored), tokens, [keys.coming(id), null]] })
   } catch (error) {
-    await store.clear(gamePrefixes(id)).catch(() => {})
+    await store.clear([...gamePrefixes(id), keys.coming(id)]).catch(() => {})
     throw error
   }
   return stored

@@ -1,8 +1,10 @@
 /** Cities that an army could take: how far off they are, whether the land around them is known, which to begin with. */
-import { civHas, distance, within } from '../../engine/index.ts'
+import { civHas, distance, majors, within } from '../../engine/index.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { ownCities, type SiegeTarget, type TurnContext } from '../turn-context.ts'
+import { capitalsMissing } from './conquest.ts'
 import { isKnown, type KnownCity } from './perception.ts'
+import { aimsFor } from './victory-strategy.ts'
 
 /** The city among those of `owners` that is best to begin with, `most` tiles off at most; null where there is none. */
 export function bestTarget(m: TurnContext, owners: readonly number[], most: number): SiegeTarget | null {
@@ -43,9 +45,16 @@ function costOf(m: TurnContext, target: SiegeTarget): number {
   const city = m.w.s.cities[target.id]!
   let cost = target.steps
   if (city.isOriginalCapital || city.founder === m.seat) cost -= p.targetCapital
+  if (aimsFor(m, 'domination')) cost += detourOf(m, target)
   if (!isScouted(m, target.tile)) cost += p.targetUnknown
   if (m.memory.campaign?.city === target.id) cost -= p.targetKept
   return cost
+}
+
+/** For who is to rule the world: what is left of those who have no first city any more can wait, a first city cannot. */
+function detourOf(m: TurnContext, { id, owner }: SiegeTarget): number {
+  if (majors(m.w).some(({ originalCapital }) => originalCapital === id)) return -m.p.conquestDetour
+  return capitalsMissing(m).includes(owner) ? 0 : m.p.conquestDetour
 }
 
 /** Whether enough of the land around a city is known for an army to find its places. */

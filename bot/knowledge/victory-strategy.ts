@@ -58,6 +58,8 @@ function think(m: TurnContext): VictoryStrategy {
   let best: VictoryType | null = null
   let least = Number.POSITIVE_INFINITY
   for (const aim of VICTORY_TYPES) {
+    // Learning comes first: it serves every aim.
+    if (aim === 'culture' && m.w.s.turn < m.p.strategyCultureFrom * m.pace && !nearly(m, aim)) continue
     const liked = goalsOf(m.w.rules)[aim]?.victory.name === preferredVictory
     const stays = aim === kept ? 1 - m.p.strategyKeep : 1
     const wait = turns[aim] * (liked ? m.p.strategyLiking : 1) * (1 - m.p.strategyBegun * begun(m, aim)) * stays
@@ -68,6 +70,9 @@ function think(m: TurnContext): VictoryStrategy {
   if (best !== null && best !== kept) m.memory.victory = { aim: best, since: m.w.s.turn }
   return { aim: best, turns }
 }
+
+/** More than half of its own work is done. */
+const nearly = (m: TurnContext, aim: VictoryType): boolean => begun(m, aim) > 1 / 2
 
 /** How much of the victory's own work is done, 0–1: who has begun does not change its mind for little. */
 function begun(m: TurnContext, aim: VictoryType): number {

@@ -36,15 +36,6 @@ export const DEFENCE = {
     100,
     'Strength of enemies near an empty city for which soldiers are trained and bought at once.',
   ),
-  guardDistant: row('tiles', 6, 0, 30, 'Steps from which idle soldiers come to guard a worker; 0: nobody guards workers.'),
-  guardNear: row('tiles', 4, 0, 12, 'Steps from an enemy in sight within which workers are guarded.'),
-  guardCoast: row(
-    'turns',
-    60,
-    0,
-    500,
-    'Turns after the last sight of an enemy ship in which workers on coasts are guarded (scaled by speed).',
-  ),
   guardDistance: row('tiles', 2, 0, 8, 'Tiles from the nearest own city within which idle soldiers stay.'),
   sortieRange: row('tiles', 3, 0, 12, 'Steps within which no second enemy may be for a garrison to leave its city.'),
 }

@@ -8,6 +8,13 @@ export const ECONOMY = {
   buyTileBelow: row('gold', 75, 0, 500, 'Highest price of a tile that is bought for its resource.'),
   sellAtDeficit: row('gold', -5, -100, 0, 'Income at which needless units are disbanded when the treasury runs out.'),
   growthUntil: row('happiness', 0, -10, 20, 'Happiness at which cities stop to favour food.'),
+  growthLarge: row(
+    'happiness',
+    3,
+    0,
+    20,
+    'Happiness more at which cities stop to grow that are past the size up to which they put food first.',
+  ),
   feastFrom: row('happiness', 10, -10, 100, 'Happiness from which cities put food before all else.'),
   feastUntil: row('citizens', 8, 0, 60, 'Size from which cities do so no more.'),
   buyLeast: row('points', 0.8, 0, 10, 'Least return for which a thing is bought that the city does not work on.'),

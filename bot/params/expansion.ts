@@ -19,6 +19,13 @@ export const EXPANSION = {
   settlerWeight: row('points', 11, 0, 20, 'Weight of a settler among the things to build.'),
   settlerWait: row('turns', 25, 1, 100, 'Turns of waiting for a settler that halve its weight (scaled by speed).'),
   settlerPatience: row('turns', 10, 0, 50, 'Turns that a settler waits in a city for its escort (scaled by speed).'),
+  settlerPatienceAlone: row(
+    'factor',
+    4,
+    1,
+    20,
+    'How many times as long it waits where there is none and enemies are in sight of the city.',
+  ),
   settlerEscort: row('switch', 1, 0, 1, 'Whether a settler in danger waits for its escort.'),
   settlerLatest: row('turns', 60, 0, 500, 'Turns before the end of the game in which no settlers are made (scaled by speed).'),
   settlerUnhappiness: row('happiness', 3, 0, 10, 'Happiness that each settler under way is expected to cost.'),

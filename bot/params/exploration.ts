@@ -15,6 +15,8 @@ export const EXPLORATION = {
   ),
   explorePatience: row('points', 4, 0, 60, 'Unknown tiles that a turn on the way must be worth.'),
   exploreApart: row('tiles', 8, 0, 40, 'Tiles from the aim of another explorer within which a place is worth less.'),
+  exploreFear: row('points', 25, 0, 200, 'Unknown tiles that are given up rather than lose an explorer.'),
+  exploreTries: row('count', 5, 1, 50, 'Places that an explorer tries to set out for, the best first.'),
   exploreRuins: row('points', 20, 0, 200, 'Worth of ruins in unknown tiles.'),
   exploreHealth: row('health', 60, 0, 100, 'Health below which soldiers and ships do not set out to explore.'),
   exploreShips: row('units', 2, 0, 5, 'Warships that explore.'),

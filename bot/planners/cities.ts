@@ -17,7 +17,8 @@ export function* planCities(m: TurnContext): Plan {
 /** Cities do not grow while the civ is too unhappy for more people. */
 function* restrain(m: TurnContext, city: City): Plan {
   const { happiness } = m.civ
-  const avoid = city.avoidGrowth ? happiness < m.p.growthUntil + 2 : happiness < m.p.growthUntil
+  const least = m.p.growthUntil + (city.population > m.p.feastUntil ? m.p.growthLarge : 0)
+  const avoid = city.avoidGrowth ? happiness < least + 2 : happiness < least
   if (avoid !== city.avoidGrowth)
     yield* give({ type: 'setFocus', city: city.id, avoidGrowth: avoid }, { because: () => `happiness ${happiness}` })
   const focus = focusFor(m, city)
@@ -41,7 +42,11 @@ function focusFor(m: TurnContext, city: City): Focus {
 function* rule(m: TurnContext, city: City): Plan {
   const { p, civ } = m
   const fresh = city.resistance > 0
-  if (fresh && civ.happiness < p.razeHappiness && city.population <= p.razePopulation && !city.razing) {
+  // Who is to rule the world needs the first cities only, and people who bear more wars.
+  const conquers = aimsFor(m, 'domination')
+  const limit = conquers ? Math.max(p.razePopulation, p.conquestRaze) : p.razePopulation
+  const unhappy = civ.happiness < (conquers ? Math.max(p.razeHappiness, p.conquestRazeHappiness) : p.razeHappiness)
+  if (fresh && unhappy && city.population <= limit && !city.razing) {
     if (check(m.w, m.seat, { type: 'cityStatus', city: city.id, status: 'raze' }) === null) {
       yield* give({ type: 'cityStatus', city: city.id, status: 'raze' }, { because: () => `happiness ${civ.happiness}` })
     }

@@ -28,7 +28,7 @@ export function counterOffer(m: TurnContext, one: Negotiation, price: number): C
   return null
 }
 
-const isNothing = (terms: Terms): boolean =>
+export const isNothing = (terms: Terms): boolean =>
   Object.values(terms).every(value => (Array.isArray(value) ? value.length === 0 : !value))
 
 /** Why the proposal is declined; `isWar`: the war between the two is not to end. */

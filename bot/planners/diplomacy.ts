@@ -9,11 +9,12 @@ import {
   type Terms,
 } from '../../engine/index.ts'
 import { mightOfOther, ownMight } from '../knowledge/might.ts'
+import { mightInSight } from '../knowledge/perception.ts'
 import { give, type Plan, type TurnContext } from '../turn-context.ts'
 import { dislike, goodsValue, NEVER, treatiesValue } from '../valuation/deal-valuation.ts'
-import { counterOffer, declineReason } from './counter-offers.ts'
+import { counterOffer, declineReason, isNothing } from './counter-offers.ts'
 import { planTreaties } from './treaties.ts'
-import { campaignOf, fruitlessTurns, isHopeless, majorsAtWar, warTurns } from './war.ts'
+import { campaignOf, fruitlessTurns, isAdvancing, isBeaten, isHopeless, leastHappiness, majorsAtWar, warTurns } from './war.ts'
 
 /** Proposals that wait for this seat are answered, peace is offered where the war is lost or leads nowhere. */
 export function* planDiplomacy(m: TurnContext): Plan {
@@ -57,8 +58,12 @@ const isWinning = (m: TurnContext, other: Civ): boolean => ownMight(m) > mightOf
 /** A war is ended where it is lost, brings nothing any more, or the people bear it no longer: for victories they bear more. */
 function wantsPeace(m: TurnContext, other: Civ): boolean {
   if (warTurns(m, other.id) < m.p.warShortest * m.pace) return false
+  if (isBeaten(m, other)) return true
+  const advances = isAdvancing(m, other)
+  const wins = advances || isWinning(m, other)
+  if (m.civ.happiness < leastHappiness(m, wins ? m.p.peaceUnrest : m.p.peaceHappiness)) return true
+  if (advances) return false
   if (isLosing(m, other)) return true
-  if (m.civ.happiness < (isWinning(m, other) ? m.p.peaceUnrest : m.p.peaceHappiness)) return true
   const campaign = campaignOf(m)
   if (campaign?.enemy !== other || isHopeless(m, campaign)) return true
   return fruitlessTurns(m, other.id) > m.p.warTired * m.pace * (0.5 + m.p.aggression)
@@ -85,8 +90,15 @@ function balanceOf(m: TurnContext, one: Negotiation): number {
     worthOfTerms(m, other, one.gives, true) -
     worthOfTerms(m, other, one.asks, false) * dislike(m, other) +
     treatiesValue(m, other, one.gives, one.asks) +
-    peaceValue(m, other, one)
+    peaceValue(m, other, one) +
+    fearOf(m, other, one)
   )
+}
+
+/** Gold that it is worth not to anger who has a much mightier army in sight and asks for something without giving. */
+function fearOf(m: TurnContext, other: Civ, { gives }: Negotiation): number {
+  if (!isNothing(gives) || m.civ.relations[other.id].war) return 0
+  return mightInSight(m.w, m.seat, other.id) > ownMight(m) * m.p.warForOthers ? m.p.demandGold : 0
 }
 
 function balanceReason(m: TurnContext, one: Negotiation): string {
@@ -108,8 +120,10 @@ function worthOfTerms(m: TurnContext, other: Civ, terms: Terms, got: boolean): n
 function peaceValue(m: TurnContext, other: Civ, { gives, asks }: Negotiation): number {
   if (!gives.peace && !asks.peace) return 0
   if (warTurns(m, other.id) < m.w.rules.constants.minimumWarDuration * m.pace && !isLosing(m, other)) return -NEVER
+  const wanted = wantsPeace(m, other)
+  if (!wanted && isAdvancing(m, other)) return -m.p.peacePrice * m.p.peaceAdvancing
   if (isLosing(m, other)) return Math.max(m.p.peaceOffer, m.p.peacePrice * m.pace)
-  if (wantsPeace(m, other)) return m.p.peaceOffer
+  if (wanted) return m.p.peaceOffer
   const winning = ownMight(m) / Math.max(1, mightOfOther(m, other))
   return winning > 1 ? -m.p.peacePrice * winning : m.p.peaceOffer
 }

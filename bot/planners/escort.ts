@@ -46,8 +46,7 @@ export function escortOf(m: TurnContext, unit: Unit, most: number): Unit | null 
 }
 
 /** One turn towards the goal. `dare`: the share of the escort's health that a turn may be expected to cost. */
-export function* travel(m: TurnContext, unit: Unit, goal: number, soldier: Unit | null, remark: Remark, dare: number): Plan {
-  const escort = soldier && canJoin(m, soldier, unit) ? soldier : null
+export function* travel(m: TurnContext, unit: Unit, goal: number, escort: Unit | null, remark: Remark, dare: number): Plan {
   if (escort && escort.tile !== unit.tile && !(yield* join(m, escort, unit))) {
     if (isDeadly(m.w, unit, unit.tile)) yield* flee(m, unit)
     return
@@ -57,7 +56,7 @@ export function* travel(m: TurnContext, unit: Unit, goal: number, soldier: Unit 
 }
 
 /** It is there, or there is a way; who has no movement left is waited for. */
-const canJoin = (m: TurnContext, { id, tile, movesX60 }: Unit, unit: Unit): boolean =>
+export const canJoin = (m: TurnContext, { id, tile, movesX60 }: Unit, unit: Unit): boolean =>
   tile === unit.tile || movesX60 === 0 || check(m.w, m.seat, { type: 'moveUnit', unit: id, tile: unit.tile }) === null
 
 /** The escort comes to the civilian; true where it is there. */

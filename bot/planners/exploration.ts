@@ -1,9 +1,11 @@
 /** Scouts look at the world, in the first turns soldiers too: each goes to an aim of its own, and keeps it while there is something to find. */
 import {
+  dangerTo,
   distance,
   isDeadly,
   isExplored,
   MOVE,
+  mightSee,
   movementProfile,
   NONE,
   pathBuffers,
@@ -14,7 +16,7 @@ import {
 } from '../../engine/index.ts'
 import { isRuin } from '../knowledge/perception.ts'
 import { isSoldier } from '../knowledge/unit-roles.ts'
-import { isFreeFor, stopOn } from '../knowledge/ways.ts'
+import { isFreeFor, wayToday } from '../knowledge/ways.ts'
 import { placeText } from '../reasons.ts'
 import { give, isOurs, ownUnits, type Plan, roleOf, type TurnContext } from '../turn-context.ts'
 import { AWAY } from './escort.ts'
@@ -55,17 +57,21 @@ function explorers(m: TurnContext, before: Aims): Unit[] {
 function* explore(m: TurnContext, unit: Unit, aims: Aims): Plan {
   if (unit.order === 'sleep' && (m.w.s.turn + unit.id) % m.p.scoutAgain !== 0) return
   for (let starts = 0; starts < m.p.scoutStarts && unit.movesX60 > 0; starts++) {
-    let stop = NONE
-    if (unit.id in aims && worthOf(m, aims[unit.id]) > 0) stop = stopOn(m, unit, aims[unit.id], t => !isDeadly(m.w, unit, t))
+    const kept = unit.id in aims && worthOf(m, aims[unit.id]) > 0 ? aims[unit.id] : NONE
+    let stop = kept === NONE ? NONE : stopTowards(m, unit, kept)
     if (stop === NONE || stop === unit.tile) {
       delete aims[unit.id]
-      const aim = bestAim(m, unit, aims)
-      if (aim === NONE) {
+      const found = bestAims(m, unit, aims)
+      if (found.length === 0) {
         yield* rest(m, unit)
         return
       }
-      aims[unit.id] = aim
-      stop = stopOn(m, unit, aim, t => !isDeadly(m.w, unit, t))
+      for (const aim of found) {
+        stop = stopTowards(m, unit, aim)
+        if (stop === NONE || stop === unit.tile) continue
+        aims[unit.id] = aim
+        break
+      }
     }
     if (stop === NONE || stop === unit.tile) {
       yield* hide(m, unit)
@@ -75,6 +81,29 @@ function* explore(m: TurnContext, unit: Unit, aims: Aims): Plan {
     const went = yield* give({ type: 'moveUnit', unit: unit.id, tile: stop }, { because })
     if (!went || !isOurs(m, unit)) return
   }
+}
+
+/** Share of its health that the enemies in sight may be expected to take from it there, 0–1. */
+function lossAt(m: TurnContext, unit: Unit, t: number): number {
+  const { least, most, hp, captured } = dangerTo(m.w, unit, t)
+  return captured ? 1 : Math.min(1, (least + most) / 2 / hp)
+}
+
+/** Where to stop on the way in this turn: as far on as what it may lose there is worth; its own tile where that is best, NONE without a way. */
+function stopTowards(m: TurnContext, unit: Unit, aim: number): number {
+  const today = wayToday(m, unit, aim)
+  if (!today) return NONE
+  const fear = (t: number): number => lossAt(m, unit, t) * m.p.exploreFear
+  let best = unit.tile
+  let most = -fear(unit.tile)
+  for (const [i, t] of today.entries()) {
+    if (!isFreeFor(m, unit, t)) continue
+    const value = (m.p.explorePatience * (i + 1)) / today.length - fear(t)
+    if (value <= most) continue
+    most = value
+    best = t
+  }
+  return best
 }
 
 /** Where no enemy in sight can kill it, as near as may be. */
@@ -90,13 +119,12 @@ function* rest(m: TurnContext, unit: Unit): Plan {
     yield* give({ type: 'setOrder', unit: unit.id, order: 'sleep' }, { because: () => 'nothing left to find' })
 }
 
-/** The place worth most for its way, apart from where others go; NONE where it can reach nothing that is worth a look. */
-function bestAim(m: TurnContext, unit: Unit, aims: Aims): number {
+/** The places worth most for their way, the best first, apart from where others go; empty where it can reach nothing that is worth a look. */
+function bestAims(m: TurnContext, unit: Unit, aims: Aims): number[] {
   const path = pathBuffers(m.w)
   const profile = movementProfile(m.w, unit)
   const others = Object.values(aims)
-  let best = NONE
-  let most = Number.NEGATIVE_INFINITY
+  const found: { tile: number; value: number }[] = []
   let choices = 0
   searchPaths(m.w, profile, unit.tile, unit.movesX60, NONE, m.p.exploreTurns, t => {
     const worth = t === unit.tile ? 0 : worthOf(m, t)
@@ -104,13 +132,12 @@ function bestAim(m: TurnContext, unit: Unit, aims: Aims): number {
     const left = Math.max(0, path.left[t]) / Math.max(MOVE, profile.maxX60)
     let value = worth - (path.turns[t] + 1 - left) * m.p.explorePatience
     for (const aim of others) value -= Math.max(0, m.p.exploreApart - distance(m.w.grid, aim, t))
-    if (value > most && !isDeadly(m.w, unit, t)) {
-      most = value
-      best = t
-    }
+    found.push({ tile: t, value })
     return ++choices >= m.p.exploreChoices
   })
-  return best
+  for (const one of found) one.value -= lossAt(m, unit, one.tile) * m.p.exploreFear
+  found.sort((a, b) => b.value - a.value || a.tile - b.tile)
+  return found.slice(0, m.p.exploreTries).map(({ tile }) => tile)
 }
 
 /** Tiles that nobody has seen and that it would see from there, as many again for ruins; 0 for a place that is not known itself. */
@@ -118,6 +145,6 @@ function worthOf(m: TurnContext, t: number): number {
   const { w, seat } = m
   if (!isExplored(w, seat, t)) return 0
   let worth = isRuin(w, seat, t) ? m.p.exploreRuins : 0
-  for (const n of within(w.grid, t, 2)) if (!isExplored(w, seat, n)) worth++
+  for (const n of within(w.grid, t, 2)) if (!isExplored(w, seat, n) && mightSee(w, seat, t, n)) worth++
   return worth
 }

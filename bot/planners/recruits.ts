@@ -8,7 +8,7 @@ import { campaignOf } from './war.ts'
 
 export function* planRecruits(m: TurnContext): Plan {
   const campaign = campaignOf(m)
-  if (!campaign || electionFund(m) > 0 || m.w.s.turn % m.p.recruitEvery >= 1) return
+  if (!campaign || electionFund(m) > 0) return
   const gold = m.civ.gold - reserveOf(m) * m.p.recruitReserve
   if (gold <= 0 || armySize(m) >= armyWanted(m)) return
   const cities = ownCities(m).filter(city => !city.puppet && city.resistance === 0 && !city.razing)

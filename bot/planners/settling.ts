@@ -19,13 +19,14 @@ import {
 import { STATS } from '../../rules/stats.ts'
 import { itemReason } from '../item-reasons.ts'
 import { settlersSold, siteTestOf } from '../knowledge/founding.ts'
+import { enemyDistance } from '../knowledge/perception.ts'
 import { bestSites, keptWorth, type Site, sitesOf, siteValue } from '../knowledge/sites.ts'
 import { isSoldier } from '../knowledge/unit-roles.ts'
 import { placeText, siteReason } from '../reasons.ts'
 import { give, type Option, ownCities, ownUnits, type Plan, type Remark, roleOf, type TurnContext } from '../turn-context.ts'
 import { settlerValue } from '../valuation/unit-valuation.ts'
 import { dangerTo } from './defence.ts'
-import { escortOf, flee, travel } from './escort.ts'
+import { canJoin, escortOf, flee, travel } from './escort.ts'
 
 /** Other sites told of. */
 const OTHERS = 2
@@ -131,10 +132,11 @@ function sited(m: TurnContext, unit: Unit, site: number): Remark {
 
 function* settle(m: TurnContext, unit: Unit): Plan {
   const inCity = m.w.s.tiles.center[unit.tile] !== NONE
-  const escort = m.p.settlerEscort > 0 ? escortOf(m, unit, m.p.escortDistance) : null
+  const nearest = m.p.settlerEscort > 0 ? escortOf(m, unit, m.p.escortDistance) : null
+  const escort = nearest && canJoin(m, nearest, unit) ? nearest : null
   if (escort) m.busy.add(escort.id)
   const goal = siteFor(m, unit)
-  if (!escort && inCity && mayWait(m, unit)) {
+  if (!escort && inCity && (mayWait(m, unit) || isWatched(m, unit))) {
     if (goal !== NONE) yield* buyEscort(m, unit)
     return
   }
@@ -153,6 +155,12 @@ function* settle(m: TurnContext, unit: Unit): Plan {
 /** Whether there is time still to wait for an escort, or for enemies to go. */
 const mayWait = (m: TurnContext, unit: Unit): boolean =>
   m.p.settlerEscort > 0 && m.w.s.turn - unit.born < m.p.settlerPatience * m.pace
+
+/** Alone it leaves no city with enemies in sight of it, for so many times as long as it waits for an escort. */
+function isWatched(m: TurnContext, unit: Unit): boolean {
+  const longest = m.p.settlerPatience * m.p.settlerPatienceAlone * m.pace
+  return m.w.s.turn - unit.born < longest && enemyDistance(m.w, m.perception, unit.tile) <= m.p.threatRadius
+}
 
 /** The strongest soldier that the city can sell, for a settler that waits in it for somebody to go with it. */
 function* buyEscort(m: TurnContext, unit: Unit): Plan {

@@ -69,7 +69,6 @@ const isAtFront = (m: TurnContext, unit: Unit, rally: number, target: number): b
 /** Who is at the front can take the city, and is no weaker than the enemies in sight; a siege that is on goes on longer. */
 function isReady(m: TurnContext, { there, target }: Front, aim: KnownCity): boolean {
   const { grid } = m.w
-  if (there.length < m.p.siegeFewest) return false
   let engaged = 0
   let might = 0
   for (const unit of there) {

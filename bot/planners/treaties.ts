@@ -14,6 +14,7 @@ import {
   introductionPrice,
   isTradable,
   levelBetween,
+  NEUTRAL,
   openNegotiationOf,
   partnersOf,
   resourceSupply,
@@ -21,6 +22,7 @@ import {
   spareOf,
   type TermsArg,
 } from '../../engine/index.ts'
+import { mightOfOther, ownMight } from '../knowledge/might.ts'
 import { give, type Plan, type TurnContext } from '../turn-context.ts'
 import { fixedPrice, goodsValue, wantsFriend, wantsPact, wantsResearch } from '../valuation/deal-valuation.ts'
 
@@ -46,6 +48,7 @@ function* approach(m: TurnContext, other: Civ): Plan {
     yield* propose(m, other, ...both({ research: true }), 'science for both at its end')
   if (day % m.p.pactEvery === 0 && levelBetween(m.w, m.seat, other.id) >= FRIEND && wantsPact(m, other))
     yield* propose(m, other, ...both({ pact: true }), 'a good friend, and strong')
+  if (day % m.p.demandEvery === 0 && fearsUs(m, other)) yield* demand(m, other)
   if (day % m.p.tradeEvery === 0) {
     yield* trade(m, other)
     yield* introduce(m, other)
@@ -60,6 +63,19 @@ function* propose(m: TurnContext, other: Civ, gives: TermsArg, asks: TermsArg, w
   const got = fullTerms(asks)
   if (got.gold + goodsValue(m, other, got, true) < goodsValue(m, other, full, false) * m.p.cheaper && !full.embassy) return
   yield* give({ type: 'openNegotiation', player: other.id, gives, asks }, { because: () => why })
+}
+
+/** Who is no friend and so much weaker that it will rather give than be attacked. */
+const fearsUs = (m: TurnContext, other: Civ): boolean =>
+  levelBetween(m.w, m.seat, other.id) <= NEUTRAL && ownMight(m) > mightOfOther(m, other) * m.p.warForOthers
+
+/** A luxury that is lacking, or some gold, for nothing. */
+function* demand(m: TurnContext, other: Civ): Plan {
+  const luxury = spareLuxury(m, other, m.civ)
+  const gold = Math.floor(Math.min(m.p.demandGold, other.gold))
+  const strength = `strength ${Math.round(ownMight(m))} to ${Math.round(mightOfOther(m, other))}`
+  if (luxury >= 0) yield* propose(m, other, {}, { resources: [{ resource: luxury, amount: 1 }] }, strength)
+  else if (gold > 0) yield* propose(m, other, {}, { gold }, strength)
 }
 
 /** A luxury that there is twice, for one that is lacking, else for gold. */

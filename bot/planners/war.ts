@@ -1,6 +1,7 @@
 /** War as a whole: whom to attack, which city, when to begin. By what is known of the others. */
 import { type Civ, cityHp, distance, hasOption, NONE, type Unit, unitSupply } from '../../engine/index.ts'
 import { E } from '../../rules/effects/templates.ts'
+import { capitalsMissing } from '../knowledge/conquest.ts'
 import { mightOfOther, ownMight } from '../knowledge/might.ts'
 import { bestTarget } from '../knowledge/siege-targets.ts'
 import { isSoldier } from '../knowledge/unit-roles.ts'
@@ -15,6 +16,7 @@ import {
   type Plan,
   roleOf,
   type SiegeTarget,
+  strengthOf,
   type TurnContext,
 } from '../turn-context.ts'
 import { siegeTurns, soldiersFor } from '../valuation/siege-forecast.ts'
@@ -23,7 +25,7 @@ import { siegeTurns, soldiersFor } from '../valuation/siege-forecast.ts'
 export function* planWar(m: TurnContext): Plan {
   const campaign = campaignOf(m)
   keepInMind(m, campaign)
-  if (campaign?.phase !== 'muster' || !isMustered(m, campaign.aim)) return
+  if (campaign?.phase !== 'muster' || !isMustered(m, campaign)) return
   const { enemy, aim } = campaign
   const because = () =>
     `strength ${Math.round(ownMight(m))} to ${Math.round(mightOfOther(m, enemy))}, ${m.w.s.cities[aim.id]!.name} is ${aim.steps} tiles off`
@@ -80,7 +82,8 @@ function warGoingOn(m: TurnContext): Campaign | null {
 /** Against the weakest neighbour in reach, if an army that is strong enough can be kept at all. */
 function warToCome(m: TurnContext): Campaign | null {
   const { p, w, civ } = m
-  if (p.aggression === 0 || w.s.turn < p.warEarliestTurn * m.pace || civ.happiness < p.warUnhappiest) return null
+  if (p.aggression === 0 || w.s.turn < p.warEarliestTurn * m.pace || civ.happiness < leastHappiness(m, p.warUnhappiest))
+    return null
   if (majorsAtWar(m).length > 0 || hasOption(w.rules, E.relationsFixed)) return null
   const own = ownMight(m)
   const most = unitSupply(w, civ) * p.warArmyShare * (0.5 + p.aggression) * bestSoldier(m)
@@ -92,8 +95,8 @@ function warToCome(m: TurnContext): Campaign | null {
     if (!aim) continue
     const demand = demandOf(m, enemy, aim)
     const { needed, soldiers } = demand
-    const kept = m.memory.campaign?.city === aim.id ? p.warKeptShare : 1
-    const cost = Math.max(needed, soldiers * bestSoldier(m)) * (1 + aim.steps * p.warDistanceLoss) * kept
+    const liked = (m.memory.campaign?.city === aim.id ? p.warKeptShare : 1) * (isInTheWay(m, enemy) ? p.conquestDare : 1)
+    const cost = Math.max(needed, soldiers * bestSoldier(m)) * (1 + aim.steps * p.warDistanceLoss) * liked
     if (cost >= least) continue
     least = cost
     const ready = own >= needed && countSoldiers(m) >= soldiers + ownCities(m).length * p.warHomeGuard
@@ -123,18 +126,37 @@ const soldiersOf = (m: TurnContext): Unit[] => ownUnits(m).filter(unit => isSold
 
 const countSoldiers = (m: TurnContext): number => soldiersOf(m).length
 
-/** Enough soldiers are near the own city that lies nearest to the target. */
-function isMustered(m: TurnContext, aim: SiegeTarget): boolean {
+/** Enough soldiers are near the own city that lies nearest to the target: all that can be spared, or as many as it takes. */
+function isMustered(m: TurnContext, { aim, needed, soldiers }: Campaign): boolean {
   const base = nearestOwnCity(m, aim.tile)
   if (!base) return false
   let there = 0
-  for (const unit of ownUnits(m)) {
-    if (isSoldier(roleOf(m, unit)) && distance(m.w.grid, unit.tile, base.tile) <= m.p.warGatherRadius) there++
+  let might = 0
+  for (const unit of soldiersOf(m)) {
+    if (distance(m.w.grid, unit.tile, base.tile) > m.p.warGatherRadius) continue
+    there++
+    might += strengthOf(m, unit)
   }
-  return (
-    there >= Math.max(m.p.warMinimumAttackers, (countSoldiers(m) - ownCities(m).length * m.p.warHomeGuard) * m.p.warGatherShare)
-  )
+  const most = (countSoldiers(m) - ownCities(m).length * m.p.warHomeGuard) * m.p.warGatherShare
+  return there >= Math.max(m.p.warMinimumAttackers, most) || (there >= soldiers && might >= needed)
 }
+
+/** Has a first city that is wanted for domination. */
+const isInTheWay = (m: TurnContext, { id }: Civ): boolean => aimsFor(m, 'domination') && capitalsMissing(m).includes(id)
+
+/** Who is to rule the world has nothing more to win from `other`. */
+export const isBeaten = (m: TurnContext, other: Civ): boolean => aimsFor(m, 'domination') && !isInTheWay(m, other)
+
+/** The war with `other` has brought something lately. */
+export function isAdvancing(m: TurnContext, other: Civ): boolean {
+  const gained = m.memory.campaign?.gained ?? 0
+  const { war, warSince } = m.civ.relations[other.id]
+  return war && campaignOf(m)?.enemy === other && gained > warSince && m.w.s.turn - gained <= m.p.warMomentum * m.pace
+}
+
+/** Happiness below which no war is wanted: `usual`, or less for who is to rule the world. */
+export const leastHappiness = (m: TurnContext, usual: number): number =>
+  aimsFor(m, 'domination') ? Math.min(usual, m.p.conquestUnrest) : usual
 
 /** The army is far too small to storm the city. */
 export const isHopeless = (m: TurnContext, { soldiers }: Campaign): boolean => countSoldiers(m) < soldiers * m.p.warHopeless

@@ -10,6 +10,7 @@ import { threatTo } from '../planners/defence.ts'
 import { majorsAtWar } from '../planners/war.ts'
 import type { TurnContext } from '../turn-context.ts'
 import { simulatedGain, type Terms } from './building-simulation.ts'
+import { effectValue, makeScale } from './effect-valuation.ts'
 import { leadingWorth } from './leading-valuation.ts'
 import { statWorths, worthOf } from './yield-valuation.ts'
 
@@ -17,7 +18,6 @@ import { statWorths, worthOf } from './yield-valuation.ts'
 const UNMEASURED = new Set<number>([
   E.freeTech,
   E.freeTechs,
-  E.freePolicy,
   E.freeUnit,
   E.freeUnits,
   E.freeGreatPerson,
@@ -26,8 +26,6 @@ const UNMEASURED = new Set<number>([
   E.goldenAgeLength,
   E.freeBuilding,
   E.strength,
-  E.policyCost,
-  E.greatPersonPercent,
   E.unhappinessFromPeople,
   E.unhappinessFromCities,
   E.itemPurchaseCost,
@@ -48,6 +46,9 @@ const UNMEASURED = new Set<number>([
   E.buysInPuppets,
 ])
 
+/** Effects that are worth as much in a building as in a policy. */
+const MEASURED = new Set<number>([E.freePolicy, E.freePolicies, E.policyCost])
+
 /** Worth a turn of the building in the city, in the bot's own measure; below 0: better not. */
 export function buildingValue(m: TurnContext, city: City, id: number): number {
   let worth = 0
@@ -65,6 +66,7 @@ export function buildingTerms(m: TurnContext, city: City, id: number): Terms {
     if (isEffect(effect, E.startsWithXp)) effects += effect.params[1] * p.experienceWeight
     else if (effect.kind === E.enablesSpaceshipParts) effects += p.spaceshipWeight
     else if (UNMEASURED.has(effect.kind)) effects += p.effectWeight
+    else if (MEASURED.has(effect.kind)) effects += effectValue(makeScale(m), effect)
   }
   if (effects !== 0) terms.effects = effects
   if (p.productionBySimulation > 0) {

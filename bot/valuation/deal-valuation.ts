@@ -25,6 +25,7 @@ import {
 } from '../../engine/index.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { mightOfOther, ownMight } from '../knowledge/might.ts'
+import { aimsFor } from '../knowledge/victory-strategy.ts'
 import { campaignOf, majorsAtWar } from '../planners/war.ts'
 import type { TurnContext } from '../turn-context.ts'
 
@@ -69,7 +70,8 @@ const bowsTo = (m: TurnContext, other: Civ): boolean =>
   !isVictim(m, other) &&
   (levelBetween(m.w, m.seat, other.id) > NEUTRAL || mightOfOther(m, other) > ownMight(m) * m.p.warForOthers)
 
-const isVictim = (m: TurnContext, other: Civ): boolean => campaignOf(m)?.enemy === other
+/** Whom its army is meant for: of who is to rule the world all others. */
+const isVictim = (m: TurnContext, other: Civ): boolean => campaignOf(m)?.enemy === other || aimsFor(m, 'domination')
 
 export const wantsFriend = (m: TurnContext, other: Civ): boolean =>
   !isVictim(m, other) && opinionOf(m.w, m.seat, other.id) >= m.p.friendshipOpinion

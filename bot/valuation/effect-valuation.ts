@@ -12,6 +12,7 @@ import {
   matchesCity,
   matchesKind,
   matchesTile,
+  policyCost,
   resourceSupply,
   storeOf,
 } from '../../engine/index.ts'
@@ -20,7 +21,7 @@ import type { Filter } from '../../rules/effects/filter.ts'
 import { F } from '../../rules/effects/filters/ops.ts'
 import { reading } from '../../rules/effects/filters/reading.ts'
 import { E, type TemplateKey } from '../../rules/effects/templates.ts'
-import { FOOD, HAPPINESS, PRODUCTION, STAT_COUNT, type Stats } from '../../rules/stats.ts'
+import { CULTURE, FOOD, HAPPINESS, PRODUCTION, STAT_COUNT, type Stats } from '../../rules/stats.ts'
 import { ownCities, type TurnContext } from '../turn-context.ts'
 import { statWorths, worthOf } from './yield-valuation.ts'
 
@@ -128,6 +129,21 @@ const oneTime: Row = s => s.m.p.effectOnce
 const purchase: Row = s => s.m.p.effectFaithPurchase * s.cities.length
 const spread: Row = (s, effect) => (effect.amount * s.m.p.effectSpread) / 100
 
+/** Culture that the next policy would take, as so much a turn. */
+const policyWorth = (s: Scale): number =>
+  (policyCost(s.m.w, s.m.civ) * s.worths[CULTURE]) / Math.max(1, s.m.p.horizonTurns * s.m.pace)
+
+/** Policies that cost `percent` more (less: below 0) are as much culture less. */
+const cheaper = (s: Scale, percent: number): number =>
+  (-percent / (100 + percent)) * s.cities.reduce((sum, { net }) => sum + Math.max(0, net[CULTURE]), 0) * s.worths[CULTURE]
+
+/** Points towards great people that its specialists make. */
+const pointsOf = (s: Scale, { specialists }: City): number =>
+  specialists.reduce((sum, n, kind) => {
+    const { greatPersonPoints } = s.m.w.rules.specialists[kind]
+    return sum + n * greatPersonPoints.reduce((points, [, one]) => points + one, 0)
+  }, 0)
+
 const TABLE: { readonly [K in TemplateKey]?: Row<EffectOf<K>> } = {
   aiWeight: () => 0,
   onlyAvailable: () => 0,
@@ -182,8 +198,11 @@ const TABLE: { readonly [K in TemplateKey]?: Row<EffectOf<K>> } = {
   goldenAge: oneTime,
   freeGreatPerson: s => s.m.p.effectOnce * 2,
   freeTechs: (s, effect) => s.m.p.effectOnce * 3 * effect.amount,
-  freePolicy: s => s.m.p.effectOnce * 2,
-  freePolicies: (s, effect) => s.m.p.effectOnce * 2 * effect.amount,
+  freePolicy: policyWorth,
+  freePolicies: (s, effect) => policyWorth(s) * effect.amount,
+  policyCost: (s, effect) => cheaper(s, effect.amount),
+  greatPersonPercent: (s, effect) =>
+    overCities(s, effect, effect.params[1], city => (pointsOf(s, city) * effect.amount * s.m.p.greatPointWeight) / 100),
   discovers: s => s.m.p.effectOnce * 3,
   researches: (s, effect) => (s.m.p.effectOnce * 3 * effect.amount) / 100,
   adopts: s => s.m.p.effectOnce * 2,

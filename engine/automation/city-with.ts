@@ -4,6 +4,7 @@ import { CITIES } from '../../rules/constants/cities.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { cityHp } from '../city/city-health.ts'
 import { foodToGrow } from '../city/population/growth.ts'
+import { workRange } from '../city/territory/territory.ts'
 import { computeYields, sumInCity } from '../city/yields/city-yields.ts'
 import { imagineCity } from '../city/yields/what-if.ts'
 import type { CityYields } from '../city/yields/yield-cache.ts'
@@ -37,11 +38,24 @@ export interface CityChange {
 export function cityWith(w: EngineContext, city: City, change: CityChange): CityImage {
   const { building = NONE, population = city.population, specialists } = change
   const { what, imagined } = imagineCity(w, city, building)
-  const { tiles } = w.s
-  what.s.tiles = { ...tiles, worker: tiles.worker.slice(), locked: tiles.locked.slice() }
   imagined.specialists = (specialists ?? city.specialists).slice()
   if (specialists !== undefined) imagined.manualSpecialists = specialists !== null
   imagined.population = population
+  const { worker, locked } = w.s.tiles
+  // Copies of the layers would cost more than all the rest: what its citizens leave is put back.
+  const around = workRange(w, city)
+  const before = Array.from(around, t => [worker[t], locked[t]] as const)
+  try {
+    return imageOf(what, imagined)
+  } finally {
+    for (let i = 0; i < around.length; i++) {
+      worker[around[i]] = before[i][0]
+      locked[around[i]] = before[i][1]
+    }
+  }
+}
+
+function imageOf(what: EngineContext, imagined: City): CityImage {
   assignCitizens(what, imagined)
   const carried = Math.min(CITIES.carriedMostPercent, sumInCity(what, imagined, E.foodCarriedOver))
   return {

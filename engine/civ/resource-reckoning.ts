@@ -5,6 +5,7 @@ import { reading } from '../../rules/effects/filters/reading.ts'
 import { E, type TemplateKey, type TemplateKind } from '../../rules/effects/templates.ts'
 import { workRange } from '../city/territory/territory.ts'
 import { buildingYield } from '../city/yields/building-yield.ts'
+import { bearingImprovements } from '../city/yields/resource-land.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { tilesOfCity, tilesOfCiv } from '../core/owned-tiles.ts'
 import { type City, type Civ, NONE } from '../core/state.ts'
@@ -124,14 +125,18 @@ export function isInForce(w: EngineContext, civ: Civ, effect: Effect, context: C
 
 /** Tiles, then improvements: a group each. */
 function addLand(w: EngineContext, civ: Civ, land: readonly number[], reckoning: Reckoning): void {
-  const { improvement } = w.s.tiles
+  const { tiles } = w.s
+  const { improvement } = tiles
   const { group } = reckoning
   for (const t of land) {
+    if (tiles.resource[t] === NONE) continue
     const resource = suppliedBy(w, civ, t)
-    if (resource !== NONE) group[resource] += w.rules.resources[resource].kind === 'strategic' ? w.s.tiles.deposit[t] : 1
+    if (resource !== NONE) group[resource] += w.rules.resources[resource].kind === 'strategic' ? tiles.deposit[t] : 1
   }
   closeGroup(reckoning)
-  for (const t of land) if (improvement[t] !== NONE) addImprovement(w, improvement[t], t, civ, reckoning)
+  const bearing = bearingImprovements(w.rules)
+  for (const t of land)
+    if (improvement[t] !== NONE && bearing[improvement[t]]) addImprovement(w, improvement[t], t, civ, reckoning)
   closeGroup(reckoning)
 }
 

@@ -11,6 +11,7 @@ import {
   type EffectList,
   effectsCache,
   indexEffects,
+  isWritten,
   NO_EFFECTS,
   ofKind,
   startIndex,
@@ -29,6 +30,7 @@ export const cityEffects = <K extends TemplateKey>(w: EngineContext, city: City,
 
 /** The city's own alone, out of which what there is of resources is reckoned. */
 export function ownCityEffects<K extends TemplateKey>(w: EngineContext, city: City, kind: TemplateKind<K>): EffectOf<K>[] {
+  if (!isWritten(w, kind)) return NO_EFFECTS as unknown as EffectOf<K>[]
   const found: EffectOf<K>[] = []
   for (const b of buildingsIn(w, city))
     for (const effect of entryEffects(w.rules.buildings[b], kind)) if (effect.local) found.push(effect)

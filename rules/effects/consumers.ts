@@ -40,7 +40,6 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'engine/city/yields/tile-effects.ts tileEffects',
     'engine/city/yields/what-if.ts TILE_KINDS',
     'rules/effects/related.ts YIELDS',
-    'bot/knowledge/tech-tables.ts addBetterment',
     'bot/valuation/effect-valuation.ts TABLE',
   ],
   statsFromTilesWithout: [
@@ -77,6 +76,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'engine/city/yields/tile-yields.ts landIsVolatile',
     'engine/city/yields/tile-yields.ts addImprovementEffects',
     'rules/effects/compile.ts compileEffect',
+    'bot/knowledge/tech-tables.ts addBetterment',
   ],
   improvementStatsPerAdjacent: [
     'engine/city/yields/tile-yields.ts landIsVolatile',
@@ -94,11 +94,13 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   percentStat: [
     'engine/city/yields/yield-modifiers.ts addStatEffects',
     'rules/effects/related.ts PERCENTS',
+    'bot/knowledge/preferences.ts PERCENTS',
     'bot/valuation/effect-valuation.ts TABLE',
   ],
   percentStatInCities: [
     'engine/city/yields/yield-modifiers.ts addStatEffects',
     'rules/effects/related.ts PERCENTS',
+    'bot/knowledge/preferences.ts PERCENTS',
     'bot/valuation/effect-valuation.ts TABLE',
   ],
   percentStatFromEvery: [
@@ -106,6 +108,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'engine/city/yields/tile-effects.ts tileEffects',
     'engine/city/yields/what-if.ts TILE_KINDS',
     'engine/city/yields/yield-modifiers.ts addStatEffects',
+    'bot/knowledge/preferences.ts PERCENTS',
     'bot/valuation/effect-valuation.ts TABLE',
   ],
   percentYieldFromEvery: [
@@ -114,7 +117,11 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'engine/city/yields/what-if.ts TILE_KINDS',
     'engine/city/yields/yield-modifiers.ts addStatEffects',
   ],
-  percentStatPerFollower: ['engine/city/yields/yield-modifiers.ts addStatEffects', 'bot/valuation/effect-valuation.ts TABLE'],
+  percentStatPerFollower: [
+    'engine/city/yields/yield-modifiers.ts addStatEffects',
+    'bot/knowledge/preferences.ts PERCENTS',
+    'bot/valuation/effect-valuation.ts TABLE',
+  ],
   productionTowardsUnits: ['engine/city/yields/yield-modifiers.ts towards', 'bot/valuation/effect-valuation.ts TABLE'],
   productionTowardsBuildings: ['engine/city/yields/yield-modifiers.ts towards', 'bot/valuation/effect-valuation.ts TABLE'],
   productionTowardsWonders: ['engine/city/yields/yield-modifiers.ts towards', 'bot/valuation/effect-valuation.ts TABLE'],

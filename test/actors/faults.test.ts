@@ -53,9 +53,13 @@ test('a stopped game stays so over a start, which does not try it, and writes no
   await stopped(sim)
   await service.stop()
   const again = await simulated({ dir })
-  const everything = async () =>
-    (await again.service.store.list('')).map(([key, value]) => `${key} ${Buffer.from(value).toString('hex')}`)
+  const everything = async () => {
+    const all: string[] = []
+    for await (const [key, value] of again.service.store.each()) all.push(`${key} ${Buffer.from(value).toString('hex')}`)
+    return all
+  }
   const before = await everything()
+  expect(before.length).toBeGreaterThan(0)
   await again.pass(60_000)
   expect(again.complaints).toEqual([])
   expect(await again.call(game, 0, 'read_notes')).toMatchObject({ ok: true })

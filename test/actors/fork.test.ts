@@ -1,6 +1,7 @@
 /** A game can be gone on with from any of its turns, as often as one likes; each time it is a game of its own. */
 import { expect, test } from 'vitest'
 import { keys } from '../../saves/store-keys.ts'
+import { readTranscript, transcriptPut } from '../../saves/transcripts.ts'
 import { tempDir } from '../temp.ts'
 import { type Simulated, simulated } from './simulated.ts'
 
@@ -111,4 +112,15 @@ test('a turn that has not come, or can no longer be had, is refused with the fir
   expect(await ask(first)).toMatchObject({ ok: true })
   expect(await ask(first, { seats: [{ seat: 9 }] })).toMatchObject({ ok: false, status: 400, error: { path: '/seats/0/seat' } })
   expect(await sim.ask('game/list', {})).toHaveLength(2)
+})
+
+test('a fork has what its seats and their models said to each other before it, and nothing of later', async () => {
+  const sim = await simulated()
+  const game = await sim.duel({ seats: BOTS, speed: 'Quick' })
+  await playTo(sim, game, 4)
+  const entry = (turn: number) => transcriptPut(game, 1, turn, 0, { kind: 'nudge', text: `turn ${turn}`, at: 0, turn })
+  await sim.service.store.commit({ puts: [1, 2, 3].map(entry) })
+  const [{ id }] = await fork(sim, game, { turn: 3 })
+  const texts = (await readTranscript(sim.service.store, id, 1, null)).map(one => (one.kind === 'nudge' ? one.text : ''))
+  expect(texts).toEqual(['turn 1', 'turn 2'])
 })

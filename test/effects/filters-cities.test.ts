@@ -28,6 +28,11 @@ describe('a city filter', () => {
     expect([is(word, capital), is(word, foreign), is(word, second)]).toEqual([true, true, false])
   })
 
+  test('in all cities connected to capital: it is itself', () => {
+    const word = 'in all cities connected to capital'
+    expect([is(word, capital), is(word, second)]).toEqual([true, false])
+  })
+
   test.each(['in all coastal cities', 'Coastal'])('%s: sea coast touches it', word => {
     expect(is(word)).toBe(false)
     const beside = at(w, 11, 4)

@@ -2,10 +2,8 @@
 
 import { keptFor } from '../../city/production/building-sites.ts'
 import { nearestCity } from '../../city/territory/territory.ts'
-import { civYieldCache } from '../../city/yields/yield-cache.ts'
-import { cached, declareCache, type EngineContext } from '../../core/engine-context.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
 import { DIRECTIONS, distance } from '../../core/grid.ts'
-import { tilesOfCiv } from '../../core/owned-tiles.ts'
 import { type City, type Civ, NONE, type Unit } from '../../core/state.ts'
 import { canImprove, isBoat, isSkilled, isWorker, whyNotWork } from '../../improvements/buildable-improvements.ts'
 import { isWorking, startWork } from '../../improvements/construction.ts'
@@ -16,7 +14,8 @@ import { findPath, reachable } from '../../unit/movement/pathfinding.ts'
 import { isExplored } from '../../visibility/knowledge.ts'
 import { alarmAt } from '../danger.ts'
 import { isDeadly } from '../threats.ts'
-import { bestJob, type Job, knownWorks } from './job-value.ts'
+import type { Job } from './job-value.ts'
+import { landJobs } from './land-jobs.ts'
 
 /** How much a step of way takes from a job's value. */
 const PER_STEP = 0.35
@@ -113,29 +112,6 @@ function inSearch(w: EngineContext, unit: Unit, open: OpenJob[]): OpenJob[] {
   if (open.length <= most || !isBoat(w, unit.kind)) return open
   const far = new Map(open.map(({ t }) => [t, distance(w.grid, unit.tile, t)]))
   return open.sort((a, b) => far.get(a.t)! - far.get(b.t)!).slice(0, Math.max(0, most))
-}
-
-interface LandJob {
-  t: number
-  job: Job
-}
-
-/** By civ id, with the revision of the civ that they were found at. */
-const JOBS = declareCache<({ revision: number; jobs: LandJob[] } | undefined)[]>(() => [])
-
-/** Tiles of the civ's land where there is something to do, with the best of it; kept until its land or knowledge changes. */
-function landJobs(w: EngineContext, civ: Civ): LandJob[] {
-  const { revision } = civYieldCache(w, civ.id)
-  const kept = cached(w, JOBS)[civ.id]
-  if (kept?.revision === revision) return kept.jobs
-  const works = knownWorks(w, civ)
-  const found: LandJob[] = []
-  for (const t of tilesOfCiv(w, civ)) {
-    const job = bestJob(w, civ, t, works)
-    if (job.value > 0) found.push({ t, job })
-  }
-  cached(w, JOBS)[civ.id] = { revision, jobs: found }
-  return found
 }
 
 /** What is begun is worth finishing. */

@@ -26,6 +26,9 @@ function bearingOf(rules: Ruleset): Bearing {
   return made
 }
 
+/** By improvement id: whether it brings in or uses resources itself. */
+export const bearingImprovements = (rules: Ruleset): readonly boolean[] => bearingOf(rules).improvements
+
 /** Whether the tile as it is may bring in or use a resource. */
 export function bearsResource({ s, rules }: EngineContext, t: number): boolean {
   const { everywhere, improvements } = bearingOf(rules)

@@ -54,6 +54,9 @@ export interface CivYieldCache {
   citySupplies: Map<number, Int32Array>
   /** Grows with every change of its land, cities or knowledge: who keeps what follows from them compares it. */
   revision: number
+  /** The same without changes of single tiles that leave its resources as they are; those have been changed since it grew last. */
+  wide: number
+  changedTiles: number[]
 }
 
 interface YieldCache {
@@ -99,7 +102,7 @@ export function cityYieldCache(w: EngineContext, id: number): CityYieldCache {
 export function civYieldCache(w: EngineContext, id: number): CivYieldCache {
   const cache = yieldCache(w).civs[id]
   if (cache) return cache
-  const made: CivYieldCache = { supply: null, ownSupply: null, citySupplies: new Map(), revision: 0 }
+  const made: CivYieldCache = { supply: null, ownSupply: null, citySupplies: new Map(), revision: 0, wide: 0, changedTiles: [] }
   yieldCache(w).civs[id] = made
   return made
 }
@@ -155,6 +158,8 @@ function suppliesChanged(w: EngineContext, civ: Civ): void {
   const own = yieldCache(w).civs[civ.id]
   if (own) {
     own.supply = null
+    own.wide++
+    own.changedTiles = []
     if (own.citySupplies.size > 0) own.citySupplies.clear()
   }
   resourcesChanged(w, civ)
@@ -203,6 +208,7 @@ function tileChangedFor(w: EngineContext, civ: Civ, t: number, supplies: boolean
     const cache = yieldCache(w).cities[id]
     if (cache && (cache.tilesVolatile || distance(w.grid, w.s.cities[id]!.tile, t) <= reach)) cache.tiles = null
   }
-  if (supplies) sumsChanged(w, civ)
-  else landChanged(w, civ)
+  if (supplies) return sumsChanged(w, civ)
+  landChanged(w, civ)
+  yieldCache(w).civs[civ.id]?.changedTiles.push(t)
 }

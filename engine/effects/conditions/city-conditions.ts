@@ -6,6 +6,7 @@ import type { Context, Test, Tests } from '../context.ts'
 import { targetCity } from '../context-target.ts'
 import { countCitizens } from '../filters/citizens.ts'
 import { matchesCity, matchesReligion } from '../filters/match.ts'
+import { isConnected } from '../filters/match-city.ts'
 import { viewerOf } from '../filters/proximity-filters.ts'
 import { hasBuilding } from './civ-conditions.ts'
 
@@ -23,7 +24,7 @@ export const CITY_CONDITIONS: Tests = {
   inCities: ofCity((w, city, p, context) => matchesCity(w, p[0], city, viewerOf(context))),
   inCitiesWith: ofCity((w, city, p) => hasBuilding(w, city, p[0])),
   inCitiesWithout: ofCity((w, city, p) => !hasBuilding(w, city, p[0])),
-  connectedCities: ofCity((w, city) => city.connected > 0 || w.s.civs[city.owner].capital === city.id),
+  connectedCities: ofCity(isConnected),
   citiesOfReligion: ofCity((w, city, p, context) => matchesReligion(w, p[0], city.majority, viewerOf(context))),
   citiesNotOfReligion: ofCity((w, city, p, context) => !matchesReligion(w, p[0], city.majority, viewerOf(context))),
   citiesOfMajorReligion: ofCity((w, { majority }) => majority !== NONE && w.s.religions[majority].name !== NONE),

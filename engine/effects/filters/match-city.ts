@@ -16,7 +16,7 @@ const TESTS: Partial<Record<Op, CityTest>> = {
   capital: (w, city) => w.s.civs[city.owner].capital === city.id,
   nonOccupied: (w, city) => !isOccupied(w, city),
   worldWonder: hasWorldWonder,
-  connected: (_w, city) => city.connected > 0,
+  connected: (w, city) => isConnected(w, city),
   garrisoned: (w, city) => w.s.tiles.military[city.tile] !== NONE,
   foreignNotEnemy: (w, city, viewer) => isForeign(city, viewer) && !w.s.civs[viewer].relations[city.owner].war,
   enemyCity: (w, city, viewer) => isForeign(city, viewer) && w.s.civs[viewer].relations[city.owner].war,
@@ -51,6 +51,10 @@ export function cityMatches(w: EngineContext, filter: Filter, city: City, viewer
   const test = BY_OP[op]
   return test ? test(w, city, viewer) : false
 }
+
+/** By road, rail or harbour to its owner's capital, which is itself. */
+export const isConnected = (w: EngineContext, city: City): boolean =>
+  city.connected > 0 || w.s.civs[city.owner].capital === city.id
 
 /** Annexed by force, and without a building that makes up for it: it adds unhappiness (rulebook, happiness 3). */
 export function isOccupied(w: EngineContext, city: City): boolean {

@@ -105,3 +105,25 @@ describe('a bot that aims for', () => {
     expect(w.s.over).toMatchObject({ winner: 0, victory: id(w, 'victories', 'Cultural') })
   })
 })
+
+describe('the aim of the bot', () => {
+  it('is kept in mind, and changed for one that is clearly nearer only', () => {
+    const { w } = setting()
+    const m = makeTurnContext(w, 0, STANDARD.params)
+    const { aim, turns } = strategyOf(m)
+    expect(m.memory.victory?.aim).toBe(aim)
+    const other = aim === 'science' ? 'diplomatic' : 'science'
+    const again = makeTurnContext(w, 0, { ...STANDARD.params, strategyKeep: 0.9 })
+    again.memory.victory = { aim: other, since: 3 }
+    expect(strategyOf(again).aim).toBe(turns[other] === Number.POSITIVE_INFINITY ? aim : other)
+  })
+
+  it('is no victory of culture in the first turns, unless half of its branches are done', () => {
+    const { w } = setting()
+    w.s.turn = 5
+    const dear = { ...STANDARD.params, strategyCulture: 5, strategyLiking: 1 }
+    expect(strategyOf(makeTurnContext(w, 0, dear)).aim).not.toBe('culture')
+    w.s.turn = 150
+    expect(strategyOf(makeTurnContext(w, 0, dear)).aim).toBe('culture')
+  })
+})

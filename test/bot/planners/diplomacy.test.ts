@@ -42,6 +42,13 @@ describe('the bot asked for a deal', () => {
     expect(answerTo(neighbours(), {}, { gold: 50 }).answer).toBe('reject')
   })
 
+  it('gives some to who stands near with a much mightier army', () => {
+    const w = neighbours()
+    for (let x = 12; x < 16; x++) addUnit(w, 0, 'Swordsman', x, 7)
+    expect(answerTo(w, {}, { gold: 50 }).answer).toBe('accept')
+    expect(answerTo(w, {}, { gold: 200 }).answer).not.toBe('accept')
+  })
+
   it('names its price for open borders', () => {
     const w = neighbours()
     for (const civ of [0, 1]) {
@@ -137,4 +144,16 @@ describe('the bot at war', () => {
   it('goes on with a war that it is winning though its people grumble', () => {
     expect(proposed(30, STANDARD.params.peaceHappiness - 1)).toBeUndefined()
   })
+})
+
+it('the bot demands gold of who is much weaker', () => {
+  const w = neighbours()
+  for (let x = 8; x < 14; x++) addUnit(w, 0, 'Swordsman', x, 5)
+  const asked: Command[] = []
+  for (let turn = 1; turn <= 60 && asked.length === 0; turn++) {
+    w.s.turn = turn
+    for (const command of carryOut(w, planDiplomacy).commands)
+      if (command.type === 'openNegotiation' && command.asks?.gold && !command.gives?.resources) asked.push(command)
+  }
+  expect(asked).toHaveLength(1)
 })

@@ -1,0 +1,70 @@
+/** What there is to do on a civ's land: the best work for each of its tiles, kept until the tile or what the civ knows changes. */
+import { E } from '../../../rules/effects/templates.ts'
+import type { Ruleset } from '../../../rules/ruleset.ts'
+import { hangsOnMore } from '../../city/yields/tile-effects.ts'
+import { type CivYieldCache, civYieldCache } from '../../city/yields/yield-cache.ts'
+import { cached, declareCache, type EngineContext } from '../../core/engine-context.ts'
+import { within } from '../../core/grid.ts'
+import { tilesOfCiv } from '../../core/owned-tiles.ts'
+import type { Civ } from '../../core/state.ts'
+import { bestJob, type Job, knownWorks } from './job-value.ts'
+
+export interface LandJob {
+  t: number
+  job: Job
+}
+
+interface KeptJobs {
+  /** Counts of the civ's changes that they were found at. */
+  revision: number
+  wide: number
+  /** Changed tiles that have been looked at. */
+  seen: number
+  byTile: Map<number, Job>
+  list: LandJob[]
+}
+
+/** By civ id. */
+const JOBS = declareCache<(KeptJobs | undefined)[]>(() => [])
+
+/** Tiles of the civ's land where there is something to do, with the best of it. */
+export function landJobs(w: EngineContext, civ: Civ): readonly LandJob[] {
+  const changes = civYieldCache(w, civ.id)
+  const before = cached(w, JOBS)[civ.id]
+  if (before?.revision === changes.revision) return before.list
+  const byTile =
+    before?.wide === changes.wide && !worksHangOnMore(w.rules) ? stillTrue(w, before, changes) : new Map<number, Job>()
+  const works = knownWorks(w, civ)
+  const list: LandJob[] = []
+  for (const t of tilesOfCiv(w, civ)) {
+    let job = byTile.get(t)
+    if (!job) byTile.set(t, (job = bestJob(w, civ, t, works)))
+    if (job.value > 0) list.push({ t, job })
+  }
+  const { revision, wide } = changes
+  cached(w, JOBS)[civ.id] = { revision, wide, seen: changes.changedTiles.length, byTile, list }
+  return list
+}
+
+/** Without those of tiles that have changed, and of their neighbours, which may have to do with it. */
+function stillTrue(w: EngineContext, { byTile, seen }: KeptJobs, { changedTiles }: CivYieldCache): Map<number, Job> {
+  for (let i = seen; i < changedTiles.length; i++) for (const t of within(w.grid, changedTiles[i], 1)) byTile.delete(t)
+  return byTile
+}
+
+/** What bars an improvement while its conditions hold, or do not. */
+const LIMITS: readonly number[] = [E.unbuildable, E.onlyAvailable, E.unavailable, E.obsoleteWith]
+
+const hangingByRules = new WeakMap<Ruleset, boolean>()
+
+/** Whether some work hangs on conditions, or on stocks, which change without a tile's changing. */
+function worksHangOnMore(rules: Ruleset): boolean {
+  let hangs = hangingByRules.get(rules)
+  if (hangs === undefined) {
+    hangs = rules.improvements.some(({ effects }) =>
+      effects.some(effect => effect.kind === E.stockpileCost || (LIMITS.includes(effect.kind) && hangsOnMore(effect))),
+    )
+    hangingByRules.set(rules, hangs)
+  }
+  return hangs
+}
