@@ -80,7 +80,13 @@ export const STRATEGY = {
     "Another civ's strength over one's own up to which its first city counts as within reach.",
   ),
   conquestArmy: row('factor', 1.1, 0.5, 4, 'Factor on the army of who aims for domination.'),
-  conquestDetour: row('tiles', 10, 0, 60, 'Tiles of way that first cities are worth to who aims for domination, and that others cost.'),
+  conquestDetour: row(
+    'tiles',
+    10,
+    0,
+    60,
+    'Tiles of way that first cities are worth to who aims for domination, and that others cost.',
+  ),
   conquestUnrest: row('happiness', -20, -60, 20, 'Happiness down to which who aims for domination makes war.'),
   conquestRaze: row(
     'citizens',

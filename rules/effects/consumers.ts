@@ -126,7 +126,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   productionTowardsBuildings: ['engine/city/yields/yield-modifiers.ts towards', 'bot/valuation/effect-valuation.ts TABLE'],
   productionTowardsWonders: ['engine/city/yields/yield-modifiers.ts towards', 'bot/valuation/effect-valuation.ts TABLE'],
   productionTowardsCapitalBuildings: ['engine/city/yields/yield-modifiers.ts towards'],
-  greatPersonPercent: ['engine/great-people/great-person-points.ts percentOf', 'bot/valuation/building-valuation.ts UNMEASURED'],
+  greatPersonPercent: ['engine/great-people/great-person-points.ts percentOf', 'bot/valuation/effect-valuation.ts TABLE'],
   greatPersonFaster: [
     'engine/great-people/great-person-points.ts cityPoints',
     'engine/great-people/great-person-points.ts addCombatPoints',
@@ -160,7 +160,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   growthPercent: ['engine/city/yields/city-yields.ts grow', 'bot/valuation/effect-valuation.ts TABLE'],
   noGrowth: ['engine/city/yields/city-yields.ts grow'],
   foodCarriedOver: [
-    'engine/automation/city-with.ts cityWith',
+    'engine/automation/city-with.ts imageOf',
     'engine/city/population/growth.ts addFood',
     'bot/valuation/building-valuation.ts classicGain',
   ],
@@ -188,6 +188,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   noAnnexedUnhappiness: ['engine/effects/filters/match-city.ts isOccupied', 'rules/effects/related.ts isRelatedToStat'],
   rebelsMaySpawn: ['engine/civ/rebels.ts tickRebels'],
   onlyAvailable: [
+    'engine/automation/workers/land-jobs.ts LIMITS',
     'engine/city/production/buildable-effects.ts barredByEffects',
     'engine/effects/availability.ts barringEffect',
     'engine/improvements/buildable-improvements.ts LIMITS',
@@ -200,6 +201,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'bot/valuation/effect-valuation.ts TABLE',
   ],
   unavailable: [
+    'engine/automation/workers/land-jobs.ts LIMITS',
     'engine/city/production/buildable-effects.ts barredByEffects',
     'engine/effects/availability.ts barringEffect',
     'engine/improvements/buildable-improvements.ts LIMITS',
@@ -211,6 +213,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'rules/effects/filters/progress.ts techsNeeded',
   ],
   unbuildable: [
+    'engine/automation/workers/land-jobs.ts LIMITS',
     'engine/city-state/ally-gifts.ts soldierKind',
     'engine/city/production/buildable-effects.ts barredByEffects',
     'engine/civ/rebels.ts bestRebel',
@@ -247,6 +250,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'engine/city/production/buildable-effects.ts barredByPlace',
   ],
   obsoleteWith: [
+    'engine/automation/workers/land-jobs.ts LIMITS',
     'engine/city/production/buildable.ts whyNotBuilding',
     'engine/civ/happiness.ts isOutOfFashion',
     'engine/improvements/buildable-improvements.ts LIMITS',
@@ -389,6 +393,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   resourceProduction: ['engine/civ/resource-reckoning.ts productionPercents'],
   stockpileCost: [
     'engine/automation/workers/job-value.ts isInStock',
+    'engine/automation/workers/land-jobs.ts worksHangOnMore',
     'engine/city/production/paid-work.ts unpaid',
     'engine/effects/stock-costs.ts stockCosts',
   ],
@@ -803,7 +808,11 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   groupSize: ['engine/map/wonders.ts raise'],
   convertsNeighbours: ['engine/map/wonders.ts raise'],
   notInEditor: [],
-  policyCost: ['engine/policies/policy-cost.ts policyCost', 'bot/valuation/building-valuation.ts UNMEASURED'],
+  policyCost: [
+    'engine/policies/policy-cost.ts policyCost',
+    'bot/valuation/building-valuation.ts MEASURED',
+    'bot/valuation/effect-valuation.ts TABLE',
+  ],
   cityPolicyCost: ['engine/policies/policy-cost.ts policyCost'],
   cityTechCost: ['engine/research/research.ts techCost'],
   techCost: ['engine/research/research.ts techCost'],
@@ -814,7 +823,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   repeatableTech: ['engine/research/research.ts isRepeatable'],
   freePolicy: [
     'engine/one-time-effects/progress.ts PROGRESS_GIFTS',
-    'bot/valuation/building-valuation.ts UNMEASURED',
+    'bot/valuation/building-valuation.ts MEASURED',
     'bot/valuation/effect-valuation.ts TABLE',
   ],
   freeTech: ['engine/one-time-effects/progress.ts PROGRESS_GIFTS', 'bot/valuation/building-valuation.ts UNMEASURED'],
@@ -841,7 +850,11 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'bot/valuation/building-valuation.ts UNMEASURED',
     'bot/valuation/effect-valuation.ts TABLE',
   ],
-  freePolicies: ['engine/one-time-effects/progress.ts PROGRESS_GIFTS', 'bot/valuation/effect-valuation.ts TABLE'],
+  freePolicies: [
+    'engine/one-time-effects/progress.ts PROGRESS_GIFTS',
+    'bot/valuation/building-valuation.ts MEASURED',
+    'bot/valuation/effect-valuation.ts TABLE',
+  ],
   discovers: ['engine/one-time-effects/progress.ts PROGRESS_GIFTS', 'bot/valuation/effect-valuation.ts TABLE'],
   researches: ['engine/one-time-effects/progress.ts PROGRESS_GIFTS', 'bot/valuation/effect-valuation.ts TABLE'],
   adopts: ['engine/one-time-effects/policies.ts POLICY_GIFTS', 'bot/valuation/effect-valuation.ts TABLE'],
