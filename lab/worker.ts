@@ -13,6 +13,8 @@ export interface ToWorker {
   rules: RulesChoice
   /** Folder of the program whose engine and bot play; the same for all games of a process. */
   root: string
+  /** It is left after so many rounds, whatever its length: bots go on as in a game that lasts. */
+  until?: number | undefined
 }
 
 export type FromWorker =
@@ -57,7 +59,7 @@ async function play(job: ToWorker): Promise<FromWorker> {
       observe(w)
       const { turn } = w.s
       if (turn % REPORT_EVERY === 0) process.send!({ type: 'round', turn, memoryMb: memoryMb() } satisfies FromWorker)
-      return true
+      return job.until === undefined || turn <= job.until
     },
     codes,
   )

@@ -12,7 +12,7 @@ export const BUILDINGS = {
   buildingAhead: row('turns', 25, 0, 100, 'Turns ahead for which the city is imagined with a building (scaled by speed).'),
   buildingLeads: row(
     'share',
-    0.5,
+    1,
     0,
     2,
     'Share that a building counts for of what it is a condition of: other buildings, and wonders that need one in every city.',

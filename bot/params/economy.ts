@@ -10,7 +10,7 @@ export const ECONOMY = {
   growthUntil: row('happiness', 0, -10, 20, 'Happiness at which cities stop to favour food.'),
   growthLarge: row(
     'happiness',
-    3,
+    1,
     0,
     20,
     'Happiness more at which cities stop to grow that are past the size up to which they put food first.',

@@ -24,7 +24,7 @@ export const STRATEGY = {
     0.9,
     'Share of the turns to the victory aimed for that is left out, so that the aim is changed for a reason only.',
   ),
-  strategyCultureFrom: row('turns', 100, 0, 300, 'Turn from which a victory of culture is thought of (scaled by speed).'),
+  strategyCultureFrom: row('turns', 60, 0, 300, 'Turn from which a victory of culture is thought of (scaled by speed).'),
   strategyCulture: row(
     'factor',
     1.2,
@@ -64,10 +64,17 @@ export const STRATEGY = {
   ),
   electionPrice: row('factor', 1.3, 1, 5, 'Factor on the gold that an election would take today, to be saved for one to come.'),
   electionDays: row('turns', 1, 0, 30, 'Turns before an election in which votes are bought.'),
+  electionGuard: row(
+    'turns',
+    12,
+    0,
+    100,
+    'Turns before a vote from which gold is kept to bid against who could be elected (scaled by speed).',
+  ),
   electionMargin: row('votes', 2, 0, 20, 'Votes short of a majority from which another civ gets no more of them.'),
   conquestTurns: row(
     'turns',
-    45,
+    32,
     5,
     300,
     'Turns that a first city of another civ of equal strength takes to conquer (scaled by speed).',
@@ -80,7 +87,13 @@ export const STRATEGY = {
     "Another civ's strength over one's own up to which its first city counts as within reach.",
   ),
   conquestArmy: row('factor', 1.1, 0.5, 4, 'Factor on the army of who aims for domination.'),
-  conquestDetour: row('tiles', 10, 0, 60, 'Tiles of way that first cities are worth to who aims for domination, and that others cost.'),
+  conquestDetour: row(
+    'tiles',
+    10,
+    0,
+    60,
+    'Tiles of way that first cities are worth to who aims for domination, and that others cost.',
+  ),
   conquestUnrest: row('happiness', -20, -60, 20, 'Happiness down to which who aims for domination makes war.'),
   conquestRaze: row(
     'citizens',

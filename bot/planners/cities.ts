@@ -18,7 +18,7 @@ export function* planCities(m: TurnContext): Plan {
 function* restrain(m: TurnContext, city: City): Plan {
   const { happiness } = m.civ
   const least = m.p.growthUntil + (city.population > m.p.feastUntil ? m.p.growthLarge : 0)
-  const avoid = city.avoidGrowth ? happiness < least + 2 : happiness < least
+  const avoid = city.avoidGrowth ? happiness <= least : happiness < least
   if (avoid !== city.avoidGrowth)
     yield* give({ type: 'setFocus', city: city.id, avoidGrowth: avoid }, { because: () => `happiness ${happiness}` })
   const focus = focusFor(m, city)

@@ -58,12 +58,12 @@ const isWinning = (m: TurnContext, other: Civ): boolean => ownMight(m) > mightOf
 /** A war is ended where it is lost, brings nothing any more, or the people bear it no longer: for victories they bear more. */
 function wantsPeace(m: TurnContext, other: Civ): boolean {
   if (warTurns(m, other.id) < m.p.warShortest * m.pace) return false
-  if (isBeaten(m, other)) return true
   const advances = isAdvancing(m, other)
   const wins = advances || isWinning(m, other)
   if (m.civ.happiness < leastHappiness(m, wins ? m.p.peaceUnrest : m.p.peaceHappiness)) return true
   if (advances) return false
   if (isLosing(m, other)) return true
+  if (isBeaten(m, other)) return false
   const campaign = campaignOf(m)
   if (campaign?.enemy !== other || isHopeless(m, campaign)) return true
   return fruitlessTurns(m, other.id) > m.p.warTired * m.pace * (0.5 + m.p.aggression)

@@ -36,7 +36,11 @@ export function* planWar(m: TurnContext): Plan {
 
 /** The campaign of this turn, thought out once; null: peace. */
 export function campaignOf(m: TurnContext): Campaign | null {
-  if (m.campaign === undefined) m.campaign = warGoingOn(m) ?? warToCome(m)
+  if (m.campaign === undefined) {
+    const enemies = majorsAtWar(m)
+    const standing = enemies.filter(enemy => !isBeaten(m, enemy))
+    m.campaign = warGoingOn(m, standing) ?? warToCome(m, standing) ?? warGoingOn(m, enemies)
+  }
   return m.campaign
 }
 
@@ -66,8 +70,7 @@ function hasGained(m: TurnContext, { aim, phase }: Campaign): boolean {
 export const majorsAtWar = (m: TurnContext): Civ[] =>
   m.w.s.civs.filter(other => other.kind === 'major' && other.alive && other.id !== m.seat && m.civ.relations[other.id].war)
 
-function warGoingOn(m: TurnContext): Campaign | null {
-  const enemies = majorsAtWar(m)
+function warGoingOn(m: TurnContext, enemies: readonly Civ[]): Campaign | null {
   if (enemies.length === 0) return null
   const aim = bestTarget(
     m,
@@ -80,11 +83,11 @@ function warGoingOn(m: TurnContext): Campaign | null {
 }
 
 /** Against the weakest neighbour in reach, if an army that is strong enough can be kept at all. */
-function warToCome(m: TurnContext): Campaign | null {
+function warToCome(m: TurnContext, standing: readonly Civ[]): Campaign | null {
   const { p, w, civ } = m
   if (p.aggression === 0 || w.s.turn < p.warEarliestTurn * m.pace || civ.happiness < leastHappiness(m, p.warUnhappiest))
     return null
-  if (majorsAtWar(m).length > 0 || hasOption(w.rules, E.relationsFixed)) return null
+  if (standing.length > 0 || hasOption(w.rules, E.relationsFixed)) return null
   const own = ownMight(m)
   const most = unitSupply(w, civ) * p.warArmyShare * (0.5 + p.aggression) * bestSoldier(m)
   let best: Campaign | null = null
@@ -144,8 +147,9 @@ function isMustered(m: TurnContext, { aim, needed, soldiers }: Campaign): boolea
 /** Has a first city that is wanted for domination. */
 const isInTheWay = (m: TurnContext, { id }: Civ): boolean => aimsFor(m, 'domination') && capitalsMissing(m).includes(id)
 
-/** Who is to rule the world has nothing more to win from `other`. */
-export const isBeaten = (m: TurnContext, other: Civ): boolean => aimsFor(m, 'domination') && !isInTheWay(m, other)
+/** Who is to rule the world has nothing more to win from `other`, and turns to the next: without a peace, which would close the land. */
+export const isBeaten = (m: TurnContext, other: Civ): boolean =>
+  aimsFor(m, 'domination') && capitalsMissing(m).length > 0 && !isInTheWay(m, other)
 
 /** The war with `other` has brought something lately. */
 export function isAdvancing(m: TurnContext, other: Civ): boolean {

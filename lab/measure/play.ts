@@ -1,7 +1,7 @@
 /** Plays the games of a part, with a line of progress; Ctrl-C ends the playing and keeps what is finished. */
 import { type Job, playJobs } from '../pool.ts'
 import type { LabGame } from '../worker.ts'
-import { RULES, WORKERS } from './settings.ts'
+import { RULES, TURNS, WORKERS } from './settings.ts'
 
 const PROGRESS_MS = 500
 
@@ -28,7 +28,7 @@ export async function play(jobs: readonly Job[], workers = WORKERS): Promise<Pla
   process.once('SIGINT', stop)
   const timer = process.stderr.isTTY ? setInterval(() => process.stderr.write(`\r\x1b[K${line()}`), PROGRESS_MS) : null
   await playJobs(
-    jobs,
+    TURNS > 0 ? jobs.map(job => ({ until: TURNS, ...job })) : jobs,
     RULES,
     workers,
     {

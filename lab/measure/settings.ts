@@ -17,7 +17,7 @@ function wholeNumber(name: string, otherwise: number): number {
 export const gamesAsked = (otherwise: number): number => wholeNumber('GAMES', otherwise)
 
 export const SEED = wholeNumber('SEED', 1)
-/** Rounds at most; 0: to the end. */
+/** Rounds after which games are left; 0: they are played to the end. */
 export const TURNS = wholeNumber('TURNS', 0)
 /** Processes at a time: one, so that the times are those of a quiet core. */
 export const WORKERS = wholeNumber('WORKERS', 1)
@@ -34,7 +34,6 @@ export function gameOf(seed: number, bots: readonly string[], over: Partial<Game
     speed: env.SPEED ?? 'Quick',
     difficulty: env.DIFFICULTY ?? 'Prince',
     seed,
-    turns: TURNS,
     ...(env.BARBARIANS === '0' && { barbarians: false }),
     seats: bots.map(profile => ({ driver: 'bot', profile })),
     ...over,

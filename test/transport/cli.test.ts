@@ -4,6 +4,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { BotProfiles } from '../../saves/bot-profiles.ts'
+import { FrozenBots } from '../../saves/frozen-bots.ts'
 
 const CLI = join(import.meta.dirname, '..', '..', 'cli.ts')
 
@@ -151,6 +153,28 @@ test('a series of games is played with mods over its ruleset', async () => {
   expect(JSON.parse(run.out()).settings).toMatchObject({ mods: [sparks, embers] })
   const alone = hexarchy(['balance', '--mods', embers, ...few])
   expect([await alone.ended, alone.err()]).toEqual([1, expect.stringContaining('sparks')])
+})
+
+test('bots freezes the live bot, and balance plays what was frozen and what profiles say, by id or name', async () => {
+  const state = stateFolder()
+  const run = async (...args: string[]) => {
+    const one = hexarchy([...args, '--state', state])
+    return { status: await one.ended, out: one.out(), err: one.err() }
+  }
+  expect(await run('bots', 'freeze', 'mine', '--note', 'for a test')).toMatchObject({
+    status: 0,
+    out: expect.stringMatching(/Frozen as snapshot_mine/),
+  })
+  expect(await run('bots', 'list')).toMatchObject({ status: 0, out: /snapshot_mine\t[0-9a-f]{16}\t.*for a test/ })
+  expect(await run('bots', 'freeze', 'v0')).toMatchObject({ status: 1, err: expect.stringMatching(/another snapshot_v0/) })
+  new BotProfiles(state, new FrozenBots(state)).create({ name: 'Own One', code: 'snapshot_mine' }, new Date())
+  const few = ['--games', '1', '--players', '2', '--size', 'duel', '--turns', '3', '--json']
+  const played = await run('balance', '--bots', 'own-one,v0', ...few)
+  expect(JSON.parse(played.out).games[0].bots).toEqual(['Own One', 'v0'])
+  expect(await run('balance', '--bots', 'own-won', ...few)).toMatchObject({
+    status: 1,
+    err: expect.stringMatching(/Did you mean own-one/),
+  })
 })
 
 test('a server cannot begin with a ruleset that is not there', async () => {

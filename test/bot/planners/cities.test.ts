@@ -17,6 +17,6 @@ describe('the bot', () => {
   })
 
   it('holds that of large cities back before they are', () => {
-    expect([held(12, 1), held(12, 6)]).toEqual([true, false])
+    expect([held(3, 0), held(12, 0), held(12, 6)]).toEqual([false, true, false])
   })
 })

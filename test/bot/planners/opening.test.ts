@@ -28,7 +28,7 @@ test('the first that is missing is made next', () => {
 
 test('who is lost is made again, but scouts not late', () => {
   expect(next(['Scout', 'Settler', 'Worker'])).toBe('Warrior')
-  expect(next(['Warrior', 'Settler', 'Worker'], 60)).toBeNull()
+  expect(next(['Warrior', 'Settler', 'Worker'], 110)).toBeNull()
 })
 
 test('it holds in the first turns, and while nobody besieges the city', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { planTreasury, reserveOf } from '../../../bot/planners/treasury.ts'
+import { electionFund, planTreasury, reserveOf } from '../../../bot/planners/treasury.ts'
 import { STANDARD } from '../../../bot/profiles.ts'
 import { makeTurnContext } from '../../../bot/turn-context.ts'
 import { civIncome } from '../../../engine/civ/income.ts'
@@ -49,6 +49,18 @@ describe('the bot', () => {
     w.s.turn++
     carryOut(w, planTreasury)
     expect(civ.scienceShare).toBe(0)
+  })
+
+  it('keeps gold in the last turns before a vote, to bid against who could be elected', () => {
+    const w = flatWorld({ explored: true, cityStates: 4 })
+    addCity(w, 0, 8, 2, 6)
+    for (let i = 0; i < 4; i++) addCity(w, 2 + i, 3 + 4 * i, 8)
+    const fund = (): number => electionFund(makeTurnContext(w, 0, { ...STANDARD.params, electionSaving: 0 }))
+    expect(fund()).toBe(0)
+    w.s.council.nextVote = w.s.turn + 3
+    expect(fund()).toBeGreaterThan(0)
+    w.s.council.nextVote = w.s.turn + 40
+    expect(fund()).toBe(0)
   })
 
   it('does not use the slider where the rules have none', () => {
