@@ -13,7 +13,8 @@ export function scrambled(state: GameState, rules: Ruleset, seat: number, source
   s.rng = seedRng(drawFrom(source, 1e6))
   for (const camp of s.camps) camp.spawnIn = drawFrom(source, 20)
   const seen = new Set(s.civs.filter(civ => civ.id === seat || isInSight(w, seat, civ)).map(civ => civ.id))
-  for (const civ of s.civs) if (civ.id !== seat) scrambleCiv(civ, source, !seen.has(civ.id))
+  for (const civ of s.civs)
+    if (civ.id !== seat) scrambleCiv(civ, source, !seen.has(civ.id), s.civs[seat].relations[civ.id]?.met === true)
   for (const city of s.cities) if (city && city.owner !== seat) scrambleCity(w, seat, city, source)
   for (const unit of s.units) if (unit && unit.owner !== seat) scrambleUnit(w, seat, unit, source)
   scrambleTiles(w, seat, source)
@@ -29,9 +30,9 @@ function isInSight(w: EngineContext, seat: number, civ: Civ): boolean {
   )
 }
 
-/** Technologies and unrest show in the strength of who is in sight. */
-function scrambleCiv(civ: Civ, source: RandomSource, unseen: boolean): void {
-  civ.gold = drawFrom(source, 2000)
+/** Technologies and unrest show in the strength of who is in sight; whom one has met tells what gold it has to trade with. */
+function scrambleCiv(civ: Civ, source: RandomSource, unseen: boolean, met: boolean): void {
+  if (!met) civ.gold = drawFrom(source, 2000)
   civ.culture = drawFrom(source, 2000)
   civ.research = civ.research.map(() => drawFrom(source, 500))
   civ.researchQueue = []
