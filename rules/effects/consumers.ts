@@ -126,7 +126,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   productionTowardsBuildings: ['engine/city/yields/yield-modifiers.ts towards', 'bot/valuation/effect-valuation.ts TABLE'],
   productionTowardsWonders: ['engine/city/yields/yield-modifiers.ts towards', 'bot/valuation/effect-valuation.ts TABLE'],
   productionTowardsCapitalBuildings: ['engine/city/yields/yield-modifiers.ts towards'],
-  greatPersonPercent: ['engine/great-people/great-person-points.ts percentOf', 'bot/valuation/building-valuation.ts UNMEASURED'],
+  greatPersonPercent: ['engine/great-people/great-person-points.ts percentOf', 'bot/valuation/effect-valuation.ts TABLE'],
   greatPersonFaster: [
     'engine/great-people/great-person-points.ts cityPoints',
     'engine/great-people/great-person-points.ts addCombatPoints',
@@ -808,7 +808,11 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   groupSize: ['engine/map/wonders.ts raise'],
   convertsNeighbours: ['engine/map/wonders.ts raise'],
   notInEditor: [],
-  policyCost: ['engine/policies/policy-cost.ts policyCost', 'bot/valuation/building-valuation.ts UNMEASURED'],
+  policyCost: [
+    'engine/policies/policy-cost.ts policyCost',
+    'bot/valuation/building-valuation.ts MEASURED',
+    'bot/valuation/effect-valuation.ts TABLE',
+  ],
   cityPolicyCost: ['engine/policies/policy-cost.ts policyCost'],
   cityTechCost: ['engine/research/research.ts techCost'],
   techCost: ['engine/research/research.ts techCost'],
@@ -819,7 +823,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   repeatableTech: ['engine/research/research.ts isRepeatable'],
   freePolicy: [
     'engine/one-time-effects/progress.ts PROGRESS_GIFTS',
-    'bot/valuation/building-valuation.ts UNMEASURED',
+    'bot/valuation/building-valuation.ts MEASURED',
     'bot/valuation/effect-valuation.ts TABLE',
   ],
   freeTech: ['engine/one-time-effects/progress.ts PROGRESS_GIFTS', 'bot/valuation/building-valuation.ts UNMEASURED'],
@@ -846,7 +850,11 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'bot/valuation/building-valuation.ts UNMEASURED',
     'bot/valuation/effect-valuation.ts TABLE',
   ],
-  freePolicies: ['engine/one-time-effects/progress.ts PROGRESS_GIFTS', 'bot/valuation/effect-valuation.ts TABLE'],
+  freePolicies: [
+    'engine/one-time-effects/progress.ts PROGRESS_GIFTS',
+    'bot/valuation/building-valuation.ts MEASURED',
+    'bot/valuation/effect-valuation.ts TABLE',
+  ],
   discovers: ['engine/one-time-effects/progress.ts PROGRESS_GIFTS', 'bot/valuation/effect-valuation.ts TABLE'],
   researches: ['engine/one-time-effects/progress.ts PROGRESS_GIFTS', 'bot/valuation/effect-valuation.ts TABLE'],
   adopts: ['engine/one-time-effects/policies.ts POLICY_GIFTS', 'bot/valuation/effect-valuation.ts TABLE'],

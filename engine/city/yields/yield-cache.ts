@@ -208,7 +208,10 @@ function tileChangedFor(w: EngineContext, civ: Civ, t: number, supplies: boolean
     const cache = yieldCache(w).cities[id]
     if (cache && (cache.tilesVolatile || distance(w.grid, w.s.cities[id]!.tile, t) <= reach)) cache.tiles = null
   }
-  if (supplies) return sumsChanged(w, civ)
+  if (supplies) {
+    sumsChanged(w, civ)
+    return
+  }
   landChanged(w, civ)
   yieldCache(w).civs[civ.id]?.changedTiles.push(t)
 }
