@@ -42,7 +42,7 @@ const NO_DECISIONS = {
 }
 
 describe("the bot's parameters", () => {
-  it.each(Object.keys(PARAMS))('%s is read by some planner', name => {
+  it.each([...Object.keys(PARAMS), ...Object.keys(LISTS)])('%s is read by some planner', name => {
     expect(sources).toMatch(new RegExp(`\\bp\\.${name}\\b|\\bparams\\.${name}\\b|{[^{}]*\\b${name}\\b[^{}]*} = m\\.p\\b`))
   })
 
