@@ -23,6 +23,13 @@ export const ECONOMY = {
   buyWait: row('turns', 3, 0, 30, 'Turns that a thing under construction would still take for it to be bought.'),
   shopEvery: row('turns', 3, 1, 30, 'Turns between two looks of a city for something to buy.'),
   conversionIncome: row('gold', 4, -50, 100, 'Income below which idle cities make gold, while the treasury is low.'),
+  goldAheadTurns: row(
+    'turns',
+    20,
+    0,
+    100,
+    'Turns of a deficit that the treasury is to bear before gold counts for more (scaled by speed).',
+  ),
   debtTurns: row('turns', 6, 0, 50, 'Turns until the treasury is empty at which units are dismissed.'),
   treasuryEvery: row('turns', 4, 1, 50, 'Turns between two looks at the share of gold that goes into science.'),
   treasuryScience: row('share', 0.7, 0, 1, 'Share of the income of gold that goes into science.'),

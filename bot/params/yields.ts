@@ -14,5 +14,5 @@ export const YIELDS = {
   yieldFaithReligion: row('points', 1, 0, 10, 'Worth of a faith while the civ could still found a religion.'),
   happinessShort: row('happiness', 4, -5, 20, 'Happiness below which it counts as short.'),
   yieldFoodUnhappy: row('share', 0.25, 0, 1, "Share of a food's worth while the people are unhappy."),
-  yieldGoldPoor: row('factor', 1.6, 0, 5, 'Factor on the worth of a gold while the treasury is low.'),
+  yieldGoldPoor: row('factor', 3, 0, 10, 'Factor on the worth of a gold while the treasury is low, or soon will be.'),
 }

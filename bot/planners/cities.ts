@@ -1,5 +1,6 @@
 /** How cities are led: growth held back in unrest, and what becomes of conquered ones. */
 import { type City, check, type Focus } from '../../engine/index.ts'
+import { goldAhead, reserveOf } from '../knowledge/city-gold.ts'
 import { aimsFor } from '../knowledge/victory-strategy.ts'
 import { give, ownCities, type Plan, type TurnContext } from '../turn-context.ts'
 import { staff } from './specialists.ts'
@@ -29,10 +30,11 @@ function* restrain(m: TurnContext, city: City): Plan {
     )
 }
 
-/** Food while the people are happy enough to be more; then artists, where a victory of culture is aimed for. */
+/** Gold before the treasury runs dry; food while the people are happy enough to be more; then artists, where a victory of culture is aimed for. */
 function focusFor(m: TurnContext, city: City): Focus {
   const { p, civ } = m
   const artful = aimsFor(m, 'culture')
+  if (goldAhead(m) < (city.focus === 'gold' ? reserveOf(m) : 0)) return 'gold'
   const room = p.feastFrom + (city.focus === 'food' ? 0 : 2)
   if (civ.happiness >= room && city.population < (artful ? p.feastUntilArtful : p.feastUntil)) return 'food'
   return artful && city.population >= p.artfulFrom ? 'culture' : 'default'

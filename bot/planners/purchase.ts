@@ -16,13 +16,14 @@ import {
 } from '../../engine/index.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { itemReason } from '../item-reasons.ts'
+import { reserveOf } from '../knowledge/city-gold.ts'
 import { ownerAt, resourceAt } from '../knowledge/perception.ts'
 import { turnsToMake } from '../knowledge/production-time.ts'
 import { isSoldier } from '../knowledge/unit-roles.ts'
 import { give, incomeOf, ownCities, ownUnits, type Plan, roleOf, type TurnContext } from '../turn-context.ts'
 import { dangerTo } from './defence.ts'
 import { rankItems } from './production.ts'
-import { electionFund, idleGold, reserveOf } from './treasury.ts'
+import { electionFund, idleGold } from './treasury.ts'
 
 export function* planPurchases(m: TurnContext): Plan {
   if (m.p.buyWhenThreatened > 0) yield* buyDefenders(m)

@@ -1,9 +1,10 @@
 /** Gold becomes soldiers while a war is prepared or fought and the army is too small for it. */
 import { buildableItems, type City, distance, goldPrice, type Item, isShunned, whyNotBuy } from '../../engine/index.ts'
+import { reserveOf } from '../knowledge/city-gold.ts'
 import { isSoldier } from '../knowledge/unit-roles.ts'
 import { give, ownCities, type Plan, type TurnContext } from '../turn-context.ts'
 import { armySize, armyWanted, unitValue } from '../valuation/unit-valuation.ts'
-import { electionFund, reserveOf } from './treasury.ts'
+import { electionFund } from './treasury.ts'
 import { campaignOf } from './war.ts'
 
 export function* planRecruits(m: TurnContext): Plan {

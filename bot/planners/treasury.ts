@@ -1,6 +1,6 @@
 /** How much of the gold goes into science, where the rules have that slider: what is not wanted for anything better. */
 import { check, NONE } from '../../engine/index.ts'
-import { takings } from '../knowledge/city-gold.ts'
+import { reserveOf, takings } from '../knowledge/city-gold.ts'
 import { alliesForSale, priceOfElection, strategyOf } from '../knowledge/victory-strategy.ts'
 import { give, incomeOf, type Plan, type TurnContext } from '../turn-context.ts'
 
@@ -17,9 +17,6 @@ export function* planTreasury(m: TurnContext): Plan {
   const because = () => `${m.civ.gold} gold, ${incomeOf(m).gold} a turn`
   if (yield* give(command, { because })) m.income = null
 }
-
-/** Gold that is kept before anything is bought. */
-export const reserveOf = (m: TurnContext): number => m.p.goldReserve * m.pace + m.p.goldReservePerEra * m.pace * m.civ.era
 
 /** The percent that leaves the income that is wanted. */
 function percentWanted(m: TurnContext): number {

@@ -2,6 +2,7 @@
 
 import { awaitsProphet, majorReligionOf, NONE, openBeliefs } from '../../engine/index.ts'
 import { HAPPINESS } from '../../rules/stats.ts'
+import { goldAhead, reserveOf } from '../knowledge/city-gold.ts'
 import { strategyOf } from '../knowledge/victory-strategy.ts'
 import type { TurnContext } from '../turn-context.ts'
 
@@ -11,7 +12,7 @@ export function statWorths(m: TurnContext): number[] {
   const short = civ.happiness + happinessComing(m) < p.happinessShort
   // Food feeds people, and people are unhappy: it is worth little where nobody may be born.
   const food = civ.happiness < 0 ? p.yieldFood * p.yieldFoodUnhappy : p.yieldFood
-  const gold = civ.gold < p.goldReserve / 2 ? p.yieldGold * p.yieldGoldPoor : p.yieldGold
+  const gold = goldAhead(m) < reserveOf(m) / 2 ? p.yieldGold * p.yieldGoldPoor : p.yieldGold
   const { aim } = strategyOf(m)
   return [
     p.yieldProduction,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { electionFund, planTreasury, reserveOf } from '../../../bot/planners/treasury.ts'
+import { reserveOf } from '../../../bot/knowledge/city-gold.ts'
+import { electionFund, planTreasury } from '../../../bot/planners/treasury.ts'
 import { STANDARD } from '../../../bot/profiles.ts'
 import { makeTurnContext } from '../../../bot/turn-context.ts'
 import { civIncome } from '../../../engine/civ/income.ts'
