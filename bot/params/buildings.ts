@@ -18,7 +18,7 @@ export const BUILDINGS = {
     'Share that a building counts for of what it is a condition of: other buildings, and wonders that need one in every city.',
   ),
   buildingWeight: row('factor', 1, 0, 5, 'Weight of buildings among the things to build.'),
-  wonderWeight: row('factor', 0.9, 0, 5, 'Weight of world wonders.'),
+  wonderWeight: row('factor', 1.4, 0, 5, 'Weight of world wonders.'),
   wonderMinProduction: row('production', 8, 0, 60, 'Production of a city before it starts wonders.'),
   wonderMaxTurns: row('turns', 35, 5, 100, 'No wonder that takes more turns than this.'),
   wonderPride: row('points', 1, 0, 20, 'Worth of a world wonder beyond what it does.'),
