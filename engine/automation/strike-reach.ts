@@ -136,8 +136,8 @@ function search(w: EngineContext, seat: number, { unit: enemy, leash }: Striker)
       queue.push(to)
     }
   }
-  // Where another of its side stands it only passes through.
-  for (const [t, has] of left) if (t === unit.tile || !isOwnPlace(w, m, t)) places.set(t, has)
+  // Where another of its side is seen to stand it only passes through.
+  for (const [t, has] of left) if (t === unit.tile || !isVisible(w, seat, t) || !isOwnPlace(w, m, t)) places.set(t, has)
   return places
 }
 

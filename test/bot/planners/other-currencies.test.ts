@@ -43,6 +43,7 @@ describe('the bot', () => {
     const bought = (religion: boolean) => {
       const { w, civ } = realm(rulesWith('May buy [All] buildings for [80] [Faith] [in all cities]'), religion)
       civ.faith = 500
+      civ.gold = 1000
       return carryOut(w, planOtherCurrencies).commands.length
     }
     expect([bought(true), bought(false)]).toEqual([0, 1])

@@ -16,6 +16,7 @@ it('the bot learns sooner what its old soldiers could become', () => {
     learn(w, 0, ...medieval)
     for (let n = 0; n < swordsmen; n++) addUnit(w, 0, 'Swordsman', 3 + n, 10)
     civ.researchQueue = []
+    civ.gold = 5000
     carryOut(w, planResearch)
     return civ.researchQueue.includes(id(w, 'techs', 'Steel'))
   }
