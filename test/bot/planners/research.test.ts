@@ -21,7 +21,7 @@ it('the bot learns sooner what its old soldiers could become', () => {
     return civ.researchQueue.includes(id(w, 'techs', 'Steel'))
   }
   expect(learns(0)).toBe(false)
-  expect(learns(12)).toBe(true)
+  expect(learns(24)).toBe(true)
 })
 
 it('the bot counts what a technology adds to the improvements on its land', () => {
