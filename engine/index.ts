@@ -134,7 +134,7 @@ export { exchangesLeft, exchangesThisTurn, findNegotiation, MESSAGE_MAX, openNeg
 export { levelBetween, opinionOf, reasonsOf } from './diplomacy/opinion.ts'
 export { COMPETITOR, ENEMY, FAVORABLE, FRIEND, LEVELS, NEUTRAL, UNFORGIVABLE } from './diplomacy/opinion-level.ts'
 export { isPromise, PROMISE_WORDS, promiseText } from './diplomacy/promises.ts'
-export { canIntroduce, canMakeWar, checkTerms, fullTerms, type TermsArg, whyNotCity } from './diplomacy/terms.ts'
+export { canIntroduce, canMakeWar, checkTerms, fullTerms, type TermsArg, whyNotCity, whyNotGiven } from './diplomacy/terms.ts'
 export {
   denounces,
   partnersOf,

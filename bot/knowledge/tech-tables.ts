@@ -43,11 +43,11 @@ export function openedBy(rules: Ruleset): Opened[] {
 
 /** Yields of an improvement that wait for a technology. */
 function addBetterment(rules: Ruleset, tables: readonly Opened[], improvement: number, effect: Effect): void {
-  const on = isEffect(effect, E.improvementStatsOn) ? effect.params[1] : null
-  if (on === null && !isEffect(effect, E.stats)) return
-  const { conditions } = effect
-  const stats = effect.params[0] as Stats
-  for (const condition of conditions) {
+  const isOn = isEffect(effect, E.improvementStatsOn)
+  if (!isOn && !isEffect(effect, E.stats)) return
+  const [stats] = effect.params
+  const on = isOn ? effect.params[1] : null
+  for (const condition of effect.conditions) {
     if (!isCondition(condition, C.afterTech)) continue
     const { op, mask } = condition.params[0]
     if (op !== F.mask || !mask) continue

@@ -132,8 +132,13 @@ export function whyNotCity(w: EngineContext, from: number, to: number, id: numbe
   const city: City | null | undefined = w.s.cities[id]
   const isKnown = city && (w.s.civs[to].known === null || (isExplored(w, to, city.tile) && seenCity(w, to, city.tile) === id))
   if (!isKnown || city.owner !== from) return refuse('deal/city', civName(w, from), id)
-  if (w.s.civs[from].capital === id) return refuse('deal/city-capital', city.name)
-  return city.resistance > 0 || city.razing ? refuse('deal/city-resists', city.name) : null
+  return whyNotGiven(w, city)
+}
+
+/** Why the city can be given to nobody, or null. */
+export function whyNotGiven(w: EngineContext, { id, owner, name, resistance, razing }: City): Refusal | null {
+  if (w.s.civs[owner].capital === id) return refuse('deal/city-capital', name)
+  return resistance > 0 || razing ? refuse('deal/city-resists', name) : null
 }
 
 /** Whether `from` can make a civilization known to `to`: a living major that it has met and the other has not. */

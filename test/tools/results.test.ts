@@ -67,7 +67,7 @@ test('what tools answer in games of bots fits the schemas of their results, whic
 })
 
 test('most tools were answered in them; each one is in test/tools/every-tool.test.ts', () => {
-  expect(answered.size).toBeGreaterThan(40)
+  expect(answered.size).toBeGreaterThan(35)
 })
 
 test('the rules tell of every field of every entry', () => {

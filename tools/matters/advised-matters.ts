@@ -74,5 +74,7 @@ function whatOf(w: EngineContext, seat: number, command: Command): string {
     return `City ${id} ${name}${command.type === 'setFocus' ? `, focus ${focus}` : making}`
   }
   if ('spy' in command) return `Spy ${command.spy} ${w.s.civs[seat].spies[command.spy].name}`
-  return 'player' in command ? `${nationName(w, command.player)}, player ${command.player}` : command.type
+  return 'player' in command && w.s.civs[command.player]
+    ? `${nationName(w, command.player)}, player ${command.player}`
+    : command.type
 }

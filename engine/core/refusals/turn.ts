@@ -38,6 +38,7 @@ export const TURN_REFUSALS = {
   'memory/too-long': row(
     'A bot would keep more in mind than it can.',
     (length: number, most: number) => `This memory has ${length} characters; ${most} is the most.`,
+    { hint: 'Keep what still matters, in fewer words.' },
   ),
   'seat/eliminated': row(
     "The seat's civilization has been eliminated.",

@@ -148,6 +148,7 @@ describe('a leader', () => {
   const ranked = (ai: boolean) => (w: EngineContext) => {
     const city = capital(w, 3)
     w.s.civs[0].ai = ai
+    w.s.civs[0].gold = 500
     w.s.civs[0].personality = w.rules.personalities.findIndex(({ name }) => name === 'Alexander')
     const items = rankItems(makeTurnContext(w, 0, STANDARD.params), city, 0, () => true)
     const names = items.map(({ item: { kind, id: item } }) => (kind === 'unit' ? w.rules.units : w.rules.buildings)[item].name)
