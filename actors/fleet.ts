@@ -184,10 +184,13 @@ export class Fleet {
       const nowMs = performance.now()
       // Until it gives its first sign it is being started.
       if (!beats || before?.beats !== beats) this.#silent[shard] = { beats, pieces, looks: 0, sinceMs: nowMs }
-      else if (++before.looks >= SILENT_LOOKS && nowMs - before.sinceMs > settings.stallMs)
-        link.end(
-          new Stalled(`it gave no sign of life for ${Math.round((nowMs - before.sinceMs) / 1_000)} s`, pieces === before.pieces),
-        )
+      else {
+        // What it began after its last sign of life, before anybody looked, is what it is at.
+        if (before.looks === 0) before.pieces = pieces
+        if (++before.looks < SILENT_LOOKS || nowMs - before.sinceMs <= settings.stallMs) continue
+        const silentS = Math.round((nowMs - before.sinceMs) / 1_000)
+        link.end(new Stalled(`it gave no sign of life for ${silentS} s`, pieces === before.pieces))
+      }
     }
     if (links.length < 2 || ++this.#looks % BALANCE_EVERY > 0) return
     const move = balancer.look(loads)
