@@ -11,7 +11,6 @@ import {
   exchangesLeft,
   hasOption,
   isTradable,
-  isVisible,
   LEVELS,
   lastCopyHappiness,
   levelBetween,
@@ -132,11 +131,8 @@ export function tradeView(w: EngineContext, seat: number, other: Civ) {
 }
 
 function sideView(w: EngineContext, from: Civ, to: number, mine: boolean) {
-  const given = from.cities.filter(id => {
-    const city = w.s.cities[id]!
-    // What the other knows of one's own cities is not told, nor what goes on in those of the other that are out of sight.
-    return mine ? whyNotGiven(w, city) === null : isVisible(w, to, city.tile) && whyNotCity(w, from.id, to, id) === null
-  })
+  // What the other knows of one's own cities is not told.
+  const given = from.cities.filter(id => (mine ? whyNotGiven(w, w.s.cities[id]!) : whyNotCity(w, from.id, to, id)) === null)
   const targets = w.s.civs.filter(({ id }) => canMakeWar(w, from.id, to, id))
   const known = hasOption(w.rules, E.introductionsTraded) ? w.s.civs.filter(({ id }) => canIntroduce(w, from.id, to, id)) : []
   return {
