@@ -100,3 +100,16 @@ test('an address that is not this machine holds so many connections at most', as
   const [answer] = (await once(next, 'data')) as [Buffer]
   expect(String(answer)).toMatch(/^HTTP\/1.1 200/)
 })
+
+test('of connections without a request so many wait at most: the oldest goes, and one that has asked stays', async () => {
+  const { url } = await openTestTransport({ connections: { withoutHeaders: 5 } })
+  const asked = open(url, `GET /api/games/a HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${TOKEN}\r\n\r\n`)
+  await once(asked, 'data')
+  const half: Socket[] = []
+  for (let i = 0; i < 8; i++) {
+    half.push(open(url, 'GET / HTTP/1.1\r\n'))
+    await once(half[i], 'connect')
+  }
+  await vi.waitFor(() => expect(half.map(socket => socket.closed)).toEqual([...Array(3).fill(true), ...Array(5).fill(false)]))
+  expect(asked.closed).toBe(false)
+})

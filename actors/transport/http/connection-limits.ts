@@ -1,4 +1,5 @@
 /** What a connection may take before anything is known of its caller: time, memory, and how many one address opens. */
+import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { failure } from '../../failure.ts'
@@ -10,6 +11,8 @@ export interface ConnectionLimits {
   /** Open connections in all, and of one address other than this machine's own. */
   most: number
   ofAddress: number
+  /** Connections that have not sent the headers of a request yet: with one more the oldest of them is ended. */
+  withoutHeaders: number
   /** Whether an address is this machine's own. */
   isOwn(address: string): boolean
   /** Bytes of bodies that are being received. */
@@ -23,6 +26,7 @@ export interface ConnectionLimits {
 export const USUAL_CONNECTIONS: ConnectionLimits = {
   most: 20_000,
   ofAddress: 1_000,
+  withoutHeaders: 1_000,
   isOwn: isLoopback,
   bodyBytes: 64 * 1024 * 1024,
   headersMs: 10_000,
@@ -49,6 +53,7 @@ function descriptors(): number {
 export function useConnectionLimits(app: FastifyInstance, limits: ConnectionLimits, bodyLimit: number): void {
   app.server.maxConnections = Math.min(limits.most, descriptors() * DESCRIPTORS_SHARE)
   app.server.headersTimeout = limits.headersMs
+  endOldest(app, limits.withoutHeaders)
   const byAddress = new Map<string, number>()
   app.server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''
@@ -88,4 +93,17 @@ export function useConnectionLimits(app: FastifyInstance, limits: ConnectionLimi
     request.raw.socket?.setTimeout(limits.unreadMs)
     done()
   })
+}
+
+/** Thousands that are past their time at once would hold everybody up while they are ended. */
+function endOldest(app: FastifyInstance, most: number): void {
+  const waiting = new Set<Socket>()
+  app.server.on('connection', (socket: Socket) => {
+    waiting.add(socket)
+    socket.once('close', () => waiting.delete(socket))
+    if (waiting.size > most) for (const oldest of waiting) return void oldest.destroy()
+  })
+  const heard = ({ socket }: IncomingMessage): void => void waiting.delete(socket)
+  app.server.on('request', heard)
+  app.server.on('upgrade', heard)
 }

@@ -1,0 +1,66 @@
+/** The queue of the lab: experiments wait in it, workers take their blocks, and what they bring is written once. */
+import type { GameOptions } from '../../engine/index.ts'
+import type { LabFailure, LabResult } from '../results/result.ts'
+
+export interface JobGame {
+  game: number
+  options: GameOptions
+  /** By seat. */
+  labels: string[]
+  /** By seat: levels of the factors; null outside factorial experiments. */
+  levels: Readonly<Record<string, string>>[] | null
+}
+
+/** The games of one block, all on one map: what a worker takes at a time. */
+export interface Job {
+  experiment: string
+  block: number
+  ruleset: string
+  mods: string[]
+  games: JobGame[]
+  /** Seconds after which a game has failed. */
+  gameSeconds: number
+}
+
+export interface JobOutcome {
+  results: LabResult[]
+  failures: LabFailure[]
+}
+
+export type ExperimentState = 'queued' | 'running' | 'finished' | 'stopped'
+
+export interface ExperimentStatus {
+  id: string
+  name: string
+  state: ExperimentState
+  priority: number
+  /** ISO 8601. */
+  submitted: string
+  games: number
+  finished: number
+  failed: number
+  /** Games under way, by number: the round that each has reached. */
+  playing: { game: number; turn: number; worker: string }[]
+  /** Finished games an hour, over the last minutes; null where nothing is played. */
+  gamesPerHour: number | null
+  /** Seconds that the rest takes at that rate; null where that is not known. */
+  secondsLeft: number | null
+  /** Why it ended before its games were played; null where it did not. */
+  endedEarly: string | null
+}
+
+export interface LabQueue {
+  /** The next block for a worker, by priority and age, which is its own for `leaseSeconds`; null where nothing waits. */
+  claim(worker: string, leaseSeconds: number): Job | null
+  /** That it is being played still; false where the block is another's by now. */
+  renew(
+    job: Pick<Job, 'experiment' | 'block'>,
+    worker: string,
+    playing: { game: number; turn: number }[],
+    leaseSeconds: number,
+  ): boolean
+  /** Writes what came of a block, before it returns; false where it was written before: nothing counts twice. */
+  finish(job: Pick<Job, 'experiment' | 'block'>, worker: string, outcome: JobOutcome): boolean
+  /** Gives a block back: it is played by another. */
+  release(job: Pick<Job, 'experiment' | 'block'>, worker: string): void
+}
