@@ -6,6 +6,7 @@ import type { BotCode } from '../bot/codes.ts'
 import { FrozenError, loadFrozen, type Manifest, readFrozen, whyNotPlayable } from '../bot/load-frozen.ts'
 import { type BotSchema, SCHEMA } from '../bot/schema.ts'
 import { nearestNames } from '../rules/names.ts'
+import { botSources } from './bot-sources.ts'
 import type { Frozen } from './freeze-bot.ts'
 import { writeWhole } from './write-whole.ts'
 
@@ -72,6 +73,11 @@ export class FrozenBots {
     } catch {
       return null
     }
+  }
+
+  /** Digest of the sources of the code of that name, the live ones or those that were frozen; '' where nothing tells. */
+  sources(name: string): string {
+    return isLive(name) ? botSources() : (this.manifest(name)?.sources ?? '')
   }
 
   /** By name. */
