@@ -25,8 +25,10 @@ export class Course {
   #leases = new Map<number, Lease>()
   /** All blocks before it are over. */
   #from = 0
-  /** By block: results, where there is a test. */
+  /** Where there is a test: results of blocks that it has not come to, and the scores of those before them. */
   #results = new Map<number, LabResult[]>()
+  #scores: number[] = []
+  #scored = 0
   /** When games ended, the newest last; and since when games are played. */
   #ends: number[] = []
   #since: number | null = null
@@ -102,12 +104,12 @@ export class Course {
     const { stop, seats, games, replays } = this.kept.experiment
     if (!stop) return null
     const [a, b] = [...new Set(seats.map(({ label }) => label))]
-    const scores: number[] = []
-    for (let block = 0; block < this.#blocks && this.#isBlockOver(block); block++) {
-      const score = blockScore(this.#results.get(block) ?? [], a, b)
-      if (score !== null) scores.push(score)
+    for (; this.#scored < this.#blocks && this.#isBlockOver(this.#scored); this.#scored++) {
+      const score = blockScore(this.#results.get(this.#scored) ?? [], a, b)
+      if (score !== null) this.#scores.push(score)
+      this.#results.delete(this.#scored)
     }
-    return verdictOf(scores, stop, { a, b, blocks: this.#blocks, games, replays })
+    return verdictOf(this.#scores, stop, { a, b, blocks: this.#blocks, games, replays })
   }
 
   status(now: number): ExperimentStatus {

@@ -1,7 +1,7 @@
 /** The queue of the lab in files: of whoever has its lock. Leases are in memory, what is finished on the disk before anybody is told. */
-import { LabError } from '../../actors/lab-port.ts'
 import type { LabResult } from '../results/result.ts'
 import { Course } from './course.ts'
+import { diskError } from './disk-error.ts'
 import { type Ended, ExperimentFiles, type KeptExperiment } from './experiment-files.ts'
 import type { QueueLock } from './lock.ts'
 import type { ExperimentStatus, Job, JobOutcome, LabQueue } from './queue.ts'
@@ -184,12 +184,4 @@ export class FileQueue implements LabQueue {
   #changed(): void {
     for (const changed of this.#watching) changed()
   }
-}
-
-const FULL = ['ENOSPC', 'EDQUOT']
-
-/** A full disk in words; anything else as it is. */
-export function diskError(error: unknown): unknown {
-  const isFull = FULL.includes((error as NodeJS.ErrnoException).code ?? '')
-  return isFull ? new LabError('busy', 'The disk is full: nothing was written. Make room and do it again.') : error
 }
