@@ -357,6 +357,44 @@ program
     process.exitCode = await runVerify(result, options)
   })
 
+const lab = program.command('lab').description('experiments: games of bots against each other, queued and played until they are done')
+lab
+  .command('submit <file>')
+  .description('queue the experiment of a JSON file; what plays is frozen as it is')
+  .addOption(option('--json', 'print its id as JSON'))
+  .addOption(state())
+  .action(async (file, options) => {
+    const { submit } = await import('./lab/runner/commands.ts')
+    process.exitCode = await submit(file, options)
+  })
+lab
+  .command('run')
+  .description('play the queue until it is empty; what was under way when it was stopped or killed is played again')
+  .addOption(option('--workers <number>', 'games at a time (default: one per core)').argParser(integer(1, 256)))
+  .addOption(option('--wait', 'go on when the queue is empty, and play what is queued later'))
+  .addOption(state())
+  .action(async options => {
+    const { runQueue } = await import('./lab/runner/run-command.ts')
+    process.exitCode = await runQueue(options)
+  })
+lab
+  .command('status')
+  .description('what is being played, and how far each experiment has come')
+  .addOption(option('--json', 'print it as JSON'))
+  .addOption(state())
+  .action(async options => {
+    const { status } = await import('./lab/runner/commands.ts')
+    process.exitCode = await status(options)
+  })
+lab
+  .command('stop [name]')
+  .description('ask whoever plays the queue to let go of it; with the name of an experiment, end that one')
+  .addOption(state())
+  .action(async (name, options) => {
+    const { stop } = await import('./lab/runner/commands.ts')
+    process.exitCode = await stop(name, options)
+  })
+
 try {
   await program.parseAsync()
 } catch (error) {
