@@ -1,8 +1,10 @@
 /** An experiment that is being played: which of its games are over, who has which block, and what a test of its blocks says. */
+
+import type { LabExperiment } from '../../actors/lab-port.ts'
 import { blockCount, gamesOf } from '../experiments/plan.ts'
 import type { LabResult } from '../results/result.ts'
 import type { KeptExperiment } from './experiment-files.ts'
-import type { ExperimentStatus, Job, JobGame, JobOutcome } from './queue.ts'
+import type { Job, JobGame, JobOutcome } from './queue.ts'
 import type { KeptResults } from './results-file.ts'
 import { blockScore, verdictOf } from './verdict.ts'
 
@@ -128,7 +130,7 @@ export class Course {
     return verdictOf(this.#scores, stop, { a, b, blocks: this.#blocks, games, replays })
   }
 
-  status(now: number): ExperimentStatus {
+  status(now: number): LabExperiment {
     this.#dropLate(now)
     const { id, submitted, experiment } = this.kept
     const { name, priority, games } = experiment

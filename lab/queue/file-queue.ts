@@ -1,10 +1,12 @@
 /** The queue of the lab in files: of whoever has its lock. Leases are in memory, what is finished on the disk before anybody is told. */
+
+import type { LabExperiment } from '../../actors/lab-port.ts'
 import type { LabResult } from '../results/result.ts'
 import { Course } from './course.ts'
 import { diskError } from './disk-error.ts'
 import { type Ended, ExperimentFiles, type KeptExperiment } from './experiment-files.ts'
 import type { QueueLock } from './lock.ts'
-import type { ExperimentStatus, Job, JobOutcome, LabQueue } from './queue.ts'
+import type { Job, JobOutcome, LabQueue } from './queue.ts'
 import { appendResults, openResults, readResults } from './results-file.ts'
 
 export interface FileQueueOptions {
@@ -124,7 +126,7 @@ export class FileQueue implements LabQueue {
   }
 
   /** Those that have games to play. */
-  open(): ExperimentStatus[] {
+  open(): LabExperiment[] {
     return this.#byPriority().map(course => course.status(this.#now()))
   }
 

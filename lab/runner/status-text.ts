@@ -1,5 +1,5 @@
 /** How experiments stand, for people. */
-import type { ExperimentStatus } from '../queue/queue.ts'
+import type { LabExperiment } from '../../actors/lab-port.ts'
 
 /** Seconds as hours, minutes and seconds. */
 export function duration(seconds: number): string {
@@ -8,7 +8,7 @@ export function duration(seconds: number): string {
 }
 
 /** Counts, rate and time left. */
-export function countsText({ games, finished, failed, gamesPerHour, secondsLeft }: ExperimentStatus): string {
+export function countsText({ games, finished, failed, gamesPerHour, secondsLeft }: LabExperiment): string {
   const parts = [`${finished + failed} of ${games} games`]
   if (failed > 0) parts.push(`${failed} failed`)
   if (gamesPerHour !== null) parts.push(`${Math.round(gamesPerHour)} games an hour`)
@@ -16,7 +16,7 @@ export function countsText({ games, finished, failed, gamesPerHour, secondsLeft 
   return parts.join(', ')
 }
 
-export function statusText(one: ExperimentStatus): string {
+export function statusText(one: LabExperiment): string {
   const { id, name, state, priority, playing, endedEarly } = one
   const lines = [`${id}\t${state}${priority === 0 ? '' : `, priority ${priority}`}: ${countsText(one)}\t${name}`]
   if (playing.length > 0)
