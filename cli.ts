@@ -345,6 +345,18 @@ program
     await runBalance(options)
   })
 
+program
+  .command('verify <result>')
+  .description('play a game of the lab again and compare: FILE, FILE:LINE, or EXPERIMENT/GAME')
+  .addOption(option('--anyway', 'play it also where engine, rules or bots are not those that played it'))
+  .addOption(option('--workers <number>', 'games at a time').default(1).argParser(integer(1, 256)))
+  .addOption(option('--json', 'print what was found as JSON'))
+  .addOption(state())
+  .action(async (result, options) => {
+    const { runVerify } = await import('./lab/verify/verify-command.ts')
+    process.exitCode = await runVerify(result, options)
+  })
+
 try {
   await program.parseAsync()
 } catch (error) {
