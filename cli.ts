@@ -357,6 +357,19 @@ program
     process.exitCode = await runVerify(result, options)
   })
 
+program
+  .command('ledger')
+  .description('what games of the lab and turns of models took: tokens, cost, time, by model, profile and experiment')
+  .addOption(option('--from <time>', 'from that day or time on (UTC)'))
+  .addOption(option('--to <time>', 'up to the end of that day, or before that time (UTC)'))
+  .addOption(option('--json', 'print the sums as JSON').conflicts('csv'))
+  .addOption(option('--csv', 'print a line for every game and turn'))
+  .addOption(state())
+  .action(async options => {
+    const { runLedger } = await import('./lab/ledger/ledger-command.ts')
+    process.exitCode = runLedger(options)
+  })
+
 try {
   await program.parseAsync()
 } catch (error) {
