@@ -333,16 +333,20 @@ program
   )
   .addOption(option('--turns <number>', "rounds; 0 is the speed's length").default(0).argParser(integer(0, 10_000)))
   .addOption(
-    option('--seed <number>', 'seed of the first game; the others count up')
+    option('--seed <number>', 'seed of the first map; the others count up')
       .default(1)
       .argParser(integer(0, 2 ** 31 - 1)),
   )
+  .addOption(
+    option('--replays <number>', 'games on each map, the bots one seat further each time').default(1).argParser(integer(1, 24)),
+  )
   .addOption(option('--workers <number>', 'games at a time (default: one per core)').argParser(integer(1, 256)))
   .addOption(option('--json', 'print the report instead of a summary'))
+  .addOption(new Option('--schema', 'print the JSON schema of reports, and play nothing'))
   .addOption(state())
   .action(async options => {
     const { runBalance } = await import('./lab/balance.ts')
-    await runBalance(options)
+    process.exitCode = await runBalance(options)
   })
 
 program
