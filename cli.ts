@@ -374,6 +374,22 @@ program
     process.exitCode = runLedger(options)
   })
 
+program
+  .command('bench [suite]')
+  .description(
+    'measure models against Standard by a suite file, or those that are set up on a small set; goes on with a run that was cut short',
+  )
+  .addOption(option('--turns <number>', 'rounds of each game, whatever the suite says').argParser(integer(1, 10_000)))
+  .addOption(option('--games <number>', 'games of each model in each scenario').argParser(integer(1, 10_000)))
+  .addOption(option('--models <names>', 'models, "dry-run" among them, separated by commas').argParser(list))
+  .addOption(new Option('--plan', 'print what it will take, and play nothing'))
+  .addOption(new Option('--json', 'print the report, or the plan, as JSON'))
+  .addOption(state())
+  .action(async (suite, options) => {
+    const { runBench } = await import('./lab/bench/bench.ts')
+    process.exitCode = await runBench(suite, options)
+  })
+
 try {
   await program.parseAsync()
 } catch (error) {
