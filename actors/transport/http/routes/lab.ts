@@ -51,7 +51,7 @@ export function labRoutes(app: Routes, lab: LabPort | null): void {
     },
     async ({ caller, body }, reply) => {
       adminOf(caller)
-      const { id } = asked(lab, lab => lab.submitProfiles(body))
+      const { id } = await asked(lab, lab => lab.submitProfiles(body))
       reply.code(201).header('location', `/api/lab/experiments/${id}`)
       return { id }
     },
@@ -64,7 +64,7 @@ export function labRoutes(app: Routes, lab: LabPort | null): void {
     { schema: { tags, summary: 'Queue an experiment', body: NEW_EXPERIMENT, response: { 201: QUEUED, ...ERRORS } } },
     async ({ caller, body }, reply) => {
       adminOf(caller)
-      const { id } = asked(lab, lab => lab.submit(body))
+      const { id } = await asked(lab, lab => lab.submit(body))
       reply.code(201).header('location', `/api/lab/experiments/${id}`)
       return { id }
     },
@@ -75,7 +75,7 @@ export function labRoutes(app: Routes, lab: LabPort | null): void {
     { schema: { tags, summary: 'The experiments, and how they stand', response: { 200: EXPERIMENTS, ...ERRORS } } },
     async ({ caller }) => {
       accountOf(caller)
-      return { experiments: asked(lab, lab => lab.experiments()) }
+      return { experiments: await asked(lab, lab => lab.experiments()) }
     },
   )
 
@@ -84,7 +84,7 @@ export function labRoutes(app: Routes, lab: LabPort | null): void {
     { schema: { tags, summary: 'How an experiment stands', params, response: { 200: EXPERIMENT, ...ERRORS } } },
     async ({ caller, params: { id } }) => {
       accountOf(caller)
-      const found = asked(lab, lab => lab.experiments()).find(one => one.id === id)
+      const found = (await asked(lab, lab => lab.experiments())).find(one => one.id === id)
       if (!found) throw new Refused(notFound(`experiment '${id}'`))
       return found
     },
@@ -111,7 +111,7 @@ export function labRoutes(app: Routes, lab: LabPort | null): void {
     { schema: { tags, summary: 'End an experiment; what is finished stays', params, response: { 204: NO_CONTENT, ...ERRORS } } },
     async ({ caller, params: { id } }, reply) => {
       adminOf(caller)
-      asked(lab, lab => lab.stop(id))
+      await asked(lab, lab => lab.stop(id))
       reply.code(204)
       return null
     },
@@ -119,10 +119,10 @@ export function labRoutes(app: Routes, lab: LabPort | null): void {
 }
 
 /** What the lab answers; what is wrong with what was asked of it is told. */
-export function asked<A>(lab: LabPort | null, ask: (lab: LabPort) => A): A {
+export async function asked<A>(lab: LabPort | null, ask: (lab: LabPort) => A | Promise<A>): Promise<A> {
   if (!lab) throw new Refused(failure('lab/none', 'This server runs without a lab.'))
   try {
-    return ask(lab)
+    return await ask(lab)
   } catch (error) {
     throw error instanceof LabError ? new Refused(refusalOf(error)) : withDisk(error)
   }
