@@ -86,14 +86,14 @@ export interface ProfilesWish {
   priority?: number
 }
 
-/** Answers are plain data, as the routes' schemas say. All throw LabError. */
+/** Answers are plain data, as the routes' schemas say. All throw LabError, or reject with one: freezing code takes a moment. */
 export interface LabPort {
   /** Ranking entries, head-to-head table and chart; those of one difficulty where it is named. */
   rankings(query: { difficulty?: string }): unknown
   /** Queues an experiment as the format of experiments has it; answers with its id. */
-  submit(experiment: unknown): { id: string } | Promise<{ id: string }>
+  submit(experiment: unknown): Promise<{ id: string }>
   /** Queues games of profiles against each other. */
-  submitProfiles(wish: ProfilesWish): { id: string } | Promise<{ id: string }>
+  submitProfiles(wish: ProfilesWish): Promise<{ id: string }>
   /** The newest first. */
   experiments(): LabExperiment[]
   /** Results by label, head to head, effects of factors. */

@@ -27,28 +27,6 @@ export interface JobOutcome {
   failures: LabFailure[]
 }
 
-export type ExperimentState = 'queued' | 'running' | 'finished' | 'stopped'
-
-export interface ExperimentStatus {
-  id: string
-  name: string
-  state: ExperimentState
-  priority: number
-  /** ISO 8601. */
-  submitted: string
-  games: number
-  finished: number
-  failed: number
-  /** Games under way, by number: the round that each has reached. */
-  playing: { game: number; turn: number; worker: string }[]
-  /** Finished games an hour, over the last minutes; null where nothing is played. */
-  gamesPerHour: number | null
-  /** Seconds that the rest takes at that rate; null where that is not known. */
-  secondsLeft: number | null
-  /** Why it ended before its games were played; null where it did not. */
-  endedEarly: string | null
-}
-
 export interface LabQueue {
   /** The next block for a worker, by priority and age, which is its own for `leaseSeconds`; null where nothing waits. */
   claim(worker: string, leaseSeconds: number): Job | null

@@ -40,13 +40,13 @@ export function labDouble(): LabDouble {
       if (difficulty === 'Godly') throw new LabError('wrong', 'There is no difficulty "Godly".', '/difficulty')
       return RANKINGS
     },
-    submit(experiment) {
+    async submit(experiment) {
       const { name, games } = experiment as { name?: string; games?: number }
       if (!name) throw new LabError('wrong', '/name is missing.', '/name')
       lab.submitted.push(experiment)
       return add(name, games ?? 1)
     },
-    submitProfiles(wish) {
+    async submitProfiles(wish) {
       if (wish.profiles.includes('nobody')) throw new LabError('wrong', 'There is no bot profile "nobody".', '/profiles/1')
       lab.submitted.push(wish)
       return add(wish.name ?? wish.profiles.join(' against '), wish.games)
