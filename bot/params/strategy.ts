@@ -36,18 +36,9 @@ export const STRATEGY = {
   aimStraight: row('turns', 60, 0, 300, 'Turns before a victory from which only what it needs is learnt (scaled by speed).'),
   aimCulture: row('factor', 3, 1, 10, 'Factor on the worth of culture for who aims for a victory of culture.'),
   aimGold: row('factor', 1.3, 1, 5, 'Factor on the worth of gold for who aims to be elected.'),
-  feastUntilArtful: row(
-    'citizens',
-    14,
-    0,
-    60,
-    'The size from which cities put food first no more, for who aims for a victory of culture.',
-  ),
   aimWonder: row('points', 6, 0, 60, 'Worth of a world wonder beyond what it does, for who aims for a victory of culture.'),
   aimBranch: row('points', 200, 0, 500, 'Worth of ending a branch of policies for who aims for a victory of culture.'),
   aimNewBranch: row('share', 0.03, 0, 1, 'Share of that which opening another branch counts for.'),
-  artfulCities: row('cities', 30, 1, 30, 'Cities from which no settlers are made by who aims for a victory of culture.'),
-  artfulFrom: row('citizens', 60, 0, 60, 'Size from which cities then put culture before all else.'),
   treasuryCulture: row(
     'share',
     0.2,
@@ -86,7 +77,6 @@ export const STRATEGY = {
     5,
     "Another civ's strength over one's own up to which its first city counts as within reach.",
   ),
-  conquestArmy: row('factor', 1.1, 0.5, 4, 'Factor on the army of who aims for domination.'),
   conquestDetour: row(
     'tiles',
     10,
