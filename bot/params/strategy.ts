@@ -32,7 +32,7 @@ export const STRATEGY = {
     5,
     'Factor on the culture that is made when the turns to its victory are reckoned: few realms can keep it up.',
   ),
-  aimScience: row('factor', 2, 1, 5, 'Factor on the worth of science for who aims for a spaceship.'),
+  aimScience: row('factor', 1.2, 1, 5, 'Factor on the worth of science for who aims for a spaceship.'),
   aimStraight: row('turns', 60, 0, 300, 'Turns before a victory from which only what it needs is learnt (scaled by speed).'),
   aimCulture: row('factor', 3, 1, 10, 'Factor on the worth of culture for who aims for a victory of culture.'),
   aimGold: row('factor', 1.3, 1, 5, 'Factor on the worth of gold for who aims to be elected.'),
