@@ -21,7 +21,7 @@ interface Entry {
   digest: string
 }
 
-export interface LabEntry extends Entry {
+export interface LabGameEntry extends Entry {
   kind: 'lab'
   experiment: string
   block: number
@@ -45,7 +45,7 @@ export interface LabEntry extends Entry {
   seats: { label: string; profile: string; revision: number; fingerprint: string; score: number; place: number }[]
 }
 
-export interface ModelEntry extends Entry {
+export interface ModelTurnEntry extends Entry {
   kind: 'model'
   /** As seats name it. */
   model: string
@@ -69,7 +69,7 @@ export interface ModelEntry extends Entry {
   score: number
 }
 
-export type LedgerEntry = LabEntry | ModelEntry
+export type LedgerEntry = LabGameEntry | ModelTurnEntry
 
 /** Says that the lines of a key so far count for nothing. */
 interface Withdrawal {

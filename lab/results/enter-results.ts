@@ -1,5 +1,5 @@
 /** Enters results of the lab where they count beside their own file: with the profiles that played, and in the usage ledger. */
-import { addToLedger, type LabEntry, withdrawFromLedger } from '../../saves/ledger.ts'
+import { addToLedger, type LabGameEntry, withdrawFromLedger } from '../../saves/ledger.ts'
 import { type PlayedResult, recordResults, withdrawResults } from '../../saves/profile-results.ts'
 import type { LabResult } from './result.ts'
 
@@ -35,7 +35,7 @@ function shares({ experiment, game, at, options, seats }: LabResult): PlayedResu
 const ledgerKey = ({ experiment, game }: Pick<LabResult, 'experiment' | 'game'>): string => `lab/${experiment}/${game}`
 
 /** A result's line in the ledger. */
-export function ledgerEntry(result: LabResult): LabEntry {
+export function ledgerEntry(result: LabResult): LabGameEntry {
   const { experiment, block, game, at, options, worker, wallSeconds, cpuSeconds, turns, winner, victory, hash } = result
   return {
     version: 1,

@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addToLedger, ledgerFolder, type ModelEntry, readLedger, withdrawFromLedger } from '../../saves/ledger.ts'
+import { addToLedger, ledgerFolder, type ModelTurnEntry, readLedger, withdrawFromLedger } from '../../saves/ledger.ts'
 
 let dir: string
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, { recursive: true }))
 
-const entry = (key: string, at: string): ModelEntry => ({
+const entry = (key: string, at: string): ModelTurnEntry => ({
   version: 1,
   kind: 'model',
   key,
