@@ -83,6 +83,11 @@ program
       .default(500)
       .argParser(integer(0, 1_000_000)),
   )
+  .addOption(
+    option('--lab-workers <number>', "games of the lab's queue that are played at a time, behind all else; 0 plays none")
+      .default(1)
+      .argParser(integer(0, 256)),
+  )
   .action(async (options, command: Command) => {
     // Being the default, this command is also where unknown ones end up.
     if (command.args.length > 0) program.error(`error: unknown command '${command.args[0]}'`)
@@ -90,9 +95,13 @@ program
     holdYoungHeap()
     const { compileLate } = await import('./actors/compiling.ts')
     compileLate()
-    const { runServer } = await import('./actors/transport/run-server.ts')
+    const [{ runServer }, { openLab }] = await Promise.all([
+      import('./actors/transport/run-server.ts'),
+      import('./lab/service.ts'),
+    ])
     await runServer({
       ...options,
+      openLab: (stateDir, say) => openLab(stateDir, { workers: options.labWorkers, say }),
       version: manifest.version,
       clientDir: join(import.meta.dirname, 'client', 'dist'),
       isClientStale: async () => (await import('./client/stale.ts')).isStale(),
@@ -361,7 +370,9 @@ program
     process.exitCode = await runVerify(result, options)
   })
 
-const lab = program.command('lab').description('experiments: games of bots against each other, queued and played until they are done')
+const lab = program
+  .command('lab')
+  .description('experiments: games of bots against each other, queued and played until they are done')
 lab
   .command('submit <file>')
   .description('queue the experiment of a JSON file; what plays is frozen as it is')
