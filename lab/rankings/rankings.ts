@@ -1,4 +1,6 @@
 /** Rankings of bots by all games of the lab: one entry for each exact configuration at each difficulty. */
+import type { RankingEntry, Rankings } from '../../actors/lab-port.ts'
+import type { Rating } from '../../bot/best-bot.ts'
 import { type Configuration, settingsOf } from '../../bot/configuration.ts'
 import { tQuantile } from '../statistics/student-t.ts'
 import { chartOf } from './chart.ts'
@@ -8,60 +10,37 @@ import { type Meeting, meetingsOf } from './meetings.ts'
 
 const LEVEL = 0.95
 
-export interface RankingEntry {
+/** What is told of an entry beside what the pages show. */
+export interface RankedEntry extends RankingEntry {
   /** Of fingerprint and difficulty, as it may stand in addresses. */
   id: string
-  /** Of code, overrides and aggression. */
-  fingerprint: string
-  difficulty: string
-  /** As it was played last, or by the profile that plays it today. */
-  profile: string
-  revision: number
-  name: string
-  code: string
   /** Digest of the sources of its code. */
   sources: string
   /** 0–1; null: as its code has it. */
   aggression: number | null
   params: Configuration['params']
-  /** Elo scale; 1500 is the anchor. Those of one difficulty compare. */
-  rating: number
-  /** Of pairs as if they were independent: a lower bound; null where the games tell nothing of it. */
-  se: number | null
-  /** Clustered by block; null of fewer than two blocks. */
-  se_robust: number | null
   /** 95 % interval by se_robust; null where there is none. */
   low: number | null
   high: number | null
   /** Blocks of games, on one map each, that tell of it. */
   blocks: number
-  games: number
-  wins: number
   /** ISO 8601, when its first and last game ended. */
   firstSeen: string
   lastSeen: string
-  /** Whether a profile plays just that today. */
-  current: boolean
 }
 
-export interface Rankings {
-  /** Of all games of the lab. */
-  difficulties: string[]
+export interface RankedBots extends Rankings {
   /** Finished games that count here. */
   games: number
-  /** The strongest first. */
-  entries: RankingEntry[]
-  /** Two that met, by their places in `entries`. */
+  entries: RankedEntry[]
   headToHead: Meeting[]
-  /** Ratings by the games until the end of each day; a line is an entry's, by its place in `entries`, null before its first game. */
-  chart: { days: string[]; lines: { entry: number; ratings: (number | null)[] }[] }
 }
 
 /** What profiles play today, by fingerprint. */
-export type Today = ReadonlyMap<string, Configuration>
+export type Today = ReadonlyMap<string, readonly Configuration[]>
 
 /** `difficulty`: of these games alone, in any case of letters. */
-export function rankingsOf(history: History, today: Today, difficulty?: string): Rankings {
+export function rankingsOf(history: History, today: Today, difficulty?: string): RankedBots {
   const difficulties = [...new Set(history.contenders.map(one => one.difficulty))].sort()
   const wanted = difficulties.filter(one => !difficulty || one.toLowerCase() === difficulty.trim().toLowerCase())
   const parts = wanted.map(one => rankingsOfOne(ofDifficulty(history, one), today))
@@ -99,8 +78,9 @@ function entryOf(
   rating: number,
   { se, se_robust, blocks }: ReturnType<typeof fitRatings>['errors'][number],
   today: Today,
-): RankingEntry {
-  const plays = today.get(fingerprint)
+): RankedEntry {
+  const players = today.get(fingerprint) ?? []
+  const plays = players.find(one => one.profile === bot.profile) ?? players[0]
   const { profile, revision, name, code, aggression, params } = plays ?? bot
   const half = se_robust === null ? null : tQuantile(LEVEL, blocks - 1) * se_robust
   return {
@@ -129,12 +109,20 @@ function onDays(days: readonly string[], own: readonly string[], ratings: readon
   })
 }
 
-/** What is rated, as 'Best bot' asks for it: of each profile each of its settings, at the difficulty at which that played most. */
-export function ratingsOf({ entries }: Pick<Rankings, 'entries'>, contenders: readonly Contender[]) {
+/**
+ * What is rated, as 'Best bot' asks for it: of each profile each of its settings, at the difficulty at which that played most.
+ * `codeOf`: the code that a revision of a profile names, where what played was frozen from it; null where that is not known.
+ */
+export function ratingsOf(
+  { entries }: Pick<RankedBots, 'entries'>,
+  contenders: readonly Contender[],
+  codeOf: (bot: Configuration) => string | null,
+): Rating[] {
   const byId = new Map(contenders.map(one => [one.id, one]))
-  const most = new Map<string, { games: number; rated: Configuration & { sources: string; rating: number } }>()
+  const most = new Map<string, { games: number; rated: Rating }>()
   for (const { id, sources, rating, games } of entries)
-    for (const bot of byId.get(id)?.playedAs.values() ?? []) {
+    for (const played of byId.get(id)?.playedAs.values() ?? []) {
+      const bot = { ...played, code: codeOf(played) ?? played.code }
       const key = JSON.stringify([bot.profile, settingsOf(bot), sources])
       if ((most.get(key)?.games ?? 0) < games) most.set(key, { games, rated: { ...bot, sources, rating } })
     }
