@@ -333,16 +333,20 @@ program
   )
   .addOption(option('--turns <number>', "rounds; 0 is the speed's length").default(0).argParser(integer(0, 10_000)))
   .addOption(
-    option('--seed <number>', 'seed of the first game; the others count up')
+    option('--seed <number>', 'seed of the first map; the others count up')
       .default(1)
       .argParser(integer(0, 2 ** 31 - 1)),
   )
+  .addOption(
+    option('--replays <number>', 'games on each map, the bots one seat further each time').default(1).argParser(integer(1, 24)),
+  )
   .addOption(option('--workers <number>', 'games at a time (default: one per core)').argParser(integer(1, 256)))
   .addOption(option('--json', 'print the report instead of a summary'))
+  .addOption(new Option('--schema', 'print the JSON schema of reports, and play nothing'))
   .addOption(state())
   .action(async options => {
     const { runBalance } = await import('./lab/balance.ts')
-    await runBalance(options)
+    process.exitCode = await runBalance(options)
   })
 
 program
@@ -357,6 +361,44 @@ program
     process.exitCode = await runVerify(result, options)
   })
 
+const lab = program.command('lab').description('experiments: games of bots against each other, queued and played until they are done')
+lab
+  .command('submit <file>')
+  .description('queue the experiment of a JSON file; what plays is frozen as it is')
+  .addOption(option('--json', 'print its id as JSON'))
+  .addOption(state())
+  .action(async (file, options) => {
+    const { submit } = await import('./lab/runner/commands.ts')
+    process.exitCode = await submit(file, options)
+  })
+lab
+  .command('run')
+  .description('play the queue until it is empty; what was under way when it was stopped or killed is played again')
+  .addOption(option('--workers <number>', 'games at a time (default: one per core)').argParser(integer(1, 256)))
+  .addOption(option('--wait', 'go on when the queue is empty, and play what is queued later'))
+  .addOption(state())
+  .action(async options => {
+    const { runQueue } = await import('./lab/runner/run-command.ts')
+    process.exitCode = await runQueue(options)
+  })
+lab
+  .command('status')
+  .description('what is being played, and how far each experiment has come')
+  .addOption(option('--json', 'print it as JSON'))
+  .addOption(state())
+  .action(async options => {
+    const { status } = await import('./lab/runner/commands.ts')
+    process.exitCode = await status(options)
+  })
+lab
+  .command('stop [name]')
+  .description('ask whoever plays the queue to let go of it; with the name of an experiment, end that one')
+  .addOption(state())
+  .action(async (name, options) => {
+    const { stop } = await import('./lab/runner/commands.ts')
+    process.exitCode = await stop(name, options)
+  })
+
 program
   .command('ledger')
   .description('what games of the lab and turns of models took: tokens, cost, time, by model, profile and experiment')
@@ -368,6 +410,22 @@ program
   .action(async options => {
     const { runLedger } = await import('./lab/ledger/ledger-command.ts')
     process.exitCode = runLedger(options)
+  })
+
+program
+  .command('bench [suite]')
+  .description(
+    'measure models against Standard by a suite file, or those that are set up on a small set; goes on with a run that was cut short',
+  )
+  .addOption(option('--turns <number>', 'rounds of each game, whatever the suite says').argParser(integer(1, 10_000)))
+  .addOption(option('--games <number>', 'games of each model in each scenario').argParser(integer(1, 10_000)))
+  .addOption(option('--models <names>', 'models, "dry-run" among them, separated by commas').argParser(list))
+  .addOption(new Option('--plan', 'print what it will take, and play nothing'))
+  .addOption(new Option('--json', 'print the report, or the plan, as JSON'))
+  .addOption(state())
+  .action(async (suite, options) => {
+    const { runBench } = await import('./lab/bench/bench.ts')
+    process.exitCode = await runBench(suite, options)
   })
 
 try {

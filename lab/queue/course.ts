@@ -1,8 +1,10 @@
 /** An experiment that is being played: which of its games are over, who has which block, and what a test of its blocks says. */
+
+import type { LabExperiment } from '../../actors/lab-port.ts'
 import { blockCount, gamesOf } from '../experiments/plan.ts'
 import type { LabResult } from '../results/result.ts'
 import type { KeptExperiment } from './experiment-files.ts'
-import type { ExperimentStatus, Job, JobGame, JobOutcome } from './queue.ts'
+import type { Job, JobGame, JobOutcome } from './queue.ts'
 import type { KeptResults } from './results-file.ts'
 import { blockScore, verdictOf } from './verdict.ts'
 
@@ -25,7 +27,7 @@ export class Course {
   #leases = new Map<number, Lease>()
   /** All blocks before it are over. */
   #from = 0
-  /** Where there is a test: results of blocks that it has not come to, and the scores of those before them. */
+  /** Where there is a test: results by block, and the scores of the blocks that it has come to. */
   #results = new Map<number, LabResult[]>()
   #scores: number[] = []
   #scored = 0
@@ -99,6 +101,23 @@ export class Course {
     for (let i = outcome.results.length + outcome.failures.length; i > 0; i--) this.#ends.push(now)
   }
 
+  /** Takes back what came of some games: they are played again. */
+  withdraw(games: readonly number[]): void {
+    for (const game of games) {
+      this.#finished.delete(game)
+      this.#failed.delete(game)
+    }
+    this.#from = 0
+    const withdrawn = new Set(games)
+    for (const [block, results] of this.#results)
+      this.#results.set(
+        block,
+        results.filter(({ game }) => !withdrawn.has(game)),
+      )
+    this.#scored = 0
+    this.#scores = []
+  }
+
   /** Why a test ends the games now; null where it does not, or there is none. */
   verdict(): string | null {
     const { stop, seats, games, replays } = this.kept.experiment
@@ -107,12 +126,11 @@ export class Course {
     for (; this.#scored < this.#blocks && this.#isBlockOver(this.#scored); this.#scored++) {
       const score = blockScore(this.#results.get(this.#scored) ?? [], a, b)
       if (score !== null) this.#scores.push(score)
-      this.#results.delete(this.#scored)
     }
     return verdictOf(this.#scores, stop, { a, b, blocks: this.#blocks, games, replays })
   }
 
-  status(now: number): ExperimentStatus {
+  status(now: number): LabExperiment {
     this.#dropLate(now)
     const { id, submitted, experiment } = this.kept
     const { name, priority, games } = experiment
