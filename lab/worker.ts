@@ -32,6 +32,13 @@ export interface LabGame extends PlayedGame {
 /** Rounds between two reports of progress. */
 const REPORT_EVERY = 5
 
+/** Where nobody listens any more there is nothing left to do. */
+function say(message: FromWorker): void {
+  process.send!(message, undefined, undefined, error => {
+    if (error) process.exit()
+  })
+}
+
 const memoryMb = (): number => process.memoryUsage.rss() / 2 ** 20
 
 /** What plays, from the checkout's own folder. */
@@ -61,7 +68,7 @@ async function play(job: ToWorker): Promise<FromWorker> {
       if (process.ppid !== parent) process.exit()
       observe(w)
       const { turn } = w.s
-      if (turn % REPORT_EVERY === 0) process.send!({ type: 'round', turn, memoryMb: memoryMb() } satisfies FromWorker)
+      if (turn % REPORT_EVERY === 0) say({ type: 'round', turn, memoryMb: memoryMb() })
       return job.until === undefined || turn <= job.until
     },
     codes,
@@ -74,5 +81,5 @@ process.on('SIGINT', () => {})
 process.on('disconnect', () => process.exit())
 process.on('message', async (job: ToWorker) => {
   const message = await play(job).catch((error): FromWorker => ({ type: 'failed', message: error?.stack ?? String(error) }))
-  process.send!(message)
+  say(message)
 })
