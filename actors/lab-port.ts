@@ -33,6 +33,39 @@ export interface LabExperiment {
   endedEarly: string | null
 }
 
+/** One exact configuration at one difficulty, and how strong it is by all games of the lab. */
+export interface RankingEntry {
+  /** Of code, overrides and aggression. */
+  fingerprint: string
+  difficulty: string
+  /** As it was played last. */
+  profile: string
+  revision: number
+  name: string
+  code: string
+  /** Elo scale; 1500 is the anchor. */
+  rating: number
+  /** Of pairs as if they were independent: a lower bound; null where the games tell nothing of it. */
+  se: number | null
+  /** Clustered by block. */
+  se_robust: number | null
+  games: number
+  wins: number
+  /** Whether its profile plays just that today. */
+  current: boolean
+}
+
+export interface Rankings {
+  /** Of all games of the lab. */
+  difficulties: string[]
+  /** The strongest first. */
+  entries: RankingEntry[]
+  /** Two that met, by their places in `entries`: games in which they did, and pairs in which the first finished ahead, level, behind. */
+  headToHead: { one: number; other: number; games: number; ahead: number; level: number; behind: number }[]
+  /** Ratings by the games until the end of each day; a line is an entry's, by its place in `entries`, null before its first game. */
+  chart: { days: string[]; lines: { entry: number; ratings: (number | null)[] }[] }
+}
+
 /** Profiles that are to play each other: they take seats in turn, and every game rotates them. */
 export interface ProfilesWish {
   /** Default: made of the profiles' names. */
