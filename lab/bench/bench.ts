@@ -55,8 +55,9 @@ export async function runBench(file: string | undefined, options: BenchOptions):
     return 0
   }
   if (isNew) {
+    // The run is there once what its games name is.
+    run.rules = readyVariants(dir, runDir(dir, run.id), run.suite)
     keepRun(dir, run)
-    readyVariants(dir, runDir(dir, run.id), run)
   }
   const models = benchModels(dir)
   const costOf = (label: string, tokens: Tokens): number | null => {
@@ -170,7 +171,7 @@ function newRun(dir: string, suite: Suite): Run {
     engine: engineVersion(),
     entrants,
     settings,
-    rules: suite.variants.map(variant => ({ variant, ruleset: suite.ruleset, mods: suite.mods, hash: rules.hash })),
+    rules: [],
     bots,
     games,
     plan,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findBroken, isRefusal, perform, wordsOf } from '../../../engine/index.ts'
+import { type EngineContext, encodeState, findBroken, isRefusal, makeContext, perform, readState, wordsOf } from '../../../engine/index.ts'
 import { type Probe, type Scenario, shippedProbes, shippedScenarios } from '../../../lab/bench/files.ts'
 import { answersOf, judge } from '../../../lab/bench/judge.ts'
 import { asIs, prepare } from '../../../lab/bench/prepare.ts'
@@ -8,6 +8,7 @@ import { missingAfter } from './solve.ts'
 
 const scenarios = shippedScenarios()
 const probes = shippedProbes()
+const copyOf = (w: EngineContext) => makeContext(readState(encodeState(w.s)).state, w.rules)
 const named = <T extends { id: string }>(all: T[]): [string, T][] => all.map(one => [one.id, one])
 
 test('six scenarios and twenty probes come with the program, of many topics', () => {
@@ -35,7 +36,7 @@ describe.each(named<Probe>(probes))('probe %s', (_, probe) => {
     for (const kind of ['right', 'wrong'] as const)
       for (const { command } of answers[kind]) {
         expect(judge(answers, [command])).toBe(kind)
-        const outcome = perform(prepare(standardRules(), probe.recipe), seat, command)
+        const outcome = perform(copyOf(w), seat, command)
         expect(isRefusal(outcome) ? wordsOf(outcome).text : null).toBeNull()
       }
     expect(judge(answers, [])).toBe('no answer')
