@@ -30,7 +30,9 @@ export function byVariant(outcomes: readonly Outcome[], labels: readonly string[
   if (!variants.includes('plain')) return []
   return labels.flatMap(label => {
     const of = (wanted: string): Outcome[] =>
-      outcomes.filter(({ entrant, variant }) => entrant === label && variant === wanted).map(one => ({ ...one, variant: 'plain' }))
+      outcomes
+        .filter(({ entrant, variant }) => entrant === label && variant === wanted)
+        .map(one => ({ ...one, variant: 'plain' }))
     return variants
       .filter(one => one !== 'plain')
       .map(one => compare({ name: `${label} ${one}`, games: of(one) }, { name: `${label} plain`, games: of('plain') }, placeOf))
@@ -68,7 +70,14 @@ export function verdictOf(difference: Estimate | null): Verdict {
   return difference.low > 0 ? 'better' : difference.high < 0 ? 'worse' : 'not told apart'
 }
 
-function wordsFor(first: string, second: string, what: string, games: number, difference: Estimate | null, verdict: Verdict): string {
+function wordsFor(
+  first: string,
+  second: string,
+  what: string,
+  games: number,
+  difference: Estimate | null,
+  verdict: Verdict,
+): string {
   if (!difference) return `${first} and ${second} have no games in common.`
   const of = `${games} games each, ${difference.n} ${difference.n === 1 ? 'block' : 'blocks'}`
   if (difference.n < 2) return `${first} and ${second} are not told apart: one block of games tells nothing (${of}).`

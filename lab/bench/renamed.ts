@@ -7,7 +7,19 @@ type Row = { [key: string]: Json }
 
 /** Files whose entries are called anew, and those whose names the program and the effects' words go by. */
 const RENAMED = ['Units', 'Buildings', 'Techs', 'Nations', 'Policies', 'Beliefs', 'Religions', 'TileResources', 'UnitPromotions']
-const KEPT = ['Terrains', 'TileImprovements', 'UnitTypes', 'Eras', 'Difficulties', 'Speeds', 'Specialists', 'VictoryTypes', 'Quests', 'CityStateTypes', 'Ruins']
+const KEPT = [
+  'Terrains',
+  'TileImprovements',
+  'UnitTypes',
+  'Eras',
+  'Difficulties',
+  'Speeds',
+  'Specialists',
+  'VictoryTypes',
+  'Quests',
+  'CityStateTypes',
+  'Ruins',
+]
 /** Words of the effects' filters, stats, and players that stand for nobody. */
 const WORDS =
   'Production Food Gold Science Culture Happiness Faith Land Water Air Military Civilian Melee Ranged Siege Mounted Gunpowder Armored City All Barbarian Barbarians Spectator Nuclear Wonder National World Luxury Strategic Bonus Great Improvement Rare Open Rough Coastal Fresh Enemy Friendly Neutral Any'.split(

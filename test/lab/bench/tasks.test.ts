@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { type EngineContext, encodeState, findBroken, isRefusal, makeContext, perform, readState, wordsOf } from '../../../engine/index.ts'
+import {
+  type EngineContext,
+  encodeState,
+  findBroken,
+  isRefusal,
+  makeContext,
+  perform,
+  readState,
+  wordsOf,
+} from '../../../engine/index.ts'
 import { type Probe, type Scenario, shippedProbes, shippedScenarios } from '../../../lab/bench/files.ts'
 import { answersOf, judge } from '../../../lab/bench/judge.ts'
 import { asIs, prepare } from '../../../lab/bench/prepare.ts'
