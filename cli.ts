@@ -431,6 +431,7 @@ program
   .addOption(option('--turns <number>', 'rounds of each game, whatever the suite says').argParser(integer(1, 10_000)))
   .addOption(option('--games <number>', 'games of each model in each scenario').argParser(integer(1, 10_000)))
   .addOption(option('--models <names>', 'models, "dry-run" among them, separated by commas').argParser(list))
+  .addOption(option('--probes', 'ask the probes that come with the program, one decision each, in place of games'))
   .addOption(new Option('--plan', 'print what it will take, and play nothing'))
   .addOption(new Option('--json', 'print the report, or the plan, as JSON'))
   .addOption(state())
