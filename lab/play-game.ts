@@ -18,6 +18,7 @@ import {
   type Seat,
 } from '../engine/index.ts'
 import type { Ruleset } from '../rules/ruleset.ts'
+import { commandLine } from '../saves/command-digest.ts'
 import { engineVersion } from '../saves/engine-version.ts'
 import { FrozenBots } from '../saves/frozen-bots.ts'
 import { botOf, type SeatBot } from '../saves/ready-bot.ts'
@@ -139,7 +140,7 @@ function playSeat(w: EngineContext, seat: number, bots: readonly SeatBot[], game
 }
 
 function note(w: EngineContext, seat: number, command: Command, { given }: Course): Outcome | Refusal {
-  given.push(`${seat} ${JSON.stringify(command)}\n`)
+  given.push(commandLine(seat, command))
   return perform(w, seat, command)
 }
 

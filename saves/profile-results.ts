@@ -50,6 +50,16 @@ export function recordResults(stateDir: string, results: readonly PlayedResult[]
       )
 }
 
+/** What was recorded under these keys so far counts for nothing; what is recorded under them later does. On the disk when it returns. */
+export function withdrawResults(stateDir: string, results: readonly Pick<PlayedResult, 'profile' | 'key'>[]): void {
+  for (const [profile, its] of Map.groupBy(results, one => one.profile))
+    if (PROFILE_ID.test(profile) && hasResults(stateDir, profile))
+      appendLines(
+        fileOf(stateDir, profile),
+        its.map(({ key }) => JSON.stringify({ withdrawn: key })),
+      )
+}
+
 /** Whether a profile of that id, be it gone by now, has played. */
 export const hasResults = (stateDir: string, profile: string): boolean => existsSync(fileOf(stateDir, profile))
 
@@ -57,11 +67,14 @@ export const hasResults = (stateDir: string, profile: string): boolean => exists
 export function resultsOf(stateDir: string, profile: string): Map<number, ResultSum> {
   const sums = new Map<number, ResultSum>()
   if (!PROFILE_ID.test(profile) || !hasResults(stateDir, profile)) return sums
-  const seen = new Set<string>()
-  for (const line of readFileSync(fileOf(stateDir, profile), 'utf8').split('\n')) {
-    const one = parsed(line)
-    if (!one || (one.key !== undefined && seen.has(one.key))) continue
-    if (one.key !== undefined) seen.add(one.key)
+  const counted = new Map<string, Line>()
+  for (const [i, text] of readFileSync(fileOf(stateDir, profile), 'utf8').split('\n').entries()) {
+    const line = parsed(text)
+    if (!line) continue
+    if ('withdrawn' in line) counted.delete(line.withdrawn)
+    else if (!counted.has(line.key ?? `#${i}`)) counted.set(line.key ?? `#${i}`, line)
+  }
+  for (const one of counted.values()) {
     const sum = sums.get(one.revision) ?? { games: 0, wins: 0, ahead: 0, met: 0 }
     sums.set(one.revision, {
       games: sum.games + 1,
@@ -73,9 +86,12 @@ export function resultsOf(stateDir: string, profile: string): Map<number, Result
   return sums
 }
 
-function parsed(line: string): Pick<PlayedResult, 'key' | 'revision' | 'place' | 'players'> | null {
+type Line = Pick<PlayedResult, 'key' | 'revision' | 'place' | 'players'>
+
+function parsed(text: string): Line | { withdrawn: string } | null {
   try {
-    const one = JSON.parse(line)
+    const one = JSON.parse(text)
+    if (typeof one.withdrawn === 'string') return { withdrawn: one.withdrawn }
     return [one.revision, one.place, one.players].every(Number.isInteger) ? one : null
   } catch {
     return null

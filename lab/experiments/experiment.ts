@@ -68,10 +68,10 @@ export const STOP = Type.Object(
 /** The file of an experiment. Everything but its name, the number of its games and its seats (or factors) has a default. */
 export const EXPERIMENT = Type.Object(
   {
-    name: text(60, 'What it is called.'),
+    name: text(100, 'What it is called.'),
     priority: Type.Optional(whole(-1_000, 1_000, 'What is higher is played first; of the same what is older. Default 0.')),
     games: whole(1, MOST_GAMES, 'How many are played.'),
-    seed: Type.Optional(whole(0, 2_000_000_000, 'Of the first game; those of other blocks count up. Default 1.')),
+    seed: Type.Optional(whole(0, 2_147_483_647, 'Of the first game; those of other blocks count up. Default 1.')),
     size: Type.Optional(text(40, 'Size of the map. Default small.')),
     maps: Type.Optional(
       Type.Array(text(40, 'Kind of map.'), {

@@ -7,10 +7,11 @@ import type { Configuration } from '../../../bot/configuration.ts'
 import type { GameOptions } from '../../../engine/index.ts'
 import { playGame } from '../../../lab/play-game.ts'
 import type { JobGame } from '../../../lab/queue/queue.ts'
+import { enterResults, withdrawEntries } from '../../../lab/results/enter-results.ts'
 import { fingerprintOf } from '../../../lab/results/fingerprint.ts'
 import { makeFailure, makeResult } from '../../../lab/results/make-result.ts'
-import { recordForProfiles } from '../../../lab/results/record-results.ts'
 import { engineVersion } from '../../../saves/engine-version.ts'
+import { readLedger } from '../../../saves/ledger.ts'
 import { resultsOf } from '../../../saves/profile-results.ts'
 import { seatFor } from '../../../saves/seat-bot.ts'
 import { standardRules } from '../../world.ts'
@@ -67,14 +68,32 @@ describe('a result of the lab', () => {
     expect(places).toEqual([2, 2, 2, 1])
   }, 30_000)
 
-  it('counts once for a profile, however often it is entered', () => {
+  it('counts once, with the profiles and in the ledger, however often it is entered; what is withdrawn counts when it is entered anew', () => {
     const dir = mkdtempSync(join(tmpdir(), 'hexarchy-results-'))
     made.push(dir)
     const result = makeResult(series, game, playGame(standardRules(), { ...options, turns: 3 }), ending)
-    recordForProfiles(dir, [result])
-    recordForProfiles(dir, [result, { ...result, game: 8 }])
-    expect(resultsOf(dir, 'mine').get(3)!.games).toBe(2)
-    expect(resultsOf(dir, 'standard').get(1)!.games).toBe(2)
+    const other = { ...result, game: 8 }
+    enterResults(dir, [result])
+    enterResults(dir, [result, other])
+    const counts = () => [
+      resultsOf(dir, 'mine').get(3)!.games,
+      resultsOf(dir, 'standard').get(1)!.games,
+      readLedger(dir).entries.length,
+    ]
+    expect(counts()).toEqual([2, 2, 2])
+    withdrawEntries(dir, [other], ending.at, 'a test')
+    expect(counts()).toEqual([1, 1, 1])
+    enterResults(dir, [result, other])
+    expect(counts()).toEqual([2, 2, 2])
+  })
+
+  it('is not told of a profile that something was laid over', () => {
+    const dir = mkdtempSync(join(tmpdir(), 'hexarchy-results-'))
+    made.push(dir)
+    const seats = [seatOf({ ...MINE, revision: 0 }), seatOf(STANDARD_PROFILE)]
+    const laid = { ...options, seats, turns: 3 }
+    enterResults(dir, [makeResult(series, { ...game, options: laid }, playGame(standardRules(), laid), ending)])
+    expect([resultsOf(dir, 'mine').size, resultsOf(dir, 'standard').size]).toEqual([0, 1])
   })
 
   it('of a failed game is its seed and what went wrong', () => {

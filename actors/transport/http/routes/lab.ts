@@ -119,7 +119,7 @@ export function labRoutes(app: Routes, lab: LabPort | null): void {
 }
 
 /** What the lab answers; what is wrong with what was asked of it is told. */
-export async function asked<A>(lab: LabPort | null, ask: (lab: LabPort) => A): Promise<Awaited<A>> {
+export async function asked<A>(lab: LabPort | null, ask: (lab: LabPort) => A | Promise<A>): Promise<A> {
   if (!lab) throw new Refused(failure('lab/none', 'This server runs without a lab.'))
   try {
     return await ask(lab)
