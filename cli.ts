@@ -333,16 +333,61 @@ program
   )
   .addOption(option('--turns <number>', "rounds; 0 is the speed's length").default(0).argParser(integer(0, 10_000)))
   .addOption(
-    option('--seed <number>', 'seed of the first game; the others count up')
+    option('--seed <number>', 'seed of the first map; the others count up')
       .default(1)
       .argParser(integer(0, 2 ** 31 - 1)),
   )
+  .addOption(
+    option('--replays <number>', 'games on each map, the bots one seat further each time').default(1).argParser(integer(1, 24)),
+  )
   .addOption(option('--workers <number>', 'games at a time (default: one per core)').argParser(integer(1, 256)))
   .addOption(option('--json', 'print the report instead of a summary'))
+  .addOption(new Option('--schema', 'print the JSON schema of reports, and play nothing'))
   .addOption(state())
   .action(async options => {
     const { runBalance } = await import('./lab/balance.ts')
-    await runBalance(options)
+    process.exitCode = await runBalance(options)
+  })
+
+program
+  .command('verify <result>')
+  .description('play a game of the lab again and compare: FILE, FILE:LINE, or EXPERIMENT/GAME')
+  .addOption(option('--anyway', 'play it also where engine, rules or bots are not those that played it'))
+  .addOption(option('--workers <number>', 'games at a time').default(1).argParser(integer(1, 256)))
+  .addOption(option('--json', 'print what was found as JSON'))
+  .addOption(state())
+  .action(async (result, options) => {
+    const { runVerify } = await import('./lab/verify/verify-command.ts')
+    process.exitCode = await runVerify(result, options)
+  })
+
+program
+  .command('ledger')
+  .description('what games of the lab and turns of models took: tokens, cost, time, by model, profile and experiment')
+  .addOption(option('--from <time>', 'from that day or time on (UTC)'))
+  .addOption(option('--to <time>', 'up to the end of that day, or before that time (UTC)'))
+  .addOption(option('--json', 'print the sums as JSON').conflicts('csv'))
+  .addOption(option('--csv', 'print a line for every game and turn'))
+  .addOption(state())
+  .action(async options => {
+    const { runLedger } = await import('./lab/ledger/ledger-command.ts')
+    process.exitCode = runLedger(options)
+  })
+
+program
+  .command('bench [suite]')
+  .description(
+    'measure models against Standard by a suite file, or those that are set up on a small set; goes on with a run that was cut short',
+  )
+  .addOption(option('--turns <number>', 'rounds of each game, whatever the suite says').argParser(integer(1, 10_000)))
+  .addOption(option('--games <number>', 'games of each model in each scenario').argParser(integer(1, 10_000)))
+  .addOption(option('--models <names>', 'models, "dry-run" among them, separated by commas').argParser(list))
+  .addOption(new Option('--plan', 'print what it will take, and play nothing'))
+  .addOption(new Option('--json', 'print the report, or the plan, as JSON'))
+  .addOption(state())
+  .action(async (suite, options) => {
+    const { runBench } = await import('./lab/bench/bench.ts')
+    process.exitCode = await runBench(suite, options)
   })
 
 try {

@@ -105,6 +105,21 @@ export const SERVICE_ERRORS = {
     doc: 'The profile has a newer revision than the one that the change was made from.',
     hint: 'Read it again, and send the change with its newest revision.',
   },
+  'lab/none': {
+    status: 503,
+    doc: 'This server runs without a lab: nothing can be queued on it, and nothing is ranked.',
+    hint: 'Start it with the lab, or queue experiments with "hexarchy lab submit".',
+  },
+  'lab/taken': {
+    status: 409,
+    doc: 'What the experiment is and what is asked of it do not go together: it has ended, or another goes by its name.',
+    hint: 'GET /api/lab/experiments tells how each stands.',
+  },
+  'lab/busy': {
+    status: 503,
+    doc: 'The lab can take no more for now.',
+    hint: 'Try again in some seconds.',
+  },
   'keys/no-store': {
     status: 503,
     doc: 'The machine of the server has no credential store, so no key can be kept.',

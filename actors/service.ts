@@ -27,6 +27,7 @@ import type { Operated } from './status.ts'
 import { Subscriptions } from './subscriptions.ts'
 import { Trials } from './trials.ts'
 import type { TroubleAt } from './trouble.ts'
+import { UsageLedger } from './usage-ledger.ts'
 import { WakeQueue } from './wake-queue.ts'
 
 export interface ServiceOptions {
@@ -131,6 +132,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     return options.openLink ? options.openLink(ends, local.thread) : local.open(ends)
   }
 
+  const ledger = new UsageLedger({ store, stateDir, complain: text => complain(text, { kind: 'store' }) })
   const subscriptions = new Subscriptions()
   const isServing = () => root.getSnapshot().value === 'serving'
   const schedule = (games: string[]) => root.send({ type: 'SCHEDULE', games })
@@ -174,7 +176,10 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     schedule,
     complain,
     ...(options.say && { say: options.say }),
-    ...(options.modelUsed && { modelUsed: options.modelUsed }),
+    modelUsed(usage) {
+      ledger.note()
+      options.modelUsed?.(usage)
+    },
   })
   const wakes = new WakeQueue()
   const input = { core, fleet, wakes, wakesAtOnce: count * WAKES_A_SHARD, watches: shards > 0, now }
@@ -192,6 +197,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     root.send({ type: 'DRAIN' })
     await Promise.all(links.map(link => link.stop()))
     await Promise.all([core.end(), fleet.end()])
+    await ledger.end()
     root.stop()
     await store.close()
   }
@@ -207,6 +213,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   }
 
   core.begin()
+  ledger.note()
   return {
     request<T extends RequestType>(type: T, ask: RequestOf<T>) {
       return core.request(type, ask) as never

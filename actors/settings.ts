@@ -4,6 +4,7 @@ import type { Command, EngineContext, Outcome, Refusal } from '../engine/index.t
 import type { Ruleset } from '../rules/ruleset.ts'
 import type { ModelEntry } from '../saves/models.ts'
 import type { Store } from '../saves/store.ts'
+import type { Provider } from './drivers/model/provider-types.ts'
 import type { Scheduler } from './scheduler.ts'
 import type { ShardNews } from './shard-messages.ts'
 import type { WorkMeter } from './work.ts'
@@ -88,6 +89,8 @@ export interface Models {
   find(name: string): ModelEntry | null
   /** The key of that name; null where there is none. */
   key(name: string): Promise<string | null>
+  /** What answers in place of the entry's endpoint; null or absent: the endpoint itself. */
+  open?(entry: ModelEntry): Provider | null
 }
 
 export interface ShardDeps {

@@ -76,7 +76,7 @@ export type ShardNews =
   | { type: 'restarted'; game: string }
   /** It is stopped, and stays so until its owner has it tried again. */
   | { type: 'fault'; game: string; fault: GameFault }
-  /** A turn is over in which a model was asked: what that took. */
+  /** A turn is over, and on the disk, in which a model was asked: what that took. */
   | { type: 'model'; game: string; usage: ModelUsage }
   /** For the operator; `at` says more than the game. */
   | { type: 'trouble'; game: string; text: string; at?: TroubleAt }

@@ -6,6 +6,7 @@ export type ParamValues = Readonly<Record<string, number | readonly string[]>>
 export interface Configuration {
   /** Id of the profile. */
   profile: string
+  /** 0: none of the profile's, as something of it was changed where it is played. */
   revision: number
   name: string
   /** 'basic' (the live code), 'idle', `snapshot_<name>` or `frozen_<hash>`. */

@@ -31,7 +31,7 @@ import { planSpies } from './planners/spies.ts'
 import { planTreasury } from './planners/treasury.ts'
 import { planUpgrades } from './planners/upgrades.ts'
 import { planWar } from './planners/war.ts'
-import { planWorkers } from './planners/workers.ts'
+import { planStrays, planWorkers } from './planners/workers.ts'
 import type { Profile } from './profiles.ts'
 import { lookAgain, makeTurnContext, type Plan, type TurnContext } from './turn-context.ts'
 
@@ -46,6 +46,7 @@ export const PLANS: readonly ((m: TurnContext) => Plan)[] = [
   planCityStates,
   planCities,
   planSettling,
+  planStrays,
   planPromotions,
   planUpgrades,
   planChanges,

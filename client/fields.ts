@@ -20,7 +20,8 @@ export function faultOf(error: unknown): Fault {
 export const isAt = (fault: Fault | null, path: string): boolean =>
   fault?.path != null && (fault.path === path || fault.path.startsWith(`${path}/`))
 
-const idOf = (path: string): string => `field${path.replaceAll('/', '-')}`
+/** Of the control at `path`. */
+export const idOf = (path: string): string => `field${path.replaceAll('/', '-')}`
 
 /** Moves the keyboard to the control of a fault, or of what it is a part of. True where there is one. */
 export function focusFault({ path }: Fault): boolean {
@@ -43,13 +44,14 @@ export interface Field<T> {
   attrs?: m.Attributes
 }
 
-const typed = (event: Event): string => (event.target as HTMLInputElement).value
+export const typed = (event: Event): string => (event.target as HTMLInputElement).value
 
-const note = (fault: Fault | null, path: string): m.Children =>
+/** What is wrong with the control at `path`. */
+export const faultNote = (fault: Fault | null, path: string): m.Children =>
   isAt(fault, path) && m('p.fault', { id: `${idOf(path)}-fault`, role: 'alert' }, fault!.text)
 
 /** Attributes that tie a control to its label and its fault. */
-const tied = (fault: Fault | null, path: string): m.Attributes => ({
+export const tied = (fault: Fault | null, path: string): m.Attributes => ({
   id: idOf(path),
   ...(isAt(fault, path) && { 'aria-invalid': 'true', 'aria-describedby': `${idOf(path)}-fault` }),
 })
@@ -58,7 +60,7 @@ export const textField = ({ label, path, value, set, fault, attrs }: Field<strin
   m('.field', [
     m('label', { for: idOf(path) }, label),
     m('input', { ...tied(fault, path), ...attrs, value, oninput: (event: Event) => set(typed(event)) }),
-    note(fault, path),
+    faultNote(fault, path),
   ])
 
 /** `options` are values, or values with what is shown for them. */
@@ -82,7 +84,7 @@ export const choiceField = ({
         return m('option', { value: name, selected: name === value }, shown)
       }),
     ),
-    note(fault, path),
+    faultNote(fault, path),
   ])
 
 export const tickField = ({ label, path, value, set, fault }: Field<boolean>): m.Children => [
@@ -95,7 +97,7 @@ export const tickField = ({ label, path, value, set, fault }: Field<boolean>): m
     }),
     label,
   ]),
-  note(fault, path),
+  faultNote(fault, path),
 ]
 
 /** The number typed, for the body of a request; absent where nothing is. What is no number the server refuses. */

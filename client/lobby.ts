@@ -53,6 +53,7 @@ export const lobbyPage: m.ClosureComponent = () => {
         m('header.top', [
           m('h1', 'Hexarchy'),
           m('nav', [
+            m(m.route.Link, { href: '/bots' }, 'Bots'),
             m(m.route.Link, { href: '/settings' }, 'Settings'),
             m('a', { href: '/docs' }, 'HTTP interface'),
             m('a', { href: '/docs/tools' }, 'Tools'),

@@ -1,8 +1,17 @@
 /** The pages and their addresses. */
 import m from 'mithril'
+import { type BotsPages, loadBots } from './bots/load.ts'
 import { gamePage } from './game.ts'
 import { lobbyPage } from './lobby.ts'
 import { settingsPage } from './settings.ts'
+
+/** A page of the bots: loaded when first opened, and a page of its own for each id. */
+const ofBots = (which: keyof BotsPages): m.RouteResolver<{ id?: string }> => ({
+  onmatch: async () => (await loadBots())[which],
+  render: ({ tag, attrs: { id } }) => [
+    m(tag as m.ComponentTypes<{ id?: string }>, { key: id ?? '', ...(id !== undefined && { id }) }),
+  ],
+})
 
 m.route.prefix = ''
 m.route(document.getElementById('app')!, '/', {
@@ -10,4 +19,7 @@ m.route(document.getElementById('app')!, '/', {
   // From one game to another it is a page of its own.
   '/games/:id': { render: ({ attrs: { id } }) => [m(gamePage, { key: id, id })] },
   '/settings': settingsPage,
+  '/bots': ofBots('bots'),
+  '/bots/profiles/:id': ofBots('profile'),
+  '/bots/experiments/:id': ofBots('experiment'),
 })

@@ -7,7 +7,8 @@ import { type ModCheck, modCheck, modFields } from './mod-fields.ts'
 import type { Offers } from './offers.ts'
 import { driverFields, furtherFields, newSeat, type SeatDraft, seatBody } from './seat-form.ts'
 
-const SIZES: [string, number][] = [
+/** With the civilizations that each is meant for. */
+export const SIZES: [string, number][] = [
   ['duel', 2],
   ['small', 4],
   ['standard', 6],
@@ -15,7 +16,7 @@ const SIZES: [string, number][] = [
   ['huge', 12],
   ['gargantuan', 24],
 ]
-const MAPS: [string, string][] = [
+export const MAPS: [string, string][] = [
   ['continents', 'Continents'],
   ['pangaea', 'Pangaea'],
   ['archipelago', 'Archipelago'],

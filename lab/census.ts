@@ -7,6 +7,7 @@ export interface Census {
 }
 
 export interface SeatCensus {
+  alive: boolean
   score: number
   techs: number
   era: string
@@ -25,6 +26,7 @@ export function takeCensus(w: EngineContext, turn: number): Census {
     const civ = w.s.civs[id]
     const cities = civ.cities.map(city => w.s.cities[city]!)
     return {
+      alive: civ.alive,
       score: civ.score,
       techs: civ.techs.filter(times => times > 0).length,
       era: w.rules.eras[civ.era].name,

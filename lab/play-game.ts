@@ -1,5 +1,6 @@
 /** One bot game from start to end, straight on the engine: no actors, no store. */
 
+import { createHash } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { findBuiltIn } from '../bot/built-in.ts'
 import { COMMANDS_MAX } from '../bot/turn-limit.ts'
@@ -17,8 +18,11 @@ import {
   type Seat,
 } from '../engine/index.ts'
 import type { Ruleset } from '../rules/ruleset.ts'
+import { commandLine } from '../saves/command-digest.ts'
+import { engineVersion } from '../saves/engine-version.ts'
 import { FrozenBots } from '../saves/frozen-bots.ts'
 import { botOf, type SeatBot } from '../saves/ready-bot.ts'
+import { configurationOf } from '../saves/seat-bot.ts'
 import { type Census, takeCensus } from './census.ts'
 import { newTally, type Tally, tallyEvent, tallyRound } from './tally.ts'
 
@@ -34,12 +38,22 @@ export interface PlayedGame {
   winner: number | null
   victory: string | null
   scores: number[]
-  /** Seats by finishing order: winner first, then by score. */
+  /** Seats by finishing order: winner first, then by score, then who fell, the last first. */
   order: number[]
+  /** By seat: from 1, the winner; shared where nothing tells two apart. */
+  places: number[]
+  /** Hash of the ruleset. */
+  rulesHash: string
+  /** As engineVersion() says. */
+  engine: string
+  /** By seat: digest of the sources of the code that played. */
+  sources: string[]
   census: Census[]
   tally: Tally
   /** Of the state at the end. */
   hash: string
+  /** Of all commands with their seats, refused ones too, in the order in which they were given. */
+  digest: string
   commands: number
   refusals: Record<string, number>
   stuckTurns: number
@@ -59,7 +73,10 @@ export function playGame(rules: Ruleset, options: GameOptions, watch?: Watch, co
   const began = performance.now()
   const w = createGame(rules, options)
   const bots = w.s.seats.map(seat => botOf(codes, known(seat)))
-  const game: Course = { tally: newTally(), commands: 0, refusals: {}, stuckTurns: 0 }
+  const game: Course = { tally: newTally(), commands: 0, refusals: {}, stuckTurns: 0, given: [] }
+  const digest = createHash('sha256')
+  /** By seat: the round in which it fell. */
+  const fell: number[] = []
   const census: Census[] = []
   const roundMs: number[] = []
   while (!w.s.over) {
@@ -67,11 +84,15 @@ export function playGame(rules: Ruleset, options: GameOptions, watch?: Watch, co
     const { turn } = w.s
     while (!w.s.over && w.s.turn === turn) playSeat(w, w.s.active, bots, game)
     tallyRound(w, game.tally)
+    digest.update(game.given.join(''))
+    game.given.length = 0
+    for (const { id } of w.s.seats) if (!w.s.civs[id].alive) fell[id] ??= turn
     roundMs.push(performance.now() - roundBegan)
     if (turn === 1 || turn % 10 === 0 || w.s.over) census.push(takeCensus(w, turn))
     if (watch?.(w) === false) break
   }
   const used = process.cpuUsage(cpu)
+  const { given: _, ...counted } = game
   return {
     seed: w.s.setup.seed,
     bots: bots.map(({ played }) => played.name),
@@ -80,10 +101,14 @@ export function playGame(rules: Ruleset, options: GameOptions, watch?: Watch, co
     winner: w.s.over && w.s.over.winner >= 0 ? w.s.over.winner : null,
     victory: w.s.over ? (rules.victories[w.s.over.victory]?.name ?? null) : null,
     scores: w.s.seats.map(seat => w.s.civs[seat.id].score),
-    order: finishingOrder(w),
+    ...finish(w, fell),
     census,
     hash: hashState(w.s),
-    ...game,
+    digest: digest.digest('hex'),
+    rulesHash: rules.hash,
+    engine: engineVersion(),
+    sources: w.s.seats.map(seat => codes.sources(configurationOf(seat).code)),
+    ...counted,
     roundMs,
     wallSeconds: (performance.now() - began) / 1000,
     cpuSeconds: (used.user + used.system) / 1e6,
@@ -92,7 +117,10 @@ export function playGame(rules: Ruleset, options: GameOptions, watch?: Watch, co
 }
 
 /** What is counted while it is played. */
-type Course = Pick<PlayedGame, 'tally' | 'commands' | 'refusals' | 'stuckTurns'>
+interface Course extends Pick<PlayedGame, 'tally' | 'commands' | 'refusals' | 'stuckTurns'> {
+  /** Commands of this round with their seats, one a line. */
+  given: string[]
+}
 
 /** Plays the active seat's turn to its end. */
 function playSeat(w: EngineContext, seat: number, bots: readonly SeatBot[], game: Course): void {
@@ -106,14 +134,19 @@ function playSeat(w: EngineContext, seat: number, bots: readonly SeatBot[], game
     step = plan.next(outcome)
   }
   game.stuckTurns++
-  const ended = perform(w, seat, { type: 'endTurn' })
-  if (isRefusal(ended)) perform(w, -1, { type: 'forceEnd', seat, reason: 'skipped' })
+  const ended = note(w, seat, { type: 'endTurn' }, game)
+  if (isRefusal(ended)) note(w, -1, { type: 'forceEnd', seat, reason: 'skipped' }, game)
   else count(w, game, ended.events)
+}
+
+function note(w: EngineContext, seat: number, command: Command, { given }: Course): Outcome | Refusal {
+  given.push(commandLine(seat, command))
+  return perform(w, seat, command)
 }
 
 /** Performs a command and counts it. */
 function give(w: EngineContext, seat: number, command: Command, game: Course): Outcome | Refusal {
-  const outcome = perform(w, seat, command)
+  const outcome = note(w, seat, command, game)
   game.commands++
   if (isRefusal(outcome)) game.refusals[outcome.code] = (game.refusals[outcome.code] ?? 0) + 1
   else count(w, game, outcome.events)
@@ -143,8 +176,17 @@ function known(seat: Seat): Seat {
   return seat
 }
 
-function finishingOrder(w: EngineContext): number[] {
-  const place = (seat: number): number =>
-    w.s.over?.winner === seat ? Number.POSITIVE_INFINITY : w.s.civs[seat].alive ? w.s.civs[seat].score : -1
-  return w.s.seats.map(seat => seat.id).sort((a, b) => place(b) - place(a))
+/** Order and places of the seats; `fell`: the round in which each fell. */
+function finish({ s }: EngineContext, fell: readonly number[]): Pick<PlayedGame, 'order' | 'places'> {
+  // Whoever is ahead has the greater pair: who won, who lives by score, who fell by the round of it.
+  const standing = s.seats.map(({ id }): readonly [number, number] => {
+    if (s.over?.winner === id) return [2, 0]
+    return s.civs[id].alive ? [1, s.civs[id].score] : [0, fell[id] ?? 0]
+  })
+  const behind = (a: number, b: number): number => standing[b][0] - standing[a][0] || standing[b][1] - standing[a][1]
+  const seats = s.seats.map(({ id }) => id)
+  return {
+    order: seats.toSorted(behind),
+    places: seats.map(seat => 1 + seats.filter(other => behind(seat, other) > 0).length),
+  }
 }

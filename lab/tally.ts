@@ -5,9 +5,15 @@ import { argsOf, type Civ, type EngineContext, type EventKind, type GameEvent } 
 export interface Tally {
   /** How often each building, wonder and unit was completed by a played civilization, by its name. */
   built: Record<string, number>
+  /** The same of city-states. */
+  builtByCityStates: Record<string, number>
   economy: {
-    /** Rounds that a living seat ended with happiness below 0. */
+    /** Rounds that a living seat ended. */
+    seatTurns: number
+    /** Of those, with happiness below 0. */
     unhappyTurns: number
+    /** Of those, with happiness below VERY_UNHAPPY. */
+    veryUnhappyTurns: number
     /** Times that an empty treasury disbanded a unit. */
     bankrupt: number
     /** Times that a citizen starved. */
@@ -28,6 +34,8 @@ export interface Tally {
   barbarians: {
     campsAppeared: number
     campsCleared: number
+    /** Attacks on units and cities. */
+    raids: number
     /** Barbarian units that a played civilization destroyed. */
     killed: number
     /** Units that barbarians destroyed. */
@@ -37,11 +45,36 @@ export interface Tally {
     citiesRobbed: number
     citiesLost: number
   }
+  /** By seat. */
+  seats: SeatTally[]
+}
+
+/** What one seat did and suffered, of the same events. */
+export interface SeatTally {
+  built: Record<string, number>
+  /** Rounds that it ended alive. */
+  turns: number
+  unhappyTurns: number
+  bankrupt: number
+  starved: number
+  warsDeclared: number
+  /** Cities of other seats. */
+  captures: number
+  cityStatesCaptured: number
+  /** To whomever. */
+  citiesLost: number
+  unitsKilled: number
+  unitsLost: number
+  campsCleared: number
+  /** Units and civilians that barbarians destroyed or took. */
+  lostToBarbarians: number
+  eliminated: number
 }
 
 export const newTally = (): Tally => ({
   built: {},
-  economy: { unhappyTurns: 0, bankrupt: 0, starved: 0 },
+  builtByCityStates: {},
+  economy: { seatTurns: 0, unhappyTurns: 0, veryUnhappyTurns: 0, bankrupt: 0, starved: 0 },
   conflict: {
     wars: 0,
     peaces: 0,
@@ -55,6 +88,7 @@ export const newTally = (): Tally => ({
   barbarians: {
     campsAppeared: 0,
     campsCleared: 0,
+    raids: 0,
     killed: 0,
     unitsLost: 0,
     civiliansLost: 0,
@@ -62,7 +96,27 @@ export const newTally = (): Tally => ({
     citiesRobbed: 0,
     citiesLost: 0,
   },
+  seats: [],
 })
+
+const newSeatTally = (): SeatTally => ({
+  built: {},
+  turns: 0,
+  unhappyTurns: 0,
+  bankrupt: 0,
+  starved: 0,
+  warsDeclared: 0,
+  captures: 0,
+  cityStatesCaptured: 0,
+  citiesLost: 0,
+  unitsKilled: 0,
+  unitsLost: 0,
+  campsCleared: 0,
+  lostToBarbarians: 0,
+  eliminated: 0,
+})
+
+const VERY_UNHAPPY = -10
 
 /** Who did it to whom. */
 interface Sides {
@@ -87,8 +141,11 @@ const COUNTED: { readonly [K in EventKind]?: (tally: Tally, sides: Sides, event:
     barbarians.citiesLost += +byBarbarians
   },
   'city/razed': ({ conflict }, { byMajor }) => (conflict.razed += +byMajor),
-  'city/attacked': ({ barbarians }, { byBarbarians }, { what }) =>
-    (barbarians.citiesRobbed += +(byBarbarians && what === 'robbed')),
+  'city/attacked'({ barbarians }, { byBarbarians }, { what }) {
+    barbarians.citiesRobbed += +(byBarbarians && what === 'robbed')
+    barbarians.raids += +(byBarbarians && what === 'hit')
+  },
+  'unit/attacked': ({ barbarians }, { byBarbarians }) => (barbarians.raids += +byBarbarians),
   'unit/killed'({ conflict, barbarians }, { byMajor, betweenMajors, byBarbarians, other }) {
     conflict.unitsKilled += +betweenMajors
     barbarians.unitsLost += +byBarbarians
@@ -115,13 +172,62 @@ export function tallyEvent(w: EngineContext, tally: Tally, event: GameEvent): vo
     other,
   }
   COUNTED[event.kind]?.(tally, sides, event)
-  const built = byMajor ? builtBy(w, event) : null
-  if (built !== null) tally.built[built] = (tally.built[built] ?? 0) + 1
+  const doer = byMajor ? seatTally(tally, event.civ) : null
+  const sufferer = other === 'major' ? seatTally(tally, event.other) : null
+  if (doer) BY_DOER[event.kind]?.(doer, other)
+  if (sufferer) BY_SUFFERER[event.kind]?.(sufferer, sides.byBarbarians)
+  const built = byMajor || by === 'cityState' ? builtBy(w, event) : null
+  if (built === null) return
+  add(byMajor ? tally.built : tally.builtByCityStates, built)
+  if (doer) add(doer.built, built)
+}
+
+const add = (counts: Record<string, number>, name: string): void => {
+  counts[name] = (counts[name] ?? 0) + 1
+}
+
+/** What counts for the seat that an event is of, or that did it. */
+const BY_DOER: { readonly [K in EventKind]?: (seat: SeatTally, other: Civ['kind'] | undefined) => void } = {
+  'civ/bankrupt': seat => seat.bankrupt++,
+  'city/starved': seat => seat.starved++,
+  'civ/war': (seat, other) => (seat.warsDeclared += +(other === 'major')),
+  'civ/eliminated': seat => seat.eliminated++,
+  'city/captured'(seat, other) {
+    seat.captures += +(other === 'major')
+    seat.cityStatesCaptured += +(other === 'cityState')
+  },
+  'unit/killed': (seat, other) => (seat.unitsKilled += +(other !== undefined)),
+  'camp/cleared': seat => seat.campsCleared++,
+}
+
+/** What counts for the seat that it was done to. */
+const BY_SUFFERER: { readonly [K in EventKind]?: (seat: SeatTally, byBarbarians: boolean) => void } = {
+  'city/captured': seat => seat.citiesLost++,
+  'unit/killed'(seat, byBarbarians) {
+    seat.unitsLost++
+    seat.lostToBarbarians += +byBarbarians
+  },
+  'unit/captured': (seat, byBarbarians) => (seat.lostToBarbarians += +byBarbarians),
 }
 
 /** Counts what only the state tells, at the end of a round. */
-export function tallyRound({ s }: EngineContext, { economy }: Tally): void {
-  for (const { id } of s.seats) if (s.civs[id].alive && s.civs[id].happiness < 0) economy.unhappyTurns++
+export function tallyRound({ s }: EngineContext, tally: Tally): void {
+  const { economy } = tally
+  for (const { id } of s.seats) {
+    const seat = seatTally(tally, id)
+    const { alive, happiness } = s.civs[id]
+    if (!alive) continue
+    economy.seatTurns++
+    seat.turns++
+    economy.unhappyTurns += +(happiness < 0)
+    seat.unhappyTurns += +(happiness < 0)
+    economy.veryUnhappyTurns += +(happiness < VERY_UNHAPPY)
+  }
+}
+
+function seatTally({ seats }: Tally, seat: number): SeatTally {
+  while (seats.length <= seat) seats.push(newSeatTally())
+  return seats[seat]
 }
 
 /** Name of the building, wonder or unit that a city has completed; null where it made something else. */

@@ -1,6 +1,7 @@
 /** One child process of the lab, seen from its pool: a game at a time, until it fails, falls silent or grows too large. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { getCompileCacheDir } from 'node:module'
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { FromWorker, LabGame, ToWorker } from './worker.ts'
 
@@ -19,8 +20,10 @@ export interface WorkerLimits {
 export const WORKER_LIMITS: WorkerLimits = { games: 200, memoryMb: 400, killMb: 2_000, silenceMs: 300_000 }
 
 export interface WorkerProcess {
-  /** Plays one game; a sentence where it failed, after which the process is gone. */
-  play(job: ToWorker, onRound: (turn: number) => void): Promise<LabGame | string>
+  /** Plays one game; a sentence where it failed, or was not over after so many milliseconds: then the process is gone. */
+  play(job: ToWorker, onRound: (turn: number) => void, gameMs?: number): Promise<LabGame | string>
+  /** Whether the process was killed by somebody else: what it played may well be played. */
+  wasKilled(): boolean
   /** Whether it may play another. */
   isFit(): boolean
   end(): void
@@ -36,38 +39,51 @@ const environment = (): NodeJS.ProcessEnv => ({
   ...process.env,
 })
 
-export function startWorker(limits: WorkerLimits): WorkerProcess {
+/** `niceness`: how far behind others it stands in the queue for the processor, 0 to 19. */
+export function startWorker(limits: WorkerLimits, niceness = 0): WorkerProcess {
   const child: ChildProcess = fork(join(import.meta.dirname, 'worker.ts'), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     execArgv: [...process.execArgv, ...FLAGS],
     env: environment(),
   })
+  if (niceness > 0) giveWay(child, niceness)
   let games = 0
   let fit = true
+  let killed = false
   // What is said to a process that has just died is an error of its own.
   child.on('error', () => {})
+  const isGone = (): boolean => child.exitCode !== null || child.signalCode !== null
   const end = (): void => {
     fit = false
     child.kill('SIGKILL')
   }
 
-  function play(job: ToWorker, onRound: (turn: number) => void): Promise<LabGame | string> {
+  function play(job: ToWorker, onRound: (turn: number) => void, gameMs?: number): Promise<LabGame | string> {
     return new Promise(resolve => {
       let silence: NodeJS.Timeout
+      const late = (): void => settle(`it was not over after ${gameMs! / 1000} s`)
+      const limit = gameMs === undefined ? undefined : setTimeout(late, gameMs)
       const listen = (): void => {
         clearTimeout(silence)
         silence = setTimeout(() => settle(`nothing was heard of it for ${limits.silenceMs / 1000} s`), limits.silenceMs)
       }
       function settle(result: LabGame | string): void {
         clearTimeout(silence)
+        clearTimeout(limit)
         child.off('message', hear)
         child.off('exit', lost)
         child.off('error', broken)
         if (typeof result === 'string') end()
         resolve(result)
       }
-      const lost = (code: number | null, killedBy: string | null): void => settle(`the process ended with ${killedBy ?? code}`)
-      const broken = (error: Error): void => settle(error.message)
+      const lost = (code: number | null, killedBy: string | null): void => {
+        killed = fit && FROM_OUTSIDE.includes(killedBy ?? '')
+        settle(`the process ended with ${killedBy ?? code}`)
+      }
+      const broken = (error: Error): void => {
+        killed = fit
+        settle(error.message)
+      }
       function hear(message: FromWorker): void {
         listen()
         if (message.type === 'failed') settle(message.message)
@@ -82,8 +98,20 @@ export function startWorker(limits: WorkerLimits): WorkerProcess {
       child.on('exit', lost)
       child.on('error', broken)
       listen()
-      child.send(job)
+      if (isGone()) lost(child.exitCode, child.signalCode)
+      else child.send(job)
     })
   }
-  return { play, isFit: () => fit && child.connected, end }
+  return { play, wasKilled: () => killed, isFit: () => fit && child.connected && !isGone(), end }
+}
+
+/** Signals that nothing in a process sends to itself. */
+const FROM_OUTSIDE = ['SIGKILL', 'SIGTERM', 'SIGHUP', 'SIGINT']
+
+function giveWay({ pid }: ChildProcess, niceness: number): void {
+  try {
+    if (pid !== undefined) setPriority(pid, niceness)
+  } catch {
+    // It has just died, or this system has no such thing: it plays as it is.
+  }
 }

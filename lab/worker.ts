@@ -52,10 +52,13 @@ async function play(job: ToWorker): Promise<FromWorker> {
   if (loaded?.key !== key) loaded = { key, parts: load(job) }
   const { playGame, rules, codes } = await loaded.parts
   const { seen, observe } = observer()
+  const parent = process.ppid
   const game = playGame(
     rules,
     job.options,
     w => {
+      // Who plays has no time to hear that nobody listens any more.
+      if (process.ppid !== parent) process.exit()
       observe(w)
       const { turn } = w.s
       if (turn % REPORT_EVERY === 0) process.send!({ type: 'round', turn, memoryMb: memoryMb() } satisfies FromWorker)
@@ -68,6 +71,7 @@ async function play(job: ToWorker): Promise<FromWorker> {
 
 // Ctrl-C reaches all processes of a terminal: the pool decides what ends.
 process.on('SIGINT', () => {})
+process.on('disconnect', () => process.exit())
 process.on('message', async (job: ToWorker) => {
   const message = await play(job).catch((error): FromWorker => ({ type: 'failed', message: error?.stack ?? String(error) }))
   process.send!(message)

@@ -5,7 +5,6 @@ import { checkParams } from '../bot/check-params.ts'
 import { type Configuration, type ParamValues, settingsOf } from '../bot/configuration.ts'
 import { FrozenError } from '../bot/load-frozen.ts'
 import { nearestNames, shownName } from '../rules/names.ts'
-import { botSources } from './bot-sources.ts'
 import type { FrozenBots } from './frozen-bots.ts'
 import { type BrokenProfile, type ProfileFile, ProfileFiles, type Revision } from './profile-files.ts'
 import { hasResults, type ResultSum, resultsOf } from './profile-results.ts'
@@ -74,7 +73,7 @@ export class BotProfiles {
 
   /** What a seat plays that names a profile by its id or name, a bot's code, or the best bot; throws what is wrong with the name. */
   find(name: string): Configuration {
-    if (isBest(name)) return bestBot(this.#all(), this.#ratings(), code => this.#sources(code))
+    if (isBest(name)) return bestBot(this.#all(), this.#ratings(), code => this.#codes.sources(code))
     const wanted = name.trim().toLowerCase()
     const found = findBuiltIn(name) ?? this.#all().find(one => one.profile === wanted || one.name.toLowerCase() === wanted)
     if (!found) throw new ProfileError('unknown', `There is no bot profile "${name.slice(0, 100)}".${this.#meant(wanted)}`)
@@ -233,10 +232,6 @@ export class BotProfiles {
       const isFree = !taken.has(id) || id === name.toLowerCase()
       if (isFree && !isBest(id) && !findBuiltIn(id) && !this.#files.get(id) && !hasResults(this.#stateDir, id)) return id
     }
-  }
-
-  #sources(code: string): string {
-    return code === 'basic' || code === 'idle' ? botSources() : (this.#codes.manifest(code)?.sources ?? '')
   }
 
   #meant(wanted: string): string {

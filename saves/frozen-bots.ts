@@ -1,15 +1,19 @@
 /** Where frozen bots are: those that come with the program in bot/frozen/, those of a state directory in its saves/bots/frozen/. */
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import type { BotCode } from '../bot/codes.ts'
 import { FrozenError, loadFrozen, type Manifest, readFrozen, whyNotPlayable } from '../bot/load-frozen.ts'
 import { type BotSchema, SCHEMA } from '../bot/schema.ts'
 import { nearestNames } from '../rules/names.ts'
+import { botSources } from './bot-sources.ts'
 import type { Frozen } from './freeze-bot.ts'
 import { writeWhole } from './write-whole.ts'
 
 const SHIPPED = join(import.meta.dirname, '..', 'bot', 'frozen')
-const END = '.js'
+const END = '.js.br'
+/** As older programs kept them. */
+const PLAIN = '.js'
 
 const NAME = /^(snapshot_[a-z0-9][a-z0-9._-]{0,59}|frozen_[0-9a-f]{16})$/
 
@@ -71,6 +75,11 @@ export class FrozenBots {
     }
   }
 
+  /** Digest of the sources of the code of that name, the live ones or those that were frozen; '' where nothing tells. */
+  sources(name: string): string {
+    return isLive(name) ? botSources() : (this.manifest(name)?.sources ?? '')
+  }
+
   /** By name. */
   list(): KnownFrozen[] {
     return this.#names().map(name => {
@@ -96,25 +105,36 @@ export class FrozenBots {
     }
     const folder = this.#folders.at(-1)!
     mkdirSync(folder, { recursive: true })
-    writeWhole(join(folder, `${name}${END}`), text)
+    writeWhole(join(folder, `${name}${END}`), brotliCompressSync(text))
     return true
   }
 
   #names(): string[] {
     const files = this.#folders.flatMap(folder => (existsSync(folder) ? readdirSync(folder) : []))
-    const names = files.filter(file => file.endsWith(END)).map(file => file.slice(0, -END.length))
+    const names = files.filter(file => /\.js(\.br)?$/.test(file)).map(file => file.replace(/\.js(\.br)?$/, ''))
     return [...new Set(names.filter(isFrozenName))].sort()
   }
 
   #path(name: string): string | null {
     if (!isFrozenName(name)) return null
-    return this.#folders.map(folder => join(folder, `${name}${END}`)).find(path => existsSync(path)) ?? null
+    const paths = this.#folders.flatMap(folder => [END, PLAIN].map(end => join(folder, `${name}${end}`)))
+    return paths.find(path => existsSync(path)) ?? null
   }
 
   #read(name: string): string {
     const path = this.#path(name)
-    if (path) return readFileSync(path, 'utf8')
+    if (path) return textOf(name, path)
     const near = nearestNames(this.#names(), name)
     throw new FrozenError(`There is no frozen bot "${name}".${near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''}`)
+  }
+}
+
+function textOf(name: string, path: string): string {
+  const bytes = readFileSync(path)
+  if (path.endsWith(PLAIN)) return bytes.toString()
+  try {
+    return brotliDecompressSync(bytes).toString()
+  } catch {
+    throw new FrozenError(`The frozen bot ${name} is damaged: its file cannot be read.`)
   }
 }

@@ -19,6 +19,7 @@
  * | `picture/<id>/newest` | what its rounds add up to (replay-checkpoint.ts) | with every 16th round |
  * | `metrics/<id>/<turn>/<seat>` | JSON, one row (metrics.ts) | with the record that ended the turn |
  * | `handovers/<id>/<turn>/<n>` | JSON, a change of who plays a seat (seat-changes.ts) | with record n, which made it |
+ * | `usage/<id>/<turn>/<seat>` | JSON, what a model's turn took (usage-outbox.ts) | with the record that ended the turn; goes when the usage ledger has it |
  * | `transcript/<id>/<seat>/<turn>/<n>` | JSON, one exchange with a model (transcripts.ts) | as it happens |
  * | `said/<id>/<turn>/<seq>` | JSON, a thought or a message as an event (said.ts) | with the record of the command that said it |
  * | `told/<id>/<seat>` | JSON, what the seat was last told (last-briefing.ts) | after each briefing |
@@ -55,6 +56,8 @@ export const keys = {
   replay: (game: string, turn: number) => `replay/${game}/${padded(turn)}`,
   picture: (game: string) => `picture/${game}/newest`,
   metrics: (game: string, turn: number, seat: number) => `metrics/${game}/${padded(turn)}/${padded(seat)}`,
+  usages: 'usage/',
+  usage: (game: string, turn: number, seat: number) => `usage/${game}/${padded(turn)}/${padded(seat)}`,
   handover: (game: string, turn: number, n: number) => `handovers/${game}/${padded(turn)}/${padded(n)}`,
   transcript: (game: string, seat: number, turn: number, n: number) =>
     `transcript/${game}/${padded(seat)}/${padded(turn)}/${padded(n)}`,

@@ -67,7 +67,8 @@ function readHolder(file: string): Holder | null {
   }
 }
 
-function isAlive({ pid, began }: Holder): boolean {
+/** Whether the process is still the one that it was. */
+export function isAlive({ pid, began }: Pick<Holder, 'pid' | 'began'>): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
@@ -78,7 +79,7 @@ function isAlive({ pid, began }: Holder): boolean {
 }
 
 /** Boot and clock tick at which a process began; null off Linux, or where there is none. */
-function beganAt(pid: number): string | null {
+export function beganAt(pid: number): string | null {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -16,6 +16,7 @@ import {
   type Refusal,
   refuse,
 } from '../../engine/index.ts'
+import { commandLine, digestOf } from '../../saves/command-digest.ts'
 import { engineVersion } from '../../saves/engine-version.ts'
 import type { GameFault } from '../../saves/game-faults.ts'
 import { type GameStatus, gamePut, type StoredGame } from '../../saves/games.ts'
@@ -34,12 +35,22 @@ import { type SnapshotWriter, snapshotWriter } from '../../saves/snapshots.ts'
 import type { Store } from '../../saves/store.ts'
 import { keys } from '../../saves/store-keys.ts'
 import { type TranscriptEntry, transcriptPut } from '../../saves/transcripts.ts'
+import { usagePut } from '../../saves/usage-outbox.ts'
 import type { Replies, Reply } from '../pending-replies.ts'
 import type { WorkMeter } from '../work.ts'
 import { Journal } from './journal.ts'
 import { type Origin, statusOf, storedGame } from './record.ts'
 import { SaidTail } from './said-tail.ts'
-import { type ModelUsage, metricsOf, newModelUsage, newStats, recordStats, restoreStats, type TurnStats } from './turn-stats.ts'
+import {
+  type ModelUsage,
+  metricsOf,
+  newModelUsage,
+  newStats,
+  recordStats,
+  restoreStats,
+  type TurnStats,
+  usageOf,
+} from './turn-stats.ts'
 
 /** What a runtime takes over: a world, and where its log stands. */
 export interface RuntimeStart {
@@ -76,7 +87,7 @@ export interface RuntimeEnds {
   work: WorkMeter
   /** The store lost what was handed to it. */
   onLost(error: unknown): void
-  /** A seat's turn is over in which its model was asked. */
+  /** A seat's turn is over in which its model was asked, and on the disk. */
   onModelUsed(usage: ModelUsage): void
   /** A newer record of the game is on the disk. */
   onRecord(record: StoredGame): void
@@ -112,6 +123,8 @@ export class GameRuntime {
   #inSnapshot: string | null = null
   /** Commands that were thoughts: no query of a player answers anything else for them. */
   #thoughts = 0
+  /** Commands of the turn under way where a model plays it, as they go into its digest. */
+  #turnCommands: string[] = []
 
   constructor(start: RuntimeStart, ends: RuntimeEnds) {
     this.id = start.origin.id
@@ -129,6 +142,8 @@ export class GameRuntime {
     const { seats, active } = start.w.s
     this.#stats = seats.map(seat => newStats(seat.turnStartMs ?? ends.now()))
     if (active !== NONE) this.#stats[active] = restoreStats(this.#stats[active], start, active, ends.stepWindowMs)
+    if (active !== NONE && seats[active].driver === 'model')
+      this.#turnCommands = start.turnRecords.map(({ seat, command }) => commandLine(seat, command))
     this.#inSnapshot = start.snapshots.includes(start.next) ? this.#underWay() : null
   }
 
@@ -202,6 +217,7 @@ export class GameRuntime {
     const outcome = perform(w, seat, command)
     if (isRefusal(outcome)) return outcome
     if (command.type === 'logThought') this.#thoughts++
+    if (active !== NONE && w.s.seats[active].driver === 'model') this.#turnCommands.push(commandLine(seat, command))
     if (seat !== NONE && w.s.seats[seat].driver === 'bot') this.#ends.work.botCommands++
     const record: LogRecord = { n: this.#journal.next, at: this.#ends.now(), seat, command, ...this.#opening }
     this.#opening = {}
@@ -327,8 +343,15 @@ export class GameRuntime {
 
   #endTurn(seat: number, turn: number, reason: 'asked' | EndReason): void {
     const stats = this.#stats[seat]
-    this.#journal.put(metricsPut(this.id, metricsOf(this.#w, seat, turn, stats, this.#ends.now(), reason)))
-    if (stats.model.requests > 0) this.#ends.onModelUsed(stats.model)
+    const now = this.#ends.now()
+    const row = metricsOf(this.#w, seat, turn, stats, now, reason)
+    this.#journal.put(metricsPut(this.id, row))
+    if (stats.model.requests > 0) {
+      const used = stats.model
+      this.#journal.put(usagePut(usageOf(this.#w, this.id, row, now, digestOf(this.#turnCommands))))
+      this.#journal.afterSaved(() => this.#ends.onModelUsed(used))
+    }
+    this.#turnCommands = []
     stats.model = newModelUsage()
   }
 }

@@ -1,5 +1,7 @@
 /** What a seat did in its turn so far, and the row of the metrics that comes of it. */
 import type { EndReason, EngineContext } from '../../engine/index.ts'
+import { engineVersion } from '../../saves/engine-version.ts'
+import type { ModelTurnEntry } from '../../saves/ledger.ts'
 import type { LogRecord } from '../../saves/log.ts'
 import type { TurnMetrics } from '../../saves/metrics.ts'
 
@@ -129,6 +131,37 @@ export function metricsOf(
     profile,
     aggression,
     bonuses: civ.ai ? 'bot' : 'player',
+  }
+}
+
+/** A turn as the usage ledger has it; `digest`: of the commands given in it. */
+export function usageOf(w: EngineContext, game: string, row: TurnMetrics, nowMs: number, digest: string): ModelTurnEntry {
+  const { turn, seat } = row
+  const at = new Date(nowMs).toISOString()
+  return {
+    version: 1,
+    kind: 'model',
+    key: `model/${game}/${turn}/${seat}/${at}`,
+    at,
+    model: row.model ?? '',
+    game,
+    turn,
+    seat,
+    nation: row.nation,
+    requests: row.model_requests,
+    failures: row.model_failures,
+    input: row.input_tokens,
+    cached: row.cached_tokens,
+    output: row.output_tokens,
+    reasoning: row.reasoning_tokens,
+    seconds: row.model_s,
+    lostSeconds: row.model_lost_s,
+    toolCalls: row.tool_calls,
+    ended: row.end_reason,
+    score: row.score,
+    rulesHash: w.rules.hash,
+    engine: engineVersion(),
+    digest,
   }
 }
 

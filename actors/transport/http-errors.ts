@@ -1,6 +1,6 @@
 /** Why a request is refused, and the one place where a failure becomes an HTTP answer. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
-import { StoreTrouble } from '../../saves/store-trouble.ts'
+import { StoreTrouble, troubleOf } from '../../saves/store-trouble.ts'
 import { failure, failureAt, unsaved } from '../failure.ts'
 import type { Failure } from '../messages.ts'
 
@@ -45,6 +45,14 @@ export function sendFailure(reply: FastifyReply, { status, error, retryAfter }: 
 }
 
 const MIB = 1024 * 1024
+
+const DISK = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EIO', 'ENOTDIR']
+
+/** The same error; a disk's as what callers are told of it. */
+export function withDisk(error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  return code !== undefined && DISK.includes(code) ? troubleOf(error) : error
+}
 
 /** Registers the one error handler. */
 export function useRefusals(app: FastifyInstance): void {

@@ -7,6 +7,7 @@ import type { KeyStore } from '../../saves/api-keys.ts'
 import type { McpSessionRecords } from '../../saves/mcp-sessions.ts'
 import type { Sessions } from '../../saves/sessions.ts'
 import type { OpenStore } from '../../saves/store.ts'
+import type { LabPort } from '../lab-port.ts'
 import { type Log, openLog } from '../log.ts'
 import type { ServicePort } from '../messages.ts'
 import type { Operated } from '../status.ts'
@@ -26,6 +27,7 @@ import { type LoadLimits, useLoadLimits } from './http/load-limits.ts'
 import { botRoutes } from './http/routes/bots.ts'
 import { gameFileRoutes } from './http/routes/game-files.ts'
 import { gameRoutes } from './http/routes/games.ts'
+import { labRoutes } from './http/routes/lab.ts'
 import { metricsRoutes } from './http/routes/metrics.ts'
 import { playRoutes } from './http/routes/play.ts'
 import { infoRoutes } from './http/routes/reference.ts'
@@ -45,6 +47,7 @@ import { answerOperators, type MetricsReaders, operatorAnswers, operatorRoutes }
 import { SeatTokens } from './seat-tokens.ts'
 import { openWaits } from './waits.ts'
 import { type SocketLimits, Sockets } from './websocket/connections.ts'
+import { labSocketRoute } from './websocket/lab-route.ts'
 import { websocketRoute } from './websocket/route.ts'
 
 export interface TransportOptions {
@@ -61,6 +64,8 @@ export interface TransportOptions {
   keys: KeyStore
   /** Where the models are set up, and the bots' profiles kept. */
   stateDir: string
+  /** Default: none. */
+  lab?: LabPort | null
   /** What backups and exported games are made of; default: none are. */
   store?: Pick<OpenStore, 'each' | 'get' | 'list'>
   /** The registry as GET /api/tools shows it. */
@@ -102,7 +107,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
   const { host, port, version, tools, clientDir, operated, metrics = openMetrics(version), metricsReaders = 'local' } = options
   const known = new Set(tools().tools.map(({ name }) => name))
   const service = boundedService(countCalls(options.service, metrics, known), options.open)
-  const { accounts, sessions } = options
+  const { accounts, sessions, lab = null } = options
   const seatTokens = new SeatTokens(service)
   const auth: AuthContext = { service, accounts, sessions, seatTokens, secure: false }
   const app = makeApp(options.log ?? openLog({ level: 'warn' }))
@@ -152,9 +157,11 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
     sessionRoutes(api as Routes, auth, sockets)
     settingsRoutes(api as Routes, options)
     botRoutes(api as Routes, options)
+    labRoutes(api as Routes, lab)
     backupRoute(api as Routes, options)
   })
   websocketRoute(app, auth, sockets)
+  labSocketRoute(app, auth, sockets, lab)
   await usePages(app, auth, clientDir)
 
   useGauges(metrics.registry, operated, {

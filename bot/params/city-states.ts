@@ -3,7 +3,6 @@ import { row } from './row.ts'
 
 export const CITY_STATES = {
   courtEvery: row('turns', 3, 1, 50, 'Turns between two looks at the city-states.'),
-  pledgeFrom: row('influence', 0, 0, 100, 'Influence from which protection is pledged.'),
   giftReserve: row('gold', 150, 0, 2000, 'Gold that gifts leave in the treasury.'),
   giftLeast: row('points', 1.5, 0, 50, 'Worth a turn for each hundred gold from which a gift is given.'),
   giftFriend: row('points', 1.5, 0, 50, 'Worth of being a friend beyond what it gives.'),

@@ -12,7 +12,6 @@ export const DIPLOMACY = {
   openBordersWanted: row('share', 0.4, 0, 3, 'Worth of being let in by others, as a share of the price for letting them in.'),
   embassyPrice: row('gold', 30, 0, 500, 'Gold that an embassy is worth.'),
   embassyOfCompetitor: row('gold', 60, 0, 1000, 'Gold that an embassy of a competitor costs him.'),
-  giftThanks: row('switch', 1, 0, 1, 'Whether gifts are taken.'),
   treatiesEvery: row('turns', 10, 6, 100, 'Turns between two approaches to one civ about embassies, friendship and research.'),
   tradeEvery: row('turns', 7, 1, 100, 'Turns between two offers of goods to one civ.'),
   pactEvery: row('turns', 30, 1, 300, 'Turns between two proposals of a pact to one civ.'),

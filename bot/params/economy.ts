@@ -4,7 +4,6 @@ import { row } from './row.ts'
 export const ECONOMY = {
   goldReserve: row('gold', 40, 0, 1000, 'Gold that is kept before anything is bought.'),
   goldReservePerEra: row('gold', 40, 0, 500, 'Further gold kept for each era.'),
-  buyWhenThreatened: row('switch', 1, 0, 1, 'Whether defenders are bought for cities in danger.'),
   buyTileBelow: row('gold', 75, 0, 500, 'Highest price of a tile that is bought for its resource.'),
   sellAtDeficit: row('gold', -5, -100, 0, 'Income at which needless units are disbanded when the treasury runs out.'),
   growthUntil: row('happiness', 0, -10, 20, 'Happiness at which cities stop to favour food.'),

@@ -26,7 +26,6 @@ export const EXPANSION = {
     20,
     'How many times as long it waits where there is none and enemies are in sight of the city.',
   ),
-  settlerEscort: row('switch', 1, 0, 1, 'Whether a settler in danger waits for its escort.'),
   settlerLatest: row('turns', 60, 0, 500, 'Turns before the end of the game in which no settlers are made (scaled by speed).'),
   settlerUnhappiness: row('happiness', 3, 0, 10, 'Happiness that each settler under way is expected to cost.'),
   settlerReserve: row('gold', 20, 0, 1000, 'Gold that buying a settler leaves in the treasury (scaled by speed).'),

@@ -3,7 +3,6 @@ import { row } from './row.ts'
 
 export const EXPLORATION = {
   exploreLandUnits: row('units', 1, 0, 6, 'Soldiers that explore in the first turns.'),
-  exploreSpare: row('units', 1, 0, 20, 'Soldiers that a civ has before one of them explores.'),
   exploreUntilTurn: row('turns', 15, 0, 500, 'Turn after which soldiers do not explore (scaled by speed).'),
   exploreTurns: row('turns', 20, 1, 100, 'Turns of a walk within which explorers look for something to find.'),
   exploreChoices: row(
@@ -27,7 +26,13 @@ export const EXPLORATION = {
     200,
     'Turns after which a ship that found nothing more looks again: it may have learnt to cross the ocean.',
   ),
-  seaScoutWeight: row('points', 8, 0, 20, 'Weight of a ship that crosses oceans while there are civs nobody of ours has met.'),
+  seaScoutWeight: row(
+    'points',
+    8,
+    0,
+    20,
+    'Weight of a first ship, and of one that crosses oceans, while there are civs that are not met.',
+  ),
   scoutAgain: row('turns', 20, 1, 200, 'Turns after which a scout that found nothing more looks again.'),
   scoutStarts: row('units', 3, 1, 20, 'Enemies that may stop a scout in one turn before it stays where it is.'),
 }

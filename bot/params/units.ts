@@ -15,6 +15,7 @@ export const UNITS = {
   scoutWeight: row('points', 5, 0, 20, 'Weight of a missing scout.'),
   workersPerCity: row('units', 0.9, 0, 4, 'Workers wanted per city.'),
   workerWeight: row('points', 11, 0, 20, 'Weight of a missing worker.'),
+  strayDistance: row('tiles', 6, 2, 40, 'Tiles from the nearest own city beyond which a worker goes home before it works.'),
   workBoatWeight: row('points', 3.5, 0, 20, 'Weight of a work boat where a sea resource waits.'),
   shipShare: row('share', 0.15, 0, 1, 'Share of warships in the army of a coastal realm.'),
   shipWeight: row('factor', 0.4, 0, 3, 'Weight of a warship beside a soldier.'),

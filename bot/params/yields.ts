@@ -3,10 +3,10 @@ import { row } from './row.ts'
 
 export const YIELDS = {
   yieldFood: row('points', 1.3, 0, 5, 'Worth of a food in a city.'),
-  yieldProduction: row('points', 2, 0, 5, 'Worth of a production in a city.'),
+  yieldProduction: row('points', 3, 0, 5, 'Worth of a production in a city.'),
   yieldGold: row('points', 0.9, 0, 5, 'Worth of a gold.'),
   yieldScience: row('points', 2.2, 0, 5, 'Worth of a science.'),
-  yieldCulture: row('points', 1.1, 0, 5, 'Worth of a culture.'),
+  yieldCulture: row('points', 1.6, 0, 5, 'Worth of a culture.'),
   yieldHappiness: row('points', 2.5, 0, 10, 'Worth of a happiness when there is enough.'),
   yieldHappinessShort: row('points', 10, 0, 30, 'Worth of a happiness when it is short.'),
   yieldFaith: row('points', 0.3, 0, 5, 'Worth of a faith.'),

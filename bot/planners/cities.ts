@@ -30,14 +30,13 @@ function* restrain(m: TurnContext, city: City): Plan {
     )
 }
 
-/** Gold before the treasury runs dry; food while the people are happy enough to be more; then artists, where a victory of culture is aimed for. */
+/** Gold before the treasury runs dry; food while the people are happy enough to be more. */
 function focusFor(m: TurnContext, city: City): Focus {
   const { p, civ } = m
-  const artful = aimsFor(m, 'culture')
   if (goldAhead(m) < (city.focus === 'gold' ? reserveOf(m) : 0)) return 'gold'
   const room = p.feastFrom + (city.focus === 'food' ? 0 : 2)
-  if (civ.happiness >= room && city.population < (artful ? p.feastUntilArtful : p.feastUntil)) return 'food'
-  return artful && city.population >= p.artfulFrom ? 'culture' : 'default'
+  if (civ.happiness >= room && city.population < p.feastUntil) return 'food'
+  return 'default'
 }
 
 /** A conquered city burns where people would be too unhappy with it, is annexed where they would not mind, else stays a puppet. */

@@ -37,7 +37,7 @@ function* seekPeace(m: TurnContext, minor: Civ): Plan {
 function* pledge(m: TurnContext, minor: Civ): Plan {
   if (minor.relations[m.seat].war || relationshipWith(minor, m.seat).pledgedOn !== NONE) return
   const asked = questsFor(m.w, m.seat).some(quest => quest.from === minor.id && kindOf(m.w, quest) === 'pledgeToProtect')
-  if (!asked && influenceX100(minor, m.seat) < m.p.pledgeFrom * 100) return
+  if (!asked && influenceX100(minor, m.seat) < 0) return
   const command = { type: 'pledgeProtection' as const, player: minor.id }
   if (check(m.w, m.seat, command) === null)
     yield* give(command, { because: () => (asked ? 'it asks for it' : 'costs nothing, keeps influence up') })

@@ -110,7 +110,7 @@ function balanceReason(m: TurnContext, one: Negotiation): string {
 
 /** Worth in gold of what changes hands, peace apart; `got`: it comes to this seat. */
 function worthOfTerms(m: TurnContext, other: Civ, terms: Terms, got: boolean): number {
-  const gold = (got && m.p.giftThanks === 0 ? 0 : terms.gold) + goodsValue(m, other, terms, got)
+  const gold = terms.gold + goodsValue(m, other, terms, got)
   if (!terms.openBorders) return gold
   const price = m.p.openBordersPrice * m.pace
   return gold + (got ? price * m.p.openBordersWanted : price * (1 + Math.max(0, other.score / Math.max(1, m.civ.score) - 1)))

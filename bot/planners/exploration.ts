@@ -46,7 +46,7 @@ function explorers(m: TurnContext, before: Aims): Unit[] {
     if (roleOf(m, unit) === 'scout') found.push(unit)
     else if (isSoldier(roleOf(m, unit))) soldiers.push(unit)
   }
-  if (m.w.s.turn > m.p.exploreUntilTurn * m.pace || soldiers.length < m.p.exploreSpare) return found
+  if (m.w.s.turn > m.p.exploreUntilTurn * m.pace) return found
   const free = soldiers.filter(unit => !m.busy.has(unit.id) && unit.hp > m.p.exploreHealth)
   free.sort((a, b) => Number(b.id in before) - Number(a.id in before) || a.id - b.id)
   return [...found, ...free.slice(0, m.p.exploreLandUnits)]

@@ -25,7 +25,7 @@ import { rankItems } from './production.ts'
 import { electionFund, idleGold } from './treasury.ts'
 
 export function* planPurchases(m: TurnContext): Plan {
-  if (m.p.buyWhenThreatened > 0) yield* buyDefenders(m)
+  yield* buyDefenders(m)
   yield* buyTiles(m)
   yield* buyOne(m)
   yield* save(m)

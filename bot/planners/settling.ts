@@ -132,7 +132,7 @@ function sited(m: TurnContext, unit: Unit, site: number): Remark {
 
 function* settle(m: TurnContext, unit: Unit): Plan {
   const inCity = m.w.s.tiles.center[unit.tile] !== NONE
-  const nearest = m.p.settlerEscort > 0 ? escortOf(m, unit, m.p.escortDistance) : null
+  const nearest = escortOf(m, unit, m.p.escortDistance)
   const escort = nearest && canJoin(m, nearest, unit) ? nearest : null
   if (escort) m.busy.add(escort.id)
   const goal = siteFor(m, unit)
@@ -153,8 +153,7 @@ function* settle(m: TurnContext, unit: Unit): Plan {
 }
 
 /** Whether there is time still to wait for an escort, or for enemies to go. */
-const mayWait = (m: TurnContext, unit: Unit): boolean =>
-  m.p.settlerEscort > 0 && m.w.s.turn - unit.born < m.p.settlerPatience * m.pace
+const mayWait = (m: TurnContext, unit: Unit): boolean => m.w.s.turn - unit.born < m.p.settlerPatience * m.pace
 
 /** Alone it leaves no city with enemies in sight of it, for so many times as long as it waits for an escort. */
 function isWatched(m: TurnContext, unit: Unit): boolean {

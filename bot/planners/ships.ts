@@ -33,18 +33,20 @@ export function* planShips(m: TurnContext): Plan {
   }
 }
 
-/** Whether a first ship is wanted to find those whom nobody has met yet, and the kind can cross every sea. */
+/** Whether ships are wanted to find those whom nobody has met yet: a first one of any kind, and some that can cross every sea. */
 export function isSeaScoutWanted(m: TurnContext, kind: number): boolean {
-  if (!crossesOceans(m, kind)) return false
   if (m.w.s.civs.every(({ id, kind: what, alive }) => id === m.seat || what === 'barbarian' || !alive || m.civ.relations[id].met))
     return false
   let ships = 0
-  for (const unit of ownUnits(m)) if (roleOf(m, unit) === 'ship' && crossesOceans(m, unit.kind)) ships++
-  for (const { queue } of ownCities(m)) {
-    const [head] = queue
-    if (head?.kind === 'unit' && m.roles.role[head.id] === 'ship' && crossesOceans(m, head.id)) ships++
+  let sailing = 0
+  const count = (made: number): void => {
+    if (m.roles.role[made] !== 'ship') return
+    ships++
+    if (crossesOceans(m, made)) sailing++
   }
-  return ships < m.p.exploreShips
+  for (const unit of ownUnits(m)) count(unit.kind)
+  for (const { queue } of ownCities(m)) if (queue[0]?.kind === 'unit') count(queue[0].id)
+  return ships === 0 || (crossesOceans(m, kind) && sailing < m.p.exploreShips)
 }
 
 const crossesOceans = (m: TurnContext, kind: number): boolean =>

@@ -75,7 +75,6 @@ function gainBy(m: TurnContext, city: City, building: number, prospect: Prospect
     if (Math.abs(worth) > 1e-9) terms[name] = worth
   }
   for (let i = 0; i < STAT_COUNT; i++) if (i !== FOOD) put(STATS[i], (after.yields.net[i] - before.yields.net[i]) * worths[i])
-  put('upkeep', -(after.yields.maintenance - before.yields.maintenance) * p.yieldGold * (p.upkeepWeight - 1))
   put('food', hunger(after, before) * p.yieldFood + bornMore(m, after, before) * citizen)
   put('specialists', (countOf(after) - countOf(before)) * p.slotWeight)
   put('defence', (after.strength - before.strength + (after.hp - before.hp) / p.healthPerStrength) * strength)

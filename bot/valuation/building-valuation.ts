@@ -4,7 +4,7 @@ import { type City, cityYields, yieldsWith } from '../../engine/index.ts'
 import { isEffect } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Building } from '../../rules/ruleset.ts'
-import { FOOD, GOLD } from '../../rules/stats.ts'
+import { FOOD } from '../../rules/stats.ts'
 import { aimsFor } from '../knowledge/victory-strategy.ts'
 import { threatTo } from '../planners/defence.ts'
 import { majorsAtWar } from '../planners/war.ts'
@@ -73,8 +73,7 @@ export function buildingTerms(m: TurnContext, city: City, id: number): Terms {
     const leads = leadingWorth(m, city, id)
     if (leads !== 0) terms.leads = leads
   }
-  const weight =
-    building.wonder === 'world' ? p.wonderWeight : building.wonder === 'national' ? p.nationalWonderWeight : p.buildingWeight
+  const weight = building.wonder === 'world' ? p.wonderWeight : building.wonder === 'national' ? p.nationalWonderWeight : 1
   for (const name of Object.keys(terms)) terms[name] *= weight
   if (building.wonder === 'world') terms.wonder = p.wonderPride + (aimsFor(m, 'culture') ? p.aimWonder : 0)
   return terms
@@ -93,8 +92,6 @@ function classicGain(m: TurnContext, city: City, building: Building): Terms {
     if (isEffect(effect, E.foodCarriedOver)) carried += (before.net[FOOD] * effect.params[0] * p.carriedFoodWeight) / 100
   return {
     yields: worthOf(after.net, worths) - worthOf(before.net, worths),
-    // Upkeep is in the gold already; the parameter makes it weigh more or less.
-    upkeep: -(after.maintenance - before.maintenance) * worths[GOLD] * (p.upkeepWeight - 1),
     specialists: places * p.slotWeight,
     food: carried,
     defence: defenceWorth(m, city, building),

@@ -5,7 +5,6 @@ import { happinessDue } from '../knowledge/happiness-due.ts'
 import { resourceAt } from '../knowledge/perception.ts'
 import { bestSites } from '../knowledge/sites.ts'
 import { isSoldier, type Role } from '../knowledge/unit-roles.ts'
-import { aimsFor } from '../knowledge/victory-strategy.ts'
 import { dangerTo } from '../planners/defence.ts'
 import { isKeptForSpace } from '../planners/projects.ts'
 import { isSeaScoutWanted } from '../planners/ships.ts'
@@ -38,8 +37,6 @@ function lacking(m: TurnContext, role: Role, wanted: number): number {
 export function settlerValue(m: TurnContext, city: City): number {
   const { p, civ } = m
   if (city.population < p.settlerMinPopulation || turnsLeft(m) < p.settlerLatest * m.pace) return 0
-  // Policies get dearer with each city.
-  if (civ.cities.length >= p.artfulCities && aimsFor(m, 'culture')) return 0
   const settlers = countRole(m, 'settler')
   if (settlers >= p.settlersAtOnce || civ.cities.length + settlers >= p.cityTarget + p.cityTargetPerEra * civ.era) return 0
   if (civ.happiness + happinessDue(m) - settlers * p.settlerUnhappiness < p.happinessForSettler) return 0
@@ -51,8 +48,7 @@ export function settlerValue(m: TurnContext, city: City): number {
 export function armyWanted(m: TurnContext): number {
   const { p } = m
   const perCity = p.armyPerCity + p.borderGuard + p.armyAggression * p.aggression
-  const conquest = aimsFor(m, 'domination') ? p.conquestArmy : 1
-  const usual = (p.armyBase + m.civ.cities.length * perCity) * (majorsAtWar(m).length > 0 ? p.armyWarFactor : 1) * conquest
+  const usual = (p.armyBase + m.civ.cities.length * perCity) * (majorsAtWar(m).length > 0 ? p.armyWarFactor : 1)
   const campaign = campaignOf(m)
   if (!campaign) return usual
   return Math.max(usual, Math.max(campaign.needed / bestSoldier(m), campaign.soldiers) + m.civ.cities.length * p.garrison)
@@ -71,7 +67,7 @@ function soldierWorth(m: TurnContext, city: City, kind: number, role: Role): num
   const far = countRole(m, 'ranged') + countRole(m, 'siege')
   const wantsFar = far < p.siegeShare * (have + 1)
   // Settlers wait for somebody to go with them.
-  const needed = m.civ.cities.length * p.garrison + countRole(m, 'settler') * p.settlerEscort
+  const needed = m.civ.cities.length * p.garrison + countRole(m, 'settler')
   const bare = have <= needed ? p.garrisonWeight : 1
   const wantsSiege = campaignOf(m) !== null && countRole(m, 'siege') < p.siegeEngines * (have + 1)
   const wants = wantsFar ? (wantsSiege ? 'siege' : 'ranged') : 'melee'

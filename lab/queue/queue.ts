@@ -1,4 +1,5 @@
 /** The queue of the lab: experiments wait in it, workers take their blocks, and what they bring is written once. */
+import type { LabExperiment } from '../../actors/lab-port.ts'
 import type { GameOptions } from '../../engine/index.ts'
 import type { LabFailure, LabResult } from '../results/result.ts'
 
@@ -11,12 +12,14 @@ export interface JobGame {
   levels: Readonly<Record<string, string>>[] | null
 }
 
-/** The games of one block, all on one map: what a worker takes at a time. */
+/** The games of one block that are still to be played, all on one map: what a worker takes at a time. */
 export interface Job {
   experiment: string
   block: number
   ruleset: string
   mods: string[]
+  /** Of the rules that it was queued for. */
+  rulesHash: string
   games: JobGame[]
   /** Seconds after which a game has failed. */
   gameSeconds: number
@@ -27,27 +30,7 @@ export interface JobOutcome {
   failures: LabFailure[]
 }
 
-export type ExperimentState = 'queued' | 'running' | 'finished' | 'stopped'
-
-export interface ExperimentStatus {
-  id: string
-  name: string
-  state: ExperimentState
-  priority: number
-  /** ISO 8601. */
-  submitted: string
-  games: number
-  finished: number
-  failed: number
-  /** Games under way, by number: the round that each has reached. */
-  playing: { game: number; turn: number; worker: string }[]
-  /** Finished games an hour, over the last minutes; null where nothing is played. */
-  gamesPerHour: number | null
-  /** Seconds that the rest takes at that rate; null where that is not known. */
-  secondsLeft: number | null
-  /** Why it ended before its games were played; null where it did not. */
-  endedEarly: string | null
-}
+export type ExperimentStatus = LabExperiment
 
 export interface LabQueue {
   /** The next block for a worker, by priority and age, which is its own for `leaseSeconds`; null where nothing waits. */
@@ -59,7 +42,9 @@ export interface LabQueue {
     playing: { game: number; turn: number }[],
     leaseSeconds: number,
   ): boolean
-  /** Writes what came of a block, before it returns; false where it was written before: nothing counts twice. */
+  /** Writes what came of some games of a block, before it returns; the block stays its worker's. A game counts once. */
+  keep(job: Pick<Job, 'experiment' | 'block'>, outcome: JobOutcome): void
+  /** Writes what came of a block, before it returns; false where all of it was written before, or nobody waits for it: nothing counts twice. */
   finish(job: Pick<Job, 'experiment' | 'block'>, worker: string, outcome: JobOutcome): boolean
   /** Gives a block back: it is played by another. */
   release(job: Pick<Job, 'experiment' | 'block'>, worker: string): void

@@ -2,7 +2,7 @@
 
 import type { PlayedGame } from '../../lab/play-game.ts'
 import { playAll } from '../../lab/pool.ts'
-import { timeOfRound } from '../../lab/report.ts'
+import { timeOfRound } from '../../lab/round-time.ts'
 import { figure, heading } from './report.ts'
 
 const SEED = 1

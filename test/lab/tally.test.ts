@@ -55,11 +55,14 @@ describe('what is counted of a game', () => {
   it('what city-states make is not among what was built', () => {
     const [warrior] = w.rules.units
     const made: Partial<GameEvent> = { kind: 'city/built', what: 'unit', args: [warrior.id] }
-    const { built } = tallied(w, [
+    const { built, builtByCityStates, seats } = tallied(w, [
       { ...made, civ: a },
+      { ...made, civ: cityState },
       { ...made, civ: cityState },
     ])
     expect(built).toEqual({ [warrior.name]: 1 })
+    expect(builtByCityStates).toEqual({ [warrior.name]: 2 })
+    expect(seats[a].built).toEqual({ [warrior.name]: 1 })
   })
 
   it('tells what barbarians took, broke and lost', () => {
@@ -71,6 +74,8 @@ describe('what is counted of a game', () => {
       { kind: 'tile/pillaged', ...raid },
       { kind: 'city/attacked', what: 'robbed', ...raid },
       { kind: 'city/attacked', what: 'hit', ...raid },
+      { kind: 'unit/attacked', what: 'hit', ...raid },
+      { kind: 'unit/attacked', what: 'hit', civ: barbarians, other: cityState },
       { kind: 'unit/killed', civ: a, other: barbarians },
       { kind: 'unit/killed', civ: barbarians, other: cityState },
       { kind: 'camp/cleared', civ: a },
@@ -79,6 +84,7 @@ describe('what is counted of a game', () => {
     expect(counted).toEqual({
       campsAppeared: 1,
       campsCleared: 1,
+      raids: 2,
       killed: 1,
       unitsLost: 1,
       civiliansLost: 1,
@@ -94,6 +100,29 @@ describe('what is counted of a game', () => {
     w.s.civs[b].happiness = 0
     tallyRound(w, tally)
     tallyRound(w, tally)
-    expect(tally.economy.unhappyTurns).toBe(2)
+    w.s.civs[b].alive = false
+    w.s.civs[a].happiness = -11
+    tallyRound(w, tally)
+    w.s.civs[b].alive = true
+    expect(tally.economy).toMatchObject({ seatTurns: 5, unhappyTurns: 3, veryUnhappyTurns: 1 })
+    expect(tally.seats.map(({ turns, unhappyTurns }) => [turns, unhappyTurns])).toEqual([
+      [3, 3],
+      [2, 0],
+    ])
+  })
+
+  it('what a seat did and suffered is counted for it', () => {
+    const { seats } = tallied(w, [
+      { kind: 'civ/war', civ: a, other: b },
+      { kind: 'civ/war', civ: a, other: cityState },
+      { kind: 'city/captured', civ: a, other: b },
+      { kind: 'city/captured', civ: barbarians, other: b },
+      { kind: 'unit/killed', civ: a, other: b },
+      { kind: 'unit/killed', civ: barbarians, other: b },
+      { kind: 'unit/captured', civ: barbarians, other: b },
+      { kind: 'civ/eliminated', civ: b },
+    ])
+    expect(seats[a]).toMatchObject({ warsDeclared: 1, captures: 1, cityStatesCaptured: 0, unitsKilled: 1, citiesLost: 0 })
+    expect(seats[b]).toMatchObject({ citiesLost: 2, unitsLost: 2, lostToBarbarians: 2, eliminated: 1, captures: 0 })
   })
 })

@@ -13,6 +13,7 @@ type Api = (typeof PROVIDERS)[number]
 export interface Played {
   service: Service
   stub: Stub
+  stateDir: string
   complaints: string[]
   models: ReturnType<typeof madeModels>
   /** Sets a model up that plays by a policy. */
@@ -54,8 +55,9 @@ export async function played(settings: Partial<Settings> = {}): Promise<Played> 
   const stub = await startStub()
   const models = madeModels()
   const complaints: string[] = []
+  const stateDir = tempDir()
   const service = await startService({
-    stateDir: tempDir(),
+    stateDir,
     shards: 0,
     settings: { backoffMs: 1, longestBackoffMs: 4, ...settings },
     thread: { models },
@@ -74,6 +76,7 @@ export async function played(settings: Partial<Settings> = {}): Promise<Played> 
   return {
     service,
     stub,
+    stateDir,
     complaints,
     models,
     ask,

@@ -43,6 +43,14 @@ DELETE /api/bots/profiles/{id}
 POST /api/bots/profiles/{id}/fork
 GET /api/bots/schema
 GET /api/bots/engines
+GET /api/bots/rankings
+POST /api/bots/experiments
+POST /api/lab/experiments
+GET /api/lab/experiments
+GET /api/lab/experiments/{id}
+GET /api/lab/experiments/{id}/report
+DELETE /api/lab/experiments/{id}
+GET /ws/lab
 GET /ws/games/{id}
 GET /healthz
 GET /readyz

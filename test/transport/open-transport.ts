@@ -1,6 +1,7 @@
 /** Real transport on a free loopback port, with the port of the tests behind them. */
 import { request as httpRequest } from 'node:http'
 import { onTestFinished } from 'vitest'
+import type { LabPort } from '../../actors/lab-port.ts'
 import { type Log, openLog } from '../../actors/log.ts'
 import type { ServicePort } from '../../actors/messages.ts'
 import type { Operated } from '../../actors/status.ts'
@@ -81,6 +82,7 @@ export async function openTestTransport(
     connections?: Partial<ConnectionLimits>
     open?: Partial<OpenLimits>
     sockets?: Partial<SocketLimits>
+    lab?: LabPort
   } = {},
 ) {
   const port = testPort()

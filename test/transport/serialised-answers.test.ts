@@ -1,6 +1,7 @@
 import diagnostics from 'node:diagnostics_channel'
 import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import { labDouble } from './lab-double.ts'
 import { openGame } from './open-game.ts'
 import { openTestTransport, signIn } from './open-transport.ts'
 
@@ -41,7 +42,7 @@ const routesOf = (document: any): string[] =>
 
 test('what is sent is what was given, on every route: no schema drops or changes anything', { timeout: 120_000 }, async () => {
   const seen = watchAnswers()
-  const { call, owner, game, first, second, tool, transport, url } = await openGame()
+  const { call, owner, game, first, second, tool, transport, url } = await openGame({ lab: labDouble() })
   const path = `/api/games/${game.id}`
   const get = (url: string, token?: string) => call('GET', url, token === undefined ? { headers: owner } : { token })
   for (const address of [
@@ -97,6 +98,10 @@ test('what is sent is what was given, on every route: no schema drops or changes
   await get(path)
   for (const url of ['profiles', 'profiles/mine', 'profiles/standard', 'schema', 'schema?engine=snapshot_v0', 'engines'])
     await get(`/api/bots/${url}`)
+  await call('POST', '/api/bots/experiments', { headers: owner, json: { name: 'A B', profiles: ['standard', 'v0'], games: 2 } })
+  await call('POST', '/api/lab/experiments', { headers: owner, json: { name: 'Whole', games: 4 } })
+  for (const url of ['bots/rankings', 'lab/experiments', 'lab/experiments/a-b', 'lab/experiments/a-b/report'])
+    await get(`/api/${url}`)
   await get('/api/games/nothing')
   await get('/api/nothing')
 

@@ -23,11 +23,12 @@ export async function openModelClient(player: ModelPlayer): Promise<ModelClient>
   const { models } = at.deps
   const entry = await attempted(() => (model === null ? null : models.find(model)), 'skip', 'its model is not set up')
   const missing = 'the key of its model is missing'
-  const key = entry.key === null ? null : await attempted(() => models.key(entry.key!), entry.onFailure, missing)
+  const own = models.open?.(entry) ?? null
+  const key = entry.key === null || own ? null : await attempted(() => models.key(entry.key!), entry.onFailure, missing)
   signal.throwIfAborted()
   return {
     entry,
-    provider: await openProvider(entry, key),
+    provider: own ?? (await openProvider(entry, key)),
     deps: at.deps,
     signal,
     usage: () => at.usage(),

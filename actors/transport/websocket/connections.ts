@@ -42,7 +42,8 @@ export interface OpenSockets {
 
 export interface Connection {
   socket: WebSocket
-  game: string
+  /** Null: of none. */
+  game: string | null
   caller: Caller
   /** Whether it has answered the last ping. */
   answered: boolean

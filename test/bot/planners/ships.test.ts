@@ -17,3 +17,15 @@ it('a ship for the ocean is wanted by who has only ships of the coast, while som
   for (let n = 1; n < STANDARD.params.exploreShips; n++) addUnit(w, 0, 'Caravel', 12 + n, 6)
   expect(wanted()).toBe(false)
 })
+
+it('a first ship of the coast is wanted to find others, and no second one of its kind', () => {
+  const w = flatWorld({ explored: true })
+  addCity(w, 0, 8, 6, 4)
+  for (let x = 9; x < 14; x++) w.s.tiles.terrain[at(w, x, 6)] = id(w, 'terrains', 'Coast')
+  const wanted = () => isSeaScoutWanted(makeTurnContext(w, 0, STANDARD.params), id(w, 'units', 'Trireme'))
+  expect(wanted()).toBe(false)
+  w.s.civs[0].relations[1].met = false
+  expect(wanted()).toBe(true)
+  addUnit(w, 0, 'Trireme', 10, 6)
+  expect(wanted()).toBe(false)
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planWorkers } from '../../../bot/planners/workers.ts'
+import { planStrays, planWorkers } from '../../../bot/planners/workers.ts'
 import { addCity, addUnit, at, flatWorld } from '../../world.ts'
 import { carryOut } from '../carry-out.ts'
 
@@ -32,4 +32,15 @@ test('who has nothing to fear finds its own work', () => {
   const worker = addUnit(w, 0, 'Worker', 6, 10)
   carryOut(w, planWorkers)
   expect(worker.order).toBe('automate')
+})
+
+test('a worker far from home is brought there by the soldier who took it back', () => {
+  const w = flatWorld({ width: 40, height: 20, explored: true })
+  addCity(w, 0, 5, 10)
+  const worker = addUnit(w, 0, 'Worker', 25, 10)
+  const warrior = addUnit(w, 0, 'Warrior', 25, 10)
+  carryOut(w, planStrays)
+  expect(worker.tile).not.toBe(at(w, 25, 10))
+  expect(warrior.tile).toBe(worker.tile)
+  expect(worker.order).not.toBe('automate')
 })

@@ -32,7 +32,9 @@ export async function useDocs(app: Routes, version: string, secure: boolean): Pr
       openapi: '3.1.0',
       info: { title: 'Hexarchy', version, description: ABOUT },
       externalDocs: { url: '/docs/tools', description: 'The tools by which seats are played, to read' },
-      tags: ['Games', 'Playing a seat', 'Reference', 'Signing in', 'Settings', 'MCP', 'Operations'].map(name => ({ name })),
+      tags: ['Games', 'Playing a seat', 'Reference', 'Signing in', 'Settings', 'Bots', 'Lab', 'MCP', 'Operations'].map(name => ({
+        name,
+      })),
       components: {
         schemas: { ErrorCode: ERROR_CODE },
         securitySchemes: {

@@ -5,11 +5,10 @@ import { type BotSchema, SCHEMA as LIVE_SCHEMA } from '../../../../bot/schema.ts
 import { BotProfiles, type Profile, ProfileError } from '../../../../saves/bot-profiles.ts'
 import { botSources } from '../../../../saves/bot-sources.ts'
 import { FrozenBots, type KnownFrozen } from '../../../../saves/frozen-bots.ts'
-import { troubleOf } from '../../../../saves/store-trouble.ts'
 import { failure, failureAt } from '../../../failure.ts'
 import type { Failure } from '../../../messages.ts'
 import { accountOf, adminOf } from '../../auth.ts'
-import { notFound, Refused } from '../../http-errors.ts'
+import { notFound, Refused, withDisk } from '../../http-errors.ts'
 import {
   ENGINES,
   NEW_PROFILE,
@@ -186,13 +185,9 @@ function kept<A>(act: () => A): A {
     return act()
   } catch (error) {
     if (error instanceof ProfileError) throw new Refused(refusalOf(error))
-    const { code } = error as NodeJS.ErrnoException
-    if (code !== undefined && DISK.includes(code)) throw troubleOf(error)
-    throw error
+    throw withDisk(error)
   }
 }
-
-const DISK = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EIO', 'ENOTDIR']
 
 function refusalOf({ reason, message, path }: ProfileError): Failure {
   switch (reason) {

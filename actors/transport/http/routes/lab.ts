@@ -1,0 +1,144 @@
+/** The routes of the lab: experiments are queued, looked at, reported and stopped; bots are ranked. Changes are for the owner. */
+
+import { failure, failureAt } from '../../../failure.ts'
+import { LabError, type LabPort } from '../../../lab-port.ts'
+import type { Failure } from '../../../messages.ts'
+import { accountOf, adminOf } from '../../auth.ts'
+import { notFound, Refused, withDisk } from '../../http-errors.ts'
+import { ERRORS, NO_CONTENT } from '../schemas/common.ts'
+import {
+  EXPERIMENT,
+  EXPERIMENT_PARAMS,
+  EXPERIMENTS,
+  NEW_EXPERIMENT,
+  PROFILE_EXPERIMENT,
+  QUEUED,
+  RANKINGS,
+  RANKINGS_QUERY,
+  REPORT,
+} from '../schemas/lab.ts'
+import type { Routes } from '../typed-app.ts'
+
+/** `lab`: null where the server runs without one. */
+export function labRoutes(app: Routes, lab: LabPort | null): void {
+  const params = EXPERIMENT_PARAMS
+
+  app.get(
+    '/api/bots/rankings',
+    {
+      schema: {
+        tags: ['Bots'],
+        summary: 'How strong bots are, by all games of the lab',
+        querystring: RANKINGS_QUERY,
+        response: { 200: RANKINGS, ...ERRORS },
+      },
+    },
+    async ({ caller, query }) => {
+      accountOf(caller)
+      return asked(lab, lab => lab.rankings(query))
+    },
+  )
+
+  app.post(
+    '/api/bots/experiments',
+    {
+      schema: {
+        tags: ['Bots'],
+        summary: 'Let profiles play each other',
+        body: PROFILE_EXPERIMENT,
+        response: { 201: QUEUED, ...ERRORS },
+      },
+    },
+    async ({ caller, body }, reply) => {
+      adminOf(caller)
+      const { id } = await asked(lab, lab => lab.submitProfiles(body))
+      reply.code(201).header('location', `/api/lab/experiments/${id}`)
+      return { id }
+    },
+  )
+
+  const tags = ['Lab']
+
+  app.post(
+    '/api/lab/experiments',
+    { schema: { tags, summary: 'Queue an experiment', body: NEW_EXPERIMENT, response: { 201: QUEUED, ...ERRORS } } },
+    async ({ caller, body }, reply) => {
+      adminOf(caller)
+      const { id } = await asked(lab, lab => lab.submit(body))
+      reply.code(201).header('location', `/api/lab/experiments/${id}`)
+      return { id }
+    },
+  )
+
+  app.get(
+    '/api/lab/experiments',
+    { schema: { tags, summary: 'The experiments, and how they stand', response: { 200: EXPERIMENTS, ...ERRORS } } },
+    async ({ caller }) => {
+      accountOf(caller)
+      return { experiments: await asked(lab, lab => lab.experiments()) }
+    },
+  )
+
+  app.get(
+    '/api/lab/experiments/:id',
+    { schema: { tags, summary: 'How an experiment stands', params, response: { 200: EXPERIMENT, ...ERRORS } } },
+    async ({ caller, params: { id } }) => {
+      accountOf(caller)
+      const found = (await asked(lab, lab => lab.experiments())).find(one => one.id === id)
+      if (!found) throw new Refused(notFound(`experiment '${id}'`))
+      return found
+    },
+  )
+
+  app.get(
+    '/api/lab/experiments/:id/report',
+    {
+      schema: {
+        tags,
+        summary: 'What came of an experiment: by label, head to head, effects',
+        params,
+        response: { 200: REPORT, ...ERRORS },
+      },
+    },
+    async ({ caller, params: { id } }) => {
+      accountOf(caller)
+      return asked(lab, lab => lab.report(id))
+    },
+  )
+
+  app.delete(
+    '/api/lab/experiments/:id',
+    { schema: { tags, summary: 'End an experiment; what is finished stays', params, response: { 204: NO_CONTENT, ...ERRORS } } },
+    async ({ caller, params: { id } }, reply) => {
+      adminOf(caller)
+      await asked(lab, lab => lab.stop(id))
+      reply.code(204)
+      return null
+    },
+  )
+}
+
+/** What the lab answers; what is wrong with what was asked of it is told. */
+export async function asked<A>(lab: LabPort | null, ask: (lab: LabPort) => A | Promise<A>): Promise<A> {
+  if (!lab) throw new Refused(failure('lab/none', 'This server runs without a lab.'))
+  try {
+    return await ask(lab)
+  } catch (error) {
+    throw error instanceof LabError ? new Refused(refusalOf(error)) : withDisk(error)
+  }
+}
+
+function refusalOf({ reason, message, path }: LabError): Failure {
+  switch (reason) {
+    case 'unknown':
+      return failure('not-found', message, 'GET /api/lab/experiments lists those that there are.')
+    case 'wrong':
+      return failureAt(path, message)
+    case 'taken':
+      return failure('lab/taken', message)
+    case 'busy':
+      return { ...failure('lab/busy', message), retryAfter: 2 }
+    case 'forbidden':
+      return failure('auth/forbidden', message)
+  }
+}

@@ -1,0 +1,125 @@
+/** How a socket is opened: by header, cookie or first message it is known who watches; then frames go out. */
+import type { WebSocket } from '@fastify/websocket'
+import type { FastifyRequest } from 'fastify'
+import { failure } from '../../failure.ts'
+import { type AuthContext, type Caller, identify } from '../auth.ts'
+import { isForeign } from '../http/host-checks.ts'
+import { authNeeded, forbidden, Refused } from '../http-errors.ts'
+import { CLOSE, type Connection, type Sockets, shut } from './connections.ts'
+
+/** A signed-in browser that sends no auth message watches by its cookie after this time. */
+const GRACE_MS = 500
+
+/** What is watched: which game (null: none), from which frame on, and who may, whose frames begin with what `admit` answers. */
+export interface Watched {
+  game: string | null
+  since: number | null
+  /** Rejects with Refused; what it resolves with subscribes, and returns how to end it. */
+  admit(caller: Caller): Promise<(connection: Connection) => () => void>
+}
+
+/** Opens a socket for who is known by header, cookie or first message, and subscribes it to what is watched. */
+export function accept(auth: AuthContext, sockets: Sockets, socket: WebSocket, request: FastifyRequest, watched: Watched): void {
+  const connection: Connection = {
+    socket,
+    game: watched.game,
+    caller: { kind: 'nobody' },
+    answered: true,
+    waiting: 0,
+    lastSeq: watched.since,
+    unsubscribe: () => {},
+  }
+  if (sockets.isFull) {
+    shut(socket, CLOSE.slow, 'the server holds as many sockets as it can')
+    return
+  }
+  sockets.add(connection)
+  const first = new Promise<string>(resolve => socket.once('message', data => resolve(String(data))))
+  socket.on('pong', () => {
+    connection.answered = true
+  })
+  socket.on('close', () => sockets.remove(connection))
+  // An error is followed by the close.
+  socket.on('error', () => {})
+  const refuse = (error: unknown) => {
+    if (!(error instanceof Refused)) request.log.error({ err: error }, 'a socket failed')
+    const [code, reason] =
+      error === NO_TOKEN
+        ? [CLOSE.noToken, 'no token came in time']
+        : error instanceof Refused
+          ? closeOf(error)
+          : [1011, 'something went wrong inside the server']
+    shut(socket, code, reason)
+  }
+  begin(auth, sockets, connection, first, request, watched).catch(refuse)
+}
+
+/** Why a socket is closed, by the refusal. */
+export function closeOf({ failure: { status, error } }: Refused): [number, string] {
+  // A close reason holds 123 bytes at most.
+  const reason = Buffer.from(error.message)
+    .subarray(0, 120)
+    .toString()
+    .replace(/\uFFFD+$/, '')
+  if (status === 503 || status === 429) return [1013, reason]
+  return [status >= 500 ? 1011 : [401, 403, 404].includes(status) ? 4000 + status : 1008, reason]
+}
+
+async function begin(
+  auth: AuthContext,
+  sockets: Sockets,
+  connection: Connection,
+  first: Promise<string>,
+  request: FastifyRequest,
+  watched: Watched,
+): Promise<void> {
+  if (isForeign(request.headers, auth.secure)) throw new Refused(forbidden('A page of another site may not connect here.'))
+  const caller = await identify(auth, request)
+  if (caller.kind === 'seat') return attach(sockets, connection, caller, watched)
+  // The owner's browser carries the cookie to its seats' pages too: the first message says which of both counts.
+  const signedIn = caller.kind === 'account'
+  const message = await within(first, signedIn ? GRACE_MS : sockets.limits.authMs)
+  if (message === null && !signedIn) throw NO_TOKEN
+  const named = message === null ? caller : await callerByMessage(auth, message, caller)
+  await attach(sockets, connection, named, watched)
+  if (message === null) await attach(sockets, connection, await callerByMessage(auth, await first, caller), watched)
+}
+
+/** Thrown where nobody said who it is. */
+const NO_TOKEN = new Refused(authNeeded('The first message has to be {"type":"auth","token":"…"}.'))
+
+async function within(first: Promise<string>, ms: number): Promise<string | null> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<null>(resolve => {
+    timer = setTimeout(resolve, ms, null)
+  })
+  const text = await Promise.race([first, late])
+  clearTimeout(timer)
+  return text
+}
+
+/** The caller whom the first message names: that of its token or, where it has none, that of the cookie. */
+async function callerByMessage(auth: AuthContext, text: string | null, byCookie: Caller): Promise<Caller> {
+  const message = text === null ? null : parse(text)
+  if (message?.type === 'auth' && typeof message.token === 'string') return auth.seatTokens.open(message.token)
+  if (message?.type === 'auth' && message.token === undefined && byCookie.kind === 'account') return byCookie
+  throw new Refused(authNeeded('The first message has to be {"type":"auth","token":"…"}.'))
+}
+
+function parse(text: string): { type?: unknown; token?: unknown } | null {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+async function attach(sockets: Sockets, connection: Connection, caller: Caller, watched: Watched): Promise<void> {
+  const subscribe = await watched.admit(caller)
+  if (connection.socket.readyState !== connection.socket.OPEN) return
+  if (sockets.ofCaller(caller) >= sockets.limits.ofCaller)
+    throw new Refused(failure('request/too-many', `One caller holds ${sockets.limits.ofCaller} sockets at most.`))
+  connection.unsubscribe()
+  connection.caller = caller
+  connection.unsubscribe = subscribe(connection)
+}

@@ -1,0 +1,40 @@
+/** Sees to it that turns of models come into the usage ledger: whenever one has ended, and what a crash left at the start. */
+import type { Store } from '../saves/store.ts'
+import { bringUsage } from '../saves/usage-outbox.ts'
+
+interface Ends {
+  store: Store
+  stateDir: string
+  complain(text: string): void
+}
+
+export class UsageLedger {
+  #ends: Ends
+  #atWork: Promise<void> | null = null
+  #again = false
+
+  constructor(ends: Ends) {
+    this.#ends = ends
+  }
+
+  /** Something waits to be brought: all that comes while it is at work is brought together. */
+  note(): void {
+    if (this.#atWork) this.#again = true
+    else this.#atWork = this.#bring()
+  }
+
+  /** Resolves once nothing is written any more. */
+  async end(): Promise<void> {
+    await this.#atWork
+  }
+
+  async #bring(): Promise<void> {
+    const { store, stateDir, complain } = this.#ends
+    do {
+      this.#again = false
+      // What cannot be written now waits for the next turn, or the next start.
+      await bringUsage(store, stateDir).catch(error => complain(`the usage ledger is not written: ${(error as Error).message}`))
+    } while (this.#again)
+    this.#atWork = null
+  }
+}

@@ -1,0 +1,186 @@
+/** The page of the bots: profiles, experiments that let them play each other, and rankings. */
+import m from 'mithril'
+import type { RulesetNote } from '../../actors/messages.ts'
+import { type Account, type ApiError, call, openSession, sentence } from '../api.ts'
+import { experimentList } from './experiment-list.ts'
+import {
+  followLab,
+  type LabExperiment,
+  listExperiments,
+  type Rankings,
+  readRankings,
+  stopExperiment,
+  withChanges,
+} from './lab.ts'
+import { profileList } from './profile-list.ts'
+import { forkProfile, listProfiles, type ProfileList, removeProfile } from './profiles.ts'
+import { type QueueOffers, queueForm } from './queue-form.ts'
+import { rankingsPart } from './rankings.ts'
+
+/** Between two readings of the rankings, though games are finished all the time. */
+const RANKINGS_MS = 5_000
+
+export const botsPage: m.ClosureComponent = () => {
+  let account: Account | null = null
+  let list: ProfileList | null = null
+  let offers: QueueOffers = { speeds: [], difficulties: [] }
+  let experiments: LabExperiment[] | null = null
+  let rankings: Rankings | null = null
+  let difficulty = ''
+  let error: string | null = null
+  /** Why there is no lab on this server. */
+  let noLab: string | null = null
+  let isUp = true
+  let said = ''
+  let unfollow = () => {}
+  let timer = 0
+  let isGone = false
+
+  async function load(): Promise<void> {
+    try {
+      account = await openSession()
+      const [all, { rulesets }] = await Promise.all([
+        listProfiles(),
+        call<{ rulesets: RulesetNote[] }>('GET', '/api/rulesets'),
+        readLab(),
+      ])
+      const rules = rulesets.find(({ name }) => name === 'standard')
+      offers = { speeds: rules?.speeds ?? [], difficulties: rules?.difficulties ?? [] }
+      list = all
+      if (noLab === null && !isGone) unfollow = followLab(onChange, onState)
+    } catch (reason) {
+      error = sentence(reason)
+    }
+    m.redraw()
+  }
+
+  async function readLab(): Promise<void> {
+    try {
+      const read = await Promise.all([listExperiments(), readRankings(difficulty)])
+      experiments = read[0]
+      rankings = read[1]
+    } catch (reason) {
+      if ((reason as ApiError).code !== 'lab/none') throw reason
+      noLab = sentence(reason)
+    }
+  }
+
+  function onState(up: boolean): void {
+    if (isUp === up) return
+    isUp = up
+    m.redraw()
+  }
+
+  function onChange(changed: LabExperiment[]): void {
+    const was = doneOf(experiments)
+    experiments = withChanges(experiments ?? [], changed)
+    if (doneOf(experiments) !== was) rankLater()
+    m.redraw()
+  }
+
+  /** Games have been finished: the rankings are read anew, after a while. */
+  function rankLater(): void {
+    if (timer !== 0) return
+    timer = setTimeout(async () => {
+      timer = 0
+      rankings = await readRankings(difficulty).catch(() => rankings)
+      m.redraw()
+    }, RANKINGS_MS) as unknown as number
+  }
+
+  async function act(work: () => Promise<unknown>): Promise<void> {
+    error = null
+    said = ''
+    try {
+      await work()
+      list = await listProfiles()
+    } catch (reason) {
+      error = sentence(reason)
+      scrollTo({ top: 0 })
+    }
+    m.redraw()
+  }
+
+  const isOwner = () => account?.role === 'owner'
+
+  const profiles = (list: ProfileList): m.Children =>
+    m('section', [
+      m('h2', 'Profiles'),
+      profileList({
+        list,
+        rankings,
+        mayChange: isOwner(),
+        onFork: one => void act(async () => m.route.set(`/bots/profiles/${(await forkProfile(one.id)).id}`)),
+        onRemove: one =>
+          void (confirm(`Delete ${one.name} for good? Games that it plays go on.`) && act(() => removeProfile(one.id))),
+      }),
+    ])
+
+  const queue = (list: ProfileList): m.Children =>
+    m('section', [
+      m('h2', 'Let them play'),
+      noLab !== null
+        ? m('p.notice', noLab)
+        : isOwner()
+          ? m(queueForm, {
+              profiles: list.profiles,
+              offers,
+              onQueued(id) {
+                said = `${id} is queued.`
+                void listExperiments().then(all => {
+                  experiments = all
+                  m.redraw()
+                })
+              },
+            })
+          : m('p.quiet', 'The owner of the server queues games.'),
+      m('p.quiet', { role: 'status' }, said),
+    ])
+
+  return {
+    oninit: () => void load(),
+    onremove() {
+      isGone = true
+      unfollow()
+      clearTimeout(timer)
+    },
+    view: () =>
+      m('.page', [
+        m('header.top', [m(m.route.Link, { href: '/' }, 'Hexarchy'), m('h1', 'Bots')]),
+        m('main.bots', [
+          error && m('p.error', { role: 'alert' }, error),
+          list
+            ? [
+                m('.columns', [profiles(list), queue(list)]),
+                experiments && [
+                  m('section', [
+                    m('h2', ['Experiments', !isUp && m('span.link.down', ' ○ no connection')]),
+                    m(experimentList, {
+                      experiments,
+                      mayStop: isOwner(),
+                      onStop: one =>
+                        void (confirm(`Stop ${one.name}? What is finished stays.`) && act(() => stopExperiment(one.id))),
+                    }),
+                  ]),
+                ],
+                rankings &&
+                  m('section', [
+                    m('h2', 'Rankings'),
+                    rankingsPart({
+                      rankings,
+                      difficulty,
+                      onDifficulty(value) {
+                        difficulty = value
+                        void act(async () => (rankings = await readRankings(value)))
+                      },
+                    }),
+                  ]),
+              ]
+            : !error && m('p.quiet', 'Loading …'),
+        ]),
+      ]),
+  }
+}
+
+const doneOf = (experiments: readonly LabExperiment[] | null): number =>
+  (experiments ?? []).reduce((sum, { finished }) => sum + finished, 0)

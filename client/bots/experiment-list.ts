@@ -1,0 +1,49 @@
+/** The experiments of the lab, the newest first, with what they have come to. */
+import m from 'mithril'
+import type { LabExperiment } from './lab.ts'
+import { isOver, progressLine } from './progress.ts'
+import { dayAndTime } from './words.ts'
+
+/** Shown before the others are asked for. */
+const FIRST = 10
+
+interface Attrs {
+  experiments: LabExperiment[]
+  mayStop: boolean
+  onStop(one: LabExperiment): void
+}
+
+export const experimentList: m.ClosureComponent<Attrs> = () => {
+  let isWhole = false
+  return {
+    view({ attrs: { experiments, mayStop, onStop } }) {
+      if (experiments.length === 0) return m('p.quiet', 'Nothing has been queued yet.')
+      const shown = isWhole ? experiments : experiments.slice(0, FIRST)
+      return [
+        m(
+          'ul.list',
+          shown.map(one =>
+            m('li.game', { key: one.id }, [
+              m('.line', [
+                m(m.route.Link, { href: `/bots/experiments/${one.id}`, class: 'name' }, one.name),
+                m('span.status', { class: one.state }, one.state),
+                m('span.quiet', dayAndTime(one.submitted)),
+                mayStop &&
+                  !isOver(one) &&
+                  m(
+                    'button.small.danger',
+                    { type: 'button', 'aria-label': `Stop ${one.name}`, onclick: () => onStop(one) },
+                    'Stop',
+                  ),
+              ]),
+              progressLine(one),
+            ]),
+          ),
+        ),
+        experiments.length > FIRST &&
+          !isWhole &&
+          m('button.small', { type: 'button', onclick: () => (isWhole = true) }, `Show all ${experiments.length}`),
+      ]
+    },
+  }
+}

@@ -1,0 +1,61 @@
+/** The lab as the server tells of it: experiments, how they get on, rankings. */
+import type { LabExperiment, ProfilesWish, Rankings } from '../../actors/lab-port.ts'
+import { call } from '../api.ts'
+
+const pathOf = (id: string): string => `/api/lab/experiments/${encodeURIComponent(id)}`
+
+export const listExperiments = async (): Promise<LabExperiment[]> =>
+  (await call<{ experiments: LabExperiment[] }>('GET', '/api/lab/experiments')).experiments
+export const readExperiment = (id: string): Promise<LabExperiment> => call<LabExperiment>('GET', pathOf(id))
+export const stopExperiment = (id: string): Promise<null> => call<null>('DELETE', pathOf(id))
+export const queueProfiles = (body: object): Promise<{ id: string }> => call('POST', '/api/bots/experiments', { body })
+export const readRankings = (difficulty: string): Promise<Rankings> =>
+  call<Rankings>('GET', `/api/bots/rankings${difficulty === '' ? '' : `?difficulty=${encodeURIComponent(difficulty)}`}`)
+
+export type { LabExperiment, ProfilesWish, Rankings }
+
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 15_000
+/** Closed for good: not signed in, not allowed. */
+const FINAL = [4401, 4403]
+
+/** Calls back with the experiments that are new or stand otherwise; comes back by itself. Returns how to end it. */
+export function followLab(onChange: (experiments: LabExperiment[]) => void, onState: (up: boolean) => void): () => void {
+  let socket: WebSocket | null = null
+  let pause = FIRST_PAUSE_MS
+  let timer = 0
+  let closed = false
+
+  function open(): void {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    socket = new WebSocket(`${scheme}://${location.host}/ws/lab`)
+    socket.onopen = () => {
+      socket!.send(JSON.stringify({ type: 'auth' }))
+      pause = FIRST_PAUSE_MS
+    }
+    socket.onmessage = ({ data }) => {
+      onState(true)
+      onChange((JSON.parse(data) as { experiments: LabExperiment[] }).experiments)
+    }
+    socket.onclose = ({ code }) => {
+      onState(false)
+      if (closed || FINAL.includes(code)) return
+      timer = setTimeout(open, pause) as unknown as number
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+    }
+  }
+
+  open()
+  return () => {
+    closed = true
+    clearTimeout(timer)
+    socket?.close()
+  }
+}
+
+/** The list with those that changed put in: the newest first. */
+export function withChanges(list: readonly LabExperiment[], changed: readonly LabExperiment[]): LabExperiment[] {
+  const byId = new Map(changed.map(one => [one.id, one]))
+  const known = new Set(list.map(({ id }) => id))
+  return [...changed.filter(({ id }) => !known.has(id)), ...list.map(one => byId.get(one.id) ?? one)]
+}

@@ -1,0 +1,52 @@
+/** The profiles with what they play and how strong that is; those of one's own can be deleted, all of them forked. */
+import m from 'mithril'
+import type { Rankings } from './lab.ts'
+import type { ProfileList, ProfileSummary } from './profiles.ts'
+import { counted, fixed } from './words.ts'
+
+interface Attrs {
+  list: ProfileList
+  rankings: Rankings | null
+  mayChange: boolean
+  onFork(one: ProfileSummary): void
+  onRemove(one: ProfileSummary): void
+}
+
+export const profileList = ({ list: { profiles, broken }, rankings, mayChange, onFork, onRemove }: Attrs): m.Children => [
+  m(
+    'ul.list',
+    profiles.map(one =>
+      m('li.game', { key: one.id }, [
+        m('.line', [
+          m(m.route.Link, { href: `/bots/profiles/${one.id}`, class: 'name' }, one.name),
+          m('span.status', one.builtIn ? 'built in' : `revision ${one.revision}`),
+          m('span.turn.figures', ratingOf(one, rankings)),
+        ]),
+        m('.line.quiet', [
+          m('span', one.code),
+          m('span', counted(Object.keys(one.params).length, 'override')),
+          one.aggression !== null && m('span', `aggression ${one.aggression}`),
+        ]),
+        one.note !== '' && !one.builtIn && m('p.quiet.note', one.note),
+        one.problem && m('p.missing', one.problem),
+        mayChange &&
+          m('.line.actions', [
+            m('button.small', { type: 'button', 'aria-label': `Fork ${one.name}`, onclick: () => onFork(one) }, 'Fork'),
+            !one.builtIn &&
+              m(
+                'button.small.danger',
+                { type: 'button', 'aria-label': `Delete ${one.name}`, onclick: () => onRemove(one) },
+                'Delete',
+              ),
+          ]),
+      ]),
+    ),
+  ),
+  broken.map(({ file, message }) => m('p.notice', `${file}: ${message}`)),
+]
+
+/** Of what it plays today; of several difficulties that with the most games. */
+function ratingOf({ id }: ProfileSummary, rankings: Rankings | null): string {
+  const [best] = (rankings?.entries ?? []).filter(one => one.profile === id && one.current).sort((a, b) => b.games - a.games)
+  return best ? `${fixed(best.rating)} ± ${fixed(best.se_robust ?? best.se)}` : ''
+}

@@ -1,0 +1,258 @@
+/** The page of one profile: how it plays, to be changed by a new revision, and the revisions that there were. */
+import m from 'mithril'
+import { type Account, type ApiError, openSession, sentence } from '../api.ts'
+import { choiceField, type Fault, faultOf, focusFault, textField } from '../fields.ts'
+import { aggressionOf, changeOf, type Draft, draftOf, overridesOf, takeRevision, unsavedParams } from './draft.ts'
+import { paramEditor } from './param-editor.ts'
+import {
+  changeProfile,
+  type Engine,
+  forkProfile,
+  type Profile,
+  readEngines,
+  readProfile,
+  readSchema,
+  removeProfile,
+  type Schema,
+} from './profiles.ts'
+import { revisionList } from './revisions.ts'
+import { counted } from './words.ts'
+
+export const profilePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } }) => {
+  let account: Account | null = null
+  let profile: Profile | null = null
+  let engines: Engine[] = []
+  let schema: Schema | null = null
+  let draft: Draft | null = null
+  let fault: Fault | null = null
+  let error: string | null = null
+  /** Somebody else has saved meanwhile. */
+  let conflict: Profile | null = null
+  let said = ''
+  let busy = false
+
+  async function load(): Promise<void> {
+    try {
+      account = await openSession()
+      const [one, all] = await Promise.all([readProfile(id), readEngines()])
+      engines = all
+      await take(one)
+    } catch (reason) {
+      error = sentence(reason)
+    }
+    m.redraw()
+  }
+
+  /** Shows the profile as it was saved. */
+  async function take(one: Profile): Promise<void> {
+    await useCode(one.code)
+    profile = one
+    draft = draftOf(one)
+    conflict = null
+  }
+
+  async function useCode(code: string): Promise<void> {
+    try {
+      schema = await readSchema(code)
+    } catch (reason) {
+      // A code that is gone has no parameters; another can be chosen.
+      schema = null
+      error = sentence(reason)
+    }
+  }
+
+  async function act(work: () => Promise<void>): Promise<void> {
+    if (busy) return
+    busy = true
+    fault = null
+    error = null
+    said = ''
+    try {
+      await work()
+    } catch (reason) {
+      await tell(reason as ApiError)
+    }
+    busy = false
+    m.redraw()
+  }
+
+  async function tell(reason: ApiError): Promise<void> {
+    if (reason.code === 'profile/changed') {
+      conflict = await readProfile(id).catch(() => null)
+      return
+    }
+    const wrong = reason.code === 'profile/name-taken' ? { path: '/name', text: reason.message } : faultOf(reason)
+    fault = wrong
+    if (wrong.path === null) error = wrong.text
+    // Once it stands on the page.
+    m.redraw.sync()
+    if (wrong.path !== null && !focusFault(wrong)) error = wrong.text
+  }
+
+  const save = (over: number) =>
+    act(async () => {
+      const before = profile!.revision
+      const saved = await changeProfile(id, changeOf(draft!, schema, over))
+      await take(saved)
+      said = saved.revision === before ? 'Saved; nothing that plays has changed.' : `Saved as revision ${saved.revision}.`
+    })
+
+  const fork = (revision?: number) =>
+    act(async () => m.route.set(`/bots/profiles/${(await forkProfile(id, revision === undefined ? {} : { revision })).id}`))
+
+  const remove = () =>
+    confirm(`Delete ${profile!.name} for good? Games that it plays go on.`) &&
+    act(async () => {
+      await removeProfile(id)
+      m.route.set('/bots')
+    })
+
+  const isReadOnly = () => profile!.builtIn || account?.role !== 'owner'
+
+  /** What of the draft is not saved, in words; '' where all is. */
+  function unsavedText(): string {
+    const { name, code, aggression } = profile!
+    const params = schema ? unsavedParams(draft!, schema, profile!).size : 0
+    const others = [
+      draft!.name !== name && 'name',
+      draft!.code !== code && 'code',
+      aggressionOf(draft!) !== aggression && 'aggression',
+    ]
+    return [...others.filter(one => one !== false), ...(params > 0 ? [counted(params, 'parameter')] : [])].join(', ')
+  }
+
+  const conflictNotice = (newer: Profile): m.Children =>
+    m('.notice', { role: 'alert' }, [
+      m('p', `This profile has been changed meanwhile: revision ${newer.revision} is the newest. ${newer.note}`),
+      m('.line', [
+        m('button.small', { type: 'button', onclick: () => void save(newer.revision) }, 'Save mine over it'),
+        m('button.small', { type: 'button', onclick: () => void act(() => take(newer)) }, 'Take the newest, drop mine'),
+      ]),
+    ])
+
+  const form = (profile: Profile, draft: Draft): m.Children => {
+    const locked = isReadOnly()
+    const field = { fault, attrs: locked ? { disabled: true } : {} }
+    const known = engines.filter(one => one.problem === null || one.id === draft.code).map(({ id }) => id)
+    const unsaved = schema ? unsavedParams(draft, schema, profile) : new Set<string>()
+    const text = unsavedText()
+    return m(
+      'form.editor',
+      {
+        'aria-label': 'Profile',
+        onsubmit(event: Event) {
+          event.preventDefault()
+          if (!locked) void save(profile.revision)
+        },
+      },
+      [
+        m('section', [
+          m('h2', 'How it plays'),
+          m('.pair', [
+            textField({ ...field, label: 'Name', path: '/name', value: draft.name, set: value => (draft.name = value) }),
+            choiceField({
+              ...field,
+              label: 'Code',
+              path: '/code',
+              value: draft.code,
+              set(value) {
+                draft.code = value
+                void act(() => useCode(value))
+              },
+              options: [...new Set([...known, draft.code])],
+            }),
+            textField({
+              label: 'Aggression',
+              path: '/aggression',
+              value: draft.aggression,
+              set: value => (draft.aggression = value),
+              fault,
+              attrs: { placeholder: '0 to 1; as its code', inputmode: 'decimal', ...field.attrs },
+            }),
+          ]),
+        ]),
+        m('section', [
+          m('h2', 'Parameters'),
+          schema
+            ? m(paramEditor, { draft, schema, unsaved, fault, isReadOnly: locked })
+            : m('p.quiet', 'This code tells of no parameters.'),
+        ]),
+        !locked &&
+          m('.save-bar', [
+            conflict && conflictNotice(conflict),
+            m('.line', [
+              m('input.grow', {
+                'aria-label': 'Note for the revision',
+                placeholder: 'What was changed, and why',
+                maxlength: 2_000,
+                value: draft.note,
+                oninput: (event: Event) => (draft.note = (event.target as HTMLInputElement).value),
+              }),
+              m('button', { type: 'submit', disabled: busy }, busy ? 'Saving …' : 'Save'),
+            ]),
+            m('p.quiet', { role: 'status' }, text === '' ? said || 'All is saved.' : `Not saved: ${text}.`),
+          ]),
+      ],
+    )
+  }
+
+  function warn(event: Event): void {
+    if (profile && draft && !isReadOnly() && unsavedText() !== '') event.preventDefault()
+  }
+
+  return {
+    oninit() {
+      void load()
+      addEventListener('beforeunload', warn)
+    },
+    onremove: () => removeEventListener('beforeunload', warn),
+    view: () =>
+      m('.page', [
+        m('header.top', [
+          m(m.route.Link, { href: '/' }, 'Hexarchy'),
+          m(m.route.Link, { href: '/bots' }, 'Bots'),
+          m('h1', profile?.name ?? id),
+        ]),
+        m('main', [
+          error && m('p.error', { role: 'alert' }, error),
+          profile && draft
+            ? [
+                m('.line.summary', [
+                  m('span.status', profile.builtIn ? 'comes with the program' : `revision ${profile.revision}`),
+                  m('span.quiet', profile.code),
+                  m('span.quiet', counted(Object.keys(overridesOf(draft, schema)).length, 'override')),
+                  profile.forkedFrom &&
+                    m('span.quiet', [
+                      'forked from ',
+                      m(m.route.Link, { href: `/bots/profiles/${profile.forkedFrom.profile}` }, profile.forkedFrom.profile),
+                      `, revision ${profile.forkedFrom.revision}`,
+                    ]),
+                  account?.role === 'owner' && [
+                    m('button.small', { type: 'button', onclick: () => void fork() }, 'Fork'),
+                    !profile.builtIn && m('button.small.danger', { type: 'button', onclick: remove }, 'Delete'),
+                  ],
+                ]),
+                profile.builtIn && m('p.quiet', 'It cannot be changed; a fork of it can.'),
+                profile.problem && m('p.notice', profile.problem),
+                m('.columns', [
+                  form(profile, draft),
+                  m('section', [
+                    m('h2', 'Revisions'),
+                    m(revisionList, {
+                      profile,
+                      isReadOnly: isReadOnly(),
+                      onBack: revision =>
+                        void act(async () => {
+                          takeRevision(draft!, revision)
+                          await useCode(revision.code)
+                        }),
+                      onFork: revision => void fork(revision),
+                    }),
+                  ]),
+                ]),
+              ]
+            : !error && m('p.quiet', 'Loading …'),
+        ]),
+      ]),
+  }
+}

@@ -1,0 +1,25 @@
+/** How an experiment gets on: games done, their rate, the time that is left, the rounds of those under way. */
+import m from 'mithril'
+import type { LabExperiment } from './lab.ts'
+import { counted, fixed, lasting } from './words.ts'
+
+export const isOver = ({ state }: LabExperiment): boolean => state === 'finished' || state === 'stopped'
+
+export function progressLine(one: LabExperiment): m.Children {
+  const { name, games, finished, failed, gamesPerHour, secondsLeft, playing, endedEarly } = one
+  return [
+    m('.line', [
+      m('progress', { max: games, value: finished + failed, 'aria-label': `Games of ${name}` }),
+      m('span.figures', `${finished} of ${counted(games, 'game')}`),
+      failed > 0 && m('span.missing', `${failed} failed`),
+      !isOver(one) && [
+        gamesPerHour !== null && m('span.quiet.figures', `${fixed(gamesPerHour, gamesPerHour < 10 ? 1 : 0)} an hour`),
+        secondsLeft !== null && m('span.quiet.figures', `${lasting(secondsLeft)} left`),
+      ],
+    ]),
+    // Its place is kept while it is played: nothing below it moves.
+    !isOver(one) &&
+      m('p.quiet.figures.under-way', playing.map(({ game, turn }) => `game ${game + 1}: round ${turn}`).join(' · ') || '\u00a0'),
+    endedEarly !== null && m('p.quiet', endedEarly),
+  ]
+}

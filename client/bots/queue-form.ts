@@ -1,0 +1,151 @@
+/** The form that lets profiles play each other: they take seats in turn, and every game rotates them. */
+import m from 'mithril'
+import {
+  choiceField,
+  type Fault,
+  type Field,
+  faultNote,
+  faultOf,
+  focusFault,
+  isAt,
+  numberOf,
+  textField,
+  tickField,
+} from '../fields.ts'
+import { MAPS, SIZES } from '../new-game.ts'
+import { queueProfiles } from './lab.ts'
+import type { ProfileSummary } from './profiles.ts'
+
+export interface QueueOffers {
+  speeds: string[]
+  difficulties: string[]
+}
+
+interface Attrs {
+  profiles: ProfileSummary[]
+  offers: QueueOffers
+  onQueued(id: string): void
+}
+
+/** Every field as its control holds it. */
+const BLANK = {
+  name: '',
+  profiles: ['standard'] as string[],
+  games: '100',
+  size: 'duel',
+  maps: ['continents', 'pangaea'] as string[],
+  speed: 'Quick',
+  turns: '',
+  difficulty: 'Prince',
+  players: '',
+  seed: '',
+}
+type Wish = typeof BLANK
+type TextKey = { [K in keyof Wish]: Wish[K] extends string ? K : never }[keyof Wish]
+
+export const queueForm: m.ClosureComponent<Attrs> = () => {
+  const wish: Wish = { ...BLANK }
+  let fault: Fault | null = null
+  let isLoose = false
+  let busy = false
+
+  const field = (key: TextKey, label: string, attrs: m.Attributes = {}): Field<string> => ({
+    label,
+    path: `/${key}`,
+    value: wish[key],
+    set: value => (wish[key] = value),
+    fault,
+    attrs,
+  })
+
+  const ticks = (key: 'profiles' | 'maps', options: [string, string][]): m.Children => [
+    m(
+      '.ticks',
+      options.map(([value, label]) =>
+        tickField({
+          label,
+          path: `/${key}/tick-${value}`,
+          value: wish[key].includes(value),
+          set: isOn => (wish[key] = isOn ? [...wish[key], value] : wish[key].filter(other => other !== value)),
+          fault: null,
+        }),
+      ),
+    ),
+    faultNote(fault, `/${key}`),
+  ]
+
+  async function submit(onQueued: (id: string) => void): Promise<void> {
+    busy = true
+    fault = null
+    try {
+      const { id } = await queueProfiles(bodyOf(wish))
+      wish.name = ''
+      onQueued(id)
+    } catch (error) {
+      fault = faultOf(error)
+    }
+    busy = false
+    m.redraw.sync()
+    const isList = isAt(fault, '/profiles') || isAt(fault, '/maps')
+    isLoose = fault !== null && !isList && !focusFault(fault)
+    m.redraw()
+  }
+
+  return {
+    view: ({ attrs: { profiles, offers, onQueued } }) =>
+      m(
+        'form',
+        {
+          'aria-label': 'New experiment',
+          onsubmit(event: Event) {
+            event.preventDefault()
+            void submit(onQueued)
+          },
+        },
+        [
+          m('fieldset', [
+            m('legend', 'Who plays'),
+            ticks(
+              'profiles',
+              profiles.map(({ id, name }): [string, string] => [id, name]),
+            ),
+            m('p.quiet', seatsText(wish.profiles, profiles)),
+          ]),
+          textField(field('name', 'Name', { placeholder: "the profiles' names", maxlength: 60 })),
+          textField(field('games', 'Games', { inputmode: 'numeric' })),
+          choiceField({
+            ...field('size', 'Size'),
+            options: SIZES.map(([name, seats]): [string, string] => [name, `${name}, for ${seats}`]),
+          }),
+          m('fieldset', [m('legend', 'Maps, in turn'), ticks('maps', MAPS)]),
+          choiceField({ ...field('speed', 'Speed'), options: [...new Set([...offers.speeds, wish.speed])] }),
+          textField(field('turns', 'Turns', { placeholder: "the speed's", inputmode: 'numeric' })),
+          choiceField({ ...field('difficulty', 'Difficulty'), options: [...new Set([...offers.difficulties, wish.difficulty])] }),
+          textField(field('players', 'Seats', { placeholder: "the size's", inputmode: 'numeric' })),
+          textField(field('seed', 'Seed', { placeholder: 'of the first game', inputmode: 'numeric' })),
+          isLoose && fault && m('p.fault', { role: 'alert' }, fault.text),
+          m('button', { type: 'submit', disabled: busy }, busy ? 'Queueing …' : 'Queue it'),
+        ],
+      ),
+  }
+}
+
+/** Standard, Bold, Standard, Bold … */
+function seatsText(chosen: readonly string[], profiles: readonly ProfileSummary[]): string {
+  const names = chosen.map(id => profiles.find(one => one.id === id)?.name ?? id)
+  if (names.length < 2) return 'Choose two at least.'
+  return `Seats in turn: ${[...names, ...names].slice(0, 4).join(', ')} …; every game moves them on by one.`
+}
+
+const bodyOf = ({ name, profiles, games, size, maps, speed, turns, difficulty, players, seed }: Wish): object => ({
+  profiles,
+  size,
+  maps,
+  speed,
+  difficulty,
+  ...numberOf('games', games),
+  ...numberOf('turns', turns),
+  ...numberOf('players', players),
+  ...numberOf('seed', seed),
+  ...(name.trim() !== '' && { name: name.trim() }),
+})

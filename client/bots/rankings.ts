@@ -1,0 +1,109 @@
+/** The rankings: every configuration with its rating and errors, who did how well against whom, and the ratings over time. */
+import m from 'mithril'
+import { typed } from '../fields.ts'
+import { ratingChart } from './chart.ts'
+import type { Rankings } from './lab.ts'
+import { fixed, percent } from './words.ts'
+
+/** So many in the table of those who met, and in the chart. */
+const MOST_COMPARED = 12
+
+interface Attrs {
+  rankings: Rankings
+  difficulty: string
+  onDifficulty(difficulty: string): void
+}
+
+type Entry = Rankings['entries'][number]
+
+export const rankingsPart = ({ rankings, difficulty, onDifficulty }: Attrs): m.Children => [
+  m('.line.filters', [
+    m('label', [
+      'Difficulty ',
+      m(
+        'select',
+        { value: difficulty, onchange: (event: Event) => onDifficulty(typed(event)) },
+        ['', ...rankings.difficulties].map(one =>
+          m('option', { value: one, selected: one === difficulty }, one === '' ? 'every' : one),
+        ),
+      ),
+    ]),
+  ]),
+  rankings.entries.length === 0
+    ? m('p.quiet', 'No game has been finished yet. Queue some: the rankings are made of them.')
+    : [
+        m('.wide', { tabindex: 0, role: 'region', 'aria-label': 'Ratings' }, ratingTable(rankings.entries)),
+        m(
+          'p.quiet',
+          'Elo scale: 400 points are odds of 10 to 1 of finishing ahead. ± robust: games of one map taken together; ± least: each pair by itself, too small.',
+        ),
+        rankings.headToHead.length > 0 && [
+          m('h3', 'Head to head'),
+          m('p.quiet', 'How often the one of the row finished ahead of the one of the column, and in how many games.'),
+          m('.wide', { tabindex: 0, role: 'region', 'aria-label': 'Head to head' }, headToHead(rankings)),
+        ],
+        m('h3', 'Over time'),
+        m(ratingChart, { rankings, most: MOST_COMPARED }),
+      ],
+]
+
+const ratingTable = (entries: readonly Entry[]): m.Children =>
+  m('table.ratings', [
+    m(
+      'thead',
+      m('tr', [
+        m('td'),
+        m('th', { scope: 'col' }, 'Profile'),
+        ...['Rating', '± robust', '± least', 'Games', 'Won'].map(title => m('th.number', { scope: 'col' }, title)),
+        m('th', { scope: 'col' }, 'Difficulty'),
+        m('th', { scope: 'col' }, 'Code'),
+      ]),
+    ),
+    m(
+      'tbody',
+      entries.map((one, i) =>
+        m('tr', { key: `${one.fingerprint} ${one.difficulty}`, class: one.current ? 'current' : 'past' }, [
+          m('td.number', i + 1),
+          m('th', { scope: 'row' }, [
+            m(m.route.Link, { href: `/bots/profiles/${one.profile}` }, one.name),
+            m('span.quiet', ` r${one.revision}`),
+            one.current && m('span.mark', 'plays today'),
+          ]),
+          m('td.number.rating', fixed(one.rating)),
+          m('td.number', fixed(one.se_robust)),
+          m('td.number', fixed(one.se)),
+          m('td.number', one.games),
+          m('td.number', percent(one.games === 0 ? null : one.wins / one.games)),
+          m('td', one.difficulty),
+          m('td.quiet', one.code),
+        ]),
+      ),
+    ),
+  ])
+
+function headToHead({ entries, headToHead: meetings }: Rankings): m.Children {
+  const shown = entries.slice(0, MOST_COMPARED)
+  const met = new Map<string, { games: number; share: number }>()
+  for (const { one, other, games, ahead, level, behind } of meetings) {
+    const share = (ahead + level / 2) / (ahead + level + behind)
+    met.set(`${one} ${other}`, { games, share })
+    met.set(`${other} ${one}`, { games, share: 1 - share })
+  }
+  return m('table.meetings', [
+    m('thead', m('tr', [m('td'), shown.map((_, i) => m('th.number', { scope: 'col' }, i + 1))])),
+    m(
+      'tbody',
+      shown.map((entry, row) =>
+        m('tr', [
+          m('th', { scope: 'row' }, `${row + 1} ${entry.name} r${entry.revision}`),
+          shown.map((_, column) => {
+            const cell = met.get(`${row} ${column}`)
+            if (!cell) return m('td.number.quiet', row === column ? '·' : '')
+            const side = cell.share > 0.5 ? 'better' : cell.share < 0.5 ? 'worse' : ''
+            return m('td.number', { class: side }, [percent(cell.share), m('span.quiet', ` of ${cell.games}`)])
+          }),
+        ]),
+      ),
+    ),
+  ])
+}

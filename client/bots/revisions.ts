@@ -1,0 +1,96 @@
+/** The revisions of a profile: what each changed and why, what came of its games, and the way back to it. */
+import m from 'mithril'
+import { spaced } from './param-editor.ts'
+import { isSameValue, type ParamValue, type Plays, type Profile, type Revision, shownValue } from './profiles.ts'
+import { dayAndTime, percent } from './words.ts'
+
+interface Attrs {
+  profile: Profile
+  isReadOnly: boolean
+  onBack(revision: Revision): void
+  onFork(revision: number): void
+}
+
+export const revisionList: m.ClosureComponent<Attrs> = () => {
+  let looked: number | null = null
+
+  return {
+    view: ({ attrs: { profile, isReadOnly, onBack, onFork } }) =>
+      m(
+        'ol.list.revisions',
+        profile.revisions.map((one, i) => {
+          const { revision, at, note, results } = one
+          const isLooked = looked === revision
+          return m('li.game', { key: revision }, [
+            m('.line', [
+              m('span.name', `Revision ${revision}`),
+              i === 0 && m('span.status', 'plays'),
+              m('span.quiet', dayAndTime(at)),
+            ]),
+            note !== '' && m('p.note', note),
+            m('p.quiet.figures', resultsText(results)),
+            m('.line.actions', [
+              m(
+                'button.small',
+                {
+                  type: 'button',
+                  'aria-expanded': String(isLooked),
+                  'aria-label': `Look at revision ${revision}`,
+                  onclick: () => (looked = isLooked ? null : revision),
+                },
+                isLooked ? 'Close' : 'Look',
+              ),
+              i > 0 &&
+                !isReadOnly &&
+                m(
+                  'button.small',
+                  { type: 'button', 'aria-label': `Go back to revision ${revision}`, onclick: () => onBack(one) },
+                  'Go back to it',
+                ),
+              m(
+                'button.small',
+                { type: 'button', 'aria-label': `Fork revision ${revision}`, onclick: () => onFork(revision) },
+                'Fork',
+              ),
+            ]),
+            isLooked && differences(one, profile.revisions[i + 1] ?? null),
+          ])
+        }),
+      ),
+  }
+}
+
+function resultsText(results: Revision['results']): string {
+  if (!results) return 'No games yet.'
+  const { games, wins, ahead, met } = results
+  return `${games} ${games === 1 ? 'game' : 'games'}, ${wins} won, ahead of ${percent(met === 0 ? null : ahead / met)} of opponents`
+}
+
+/** What the revision plays otherwise than the one before it. */
+function differences(one: Plays, before: Plays | null): m.Children {
+  const rows = differingRows(one, before)
+  if (rows.length === 0) return m('p.quiet', before ? 'Nothing that plays differs.' : 'Plays by the defaults of its code.')
+  return m('table.differences', [
+    m(
+      'thead',
+      m('tr', [m('th', { scope: 'col' }, 'What'), m('th', { scope: 'col' }, 'Before'), m('th', { scope: 'col' }, 'Here')]),
+    ),
+    m(
+      'tbody',
+      rows.map(([what, was, is]) => m('tr', { key: what }, [m('th', { scope: 'row' }, what), m('td', was), m('td', is)])),
+    ),
+  ])
+}
+
+function differingRows(one: Plays, before: Plays | null): [string, string, string][] {
+  const shown = (value: ParamValue | undefined) => (value === undefined ? 'default' : shownValue(value))
+  const aggression = (value: number | null) => (value === null ? 'as its code' : String(value))
+  const rows: [string, string, string][] = []
+  if (one.code !== (before?.code ?? one.code)) rows.push(['code', before!.code, one.code])
+  if (one.aggression !== (before?.aggression ?? null))
+    rows.push(['aggression', aggression(before?.aggression ?? null), aggression(one.aggression)])
+  for (const name of new Set([...Object.keys(before?.params ?? {}), ...Object.keys(one.params)]))
+    if (!isSameValue(one.params[name], before?.params[name]))
+      rows.push([spaced(name), shown(before?.params[name]), shown(one.params[name])])
+  return rows
+}

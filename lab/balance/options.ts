@@ -1,0 +1,81 @@
+/** What a balance run is asked for, the games that it comes to, and what is wrong with it. */
+import type { Configuration } from '../../bot/configuration.ts'
+import { checkOptions, type GameOptions } from '../../engine/index.ts'
+import type { Ruleset } from '../../rules/ruleset.ts'
+import type { BotProfiles } from '../../saves/bot-profiles.ts'
+import { seatFor } from '../../saves/seat-bot.ts'
+
+export interface BalanceOptions {
+  games: number
+  players: number
+  size: string
+  /** Name of a ruleset, or a folder of rules; default: the standard one. */
+  ruleset?: string
+  /** Names or folders of mods over it, in this order. */
+  mods?: string[]
+  /** Civilization that the first bot named plays, in the first of its seats; absent: drawn as all others are. */
+  nation?: string
+  map: string
+  speed: string
+  difficulty: string
+  label: string
+  /** Profile names; seats take them in turn, and the order rotates by game. */
+  bots: string[]
+  /** 0: the speed's length. */
+  turns: number
+  /** Of the first map; the others count up. */
+  seed: number
+  /** Games on each map, the bots one seat further each time; default 1. */
+  replays?: number
+  workers?: number
+  json?: boolean
+  state?: string
+}
+
+/** Something is wrong with an option: nothing is played. */
+export class WrongOption extends Error {}
+
+/** Number of the map that a game is on, from 0. */
+export const mapOf = ({ replays = 1 }: Pick<BalanceOptions, 'replays'>, game: number): number => Math.floor(game / replays)
+
+/** Game `i`: each bot moves one seat on, so that over the games it begins from every place. `named`: what the bots' names stand for. */
+export function gameOf(options: BalanceOptions, i: number, named: ReadonlyMap<string, Configuration>): GameOptions {
+  const { bots, players, size, map, speed, difficulty, turns, nation } = options
+  const turnOf = (seat: number): number => (seat + i) % bots.length
+  const tested = Array.from({ length: players }, (_, seat) => turnOf(seat)).indexOf(0)
+  const seats = Array.from({ length: players }, (_, seat) => ({
+    driver: 'bot' as const,
+    ...seatFor(named.get(bots[turnOf(seat)])!, null),
+    ...(nation !== undefined && seat === tested && { nation }),
+  }))
+  const seed = options.seed + mapOf(options, i)
+  return { name: `balance ${i + 1}`, size, map, speed, difficulty, seed, turns, seats }
+}
+
+/** What the bots named play at this moment, by name; throws WrongOption. */
+export function botsNamed({ bots, players }: BalanceOptions, profiles: BotProfiles): Map<string, Configuration> {
+  if (bots.length === 0) throw new WrongOption('--bots names no bot.')
+  if (bots.length > players)
+    throw new WrongOption(
+      `--bots names ${bots.length} bots for ${players} seats: they play in the same games, so --players is to be ${bots.length} at least.`,
+    )
+  return new Map(bots.map(bot => [bot, sayingWhich('--bots', () => profiles.find(bot))]))
+}
+
+/** Throws WrongOption, with the first thing that is wrong and the names that may have been meant. */
+export function checkGame(rules: Ruleset, game: GameOptions): void {
+  const [problem] = checkOptions(rules, game)
+  if (!problem) return
+  const { path, message, nearest } = problem
+  const option = path === '/seats' ? 'players' : path.split('/').at(-1)
+  throw new WrongOption(`--${option}: ${message}${nearest.length > 0 ? ` Did you mean ${nearest.join(' or ')}?` : ''}`)
+}
+
+/** What an option names, or its error with the option. */
+export function sayingWhich<T>(option: string, find: () => T): T {
+  try {
+    return find()
+  } catch (error) {
+    throw new WrongOption(`${option}: ${(error as Error).message}`, { cause: error })
+  }
+}

@@ -1,0 +1,82 @@
+/** Agents that come over tools: a program to each game, which is told where its seat is, before the server that it plays at. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { openLog } from '../../actors/log.ts'
+import type { Service } from '../../actors/service.ts'
+import { openTransport } from '../../actors/transport/server.ts'
+import manifest from '../../package.json' with { type: 'json' }
+import { openAccounts } from '../../saves/accounts.ts'
+import { openKeys } from '../../saves/api-keys.ts'
+import { openMcpSessions } from '../../saves/mcp-sessions.ts'
+import { openSessions } from '../../saves/sessions.ts'
+import { describeTools } from '../../tools/describe.ts'
+import type { Entrant, Run } from './run.ts'
+
+export interface Joined {
+  /** How its program ended, once that is some time ago; null while it runs. */
+  ended(): string | null
+  end(): void
+}
+
+export interface Agents {
+  /** Starts the entrant's program for a seat; its output goes to a file of the run. */
+  join(entrant: Entrant, game: string, seat: number): Promise<Joined>
+  close(): Promise<void>
+}
+
+/** After its program has ended, its last turn may still be under way. */
+const GRACE_MS = 10_000
+
+/** Opens a server on this machine where the run has agents. */
+export async function openAgents(service: Service, run: Run, dir: string): Promise<Agents> {
+  if (!run.entrants.some(({ command }) => command !== null))
+    return { join: () => Promise.reject(new Error('The run has no agents.')), close: async () => {} }
+  const transport = await openTransport({
+    service,
+    operated: service,
+    accounts: openAccounts(service.records),
+    sessions: openSessions(service.records),
+    mcpSessions: openMcpSessions(service.records),
+    keys: openKeys(),
+    stateDir: join(dir, 'state'),
+    tools: describeTools,
+    version: manifest.version,
+    host: '127.0.0.1',
+    port: 0,
+    clientDir: null,
+    log: openLog({ level: 'silent' }),
+    open: { lagMs: 0 },
+  })
+  const children = new Set<ChildProcess>()
+  return {
+    async join({ command }, game, seat) {
+      // It was told once, when the game was made; whoever goes on with a run needs another.
+      const reply = await service.request('seat/token', { game, seat })
+      if (!reply.ok) throw new Error(reply.error.message)
+      const url = `http://127.0.0.1:${transport.port}`
+      const env = { ...process.env, HEXARCHY_URL: url, HEXARCHY_GAME: game, HEXARCHY_TOKEN: reply.answer.token }
+      const out = openSync(join(dir, `agent-${game}.log`), 'a', 0o600)
+      const child = spawn(command![0], command!.slice(1), { env, stdio: ['ignore', out, out] })
+      closeSync(out)
+      children.add(child)
+      let ended: { how: string; atMs: number } | null = null
+      const note = (how: string): void => {
+        children.delete(child)
+        ended ??= { how, atMs: performance.now() }
+      }
+      child.on('error', error => note(error.message))
+      child.on('exit', (code, signal) => note(signal ?? `status ${code}`))
+      return {
+        ended: () => (ended && performance.now() - ended.atMs > GRACE_MS ? ended.how : null),
+        end: () => void child.kill(),
+      }
+    },
+    async close() {
+      for (const child of children) child.kill()
+      const closed = transport.close()
+      transport.cut()
+      await closed
+    },
+  }
+}

@@ -1,0 +1,191 @@
+/** `hexarchy bench`: a suite of models and scenarios, its plan, its games, its report under saves/bench/. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { BotProfiles } from '../../saves/bot-profiles.ts'
+import { engineVersion } from '../../saves/engine-version.ts'
+import { FrozenBots } from '../../saves/frozen-bots.ts'
+import { stateDir } from '../../saves/state-dir.ts'
+import { writeWhole } from '../../saves/write-whole.ts'
+import { loadNamed } from '../ruleset.ts'
+import { BadInput } from './check-json.ts'
+import { readHistory } from './history.ts'
+import type { Outcome, Tokens } from './outcome.ts'
+import { dollarsOf, planOf } from './plan.ts'
+import { type Progress, playRun } from './play.ts'
+import { type BenchReport, planText, reportJson, reportOf, reportText } from './report.ts'
+import { type BenchFailure, failuresFile, readLines, resultsFile } from './results.ts'
+import { benchModels, modelNames, rosterOf } from './roster.ts'
+import { digestOf, freeId, gamesOf, keepRun, listRuns, type Run, runDir } from './run.ts'
+import { settingsOf } from './settings.ts'
+import { readSuite, type Suite } from './suite.ts'
+import { readyVariants } from './variants.ts'
+
+export interface BenchOptions {
+  turns?: number
+  games?: number
+  models?: string[]
+  /** Prints the plan, plays nothing. */
+  plan?: boolean
+  json?: boolean
+  state?: string
+}
+
+const BAD_USAGE = 2
+
+/** Exit status: 0 whole, 1 where games failed or it was ended early, 2 where the suite is wrong: then nothing is written. */
+export async function runBench(file: string | undefined, options: BenchOptions): Promise<0 | 1 | 2> {
+  const dir = stateDir({ option: options.state })
+  let run: Run
+  let isNew: boolean
+  try {
+    const suite = suiteOf(file, options, dir)
+    const known = options.plan ? undefined : listRuns(dir).find(one => one.digest === digestOf(suite) && !isWhole(dir, one))
+    isNew = known === undefined
+    run = known ?? newRun(dir, suite)
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error
+    console.error(error.message)
+    return BAD_USAGE
+  }
+  if (options.plan) {
+    console.log(options.json ? JSON.stringify(run.plan, null, 1) : planText(run.plan))
+    return 0
+  }
+  if (isNew) {
+    keepRun(dir, run)
+    readyVariants(dir, runDir(dir, run.id), run)
+  }
+  const models = benchModels(dir)
+  const costOf = (label: string, tokens: Tokens): number | null => {
+    const model = run.entrants.find(one => one.label === label)?.model ?? null
+    return dollarsOf(model === null ? null : (models.find(model)?.pricing ?? null), tokens)
+  }
+  const stopping = new AbortController()
+  const stop = (): void => stopping.abort()
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+  const before = readLines<Outcome>(resultsFile(runDir(dir, run.id)), true)
+  readLines<BenchFailure>(failuresFile(runDir(dir, run.id)), true)
+  console.error(`${planText(run.plan)}\n${isNew ? 'Run' : 'Going on with run'} ${run.id}: ${runDir(dir, run.id)}`)
+  const screen = openScreen(run, before.lines.length)
+  let failed = 0
+  const ended = await playRun(run, {
+    stateDir: dir,
+    models,
+    done: new Set(before.lines.map(({ n }) => n)),
+    costOf,
+    spent: {
+      tokens: before.lines.reduce((sum, { tokens }) => sum + tokens.input + tokens.output, 0),
+      dollars: before.lines.reduce((sum, { entrant, tokens }) => sum + (costOf(entrant, tokens) ?? 0), 0),
+    },
+    signal: stopping.signal,
+    onProgress: screen.progress,
+    onPlayed: screen.played,
+    onFailed(game, { message }) {
+      failed++
+      screen.say(`game ${game.n} (${game.entrant}, ${game.scenario}, seed ${game.seed}, seat ${game.seat}) failed: ${message}`)
+    },
+  })
+  screen.close()
+  process.off('SIGINT', stop)
+  process.off('SIGTERM', stop)
+  const report = readReport(dir, run, ended ?? (failed > 0 ? 'failures' : null), costOf)
+  writeWhole(join(runDir(dir, run.id), 'report.json'), `${reportJson(report)}\n`)
+  writeWhole(join(runDir(dir, run.id), 'report.txt'), `${reportText(report)}\n`)
+  console.log(options.json ? reportJson(report) : reportText(report))
+  return report.ended === null ? 0 : 1
+}
+
+function readReport(
+  dir: string,
+  run: Run,
+  ended: BenchReport['ended'],
+  costOf: (label: string, tokens: Tokens) => number | null,
+) {
+  const { lines: outcomes, spoilt } = readLines<Outcome>(resultsFile(runDir(dir, run.id)))
+  const { lines: failures } = readLines<BenchFailure>(failuresFile(runDir(dir, run.id)))
+  return reportOf({ run, outcomes, failures, spoilt, ended, costOf, at: new Date().toISOString() })
+}
+
+const isWhole = (dir: string, run: Run): boolean => {
+  const done = new Set(readLines<Outcome>(resultsFile(runDir(dir, run.id))).lines.map(({ n }) => n))
+  return run.games.every(({ n }) => done.has(n))
+}
+
+/** Of a file, or the models that are set up on the usual small set; the options go before what it says. */
+function suiteOf(file: string | undefined, { turns, games, models }: BenchOptions, dir: string): Suite {
+  const given = file === undefined ? { models: modelNames(dir).slice(0, -1) } : readJson(file)
+  const set = { ...(turns !== undefined && { turns }), ...(games !== undefined && { games }), ...(models && { models }) }
+  const isObject = typeof given === 'object' && given !== null && !Array.isArray(given)
+  const suite = isObject ? { ...given, ...set } : given
+  if (file === undefined && !models && (suite as { models: string[] }).models.length === 0)
+    throw new BadInput('suite', [
+      { path: '/models', message: 'No model is set up: `hexarchy setup` makes one; `--models dry-run` tries without.' },
+    ])
+  return readSuite(suite, file ?? 'suite')
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new BadInput(file, [{ path: '', message: (error as Error).message }])
+  }
+}
+
+function newRun(dir: string, suite: Suite): Run {
+  const { entrants, bots } = rosterOf(suite, dir, new BotProfiles(dir, new FrozenBots(dir)))
+  const rules = loadNamed({ ruleset: suite.ruleset, mods: suite.mods, stateDir: dir })
+  const settings = settingsOf(suite, rules)
+  const games = gamesOf(suite, entrants, settings)
+  const models = benchModels(dir)
+  const plan = planOf({
+    suite,
+    entrants,
+    settings,
+    games,
+    history: readHistory(dir),
+    priceOf: ({ model }) => (model === null ? null : (models.find(model)?.pricing ?? null)),
+    fullLength: ({ options }) =>
+      rules.speeds.find(({ name }) => name.toLowerCase() === options.speed?.toLowerCase())?.turns ?? 330,
+  })
+  return {
+    version: 1,
+    id: freeId(dir, suite.name),
+    suite,
+    digest: digestOf(suite),
+    created: new Date().toISOString(),
+    engine: engineVersion(),
+    entrants,
+    settings,
+    rules: suite.variants.map(variant => ({ variant, ruleset: suite.ruleset, mods: suite.mods, hash: rules.hash })),
+    bots,
+    games,
+    plan,
+  }
+}
+
+/** A line that is written over at a terminal, plain lines elsewhere. */
+function openScreen(run: Run, done: number) {
+  let played = done
+  const isTty = process.stderr.isTTY === true
+  const clear = isTty ? '\r\x1b[K' : ''
+  const line = ({ playing, tokens, dollars }: Progress): string => {
+    const under = playing.map(({ game, turn }) => `#${game.n} ${game.entrant} round ${turn}`).join(', ')
+    return `${played} of ${run.games.length} played${under && `; ${under}`}; ${tokens.toLocaleString('en')} tokens, $${dollars.toFixed(2)}`
+  }
+  const say = (text: string): void => void process.stderr.write(`${clear}${text}\n`)
+  return {
+    say,
+    progress(now: Progress) {
+      if (isTty) process.stderr.write(`${clear}${line(now)}`)
+    },
+    played(one: Outcome, now: Progress) {
+      played++
+      say(
+        `${line({ ...now, playing: [] })}: game ${one.n}, ${one.entrant} in ${one.scenario} (${one.variant}, seed ${one.seed}, seat ${one.seat}): place ${one.place}, score ${one.score}, ${one.turns} turns, ${one.refusals} refusals`,
+      )
+    },
+    close: () => void (isTty && process.stderr.write(clear)),
+  }
+}

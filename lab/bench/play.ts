@@ -1,0 +1,280 @@
+/** Plays the games of a run by a service of its own, in this process: seats are driven as on any server, and go on from their log. */
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openBots } from '../../actors/drivers/bots.ts'
+import type { GameRecord, TranscriptEntry, TurnMetrics } from '../../actors/messages.ts'
+import { type Service, startService } from '../../actors/service.ts'
+import type { Models } from '../../actors/settings.ts'
+import { engineVersion } from '../../saves/engine-version.ts'
+import { type Agents, openAgents } from './agents.ts'
+import { malformedIn, noTokens, type Outcome, outcomeOf, type Tokens, tokensOf } from './outcome.ts'
+import { appendLine, type BenchFailure, failuresFile, resultsFile } from './results.ts'
+import { type BenchGame, type Run, runDir } from './run.ts'
+
+export interface PlayEnds {
+  stateDir: string
+  models: Models
+  /** Finished games, by number. */
+  done: ReadonlySet<number>
+  /** US dollars; null where the model has no price. */
+  costOf(entrant: string, tokens: Tokens): number | null
+  /** What was used before, all in all. */
+  spent: { tokens: number; dollars: number }
+  /** Ends it: games under way go on another time. */
+  signal: AbortSignal
+  onPlayed(outcome: Outcome, now: Progress): void
+  onFailed(game: BenchGame, failure: BenchFailure): void
+  onProgress?(now: Progress): void
+}
+
+export interface Progress {
+  playing: { game: BenchGame; turn: number }[]
+  tokens: number
+  dollars: number
+}
+
+const LOOK_MS = 100
+const COUNT_MS = 1_000
+const nameOf = ({ n }: BenchGame): string => `bench ${n}`
+
+/** Plays what is not done; says why it ended before all was tried, or null. */
+export async function playRun(run: Run, ends: PlayEnds): Promise<'stopped' | 'budget' | null> {
+  const dir = runDir(ends.stateDir, run.id)
+  const stop = new AbortController()
+  const complaints = new Map<string, string>()
+  const service = await startService({
+    stateDir: join(dir, 'state'),
+    shards: 0,
+    thread: {
+      models: ends.models,
+      profiles: { find: name => run.bots[name] ?? fail(`The run has no bot "${name}".`) },
+      bots: openBots(ends.stateDir),
+    },
+    complain: (text, at) => void complaints.set(at?.game ?? '', text.split('\n')[0]),
+  })
+  const agents = await openAgents(service, run, dir)
+  const player = new Player(run, dir, ends, service, agents, complaints)
+  let why: 'stopped' | 'budget' | null = null
+  const end = (reason: typeof why): void => {
+    why ??= reason
+    stop.abort()
+  }
+  const onStop = (): void => end('stopped')
+  ends.signal.addEventListener('abort', onStop)
+  if (ends.signal.aborted) onStop()
+  const counting = setInterval(() => {
+    player.count().then(
+      now => {
+        ends.onProgress?.(now)
+        if (isOver(run, now)) end('budget')
+      },
+      () => {},
+    )
+  }, COUNT_MS)
+  try {
+    await player.playAll(stop.signal, now => isOver(run, now) && end('budget'))
+  } finally {
+    clearInterval(counting)
+    ends.signal.removeEventListener('abort', onStop)
+    await agents.close()
+    await service.close()
+  }
+  return why
+}
+
+const isOver = ({ suite: { budget } }: Run, { tokens, dollars }: Pick<Progress, 'tokens' | 'dollars'>): boolean =>
+  tokens >= (budget.tokens ?? Number.POSITIVE_INFINITY) || dollars >= (budget.dollars ?? Number.POSITIVE_INFINITY)
+
+function fail(text: string): never {
+  throw new Error(text)
+}
+
+/** A game under way. */
+interface Playing {
+  game: BenchGame
+  id: string
+  turn: number
+  /** Used up to that round, without it. */
+  tokens: Tokens
+  counted: number
+}
+
+class Player {
+  #run: Run
+  #dir: string
+  #ends: PlayEnds
+  #service: Service
+  #agents: Agents
+  #complaints: ReadonlyMap<string, string>
+  #playing = new Map<number, Playing>()
+  #spent: { tokens: number; dollars: number }
+
+  constructor(run: Run, dir: string, ends: PlayEnds, service: Service, agents: Agents, complaints: ReadonlyMap<string, string>) {
+    this.#run = run
+    this.#dir = dir
+    this.#ends = ends
+    this.#service = service
+    this.#agents = agents
+    this.#complaints = complaints
+    this.#spent = { ...ends.spent }
+  }
+
+  async playAll(signal: AbortSignal, onSpent: (now: Progress) => void): Promise<void> {
+    const made = new Map<string, string>((await this.#ask('game/list', {})).map((record: GameRecord) => [record.name, record.id]))
+    const left = this.#run.games.filter(({ n }) => !this.#ends.done.has(n))
+    // Those that were under way go on at once, whoever looks at them: they are watched first.
+    const queue = [...left.filter(game => made.has(nameOf(game))), ...left.filter(game => !made.has(nameOf(game)))]
+    const lane = async (): Promise<void> => {
+      for (let game = queue.shift(); game && !signal.aborted; game = queue.shift()) {
+        try {
+          const outcome = await this.#play(game, made.get(nameOf(game)), signal)
+          if (!outcome) return
+          appendLine(resultsFile(this.#dir), outcome)
+          this.#spend(game.entrant, outcome.tokens)
+          this.#playing.delete(game.n)
+          this.#ends.onPlayed(outcome, await this.count())
+        } catch (error) {
+          if (signal.aborted) return
+          const failure = { n: game.n, message: (error as Error).message, at: new Date().toISOString() }
+          appendLine(failuresFile(this.#dir), failure)
+          this.#ends.onFailed(game, failure)
+        } finally {
+          this.#playing.delete(game.n)
+        }
+        onSpent({ playing: [], ...this.#spent })
+      }
+    }
+    await Promise.all(Array.from({ length: this.#run.suite.parallel }, lane))
+  }
+
+  /** What is under way, and what was used so far. */
+  async count(): Promise<Progress> {
+    let { tokens, dollars } = this.#spent
+    for (const one of this.#playing.values()) {
+      const rows = await this.#rows(one.id, one.counted)
+      const own = rows.filter(({ seat }) => seat === one.game.seat)
+      add(one.tokens, tokensOf(own))
+      one.counted = Math.max(one.counted, ...own.map(({ turn }) => turn + 1))
+      tokens += one.tokens.input + one.tokens.output
+      dollars += this.#ends.costOf(one.game.entrant, one.tokens) ?? 0
+    }
+    return { playing: [...this.#playing.values()].map(({ game, turn }) => ({ game, turn })), tokens, dollars }
+  }
+
+  #spend(entrant: string, tokens: Tokens): void {
+    this.#spent.tokens += tokens.input + tokens.output
+    this.#spent.dollars += this.#ends.costOf(entrant, tokens) ?? 0
+  }
+
+  /** Null where it was stopped. */
+  async #play(game: BenchGame, known: string | undefined, signal: AbortSignal): Promise<Outcome | null> {
+    const id = known ?? (await this.#begin(game))
+    const playing: Playing = { game, id, turn: 0, tokens: noTokens(), counted: 0 }
+    this.#playing.set(game.n, playing)
+    if (known !== undefined) await this.#goOn(id)
+    const entrant = this.#run.entrants.find(({ label }) => label === game.entrant)!
+    const agent = entrant.command ? await this.#agents.join(entrant, id, game.seat) : null
+    const { gameSeconds } = this.#run.suite
+    const beganMs = performance.now()
+    try {
+      for (;;) {
+        if (signal.aborted) return null
+        const record = await this.#ask('game/get', { game: id })
+        playing.turn = record.turn
+        if (record.status === 'finished') return this.#finished(game, record)
+        if (record.fault) throw new Error(`The program failed at it: ${record.fault.text}`)
+        if (record.status === 'paused') throw new Error(`It was paused: ${this.#complaints.get(id) ?? 'nobody said why'}`)
+        if (agent?.ended()) throw new Error(`The agent's program ended before the game did: ${agent.ended()}`)
+        if (gameSeconds > 0 && performance.now() - beganMs > gameSeconds * 1000) {
+          await this.#ask('game/control', { game: id, paused: true })
+          throw new Error(`It took longer than ${gameSeconds} seconds, and was in round ${record.turn} by then.`)
+        }
+        await sleep(LOOK_MS, undefined, { signal }).catch(() => {})
+      }
+    } finally {
+      agent?.end()
+    }
+  }
+
+  async #goOn(id: string): Promise<void> {
+    const { status } = await this.#ask('game/get', { game: id })
+    if (status === 'paused') await this.#ask('game/control', { game: id, paused: false })
+  }
+
+  async #begin(game: BenchGame): Promise<string> {
+    const { suite, settings, rules } = this.#run
+    const setting = settings.find(({ id }) => id === game.scenario)!
+    const { ruleset, mods } = rules.find(({ variant }) => variant === game.variant)!
+    const spec = {
+      ...setting.options,
+      name: nameOf(game),
+      seed: game.seed,
+      turns: setting.turns,
+      ruleset,
+      mods,
+      seats: Array.from({ length: setting.players }, (_, seat) => {
+        if (seat === game.seat) return this.#seatOf(game.entrant)
+        const other = (seat - game.seat - 1 + setting.players) % setting.players
+        return { driver: 'bot' as const, profile: suite.opponents[other % suite.opponents.length] }
+      }),
+    }
+    const { id } = await this.#ask('game/create', { owner: 'bench', spec })
+    return id
+  }
+
+  #seatOf(label: string) {
+    const { driver, model, profile } = this.#run.entrants.find(one => one.label === label)!
+    const { limits } = this.#run.suite
+    if (driver === 'bot') return { driver, profile }
+    return { driver, ...(model !== null && { model }), limits }
+  }
+
+  async #finished(game: BenchGame, record: GameRecord): Promise<Outcome> {
+    const rows = await this.#rows(record.id, 0)
+    const { rulesHash } = this.#hashes(game)
+    const malformed = await this.#malformed(game, record.id, rows)
+    return outcomeOf(game, {
+      record,
+      rows,
+      malformed,
+      goal: null,
+      rulesHash,
+      engine: engineVersion(),
+      at: new Date().toISOString(),
+    })
+  }
+
+  #hashes(game: BenchGame): { rulesHash: string } {
+    return { rulesHash: this.#run.rules.find(({ variant }) => variant === game.variant)!.hash }
+  }
+
+  /** Turn by turn: a whole game's transcript is large. */
+  async #malformed(game: BenchGame, id: string, rows: readonly TurnMetrics[]): Promise<number | null> {
+    const own = rows.filter(({ seat, driver }) => seat === game.seat && driver === 'model')
+    if (own.length === 0) return null
+    let count = 0
+    for (const { turn } of own) {
+      const entries = await this.#ask('seat/transcript', { game: id, seat: game.seat, turn })
+      count += malformedIn(entries as TranscriptEntry[])
+    }
+    return count
+  }
+
+  #rows(id: string, since: number): Promise<TurnMetrics[]> {
+    return this.#ask('game/metrics', { game: id, since })
+  }
+
+  // Answers are as the messages say; a refusal is a failure of the game.
+  async #ask(type: any, ask: any): Promise<any> {
+    const reply = await this.#service.request(type, ask)
+    if (reply.ok) return reply.answer
+    throw new Error(`${type} was refused: ${reply.error.message}`)
+  }
+}
+
+function add(to: Tokens, more: Tokens): void {
+  to.input += more.input
+  to.cached += more.cached
+  to.output += more.output
+  to.reasoning += more.reasoning
+}

@@ -1,0 +1,195 @@
+/** The report of a run: what it was, what it was planned to be, what came of it, in figures and in words. */
+import type { Estimate } from '../statistics/intervals.ts'
+import { type Comparison, comparisonsOf } from './compare.ts'
+import type { Outcome } from './outcome.ts'
+import type { Plan } from './plan.ts'
+import type { BenchFailure } from './results.ts'
+import type { Run } from './run.ts'
+import { type Cost, type EntrantSummary, type Scores, summaryOf } from './summary.ts'
+
+/** A figure of the plan, and what it came to; `ratio`: came by planned, null where nothing was planned. */
+export interface Came {
+  planned: number | null
+  came: number | null
+  ratio: number | null
+}
+
+export interface BenchReport {
+  version: 1
+  run: string
+  suite: Run['suite']
+  created: string
+  /** ISO 8601, of this report. */
+  at: string
+  engine: string
+  rules: Run['rules']
+  /** Games that there are to be, were played, and failed without having been played since. */
+  games: { all: number; played: number; failed: number }
+  /** Why it is not whole; null: it is. */
+  ended: 'stopped' | 'budget' | 'failures' | null
+  entrants: EntrantSummary[]
+  comparisons: Comparison[]
+  /** Of the whole run, whether or not it came to its end. */
+  plan: Plan
+  came: { games: Came; turns: Came; tokens: Came; dollars: Came; hours: Came }
+  outcomes: Outcome[]
+  failures: BenchFailure[]
+  /** Lines of the results that could not be read. */
+  spoilt: number[]
+}
+
+export interface Reported {
+  run: Run
+  outcomes: readonly Outcome[]
+  failures: readonly BenchFailure[]
+  spoilt: readonly number[]
+  ended: BenchReport['ended']
+  costOf: Cost
+  at: string
+}
+
+export function reportOf({ run, outcomes, failures, spoilt, ended, costOf, at }: Reported): BenchReport {
+  const labels = run.entrants.map(({ label }) => label)
+  const sorted = [...outcomes].sort((a, b) => a.n - b.n)
+  const played = new Set(sorted.map(({ n }) => n))
+  const open = new Set(failures.map(({ n }) => n).filter(n => !played.has(n)))
+  const entrants = summaryOf(sorted, labels, costOf)
+  const { plan } = run
+  const sum = (of: (one: Outcome) => number): number => sorted.reduce((all, one) => all + of(one), 0)
+  const dollars = entrants.map(({ usage }) => usage.dollars)
+  return {
+    version: 1,
+    run: run.id,
+    suite: run.suite,
+    created: run.created,
+    at,
+    engine: run.engine,
+    rules: run.rules,
+    games: { all: run.games.length, played: sorted.length, failed: open.size },
+    ended,
+    entrants,
+    comparisons: comparisonsOf(sorted, labels),
+    plan,
+    came: {
+      games: came(plan.games, sorted.length),
+      turns: came(
+        plan.turns,
+        sum(({ turns }) => turns),
+      ),
+      tokens: came(
+        plan.tokens,
+        sum(({ tokens }) => tokens.input + tokens.output),
+      ),
+      dollars: came(
+        plan.dollars,
+        dollars.every(one => one === null) ? null : dollars.reduce<number>((all, one) => all + (one ?? 0), 0),
+      ),
+      hours: came(
+        plan.hours,
+        sum(one => one.stretches.reduce((all, { roundSeconds }) => all + roundSeconds, 0)) / 3600 / run.suite.parallel,
+      ),
+    },
+    outcomes: sorted,
+    failures: [...failures],
+    spoilt: [...spoilt],
+  }
+}
+
+const came = (planned: number | null, came: number | null): Came => ({
+  planned,
+  came,
+  ratio: planned === null || came === null || planned === 0 ? null : came / planned,
+})
+
+/** JSON has no infinity: a bound that there is none of is null. */
+export const reportJson = (report: BenchReport): string =>
+  JSON.stringify(report, (_, value) => (typeof value === 'number' && !Number.isFinite(value) ? null : value), 1)
+
+export function planText(plan: Plan): string {
+  const lines = [
+    `The plan: ${plan.games} games, ${count(plan.turns)} turns, ${count(plan.tokens)} tokens, ${money(plan.dollars)}, ${hours(plan.hours)}.`,
+  ]
+  for (const { label, games, turns, tokens, dollars, basis } of plan.entrants) {
+    const used = `${count(tokens.input)} tokens in (${count(tokens.cached)} of them cached), ${count(tokens.output)} out, ${money(dollars)}`
+    lines.push(`  ${label}: ${games} games, ${count(turns)} turns; ${used}; by ${basis}`)
+  }
+  for (const { scenario, wanted, expected, games, deviation, basis } of plan.widths) {
+    const now = expected === null ? 'one block of games has no interval' : `the interval will be about ${percent(expected)} wide`
+    lines.push(
+      `  ${scenario}: ${now}; ${percent(wanted)} wants ${games} games of each model (blocks differ by ${percent(deviation)}: ${basis})`,
+    )
+  }
+  return lines.join('\n')
+}
+
+export function reportText(report: BenchReport): string {
+  const { games, entrants, comparisons, came, ended, failures, spoilt } = report
+  const lines = [
+    `Run ${report.run}: ${games.played} of ${games.all} games played${games.failed > 0 ? `, ${games.failed} failed` : ''}.${ended ? ` ${WHY[ended]}` : ''}`,
+  ]
+  for (const entrant of entrants) {
+    lines.push('', `${entrant.label}`, ...scoresText(entrant))
+    if (entrant.parts.length > 1)
+      for (const part of entrant.parts)
+        lines.push(`  in ${part.scenario}, ${part.variant}:`, ...scoresText(part).map(line => `  ${line}`))
+  }
+  if (comparisons.length > 0)
+    lines.push('', 'Side by side, in the same games from the same seats:', ...comparisons.map(({ words }) => `  ${words}`))
+  if (comparisons.length > 1)
+    lines.push(`  (Each by itself at 95 %: of ${comparisons.length} comparisons one may be wrong sooner.)`)
+  lines.push('', 'Planned and came:')
+  for (const [what, shown] of Object.entries({ games: count, turns: count, tokens: count, dollars: money, hours }))
+    lines.push(`  ${what}: ${besides(came[what as keyof typeof came], shown as (n: number | null) => string)}`)
+  const played = new Set(report.outcomes.map(({ n }) => n))
+  for (const { n, message } of failures) if (!played.has(n)) lines.push(`Game ${n} failed: ${message}`)
+  if (spoilt.length > 0) lines.push(`Lines ${spoilt.join(', ')} of the results could not be read: their games are missing here.`)
+  return lines.join('\n')
+}
+
+const WHY: Record<NonNullable<BenchReport['ended']>, string> = {
+  stopped: 'It was stopped: the same command goes on with it.',
+  budget: 'Its budget is used up.',
+  failures: 'The same command tries again what failed.',
+}
+
+function scoresText({ performance, reliability, speed, usage }: Scores): string[] {
+  const { games, blocks, share, place, wins, rating, goal } = performance
+  if (games === 0) return ['  no game was played']
+  const ends = Object.entries(reliability.ends).map(([reason, times]) => `${reason} ${times}`)
+  return [
+    `  performance (${games} games, ${blocks} blocks): ${[
+      `score share ${part(share)}`,
+      `place ${figure(place, 2)}`,
+      `wins ${part(wins)}`,
+      rating ? `Standard ${points(rating.value)} (${points(rating.low)} to ${points(rating.high)})` : null,
+      goal ? `goal ${part(goal)}` : null,
+    ]
+      .filter(Boolean)
+      .join('; ')}`,
+    `  reliability (${reliability.turns} turns): ${[
+      `refused ${part(reliability.refusals)} of calls`,
+      `again ${part(reliability.repeatedRefusals)}`,
+      reliability.malformed ? `unreadable ${part(reliability.malformed)}` : null,
+      `turns ended by force ${part(reliability.forcedEnds)}${ends.length > 0 ? ` (${ends.join(', ')})` : ''}`,
+      reliability.lostRequests ? `requests lost ${part(reliability.lostRequests)}` : null,
+    ]
+      .filter(Boolean)
+      .join('; ')}`,
+    `  speed: ${figure(speed.secondsPerTurn, 2)} s a turn; of these the model ${figure(speed.modelSecondsPerTurn, 2)} s`,
+    `  used: ${count(usage.tokens.input)} tokens in (${count(usage.tokens.cached)} cached), ${count(usage.tokens.output)} out; ${count(usage.perTurn)} a turn, ${count(usage.perGame)} a game, ${count(usage.perPoint)} a point of score; ${money(usage.dollars)}, ${money(usage.dollarsPerTurn)} a turn, ${money(usage.dollarsPerGame)} a game, ${money(usage.dollarsPerPoint)} a point`,
+  ]
+}
+
+const besides = ({ planned, came, ratio }: Came, shown: (n: number | null) => string): string =>
+  `${shown(planned)} planned, ${shown(came)} came${ratio === null ? '' : ` (${percent(ratio)})`}`
+
+const bounds = ({ low, high }: Estimate, shown: (n: number) => string): string =>
+  Number.isFinite(low) ? ` (${shown(low)} to ${shown(high)})` : ''
+const part = (one: Estimate | null): string => (one ? `${percent(one.value)}${bounds(one, percent)}` : 'none')
+const figure = (one: Estimate | null, digits: number): string =>
+  one ? `${one.value.toFixed(digits)}${bounds(one, n => n.toFixed(digits))}` : 'none'
+const percent = (n: number): string => `${(100 * n).toFixed(1)} %`
+const points = (n: number | null): string => (n === null ? 'beyond' : `${n >= 0 ? '+' : '−'}${Math.abs(n).toFixed(0)}`)
+const count = (n: number | null): string => (n === null ? '–' : Math.round(n).toLocaleString('en'))
+const money = (n: number | null): string => (n === null ? 'no price' : `$${n.toFixed(n < 0.1 ? 4 : 2)}`)
+const hours = (n: number | null): string => (n === null ? '–' : n < 0.1 ? `${(n * 60).toFixed(1)} min` : `${n.toFixed(1)} h`)

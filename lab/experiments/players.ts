@@ -1,0 +1,55 @@
+/** What seats and levels name, resolved to what plays: profiles and codes to configurations, parameters checked against the code's own. */
+import { checkParams } from '../../bot/check-params.ts'
+import { type Configuration, type ParamValues, settingsOf } from '../../bot/configuration.ts'
+import { FrozenError } from '../../bot/load-frozen.ts'
+import { type BotProfiles, ProfileError } from '../../saves/bot-profiles.ts'
+import type { FrozenBots } from '../../saves/frozen-bots.ts'
+import type { Player } from './experiment.ts'
+import { type Problem, pointed } from './problems.ts'
+
+/** Where names of bots are looked up. */
+export interface Bots {
+  profiles: BotProfiles
+  codes: FrozenBots
+}
+
+interface Named {
+  bot?: string
+  profile?: string
+}
+
+/** What a seat or level names; null where it names nothing, or something that is wrong, which is reported. */
+export function playerNamed({ profiles }: Bots, { bot, profile }: Named, at: string, problems: Problem[]): Player | null {
+  if (bot !== undefined && profile !== undefined) {
+    problems.push({ path: `${at}/profile`, message: 'It names a bot and a profile; one of the two says what plays.' })
+    return null
+  }
+  const name = bot ?? profile
+  if (name === undefined) return null
+  try {
+    return { bot: profiles.find(name), live: name.trim().toLowerCase() === 'live' }
+  } catch (error) {
+    if (!(error instanceof ProfileError)) throw error
+    problems.push({ path: `${at}/${bot === undefined ? 'profile' : 'bot'}`, message: error.message })
+    return null
+  }
+}
+
+/** What is wrong with parameters for a code. */
+export function paramProblems({ codes }: Bots, params: ParamValues, code: string, at: string): Problem[] {
+  try {
+    return checkParams(params, codes.schema(code)).map(({ name, message }) => ({
+      path: `${at}/params/${pointed(name)}`,
+      message,
+    }))
+  } catch (error) {
+    if (error instanceof FrozenError) return [{ path: at, message: error.message }]
+    throw error
+  }
+}
+
+/** With an aggression (null: its own) and parameters laid over; revision 0 where that is no revision of its profile. */
+export function layered(base: Configuration, aggression: number | null, params: ParamValues): Configuration {
+  const made = { ...base, aggression: aggression ?? base.aggression, params: { ...base.params, ...params } }
+  return settingsOf(made) === settingsOf(base) ? base : { ...made, revision: 0 }
+}

@@ -1,0 +1,73 @@
+/** Files that grow by a line of JSON at a time, each with a checksum: what a crash cut off or a disk spoilt is found. */
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  truncateSync,
+  writeSync,
+} from 'node:fs'
+import { crc32 } from 'node:zlib'
+
+const LINE_END = 10
+/** Of every line: `{"crc32":"0123abcd","of":`. */
+const HEAD = /^\{"crc32":"([0-9a-f]{8})","of":/
+
+const sumOf = (text: string): string => crc32(text).toString(16).padStart(8, '0')
+
+export interface CheckedLines<T> {
+  entries: T[]
+  /** Numbers of the lines that are spoilt, from 1; what stood there is not among the entries. */
+  spoilt: number[]
+  /** Bytes up to the end of the last whole line; what is after it was cut off. */
+  end: number
+}
+
+/** What a file holds; nothing where there is none. */
+export function readCheckedLines<T>(file: string): CheckedLines<T> {
+  const read: CheckedLines<T> = { entries: [], spoilt: [], end: 0 }
+  if (!existsSync(file)) return read
+  const bytes = readFileSync(file)
+  for (let number = 1; ; number++) {
+    const end = bytes.indexOf(LINE_END, read.end)
+    if (end < 0) return read
+    const of = checked(bytes.toString('utf8', read.end, end))
+    if (of === null) read.spoilt.push(number)
+    else read.entries.push(JSON.parse(of) as T)
+    read.end = end + 1
+  }
+}
+
+/** The JSON in a line; null where it is not what was written. */
+function checked(line: string): string | null {
+  const [head, sum] = HEAD.exec(line) ?? ['', '']
+  const of = line.slice(head.length, -1)
+  return line.endsWith('}') && sumOf(of) === sum ? of : null
+}
+
+/** Cuts off what follows the last whole line. */
+export function cutTornEnd(file: string, { end }: Pick<CheckedLines<unknown>, 'end'>): void {
+  if (existsSync(file)) truncateSync(file, end)
+}
+
+/** On the disk when it returns; where it throws, as on a full disk, the file is as it was. For one process at a time. */
+export function appendCheckedLine(file: string, of: unknown): void {
+  const text = JSON.stringify(of)
+  const bytes = Buffer.from(`{"crc32":"${sumOf(text)}","of":${text}}\n`)
+  const handle = openSync(file, 'a', 0o600)
+  try {
+    const before = fstatSync(handle).size
+    try {
+      for (let at = 0; at < bytes.length; ) at += writeSync(handle, bytes, at)
+      fsyncSync(handle)
+    } catch (error) {
+      ftruncateSync(handle, before)
+      throw error
+    }
+  } finally {
+    closeSync(handle)
+  }
+}

@@ -1,0 +1,163 @@
+/** An experiment that is being played: which of its games are over, who has which block, and what a test of its blocks says. */
+import { blockCount, gamesOf } from '../experiments/plan.ts'
+import type { LabResult } from '../results/result.ts'
+import type { KeptExperiment } from './experiment-files.ts'
+import type { ExperimentStatus, Job, JobGame, JobOutcome } from './queue.ts'
+import type { KeptResults } from './results-file.ts'
+import { blockScore, verdictOf } from './verdict.ts'
+
+interface Lease {
+  worker: string
+  /** Milliseconds since 1970. */
+  until: number
+  playing: { game: number; turn: number }[]
+}
+
+/** Over which games an hour are counted. */
+const RATE_MS = 10 * 60_000
+const HOUR_MS = 3_600_000
+
+export class Course {
+  readonly kept: KeptExperiment
+  #blocks: number
+  #finished = new Set<number>()
+  #failed = new Set<number>()
+  #leases = new Map<number, Lease>()
+  /** All blocks before it are over. */
+  #from = 0
+  /** Where there is a test: results of blocks that it has not come to, and the scores of those before them. */
+  #results = new Map<number, LabResult[]>()
+  #scores: number[] = []
+  #scored = 0
+  /** When games ended, the newest last; and since when games are played. */
+  #ends: number[] = []
+  #since: number | null = null
+
+  constructor(kept: KeptExperiment, { results, failures }: Pick<KeptResults, 'results' | 'failures'>) {
+    this.kept = kept
+    this.#blocks = blockCount(kept.experiment)
+    this.#note({ results, failures })
+  }
+
+  get finished(): number {
+    return this.#finished.size
+  }
+
+  get failed(): number {
+    return this.#failed.size
+  }
+
+  /** Whether each of its games is over. */
+  isOver(): boolean {
+    return this.finished + this.failed >= this.kept.experiment.games
+  }
+
+  isPlaying(): boolean {
+    return this.#leases.size > 0
+  }
+
+  /** The first block that nobody has; null where there is none. */
+  claim(worker: string, leaseMs: number, now: number): Job | null {
+    this.#dropLate(now)
+    for (let block = this.#from; block < this.#blocks; block++) {
+      if (this.#leases.has(block)) continue
+      const games = this.#missing(block)
+      if (games.length === 0) {
+        if (block === this.#from) this.#from++
+        continue
+      }
+      if (!this.isPlaying()) [this.#since, this.#ends] = [now, []]
+      this.#leases.set(block, { worker, until: now + leaseMs, playing: [] })
+      const { ruleset, mods, rulesHash, gameSeconds } = this.kept.experiment
+      return { experiment: this.kept.id, block, ruleset, mods, rulesHash, games, gameSeconds }
+    }
+    return null
+  }
+
+  renew(block: number, worker: string, playing: Lease['playing'], until: number): boolean {
+    const lease = this.#leases.get(block)
+    if (lease?.worker !== worker) return false
+    this.#leases.set(block, { worker, until, playing })
+    return true
+  }
+
+  release(block: number, worker: string): void {
+    if (this.#leases.get(block)?.worker === worker) this.#leases.delete(block)
+  }
+
+  /** Of an outcome what is of this block, and new. */
+  fresh(block: number, { results, failures }: JobOutcome): JobOutcome {
+    const own = new Set(this.#missing(block).map(({ game }) => game))
+    // Once is enough, in one outcome too.
+    const isNew = ({ game }: { game: number }): boolean => own.delete(game)
+    return { results: results.filter(isNew), failures: failures.filter(isNew) }
+  }
+
+  /** Takes in what has been written. */
+  add(outcome: JobOutcome, now: number): void {
+    this.#note(outcome)
+    for (let i = outcome.results.length + outcome.failures.length; i > 0; i--) this.#ends.push(now)
+  }
+
+  /** Why a test ends the games now; null where it does not, or there is none. */
+  verdict(): string | null {
+    const { stop, seats, games, replays } = this.kept.experiment
+    if (!stop) return null
+    const [a, b] = [...new Set(seats.map(({ label }) => label))]
+    for (; this.#scored < this.#blocks && this.#isBlockOver(this.#scored); this.#scored++) {
+      const score = blockScore(this.#results.get(this.#scored) ?? [], a, b)
+      if (score !== null) this.#scores.push(score)
+      this.#results.delete(this.#scored)
+    }
+    return verdictOf(this.#scores, stop, { a, b, blocks: this.#blocks, games, replays })
+  }
+
+  status(now: number): ExperimentStatus {
+    this.#dropLate(now)
+    const { id, submitted, experiment } = this.kept
+    const { name, priority, games } = experiment
+    const playing = [...this.#leases.values()].flatMap(({ worker, playing }) => playing.map(one => ({ ...one, worker })))
+    const gamesPerHour = this.#rate(now)
+    const left = games - this.finished - this.failed
+    return {
+      ...{ id, name, state: this.isPlaying() ? 'running' : 'queued', priority, submitted, games },
+      ...{ finished: this.finished, failed: this.failed, playing: playing.sort((a, b) => a.game - b.game), gamesPerHour },
+      secondsLeft: gamesPerHour === null ? null : Math.ceil((left / gamesPerHour) * 3_600),
+      endedEarly: null,
+    }
+  }
+
+  #rate(now: number): number | null {
+    while (this.#ends.length > 0 && this.#ends[0] < now - RATE_MS) this.#ends.shift()
+    if (!this.isPlaying() || this.#since === null || this.#ends.length === 0) return null
+    const span = Math.max(1_000, now - Math.max(this.#since, now - RATE_MS))
+    return Math.round((this.#ends.length * HOUR_MS * 10) / span) / 10
+  }
+
+  #note({ results, failures }: JobOutcome): void {
+    for (const { game } of results) this.#finished.add(game)
+    for (const { game } of failures) this.#failed.add(game)
+    if (!this.kept.experiment.stop) return
+    for (const result of results) this.#results.set(result.block, [...(this.#results.get(result.block) ?? []), result])
+  }
+
+  #missing(block: number): JobGame[] {
+    if (block < 0 || block >= this.#blocks || this.#isBlockOver(block)) return []
+    return gamesOf(this.kept.experiment, block).filter(({ game }) => !this.#isOver(game))
+  }
+
+  #isBlockOver(block: number): boolean {
+    const { replays, games } = this.kept.experiment
+    for (let game = block * replays; game < Math.min((block + 1) * replays, games); game++) if (!this.#isOver(game)) return false
+    return true
+  }
+
+  #isOver(game: number): boolean {
+    return this.#finished.has(game) || this.#failed.has(game)
+  }
+
+  /** Blocks of workers that have not been heard of are free again. */
+  #dropLate(now: number): void {
+    for (const [block, { until }] of this.#leases) if (until < now) this.#leases.delete(block)
+  }
+}

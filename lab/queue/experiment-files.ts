@@ -1,0 +1,176 @@
+/** The experiments of a state directory: saves/lab/experiments/<id>.json, one an experiment as it was queued, and how it ended. */
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LabError } from '../../actors/lab-port.ts'
+import { writeWhole } from '../../saves/write-whole.ts'
+import type { Experiment } from '../experiments/experiment.ts'
+import { meant } from '../experiments/problems.ts'
+import { EXPERIMENT_ID, experimentFile, experimentsFolder, resultsFile } from './folders.ts'
+
+const VERSION = 1
+const END = '.json'
+/** Beside an experiment's file: that it is to end. */
+const STOP = '.stop'
+
+export interface Ended {
+  /** ISO 8601. */
+  at: string
+  state: 'finished' | 'stopped'
+  /** Why, where games were left; null where none was. */
+  early: string | null
+  finished: number
+  failed: number
+}
+
+export interface KeptExperiment {
+  version: typeof VERSION
+  id: string
+  /** ISO 8601. */
+  submitted: string
+  experiment: Experiment
+  /** Null while there are games to play. */
+  ended: Ended | null
+}
+
+/** A file that is no experiment, and why. */
+export interface BrokenExperiment {
+  file: string
+  message: string
+}
+
+/** What is in the folder at the moment: other processes write there too. */
+export class ExperimentFiles {
+  #stateDir: string
+  /** By id, while its file is as it was. */
+  #read = new Map<string, { stamp: string; found: KeptExperiment | BrokenExperiment }>()
+
+  constructor(stateDir: string) {
+    this.#stateDir = stateDir
+  }
+
+  /** The oldest first. */
+  all(): { experiments: KeptExperiment[]; broken: BrokenExperiment[] } {
+    const ids = this.#names()
+      .filter(name => name.endsWith(END))
+      .map(name => name.slice(0, -END.length))
+    for (const id of this.#read.keys()) if (!ids.includes(id)) this.#read.delete(id)
+    const found = ids.flatMap(id => this.#find(id) ?? [])
+    return {
+      experiments: found
+        .filter(one => 'id' in one)
+        .sort((a, b) => (a.submitted < b.submitted ? -1 : a.submitted > b.submitted ? 1 : a.id < b.id ? -1 : 1)),
+      broken: found.filter(one => 'file' in one),
+    }
+  }
+
+  /** Throws a LabError where there is none of that id or name, or it is damaged. The newest of a name is meant. */
+  named(name: string): KeptExperiment {
+    const { experiments, broken } = this.all()
+    const known =
+      experiments.find(({ id }) => id === name.toLowerCase()) ??
+      experiments.findLast(({ experiment }) => experiment.name.toLowerCase() === name.trim().toLowerCase())
+    if (known) return known
+    const damaged = broken.find(({ file }) => file === experimentFile(this.#stateDir, name))
+    if (damaged) throw new LabError('unknown', damaged.message)
+    const names = experiments.flatMap(({ id, experiment }) => [id, experiment.name])
+    throw new LabError('unknown', `There is no experiment "${name.slice(0, 100)}".${meant(new Set(names), name)}`)
+  }
+
+  /** Queues an experiment under an id made of its name. On the disk when it returns; where it throws, nothing is. */
+  add(experiment: Experiment, now: Date): KeptExperiment {
+    mkdirSync(experimentsFolder(this.#stateDir), { recursive: true })
+    for (let n = 1; ; n++) {
+      const stem = slug(experiment.name)
+      const id = n === 1 ? stem : `${stem}-${n}`
+      if (existsSync(experimentFile(this.#stateDir, id)) || existsSync(resultsFile(this.#stateDir, id))) continue
+      const kept: KeptExperiment = { version: VERSION, id, submitted: now.toISOString(), experiment, ended: null }
+      if (this.#claim(kept)) return kept
+    }
+  }
+
+  /** Of its lock's holder. */
+  put(kept: KeptExperiment): void {
+    writeWhole(experimentFile(this.#stateDir, kept.id), textOf(kept))
+  }
+
+  /** Asks whoever plays the queue to end an experiment. */
+  askToStop(id: string): void {
+    writeFileSync(join(experimentsFolder(this.#stateDir), `${id}${STOP}`), '')
+  }
+
+  /** Ids of the experiments that are to end. */
+  askedToStop(): string[] {
+    return this.#names()
+      .filter(name => name.endsWith(STOP))
+      .map(name => name.slice(0, -STOP.length))
+  }
+
+  stopAnswered(id: string): void {
+    rmSync(join(experimentsFolder(this.#stateDir), `${id}${STOP}`), { force: true })
+  }
+
+  #names(): string[] {
+    const folder = experimentsFolder(this.#stateDir)
+    return existsSync(folder) ? readdirSync(folder) : []
+  }
+
+  /** Whether the id was free: of two processes that take it at once one has it. */
+  #claim(kept: KeptExperiment): boolean {
+    const file = experimentFile(this.#stateDir, kept.id)
+    const made = `${file}.${process.pid}`
+    writeWhole(made, textOf(kept))
+    try {
+      linkSync(made, file)
+      return true
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+      // A file system without links.
+      if (!['EPERM', 'ENOSYS', 'ENOTSUP'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+      renameSync(made, file)
+      return true
+    } finally {
+      rmSync(made, { force: true })
+    }
+  }
+
+  #find(id: string): KeptExperiment | BrokenExperiment | null {
+    const file = experimentFile(this.#stateDir, id)
+    let stamp: string
+    let text: string
+    try {
+      const { mtimeMs, size, ino } = statSync(file)
+      stamp = `${ino} ${size} ${mtimeMs}`
+      const known = this.#read.get(id)
+      if (known?.stamp === stamp) return known.found
+      text = readFileSync(file, 'utf8')
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+      return { file, message: `${file} cannot be read: ${(error as Error).message}` }
+    }
+    const found = parsed(file, id, text)
+    this.#read.set(id, { stamp, found })
+    return found
+  }
+}
+
+const textOf = (kept: KeptExperiment): string => `${JSON.stringify(kept, null, 1)}\n`
+
+function parsed(file: string, id: string, text: string): KeptExperiment | BrokenExperiment {
+  try {
+    const read = JSON.parse(text) as KeptExperiment
+    if (read?.version !== VERSION)
+      return { file, message: `${file} has version ${read?.version}; this program reads version ${VERSION}.` }
+    if (EXPERIMENT_ID.test(id) && read.id === id && typeof read.experiment?.games === 'number') return read
+  } catch {}
+  return { file, message: `${file} is damaged: it is no experiment of that id.` }
+}
+
+/** After its name, as it may stand in files and addresses. */
+function slug(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+  return plain.slice(0, 40).replaceAll(/^-+|-+$/g, '') || 'experiment'
+}

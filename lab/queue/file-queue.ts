@@ -1,0 +1,187 @@
+/** The queue of the lab in files: of whoever has its lock. Leases are in memory, what is finished on the disk before anybody is told. */
+import type { LabResult } from '../results/result.ts'
+import { Course } from './course.ts'
+import { diskError } from './disk-error.ts'
+import { type Ended, ExperimentFiles, type KeptExperiment } from './experiment-files.ts'
+import type { QueueLock } from './lock.ts'
+import type { ExperimentStatus, Job, JobOutcome, LabQueue } from './queue.ts'
+import { appendResults, openResults } from './results-file.ts'
+
+export interface FileQueueOptions {
+  stateDir: string
+  lock: QueueLock
+  /** Enters results elsewhere, once they are written; what a crash kept from it is given again when the queue is opened. */
+  settle(results: readonly LabResult[]): void
+  /** Something that whoever runs this has to know, in a sentence. */
+  say(text: string): void
+  /** Milliseconds since 1970. */
+  now?: () => number
+}
+
+/** Longest message of a failure that is kept: a stack can be long. */
+const LONGEST_MESSAGE = 4_000
+
+type Block = Pick<Job, 'experiment' | 'block'>
+
+export class FileQueue implements LabQueue {
+  #stateDir: string
+  #lock: QueueLock
+  #settle: FileQueueOptions['settle']
+  #say: FileQueueOptions['say']
+  #now: () => number
+  #files: ExperimentFiles
+  /** Of those that have games to play, by id. */
+  #courses = new Map<string, Course>()
+  #told = new Set<string>()
+  #watching = new Set<() => void>()
+
+  constructor({ stateDir, lock, settle, say, now = Date.now }: FileQueueOptions) {
+    this.#stateDir = stateDir
+    this.#lock = lock
+    this.#settle = settle
+    this.#say = say
+    this.#now = now
+    this.#files = new ExperimentFiles(stateDir)
+    this.refresh()
+  }
+
+  /** Takes in what other processes have queued, and asked to end. */
+  refresh(): void {
+    const { experiments, broken } = this.#files.all()
+    for (const { message } of broken) this.#tellOnce(message)
+    for (const kept of experiments) if (!kept.ended && !this.#courses.has(kept.id)) this.#open(kept)
+    for (const id of this.#files.askedToStop()) {
+      this.end(id, 'Somebody ended it.')
+      this.#files.stopAnswered(id)
+    }
+  }
+
+  isAskedToStop(): boolean {
+    return this.#lock.isAskedToStop()
+  }
+
+  /** Whether there are no games to play, be they with a worker. */
+  isEmpty(): boolean {
+    return this.#courses.size === 0
+  }
+
+  claim(worker: string, leaseSeconds: number): Job | null {
+    this.refresh()
+    for (const course of this.#byPriority()) {
+      const job = course.claim(worker, leaseSeconds * 1_000, this.#now())
+      if (job) {
+        this.#changed()
+        return job
+      }
+    }
+    return null
+  }
+
+  renew({ experiment, block }: Block, worker: string, playing: { game: number; turn: number }[], leaseSeconds: number): boolean {
+    const isOwn = this.#courses.get(experiment)?.renew(block, worker, playing, this.#now() + leaseSeconds * 1_000) ?? false
+    if (isOwn) this.#changed()
+    return isOwn
+  }
+
+  keep(job: Block, outcome: JobOutcome): void {
+    this.#write(job, outcome)
+  }
+
+  finish(job: Block, worker: string, outcome: JobOutcome): boolean {
+    const wrote = this.#write(job, outcome)
+    this.release(job, worker)
+    return wrote
+  }
+
+  release({ experiment, block }: Block, worker: string): void {
+    this.#courses.get(experiment)?.release(block, worker)
+    this.#changed()
+  }
+
+  /** Ends an experiment that has games to play; what is finished stays. False where there is none. */
+  end(id: string, why: string): boolean {
+    const course = this.#courses.get(id)
+    if (!course) return false
+    this.#end(course, 'stopped', why)
+    return true
+  }
+
+  /** Those that have games to play. */
+  open(): ExperimentStatus[] {
+    return this.#byPriority().map(course => course.status(this.#now()))
+  }
+
+  /** Called after every change; returns how to end it. */
+  watch(changed: () => void): () => void {
+    this.#watching.add(changed)
+    return () => void this.#watching.delete(changed)
+  }
+
+  /** Lets go of the queue. */
+  close(): void {
+    this.#courses.clear()
+    this.#lock.release()
+  }
+
+  #open(kept: KeptExperiment): void {
+    const read = openResults(this.#stateDir, kept.id)
+    for (const line of read.spoilt)
+      this.#tellOnce(`Line ${line} of the results of ${kept.id} is spoilt: what it held is left out, and played again.`)
+    this.#settle(read.last)
+    const course = new Course(kept, read)
+    this.#courses.set(kept.id, course)
+    this.#endIfOver(course)
+    this.#changed()
+  }
+
+  #write({ experiment, block }: Block, outcome: JobOutcome): boolean {
+    const course = this.#courses.get(experiment)
+    if (!course) return false
+    const fresh = course.fresh(block, outcome)
+    if (fresh.results.length + fresh.failures.length === 0) return false
+    const failures = fresh.failures.map(one => ({ ...one, message: one.message.slice(0, LONGEST_MESSAGE) }))
+    const line = { block, results: fresh.results, failures }
+    try {
+      appendResults(this.#stateDir, experiment, line)
+    } catch (error) {
+      throw diskError(error)
+    }
+    course.add(line, this.#now())
+    this.#settle(line.results)
+    this.#endIfOver(course)
+    this.#changed()
+    return true
+  }
+
+  #endIfOver(course: Course): void {
+    if (course.isOver()) this.#end(course, 'finished', null)
+    else {
+      const verdict = course.verdict()
+      if (verdict !== null) this.#end(course, 'finished', verdict)
+    }
+  }
+
+  #end({ kept, finished, failed }: Course, state: Ended['state'], early: string | null): void {
+    this.#files.put({ ...kept, ended: { at: new Date(this.#now()).toISOString(), state, early, finished, failed } })
+    this.#courses.delete(kept.id)
+    this.#changed()
+  }
+
+  /** The higher priority first, of the same the older. */
+  #byPriority(): Course[] {
+    return [...this.#courses.values()].sort(
+      ({ kept: a }, { kept: b }) =>
+        b.experiment.priority - a.experiment.priority ||
+        (a.submitted < b.submitted ? -1 : a.submitted > b.submitted ? 1 : a.id < b.id ? -1 : 1),
+    )
+  }
+
+  #tellOnce(text: string): void {
+    if (!this.#told.has(text)) this.#say(text)
+    this.#told.add(text)
+  }
+
+  #changed(): void {
+    for (const changed of this.#watching) changed()
+  }
+}

@@ -1,0 +1,72 @@
+/** Enters results of the lab where they count beside their own file: with the profiles that played, and in the usage ledger. */
+import { addToLedger, type LabGameEntry, withdrawFromLedger } from '../../saves/ledger.ts'
+import { type PlayedResult, recordResults, withdrawResults } from '../../saves/profile-results.ts'
+import type { LabResult } from './result.ts'
+
+/** To be called before the block counts as finished: the same results given again, as after a crash, count once. On the disk when it returns. */
+export function enterResults(stateDir: string, results: readonly LabResult[]): void {
+  recordResults(stateDir, results.flatMap(shares))
+  addToLedger(stateDir, results.map(ledgerEntry))
+}
+
+/** Takes results back that are not to be trusted; when their games have been played again, they are entered anew. */
+export function withdrawEntries(stateDir: string, results: readonly LabResult[], at: Date, why: string): void {
+  withdrawResults(stateDir, results.flatMap(shares))
+  withdrawFromLedger(stateDir, results.map(ledgerKey), at, why)
+}
+
+/** By revision 0 a profile has not played: something was laid over it. */
+function shares({ experiment, game, at, options, seats }: LabResult): PlayedResult[] {
+  return seats
+    .map(({ bot, place }, seat) => ({
+      key: `${experiment}/${game}/${seat}`,
+      profile: bot.profile,
+      revision: bot.revision,
+      at,
+      source: experiment,
+      seed: options.seed ?? 1,
+      difficulty: options.difficulty ?? '',
+      place,
+      players: seats.length,
+    }))
+    .filter(({ revision }) => revision > 0)
+}
+
+const ledgerKey = ({ experiment, game }: Pick<LabResult, 'experiment' | 'game'>): string => `lab/${experiment}/${game}`
+
+/** A result's line in the ledger. */
+export function ledgerEntry(result: LabResult): LabGameEntry {
+  const { experiment, block, game, at, options, worker, wallSeconds, cpuSeconds, turns, winner, victory, hash } = result
+  return {
+    version: 1,
+    kind: 'lab',
+    key: ledgerKey(result),
+    at,
+    experiment,
+    block,
+    game,
+    seed: options.seed ?? 1,
+    size: options.size ?? '',
+    map: options.map ?? '',
+    speed: options.speed ?? '',
+    difficulty: options.difficulty ?? '',
+    worker,
+    seconds: wallSeconds,
+    cpuSeconds,
+    turns,
+    winner,
+    victory,
+    rulesHash: result.rulesHash,
+    engine: result.engine,
+    digest: result.digest,
+    hash,
+    seats: result.seats.map(({ label, bot, fingerprint, score, place }) => ({
+      label,
+      profile: bot.profile,
+      revision: bot.revision,
+      fingerprint,
+      score,
+      place,
+    })),
+  }
+}

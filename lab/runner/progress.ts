@@ -1,0 +1,102 @@
+/** How the games of a queue get on, for other processes: saves/lab/progress.json, written by whoever plays it. */
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ExperimentFiles, type KeptExperiment } from '../queue/experiment-files.ts'
+import type { FileQueue } from '../queue/file-queue.ts'
+import { labFolder, resultsFile } from '../queue/folders.ts'
+import { queueHolder } from '../queue/lock.ts'
+import type { ExperimentStatus } from '../queue/queue.ts'
+import { readResults } from '../queue/results-file.ts'
+
+const progressFile = (stateDir: string): string => join(labFolder(stateDir), 'progress.json')
+
+/** How often it is written at most. */
+const WRITE_MS = 1_000
+
+/** Writes how the open experiments of a queue stand, after changes; returns how to end it. */
+export function noteProgress(stateDir: string, queue: FileQueue): () => void {
+  let timer: NodeJS.Timeout | null = null
+  const write = (): void => {
+    timer = null
+    const file = progressFile(stateDir)
+    const made = `${file}.${process.pid}`
+    try {
+      writeFileSync(made, JSON.stringify({ pid: process.pid, experiments: queue.open() }))
+      renameSync(made, file)
+    } catch {
+      // It is for looking at only: the next one may be written.
+      rmSync(made, { force: true })
+    }
+  }
+  const end = queue.watch(() => {
+    timer ??= setTimeout(write, WRITE_MS)
+  })
+  return () => {
+    end()
+    if (timer) clearTimeout(timer)
+    rmSync(progressFile(stateDir), { force: true })
+  }
+}
+
+/** How all experiments stand, the newest first; `queue`: that of this process, where it plays. */
+export class Statuses {
+  #stateDir: string
+  #files: ExperimentFiles
+  /** By id, while the results' file is as it was. */
+  #counts = new Map<string, { stamp: string; finished: number; failed: number }>()
+
+  constructor(stateDir: string) {
+    this.#stateDir = stateDir
+    this.#files = new ExperimentFiles(stateDir)
+  }
+
+  all(queue: FileQueue | null): ExperimentStatus[] {
+    const open = new Map((queue?.open() ?? this.#elsewhere()).map(one => [one.id, one]))
+    return this.#files
+      .all()
+      .experiments.map(kept => open.get(kept.id) ?? this.#still(kept))
+      .reverse()
+  }
+
+  /** What cannot be read, in sentences. */
+  broken(): string[] {
+    return this.#files.all().broken.map(({ message }) => message)
+  }
+
+  named(name: string): KeptExperiment {
+    return this.#files.named(name)
+  }
+
+  /** What another process says, while it is there. */
+  #elsewhere(): ExperimentStatus[] {
+    try {
+      const { pid, experiments } = JSON.parse(readFileSync(progressFile(this.#stateDir), 'utf8'))
+      return queueHolder(this.#stateDir)?.pid === pid ? experiments : []
+    } catch {
+      return []
+    }
+  }
+
+  /** Of one that nobody plays. */
+  #still({ id, submitted, experiment, ended }: KeptExperiment): ExperimentStatus {
+    const { name, priority, games } = experiment
+    const { finished, failed } = ended ?? this.#counted(id)
+    return {
+      ...{ id, name, state: ended?.state ?? 'queued', priority, submitted, games, finished, failed },
+      ...{ playing: [], gamesPerHour: null, secondsLeft: null, endedEarly: ended?.early ?? null },
+    }
+  }
+
+  #counted(id: string): { finished: number; failed: number } {
+    const file = resultsFile(this.#stateDir, id)
+    const found = statSync(file, { throwIfNoEntry: false })
+    if (!found) return { finished: 0, failed: 0 }
+    const stamp = `${found.size} ${found.mtimeMs}`
+    const known = this.#counts.get(id)
+    if (known?.stamp === stamp) return known
+    const { results, failures } = readResults(this.#stateDir, id)
+    const counts = { stamp, finished: results.length, failed: failures.length }
+    this.#counts.set(id, counts)
+    return counts
+  }
+}

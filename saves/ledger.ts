@@ -1,0 +1,149 @@
+/**
+ * The usage ledger: every game of the lab that was finished and every turn of a model, with what it took and what came of it. JSON lines
+ * in saves/lab/ledger/<yyyy-mm>.jsonl of the state directory, each with a checksum; lines are added and never changed.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import { appendLines } from './append-lines.ts'
+
+interface Entry {
+  version: 1
+  /** A second line of the same key counts for nothing. */
+  key: string
+  /** ISO 8601, when it ended. */
+  at: string
+  /** Hash of the ruleset. */
+  rulesHash: string
+  /** As engineVersion() says. */
+  engine: string
+  /** Of the commands with their seats, in the order in which they were given. */
+  digest: string
+}
+
+export interface LabGameEntry extends Entry {
+  kind: 'lab'
+  experiment: string
+  block: number
+  game: number
+  seed: number
+  size: string
+  map: string
+  speed: string
+  difficulty: string
+  /** Who played it. */
+  worker: string
+  seconds: number
+  cpuSeconds: number
+  turns: number
+  /** Seat; null where nobody won. */
+  winner: number | null
+  victory: string | null
+  /** Hash of the state at the end. */
+  hash: string
+  /** By seat: who played, and what came of it. */
+  seats: { label: string; profile: string; revision: number; fingerprint: string; score: number; place: number }[]
+}
+
+export interface ModelTurnEntry extends Entry {
+  kind: 'model'
+  /** As seats name it. */
+  model: string
+  game: string
+  turn: number
+  seat: number
+  nation: string
+  requests: number
+  failures: number
+  /** Tokens; cached ones are among the input, those of reasoning among the output. */
+  input: number
+  cached: number
+  output: number
+  reasoning: number
+  /** Time in which replies came, and time lost to failures. */
+  seconds: number
+  lostSeconds: number
+  toolCalls: number
+  /** What ended the turn. */
+  ended: string
+  score: number
+}
+
+export type LedgerEntry = LabGameEntry | ModelTurnEntry
+
+/** Says that the lines of a key so far count for nothing. */
+interface Withdrawal {
+  version: 1
+  kind: 'withdrawn'
+  key: string
+  at: string
+  why: string
+}
+
+export const ledgerFolder = (stateDir: string): string => join(stateDir, 'saves', 'lab', 'ledger')
+const ENDING = '.jsonl'
+const CHECK = ',"check":"'
+
+/** On the disk when it returns. */
+export const addToLedger = (stateDir: string, entries: readonly LedgerEntry[]): void => write(stateDir, entries)
+
+/** From now on the lines of these keys count for nothing; a line of the same key that is added later does. On the disk when it returns. */
+export function withdrawFromLedger(stateDir: string, keys: readonly string[], at: Date, why: string): void {
+  write(
+    stateDir,
+    keys.map(key => ({ version: 1, kind: 'withdrawn', key, at: at.toISOString(), why })),
+  )
+}
+
+function write(stateDir: string, lines: readonly (LedgerEntry | Withdrawal)[]): void {
+  if (lines.length === 0) return
+  const folder = ledgerFolder(stateDir)
+  mkdirSync(folder, { recursive: true })
+  for (const [month, its] of Map.groupBy(lines, ({ at }) => at.slice(0, 7)))
+    appendLines(join(folder, `${month}${ENDING}`), its.map(checked))
+}
+
+/** A line, with the checksum of what stands before it. */
+function checked(line: LedgerEntry | Withdrawal): string {
+  const text = JSON.stringify(line).slice(0, -1)
+  return `${text}${CHECK}${checkOf(text)}"}`
+}
+
+const checkOf = (text: string): string => crc32(text).toString(16).padStart(8, '0')
+
+/** Null where the line is not as it was written. */
+function parsed(line: string): LedgerEntry | Withdrawal | null {
+  const end = line.lastIndexOf(CHECK)
+  const text = line.slice(0, Math.max(0, end))
+  if (end < 0 || line.slice(end) !== `${CHECK}${checkOf(text)}"}`) return null
+  return JSON.parse(`${text}}`)
+}
+
+export interface Ledger {
+  /** By time. */
+  entries: LedgerEntry[]
+  /** Lines that are not as they were written, each with its file and number; one that a crash cut off at the end is none of them. */
+  spoilt: { file: string; line: number }[]
+}
+
+/** What stands in the ledger from a time on and before another, both ISO 8601. */
+export function readLedger(stateDir: string, { from = '', before = '\uffff' }: { from?: string; before?: string } = {}): Ledger {
+  const folder = ledgerFolder(stateDir)
+  const files = existsSync(folder) ? readdirSync(folder).filter(name => /^\d{4}-\d\d\.jsonl$/.test(name)) : []
+  const found = new Map<string, LedgerEntry>()
+  const spoilt: Ledger['spoilt'] = []
+  // What was withdrawn may have been written a month before.
+  for (const name of files.filter(name => name.slice(0, 7) >= from.slice(0, 7)).sort()) {
+    const lines = readFileSync(join(folder, name), 'utf8').split('\n')
+    for (const [i, text] of lines.entries()) {
+      if (text === '') continue
+      const line = parsed(text)
+      if (!line) {
+        if (i < lines.length - 1) spoilt.push({ file: name, line: i + 1 })
+      } else if (line.kind === 'withdrawn') found.delete(line.key)
+      else if (!found.has(line.key)) found.set(line.key, line)
+    }
+  }
+  const entries = [...found.values()].filter(({ at }) => at >= from && at < before)
+  return { entries: entries.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)), spoilt }
+}

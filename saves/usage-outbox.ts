@@ -1,0 +1,21 @@
+/** Turns of models on their way to the usage ledger: written with the record that ended the turn, and gone once the ledger has them. */
+import { fromBytes, toBytes } from './json.ts'
+import { addToLedger, type ModelTurnEntry } from './ledger.ts'
+import type { Store } from './store.ts'
+import { keys } from './store-keys.ts'
+
+export const usagePut = (entry: ModelTurnEntry): [string, Uint8Array] => [
+  keys.usage(entry.game, entry.turn, entry.seat),
+  toBytes(entry),
+]
+
+/** Brings what waits into the ledger. A crash in between brings it twice, which counts once. */
+export async function bringUsage(store: Store, stateDir: string): Promise<void> {
+  const waiting = await store.list(keys.usages, { skipDamaged: true })
+  if (waiting.length === 0) return
+  addToLedger(
+    stateDir,
+    waiting.map(([key, bytes]) => fromBytes(bytes, key) as ModelTurnEntry),
+  )
+  await store.commit({ puts: waiting.map(([key]) => [key, null]) })
+}
