@@ -402,6 +402,15 @@ lab
     process.exitCode = await status(options)
   })
 lab
+  .command('report <name>')
+  .description('what came of an experiment: by label, head to head, effects of factors, what failed')
+  .addOption(option('--json', 'print it as JSON'))
+  .addOption(state())
+  .action(async (name, options) => {
+    const { runReport } = await import('./lab/rankings/commands.ts')
+    process.exitCode = runReport(name, options)
+  })
+lab
   .command('stop [name]')
   .description('ask whoever plays the queue to let go of it; with the name of an experiment, end that one')
   .addOption(state())
