@@ -1,11 +1,13 @@
 /** The queue of the lab in files: of whoever has its lock. Leases are in memory, what is finished on the disk before anybody is told. */
+
+import type { LabExperiment } from '../../actors/lab-port.ts'
 import type { LabResult } from '../results/result.ts'
 import { Course } from './course.ts'
 import { diskError } from './disk-error.ts'
 import { type Ended, ExperimentFiles, type KeptExperiment } from './experiment-files.ts'
 import type { QueueLock } from './lock.ts'
-import type { ExperimentStatus, Job, JobOutcome, LabQueue } from './queue.ts'
-import { appendResults, openResults } from './results-file.ts'
+import type { Job, JobOutcome, LabQueue } from './queue.ts'
+import { appendResults, openResults, readResults } from './results-file.ts'
 
 export interface FileQueueOptions {
   stateDir: string
@@ -106,8 +108,25 @@ export class FileQueue implements LabQueue {
     return true
   }
 
+  /** Takes back what came of some games of a block that is not to be trusted: they are played again, though the experiment has ended. Its results until now. */
+  withdraw({ experiment, block }: Block, games: readonly number[]): LabResult[] {
+    const kept = this.#files.named(experiment)
+    const wrong = new Set(games)
+    const results = readResults(this.#stateDir, experiment).results.filter(one => one.block === block && wrong.has(one.game))
+    if (results.length === 0) return []
+    try {
+      appendResults(this.#stateDir, experiment, { block, results: [], failures: [], withdrawn: [...wrong] })
+    } catch (error) {
+      throw diskError(error)
+    }
+    if (kept.ended?.state === 'finished') this.#files.put({ ...kept, ended: null })
+    this.#courses.get(experiment)?.withdraw(games)
+    this.refresh()
+    return results
+  }
+
   /** Those that have games to play. */
-  open(): ExperimentStatus[] {
+  open(): LabExperiment[] {
     return this.#byPriority().map(course => course.status(this.#now()))
   }
 

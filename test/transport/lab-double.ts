@@ -1,5 +1,12 @@
 /** A lab of the tests: it keeps what is submitted and plays nothing; tests say how experiments get on. */
-import { LabError, type LabExperiment, type LabPort, type LabReport, type Rankings } from '../../actors/lab-port.ts'
+import {
+  LabError,
+  type LabExperiment,
+  type LabPort,
+  type LabReport,
+  type Rankings,
+  type WorkersPort,
+} from '../../actors/lab-port.ts'
 
 export interface LabDouble extends LabPort {
   submitted: unknown[]
@@ -67,7 +74,7 @@ export function labDouble(): LabDouble {
       watching.add(changed)
       return () => void watching.delete(changed)
     },
-    workers: { hello: () => ({}), claim: () => null, renew: () => ({}), finish: () => ({}) },
+    workers: WORKERS,
     close: async () => {},
   }
   return lab
@@ -83,6 +90,23 @@ const QUEUED: Omit<LabExperiment, 'id' | 'name' | 'games'> = {
   gamesPerHour: null,
   secondsLeft: null,
   endedEarly: null,
+}
+
+/** Opens to 'worker_good', who is called Good. */
+const WORKERS: WorkersPort = {
+  open: token => (token === 'worker_good' ? 'Good' : null),
+  async hello(_worker, { engine }) {
+    if (engine !== 'right') throw new LabError('unlike', 'The engine is another one.')
+    return { ready: true, probe: null, leaseSeconds: 60 }
+  },
+  claim: () => ({ job: { experiment: 'a', block: 0 }, codes: {}, waitSeconds: 0 }),
+  renew: (_worker, { block }) => ({ yours: block === 0 }),
+  finish: (_worker, { games }) => ({ written: games.length > 0 }),
+  code(name) {
+    if (name === 'frozen_0') return 'the code'
+    throw new LabError('unknown', `There is no frozen bot "${name}".`)
+  },
+  rules: hash => `the rules ${hash}`,
 }
 
 const ENTRY = { difficulty: 'King', revision: 1, code: 'basic', games: 40, wins: 22, current: true }
