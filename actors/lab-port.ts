@@ -261,7 +261,7 @@ export interface WorkersPort {
 /** Answers are plain data, as the routes' schemas say. All throw LabError, or reject with one: freezing code takes a moment. */
 export interface LabPort {
   /** Ranking entries, head-to-head table and chart; those of one difficulty where it is named. */
-  rankings(query: { difficulty?: string }): Rankings
+  rankings(query: { difficulty?: string }): Rankings | Promise<Rankings>
   /** Queues an experiment as the format of experiments has it; answers with its id. */
   submit(experiment: unknown): Promise<{ id: string }>
   /** Queues games of profiles against each other. */
@@ -269,7 +269,7 @@ export interface LabPort {
   /** The newest first. */
   experiments(): LabExperiment[]
   /** Results by label, head to head, effects of factors. */
-  report(id: string): LabReport
+  report(id: string): LabReport | Promise<LabReport>
   /** Ends an experiment; what was finished stays. */
   stop(id: string): void
   /** Called after every change of what `experiments` tells; returns how to end it. */
