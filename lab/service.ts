@@ -1,5 +1,6 @@
 /** The lab of a running server: what its routes ask, and the queue that it plays in child processes. */
 import { LabError, type LabPort } from '../actors/lab-port.ts'
+import { RankingsDesk } from './rankings/desk.ts'
 import { QueueKeeper } from './runner/keeper.ts'
 import { Statuses } from './runner/progress.ts'
 import { stopExperiment } from './runner/stop.ts'
@@ -11,7 +12,9 @@ export interface LabOptions {
 }
 
 export function openLab(stateDir: string, { workers, say }: LabOptions): LabPort {
-  const keeper = new QueueKeeper({ stateDir, workers, say })
+  const desk = new RankingsDesk(stateDir)
+  // A failure is told when the next one is asked for.
+  const keeper = new QueueKeeper({ stateDir, workers, say, onRest: () => void desk.refresh().catch(() => {}) })
   const statuses = new Statuses(stateDir)
   const submit = async (experiment: unknown): Promise<{ id: string }> => {
     // With it comes the engine, which the server's own thread can do without until then.
@@ -33,10 +36,13 @@ export function openLab(stateDir: string, { workers, say }: LabOptions): LabPort
       stopExperiment(stateDir, id, keeper.queue)
     },
     watch: changed => keeper.watch(changed),
-    rankings: () => none('Bots are not ranked yet.'),
-    report: () => none('There are no reports yet.'),
+    rankings: ({ difficulty }) => desk.rankings(difficulty),
+    report: id => desk.report(id),
     workers: { hello: noWorkers, claim: noWorkers, renew: noWorkers, finish: noWorkers },
-    close: () => keeper.close(),
+    async close() {
+      await keeper.close()
+      await desk.close()
+    },
   }
 }
 

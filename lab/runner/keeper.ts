@@ -12,6 +12,8 @@ export interface KeeperOptions {
   workers: number
   /** Something that whoever runs the server has to know. */
   say(text: string): void
+  /** It has let go of the queue: what it played is over. */
+  onRest(): void
 }
 
 const LOOK_MS = 1_000
@@ -132,6 +134,7 @@ export class QueueKeeper {
     this.#queue = null
     this.#endNotes()
     queue.close()
+    this.#options.onRest()
     this.#changed()
   }
 
