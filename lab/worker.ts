@@ -51,6 +51,9 @@ async function load({ root, rules }: ToWorker) {
   return { playGame, rules: loadNamed(rules), codes: frozen ? new frozen.FrozenBots(rules.stateDir) : undefined }
 }
 
+/** Who started it; another once that one is gone. */
+const parent = process.ppid
+
 let loaded: { key: string; parts: ReturnType<typeof load> } | null = null
 let games = 0
 
@@ -59,7 +62,6 @@ async function play(job: ToWorker): Promise<FromWorker> {
   if (loaded?.key !== key) loaded = { key, parts: load(job) }
   const { playGame, rules, codes } = await loaded.parts
   const { seen, observe } = observer()
-  const parent = process.ppid
   const game = playGame(
     rules,
     job.options,
