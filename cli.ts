@@ -402,6 +402,15 @@ lab
     process.exitCode = await status(options)
   })
 lab
+  .command('report <name>')
+  .description('what came of an experiment: by label, head to head, effects of factors, what failed')
+  .addOption(option('--json', 'print it as JSON'))
+  .addOption(state())
+  .action(async (name, options) => {
+    const { runReport } = await import('./lab/rankings/commands.ts')
+    process.exitCode = runReport(name, options)
+  })
+lab
   .command('stop [name]')
   .description('ask whoever plays the queue to let go of it; with the name of an experiment, end that one')
   .addOption(state())
@@ -438,6 +447,47 @@ program
   .action(async (suite, options) => {
     const { runBench } = await import('./lab/bench/bench.ts')
     process.exitCode = await runBench(suite, options)
+  })
+
+lab
+  .command('token <name>')
+  .description('let a worker on another machine play games of this lab: prints its token, once')
+  .addOption(state())
+  .action(async (name, options) => {
+    const { makeToken } = await import('./lab/workers/token-commands.ts')
+    makeToken(name, options)
+  })
+lab
+  .command('workers')
+  .description('print the workers that have or had a token, and which are barred')
+  .addOption(option('--json', 'print them as JSON'))
+  .addOption(state())
+  .action(async options => {
+    const { listWorkers } = await import('./lab/workers/token-commands.ts')
+    listWorkers(options)
+  })
+lab
+  .command('revoke <name>')
+  .description('take a token back')
+  .addOption(state())
+  .action(async (name, options) => {
+    const { revokeToken } = await import('./lab/workers/token-commands.ts')
+    process.exitCode = revokeToken(name, options)
+  })
+
+program
+  .command('worker')
+  .description('play games for the lab of a server on another machine, until it is stopped')
+  .addOption(option('--server <url>', 'address of the server; http only on this machine').makeOptionMandatory())
+  .addOption(
+    option('--token <token>', 'from `hexarchy lab token NAME` there; better given as HEXARCHY_TOKEN').makeOptionMandatory(),
+  )
+  .addOption(option('--workers <number>', 'games at a time (default: one per core)').argParser(integer(1, 256)))
+  .addOption(option('--insecure', 'send the token over http, too'))
+  .addOption(state())
+  .action(async options => {
+    const { runWorker } = await import('./lab/remote/worker-command.ts')
+    process.exitCode = await runWorker(options)
   })
 
 try {

@@ -1,8 +1,12 @@
 /** The lab of a running server: what its routes ask, and the queue that it plays in child processes. */
 import { LabError, type LabPort } from '../actors/lab-port.ts'
+import { reportOf } from './rankings/commands.ts'
+import { LabRankings } from './rankings/lab-rankings.ts'
 import { QueueKeeper } from './runner/keeper.ts'
 import { Statuses } from './runner/progress.ts'
 import { stopExperiment } from './runner/stop.ts'
+import { WorkerDesk } from './workers/desk.ts'
+import { WorkerTokens } from './workers/tokens.ts'
 
 export interface LabOptions {
   /** Games that the server plays at a time; 0: none. */
@@ -11,7 +15,10 @@ export interface LabOptions {
 }
 
 export function openLab(stateDir: string, { workers, say }: LabOptions): LabPort {
-  const keeper = new QueueKeeper({ stateDir, workers, say })
+  const tokens = new WorkerTokens(stateDir)
+  const keeper = new QueueKeeper({ stateDir, workers, say, isShared: () => tokens.list().length > 0 })
+  const desk = new WorkerDesk({ stateDir, queue: () => keeper.queue, say })
+  const rankings = new LabRankings(stateDir)
   const statuses = new Statuses(stateDir)
   const submit = async (experiment: unknown): Promise<{ id: string }> => {
     // With it comes the engine, which the server's own thread can do without until then.
@@ -33,14 +40,12 @@ export function openLab(stateDir: string, { workers, say }: LabOptions): LabPort
       stopExperiment(stateDir, id, keeper.queue)
     },
     watch: changed => keeper.watch(changed),
-    rankings: () => none('Bots are not ranked yet.'),
-    report: () => none('There are no reports yet.'),
-    workers: { hello: noWorkers, claim: noWorkers, renew: noWorkers, finish: noWorkers },
-    close: () => keeper.close(),
+    rankings: ({ difficulty }) => rankings.rankings(difficulty),
+    report: id => reportOf(stateDir, id),
+    workers: desk,
+    async close() {
+      await desk.close()
+      await keeper.close()
+    },
   }
 }
-
-function none(text: string): never {
-  throw new LabError('busy', text)
-}
-const noWorkers = (): never => none('This server takes no workers.')
