@@ -83,6 +83,11 @@ program
       .default(500)
       .argParser(integer(0, 1_000_000)),
   )
+  .addOption(
+    option('--lab-workers <number>', "games of the lab's queue that are played at a time, behind all else; 0 plays none")
+      .default(1)
+      .argParser(integer(0, 256)),
+  )
   .action(async (options, command: Command) => {
     // Being the default, this command is also where unknown ones end up.
     if (command.args.length > 0) program.error(`error: unknown command '${command.args[0]}'`)
@@ -90,9 +95,13 @@ program
     holdYoungHeap()
     const { compileLate } = await import('./actors/compiling.ts')
     compileLate()
-    const { runServer } = await import('./actors/transport/run-server.ts')
+    const [{ runServer }, { openLab }] = await Promise.all([
+      import('./actors/transport/run-server.ts'),
+      import('./lab/service.ts'),
+    ])
     await runServer({
       ...options,
+      openLab: (stateDir, say) => openLab(stateDir, { workers: options.labWorkers, say }),
       version: manifest.version,
       clientDir: join(import.meta.dirname, 'client', 'dist'),
       isClientStale: async () => (await import('./client/stale.ts')).isStale(),
@@ -393,6 +402,15 @@ lab
     process.exitCode = await status(options)
   })
 lab
+  .command('report <name>')
+  .description('what came of an experiment: by label, head to head, effects of factors, what failed')
+  .addOption(option('--json', 'print it as JSON'))
+  .addOption(state())
+  .action(async (name, options) => {
+    const { runReport } = await import('./lab/rankings/commands.ts')
+    process.exitCode = runReport(name, options)
+  })
+lab
   .command('stop [name]')
   .description('ask whoever plays the queue to let go of it; with the name of an experiment, end that one')
   .addOption(state())
@@ -422,6 +440,7 @@ program
   .addOption(option('--turns <number>', 'rounds of each game, whatever the suite says').argParser(integer(1, 10_000)))
   .addOption(option('--games <number>', 'games of each model in each scenario').argParser(integer(1, 10_000)))
   .addOption(option('--models <names>', 'models, "dry-run" among them, separated by commas').argParser(list))
+  .addOption(option('--probes', 'ask the probes that come with the program, one decision each, in place of games'))
   .addOption(new Option('--plan', 'print what it will take, and play nothing'))
   .addOption(new Option('--json', 'print the report, or the plan, as JSON'))
   .addOption(state())

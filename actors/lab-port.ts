@@ -66,6 +66,70 @@ export interface Rankings {
   chart: { days: string[]; lines: { entry: number; ratings: (number | null)[] }[] }
 }
 
+/** The best guess and its 95 % interval, by blocks of games on one map; null: without a bound. */
+export interface LabEstimate {
+  value: number
+  low: number | null
+  high: number | null
+  /** Independent observations. */
+  n: number
+}
+
+/** What a level of a factor does beyond the first; or two together beyond what each does alone. */
+export interface LabEffect {
+  factors: string[]
+  /** Of those factors. */
+  levels: string[]
+  /** What they are compared to. */
+  against: string[]
+  value: number
+  /** 95 % interval of this effect alone. */
+  low: number
+  high: number
+  p: number
+  /** Corrected for all that are told. */
+  pHolm: number
+}
+
+/** What came of an experiment, as far as it has been played. */
+export interface LabReport {
+  id: string
+  name: string
+  state: LabExperiment['state']
+  games: number
+  finished: number
+  failed: number
+  /** The one that did best first. */
+  labels: {
+    label: string
+    /** Games in which it had a seat. */
+    games: number
+    wins: number
+    /** Share of its games that it won. */
+    won: LabEstimate | null
+    /** Share of its opponents that it left behind. */
+    ahead: LabEstimate | null
+    score: LabEstimate | null
+  }[]
+  /** Pairs of a seat of each: the first finished ahead, at the same place, behind; its share with a 95 % interval by blocks. */
+  headToHead: {
+    one: string
+    other: string
+    games: number
+    ahead: number
+    level: number
+    behind: number
+    share: number
+    low: number
+    high: number
+  }[]
+  /** Of factorial experiments, on the share of opponents left behind; null of others, and where the games do not tell them apart. */
+  effects: { effects: LabEffect[]; games: number; blocks: number; interactions: boolean } | null
+  /** Where the experiment has a test that may end it early: what it says, and the games that it saved. */
+  sequential: { decision: 'h0' | 'h1' | null; llr: number; lower: number; upper: number; blocks: number; saved: number } | null
+  failures: { game: number; seed: number; message: string }[]
+}
+
 /** Profiles that are to play each other: they take seats in turn, and every game rotates them. */
 export interface ProfilesWish {
   /** Default: made of the profiles' names. */
@@ -154,7 +218,7 @@ export interface WorkersPort {
 /** Answers are plain data, as the routes' schemas say. All throw LabError, or reject with one: freezing code takes a moment. */
 export interface LabPort {
   /** Ranking entries, head-to-head table and chart; those of one difficulty where it is named. */
-  rankings(query: { difficulty?: string }): unknown
+  rankings(query: { difficulty?: string }): Rankings
   /** Queues an experiment as the format of experiments has it; answers with its id. */
   submit(experiment: unknown): Promise<{ id: string }>
   /** Queues games of profiles against each other. */
@@ -162,7 +226,7 @@ export interface LabPort {
   /** The newest first. */
   experiments(): LabExperiment[]
   /** Results by label, head to head, effects of factors. */
-  report(id: string): unknown
+  report(id: string): LabReport
   /** Ends an experiment; what was finished stays. */
   stop(id: string): void
   /** Called after every change of what `experiments` tells; returns how to end it. */
