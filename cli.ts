@@ -88,6 +88,11 @@ program
       .default(1)
       .argParser(integer(0, 256)),
   )
+  .addOption(
+    option('--lab-replays <percent>', 'of the blocks of workers on other machines how many are played twice and compared')
+      .default(2)
+      .argParser(integer(0, 100)),
+  )
   .action(async (options, command: Command) => {
     // Being the default, this command is also where unknown ones end up.
     if (command.args.length > 0) program.error(`error: unknown command '${command.args[0]}'`)
@@ -101,7 +106,7 @@ program
     ])
     await runServer({
       ...options,
-      openLab: (stateDir, say) => openLab(stateDir, { workers: options.labWorkers, say }),
+      openLab: (stateDir, say) => openLab(stateDir, { workers: options.labWorkers, replayShare: options.labReplays / 100, say }),
       version: manifest.version,
       clientDir: join(import.meta.dirname, 'client', 'dist'),
       isClientStale: async () => (await import('./client/stale.ts')).isStale(),
