@@ -120,10 +120,7 @@ export const RANKINGS = Type.Object(
 )
 
 const ESTIMATE = nullable(
-  Type.Object(
-    { value: Type.Number(), low: figure('Of the 95 % interval; null: no bound.'), high: figure(''), n: Type.Integer() },
-    OPEN,
-  ),
+  Type.Object({ value: Type.Number(), low: figure('Of the 95 % interval; null: no bound.'), high: figure('') }, OPEN),
 )
 
 const EFFECT = Type.Object(
