@@ -71,8 +71,6 @@ export interface LabEstimate {
   value: number
   low: number | null
   high: number | null
-  /** Independent observations. */
-  n: number
 }
 
 /** What a level of a factor does beyond the first; or two together beyond what each does alone. */
@@ -95,22 +93,25 @@ export interface LabEffect {
 export interface LabReport {
   id: string
   name: string
-  state: LabExperiment['state']
-  games: number
-  finished: number
-  failed: number
-  /** The one that did best first. */
+  state: 'open' | 'finished' | 'stopped'
+  /** `saved`: those that an early end spared. */
+  games: { all: number; finished: number; failed: number; saved: number }
   labels: {
     label: string
     /** Games in which it had a seat. */
     games: number
+    /** Games that it won. */
     wins: number
-    /** Share of its games that it won. */
-    won: LabEstimate | null
+    winRate: LabEstimate | null
     /** Share of its opponents that it left behind. */
     ahead: LabEstimate | null
-    score: LabEstimate | null
+    /** Of all scores of a game. */
+    scoreShare: LabEstimate | null
+    /** Elo scale, by this experiment's games alone. */
+    rating: number | null
   }[]
+  /** Elo points by which one is above the other, clustered by block. */
+  differences: { one: string; other: string; elo: number; low: number | null; high: number | null }[]
   /** Pairs of a seat of each: the first finished ahead, at the same place, behind; its share with a 95 % interval by blocks. */
   headToHead: {
     one: string
@@ -123,10 +124,20 @@ export interface LabReport {
     low: number
     high: number
   }[]
-  /** Of factorial experiments, on the share of opponents left behind; null of others, and where the games do not tell them apart. */
-  effects: { effects: LabEffect[]; games: number; blocks: number; interactions: boolean } | null
-  /** Where the experiment has a test that may end it early: what it says, and the games that it saved. */
-  sequential: { decision: 'h0' | 'h1' | null; llr: number; lower: number; upper: number; blocks: number; saved: number } | null
+  /** Of factorial experiments, on the share of opponents left behind; null where the games do not tell the factors apart. */
+  factorial: {
+    effects: { ahead: { effects: LabEffect[]; games: number; blocks: number; interactions: boolean } | null }
+  } | null
+  /** Where the experiment has a test of label `a` against `b` that may end it early. */
+  sequential: {
+    a: string
+    b: string
+    decision: 'h0' | 'h1' | null
+    llr: number
+    lower: number
+    upper: number
+    blocks: number
+  } | null
   failures: { game: number; seed: number; message: string }[]
 }
 

@@ -3,10 +3,10 @@ import m from 'mithril'
 import type { LabReport } from './lab.ts'
 import { fixed, percent } from './words.ts'
 
-type Estimate = LabReport['labels'][number]['won']
+type Estimate = LabReport['labels'][number]['winRate']
 
 export const reportPart = (report: LabReport): m.Children =>
-  report.finished === 0 && report.failures.length === 0
+  report.games.finished === 0 && report.failures.length === 0
     ? m('section', [m('h2', 'Report'), m('p.quiet', 'No game has been finished yet.')])
     : [
         m('section', [
@@ -15,8 +15,8 @@ export const reportPart = (report: LabReport): m.Children =>
           region('By label', labelTable(report)),
         ]),
         report.headToHead.length > 0 && m('section', [m('h2', 'Head to head'), region('Head to head', meetingTable(report))]),
-        report.sequential && sequentialPart(report.sequential),
-        report.effects && effectsPart(report.effects),
+        report.sequential && sequentialPart(report.sequential, report.games.saved),
+        report.factorial?.effects.ahead && effectsPart(report.factorial.effects.ahead),
         report.failures.length > 0 && m('section', [m('h2', 'Games that failed'), failureList(report)]),
       ]
 
@@ -29,16 +29,16 @@ const titles = (first: string, ...others: string[]): m.Children =>
 
 const labelTable = ({ labels }: LabReport): m.Children =>
   m('table.ratings', [
-    titles('Label', 'Games', 'Won', 'Ahead of opponents', 'Score'),
+    titles('Label', 'Games', 'Won', 'Ahead of opponents', 'Share of the score'),
     m(
       'tbody',
-      labels.map(({ label, games, won, ahead, score }) =>
+      labels.map(({ label, games, winRate, ahead, scoreShare }) =>
         m('tr', { key: label }, [
           m('th', { scope: 'row' }, label),
           m('td.number', games),
-          m('td.number', shareText(won)),
+          m('td.number', shareText(winRate)),
           m('td.number', shareText(ahead)),
-          m('td.number', score ? bounded(fixed(score.value), fixed(score.low), fixed(score.high)) : '–'),
+          m('td.number', shareText(scoreShare)),
         ]),
       ),
     ),
@@ -56,20 +56,19 @@ const meetingTable = ({ headToHead }: LabReport): m.Children =>
           m('td.number', ahead),
           m('td.number', level),
           m('td.number', behind),
-          m(
-            'td.number',
-            { class: low > 0.5 ? 'better' : high < 0.5 ? 'worse' : '' },
-            shareText({ value: share, low, high, n: games }),
-          ),
+          m('td.number', { class: low > 0.5 ? 'better' : high < 0.5 ? 'worse' : '' }, shareText({ value: share, low, high })),
         ]),
       ),
     ),
   ])
 
-const sequentialPart = ({ decision, llr, lower, upper, blocks, saved }: NonNullable<LabReport['sequential']>): m.Children =>
+const sequentialPart = (
+  { a, b, decision, llr, lower, upper, blocks }: NonNullable<LabReport['sequential']>,
+  saved: number,
+): m.Children =>
   m('section', [
     m('h2', 'Early end'),
-    m('p', decision === null ? 'Not decided yet.' : decision === 'h1' ? 'The first is stronger.' : 'The first is not stronger.'),
+    m('p', decision === null ? 'Not decided yet.' : `${a} is ${decision === 'h1' ? '' : 'not '}stronger than ${b}.`),
     m(
       'p.quiet.figures',
       `Evidence ${fixed(llr, 2)}, to be decided below ${fixed(lower, 2)} or above ${fixed(upper, 2)}; ${blocks} blocks${
@@ -78,7 +77,12 @@ const sequentialPart = ({ decision, llr, lower, upper, blocks, saved }: NonNulla
     ),
   ])
 
-const effectsPart = ({ effects, games, blocks, interactions }: NonNullable<LabReport['effects']>): m.Children =>
+const effectsPart = ({
+  effects,
+  games,
+  blocks,
+  interactions,
+}: NonNullable<NonNullable<LabReport['factorial']>['effects']['ahead']>): m.Children =>
   m('section', [
     m('h2', 'Effects'),
     m(

@@ -127,32 +127,27 @@ export const RANKINGS: Rankings = {
   },
 }
 
+const EFFECT = { factors: ['garrison'], levels: ['2'], against: ['1'], value: 0.05, low: -0.02, high: 0.12, p: 0.16, pHolm: 0.32 }
+
 export const REPORT: LabReport = {
   id: 'first',
   name: 'First',
   state: 'finished',
-  games: 40,
-  finished: 39,
-  failed: 1,
+  games: { all: 40, finished: 39, failed: 1, saved: 0 },
   labels: [
     {
       label: 'Bold',
       games: 39,
       wins: 22,
-      won: { value: 0.56, low: 0.41, high: 0.7, n: 20 },
-      ahead: { value: 0.56, low: null, high: null, n: 1 },
-      score: null,
+      winRate: { value: 0.56, low: 0.41, high: 0.7 },
+      ahead: { value: 0.56, low: null, high: null },
+      scoreShare: null,
+      rating: 1_520,
     },
   ],
+  differences: [{ one: 'Bold', other: 'Standard', elo: 40, low: -20, high: null }],
   headToHead: [{ one: 'Bold', other: 'Standard', games: 39, ahead: 22, level: 0, behind: 17, share: 0.56, low: 0.41, high: 0.7 }],
-  effects: {
-    effects: [
-      { factors: ['garrison'], levels: ['2'], against: ['1'], value: 0.05, low: -0.02, high: 0.12, p: 0.16, pHolm: 0.32 },
-    ],
-    games: 39,
-    blocks: 20,
-    interactions: false,
-  },
-  sequential: { decision: 'h1', llr: 3.1, lower: -2.9, upper: 2.9, blocks: 20, saved: 0 },
+  factorial: { effects: { ahead: { effects: [EFFECT], games: 39, blocks: 20, interactions: false } } },
+  sequential: { a: 'Bold', b: 'Standard', decision: 'h1', llr: 3.1, lower: -2.9, upper: 2.9, blocks: 20 },
   failures: [{ game: 7, seed: 8, message: 'Error: it stood still\n    at play' }],
 }

@@ -144,16 +144,37 @@ export const REPORT = Type.Object(
   {
     id: Type.String(),
     name: Type.String(),
-    state: Type.Enum([...STATES], { type: 'string' }),
-    games: Type.Integer(),
-    finished: Type.Integer(),
-    failed: Type.Integer(),
+    state: Type.Enum(['open', 'finished', 'stopped'], { type: 'string' }),
+    games: Type.Object(
+      { all: Type.Integer(), finished: Type.Integer(), failed: Type.Integer(), saved: Type.Integer() },
+      { ...OPEN, description: 'saved: those that an early end spared.' },
+    ),
     labels: Type.Array(
       Type.Object(
-        { label: Type.String(), games: Type.Integer(), wins: Type.Integer(), won: ESTIMATE, ahead: ESTIMATE, score: ESTIMATE },
+        {
+          label: Type.String(),
+          games: Type.Integer(),
+          wins: Type.Integer(),
+          winRate: ESTIMATE,
+          ahead: ESTIMATE,
+          scoreShare: ESTIMATE,
+          rating: nullable(Type.Number({ description: "Elo scale, by this experiment's games alone." })),
+        },
         OPEN,
       ),
-      { description: 'won: share of its games; ahead: share of its opponents that it left behind.' },
+      { description: 'ahead: share of its opponents that it left behind; scoreShare: of all scores of a game.' },
+    ),
+    differences: Type.Array(
+      Type.Object(
+        {
+          one: Type.String(),
+          other: Type.String(),
+          elo: Type.Number(),
+          low: nullable(Type.Number()),
+          high: nullable(Type.Number()),
+        },
+        { ...OPEN, description: 'Elo points by which one is above the other, with a 95 % interval by blocks.' },
+      ),
     ),
     headToHead: Type.Array(
       Type.Object(
@@ -168,21 +189,37 @@ export const REPORT = Type.Object(
         OPEN,
       ),
     ),
-    effects: nullable(
+    factorial: nullable(
       Type.Object(
-        { effects: Type.Array(EFFECT), games: Type.Integer(), blocks: Type.Integer(), interactions: Type.Boolean() },
-        { ...OPEN, description: 'Of factorial experiments, on the share of opponents left behind.' },
+        {
+          effects: Type.Object(
+            {
+              ahead: nullable(
+                Type.Object(
+                  { effects: Type.Array(EFFECT), games: Type.Integer(), blocks: Type.Integer(), interactions: Type.Boolean() },
+                  {
+                    ...OPEN,
+                    description: 'On the share of opponents left behind; null: the games do not tell the factors apart.',
+                  },
+                ),
+              ),
+            },
+            OPEN,
+          ),
+        },
+        { ...OPEN, description: 'Null outside factorial experiments.' },
       ),
     ),
     sequential: nullable(
       Type.Object(
         {
+          a: Type.String(),
+          b: Type.String(),
           decision: Type.Unsafe<'h0' | 'h1' | null>({ type: ['string', 'null'] }),
           llr: Type.Number(),
           lower: Type.Number(),
           upper: Type.Number(),
           blocks: Type.Integer(),
-          saved: Type.Integer({ description: 'Games that need not be played.' }),
         },
         { ...OPEN, description: 'The test that may end it early; null: it has none.' },
       ),
