@@ -212,6 +212,20 @@ program
     process.exitCode = await runExplain(game, { ...options, version: manifest.version })
   })
 
+program
+  .command('analyse <game>')
+  .description('say who was winning when, where a game turned, what was planned and looked at; also while the server runs')
+  .option('--continuations <number>', 'how often bots play it on from each start', integer(0, 10_000), 0)
+  .option('--every <number>', 'rounds between two starts (default: a tenth of the game)', integer(1, 10_000))
+  .option('--seed <number>', 'of the chance in continuations', integer(0, 2 ** 31 - 1), 1)
+  .addOption(new Option('--json', 'print it as JSON'))
+  .addOption(new Option('--html', 'write it as a page, too'))
+  .addOption(state())
+  .action(async (game, options) => {
+    const { runAnalyse } = await import('./lab/analyse.ts')
+    process.exitCode = await runAnalyse(game, { ...options, version: manifest.version })
+  })
+
 const keys = program.command('keys').description('keys of model endpoints, in the credential store of this system')
 keys
   .command('set <name>')
