@@ -451,12 +451,54 @@ program
   .addOption(option('--turns <number>', 'rounds of each game, whatever the suite says').argParser(integer(1, 10_000)))
   .addOption(option('--games <number>', 'games of each model in each scenario').argParser(integer(1, 10_000)))
   .addOption(option('--models <names>', 'models, "dry-run" among them, separated by commas').argParser(list))
+  .addOption(option('--probes', 'ask the probes that come with the program, one decision each, in place of games'))
   .addOption(new Option('--plan', 'print what it will take, and play nothing'))
   .addOption(new Option('--json', 'print the report, or the plan, as JSON'))
   .addOption(state())
   .action(async (suite, options) => {
     const { runBench } = await import('./lab/bench/bench.ts')
     process.exitCode = await runBench(suite, options)
+  })
+
+lab
+  .command('token <name>')
+  .description('let a worker on another machine play games of this lab: prints its token, once')
+  .addOption(state())
+  .action(async (name, options) => {
+    const { makeToken } = await import('./lab/workers/token-commands.ts')
+    makeToken(name, options)
+  })
+lab
+  .command('workers')
+  .description('print the workers that have or had a token, and which are barred')
+  .addOption(option('--json', 'print them as JSON'))
+  .addOption(state())
+  .action(async options => {
+    const { listWorkers } = await import('./lab/workers/token-commands.ts')
+    listWorkers(options)
+  })
+lab
+  .command('revoke <name>')
+  .description('take a token back')
+  .addOption(state())
+  .action(async (name, options) => {
+    const { revokeToken } = await import('./lab/workers/token-commands.ts')
+    process.exitCode = revokeToken(name, options)
+  })
+
+program
+  .command('worker')
+  .description('play games for the lab of a server on another machine, until it is stopped')
+  .addOption(option('--server <url>', 'address of the server; http only on this machine').makeOptionMandatory())
+  .addOption(
+    option('--token <token>', 'from `hexarchy lab token NAME` there; better given as HEXARCHY_TOKEN').makeOptionMandatory(),
+  )
+  .addOption(option('--workers <number>', 'games at a time (default: one per core)').argParser(integer(1, 256)))
+  .addOption(option('--insecure', 'send the token over http, too'))
+  .addOption(state())
+  .action(async options => {
+    const { runWorker } = await import('./lab/remote/worker-command.ts')
+    process.exitCode = await runWorker(options)
   })
 
 try {

@@ -11,10 +11,12 @@ import { checkWritable, stateDir } from '../saves/state-dir.ts'
 import { writeWhole } from '../saves/write-whole.ts'
 import { buildReport } from './balance/build-report.ts'
 import { type BalanceOptions, botsNamed, checkGame, gameOf, mapOf, sayingWhich, WrongOption } from './balance/options.ts'
+import { balancePage } from './balance/page.ts'
 import { progress } from './balance/progress.ts'
 import { BALANCE_REPORT, type BalanceReport } from './balance/schema.ts'
 import { summary } from './balance/summary.ts'
 import type { BalanceGame } from './balance/sums.ts'
+import { interruptible } from './interrupt.ts'
 import { playAll } from './pool.ts'
 import { makeResult } from './results/make-result.ts'
 import { loadNamed, type RulesChoice } from './ruleset.ts'
@@ -52,7 +54,7 @@ async function play(options: BalanceOptions): Promise<0 | 1> {
   const settings = settingsOf(options, choice, rules.hash)
   const report = buildReport({ label: options.label, settings, rules, ...course })
   const file = writeReport(report, dir)
-  console.log(options.json ? JSON.stringify(report) : `${summary(report)}\n${file}`)
+  console.log(options.json ? JSON.stringify(report) : `${summary(report)}\n${file}\n${pageOf(file)}`)
   return report.failures.length > 0 || report.stopped ? 1 : 0
 }
 
@@ -83,10 +85,7 @@ const settingsOf = (
 
 /** Plays until all is played, or Ctrl-C: what is finished by then counts. */
 async function playWatched(options: BalanceOptions, games: GameOptions[], choice: RulesChoice) {
-  const stopping = new AbortController()
-  const stop = (): void => stopping.abort()
-  const signals = ['SIGINT', 'SIGTERM'] as const
-  for (const signal of signals) process.once(signal, stop)
+  const interrupt = interruptible()
   const began = Date.now()
   const played: BalanceGame[] = []
   const failures: BalanceReport['failures'] = []
@@ -107,10 +106,10 @@ async function playWatched(options: BalanceOptions, games: GameOptions[], choice
         failures.push({ game: index + 1, seed, message })
       },
     },
-    stopping.signal,
+    interrupt.signal,
   )
   told.end()
-  for (const signal of signals) process.off(signal, stop)
+  interrupt.end()
   played.sort((a, b) => a.game - b.game)
   const stopped = played.length + failures.length < games.length
   return { played, failures, stopped, wallSeconds: (Date.now() - began) / 1000 }
@@ -125,7 +124,9 @@ function counted(options: BalanceOptions, choice: RulesChoice, game: GameOptions
   return { ...rest, game: index, block, result }
 }
 
-/** Whole and synced; answers with the file. */
+const pageOf = (file: string): string => file.replace(/json$/, 'html')
+
+/** The report and its page, whole and synced; answers with the report's file. */
 function writeReport(report: BalanceReport, dir: string): string {
   const folder = join(dir, 'saves', 'balance')
   mkdirSync(folder, { recursive: true })
@@ -133,5 +134,6 @@ function writeReport(report: BalanceReport, dir: string): string {
   const name = report.label.replaceAll(/[^\p{L}\p{N}_-]+/gu, '-').slice(0, 60) || 'balance'
   const file = join(folder, `${name}-${stamp}.json`)
   writeWhole(file, `${JSON.stringify(report, null, 2)}\n`)
+  writeWhole(pageOf(file), balancePage(report))
   return file
 }

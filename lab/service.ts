@@ -4,6 +4,8 @@ import { RankingsDesk } from './rankings/desk.ts'
 import { QueueKeeper } from './runner/keeper.ts'
 import { Statuses } from './runner/progress.ts'
 import { stopExperiment } from './runner/stop.ts'
+import { WorkerDesk } from './workers/desk.ts'
+import { WorkerTokens } from './workers/tokens.ts'
 
 export interface LabOptions {
   /** Games that the server plays at a time; 0: none. */
@@ -12,9 +14,16 @@ export interface LabOptions {
 }
 
 export function openLab(stateDir: string, { workers, say }: LabOptions): LabPort {
-  const desk = new RankingsDesk(stateDir)
-  // A failure is told when the next one is asked for.
-  const keeper = new QueueKeeper({ stateDir, workers, say, onRest: () => void desk.refresh().catch(() => {}) })
+  const rankings = new RankingsDesk(stateDir)
+  const tokens = new WorkerTokens(stateDir)
+  const keeper = new QueueKeeper({
+    stateDir,
+    workers,
+    say,
+    isShared: () => tokens.list().length > 0,
+    rate: () => rankings.refresh(),
+  })
+  const desk = new WorkerDesk({ stateDir, queue: () => keeper.queue, say })
   const statuses = new Statuses(stateDir)
   const submit = async (experiment: unknown): Promise<{ id: string }> => {
     // With it comes the engine, which the server's own thread can do without until then.
@@ -36,17 +45,13 @@ export function openLab(stateDir: string, { workers, say }: LabOptions): LabPort
       stopExperiment(stateDir, id, keeper.queue)
     },
     watch: changed => keeper.watch(changed),
-    rankings: ({ difficulty }) => desk.rankings(difficulty),
-    report: id => desk.report(id),
-    workers: { hello: noWorkers, claim: noWorkers, renew: noWorkers, finish: noWorkers },
+    rankings: ({ difficulty }) => rankings.rankings(difficulty),
+    report: id => rankings.report(id),
+    workers: desk,
     async close() {
-      await keeper.close()
       await desk.close()
+      await keeper.close()
+      await rankings.close()
     },
   }
 }
-
-function none(text: string): never {
-  throw new LabError('busy', text)
-}
-const noWorkers = (): never => none('This server takes no workers.')

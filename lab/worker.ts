@@ -69,8 +69,8 @@ async function play(job: ToWorker): Promise<FromWorker> {
   return { type: 'played', game: { ...game, seen, gamesBefore: games++ }, memoryMb: memoryMb() }
 }
 
-// Ctrl-C reaches all processes of a terminal: the pool decides what ends.
-process.on('SIGINT', () => {})
+// Ctrl-C, and what ends a group of processes, reach them all: the pool decides what ends.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
 process.on('message', async (job: ToWorker) => {
   const message = await play(job).catch((error): FromWorker => ({ type: 'failed', message: error?.stack ?? String(error) }))

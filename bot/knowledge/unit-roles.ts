@@ -24,6 +24,8 @@ export interface UnitRoles {
   role: Role[]
   /** The greater of strength and ranged strength, by unit kind. */
   strength: Int16Array
+  /** Kinds of those who fight on land. */
+  soldiers: readonly number[]
   /** The best strength of land soldiers whose technology is of the era or older, by era. */
   eraStrength: Int16Array
 }
@@ -51,6 +53,7 @@ function makeKinds(rules: Ruleset): UnitRoles {
   const first = rules.units[rules.eras[0]?.militaryUnit ?? NONE]
   const weak = (first?.strength ?? 0) * SCOUT_SHARE
   const role = rules.units.map(kind => roleOf(rules, kind, weak))
+  const soldiers = rules.units.filter(({ id }) => isSoldier(role[id])).map(({ id }) => id)
   const strength = Int16Array.from(rules.units, kind => Math.max(kind.strength, kind.rangedStrength))
   const eraStrength = Int16Array.from(rules.eras, era => {
     let best = 1
@@ -60,7 +63,7 @@ function makeKinds(rules: Ruleset): UnitRoles {
     }
     return best
   })
-  return { role, strength, eraStrength }
+  return { role, strength, soldiers, eraStrength }
 }
 
 function roleOf(rules: Ruleset, kind: UnitKind, weak: number): Role {

@@ -3,7 +3,6 @@ import {
   dangerTo,
   distance,
   isDeadly,
-  isExplored,
   MOVE,
   mightSee,
   movementProfile,
@@ -98,7 +97,10 @@ function stopTowards(m: TurnContext, unit: Unit, aim: number): number {
   let most = -fear(unit.tile)
   for (const [i, t] of today.entries()) {
     if (!isFreeFor(m, unit, t)) continue
-    const value = (m.p.explorePatience * (i + 1)) / today.length - fear(t)
+    const worth = (m.p.explorePatience * (i + 1)) / today.length
+    // Danger takes from it alone: the dearest question is asked last.
+    if (worth <= most) continue
+    const value = worth - fear(t)
     if (value <= most) continue
     most = value
     best = t
@@ -124,7 +126,7 @@ function bestAims(m: TurnContext, unit: Unit, aims: Aims): number[] {
   const path = pathBuffers(m.w)
   const profile = movementProfile(m.w, unit)
   const others = Object.values(aims)
-  const found: { tile: number; value: number }[] = []
+  const found: Aim[] = []
   let choices = 0
   searchPaths(m.w, profile, unit.tile, unit.movesX60, NONE, m.p.exploreTurns, t => {
     const worth = t === unit.tile ? 0 : worthOf(m, t)
@@ -135,16 +137,36 @@ function bestAims(m: TurnContext, unit: Unit, aims: Aims): number[] {
     found.push({ tile: t, value })
     return ++choices >= m.p.exploreChoices
   })
-  for (const one of found) one.value -= lossAt(m, unit, one.tile) * m.p.exploreFear
-  found.sort((a, b) => b.value - a.value || a.tile - b.tile)
-  return found.slice(0, m.p.exploreTries).map(({ tile }) => tile)
+  return bestOf(found, m.p.exploreTries, tile => lossAt(m, unit, tile) * m.p.exploreFear)
 }
+
+interface Aim {
+  tile: number
+  value: number
+}
+
+/** The first `count` of them by value less what each `costs`, which is never below 0: asked only of those that may be among them. */
+function bestOf(aims: Aim[], count: number, costs: (tile: number) => number): number[] {
+  const best: Aim[] = []
+  aims.sort(byValue)
+  for (const { tile, value } of aims) {
+    if (best.length === count && value < best[count - 1].value) break
+    best.push({ tile, value: value - costs(tile) })
+    best.sort(byValue)
+    best.length = Math.min(best.length, count)
+  }
+  return best.map(({ tile }) => tile)
+}
+
+const byValue = (a: Aim, b: Aim): number => b.value - a.value || a.tile - b.tile
 
 /** Tiles that nobody has seen and that it would see from there, as many again for ruins; 0 for a place that is not known itself. */
 function worthOf(m: TurnContext, t: number): number {
   const { w, seat } = m
-  if (!isExplored(w, seat, t)) return 0
+  const { explored } = w.s.civs[seat].known!
+  if (explored[t] === 0) return 0
   let worth = isRuin(w, seat, t) ? m.p.exploreRuins : 0
-  for (const n of within(w.grid, t, 2)) if (!isExplored(w, seat, n) && mightSee(w, seat, t, n)) worth++
+  const near = within(w.grid, t, 2)
+  for (let i = 0; i < near.length; i++) if (explored[near[i]] === 0 && mightSee(w, seat, t, near[i])) worth++
   return worth
 }

@@ -1,7 +1,7 @@
 /** What gold is spent on: defenders in need, land with resources, what cities would wait longest for. */
 
 import {
-  buildableItems,
+  buildableUnits,
   type City,
   civHas,
   goldPrice,
@@ -19,7 +19,6 @@ import { itemReason } from '../item-reasons.ts'
 import { reserveOf } from '../knowledge/city-gold.ts'
 import { ownerAt, resourceAt } from '../knowledge/perception.ts'
 import { turnsToMake } from '../knowledge/production-time.ts'
-import { isSoldier } from '../knowledge/unit-roles.ts'
 import { give, incomeOf, ownCities, ownUnits, type Plan, roleOf, type TurnContext } from '../turn-context.ts'
 import { dangerTo } from './defence.ts'
 import { rankItems } from './production.ts'
@@ -37,8 +36,8 @@ function* buyDefenders(m: TurnContext): Plan {
     if (m.w.s.tiles.military[city.tile] !== NONE || city.resistance > 0 || city.puppet) continue
     if (dangerTo(m, city) <= m.p.alarmThreat) continue
     let best: Item | null = null
-    for (const item of buildableItems(m.w, city)) {
-      if (item.kind !== 'unit' || !isSoldier(m.roles.role[item.id]) || isShunned(m.w, m.civ, item)) continue
+    for (const item of buildableUnits(m.w, city, m.roles.soldiers)) {
+      if (isShunned(m.w, m.civ, item)) continue
       if (whyNotBuy(m.w, city, item)) continue
       if (!best || m.roles.strength[item.id] > m.roles.strength[best.id]) best = item
     }

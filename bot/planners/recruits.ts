@@ -1,7 +1,6 @@
 /** Gold becomes soldiers while a war is prepared or fought and the army is too small for it. */
-import { buildableItems, type City, distance, goldPrice, type Item, isShunned, whyNotBuy } from '../../engine/index.ts'
+import { buildableUnits, type City, distance, goldPrice, type Item, isShunned, whyNotBuy } from '../../engine/index.ts'
 import { reserveOf } from '../knowledge/city-gold.ts'
-import { isSoldier } from '../knowledge/unit-roles.ts'
 import { give, ownCities, type Plan, type TurnContext } from '../turn-context.ts'
 import { armySize, armyWanted, unitValue } from '../valuation/unit-valuation.ts'
 import { electionFund } from './treasury.ts'
@@ -28,8 +27,8 @@ export function* planRecruits(m: TurnContext): Plan {
 function bestSoldierFor(m: TurnContext, city: City, gold: number): Item | null {
   let best: Item | null = null
   let most = 0
-  for (const item of buildableItems(m.w, city)) {
-    if (item.kind !== 'unit' || !isSoldier(m.roles.role[item.id]) || isShunned(m.w, m.civ, item)) continue
+  for (const item of buildableUnits(m.w, city, m.roles.soldiers)) {
+    if (isShunned(m.w, m.civ, item)) continue
     if (goldPrice(m.w, city, item) > gold || whyNotBuy(m.w, city, item)) continue
     const worth = unitValue(m, city, item.id)
     if (worth <= most) continue

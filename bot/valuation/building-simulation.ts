@@ -21,6 +21,8 @@ interface Prospect {
   citizen: number
   /** Worth of a point of strength. */
   strength: number
+  /** What has been found out of buildings, by id: several lead to the same one, and gold and work ask in turn. */
+  gains: (Terms | undefined)[]
 }
 
 const drawn = new WeakMap<TurnContext, Map<number, Prospect>>()
@@ -47,7 +49,8 @@ function draw(m: TurnContext, city: City, of: CityYields): Prospect {
   const citizen = Math.max(0, without(FOOD, cityWith(w, city, { population: population + 1 }), before, worths))
   const mind = HAPPINESS_FIGURES.perCitizen * worths[HAPPINESS]
   const danger = threatTo(m, city) > 0 ? p.defenceThreatened : majorsAtWar(m).length > 0 ? p.defenceAtWar : 1
-  return { of, population, before, worths, citizen: Math.max(0, citizen - mind), strength: p.defenceBuildingWeight * danger }
+  const strength = p.defenceBuildingWeight * danger
+  return { of, population, before, worths, citizen: Math.max(0, citizen - mind), strength, gains: [] }
 }
 
 /** Worth of the yields of one image over those of another, but for one stat. */
@@ -57,11 +60,16 @@ function without(stat: number, after: CityImage, before: CityImage, worths: read
   return sum
 }
 
-/** Worth a turn, in the bot's own measure, by what it comes from. */
-export function simulatedGain(m: TurnContext, city: City, building: number): Terms {
+/** Worth a turn, in the bot's own measure, by what it comes from; kept as long as the city is as it was. */
+export function simulatedGain(m: TurnContext, city: City, building: number): Readonly<Terms> {
+  const prospect = prospectOf(m, city)
+  return (prospect.gains[building] ??= gainBy(m, city, building, prospect))
+}
+
+function gainBy(m: TurnContext, city: City, building: number, prospect: Prospect): Terms {
   const { p } = m
-  const { before, population, worths, citizen, strength } = prospectOf(m, city)
-  const after = cityWith(m.w, city, { building, population })
+  const { before, population, worths, citizen, strength } = prospect
+  const after = cityWith(m.w, city, { building, population, like: before })
   const terms: Terms = {}
   const put = (name: string, worth: number): void => {
     if (Math.abs(worth) > 1e-9) terms[name] = worth

@@ -60,7 +60,7 @@ export function buildingValue(m: TurnContext, city: City, id: number): number {
 export function buildingTerms(m: TurnContext, city: City, id: number): Terms {
   const { p, w } = m
   const building = w.rules.buildings[id]
-  const terms = p.productionBySimulation > 0 ? simulatedGain(m, city, id) : classicGain(m, city, building)
+  const terms = p.productionBySimulation > 0 ? { ...simulatedGain(m, city, id) } : classicGain(m, city, building)
   let effects = 0
   for (const effect of building.effects) {
     if (isEffect(effect, E.startsWithXp)) effects += effect.params[1] * p.experienceWeight

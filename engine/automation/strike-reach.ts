@@ -15,7 +15,7 @@ import { revisionOf } from '../core/revision.ts'
 import { type City, type Civ, MOVE, NONE, type Unit } from '../core/state.ts'
 import { unitHas } from '../effects/aggregate.ts'
 import { isNuclear } from '../nuclear/weapon.ts'
-import { groundOf } from '../unit/movement/ground.ts'
+import { bestRoad, groundOf } from '../unit/movement/ground.ts'
 import { stepCost, terrainAllows } from '../unit/movement/movement-cost.ts'
 import { type MovementProfile, movementProfile } from '../unit/movement/movement-profile.ts'
 import { isOwnPlace } from '../unit/movement/pathfinding.ts'
@@ -103,10 +103,7 @@ function leashOf(w: EngineContext, seat: number, civ: Civ, unit: Unit): Striker[
 
 /** Steps that a point of movement makes at most: more where the seat knows of roads. */
 function stepsPerMove(w: EngineContext, seat: number): number {
-  const { road } = w.s.tiles
-  const known = w.s.civs[seat].known!
-  let best = 0
-  for (let t = 0; t < road.length && best < RAILROAD; t++) best = Math.max(best, known.visible[t] > 0 ? road[t] : known.road[t])
+  const best = bestRoad(groundOf(w, w.s.civs[seat].known))
   return best === 0 ? 1 : best === RAILROAD ? UNITS.railroadSteps : UNITS.fastRoadSteps
 }
 

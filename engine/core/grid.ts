@@ -10,6 +10,8 @@ export interface Grid {
   size: number
   /** neighbours[t * 6 + direction], or -1 beyond the top and bottom edge. */
   neighbours: Int32Array
+  /** By radius and tile, see within(). */
+  circles: (Int32Array | undefined)[][]
 }
 
 const EVEN_ROW = [
@@ -44,7 +46,7 @@ export function makeGrid(width: number, height: number): Grid {
       }
     }
   }
-  return { width, height, size, neighbours }
+  return { width, height, size, neighbours, circles: [] }
 }
 
 export const tileAt = (g: Grid, x: number, y: number): number => y * g.width + (((x % g.width) + g.width) % g.width)
@@ -82,16 +84,10 @@ export function perGrid<T>(make: (g: Grid) => T): (g: Grid) => T {
   }
 }
 
-const ringCache = new WeakMap<Grid, Map<number, Int32Array>>()
-
 /** All tiles within `radius` of `t` (itself first, then ring by ring), computed once per grid, tile and radius. */
 export function within(g: Grid, t: number, radius: number): Int32Array {
-  let cache = ringCache.get(g)
-  if (!cache) ringCache.set(g, (cache = new Map()))
-  const key = t * 64 + radius
-  let tiles = cache.get(key)
-  if (!tiles) cache.set(key, (tiles = findWithin(g, t, radius)))
-  return tiles
+  const circles = (g.circles[radius] ??= new Array(g.size).fill(undefined))
+  return (circles[t] ??= findWithin(g, t, radius))
 }
 
 function findWithin(g: Grid, t: number, radius: number): Int32Array {

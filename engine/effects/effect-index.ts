@@ -3,7 +3,7 @@ import { C, CONDITIONS } from '../../rules/effects/conditions.ts'
 import type { Effect, EffectOf } from '../../rules/effects/effect.ts'
 import { TEMPLATES, type TemplateKey, type TemplateKind } from '../../rules/effects/templates.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
-import { cached, declareCache, dropCached, type EngineContext, setCached } from '../core/engine-context.ts'
+import { cached, declareCache, dropCached, type EngineContext } from '../core/engine-context.ts'
 import { allEffects } from './all-effects.ts'
 
 export type EffectList = readonly Effect[]
@@ -97,12 +97,6 @@ export const isWritten = (w: EngineContext, kind: TemplateKind): boolean => cach
 /** The lists kept of this game. */
 export const effectsCache = (w: EngineContext): EffectsCache => cached(w, EFFECTS)
 
-/** In a context of its own cache, the lists of one city are these; what is kept elsewhere stays as it is. */
-export function imagineEffects(w: EngineContext, city: number, index: CityEffectIndex): void {
-  const kept = effectsCache(w)
-  setCached(w, EFFECTS, { ...kept, cities: kept.cities.with(city, index) })
-}
-
 /** Throws all lists away. */
 export const dropEffects = (w: EngineContext): void => dropCached(w, EFFECTS)
 
@@ -149,4 +143,15 @@ export function indexEffects(effects: EffectList, base: EffectIndex = EMPTY): Ef
   const index = startIndex(base)
   addToIndex(index, effects, base)
   return index
+}
+
+/** What `ask` finds while these effects are in force besides; the file is left as it was. */
+export function asIfIndexed<T>({ byKind }: EffectIndex, effects: EffectList, ask: () => T): T {
+  const kept = effects.map(({ kind }) => byKind[kind])
+  for (const effect of effects) if (!isTimed(effect) && isInForce(effect)) byKind[effect.kind] = [...byKind[effect.kind], effect]
+  try {
+    return ask()
+  } finally {
+    for (let i = 0; i < effects.length; i++) byKind[effects[i].kind] = kept[i]
+  }
 }

@@ -18,6 +18,8 @@ interface Lease {
 /** Over which games an hour are counted. */
 const RATE_MS = 10 * 60_000
 const HOUR_MS = 3_600_000
+/** After so long without a game its rate is counted anew. */
+const IDLE_MS = 60_000
 
 export class Course {
   readonly kept: KeptExperiment
@@ -34,6 +36,7 @@ export class Course {
   /** When games ended, the newest last; and since when games are played. */
   #ends: number[] = []
   #since: number | null = null
+  #lastEnd = 0
 
   constructor(kept: KeptExperiment, { results, failures }: Pick<KeptResults, 'results' | 'failures'>) {
     this.kept = kept
@@ -68,7 +71,7 @@ export class Course {
         if (block === this.#from) this.#from++
         continue
       }
-      if (!this.isPlaying()) [this.#since, this.#ends] = [now, []]
+      if (this.#since === null || (!this.isPlaying() && now - this.#lastEnd > IDLE_MS)) [this.#since, this.#ends] = [now, []]
       this.#leases.set(block, { worker, until: now + leaseMs, playing: [] })
       const { ruleset, mods, rulesHash, gameSeconds } = this.kept.experiment
       return { experiment: this.kept.id, block, ruleset, mods, rulesHash, games, gameSeconds }
@@ -98,6 +101,7 @@ export class Course {
   /** Takes in what has been written. */
   add(outcome: JobOutcome, now: number): void {
     this.#note(outcome)
+    this.#lastEnd = now
     for (let i = outcome.results.length + outcome.failures.length; i > 0; i--) this.#ends.push(now)
   }
 

@@ -14,6 +14,8 @@ export interface FileQueueOptions {
   lock: QueueLock
   /** Enters results elsewhere, once they are written; what a crash kept from it is given again when the queue is opened. */
   settle(results: readonly LabResult[]): void
+  /** An experiment has ended: all that comes of it is on the disk. */
+  ended?(id: string): void
   /** Something that whoever runs this has to know, in a sentence. */
   say(text: string): void
   /** Milliseconds since 1970. */
@@ -29,6 +31,7 @@ export class FileQueue implements LabQueue {
   #stateDir: string
   #lock: QueueLock
   #settle: FileQueueOptions['settle']
+  #ended: FileQueueOptions['ended']
   #say: FileQueueOptions['say']
   #now: () => number
   #files: ExperimentFiles
@@ -37,10 +40,11 @@ export class FileQueue implements LabQueue {
   #told = new Set<string>()
   #watching = new Set<() => void>()
 
-  constructor({ stateDir, lock, settle, say, now = Date.now }: FileQueueOptions) {
+  constructor({ stateDir, lock, settle, ended, say, now = Date.now }: FileQueueOptions) {
     this.#stateDir = stateDir
     this.#lock = lock
     this.#settle = settle
+    this.#ended = ended
     this.#say = say
     this.#now = now
     this.#files = new ExperimentFiles(stateDir)
@@ -183,6 +187,7 @@ export class FileQueue implements LabQueue {
   #end({ kept, finished, failed }: Course, state: Ended['state'], early: string | null): void {
     this.#files.put({ ...kept, ended: { at: new Date(this.#now()).toISOString(), state, early, finished, failed } })
     this.#courses.delete(kept.id)
+    this.#ended?.(kept.id)
     this.#changed()
   }
 

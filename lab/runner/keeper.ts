@@ -1,5 +1,4 @@
 /** The queue of a server: taken while there is something to play and nobody else has it, and let go of when somebody asks. */
-import { LabError } from '../../actors/lab-port.ts'
 import { ExperimentFiles } from '../queue/experiment-files.ts'
 import type { FileQueue } from '../queue/file-queue.ts'
 import { openQueue } from './open-queue.ts'
@@ -10,10 +9,12 @@ export interface KeeperOptions {
   stateDir: string
   /** Games that this process plays at a time; 0: none. */
   workers: number
+  /** Whether others than this process play by its queue: then it is kept though nothing waits in it. */
+  isShared(): boolean
   /** Something that whoever runs the server has to know. */
   say(text: string): void
-  /** It has let go of the queue: what it played is over. */
-  onRest(): void
+  /** Fits the ratings anew, when an experiment has ended. */
+  rate(): Promise<void>
 }
 
 const LOOK_MS = 1_000
@@ -47,13 +48,6 @@ export class QueueKeeper {
     return this.#queue
   }
 
-  /** The queue, taken now if it is free. Throws a LabError where another process has it. */
-  hold(): FileQueue {
-    this.#queue ??= this.#take()
-    if (!this.#queue) throw new LabError('busy', 'Another process plays the queue of this server; try again later.')
-    return this.#queue
-  }
-
   /** Something was queued here: it is to be played, whatever was asked before. */
   wake(): void {
     this.#isResting = false
@@ -79,9 +73,9 @@ export class QueueKeeper {
         void this.#letGo()
       } else if (this.#queue) {
         this.#queue.refresh()
-        if (this.#queue.isEmpty()) void this.#letGo()
-        else this.#play()
-      } else if (this.#options.workers > 0 && !this.#isResting && this.#isAnyOpen()) {
+        if (!this.#queue.isEmpty()) this.#play()
+        else if (!this.#options.isShared()) void this.#letGo()
+      } else if (!this.#isResting && this.#isWanted()) {
         this.#queue = this.#take()
         this.#play()
       }
@@ -91,13 +85,15 @@ export class QueueKeeper {
     if (!this.#queue) this.#changed()
   }
 
-  #isAnyOpen(): boolean {
-    return Date.now() >= this.#againAt && this.#files.all().experiments.some(({ ended }) => !ended)
+  #isWanted(): boolean {
+    if (Date.now() < this.#againAt) return false
+    if (this.#options.isShared()) return true
+    return this.#options.workers > 0 && this.#files.all().experiments.some(({ ended }) => !ended)
   }
 
   #take(): FileQueue | null {
-    const { stateDir, say } = this.#options
-    const queue = openQueue(stateDir, 'serve', say)
+    const { stateDir, say, rate } = this.#options
+    const queue = openQueue(stateDir, 'serve', say, rate)
     if (!queue) return null
     const endProgress = noteProgress(stateDir, queue)
     const endWatch = queue.watch(() => this.#changed())
@@ -134,7 +130,6 @@ export class QueueKeeper {
     this.#queue = null
     this.#endNotes()
     queue.close()
-    this.#options.onRest()
     this.#changed()
   }
 

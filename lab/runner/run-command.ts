@@ -4,7 +4,6 @@ import { checkWritable, stateDir } from '../../saves/state-dir.ts'
 import type { FileQueue } from '../queue/file-queue.ts'
 import { queueHolder } from '../queue/lock.ts'
 import type { Job, JobOutcome } from '../queue/queue.ts'
-import { LabRankings } from '../rankings/lab-rankings.ts'
 import { openQueue } from './open-queue.ts'
 import { noteProgress } from './progress.ts'
 import { playQueue } from './runner.ts'
@@ -48,7 +47,6 @@ export async function runQueue({ workers = availableParallelism(), wait = false,
   }, LOOK_MS)
   try {
     await playQueue({ queue, stateDir: dir, workers, untilEmpty: !wait, signal: stopping.signal, onKept: show.kept })
-    new LabRankings(dir).refresh()
     if (stopping.signal.aborted) console.error('Stopped; games under way are played again when the queue is.')
     return show.failed() > 0 || signalled ? 1 : 0
   } finally {

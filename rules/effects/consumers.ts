@@ -38,14 +38,12 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   statsFromTiles: [
     'engine/city/yields/tile-effects.ts KINDS',
     'engine/city/yields/tile-effects.ts tileEffects',
-    'engine/city/yields/what-if.ts TILE_KINDS',
     'rules/effects/related.ts YIELDS',
     'bot/valuation/effect-valuation.ts TABLE',
   ],
   statsFromTilesWithout: [
     'engine/city/yields/tile-effects.ts KINDS',
     'engine/city/yields/tile-effects.ts tileEffects',
-    'engine/city/yields/what-if.ts TILE_KINDS',
     'rules/effects/related.ts YIELDS',
     'bot/valuation/effect-valuation.ts TABLE',
   ],
@@ -55,7 +53,6 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'engine/city/yields/building-yield.ts buildingYield',
     'engine/city/yields/tile-effects.ts KINDS',
     'engine/city/yields/tile-effects.ts tileEffects',
-    'engine/city/yields/what-if.ts TILE_KINDS',
     'rules/effects/related.ts YIELDS',
     'bot/valuation/effect-valuation.ts TABLE',
   ],
@@ -86,6 +83,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   yieldsWithoutCitizen: ['engine/city/yields/base-yields.ts someYieldAlone', 'engine/city/yields/tile-yields.ts yieldsAlone'],
   nullifiesStat: [
     'engine/automation/citizens.ts countedYields',
+    'engine/automation/city-with.ts leavesWork',
     'engine/city/yields/city-yields.ts computeYields',
     'bot/valuation/effect-valuation.ts TABLE',
   ],
@@ -106,7 +104,6 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   percentStatFromEvery: [
     'engine/city/yields/tile-effects.ts KINDS',
     'engine/city/yields/tile-effects.ts tileEffects',
-    'engine/city/yields/what-if.ts TILE_KINDS',
     'engine/city/yields/yield-modifiers.ts addStatEffects',
     'bot/knowledge/preferences.ts PERCENTS',
     'bot/valuation/effect-valuation.ts TABLE',
@@ -114,7 +111,6 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   percentYieldFromEvery: [
     'engine/city/yields/tile-effects.ts KINDS',
     'engine/city/yields/tile-effects.ts tileEffects',
-    'engine/city/yields/what-if.ts TILE_KINDS',
     'engine/city/yields/yield-modifiers.ts addStatEffects',
   ],
   percentStatPerFollower: [
@@ -385,6 +381,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   aiBuysAt: ['engine/civ/resources.ts isTradable', 'bot/valuation/deal-valuation.ts fixedPrice'],
   statToResource: [
     'engine/automation/citizens.ts resourceShares',
+    'engine/automation/city-with.ts leavesWork',
     'engine/city/yields/yield-cache.ts suppliesFollowWork',
     'engine/civ/resource-reckoning.ts addShares',
     'bot/valuation/building-valuation.ts UNMEASURED',

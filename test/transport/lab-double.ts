@@ -1,5 +1,12 @@
 /** A lab of the tests: it keeps what is submitted and plays nothing; tests say how experiments get on. */
-import { LabError, type LabExperiment, type LabPort } from '../../actors/lab-port.ts'
+import {
+  LabError,
+  type LabExperiment,
+  type LabPort,
+  type LabReport,
+  type Rankings,
+  type WorkersPort,
+} from '../../actors/lab-port.ts'
 
 export interface LabDouble extends LabPort {
   submitted: unknown[]
@@ -67,7 +74,7 @@ export function labDouble(): LabDouble {
       watching.add(changed)
       return () => void watching.delete(changed)
     },
-    workers: { hello: () => ({}), claim: () => null, renew: () => ({}), finish: () => ({}) },
+    workers: WORKERS,
     close: async () => {},
   }
   return lab
@@ -85,5 +92,67 @@ const QUEUED: Omit<LabExperiment, 'id' | 'name' | 'games'> = {
   endedEarly: null,
 }
 
-export const RANKINGS = {}
-export const REPORT = {}
+/** Opens to 'worker_good', who is called Good. */
+const WORKERS: WorkersPort = {
+  open: token => (token === 'worker_good' ? 'Good' : null),
+  async hello(_worker, { engine }) {
+    if (engine !== 'right') throw new LabError('unlike', 'The engine is another one.')
+    return { ready: true, probe: null, leaseSeconds: 60 }
+  },
+  claim: () => ({ job: { experiment: 'a', block: 0 }, codes: {}, waitSeconds: 0 }),
+  renew: (_worker, { block }) => ({ yours: block === 0 }),
+  finish: (_worker, { games }) => ({ written: games.length > 0 }),
+  code(name) {
+    if (name === 'frozen_0') return 'the code'
+    throw new LabError('unknown', `There is no frozen bot "${name}".`)
+  },
+  rules: hash => `the rules ${hash}`,
+}
+
+const ENTRY = { difficulty: 'King', revision: 1, code: 'basic', games: 40, wins: 22, current: true }
+
+export const RANKINGS: Rankings = {
+  difficulties: ['King', 'Prince'],
+  entries: [
+    { ...ENTRY, fingerprint: 'a1', profile: 'bold', name: 'Bold', rating: 1_531.25, se: 20.5, se_robust: 31 },
+    { ...ENTRY, fingerprint: 'b2', profile: 'standard', name: 'Standard', rating: 1_468.75, se: 20.5, se_robust: null },
+  ],
+  headToHead: [{ one: 0, other: 1, games: 40, ahead: 22, level: 0, behind: 18 }],
+  chart: {
+    days: ['2026-11-21', '2026-11-22'],
+    lines: [
+      { entry: 0, ratings: [null, 1_531.25] },
+      { entry: 1, ratings: [1_500, 1_468.75] },
+    ],
+  },
+}
+
+export const REPORT: LabReport = {
+  id: 'first',
+  name: 'First',
+  state: 'finished',
+  games: 40,
+  finished: 39,
+  failed: 1,
+  labels: [
+    {
+      label: 'Bold',
+      games: 39,
+      wins: 22,
+      won: { value: 0.56, low: 0.41, high: 0.7, n: 20 },
+      ahead: { value: 0.56, low: null, high: null, n: 1 },
+      score: null,
+    },
+  ],
+  headToHead: [{ one: 'Bold', other: 'Standard', games: 39, ahead: 22, level: 0, behind: 17, share: 0.56, low: 0.41, high: 0.7 }],
+  effects: {
+    effects: [
+      { factors: ['garrison'], levels: ['2'], against: ['1'], value: 0.05, low: -0.02, high: 0.12, p: 0.16, pHolm: 0.32 },
+    ],
+    games: 39,
+    blocks: 20,
+    interactions: false,
+  },
+  sequential: { decision: 'h1', llr: 3.1, lower: -2.9, upper: 2.9, blocks: 20, saved: 0 },
+  failures: [{ game: 7, seed: 8, message: 'Error: it stood still\n    at play' }],
+}

@@ -46,17 +46,36 @@ export function buildableItems(w: EngineContext, city: City): Item[] {
     const item: Item = { kind: 'building', id }
     if (canBuild(w, city, item)) found.push(item)
   }
-  for (const { id, tech, uniqueTo, obsoleteTech } of w.rules.units) {
-    if ((tech !== NONE && !civ.techs[tech]) || (obsoleteTech !== NONE && civ.techs[obsoleteTech])) continue
-    if (uniqueTo !== NONE && uniqueTo !== civ.nation) continue
-    const item: Item = { kind: 'unit', id }
-    if (canBuild(w, city, item)) found.push(item)
+  for (const { id } of w.rules.units) {
+    const item = unitItem(w, city, id)
+    if (item) found.push(item)
   }
   for (let id = 0; id <= STATS.length; id++) {
     const item: Item = { kind: 'perpetual', id }
     if (canBuild(w, city, item)) found.push(item)
   }
   return found
+}
+
+/** Of those kinds of units the ones that the city may make now. */
+export function buildableUnits(w: EngineContext, city: City, kinds: readonly number[]): Item[] {
+  const found: Item[] = []
+  for (const kind of kinds) {
+    const item = unitItem(w, city, kind)
+    if (item) found.push(item)
+  }
+  return found
+}
+
+/** The unit as a thing to make, where the city may make it now. */
+function unitItem(w: EngineContext, city: City, kind: number): Item | null {
+  const civ = w.s.civs[city.owner]
+  const { id, tech, uniqueTo, obsoleteTech } = w.rules.units[kind]
+  // What is plainly out of question is passed over without a refusal being worded.
+  if ((tech !== NONE && !civ.techs[tech]) || (obsoleteTech !== NONE && civ.techs[obsoleteTech])) return null
+  if (uniqueTo !== NONE && uniqueTo !== civ.nation) return null
+  const item: Item = { kind: 'unit', id }
+  return canBuild(w, city, item) ? item : null
 }
 
 function whyNotConvert(w: EngineContext, city: City, id: number): Refusal | null {

@@ -3,7 +3,7 @@
 import { E } from '../../../rules/effects/templates.ts'
 import type { Ruleset } from '../../../rules/ruleset.ts'
 import type { Stats } from '../../../rules/stats.ts'
-import { cached, declareCache, type EngineContext, setCached } from '../../core/engine-context.ts'
+import { cached, declareCache, type EngineContext } from '../../core/engine-context.ts'
 import { DIRECTIONS, distance } from '../../core/grid.ts'
 import type { City, Civ } from '../../core/state.ts'
 import { NONE } from '../../core/state.ts'
@@ -72,10 +72,9 @@ const YIELDS = declareCache<YieldCache>(w => ({ cities: [], civs: [], resourceLa
 
 const yieldCache = (w: EngineContext): YieldCache => cached(w, YIELDS)
 
-/** In a context of its own cache, what is kept of one city is this. */
-export function imagineYields(w: EngineContext, city: number, cache: CityYieldCache): void {
-  const kept = yieldCache(w)
-  setCached(w, YIELDS, { ...kept, cities: kept.cities.with(city, cache) })
+/** What is kept of the city is this from now on. */
+export function keepCityYields(w: EngineContext, city: number, cache: CityYieldCache): void {
+  yieldCache(w).cities[city] = cache
 }
 
 export function cityYieldCache(w: EngineContext, id: number): CityYieldCache {

@@ -29,6 +29,15 @@ describe('a city imagined with a building', () => {
     expect(image.yields.net[SCIENCE]).toBeGreaterThan(cityWith(w, city, {}).yields.net[SCIENCE])
   })
 
+  it('is the same where the work of its citizens is taken over from the city without it', () => {
+    for (const population of [4, 9, 25]) {
+      const { w, city } = setting(population)
+      const like = cityWith(w, city, {})
+      for (const { id: building } of w.rules.buildings)
+        expect(cityWith(w, city, { building, like }), w.rules.buildings[building].name).toEqual(cityWith(w, city, { building }))
+    }
+  })
+
   it('has its citizens in the new places for specialists', () => {
     const { w, city } = setting(25)
     const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0)

@@ -124,6 +124,7 @@ export async function asked<A>(lab: LabPort | null, ask: (lab: LabPort) => A): P
   try {
     return await ask(lab)
   } catch (error) {
+    if (error instanceof Refused) throw error
     throw error instanceof LabError ? new Refused(refusalOf(error)) : withDisk(error)
   }
 }
@@ -138,6 +139,10 @@ function refusalOf({ reason, message, path }: LabError): Failure {
       return failure('lab/taken', message)
     case 'busy':
       return { ...failure('lab/busy', message), retryAfter: 2 }
+    case 'unlike':
+      return failure('lab/unlike', message)
+    case 'unready':
+      return failure('lab/unready', message)
     case 'forbidden':
       return failure('auth/forbidden', message)
   }

@@ -70,7 +70,124 @@ export const EXPERIMENTS = Type.Object({ experiments: Type.Array(EXPERIMENT, { d
 
 export const RANKINGS_QUERY = Type.Object({ difficulty: Type.Optional(text('Of these games alone.', 40)) }, closed)
 
+/** The lab may tell more than is promised here. */
 const OPEN = { additionalProperties: true }
+const figure = (description: string) => nullable(Type.Number({ description }))
 
-export const RANKINGS = Type.Unsafe<unknown>(Type.Object({}, OPEN))
-export const REPORT = Type.Unsafe<unknown>(Type.Object({}, OPEN))
+const RANKING = Type.Object(
+  {
+    fingerprint: Type.String({ description: 'Of code, overrides and aggression.' }),
+    difficulty: Type.String(),
+    profile: Type.String({ description: 'Id of the profile, as it was played last.' }),
+    revision: Type.Integer(),
+    name: Type.String(),
+    code: Type.String(),
+    rating: Type.Number({ description: 'Elo scale; 400 points are odds of 10 to 1 of finishing ahead, the anchor is at 1500.' }),
+    se: figure('Standard error with every pair as a game by itself: a lower bound; null: not known.'),
+    se_robust: figure('Standard error clustered by blocks of games on one map; null: of fewer than two blocks.'),
+    games: Type.Integer(),
+    wins: Type.Integer(),
+    current: Type.Boolean({ description: 'Whether a profile plays just that today.' }),
+  },
+  OPEN,
+)
+
+const MEETING = {
+  games: Type.Integer({ description: 'In which both had seats.' }),
+  ahead: Type.Integer({ description: 'Pairs of a seat of each: the first finished ahead.' }),
+  level: Type.Integer({ description: 'At the same place.' }),
+  behind: Type.Integer(),
+}
+
+export const RANKINGS = Type.Object(
+  {
+    difficulties: Type.Array(Type.String(), { description: 'Of all games of the lab.' }),
+    entries: Type.Array(RANKING, { description: 'The strongest first.' }),
+    headToHead: Type.Array(
+      Type.Object({ one: Type.Integer({ description: 'Place in entries.' }), other: Type.Integer(), ...MEETING }, OPEN),
+    ),
+    chart: Type.Object({
+      days: Type.Array(Type.String({ description: 'yyyy-mm-dd, UTC.' })),
+      lines: Type.Array(
+        Type.Object({
+          entry: Type.Integer({ description: 'Place in entries.' }),
+          ratings: Type.Array(figure('By the games until the end of each day; null: none yet.')),
+        }),
+      ),
+    }),
+  },
+  OPEN,
+)
+
+const ESTIMATE = nullable(
+  Type.Object(
+    { value: Type.Number(), low: figure('Of the 95 % interval; null: no bound.'), high: figure(''), n: Type.Integer() },
+    OPEN,
+  ),
+)
+
+const EFFECT = Type.Object(
+  {
+    factors: Type.Array(Type.String(), { description: 'One, or two that act together.' }),
+    levels: Type.Array(Type.String()),
+    against: Type.Array(Type.String(), { description: 'The levels that they are compared to.' }),
+    value: Type.Number(),
+    low: Type.Number(),
+    high: Type.Number(),
+    p: Type.Number(),
+    pHolm: Type.Number({ description: 'Corrected for all effects that are told.' }),
+  },
+  OPEN,
+)
+
+export const REPORT = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    state: Type.Enum([...STATES], { type: 'string' }),
+    games: Type.Integer(),
+    finished: Type.Integer(),
+    failed: Type.Integer(),
+    labels: Type.Array(
+      Type.Object(
+        { label: Type.String(), games: Type.Integer(), wins: Type.Integer(), won: ESTIMATE, ahead: ESTIMATE, score: ESTIMATE },
+        OPEN,
+      ),
+      { description: 'won: share of its games; ahead: share of its opponents that it left behind.' },
+    ),
+    headToHead: Type.Array(
+      Type.Object(
+        {
+          one: Type.String(),
+          other: Type.String(),
+          ...MEETING,
+          share: Type.Number({ description: 'Of the first, 0–1.' }),
+          low: Type.Number({ description: '95 % interval, by blocks of games on one map.' }),
+          high: Type.Number(),
+        },
+        OPEN,
+      ),
+    ),
+    effects: nullable(
+      Type.Object(
+        { effects: Type.Array(EFFECT), games: Type.Integer(), blocks: Type.Integer(), interactions: Type.Boolean() },
+        { ...OPEN, description: 'Of factorial experiments, on the share of opponents left behind.' },
+      ),
+    ),
+    sequential: nullable(
+      Type.Object(
+        {
+          decision: Type.Unsafe<'h0' | 'h1' | null>({ type: ['string', 'null'] }),
+          llr: Type.Number(),
+          lower: Type.Number(),
+          upper: Type.Number(),
+          blocks: Type.Integer(),
+          saved: Type.Integer({ description: 'Games that need not be played.' }),
+        },
+        { ...OPEN, description: 'The test that may end it early; null: it has none.' },
+      ),
+    ),
+    failures: Type.Array(Type.Object({ game: Type.Integer(), seed: Type.Integer(), message: Type.String() }, OPEN)),
+  },
+  OPEN,
+)
