@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads'
 import { LabError } from '../../actors/lab-port.ts'
 import type { RankedBots } from './rankings.ts'
-import type { ExperimentReport } from './report.ts'
+import type { LabReport } from './report.ts'
 
 export interface Question {
   id: number
@@ -44,7 +44,7 @@ export class RankingsDesk {
   }
 
   /** Of the experiment of that id or name; rejects with a LabError where there is none. */
-  report(name: string): Promise<ExperimentReport> {
+  report(name: string): Promise<LabReport> {
     return this.#ask('report', name)
   }
 

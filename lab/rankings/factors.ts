@@ -14,10 +14,13 @@ export interface FactorReport {
   base: string
   factors: { name: string; levels: string[] }[]
   levels: LevelReport[]
-  /** On the share of opponents that a seat leaves behind, 0–1; null where the games do not tell the factors apart. */
-  ahead: Effects | null
-  /** On a seat's share in all scores of its game, 0–1. */
-  score: Effects | null
+  /** Null where the games do not tell the factors apart. */
+  effects: {
+    /** On the share of opponents that a seat leaves behind, 0–1. */
+    ahead: Effects | null
+    /** On a seat's share in all scores of its game, 0–1. */
+    scoreShare: Effects | null
+  }
 }
 
 export function factorReport(
@@ -41,7 +44,6 @@ export function factorReport(
     levels: named.flatMap(({ name, levels }) =>
       levels.map(level => ({ factor: name, level, ...sumsOf(results, seat => seat.levels?.[name] === level) })),
     ),
-    ahead: effectsOf(observed(aheadOf), named),
-    score: effectsOf(observed(shareOf), named),
+    effects: { ahead: effectsOf(observed(aheadOf), named), scoreShare: effectsOf(observed(shareOf), named) },
   }
 }

@@ -105,6 +105,3 @@ export class LabRankings {
     return revisions.find(one => one.revision === revision)?.code ?? 'basic'
   }
 }
-
-/** The same for once. */
-export const refreshRatings = (stateDir: string): void => new LabRankings(stateDir).refresh()

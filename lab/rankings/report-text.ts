@@ -1,25 +1,24 @@
 /** Reports of experiments, for people at a terminal. */
-import type { LabEstimate } from '../../actors/lab-port.ts'
 import type { Effects } from '../statistics/effects.ts'
 import type { FactorReport } from './factors.ts'
-import type { ExperimentReport, SequentialReport } from './report.ts'
-import type { SeatSums } from './seat-sums.ts'
+import type { LabReport, SequentialReport } from './report.ts'
+import type { Interval } from './seat-sums.ts'
 import { fixed, percent, signed, textTable } from './text-table.ts'
 
 /** So many failures are told one by one. */
 const FAILURES_TOLD = 5
 
-export function reportText(report: ExperimentReport): string {
-  const { id, name, state, games, finished, failed, blocks, endedEarly, settings, labels, factorial, sequential } = report
+export function reportText(report: LabReport): string {
+  const { id, name, state, games, blocks, endedEarly, settings, labels, factorial, sequential } = report
   const { size, maps, speed, turns, difficulty, players } = settings
   const parts = [
     [
-      `${name} (${id}), ${state}: ${finished} of ${games} games on ${blocks} maps${failed > 0 ? `, ${failed} failed` : ''}`,
+      `${name} (${id}), ${state}: ${games.finished} of ${games.all} games on ${blocks} maps${games.failed > 0 ? `, ${games.failed} failed` : ''}`,
       `${players} players, ${size}, ${maps.join(', ')}, ${speed}, ${difficulty}${turns > 0 ? `, ${turns} turns` : ''}`,
       ...(endedEarly ? [endedEarly] : []),
     ].join('\n'),
   ]
-  if (finished > 0) {
+  if (games.finished > 0) {
     parts.push(labelsText(labels))
     if (report.differences.length > 0) parts.push(differencesText(report.differences), meetingsText(report.headToHead))
     if (factorial) parts.push(...factorialText(factorial))
@@ -29,31 +28,38 @@ export function reportText(report: ExperimentReport): string {
         .join(', ')}`,
     )
   }
-  if (sequential) parts.push(sequentialText(sequential))
+  if (sequential) parts.push(sequentialText(sequential, games.saved))
   if (report.failures.length > 0) parts.push(failuresText(report.failures))
-  if (finished > 0) parts.push('In brackets: 95 % intervals, games of one map taken together.')
+  if (games.finished > 0) parts.push('In brackets: 95 % intervals, games of one map taken together.')
   return parts.join('\n\n')
 }
 
-const inBrackets = (of: Pick<LabEstimate, 'value' | 'low' | 'high'> | null, told: (x: number | null) => string): string =>
+const inBrackets = (of: Interval | null, told: (x: number | null) => string): string =>
   of === null ? '–' : `${told(of.value)} [${told(of.low)}, ${told(of.high)}]`
 
-const labelsText = (labels: ExperimentReport['labels']): string =>
+const labelsText = (labels: LabReport['labels']): string =>
   textTable([
     ['label', 'games', 'won', 'win rate', 'place', 'ahead of', 'of the score'],
     ...labels.map(one => [one.label, ...sumsCells(one)]),
   ])
 
-const sumsCells = ({ games, wins, won, place, ahead, score }: SeatSums): string[] => [
+const sumsCells = ({
+  games,
+  wins,
+  winRate,
+  place,
+  ahead,
+  scoreShare,
+}: Omit<LabReport['labels'][number], 'label'> | FactorReport['levels'][number]): string[] => [
   String(games),
   String(wins),
-  inBrackets(won, percent),
+  inBrackets(winRate, percent),
   inBrackets(place, x => fixed(x, 2)),
   inBrackets(ahead, percent),
-  inBrackets(score, percent),
+  inBrackets(scoreShare, percent),
 ]
 
-const differencesText = (differences: ExperimentReport['differences']): string =>
+const differencesText = (differences: LabReport['differences']): string =>
   textTable(
     [
       ['', '', 'Elo', '95 % interval', 'se', 'robust'],
@@ -69,7 +75,7 @@ const differencesText = (differences: ExperimentReport['differences']): string =
     [0, 1],
   )
 
-const meetingsText = (meetings: ExperimentReport['headToHead']): string =>
+const meetingsText = (meetings: LabReport['headToHead']): string =>
   textTable(
     [
       ['', '', 'games', 'ahead', 'level', 'behind', 'share'],
@@ -83,12 +89,12 @@ const meetingsText = (meetings: ExperimentReport['headToHead']): string =>
     [0, 1],
   )
 
-function factorialText({ base, levels, ahead, score }: FactorReport): string[] {
+function factorialText({ base, levels, effects }: FactorReport): string[] {
   const rows = levels.map(one => [one.factor, one.level, ...sumsCells(one)])
   return [
     textTable([['factor', `over ${base}`, 'games', 'won', 'win rate', 'place', 'ahead of', 'of the score'], ...rows], [0, 1]),
-    effectsText('Effects on the share of opponents left behind', ahead),
-    effectsText('Effects on the share of the score', score),
+    effectsText('Effects on the share of opponents left behind', effects.ahead),
+    effectsText('Effects on the share of the score', effects.scoreShare),
   ]
 }
 
@@ -111,7 +117,7 @@ function effectsText(title: string, found: Effects | null): string {
   )}`
 }
 
-function sequentialText({ a, b, bounds, decision, llr, lower, upper, blocks, saved }: SequentialReport): string {
+function sequentialText({ a, b, bounds, decision, llr, lower, upper, blocks }: SequentialReport, saved: number): string {
   const found =
     decision === 'h1'
       ? `${a} is more than ${bounds.elo0} Elo points above ${b}`
@@ -122,7 +128,7 @@ function sequentialText({ a, b, bounds, decision, llr, lower, upper, blocks, sav
   return `Sequential test, ${bounds.elo0} to ${bounds.elo1} Elo points, after ${blocks} maps: ${found} (${fixed(llr, 2)} of ${fixed(lower, 2)} and ${fixed(upper, 2)}).${spared}`
 }
 
-function failuresText(failures: ExperimentReport['failures']): string {
+function failuresText(failures: LabReport['failures']): string {
   const told = failures
     .slice(0, FAILURES_TOLD)
     .map(({ game, seed, message }) => `  game ${game}, seed ${seed}: ${message.split('\n')[0]}`)

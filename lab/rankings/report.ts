@@ -1,9 +1,8 @@
 /** What an experiment says: by label, head to head, by factor. Intervals are of 95 %, by blocks of games on one map. */
-import type { LabReport } from '../../actors/lab-port.ts'
 import type { Configuration } from '../../bot/configuration.ts'
 import type { Experiment, Stop } from '../experiments/experiment.ts'
 import { blockCount } from '../experiments/plan.ts'
-import type { KeptExperiment } from '../queue/experiment-files.ts'
+import type { Ended, KeptExperiment } from '../queue/experiment-files.ts'
 import { blockScore } from '../queue/verdict.ts'
 import type { LabFailure, LabResult } from '../results/result.ts'
 import { type SequentialResult, sequentialTest } from '../statistics/sequential.ts'
@@ -38,20 +37,35 @@ export interface Difference {
   high: number | null
 }
 
+export interface LabelMeeting {
+  one: string
+  other: string
+  games: number
+  blocks: number
+  /** Pairs of a seat of each in which the first finished ahead, at the same place, behind. */
+  ahead: number
+  level: number
+  behind: number
+  /** Share of the first, 0–1, the same place as a half. */
+  share: number
+  low: number
+  high: number
+}
+
 /** The test by which games may end early: of label `a` against `b`. */
 export interface SequentialReport extends SequentialResult {
   a: string
   b: string
   bounds: Stop
-  /** Games that need not be played. */
-  saved: number
   /** Of blocks, 0–1, in their order up to the first that is not over. */
   scores: number[]
 }
 
-/** More than the pages show. */
-export interface ExperimentReport extends LabReport {
+export interface LabReport {
   version: 1
+  id: string
+  name: string
+  state: 'open' | Ended['state']
   /** ISO 8601. */
   submitted: string
   settings: Pick<
@@ -70,8 +84,8 @@ export interface ExperimentReport extends LabReport {
     | 'rotate'
     | 'replays'
   >
-  /** Games that an early end spared. */
-  saved: number
+  /** `saved`: those that an early end spared. */
+  games: { all: number; finished: number; failed: number; saved: number }
   /** Blocks of which games are finished. */
   blocks: number
   /** Why it ended before its games were played; null where it did not. */
@@ -79,6 +93,7 @@ export interface ExperimentReport extends LabReport {
   labels: LabelReport[]
   /** Of every two labels of which games are finished. */
   differences: Difference[]
+  headToHead: LabelMeeting[]
   /** Null outside factorial experiments. */
   factorial: FactorReport | null
   /** Games by kind of victory; 'none' where nobody won. */
@@ -93,31 +108,31 @@ export function labReport(
   { id, submitted, experiment, ended }: KeptExperiment,
   results: readonly LabResult[],
   failures: readonly LabFailure[],
-): ExperimentReport {
+): LabReport {
   const { name, size, maps, speed, turns, difficulty, nation, players, ruleset, mods, rulesHash, seed, rotate, replays } =
     experiment
   const { games, factorial } = experiment
   const given = experiment.seats.map(({ label }) => label)
   const labels = [...new Set([...given, ...results.flatMap(({ seats }) => seats.map(({ label }) => label))])]
   const rated = ratedLabels(results, labels)
-  const saved = ended ? Math.max(0, games - results.length - failures.length) : 0
-  const factors = factorial && factorReport(factorial, results)
   return {
     version: 1,
-    ...{ id, name, state: ended?.state ?? (results.length > 0 ? 'running' : 'queued'), submitted },
+    ...{ id, name, state: ended?.state ?? 'open', submitted },
     settings: { size, maps, speed, turns, difficulty, nation, players, ruleset, mods, rulesHash, seed, rotate, replays },
-    ...{ games, finished: results.length, failed: failures.length, saved },
+    games: {
+      all: games,
+      finished: results.length,
+      failed: failures.length,
+      saved: ended ? Math.max(0, games - results.length - failures.length) : 0,
+    },
     blocks: new Set(results.map(({ block }) => block)).size,
     endedEarly: ended?.early ?? null,
-    labels: labels
-      .map(label => labelReport(results, label, rated.ratings.get(label) ?? null))
-      .sort((a, b) => (b.rating ?? 0) - (a.rating ?? 0)),
+    labels: labels.map(label => labelReport(results, label, rated.ratings.get(label) ?? null)),
     differences: rated.differences,
     headToHead: rated.meetings,
-    factorial: factors,
-    effects: factors?.ahead ?? null,
+    factorial: factorial && factorReport(factorial, results),
     victories: countOf(results.map(({ victory, winner }) => (winner === null ? 'none' : (victory ?? 'none')))),
-    sequential: sequentialReport(experiment, results, failures, saved),
+    sequential: sequentialReport(experiment, results, failures),
     failures: failures.map(({ block, game, seed, message, at }) => ({ block, game, seed, message, at })),
   }
 }
@@ -148,11 +163,9 @@ function ratedLabels(results: readonly LabResult[], labels: readonly string[]) {
         return { one, other, elo, se, se_robust, low: half === null ? null : elo - half, high: half === null ? null : elo + half }
       }),
     ),
-    meetings: meetingsOf(games).map(({ one, other, ...met }): LabReport['headToHead'][number] => ({
-      one: played[one],
-      other: played[other],
-      ...met,
-    })),
+    meetings: meetingsOf(games).map(
+      ({ one, other, ...met }): LabelMeeting => ({ one: played[one], other: played[other], ...met }),
+    ),
   }
 }
 
@@ -161,7 +174,6 @@ function sequentialReport(
   experiment: Experiment,
   results: readonly LabResult[],
   failures: readonly LabFailure[],
-  saved: number,
 ): SequentialReport | null {
   const { stop, seats, games, replays } = experiment
   if (!stop) return null
@@ -175,7 +187,7 @@ function sequentialReport(
     const score = blockScore(own, a, b)
     if (score !== null) scores.push(score)
   }
-  return { a, b, bounds: stop, scores, saved, ...sequentialTest(scores, stop) }
+  return { a, b, bounds: stop, scores, ...sequentialTest(scores, stop) }
 }
 
 function countOf(names: readonly string[]): Record<string, number> {

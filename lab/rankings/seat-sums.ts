@@ -1,8 +1,13 @@
 /** What seats of one kind came to, over the games of an experiment. */
-
-import type { LabEstimate } from '../../actors/lab-port.ts'
 import type { LabResult, SeatResult } from '../results/result.ts'
 import { type Estimate, estimateMean, estimateShare } from '../statistics/intervals.ts'
+
+/** Null where nothing is known of a bound. */
+export interface Interval {
+  value: number
+  low: number | null
+  high: number | null
+}
 
 export interface SeatSums {
   /** In which there was such a seat. */
@@ -11,13 +16,13 @@ export interface SeatSums {
   /** Games in which such a seat finished first. */
   wins: number
   /** Of its games, 0–1; null of none, as all below. */
-  won: LabEstimate | null
+  winRate: Interval | null
   /** Mean place, from 1. */
-  place: LabEstimate | null
+  place: Interval | null
   /** Mean share of its opponents that a seat left behind, 0–1; the same place as a half. */
-  ahead: LabEstimate | null
+  ahead: Interval | null
   /** Mean share of a seat in all scores of its game, 0–1. */
-  score: LabEstimate | null
+  scoreShare: Interval | null
 }
 
 /** Of the opponents of a seat those that it left behind, 0–1, the same place as a half. */
@@ -39,16 +44,16 @@ export function sumsOf(results: readonly LabResult[], isOne: (seat: SeatResult) 
     .filter(({ own }) => own.length > 0)
   const blocks = [...Map.groupBy(games, ({ block }) => block).values()]
   const hasWon = ({ seats, own }: (typeof games)[number]): boolean => own.some(i => seats[i].place === 1)
-  const meanOf = (of: (game: (typeof games)[number], seat: number) => number): LabEstimate | null =>
-    toldOf(estimateMean(blocks.map(its => mean(its.flatMap(game => game.own.map(seat => of(game, seat)))))))
+  const meanOf = (of: (game: (typeof games)[number], seat: number) => number): Interval | null =>
+    interval(estimateMean(blocks.map(its => mean(its.flatMap(game => game.own.map(seat => of(game, seat)))))))
   return {
     games: games.length,
     seats: games.reduce((sum, { own }) => sum + own.length, 0),
     wins: games.filter(hasWon).length,
-    won: toldOf(estimateShare(blocks.map(its => ({ hits: its.filter(hasWon).length, of: its.length })))),
+    winRate: interval(estimateShare(blocks.map(its => ({ hits: its.filter(hasWon).length, of: its.length })))),
     place: meanOf(({ seats }, seat) => seats[seat].place),
     ahead: meanOf((game, seat) => (game.seats.length > 1 ? aheadOf(game, seat) : 0.5)),
-    score: meanOf(shareOf),
+    scoreShare: meanOf(shareOf),
   }
 }
 
@@ -56,5 +61,5 @@ const mean = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0
 
 const bound = (x: number): number | null => (Number.isFinite(x) ? x : null)
 
-const toldOf = (estimate: Estimate | null): LabEstimate | null =>
-  estimate && { value: estimate.value, low: bound(estimate.low), high: bound(estimate.high), n: estimate.n }
+const interval = (estimate: Estimate | null): Interval | null =>
+  estimate && { value: estimate.value, low: bound(estimate.low), high: bound(estimate.high) }

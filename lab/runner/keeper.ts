@@ -13,8 +13,8 @@ export interface KeeperOptions {
   isShared(): boolean
   /** Something that whoever runs the server has to know. */
   say(text: string): void
-  /** Fits the ratings anew, when an experiment has ended. */
-  rate(): Promise<void>
+  /** An experiment has ended. */
+  ended(): void
 }
 
 const LOOK_MS = 1_000
@@ -92,8 +92,8 @@ export class QueueKeeper {
   }
 
   #take(): FileQueue | null {
-    const { stateDir, say, rate } = this.#options
-    const queue = openQueue(stateDir, 'serve', say, rate)
+    const { stateDir } = this.#options
+    const queue = openQueue(stateDir, 'serve', this.#options)
     if (!queue) return null
     const endProgress = noteProgress(stateDir, queue)
     const endWatch = queue.watch(() => this.#changed())

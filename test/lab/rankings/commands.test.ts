@@ -37,7 +37,7 @@ describe('hexarchy lab report', () => {
   it('prints what came of an experiment, by its id or name', () => {
     const state = played()
     for (const name of ['trial', 'Trial']) expect(runReport(name, { state })).toBe(0)
-    expect(printed(out)).toMatch(/Trial \(trial\), running: 6 of 40 games on 3 maps[\s\S]*aa +against bbb +\+/)
+    expect(printed(out)).toMatch(/Trial \(trial\), open: 6 of 40 games on 3 maps[\s\S]*aa +against bbb +\+/)
   })
 
   it('prints the same as JSON', () => {

@@ -31,19 +31,19 @@ const failure = (game: number): LabFailure => ({
 
 describe("an experiment's report", () => {
   it('tells of each label games, wins, places and shares, with intervals by block', () => {
-    const { labels, ...counted } = labReport(kept(), games(30), [])
-    expect(counted).toMatchObject({ state: 'running', games: 40, finished: 30, failed: 0, saved: 0, blocks: 15 })
+    const { labels, games: counted, blocks } = labReport(kept(), games(30), [])
+    expect([counted, blocks]).toEqual([{ all: 40, finished: 30, failed: 0, saved: 0 }, 15])
     expect(labels.map(({ label, games, seats, wins }) => ({ label, games, seats, wins }))).toEqual([
       { label: 'aa', games: 30, seats: 30, wins: 20 },
       { label: 'bbb', games: 30, seats: 30, wins: 10 },
     ])
     const [a] = labels
     expect(a.bot).toEqual(botNamed('aa'))
-    expect(a.won!.value).toBeCloseTo(2 / 3, 9)
+    expect(a.winRate!.value).toBeCloseTo(2 / 3, 9)
     expect(a.place!.value).toBeCloseTo(4 / 3, 9)
     expect(a.ahead!.value).toBeCloseTo(2 / 3, 9)
-    expect(a.score!.value).toBeCloseTo((2 / 3) * 0.75 + (1 / 3) * 0.25, 9)
-    for (const { value, low, high } of [a.won!, a.place!, a.ahead!, a.score!]) {
+    expect(a.scoreShare!.value).toBeCloseTo((2 / 3) * 0.75 + (1 / 3) * 0.25, 9)
+    for (const { value, low, high } of [a.winRate!, a.place!, a.ahead!, a.scoreShare!]) {
       expect(low).toBeLessThan(value)
       expect(high).toBeGreaterThan(value)
     }
@@ -70,7 +70,7 @@ describe("an experiment's report", () => {
   it('tells what failed, and what an early end saved', () => {
     const ended = { at: '', state: 'finished' as const, early: 'It is decided.', finished: 20, failed: 2 }
     const report = labReport(kept({}, ended), games(20), [failure(20), failure(21)])
-    expect(report).toMatchObject({ state: 'finished', games: 40, finished: 20, failed: 2, saved: 18 })
+    expect(report.games).toEqual({ all: 40, finished: 20, failed: 2, saved: 18 })
     expect(report.failures[0]).toEqual({ block: 10, game: 20, seed: 11, message: 'Error: broken\n at x', at: failure(20).at })
     expect(reportText(report)).toMatch(/It is decided[\s\S]*game 20, seed 11: Error: broken\n/)
   })
@@ -108,15 +108,14 @@ describe("an experiment's report", () => {
     const factorial = { base: { bot: STANDARD_PROFILE, live: false }, factors }
     const report = labReport(kept({ factorial, seats: [], games: 60, players: 4 }), results, [])
     expect(report.differences).toEqual([])
-    const { levels: told, ahead, score } = report.factorial!
-    expect(report.effects).toBe(ahead)
+    const { levels: told, effects } = report.factorial!
     expect(told.map(({ factor, level, seats }) => `${factor} ${level} ${seats}`)).toEqual([
       'opening wide 120',
       'opening tall 120',
       'war late 120',
       'war early 120',
     ])
-    const [opening, war, both] = ahead!.effects
+    const [opening, war, both] = effects.ahead!.effects
     expect(opening.low).toBeGreaterThan(0.2)
     expect(opening.pHolm).toBeLessThan(0.001)
     expect(opening.value).toBeCloseTo(told[1].ahead!.value - told[0].ahead!.value, 9)
@@ -124,7 +123,7 @@ describe("an experiment's report", () => {
       expect(low).toBeLessThan(0)
       expect(high).toBeGreaterThan(0)
     }
-    expect(score!.effects[0].value).toBe(0)
+    expect(effects.scoreShare!.effects[0].value).toBe(0)
     expect(reportText(report)).toMatch(/opening +tall against wide +\+\d\d\.\d\d.*\*\n/)
   })
 
@@ -135,13 +134,13 @@ describe("an experiment's report", () => {
       { label: 'bbb', games: 0, rating: null, place: null },
     ])
     expect(report).toMatchObject({ differences: [], headToHead: [], victories: {}, factorial: null })
-    expect(reportText(report)).toMatch(/^Trial \(trial\), queued: 0 of 40 games/)
+    expect(reportText(report)).toMatch(/^Trial \(trial\), open: 0 of 40 games/)
     expect(JSON.parse(JSON.stringify(report))).toEqual(report)
   })
 
   it('of one map tells no bounds rather than wrong ones', () => {
     const { labels, differences } = labReport(kept(), games(2), [])
-    expect(labels[0].place).toEqual({ value: 1.5, low: null, high: null, n: 1 })
+    expect(labels[0].place).toEqual({ value: 1.5, low: null, high: null })
     expect(differences[0]).toMatchObject({ se_robust: null, low: null, high: null })
   })
 
