@@ -45,7 +45,7 @@ describe('hexarchy lab report', () => {
     expect(JSON.parse(printed(out))).toMatchObject({
       version: 1,
       id: 'trial',
-      finished: 6,
+      games: { finished: 6 },
       labels: [{ label: 'aa', wins: 5 }, {}],
     })
   })
