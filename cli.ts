@@ -88,6 +88,11 @@ program
       .default(1)
       .argParser(integer(0, 256)),
   )
+  .addOption(
+    option('--lab-replays <percent>', 'of the blocks of workers on other machines how many are played twice and compared')
+      .default(2)
+      .argParser(integer(0, 100)),
+  )
   .action(async (options, command: Command) => {
     // Being the default, this command is also where unknown ones end up.
     if (command.args.length > 0) program.error(`error: unknown command '${command.args[0]}'`)
@@ -101,7 +106,7 @@ program
     ])
     await runServer({
       ...options,
-      openLab: (stateDir, say) => openLab(stateDir, { workers: options.labWorkers, say }),
+      openLab: (stateDir, say) => openLab(stateDir, { workers: options.labWorkers, replayShare: options.labReplays / 100, say }),
       version: manifest.version,
       clientDir: join(import.meta.dirname, 'client', 'dist'),
       isClientStale: async () => (await import('./client/stale.ts')).isStale(),
@@ -384,6 +389,17 @@ program
     process.exitCode = await runVerify(result, options)
   })
 
+program
+  .command('rankings')
+  .description('how strong bots are, by all games of the lab')
+  .addOption(option('--difficulty <name>', 'by games at this difficulty alone'))
+  .addOption(option('--json', 'print entries, head to head and the chart over time as JSON'))
+  .addOption(state())
+  .action(async options => {
+    const { runRankings } = await import('./lab/rankings/commands.ts')
+    process.exitCode = runRankings(options)
+  })
+
 const lab = program
   .command('lab')
   .description('experiments: games of bots against each other, queued and played until they are done')
@@ -417,7 +433,7 @@ lab
   })
 lab
   .command('report <name>')
-  .description('what came of an experiment: by label, head to head, effects of factors, what failed')
+  .description('results by label, head to head, effects of factors, what failed and what an early end saved')
   .addOption(option('--json', 'print it as JSON'))
   .addOption(state())
   .action(async (name, options) => {
