@@ -1,10 +1,26 @@
 /** The report of an experiment as a page. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { stateDir } from '../saves/state-dir.ts'
+import { writeWhole } from '../saves/write-whole.ts'
 import { lineChart } from './html/line-chart.ts'
 import { beside, note, page, section, tiles, warning } from './html/page.ts'
 import { type Cell, folded, table, whisker } from './html/table.ts'
 import { figure, percent } from './html/text.ts'
 import type { LabReport } from './rankings/report.ts'
+import { reportOf } from './rankings/report-of.ts'
 import type { SeatSums } from './rankings/seat-sums.ts'
+
+/** Under saves/lab/pages; answers with the file. Throws a LabError where there is no such experiment. */
+export function writeExperimentPage(name: string, { state }: { state?: string }): string {
+  const dir = stateDir({ option: state })
+  const report = reportOf(dir, name)
+  const folder = join(dir, 'saves', 'lab', 'pages')
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, `${report.id}.html`)
+  writeWhole(file, experimentPage(report))
+  return file
+}
 
 export function experimentPage(report: LabReport): string {
   const { name, id, state, settings, games, endedEarly, failures } = report
