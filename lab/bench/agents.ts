@@ -11,7 +11,8 @@ import { openKeys } from '../../saves/api-keys.ts'
 import { openMcpSessions } from '../../saves/mcp-sessions.ts'
 import { openSessions } from '../../saves/sessions.ts'
 import { describeTools } from '../../tools/describe.ts'
-import type { Entrant, Run } from './run.ts'
+import type { Entrant } from './games.ts'
+import type { Run } from './run.ts'
 
 export interface Joined {
   /** How its program ended, once that is some time ago; null while it runs. */

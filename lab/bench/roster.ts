@@ -6,7 +6,7 @@ import type { BotProfiles } from '../../saves/bot-profiles.ts'
 import { findModel, listModels } from '../../saves/models.ts'
 import { BadInput, type Problem } from './check-json.ts'
 import { DRY_RUN, DRY_RUN_ENTRY, dryRunProvider } from './dry-run.ts'
-import type { Entrant } from './run.ts'
+import type { Entrant } from './games.ts'
 import type { Setting } from './settings.ts'
 import { type GivenEntrant, labelOf, type Suite, unknown } from './suite.ts'
 
