@@ -12,7 +12,7 @@ import { shippedProbes } from './files.ts'
 import { gamesOf } from './games.ts'
 import { readHistory } from './history.ts'
 import type { Outcome, Tokens } from './outcome.ts'
-import { dollarsOf, planOf } from './plan.ts'
+import { dollarsOf, type Plan, planOf } from './plan.ts'
 import { type Progress, playRun } from './play.ts'
 import { type BenchReport, planText, reportJson, reportOf, reportText } from './report.ts'
 import { type BenchFailure, failuresFile, readLines, resultsFile } from './results.ts'
@@ -85,7 +85,14 @@ export async function runBench(file: string | undefined, options: BenchOptions):
     },
     signal: stopping.signal,
     onProgress: screen.progress,
-    onPlayed: screen.played,
+    onPlayed(outcome, now) {
+      screen.played(outcome, now)
+      if (run.refined !== null) return
+      run.refined = refinedPlan(dir, run)
+      if (run.refined === null) return
+      keepRun(dir, run)
+      screen.say(planText(run.refined, 'By the first games'))
+    },
     onFailed(game, { message }) {
       failed++
       screen.say(`game ${game.n} (${game.entrant}, ${game.scenario}, seed ${game.seed}, seat ${game.seat}) failed: ${message}`)
@@ -152,17 +159,7 @@ function newRun(dir: string, suite: Suite): Run {
   const settings = settingsOf(suite, rules)
   const { entrants, bots } = rosterOf(suite, settings, dir, new BotProfiles(dir, new FrozenBots(dir)))
   const games = gamesOf(suite, entrants, settings)
-  const models = benchModels(dir)
-  const plan = planOf({
-    suite,
-    entrants,
-    settings,
-    games,
-    history: readHistory(dir),
-    priceOf: ({ model }) => (model === null ? null : (models.find(model)?.pricing ?? null)),
-    fullLength: ({ options }) =>
-      rules.speeds.find(({ name }) => name.toLowerCase() === options.speed?.toLowerCase())?.turns ?? 330,
-  })
+  const plan = planFor(dir, { suite, entrants, settings, games })
   return {
     version: 1,
     id: freeId(dir, suite.name),
@@ -176,7 +173,34 @@ function newRun(dir: string, suite: Suite): Run {
     bots,
     games,
     plan,
+    refined: null,
   }
+}
+
+/** By all that is known at this moment: of the run itself too, once it has begun. */
+function planFor(
+  dir: string,
+  { suite, entrants, settings, games }: Pick<Run, 'suite' | 'entrants' | 'settings' | 'games'>,
+): Plan {
+  const models = benchModels(dir)
+  const { speeds } = loadNamed({ ruleset: suite.ruleset, mods: suite.mods, stateDir: dir })
+  return planOf({
+    suite,
+    entrants,
+    settings,
+    games,
+    history: readHistory(dir),
+    priceOf: ({ model }) => (model === null ? null : (models.find(model)?.pricing ?? null)),
+    fullLength: ({ options }) => speeds.find(({ name }) => name.toLowerCase() === options.speed?.toLowerCase())?.turns ?? 330,
+  })
+}
+
+/** The plan by the first games, once there is one of each model that was planned by a guess; null while there is not. */
+function refinedPlan(dir: string, run: Run): Plan | null {
+  const guessed = run.plan.entrants.filter(({ basis }) => basis === 'a default')
+  if (guessed.length === 0) return null
+  const played = new Set(readLines<Outcome>(resultsFile(runDir(dir, run.id))).lines.map(({ entrant }) => entrant))
+  return guessed.every(({ label }) => played.has(label)) ? planFor(dir, run) : null
 }
 
 /** A line that is written over at a terminal, plain lines elsewhere. */

@@ -121,7 +121,7 @@ export function planOf(planned: Planned): Plan {
     dollars: rows.every(({ dollars }) => dollars === null) ? null : rows.reduce((sum, row) => sum + (row.dollars ?? 0), 0),
     hours: seconds / 3600 / suite.parallel,
     entrants: rows,
-    widths: planned.settings.map(setting => widthOf(planned, setting)),
+    widths: planned.settings.filter(({ prepared }) => !prepared).map(setting => widthOf(planned, setting)),
   }
 }
 

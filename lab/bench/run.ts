@@ -27,6 +27,8 @@ export interface Run {
   bots: Record<string, Configuration>
   games: BenchGame[]
   plan: Plan
+  /** Once each model that nothing was known of has played a game: the plan by what these took; null before, or where none was such. */
+  refined: Plan | null
 }
 
 export const benchDir = (stateDir: string): string => join(stateDir, 'saves', 'bench')
@@ -51,7 +53,7 @@ export function listRuns(stateDir: string): Run[] {
     })
 }
 
-/** Writes a run for the first time, in a folder of its own. */
+/** Writes a run, in a folder of its own. */
 export function keepRun(stateDir: string, run: Run): void {
   const dir = runDir(stateDir, run.id)
   mkdirSync(dir, { recursive: true })

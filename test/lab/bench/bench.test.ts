@@ -100,6 +100,11 @@ test('models of both APIs are measured; a killed run goes on, and plays no game 
     expect(performance.share!.value).toBeGreaterThan(0)
     expect(performance.goal!.value).toBeGreaterThan(0)
   }
+  expect(report.plan.entrants.map(({ basis }) => basis)).toEqual(['a default', 'a default'])
+  for (const figure of ['turns', 'tokens', 'dollars'] as const) {
+    expect(report.came[figure].refinedRatio, figure).toBeGreaterThan(0.8)
+    expect(report.came[figure].refinedRatio, figure).toBeLessThan(1.2)
+  }
   const ledger = readLedger(dir).entries
   expect(new Set(ledger.map(({ key }) => key)).size).toBe(ledger.length)
   expect(ledger.length).toBe(report.outcomes.reduce((sum, { turns }) => sum + turns, 0))
