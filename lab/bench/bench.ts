@@ -1,6 +1,7 @@
 /** `hexarchy bench`: a suite of models and scenarios, its plan, its games, its report under saves/bench/. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Ruleset } from '../../rules/ruleset.ts'
 import { BotProfiles } from '../../saves/bot-profiles.ts'
 import { engineVersion } from '../../saves/engine-version.ts'
 import { FrozenBots } from '../../saves/frozen-bots.ts'
@@ -45,7 +46,7 @@ export async function runBench(file: string | undefined, options: BenchOptions):
     const suite = suiteOf(file, options, dir)
     const known = options.plan ? undefined : listRuns(dir).find(one => one.digest === digestOf(suite) && !isWhole(dir, one))
     isNew = known === undefined
-    run = known ?? newRun(dir, suite)
+    run = known ? { ...known, suite } : newRun(dir, suite)
   } catch (error) {
     if (!(error instanceof BadInput)) throw error
     console.error(error.message)
@@ -58,8 +59,8 @@ export async function runBench(file: string | undefined, options: BenchOptions):
   if (isNew) {
     // The run is there once what its games name is.
     run.rules = readyVariants(dir, runDir(dir, run.id), run.suite)
-    keepRun(dir, run)
   }
+  keepRun(dir, run)
   const models = benchModels(dir)
   const costOf = (label: string, tokens: Tokens): number | null => {
     const model = run.entrants.find(one => one.label === label)?.model ?? null
@@ -101,7 +102,7 @@ export async function runBench(file: string | undefined, options: BenchOptions):
   screen.close()
   process.off('SIGINT', stop)
   process.off('SIGTERM', stop)
-  const report = readReport(dir, run, ended ?? (failed > 0 ? 'failures' : null), costOf)
+  const report = readReport(dir, run, isWhole(dir, run) ? null : (ended ?? (failed > 0 ? 'failures' : null)), costOf)
   writeWhole(join(runDir(dir, run.id), 'report.json'), `${reportJson(report)}\n`)
   writeWhole(join(runDir(dir, run.id), 'report.txt'), `${reportText(report)}\n`)
   console.log(options.json ? reportJson(report) : reportText(report))
@@ -155,7 +156,7 @@ function readJson(file: string): unknown {
 }
 
 function newRun(dir: string, suite: Suite): Run {
-  const rules = loadNamed({ ruleset: suite.ruleset, mods: suite.mods, stateDir: dir })
+  const rules = rulesOf(dir, suite)
   const settings = settingsOf(suite, rules)
   const { entrants, bots } = rosterOf(suite, settings, dir, new BotProfiles(dir, new FrozenBots(dir)))
   const games = gamesOf(suite, entrants, settings)
@@ -177,13 +178,21 @@ function newRun(dir: string, suite: Suite): Run {
   }
 }
 
+function rulesOf(dir: string, { ruleset, mods }: Suite): Ruleset {
+  try {
+    return loadNamed({ ruleset, mods, stateDir: dir })
+  } catch (error) {
+    throw new BadInput('suite', [{ path: mods.length > 0 ? '/mods' : '/ruleset', message: (error as Error).message }])
+  }
+}
+
 /** By all that is known at this moment: of the run itself too, once it has begun. */
 function planFor(
   dir: string,
   { suite, entrants, settings, games }: Pick<Run, 'suite' | 'entrants' | 'settings' | 'games'>,
 ): Plan {
   const models = benchModels(dir)
-  const { speeds } = loadNamed({ ruleset: suite.ruleset, mods: suite.mods, stateDir: dir })
+  const { speeds } = rulesOf(dir, suite)
   return planOf({
     suite,
     entrants,

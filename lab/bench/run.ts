@@ -35,7 +35,10 @@ export const benchDir = (stateDir: string): string => join(stateDir, 'saves', 'b
 export const runDir = (stateDir: string, id: string): string => join(benchDir(stateDir), id)
 const runFile = (dir: string): string => join(dir, 'run.json')
 
-export const digestOf = (suite: Suite): string => createHash('sha256').update(JSON.stringify(suite)).digest('hex').slice(0, 16)
+/** Of what makes its games: how many at a time, for how much and how exactly may change from start to start. */
+export function digestOf({ budget: _, parallel: __, gameSeconds: ___, width: ____, ...games }: Suite): string {
+  return createHash('sha256').update(JSON.stringify(games)).digest('hex').slice(0, 16)
+}
 
 /** Every run that is kept, by id; what cannot be read is left out. */
 export function listRuns(stateDir: string): Run[] {

@@ -26,7 +26,7 @@ const ENTRANT = Type.Object(
 
 const SCENARIO = Type.Object(
   {
-    id: text('Of a shipped scenario or map setting, or the name of this one.'),
+    id: text('Of a shipped scenario or map, a file of a scenario or probe (.json), or the name of this one.'),
     size: Type.Optional(Type.String()),
     map: Type.Optional(Type.String()),
     speed: Type.Optional(Type.String()),

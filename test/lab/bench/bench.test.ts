@@ -145,13 +145,19 @@ test('an agent that comes over tools is measured as models are', async () => {
   expect(outcome.toolCalls).toBeGreaterThan(8)
 }, 120_000)
 
-test('a budget that is used up ends the run, and what was played stays', async () => {
+test('a budget that is used up ends the run; with a larger one the same run goes on', async () => {
   const dir = tempDir()
-  const suite = suiteIn(dir, { models: ['dry-run'], games: 4, turns: 3, budget: { tokens: 1 } })
-  expect(await run(dir, suite)).toMatchObject({ status: 1 })
+  const suite = { models: ['dry-run'], games: 4, turns: 3 }
+  const spent = suiteIn(dir, { ...suite, budget: { tokens: 1 } })
+  expect(await run(dir, spent)).toMatchObject({ status: 1 })
   const report = reportOf(dir, 'bench-1')
   expect(report.ended).toBe('budget')
   expect(report.games.played).toBeLessThan(4)
+  // Nothing is left of it.
+  expect(await run(dir, spent)).toMatchObject({ status: 1 })
+  expect(reportOf(dir, 'bench-1').games.played).toBe(report.games.played)
+  expect(await run(dir, suiteIn(dir, { ...suite, parallel: 2 }))).toMatchObject({ status: 0 })
+  expect(reportOf(dir, 'bench-1').games).toEqual({ all: 4, played: 4, failed: 0 })
 }, 120_000)
 
 test('a plan plays nothing, and what is wrong with a suite is named before anything is written', async () => {
