@@ -52,9 +52,13 @@ function historyOf(known: readonly Known[]): History {
       }
     },
     lastsOf(scenario, rounds) {
-      const same = known.filter(one => one.outcome.scenario === scenario && one.rounds === rounds)
-      if (same.length === 0 || rounds === 0) return 1
-      return same.reduce((sum, { outcome }) => sum + outcome.turns, 0) / same.length / rounds
+      if (rounds === 0) return 1
+      // One that was cut off before tells nothing of how it would have gone on.
+      const turns = known
+        .filter(one => one.outcome.scenario === scenario)
+        .filter(one => one.rounds >= rounds || one.outcome.turns < one.rounds)
+        .map(({ outcome }) => Math.min(rounds, outcome.turns))
+      return turns.length === 0 ? 1 : turns.reduce((sum, one) => sum + one, 0) / turns.length / rounds
     },
     deviationOf(scenario) {
       const blocks = Map.groupBy(

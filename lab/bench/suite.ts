@@ -149,7 +149,7 @@ function twice({ models, scenarios }: Suite): Problem[] {
 }
 
 /** There is no thing of that name; what may have been meant. */
-export const unknown = (path: string, word: string, name: string, known: readonly string[]): Problem => ({
+export const noSuch = (path: string, word: string, name: string, known: readonly string[]): Problem => ({
   path,
   message: `There is no ${word} "${name.slice(0, 100)}"; there are ${known.join(', ') || 'none'}.${meant(name, known)}`,
 })

@@ -160,6 +160,20 @@ test('a budget that is used up ends the run; with a larger one the same run goes
   expect(reportOf(dir, 'bench-1').games).toEqual({ all: 4, played: 4, failed: 0 })
 }, 120_000)
 
+test('Ctrl-C ends a run with what is finished, and it goes on another time', async () => {
+  const dir = tempDir()
+  const suite = suiteIn(dir, { models: ['dry-run'], games: 3, turns: 3 })
+  const stopped = run(dir, suite)
+  while (resultsOf(dir, 'bench-1').length < 1) await new Promise(resolve => setTimeout(resolve, 20))
+  process.emit('SIGINT')
+  expect(await stopped).toMatchObject({ status: 1 })
+  const report = reportOf(dir, 'bench-1')
+  expect(report.ended).toBe('stopped')
+  expect(report.failures).toEqual([])
+  expect(report.games.played).toBeLessThan(3)
+  expect(await run(dir, suite)).toMatchObject({ status: 0 })
+}, 120_000)
+
 test('a plan plays nothing, and what is wrong with a suite is named before anything is written', async () => {
   const dir = tempDir()
   const plan = await run(dir, undefined, { models: ['dry-run'], games: 2, turns: 5, plan: true })
