@@ -187,7 +187,7 @@ test.skipIf(noChromium)(
     await form.getByRole('button').click()
     await form.getByRole('alert').waitFor()
     await form.getByLabel('Games').fill('10')
-    await form.getByLabel('Turns').fill('25')
+    await form.getByLabel('Turns').fill('15')
     await form.getByLabel('Seed').fill('3')
     await form.getByRole('button').click()
     const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Ten short games' }) })
