@@ -370,6 +370,17 @@ program
     process.exitCode = await runVerify(result, options)
   })
 
+program
+  .command('rankings')
+  .description('how strong bots are, by all games of the lab')
+  .addOption(option('--difficulty <name>', 'by games at this difficulty alone'))
+  .addOption(option('--json', 'print entries, head to head and the chart over time as JSON'))
+  .addOption(state())
+  .action(async options => {
+    const { runRankings } = await import('./lab/rankings/commands.ts')
+    process.exitCode = runRankings(options)
+  })
+
 const lab = program
   .command('lab')
   .description('experiments: games of bots against each other, queued and played until they are done')
@@ -403,7 +414,7 @@ lab
   })
 lab
   .command('report <name>')
-  .description('what came of an experiment: by label, head to head, effects of factors, what failed')
+  .description('results by label, head to head, effects of factors, what failed and what an early end saved')
   .addOption(option('--json', 'print it as JSON'))
   .addOption(state())
   .action(async (name, options) => {

@@ -39,7 +39,7 @@ async function openServer() {
   const dir = tempDir()
   const { id, experiment } = await submitExperiment(dir, EXPERIMENT)
   const said: string[] = []
-  const queue = openQueue(dir, 'serve', text => void said.push(text))!
+  const queue = openQueue(dir, 'serve', { say: text => void said.push(text) })!
   const desk = new WorkerDesk({
     stateDir: dir,
     queue: () => queue,
