@@ -102,6 +102,14 @@ test('what is sent is what was given, on every route: no schema drops or changes
   await call('POST', '/api/lab/experiments', { headers: owner, json: { name: 'Whole', games: 4 } })
   for (const url of ['bots/rankings', 'lab/experiments', 'lab/experiments/a-b', 'lab/experiments/a-b/report'])
     await get(`/api/${url}`)
+  const worker = (method: string, route: string, json?: object) =>
+    call(method, `/api/lab/workers/${route}`, { ...(json && { json }), token: 'worker_good' })
+  await worker('POST', 'hello', { protocol: 1, engine: 'right', interface: 1, sources: 's', probe: null })
+  await worker('POST', 'claim')
+  await worker('POST', 'renew', { experiment: 'a', block: 0, playing: [] })
+  await worker('POST', 'finish', { experiment: 'a', block: 0, games: [] })
+  await worker('GET', 'code/frozen_0')
+  await worker('GET', `rules/${'0'.repeat(64)}`)
   await get('/api/games/nothing')
   await get('/api/nothing')
 
