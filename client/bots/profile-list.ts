@@ -1,7 +1,7 @@
 /** The profiles with what they play and how strong that is; those of one's own can be deleted, all of them forked. */
 import m from 'mithril'
 import type { Rankings } from './lab.ts'
-import type { ProfileList, ProfileSummary } from './profiles.ts'
+import type { ProfileList, ProfileSummary } from './profile-types.ts'
 import { counted, fixed } from './words.ts'
 
 interface Attrs {

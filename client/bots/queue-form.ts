@@ -14,7 +14,7 @@ import {
 } from '../fields.ts'
 import { MAPS, SIZES } from '../new-game.ts'
 import { queueProfiles } from './lab.ts'
-import type { ProfileSummary } from './profiles.ts'
+import type { ProfileSummary } from './profile-types.ts'
 
 export interface QueueOffers {
   speeds: string[]
