@@ -10,16 +10,23 @@ import { WorkerTokens } from './workers/tokens.ts'
 export interface LabOptions {
   /** Games that the server plays at a time; 0: none. */
   workers: number
+  /** Share of the blocks of workers on other machines that are played twice, 0–1; default 0.02. */
+  replayShare?: number
   say(text: string): void
 }
 
-export function openLab(stateDir: string, { workers, say }: LabOptions): LabPort {
+export function openLab(stateDir: string, { workers, replayShare, say }: LabOptions): LabPort {
   const tokens = new WorkerTokens(stateDir)
   const rankings = new RankingsDesk(stateDir)
   // Where the ratings cannot be kept, that is told when rankings are asked for.
   const ended = (): void => void rankings.refresh().catch(() => {})
   const keeper = new QueueKeeper({ stateDir, workers, say, ended, isShared: () => tokens.list().length > 0 })
-  const desk = new WorkerDesk({ stateDir, queue: () => keeper.queue, say })
+  const desk = new WorkerDesk({
+    stateDir,
+    queue: () => keeper.queue,
+    ...(replayShare !== undefined && { replayShare }),
+    say,
+  })
   const statuses = new Statuses(stateDir)
   const submit = async (experiment: unknown): Promise<{ id: string }> => {
     // With it comes the engine, which the server's own thread can do without until then.
