@@ -88,6 +88,11 @@ program
       .default(1)
       .argParser(integer(0, 256)),
   )
+  .addOption(
+    option('--lab-replays <percent>', 'of the blocks of workers on other machines how many are played twice and compared')
+      .default(2)
+      .argParser(integer(0, 100)),
+  )
   .action(async (options, command: Command) => {
     // Being the default, this command is also where unknown ones end up.
     if (command.args.length > 0) program.error(`error: unknown command '${command.args[0]}'`)
@@ -101,7 +106,7 @@ program
     ])
     await runServer({
       ...options,
-      openLab: (stateDir, say) => openLab(stateDir, { workers: options.labWorkers, say }),
+      openLab: (stateDir, say) => openLab(stateDir, { workers: options.labWorkers, replayShare: options.labReplays / 100, say }),
       version: manifest.version,
       clientDir: join(import.meta.dirname, 'client', 'dist'),
       isClientStale: async () => (await import('./client/stale.ts')).isStale(),
@@ -205,6 +210,20 @@ program
   .action(async (game, options) => {
     const { runExplain } = await import('./actors/transport/operations/explain-command.ts')
     process.exitCode = await runExplain(game, { ...options, version: manifest.version })
+  })
+
+program
+  .command('analyse <game>')
+  .description('say who was winning when, where a game turned, what was planned and looked at; also while the server runs')
+  .option('--continuations <number>', 'how often bots play it on from each start', integer(0, 10_000), 0)
+  .option('--every <number>', 'rounds between two starts (default: a tenth of the game)', integer(1, 10_000))
+  .option('--seed <number>', 'of the chance in continuations', integer(0, 2 ** 31 - 1), 1)
+  .addOption(new Option('--json', 'print it as JSON'))
+  .addOption(new Option('--html', 'write it as a page, too'))
+  .addOption(state())
+  .action(async (game, options) => {
+    const { runAnalyse } = await import('./lab/analyse.ts')
+    process.exitCode = await runAnalyse(game, { ...options, version: manifest.version })
   })
 
 const keys = program.command('keys').description('keys of model endpoints, in the credential store of this system')
@@ -370,6 +389,17 @@ program
     process.exitCode = await runVerify(result, options)
   })
 
+program
+  .command('rankings')
+  .description('how strong bots are, by all games of the lab')
+  .addOption(option('--difficulty <name>', 'by games at this difficulty alone'))
+  .addOption(option('--json', 'print entries, head to head and the chart over time as JSON'))
+  .addOption(state())
+  .action(async options => {
+    const { runRankings } = await import('./lab/rankings/commands.ts')
+    process.exitCode = runRankings(options)
+  })
+
 const lab = program
   .command('lab')
   .description('experiments: games of bots against each other, queued and played until they are done')
@@ -403,7 +433,7 @@ lab
   })
 lab
   .command('report <name>')
-  .description('what came of an experiment: by label, head to head, effects of factors, what failed')
+  .description('results by label, head to head, effects of factors, what failed and what an early end saved')
   .addOption(option('--json', 'print it as JSON'))
   .addOption(state())
   .action(async (name, options) => {

@@ -67,10 +67,27 @@ export interface Rankings {
 }
 
 /** The best guess and its 95 % interval, by blocks of games on one map; null: without a bound. */
-export interface LabEstimate {
+export interface LabInterval {
   value: number
   low: number | null
   high: number | null
+}
+
+/** What seats of one kind came to; null of none. */
+export interface LabSums {
+  /** In which there was such a seat. */
+  games: number
+  seats: number
+  /** Games in which such a seat finished first. */
+  wins: number
+  /** Of its games, 0–1. */
+  winRate: LabInterval | null
+  /** From 1. */
+  place: LabInterval | null
+  /** Share of the opponents of a seat that it left behind. */
+  ahead: LabInterval | null
+  /** Of a seat in all scores of its game. */
+  scoreShare: LabInterval | null
 }
 
 /** What a level of a factor does beyond the first; or two together beyond what each does alone. */
@@ -81,6 +98,7 @@ export interface LabEffect {
   /** What they are compared to. */
   against: string[]
   value: number
+  se: number
   /** 95 % interval of this effect alone. */
   low: number
   high: number
@@ -89,34 +107,43 @@ export interface LabEffect {
   pHolm: number
 }
 
+export interface LabEffects {
+  effects: LabEffect[]
+  games: number
+  blocks: number
+  /** Whether there are games enough to tell interactions apart. */
+  interactions: boolean
+}
+
 /** What came of an experiment, as far as it has been played. */
 export interface LabReport {
   id: string
   name: string
+  /** 'open': it is queued or played. */
   state: 'open' | 'finished' | 'stopped'
   /** `saved`: those that an early end spared. */
   games: { all: number; finished: number; failed: number; saved: number }
-  labels: {
-    label: string
-    /** Games in which it had a seat. */
-    games: number
-    /** Games that it won. */
-    wins: number
-    winRate: LabEstimate | null
-    /** Share of its opponents that it left behind. */
-    ahead: LabEstimate | null
-    /** Of all scores of a game. */
-    scoreShare: LabEstimate | null
-    /** Elo scale, by this experiment's games alone. */
-    rating: number | null
+  /** Of which games are finished. */
+  blocks: number
+  endedEarly: string | null
+  /** `rating`: by this experiment's games alone. */
+  labels: (LabSums & { label: string; rating: number | null })[]
+  /** Elo points by which the first is above the other; `low`, `high`: 95 % interval by se_robust. */
+  differences: {
+    one: string
+    other: string
+    elo: number
+    se: number | null
+    se_robust: number | null
+    low: number | null
+    high: number | null
   }[]
-  /** Elo points by which one is above the other, clustered by block. */
-  differences: { one: string; other: string; elo: number; low: number | null; high: number | null }[]
-  /** Pairs of a seat of each: the first finished ahead, at the same place, behind; its share with a 95 % interval by blocks. */
+  /** Pairs of a seat of each: the first finished ahead, at the same place, behind; its share with a 95 % interval. */
   headToHead: {
     one: string
     other: string
     games: number
+    blocks: number
     ahead: number
     level: number
     behind: number
@@ -124,14 +151,19 @@ export interface LabReport {
     low: number
     high: number
   }[]
-  /** Of factorial experiments, on the share of opponents left behind; null where the games do not tell the factors apart. */
+  /** Effects on the share of opponents left behind, and on the share in all scores; null outside factorial experiments. */
   factorial: {
-    effects: { ahead: { effects: LabEffect[]; games: number; blocks: number; interactions: boolean } | null }
+    base: string
+    levels: (LabSums & { factor: string; level: string })[]
+    effects: { ahead: LabEffects | null; scoreShare: LabEffects | null }
   } | null
-  /** Where the experiment has a test of label `a` against `b` that may end it early. */
+  /** Games by kind of victory. */
+  victories: Record<string, number>
+  /** The test of label `a` against `b` that may end it early; null where there is none. */
   sequential: {
     a: string
     b: string
+    bounds: { alpha: number; beta: number; elo0: number; elo1: number }
     decision: 'h0' | 'h1' | null
     llr: number
     lower: number
@@ -229,7 +261,7 @@ export interface WorkersPort {
 /** Answers are plain data, as the routes' schemas say. All throw LabError, or reject with one: freezing code takes a moment. */
 export interface LabPort {
   /** Ranking entries, head-to-head table and chart; those of one difficulty where it is named. */
-  rankings(query: { difficulty?: string }): Rankings
+  rankings(query: { difficulty?: string }): Rankings | Promise<Rankings>
   /** Queues an experiment as the format of experiments has it; answers with its id. */
   submit(experiment: unknown): Promise<{ id: string }>
   /** Queues games of profiles against each other. */
@@ -237,7 +269,7 @@ export interface LabPort {
   /** The newest first. */
   experiments(): LabExperiment[]
   /** Results by label, head to head, effects of factors. */
-  report(id: string): LabReport
+  report(id: string): LabReport | Promise<LabReport>
   /** Ends an experiment; what was finished stays. */
   stop(id: string): void
   /** Called after every change of what `experiments` tells; returns how to end it. */

@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { GameOptions } from '../engine/index.ts'
+import type { Ruleset } from '../rules/ruleset.ts'
 import { BotProfiles } from '../saves/bot-profiles.ts'
 import { engineVersion } from '../saves/engine-version.ts'
 import { FrozenBots } from '../saves/frozen-bots.ts'
@@ -51,18 +52,14 @@ async function play(options: BalanceOptions): Promise<0 | 1> {
     console.error('No game was finished: there is no report.')
     return 1
   }
-  const settings = settingsOf(options, choice, rules.hash)
+  const settings = settingsOf(options, choice, rules)
   const report = buildReport({ label: options.label, settings, rules, ...course })
   const file = writeReport(report, dir)
   console.log(options.json ? JSON.stringify(report) : `${summary(report)}\n${file}\n${pageOf(file)}`)
   return report.failures.length > 0 || report.stopped ? 1 : 0
 }
 
-const settingsOf = (
-  options: BalanceOptions,
-  { ruleset, mods = [] }: RulesChoice,
-  rulesHash: string,
-): BalanceReport['settings'] => {
+const settingsOf = (options: BalanceOptions, { ruleset, mods = [] }: RulesChoice, rules: Ruleset): BalanceReport['settings'] => {
   const { games, players, size, map, speed, difficulty, nation = null, turns, seed, replays = 1, bots } = options
   return {
     games,
@@ -75,10 +72,11 @@ const settingsOf = (
     ruleset,
     mods: [...mods],
     turns,
+    rounds: turns || (rules.speeds.find(({ name }) => name.toLowerCase() === speed.toLowerCase())?.turns ?? 0),
     seed,
     replays,
     bots,
-    rulesHash,
+    rulesHash: rules.hash,
     engine: engineVersion(),
   }
 }

@@ -16,7 +16,7 @@ import { cityEffects, citySourcesChanged, entryEffects, entryHas } from '../effe
 import { triggerEffects, triggerEvent } from '../effects/triggers.ts'
 import { cityHp } from './city-health.ts'
 import { specialistSlots } from './population/specialists.ts'
-import { civChanged, tileChanged } from './yields/yield-cache.ts'
+import { buildingAdded, civChanged, tileChanged } from './yields/yield-cache.ts'
 
 /** A nation's own building, improvement or unit in place of the general one; the id itself where it has none. */
 export function ownVersion(rules: Ruleset, nation: number, kind: keyof Versions, id: number): number {
@@ -69,7 +69,7 @@ export function addBuilding(w: EngineContext, city: City, id: number, free = fal
   dropFromQueue(city, id)
   const civ = w.s.civs[city.owner]
   citySourcesChanged(w, city)
-  civChanged(w, civ)
+  buildingAdded(w, civ, city, building)
   triggerEffects(
     w,
     building.effects.filter(effect => effect.kind !== E.freeBuilding),

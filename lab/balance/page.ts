@@ -190,6 +190,7 @@ function built({ items, builtBy, games }: BalanceReport): string {
     head: ['civilization', 'seats', 'what it built most, for each seat'],
     rows: Object.entries(builtBy.nations).map(([name, { seats, items: own }]) => [name, seats, most(own, seats)]),
     figures: [1],
+    prose: [2],
   })
   const states = table({
     head: ['', 'built'],

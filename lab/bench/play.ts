@@ -50,6 +50,7 @@ export async function playRun(run: Run, ends: PlayEnds): Promise<'stopped' | 'bu
   const complaints = new Map<string, string>()
   const service = await startService({
     stateDir: join(dir, 'state'),
+    ledgerDir: ends.stateDir,
     shards: 0,
     thread: {
       models: ends.models,

@@ -42,7 +42,7 @@ export function settingsOf(suite: Suite, rules: Ruleset): Setting[] {
   const settings = suite.scenarios.map((given, i) => {
     const isNamed = Object.keys(given).length === 1
     const task = isNamed ? tasks.get(given.id) : undefined
-    if (task) return taskSetting(given.id, task)
+    if (task) return taskSetting(given.id, task, suite)
     if (isNamed && !Object.hasOwn(MAPS, given.id))
       problems.push(unknown(`/scenarios/${i}/id`, 'scenario', given.id, [...Object.keys(MAPS), ...tasks.keys()]))
     const setting = mapSetting({ ...(isNamed && MAPS[given.id]), ...given }, suite)
@@ -58,10 +58,11 @@ export function settingsOf(suite: Suite, rules: Ruleset): Setting[] {
 /** Before a probe's name where a suite names it among scenarios. */
 export const PROBE_PREFIX = 'probe:'
 
-function taskSetting(id: string, task: Scenario | Probe): Setting {
+function taskSetting(id: string, task: Scenario | Probe, suite: Suite): Setting {
   const { recipe } = task
   const { players = 2, seat = 0, rounds = 0, size = 'duel', map = 'pangaea', speed = 'Quick', difficulty = 'Prince' } = recipe
-  const turns = 'turns' in task ? task.turns : 1
+  const most = 'turns' in task ? task.turns : 1
+  const turns = suite.turns > 0 ? Math.min(suite.turns, most) : most
   return { id, prepared: { task }, options: { size, map, speed, difficulty }, players, turns, seat, from: rounds }
 }
 

@@ -10,10 +10,12 @@ export interface Table {
   rows: readonly (readonly Cell[])[]
   /** Columns that are set to the right, as figures are; default: all but the first. */
   figures?: readonly number[]
+  /** Columns of prose, which is broken into lines. */
+  prose?: readonly number[]
 }
 
-export function table({ caption, head, rows, figures = head.map((_, i) => i).slice(1) }: Table): string {
-  const side = (i: number): string => (figures.includes(i) ? ' class="n"' : '')
+export function table({ caption, head, rows, prose = [], figures = head.map((_, i) => i).slice(1) }: Table): string {
+  const side = (i: number): string => (prose.includes(i) ? ' class="w"' : figures.includes(i) ? ' class="n"' : '')
   const cell = (one: Cell): string => (typeof one === 'object' ? one.html : escapeHtml(String(one)))
   const row = ([first, ...others]: readonly Cell[]): string =>
     `<tr><th scope="row">${cell(first)}</th>${others.map((one, i) => `<td${side(i + 1)}>${cell(one)}</td>`).join('')}</tr>`

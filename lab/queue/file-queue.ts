@@ -116,8 +116,10 @@ export class FileQueue implements LabQueue {
   withdraw({ experiment, block }: Block, games: readonly number[]): LabResult[] {
     const kept = this.#files.named(experiment)
     const wrong = new Set(games)
-    const results = readResults(this.#stateDir, experiment).results.filter(one => one.block === block && wrong.has(one.game))
-    if (results.length === 0) return []
+    const read = readResults(this.#stateDir, experiment)
+    const isWrong = (one: { block: number; game: number }): boolean => one.block === block && wrong.has(one.game)
+    const results = read.results.filter(isWrong)
+    if (results.length === 0 && !read.failures.some(isWrong)) return []
     try {
       appendResults(this.#stateDir, experiment, { block, results: [], failures: [], withdrawn: [...wrong] })
     } catch (error) {

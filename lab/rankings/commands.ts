@@ -1,24 +1,15 @@
 /** `hexarchy lab report` and `hexarchy rankings`. */
 import { LabError } from '../../actors/lab-port.ts'
 import { stateDir } from '../../saves/state-dir.ts'
-import { ExperimentFiles } from '../queue/experiment-files.ts'
-import { readResults } from '../queue/results-file.ts'
-import { LabRankings, refreshRatings } from './lab-rankings.ts'
+import { LabRankings } from './lab-rankings.ts'
 import type { RankedBots } from './rankings.ts'
-import { type LabReport, labReport } from './report.ts'
+import { reportOf } from './report-of.ts'
 import { reportText } from './report-text.ts'
 import { fixed, percent, textTable } from './text-table.ts'
 
 interface Options {
   state?: string
   json?: boolean
-}
-
-/** Of the experiment of that id or name; throws a LabError where there is none. */
-export function reportOf(dir: string, name: string): LabReport {
-  const kept = new ExperimentFiles(dir).named(name)
-  const { results, failures } = readResults(dir, kept.id)
-  return labReport(kept, results, failures)
 }
 
 /** Exit status: 0; 1 where there is no such experiment. */
@@ -44,7 +35,7 @@ export function runRankings({ difficulty, state, json = false }: Options & { dif
     console.error(`No game of the lab was played at the difficulty "${difficulty}"${known}.`)
     return 1
   }
-  if (ranked.entries.length > 0) refreshRatings(dir, rankings)
+  if (ranked.entries.length > 0) rankings.refresh()
   console.log(json ? JSON.stringify(ranked, null, 1) : rankingsText(ranked))
   return 0
 }

@@ -4,7 +4,7 @@ import type { Rating } from '../../bot/best-bot.ts'
 import type { Configuration } from '../../bot/configuration.ts'
 import { BotProfiles } from '../../saves/bot-profiles.ts'
 import { FrozenBots } from '../../saves/frozen-bots.ts'
-import { keepRatings } from '../../saves/kept-ratings.ts'
+import { keepRatings, keptRatings } from '../../saves/kept-ratings.ts'
 import { ExperimentFiles } from '../queue/experiment-files.ts'
 import { resultsFile, resultsFolder } from '../queue/folders.ts'
 import { readResults } from '../queue/results-file.ts'
@@ -40,6 +40,12 @@ export class LabRankings {
   ratings(): Rating[] {
     const { ranked, history } = this.#rank('')
     return ratingsOf(ranked, history.contenders, bot => this.#codeOf(bot))
+  }
+
+  /** Keeps the ratings where games find them that ask for the best bot. */
+  refresh(): void {
+    const ratings = this.ratings()
+    if (JSON.stringify(ratings) !== JSON.stringify(keptRatings(this.#stateDir))) keepRatings(this.#stateDir, ratings)
   }
 
   #rank(difficulty: string): { ranked: RankedBots; history: History } {
@@ -98,9 +104,4 @@ export class LabRankings {
     const revisions = this.#profiles.get(profile)?.revisions ?? []
     return revisions.find(one => one.revision === revision)?.code ?? 'basic'
   }
-}
-
-/** Fits the ratings anew and keeps them where games find them that ask for the best bot. */
-export function refreshRatings(stateDir: string, rankings: LabRankings = new LabRankings(stateDir)): void {
-  keepRatings(stateDir, rankings.ratings())
 }

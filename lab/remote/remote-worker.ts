@@ -45,6 +45,11 @@ export async function workFor(options: RemoteWorkerOptions): Promise<void> {
   }
 }
 
+/** One game at a time. */
+interface Lane {
+  process: WorkerProcess | null
+}
+
 class RemoteWorker {
   #options: RemoteWorkerOptions
   #parts: Parts
@@ -93,9 +98,9 @@ class RemoteWorker {
 
   async #playProbe({ id, options, rulesHash, codes }: ProbeGame): Promise<WorkerHello['probe']> {
     const rules = await this.#parts.fetch({ ruleset: STANDARD_NAME, mods: [], rulesHash, codes })
-    const process = this.#start()
-    const played = await process.play({ options, rules, root: ROOT }, () => {}, PROBE_SECONDS * 1_000)
-    this.#stop(process)
+    const lane: Lane = { process: null }
+    const played = await this.#fit(lane).play({ options, rules, root: ROOT }, () => {}, PROBE_SECONDS * 1_000)
+    this.#stop(lane)
     if (typeof played === 'string') throw new Error(`The probe game failed: ${played}`)
     return { id, hash: played.hash, digest: played.digest }
   }
@@ -103,11 +108,16 @@ class RemoteWorker {
   /** Block after block, one game at a time. */
   async play(): Promise<void> {
     const { server, signal, say } = this.#options
+    const lane: Lane = { process: null }
     while (!signal.aborted) {
       try {
         const { job, codes, waitSeconds } = await server.post<Claimed>('claim')
-        if (!job) await sleep(waitSeconds * 1_000, undefined, { signal })
-        else await this.#playJob(job, codes)
+        if (job) await this.#playJob(job, codes, lane)
+        else {
+          // A process that waits takes memory for nothing.
+          this.#stop(lane)
+          await sleep(waitSeconds * 1_000, undefined, { signal })
+        }
       } catch (error) {
         if (signal.aborted) return
         // A server that was started anew knows nobody.
@@ -121,14 +131,14 @@ class RemoteWorker {
     }
   }
 
-  async #playJob(job: Job, codes: Claimed['codes']): Promise<void> {
+  async #playJob(job: Job, codes: Claimed['codes'], lane: Lane): Promise<void> {
     const { server, signal, say } = this.#options
     const { experiment, block } = job
     const rules = await this.#parts.fetch({ ...job, codes }).catch(async error => {
       await server.post('finish', { experiment, block, games: [] })
       throw error
     })
-    const games = await this.#playGames(job, rules)
+    const games = await this.#playGames(job, rules, lane)
     if (signal.aborted) await this.#giveBack(job)
     else if (games) {
       const { written } = await server.post<{ written: boolean }>('finish', { experiment, block, games })
@@ -137,28 +147,23 @@ class RemoteWorker {
   }
 
   /** Null where it is another's by now, or to be left. */
-  async #playGames({ experiment, block, games, gameSeconds }: Job, rules: RulesChoice): Promise<WorkerGame[] | null> {
+  async #playGames({ experiment, block, games, gameSeconds }: Job, rules: RulesChoice, lane: Lane): Promise<WorkerGame[] | null> {
     const { server, signal } = this.#options
     const done: WorkerGame[] = []
-    let process = this.#start()
     let playing = { game: games[0].game, turn: 0 }
     let isOurs = true
     const renewal = setInterval(
       async () => {
         const answer = await server.post<{ yours: boolean }>('renew', { experiment, block, playing: [playing] }).catch(() => null)
         isOurs &&= answer?.yours ?? true
-        if (!isOurs) process.end()
+        if (!isOurs) lane.process?.end()
       },
       (this.#leaseSeconds * 1_000) / SIGNS,
     )
     try {
       for (const { game, options } of games) {
         playing = { game, turn: 0 }
-        if (!process.isFit()) {
-          this.#stop(process)
-          process = this.#start()
-        }
-        const played = await process.play(
+        const played = await this.#fit(lane).play(
           { options, rules, root: ROOT },
           turn => {
             playing = { game, turn }
@@ -171,7 +176,6 @@ class RemoteWorker {
       return done
     } finally {
       clearInterval(renewal)
-      this.#stop(process)
     }
   }
 
@@ -180,15 +184,21 @@ class RemoteWorker {
     await this.#options.server.tell('finish', { experiment, block, games: [] })
   }
 
-  #start(): WorkerProcess {
+  /** The process of a lane, or a new one where there is none that may go on. */
+  #fit(lane: Lane): WorkerProcess {
+    if (lane.process?.isFit()) return lane.process
+    this.#stop(lane)
     const process = startWorker(WORKER_LIMITS)
+    lane.process = process
     this.#processes.add(process)
     return process
   }
 
-  #stop(process: WorkerProcess): void {
-    this.#processes.delete(process)
-    process.end()
+  #stop(lane: Lane): void {
+    if (!lane.process) return
+    this.#processes.delete(lane.process)
+    lane.process.end()
+    lane.process = null
   }
 }
 

@@ -13,6 +13,8 @@ export interface KeeperOptions {
   isShared(): boolean
   /** Something that whoever runs the server has to know. */
   say(text: string): void
+  /** An experiment has ended. */
+  ended(): void
 }
 
 const LOOK_MS = 1_000
@@ -90,8 +92,8 @@ export class QueueKeeper {
   }
 
   #take(): FileQueue | null {
-    const { stateDir, say } = this.#options
-    const queue = openQueue(stateDir, 'serve', say)
+    const { stateDir } = this.#options
+    const queue = openQueue(stateDir, 'serve', this.#options)
     if (!queue) return null
     const endProgress = noteProgress(stateDir, queue)
     const endWatch = queue.watch(() => this.#changed())

@@ -4,6 +4,7 @@ import { checkWritable, stateDir } from '../../saves/state-dir.ts'
 import type { FileQueue } from '../queue/file-queue.ts'
 import { queueHolder } from '../queue/lock.ts'
 import type { Job, JobOutcome } from '../queue/queue.ts'
+import { LabRankings } from '../rankings/lab-rankings.ts'
 import { openQueue } from './open-queue.ts'
 import { noteProgress } from './progress.ts'
 import { playQueue } from './runner.ts'
@@ -24,7 +25,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 export async function runQueue({ workers = availableParallelism(), wait = false, state }: RunOptions): Promise<0 | 1> {
   const dir = stateDir({ option: state })
   checkWritable(dir)
-  const queue = openQueue(dir, 'run', text => console.error(text))
+  const rankings = new LabRankings(dir)
+  const queue = openQueue(dir, 'run', { say: text => console.error(text), ended: () => refresh(rankings) })
   if (!queue) {
     const holder = queueHolder(dir)
     const who = holder?.kind === 'serve' ? 'A server' : 'Another process'
@@ -47,6 +49,7 @@ export async function runQueue({ workers = availableParallelism(), wait = false,
   }, LOOK_MS)
   try {
     await playQueue({ queue, stateDir: dir, workers, untilEmpty: !wait, signal: stopping.signal, onKept: show.kept })
+    refresh(rankings)
     if (stopping.signal.aborted) console.error('Stopped; games under way are played again when the queue is.')
     return show.failed() > 0 || signalled ? 1 : 0
   } finally {
@@ -55,6 +58,15 @@ export async function runQueue({ workers = availableParallelism(), wait = false,
     endProgress()
     queue.close()
     for (const signal of SIGNALS) process.off(signal, interrupt)
+  }
+}
+
+/** Who asks for the best bot gets the one of today. Where that fails, the games are kept all the same. */
+function refresh(rankings: LabRankings): void {
+  try {
+    rankings.refresh()
+  } catch (error) {
+    console.error(`The ratings are as they were: ${(error as Error).message}`)
   }
 }
 

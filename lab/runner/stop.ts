@@ -10,7 +10,7 @@ export function stopExperiment(stateDir: string, id: string, queue: FileQueue | 
   const files = new ExperimentFiles(stateDir)
   const { ended } = files.named(id)
   if (ended) throw new LabError('taken', `${id} has ended already, ${ended.at.slice(0, 16)}.`)
-  const own = queue ?? (queueHolder(stateDir) ? null : openQueue(stateDir, 'command', () => {}))
+  const own = queue ?? (queueHolder(stateDir) ? null : openQueue(stateDir, 'command', { say() {} }))
   if (!own) files.askToStop(id)
   else {
     own.end(id, 'Somebody ended it.')

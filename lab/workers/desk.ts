@@ -5,6 +5,7 @@ import { FrozenError } from '../../bot/load-frozen.ts'
 import { botSources } from '../../saves/bot-sources.ts'
 import { engineVersion } from '../../saves/engine-version.ts'
 import { FrozenBots, isLive } from '../../saves/frozen-bots.ts'
+import { Newest } from '../../saves/kept-rules.ts'
 import { configurationOf } from '../../saves/seat-bot.ts'
 import type { FileQueue } from '../queue/file-queue.ts'
 import type { Job, JobGame, JobOutcome } from '../queue/queue.ts'
@@ -61,6 +62,8 @@ export class WorkerDesk implements WorkersPort {
   #assigned = new Map<string, Assignment>()
   /** By hash, the rules of jobs that were handed out. */
   #rules = new Map<string, Pick<Job, 'ruleset' | 'mods'>>()
+  /** Their texts; the newest stay. */
+  #texts = new Newest<string>()
   #look: NodeJS.Timeout
 
   constructor(options: DeskOptions) {
@@ -160,10 +163,15 @@ export class WorkerDesk implements WorkersPort {
   }
 
   rules(hash: string): string {
+    const known = this.#texts.get(hash)
+    if (known !== undefined) return known
     const named = this.#rules.get(hash)
     if (named) {
       const { ruleset, text } = loadWithText({ ...named, stateDir: this.#options.stateDir })
-      if (ruleset.hash === hash) return text
+      if (ruleset.hash === hash) {
+        this.#texts.set(hash, text)
+        return text
+      }
     }
     throw new LabError('unknown', `No job is played by rules of the hash ${hash.slice(0, 16)}.`)
   }

@@ -203,8 +203,11 @@ export class Judge {
   #setAside(worker: string, why: string): void {
     const { stateDir, queue } = this.#options
     const own = queue()
-    // Who has the queue then does it.
-    if (!own) return
+    if (!own) {
+      // It is done once this process has the queue.
+      this.#hasLooked = false
+      return
+    }
     for (const { id } of new ExperimentFiles(stateDir).all().experiments) {
       const { results, failures } = readResults(stateDir, id)
       const its = [...results, ...failures].filter(

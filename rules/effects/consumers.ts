@@ -1022,10 +1022,15 @@ export const CONDITION_CONSUMERS: Readonly<Record<ConditionKey, readonly string[
   afterEnhancing: ['engine/effects/conditions/civ-conditions.ts CIV_CONDITIONS'],
   beforeEnhancing: ['engine/effects/conditions/civ-conditions.ts CIV_CONDITIONS'],
   afterProphet: ['engine/effects/conditions/civ-conditions.ts CIV_CONDITIONS'],
-  built: ['engine/city/yields/tile-effects.ts KNOWN_CHANGES', 'engine/effects/conditions/civ-conditions.ts CIV_CONDITIONS'],
+  built: [
+    'engine/city/yields/tile-effects.ts KNOWN_CHANGES',
+    'engine/city/yields/tile-effects.ts OF_BUILDINGS',
+    'engine/effects/conditions/civ-conditions.ts CIV_CONDITIONS',
+  ],
   notBuilt: ['engine/effects/conditions/civ-conditions.ts CIV_CONDITIONS'],
   builtInAll: [
     'engine/city/yields/tile-effects.ts KNOWN_CHANGES',
+    'engine/city/yields/tile-effects.ts OF_BUILDINGS',
     'engine/effects/conditions/civ-conditions.ts CIV_CONDITIONS',
     'bot/knowledge/leading-buildings.ts neededEverywhere',
   ],

@@ -18,8 +18,8 @@ afterAll(async () => {
 
 const readProfile = async (id: string) => (await (await server.owner()).send('GET', `/api/bots/profiles/${id}`)).body
 
-/** Not a refusal that a test asks for: the conflict of two who save; that there is no lab. */
-const unasked = (fault: string): boolean => !/status of (409|503)/.test(fault)
+/** Not the refusal that a test asks for: the conflict of two who save. */
+const unasked = (fault: string): boolean => !/status of 409/.test(fault)
 
 test.skipIf(noChromium)(
   'a profile is forked, changed and saved as a revision by the keyboard alone',
@@ -157,3 +157,75 @@ test.skipIf(noChromium)(
     expect(faults.filter(unasked)).toEqual([])
   },
 )
+
+test.skipIf(noChromium)(
+  'a fork with three parameters changed plays ten games against Standard; they are watched, ranked and reported',
+  { timeout: 240_000 },
+  async () => {
+    const { page, faults } = await openPage(browser, `${server.url}/bots`)
+    await page.getByText('No game has been finished yet').waitFor()
+    await page.getByRole('button', { name: 'Fork Classic production' }).click()
+    await page.getByRole('heading', { name: 'Classic production copy', exact: true }).waitFor()
+    await page.getByLabel('Name').fill('Challenger')
+    await page.getByRole('button', { name: 'Open all' }).click()
+    for (const [label, value] of [
+      ['garrison', '2'],
+      ['city target', '7'],
+      ['threat radius', '6'],
+    ])
+      await page.getByLabel(label, { exact: true }).fill(value)
+    await page.getByLabel('Note for the revision').fill('More men, more cities.')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved as revision 2.').waitFor()
+
+    await page.getByRole('link', { name: 'Bots' }).click()
+    await page.getByLabel('Challenger', { exact: true }).check()
+    await page.getByText('Seats in turn: Standard, Challenger, Standard, Challenger').waitFor()
+    const form = page.getByRole('form', { name: 'New experiment' })
+    await form.getByLabel('Name').fill('Ten short games')
+    await form.getByLabel('Games').fill('ten')
+    await form.getByRole('button').click()
+    await form.getByRole('alert').waitFor()
+    await form.getByLabel('Games').fill('10')
+    await form.getByLabel('Turns').fill('25')
+    await form.getByLabel('Seed').fill('3')
+    await form.getByRole('button').click()
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Ten short games' }) })
+    await row.getByText('running', { exact: true }).waitFor()
+    await row.getByText(/game \d+: round \d+/).waitFor()
+    await row.getByText(/[1-9] of 10 games/).waitFor({ timeout: 60_000 })
+    const ratings = page.getByRole('region', { name: 'Ratings' })
+    await ratings.waitFor({ timeout: 60_000 })
+    await row.getByText('10 of 10 games').waitFor({ timeout: 120_000 })
+    await row.getByText('finished', { exact: true }).waitFor()
+    const rated = ratings.getByRole('row', { name: 'Challenger' })
+    await rated.getByRole('cell', { name: '10', exact: true }).waitFor({ timeout: 60_000 })
+    await rated.getByText('plays today').waitFor()
+    await page.getByRole('heading', { name: 'Head to head' }).waitFor()
+    await page.locator('.plot canvas').waitFor()
+    expect(await wrongWith(page, 'bots')).toEqual([])
+
+    await page.getByRole('link', { name: 'Ten short games' }).click()
+    const labels = page.getByRole('region', { name: 'By label' })
+    for (const label of ['Standard', 'Challenger']) await labels.getByRole('row', { name: label }).waitFor()
+    await page.getByText('Standard against Challenger').waitFor()
+    expect(await wrongWith(page, 'report')).toEqual([])
+    await page.getByRole('link', { name: 'Bots' }).click()
+    await page.getByRole('link', { name: 'Challenger', exact: true }).first().click()
+    await page.getByText(/^10 games, \d+ won/).waitFor()
+    expect(faults.filter(unasked)).toEqual([])
+  },
+)
+
+test.skipIf(noChromium)('an experiment is stopped on the page; what is finished stays', { timeout: 120_000 }, async () => {
+  const owner = await server.owner()
+  const wish = { name: 'Endless', profiles: ['standard', 'v1'], games: 1_000, size: 'duel', turns: 200 }
+  expect((await owner.send('POST', '/api/bots/experiments', wish)).status).toBe(201)
+  const { page, faults } = await openPage(browser, `${server.url}/bots`)
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Endless' }) })
+  await row.getByRole('button', { name: 'Stop Endless' }).click()
+  await row.getByText('stopped', { exact: true }).waitFor()
+  await row.getByText(/\d+ of 1,000 games/).waitFor()
+  expect(await row.getByRole('button').count()).toBe(0)
+  expect(faults.filter(unasked)).toEqual([])
+})

@@ -127,27 +127,56 @@ export const RANKINGS: Rankings = {
   },
 }
 
-const EFFECT = { factors: ['garrison'], levels: ['2'], against: ['1'], value: 0.05, low: -0.02, high: 0.12, p: 0.16, pHolm: 0.32 }
+const interval = (value: number) => ({ value, low: value - 0.1, high: value + 0.1 })
+const SUMS = {
+  ...{ games: 39, seats: 39, wins: 22, winRate: interval(0.56), place: interval(1.4) },
+  ...{ ahead: { value: 0.56, low: null, high: null }, scoreShare: null },
+}
 
 export const REPORT: LabReport = {
   id: 'first',
   name: 'First',
-  state: 'finished',
-  games: { all: 40, finished: 39, failed: 1, saved: 0 },
+  state: 'stopped',
+  games: { all: 60, finished: 39, failed: 1, saved: 20 },
+  blocks: 20,
+  endedEarly: 'It was decided.',
   labels: [
-    {
-      label: 'Bold',
-      games: 39,
-      wins: 22,
-      winRate: { value: 0.56, low: 0.41, high: 0.7 },
-      ahead: { value: 0.56, low: null, high: null },
-      scoreShare: null,
-      rating: 1_520,
-    },
+    { label: 'Bold', rating: 1_531.25, ...SUMS },
+    { label: 'Standard', rating: null, ...SUMS },
   ],
-  differences: [{ one: 'Bold', other: 'Standard', elo: 40, low: -20, high: null }],
-  headToHead: [{ one: 'Bold', other: 'Standard', games: 39, ahead: 22, level: 0, behind: 17, share: 0.56, low: 0.41, high: 0.7 }],
-  factorial: { effects: { ahead: { effects: [EFFECT], games: 39, blocks: 20, interactions: false } } },
-  sequential: { a: 'Bold', b: 'Standard', decision: 'h1', llr: 3.1, lower: -2.9, upper: 2.9, blocks: 20 },
+  differences: [{ one: 'Bold', other: 'Standard', elo: 62.5, se: 29.1, se_robust: 31, low: 0.5, high: 124.5 }],
+  headToHead: [
+    { one: 'Bold', other: 'Standard', games: 39, blocks: 20, ahead: 22, level: 0, behind: 17, share: 0.56, low: 0.41, high: 0.7 },
+  ],
+  factorial: {
+    base: 'Standard',
+    levels: [{ factor: 'garrison', level: '2', ...SUMS }],
+    effects: {
+      ahead: {
+        effects: [
+          {
+            factors: ['garrison'],
+            levels: ['2'],
+            against: ['1'],
+            value: 0.05,
+            se: 0.02,
+            low: 0.01,
+            high: 0.09,
+            p: 0.02,
+            pHolm: 0.04,
+          },
+        ],
+        games: 39,
+        blocks: 20,
+        interactions: false,
+      },
+      scoreShare: null,
+    },
+  },
+  victories: { science: 30, none: 9 },
+  sequential: {
+    ...{ a: 'Bold', b: 'Standard', bounds: { alpha: 0.05, beta: 0.05, elo0: 0, elo1: 20 } },
+    ...{ decision: 'h1', llr: 3.1, lower: -2.9, upper: 2.9, blocks: 20 },
+  },
   failures: [{ game: 7, seed: 8, message: 'Error: it stood still\n    at play' }],
 }

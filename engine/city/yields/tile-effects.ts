@@ -9,6 +9,7 @@ import type { Ruleset } from '../../../rules/ruleset.ts'
 import type { Stats } from '../../../rules/stats.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
 import type { City } from '../../core/state.ts'
+import { allEffects } from '../../effects/all-effects.ts'
 import { conditionsHold, timesOf } from '../../effects/conditions/conditions.ts'
 import { type Context, cityContext } from '../../effects/context.ts'
 import { matchesCity } from '../../effects/filters/match.ts'
@@ -83,6 +84,34 @@ const KNOWN_CHANGES = new Set<number>([
 /** Whether the effect counts by something that may change unnoticed from turn to turn. */
 export const hangsOnMore = ({ conditions, modifiers }: Effect): boolean =>
   modifiers.length > 0 || conditions.some(({ kind }) => !KNOWN_CHANGES.has(kind))
+
+/** Conditions and tests of cities that ask what stands in them. */
+const OF_BUILDINGS: readonly number[] = [C.built, C.builtInAll]
+const TESTS_OF_BUILDINGS: readonly number[] = [F.worldWonder, F.nonOccupied]
+
+const hangingByRules = new WeakMap<Ruleset, boolean>()
+
+/** Whether some effect on tiles, or written on land, hangs on what stands in cities. */
+export function hangOnBuildings(rules: Ruleset): boolean {
+  let hang = hangingByRules.get(rules)
+  if (hang === undefined) {
+    const land = [...rules.terrains, ...rules.improvements].flatMap(({ effects }) => effects)
+    hang = [...allEffects(rules).filter(({ kind }) => isTileKind(kind)), ...land].some(
+      ({ conditions, params }) =>
+        conditions.some(({ kind }) => OF_BUILDINGS.includes(kind)) ||
+        [params, ...conditions.map(one => one.params)].flat().some(asksOfBuildings),
+    )
+    hangingByRules.set(rules, hang)
+  }
+  return hang
+}
+
+/** A filter, or a part of one, asks what stands in cities. */
+function asksOfBuildings(param: unknown): boolean {
+  if (typeof param !== 'object' || param === null || !('op' in param)) return false
+  const { op, of } = param as Filter
+  return TESTS_OF_BUILDINGS.includes(op) || of.some(asksOfBuildings)
+}
 
 const groundsByRules = new WeakMap<Ruleset, readonly Ground[]>()
 

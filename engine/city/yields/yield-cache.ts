@@ -1,7 +1,7 @@
 /** What is derived per city and per civilization, and what throws it away. Reading gives it back as it was or makes it anew. */
 
 import { E } from '../../../rules/effects/templates.ts'
-import type { Ruleset } from '../../../rules/ruleset.ts'
+import type { Building, Ruleset } from '../../../rules/ruleset.ts'
 import type { Stats } from '../../../rules/stats.ts'
 import { cached, declareCache, type EngineContext } from '../../core/engine-context.ts'
 import { DIRECTIONS, distance } from '../../core/grid.ts'
@@ -11,7 +11,7 @@ import { circlesOf } from '../../effects/resource-circles.ts'
 import { resourcesChanged, resourcesWithEffects } from '../../effects/scope.ts'
 import { groundChanged } from '../../unit/movement/ground.ts'
 import { bearsResource, resourceLand } from './resource-land.ts'
-import { isTileKind } from './tile-effects.ts'
+import { hangOnBuildings, isTileKind } from './tile-effects.ts'
 
 export interface CityYields {
   /** Per turn, fractional: food after eating, gold after upkeep; happiness is what the city adds to the civ's. */
@@ -130,6 +130,17 @@ export function civChanged(w: EngineContext, civ: Civ): void {
   for (const id of civ.cities) {
     const cache = yieldCache(w).cities[id]
     if (cache) cache.tiles = null
+  }
+  sumsChanged(w, civ)
+}
+
+/** The building came to stand in one of its cities: as civChanged, but tiles on which no effect hangs on that keep their yields. */
+export function buildingAdded(w: EngineContext, civ: Civ, city: City, { effects }: Building): void {
+  const wide = hangOnBuildings(w.rules) || effects.some(({ kind, local }) => !local && isTileKind(kind))
+  const own = effects.some(({ kind }) => isTileKind(kind))
+  for (const id of civ.cities) {
+    const cache = yieldCache(w).cities[id]
+    if (cache && (wide || cache.tilesVolatile || (own && id === city.id))) cache.tiles = null
   }
   sumsChanged(w, civ)
 }

@@ -40,7 +40,7 @@ function played(index: number): BalanceGame {
 
 const settings = (games: number): BalanceReport['settings'] => ({
   ...{ games, players: 2, size: 'duel', map: 'continents', speed: 'Quick', difficulty: 'Prince', nation: null },
-  ...{ ruleset: 'standard', mods: [], turns: 22, seed: 5, replays: 2, bots: options.bots, rulesHash: '', engine: '' },
+  ...{ ruleset: 'standard', mods: [], turns: 22, rounds: 22, seed: 5, replays: 2, bots: options.bots, rulesHash: '', engine: '' },
 })
 const reportOf = (games: readonly BalanceGame[], failures: BalanceReport['failures'] = []): BalanceReport =>
   buildReport({

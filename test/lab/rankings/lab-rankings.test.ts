@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { STANDARD_PROFILE } from '../../../bot/built-in.ts'
 import { resultsFile } from '../../../lab/queue/folders.ts'
 import { appendResults, openResults } from '../../../lab/queue/results-file.ts'
-import { LabRankings, refreshRatings } from '../../../lab/rankings/lab-rankings.ts'
+import { LabRankings } from '../../../lab/rankings/lab-rankings.ts'
 import type { LabResult } from '../../../lab/results/result.ts'
 import { BotProfiles } from '../../../saves/bot-profiles.ts'
 import { botSources } from '../../../saves/bot-sources.ts'
@@ -80,7 +80,7 @@ describe('the rankings of a state directory', () => {
     const dir = tempDir()
     const id = playedOff(dir, botSources())
     expect(open(dir).find('Best bot')).toEqual(STANDARD_PROFILE)
-    refreshRatings(dir)
+    new LabRankings(dir).refresh()
     expect(open(dir).find('Best bot')).toMatchObject({ profile: id, revision: 1, aggression: 0.9, code: 'basic' })
   })
 
@@ -88,14 +88,14 @@ describe('the rankings of a state directory', () => {
     const dir = tempDir()
     const id = playedOff(dir, botSources())
     open(dir).change(id, { aggression: 0.1 }, NOW)
-    refreshRatings(dir)
+    new LabRankings(dir).refresh()
     expect(open(dir).find('best')).toEqual(STANDARD_PROFILE)
   })
 
   it('name the best bot by ratings under earlier code where none is of today', () => {
     const dir = tempDir()
     const id = playedOff(dir, 'older')
-    refreshRatings(dir)
+    new LabRankings(dir).refresh()
     expect(open(dir).find('best')).toMatchObject({ profile: id })
   })
 })

@@ -20,7 +20,7 @@ import { labDouble } from '../../transport/lab-double.ts'
 import { openTestTransport } from '../../transport/open-transport.ts'
 import { standardRules } from '../../world.ts'
 
-const GAMES = Number(process.env.REMOTE_GAMES ?? 6)
+const GAMES = Number(process.env.REMOTE_GAMES ?? 4)
 const KILLS = Number(process.env.REMOTE_KILLS ?? 1)
 const ROOT = join(import.meta.dirname, '../../..')
 const NODE = ['--disable-warning=ExperimentalWarning']
@@ -30,7 +30,7 @@ const EXPERIMENT = {
   games: GAMES,
   replays: 2,
   size: 'duel',
-  turns: 10,
+  turns: 6,
   seats: [{ profile: 'v1' }, { profile: 'v0' }],
 }
 
@@ -39,7 +39,7 @@ async function openServer() {
   const dir = tempDir()
   const { id, experiment } = await submitExperiment(dir, EXPERIMENT)
   const said: string[] = []
-  const queue = openQueue(dir, 'serve', text => void said.push(text))!
+  const queue = openQueue(dir, 'serve', { say: text => void said.push(text) })!
   const desk = new WorkerDesk({
     stateDir: dir,
     queue: () => queue,

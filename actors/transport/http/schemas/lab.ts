@@ -119,12 +119,23 @@ export const RANKINGS = Type.Object(
   OPEN,
 )
 
-const ESTIMATE = nullable(
-  Type.Object(
-    { value: Type.Number(), low: figure('Of the 95 % interval; null: no bound.'), high: figure(''), n: Type.Integer() },
-    OPEN,
-  ),
-)
+const INTERVAL = (description: string) =>
+  nullable(
+    Type.Object(
+      { value: Type.Number(), low: figure('Of the 95 % interval; null: no bound.'), high: figure('Of the same.') },
+      { ...OPEN, description },
+    ),
+  )
+
+const SUMS = {
+  games: Type.Integer({ description: 'In which there was such a seat.' }),
+  seats: Type.Integer(),
+  wins: Type.Integer({ description: 'Games in which such a seat finished first.' }),
+  winRate: INTERVAL('Of its games, 0–1.'),
+  place: INTERVAL('From 1.'),
+  ahead: INTERVAL('Share of its opponents that a seat left behind.'),
+  scoreShare: INTERVAL('Of a seat in all scores of its game.'),
+}
 
 const EFFECT = Type.Object(
   {
@@ -132,12 +143,41 @@ const EFFECT = Type.Object(
     levels: Type.Array(Type.String()),
     against: Type.Array(Type.String(), { description: 'The levels that they are compared to.' }),
     value: Type.Number(),
-    low: Type.Number(),
+    se: Type.Number(),
+    low: Type.Number({ description: '95 % interval of this effect alone.' }),
     high: Type.Number(),
     p: Type.Number(),
     pHolm: Type.Number({ description: 'Corrected for all effects that are told.' }),
   },
   OPEN,
+)
+
+const EFFECTS = nullable(
+  Type.Object(
+    {
+      effects: Type.Array(EFFECT),
+      games: Type.Integer(),
+      blocks: Type.Integer(),
+      interactions: Type.Boolean({ description: 'Whether there are games enough to tell them apart.' }),
+    },
+    OPEN,
+  ),
+)
+
+const ONE_AND_OTHER = { one: Type.String({ description: 'Label.' }), other: Type.String() }
+
+const SEQUENTIAL = Type.Object(
+  {
+    a: Type.String({ description: 'Label that is tested against b.' }),
+    b: Type.String(),
+    bounds: Type.Object({ alpha: Type.Number(), beta: Type.Number(), elo0: Type.Number(), elo1: Type.Number() }, OPEN),
+    decision: Type.Unsafe<'h0' | 'h1' | null>({ type: ['string', 'null'], description: 'h1: at least elo1 stronger.' }),
+    llr: Type.Number({ description: 'Log of the evidence for h1.' }),
+    lower: Type.Number(),
+    upper: Type.Number(),
+    blocks: Type.Integer(),
+  },
+  { ...OPEN, description: 'The test that may end it early; null: it has none.' },
 )
 
 export const REPORT = Type.Object(
@@ -146,44 +186,38 @@ export const REPORT = Type.Object(
     name: Type.String(),
     state: Type.Enum(['open', 'finished', 'stopped'], { type: 'string' }),
     games: Type.Object(
-      { all: Type.Integer(), finished: Type.Integer(), failed: Type.Integer(), saved: Type.Integer() },
-      { ...OPEN, description: 'saved: those that an early end spared.' },
+      {
+        all: Type.Integer(),
+        finished: Type.Integer(),
+        failed: Type.Integer(),
+        saved: Type.Integer({ description: 'Those that an early end spared.' }),
+      },
+      OPEN,
     ),
-    labels: Type.Array(
-      Type.Object(
-        {
-          label: Type.String(),
-          games: Type.Integer(),
-          wins: Type.Integer(),
-          winRate: ESTIMATE,
-          ahead: ESTIMATE,
-          scoreShare: ESTIMATE,
-          rating: nullable(Type.Number({ description: "Elo scale, by this experiment's games alone." })),
-        },
-        OPEN,
-      ),
-      { description: 'ahead: share of its opponents that it left behind; scoreShare: of all scores of a game.' },
-    ),
+    blocks: Type.Integer({ description: 'Of which games are finished; those of one block are on one map.' }),
+    endedEarly: nullable(Type.String()),
+    labels: Type.Array(Type.Object({ label: Type.String(), rating: figure("By this experiment's games alone."), ...SUMS }, OPEN)),
     differences: Type.Array(
       Type.Object(
         {
-          one: Type.String(),
-          other: Type.String(),
-          elo: Type.Number(),
-          low: nullable(Type.Number()),
-          high: nullable(Type.Number()),
+          ...ONE_AND_OTHER,
+          elo: Type.Number({ description: 'Points by which the first is above the other.' }),
+          se: figure('A lower bound.'),
+          se_robust: figure('Clustered by block.'),
+          low: figure('95 % interval.'),
+          high: figure('Of the same.'),
         },
-        { ...OPEN, description: 'Elo points by which one is above the other, with a 95 % interval by blocks.' },
+        OPEN,
       ),
     ),
     headToHead: Type.Array(
       Type.Object(
         {
-          one: Type.String(),
-          other: Type.String(),
+          ...ONE_AND_OTHER,
           ...MEETING,
+          blocks: Type.Integer(),
           share: Type.Number({ description: 'Of the first, 0–1.' }),
-          low: Type.Number({ description: '95 % interval, by blocks of games on one map.' }),
+          low: Type.Number({ description: '95 % interval, by blocks.' }),
           high: Type.Number(),
         },
         OPEN,
@@ -192,38 +226,15 @@ export const REPORT = Type.Object(
     factorial: nullable(
       Type.Object(
         {
-          effects: Type.Object(
-            {
-              ahead: nullable(
-                Type.Object(
-                  { effects: Type.Array(EFFECT), games: Type.Integer(), blocks: Type.Integer(), interactions: Type.Boolean() },
-                  {
-                    ...OPEN,
-                    description: 'On the share of opponents left behind; null: the games do not tell the factors apart.',
-                  },
-                ),
-              ),
-            },
-            OPEN,
-          ),
+          base: Type.String({ description: 'What the levels lie over.' }),
+          levels: Type.Array(Type.Object({ factor: Type.String(), level: Type.String(), ...SUMS }, OPEN)),
+          effects: Type.Object({ ahead: EFFECTS, scoreShare: EFFECTS }, OPEN),
         },
-        { ...OPEN, description: 'Null outside factorial experiments.' },
+        { ...OPEN, description: 'Of factorial experiments.' },
       ),
     ),
-    sequential: nullable(
-      Type.Object(
-        {
-          a: Type.String(),
-          b: Type.String(),
-          decision: Type.Unsafe<'h0' | 'h1' | null>({ type: ['string', 'null'] }),
-          llr: Type.Number(),
-          lower: Type.Number(),
-          upper: Type.Number(),
-          blocks: Type.Integer(),
-        },
-        { ...OPEN, description: 'The test that may end it early; null: it has none.' },
-      ),
-    ),
+    victories: Type.Record(Type.String(), Type.Integer(), { description: 'Games by kind of victory.' }),
+    sequential: nullable(SEQUENTIAL),
     failures: Type.Array(Type.Object({ game: Type.Integer(), seed: Type.Integer(), message: Type.String() }, OPEN)),
   },
   OPEN,
