@@ -13,8 +13,6 @@ export interface Memory {
   campaign?: { city: number; since: number; gained: number }
   /** Where settlers are to found, by unit id. */
   sites?: Record<number, number>
-  /** Enemies last seen near own cities, by unit id: where, and in which turn. */
-  lurking?: Record<number, readonly [tile: number, turn: number]>
   /** Tiles that explorers go to, by unit id. */
   explore?: Record<number, number>
 }

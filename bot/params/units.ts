@@ -16,8 +16,6 @@ export const UNITS = {
   workersPerCity: row('units', 0.9, 0, 4, 'Workers wanted per city.'),
   workerWeight: row('points', 13, 0, 60, 'Weight of a missing worker.'),
   strayDistance: row('tiles', 6, 2, 40, 'Tiles from the nearest own city beyond which a worker goes home before it works.'),
-  lurkTurns: row('turns', 4, 0, 30, 'Turns for which an enemy that went out of sight is feared by workers (scaled by speed).'),
-  lurkRange: row('tiles', 3, 0, 10, 'Tiles from where it was last seen within which they fear it.'),
   workBoatWeight: row('points', 3.5, 0, 20, 'Weight of a work boat where a sea resource waits.'),
   shipShare: row('share', 0.15, 0, 1, 'Share of warships in the army of a coastal realm.'),
   shipWeight: row('factor', 0.4, 0, 3, 'Weight of a warship beside a soldier.'),

@@ -24,14 +24,9 @@ function homeOfStray(m: TurnContext, unit: Unit): City | null {
 }
 
 export function* planWorkers(m: TurnContext): Plan {
-  watch(m)
   for (const unit of ownUnits(m)) {
     const role = roleOf(m, unit)
     if (role !== 'worker' && role !== 'boat') continue
-    if (role === 'worker' && isLurkedAbout(m, unit.tile)) {
-      yield* shelter(m, unit)
-      continue
-    }
     if (unit.order !== 'automate' && unit.movesX60 > 0 && (role === 'boat' || !homeOfStray(m, unit))) {
       yield* give({ type: 'setOrder', unit: unit.id, order: 'automate' }, { because: () => 'finds its own work' })
     }
@@ -39,36 +34,6 @@ export function* planWorkers(m: TurnContext): Plan {
     yield* flee(m, unit)
     if (m.w.s.units[unit.id] === unit && isDeadly(m.w, unit, unit.tile)) yield* shield(m, unit)
   }
-}
-
-/** Keeps in mind where enemies were near own cities; those seen again are there now, and after some turns they are forgotten. */
-function watch(m: TurnContext): void {
-  const { turn } = m.w.s
-  const lurking: Record<number, readonly [number, number]> = {}
-  for (const [id, seen] of Object.entries(m.memory.lurking ?? {}))
-    if (turn - seen[1] <= m.p.lurkTurns * m.pace) lurking[Number(id)] = seen
-  for (const { id, tile } of m.perception.enemies) {
-    const city = nearestOwnCity(m, tile)
-    if (city && distance(m.w.grid, tile, city.tile) <= m.p.threatRadius) lurking[id] = [tile, turn]
-  }
-  m.memory.lurking = lurking
-}
-
-/** An enemy that is out of sight was near the tile a few turns ago, and no soldier stands there. */
-function isLurkedAbout(m: TurnContext, t: number): boolean {
-  if (m.w.s.tiles.center[t] === NONE && m.w.s.tiles.military[t] !== NONE) return false
-  return Object.values(m.memory.lurking ?? {}).some(
-    ([tile, turn]) => turn < m.w.s.turn && distance(m.w.grid, tile, t) <= m.p.lurkRange,
-  )
-}
-
-/** Into a city or nearer to one, where it waits; else a soldier comes to it. */
-function* shelter(m: TurnContext, unit: Unit): Plan {
-  yield* flee(m, unit)
-  if (m.w.s.units[unit.id] !== unit) return
-  if (m.w.s.tiles.center[unit.tile] === NONE) yield* shield(m, unit)
-  if (unit.order !== 'sleep')
-    yield* give({ type: 'setOrder', unit: unit.id, order: 'sleep' }, { because: () => 'enemies were near, out of sight now' })
 }
 
 /** The soldier that loses least by it comes to stand on the tile. */

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { recall } from '../../../bot/memory.ts'
 import { planStrays, planWorkers } from '../../../bot/planners/workers.ts'
 import { addCity, addUnit, at, flatWorld } from '../../world.ts'
 import { carryOut } from '../carry-out.ts'
@@ -44,27 +43,4 @@ test('a worker far from home is brought there by the soldier who took it back', 
   expect(worker.tile).not.toBe(at(w, 25, 10))
   expect(warrior.tile).toBe(worker.tile)
   expect(worker.order).not.toBe('automate')
-})
-
-test('a worker waits in its city while an enemy that went out of sight may be near, and then goes back to work', () => {
-  const w = flatWorld({ width: 30, height: 20, explored: true })
-  addCity(w, 0, 5, 10)
-  const worker = addUnit(w, 0, 'Worker', 6, 10)
-  const lurker = JSON.stringify({ form: 1, lurking: { 99: [at(w, 8, 10), w.s.turn - 1] } })
-  w.s.seats[0].memory = lurker
-  carryOut(w, planWorkers)
-  expect([worker.tile, worker.order]).toEqual([at(w, 5, 10), 'sleep'])
-  worker.movesX60 = 120
-  w.s.turn += 10
-  carryOut(w, planWorkers)
-  expect(worker.order).toBe('automate')
-})
-
-test('an enemy that is seen near a city is kept in mind', () => {
-  const w = flatWorld({ width: 30, height: 20, explored: true })
-  addCity(w, 0, 5, 10)
-  const brute = addUnit(w, 2, 'Brute', 7, 10)
-  addUnit(w, 2, 'Brute', 25, 10)
-  carryOut(w, planWorkers)
-  expect(recall(w.s.seats[0].memory).lurking).toEqual({ [brute.id]: [brute.tile, w.s.turn] })
 })
