@@ -83,6 +83,16 @@ program
       .default(500)
       .argParser(integer(0, 1_000_000)),
   )
+  .addOption(
+    option('--lab-workers <number>', "games of the lab's queue that are played at a time, behind all else; 0 plays none")
+      .default(1)
+      .argParser(integer(0, 256)),
+  )
+  .addOption(
+    option('--lab-replays <percent>', 'of the blocks of workers on other machines how many are played twice and compared')
+      .default(2)
+      .argParser(integer(0, 100)),
+  )
   .action(async (options, command: Command) => {
     // Being the default, this command is also where unknown ones end up.
     if (command.args.length > 0) program.error(`error: unknown command '${command.args[0]}'`)
@@ -90,9 +100,13 @@ program
     holdYoungHeap()
     const { compileLate } = await import('./actors/compiling.ts')
     compileLate()
-    const { runServer } = await import('./actors/transport/run-server.ts')
+    const [{ runServer }, { openLab }] = await Promise.all([
+      import('./actors/transport/run-server.ts'),
+      import('./lab/service.ts'),
+    ])
     await runServer({
       ...options,
+      openLab: (stateDir, say) => openLab(stateDir, { workers: options.labWorkers, replayShare: options.labReplays / 100, say }),
       version: manifest.version,
       clientDir: join(import.meta.dirname, 'client', 'dist'),
       isClientStale: async () => (await import('./client/stale.ts')).isStale(),
@@ -196,6 +210,20 @@ program
   .action(async (game, options) => {
     const { runExplain } = await import('./actors/transport/operations/explain-command.ts')
     process.exitCode = await runExplain(game, { ...options, version: manifest.version })
+  })
+
+program
+  .command('analyse <game>')
+  .description('say who was winning when, where a game turned, what was planned and looked at; also while the server runs')
+  .option('--continuations <number>', 'how often bots play it on from each start', integer(0, 10_000), 0)
+  .option('--every <number>', 'rounds between two starts (default: a tenth of the game)', integer(1, 10_000))
+  .option('--seed <number>', 'of the chance in continuations', integer(0, 2 ** 31 - 1), 1)
+  .addOption(new Option('--json', 'print it as JSON'))
+  .addOption(new Option('--html', 'write it as a page, too'))
+  .addOption(state())
+  .action(async (game, options) => {
+    const { runAnalyse } = await import('./lab/analyse.ts')
+    process.exitCode = await runAnalyse(game, { ...options, version: manifest.version })
   })
 
 const keys = program.command('keys').description('keys of model endpoints, in the credential store of this system')
@@ -362,6 +390,66 @@ program
   })
 
 program
+  .command('rankings')
+  .description('how strong bots are, by all games of the lab')
+  .addOption(option('--difficulty <name>', 'by games at this difficulty alone'))
+  .addOption(option('--json', 'print entries, head to head and the chart over time as JSON'))
+  .addOption(state())
+  .action(async options => {
+    const { runRankings } = await import('./lab/rankings/commands.ts')
+    process.exitCode = runRankings(options)
+  })
+
+const lab = program
+  .command('lab')
+  .description('experiments: games of bots against each other, queued and played until they are done')
+lab
+  .command('submit <file>')
+  .description('queue the experiment of a JSON file; what plays is frozen as it is')
+  .addOption(option('--json', 'print its id as JSON'))
+  .addOption(state())
+  .action(async (file, options) => {
+    const { submit } = await import('./lab/runner/commands.ts')
+    process.exitCode = await submit(file, options)
+  })
+lab
+  .command('run')
+  .description('play the queue until it is empty; what was under way when it was stopped or killed is played again')
+  .addOption(option('--workers <number>', 'games at a time (default: one per core)').argParser(integer(1, 256)))
+  .addOption(option('--wait', 'go on when the queue is empty, and play what is queued later'))
+  .addOption(state())
+  .action(async options => {
+    const { runQueue } = await import('./lab/runner/run-command.ts')
+    process.exitCode = await runQueue(options)
+  })
+lab
+  .command('status')
+  .description('what is being played, and how far each experiment has come')
+  .addOption(option('--json', 'print it as JSON'))
+  .addOption(state())
+  .action(async options => {
+    const { status } = await import('./lab/runner/commands.ts')
+    process.exitCode = await status(options)
+  })
+lab
+  .command('report <name>')
+  .description('results by label, head to head, effects of factors, what failed and what an early end saved')
+  .addOption(option('--json', 'print it as JSON'))
+  .addOption(state())
+  .action(async (name, options) => {
+    const { runReport } = await import('./lab/rankings/commands.ts')
+    process.exitCode = runReport(name, options)
+  })
+lab
+  .command('stop [name]')
+  .description('ask whoever plays the queue to let go of it; with the name of an experiment, end that one')
+  .addOption(state())
+  .action(async (name, options) => {
+    const { stop } = await import('./lab/runner/commands.ts')
+    process.exitCode = await stop(name, options)
+  })
+
+program
   .command('ledger')
   .description('what games of the lab and turns of models took: tokens, cost, time, by model, profile and experiment')
   .addOption(option('--from <time>', 'from that day or time on (UTC)'))
@@ -382,12 +470,54 @@ program
   .addOption(option('--turns <number>', 'rounds of each game, whatever the suite says').argParser(integer(1, 10_000)))
   .addOption(option('--games <number>', 'games of each model in each scenario').argParser(integer(1, 10_000)))
   .addOption(option('--models <names>', 'models, "dry-run" among them, separated by commas').argParser(list))
+  .addOption(option('--probes', 'ask the probes that come with the program, one decision each, in place of games'))
   .addOption(new Option('--plan', 'print what it will take, and play nothing'))
   .addOption(new Option('--json', 'print the report, or the plan, as JSON'))
   .addOption(state())
   .action(async (suite, options) => {
     const { runBench } = await import('./lab/bench/bench.ts')
     process.exitCode = await runBench(suite, options)
+  })
+
+lab
+  .command('token <name>')
+  .description('let a worker on another machine play games of this lab: prints its token, once')
+  .addOption(state())
+  .action(async (name, options) => {
+    const { makeToken } = await import('./lab/workers/token-commands.ts')
+    makeToken(name, options)
+  })
+lab
+  .command('workers')
+  .description('print the workers that have or had a token, and which are barred')
+  .addOption(option('--json', 'print them as JSON'))
+  .addOption(state())
+  .action(async options => {
+    const { listWorkers } = await import('./lab/workers/token-commands.ts')
+    listWorkers(options)
+  })
+lab
+  .command('revoke <name>')
+  .description('take a token back')
+  .addOption(state())
+  .action(async (name, options) => {
+    const { revokeToken } = await import('./lab/workers/token-commands.ts')
+    process.exitCode = revokeToken(name, options)
+  })
+
+program
+  .command('worker')
+  .description('play games for the lab of a server on another machine, until it is stopped')
+  .addOption(option('--server <url>', 'address of the server; http only on this machine').makeOptionMandatory())
+  .addOption(
+    option('--token <token>', 'from `hexarchy lab token NAME` there; better given as HEXARCHY_TOKEN').makeOptionMandatory(),
+  )
+  .addOption(option('--workers <number>', 'games at a time (default: one per core)').argParser(integer(1, 256)))
+  .addOption(option('--insecure', 'send the token over http, too'))
+  .addOption(state())
+  .action(async options => {
+    const { runWorker } = await import('./lab/remote/worker-command.ts')
+    process.exitCode = await runWorker(options)
   })
 
 try {

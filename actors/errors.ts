@@ -120,6 +120,16 @@ export const SERVICE_ERRORS = {
     doc: 'The lab can take no more for now.',
     hint: 'Try again in some seconds.',
   },
+  'lab/unlike': {
+    status: 409,
+    doc: "A worker's program is not the one of the server: what it plays would come to something else.",
+    hint: 'Install the version of the server on it.',
+  },
+  'lab/unready': {
+    status: 409,
+    doc: 'A worker asks for work, or brings some, before it has played its probe game.',
+    hint: 'POST /api/lab/workers/hello gives it one.',
+  },
   'keys/no-store': {
     status: 503,
     doc: 'The machine of the server has no credential store, so no key can be kept.',

@@ -2,7 +2,7 @@
 
 /** Something is wrong with what is asked of the lab; `path`: JSON pointer of where it stands. */
 export class LabError extends Error {
-  reason: 'unknown' | 'wrong' | 'taken' | 'busy' | 'forbidden'
+  reason: 'unknown' | 'wrong' | 'taken' | 'busy' | 'forbidden' | 'unlike' | 'unready'
   path: string
 
   constructor(reason: LabError['reason'], message: string, path = '') {
@@ -66,6 +66,113 @@ export interface Rankings {
   chart: { days: string[]; lines: { entry: number; ratings: (number | null)[] }[] }
 }
 
+/** The best guess and its 95 % interval, by blocks of games on one map; null: without a bound. */
+export interface LabInterval {
+  value: number
+  low: number | null
+  high: number | null
+}
+
+/** What seats of one kind came to; null of none. */
+export interface LabSums {
+  /** In which there was such a seat. */
+  games: number
+  seats: number
+  /** Games in which such a seat finished first. */
+  wins: number
+  /** Of its games, 0–1. */
+  winRate: LabInterval | null
+  /** From 1. */
+  place: LabInterval | null
+  /** Share of the opponents of a seat that it left behind. */
+  ahead: LabInterval | null
+  /** Of a seat in all scores of its game. */
+  scoreShare: LabInterval | null
+}
+
+/** What a level of a factor does beyond the first; or two together beyond what each does alone. */
+export interface LabEffect {
+  factors: string[]
+  /** Of those factors. */
+  levels: string[]
+  /** What they are compared to. */
+  against: string[]
+  value: number
+  se: number
+  /** 95 % interval of this effect alone. */
+  low: number
+  high: number
+  p: number
+  /** Corrected for all that are told. */
+  pHolm: number
+}
+
+export interface LabEffects {
+  effects: LabEffect[]
+  games: number
+  blocks: number
+  /** Whether there are games enough to tell interactions apart. */
+  interactions: boolean
+}
+
+/** What came of an experiment, as far as it has been played. */
+export interface LabReport {
+  id: string
+  name: string
+  /** 'open': it is queued or played. */
+  state: 'open' | 'finished' | 'stopped'
+  /** `saved`: those that an early end spared. */
+  games: { all: number; finished: number; failed: number; saved: number }
+  /** Of which games are finished. */
+  blocks: number
+  endedEarly: string | null
+  /** `rating`: by this experiment's games alone. */
+  labels: (LabSums & { label: string; rating: number | null })[]
+  /** Elo points by which the first is above the other; `low`, `high`: 95 % interval by se_robust. */
+  differences: {
+    one: string
+    other: string
+    elo: number
+    se: number | null
+    se_robust: number | null
+    low: number | null
+    high: number | null
+  }[]
+  /** Pairs of a seat of each: the first finished ahead, at the same place, behind; its share with a 95 % interval. */
+  headToHead: {
+    one: string
+    other: string
+    games: number
+    blocks: number
+    ahead: number
+    level: number
+    behind: number
+    share: number
+    low: number
+    high: number
+  }[]
+  /** Effects on the share of opponents left behind, and on the share in all scores; null outside factorial experiments. */
+  factorial: {
+    base: string
+    levels: (LabSums & { factor: string; level: string })[]
+    effects: { ahead: LabEffects | null; scoreShare: LabEffects | null }
+  } | null
+  /** Games by kind of victory. */
+  victories: Record<string, number>
+  /** The test of label `a` against `b` that may end it early; null where there is none. */
+  sequential: {
+    a: string
+    b: string
+    bounds: { alpha: number; beta: number; elo0: number; elo1: number }
+    decision: 'h0' | 'h1' | null
+    llr: number
+    lower: number
+    upper: number
+    blocks: number
+  } | null
+  failures: { game: number; seed: number; message: string }[]
+}
+
 /** Profiles that are to play each other: they take seats in turn, and every game rotates them. */
 export interface ProfilesWish {
   /** Default: made of the profiles' names. */
@@ -86,10 +193,75 @@ export interface ProfilesWish {
   priority?: number
 }
 
+/** What a worker on another machine says of itself. */
+export interface WorkerHello {
+  /** Of what is said between worker and server. */
+  protocol: number
+  /** As engineVersion() says. */
+  engine: string
+  /** Version of the bots' interface. */
+  interface: number
+  /** Digest of the live bot's sources. */
+  sources: string
+  /** What came of the probe game that it was given; null where it has not played one. */
+  probe: { id: string; hash: string; digest: string } | null
+}
+
+/** A game for a worker: what lab/workers/wire.ts has. */
+export interface WorkerWelcome {
+  /** Whether it gets work from here on. */
+  ready: boolean
+  /** The game that it has to play first; null where it has. */
+  probe: { id: string; options: unknown; rulesHash: string; codes: Record<string, string> } | null
+  /** Longest time between two signs of life while it plays. */
+  leaseSeconds: number
+}
+
+/** A game that a worker has played, or that failed there. */
+export interface WorkerGame {
+  game: number
+  played: {
+    nations: string[]
+    turns: number
+    winner: number | null
+    victory: string | null
+    scores: number[]
+    places: number[]
+    hash: string
+    digest: string
+    wallSeconds: number
+    cpuSeconds: number
+  } | null
+  failure: string | null
+}
+
+/** Names a block of an experiment. */
+export interface WorkerBlock {
+  experiment: string
+  block: number
+}
+
+/** What workers on other machines ask. Each is known by its token; all throw LabError, or reject with one. */
+export interface WorkersPort {
+  /** Name of the worker whose token it is; null where it is nobody's. */
+  open(token: string): string | null
+  hello(worker: string, hello: WorkerHello): Promise<WorkerWelcome>
+  /** The next block; null where nothing waits, and then how long to wait before asking again. `codes`: frozen bots by name, with their hashes. */
+  claim(worker: string): { job: unknown; codes: Record<string, string>; waitSeconds: number }
+  /** That it plays on; false where the block is another's by now. */
+  renew(worker: string, body: WorkerBlock & { playing: { game: number; turn: number }[] }): { yours: boolean }
+  /** What came of a block; without games it is given back. False where nobody waits for it. */
+  finish(worker: string, body: WorkerBlock & { games: WorkerGame[] }): { written: boolean }
+  /** The file of a frozen bot. */
+  code(name: string): string
+  /** The canonical text of a ruleset that some job is played by. */
+  rules(hash: string): string
+}
+
 /** Answers are plain data, as the routes' schemas say. All throw LabError, or reject with one: freezing code takes a moment. */
 export interface LabPort {
   /** Ranking entries, head-to-head table and chart; those of one difficulty where it is named. */
-  rankings(query: { difficulty?: string }): unknown
+  rankings(query: { difficulty?: string }): Rankings | Promise<Rankings>
   /** Queues an experiment as the format of experiments has it; answers with its id. */
   submit(experiment: unknown): Promise<{ id: string }>
   /** Queues games of profiles against each other. */
@@ -97,17 +269,11 @@ export interface LabPort {
   /** The newest first. */
   experiments(): LabExperiment[]
   /** Results by label, head to head, effects of factors. */
-  report(id: string): unknown
+  report(id: string): LabReport | Promise<LabReport>
   /** Ends an experiment; what was finished stays. */
   stop(id: string): void
   /** Called after every change of what `experiments` tells; returns how to end it. */
   watch(changed: () => void): () => void
-  /** What remote workers ask: who they are, the next block, that they play on, what came of it. */
-  workers: {
-    hello(worker: unknown): unknown
-    claim(worker: string): unknown
-    renew(worker: string, body: unknown): unknown
-    finish(worker: string, body: unknown): unknown
-  }
+  workers: WorkersPort
   close(): Promise<void>
 }

@@ -32,6 +32,8 @@ import { WakeQueue } from './wake-queue.ts'
 
 export interface ServiceOptions {
   stateDir: string
+  /** State directory whose usage ledger is written; default: its own. */
+  ledgerDir?: string
   /** Worker threads; 0: one shard in this thread. Default: one for each core to spare, at least one. */
   shards?: number
   /** Of games that name none; default: the standard one. Rejects where there is no such ruleset. */
@@ -132,7 +134,11 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     return options.openLink ? options.openLink(ends, local.thread) : local.open(ends)
   }
 
-  const ledger = new UsageLedger({ store, stateDir, complain: text => complain(text, { kind: 'store' }) })
+  const ledger = new UsageLedger({
+    store,
+    stateDir: options.ledgerDir ?? stateDir,
+    complain: text => complain(text, { kind: 'store' }),
+  })
   const subscriptions = new Subscriptions()
   const isServing = () => root.getSnapshot().value === 'serving'
   const schedule = (games: string[]) => root.send({ type: 'SCHEDULE', games })

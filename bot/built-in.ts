@@ -17,6 +17,7 @@ export const BUILT_IN: readonly Configuration[] = [
   builtIn('classic-production', 'Classic production', 'basic', { productionBySimulation: 0 }),
   builtIn('v0', 'v0', 'snapshot_v0'),
   builtIn('v1', 'v1', 'snapshot_v1'),
+  builtIn('2026-09', '2026-09', 'snapshot_2026-09'),
   builtIn('idle', 'Idle', 'idle'),
 ]
 

@@ -1,6 +1,7 @@
 /** The pages and their addresses. */
 import m from 'mithril'
-import { type BotsPages, loadBots } from './bots/load.ts'
+import { loadBots } from './bots/load.ts'
+import type { BotsPages } from './bots/pages.ts'
 import { gamePage } from './game.ts'
 import { lobbyPage } from './lobby.ts'
 import { settingsPage } from './settings.ts'

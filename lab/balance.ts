@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { GameOptions } from '../engine/index.ts'
+import type { Ruleset } from '../rules/ruleset.ts'
 import { BotProfiles } from '../saves/bot-profiles.ts'
 import { engineVersion } from '../saves/engine-version.ts'
 import { FrozenBots } from '../saves/frozen-bots.ts'
@@ -11,10 +12,12 @@ import { checkWritable, stateDir } from '../saves/state-dir.ts'
 import { writeWhole } from '../saves/write-whole.ts'
 import { buildReport } from './balance/build-report.ts'
 import { type BalanceOptions, botsNamed, checkGame, gameOf, mapOf, sayingWhich, WrongOption } from './balance/options.ts'
+import { balancePage } from './balance/page.ts'
 import { progress } from './balance/progress.ts'
 import { BALANCE_REPORT, type BalanceReport } from './balance/schema.ts'
 import { summary } from './balance/summary.ts'
 import type { BalanceGame } from './balance/sums.ts'
+import { interruptible } from './interrupt.ts'
 import { playAll } from './pool.ts'
 import { makeResult } from './results/make-result.ts'
 import { loadNamed, type RulesChoice } from './ruleset.ts'
@@ -49,18 +52,14 @@ async function play(options: BalanceOptions): Promise<0 | 1> {
     console.error('No game was finished: there is no report.')
     return 1
   }
-  const settings = settingsOf(options, choice, rules.hash)
+  const settings = settingsOf(options, choice, rules)
   const report = buildReport({ label: options.label, settings, rules, ...course })
   const file = writeReport(report, dir)
-  console.log(options.json ? JSON.stringify(report) : `${summary(report)}\n${file}`)
+  console.log(options.json ? JSON.stringify(report) : `${summary(report)}\n${file}\n${pageOf(file)}`)
   return report.failures.length > 0 || report.stopped ? 1 : 0
 }
 
-const settingsOf = (
-  options: BalanceOptions,
-  { ruleset, mods = [] }: RulesChoice,
-  rulesHash: string,
-): BalanceReport['settings'] => {
+const settingsOf = (options: BalanceOptions, { ruleset, mods = [] }: RulesChoice, rules: Ruleset): BalanceReport['settings'] => {
   const { games, players, size, map, speed, difficulty, nation = null, turns, seed, replays = 1, bots } = options
   return {
     games,
@@ -73,20 +72,18 @@ const settingsOf = (
     ruleset,
     mods: [...mods],
     turns,
+    rounds: turns || (rules.speeds.find(({ name }) => name.toLowerCase() === speed.toLowerCase())?.turns ?? 0),
     seed,
     replays,
     bots,
-    rulesHash,
+    rulesHash: rules.hash,
     engine: engineVersion(),
   }
 }
 
 /** Plays until all is played, or Ctrl-C: what is finished by then counts. */
 async function playWatched(options: BalanceOptions, games: GameOptions[], choice: RulesChoice) {
-  const stopping = new AbortController()
-  const stop = (): void => stopping.abort()
-  const signals = ['SIGINT', 'SIGTERM'] as const
-  for (const signal of signals) process.once(signal, stop)
+  const interrupt = interruptible()
   const began = Date.now()
   const played: BalanceGame[] = []
   const failures: BalanceReport['failures'] = []
@@ -107,10 +104,10 @@ async function playWatched(options: BalanceOptions, games: GameOptions[], choice
         failures.push({ game: index + 1, seed, message })
       },
     },
-    stopping.signal,
+    interrupt.signal,
   )
   told.end()
-  for (const signal of signals) process.off(signal, stop)
+  interrupt.end()
   played.sort((a, b) => a.game - b.game)
   const stopped = played.length + failures.length < games.length
   return { played, failures, stopped, wallSeconds: (Date.now() - began) / 1000 }
@@ -125,7 +122,9 @@ function counted(options: BalanceOptions, choice: RulesChoice, game: GameOptions
   return { ...rest, game: index, block, result }
 }
 
-/** Whole and synced; answers with the file. */
+const pageOf = (file: string): string => file.replace(/json$/, 'html')
+
+/** The report and its page, whole and synced; answers with the report's file. */
 function writeReport(report: BalanceReport, dir: string): string {
   const folder = join(dir, 'saves', 'balance')
   mkdirSync(folder, { recursive: true })
@@ -133,5 +132,6 @@ function writeReport(report: BalanceReport, dir: string): string {
   const name = report.label.replaceAll(/[^\p{L}\p{N}_-]+/gu, '-').slice(0, 60) || 'balance'
   const file = join(folder, `${name}-${stamp}.json`)
   writeWhole(file, `${JSON.stringify(report, null, 2)}\n`)
+  writeWhole(pageOf(file), balancePage(report))
   return file
 }

@@ -116,6 +116,16 @@ export function playGame(rules: Ruleset, options: GameOptions, watch?: Watch, co
   }
 }
 
+/** Plays a game on from where it is, until it is over or `isEnough`: bots play every seat, Standard where no bot was. */
+export function playOn(w: EngineContext, codes: FrozenBots, isEnough: () => boolean = () => false): void {
+  const bots = w.s.seats.map(seat => botOf(codes, seat))
+  const game: Course = { tally: newTally(), commands: 0, refusals: {}, stuckTurns: 0, given: [] }
+  while (!w.s.over && !isEnough()) {
+    playSeat(w, w.s.active, bots, game)
+    game.given.length = 0
+  }
+}
+
 /** What is counted while it is played. */
 interface Course extends Pick<PlayedGame, 'tally' | 'commands' | 'refusals' | 'stuckTurns'> {
   /** Commands of this round with their seats, one a line. */

@@ -1,4 +1,6 @@
 /** The ruleset that a series of games is played by. */
+import { readFileSync } from 'node:fs'
+import { rulesOfText } from '../rules/canonical.ts'
 import { type Loaded, loadFolders, loadStandard } from '../rules/load.ts'
 import { factsOf, faultsAmong } from '../rules/mods.ts'
 import { problemText } from '../rules/problem.ts'
@@ -13,11 +15,19 @@ export interface RulesChoice {
   /** Over it, in this order; each imported, or a folder. Absent: none. */
   mods?: readonly string[]
   stateDir: string
+  /** File of the canonical text, which counts in place of what has the name here: a worker is given it by a server. */
+  textFile?: string
 }
 
 /** Throws, with a sentence for people, where there is no such ruleset, it has errors, or its parts do not go together. */
-export function loadNamed({ ruleset, mods = [], stateDir }: RulesChoice): Ruleset {
-  if (ruleset === STANDARD_NAME && mods.length === 0) return loadStandard()
+export function loadNamed(choice: RulesChoice): Ruleset {
+  const { ruleset, mods = [], textFile } = choice
+  if (textFile !== undefined) return rulesOfText(readFileSync(textFile, 'utf8'), joinedName(ruleset, mods))
+  return ruleset === STANDARD_NAME && mods.length === 0 ? loadStandard() : loadWithText(choice).ruleset
+}
+
+/** The same with its canonical text. */
+export function loadWithText({ ruleset, mods = [], stateDir }: RulesChoice): { ruleset: Ruleset; text: string } {
   const named = [ruleset, ...mods].map(name => ({ name, folders: foldersNamed(name, stateDir) }))
   const facts = named.map(({ name, folders }) => factsOf(name, folders))
   const standard = readFolder(STANDARD, STANDARD_NAME)
@@ -33,7 +43,7 @@ export function loadNamed({ ruleset, mods = [], stateDir }: RulesChoice): Rulese
   )
 }
 
-function sound(name: string, loaded: Loaded): Ruleset {
-  if ('ruleset' in loaded) return loaded.ruleset
+function sound(name: string, loaded: Loaded): { ruleset: Ruleset; text: string } {
+  if ('ruleset' in loaded) return loaded
   throw new Error(`The ruleset '${name}' is broken: ${problemText(loaded.errors[0])}`)
 }

@@ -32,6 +32,13 @@ export interface LabGame extends PlayedGame {
 /** Rounds between two reports of progress. */
 const REPORT_EVERY = 5
 
+/** Where nobody listens any more there is nothing left to do. */
+function say(message: FromWorker): void {
+  process.send!(message, undefined, undefined, error => {
+    if (error) process.exit()
+  })
+}
+
 const memoryMb = (): number => process.memoryUsage.rss() / 2 ** 20
 
 /** What plays, from the checkout's own folder. */
@@ -44,6 +51,9 @@ async function load({ root, rules }: ToWorker) {
   return { playGame, rules: loadNamed(rules), codes: frozen ? new frozen.FrozenBots(rules.stateDir) : undefined }
 }
 
+/** Who started it; another once that one is gone. */
+const parent = process.ppid
+
 let loaded: { key: string; parts: ReturnType<typeof load> } | null = null
 let games = 0
 
@@ -52,7 +62,6 @@ async function play(job: ToWorker): Promise<FromWorker> {
   if (loaded?.key !== key) loaded = { key, parts: load(job) }
   const { playGame, rules, codes } = await loaded.parts
   const { seen, observe } = observer()
-  const parent = process.ppid
   const game = playGame(
     rules,
     job.options,
@@ -61,7 +70,7 @@ async function play(job: ToWorker): Promise<FromWorker> {
       if (process.ppid !== parent) process.exit()
       observe(w)
       const { turn } = w.s
-      if (turn % REPORT_EVERY === 0) process.send!({ type: 'round', turn, memoryMb: memoryMb() } satisfies FromWorker)
+      if (turn % REPORT_EVERY === 0) say({ type: 'round', turn, memoryMb: memoryMb() })
       return job.until === undefined || turn <= job.until
     },
     codes,
@@ -69,10 +78,10 @@ async function play(job: ToWorker): Promise<FromWorker> {
   return { type: 'played', game: { ...game, seen, gamesBefore: games++ }, memoryMb: memoryMb() }
 }
 
-// Ctrl-C reaches all processes of a terminal: the pool decides what ends.
-process.on('SIGINT', () => {})
+// Ctrl-C, and what ends a group of processes, reach them all: the pool decides what ends.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
 process.on('message', async (job: ToWorker) => {
   const message = await play(job).catch((error): FromWorker => ({ type: 'failed', message: error?.stack ?? String(error) }))
-  process.send!(message)
+  say(message)
 })

@@ -6,6 +6,7 @@ import { type Configuration, type ParamValues, settingsOf } from '../bot/configu
 import { FrozenError } from '../bot/load-frozen.ts'
 import { nearestNames, shownName } from '../rules/names.ts'
 import type { FrozenBots } from './frozen-bots.ts'
+import { keptRatings } from './kept-ratings.ts'
 import { type BrokenProfile, type ProfileFile, ProfileFiles, type Revision } from './profile-files.ts'
 import { hasResults, type ResultSum, resultsOf } from './profile-results.ts'
 
@@ -49,8 +50,8 @@ export class BotProfiles {
   #codes: FrozenBots
   #ratings: () => readonly Rating[]
 
-  /** `ratings`: what the rankings say today, for who asks for the best bot. */
-  constructor(stateDir: string, codes: FrozenBots, ratings: () => readonly Rating[] = () => []) {
+  /** `ratings`: what the rankings say today, for who asks for the best bot; default: those that the lab kept last. */
+  constructor(stateDir: string, codes: FrozenBots, ratings: () => readonly Rating[] = () => keptRatings(stateDir)) {
     this.#stateDir = stateDir
     this.#files = new ProfileFiles(stateDir)
     this.#codes = codes
@@ -69,6 +70,11 @@ export class BotProfiles {
     if (builtIn) return this.#builtIn(builtIn)
     const file = this.#files.get(id)
     return file && this.#made(file)
+  }
+
+  /** What all of them play today, the built-in ones first. */
+  configurations(): Configuration[] {
+    return this.#all()
   }
 
   /** What a seat plays that names a profile by its id or name, a bot's code, or the best bot; throws what is wrong with the name. */

@@ -75,6 +75,11 @@ export class FrozenBots {
     }
   }
 
+  /** What the file of a frozen bot holds. Throws a FrozenError where there is none. */
+  text(name: string): string {
+    return this.#read(name)
+  }
+
   /** Digest of the sources of the code of that name, the live ones or those that were frozen; '' where nothing tells. */
   sources(name: string): string {
     return isLive(name) ? botSources() : (this.manifest(name)?.sources ?? '')

@@ -9,6 +9,7 @@ import { noteRunning } from '../../saves/running.ts'
 import { openSessions } from '../../saves/sessions.ts'
 import { checkWritable, stateDir } from '../../saves/state-dir.ts'
 import { describeTools } from '../../tools/describe.ts'
+import type { LabPort } from '../lab-port.ts'
 import { type Log, type LogFormat, type LogLevel, openLog } from '../log.ts'
 import { startService } from '../service.ts'
 import { isError } from '../trouble.ts'
@@ -43,6 +44,8 @@ export interface RunOptions {
   clientDir: string
   isClientStale(): Promise<boolean>
   buildClient(): Promise<void>
+  /** The lab of a state directory; `say`: what whoever runs the server has to know. */
+  openLab(stateDir: string, say: (text: string) => void): LabPort
 }
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
@@ -79,10 +82,12 @@ export async function runServer(options: RunOptions): Promise<void> {
     ...(mods !== undefined && { mods }),
   })
   let forget = () => {}
+  const lab = options.openLab(dir, text => log.warn({ kind: 'lab' }, text))
   try {
     const transport = await openTransport({
       service,
       operated: service,
+      lab,
       metrics,
       metricsReaders: options.metrics,
       log,
@@ -114,7 +119,7 @@ export async function runServer(options: RunOptions): Promise<void> {
       log.error({ under }, `not stopped after ${STOP_MS / 1_000} s: ended as it is; what was answered is on the disk`)
       process.exit(1)
     }, STOP_MS).unref()
-    const closed = transport.close()
+    const closed = Promise.all([transport.close(), lab.close()])
     await Promise.race([closed, sleep(DRAIN_MS, undefined, { ref: false })])
     // Answers whatever still blocks, such as a negotiation that waits for the other side.
     under = 'games'
@@ -125,6 +130,7 @@ export async function runServer(options: RunOptions): Promise<void> {
     log.info({ ms: Math.round(performance.now() - beganMs) }, 'stopped')
   } finally {
     forget()
+    await lab.close()
     await service.close()
   }
 }

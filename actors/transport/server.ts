@@ -28,6 +28,7 @@ import { botRoutes } from './http/routes/bots.ts'
 import { gameFileRoutes } from './http/routes/game-files.ts'
 import { gameRoutes } from './http/routes/games.ts'
 import { labRoutes } from './http/routes/lab.ts'
+import { labWorkerRoutes } from './http/routes/lab-workers.ts'
 import { metricsRoutes } from './http/routes/metrics.ts'
 import { playRoutes } from './http/routes/play.ts'
 import { infoRoutes } from './http/routes/reference.ts'
@@ -160,6 +161,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
     labRoutes(api as Routes, lab)
     backupRoute(api as Routes, options)
   })
+  labWorkerRoutes(app, lab)
   websocketRoute(app, auth, sockets)
   labSocketRoute(app, auth, sockets, lab)
   await usePages(app, auth, clientDir)

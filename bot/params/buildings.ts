@@ -20,7 +20,7 @@ export const BUILDINGS = {
   wonderWeight: row('factor', 1.4, 0, 5, 'Weight of world wonders.'),
   wonderMinProduction: row('production', 8, 0, 60, 'Production of a city before it starts wonders.'),
   wonderMaxTurns: row('turns', 35, 5, 100, 'No wonder that takes more turns than this.'),
-  wonderPride: row('points', 16, 0, 60, 'Worth of a world wonder beyond what it does.'),
+  wonderPride: row('points', 32, 0, 100, 'Worth of a world wonder beyond what it does.'),
   nationalWonderWeight: row('factor', 1.1, 0, 5, 'Weight of national wonders.'),
   defenceBuildingWeight: row('points', 0.25, 0, 5, 'Worth of a point of city strength; grows with threats.'),
   defenceAtWar: row('factor', 1.5, 0, 20, 'Factor on the worth of city strength while at war.'),

@@ -16,7 +16,7 @@ export const EXPANSION = {
   luxurySoon: row('share', 0.5, 0, 1, 'Share that a luxury on own land counts for which workers could open up.'),
   settlerMinPopulation: row('citizens', 2, 1, 10, 'Size of a city before it makes settlers.'),
   settlersAtOnce: row('units', 2, 1, 4, 'Settlers made or walking at the same time.'),
-  settlerWeight: row('points', 11, 0, 20, 'Weight of a settler among the things to build.'),
+  settlerWeight: row('points', 18, 0, 60, 'Weight of a settler among the things to build.'),
   settlerWait: row('turns', 25, 1, 100, 'Turns of waiting for a settler that halve its weight (scaled by speed).'),
   settlerPatience: row('turns', 10, 0, 50, 'Turns that a settler waits in a city for its escort (scaled by speed).'),
   settlerPatienceAlone: row(

@@ -28,9 +28,9 @@ export const EXPLORATION = {
   ),
   seaScoutWeight: row(
     'points',
-    8,
+    24,
     0,
-    20,
+    60,
     'Weight of a first ship, and of one that crosses oceans, while there are civs that are not met.',
   ),
   scoutAgain: row('turns', 20, 1, 200, 'Turns after which a scout that found nothing more looks again.'),

@@ -42,19 +42,45 @@ function* buyVotes(m: TurnContext): Plan {
   for (const { minor } of bought) yield* buyAlly(m, minor, 'its vote is needed')
 }
 
-/** City-states are bought away from a rival that has the votes to be elected, if there is gold for as many as it takes. */
+/** City-states are bought away from a rival that has the votes to be elected, or could buy the few that it lacks. */
 function* outbid(m: TurnContext): Plan {
-  const needed = votesNeeded(voters(m.w).length)
-  const votes = votesSeen(m)
-  for (const rival of m.w.s.civs) {
-    if (rival.kind !== 'major' || rival.id === m.seat || votes[rival.id] < needed) continue
-    const bought = alliesForSale(m)
-      .filter(({ minor }) => minor.cityState!.ally === rival.id)
-      .slice(0, votes[rival.id] - needed + 1)
-    if (bought.length <= votes[rival.id] - needed || bought.reduce((sum, { gold }) => sum + gold, 0) > m.civ.gold) continue
+  for (const { rival, bought } of guards(m)) {
+    if (bought.reduce((sum, { gold }) => sum + gold, 0) > m.civ.gold) continue
     for (const { minor } of bought) yield* buyAlly(m, minor, `else ${rivalName(m, rival)} is elected`)
   }
 }
+
+interface Guard {
+  rival: Civ
+  /** Its allies that would be bought, the cheapest first. */
+  bought: { minor: Civ; gold: number }[]
+}
+
+/** Rivals near their election, and what it takes to keep each of them out of reach of it; where the gold does not do for that, short of it. */
+function guards(m: TurnContext): Guard[] {
+  const needed = votesNeeded(voters(m.w).length)
+  const votes = votesSeen(m)
+  const found: Guard[] = []
+  for (const rival of m.w.s.civs) {
+    if (rival.kind !== 'major' || rival.id === m.seat || votes[rival.id] + m.p.electionMargin < needed) continue
+    const held = alliesForSale(m).filter(({ minor }) => minor.cityState!.ally === rival.id)
+    const least = Math.max(1, votes[rival.id] - needed + 1)
+    if (held.length < least) continue
+    const bought = held.slice(0, least)
+    let gold = bought.reduce((sum, one) => sum + one.gold, 0)
+    for (const one of held.slice(least, votes[rival.id] - needed + m.p.electionMargin)) {
+      gold += one.gold
+      if (gold > m.civ.gold) break
+      bought.push(one)
+    }
+    found.push({ rival, bought })
+  }
+  return found
+}
+
+/** Gold that it takes to keep all rivals from being elected. */
+export const priceOfGuard = (m: TurnContext): number =>
+  guards(m).reduce((sum, { bought }) => sum + bought.reduce((cost, { gold }) => cost + gold, 0), 0)
 
 const rivalName = ({ w }: TurnContext, { nation }: Civ): string => w.rules.nations[nation].name
 
@@ -89,12 +115,12 @@ function choiceOf(m: TurnContext): number {
   return best
 }
 
-/** Votes for each civ in the last election, and those of city-states by whose allies they are today. */
+/** Votes for each civ in the last election, and those of city-states that are known by whose allies they are today. */
 function votesSeen(m: TurnContext): number[] {
   const { last } = m.w.s.council
   const ballots = m.w.s.civs.map(({ id, cityState: minor }) => {
     if (id === m.seat) return NONE
-    if (minor) return m.civ.relations[id].met ? minor.ally : NONE
+    if (minor && m.civ.relations[id].met) return minor.ally
     return last?.ballots[id] ?? NONE
   })
   return countVotes(m.w, ballots)

@@ -3,6 +3,7 @@ import { check, NONE } from '../../engine/index.ts'
 import { reserveOf, takings } from '../knowledge/city-gold.ts'
 import { alliesForSale, priceOfElection, strategyOf } from '../knowledge/victory-strategy.ts'
 import { give, incomeOf, type Plan, type TurnContext } from '../turn-context.ts'
+import { priceOfGuard } from './elections.ts'
 
 /** The slider is set in steps of so many percent; at its end nothing would tell what gold there is. */
 const STEP = 10
@@ -54,11 +55,12 @@ export function electionFund(m: TurnContext): number {
   return priceOfElection(m) * m.p.electionPrice
 }
 
-/** Gold to buy a few city-states away from whom they could elect, in the last turns before a vote. */
+/** Gold to buy city-states away from whom they could elect, in the last turns before a vote. */
 function guardFund(m: TurnContext): number {
   const { nextVote } = m.w.s.council
   if (nextVote === NONE || nextVote - m.w.s.turn > m.p.electionGuard * m.pace) return 0
-  return alliesForSale(m)
+  const few = alliesForSale(m)
     .slice(0, m.p.electionMargin)
     .reduce((sum, { gold }) => sum + gold, 0)
+  return Math.max(few, priceOfGuard(m))
 }

@@ -1,21 +1,29 @@
 /** The page of one experiment: how it gets on, and its report. */
 import m from 'mithril'
 import { type Account, openSession, sentence } from '../api.ts'
-import { followLab, type LabExperiment, readExperiment, stopExperiment } from './lab.ts'
+import { followLab, type LabExperiment, type LabReport, readExperiment, readReport, stopExperiment } from './lab.ts'
 import { isOver, progressLine } from './progress.ts'
+import { reportPart } from './report.ts'
 import { dayAndTime } from './words.ts'
+
+/** Between two readings of the report, though games are finished all the time. */
+const REPORT_MS = 2_000
 
 export const experimentPage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } }) => {
   let account: Account | null = null
   let one: LabExperiment | null = null
+  let report: LabReport | null = null
   let error: string | null = null
+  let timer = 0
   let unfollow = () => {}
   let isGone = false
 
   async function load(): Promise<void> {
     try {
       account = await openSession()
-      one = await readExperiment(id)
+      const read = await Promise.all([readExperiment(id), readReport(id)])
+      one = read[0]
+      report = read[1]
       if (!isGone) unfollow = followLab(onChange, () => {})
     } catch (reason) {
       error = sentence(reason)
@@ -24,8 +32,20 @@ export const experimentPage: m.ClosureComponent<{ id: string }> = ({ attrs: { id
   }
 
   function onChange(changed: LabExperiment[]): void {
+    const before = one
     one = changed.find(other => other.id === id) ?? one
+    if (one!.finished + one!.failed !== before!.finished + before!.failed || one!.state !== before!.state) reportLater()
     m.redraw()
+  }
+
+  /** Games have been finished: the report is read anew, after a while. */
+  function reportLater(): void {
+    if (timer !== 0) return
+    timer = setTimeout(async () => {
+      timer = 0
+      report = await readReport(id).catch(() => report)
+      m.redraw()
+    }, REPORT_MS) as unknown as number
   }
 
   async function stop(): Promise<void> {
@@ -43,6 +63,7 @@ export const experimentPage: m.ClosureComponent<{ id: string }> = ({ attrs: { id
     onremove() {
       isGone = true
       unfollow()
+      clearTimeout(timer)
     },
     view: () =>
       m('.page', [
@@ -65,6 +86,7 @@ export const experimentPage: m.ClosureComponent<{ id: string }> = ({ attrs: { id
                   ]),
                   progressLine(one),
                 ]),
+                report && reportPart(report),
               ]
             : !error && m('p.quiet', 'Loading …'),
         ]),

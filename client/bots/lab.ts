@@ -1,5 +1,5 @@
 /** The lab as the server tells of it: experiments, how they get on, rankings. */
-import type { LabExperiment, ProfilesWish, Rankings } from '../../actors/lab-port.ts'
+import type { LabExperiment, LabReport, Rankings } from '../../actors/lab-port.ts'
 import { call } from '../api.ts'
 
 const pathOf = (id: string): string => `/api/lab/experiments/${encodeURIComponent(id)}`
@@ -7,12 +7,13 @@ const pathOf = (id: string): string => `/api/lab/experiments/${encodeURIComponen
 export const listExperiments = async (): Promise<LabExperiment[]> =>
   (await call<{ experiments: LabExperiment[] }>('GET', '/api/lab/experiments')).experiments
 export const readExperiment = (id: string): Promise<LabExperiment> => call<LabExperiment>('GET', pathOf(id))
+export const readReport = (id: string): Promise<LabReport> => call<LabReport>('GET', `${pathOf(id)}/report`)
 export const stopExperiment = (id: string): Promise<null> => call<null>('DELETE', pathOf(id))
 export const queueProfiles = (body: object): Promise<{ id: string }> => call('POST', '/api/bots/experiments', { body })
 export const readRankings = (difficulty: string): Promise<Rankings> =>
   call<Rankings>('GET', `/api/bots/rankings${difficulty === '' ? '' : `?difficulty=${encodeURIComponent(difficulty)}`}`)
 
-export type { LabExperiment, ProfilesWish, Rankings }
+export type { LabExperiment, LabReport, Rankings }
 
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 15_000

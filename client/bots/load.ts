@@ -1,11 +1,5 @@
 /** Loads the pages of the bots, with their style, when one of them is first opened. */
-import type { ClosureComponent } from 'mithril'
-
-export interface BotsPages {
-  bots: ClosureComponent
-  profile: ClosureComponent<{ id: string }>
-  experiment: ClosureComponent<{ id: string }>
-}
+import type { BotsPages } from './pages.ts'
 
 let pages: Promise<BotsPages> | null = null
 

@@ -141,7 +141,7 @@ function paramRow(parameter: Parameter, { draft, unsaved, fault, isReadOnly }: A
         m(
           'button.small',
           { type: 'button', 'aria-label': `Default of ${spaced(name)}`, onclick: () => delete draft.params[name] },
-          'Back to it',
+          'Default',
         ),
     ]),
   ])

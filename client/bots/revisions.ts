@@ -35,7 +35,7 @@ export const revisionList: m.ClosureComponent<Attrs> = () => {
                 {
                   type: 'button',
                   'aria-expanded': String(isLooked),
-                  'aria-label': `Look at revision ${revision}`,
+                  'aria-label': isLooked ? `Close revision ${revision}` : `Look at revision ${revision}`,
                   onclick: () => (looked = isLooked ? null : revision),
                 },
                 isLooked ? 'Close' : 'Look',
@@ -45,7 +45,7 @@ export const revisionList: m.ClosureComponent<Attrs> = () => {
                 m(
                   'button.small',
                   { type: 'button', 'aria-label': `Go back to revision ${revision}`, onclick: () => onBack(one) },
-                  'Go back to it',
+                  'Go back',
                 ),
               m(
                 'button.small',

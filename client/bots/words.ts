@@ -20,3 +20,7 @@ export const fixed = (value: number | null | undefined, digits = 0): string =>
 
 /** 1: 1 game. */
 export const counted = (count: number, one: string): string => `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`
+
+/** With its sign: +3, −12. */
+export const signed = (value: number | null, digits = 0): string =>
+  value === null ? '–' : `${value > 0 ? '+' : value < 0 ? '−' : ''}${fixed(Math.abs(value), digits)}`

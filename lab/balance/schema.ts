@@ -32,6 +32,7 @@ const SETTINGS = Type.Object(
     ruleset: Words('ruleset'),
     mods: Type.Array(Type.String(), { description: 'mods over it, in this order' }),
     turns: Count("rounds; 0: the speed's length"),
+    rounds: Count('that a game has at most'),
     seed: Count('of the first map'),
     replays: Count('games on each map, the bots one seat further each time'),
     bots: Type.Array(Type.String(), { description: 'bots as they were named; seats take them in turn' }),

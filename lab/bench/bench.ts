@@ -8,6 +8,7 @@ import { stateDir } from '../../saves/state-dir.ts'
 import { writeWhole } from '../../saves/write-whole.ts'
 import { loadNamed } from '../ruleset.ts'
 import { BadInput } from './check-json.ts'
+import { shippedProbes } from './files.ts'
 import { readHistory } from './history.ts'
 import type { Outcome, Tokens } from './outcome.ts'
 import { dollarsOf, planOf } from './plan.ts'
@@ -16,7 +17,7 @@ import { type BenchReport, planText, reportJson, reportOf, reportText } from './
 import { type BenchFailure, failuresFile, readLines, resultsFile } from './results.ts'
 import { benchModels, modelNames, rosterOf } from './roster.ts'
 import { digestOf, freeId, gamesOf, keepRun, listRuns, type Run, runDir } from './run.ts'
-import { settingsOf } from './settings.ts'
+import { PROBE_PREFIX, settingsOf } from './settings.ts'
 import { readSuite, type Suite } from './suite.ts'
 import { readyVariants } from './variants.ts'
 
@@ -24,6 +25,8 @@ export interface BenchOptions {
   turns?: number
   games?: number
   models?: string[]
+  /** Plays the probes that come with the program in place of a suite's scenarios. */
+  probes?: boolean
   /** Prints the plan, plays nothing. */
   plan?: boolean
   json?: boolean
@@ -52,8 +55,9 @@ export async function runBench(file: string | undefined, options: BenchOptions):
     return 0
   }
   if (isNew) {
+    // The run is there once what its games name is.
+    run.rules = readyVariants(dir, runDir(dir, run.id), run.suite)
     keepRun(dir, run)
-    readyVariants(dir, runDir(dir, run.id), run)
   }
   const models = benchModels(dir)
   const costOf = (label: string, tokens: Tokens): number | null => {
@@ -113,9 +117,18 @@ const isWhole = (dir: string, run: Run): boolean => {
 }
 
 /** Of a file, or the models that are set up on the usual small set; the options go before what it says. */
-function suiteOf(file: string | undefined, { turns, games, models }: BenchOptions, dir: string): Suite {
+function suiteOf(file: string | undefined, { turns, games, models, probes }: BenchOptions, dir: string): Suite {
   const given = file === undefined ? { models: modelNames(dir).slice(0, -1) } : readJson(file)
-  const set = { ...(turns !== undefined && { turns }), ...(games !== undefined && { games }), ...(models && { models }) }
+  const asked = probes && {
+    ...(file === undefined && { name: 'probes', games: 1 }),
+    scenarios: shippedProbes().map(({ id }) => PROBE_PREFIX + id),
+  }
+  const set = {
+    ...asked,
+    ...(turns !== undefined && { turns }),
+    ...(games !== undefined && { games }),
+    ...(models && { models }),
+  }
   const isObject = typeof given === 'object' && given !== null && !Array.isArray(given)
   const suite = isObject ? { ...given, ...set } : given
   if (file === undefined && !models && (suite as { models: string[] }).models.length === 0)
@@ -134,9 +147,9 @@ function readJson(file: string): unknown {
 }
 
 function newRun(dir: string, suite: Suite): Run {
-  const { entrants, bots } = rosterOf(suite, dir, new BotProfiles(dir, new FrozenBots(dir)))
   const rules = loadNamed({ ruleset: suite.ruleset, mods: suite.mods, stateDir: dir })
   const settings = settingsOf(suite, rules)
+  const { entrants, bots } = rosterOf(suite, settings, dir, new BotProfiles(dir, new FrozenBots(dir)))
   const games = gamesOf(suite, entrants, settings)
   const models = benchModels(dir)
   const plan = planOf({
@@ -158,7 +171,7 @@ function newRun(dir: string, suite: Suite): Run {
     engine: engineVersion(),
     entrants,
     settings,
-    rules: suite.variants.map(variant => ({ variant, ruleset: suite.ruleset, mods: suite.mods, hash: rules.hash })),
+    rules: [],
     bots,
     games,
     plan,

@@ -72,7 +72,7 @@ function historyOf(known: readonly Known[]): History {
     },
     deviationOf(scenario) {
       const blocks = Map.groupBy(
-        known.filter(one => one.outcome.scenario === scenario),
+        known.filter(one => one.outcome.scenario === scenario && one.outcome.goal === null),
         ({ entrant, outcome }) => `${entrant} ${outcome.variant} ${outcome.block} ${outcome.seed}`,
       )
       const byEntrant = Map.groupBy(blocks.values(), ([{ entrant }]) => entrant)

@@ -1,4 +1,5 @@
 /** Plays the games of a run by a service of its own, in this process: seats are driven as on any server, and go on from their log. */
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openBots } from '../../actors/drivers/bots.ts'
@@ -7,9 +8,14 @@ import { type Service, startService } from '../../actors/service.ts'
 import type { Models } from '../../actors/settings.ts'
 import { engineVersion } from '../../saves/engine-version.ts'
 import { type Agents, openAgents } from './agents.ts'
+import { writeGame } from './game-of-state.ts'
 import { malformedIn, noTokens, type Outcome, outcomeOf, type Tokens, tokensOf } from './outcome.ts'
+import { goalOf, type Made, stateFor } from './prepared.ts'
 import { appendLine, type BenchFailure, failuresFile, resultsFile } from './results.ts'
 import { type BenchGame, type Run, runDir } from './run.ts'
+import type { Prepared, Setting } from './settings.ts'
+import type { Variant } from './suite.ts'
+import { rulesetsOf, type VariantRules } from './variants.ts'
 
 export interface PlayEnds {
   stateDir: string
@@ -44,6 +50,7 @@ export async function playRun(run: Run, ends: PlayEnds): Promise<'stopped' | 'bu
   const complaints = new Map<string, string>()
   const service = await startService({
     stateDir: join(dir, 'state'),
+    ledgerDir: ends.stateDir,
     shards: 0,
     thread: {
       models: ends.models,
@@ -106,6 +113,7 @@ class Player {
   #service: Service
   #agents: Agents
   #complaints: ReadonlyMap<string, string>
+  #rulesets: (variant: Variant) => VariantRules
   #playing = new Map<number, Playing>()
   #spent: { tokens: number; dollars: number }
 
@@ -116,6 +124,7 @@ class Player {
     this.#service = service
     this.#agents = agents
     this.#complaints = complaints
+    this.#rulesets = rulesetsOf(dir, run)
     this.#spent = { ...ends.spent }
   }
 
@@ -201,9 +210,32 @@ class Player {
     if (status === 'paused') await this.#ask('game/control', { game: id, paused: false })
   }
 
+  #settingOf({ scenario }: BenchGame): Setting {
+    return this.#run.settings.find(({ id }) => id === scenario)!
+  }
+
+  /** What a prepared state is made of. */
+  #madeOf(game: BenchGame): Made {
+    const { entrants, bots, suite } = this.#run
+    const { rules, inVariant } = this.#rulesets(game.variant)
+    const entrant = entrants.find(({ label }) => label === game.entrant)!
+    return { rules, inVariant, game, entrant, bots, limits: suite.limits, name: nameOf(game), turns: this.#settingOf(game).turns }
+  }
+
+  async #importPrepared(game: BenchGame, prepared: Prepared): Promise<string> {
+    const file = join(this.#dir, `prepared-${game.n}`)
+    try {
+      await writeGame(file, stateFor(prepared, this.#madeOf(game)), engineVersion(), Date.now())
+      return (await this.#ask('game/import', { file, owner: 'bench' })).id
+    } finally {
+      rmSync(file, { force: true })
+    }
+  }
+
   async #begin(game: BenchGame): Promise<string> {
-    const { suite, settings, rules } = this.#run
-    const setting = settings.find(({ id }) => id === game.scenario)!
+    const { suite, rules } = this.#run
+    const setting = this.#settingOf(game)
+    if (setting.prepared) return this.#importPrepared(game, setting.prepared)
     const { ruleset, mods } = rules.find(({ variant }) => variant === game.variant)!
     const spec = {
       ...setting.options,
@@ -233,11 +265,13 @@ class Player {
     const rows = await this.#rows(record.id, 0)
     const { rulesHash } = this.#hashes(game)
     const malformed = await this.#malformed(game, record.id, rows)
+    const { prepared } = this.#settingOf(game)
+    const goal = prepared && (await goalOf(this.#service.store, record.id, prepared, this.#madeOf(game)))
     return outcomeOf(game, {
       record,
       rows,
       malformed,
-      goal: null,
+      goal,
       rulesHash,
       engine: engineVersion(),
       at: new Date().toISOString(),

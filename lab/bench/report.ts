@@ -1,6 +1,6 @@
 /** The report of a run: what it was, what it was planned to be, what came of it, in figures and in words. */
 import type { Estimate } from '../statistics/intervals.ts'
-import { type Comparison, comparisonsOf } from './compare.ts'
+import { byVariant, type Comparison, comparisonsOf } from './compare.ts'
 import type { Outcome } from './outcome.ts'
 import type { Plan } from './plan.ts'
 import type { BenchFailure } from './results.ts'
@@ -29,6 +29,8 @@ export interface BenchReport {
   ended: 'stopped' | 'budget' | 'failures' | null
   entrants: EntrantSummary[]
   comparisons: Comparison[]
+  /** Each model by other rules beside itself by those as they are. */
+  variants: Comparison[]
   /** Of the whole run, whether or not it came to its end. */
   plan: Plan
   came: { games: Came; turns: Came; tokens: Came; dollars: Came; hours: Came }
@@ -69,6 +71,7 @@ export function reportOf({ run, outcomes, failures, spoilt, ended, costOf, at }:
     ended,
     entrants,
     comparisons: comparisonsOf(sorted, labels),
+    variants: byVariant(sorted, labels, run.suite.variants),
     plan,
     came: {
       games: came(plan.games, sorted.length),
@@ -130,13 +133,15 @@ export function reportText(report: BenchReport): string {
   for (const entrant of entrants) {
     lines.push('', `${entrant.label}`, ...scoresText(entrant))
     if (entrant.parts.length > 1)
-      for (const part of entrant.parts)
-        lines.push(`  in ${part.scenario}, ${part.variant}:`, ...scoresText(part).map(line => `  ${line}`))
+      for (const { scenario, variant, performance } of entrant.parts)
+        lines.push(`  in ${scenario}${variant === 'plain' ? '' : `, ${variant}`}: ${performanceText(performance)}`)
   }
   if (comparisons.length > 0)
     lines.push('', 'Side by side, in the same games from the same seats:', ...comparisons.map(({ words }) => `  ${words}`))
   if (comparisons.length > 1)
     lines.push(`  (Each by itself at 95 %: of ${comparisons.length} comparisons one may be wrong sooner.)`)
+  if (report.variants.length > 0)
+    lines.push('', 'By other rules (what was known by heart):', ...report.variants.map(({ words }) => `  ${words}`))
   lines.push('', 'Planned and came:')
   for (const [what, shown] of Object.entries({ games: count, turns: count, tokens: count, dollars: money, hours }))
     lines.push(`  ${what}: ${besides(came[what as keyof typeof came], shown as (n: number | null) => string)}`)
@@ -152,20 +157,20 @@ const WHY: Record<NonNullable<BenchReport['ended']>, string> = {
   failures: 'The same command tries again what failed.',
 }
 
+function performanceText({ games, blocks, share, place, wins, rating, goal }: Scores['performance']): string {
+  const figures = [
+    share && `score share ${part(share)}; place ${figure(place, 2)}; wins ${part(wins)}`,
+    rating && `Standard ${points(rating.value)} (${points(rating.low)} to ${points(rating.high)})`,
+    goal && `goal ${part(goal)}`,
+  ]
+  return `${figures.filter(Boolean).join('; ')} (${games} games, ${blocks} blocks)`
+}
+
 function scoresText({ performance, reliability, speed, usage }: Scores): string[] {
-  const { games, blocks, share, place, wins, rating, goal } = performance
-  if (games === 0) return ['  no game was played']
+  if (performance.games === 0) return ['  no game was played']
   const ends = Object.entries(reliability.ends).map(([reason, times]) => `${reason} ${times}`)
   return [
-    `  performance (${games} games, ${blocks} blocks): ${[
-      `score share ${part(share)}`,
-      `place ${figure(place, 2)}`,
-      `wins ${part(wins)}`,
-      rating ? `Standard ${points(rating.value)} (${points(rating.low)} to ${points(rating.high)})` : null,
-      goal ? `goal ${part(goal)}` : null,
-    ]
-      .filter(Boolean)
-      .join('; ')}`,
+    `  performance: ${performanceText(performance)}`,
     `  reliability (${reliability.turns} turns): ${[
       `refused ${part(reliability.refusals)} of calls`,
       `again ${part(reliability.repeatedRefusals)}`,

@@ -7,6 +7,7 @@ import { findModel, listModels } from '../../saves/models.ts'
 import { BadInput, type Problem } from './check-json.ts'
 import { DRY_RUN, DRY_RUN_ENTRY, dryRunProvider } from './dry-run.ts'
 import type { Entrant } from './run.ts'
+import type { Setting } from './settings.ts'
 import { type GivenEntrant, labelOf, type Suite, unknown } from './suite.ts'
 
 /** What is set up, and the dry-run model besides. */
@@ -22,7 +23,7 @@ export function benchModels(stateDir: string): Models {
 export const modelNames = (stateDir: string): string[] => [...listModels(stateDir).map(({ name }) => name), DRY_RUN]
 
 /** Entrants of a suite, and what every profile that it names stands for. Throws BadInput where one is unknown. */
-export function rosterOf(suite: Suite, stateDir: string, profiles: BotProfiles) {
+export function rosterOf(suite: Suite, settings: readonly Setting[], stateDir: string, profiles: BotProfiles) {
   const problems: Problem[] = []
   const bots: Record<string, Configuration> = {}
   const names = modelNames(stateDir)
@@ -46,6 +47,8 @@ export function rosterOf(suite: Suite, stateDir: string, profiles: BotProfiles) 
     return { ...base, driver: 'model', model }
   })
   for (const [i, name] of suite.opponents.entries()) bot(`/opponents/${i}`, name)
+  for (const [i, { prepared }] of settings.entries())
+    if (prepared) bot(`/scenarios/${i}`, prepared.task.recipe.opponent ?? 'Idle')
   if (problems.length > 0) throw new BadInput('suite', problems)
   return { entrants, bots }
 }

@@ -86,7 +86,8 @@ export function freeId(stateDir: string, name: string): string {
   const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
   for (let n = 1; ; n++) {
     const id = `${slug}-${n}`
-    if (!existsSync(runDir(stateDir, id))) return id
+    // What a kill left before the run was kept is made again.
+    if (!existsSync(runFile(runDir(stateDir, id)))) return id
   }
 }
 

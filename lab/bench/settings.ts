@@ -2,10 +2,18 @@
 import { checkOptions, type GameOptions } from '../../engine/index.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import { BadInput, type Problem } from './check-json.ts'
+import { type Probe, type Scenario, shippedProbes, shippedScenarios } from './files.ts'
 import { type GivenScenario, type Suite, unknown } from './suite.ts'
+
+/** A prepared state: a scenario with its goal, or a probe with its answers. */
+export interface Prepared {
+  task: Scenario | Probe
+}
 
 export interface Setting {
   id: string
+  /** Null: a map, from its first round. */
+  prepared: Prepared | null
   options: Omit<GameOptions, 'seats' | 'name' | 'seed' | 'turns'>
   players: number
   /** Rounds; 0: the speed's length. */
@@ -19,7 +27,7 @@ export interface Setting {
 /** Maps that suites may name. */
 export const MAPS: Readonly<Record<string, Omit<GivenScenario, 'id'>>> = {
   duel: { size: 'duel', players: 2, turns: 100 },
-  opening: { size: 'small', players: 4, turns: 50 },
+  beginning: { size: 'small', players: 4, turns: 50 },
   small: { size: 'small', players: 4, turns: 0 },
 }
 const BASE = { size: 'small', map: 'continents', speed: 'Quick', difficulty: 'Prince' }
@@ -27,10 +35,16 @@ const BASE = { size: 'small', map: 'continents', speed: 'Quick', difficulty: 'Pr
 /** Throws BadInput where the rules make no such game. */
 export function settingsOf(suite: Suite, rules: Ruleset): Setting[] {
   const problems: Problem[] = []
+  const tasks = new Map<string, Scenario | Probe>([
+    ...shippedScenarios().map((one): [string, Scenario] => [one.id, one]),
+    ...shippedProbes().map((one): [string, Probe] => [`${PROBE_PREFIX}${one.id}`, one]),
+  ])
   const settings = suite.scenarios.map((given, i) => {
     const isNamed = Object.keys(given).length === 1
+    const task = isNamed ? tasks.get(given.id) : undefined
+    if (task) return taskSetting(given.id, task, suite)
     if (isNamed && !Object.hasOwn(MAPS, given.id))
-      problems.push(unknown(`/scenarios/${i}/id`, 'scenario', given.id, Object.keys(MAPS)))
+      problems.push(unknown(`/scenarios/${i}/id`, 'scenario', given.id, [...Object.keys(MAPS), ...tasks.keys()]))
     const setting = mapSetting({ ...(isNamed && MAPS[given.id]), ...given }, suite)
     const seats = Array.from({ length: setting.players }, () => ({ driver: 'bot' as const }))
     for (const { path, message } of checkOptions(rules, { ...setting.options, turns: setting.turns, seats }))
@@ -41,6 +55,17 @@ export function settingsOf(suite: Suite, rules: Ruleset): Setting[] {
   return settings
 }
 
+/** Before a probe's name where a suite names it among scenarios. */
+export const PROBE_PREFIX = 'probe:'
+
+function taskSetting(id: string, task: Scenario | Probe, suite: Suite): Setting {
+  const { recipe } = task
+  const { players = 2, seat = 0, rounds = 0, size = 'duel', map = 'pangaea', speed = 'Quick', difficulty = 'Prince' } = recipe
+  const most = 'turns' in task ? task.turns : 1
+  const turns = suite.turns > 0 ? Math.min(suite.turns, most) : most
+  return { id, prepared: { task }, options: { size, map, speed, difficulty }, players, turns, seat, from: rounds }
+}
+
 function mapSetting({ id, players = 2, turns = 0, ...options }: GivenScenario, suite: Suite): Setting {
-  return { id, options: { ...BASE, ...options }, players, turns: suite.turns || turns, seat: null, from: 0 }
+  return { id, prepared: null, options: { ...BASE, ...options }, players, turns: suite.turns || turns, seat: null, from: 0 }
 }

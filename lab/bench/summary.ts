@@ -87,19 +87,20 @@ export function summaryOf(outcomes: readonly Outcome[], labels: readonly string[
 
 export const blockOf = ({ scenario, variant, block }: Outcome): string => `${scenario} ${variant} ${block}`
 
-function scoresOf(own: readonly Outcome[], label: string, costOf: Cost): Scores {
+/** Means and parts over blocks of games. */
+function scoredBy(own: readonly Outcome[]) {
   const blocks = [...Map.groupBy(own, blockOf).values()]
-  const mean = (of: (one: Outcome) => number): Estimate | null =>
-    estimateMean(blocks.map(some => some.reduce((sum, one) => sum + of(one), 0) / some.length))
-  const part = (hits: (one: Outcome) => number, of: (one: Outcome) => number): Estimate | null =>
-    estimateShare(
-      blocks.map(
-        (some): Cluster => ({
-          hits: some.reduce((sum, one) => sum + hits(one), 0),
-          of: some.reduce((sum, one) => sum + of(one), 0),
-        }),
-      ),
-    )
+  const sum = (some: readonly Outcome[], of: (one: Outcome) => number): number => some.reduce((all, one) => all + of(one), 0)
+  return {
+    blocks,
+    mean: (of: (one: Outcome) => number): Estimate | null => estimateMean(blocks.map(some => sum(some, of) / some.length)),
+    part: (hits: (one: Outcome) => number, of: (one: Outcome) => number): Estimate | null =>
+      estimateShare(blocks.map((some): Cluster => ({ hits: sum(some, hits), of: sum(some, of) }))),
+  }
+}
+
+function scoresOf(own: readonly Outcome[], label: string, costOf: Cost): Scores {
+  const { blocks, part } = scoredBy(own)
   const perTurn = (of: (one: Outcome) => number): Estimate | null =>
     estimateMean(
       blocks.flatMap(some => {
@@ -107,24 +108,26 @@ function scoresOf(own: readonly Outcome[], label: string, costOf: Cost): Scores 
         return turns > 0 ? [some.reduce((sum, one) => sum + of(one), 0) / turns] : []
       }),
     )
-  const withGoal = own.some(({ goal }) => goal !== null)
+  // A position with a goal is judged by its goal alone: its scores are nobody's merit.
+  const open = scoredBy(own.filter(({ goal }) => goal === null))
+  const aimed = scoredBy(own.filter(({ goal }) => goal !== null))
   return {
     performance: {
       games: own.length,
       blocks: blocks.length,
-      share: mean(({ share }) => share),
-      place: mean(({ place }) => place),
-      wins: part(
+      share: open.mean(({ share }) => share),
+      place: open.mean(({ place }) => place),
+      wins: open.part(
         ({ won }) => (won ? 1 : 0),
         () => 1,
       ),
       rating: ratingOf(
-        part(
+        open.part(
           ({ aheadOfStandard }) => aheadOfStandard,
           ({ standards }) => standards,
         ),
       ),
-      goal: withGoal ? mean(({ goal }) => (goal ? goal.met / goal.of : 0)) : null,
+      goal: aimed.mean(({ goal }) => goal!.met / goal!.of),
     },
     reliability: reliabilityOf(own, part),
     speed: { secondsPerTurn: perTurn(one => one.wallSeconds), modelSecondsPerTurn: perTurn(one => one.modelSeconds) },

@@ -1,8 +1,10 @@
 /** An experiment that is being played: which of its games are over, who has which block, and what a test of its blocks says. */
+
+import type { LabExperiment } from '../../actors/lab-port.ts'
 import { blockCount, gamesOf } from '../experiments/plan.ts'
 import type { LabResult } from '../results/result.ts'
 import type { KeptExperiment } from './experiment-files.ts'
-import type { ExperimentStatus, Job, JobGame, JobOutcome } from './queue.ts'
+import type { Job, JobGame, JobOutcome } from './queue.ts'
 import type { KeptResults } from './results-file.ts'
 import { blockScore, verdictOf } from './verdict.ts'
 
@@ -16,6 +18,8 @@ interface Lease {
 /** Over which games an hour are counted. */
 const RATE_MS = 10 * 60_000
 const HOUR_MS = 3_600_000
+/** After so long without a game its rate is counted anew. */
+const IDLE_MS = 60_000
 
 export class Course {
   readonly kept: KeptExperiment
@@ -25,13 +29,14 @@ export class Course {
   #leases = new Map<number, Lease>()
   /** All blocks before it are over. */
   #from = 0
-  /** Where there is a test: results of blocks that it has not come to, and the scores of those before them. */
+  /** Where there is a test: results by block, and the scores of the blocks that it has come to. */
   #results = new Map<number, LabResult[]>()
   #scores: number[] = []
   #scored = 0
   /** When games ended, the newest last; and since when games are played. */
   #ends: number[] = []
   #since: number | null = null
+  #lastEnd = 0
 
   constructor(kept: KeptExperiment, { results, failures }: Pick<KeptResults, 'results' | 'failures'>) {
     this.kept = kept
@@ -66,7 +71,7 @@ export class Course {
         if (block === this.#from) this.#from++
         continue
       }
-      if (!this.isPlaying()) [this.#since, this.#ends] = [now, []]
+      if (this.#since === null || (!this.isPlaying() && now - this.#lastEnd > IDLE_MS)) [this.#since, this.#ends] = [now, []]
       this.#leases.set(block, { worker, until: now + leaseMs, playing: [] })
       const { ruleset, mods, rulesHash, gameSeconds } = this.kept.experiment
       return { experiment: this.kept.id, block, ruleset, mods, rulesHash, games, gameSeconds }
@@ -96,7 +101,25 @@ export class Course {
   /** Takes in what has been written. */
   add(outcome: JobOutcome, now: number): void {
     this.#note(outcome)
+    this.#lastEnd = now
     for (let i = outcome.results.length + outcome.failures.length; i > 0; i--) this.#ends.push(now)
+  }
+
+  /** Takes back what came of some games: they are played again. */
+  withdraw(games: readonly number[]): void {
+    for (const game of games) {
+      this.#finished.delete(game)
+      this.#failed.delete(game)
+    }
+    this.#from = 0
+    const withdrawn = new Set(games)
+    for (const [block, results] of this.#results)
+      this.#results.set(
+        block,
+        results.filter(({ game }) => !withdrawn.has(game)),
+      )
+    this.#scored = 0
+    this.#scores = []
   }
 
   /** Why a test ends the games now; null where it does not, or there is none. */
@@ -107,12 +130,11 @@ export class Course {
     for (; this.#scored < this.#blocks && this.#isBlockOver(this.#scored); this.#scored++) {
       const score = blockScore(this.#results.get(this.#scored) ?? [], a, b)
       if (score !== null) this.#scores.push(score)
-      this.#results.delete(this.#scored)
     }
     return verdictOf(this.#scores, stop, { a, b, blocks: this.#blocks, games, replays })
   }
 
-  status(now: number): ExperimentStatus {
+  status(now: number): LabExperiment {
     this.#dropLate(now)
     const { id, submitted, experiment } = this.kept
     const { name, priority, games } = experiment

@@ -11,6 +11,8 @@ const VERSION = 1
 const END = '.json'
 /** Beside an experiment's file: that it is to end. */
 const STOP = '.stop'
+/** So long after a change of the folder another may have come at the same tick of its clock. */
+const UNSETTLED_MS = 2_000
 
 export interface Ended {
   /** ISO 8601. */
@@ -44,23 +46,22 @@ export class ExperimentFiles {
   /** By id, while its file is as it was. */
   #read = new Map<string, { stamp: string; found: KeptExperiment | BrokenExperiment }>()
 
+  #changed = -1
+  #known: { experiments: KeptExperiment[]; broken: BrokenExperiment[] } = { experiments: [], broken: [] }
+
   constructor(stateDir: string) {
     this.#stateDir = stateDir
   }
 
   /** The oldest first. */
   all(): { experiments: KeptExperiment[]; broken: BrokenExperiment[] } {
-    const ids = this.#names()
-      .filter(name => name.endsWith(END))
-      .map(name => name.slice(0, -END.length))
-    for (const id of this.#read.keys()) if (!ids.includes(id)) this.#read.delete(id)
-    const found = ids.flatMap(id => this.#find(id) ?? [])
-    return {
-      experiments: found
-        .filter(one => 'id' in one)
-        .sort((a, b) => (a.submitted < b.submitted ? -1 : a.submitted > b.submitted ? 1 : a.id < b.id ? -1 : 1)),
-      broken: found.filter(one => 'file' in one),
+    // Every change of a file is a change of the folder: files are made beside and moved.
+    const changed = statSync(experimentsFolder(this.#stateDir), { throwIfNoEntry: false })?.mtimeMs ?? 0
+    if (changed !== this.#changed || Date.now() - changed < UNSETTLED_MS) {
+      this.#known = this.#look()
+      this.#changed = changed
     }
+    return this.#known
   }
 
   /** Throws a LabError where there is none of that id or name, or it is damaged. The newest of a name is meant. */
@@ -107,6 +108,20 @@ export class ExperimentFiles {
 
   stopAnswered(id: string): void {
     rmSync(join(experimentsFolder(this.#stateDir), `${id}${STOP}`), { force: true })
+  }
+
+  #look(): { experiments: KeptExperiment[]; broken: BrokenExperiment[] } {
+    const ids = this.#names()
+      .filter(name => name.endsWith(END))
+      .map(name => name.slice(0, -END.length))
+    for (const id of this.#read.keys()) if (!ids.includes(id)) this.#read.delete(id)
+    const found = ids.flatMap(id => this.#find(id) ?? [])
+    return {
+      experiments: found
+        .filter(one => 'id' in one)
+        .sort((a, b) => (a.submitted < b.submitted ? -1 : a.submitted > b.submitted ? 1 : a.id < b.id ? -1 : 1)),
+      broken: found.filter(one => 'file' in one),
+    }
   }
 
   #names(): string[] {

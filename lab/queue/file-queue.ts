@@ -1,17 +1,21 @@
 /** The queue of the lab in files: of whoever has its lock. Leases are in memory, what is finished on the disk before anybody is told. */
+
+import type { LabExperiment } from '../../actors/lab-port.ts'
 import type { LabResult } from '../results/result.ts'
 import { Course } from './course.ts'
 import { diskError } from './disk-error.ts'
 import { type Ended, ExperimentFiles, type KeptExperiment } from './experiment-files.ts'
 import type { QueueLock } from './lock.ts'
-import type { ExperimentStatus, Job, JobOutcome, LabQueue } from './queue.ts'
-import { appendResults, openResults } from './results-file.ts'
+import type { Job, JobOutcome, LabQueue } from './queue.ts'
+import { appendResults, openResults, readResults } from './results-file.ts'
 
 export interface FileQueueOptions {
   stateDir: string
   lock: QueueLock
   /** Enters results elsewhere, once they are written; what a crash kept from it is given again when the queue is opened. */
   settle(results: readonly LabResult[]): void
+  /** An experiment has ended: all that comes of it is on the disk. */
+  ended?(id: string): void
   /** Something that whoever runs this has to know, in a sentence. */
   say(text: string): void
   /** Milliseconds since 1970. */
@@ -27,6 +31,7 @@ export class FileQueue implements LabQueue {
   #stateDir: string
   #lock: QueueLock
   #settle: FileQueueOptions['settle']
+  #ended: FileQueueOptions['ended']
   #say: FileQueueOptions['say']
   #now: () => number
   #files: ExperimentFiles
@@ -35,10 +40,11 @@ export class FileQueue implements LabQueue {
   #told = new Set<string>()
   #watching = new Set<() => void>()
 
-  constructor({ stateDir, lock, settle, say, now = Date.now }: FileQueueOptions) {
+  constructor({ stateDir, lock, settle, ended, say, now = Date.now }: FileQueueOptions) {
     this.#stateDir = stateDir
     this.#lock = lock
     this.#settle = settle
+    this.#ended = ended
     this.#say = say
     this.#now = now
     this.#files = new ExperimentFiles(stateDir)
@@ -106,8 +112,27 @@ export class FileQueue implements LabQueue {
     return true
   }
 
+  /** Takes back what came of some games of a block that is not to be trusted: they are played again, though the experiment has ended. Its results until now. */
+  withdraw({ experiment, block }: Block, games: readonly number[]): LabResult[] {
+    const kept = this.#files.named(experiment)
+    const wrong = new Set(games)
+    const read = readResults(this.#stateDir, experiment)
+    const isWrong = (one: { block: number; game: number }): boolean => one.block === block && wrong.has(one.game)
+    const results = read.results.filter(isWrong)
+    if (results.length === 0 && !read.failures.some(isWrong)) return []
+    try {
+      appendResults(this.#stateDir, experiment, { block, results: [], failures: [], withdrawn: [...wrong] })
+    } catch (error) {
+      throw diskError(error)
+    }
+    if (kept.ended?.state === 'finished') this.#files.put({ ...kept, ended: null })
+    this.#courses.get(experiment)?.withdraw(games)
+    this.refresh()
+    return results
+  }
+
   /** Those that have games to play. */
-  open(): ExperimentStatus[] {
+  open(): LabExperiment[] {
     return this.#byPriority().map(course => course.status(this.#now()))
   }
 
@@ -164,6 +189,7 @@ export class FileQueue implements LabQueue {
   #end({ kept, finished, failed }: Course, state: Ended['state'], early: string | null): void {
     this.#files.put({ ...kept, ended: { at: new Date(this.#now()).toISOString(), state, early, finished, failed } })
     this.#courses.delete(kept.id)
+    this.#ended?.(kept.id)
     this.#changed()
   }
 

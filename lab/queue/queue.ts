@@ -1,5 +1,4 @@
 /** The queue of the lab: experiments wait in it, workers take their blocks, and what they bring is written once. */
-import type { LabExperiment } from '../../actors/lab-port.ts'
 import type { GameOptions } from '../../engine/index.ts'
 import type { LabFailure, LabResult } from '../results/result.ts'
 
@@ -29,8 +28,6 @@ export interface JobOutcome {
   results: LabResult[]
   failures: LabFailure[]
 }
-
-export type ExperimentStatus = LabExperiment
 
 export interface LabQueue {
   /** The next block for a worker, by priority and age, which is its own for `leaseSeconds`; null where nothing waits. */

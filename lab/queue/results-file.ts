@@ -8,6 +8,8 @@ import type { JobOutcome } from './queue.ts'
 /** A line: games of one block that were over together, often one. */
 interface ResultsLine extends JobOutcome {
   block: number
+  /** Games whose results so far count for nothing: they are not to be trusted. */
+  withdrawn?: number[]
 }
 
 export interface KeptResults extends JobOutcome {
@@ -36,14 +38,16 @@ export const appendResults = (stateDir: string, id: string, line: ResultsLine): 
   appendCheckedLine(resultsFile(stateDir, id), line)
 
 function unpack({ entries, spoilt }: CheckedLines<ResultsLine>): KeptResults {
-  const seen = new Set<number>()
-  const first = <G extends { game: number }>(games: readonly G[]): G[] =>
-    games.filter(({ game }) => !seen.has(game) && seen.add(game))
-  const results: LabResult[] = []
-  const failures: LabFailure[] = []
-  for (const line of entries) {
-    results.push(...first(line.results))
-    failures.push(...first(line.failures))
+  const games = new Map<number, LabResult | LabFailure>()
+  for (const { results, failures, withdrawn = [] } of entries) {
+    for (const game of withdrawn) games.delete(game)
+    for (const one of [...results, ...failures]) if (!games.has(one.game)) games.set(one.game, one)
   }
-  return { results, failures, spoilt, last: entries.at(-1)?.results ?? [] }
+  const all = [...games.values()]
+  return {
+    results: all.filter(one => 'seats' in one),
+    failures: all.filter(one => 'message' in one),
+    spoilt,
+    last: entries.at(-1)?.results ?? [],
+  }
 }

@@ -14,7 +14,25 @@ export interface Ending {
 /** What a series of games has in common. */
 export type Series = Pick<Job, 'experiment' | 'block' | 'ruleset' | 'mods'>
 
-export function makeResult(series: Series, game: JobGame, played: PlayedGame, { worker, at }: Ending): LabResult {
+/** What of a played game is kept. */
+export type PlayedFigures = Pick<
+  PlayedGame,
+  | 'rulesHash'
+  | 'engine'
+  | 'turns'
+  | 'winner'
+  | 'victory'
+  | 'digest'
+  | 'hash'
+  | 'wallSeconds'
+  | 'cpuSeconds'
+  | 'nations'
+  | 'sources'
+  | 'scores'
+  | 'places'
+>
+
+export function makeResult(series: Series, game: JobGame, played: PlayedFigures, { worker, at }: Ending): LabResult {
   const { experiment, block, ruleset, mods } = series
   const { rulesHash, engine, turns, winner, victory, digest, hash, wallSeconds, cpuSeconds } = played
   return {
@@ -42,7 +60,7 @@ export function makeResult(series: Series, game: JobGame, played: PlayedGame, { 
 
 function seatResult(
   { options, labels, levels }: JobGame,
-  { nations, sources, scores, places }: PlayedGame,
+  { nations, sources, scores, places }: PlayedFigures,
   seat: number,
 ): SeatResult {
   const { profile = null, bot: recorded = null, aggression = null } = options.seats[seat]

@@ -1,11 +1,11 @@
 /** How the games of a queue get on, for other processes: saves/lab/progress.json, written by whoever plays it. */
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { LabExperiment } from '../../actors/lab-port.ts'
 import { ExperimentFiles, type KeptExperiment } from '../queue/experiment-files.ts'
 import type { FileQueue } from '../queue/file-queue.ts'
 import { labFolder, resultsFile } from '../queue/folders.ts'
 import { queueHolder } from '../queue/lock.ts'
-import type { ExperimentStatus } from '../queue/queue.ts'
 import { readResults } from '../queue/results-file.ts'
 
 const progressFile = (stateDir: string): string => join(labFolder(stateDir), 'progress.json')
@@ -50,7 +50,7 @@ export class Statuses {
     this.#files = new ExperimentFiles(stateDir)
   }
 
-  all(queue: FileQueue | null): ExperimentStatus[] {
+  all(queue: FileQueue | null): LabExperiment[] {
     const open = new Map((queue?.open() ?? this.#elsewhere()).map(one => [one.id, one]))
     return this.#files
       .all()
@@ -68,7 +68,7 @@ export class Statuses {
   }
 
   /** What another process says, while it is there. */
-  #elsewhere(): ExperimentStatus[] {
+  #elsewhere(): LabExperiment[] {
     try {
       const { pid, experiments } = JSON.parse(readFileSync(progressFile(this.#stateDir), 'utf8'))
       return queueHolder(this.#stateDir)?.pid === pid ? experiments : []
@@ -78,7 +78,7 @@ export class Statuses {
   }
 
   /** Of one that nobody plays. */
-  #still({ id, submitted, experiment, ended }: KeptExperiment): ExperimentStatus {
+  #still({ id, submitted, experiment, ended }: KeptExperiment): LabExperiment {
     const { name, priority, games } = experiment
     const { finished, failed } = ended ?? this.#counted(id)
     return {

@@ -1,12 +1,16 @@
 /** Square matrices, row after row in one list: few rows, so plain elimination serves. */
 
+/** Of the largest number of a matrix: a pivot below it is none. */
+const NOTHING = 1e-13
+
 /** Solves `matrix · x = b` for every column of `right`, which has `columns` of them; null where the matrix has no inverse. */
 export function solve(matrix: Float64Array, right: Float64Array, n: number, columns = 1): Float64Array | null {
   const a = matrix.slice()
   const b = right.slice()
+  const least = NOTHING * a.reduce((most, x) => Math.max(most, Math.abs(x)), 0)
   for (let column = 0; column < n; column++) {
     const pivot = pivotOf(a, n, column)
-    if (Math.abs(a[pivot * n + column]) < Number.MIN_VALUE * 1e16) return null
+    if (!(Math.abs(a[pivot * n + column]) > least)) return null
     swap(a, n, pivot, column)
     swap(b, columns, pivot, column)
     const scale = 1 / a[column * n + column]

@@ -13,6 +13,10 @@ export function tQuantile(level: number, degrees: number): number {
   return Math.tan(low) * Math.sqrt(degrees)
 }
 
+/** Probability that |t| is at least `t`: the two-sided p value. */
+export const tOutside = (t: number, degrees: number): number =>
+  Math.min(1, Math.max(0, 1 - shareWithin(Math.atan(Math.abs(t) / Math.sqrt(degrees)), degrees)))
+
 /** Probability of |t| < √degrees · tan(angle): Abramowitz and Stegun, 26.7.3 and 26.7.4. */
 function shareWithin(angle: number, degrees: number): number {
   const [sine, cosine] = [Math.sin(angle), Math.cos(angle)]

@@ -48,7 +48,9 @@ describe('the best bot', () => {
 
 describe('the built-in profiles', () => {
   it('are Standard, Classic production, the snapshots and Idle', () => {
-    expect(BUILT_IN.map(({ name }) => name)).toEqual(expect.arrayContaining(['Standard', 'Classic production', 'v0', 'Idle']))
+    expect(BUILT_IN.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Standard', 'Classic production', 'v0', 'v1', '2026-09', 'Idle']),
+    )
   })
 
   it('set parameters that there are, within their range', () => {

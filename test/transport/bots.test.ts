@@ -43,7 +43,7 @@ test('the built-in profiles are listed, and cannot be changed', async () => {
   const { ask } = await signedIn()
   const { profiles, broken } = (await ask('GET', '/profiles')).body
   expect(profiles.map(({ name }: { name: string }) => name)).toEqual(
-    expect.arrayContaining(['Standard', 'Classic production', 'v0', 'Idle']),
+    expect.arrayContaining(['Standard', 'Classic production', 'v0', 'v1', '2026-09', 'Idle']),
   )
   expect([profiles.every(({ builtIn }: { builtIn: boolean }) => builtIn), broken]).toEqual([true, []])
   for (const { id } of profiles) {

@@ -1,5 +1,12 @@
 /** A lab of the tests: it keeps what is submitted and plays nothing; tests say how experiments get on. */
-import { LabError, type LabExperiment, type LabPort } from '../../actors/lab-port.ts'
+import {
+  LabError,
+  type LabExperiment,
+  type LabPort,
+  type LabReport,
+  type Rankings,
+  type WorkersPort,
+} from '../../actors/lab-port.ts'
 
 export interface LabDouble extends LabPort {
   submitted: unknown[]
@@ -67,7 +74,7 @@ export function labDouble(): LabDouble {
       watching.add(changed)
       return () => void watching.delete(changed)
     },
-    workers: { hello: () => ({}), claim: () => null, renew: () => ({}), finish: () => ({}) },
+    workers: WORKERS,
     close: async () => {},
   }
   return lab
@@ -85,5 +92,91 @@ const QUEUED: Omit<LabExperiment, 'id' | 'name' | 'games'> = {
   endedEarly: null,
 }
 
-export const RANKINGS = {}
-export const REPORT = {}
+/** Opens to 'worker_good', who is called Good. */
+const WORKERS: WorkersPort = {
+  open: token => (token === 'worker_good' ? 'Good' : null),
+  async hello(_worker, { engine }) {
+    if (engine !== 'right') throw new LabError('unlike', 'The engine is another one.')
+    return { ready: true, probe: null, leaseSeconds: 60 }
+  },
+  claim: () => ({ job: { experiment: 'a', block: 0 }, codes: {}, waitSeconds: 0 }),
+  renew: (_worker, { block }) => ({ yours: block === 0 }),
+  finish: (_worker, { games }) => ({ written: games.length > 0 }),
+  code(name) {
+    if (name === 'frozen_0') return 'the code'
+    throw new LabError('unknown', `There is no frozen bot "${name}".`)
+  },
+  rules: hash => `the rules ${hash}`,
+}
+
+const ENTRY = { difficulty: 'King', revision: 1, code: 'basic', games: 40, wins: 22, current: true }
+
+export const RANKINGS: Rankings = {
+  difficulties: ['King', 'Prince'],
+  entries: [
+    { ...ENTRY, fingerprint: 'a1', profile: 'bold', name: 'Bold', rating: 1_531.25, se: 20.5, se_robust: 31 },
+    { ...ENTRY, fingerprint: 'b2', profile: 'standard', name: 'Standard', rating: 1_468.75, se: 20.5, se_robust: null },
+  ],
+  headToHead: [{ one: 0, other: 1, games: 40, ahead: 22, level: 0, behind: 18 }],
+  chart: {
+    days: ['2026-11-21', '2026-11-22'],
+    lines: [
+      { entry: 0, ratings: [null, 1_531.25] },
+      { entry: 1, ratings: [1_500, 1_468.75] },
+    ],
+  },
+}
+
+const interval = (value: number) => ({ value, low: value - 0.1, high: value + 0.1 })
+const SUMS = {
+  ...{ games: 39, seats: 39, wins: 22, winRate: interval(0.56), place: interval(1.4) },
+  ...{ ahead: { value: 0.56, low: null, high: null }, scoreShare: null },
+}
+
+export const REPORT: LabReport = {
+  id: 'first',
+  name: 'First',
+  state: 'stopped',
+  games: { all: 60, finished: 39, failed: 1, saved: 20 },
+  blocks: 20,
+  endedEarly: 'It was decided.',
+  labels: [
+    { label: 'Bold', rating: 1_531.25, ...SUMS },
+    { label: 'Standard', rating: null, ...SUMS },
+  ],
+  differences: [{ one: 'Bold', other: 'Standard', elo: 62.5, se: 29.1, se_robust: 31, low: 0.5, high: 124.5 }],
+  headToHead: [
+    { one: 'Bold', other: 'Standard', games: 39, blocks: 20, ahead: 22, level: 0, behind: 17, share: 0.56, low: 0.41, high: 0.7 },
+  ],
+  factorial: {
+    base: 'Standard',
+    levels: [{ factor: 'garrison', level: '2', ...SUMS }],
+    effects: {
+      ahead: {
+        effects: [
+          {
+            factors: ['garrison'],
+            levels: ['2'],
+            against: ['1'],
+            value: 0.05,
+            se: 0.02,
+            low: 0.01,
+            high: 0.09,
+            p: 0.02,
+            pHolm: 0.04,
+          },
+        ],
+        games: 39,
+        blocks: 20,
+        interactions: false,
+      },
+      scoreShare: null,
+    },
+  },
+  victories: { science: 30, none: 9 },
+  sequential: {
+    ...{ a: 'Bold', b: 'Standard', bounds: { alpha: 0.05, beta: 0.05, elo0: 0, elo1: 20 } },
+    ...{ decision: 'h1', llr: 3.1, lower: -2.9, upper: 2.9, blocks: 20 },
+  },
+  failures: [{ game: 7, seed: 8, message: 'Error: it stood still\n    at play' }],
+}

@@ -41,6 +41,7 @@ export const COSTLY: Record<string, number> = {
   '/docs/rules': 10,
   '/docs/tools': 10,
   '/ws/games/:id': 50,
+  'POST /api/lab/workers/hello': 2,
   'POST /api/games': 20,
 }
 

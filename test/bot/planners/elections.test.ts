@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { planElections } from '../../../bot/planners/elections.ts'
-import { callForVotes } from '../../../engine/diplomacy/world-election.ts'
+import { callForVotes, voters, votesNeeded } from '../../../engine/diplomacy/world-election.ts'
 import { isAlly } from '../../../engine/effects/city-state-effects.ts'
 import { addCity, flatWorld, id } from '../../world.ts'
 import { carryOut } from '../carry-out.ts'
@@ -48,6 +48,34 @@ describe('the bot', () => {
     w.s.civs[0].gold = 4000
     expect(carryOut(w, planElections).refused).toBe(0)
     expect(w.s.civs.filter(civ => isAlly(civ, 1)).length).toBeLessThan(4)
+  })
+
+  it('buys from a rival that lacks one vote, before that buys it', () => {
+    const w = setting(20_000)
+    const needed = votesNeeded(voters(w).length)
+    for (let i = 0; i < needed - 1; i++) {
+      w.s.civs[2 + i].cityState!.ally = 1
+      w.s.civs[2 + i].relations[1].influenceX100 = 7000
+    }
+    w.s.civs[0].gold = 1500
+    carryOut(w, planElections)
+    expect(w.s.civs.filter(civ => isAlly(civ, 1)).length).toBe(needed - 2)
+  })
+
+  it('knows from the last vote whom a city-state elects that it has not met', () => {
+    const w = setting(20_000)
+    const needed = votesNeeded(voters(w).length)
+    for (let i = 0; i < needed; i++) {
+      w.s.civs[2 + i].cityState!.ally = 1
+      w.s.civs[2 + i].relations[1].influenceX100 = 7000
+    }
+    w.s.civs[0].relations[2].met = false
+    w.s.civs[0].gold = 3000
+    carryOut(w, planElections)
+    const unknown = w.s.civs.filter(civ => isAlly(civ, 1)).length
+    w.s.council.last = { ballots: w.s.civs.map(({ id: civ }) => (civ === 2 ? 1 : -1)) } as typeof w.s.council.last
+    carryOut(w, planElections)
+    expect(w.s.civs.filter(civ => isAlly(civ, 1)).length).toBeLessThan(unknown)
   })
 
   it('does not vote for whom its vote could make the leader', () => {

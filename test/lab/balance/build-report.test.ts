@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { findBuiltIn } from '../../../bot/built-in.ts'
 import { buildReport } from '../../../lab/balance/build-report.ts'
 import { type BalanceOptions, gameOf, mapOf } from '../../../lab/balance/options.ts'
+import { balancePage } from '../../../lab/balance/page.ts'
 import { BALANCE_REPORT, type BalanceReport } from '../../../lab/balance/schema.ts'
 import { summary } from '../../../lab/balance/summary.ts'
 import type { BalanceGame } from '../../../lab/balance/sums.ts'
@@ -39,7 +40,7 @@ function played(index: number): BalanceGame {
 
 const settings = (games: number): BalanceReport['settings'] => ({
   ...{ games, players: 2, size: 'duel', map: 'continents', speed: 'Quick', difficulty: 'Prince', nation: null },
-  ...{ ruleset: 'standard', mods: [], turns: 22, seed: 5, replays: 2, bots: options.bots, rulesHash: '', engine: '' },
+  ...{ ruleset: 'standard', mods: [], turns: 22, rounds: 22, seed: 5, replays: 2, bots: options.bots, rulesHash: '', engine: '' },
 })
 const reportOf = (games: readonly BalanceGame[], failures: BalanceReport['failures'] = []): BalanceReport =>
   buildReport({
@@ -108,6 +109,13 @@ describe('the balance report', () => {
     const again = playGame(standardRules(), GAMES[0].result.options)
     expect(game.result).toMatchObject({ hash: again.hash, digest: again.digest, rulesHash: standardRules().hash })
     expect(game.course.at(-1)?.scores).toEqual(game.scores)
+  })
+
+  it('is a page too, with every bot and civilization, also where nothing was played', () => {
+    const html = balancePage(reportOf(GAMES))
+    for (const name of ['Standard', 'Idle', ...GAMES[0].nations]) expect(html).toContain(`<th scope="row">${name}</th>`)
+    expect(html).toContain('<td>Time</td>')
+    expect(balancePage(reportOf([], [{ game: 1, seed: 5, message: '<it> ended' }]))).toContain('failed: &lt;it&gt; ended')
   })
 
   it('a bot wins a game once, however many seats it has', () => {

@@ -39,6 +39,7 @@ export async function useDocs(app: Routes, version: string, secure: boolean): Pr
         schemas: { ErrorCode: ERROR_CODE },
         securitySchemes: {
           seat: { type: 'http', scheme: 'bearer', description: "A seat's token." },
+          worker: { type: 'http', scheme: 'bearer', description: 'A token of a worker of the lab.' },
           session: { type: 'apiKey', in: 'cookie', name: cookieName(secure), description: 'A signed-in account.' },
           csrf: { type: 'apiKey', in: 'header', name: 'X-CSRF-Token', description: 'With every changing request of a session.' },
         },

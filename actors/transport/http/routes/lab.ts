@@ -119,11 +119,12 @@ export function labRoutes(app: Routes, lab: LabPort | null): void {
 }
 
 /** What the lab answers; what is wrong with what was asked of it is told. */
-export async function asked<A>(lab: LabPort | null, ask: (lab: LabPort) => A | Promise<A>): Promise<A> {
+export async function asked<A>(lab: LabPort | null, ask: (lab: LabPort) => A): Promise<Awaited<A>> {
   if (!lab) throw new Refused(failure('lab/none', 'This server runs without a lab.'))
   try {
     return await ask(lab)
   } catch (error) {
+    if (error instanceof Refused) throw error
     throw error instanceof LabError ? new Refused(refusalOf(error)) : withDisk(error)
   }
 }
@@ -138,6 +139,10 @@ function refusalOf({ reason, message, path }: LabError): Failure {
       return failure('lab/taken', message)
     case 'busy':
       return { ...failure('lab/busy', message), retryAfter: 2 }
+    case 'unlike':
+      return failure('lab/unlike', message)
+    case 'unready':
+      return failure('lab/unready', message)
     case 'forbidden':
       return failure('auth/forbidden', message)
   }

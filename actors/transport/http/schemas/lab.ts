@@ -70,7 +70,172 @@ export const EXPERIMENTS = Type.Object({ experiments: Type.Array(EXPERIMENT, { d
 
 export const RANKINGS_QUERY = Type.Object({ difficulty: Type.Optional(text('Of these games alone.', 40)) }, closed)
 
+/** The lab may tell more than is promised here. */
 const OPEN = { additionalProperties: true }
+const figure = (description: string) => nullable(Type.Number({ description }))
 
-export const RANKINGS = Type.Unsafe<unknown>(Type.Object({}, OPEN))
-export const REPORT = Type.Unsafe<unknown>(Type.Object({}, OPEN))
+const RANKING = Type.Object(
+  {
+    fingerprint: Type.String({ description: 'Of code, overrides and aggression.' }),
+    difficulty: Type.String(),
+    profile: Type.String({ description: 'Id of the profile, as it was played last.' }),
+    revision: Type.Integer(),
+    name: Type.String(),
+    code: Type.String(),
+    rating: Type.Number({ description: 'Elo scale; 400 points are odds of 10 to 1 of finishing ahead, the anchor is at 1500.' }),
+    se: figure('Standard error with every pair as a game by itself: a lower bound; null: not known.'),
+    se_robust: figure('Standard error clustered by blocks of games on one map; null: of fewer than two blocks.'),
+    games: Type.Integer(),
+    wins: Type.Integer(),
+    current: Type.Boolean({ description: 'Whether a profile plays just that today.' }),
+  },
+  OPEN,
+)
+
+const MEETING = {
+  games: Type.Integer({ description: 'In which both had seats.' }),
+  ahead: Type.Integer({ description: 'Pairs of a seat of each: the first finished ahead.' }),
+  level: Type.Integer({ description: 'At the same place.' }),
+  behind: Type.Integer(),
+}
+
+export const RANKINGS = Type.Object(
+  {
+    difficulties: Type.Array(Type.String(), { description: 'Of all games of the lab.' }),
+    entries: Type.Array(RANKING, { description: 'The strongest first.' }),
+    headToHead: Type.Array(
+      Type.Object({ one: Type.Integer({ description: 'Place in entries.' }), other: Type.Integer(), ...MEETING }, OPEN),
+    ),
+    chart: Type.Object({
+      days: Type.Array(Type.String({ description: 'yyyy-mm-dd, UTC.' })),
+      lines: Type.Array(
+        Type.Object({
+          entry: Type.Integer({ description: 'Place in entries.' }),
+          ratings: Type.Array(figure('By the games until the end of each day; null: none yet.')),
+        }),
+      ),
+    }),
+  },
+  OPEN,
+)
+
+const INTERVAL = (description: string) =>
+  nullable(
+    Type.Object(
+      { value: Type.Number(), low: figure('Of the 95 % interval; null: no bound.'), high: figure('Of the same.') },
+      { ...OPEN, description },
+    ),
+  )
+
+const SUMS = {
+  games: Type.Integer({ description: 'In which there was such a seat.' }),
+  seats: Type.Integer(),
+  wins: Type.Integer({ description: 'Games in which such a seat finished first.' }),
+  winRate: INTERVAL('Of its games, 0–1.'),
+  place: INTERVAL('From 1.'),
+  ahead: INTERVAL('Share of its opponents that a seat left behind.'),
+  scoreShare: INTERVAL('Of a seat in all scores of its game.'),
+}
+
+const EFFECT = Type.Object(
+  {
+    factors: Type.Array(Type.String(), { description: 'One, or two that act together.' }),
+    levels: Type.Array(Type.String()),
+    against: Type.Array(Type.String(), { description: 'The levels that they are compared to.' }),
+    value: Type.Number(),
+    se: Type.Number(),
+    low: Type.Number({ description: '95 % interval of this effect alone.' }),
+    high: Type.Number(),
+    p: Type.Number(),
+    pHolm: Type.Number({ description: 'Corrected for all effects that are told.' }),
+  },
+  OPEN,
+)
+
+const EFFECTS = nullable(
+  Type.Object(
+    {
+      effects: Type.Array(EFFECT),
+      games: Type.Integer(),
+      blocks: Type.Integer(),
+      interactions: Type.Boolean({ description: 'Whether there are games enough to tell them apart.' }),
+    },
+    OPEN,
+  ),
+)
+
+const ONE_AND_OTHER = { one: Type.String({ description: 'Label.' }), other: Type.String() }
+
+const SEQUENTIAL = Type.Object(
+  {
+    a: Type.String({ description: 'Label that is tested against b.' }),
+    b: Type.String(),
+    bounds: Type.Object({ alpha: Type.Number(), beta: Type.Number(), elo0: Type.Number(), elo1: Type.Number() }, OPEN),
+    decision: Type.Unsafe<'h0' | 'h1' | null>({ type: ['string', 'null'], description: 'h1: at least elo1 stronger.' }),
+    llr: Type.Number({ description: 'Log of the evidence for h1.' }),
+    lower: Type.Number(),
+    upper: Type.Number(),
+    blocks: Type.Integer(),
+  },
+  { ...OPEN, description: 'The test that may end it early; null: it has none.' },
+)
+
+export const REPORT = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    state: Type.Enum(['open', 'finished', 'stopped'], { type: 'string' }),
+    games: Type.Object(
+      {
+        all: Type.Integer(),
+        finished: Type.Integer(),
+        failed: Type.Integer(),
+        saved: Type.Integer({ description: 'Those that an early end spared.' }),
+      },
+      OPEN,
+    ),
+    blocks: Type.Integer({ description: 'Of which games are finished; those of one block are on one map.' }),
+    endedEarly: nullable(Type.String()),
+    labels: Type.Array(Type.Object({ label: Type.String(), rating: figure("By this experiment's games alone."), ...SUMS }, OPEN)),
+    differences: Type.Array(
+      Type.Object(
+        {
+          ...ONE_AND_OTHER,
+          elo: Type.Number({ description: 'Points by which the first is above the other.' }),
+          se: figure('A lower bound.'),
+          se_robust: figure('Clustered by block.'),
+          low: figure('95 % interval.'),
+          high: figure('Of the same.'),
+        },
+        OPEN,
+      ),
+    ),
+    headToHead: Type.Array(
+      Type.Object(
+        {
+          ...ONE_AND_OTHER,
+          ...MEETING,
+          blocks: Type.Integer(),
+          share: Type.Number({ description: 'Of the first, 0–1.' }),
+          low: Type.Number({ description: '95 % interval, by blocks.' }),
+          high: Type.Number(),
+        },
+        OPEN,
+      ),
+    ),
+    factorial: nullable(
+      Type.Object(
+        {
+          base: Type.String({ description: 'What the levels lie over.' }),
+          levels: Type.Array(Type.Object({ factor: Type.String(), level: Type.String(), ...SUMS }, OPEN)),
+          effects: Type.Object({ ahead: EFFECTS, scoreShare: EFFECTS }, OPEN),
+        },
+        { ...OPEN, description: 'Of factorial experiments.' },
+      ),
+    ),
+    victories: Type.Record(Type.String(), Type.Integer(), { description: 'Games by kind of victory.' }),
+    sequential: nullable(SEQUENTIAL),
+    failures: Type.Array(Type.Object({ game: Type.Integer(), seed: Type.Integer(), message: Type.String() }, OPEN)),
+  },
+  OPEN,
+)

@@ -1,0 +1,169 @@
+/** The report of an experiment: how each label did, head to head, what the levels of factors do, what failed. */
+import m from 'mithril'
+import type { LabEffects, LabReport, LabSums } from '../../actors/lab-port.ts'
+import { counted, fixed, percent, signed } from './words.ts'
+
+type Interval = LabReport['labels'][number]['winRate']
+
+export const reportPart = (report: LabReport): m.Children =>
+  report.games.finished === 0 && report.failures.length === 0
+    ? m('section', [m('h2', 'Report'), m('p.quiet', 'No game has been finished yet.')])
+    : [
+        part(
+          'By label',
+          'In brackets: 95 % intervals, by blocks of games on one map.',
+          sumsTable(
+            'Label',
+            report.labels.map(one => [one.label, one, one.rating]),
+          ),
+        ),
+        report.headToHead.length > 0 && part('Head to head', '', meetingTable(report)),
+        report.sequential && sequentialPart(report.sequential, report.games.saved),
+        report.factorial && factorialParts(report.factorial),
+        Object.keys(report.victories).length > 0 && part('Victories', '', victoryTable(report)),
+        report.failures.length > 0 && m('section', [m('h2', 'Games that failed'), failureList(report)]),
+      ]
+
+/** Wide tables are moved within the page, also by the keyboard. */
+const part = (title: string, about: string, table: m.Children): m.Children =>
+  m('section', [
+    m('h2', title),
+    about !== '' && m('p.quiet', about),
+    m('.wide', { tabindex: 0, role: 'region', 'aria-label': title }, table),
+  ])
+
+const titles = (first: string, ...others: string[]): m.Children =>
+  m('thead', m('tr', [m('th', { scope: 'col' }, first), others.map(one => m('th.number', { scope: 'col' }, one))]))
+
+type Row = [name: string, sums: LabSums, rating: number | null]
+
+function sumsTable(first: string, rows: readonly Row[]): m.Children {
+  const isRated = rows.some(([, , rating]) => rating !== null)
+  return m('table.ratings', [
+    titles(first, 'Games', 'Won', 'Ahead of opponents', 'Place', 'Share of scores', ...(isRated ? ['Elo here'] : [])),
+    m(
+      'tbody',
+      rows.map(([name, { games, winRate, ahead, place, scoreShare }, rating]) =>
+        m('tr', { key: name }, [
+          m('th', { scope: 'row' }, name),
+          m('td.number', games),
+          m('td.number', shareText(winRate)),
+          m('td.number', shareText(ahead)),
+          m('td.number', place ? bounded(fixed(place.value, 1), fixed(place.low, 1), fixed(place.high, 1)) : '–'),
+          m('td.number', shareText(scoreShare)),
+          isRated && m('td.number', fixed(rating)),
+        ]),
+      ),
+    ),
+  ])
+}
+
+const meetingTable = ({ headToHead, differences }: LabReport): m.Children =>
+  m('table', [
+    titles('Who against whom', 'Games', 'Ahead', 'Level', 'Behind', 'Share of the first', 'Elo'),
+    m(
+      'tbody',
+      headToHead.map(({ one, other, games, ahead, level, behind, share, low, high }) => {
+        const apart = differences.find(pair => pair.one === one && pair.other === other)
+        return m('tr', { key: `${one} ${other}` }, [
+          m('th', { scope: 'row' }, `${one} against ${other}`),
+          m('td.number', games),
+          m('td.number', ahead),
+          m('td.number', level),
+          m('td.number', behind),
+          m('td.number', { class: low > 0.5 ? 'better' : high < 0.5 ? 'worse' : '' }, shareText({ value: share, low, high })),
+          m('td.number', apart ? bounded(signed(apart.elo), signed(apart.low), signed(apart.high)) : '–'),
+        ])
+      }),
+    ),
+  ])
+
+const sequentialPart = (
+  { a, b, bounds, decision, llr, lower, upper, blocks }: NonNullable<LabReport['sequential']>,
+  saved: number,
+): m.Children =>
+  m('section', [
+    m('h2', 'Early end'),
+    m(
+      'p',
+      decision === null
+        ? `Whether ${a} is stronger than ${b} by ${bounds.elo1} points rather than ${bounds.elo0} is not decided yet.`
+        : decision === 'h1'
+          ? `${a} is stronger than ${b} by more than ${bounds.elo0} points.`
+          : `${a} is not stronger than ${b} by ${bounds.elo1} points.`,
+    ),
+    m(
+      'p.quiet.figures',
+      `Evidence ${fixed(llr, 2)}, decided at ${fixed(lower, 2)} and at ${fixed(upper, 2)}; ${counted(blocks, 'block')}${
+        saved > 0 ? `, ${counted(saved, 'game')} saved` : ''
+      }.`,
+    ),
+  ])
+
+const factorialParts = ({ base, levels, effects }: NonNullable<LabReport['factorial']>): m.Children => [
+  part(
+    'By level',
+    `Over ${base}.`,
+    sumsTable(
+      'Level',
+      levels.map((one): Row => [`${one.factor} ${one.level}`, one, null]),
+    ),
+  ),
+  effectsPart('Effects on the share of opponents left behind', effects.ahead),
+  effectsPart('Effects on the share of scores', effects.scoreShare),
+]
+
+const effectsPart = (title: string, told: LabEffects | null): m.Children =>
+  told
+    ? part(
+        title,
+        `By ${counted(told.games, 'game')} in ${counted(told.blocks, 'block')}. ${
+          told.interactions ? '' : 'There are too few to tell what two factors do together.'
+        }`,
+        effectTable(told),
+      )
+    : m('section', [m('h2', title), m('p.quiet', 'The games do not tell the factors apart yet.')])
+
+const effectTable = ({ effects }: LabEffects): m.Children =>
+  m('table', [
+    titles('What', 'Effect, in hundredths', '95 % interval', 'p', 'p, corrected for all'),
+    m(
+      'tbody',
+      effects.map(({ factors, levels, against, value, low, high, p, pHolm }) => {
+        const what = factors.map((factor, i) => `${factor} ${levels[i]} over ${against[i]}`).join(' with ')
+        const side = pHolm < 0.05 ? (value > 0 ? 'better' : 'worse') : ''
+        return m('tr', { key: what }, [
+          m('th', { scope: 'row' }, what),
+          m('td.number', { class: side }, signed(value * 100, 1)),
+          m('td.number', `${signed(low * 100, 1)} to ${signed(high * 100, 1)}`),
+          m('td.number', fixed(p, 3)),
+          m('td.number', fixed(pHolm, 3)),
+        ])
+      }),
+    ),
+  ])
+
+const victoryTable = ({ victories }: LabReport): m.Children =>
+  m('table', [
+    titles('Kind', 'Games'),
+    m(
+      'tbody',
+      Object.entries(victories).map(([kind, games]) =>
+        m('tr', { key: kind }, [m('th', { scope: 'row' }, kind), m('td.number', games)]),
+      ),
+    ),
+  ])
+
+const failureList = ({ failures }: LabReport): m.Children =>
+  m(
+    'ul.list',
+    failures.map(({ game, seed, message }) =>
+      m('li.game', { key: game }, [
+        m('.line', [m('span.name', `Game ${game + 1}`), m('span.quiet', `seed ${seed}`)]),
+        m('pre.failure', message),
+      ]),
+    ),
+  )
+
+const bounded = (value: string, low: string, high: string): m.Children => [value, m('span.quiet', ` (${low} – ${high})`)]
+const shareText = (of: Interval): m.Children => (of ? bounded(percent(of.value), percent(of.low), percent(of.high)) : '–')

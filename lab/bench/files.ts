@@ -1,0 +1,67 @@
+/** Scenarios and probes as files: those that come with the program, and what is wrong with one that does not fit. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Static, type TSchema, Type } from 'typebox'
+import { BadInput, checkerOf } from './check-json.ts'
+import { CONDITION } from './goal.ts'
+import { CALL, RECIPE } from './recipe.ts'
+
+const closed = { additionalProperties: false }
+const id = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$', description: 'As its file is called.' })
+const words = Type.String({
+  minLength: 1,
+  maxLength: 1_000,
+  description: 'What the player is told, in its notebook; names of the ruleset stand in {braces}.',
+})
+
+export const SCENARIO = Type.Object(
+  {
+    id,
+    title: Type.String(),
+    words,
+    recipe: RECIPE,
+    turns: Type.Integer({ minimum: 1, maximum: 500, description: 'Rounds that there are for it.' }),
+    goal: Type.Array(CONDITION, { minItems: 1, description: 'All of them are to hold in the end.' }),
+  },
+  closed,
+)
+export type Scenario = Static<typeof SCENARIO>
+
+export const PROBE = Type.Object(
+  {
+    id,
+    title: Type.String(),
+    topic: Type.String({ description: 'What it asks about.' }),
+    words,
+    recipe: RECIPE,
+    right: Type.Array(CALL, { minItems: 1, description: 'Answers that are right.' }),
+    wrong: Type.Array(CALL, { minItems: 1, description: 'Some that are wrong, though the rules allow them.' }),
+  },
+  closed,
+)
+export type Probe = Static<typeof PROBE>
+
+const FOLDERS = { scenarios: SCENARIO, probes: PROBE } as const satisfies Record<string, TSchema>
+
+function readAll<T extends { id: string }>(folder: keyof typeof FOLDERS): T[] {
+  const check = checkerOf(FOLDERS[folder])
+  const dir = join(import.meta.dirname, folder)
+  return readdirSync(dir)
+    .filter(file => file.endsWith('.json'))
+    .sort()
+    .map(file => {
+      const name = `lab/bench/${folder}/${file}`
+      const read = JSON.parse(readFileSync(join(dir, file), 'utf8')) as T
+      const problems = check(read)
+      if (problems.length > 0) throw new BadInput(name, problems)
+      if (`${read.id}.json` !== file) throw new BadInput(name, [{ path: '/id', message: `It is called ${file}.` }])
+      return read
+    })
+}
+
+export const shippedScenarios = (): Scenario[] => readAll<Scenario>('scenarios')
+export const shippedProbes = (): Probe[] => readAll<Probe>('probes')
+
+/** The words with the ruleset's names as they are called there. */
+export const saidTo = (words: string, inVariant: (name: string) => string): string =>
+  words.replaceAll(/\{([^}]+)\}/g, (_, name: string) => inVariant(name))

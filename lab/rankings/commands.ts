@@ -1,0 +1,58 @@
+/** `hexarchy lab report` and `hexarchy rankings`. */
+import { LabError } from '../../actors/lab-port.ts'
+import { stateDir } from '../../saves/state-dir.ts'
+import { LabRankings } from './lab-rankings.ts'
+import type { RankedBots } from './rankings.ts'
+import { reportOf } from './report-of.ts'
+import { reportText } from './report-text.ts'
+import { fixed, percent, textTable } from './text-table.ts'
+
+interface Options {
+  state?: string
+  json?: boolean
+}
+
+/** Exit status: 0; 1 where there is no such experiment. */
+export function runReport(name: string, { state, json = false }: Options): 0 | 1 {
+  try {
+    const report = reportOf(stateDir({ option: state }), name)
+    console.log(json ? JSON.stringify(report, null, 1) : reportText(report))
+    return 0
+  } catch (error) {
+    if (!(error instanceof LabError)) throw error
+    console.error(error.message)
+    return 1
+  }
+}
+
+/** Exit status: 0; 1 where no game was played at the difficulty that is named. */
+export function runRankings({ difficulty, state, json = false }: Options & { difficulty?: string }): 0 | 1 {
+  const dir = stateDir({ option: state })
+  const rankings = new LabRankings(dir)
+  const ranked = rankings.rankings(difficulty)
+  if (difficulty && ranked.entries.length === 0) {
+    const known = ranked.difficulties.length > 0 ? `; there are games at ${ranked.difficulties.join(', ')}` : ''
+    console.error(`No game of the lab was played at the difficulty "${difficulty}"${known}.`)
+    return 1
+  }
+  if (ranked.entries.length > 0) rankings.refresh()
+  console.log(json ? JSON.stringify(ranked, null, 1) : rankingsText(ranked))
+  return 0
+}
+
+/** For people at a terminal. */
+export function rankingsText({ entries, games }: Pick<RankedBots, 'entries' | 'games'>): string {
+  if (entries.length === 0) return 'No game of the lab is finished yet: `hexarchy lab submit` and `hexarchy lab run` play some.'
+  const table = textTable(
+    [
+      ['', 'profile', 'rating', 'se', 'robust', 'games', 'won', 'difficulty', 'code'],
+      ...entries.map(({ name, revision, rating, se, se_robust, games, wins, difficulty, code, current }, i) => [
+        String(i + 1),
+        `${name}${revision > 1 ? ` r${revision}` : revision === 0 ? ' with changes' : ''}${current ? '' : ' (past)'}`,
+        ...[fixed(rating), fixed(se, 1), fixed(se_robust, 1), String(games), percent(wins / games, 0), difficulty, code],
+      ]),
+    ],
+    [1, 7, 8],
+  )
+  return `${table}\n\n${games} games. Elo scale, the anchor at 1500; ratings of one difficulty compare. se: each pair by itself, a lower bound; robust: games of one map taken together. (past): no profile plays it today.`
+}

@@ -1,0 +1,196 @@
+/** What an experiment says: by label, head to head, by factor. Intervals are of 95 %, by blocks of games on one map. */
+import type { Configuration } from '../../bot/configuration.ts'
+import type { Experiment, Stop } from '../experiments/experiment.ts'
+import { blockCount } from '../experiments/plan.ts'
+import type { Ended, KeptExperiment } from '../queue/experiment-files.ts'
+import { blockScore } from '../queue/verdict.ts'
+import type { LabFailure, LabResult } from '../results/result.ts'
+import { type SequentialResult, sequentialTest } from '../statistics/sequential.ts'
+import { tQuantile } from '../statistics/student-t.ts'
+import { type FactorReport, factorReport } from './factors.ts'
+import { fitRatings } from './fit.ts'
+import { meetingsOf } from './meetings.ts'
+import { type SeatSums, sumsOf } from './seat-sums.ts'
+
+const LEVEL = 0.95
+
+export interface LabelReport extends SeatSums {
+  label: string
+  /** Null where none of its games is finished. */
+  bot: Configuration | null
+  fingerprint: string | null
+  /** Elo scale, fitted on this experiment's games alone: 1500 is the anchor. Null where none is finished. */
+  rating: number | null
+}
+
+/** Elo points by which `one` is above `other`. */
+export interface Difference {
+  one: string
+  other: string
+  elo: number
+  /** Of pairs as if they were independent: a lower bound. */
+  se: number | null
+  /** Clustered by block. */
+  se_robust: number | null
+  /** 95 % interval by se_robust. */
+  low: number | null
+  high: number | null
+}
+
+export interface LabelMeeting {
+  one: string
+  other: string
+  games: number
+  blocks: number
+  /** Pairs of a seat of each in which the first finished ahead, at the same place, behind. */
+  ahead: number
+  level: number
+  behind: number
+  /** Share of the first, 0–1, the same place as a half. */
+  share: number
+  low: number
+  high: number
+}
+
+/** The test by which games may end early: of label `a` against `b`. */
+export interface SequentialReport extends SequentialResult {
+  a: string
+  b: string
+  bounds: Stop
+  /** Of blocks, 0–1, in their order up to the first that is not over. */
+  scores: number[]
+}
+
+export interface LabReport {
+  version: 1
+  id: string
+  name: string
+  state: 'open' | Ended['state']
+  /** ISO 8601. */
+  submitted: string
+  settings: Pick<
+    Experiment,
+    | 'size'
+    | 'maps'
+    | 'speed'
+    | 'turns'
+    | 'difficulty'
+    | 'nation'
+    | 'players'
+    | 'ruleset'
+    | 'mods'
+    | 'rulesHash'
+    | 'seed'
+    | 'rotate'
+    | 'replays'
+  >
+  /** `saved`: those that an early end spared. */
+  games: { all: number; finished: number; failed: number; saved: number }
+  /** Blocks of which games are finished. */
+  blocks: number
+  /** Why it ended before its games were played; null where it did not. */
+  endedEarly: string | null
+  labels: LabelReport[]
+  /** Of every two labels of which games are finished. */
+  differences: Difference[]
+  headToHead: LabelMeeting[]
+  /** Null outside factorial experiments. */
+  factorial: FactorReport | null
+  /** Games by kind of victory; 'none' where nobody won. */
+  victories: Record<string, number>
+  /** Null where games do not end early. */
+  sequential: SequentialReport | null
+  failures: Pick<LabFailure, 'block' | 'game' | 'seed' | 'message' | 'at'>[]
+}
+
+/** `results` and `failures`: what there is of the experiment so far. */
+export function labReport(
+  { id, submitted, experiment, ended }: KeptExperiment,
+  results: readonly LabResult[],
+  failures: readonly LabFailure[],
+): LabReport {
+  const { name, size, maps, speed, turns, difficulty, nation, players, ruleset, mods, rulesHash, seed, rotate, replays } =
+    experiment
+  const { games, factorial } = experiment
+  const given = experiment.seats.map(({ label }) => label)
+  const labels = [...new Set([...given, ...results.flatMap(({ seats }) => seats.map(({ label }) => label))])]
+  const rated = ratedLabels(results, labels)
+  return {
+    version: 1,
+    ...{ id, name, state: ended?.state ?? 'open', submitted },
+    settings: { size, maps, speed, turns, difficulty, nation, players, ruleset, mods, rulesHash, seed, rotate, replays },
+    games: {
+      all: games,
+      finished: results.length,
+      failed: failures.length,
+      saved: ended ? Math.max(0, games - results.length - failures.length) : 0,
+    },
+    blocks: new Set(results.map(({ block }) => block)).size,
+    endedEarly: ended?.early ?? null,
+    labels: labels.map(label => labelReport(results, label, rated.ratings.get(label) ?? null)),
+    differences: rated.differences,
+    headToHead: rated.meetings,
+    factorial: factorial && factorReport(factorial, results),
+    victories: countOf(results.map(({ victory, winner }) => (winner === null ? 'none' : (victory ?? 'none')))),
+    sequential: sequentialReport(experiment, results, failures),
+    failures: failures.map(({ block, game, seed, message, at }) => ({ block, game, seed, message, at })),
+  }
+}
+
+function labelReport(results: readonly LabResult[], label: string, rating: number | null): LabelReport {
+  const seat = results.flatMap(({ seats }) => seats).find(one => one.label === label)
+  const sums = sumsOf(results, one => one.label === label)
+  return { label, bot: seat?.bot ?? null, fingerprint: seat?.fingerprint ?? null, rating, ...sums }
+}
+
+function ratedLabels(results: readonly LabResult[], labels: readonly string[]) {
+  const played = labels.filter(label => results.some(({ seats }) => seats.some(seat => seat.label === label)))
+  const numbers = new Map(played.map((label, i) => [label, i]))
+  const games = results
+    .filter(({ seats }) => seats.length > 1)
+    .map(({ block, seats }) => ({
+      block: String(block),
+      entries: seats.map(({ label }) => numbers.get(label)!),
+      places: seats.map(({ place }) => place),
+    }))
+  const { ratings, difference } = fitRatings(games, played.length)
+  return {
+    ratings: new Map(played.map((label, i) => [label, ratings[i]])),
+    differences: played.flatMap((one, i) =>
+      played.slice(i + 1).map((other, j): Difference => {
+        const { value: elo, se, se_robust, blocks } = difference(i, i + 1 + j)
+        const half = se_robust === null ? null : tQuantile(LEVEL, blocks - 1) * se_robust
+        return { one, other, elo, se, se_robust, low: half === null ? null : elo - half, high: half === null ? null : elo + half }
+      }),
+    ),
+    meetings: meetingsOf(games).map(
+      ({ one, other, ...met }): LabelMeeting => ({ one: played[one], other: played[other], ...met }),
+    ),
+  }
+}
+
+/** As the queue tests it: blocks in their order, up to the first of which a game is neither finished nor failed. */
+function sequentialReport(
+  experiment: Experiment,
+  results: readonly LabResult[],
+  failures: readonly LabFailure[],
+): SequentialReport | null {
+  const { stop, seats, games, replays } = experiment
+  if (!stop) return null
+  const [a, b] = [...new Set(seats.map(({ label }) => label))]
+  const byBlock = Map.groupBy(results, ({ block }) => block)
+  const failed = Map.groupBy(failures, ({ block }) => block)
+  const scores: number[] = []
+  for (let block = 0; block < blockCount(experiment); block++) {
+    const own = byBlock.get(block) ?? []
+    if (own.length + (failed.get(block)?.length ?? 0) < Math.min(replays, games - block * replays)) break
+    const score = blockScore(own, a, b)
+    if (score !== null) scores.push(score)
+  }
+  return { a, b, bounds: stop, scores, ...sequentialTest(scores, stop) }
+}
+
+function countOf(names: readonly string[]): Record<string, number> {
+  const counted = [...Map.groupBy(names, name => name)].map(([name, all]) => [name, all.length] as const)
+  return Object.fromEntries(counted.sort((a, b) => b[1] - a[1]))
+}

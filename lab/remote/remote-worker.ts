@@ -1,0 +1,212 @@
+/** Plays blocks of a server of the lab on this machine: proves itself by a probe game, takes blocks, and sends what came of each once. */
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { WorkerGame, WorkerHello, WorkerWelcome } from '../../actors/lab-port.ts'
+import { INTERFACE } from '../../bot/interface.ts'
+import { botSources } from '../../saves/bot-sources.ts'
+import { engineVersion } from '../../saves/engine-version.ts'
+import { STANDARD_NAME } from '../../saves/rulesets.ts'
+import type { Job } from '../queue/queue.ts'
+import type { RulesChoice } from '../ruleset.ts'
+import type { LabGame } from '../worker.ts'
+import { startWorker, WORKER_LIMITS, type WorkerProcess } from '../worker-process.ts'
+import { type Claimed, PROTOCOL, type ProbeGame } from '../workers/wire.ts'
+import { type LabServer, Refusal } from './lab-server.ts'
+import { Parts } from './parts.ts'
+
+export interface RemoteWorkerOptions {
+  server: LabServer
+  /** Where rules and bots of that server are kept. */
+  folder: string
+  /** Games at a time. */
+  workers: number
+  say(text: string): void
+  signal: AbortSignal
+}
+
+const ROOT = join(import.meta.dirname, '../..')
+const PROBE_SECONDS = 600
+/** Before a job that could not be played is asked for again. */
+const TROUBLE_MS = 10_000
+/** Signs of life within a lease. */
+const SIGNS = 4
+
+/** Rejects with a Refusal where the server wants nothing of it; ends when the signal comes. */
+export async function workFor(options: RemoteWorkerOptions): Promise<void> {
+  const { signal, workers } = options
+  const worker = new RemoteWorker(options)
+  try {
+    await worker.greet()
+    await Promise.all(Array.from({ length: workers }, () => worker.play()))
+  } catch (error) {
+    if (!signal.aborted) throw error
+  } finally {
+    worker.end()
+  }
+}
+
+/** One game at a time. */
+interface Lane {
+  process: WorkerProcess | null
+}
+
+class RemoteWorker {
+  #options: RemoteWorkerOptions
+  #parts: Parts
+  #leaseSeconds = 60
+  #greeting: Promise<void> | null = null
+  #processes = new Set<WorkerProcess>()
+
+  constructor(options: RemoteWorkerOptions) {
+    this.#options = options
+    this.#parts = new Parts(options.server, options.folder)
+    options.signal.addEventListener('abort', () => this.end())
+  }
+
+  end(): void {
+    for (const one of this.#processes) one.end()
+    this.#processes.clear()
+  }
+
+  /** Until the server has seen it play the probe game; all lanes wait for the same one. */
+  greet(): Promise<void> {
+    this.#greeting ??= this.#greet().finally(() => {
+      this.#greeting = null
+    })
+    return this.#greeting
+  }
+
+  async #greet(): Promise<void> {
+    const { server, say } = this.#options
+    const hello: WorkerHello = {
+      protocol: PROTOCOL,
+      engine: engineVersion(),
+      interface: INTERFACE,
+      sources: botSources(),
+      probe: null,
+    }
+    for (;;) {
+      const { ready, probe, leaseSeconds } = await server.post<WorkerWelcome>('hello', hello)
+      this.#leaseSeconds = leaseSeconds
+      if (ready) {
+        say('The server takes this worker.')
+        return
+      }
+      hello.probe = probe && (await this.#playProbe(probe as ProbeGame))
+    }
+  }
+
+  async #playProbe({ id, options, rulesHash, codes }: ProbeGame): Promise<WorkerHello['probe']> {
+    const rules = await this.#parts.fetch({ ruleset: STANDARD_NAME, mods: [], rulesHash, codes })
+    const lane: Lane = { process: null }
+    const played = await this.#fit(lane).play({ options, rules, root: ROOT }, () => {}, PROBE_SECONDS * 1_000)
+    this.#stop(lane)
+    if (typeof played === 'string') throw new Error(`The probe game failed: ${played}`)
+    return { id, hash: played.hash, digest: played.digest }
+  }
+
+  /** Block after block, one game at a time. */
+  async play(): Promise<void> {
+    const { server, signal, say } = this.#options
+    const lane: Lane = { process: null }
+    while (!signal.aborted) {
+      try {
+        const { job, codes, waitSeconds } = await server.post<Claimed>('claim')
+        if (job) await this.#playJob(job, codes, lane)
+        else {
+          // A process that waits takes memory for nothing.
+          this.#stop(lane)
+          await sleep(waitSeconds * 1_000, undefined, { signal })
+        }
+      } catch (error) {
+        if (signal.aborted) return
+        // A server that was started anew knows nobody.
+        if (error instanceof Refusal && error.code === 'lab/unready') await this.greet()
+        else if (error instanceof Refusal) throw error
+        else {
+          say((error as Error).message)
+          await sleep(TROUBLE_MS, undefined, { signal })
+        }
+      }
+    }
+  }
+
+  async #playJob(job: Job, codes: Claimed['codes'], lane: Lane): Promise<void> {
+    const { server, signal, say } = this.#options
+    const { experiment, block } = job
+    const rules = await this.#parts.fetch({ ...job, codes }).catch(async error => {
+      await server.post('finish', { experiment, block, games: [] })
+      throw error
+    })
+    const games = await this.#playGames(job, rules, lane)
+    if (signal.aborted) await this.#giveBack(job)
+    else if (games) {
+      const { written } = await server.post<{ written: boolean }>('finish', { experiment, block, games })
+      say(`${experiment}: block ${block}, ${games.length} games${written ? '' : ', which nobody waited for any more'}`)
+    }
+  }
+
+  /** Null where it is another's by now, or to be left. */
+  async #playGames({ experiment, block, games, gameSeconds }: Job, rules: RulesChoice, lane: Lane): Promise<WorkerGame[] | null> {
+    const { server, signal } = this.#options
+    const done: WorkerGame[] = []
+    let playing = { game: games[0].game, turn: 0 }
+    let isOurs = true
+    const renewal = setInterval(
+      async () => {
+        const answer = await server.post<{ yours: boolean }>('renew', { experiment, block, playing: [playing] }).catch(() => null)
+        isOurs &&= answer?.yours ?? true
+        if (!isOurs) lane.process?.end()
+      },
+      (this.#leaseSeconds * 1_000) / SIGNS,
+    )
+    try {
+      for (const { game, options } of games) {
+        playing = { game, turn: 0 }
+        const played = await this.#fit(lane).play(
+          { options, rules, root: ROOT },
+          turn => {
+            playing = { game, turn }
+          },
+          gameSeconds * 1_000,
+        )
+        if (!isOurs || signal.aborted) return null
+        done.push(typeof played === 'string' ? { game, played: null, failure: played.slice(0, 4_000) } : figuresOf(game, played))
+      }
+      return done
+    } finally {
+      clearInterval(renewal)
+    }
+  }
+
+  /** While it is being stopped: the server need not wait for the lease to end. */
+  async #giveBack({ experiment, block }: Job): Promise<void> {
+    await this.#options.server.tell('finish', { experiment, block, games: [] })
+  }
+
+  /** The process of a lane, or a new one where there is none that may go on. */
+  #fit(lane: Lane): WorkerProcess {
+    if (lane.process?.isFit()) return lane.process
+    this.#stop(lane)
+    const process = startWorker(WORKER_LIMITS)
+    lane.process = process
+    this.#processes.add(process)
+    return process
+  }
+
+  #stop(lane: Lane): void {
+    if (!lane.process) return
+    this.#processes.delete(lane.process)
+    lane.process.end()
+    lane.process = null
+  }
+}
+
+function figuresOf(game: number, played: LabGame): WorkerGame {
+  const { nations, turns, winner, victory, scores, places, hash, digest, wallSeconds, cpuSeconds } = played
+  return {
+    game,
+    played: { nations, turns, winner, victory, scores, places, hash, digest, wallSeconds, cpuSeconds },
+    failure: null,
+  }
+}

@@ -1,0 +1,49 @@
+/** `hexarchy worker`: plays games for the lab of a server on another machine, until it is stopped. */
+import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { holdSecret } from '../../saves/redact.ts'
+import { checkWritable, stateDir } from '../../saves/state-dir.ts'
+import { openLabServer, whyNotAsked } from './lab-server.ts'
+import { workFor } from './remote-worker.ts'
+
+interface WorkerCommand {
+  server: string
+  token: string
+  /** Default: one per core. */
+  workers?: number
+  insecure?: boolean
+  state?: string
+}
+
+const FAILED = 1
+const BAD_USAGE = 2
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** Exit status: 0 when it was stopped, 1 where the server wants nothing of it, 2 where it may not be asked there. */
+export async function runWorker(options: WorkerCommand): Promise<number> {
+  const { server: url, token, workers = availableParallelism(), insecure = false, state } = options
+  const problem = whyNotAsked(url, insecure)
+  if (problem) {
+    console.error(`hexarchy: ${problem}`)
+    return BAD_USAGE
+  }
+  holdSecret('of the worker', token)
+  const dir = stateDir({ option: state })
+  checkWritable(dir)
+  const folder = join(dir, 'saves', 'lab', 'remote', createHash('sha256').update(new URL(url).origin).digest('hex').slice(0, 16))
+  const stopping = new AbortController()
+  const stop = (): void => stopping.abort()
+  for (const signal of SIGNALS) process.once(signal, stop)
+  const say = (text: string): void => console.error(text)
+  try {
+    const server = openLabServer(url, token, stopping.signal, say)
+    await workFor({ server, folder, workers, say, signal: stopping.signal })
+    return 0
+  } catch (error) {
+    console.error(`hexarchy: ${(error as Error).message}`)
+    return FAILED
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, stop)
+  }
+}

@@ -1,0 +1,88 @@
+/** `hexarchy lab submit`, `status` and `stop`: they work from files, whether or not anybody plays the queue. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { LabError } from '../../actors/lab-port.ts'
+import { checkWritable, stateDir } from '../../saves/state-dir.ts'
+import { readExperimentFile } from '../experiments/read.ts'
+import { askToLetGo, queueHolder } from '../queue/lock.ts'
+import { submitExperiment } from '../queue/submit.ts'
+import { Statuses } from './progress.ts'
+import { statusText } from './status-text.ts'
+import { stopExperiment } from './stop.ts'
+
+interface Options {
+  state?: string
+  json?: boolean
+}
+
+/** Runs a command; what is wrong with what it is given is told, and makes its exit status 1. */
+async function told(command: () => Promise<void> | void): Promise<0 | 1> {
+  try {
+    await command()
+    return 0
+  } catch (error) {
+    if (!(error instanceof LabError)) throw error
+    console.error(error.message)
+    return 1
+  }
+}
+
+export const submit = (file: string, { state, json = false }: Options): Promise<0 | 1> =>
+  told(async () => {
+    const dir = stateDir({ option: state })
+    const given = readExperimentFile(file)
+    checkWritable(dir)
+    const { id, experiment } = await submitExperiment(dir, given)
+    if (json) console.log(JSON.stringify({ id }))
+    else console.log(`Queued as ${id}: ${experiment.games} games. \`hexarchy lab run\` plays them.`)
+  })
+
+export const status = ({ state, json = false }: Options): Promise<0 | 1> =>
+  told(() => {
+    const dir = stateDir({ option: state })
+    const statuses = new Statuses(dir)
+    const experiments = statuses.all(null)
+    const holder = queueHolder(dir)
+    const broken = statuses.broken()
+    if (json) {
+      console.log(
+        JSON.stringify({ runner: holder && { pid: holder.pid, since: holder.since, kind: holder.kind }, experiments, broken }),
+      )
+      return
+    }
+    const what = holder?.kind === 'serve' ? 'a server' : '`lab run`'
+    console.log(
+      holder ? `The queue is played by ${what}, process ${holder.pid}, since ${holder.since}.` : 'Nobody plays the queue.',
+    )
+    for (const one of experiments) console.log(statusText(one))
+    if (experiments.length === 0) console.log('There are no experiments.')
+    for (const message of broken) console.error(message)
+  })
+
+/** How long whoever plays the queue may take to let go of it. */
+const LET_GO_MS = 20_000
+const LOOK_MS = 100
+
+/** With a name ends that experiment; else asks whoever plays the queue to let go of it, and waits until it has. */
+export const stop = (name: string | undefined, { state }: Options): Promise<0 | 1> =>
+  told(async () => {
+    const dir = stateDir({ option: state })
+    if (name !== undefined) {
+      const { id } = new Statuses(dir).named(name)
+      stopExperiment(dir, id, null)
+      console.log(`${id} is ended; what was finished stays.`)
+      return
+    }
+    const holder = queueHolder(dir)
+    if (!holder) {
+      console.log('Nobody plays the queue.')
+      return
+    }
+    askToLetGo(dir, holder)
+    const until = Date.now() + LET_GO_MS
+    while (queueHolder(dir)?.pid === holder.pid) {
+      if (Date.now() > until)
+        throw new LabError('busy', `Process ${holder.pid} was asked to let go of the queue, and has not yet.`)
+      await sleep(LOOK_MS)
+    }
+    console.log('The queue is no longer played; games under way are played again when it is.')
+  })

@@ -1,0 +1,20 @@
+/** Opens the queue of a state directory for this process. */
+import { FileQueue, type FileQueueOptions } from '../queue/file-queue.ts'
+import { type QueueHolder, takeQueue } from '../queue/lock.ts'
+import { enterResults } from '../results/enter-results.ts'
+
+/** Null where another process has it. */
+export function openQueue(
+  stateDir: string,
+  kind: QueueHolder['kind'],
+  { say, ended }: Pick<FileQueueOptions, 'say' | 'ended'>,
+): FileQueue | null {
+  const lock = takeQueue(stateDir, kind)
+  if (!lock) return null
+  try {
+    return new FileQueue({ stateDir, lock, settle: results => enterResults(stateDir, results), say, ...(ended && { ended }) })
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}

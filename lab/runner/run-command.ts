@@ -1,0 +1,106 @@
+/** `hexarchy lab run`: plays the queue until it is empty, or for good. */
+import { availableParallelism } from 'node:os'
+import { checkWritable, stateDir } from '../../saves/state-dir.ts'
+import type { FileQueue } from '../queue/file-queue.ts'
+import { queueHolder } from '../queue/lock.ts'
+import type { Job, JobOutcome } from '../queue/queue.ts'
+import { LabRankings } from '../rankings/lab-rankings.ts'
+import { openQueue } from './open-queue.ts'
+import { noteProgress } from './progress.ts'
+import { playQueue } from './runner.ts'
+import { countsText } from './status-text.ts'
+
+interface RunOptions {
+  /** Default: one per core. */
+  workers?: number
+  /** Whether it goes on when the queue is empty. */
+  wait?: boolean
+  state?: string
+}
+
+const LOOK_MS = 500
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** Returns the exit status: 1 where a game failed, or it was interrupted; `lab stop` is no interruption. */
+export async function runQueue({ workers = availableParallelism(), wait = false, state }: RunOptions): Promise<0 | 1> {
+  const dir = stateDir({ option: state })
+  checkWritable(dir)
+  const rankings = new LabRankings(dir)
+  const queue = openQueue(dir, 'run', { say: text => console.error(text), ended: () => refresh(rankings) })
+  if (!queue) {
+    const holder = queueHolder(dir)
+    const who = holder?.kind === 'serve' ? 'A server' : 'Another process'
+    console.error(`${who}${holder ? ` (${holder.pid})` : ''} plays the queue of ${dir}; \`hexarchy lab stop\` asks it to let go.`)
+    return 1
+  }
+  const stopping = new AbortController()
+  let signalled = false
+  const interrupt = (): void => {
+    if (signalled) process.exit(1)
+    signalled = true
+    stopping.abort()
+  }
+  for (const signal of SIGNALS) process.on(signal, interrupt)
+  const endProgress = noteProgress(dir, queue)
+  const show = watcher(queue)
+  const look = setInterval(() => {
+    if (queue.isAskedToStop()) stopping.abort()
+    else queue.refresh()
+  }, LOOK_MS)
+  try {
+    await playQueue({ queue, stateDir: dir, workers, untilEmpty: !wait, signal: stopping.signal, onKept: show.kept })
+    refresh(rankings)
+    if (stopping.signal.aborted) console.error('Stopped; games under way are played again when the queue is.')
+    return show.failed() > 0 || signalled ? 1 : 0
+  } finally {
+    clearInterval(look)
+    show.end()
+    endProgress()
+    queue.close()
+    for (const signal of SIGNALS) process.off(signal, interrupt)
+  }
+}
+
+/** Who asks for the best bot gets the one of today. Where that fails, the games are kept all the same. */
+function refresh(rankings: LabRankings): void {
+  try {
+    rankings.refresh()
+  } catch (error) {
+    console.error(`The ratings are as they were: ${(error as Error).message}`)
+  }
+}
+
+const SHOW_MS = 500
+
+/** A line that is written over on a terminal; elsewhere a line for each game. */
+function watcher(queue: FileQueue) {
+  let failed = 0
+  const isTerminal = process.stderr.isTTY
+  const line = (): string => {
+    const [first, ...more] = queue.open().filter(({ state }) => state === 'running')
+    if (!first) return 'nothing to play'
+    const playing = first.playing.map(({ game, turn }) => `#${game + 1} turn ${turn}`).join(', ')
+    return `${first.name}: ${countsText(first)}${playing ? `; ${playing}` : ''}${more.length > 0 ? `; and ${more.length} more` : ''}`
+  }
+  const timer = isTerminal
+    ? setInterval(() => process.stderr.write(`\r\x1b[K${line().slice(0, process.stderr.columns - 1)}`), SHOW_MS)
+    : null
+  return {
+    kept(job: Job, { results, failures }: JobOutcome) {
+      failed += failures.length
+      for (const { game, seed, message } of failures)
+        console.error(`${isTerminal ? '\r\x1b[K' : ''}${job.experiment}: game ${game + 1} (seed ${seed}) failed: ${message}`)
+      if (isTerminal) return
+      const now = queue.open().find(({ id }) => id === job.experiment)
+      for (const { game, turns, victory, wallSeconds } of results)
+        console.error(
+          `${job.experiment}: game ${game + 1} ended on turn ${turns}, ${victory ?? 'no victory'}, ${wallSeconds.toFixed(1)} s; ${now ? countsText(now) : 'the last one'}`,
+        )
+    },
+    failed: () => failed,
+    end() {
+      if (timer) clearInterval(timer)
+      if (timer) process.stderr.write('\r\x1b[K')
+    },
+  }
+}

@@ -1,0 +1,26 @@
+/** How experiments stand, for people. */
+import type { LabExperiment } from '../../actors/lab-port.ts'
+
+/** Seconds as hours, minutes and seconds. */
+export function duration(seconds: number): string {
+  const two = (n: number): string => String(Math.floor(n)).padStart(2, '0')
+  return `${Math.floor(seconds / 3_600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}`
+}
+
+/** Counts, rate and time left. */
+export function countsText({ games, finished, failed, gamesPerHour, secondsLeft }: LabExperiment): string {
+  const parts = [`${finished + failed} of ${games} games`]
+  if (failed > 0) parts.push(`${failed} failed`)
+  if (gamesPerHour !== null) parts.push(`${Math.round(gamesPerHour)} games an hour`)
+  if (secondsLeft !== null) parts.push(`${duration(secondsLeft)} left`)
+  return parts.join(', ')
+}
+
+export function statusText(one: LabExperiment): string {
+  const { id, name, state, priority, playing, endedEarly } = one
+  const lines = [`${id}\t${state}${priority === 0 ? '' : `, priority ${priority}`}: ${countsText(one)}\t${name}`]
+  if (playing.length > 0)
+    lines.push(`\t${playing.map(({ game, turn, worker }) => `#${game + 1} turn ${turn} (${worker})`).join(', ')}`)
+  if (endedEarly) lines.push(`\t${endedEarly}`)
+  return lines.join('\n')
+}

@@ -1,0 +1,60 @@
+/** The lab of a running server: what its routes ask, and the queue that it plays in child processes. */
+import { LabError, type LabPort } from '../actors/lab-port.ts'
+import { RankingsDesk } from './rankings/desk.ts'
+import { QueueKeeper } from './runner/keeper.ts'
+import { Statuses } from './runner/progress.ts'
+import { stopExperiment } from './runner/stop.ts'
+import { WorkerDesk } from './workers/desk.ts'
+import { WorkerTokens } from './workers/tokens.ts'
+
+export interface LabOptions {
+  /** Games that the server plays at a time; 0: none. */
+  workers: number
+  /** Share of the blocks of workers on other machines that are played twice, 0–1; default 0.02. */
+  replayShare?: number
+  say(text: string): void
+}
+
+export function openLab(stateDir: string, { workers, replayShare, say }: LabOptions): LabPort {
+  const tokens = new WorkerTokens(stateDir)
+  const rankings = new RankingsDesk(stateDir)
+  // Where the ratings cannot be kept, that is told when rankings are asked for.
+  const ended = (): void => void rankings.refresh().catch(() => {})
+  const keeper = new QueueKeeper({ stateDir, workers, say, ended, isShared: () => tokens.list().length > 0 })
+  const desk = new WorkerDesk({
+    stateDir,
+    queue: () => keeper.queue,
+    ...(replayShare !== undefined && { replayShare }),
+    say,
+  })
+  const statuses = new Statuses(stateDir)
+  const submit = async (experiment: unknown): Promise<{ id: string }> => {
+    // With it comes the engine, which the server's own thread can do without until then.
+    const { submitExperiment } = await import('./queue/submit.ts')
+    const { id } = await submitExperiment(stateDir, experiment)
+    keeper.wake()
+    return { id }
+  }
+  return {
+    submit,
+    async submitProfiles(wish) {
+      const { experimentOf, wishError } = await import('./experiments/of-profiles.ts')
+      return submit(experimentOf(wish)).catch(error => {
+        throw error instanceof LabError ? wishError(error) : error
+      })
+    },
+    experiments: () => statuses.all(keeper.queue),
+    stop(id) {
+      stopExperiment(stateDir, id, keeper.queue)
+    },
+    watch: changed => keeper.watch(changed),
+    rankings: ({ difficulty }) => rankings.rankings(difficulty),
+    report: id => rankings.report(id),
+    workers: desk,
+    async close() {
+      await desk.close()
+      await keeper.close()
+      await rankings.close()
+    },
+  }
+}

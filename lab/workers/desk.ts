@@ -1,0 +1,264 @@
+/** Where workers on other machines ask for work: who they are, what they get, what they bring, and whether it is to be trusted. */
+import { LabError, type WorkerBlock, type WorkerGame, type WorkerHello, type WorkersPort } from '../../actors/lab-port.ts'
+import { INTERFACE } from '../../bot/interface.ts'
+import { FrozenError } from '../../bot/load-frozen.ts'
+import { botSources } from '../../saves/bot-sources.ts'
+import { engineVersion } from '../../saves/engine-version.ts'
+import { FrozenBots, isLive } from '../../saves/frozen-bots.ts'
+import { Newest } from '../../saves/kept-rules.ts'
+import { configurationOf } from '../../saves/seat-bot.ts'
+import type { FileQueue } from '../queue/file-queue.ts'
+import type { Job, JobGame, JobOutcome } from '../queue/queue.ts'
+import { makeFailure, makeResult } from '../results/make-result.ts'
+import { loadWithText } from '../ruleset.ts'
+import { Judge } from './judge.ts'
+import { OwnPlayer } from './own-player.ts'
+import { makeProbe, type Probe } from './probe.ts'
+import type { Replay } from './replays.ts'
+import { WorkerTokens } from './tokens.ts'
+import { PROTOCOL } from './wire.ts'
+
+export interface DeskOptions {
+  stateDir: string
+  /** The queue, while this process has it. */
+  queue(): FileQueue | null
+  /** Share of blocks that are played twice, 0–1; default 0.02. */
+  replayShare?: number
+  /** Longest time between two signs of life of a worker that plays; default 60. */
+  leaseSeconds?: number
+  /** How long a block waits for another worker to play it again before this machine does; default 30. */
+  ownReplaySeconds?: number
+  /** Told, in a sentence, of what whoever runs the server has to know. */
+  say(text: string): void
+  now?: () => number
+}
+
+/** What a worker has in hand. */
+interface Assignment {
+  job: Job
+  /** Set where the block was played by another before. */
+  replay: Replay | null
+  until: number
+}
+
+interface Session {
+  sources: string
+  probe: Probe | null
+}
+
+const LEASE_SECONDS = 60
+const IDLE_SECONDS = 2
+const LOOK_MS = 1_000
+
+export class WorkerDesk implements WorkersPort {
+  readonly tokens: WorkerTokens
+  #options: DeskOptions
+  #leaseSeconds: number
+  #codes: FrozenBots
+  #prober = new OwnPlayer()
+  #judge: Judge
+  /** By worker. */
+  #sessions = new Map<string, Session>()
+  #assigned = new Map<string, Assignment>()
+  /** By hash, the rules of jobs that were handed out. */
+  #rules = new Map<string, Pick<Job, 'ruleset' | 'mods'>>()
+  /** Their texts; the newest stay. */
+  #texts = new Newest<string>()
+  #look: NodeJS.Timeout
+
+  constructor(options: DeskOptions) {
+    const { stateDir, leaseSeconds = LEASE_SECONDS } = options
+    this.#options = options
+    this.#leaseSeconds = leaseSeconds
+    this.#codes = new FrozenBots(stateDir)
+    this.tokens = new WorkerTokens(stateDir)
+    this.#judge = new Judge({ ...options, tokens: this.tokens, onBarred: worker => this.#drop(worker) })
+    this.#look = setInterval(() => this.#judge.look(), LOOK_MS)
+    this.#look.unref()
+  }
+
+  open(token: string): string | null {
+    return this.tokens.open(token)?.name ?? null
+  }
+
+  async hello(worker: string, { protocol, engine, interface: version, sources, probe }: WorkerHello) {
+    this.#checkBarred(worker)
+    checkSame('program', `speaks version ${protocol} of what workers say`, protocol, PROTOCOL)
+    checkSame('engine', `is ${engine}`, engine, engineVersion())
+    checkSame("bots' interface", `is ${version}`, version, INTERFACE)
+    const leaseSeconds = this.#leaseSeconds
+    const open = this.#sessions.get(worker)?.probe ?? null
+    if (probe && open?.id === probe.id) {
+      await this.#checkProbe(worker, open, probe)
+      this.#sessions.set(worker, { sources, probe: null })
+      return { ready: true, probe: null, leaseSeconds }
+    }
+    this.#drop(worker)
+    // Who asks again and again gets the same one.
+    const given = open ?? makeProbe(this.#prober, this.#options.stateDir)
+    this.#sessions.set(worker, { sources, probe: given })
+    const { id, options, rulesHash } = given
+    this.#rules.set(rulesHash, { ruleset: 'standard', mods: [] })
+    return { ready: false, probe: { id, options, rulesHash, codes: this.#codesIn([{ options }]) }, leaseSeconds }
+  }
+
+  claim(worker: string) {
+    const { sources } = this.#ready(worker)
+    const nothing = { job: null, codes: {}, waitSeconds: IDLE_SECONDS }
+    const queue = this.#options.queue()
+    if (!queue) return nothing
+    const replay = this.#judge.take(worker, this.#leaseSeconds)
+    const job = replay?.job ?? queue.claim(worker, this.#leaseSeconds)
+    if (!job) return nothing
+    // Code that was not frozen is played where it is the same.
+    if (sources !== botSources() && hasLiveCode(job)) {
+      if (!replay) queue.release(job, worker)
+      return nothing
+    }
+    this.#rules.set(job.rulesHash, job)
+    this.#assigned.set(keyOf(worker, job), { job, replay, until: this.#until() })
+    return { job, codes: this.#codesIn(job.games), waitSeconds: 0 }
+  }
+
+  renew(worker: string, { experiment, block, playing }: WorkerBlock & { playing: { game: number; turn: number }[] }) {
+    this.#ready(worker)
+    const key = keyOf(worker, { experiment, block })
+    const assigned = this.#assigned.get(key)
+    if (!assigned) return { yours: false }
+    const yours = assigned.replay
+      ? this.#judge.renew(assigned.replay, worker, this.#leaseSeconds)
+      : (this.#options.queue()?.renew(assigned.job, worker, playing, this.#leaseSeconds) ?? false)
+    if (yours) assigned.until = this.#until()
+    else this.#assigned.delete(key)
+    return { yours }
+  }
+
+  finish(worker: string, { experiment, block, games }: WorkerBlock & { games: WorkerGame[] }) {
+    this.#ready(worker)
+    const key = keyOf(worker, { experiment, block })
+    const assigned = this.#assigned.get(key)
+    const queue = this.#options.queue()
+    if (!assigned || !queue) return { written: false }
+    const { job, replay } = assigned
+    if (games.length === 0) {
+      if (replay) this.#judge.giveBack(replay, worker)
+      else queue.release(job, worker)
+      this.#assigned.delete(key)
+      return { written: false }
+    }
+    const outcome = this.#outcomeOf(job, games, worker)
+    if (replay) this.#judge.compare(replay, worker, outcome)
+    else this.#judge.note({ job, worker, outcome })
+    const written = replay ? true : queue.finish(job, worker, outcome)
+    this.#assigned.delete(key)
+    return { written }
+  }
+
+  code(name: string): string {
+    try {
+      return this.#codes.text(name)
+    } catch (error) {
+      throw error instanceof FrozenError ? new LabError('unknown', error.message) : error
+    }
+  }
+
+  rules(hash: string): string {
+    const known = this.#texts.get(hash)
+    if (known !== undefined) return known
+    const named = this.#rules.get(hash)
+    if (named) {
+      const { ruleset, text } = loadWithText({ ...named, stateDir: this.#options.stateDir })
+      if (ruleset.hash === hash) {
+        this.#texts.set(hash, text)
+        return text
+      }
+    }
+    throw new LabError('unknown', `No job is played by rules of the hash ${hash.slice(0, 16)}.`)
+  }
+
+  /** Resolves once nothing is judged any more. */
+  async close(): Promise<void> {
+    clearInterval(this.#look)
+    this.#prober.close()
+    await this.#judge.close()
+  }
+
+  #until(): number {
+    return (this.#options.now ?? Date.now)() + this.#leaseSeconds * 1_000
+  }
+
+  /** Throws where it has not played its probe game. */
+  #ready(worker: string): Session {
+    this.#checkBarred(worker)
+    const session = this.#sessions.get(worker)
+    if (!session || session.probe) throw new LabError('unready', 'This worker has not played its probe game.')
+    return session
+  }
+
+  #checkBarred(worker: string): void {
+    const barred = this.tokens.get(worker)?.barred
+    if (barred) throw new LabError('forbidden', `The worker ${worker} is barred: ${barred.why}`)
+  }
+
+  async #checkProbe(worker: string, { expected }: Probe, { hash, digest }: NonNullable<WorkerHello['probe']>): Promise<void> {
+    const own = await expected
+    if (typeof own === 'string') {
+      this.#sessions.delete(worker)
+      throw new LabError('busy', `The probe game could not be played here: ${own}`)
+    }
+    if (own.hash === hash && own.digest === digest) return
+    this.#judge.bar(worker, 'Its probe game came to another end than the same game did on the server.')
+    this.#checkBarred(worker)
+  }
+
+  /** What a worker had in hand is free again. */
+  #drop(worker: string): void {
+    this.#sessions.delete(worker)
+    for (const [key, { job, replay }] of this.#assigned)
+      if (key.startsWith(`${worker} `)) {
+        if (replay) this.#judge.giveBack(replay, worker)
+        else this.#options.queue()?.release(job, worker)
+        this.#assigned.delete(key)
+      }
+  }
+
+  /** Frozen bots that play in games, with the hashes of their code. */
+  #codesIn(games: readonly Pick<JobGame, 'options'>[]): Record<string, string> {
+    const names = new Set(games.flatMap(({ options }) => codesOf(options)).filter(code => !isLive(code)))
+    return Object.fromEntries([...names].map(name => [name, this.#codes.manifest(name)?.hash ?? '']))
+  }
+
+  /** Results as the job has them, with nothing of the worker's but what came of its games. Throws where they are not those of the job. */
+  #outcomeOf(job: Job, games: readonly WorkerGame[], worker: string): JobOutcome {
+    const outcome: JobOutcome = { results: [], failures: [] }
+    const ending = { worker, at: new Date((this.#options.now ?? Date.now)()) }
+    for (const [i, { game, played, failure }] of games.entries()) {
+      const asked = job.games.find(one => one.game === game)
+      if (!asked || games.findIndex(one => one.game === game) < i)
+        throw new LabError('wrong', `Game ${game} is not of this job, or is there twice.`, `/games/${i}/game`)
+      if (!played) {
+        outcome.failures.push(makeFailure(job, asked, failure ?? 'It failed.', ending))
+        continue
+      }
+      const { seats } = asked.options
+      if ([played.nations, played.scores, played.places].some(list => list.length !== seats.length))
+        throw new LabError('wrong', `Game ${game} has ${seats.length} seats.`, `/games/${i}/played`)
+      const sources = codesOf(asked.options).map(code => this.#codes.sources(code))
+      const figures = { ...played, rulesHash: job.rulesHash, engine: engineVersion(), sources }
+      outcome.results.push(makeResult(job, asked, figures, ending))
+    }
+    if (games.length < job.games.length) throw new LabError('wrong', 'Games of the job are missing.', '/games')
+    return outcome
+  }
+}
+
+const keyOf = (worker: string, { experiment, block }: WorkerBlock): string => `${worker} ${experiment}/${block}`
+
+const codesOf = ({ seats }: JobGame['options']): string[] =>
+  seats.map(({ profile = null, bot = null }) => configurationOf({ profile, bot }).code)
+
+const hasLiveCode = ({ games }: Job): boolean => games.some(({ options }) => codesOf(options).includes('basic'))
+
+function checkSame(what: string, how: string, given: unknown, here: unknown): void {
+  if (given !== here) throw new LabError('unlike', `The worker's ${what} ${how}; the server's is ${here}.`)
+}

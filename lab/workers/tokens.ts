@@ -1,0 +1,125 @@
+/** Workers on other machines, by name: saves/lab/workers.json of the state directory. Of a token only its hash is kept. */
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeWhole } from '../../saves/write-whole.ts'
+
+export interface KnownWorker {
+  name: string
+  /** SHA-256 of its token. */
+  hash: string
+  /** ISO 8601. */
+  created: string
+  /** When its token was taken back; null where it was not. */
+  revoked: string | null
+  /** Why what it plays is not to be trusted; null where it is. */
+  barred: { at: string; why: string } | null
+}
+
+interface Kept {
+  version: 1
+  /** By which it is chosen what is played twice: nobody else can tell. */
+  secret: string
+  workers: KnownWorker[]
+}
+
+const PREFIX = 'worker_'
+const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/
+/** Names of the workers of this program itself. */
+const OWN = /^(local|server)(-|$)/i
+
+const fileOf = (stateDir: string): string => join(stateDir, 'saves', 'lab', 'workers.json')
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** What is in the file at the moment: commands write there too. */
+export class WorkerTokens {
+  #stateDir: string
+  #read: { stamp: string; kept: Kept } | null = null
+
+  constructor(stateDir: string) {
+    this.#stateDir = stateDir
+  }
+
+  /** A new token, told this once. Throws a sentence where the name is none, or taken by one that is neither revoked nor barred. */
+  make(name: string, now: Date): string {
+    if (!NAME.test(name) || OWN.test(name))
+      throw new Error(
+        `"${name.slice(0, 60)}" is no name for a worker: 1 to 40 letters, digits and . _ -, beginning with a letter or digit; local and server are taken.`,
+      )
+    const kept = this.#kept()
+    // What one of that name has played stays its own: no other gets its name.
+    if (kept.workers.some(one => one.name.toLowerCase() === name.toLowerCase()))
+      throw new Error(`There is a worker "${name}" already, or was one; choose another name.`)
+    const token = `${PREFIX}${randomBytes(32).toString('base64url')}`
+    this.#write({
+      ...kept,
+      workers: [...kept.workers, { name, hash: hashOf(token), created: now.toISOString(), revoked: null, barred: null }],
+    })
+    return token
+  }
+
+  list(): readonly KnownWorker[] {
+    return this.#kept().workers
+  }
+
+  get(name: string): KnownWorker | null {
+    return this.list().find(one => one.name === name) ?? null
+  }
+
+  /** Whose token it is; null where it is nobody's, or was taken back. */
+  open(token: string): KnownWorker | null {
+    const hash = hashOf(token)
+    return this.list().find(one => one.hash === hash && one.revoked === null) ?? null
+  }
+
+  /** False where there is none of that name that has not been. */
+  revoke(name: string, now: Date): boolean {
+    return this.#change(name, one => (one.revoked === null ? { ...one, revoked: now.toISOString() } : null))
+  }
+
+  /** The first reason stays. */
+  bar(name: string, now: Date, why: string): boolean {
+    return this.#change(name, one => (one.barred === null ? { ...one, barred: { at: now.toISOString(), why } } : null))
+  }
+
+  get secret(): string {
+    const kept = this.#kept()
+    if (!this.#read) this.#write(kept)
+    return this.#kept().secret
+  }
+
+  #change(name: string, change: (one: KnownWorker) => KnownWorker | null): boolean {
+    const kept = this.#kept()
+    const changed = kept.workers.map(one => (one.name === name ? change(one) : null))
+    if (!changed.some(Boolean)) return false
+    this.#write({ ...kept, workers: kept.workers.map((one, i) => changed[i] ?? one) })
+    return true
+  }
+
+  #kept(): Kept {
+    const file = fileOf(this.#stateDir)
+    const found = statSync(file, { throwIfNoEntry: false })
+    if (!found) {
+      this.#read = null
+      return { version: 1, secret: randomBytes(32).toString('hex'), workers: [] }
+    }
+    const stamp = `${found.ino} ${found.size} ${found.mtimeMs}`
+    if (this.#read?.stamp === stamp) return this.#read.kept
+    const kept = parsed(file)
+    this.#read = { stamp, kept }
+    return kept
+  }
+
+  #write(kept: Kept): void {
+    mkdirSync(join(this.#stateDir, 'saves', 'lab'), { recursive: true })
+    writeWhole(fileOf(this.#stateDir), `${JSON.stringify(kept, null, 1)}\n`)
+  }
+}
+
+function parsed(file: string): Kept {
+  try {
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as Kept
+    if (kept.version === 1 && typeof kept.secret === 'string' && Array.isArray(kept.workers)) return kept
+  } catch {}
+  throw new Error(`${file} is damaged: it does not tell which workers there are.`)
+}

@@ -1,0 +1,64 @@
+/** What a page has to hold to in light, in the dark and on a phone; pictures of it where SCREENSHOT names a beginning of their names. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { overhang } from './open.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const LOOKS = {
+  light: { colorScheme: 'light', width: 1280, height: 900 },
+  dark: { colorScheme: 'dark', width: 1280, height: 900 },
+  phone: { colorScheme: 'light', width: 390, height: 844 },
+} as const
+
+/** What is wrong with the page as it stands, in each of its looks. */
+export async function wrongWith(page: Page, name: string): Promise<string[]> {
+  const wrong: string[] = []
+  const before = page.viewportSize()!
+  for (const [look, { colorScheme, width, height }] of Object.entries(LOOKS)) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height })
+    const over = await overhang(page)
+    if (over > 0) wrong.push(`${name}, ${look}: ${over} px stick out`)
+    for (const rule of await violations(page)) wrong.push(`${name}, ${look}: ${rule}`)
+    if (process.env.SCREENSHOT) await page.screenshot({ path: `${process.env.SCREENSHOT}.${name}.${look}.png`, fullPage: true })
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize(before)
+  return wrong
+}
+
+/** Rules of accessibility that the page breaks, each with the elements that do. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(`${AXE};0`)
+  const { violations } = await page.evaluate(() => (globalThis as any).axe.run())
+  return violations.map(({ id, nodes }: any) => `${id}: ${nodes.map(({ target }: any) => target.join(' ')).join(', ')}`)
+}
+
+/** Counts, from the page's next load on, how far things move that nobody has touched. */
+export async function countShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const all = globalThis as any
+    all.shifted = 0
+    new all.PerformanceObserver((list: any) => {
+      for (const entry of list.getEntries()) if (!entry.hadRecentInput) all.shifted += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (globalThis as any).shifted)
+}
+
+/** Goes on with the Tab key until the control of that name has the keyboard. */
+export async function tabTo(page: Page, name: string): Promise<void> {
+  for (let i = 0; i < 200; i++) {
+    await page.keyboard.press('Tab')
+    const found = await page.evaluate(() => {
+      const { document } = globalThis as any
+      const at = document.activeElement
+      const label = at.id && document.querySelector(`label[for="${at.id}"]`)
+      return at.getAttribute('aria-label') ?? label?.textContent ?? at.textContent
+    })
+    if (found.trim() === name) return
+  }
+  throw new Error(`the keyboard does not come to ${name}`)
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type EngineContext,
+  encodeState,
+  findBroken,
+  isRefusal,
+  makeContext,
+  perform,
+  readState,
+  wordsOf,
+} from '../../../engine/index.ts'
+import { type Probe, type Scenario, shippedProbes, shippedScenarios } from '../../../lab/bench/files.ts'
+import { answersOf, judge } from '../../../lab/bench/judge.ts'
+import { asIs, prepare } from '../../../lab/bench/prepare.ts'
+import { standardRules } from '../../world.ts'
+import { missingAfter } from './solve.ts'
+
+const scenarios = shippedScenarios()
+const probes = shippedProbes()
+const copyOf = (w: EngineContext) => makeContext(readState(encodeState(w.s)).state, w.rules)
+const named = <T extends { id: string }>(all: T[]): [string, T][] => all.map(one => [one.id, one])
+
+test('six scenarios and twenty probes come with the program, of many topics', () => {
+  expect(scenarios.length).toBeGreaterThanOrEqual(6)
+  expect(probes.length).toBeGreaterThanOrEqual(20)
+  expect(new Set(probes.map(({ topic }) => topic)).size).toBeGreaterThanOrEqual(10)
+})
+
+describe.each(named<Scenario>(scenarios))('scenario %s', (_, scenario) => {
+  test('begins from a sound state', () => {
+    expect(findBroken(prepare(standardRules(), scenario.recipe))).toEqual([])
+  })
+  test('is reached by who plays it, and not by who does nothing', () => {
+    expect(missingAfter(standardRules(), scenario, 'v1')).toEqual([])
+    expect(missingAfter(standardRules(), scenario, 'Idle')).not.toEqual([])
+  })
+})
+
+describe.each(named<Probe>(probes))('probe %s', (_, probe) => {
+  test('takes each right answer, and no wrong one; the rules allow both', () => {
+    const seat = probe.recipe.seat ?? 0
+    const w = prepare(standardRules(), probe.recipe)
+    expect(findBroken(w)).toEqual([])
+    const answers = answersOf(w, probe, asIs)
+    for (const kind of ['right', 'wrong'] as const)
+      for (const { command } of answers[kind]) {
+        expect(judge(answers, [command])).toBe(kind)
+        const outcome = perform(copyOf(w), seat, command)
+        expect(isRefusal(outcome) ? wordsOf(outcome).text : null).toBeNull()
+      }
+    expect(judge(answers, [])).toBe('no answer')
+    // Who answers first and thinks again has answered.
+    expect(judge(answers, [answers.wrong[0].command, answers.right[0].command])).toBe('wrong')
+  })
+})
+
+test('a step that cannot be carried out is named, with the nearest name', () => {
+  const recipe = { seed: 3, steps: [{ city: {} }, { unit: { kind: 'Wariror', at: { near: 'capital' as const } } }] }
+  expect(() => prepare(standardRules(), recipe)).toThrow(
+    '/recipe/steps/1: There is no "Wariror" among the units. Did you mean Warrior?',
+  )
+})

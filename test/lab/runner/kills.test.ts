@@ -1,0 +1,40 @@
+/** kill -9 of the runner and of its workers: each game is played once to its end, and comes to what it comes to undisturbed. */
+import { expect, it } from 'vitest'
+import { Statuses } from '../../../lab/runner/progress.ts'
+import { tempDir } from '../../temp.ts'
+import { outcomeOf, playKilled, playOut, submit } from './kills.ts'
+
+const KILLS = Number(process.env.LAB_KILLS ?? 3)
+const GAMES = Number(process.env.LAB_KILL_GAMES ?? 12)
+const SEED = Number(process.env.LAB_KILL_SEED ?? 1)
+
+/** Blocks of two games on one map, so that kills fall within blocks too. */
+const EXPERIMENT = {
+  ...{ name: 'Killed', games: GAMES, replays: 2, size: 'duel', turns: 8 },
+  seats: [
+    { label: 'A', bot: 'basic' },
+    { label: 'B', profile: 'classic-production', params: { settlersAtOnce: 1 } },
+  ],
+}
+
+it(`an experiment whose runner and workers are killed ${KILLS} times has each of its ${GAMES} games once, as undisturbed`, {
+  timeout: 240_000 + KILLS * 30_000 + GAMES * 10_000,
+}, async () => {
+  const [quiet, killed] = [tempDir(), tempDir()]
+  const id = submit(quiet, EXPERIMENT)
+  expect(submit(killed, EXPERIMENT)).toBe(id)
+  expect(await playOut(quiet, 2)).toBe(0)
+  const { code, ...kills } = await playKilled(killed, id, { workers: 2, kills: KILLS, seed: SEED, games: GAMES })
+  expect(code).toBe(0)
+  expect(kills.runner + kills.workers).toBe(KILLS)
+  expect(kills.orphans).toBe(0)
+  const [was, is] = [outcomeOf(quiet, id), outcomeOf(killed, id)]
+  expect(is.written).toEqual(Array.from({ length: GAMES }, (_, game) => game))
+  expect(is.failures).toEqual([])
+  expect(is.spoilt).toEqual([])
+  expect(is.results).toEqual(was.results)
+  expect(is.ledger).toEqual(was.ledger)
+  expect(is.ledger).toHaveLength(GAMES)
+  expect(new Statuses(killed).all(null)).toMatchObject([{ state: 'finished', finished: GAMES, failed: 0 }])
+  if (KILLS > 10) console.log(`killed: the runner ${kills.runner} times, workers ${kills.workers} times`)
+})

@@ -1,0 +1,130 @@
+/** Workers over HTTP: `REMOTE_GAMES=100 REMOTE_KILLS=20` plays for longer (npm run test:workers). */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { gamesOf } from '../../../lab/experiments/plan.ts'
+import { playGame } from '../../../lab/play-game.ts'
+import { readResults } from '../../../lab/queue/results-file.ts'
+import { submitExperiment } from '../../../lab/queue/submit.ts'
+import { enterResults } from '../../../lab/results/enter-results.ts'
+import { makeResult } from '../../../lab/results/make-result.ts'
+import type { LabResult } from '../../../lab/results/result.ts'
+import { openQueue } from '../../../lab/runner/open-queue.ts'
+import { WorkerDesk } from '../../../lab/workers/desk.ts'
+import { FrozenBots } from '../../../saves/frozen-bots.ts'
+import { readLedger } from '../../../saves/ledger.ts'
+import { resultsOf } from '../../../saves/profile-results.ts'
+import { tempDir } from '../../temp.ts'
+import { labDouble } from '../../transport/lab-double.ts'
+import { openTestTransport } from '../../transport/open-transport.ts'
+import { standardRules } from '../../world.ts'
+
+const GAMES = Number(process.env.REMOTE_GAMES ?? 4)
+const KILLS = Number(process.env.REMOTE_KILLS ?? 1)
+const ROOT = join(import.meta.dirname, '../../..')
+const NODE = ['--disable-warning=ExperimentalWarning']
+
+const EXPERIMENT = {
+  name: 'Trial',
+  games: GAMES,
+  replays: 2,
+  size: 'duel',
+  turns: 6,
+  seats: [{ profile: 'v1' }, { profile: 'v0' }],
+}
+
+/** A server of the lab with a desk, as a program of its own would have it. */
+async function openServer() {
+  const dir = tempDir()
+  const { id, experiment } = await submitExperiment(dir, EXPERIMENT)
+  const said: string[] = []
+  const queue = openQueue(dir, 'serve', { say: text => void said.push(text) })!
+  const desk = new WorkerDesk({
+    stateDir: dir,
+    queue: () => queue,
+    leaseSeconds: 6,
+    replayShare: 0.2,
+    ownReplaySeconds: 0,
+    say: text => void said.push(text),
+  })
+  const { url } = await openTestTransport({ lab: { ...labDouble(), workers: desk } })
+  onTestFinished(async () => {
+    await desk.close()
+    queue.close()
+  })
+  return { dir, id, experiment, queue, desk, url, said }
+}
+
+function start(args: string[], env: object = {}): { child: ChildProcess; ended: Promise<number | null>; said: string[] } {
+  const said: string[] = []
+  const child = spawn(process.execPath, [...NODE, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  child.stderr!.setEncoding('utf8').on('data', text => void said.push(text))
+  const ended = new Promise<number | null>(resolve => child.once('exit', code => resolve(code)))
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  return { child, ended, said }
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await sleep(50)
+}
+
+/** What has to be the same, whoever played it and when. */
+const lasting = ({ at: _, worker: __, wallSeconds: ___, cpuSeconds: ____, ...result }: LabResult) => result
+const byGame = (a: { game: number }, b: { game: number }): number => a.game - b.game
+
+test('each game counts once, whoever is killed or lies', async () => {
+  const { dir, id, experiment, queue, desk, url, said } = await openServer()
+  const [liesBy, playsBy] = ['liar', 'honest'].map(name => desk.tokens.make(name, new Date()))
+
+  // Alone at first: what it brings stands in the results until it is found out.
+  const liar = start([join(import.meta.dirname, 'liar.ts'), url, liesBy, tempDir()])
+  expect(await liar.ended).toBe(1)
+  expect(liar.said.join('')).toContain('The worker liar is barred: Games of block')
+  expect(desk.tokens.get('liar')!.barred).not.toBeNull()
+
+  const worker = () =>
+    start(['cli.ts', 'worker', '--server', url, '--workers', '1', '--state', tempDir()], { HEXARCHY_TOKEN: playsBy })
+  let one = worker()
+  for (let killed = 0; killed < KILLS; killed++) {
+    await until(() => queue.isEmpty() || queue.open().some(({ playing }) => playing.some(({ worker }) => worker === 'honest')))
+    one.child.kill('SIGKILL')
+    await one.ended
+    one = worker()
+  }
+  await until(() => queue.isEmpty())
+  one.child.kill('SIGTERM')
+  expect(await one.ended).toBe(0)
+
+  // The same played here, undisturbed.
+  const codes = new FrozenBots(dir)
+  const series = { experiment: id, ruleset: 'standard', mods: [] }
+  const undisturbed = Array.from({ length: GAMES / 2 }, (_, block) => block).flatMap(block =>
+    gamesOf(experiment, block).map(game => {
+      const played = playGame(standardRules(), game.options, undefined, codes)
+      return makeResult({ ...series, block }, game, played, { worker: 'here', at: new Date() })
+    }),
+  )
+  const { results, failures } = readResults(dir, id)
+  expect(failures).toEqual([])
+  expect(new Set(results.map(({ worker }) => worker))).toEqual(new Set(['honest']))
+  expect(results.toSorted(byGame).map(lasting)).toEqual(undisturbed.map(lasting))
+
+  const other = tempDir()
+  enterResults(other, undisturbed)
+  const ledgerOf = (of: string) =>
+    readLedger(of)
+      .entries.filter(entry => entry.kind === 'lab')
+      .sort(byGame)
+      .map(({ at: _, worker: __, seconds: ___, cpuSeconds: ____, ...entry }) => entry)
+  expect(ledgerOf(dir)).toEqual(ledgerOf(other))
+  for (const profile of ['v0', 'v1']) expect(resultsOf(dir, profile)).toEqual(resultsOf(other, profile))
+  expect(said.filter(text => text.includes('barred'))).toHaveLength(1)
+}, 1_200_000)
