@@ -214,6 +214,7 @@ rule(
   { rules: WINE },
 )
 rule('to sell it at', { 'resources/Wine': ['Stockpiled', 'AI will sell at [10] Gold'] }, [null, null], tradeOf, { rules: WINE })
+rule('or to buy it at', { 'resources/Wine': ['Stockpiled', 'AI will buy at [10] Gold'] }, [null, null], tradeOf, { rules: WINE })
 rule('a city-level resource is not traded', { 'resources/Wine': 'City-level resource' }, [null, 'deal/resource'], tradeOf, {
   rules: WINE,
 })
