@@ -413,6 +413,13 @@ lab
     process.exitCode = await submit(file, options)
   })
 lab
+  .command('schema')
+  .description('print the JSON schema of the file of an experiment')
+  .action(async () => {
+    const { EXPERIMENT, LEVEL } = await import('./lab/experiments/experiment.ts')
+    console.log(JSON.stringify({ ...EXPERIMENT, $defs: { level: LEVEL } }, null, 1))
+  })
+lab
   .command('run')
   .description('play the queue until it is empty; what was under way when it was stopped or killed is played again')
   .addOption(option('--workers <number>', 'games at a time (default: one per core)').argParser(integer(1, 256)))
@@ -436,9 +443,13 @@ lab
   .description('results by label, head to head, effects of factors, what failed and what an early end saved')
   .addOption(option('--json', 'print it as JSON'))
   .addOption(state())
+  .addOption(new Option('--html', 'write it as a page, too'))
   .action(async (name, options) => {
     const { runReport } = await import('./lab/rankings/commands.ts')
     process.exitCode = runReport(name, options)
+    if (!options.html || process.exitCode !== 0) return
+    const { writeExperimentPage } = await import('./lab/experiment-page.ts')
+    console.error(writeExperimentPage(name, options))
   })
 lab
   .command('stop [name]')
