@@ -3,6 +3,8 @@ import { inverse, multiply, solve } from './matrix.ts'
 import { tOutside, tQuantile } from './student-t.ts'
 
 const LEVEL = 0.95
+/** Of the largest value observed: what is below it is rounding. */
+const ROUNDING = 1e-12
 
 export interface Factor {
   name: string
@@ -105,12 +107,14 @@ function fitted(observations: readonly Observation[], factors: readonly Factor[]
     })
   }
   const bread = inverse(squares, n)
-  if (!bread || blocks.length < 2) return null
+  const isTooMuch = terms.some(term => term.factors.length > 1) && blocks.length <= n
+  if (!bread || blocks.length < 2 || isTooMuch) return null
   const values = times(bread, products, n)
   const meat = meatOf(blocks, values, bread, n)
   if (!meat) return null
   const covariance = multiply(multiply(bread, meat, n), bread, n)
-  const effects = terms.map(term => effectOf(term, terms, factors, values, covariance, blocks.length - 1))
+  const least = ROUNDING * complete.reduce((most, { value }) => Math.max(most, Math.abs(value)), 0)
+  const effects = terms.map(term => effectOf(term, terms, factors, values, covariance, blocks.length - 1, least))
   return {
     effects: withHolm(effects),
     games: new Set(complete.map(({ game }) => game)).size,
@@ -174,6 +178,7 @@ function effectOf(
   values: Float64Array,
   covariance: Float64Array,
   degrees: number,
+  least: number,
 ): Omit<Effect, 'pHolm'> {
   const n = terms.length
   const own = terms.map(term => term.factors.length === which.length && term.factors.every((f, i) => f === which[i]))
@@ -187,7 +192,8 @@ function effectOf(
     value += weights[i] * values[i]
     for (let j = 0; j < n; j++) variance += weights[i] * weights[j] * covariance[i * n + j]
   }
-  const se = Math.sqrt(Math.max(0, variance))
+  if (Math.abs(value) < least) value = 0
+  const se = variance > least * least ? Math.sqrt(variance) : 0
   const half = tQuantile(LEVEL, degrees) * se
   return {
     factors: which.map(f => factors[f].name),

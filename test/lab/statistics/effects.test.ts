@@ -115,6 +115,20 @@ describe('effects of factors', () => {
     expect(found.effects[0].low).toBeGreaterThan(1.5)
   })
 
+  it('of two factors together are not told of fewer blocks than there are effects and one', () => {
+    expect(effectsOf(experiment(2, 5), FACTORS)!.interactions).toBe(false)
+    expect(effectsOf(experiment(2, 6), FACTORS)!.interactions).toBe(true)
+  })
+
+  it('take rounding for nothing', () => {
+    const seats = experiment(1, 12).map(one => ({ ...one, value: 0.1 + (one.levels.opening === 'tall' ? 0.2 : 0) }))
+    const { effects } = effectsOf(seats, FACTORS)!
+    expect(effects.map(({ value, p }) => [Math.round(value * 1e9) / 1e9, p])).toEqual([
+      [0.2, 0],
+      ...Array.from({ length: 4 }, () => [0, 1]),
+    ])
+  })
+
   it('are not told of one block, nor of a factor of which all seats had one level', () => {
     expect(effectsOf(experiment(1, 1), FACTORS)).toBeNull()
     expect(effectsOf(experiment(1, 5), [{ name: 'opening', levels: ['wide'] }])).toBeNull()
