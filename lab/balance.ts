@@ -19,6 +19,7 @@ import { summary } from './balance/summary.ts'
 import type { BalanceGame } from './balance/sums.ts'
 import { interruptible } from './interrupt.ts'
 import { playAll } from './pool.ts'
+import { enterGames } from './results/enter-results.ts'
 import { makeResult } from './results/make-result.ts'
 import { loadNamed, type RulesChoice } from './ruleset.ts'
 import type { LabGame } from './worker.ts'
@@ -54,6 +55,11 @@ async function play(options: BalanceOptions): Promise<0 | 1> {
   }
   const settings = settingsOf(options, choice, rules)
   const report = buildReport({ label: options.label, settings, rules, ...course })
+  enterGames(
+    dir,
+    `balance/${report.created}`,
+    course.played.map(({ result }) => result),
+  )
   const file = writeReport(report, dir)
   console.log(options.json ? JSON.stringify(report) : `${summary(report)}\n${file}\n${pageOf(file)}`)
   return report.failures.length > 0 || report.stopped ? 1 : 0

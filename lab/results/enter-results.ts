@@ -6,7 +6,10 @@ import type { LabResult } from './result.ts'
 /** To be called before the block counts as finished: the same results given again, as after a crash, count once. On the disk when it returns. */
 export function enterResults(stateDir: string, results: readonly LabResult[]): void {
   recordResults(stateDir, results.flatMap(shares))
-  addToLedger(stateDir, results.map(ledgerEntry))
+  addToLedger(
+    stateDir,
+    results.map(result => ledgerEntry(result)),
+  )
 }
 
 /** Takes results back that are not to be trusted; when their games have been played again, they are entered anew. */
@@ -34,13 +37,19 @@ function shares({ experiment, game, at, options, seats }: LabResult): PlayedResu
 
 const ledgerKey = ({ experiment, game }: Pick<LabResult, 'experiment' | 'game'>): string => `lab/${experiment}/${game}`
 
-/** A result's line in the ledger. */
-export function ledgerEntry(result: LabResult): LabGameEntry {
+/** Games that belong to no experiment; `series`: what they were played for and when, unlike any other. On the disk when it returns. */
+export const enterGames = (stateDir: string, series: string, results: readonly LabResult[]): void =>
+  addToLedger(
+    stateDir,
+    results.map(result => ledgerEntry(result, `${series}/${result.game}`)),
+  )
+
+function ledgerEntry(result: LabResult, key = ledgerKey(result)): LabGameEntry {
   const { experiment, block, game, at, options, worker, wallSeconds, cpuSeconds, turns, winner, victory, hash } = result
   return {
     version: 1,
     kind: 'lab',
-    key: ledgerKey(result),
+    key,
     at,
     experiment,
     block,

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, it } from 'vitest'
 import { BALANCE_REPORT, type BalanceReport } from '../../../lab/balance/schema.ts'
+import { readLedger } from '../../../saves/ledger.ts'
 import { tempDir } from '../../temp.ts'
 
 const PROGRAM = join(import.meta.dirname, '../../../hexarchy.js')
@@ -26,6 +27,11 @@ it('keeps what is finished when it is interrupted, and says in the report that i
   const report: BalanceReport = JSON.parse(readFileSync(join(folder, file), 'utf8'))
   expect(report).toMatchObject({ label: 'cut short', stopped: true, settings: { games: 5000 }, failures: [] })
   expect(report.games.length).toBeGreaterThanOrEqual(2)
+  expect(
+    readLedger(state)
+      .entries.map(({ digest }) => digest)
+      .sort(),
+  ).toEqual(report.games.map(({ result }) => result.digest).sort())
 })
 
 it('plays and writes nothing where an option is wrong', () => {
