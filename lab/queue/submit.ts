@@ -3,6 +3,7 @@ import { LabError } from '../../actors/lab-port.ts'
 import { FrozenError } from '../../bot/load-frozen.ts'
 import { BotProfiles } from '../../saves/bot-profiles.ts'
 import { FrozenBots } from '../../saves/frozen-bots.ts'
+import { checkWritable } from '../../saves/state-dir.ts'
 import { freezeExperiment } from '../experiments/freeze.ts'
 import { readExperiment } from '../experiments/read.ts'
 import { diskError } from './disk-error.ts'
@@ -12,6 +13,7 @@ import { ExperimentFiles, type KeptExperiment } from './experiment-files.ts'
 export async function submitExperiment(stateDir: string, given: unknown, now = new Date()): Promise<KeptExperiment> {
   const codes = new FrozenBots(stateDir)
   const experiment = readExperiment(given, { codes, profiles: new BotProfiles(stateDir, codes) }, stateDir)
+  checkWritable(stateDir)
   try {
     return new ExperimentFiles(stateDir).add(await freezeExperiment(experiment, codes, now), now)
   } catch (error) {

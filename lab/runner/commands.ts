@@ -1,7 +1,7 @@
 /** `hexarchy lab submit`, `status` and `stop`: they work from files, whether or not anybody plays the queue. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LabError } from '../../actors/lab-port.ts'
-import { checkWritable, stateDir } from '../../saves/state-dir.ts'
+import { stateDir } from '../../saves/state-dir.ts'
 import { readExperimentFile } from '../experiments/read.ts'
 import { askToLetGo, queueHolder } from '../queue/lock.ts'
 import { submitExperiment } from '../queue/submit.ts'
@@ -30,7 +30,6 @@ export const submit = (file: string, { state, json = false }: Options): Promise<
   told(async () => {
     const dir = stateDir({ option: state })
     const given = readExperimentFile(file)
-    checkWritable(dir)
     const { id, experiment } = await submitExperiment(dir, given)
     if (json) console.log(JSON.stringify({ id }))
     else console.log(`Queued as ${id}: ${experiment.games} games. \`hexarchy lab run\` plays them.`)
