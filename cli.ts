@@ -413,6 +413,13 @@ lab
     process.exitCode = await submit(file, options)
   })
 lab
+  .command('schema')
+  .description('print the JSON schema of the file of an experiment')
+  .action(async () => {
+    const { EXPERIMENT, LEVEL } = await import('./lab/experiments/experiment.ts')
+    console.log(JSON.stringify({ ...EXPERIMENT, $defs: { level: LEVEL } }, null, 1))
+  })
+lab
   .command('run')
   .description('play the queue until it is empty; what was under way when it was stopped or killed is played again')
   .addOption(option('--workers <number>', 'games at a time (default: one per core)').argParser(integer(1, 256)))

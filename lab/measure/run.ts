@@ -4,9 +4,10 @@ import { compare, health, type PartResult } from './health.ts'
 import { ladder } from './ladder.ts'
 import { maps } from './maps.ts'
 import { match } from './match.ts'
+import { queue } from './queue.ts'
 import { speed } from './speed.ts'
 
-const PARTS: Record<string, (args: string[]) => Promise<PartResult>> = { health, compare, match, ladder, maps, speed }
+const PARTS: Record<string, (args: string[]) => Promise<PartResult>> = { health, compare, match, ladder, maps, speed, queue }
 
 const USAGE = `npm run measure:bot -- PART … [--json]
   health               games of four of one profile: how they open, grow, fight and end
@@ -15,6 +16,7 @@ const USAGE = `npm run measure:bot -- PART … [--json]
   ladder               one seat by the rules for bots of each difficulty, among three by those for people
   maps [KIND …]        the health of games on other maps, sizes and speeds
   speed                processor time, memory, games an hour
+  queue                the lab's queue with one worker and with two: games an hour, memory of a worker
 In the environment: GAMES, SEED, TURNS (0: to the end), SIZE, MAP, SPEED, DIFFICULTY, BARBARIANS=0, PROFILE, WORKERS (1).`
 
 const { values, positionals } = parseArgs({ options: { json: { type: 'boolean', default: false } }, allowPositionals: true })

@@ -37,6 +37,8 @@ export class FileQueue implements LabQueue {
   #files: ExperimentFiles
   /** Of those that have games to play, by id. */
   #courses = new Map<string, Course>()
+  /** Results on the disk that are not entered elsewhere yet: of the last line at most. */
+  #unsettled: readonly LabResult[] = []
   #told = new Set<string>()
   #watching = new Set<() => void>()
 
@@ -56,6 +58,9 @@ export class FileQueue implements LabQueue {
     const { experiments, broken } = this.#files.all()
     for (const { message } of broken) this.#tellOnce(message)
     for (const kept of experiments) if (!kept.ended && !this.#courses.has(kept.id)) this.#open(kept)
+    // What a full disk has kept from its end.
+    this.#enter()
+    for (const course of this.#courses.values()) if (course.isOver()) this.#endIfOver(course)
     for (const id of this.#files.askedToStop()) {
       this.end(id, 'Somebody ended it.')
       this.#files.stopAnswered(id)
@@ -152,7 +157,7 @@ export class FileQueue implements LabQueue {
     const read = openResults(this.#stateDir, kept.id)
     for (const line of read.spoilt)
       this.#tellOnce(`Line ${line} of the results of ${kept.id} is spoilt: what it held is left out, and played again.`)
-    this.#settle(read.last)
+    this.#enter(read.last)
     const course = new Course(kept, read)
     this.#courses.set(kept.id, course)
     this.#endIfOver(course)
@@ -166,16 +171,29 @@ export class FileQueue implements LabQueue {
     if (fresh.results.length + fresh.failures.length === 0) return false
     const failures = fresh.failures.map(one => ({ ...one, message: one.message.slice(0, LONGEST_MESSAGE) }))
     const line = { block, results: fresh.results, failures }
+    this.#enter()
     try {
       appendResults(this.#stateDir, experiment, line)
     } catch (error) {
       throw diskError(error)
     }
     course.add(line, this.#now())
-    this.#settle(line.results)
+    this.#enter(line.results)
     this.#endIfOver(course)
     this.#changed()
     return true
+  }
+
+  /** Enters results elsewhere; those of a line before the next line is written. */
+  #enter(results: readonly LabResult[] = this.#unsettled): void {
+    this.#unsettled = results
+    if (results.length === 0) return
+    try {
+      this.#settle(results)
+    } catch (error) {
+      throw diskError(error)
+    }
+    this.#unsettled = []
   }
 
   #endIfOver(course: Course): void {

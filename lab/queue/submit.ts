@@ -16,6 +16,6 @@ export async function submitExperiment(stateDir: string, given: unknown, now = n
     return new ExperimentFiles(stateDir).add(await freezeExperiment(experiment, codes, now), now)
   } catch (error) {
     if (error instanceof FrozenError) throw new LabError('wrong', error.message)
-    throw diskError(error)
+    throw diskError(error, 'nothing was queued')
   }
 }

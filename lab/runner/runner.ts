@@ -26,6 +26,7 @@ export interface RunnerOptions {
   untilEmpty: boolean
   signal: AbortSignal
   onKept?(job: Job, outcome: JobOutcome): void
+  onPlayed?(game: LabGame): void
   limits?: Partial<WorkerLimits>
 }
 
@@ -119,6 +120,7 @@ class Lane {
   #outcome(job: Job, game: JobGame, played: LabGame | string): JobOutcome | null {
     const ending = { worker: this.#name, at: new Date() }
     if (typeof played === 'string') return { results: [], failures: [makeFailure(job, game, played, ending)] }
+    this.#options.onPlayed?.(played)
     if (played.rulesHash === job.rulesHash) return { results: [makeResult(job, game, played, ending)], failures: [] }
     const name = [job.ruleset, ...job.mods].join('+')
     this.#options.queue.end(job.experiment, `The rules of ${name} are no longer those that it was queued for.`)

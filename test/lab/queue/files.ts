@@ -12,13 +12,13 @@ export function queued(dir: string, over: object = {}, at = new Date()): string 
 }
 
 /** Opens the queue of a directory; what it settles and says is kept. */
-export function opened(dir: string, now: () => number = Date.now) {
+export function opened(dir: string, now: () => number = Date.now, settle?: (results: readonly LabResult[]) => void) {
   const settled: LabResult[] = []
   const said: string[] = []
   const queue = new FileQueue({
     stateDir: dir,
     lock: takeQueue(dir, 'run')!,
-    settle: results => void settled.push(...results),
+    settle: settle ?? (results => void settled.push(...results)),
     say: text => void said.push(text),
     now,
   })
