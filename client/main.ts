@@ -6,9 +6,22 @@ import { gamePage } from './game.ts'
 import { lobbyPage } from './lobby.ts'
 import { settingsPage } from './settings.ts'
 
+/** Shown in place of a page whose parts do not come. */
+const unloaded: m.Component = {
+  view: () =>
+    m(
+      '.page',
+      m('p.error', { role: 'alert' }, ['This page could not be loaded. ', m('a', { href: location.href }, 'Try again')]),
+    ),
+}
+
 /** A page of the bots: loaded when first opened, and a page of its own for each id. */
 const ofBots = (which: keyof BotsPages): m.RouteResolver<{ id?: string }> => ({
-  onmatch: async () => (await loadBots())[which],
+  onmatch: () =>
+    loadBots().then(
+      pages => pages[which],
+      () => unloaded,
+    ),
   render: ({ tag, attrs: { id } }) => [
     m(tag as m.ComponentTypes<{ id?: string }>, { key: id ?? '', ...(id !== undefined && { id }) }),
   ],

@@ -2,18 +2,12 @@
 import m from 'mithril'
 import type { RulesetNote } from '../../actors/messages.ts'
 import { type Account, type ApiError, call, openSession, sentence } from '../api.ts'
+import { withChanges } from './changes.ts'
 import { experimentList } from './experiment-list.ts'
-import {
-  followLab,
-  type LabExperiment,
-  listExperiments,
-  type Rankings,
-  readRankings,
-  stopExperiment,
-  withChanges,
-} from './lab.ts'
+import { followLab, type LabExperiment, listExperiments, type Rankings, readRankings, stopExperiment } from './lab.ts'
 import { profileList } from './profile-list.ts'
-import { forkProfile, listProfiles, type ProfileList, removeProfile } from './profiles.ts'
+import type { ProfileList } from './profile-types.ts'
+import { forkProfile, listProfiles, removeProfile } from './profiles.ts'
 import { type QueueOffers, queueForm } from './queue-form.ts'
 import { rankingsPart } from './rankings.ts'
 
@@ -60,8 +54,9 @@ export const botsPage: m.ClosureComponent = () => {
       experiments = read[0]
       rankings = read[1]
     } catch (reason) {
-      if ((reason as ApiError).code !== 'lab/none') throw reason
-      noLab = sentence(reason)
+      // The profiles are there all the same.
+      if ((reason as ApiError).code === 'lab/none') noLab = sentence(reason)
+      else error = sentence(reason)
     }
   }
 
@@ -166,8 +161,9 @@ export const botsPage: m.ClosureComponent = () => {
                 rankings &&
                   m('section', [
                     m('h2', 'Rankings'),
-                    rankingsPart({
+                    m(rankingsPart, {
                       rankings,
+                      known: new Set(list.profiles.map(({ id }) => id)),
                       difficulty,
                       onDifficulty(value) {
                         difficulty = value

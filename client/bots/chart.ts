@@ -11,6 +11,8 @@ interface Attrs {
 }
 
 const HEIGHT = 260
+/** Above and below the ratings, in points: one alone has a scale of its own too. */
+const ROOM = 25
 /** Each tells from its neighbours, by light and by dark. */
 const COLOURS = [
   '#3b7dd8',
@@ -125,7 +127,7 @@ function optionsOf(rankings: Rankings, most: number, box: HTMLElement): uPlot.Op
     tzDate: at => new Date(at * 1_000 + new Date(at * 1_000).getTimezoneOffset() * 60_000),
     legend: { show: false },
     cursor: { drag: { x: false, y: false } },
-    scales: { x: { time: true, range: around } },
+    scales: { x: { time: true, range: around }, y: { range: (_, low, high) => [low - ROOM, high + ROOM] } },
     axes: [
       { ...axis, ...day },
       { ...axis, size: 55 },

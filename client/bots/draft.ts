@@ -1,5 +1,5 @@
 /** A profile under the editor's hand: every value as its control holds it, what differs from the defaults, and what is to be saved. */
-import { isSameValue, type Parameter, type ParamValue, type Plays, type Profile, type Schema } from './profiles.ts'
+import { isSameValue, type Parameter, type ParamValue, type Plays, type Profile, type Schema } from './profile-types.ts'
 
 /** A number as it was typed, or names in order, each with a key of its own: a name may stand there twice. */
 export type Typed = string | Entry[]

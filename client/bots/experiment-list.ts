@@ -36,7 +36,7 @@ export const experimentList: m.ClosureComponent<Attrs> = () => {
                     'Stop',
                   ),
               ]),
-              progressLine(one),
+              progressLine(one, m(m.route.Link, { href: `/bots/experiments/${one.id}` }, `Report of ${one.name}`)),
             ]),
           ),
         ),

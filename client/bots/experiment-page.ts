@@ -84,7 +84,7 @@ export const experimentPage: m.ClosureComponent<{ id: string }> = ({ attrs: { id
                       !isOver(one) &&
                       m('button.small.danger', { type: 'button', onclick: () => void stop() }, 'Stop'),
                   ]),
-                  progressLine(one),
+                  progressLine(one, ''),
                 ]),
                 report && reportPart(report),
               ]

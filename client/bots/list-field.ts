@@ -2,7 +2,7 @@
 import m from 'mithril'
 import { type Fault, faultNote, tied, typed } from '../fields.ts'
 import { type Entry, entryOf } from './draft.ts'
-import { isSameValue, type Parameter } from './profiles.ts'
+import { isSameValue, type Parameter } from './profile-types.ts'
 
 interface Attrs {
   parameter: Parameter

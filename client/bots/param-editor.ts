@@ -3,7 +3,7 @@ import m from 'mithril'
 import { type Fault, faultNote, isAt, tied, typed } from '../fields.ts'
 import { type Draft, isOverride, typedOf } from './draft.ts'
 import { listField } from './list-field.ts'
-import { type Parameter, type Schema, shownValue } from './profiles.ts'
+import { type Parameter, type Schema, shownValue } from './profile-types.ts'
 
 interface Attrs {
   draft: Draft

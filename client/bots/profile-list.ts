@@ -1,7 +1,7 @@
 /** The profiles with what they play and how strong that is; those of one's own can be deleted, all of them forked. */
 import m from 'mithril'
 import type { Rankings } from './lab.ts'
-import type { ProfileList, ProfileSummary } from './profiles.ts'
+import type { ProfileList, ProfileSummary } from './profile-types.ts'
 import { counted, fixed } from './words.ts'
 
 interface Attrs {
@@ -45,8 +45,12 @@ export const profileList = ({ list: { profiles, broken }, rankings, mayChange, o
   broken.map(({ file, message }) => m('p.notice', `${file}: ${message}`)),
 ]
 
+/** The error that is told alone is no less than its lower bound: few blocks may agree by chance. */
+const errorOf = ({ se, se_robust }: Rankings['entries'][number]): number | null =>
+  se === null ? se_robust : Math.max(se, se_robust ?? 0)
+
 /** Of what it plays today; of several difficulties that with the most games. */
 function ratingOf({ id }: ProfileSummary, rankings: Rankings | null): string {
   const [best] = (rankings?.entries ?? []).filter(one => one.profile === id && one.current).sort((a, b) => b.games - a.games)
-  return best ? `${fixed(best.rating)} ± ${fixed(best.se_robust ?? best.se)}` : ''
+  return best ? `${fixed(best.rating)} ± ${fixed(errorOf(best))}` : ''
 }

@@ -4,17 +4,8 @@ import { type Account, type ApiError, openSession, sentence } from '../api.ts'
 import { choiceField, type Fault, faultOf, focusFault, textField } from '../fields.ts'
 import { aggressionOf, changeOf, type Draft, draftOf, overridesOf, takeRevision, unsavedParams } from './draft.ts'
 import { paramEditor } from './param-editor.ts'
-import {
-  changeProfile,
-  type Engine,
-  forkProfile,
-  type Profile,
-  readEngines,
-  readProfile,
-  readSchema,
-  removeProfile,
-  type Schema,
-} from './profiles.ts'
+import type { Profile, Schema } from './profile-types.ts'
+import { changeProfile, type Engine, forkProfile, readEngines, readProfile, readSchema, removeProfile } from './profiles.ts'
 import { revisionList } from './revisions.ts'
 import { counted } from './words.ts'
 
@@ -98,6 +89,7 @@ export const profilePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } 
     })
 
   const fork = (revision?: number) =>
+    mayLeave() &&
     act(async () => m.route.set(`/bots/profiles/${(await forkProfile(id, revision === undefined ? {} : { revision })).id}`))
 
   const remove = () =>
@@ -196,8 +188,16 @@ export const profilePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } 
     )
   }
 
+  const isDirty = () => profile !== null && draft !== null && !isReadOnly() && unsavedText() !== ''
+  const mayLeave = () => !isDirty() || confirm('What is not saved is lost. Go on?')
+
+  /** Of links that lead away from here. */
+  function onclick(event: Event): void {
+    if (!mayLeave()) event.preventDefault()
+  }
+
   function warn(event: Event): void {
-    if (profile && draft && !isReadOnly() && unsavedText() !== '') event.preventDefault()
+    if (isDirty()) event.preventDefault()
   }
 
   return {
@@ -209,8 +209,8 @@ export const profilePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } 
     view: () =>
       m('.page', [
         m('header.top', [
-          m(m.route.Link, { href: '/' }, 'Hexarchy'),
-          m(m.route.Link, { href: '/bots' }, 'Bots'),
+          m(m.route.Link, { href: '/', onclick }, 'Hexarchy'),
+          m(m.route.Link, { href: '/bots', onclick }, 'Bots'),
           m('h1', profile?.name ?? id),
         ]),
         m('main', [
@@ -224,7 +224,11 @@ export const profilePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } 
                   profile.forkedFrom &&
                     m('span.quiet', [
                       'forked from ',
-                      m(m.route.Link, { href: `/bots/profiles/${profile.forkedFrom.profile}` }, profile.forkedFrom.profile),
+                      m(
+                        m.route.Link,
+                        { href: `/bots/profiles/${profile.forkedFrom.profile}`, onclick },
+                        profile.forkedFrom.profile,
+                      ),
                       `, revision ${profile.forkedFrom.revision}`,
                     ]),
                   account?.role === 'owner' && [

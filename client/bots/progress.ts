@@ -5,8 +5,10 @@ import { counted, fixed, lasting } from './words.ts'
 
 export const isOver = ({ state }: LabExperiment): boolean => state === 'finished' || state === 'stopped'
 
-export function progressLine(one: LabExperiment): m.Children {
+/** Two lines, whatever there is to tell: nothing below them moves. `ending`: said of one that is over. */
+export function progressLine(one: LabExperiment, ending: m.Children): m.Children {
   const { name, games, finished, failed, gamesPerHour, secondsLeft, playing, endedEarly } = one
+  const rounds = playing.map(({ game, turn }) => `game ${game + 1}: round ${turn}`).join(' · ')
   return [
     m('.line', [
       m('progress', { max: games, value: finished + failed, 'aria-label': `Games of ${name}` }),
@@ -17,9 +19,6 @@ export function progressLine(one: LabExperiment): m.Children {
         secondsLeft !== null && m('span.quiet.figures', `${lasting(secondsLeft)} left`),
       ],
     ]),
-    // Its place is kept while it is played: nothing below it moves.
-    !isOver(one) &&
-      m('p.quiet.figures.under-way', playing.map(({ game, turn }) => `game ${game + 1}: round ${turn}`).join(' · ') || '\u00a0'),
-    endedEarly !== null && m('p.quiet', endedEarly),
+    m('p.quiet.figures.under-way', isOver(one) ? [endedEarly !== null && `${endedEarly} `, ending] : rounds || '\u00a0'),
   ]
 }

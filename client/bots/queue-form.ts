@@ -14,7 +14,7 @@ import {
 } from '../fields.ts'
 import { MAPS, SIZES } from '../new-game.ts'
 import { queueProfiles } from './lab.ts'
-import type { ProfileSummary } from './profiles.ts'
+import type { ProfileSummary } from './profile-types.ts'
 
 export interface QueueOffers {
   speeds: string[]
@@ -122,7 +122,7 @@ export const queueForm: m.ClosureComponent<Attrs> = () => {
           textField(field('turns', 'Turns', { placeholder: "the speed's", inputmode: 'numeric' })),
           choiceField({ ...field('difficulty', 'Difficulty'), options: [...new Set([...offers.difficulties, wish.difficulty])] }),
           textField(field('players', 'Seats', { placeholder: "the size's", inputmode: 'numeric' })),
-          textField(field('seed', 'Seed', { placeholder: 'of the first game', inputmode: 'numeric' })),
+          textField(field('seed', 'Seed', { placeholder: 'any', inputmode: 'numeric' })),
           isLoose && fault && m('p.fault', { role: 'alert' }, fault.text),
           m('button', { type: 'submit', disabled: busy }, busy ? 'Queueing …' : 'Queue it'),
         ],

@@ -7,16 +7,27 @@ import { fixed, percent } from './words.ts'
 
 /** So many in the table of those who met, and in the chart. */
 const MOST_COMPARED = 12
+/** Shown before the others are asked for. */
+const FIRST = 30
 
 interface Attrs {
   rankings: Rankings
+  /** Profiles that there are, by id. */
+  known: ReadonlySet<string>
   difficulty: string
   onDifficulty(difficulty: string): void
 }
 
 type Entry = Rankings['entries'][number]
 
-export const rankingsPart = ({ rankings, difficulty, onDifficulty }: Attrs): m.Children => [
+export const rankingsPart: m.ClosureComponent<Attrs> = () => {
+  let isWhole = false
+  const more = (count: number) =>
+    count > FIRST && !isWhole && m('button.small', { type: 'button', onclick: () => (isWhole = true) }, `Show all ${count}`)
+  return { view: ({ attrs }) => [partOf(attrs, isWhole), more(attrs.rankings.entries.length)] }
+}
+
+const partOf = ({ rankings, known, difficulty, onDifficulty }: Attrs, isWhole: boolean): m.Children => [
   m('.line.filters', [
     m('label', [
       'Difficulty ',
@@ -32,7 +43,11 @@ export const rankingsPart = ({ rankings, difficulty, onDifficulty }: Attrs): m.C
   rankings.entries.length === 0
     ? m('p.quiet', 'No game has been finished yet. Queue some: the rankings are made of them.')
     : [
-        m('.wide', { tabindex: 0, role: 'region', 'aria-label': 'Ratings' }, ratingTable(rankings.entries)),
+        m(
+          '.wide',
+          { tabindex: 0, role: 'region', 'aria-label': 'Ratings' },
+          ratingTable(isWhole ? rankings.entries : rankings.entries.slice(0, FIRST), known),
+        ),
         m(
           'p.quiet',
           'Elo scale: 400 points are odds of 10 to 1 of finishing ahead. ± robust: games of one map taken together; ± least: each pair by itself, too small.',
@@ -47,7 +62,7 @@ export const rankingsPart = ({ rankings, difficulty, onDifficulty }: Attrs): m.C
       ],
 ]
 
-const ratingTable = (entries: readonly Entry[]): m.Children =>
+const ratingTable = (entries: readonly Entry[], known: ReadonlySet<string>): m.Children =>
   m('table.ratings', [
     m(
       'thead',
@@ -65,7 +80,7 @@ const ratingTable = (entries: readonly Entry[]): m.Children =>
         m('tr', { key: `${one.fingerprint} ${one.difficulty}`, class: one.current ? 'current' : 'past' }, [
           m('td.number', i + 1),
           m('th', { scope: 'row' }, [
-            m(m.route.Link, { href: `/bots/profiles/${one.profile}` }, one.name),
+            known.has(one.profile) ? m(m.route.Link, { href: `/bots/profiles/${one.profile}` }, one.name) : one.name,
             m('span.quiet', ` r${one.revision}`),
             one.current && m('span.mark', 'plays today'),
           ]),
@@ -73,7 +88,7 @@ const ratingTable = (entries: readonly Entry[]): m.Children =>
           m('td.number', fixed(one.se_robust)),
           m('td.number', fixed(one.se)),
           m('td.number', one.games),
-          m('td.number', percent(one.games === 0 ? null : one.wins / one.games)),
+          m('td.number', [one.wins, m('span.quiet', ` (${percent(one.games === 0 ? null : one.wins / one.games)})`)]),
           m('td', one.difficulty),
           m('td.quiet', one.code),
         ]),

@@ -1,7 +1,7 @@
 /** The revisions of a profile: what each changed and why, what came of its games, and the way back to it. */
 import m from 'mithril'
 import { spaced } from './param-editor.ts'
-import { isSameValue, type ParamValue, type Plays, type Profile, type Revision, shownValue } from './profiles.ts'
+import { isSameValue, type ParamValue, type Plays, type Profile, type Revision, shownValue } from './profile-types.ts'
 import { dayAndTime, percent } from './words.ts'
 
 interface Attrs {

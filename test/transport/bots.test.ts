@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { botSources } from '../../saves/bot-sources.ts'
+import { keepRatings } from '../../saves/kept-ratings.ts'
 import { openSessions } from '../../saves/sessions.ts'
 import { tempDir } from '../temp.ts'
 import { openReal } from './open-game.ts'
@@ -162,6 +164,25 @@ describe('a game with profiles', () => {
     expect((await patch({ profile: 'Best bot' })).body).toMatchObject({ profile: 'Standard', bot: { profile: 'standard' } })
     expect((await patch({ profile: 'bold-one' })).body.error).toMatchObject({ code: 'bad-arguments', path: '/profile' })
     expect((await patch({ driver: 'agent' })).body).toMatchObject({ profile: null, bot: null })
+  })
+
+  test('gives the best bot as the rankings say when it is made, and keeps it whatever they come to say', async () => {
+    const dir = tempDir()
+    const { call, owner } = await openReal(dir)
+    const ask = (method: string, path: string, json?: object) => call(method, path, { json, headers: owner })
+    await ask('POST', '/api/bots/profiles', { name: 'Bold One', aggression: 0.9 })
+    const rated = (profile: string, aggression: number | null, rating: number) => {
+      const played = { profile, revision: 1, name: profile, code: 'basic', aggression, params: {} }
+      return { ...played, sources: botSources(), rating }
+    }
+    const seats = [{ driver: 'bot', profile: 'Best bot' }, { driver: 'bot' }]
+    const botOf = async (id: string) => (await ask('GET', `/api/games/${id}`)).body.seats.map(({ bot }: any) => bot.profile)
+    keepRatings(dir, [rated('bold-one', 0.9, 1_600), rated('standard', null, 1_500)])
+    const first = (await ask('POST', '/api/games', { ...DUEL, seats })).body
+    expect(await botOf(first.id)).toEqual(['bold-one', 'standard'])
+    keepRatings(dir, [rated('bold-one', 0.9, 1_400), rated('standard', null, 1_500)])
+    expect(await botOf(first.id)).toEqual(['bold-one', 'standard'])
+    expect(await botOf((await ask('POST', '/api/games', { ...DUEL, seats })).body.id)).toEqual(['standard', 'standard'])
   })
 
   test('refuses a profile that there is not, with the nearest name', async () => {

@@ -50,6 +50,12 @@ GET /api/lab/experiments
 GET /api/lab/experiments/{id}
 GET /api/lab/experiments/{id}/report
 DELETE /api/lab/experiments/{id}
+POST /api/lab/workers/hello
+POST /api/lab/workers/claim
+POST /api/lab/workers/renew
+POST /api/lab/workers/finish
+GET /api/lab/workers/code/{name}
+GET /api/lab/workers/rules/{hash}
 GET /ws/lab
 GET /ws/games/{id}
 GET /healthz

@@ -1,0 +1,63 @@
+/** Profiles and parameters as the server tells of them. */
+
+export type ParamValue = number | readonly string[]
+
+export interface Plays {
+  code: string
+  aggression: number | null
+  params: Readonly<Record<string, ParamValue>>
+}
+
+export interface Revision extends Plays {
+  revision: number
+  at: string
+  note: string
+  results: { games: number; wins: number; ahead: number; met: number } | null
+}
+
+export interface ProfileSummary extends Plays {
+  id: string
+  name: string
+  builtIn: boolean
+  revision: number
+  note: string
+  changed: string
+  forkedFrom: { profile: string; revision: number } | null
+  problem: string | null
+}
+
+export interface Profile extends ProfileSummary {
+  /** The newest first. */
+  revisions: Revision[]
+}
+
+export interface ProfileList {
+  profiles: ProfileSummary[]
+  broken: { file: string; message: string }[]
+}
+
+export interface Parameter {
+  name: string
+  group: string
+  kind: 'number' | 'list'
+  doc: string
+  default: ParamValue
+  unit?: string
+  min?: number
+  max?: number
+  repeats?: boolean
+  presets?: Readonly<Record<string, readonly string[]>>
+}
+
+export interface Schema {
+  engine: string
+  groups: string[]
+  parameters: Parameter[]
+}
+
+export const isSameValue = (a: ParamValue | undefined, b: ParamValue | undefined): boolean =>
+  JSON.stringify(a) === JSON.stringify(b)
+
+/** A value in words. */
+export const shownValue = (value: ParamValue): string =>
+  typeof value === 'number' ? String(value) : value.length === 0 ? 'by worth alone' : value.join(', ')

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { withChanges } from '../../client/bots/changes.ts'
+import {
+  aggressionOf,
+  changeOf,
+  draftOf,
+  entryOf,
+  isOverride,
+  overridesOf,
+  takeRevision,
+  unsavedParams,
+} from '../../client/bots/draft.ts'
+import type { Parameter, Schema } from '../../client/bots/profile-types.ts'
+import { lasting, percent, signed } from '../../client/bots/words.ts'
+
+const GARRISON: Parameter = { name: 'garrison', group: 'defence', kind: 'number', doc: 'Men.', default: 1, min: 0, max: 3 }
+const ORDER: Parameter = { name: 'order', group: 'defence', kind: 'list', doc: 'Order.', default: ['a', 'b'] }
+const SCHEMA: Schema = { engine: 'basic', groups: ['defence'], parameters: [GARRISON, ORDER] }
+const SAVED = { name: 'Mine', code: 'basic', aggression: null, params: { garrison: 2 } }
+
+describe('a profile that is edited', () => {
+  test('gives what differs from the defaults, and nothing else', () => {
+    const draft = draftOf(SAVED)
+    expect(overridesOf(draft, SCHEMA)).toEqual({ garrison: 2 })
+    draft.params.order = ['a', 'b'].map(entryOf)
+    expect(overridesOf(draft, SCHEMA)).toEqual({ garrison: 2 })
+    draft.params.order = ['b', 'a'].map(entryOf)
+    draft.params.garrison = ' 1,0 '
+    expect(overridesOf(draft, SCHEMA)).toEqual({ order: ['b', 'a'] })
+    draft.params.garrison = ''
+    expect([isOverride(draft, GARRISON), isOverride(draft, ORDER)]).toEqual([false, true])
+  })
+
+  test('sends what is no number as it was typed, for the server to say what is wrong', () => {
+    const draft = draftOf(SAVED)
+    draft.params.garrison = 'two'
+    draft.aggression = 'much'
+    expect(overridesOf(draft, SCHEMA)).toEqual({ garrison: 'two' })
+    expect(aggressionOf(draft)).toBe('much')
+    draft.aggression = ''
+    expect(aggressionOf(draft)).toBe(null)
+  })
+
+  test('knows what of it is not saved, also what went back to the default', () => {
+    const draft = draftOf(SAVED)
+    expect([...unsavedParams(draft, SCHEMA, SAVED)]).toEqual([])
+    delete draft.params.garrison
+    draft.params.order = [entryOf('b')]
+    expect([...unsavedParams(draft, SCHEMA, SAVED)].sort()).toEqual(['garrison', 'order'])
+  })
+
+  test('is sent with the revision that it was begun from, and a note where there is one', () => {
+    const draft = draftOf(SAVED)
+    expect(changeOf(draft, SCHEMA, 3)).toEqual({ ...SAVED, revision: 3 })
+    takeRevision(draft, { revision: 1, code: 'idle', aggression: 0.5, params: {} })
+    expect(changeOf(draft, SCHEMA, 3)).toEqual({
+      ...{ name: 'Mine', code: 'idle', aggression: 0.5, params: {}, revision: 3 },
+      note: 'Back to revision 1.',
+    })
+  })
+})
+
+test('experiments that are new come first; of those that are known the newest word counts', () => {
+  const one = (id: string, finished: number) => ({ id, finished }) as never
+  expect(withChanges([one('b', 1), one('a', 1)], [one('c', 0), one('a', 2)])).toEqual([one('c', 0), one('b', 1), one('a', 2)])
+})
+
+test('figures in words', () => {
+  expect([20, 95, 7_300, 400_000].map(lasting)).toEqual(['20 s', '2 min', '2 h', '5 days'])
+  expect([percent(0.555), percent(null), signed(3.2), signed(-12), signed(0), signed(null)]).toEqual([
+    '56 %',
+    '–',
+    '+3',
+    '−12',
+    '0',
+    '–',
+  ])
+})
