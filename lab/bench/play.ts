@@ -128,6 +128,7 @@ class Player {
   async playAll(signal: AbortSignal, onSpent: (now: Progress) => void): Promise<void> {
     const made = new Map<string, string>((await this.#ask('game/list', {})).map((record: GameRecord) => [record.name, record.id]))
     const left = this.#run.games.filter(({ n }) => !this.#ends.done.has(n))
+    onSpent(await this.#spentUnderWay(left, made))
     // Those that were under way go on at once, whoever looks at them: they are watched first.
     const queue = [...left.filter(game => made.has(nameOf(game))), ...left.filter(game => !made.has(nameOf(game)))]
     const lane = async (): Promise<void> => {
@@ -151,6 +152,19 @@ class Player {
       }
     }
     await Promise.all(Array.from({ length: this.#run.suite.parallel }, lane))
+  }
+
+  /** With what games that are not finished have used before this start. */
+  async #spentUnderWay(left: readonly BenchGame[], made: ReadonlyMap<string, string>): Promise<Progress> {
+    let { tokens, dollars } = this.#spent
+    for (const game of left) {
+      const id = made.get(nameOf(game))
+      if (id === undefined) continue
+      const used = tokensOf((await this.#rows(id, 0)).filter(({ seat }) => seat === game.seat))
+      tokens += used.input + used.output
+      dollars += this.#ends.costOf(game.entrant, used) ?? 0
+    }
+    return { playing: [], tokens, dollars }
   }
 
   /** What is under way, and what was used so far. */
