@@ -443,9 +443,13 @@ lab
   .description('results by label, head to head, effects of factors, what failed and what an early end saved')
   .addOption(option('--json', 'print it as JSON'))
   .addOption(state())
+  .addOption(new Option('--html', 'write it as a page, too'))
   .action(async (name, options) => {
     const { runReport } = await import('./lab/rankings/commands.ts')
     process.exitCode = runReport(name, options)
+    if (!options.html || process.exitCode !== 0) return
+    const { writeExperimentPage } = await import('./lab/experiment-page.ts')
+    console.error(writeExperimentPage(name, options))
   })
 lab
   .command('stop [name]')

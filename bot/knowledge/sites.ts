@@ -4,7 +4,7 @@ import type { Terrain } from '../../rules/ruleset.ts'
 import { FOOD, GOLD, PRODUCTION } from '../../rules/stats.ts'
 import type { Sites, TurnContext } from '../turn-context.ts'
 import type { SiteTest } from './founding.ts'
-import { enemyDistance, featuresAt, ownerAt, resourceAt, terrainAt } from './perception.ts'
+import { enemyDistance, featuresAt, resourceAt, terrainAt } from './perception.ts'
 
 /** A place for a city, and what it is worth from where it is looked for. */
 export interface Site {
@@ -22,13 +22,14 @@ export function sitesOf(m: TurnContext): Sites {
   const worth = new Float64Array(w.grid.size)
   const base = w.rules.terrains.map(terrain => terrainWorth(m, terrain))
   const resources = resourceWorths(m)
+  const { explored, visible, owner: remembered } = m.civ.known!
+  const { tiles } = w.s
   for (let t = 0; t < worth.length; t++) {
-    const terrain = terrainAt(w, seat, t)
-    if (terrain === NONE) continue
-    const owner = ownerAt(w, seat, t)
-    if (owner !== NONE && (owner !== seat || w.s.tiles.city[t] !== NONE)) continue
+    if (explored[t] === 0) continue
+    const owner = visible[t] > 0 ? tiles.owner[t] : remembered[t]
+    if (owner !== NONE && (owner !== seat || tiles.city[t] !== NONE)) continue
     const resource = resourceAt(w, seat, t)
-    worth[t] = landWorth(m, t, terrain, base) + (resource === NONE ? 0 : resources[resource])
+    worth[t] = landWorth(m, t, tiles.terrain[t], base) + (resource === NONE ? 0 : resources[resource])
   }
   const settled = m.civ.cities.map(id => w.s.cities[id]!.tile)
   for (const city of m.perception.cities) settled.push(city.tile)
@@ -110,8 +111,12 @@ function isLegal(m: TurnContext, t: number): boolean {
   if (terrain === NONE) return false
   const { kind, impassable } = w.rules.terrains[terrain]
   if (kind === 'water' || impassable || w.s.tiles.wonder[t] !== NONE) return false
-  for (const n of within(w.grid, t, m.p.siteForeign)) {
-    const owner = ownerAt(w, seat, n)
+  const { explored, visible, owner: remembered } = m.civ.known!
+  const near = within(w.grid, t, m.p.siteForeign)
+  for (let i = 0; i < near.length; i++) {
+    const n = near[i]
+    if (explored[n] === 0) continue
+    const owner = visible[n] > 0 ? w.s.tiles.owner[n] : remembered[n]
     if (owner !== NONE && owner !== seat) return false
   }
   return true

@@ -1,6 +1,15 @@
 /** What to learn next: the worth of what a technology opens over its cost, looking a few technologies ahead. */
 
-import { canResearch, matchesTile, NONE, ownKind, researchPath, resourceSupply, techCost } from '../../engine/index.ts'
+import {
+  canResearch,
+  matchesTile,
+  NONE,
+  ownKind,
+  researchPath,
+  resourceSupply,
+  techCost,
+  tilesOfCiv,
+} from '../../engine/index.ts'
 import type { Building, Improvement, UnitKind } from '../../rules/ruleset.ts'
 import { SCIENCE, STAT_COUNT } from '../../rules/stats.ts'
 import { type Betterment, openedBy } from '../knowledge/tech-tables.ts'
@@ -203,19 +212,17 @@ interface Land {
 }
 
 function landOf(m: TurnContext): Land {
-  const { owner, resource, improvement } = m.w.s.tiles
+  const { resource, improvement } = m.w.s.tiles
   const waiting = new Int32Array(m.w.rules.resources.length)
   const improved: number[][] = m.w.rules.improvements.map(() => [])
-  let tiles = 0
-  for (let t = 0; t < owner.length; t++) {
-    if (owner[t] !== m.seat) continue
-    tiles++
+  const own = tilesOfCiv(m.w, m.civ)
+  for (const t of own) {
     if (improvement[t] !== NONE) improved[improvement[t]].push(t)
     if (resource[t] === NONE || improvement[t] !== NONE) continue
     const { revealedBy } = m.w.rules.resources[resource[t]]
     if (revealedBy === NONE || m.civ.techs[revealedBy]) waiting[resource[t]]++
   }
-  return { waiting, tiles, improved }
+  return { waiting, tiles: own.length, improved }
 }
 
 /** What the tiles that are worked would bring more. */

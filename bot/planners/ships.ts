@@ -20,10 +20,10 @@ export function* planShips(m: TurnContext): Plan {
     }
     const rests = unit.order === 'sleep' || unit.order === 'fortify'
     if (unit.movesX60 === 0 || (rests && (m.w.s.turn + unit.id) % m.p.shipAgain !== 0)) continue
-    if (out < m.p.exploreShips && unit.hp > m.p.exploreHealth) {
+    const explore = { type: 'setOrder' as const, unit: unit.id, order: 'explore' as const }
+    if (out < m.p.exploreShips && unit.hp > m.p.exploreHealth && check(m.w, m.seat, explore) === null) {
       out++
-      yield* give({ type: 'setOrder', unit: unit.id, order: 'explore' }, { because: () => 'finds coasts and others' })
-      if ((unit.order as string) === 'explore') continue
+      if (yield* give(explore, { because: () => 'finds coasts and others' })) continue
     }
     if (m.w.s.units[unit.id] !== unit || rests) continue
     yield* give(

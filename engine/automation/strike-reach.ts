@@ -64,7 +64,7 @@ function findStrikers(w: EngineContext, seat: number): Striker[] {
     }
     for (const id of civ.units) {
       const unit = w.s.units[id]!
-      if (canStrike(w, unit) && seesUnit(w, seat, unit)) found.push(unitStriker(w, seat, civ, unit, factor))
+      if (seesUnit(w, seat, unit) && canStrike(w, unit)) found.push(unitStriker(w, seat, civ, unit, factor))
     }
   }
   return found

@@ -42,9 +42,11 @@ export function bestStrike(w: EngineContext, unit: Unit, daring: number): Strike
   const places = [{ tile: unit.tile, leftX60: unit.movesX60 }, ...reachable(w, unit)]
   let best: Strike | null = null
   for (const { tile: from, leftX60 } of places) {
-    const there = { ...unit, tile: from, movesX60: leftX60 }
+    let there: Unit | null = null
     for (const { tile, defender } of targets) {
-      if (distance(w.grid, from, tile) > range || checkAttack(w, there, tile)) continue
+      if (distance(w.grid, from, tile) > range) continue
+      there ??= { ...unit, tile: from, movesX60: leftX60 }
+      if (checkAttack(w, there, tile)) continue
       const worth = worthOf(preview(w, unitCombatant(there), defender, tile), daring)
       if (worth > 0 && (best === null || worth > best.worth)) best = { tile, from, worth }
     }

@@ -49,7 +49,9 @@ function watchedByMinors(w: EngineContext): Uint8Array {
 }
 
 function placeCamp(w: EngineContext, civ: Civ, fog: readonly number[]): boolean {
-  const fit = fog.filter(t => isFit(w, t))
+  const majors = w.s.civs.filter(({ kind, capital }) => kind === 'major' && capital !== NONE)
+  const capitals = majors.map(({ capital }) => w.s.cities[capital]!.tile)
+  const fit = fog.filter(t => isFit(w, t, capitals))
   const shores = chance(w.s, CAMPS.coastalPercent) ? fit.filter(t => isShore(w, t)) : []
   const choice = shores.length > 0 ? shores : fit
   if (choice.length === 0) return false
@@ -74,7 +76,7 @@ function warn(w: EngineContext, tile: number): number {
   return bits
 }
 
-function isFit(w: EngineContext, t: number): boolean {
+function isFit(w: EngineContext, t: number, capitals: readonly number[]): boolean {
   const { tiles } = w.s
   if (tiles.resource[t] !== NONE || tiles.improvement[t] !== NONE || tiles.military[t] !== NONE || tiles.civilian[t] !== NONE)
     return false
@@ -88,12 +90,7 @@ function isFit(w: EngineContext, t: number): boolean {
     )
       return false
   }
-  return w.s.civs.every(
-    civ =>
-      civ.kind !== 'major' ||
-      civ.capital === NONE ||
-      distance(w.grid, t, w.s.cities[civ.capital]!.tile) >= CAMPS.fromCapitalsTiles,
-  )
+  return capitals.every(capital => distance(w.grid, t, capital) >= CAMPS.fromCapitalsTiles)
 }
 
 function isShore(w: EngineContext, t: number): boolean {

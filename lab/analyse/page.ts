@@ -1,17 +1,17 @@
 /** An analysis as a page. */
 import { lineChart } from '../html/line-chart.ts'
-import { note, page, section, tiles } from '../html/page.ts'
+import { beside, list, note, page, section, tiles } from '../html/page.ts'
 import { type Cell, folded, table, whisker } from '../html/table.ts'
 import { escapeHtml, figure, percent } from '../html/text.ts'
 import type { Analysis } from './analysis.ts'
 import { calibrationText, countsOf, topCalls } from './words.ts'
 
 export function analysisPage(analysis: Analysis): string {
-  const { name, game, turn, turns, status, winner, victory, seats } = analysis
+  const { name, game, turn, turns: length, status, winner, victory, seats } = analysis
   return page({
     title: `Analysis: ${name}`,
-    about: `game ${game} · turn ${turn} of ${turns} · ${winner === null ? status : `won by ${seats[winner].nation}, ${victory}`}`,
-    parts: [headline(analysis), chances(analysis), turns_(analysis), plans(analysis), attention(analysis), model(analysis)],
+    about: `game ${game} · turn ${turn} of ${length} · ${winner === null ? status : `won by ${seats[winner].nation}, ${victory}`}`,
+    parts: [headline(analysis), chances(analysis), turns(analysis), plans(analysis), attention(analysis), model(analysis)],
   })
 }
 
@@ -81,23 +81,12 @@ function chances(analysis: Analysis): string {
 
 const rounded = (n: number): number => Math.round(n * 10_000) / 10_000
 
-function turns_({ turningPoints, seats }: Analysis): string {
-  const rows = turningPoints.map(({ from, to, change, seats: changed, events }): Cell[] => [
-    `${from} to ${to}`,
-    percent(change, 0),
-    {
-      html: changed
-        .map(({ seat, before, after }) => escapeHtml(`${seats[seat].nation} ${percent(before, 0)} → ${percent(after, 0)}`))
-        .join('<br>'),
-    },
-    { html: events.map(({ turn, text }) => escapeHtml(`${turn}: ${text}`)).join('<br>') || '–' },
-  ])
-  return section(
-    'Turning points',
-    rows.length > 0
-      ? table({ head: ['turns', 'change', 'chances', 'what happened'], rows, figures: [1], prose: [3] })
-      : note('The chances hardly changed.'),
-  )
+function turns({ turningPoints, seats }: Analysis): string {
+  const points = turningPoints.map(({ from, to, seats: changed, events }) => {
+    const changes = changed.map(({ seat, before, after }) => `${seats[seat].nation} ${percent(before, 0)} → ${percent(after, 0)}`)
+    return `<h3>Turns ${from} to ${to}</h3><p>${escapeHtml(changes.join(', '))}</p>${list(events.map(({ turn, text }) => `${turn}: ${text}`))}`
+  })
+  return section('Turning points', points.length > 0 ? beside(...points) : note('The chances hardly changed.'))
 }
 
 function plans({ plans: all, seats, thoughts }: Analysis): string {
@@ -109,8 +98,8 @@ function plans({ plans: all, seats, thoughts }: Analysis): string {
       return some.length > 0 ? [`${NAMES[kind]}: ${countsOf(some)}`] : []
     })
     const rows = own.map(({ kind, what, from, until, outcome }): Cell[] => [NAMES[kind], what, from, until ?? 'stands', outcome])
-    const list = table({ head: ['plan', 'what', 'from turn', 'until', 'outcome'], rows, figures: [2, 3], prose: [1] })
-    return [`<h3>${escapeHtml(nation)}</h3>${note(kinds.join(' · '))}${folded(`${own.length} plans`, list)}`]
+    const rowsOf = table({ head: ['plan', 'what', 'from turn', 'until', 'outcome'], rows, figures: [2, 3], prose: [1] })
+    return [`<h3>${escapeHtml(nation)}</h3>${note(kinds.join(' · '))}${folded(`${own.length} plans`, rowsOf)}`]
   })
   const thought = thoughts.map(({ turn, seat, text }): Cell[] => [String(turn), seats[seat].nation, text])
   return section(

@@ -19,12 +19,13 @@ export interface Figures {
   population: number
 }
 
-/** Until this round a seat that is in the game may have no city yet. */
+/** First round that tells anything, and the one until which a seat that is in the game may have no city yet. */
+const FIRST = 10
 const SETTLING_UNTIL = 20
 
 /** Whether every seat has begun: who founds its city a round later is not behind for that. */
 export const hasBegun = (turn: number, seats: Standing['seats']): boolean =>
-  turn > SETTLING_UNTIL || seats.every(seat => seat !== null && seat.cities > 0)
+  turn > SETTLING_UNTIL || (turn >= FIRST && seats.every(seat => seat !== null && seat.cities > 0))
 
 /** A standing of a game whose winner is known. */
 export interface Sample extends Standing {

@@ -36,7 +36,7 @@ function headline({ games, speed, perGame, victories, commands }: BalanceReport)
   return tiles([
     ['games', figure(games.length)],
     ['mean last round', figure(perGame.turns.value, 0)],
-    ['usual victory', kinds[0] ? `${kinds[0][0]}\u00a0${percent(kinds[0][1] / games.length, 0)}` : '–'],
+    [`usual victory${kinds[0] ? `, ${percent(kinds[0][1] / games.length, 0)}` : ''}`, kinds[0]?.[0] ?? '–'],
     ['wars a game', figure(perGame.conflict.wars.value, 1)],
     ['cities taken a game', figure(perGame.conflict.captures.value, 1)],
     ['games an hour', figure(speed.gamesPerHour, 0)],

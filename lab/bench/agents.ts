@@ -11,7 +11,8 @@ import { openKeys } from '../../saves/api-keys.ts'
 import { openMcpSessions } from '../../saves/mcp-sessions.ts'
 import { openSessions } from '../../saves/sessions.ts'
 import { describeTools } from '../../tools/describe.ts'
-import type { Entrant, Run } from './run.ts'
+import type { Entrant } from './games.ts'
+import type { Run } from './run.ts'
 
 export interface Joined {
   /** How its program ended, once that is some time ago; null while it runs. */
@@ -27,6 +28,10 @@ export interface Agents {
 
 /** After its program has ended, its last turn may still be under way. */
 const GRACE_MS = 10_000
+
+/** Keys of models are none of its business. */
+const withoutKeys = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('HEXARCHY_KEY_')))
 
 /** Opens a server on this machine where the run has agents. */
 export async function openAgents(service: Service, run: Run, dir: string): Promise<Agents> {
@@ -55,7 +60,7 @@ export async function openAgents(service: Service, run: Run, dir: string): Promi
       const reply = await service.request('seat/token', { game, seat })
       if (!reply.ok) throw new Error(reply.error.message)
       const url = `http://127.0.0.1:${transport.port}`
-      const env = { ...process.env, HEXARCHY_URL: url, HEXARCHY_GAME: game, HEXARCHY_TOKEN: reply.answer.token }
+      const env = { ...withoutKeys(process.env), HEXARCHY_URL: url, HEXARCHY_GAME: game, HEXARCHY_TOKEN: reply.answer.token }
       const out = openSync(join(dir, `agent-${game}.log`), 'a', 0o600)
       const child = spawn(command![0], command!.slice(1), { env, stdio: ['ignore', out, out] })
       closeSync(out)

@@ -1,6 +1,7 @@
 /** `hexarchy bench`: a suite of models and scenarios, its plan, its games, its report under saves/bench/. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Ruleset } from '../../rules/ruleset.ts'
 import { BotProfiles } from '../../saves/bot-profiles.ts'
 import { engineVersion } from '../../saves/engine-version.ts'
 import { FrozenBots } from '../../saves/frozen-bots.ts'
@@ -9,14 +10,15 @@ import { writeWhole } from '../../saves/write-whole.ts'
 import { loadNamed } from '../ruleset.ts'
 import { BadInput } from './check-json.ts'
 import { shippedProbes } from './files.ts'
+import { gamesOf } from './games.ts'
 import { readHistory } from './history.ts'
 import type { Outcome, Tokens } from './outcome.ts'
-import { dollarsOf, planOf } from './plan.ts'
+import { dollarsOf, type Plan, planOf } from './plan.ts'
 import { type Progress, playRun } from './play.ts'
 import { type BenchReport, planText, reportJson, reportOf, reportText } from './report.ts'
 import { type BenchFailure, failuresFile, readLines, resultsFile } from './results.ts'
 import { benchModels, modelNames, rosterOf } from './roster.ts'
-import { digestOf, freeId, gamesOf, keepRun, listRuns, type Run, runDir } from './run.ts'
+import { digestOf, freeId, keepRun, listRuns, type Run, runDir } from './run.ts'
 import { PROBE_PREFIX, settingsOf } from './settings.ts'
 import { readSuite, type Suite } from './suite.ts'
 import { readyVariants } from './variants.ts'
@@ -44,7 +46,7 @@ export async function runBench(file: string | undefined, options: BenchOptions):
     const suite = suiteOf(file, options, dir)
     const known = options.plan ? undefined : listRuns(dir).find(one => one.digest === digestOf(suite) && !isWhole(dir, one))
     isNew = known === undefined
-    run = known ?? newRun(dir, suite)
+    run = known ? { ...known, suite } : newRun(dir, suite)
   } catch (error) {
     if (!(error instanceof BadInput)) throw error
     console.error(error.message)
@@ -57,8 +59,8 @@ export async function runBench(file: string | undefined, options: BenchOptions):
   if (isNew) {
     // The run is there once what its games name is.
     run.rules = readyVariants(dir, runDir(dir, run.id), run.suite)
-    keepRun(dir, run)
   }
+  keepRun(dir, run)
   const models = benchModels(dir)
   const costOf = (label: string, tokens: Tokens): number | null => {
     const model = run.entrants.find(one => one.label === label)?.model ?? null
@@ -84,7 +86,14 @@ export async function runBench(file: string | undefined, options: BenchOptions):
     },
     signal: stopping.signal,
     onProgress: screen.progress,
-    onPlayed: screen.played,
+    onPlayed(outcome, now) {
+      screen.played(outcome, now)
+      if (run.refined !== null) return
+      run.refined = refinedPlan(dir, run)
+      if (run.refined === null) return
+      keepRun(dir, run)
+      screen.say(planText(run.refined, 'By the first games'))
+    },
     onFailed(game, { message }) {
       failed++
       screen.say(`game ${game.n} (${game.entrant}, ${game.scenario}, seed ${game.seed}, seat ${game.seat}) failed: ${message}`)
@@ -93,7 +102,7 @@ export async function runBench(file: string | undefined, options: BenchOptions):
   screen.close()
   process.off('SIGINT', stop)
   process.off('SIGTERM', stop)
-  const report = readReport(dir, run, ended ?? (failed > 0 ? 'failures' : null), costOf)
+  const report = readReport(dir, run, isWhole(dir, run) ? null : (ended ?? (failed > 0 ? 'failures' : null)), costOf)
   writeWhole(join(runDir(dir, run.id), 'report.json'), `${reportJson(report)}\n`)
   writeWhole(join(runDir(dir, run.id), 'report.txt'), `${reportText(report)}\n`)
   console.log(options.json ? reportJson(report) : reportText(report))
@@ -147,21 +156,11 @@ function readJson(file: string): unknown {
 }
 
 function newRun(dir: string, suite: Suite): Run {
-  const rules = loadNamed({ ruleset: suite.ruleset, mods: suite.mods, stateDir: dir })
+  const rules = rulesOf(dir, suite)
   const settings = settingsOf(suite, rules)
   const { entrants, bots } = rosterOf(suite, settings, dir, new BotProfiles(dir, new FrozenBots(dir)))
   const games = gamesOf(suite, entrants, settings)
-  const models = benchModels(dir)
-  const plan = planOf({
-    suite,
-    entrants,
-    settings,
-    games,
-    history: readHistory(dir),
-    priceOf: ({ model }) => (model === null ? null : (models.find(model)?.pricing ?? null)),
-    fullLength: ({ options }) =>
-      rules.speeds.find(({ name }) => name.toLowerCase() === options.speed?.toLowerCase())?.turns ?? 330,
-  })
+  const plan = planFor(dir, { suite, entrants, settings, games })
   return {
     version: 1,
     id: freeId(dir, suite.name),
@@ -175,7 +174,42 @@ function newRun(dir: string, suite: Suite): Run {
     bots,
     games,
     plan,
+    refined: null,
   }
+}
+
+function rulesOf(dir: string, { ruleset, mods }: Suite): Ruleset {
+  try {
+    return loadNamed({ ruleset, mods, stateDir: dir })
+  } catch (error) {
+    throw new BadInput('suite', [{ path: mods.length > 0 ? '/mods' : '/ruleset', message: (error as Error).message }])
+  }
+}
+
+/** By all that is known at this moment: of the run itself too, once it has begun. */
+function planFor(
+  dir: string,
+  { suite, entrants, settings, games }: Pick<Run, 'suite' | 'entrants' | 'settings' | 'games'>,
+): Plan {
+  const models = benchModels(dir)
+  const { speeds } = rulesOf(dir, suite)
+  return planOf({
+    suite,
+    entrants,
+    settings,
+    games,
+    history: readHistory(dir),
+    priceOf: ({ model }) => (model === null ? null : (models.find(model)?.pricing ?? null)),
+    fullLength: ({ options }) => speeds.find(({ name }) => name.toLowerCase() === options.speed?.toLowerCase())?.turns ?? 330,
+  })
+}
+
+/** The plan by the first games, once there is one of each model that was planned by a guess; null while there is not. */
+function refinedPlan(dir: string, run: Run): Plan | null {
+  const guessed = run.plan.entrants.filter(({ basis }) => basis === 'a default')
+  if (guessed.length === 0) return null
+  const played = new Set(readLines<Outcome>(resultsFile(runDir(dir, run.id))).lines.map(({ entrant }) => entrant))
+  return guessed.every(({ label }) => played.has(label)) ? planFor(dir, run) : null
 }
 
 /** A line that is written over at a terminal, plain lines elsewhere. */

@@ -1,7 +1,7 @@
 /** Scenarios and probes as files: those that come with the program, and what is wrong with one that does not fit. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { BadInput, checkerOf } from './check-json.ts'
 import { CONDITION } from './goal.ts'
 import { CALL, RECIPE } from './recipe.ts'
@@ -41,21 +41,37 @@ export const PROBE = Type.Object(
 )
 export type Probe = Static<typeof PROBE>
 
-const FOLDERS = { scenarios: SCENARIO, probes: PROBE } as const satisfies Record<string, TSchema>
+const CHECKS = { scenarios: checkerOf(SCENARIO), probes: checkerOf(PROBE) }
+type Folder = keyof typeof CHECKS
 
-function readAll<T extends { id: string }>(folder: keyof typeof FOLDERS): T[] {
-  const check = checkerOf(FOLDERS[folder])
+/** A scenario, or, where it has answers, a probe. Throws BadInput with what is wrong with it. */
+export function readTask(file: string): Scenario | Probe {
+  let read: unknown
+  try {
+    read = JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new BadInput(file, [{ path: '', message: (error as Error).message }])
+  }
+  const isProbe = typeof read === 'object' && read !== null && 'right' in read
+  return checked<Scenario | Probe>(file, isProbe ? 'probes' : 'scenarios', read)
+}
+
+function checked<T>(file: string, folder: Folder, read: unknown): T {
+  const problems = CHECKS[folder](read)
+  if (problems.length > 0) throw new BadInput(file, problems)
+  return read as T
+}
+
+function readAll<T extends { id: string }>(folder: Folder): T[] {
   const dir = join(import.meta.dirname, folder)
   return readdirSync(dir)
     .filter(file => file.endsWith('.json'))
     .sort()
     .map(file => {
       const name = `lab/bench/${folder}/${file}`
-      const read = JSON.parse(readFileSync(join(dir, file), 'utf8')) as T
-      const problems = check(read)
-      if (problems.length > 0) throw new BadInput(name, problems)
-      if (`${read.id}.json` !== file) throw new BadInput(name, [{ path: '/id', message: `It is called ${file}.` }])
-      return read
+      const one = checked<T>(name, folder, JSON.parse(readFileSync(join(dir, file), 'utf8')))
+      if (`${one.id}.json` !== file) throw new BadInput(name, [{ path: '/id', message: `It is called ${file}.` }])
+      return one
     })
 }
 

@@ -1,24 +1,10 @@
 /** What earlier runs tell of a model and a scenario: what a turn takes, how long games last, how much blocks of them differ. */
-import type { Outcome, Tokens } from './outcome.ts'
+
+import type { Entrant } from './games.ts'
+import type { Outcome } from './outcome.ts'
+import type { History } from './plan.ts'
 import { readLines, resultsFile } from './results.ts'
-import { type Entrant, listRuns, runDir } from './run.ts'
-
-export interface History {
-  /** What a turn in the stretch of ten rounds takes on average; null where nothing is known of the entrant. */
-  turnOf(entrant: Entrant, from: number): TurnCost | null
-  /** Part of a scenario's rounds that its games last; 1 where nothing is known. */
-  lastsOf(scenario: string, rounds: number): number
-  /** Standard deviation of a block's mean score share; null where fewer than four blocks are known. */
-  deviationOf(scenario: string): { sd: number; blocks: number } | null
-}
-
-export interface TurnCost {
-  tokens: Tokens
-  /** Of the whole round: other seats take time too. */
-  seconds: number
-  /** Turns that it is the mean of. */
-  turns: number
-}
+import { listRuns, runDir } from './run.ts'
 
 const LEAST_BLOCKS = 4
 
@@ -66,9 +52,13 @@ function historyOf(known: readonly Known[]): History {
       }
     },
     lastsOf(scenario, rounds) {
-      const same = known.filter(one => one.outcome.scenario === scenario && one.rounds === rounds)
-      if (same.length === 0 || rounds === 0) return 1
-      return same.reduce((sum, { outcome }) => sum + outcome.turns, 0) / same.length / rounds
+      if (rounds === 0) return 1
+      // One that was cut off before tells nothing of how it would have gone on.
+      const turns = known
+        .filter(one => one.outcome.scenario === scenario)
+        .filter(one => one.rounds >= rounds || one.outcome.turns < one.rounds)
+        .map(({ outcome }) => Math.min(rounds, outcome.turns))
+      return turns.length === 0 ? 1 : turns.reduce((sum, one) => sum + one, 0) / turns.length / rounds
     },
     deviationOf(scenario) {
       const blocks = Map.groupBy(

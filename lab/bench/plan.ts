@@ -1,11 +1,28 @@
 /** Before a run: how many games a wanted interval takes, and what the run will cost in tokens, money and hours. */
 import type { ModelEntry } from '../../saves/models.ts'
 import { tQuantile } from '../statistics/student-t.ts'
-import type { History, TurnCost } from './history.ts'
+import type { BenchGame, Entrant } from './games.ts'
 import { noTokens, type Tokens } from './outcome.ts'
-import type { BenchGame, Entrant } from './run.ts'
 import type { Setting } from './settings.ts'
 import type { Suite } from './suite.ts'
+
+/** What earlier runs tell. */
+export interface History {
+  /** What a turn in the stretch of ten rounds takes on average; null where nothing is known of the entrant. */
+  turnOf(entrant: Entrant, from: number): TurnCost | null
+  /** Part of a scenario's rounds that its games last; 1 where nothing is known. */
+  lastsOf(scenario: string, rounds: number): number
+  /** Standard deviation of a block's mean score share; null where fewer than four blocks are known. */
+  deviationOf(scenario: string): { sd: number; blocks: number } | null
+}
+
+export interface TurnCost {
+  tokens: Tokens
+  /** Of the whole round: other seats take time too. */
+  seconds: number
+  /** Turns that it is the mean of. */
+  turns: number
+}
 
 /** Where a figure is from: runs that were, or a guess that is good for nobody in particular. */
 export type Basis = 'earlier runs' | 'a default'
@@ -104,7 +121,7 @@ export function planOf(planned: Planned): Plan {
     dollars: rows.every(({ dollars }) => dollars === null) ? null : rows.reduce((sum, row) => sum + (row.dollars ?? 0), 0),
     hours: seconds / 3600 / suite.parallel,
     entrants: rows,
-    widths: planned.settings.map(setting => widthOf(planned, setting)),
+    widths: planned.settings.filter(({ prepared }) => !prepared).map(setting => widthOf(planned, setting)),
   }
 }
 

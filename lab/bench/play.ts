@@ -1,5 +1,4 @@
 /** Plays the games of a run by a service of its own, in this process: seats are driven as on any server, and go on from their log. */
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openBots } from '../../actors/drivers/bots.ts'
@@ -8,14 +7,12 @@ import { type Service, startService } from '../../actors/service.ts'
 import type { Models } from '../../actors/settings.ts'
 import { engineVersion } from '../../saves/engine-version.ts'
 import { type Agents, openAgents } from './agents.ts'
-import { writeGame } from './game-of-state.ts'
+import { GameMaker, nameOf } from './game-maker.ts'
+import type { BenchGame } from './games.ts'
 import { malformedIn, noTokens, type Outcome, outcomeOf, type Tokens, tokensOf } from './outcome.ts'
-import { goalOf, type Made, stateFor } from './prepared.ts'
+import { goalOf } from './prepared.ts'
 import { appendLine, type BenchFailure, failuresFile, resultsFile } from './results.ts'
-import { type BenchGame, type Run, runDir } from './run.ts'
-import type { Prepared, Setting } from './settings.ts'
-import type { Variant } from './suite.ts'
-import { rulesetsOf, type VariantRules } from './variants.ts'
+import { type Run, runDir } from './run.ts'
 
 export interface PlayEnds {
   stateDir: string
@@ -41,10 +38,10 @@ export interface Progress {
 
 const LOOK_MS = 100
 const COUNT_MS = 1_000
-const nameOf = ({ n }: BenchGame): string => `bench ${n}`
 
 /** Plays what is not done; says why it ended before all was tried, or null. */
 export async function playRun(run: Run, ends: PlayEnds): Promise<'stopped' | 'budget' | null> {
+  if (isOver(run, ends.spent)) return 'budget'
   const dir = runDir(ends.stateDir, run.id)
   const stop = new AbortController()
   const complaints = new Map<string, string>()
@@ -113,7 +110,7 @@ class Player {
   #service: Service
   #agents: Agents
   #complaints: ReadonlyMap<string, string>
-  #rulesets: (variant: Variant) => VariantRules
+  #maker: GameMaker
   #playing = new Map<number, Playing>()
   #spent: { tokens: number; dollars: number }
 
@@ -124,7 +121,7 @@ class Player {
     this.#service = service
     this.#agents = agents
     this.#complaints = complaints
-    this.#rulesets = rulesetsOf(dir, run)
+    this.#maker = new GameMaker(run, dir, (type, ask) => this.#ask(type, ask))
     this.#spent = { ...ends.spent }
   }
 
@@ -177,7 +174,7 @@ class Player {
 
   /** Null where it was stopped. */
   async #play(game: BenchGame, known: string | undefined, signal: AbortSignal): Promise<Outcome | null> {
-    const id = known ?? (await this.#begin(game))
+    const id = known ?? (await this.#maker.begin(game))
     const playing: Playing = { game, id, turn: 0, tokens: noTokens(), counted: 0 }
     this.#playing.set(game.n, playing)
     if (known !== undefined) await this.#goOn(id)
@@ -210,63 +207,12 @@ class Player {
     if (status === 'paused') await this.#ask('game/control', { game: id, paused: false })
   }
 
-  #settingOf({ scenario }: BenchGame): Setting {
-    return this.#run.settings.find(({ id }) => id === scenario)!
-  }
-
-  /** What a prepared state is made of. */
-  #madeOf(game: BenchGame): Made {
-    const { entrants, bots, suite } = this.#run
-    const { rules, inVariant } = this.#rulesets(game.variant)
-    const entrant = entrants.find(({ label }) => label === game.entrant)!
-    return { rules, inVariant, game, entrant, bots, limits: suite.limits, name: nameOf(game), turns: this.#settingOf(game).turns }
-  }
-
-  async #importPrepared(game: BenchGame, prepared: Prepared): Promise<string> {
-    const file = join(this.#dir, `prepared-${game.n}`)
-    try {
-      await writeGame(file, stateFor(prepared, this.#madeOf(game)), engineVersion(), Date.now())
-      return (await this.#ask('game/import', { file, owner: 'bench' })).id
-    } finally {
-      rmSync(file, { force: true })
-    }
-  }
-
-  async #begin(game: BenchGame): Promise<string> {
-    const { suite, rules } = this.#run
-    const setting = this.#settingOf(game)
-    if (setting.prepared) return this.#importPrepared(game, setting.prepared)
-    const { ruleset, mods } = rules.find(({ variant }) => variant === game.variant)!
-    const spec = {
-      ...setting.options,
-      name: nameOf(game),
-      seed: game.seed,
-      turns: setting.turns,
-      ruleset,
-      mods,
-      seats: Array.from({ length: setting.players }, (_, seat) => {
-        if (seat === game.seat) return this.#seatOf(game.entrant)
-        const other = (seat - game.seat - 1 + setting.players) % setting.players
-        return { driver: 'bot' as const, profile: suite.opponents[other % suite.opponents.length] }
-      }),
-    }
-    const { id } = await this.#ask('game/create', { owner: 'bench', spec })
-    return id
-  }
-
-  #seatOf(label: string) {
-    const { driver, model, profile } = this.#run.entrants.find(one => one.label === label)!
-    const { limits } = this.#run.suite
-    if (driver === 'bot') return { driver, profile }
-    return { driver, ...(model !== null && { model }), limits }
-  }
-
   async #finished(game: BenchGame, record: GameRecord): Promise<Outcome> {
     const rows = await this.#rows(record.id, 0)
     const { rulesHash } = this.#hashes(game)
     const malformed = await this.#malformed(game, record.id, rows)
-    const { prepared } = this.#settingOf(game)
-    const goal = prepared && (await goalOf(this.#service.store, record.id, prepared, this.#madeOf(game)))
+    const { prepared } = this.#maker.settingOf(game)
+    const goal = prepared && (await goalOf(this.#service.store, record.id, prepared, this.#maker.madeOf(game)))
     return outcomeOf(game, {
       record,
       rows,

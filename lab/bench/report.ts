@@ -7,11 +7,14 @@ import type { BenchFailure } from './results.ts'
 import type { Run } from './run.ts'
 import { type Cost, type EntrantSummary, type Scores, summaryOf } from './summary.ts'
 
-/** A figure of the plan, and what it came to; `ratio`: came by planned, null where nothing was planned. */
+/** A figure of the plan, and what it came to; ratios: came by planned, null where nothing was planned. */
 export interface Came {
   planned: number | null
+  /** By the first games of models that nothing was known of; null: all were known. */
+  refined: number | null
   came: number | null
   ratio: number | null
+  refinedRatio: number | null
 }
 
 export interface BenchReport {
@@ -56,7 +59,7 @@ export function reportOf({ run, outcomes, failures, spoilt, ended, costOf, at }:
   const played = new Set(sorted.map(({ n }) => n))
   const open = new Set(failures.map(({ n }) => n).filter(n => !played.has(n)))
   const entrants = summaryOf(sorted, labels, costOf)
-  const { plan } = run
+  const of = cameOf(run)
   const sum = (of: (one: Outcome) => number): number => sorted.reduce((all, one) => all + of(one), 0)
   const dollars = entrants.map(({ usage }) => usage.dollars)
   return {
@@ -72,23 +75,23 @@ export function reportOf({ run, outcomes, failures, spoilt, ended, costOf, at }:
     entrants,
     comparisons: comparisonsOf(sorted, labels),
     variants: byVariant(sorted, labels, run.suite.variants),
-    plan,
+    plan: run.plan,
     came: {
-      games: came(plan.games, sorted.length),
-      turns: came(
-        plan.turns,
+      games: of('games', sorted.length),
+      turns: of(
+        'turns',
         sum(({ turns }) => turns),
       ),
-      tokens: came(
-        plan.tokens,
+      tokens: of(
+        'tokens',
         sum(({ tokens }) => tokens.input + tokens.output),
       ),
-      dollars: came(
-        plan.dollars,
+      dollars: of(
+        'dollars',
         dollars.every(one => one === null) ? null : dollars.reduce<number>((all, one) => all + (one ?? 0), 0),
       ),
-      hours: came(
-        plan.hours,
+      hours: of(
+        'hours',
         sum(one => one.stretches.reduce((all, { roundSeconds }) => all + roundSeconds, 0)) / 3600 / run.suite.parallel,
       ),
     },
@@ -98,19 +101,21 @@ export function reportOf({ run, outcomes, failures, spoilt, ended, costOf, at }:
   }
 }
 
-const came = (planned: number | null, came: number | null): Came => ({
-  planned,
-  came,
-  ratio: planned === null || came === null || planned === 0 ? null : came / planned,
-})
+const cameOf =
+  ({ plan, refined }: Run) =>
+  (figure: 'games' | 'turns' | 'tokens' | 'dollars' | 'hours', came: number | null): Came => {
+    const ratio = (planned: number | null): number | null => (!planned || came === null ? null : came / planned)
+    const [first, then] = [plan[figure], refined?.[figure] ?? null]
+    return { planned: first, refined: then, came, ratio: ratio(first), refinedRatio: ratio(then) }
+  }
 
 /** JSON has no infinity: a bound that there is none of is null. */
 export const reportJson = (report: BenchReport): string =>
   JSON.stringify(report, (_, value) => (typeof value === 'number' && !Number.isFinite(value) ? null : value), 1)
 
-export function planText(plan: Plan): string {
+export function planText(plan: Plan, head = 'The plan'): string {
   const lines = [
-    `The plan: ${plan.games} games, ${count(plan.turns)} turns, ${count(plan.tokens)} tokens, ${money(plan.dollars)}, ${hours(plan.hours)}.`,
+    `${head}: ${plan.games} games, ${count(plan.turns)} turns, ${count(plan.tokens)} tokens, ${money(plan.dollars)}, ${hours(plan.hours)}.`,
   ]
   for (const { label, games, turns, tokens, dollars, basis } of plan.entrants) {
     const used = `${count(tokens.input)} tokens in (${count(tokens.cached)} of them cached), ${count(tokens.output)} out, ${money(dollars)}`
@@ -142,6 +147,9 @@ export function reportText(report: BenchReport): string {
     lines.push(`  (Each by itself at 95 %: of ${comparisons.length} comparisons one may be wrong sooner.)`)
   if (report.variants.length > 0)
     lines.push('', 'By other rules (what was known by heart):', ...report.variants.map(({ words }) => `  ${words}`))
+  const engines = new Set(report.outcomes.map(({ engine }) => engine))
+  if (engines.size > 1)
+    lines.push('', `Its games were ended by ${engines.size} versions of the program: ${[...engines].join(', ')}.`)
   lines.push('', 'Planned and came:')
   for (const [what, shown] of Object.entries({ games: count, turns: count, tokens: count, dollars: money, hours }))
     lines.push(`  ${what}: ${besides(came[what as keyof typeof came], shown as (n: number | null) => string)}`)
@@ -185,8 +193,11 @@ function scoresText({ performance, reliability, speed, usage }: Scores): string[
   ]
 }
 
-const besides = ({ planned, came, ratio }: Came, shown: (n: number | null) => string): string =>
-  `${shown(planned)} planned, ${shown(came)} came${ratio === null ? '' : ` (${percent(ratio)})`}`
+function besides({ planned, refined, came, ratio, refinedRatio }: Came, shown: (n: number | null) => string): string {
+  const by = (one: number | null): string => (one === null ? '' : ` (${percent(one)})`)
+  const then = refined === null ? '' : `, ${shown(refined)} by the first games`
+  return `${shown(planned)} planned${then}, ${shown(came)} came${refined === null ? by(ratio) : by(refinedRatio)}`
+}
 
 const bounds = ({ low, high }: Estimate, shown: (n: number) => string): string =>
   Number.isFinite(low) ? ` (${shown(low)} to ${shown(high)})` : ''

@@ -6,9 +6,9 @@ import type { BotProfiles } from '../../saves/bot-profiles.ts'
 import { findModel, listModels } from '../../saves/models.ts'
 import { BadInput, type Problem } from './check-json.ts'
 import { DRY_RUN, DRY_RUN_ENTRY, dryRunProvider } from './dry-run.ts'
-import type { Entrant } from './run.ts'
+import type { Entrant } from './games.ts'
 import type { Setting } from './settings.ts'
-import { type GivenEntrant, labelOf, type Suite, unknown } from './suite.ts'
+import { type GivenEntrant, labelOf, noSuch, type Suite } from './suite.ts'
 
 /** What is set up, and the dry-run model besides. */
 export function benchModels(stateDir: string): Models {
@@ -34,7 +34,7 @@ export function rosterOf(suite: Suite, settings: readonly Setting[], stateDir: s
       bots[name] = profiles.find(name)
       return name
     } catch {
-      problems.push(unknown(path, 'bot profile', name, known))
+      problems.push(noSuch(path, 'bot profile', name, known))
       return null
     }
   }
@@ -43,7 +43,7 @@ export function rosterOf(suite: Suite, settings: readonly Setting[], stateDir: s
     const base = { label: labelOf(given), model: null, profile: null, command: null }
     if (agent) return { ...base, driver: 'agent', command: agent }
     if (profile !== null) return { ...base, driver: 'bot', profile: bot(`/models/${i}/profile`, profile) }
-    if (!names.includes(model!)) problems.push(unknown(`/models/${i}/model`, 'model', model!, names))
+    if (!names.includes(model!)) problems.push(noSuch(`/models/${i}/model`, 'model', model!, names))
     return { ...base, driver: 'model', model }
   })
   for (const [i, name] of suite.opponents.entries()) bot(`/opponents/${i}`, name)

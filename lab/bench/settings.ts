@@ -2,8 +2,8 @@
 import { checkOptions, type GameOptions } from '../../engine/index.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import { BadInput, type Problem } from './check-json.ts'
-import { type Probe, type Scenario, shippedProbes, shippedScenarios } from './files.ts'
-import { type GivenScenario, type Suite, unknown } from './suite.ts'
+import { type Probe, readTask, type Scenario, shippedProbes, shippedScenarios } from './files.ts'
+import { type GivenScenario, noSuch, type Suite } from './suite.ts'
 
 /** A prepared state: a scenario with its goal, or a probe with its answers. */
 export interface Prepared {
@@ -41,10 +41,10 @@ export function settingsOf(suite: Suite, rules: Ruleset): Setting[] {
   ])
   const settings = suite.scenarios.map((given, i) => {
     const isNamed = Object.keys(given).length === 1
-    const task = isNamed ? tasks.get(given.id) : undefined
+    const task = !isNamed ? undefined : given.id.endsWith('.json') ? readTask(given.id) : tasks.get(given.id)
     if (task) return taskSetting(given.id, task, suite)
     if (isNamed && !Object.hasOwn(MAPS, given.id))
-      problems.push(unknown(`/scenarios/${i}/id`, 'scenario', given.id, [...Object.keys(MAPS), ...tasks.keys()]))
+      problems.push(noSuch(`/scenarios/${i}/id`, 'scenario', given.id, [...Object.keys(MAPS), ...tasks.keys()]))
     const setting = mapSetting({ ...(isNamed && MAPS[given.id]), ...given }, suite)
     const seats = Array.from({ length: setting.players }, () => ({ driver: 'bot' as const }))
     for (const { path, message } of checkOptions(rules, { ...setting.options, turns: setting.turns, seats }))

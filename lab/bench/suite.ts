@@ -26,7 +26,7 @@ const ENTRANT = Type.Object(
 
 const SCENARIO = Type.Object(
   {
-    id: text('Of a shipped scenario or map setting, or the name of this one.'),
+    id: text('Of a shipped scenario or map, a file of a scenario or probe (.json), or the name of this one.'),
     size: Type.Optional(Type.String()),
     map: Type.Optional(Type.String()),
     speed: Type.Optional(Type.String()),
@@ -149,7 +149,7 @@ function twice({ models, scenarios }: Suite): Problem[] {
 }
 
 /** There is no thing of that name; what may have been meant. */
-export const unknown = (path: string, word: string, name: string, known: readonly string[]): Problem => ({
+export const noSuch = (path: string, word: string, name: string, known: readonly string[]): Problem => ({
   path,
   message: `There is no ${word} "${name.slice(0, 100)}"; there are ${known.join(', ') || 'none'}.${meant(name, known)}`,
 })

@@ -66,3 +66,7 @@ export const tiles = (figures: readonly (readonly [string, string])[]): string =
 
 export const note = (text: string): string => `<p class="quiet">${escapeHtml(text)}</p>`
 export const warning = (text: string): string => `<p class="warning">${escapeHtml(text)}</p>`
+
+/** Lines, one beneath the other. */
+export const list = (lines: readonly string[]): string =>
+  lines.length > 0 ? `<ul>${lines.map(line => `<li>${escapeHtml(line)}</li>`).join('')}</ul>` : ''

@@ -9,8 +9,9 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, sig
 export const figure = (n: number | null, digits = 2): string =>
   n === null || !Number.isFinite(n) ? '–' : n.toLocaleString('en-GB', { maximumFractionDigits: digits }).replace('-', '−')
 
-/** A share as percent. */
-export const percent = (share: number | null, digits = 1): string => (share === null ? '–' : `${figure(share * 100, digits)} %`)
+/** A share as percent, on one line. */
+export const percent = (share: number | null, digits = 1): string =>
+  share === null ? '–' : `${figure(share * 100, digits)}\u00a0%`
 
 /** Two words in one: `veryUnhappyTurns` → `very unhappy turns`. */
 export const spaced = (name: string): string => name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)

@@ -1,5 +1,5 @@
 /** Head to head: of two that met in games, how often each finished ahead of the other. */
-import { type Cluster, estimateShare } from '../statistics/intervals.ts'
+import { shareOfSums } from '../statistics/intervals.ts'
 import type { RatedGame } from './pairs.ts'
 
 export interface Meeting {
@@ -20,63 +20,105 @@ export interface Meeting {
   high: number
 }
 
-interface Tally {
-  games: number
-  ahead: number
-  level: number
-  behind: number
-  clusters: Cluster[]
-  block: string
-}
+/** Sums by pair: one · n + other. */
+class Tallies {
+  readonly n: number
+  readonly games: Float64Array
+  readonly ahead: Float64Array
+  readonly level: Float64Array
+  readonly behind: Float64Array
+  readonly blocks: Float64Array
+  readonly hitsHits: Float64Array
+  readonly hitsOf: Float64Array
+  readonly ofOf: Float64Array
+  /** Of the block under way, and which pairs there are in it. */
+  #hits: Float64Array
+  #of: Float64Array
+  #met: number[] = []
+  /** Number of the last game that counted. */
+  #lastGame: Int32Array
+  #game = 0
 
-/** Of all that met. */
-export function meetingsOf(games: readonly RatedGame[]): Meeting[] {
-  const tallies = new Map<number, Tally>()
-  for (const [block, its] of Map.groupBy(games, game => game.block)) for (const game of its) addGame(tallies, game, block)
-  return [...tallies]
-    .sort(([a], [b]) => a - b)
-    .map(([key, { games, ahead, level, behind, clusters }]) => {
-      const { value, low, high, n } = estimateShare(clusters)!
-      return {
-        one: Math.floor(key / MOST_ENTRIES),
-        other: key % MOST_ENTRIES,
-        ...{ games, blocks: n, ahead, level, behind, share: value, low, high },
+  constructor(n: number) {
+    const sums = (): Float64Array => new Float64Array(n * n)
+    this.n = n
+    this.games = sums()
+    this.ahead = sums()
+    this.level = sums()
+    this.behind = sums()
+    this.blocks = sums()
+    this.hitsHits = sums()
+    this.hitsOf = sums()
+    this.ofOf = sums()
+    this.#hits = sums()
+    this.#of = sums()
+    this.#lastGame = new Int32Array(n * n)
+  }
+
+  addGame({ entries, places }: RatedGame): void {
+    this.#game++
+    for (let a = 0; a < entries.length; a++)
+      for (let b = a + 1; b < entries.length; b++) {
+        const [one, other] = [entries[a], entries[b]]
+        if (one < other) this.#add(one * this.n + other, places[b] - places[a])
+        else if (other < one) this.#add(other * this.n + one, places[a] - places[b])
       }
-    })
-}
+  }
 
-/** Two numbers of entries are one key. */
-const MOST_ENTRIES = 2 ** 20
-
-function addGame(tallies: Map<number, Tally>, { entries, places }: RatedGame, block: string): void {
-  const met = new Set<Tally>()
-  for (let a = 0; a < entries.length; a++)
-    for (let b = a + 1; b < entries.length; b++) {
-      if (entries[a] === entries[b]) continue
-      const isFirst = entries[a] < entries[b]
-      const tally = tallyOf(tallies, isFirst ? entries[a] : entries[b], isFirst ? entries[b] : entries[a], block)
-      const ahead = isFirst ? places[b] - places[a] : places[a] - places[b]
-      const cluster = tally.clusters.at(-1)!
-      cluster.of++
-      if (ahead > 0) tally.ahead++
-      else if (ahead < 0) tally.behind++
-      else tally.level++
-      cluster.hits += (Math.sign(ahead) + 1) / 2
-      met.add(tally)
+  #add(pair: number, ahead: number): void {
+    if (this.#of[pair] === 0) this.#met.push(pair)
+    this.#of[pair]++
+    if (ahead > 0) {
+      this.ahead[pair]++
+      this.#hits[pair]++
+    } else if (ahead < 0) this.behind[pair]++
+    else {
+      this.level[pair]++
+      this.#hits[pair] += 0.5
     }
-  for (const tally of met) tally.games++
+    if (this.#lastGame[pair] === this.#game) return
+    this.#lastGame[pair] = this.#game
+    this.games[pair]++
+  }
+
+  endBlock(): void {
+    for (const pair of this.#met) {
+      const [hits, of] = [this.#hits[pair], this.#of[pair]]
+      this.blocks[pair]++
+      this.hitsHits[pair] += hits * hits
+      this.hitsOf[pair] += hits * of
+      this.ofOf[pair] += of * of
+      this.#hits[pair] = 0
+      this.#of[pair] = 0
+    }
+    this.#met = []
+  }
+
+  meeting(pair: number): Meeting {
+    const { n, games, ahead, level, behind, blocks, hitsHits, hitsOf, ofOf } = this
+    const { value, low, high } = shareOfSums({
+      n: blocks[pair],
+      hits: ahead[pair] + level[pair] / 2,
+      of: ahead[pair] + level[pair] + behind[pair],
+      hitsHits: hitsHits[pair],
+      hitsOf: hitsOf[pair],
+      ofOf: ofOf[pair],
+    })!
+    return {
+      ...{ one: Math.floor(pair / n), other: pair % n, games: games[pair], blocks: blocks[pair] },
+      ...{ ahead: ahead[pair], level: level[pair], behind: behind[pair], share: value, low, high },
+    }
+  }
 }
 
-function tallyOf(tallies: Map<number, Tally>, one: number, other: number, block: string): Tally {
-  const key = one * MOST_ENTRIES + other
-  let tally = tallies.get(key)
-  if (!tally) {
-    tally = { games: 0, ahead: 0, level: 0, behind: 0, clusters: [], block: '' }
-    tallies.set(key, tally)
+/** Of all that met; `entries`: how many there are. */
+export function meetingsOf(games: readonly RatedGame[], entries: number): Meeting[] {
+  const tallies = new Tallies(entries)
+  for (const block of Map.groupBy(games, game => game.block).values()) {
+    for (const game of block) tallies.addGame(game)
+    tallies.endBlock()
   }
-  if (tally.block !== block) {
-    tally.block = block
-    tally.clusters.push({ hits: 0, of: 0 })
-  }
-  return tally
+  const met: Meeting[] = []
+  for (let pair = 0; pair < entries * entries; pair++) if (tallies.games[pair] > 0) met.push(tallies.meeting(pair))
+  return met
 }

@@ -68,7 +68,7 @@ function rankingsOfOne({ contenders, games }: History, today: Today) {
   return {
     games: games.length,
     entries: contenders.map((one, i) => entryOf(one, ratings[i], errors[i], today)),
-    meetings: meetingsOf(games),
+    meetings: meetingsOf(games, contenders.length),
     chart: chartOf(games, contenders.length),
   }
 }

@@ -163,7 +163,7 @@ function ratedLabels(results: readonly LabResult[], labels: readonly string[]) {
         return { one, other, elo, se, se_robust, low: half === null ? null : elo - half, high: half === null ? null : elo + half }
       }),
     ),
-    meetings: meetingsOf(games).map(
+    meetings: meetingsOf(games, played.length).map(
       ({ one, other, ...met }): LabelMeeting => ({ one: played[one], other: played[other], ...met }),
     ),
   }

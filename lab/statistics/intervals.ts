@@ -41,19 +41,42 @@ export function wilson(hits: number, tries: number): { low: number; high: number
   return { low: Math.max(0, (middle - half) / scale), high: Math.min(1, (middle + half) / scale) }
 }
 
+/** Sums over clusters: of hits, of what they are of, and of their products. */
+export interface ShareSums {
+  n: number
+  hits: number
+  of: number
+  hitsHits: number
+  hitsOf: number
+  ofOf: number
+}
+
+/** Squares of shares below it are rounding. */
+const NO_SPREAD = 1e-12
+
 /**
  * Share of all that the clusters count, with Wilson's interval for as many tries as would vary as much as the clusters do: at least
  * one for each cluster, at most all that was counted.
  */
+export function shareOfSums({ n, hits, of, hitsHits, hitsOf, ofOf }: ShareSums): Estimate | null {
+  if (n === 0) return null
+  const value = hits / of
+  const spread = ((n / Math.max(1, n - 1)) * (hitsHits - 2 * value * hitsOf + value * value * ofOf)) / (of * of)
+  const tries = n > 1 && spread > NO_SPREAD ? Math.min(of, Math.max(n, (value * (1 - value)) / spread)) : n
+  return { value, ...wilson(value * tries, tries), n }
+}
+
+/** The same of a list of clusters; those of nothing are left out. */
 export function estimateShare(clusters: readonly Cluster[]): Estimate | null {
   const counted = clusters.filter(({ of }) => of > 0)
-  const n = counted.length
-  const all = sum(counted.map(({ of }) => of))
-  if (n === 0) return null
-  const value = sum(counted.map(({ hits }) => hits)) / all
-  const spread = (n / Math.max(1, n - 1)) * sum(counted.map(({ hits, of }) => ((hits - value * of) / all) ** 2))
-  const tries = spread > 0 ? Math.min(all, Math.max(n, (value * (1 - value)) / spread)) : n
-  return { value, ...wilson(value * tries, tries), n }
+  return shareOfSums({
+    n: counted.length,
+    hits: sum(counted.map(({ hits }) => hits)),
+    of: sum(counted.map(({ of }) => of)),
+    hitsHits: sum(counted.map(({ hits }) => hits * hits)),
+    hitsOf: sum(counted.map(({ hits, of }) => hits * of)),
+    ofOf: sum(counted.map(({ of }) => of * of)),
+  })
 }
 
 /** Mean of the differences `after − before` of pairs; pairs with a null are left out. */

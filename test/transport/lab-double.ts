@@ -95,8 +95,10 @@ const QUEUED: Omit<LabExperiment, 'id' | 'name' | 'games'> = {
 /** Opens to 'worker_good', who is called Good. */
 const WORKERS: WorkersPort = {
   open: token => (token === 'worker_good' ? 'Good' : null),
-  async hello(_worker, { engine }) {
+  async hello(_worker, { engine, sources }) {
     if (engine !== 'right') throw new LabError('unlike', 'The engine is another one.')
+    const probe = { id: 'p', options: { seed: 1, seats: [{ driver: 'bot', nation: null }] }, rulesHash: 'r', codes: { a: 'b' } }
+    if (sources !== 's') return { ready: false, probe, leaseSeconds: 0.5 }
     return { ready: true, probe: null, leaseSeconds: 60 }
   },
   claim: () => ({ job: { experiment: 'a', block: 0 }, codes: {}, waitSeconds: 0 }),

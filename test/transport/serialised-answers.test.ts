@@ -102,14 +102,14 @@ test('what is sent is what was given, on every route: no schema drops or changes
   await call('POST', '/api/lab/experiments', { headers: owner, json: { name: 'Whole', games: 4 } })
   for (const url of ['bots/rankings', 'lab/experiments', 'lab/experiments/a-b', 'lab/experiments/a-b/report'])
     await get(`/api/${url}`)
-  const worker = (method: string, route: string, json?: object) =>
-    call(method, `/api/lab/workers/${route}`, { ...(json && { json }), token: 'worker_good' })
-  await worker('POST', 'hello', { protocol: 1, engine: 'right', interface: 1, sources: 's', probe: null })
-  await worker('POST', 'claim')
-  await worker('POST', 'renew', { experiment: 'a', block: 0, playing: [] })
-  await worker('POST', 'finish', { experiment: 'a', block: 0, games: [] })
-  await worker('GET', 'code/frozen_0')
-  await worker('GET', `rules/${'0'.repeat(64)}`)
+  const hello = { protocol: 1, engine: 'right', interface: 1, sources: 's', probe: null }
+  const block = { experiment: 'a', block: 0 }
+  const asked = { hello, claim: undefined, renew: { ...block, playing: [] }, finish: { ...block, games: [] } }
+  for (const [route, json] of Object.entries(asked))
+    await call('POST', `/api/lab/workers/${route}`, { ...(json && { json }), token: 'worker_good' })
+  await call('POST', '/api/lab/workers/hello', { json: { ...hello, sources: 'other' }, token: 'worker_good' })
+  for (const route of ['code/frozen_0', `rules/${'0'.repeat(64)}`])
+    await call('GET', `/api/lab/workers/${route}`, { token: 'worker_good' })
   await get('/api/games/nothing')
   await get('/api/nothing')
 

@@ -155,11 +155,10 @@ function campsNear(w: EngineContext, minor: Civ): number[] {
 function resourcesMissing(w: EngineContext, minor: Civ, major: Civ): number[] {
   const ours = resourceSupply(w, major)
   const theirs = resourceSupply(w, minor)
-  const onMap = new Set(w.s.tiles.resource)
   return w.rules.resources
     .filter(({ id, kind, revealedBy }) => {
-      if (kind === 'bonus' || ours[id] > 0 || theirs[id] > 0 || !onMap.has(id)) return false
-      return revealedBy === NONE || major.techs[revealedBy] !== 0
+      if (kind === 'bonus' || ours[id] > 0 || theirs[id] > 0) return false
+      return (revealedBy === NONE || major.techs[revealedBy] !== 0) && w.s.tiles.resource.includes(id)
     })
     .map(({ id }) => id)
 }

@@ -100,6 +100,11 @@ test('models of both APIs are measured; a killed run goes on, and plays no game 
     expect(performance.share!.value).toBeGreaterThan(0)
     expect(performance.goal!.value).toBeGreaterThan(0)
   }
+  expect(report.plan.entrants.map(({ basis }) => basis)).toEqual(['a default', 'a default'])
+  for (const figure of ['turns', 'tokens', 'dollars'] as const) {
+    expect(report.came[figure].refinedRatio, figure).toBeGreaterThan(0.8)
+    expect(report.came[figure].refinedRatio, figure).toBeLessThan(1.2)
+  }
   const ledger = readLedger(dir).entries
   expect(new Set(ledger.map(({ key }) => key)).size).toBe(ledger.length)
   expect(ledger.length).toBe(report.outcomes.reduce((sum, { turns }) => sum + turns, 0))
@@ -140,13 +145,33 @@ test('an agent that comes over tools is measured as models are', async () => {
   expect(outcome.toolCalls).toBeGreaterThan(8)
 }, 120_000)
 
-test('a budget that is used up ends the run, and what was played stays', async () => {
+test('a budget that is used up ends the run; with a larger one the same run goes on', async () => {
   const dir = tempDir()
-  const suite = suiteIn(dir, { models: ['dry-run'], games: 4, turns: 3, budget: { tokens: 1 } })
-  expect(await run(dir, suite)).toMatchObject({ status: 1 })
+  const suite = { models: ['dry-run'], games: 4, turns: 3 }
+  const spent = suiteIn(dir, { ...suite, budget: { tokens: 1 } })
+  expect(await run(dir, spent)).toMatchObject({ status: 1 })
   const report = reportOf(dir, 'bench-1')
   expect(report.ended).toBe('budget')
   expect(report.games.played).toBeLessThan(4)
+  // Nothing is left of it.
+  expect(await run(dir, spent)).toMatchObject({ status: 1 })
+  expect(reportOf(dir, 'bench-1').games.played).toBe(report.games.played)
+  expect(await run(dir, suiteIn(dir, { ...suite, parallel: 2 }))).toMatchObject({ status: 0 })
+  expect(reportOf(dir, 'bench-1').games).toEqual({ all: 4, played: 4, failed: 0 })
+}, 120_000)
+
+test('Ctrl-C ends a run with what is finished, and it goes on another time', async () => {
+  const dir = tempDir()
+  const suite = suiteIn(dir, { models: ['dry-run'], games: 3, turns: 3 })
+  const stopped = run(dir, suite)
+  while (resultsOf(dir, 'bench-1').length < 1) await new Promise(resolve => setTimeout(resolve, 20))
+  process.emit('SIGINT')
+  expect(await stopped).toMatchObject({ status: 1 })
+  const report = reportOf(dir, 'bench-1')
+  expect(report.ended).toBe('stopped')
+  expect(report.failures).toEqual([])
+  expect(report.games.played).toBeLessThan(3)
+  expect(await run(dir, suite)).toMatchObject({ status: 0 })
 }, 120_000)
 
 test('a plan plays nothing, and what is wrong with a suite is named before anything is written', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { BadInput } from '../../../lab/bench/check-json.ts'
 import { byVariant, comparisonsOf } from '../../../lab/bench/compare.ts'
+import { gamesOf } from '../../../lab/bench/games.ts'
 import { noTokens, type Outcome } from '../../../lab/bench/outcome.ts'
-import { gamesOf } from '../../../lab/bench/run.ts'
 import { readSuite } from '../../../lab/bench/suite.ts'
 import { summaryOf } from '../../../lab/bench/summary.ts'
 

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
   type EngineContext,
@@ -9,9 +11,10 @@ import {
   readState,
   wordsOf,
 } from '../../../engine/index.ts'
-import { type Probe, type Scenario, shippedProbes, shippedScenarios } from '../../../lab/bench/files.ts'
+import { type Probe, readTask, type Scenario, shippedProbes, shippedScenarios } from '../../../lab/bench/files.ts'
 import { answersOf, judge } from '../../../lab/bench/judge.ts'
 import { asIs, prepare } from '../../../lab/bench/prepare.ts'
+import { tempDir } from '../../temp.ts'
 import { standardRules } from '../../world.ts'
 import { missingAfter } from './solve.ts'
 
@@ -59,4 +62,14 @@ test('a step that cannot be carried out is named, with the nearest name', () => 
   expect(() => prepare(standardRules(), recipe)).toThrow(
     '/recipe/steps/1: There is no "Wariror" among the units. Did you mean Warrior?',
   )
+})
+
+test('a scenario of one’s own is read from its file, and told by field where it is wrong', () => {
+  const file = join(tempDir(), 'mine.json')
+  const mine = { ...scenarios[0], id: 'mine' }
+  writeFileSync(file, JSON.stringify(mine))
+  expect(readTask(file)).toEqual(mine)
+  writeFileSync(file, JSON.stringify({ ...mine, goal: [{ citeis: 2 }] }))
+  expect(() => readTask(file)).toThrow('/goal/0/citeis: There is no such field. Did you mean cities')
+  expect(() => readTask('nowhere.json')).toThrow('nowhere.json: ENOENT')
 })

@@ -64,7 +64,7 @@ describe('a page of the lab', () => {
       '1,234.57',
       '−0.5',
       '–',
-      '12.5 %',
+      '12.5\u00a0%',
       'very unhappy turns',
     ])
   })

@@ -6,19 +6,12 @@ import { labReport } from '../../../lab/rankings/report.ts'
 import { reportText } from '../../../lab/rankings/report-text.ts'
 import type { LabFailure, LabResult } from '../../../lab/results/result.ts'
 import { drawing } from '../statistics/random.ts'
+import { EXPERIMENT } from './report-parts.ts'
 import { botNamed, resultOf } from './results.ts'
 
-const player = (profile: string) => ({ bot: botNamed(profile), live: false })
-
 function kept(more: Partial<Experiment> = {}, ended: KeptExperiment['ended'] = null): KeptExperiment {
-  const experiment: Experiment = {
-    ...{ name: 'Trial', priority: 0, games: 40, seed: 1, size: 'duel', maps: ['continents'], speed: 'Quick', turns: 20 },
-    ...{ difficulty: 'Prince', nation: null, players: 2, ruleset: 'standard', mods: [], rulesHash: '', rotate: true },
-    ...{ replays: 2, gameSeconds: 60, stop: null, factorial: null },
-    seats: ['aa', 'bbb'].map(label => ({ label, nation: null, ...player(label) })),
-    ...more,
-  }
-  return { version: 1, id: 'trial', submitted: '2026-11-22T10:00:00.000Z', experiment, ended }
+  const submitted = '2026-11-22T10:00:00.000Z'
+  return { version: 1, id: 'trial', submitted, experiment: { ...EXPERIMENT, ...more }, ended }
 }
 
 /** In two of three games A is ahead, with three quarters of the score. */
