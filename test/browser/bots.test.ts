@@ -164,8 +164,8 @@ test.skipIf(noChromium)(
   async () => {
     const { page, faults } = await openPage(browser, `${server.url}/bots`)
     await page.getByText('No game has been finished yet').waitFor()
-    await page.getByRole('button', { name: 'Fork Classic production' }).click()
-    await page.getByRole('heading', { name: 'Classic production copy', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Fork Standard', exact: true }).click()
+    await page.getByRole('heading', { name: /^Standard copy/ }).waitFor()
     await page.getByLabel('Name').fill('Challenger')
     await page.getByRole('button', { name: 'Open all' }).click()
     for (const [label, value] of [
@@ -191,8 +191,8 @@ test.skipIf(noChromium)(
     await form.getByLabel('Seed').fill('3')
     await form.getByRole('button').click()
     const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Ten short games', exact: true }) })
-    await row.getByText('running', { exact: true }).waitFor()
-    await row.getByText(/game \d+: round \d+/).waitFor()
+    await row.getByText('running', { exact: true }).waitFor({ timeout: 60_000 })
+    await row.getByText(/game \d+: round \d+/).waitFor({ timeout: 60_000 })
     await row.getByText(/[1-9] of 10 games/).waitFor({ timeout: 60_000 })
     const ratings = page.getByRole('region', { name: 'Ratings' })
     await ratings.waitFor({ timeout: 60_000 })
