@@ -2,10 +2,10 @@
  * The usage ledger: every game of the lab that was finished and every turn of a model, with what it took and what came of it. JSON lines
  * in saves/lab/ledger/<yyyy-mm>.jsonl of the state directory, each with a checksum; lines are added and never changed.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { crc32 } from 'node:zlib'
 import { appendLines } from './append-lines.ts'
+import { checkedLine, readCheckedLines } from './checked-lines.ts'
 
 interface Entry {
   version: 1
@@ -82,7 +82,6 @@ interface Withdrawal {
 
 export const ledgerFolder = (stateDir: string): string => join(stateDir, 'saves', 'lab', 'ledger')
 const ENDING = '.jsonl'
-const CHECK = ',"check":"'
 
 /** On the disk when it returns. */
 export const addToLedger = (stateDir: string, entries: readonly LedgerEntry[]): void => write(stateDir, entries)
@@ -100,23 +99,7 @@ function write(stateDir: string, lines: readonly (LedgerEntry | Withdrawal)[]): 
   const folder = ledgerFolder(stateDir)
   mkdirSync(folder, { recursive: true })
   for (const [month, its] of Map.groupBy(lines, ({ at }) => at.slice(0, 7)))
-    appendLines(join(folder, `${month}${ENDING}`), its.map(checked))
-}
-
-/** A line, with the checksum of what stands before it. */
-function checked(line: LedgerEntry | Withdrawal): string {
-  const text = JSON.stringify(line).slice(0, -1)
-  return `${text}${CHECK}${checkOf(text)}"}`
-}
-
-const checkOf = (text: string): string => crc32(text).toString(16).padStart(8, '0')
-
-/** Null where the line is not as it was written. */
-function parsed(line: string): LedgerEntry | Withdrawal | null {
-  const end = line.lastIndexOf(CHECK)
-  const text = line.slice(0, Math.max(0, end))
-  if (end < 0 || line.slice(end) !== `${CHECK}${checkOf(text)}"}`) return null
-  return JSON.parse(`${text}}`)
+    appendLines(join(folder, `${month}${ENDING}`), its.map(checkedLine))
 }
 
 export interface Ledger {
@@ -134,13 +117,10 @@ export function readLedger(stateDir: string, { from = '', before = '\uffff' }: {
   const spoilt: Ledger['spoilt'] = []
   // What was withdrawn may have been written a month before.
   for (const name of files.filter(name => name.slice(0, 7) >= from.slice(0, 7)).sort()) {
-    const lines = readFileSync(join(folder, name), 'utf8').split('\n')
-    for (const [i, text] of lines.entries()) {
-      if (text === '') continue
-      const line = parsed(text)
-      if (!line) {
-        if (i < lines.length - 1) spoilt.push({ file: name, line: i + 1 })
-      } else if (line.kind === 'withdrawn') found.delete(line.key)
+    const read = readCheckedLines<LedgerEntry | Withdrawal>(join(folder, name))
+    spoilt.push(...read.spoilt.map(line => ({ file: name, line })))
+    for (const line of read.entries) {
+      if (line.kind === 'withdrawn') found.delete(line.key)
       else if (!found.has(line.key)) found.set(line.key, line)
     }
   }

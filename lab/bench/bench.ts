@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import { BotProfiles } from '../../saves/bot-profiles.ts'
+import { cutTornEnd, readCheckedLines } from '../../saves/checked-lines.ts'
 import { engineVersion } from '../../saves/engine-version.ts'
 import { FrozenBots } from '../../saves/frozen-bots.ts'
 import { stateDir } from '../../saves/state-dir.ts'
@@ -16,7 +17,7 @@ import type { Outcome, Tokens } from './outcome.ts'
 import { dollarsOf, type Plan, planOf } from './plan.ts'
 import { type Progress, playRun } from './play.ts'
 import { type BenchReport, planText, reportJson, reportOf, reportText } from './report.ts'
-import { type BenchFailure, failuresFile, readLines, resultsFile } from './results.ts'
+import { type BenchFailure, failuresFile, resultsFile } from './results.ts'
 import { benchModels, modelNames, rosterOf } from './roster.ts'
 import { digestOf, freeId, keepRun, listRuns, type Run, runDir } from './run.ts'
 import { PROBE_PREFIX, settingsOf } from './settings.ts'
@@ -70,19 +71,19 @@ export async function runBench(file: string | undefined, options: BenchOptions):
   const stop = (): void => stopping.abort()
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
-  const before = readLines<Outcome>(resultsFile(runDir(dir, run.id)), true)
-  readLines<BenchFailure>(failuresFile(runDir(dir, run.id)), true)
+  for (const file of [resultsFile, failuresFile].map(of => of(runDir(dir, run.id)))) cutTornEnd(file, readCheckedLines(file))
+  const before = readCheckedLines<Outcome>(resultsFile(runDir(dir, run.id))).entries
   console.error(`${planText(run.plan)}\n${isNew ? 'Run' : 'Going on with run'} ${run.id}: ${runDir(dir, run.id)}`)
-  const screen = openScreen(run, before.lines.length)
+  const screen = openScreen(run, before.length)
   let failed = 0
   const ended = await playRun(run, {
     stateDir: dir,
     models,
-    done: new Set(before.lines.map(({ n }) => n)),
+    done: new Set(before.map(({ n }) => n)),
     costOf,
     spent: {
-      tokens: before.lines.reduce((sum, { tokens }) => sum + tokens.input + tokens.output, 0),
-      dollars: before.lines.reduce((sum, { entrant, tokens }) => sum + (costOf(entrant, tokens) ?? 0), 0),
+      tokens: before.reduce((sum, { tokens }) => sum + tokens.input + tokens.output, 0),
+      dollars: before.reduce((sum, { entrant, tokens }) => sum + (costOf(entrant, tokens) ?? 0), 0),
     },
     signal: stopping.signal,
     onProgress: screen.progress,
@@ -115,13 +116,13 @@ function readReport(
   ended: BenchReport['ended'],
   costOf: (label: string, tokens: Tokens) => number | null,
 ) {
-  const { lines: outcomes, spoilt } = readLines<Outcome>(resultsFile(runDir(dir, run.id)))
-  const { lines: failures } = readLines<BenchFailure>(failuresFile(runDir(dir, run.id)))
+  const { entries: outcomes, spoilt } = readCheckedLines<Outcome>(resultsFile(runDir(dir, run.id)))
+  const { entries: failures } = readCheckedLines<BenchFailure>(failuresFile(runDir(dir, run.id)))
   return reportOf({ run, outcomes, failures, spoilt, ended, costOf, at: new Date().toISOString() })
 }
 
 const isWhole = (dir: string, run: Run): boolean => {
-  const done = new Set(readLines<Outcome>(resultsFile(runDir(dir, run.id))).lines.map(({ n }) => n))
+  const done = new Set(readCheckedLines<Outcome>(resultsFile(runDir(dir, run.id))).entries.map(({ n }) => n))
   return run.games.every(({ n }) => done.has(n))
 }
 
@@ -208,7 +209,7 @@ function planFor(
 function refinedPlan(dir: string, run: Run): Plan | null {
   const guessed = run.plan.entrants.filter(({ basis }) => basis === 'a default')
   if (guessed.length === 0) return null
-  const played = new Set(readLines<Outcome>(resultsFile(runDir(dir, run.id))).lines.map(({ entrant }) => entrant))
+  const played = new Set(readCheckedLines<Outcome>(resultsFile(runDir(dir, run.id))).entries.map(({ entrant }) => entrant))
   return guessed.every(({ label }) => played.has(label)) ? planFor(dir, run) : null
 }
 

@@ -1,9 +1,10 @@
 /** What earlier runs tell of a model and a scenario: what a turn takes, how long games last, how much blocks of them differ. */
 
+import { readCheckedLines } from '../../saves/checked-lines.ts'
 import type { Entrant } from './games.ts'
 import type { Outcome } from './outcome.ts'
 import type { History } from './plan.ts'
-import { readLines, resultsFile } from './results.ts'
+import { resultsFile } from './results.ts'
 import { listRuns, runDir } from './run.ts'
 
 const LEAST_BLOCKS = 4
@@ -21,7 +22,7 @@ export function readHistory(stateDir: string, except = ''): History {
   const known: Known[] = listRuns(stateDir)
     .filter(({ id }) => id !== except)
     .flatMap(run =>
-      readLines<Outcome>(resultsFile(runDir(stateDir, run.id))).lines.flatMap(outcome => {
+      readCheckedLines<Outcome>(resultsFile(runDir(stateDir, run.id))).entries.flatMap(outcome => {
         const entrant = run.entrants.find(({ label }) => label === outcome.entrant)
         const setting = run.settings.find(({ id }) => id === outcome.scenario)
         return entrant && setting ? [{ entrant: keyOf(entrant), rounds: setting.turns, outcome }] : []

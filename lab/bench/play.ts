@@ -5,13 +5,14 @@ import { openBots } from '../../actors/drivers/bots.ts'
 import type { GameRecord, TranscriptEntry, TurnMetrics } from '../../actors/messages.ts'
 import { type Service, startService } from '../../actors/service.ts'
 import type { Models } from '../../actors/settings.ts'
+import { appendCheckedLine } from '../../saves/checked-lines.ts'
 import { engineVersion } from '../../saves/engine-version.ts'
 import { type Agents, openAgents } from './agents.ts'
 import { GameMaker, nameOf } from './game-maker.ts'
 import type { BenchGame } from './games.ts'
 import { malformedIn, noTokens, type Outcome, outcomeOf, type Tokens, tokensOf } from './outcome.ts'
 import { goalOf } from './prepared.ts'
-import { appendLine, type BenchFailure, failuresFile, resultsFile } from './results.ts'
+import { type BenchFailure, failuresFile, resultsFile } from './results.ts'
 import { type Run, runDir } from './run.ts'
 
 export interface PlayEnds {
@@ -136,14 +137,14 @@ class Player {
         try {
           const outcome = await this.#play(game, made.get(nameOf(game)), signal)
           if (!outcome) return
-          appendLine(resultsFile(this.#dir), outcome)
+          appendCheckedLine(resultsFile(this.#dir), outcome)
           this.#spend(game.entrant, outcome.tokens)
           this.#playing.delete(game.n)
           this.#ends.onPlayed(outcome, await this.count())
         } catch (error) {
           if (signal.aborted) return
           const failure = { n: game.n, message: (error as Error).message, at: new Date().toISOString() }
-          appendLine(failuresFile(this.#dir), failure)
+          appendCheckedLine(failuresFile(this.#dir), failure)
           this.#ends.onFailed(game, failure)
         } finally {
           this.#playing.delete(game.n)

@@ -1,7 +1,7 @@
 /** What came of the games of an experiment: saves/lab/results/<id>.jsonl of the state directory. A game counts once: its first line does. */
 import { mkdirSync } from 'node:fs'
+import { appendCheckedLine, type CheckedLines, cutTornEnd, readCheckedLines } from '../../saves/checked-lines.ts'
 import type { LabFailure, LabResult } from '../results/result.ts'
-import { appendCheckedLine, type CheckedLines, cutTornEnd, readCheckedLines } from './checked-lines.ts'
 import { resultsFile, resultsFolder } from './folders.ts'
 import type { JobOutcome } from './queue.ts'
 

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { appendCheckedLine, cutTornEnd, readCheckedLines } from '../queue/checked-lines.ts'
+import { appendCheckedLine, cutTornEnd, readCheckedLines } from '../../saves/checked-lines.ts'
 import type { Job, JobOutcome } from '../queue/queue.ts'
 
 /** A block that is to be played again. */

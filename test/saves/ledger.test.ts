@@ -48,7 +48,7 @@ describe('the usage ledger', () => {
       readFileSync(file(), 'utf8')
         .split('\n')
         .filter(Boolean)
-        .map(line => JSON.parse(line).key),
+        .map(line => JSON.parse(line).of.key),
     ).toEqual(['b', 'c'])
   })
 

@@ -26,6 +26,12 @@ export interface CheckedLines<T> {
   end: number
 }
 
+/** A line of such a file, without its end. */
+export function checkedLine(of: unknown): string {
+  const text = JSON.stringify(of)
+  return `{"crc32":"${sumOf(text)}","of":${text}}`
+}
+
 /** What a file holds; nothing where there is none. */
 export function readCheckedLines<T>(file: string): CheckedLines<T> {
   const read: CheckedLines<T> = { entries: [], spoilt: [], end: 0 }
@@ -55,8 +61,7 @@ export function cutTornEnd(file: string, { end }: Pick<CheckedLines<unknown>, 'e
 
 /** On the disk when it returns; where it throws, as on a full disk, the file is as it was. For one process at a time. */
 export function appendCheckedLine(file: string, of: unknown): void {
-  const text = JSON.stringify(of)
-  const bytes = Buffer.from(`{"crc32":"${sumOf(text)}","of":${text}}\n`)
+  const bytes = Buffer.from(`${checkedLine(of)}\n`)
   const handle = openSync(file, 'a', 0o600)
   try {
     const before = fstatSync(handle).size
