@@ -152,7 +152,7 @@ test('a series of games is played with mods over its ruleset', async () => {
   expect(await run.ended).toBe(0)
   expect(JSON.parse(run.out()).settings).toMatchObject({ mods: [sparks, embers] })
   const alone = hexarchy(['balance', '--mods', embers, ...few])
-  expect([await alone.ended, alone.err()]).toEqual([1, expect.stringContaining('sparks')])
+  expect([await alone.ended, alone.err()]).toEqual([2, expect.stringContaining('sparks')])
 })
 
 test('bots freezes the live bot, and balance plays what was frozen and what profiles say, by id or name', async () => {
@@ -172,7 +172,7 @@ test('bots freezes the live bot, and balance plays what was frozen and what prof
   const played = await run('balance', '--bots', 'own-one,v0', ...few)
   expect(JSON.parse(played.out).games[0].bots).toEqual(['Own One', 'v0'])
   expect(await run('balance', '--bots', 'own-won', ...few)).toMatchObject({
-    status: 1,
+    status: 2,
     err: expect.stringMatching(/Did you mean own-one/),
   })
 })
