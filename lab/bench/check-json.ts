@@ -27,8 +27,8 @@ export function checkerOf(schema: TSchema): Checker {
   return value => {
     if (compiled.Check(value)) return []
     const byPath = new Map<string, string>()
-    for (const { keyword, instancePath, message, params } of compiled.Errors(value)) {
-      const { additionalProperties, requiredProperties, allowedValues } = params as Record<string, string[] | undefined>
+    for (const { keyword, instancePath, message, params: found } of compiled.Errors(value)) {
+      const { additionalProperties, requiredProperties, allowedValues } = found as Record<string, string[] | undefined>
       for (const name of additionalProperties ?? [])
         byPath.set(`${instancePath}/${name}`, `There is no such field.${meant(name, fieldsAt(schema, instancePath))}`)
       for (const name of requiredProperties ?? []) byPath.set(`${instancePath}/${name}`, 'It is missing.')

@@ -38,10 +38,10 @@ export function problemError(problems: readonly Problem[]): LabError {
 export function schemaProblems(schema: TSchema, validator: Validator, value: unknown, at = ''): Problem[] {
   if (validator.Check(value)) return []
   const byPath = new Map<string, string>()
-  for (const { keyword, instancePath, params } of validator.Errors(value)) {
+  for (const { keyword, instancePath, params: found } of validator.Errors(value)) {
     if (keyword === 'anyOf') continue
     const of = partOf(schema, instancePath)
-    const { additionalProperties, requiredProperties } = params as Record<string, string[] | undefined>
+    const { additionalProperties, requiredProperties } = found as Record<string, string[] | undefined>
     for (const name of additionalProperties ?? [])
       byPath.set(
         `${instancePath}/${pointed(name)}`,

@@ -34,7 +34,7 @@ test.skipIf(noChromium)(
   async () => {
     const { page, faults } = await openPage(browser, server.url)
     await page.getByLabel('Who plays seat 0').selectOption('model')
-    await expect.poll(() => page.getByLabel('Model of seat 0').inputValue()).toBe('thinker')
+    await expect.poll(() => page.getByLabel('Model of seat 0').inputValue(), { timeout: 20_000 }).toBe('thinker')
     await page.getByLabel('Who plays seat 1').selectOption('agent')
     await page.getByText('More settings').click()
     await page.getByLabel('Espionage').check()

@@ -4,12 +4,12 @@ import { smallWar, textOf } from './play.ts'
 
 test('the briefing of a small war reads as follows', () => {
   expect(textOf(smallWar(), 0, 'get_briefing')).toMatchInlineSnapshot(`
-    "TURN 1 of 500 (4000 BC). You are Babylon, player 0. It is your turn.
+    "TURN 1 of 500. You are Babylon, player 0. It is your turn.
     ALERTS:
     ! 2 Settler (10,5) can be captured next turn by 4 Warrior (9,5). → move_unit {"unit_id":2,"x":11,"y":7}
     ! City 0 Babylon starves (-4 food a turn, 0 stored).
     ! 500 gold lie unused: units, buildings and tiles can be bought (buy, buy_tile), city-states won by gifts.
-    DECISIONS (each with the call advised, and why):
+    DECISIONS (advised call: why):
     - Nothing is being researched → set_research {"technology":"Pottery"}: the cheapest
     - City 0 Babylon makes nothing → set_production {"city_id":0,"item":"Bowman"}: its own choice
     - Unit 0 Warrior (5,5) is idle → unit_order {"unit_id":0,"order":"explore"}: the land is unknown
@@ -24,7 +24,7 @@ test('the briefing of a small war reads as follows', () => {
     0 Babylon (5,5) [capital] pop 4, starving; IDLE
     UNITS:
     IDLE: Archer 3 (7,5) in reach of 4
-    TECHNOLOGIES to choose from:
+    TECHNOLOGIES open:
     Pottery: 35 science, 5 turns; Granary, Shrine
     Animal Husbandry: 35 science, 5 turns; Pasture, Horses (seen)
     Masonry: 55 science, 8 turns; Walls of Babylon, The Pyramids, Mausoleum of Halicarnassus, Quarry, Remove Marsh

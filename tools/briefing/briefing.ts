@@ -193,8 +193,8 @@ function empireTold(w: EngineContext, civ: Civ, income: Income) {
   }
 }
 
-/** Told elsewhere in a briefing: that a turn began, who was born where, which city is idle, what lies on the table. */
-const NO_NEWS: readonly EventKind[] = ['turn/started', 'unit/born', 'city/idle']
+/** Told elsewhere, in a briefing or on the map: that a turn began, who was born where or stopped, how a city grew or is idle, what lies on the table. */
+const NO_NEWS: readonly EventKind[] = ['turn/started', 'unit/born', 'unit/stopped', 'city/idle', 'city/grew', 'city/border']
 const NO_NEWS_OF_TALKS = ['opened', 'answered', 'accepted']
 
 /** What happened since the last briefing, or since the turn before this one; what was said apart. */

@@ -56,7 +56,7 @@ export const LIMITS: Record<Detail, Limits> = {
     great_people: 0,
     victories: 0,
     messages: 5,
-    events: 10,
+    events: 6,
   },
   full: {
     alerts: 25,

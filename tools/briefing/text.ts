@@ -18,7 +18,7 @@ export function briefingText(b: Briefing): string {
       b.negotiations.map(exchange => inline(exchange as never)),
       'negotiations',
     ),
-    ...section(b, 'DECISIONS (each with the call advised, and why)', b.decisions.flatMap(decisionLines), 'decisions'),
+    ...section(b, 'DECISIONS (advised call: why)', b.decisions.flatMap(decisionLines), 'decisions'),
     ...section(b, 'HINT', b.hint === undefined ? [] : [b.hint]),
     ...section(b, 'EMPIRE', empireLines(b)),
     ...section(
@@ -31,7 +31,7 @@ export function briefingText(b: Briefing): string {
     ...section(b, 'CITIES', b.cities.map(cityLine), 'cities'),
     ...section(b, 'UNITS', unitLines(b), 'units'),
     ...section(b, techTitle(b), b.technologies.map(techLine), 'technologies'),
-    ...section(b, 'POLICIES open to you', policyLines(b), 'policies'),
+    ...section(b, 'POLICIES open', policyLines(b), 'policies'),
     ...section(b, 'PLAYERS', playerLines(b), 'players'),
     ...section(b, 'CITY-STATES', cityStateLines(b), 'city_states'),
     ...section(
@@ -74,9 +74,9 @@ function section(b: Briefing, title: string, lines: string[], what?: Listed): st
 }
 
 function heading(b: Briefing): string {
-  const year = b.year < 0 ? `${-b.year} BC` : `AD ${b.year}`
+  const year = b.detail !== 'full' ? '' : b.year < 0 ? ` (${-b.year} BC)` : ` (AD ${b.year})`
   const whose = b.game_over ? 'The game is over.' : b.your_turn ? 'It is your turn.' : 'It is not your turn.'
-  const head = `TURN ${b.turn} of ${b.turns} (${year}). You are ${b.you.nation}, player ${b.you.player_id}. ${whose}`
+  const head = `TURN ${b.turn} of ${b.turns}${year}. You are ${b.you.nation}, player ${b.you.player_id}. ${whose}`
   if (b.changes_since === undefined) return head
   if (b.changes_since === null) return `${head}\nNothing is remembered of an earlier briefing: this one tells all.`
   return `${head}\nCHANGES since turn ${b.changes_since}:`
@@ -189,7 +189,8 @@ function unitSaid(unit: UnitLine): string {
     `${id} ${place(unit)}${base}`,
     goal && `to ${place(goal)}`,
     hp !== undefined && `${hp} hp`,
-    moves !== undefined && (moves === 0 ? 'no moves left' : moves === 1 ? '1 move' : `${moves} moves`),
+    // What goes on with its order needs none of its player's.
+    moves !== undefined && !unit.order && (moves === 0 ? 'no moves left' : moves === 1 ? '1 move' : `${moves} moves`),
     unit.promotion_waiting && 'PROMOTION',
     unit.in_reach_of && `in reach of ${unit.in_reach_of.join(', ')}`,
   ]
@@ -200,9 +201,7 @@ function unitSaid(unit: UnitLine): string {
 const place = ({ x, y }: { x: number; y: number }): string => `(${x},${y})`
 
 const techTitle = (b: Briefing): string =>
-  b.empire.science_per_turn > 0
-    ? 'TECHNOLOGIES to choose from'
-    : 'TECHNOLOGIES to choose from (you make no science yet: a city does)'
+  b.empire.science_per_turn > 0 ? 'TECHNOLOGIES open' : 'TECHNOLOGIES open (you make no science yet: a city does)'
 
 const techLine = (tech: Briefing['technologies'][number]): string =>
   `${tech.name}: ${tech.cost} science${tech.turns < 0 ? '' : `, ${turns(tech.turns)}`}${tech.unlocks && tech.unlocks.length > 0 ? `; ${tech.unlocks.join(', ')}` : ''}`
@@ -232,7 +231,7 @@ function playerLines({ players }: Briefing): string[] {
 
 function playerLine(player: Briefing['players'][number]): string {
   const { id, nation, score, relation } = player
-  const line = `${id} ${nation}: ${relation}, score ${score}`
+  const line = `${id} ${nation}: ${relation === 'peace' ? '' : `${relation}, `}score ${score}`
   if (!('era' in player)) return line
   const { era, treaties, deals, opinion } = player
   return [

@@ -107,11 +107,11 @@ export function hangOnBuildings(rules: Ruleset): boolean {
 }
 
 /** A filter, or a part of one, asks what stands in cities. */
-function asksOfBuildings(param: unknown): boolean {
-  if (typeof param !== 'object' || param === null || !('op' in param)) return false
-  const { op, of } = param as Filter
-  return TESTS_OF_BUILDINGS.includes(op) || of.some(asksOfBuildings)
+function asksOfBuildings(part: unknown): boolean {
+  return isFilter(part) && (TESTS_OF_BUILDINGS.includes(part.op) || part.of.some(asksOfBuildings))
 }
+
+const isFilter = (part: unknown): part is Filter => typeof part === 'object' && part !== null && 'op' in part && 'of' in part
 
 const groundsByRules = new WeakMap<Ruleset, readonly Ground[]>()
 
