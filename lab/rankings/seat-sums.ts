@@ -1,6 +1,6 @@
 /** What seats of one kind came to, over the games of an experiment. */
 import type { LabResult, SeatResult } from '../results/result.ts'
-import { type Estimate, estimateMean, estimateShare } from '../statistics/intervals.ts'
+import { type Cluster, type Estimate, estimateMean, estimateShare } from '../statistics/intervals.ts'
 
 /** Null where nothing is known of a bound. */
 export interface Interval {
@@ -52,9 +52,15 @@ export function sumsOf(results: readonly LabResult[], isOne: (seat: SeatResult) 
     wins: games.filter(hasWon).length,
     winRate: interval(estimateShare(blocks.map(its => ({ hits: its.filter(hasWon).length, of: its.length })))),
     place: meanOf(({ seats }, seat) => seats[seat].place),
-    ahead: meanOf((game, seat) => (game.seats.length > 1 ? aheadOf(game, seat) : 0.5)),
+    ahead: interval(estimateShare(blocks.map(its => ahead(its.filter(({ seats }) => seats.length > 1))))),
     scoreShare: meanOf(shareOf),
   }
+}
+
+/** Of opponents those that were left behind, a game's seats as so many tries. */
+function ahead(games: readonly (Pick<LabResult, 'seats'> & { own: readonly number[] })[]): Cluster {
+  const shares = games.flatMap(game => game.own.map(seat => aheadOf(game, seat)))
+  return { hits: shares.reduce((sum, share) => sum + share, 0), of: shares.length }
 }
 
 const mean = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0) / list.length

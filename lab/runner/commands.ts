@@ -9,24 +9,26 @@ import { Statuses } from './progress.ts'
 import { statusText } from './status-text.ts'
 import { stopExperiment } from './stop.ts'
 
+type Status = 0 | 1 | 2
+
 interface Options {
   state?: string
   json?: boolean
 }
 
-/** Runs a command; what is wrong with what it is given is told, and makes its exit status 1. */
-async function told(command: () => Promise<void> | void): Promise<0 | 1> {
+/** Runs a command; what is wrong is told, and makes its exit status 2 where it is with what the command was given, else 1. */
+async function told(command: () => Promise<void> | void): Promise<Status> {
   try {
     await command()
     return 0
   } catch (error) {
     if (!(error instanceof LabError)) throw error
     console.error(error.message)
-    return 1
+    return error.reason === 'wrong' ? 2 : 1
   }
 }
 
-export const submit = (file: string, { state, json = false }: Options): Promise<0 | 1> =>
+export const submit = (file: string, { state, json = false }: Options): Promise<Status> =>
   told(async () => {
     const dir = stateDir({ option: state })
     const given = readExperimentFile(file)
@@ -35,7 +37,7 @@ export const submit = (file: string, { state, json = false }: Options): Promise<
     else console.log(`Queued as ${id}: ${experiment.games} games. \`hexarchy lab run\` plays them.`)
   })
 
-export const status = ({ state, json = false }: Options): Promise<0 | 1> =>
+export const status = ({ state, json = false }: Options): Promise<Status> =>
   told(() => {
     const dir = stateDir({ option: state })
     const statuses = new Statuses(dir)
@@ -62,7 +64,7 @@ const LET_GO_MS = 20_000
 const LOOK_MS = 100
 
 /** With a name ends that experiment; else asks whoever plays the queue to let go of it, and waits until it has. */
-export const stop = (name: string | undefined, { state }: Options): Promise<0 | 1> =>
+export const stop = (name: string | undefined, { state }: Options): Promise<Status> =>
   told(async () => {
     const dir = stateDir({ option: state })
     if (name !== undefined) {
