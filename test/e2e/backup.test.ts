@@ -62,7 +62,9 @@ test('a backup made under load has every call that was answered before it', { ti
       expect(status).toBe(200)
       expect(Number(body.result.notes)).toBeGreaterThanOrEqual(before[i] - 1)
       expect(Number(body.result.notes)).toBeLessThan(written[i])
-      expect((await again.call(key, 'write_notes', { text: 'on', mode: 'replace' })).status).toBe(200)
+      const on = await again.call(key, 'write_notes', { text: 'on', mode: 'replace' })
+      // It may have been made in the moment when a turn had no room for more.
+      if (on.status !== 200) expect(on.body).toMatchObject({ error: { code: 'quota/used' } })
     }
   } finally {
     await again.stop()
