@@ -9,7 +9,7 @@ import { type SequentialResult, sequentialTest } from '../statistics/sequential.
 import { tQuantile } from '../statistics/student-t.ts'
 import { type FactorReport, factorReport } from './factors.ts'
 import { fitRatings } from './fit.ts'
-import { meetingsOf } from './meetings.ts'
+import { type Meeting, meetingsOf } from './meetings.ts'
 import { type SeatSums, sumsOf } from './seat-sums.ts'
 
 const LEVEL = 0.95
@@ -37,19 +37,10 @@ export interface Difference {
   high: number | null
 }
 
-export interface LabelMeeting {
+/** Of two labels, by their names. */
+export interface LabelMeeting extends Omit<Meeting, 'one' | 'other'> {
   one: string
   other: string
-  games: number
-  blocks: number
-  /** Pairs of a seat of each in which the first finished ahead, at the same place, behind. */
-  ahead: number
-  level: number
-  behind: number
-  /** Share of the first, 0–1, the same place as a half. */
-  share: number
-  low: number
-  high: number
 }
 
 /** The test by which games may end early: of label `a` against `b`. */
