@@ -5,6 +5,7 @@ import { type Account, type ApiError, call, openSession, sentence } from '../api
 import { withChanges } from './changes.ts'
 import { experimentList } from './experiment-list.ts'
 import { followLab, type LabExperiment, listExperiments, type Rankings, readRankings, stopExperiment } from './lab.ts'
+import { later } from './later.ts'
 import { profileList } from './profile-list.ts'
 import type { ProfileList } from './profile-types.ts'
 import { forkProfile, listProfiles, removeProfile } from './profiles.ts'
@@ -27,7 +28,10 @@ export const botsPage: m.ClosureComponent = () => {
   let isUp = true
   let said = ''
   let unfollow = () => {}
-  let timer = 0
+  /** Games have been finished. */
+  const readAgain = later(RANKINGS_MS, async () => {
+    rankings = await readRankings(difficulty).catch(() => rankings)
+  })
   let isGone = false
 
   async function load(): Promise<void> {
@@ -69,18 +73,8 @@ export const botsPage: m.ClosureComponent = () => {
   function onChange(changed: LabExperiment[]): void {
     const was = doneOf(experiments)
     experiments = withChanges(experiments ?? [], changed)
-    if (doneOf(experiments) !== was) rankLater()
+    if (doneOf(experiments) !== was) readAgain.ask()
     m.redraw()
-  }
-
-  /** Games have been finished: the rankings are read anew, after a while. */
-  function rankLater(): void {
-    if (timer !== 0) return
-    timer = setTimeout(async () => {
-      timer = 0
-      rankings = await readRankings(difficulty).catch(() => rankings)
-      m.redraw()
-    }, RANKINGS_MS) as unknown as number
   }
 
   async function act(work: () => Promise<unknown>): Promise<void> {
@@ -137,7 +131,7 @@ export const botsPage: m.ClosureComponent = () => {
     onremove() {
       isGone = true
       unfollow()
-      clearTimeout(timer)
+      readAgain.end()
     },
     view: () =>
       m('.page', [

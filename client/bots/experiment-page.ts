@@ -2,6 +2,7 @@
 import m from 'mithril'
 import { type Account, openSession, sentence } from '../api.ts'
 import { followLab, type LabExperiment, type LabReport, readExperiment, readReport, stopExperiment } from './lab.ts'
+import { later } from './later.ts'
 import { isOver, progressLine } from './progress.ts'
 import { reportPart } from './report.ts'
 import { dayAndTime } from './words.ts'
@@ -14,7 +15,10 @@ export const experimentPage: m.ClosureComponent<{ id: string }> = ({ attrs: { id
   let one: LabExperiment | null = null
   let report: LabReport | null = null
   let error: string | null = null
-  let timer = 0
+  /** Games have been finished. */
+  const readAgain = later(REPORT_MS, async () => {
+    report = await readReport(id).catch(() => report)
+  })
   let unfollow = () => {}
   let isGone = false
 
@@ -34,18 +38,8 @@ export const experimentPage: m.ClosureComponent<{ id: string }> = ({ attrs: { id
   function onChange(changed: LabExperiment[]): void {
     const before = one
     one = changed.find(other => other.id === id) ?? one
-    if (one!.finished + one!.failed !== before!.finished + before!.failed || one!.state !== before!.state) reportLater()
+    if (one!.finished + one!.failed !== before!.finished + before!.failed || one!.state !== before!.state) readAgain.ask()
     m.redraw()
-  }
-
-  /** Games have been finished: the report is read anew, after a while. */
-  function reportLater(): void {
-    if (timer !== 0) return
-    timer = setTimeout(async () => {
-      timer = 0
-      report = await readReport(id).catch(() => report)
-      m.redraw()
-    }, REPORT_MS) as unknown as number
   }
 
   async function stop(): Promise<void> {
@@ -63,7 +57,7 @@ export const experimentPage: m.ClosureComponent<{ id: string }> = ({ attrs: { id
     onremove() {
       isGone = true
       unfollow()
-      clearTimeout(timer)
+      readAgain.end()
     },
     view: () =>
       m('.page', [

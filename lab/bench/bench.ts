@@ -8,6 +8,7 @@ import { engineVersion } from '../../saves/engine-version.ts'
 import { FrozenBots } from '../../saves/frozen-bots.ts'
 import { stateDir } from '../../saves/state-dir.ts'
 import { writeWhole } from '../../saves/write-whole.ts'
+import { interruptible } from '../interrupt.ts'
 import { loadNamed } from '../ruleset.ts'
 import { BadInput } from './check-json.ts'
 import { shippedProbes } from './files.ts'
@@ -67,10 +68,7 @@ export async function runBench(file: string | undefined, options: BenchOptions):
     const model = run.entrants.find(one => one.label === label)?.model ?? null
     return dollarsOf(model === null ? null : (models.find(model)?.pricing ?? null), tokens)
   }
-  const stopping = new AbortController()
-  const stop = (): void => stopping.abort()
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  const interrupt = interruptible()
   for (const file of [resultsFile, failuresFile].map(of => of(runDir(dir, run.id)))) cutTornEnd(file, readCheckedLines(file))
   const before = readCheckedLines<Outcome>(resultsFile(runDir(dir, run.id))).entries
   console.error(`${planText(run.plan)}\n${isNew ? 'Run' : 'Going on with run'} ${run.id}: ${runDir(dir, run.id)}`)
@@ -85,7 +83,7 @@ export async function runBench(file: string | undefined, options: BenchOptions):
       tokens: before.reduce((sum, { tokens }) => sum + tokens.input + tokens.output, 0),
       dollars: before.reduce((sum, { entrant, tokens }) => sum + (costOf(entrant, tokens) ?? 0), 0),
     },
-    signal: stopping.signal,
+    signal: interrupt.signal,
     onProgress: screen.progress,
     onPlayed(outcome, now) {
       screen.played(outcome, now)
@@ -101,8 +99,7 @@ export async function runBench(file: string | undefined, options: BenchOptions):
     },
   })
   screen.close()
-  process.off('SIGINT', stop)
-  process.off('SIGTERM', stop)
+  interrupt.end()
   const report = readReport(dir, run, isWhole(dir, run) ? null : (ended ?? (failed > 0 ? 'failures' : null)), costOf)
   writeWhole(join(runDir(dir, run.id), 'report.json'), `${reportJson(report)}\n`)
   writeWhole(join(runDir(dir, run.id), 'report.txt'), `${reportText(report)}\n`)
