@@ -1,6 +1,7 @@
 /** `hexarchy verify RESULT`: plays what a result tells of again, and says whether the same comes of it. */
 import { FrozenBots } from '../../saves/frozen-bots.ts'
 import { stateDir } from '../../saves/state-dir.ts'
+import { interruptible } from '../interrupt.ts'
 import { type RecordedGame, recordedGames } from './recorded-games.ts'
 import { type Verdict, verifyGames } from './verify.ts'
 
@@ -35,18 +36,16 @@ export async function runVerify(
     console.error(`hexarchy: ${(error as Error).message}`)
     return CANNOT_TELL
   }
-  const stopping = new AbortController()
-  const stop = (): void => stopping.abort()
-  process.once('SIGINT', stop)
+  const interrupt = interruptible()
   const verdicts = await verifyGames(games, {
     stateDir: dir,
     codes: new FrozenBots(dir),
     workers,
     anyway,
     onVerdict: verdict => json || console.log(textOf(verdict)),
-    signal: stopping.signal,
+    signal: interrupt.signal,
   })
-  process.off('SIGINT', stop)
+  interrupt.end()
   if (json) console.log(JSON.stringify(verdicts, null, 1))
   else if (games.length > 1) console.log(summary(verdicts, games.length))
   return statusOf(verdicts, games.length)
