@@ -109,8 +109,8 @@ program
       openLab: (stateDir, say) => openLab(stateDir, { workers: options.labWorkers, replayShare: options.labReplays / 100, say }),
       version: manifest.version,
       clientDir: join(import.meta.dirname, 'client', 'dist'),
-      isClientStale: async () => (await import('./client/stale.ts')).isStale(),
-      buildClient: async () => (await import('./client/build.ts')).buildClient(),
+      isClientStale: async () => (await import('./client/build/stale.ts')).isStale(),
+      buildClient: async () => (await import('./client/build/build.ts')).buildClient(),
     })
   })
 
@@ -185,7 +185,7 @@ program
     process.exitCode = await runDoctor({
       ...options,
       clientDir: join(import.meta.dirname, 'client', 'dist'),
-      isClientStale: async () => (await import('./client/stale.ts')).isStale(),
+      isClientStale: async () => (await import('./client/build/stale.ts')).isStale(),
     })
   })
 

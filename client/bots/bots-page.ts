@@ -1,7 +1,7 @@
 /** The page of the bots: profiles, experiments that let them play each other, and rankings. */
 import m from 'mithril'
 import type { RulesetNote } from '../../actors/messages.ts'
-import { type Account, type ApiError, call, openSession, sentence } from '../api.ts'
+import { type Account, type ApiError, call, openSession, sentence } from '../net/api.ts'
 import { withChanges } from './changes.ts'
 import { experimentList } from './experiment-list.ts'
 import { followLab, type LabExperiment, listExperiments, type Rankings, readRankings, stopExperiment } from './lab.ts'

@@ -1,6 +1,6 @@
 /** The page of one experiment: how it gets on, and its report. */
 import m from 'mithril'
-import { type Account, openSession, sentence } from '../api.ts'
+import { type Account, openSession, sentence } from '../net/api.ts'
 import { followLab, type LabExperiment, type LabReport, readExperiment, readReport, stopExperiment } from './lab.ts'
 import { later } from './later.ts'
 import { isOver, progressLine } from './progress.ts'

@@ -1,6 +1,6 @@
 /** An order of preference as a control: dragged, moved by buttons or with Alt and the arrows, from a preset, or name by name. */
 import m from 'mithril'
-import { type Fault, faultNote, tied, typed } from '../fields.ts'
+import { type Fault, faultNote, tied, typed } from '../ui/fields.ts'
 import { type Entry, entryOf } from './draft.ts'
 import { isSameValue, type Parameter } from './profile-types.ts'
 

@@ -1,6 +1,6 @@
 /** Every parameter of a bot's code by group, with its explanation, default, unit and range; what differs from the default is marked. */
 import m from 'mithril'
-import { type Fault, faultNote, isAt, tied, typed } from '../fields.ts'
+import { type Fault, faultNote, isAt, tied, typed } from '../ui/fields.ts'
 import { type Draft, isOverride, typedOf } from './draft.ts'
 import { listField } from './list-field.ts'
 import { type Parameter, type Schema, shownValue } from './profile-types.ts'

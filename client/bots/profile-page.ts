@@ -1,7 +1,7 @@
 /** The page of one profile: how it plays, to be changed by a new revision, and the revisions that there were. */
 import m from 'mithril'
-import { type Account, type ApiError, openSession, sentence } from '../api.ts'
-import { choiceField, type Fault, faultOf, focusFault, textField } from '../fields.ts'
+import { type Account, type ApiError, openSession, sentence } from '../net/api.ts'
+import { choiceField, type Fault, faultOf, focusFault, textField } from '../ui/fields.ts'
 import { aggressionOf, changeOf, type Draft, draftOf, overridesOf, takeRevision, unsavedParams } from './draft.ts'
 import { paramEditor } from './param-editor.ts'
 import type { Profile, Schema } from './profile-types.ts'

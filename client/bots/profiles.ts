@@ -1,5 +1,5 @@
 /** What is asked of the server about profiles. */
-import { call } from '../api.ts'
+import { call } from '../net/api.ts'
 import type { Profile, ProfileList, Schema } from './profile-types.ts'
 
 export interface Engine {

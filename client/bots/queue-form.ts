@@ -1,5 +1,6 @@
 /** The form that lets profiles play each other: they take seats in turn, and every game rotates them. */
 import m from 'mithril'
+import { MAPS, SIZES } from '../lobby/new-game.ts'
 import {
   choiceField,
   type Fault,
@@ -11,8 +12,7 @@ import {
   numberOf,
   textField,
   tickField,
-} from '../fields.ts'
-import { MAPS, SIZES } from '../new-game.ts'
+} from '../ui/fields.ts'
 import { queueProfiles } from './lab.ts'
 import type { ProfileSummary } from './profile-types.ts'
 

@@ -1,6 +1,6 @@
 /** The rankings: every configuration with its rating and errors, who did how well against whom, and the ratings over time. */
 import m from 'mithril'
-import { typed } from '../fields.ts'
+import { typed } from '../ui/fields.ts'
 import { ratingChart } from './chart.ts'
 import type { Rankings } from './lab.ts'
 import { fixed, percent } from './words.ts'

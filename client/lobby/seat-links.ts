@@ -1,6 +1,6 @@
 /** The links and tokens of seats. They are shown once, here: the server keeps only the tokens' hashes. */
 import m from 'mithril'
-import type { CreatedGame } from '../actors/messages.ts'
+import type { CreatedGame } from '../../actors/messages.ts'
 import { seatLinks } from './seat-addresses.ts'
 
 /** Of the game just made; bots need none. `addresses`: where others reach the server. */

@@ -1,7 +1,7 @@
 /** The owner's settings: models that seats can be played by, and the names of their keys. */
 import m from 'mithril'
-import type { KeyNote, ModelEntry } from '../actors/messages.ts'
-import { call, openSession, sentence } from './api.ts'
+import type { KeyNote, ModelEntry } from '../../actors/messages.ts'
+import { call, openSession, sentence } from '../net/api.ts'
 import { bodyOf, draftOf, EMPTY_DRAFT, modelForm } from './model-form.ts'
 
 interface KeyList {

@@ -1,7 +1,7 @@
 /** The lobby: the games of this server, a form for a new one, and the seat links of the one just made. */
 import m from 'mithril'
-import type { CreatedGame, SeenGame } from '../actors/messages.ts'
-import { call, openSession, sentence, upload } from './api.ts'
+import type { CreatedGame, SeenGame } from '../../actors/messages.ts'
+import { call, openSession, sentence, upload } from '../net/api.ts'
 import { controlButton } from './control.ts'
 import { newGameForm } from './new-game.ts'
 import { fetchOffers, type Offers } from './offers.ts'

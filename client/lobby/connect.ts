@@ -1,6 +1,6 @@
 /** On a seat's page: how an agent takes the seat, ready to be copied. */
 import m from 'mithril'
-import { call } from './api.ts'
+import { call } from '../net/api.ts'
 import { type BridgeCommand, recipes } from './connect-commands.ts'
 
 export const connectPanel: m.ClosureComponent<{ token: string }> = () => {

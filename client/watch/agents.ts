@@ -1,6 +1,6 @@
 /** What each seat used of its turn, and what it said, as the frames tell. */
-import type { Frame, SeenGame, SeenSeat } from '../actors/messages.ts'
-import type { GameView } from '../tools/wire.ts'
+import type { Frame, SeenGame, SeenSeat } from '../../actors/messages.ts'
+import type { GameView } from '../../tools/wire.ts'
 
 const THOUGHTS_KEPT = 100
 

@@ -2,12 +2,12 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const HERE = import.meta.dirname
+const CLIENT = join(import.meta.dirname, '..')
 
 export async function isStale(): Promise<boolean> {
   const built = await timeOf(join('dist', 'index.html'))
   if (built === null) return true
-  const names = await readdir(HERE, { recursive: true })
+  const names = await readdir(CLIENT, { recursive: true })
   const sources = names.filter(name => !name.startsWith('dist') && /\.(ts|css|html|svg)$/.test(name))
   const times = await Promise.all(sources.map(timeOf))
   return times.some(time => time !== null && time > built)
@@ -15,7 +15,7 @@ export async function isStale(): Promise<boolean> {
 
 /** Of its last change, ms since 1970; null where there is no such file. */
 const timeOf = (name: string): Promise<number | null> =>
-  stat(join(HERE, name)).then(
+  stat(join(CLIENT, name)).then(
     ({ mtimeMs }) => mtimeMs,
     () => null,
   )

@@ -1,10 +1,10 @@
 /** The pages and their addresses. */
 import m from 'mithril'
-import { loadBots } from './bots/load.ts'
-import type { BotsPages } from './bots/pages.ts'
-import { gamePage } from './game.ts'
-import { lobbyPage } from './lobby.ts'
-import { settingsPage } from './settings.ts'
+import { loadBots } from '../bots/load.ts'
+import type { BotsPages } from '../bots/pages.ts'
+import { lobbyPage } from '../lobby/lobby-page.ts'
+import { gamePage } from '../play/game-page.ts'
+import { settingsPage } from '../settings/settings-page.ts'
 
 /** Shown in place of a page whose parts do not come. */
 const unloaded: m.Component = {

@@ -2,8 +2,8 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { expect, onTestFinished, test } from 'vitest'
-import { recipes } from '../../client/connect-commands.ts'
-import { openTestTransport, TOKEN } from '../transport/open-transport.ts'
+import { recipes } from '../../../client/lobby/connect-commands.ts'
+import { openTestTransport, TOKEN } from '../../transport/open-transport.ts'
 
 const CLIENTS = ['Claude Code', 'Claude Desktop', 'Cursor', 'VS Code', 'Codex CLI', 'Any client, HTTP', 'Any client, stdio']
 

@@ -1,6 +1,6 @@
 /** What is known of one tile, in words. */
 import m from 'mithril'
-import type { GameView } from '../tools/wire.ts'
+import type { GameView } from '../../tools/wire.ts'
 
 export function tilePanel(view: GameView, { x, y }: { x: number; y: number }): m.Children {
   const { tiles, legend } = view

@@ -1,7 +1,7 @@
 /** What its owner can do with a game as it stands: pause it, let it go on, play on after its end. */
 import m from 'mithril'
-import type { GameRecord, GameStatus } from '../actors/messages.ts'
-import { call } from './api.ts'
+import type { GameRecord, GameStatus } from '../../actors/messages.ts'
+import { call } from '../net/api.ts'
 
 const CONTROLS: Partial<Record<GameStatus, [label: string, paused: boolean]>> = {
   running: ['Pause', true],

@@ -1,7 +1,7 @@
 /** What passed between a seat and its model, turn by turn, in a dialog; for the owner of the game. */
 import m from 'mithril'
-import type { TranscriptEntry } from '../actors/messages.ts'
-import { call, sentence } from './api.ts'
+import type { TranscriptEntry } from '../../actors/messages.ts'
+import { call, sentence } from '../net/api.ts'
 
 interface Attrs {
   game: string

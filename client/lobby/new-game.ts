@@ -1,8 +1,8 @@
 /** The form that makes a game. */
 import m from 'mithril'
-import type { CreatedGame, NewGame, RulesetNote } from '../actors/messages.ts'
-import { call } from './api.ts'
-import { choiceField, type Fault, type Field, faultOf, focusFault, isAt, numberOf, textField, tickField } from './fields.ts'
+import type { CreatedGame, NewGame, RulesetNote } from '../../actors/messages.ts'
+import { call } from '../net/api.ts'
+import { choiceField, type Fault, type Field, faultOf, focusFault, isAt, numberOf, textField, tickField } from '../ui/fields.ts'
 import { type ModCheck, modCheck, modFields } from './mod-fields.ts'
 import type { Offers } from './offers.ts'
 import { driverFields, furtherFields, newSeat, type SeatDraft, seatBody } from './seat-form.ts'

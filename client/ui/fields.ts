@@ -1,6 +1,6 @@
 /** Labelled controls of a form. What the server finds wrong with one stands under it. */
 import m from 'mithril'
-import type { ApiError } from './api.ts'
+import type { ApiError } from '../net/api.ts'
 
 /** `path` is the JSON pointer of the server's answer; null: of nothing in particular. */
 export interface Fault {

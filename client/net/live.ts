@@ -1,5 +1,5 @@
 /** Live updates of one game: a WebSocket that comes back by itself and takes up where it was. */
-import type { Frame } from '../actors/messages.ts'
+import type { Frame } from '../../actors/messages.ts'
 
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 15_000

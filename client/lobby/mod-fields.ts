@@ -1,8 +1,8 @@
 /** The mods of a new game: which, in which order, and what the server says against them. */
 import m from 'mithril'
-import type { Combined, RulesetNote } from '../actors/messages.ts'
-import { call } from './api.ts'
-import { choiceField, type Fault, isAt } from './fields.ts'
+import type { Combined, RulesetNote } from '../../actors/messages.ts'
+import { call } from '../net/api.ts'
+import { choiceField, type Fault, isAt } from '../ui/fields.ts'
 
 /** What the server says of a base with mods over it. */
 export interface ModCheck {

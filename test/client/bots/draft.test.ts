@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withChanges } from '../../client/bots/changes.ts'
+import { withChanges } from '../../../client/bots/changes.ts'
 import {
   aggressionOf,
   changeOf,
@@ -9,9 +9,9 @@ import {
   overridesOf,
   takeRevision,
   unsavedParams,
-} from '../../client/bots/draft.ts'
-import type { Parameter, Schema } from '../../client/bots/profile-types.ts'
-import { lasting, percent, signed } from '../../client/bots/words.ts'
+} from '../../../client/bots/draft.ts'
+import type { Parameter, Schema } from '../../../client/bots/profile-types.ts'
+import { lasting, percent, signed } from '../../../client/bots/words.ts'
 
 const GARRISON: Parameter = { name: 'garrison', group: 'defence', kind: 'number', doc: 'Men.', default: 1, min: 0, max: 3 }
 const ORDER: Parameter = { name: 'order', group: 'defence', kind: 'list', doc: 'Order.', default: ['a', 'b'] }

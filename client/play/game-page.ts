@@ -1,17 +1,17 @@
 /** One game: its map, who plays, and what happens, live. */
 import m from 'mithril'
-import type { Frame, SeenGame } from '../actors/messages.ts'
-import type { EventSummary, GameView } from '../tools/wire.ts'
-import { type Agents, noAgents, takeEarlier, takeFrame } from './agents.ts'
-import { type Account, call, download, leaveSeat, openSession, seatToken, sentence } from './api.ts'
-import { connectPanel } from './connect.ts'
-import { controlButton } from './control.ts'
-import { forkPanel } from './fork.ts'
-import { follow, type Live } from './live.ts'
-import { type Board, mapCanvas, show } from './map/board.ts'
-import { playersPanel } from './players.ts'
+import type { Frame, SeenGame } from '../../actors/messages.ts'
+import type { EventSummary, GameView } from '../../tools/wire.ts'
+import { connectPanel } from '../lobby/connect.ts'
+import { controlButton } from '../lobby/control.ts'
+import { forkPanel } from '../lobby/fork.ts'
+import { type Board, mapCanvas, show } from '../map/board.ts'
+import { type Account, call, download, leaveSeat, openSession, seatToken, sentence } from '../net/api.ts'
+import { follow, type Live } from '../net/live.ts'
+import { callTool } from '../net/tools.ts'
+import { type Agents, noAgents, takeEarlier, takeFrame } from '../watch/agents.ts'
+import { playersPanel } from '../watch/players.ts'
 import { tilePanel } from './tile-panel.ts'
-import { callTool } from './tools.ts'
 
 /** The view is fetched at most this often, however fast the game runs. */
 const VIEW_PAUSE_MS = 400

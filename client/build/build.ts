@@ -1,4 +1,4 @@
-/** Builds the browser client into client/dist: `node client/build.ts`, or buildClient() from the server's start. */
+/** Builds the browser client into client/dist: `node client/build/build.ts`, or buildClient() from the server's start. */
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
@@ -6,13 +6,13 @@ import commonjs from '@rollup/plugin-commonjs'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import { type Plugin, rollup } from 'rollup'
 
-const HERE = import.meta.dirname
-const DIST = join(HERE, 'dist')
+const CLIENT = join(import.meta.dirname, '..')
+const DIST = join(CLIENT, 'dist')
 const COPIED = ['style.css', 'icon.svg', 'index.html']
 /** What all else is reached from: where they are, the others are. */
 const LAST = ['main.js', 'index.html']
 /** Of the charts, which are drawn on the bots' pages alone. */
-const CHART_STYLE = join(HERE, '..', 'node_modules', 'uplot', 'dist', 'uPlot.min.css')
+const CHART_STYLE = join(CLIENT, '..', 'node_modules', 'uplot', 'dist', 'uPlot.min.css')
 
 // The package's types describe its CommonJS form; Node loads the other.
 const commonjsPlugin = commonjs as unknown as () => Plugin
@@ -29,13 +29,13 @@ export async function buildClient(): Promise<void> {
   const made = await mkdtemp(join(DIST, '.made-'))
   try {
     const bundle = await rollup({
-      input: join(HERE, 'main.ts'),
+      input: join(CLIENT, 'app', 'main.ts'),
       plugins: [nodeResolve({ browser: true }), commonjsPlugin(), stripTypes],
     })
     await bundle.write({ dir: made, format: 'es', sourcemap: true, entryFileNames: '[name].js', chunkFileNames: '[name].js' })
     await bundle.close()
-    for (const file of COPIED) await copyFile(join(HERE, file), join(made, file))
-    const styles = [CHART_STYLE, join(HERE, 'bots', 'bots.css')]
+    for (const file of COPIED) await copyFile(join(CLIENT, 'app', file), join(made, file))
+    const styles = [CHART_STYLE, join(CLIENT, 'bots', 'bots.css')]
     await writeFile(join(made, 'bots.css'), (await Promise.all(styles.map(file => readFile(file, 'utf8')))).join('\n'))
     const files = await readdir(made)
     for (const file of [...files.filter(file => !LAST.includes(file)), ...LAST]) await rename(join(made, file), join(DIST, file))

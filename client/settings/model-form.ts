@@ -1,6 +1,6 @@
 /** The form that sets a model up, or changes one. */
 import m from 'mithril'
-import type { KeyNote, ModelEntry } from '../actors/messages.ts'
+import type { KeyNote, ModelEntry } from '../../actors/messages.ts'
 
 /** Every field as its control holds it. */
 export type ModelDraft = Record<Exclude<keyof ModelEntry, 'streaming' | 'parallelTools' | 'pricing'>, string> & {

@@ -1,8 +1,8 @@
 /** A seat's link is one that others can open: at the address where the network reaches the server. */
 import { networkInterfaces } from 'node:os'
 import { expect, test } from 'vitest'
-import { seatLinks } from '../../client/seat-addresses.ts'
-import { openTestTransport } from '../transport/open-transport.ts'
+import { seatLinks } from '../../../client/lobby/seat-addresses.ts'
+import { openTestTransport } from '../../transport/open-transport.ts'
 
 const HERE = 'http://localhost:4870'
 const THERE = 'http://192.168.0.7:4870'

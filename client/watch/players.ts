@@ -1,14 +1,14 @@
 /** Who plays: every player the viewer knows, what a seat used of its turn, and what the game's owner can change. */
 import m from 'mithril'
-import type { SeatRecord, SeenGame, SeenSeat } from '../actors/messages.ts'
-import type { GameView, PlayerSummary } from '../tools/wire.ts'
+import type { SeatRecord, SeenGame, SeenSeat } from '../../actors/messages.ts'
+import type { GameView, PlayerSummary } from '../../tools/wire.ts'
+import { fetchOffers, type Offers } from '../lobby/offers.ts'
+import { driverFields, furtherFields, playedBy, type SeatDraft, seatBody, seatDraft } from '../lobby/seat-form.ts'
+import { linkAndToken } from '../lobby/seat-links.ts'
+import { rgb } from '../map/colors.ts'
+import { call } from '../net/api.ts'
+import { type Fault, faultOf, focusFault } from '../ui/fields.ts'
 import { type Agents, figuresText } from './agents.ts'
-import { call } from './api.ts'
-import { type Fault, faultOf, focusFault } from './fields.ts'
-import { rgb } from './map/colors.ts'
-import { fetchOffers, type Offers } from './offers.ts'
-import { driverFields, furtherFields, playedBy, type SeatDraft, seatBody, seatDraft } from './seat-form.ts'
-import { linkAndToken } from './seat-links.ts'
 import { transcriptDialog } from './transcript.ts'
 
 interface Attrs {
