@@ -8,6 +8,7 @@ import type { ModelEntry } from '../saves/models.ts'
 import type { SeatHandover } from '../saves/seat-changes.ts'
 import type { TranscriptEntry } from '../saves/transcripts.ts'
 import type { PastEvent } from '../tools/events/past.ts'
+import type { ViewDelta } from '../tools/wire.ts'
 import type { ErrorCode } from './errors.ts'
 
 export type {
@@ -220,6 +221,8 @@ export type Frame = { seq: number } & (
   | { type: 'agent'; seat: number; steps: number; toolCalls: number; secondsLeft: number | null }
   | { type: 'control'; status: GameStatus }
   | { type: 'over'; winner: number | null; victory: string | null }
+  /** For viewers who asked for deltas. */
+  | ({ type: 'delta' } & ViewDelta)
 )
 
 /** Requests to the service, each with what it asks and what it answers. */

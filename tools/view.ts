@@ -9,11 +9,12 @@ import { eventsKnown } from './views/event.ts'
 import { knownPlayers, playerSummary } from './views/player.ts'
 import type { CitySummary, GameView, LegendView, TileLayersView, UnitSummary } from './wire.ts'
 
-/** `said`: what was said last, which the state does not keep. */
-export function seatView(w: EngineContext, who: Who, said: readonly GameEvent[] = []): GameView {
+/** `rev`: its revision, which grows with every change. `said`: what was said last, which the state does not keep. */
+export function seatView(w: EngineContext, who: Who, rev: number, said: readonly GameEvent[] = []): GameView {
   const { s, rules } = w
   const { setup } = s
   return {
+    rev,
     name: asName(setup.name),
     turn: s.turn,
     turns: setup.turns,

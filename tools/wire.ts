@@ -123,6 +123,8 @@ export interface EmpireSummary {
 }
 
 export interface GameView {
+  /** Grows with every change of the game; a delta says between which two it leads. */
+  rev: number
   name: string
   turn: number
   /** Length of the game in turns. */
@@ -149,4 +151,34 @@ export interface GameView {
   players: PlayerSummary[]
   empire: EmpireSummary | null
   events: EventSummary[]
+}
+
+/** The layers of which anything changed: tile numbers and their new values by turns, [tile, value, tile, value …]. */
+export type LayerChanges = Partial<Record<keyof TileLayersView, number[]>>
+
+/** Those that came or changed, whole, and the ids of those that left the view. */
+export interface ListChange<T> {
+  set?: T[]
+  gone?: number[]
+}
+
+/** A unit that the viewer saw move: the tiles it went over, as far as they were in sight, oldest first. */
+export interface UnitMove {
+  unit_id: number
+  path: number[]
+}
+
+/** What turns the view of revision `base` into that of `rev`; what is absent is as it was. Events come in frames of their own. */
+export interface ViewDelta {
+  base: number
+  rev: number
+  head?: Partial<
+    Omit<GameView, 'rev' | 'width' | 'height' | 'legend' | 'tiles' | 'units' | 'cities' | 'players' | 'empire' | 'events'>
+  >
+  tiles?: LayerChanges
+  units?: ListChange<UnitSummary>
+  cities?: ListChange<CitySummary>
+  players?: ListChange<PlayerSummary>
+  empire?: EmpireSummary | null
+  moves?: UnitMove[]
 }

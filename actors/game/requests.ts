@@ -115,7 +115,7 @@ function unwait(game: OpenGame, { waitId }: RequestOf<'seat/unwait'>): Reply {
 }
 
 function view({ runtime }: OpenGame, { viewer }: RequestOf<'seat/view'>): Reply {
-  return { ok: true, answer: seatView(runtime.world, viewer.seat, runtime.said) as unknown as Json }
+  return { ok: true, answer: seatView(runtime.world, viewer.seat, runtime.place.position, runtime.said) as unknown as Json }
 }
 
 /** What is asked for is what is on the disk, and what comes after it is told: nothing falls between. */

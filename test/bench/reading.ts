@@ -76,15 +76,15 @@ function benchPage(w: EngineContext, seat: number): void {
   heading(`Views and state at turn ${w.s.turn}`)
   figure(
     'view',
-    cpuMs(() => seatView(w, seat)),
+    cpuMs(() => seatView(w, seat, 0)),
     'ms CPU',
   )
   figure(
     'view as JSON',
-    cpuMs(() => JSON.stringify(seatView(w, seat))),
+    cpuMs(() => JSON.stringify(seatView(w, seat, 0))),
     'ms CPU',
   )
-  figure('view as JSON, size', JSON.stringify(seatView(w, seat)).length / 1024, 'KiB')
+  figure('view as JSON, size', JSON.stringify(seatView(w, seat, 0)).length / 1024, 'KiB')
   figure(
     'encode the state',
     cpuMs(() => encodeState(w.s)),

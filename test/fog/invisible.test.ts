@@ -52,7 +52,7 @@ const far = () =>
 /** All that seat 0 could ask of the tools about what is around it. */
 function everything(w: EngineContext): Map<string, string> {
   const said = new Map<string, string>([
-    ['view', JSON.stringify(seatView(w, 0))],
+    ['view', JSON.stringify(seatView(w, 0, 0))],
     ['decisions', JSON.stringify(decisionsOf(w, 0, undefined, advise))],
   ])
   const ask = (tool: string, args: object) => said.set(`${tool} ${JSON.stringify(args)}`, told(w, 0, tool, args))

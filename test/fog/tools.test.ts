@@ -40,7 +40,7 @@ function differences(
     const [a, b] = [ask(one), ask(other)].map(text => (isMasked ? text.replace(FIGURES, '$1$2?') : text))
     if (a !== b) found.push(`${what}\n  ${apart(a, b)}`)
   }
-  compare('view', w => JSON.stringify(seatView(w, seat)))
+  compare('view', w => JSON.stringify(seatView(w, seat, 0)))
   compare('decisions', w => JSON.stringify([decisionsOf(w, seat, undefined, advise), progressNotes(w, seat)]))
   for (const tool of TOOLS.values()) {
     if (skips.includes(tool.name)) continue

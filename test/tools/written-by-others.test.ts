@@ -19,7 +19,7 @@ test('what others wrote stands on one line, in every answer and its text', () =>
   perform(w, 1, { type: 'sendMessage', player: 0, text: CUNNING })
   perform(w, 1, { type: 'openNegotiation', player: 0, gives: { peace: true }, text: CUNNING })
   expect(w.s.negotiations).toHaveLength(1)
-  const said: [string, string][] = [['view', JSON.stringify(seatView(w, 0))]]
+  const said: [string, string][] = [['view', JSON.stringify(seatView(w, 0, 0))]]
   const asked = [
     ...[...TOOLS.values()].filter(({ kind }) => kind === 'reads').map(({ name }): [string, object] => [name, {}]),
     ['get_cities', { show: 'others' }] as const,
