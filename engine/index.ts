@@ -61,6 +61,7 @@ export {
   resourceAmount,
   resourceBalance,
   resourcePerTurn,
+  resourceSources,
   resourceSupply,
   spareOf,
 } from './civ/resources.ts'
@@ -138,7 +139,9 @@ export { COMPETITOR, ENEMY, FAVORABLE, FRIEND, LEVELS, NEUTRAL, UNFORGIVABLE } f
 export { isPromise, PROMISE_WORDS, promiseText } from './diplomacy/promises.ts'
 export { canIntroduce, canMakeWar, checkTerms, fullTerms, type TermsArg, whyNotCity, whyNotGiven } from './diplomacy/terms.ts'
 export {
+  areFriends,
   denounces,
+  havePact,
   partnersOf,
   researchCost,
   whyNotEmbassy,
