@@ -51,6 +51,8 @@ export interface NewGame {
   /** Default false. */
   espionage?: boolean
   visibility?: 'players' | 'all'
+  /** Rounds in a second that bots play at most; null or absent: as fast as they can. */
+  pace?: number | null
   seats: NewSeat[]
 }
 
@@ -219,7 +221,8 @@ export type Frame = { seq: number } & (
   /** The seat's notebook was written to; for the seat itself. */
   | { type: 'notes'; seat: number }
   | { type: 'agent'; seat: number; steps: number; toolCalls: number; secondsLeft: number | null }
-  | { type: 'control'; status: GameStatus }
+  /** `pace` where that was set: rounds in a second, null as fast as bots can. */
+  | { type: 'control'; status: GameStatus; pace?: number | null }
   | { type: 'over'; winner: number | null; victory: string | null }
   /** For viewers who asked for deltas. */
   | ({ type: 'delta' } & ViewDelta)
@@ -237,7 +240,8 @@ export interface Requests {
   /** A game that was exported, out of the file at that path on this machine. */
   'game/import': { ask: { file: string; owner: string }; answer: CreatedGame }
   'game/delete': { ask: { game: string }; answer: null }
-  'game/control': { ask: { game: string; paused?: boolean }; answer: GameRecord }
+  /** `pace`: rounds in a second that bots play at most, null as fast as they can; `step`: plays so many rounds, then pauses. */
+  'game/control': { ask: { game: string; paused?: boolean; pace?: number | null; step?: number }; answer: GameRecord }
   /** Of `turns` turns from turn `since` on, or of all. */
   'game/metrics': { ask: { game: string; since?: number; turns?: number }; answer: TurnMetrics[] }
   /** Changes of who plays a seat; of the same turns. */

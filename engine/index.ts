@@ -59,6 +59,7 @@ export {
   resourceAmount,
   resourceBalance,
   resourcePerTurn,
+  resourceSources,
   resourceSupply,
   spareOf,
 } from './civ/resources.ts'
@@ -136,7 +137,9 @@ export { COMPETITOR, ENEMY, FAVORABLE, FRIEND, LEVELS, NEUTRAL, UNFORGIVABLE } f
 export { isPromise, PROMISE_WORDS, promiseText } from './diplomacy/promises.ts'
 export { canIntroduce, canMakeWar, checkTerms, fullTerms, type TermsArg, whyNotCity, whyNotGiven } from './diplomacy/terms.ts'
 export {
+  areFriends,
   denounces,
+  havePact,
   partnersOf,
   researchCost,
   whyNotEmbassy,

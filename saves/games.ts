@@ -50,6 +50,10 @@ export interface GameRecord {
   forked_from?: ForkedFrom
   /** Where it came as a file: for the owner. */
   imported?: ImportedFrom
+  /** Rounds in a second that its bots play at most; absent: as fast as they can. */
+  pace?: number
+  /** The round at whose beginning it pauses by itself: a step is under way. */
+  step_until?: number
 }
 
 /** A game as it was called where it was exported, and when that was. */

@@ -4,6 +4,7 @@ import type { Adviser } from '../../tools/advice.ts'
 import type { Replies, Reply } from '../pending-replies.ts'
 import type { ShardDeps } from '../settings.ts'
 import type { ShardRequest } from '../shard-messages.ts'
+import type { Pace } from './pace.ts'
 import type { PendingNegotiations } from './pending-negotiations.ts'
 import type { Publisher } from './publisher.ts'
 import type { Readers } from './readers.ts'
@@ -20,6 +21,7 @@ export interface GameParts {
   replies: Replies
   runtime: GameRuntime
   clock: TurnClock
+  pace: Pace
   publisher: Publisher
   readers: Readers
   adviser: Adviser

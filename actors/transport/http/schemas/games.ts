@@ -10,6 +10,13 @@ const VISIBILITY = Type.Enum(['players', 'all'], {
   description: 'Who may watch the whole game besides the owner: nobody ("players") or every account ("all"). Seats see as seats.',
 })
 
+const PACE = Type.Unsafe<number | null>({
+  type: ['number', 'null'],
+  minimum: 0.01,
+  maximum: 100,
+  description: 'Rounds in a second that bots play at most; null: as fast as they can. Others take as long as they take.',
+})
+
 export const LIMITS = Type.Object(
   {
     stallSteps: Type.Integer({ minimum: 0, maximum: 100_000, description: 'Steps in a row without progress.' }),
@@ -59,6 +66,7 @@ export const NEW_GAME = Type.Object(
     nuclear: Type.Optional(Type.Boolean({ description: 'Whether nuclear weapons can be made; default true.' })),
     espionage: Type.Optional(Type.Boolean({ description: 'Whether there are spies; default false.' })),
     visibility: Type.Optional(VISIBILITY),
+    pace: Type.Optional(PACE),
     seats: Type.Array(
       Type.Object(
         {
@@ -211,6 +219,10 @@ export const GAME_RECORD = Type.Object({
       { description: 'Its id where it was exported, and when (ISO 8601), of a game that came as a file; for the owner.' },
     ),
   ),
+  pace: Type.Optional(
+    Type.Number({ description: 'Rounds in a second that its bots play at most; absent: as fast as they can.' }),
+  ),
+  step_until: Type.Optional(Type.Integer({ description: 'Round at whose beginning it pauses by itself: a step is under way.' })),
 })
 
 export const NEW_FORK = Type.Object(
@@ -247,7 +259,17 @@ export const CREATED_GAMES = Type.Object({ games: Type.Array(CREATED_GAME) })
 export const GAME_LIST = Type.Object({ games: Type.Array(GAME_RECORD) })
 
 export const CONTROL = Type.Object(
-  { paused: Type.Optional(Type.Boolean({ description: 'true pauses, false goes on.' })) },
+  {
+    paused: Type.Optional(Type.Boolean({ description: 'true pauses, false goes on.' })),
+    pace: Type.Optional(PACE),
+    step: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 1000,
+        description: 'Plays so many rounds, bots as fast as they can, and pauses then. Goes before `paused`, which ends a step.',
+      }),
+    ),
+  },
   closed,
 )
 
