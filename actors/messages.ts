@@ -10,16 +10,21 @@ import type { TranscriptEntry } from '../saves/transcripts.ts'
 import type { PastEvent } from '../tools/events/past.ts'
 import type { ViewDelta } from '../tools/wire.ts'
 import type { ErrorCode } from './errors.ts'
+import type { FoundList, GameQuery, ListOrder, ListStatus, StatusCounts } from './game-query.ts'
 
 export type {
+  FoundList,
   GameRecord,
   GameStatus,
   KeyNote,
+  ListOrder,
+  ListStatus,
   ModelEntry,
   SeatHandover,
   SeatRecord,
   SeenGame,
   SeenSeat,
+  StatusCounts,
   TranscriptEntry,
   TurnMetrics,
 }
@@ -51,6 +56,8 @@ export interface NewGame {
   /** Default false. */
   espionage?: boolean
   visibility?: 'players' | 'all'
+  /** Rounds in a second that bots play at most; null or absent: as fast as they can. */
+  pace?: number | null
   seats: NewSeat[]
 }
 
@@ -222,7 +229,8 @@ export type Frame = {
   /** The seat's notebook was written to; for the seat itself. */
   | { type: 'notes'; seat: number }
   | { type: 'agent'; seat: number; steps: number; toolCalls: number; secondsLeft: number | null }
-  | { type: 'control'; status: GameStatus }
+  /** `pace` where that was set: rounds in a second, null as fast as bots can. */
+  | { type: 'control'; status: GameStatus; pace?: number | null }
   | { type: 'over'; winner: number | null; victory: string | null }
   /** For viewers who asked for deltas; its seq is that of the frame before it. */
   | ({ type: 'delta' } & ViewDelta)
@@ -232,6 +240,8 @@ export type Frame = {
 export interface Requests {
   'game/create': { ask: { spec: NewGame; owner: string }; answer: CreatedGame }
   'game/list': { ask: Record<string, never>; answer: GameRecord[] }
+  /** Those that a list asks for, a part at a time. */
+  'game/find': { ask: GameQuery; answer: FoundList<GameRecord> }
   'game/get': { ask: { game: string }; answer: GameRecord }
   /** The record as the seat may see it. */
   'game/look': { ask: { game: string; seat: number }; answer: SeenGame }
@@ -240,7 +250,8 @@ export interface Requests {
   /** A game that was exported, out of the file at that path on this machine. */
   'game/import': { ask: { file: string; owner: string }; answer: CreatedGame }
   'game/delete': { ask: { game: string }; answer: null }
-  'game/control': { ask: { game: string; paused?: boolean }; answer: GameRecord }
+  /** `pace`: rounds in a second that bots play at most, null as fast as they can; `step`: plays so many rounds, then pauses. */
+  'game/control': { ask: { game: string; paused?: boolean; pace?: number | null; step?: number }; answer: GameRecord }
   /** Of `turns` turns from turn `since` on, or of all. */
   'game/metrics': { ask: { game: string; since?: number; turns?: number }; answer: TurnMetrics[] }
   /** Changes of who plays a seat; of the same turns. */

@@ -15,9 +15,9 @@ export { checkSite, foundsCities, isFounder } from './city/founding.ts'
 export { FOCUSES, type Focus } from './city/population/city-focus.ts'
 export { foodToGrow, turnsToGrow } from './city/population/growth.ts'
 export { specialistSlots } from './city/population/specialists.ts'
-export { buildableItems, buildableUnits, canBuild } from './city/production/buildable.ts'
+export { buildableItems, buildableUnits, canBuild, whyNotBuild } from './city/production/buildable.ts'
 export { citizensNeeded, waitsForCitizens } from './city/production/buildable-effects.ts'
-export { itemCost } from './city/production/production-cost.ts'
+export { itemCost, salePrice } from './city/production/production-cost.ts'
 export { choosesItself } from './city/production/production-queue.ts'
 export { whyNotBuy } from './city/production/purchase.ts'
 export {
@@ -31,13 +31,15 @@ export {
 } from './city/production/purchase-price.ts'
 export { isShunned } from './city/production/shunned-items.ts'
 export { isSame, progressOf } from './city/production/stored-production.ts'
-export { tilePrice } from './city/territory/border-growth.ts'
+export { borderCost, nextTile, tilePrice } from './city/territory/border-growth.ts'
 export { nearestCity, touchesLand, workRange } from './city/territory/territory.ts'
 export { countBuildings } from './city/yields/base-yields.ts'
 export { cityYields, wholeFood, wholeProduction } from './city/yields/city-yields.ts'
 export { tileYield } from './city/yields/tile-yields.ts'
 export { yieldsWith } from './city/yields/what-if.ts'
 export type { CityYields } from './city/yields/yield-cache.ts'
+export type { YieldSource } from './city/yields/yield-note.ts'
+export { yieldSources } from './city/yields/yield-sources.ts'
 export { annexPrice, turnsToAnnex } from './city-state/annexation.ts'
 export { goldInfluence, hostOf } from './city-state/gifts-received.ts'
 export { gainX100, lossX100, restingX100 } from './city-state/influence.ts'
@@ -59,6 +61,7 @@ export {
   resourceAmount,
   resourceBalance,
   resourcePerTurn,
+  resourceSources,
   resourceSupply,
   spareOf,
 } from './civ/resources.ts'
@@ -136,7 +139,9 @@ export { COMPETITOR, ENEMY, FAVORABLE, FRIEND, LEVELS, NEUTRAL, UNFORGIVABLE } f
 export { isPromise, PROMISE_WORDS, promiseText } from './diplomacy/promises.ts'
 export { canIntroduce, canMakeWar, checkTerms, fullTerms, type TermsArg, whyNotCity, whyNotGiven } from './diplomacy/terms.ts'
 export {
+  areFriends,
   denounces,
+  havePact,
   partnersOf,
   researchCost,
   whyNotEmbassy,

@@ -2,7 +2,7 @@
 
 /** A terminal, and who runs the program, both pass a signal on: what comes so soon after the first is the same. */
 const SAME_MS = 2_000
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 /** As shells have it: 128 and the number of SIGINT. */
 const INTERRUPTED = 130
 

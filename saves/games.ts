@@ -38,6 +38,8 @@ export interface GameRecord {
   visibility: 'players' | 'all'
   created: string
   seats: SeatRecord[]
+  /** Seat whose turn it is, when that was last kept; null: nobody's. Absent in records of older programs. */
+  active?: number | null
   winner: number | null
   victory: string | null
   /** Why it stands still, where the program fails at it; `position` in its log, null where that is not at fault or not to be told. */
@@ -50,6 +52,10 @@ export interface GameRecord {
   forked_from?: ForkedFrom
   /** Where it came as a file: for the owner. */
   imported?: ImportedFrom
+  /** Rounds in a second that its bots play at most; absent: as fast as they can. */
+  pace?: number
+  /** The round at whose beginning it pauses by itself: a step is under way. */
+  step_until?: number
 }
 
 /** A game as it was called where it was exported, and when that was. */

@@ -32,6 +32,11 @@ export const TOOL_ERRORS = {
     doc: 'The seat has written as much in this turn of the game, in its own turn and out of it, as it may: thoughts, words, notes, names, acts.',
     hint: 'Say less at once; it begins anew with the next turn of the game.',
   },
+  'notes/changed': {
+    status: BY_RULE,
+    doc: 'The notebook is not the one of the `version` that was named: somebody who shares the seat has written to it.',
+    hint: 'Read it again with read_notes, then write with its version.',
+  },
   'turn/over': {
     status: BY_RULE,
     doc: 'The turn that was to be ended is not the one under way.',

@@ -79,9 +79,10 @@ export const botTurn: PlayDriver = ({ at, send, onNews }) => {
     waiting = null
     if (next) deps.scheduler.play(once(at, next))
   })
-  goOn()
+  const endWait = at.whenDue(goOn)
   return () => {
     stopped = true
+    endWait()
   }
 }
 

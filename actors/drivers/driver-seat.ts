@@ -19,6 +19,8 @@ export interface DriverSeat {
   call(tool: string, args: unknown, step: string, reader: string): Promise<CallAnswer | Failure>
   /** Null where there is room for more commands, else what to wait for: the disk is behind. */
   room(): Promise<void> | null
+  /** Calls `go` when a bot's turn may begin by the pace of the game, at once where it has none; returns what ends the wait. */
+  whenDue(go: () => void): () => void
   /** Whether somebody outside waits for what it does: a player elsewhere, or who watches. */
   isAwaited(): boolean
   /** Where it stands in its negotiations. */

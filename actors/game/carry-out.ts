@@ -27,12 +27,21 @@ export function carryOut(
   }
   noteFloors(game, before)
   if (after.paused && !before.paused) for (const steps of game.steps) steps.watched = false
+  if (after.paused || after.over) setStep(game, null)
   const signals = signalsOf(world.s, before, after)
   game.signals.push(...signals)
   if (signals.length > 0) runtime.saveRecord()
   publisher.tellChange(world, before, after, outcome, signals)
   if (signals.length > 0) answerWaits(game)
+  if (game.pace.isStepDone(after.turn)) carryOut(game, NONE, { type: 'pause', atMs: game.deps.now() })
   return outcome
+}
+
+/** The game pauses at the beginning of round `until`; null: no step is under way. To be saved with its record. */
+export function setStep({ pace, runtime }: GameParts, until: number | null): void {
+  if (until === null && pace.kept.step_until === undefined) return
+  pace.setStep(until)
+  runtime.keepPace(pace.kept)
 }
 
 /** The game is in memory: the clock of its turn runs, and everybody is told where they stand. */

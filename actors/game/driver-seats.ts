@@ -41,6 +41,7 @@ export function driverSeat(game: GameParts, seat: number, self: GameRef): Driver
       return reply.ok ? (reply.answer as CallAnswer) : (reply as Failure)
     },
     room: () => runtime.room(),
+    whenDue: go => game.pace.whenDue(runtime.world.s.seats.filter(one => runtime.world.s.civs[one.id].alive).length, go),
     isAwaited: () =>
       game.publisher.watchers > 0 ||
       runtime.world.s.seats.some(one => !playsHere(one.driver) && runtime.world.s.civs[one.id].alive),

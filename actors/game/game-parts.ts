@@ -5,6 +5,7 @@ import type { Replies, Reply } from '../pending-replies.ts'
 import type { ShardDeps } from '../settings.ts'
 import type { ShardRequest } from '../shard-messages.ts'
 import type { Deltas } from './deltas.ts'
+import type { Pace } from './pace.ts'
 import type { PendingNegotiations } from './pending-negotiations.ts'
 import type { Publisher } from './publisher.ts'
 import type { Readers } from './readers.ts'
@@ -21,6 +22,7 @@ export interface GameParts {
   replies: Replies
   runtime: GameRuntime
   clock: TurnClock
+  pace: Pace
   publisher: Publisher
   deltas: Deltas
   readers: Readers

@@ -8,6 +8,7 @@ import { keptAdvice } from './advice.ts'
 import { Deltas } from './deltas.ts'
 import { FrameRing } from './frames.ts'
 import type { GameParts } from './game-parts.ts'
+import { Pace } from './pace.ts'
 import { PendingNegotiations } from './pending-negotiations.ts'
 import { Publisher } from './publisher.ts'
 import { Readers } from './readers.ts'
@@ -74,6 +75,7 @@ export function openGame(start: RuntimeStart, { deps, replies, warned, onLost, r
     readers: new Readers(runtime),
     adviser: keptAdvice(() => runtime.readVersion),
     clock: new TurnClock(runtime, now),
+    pace: new Pace(start.origin.pace ?? {}, deps.clock, now),
     steps: seats.map(seat => newSteps(runtime.stats(seat.id).steps > 0)),
     waits: new Waits(),
     pending: new PendingNegotiations(),

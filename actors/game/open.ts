@@ -5,7 +5,7 @@ import { checkOptions, createGame, encodeState } from '../../engine/index.ts'
 
 import type { Ruleset } from '../../rules/ruleset.ts'
 import { faultPut, type GameFault, readFault } from '../../saves/game-faults.ts'
-import { gamePut, type StoredGame, tokensPut, type UpgradeNote } from '../../saves/games.ts'
+import { type GameRecord, gamePut, type StoredGame, tokensPut, type UpgradeNote } from '../../saves/games.ts'
 import { fromBytes } from '../../saves/json.ts'
 import { rulesPuts } from '../../saves/kept-rules.ts'
 import { readLastBriefing } from '../../saves/last-briefing.ts'
@@ -29,6 +29,7 @@ import type { ShardDeps } from '../settings.ts'
 import type { ShardRequests } from '../shard-messages.ts'
 import { forkGame } from './fork.ts'
 import { importFile } from './import-file.ts'
+import type { PaceKept } from './pace.ts'
 import { type Origin, storedGame } from './record.ts'
 import type { RuntimeStart } from './runtime.ts'
 import { SAID_KEPT } from './said-tail.ts'
@@ -49,7 +50,7 @@ async function makeGame(deps: ShardDeps, id: string, ask: ShardRequests['shard/c
   if (problem) return failureAt(problem.path, problem.message, didYouMean(problem.nearest))
   const w = createGame(rules, spec)
   const picture = blankPicture(w.s.tiles.owner.length, w.s.seats.length)
-  const origin = { id, owner, created }
+  const origin = { id, owner, created, ...(typeof spec.pace === 'number' && { pace: { pace: spec.pace } }) }
   const first = takeRound(w, picture, 0)
   const snapshot = await encodeSnapshot(0, w.s.turn, encodeState(w.s))
   await deps.store.commit({
@@ -69,6 +70,11 @@ async function makeGame(deps: ShardDeps, id: string, ask: ShardRequests['shard/c
 const UPGRADES_TOLD = 20
 
 const didYouMean = (names: string[]) => (names.length > 0 ? `Did you mean ${names.join(', ')}?` : undefined)
+
+const paceOf = ({ pace, step_until }: GameRecord): PaceKept => ({
+  ...(pace !== undefined && { pace }),
+  ...(step_until !== undefined && { step_until }),
+})
 
 /** A game out of the store, or null where there is none. Throws where it cannot be restored faithfully. */
 async function loadGame(deps: ShardDeps, id: string): Promise<RuntimeStart | null> {
@@ -91,6 +97,7 @@ async function loadGame(deps: ShardDeps, id: string): Promise<RuntimeStart | nul
     ...(record.upgrades && { upgrades: record.upgrades }),
     ...(record.forked_from && { forked_from: record.forked_from }),
     ...(record.imported && { imported: record.imported }),
+    pace: paceOf(record),
   }
   // A game that is stopped is looked at; nothing of it is written.
   if (!fault) {

@@ -7,6 +7,7 @@ import { splitName } from '../../saves/rulesets.ts'
 import { recordedBot } from '../../saves/seat-bot.ts'
 
 import { playerOf } from '../player.ts'
+import type { PaceKept } from './pace.ts'
 
 /** What the record holds that the state does not. */
 export interface Origin {
@@ -19,6 +20,7 @@ export interface Origin {
   lost?: Loss
   forked_from?: ForkedFrom
   imported?: ImportedFrom
+  pace?: PaceKept
 }
 
 export const statusOf = (w: EngineContext): GameStatus => (w.s.over ? 'finished' : w.s.paused ? 'paused' : 'running')
@@ -43,12 +45,14 @@ export function storedGame(w: EngineContext, origin: Origin): StoredGame {
     visibility: setup.visibility === 'all' ? 'all' : 'players',
     created: origin.created,
     seats: s.seats.map(seat => seatRecord(w, seat)),
+    active: s.active === NONE ? null : s.active,
     winner: winnerOf(w),
     victory: victoryOf(w),
     ...(origin.upgrades && { upgrades: origin.upgrades }),
     ...(origin.lost && { lost: origin.lost }),
     ...(origin.forked_from && { forked_from: origin.forked_from }),
     ...(origin.imported && { imported: origin.imported }),
+    ...origin.pace,
   }
   return { record, met: s.seats.map(({ id }) => metBy(w, id)), wakeAtMs: wakeAt(w), rules: setup.rulesetHash }
 }

@@ -8,7 +8,8 @@ import type { RequestOf } from '../messages.ts'
 import type { Reply } from '../pending-replies.ts'
 import { isSamePlayer, playerFor, playerOf } from '../player.ts'
 import type { ShardRequest, ShardRequests } from '../shard-messages.ts'
-import { carryOut, seatChanged } from './carry-out.ts'
+import { carryOut, seatChanged, setStep } from './carry-out.ts'
+import { toAll } from './frames.ts'
 import type { OpenGame } from './open-game.ts'
 import { seatRecord } from './record.ts'
 import { asFailure, noSeat } from './tool-calls.ts'
@@ -61,14 +62,41 @@ function serve(game: OpenGame, command: Command): Reply | null {
   return isRefusal(outcome) ? asFailure(refusalOf(outcome)) : null
 }
 
-/** Pausing and going on; after a victory, going on all the same. */
-function control(game: OpenGame, { paused }: RequestOf<'game/control'>): Reply {
+/** Pausing and going on; after a victory, going on all the same; how fast bots play, and so many rounds of it. */
+function control(game: OpenGame, { paused, pace, step }: RequestOf<'game/control'>): Reply {
   const { s } = game.runtime.world
   const atMs = game.deps.now()
   let refused: Reply | null = null
+  if (pace !== undefined) setPace(game, pace)
+  if (step !== undefined) return takeStep(game, step)
+  if (paused !== undefined) endStep(game)
   if (paused === false && s.over) refused = serve(game, { type: 'continueGame' })
   else if (paused !== undefined && paused !== s.paused) refused = serve(game, { type: paused ? 'pause' : 'resume', atMs })
   return refused ?? { ok: true, answer: game.runtime.stored().record }
+}
+
+function setPace({ pace, runtime, publisher }: OpenGame, perSecond: number | null): void {
+  pace.setPace(perSecond)
+  runtime.keepPace(pace.kept)
+  runtime.saveRecord()
+  const { frame, knownBy } = toAll({ type: 'control', status: runtime.status, pace: perSecond })
+  publisher.tell(frame, knownBy)
+}
+
+/** Who pauses or goes on wants no step to end by itself. */
+function endStep(game: OpenGame): void {
+  if (game.pace.kept.step_until === undefined) return
+  setStep(game, null)
+  game.runtime.saveRecord()
+}
+
+function takeStep(game: OpenGame, rounds: number): Reply {
+  const { s } = game.runtime.world
+  const refused = s.paused || s.over ? serve(game, { type: 'resume', atMs: game.deps.now() }) : null
+  if (refused) return refused
+  setStep(game, s.turn + rounds)
+  game.runtime.saveRecord()
+  return { ok: true, answer: game.runtime.stored().record }
 }
 
 function patchSeat(game: OpenGame, { seat, change }: RequestOf<'seat/patch'>): Reply {

@@ -39,6 +39,7 @@ import { usagePut } from '../../saves/usage-outbox.ts'
 import type { Replies, Reply } from '../pending-replies.ts'
 import type { WorkMeter } from '../work.ts'
 import { Journal } from './journal.ts'
+import type { PaceKept } from './pace.ts'
 import { type Origin, statusOf, storedGame } from './record.ts'
 import { SaidTail } from './said-tail.ts'
 import {
@@ -259,6 +260,11 @@ export class GameRuntime {
     this.#lastTold[seat] = told
     // While nothing can be saved it is only remembered: a read must not make the game run ahead of the disk.
     if (!this.#ends.store.trouble()) this.#journal.put(lastBriefingPut(this.id, seat, told))
+  }
+
+  /** How fast its bots play, kept with its record from the next one on. */
+  keepPace(pace: PaceKept): void {
+    this.#origin = { ...this.#origin, pace }
   }
 
   /** Writes the game's record anew, and tells of it. */

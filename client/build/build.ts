@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import commonjs from '@rollup/plugin-commonjs'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import { type Plugin, rollup } from 'rollup'
+import { icons } from './icons.ts'
 
 const CLIENT = join(import.meta.dirname, '..')
 const DIST = join(CLIENT, 'dist')
@@ -30,7 +31,7 @@ export async function buildClient(): Promise<void> {
   try {
     const bundle = await rollup({
       input: join(CLIENT, 'app', 'main.ts'),
-      plugins: [nodeResolve({ browser: true }), commonjsPlugin(), stripTypes],
+      plugins: [icons(), nodeResolve({ browser: true }), commonjsPlugin(), stripTypes],
     })
     await bundle.write({ dir: made, format: 'es', sourcemap: true, entryFileNames: '[name].js', chunkFileNames: '[name].js' })
     await bundle.close()

@@ -123,6 +123,15 @@ export function resourceBalance(w: EngineContext, civ: Civ, resource: number): n
   return resourceSupply(w, civ)[resource] - usedByUnits(w, civ, resource)
 }
 
+/** How the balance comes about; what is given away and used is negative. */
+export function resourceSources(w: EngineContext, civ: Civ, resource: number) {
+  const own = ownSupply(w, civ)[resource]
+  const city_states = resourcesGifted(w, civ)?.[resource] ?? 0
+  const sold = 0 - exportsOf(w, civ, resource)
+  const bought = resourceSupply(w, civ)[resource] - own - city_states - sold
+  return { own, city_states, bought, sold, units: 0 - usedByUnits(w, civ, resource) }
+}
+
 function usedByUnits(w: EngineContext, civ: Civ, resource: number): number {
   if (w.rules.resources[resource].kind !== 'strategic' && !resourceTraits(w.rules).stockpiled[resource]) return 0
   let used = 0

@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Static, Type } from 'typebox'
-import { BadInput, checkerOf } from './check-json.ts'
+import { problemsBy } from '../problems.ts'
+import { BadInput } from './bad-input.ts'
 import { CONDITION } from './goal.ts'
 import { CALL, RECIPE } from './recipe.ts'
 
@@ -41,7 +42,7 @@ export const PROBE = Type.Object(
 )
 export type Probe = Static<typeof PROBE>
 
-const CHECKS = { scenarios: checkerOf(SCENARIO), probes: checkerOf(PROBE) }
+const CHECKS = { scenarios: problemsBy(SCENARIO), probes: problemsBy(PROBE) }
 type Folder = keyof typeof CHECKS
 
 /** A scenario, or, where it has answers, a probe. Throws BadInput with what is wrong with it. */

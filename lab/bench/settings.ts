@@ -1,7 +1,8 @@
 /** What a suite's scenarios come to: a map to be played from its first round, or a prepared state with a goal. */
 import { checkOptions, type GameOptions } from '../../engine/index.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
-import { BadInput, type Problem } from './check-json.ts'
+import type { Problem } from '../problems.ts'
+import { BadInput } from './bad-input.ts'
 import { type Probe, readTask, type Scenario, shippedProbes, shippedScenarios } from './files.ts'
 import { type GivenScenario, noSuch, type Suite } from './suite.ts'
 

@@ -1,6 +1,7 @@
 /** A suite of the benchmark: models × scenarios × variants of the rules, as a person writes it and as it is played. */
 import { type Static, Type } from 'typebox'
-import { BadInput, checkerOf, meant, type Problem } from './check-json.ts'
+import { meant, type Problem, problemsBy } from '../problems.ts'
+import { BadInput } from './bad-input.ts'
 
 const closed = { additionalProperties: false }
 const whole = (minimum: number, maximum: number, description: string) => Type.Integer({ minimum, maximum, description })
@@ -100,7 +101,7 @@ export const SUITE_DEFAULTS: Omit<Suite, 'models'> = {
   width: 0.2,
 }
 
-const check = checkerOf(SUITE)
+const check = problemsBy(SUITE)
 
 /** A suite with its defaults. Throws BadInput with everything that is wrong with its fields; names are resolved elsewhere. */
 export function readSuite(given: unknown, what = 'suite'): Suite {
@@ -151,5 +152,5 @@ function twice({ models, scenarios }: Suite): Problem[] {
 /** There is no thing of that name; what may have been meant. */
 export const noSuch = (path: string, word: string, name: string, known: readonly string[]): Problem => ({
   path,
-  message: `There is no ${word} "${name.slice(0, 100)}"; there are ${known.join(', ') || 'none'}.${meant(name, known)}`,
+  message: `There is no ${word} "${name.slice(0, 100)}"; there are ${known.join(', ') || 'none'}.${meant(known, name)}`,
 })

@@ -4,8 +4,8 @@ import { type Configuration, type ParamValues, settingsOf } from '../../bot/conf
 import { FrozenError } from '../../bot/load-frozen.ts'
 import { type BotProfiles, ProfileError } from '../../saves/bot-profiles.ts'
 import type { FrozenBots } from '../../saves/frozen-bots.ts'
+import { type Problem, pointed } from '../problems.ts'
 import type { Player } from './experiment.ts'
-import { type Problem, pointed } from './problems.ts'
 
 /** Where names of bots are looked up. */
 export interface Bots {

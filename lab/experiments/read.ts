@@ -8,10 +8,10 @@ import { settingsOf } from '../../bot/configuration.ts'
 import { checkOptions, SIZES } from '../../engine/index.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import { importedNames, STANDARD_NAME } from '../../saves/rulesets.ts'
+import { meant, type Problem, problemError, schemaProblems } from '../problems.ts'
 import { loadNamed } from '../ruleset.ts'
 import { EXPERIMENT, type Experiment, type ExperimentSeat, type GivenExperiment } from './experiment.ts'
 import { type Bots, layered, paramProblems, playerNamed } from './players.ts'
-import { meant, type Problem, problemError, schemaProblems } from './problems.ts'
 import { readFactors } from './read-factors.ts'
 
 const validator = Compile(EXPERIMENT)

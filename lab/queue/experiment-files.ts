@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { LabError } from '../../actors/lab-port.ts'
 import { writeWhole } from '../../saves/write-whole.ts'
 import type { Experiment } from '../experiments/experiment.ts'
-import { meant } from '../experiments/problems.ts'
+import { meant } from '../problems.ts'
 import { EXPERIMENT_ID, experimentFile, experimentsFolder, resultsFile } from './folders.ts'
 
 const VERSION = 1

@@ -1,6 +1,7 @@
 /** `hexarchy lab run`: plays the queue until it is empty, or for good. */
 import { availableParallelism } from 'node:os'
 import { checkWritable, stateDir } from '../../saves/state-dir.ts'
+import { interruptible } from '../interrupt.ts'
 import type { FileQueue } from '../queue/file-queue.ts'
 import { queueHolder } from '../queue/lock.ts'
 import type { Job, JobOutcome } from '../queue/queue.ts'
@@ -19,7 +20,6 @@ interface RunOptions {
 }
 
 const LOOK_MS = 500
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** Returns the exit status: 1 where a game failed, or it was interrupted; `lab stop` is no interruption. */
 export async function runQueue({ workers = availableParallelism(), wait = false, state }: RunOptions): Promise<0 | 1> {
@@ -33,31 +33,26 @@ export async function runQueue({ workers = availableParallelism(), wait = false,
     console.error(`${who}${holder ? ` (${holder.pid})` : ''} plays the queue of ${dir}; \`hexarchy lab stop\` asks it to let go.`)
     return 1
   }
-  const stopping = new AbortController()
-  let signalled = false
-  const interrupt = (): void => {
-    if (signalled) process.exit(1)
-    signalled = true
-    stopping.abort()
-  }
-  for (const signal of SIGNALS) process.on(signal, interrupt)
+  const interrupt = interruptible()
+  const asked = new AbortController()
+  const signal = AbortSignal.any([interrupt.signal, asked.signal])
   const endProgress = noteProgress(dir, queue)
   const show = watcher(queue)
   const look = setInterval(() => {
-    if (queue.isAskedToStop()) stopping.abort()
+    if (queue.isAskedToStop()) asked.abort()
     else queue.refresh()
   }, LOOK_MS)
   try {
-    await playQueue({ queue, stateDir: dir, workers, untilEmpty: !wait, signal: stopping.signal, onKept: show.kept })
+    await playQueue({ queue, stateDir: dir, workers, untilEmpty: !wait, signal, onKept: show.kept })
     refresh(rankings)
-    if (stopping.signal.aborted) console.error('Stopped; games under way are played again when the queue is.')
-    return show.failed() > 0 || signalled ? 1 : 0
+    if (signal.aborted) console.error('Stopped; games under way are played again when the queue is.')
+    return show.failed() > 0 || interrupt.signal.aborted ? 1 : 0
   } finally {
     clearInterval(look)
     show.end()
     endProgress()
     queue.close()
-    for (const signal of SIGNALS) process.off(signal, interrupt)
+    interrupt.end()
   }
 }
 

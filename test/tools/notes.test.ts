@@ -38,3 +38,14 @@ test('a notebook takes exactly as much as it holds; what is beyond is refused, a
   })
   expect(notes(w)).toBe('x'.repeat(NOTES_MAX))
 })
+
+test('a notebook that somebody else has written to is not overwritten by who names the version it read', () => {
+  const w = flatWorld()
+  const { version } = (call(w, 0, 'read_notes') as { result: any }).result
+  call(w, 0, 'write_notes', { text: 'by the other' })
+  expect(call(w, 0, 'write_notes', { text: 'mine', mode: 'replace', version })).toRefuse('notes/changed')
+  expect(notes(w)).toBe('by the other')
+  const { version: newest } = (call(w, 0, 'read_notes') as { result: any }).result
+  call(w, 0, 'write_notes', { text: 'mine', mode: 'replace', version: newest })
+  expect(notes(w)).toBe('mine')
+})

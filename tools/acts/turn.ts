@@ -4,6 +4,7 @@ import Type from 'typebox'
 import { NOTES_MAX, THOUGHT_MAX } from '../../engine/index.ts'
 import { DETAILS } from '../briefing/limits.ts'
 import { briefingText } from '../briefing/text.ts'
+import { hashText } from '../hash-text.ts'
 import { QUOTAS } from '../quotas.ts'
 import { TOOL_ERRORS } from '../refusals.ts'
 import { answer, args, listOf, oneOf, optional, orNull, part, text, whole, yes } from '../schema.ts'
@@ -18,13 +19,19 @@ export const writeNotes = actTool({
   args: args({
     text: Type.String({ maxLength: NOTES_MAX, description: `What to write; the whole notebook holds ${NOTES_MAX} characters.` }),
     mode: optional(oneOf(['append', 'replace'], 'append (default) adds a line; replace starts the notebook anew.')),
+    version: optional(
+      whole('From read_notes: refused where somebody else has written since, so that nothing is overwritten unread.', {
+        minimum: 0,
+      }),
+    ),
   }),
   examples: [
     { text: 'Iron at (20,12); settle there next.' },
     { text: 'Plan: libraries, then peace with Greece.', mode: 'replace' },
   ],
   result: answer({ length: whole('Characters in the notebook now.') }),
-  command: (_w, _seat, { text, mode = 'append' }) => ({ type: 'writeNotes', text, mode }),
+  command: (w, seat, { text, mode = 'append', version }) =>
+    version === undefined || version === hashText(w.s.seats[seat].notes) ? { type: 'writeNotes', text, mode } : NOTES_CHANGED,
 })
 
 export const logThought = actTool({
@@ -80,6 +87,13 @@ export const endTurn = actTool({
       : `Your turn is over. It is turn ${turn}, seat ${active} plays.`
   },
 })
+
+const NOTES_CHANGED: ToolRefusal = {
+  code: 'notes/changed',
+  text: 'The notebook has been written to since you read it.',
+  hint: TOOL_ERRORS['notes/changed'].hint,
+  path: '/args/version',
+}
 
 const turnOver = (asked: number, now: number): ToolRefusal => ({
   code: 'turn/over',

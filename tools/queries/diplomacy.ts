@@ -10,7 +10,7 @@ import { readTool } from '../tool.ts'
 import { eventsKnown } from '../views/event.ts'
 import { ExchangeSchema, exchangeView } from '../views/negotiation.ts'
 import { knownPlayers, nationName, playerView } from '../views/player.ts'
-import { dealsView, lastDeclined, opinionView, possibleView, tradeView, treatiesView } from '../views/relation.ts'
+import { dealsView, lastDeclined, opinionView, possibleView, thirdsView, tradeView, treatiesView } from '../views/relation.ts'
 
 /** Closed negotiations and messages shown per answer. */
 const NEWEST = 10
@@ -71,6 +71,10 @@ export const getDiplomacy = readTool({
         may_enter_yours_until: optional(whole('Turn until which its units may enter your land.')),
         you_may_enter_until: optional(whole('Turn until which your units may enter its land.')),
         at_war_with: optional(listOf(text('Nation.'), 'Nations you have met that it is at war with.')),
+        friends_with: optional(listOf(text('Nation.'), 'Nations you have met with which it has declared friendship.')),
+        pacts_with: optional(listOf(text('Nation.'), 'Nations you have met with which it has a defensive pact.')),
+        denounces: optional(listOf(text('Nation.'), 'Nations you have met that it denounces.')),
+        denounced_by: optional(listOf(text('Nation.'), 'Nations you have met that denounce it.')),
         treaties: TreatiesSchema,
         deals: optional(
           listOf(
@@ -178,6 +182,7 @@ function relationView(w: EngineContext, seat: number, other: number) {
     ...('may_enter_yours_until' in view && { may_enter_yours_until: view.may_enter_yours_until }),
     ...('you_may_enter_until' in view && { you_may_enter_until: view.you_may_enter_until }),
     ...(enemies.length > 0 && { at_war_with: enemies.map(civ => nationName(w, civ.id)) }),
+    ...thirdsView(w, seat, other),
     treaties: treatiesView(w, seat, other),
     ...nonEmpty('deals', dealsView(w, seat, other)),
     ...present('opinion', opinionView(w, seat, w.s.civs[other])),

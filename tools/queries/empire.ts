@@ -55,6 +55,18 @@ export const getEmpire = readTool({
   result: answer({
     ...empireFields,
     gold_sources: numbers('Where it comes from and goes, a turn.'),
+    resource_sources: optional(
+      record(
+        answer({
+          own: optional(whole('From your land and buildings, less what buildings use.')),
+          city_states: optional(whole('From city-states whose ally you are.')),
+          bought: optional(whole('From others by deals.')),
+          sold: optional(whole('To others by deals.')),
+          units: optional(whole('Used by your units.')),
+        }),
+        'How what is left of each resource comes about, by its name.',
+      ),
+    ),
     happiness_sources: numbers('What adds to it and takes from it.'),
     golden_age_points: whole('Happiness gathered for the next.'),
     golden_age_needs: whole('Points at which it begins.'),

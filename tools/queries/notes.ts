@@ -1,5 +1,6 @@
 /** read_notes: the private notebook. */
-import { answer, args, text } from '../schema.ts'
+import { hashText } from '../hash-text.ts'
+import { answer, args, text, whole } from '../schema.ts'
 import { readTool } from '../tool.ts'
 
 export const readNotes = readTool({
@@ -8,7 +9,10 @@ export const readNotes = readTool({
   doc: 'Reads your private notebook: what you wrote with write_notes in this or earlier turns. Nobody else sees it.',
   args: args({}),
   examples: [{}],
-  result: answer({ notes: text('The whole notebook; empty where nothing was written.') }),
-  read: (w, seat) => ({ notes: w.s.seats[seat].notes }),
+  result: answer({
+    notes: text('The whole notebook; empty where nothing was written.'),
+    version: whole('Number of this text, for version of write_notes.'),
+  }),
+  read: (w, seat) => ({ notes: w.s.seats[seat].notes, version: hashText(w.s.seats[seat].notes) }),
   text: ({ notes }) => (notes === '' ? 'The notebook is empty.' : notes),
 })

@@ -10,6 +10,7 @@ import {
   newCityUnhappiness,
   policyCost,
   resourceBalance,
+  resourceSources,
   resourceTraits,
   techCost,
   turnsToLearn,
@@ -103,7 +104,9 @@ export function empireDetails(w: EngineContext, civ: Civ) {
       buildings: tenth(0 - income.buildings),
       units: 0 - income.units,
       roads: 0 - income.roads,
+      ...nonZero({ deals: income.deals, other: otherGold(income) }),
     },
+    ...sourcesView(w, civ),
     happiness_sources: happinessView(happinessOf(w, civ)),
     golden_age_points: civ.goldenAgePoints,
     golden_age_needs: Math.ceil(goldenAgeNeed(w, civ)),
@@ -114,6 +117,27 @@ export function empireDetails(w: EngineContext, civ: Civ) {
     technologies: civ.techs.filter(known => known > 0).length,
   }
 }
+
+/** What neither cities nor upkeep nor deals account for, such as effects of policies; what rounding took is no source. */
+function otherGold({ gold, cityGold, units, roads, deals }: Income): number {
+  const other = gold - (cityGold - units - roads + deals)
+  return Math.abs(other) < 1 ? 0 : tenth(other)
+}
+
+/** Resources with what each source gives and takes. */
+function sourcesView(w: EngineContext, civ: Civ) {
+  const { stockpiled } = resourceTraits(w.rules)
+  const shown: { [resource: string]: { [source: string]: number } } = {}
+  for (const { id, kind, name } of w.rules.resources) {
+    if (kind === 'bonus' || stockpiled[id]) continue
+    const sources = nonZero(resourceSources(w, civ, id))
+    if (Object.keys(sources).length > 0) shown[name] = sources
+  }
+  return Object.keys(shown).length > 0 ? { resource_sources: shown } : {}
+}
+
+const nonZero = (amounts: { [name: string]: number }) =>
+  Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount !== 0))
 
 const tenth = (n: number): number => Math.round(n * 10) / 10
 

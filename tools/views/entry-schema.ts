@@ -188,5 +188,15 @@ export const EntrySchema = answer({
   kind: oneOf([...Object.keys(RULE_KINDS), 'religions'], 'Kind of entry.'),
   name: text('Its name.'),
   effects: optional(names('What it does, as sentences of the rules.')),
+  named_by: optional(
+    listOf(
+      answer({
+        kind: oneOf(Object.keys(RULE_KINDS), 'Kind of those entries.'),
+        by: text('Their field that names it, such as tech: what it allows.'),
+        names: names('Their names.'),
+      }),
+      'What names it: what it allows, ends, leads to or is needed for.',
+    ),
+  ),
   ...Object.fromEntries(fields),
 })

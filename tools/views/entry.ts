@@ -137,6 +137,26 @@ function fieldView(rules: Ruleset, kind: EntryKind, field: string, value: unknow
   return value as Json
 }
 
+/** Fields that say which rank, side or start an entry has, not what a player gets by another. */
+const NOT_NAMED_BY = new Set(['aiLevel', 'aiFreeTechs', 'excludedDifficulties', 'settlerUnit', 'workerUnit', 'militaryUnit'])
+
+/** Who names the entry: by kind and field, as what it allows, ends, leads to, or is needed for. */
+export function namedBy(rules: Ruleset, kind: EntryKind, id: number): { kind: RuleKind; by: string; names: string[] }[] {
+  const rows: { kind: RuleKind; by: string; names: string[] }[] = []
+  for (const [shown, from] of Object.entries(RULE_KINDS) as [RuleKind, EntryKind][]) {
+    const fields = { ...REFERENCES, ...OWN_REFERENCES[from] }
+    const lists: { [field: string]: string[] } = {}
+    for (const entry of rules[from] as unknown as Record<string, unknown>[])
+      for (const field of Object.keys(entry)) {
+        if (fields[field] !== kind || NOT_NAMED_BY.has(field)) continue
+        const value = entry[field]
+        if (value === id || (Array.isArray(value) && value.includes(id))) (lists[field] ??= []).push(entry.name as string)
+      }
+    for (const [field, names] of Object.entries(lists)) rows.push({ kind: shown, by: shownName(field), names })
+  }
+  return rows
+}
+
 /** {food: 2, …}: the yields that are not 0, whole or with two decimals at most. */
 export function statsView(stats: ArrayLike<number>): { [stat: string]: number } | undefined {
   const shown: { [stat: string]: number } = {}

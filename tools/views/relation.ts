@@ -1,6 +1,7 @@
 /** How a seat stands with another civilization: treaties, deals, opinion, and what could be agreed. */
 
 import {
+  areFriends,
   type Civ,
   canIntroduce,
   canMakeWar,
@@ -10,6 +11,7 @@ import {
   type EngineContext,
   exchangesLeft,
   hasOption,
+  havePact,
   isTradable,
   LEVELS,
   lastCopyHappiness,
@@ -49,6 +51,24 @@ export function treatiesView(w: EngineContext, seat: number, other: number) {
     ...(own.researchUntil > 0 && { research_agreement_until: own.researchUntil }),
     ...(denounces(w, seat, other) && { you_denounced_them_until: own.denouncedUntil }),
     ...(denounces(w, other, seat) && { they_denounced_you_until: theirs.denouncedUntil }),
+  }
+}
+
+/** How the other stands to third majors that the seat has met: what was declared before all. */
+export function thirdsView(w: EngineContext, seat: number, other: number) {
+  const { relations } = w.s.civs[seat]
+  const thirds = w.s.civs.filter(
+    ({ id, kind, alive }) => kind === 'major' && alive && id !== seat && id !== other && relations[id].met,
+  )
+  const named = (field: string, holds: (third: number) => boolean) => {
+    const nations = thirds.filter(({ id }) => holds(id)).map(({ id }) => nationName(w, id))
+    return nations.length > 0 ? { [field]: nations } : {}
+  }
+  return {
+    ...named('friends_with', third => areFriends(w, other, third)),
+    ...named('pacts_with', third => havePact(w, other, third)),
+    ...named('denounces', third => denounces(w, other, third)),
+    ...named('denounced_by', third => denounces(w, third, other)),
   }
 }
 

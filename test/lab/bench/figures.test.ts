@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { BadInput } from '../../../lab/bench/check-json.ts'
+import type { BadInput } from '../../../lab/bench/bad-input.ts'
 import { byVariant, comparisonsOf } from '../../../lab/bench/compare.ts'
 import { gamesOf } from '../../../lab/bench/games.ts'
 import { noTokens, type Outcome } from '../../../lab/bench/outcome.ts'
@@ -63,7 +63,7 @@ const errors = (given: object): string => {
 
 describe('a suite', () => {
   test.each([
-    [{ models: ['a'], gamse: 3 }, 'suite at /gamse: There is no such field. Did you mean games or name?'],
+    [{ models: ['a'], gamse: 3 }, 'suite at /gamse: There is no field "gamse" here. Did you mean games or name?'],
     [{ models: ['a'], variants: ['renamd'] }, 'Did you mean renamed?'],
     [{ models: [] }, 'suite at /models'],
     [{ models: [{ model: 'a', profile: 'b' }] }, '/models/0: It has to have one of model, profile and agent.'],

@@ -70,6 +70,6 @@ test('a scenario of one’s own is read from its file, and told by field where i
   writeFileSync(file, JSON.stringify(mine))
   expect(readTask(file)).toEqual(mine)
   writeFileSync(file, JSON.stringify({ ...mine, goal: [{ citeis: 2 }] }))
-  expect(() => readTask(file)).toThrow('/goal/0/citeis: There is no such field. Did you mean cities')
+  expect(() => readTask(file)).toThrow('/goal/0/citeis: There is no field "citeis" here. Did you mean cities')
   expect(() => readTask('nowhere.json')).toThrow('nowhere.json: ENOENT')
 })

@@ -3,6 +3,7 @@ import { addBuilding } from '../../../engine/city/buildings.ts'
 import { tileChanged } from '../../../engine/city/yields/yield-cache.ts'
 import { declareWar } from '../../../engine/civ/relations.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
+import { declareFriendship } from '../../../engine/diplomacy/treaties.ts'
 import { callForVotes } from '../../../engine/diplomacy/world-election.ts'
 import { agree, courts, deposit, show } from '../../engine/diplomacy/worlds.ts'
 import { addCity, flatWorld, id, learn } from '../../world.ts'
@@ -155,4 +156,25 @@ test('get_diplomacy about one player shows the messages to and from it alone', (
   const texts = (args: object) => result(call(w, 0, 'get_diplomacy', args)).messages.map((one: any) => one.text)
   expect([texts({}).length, texts({ player_id: 1 }).length]).toEqual([2, 1])
   expect(texts({ player_id: 1 })[0]).toContain('To Greece.')
+})
+
+test('get_diplomacy tells how others stand to each other: friends and denunciations, of those the seat has met', () => {
+  const w = courts({ seats: 3 })
+  declareFriendship(w, 1, 2)
+  const [greece] = result(call(w, 0, 'get_diplomacy', { player_id: 1 })).relations
+  const third = result(call(w, 0, 'get_players')).players.find(({ id: player }: { id: number }) => player === 2).nation
+  expect(greece.friends_with).toEqual([third])
+  expect(greece).not.toHaveProperty('denounces')
+  w.s.civs[0].relations[2].met = w.s.civs[2].relations[0].met = false
+  expect(result(call(w, 0, 'get_diplomacy', { player_id: 1 })).relations[0]).not.toHaveProperty('friends_with')
+})
+
+test('an open negotiation tells until when its answer is due', () => {
+  const w = courts()
+  result(call(w, 0, 'open_negotiation', { player_id: 1, give: { gold: 1 } }))
+  w.s.negotiations[0].deadlineMs = 5000
+  const [open] = result(call(w, 1, 'get_diplomacy')).negotiations
+  expect(open).toMatchObject({ answer_by: 5000, turn: w.s.turn, your_answer_needed: true })
+  call(w, 1, 'respond_negotiation', { negotiation_id: open.negotiation_id, answer: 'reject' })
+  expect(result(call(w, 1, 'get_diplomacy')).negotiations[0]).not.toHaveProperty('answer_by')
 })

@@ -2,12 +2,20 @@
 import { Type } from 'typebox'
 import type { ParamValues } from '../../../../bot/configuration.ts'
 import { MOST_MODS } from '../../../../saves/rulesets.ts'
+import { LIST_ORDERS, LIST_STATUSES } from '../../../game-query.ts'
 import type { Driver } from '../../../messages.ts'
 import { closed, DRIVER, DRIVERS, nullable, text } from './common.ts'
 
 const VISIBILITY = Type.Enum(['players', 'all'], {
   type: 'string',
   description: 'Who may watch the whole game besides the owner: nobody ("players") or every account ("all"). Seats see as seats.',
+})
+
+const PACE = Type.Unsafe<number | null>({
+  type: ['number', 'null'],
+  minimum: 0.01,
+  maximum: 100,
+  description: 'Rounds in a second that bots play at most; null: as fast as they can. Others take as long as they take.',
 })
 
 export const LIMITS = Type.Object(
@@ -59,6 +67,7 @@ export const NEW_GAME = Type.Object(
     nuclear: Type.Optional(Type.Boolean({ description: 'Whether nuclear weapons can be made; default true.' })),
     espionage: Type.Optional(Type.Boolean({ description: 'Whether there are spies; default false.' })),
     visibility: Type.Optional(VISIBILITY),
+    pace: Type.Optional(PACE),
     seats: Type.Array(
       Type.Object(
         {
@@ -167,6 +176,13 @@ export const GAME_RECORD = Type.Object({
   visibility: VISIBILITY,
   created: Type.String({ description: 'ISO 8601.' }),
   seats: Type.Array(SEEN_SEAT, { description: 'A seat sees itself and, of those it has met, name, nation, driver and score.' }),
+  active: Type.Optional(
+    nullable(
+      Type.Integer({
+        description: "Seat whose turn it is; null: nobody's, or one of whom the caller does not know. Absent: not yet known.",
+      }),
+    ),
+  ),
   winner: nullable(Type.Integer({ description: 'Seat.' })),
   victory: nullable(Type.String()),
   fault: Type.Optional(
@@ -211,6 +227,10 @@ export const GAME_RECORD = Type.Object({
       { description: 'Its id where it was exported, and when (ISO 8601), of a game that came as a file; for the owner.' },
     ),
   ),
+  pace: Type.Optional(
+    Type.Number({ description: 'Rounds in a second that its bots play at most; absent: as fast as they can.' }),
+  ),
+  step_until: Type.Optional(Type.Integer({ description: 'Round at whose beginning it pauses by itself: a step is under way.' })),
 })
 
 export const NEW_FORK = Type.Object(
@@ -244,10 +264,54 @@ export const NEW_FORK = Type.Object(
 
 export const CREATED_GAMES = Type.Object({ games: Type.Array(CREATED_GAME) })
 
-export const GAME_LIST = Type.Object({ games: Type.Array(GAME_RECORD) })
+export const GAME_QUERY = Type.Object(
+  {
+    status: Type.Optional(
+      Type.Enum([...LIST_STATUSES], {
+        type: 'string',
+        description: 'Only these; waiting: those that run and wait for a person or an agent.',
+      }),
+    ),
+    search: Type.Optional(text('Part of the name or the id, whatever the case.', 100)),
+    sort: Type.Optional(
+      Type.Enum([...LIST_ORDERS], {
+        type: 'string',
+        description: 'Default newest; turn: those furthest on come first.',
+      }),
+    ),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, description: 'At most so many; default all.' })),
+    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'So many are passed over; default 0.' })),
+  },
+  closed,
+)
+
+export const GAME_LIST = Type.Object({
+  games: Type.Array(GAME_RECORD),
+  total: Type.Integer({ description: 'How many there are in all of those asked for.' }),
+  counts: Type.Object(
+    {
+      lobby: Type.Integer(),
+      running: Type.Integer(),
+      paused: Type.Integer(),
+      finished: Type.Integer(),
+      waiting: Type.Integer({ description: 'Of those that run: it is the turn of a person or an agent.' }),
+    },
+    { description: 'How many there are of each status, whichever was asked for.' },
+  ),
+})
 
 export const CONTROL = Type.Object(
-  { paused: Type.Optional(Type.Boolean({ description: 'true pauses, false goes on.' })) },
+  {
+    paused: Type.Optional(Type.Boolean({ description: 'true pauses, false goes on.' })),
+    pace: Type.Optional(PACE),
+    step: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 1000,
+        description: 'Plays so many rounds, bots as fast as they can, and pauses then. Goes before `paused`, which ends a step.',
+      }),
+    ),
+  },
   closed,
 )
 

@@ -1,8 +1,8 @@
-/** What is wrong with a file of the lab, each thing with its JSON pointer and the names that may have been meant. */
+/** What is wrong with a file that a person wrote for the lab, each thing with its JSON pointer and the names that may have been meant. */
 import type { TSchema } from 'typebox'
-import type { Validator } from 'typebox/compile'
-import { LabError } from '../../actors/lab-port.ts'
-import { nearestNames } from '../../rules/names.ts'
+import { Compile, type Validator } from 'typebox/compile'
+import { LabError } from '../actors/lab-port.ts'
+import { nearestNames } from '../rules/names.ts'
 
 export interface Problem {
   /** JSON pointer; '' is the whole. */
@@ -52,10 +52,15 @@ export function schemaProblems(schema: TSchema, validator: Validator, value: unk
         `${instancePath}/${pointed(name)}`,
         `It is missing. ${String(partOf(of, `/${pointed(name)}`).description ?? '')}`.trim(),
       )
-    if (!additionalProperties && !requiredProperties)
-      byPath.set(instancePath, `It is ${shown(valueAt(value, instancePath))}; it has to be ${wanted(of)}.`)
+    if (!additionalProperties && !requiredProperties) byPath.set(instancePath, unfit(of, valueAt(value, instancePath)))
   }
   return [...byPath].map(([path, message]) => ({ path: at + path, message }))
+}
+
+/** As schemaProblems, of a schema that is compiled once. */
+export function problemsBy(schema: TSchema): (value: unknown) => Problem[] {
+  const validator = Compile(schema)
+  return value => schemaProblems(schema, validator, value)
 }
 
 type Part = Record<string, any>
@@ -78,12 +83,19 @@ function partOf(schema: Part, path: string): Part {
 
 const valueAt = (value: unknown, path: string): unknown => steps(path).reduce<any>((part, step) => part?.[step], value)
 
+const unfit = (schema: Part, given: unknown): string =>
+  `It is ${shown(given)}; it has to be ${wanted(schema)}.${typeof given === 'string' ? meant(schema.enum ?? [], given) : ''}`
+
 /** What a schema asks for, in words. */
 function wanted(schema: Part): string {
-  const { type, minimum, maximum, minItems, maxLength, anyOf } = schema
+  const { type, minimum, maximum, minItems, maxLength, anyOf, pattern } = schema
+  if (schema.enum) return `one of ${schema.enum.join(', ')}`
   if (anyOf) return anyOf.map(wanted).join(' or ')
-  if (type === 'integer') return `a whole number from ${minimum} to ${maximum}`
-  if (type === 'number') return minimum === undefined ? 'a number' : `a number from ${minimum} to ${maximum}`
+  if (type === 'integer' || type === 'number') {
+    const number = type === 'integer' ? 'a whole number' : 'a number'
+    return minimum === undefined ? number : `${number} from ${minimum}${maximum === undefined ? ' on' : ` to ${maximum}`}`
+  }
+  if (pattern) return `text like ${pattern}`
   if (type === 'string') return maxLength === undefined ? 'text' : `text of 1 to ${maxLength} letters`
   if (type === 'boolean') return 'true or false'
   if (type === 'array') return `a list of ${minItems ?? 0} to ${schema.maxItems ?? 'many'} entries`

@@ -1,0 +1,57 @@
+/** Puts the icons that are named in client/icons/ into the build, and no others. */
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Plugin } from 'rollup'
+import svgpath from 'svgpath'
+import type { Drawing } from '../icons/control-paths.ts'
+import { CONTROLS } from '../icons/controls.ts'
+import { allThingIcons } from '../icons/things.ts'
+
+const ICONS = join(import.meta.dirname, '..', 'icons')
+const SETS = { game: '@iconify-json/game-icons/icons.json', tabler: '@iconify-json/tabler/icons.json' }
+const { resolve } = createRequire(import.meta.url)
+
+interface IconSet {
+  icons: Record<string, { body: string }>
+  width?: number
+}
+
+/** Rollup's plugin: what the two modules of paths hold. It stands before the one that loads the sources. */
+export const icons = (): Plugin => ({
+  name: 'icons',
+  async load(id) {
+    if (id === join(ICONS, 'thing-paths.ts')) return `export const thingPaths = ${JSON.stringify(await drawThings())}`
+    if (id === join(ICONS, 'control-paths.ts')) return `export const controlPaths = ${JSON.stringify(await drawControls())}`
+    return null
+  },
+})
+
+/** Paths in squares of 512 by the icon's name, in whole numbers: half the size, and no eye sees it. */
+export async function drawThings(): Promise<Record<string, string>> {
+  const set = await readSet('game')
+  return Object.fromEntries(allThingIcons().map(name => [name, svgpath(drawn(set, name).path).rel().round(0).toString()]))
+}
+
+/** By the control's name. */
+export async function drawControls(): Promise<Record<string, Drawing>> {
+  const sets = { game: await readSet('game'), tabler: await readSet('tabler') }
+  return Object.fromEntries(
+    Object.entries(CONTROLS).map(([control, icon]) => {
+      const [set, name] = icon.split(':') as ['game' | 'tabler', string]
+      return [control, drawn(sets[set], name)]
+    }),
+  )
+}
+
+const readSet = async (name: keyof typeof SETS): Promise<IconSet> => JSON.parse(await readFile(resolve(SETS[name]), 'utf8'))
+
+/** Only what paths of one kind draw: all icons of game-icons, and nearly all of Tabler. */
+function drawn({ icons, width = 512 }: IconSet, name: string): Drawing {
+  const body = Object.hasOwn(icons, name) ? icons[name].body : ''
+  const path = [...body.matchAll(/<path[^>]* d="([^"]+)"/g)].map(([, d]) => d).join('')
+  const line = body.includes('stroke="currentColor"') ? 2 : 0
+  if (path === '' || (line > 0 && body.includes('fill="currentColor"')) || /<(?!\/?(g|path)\b)/.test(body))
+    throw new Error(`no icon "${name}" that paths of one kind draw`)
+  return { path, size: width, line }
+}

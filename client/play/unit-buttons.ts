@@ -1,0 +1,167 @@
+/** What a unit could be told, as buttons: read off what get_unit says is possible. */
+import { playWords as words } from '../words/play.ts'
+import { strikeRange, type UnitDetails } from './aim.ts'
+import type { Deed } from './deeds.ts'
+import type { Aim } from './machine.ts'
+
+export interface UnitButton {
+  /** The same for the same button of every unit. */
+  id: string
+  icon: string
+  text: string
+  /** As `KeyboardEvent.key`, lower case. */
+  key?: string
+  /** One or the other: what it aims, or what it does. */
+  aim?: Aim
+  deed?: Deed
+  /** Why it cannot be pressed; the rules say more where it is tried. */
+  whyNot?: string
+}
+
+/** Calls of `can`, by tool: 'unit_order: fortify, sleep' → ['fortify', 'sleep']; one without words is [''] . */
+export function possible(can: readonly string[], tool: string): string[] {
+  return can.flatMap(call => {
+    if (call === tool) return ['']
+    if (!call.startsWith(`${tool}: `)) return []
+    const rest = call.slice(tool.length + 2)
+    return tool === 'unit_action' ? [rest] : rest.split(', ')
+  })
+}
+
+/** 'Farm (5 turns)' → what to call it by, and how long it takes. */
+export function workOf(label: string): { improvement: string; turns: number } {
+  const found = /^(.*) \((-?\d+) turns\)$/.exec(label)
+  return found ? { improvement: found[1], turns: Number(found[2]) } : { improvement: label, turns: -1 }
+}
+
+/** All buttons of an own unit; those that cannot be pressed say why. */
+export function buttonsOf(unit: UnitDetails): UnitButton[] {
+  const can = unit.can ?? []
+  const orders = possible(can, 'unit_order')
+  const tired = (unit.moves ?? 0) > 0 ? undefined : words.noMoves
+  const why = (isPossible: boolean, otherwise: string): { whyNot?: string } => (isPossible ? {} : { whyNot: tired ?? otherwise })
+  const order = (name: 'fortify' | 'guard' | 'sleep' | 'explore' | 'automate' | 'set_up', key?: string): UnitButton => ({
+    id: name,
+    icon: `order-${name}`,
+    text: words.orders[name],
+    ...(key && { key }),
+    deed: { tool: 'unit_order', args: { unit_id: unit.id, order: name } },
+    ...why(orders.includes(name), words.notHere),
+  })
+  const buttons: UnitButton[] = [{ id: 'move', icon: 'act-move', text: words.acts.move, key: 'm', aim: 'move' }]
+  if (strikeRange(unit) > 0)
+    buttons.push({
+      id: 'attack',
+      icon: 'act-attack',
+      text: words.acts.attack,
+      key: 'a',
+      aim: 'attack',
+      ...(tired && { whyNot: tired }),
+    })
+  if (unit.new_city)
+    buttons.push({
+      id: 'found',
+      icon: 'act-found',
+      text: words.acts.found,
+      key: 'b',
+      deed: { tool: 'found_city', args: { unit_id: unit.id } },
+      ...why(can.includes('found_city'), words.noCityHere),
+    })
+  buttons.push(...worksOf(can, tired), ...airOf(unit, can, tired))
+  if (orders.includes('set_up')) buttons.push(order('set_up', 'u'))
+  if (!unit.civilian) buttons.push(order('fortify', 'f'))
+  if (orders.includes('guard')) buttons.push(order('guard', 'g'))
+  if (orders.includes('automate')) buttons.push(order('automate', 'o'))
+  buttons.push(order('explore', 'e'), order('sleep', 'z'))
+  buttons.push({
+    id: 'skip',
+    icon: 'act-skip',
+    text: words.acts.skip,
+    key: 'x',
+    deed: { tool: 'unit_action', args: { unit_id: unit.id, action: 'skip' } },
+    ...(tired && { whyNot: tired }),
+  })
+  return [...buttons, ...growthOf(unit), ...abilitiesOf(unit, can), ...lastOf(unit)]
+}
+
+function worksOf(can: readonly string[], tired?: string): UnitButton[] {
+  const works = possible(can, 'build_improvement')
+  if (works.length === 0 && !possible(can, 'unit_order').includes('automate')) return []
+  const whyNot = works.length > 0 ? undefined : (tired ?? words.nothingToBuild)
+  return [{ id: 'improve', icon: 'act-improve', text: words.acts.improve, key: 'i', aim: 'improve', ...(whyNot && { whyNot }) }]
+}
+
+function airOf(unit: UnitDetails, can: readonly string[], tired?: string): UnitButton[] {
+  const buttons: UnitButton[] = []
+  if (can.includes('air_sweep')) buttons.push({ id: 'sweep', icon: 'act-sweep', text: words.acts.sweep, key: 'v', aim: 'sweep' })
+  if (unit.drop_zone) {
+    const whyNot = unit.drop_zone.length > 0 ? undefined : (tired ?? words.notHere)
+    buttons.push({ id: 'drop', icon: 'act-drop', text: words.acts.drop, key: 'j', aim: 'drop', ...(whyNot && { whyNot }) })
+  }
+  return buttons
+}
+
+/** Promotion and upgrade. */
+function growthOf(unit: UnitDetails): UnitButton[] {
+  const buttons: UnitButton[] = []
+  if ((unit.promotions_to_choose ?? []).length > 0) {
+    const [xp, needed] = [unit.xp ?? 0, unit.xp_needed ?? 0]
+    const whyNot = xp >= needed ? undefined : words.moreExperience(xp, needed)
+    buttons.push({
+      id: 'promote',
+      icon: 'act-promote',
+      text: words.acts.promote,
+      key: 'p',
+      aim: 'promote',
+      ...(whyNot && { whyNot }),
+    })
+  }
+  if (unit.upgrade) {
+    const { to, gold, allowed, why_not } = unit.upgrade
+    buttons.push({
+      id: 'upgrade',
+      icon: 'act-upgrade',
+      text: words.upgradeTo(to, gold),
+      ...(unit.upgrades ? { aim: 'upgrade' as const } : { deed: { tool: 'upgrade_unit' as const, args: { unit_id: unit.id } } }),
+      ...(!allowed && !unit.upgrades && { whyNot: why_not ?? words.notHere }),
+    })
+  }
+  return buttons
+}
+
+/** 'construct Academy' and the like; what the tool needs more to know is asked on a screen. */
+function abilitiesOf(unit: UnitDetails, can: readonly string[]): UnitButton[] {
+  return possible(can, 'unit_action')
+    .filter(what => what !== 'paradrop')
+    .map(what => {
+      const quoted = /^ability "(.*)"$/s.exec(what)
+      const [action, ...rest] = what.split(' ')
+      const more = quoted ? { ability: quoted[1] } : rest.length > 0 ? { improvement: rest.join(' ') } : {}
+      return {
+        id: `act ${what}`,
+        icon: `act-${action}`,
+        text: quoted ? quoted[1] : words.ability(action, rest.join(' ')),
+        deed: { tool: 'unit_action', args: { unit_id: unit.id, action: quoted ? 'ability' : action, ...more } },
+      }
+    })
+}
+
+/** What every unit has, and is seldom wanted. */
+function lastOf(unit: UnitDetails): UnitButton[] {
+  const { order, goal, building } = unit as { order?: string; goal?: object; building?: string }
+  const stands = order !== undefined || goal !== undefined || building !== undefined
+  const wake: UnitButton = {
+    id: 'wake',
+    icon: 'act-wake',
+    text: words.orders.none,
+    key: 'k',
+    deed: { tool: 'unit_order', args: { unit_id: unit.id, order: 'none' } },
+  }
+  const disband: UnitButton = {
+    id: 'disband',
+    icon: 'act-disband',
+    text: words.acts.disband,
+    deed: { tool: 'unit_action', args: { unit_id: unit.id, action: 'disband' } },
+  }
+  return [...(stands ? [wake] : []), disband]
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { drawControls, drawThings } from '../../../client/build/icons.ts'
+import { CONTROLS } from '../../../client/icons/controls.ts'
+import { type ThingKind, thingIcon } from '../../../client/icons/things.ts'
+import { UNITS } from '../../../client/icons/units.ts'
+
+interface Row {
+  name: string
+  isWonder?: boolean
+  requiredTech?: string
+}
+
+const read = <T = Row>(file: string): T[] =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../../rules/standard', `${file}.json`), 'utf8'))
+
+const columns = read<{ era: string; techs: Row[] }>('Techs')
+const branches = read<Row & { policies: Row[] }>('Policies')
+const buildings = read('Buildings')
+
+const NAMES: Partial<Record<ThingKind, Row[]>> = {
+  unit: read('Units'),
+  building: buildings.filter(({ isWonder }) => !isWonder),
+  wonder: buildings.filter(({ isWonder }) => isWonder),
+  technology: columns.flatMap(({ techs }) => techs),
+  era: read('Eras'),
+  resource: read('TileResources'),
+  improvement: read('TileImprovements'),
+  terrain: read('Terrains'),
+  ruin: read('Ruins'),
+  policy: branches.flatMap(branch => [branch, ...branch.policies]),
+  belief: read('Beliefs'),
+  promotion: read('UnitPromotions'),
+  specialist: read('Specialists'),
+  victory: read('VictoryTypes'),
+  cityState: read('CityStateTypes'),
+  quest: read('Quests'),
+  religion: read<string>('Religions').map(name => ({ name })),
+}
+
+test('every name of the standard rules has an icon that was chosen for it', () => {
+  for (const [kind, rows] of Object.entries(NAMES) as [ThingKind, Row[]][]) {
+    const otherwise = thingIcon('no such name', { kind })
+    for (const { name } of rows) expect(thingIcon(name, { kind }), `${kind} ${name}`).not.toBe(otherwise)
+  }
+})
+
+test('no two units of one era, no two wonders and no two technologies share an icon', () => {
+  const eraOf = new Map(columns.flatMap(({ era, techs }) => techs.map(({ name }): [string, string] => [name, era])))
+  const units = NAMES.unit!.map(
+    ({ name, requiredTech }) => `${eraOf.get(requiredTech ?? '') ?? ''}: ${thingIcon(name, { kind: 'unit' })}`,
+  )
+  const wonders = NAMES.wonder!.map(({ name }) => thingIcon(name, { kind: 'wonder' }))
+  const technologies = NAMES.technology!.map(({ name }) => thingIcon(name, { kind: 'technology' }))
+  for (const icons of [units, wonders, technologies]) expect(icons.filter((icon, i) => icons.indexOf(icon) !== i)).toEqual([])
+})
+
+test('every icon that is named can be drawn', async () => {
+  expect(Object.values(await drawThings()).every(path => path.length > 0)).toBe(true)
+  expect(Object.keys(await drawControls())).toEqual(Object.keys(CONTROLS))
+})
+
+test('what a mod brings has the icon of a name within its own, else of its type, else of its kind', () => {
+  expect(thingIcon('Royal Swordsman', { kind: 'unit', type: 'Mounted' })).toBe(UNITS.Swordsman)
+  expect(thingIcon('Zorgon', { kind: 'unit', type: 'Mounted' })).toBe('horse-head')
+  expect(thingIcon('Zorgon', { kind: 'unit' })).toBe('meeple')
+  expect(thingIcon('constructor')).toBe('hexes')
+})
+
+test('a step of a promotion is drawn as the promotion, an ability of a unit as the unit', () => {
+  expect(thingIcon('Drill III', { kind: 'promotion' })).toBe(thingIcon('Drill I', { kind: 'promotion' }))
+  expect(thingIcon('[Jaguar] ability', { kind: 'promotion' })).toBe(UNITS.Jaguar)
+})
