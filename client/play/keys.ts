@@ -7,8 +7,8 @@ import { type Direction, stepTo } from './bearing.ts'
 import { choicesOf } from './choices.ts'
 import { tileInWords } from './describe.ts'
 import { accept, cycle, endTurn, goOn, type Play, pointAt, putOff, stepBack, unitShown, wish } from './play.ts'
-import { buttonsOf } from './unit-buttons.ts'
 import { undo } from './undo.ts'
+import { buttonsOf } from './unit-buttons.ts'
 
 /** What of a KeyboardEvent is read. */
 export interface Pressed {
