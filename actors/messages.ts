@@ -10,16 +10,21 @@ import type { TranscriptEntry } from '../saves/transcripts.ts'
 import type { PastEvent } from '../tools/events/past.ts'
 import type { ViewDelta } from '../tools/wire.ts'
 import type { ErrorCode } from './errors.ts'
+import type { FoundList, GameQuery, ListOrder, ListStatus, StatusCounts } from './game-query.ts'
 
 export type {
+  FoundList,
   GameRecord,
   GameStatus,
   KeyNote,
+  ListOrder,
+  ListStatus,
   ModelEntry,
   SeatHandover,
   SeatRecord,
   SeenGame,
   SeenSeat,
+  StatusCounts,
   TranscriptEntry,
   TurnMetrics,
 }
@@ -232,6 +237,8 @@ export type Frame = { seq: number } & (
 export interface Requests {
   'game/create': { ask: { spec: NewGame; owner: string }; answer: CreatedGame }
   'game/list': { ask: Record<string, never>; answer: GameRecord[] }
+  /** Those that a list asks for, a part at a time. */
+  'game/find': { ask: GameQuery; answer: FoundList<GameRecord> }
   'game/get': { ask: { game: string }; answer: GameRecord }
   /** The record as the seat may see it. */
   'game/look': { ask: { game: string; seat: number }; answer: SeenGame }

@@ -17,6 +17,7 @@ import { failure, unavailable, unsaved } from './failure.ts'
 import { type Fleet, ON_TRIAL } from './fleet.ts'
 import type { ModelUsage } from './game/turn-stats.ts'
 import { GameMaker } from './game-maker.ts'
+import type { GameQuery } from './game-query.ts'
 import type { Link } from './link/link.ts'
 import type { GameRecord, RequestOf, RequestType, ResponseOf, RulesAsked, ServicePort } from './messages.ts'
 import type { Reply } from './pending-replies.ts'
@@ -83,6 +84,7 @@ export class ServiceCore {
     this.#served = {
       'game/create': ask => this.#maker.create(ask),
       'game/list': () => this.#list(),
+      'game/find': ask => this.#find(ask),
       'game/get': async ({ game }) => ok(await this.#shown(directory.stored(game)!)),
       'game/look': async ({ game, seat }) => {
         const stored = directory.stored(game)!
@@ -236,6 +238,11 @@ export class ServiceCore {
   async #list(): Promise<Reply> {
     const { directory } = this.#parts
     return ok(await Promise.all(directory.all().map(stored => this.#shown(stored))))
+  }
+
+  async #find(query: GameQuery): Promise<Reply> {
+    const { games, ...found } = this.#parts.directory.find(query)
+    return ok({ ...found, games: await Promise.all(games.map(stored => this.#shown(stored))) })
   }
 
   /** The record, with whether its ruleset's name stands for other rules by now. */

@@ -2,6 +2,7 @@
 
 import type { ErrorCode } from '../../actors/errors.ts'
 import { failure } from '../../actors/failure.ts'
+import { findGames, noteOf } from '../../actors/game-query.ts'
 import type {
   Frame,
   GameRecord,
@@ -84,6 +85,10 @@ export function testPort(): TestPort {
       seats: spec.seats.map((s, n) => ({ seat: n, nation: 'Rome', driver: s.driver, token: tokenOf('new', n) })),
     }),
     'game/list': () => [...games.values()],
+    'game/find': query => {
+      const { games: notes, ...found } = findGames([...games.values()].map(noteOf), query)
+      return { ...found, games: notes.map(({ id }) => need(id)) }
+    },
     'game/get': ({ game }) => need(game),
     'game/look': ({ game, seat }) => recordAsSeen({ record: need(game), wakeAtMs: null }, seat),
     'game/delete': ({ game }) => {

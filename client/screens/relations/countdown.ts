@@ -1,0 +1,26 @@
+/** The time until something is due, second by second. */
+import m from 'mithril'
+import { sharedWords as words } from '../../words/relations-shared.ts'
+
+const SECOND = 1000
+
+/** Whole seconds until then, 0 once it is over. */
+export const secondsUntil = (due: number, now: number): number => Math.max(0, Math.ceil((due - now) / SECOND))
+
+/** `due`: ms since 1970. */
+export const countdown: m.ClosureComponent<{ due: number }> = () => {
+  let timer = 0
+  return {
+    oncreate() {
+      timer = setInterval(() => m.redraw(), SECOND) as unknown as number
+    },
+    onremove() {
+      clearInterval(timer)
+    },
+    view({ attrs: { due } }) {
+      const left = secondsUntil(due, Date.now())
+      const shown = left === 0 ? words.timeUp : words.seconds(left)
+      return m('span.rel-clock', { role: 'timer', 'aria-label': words.timeLeft, class: left <= 30 ? 'is-short' : '' }, shown)
+    },
+  }
+}

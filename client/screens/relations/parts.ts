@@ -1,0 +1,115 @@
+/** Small parts that these screens are made of. */
+import m from 'mithril'
+import { sentence } from '../../net/api.ts'
+import type { Answer, Table } from '../../play/table.ts'
+import { sharedWords as words } from '../../words/relations-shared.ts'
+
+/** What an answer shows: room for it while it is asked for, what went wrong, or itself. */
+export function answered<T>({ value, error }: Answer<T>, view: (value: T) => m.Children): m.Children {
+  if (value !== null) return view(value)
+  if (error) return m('p.fault', { role: 'alert' }, words.failed(sentence(error)))
+  return m('.rel-loading', { role: 'status' }, words.loading)
+}
+
+/** The view of who plays a seat; others are told why there is none. */
+export const playersOnly = (table: Table, view: () => m.Children): m.Children =>
+  table.token === null ? m('p.rel-note', words.onlyForPlayers) : view()
+
+type Color = readonly [number, number, number]
+const rgb = (color: Color): string => `rgb(${color.join(' ')})`
+
+/** A player's colours, as on the map; its name stands beside them. */
+export function colorsOf(table: Table, player: number): m.Children {
+  const colors = table.world.players.get(player)?.colors
+  return m('span.rel-dot', {
+    'aria-hidden': 'true',
+    ...(colors && { style: { background: rgb(colors.inner), borderColor: rgb(colors.outer) } }),
+  })
+}
+
+export const youAre = ({ world }: Table): number => world.head.you ?? -1
+
+/** What a player is called in lists: its nation, or you. */
+export function nameOf(table: Table, player: number): string {
+  if (player === youAre(table)) return words.you
+  return table.world.players.get(player)?.nation ?? words.unknownPlayer(player)
+}
+
+/** Id of the player of that nation, where it is known. */
+export function playerOfNation(table: Table, nation: string): number | null {
+  for (const { id, nation: its } of table.world.players.values()) if (its === nation) return id
+  return null
+}
+
+/** A player's name that leads to where one deals with it. */
+export function playerLink(table: Table, player: number): m.Children {
+  const known = table.world.players.get(player)
+  const label = [colorsOf(table, player), m('span', nameOf(table, player))]
+  if (!known || player === youAre(table) || known.kind === 'barbarian') return m('span.rel-player', label)
+  const screen = known.kind === 'city_state' ? 'city-states' : 'diplomacy'
+  return m('button.rel-player.rel-link', { type: 'button', onclick: () => table.open(screen, String(player)) }, label)
+}
+
+/** The same by a nation's name, as answers have it. */
+export function nationLink(table: Table, nation: string): m.Children {
+  const player = playerOfNation(table, nation)
+  return player === null ? m('span', nation) : playerLink(table, player)
+}
+
+/** Brings a place to the middle of the map. */
+export function placeLink(table: Table, x: number, y: number, shown: string = words.place(x, y)): m.Children {
+  return m(
+    'button.rel-link',
+    {
+      type: 'button',
+      'aria-label': words.showOnMap(shown),
+      onclick: () => {
+        table.close()
+        table.show(x, y)
+      },
+    },
+    shown,
+  )
+}
+
+/** A bar with its figures in words beside it; `marks` are thresholds, in the same unit. */
+export function bar(have: number, of: number, name: string, marks: readonly number[] = []): m.Children {
+  const share = (n: number): number => (of > 0 ? Math.min(100, Math.max(0, (100 * n) / of)) : 0)
+  return m(
+    '.rel-bar',
+    {
+      role: 'progressbar',
+      'aria-label': name,
+      'aria-valuemin': 0,
+      'aria-valuemax': of,
+      'aria-valuenow': Math.min(Math.max(have, 0), of),
+    },
+    [
+      m('span.rel-bar-fill', { style: { width: `${share(have)}%` } }),
+      ...marks.map(mark => m('span.rel-bar-mark', { style: { left: `${share(mark)}%` } })),
+    ],
+  )
+}
+
+/** A heading with what stands under it; nothing where there is nothing. */
+export const block = (title: string, ...content: m.Children[]): m.Children =>
+  content.some(Boolean) ? m('section.rel-block', [m('h3', title), ...content]) : null
+
+export const badge = (shown: string, kind = ''): m.Children => m('span.rel-badge', { class: kind }, shown)
+
+/** A list beside the one that was chosen of it; on a narrow page one of the two. */
+export const beside = (list: m.Children, chosen: m.Children, isOpen: boolean, back: () => void): m.Children =>
+  m('.rel-beside', { class: isOpen ? 'is-open' : '' }, [
+    m('.rel-side', list),
+    m('.rel-main', [
+      isOpen && m('button.rel-back.rel-link', { type: 'button', onclick: back }, `‹ ${words.back}`),
+      m('.rel-chosen', chosen),
+    ]),
+  ])
+
+/** A row of a list that is chosen by it. */
+export const choiceRow = (isChosen: boolean, choose: () => void, ...content: m.Children[]): m.Children =>
+  m('li', m('button.rel-row', { type: 'button', 'aria-current': isChosen ? 'true' : 'false', onclick: choose }, ...content))
+
+/** A term and what it says. */
+export const fact = (term: m.Children, said: m.Children): m.Children => m('.rel-fact', [m('dt', term), m('dd', said)])
