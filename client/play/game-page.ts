@@ -67,15 +67,15 @@ export const gamePage: m.ClosureComponent<{ id: string }> = ({ attrs }) => {
       clock = setInterval(() => hasClock(page) && m.redraw(), CLOCK_MS) as unknown as number
       if (!page.token) page.account = await openSession()
       await Promise.all([refresh(page), refreshRecord(page)])
-      page.live = follow(
-        page.id,
-        page.token,
-        frame => receive(page, frame),
-        up => {
-          page.up = up
+      page.live = follow({
+        game: page.id,
+        token: page.token,
+        onFrame: frame => receive(page, frame),
+        onState: ({ kind }) => {
+          page.up = kind === 'connected'
           m.redraw()
         },
-      )
+      })
     },
     onremove() {
       removeEventListener('resize', resized)
