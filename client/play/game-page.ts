@@ -5,12 +5,14 @@ import type { EventSummary, GameView } from '../../tools/wire.ts'
 import { connectPanel } from '../lobby/connect.ts'
 import { controlButton } from '../lobby/control.ts'
 import { forkPanel } from '../lobby/fork.ts'
-import { type Board, mapCanvas, show } from '../map/board.ts'
+import { type MapHandle, mapView } from '../map/map-view.ts'
 import { type Account, call, download, leaveSeat, openSession, seatToken, sentence } from '../net/api.ts'
 import { follow, type Live } from '../net/live.ts'
 import { callTool } from '../net/tools.ts'
 import { type Agents, noAgents, takeEarlier, takeFrame } from '../watch/agents.ts'
 import { playersPanel } from '../watch/players.ts'
+import { worldOf } from '../world/store.ts'
+import { type World, xOf, yOf } from '../world/world.ts'
 import { tilePanel } from './tile-panel.ts'
 
 /** The view is fetched at most this often, however fast the game runs. */
@@ -20,8 +22,12 @@ const CLOCK_MS = 1000
 /** Whose turn it is stands in the top line, and thoughts have their own list. */
 const isNews = ({ kind }: { kind: string }): boolean => kind !== 'turn/started' && kind !== 'seat/thought'
 
-interface Page extends Board {
+interface Page {
   id: string
+  view: GameView | null
+  world: World | null
+  map: MapHandle | null
+  chosen: { x: number; y: number } | null
   token: string | null
   account: Account | null
   /** Null before it is here, and where it is not the viewer's to know. */
@@ -49,12 +55,12 @@ export const gamePage: m.ClosureComponent<{ id: string }> = ({ attrs }) => {
     agents: noAgents(),
     up: false,
     error: null,
-    camera: null,
+    world: null,
+    map: null,
     chosen: null,
     live: null,
     fetching: false,
     stale: false,
-    canvas: null,
   }
   const resized = () => m.redraw()
   let clock = 0
@@ -67,15 +73,15 @@ export const gamePage: m.ClosureComponent<{ id: string }> = ({ attrs }) => {
       clock = setInterval(() => hasClock(page) && m.redraw(), CLOCK_MS) as unknown as number
       if (!page.token) page.account = await openSession()
       await Promise.all([refresh(page), refreshRecord(page)])
-      page.live = follow(
-        page.id,
-        page.token,
-        frame => receive(page, frame),
-        up => {
-          page.up = up
+      page.live = follow({
+        game: page.id,
+        token: page.token,
+        onFrame: frame => receive(page, frame),
+        onState: ({ kind }) => {
+          page.up = kind === 'connected'
           m.redraw()
         },
-      )
+      })
     },
     onremove() {
       removeEventListener('resize', resized)
@@ -87,7 +93,7 @@ export const gamePage: m.ClosureComponent<{ id: string }> = ({ attrs }) => {
       m('.game-page', [
         topLine(page),
         page.error && m('p.error', { role: 'alert' }, page.error),
-        m('.board', [mapCanvas(page), sidePanel(page)]),
+        m('.board', [page.world && mapOf(page, page.world), sidePanel(page)]),
       ]),
   }
 }
@@ -101,6 +107,7 @@ async function refresh(page: Page): Promise<void> {
   page.fetching = true
   try {
     page.view = await call<GameView>('GET', `/api/games/${page.id}/view`, { token: page.token })
+    page.world = worldOf(page.view)
     addEvents(page, page.view.events)
     takeEarlier(page.agents, page.view)
     if (page.view.paused) page.agents.pausedMs ??= Date.now()
@@ -217,7 +224,7 @@ function sidePanel(page: Page): m.Children {
               m('span.quiet', `${event.turn} `),
               event.x === undefined
                 ? event.text
-                : m('button.plain', { type: 'button', onclick: () => show(page, event.x!, event.y!) }, event.text),
+                : m('button.plain', { type: 'button', onclick: () => page.map?.show(event.x!, event.y!) }, event.text),
             ]),
           ),
       ),
@@ -233,6 +240,18 @@ function sidePanel(page: Page): m.Children {
     isOwner(page) && m(forkPanel, { record: page.record! }),
   ])
 }
+
+const mapOf = (page: Page, world: World): m.Children =>
+  m(mapView, {
+    world,
+    onTap(tile) {
+      page.chosen = { x: xOf(world, tile), y: yOf(world, tile) }
+      m.redraw()
+    },
+    onReady(map) {
+      page.map = map
+    },
+  })
 
 const metricsPath = ({ id }: Page): string => `/api/games/${id}/metrics.csv`
 
