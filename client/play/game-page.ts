@@ -5,12 +5,17 @@ import type { EventSummary, GameView } from '../../tools/wire.ts'
 import { connectPanel } from '../lobby/connect.ts'
 import { controlButton } from '../lobby/control.ts'
 import { forkPanel } from '../lobby/fork.ts'
-import { type Board, mapCanvas, show } from '../map/board.ts'
+import { type MapHandle, mapView } from '../map/map-view.ts'
+import { NO_OVERLAY } from '../map/overlay.ts'
+import type { Overlay } from '../map/renderer.ts'
 import { type Account, call, download, leaveSeat, openSession, seatToken, sentence } from '../net/api.ts'
 import { follow, type Live } from '../net/live.ts'
 import { callTool } from '../net/tools.ts'
 import { type Agents, noAgents, takeEarlier, takeFrame } from '../watch/agents.ts'
 import { playersPanel } from '../watch/players.ts'
+import { applyView } from '../world/patch.ts'
+import { worldOf } from '../world/store.ts'
+import type { World } from '../world/world.ts'
 import { tilePanel } from './tile-panel.ts'
 
 /** The view is fetched at most this often, however fast the game runs. */
@@ -20,7 +25,12 @@ const CLOCK_MS = 1000
 /** Whose turn it is stands in the top line, and thoughts have their own list. */
 const isNews = ({ kind }: { kind: string }): boolean => kind !== 'turn/started' && kind !== 'seat/thought'
 
-interface Page extends Board {
+interface Page {
+  view: GameView | null
+  world: World | null
+  map: MapHandle | null
+  chosen: { x: number; y: number } | null
+  overlay: Overlay
   id: string
   token: string | null
   account: Account | null
@@ -45,23 +55,22 @@ export const gamePage: m.ClosureComponent<{ id: string }> = ({ attrs }) => {
     account: null,
     record: null,
     view: null,
+    world: null,
+    map: null,
+    overlay: NO_OVERLAY,
     events: [],
     agents: noAgents(),
     up: false,
     error: null,
-    camera: null,
     chosen: null,
     live: null,
     fetching: false,
     stale: false,
-    canvas: null,
   }
-  const resized = () => m.redraw()
   let clock = 0
   const reopened = () => location.reload()
   return {
     async oninit() {
-      addEventListener('resize', resized)
       // A seat's link opened over a page that is already here changes only what stands behind #.
       addEventListener('hashchange', reopened)
       clock = setInterval(() => hasClock(page) && m.redraw(), CLOCK_MS) as unknown as number
@@ -78,7 +87,6 @@ export const gamePage: m.ClosureComponent<{ id: string }> = ({ attrs }) => {
       })
     },
     onremove() {
-      removeEventListener('resize', resized)
       removeEventListener('hashchange', reopened)
       clearInterval(clock)
       page.live?.close()
@@ -87,7 +95,7 @@ export const gamePage: m.ClosureComponent<{ id: string }> = ({ attrs }) => {
       m('.game-page', [
         topLine(page),
         page.error && m('p.error', { role: 'alert' }, page.error),
-        m('.board', [mapCanvas(page), sidePanel(page)]),
+        m('.board', [mapPane(page), sidePanel(page)]),
       ]),
   }
 }
@@ -101,6 +109,7 @@ async function refresh(page: Page): Promise<void> {
   page.fetching = true
   try {
     page.view = await call<GameView>('GET', `/api/games/${page.id}/view`, { token: page.token })
+    takeView(page, page.view)
     addEvents(page, page.view.events)
     takeEarlier(page.agents, page.view)
     if (page.view.paused) page.agents.pausedMs ??= Date.now()
@@ -116,6 +125,35 @@ async function refresh(page: Page): Promise<void> {
       void refresh(page)
     }
   }, VIEW_PAUSE_MS)
+}
+
+function takeView(page: Page, view: GameView): void {
+  const change = page.world && applyView(page.world, view)
+  if (change) page.map?.patch(change)
+  else page.world = worldOf(view)
+}
+
+function mapPane(page: Page): m.Children {
+  if (!page.world) return m('.map')
+  return m(mapView, {
+    world: page.world,
+    overlay: page.overlay,
+    onReady: map => (page.map = map),
+    onTap(tile) {
+      choose(page, tile % page.world!.width, Math.floor(tile / page.world!.width))
+      m.redraw()
+    },
+  })
+}
+
+function choose(page: Page, x: number, y: number): void {
+  page.chosen = { x, y }
+  page.overlay = { ...NO_OVERLAY, selected: y * page.world!.width + x }
+}
+
+function show(page: Page, x: number, y: number): void {
+  choose(page, x, y)
+  page.map?.show(x, y)
 }
 
 function addEvents(page: Page, events: EventSummary[]): void {

@@ -80,7 +80,8 @@ function waves(ctx: CanvasRenderingContext2D, r: number): void {
     ctx.lineWidth = width
     ctx.beginPath()
     ctx.moveTo(-r * 0.8, r * 1.02)
-    for (let i = 0; i < 4; i++) ctx.quadraticCurveTo(r * (-0.6 + i * 0.4), r * (i & 1 ? 1.2 : 0.84), r * (-0.4 + i * 0.4), r * 1.02)
+    for (let i = 0; i < 4; i++)
+      ctx.quadraticCurveTo(r * (-0.6 + i * 0.4), r * (i & 1 ? 1.2 : 0.84), r * (-0.4 + i * 0.4), r * 1.02)
     ctx.stroke()
   }
 }
