@@ -7,8 +7,8 @@ import { type Direction, stepTo } from './bearing.ts'
 import { choicesOf } from './choices.ts'
 import { tileInWords } from './describe.ts'
 import { accept, cycle, endTurn, goOn, type Play, pointAt, putOff, stepBack, unitShown, wish } from './play.ts'
-import { buttonsOf } from './unit-buttons.ts'
 import { undo } from './undo.ts'
+import { buttonsOf } from './unit-buttons.ts'
 
 /** What of a KeyboardEvent is read. */
 export interface Pressed {
@@ -52,17 +52,9 @@ const CURSOR: { [code: string]: Direction | 'N' | 'S' } = {
   Numpad8: 'N',
   Numpad2: 'S',
 }
-/** With Shift, for keyboards without a number pad. */
-const SHIFTED: { [key: string]: Direction | 'N' | 'S' } = {
-  ArrowRight: 'E',
-  ArrowLeft: 'W',
-  ArrowUp: 'N',
-  ArrowDown: 'S',
-  Home: 'NW',
-  PageUp: 'NE',
-  End: 'SW',
-  PageDown: 'SE',
-}
+const ARROWS: { [key: string]: Direction | 'N' | 'S' } = { ArrowRight: 'E', ArrowLeft: 'W', ArrowUp: 'N', ArrowDown: 'S' }
+/** The slanted directions, for keyboards without a number pad. */
+const SHIFTED: { [key: string]: Direction | 'N' | 'S' } = { ArrowLeft: 'NW', ArrowUp: 'NE', ArrowRight: 'SE', ArrowDown: 'SW' }
 
 /** Up and down zigzag, so that two steps stay in the column. */
 const straight = (play: Play, tile: number, way: Direction | 'N' | 'S'): Direction => {
@@ -175,8 +167,8 @@ export const KEYS: readonly KeyRow[] = [
   }),
   row(['Tab'], words.keyTab, tab),
   row(words.cursorKeys, words.keyCursor, (play, pressed) => {
-    const way = CURSOR[pressed.code] ?? (pressed.shiftKey ? SHIFTED[pressed.key] : undefined)
-    if (!way || pressed.ctrlKey || pressed.altKey || pressed.metaKey) return false
+    const way = CURSOR[pressed.code] ?? (pressed.shiftKey ? SHIFTED : ARROWS)[pressed.key]
+    if (!way || !pressed.isOnMap || pressed.ctrlKey || pressed.altKey || pressed.metaKey) return false
     moveCursor(play, way)
     return true
   }),
