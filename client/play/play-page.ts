@@ -84,7 +84,8 @@ function board(play: Play, map: MapReach): m.Children {
     m('.play-right', [ringing(play), m(newsPanel, { play })]),
     card(play),
     m('.play-corner', [minimapPane(play, map), decisionBox(play), !isCardOpen(play) && refusal(play)]),
-    play.screen && m(slide, { play, ...play.screen, key: play.screen.name }),
+    // In a list of its own: it is another for each screen, and nothing beside it has a key.
+    play.screen && [m(slide, { play, ...play.screen, key: play.screen.name })],
     play.popover === 'menu' ? menuBox(play) : popover(play),
     undoBar(play),
     saidList(play),

@@ -21,11 +21,11 @@ const coloursOf = (page: Page): Promise<number> =>
     .locator('.map canvas')
     .first()
     .evaluate((canvas: any) => {
-    const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
-    const seen = new Set<number>()
-    for (let i = 0; i < data.length; i += 4 * 97) seen.add((data[i] << 16) | (data[i + 1] << 8) | data[i + 2])
-    return seen.size
-  })
+      const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
+      const seen = new Set<number>()
+      for (let i = 0; i < data.length; i += 4 * 97) seen.add((data[i] << 16) | (data[i + 1] << 8) | data[i + 2])
+      return seen.size
+    })
 
 test.skipIf(noChromium)(
   'a game made in the lobby shows its seat link, its map, and what happens in it',
