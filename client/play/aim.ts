@@ -1,7 +1,8 @@
 /** What pointing at a tile means, as things stand: to look, to show the way or the fight, to go, to strike. Pure: it reads, and says what is wished. */
+
+import { cityOn, distanceOf, unitsOn } from '../world/selectors.ts'
 import { type World, xOf, yOf } from '../world/world.ts'
 import type { Deed } from './deeds.ts'
-import { cityOn, distanceOf, unitsOn } from '../world/selectors.ts'
 import type { Aim } from './machine.ts'
 import type { Result, Selection } from './table.ts'
 

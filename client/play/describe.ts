@@ -1,13 +1,11 @@
 /** A tile in one sentence or two: for the card's head and for those who hear the map. */
 import type { UnitSummary } from '../../tools/wire.ts'
 import { playWords as words } from '../words/play.ts'
-import { cityOn, namesOn, unitsOn } from '../world/selectors.ts'
+import { cityOn, distanceOf, namesOn, unitsOn } from '../world/selectors.ts'
 import type { World } from '../world/world.ts'
 import { placeOf } from './aim.ts'
 import { bearingOf } from './bearing.ts'
 import type { Selection } from './table.ts'
-import { distanceOf } from '../world/selectors.ts'
-
 
 /** Ground, wonder, resource, improvement and road, as far as they are known. */
 export function groundOf(world: World, t: number): string {

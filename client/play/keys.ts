@@ -1,5 +1,6 @@
 /** The keys of a game's page: one table, for the listener and for the overview of keys. Keys of a unit's buttons stand in unit-buttons.ts. */
-import { SCREEN_NAMES, SCREENS, type ScreenName } from '../screens/screens.ts'
+import { SCREEN_NAMES, type ScreenName } from '../screens/names.ts'
+import { SCREENS } from '../screens/screens.ts'
 import { playWords as words } from '../words/play.ts'
 import { xOf, yOf } from '../world/world.ts'
 import { placeOf, selectableOn } from './aim.ts'
@@ -7,8 +8,8 @@ import { type Direction, stepTo } from './bearing.ts'
 import { choicesOf } from './choices.ts'
 import { tileInWords } from './describe.ts'
 import { accept, cycle, endTurn, goOn, type Play, pointAt, putOff, stepBack, unitShown, wish } from './play.ts'
-import { buttonsOf } from './unit-buttons.ts'
 import { undo } from './undo.ts'
+import { buttonsOf } from './unit-buttons.ts'
 
 /** What of a KeyboardEvent is read. */
 export interface Pressed {

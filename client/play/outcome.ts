@@ -35,7 +35,8 @@ export function outcomeOf(_world: World, deed: Deed, result: unknown): string | 
     if (why) own.push(why)
     else if (turns_left !== undefined) own.push(words.arrivesIn(turns_left))
   }
-  if (deed.tool === 'unit_action' && (result as Result<'unit_action'>).gold) own.push(words.gotGold((result as Result<'unit_action'>).gold!))
+  if (deed.tool === 'unit_action' && (result as Result<'unit_action'>).gold)
+    own.push(words.gotGold((result as Result<'unit_action'>).gold!))
   const all = [...own, ...happened]
   return all.length > 0 ? all.join(' ') : null
 }

@@ -14,7 +14,11 @@ export function statusOf({ head, players }: World): Status {
   if (over) {
     const winner = players.get(over.winner)
     const isWon = over.winner === you && you !== null
-    return { kind: 'over', isWon, text: isWon ? words.youWon(over.victory, over.turn) : words.over(winner?.nation ?? null, over.victory, over.turn) }
+    return {
+      kind: 'over',
+      isWon,
+      text: isWon ? words.youWon(over.victory, over.turn) : words.over(winner?.nation ?? null, over.victory, over.turn),
+    }
   }
   if (you !== null && players.get(you)?.alive === false) return { kind: 'eliminated', text: words.eliminated }
   if (paused) return { kind: 'paused', text: words.paused }

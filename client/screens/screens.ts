@@ -1,44 +1,22 @@
 /** The screens that slide over the map: one line for each, loaded when first opened. */
-import type m from 'mithril'
-import type { Table } from '../play/table.ts'
-
-export interface ScreenAttrs {
-  table: Table
-  /** What it was opened on. */
-  about?: string
-}
-
-/** In the order of the rail. */
-export const SCREEN_NAMES = [
-  'cities',
-  'city',
-  'technology',
-  'policies',
-  'diplomacy',
-  'negotiation',
-  'city-states',
-  'religion',
-  'great-people',
-  'spies',
-  'victory',
-  'chronicle',
-  'notebook',
-  'empire',
-  'units',
-  'encyclopedia',
-] as const
-export type ScreenName = (typeof SCREEN_NAMES)[number]
-
-export interface Screen {
-  title: string
-  /** Name of a control's icon. */
-  icon: string
-  /** Whether the rail leads there; others are opened from a screen, a card or the decision button. */
-  isInRail: boolean
-  /** How many decisions wait there, shown on the rail. */
-  count?(table: Table): number
-  load(): Promise<m.ComponentTypes<ScreenAttrs>>
-}
+import { realmTitles as titles } from '../words/realm-titles.ts'
+import type { ScreenName } from './names.ts'
+import { waitingOn } from './realm/waiting.ts'
+import type { Screen } from './screen.ts'
 
 /** Each area adds its own; what is not here is not offered. */
-export const SCREENS: Partial<Record<ScreenName, Screen>> = {}
+export const SCREENS: Partial<Record<ScreenName, Screen>> = {
+  cities: {
+    title: titles.cities,
+    icon: 'cities',
+    isInRail: true,
+    count: table => waitingOn(table, 'city', 'cities'),
+    load: () => import('./cities/cities-screen.ts').then(({ citiesScreen }) => citiesScreen),
+  },
+  city: {
+    title: titles.city,
+    icon: 'cities',
+    isInRail: false,
+    load: () => import('./city/city-screen.ts').then(({ cityScreen }) => cityScreen),
+  },
+}
