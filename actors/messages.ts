@@ -215,9 +215,12 @@ export interface Viewer {
 /** An event as it is sent: with its text for whom it is sent to, in place of its arguments and of who knows. */
 export type ToldEvent = Omit<GameEvent, 'knownBy' | 'args'> & { text: string }
 
-/** A live update. `seq` grows by one with each frame that its viewer is sent. */
-export type Frame = { seq: number } & (
-  | { type: 'hello'; game: string; turn: number; seat: number | null; resync?: boolean }
+/** A live update. `seq` grows by one with each frame that its viewer is sent, deltas aside. */
+export type Frame = {
+  seq: number
+} & /** `rev`, where deltas were asked for: the first one follows on the view of that revision. */
+(
+  | { type: 'hello'; game: string; turn: number; seat: number | null; resync?: boolean; rev?: number }
   | { type: 'turn'; turn: number; active: number }
   | { type: 'event'; event: ToldEvent }
   | { type: 'negotiation'; id: number; state: string; floor: number }
@@ -229,7 +232,7 @@ export type Frame = { seq: number } & (
   /** `pace` where that was set: rounds in a second, null as fast as bots can. */
   | { type: 'control'; status: GameStatus; pace?: number | null }
   | { type: 'over'; winner: number | null; victory: string | null }
-  /** For viewers who asked for deltas. */
+  /** For viewers who asked for deltas; its seq is that of the frame before it. */
   | ({ type: 'delta' } & ViewDelta)
 )
 
@@ -317,6 +320,8 @@ export interface ServicePort {
     since: number | null,
     onFrame: (frame: Frame) => void,
     onFail?: (failure: Failure) => void,
+    /** Whether deltas are told too. */
+    deltas?: boolean,
   ): () => void
   /** How far the loop that holds the game is behind, in ms; absent: nobody measures it. */
   lagMs?(game: string): number

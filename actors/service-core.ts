@@ -198,14 +198,14 @@ export class ServiceCore {
   }
 
   /** Frames from after `since`, or from now. */
-  subscribe(...[game, viewer, since, onFrame, onFail]: Parameters<ServicePort['subscribe']>): () => void {
+  subscribe(...[game, viewer, since, onFrame, onFail, deltas = false]: Parameters<ServicePort['subscribe']>): () => void {
     const { subscriptions, directory } = this.#parts
     if (!directory.has(game)) return () => {}
-    const subscriber = subscriptions.add(game, viewer, onFrame, onFail)
+    const subscriber = subscriptions.add(game, viewer, deltas, onFrame, onFail)
     this.#welcome(game, subscriber, since)
     return () => {
       subscriptions.remove(game, subscriber)
-      if (directory.has(game)) void this.#parts.fleet.forward({ type: 'shard/unwatch', game, ask: {} })
+      if (directory.has(game)) void this.#parts.fleet.forward({ type: 'shard/unwatch', game, ask: { viewer, deltas } })
     }
   }
 
@@ -213,9 +213,10 @@ export class ServiceCore {
     const { subscriptions } = this.#parts
     subscriber.early ??= []
     const { fleet, directory } = this.#parts
-    void fleet.forward({ type: 'shard/watch', game, ask: { viewer: subscriber.viewer, since } }).then(reply => {
+    const { viewer, deltas } = subscriber
+    void fleet.forward({ type: 'shard/watch', game, ask: { viewer, since, deltas } }).then(reply => {
       if (reply.ok && subscriber.early) subscriptions.welcome(game, subscriber, reply.answer as Watched)
-      else if (reply.ok) void fleet.forward({ type: 'shard/unwatch', game, ask: {} })
+      else if (reply.ok) void fleet.forward({ type: 'shard/unwatch', game, ask: { viewer, deltas } })
       // Of a shard that is started anew it is asked again.
       else if (reply.status !== 503 || !fleet.isDown(directory.shardOf(game) ?? 0)) subscriber.onFail?.(reply)
     })

@@ -106,7 +106,7 @@ export {
   namedArgs,
   type WhatOf,
 } from './core/event.ts'
-export { DIRECTIONS, distance, tileAt, within, xOf, yOf } from './core/grid.ts'
+export { DIRECTIONS, distance, perGrid, tileAt, within, xOf, yOf } from './core/grid.ts'
 export { hashBytes } from './core/hash.ts'
 export { keepCall, keptCall } from './core/idempotency.ts'
 export { LAYOUT } from './core/migrations.ts'
@@ -222,3 +222,4 @@ export { mightSee } from './visibility/foreseen-sight.ts'
 export { isHidden, seesUnit } from './visibility/hidden-units.ts'
 export { isExplored, isVisible, seenCity, seenFeatures, seenImprovement, seenOwner } from './visibility/knowledge.ts'
 export { hasLine } from './visibility/line-of-sight.ts'
+export { type TracedStep, takeMoves, traceMoves } from './visibility/move-trace.ts'

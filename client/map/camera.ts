@@ -26,7 +26,11 @@ export const planeX = ({ x }: Camera): number => x * WIDE
 export const planeY = ({ y }: Camera): number => y * TALL
 
 /** The camera over a tile. */
-export const lookAt = (camera: Camera, x: number, y: number): Camera => ({ ...camera, x: centerX(x, y) / WIDE, y: centerY(y) / TALL })
+export const lookAt = (camera: Camera, x: number, y: number): Camera => ({
+  ...camera,
+  x: centerX(x, y) / WIDE,
+  y: centerY(y) / TALL,
+})
 
 /** Around the world's width and within its poles; nearer than the least zoom and no nearer than the greatest. */
 export function clamp(camera: Camera, world: WorldSize, view: ViewSize): Camera {

@@ -2,14 +2,14 @@
 import type { World, WorldChange } from '../world/world.ts'
 import { PARCHMENT } from './art/palette.ts'
 import { scaleOf, toPlane, type ViewSize } from './camera.ts'
-import { type ChunkMaker } from './chunk-maker.ts'
+import type { ChunkMaker } from './chunk-maker.ts'
 import { makeChunks } from './chunks.ts'
 import { type Look, looksOf } from './colors.ts'
 import type { Frame } from './frame.ts'
 import { tileAtPoint } from './geometry.ts'
 import { detailOf, type GroundCity, groundOf } from './ground.ts'
 import { drawCityDots, drawLabels, type Placed, placeLabels } from './labels.ts'
-import { makeMoves, type Moves } from './moves.ts'
+import { type Moves, makeMoves } from './moves.ts'
 import { drawOverlay, isEmpty, NO_OVERLAY } from './overlay.ts'
 import type { Camera, Overlay, Renderer } from './renderer.ts'
 import { makeSprites } from './sprites.ts'
@@ -172,4 +172,5 @@ export function canvasRenderer(host: HTMLElement, maker: ChunkMaker, onDirty: ()
   }
 }
 
-const isSame = (a: GroundCity | undefined, b: GroundCity): boolean => a !== undefined && a.id === b.id && a.owner === b.owner && a.size === b.size
+const isSame = (a: GroundCity | undefined, b: GroundCity): boolean =>
+  a !== undefined && a.id === b.id && a.owner === b.owner && a.size === b.size

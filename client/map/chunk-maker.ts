@@ -53,4 +53,6 @@ export function localMaker(): ChunkMaker {
 
 /** Safari has no idle slices. */
 const later = (work: () => void): number =>
-  'requestIdleCallback' in globalThis ? requestIdleCallback(work, { timeout: SLICE_MS }) : (setTimeout(work, 4) as unknown as number)
+  'requestIdleCallback' in globalThis
+    ? requestIdleCallback(work, { timeout: SLICE_MS })
+    : (setTimeout(work, 4) as unknown as number)

@@ -1,9 +1,10 @@
 /** The ground's picture in cached chunks, one set of them for each scale; what is not drawn yet shows an older set, stretched. */
-import type { Camera } from './renderer.ts'
-import type { ChunkMaker, Picture } from './chunk-maker.ts'
+
 import { planeX, planeY, type ViewSize } from './camera.ts'
+import type { ChunkMaker, Picture } from './chunk-maker.ts'
 import { TALL, WIDE } from './geometry.ts'
 import { type Detail, detailOf, type Ground } from './ground.ts'
+import type { Camera } from './renderer.ts'
 
 /** Device pixels. */
 const CHUNK = 512
@@ -213,7 +214,8 @@ export function makeChunks(maker: ChunkMaker, onReady: () => void): Chunks {
       ground = given
       const changed = [...tiles]
       maker.patch(given, changed)
-      for (const level of levels) for (const chunk of level.chunks.values()) if (isTouched(given, level, chunk, changed)) chunk.version++
+      for (const level of levels)
+        for (const chunk of level.chunks.values()) if (isTouched(given, level, chunk, changed)) chunk.version++
     },
     setDark(given) {
       if (given === isDark) return

@@ -142,7 +142,8 @@ export function listen(element: HTMLElement, intents: Intents, signal: AbortSign
     event => {
       event.preventDefault()
       // A long press of a finger brings one too.
-      if ((event as PointerEvent).pointerType === 'mouse' || (event as PointerEvent).pointerType === undefined) intents.act(...at(event))
+      if ((event as PointerEvent).pointerType === 'mouse' || (event as PointerEvent).pointerType === undefined)
+        intents.act(...at(event))
     },
     false,
   )
@@ -176,4 +177,5 @@ export function listen(element: HTMLElement, intents: Intents, signal: AbortSign
   }
 }
 
-const sourceOf = ({ pointerType }: PointerEvent): Source => (pointerType === 'touch' || pointerType === 'pen' ? pointerType : 'mouse')
+const sourceOf = ({ pointerType }: PointerEvent): Source =>
+  pointerType === 'touch' || pointerType === 'pen' ? pointerType : 'mouse'

@@ -58,7 +58,9 @@ export function placeLabels(world: World, looks: ReadonlyMap<number, Look>, zoom
     const x = centerX(city.x, city.y) * scale
     const y = centerY(city.y) * scale
     const below = detail === 'far' ? font : scale * 0.64
-    const spot = [below, -(detail === 'far' ? font : scale * 0.95)].find(dy => !placed.some(other => overlap(other, x, y + dy, wide, high, around)))
+    const spot = [below, -(detail === 'far' ? font : scale * 0.95)].find(
+      dy => !placed.some(other => overlap(other, x, y + dy, wide, high, around)),
+    )
     if (spot === undefined && (detail === 'far' || city.owner !== world.head.you)) continue
     const dy = spot ?? below
     placed.push({ city, look: looks.get(city.owner) ?? STRANGER, text, size, making, font, wide, dx: 0, dy, x, y: y + dy, high })
@@ -71,11 +73,19 @@ const makingOf = ({ producing, turns_left }: CitySummary): string =>
 
 /** The viewer's own first, then capitals, then the larger ones. */
 function byWeight(world: World): CitySummary[] {
-  const weight = (city: CitySummary): number => (city.owner === world.head.you ? 1000 : 0) + (city.capital ? 500 : 0) + (city.population ?? 0)
+  const weight = (city: CitySummary): number =>
+    (city.owner === world.head.you ? 1000 : 0) + (city.capital ? 500 : 0) + (city.population ?? 0)
   return [...world.cities.values()].sort((a, b) => weight(b) - weight(a) || a.id - b.id)
 }
 
-function overlap(other: { x: number; y: number; wide: number; high: number }, x: number, y: number, wide: number, high: number, around: number): boolean {
+function overlap(
+  other: { x: number; y: number; wide: number; high: number },
+  x: number,
+  y: number,
+  wide: number,
+  high: number,
+  around: number,
+): boolean {
   if (Math.abs(other.y - y) * 2 > other.high + high + 4) return false
   const dx = Math.abs(other.x - x) % around
   return Math.min(dx, around - dx) * 2 < other.wide + wide + 6

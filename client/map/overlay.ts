@@ -1,6 +1,7 @@
 /** What is drawn over the world while somebody points and aims: selection, reach, path, marks, words. */
-import { eachTileCopy, type Frame, tilesInView } from './frame.ts'
+
 import { planeX, planeY } from './camera.ts'
+import { eachTileCopy, type Frame, tilesInView } from './frame.ts'
 import { CORNERS } from './geometry.ts'
 import type { Overlay } from './renderer.ts'
 import { maskOf, shapeOf, tileWindow } from './tile-window.ts'
@@ -33,13 +34,17 @@ export function drawOverlay(frame: Frame, overlay: Overlay): void {
     ring(frame, overlay.selected, '#ffe9a8', Math.max(2.5, frame.scale * 0.08), 0.9)
   }
   if (overlay.path.length > 0) drawPath(frame, overlay)
-  for (const [tile, words] of overlay.labels) eachTileCopy(frame, tile, 60, (x, y) => drawWords(frame, words, x, y + frame.scale * 0.05))
+  for (const [tile, words] of overlay.labels)
+    eachTileCopy(frame, tile, 60, (x, y) => drawWords(frame, words, x, y + frame.scale * 0.05))
 }
 
 function drawReach(frame: Frame, reach: ReadonlySet<number>): void {
   const { ctx, world, view, camera, scale } = frame
   const area = tileWindow(world, ...tilesInView(frame))
-  const shape = shapeOf(area, maskOf(area, t => reach.has(t)))
+  const shape = shapeOf(
+    area,
+    maskOf(area, t => reach.has(t)),
+  )
   ctx.save()
   ctx.translate(view.wide / 2 - planeX(camera) * scale, view.high / 2 - planeY(camera) * scale)
   ctx.scale(scale, scale)
@@ -92,7 +97,9 @@ function drawPath(frame: Frame, { path, selected }: Overlay): void {
     if (!isLast && path[i + 1].turns === turns) continue
     const size = Math.round(Math.max(9, scale * 0.34))
     const words = turns > 0 ? String(turns) : ''
-    const sprite = sprites.get(`turns|${words}|${size}|${isLast}`, size * 2 + 8, size * 2 + 8, pen => badge(pen, words, isLast ? size : size * 0.8))
+    const sprite = sprites.get(`turns|${words}|${size}|${isLast}`, size * 2 + 8, size * 2 + 8, pen =>
+      badge(pen, words, isLast ? size : size * 0.8),
+    )
     eachTileCopy(frame, tile, size, (x, y) => sprites.put(ctx, sprite, x, y))
   }
 }
@@ -142,7 +149,8 @@ function drawMark({ ctx, scale }: Frame, mark: Mark, x: number, y: number): void
   ctx.strokeStyle = COLORS[mark]
   ctx.beginPath()
   if (mark === 'buyable') ctx.roundRect(x - r, y - r * 0.8, 2 * r, 1.6 * r, r * 0.3)
-  else if (mark === 'site') for (let k = 0; k < 4; k++) ctx.lineTo(x + Math.cos((k * Math.PI) / 2) * r, y + Math.sin((k * Math.PI) / 2) * r)
+  else if (mark === 'site')
+    for (let k = 0; k < 4; k++) ctx.lineTo(x + Math.cos((k * Math.PI) / 2) * r, y + Math.sin((k * Math.PI) / 2) * r)
   else ctx.arc(x, y, r * 0.8, 0, 2 * Math.PI)
   ctx.closePath()
   ctx.fill()
@@ -172,7 +180,12 @@ function drawTarget(ctx: CanvasRenderingContext2D, x: number, y: number, r: numb
     ctx.lineWidth = width
     ctx.beginPath()
     ctx.arc(x, y, r, 0, 2 * Math.PI)
-    for (const [dx, dy] of [[1, 0], [-1, 0], [0, 1], [0, -1]]) {
+    for (const [dx, dy] of [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+    ]) {
       ctx.moveTo(x + dx * r * 0.72, y + dy * r * 0.72)
       ctx.lineTo(x + dx * r * 1.28, y + dy * r * 1.28)
     }

@@ -1,6 +1,7 @@
 /** Moves the camera: at once, gliding to a place, or sliding on after a drag; and runs the one frame loop. */
-import { type Camera } from './renderer.ts'
+
 import { clamp, panBy, type ViewSize, type WorldSize, zoomBy } from './camera.ts'
+import type { Camera } from './renderer.ts'
 
 const GLIDE_MS = 260
 /** Part of its speed that a slide keeps for a millisecond. */

@@ -2,7 +2,7 @@
 import type { UnitSummary } from '../../tools/wire.ts'
 import { drawHealth, drawSign, signKey, signOf } from './art/units.ts'
 import { STRANGER } from './colors.ts'
-import { type Frame, eachCopy, eachTileCopy } from './frame.ts'
+import { eachCopy, eachTileCopy, type Frame } from './frame.ts'
 import { centerX, centerY, WIDE } from './geometry.ts'
 import { detailOf } from './ground.ts'
 import type { Moves } from './moves.ts'
@@ -26,7 +26,15 @@ const radius = ({ camera }: Frame, inCity: boolean): number =>
   Math.round(Math.max(inCity ? 7 : 9, Math.min(inCity ? 17 : 26, camera.zoom * (inCity ? 0.165 : 0.245))) * 2) / 2
 
 /** Soldiers before civilians; what does not fit is counted. */
-function drawStack(frame: Frame, ids: readonly number[], x: number, y: number, r: number, inCity: boolean, isSelected: boolean): void {
+function drawStack(
+  frame: Frame,
+  ids: readonly number[],
+  x: number,
+  y: number,
+  r: number,
+  inCity: boolean,
+  isSelected: boolean,
+): void {
   const { world, scale } = frame
   const units = ids.map(id => world.units.get(id)!).filter(Boolean)
   units.sort((a, b) => Number(a.civilian) - Number(b.civilian) || a.id - b.id)
@@ -34,7 +42,8 @@ function drawStack(frame: Frame, ids: readonly number[], x: number, y: number, r
   const [cx, cy] = inCity ? [x - scale * 0.36, y - scale * 0.62] : [x, y - r * 0.12]
   const gap = shown.length > 1 ? r * (inCity ? 1.9 : 1.5) : 0
   const size = !inCity && shown.length > 1 ? Math.round(r * 1.7) / 2 : r
-  for (const [i, unit] of [...shown.entries()].reverse()) drawUnit(frame, unit, cx + (i - (shown.length - 1) / 2) * gap, cy, size, isSelected && i === 0)
+  for (const [i, unit] of [...shown.entries()].reverse())
+    drawUnit(frame, unit, cx + (i - (shown.length - 1) / 2) * gap, cy, size, isSelected && i === 0)
   if (units.length > shown.length) drawCount(frame, units.length, cx + gap / 2 + size, cy - size)
 }
 

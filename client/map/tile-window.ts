@@ -28,7 +28,13 @@ export interface Outline {
   closePath(): void
 }
 
-export function tileWindow(world: { width: number; height: number }, x0: number, y0: number, wide: number, high: number): TileWindow {
+export function tileWindow(
+  world: { width: number; height: number },
+  x0: number,
+  y0: number,
+  wide: number,
+  high: number,
+): TileWindow {
   const size = wide * high
   const tiles = new Int32Array(size)
   // Each corner is the lowest or the topmost one of just one tile; one ring of tiles more has all of them.

@@ -53,17 +53,9 @@ const CURSOR: { [code: string]: Direction | 'N' | 'S' } = {
   Numpad8: 'N',
   Numpad2: 'S',
 }
-/** With Shift, for keyboards without a number pad. */
-const SHIFTED: { [key: string]: Direction | 'N' | 'S' } = {
-  ArrowRight: 'E',
-  ArrowLeft: 'W',
-  ArrowUp: 'N',
-  ArrowDown: 'S',
-  Home: 'NW',
-  PageUp: 'NE',
-  End: 'SW',
-  PageDown: 'SE',
-}
+const ARROWS: { [key: string]: Direction | 'N' | 'S' } = { ArrowRight: 'E', ArrowLeft: 'W', ArrowUp: 'N', ArrowDown: 'S' }
+/** The slanted directions, for keyboards without a number pad. */
+const SHIFTED: { [key: string]: Direction | 'N' | 'S' } = { ArrowLeft: 'NW', ArrowUp: 'NE', ArrowRight: 'SE', ArrowDown: 'SW' }
 
 /** Up and down zigzag, so that two steps stay in the column. */
 const straight = (play: Play, tile: number, way: Direction | 'N' | 'S'): Direction => {
@@ -176,8 +168,8 @@ export const KEYS: readonly KeyRow[] = [
   }),
   row(['Tab'], words.keyTab, tab),
   row(words.cursorKeys, words.keyCursor, (play, pressed) => {
-    const way = CURSOR[pressed.code] ?? (pressed.shiftKey ? SHIFTED[pressed.key] : undefined)
-    if (!way || pressed.ctrlKey || pressed.altKey || pressed.metaKey) return false
+    const way = CURSOR[pressed.code] ?? (pressed.shiftKey ? SHIFTED : ARROWS)[pressed.key]
+    if (!way || !pressed.isOnMap || pressed.ctrlKey || pressed.altKey || pressed.metaKey) return false
     moveCursor(play, way)
     return true
   }),

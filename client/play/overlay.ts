@@ -10,8 +10,21 @@ const UNMARKED: Overlay['marks'] = new Map()
 const NO_WAY: readonly PathStep[] = []
 const UNLABELLED: Overlay['labels'] = new Map()
 
+/** The last of each play: the map draws anew only where another comes. */
+const last = new WeakMap<Play, { of: readonly unknown[]; overlay: Overlay }>()
+
 export function overlayOf(play: Play): Overlay {
-  const { table, hovered, cursor } = play
+  const overlay = drawnNow(play)
+  const { selected, hovered, reach, marks, path } = overlay
+  const of = [selected, hovered, [...reach].join(), [...marks.keys()].join(), path]
+  const before = last.get(play)
+  if (before && of.every((part, i) => part === before.of[i])) return before.overlay
+  last.set(play, { of, overlay })
+  return overlay
+}
+
+function drawnNow(play: Play): Overlay {
+  const { table, cursor } = play
   const scene = sceneOf(play)
   const { world, unit, aim } = scene
   const selected = placeOf(world, table.selection)
@@ -20,7 +33,7 @@ export function overlayOf(play: Play): Overlay {
   const zone = aim === 'drop' ? (unit?.drop_zone ?? []) : goes ? (unit.reach ?? []) : []
   return {
     selected,
-    hovered: cursor ?? hovered,
+    hovered: cursor,
     reach: zone.length > 0 ? new Set(zone.map(({ x, y }) => tileAt(world, x, y))) : NOWHERE,
     marks: marksOf(scene),
     path: seen?.deed.tool === 'move_unit' ? wayTo(table, seen.deed.args) : NO_WAY,

@@ -21,6 +21,7 @@ interface Subscription {
   viewer: Viewer
   since: number | null
   onFrame: (frame: Frame) => void
+  deltas: boolean
 }
 
 interface TestPort extends ServicePort {
@@ -149,8 +150,8 @@ export function testPort(): TestPort {
         throw error
       }
     },
-    subscribe(game, viewer, since, onFrame) {
-      const subscription = { game, viewer, since, onFrame }
+    subscribe(game, viewer, since, onFrame, _onFail, deltas = false) {
+      const subscription = { game, viewer, since, onFrame, deltas }
       subscriptions.add(subscription)
       onFrame({ seq: since ?? 0, type: 'hello', game, turn: 1, seat: viewer.seat })
       return () => subscriptions.delete(subscription)

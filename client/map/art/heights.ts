@@ -1,6 +1,7 @@
 /** Hills and mountains, lit from the upper left. Lengths in units of the hexagon's radius. */
-import { type Context, ellipse, polygon } from '../layers/pen.ts'
+
 import { rand, sway } from '../jitter.ts'
+import { type Context, ellipse, polygon } from '../layers/pen.ts'
 
 const HILL: Record<string, [string, string]> = {
   plains: ['#d3c57c', '#8b7c3e'],
@@ -13,7 +14,17 @@ const HILL: Record<string, [string, string]> = {
 /** Two or three rounded rises. */
 export function drawHill(ctx: Context, t: number, x: number, y: number, floor: string): void {
   const [light, dark] = HILL[floor] ?? HILL.plains
-  const humps = rand(t, 70) > 0.5 ? [[-0.3, -0.12, 0.5], [0.32, 0.0, 0.44], [-0.02, 0.26, 0.52]] : [[0.24, -0.16, 0.5], [-0.22, 0.12, 0.58]]
+  const humps =
+    rand(t, 70) > 0.5
+      ? [
+          [-0.3, -0.12, 0.5],
+          [0.32, 0.0, 0.44],
+          [-0.02, 0.26, 0.52],
+        ]
+      : [
+          [0.24, -0.16, 0.5],
+          [-0.22, 0.12, 0.58],
+        ]
   for (const [i, [dx, dy, size]] of humps.entries()) {
     const [hx, hy, r] = [x + dx + sway(t, 71 + i) * 0.1, y + dy, size * (0.9 + 0.2 * rand(t, 75 + i))]
     ellipse(ctx, 'rgb(30 24 6 / .16)', hx + r * 0.22, hy + 0.1, r * 1.02, r * 0.26)
@@ -59,6 +70,26 @@ export function drawPeak(ctx: Context, x: number, y: number, half: number, tall:
   polygon(ctx, '#544d49', x + half * 0.45, y + 0.05, x + half * 0.3, y - tall * 0.38, x + half * 0.72, y + 0.02)
   const snow = 0.56 + 0.08 * rand(seed, 91)
   const at = (side: number, part: number): [number, number] => [tipX + (x + side * half - tipX) * (1 - part), y - tall * part]
-  polygon(ctx, '#fdfeff', ...at(-0.92, snow), tipX, tipY, tipX + half * 0.1, y - tall * (snow - 0.1), tipX - half * 0.12, y - tall * (snow + 0.06))
-  polygon(ctx, '#c3d0dc', tipX + half * 0.1, y - tall * (snow - 0.1), tipX, tipY, ...at(0.9, snow), tipX + half * 0.26, y - tall * (snow + 0.07))
+  polygon(
+    ctx,
+    '#fdfeff',
+    ...at(-0.92, snow),
+    tipX,
+    tipY,
+    tipX + half * 0.1,
+    y - tall * (snow - 0.1),
+    tipX - half * 0.12,
+    y - tall * (snow + 0.06),
+  )
+  polygon(
+    ctx,
+    '#c3d0dc',
+    tipX + half * 0.1,
+    y - tall * (snow - 0.1),
+    tipX,
+    tipY,
+    ...at(0.9, snow),
+    tipX + half * 0.26,
+    y - tall * (snow + 0.07),
+  )
 }

@@ -1,31 +1,37 @@
-/** Icons on the map: a shape by a name of the rules, else its first letters. */
+/** Icons on the map, by names of the rules; plain hexagons until they are loaded. */
+import { iconPathOf, loadThingIcons } from '../../icons/paths.ts'
 import type { Context } from '../layers/pen.ts'
 
-export interface Icon {
-  /** Draws it around (x, y), `size` wide. */
-  fill(ctx: Context, x: number, y: number, size: number, color: string): void
-}
+export type IconKind = 'unit' | 'resource' | 'improvement'
 
-const icons = new Map<string, Icon>()
+let shapes = new Map<string, { shape: Path2D; size: number }>()
+let isThere = false
 
-export function iconOf(name: string): Icon {
-  let icon = icons.get(name)
-  if (!icon) icons.set(name, (icon = letters(name)))
-  return icon
-}
-
-const letters = (name: string): Icon => ({
-  fill(ctx, x, y, size, color) {
-    // Canvases round the sizes of small letters; the plane's units are small.
-    const em = 100
-    ctx.save()
-    ctx.translate(x, y)
-    ctx.scale(size / em, size / em)
-    ctx.fillStyle = color
-    ctx.font = `700 ${em * 0.62}px system-ui, sans-serif`
-    ctx.textAlign = 'center'
-    ctx.textBaseline = 'middle'
-    ctx.fillText(name.slice(0, 2), 0, em * 0.04)
-    ctx.restore()
+/** Once it is fulfilled, icons are what they should be. */
+export const iconsLoaded: Promise<boolean> = loadThingIcons().then(
+  () => {
+    shapes = new Map()
+    isThere = true
+    return true
   },
-})
+  () => false,
+)
+
+export const hasIcons = (): boolean => isThere
+
+/** Fills the icon around (x, y), `size` wide. */
+export function fillIcon(ctx: Context, kind: IconKind, name: string, x: number, y: number, size: number, color: string): void {
+  const key = `${kind}|${name}`
+  let icon = shapes.get(key)
+  if (!icon) {
+    const drawing = iconPathOf(name, { kind })
+    icon = { shape: new Path2D(drawing.path), size: drawing.size }
+    shapes.set(key, icon)
+  }
+  ctx.save()
+  ctx.translate(x - size / 2, y - size / 2)
+  ctx.scale(size / icon.size, size / icon.size)
+  ctx.fillStyle = color
+  ctx.fill(icon.shape)
+  ctx.restore()
+}

@@ -1,6 +1,7 @@
 /** What grows: forests, jungle, reeds, palms of an oasis. */
-import { type Context, ellipse, polygon } from '../layers/pen.ts'
+
 import { rand, sway } from '../jitter.ts'
+import { type Context, ellipse, polygon } from '../layers/pen.ts'
 
 const PINES: [string, string][] = [
   ['#3b7d42', '#1e4f2b'],
@@ -71,7 +72,13 @@ export function drawOasis(ctx: Context, t: number, x: number, y: number): void {
     ctx.strokeStyle = '#3c8a45'
     ctx.lineWidth = 0.07
     ctx.beginPath()
-    for (const [dx, dy] of [[-0.26, 0.06], [0.26, 0.06], [-0.18, -0.14], [0.18, -0.14], [0, 0.12]]) {
+    for (const [dx, dy] of [
+      [-0.26, 0.06],
+      [0.26, 0.06],
+      [-0.18, -0.14],
+      [0.18, -0.14],
+      [0, 0.12],
+    ]) {
       ctx.moveTo(tx, ty)
       ctx.quadraticCurveTo(tx + dx * 0.6, ty + dy - 0.1, tx + dx, ty + dy)
     }
@@ -81,5 +88,12 @@ export function drawOasis(ctx: Context, t: number, x: number, y: number): void {
 
 export function drawFallout(ctx: Context, t: number, x: number, y: number): void {
   for (let i = 0; i < 7; i++)
-    ellipse(ctx, `rgb(120 138 30 / ${0.22 + 0.2 * rand(t, i)})`, x + sway(t, 10 + i) * 0.6, y + sway(t, 20 + i) * 0.5, 0.2 + 0.2 * rand(t, 30 + i), 0.14)
+    ellipse(
+      ctx,
+      `rgb(120 138 30 / ${0.22 + 0.2 * rand(t, i)})`,
+      x + sway(t, 10 + i) * 0.6,
+      y + sway(t, 20 + i) * 0.5,
+      0.2 + 0.2 * rand(t, 30 + i),
+      0.14,
+    )
 }

@@ -1,7 +1,7 @@
 /** Shapes of units: shields for soldiers, discs for civilians, in the owner's colours. Lengths in CSS pixels. */
 import type { UnitSummary } from '../../../tools/wire.ts'
 import type { Look } from '../colors.ts'
-import { iconOf } from './icons.ts'
+import { fillIcon } from './icons.ts'
 
 export interface UnitSign {
   kind: string
@@ -41,7 +41,7 @@ export function drawSign(ctx: CanvasRenderingContext2D, sign: UnitSign, r: numbe
   ctx.lineWidth = sign.isSelected ? Math.max(2.5, r * 0.2) : Math.max(1.2, r * 0.12)
   ctx.stroke()
   if (look.pattern !== null) notch(ctx, look, r)
-  iconOf(sign.kind).fill(ctx, 0, civilian ? 0 : r * 0.02, r * 1.36, look.ink)
+  fillIcon(ctx, 'unit', sign.kind, 0, civilian ? 0 : r * 0.02, r * 1.36, look.ink)
   if (sign.embarked) waves(ctx, r)
   if (sign.fortified) wall(ctx, r)
 }
@@ -80,7 +80,8 @@ function waves(ctx: CanvasRenderingContext2D, r: number): void {
     ctx.lineWidth = width
     ctx.beginPath()
     ctx.moveTo(-r * 0.8, r * 1.02)
-    for (let i = 0; i < 4; i++) ctx.quadraticCurveTo(r * (-0.6 + i * 0.4), r * (i & 1 ? 1.2 : 0.84), r * (-0.4 + i * 0.4), r * 1.02)
+    for (let i = 0; i < 4; i++)
+      ctx.quadraticCurveTo(r * (-0.6 + i * 0.4), r * (i & 1 ? 1.2 : 0.84), r * (-0.4 + i * 0.4), r * 1.02)
     ctx.stroke()
   }
 }

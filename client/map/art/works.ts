@@ -1,12 +1,14 @@
 /** What people have built on the land: fields, mines, pastures and the like, and what is left of them when they were pillaged. */
+
+import { rand, sway } from '../jitter.ts'
 import type { WorkKind } from '../kinds.ts'
 import { type Context, ellipse, polygon } from '../layers/pen.ts'
-import { rand, sway } from '../jitter.ts'
 
 type Draw = (ctx: Context, t: number, x: number, y: number) => void
 
 /** Those that lie flat, under trees and rivers' banks; the others stand. */
-export const isFlat = (kind: WorkKind): boolean => kind === 'furrows' || kind === 'terraces' || kind === 'rows' || kind === 'pasture'
+export const isFlat = (kind: WorkKind): boolean =>
+  kind === 'furrows' || kind === 'terraces' || kind === 'rows' || kind === 'pasture'
 
 export function drawWork(ctx: Context, kind: WorkKind, t: number, x: number, y: number): void {
   DRAWN[kind](ctx, t, x, y)
@@ -105,7 +107,11 @@ const DRAWN: Record<WorkKind, Draw> = {
     polygon(ctx, '#b9b2a6', x - 0.5, y + 0.25, x - 0.34, y - 0.3, x + 0.36, y - 0.3, x + 0.5, y + 0.25)
     polygon(ctx, '#8f887d', x - 0.36, y + 0.18, x - 0.24, y - 0.18, x + 0.26, y - 0.18, x + 0.36, y + 0.18)
     polygon(ctx, '#6c665d', x - 0.2, y + 0.1, x - 0.12, y - 0.08, x + 0.14, y - 0.08, x + 0.22, y + 0.1)
-    for (const [dx, dy] of [[-0.34, 0.3], [0.1, 0.34], [0.4, 0.28]]) {
+    for (const [dx, dy] of [
+      [-0.34, 0.3],
+      [0.1, 0.34],
+      [0.4, 0.28],
+    ]) {
       ctx.fillStyle = '#ded8ca'
       ctx.fillRect(x + dx - 0.09, y + dy - 0.1, 0.18, 0.12)
     }
@@ -115,20 +121,40 @@ const DRAWN: Record<WorkKind, Draw> = {
     tent(ctx, x + 0.26, y + 0.26, 0.22, '#dcc79a', '#9c8558')
   },
   stalls(ctx, t, x, y) {
-    for (const [i, [dx, dy]] of [[-0.26, 0.02], [0.24, 0.12], [-0.02, 0.36]].entries()) {
+    for (const [i, [dx, dy]] of [
+      [-0.26, 0.02],
+      [0.24, 0.12],
+      [-0.02, 0.36],
+    ].entries()) {
       ellipse(ctx, 'rgb(20 14 0 / .22)', x + dx + 0.06, y + dy + 0.01, 0.24, 0.07)
-      box(ctx, x + dx, y + dy, 0.16, 0.15, '#efe2c4', '#c4ae84', ['#c8553d', '#3d7ea6', '#d9a441'][(i + Math.floor(rand(t, 4) * 3)) % 3])
+      box(
+        ctx,
+        x + dx,
+        y + dy,
+        0.16,
+        0.15,
+        '#efe2c4',
+        '#c4ae84',
+        ['#c8553d', '#3d7ea6', '#d9a441'][(i + Math.floor(rand(t, 4) * 3)) % 3],
+      )
     }
   },
   logs(ctx, _t, x, y) {
     box(ctx, x - 0.2, y + 0.12, 0.2, 0.2, '#a9794a', '#7d5633', '#5d3f26')
-    for (const [dx, dy] of [[0.14, 0.3], [0.34, 0.3], [0.24, 0.18]]) {
+    for (const [dx, dy] of [
+      [0.14, 0.3],
+      [0.34, 0.3],
+      [0.24, 0.18],
+    ]) {
       ellipse(ctx, '#8a5c34', x + dx, y + dy, 0.11)
       ellipse(ctx, '#e2bd87', x + dx, y + dy, 0.075)
     }
   },
   boat(ctx, t, x, y) {
-    for (const [dx, dy] of [[-0.24, 0], [0.26, 0.22]]) {
+    for (const [dx, dy] of [
+      [-0.24, 0],
+      [0.26, 0.22],
+    ]) {
       const [bx, by] = [x + dx + sway(t, 2) * 0.08, y + dy]
       ellipse(ctx, 'rgb(10 40 60 / .3)', bx, by + 0.1, 0.26, 0.07)
       polygon(ctx, '#7a4f2c', bx - 0.24, by, bx + 0.24, by, bx + 0.14, by + 0.12, bx - 0.16, by + 0.12)
@@ -178,9 +204,35 @@ const DRAWN: Record<WorkKind, Draw> = {
     }
   },
   heads(ctx, _t, x, y) {
-    for (const [dx, dy] of [[-0.28, 0.1], [0.04, 0.18], [0.34, 0.08]]) {
-      polygon(ctx, '#9a948a', x + dx - 0.1, y + dy + 0.14, x + dx - 0.12, y + dy - 0.3, x + dx, y + dy - 0.38, x + dx + 0.02, y + dy + 0.14)
-      polygon(ctx, '#6b665e', x + dx + 0.02, y + dy + 0.14, x + dx, y + dy - 0.38, x + dx + 0.1, y + dy - 0.28, x + dx + 0.1, y + dy + 0.14)
+    for (const [dx, dy] of [
+      [-0.28, 0.1],
+      [0.04, 0.18],
+      [0.34, 0.08],
+    ]) {
+      polygon(
+        ctx,
+        '#9a948a',
+        x + dx - 0.1,
+        y + dy + 0.14,
+        x + dx - 0.12,
+        y + dy - 0.3,
+        x + dx,
+        y + dy - 0.38,
+        x + dx + 0.02,
+        y + dy + 0.14,
+      )
+      polygon(
+        ctx,
+        '#6b665e',
+        x + dx + 0.02,
+        y + dy + 0.14,
+        x + dx,
+        y + dy - 0.38,
+        x + dx + 0.1,
+        y + dy - 0.28,
+        x + dx + 0.1,
+        y + dy + 0.14,
+      )
     }
   },
   barbarians(ctx, _t, x, y) {

@@ -1,5 +1,5 @@
 /** Close up: what grows and lies in a tile, as round badges. */
-import { iconOf } from '../art/icons.ts'
+import { fillIcon } from '../art/icons.ts'
 import type { Context, Pen } from './pen.ts'
 
 export function drawBadges({ ctx, ground, each }: Pen): void {
@@ -22,5 +22,5 @@ function badge(ctx: Context, name: string, x: number, y: number, r: number): voi
   ctx.strokeStyle = '#f6e8c4'
   ctx.lineWidth = 0.035
   ctx.stroke()
-  iconOf(name).fill(ctx, x, y, r * 1.36, '#fff6dc')
+  fillIcon(ctx, 'resource', name, x, y, r * 1.36, '#fff6dc')
 }

@@ -13,7 +13,8 @@ export function drawRealms(pen: Pen): void {
     const land = pen.shape(isIn)
     ctx.save()
     ctx.clip(land)
-    if (look.pattern !== null) hatch(ctx, look, area.x0 * WIDE, area.y0 * 1.5, area.wide * WIDE, area.high * 1.5, detail === 'far')
+    if (look.pattern !== null)
+      hatch(ctx, look, area.x0 * WIDE, area.y0 * 1.5, area.wide * WIDE, area.high * 1.5, detail === 'far')
     if (detail === 'far') {
       ctx.fillStyle = faint(look.fill, look.pattern === null ? 0.5 : 0.3)
       ctx.fill(land)
@@ -44,7 +45,11 @@ function hatch(ctx: Context, { fill, pattern }: Look, x: number, y: number, wide
   ctx.beginPath()
   const slopes = [[1], [-1], [0], [1, -1], [0.5], [-0.5], [0, 1], [0.5, -0.5]][pattern! % 8]
   for (const slope of slopes)
-    for (let at = Math.floor((x - slope * y - Math.abs(slope) * high) / pitch) * pitch; at + slope * y < x + wide + high; at += pitch) {
+    for (
+      let at = Math.floor((x - slope * y - Math.abs(slope) * high) / pitch) * pitch;
+      at + slope * y < x + wide + high;
+      at += pitch
+    ) {
       ctx.moveTo(at + slope * y, y)
       ctx.lineTo(at + slope * (y + high), y + high)
     }

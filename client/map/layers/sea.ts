@@ -1,9 +1,15 @@
 /** Parchment where nothing is known, and the water: deep, shallow, and rings around land. */
-import { RINGS, WATER, PARCHMENT } from '../art/palette.ts'
+import { PARCHMENT, RINGS, WATER } from '../art/palette.ts'
 import { rand, sway } from '../jitter.ts'
 import { type Pen, strokes } from './pen.ts'
 
-export function drawParchment({ ctx, area, isDark, ground, detail }: Pen, x: number, y: number, wide: number, high: number): void {
+export function drawParchment(
+  { ctx, area, isDark, ground, detail }: Pen,
+  x: number,
+  y: number,
+  wide: number,
+  high: number,
+): void {
   const { paper, stain } = isDark ? PARCHMENT.dark : PARCHMENT.light
   ctx.fillStyle = paper
   ctx.fillRect(x, y, wide, high)

@@ -1,11 +1,12 @@
 /** What stands on the ground, row by row from north to south, so that what is nearer covers what is behind. */
-import { STRANGER } from '../colors.ts'
+
 import { drawHill, drawMountain } from '../art/heights.ts'
 import { drawHouses } from '../art/houses.ts'
 import { drawFallout, drawForest, drawJungle, drawMarsh, drawOasis } from '../art/plants.ts'
 import { drawAtoll, drawIce } from '../art/sea-things.ts'
 import { drawWonder } from '../art/wonders.ts'
 import { drawPillaged, drawWork, isFlat } from '../art/works.ts'
+import { STRANGER } from '../colors.ts'
 import { wonderKind, workKind } from '../kinds.ts'
 import { ellipse, type Pen, polygon } from './pen.ts'
 
@@ -49,7 +50,8 @@ export function drawSpots(pen: Pen): void {
   const { ctx, hasFeature, kindOf, ground } = pen
   pen.each((t, x, y) => {
     if (hasFeature(t, 'Ice')) ellipse(ctx, '#eaf3f7', x, y, 0.75, 0.6)
-    if (hasFeature(t, 'Forest')) for (const dx of [-0.36, 0.36]) polygon(ctx, '#3a7440', x + dx - 0.4, y + 0.4, x + dx, y - 0.5, x + dx + 0.4, y + 0.4)
+    if (hasFeature(t, 'Forest'))
+      for (const dx of [-0.36, 0.36]) polygon(ctx, '#3a7440', x + dx - 0.4, y + 0.4, x + dx, y - 0.5, x + dx + 0.4, y + 0.4)
     if (hasFeature(t, 'Jungle')) ellipse(ctx, '#2f7f48', x, y, 0.62, 0.52)
     if (hasFeature(t, 'Marsh')) ellipse(ctx, 'rgb(78 122 108 / .6)', x, y, 0.6, 0.45)
     if (hasFeature(t, 'Oasis')) ellipse(ctx, '#4fa7c4', x, y, 0.4)
