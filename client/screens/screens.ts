@@ -19,4 +19,38 @@ export const SCREENS: Partial<Record<ScreenName, Screen>> = {
     isInRail: false,
     load: () => import('./city/city-screen.ts').then(({ cityScreen }) => cityScreen),
   },
+  technology: {
+    title: titles.technology,
+    icon: 'technology',
+    isInRail: true,
+    count: table => waitingOn(table, 'technology'),
+    load: () => import('./technology/technology-screen.ts').then(({ technologyScreen }) => technologyScreen),
+  },
+  policies: {
+    title: titles.policies,
+    icon: 'policies',
+    isInRail: true,
+    count: table => waitingOn(table, 'policies'),
+    load: () => import('./policies/policies-screen.ts').then(({ policiesScreen }) => policiesScreen),
+  },
+  religion: {
+    title: titles.religion,
+    icon: 'religion',
+    isInRail: true,
+    count: table => waitingOn(table, 'religion'),
+    load: () => import('./religion/religion-screen.ts').then(({ religionScreen }) => religionScreen),
+  },
+  'great-people': {
+    title: titles.greatPeople,
+    icon: 'greatPeople',
+    isInRail: true,
+    count: table => waitingOn(table, 'great-people'),
+    load: () => import('./great-people/great-people-screen.ts').then(({ greatPeopleScreen }) => greatPeopleScreen),
+  },
+  units: {
+    title: titles.units,
+    icon: 'units',
+    isInRail: true,
+    load: () => import('./units/units-screen.ts').then(({ unitsScreen }) => unitsScreen),
+  },
 }

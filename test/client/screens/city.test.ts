@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { candidatesOf, sizeOf } from '../../../client/screens/city/candidate-groups.ts'
 import { type City, neighbourCity } from '../../../client/screens/city/city-answer.ts'
+import { turnsUntil } from '../../../client/screens/city/growth.ts'
 import { spotsAround, tileBeside } from '../../../client/screens/city/land-layout.ts'
 import { landOf } from '../../../client/screens/city/land-state.ts'
 import { moved, placeOfGap, unadd, unmake, unmove, unremove } from '../../../client/screens/city/queue-order.ts'
 import { unemployedOf } from '../../../client/screens/city/specialists.ts'
 import { storyOf } from '../../../client/screens/city/yields.ts'
-import { turnsUntil } from '../../../client/screens/city/growth.ts'
 
 type Change = { tool: string; args: { action?: string; item?: string; index?: number; to?: number } }
 
@@ -124,7 +124,10 @@ test('turns until something is stored are whole, and never where nothing comes',
 })
 
 test('the cities go round in a circle', () => {
-  expect([neighbourCity([4, 7, 9], 9, 1), neighbourCity([4, 7, 9], 4, -1), neighbourCity([4], 4, 1), neighbourCity([4, 7], 8, 1)]).toEqual([
-    4, 9, 4, 4,
-  ])
+  expect([
+    neighbourCity([4, 7, 9], 9, 1),
+    neighbourCity([4, 7, 9], 4, -1),
+    neighbourCity([4], 4, 1),
+    neighbourCity([4, 7], 8, 1),
+  ]).toEqual([4, 9, 4, 4])
 })
