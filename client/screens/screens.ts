@@ -1,6 +1,8 @@
 /** The screens that slide over the map: one line for each, loaded when first opened. */
 import type m from 'mithril'
 import type { Table } from '../play/table.ts'
+import { screenWords } from '../words/relations-shared.ts'
+import { waitingNegotiations } from './relations/waiting.ts'
 
 export interface ScreenAttrs {
   table: Table
@@ -41,4 +43,61 @@ export interface Screen {
 }
 
 /** Each area adds its own; what is not here is not offered. */
-export const SCREENS: Partial<Record<ScreenName, Screen>> = {}
+export const SCREENS: Partial<Record<ScreenName, Screen>> = {
+  diplomacy: {
+    title: screenWords.diplomacy,
+    icon: 'diplomacy',
+    isInRail: true,
+    count: waitingNegotiations,
+    load: async () => (await import('./diplomacy/diplomacy.ts')).diplomacyScreen,
+  },
+  negotiation: {
+    title: screenWords.negotiation,
+    icon: 'negotiation',
+    isInRail: false,
+    count: waitingNegotiations,
+    load: async () => (await import('./negotiation/negotiation.ts')).negotiationScreen,
+  },
+  'city-states': {
+    title: screenWords.cityStates,
+    icon: 'cityStates',
+    isInRail: true,
+    load: async () => (await import('./city-states/city-states.ts')).cityStatesScreen,
+  },
+  spies: {
+    title: screenWords.spies,
+    icon: 'spies',
+    isInRail: true,
+    load: async () => (await import('./spies/spies.ts')).spiesScreen,
+  },
+  victory: {
+    title: screenWords.victory,
+    icon: 'victory',
+    isInRail: true,
+    load: async () => (await import('./victory/victory.ts')).victoryScreen,
+  },
+  chronicle: {
+    title: screenWords.chronicle,
+    icon: 'chronicle',
+    isInRail: true,
+    load: async () => (await import('./chronicle/chronicle.ts')).chronicleScreen,
+  },
+  notebook: {
+    title: screenWords.notebook,
+    icon: 'notebook',
+    isInRail: true,
+    load: async () => (await import('./notebook/notebook.ts')).notebookScreen,
+  },
+  empire: {
+    title: screenWords.empire,
+    icon: 'empire',
+    isInRail: true,
+    load: async () => (await import('./empire/empire.ts')).empireScreen,
+  },
+  encyclopedia: {
+    title: screenWords.encyclopedia,
+    icon: 'encyclopedia',
+    isInRail: true,
+    load: async () => (await import('./encyclopedia/encyclopedia.ts')).encyclopediaScreen,
+  },
+}
