@@ -2,6 +2,7 @@
 import type { GameFault } from '../saves/game-faults.ts'
 import type { StoredGame } from '../saves/games.ts'
 import { readToken, tokenMatches } from '../saves/tokens.ts'
+import { type FoundList, findGames, type GameNote, type GameQuery, noteOf } from './game-query.ts'
 import type { GameStatus } from './messages.ts'
 
 /** There may be tens of thousands: each is a few strings, and what is asked of all of them stands beside those. */
@@ -9,6 +10,8 @@ interface Entry {
   /** The game's record as JSON. */
   text: string
   status: GameStatus
+  /** What lists are chosen by. */
+  note: GameNote
   wakeAtMs: number | null
   rules: string | undefined
   /** Hashes by seat, as JSON. */
@@ -17,9 +20,10 @@ interface Entry {
   fault: GameFault | null
 }
 
-const packed = (stored: StoredGame): Pick<Entry, 'text' | 'status' | 'wakeAtMs' | 'rules'> => ({
+const packed = (stored: StoredGame): Pick<Entry, 'text' | 'status' | 'note' | 'wakeAtMs' | 'rules'> => ({
   text: JSON.stringify(stored),
   status: stored.record.status,
+  note: noteOf(stored.record),
   wakeAtMs: stored.wakeAtMs,
   rules: stored.rules,
 })
@@ -85,6 +89,15 @@ export class Directory {
   /** Newest first. */
   all(): StoredGame[] {
     return [...this.#games.values()].map(told).reverse()
+  }
+
+  /** Of those that the query finds, the part that it asks for. */
+  find(query: GameQuery): FoundList<StoredGame> {
+    const notes = [...this.#games.values()].map(entry =>
+      entry.fault ? { ...entry.note, status: statusOf(entry), waits: false } : entry.note,
+    )
+    const { games, ...found } = findGames(notes, query)
+    return { ...found, games: games.map(({ id }) => this.stored(id)!) }
   }
 
   /** Hashes of the rules that games are played by; null where one does not tell. */

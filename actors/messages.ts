@@ -10,16 +10,21 @@ import type { TranscriptEntry } from '../saves/transcripts.ts'
 import type { PastEvent } from '../tools/events/past.ts'
 import type { ViewDelta } from '../tools/wire.ts'
 import type { ErrorCode } from './errors.ts'
+import type { FoundList, GameQuery, ListOrder, ListStatus, StatusCounts } from './game-query.ts'
 
 export type {
+  FoundList,
   GameRecord,
   GameStatus,
   KeyNote,
+  ListOrder,
+  ListStatus,
   ModelEntry,
   SeatHandover,
   SeatRecord,
   SeenGame,
   SeenSeat,
+  StatusCounts,
   TranscriptEntry,
   TurnMetrics,
 }
@@ -210,9 +215,12 @@ export interface Viewer {
 /** An event as it is sent: with its text for whom it is sent to, in place of its arguments and of who knows. */
 export type ToldEvent = Omit<GameEvent, 'knownBy' | 'args'> & { text: string }
 
-/** A live update. `seq` grows by one with each frame that its viewer is sent. */
-export type Frame = { seq: number } & (
-  | { type: 'hello'; game: string; turn: number; seat: number | null; resync?: boolean }
+/** A live update. `seq` grows by one with each frame that its viewer is sent, deltas aside. */
+export type Frame = {
+  seq: number
+} & /** `rev`, where deltas were asked for: the first one follows on the view of that revision. */
+(
+  | { type: 'hello'; game: string; turn: number; seat: number | null; resync?: boolean; rev?: number }
   | { type: 'turn'; turn: number; active: number }
   | { type: 'event'; event: ToldEvent }
   | { type: 'negotiation'; id: number; state: string; floor: number }
@@ -224,7 +232,7 @@ export type Frame = { seq: number } & (
   /** `pace` where that was set: rounds in a second, null as fast as bots can. */
   | { type: 'control'; status: GameStatus; pace?: number | null }
   | { type: 'over'; winner: number | null; victory: string | null }
-  /** For viewers who asked for deltas. */
+  /** For viewers who asked for deltas; its seq is that of the frame before it. */
   | ({ type: 'delta' } & ViewDelta)
 )
 
@@ -232,6 +240,8 @@ export type Frame = { seq: number } & (
 export interface Requests {
   'game/create': { ask: { spec: NewGame; owner: string }; answer: CreatedGame }
   'game/list': { ask: Record<string, never>; answer: GameRecord[] }
+  /** Those that a list asks for, a part at a time. */
+  'game/find': { ask: GameQuery; answer: FoundList<GameRecord> }
   'game/get': { ask: { game: string }; answer: GameRecord }
   /** The record as the seat may see it. */
   'game/look': { ask: { game: string; seat: number }; answer: SeenGame }
@@ -310,6 +320,8 @@ export interface ServicePort {
     since: number | null,
     onFrame: (frame: Frame) => void,
     onFail?: (failure: Failure) => void,
+    /** Whether deltas are told too. */
+    deltas?: boolean,
   ): () => void
   /** How far the loop that holds the game is behind, in ms; absent: nobody measures it. */
   lagMs?(game: string): number

@@ -1,7 +1,7 @@
 /** The recap of a game: every round as what changed in it, and what is needed to draw it. */
 import { allEffects, argsOf, eventRow, type Json, NONE, SeatEvents, SIZES } from '../engine/index.ts'
 import { E } from '../rules/effects/templates.ts'
-import type { Ruleset } from '../rules/ruleset.ts'
+import type { Nation, Ruleset } from '../rules/ruleset.ts'
 import type { GameRecord, StoredGame } from '../saves/games.ts'
 import {
   newestRound,
@@ -48,13 +48,18 @@ export async function replayFor(
   const names = (entries: readonly { name: string }[]) => entries.map(({ name }) => name)
   return {
     game: record.id,
+    name: asName(record.name),
     status: record.status,
     turn: record.turn,
+    turns: record.turns ?? 0,
+    winner: record.winner ?? null,
+    victory: record.victory ?? null,
     width,
     height,
     seats: seen.seats.map(({ seat: id, name, nation }) => ({ seat: id, name, nation })),
     players: newest ? teller.playersKnown(newest) : [],
     unit_kinds: names(rules.units),
+    civilian_kinds: rules.units.flatMap(({ civilian }, kind) => (civilian ? [kind] : [])),
     terrains: names(rules.terrains),
     features: rules.features.map(id => rules.terrains[id].name),
     resources: names(rules.resources),
@@ -134,7 +139,7 @@ class RoundTeller {
   }
 
   /** By id: those whom the viewer has met, at the end of the newest round. */
-  playersKnown({ metBy }: ReplayRound): { id: number; kind: string; name: string; nation: string }[] {
+  playersKnown({ metBy }: ReplayRound): ReplayPlayer[] {
     const seat = this.#seat
     const hasMet = (id: number) => seat === null || id === seat || ((metBy[id] ?? 0) & (1 << seat)) !== 0
     return this.#cast.players().filter(({ id, kind }) => kind === 'barbarian' || hasMet(id))
@@ -169,6 +174,17 @@ class RoundTeller {
 /** Whether any effect of the rules turns a tile into another. */
 const landMayChange = (rules: Ruleset): boolean => allEffects(rules).some(({ kind }) => kind === E.turnsTile)
 
+type ReplayPlayer = {
+  id: number
+  kind: string
+  name: string
+  nation: string
+  colors: Nation['colors']
+}
+
+/** Of those whose nation the rules do not tell. */
+const UNCOLOURED: Pick<Nation, 'colors'> = { colors: { inner: [255, 255, 255], outer: [96, 96, 96] } }
+
 /** Who plays in a record, by the names of the round that is told. */
 class Cast implements Names {
   readonly rules: Ruleset
@@ -200,13 +216,14 @@ class Cast implements Names {
     }
   }
 
-  players(): { id: number; kind: string; name: string; nation: string }[] {
+  players(): ReplayPlayer[] {
     const nations = this.#cast?.nations ?? this.#seats.map(() => NONE)
     return nations.map((_, id) => {
       const seat = this.#seats[id]
       const isBarbarian = this.isUnderstood && nations[id] === this.rules.known.barbarians
       const kind = seat ? 'major' : isBarbarian ? 'barbarian' : 'city_state'
-      return { id, kind, name: seat ? seat.name : this.civ(id), nation: this.civ(id) }
+      const { colors } = this.isUnderstood ? this.rules.nations[nations[id]] : UNCOLOURED
+      return { id, kind, name: seat ? seat.name : this.civ(id), nation: this.civ(id), colors }
     })
   }
 

@@ -10,7 +10,15 @@ export function recordAsSeen({ record, met }: StoredGame, seat: number): SeenGam
     return (known & (1 << other.seat)) !== 0 ? scoreOf(other) : stranger(other)
   })
   const { upgrades: _, forked_from: __, imported: ___, ...seen } = record
-  return { ...seen, seed: null, seats, ...(record.fault && { fault: { ...record.fault, position: null } }) }
+  const { active } = record
+  const isKnown = active == null || seats[active]?.name !== null
+  return {
+    ...seen,
+    ...(!isKnown && { active: null }),
+    seed: null,
+    seats,
+    ...(record.fault && { fault: { ...record.fault, position: null } }),
+  }
 }
 
 /** Who it is, who plays it and how it stands; not by which profile or model. */

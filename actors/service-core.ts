@@ -17,6 +17,7 @@ import { failure, unavailable, unsaved } from './failure.ts'
 import { type Fleet, ON_TRIAL } from './fleet.ts'
 import type { ModelUsage } from './game/turn-stats.ts'
 import { GameMaker } from './game-maker.ts'
+import type { GameQuery } from './game-query.ts'
 import type { Link } from './link/link.ts'
 import type { GameRecord, RequestOf, RequestType, ResponseOf, RulesAsked, ServicePort } from './messages.ts'
 import type { Reply } from './pending-replies.ts'
@@ -83,6 +84,7 @@ export class ServiceCore {
     this.#served = {
       'game/create': ask => this.#maker.create(ask),
       'game/list': () => this.#list(),
+      'game/find': ask => this.#find(ask),
       'game/get': async ({ game }) => ok(await this.#shown(directory.stored(game)!)),
       'game/look': async ({ game, seat }) => {
         const stored = directory.stored(game)!
@@ -196,14 +198,14 @@ export class ServiceCore {
   }
 
   /** Frames from after `since`, or from now. */
-  subscribe(...[game, viewer, since, onFrame, onFail]: Parameters<ServicePort['subscribe']>): () => void {
+  subscribe(...[game, viewer, since, onFrame, onFail, deltas = false]: Parameters<ServicePort['subscribe']>): () => void {
     const { subscriptions, directory } = this.#parts
     if (!directory.has(game)) return () => {}
-    const subscriber = subscriptions.add(game, viewer, onFrame, onFail)
+    const subscriber = subscriptions.add(game, viewer, deltas, onFrame, onFail)
     this.#welcome(game, subscriber, since)
     return () => {
       subscriptions.remove(game, subscriber)
-      if (directory.has(game)) void this.#parts.fleet.forward({ type: 'shard/unwatch', game, ask: {} })
+      if (directory.has(game)) void this.#parts.fleet.forward({ type: 'shard/unwatch', game, ask: { viewer, deltas } })
     }
   }
 
@@ -211,9 +213,10 @@ export class ServiceCore {
     const { subscriptions } = this.#parts
     subscriber.early ??= []
     const { fleet, directory } = this.#parts
-    void fleet.forward({ type: 'shard/watch', game, ask: { viewer: subscriber.viewer, since } }).then(reply => {
+    const { viewer, deltas } = subscriber
+    void fleet.forward({ type: 'shard/watch', game, ask: { viewer, since, deltas } }).then(reply => {
       if (reply.ok && subscriber.early) subscriptions.welcome(game, subscriber, reply.answer as Watched)
-      else if (reply.ok) void fleet.forward({ type: 'shard/unwatch', game, ask: {} })
+      else if (reply.ok) void fleet.forward({ type: 'shard/unwatch', game, ask: { viewer, deltas } })
       // Of a shard that is started anew it is asked again.
       else if (reply.status !== 503 || !fleet.isDown(directory.shardOf(game) ?? 0)) subscriber.onFail?.(reply)
     })
@@ -236,6 +239,11 @@ export class ServiceCore {
   async #list(): Promise<Reply> {
     const { directory } = this.#parts
     return ok(await Promise.all(directory.all().map(stored => this.#shown(stored))))
+  }
+
+  async #find(query: GameQuery): Promise<Reply> {
+    const { games, ...found } = this.#parts.directory.find(query)
+    return ok({ ...found, games: await Promise.all(games.map(stored => this.#shown(stored))) })
   }
 
   /** The record, with whether its ruleset's name stands for other rules by now. */

@@ -34,6 +34,8 @@ export interface Settings {
   quotaShare: number
   /** How long after the last who watched has left. */
   framesKeptMs: number
+  /** Between two deltas to one viewer at least; 0: each change is told by itself. */
+  deltaMs: number
   /** A shard whose thread gives no sign of life for this long is ended, and the game that it is at is stopped. */
   stallMs: number
   /** Heap of a shard's thread, in MiB; one that needs more is ended and started anew. Null: as much as V8 allows it. */
@@ -57,6 +59,7 @@ export const DEFAULT_SETTINGS: Settings = {
   seatShare: 0,
   quotaShare: 1,
   framesKeptMs: 300_000,
+  deltaMs: 250,
   stallMs: 30_000,
   heapMb: null,
   trialHeapMb: 1_024,

@@ -209,6 +209,7 @@ function abandon(snapshot: unknown): OpenGame | null {
     children?: Record<string, { send(event: EventObject): void }>
   }
   for (const child of Object.values(children ?? {})) child.send({ type: 'ABANDONED' })
+  context?.game?.deltas.close()
   return context?.game ?? null
 }
 

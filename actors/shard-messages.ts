@@ -20,8 +20,8 @@ export interface ShardRequests {
   /** Sends it out of memory for good. */
   'shard/drop': { ask: object; answer: null }
   /** From now on frames of the game are told, until as many `unwatch` as `watch` have come. */
-  'shard/watch': { ask: { viewer: Viewer; since: number | null }; answer: Watched }
-  'shard/unwatch': { ask: object; answer: null }
+  'shard/watch': { ask: { viewer: Viewer; since: number | null; deltas: boolean }; answer: Watched }
+  'shard/unwatch': { ask: { viewer: Viewer; deltas: boolean }; answer: null }
 }
 
 /** What a game is made of; `file` is the path of one that was exported. */
@@ -45,6 +45,8 @@ export interface Watched {
   /** The viewer's frames after `since`; none where there is a gap. */
   backlog: Frame[]
   resync: boolean
+  /** Where deltas were asked for: the revision on which the first follows. */
+  rev?: number
 }
 
 /** A frame without its number. */
@@ -60,6 +62,8 @@ export interface ToldFrame {
   numbers?: number[]
   /** Not for spectators of the whole: what seats are told that may know only a part. */
   seatsOnly?: true
+  /** A delta: for those who look with the eyes that `seqs` names, and asked for deltas. It has the number of the frame before it. */
+  isDelta?: true
 }
 
 type All = Requests & ShardRequests

@@ -4,6 +4,8 @@ import { frameFor, seqFor, type ToldFrame, type Watched } from './shard-messages
 
 interface Subscriber {
   viewer: Viewer
+  /** Whether it is told deltas. */
+  deltas: boolean
   onFrame(frame: Frame): void
   /** The game cannot be watched, for that reason. */
   onFail: ((failure: Failure) => void) | undefined
@@ -11,13 +13,15 @@ interface Subscriber {
   early: ToldFrame[] | null
   /** Newest frame it has been through. */
   seq: number
+  /** Revision that it was told last. */
+  rev: number
 }
 
 export class Subscriptions {
   #games = new Map<string, Set<Subscriber>>()
 
-  add(game: string, viewer: Viewer, onFrame: Subscriber['onFrame'], onFail?: Subscriber['onFail']): Subscriber {
-    const subscriber: Subscriber = { viewer, onFrame, onFail, early: [], seq: 0 }
+  add(game: string, viewer: Viewer, deltas: boolean, onFrame: Subscriber['onFrame'], onFail?: Subscriber['onFail']): Subscriber {
+    const subscriber: Subscriber = { viewer, deltas, onFrame, onFail, early: [], seq: 0, rev: 0 }
     const all = this.#games.get(game) ?? new Set()
     this.#games.set(game, all.add(subscriber))
     return subscriber
@@ -43,11 +47,13 @@ export class Subscriptions {
   }
 
   /** Says hello, then what was missed, then what came meanwhile. */
-  welcome(game: string, subscriber: Subscriber, { turn, seq, backlog, resync }: Watched): void {
+  welcome(game: string, subscriber: Subscriber, { turn, seq, backlog, resync, rev }: Watched): void {
     const early = subscriber.early ?? []
     subscriber.early = null
     subscriber.seq = seq
-    subscriber.onFrame({ seq, type: 'hello', game, turn, seat: subscriber.viewer.seat, ...(resync && { resync }) })
+    subscriber.rev = rev ?? 0
+    const { seat } = subscriber.viewer
+    subscriber.onFrame({ seq, type: 'hello', game, turn, seat, ...(resync && { resync }), ...(rev !== undefined && { rev }) })
     for (const frame of backlog) {
       subscriber.seq = frame.seq
       subscriber.onFrame(frame)
@@ -64,10 +70,24 @@ export class Subscriptions {
 
   #pass(subscriber: Subscriber, told: ToldFrame): void {
     const seq = seqFor(subscriber.viewer, told)
-    if (seq <= subscriber.seq) return
+    if (told.isDelta) passDelta(subscriber, told, seq)
+    if (told.isDelta || seq <= subscriber.seq) return
     subscriber.seq = seq
     subscriber.onFrame(frameFor(subscriber.viewer, told))
   }
+}
+
+/** One frame for all who look with the same eyes, so that it is written out once. */
+const sent = new WeakMap<ToldFrame, Frame>()
+
+/** Those from before the hello lead up to what it says. */
+function passDelta(subscriber: Subscriber, told: ToldFrame, seq: number): void {
+  const { frame } = told
+  if (seq === 0 || !subscriber.deltas || frame.type !== 'delta' || frame.rev <= subscriber.rev) return
+  subscriber.rev = frame.rev
+  let made = sent.get(told)
+  if (!made) sent.set(told, (made = frameFor(subscriber.viewer, told)))
+  subscriber.onFrame(made)
 }
 
 export type { Subscriber }

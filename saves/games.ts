@@ -38,6 +38,8 @@ export interface GameRecord {
   visibility: 'players' | 'all'
   created: string
   seats: SeatRecord[]
+  /** Seat whose turn it is, when that was last kept; null: nobody's. Absent in records of older programs. */
+  active?: number | null
   winner: number | null
   victory: string | null
   /** Why it stands still, where the program fails at it; `position` in its log, null where that is not at fault or not to be told. */

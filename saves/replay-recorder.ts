@@ -226,7 +226,8 @@ function takeCities(w: EngineContext, { truth, seats }: Picture, round: ReplayRo
 
 function cityRow(w: EngineContext, { id, name, owner, tile, population, hp, majority }: City): ReplayCity {
   const religion = majority === NONE ? '' : religionName(w, majority)
-  return { id, name, owner, tile, population, health: hp, religion, knownBy: 0 }
+  const capital = w.s.civs[owner].capital === id
+  return { id, name, owner, tile, capital, population, health: hp, religion, knownBy: 0 }
 }
 
 /** The city as the seat knows it; null where it does not. */
@@ -235,7 +236,7 @@ function cityKnown(w: EngineContext, seat: number, whole: ReplayCity, shown: Rep
   const known = w.s.civs[seat].known!
   if (owner === seat || known.visible[tile] > 0) return whole
   if (known.city[tile] !== id) return null
-  return shown ?? { id, name, owner: known.owner[tile], tile, population: null, health: null, religion: null, knownBy: 0 }
+  return shown ?? { id, name, owner: known.owner[tile], tile, capital: whole.capital ?? false, population: null, health: null, religion: null, knownBy: 0 }
 }
 
 /** Adds the viewer to the row of its belief, where that is news to it. */
@@ -248,7 +249,7 @@ function noteCity(rows: ReplayCity[], shown: ShownPicture, city: ReplayCity): vo
 }
 
 const isSameCity = (a: ReplayCity, b: ReplayCity): boolean =>
-  a.owner === b.owner && a.population === b.population && a.health === b.health && a.name === b.name && a.religion === b.religion
+  a.owner === b.owner && a.population === b.population && a.health === b.health && a.name === b.name && a.religion === b.religion && (a.capital ?? false) === (b.capital ?? false)
 
 function takeUnits(w: EngineContext, { truth, seats }: Picture, round: ReplayRound): void {
   const gone = new Map<number, number>()

@@ -32,6 +32,8 @@ export interface ReplayCity {
   name: string
   owner: number
   tile: number
+  /** Of its owner; absent in records of older programs. */
+  capital?: boolean
   population: number | null
   health: number | null
   /** Name of the religion of its majority; '' where there is none. */

@@ -7,14 +7,38 @@ import { cityFigures, makingOf } from './views/city-summary.ts'
 import { empireSummary } from './views/empire.ts'
 import { eventsKnown } from './views/event.ts'
 import { knownPlayers, playerSummary } from './views/player.ts'
-import type { CitySummary, GameView, LegendView, TileLayersView, UnitSummary } from './wire.ts'
+import type { CitySummary, EmpireSummary, GameView, LegendView, PlayerSummary, TileLayersView, UnitSummary } from './wire.ts'
+
+/** What of a view is neither on the map nor in a list. */
+export type ViewHead = Omit<
+  GameView,
+  'rev' | 'width' | 'height' | 'legend' | 'tiles' | 'units' | 'cities' | 'players' | 'empire' | 'events'
+>
 
 /** `rev`: its revision, which grows with every change. `said`: what was said last, which the state does not keep. */
 export function seatView(w: EngineContext, who: Who, rev: number, said: readonly GameEvent[] = []): GameView {
+  const { width, height } = w.s.setup
+  const tiles = emptyLayers(w.grid.size)
+  readLayers(w, who, tiles)
+  return {
+    rev,
+    ...headOf(w, who),
+    width,
+    height,
+    legend: legendOf(w),
+    tiles,
+    units: unitsInView(w, who),
+    cities: citiesInView(w, who),
+    players: playersInView(w, who),
+    empire: empireInView(w, who),
+    events: eventsKnown(w, who, undefined, undefined, who === null ? said : []),
+  }
+}
+
+export function headOf(w: EngineContext, who: Who): ViewHead {
   const { s, rules } = w
   const { setup } = s
   return {
-    rev,
     name: asName(setup.name),
     turn: s.turn,
     turns: setup.turns,
@@ -27,17 +51,21 @@ export function seatView(w: EngineContext, who: Who, rev: number, said: readonly
     map: setup.map,
     speed: rules.speeds[setup.speed].name,
     difficulty: rules.difficulties[setup.difficulty].name,
-    width: setup.width,
-    height: setup.height,
-    legend: legendOf(w),
-    tiles: layersOf(w, who),
-    units: s.units.filter(unit => unit !== null && knowsUnit(w, who, unit)).map(unit => unitInView(w, who, unit!)),
-    cities: s.cities.filter(city => city !== null && knowsCity(w, who, city)).map(city => cityInView(w, who, city!)),
-    players: knownPlayers(w, who).map(civ => playerSummary(w, who, civ)),
-    empire: who === null ? null : empireSummary(w, who),
-    events: eventsKnown(w, who, undefined, undefined, who === null ? said : []),
   }
 }
+
+/** By id. */
+export const unitsInView = (w: EngineContext, who: Who): UnitSummary[] =>
+  w.s.units.filter(unit => unit !== null && knowsUnit(w, who, unit)).map(unit => unitInView(w, who, unit!))
+
+/** By id. */
+export const citiesInView = (w: EngineContext, who: Who): CitySummary[] =>
+  w.s.cities.filter(city => city !== null && knowsCity(w, who, city)).map(city => cityInView(w, who, city!))
+
+export const playersInView = (w: EngineContext, who: Who): PlayerSummary[] =>
+  knownPlayers(w, who).map(civ => playerSummary(w, who, civ))
+
+export const empireInView = (w: EngineContext, who: Who): EmpireSummary | null => (who === null ? null : empireSummary(w, who))
 
 const legends = new WeakMap<object, LegendView>()
 
@@ -58,14 +86,10 @@ function legendOf({ rules }: EngineContext): LegendView {
   return legend
 }
 
-function layersOf(w: EngineContext, who: Who): TileLayersView {
-  const { tiles } = w.s
-  const { size } = w.grid
-  if (who === null) return everything(w)
-  const civ = w.s.civs[who]
-  const known = civ.known!
+/** Layers of that many tiles, to be written. */
+export function emptyLayers(size: number): TileLayersView {
   const layer = (): number[] => new Array<number>(size).fill(NONE)
-  const view: TileLayersView = {
+  return {
     fog: layer(),
     terrain: layer(),
     features: layer(),
@@ -77,9 +101,25 @@ function layersOf(w: EngineContext, who: Who): TileLayersView {
     road: layer(),
     owner: layer(),
   }
+}
+
+/** Writes what `who` knows of every tile into `view`, over whatever was there. */
+export function readLayers(w: EngineContext, who: Who, view: TileLayersView): void {
+  if (who === null) readEverything(w, view)
+  else readKnown(w, who, view)
+}
+
+function readKnown(w: EngineContext, who: number, view: TileLayersView): void {
+  const { tiles } = w.s
+  const { size } = w.grid
+  const civ = w.s.civs[who]
+  const known = civ.known!
+  const shown = w.rules.resources.map(({ revealedBy }) => revealedBy === NONE || civ.techs[revealedBy] > 0)
   for (let t = 0; t < size; t++) {
-    view.fog[t] = 0
-    if (known.explored[t] === 0) continue
+    if (known.explored[t] === 0) {
+      forgetTile(view, t)
+      continue
+    }
     const visible = known.visible[t] > 0
     const from = visible ? tiles : known
     view.fog[t] = visible ? 2 : 1
@@ -92,29 +132,34 @@ function layersOf(w: EngineContext, who: Who): TileLayersView {
     view.road[t] = from.road[t]
     view.owner[t] = from.owner[t]
     const resource = tiles.resource[t]
-    if (resource === NONE) continue
-    const { revealedBy } = w.rules.resources[resource]
-    if (revealedBy === NONE || civ.techs[revealedBy] > 0) view.resource[t] = resource
+    view.resource[t] = resource !== NONE && shown[resource] ? resource : NONE
   }
-  return view
 }
 
-function everything(w: EngineContext): TileLayersView {
-  const { terrain, features, wonder, rivers, resource, improvement, pillaged, road, owner } = w.s.tiles
-  const list = (array: ArrayLike<number>) => Array.from(array)
-  return {
-    fog: new Array<number>(w.grid.size).fill(2),
-    terrain: list(terrain),
-    features: list(features),
-    wonder: list(wonder),
-    rivers: list(rivers),
-    resource: list(resource),
-    improvement: list(improvement),
-    pillaged: list(pillaged),
-    road: list(road),
-    owner: list(owner),
+function forgetTile(view: TileLayersView, t: number): void {
+  view.fog[t] = 0
+  view.terrain[t] = NONE
+  view.features[t] = NONE
+  view.wonder[t] = NONE
+  view.rivers[t] = NONE
+  view.resource[t] = NONE
+  view.improvement[t] = NONE
+  view.pillaged[t] = NONE
+  view.road[t] = NONE
+  view.owner[t] = NONE
+}
+
+function readEverything(w: EngineContext, view: TileLayersView): void {
+  const { tiles } = w.s
+  view.fog.fill(2)
+  for (const name of TILE_FIELDS) {
+    const from = tiles[name]
+    const to = view[name]
+    for (let t = 0; t < to.length; t++) to[t] = from[t]
   }
 }
+
+const TILE_FIELDS = ['terrain', 'features', 'wonder', 'rivers', 'resource', 'improvement', 'pillaged', 'road', 'owner'] as const
 
 function unitInView(w: EngineContext, who: Who, unit: Unit): UnitSummary {
   const kind = w.rules.units[unit.kind]

@@ -123,7 +123,7 @@ export interface EmpireSummary {
 }
 
 export interface GameView {
-  /** Grows with every change of the game; a delta says between which two it leads. */
+  /** Grows with every change that the viewer is shown; a delta says between which two it leads. Of another running of the game it is another. */
   rev: number
   name: string
   turn: number
@@ -168,7 +168,11 @@ export interface UnitMove {
   path: number[]
 }
 
-/** What turns the view of revision `base` into that of `rev`; what is absent is as it was. Events come in frames of their own. */
+/**
+ * What turns the view of revision `base` into that of `rev`; what is absent is as it was. Events come in frames of their own. A client
+ * fetches the view once it has the hello, unless its own has the hello's `rev`; it leaves out deltas whose `rev` is not above that of its
+ * view, and fetches the view anew where the next one's `base` is another, or where a hello says `resync`.
+ */
 export interface ViewDelta {
   base: number
   rev: number

@@ -33,6 +33,12 @@ export class FrameRing {
     return frames.map(frame => ({ ...frame, seqs: this.#next.map((_, i) => (this.#sees(i, frame) ? this.#next[i]++ : 0)) }))
   }
 
+  /** A delta: it counts for no frame, and is not kept, for whoever has missed one is shown the view anew. */
+  besideNewest({ seat }: Viewer, frame: Unnumbered): ToldFrame {
+    const i = seat ?? this.#next.length - 1
+    return { frame, knownBy: 0, seqs: this.#next.map((next, at) => (at === i ? next - 1 : 0)), isDelta: true }
+  }
+
   keep(frames: ToldFrame[]): void {
     for (const [i, all] of this.#kept.entries()) {
       for (const told of frames) if (told.seqs[i] >= this.#first[i]) all.push(told)

@@ -4,6 +4,7 @@ import type { Adviser } from '../../tools/advice.ts'
 import type { Replies, Reply } from '../pending-replies.ts'
 import type { ShardDeps } from '../settings.ts'
 import type { ShardRequest } from '../shard-messages.ts'
+import type { Deltas } from './deltas.ts'
 import type { Pace } from './pace.ts'
 import type { PendingNegotiations } from './pending-negotiations.ts'
 import type { Publisher } from './publisher.ts'
@@ -23,6 +24,7 @@ export interface GameParts {
   clock: TurnClock
   pace: Pace
   publisher: Publisher
+  deltas: Deltas
   readers: Readers
   adviser: Adviser
   /** Where each seat's turn stands in its steps. */

@@ -12,8 +12,9 @@ export function isIdle({ runtime, waits, pending, publisher, askedMs, deps }: Op
   return !plays && !isAwaited && runtime.isSaved && deps.now() - askedMs >= deps.settings.idleMs
 }
 
-/** Answers all that wait. */
-export function close({ runtime, waits, pending }: OpenGame): void {
+/** Answers all that wait; nothing more is told. */
+export function close({ runtime, waits, pending, deltas }: OpenGame): void {
+  deltas.close()
   for (const { waitId, seat, settle } of waits.all()) {
     waits.take(waitId)
     settle(waitOver(runtime.world, seat))

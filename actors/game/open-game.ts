@@ -5,6 +5,7 @@ import type { Replies, Reply } from '../pending-replies.ts'
 import type { ShardDeps } from '../settings.ts'
 import type { ShardRequest } from '../shard-messages.ts'
 import { keptAdvice } from './advice.ts'
+import { Deltas } from './deltas.ts'
 import { FrameRing } from './frames.ts'
 import type { GameParts } from './game-parts.ts'
 import { Pace } from './pace.ts'
@@ -41,6 +42,7 @@ export function openGame(start: RuntimeStart, { deps, replies, warned, onLost, r
     logSnapshots: settings.logSnapshots,
     work,
     onLost,
+    onPerformed: () => deltas.changed(),
     onModelUsed: usage => deps.tell({ type: 'model', game: id, usage }),
     onRecord: record => deps.tell({ type: 'record', game: record }),
   })
@@ -52,6 +54,16 @@ export function openGame(start: RuntimeStart, { deps, replies, warned, onLost, r
     then => runtime.afterSaved(then),
     frames => deps.tell({ type: 'frames', game: id, frames }),
   )
+  const deltas = new Deltas({
+    w: runtime.world,
+    version: () => runtime.version,
+    clock: deps.clock,
+    now,
+    pauseMs: settings.deltaMs,
+    keptMs: settings.framesKeptMs,
+    work: piece => work.run(id, 'driver', piece),
+    send: (viewer, delta) => publisher.tellDelta(viewer, delta),
+  })
   const { seats } = runtime.world.s
   const parts: GameParts = {
     id,
@@ -59,6 +71,7 @@ export function openGame(start: RuntimeStart, { deps, replies, warned, onLost, r
     replies,
     runtime,
     publisher,
+    deltas,
     readers: new Readers(runtime),
     adviser: keptAdvice(() => runtime.readVersion),
     clock: new TurnClock(runtime, now),

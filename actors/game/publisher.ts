@@ -1,6 +1,7 @@
 /** What goes out to those who watch a game: frames in order, and only once what they tell of is on the disk. */
 
 import type { EngineContext, EventNumbers, Outcome } from '../../engine/index.ts'
+import type { ViewDelta } from '../../tools/wire.ts'
 import type { Viewer } from '../messages.ts'
 import type { ToldFrame, Unnumbered, Watched } from '../shard-messages.ts'
 import { eventFrames, type FrameRing, type Telling, toAll } from './frames.ts'
@@ -61,6 +62,12 @@ export class Publisher {
       this.#told.push(toAll({ type: 'control', status: statusOf(w) }))
     if (after.over && !before.over) this.#told.push(toAll({ type: 'over', winner: winnerOf(w), victory: victoryOf(w) }))
     this.#publish()
+  }
+
+  /** Tells those who look with these eyes and asked for deltas what has changed before them. */
+  tellDelta(viewer: Viewer, delta: ViewDelta): void {
+    const told = this.#ring.besideNewest(viewer, { type: 'delta', ...delta })
+    this.#afterSaved(() => this.#send([told]))
   }
 
   /** One more watches; what it has missed since its frame `since` (null: nothing). */

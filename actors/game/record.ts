@@ -45,6 +45,7 @@ export function storedGame(w: EngineContext, origin: Origin): StoredGame {
     visibility: setup.visibility === 'all' ? 'all' : 'players',
     created: origin.created,
     seats: s.seats.map(seat => seatRecord(w, seat)),
+    active: s.active === NONE ? null : s.active,
     winner: winnerOf(w),
     victory: victoryOf(w),
     ...(origin.upgrades && { upgrades: origin.upgrades }),

@@ -16,6 +16,8 @@ import { asFailure, noSeat } from './tool-calls.ts'
 import { knownStatus } from './wait-status.ts'
 import { endWait, park, withBriefing } from './waiting.ts'
 
+type Asked<T extends keyof ShardRequests> = ShardRequests[T]['ask']
+
 /** The answer; null where it comes later. */
 type Handler = (game: OpenGame, ask: never, replyTo: number) => Reply | null
 
@@ -142,16 +144,18 @@ function unwait(game: OpenGame, { waitId }: RequestOf<'seat/unwait'>): Reply {
   return DONE
 }
 
-function view({ runtime }: OpenGame, { viewer }: RequestOf<'seat/view'>): Reply {
-  return { ok: true, answer: seatView(runtime.world, viewer.seat, runtime.place.position, runtime.said) as unknown as Json }
+function view({ runtime, deltas }: OpenGame, { viewer }: RequestOf<'seat/view'>): Reply {
+  return { ok: true, answer: seatView(runtime.world, viewer.seat, deltas.revOf(viewer), runtime.said) as unknown as Json }
 }
 
 /** What is asked for is what is on the disk, and what comes after it is told: nothing falls between. */
-function watch({ publisher, runtime }: OpenGame, { viewer, since }: ShardRequests['shard/watch']['ask']): Reply {
-  return { ok: true, answer: publisher.watch(viewer, since, runtime.world.s.turn) }
+function watch({ publisher, deltas, runtime }: OpenGame, { viewer, since, deltas: isAsked }: Asked<'shard/watch'>): Reply {
+  const watched = publisher.watch(viewer, since, runtime.world.s.turn)
+  return { ok: true, answer: isAsked ? { ...watched, rev: deltas.watch(viewer) } : watched }
 }
 
-function unwatch({ publisher }: OpenGame): Reply {
+function unwatch({ publisher, deltas }: OpenGame, { viewer, deltas: wasAsked }: Asked<'shard/unwatch'>): Reply {
   publisher.unwatch()
+  if (wasAsked) deltas.unwatch(viewer)
   return DONE
 }

@@ -88,6 +88,8 @@ export interface RuntimeEnds {
   work: WorkMeter
   /** The store lost what was handed to it. */
   onLost(error: unknown): void
+  /** A command was carried out. */
+  onPerformed(): void
   /** A seat's turn is over in which its model was asked, and on the disk. */
   onModelUsed(usage: ModelUsage): void
   /** A newer record of the game is on the disk. */
@@ -208,7 +210,9 @@ export class GameRuntime {
    */
   perform(seat: number, command: Command, keep?: (outcome: Outcome) => Kept | null): Outcome | Refusal {
     if (this.#isFaulted) return refuse('game/paused')
-    return this.#ends.work.run(this.id, 'call', () => this.#perform(seat, command, keep))
+    const outcome = this.#ends.work.run(this.id, 'call', () => this.#perform(seat, command, keep))
+    if (!isRefusal(outcome)) this.#ends.onPerformed()
+    return outcome
   }
 
   #perform(seat: number, command: Command, keep?: (outcome: Outcome) => Kept | null): Outcome | Refusal {

@@ -97,6 +97,9 @@ export function adminOf(caller: Caller): Account {
 export const owns = (caller: Caller, game: GameRecord) =>
   caller.kind === 'account' && (caller.account.role === 'owner' || caller.account.id === game.owner)
 
+/** The owner of the server knows of every game. */
+export const knowsAll = (caller: Caller) => caller.kind === 'account' && caller.account.role === 'owner'
+
 const sits = (caller: Caller, game: GameRecord) => caller.kind === 'seat' && caller.game === game.id
 
 /** A seat knows of its own game; an account of its own games, and of those that everybody may watch. */

@@ -123,7 +123,7 @@ export function boundedService(service: ServicePort, limits: Partial<OpenLimits>
       const answer = counted(isWait ? waits : calls, keys, service.request(type, ask) as Promise<never>)
       return viewer === null ? answer : counted(large, [viewer], answer)
     },
-    subscribe: (game, viewer, since, onFrame) => service.subscribe(game, viewer, since, onFrame),
+    subscribe: (...args) => service.subscribe(...args),
     open: () => ({ calls: calls.all, waits: waits.all }),
   }
 }

@@ -1,31 +1,84 @@
-/** Which part of the map is shown: centre in units of the hexagon's radius, and pixels per unit. */
-import { centerX, centerY, TALL, WIDE } from './geometry.ts'
+/** Which part of the world the map's element shows. A camera counts in tiles and CSS pixels; the plane is in units of the hexagon's radius. */
+import { centerX, centerY, TALL, WIDE, wrapX } from './geometry.ts'
+import type { Camera } from './renderer.ts'
 
-export interface Camera {
-  x: number
-  y: number
-  scale: number
+/** Of the world, in tiles. */
+export interface WorldSize {
+  width: number
+  height: number
 }
 
-export const SMALLEST = 3
-export const LARGEST = 60
-
-/** The whole map in a canvas of that many pixels. */
-export function wholeMap(width: number, height: number, pixelsWide: number, pixelsHigh: number): Camera {
-  const scale = Math.min(pixelsWide / ((width + 0.5) * WIDE), pixelsHigh / ((height - 1) * TALL + 2))
-  return { x: ((width - 0.5) * WIDE) / 2, y: ((height - 1) * TALL) / 2, scale: Math.min(LARGEST, Math.max(SMALLEST, scale)) }
+/** Of the element, in CSS pixels. */
+export interface ViewSize {
+  wide: number
+  high: number
 }
 
-export const lookAt = (camera: Camera, x: number, y: number): Camera => ({ ...camera, x: centerX(x, y), y: centerY(y) })
+/** Widths of a tile in CSS pixels. */
+export const SMALLEST = 5
+export const LARGEST = 150
 
-/** Zooms by `factor` and keeps the point under the pixel (px, py) where it is; pixels from the canvas's middle. */
-export function zoom(camera: Camera, factor: number, px: number, py: number): Camera {
-  const scale = Math.min(LARGEST, Math.max(SMALLEST, camera.scale * factor))
-  return { scale, x: camera.x + px / camera.scale - px / scale, y: camera.y + py / camera.scale - py / scale }
-}
+/** CSS pixels to a unit of the plane. */
+export const scaleOf = ({ zoom }: Camera): number => zoom / WIDE
 
-export const pan = (camera: Camera, px: number, py: number): Camera => ({
+/** Of the camera's middle on the plane. */
+export const planeX = ({ x }: Camera): number => x * WIDE
+export const planeY = ({ y }: Camera): number => y * TALL
+
+/** The camera over a tile. */
+export const lookAt = (camera: Camera, x: number, y: number): Camera => ({
   ...camera,
-  x: camera.x - px / camera.scale,
-  y: camera.y - py / camera.scale,
+  x: centerX(x, y) / WIDE,
+  y: centerY(y) / TALL,
 })
+
+/** Around the world's width and within its poles; nearer than the least zoom and no nearer than the greatest. */
+export function clamp(camera: Camera, world: WorldSize, view: ViewSize): Camera {
+  const zoom = Math.min(LARGEST, Math.max(leastZoom(world, view), camera.zoom))
+  const halfRows = (view.high / 2 / (zoom / WIDE) - 1) / TALL
+  const lowest = world.height - 1 - halfRows
+  const y = lowest < halfRows ? (world.height - 1) / 2 : Math.min(lowest, Math.max(halfRows, camera.y))
+  return { x: wrapX(world.width, camera.x), y, zoom }
+}
+
+/** No farther out than the whole world, and than what can still be told apart. */
+export function leastZoom(world: WorldSize, view: ViewSize): number {
+  return Math.min(40, Math.max(SMALLEST, fitZoom(world, view)))
+}
+
+function fitZoom(world: WorldSize, view: ViewSize): number {
+  const byHeight = (view.high / ((world.height - 1) * TALL + 2)) * WIDE
+  return Math.max(view.wide / (world.width + 0.5), byHeight)
+}
+
+/** The whole world, as far as the element's shape allows. */
+export const wholeWorld = (world: WorldSize, view: ViewSize): Camera =>
+  clamp({ x: world.width / 2, y: (world.height - 1) / 2, zoom: SMALLEST }, world, view)
+
+/** Moves what is seen by so many CSS pixels. */
+export const panBy = (camera: Camera, dx: number, dy: number): Camera => {
+  const scale = scaleOf(camera)
+  return { ...camera, x: camera.x - dx / camera.zoom, y: camera.y - dy / scale / TALL }
+}
+
+/** Zooms by `factor`, bounds kept; the point (px, py), in CSS pixels from the element's middle, stays where it is. */
+export function zoomBy(camera: Camera, factor: number, px: number, py: number, world: WorldSize, view: ViewSize): Camera {
+  const zoom = Math.min(LARGEST, Math.max(leastZoom(world, view), camera.zoom * factor))
+  const grown = 1 / camera.zoom - 1 / zoom
+  return { zoom, x: camera.x + px * grown, y: camera.y + (py * grown * WIDE) / TALL }
+}
+
+/** Plane coordinates of a point of the element. */
+export function toPlane(camera: Camera, view: ViewSize, px: number, py: number): [number, number] {
+  const scale = scaleOf(camera)
+  return [planeX(camera) + (px - view.wide / 2) / scale, planeY(camera) + (py - view.high / 2) / scale]
+}
+
+/** The point of the element at which a tile's centre is seen: the copy of it that is nearest to the middle. */
+export function toView(camera: Camera, world: WorldSize, view: ViewSize, x: number, y: number): [number, number] {
+  const scale = scaleOf(camera)
+  const around = world.width * WIDE
+  let dx = centerX(x, y) - planeX(camera)
+  dx -= Math.round(dx / around) * around
+  return [view.wide / 2 + dx * scale, view.high / 2 + (centerY(y) - planeY(camera)) * scale]
+}

@@ -1,13 +1,32 @@
 /** Talking to the server: the owner's session with its CSRF token, or a seat's token from the link. */
+import { netWords } from '../words/net.ts'
 
+/** Why the server did not do what was asked. */
 export interface ApiError {
+  /** Of HTTP; 0 where the server was not reached. */
   status: number
   code: string
   message: string
   hint?: string
   /** JSON pointer to what is wrong in the request. */
   path?: string
+  /** The nearest call of a tool that was legal. */
+  next?: { tool: string; args: object }
+  /** Turn from which on the same can be done. */
+  from_turn?: number
 }
+
+/** Code of an error that no server answered with. */
+export const UNREACHED = 'connection/lost'
+
+/** Whatever was thrown, as an ApiError. */
+export function errorOf(thrown: unknown): ApiError {
+  const { status, code, message } = (thrown ?? {}) as Partial<ApiError>
+  if (typeof status === 'number' && typeof code === 'string') return thrown as ApiError
+  return { status: 0, code: 'client/fault', message: message ?? String(thrown) }
+}
+
+export type Call = typeof call
 
 export interface Account {
   id: string
@@ -42,16 +61,21 @@ async function send<T>(
   if (type !== null) headers['content-type'] = type
   if (token) headers.authorization = `Bearer ${token}`
   else if (method !== 'GET' && csrf !== null) headers['x-csrf-token'] = csrf
-  const answer = await fetch(path, { method, headers, body })
+  const answer = await fetch(path, { method, headers, body }).catch(unreached)
   if (answer.status === 204) return null as T
   const data = (await answer.json().catch(() => null)) as { error?: Omit<ApiError, 'status'> } | null
   if (answer.ok) return data as T
   const error: ApiError = {
     status: answer.status,
     code: 'unknown',
-    message: `The server answered ${answer.status}.`,
+    message: netWords.answered(answer.status),
     ...data?.error,
   }
+  throw error
+}
+
+function unreached(): never {
+  const error: ApiError = { status: 0, code: UNREACHED, message: netWords.unreached, hint: netWords.tryAgain }
   throw error
 }
 
@@ -61,7 +85,7 @@ export const upload = <T>(path: string, file: Blob): Promise<T> => send<T>('POST
 /** Saves what the server answers as a file. */
 export async function download(path: string, name: string, token: string | null): Promise<void> {
   const answer = await fetch(path, token ? { headers: { authorization: `Bearer ${token}` } } : {})
-  if (!answer.ok) throw new Error(`The server answered ${answer.status}.`)
+  if (!answer.ok) throw new Error(netWords.answered(answer.status))
   const url = URL.createObjectURL(await answer.blob())
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
   setTimeout(() => URL.revokeObjectURL(url), 10_000)

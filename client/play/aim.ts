@@ -1,8 +1,8 @@
 /** What pointing at a tile means, as things stand: to look, to show the way or the fight, to go, to strike. Pure: it reads, and says what is wished. */
-import type { CitySummary, UnitSummary } from '../../tools/wire.ts'
+
+import { cityOn, distanceOf, unitsOn } from '../world/selectors.ts'
 import { type World, xOf, yOf } from '../world/world.ts'
 import type { Deed } from './deeds.ts'
-import { distanceOf } from './hex.ts'
 import type { Aim } from './machine.ts'
 import type { Result, Selection } from './table.ts'
 
@@ -31,14 +31,6 @@ export type Meaning =
 
 /** How far cities shoot. */
 const CITY_RANGE = 2
-
-const unitsOn = (world: World, tile: number): UnitSummary[] =>
-  (world.unitsAt.get(tile) ?? []).flatMap(id => world.units.get(id) ?? [])
-
-export function cityOn(world: World, tile: number): CitySummary | null {
-  const id = world.cityAt.get(tile)
-  return (id !== undefined && world.cities.get(id)) || null
-}
 
 const isEnemy = ({ players }: World, owner: number): boolean => players.get(owner)?.at_war === true
 

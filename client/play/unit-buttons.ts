@@ -1,4 +1,5 @@
 /** What a unit could be told, as buttons: read off what get_unit says is possible. */
+import type { ControlName } from '../icons/controls.ts'
 import { playWords as words } from '../words/play.ts'
 import { strikeRange, type UnitDetails } from './aim.ts'
 import type { Deed } from './deeds.ts'
@@ -7,7 +8,7 @@ import type { Aim } from './machine.ts'
 export interface UnitButton {
   /** The same for the same button of every unit. */
   id: string
-  icon: string
+  icon: ControlName
   text: string
   /** As `KeyboardEvent.key`, lower case. */
   key?: string
@@ -16,6 +17,19 @@ export interface UnitButton {
   deed?: Deed
   /** Why it cannot be pressed; the rules say more where it is tried. */
   whyNot?: string
+}
+
+const ICON_OF: { [action: string]: ControlName } = {
+  pillage: 'pillage',
+  gift: 'gift',
+  return: 'gift',
+  spread_religion: 'spread',
+  construct: 'improve',
+  hurry_research: 'science',
+  hurry_building: 'production',
+  trade_mission: 'trade',
+  found_religion: 'religion',
+  enhance_religion: 'religion',
 }
 
 /** Calls of `can`, by tool: 'unit_order: fortify, sleep' → ['fortify', 'sleep']; one without words is [''] . */
@@ -42,17 +56,17 @@ export function buttonsOf(unit: UnitDetails): UnitButton[] {
   const why = (isPossible: boolean, otherwise: string): { whyNot?: string } => (isPossible ? {} : { whyNot: tired ?? otherwise })
   const order = (name: 'fortify' | 'guard' | 'sleep' | 'explore' | 'automate' | 'set_up', key?: string): UnitButton => ({
     id: name,
-    icon: `order-${name}`,
+    icon: name === 'set_up' ? 'setUp' : name,
     text: words.orders[name],
     ...(key && { key }),
     deed: { tool: 'unit_order', args: { unit_id: unit.id, order: name } },
     ...why(orders.includes(name), words.notHere),
   })
-  const buttons: UnitButton[] = [{ id: 'move', icon: 'act-move', text: words.acts.move, key: 'm', aim: 'move' }]
+  const buttons: UnitButton[] = [{ id: 'move', icon: 'move', text: words.acts.move, key: 'm', aim: 'move' }]
   if (strikeRange(unit) > 0)
     buttons.push({
       id: 'attack',
-      icon: 'act-attack',
+      icon: 'attack',
       text: words.acts.attack,
       key: 'a',
       aim: 'attack',
@@ -61,7 +75,7 @@ export function buttonsOf(unit: UnitDetails): UnitButton[] {
   if (unit.new_city)
     buttons.push({
       id: 'found',
-      icon: 'act-found',
+      icon: 'found',
       text: words.acts.found,
       key: 'b',
       deed: { tool: 'found_city', args: { unit_id: unit.id } },
@@ -75,7 +89,7 @@ export function buttonsOf(unit: UnitDetails): UnitButton[] {
   buttons.push(order('explore', 'e'), order('sleep', 'z'))
   buttons.push({
     id: 'skip',
-    icon: 'act-skip',
+    icon: 'skip',
     text: words.acts.skip,
     key: 'x',
     deed: { tool: 'unit_action', args: { unit_id: unit.id, action: 'skip' } },
@@ -88,15 +102,15 @@ function worksOf(can: readonly string[], tired?: string): UnitButton[] {
   const works = possible(can, 'build_improvement')
   if (works.length === 0 && !possible(can, 'unit_order').includes('automate')) return []
   const whyNot = works.length > 0 ? undefined : (tired ?? words.nothingToBuild)
-  return [{ id: 'improve', icon: 'act-improve', text: words.acts.improve, key: 'i', aim: 'improve', ...(whyNot && { whyNot }) }]
+  return [{ id: 'improve', icon: 'improve', text: words.acts.improve, key: 'i', aim: 'improve', ...(whyNot && { whyNot }) }]
 }
 
 function airOf(unit: UnitDetails, can: readonly string[], tired?: string): UnitButton[] {
   const buttons: UnitButton[] = []
-  if (can.includes('air_sweep')) buttons.push({ id: 'sweep', icon: 'act-sweep', text: words.acts.sweep, key: 'v', aim: 'sweep' })
+  if (can.includes('air_sweep')) buttons.push({ id: 'sweep', icon: 'airSweep', text: words.acts.sweep, key: 'v', aim: 'sweep' })
   if (unit.drop_zone) {
     const whyNot = unit.drop_zone.length > 0 ? undefined : (tired ?? words.notHere)
-    buttons.push({ id: 'drop', icon: 'act-drop', text: words.acts.drop, key: 'j', aim: 'drop', ...(whyNot && { whyNot }) })
+    buttons.push({ id: 'drop', icon: 'paradrop', text: words.acts.drop, key: 'j', aim: 'drop', ...(whyNot && { whyNot }) })
   }
   return buttons
 }
@@ -109,7 +123,7 @@ function growthOf(unit: UnitDetails): UnitButton[] {
     const whyNot = xp >= needed ? undefined : words.moreExperience(xp, needed)
     buttons.push({
       id: 'promote',
-      icon: 'act-promote',
+      icon: 'promote',
       text: words.acts.promote,
       key: 'p',
       aim: 'promote',
@@ -120,7 +134,7 @@ function growthOf(unit: UnitDetails): UnitButton[] {
     const { to, gold, allowed, why_not } = unit.upgrade
     buttons.push({
       id: 'upgrade',
-      icon: 'act-upgrade',
+      icon: 'upgrade',
       text: words.upgradeTo(to, gold),
       ...(unit.upgrades ? { aim: 'upgrade' as const } : { deed: { tool: 'upgrade_unit' as const, args: { unit_id: unit.id } } }),
       ...(!allowed && !unit.upgrades && { whyNot: why_not ?? words.notHere }),
@@ -139,7 +153,7 @@ function abilitiesOf(unit: UnitDetails, can: readonly string[]): UnitButton[] {
       const more = quoted ? { ability: quoted[1] } : rest.length > 0 ? { improvement: rest.join(' ') } : {}
       return {
         id: `act ${what}`,
-        icon: `act-${action}`,
+        icon: ICON_OF[action] ?? 'check',
         text: quoted ? quoted[1] : words.ability(action, rest.join(' ')),
         deed: { tool: 'unit_action', args: { unit_id: unit.id, action: quoted ? 'ability' : action, ...more } },
       }
@@ -152,14 +166,14 @@ function lastOf(unit: UnitDetails): UnitButton[] {
   const stands = order !== undefined || goal !== undefined || building !== undefined
   const wake: UnitButton = {
     id: 'wake',
-    icon: 'act-wake',
+    icon: 'wake',
     text: words.orders.none,
     key: 'k',
     deed: { tool: 'unit_order', args: { unit_id: unit.id, order: 'none' } },
   }
   const disband: UnitButton = {
     id: 'disband',
-    icon: 'act-disband',
+    icon: 'disband',
     text: words.acts.disband,
     deed: { tool: 'unit_action', args: { unit_id: unit.id, action: 'disband' } },
   }

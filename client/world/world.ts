@@ -7,6 +7,7 @@ import type {
   LegendView,
   PlayerSummary,
   TileLayersView,
+  UnitMove,
   UnitSummary,
 } from '../../tools/wire.ts'
 
@@ -42,13 +43,15 @@ export interface World {
   cityAt: Map<number, number>
 }
 
-/** What a delta changed, for those who draw: tiles of which anything changed, units and cities that came, changed or went. */
+/** What a delta changed, for those who draw: tiles of which a layer changed or whose city came or went, units and cities that came, changed or went. */
 export interface WorldChange {
   tiles: ReadonlySet<number>
   units: ReadonlySet<number>
   cities: ReadonlySet<number>
   /** Whether colours, names or relations of players changed. */
   players: boolean
+  /** Units that were seen to move; absent where a whole view came. */
+  moves?: readonly UnitMove[]
 }
 
 export const tileAt = ({ width }: Pick<World, 'width'>, x: number, y: number): number => y * width + x

@@ -10,6 +10,7 @@ import { unitEffects } from '../effects/scope.ts'
 import { sightOnTile } from '../unit/unit-tables.ts'
 import { noteTiles, unseenBy } from './discoveries.ts'
 import { MAX_SIGHT, OVER, sightSet } from './line-of-sight.ts'
+import { noteMove } from './move-trace.ts'
 import { isBlindfolded, noticeUnit } from './on-reveal.ts'
 import { see, unsee } from './visible-counts.ts'
 
@@ -44,6 +45,7 @@ export function lookAway(w: EngineContext, unit: Unit): void {
 
 /** The unit has moved from `from` to where it is: first the new sight is added, so that what stays in sight stays known. */
 export function lookFrom(w: EngineContext, unit: Unit, from: number): void {
+  noteMove(w, unit, from)
   const civ = w.s.civs[unit.owner]
   if (civ.known) {
     const before = sightSet(w, from, unit.sight)

@@ -579,11 +579,12 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   seesOverObstacles: ['engine/visibility/observers.ts sightOf'],
   elevation: ['engine/unit/unit-tables.ts makeUnitTables'],
   blocksSight: ['engine/unit/unit-tables.ts makeUnitTables'],
-  invisible: ['engine/visibility/hidden-units.ts isHidden'],
+  invisible: ['engine/visibility/hidden-units.ts isHidden', 'engine/visibility/move-trace.ts sawLeave'],
   invisibleToOthers: [
     'engine/visibility/hidden-units.ts isHidden',
     'engine/visibility/hidden-units.ts isUntraceable',
     'engine/visibility/hidden-units.ts watchersOf',
+    'engine/visibility/move-trace.ts sawLeave',
   ],
   seesInvisible: ['engine/visibility/hidden-units.ts finds'],
   healing: ['engine/unit/healing.ts healingHere'],

@@ -58,7 +58,9 @@ describe.each(KINDS)('a shard %s', (_, open) => {
   test('tells of frames to those who watch, and of records', async () => {
     const { link, news } = await opened(open)
     const game = await make(link)
-    expect(await link.request({ type: 'shard/watch', game, ask: { viewer: { seat: null }, since: null } })).toMatchObject({
+    expect(
+      await link.request({ type: 'shard/watch', game, ask: { viewer: { seat: null }, since: null, deltas: false } }),
+    ).toMatchObject({
       ok: true,
       answer: { turn: 1 },
     })

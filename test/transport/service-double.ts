@@ -2,6 +2,7 @@
 
 import type { ErrorCode } from '../../actors/errors.ts'
 import { failure } from '../../actors/failure.ts'
+import { findGames, noteOf } from '../../actors/game-query.ts'
 import type {
   Frame,
   GameRecord,
@@ -20,6 +21,7 @@ interface Subscription {
   viewer: Viewer
   since: number | null
   onFrame: (frame: Frame) => void
+  deltas: boolean
 }
 
 interface TestPort extends ServicePort {
@@ -84,6 +86,10 @@ export function testPort(): TestPort {
       seats: spec.seats.map((s, n) => ({ seat: n, nation: 'Rome', driver: s.driver, token: tokenOf('new', n) })),
     }),
     'game/list': () => [...games.values()],
+    'game/find': query => {
+      const { games: notes, ...found } = findGames([...games.values()].map(noteOf), query)
+      return { ...found, games: notes.map(({ id }) => need(id)) }
+    },
     'game/get': ({ game }) => need(game),
     'game/look': ({ game, seat }) => recordAsSeen({ record: need(game), wakeAtMs: null }, seat),
     'game/delete': ({ game }) => {
@@ -144,8 +150,8 @@ export function testPort(): TestPort {
         throw error
       }
     },
-    subscribe(game, viewer, since, onFrame) {
-      const subscription = { game, viewer, since, onFrame }
+    subscribe(game, viewer, since, onFrame, _onFail, deltas = false) {
+      const subscription = { game, viewer, since, onFrame, deltas }
       subscriptions.add(subscription)
       onFrame({ seq: since ?? 0, type: 'hello', game, turn: 1, seat: viewer.seat })
       return () => subscriptions.delete(subscription)

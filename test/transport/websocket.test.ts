@@ -78,6 +78,31 @@ test('since is handed on', async () => {
   await vi.waitFor(() => expect([...port.subscriptions]).toMatchObject([{ game: 'a', viewer: { seat: 0 }, since: 41 }]))
 })
 
+test.each([
+  ['in the address', '/ws/games/a?deltas=1', bearer(TOKEN)],
+  ['in the first message', '/ws/games/a', { first: { type: 'auth', token: TOKEN, deltas: true } }],
+])('deltas are asked for %s', async (_what, path, options) => {
+  const { url, port } = await openTestTransport()
+  watch(url, path, options)
+  await vi.waitFor(() => expect([...port.subscriptions]).toMatchObject([{ deltas: true }]))
+})
+
+test('a reader that is behind is sent no deltas, and told to fetch the view once it has caught up', async () => {
+  const { url, port } = await openTestTransport()
+  const { socket, frames } = watch(url, '/ws/games/a?deltas=1', bearer(TOKEN))
+  await vi.waitFor(() => expect(frames).toHaveLength(1))
+  socket.pause()
+  const [{ onFrame }] = port.subscriptions
+  const text = 'x'.repeat(20_000)
+  for (let rev = 1; rev <= 2_000; rev++) onFrame({ seq: 0, type: 'delta', base: rev - 1, rev, head: { name: text } })
+  expect(port.subscriptions.size).toBe(1)
+  socket.resume()
+  await vi.waitFor(() => expect(frames.at(-1)).toMatchObject({ type: 'hello', resync: true }), 10_000)
+  expect(frames.length).toBeLessThan(1_000)
+  onFrame({ seq: 0, type: 'delta', base: 2_000, rev: 2_001 })
+  await vi.waitFor(() => expect(frames.at(-1)).toMatchObject({ type: 'delta', base: 2_000 }))
+})
+
 test('a closed socket leaves no subscription behind', async () => {
   const { url, port } = await openTestTransport()
   const { socket } = watch(url, '/ws/games/a', bearer(TOKEN))

@@ -4,10 +4,26 @@ import type { City } from '../../engine/index.ts'
 import { budgetArg, budgetField } from '../budget.ts'
 import { findCity, knowsCity } from '../knowledge.ts'
 import { pageArgs, pageFields, pageOf, rowsText } from '../paging.ts'
-import { amount, answer, args, cityId, listOf, oneOf, optional, orNull, record, text, whole, yes, yields } from '../schema.ts'
+import {
+  amount,
+  answer,
+  args,
+  cityId,
+  listOf,
+  oneOf,
+  optional,
+  orNull,
+  part,
+  record,
+  text,
+  whole,
+  yes,
+  yields,
+} from '../schema.ts'
 import { inline } from '../text.ts'
 import { readTool } from '../tool.ts'
 import { cityDetails, citySeen, ownCitySummary } from '../views/city.ts'
+import type { cityExplained } from '../views/city-explained.ts'
 import { isIdleCity } from '../views/item.ts'
 import { stocksField } from '../views/stocks.ts'
 
@@ -41,6 +57,7 @@ export const ownCityFields = {
   turns_left: whole('Turns until that is done; -1 never.'),
   idle: optional(yes('It makes nothing: use set_production.')),
   auto_production: optional(yes('It chooses itself what to make.')),
+  focus: optional(text('What its citizens care for most, where that is told to them; see set_city_focus.')),
 }
 const OwnCitySchema = answer(ownCityFields)
 
@@ -92,6 +109,44 @@ const Offered = answer({
   turns: optional(whole('Turns it takes at the present rate.')),
   gold: optional(whole('Gold to buy it.')),
   from_stock: optional(record(Type.Integer(), 'Stockpiled resources that it costs once, by name.')),
+  brings: optional(yields('explain: how the yields of the city would change if the building stood now.')),
+  maintenance: optional(whole('explain: gold a turn for its upkeep.')),
+  movement: optional(whole('explain: movement points of the unit.')),
+  strength: optional(whole('explain: strength of the unit.')),
+  ranged_strength: optional(whole('explain: strength from afar.')),
+  does: optional(listOf(Type.String(), 'explain: what it does, as sentences of the rules.')),
+  why_not_buy: optional(text('explain: why it cannot be bought with gold now.')),
+  other_prices: optional(
+    listOf(
+      answer({
+        currency: text('What it can be paid with, for buy.'),
+        price: whole('Its price.'),
+        why_not: optional(text('Why not now.')),
+      }),
+      'explain: what it costs in faith and the like.',
+    ),
+  ),
+})
+const Reason = answer({
+  source: text('Building, policy, belief, worked tiles … by name.'),
+  count: optional(whole('How many of them.')),
+  yields: optional(yields('What it adds, before percentages.')),
+  percents: optional(record(Type.Number(), 'Percent that it adds to yields.')),
+})
+const Standing = answer({
+  building: text('Name.'),
+  wonder: optional(yes('A wonder.')),
+  yields: optional(yields('What it yields by itself.')),
+  maintenance: optional(whole('Gold a turn for its upkeep.')),
+  sells_for: optional(whole('Gold for its sale (city_status sell_building).')),
+  why_not_sell: optional(text('Why it cannot be sold now.')),
+})
+const TileOffered = answer({
+  x: whole('Column.'),
+  y: whole('Row.'),
+  gold: whole('Its price.'),
+  yields: yields('What a citizen would get there.'),
+  why_not: optional(text('Why it cannot be bought now.')),
 })
 const Citizen = answer({
   x: whole('Column.'),
@@ -105,10 +160,16 @@ export const getCity = readTool({
   name: 'get_city',
   group: 'Looking',
   doc: 'Tells everything about one city: of your own also the queue, what it can make with cost, turns and gold, its citizens and buildings.',
-  args: args({ city_id: cityId, ...budgetArg }),
-  examples: [{ city_id: 3 }],
+  args: args({
+    city_id: cityId,
+    explain: optional(
+      yes('true: also where its yields come from, what each item would bring, what it cannot make and why, and prices of land.'),
+    ),
+    ...budgetArg,
+  }),
+  examples: [{ city_id: 3 }, { city_id: 3, explain: true }],
   result: answer({
-    ...Object.fromEntries(Object.entries(ownCityFields).map(([field, schema]) => [field, optional(schema)])),
+    ...Type.Partial(Type.Object(ownCityFields)).properties,
     ...seen,
     owner: whole('Player id, as far as you know.'),
     owner_name: optional(text('Its nation, where it is not yours.')),
@@ -146,25 +207,58 @@ export const getCity = readTool({
           specialist: text('Kind, for set_specialists.'),
           places: whole('Places for them.'),
           filled: whole('Citizens in them.'),
+          yields: optional(yields('explain: what each yields.')),
+          great_person_points: optional(record(Type.Integer(), 'explain: points a turn of each towards great people.')),
         }),
         'Specialists the city has places for.',
       ),
     ),
+    reasons: optional(listOf(Reason, 'explain: where its yields come from.')),
+    eaten: optional(amount('explain: food that its citizens eat.')),
+    rest: optional(
+      yields('explain: what percentages, food eaten and upkeep leave unexplained: growth, conversions, food made production.'),
+    ),
+    culture_needed: optional(whole('explain: culture stored at which the next tile comes in.')),
+    next_tile: optional(part('explain: the tile that culture brings next.', { x: whole('Column.'), y: whole('Row.') })),
+    cannot_make: optional(
+      listOf(
+        answer({
+          item: text('Name.'),
+          kind: oneOf(['unit', 'building', 'wonder'], 'What it is.'),
+          why_not: text('Why it cannot be made here now.'),
+        }),
+        'explain: what you know how to make, but not here or not now.',
+      ),
+    ),
+    stands: optional(listOf(Standing, 'explain: its buildings in full.')),
+    tiles_to_buy: optional(listOf(TileOffered, 'explain: land for buy_tile.')),
+    statuses: optional(listOf(Type.String(), 'explain: what city_status can do with it now.')),
     ...budgetField,
   }),
-  read(w, seat, { city_id }) {
+  read(w, seat, { city_id, explain = false }) {
     const city = findCity(w, seat, city_id)
     if ('code' in city) return city
-    return (city.owner === seat ? cityDetails(w, city) : citySeen(w, seat, city)) as never
+    return (city.owner === seat ? cityDetails(w, city, explain) : citySeen(w, seat, city)) as never
   },
-  cuts: [{ list: 'queue' }, { list: 'can_make' }, { list: 'buildings' }, { list: 'citizens' }, { list: 'specialists' }],
+  cuts: [
+    ...['queue', 'can_make', 'buildings', 'citizens', 'specialists', 'reasons', 'tiles_to_buy', 'stands', 'cannot_make'],
+  ].map(list => ({ list })),
   text: cityText,
 })
+
+type Explained = ReturnType<typeof cityExplained>
+
+/** '; brings science 2; [+1 Culture] …' */
+function bringsText(offer: object): string {
+  const { brings, does = [] } = offer as { brings?: never; does?: string[] }
+  return [...(brings ? [`brings ${inline(brings)}`] : []), ...does].map(text => `; ${text}`).join('')
+}
 
 /** Own cities in sections; the offers one line each. */
 function cityText(city: ReturnType<typeof cityDetails> | ReturnType<typeof citySeen>): string {
   if (!('queue' in city)) return inline(city as never)
-  const { queue, can_make, citizens, specialists, buildings, ...head } = city
+  const { queue, can_make, citizens, specialists, buildings, ...told } = city
+  const { reasons, cannot_make, stands, tiles_to_buy, ...head } = told as typeof told & Partial<Explained>
   const worked = citizens
     .filter(tile => tile.worked)
     .map(tile => `(${tile.x},${tile.y}) ${inline(tile.yields)}${tile.locked ? ' locked' : ''}`)
@@ -181,8 +275,12 @@ function cityText(city: ReturnType<typeof cityDetails> | ReturnType<typeof cityS
     'Can make (production, turns, gold to buy):',
     ...can_make.map(offer =>
       'cost' in offer
-        ? `- ${offer.item} [${offer.kind}] ${offer.cost}, ${offer.turns} turns, ${offer.gold} gold`
+        ? `- ${offer.item} [${offer.kind}] ${offer.cost}, ${offer.turns} turns, ${offer.gold} gold${bringsText(offer)}`
         : `- ${offer.item} [conversion]`,
     ),
+    ...(cannot_make ? ['Cannot make:', ...cannot_make.map(({ item, why_not }) => `- ${item}: ${why_not}`)] : []),
+    ...(reasons ? ['Yields come from:', ...reasons.map(reason => `- ${inline(reason as never)}`)] : []),
+    ...(stands ? ['Standing:', ...stands.map(one => `- ${inline(one as never)}`)] : []),
+    ...(tiles_to_buy ? ['Land to buy:', ...tiles_to_buy.map(tile => `- ${inline(tile as never)}`)] : []),
   ].join('\n')
 }

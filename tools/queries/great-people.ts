@@ -9,11 +9,14 @@ import {
   combatThreshold,
   greatKinds,
   greatPeopleOf,
+  isGreat,
 } from '../../engine/index.ts'
 import { budgetArg, budgetField } from '../budget.ts'
 import { answer, args, listOf, optional, text, whole } from '../schema.ts'
 import { readTool } from '../tool.ts'
 import { turnsFor } from '../views/tech.ts'
+import { unitSeen } from '../views/unit.ts'
+import { actionsOf } from '../views/unit-details.ts'
 
 const PersonSchema = answer({
   kind: text('The great person.'),
@@ -23,6 +26,15 @@ const PersonSchema = answer({
   turns: whole('Turns until then; -1 never at this rate.'),
   combat_points: optional(whole('Points from fights, for those who are born of them.')),
   combat_needs: optional(whole('Points from fights that must be passed.')),
+})
+
+const Here = answer({
+  unit_id: whole('The unit.'),
+  kind: text('What it is.'),
+  name: optional(text('Its own name.')),
+  x: whole('Column.'),
+  y: whole('Row.'),
+  can: listOf(Type.String(), 'Calls it could make where it stands now, as get_unit tells them.'),
 })
 
 const CitySchema = answer({
@@ -53,6 +65,7 @@ export const getGreatPeople = readTool({
     born: whole('Great people you have had.'),
     people: listOf(PersonSchema, 'Every kind your nation can have.'),
     cities: listOf(CitySchema, 'Where the points come from.'),
+    here: listOf(Here, 'Great people that you have.'),
     ...budgetField,
   }),
   read(w, seat) {
@@ -78,15 +91,32 @@ export const getGreatPeople = readTool({
       cities: civ.cities.flatMap(id =>
         cityPoints(w, w.s.cities[id]!).map(({ kind, points }) => ({ city_id: id, kind: nameOf(kind), points_per_turn: points })),
       ),
+      here: civ.units
+        .map(id => w.s.units[id]!)
+        .filter(unit => isGreat(w, unit.kind))
+        .map(unit => {
+          const { id, kind, name, x, y } = unitSeen(w, unit)
+          return { unit_id: id, kind, ...(name !== undefined && { name }), x, y, can: actionsOf(w, unit) }
+        }),
     }
   },
-  cuts: [{ list: 'can_choose' }, { list: 'people' }, { list: 'cities' }],
+  cuts: [{ list: 'can_choose' }, { list: 'here' }, { list: 'people' }, { list: 'cities' }],
   text: peopleText,
 })
 
-function peopleText({ free, can_choose, people }: { free: number; can_choose: string[]; people: Person[] }): string {
+interface Told {
+  free: number
+  can_choose: string[]
+  people: Person[]
+  here: { unit_id: number; kind: string; x: number; y: number; can: string[] }[]
+}
+
+function peopleText({ free, can_choose, people, here }: Told): string {
   const choice = free > 0 ? [`You may choose ${free}: ${can_choose.join(', ') || 'none has a place now'}.`] : []
-  return [...choice, ...people.map(personLine)].join('\n')
+  const there = here.map(
+    ({ unit_id, kind, x, y, can }) => `${kind} ${unit_id} at (${x},${y}): ${can.join('; ') || 'nothing here'}`,
+  )
+  return [...choice, ...people.map(personLine), ...there].join('\n')
 }
 
 function personLine(person: Person): string {

@@ -29,6 +29,7 @@ const PolicySchema = answer({
   ),
   why_not: optional(text('Why it is locked, where neither its branch nor what it requires says so.')),
   requires: listOf(Type.String(), 'Policies needed before that you lack.'),
+  after: optional(listOf(Type.String(), 'Policies of its branch that are needed before, had or not.')),
   effects: listOf(Type.String(), 'What it does, as sentences of the rules.'),
 })
 
@@ -45,6 +46,7 @@ interface PolicyView {
   status: Status
   why_not?: string
   requires: string[]
+  after?: string[]
   effects: string[]
 }
 
@@ -129,6 +131,7 @@ function policyView(w: EngineContext, civ: Civ, policy: Policy): PolicyView {
     status,
     ...(status === 'locked' && refusal && !TOLD_ELSEWHERE.includes(refusal.code) && { why_not: wordsOf(refusal).text }),
     requires: civ.policies[policy.id] ? [] : missingPolicies(w, civ, policy.id).map(id => w.rules.policies[id].name),
+    ...(policy.requires.length > 0 && { after: policy.requires.map(id => w.rules.policies[id].name) }),
     effects: effectTexts(policy.effects),
   }
 }

@@ -27,6 +27,7 @@ import {
   nextKinds,
   type Offer,
   offersOf,
+  prophetsOf,
   religionView,
 } from '../views/faith.ts'
 
@@ -55,6 +56,15 @@ const CityFaith = answer({
   followers: record(Type.Integer(), 'Citizens by religion; the others believe in nothing.'),
   pressure: optional(record(Type.Integer(), 'Own cities: pressure by religion, by which citizens are shared out.')),
   unbelief: optional(whole('Own cities: pressure of believing in nothing.')),
+})
+
+const Prophet = answer({
+  unit_id: whole('The unit.'),
+  kind: text('What it is.'),
+  x: whole('Column.'),
+  y: whole('Row.'),
+  action: oneOf(['found_religion', 'enhance_religion'], 'What you could do with it next, for unit_action.'),
+  why_not: optional(text('Why not where it stands now, whatever the beliefs.')),
 })
 
 const OfferSchema = answer({
@@ -89,6 +99,7 @@ export const getReligion = readTool({
     beliefs: listOf(Belief, 'Free beliefs, as asked for.'),
     religions: listOf(Religion, 'What there is in the world, oldest first.'),
     cities: listOf(CityFaith, 'Your cities, and those of others in sight.'),
+    prophets: listOf(Prophet, 'Your units that found religions or add beliefs to them.'),
     can_buy: listOf(OfferSchema, 'What your cities sell for faith and the like.'),
     ...budgetField,
   }),
@@ -119,10 +130,11 @@ export const getReligion = readTool({
         : [],
       religions: w.s.religions.map(({ id }) => religionView(w, seat, id)),
       cities: enabled ? citiesOfFaith(w, seat).map(city => cityFaith(w, seat, city)) : [],
+      prophets: enabled ? prophetsOf(w, civ).map(one => ({ ...one })) : [],
       can_buy: enabled ? offersOf(w, civ).map(offer => ({ ...offer })) : [],
     }
   },
-  cuts: ['religions', 'beliefs', 'can_buy', 'cities', 'names', 'next_takes'].map(list => ({ list })),
+  cuts: ['religions', 'beliefs', 'prophets', 'can_buy', 'cities', 'names', 'next_takes'].map(list => ({ list })),
   text: religionText,
 })
 
@@ -141,6 +153,7 @@ interface Told {
   beliefs: { name: string; kind: string; effects: string[] }[]
   religions: ReturnType<typeof religionView>[]
   cities: ReturnType<typeof cityFaith>[]
+  prophets: ReturnType<typeof prophetsOf>
   can_buy: Offer[]
 }
 
@@ -161,6 +174,9 @@ function religionText(r: Told): string {
     ...(r.cities.length > 0 ? ['Cities:'] : []),
     ...r.cities.map(
       city => `- ${city.city_id} ${city.name}: ${city.majority || 'no majority'} (${counts(city.followers) || 'no believers'})`,
+    ),
+    ...r.prophets.map(
+      ({ unit_id, kind, action, why_not }) => `${kind} ${unit_id}: ${why_not ? `no ${action}: ${why_not}` : action}`,
     ),
     ...(r.can_buy.length > 0 ? ['To buy:'] : []),
     ...r.can_buy.map(({ city_id, item, currency, price }) => `- ${item} in city ${city_id}: ${price} ${currency}`),

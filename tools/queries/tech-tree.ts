@@ -7,7 +7,7 @@ import { moreLines, pageArgs, pageFields, pageOf } from '../paging.ts'
 import { answer, args, listOf, oneOf, optional, text, whole, word } from '../schema.ts'
 import { readTool } from '../tool.ts'
 import { sciencePerTurn } from '../views/empire.ts'
-import { availableTechs, statusOf, type TechView, techView } from '../views/tech.ts'
+import { availableTechs, statusOf, type TechView, techPlace, techView } from '../views/tech.ts'
 
 const TechSchema = answer({
   name: text('Name, for set_research.'),
@@ -18,6 +18,9 @@ const TechSchema = answer({
   turns: whole('Turns until you know it, with all that it needs, at your present science; -1 never.'),
   prerequisites: listOf(Type.String(), 'Technologies needed before.'),
   unlocks: listOf(Type.String(), 'What it makes possible.'),
+  effects: optional(listOf(Type.String(), 'show all: what it does by itself, as sentences of the rules.')),
+  column: optional(whole('show all: its column in a drawing of the tree, growing with time.')),
+  row: optional(whole('show all: its row there.')),
 })
 
 /** Technologies listed where nobody says how many. */
@@ -53,7 +56,10 @@ export const getTechTree = readTool({
       researching: civ.researchQueue.map(id => w.rules.techs[id].name),
       science_per_turn: science,
       free_technologies: civ.freeTechs,
-      technologies: listed.map(id => ({ ...techView(w, civ, id, science) })),
+      technologies: listed.map(id => ({
+        ...techView(w, civ, id, science),
+        ...(show === 'all' && goal === null && techPlace(w, id)),
+      })),
       ...page,
     }
   },

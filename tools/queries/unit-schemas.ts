@@ -36,6 +36,5 @@ export const ownFields = {
   idle: optional(yes('It can act and has no order.')),
   promotion_waiting: optional(yes('It can take a promotion, see promote_unit.')),
 }
-export const OwnUnitSchema = answer(ownFields)
 
 export const names = (description: string) => listOf(Type.String(), description)

@@ -1,6 +1,7 @@
 /** get_unit and get_units. */
 
 import Type from 'typebox'
+import type { Unit } from '../../engine/index.ts'
 import { wantsOf } from '../briefing/rows.ts'
 import { budgetArg, budgetField } from '../budget.ts'
 import { findUnit, knowsUnit } from '../knowledge.ts'
@@ -9,13 +10,22 @@ import { answer, args, listOf, oneOf, optional, part, text, unitId, whole, yes }
 import { readTool } from '../tool.ts'
 import { airFields } from '../views/air.ts'
 import { isIdle, ownUnitSummary, unitSeen } from '../views/unit.ts'
-import { unitDetails } from '../views/unit-details.ts'
+import { unitDetails, upgradeOf } from '../views/unit-details.ts'
 import { stanceOf } from '../views/unit-summary.ts'
 import { newCityField } from './empire.ts'
-import { names, OwnUnitSchema, ownFields, seenFields, UnitSeenSchema } from './unit-schemas.ts'
+import { names, ownFields, seenFields, UnitSeenSchema } from './unit-schemas.ts'
 
 const USUAL = 50
 const MOST = 100
+
+const upgradeFields = {
+  to: text('Kind it becomes.'),
+  gold: whole('What it costs.'),
+  allowed: yes('It can be done now.'),
+  why_not: optional(text('Why not.')),
+}
+
+const UpgradableSchema = answer({ ...ownFields, upgrade: optional(part('What it can become, where asked for.', upgradeFields)) })
 
 export const getUnits = readTool({
   name: 'get_units',
@@ -28,14 +38,15 @@ export const getUnits = readTool({
         'own (default); idle: your own that can act and have no order; enemies: of those you are at war with; others: all that are not yours.',
       ),
     ),
+    upgrades: optional(yes('true: also what each of your own can become, and for how much.')),
     ...pageArgs(USUAL, MOST),
   }),
   examples: [{}, { show: 'idle' }, { show: 'enemies' }],
   result: answer({
-    units: listOf(Type.Union([OwnUnitSchema, UnitSeenSchema]), 'By id; with max_tokens those first that want something.'),
+    units: listOf(Type.Union([UpgradableSchema, UnitSeenSchema]), 'By id; with max_tokens those first that want something.'),
     ...pageFields,
   }),
-  read(w, seat, { show = 'own', ...wanted }) {
+  read(w, seat, { show = 'own', upgrades = false, ...wanted }) {
     const own = show === 'own' || show === 'idle'
     const found = w.s.units.filter(unit => {
       if (unit === null || (unit.owner === seat) !== own) return false
@@ -44,18 +55,16 @@ export const getUnits = readTool({
     })
     if (wanted.max_tokens !== undefined) found.sort((a, b) => (own ? wantsOf(w, b!) - wantsOf(w, a!) : 0) || a!.id - b!.id)
     const { listed, page } = pageOf(found, wanted, USUAL)
-    return { units: listed.map(unit => (own ? ownUnitSummary(w, unit!) : unitSeen(w, unit!))), ...page } as never
+    const shown = (unit: Unit) => {
+      if (!own) return unitSeen(w, unit)
+      const { upgrade } = upgrades ? (upgradeOf(w, unit) as { upgrade?: object }) : {}
+      return { ...ownUnitSummary(w, unit), ...(upgrade && { upgrade }) }
+    }
+    return { units: listed.map(unit => shown(unit!)), ...page } as never
   },
   cuts: [{ list: 'units', isPage: true }],
   text: ({ units, ...page }) => rowsText(units, page),
 })
-
-const upgradeFields = {
-  to: text('Kind it becomes.'),
-  gold: whole('What it costs.'),
-  allowed: yes('It can be done now.'),
-  why_not: optional(text('Why not.')),
-}
 
 export const getUnit = readTool({
   name: 'get_unit',

@@ -24,6 +24,7 @@ import {
 import { placeAt } from '../coordinates.ts'
 import { asName } from '../events/names.ts'
 import { isVisible } from '../knowledge.ts'
+import { cityExplained, offerExplained } from './city-explained.ts'
 import { cityFigures, makingOf, turnsToMake } from './city-summary.ts'
 import { statsView } from './entry.ts'
 import { itemName } from './item.ts'
@@ -73,11 +74,12 @@ export function ownCitySummary(w: EngineContext, city: City) {
     turns_left: making.turns_left ?? -1,
     ...(making.producing === undefined && { idle: true }),
     ...(city.autoProduction && { auto_production: true }),
+    ...(city.focus !== 'default' && { focus: city.focus }),
   }
 }
 
-/** Everything about an own city. */
-export function cityDetails(w: EngineContext, city: City) {
+/** Everything about an own city; on request also reasons and prices. */
+export function cityDetails(w: EngineContext, city: City, explained: boolean) {
   const { rules } = w
   const { net, maintenance } = cityYields(w, city)
   return {
@@ -105,9 +107,13 @@ export function cityDetails(w: EngineContext, city: City) {
     ...(city.sites.length > 0 && { sites: city.sites.map(site => siteView(w, site)) }),
     buildings: rules.buildings.filter(({ id }) => city.buildings[id]).map(({ name }) => name),
     queue: city.queue.map(item => queued(w, city, item)),
-    can_make: buildableItems(w, city).map(item => offered(w, city, item)),
+    can_make: buildableItems(w, city).map(item => ({
+      ...offered(w, city, item),
+      ...(explained && offerExplained(w, city, item)),
+    })),
     citizens: citizensOf(w, city),
-    specialists: specialistsOf(w, city),
+    specialists: specialistsOf(w, city, explained),
+    ...(explained && cityExplained(w, city)),
   }
 }
 
@@ -158,8 +164,18 @@ function citizensOf(w: EngineContext, city: City) {
 }
 
 /** Kinds of specialists for which the city has places. */
-function specialistsOf(w: EngineContext, city: City) {
+function specialistsOf(w: EngineContext, city: City, explained: boolean) {
   return w.rules.specialists
-    .map(({ id, name }) => ({ specialist: name, places: specialistSlots(w, city, id), filled: city.specialists[id] }))
+    .map(({ id, name, yields, greatPersonPoints }) => ({
+      specialist: name,
+      places: specialistSlots(w, city, id),
+      filled: city.specialists[id],
+      ...(explained && {
+        yields: statsView(yields) ?? {},
+        ...(greatPersonPoints.length > 0 && {
+          great_person_points: Object.fromEntries(greatPersonPoints.map(([kind, points]) => [w.rules.units[kind].name, points])),
+        }),
+      }),
+    }))
     .filter(({ places }) => places > 0)
 }

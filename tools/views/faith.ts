@@ -21,13 +21,17 @@ import {
   religionOf,
   statsFor,
   type Unit,
+  unitActions,
+  whyNotAct,
   whyNotBuy,
+  wordsOf,
 } from '../../engine/index.ts'
 import { STATS } from '../../rules/stats.ts'
 import { asName } from '../events/names.ts'
 import { isVisible, knowsCity, knowsPlayer } from '../knowledge.ts'
 import { itemName } from './item.ts'
 import { nationName } from './player.ts'
+import { unitSeen } from './unit.ts'
 
 /** Kinds of beliefs that the civ chooses from next: of those given freely, else by what its religion lacks; none once it is enhanced. */
 export function nextKinds(w: EngineContext, civ: Civ): BeliefKind[] {
@@ -107,6 +111,21 @@ function offersIn(w: EngineContext, city: City, item: Item): Offer[] {
     const price = priceIn(w, city, item, stat)!
     const affordable = fundsOf(w, city, stat) >= price
     return [{ city_id: city.id, item: itemName(w.rules, item), currency: STATS[stat], price, affordable }]
+  })
+}
+
+const FOUNDING = ['found_religion', 'enhance_religion']
+
+/** The civ's units that found religions, with what comes next: founding until there is one, then enhancing. */
+export function prophetsOf(w: EngineContext, civ: Civ) {
+  const next = FOUNDING[majorReligionOf(w, civ) ? 1 : 0]
+  return civ.units.flatMap(id => {
+    const unit = w.s.units[id]!
+    const action = unitActions(w, unit).find(({ name }) => name === next)
+    if (!action) return []
+    const refusal = whyNotAct(w, unit, action)
+    const { kind, x, y } = unitSeen(w, unit)
+    return [{ unit_id: id, kind, x, y, action: next, ...(refusal && { why_not: wordsOf(refusal).text }) }]
   })
 }
 

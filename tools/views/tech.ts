@@ -2,6 +2,7 @@
 
 import { type Civ, canResearch, type EngineContext, researchPath, techCost, turnsToLearn } from '../../engine/index.ts'
 import { NONE, type Ruleset } from '../../rules/ruleset.ts'
+import { effectTexts } from './entry.ts'
 
 type TechStatus = 'known' | 'researching' | 'available' | 'locked'
 
@@ -33,6 +34,13 @@ export function techView(w: EngineContext, civ: Civ, tech: number, science: numb
     prerequisites: prerequisites.map(id => w.rules.techs[id].name),
     unlocks: unlocksOf(w.rules, tech, civ.nation),
   }
+}
+
+/** Where it stands in the drawn tree, and what it does by itself. */
+export function techPlace(w: EngineContext, tech: number) {
+  const { column, row, effects } = w.rules.techs[tech]
+  const texts = effectTexts(effects)
+  return { column, row, ...(texts.length > 0 && { effects: texts }) }
 }
 
 /** What is researched up to it: the queue where it is in that. */

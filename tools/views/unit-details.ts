@@ -62,7 +62,7 @@ export function unitDetails(w: EngineContext, seat: number, unit: Unit) {
 const fights = (w: EngineContext, unit: Unit): boolean => !w.rules.units[unit.kind].civilian
 
 /** What it could be upgraded to, where there is something; all of it where there is a choice. */
-function upgradeOf(w: EngineContext, unit: Unit) {
+export function upgradeOf(w: EngineContext, unit: Unit) {
   const all = upgradeTargets(w, unit).map(kind => {
     const refusal = checkUpgrade(w, unit, kind)
     const upgrade = { to: w.rules.units[kind].name, gold: upgradeCost(w, unit, kind), allowed: refusal === null }
@@ -73,7 +73,7 @@ function upgradeOf(w: EngineContext, unit: Unit) {
 }
 
 /** Calls that the unit could make where it stands now, as 'tool: what'. */
-function actionsOf(w: EngineContext, unit: Unit): string[] {
+export function actionsOf(w: EngineContext, unit: Unit): string[] {
   const may = (command: Command): boolean => check(w, unit.owner, command) === null
   const back = may({ type: 'returnUnit', unit: unit.id }) ? ['unit_action: return'] : []
   if (unit.movesX60 === 0) return back

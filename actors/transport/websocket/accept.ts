@@ -15,7 +15,15 @@ export interface Watched {
   game: string | null
   since: number | null
   /** Rejects with Refused; what it resolves with subscribes, and returns how to end it. */
-  admit(caller: Caller): Promise<(connection: Connection) => () => void>
+  admit(caller: Caller, asked: AuthMessage): Promise<(connection: Connection) => () => void>
+}
+
+/** The first message of a socket, as far as it is one. */
+export interface AuthMessage {
+  type?: unknown
+  token?: unknown
+  /** true: of a game, deltas are wanted too. */
+  deltas?: unknown
 }
 
 /** Opens a socket for who is known by header, cookie or first message, and subscribes it to what is watched. */
@@ -27,6 +35,7 @@ export function accept(auth: AuthContext, sockets: Sockets, socket: WebSocket, r
     answered: true,
     waiting: 0,
     lastSeq: watched.since,
+    resync: null,
     unsubscribe: () => {},
   }
   if (sockets.isFull) {
@@ -75,14 +84,14 @@ async function begin(
 ): Promise<void> {
   if (isForeign(request.headers, auth.secure)) throw new Refused(forbidden('A page of another site may not connect here.'))
   const caller = await identify(auth, request)
-  if (caller.kind === 'seat') return attach(sockets, connection, caller, watched)
+  if (caller.kind === 'seat') return attach(sockets, connection, caller, watched, {})
   // The owner's browser carries the cookie to its seats' pages too: the first message says which of both counts.
   const signedIn = caller.kind === 'account'
   const message = await within(first, signedIn ? GRACE_MS : sockets.limits.authMs)
   if (message === null && !signedIn) throw NO_TOKEN
-  const named = message === null ? caller : await callerByMessage(auth, message, caller)
-  await attach(sockets, connection, named, watched)
-  if (message === null) await attach(sockets, connection, await callerByMessage(auth, await first, caller), watched)
+  if (message === null) await attach(sockets, connection, caller, watched, {})
+  const asked = parse(message ?? (await first))
+  await attach(sockets, connection, await callerByMessage(auth, asked, caller), watched, asked)
 }
 
 /** Thrown where nobody said who it is. */
@@ -99,27 +108,33 @@ async function within(first: Promise<string>, ms: number): Promise<string | null
 }
 
 /** The caller whom the first message names: that of its token or, where it has none, that of the cookie. */
-async function callerByMessage(auth: AuthContext, text: string | null, byCookie: Caller): Promise<Caller> {
-  const message = text === null ? null : parse(text)
-  if (message?.type === 'auth' && typeof message.token === 'string') return auth.seatTokens.open(message.token)
-  if (message?.type === 'auth' && message.token === undefined && byCookie.kind === 'account') return byCookie
+async function callerByMessage(auth: AuthContext, { type, token }: AuthMessage, byCookie: Caller): Promise<Caller> {
+  if (type === 'auth' && typeof token === 'string') return auth.seatTokens.open(token)
+  if (type === 'auth' && token === undefined && byCookie.kind === 'account') return byCookie
   throw new Refused(authNeeded('The first message has to be {"type":"auth","token":"…"}.'))
 }
 
-function parse(text: string): { type?: unknown; token?: unknown } | null {
+function parse(text: string): AuthMessage {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text) ?? {}
   } catch {
-    return null
+    return {}
   }
 }
 
-async function attach(sockets: Sockets, connection: Connection, caller: Caller, watched: Watched): Promise<void> {
-  const subscribe = await watched.admit(caller)
+async function attach(
+  sockets: Sockets,
+  connection: Connection,
+  caller: Caller,
+  watched: Watched,
+  asked: AuthMessage,
+): Promise<void> {
+  const subscribe = await watched.admit(caller, asked)
   if (connection.socket.readyState !== connection.socket.OPEN) return
   if (sockets.ofCaller(caller) >= sockets.limits.ofCaller)
     throw new Refused(failure('request/too-many', `One caller holds ${sockets.limits.ofCaller} sockets at most.`))
   connection.unsubscribe()
+  connection.resync = null
   connection.caller = caller
   connection.unsubscribe = subscribe(connection)
 }

@@ -10,6 +10,8 @@ export interface SocketLimits {
   authMs: number
   /** Between pings; who has not answered one by the next is cut. */
   pingMs: number
+  /** Bytes behind which no delta is sent: who reads slowly is told to fetch the view once it has caught up. */
+  deltaBytesWaiting: number
   /** Bytes that may wait for one reader, and for all of them together. */
   bytesWaiting: number
   allBytesWaiting: number
@@ -21,6 +23,7 @@ export interface SocketLimits {
 export const USUAL_SOCKETS: SocketLimits = {
   authMs: 10_000,
   pingMs: 30_000,
+  deltaBytesWaiting: 128 * 1024,
   bytesWaiting: 512 * 1024,
   allBytesWaiting: 64 * 1024 * 1024,
   ofCaller: 200,
@@ -51,6 +54,8 @@ export interface Connection {
   waiting: number
   /** Newest frame that it was sent; null: none. */
   lastSeq: number | null
+  /** What it is told in place of the deltas that it missed, once it has read what waits for it; null: it missed none. */
+  resync: (() => void) | null
   unsubscribe: () => void
 }
 
@@ -99,9 +104,17 @@ export class Sockets implements OpenSockets {
       return
     }
     connection.lastSeq = seq
-    socket.send(text)
+    socket.send(text, () => this.#written(connection))
     this.#note(connection, socket.bufferedAmount)
     if (this.#waiting > this.limits.allBytesWaiting) this.#relieve()
+  }
+
+  /** The same for a delta: who is behind is sent none until it has caught up, and then what `resync` sends. */
+  sendDelta(connection: Connection, text: string, seq: number, resync: () => void): void {
+    const { socket } = connection
+    if (socket.bufferedAmount > this.limits.deltaBytesWaiting) connection.resync = resync
+    if (connection.resync) return
+    this.send(connection, text, seq)
   }
 
   closeGame(game: string): void {
@@ -132,6 +145,14 @@ export class Sockets implements OpenSockets {
     }, this.limits.pingMs)
     heartbeat.unref()
     return () => clearInterval(heartbeat)
+  }
+
+  /** Something that waited for the reader is on its way. */
+  #written(connection: Connection): void {
+    const { resync, socket } = connection
+    if (!resync || socket.readyState !== socket.OPEN || socket.bufferedAmount > this.limits.deltaBytesWaiting / 2) return
+    connection.resync = null
+    resync()
   }
 
   #note(connection: Connection, waiting: number): void {

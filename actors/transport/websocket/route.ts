@@ -1,12 +1,19 @@
 /** The route of a game's live updates over WebSocket. */
+import type { Static } from 'typebox'
 import { failure } from '../../failure.ts'
+import type { Frame } from '../../messages.ts'
 import { type AuthContext, viewerIn } from '../auth.ts'
 import { ERROR, GAME_PARAMS } from '../http/schemas/common.ts'
-import { SINCE_QUERY } from '../http/schemas/play.ts'
+import { LIVE_QUERY } from '../http/schemas/play.ts'
 import type { Routes } from '../http/typed-app.ts'
 import { Refused } from '../http-errors.ts'
 import { accept, closeOf, type Watched } from './accept.ts'
-import { CLOSE, type Sockets, shut } from './connections.ts'
+import { CLOSE, type Connection, type Sockets, shut } from './connections.ts'
+
+const DELTAS =
+  'With deltas=1, or "deltas":true in that message, what changes of the view comes as delta frames {base, rev, …} (ViewDelta), a few a second at most. ' +
+  'hello then has rev: the first delta follows on the view of that revision. Fetch the view unless yours has it, after hello; ' +
+  'leave out deltas whose rev is not above that of your view; the next has it as base. Where it has another, or hello says resync, fetch the view again.'
 
 export function websocketRoute(app: Routes, auth: AuthContext, sockets: Sockets): void {
   app.route({
@@ -17,17 +24,17 @@ export function websocketRoute(app: Routes, auth: AuthContext, sockets: Sockets)
       summary: 'Live updates over WebSocket',
       description:
         'Authenticate with the Authorization header, the session cookie, or the first message {"type":"auth","token":"…"} (without token: by the cookie). ' +
-        `Frames: hello, turn, event, negotiation, thought, notes, agent, control, over. Close codes: ${JSON.stringify(CLOSE)}.`,
+        `Frames: hello, turn, event, negotiation, thought, notes, agent, control, over. ${DELTAS} Close codes: ${JSON.stringify(CLOSE)}.`,
       params: GAME_PARAMS,
-      querystring: SINCE_QUERY,
+      querystring: LIVE_QUERY,
       response: { '4xx': ERROR },
     },
     handler: () => {
       throw new Refused(failure('bad-arguments', 'This address speaks WebSocket: connect to it with ws://.'))
     },
     wsHandler: (socket, request) => {
-      const { params, query } = request as { params: { id: string }; query: { since?: number } }
-      accept(auth, sockets, socket, request as never, gameWatched(auth, sockets, params.id, query.since ?? null))
+      const { params, query } = request as { params: { id: string }; query: Static<typeof LIVE_QUERY> }
+      accept(auth, sockets, socket, request as never, gameWatched(auth, sockets, params.id, query))
     },
   })
 
@@ -35,20 +42,46 @@ export function websocketRoute(app: Routes, auth: AuthContext, sockets: Sockets)
   app.addHook('onClose', async () => endHeartbeat())
 }
 
-function gameWatched(auth: AuthContext, sockets: Sockets, game: string, since: number | null): Watched {
+function gameWatched(auth: AuthContext, sockets: Sockets, game: string, query: Static<typeof LIVE_QUERY>): Watched {
+  const since = query.since ?? null
   return {
     game,
     since,
-    async admit(caller) {
+    async admit(caller, asked) {
       const viewer = await viewerIn(auth, caller, game)
+      const deltas = query.deltas === '1' || asked.deltas === true
       return connection =>
         auth.service.subscribe(
           game,
           viewer,
           since,
-          frame => sockets.send(connection, JSON.stringify(frame), frame.seq),
+          framesTo(sockets, connection),
           failure => shut(connection.socket, ...closeOf(new Refused(failure))),
+          deltas,
         )
     },
   }
+}
+
+function framesTo(sockets: Sockets, connection: Connection): (frame: Frame) => void {
+  let hello: Extract<Frame, { type: 'hello' }> | null = null
+  const resync = () => {
+    const { rev: _, ...rest } = hello!
+    const seq = connection.lastSeq ?? rest.seq
+    sockets.send(connection, JSON.stringify({ ...rest, seq, resync: true }), seq)
+  }
+  return frame => {
+    if (frame.type === 'hello') hello = frame
+    if (frame.type === 'delta') sockets.sendDelta(connection, textOf(frame), frame.seq, resync)
+    else sockets.send(connection, JSON.stringify(frame), frame.seq)
+  }
+}
+
+const texts = new WeakMap<Frame, string>()
+
+/** All who look with the same eyes are sent the same delta. */
+function textOf(delta: Frame): string {
+  let text = texts.get(delta)
+  if (text === undefined) texts.set(delta, (text = JSON.stringify(delta)))
+  return text
 }

@@ -14,25 +14,48 @@ import type { Context } from '../../effects/context.ts'
 import { matchesBuilding, matchesCity, matchesKind } from '../../effects/filters/match.ts'
 import { buildingsIn, cityEffects } from '../../effects/scope.ts'
 import { countBuildings } from './base-yields.ts'
+import type { Note, YieldCause, YieldSource } from './yield-note.ts'
 
-/** Percent on each stat with `head` under construction; `supply` is the civ's penalty for too many units. */
-export function yieldModifiers(w: EngineContext, city: City, head: Item | null, supply: number, context: Context): Stats {
+/** Percent on each stat with `head` under construction, each source told to `note`; `supply` is the civ's penalty for too many units. */
+export function yieldModifiers(
+  w: EngineContext,
+  city: City,
+  head: Item | null,
+  supply: number,
+  context: Context,
+  note: Note | null = null,
+): Stats {
   const percents = noStats()
   const civ = w.s.civs[city.owner]
+  const because = (kind: YieldCause, stat: number, percent: number): void =>
+    add(percents, stat, percent, { kind, id: NONE }, note)
   if (civ.goldenAgeTurns > 0) {
-    percents[PRODUCTION] += CITIES.goldenAgePercent
-    percents[CULTURE] += CITIES.goldenAgePercent
+    because('goldenAge', PRODUCTION, CITIES.goldenAgePercent)
+    because('goldenAge', CULTURE, CITIES.goldenAgePercent)
   }
-  if (hasRailLink(w, city)) percents[PRODUCTION] += CITIES.railroadPercent
+  if (hasRailLink(w, city)) because('railroad', PRODUCTION, CITIES.railroadPercent)
   if (city.puppet) {
-    percents[SCIENCE] += CITIES.puppetPercent
-    percents[CULTURE] += CITIES.puppetPercent
+    because('puppet', SCIENCE, CITIES.puppetPercent)
+    because('puppet', CULTURE, CITIES.puppetPercent)
   }
-  percents[PRODUCTION] += supply
-  for (const b of buildingsIn(w, city)) addStats(percents, w.rules.buildings[b].percents)
-  addStatEffects(w, city, percents, context)
-  if (head && head.kind !== 'perpetual') percents[PRODUCTION] += towards(w, city, head, context)
+  because('supply', PRODUCTION, supply)
+  for (const b of buildingsIn(w, city)) {
+    addStats(percents, w.rules.buildings[b].percents)
+    note?.({ kind: 'buildings', id: b }, w.rules.buildings[b].percents, 1)
+  }
+  addStatEffects(w, city, percents, context, note)
+  if (head && head.kind !== 'perpetual') {
+    for (const [percent, source] of towards(w, city, head, context)) add(percents, PRODUCTION, percent, source, note)
+  }
   return percents
+}
+
+function add(percents: Stats, stat: number, percent: number, source: YieldSource, note: Note | null): void {
+  percents[stat] += percent
+  if (!note || percent === 0) return
+  const told = noStats()
+  told[stat] = percent
+  note(source, told, 1)
 }
 
 /** Linked to the capital by rail, or the capital itself; the technology is known. */
@@ -45,26 +68,28 @@ function hasRailLink(w: EngineContext, city: City): boolean {
   return city.connected === RAILROAD || civ.capital === city.id
 }
 
-function addStatEffects(w: EngineContext, city: City, percents: Stats, context: Context): void {
+function addStatEffects(w: EngineContext, city: City, percents: Stats, context: Context, note: Note | null): void {
   for (const effect of cityEffects(w, city, E.percentStat)) {
-    if (conditionsHold(w, effect, context)) percents[effect.params[1]] += effect.params[0] * timesOf(w, effect, context)
+    if (conditionsHold(w, effect, context))
+      add(percents, effect.params[1], effect.params[0] * timesOf(w, effect, context), effect.source, note)
   }
   for (const effect of cityEffects(w, city, E.percentStatInCities)) {
     if (matchesCity(w, effect.params[2], city, city.owner) && conditionsHold(w, effect, context)) {
-      percents[effect.params[1]] += effect.params[0] * timesOf(w, effect, context)
+      add(percents, effect.params[1], effect.params[0] * timesOf(w, effect, context), effect.source, note)
     }
   }
   for (const effect of cityEffects(w, city, E.percentStatPerFollower)) {
     const [each, stat, most] = effect.params
     const followers = city.majority === NONE ? 0 : city.followers[city.majority]
-    if (conditionsHold(w, effect, context)) percents[stat] += Math.min(each * followers, most) * timesOf(w, effect, context)
+    if (conditionsHold(w, effect, context))
+      add(percents, stat, Math.min(each * followers, most) * timesOf(w, effect, context), effect.source, note)
   }
   for (const effect of cityEffects(w, city, E.percentStatFromEvery)) {
     const which = reading(effect.params[2], 'building')
     if (!which) continue
     const n = countBuildings(w, city, which, true)
     if (n > 0 && conditionsHold(w, effect, context))
-      percents[effect.params[1]] += effect.params[0] * n * timesOf(w, effect, context)
+      add(percents, effect.params[1], effect.params[0] * n * timesOf(w, effect, context), effect.source, note)
   }
   for (const effect of cityEffects(w, city, E.percentYieldFromEvery)) {
     const which = reading(effect.params[1], 'building')
@@ -72,25 +97,25 @@ function addStatEffects(w: EngineContext, city: City, percents: Stats, context: 
     const n = countBuildings(w, city, which, true)
     if (n === 0 || !conditionsHold(w, effect, context)) continue
     const percent = effect.params[0] * n * timesOf(w, effect, context)
-    for (let i = 0; i < STAT_COUNT; i++) percents[i] += percent
+    for (let i = 0; i < STAT_COUNT; i++) add(percents, i, percent, effect.source, note)
   }
 }
 
-/** Percent of production for the thing being made. */
-function towards(w: EngineContext, city: City, item: Item, context: Context): number {
+/** Percents of production for the thing being made, each with what it comes from. */
+function towards(w: EngineContext, city: City, item: Item, context: Context): [number, YieldSource][] {
   if (item.kind === 'unit')
-    return sumTowards(w, city, cityEffects(w, city, E.productionTowardsUnits), filter => matchesKind(w, filter, item.id), context)
+    return allTowards(w, city, cityEffects(w, city, E.productionTowardsUnits), filter => matchesKind(w, filter, item.id), context)
   const matches = (filter: Filter<'building'>): boolean => matchesBuilding(w, filter, item.id, city)
   if (w.rules.buildings[item.id].wonder)
-    return sumTowards(w, city, cityEffects(w, city, E.productionTowardsWonders), matches, context)
-  let percent = sumTowards(w, city, cityEffects(w, city, E.productionTowardsBuildings), matches, context)
+    return allTowards(w, city, cityEffects(w, city, E.productionTowardsWonders), matches, context)
+  const found = allTowards(w, city, cityEffects(w, city, E.productionTowardsBuildings), matches, context)
   const civ = w.s.civs[city.owner]
   if (civ.capital !== NONE && civ.capital !== city.id && w.s.cities[civ.capital]!.buildings[item.id]) {
     for (const effect of cityEffects(w, city, E.productionTowardsCapitalBuildings)) {
-      if (conditionsHold(w, effect, context)) percent += effect.params[0] * timesOf(w, effect, context)
+      if (conditionsHold(w, effect, context)) found.push([effect.params[0] * timesOf(w, effect, context), effect.source])
     }
   }
-  return percent
+  return found
 }
 
 /** Percent, what it is for, cities. */
@@ -98,19 +123,19 @@ interface Towards<F extends Filter> extends Effect {
   params: readonly [number, F, Filter<'city'>]
 }
 
-function sumTowards<F extends Filter>(
+function allTowards<F extends Filter>(
   w: EngineContext,
   city: City,
   effects: readonly Towards<F>[],
   matches: (filter: F) => boolean,
   context: Context,
-): number {
-  let percent = 0
+): [number, YieldSource][] {
+  const found: [number, YieldSource][] = []
   for (const effect of effects) {
     const [amount, what, where] = effect.params
     if (matches(what) && matchesCity(w, where, city, city.owner) && conditionsHold(w, effect, context)) {
-      percent += amount * timesOf(w, effect, context)
+      found.push([amount * timesOf(w, effect, context), effect.source])
     }
   }
-  return percent
+  return found
 }

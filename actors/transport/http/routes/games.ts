@@ -1,6 +1,6 @@
 /** The routes that make, list and manage games and their seats. */
-import type { NewFork, NewGame } from '../../../messages.ts'
-import { type AuthContext, accountOf, asSeenBy, gameFor, mayKnow, ownedGame } from '../../auth.ts'
+import type { FoundList, NewFork, NewGame, SeenGame } from '../../../messages.ts'
+import { type AuthContext, accountOf, asSeenBy, gameFor, knowsAll, ownedGame } from '../../auth.ts'
 import { authNeeded, must, Refused } from '../../http-errors.ts'
 import { ERRORS, GAME_PARAMS, NO_CONTENT, SEAT_PARAMS } from '../schemas/common.ts'
 import {
@@ -8,6 +8,7 @@ import {
   CREATED_GAME,
   CREATED_GAMES,
   GAME_LIST,
+  GAME_QUERY,
   GAME_RECORD,
   NEW_FORK,
   NEW_GAME,
@@ -26,6 +27,13 @@ export interface Rights {
   closeSeat(game: string, seat: number): void
 }
 
+/** The list of a seat: there is one game that it knows of. */
+const oneGame = (game: SeenGame): FoundList<SeenGame> => ({
+  games: [game],
+  total: 1,
+  counts: { lobby: 0, running: 0, paused: 0, finished: 0, waiting: 0, [game.status]: 1 },
+})
+
 export function gameRoutes(app: Routes, auth: AuthContext, rights: Rights[]): void {
   const { service } = auth
   const tags = ['Games']
@@ -43,12 +51,18 @@ export function gameRoutes(app: Routes, auth: AuthContext, rights: Rights[]): vo
 
   app.get(
     '/api/games',
-    { schema: { tags, summary: 'The games that the caller may know of', response: { 200: GAME_LIST, ...ERRORS } } },
-    async ({ caller }) => {
+    {
+      schema: {
+        tags,
+        summary: 'The games that the caller may know of, all or a part of them',
+        querystring: GAME_QUERY,
+        response: { 200: GAME_LIST, ...ERRORS },
+      },
+    },
+    async ({ caller, query }) => {
       if (caller.kind === 'nobody') throw new Refused(authNeeded())
-      const games = must(await service.request('game/list', {}))
-      const known = games.filter(game => mayKnow(caller, game))
-      return { games: await Promise.all(known.map(game => asSeenBy(auth, caller, game))) }
+      if (caller.kind === 'seat') return oneGame(await asSeenBy(auth, caller, await gameFor(auth, caller, caller.game)))
+      return must(await service.request('game/find', { ...query, account: knowsAll(caller) ? null : caller.account.id }))
     },
   )
 

@@ -2,6 +2,7 @@
 import { Type } from 'typebox'
 import type { ParamValues } from '../../../../bot/configuration.ts'
 import { MOST_MODS } from '../../../../saves/rulesets.ts'
+import { LIST_ORDERS, LIST_STATUSES } from '../../../game-query.ts'
 import type { Driver } from '../../../messages.ts'
 import { closed, DRIVER, DRIVERS, nullable, text } from './common.ts'
 
@@ -175,6 +176,13 @@ export const GAME_RECORD = Type.Object({
   visibility: VISIBILITY,
   created: Type.String({ description: 'ISO 8601.' }),
   seats: Type.Array(SEEN_SEAT, { description: 'A seat sees itself and, of those it has met, name, nation, driver and score.' }),
+  active: Type.Optional(
+    nullable(
+      Type.Integer({
+        description: "Seat whose turn it is; null: nobody's, or one of whom the caller does not know. Absent: not yet known.",
+      }),
+    ),
+  ),
   winner: nullable(Type.Integer({ description: 'Seat.' })),
   victory: nullable(Type.String()),
   fault: Type.Optional(
@@ -256,7 +264,41 @@ export const NEW_FORK = Type.Object(
 
 export const CREATED_GAMES = Type.Object({ games: Type.Array(CREATED_GAME) })
 
-export const GAME_LIST = Type.Object({ games: Type.Array(GAME_RECORD) })
+export const GAME_QUERY = Type.Object(
+  {
+    status: Type.Optional(
+      Type.Enum([...LIST_STATUSES], {
+        type: 'string',
+        description: 'Only these; waiting: those that run and wait for a person or an agent.',
+      }),
+    ),
+    search: Type.Optional(text('Part of the name or the id, whatever the case.', 100)),
+    sort: Type.Optional(
+      Type.Enum([...LIST_ORDERS], {
+        type: 'string',
+        description: 'Default newest; turn: those furthest on come first.',
+      }),
+    ),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, description: 'At most so many; default all.' })),
+    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'So many are passed over; default 0.' })),
+  },
+  closed,
+)
+
+export const GAME_LIST = Type.Object({
+  games: Type.Array(GAME_RECORD),
+  total: Type.Integer({ description: 'How many there are in all of those asked for.' }),
+  counts: Type.Object(
+    {
+      lobby: Type.Integer(),
+      running: Type.Integer(),
+      paused: Type.Integer(),
+      finished: Type.Integer(),
+      waiting: Type.Integer({ description: 'Of those that run: it is the turn of a person or an agent.' }),
+    },
+    { description: 'How many there are of each status, whichever was asked for.' },
+  ),
+})
 
 export const CONTROL = Type.Object(
   {

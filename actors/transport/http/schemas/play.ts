@@ -78,11 +78,12 @@ export const VIEW_QUERY = Type.Object(
   closed,
 )
 
-export const SINCE_QUERY = Type.Object(
+export const LIVE_QUERY = Type.Object(
   {
     since: Type.Optional(
       Type.Integer({ minimum: 0, description: 'seq of the last frame seen; frames after it follow without a gap.' }),
     ),
+    deltas: Type.Optional(Type.Enum(['0', '1'], { type: 'string', description: '1: what changes of the view is told too.' })),
   },
   closed,
 )

@@ -45,6 +45,7 @@ const ROUND = Type.Object({
       owner: Type.Integer(),
       tile: Type.Integer(),
       population: nullable(Type.Integer()),
+      capital: Type.Optional(Type.Boolean({ description: 'Absent in rounds that an older program recorded.' })),
       health: nullable(Type.Integer()),
       religion: nullable(Type.String({ description: "Its majority's; empty: none." })),
     }),
@@ -64,17 +65,32 @@ const ROUND = Type.Object({
   events: Type.Array(Type.Unknown({ description: 'As in live updates.' })),
 })
 
+const COLOR = Type.Array(Type.Integer({ minimum: 0, maximum: 255 }), { description: 'Red, green, blue.' })
+
+const PLAYER = Type.Object({
+  id: Type.Integer(),
+  kind: Type.String(),
+  name: Type.String(),
+  nation: Type.String(),
+  colors: Type.Object({ inner: COLOR, outer: COLOR }),
+})
+
 export const REPLAY = Type.Object({
   game: Type.String(),
+  name: Type.String(),
   status: Type.String(),
   turn: Type.Integer(),
+  turns: Type.Integer({ description: 'Rounds until the time victory.' }),
+  winner: nullable(Type.Integer({ description: 'Seat.' })),
+  victory: nullable(Type.String()),
   width: Type.Integer(),
   height: Type.Integer(),
   seats: Type.Array(Type.Object({ seat: Type.Integer(), name: nullable(Type.String()), nation: nullable(Type.String()) })),
-  players: Type.Array(Type.Object({ id: Type.Integer(), kind: Type.String(), name: Type.String(), nation: Type.String() }), {
+  players: Type.Array(PLAYER, {
     description: 'Those that the viewer knows: major, city_state, barbarian.',
   }),
   unit_kinds: names,
+  civilian_kinds: Type.Array(Type.Integer(), { description: 'Numbers in unit_kinds.' }),
   terrains: names,
   features: names,
   resources: names,

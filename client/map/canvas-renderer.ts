@@ -1,0 +1,176 @@
+/** Draws the map on three canvases over each other: the ground in chunks, things as sprites, and what is aimed at. */
+import type { World, WorldChange } from '../world/world.ts'
+import { PARCHMENT } from './art/palette.ts'
+import { scaleOf, toPlane, type ViewSize } from './camera.ts'
+import type { ChunkMaker } from './chunk-maker.ts'
+import { makeChunks } from './chunks.ts'
+import { type Look, looksOf } from './colors.ts'
+import type { Frame } from './frame.ts'
+import { tileAtPoint } from './geometry.ts'
+import { detailOf, type GroundCity, groundOf } from './ground.ts'
+import { drawCityDots, drawLabels, type Placed, placeLabels } from './labels.ts'
+import { type Moves, makeMoves } from './moves.ts'
+import { drawOverlay, isEmpty, NO_OVERLAY } from './overlay.ts'
+import type { Camera, Overlay, Renderer } from './renderer.ts'
+import { makeSprites } from './sprites.ts'
+import { drawUnits } from './things.ts'
+
+export interface CanvasRenderer extends Renderer {
+  readonly moves: Moves
+  readonly looks: ReadonlyMap<number, Look>
+  setDark(isDark: boolean): void
+}
+
+/** `host` holds the canvases; `onDirty` is called when a frame is wanted that nobody outside has asked for. */
+export function canvasRenderer(host: HTMLElement, maker: ChunkMaker, onDirty: () => void): CanvasRenderer {
+  const canvases = ['ground', 'things', 'overlay'].map(name => {
+    const canvas = document.createElement('canvas')
+    canvas.className = name
+    canvas.setAttribute('aria-hidden', 'true')
+    host.append(canvas)
+    return canvas
+  })
+  const [ground, things, over] = canvases.map((canvas, i) => canvas.getContext('2d', { alpha: i > 0 })!)
+  let world: World | null = null
+  let looks: ReadonlyMap<number, Look> = new Map()
+  let cities: Map<number, GroundCity> = new Map()
+  let camera: Camera = { x: 0, y: 0, zoom: 40 }
+  let overlay: Overlay = NO_OVERLAY
+  let view: ViewSize = { wide: 0, high: 0 }
+  let ratio = 1
+  let isDark = false
+  let labels: Placed[] | null = null
+  let labelZoom = 0
+  const dirty = { ground: true, things: true, overlay: true }
+  const sprites = makeSprites(() => ratio)
+  const moves = makeMoves()
+  const chunks = makeChunks(maker, () => {
+    dirty.ground = true
+    onDirty()
+  })
+
+  function touchAll(): void {
+    dirty.ground = dirty.things = dirty.overlay = true
+    onDirty()
+  }
+
+  function drawGround(nowMs: number): boolean {
+    ground.setTransform(1, 0, 0, 1, 0, 0)
+    ground.fillStyle = (isDark ? PARCHMENT.dark : PARCHMENT.light).paper
+    ground.fillRect(0, 0, ground.canvas.width, ground.canvas.height)
+    return chunks.draw(ground, camera, view, ratio, nowMs)
+  }
+
+  function frameOn(ctx: CanvasRenderingContext2D, nowMs: number): Frame {
+    ctx.setTransform(ratio, 0, 0, ratio, 0, 0)
+    ctx.clearRect(0, 0, view.wide, view.high)
+    return { ctx, world: world!, looks, camera, view, scale: scaleOf(camera), sprites, nowMs }
+  }
+
+  function drawThings(nowMs: number): void {
+    const frame = frameOn(things, nowMs)
+    if (!labels || labelZoom !== camera.zoom) {
+      labels = placeLabels(world!, looks, camera.zoom)
+      labelZoom = camera.zoom
+    }
+    if (detailOf(camera.zoom) === 'far') drawCityDots(frame)
+    drawUnits(frame, moves, overlay.selected)
+    drawLabels(frame, labels)
+  }
+
+  return {
+    moves,
+    get looks() {
+      return looks
+    },
+    resize(wide, high, given) {
+      view = { wide, high }
+      if (ratio !== given) sprites.clear()
+      ratio = given
+      for (const canvas of canvases) {
+        canvas.width = Math.round(wide * ratio)
+        canvas.height = Math.round(high * ratio)
+      }
+      touchAll()
+    },
+    setWorld(given) {
+      world = given
+      looks = looksOf(given.players.values())
+      sprites.clear()
+      labels = null
+      const made = groundOf(given, looks as Map<number, Look>)
+      cities = made.cities
+      chunks.setGround(made)
+      touchAll()
+    },
+    patch(change: WorldChange) {
+      if (!world) return
+      if (change.players) {
+        const before = looks
+        looks = looksOf(world.players.values(), before)
+        if ([...looks].some(([id, look]) => before.get(id)?.fill !== look.fill)) sprites.clear()
+      }
+      const tiles = new Set(change.tiles)
+      const made = groundOf(world, looks as Map<number, Look>)
+      // Houses are part of the ground: where they came, went, grew or changed hands.
+      for (const [tile, city] of made.cities) if (!isSame(cities.get(tile), city)) tiles.add(tile)
+      for (const tile of cities.keys()) if (!made.cities.has(tile)) tiles.add(tile)
+      cities = made.cities
+      if (tiles.size > 0 || change.players) chunks.patch(made, tiles)
+      labels = null
+      dirty.things = true
+      if (tiles.size > 0) dirty.ground = true
+      onDirty()
+    },
+    setCamera(given) {
+      camera = given
+      touchAll()
+    },
+    setOverlay(given) {
+      if (given.selected !== overlay.selected) dirty.things = true
+      overlay = given
+      dirty.overlay = true
+      onDirty()
+    },
+    setDark(given) {
+      isDark = given
+      chunks.setDark(given)
+      touchAll()
+    },
+    frame(nowMs) {
+      if (!world || view.wide === 0) return false
+      let isMore = false
+      if (dirty.ground) {
+        dirty.ground = false
+        if (drawGround(nowMs)) dirty.ground = isMore = true
+      }
+      if (moves.isAnything()) dirty.things = true
+      if (dirty.things) {
+        dirty.things = false
+        drawThings(nowMs)
+        if (moves.isAnything()) isMore = true
+      }
+      if (dirty.overlay) {
+        dirty.overlay = false
+        // A canvas with nothing on it costs nothing when it is not there.
+        over.canvas.hidden = isEmpty(overlay)
+        if (!over.canvas.hidden) drawOverlay(frameOn(over, nowMs), overlay)
+      }
+      return isMore
+    },
+    tileUnder(x, y) {
+      if (!world) return null
+      const at = tileAtPoint(world.width, world.height, ...toPlane(camera, view, x, y))
+      return at && at.y * world.width + at.x
+    },
+    destroy() {
+      chunks.destroy()
+      sprites.clear()
+      for (const canvas of canvases) canvas.remove()
+      world = null
+    },
+  }
+}
+
+const isSame = (a: GroundCity | undefined, b: GroundCity): boolean =>
+  a !== undefined && a.id === b.id && a.owner === b.owner && a.size === b.size

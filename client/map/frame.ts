@@ -1,0 +1,49 @@
+/** What one frame is drawn of: the world, where the camera looks, and how planes and pixels go together. */
+import type { World } from '../world/world.ts'
+import { planeX, planeY, scaleOf, type ViewSize } from './camera.ts'
+import type { Look } from './colors.ts'
+import { centerX, centerY, TALL, WIDE } from './geometry.ts'
+import type { Camera } from './renderer.ts'
+import type { Sprites } from './sprites.ts'
+
+export interface Frame {
+  /** In CSS pixels from the element's upper left. */
+  ctx: CanvasRenderingContext2D
+  world: World
+  looks: ReadonlyMap<number, Look>
+  camera: Camera
+  view: ViewSize
+  /** CSS pixels to a unit of the plane. */
+  scale: number
+  sprites: Sprites
+  nowMs: number
+}
+
+/** Calls `draw` with each place, in CSS pixels, at which a point of the plane is seen: none, one, or two where the world comes round; `margin` beyond the element's edge counts as seen. */
+export function eachCopy(frame: Frame, px: number, py: number, margin: number, draw: (x: number, y: number) => void): void {
+  const { camera, view, scale, world } = frame
+  const y = view.high / 2 + (py - planeY(camera)) * scale
+  if (y < -margin || y > view.high + margin) return
+  const around = world.width * WIDE * scale
+  let x = view.wide / 2 + (px - planeX(camera)) * scale
+  x -= Math.floor((x + margin) / around) * around
+  for (; x <= view.wide + margin; x += around) draw(x, y)
+}
+
+/** The same for the middle of a tile. */
+export const eachTileCopy = (frame: Frame, t: number, margin: number, draw: (x: number, y: number) => void): void => {
+  const { width } = frame.world
+  const y = Math.floor(t / width)
+  eachCopy(frame, centerX(t % width, y), centerY(y), margin, draw)
+}
+
+/** First column and row in view, and how many: with one more on each side. */
+export function tilesInView({ camera, view, world }: Frame): [number, number, number, number] {
+  const scale = scaleOf(camera)
+  const [halfWide, halfHigh] = [view.wide / 2 / scale, view.high / 2 / scale]
+  const x0 = Math.floor((planeX(camera) - halfWide) / WIDE) - 2
+  const x1 = Math.ceil((planeX(camera) + halfWide) / WIDE) + 2
+  const y0 = Math.max(0, Math.floor((planeY(camera) - halfHigh) / TALL) - 2)
+  const y1 = Math.min(world.height - 1, Math.ceil((planeY(camera) + halfHigh) / TALL) + 2)
+  return [x0, y0, x1 - x0 + 1, Math.max(1, y1 - y0 + 1)]
+}

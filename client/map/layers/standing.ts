@@ -1,0 +1,65 @@
+/** What stands on the ground, row by row from north to south, so that what is nearer covers what is behind. */
+
+import { drawHill, drawMountain } from '../art/heights.ts'
+import { drawHouses } from '../art/houses.ts'
+import { drawFallout, drawForest, drawJungle, drawMarsh, drawOasis } from '../art/plants.ts'
+import { drawAtoll, drawIce } from '../art/sea-things.ts'
+import { drawWonder } from '../art/wonders.ts'
+import { drawPillaged, drawWork, isFlat } from '../art/works.ts'
+import { STRANGER } from '../colors.ts'
+import { wonderKind, workKind } from '../kinds.ts'
+import { ellipse, type Pen, polygon } from './pen.ts'
+
+const WILD_TREES = 10
+const TREES_BESIDE_WORK = 5
+
+export function drawStanding(pen: Pen): void {
+  const { ctx, ground, hasFeature, kindOf } = pen
+  const { tiles, cities, legend } = ground
+  pen.each((t, x, y) => {
+    if (hasFeature(t, 'Ice')) drawIce(ctx, t, x, y)
+    if (hasFeature(t, 'Atoll')) drawAtoll(ctx, t, x, y)
+    if (hasFeature(t, 'Marsh')) drawMarsh(ctx, t, x, y)
+    if (hasFeature(t, 'Oasis')) drawOasis(ctx, t, x, y)
+    const city = cities.get(t)
+    if (tiles.wonder[t] >= 0) drawWonder(ctx, wonderKind(legend.terrains[tiles.wonder[t]]), t, x, y)
+    else if (kindOf(t) === 'mountain') drawMountain(ctx, t, x, y)
+    else if (hasFeature(t, 'Hill') && !city) drawHill(ctx, t, x, y, kindOf(t))
+    const work = tiles.improvement[t] >= 0 ? workKind(legend.improvements[tiles.improvement[t]]) : null
+    if (work && !city && !isFlat(work)) drawWork(ctx, work, t, x, y)
+    const trees = work ? TREES_BESIDE_WORK : WILD_TREES
+    if (!city && hasFeature(t, 'Forest')) drawForest(ctx, t, x, y, trees)
+    if (!city && hasFeature(t, 'Jungle')) drawJungle(ctx, t, x, y, trees)
+    if (hasFeature(t, 'Fallout')) drawFallout(ctx, t, x, y)
+    if (work && tiles.pillaged[t] & 1) drawPillaged(ctx, t, x, y)
+    if (city) drawHouses(ctx, city, x, y, (ground.looks.get(city.owner) ?? STRANGER).fill)
+  })
+}
+
+export function drawFields({ ctx, ground, each }: Pen): void {
+  const { tiles, cities, legend } = ground
+  each((t, x, y) => {
+    if (tiles.improvement[t] < 0 || cities.has(t)) return
+    const work = workKind(legend.improvements[tiles.improvement[t]])
+    if (isFlat(work)) drawWork(ctx, work, t, x, y)
+  })
+}
+
+/** From far away: woods and heights as spots. */
+export function drawSpots(pen: Pen): void {
+  const { ctx, hasFeature, kindOf, ground } = pen
+  pen.each((t, x, y) => {
+    if (hasFeature(t, 'Ice')) ellipse(ctx, '#eaf3f7', x, y, 0.75, 0.6)
+    if (hasFeature(t, 'Forest'))
+      for (const dx of [-0.36, 0.36]) polygon(ctx, '#3a7440', x + dx - 0.4, y + 0.4, x + dx, y - 0.5, x + dx + 0.4, y + 0.4)
+    if (hasFeature(t, 'Jungle')) ellipse(ctx, '#2f7f48', x, y, 0.62, 0.52)
+    if (hasFeature(t, 'Marsh')) ellipse(ctx, 'rgb(78 122 108 / .6)', x, y, 0.6, 0.45)
+    if (hasFeature(t, 'Oasis')) ellipse(ctx, '#4fa7c4', x, y, 0.4)
+    if (ground.tiles.wonder[t] >= 0) ellipse(ctx, '#ffdf6e', x, y, 0.6)
+    else if (kindOf(t) === 'mountain') {
+      polygon(ctx, '#a59a8d', x - 0.8, y + 0.5, x, y - 0.7, x + 0.15, y + 0.5)
+      polygon(ctx, '#655c56', x + 0.15, y + 0.5, x, y - 0.7, x + 0.8, y + 0.5)
+      polygon(ctx, '#ffffff', x - 0.26, y - 0.3, x, y - 0.7, x + 0.26, y - 0.3)
+    } else if (hasFeature(t, 'Hill')) polygon(ctx, 'rgb(96 80 34 / .38)', x - 0.55, y + 0.3, x, y - 0.25, x + 0.55, y + 0.3)
+  })
+}

@@ -1,0 +1,56 @@
+/** Bottom left: a card of what is selected, with what can be done; on a phone a sheet from below. */
+import m from 'mithril'
+import { playWords as words } from '../../words/play.ts'
+import { foreseen, type Play } from '../play.ts'
+import { cityCard } from './city-card.ts'
+import { fightPanel } from './fight-panel.ts'
+import { refusal } from './refusal.ts'
+import { stack } from './stack.ts'
+import { tileCard } from './tile-card.ts'
+import { unitCard } from './unit-card.ts'
+
+/** Pixels that a finger has to go for the sheet to follow. */
+const DRAG = 24
+
+export function card(play: Play): m.Children {
+  const { selection, world } = play.table
+  const isGone =
+    (selection.kind === 'unit' && !world.units.has(selection.id)) || (selection.kind === 'city' && !world.cities.has(selection.id))
+  if (selection.kind === 'none' || isGone) return null
+  const seen = foreseen(play)
+  return m('section.play-card', { class: play.isCardTall ? 'tall' : '', 'aria-label': words.selected }, [
+    handle(play),
+    stack(play),
+    selection.kind === 'unit' && unitCard(play, selection.id),
+    selection.kind === 'city' && cityCard(play, selection.id),
+    selection.kind === 'tile' && tileCard(play, selection.tile),
+    seen && seen.deed.tool !== 'move_unit' && fightPanel(play, seen.tile, seen.deed),
+    play.outcome && m('p.play-outcome', play.outcome),
+    refusal(play),
+  ])
+}
+
+/** Draws the sheet up and down, by a drag or a tap. */
+function handle(play: Play): m.Children {
+  let from = 0
+  return m('button.play-handle', {
+    type: 'button',
+    'aria-label': play.isCardTall ? words.smaller : words.larger,
+    'aria-expanded': play.isCardTall,
+    onpointerdown: (event: PointerEvent) => {
+      from = event.clientY
+      const target = event.currentTarget as HTMLElement
+      target.setPointerCapture(event.pointerId)
+      target.onpointerup = up => {
+        target.onpointerup = null
+        const drawn = from - up.clientY
+        if (Math.abs(drawn) < DRAG) return
+        // What follows as a click is no tap.
+        target.addEventListener('click', click => click.stopImmediatePropagation(), { capture: true, once: true })
+        play.isCardTall = drawn > 0
+        m.redraw()
+      }
+    },
+    onclick: () => void (play.isCardTall = !play.isCardTall),
+  })
+}

@@ -1,0 +1,22 @@
+/** A refusal, where it was asked: the sentence, the hint, and a button for what could be done instead. */
+import m from 'mithril'
+import { icon } from '../../ui/icon.ts'
+import { playWords as words } from '../../words/play.ts'
+import { follow, type Play } from '../play.ts'
+
+export function refusal(play: Play): m.Children {
+  const { refused } = play.doing
+  if (!refused) return null
+  const { message, hint, next, from_turn } = refused
+  return m('.play-refusal', { role: 'alert' }, [
+    m('p', [m(icon, { control: 'warning' }), ' ', message]),
+    hint && m('p.quiet', hint),
+    from_turn !== undefined && m('p.quiet', words.fromTurn(from_turn)),
+    m('.line', [
+      next &&
+        next.tool !== 'end_turn' &&
+        m('button.small', { type: 'button', onclick: () => follow(play, next as Parameters<typeof follow>[1]) }, words.advised(next.tool, next.args)),
+      m('button.small', { type: 'button', onclick: () => play.send({ type: 'dismiss' }) }, words.ok),
+    ]),
+  ])
+}

@@ -1,0 +1,36 @@
+/** What else stands on the tile of what is selected: picked by a click, or in turn with Tab. */
+import m from 'mithril'
+import { icon } from '../../ui/icon.ts'
+import { playWords as words } from '../../words/play.ts'
+import { placeOf, selectableOn } from '../aim.ts'
+import type { Play } from '../play.ts'
+import type { Selection } from '../table.ts'
+
+export function stack({ table }: Play): m.Children {
+  const { world, selection } = table
+  const tile = placeOf(world, selection)
+  if (tile === null) return null
+  const all = selectableOn(world, tile)
+  if (all.length < 2) return null
+  const at = JSON.stringify(selection)
+  return m(
+    '.play-stack',
+    { role: 'group', 'aria-label': words.onTile },
+    all.map(one =>
+      m(
+        'button',
+        { type: 'button', key: JSON.stringify(one), 'aria-pressed': JSON.stringify(one) === at, onclick: () => table.select(one) },
+        face(table.world, one),
+      ),
+    ),
+  )
+}
+
+function face(world: Play['table']['world'], one: Selection): m.Children {
+  if (one.kind === 'unit') {
+    const unit = world.units.get(one.id)!
+    return [m(icon, { thing: unit.kind, hint: { kind: 'unit' } }), unit.kind]
+  }
+  if (one.kind === 'city') return [m(icon, { control: 'cities' }), world.cities.get(one.id)!.name]
+  return [m(icon, { control: 'map' }), words.ground]
+}

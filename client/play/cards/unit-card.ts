@@ -1,0 +1,105 @@
+/** The card of a unit: what it is, how it stands, and of one's own what it can be told. */
+import m from 'mithril'
+import type { UnitSummary } from '../../../tools/wire.ts'
+import { icon } from '../../ui/icon.ts'
+import { playWords as words } from '../../words/play.ts'
+import type { UnitDetails } from '../aim.ts'
+import { choicesOf } from '../choices.ts'
+import { type Play, unitShown, wish } from '../play.ts'
+import { buttonsOf, type UnitButton } from '../unit-buttons.ts'
+
+export function unitCard(play: Play, id: number): m.Children {
+  const { world } = play.table
+  const unit = world.units.get(id)!
+  const details = unitShown(play)
+  const isOwn = unit.owner === world.head.you
+  return [
+    m('header.play-card-head', [
+      m(icon, { thing: unit.kind, hint: { kind: 'unit' } }),
+      m('h2', [unit.kind, ' ', m('span.quiet', String(id))]),
+      m('p.play-card-figures', figures(unit, details)),
+    ]),
+    !isOwn && m('p', words.ofNation(world.players.get(unit.owner)?.nation ?? words.somebody)),
+    details && m('p.quiet', traits(details, unit.order)),
+    isOwn && details?.yours && (choices(play) ?? buttons(play, details)),
+    isOwn && !details && m('.play-buttons', { 'aria-hidden': 'true' }),
+    details?.new_city && m('p.quiet', words.newCity(details.new_city.next_policy.now, details.new_city.next_policy.after, details.new_city.unhappiness)),
+  ]
+}
+
+function figures({ hp, moves, fortified, embarked }: UnitSummary, details: UnitDetails | null): string {
+  return [
+    words.health(hp),
+    ...(moves === undefined ? [] : [words.movesOf(moves, details?.max_moves)]),
+    ...(details?.strength ? [words.strength(details.strength)] : []),
+    ...(details?.ranged_strength ? [words.rangedStrength(details.ranged_strength, details.range ?? 1)] : []),
+    ...(fortified ? [words.fortified] : []),
+    ...(embarked ? [words.embarked] : []),
+  ].join(' · ')
+}
+
+/** Promotions, experience, what it is about. */
+function traits({ promotions = [], statuses = [], xp, xp_needed, yours }: UnitDetails, order?: string): string {
+  return [
+    ...promotions,
+    ...statuses.map(({ name, turns }) => words.status(name, turns)),
+    ...(yours && xp !== undefined && xp_needed !== undefined && xp > 0 ? [words.experience(xp, xp_needed)] : []),
+    ...(order ? [words.ordered(order)] : []),
+  ].join(' · ')
+}
+
+function buttons(play: Play, details: UnitDetails): m.Children {
+  return m(
+    '.play-buttons',
+    { role: 'group', 'aria-label': words.orderUnit },
+    buttonsOf(details).map(button => buttonView(play, button)),
+  )
+}
+
+/** One that cannot be pressed stays in the order of focus and says why; pressed all the same it tells it aloud. */
+function buttonView(play: Play, { id, icon: control, text, key, aim, deed, whyNot }: UnitButton): m.Children {
+  const isOff = whyNot !== undefined || !play.table.mayAct
+  const why = whyNot ?? (play.table.mayAct ? undefined : words.notYourTurn)
+  const isAimed = aim !== undefined && play.doing.aim === aim
+  return m(
+    'button.play-button',
+    {
+      type: 'button',
+      key: id,
+      class: isAimed ? 'aimed' : '',
+      title: why ? words.whyNot(text, why) : text,
+      'aria-disabled': isOff ? 'true' : undefined,
+      'aria-pressed': aim ? String(isAimed) : undefined,
+      'aria-keyshortcuts': key?.toUpperCase(),
+      'aria-label': why ? words.whyNot(text, why) : text,
+      onclick: () => {
+        if (isOff) play.table.say(why!, 'refusal')
+        else if (aim) play.send({ type: 'aim', aim })
+        else if (deed) wish(play, deed)
+      },
+    },
+    [m(icon, { control }), m('span', [text, key && m('kbd', key.toUpperCase())])],
+  )
+}
+
+/** The list that is open in place of the buttons; null where none is. */
+function choices(play: Play): m.Children | null {
+  const { aim } = play.doing
+  if (aim !== 'improve' && aim !== 'promote' && aim !== 'upgrade') return null
+  return m('.play-choices', { role: 'group', 'aria-label': words.choose[aim] }, [
+    choicesOf(play).map(({ name, note, deed, whyNot }, i) =>
+      m(
+        'button',
+        {
+          type: 'button',
+          key: name,
+          'aria-disabled': whyNot ? 'true' : undefined,
+          title: whyNot,
+          onclick: () => (whyNot ? play.table.say(whyNot, 'refusal') : wish(play, deed)),
+        },
+        [i < 9 && m('kbd', i + 1), m(icon, { thing: name }), m('span', name), note && m('span.quiet', note)],
+      ),
+    ),
+    m('button.small', { type: 'button', onclick: () => play.send({ type: 'escape' }) }, words.back),
+  ])
+}

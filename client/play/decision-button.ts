@@ -1,0 +1,62 @@
+/** The one button that names the next decision and leads to it; the turn is ended here, and how the others' turns go is seen here. */
+import m from 'mithril'
+import { icon } from '../ui/icon.ts'
+import { playWords as words } from '../words/play.ts'
+import { type Decision, nextDecision } from './decisions.ts'
+import { accept, endTurn, follow, goOn, leadTo, openDecisions, type Play, progress, putOff } from './play.ts'
+import { statusOf } from './status.ts'
+
+export function decisionBox(play: Play): m.Children {
+  const { table } = play
+  const status = statusOf(table.world)
+  if (status.kind !== 'yours') {
+    return m('section.play-decide', { class: status.kind, 'aria-label': words.turnBox }, [
+      m('p.play-status', { role: 'status' }, [status.kind === 'waiting' && m('span.play-spin', { 'aria-hidden': 'true' }), status.text]),
+      status.kind === 'over' && table.world.head.over && m('.line', m(m.route.Link, { href: '/' }, words.lobby)),
+    ])
+  }
+  const { decisions } = openDecisions(play)
+  const next = nextDecision(play.docket, decisions)
+  const { done, of } = progress(play)
+  const isAsking = table.latest('get_briefing', {}).value === null
+  return m('section.play-decide', { 'aria-label': words.turnBox }, [
+    mainButton(play, next, isAsking),
+    next && play.docket.at !== null && advice(play, next),
+    m('.play-decide-foot', [
+      of > 0 && m('span', words.decided(done, of)),
+      decisions.length > 1 && m('button.small', { type: 'button', title: words.keyNext, onclick: () => goOn(play) }, [words.next, m('kbd', words.keys.space)]),
+      next && m('button.small', { type: 'button', title: words.keyWait, onclick: () => putOff(play) }, [words.wait, m('kbd', 'W')]),
+      next &&
+        m('button.small', { type: 'button', disabled: !table.mayAct, title: words.keyEndTurn, onclick: () => endTurn(play) }, [
+          words.endTurn,
+          m('kbd', '⇧⏎'),
+        ]),
+    ]),
+  ])
+}
+
+/** Leads to the decision; where none is left it ends the turn. */
+function mainButton(play: Play, next: Decision | null, isAsking: boolean): m.Children {
+  const { table } = play
+  const isBusy = play.stage === 'pending' && play.doing.wish?.deed.tool === 'end_turn'
+  if (!next && isAsking) return m('button.play-next', { type: 'button', disabled: true }, words.looking)
+  return m(
+    'button.play-next',
+    {
+      type: 'button',
+      class: next ? '' : 'end',
+      disabled: !table.mayAct || isBusy,
+      onclick: () => (next ? leadTo(play, next) : accept(play)),
+    },
+    next ? words.decision(next.what) : [words.endTurn, m('kbd', '⏎')],
+  )
+}
+
+/** What is advised, and why; taken with Enter or a click. */
+function advice(play: Play, next: Decision): m.Children {
+  if (next.choices) return null
+  return m('.play-advice', [
+    m('p', [m(icon, { control: 'thoughts' }), ' ', words.advised(next.tool, next.args), m('span.quiet', ` ${words.because(next.because)}`)]),
+    m('button.small', { type: 'button', disabled: !play.table.mayAct, onclick: () => follow(play, next) }, [words.doIt, m('kbd', '⏎')]),
+  ])
+}

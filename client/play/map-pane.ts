@@ -1,0 +1,44 @@
+/** The map and the small map on the page: what is pointed at goes to the play, what is aimed at comes from it. */
+import m from 'mithril'
+import { type MapHandle, mapView } from '../map/map-view.ts'
+import { tileInWords } from './describe.ts'
+import { overlayOf } from './overlay.ts'
+import { isSending } from './aim.ts'
+import { type Play, pointAt, sceneOf } from './play.ts'
+
+/** How the table reaches the map once it is there. */
+export interface MapReach {
+  handle: MapHandle | null
+}
+
+export const mapPane: m.Component<{ play: Play; map: MapReach }> = {
+  view({ attrs: { play, map } }) {
+    const { world } = play.table
+    return m(
+      '.play-map',
+      m(mapView, {
+        world,
+        overlay: overlayOf(play),
+        onTap: (tile, source) => pointAt(play, tile, source === 'mouse' ? 'click' : 'tap'),
+        onAct: (tile, source) => pointAt(play, tile, source === 'mouse' ? 'go' : 'tap'),
+        onLong: tile => {
+          play.table.select({ kind: 'tile', tile })
+          m.redraw()
+        },
+        onHover(tile) {
+          play.hovered = tile
+          play.cursor = null
+          // Only who sends somebody is shown anything there.
+          if (isSending(sceneOf(play))) m.redraw()
+        },
+        describe: tile => tileInWords(world, tile, play.table.selection),
+        onReady: handle => {
+          map.handle = handle
+          m.redraw()
+        },
+      }),
+    )
+  },
+}
+
+export const minimapPane = (_play: Play, _map: MapReach): m.Children => m('.play-minimap')

@@ -1,0 +1,34 @@
+/** The page's menu: the lobby, keys, sound, the seat for an agent, figures to take along. */
+import m from 'mithril'
+import { connectPanel } from '../lobby/connect.ts'
+import { download, leaveSeat, sentence } from '../net/api.ts'
+import { icon } from '../ui/icon.ts'
+import { playWords as words } from '../words/play.ts'
+import { box } from './box.ts'
+import type { Play } from './play.ts'
+import { isSoundOn, setSound } from './tone.ts'
+
+export function menuBox(play: Play): m.Children {
+  const { game, token } = play.table
+  const csv = (): void => {
+    download(`/api/games/${game}/metrics.csv`, `${game}.csv`, token).catch(error => play.table.say(sentence(error), 'refusal'))
+  }
+  return box(play, words.menu, [
+    m('.play-menu', [
+      m(m.route.Link, { href: '/', class: 'play-menu-line' }, [m(icon, { control: 'home' }), words.lobby]),
+      m('button.play-menu-line', { type: 'button', onclick: () => void (play.popover = 'help') }, [
+        m(icon, { control: 'keyboard' }),
+        words.keyHelpTitle,
+        m('kbd', '?'),
+      ]),
+      m('label.play-menu-line', [
+        m('input', { type: 'checkbox', checked: isSoundOn(), onchange: (event: Event) => setSound((event.target as HTMLInputElement).checked) }),
+        words.sound,
+      ]),
+      m('button.play-menu-line', { type: 'button', onclick: csv }, [m(icon, { control: 'download' }), words.metrics]),
+      m('button.play-menu-line', { type: 'button', onclick: () => leaveSeat(game) }, [m(icon, { control: 'watch' }), words.leaveSeat]),
+    ]),
+    token !== null && m(connectPanel, { token }),
+    m('p.quiet', words.noUndo),
+  ])
+}

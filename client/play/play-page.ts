@@ -1,0 +1,117 @@
+/** The page of who plays a seat: the map to its edges, and over it what is needed to play. */
+import m from 'mithril'
+import { SCREENS } from '../screens/screens.ts'
+import { playWords as words } from '../words/play.ts'
+import { popover, questionBox, undoBar } from './boxes.ts'
+import { card } from './cards/card.ts'
+import { refusal } from './cards/refusal.ts'
+import { decisionBox } from './decision-button.ts'
+import { press } from './keys.ts'
+import { mapPane, type MapReach, minimapPane } from './map-pane.ts'
+import { menuBox } from './menu-box.ts'
+import { newsPanel, saidList } from './news-panel.ts'
+import { beginPlay, type Play, say } from './play.ts'
+import { rail } from './rail.ts'
+import { type RealTable, sitDown } from './real-table.ts'
+import { ringing } from './ringing.ts'
+import { slide } from './slide.ts'
+import { topBar } from './top-bar.ts'
+
+const CLOCK_MS = 1000
+const NAME = words.page
+
+export const playPage: m.ClosureComponent<{ game: string; token: string }> = ({ attrs: { game, token } }) => {
+  const map: MapReach = { handle: null }
+  let play: ReturnType<typeof beginPlay> | null = null
+  const table: RealTable = sitDown({
+    game,
+    token,
+    redraw: m.redraw,
+    show: (x, y) => map.handle?.show(x, y),
+    open(name, about) {
+      if (!play || !SCREENS[name]) return
+      play.popover = null
+      play.screen = { name, ...(about !== undefined && { about }) }
+      m.redraw()
+    },
+    close() {
+      if (play) play.screen = null
+      m.redraw()
+    },
+    say: (text, kind) => play && say(play, text, kind),
+    onWorld(_world, change) {
+      if (!change || !map.handle) return
+      map.handle.patch(change)
+      if (change.moves) map.handle.move(change.moves)
+    },
+    onSelect: selection => play?.selected(selection),
+  })
+  play = beginPlay(table)
+  const pressed = (event: KeyboardEvent): void => hear(play!, event)
+  const clock = setInterval(() => table.isReady && table.world.head.deadline !== null && m.redraw(), CLOCK_MS)
+  return {
+    oncreate() {
+      // Before the map hears them, which has keys of its own.
+      addEventListener('keydown', pressed, { capture: true })
+    },
+    onremove() {
+      removeEventListener('keydown', pressed, { capture: true })
+      clearInterval(clock)
+      play!.stop()
+      table.leave()
+    },
+    view: () => (table.isReady ? board(play!, map) : m('main.play.waiting', notYet(table))),
+  }
+}
+
+function notYet(table: RealTable): m.Children {
+  document.title = NAME
+  return [
+    m('p', { role: 'status' }, table.trouble ? table.trouble.message : words.loading),
+    table.trouble && m('p', m(m.route.Link, { href: '/' }, words.lobby)),
+  ]
+}
+
+function board(play: Play, map: MapReach): m.Children {
+  const { head } = play.table.world
+  document.title = words.title(head.name || NAME, Math.min(head.turn, head.turns))
+  return m('main.play', { class: play.screen ? 'covered' : '', onclick: giveBackKeys }, [
+    m(mapPane, { play, map }),
+    topBar(play),
+    rail(play),
+    m('.play-right', [ringing(play), m(newsPanel, { play })]),
+    card(play),
+    m('.play-corner', [minimapPane(play, map), decisionBox(play), !isCardOpen(play) && refusal(play)]),
+    play.screen && m(slide, { play, ...play.screen, key: play.screen.name }),
+    play.popover === 'menu' ? menuBox(play) : popover(play),
+    undoBar(play),
+    saidList(play),
+    play.stage === 'confirm' && m(questionBox, { play }),
+  ])
+}
+
+/** A refusal stands on the card, else beside the button. */
+const isCardOpen = ({ table }: Play): boolean => table.selection.kind !== 'none'
+
+const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
+const CONTROL = 'button, a, summary, input, [role=button]'
+
+function hear(play: Play, event: KeyboardEvent): void {
+  const target = event.target as Element
+  if (event.defaultPrevented || !play.table.isReady || target.matches(TYPING)) return
+  // A control that has the keyboard is pressed by these.
+  if ((event.key === 'Enter' || event.key === ' ') && !event.shiftKey && target.matches(CONTROL)) return
+  const { key, code, shiftKey, ctrlKey, altKey, metaKey } = event
+  const isOnMap = target === document.body || target.closest('.play-map') !== null
+  if (!press(play, { key, code, shiftKey, ctrlKey, altKey, metaKey, isOnMap })) return
+  event.preventDefault()
+  event.stopPropagation()
+  m.redraw()
+}
+
+/** A button pressed by mouse or finger leaves the keyboard to the map, so that Space and Enter go on being the game's. */
+function giveBackKeys(event: MouseEvent): void {
+  const target = event.target as Element
+  if (event.detail === 0 || !target.closest('button') || target.closest('dialog, .play-slide, .play-box')) return
+  document.querySelector<HTMLElement>('.play-map [tabindex]')?.focus({ preventScroll: true })
+}

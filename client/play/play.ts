@@ -1,0 +1,287 @@
+/** One person at a table: what is selected, aimed, shown and open, and what keys and pointers do with it. */
+import m from 'mithril'
+import { createActor, fromPromise } from 'xstate'
+import type { ScreenName } from '../screens/screens.ts'
+import { SCREENS } from '../screens/screens.ts'
+import { playWords as words } from '../words/play.ts'
+import { tileAt, xOf, yOf } from '../world/world.ts'
+import { deedAt, meaningOf, nextOn, type Pointing, placeOf, type Scene, type UnitDetails } from './aim.ts'
+import {
+  type Decision,
+  type Docket,
+  emptyDocket,
+  following,
+  leadOf,
+  ledTo,
+  nextDecision,
+  progressOf,
+  waitWith,
+  withNews,
+} from './decisions.ts'
+import { type Deed, perform, proposed } from './deeds.ts'
+import { type Act, type Doing, playMachine } from './machine.ts'
+import { outcomeOf } from './outcome.ts'
+import { wishOf } from './questions.ts'
+import type { RealTable } from './real-table.ts'
+import type { Answer, Result, Selection } from './table.ts'
+import { dropUndos } from './undo.ts'
+
+/** What is said stands so long. */
+const SAID_MS = 9000
+
+export interface Said {
+  id: number
+  text: string
+  kind: 'news' | 'refusal'
+}
+
+export type Popover = 'menu' | 'help' | 'event' | 'gold' | 'science' | 'culture' | 'happiness' | 'faith'
+
+export interface Play {
+  readonly table: RealTable
+  readonly doing: Doing
+  readonly stage: 'idle' | 'selected' | 'aiming' | 'confirm' | 'pending'
+  send(act: Act): void
+  /** Tile under the mouse. */
+  hovered: number | null
+  /** Tile that the keyboard points at. */
+  cursor: number | null
+  screen: { name: ScreenName; about?: string } | null
+  popover: Popover | null
+  /** On a phone: whether the card is drawn up. */
+  isCardTall: boolean
+  said: Said[]
+  /** What a screen reader is told of the tile under the keyboard's cursor. */
+  spoken: string
+  docket: Docket
+  /** What came of the last deed, for the card. */
+  outcome: string | null
+}
+
+/** The table's wiring calls what this returns for `select`; everything else goes through the play. */
+export function beginPlay(table: RealTable): Play & { selected(selection: Selection): void; stop(): void } {
+  const actor = createActor(
+    playMachine.provide({
+      actors: { perform: fromPromise<unknown, Deed>(({ input }) => carryOut(play, input)) },
+    }),
+  )
+  const play: Play & { selected(selection: Selection): void; stop(): void } = {
+    table,
+    get doing() {
+      return actor.getSnapshot().context
+    },
+    get stage() {
+      return actor.getSnapshot().value
+    },
+    send: act => actor.send(act),
+    selected(selection) {
+      play.outcome = null
+      if (actor.getSnapshot().context.selection !== selection) actor.send({ type: 'select', selection })
+    },
+    stop: () => actor.stop(),
+    hovered: null,
+    cursor: null,
+    screen: null,
+    popover: null,
+    isCardTall: false,
+    said: [],
+    spoken: '',
+    docket: emptyDocket(-1),
+    outcome: null,
+  }
+  actor.subscribe(({ context }) => {
+    if (table.selection !== context.selection) table.select(context.selection)
+    m.redraw()
+  })
+  actor.start()
+  return play
+}
+
+/** Does it, and goes on to what came of it. */
+async function carryOut(play: Play, deed: Deed): Promise<unknown> {
+  const { table } = play
+  play.outcome = null
+  const result = await perform(table, deed)
+  dropUndos(table)
+  if (deed.tool === 'found_city') table.select({ kind: 'city', id: (result as Result<'found_city'>).city_id })
+  play.outcome = outcomeOf(table.world, deed, result)
+  if (play.outcome) announce(play, play.outcome)
+  return result
+}
+
+let lastSaid = 0
+
+/** A short message on the page, read out. */
+export function say(play: Pick<Play, 'said'>, text: string, kind: Said['kind'] = 'news'): void {
+  const id = ++lastSaid
+  play.said = [...play.said.slice(-3), { id, text, kind }]
+  setTimeout(() => {
+    play.said = play.said.filter(one => one.id !== id)
+    m.redraw()
+  }, SAID_MS)
+  m.redraw()
+}
+
+/** Read out only: it stands elsewhere. */
+function announce(play: Play, text: string): void {
+  play.table.say(text)
+}
+
+/** The newest briefing; asked for in one's own turn, kept otherwise. */
+export function briefingOf(play: Play): Answer<Result<'get_briefing'>> {
+  const { table } = play
+  const answer = table.latest('get_briefing', {})
+  if (answer.value) {
+    const { turn, decisions } = answer.value
+    if (play.docket.turn !== turn) dropUndos(table)
+    play.docket = withNews(play.docket, turn, decisions)
+  }
+  return answer
+}
+
+/** Decisions that are left, of the newest briefing. */
+export function openDecisions(play: Play): { decisions: Decision[]; more: number } {
+  const { value } = briefingOf(play)
+  return { decisions: value?.decisions ?? [], more: value?.not_listed?.decisions ?? 0 }
+}
+
+export function unitShown(play: Play): UnitDetails | null {
+  const { table } = play
+  const { selection } = table
+  if (selection.kind !== 'unit' || !table.world.units.has(selection.id)) return null
+  return table.latest('get_unit', { unit_id: selection.id }).value
+}
+
+export function sceneOf(play: Play): Scene {
+  const { table, doing } = play
+  const unit = unitShown(play)
+  return {
+    world: table.world,
+    selection: table.selection,
+    aim: doing.aim,
+    shown: doing.shown,
+    unit: unit?.yours ? unit : null,
+    mayAct: table.mayAct && play.stage !== 'pending',
+  }
+}
+
+/** What a pointer or the keyboard's Enter does on a tile. */
+export function pointAt(play: Play, tile: number, how: Pointing): void {
+  const meaning = meaningOf(sceneOf(play), tile, how)
+  if (meaning.kind === 'select') play.table.select(meaning.selection)
+  else if (meaning.kind === 'show') play.send({ type: 'show', tile })
+  else if (meaning.kind === 'do') wish(play, meaning.deed)
+  m.redraw()
+}
+
+/** Picks the next thing on the tile of what is selected. */
+export function cycle(play: Play): void {
+  const { world, selection } = play.table
+  const tile = placeOf(world, selection) ?? play.cursor
+  if (tile !== null) play.table.select(nextOn(world, tile, selection))
+}
+
+/** Does it, or asks first where it cannot be taken back. */
+export function wish(play: Play, deed: Deed): void {
+  const { table } = play
+  const preview = deed.tool === 'attack' ? table.latest('preview_attack', deed.args).value : null
+  play.send({ type: 'do', wish: wishOf(table.world, deed, { unit: unitShown(play), preview }) })
+}
+
+/** The fight or the way that is to be shown: where the mouse is, or where a first tap was. */
+export function foreseen(play: Play): { tile: number; deed: Deed } | null {
+  const scene = sceneOf(play)
+  const tile = scene.shown ?? play.hovered ?? play.cursor
+  if (tile === null || scene.aim === 'improve' || scene.aim === 'promote' || scene.aim === 'upgrade') return null
+  const deed = deedAt(scene, tile)
+  return deed && { tile, deed }
+}
+
+/** Selects the unit, opens the screen, brings the place to the middle: never decides. */
+export function leadTo(play: Play, decision: Decision): void {
+  const { table } = play
+  play.docket = ledTo(play.docket, decision)
+  play.popover = null
+  const lead = leadOf(decision)
+  if (lead?.kind === 'screen') {
+    if (SCREENS[lead.screen]) table.open(lead.screen, lead.about)
+    return
+  }
+  if (play.screen) table.close()
+  if (lead?.kind === 'event') play.popover = 'event'
+  if (lead?.kind !== 'unit' && lead?.kind !== 'city') return
+  table.select({ kind: lead.kind, id: lead.id })
+  if (lead.aim) play.send({ type: 'aim', aim: lead.aim })
+  const tile = placeOf(table.world, table.selection)
+  if (tile !== null) table.show(xOf(table.world, tile), yOf(table.world, tile))
+}
+
+/** On to the next decision, or past the one at hand. */
+export function goOn(play: Play): void {
+  const { decisions } = openDecisions(play)
+  const next = following(play.docket, decisions)
+  if (next) leadTo(play, next)
+  else m.redraw()
+}
+
+/** Puts the decision at hand off, and leads to the next. */
+export function putOff(play: Play): void {
+  const { decisions } = openDecisions(play)
+  const at = nextDecision(play.docket, decisions)
+  if (!at) return
+  play.docket = waitWith(play.docket, at)
+  goOn(play)
+}
+
+/** Carries out what is advised for the decision that the player was led to; leads there first; ends the turn where nothing is left. */
+export function accept(play: Play): void {
+  const { decisions, more } = openDecisions(play)
+  const next = nextDecision(play.docket, decisions)
+  if (!next) {
+    if (more === 0 || decisions.length === 0) endTurn(play)
+    return
+  }
+  if (play.docket.at === null) leadTo(play, next)
+  else if (!next.choices) follow(play, next)
+}
+
+/** What is advised, by the same ways as if it had been pointed at: a fight is shown first. */
+export function follow(play: Play, { tool, args }: Pick<Decision, 'tool' | 'args'>): void {
+  const { world } = play.table
+  const { x, y } = args as { x?: number; y?: number }
+  if ((tool === 'attack' || tool === 'city_attack') && x !== undefined && y !== undefined) {
+    const tile = tileAt(world, x, y)
+    if (play.doing.shown !== tile) {
+      play.send({ type: 'show', tile })
+      return
+    }
+  }
+  wish(play, proposed({ tool, args }))
+}
+
+export function endTurn(play: Play): void {
+  const { table } = play
+  if (!table.mayAct) return
+  dropUndos(table)
+  play.docket = { ...play.docket, at: null }
+  play.send({ type: 'do', wish: { deed: { tool: 'end_turn', args: { turn: table.world.head.turn } } } })
+}
+
+/** The step back that Escape takes: what lies on top goes first. */
+export function stepBack(play: Play): void {
+  if (play.stage === 'confirm') play.send({ type: 'escape' })
+  else if (play.popover) play.popover = null
+  else if (play.screen) play.table.close()
+  else {
+    play.send({ type: 'escape' })
+    play.cursor = null
+  }
+  m.redraw()
+}
+
+export const progress = (play: Play): { done: number; of: number } => {
+  const { decisions, more } = openDecisions(play)
+  return progressOf(play.docket, decisions, more)
+}
+
+export const wordsOfDecision = (decision: Decision): string => words.decision(decision.what)

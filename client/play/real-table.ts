@@ -1,0 +1,176 @@
+/** What every part of a game's page is given, over a real server. */
+import type { Frame, SeenGame } from '../../actors/messages.ts'
+import { type ApiError, type Call, call as callServer, errorOf, UNREACHED } from '../net/api.ts'
+import type { LinkState } from '../net/live.ts'
+import { netWords } from '../words/net.ts'
+import { isOwnTurn } from '../world/selectors.ts'
+import type { World, WorldChange } from '../world/world.ts'
+import { keepAnswers } from './answers.ts'
+import { type Feed, type FeedWiring, feedWorld } from './feed.ts'
+import type { Answer, Args, Result, Selection, Table, ToolName } from './table.ts'
+
+/** An act whose answer is lost is sent again after these pauses, under the same id: it counts once. */
+const RETRY_PAUSES_MS = [300, 1000, 2000, 4000, 8000, 15_000]
+
+/** What the page around the table does. */
+export interface TableWiring extends Pick<Table, 'game' | 'token' | 'show' | 'open' | 'close' | 'say'> {
+  redraw(): void
+  /** Default: the server that the page came from. */
+  call?: Call
+  openSocket?: FeedWiring['open']
+  /** The world is there, or another one (change null), or this changed in it; the map draws by it. */
+  onWorld?(world: World, change: WorldChange | null): void
+  /** Every frame, after the world has taken it in. */
+  onFrame?(frame: Frame): void
+  onSelect?(selection: Selection): void
+  /** Pauses before an act is sent again. */
+  retryPausesMs?: readonly number[]
+}
+
+export interface RealTable extends Table {
+  /** Whether the world is here: before, `world` throws. */
+  readonly isReady: boolean
+  readonly link: LinkState
+  /** Why there is no world, or the newest view did not come. */
+  readonly trouble: ApiError | null
+  /** Fetches the game's record again. */
+  refreshRecord(): Promise<void>
+  /** Tries to connect at once. */
+  retryNow(): void
+  /** Leaves the table: nothing is called any more. */
+  leave(): void
+}
+
+/** Begins to follow the game. */
+export function sitDown(wiring: TableWiring): RealTable {
+  const { game, token, redraw, call = callServer, retryPausesMs = RETRY_PAUSES_MS } = wiring
+  const path = `/api/games/${encodeURIComponent(game)}`
+  let record: SeenGame | null = null
+  let selection: Selection = { kind: 'none' }
+  let pending = 0
+  let acts = 0
+  let hasLeft = false
+
+  const feed: Feed = feedWorld({
+    game,
+    token,
+    call,
+    ...(wiring.openSocket && { open: wiring.openSocket }),
+    onWorld(world, change) {
+      wiring.onWorld?.(world, change)
+      redraw()
+    },
+    onFrame(frame) {
+      wiring.onFrame?.(frame)
+      if (isOfRecord(frame)) void refreshRecord()
+      redraw()
+    },
+    onState: redraw,
+  })
+
+  async function refreshRecord(): Promise<void> {
+    record = await call<SeenGame>('GET', path, { token }).catch(() => record)
+    if (!hasLeft) redraw()
+  }
+
+  function send<T>(body: object): Promise<{ result: T }> {
+    if (token !== null) return call('POST', `${path}/tool`, { token, body })
+    const error: ApiError = { status: 401, code: 'auth/needed', message: netWords.noSeat }
+    return Promise.reject(error)
+  }
+
+  const read = async <N extends ToolName>(tool: N, args: Args<N>): Promise<Result<N>> =>
+    (await send<Result<N>>({ tool, args, fresh: true })).result
+
+  const answers = keepAnswers(read as (tool: string, args: object) => Promise<unknown>, () => !hasLeft && redraw())
+
+  async function act<N extends ToolName>(tool: N, args: Args<N>): Promise<Result<N>> {
+    pending++
+    redraw()
+    try {
+      // The other side's answer comes as a frame: nobody waits for it here.
+      const wait = tool === 'open_negotiation' ? { wait_seconds: 0 } : {}
+      const body = { tool, args, call_id: callId(), ...wait }
+      const { result } = await insist(() => send<Result<N>>(body))
+      acts++
+      if (!feed.hasDeltas) await feed.refresh()
+      return result
+    } finally {
+      pending--
+      redraw()
+    }
+  }
+
+  async function insist<T>(attempt: () => Promise<T>): Promise<T> {
+    for (const pauseMs of retryPausesMs) {
+      try {
+        return await attempt()
+      } catch (thrown) {
+        if (hasLeft || !isPassing(errorOf(thrown))) throw thrown
+        await new Promise(resolve => setTimeout(resolve, pauseMs))
+      }
+    }
+    return attempt()
+  }
+
+  return {
+    game,
+    token,
+    get world() {
+      if (!feed.world) throw new Error('the world is not here yet')
+      return feed.world
+    },
+    get record() {
+      return record
+    },
+    get isReady() {
+      return feed.world !== null
+    },
+    get link() {
+      return feed.link
+    },
+    get trouble() {
+      return feed.trouble
+    },
+    get mayAct() {
+      return token !== null && feed.link.kind === 'connected' && feed.world !== null && isOwnTurn(feed.world)
+    },
+    get pending() {
+      return pending
+    },
+    act,
+    read,
+    latest: <N extends ToolName>(tool: N, args: Args<N>) =>
+      answers.latest(tool, args, feed.world?.rev ?? -1, acts) as Answer<Result<N>>,
+    get selection() {
+      return selection
+    },
+    select(next) {
+      selection = next
+      wiring.onSelect?.(next)
+      redraw()
+    },
+    show: (x, y) => wiring.show(x, y),
+    open: (screen, about) => wiring.open(screen, about),
+    close: () => wiring.close(),
+    say: (text, kind) => wiring.say(text, kind),
+    refreshRecord,
+    retryNow: () => feed.retryNow(),
+    leave() {
+      hasLeft = true
+      feed.stop()
+    },
+  }
+}
+
+/** crypto.randomUUID is missing where a page of the local network comes without TLS. */
+const callId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
+
+/** What goes by: the server was not reached, or is starting, stopping or overloaded. */
+const isPassing = ({ code, status }: ApiError): boolean =>
+  code === UNREACHED || status === 502 || status === 503 || status === 504
+
+/** Another driver is told of as an event. */
+const isOfRecord = (frame: Frame): boolean =>
+  ['hello', 'control', 'over'].includes(frame.type) || (frame.type === 'event' && frame.event.kind === 'game/control')

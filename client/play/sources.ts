@@ -1,0 +1,51 @@
+/** How a yield comes about: what opens under the figures of the top bar. */
+import m from 'mithril'
+import { playWords as words } from '../words/play.ts'
+import type { Play } from './play.ts'
+import { box } from './box.ts'
+
+export const YIELDS = ['gold', 'science', 'culture', 'happiness', 'faith'] as const
+export type YieldName = (typeof YIELDS)[number]
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')
+
+export function sourcesBox(play: Play, what: YieldName): m.Children {
+  return box(play, words.figures[what], rowsOf(play, what))
+}
+
+function rowsOf(play: Play, what: YieldName): m.Children {
+  const { value, error } = play.table.latest('get_empire', {})
+  if (error) return m('p.error', error.message)
+  if (!value) return m('p.quiet', words.loading)
+  if (what === 'happiness') {
+    return [
+      table(value.happiness_sources, value.happiness),
+      value.happiness_next_turn !== undefined && m('p.quiet', words.happinessNext(value.happiness_next_turn)),
+      m('p.quiet', words.goldenAgePoints(value.golden_age_points, value.golden_age_needs)),
+    ]
+  }
+  if (what === 'gold') return table(value.gold_sources, value.gold_per_turn)
+  return byCity(play, what, what === 'faith' ? null : value[`${what}_per_turn`])
+}
+
+/** What each city brings, and what comes from elsewhere. */
+function byCity(play: Play, what: 'science' | 'culture' | 'faith', total: number | null): m.Children {
+  const { value } = play.table.latest('get_cities', {})
+  if (!value) return m('p.quiet', words.loading)
+  const rows: Record<string, number> = {}
+  for (const city of value.cities) if ('yields' in city) rows[city.name] = city.yields[what] ?? 0
+  const known = Object.values(rows).reduce((sum, n) => sum + n, 0)
+  const rest = total === null ? 0 : Math.round((total - known) * 10) / 10
+  return table(Math.abs(rest) >= 1 ? { ...rows, [words.elsewhere]: rest } : rows, total ?? known)
+}
+
+const table = (rows: Record<string, number>, total: number): m.Children =>
+  m('table.play-sources', [
+    m(
+      'tbody',
+      Object.entries(rows)
+        .filter(([, n]) => n !== 0)
+        .map(([name, n]) => m('tr', { key: name }, [m('th', { scope: 'row' }, words.source(name)), m('td', signed(n))])),
+    ),
+    m('tfoot', m('tr', [m('th', { scope: 'row' }, words.together), m('td', signed(total))])),
+  ])
