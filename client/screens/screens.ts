@@ -2,7 +2,6 @@
 import type m from 'mithril'
 import type { Table } from '../play/table.ts'
 import { screenWords } from '../words/relations-shared.ts'
-import { waitingNegotiations } from './relations/waiting.ts'
 
 export interface ScreenAttrs {
   table: Table
@@ -48,14 +47,12 @@ export const SCREENS: Partial<Record<ScreenName, Screen>> = {
     title: screenWords.diplomacy,
     icon: 'diplomacy',
     isInRail: true,
-    count: waitingNegotiations,
     load: async () => (await import('./diplomacy/diplomacy.ts')).diplomacyScreen,
   },
   negotiation: {
     title: screenWords.negotiation,
     icon: 'negotiation',
     isInRail: false,
-    count: waitingNegotiations,
     load: async () => (await import('./negotiation/negotiation.ts')).negotiationScreen,
   },
   'city-states': {
