@@ -9,7 +9,7 @@ import { icons } from './icons.ts'
 
 const CLIENT = join(import.meta.dirname, '..')
 const DIST = join(CLIENT, 'dist')
-const COPIED = ['style.css', 'icon.svg', 'index.html']
+const COPIED = ['icon.svg', 'index.html']
 /** What all else is reached from: where they are, the others are. */
 const LAST = ['main.js', 'index.html']
 /** Of the charts, which are drawn on the bots' pages alone. */
@@ -36,6 +36,8 @@ export async function buildClient(): Promise<void> {
     await bundle.write({ dir: made, format: 'es', sourcemap: true, entryFileNames: '[name].js', chunkFileNames: '[name].js' })
     await bundle.close()
     for (const file of COPIED) await copyFile(join(CLIENT, 'app', file), join(made, file))
+    const own = ['app/style.css', 'icons/icons.css', 'lobby/lobby.css'].map(file => join(CLIENT, file))
+    await writeFile(join(made, 'style.css'), (await Promise.all(own.map(file => readFile(file, 'utf8')))).join('\n'))
     const styles = [CHART_STYLE, join(CLIENT, 'bots', 'bots.css')]
     await writeFile(join(made, 'bots.css'), (await Promise.all(styles.map(file => readFile(file, 'utf8')))).join('\n'))
     const files = await readdir(made)

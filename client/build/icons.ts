@@ -27,10 +27,10 @@ export const icons = (): Plugin => ({
   },
 })
 
-/** Paths in squares of 512 by the icon's name, in whole numbers: half the size, and no eye sees it. */
+/** Paths in squares of 512 by the icon's name. */
 export async function drawThings(): Promise<Record<string, string>> {
   const set = await readSet('game')
-  return Object.fromEntries(allThingIcons().map(name => [name, svgpath(drawn(set, name).path).rel().round(0).toString()]))
+  return Object.fromEntries(allThingIcons().map(name => [name, drawn(set, name).path]))
 }
 
 /** By the control's name. */
@@ -53,5 +53,7 @@ function drawn({ icons, width = 512 }: IconSet, name: string): Drawing {
   const line = body.includes('stroke="currentColor"') ? 2 : 0
   if (path === '' || (line > 0 && body.includes('fill="currentColor"')) || /<(?!\/?(g|path)\b)/.test(body))
     throw new Error(`no icon "${name}" that paths of one kind draw`)
-  return { path, size: width, line }
+  // Whole numbers of 512 are half the size, and no eye sees it.
+  const decimals = width === 512 ? 0 : 3
+  return { path: svgpath(path).rel().round(decimals).toString(), size: width, line }
 }
