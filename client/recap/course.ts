@@ -56,7 +56,8 @@ export class Course {
   /** Of the newest round decoded, from which pictures are kept as rounds come. */
   #newest: Picture
   #now: Picture
-  readonly world: World
+  /** Another object where all of it may be another. */
+  world: World
 
   constructor(head: RecordHead) {
     this.#head = head
@@ -142,6 +143,7 @@ export class Course {
   }
 
   #fillWorld(change: WorldChange | null): void {
+    if (!change) this.world = { ...this.world, units: new Map(), cities: new Map(), players: new Map() }
     const { world } = this
     const now = this.#now
     world.rev++

@@ -2,6 +2,7 @@
 import m from 'mithril'
 import type { TranscriptEntry } from '../../actors/messages.ts'
 import { call, sentence } from '../net/api.ts'
+import { transcriptEntry } from './transcript-entry.ts'
 
 interface Attrs {
   game: string
@@ -71,42 +72,5 @@ const list = (entries: TranscriptEntry[]): m.Children =>
     ? m('p.quiet', 'Nothing in this turn.')
     : m(
         'ol',
-        entries.map(entry => m('li', entryOf(entry))),
+        entries.map(entry => m('li', transcriptEntry(entry))),
       )
-
-const seconds = (n: number): string => `${n.toFixed(1)} s`
-
-function entryOf(entry: TranscriptEntry): m.Children {
-  switch (entry.kind) {
-    case 'opening':
-      return m('details', [m('summary', `What ${entry.model} was told first`), m('pre', entry.text)])
-    case 'reply': {
-      const { input, output, cached, reasoning } = entry.usage
-      return [
-        entry.thoughts !== '' && m('pre.thoughts', entry.thoughts),
-        entry.text !== '' && m('pre', entry.text),
-        entry.calls.map(({ name, args }) => m('pre.call', `${name} ${JSON.stringify(args)}`)),
-        m(
-          'p.quiet',
-          `${seconds(entry.seconds)}, ${input} tokens in (${cached} cached), ${output} out (${reasoning} of reasoning), ended by ${entry.stop}`,
-        ),
-      ]
-    }
-    case 'results':
-      return entry.results.map(({ name, text, isError }) =>
-        m('details', [
-          m('summary', { class: isError ? 'missing' : '' }, `${name} ${isError ? 'was refused' : 'answered'}`),
-          m('pre', text),
-        ]),
-      )
-    case 'nudge':
-      return m('pre', entry.text)
-    case 'cut':
-      return m('p.quiet', `The oldest ${entry.messages} messages no longer fitted.`)
-    case 'failure':
-      return m('p.missing', [
-        `${entry.text} (after ${seconds(entry.seconds)}; `,
-        entry.waitSeconds === null ? 'not tried again)' : `tried again in ${seconds(entry.waitSeconds)})`,
-      ])
-  }
-}

@@ -1,0 +1,151 @@
+/** What stands beside the map of a recap: the course in words, the turn's events, and what each player did and thought. */
+import m from 'mithril'
+import type { ToldEvent, TranscriptEntry, TurnMetrics } from '../../actors/messages.ts'
+import { icon } from '../ui/icon.ts'
+import { transcriptEntry } from '../watch/transcript-entry.ts'
+import { recapWords as words } from '../words/watch.ts'
+import { MARK_KINDS, type MarkKind } from './marks.ts'
+import type { RecordHead, Round } from './record.ts'
+import type { Recap } from './state.ts'
+import { MARK_ICONS } from './timeline.ts'
+
+/** Whose turn began is no news of a turn, and thoughts have their own place. */
+const isNews = ({ kind }: ToldEvent): boolean => kind !== 'turn/started' && kind !== 'seat/thought'
+/** So many moments around the turn shown are in the page. */
+const SHOWN = 150
+
+export const momentList: m.ClosureComponent<{ recap: Recap }> = () => {
+  let kind: MarkKind | null = null
+  return {
+    view({ attrs: { recap } }) {
+      const marks = kind === null ? recap.marks : recap.marks.filter(mark => mark.kind === kind)
+      const at = marks.findLastIndex(({ turn }) => turn <= recap.turn)
+      const from = Math.max(0, Math.min(at - SHOWN / 2, marks.length - SHOWN))
+      return [
+        m('.recap-kinds', { role: 'group', 'aria-label': words.moments }, [
+          kindButton(words.all, null, kind === null, () => (kind = null)),
+          MARK_KINDS.map(one => kindButton(words.marks[one], one, kind === one, () => (kind = one))),
+        ]),
+        marks.length === 0
+          ? m('p.quiet', words.noMoments)
+          : m(
+              'ol.recap-moments',
+              marks.slice(from, from + SHOWN).map((mark, i) =>
+                m('li', { key: from + i, class: mark.turn === recap.turn ? 'now' : '' }, [
+                  m(
+                    'button.recap-moment',
+                    {
+                      type: 'button',
+                      class: `mark-${mark.kind}`,
+                      'aria-current': mark.turn === recap.turn ? 'true' : null,
+                      onclick: () => recap.showPlace(mark),
+                    },
+                    [m('span.recap-when', mark.turn), m(icon, { control: MARK_ICONS[mark.kind] }), m('span', mark.text)],
+                  ),
+                ]),
+              ),
+            ),
+      ]
+    },
+  }
+}
+
+const kindButton = (name: string, kind: MarkKind | null, isOn: boolean, onclick: () => void): m.Children =>
+  m('button.recap-kind', { type: 'button', 'aria-pressed': String(isOn), onclick, class: kind ? `mark-${kind}` : '' }, [
+    kind && m(icon, { control: MARK_ICONS[kind] }),
+    name,
+  ])
+
+export const eventList = (recap: Recap): m.Children => {
+  const news = recap.events.filter(isNews)
+  if (news.length === 0) return m('p.quiet', words.noEvents)
+  return m(
+    'ol.recap-events',
+    news.map(({ seq, text, tile }) =>
+      m(
+        'li',
+        { key: seq },
+        tile < 0
+          ? text
+          : m('button.recap-event', { type: 'button', onclick: () => recap.showPlace({ turn: recap.turn, tile }) }, text),
+      ),
+    ),
+  )
+}
+
+export const agentPanel = (recap: Recap): m.Children => {
+  recap.askFigures()
+  const { head, course, turn } = recap
+  const round = course?.round(turn)
+  if (!head || !course || !round) return null
+  const of = recap.figures?.turn === turn ? recap.figures.of : null
+  return m(
+    'ul.recap-agents',
+    head.players
+      .filter(({ kind }) => kind === 'major')
+      .map(player => {
+        const row = of?.metrics.find(({ seat }) => seat === player.id)
+        return m('li.recap-agent', { key: player.id }, [
+          m('.recap-agent-name', [swatch(player), m('strong', nameOf(player)), row && m('span.quiet', row.model ?? row.driver)]),
+          standing(recap, round, player.id),
+          row && row.driver !== 'bot' && m('p.quiet', effort(row)),
+          news(head, round, player.id),
+          thoughtsOf(round, player.id),
+          callsOf(of?.transcripts.get(player.id) ?? null),
+        ])
+      }),
+  )
+}
+
+const swatch = ({ colors }: RecordHead['players'][number]): m.Children =>
+  colors && m('span.recap-swatch', { style: { background: `rgb(${colors.outer})`, borderColor: `rgb(${colors.inner})` } })
+
+const nameOf = ({ name, nation }: { name: string; nation: string }): string => (name === nation ? name : `${name} · ${nation}`)
+
+function standing({ course }: Recap, { scores, gold }: Round, id: number): m.Children {
+  const { cities, units } = course!.world
+  const count = (all: Iterable<{ owner: number }>) => [...all].filter(({ owner }) => owner === id).length
+  const figures: [string, number | null][] = [
+    [words.score, scores[id] ?? null],
+    [words.gold, gold[id] ?? null],
+    [words.cities, count(cities.values())],
+    [words.units, count(units.values())],
+  ]
+  return m(
+    'dl.recap-figures',
+    figures
+      .filter(([, value]) => value !== null)
+      .map(([name, value]) => m('div', { key: name }, [m('dt', name), m('dd', value)])),
+  )
+}
+
+const effort = ({ steps, tool_calls, wall_s, input_tokens, output_tokens }: TurnMetrics): string =>
+  [words.figures(steps, tool_calls, wall_s), ...(input_tokens > 0 ? [words.tokens(input_tokens, output_tokens)] : [])].join(' · ')
+
+function news({ technologies, policies }: RecordHead, round: Round, id: number): m.Children {
+  const own = (pairs: number[], names: string[]) =>
+    pairs.flatMap((civ, i) => (i % 2 === 0 && civ === id ? [names[pairs[i + 1]]] : []))
+  const [learnt, adopted] = [own(round.technologies, technologies), own(round.policies, policies)]
+  // How it began tells all at once.
+  if (round.turn === 0) return null
+  return [
+    learnt.length > 0 && m('p.recap-gain', words.learnt(learnt.join(', '))),
+    adopted.length > 0 && m('p.recap-gain', words.adopted(adopted.join(', '))),
+  ]
+}
+
+function thoughtsOf({ events }: Round, seat: number): m.Children {
+  const thoughts = events.filter(({ kind, civ }) => kind === 'seat/thought' && civ === seat)
+  return thoughts.map(({ seq, text }) => m('blockquote.recap-thought', { key: seq }, text))
+}
+
+function callsOf(entries: readonly TranscriptEntry[] | null): m.Children {
+  if (!entries || entries.length === 0) return null
+  return m('details.recap-calls', [
+    m('summary', words.calls),
+    m(
+      'ol',
+      entries.filter(({ kind }) => kind !== 'opening').map(entry => m('li', transcriptEntry(entry))),
+    ),
+  ])
+}

@@ -1,0 +1,180 @@
+/** What a recap shows and how it goes on; who draws it is told by `redraw` and `onWorld`. */
+import type { ToldEvent, TranscriptEntry, TurnMetrics } from '../../actors/messages.ts'
+import { sentence } from '../net/api.ts'
+import type { WorldChange } from '../world/world.ts'
+import { Course } from './course.ts'
+import { type Mark, markFrom, marksOf } from './marks.ts'
+import { advanced, type Playing, started, stopped, within } from './player.ts'
+import { type RecapSource, type RecordHead, readPages } from './record.ts'
+
+export interface RecapWiring {
+  source: RecapSource
+  redraw(): void
+  /** The world of another turn: what changed in it, or null where all may have. */
+  onWorld(change: WorldChange | null): void
+  /** The turn shown, once it stays. */
+  onTurn(turn: number): void
+  /** A tile that something happened at. */
+  onPlace(tile: number): void
+  now?(): number
+}
+
+/** Of one turn, read when it is looked at. */
+export interface Figures {
+  metrics: TurnMetrics[]
+  transcripts: Map<number, TranscriptEntry[]>
+}
+
+export class Recap {
+  readonly #wiring: Required<RecapWiring>
+  head: RecordHead | null = null
+  course: Course | null = null
+  marks: Mark[] = []
+  playing: Playing = stopped(0)
+  isReading = false
+  error: string | null = null
+  /** Of the newest turn asked for; null while they are on their way. */
+  figures: { turn: number; of: Figures | null } | null = null
+  /** The turn that was asked for before it was here. */
+  #wanted: number | null
+  #frame = 0
+  #isClosed = false
+  #mayReadCalls = true
+
+  constructor(wiring: RecapWiring, turn: number | null) {
+    this.#wiring = { now: () => performance.now(), ...wiring }
+    this.#wanted = turn
+  }
+
+  get turn(): number {
+    return this.playing.turn
+  }
+
+  get source(): RecapSource {
+    return this.#wiring.source
+  }
+
+  /** Reads what is not here yet, page by page. */
+  async read(): Promise<void> {
+    if (this.isReading) return
+    this.isReading = true
+    const { source, redraw } = this.#wiring
+    const since = (this.course?.last ?? -1) + 1
+    try {
+      await readPages(
+        source,
+        since,
+        page => {
+          this.head = page
+          this.course ??= new Course(page)
+          this.course.add(page.rounds, page)
+          for (const round of page.rounds) this.marks.push(...marksOf(round))
+          this.#enterPage()
+          redraw()
+        },
+        () => !this.#isClosed,
+      )
+      this.error = null
+      if (this.#wanted !== null) this.go(this.#wanted)
+      this.#wanted = null
+    } catch (error) {
+      this.error = sentence(error)
+    }
+    this.isReading = false
+    redraw()
+  }
+
+  /** Shows the turn that was asked for as soon as it is here, and before that the first. */
+  #enterPage(): void {
+    const { first, last } = this.course!
+    if (first < 0) return
+    if (this.#wanted !== null && this.#wanted <= last) {
+      this.#show(within(this.#wanted, first, last))
+      this.#wanted = null
+    } else if (this.course!.world.rev === 0) this.#show(first)
+  }
+
+  /** Goes to a turn that is here, and stops. */
+  go(turn: number): void {
+    if (!this.course || this.course.first < 0) return
+    const to = within(turn, this.course.first, this.course.last)
+    this.playing = stopped(this.turn, this.playing.speed)
+    this.#show(to)
+    this.#wiring.onTurn(to)
+    this.#wiring.redraw()
+  }
+
+  goToMark(way: 1 | -1): void {
+    const turn = markFrom(this.marks, this.turn, way)
+    if (turn !== null) this.go(turn)
+  }
+
+  showPlace({ turn, tile }: Pick<Mark, 'turn' | 'tile'>): void {
+    if (turn !== this.turn) this.go(turn)
+    if (tile >= 0) this.#wiring.onPlace(tile)
+  }
+
+  setSpeed(speed: number): void {
+    this.playing = { ...this.playing, speed, sinceMs: this.#wiring.now() }
+  }
+
+  toggle(): void {
+    if (!this.course) return
+    if (this.playing.isOn) return this.go(this.turn)
+    if (this.turn >= this.course.last) this.#show(this.course.first)
+    this.playing = started(this.playing, this.#wiring.now())
+    this.#frame = requestAnimationFrame(this.#tick)
+    this.#wiring.redraw()
+  }
+
+  #tick = (): void => {
+    if (!this.playing.isOn || this.#isClosed) return
+    const was = this.playing
+    const is = advanced(was, this.#wiring.now(), this.course!.last)
+    if (is !== was) {
+      this.#show(is.turn)
+      this.playing = is
+      if (!is.isOn) this.#wiring.onTurn(is.turn)
+      this.#wiring.redraw()
+    }
+    this.#frame = requestAnimationFrame(this.#tick)
+  }
+
+  #show(turn: number): void {
+    this.playing = { ...this.playing, turn }
+    this.#wiring.onWorld(this.course!.go(turn))
+  }
+
+  get events(): readonly ToldEvent[] {
+    return this.course?.round(this.turn)?.events ?? []
+  }
+
+  /** What players did in the turn shown; asked for once it stays. */
+  askFigures(): void {
+    const { turn } = this
+    if (this.playing.isOn || this.figures?.turn === turn) return
+    this.figures = { turn, of: null }
+    void this.#readFigures(turn).then(of => {
+      if (this.figures?.turn === turn) this.figures = { turn, of }
+      this.#wiring.redraw()
+    })
+  }
+
+  async #readFigures(turn: number): Promise<Figures> {
+    const { source } = this.#wiring
+    const transcripts = new Map<number, TranscriptEntry[]>()
+    const metrics = await source.metrics(turn, 1).catch(() => [])
+    for (const { seat, driver } of metrics) {
+      if (driver !== 'model' || !this.#mayReadCalls) continue
+      const entries = await source.transcript(seat, turn).catch(() => [])
+      if (entries) transcripts.set(seat, entries)
+      else this.#mayReadCalls = false
+    }
+    return { metrics, transcripts }
+  }
+
+  close(): void {
+    this.#isClosed = true
+    cancelAnimationFrame(this.#frame)
+  }
+}
