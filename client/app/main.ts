@@ -2,6 +2,7 @@
 import m from 'mithril'
 import { loadBots } from '../bots/load.ts'
 import type { BotsPages } from '../bots/pages.ts'
+import { creditsPage } from '../lobby/credits-page.ts'
 import { lobbyPage } from '../lobby/lobby-page.ts'
 import { newGamePage } from '../lobby/new-game-page.ts'
 import { seatsPage } from '../lobby/seats-page.ts'
@@ -37,6 +38,7 @@ m.route(document.getElementById('app')!, '/', {
   // From one game to another it is a page of its own.
   '/games/:id': { render: ({ attrs: { id } }) => [m(gamePage, { key: id, id })] },
   '/settings': settingsPage,
+  '/credits': creditsPage,
   '/bots': ofBots('bots'),
   '/bots/profiles/:id': ofBots('profile'),
   '/bots/experiments/:id': ofBots('experiment'),

@@ -1,9 +1,9 @@
 /** The map and the small map on the page: what is pointed at goes to the play, what is aimed at comes from it. */
 import m from 'mithril'
 import { type MapHandle, mapView } from '../map/map-view.ts'
+import { isSending } from './aim.ts'
 import { tileInWords } from './describe.ts'
 import { overlayOf } from './overlay.ts'
-import { isSending } from './aim.ts'
 import { type Play, pointAt, sceneOf } from './play.ts'
 
 /** How the table reaches the map once it is there. */

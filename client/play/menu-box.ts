@@ -22,11 +22,18 @@ export function menuBox(play: Play): m.Children {
         m('kbd', '?'),
       ]),
       m('label.play-menu-line', [
-        m('input', { type: 'checkbox', checked: isSoundOn(), onchange: (event: Event) => setSound((event.target as HTMLInputElement).checked) }),
+        m('input', {
+          type: 'checkbox',
+          checked: isSoundOn(),
+          onchange: (event: Event) => setSound((event.target as HTMLInputElement).checked),
+        }),
         words.sound,
       ]),
       m('button.play-menu-line', { type: 'button', onclick: csv }, [m(icon, { control: 'download' }), words.metrics]),
-      m('button.play-menu-line', { type: 'button', onclick: () => leaveSeat(game) }, [m(icon, { control: 'watch' }), words.leaveSeat]),
+      m('button.play-menu-line', { type: 'button', onclick: () => leaveSeat(game) }, [
+        m(icon, { control: 'watch' }),
+        words.leaveSeat,
+      ]),
     ]),
     token !== null && m(connectPanel, { token }),
     m('p.quiet', words.noUndo),
