@@ -1,8 +1,10 @@
 /** The page's menu: the lobby, keys, sound, the seat for an agent, figures to take along. */
 import m from 'mithril'
+import type { GameView } from '../../tools/wire.ts'
 import { connectPanel } from '../lobby/connect.ts'
 import { download, leaveSeat, sentence } from '../net/api.ts'
 import { icon } from '../ui/icon.ts'
+import { figuresText } from '../watch/agents.ts'
 import { playWords as words } from '../words/play.ts'
 import { box } from './box.ts'
 import type { Play } from './play.ts'
@@ -36,6 +38,23 @@ export function menuBox(play: Play): m.Children {
       ]),
     ]),
     token !== null && m(connectPanel, { token }),
+    ofSeat(play),
     m('p.quiet', words.noUndo),
+  ])
+}
+
+/** What the seat used of its turn, and what it said: for who looks over an agent's shoulder. */
+function ofSeat({ table, agents }: Play): m.Children {
+  const { head } = table.world
+  const seat = head.you === null ? undefined : table.record?.seats[head.you]
+  if (!seat || seat.driver === 'bot') return null
+  const used = figuresText(agents, seat, head as GameView)
+  return m('section.play-seat', { 'aria-label': words.thisSeat }, [
+    m('h3', words.thisSeat),
+    used && m('p.quiet', used),
+    m(
+      '.play-thoughts',
+      agents.thoughts.toReversed().map(({ seq, turn, text }) => m('p', { key: seq }, [m('span.quiet', `${turn} `), text])),
+    ),
   ])
 }

@@ -48,7 +48,7 @@ function traits({ promotions = [], statuses = [], xp, xp_needed, yours }: UnitDe
     ...promotions,
     ...statuses.map(({ name, turns }) => words.status(name, turns)),
     ...(yours && xp !== undefined && xp_needed !== undefined && xp > 0 ? [words.experience(xp, xp_needed)] : []),
-    ...(order ? [words.ordered(order)] : []),
+    ...(order && order !== 'none' ? [words.ordered(order)] : []),
   ].join(' · ')
 }
 
