@@ -1,19 +1,23 @@
 /** Builds the browser client into client/dist: `node client/build/build.ts`, or buildClient() from the server's start. */
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import commonjs from '@rollup/plugin-commonjs'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
-import { type Plugin, rollup } from 'rollup'
+import { type OutputChunk, type Plugin, rollup } from 'rollup'
+import { minify } from 'terser'
 import { icons } from './icons.ts'
+import { gatherStyles } from './styles.ts'
 
 const CLIENT = join(import.meta.dirname, '..')
 const DIST = join(CLIENT, 'dist')
-const COPIED = ['style.css', 'icon.svg', 'index.html']
-/** What all else is reached from: where they are, the others are. */
-const LAST = ['main.js', 'index.html']
-/** Of the charts, which are drawn on the bots' pages alone. */
-const CHART_STYLE = join(CLIENT, '..', 'node_modules', 'uplot', 'dist', 'uPlot.min.css')
+/** Files whose names hold a hash of their content: whoever has one has it for good. */
+export const ASSETS = 'assets'
+/** An older build's files stay that long for pages that are still open. */
+const KEPT_MS = 24 * 60 * 60 * 1000
 
 // The package's types describe its CommonJS form; Node loads the other.
 const commonjsPlugin = commonjs as unknown as () => Plugin
@@ -24,24 +28,86 @@ const stripTypes: Plugin = {
   load: async id => (id.endsWith('.ts') ? stripTypeScriptTypes(await readFile(id, 'utf8')) : null),
 }
 
-export async function buildClient(): Promise<void> {
-  await mkdir(DIST, { recursive: true })
-  // Each file moves into place whole, for those who read or build at the same time.
-  const made = await mkdtemp(join(DIST, '.made-'))
+const small: Plugin = {
+  name: 'small',
+  renderChunk: async code => (await minify(code, { module: true, ecma: 2020 })).code ?? code,
+}
+
+/** Into `dist`, each file whole and the page last, so that a server that runs never answers with half a build. */
+export async function buildClient(dist = DIST): Promise<void> {
+  await mkdir(join(dist, ASSETS), { recursive: true })
+  const made = await mkdtemp(join(dist, '.made-'))
   try {
-    const bundle = await rollup({
-      input: join(CLIENT, 'app', 'main.ts'),
-      plugins: [icons(), nodeResolve({ browser: true }), commonjsPlugin(), stripTypes],
-    })
-    await bundle.write({ dir: made, format: 'es', sourcemap: true, entryFileNames: '[name].js', chunkFileNames: '[name].js' })
-    await bundle.close()
-    for (const file of COPIED) await copyFile(join(CLIENT, 'app', file), join(made, file))
-    const styles = [CHART_STYLE, join(CLIENT, 'bots', 'bots.css')]
-    await writeFile(join(made, 'bots.css'), (await Promise.all(styles.map(file => readFile(file, 'utf8')))).join('\n'))
-    const files = await readdir(made)
-    for (const file of [...files.filter(file => !LAST.includes(file)), ...LAST]) await rename(join(made, file), join(DIST, file))
+    await mkdir(join(made, ASSETS))
+    const [script, style] = await Promise.all([bundle(made), writeStyle(made)])
+    const names = await readdir(join(made, ASSETS))
+    await Promise.all(names.map(name => compress(join(made, ASSETS, name))))
+    await copyFile(join(CLIENT, 'app', 'icon.svg'), join(made, 'icon.svg'))
+    await writeFile(join(made, 'index.html'), await pageWith(script, style))
+    for (const name of await readdir(join(made, ASSETS))) await rename(join(made, ASSETS, name), join(dist, ASSETS, name))
+    for (const name of ['icon.svg', 'index.html']) await rename(join(made, name), join(dist, name))
+    await sweep(dist, names)
   } finally {
     await rm(made, { recursive: true })
+  }
+}
+
+/** What the page loads first: the entry and all it needs at once. */
+interface First {
+  entry: string
+  needed: string[]
+}
+
+async function bundle(made: string): Promise<First> {
+  const built = await rollup({
+    input: join(CLIENT, 'app', 'main.ts'),
+    plugins: [icons(), nodeResolve({ browser: true }), commonjsPlugin(), stripTypes, small],
+  })
+  const { output } = await built.write({
+    dir: made,
+    format: 'es',
+    entryFileNames: `${ASSETS}/[name]-[hash].js`,
+    chunkFileNames: `${ASSETS}/[name]-[hash].js`,
+  })
+  await built.close()
+  const { fileName, imports } = output.find((part): part is OutputChunk => part.type === 'chunk' && part.isEntry)!
+  return { entry: fileName, needed: imports }
+}
+
+/** Its path under the build. */
+async function writeStyle(made: string): Promise<string> {
+  const css = await gatherStyles()
+  const name = `${ASSETS}/style-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
+  await writeFile(join(made, name), css)
+  return name
+}
+
+/** The page as app/index.html has it, with what stands between its marks named by content. */
+async function pageWith({ entry, needed }: First, style: string): Promise<string> {
+  const page = await readFile(join(CLIENT, 'app', 'index.html'), 'utf8')
+  const early = needed.map(name => `<link rel="modulepreload" href="/${name}">`)
+  const links = [`<link rel="stylesheet" href="/${style}">`, ...early, `<script type="module" src="/${entry}"></script>`]
+  return page.replace('<!-- build -->', links.join('\n    '))
+}
+
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
+
+/** Writes the file's compressed forms beside it. */
+async function compress(file: string): Promise<void> {
+  const bytes = await readFile(file)
+  await Promise.all([
+    brotli(bytes).then(small => writeFile(`${file}.br`, small)),
+    zip(bytes, { level: 9 }).then(small => writeFile(`${file}.gz`, small)),
+  ])
+}
+
+/** Removes what builds of long ago left behind. */
+async function sweep(dist: string, current: string[]): Promise<void> {
+  const now = new Date()
+  for (const name of await readdir(join(dist, ASSETS))) {
+    const file = join(dist, ASSETS, name)
+    if (current.includes(name.replace(/\.(br|gz)$/, ''))) await utimes(file, now, now)
+    else if (now.getTime() - (await stat(file)).mtimeMs > KEPT_MS) await rm(file, { force: true })
   }
 }
 

@@ -111,10 +111,16 @@ export function feedWorld(wiring: FeedWiring): Feed {
 
   function receive(frame: Frame): void {
     if (frame.type === 'delta') takeDelta(frame)
-    else if (frame.type === 'hello') void refresh()
+    else if (frame.type === 'hello') greet('rev' in frame ? (frame.rev as number) : null)
     else if (frame.type === 'event' && world) addEvents(world, [summaryOf(world, frame.event)])
     if (!hasDeltas && CHANGING.has(frame.type)) refreshSoon(VIEW_PAUSE_MS)
     onFrame(frame)
+  }
+
+  /** A view is fetched, unless what is here is of the revision that the first delta will follow on. */
+  function greet(rev: number | null): void {
+    if (rev !== null) hasDeltas = true
+    if (!world || rev !== world.rev) void refresh()
   }
 
   const live: Live = follow({ game, token, onFrame: receive, onState: enter, ...(wiring.open && { open: wiring.open }) })

@@ -1,5 +1,5 @@
 /** Real transport on a free loopback port, with the port of the tests behind them. */
-import { request as httpRequest } from 'node:http'
+import { type IncomingHttpHeaders, request as httpRequest } from 'node:http'
 import { onTestFinished } from 'vitest'
 import type { LabPort } from '../../actors/lab-port.ts'
 import { type Log, openLog } from '../../actors/log.ts'
@@ -143,10 +143,10 @@ export const caller =
 
 /** A request with a Host header of one's own, which fetch does not allow. */
 export const callAs = (url: string, host: string, path = '/api/tools', headers: Record<string, string> = {}) =>
-  new Promise<{ status: number; cookie: string | undefined }>((resolve, reject) => {
+  new Promise<{ status: number; cookie: string | undefined; headers: IncomingHttpHeaders }>((resolve, reject) => {
     httpRequest(url + path, { headers: { host, ...headers } }, response => {
       response.resume()
-      resolve({ status: response.statusCode!, cookie: response.headers['set-cookie']?.[0] })
+      resolve({ status: response.statusCode!, cookie: response.headers['set-cookie']?.[0], headers: response.headers })
     })
       .on('error', reject)
       .end()

@@ -7,16 +7,40 @@ import { openOwnSession } from './routes/session.ts'
 import type { Routes } from './typed-app.ts'
 
 const OWN_PREFIX = /^\/(api|ws|mcp|docs)(\/|$)/
+/** Addresses that the client has pages for, as its router writes them; any other is answered with its page too, which says that there is none. */
+export const PAGES = [
+  '/',
+  '/new',
+  '/games/:id',
+  '/games/:id/recap',
+  '/games/:id/recap/:turn',
+  '/settings',
+  '/credits',
+  '/bots',
+  '/bots/profiles/:id',
+  '/bots/experiments/:id',
+]
+const KNOWN = PAGES.map(page => new RegExp(`^${page.replace(/:\w+/g, '[^/]+')}/?$`))
+/** Files under it are named by their content. */
+const ASSETS = /[\\/]assets[\\/]/
+const FOR_GOOD = 'public, max-age=31536000, immutable'
 
 /** Serves `clientDir`, where there is one; the first page from this machine opens the owner's session. */
 export async function usePages(app: Routes, auth: AuthContext, clientDir: string | null): Promise<void> {
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     request.caller = await identify(auth, request)
     await openOwnSession(auth, request, reply)
+    if (!KNOWN.some(known => known.test(request.url.split('?')[0]))) reply.code(404)
     return reply.sendFile('index.html')
   }
   if (clientDir !== null) {
-    await app.register(fastifyStatic, { root: clientDir, index: false, cacheControl: false })
+    await app.register(fastifyStatic, {
+      root: clientDir,
+      index: false,
+      cacheControl: false,
+      preCompressed: true,
+      setHeaders: (reply, path) => void (ASSETS.test(path) && reply.header('cache-control', FOR_GOOD)),
+    })
     app.get('/', { schema: { hide: true } }, page)
   }
   app.setNotFoundHandler((request, reply) =>

@@ -12,7 +12,7 @@ const PAGE = {
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
   'content-security-policy': PAGE_CSP,
-  // Files are asked for again each time and answered with 304: a new build is seen at once.
+  // Pages are asked for again each time and answered with 304: a new build, whose files have other names, is seen at once.
   'cache-control': 'no-cache',
 }
 const API = { ...PAGE, 'cache-control': 'no-store' }

@@ -105,6 +105,15 @@ test('after a break the view is fetched again, and the world stays the same obje
   expect(table.mayAct).toBe(true)
 })
 
+test('where nothing happened during the break no view is fetched', async () => {
+  const { table, socket, views } = await seated()
+  socket().drop()
+  table.retryNow()
+  socket().accept({ rev: 1 } as object)
+  await settle()
+  expect(views()).toBe(1)
+})
+
 test('without deltas the view is fetched after frames that tell of changes, soon and once for many', async () => {
   const { table, socket, serve, views } = await seated()
   serve.view = viewWith({ rev: 2, turn: 2 })
