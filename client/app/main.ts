@@ -30,6 +30,15 @@ const ofBots = (which: keyof BotsPages): m.RouteResolver<{ id?: string }> => ({
   ],
 })
 
+const ofRecap: m.RouteResolver<{ id: string; turn?: string }> = {
+  onmatch: () =>
+    import('../recap/recap-page.ts').then(
+      ({ recapPage }) => recapPage as m.ComponentTypes<{ id: string; turn?: string }>,
+      () => unloaded,
+    ),
+  render: ({ tag, attrs }) => [m(tag as m.ComponentTypes<{ id: string; turn?: string }>, { key: attrs.id, ...attrs })],
+}
+
 m.route.prefix = ''
 m.route(document.getElementById('app')!, '/', {
   '/': lobbyPage,
@@ -37,6 +46,8 @@ m.route(document.getElementById('app')!, '/', {
   '/games/:id/seats': { render: ({ attrs: { id } }) => [m(seatsPage, { key: id, id })] },
   // From one game to another it is a page of its own.
   '/games/:id': { render: ({ attrs: { id } }) => [m(gamePage, { key: id, id })] },
+  '/games/:id/recap': ofRecap,
+  '/games/:id/recap/:turn': ofRecap,
   '/settings': settingsPage,
   '/credits': creditsPage,
   '/bots': ofBots('bots'),
