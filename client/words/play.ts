@@ -292,7 +292,9 @@ export const playWords = {
   buttonKeys: 'A unit’s orders have their keys on their buttons.',
   answer: 'Answer',
   rings: (nation: string, seconds: number | null) =>
-    seconds === null ? `${nation} waits for your answer.` : `${nation} waits for your answer: ${Math.max(0, Math.round(seconds))} s left.`,
+    seconds === null
+      ? `${nation} waits for your answer.`
+      : `${nation} waits for your answer: ${Math.max(0, Math.round(seconds))} s left.`,
   /** Of the page. */
   page: 'Game',
   title: (name: string, turn: number) => `${name}, turn ${turn} – Hexarchy`,
