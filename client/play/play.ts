@@ -1,7 +1,7 @@
 /** One person at a table: what is selected, aimed, shown and open, and what keys and pointers do with it. */
 import m from 'mithril'
 import { createActor, fromPromise } from 'xstate'
-import type { ScreenName } from '../screens/screens.ts'
+import type { ScreenName } from '../screens/names.ts'
 import { SCREENS } from '../screens/screens.ts'
 import { type Agents, noAgents } from '../watch/agents.ts'
 import { playWords as words } from '../words/play.ts'

@@ -17,15 +17,12 @@ afterAll(async () => {
 
 /** Different colours on the map's canvas, a sample of it. */
 const coloursOf = (page: Page): Promise<number> =>
-  page
-    .locator('.map canvas')
-    .first()
-    .evaluate((canvas: any) => {
-      const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
-      const seen = new Set<number>()
-      for (let i = 0; i < data.length; i += 4 * 97) seen.add((data[i] << 16) | (data[i + 1] << 8) | data[i + 2])
-      return seen.size
-    })
+  page.locator('canvas.ground').evaluate((canvas: any) => {
+    const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
+    const seen = new Set<number>()
+    for (let i = 0; i < data.length; i += 4 * 97) seen.add((data[i] << 16) | (data[i + 1] << 8) | data[i + 2])
+    return seen.size
+  })
 
 test.skipIf(noChromium)(
   'a game made in the lobby shows its seat link, its map, and what happens in it',
@@ -45,8 +42,8 @@ test.skipIf(noChromium)(
 
     await page.goto(link)
     await page.getByText('Turn 1 of 500').waitFor()
-    await page.getByTitle('Live').waitFor()
-    expect(await coloursOf(page)).toBeGreaterThan(5)
+      await page.getByTitle('Live').waitFor()
+      await expect.poll(() => coloursOf(page), { timeout: 20_000 }).toBeGreaterThan(20)
     expect(page.url()).not.toContain(token)
 
     const game = /games\/(\w+)/.exec(link)![1]
