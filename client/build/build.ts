@@ -11,6 +11,7 @@ import { type OutputChunk, type Plugin, rollup } from 'rollup'
 import { minify } from 'terser'
 import { icons } from './icons.ts'
 import { gatherStyles } from './styles.ts'
+import { workers } from './workers.ts'
 
 const CLIENT = join(import.meta.dirname, '..')
 const DIST = join(CLIENT, 'dist')
@@ -61,7 +62,7 @@ interface First {
 async function bundle(made: string): Promise<First> {
   const built = await rollup({
     input: join(CLIENT, 'app', 'main.ts'),
-    plugins: [icons(), nodeResolve({ browser: true }), commonjsPlugin(), stripTypes, small],
+    plugins: [icons(), nodeResolve({ browser: true }), commonjsPlugin(), stripTypes, workers(), small],
   })
   const { output } = await built.write({
     dir: made,
@@ -70,7 +71,9 @@ async function bundle(made: string): Promise<First> {
     chunkFileNames: `${ASSETS}/[name]-[hash].js`,
   })
   await built.close()
-  const { fileName, imports } = output.find((part): part is OutputChunk => part.type === 'chunk' && part.isEntry)!
+  const { fileName, imports } = output.find(
+    (part): part is OutputChunk => part.type === 'chunk' && part.isEntry && part.name === 'main',
+  )!
   return { entry: fileName, needed: imports }
 }
 

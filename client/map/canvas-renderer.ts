@@ -1,5 +1,6 @@
 /** Draws the map on three canvases over each other: the ground in chunks, things as sprites, and what is aimed at. */
 import type { World, WorldChange } from '../world/world.ts'
+import { iconsLoaded } from './art/icons.ts'
 import { PARCHMENT } from './art/palette.ts'
 import { scaleOf, toPlane, type ViewSize } from './camera.ts'
 import type { ChunkMaker } from './chunk-maker.ts'
@@ -46,6 +47,13 @@ export function canvasRenderer(host: HTMLElement, maker: ChunkMaker, onDirty: ()
   const moves = makeMoves()
   const chunks = makeChunks(maker, () => {
     dirty.ground = true
+    onDirty()
+  })
+
+  void iconsLoaded.then(isThere => {
+    if (!isThere || !world) return
+    sprites.clear()
+    dirty.things = true
     onDirty()
   })
 

@@ -60,6 +60,14 @@ export function makeChunks(maker: ChunkMaker, onReady: () => void): Chunks {
   let wanted = 0
   let wantedSinceMs = 0
 
+  maker.onBetter = () => {
+    for (const level of levels) {
+      if (level.detail !== 'close') continue
+      for (const chunk of level.chunks.values()) chunk.version++
+    }
+    onReady()
+  }
+
   function levelFor(around: number, zoom: number): Level {
     const scale = around / ((ground as Ground).width * WIDE)
     const top = Math.floor(-1.5 * scale)

@@ -143,7 +143,10 @@ const COLORS: Record<Mark, string> = {
 /** Each mark has a shape of its own beside its colour. */
 function drawMark({ ctx, scale }: Frame, mark: Mark, x: number, y: number): void {
   const r = Math.max(7, scale * 0.3)
-  if (mark === 'target') return drawTarget(ctx, x, y, scale * 0.72)
+  if (mark === 'target') {
+    drawTarget(ctx, x, y, scale * 0.72)
+    return
+  }
   ctx.lineWidth = Math.max(2, scale * 0.06)
   ctx.fillStyle = mark === 'workable' ? 'rgb(20 24 28 / .35)' : 'rgb(20 24 28 / .72)'
   ctx.strokeStyle = COLORS[mark]

@@ -11,7 +11,10 @@ const SHOWN_IN_TILE = 2
 
 export function drawUnits(frame: Frame, moves: Moves, selected: number | null): void {
   const { world, camera } = frame
-  if (detailOf(camera.zoom) === 'far') return drawDots(frame)
+  if (detailOf(camera.zoom) === 'far') {
+    drawDots(frame)
+    return
+  }
   for (const [tile, ids] of world.unitsAt) {
     const here = ids.filter(id => !moves.isMoving(id))
     if (here.length === 0) continue

@@ -1,9 +1,10 @@
 /** The map and the small map on the page: what is pointed at goes to the play, what is aimed at comes from it. */
 import m from 'mithril'
 import { type MapHandle, mapView } from '../map/map-view.ts'
+import { minimap } from '../map/minimap.ts'
+import { isSending } from './aim.ts'
 import { tileInWords } from './describe.ts'
 import { overlayOf } from './overlay.ts'
-import { isSending } from './aim.ts'
 import { type Play, pointAt, sceneOf } from './play.ts'
 
 /** How the table reaches the map once it is there. */
@@ -41,4 +42,5 @@ export const mapPane: m.Component<{ play: Play; map: MapReach }> = {
   },
 }
 
-export const minimapPane = (_play: Play, _map: MapReach): m.Children => m('.play-minimap')
+export const minimapPane = ({ table }: Play, { handle }: MapReach): m.Children =>
+  m('.play-minimap', handle && m(minimap, { world: table.world, map: handle }))

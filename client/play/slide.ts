@@ -64,9 +64,14 @@ export const slide: m.ClosureComponent<Attrs> = () => {
 function bodyOf(play: Play, name: ScreenName, about?: string): m.Children {
   const screen = loadScreen(name)
   if (screen === 'loading') return m('p.quiet', words.loading)
-  if (screen !== 'failed') return m(screen, { table: play.table, key: about ?? '', ...(about !== undefined && { about }) } as ScreenAttrs)
+  if (screen !== 'failed')
+    return m(screen, { table: play.table, key: about ?? '', ...(about !== undefined && { about }) } as ScreenAttrs)
   const again = (): void => {
     loaded.delete(name)
   }
-  return m('p.error', { role: 'alert' }, [words.notLoaded, ' ', m('button.small', { type: 'button', onclick: again }, words.retry)])
+  return m('p.error', { role: 'alert' }, [
+    words.notLoaded,
+    ' ',
+    m('button.small', { type: 'button', onclick: again }, words.retry),
+  ])
 }

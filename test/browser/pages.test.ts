@@ -17,7 +17,7 @@ afterAll(async () => {
 
 /** Different colours on the map's canvas, a sample of it. */
 const coloursOf = (page: Page): Promise<number> =>
-  page.locator('canvas').evaluate((canvas: any) => {
+  page.locator('canvas.ground').evaluate((canvas: any) => {
     const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
     const seen = new Set<number>()
     for (let i = 0; i < data.length; i += 4 * 97) seen.add((data[i] << 16) | (data[i + 1] << 8) | data[i + 2])
@@ -42,8 +42,8 @@ test.skipIf(noChromium)(
 
     await page.goto(link)
     await page.getByText('Turn 1 of 500').waitFor()
-    await page.getByText('● live').waitFor()
-    expect(await coloursOf(page)).toBeGreaterThan(5)
+      await page.getByTitle('Live').waitFor()
+      await expect.poll(() => coloursOf(page), { timeout: 20_000 }).toBeGreaterThan(20)
     expect(page.url()).not.toContain(token)
 
     const game = /games\/(\w+)/.exec(link)![1]
@@ -72,6 +72,7 @@ test.skipIf(noChromium)("a seat's page has what MCP clients need, to be copied",
   const { id, seats } = await owner.createGame({ size: 'duel', seed: 5, seats: [{ driver: 'agent' }, { driver: 'bot' }] })
   const { page, faults } = await openPage(browser, `${server.url}/games/${id}#${seats[0].token}`)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByText('Let an agent play this seat').click()
   const shown = page.locator('.connect pre')
   expect(await shown.textContent()).toBe(
