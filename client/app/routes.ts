@@ -8,8 +8,13 @@ type Page = m.ComponentTypes<any>
 /** As the router writes them. A page is another for each id; what else its address has is its own to follow. */
 export const ROUTES: Record<string, () => Promise<Page>> = {
   '/': async () => (await import('../lobby/lobby-page.ts')).lobbyPage,
+  '/new': async () => (await import('../lobby/new-game-page.ts')).newGamePage,
+  '/games/:id/seats': async () => (await import('../lobby/seats-page.ts')).seatsPage,
+  '/games/:id/recap': async () => (await import('../recap/recap-page.ts')).recapPage,
+  '/games/:id/recap/:turn': async () => (await import('../recap/recap-page.ts')).recapPage,
   '/games/:id': async () => (await import('../play/game-page.ts')).gamePage,
   '/settings': async () => (await import('../settings/settings-page.ts')).settingsPage,
+  '/credits': async () => (await import('../lobby/credits-page.ts')).creditsPage,
   '/bots': async () => (await import('../bots/bots-page.ts')).botsPage,
   '/bots/profiles/:id': async () => (await import('../bots/profile-page.ts')).profilePage,
   '/bots/experiments/:id': async () => (await import('../bots/experiment-page.ts')).experimentPage,
