@@ -4,7 +4,7 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, 
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import commonjs from '@rollup/plugin-commonjs'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import { type OutputChunk, type Plugin, rollup } from 'rollup'
@@ -32,9 +32,11 @@ const stripTypes: Plugin = {
 
 const small: Plugin = {
   name: 'small',
-  // Paths of icons are data: there is nothing to be won.
+  // What its compressor would do takes four times as long and wins 3 %; paths of icons are data, of which nothing is won at all.
   renderChunk: async (code, { moduleIds }) =>
-    moduleIds.every(id => id.endsWith('-paths.ts')) ? null : ((await minify(code, { module: true, ecma: 2020 })).code ?? code),
+    moduleIds.every(id => id.endsWith('-paths.ts'))
+      ? null
+      : ((await minify(code, { module: true, ecma: 2020, compress: false })).code ?? code),
 }
 
 const plugins = (): Plugin[] => [icons(), nodeResolve({ browser: true }), commonjsPlugin(), stripTypes, small]
@@ -99,13 +101,15 @@ async function pageWith({ entry, needed }: First, style: string): Promise<string
   return page.replace('<!-- build -->', links.join('\n    '))
 }
 
+/** The highest, 11, takes twice as long and wins 1 %. */
+const BROTLI_QUALITY = 10
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 
 /** Writes the file's compressed forms beside it. */
 async function compress(file: string): Promise<void> {
   const bytes = await readFile(file)
   await Promise.all([
-    brotli(bytes).then(small => writeFile(`${file}.br`, small)),
+    brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }).then(small => writeFile(`${file}.br`, small)),
     zip(bytes, { level: 9 }).then(small => writeFile(`${file}.gz`, small)),
   ])
 }
