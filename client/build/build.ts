@@ -29,6 +29,9 @@ const stripTypes: Plugin = {
   load: async id => (id.endsWith('.ts') ? stripTypeScriptTypes(await readFile(id, 'utf8')) : null),
 }
 
+/** Of whatever is made of the client's sources. */
+export const plugins = (): Plugin[] => [icons(), nodeResolve({ browser: true }), commonjsPlugin(), stripTypes, workers()]
+
 const small: Plugin = {
   name: 'small',
   renderChunk: async code => (await minify(code, { module: true, ecma: 2020 })).code ?? code,
@@ -62,7 +65,7 @@ interface First {
 async function bundle(made: string): Promise<First> {
   const built = await rollup({
     input: join(CLIENT, 'app', 'main.ts'),
-    plugins: [icons(), nodeResolve({ browser: true }), commonjsPlugin(), stripTypes, workers(), small],
+    plugins: [...plugins(), small],
   })
   const { output } = await built.write({
     dir: made,
