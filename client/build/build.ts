@@ -10,6 +10,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve'
 import { type OutputChunk, type Plugin, rollup } from 'rollup'
 import { minify } from 'terser'
 import { icons } from './icons.ts'
+import { buildRecapFile, RECAP_SCRIPT, RECAP_STYLE } from './recap-file.ts'
 import { gatherStyles } from './styles.ts'
 import { workers } from './workers.ts'
 
@@ -29,13 +30,15 @@ const stripTypes: Plugin = {
   load: async id => (id.endsWith('.ts') ? stripTypeScriptTypes(await readFile(id, 'utf8')) : null),
 }
 
-/** Of whatever is made of the client's sources. */
-export const plugins = (): Plugin[] => [icons(), nodeResolve({ browser: true }), commonjsPlugin(), stripTypes, workers()]
-
 const small: Plugin = {
   name: 'small',
-  renderChunk: async code => (await minify(code, { module: true, ecma: 2020 })).code ?? code,
+  // Paths of icons are data: there is nothing to be won.
+  renderChunk: async (code, { moduleIds }) =>
+    moduleIds.every(id => id.endsWith('-paths.ts')) ? null : ((await minify(code, { module: true, ecma: 2020 })).code ?? code),
 }
+
+/** Of whatever is made of the client's sources. */
+export const plugins = (): Plugin[] => [icons(), nodeResolve({ browser: true }), commonjsPlugin(), stripTypes, small]
 
 /** Into `dist`, each file whole and the page last, so that a server that runs never answers with half a build. */
 export async function buildClient(dist = DIST): Promise<void> {
@@ -48,8 +51,9 @@ export async function buildClient(dist = DIST): Promise<void> {
     await Promise.all(names.map(name => compress(join(made, ASSETS, name))))
     await copyFile(join(CLIENT, 'app', 'icon.svg'), join(made, 'icon.svg'))
     await writeFile(join(made, 'index.html'), await pageWith(script, style))
+    await buildRecapFile(made, plugins())
     for (const name of await readdir(join(made, ASSETS))) await rename(join(made, ASSETS, name), join(dist, ASSETS, name))
-    for (const name of ['icon.svg', 'index.html']) await rename(join(made, name), join(dist, name))
+    for (const name of ['icon.svg', RECAP_SCRIPT, RECAP_STYLE, 'index.html']) await rename(join(made, name), join(dist, name))
     await sweep(dist, names)
   } finally {
     await rm(made, { recursive: true })
@@ -65,7 +69,7 @@ interface First {
 async function bundle(made: string): Promise<First> {
   const built = await rollup({
     input: join(CLIENT, 'app', 'main.ts'),
-    plugins: [...plugins(), small],
+    plugins: [...plugins(), workers()],
   })
   const { output } = await built.write({
     dir: made,

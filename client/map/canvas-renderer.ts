@@ -11,7 +11,7 @@ import { tileAtPoint } from './geometry.ts'
 import { detailOf, type GroundCity, groundOf } from './ground.ts'
 import { drawCityDots, drawLabels, labelFont, type Placed, placeLabels } from './labels.ts'
 import { type Moves, makeMoves } from './moves.ts'
-import { drawOverlay, isEmpty, NO_OVERLAY } from './overlay.ts'
+import { drawOverlay, drawUnderlay, isEmpty, NO_OVERLAY } from './overlay.ts'
 import type { Camera, Overlay, Renderer } from './renderer.ts'
 import { makeSprites } from './sprites.ts'
 import { drawUnits } from './things.ts'
@@ -88,6 +88,7 @@ export function canvasRenderer(host: HTMLElement, maker: ChunkMaker, onDirty: ()
       if (!labels || labelZoom !== camera.zoom || labels[0]?.font !== font) labels = placeLabels(world!, looks, camera.zoom, font)
       labelZoom = camera.zoom
     }
+    drawUnderlay(frame, overlay)
     if (detailOf(camera.zoom) === 'far') drawCityDots(frame)
     drawUnits(frame, moves, overlay.selected)
     drawLabels(frame, labels)
@@ -143,7 +144,7 @@ export function canvasRenderer(host: HTMLElement, maker: ChunkMaker, onDirty: ()
       touchAll()
     },
     setOverlay(given) {
-      if (given.selected !== overlay.selected) dirty.things = true
+      if (given.selected !== overlay.selected || given.reach !== overlay.reach) dirty.things = true
       overlay = given
       dirty.overlay = true
       onDirty()

@@ -1,5 +1,5 @@
 /** What is left to decide this turn: which comes next, where each is decided, and how many are done. It never decides one. */
-import type { ScreenName } from '../screens/screens.ts'
+import type { ScreenName } from '../screens/names.ts'
 import type { Aim } from './machine.ts'
 import type { Result } from './table.ts'
 

@@ -1,5 +1,6 @@
 /** The keys of a game's page: one table, for the listener and for the overview of keys. Keys of a unit's buttons stand in unit-buttons.ts. */
-import { SCREEN_NAMES, SCREENS, type ScreenName } from '../screens/screens.ts'
+import { SCREEN_NAMES, type ScreenName } from '../screens/names.ts'
+import { SCREENS } from '../screens/screens.ts'
 import { playWords as words } from '../words/play.ts'
 import { xOf, yOf } from '../world/world.ts'
 import { placeOf, selectableOn } from './aim.ts'

@@ -1,13 +1,14 @@
 /** The page of who plays a seat: the map to its edges, and over it what is needed to play. */
 import m from 'mithril'
 import { SCREENS } from '../screens/screens.ts'
+import { takeFrame } from '../watch/agents.ts'
 import { playWords as words } from '../words/play.ts'
 import { popover, questionBox, undoBar } from './boxes.ts'
 import { card } from './cards/card.ts'
 import { refusal } from './cards/refusal.ts'
 import { decisionBox } from './decision-button.ts'
 import { press } from './keys.ts'
-import { mapPane, type MapReach, minimapPane } from './map-pane.ts'
+import { type MapReach, mapPane, minimapPane } from './map-pane.ts'
 import { menuBox } from './menu-box.ts'
 import { newsPanel, saidList } from './news-panel.ts'
 import { beginPlay, type Play, say } from './play.ts'
@@ -44,6 +45,7 @@ export const playPage: m.ClosureComponent<{ game: string; token: string }> = ({ 
       map.handle.patch(change)
       if (change.moves) map.handle.move(change.moves)
     },
+    onFrame: frame => play && takeFrame(play.agents, frame, table.record),
     onSelect: selection => play?.selected(selection),
   })
   play = beginPlay(table)
@@ -82,7 +84,8 @@ function board(play: Play, map: MapReach): m.Children {
     m('.play-right', [ringing(play), m(newsPanel, { play })]),
     card(play),
     m('.play-corner', [minimapPane(play, map), decisionBox(play), !isCardOpen(play) && refusal(play)]),
-    play.screen && m(slide, { play, ...play.screen, key: play.screen.name }),
+    // In a list of its own: it is another for each screen, and nothing beside it has a key.
+    play.screen && [m(slide, { play, ...play.screen, key: play.screen.name })],
     play.popover === 'menu' ? menuBox(play) : popover(play),
     undoBar(play),
     saidList(play),

@@ -1,8 +1,9 @@
 /** One person at a table: what is selected, aimed, shown and open, and what keys and pointers do with it. */
 import m from 'mithril'
 import { createActor, fromPromise } from 'xstate'
-import type { ScreenName } from '../screens/screens.ts'
+import type { ScreenName } from '../screens/names.ts'
 import { SCREENS } from '../screens/screens.ts'
+import { type Agents, noAgents } from '../watch/agents.ts'
 import { playWords as words } from '../words/play.ts'
 import { tileAt, xOf, yOf } from '../world/world.ts'
 import { deedAt, meaningOf, nextOn, type Pointing, placeOf, type Scene, type UnitDetails } from './aim.ts'
@@ -54,6 +55,8 @@ export interface Play {
   /** What a screen reader is told of the tile under the keyboard's cursor. */
   spoken: string
   docket: Docket
+  /** What the seat used of its turn, and said. */
+  agents: Agents
   /** What came of the last deed, for the card. */
   outcome: string | null
 }
@@ -87,6 +90,7 @@ export function beginPlay(table: RealTable): Play & { selected(selection: Select
     said: [],
     spoken: '',
     docket: emptyDocket(-1),
+    agents: noAgents(),
     outcome: null,
   }
   actor.subscribe(({ context }) => {

@@ -66,7 +66,8 @@ export const playWords = {
   askNuclear: (wars: readonly string[]) =>
     wars.length > 0 ? `Use the nuclear weapon here? It means war with ${list(wars)}.` : 'Use the nuclear weapon here?',
   strike: 'Strike',
-  decision: (what: string) => what,
+  /** Without the ids that calls need. */
+  decision: (what: string) => what.replace(/^(?:Unit|City) \d+ /, '').replace(/ \(\d+, ?\d+\)/, ''),
   /** Of tiles and what stands on them. */
   neverSeen: 'Never seen',
   seenBefore: 'Seen before, not now',
@@ -292,7 +293,10 @@ export const playWords = {
   buttonKeys: 'A unit’s orders have their keys on their buttons.',
   answer: 'Answer',
   rings: (nation: string, seconds: number | null) =>
-    seconds === null ? `${nation} waits for your answer.` : `${nation} waits for your answer: ${Math.max(0, Math.round(seconds))} s left.`,
+    seconds === null
+      ? `${nation} waits for your answer.`
+      : `${nation} waits for your answer: ${Math.max(0, Math.round(seconds))} s left.`,
+  thisSeat: 'This seat',
   /** Of the page. */
   page: 'Game',
   title: (name: string, turn: number) => `${name}, turn ${turn} – Hexarchy`,

@@ -42,8 +42,8 @@ test.skipIf(noChromium)(
 
     await page.goto(link)
     await page.getByText('Turn 1 of 500').waitFor()
-    await page.getByText('● live').waitFor()
-    await expect.poll(() => coloursOf(page), { timeout: 20_000 }).toBeGreaterThan(20)
+      await page.getByTitle('Live').waitFor()
+      await expect.poll(() => coloursOf(page), { timeout: 20_000 }).toBeGreaterThan(20)
     expect(page.url()).not.toContain(token)
 
     const game = /games\/(\w+)/.exec(link)![1]
@@ -72,6 +72,7 @@ test.skipIf(noChromium)("a seat's page has what MCP clients need, to be copied",
   const { id, seats } = await owner.createGame({ size: 'duel', seed: 5, seats: [{ driver: 'agent' }, { driver: 'bot' }] })
   const { page, faults } = await openPage(browser, `${server.url}/games/${id}#${seats[0].token}`)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByText('Let an agent play this seat').click()
   const shown = page.locator('.connect pre')
   expect(await shown.textContent()).toBe(

@@ -15,7 +15,8 @@ const DRAG = 24
 export function card(play: Play): m.Children {
   const { selection, world } = play.table
   const isGone =
-    (selection.kind === 'unit' && !world.units.has(selection.id)) || (selection.kind === 'city' && !world.cities.has(selection.id))
+    (selection.kind === 'unit' && !world.units.has(selection.id)) ||
+    (selection.kind === 'city' && !world.cities.has(selection.id))
   if (selection.kind === 'none' || isGone) return null
   const seen = foreseen(play)
   return m('section.play-card', { class: play.isCardTall ? 'tall' : '', 'aria-label': words.selected }, [

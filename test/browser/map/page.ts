@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { rollup } from 'rollup'
 import { plugins } from '../../../client/build/build.ts'
+import { workers } from '../../../client/build/workers.ts'
 import type { GameOptions } from '../../../engine/setup/game-options.ts'
 import { playGame } from '../../../lab/play-game.ts'
 import { loadStandard } from '../../../rules/load.ts'
@@ -40,7 +41,7 @@ export function playedView(options: Omit<GameOptions, 'seats'>, bots: number, tu
 /** Serves it until closed. */
 export async function serveMap(view: GameView): Promise<{ url: string; close(): Promise<void> }> {
   const dir = mkdtempSync(join(tmpdir(), 'hexarchy-map-'))
-  const built = await rollup({ input: join(import.meta.dirname, 'entry.ts'), plugins: plugins() })
+  const built = await rollup({ input: join(import.meta.dirname, 'entry.ts'), plugins: [...plugins(), workers()] })
   await built.write({ dir, format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name].js' })
   await built.close()
   const style = readFileSync(join(import.meta.dirname, '../../../client/map/map.css'), 'utf8')
