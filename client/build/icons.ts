@@ -20,12 +20,20 @@ interface IconSet {
   width?: number
 }
 
+/** Drawn once for all that is built. */
+let things: Promise<Record<string, string>> | null = null
+let controls: Promise<Record<string, Drawing>> | null = null
+
+/** As one string, which tools and browsers read much faster than code. */
+const moduleOf = (name: string, data: object): string =>
+  `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(data))})`
+
 /** Rollup's plugin: what the two modules of paths hold. It stands before the one that loads the sources. */
 export const icons = (): Plugin => ({
   name: 'icons',
   async load(id) {
-    if (id === join(ICONS, 'thing-paths.ts')) return `export const thingPaths = ${JSON.stringify(await drawThings())}`
-    if (id === join(ICONS, 'control-paths.ts')) return `export const controlPaths = ${JSON.stringify(await drawControls())}`
+    if (id === join(ICONS, 'thing-paths.ts')) return moduleOf('thingPaths', await (things ??= drawThings()))
+    if (id === join(ICONS, 'control-paths.ts')) return moduleOf('controlPaths', await (controls ??= drawControls()))
     if (id === CREDITS) return `export const libraries = ${JSON.stringify(await readLibraries())}`
     return null
   },
