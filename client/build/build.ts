@@ -39,7 +39,8 @@ const small: Plugin = {
   renderChunk: async code => (await minify(code, { module: true, ecma: 2020, compress: false })).code ?? code,
 }
 
-const plugins = (): Plugin[] => [icons(), nodeResolve({ browser: true }), commonjsPlugin(), stripTypes, small]
+/** Of whatever is made of the client's sources. */
+export const plugins = (): Plugin[] => [icons(), nodeResolve({ browser: true }), commonjsPlugin(), stripTypes, small]
 
 /** Into `dist`, each file whole and the page last, so that a server that runs never answers with half a build. */
 export async function buildClient(dist = DIST): Promise<void> {

@@ -102,7 +102,7 @@ export const newGameForm: m.ClosureComponent<Attrs> = () => {
   ]
 
   const count = (driver: Driver): m.Children =>
-    m('label.count', [
+    m('label.number', [
       words.counts[driver],
       m('input', {
         type: 'number',
