@@ -21,13 +21,21 @@ interface IconSet {
   width?: number
 }
 
+/** Drawn once for all that is built. */
+let things: ReturnType<typeof drawThings> | null = null
+let controls: ReturnType<typeof drawControls> | null = null
+
+/** As one string, which tools and browsers read much faster than code. */
+const moduleOf = (name: string, data: object): string =>
+  `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(data))})`
+
 /** Rollup's plugin: what the modules of paths hold. It stands before the one that loads the sources. */
 export const icons = (): Plugin => ({
   name: 'icons',
   async load(id) {
-    if (id === join(ICONS, 'map-paths.ts')) return `export const mapPaths = ${JSON.stringify((await drawThings()).map)}`
-    if (id === join(ICONS, 'thing-paths.ts')) return `export const thingPaths = ${JSON.stringify((await drawThings()).rest)}`
-    if (id === join(ICONS, 'control-paths.ts')) return `export const controlPaths = ${JSON.stringify(await drawControls())}`
+    if (id === join(ICONS, 'map-paths.ts')) return moduleOf('mapPaths', (await (things ??= drawThings())).map)
+    if (id === join(ICONS, 'thing-paths.ts')) return moduleOf('thingPaths', (await (things ??= drawThings())).rest)
+    if (id === join(ICONS, 'control-paths.ts')) return moduleOf('controlPaths', await (controls ??= drawControls()))
     if (id === CREDITS) return `export const libraries = ${JSON.stringify(await readLibraries())}`
     return null
   },
