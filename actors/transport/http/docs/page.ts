@@ -45,8 +45,8 @@ export function htmlPage({ title, intro, links, styles = [], contents, main }: P
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Hexarchy: ${title.toLowerCase()}</title>${sheets}</head>
 <body><header><h1>${title}</h1><p>${intro}</p>
-<nav>${all.map(([href, text]) => `<a href="${href}">${text}</a>`).join(' ')}</nav></header>
-<main><nav class="contents">${contents}</nav><div>${main}</div></main></body></html>
+<nav aria-label="Pages">${all.map(([href, text]) => `<a href="${href}">${text}</a>`).join(' ')}</nav></header>
+<main><nav class="contents" aria-label="Contents">${contents}</nav><div>${main}</div></main></body></html>
 `
 }
 
@@ -62,6 +62,7 @@ a { color: var(--accent) }
 header p { max-width: 50rem }
 header nav a { margin-right: 1rem }
 main { display: grid; grid-template-columns: 13rem minmax(0, 1fr); gap: 2rem }
+.wide { overflow-x: auto }
 .contents { position: sticky; top: 0; align-self: start; max-height: 100vh; overflow: auto; padding: 1rem 0 }
 .contents h2 { font-size: .9rem; margin: .8rem 0 .2rem; color: var(--quiet) }
 .contents ul { list-style: none; margin: 0; padding: 0; font-size: .85rem }
@@ -80,5 +81,5 @@ td:nth-child(2) { width: 14rem; overflow-wrap: anywhere }
 i { color: var(--quiet) }
 pre { background: var(--paper); padding: .5rem .7rem; border-radius: 4px; margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; font-size: .85rem }
 summary { cursor: pointer; margin: .8rem 0 .3rem; color: var(--quiet); font-size: .85rem }
-@media (max-width: 50rem) { main { grid-template-columns: 1fr } .contents { position: static } table { display: block; overflow-x: auto } }
+@media (max-width: 50rem) { main { grid-template-columns: 1fr } .contents { position: static } header nav a { display: inline-block; padding: .6rem 0 } code, td, th, h3, pre { overflow-wrap: anywhere } td:first-child, td:nth-child(2) { white-space: normal; width: auto } }
 `

@@ -107,7 +107,13 @@ export function gameRoutes(app: Routes, auth: AuthContext, rights: Rights[]): vo
   app.post(
     '/api/games/:id/control',
     {
-      schema: { tags, summary: 'Pause, go on, take a step, or set how fast bots play', params: GAME_PARAMS, body: CONTROL, response: { 200: GAME_RECORD, ...ERRORS } },
+      schema: {
+        tags,
+        summary: 'Pause, go on, take a step, or set how fast bots play',
+        params: GAME_PARAMS,
+        body: CONTROL,
+        response: { 200: GAME_RECORD, ...ERRORS },
+      },
     },
     async ({ caller, params, body }) => {
       await ownedGame(auth, caller, params.id)
