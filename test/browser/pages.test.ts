@@ -42,8 +42,8 @@ test.skipIf(noChromium)(
 
     await page.goto(link)
     await page.getByText('Turn 1 of 500').waitFor()
-      await page.getByTitle('Live').waitFor()
-      await expect.poll(() => coloursOf(page), { timeout: 20_000 }).toBeGreaterThan(20)
+    await page.getByTitle('Live').waitFor()
+    await expect.poll(() => coloursOf(page), { timeout: 20_000 }).toBeGreaterThan(20)
     expect(page.url()).not.toContain(token)
 
     const game = /games\/(\w+)/.exec(link)![1]
