@@ -171,8 +171,10 @@ export function makeChunks(maker: ChunkMaker, onReady: () => void): Chunks {
       missing.push([chunk, Math.hypot(box.left + box.wide / 2 - midX, box.top + box.high / 2 - midY) + (chunk.picture ? 1e6 : 0)])
     })
     if (!isWhole) {
-      for (const older of levels) {
-        if (older === level) continue
+      // The nearest scale last, over the others; too many small pieces would cost more than they show.
+      const near = levels.filter(older => older !== level && older.around < level.around * 8 && older.around * 8 > level.around)
+      near.sort((a, b) => Math.abs(Math.log(b.around / level.around)) - Math.abs(Math.log(a.around / level.around)))
+      for (const older of near.slice(-2)) {
         inView(older, camera, view, ratio, (chunk, box) => {
           if (chunk.picture) ctx.drawImage(chunk.picture, box.left, box.top, box.wide, box.high)
         })

@@ -41,15 +41,17 @@ function widthOf(text: string, px: number, weight = 600): number {
   return wide
 }
 
+/** CSS pixels of the letters. */
+export const labelFont = (zoom: number): number => Math.round(Math.max(11, Math.min(16, zoom * 0.2)))
+
 /** Which labels are shown at a zoom, and where. */
-export function placeLabels(world: World, looks: ReadonlyMap<number, Look>, zoom: number): Placed[] {
+export function placeLabels(world: World, looks: ReadonlyMap<number, Look>, zoom: number, font: number): Placed[] {
   const detail = detailOf(zoom)
-  const font = Math.round(Math.max(11, Math.min(16, zoom * 0.2)))
   const scale = zoom / WIDE
   const around = world.width * zoom
   const placed: (Placed & { x: number; y: number; high: number })[] = []
   for (const city of byWeight(world)) {
-    if (detail === 'far' && !city.capital && zoom < 13) continue
+    if (detail === 'far' && zoom < 13 && !isSeenFar(world, city, zoom)) continue
     const text = city.capital ? `★ ${city.name}` : city.name
     const size = city.population === undefined ? '' : String(city.population)
     const making = detail === 'close' && city.producing ? makingOf(city) : ''
@@ -70,6 +72,10 @@ export function placeLabels(world: World, looks: ReadonlyMap<number, Look>, zoom
 
 const makingOf = ({ producing, turns_left }: CitySummary): string =>
   turns_left !== undefined && turns_left >= 0 ? `${producing} · ${turns_left}` : producing!
+
+/** From far away only capitals have names, from very far only those of nations. */
+const isSeenFar = ({ players }: World, city: CitySummary, zoom: number): boolean =>
+  city.capital && (zoom > 11 || players.get(city.owner)?.kind !== 'city_state')
 
 /** The viewer's own first, then capitals, then the larger ones. */
 function byWeight(world: World): CitySummary[] {

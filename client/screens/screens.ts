@@ -1,5 +1,6 @@
 /** The screens that slide over the map: one line for each, loaded when first opened. */
 import { realmTitles as titles } from '../words/realm-titles.ts'
+import { screenWords } from '../words/relations-shared.ts'
 import type { ScreenName } from './names.ts'
 import { waitingOn } from './realm/waiting.ts'
 import type { Screen } from './screen.ts'
@@ -52,5 +53,59 @@ export const SCREENS: Partial<Record<ScreenName, Screen>> = {
     icon: 'units',
     isInRail: true,
     load: () => import('./units/units-screen.ts').then(({ unitsScreen }) => unitsScreen),
+  },
+  diplomacy: {
+    title: screenWords.diplomacy,
+    icon: 'diplomacy',
+    isInRail: true,
+    load: async () => (await import('./diplomacy/diplomacy.ts')).diplomacyScreen,
+  },
+  negotiation: {
+    title: screenWords.negotiation,
+    icon: 'negotiation',
+    isInRail: false,
+    load: async () => (await import('./negotiation/negotiation.ts')).negotiationScreen,
+  },
+  'city-states': {
+    title: screenWords.cityStates,
+    icon: 'cityStates',
+    isInRail: true,
+    load: async () => (await import('./city-states/city-states.ts')).cityStatesScreen,
+  },
+  spies: {
+    title: screenWords.spies,
+    icon: 'spies',
+    isInRail: true,
+    load: async () => (await import('./spies/spies.ts')).spiesScreen,
+  },
+  victory: {
+    title: screenWords.victory,
+    icon: 'victory',
+    isInRail: true,
+    load: async () => (await import('./victory/victory.ts')).victoryScreen,
+  },
+  chronicle: {
+    title: screenWords.chronicle,
+    icon: 'chronicle',
+    isInRail: true,
+    load: async () => (await import('./chronicle/chronicle.ts')).chronicleScreen,
+  },
+  notebook: {
+    title: screenWords.notebook,
+    icon: 'notebook',
+    isInRail: true,
+    load: async () => (await import('./notebook/notebook.ts')).notebookScreen,
+  },
+  empire: {
+    title: screenWords.empire,
+    icon: 'empire',
+    isInRail: true,
+    load: async () => (await import('./empire/empire.ts')).empireScreen,
+  },
+  encyclopedia: {
+    title: screenWords.encyclopedia,
+    icon: 'encyclopedia',
+    isInRail: true,
+    load: async () => (await import('./encyclopedia/encyclopedia.ts')).encyclopediaScreen,
   },
 }

@@ -264,6 +264,10 @@ export const playWords = {
   },
   impassable: 'nobody can enter',
   percent: (n: number) => `${n > 0 ? '+' : ''}${n} %`,
+  wayTo: (x: number, y: number, turns: number) =>
+    turns === 0 ? `To (${x}, ${y}): it arrives this turn.` : `To (${x}, ${y}): it arrives in ${count(turns, 'turn')}.`,
+  mayBeCaptured: 'It could be captured where this turn ends.',
+  mayDie: 'It could die where this turn ends.',
   /** Of fights. */
   fight: (x: number, y: number) => `The fight at (${x}, ${y}), foretold`,
   you: 'You',

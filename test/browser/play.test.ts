@@ -42,15 +42,20 @@ async function named(page: Page): Promise<string> {
   return button.innerText()
 }
 
+/** What a step changes: the decision that is named, or the fight that is shown first. */
+const shownOf = async (page: Page): Promise<string> =>
+  `${await page.locator('.play-decide').innerText()} ${await page.locator('.play-strike').count()}`
+
 const isEnd = (name: string): boolean => name.startsWith('End turn')
 
 /** Decides all that is named, each by `decide`, then ends the turn by `end` and waits for the next. */
 async function playTurn(page: Page, decide: () => Promise<void>, end: () => Promise<void>): Promise<void> {
   const turn = await turnOf(page)
   for (let i = 0; i < MOST && !isEnd(await named(page)); i++) {
-    const before = await page.locator('.play-decide').innerText()
+    const before = await shownOf(page)
     await decide()
-    await expect.poll(() => page.locator('.play-decide').innerText(), { timeout: 20_000 }).not.toBe(before)
+    await expect.poll(() => shownOf(page), { timeout: 20_000 }).not.toBe(before)
+    if (process.env.SHOW_STEPS) console.log(turn, i, JSON.stringify(await shownOf(page)))
   }
   await end()
   await expect.poll(() => turnOf(page), { timeout: 60_000 }).toBe(turn + 1)
@@ -59,12 +64,8 @@ async function playTurn(page: Page, decide: () => Promise<void>, end: () => Prom
 /** By the button to where it is decided, and what is advised there. */
 function byPointer(page: Page, press: (name: string) => Promise<void>): () => Promise<void> {
   return async () => {
-    const advice = page.locator('.play-advice button')
-    if ((await advice.count()) === 0) await press('.play-next')
-    else await press('.play-advice button')
-    // A fight is shown first.
-    const strike = page.locator('.play-strike')
-    if ((await strike.count()) > 0) await press('.play-strike')
+    const steps = ['.play-strike', '.play-advice button', '.play-next']
+    for (const step of steps) if ((await page.locator(step).count()) > 0) return press(step)
   }
 }
 

@@ -18,6 +18,7 @@ POST /api/games/{id}/seats/{n}/token
 GET /api/games/{id}/seats/{n}/transcript
 POST /api/games/{id}/tool
 GET /api/games/{id}/wait
+GET /api/games/{id}/events
 GET /api/games/{id}/view
 GET /api/games/{id}/metrics
 GET /api/games/{id}/metrics.csv

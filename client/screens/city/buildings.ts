@@ -1,8 +1,9 @@
 /** What stands in a city, with what it yields and what its sale brings. */
 import m from 'mithril'
+import { ask } from '../../ui/confirm.ts'
 import { icon } from '../../ui/icon.ts'
 import { cityWords as words } from '../../words/realm-city.ts'
-import { ask } from '../realm/ask.ts'
+import { realmWords } from '../../words/realm-shared.ts'
 import { refusal } from '../realm/deeds.ts'
 import { entryLink, yieldChips } from '../realm/figures.ts'
 import type { PartAttrs } from './part.ts'
@@ -11,7 +12,8 @@ export const buildingsPanel: m.Component<PartAttrs> = {
   view({ attrs: { table, city, doer } }) {
     const { stands = [], id: city_id } = city
     const sell = async (building: string, gold: number): Promise<void> => {
-      if (!(await ask(words.askSell(building, gold), words.sell(gold)))) return
+      if (!(await ask({ title: words.askSell(building, gold), text: realmWords.sure, act: words.sell(gold), isDanger: true })))
+        return
       await doer.run('sell', () =>
         table
           .act('city_status', { city_id, status: 'sell_building', building })

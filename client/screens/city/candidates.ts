@@ -5,7 +5,7 @@ import { offerUndo } from '../../play/undo.ts'
 import { icon } from '../../ui/icon.ts'
 import { cityWords as words } from '../../words/realm-city.ts'
 import { refusal } from '../realm/deeds.ts'
-import { entryLink, yieldChips } from '../realm/figures.ts'
+import { effectText, entryLink, yieldChips } from '../realm/figures.ts'
 import { type Candidates, candidatesOf, GROUPS, type Group, iconKind, sizeOf } from './candidate-groups.ts'
 import type { Impossible, Offer } from './city-answer.ts'
 import type { PartAttrs } from './part.ts'
@@ -98,7 +98,7 @@ export const offerRow: m.Component<PartAttrs & { offer: Offer }> = {
             ...Object.entries(offer.from_stock ?? {}).map(([resource, n]) => words.needsStock(resource, n)),
           ].map(text => text && m('span.realm-fact', text)),
         ),
-        offer.does && offer.does.length > 0 && m('p.city-offer-does', offer.does.join(' · ')),
+        offer.does && offer.does.length > 0 && m('p.city-offer-does', offer.does.map(effectText).join(' · ')),
       ),
       m('.city-offer-buttons', offerButtons(attrs)),
     )

@@ -1,10 +1,10 @@
 /** A city's name and fate: renamed, annexed, razed, given back; and its shot at an enemy. */
 import m from 'mithril'
 import type { Args } from '../../play/table.ts'
+import { ask } from '../../ui/confirm.ts'
 import { icon } from '../../ui/icon.ts'
 import { cityWords as words } from '../../words/realm-city.ts'
 import { realmWords } from '../../words/realm-shared.ts'
-import { ask } from '../realm/ask.ts'
 import { refusal } from '../realm/deeds.ts'
 import type { PartAttrs } from './part.ts'
 
@@ -15,7 +15,10 @@ export const statusPanel: m.ClosureComponent<PartAttrs> = () => {
 
   const decide = async ({ table, city, doer }: PartAttrs, status: Status): Promise<void> => {
     const question = words.ask[status]
-    if (question && !(await ask(question(city.name), words.statuses[status]))) return
+    if (question) {
+      const title = question(city.name)
+      if (!(await ask({ title, text: realmWords.sure, act: words.statuses[status], isDanger: true }))) return
+    }
     await doer.run('status', () => table.act('city_status', { city_id: city.id, status }))
   }
   const rename = ({ table, city, doer }: PartAttrs): void => {

@@ -1,9 +1,9 @@
 /** Great people: how near each is and why, the one to be chosen freely, those on the map. */
 import m from 'mithril'
 import type { Result, Table } from '../../play/table.ts'
+import { ask } from '../../ui/confirm.ts'
 import { icon } from '../../ui/icon.ts'
 import { greatPeopleWords as words } from '../../words/realm-great-people.ts'
-import { ask } from '../realm/ask.ts'
 import { type Doer, makeDoer, refusal } from '../realm/deeds.ts'
 import { bar, entryLink, lookOnly, whenHere } from '../realm/figures.ts'
 import type { ScreenAttrs } from '../screen.ts'
@@ -61,7 +61,7 @@ const freeChoice = (table: Table, doer: Doer, { free, can_choose: kinds }: Answe
             title: words.take(kind),
             disabled: !table.mayAct,
             onclick: async () => {
-              if (!(await ask(words.askTake(kind), words.take(kind)))) return
+              if (!(await ask({ title: words.askTake(kind), act: words.take(kind) }))) return
               await doer.run('free', () =>
                 table.act('choose_great_person', { great_person: kind }).then(({ unit_id, x, y }) => {
                   table.say(words.taken(kind))

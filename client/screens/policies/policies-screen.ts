@@ -4,7 +4,7 @@ import type { Result, Table } from '../../play/table.ts'
 import { icon } from '../../ui/icon.ts'
 import { policiesWords as words } from '../../words/realm-policies.ts'
 import { type Doer, makeDoer, refusal } from '../realm/deeds.ts'
-import { bar, lookOnly, whenHere } from '../realm/figures.ts'
+import { bar, effectText, lookOnly, whenHere } from '../realm/figures.ts'
 import type { ScreenAttrs } from '../screen.ts'
 import { branchCard } from './branch-card.ts'
 import type { Branch, Policy } from './policy-layout.ts'
@@ -70,7 +70,7 @@ function details(table: Table, doer: Doer, answer: Answer, chosen: string | null
     m('p.realm-hint', `${branch.name} · ${words.states[status]}`),
     m(
       'ul.realm-effects',
-      effects.map(text => m('li', text)),
+      effects.map(text => m('li', effectText(text))),
     ),
     requires.length > 0 && m('p', m('strong', `${words.requires}: `), requires.join(', ')),
     status === 'locked' && m('p.realm-note', m(icon, { control: 'lock' }), why_not ?? branch.closed ?? words.states.locked),

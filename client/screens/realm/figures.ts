@@ -50,6 +50,9 @@ export const entryLink = (table: Table, name: string, hint?: ThingHint): m.Vnode
     name,
   )
 
+/** A sentence of the rules without the brackets that mark its parameters; conditions in round ones. */
+export const effectText = (text: string): string => text.replace(/[[\]]/g, '').replace(/<([^>]*)>/g, '($1)')
+
 /** How far something is, with the next step shaded where it is known. */
 export const bar = (label: string, done: number, of: number, next = 0): m.Vnode => {
   const share = (n: number): string => `${Math.max(0, Math.min(100, of > 0 ? (n / of) * 100 : 0))}%`

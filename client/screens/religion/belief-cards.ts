@@ -3,6 +3,7 @@ import m from 'mithril'
 import type { Result } from '../../play/table.ts'
 import { icon } from '../../ui/icon.ts'
 import { religionWords as words } from '../../words/realm-religion.ts'
+import { effectText } from '../realm/figures.ts'
 
 export type Belief = Result<'get_religion'>['beliefs'][number]
 
@@ -26,7 +27,7 @@ export const beliefCards = (
             m(icon, { thing: belief.name, hint: { kind: 'belief', type: kind }, class: 'realm-thing' }),
             m('strong', belief.name),
             isChosen && m(icon, { control: 'check', class: 'belief-tick' }),
-            m('span.belief-does', belief.effects.join(' · ')),
+            m('span.belief-does', belief.effects.map(effectText).join(' · ')),
           )
         }),
     ),

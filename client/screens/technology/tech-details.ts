@@ -5,6 +5,7 @@ import { icon } from '../../ui/icon.ts'
 import { realmWords } from '../../words/realm-shared.ts'
 import { technologyWords as words } from '../../words/realm-technology.ts'
 import { type Doer, refusal } from '../realm/deeds.ts'
+import { effectText } from '../realm/figures.ts'
 import { research, takeFree } from './research.ts'
 import { type Tech, wayTo } from './tech-layout.ts'
 
@@ -54,7 +55,7 @@ export const techDetails = (attrs: DetailsAttrs): m.Vnode => {
         m('h4', words.effects),
         m(
           'ul.realm-effects',
-          tech.effects.map(text => m('li', text)),
+          tech.effects.map(text => m('li', effectText(text))),
         ),
       ],
     list(words.needs, tech.prerequisites, go),

@@ -1,11 +1,11 @@
 /** All of one's units by what they are about, with upgrades one by one or all that can be paid for. */
 import m from 'mithril'
 import type { Table } from '../../play/table.ts'
+import { ask } from '../../ui/confirm.ts'
 import { icon } from '../../ui/icon.ts'
 import { playWords } from '../../words/play.ts'
 import { unitsWords as words } from '../../words/realm-units.ts'
 import { tileAt } from '../../world/world.ts'
-import { ask } from '../realm/ask.ts'
 import { type Doer, makeDoer, refusal } from '../realm/deeds.ts'
 import { bar, lookOnly, whenHere } from '../realm/figures.ts'
 import { allOf } from '../realm/pages.ts'
@@ -108,7 +108,8 @@ function upgradeAll(table: Table, doer: Doer, rows: readonly UnitRow[]): m.Child
       type: 'button',
       disabled: !table.mayAct || doer.busy !== null,
       onclick: async () => {
-        if (!(await ask(words.askUpgradeAll(units.length, cost, gold), words.upgradeAll(units.length, cost)))) return
+        if (!(await ask({ title: words.askUpgradeAll(units.length, cost, gold), act: words.upgradeAll(units.length, cost) })))
+          return
         let done = 0
         await doer.run('upgrade', async () => {
           for (const { id } of units) {

@@ -8,7 +8,17 @@ import { type AuthContext, seatIn, viewerIn } from '../../auth.ts'
 import { must } from '../../http-errors.ts'
 import type { Waits } from '../../waits.ts'
 import { ERRORS, GAME_PARAMS } from '../schemas/common.ts'
-import { TOOL_ANSWER, TOOL_CALL, VIEW, VIEW_QUERY, WAIT_ANSWER, WAIT_QUERY } from '../schemas/play.ts'
+import {
+  EVENT_PAGE,
+  EVENTS_QUERY,
+  TOOL_ANSWER,
+  TOOL_CALL,
+  USUAL_TURNS,
+  VIEW,
+  VIEW_QUERY,
+  WAIT_ANSWER,
+  WAIT_QUERY,
+} from '../schemas/play.ts'
 import type { Routes } from '../typed-app.ts'
 
 const PLAIN_TEXT = 'text/plain; charset=utf-8'
@@ -92,6 +102,24 @@ export function playRoutes(app: Routes, auth: AuthContext, waits: Waits): void {
       const wish = briefingWish(query, inText || query.with_text === '1')
       const answer = await waits.wait(params.id, seat, query.timeout ?? DEFAULT_WAIT_S, hangUp(reply), wish)
       return inText ? reply.type(PLAIN_TEXT).send(waitTextOf(answer) as never) : answer
+    },
+  )
+
+  app.get(
+    '/api/games/:id/events',
+    {
+      schema: {
+        tags,
+        summary: 'What happened, page by page back to the first turn, as far as the caller knows of it',
+        params: GAME_PARAMS,
+        querystring: EVENTS_QUERY,
+        response: { 200: EVENT_PAGE, ...ERRORS },
+      },
+    },
+    async ({ caller, params, query }) => {
+      const { as, until, turns = USUAL_TURNS } = query
+      const viewer = await viewerIn(auth, caller, params.id, as)
+      return must(await service.request('seat/events', { game: params.id, viewer, turns, ...(until !== undefined && { until }) }))
     },
   )
 
