@@ -18,6 +18,7 @@ export const cityStateWords = {
   protectors: 'Protected by',
   youProtect: 'You have pledged to protect it.',
   quests: 'What it asks of you',
+  questsOpen: (n: number) => (n === 1 ? '1 quest' : `${n} quests`),
   noQuests: 'It asks nothing of you now.',
   questBrings: (influence: number) => `+${influence} influence`,
   contest: (yours: number, best: number) => `you ${yours}, best of the others ${best}`,

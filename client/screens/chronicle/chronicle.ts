@@ -74,7 +74,7 @@ export const chronicleScreen: m.ClosureComponent<ScreenAttrs> = () => {
       const shown = wanted(all, { group, search, you: youAre(table) })
       return [
         controls(table, newest),
-        m('p.rel-note', { role: 'status' }, words.count(shown.length, all.length)),
+        m('p.rel-note.rel-count', { role: 'status' }, words.count(shown.length, all.length)),
         shown.length === 0 && m('p', words.nothing),
         byTurn(shown).map(({ turn, events }) =>
           m('section.rel-turn', { key: turn }, [

@@ -52,7 +52,10 @@ export const cityStatesScreen: m.ClosureComponent<ScreenAttrs> = () => {
       ]),
       m('span.rel-row-side', [
         badge(words.bonds[state.bond] ?? state.bond, state.bond),
-        m('small', [state.quests.length > 0 && `❕${state.quests.length} · `, words.influenceIs(Math.round(state.influence))]),
+        m('small', [
+          state.quests.length > 0 && `${words.questsOpen(state.quests.length)} · `,
+          words.influenceIs(Math.round(state.influence)),
+        ]),
       ]),
     )
   }

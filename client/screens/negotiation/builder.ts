@@ -102,7 +102,7 @@ export const builder: m.ClosureComponent<BuilderAttrs> = () => {
               off: faults[0] ?? null,
               run: () => send(attrs, deal),
             }),
-            m('button.rel-button.plain', { type: 'button', onclick: () => keep(emptyDraft(attrs.isWar)) }, words.clear),
+            m('button.rel-button', { type: 'button', onclick: () => keep(emptyDraft(attrs.isWar)) }, words.clear),
           ]),
           m('p.rel-note', [
             words.lastsTurns(trade.deals_last_turns),

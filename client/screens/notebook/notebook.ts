@@ -58,8 +58,7 @@ export const notebookScreen: m.ClosureComponent<ScreenAttrs> = () => {
             set({ base: now, text: (drafts.get(table.game)?.text ?? text) === text ? now.notes : drafts.get(table.game)!.text })
           },
         }),
-        isEdited &&
-          m('button.rel-button.plain', { type: 'button', onclick: () => set({ base: read, text: read.notes }) }, words.undo),
+        isEdited && m('button.rel-button', { type: 'button', onclick: () => set({ base: read, text: read.notes }) }, words.undo),
       ]),
       m('form.rel-say', { onsubmit: (event: Event) => event.preventDefault() }, [
         m('input', {

@@ -13,7 +13,7 @@ export interface ActAttrs {
   question?: () => Question | Promise<Question>
   /** Why it cannot be done now; shown instead of trying. */
   off?: string | null
-  kind?: 'main' | 'danger' | 'plain'
+  kind?: 'main' | 'danger' | 'usual'
   submit?: boolean
 }
 
@@ -39,7 +39,7 @@ export const actButton: m.ClosureComponent<ActAttrs> = () => {
   }
   return {
     view: ({ attrs }) => {
-      const { label, name, off = null, kind = 'plain', submit = false } = attrs
+      const { label, name, off = null, kind = 'usual', submit = false } = attrs
       const why = refusal ?? off
       return m('.rel-act', [
         m(

@@ -37,7 +37,7 @@ export function ask({ title, lines, yes }: Question): Promise<boolean> {
             lines.map(line => m('li', line)),
           ),
         m('.rel-buttons', [
-          m('button.rel-button.plain', { type: 'button', onclick: () => answer(false) }, words.cancel),
+          m('button.rel-button', { type: 'button', onclick: () => answer(false) }, words.cancel),
           m('button.rel-button.danger', { type: 'button', onclick: () => answer(true) }, yes),
         ]),
       ],

@@ -1,0 +1,78 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer, type TestServer } from '../server.ts'
+import { launch, noChromium, openPage, overhang } from './open.ts'
+
+let server: TestServer
+let browser: Browser
+beforeAll(async () => {
+  if (noChromium) return
+  server = await startServer(['--shards', '0'])
+  browser = await launch()
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const SLOW = { timeout: 60_000 }
+
+test.skipIf(noChromium)(
+  'two persons negotiate a deal to its end: proposed, countered with the roles swapped, accepted; words and notes go with it',
+  { timeout: 240_000 },
+  async () => {
+    const owner = await server.owner()
+    // Seeds are tried until the two know each other at the start: one meets whom one sees.
+    const { id, seats } = await owner.createGame({
+      size: 'duel',
+      map: 'pangaea',
+      seed: 5,
+      cityStates: 2,
+      seats: [{ driver: 'bot' }, { driver: 'bot' }],
+    })
+    const tokens = seats.map(({ token }) => ({ game: id, token }))
+    const haveMet = async () => (await server.call(tokens[0], 'get_players')).body.result?.players?.length === 2
+    await expect.poll(haveMet, { timeout: 120_000, interval: 500 }).toBe(true)
+    for (const seat of [0, 1]) await owner.send('PATCH', `/api/games/${id}/seats/${seat}`, { driver: 'human' })
+    const record = (await owner.send('GET', `/api/games/${id}`)).body
+    const mine = record.active ?? 0
+    const first = await openPage(browser, `${server.url}/games/${id}#${tokens[mine].token}`)
+    const second = await openPage(browser, `${server.url}/games/${id}#${tokens[1 - mine].token}`, 390, 844)
+
+    await first.page.getByRole('button', { name: /^Diplomacy/ }).click(SLOW)
+    const dialog = first.page.getByRole('dialog', { name: 'Diplomacy' })
+    await dialog.getByRole('textbox', { name: /^Write to/ }).fill('Well met: shall we trade?')
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await dialog.getByText('Well met: shall we trade?').last().waitFor(SLOW)
+    await dialog.getByRole('button', { name: /Propose a deal/ }).click()
+    const table = first.page.getByRole('dialog', { name: 'Negotiations' })
+    await table
+      .getByRole('group', { name: 'You give' })
+      .getByRole('checkbox', { name: /not to settle near/ })
+      .isVisible()
+    await table.getByRole('group', { name: 'You give' }).getByText('Promises').click()
+    await table.getByRole('group', { name: 'You give' }).getByLabel('not to settle near the other').check()
+    await table.getByText('The rules allow this deal.').waitFor(SLOW)
+    await table.getByRole('button', { name: 'Propose it' }).click()
+    await table.getByText(/thinks it over/).waitFor(SLOW)
+    await table.getByRole('timer').waitFor()
+
+    await second.page.getByRole('button', { name: 'Answer', exact: true }).click(SLOW)
+    const answer = second.page.getByRole('dialog', { name: 'Negotiations' })
+    await answer.getByText('the promise not to settle near the other').waitFor(SLOW)
+    expect(await overhang(second.page)).toBe(0)
+    await answer.getByRole('button', { name: /Counter-offer/ }).click()
+    await answer.getByRole('group', { name: 'You give' }).getByText('Promises').click()
+    await answer.getByRole('group', { name: 'You give' }).getByLabel('not to spy on the other').check()
+    await answer.getByRole('button', { name: 'Send the counter-offer' }).click()
+    await answer.getByText(/thinks it over/).waitFor(SLOW)
+
+    await table.getByText('the promise not to spy on the other').waitFor(SLOW)
+    await table.getByRole('button', { name: 'Accept' }).click()
+    await table.getByText('Accepted').first().waitFor(SLOW)
+    await answer.getByText('Accepted').first().waitFor(SLOW)
+    await first.page.keyboard.press('Escape')
+    await table.waitFor({ state: 'detached' })
+    expect([...first.faults, ...second.faults]).toEqual([])
+  },
+)
