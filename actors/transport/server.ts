@@ -32,6 +32,7 @@ import { labRoutes } from './http/routes/lab.ts'
 import { labWorkerRoutes } from './http/routes/lab-workers.ts'
 import { metricsRoutes } from './http/routes/metrics.ts'
 import { playRoutes } from './http/routes/play.ts'
+import { recapRoute } from './http/routes/recap.ts'
 import { infoRoutes } from './http/routes/reference.ts'
 import { replayRoute } from './http/routes/replay.ts'
 import { sessionRoutes } from './http/routes/session.ts'
@@ -164,6 +165,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
     gameFileRoutes(api as Routes, auth, options)
     playRoutes(api as Routes, auth, waits)
     replayRoute(api as Routes, auth)
+    recapRoute(api as Routes, auth, clientDir)
     metricsRoutes(api as Routes, auth)
     sessionRoutes(api as Routes, auth, sockets)
     settingsRoutes(api as Routes, options)

@@ -120,7 +120,10 @@ export class Recap {
 
   toggle(): void {
     if (!this.course) return
-    if (this.playing.isOn) return this.go(this.turn)
+    if (this.playing.isOn) {
+      this.go(this.turn)
+      return
+    }
     if (this.turn >= this.course.last) this.#show(this.course.first)
     this.playing = started(this.playing, this.#wiring.now())
     this.#frame = requestAnimationFrame(this.#tick)

@@ -60,19 +60,20 @@ export function metricsRoutes(app: Routes, auth: AuthContext): void {
   )
 }
 
-/** Every row for those who watch the game as a whole and, once it is over, for all; before that a seat reads its own. */
-async function metricsFor(auth: AuthContext, { caller }: FastifyRequest, id: string) {
+/** Every row for those who watch the game as a whole and, once it is over, for all; before that a seat, or who looks as seat `as`, reads its own. */
+export async function metricsFor(auth: AuthContext, { caller }: FastifyRequest, id: string, as: number | null = null) {
   const game = await gameFor(auth, caller, id)
-  const seat = caller.kind === 'seat' && game.status !== 'finished' ? caller.seat : null
-  const own = <R extends { seat: number }>(rows: R[]): R[] => (seat === null ? rows : rows.filter(row => row.seat === seat))
+  const own = caller.kind === 'seat' ? caller.seat : as
+  const seat = game.status !== 'finished' ? own : null
+  const allowed = <R extends { seat: number }>(rows: R[]): R[] => (seat === null ? rows : rows.filter(row => row.seat === seat))
   const asked = (since: number, turns?: number) => ({ game: id, since, ...(turns !== undefined && { turns }) })
   return {
     lastTurn: game.turn,
     async read(since: number, turns?: number): Promise<TurnMetrics[]> {
-      return own(must(await auth.service.request('game/metrics', asked(since, turns))))
+      return allowed(must(await auth.service.request('game/metrics', asked(since, turns))))
     },
     async readHandovers(since: number, turns?: number): Promise<SeatHandover[]> {
-      return own(must(await auth.service.request('game/handovers', asked(since, turns))))
+      return allowed(must(await auth.service.request('game/handovers', asked(since, turns))))
     },
   }
 }

@@ -20,6 +20,17 @@ export const REPLAY_QUERY = Type.Object(
   closed,
 )
 
+const { as } = REPLAY_QUERY.properties
+export const RECAP_QUERY = Type.Object(
+  {
+    as,
+    transcripts: Type.Optional(
+      Type.Boolean({ description: 'With what passed between seats and their models; for the owner of the game. Default false.' }),
+    ),
+  },
+  closed,
+)
+
 const rows = (description: string) => Type.Array(Type.Number(), { description })
 const names = Type.Array(Type.String())
 const figures = (description: string) => Type.Array(nullable(Type.Number()), { description })

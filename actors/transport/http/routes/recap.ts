@@ -1,0 +1,60 @@
+/** The route of a recap as one file. */
+import { Readable } from 'node:stream'
+import type { Json } from '../../../../engine/index.ts'
+import { failure } from '../../../failure.ts'
+import { type AuthContext, gameFor, ownedGame, viewerIn } from '../../auth.ts'
+import { must, Refused } from '../../http-errors.ts'
+import { recapFile, recapParts } from '../recap-file.ts'
+import { ERRORS, GAME_PARAMS } from '../schemas/common.ts'
+import { MOST_ROUNDS, RECAP_QUERY } from '../schemas/replay.ts'
+import type { Routes } from '../typed-app.ts'
+import { metricsFor } from './metrics.ts'
+
+type Page = { name: string; rounds: Json[]; next: number | null }
+
+export function recapRoute(app: Routes, auth: AuthContext, clientDir: string | null): void {
+  const { service } = auth
+  app.get(
+    '/api/games/:id/recap.html',
+    {
+      schema: {
+        tags: ['Playing a seat'],
+        summary: 'The recap as one HTML file that needs no server',
+        params: GAME_PARAMS,
+        querystring: RECAP_QUERY,
+        produces: ['text/html'],
+        response: { 200: { description: 'An HTML page with everything in it.', type: 'string' }, ...ERRORS },
+      },
+    },
+    async (request, reply) => {
+      const { caller, query } = request
+      const { id } = request.params
+      const viewer = await viewerIn(auth, caller, id, query.as)
+      if (query.transcripts) await ownedGame(auth, caller, id)
+      const parts = await recapParts(clientDir)
+      if (!parts) throw new Refused(failure('not-found', 'The pages of this server were not built: `npm run build` makes them.'))
+      const game = await gameFor(auth, caller, id)
+      const figures = await metricsFor(auth, request, id, viewer.seat)
+
+      async function* lines(): AsyncGenerator<object> {
+        for (let next: number | null = 0; next !== null; ) {
+          const asked: { since: number; turns: number } = { since: next, turns: MOST_ROUNDS }
+          const page = must(await service.request('game/replay', { game: id, viewer, ...asked })) as unknown as Page
+          const { rounds, next: after, ...head } = page
+          if (next === 0) yield { kind: 'head', head }
+          for (const round of rounds) yield { kind: 'round', round }
+          const rows = await figures.read(asked.since, asked.turns)
+          if (rows.length > 0) yield { kind: 'metrics', rows }
+          next = after
+        }
+        if (!query.transcripts) return
+        for (const { seat, model } of game.seats) {
+          const entries = model === null ? [] : must(await service.request('seat/transcript', { game: id, seat }))
+          if (entries.length > 0) yield { kind: 'transcript', seat, entries }
+        }
+      }
+      reply.type('text/html; charset=utf-8').header('content-disposition', `attachment; filename="${id}-recap.html"`)
+      return reply.send(Readable.from(recapFile(`${game.name || id}: looking back`, parts, lines())) as never)
+    },
+  )
+}

@@ -1,0 +1,76 @@
+/** The recap at /games/:id/recap and /games/:id/recap/:turn. */
+import m from 'mithril'
+import { download, openSession, seatToken, sentence } from '../net/api.ts'
+import { icon } from '../ui/icon.ts'
+import { recapWords as words } from '../words/watch.ts'
+import { recapView } from './recap.ts'
+import { serverSource } from './server-source.ts'
+import type { Recap } from './state.ts'
+
+export const recapPage: m.ClosureComponent<{ id: string; turn?: string }> = ({ attrs: { id, turn } }) => {
+  const token = seatToken(id)
+  const source = serverSource(id, token)
+  const path = `/games/${encodeURIComponent(id)}/recap`
+  let said: string | null = null
+  let isOpen = false
+
+  const linkTo = (at: number) => `${path}/${at}`
+  const say = (text: string) => {
+    said = text
+    m.redraw()
+  }
+
+  async function copy(at: number): Promise<void> {
+    const url = `${location.origin}${linkTo(at)}`
+    try {
+      await navigator.clipboard.writeText(url)
+      say(words.copied)
+    } catch {
+      // Pages of the local network may not use the clipboard.
+      say(words.linkIs(url))
+    }
+  }
+
+  async function save(): Promise<void> {
+    try {
+      await download(`/api/games/${encodeURIComponent(id)}/recap.html`, `${id}-recap.html`, token)
+    } catch (error) {
+      say(sentence(error))
+    }
+  }
+
+  const actions = (recap: Recap): m.Children => [
+    m('span.recap-said', { role: 'status' }, said),
+    m('button.small', { type: 'button', onclick: () => void copy(recap.turn) }, [m(icon, { control: 'link' }), words.link]),
+    m('button.small', { type: 'button', title: words.saveNote, onclick: () => void save() }, [
+      m(icon, { control: 'download' }),
+      words.save,
+    ]),
+    recap.head !== null &&
+      recap.head.status !== 'finished' &&
+      m('button.small', { type: 'button', disabled: recap.isReading, onclick: () => void recap.read() }, [
+        m(icon, { control: 'refresh' }),
+        words.newer,
+      ]),
+    m(m.route.Link, { href: `/games/${id}` }, words.toGame),
+    m(m.route.Link, { href: '/' }, words.lobby),
+  ]
+
+  return {
+    async oninit() {
+      if (token === null) await openSession()
+      isOpen = true
+      m.redraw()
+    },
+    view: () =>
+      isOpen &&
+      m(recapView, {
+        source,
+        turn: turn === undefined ? null : Number(turn),
+        // The address leads here again; the page stays as it is.
+        onTurn: at => history.replaceState(history.state, '', linkTo(at)),
+        actions,
+        csvPath: `/api/games/${encodeURIComponent(id)}/metrics.csv`,
+      }),
+  }
+}
