@@ -109,6 +109,9 @@ function hear(play: Play, event: KeyboardEvent): void {
   // A control that has the keyboard is pressed by these.
   if ((event.key === 'Enter' || event.key === ' ') && !event.shiftKey && target.matches(CONTROL)) return
   const { key, code, shiftKey, ctrlKey, altKey, metaKey } = event
+  // Within a screen the keys are its own, but for the way back.
+  const slide = target.closest('.play-slide')
+  if (slide && slide !== target && key !== 'Escape' && !(ctrlKey || metaKey)) return
   const isOnMap = target === document.body || target.closest('.play-map') !== null
   if (!press(play, { key, code, shiftKey, ctrlKey, altKey, metaKey, isOnMap })) return
   event.preventDefault()
