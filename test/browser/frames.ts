@@ -51,8 +51,7 @@ async function measure(page: Page, cdp: CDPSession, move: () => Promise<void>): 
 async function dragAbout(page: Page): Promise<void> {
   await page.mouse.move(1200, 500)
   await page.mouse.down()
-  for (let i = 0; i < STEPS; i++)
-    await page.mouse.move(1200 - Math.abs(((i * 9) % 2000) - 1000), 450 + 200 * Math.sin(i / 25))
+  for (let i = 0; i < STEPS; i++) await page.mouse.move(1200 - Math.abs(((i * 9) % 2000) - 1000), 450 + 200 * Math.sin(i / 25))
   await page.mouse.up()
 }
 
