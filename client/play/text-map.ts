@@ -22,7 +22,12 @@ export function textMapBox(play: Play): m.Children {
   const { value, error } = play.table.latest('get_map', { ...at, radius: RADIUS })
   // Which fields there are hangs on what is asked for, and is not in its type.
   const { tiles = [] } = (value ?? {}) as { tiles?: Tile[] }
-  return box(play, words.textMap, [error && m('p.error', error.message), !value && !error && m('p.quiet', words.loading), table(play, tiles)], 'wide')
+  return box(
+    play,
+    words.textMap,
+    [error && m('p.error', error.message), !value && !error && m('p.quiet', words.loading), table(play, tiles)],
+    'wide',
+  )
 }
 
 function table(play: Play, tiles: readonly Tile[]): m.Children {
@@ -42,8 +47,11 @@ function table(play: Play, tiles: readonly Tile[]): m.Children {
                 const tile = tileAt(world, x, y)
                 const select = (): void => pointAt(play, tile, 'tap')
                 return m(
-                  'td',
-                  m('button.plain', { type: 'button', onclick: select }, [m('span.quiet', `${x} `), tileInWords(world, tile, { kind: 'none' })]),
+                  'td.play-text-cell',
+                  m('button.plain', { type: 'button', onclick: select }, [
+                    m('span.quiet', `${x} `),
+                    tileInWords(world, tile, { kind: 'none' }),
+                  ]),
                 )
               }),
           ]),

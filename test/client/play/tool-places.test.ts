@@ -23,7 +23,9 @@ test.each(Object.entries(TOOL_PLACES))('%s is called in %s', (tool, file) => {
 })
 
 test('the client calls no tool that the registry does not have', () => {
-  const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.ts') && !file.startsWith('dist'))
+  const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter(
+    file => file.endsWith('.ts') && !file.startsWith('dist'),
+  )
   const called = files.flatMap(file => callsIn(readFileSync(join(CLIENT, file), 'utf8'), DIRECT))
   expect(called.length).toBeGreaterThan(TOOLS.size)
   expect(called.filter(tool => !TOOLS.has(tool))).toEqual([])
