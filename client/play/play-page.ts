@@ -1,5 +1,6 @@
 /** The page of who plays a seat: the map to its edges, and over it what is needed to play. */
 import m from 'mithril'
+import { showBlow } from '../map/blows.ts'
 import { SCREENS } from '../screens/screens.ts'
 import { takeFrame } from '../watch/agents.ts'
 import { playWords as words } from '../words/play.ts'
@@ -45,7 +46,10 @@ export const playPage: m.ClosureComponent<{ game: string; token: string }> = ({ 
       map.handle.patch(change)
       if (change.moves) map.handle.move(change.moves)
     },
-    onFrame: frame => play && takeFrame(play.agents, frame, table.record),
+    onFrame(frame) {
+      showBlow(map.handle, frame)
+      if (play) takeFrame(play.agents, frame, table.record)
+    },
     onSelect: selection => play?.selected(selection),
   })
   play = beginPlay(table)
