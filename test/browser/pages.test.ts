@@ -37,15 +37,21 @@ test.skipIf(noChromium)(
     expect(await page.getByLabel('Difficulty').inputValue()).toBe('Prince')
     expect(await page.getByLabel('Speed').inputValue()).toBe('Standard')
     await page.getByRole('button', { name: 'Make the game' }).click()
-    const link = await page.getByLabel(/^Link of seat 0/).last().inputValue()
+    const link = await page
+      .getByLabel(/^Link of seat 0/)
+      .last()
+      .inputValue()
     const token = link.split('#')[1]
-    await page.getByRole('button', { name: /^QR code/ }).first().click()
+    await page
+      .getByRole('button', { name: /^QR code/ })
+      .first()
+      .click()
     await page.getByRole('img', { name: /^QR code of http/ }).waitFor()
 
     await page.goto(link)
     await page.getByText('Turn 1 of 500').waitFor()
-      await page.getByTitle('Live').waitFor()
-      await expect.poll(() => coloursOf(page), { timeout: 20_000 }).toBeGreaterThan(20)
+    await page.getByTitle('Live').waitFor()
+    await expect.poll(() => coloursOf(page), { timeout: 20_000 }).toBeGreaterThan(20)
     expect(page.url()).not.toContain(token)
 
     const game = /games\/(\w+)/.exec(link)![1]
