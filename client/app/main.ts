@@ -1,50 +1,8 @@
-/** The pages and their addresses. */
-import m from 'mithril'
-import { loadBots } from '../bots/load.ts'
-import type { BotsPages } from '../bots/pages.ts'
-import { lobbyPage } from '../lobby/lobby-page.ts'
-import { gamePage } from '../play/game-page.ts'
-import { settingsPage } from '../settings/settings-page.ts'
+/** Begins the client: the theme, then the page of the address. */
+import { beginMotion } from './motion.ts'
+import { beginRoutes } from './routes.ts'
+import { beginTheme } from './theme.ts'
 
-/** Shown in place of a page whose parts do not come. */
-const unloaded: m.Component = {
-  view: () =>
-    m(
-      '.page',
-      m('p.error', { role: 'alert' }, ['This page could not be loaded. ', m('a', { href: location.href }, 'Try again')]),
-    ),
-}
-
-/** A page of the bots: loaded when first opened, and a page of its own for each id. */
-const ofBots = (which: keyof BotsPages): m.RouteResolver<{ id?: string }> => ({
-  onmatch: () =>
-    loadBots().then(
-      pages => pages[which],
-      () => unloaded,
-    ),
-  render: ({ tag, attrs: { id } }) => [
-    m(tag as m.ComponentTypes<{ id?: string }>, { key: id ?? '', ...(id !== undefined && { id }) }),
-  ],
-})
-
-const ofRecap: m.RouteResolver<{ id: string; turn?: string }> = {
-  onmatch: () =>
-    import('../recap/recap-page.ts').then(
-      ({ recapPage }) => recapPage as m.ComponentTypes<{ id: string; turn?: string }>,
-      () => unloaded,
-    ),
-  render: ({ tag, attrs }) => [m(tag as m.ComponentTypes<{ id: string; turn?: string }>, { key: attrs.id, ...attrs })],
-}
-
-m.route.prefix = ''
-m.route(document.getElementById('app')!, '/', {
-  '/': lobbyPage,
-  // From one game to another it is a page of its own.
-  '/games/:id': { render: ({ attrs: { id } }) => [m(gamePage, { key: id, id })] },
-  '/games/:id/recap': ofRecap,
-  '/games/:id/recap/:turn': ofRecap,
-  '/settings': settingsPage,
-  '/bots': ofBots('bots'),
-  '/bots/profiles/:id': ofBots('profile'),
-  '/bots/experiments/:id': ofBots('experiment'),
-})
+beginTheme()
+beginMotion()
+beginRoutes(document.getElementById('app')!)

@@ -2,6 +2,9 @@
 import m from 'mithril'
 import type { RulesetNote } from '../../actors/messages.ts'
 import { type Account, type ApiError, call, openSession, sentence } from '../net/api.ts'
+import { ask } from '../ui/confirm.ts'
+import { loadingState } from '../ui/notices.ts'
+import { framed } from '../ui/page.ts'
 import { withChanges } from './changes.ts'
 import { experimentList } from './experiment-list.ts'
 import { followLab, type LabExperiment, listExperiments, type Rankings, readRankings, stopExperiment } from './lab.ts'
@@ -9,6 +12,7 @@ import { later } from './later.ts'
 import { profileList } from './profile-list.ts'
 import type { ProfileList } from './profile-types.ts'
 import { forkProfile, listProfiles, removeProfile } from './profiles.ts'
+import { toDelete, toStop } from './questions.ts'
 import { type QueueOffers, queueForm } from './queue-form.ts'
 import { rankingsPart } from './rankings.ts'
 
@@ -100,8 +104,7 @@ export const botsPage: m.ClosureComponent = () => {
         rankings,
         mayChange: isOwner(),
         onFork: one => void act(async () => m.route.set(`/bots/profiles/${(await forkProfile(one.id)).id}`)),
-        onRemove: one =>
-          void (confirm(`Delete ${one.name} for good? Games that it plays go on.`) && act(() => removeProfile(one.id))),
+        onRemove: one => void ask(toDelete(one.name)).then(yes => (yes ? act(() => removeProfile(one.id)) : undefined)),
       }),
     ])
 
@@ -134,9 +137,10 @@ export const botsPage: m.ClosureComponent = () => {
       readAgain.end()
     },
     view: () =>
-      m('.page', [
-        m('header.top', [m(m.route.Link, { href: '/' }, 'Hexarchy'), m('h1', 'Bots')]),
-        m('main.bots', [
+      framed(
+        { title: 'Bots', at: '/bots' },
+        m('h1', 'Bots'),
+        m('.bots', [
           error && m('p.error', { role: 'alert' }, error),
           list
             ? [
@@ -148,7 +152,7 @@ export const botsPage: m.ClosureComponent = () => {
                       experiments,
                       mayStop: isOwner(),
                       onStop: one =>
-                        void (confirm(`Stop ${one.name}? What is finished stays.`) && act(() => stopExperiment(one.id))),
+                        void ask(toStop(one.name)).then(yes => (yes ? act(() => stopExperiment(one.id)) : undefined)),
                     }),
                   ]),
                 ],
@@ -166,9 +170,9 @@ export const botsPage: m.ClosureComponent = () => {
                     }),
                   ]),
               ]
-            : !error && m('p.quiet', 'Loading …'),
+            : !error && loadingState(),
         ]),
-      ]),
+      ),
   }
 }
 

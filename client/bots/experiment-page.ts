@@ -1,9 +1,13 @@
 /** The page of one experiment: how it gets on, and its report. */
 import m from 'mithril'
 import { type Account, openSession, sentence } from '../net/api.ts'
+import { ask } from '../ui/confirm.ts'
+import { loadingState } from '../ui/notices.ts'
+import { framed } from '../ui/page.ts'
 import { followLab, type LabExperiment, type LabReport, readExperiment, readReport, stopExperiment } from './lab.ts'
 import { later } from './later.ts'
 import { isOver, progressLine } from './progress.ts'
+import { toStop } from './questions.ts'
 import { reportPart } from './report.ts'
 import { dayAndTime } from './words.ts'
 
@@ -43,7 +47,7 @@ export const experimentPage: m.ClosureComponent<{ id: string }> = ({ attrs: { id
   }
 
   async function stop(): Promise<void> {
-    if (!confirm(`Stop ${one!.name}? What is finished stays.`)) return
+    if (!(await ask(toStop(one!.name)))) return
     try {
       await stopExperiment(id)
     } catch (reason) {
@@ -60,13 +64,10 @@ export const experimentPage: m.ClosureComponent<{ id: string }> = ({ attrs: { id
       readAgain.end()
     },
     view: () =>
-      m('.page', [
-        m('header.top', [
-          m(m.route.Link, { href: '/' }, 'Hexarchy'),
-          m(m.route.Link, { href: '/bots' }, 'Bots'),
-          m('h1', one?.name ?? id),
-        ]),
-        m('main.bots', [
+      framed(
+        { title: one?.name ?? id, at: '/bots' },
+        m('h1', one?.name ?? id),
+        m('.bots', [
           error && m('p.error', { role: 'alert' }, error),
           one
             ? [
@@ -82,8 +83,8 @@ export const experimentPage: m.ClosureComponent<{ id: string }> = ({ attrs: { id
                 ]),
                 report && reportPart(report),
               ]
-            : !error && m('p.quiet', 'Loading …'),
+            : !error && loadingState(),
         ]),
-      ]),
+      ),
   }
 }

@@ -1,11 +1,16 @@
 /** The page of one profile: how it plays, to be changed by a new revision, and the revisions that there were. */
 import m from 'mithril'
+import { guardLeaving, mayLeave } from '../app/leaving.ts'
 import { type Account, type ApiError, openSession, sentence } from '../net/api.ts'
+import { ask } from '../ui/confirm.ts'
 import { choiceField, type Fault, faultOf, focusFault, textField } from '../ui/fields.ts'
+import { loadingState } from '../ui/notices.ts'
+import { framed } from '../ui/page.ts'
 import { aggressionOf, changeOf, type Draft, draftOf, overridesOf, takeRevision, unsavedParams } from './draft.ts'
 import { paramEditor } from './param-editor.ts'
 import type { Profile, Schema } from './profile-types.ts'
 import { changeProfile, type Engine, forkProfile, readEngines, readProfile, readSchema, removeProfile } from './profiles.ts'
+import { TO_LEAVE, toDelete } from './questions.ts'
 import { revisionList } from './revisions.ts'
 import { counted } from './words.ts'
 
@@ -88,16 +93,19 @@ export const profilePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } 
       said = saved.revision === before ? 'Saved; nothing that plays has changed.' : `Saved as revision ${saved.revision}.`
     })
 
-  const fork = (revision?: number) =>
-    mayLeave() &&
-    act(async () => m.route.set(`/bots/profiles/${(await forkProfile(id, revision === undefined ? {} : { revision })).id}`))
+  const fork = async (revision?: number) => {
+    if (!(await mayLeave())) return
+    await act(async () => m.route.set(`/bots/profiles/${(await forkProfile(id, revision === undefined ? {} : { revision })).id}`))
+  }
 
-  const remove = () =>
-    confirm(`Delete ${profile!.name} for good? Games that it plays go on.`) &&
-    act(async () => {
+  const remove = async () => {
+    if (!(await ask(toDelete(profile!.name)))) return
+    await act(async () => {
       await removeProfile(id)
+      unguard()
       m.route.set('/bots')
     })
+  }
 
   const isReadOnly = () => profile!.builtIn || account?.role !== 'owner'
 
@@ -189,31 +197,19 @@ export const profilePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } 
   }
 
   const isDirty = () => profile !== null && draft !== null && !isReadOnly() && unsavedText() !== ''
-  const mayLeave = () => !isDirty() || confirm('What is not saved is lost. Go on?')
-
-  /** Of links that lead away from here. */
-  function onclick(event: Event): void {
-    if (!mayLeave()) event.preventDefault()
-  }
-
-  function warn(event: Event): void {
-    if (isDirty()) event.preventDefault()
-  }
+  let unguard = () => {}
 
   return {
     oninit() {
       void load()
-      addEventListener('beforeunload', warn)
+      unguard = guardLeaving(() => (isDirty() ? TO_LEAVE : null))
     },
-    onremove: () => removeEventListener('beforeunload', warn),
+    onremove: () => unguard(),
     view: () =>
-      m('.page', [
-        m('header.top', [
-          m(m.route.Link, { href: '/', onclick }, 'Hexarchy'),
-          m(m.route.Link, { href: '/bots', onclick }, 'Bots'),
-          m('h1', profile?.name ?? id),
-        ]),
-        m('main', [
+      framed(
+        { title: profile?.name ?? id, at: '/bots' },
+        m('h1', profile?.name ?? id),
+        m('.profile', [
           error && m('p.error', { role: 'alert' }, error),
           profile && draft
             ? [
@@ -224,16 +220,12 @@ export const profilePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } 
                   profile.forkedFrom &&
                     m('span.quiet', [
                       'forked from ',
-                      m(
-                        m.route.Link,
-                        { href: `/bots/profiles/${profile.forkedFrom.profile}`, onclick },
-                        profile.forkedFrom.profile,
-                      ),
+                      m(m.route.Link, { href: `/bots/profiles/${profile.forkedFrom.profile}` }, profile.forkedFrom.profile),
                       `, revision ${profile.forkedFrom.revision}`,
                     ]),
                   account?.role === 'owner' && [
                     m('button.small', { type: 'button', onclick: () => void fork() }, 'Fork'),
-                    !profile.builtIn && m('button.small.danger', { type: 'button', onclick: remove }, 'Delete'),
+                    !profile.builtIn && m('button.small.danger', { type: 'button', onclick: () => void remove() }, 'Delete'),
                   ],
                 ]),
                 profile.builtIn && m('p.quiet', 'It cannot be changed; a fork of it can.'),
@@ -255,8 +247,8 @@ export const profilePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } 
                   ]),
                 ]),
               ]
-            : !error && m('p.quiet', 'Loading …'),
+            : !error && loadingState(),
         ]),
-      ]),
+      ),
   }
 }

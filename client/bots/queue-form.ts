@@ -1,6 +1,6 @@
 /** The form that lets profiles play each other: they take seats in turn, and every game rotates them. */
 import m from 'mithril'
-import { MAPS, SIZES } from '../lobby/new-game.ts'
+import { SIZES } from '../lobby/game-draft.ts'
 import {
   choiceField,
   type Fault,
@@ -13,6 +13,7 @@ import {
   textField,
   tickField,
 } from '../ui/fields.ts'
+import { newGameWords } from '../words/lobby.ts'
 import { queueProfiles } from './lab.ts'
 import type { ProfileSummary } from './profile-types.ts'
 
@@ -117,7 +118,7 @@ export const queueForm: m.ClosureComponent<Attrs> = () => {
             ...field('size', 'Size'),
             options: SIZES.map(([name, seats]): [string, string] => [name, `${name}, for ${seats}`]),
           }),
-          m('fieldset', [m('legend', 'Maps, in turn'), ticks('maps', MAPS)]),
+          m('fieldset', [m('legend', 'Maps, in turn'), ticks('maps', newGameWords.maps)]),
           choiceField({ ...field('speed', 'Speed'), options: [...new Set([...offers.speeds, wish.speed])] }),
           textField(field('turns', 'Turns', { placeholder: "the speed's", inputmode: 'numeric' })),
           choiceField({ ...field('difficulty', 'Difficulty'), options: [...new Set([...offers.difficulties, wish.difficulty])] }),

@@ -1,4 +1,4 @@
-/** Puts the icons that are named in client/icons/ into the build, and no others. */
+/** Puts the icons that are named in client/icons/ into the build, and no others; and who made them and the libraries. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -7,9 +7,13 @@ import svgpath from 'svgpath'
 import type { Drawing } from '../icons/control-paths.ts'
 import { CONTROLS } from '../icons/controls.ts'
 import { allThingIcons } from '../icons/things.ts'
+import type { Library } from '../lobby/libraries.ts'
 
+const ROOT = join(import.meta.dirname, '..', '..')
+const CREDITS = join(import.meta.dirname, '..', 'lobby', 'libraries.ts')
 const ICONS = join(import.meta.dirname, '..', 'icons')
 const SETS = { game: '@iconify-json/game-icons/icons.json', tabler: '@iconify-json/tabler/icons.json' }
+const SIZE = 128
 const { resolve } = createRequire(import.meta.url)
 
 interface IconSet {
@@ -17,20 +21,32 @@ interface IconSet {
   width?: number
 }
 
-/** Rollup's plugin: what the two modules of paths hold. It stands before the one that loads the sources. */
+/** Drawn once for all that is built. */
+let things: ReturnType<typeof drawThings> | null = null
+let controls: ReturnType<typeof drawControls> | null = null
+
+/** As one string, which tools and browsers read much faster than code. */
+const moduleOf = (name: string, data: object): string =>
+  `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(data))})`
+
+/** Rollup's plugin: what the modules of paths hold. It stands before the one that loads the sources. */
 export const icons = (): Plugin => ({
   name: 'icons',
   async load(id) {
-    if (id === join(ICONS, 'thing-paths.ts')) return `export const thingPaths = ${JSON.stringify(await drawThings())}`
-    if (id === join(ICONS, 'control-paths.ts')) return `export const controlPaths = ${JSON.stringify(await drawControls())}`
+    if (id === join(ICONS, 'map-paths.ts')) return moduleOf('mapPaths', (await (things ??= drawThings())).map)
+    if (id === join(ICONS, 'thing-paths.ts')) return moduleOf('thingPaths', (await (things ??= drawThings())).rest)
+    if (id === join(ICONS, 'control-paths.ts')) return moduleOf('controlPaths', await (controls ??= drawControls()))
+    if (id === CREDITS) return `export const libraries = ${JSON.stringify(await readLibraries())}`
     return null
   },
 })
 
-/** Paths in squares of 512 by the icon's name, in whole numbers: half the size, and no eye sees it. */
-export async function drawThings(): Promise<Record<string, string>> {
+/** Paths in squares of 128 by the icon's name: those that the map draws, and all others. */
+export async function drawThings(): Promise<Record<'map' | 'rest', Record<string, string>>> {
   const set = await readSet('game')
-  return Object.fromEntries(allThingIcons().map(name => [name, svgpath(drawn(set, name).path).rel().round(0).toString()]))
+  const paths = (names: string[]) => Object.fromEntries(names.map(name => [name, drawn(set, name).path]))
+  const { map, rest } = allThingIcons()
+  return { map: paths(map), rest: paths(rest) }
 }
 
 /** By the control's name. */
@@ -46,6 +62,25 @@ export async function drawControls(): Promise<Record<string, Drawing>> {
 
 const readSet = async (name: keyof typeof SETS): Promise<IconSet> => JSON.parse(await readFile(resolve(SETS[name]), 'utf8'))
 
+/** The packages that the program is made with, by name. */
+export async function readLibraries(): Promise<Library[]> {
+  const own = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'))
+  const icons = Object.values(SETS).map(path => path.replace('/icons.json', ''))
+  const names = [...Object.keys(own.dependencies), ...icons].sort()
+  return Promise.all(
+    names.map(async name => {
+      const found = JSON.parse(await readFile(join(ROOT, 'node_modules', name, 'package.json'), 'utf8'))
+      const { name: called = name, version, license, author, contributors = [], homepage = null } = found
+      const authors = [author, ...contributors].map(nameOf).filter(one => one !== '')
+      return { name: called, version, licence: String(license), authors: [...new Set(authors)].slice(0, 3), homepage }
+    }),
+  )
+}
+
+/** `Somebody <address> (page)`, or the same as an object. */
+const nameOf = (person: string | { name?: string } | undefined): string =>
+  (typeof person === 'string' ? person.replace(/\s*[<(].*$/, '') : (person?.name ?? '')).trim()
+
 /** Only what paths of one kind draw: all icons of game-icons, and nearly all of Tabler. */
 function drawn({ icons, width = 512 }: IconSet, name: string): Drawing {
   const body = Object.hasOwn(icons, name) ? icons[name].body : ''
@@ -53,5 +88,16 @@ function drawn({ icons, width = 512 }: IconSet, name: string): Drawing {
   const line = body.includes('stroke="currentColor"') ? 2 : 0
   if (path === '' || (line > 0 && body.includes('fill="currentColor"')) || /<(?!\/?(g|path)\b)/.test(body))
     throw new Error(`no icon "${name}" that paths of one kind draw`)
-  return { path, size: width, line }
+  // Whole numbers in a square of 128 are a third of the size, and no eye sees it at the size of a letter.
+  if (width > SIZE)
+    return {
+      path: svgpath(path)
+        .scale(SIZE / width)
+        .rel()
+        .round(0)
+        .toString(),
+      size: SIZE,
+      line,
+    }
+  return { path: svgpath(path).rel().round(2).toString(), size: width, line }
 }

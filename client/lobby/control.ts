@@ -1,21 +1,35 @@
 /** What its owner can do with a game as it stands: pause it, let it go on, play on after its end. */
 import m from 'mithril'
 import type { GameRecord, GameStatus } from '../../actors/messages.ts'
+import type { ControlName } from '../icons/controls.ts'
 import { call } from '../net/api.ts'
+import { icon } from '../ui/icon.ts'
+import { lobbyWords as words } from '../words/lobby.ts'
 
-const CONTROLS: Partial<Record<GameStatus, [label: string, paused: boolean]>> = {
-  running: ['Pause', true],
-  paused: ['Go on', false],
-  finished: ['Play on', false],
+const CONTROLS: Partial<Record<GameStatus, [label: string, control: ControlName, paused: boolean]>> = {
+  running: [words.pause, 'pause', true],
+  paused: [words.goOn, 'play', false],
+  finished: [words.playOn, 'forward', false],
 }
 
+/** `name` is said where there are several games. */
 export function controlButton(
   { id, status }: Pick<GameRecord, 'id' | 'status'>,
   act: (work: () => Promise<unknown>) => void,
+  name?: string,
 ): m.Children {
-  const control = CONTROLS[status]
-  if (!control) return null
-  const [label, paused] = control
+  const found = CONTROLS[status]
+  if (!found) return null
+  const [label, control, paused] = found
   const onclick = () => act(() => call('POST', `/api/games/${id}/control`, { body: { paused } }))
-  return m('button.small', { type: 'button', onclick, ...(status === 'finished' && { title: 'Nobody wins again' }) }, label)
+  return m(
+    'button.small',
+    {
+      type: 'button',
+      onclick,
+      ...(name !== undefined && { 'aria-label': words.of(label, name) }),
+      ...(status === 'finished' && { title: words.playOnHint }),
+    },
+    [m(icon, { control }), m('span', label)],
+  )
 }

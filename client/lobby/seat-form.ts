@@ -130,27 +130,38 @@ export function driverFields({ draft, at, fault, offers, of = '' }: Attrs): m.Ch
         value: draft.profile,
         set: value => (draft.profile = value),
         fault,
-        options: [...new Set([BEST, ...(offers?.profiles ?? SOME_PROFILES), draft.profile])],
+        options: profileOptions(offers, draft),
         attrs: named('Profile'),
       }),
     ]
   return draft.driver === 'model' ? [driver, modelField({ draft, at, fault, offers }, named('Model'))] : driver
 }
 
-function modelField({ draft, at, fault, offers }: Attrs, attrs: m.Attributes): m.Children {
+/** Names of profiles that it can have, the best-ranked first. */
+export const profileOptions = (offers: Offers | null, { profile }: SeatDraft): string[] => [
+  ...new Set([BEST, ...(offers?.profiles ?? SOME_PROFILES), profile]),
+]
+
+/** Models that it can have, its own among them; none where none is set up. */
+export function modelOptions(offers: Offers | null, draft: SeatDraft): [string, string][] {
   const models = offers?.models ?? []
   // What the control shows first is what is meant, though the models may be known only later.
   draft.model ||= models[0] ?? ''
-  if (draft.model === '')
+  const all = models.map((name): [string, string] => [name, name])
+  return draft.model === '' || models.includes(draft.model) ? all : [...all, [draft.model, `${draft.model} (not set up)`]]
+}
+
+function modelField({ draft, at, fault, offers }: Attrs, attrs: m.Attributes): m.Children {
+  const options = modelOptions(offers, draft)
+  if (options.length === 0)
     return m('p.notice', ['No model is set up yet. ', m(m.route.Link, { href: '/settings' }, 'Set one up in the settings')])
-  const isGone = draft.model !== '' && !models.includes(draft.model)
   return choiceField({
     label: 'Model',
     path: `${at}/model`,
     value: draft.model,
     set: value => (draft.model = value),
     fault,
-    options: isGone ? [...models, [draft.model, `${draft.model} (not set up)`]] : models,
+    options,
     attrs,
   })
 }

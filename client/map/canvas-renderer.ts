@@ -1,5 +1,6 @@
 /** Draws the map on three canvases over each other: the ground in chunks, things as sprites, and what is aimed at. */
 import type { World, WorldChange } from '../world/world.ts'
+import { iconsLoaded } from './art/icons.ts'
 import { PARCHMENT } from './art/palette.ts'
 import { scaleOf, toPlane, type ViewSize } from './camera.ts'
 import type { ChunkMaker } from './chunk-maker.ts'
@@ -8,12 +9,15 @@ import { type Look, looksOf } from './colors.ts'
 import type { Frame } from './frame.ts'
 import { tileAtPoint } from './geometry.ts'
 import { detailOf, type GroundCity, groundOf } from './ground.ts'
-import { drawCityDots, drawLabels, type Placed, placeLabels } from './labels.ts'
+import { drawCityDots, drawLabels, labelFont, type Placed, placeLabels } from './labels.ts'
 import { type Moves, makeMoves } from './moves.ts'
-import { drawOverlay, isEmpty, NO_OVERLAY } from './overlay.ts'
+import { drawOverlay, drawUnderlay, isEmpty, NO_OVERLAY } from './overlay.ts'
 import type { Camera, Overlay, Renderer } from './renderer.ts'
 import { makeSprites } from './sprites.ts'
 import { drawUnits } from './things.ts'
+
+/** After the last change of scale. */
+const SETTLED_MS = 120
 
 export interface CanvasRenderer extends Renderer {
   readonly moves: Moves
@@ -41,11 +45,21 @@ export function canvasRenderer(host: HTMLElement, maker: ChunkMaker, onDirty: ()
   let isDark = false
   let labels: Placed[] | null = null
   let labelZoom = 0
+  let font = 0
+  let zoomedMs = Number.NEGATIVE_INFINITY
+  let isZooming = false
   const dirty = { ground: true, things: true, overlay: true }
   const sprites = makeSprites(() => ratio)
   const moves = makeMoves()
   const chunks = makeChunks(maker, () => {
     dirty.ground = true
+    onDirty()
+  })
+
+  void iconsLoaded.then(isThere => {
+    if (!isThere || !world) return
+    sprites.clear()
+    dirty.things = true
     onDirty()
   })
 
@@ -64,15 +78,17 @@ export function canvasRenderer(host: HTMLElement, maker: ChunkMaker, onDirty: ()
   function frameOn(ctx: CanvasRenderingContext2D, nowMs: number): Frame {
     ctx.setTransform(ratio, 0, 0, ratio, 0, 0)
     ctx.clearRect(0, 0, view.wide, view.high)
-    return { ctx, world: world!, looks, camera, view, scale: scaleOf(camera), sprites, nowMs }
+    return { ctx, world: world!, looks, camera, view, scale: scaleOf(camera), sprites, nowMs, isZooming }
   }
 
   function drawThings(nowMs: number): void {
     const frame = frameOn(things, nowMs)
-    if (!labels || labelZoom !== camera.zoom) {
-      labels = placeLabels(world!, looks, camera.zoom)
+    if (!labels || labelZoom !== camera.zoom || !isZooming) {
+      if (!isZooming) font = labelFont(camera.zoom)
+      if (!labels || labelZoom !== camera.zoom || labels[0]?.font !== font) labels = placeLabels(world!, looks, camera.zoom, font)
       labelZoom = camera.zoom
     }
+    drawUnderlay(frame, overlay)
     if (detailOf(camera.zoom) === 'far') drawCityDots(frame)
     drawUnits(frame, moves, overlay.selected)
     drawLabels(frame, labels)
@@ -123,11 +139,12 @@ export function canvasRenderer(host: HTMLElement, maker: ChunkMaker, onDirty: ()
       onDirty()
     },
     setCamera(given) {
+      if (given.zoom !== camera.zoom && zoomedMs < Number.POSITIVE_INFINITY) zoomedMs = Number.POSITIVE_INFINITY
       camera = given
       touchAll()
     },
     setOverlay(given) {
-      if (given.selected !== overlay.selected) dirty.things = true
+      if (given.selected !== overlay.selected || given.reach !== overlay.reach) dirty.things = true
       overlay = given
       dirty.overlay = true
       onDirty()
@@ -140,6 +157,12 @@ export function canvasRenderer(host: HTMLElement, maker: ChunkMaker, onDirty: ()
     frame(nowMs) {
       if (!world || view.wide === 0) return false
       let isMore = false
+      // Infinite until the first frame after the scale changed.
+      if (zoomedMs === Number.POSITIVE_INFINITY) zoomedMs = nowMs
+      const wasZooming = isZooming
+      isZooming = font > 0 && nowMs - zoomedMs < SETTLED_MS
+      if (isZooming) isMore = true
+      else if (wasZooming) dirty.things = true
       if (dirty.ground) {
         dirty.ground = false
         if (drawGround(nowMs)) dirty.ground = isMore = true

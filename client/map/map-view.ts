@@ -4,7 +4,7 @@ import { mapWords } from '../words/map.ts'
 import type { World, WorldChange } from '../world/world.ts'
 import { lookAt, wholeWorld } from './camera.ts'
 import { type CanvasRenderer, canvasRenderer } from './canvas-renderer.ts'
-import { localMaker } from './chunk-maker.ts'
+import { chunkMaker } from './chunk-maker.ts'
 import { listen, type Source } from './input.ts'
 import { cursorStep, homeOf } from './keys.ts'
 import { NO_OVERLAY } from './overlay.ts'
@@ -41,6 +41,8 @@ export interface MapHandle {
   show(x: number, y: number): void
   setCamera(camera: Camera): void
   zoom(factor: number): void
+  /** Calls back after the camera moved, at most once a frame, and after the world was patched; returns what ends that. */
+  listen(heard: (what: 'camera' | 'world') => void): () => void
   /** Units that moved, to be seen moving: tiles from the first to the last. */
   move(moves: readonly { unit_id: number; path: readonly number[] }[]): void
   /** A fight took place there. */
@@ -95,11 +97,15 @@ function mount(element: HTMLElement, attrs: () => MapAttrs): Mounted {
   let tapped: number | null = null
   let isPlaced = false
   let hasMoved = false
+  const listeners = new Set<(what: 'camera' | 'world') => void>()
+  const tell = (what: 'camera' | 'world'): void => {
+    for (const heard of listeners) heard(what)
+  }
 
   const wake = (): void => {
     if (handle === 0 && !signal.aborted) handle = requestAnimationFrame(frame)
   }
-  const renderer = canvasRenderer(element, localMaker(), wake)
+  const renderer = canvasRenderer(element, chunkMaker(), wake)
   const rig: Rig = makeRig(
     () => still.matches,
     camera => {
@@ -115,6 +121,7 @@ function mount(element: HTMLElement, attrs: () => MapAttrs): Mounted {
     if (hasMoved) {
       hasMoved = false
       attrs().onCamera?.(rig.camera)
+      tell('camera')
     }
     if (renderer.frame(nowMs) || isMoving) wake()
   }
@@ -213,6 +220,7 @@ function mount(element: HTMLElement, attrs: () => MapAttrs): Mounted {
     place()
     // In the same frame, or it would be blank for one.
     renderer.frame(performance.now())
+    tell('camera')
   })
   resized.observe(element)
   const setDark = (): void => renderer.setDark(dark.matches)
@@ -229,7 +237,14 @@ function mount(element: HTMLElement, attrs: () => MapAttrs): Mounted {
       return view
     },
     renderer,
-    patch: change => renderer.patch(change),
+    patch(change) {
+      renderer.patch(change)
+      tell('world')
+    },
+    listen(heard) {
+      listeners.add(heard)
+      return () => listeners.delete(heard)
+    },
     show(x, y) {
       rig.glide(lookAt({ ...rig.camera, zoom: Math.max(CLOSE_ZOOM, rig.camera.zoom) }, x, y))
     },

@@ -31,5 +31,6 @@ const panel: m.ClosureComponent<Attrs> = () => {
   }
 }
 
-export const box = (play: Play, title: string, children: m.Children, kind = ''): m.Children =>
-  m(panel, { title, kind, key: title, close: () => void (play.popover = null) }, children)
+export const box = (play: Play, title: string, children: m.Children, kind = ''): m.Children => [
+  m(panel, { title, kind, key: title, close: () => void (play.popover = null) }, children),
+]

@@ -3,12 +3,12 @@ import m from 'mithril'
 import { icon } from '../ui/icon.ts'
 import { playWords as words } from '../words/play.ts'
 import { box } from './box.ts'
+import { refusal } from './cards/refusal.ts'
 import { proposed } from './deeds.ts'
 import { KEYS } from './keys.ts'
 import { openDecisions, type Play, wish } from './play.ts'
 import { sourcesBox, YIELDS } from './sources.ts'
-import { undosOf, undo } from './undo.ts'
-import { refusal } from './cards/refusal.ts'
+import { undo, undosOf } from './undo.ts'
 
 export function popover(play: Play): m.Children {
   const open = play.popover
@@ -53,7 +53,13 @@ const helpBox = (play: Play): m.Children =>
     [
       m(
         'dl.play-keys',
-        KEYS.map(({ keys, what }) => [m('dt', keys.map(key => m('kbd', key))), m('dd', what)]),
+        KEYS.map(({ keys, what }) => [
+          m(
+            'dt',
+            keys.map(key => m('kbd', key)),
+          ),
+          m('dd', what),
+        ]),
       ),
       m('p.quiet', words.buttonKeys),
     ],

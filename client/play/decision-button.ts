@@ -11,7 +11,10 @@ export function decisionBox(play: Play): m.Children {
   const status = statusOf(table.world)
   if (status.kind !== 'yours') {
     return m('section.play-decide', { class: status.kind, 'aria-label': words.turnBox }, [
-      m('p.play-status', { role: 'status' }, [status.kind === 'waiting' && m('span.play-spin', { 'aria-hidden': 'true' }), status.text]),
+      m('p.play-status', { role: 'status' }, [
+        status.kind === 'waiting' && m('span.play-spin', { 'aria-hidden': 'true' }),
+        status.text,
+      ]),
       status.kind === 'over' && table.world.head.over && m('.line', m(m.route.Link, { href: '/' }, words.lobby)),
     ])
   }
@@ -24,8 +27,13 @@ export function decisionBox(play: Play): m.Children {
     next && play.docket.at !== null && advice(play, next),
     m('.play-decide-foot', [
       of > 0 && m('span', words.decided(done, of)),
-      decisions.length > 1 && m('button.small', { type: 'button', title: words.keyNext, onclick: () => goOn(play) }, [words.next, m('kbd', words.keys.space)]),
-      next && m('button.small', { type: 'button', title: words.keyWait, onclick: () => putOff(play) }, [words.wait, m('kbd', 'W')]),
+      decisions.length > 1 &&
+        m('button.small', { type: 'button', title: words.keyNext, onclick: () => goOn(play) }, [
+          words.next,
+          m('kbd', words.keys.space),
+        ]),
+      next &&
+        m('button.small', { type: 'button', title: words.keyWait, onclick: () => putOff(play) }, [words.wait, m('kbd', 'W')]),
       next &&
         m('button.small', { type: 'button', disabled: !table.mayAct, title: words.keyEndTurn, onclick: () => endTurn(play) }, [
           words.endTurn,
@@ -56,7 +64,15 @@ function mainButton(play: Play, next: Decision | null, isAsking: boolean): m.Chi
 function advice(play: Play, next: Decision): m.Children {
   if (next.choices) return null
   return m('.play-advice', [
-    m('p', [m(icon, { control: 'thoughts' }), ' ', words.advised(next.tool, next.args), m('span.quiet', ` ${words.because(next.because)}`)]),
-    m('button.small', { type: 'button', disabled: !play.table.mayAct, onclick: () => follow(play, next) }, [words.doIt, m('kbd', '⏎')]),
+    m('p', [
+      m(icon, { control: 'thoughts' }),
+      ' ',
+      words.advised(next.tool, next.args),
+      m('span.quiet', ` ${words.because(next.because)}`),
+    ]),
+    m('button.small', { type: 'button', disabled: !play.table.mayAct, onclick: () => follow(play, next) }, [
+      words.doIt,
+      m('kbd', '⏎'),
+    ]),
   ])
 }

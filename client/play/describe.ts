@@ -25,7 +25,7 @@ export function unitInWords(world: World, unit: UnitSummary): string {
   const hurt = unit.hp < 100 ? [words.health(unit.hp)] : []
   if (unit.owner === world.head.you) {
     const moves = unit.moves === undefined ? [] : [words.moves(unit.moves)]
-    return [words.yourUnit(unit.kind), ...hurt, ...moves, ...(unit.order ? [unit.order] : [])].join(', ')
+    return [words.yourUnit(unit.kind), ...hurt, ...moves, ...(unit.order && unit.order !== 'none' ? [unit.order] : [])].join(', ')
   }
   const isEnemy = world.players.get(unit.owner)?.at_war === true
   return [words.theirUnit(unit.kind, nationOf(world, unit.owner), isEnemy), ...hurt].join(', ')

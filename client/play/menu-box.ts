@@ -1,8 +1,10 @@
 /** The page's menu: the lobby, keys, sound, the seat for an agent, figures to take along. */
 import m from 'mithril'
+import type { GameView } from '../../tools/wire.ts'
 import { connectPanel } from '../lobby/connect.ts'
 import { download, leaveSeat, sentence } from '../net/api.ts'
 import { icon } from '../ui/icon.ts'
+import { figuresText } from '../watch/agents.ts'
 import { playWords as words } from '../words/play.ts'
 import { box } from './box.ts'
 import type { Play } from './play.ts'
@@ -22,13 +24,37 @@ export function menuBox(play: Play): m.Children {
         m('kbd', '?'),
       ]),
       m('label.play-menu-line', [
-        m('input', { type: 'checkbox', checked: isSoundOn(), onchange: (event: Event) => setSound((event.target as HTMLInputElement).checked) }),
+        m('input', {
+          type: 'checkbox',
+          checked: isSoundOn(),
+          onchange: (event: Event) => setSound((event.target as HTMLInputElement).checked),
+        }),
         words.sound,
       ]),
       m('button.play-menu-line', { type: 'button', onclick: csv }, [m(icon, { control: 'download' }), words.metrics]),
-      m('button.play-menu-line', { type: 'button', onclick: () => leaveSeat(game) }, [m(icon, { control: 'watch' }), words.leaveSeat]),
+      m('button.play-menu-line', { type: 'button', onclick: () => leaveSeat(game) }, [
+        m(icon, { control: 'watch' }),
+        words.leaveSeat,
+      ]),
     ]),
     token !== null && m(connectPanel, { token }),
+    ofSeat(play),
     m('p.quiet', words.noUndo),
+  ])
+}
+
+/** What the seat used of its turn, and what it said: for who looks over an agent's shoulder. */
+function ofSeat({ table, agents }: Play): m.Children {
+  const { head } = table.world
+  const seat = head.you === null ? undefined : table.record?.seats[head.you]
+  if (!seat || seat.driver === 'bot') return null
+  const used = figuresText(agents, seat, head as GameView)
+  return m('section.play-seat', { 'aria-label': words.thisSeat }, [
+    m('h3', words.thisSeat),
+    used && m('p.quiet', used),
+    m(
+      '.play-thoughts',
+      agents.thoughts.toReversed().map(({ seq, turn, text }) => m('p', { key: seq }, [m('span.quiet', `${turn} `), text])),
+    ),
   ])
 }

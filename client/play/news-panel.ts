@@ -31,7 +31,12 @@ export const newsPanel: m.ClosureComponent<{ play: Play }> = () => {
             ),
           ),
         ]),
-        isOpen && m('ol', { tabindex: 0, 'aria-label': words.chronicle }, news.length > 0 ? news.map(event => line(play, event)) : m('li.quiet', words.noNews)),
+        isOpen &&
+          m(
+            'ol',
+            { tabindex: 0, 'aria-label': words.chronicle },
+            news.length > 0 ? news.map(event => line(play, event)) : m('li.quiet', words.noNews),
+          ),
       ])
     },
   }

@@ -1,13 +1,15 @@
 /** The page of who plays a seat: the map to its edges, and over it what is needed to play. */
 import m from 'mithril'
+import { showBlow } from '../map/blows.ts'
 import { SCREENS } from '../screens/screens.ts'
+import { takeFrame } from '../watch/agents.ts'
 import { playWords as words } from '../words/play.ts'
 import { popover, questionBox, undoBar } from './boxes.ts'
 import { card } from './cards/card.ts'
 import { refusal } from './cards/refusal.ts'
 import { decisionBox } from './decision-button.ts'
 import { press } from './keys.ts'
-import { mapPane, type MapReach, minimapPane } from './map-pane.ts'
+import { type MapReach, mapPane, minimapPane } from './map-pane.ts'
 import { menuBox } from './menu-box.ts'
 import { newsPanel, saidList } from './news-panel.ts'
 import { beginPlay, type Play, say } from './play.ts'
@@ -43,6 +45,10 @@ export const playPage: m.ClosureComponent<{ game: string; token: string }> = ({ 
       if (!change || !map.handle) return
       map.handle.patch(change)
       if (change.moves) map.handle.move(change.moves)
+    },
+    onFrame(frame) {
+      showBlow(map.handle, frame)
+      if (play) takeFrame(play.agents, frame, table.record)
     },
     onSelect: selection => play?.selected(selection),
   })
@@ -82,7 +88,8 @@ function board(play: Play, map: MapReach): m.Children {
     m('.play-right', [ringing(play), m(newsPanel, { play })]),
     card(play),
     m('.play-corner', [minimapPane(play, map), decisionBox(play), !isCardOpen(play) && refusal(play)]),
-    play.screen && m(slide, { play, ...play.screen, key: play.screen.name }),
+    // In a list of its own: it is another for each screen, and nothing beside it has a key.
+    play.screen && [m(slide, { play, ...play.screen, key: play.screen.name })],
     play.popover === 'menu' ? menuBox(play) : popover(play),
     undoBar(play),
     saidList(play),
@@ -102,6 +109,9 @@ function hear(play: Play, event: KeyboardEvent): void {
   // A control that has the keyboard is pressed by these.
   if ((event.key === 'Enter' || event.key === ' ') && !event.shiftKey && target.matches(CONTROL)) return
   const { key, code, shiftKey, ctrlKey, altKey, metaKey } = event
+  // Within a screen the keys are its own, but for the way back.
+  const slide = target.closest('.play-slide')
+  if (slide && slide !== target && key !== 'Escape' && !(ctrlKey || metaKey)) return
   const isOnMap = target === document.body || target.closest('.play-map') !== null
   if (!press(play, { key, code, shiftKey, ctrlKey, altKey, metaKey, isOnMap })) return
   event.preventDefault()

@@ -1,8 +1,9 @@
 /** One person at a table: what is selected, aimed, shown and open, and what keys and pointers do with it. */
 import m from 'mithril'
 import { createActor, fromPromise } from 'xstate'
-import type { ScreenName } from '../screens/screens.ts'
+import type { ScreenName } from '../screens/names.ts'
 import { SCREENS } from '../screens/screens.ts'
+import { type Agents, noAgents } from '../watch/agents.ts'
 import { playWords as words } from '../words/play.ts'
 import { tileAt, xOf, yOf } from '../world/world.ts'
 import { deedAt, meaningOf, nextOn, type Pointing, placeOf, type Scene, type UnitDetails } from './aim.ts'
@@ -11,10 +12,12 @@ import {
   type Docket,
   emptyDocket,
   following,
+  isSettled,
   leadOf,
   ledTo,
   nextDecision,
   progressOf,
+  settle,
   waitWith,
   withNews,
 } from './decisions.ts'
@@ -54,6 +57,8 @@ export interface Play {
   /** What a screen reader is told of the tile under the keyboard's cursor. */
   spoken: string
   docket: Docket
+  /** What the seat used of its turn, and said. */
+  agents: Agents
   /** What came of the last deed, for the card. */
   outcome: string | null
 }
@@ -87,6 +92,7 @@ export function beginPlay(table: RealTable): Play & { selected(selection: Select
     said: [],
     spoken: '',
     docket: emptyDocket(-1),
+    agents: noAgents(),
     outcome: null,
   }
   actor.subscribe(({ context }) => {
@@ -103,6 +109,7 @@ async function carryOut(play: Play, deed: Deed): Promise<unknown> {
   play.outcome = null
   const result = await perform(table, deed)
   dropUndos(table)
+  play.docket = settle(play.docket, deed as Pick<Decision, 'tool' | 'args'>)
   if (deed.tool === 'found_city') table.select({ kind: 'city', id: (result as Result<'found_city'>).city_id })
   play.outcome = outcomeOf(table.world, deed, result)
   if (play.outcome) announce(play, play.outcome)
@@ -142,7 +149,8 @@ export function briefingOf(play: Play): Answer<Result<'get_briefing'>> {
 /** Decisions that are left, of the newest briefing. */
 export function openDecisions(play: Play): { decisions: Decision[]; more: number } {
   const { value } = briefingOf(play)
-  return { decisions: value?.decisions ?? [], more: value?.not_listed?.decisions ?? 0 }
+  const decisions = (value?.decisions ?? []).filter(decision => !isSettled(play.docket, decision))
+  return { decisions, more: value?.not_listed?.decisions ?? 0 }
 }
 
 export function unitShown(play: Play): UnitDetails | null {

@@ -1,7 +1,8 @@
 /** The rail of screens: an icon for each, with how many decisions wait there. */
 import m from 'mithril'
 import type { ControlName } from '../icons/controls.ts'
-import { SCREENS, type ScreenName } from '../screens/screens.ts'
+import type { ScreenName } from '../screens/names.ts'
+import { SCREENS } from '../screens/screens.ts'
 import { icon } from '../ui/icon.ts'
 import { playWords as words } from '../words/play.ts'
 import { leadOf } from './decisions.ts'

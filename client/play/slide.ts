@@ -1,6 +1,8 @@
 /** A screen slid over the map: loaded when first opened; the keyboard goes into it, and back to where it was when it closes. */
 import m from 'mithril'
-import { SCREENS, type ScreenAttrs, type ScreenName } from '../screens/screens.ts'
+import type { ScreenName } from '../screens/names.ts'
+import type { ScreenAttrs } from '../screens/screen.ts'
+import { SCREENS } from '../screens/screens.ts'
 import { icon } from '../ui/icon.ts'
 import { playWords as words } from '../words/play.ts'
 import type { Play } from './play.ts'
@@ -62,9 +64,14 @@ export const slide: m.ClosureComponent<Attrs> = () => {
 function bodyOf(play: Play, name: ScreenName, about?: string): m.Children {
   const screen = loadScreen(name)
   if (screen === 'loading') return m('p.quiet', words.loading)
-  if (screen !== 'failed') return m(screen, { table: play.table, key: about ?? '', ...(about !== undefined && { about }) } as ScreenAttrs)
+  if (screen !== 'failed')
+    return m(screen, { table: play.table, key: about ?? '', ...(about !== undefined && { about }) } as ScreenAttrs)
   const again = (): void => {
     loaded.delete(name)
   }
-  return m('p.error', { role: 'alert' }, [words.notLoaded, ' ', m('button.small', { type: 'button', onclick: again }, words.retry)])
+  return m('p.error', { role: 'alert' }, [
+    words.notLoaded,
+    ' ',
+    m('button.small', { type: 'button', onclick: again }, words.retry),
+  ])
 }

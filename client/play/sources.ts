@@ -1,8 +1,8 @@
 /** How a yield comes about: what opens under the figures of the top bar. */
 import m from 'mithril'
 import { playWords as words } from '../words/play.ts'
-import type { Play } from './play.ts'
 import { box } from './box.ts'
+import type { Play } from './play.ts'
 
 export const YIELDS = ['gold', 'science', 'culture', 'happiness', 'faith'] as const
 export type YieldName = (typeof YIELDS)[number]

@@ -2,7 +2,7 @@
 import type { SeenGame } from '../../actors/messages.ts'
 import type { ToolCalls } from '../../tools/tool-calls.ts'
 import type { ApiError } from '../net/api.ts'
-import type { ScreenName } from '../screens/screens.ts'
+import type { ScreenName } from '../screens/names.ts'
 import type { World } from '../world/world.ts'
 
 export type ToolName = keyof ToolCalls

@@ -56,7 +56,13 @@ function yieldsOf(play: Play): m.Children {
 }
 
 /** What there is and what comes each turn; opens how it comes about. */
-const figure = (play: Play, what: Popover & keyof typeof words.figures, control: ControlName, amount: string, more = ''): m.Children =>
+const figure = (
+  play: Play,
+  what: Popover & keyof typeof words.figures,
+  control: ControlName,
+  amount: string,
+  more = '',
+): m.Children =>
   m(
     'button.play-figure',
     {

@@ -7,7 +7,9 @@ import { driverFields, furtherFields, playedBy, type SeatDraft, seatBody, seatDr
 import { linkAndToken } from '../lobby/seat-links.ts'
 import { rgb } from '../map/colors.ts'
 import { call } from '../net/api.ts'
+import { ask } from '../ui/confirm.ts'
 import { type Fault, faultOf, focusFault } from '../ui/fields.ts'
+import { appWords } from '../words/app.ts'
 import { type Agents, figuresText, type WatchedView } from './agents.ts'
 import { transcriptDialog } from './transcript.ts'
 
@@ -56,7 +58,7 @@ export const playersPanel: m.ClosureComponent<Attrs> = () => {
   }
 
   async function renew(game: string, seat: number): Promise<void> {
-    if (!confirm(`Make a new link for seat ${seat}? The old one stops working.`)) return
+    if (!(await ask(appWords.newLink(seat)))) return
     try {
       offers ??= await fetchOffers()
       token = { seat, ...(await call<{ token: string }>('POST', `/api/games/${game}/seats/${seat}/token`)) }

@@ -66,7 +66,8 @@ export const playWords = {
   askNuclear: (wars: readonly string[]) =>
     wars.length > 0 ? `Use the nuclear weapon here? It means war with ${list(wars)}.` : 'Use the nuclear weapon here?',
   strike: 'Strike',
-  decision: (what: string) => what,
+  /** Without the ids that calls need. */
+  decision: (what: string) => what.replace(/^(?:Unit|City) \d+ /, '').replace(/ \(\d+, ?\d+\)/, ''),
   /** Of tiles and what stands on them. */
   neverSeen: 'Never seen',
   seenBefore: 'Seen before, not now',
@@ -263,6 +264,10 @@ export const playWords = {
   },
   impassable: 'nobody can enter',
   percent: (n: number) => `${n > 0 ? '+' : ''}${n} %`,
+  wayTo: (x: number, y: number, turns: number) =>
+    turns === 0 ? `To (${x}, ${y}): it arrives this turn.` : `To (${x}, ${y}): it arrives in ${count(turns, 'turn')}.`,
+  mayBeCaptured: 'It could be captured where this turn ends.',
+  mayDie: 'It could die where this turn ends.',
   /** Of fights. */
   fight: (x: number, y: number) => `The fight at (${x}, ${y}), foretold`,
   you: 'You',
@@ -292,7 +297,10 @@ export const playWords = {
   buttonKeys: 'A unit’s orders have their keys on their buttons.',
   answer: 'Answer',
   rings: (nation: string, seconds: number | null) =>
-    seconds === null ? `${nation} waits for your answer.` : `${nation} waits for your answer: ${Math.max(0, Math.round(seconds))} s left.`,
+    seconds === null
+      ? `${nation} waits for your answer.`
+      : `${nation} waits for your answer: ${Math.max(0, Math.round(seconds))} s left.`,
+  thisSeat: 'This seat',
   /** Of the page. */
   page: 'Game',
   title: (name: string, turn: number) => `${name}, turn ${turn} – Hexarchy`,

@@ -1,6 +1,5 @@
 /** Words of the screen about other civilizations. */
 export const diplomacyWords = {
-  title: 'Diplomacy',
   players: 'Civilizations you have met',
   nobody: 'You have met nobody yet. Explore: every civilization you meet stands here.',
   unmet: (n: number) => (n === 1 ? '1 more is still to be met.' : `${n} more are still to be met.`),

@@ -1,6 +1,5 @@
 /** Words of the deal builder and of the table of negotiations. */
 export const negotiationWords = {
-  title: 'Negotiations',
   open: 'Open now',
   newDeal: 'New deal with',
   history: 'Settled lately',

@@ -19,5 +19,18 @@ export const sharedWords = {
   notYourTurn: 'This can be done in your own turn.',
 }
 
+/** Titles of the screens. */
+export const screenWords = {
+  diplomacy: 'Diplomacy',
+  negotiation: 'Negotiations',
+  cityStates: 'City-states',
+  spies: 'Spies',
+  victory: 'Victory',
+  chronicle: 'Chronicle',
+  notebook: 'Notebook',
+  empire: 'Empire',
+  encyclopedia: 'Encyclopedia',
+}
+
 /** With its sign, and a real minus. */
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${Math.abs(n)}` : '0')

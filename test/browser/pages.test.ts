@@ -17,7 +17,7 @@ afterAll(async () => {
 
 /** Different colours on the map's canvas, a sample of it. */
 const coloursOf = (page: Page): Promise<number> =>
-  page.locator('canvas').evaluate((canvas: any) => {
+  page.locator('canvas.ground').evaluate((canvas: any) => {
     const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
     const seen = new Set<number>()
     for (let i = 0; i < data.length; i += 4 * 97) seen.add((data[i] << 16) | (data[i + 1] << 8) | data[i + 2])
@@ -29,21 +29,23 @@ test.skipIf(noChromium)(
   { timeout: 90_000 },
   async () => {
     const { page, faults } = await openPage(browser, server.url)
+    await page.getByRole('link', { name: 'All settings' }).click()
     await page.getByLabel('Name', { exact: true }).fill('From the browser')
+    await page.getByText('More settings').click()
     await page.getByLabel('Seed').fill('5')
     await page.getByLabel('Difficulty').locator('option', { hasText: 'Deity' }).waitFor({ state: 'attached' })
     expect(await page.getByLabel('Difficulty').inputValue()).toBe('Prince')
     expect(await page.getByLabel('Speed').inputValue()).toBe('Standard')
     await page.getByRole('button', { name: 'Make the game' }).click()
-    const link = await page.locator('.seat-link input').first().inputValue()
-    const token = await page.locator('.seat-link input').nth(1).inputValue()
-    expect(link).toContain(`#${token}`)
-    await page.getByText('running').first().waitFor()
+    const link = await page.getByLabel(/^Link of seat 0/).last().inputValue()
+    const token = link.split('#')[1]
+    await page.getByRole('button', { name: /^QR code/ }).first().click()
+    await page.getByRole('img', { name: /^QR code of http/ }).waitFor()
 
     await page.goto(link)
     await page.getByText('Turn 1 of 500').waitFor()
-    await page.getByText('● live').waitFor()
-    expect(await coloursOf(page)).toBeGreaterThan(5)
+    await page.getByTitle('Live').waitFor()
+    await expect.poll(() => coloursOf(page), { timeout: 20_000 }).toBeGreaterThan(20)
     expect(page.url()).not.toContain(token)
 
     const game = /games\/(\w+)/.exec(link)![1]
@@ -63,7 +65,7 @@ test.skipIf(noChromium)(
 
 test.skipIf(noChromium)('the document of the interface opens', { timeout: 60_000 }, async () => {
   const { page, faults } = await openPage(browser, `${server.url}/docs`)
-  await page.getByText('/api/games/{id}/tool').first().waitFor()
+  await page.getByRole('heading', { name: '/api/games/{id}/tool POST' }).waitFor()
   expect(faults).toEqual([])
 })
 
@@ -72,6 +74,7 @@ test.skipIf(noChromium)("a seat's page has what MCP clients need, to be copied",
   const { id, seats } = await owner.createGame({ size: 'duel', seed: 5, seats: [{ driver: 'agent' }, { driver: 'bot' }] })
   const { page, faults } = await openPage(browser, `${server.url}/games/${id}#${seats[0].token}`)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByText('Let an agent play this seat').click()
   const shown = page.locator('.connect pre')
   expect(await shown.textContent()).toBe(

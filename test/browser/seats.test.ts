@@ -134,6 +134,7 @@ test.skipIf(noChromium)(
     expect((await owner.send('GET', `/api/games/${id}`)).body.status).toBe('running')
 
     await page.getByRole('button', { name: 'New link: seat 1' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Make a new link' }).click()
     const token = await page.getByLabel('Token of seat 1').inputValue()
     expect((await server.call({ game: id, token }, 'get_empire')).status).toBe(200)
     expect((await server.call({ game: id, token: seats[1].token }, 'get_empire')).status).toBe(401)
@@ -148,7 +149,8 @@ test.skipIf(noChromium)(
     const owner = await server.owner()
     const { id, seats } = await owner.createGame({ size: 'duel', seed: 5, seats: [{ driver: 'agent' }, { driver: 'agent' }] })
     const { page, faults } = await openPage(browser, `${server.url}/games/${id}#${seats[0].token}`, 390, 844)
-    await page.getByText('● live').waitFor()
+    await page.getByTitle('Live').waitFor()
+    await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByText(/^(30:00|29:\d\d) left$/).waitFor()
     const seat = { game: id, token: seats[0].token }
     expect((await server.call(seat, 'log_thought', { text: 'Where is everybody?' })).status).toBe(200)
@@ -160,7 +162,7 @@ test.skipIf(noChromium)(
     expect(await page.getByText('I see them.').count()).toBe(0)
     expect(await page.getByRole('button', { name: /Change|Transcript|Pause/ }).count()).toBe(0)
     expect(await overhang(page)).toBe(0)
-    await page.getByRole('button', { name: "Leave the seat's view" }).click()
+    await page.getByRole('button', { name: 'Leave the seat’s view' }).click()
     await page.getByRole('button', { name: 'Pause' }).waitFor()
     expect(faults).toEqual([])
   },

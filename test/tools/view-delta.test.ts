@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { applyDelta as applyToWorld } from '../../client/world/patch.ts'
+import { worldOf } from '../../client/world/store.ts'
+import type { World } from '../../client/world/world.ts'
 import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { xOf, yOf } from '../../engine/core/grid.ts'
 import { drawFrom } from '../../engine/core/rng.ts'
@@ -22,12 +25,15 @@ import { smallWar } from './play.ts'
 /** A viewer who holds a view, is told deltas of it, and compares it with a fresh one. */
 class Watching {
   view: GameView
+  /** As the browser's page holds it. */
+  #world: World
   #told: ToldView
   #w: EngineContext
 
   constructor(w: EngineContext, who: number | null) {
     this.#w = w
     this.view = seatView(w, who, 0)
+    this.#world = worldOf(this.view)
     this.#told = new ToldView(w, who)
   }
 
@@ -40,10 +46,15 @@ class Watching {
     const delta: ViewDelta = { base: rev, rev: rev + 1, ...change }
     this.view = applyDelta(this.view, delta)
     if (!isDeepStrictEqual(comparable(this.view), comparable(fresh))) return `${who}: the patched view is not the fresh one`
+    applyToWorld(this.#world, delta)
+    if (!isDeepStrictEqual(eventless(this.#world), eventless(worldOf(fresh))))
+      return `${who}: the page's world is not the fresh one`
     const more = beyond(delta, fresh)
     return more.length > 0 ? `${who}: the delta tells more than the view: ${more[0]}` : null
   }
 }
+
+const eventless = (world: World): World => ({ ...world, events: [] })
 
 /** What a delta tells and the view does not. */
 function beyond(

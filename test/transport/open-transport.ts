@@ -1,5 +1,5 @@
 /** Real transport on a free loopback port, with the port of the tests behind them. */
-import { type IncomingHttpHeaders, request as httpRequest } from 'node:http'
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { onTestFinished } from 'vitest'
 import type { LabPort } from '../../actors/lab-port.ts'
 import { type Log, openLog } from '../../actors/log.ts'

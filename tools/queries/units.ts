@@ -4,14 +4,16 @@ import Type from 'typebox'
 import type { Unit } from '../../engine/index.ts'
 import { wantsOf } from '../briefing/rows.ts'
 import { budgetArg, budgetField } from '../budget.ts'
-import { findUnit, knowsUnit } from '../knowledge.ts'
+import { placeOf } from '../coordinates.ts'
+import { findOwnUnit, findUnit, knowsUnit } from '../knowledge.ts'
 import { pageArgs, pageFields, pageOf, rowsText } from '../paging.ts'
-import { answer, args, listOf, oneOf, optional, part, text, unitId, whole, yes } from '../schema.ts'
-import { readTool } from '../tool.ts'
+import { amount, answer, args, listOf, oneOf, optional, part, text, unitId, whole, x, y, yes } from '../schema.ts'
+import { readTool, type ToolRefusal } from '../tool.ts'
 import { airFields } from '../views/air.ts'
 import { isIdle, ownUnitSummary, unitSeen } from '../views/unit.ts'
 import { unitDetails, upgradeOf } from '../views/unit-details.ts'
 import { stanceOf } from '../views/unit-summary.ts'
+import { reachView, wayFields, wayView } from '../views/way.ts'
 import { newCityField } from './empire.ts'
 import { names, ownFields, seenFields, UnitSeenSchema } from './unit-schemas.ts'
 
@@ -69,9 +71,15 @@ export const getUnits = readTool({
 export const getUnit = readTool({
   name: 'get_unit',
   group: 'Looking',
-  doc: 'Tells everything about one unit: of your own also promotions, upgrade, what it can build or do here and where it can go this turn.',
-  args: args({ unit_id: unitId, ...budgetArg }),
-  examples: [{ unit_id: 12 }],
+  doc: 'Tells everything about one unit: of your own also promotions, upgrade, what it can build or do here and where it can go this turn. With x and y only the way that move_unit would take there, with reach only where it can go.',
+  args: args({
+    unit_id: unitId,
+    x: optional(x),
+    y: optional(y),
+    reach: optional(yes('true: only where it can be at the end of this turn, with the movement left there.')),
+    ...budgetArg,
+  }),
+  examples: [{ unit_id: 12 }, { unit_id: 12, x: 20, y: 12 }],
   result: answer({
     ...seenFields,
     ...Object.fromEntries(
@@ -105,16 +113,29 @@ export const getUnit = readTool({
     upgrades: optional(listOf(answer(upgradeFields), 'All that it can become, where there is a choice: upgrade_unit to.')),
     reach: optional(
       listOf(
-        answer({ x: whole('Column.'), y: whole('Row.') }),
+        answer({
+          x: whole('Column.'),
+          y: whole('Row.'),
+          moves: optional(amount('Movement points left there, where reach was asked for.')),
+        }),
         'Tiles it can be on at the end of this turn; of aircraft: bases with room.',
       ),
     ),
+    way: optional(part('The way to x and y, of your own unit.', wayFields)),
     ...budgetField,
   }),
-  read(w, seat, { unit_id }) {
-    const unit = findUnit(w, seat, unit_id)
+  read(w, seat, { unit_id, x, y, reach }) {
+    const isWay = x !== undefined || y !== undefined
+    const unit = isWay || reach ? findOwnUnit(w, seat, unit_id) : findUnit(w, seat, unit_id)
     if ('code' in unit) return unit
-    return unitDetails(w, seat, unit) as never
+    if (!isWay && !reach) return unitDetails(w, seat, unit) as never
+    const who = { ...unitSeen(w, unit), yours: true, ...(reach && { reach: reachView(w, unit) }) }
+    if (!isWay) return who as never
+    if (x === undefined || y === undefined) return HALF_A_PLACE
+    const tile = placeOf(w, x, y)
+    return typeof tile === 'number' ? ({ ...who, way: wayView(w, unit, tile) } as never) : tile
   },
   cuts: [{ list: 'can' }, { list: 'promotions_to_choose' }, { list: 'promotions' }, { list: 'statuses' }, { list: 'reach' }],
 })
+
+const HALF_A_PLACE: ToolRefusal = { code: 'bad-arguments', text: 'x and y are given both or not at all.', path: '/args' }

@@ -38,6 +38,7 @@ export const COSTLY: Record<string, number> = {
   '/api/rulesets': 10,
   '/api/tools': 20,
   '/api/session': 20,
+  '/docs': 10,
   '/docs/rules': 10,
   '/docs/tools': 10,
   '/ws/games/:id': 50,

@@ -43,7 +43,8 @@ function foretold({ attacker, defender, captures, destroys, ranged, interception
       ranged && !blast && m('li', words.ranged),
       captures && m('li', words.captures),
       destroys && m('li', words.destroys),
-      interception && m('li', words.interception(interception.kind, interception.chance, interception.damage_min, interception.damage_max)),
+      interception &&
+        m('li', words.interception(interception.kind, interception.chance, interception.damage_min, interception.damage_max)),
       no_xp && m('li', words.noExperience),
       blast?.interceptor && m('li', words.mayBeShotDown(blast.interceptor)),
       blast?.units.map(({ kind, yours, damage_min, damage_max, dies }) =>
@@ -64,7 +65,12 @@ function side(who: string, { name, hp, base, strength, modifiers, damage_min, da
       'ul.quiet',
       modifiers.map(({ name: why, percent }) => m('li', words.modifier(why, percent))),
     ),
-    m('meter.play-health', { min: 0, max: 100, value: Math.max(0, hp - damage_max), title: words.healthAfter(hp - damage_max, hp - damage_min) }),
+    m('meter.play-health', {
+      min: 0,
+      max: 100,
+      value: Math.max(0, hp - damage_max),
+      title: words.healthAfter(hp - damage_max, hp - damage_min),
+    }),
     m('p', words.loses(damage_min, damage_max)),
     dies !== 'no' && m('p.error', words.dies[dies]),
   ])

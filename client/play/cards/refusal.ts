@@ -15,7 +15,11 @@ export function refusal(play: Play): m.Children {
     m('.line', [
       next &&
         next.tool !== 'end_turn' &&
-        m('button.small', { type: 'button', onclick: () => follow(play, next as Parameters<typeof follow>[1]) }, words.advised(next.tool, next.args)),
+        m(
+          'button.small',
+          { type: 'button', onclick: () => follow(play, next as Parameters<typeof follow>[1]) },
+          words.advised(next.tool, next.args),
+        ),
       m('button.small', { type: 'button', onclick: () => play.send({ type: 'dismiss' }) }, words.ok),
     ]),
   ])

@@ -19,7 +19,12 @@ export function stack({ table }: Play): m.Children {
     all.map(one =>
       m(
         'button',
-        { type: 'button', key: JSON.stringify(one), 'aria-pressed': JSON.stringify(one) === at, onclick: () => table.select(one) },
+        {
+          type: 'button',
+          key: JSON.stringify(one),
+          'aria-pressed': JSON.stringify(one) === at,
+          onclick: () => table.select(one),
+        },
         face(table.world, one),
       ),
     ),

@@ -23,7 +23,11 @@ export function unitCard(play: Play, id: number): m.Children {
     details && m('p.quiet', traits(details, unit.order)),
     isOwn && details?.yours && (choices(play) ?? buttons(play, details)),
     isOwn && !details && m('.play-buttons', { 'aria-hidden': 'true' }),
-    details?.new_city && m('p.quiet', words.newCity(details.new_city.next_policy.now, details.new_city.next_policy.after, details.new_city.unhappiness)),
+    details?.new_city &&
+      m(
+        'p.quiet',
+        words.newCity(details.new_city.next_policy.now, details.new_city.next_policy.after, details.new_city.unhappiness),
+      ),
   ]
 }
 
@@ -44,7 +48,7 @@ function traits({ promotions = [], statuses = [], xp, xp_needed, yours }: UnitDe
     ...promotions,
     ...statuses.map(({ name, turns }) => words.status(name, turns)),
     ...(yours && xp !== undefined && xp_needed !== undefined && xp > 0 ? [words.experience(xp, xp_needed)] : []),
-    ...(order ? [words.ordered(order)] : []),
+    ...(order && order !== 'none' ? [words.ordered(order)] : []),
   ].join(' · ')
 }
 

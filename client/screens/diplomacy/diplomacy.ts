@@ -3,7 +3,7 @@ import m from 'mithril'
 import type { Table } from '../../play/table.ts'
 import { diplomacyWords as words } from '../../words/relations-diplomacy.ts'
 import { answered, badge, beside, choiceRow, colorsOf, playersOnly } from '../relations/parts.ts'
-import type { ScreenAttrs } from '../screens.ts'
+import type { ScreenAttrs } from '../screen.ts'
 import { playerPage } from './player.ts'
 import { bondsOf, byWeight, type Player, type Relation } from './relations.ts'
 

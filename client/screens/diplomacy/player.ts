@@ -45,7 +45,7 @@ function actions(table: Table, player: Player, relation: Relation, open: Exchang
   return m('.rel-buttons', [
     m(
       'button.rel-button.main',
-      { type: 'button', onclick: () => table.open('negotiation', String(id)) },
+      { type: 'button', onclick: () => table.open('negotiation', `p${id}`) },
       open ? words.table : words.deal,
     ),
     !isWar &&

@@ -7,7 +7,7 @@ import { answered, youAre } from '../relations/parts.ts'
 import { threadOf } from './relations.ts'
 
 const NEWEST = 200
-const LONGEST = 500
+const LONGEST = 2000
 
 /** Drafts by player, kept while the page lives. */
 const drafts = new Map<string, string>()

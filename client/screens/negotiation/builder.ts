@@ -90,7 +90,7 @@ export const builder: m.ClosureComponent<BuilderAttrs> = () => {
             'aria-label': words.sayLabel(nation),
             placeholder: words.sayLabel(nation),
             rows: 2,
-            maxlength: 500,
+            maxlength: 2000,
             value: draft.text,
             oninput: (event: Event) => keep({ ...draft, text: (event.target as HTMLTextAreaElement).value }),
           }),

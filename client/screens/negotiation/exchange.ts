@@ -54,7 +54,7 @@ export const exchangePage: m.ClosureComponent<ExchangeAttrs> = () => {
               'aria-label': words.sayLabel(nation),
               placeholder: words.sayLabel(nation),
               rows: 2,
-              maxlength: 500,
+              maxlength: 2000,
               value: said,
               oninput: (event: Event) => {
                 said = (event.target as HTMLTextAreaElement).value

@@ -3,7 +3,7 @@ import m from 'mithril'
 import type { Result, Table } from '../../play/table.ts'
 import { negotiationWords as words } from '../../words/relations-negotiation.ts'
 import { answered, badge, beside, choiceRow, colorsOf, playersOnly } from '../relations/parts.ts'
-import type { ScreenAttrs } from '../screens.ts'
+import type { ScreenAttrs } from '../screen.ts'
 import { builder } from './builder.ts'
 import { type Draft, draftOf, type Exchange, emptyDraft, inOrder } from './deal.ts'
 import { exchangePage } from './exchange.ts'
@@ -14,12 +14,12 @@ type Relation = Result<'get_diplomacy'>['relations'][number]
 /** Deals under construction, by game and player: they outlast the screen. */
 const drafts = new Map<string, Draft>()
 
-/** With whom, or about which negotiation: '3', or 'n12'. */
+/** About which negotiation, or with whom: '12', or 'p3'. */
 export function openedOn(about: string | undefined): { player: number | null; negotiation: number | null } {
   if (about === undefined) return { player: null, negotiation: null }
-  return about.startsWith('n')
-    ? { player: null, negotiation: Number(about.slice(1)) }
-    : { player: Number(about), negotiation: null }
+  return about.startsWith('p')
+    ? { player: Number(about.slice(1)), negotiation: null }
+    : { player: null, negotiation: Number(about) }
 }
 
 interface Chosen {

@@ -18,7 +18,14 @@ export function termsView(table: Table, sides: Sides): m.Children {
   return m('.rel-deal', [
     side(table, words.youGive, 'give', sides.you_give),
     side(table, words.youGet, 'get', sides.you_get),
-    both.length > 0 && m('.rel-deal-side.both', [m('h4', words.both), m('ul', both.map(name => m('li', MUTUAL_WORDS[name])))]),
+    both.length > 0 &&
+      m('.rel-deal-side.both', [
+        m('h4', words.both),
+        m(
+          'ul',
+          both.map(name => m('li', MUTUAL_WORDS[name])),
+        ),
+      ]),
   ])
 }
 
@@ -27,7 +34,10 @@ function side(table: Table, title: string, which: string, terms: Exchange['you_g
   return m('.rel-deal-side', { class: which }, [
     m('h4', title),
     phrases.length > 0
-      ? m('ul', phrases.map(({ text, rule }) => m('li', rule ? ruleLink(table, rule, { shown: text, kind: 'resources' }) : text)))
+      ? m(
+          'ul',
+          phrases.map(({ text, rule }) => m('li', rule ? ruleLink(table, rule, { shown: text, kind: 'resources' }) : text)),
+        )
       : m('p.rel-note', words.nothing),
   ])
 }

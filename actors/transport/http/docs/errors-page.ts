@@ -20,7 +20,7 @@ export function errorsPage(): string {
       ([code, { status, doc, hint }]) =>
         `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td><td>${escaped(doc)}${hint === null ? '' : ` <i>${escaped(hint)}</i>`}</td></tr>`,
     )
-    return `<article id="${noun}"><h3>${noun}</h3><table class="codes"><tr><th>Code</th><th>Status</th><th>When, and what helps</th></tr>${rows.join('')}</table></article>`
+    return `<article id="${noun}"><h2>${noun}</h2><table class="codes" aria-label="Codes of ${noun}"><tr><th>Code</th><th>Status</th><th>When, and what helps</th></tr>${rows.join('')}</table></article>`
   }
   return htmlPage({
     title: 'Error codes',

@@ -1,15 +1,11 @@
-/** The OpenAPI document, made of the routes' own schemas, and its browser at /docs. */
+/** The OpenAPI document, made of the routes' own schemas: at /docs/json, and at /docs to read. */
 import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import { cookieName } from '../../auth.ts'
-import { heavyJson, sendHeavy } from '../heavy-answer.ts'
+import { type HeavyAnswer, heavyJson, sendHeavy } from '../heavy-answer.ts'
 import type { Routes } from '../typed-app.ts'
 import { ERROR_LIST } from './errors-page.ts'
-
-/** Without upgrade-insecure-requests: on a local network there is no TLS to upgrade to. */
-const CSP =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; " +
-  "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+import { interfacePage, type OpenApi } from './interface-page.ts'
+import { pageRoute } from './page.ts'
 
 const ABOUT =
   'Host a game, play a seat over tools, watch it. To read: [tools](/docs/tools), [error codes](/docs/errors). ' +
@@ -47,12 +43,11 @@ export async function useDocs(app: Routes, version: string, secure: boolean): Pr
       security: [{ seat: [] }, { session: [], csrf: [] }],
     },
   })
-  let document: object | null = null
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.routeOptions.url !== '/docs/json') return done()
-    // The routes are all there once the first request comes.
-    document ??= app.swagger()
-    sendHeavy(request, reply, heavyJson(document)).catch(done)
+  // The routes are all there once the first request comes.
+  pageRoute(app, '/docs', () => interfacePage(app.swagger() as unknown as OpenApi))
+  let document: HeavyAnswer | null = null
+  app.get('/docs/json', { schema: { hide: true } }, async (request, reply) => {
+    document ??= heavyJson(app.swagger())
+    return sendHeavy(request, reply, document)
   })
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: CSP, uiConfig: { deepLinking: true } })
 }

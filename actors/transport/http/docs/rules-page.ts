@@ -172,7 +172,9 @@ function htmlOf({ name, text }: Pick<Chapter, 'name' | 'text'>): string {
       html: ({ text: tag }: Tokens.HTML | Tokens.Tag) => escaped(tag),
     },
   })
-  return marked.parse(text.replace(OF_OTHERS, '](#$1),$2[section $3](#$1-$3)')) as string
+  const html = marked.parse(text.replace(OF_OTHERS, '](#$1),$2[section $3](#$1-$3)')) as string
+  // A corner of a table is no heading.
+  return html.replaceAll('<th></th>', '<td></td>')
 }
 
 /** `[combat](combat.md), section 6` */
@@ -196,8 +198,8 @@ function tablePart({ kind, title, columns, details }: Table, rows: readonly Entr
       .join('')}<td>${effectsOf(row, write)}</td></tr>`
   })
   return `<article id="table-${kind}" class="chapter"><h2><a href="#table-${kind}">${escaped(title)}</a></h2>
-<details><summary>${rows.length} in this ruleset</summary><table><tr>${heads.map(head => `<th>${escaped(head)}</th>`).join('')}</tr>
-${lines.join('\n')}</table></details></article>`
+<details><summary>${rows.length} in this ruleset</summary><div class="wide" role="region" tabindex="0" aria-label="${escaped(title)}"><table><tr>${heads.map(head => `<th>${escaped(head)}</th>`).join('')}</tr>
+${lines.join('\n')}</table></div></details></article>`
 }
 
 /** Each effect, with what its template does for whoever points at it. */
@@ -221,5 +223,6 @@ const STYLE = `.choice { display: flex; flex-wrap: wrap; gap: .6rem; align-items
 .chapter pre { margin: .5rem 0 }
 .chapter code { font-size: .9em; overflow-wrap: anywhere }
 .chapter td ul { margin: 0; padding-left: 1rem; min-width: 14rem }
-@media (max-width: 50rem) { main { grid-template-columns: minmax(0, 1fr) } .chapter table { overflow-x: auto } }
+.chapter .wide td, .chapter .wide th { overflow-wrap: normal }
+@media (max-width: 50rem) { main { grid-template-columns: minmax(0, 1fr) } }
 `

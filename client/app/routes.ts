@@ -1,0 +1,56 @@
+/** The pages by their addresses, each loaded when first opened; the page before stays until it is there. */
+import m from 'mithril'
+import { notFoundPage, unloadedPage } from '../ui/no-page.ts'
+import { mayLeave } from './leaving.ts'
+
+type Page = m.ComponentTypes<any>
+
+/** As the router writes them. A page is another for each id; what else its address has is its own to follow. */
+export const ROUTES: Record<string, () => Promise<Page>> = {
+  '/': async () => (await import('../lobby/lobby-page.ts')).lobbyPage,
+  '/new': async () => (await import('../lobby/new-game-page.ts')).newGamePage,
+  '/games/:id/seats': async () => (await import('../lobby/seats-page.ts')).seatsPage,
+  '/games/:id/recap': async () => (await import('../recap/recap-page.ts')).recapPage,
+  '/games/:id/recap/:turn': async () => (await import('../recap/recap-page.ts')).recapPage,
+  '/games/:id': async () => (await import('../play/game-page.ts')).gamePage,
+  '/settings': async () => (await import('../settings/settings-page.ts')).settingsPage,
+  '/credits': async () => (await import('../lobby/credits-page.ts')).creditsPage,
+  '/bots': async () => (await import('../bots/bots-page.ts')).botsPage,
+  '/bots/profiles/:id': async () => (await import('../bots/profile-page.ts')).profilePage,
+  '/bots/experiments/:id': async () => (await import('../bots/experiment-page.ts')).experimentPage,
+}
+
+/** Where the page that is shown is. */
+let at = ''
+/** Whether the page that the browser opened stands: it has the keyboard where browsers put it. */
+let isOpened = false
+
+export function beginRoutes(root: Element): void {
+  m.route.prefix = ''
+  const pages = Object.entries(ROUTES).map(([route, load]) => [route, resolver(load)])
+  m.route(root, '/', { ...Object.fromEntries(pages), '/:path...': resolver(async () => notFoundPage) })
+}
+
+const resolver = (load: () => Promise<Page>): m.RouteResolver<Record<string, string>> => ({
+  async onmatch(_params, asked) {
+    if (at !== '' && asked !== at && !(await mayLeave())) {
+      m.route.set(at, undefined, { replace: true })
+      return new Promise<Page>(() => {})
+    }
+    at = asked
+    return load().catch(() => unloadedPage)
+  },
+  render: ({ tag, attrs }) => [m(tag as Page, { key: attrs.id ?? '', ...attrs, oncreate: arrive })],
+})
+
+/** The keyboard, and a screen reader, go to the heading of a page that was gone to. */
+function arrive(): void {
+  if (isOpened) {
+    scrollTo(0, 0)
+    const target =
+      document.querySelector<HTMLElement>('main h1') ?? document.querySelector('h1') ?? document.querySelector('main')
+    target?.setAttribute('tabindex', '-1')
+    target?.focus({ preventScroll: true })
+  }
+  isOpened = true
+}

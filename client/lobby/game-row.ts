@@ -1,0 +1,99 @@
+/** One game in the list: where it stands, who plays, and what can be done with it. */
+import m from 'mithril'
+import type { SeenGame, SeenSeat } from '../../actors/messages.ts'
+import type { ControlName } from '../icons/controls.ts'
+import { icon } from '../ui/icon.ts'
+import { gameWords } from '../words/games.ts'
+import { lobbyWords as words } from '../words/lobby.ts'
+import { controlButton } from './control.ts'
+import { keptSeats, sitDown, standUp } from './kept-seats.ts'
+import { playedBy } from './seat-form.ts'
+
+export interface RowActs {
+  act(work: () => Promise<unknown>): void
+  askToDelete(game: SeenGame): Promise<void>
+  exportGame(game: SeenGame): void
+}
+
+/** More seats than these are only counted. */
+const SEATS_SHOWN = 6
+
+export const nameOf = ({ name, id }: Pick<SeenGame, 'name' | 'id'>): string => name || words.unnamed(id)
+
+export function gameRow(game: SeenGame, acts: RowActs): m.Children {
+  const name = nameOf(game)
+  const page = `/games/${game.id}`
+  const isOver = game.status === 'finished'
+  return [
+    m('.line', [
+      m(m.route.Link, { href: page, class: 'name', onclick: () => standUp(game.id) }, name),
+      m('span.status', { class: game.status }, gameWords.status(game.status)),
+      m('span.turn', gameWords.turn(game.turn, game.turns, isOver)),
+    ]),
+    m('.line.quiet', words.map(game.size, game.map.replace('_', ' '), game.speed, game.difficulty)),
+    m('ul.seats-line', [
+      game.seats.slice(0, SEATS_SHOWN).map(seat => seatChip(game, seat)),
+      game.seats.length > SEATS_SHOWN && m('li.quiet', words.more(game.seats.length - SEATS_SHOWN)),
+    ]),
+    stateLine(game),
+    game.fault && m('p.notice', game.fault.text),
+    m('.line.actions', [
+      playLink(game, name),
+      link(page, 'watch', words.watch, name, () => standUp(game.id)),
+      game.turn > 1 && link(`${page}/recap`, 'recap', words.recap, name),
+      link(`${page}/seats`, 'qr', words.seats, name),
+      controlButton(game, acts.act, name),
+      action('download', words.export, name, () => acts.exportGame(game)),
+      action('delete', words.delete, name, () => void acts.askToDelete(game), 'danger'),
+    ]),
+  ]
+}
+
+/** Whose turn it is, or who won. */
+function stateLine({ status, active, seats, winner, victory }: SeenGame): m.Children {
+  const nationOf = (seat: number): string => seats[seat]?.nation ?? gameWords.somebody
+  if (status === 'finished')
+    return m('.line.result', [
+      m(icon, { control: 'victory' }),
+      winner === null ? gameWords.draw : gameWords.won(nationOf(winner), victory),
+    ])
+  if (status !== 'running' || active == null) return null
+  const { driver, nation } = seats[active] ?? {}
+  if (!nation) return null
+  const isWaiting = driver === 'human' || driver === 'agent'
+  return m('.line', { class: isWaiting ? 'waits' : 'quiet' }, [
+    m(icon, { control: 'turn' }),
+    isWaiting ? gameWords.waitsFor(nation) : gameWords.plays(nation),
+  ])
+}
+
+function seatChip({ active, status }: SeenGame, seat: SeenSeat): m.Children {
+  const isActive = status === 'running' && active === seat.seat
+  return m('li', { class: [isActive ? 'active' : '', seat.alive === false ? 'dead' : ''].join(' ') }, [
+    m(icon, { control: seat.driver ?? 'human', label: playedBy(seat) }),
+    seat.nation ?? '?',
+  ])
+}
+
+/** The first seat whose link this browser knows. */
+function playLink({ id, status }: SeenGame, name: string): m.Children {
+  const [token] = status === 'finished' ? [] : Object.values(keptSeats(id))
+  if (token === undefined) return null
+  return m(
+    m.route.Link,
+    { href: `/games/${id}`, class: 'button', 'aria-label': words.of(words.play, name), onclick: () => sitDown(id, token) },
+    [m(icon, { control: 'play' }), words.play],
+  )
+}
+
+const link = (href: string, control: ControlName, text: string, name: string, onclick?: () => void): m.Children =>
+  m(m.route.Link, { href, class: 'button small', 'aria-label': words.of(text, name), ...(onclick && { onclick }) }, [
+    m(icon, { control }),
+    m('span', text),
+  ])
+
+const action = (control: ControlName, text: string, name: string, onclick: () => void, further = ''): m.Children =>
+  m('button.small', { type: 'button', class: further, 'aria-label': words.of(text, name), onclick }, [
+    m(icon, { control }),
+    m('span', text),
+  ])

@@ -1,0 +1,40 @@
+/** The seats that were made in this browser: the server keeps only the tokens' hashes, and shows each token once. */
+
+const KEY = 'hexarchy:seats'
+/** Older ones are forgotten. */
+const MOST_GAMES = 200
+
+type Kept = Record<string, Record<number, string>>
+
+function all(): Kept {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Kept
+  } catch {
+    return {}
+  }
+}
+
+/** A full or forbidden storage only means that the links are not found again. */
+function keep(kept: Kept): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(Object.entries(kept).slice(-MOST_GAMES))))
+  } catch {}
+}
+
+/** Tokens by seat. */
+export const keptSeats = (game: string): Record<number, string> => all()[game] ?? {}
+
+export function keepSeats(game: string, tokens: Record<number, string>): void {
+  const { [game]: known, ...others } = all()
+  keep({ ...others, [game]: { ...known, ...tokens } })
+}
+
+export function forgetSeats(game: string): void {
+  const { [game]: _, ...others } = all()
+  keep(others)
+}
+
+/** This tab plays the seat when it opens the game's page. */
+export const sitDown = (game: string, token: string): void => sessionStorage.setItem(`seat:${game}`, token)
+/** This tab watches. */
+export const standUp = (game: string): void => sessionStorage.removeItem(`seat:${game}`)

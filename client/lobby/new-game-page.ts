@@ -1,0 +1,31 @@
+/** The page of the form that makes a game. */
+import m from 'mithril'
+import { openSession, sentence } from '../net/api.ts'
+import { framed } from '../ui/page.ts'
+import { newGameWords } from '../words/lobby.ts'
+import { nextPage } from './begin.ts'
+import { newGameForm } from './new-game-form.ts'
+import { fetchOffers, type Offers } from './offers.ts'
+
+export const newGamePage: m.ClosureComponent = () => {
+  let offers: Offers | null = null
+  let error: string | null = null
+  return {
+    async oninit() {
+      try {
+        await openSession()
+        offers = await fetchOffers()
+      } catch (reason) {
+        error = sentence(reason)
+      }
+      m.redraw()
+    },
+    view: () =>
+      framed(
+        { title: newGameWords.title, at: '/new' },
+        m('h1', newGameWords.title),
+        error && m('p.error', { role: 'alert' }, error),
+        m('section', m(newGameForm, { offers, onCreated: created => m.route.set(nextPage(created)) })),
+      ),
+  }
+}

@@ -1,0 +1,48 @@
+/** What a city could make, in groups. */
+import type { City, Impossible, Offer } from './city-answer.ts'
+
+export const GROUPS = ['units', 'buildings', 'wonders', 'conversions', 'impossible'] as const
+export type Group = (typeof GROUPS)[number]
+
+const GROUP_OF: Record<Offer['kind'], Group> = {
+  unit: 'units',
+  building: 'buildings',
+  wonder: 'wonders',
+  conversion: 'conversions',
+}
+
+export interface Candidates {
+  offers: Record<Exclude<Group, 'impossible'>, Offer[]>
+  impossible: Impossible[]
+}
+
+/** By group, the quickest first; only those whose name has the words searched for. 'Nothing' is no offer. */
+export function candidatesOf({ can_make = [], cannot_make = [] }: City, search = ''): Candidates {
+  const wanted = search.trim().toLowerCase()
+  const has = ({ item }: { item: string }): boolean => item.toLowerCase().includes(wanted)
+  const offers: Candidates['offers'] = { units: [], buildings: [], wonders: [], conversions: [] }
+  for (const offer of can_make) {
+    if (offer.item === 'Nothing' || !has(offer)) continue
+    offers[GROUP_OF[offer.kind] as keyof typeof offers].push(offer)
+  }
+  for (const group of Object.values(offers))
+    group.sort((a, b) => turnsOf(a) - turnsOf(b) || (a.cost ?? 0) - (b.cost ?? 0) || a.item.localeCompare(b.item, 'en'))
+  const impossible = cannot_make.filter(has).sort((a, b) => a.item.localeCompare(b.item, 'en'))
+  return { offers, impossible }
+}
+
+const turnsOf = ({ turns = -1 }: Offer): number => (turns < 0 ? Number.MAX_SAFE_INTEGER : turns)
+
+/** How many there are in a group. */
+export const sizeOf = ({ offers, impossible }: Candidates, group: Group): number =>
+  group === 'impossible' ? impossible.length : offers[group].length
+
+/** Which production is under way: a unit, a building … has an icon of that kind. */
+export const iconKind = (kind: string): 'unit' | 'wonder' | 'building' | 'project' =>
+  kind === 'unit' ? 'unit' : kind === 'wonder' ? 'wonder' : kind === 'conversion' ? 'project' : 'building'
+
+/** Of something in the queue: as it is offered, for it may be what cannot be begun a second time. */
+export function kindOfItem({ can_make = [] }: City, item: string): ReturnType<typeof iconKind> {
+  const offer = can_make.find(one => one.item === item)
+  return offer ? iconKind(offer.kind) : 'building'
+}

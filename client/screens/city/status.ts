@@ -1,0 +1,96 @@
+/** A city's name and fate: renamed, annexed, razed, given back; and its shot at an enemy. */
+import m from 'mithril'
+import type { Args } from '../../play/table.ts'
+import { ask } from '../../ui/confirm.ts'
+import { icon } from '../../ui/icon.ts'
+import { cityWords as words } from '../../words/realm-city.ts'
+import { realmWords } from '../../words/realm-shared.ts'
+import { refusal } from '../realm/deeds.ts'
+import type { PartAttrs } from './part.ts'
+
+type Status = Args<'city_status'>['status']
+
+export const statusPanel: m.ClosureComponent<PartAttrs> = () => {
+  let name: string | null = null
+
+  const decide = async ({ table, city, doer }: PartAttrs, status: Status): Promise<void> => {
+    const question = words.ask[status]
+    if (question) {
+      const title = question(city.name)
+      if (!(await ask({ title, text: realmWords.sure, act: words.statuses[status], isDanger: true }))) return
+    }
+    await doer.run('status', () => table.act('city_status', { city_id: city.id, status }))
+  }
+  const rename = ({ table, city, doer }: PartAttrs): void => {
+    const next = name?.trim() ?? ''
+    if (next === '' || next === city.name) name = null
+    else
+      void doer
+        .run('status', () => table.act('rename_city', { city_id: city.id, name: next }))
+        .then(done => {
+          if (done) name = null
+        })
+  }
+
+  return {
+    view({ attrs }) {
+      const { table, city, doer } = attrs
+      return m(
+        'section.city-status',
+        m('h3', words.status),
+        m(
+          '.realm-buttons',
+          m(
+            'button.realm-quiet',
+            {
+              type: 'button',
+              disabled: !table.mayAct || city.bombarded === true,
+              title: city.bombarded ? words.bombardDone : words.bombardTitle,
+              onclick: () => {
+                table.select({ kind: 'city', id: city.id })
+                table.show(city.x, city.y)
+                table.close()
+              },
+            },
+            m(icon, { control: 'bombard' }),
+            words.bombard,
+          ),
+          name === null &&
+            m(
+              'button.realm-quiet',
+              { type: 'button', disabled: !table.mayAct, onclick: () => (name = city.name) },
+              m(icon, { control: 'edit' }),
+              words.rename,
+            ),
+          (city.statuses ?? []).map(status =>
+            m(
+              'button.realm-quiet',
+              { key: status, type: 'button', disabled: !table.mayAct, onclick: () => decide(attrs, status as Status) },
+              words.statuses[status] ?? status,
+            ),
+          ),
+        ),
+        name !== null &&
+          m(
+            'form.city-rename',
+            {
+              onsubmit: (event: Event) => {
+                event.preventDefault()
+                rename(attrs)
+              },
+            },
+            m('input', {
+              value: name,
+              maxlength: 40,
+              'aria-label': words.nameLabel,
+              oninput: ({ target }: Event) => (name = (target as HTMLInputElement).value),
+              oncreate: ({ dom }) => (dom as HTMLInputElement).select(),
+            }),
+            m('button', { type: 'submit' }, words.save),
+            m('button.realm-quiet', { type: 'button', onclick: () => (name = null) }, realmWords.cancel),
+          ),
+        refusal(doer, 'status'),
+      )
+    },
+  }
+}

@@ -1,0 +1,44 @@
+/** What each city brings a turn. */
+import m from 'mithril'
+import type { Result, Table } from '../../play/table.ts'
+import { empireWords as words } from '../../words/relations-empire.ts'
+
+type City = Extract<Result<'get_cities'>['cities'][number], { food_per_turn: number }>
+
+const COLUMNS = ['food', 'production', 'gold', 'science', 'culture', 'faith'] as const
+
+export const cityTable = (table: Table, cities: Result<'get_cities'>['cities']): m.Children =>
+  m(
+    '.rel-scroll',
+    { tabindex: 0, role: 'region', 'aria-label': words.byCity },
+    m('table.rel-table', [
+      m(
+        'thead',
+        m('tr', [
+          m('th', { scope: 'col' }, words.city),
+          m('th', { scope: 'col' }, words.size),
+          COLUMNS.map(column => m('th', { scope: 'col' }, words.columns[column])),
+        ]),
+      ),
+      m(
+        'tbody',
+        (cities as City[]).map(({ id, name, capital, population, yields }) =>
+          m('tr', { key: id }, [
+            m(
+              'th',
+              { scope: 'row' },
+              m(
+                'button.rel-link',
+                { type: 'button', onclick: () => table.open('city', String(id)) },
+                capital ? `★ ${name}` : name,
+              ),
+            ),
+            m('td', String(population ?? '')),
+            COLUMNS.map(column => m('td', figure(yields[column] ?? 0))),
+          ]),
+        ),
+      ),
+    ]),
+  )
+
+const figure = (n: number): string => String(Math.round(n * 10) / 10).replace('-', '−')

@@ -1,0 +1,169 @@
+/** The screen of one's own empire: what comes in and goes out, by source; happiness, resources, units, cities. */
+import m from 'mithril'
+import type { Table } from '../../play/table.ts'
+import { ruleLink } from '../../ui/rule-link.ts'
+import { empireWords as words } from '../../words/relations-empire.ts'
+import { signed } from '../../words/relations-shared.ts'
+import { actButton } from '../relations/act.ts'
+import { answered, bar, fact, playersOnly } from '../relations/parts.ts'
+import type { ScreenAttrs } from '../screen.ts'
+import { cityTable } from './city-table.ts'
+import { resourceTable } from './resource-table.ts'
+import { type Empire, sourcesOf } from './sources.ts'
+
+export const empireScreen: m.ClosureComponent<ScreenAttrs> = () => {
+  let name: string | null = null
+  return {
+    view: ({ attrs: { table } }) =>
+      m(
+        '.relations.rel-pad',
+        playersOnly(table, () =>
+          answered(table.latest('get_empire', {}), empire => [
+            head(table, empire),
+            m('.rel-cards', [
+              gold(empire),
+              science(table, empire),
+              culture(empire),
+              happiness(empire),
+              supply(empire),
+              oneMore(empire),
+            ]),
+            m('section.rel-block', [m('h3', words.resources), resourceTable(table, empire)]),
+            m('section.rel-block', [
+              m('h3', words.byCity),
+              answered(table.latest('get_cities', { limit: 100 }), ({ cities }) => cityTable(table, cities)),
+            ]),
+          ]),
+        ),
+      ),
+  }
+
+  function head(table: Table, empire: Empire): m.Children {
+    const own = table.world.players.get(table.world.head.you ?? -1)
+    return m('header.rel-head', [
+      m('dl.rel-figures', [
+        fact(words.era, ruleLink(table, empire.era, { kind: 'eras' })),
+        fact(words.figures.cities, String(empire.cities)),
+        fact(words.figures.population, String(empire.population)),
+        fact(words.figures.technologies, String(empire.technologies)),
+      ]),
+      m('form.rel-say.rel-rename', { onsubmit: (event: Event) => event.preventDefault() }, [
+        m('label', [
+          m('span', words.name),
+          m('input', {
+            value: name ?? own?.name ?? '',
+            maxlength: 60,
+            oninput: (event: Event) => {
+              name = (event.target as HTMLInputElement).value
+            },
+          }),
+        ]),
+        m(actButton, {
+          label: words.rename,
+          submit: true,
+          run: async () => {
+            if (name === null || name.trim() === '') return
+            await table.act('set_civ_name', { name: name.trim() })
+            name = null
+          },
+        }),
+      ]),
+    ])
+  }
+}
+
+const card = (title: string, figure: m.Children, ...content: m.Children[]): m.Children =>
+  m('article.rel-card', [m('header', [m('h3', title), m('p.rel-big', figure)]), ...content])
+
+/** Sources by their words, largest first, and the sum. */
+function sources(given: Record<string, number>, names: Record<string, string>, total: number): m.Children {
+  return m('table.rel-sources', [
+    m(
+      'tbody',
+      sourcesOf(given).map(([source, n]) =>
+        m('tr', [
+          m('th', { scope: 'row' }, names[source] ?? source.replaceAll('_', ' ')),
+          m('td', { class: n < 0 ? 'is-bad' : '' }, signed(n)),
+        ]),
+      ),
+    ),
+    m('tfoot', m('tr', [m('th', { scope: 'row' }, words.total), m('td', signed(total))])),
+  ])
+}
+
+const gold = (empire: Empire): m.Children =>
+  card(
+    words.gold,
+    words.perTurn(signed(empire.gold_per_turn)),
+    m('p', words.inTreasury(empire.gold)),
+    sources(empire.gold_sources, words.goldSources, empire.gold_per_turn),
+  )
+
+function science(table: Table, { science_per_turn, research }: Empire): m.Children {
+  return card(
+    words.science,
+    words.perTurn(signed(science_per_turn)),
+    research
+      ? [
+          m(
+            'p',
+            ruleLink(table, research.technology, {
+              kind: 'technologies',
+              shown: words.researching(research.technology, research.turns),
+            }),
+          ),
+          research.queue.length > 0 &&
+            m('p', [
+              words.thenComes,
+              ': ',
+              research.queue.map((tech, i) => [i > 0 && ', ', ruleLink(table, tech, { kind: 'technologies' })]),
+            ]),
+        ]
+      : m('p.rel-note', words.noResearch),
+  )
+}
+
+const culture = ({ culture_per_turn, culture: stored, one_more_city: more }: Empire): m.Children =>
+  card(
+    words.culture,
+    words.perTurn(signed(culture_per_turn)),
+    m('p', words.stored(stored)),
+    bar(stored, more.next_policy.now, words.policy),
+    m('p', [words.policy, ' ', String(more.next_policy.now)]),
+  )
+
+function happiness(empire: Empire): m.Children {
+  const { happiness: now, happiness_next_turn: next, happiness_sources: from, golden_age_turns: golden } = empire
+  const sum = Object.values(from).reduce((total, n) => total + n, 0)
+  return card(
+    words.happiness,
+    signed(now),
+    m('p', words.happinessIs(now)),
+    next !== undefined && m('p', words.happinessNext(next)),
+    sources(from, words.happinessSources, Math.round(sum)),
+    m('h4', words.golden),
+    golden > 0 && m('p.is-good', words.goldenNow(golden)),
+    bar(empire.golden_age_points, empire.golden_age_needs, words.golden),
+    m('p', words.goldenPoints(empire.golden_age_points, empire.golden_age_needs)),
+  )
+}
+
+const supply = ({ units, unit_supply }: Empire): m.Children =>
+  card(
+    words.supply,
+    String(units),
+    bar(units, Math.max(units, unit_supply), words.supply, [unit_supply]),
+    m('p', words.supplyIs(Math.min(units, unit_supply), units)),
+    units > unit_supply && m('p.is-bad', words.supplyOver(units - unit_supply)),
+  )
+
+const oneMore = ({ one_more_city: more }: Empire): m.Children =>
+  card(
+    words.oneMore,
+    '',
+    m('dl', [
+      fact(words.policy, words.rises(more.next_policy.now, more.next_policy.after)),
+      more.technology && fact(words.technology, words.rises(more.technology.now, more.technology.after)),
+      fact(words.unhappiness, signed(0 - more.unhappiness)),
+    ]),
+  )

@@ -1,0 +1,30 @@
+/** A chapter of the rulebook. */
+import { marked } from 'marked'
+import m from 'mithril'
+import type { Result, Table } from '../../play/table.ts'
+
+type Section = NonNullable<Result<'get_rules'>['sections']>[number]
+
+/** The rulebook is the server's own; its links lead to its other chapters. */
+export const chapterPage = (table: Table, title: string, sections: readonly Section[]): m.Children => [
+  m('header.rel-head', m('h2', { tabindex: -1 }, title)),
+  m(
+    '.rel-book',
+    { onclick: (event: Event) => followed(table, event) },
+    sections.map(({ section, title: name, text }) =>
+      m('section', { key: section }, [
+        section > 0 && m('h3', `${section}. ${name}`),
+        m.trust(marked.parse(text, { async: false })),
+      ]),
+    ),
+  ),
+]
+
+/** 'combat.md' → the chapter; anything else is left to the browser. */
+function followed(table: Table, event: Event): void {
+  const link = (event.target as HTMLElement).closest('a')
+  const chapter = link?.getAttribute('href')?.match(/^([a-z-]+)\.md/)?.[1]
+  if (!chapter) return
+  event.preventDefault()
+  table.open('encyclopedia', `chapter:${chapter}`)
+}

@@ -1,0 +1,141 @@
+/** Great people: how near each is and why, the one to be chosen freely, those on the map. */
+import m from 'mithril'
+import type { Result, Table } from '../../play/table.ts'
+import { ask } from '../../ui/confirm.ts'
+import { icon } from '../../ui/icon.ts'
+import { greatPeopleWords as words } from '../../words/realm-great-people.ts'
+import { type Doer, makeDoer, refusal } from '../realm/deeds.ts'
+import { bar, entryLink, lookOnly, whenHere } from '../realm/figures.ts'
+import type { ScreenAttrs } from '../screen.ts'
+import { deedWords, nearestFirst, type Person, sourcesOf } from './person-rows.ts'
+
+type Answer = Result<'get_great_people'>
+
+export const greatPeopleScreen: m.ClosureComponent<ScreenAttrs> = () => {
+  const doer = makeDoer()
+  return {
+    view: ({ attrs: { table } }) =>
+      m(
+        '.realm.great-people',
+        whenHere(table.latest('get_great_people', {}), answer => [
+          lookOnly(table),
+          answer.free > 0 && freeChoice(table, doer, answer),
+          m(
+            '.great-columns',
+            m(
+              'section',
+              m('.realm-section-head', m('h3', words.progress), m('span.realm-hint', words.born(answer.born))),
+              m(
+                'ul.great-list',
+                nearestFirst(answer.people).map(person => personRow(table, answer, person)),
+              ),
+            ),
+            m(
+              'section',
+              m('h3', words.here),
+              answer.here.length === 0 && m('p.realm-hint', words.none),
+              m(
+                'ul.great-list',
+                answer.here.map(one => hereRow(table, one)),
+              ),
+            ),
+          ),
+        ]),
+      ),
+  }
+}
+
+const freeChoice = (table: Table, doer: Doer, { free, can_choose: kinds }: Answer): m.Vnode =>
+  m(
+    'section.great-free',
+    m('p.realm-note.is-good', m(icon, { control: 'greatPeople' }), words.free(free)),
+    kinds.length === 0 && m('p', words.noPlace),
+    m(
+      '.realm-buttons',
+      kinds.map(kind =>
+        m(
+          'button.realm-quiet',
+          {
+            key: kind,
+            type: 'button',
+            title: words.take(kind),
+            disabled: !table.mayAct,
+            onclick: async () => {
+              if (!(await ask({ title: words.askTake(kind), act: words.take(kind) }))) return
+              await doer.run('free', () =>
+                table.act('choose_great_person', { great_person: kind }).then(({ unit_id, x, y }) => {
+                  table.say(words.taken(kind))
+                  table.select({ kind: 'unit', id: unit_id })
+                  table.show(x, y)
+                }),
+              )
+            },
+          },
+          m(icon, { thing: kind, hint: { kind: 'greatPerson' } }),
+          kind,
+        ),
+      ),
+    ),
+    refusal(doer, 'free'),
+  )
+
+function personRow(table: Table, answer: Answer, person: Person): m.Vnode {
+  const { kind, points, points_per_turn: perTurn, needs, turns, combat_points: fights, combat_needs: fightsNeeded } = person
+  const sources = sourcesOf(answer, kind)
+  return m(
+    'li.great-row',
+    { key: kind, class: perTurn > 0 ? '' : 'is-still' },
+    m(icon, { thing: kind, hint: { kind: 'greatPerson' }, class: 'realm-thing' }),
+    m(
+      '.great-text',
+      m(
+        '.great-head',
+        entryLink(table, kind),
+        m('span', turns >= 0 && (perTurn > 0 || turns === 0) ? words.turns(turns) : words.perTurn(perTurn)),
+      ),
+      bar(kind, points, needs, perTurn),
+      m(
+        'p.realm-hint',
+        `${words.points(points, needs)}, ${words.perTurn(perTurn)}`,
+        fights !== undefined && `; ${words.combat(fights, fightsNeeded ?? 0)}`,
+      ),
+      sources.length > 0 &&
+        m(
+          'p.great-sources',
+          `${words.from} `,
+          sources.map(({ city_id, points_per_turn: n }) =>
+            m(
+              'button.realm-link',
+              { key: city_id, type: 'button', onclick: () => table.open('city', String(city_id)) },
+              `${table.world.cities.get(city_id)?.name ?? city_id} +${n}`,
+            ),
+          ),
+        ),
+    ),
+  )
+}
+
+const hereRow = (table: Table, { unit_id, kind, name, x, y, can }: Answer['here'][number]): m.Vnode =>
+  m(
+    'li.great-row',
+    { key: unit_id },
+    m(icon, { thing: kind, hint: { kind: 'greatPerson' }, class: 'realm-thing' }),
+    m(
+      '.great-text',
+      m('.great-head', m('strong', name ? `${name}, ${kind}` : kind)),
+      m('p', m('strong', `${words.can}: `), can.length > 0 ? can.map(deedWords).join('; ') : words.nothing),
+      m(
+        'button.realm-quiet',
+        {
+          type: 'button',
+          onclick: () => {
+            table.select({ kind: 'unit', id: unit_id })
+            table.show(x, y)
+            table.close()
+          },
+        },
+        m(icon, { control: 'map' }),
+        words.goTo,
+      ),
+    ),
+  )

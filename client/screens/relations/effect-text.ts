@@ -1,0 +1,39 @@
+/** Sentences of the rules, as their files have them, made readable: names in brackets become links, conditions are set apart. */
+import m from 'mithril'
+import type { Table } from '../../play/table.ts'
+import { ruleLink } from '../../ui/rule-link.ts'
+
+export type Piece = { kind: 'words' | 'value' | 'condition'; text: string }
+
+/** '[+2 Food] <in [Coast] cities>' → the value, and the condition with its own values. */
+export function piecesOf(sentence: string): { pieces: Piece[]; conditions: Piece[][] } {
+  const conditions: Piece[][] = []
+  const bare = sentence.replace(/<([^>]*)>/g, (_, inner: string) => {
+    conditions.push(split(inner))
+    return ''
+  })
+  return { pieces: split(bare.replace(/\s+/g, ' ').trim()), conditions }
+}
+
+const split = (text: string): Piece[] =>
+  text
+    .split(/(\[[^[\]]*\])/)
+    .filter(part => part !== '')
+    .map(part => (part.startsWith('[') ? { kind: 'value', text: part.slice(1, -1) } : { kind: 'words', text: part }))
+
+const IS_FIGURE = /^[+−-]?\d/
+
+/** Figures stand out, names lead to their entry. */
+export function effectText(
+  table: Pick<Table, 'open'>,
+  sentence: string,
+  isName: (name: string) => boolean = () => false,
+): m.Children {
+  const { pieces, conditions } = piecesOf(sentence)
+  const shown = (piece: Piece): m.Children => {
+    if (piece.kind === 'words') return piece.text
+    if (IS_FIGURE.test(piece.text)) return m('b', piece.text.replace(/^-/, '−'))
+    return isName(piece.text) ? ruleLink(table, piece.text) : piece.text
+  }
+  return [pieces.map(shown), conditions.map(condition => m('span.rel-condition', [' (', condition.map(shown), ')']))]
+}

@@ -1,0 +1,20 @@
+/** What a screen is, and what it is given. */
+import type m from 'mithril'
+import type { Table } from '../play/table.ts'
+
+export interface ScreenAttrs {
+  table: Table
+  /** What it was opened on. */
+  about?: string
+}
+
+export interface Screen {
+  title: string
+  /** Name of a control's icon. */
+  icon: string
+  /** Whether the rail leads there; others are opened from a screen, a card or the decision button. */
+  isInRail: boolean
+  /** How many decisions wait there, shown on the rail. */
+  count?(table: Table): number
+  load(): Promise<m.ComponentTypes<ScreenAttrs>>
+}

@@ -1,0 +1,131 @@
+/** The screen of spies: where each is and what it does, where it may go, and coups. */
+import m from 'mithril'
+import type { Result, Table } from '../../play/table.ts'
+import { ruleLink } from '../../ui/rule-link.ts'
+import { spyWords as words } from '../../words/relations-spies.ts'
+import { actButton } from '../relations/act.ts'
+import { answered, bar, fact, nameOf, placeLink, playerLink, playersOnly } from '../relations/parts.ts'
+import type { ScreenAttrs } from '../screen.ts'
+import { type Place, placesFor } from './places.ts'
+
+type Espionage = Result<'get_espionage'>
+type Spy = Espionage['spies'][number]
+
+export const spiesScreen: m.ClosureComponent<ScreenAttrs> = () => {
+  /** City chosen by spy; '' home. */
+  const targets = new Map<number, string>()
+  return {
+    view: ({ attrs: { table } }) =>
+      m(
+        '.relations.rel-pad',
+        playersOnly(table, () =>
+          answered(table.latest('get_espionage', {}), ({ enabled, highest_rank, spies }) => {
+            if (!enabled) return m('p.rel-note', words.off)
+            if (spies.length === 0) return m('p.rel-note', words.none)
+            const taken = new Set(
+              spies.flatMap(({ city_id, doing }) => (city_id === undefined || doing === 'dead' ? [] : [city_id])),
+            )
+            return m(
+              '.rel-cards',
+              spies.map(spy => m('article.rel-card', { key: spy.id }, card(table, spy, highest_rank, taken))),
+            )
+          }),
+        ),
+      ),
+  }
+
+  function card(table: Table, spy: Spy, highest: number, taken: ReadonlySet<number>): m.Children {
+    return [
+      m('header.rel-head', [
+        m('h3', spy.name),
+        m(
+          'span',
+          { role: 'img', 'aria-label': words.rank(spy.rank, highest) },
+          '★'.repeat(spy.rank) + '☆'.repeat(Math.max(0, highest - spy.rank)),
+        ),
+      ]),
+      m('p', [m('b', words.doing[spy.doing] ?? spy.doing), spy.turns !== undefined && ` · ${words.turns(spy.turns)}`]),
+      spy.city !== undefined && m('p', where(table, spy)),
+      theft(table, spy),
+      election(table, spy),
+      spy.doing !== 'dead' && send(table, spy, taken),
+    ]
+  }
+
+  function send(table: Table, spy: Spy, taken: ReadonlySet<number>): m.Children {
+    const { yours, foreign, states } = placesFor(table, taken)
+    const target = targets.get(spy.id) ?? ''
+    const group = (label: string, places: Place[]) =>
+      places.length > 0 &&
+      m(
+        'optgroup',
+        { label },
+        places.map(({ id, name, owner }) =>
+          m('option', { value: String(id), selected: String(id) === target }, words.in(name, nameOf(table, owner))),
+        ),
+      )
+    return m('.rel-send', [
+      m('label', [
+        m('span', words.send),
+        m(
+          'select',
+          { value: target, onchange: (event: Event) => targets.set(spy.id, (event.target as HTMLSelectElement).value) },
+          [
+            m('option', { value: '', selected: target === '' }, words.home),
+            group(words.states, states),
+            group(words.foreign, foreign),
+            group(words.yours, yours),
+          ],
+        ),
+      ]),
+      m(actButton, {
+        label: words.go,
+        name: `${words.go} ${spy.name}`,
+        run: () => table.act('move_spy', { spy_id: spy.id, ...(target !== '' && { city_id: Number(target) }) }),
+      }),
+      m('p.rel-note', words.takes),
+    ])
+  }
+}
+
+function where(table: Table, { city, city_id, owner }: Spy): m.Children {
+  const known = table.world.cities.get(city_id!)
+  return [known ? placeLink(table, known.x, known.y, city!) : city, ' ', owner !== undefined && playerLink(table, owner)]
+}
+
+function theft(table: Table, { theft: it }: Spy): m.Children {
+  if (!it) return null
+  return [
+    bar(it.progress, it.needs, words.theft),
+    m('p', [words.progress(it.progress, it.needs, it.per_turn), ' · ', words.next(it.turns)]),
+    m('p', [
+      words.could,
+      ': ',
+      it.technologies.length === 0
+        ? words.nothing
+        : it.technologies.map((name, i) => [i > 0 && ', ', ruleLink(table, name, { kind: 'technologies' })]),
+    ]),
+  ]
+}
+
+function election(table: Table, spy: Spy): m.Children {
+  const { election: it, city = '' } = spy
+  if (!it) return null
+  return [
+    m('dl', [
+      fact(words.election, words.electionIn(it.turns)),
+      fact(words.ally, it.ally < 0 ? words.nobody : playerLink(table, it.ally)),
+    ]),
+    m('p', words.influence(it.influence)),
+    m(actButton, {
+      label: words.coup(it.coup_chance),
+      kind: 'danger',
+      off: it.coup_chance === 0 ? words.noCoup : null,
+      question: () => ({ title: words.coupQuestion(city, it.coup_chance), lines: words.coupLines, yes: words.coupYes }),
+      run: async () => {
+        const { won } = await table.act('stage_coup', { spy_id: spy.id })
+        table.say(won ? words.won : words.lost, 'news')
+      },
+    }),
+  ]
+}

@@ -1,0 +1,27 @@
+/** What is done with a technology: researched with all that leads to it, queued, taken for free. */
+
+import type { Deed } from '../../play/deeds.ts'
+import type { Table } from '../../play/table.ts'
+import { offerUndo } from '../../play/undo.ts'
+import { technologyWords as words } from '../../words/realm-technology.ts'
+import type { Doer } from '../realm/deeds.ts'
+
+/** What sets the queue back to how it was; an empty one cannot be had again. */
+export function requeue(before: readonly string[]): Deed[] {
+  return before.map((technology, at) => ({ tool: 'set_research', args: { technology, mode: at === 0 ? 'now' : 'queue' } }))
+}
+
+export const research = (
+  table: Table,
+  doer: Doer,
+  technology: string,
+  mode: 'now' | 'queue',
+  before: readonly string[],
+): Promise<boolean> =>
+  doer.run('research', async () => {
+    await table.act('set_research', { technology, mode })
+    if (before.length > 0) offerUndo(table, words.set(technology), requeue(before))
+  })
+
+export const takeFree = (table: Table, doer: Doer, technology: string): Promise<boolean> =>
+  doer.run('research', () => table.act('choose_free_tech', { technology }).then(() => table.say(words.taken(technology))))

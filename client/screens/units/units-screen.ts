@@ -1,0 +1,197 @@
+/** All of one's units by what they are about, with upgrades one by one or all that can be paid for. */
+import m from 'mithril'
+import type { Table } from '../../play/table.ts'
+import { ask } from '../../ui/confirm.ts'
+import { icon } from '../../ui/icon.ts'
+import { playWords } from '../../words/play.ts'
+import { unitsWords as words } from '../../words/realm-units.ts'
+import { tileAt } from '../../world/world.ts'
+import { type Doer, makeDoer, refusal } from '../realm/deeds.ts'
+import { bar, lookOnly, whenHere } from '../realm/figures.ts'
+import { allOf } from '../realm/pages.ts'
+import { inOrder, type Order } from '../realm/sorting.ts'
+import { type Column, sortField, sortHeads } from '../realm/table-head.ts'
+import type { ScreenAttrs } from '../screen.ts'
+import { affordable, cellOf, countsOf, STATES, stateOf, type UnitColumn, type UnitRow, type UnitState } from './unit-states.ts'
+
+type Group = UnitState | 'all' | 'upgradable'
+
+const COLUMNS: Column<UnitColumn>[] = [
+  { key: 'state', name: words.columns.state },
+  { key: 'kind', name: words.columns.kind },
+  { key: 'health', name: words.columns.health, isFigure: true },
+  { key: 'moves', name: words.columns.moves, isFigure: true },
+  { key: 'strength', name: words.columns.strength, isFigure: true },
+  { key: 'place', name: words.columns.place },
+  { key: 'upgrade', name: words.columns.upgrade },
+]
+
+export const unitsScreen: m.ClosureComponent<ScreenAttrs> = () => {
+  const doer = makeDoer()
+  let order: Order<UnitColumn> = { by: 'state', isDown: false }
+  let group: Group = 'all'
+  const set = (next: Order<UnitColumn>): void => {
+    order = next
+  }
+  return {
+    view: ({ attrs: { table } }) =>
+      m(
+        '.realm.units',
+        whenHere(allOf(table, 'get_units', { upgrades: true }), ({ units }) => {
+          const all = units as UnitRow[]
+          const counts = countsOf(all)
+          const upgradable = all.filter(({ upgrade }) => upgrade !== undefined)
+          const shown = group === 'all' ? all : group === 'upgradable' ? upgradable : all.filter(row => stateOf(row) === group)
+          const tabs: [Group, number][] = [
+            ['all', all.length],
+            ...STATES.map((state): [Group, number] => [state, counts[state]]),
+            ['upgradable', upgradable.length],
+          ]
+          return [
+            lookOnly(table),
+            supply(table),
+            m(
+              '.realm-section-head',
+              m(
+                '.realm-tabs',
+                tabs.map(([name, n]) =>
+                  m(
+                    'button',
+                    { key: name, type: 'button', 'aria-pressed': String(group === name), onclick: () => (group = name) },
+                    words.groups[name],
+                    m('span.realm-count', String(n)),
+                  ),
+                ),
+              ),
+              sortField(COLUMNS, order, set),
+              upgradeAll(table, doer, shown),
+            ),
+            refusal(doer, 'upgrade'),
+            shown.length === 0
+              ? m('p.realm-hint', words.none)
+              : m(
+                  '.realm-table-box',
+                  m(
+                    'table.realm-table.units-table',
+                    m('caption.realm-hidden', words.caption),
+                    m('thead', sortHeads(COLUMNS, order, set)),
+                    m(
+                      'tbody',
+                      inOrder(shown, order, cellOf).map(row => unitRow(table, doer, row)),
+                    ),
+                  ),
+                ),
+          ]
+        }),
+      ),
+  }
+}
+
+/** How many units are supplied, and what they cost. */
+function supply(table: Table): m.Children {
+  const empire = table.latest('get_empire', {}).value
+  const upkeep = empire && Object.entries(empire.gold_sources).find(([source]) => /unit/i.test(source))?.[1]
+  return m(
+    'p.units-supply',
+    empire && words.supply(empire.units, empire.unit_supply),
+    upkeep !== undefined && upkeep !== null && ` · ${words.upkeep(Math.abs(upkeep))}`,
+  )
+}
+
+function upgradeAll(table: Table, doer: Doer, rows: readonly UnitRow[]): m.Children {
+  const gold = table.world.empire?.gold ?? 0
+  const { units, cost } = affordable(rows, gold)
+  if (units.length < 2) return null
+  return m(
+    'button',
+    {
+      type: 'button',
+      disabled: !table.mayAct || doer.busy !== null,
+      onclick: async () => {
+        if (!(await ask({ title: words.askUpgradeAll(units.length, cost, gold), act: words.upgradeAll(units.length, cost) })))
+          return
+        let done = 0
+        await doer.run('upgrade', async () => {
+          for (const { id } of units) {
+            await table.act('upgrade_unit', { unit_id: id })
+            done++
+          }
+        })
+        if (done > 0) table.say(words.upgraded(done))
+      },
+    },
+    m(icon, { control: 'upgrade' }),
+    words.upgradeAll(units.length, cost),
+  )
+}
+
+function unitRow(table: Table, doer: Doer, row: UnitRow): m.Vnode {
+  const { id, kind, x, y, hp, moves, max_moves: most, upgrade } = row
+  const city = table.world.cityAt.get(tileAt(table.world, x, y))
+  const inCity = city === undefined ? undefined : table.world.cities.get(city)
+  return m(
+    'tr',
+    { key: id, class: `is-${stateOf(row)}` },
+    m('td', { 'data-label': words.columns.state }, stateWords(row)),
+    m(
+      'th',
+      { scope: 'row' },
+      m(
+        'button.realm-link',
+        {
+          type: 'button',
+          title: words.select(kind),
+          onclick: () => {
+            table.select({ kind: 'unit', id })
+            table.show(x, y)
+            table.close()
+          },
+        },
+        m(icon, { thing: kind, hint: { kind: 'unit' }, class: 'realm-thing' }),
+        row.name ? `${row.name}, ${kind}` : kind,
+      ),
+    ),
+    m('td.is-figure', { 'data-label': words.columns.health }, bar(words.columns.health, hp, 100), m('span', words.health(hp))),
+    m('td.is-figure', { 'data-label': words.columns.moves }, words.moves(moves, most)),
+    m('td.is-figure', { 'data-label': words.columns.strength }, words.strength(row.strength ?? 0, row.ranged_strength ?? 0)),
+    m('td', { 'data-label': words.columns.place }, inCity ? words.near(inCity.name) : words.place(x, y)),
+    m(
+      'td',
+      { 'data-label': words.columns.upgrade, class: upgrade ? '' : 'is-empty' },
+      upgrade &&
+        m(
+          'button.realm-quiet',
+          {
+            type: 'button',
+            disabled: !table.mayAct || !upgrade.allowed,
+            title: upgrade.why_not ?? words.upgradeTitle(kind, upgrade.to, upgrade.gold),
+            onclick: () =>
+              doer.run('upgrade', () => table.act('upgrade_unit', { unit_id: id }).then(() => table.say(words.upgraded(1)))),
+          },
+          words.upgrade(upgrade.to, upgrade.gold),
+        ),
+      upgrade?.why_not && m('span.realm-hint', upgrade.why_not),
+    ),
+  )
+}
+
+function stateWords(row: UnitRow): m.Children {
+  const state = stateOf(row)
+  const orders = playWords.orders as { [order: string]: string }
+  const main =
+    state === 'idle'
+      ? words.states.idle
+      : row.building
+        ? words.states.building(row.building)
+        : row.goal
+          ? words.states.moving(row.goal.x, row.goal.y)
+          : row.order
+            ? (orders[row.order] ?? row.order)
+            : words.states.spent
+  const more = [
+    row.promotion_waiting && words.states.promotion,
+    row.fortified && words.states.fortified,
+    row.embarked && words.states.embarked,
+  ].filter(Boolean)
+  return [m(`span.units-state.is-${state}`, main), more.length > 0 && m('span.realm-hint', more.join(', '))]
+}

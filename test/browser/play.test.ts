@@ -1,0 +1,167 @@
+/** Whole turns played in Chromium: by mouse, by keyboard alone, by touch on a phone, and over a restart. Longer with PLAY_TURNS and TOUCH_TURNS. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { type SeatKey, startServer, type TestServer } from '../server.ts'
+import { launch, noChromium, openPage, overhang } from './open.ts'
+
+const TURNS = Number(process.env.PLAY_TURNS ?? 10)
+const TOUCH_TURNS = Number(process.env.TOUCH_TURNS ?? 5)
+/** Decisions of one turn, at most. */
+const MOST = 30
+
+let server: TestServer
+let browser: Browser
+beforeAll(async () => {
+  if (noChromium) return
+  server = await startServer(['--shards', '0'])
+  browser = await launch()
+}, 90_000)
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+/** A duel against a bot, and the link that seat 0 is played by. */
+async function newGame(at: TestServer, seed: number): Promise<{ seat: SeatKey; link: string }> {
+  const owner = await at.owner()
+  const { id, seats } = await owner.createGame({
+    name: 'Played',
+    size: 'duel',
+    seed,
+    seats: [{ driver: 'human' }, { driver: 'bot' }],
+  })
+  return { seat: { game: id, token: seats[0].token }, link: `${at.url}/games/${id}#${seats[0].token}` }
+}
+
+const turnOf = async (page: Page): Promise<number> => Number(/\d+/.exec(await page.locator('.play-turn').innerText())![0])
+
+/** The decision button: what it names, once it may be pressed. */
+async function named(page: Page): Promise<string> {
+  const button = page.locator('.play-next:enabled')
+  await button.waitFor()
+  return button.innerText()
+}
+
+/** What a step changes: the decision that is named, or the fight that is shown first. */
+const shownOf = async (page: Page): Promise<string> =>
+  `${await page.locator('.play-decide').innerText()} ${await page.locator('.play-strike').count()}`
+
+const isEnd = (name: string): boolean => name.startsWith('End turn')
+
+/** Decides all that is named, each by `decide`, then ends the turn by `end` and waits for the next. */
+async function playTurn(page: Page, decide: () => Promise<void>, end: () => Promise<void>): Promise<void> {
+  const turn = await turnOf(page)
+  for (let i = 0; i < MOST && !isEnd(await named(page)); i++) {
+    const before = await shownOf(page)
+    await decide()
+    await expect.poll(() => shownOf(page), { timeout: 20_000 }).not.toBe(before)
+    if (process.env.SHOW_STEPS) console.log(turn, i, JSON.stringify(await shownOf(page)))
+  }
+  await end()
+  await expect.poll(() => turnOf(page), { timeout: 60_000 }).toBe(turn + 1)
+}
+
+/** By the button to where it is decided, and what is advised there. */
+function byPointer(page: Page, press: (name: string) => Promise<void>): () => Promise<void> {
+  return async () => {
+    const steps = ['.play-strike', '.play-advice button', '.play-next']
+    for (const step of steps) if ((await page.locator(step).count()) > 0) return press(step)
+  }
+}
+
+const figuresOf = async (seat: SeatKey) => (await server.call(seat, 'get_empire')).body.result
+
+test.skipIf(noChromium)(
+  'a game is played by mouse: a city is founded, and every decision leads on',
+  { timeout: 30_000 * TURNS },
+  async () => {
+    const { seat, link } = await newGame(server, 5)
+    const { page, faults } = await openPage(browser, link, 1440, 900)
+    const press = (what: string) => page.locator(what).first().click()
+    for (let i = 0; i < TURNS; i++) await playTurn(page, byPointer(page, press), () => press('.play-next.end'))
+    const { cities, technologies, research } = await figuresOf(seat)
+    expect(cities).toBeGreaterThan(0)
+    expect(technologies > 1 || research !== null).toBe(true)
+    expect(faults).toEqual([])
+  },
+)
+
+test.skipIf(noChromium)('ten turns are played by keyboard alone', { timeout: 30_000 * TURNS }, async () => {
+  const { seat, link } = await newGame(server, 6)
+  const { page, faults } = await openPage(browser, link, 1440, 900)
+  await named(page)
+  const decide = async () => {
+    if ((await page.locator('.play-advice').count()) === 0) await page.keyboard.press('Space')
+    else await page.keyboard.press('Enter')
+  }
+  for (let i = 0; i < TURNS; i++) await playTurn(page, decide, () => page.keyboard.press('Shift+Enter'))
+  expect((await figuresOf(seat)).cities).toBeGreaterThan(0)
+  expect(faults).toEqual([])
+})
+
+test.skipIf(noChromium)(
+  'a phone plays by touch, and nothing sticks out',
+  { timeout: 60_000 + 30_000 * TOUCH_TURNS },
+  async () => {
+    const { seat, link } = await newGame(server, 7)
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+    onTestFinished(() => context.close())
+    const page = await context.newPage()
+    const faults: string[] = []
+    page.on('pageerror', error => faults.push(error.message))
+    await page.goto(link)
+    const press = (what: string) => page.locator(what).first().tap()
+    for (let i = 0; i < TOUCH_TURNS; i++) await playTurn(page, byPointer(page, press), () => press('.play-next.end'))
+    expect(await overhang(page)).toBe(0)
+    expect((await figuresOf(seat)).cities).toBeGreaterThan(0)
+    expect(faults).toEqual([])
+  },
+)
+
+test.skipIf(noChromium)(
+  'a unit goes where it is clicked, by its keys, and a refusal stands on its card',
+  { timeout: 60_000 },
+  async () => {
+    const { link, seat } = await newGame(server, 5)
+    const { page, faults } = await openPage(browser, link, 1440, 900)
+    await named(page)
+    const warrior = async () =>
+      (await server.call(seat, 'get_units', { fresh: true })).body.result.units.find(
+        ({ kind }: { kind: string }) => kind === 'Warrior',
+      )
+    const before = await warrior()
+    // The first key selects the settler, Tab the soldier on its tile.
+    await page.keyboard.press('Space')
+    await page.locator('.play-card').waitFor()
+    while (!(await page.locator('.play-card h2').first().innerText()).startsWith('Warrior')) {
+      await page.locator('.play-stack button', { hasText: 'Warrior' }).click()
+      await page.locator('.play-card h2', { hasText: 'Warrior' }).waitFor()
+    }
+    await page.locator('.play-buttons button', { hasText: 'Fortify' }).waitFor()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await warrior()).x, { timeout: 20_000 }).toBe(before.x - 1)
+    await page.keyboard.press('Escape')
+    expect(faults).toEqual([])
+  },
+)
+
+test.skipIf(noChromium)('a page goes on after the server came back in mid-turn', { timeout: 180_000 }, async () => {
+  let own = await startServer(['--shards', '0'])
+  const port = new URL(own.url).port
+  onTestFinished(() => own.stop())
+  const { seat, link } = await newGame(own, 5)
+  const { page } = await openPage(browser, link, 1280, 800)
+  await named(page)
+  await page.keyboard.press('Space')
+  await page.locator('.play-advice').waitFor()
+  await own.kill('SIGTERM')
+  await page.locator('.play-link:not(.connected)').waitFor({ timeout: 30_000 })
+  own = await startServer(['--shards', '0', '--port', port], own.dir)
+  await page.locator('.play-link.connected').waitFor({ timeout: 60_000 })
+  await page.locator('.play-advice button').click()
+  await expect
+    .poll(async () => (await own.call(seat, 'get_empire', { fresh: true })).body.result.cities, { timeout: 30_000 })
+    .toBe(1)
+})

@@ -1,0 +1,59 @@
+import { type Color, differenceCiede2000, filterDeficiencyDeuter, filterDeficiencyProt, filterDeficiencyTrit, rgb } from 'culori'
+import { expect, test } from 'vitest'
+import { BARBARIAN, contrast, type Look, looksOf, PALETTE, PATTERNS, parse, STRANGER, TINTS } from '../../../client/map/colors.ts'
+import type { PlayerSummary } from '../../../tools/wire.ts'
+
+type Rgb = [number, number, number]
+
+const player = (id: number, kind: PlayerSummary['kind'], outer: Rgb, inner: Rgb = [255, 255, 255]): PlayerSummary => ({
+  id,
+  kind,
+  name: `Player ${id}`,
+  nation: `Nation ${id}`,
+  alive: true,
+  at_war: false,
+  colors: { inner, outer },
+})
+
+const legible = ({ fill, ink }: Look): number => contrast(parse(fill), parse(ink))
+
+test.each([
+  ['who see all colours', (color: Color) => color, 19],
+  ['who lack red cones', filterDeficiencyProt(1), 11],
+  ['who lack green cones', filterDeficiencyDeuter(1), 11],
+  ['who lack blue cones', filterDeficiencyTrit(1), 11],
+] as const)('each two of the 24 colours of nations tell apart for those %s', (_who, seen, least) => {
+  expect(PALETTE.length).toBe(24)
+  const difference = differenceCiede2000()
+  for (const [i, a] of PALETTE.entries())
+    for (const b of PALETTE.slice(0, i)) expect(difference(seen(rgb(a)!), seen(rgb(b)!)), `${a} ${b}`).toBeGreaterThan(least)
+})
+
+test('words on every colour are read at 4.5:1 or better', () => {
+  const alike = PALETTE.map((_, id) => player(id, 'major', [200, 30, 30]))
+  const states = Array.from({ length: PATTERNS * TINTS.length }, (_, i) => player(100 + i, 'city_state', [0, 0, 0]))
+  for (const look of [...looksOf([...alike, ...states]).values(), BARBARIAN, STRANGER])
+    expect(legible(look), look.fill).toBeGreaterThanOrEqual(4.5)
+})
+
+test('no two of 24 nations look equal, though their own colours be', () => {
+  const looks = looksOf(PALETTE.map((_, id) => player(id, 'major', [255, 255, 255])))
+  expect(new Set([...looks.values()].map(({ fill }) => fill)).size).toBe(24)
+})
+
+test('a nation that stands alone gets what is nearest to its own colour', () => {
+  const fill = looksOf([player(3, 'major', [250, 230, 10])]).get(3)!.fill
+  expect(fill).toBe('#ffe800')
+})
+
+test('who has a colour keeps it when others are met', () => {
+  const before = looksOf([player(5, 'major', [250, 230, 10])])
+  const after = looksOf([player(1, 'major', [250, 230, 10]), player(5, 'major', [250, 230, 10])], before)
+  expect(after.get(5)).toEqual(before.get(5))
+  expect(after.get(1)!.fill).not.toBe(after.get(5)!.fill)
+})
+
+test('48 city-states differ from each other in tint or pattern', () => {
+  const looks = looksOf(Array.from({ length: 48 }, (_, i) => player(24 + i, 'city_state', [0, 0, 0])))
+  expect(new Set([...looks.values()].map(({ fill, pattern }) => `${fill} ${pattern}`)).size).toBe(48)
+})

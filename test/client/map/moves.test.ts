@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { makeMoves } from '../../../client/map/moves.ts'
+
+test('a unit goes over the tiles of its path and is then where the world has it', () => {
+  const moves = makeMoves()
+  moves.setPace(100)
+  moves.go(7, [3, 4, 5], 1000)
+  expect(moves.isMoving(7)).toBe(true)
+  expect(moves.at(1050)).toEqual([{ unit: 7, from: 3, to: 4, part: 0.5 }])
+  expect(moves.at(1125)).toEqual([{ unit: 7, from: 4, to: 5, part: 0.25 }])
+  expect(moves.at(1200)).toEqual([])
+  expect(moves.isAnything()).toBe(false)
+})
+
+test('a long way takes less than a second', () => {
+  const moves = makeMoves()
+  moves.go(
+    1,
+    Array.from({ length: 40 }, (_, i) => i),
+    0,
+  )
+  moves.at(950)
+  expect(moves.isMoving(1)).toBe(false)
+})
+
+test('at a pace of 0 nothing is shown moving or struck', () => {
+  const moves = makeMoves()
+  moves.setPace(0)
+  moves.go(1, [1, 2], 0)
+  moves.strike(4, 0)
+  expect(moves.isAnything()).toBe(false)
+})
+
+test('a blow is seen for a moment', () => {
+  const moves = makeMoves()
+  moves.strike(4, 0)
+  expect(moves.blows(210)).toEqual([{ tile: 4, part: 0.5 }])
+  expect(moves.blows(500)).toEqual([])
+})
