@@ -1,6 +1,7 @@
 /** The page of who plays a seat: the map to its edges, and over it what is needed to play. */
 import m from 'mithril'
 import { setTitle } from '../app/title.ts'
+import { showBlow } from '../map/blows.ts'
 import { leaveSeat } from '../net/api.ts'
 import { SCREENS } from '../screens/screens.ts'
 import { linkBanner } from '../ui/link-banner.ts'
@@ -50,7 +51,10 @@ export const playPage: m.ClosureComponent<{ game: string; token: string }> = ({ 
       map.handle.patch(change)
       if (change.moves) map.handle.move(change.moves)
     },
-    onFrame: frame => play && takeFrame(play.agents, frame, table.record),
+    onFrame(frame) {
+      showBlow(map.handle, frame)
+      if (play) takeFrame(play.agents, frame, table.record)
+    },
     onSelect: selection => play?.selected(selection),
   })
   play = beginPlay(table)
@@ -117,6 +121,9 @@ function hear(play: Play, event: KeyboardEvent): void {
   // A control that has the keyboard is pressed by these.
   if ((event.key === 'Enter' || event.key === ' ') && !event.shiftKey && target.matches(CONTROL)) return
   const { key, code, shiftKey, ctrlKey, altKey, metaKey } = event
+  // Within a screen the keys are its own, but for the way back.
+  const slide = target.closest('.play-slide')
+  if (slide && slide !== target && key !== 'Escape' && !(ctrlKey || metaKey)) return
   const isOnMap = target === document.body || target.closest('.play-map') !== null
   if (!press(play, { key, code, shiftKey, ctrlKey, altKey, metaKey, isOnMap })) return
   event.preventDefault()
