@@ -8,7 +8,7 @@ import type { ModelEntry } from '../saves/models.ts'
 import type { SeatHandover } from '../saves/seat-changes.ts'
 import type { TranscriptEntry } from '../saves/transcripts.ts'
 import type { PastEvent } from '../tools/events/past.ts'
-import type { ViewDelta } from '../tools/wire.ts'
+import type { EventSummary, ViewDelta } from '../tools/wire.ts'
 import type { ErrorCode } from './errors.ts'
 import type { FoundList, GameQuery, ListOrder, ListStatus, StatusCounts } from './game-query.ts'
 
@@ -218,12 +218,12 @@ export type ToldEvent = Omit<GameEvent, 'knownBy' | 'args'> & { text: string }
 /** A live update. `seq` grows by one with each frame that its viewer is sent, deltas aside. */
 export type Frame = {
   seq: number
-} & /** `rev`, where deltas were asked for: the first one follows on the view of that revision. */
-(
+} /** `rev`, where deltas were asked for: the first one follows on the view of that revision. */ & (
   | { type: 'hello'; game: string; turn: number; seat: number | null; resync?: boolean; rev?: number }
   | { type: 'turn'; turn: number; active: number }
   | { type: 'event'; event: ToldEvent }
-  | { type: 'negotiation'; id: number; state: string; floor: number }
+  /** `deadline`, ms since 1970: while an answer is awaited, when that of `floor` has to be there. */
+  | { type: 'negotiation'; id: number; state: string; floor: number; deadline?: number }
   /** `event` is the seq of the event that it also is. */
   | { type: 'thought'; seat: number; turn: number; event: number; text: string }
   /** The seat's notebook was written to; for the seat itself. */
@@ -235,6 +235,16 @@ export type Frame = {
   /** For viewers who asked for deltas; its seq is that of the frame before it. */
   | ({ type: 'delta' } & ViewDelta)
 )
+
+/** Events of some turns, oldest first. */
+export interface EventPage {
+  events: EventSummary[]
+  /** First and last turn that it tells of. */
+  from: number
+  until: number
+  /** `until` of the page before it; null: this is the first. */
+  before: number | null
+}
 
 /** Requests to the service, each with what it asks and what it answers. */
 export interface Requests {
@@ -297,6 +307,19 @@ export interface Requests {
   /** Ends a wait early, when its connection closes. */
   'seat/unwait': { ask: { game: string; waitId: string }; answer: null }
   'seat/view': { ask: { game: string; viewer: Viewer }; answer: Json }
+  /** What the viewer knows to have happened in `turns` turns up to `until`. */
+  'seat/events': {
+    ask: {
+      game: string
+      viewer: Viewer
+      until?: number
+      turns: number
+      /** Added by the shard, as in calls. */
+      past?: readonly PastEvent[]
+      said?: readonly GameEvent[]
+    }
+    answer: EventPage
+  }
   'rules/list': { ask: Record<string, never>; answer: RulesetNote[] }
   /** What a base with mods offers, or why it cannot be played. */
   'rules/combined': { ask: RulesAsked; answer: Combined }

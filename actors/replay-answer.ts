@@ -71,11 +71,11 @@ export async function replayFor(
   }
 }
 
-/** What the seat heard of in the rounds from `from` on and before `before`, oldest first. */
+/** What the viewer heard of in the rounds from `from` on and before `before`, oldest first. */
 export async function eventsBefore(
   store: Store,
   record: GameRecord,
-  seat: number,
+  seat: number | null,
   rules: Ruleset,
   from: number,
   before: number,

@@ -64,7 +64,9 @@ export function startShard(deps: ShardDeps): Shard {
   async function requestPast(call: Parameters<typeof withPast>[2]): Promise<Reply> {
     if (!openActor(call.game)) await request({ type: 'shard/wake', game: call.game, ask: {} })
     const open = openActor(call.game)
-    return request(open ? await withPast(deps.store, open.game, call) : { ...call, ask: { ...call.ask, past: [] } })
+    return request(
+      open ? await withPast(deps.store, open.game, call) : ({ ...call, ask: { ...call.ask, past: [] } } as typeof call),
+    )
   }
 
   function request(message: ShardRequest): Reply | Promise<Reply> {
@@ -129,7 +131,7 @@ export function startShard(deps: ShardDeps): Shard {
 /** Whose time the request takes; null: nobody's in particular. */
 function seatOf({ type, ask }: ShardRequest): number | null {
   if (type === 'seat/call' || type === 'seat/wait') return ask.seat
-  return type === 'seat/view' ? ask.viewer.seat : null
+  return type === 'seat/view' || type === 'seat/events' ? ask.viewer.seat : null
 }
 
 /** A view is written out and read again on its way; what follows on the end of a turn is the game's, and comes no oftener than turns do. */

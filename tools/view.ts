@@ -9,6 +9,9 @@ import { eventsKnown } from './views/event.ts'
 import { knownPlayers, playerSummary } from './views/player.ts'
 import type { CitySummary, EmpireSummary, GameView, LegendView, PlayerSummary, TileLayersView, UnitSummary } from './wire.ts'
 
+/** Events of a view, the newest; those before come by page. */
+const EVENTS_SHOWN = 200
+
 /** What of a view is neither on the map nor in a list. */
 export type ViewHead = Omit<
   GameView,
@@ -31,7 +34,7 @@ export function seatView(w: EngineContext, who: Who, rev: number, said: readonly
     cities: citiesInView(w, who),
     players: playersInView(w, who),
     empire: empireInView(w, who),
-    events: eventsKnown(w, who, undefined, undefined, who === null ? said : []),
+    events: eventsKnown(w, who, undefined, undefined, who === null ? said : []).slice(-EVENTS_SHOWN),
   }
 }
 

@@ -150,6 +150,7 @@ export interface GameView {
   /** Those the viewer has met, and itself. */
   players: PlayerSummary[]
   empire: EmpireSummary | null
+  /** The newest 200 of the last turns, oldest first; GET /api/games/{id}/events tells of those before. */
   events: EventSummary[]
 }
 

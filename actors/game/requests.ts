@@ -3,8 +3,10 @@
 import { type Command, isRefusal, type Json, NONE } from '../../engine/index.ts'
 import { refusalOf } from '../../tools/call.ts'
 import { seatView } from '../../tools/view.ts'
+import { eventsKnown, pastKnown } from '../../tools/views/event.ts'
 import { failure, unsaved } from '../failure.ts'
-import type { RequestOf } from '../messages.ts'
+import type { EventPage, RequestOf } from '../messages.ts'
+import { pageAsked } from '../past-calls.ts'
 import type { Reply } from '../pending-replies.ts'
 import { isSamePlayer, playerFor, playerOf } from '../player.ts'
 import type { ShardRequest, ShardRequests } from '../shard-messages.ts'
@@ -28,6 +30,7 @@ const HANDLERS: Partial<Record<ShardRequest['type'], Handler>> = {
   'seat/unseen': unseen as Handler,
   'seat/unwait': unwait as Handler,
   'seat/view': view as Handler,
+  'seat/events': events as Handler,
   'shard/wake': (() => DONE) as Handler,
   'shard/watch': watch as Handler,
   'shard/unwatch': unwatch as Handler,
@@ -40,6 +43,7 @@ const DONE: Reply = { ok: true, answer: null }
 export function answerNow(game: OpenGame, request: ShardRequest): Reply | null {
   if (request.type === 'seat/call') return game.calls.read(request.ask)
   if (request.type === 'seat/view') return view(game, request.ask)
+  if (request.type === 'seat/events') return events(game, request.ask)
   return request.type === 'seat/wait' ? known(game, request.ask) : null
 }
 
@@ -146,6 +150,17 @@ function unwait(game: OpenGame, { waitId }: RequestOf<'seat/unwait'>): Reply {
 
 function view({ runtime, deltas }: OpenGame, { viewer }: RequestOf<'seat/view'>): Reply {
   return { ok: true, answer: seatView(runtime.world, viewer.seat, deltas.revOf(viewer), runtime.said) as unknown as Json }
+}
+
+function events({ runtime }: OpenGame, ask: RequestOf<'seat/events'>): Reply {
+  const { world: w } = runtime
+  const { viewer, past = [], said = [] } = ask
+  const { from, until } = pageAsked(ask, w.s.turn)
+  const isThen = ({ turn }: { turn: number }) => turn >= from && turn <= until
+  const before = pastKnown(w, viewer.seat, past, isThen)
+  const known = eventsKnown(w, viewer.seat, undefined, isThen, said)
+  const page: EventPage = { events: [...before, ...known], from, until, before: from > 0 ? from - 1 : null }
+  return { ok: true, answer: page }
 }
 
 /** What is asked for is what is on the disk, and what comes after it is told: nothing falls between. */

@@ -28,7 +28,7 @@ import { TOOLS } from '../../tools/index.ts'
 import { type Barred, type CallError, errorOf } from '../../tools/next/next.ts'
 import { newProgress, notesOf, type Undone, undoneOf } from '../../tools/progress.ts'
 import { overQuota } from '../../tools/quotas.ts'
-import { isDryRun } from '../../tools/tool.ts'
+import { type AnyTool, isDryRun, type ToolRefusal } from '../../tools/tool.ts'
 import { exchangeView } from '../../tools/views/negotiation.ts'
 import { LONGEST_WAIT_S } from '../../tools/waiting.ts'
 import { statusOf } from '../errors.ts'
@@ -176,7 +176,7 @@ export class ToolCallHandler {
       })
       const foretold = prepared.kind === 'reads' ? prepared.foretold : undefined
       // What would be refused is foretold by its refusal.
-      const again = foretold && barredBy(this.#guardOf(seat), TOOLS.get(tool)!, foretold)
+      const again = foretold && this.#barred(seat, TOOLS.get(tool)!, foretold)
       if (prepared.kind === 'refused') answer(this.#refusal(call, stats, prepared.refusal))
       else if (again) answer(this.#refusal(call, stats, refusalOf(again)))
       else if (prepared.kind === 'reads') {
@@ -217,7 +217,7 @@ export class ToolCallHandler {
     const guard = this.#guardOf(seat)
     // Where it is not its turn at all, that is what it is told.
     const barred = world.s.active !== seat && check(world, seat, prepared.command)
-    const again = barred ? null : barredBy(guard, prepared.tool, prepared.command)
+    const again = barred ? null : this.#barred(seat, prepared.tool, prepared.command)
     if (again) return refuse(refusalOf(again))
     const command = this.#withDeadline(prepared.command)
     // What is left undone when a turn is ended is known only before it ends.
@@ -282,7 +282,7 @@ export class ToolCallHandler {
   #refusal({ seat, tool, args }: Call, stats: TurnStats, refusal: CallRefusal): Failure {
     const times = this.#noteRefused(seat, stats, tool, args, refusal)
     const hint = [refusal.hint, times > 1 && failurePattern(times, args)].filter(Boolean).join(' ')
-    const barred: Barred = (other, command) => barredBy(this.#guardOf(seat), other, command) !== null
+    const barred: Barred = (other, command) => this.#barred(seat, other, command) !== null
     return asFailure(
       errorOf(this.#game.runtime.world, seat, { tool, args }, { ...refusal, ...(hint !== '' && { hint }) }, barred),
     )
@@ -334,6 +334,13 @@ export class ToolCallHandler {
     if (command.type !== 'openNegotiation' && command.type !== 'respondNegotiation') return command
     const { now, settings } = this.#game.deps
     return { ...command, deadlineMs: now() + settings.negotiationMs } as Command
+  }
+
+  /** A person may do the same again: one who goes on after an alarm is no program in a loop. */
+  #barred(seat: number, tool: AnyTool, command: Command): ToolRefusal | null {
+    const guard = this.#guardOf(seat)
+    const isPerson = this.#game.runtime.world.s.seats[seat]?.driver === 'human'
+    return isPerson ? overQuota(guard.written, command, guard.turn, guard.quotaShare) : barredBy(guard, tool, command)
   }
 
   #guardOf(seat: number): Guard {

@@ -35,6 +35,7 @@ const COUNTED: readonly RequestType[] = [
   'game/replay',
   'game/metrics',
   'seat/call',
+  'seat/events',
   'seat/patch',
   'seat/transcript',
   'seat/view',
@@ -42,7 +43,7 @@ const COUNTED: readonly RequestType[] = [
 ]
 
 /** Their answers are as large as the map, or as the game is long. */
-const LARGE: readonly RequestType[] = ['game/metrics', 'game/replay', 'seat/transcript', 'seat/view']
+const LARGE: readonly RequestType[] = ['game/metrics', 'game/replay', 'seat/events', 'seat/transcript', 'seat/view']
 
 class Counter {
   #open = new Map<string, number>()

@@ -4,7 +4,7 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, 
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import commonjs from '@rollup/plugin-commonjs'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import { type OutputChunk, type Plugin, rollup } from 'rollup'
@@ -30,14 +30,17 @@ const stripTypes: Plugin = {
   load: async id => (id.endsWith('.ts') ? stripTypeScriptTypes(await readFile(id, 'utf8')) : null),
 }
 
+/** Shaking unused code out of the modules takes as long as all else of a build and wins 1 %. */
+const TREESHAKE = false
+
 const small: Plugin = {
   name: 'small',
-  // Paths of icons are data: there is nothing to be won.
-  renderChunk: async (code, { moduleIds }) =>
-    moduleIds.every(id => id.endsWith('-paths.ts')) ? null : ((await minify(code, { module: true, ecma: 2020 })).code ?? code),
+  // What its compressor would do takes four times as long and wins 3 %.
+  renderChunk: async code => (await minify(code, { module: true, ecma: 2020, compress: false })).code ?? code,
 }
 
-const plugins = (): Plugin[] => [icons(), nodeResolve({ browser: true }), commonjsPlugin(), stripTypes, small]
+/** Of whatever is made of the client's sources. */
+export const plugins = (): Plugin[] => [icons(), nodeResolve({ browser: true }), commonjsPlugin(), stripTypes, small]
 
 /** Into `dist`, each file whole and the page last, so that a server that runs never answers with half a build. */
 export async function buildClient(dist = DIST): Promise<void> {
@@ -69,6 +72,7 @@ async function bundle(made: string): Promise<First> {
   const built = await rollup({
     input: join(CLIENT, 'app', 'main.ts'),
     plugins: [...plugins(), workers()],
+    treeshake: TREESHAKE,
   })
   const { output } = await built.write({
     dir: made,
@@ -99,13 +103,15 @@ async function pageWith({ entry, needed }: First, style: string): Promise<string
   return page.replace('<!-- build -->', links.join('\n    '))
 }
 
+/** The highest, 11, takes twice as long and wins 1 %. */
+const BROTLI_QUALITY = 10
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 
 /** Writes the file's compressed forms beside it. */
 async function compress(file: string): Promise<void> {
   const bytes = await readFile(file)
   await Promise.all([
-    brotli(bytes).then(small => writeFile(`${file}.br`, small)),
+    brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }).then(small => writeFile(`${file}.br`, small)),
     zip(bytes, { level: 9 }).then(small => writeFile(`${file}.gz`, small)),
   ])
 }

@@ -1,7 +1,7 @@
 /** Who made the icons and the libraries, and under which licences. */
 import m from 'mithril'
+import { framed } from '../ui/page.ts'
 import { creditWords as words } from '../words/credits.ts'
-import { framed } from './frame.ts'
 import { libraries } from './libraries.ts'
 
 export const creditsPage: m.Component = {

@@ -11,7 +11,7 @@ import { playedBy } from './seat-form.ts'
 
 export interface RowActs {
   act(work: () => Promise<unknown>): void
-  askToDelete(game: SeenGame): void
+  askToDelete(game: SeenGame): Promise<void>
   exportGame(game: SeenGame): void
 }
 
@@ -44,7 +44,7 @@ export function gameRow(game: SeenGame, acts: RowActs): m.Children {
       link(`${page}/seats`, 'qr', words.seats, name),
       controlButton(game, acts.act, name),
       action('download', words.export, name, () => acts.exportGame(game)),
-      action('delete', words.delete, name, () => acts.askToDelete(game), 'danger'),
+      action('delete', words.delete, name, () => void acts.askToDelete(game), 'danger'),
     ]),
   ]
 }

@@ -2,11 +2,11 @@
 import m from 'mithril'
 import type { CreatedGame, SeenGame } from '../../actors/messages.ts'
 import { call, download, openSession, sentence, upload } from '../net/api.ts'
+import { ask } from '../ui/confirm.ts'
 import { icon } from '../ui/icon.ts'
+import { framed } from '../ui/page.ts'
 import { lobbyWords as words } from '../words/lobby.ts'
 import { keepLinks } from './begin.ts'
-import { confirmDialog, type Question } from './confirm-dialog.ts'
-import { framed } from './frame.ts'
 import { gameList } from './game-list.ts'
 import { nameOf } from './game-row.ts'
 import { hero } from './hero.ts'
@@ -23,7 +23,6 @@ export const lobbyPage: m.ClosureComponent = () => {
   let error: string | null = null
   /** What was done, told to those who do not see it. */
   let done = ''
-  let question: Question | null = null
   let timer = 0
 
   async function refresh(): Promise<void> {
@@ -50,19 +49,14 @@ export const lobbyPage: m.ClosureComponent = () => {
     }
   }
 
-  const askToDelete = (game: SeenGame): void => {
-    question = {
-      title: words.deleteTitle(nameOf(game)),
-      text: words.deleteText,
-      act: words.delete,
-      isDanger: true,
-      onYes: () =>
-        act(async () => {
-          await call('DELETE', `/api/games/${game.id}`)
-          forgetSeats(game.id)
-          done = words.deleted(nameOf(game))
-        }),
-    }
+  async function askToDelete(game: SeenGame): Promise<void> {
+    const title = words.deleteTitle(nameOf(game))
+    if (!(await ask({ title, text: words.deleteText, act: words.delete, isDanger: true }))) return
+    await act(async () => {
+      await call('DELETE', `/api/games/${game.id}`)
+      forgetSeats(game.id)
+      done = words.deleted(nameOf(game))
+    })
   }
 
   const exportGame = ({ id, turn }: SeenGame): void =>
@@ -98,7 +92,6 @@ export const lobbyPage: m.ClosureComponent = () => {
           m('p.unseen', { role: 'status' }, done),
           m(gameList, { listing, acts, onAsk: () => void act(() => fetchListing(listing)) }),
         ]),
-        question && m(confirmDialog, { question, onClose: () => (question = null) }),
       ),
   }
 }

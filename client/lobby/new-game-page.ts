@@ -1,9 +1,9 @@
 /** The page of the form that makes a game. */
 import m from 'mithril'
 import { openSession, sentence } from '../net/api.ts'
+import { framed } from '../ui/page.ts'
 import { newGameWords } from '../words/lobby.ts'
 import { nextPage } from './begin.ts'
-import { framed } from './frame.ts'
 import { newGameForm } from './new-game-form.ts'
 import { fetchOffers, type Offers } from './offers.ts'
 

@@ -2,11 +2,11 @@
 import m from 'mithril'
 import type { SeenGame, SeenSeat } from '../../actors/messages.ts'
 import { call, openSession, seatToken, sentence } from '../net/api.ts'
+import { ask } from '../ui/confirm.ts'
 import { icon } from '../ui/icon.ts'
+import { framed } from '../ui/page.ts'
 import { lobbyWords, seatWords as words } from '../words/lobby.ts'
-import { confirmDialog, type Question } from './confirm-dialog.ts'
 import { connectPanel } from './connect.ts'
-import { framed } from './frame.ts'
 import { nameOf } from './game-row.ts'
 import { keepSeats, keptSeats, standUp } from './kept-seats.ts'
 import { fetchOffers, type Offers } from './offers.ts'
@@ -19,7 +19,6 @@ export const seatsPage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } })
   let game: SeenGame | null = null
   let offers: Offers | null = null
   let error: string | null = null
-  let question: Question | null = null
   /** Only with a seat's token: its owner has a session of this browser. */
   let own: string | null = null
 
@@ -35,22 +34,15 @@ export const seatsPage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } })
     m.redraw()
   }
 
-  const askToRenew = (seat: number): void => {
-    question = {
-      title: words.newLinkTitle(seat),
-      text: words.newLinkText,
-      act: words.newLink,
-      isDanger: true,
-      async onYes() {
-        try {
-          const { token } = await call<{ token: string }>('POST', `/api/games/${id}/seats/${seat}/token`)
-          keepSeats(id, { [seat]: token })
-        } catch (reason) {
-          error = sentence(reason)
-        }
-        m.redraw()
-      },
+  async function askToRenew(seat: number): Promise<void> {
+    if (!(await ask({ title: words.newLinkTitle(seat), text: words.newLinkText, act: words.newLink, isDanger: true }))) return
+    try {
+      const { token } = await call<{ token: string }>('POST', `/api/games/${id}/seats/${seat}/token`)
+      keepSeats(id, { [seat]: token })
+    } catch (reason) {
+      error = sentence(reason)
     }
+    m.redraw()
   }
 
   /** What this page knows of the seat's token. */
@@ -111,7 +103,6 @@ export const seatsPage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } })
         m('h1', isNew ? words.made : game ? words.ofGame(nameOf(game)) : words.title),
         error && m('p.error', { role: 'alert' }, error),
         game ? content(game) : !error && m('p.quiet', lobbyWords.loading),
-        question && m(confirmDialog, { question, onClose: () => (question = null) }),
       ),
   }
 }

@@ -17,6 +17,8 @@ export interface Frame {
   scale: number
   sprites: Sprites
   nowMs: number
+  /** Whether the scale changes from frame to frame: then nothing is made that serves for one scale alone. */
+  isZooming: boolean
 }
 
 /** Calls `draw` with each place, in CSS pixels, at which a point of the plane is seen: none, one, or two where the world comes round; `margin` beyond the element's edge counts as seen. */

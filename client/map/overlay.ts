@@ -15,24 +15,24 @@ export const NO_OVERLAY: Overlay = {
   labels: new Map(),
 }
 
+/** Whether nothing of it lies over all. */
 export const isEmpty = (overlay: Overlay): boolean =>
-  overlay.selected === null &&
-  overlay.hovered === null &&
-  overlay.reach.size === 0 &&
-  overlay.marks.size === 0 &&
-  overlay.path.length === 0 &&
-  overlay.labels.size === 0
+  overlay.hovered === null && overlay.marks.size === 0 && overlay.path.length === 0 && overlay.labels.size === 0
 
 type Mark = Overlay['marks'] extends ReadonlyMap<number, infer M> ? M : never
 
+/** What lies under units and labels, so that nobody is veiled. */
+export function drawUnderlay(frame: Frame, { reach, selected }: Overlay): void {
+  if (reach.size > 0) drawReach(frame, reach)
+  if (selected === null) return
+  ring(frame, selected, 'rgb(20 16 8 / .55)', Math.max(4, frame.scale * 0.15), 0.9)
+  ring(frame, selected, '#ffe9a8', Math.max(2.5, frame.scale * 0.08), 0.9)
+}
+
+/** What lies over all. */
 export function drawOverlay(frame: Frame, overlay: Overlay): void {
-  if (overlay.reach.size > 0) drawReach(frame, overlay.reach)
   for (const [tile, mark] of overlay.marks) eachTileCopy(frame, tile, frame.scale, (x, y) => drawMark(frame, mark, x, y))
   if (overlay.hovered !== null) ring(frame, overlay.hovered, 'rgb(255 255 255 / .75)', Math.max(1.5, frame.scale * 0.05), 0.94)
-  if (overlay.selected !== null) {
-    ring(frame, overlay.selected, 'rgb(20 16 8 / .55)', Math.max(4, frame.scale * 0.15), 0.9)
-    ring(frame, overlay.selected, '#ffe9a8', Math.max(2.5, frame.scale * 0.08), 0.9)
-  }
   if (overlay.path.length > 0) drawPath(frame, overlay)
   for (const [tile, words] of overlay.labels)
     eachTileCopy(frame, tile, 60, (x, y) => drawWords(frame, words, x, y + frame.scale * 0.05))

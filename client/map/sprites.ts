@@ -10,8 +10,8 @@ export interface Sprite {
 export interface Sprites {
   /** The sprite of that key, drawn by `draw` around its middle where it is not there yet. */
   get(key: string, wide: number, high: number, draw: (ctx: CanvasRenderingContext2D) => void): Sprite
-  /** Draws it with its middle at (x, y), in CSS pixels. */
-  put(ctx: CanvasRenderingContext2D, sprite: Sprite, x: number, y: number): void
+  /** Draws it with its middle at (x, y), in CSS pixels; `size` stretches it. */
+  put(ctx: CanvasRenderingContext2D, sprite: Sprite, x: number, y: number, size?: number): void
   clear(): void
 }
 
@@ -36,11 +36,12 @@ export function makeSprites(ratio: () => number): Sprites {
       }
       return sprite
     },
-    put(ctx, { picture }, x, y) {
+    put(ctx, { picture }, x, y, size = 1) {
       // On whole device pixels, or it would be blurred.
       const by = ratio()
-      const [left, top] = [Math.round(x * by - picture.width / 2) / by, Math.round(y * by - picture.height / 2) / by]
-      ctx.drawImage(picture, left, top, picture.width / by, picture.height / by)
+      const [wide, high] = [picture.width * size, picture.height * size]
+      const [left, top] = [Math.round(x * by - wide / 2) / by, Math.round(y * by - high / 2) / by]
+      ctx.drawImage(picture, left, top, wide / by, high / by)
     },
     clear: () => sprites.clear(),
   }

@@ -8,6 +8,9 @@ import { detailOf } from './ground.ts'
 import type { Moves } from './moves.ts'
 
 const SHOWN_IN_TILE = 2
+/** Of signs that are stretched while the scale changes. */
+const SIZES = [10, 18, 26]
+const DOT_EDGE = 'rgb(16 18 20 / .75)'
 
 export function drawUnits(frame: Frame, moves: Moves, selected: number | null): void {
   const { world, camera } = frame
@@ -53,8 +56,9 @@ function drawStack(
 function drawUnit(frame: Frame, unit: UnitSummary, x: number, y: number, r: number, isSelected: boolean): void {
   const { looks, sprites, world, ctx } = frame
   const sign = signOf(unit, looks.get(unit.owner) ?? STRANGER, world.head.you, isSelected)
-  const sprite = sprites.get(signKey(sign, unit.owner, r), r * 3.2, r * 3.4, pen => drawSign(pen, sign, r))
-  sprites.put(ctx, sprite, x, y)
+  const drawn = frame.isZooming ? SIZES.find(size => size >= r)! : r
+  const sprite = sprites.get(signKey(sign, unit.owner, drawn), drawn * 3.2, drawn * 3.4, pen => drawSign(pen, sign, drawn))
+  sprites.put(ctx, sprite, x, y, r / drawn)
   if (unit.hp < 100) drawHealth(ctx, x, y + r * 1.32, r * 1.8, Math.max(2.5, r * 0.17), unit.hp / 100)
 }
 
@@ -77,16 +81,20 @@ function drawCount(frame: Frame, n: number, x: number, y: number): void {
 /** From far away: a point for each tile with units, soldiers as squares. */
 function drawDots(frame: Frame): void {
   const { world, camera, looks, ctx } = frame
-  const size = Math.max(2, camera.zoom * 0.16)
+  const size = Math.max(1.5, camera.zoom * 0.13)
   for (const [tile, ids] of world.unitsAt) {
     const unit = world.units.get(ids[0])
     if (!unit || world.cityAt.has(tile)) continue
-    const { fill, ink } = looks.get(unit.owner) ?? STRANGER
+    const { fill } = looks.get(unit.owner) ?? STRANGER
     eachTileCopy(frame, tile, size, (x, y) => {
-      ctx.fillStyle = ink
-      ctx.fillRect(x - size - 1, y - size - 1, size * 2 + 2, size * 2 + 2)
+      ctx.beginPath()
+      if (unit.civilian) ctx.arc(x, y, size, 0, 7)
+      else ctx.rect(x - size, y - size, size * 2, size * 2)
+      ctx.lineWidth = 2
+      ctx.strokeStyle = DOT_EDGE
+      ctx.stroke()
       ctx.fillStyle = fill
-      ctx.fillRect(x - size, y - size, size * 2, size * 2)
+      ctx.fill()
     })
   }
 }

@@ -62,10 +62,10 @@ export function leadOf({ tool, args }: { tool: string; args: object }): Lead | n
 
 /** What a decision is about, the same for as long as it waits, however its words change. */
 export function subjectOf({ tool, args }: Pick<Decision, 'tool' | 'args'>): string {
-  const { unit_id, city_id, negotiation_id, event } = args as Args
+  const { unit_id, city_id, negotiation_id, event, science_share } = args as Args
   if (unit_id !== undefined) return tool === 'promote_unit' ? `unit ${unit_id} promote` : `unit ${unit_id}`
   if (city_id !== undefined) return `city ${city_id} ${tool === 'city_attack' ? 'attack' : 'make'}`
-  return [tool, negotiation_id ?? event ?? ''].join(' ')
+  return [tool, negotiation_id ?? event ?? (science_share === undefined ? '' : 'science_share')].join(' ')
 }
 
 /** What is known of this turn's decisions. */
@@ -73,13 +73,21 @@ export interface Docket {
   turn: number
   /** Subjects of all that came up this turn. */
   seen: ReadonlySet<string>
+  /** Those in which what was advised was done: whatever is advised next, they count as decided. */
+  settled: ReadonlySet<string>
   /** Those the player wants to come back to. */
   waiting: ReadonlySet<string>
   /** The one that the player was led to last. */
   at: string | null
 }
 
-export const emptyDocket = (turn: number): Docket => ({ turn, seen: new Set(), waiting: new Set(), at: null })
+export const emptyDocket = (turn: number): Docket => ({
+  turn,
+  seen: new Set(),
+  settled: new Set(),
+  waiting: new Set(),
+  at: null,
+})
 
 /** With what the newest briefing says; a new turn begins anew. */
 export function withNews(docket: Docket, turn: number, decisions: readonly Decision[]): Docket {
@@ -111,6 +119,15 @@ export const waitWith = (docket: Docket, decision: Decision): Docket => ({
   at: null,
   waiting: new Set([...docket.waiting, subjectOf(decision)]),
 })
+
+/** What was advised is done. A unit or a city may have more to decide; of an empire's figure there is advice without end. */
+export function settle(docket: Docket, { tool, args }: Pick<Decision, 'tool' | 'args'>): Docket {
+  const { unit_id, city_id } = args as Args
+  if (unit_id !== undefined || city_id !== undefined) return docket
+  return { ...docket, settled: new Set([...docket.settled, subjectOf({ tool, args })]) }
+}
+
+export const isSettled = ({ settled }: Docket, decision: Decision): boolean => settled.has(subjectOf(decision))
 
 /** How many of those that came up this turn are decided; `more` waits unlisted. */
 export function progressOf(docket: Docket, decisions: readonly Decision[], more = 0): { done: number; of: number } {

@@ -26,12 +26,7 @@ export const mapPane: m.Component<{ play: Play; map: MapReach }> = {
           play.table.select({ kind: 'tile', tile })
           m.redraw()
         },
-        onHover(tile) {
-          play.hovered = tile
-          play.cursor = null
-          // Only who sends somebody is shown anything there.
-          if (isSending(sceneOf(play))) m.redraw()
-        },
+        onHover: tile => hover(play, tile),
         describe: tile => tileInWords(world, tile, play.table.selection),
         onReady: handle => {
           map.handle = handle
@@ -42,5 +37,22 @@ export const mapPane: m.Component<{ play: Play; map: MapReach }> = {
   },
 }
 
+/** Where the mouse rests for so long a way or a fight is asked for. */
+const REST_MS = 90
+let resting: ReturnType<typeof setTimeout> | undefined
+
+function hover(play: Play, tile: number | null): void {
+  play.cursor = null
+  clearTimeout(resting)
+  const rest = (): void => {
+    play.hovered = tile
+    m.redraw()
+  }
+  // Only who sends somebody is shown anything there.
+  if (isSending(sceneOf(play))) resting = setTimeout(rest, REST_MS)
+  else play.hovered = tile
+}
+
+/** Once the map is there. */
 export const minimapPane = ({ table }: Play, { handle }: MapReach): m.Children =>
   m('.play-minimap', handle && m(minimap, { world: table.world, map: handle }))

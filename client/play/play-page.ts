@@ -1,6 +1,12 @@
 /** The page of who plays a seat: the map to its edges, and over it what is needed to play. */
 import m from 'mithril'
+import { setTitle } from '../app/title.ts'
+import { showBlow } from '../map/blows.ts'
+import { leaveSeat } from '../net/api.ts'
 import { SCREENS } from '../screens/screens.ts'
+import { linkBanner } from '../ui/link-banner.ts'
+import { gameTrouble } from '../ui/no-page.ts'
+import { loadingState } from '../ui/notices.ts'
 import { takeFrame } from '../watch/agents.ts'
 import { playWords as words } from '../words/play.ts'
 import { popover, questionBox, undoBar } from './boxes.ts'
@@ -45,7 +51,10 @@ export const playPage: m.ClosureComponent<{ game: string; token: string }> = ({ 
       map.handle.patch(change)
       if (change.moves) map.handle.move(change.moves)
     },
-    onFrame: frame => play && takeFrame(play.agents, frame, table.record),
+    onFrame(frame) {
+      showBlow(map.handle, frame)
+      if (play) takeFrame(play.agents, frame, table.record)
+    },
     onSelect: selection => play?.selected(selection),
   })
   play = beginPlay(table)
@@ -62,21 +71,27 @@ export const playPage: m.ClosureComponent<{ game: string; token: string }> = ({ 
       play!.stop()
       table.leave()
     },
-    view: () => (table.isReady ? board(play!, map) : m('main.play.waiting', notYet(table))),
+    view: () => (table.isReady && table.link.kind !== 'gone' ? board(play!, map) : notYet(table)),
   }
 }
 
 function notYet(table: RealTable): m.Children {
-  document.title = NAME
-  return [
-    m('p', { role: 'status' }, table.trouble ? table.trouble.message : words.loading),
-    table.trouble && m('p', m(m.route.Link, { href: '/' }, words.lobby)),
-  ]
+  const { game, trouble, link } = table
+  if (trouble || link.kind === 'gone')
+    return m(gameTrouble, {
+      error: trouble,
+      link,
+      hasSeat: true,
+      onAgain: () => location.reload(),
+      onLeaveSeat: () => leaveSeat(game),
+    })
+  setTitle(NAME)
+  return m('main.play.waiting', loadingState(words.loading))
 }
 
 function board(play: Play, map: MapReach): m.Children {
   const { head } = play.table.world
-  document.title = words.title(head.name || NAME, Math.min(head.turn, head.turns))
+  setTitle(words.title(Math.min(head.turn, head.turns)), head.name || NAME)
   return m('main.play', { class: play.screen ? 'covered' : '', onclick: giveBackKeys }, [
     m(mapPane, { play, map }),
     topBar(play),
@@ -87,6 +102,7 @@ function board(play: Play, map: MapReach): m.Children {
     // In a list of its own: it is another for each screen, and nothing beside it has a key.
     play.screen && [m(slide, { play, ...play.screen, key: play.screen.name })],
     play.popover === 'menu' ? menuBox(play) : popover(play),
+    m(linkBanner, { link: play.table.link, onRetry: () => play.table.retryNow() }),
     undoBar(play),
     saidList(play),
     play.stage === 'confirm' && m(questionBox, { play }),
@@ -105,6 +121,9 @@ function hear(play: Play, event: KeyboardEvent): void {
   // A control that has the keyboard is pressed by these.
   if ((event.key === 'Enter' || event.key === ' ') && !event.shiftKey && target.matches(CONTROL)) return
   const { key, code, shiftKey, ctrlKey, altKey, metaKey } = event
+  // Within a screen the keys are its own, but for the way back.
+  const slide = target.closest('.play-slide')
+  if (slide && slide !== target && key !== 'Escape' && !(ctrlKey || metaKey)) return
   const isOnMap = target === document.body || target.closest('.play-map') !== null
   if (!press(play, { key, code, shiftKey, ctrlKey, altKey, metaKey, isOnMap })) return
   event.preventDefault()

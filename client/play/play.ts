@@ -12,10 +12,12 @@ import {
   type Docket,
   emptyDocket,
   following,
+  isSettled,
   leadOf,
   ledTo,
   nextDecision,
   progressOf,
+  settle,
   waitWith,
   withNews,
 } from './decisions.ts'
@@ -36,7 +38,7 @@ export interface Said {
   kind: 'news' | 'refusal'
 }
 
-export type Popover = 'menu' | 'help' | 'event' | 'gold' | 'science' | 'culture' | 'happiness' | 'faith'
+export type Popover = 'menu' | 'help' | 'event' | 'text-map' | 'gold' | 'science' | 'culture' | 'happiness' | 'faith'
 
 export interface Play {
   readonly table: RealTable
@@ -107,6 +109,7 @@ async function carryOut(play: Play, deed: Deed): Promise<unknown> {
   play.outcome = null
   const result = await perform(table, deed)
   dropUndos(table)
+  play.docket = settle(play.docket, deed as Pick<Decision, 'tool' | 'args'>)
   if (deed.tool === 'found_city') table.select({ kind: 'city', id: (result as Result<'found_city'>).city_id })
   play.outcome = outcomeOf(table.world, deed, result)
   if (play.outcome) announce(play, play.outcome)
@@ -146,7 +149,8 @@ export function briefingOf(play: Play): Answer<Result<'get_briefing'>> {
 /** Decisions that are left, of the newest briefing. */
 export function openDecisions(play: Play): { decisions: Decision[]; more: number } {
   const { value } = briefingOf(play)
-  return { decisions: value?.decisions ?? [], more: value?.not_listed?.decisions ?? 0 }
+  const decisions = (value?.decisions ?? []).filter(decision => !isSettled(play.docket, decision))
+  return { decisions, more: value?.not_listed?.decisions ?? 0 }
 }
 
 export function unitShown(play: Play): UnitDetails | null {

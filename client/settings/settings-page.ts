@@ -2,6 +2,10 @@
 import m from 'mithril'
 import type { KeyNote, ModelEntry } from '../../actors/messages.ts'
 import { call, openSession, sentence } from '../net/api.ts'
+import { ask } from '../ui/confirm.ts'
+import { framed } from '../ui/page.ts'
+import { settingsWords as words } from '../words/settings.ts'
+import { hereSection } from './here.ts'
 import { bodyOf, draftOf, EMPTY_DRAFT, modelForm } from './model-form.ts'
 
 interface KeyList {
@@ -55,29 +59,36 @@ export const settingsPage: m.ClosureComponent = () => {
       key = { name: '', value: '' }
     })
 
-  const remove = (kind: 'keys' | 'models', name: string) => () =>
-    confirm(`Remove ${name}?`) && act(() => call('DELETE', path(kind, name)))
+  const remove = (kind: 'keys' | 'models', name: string) => async () => {
+    const text = kind === 'keys' ? words.removeKey : words.removeModel
+    if (!(await ask({ title: words.removeTitle(name), text, act: words.remove, isDanger: true }))) return
+    await act(() => call('DELETE', path(kind, name)))
+  }
 
   const modelRow = (entry: ModelEntry): m.Children =>
     m('li.game', { key: entry.name }, [
       m('.line', [m('span.name', entry.name), m('span.quiet', entry.model)]),
       m('.line.quiet', [
-        entry.baseUrl ?? `${entry.provider}'s own address`,
-        m('span', `${entry.contextTokens.toLocaleString('en')} tokens of context`),
-        m('span', entry.key === null ? 'no key' : `key ${entry.key}`),
-        isMissing(entry, kept) && m('span.missing', 'There is no such key.'),
+        entry.baseUrl ?? words.ownAddress(entry.provider),
+        m('span', words.context(entry.contextTokens)),
+        m('span', words.withKey(entry.key)),
+        isMissing(entry, kept) && m('span.missing', words.noSuchKey),
       ]),
       m('.line.actions', [
-        m('button.small', { onclick: () => (draft = draftOf(entry)) }, 'Change'),
-        m('button.small.danger', { onclick: remove('models', entry.name) }, 'Remove'),
+        m(
+          'button.small',
+          { 'aria-label': words.of(words.change, entry.name), onclick: () => (draft = draftOf(entry)) },
+          words.change,
+        ),
+        removeButton(entry.name, remove('models', entry.name)),
       ]),
     ])
 
   const keyRow = ({ name, from }: KeyNote): m.Children =>
     m('li.game.line', { key: name }, [
       m('span.name', name),
-      m('span.quiet', from === 'store' ? 'credential store' : 'environment'),
-      from === 'store' && m('button.small.danger', { onclick: remove('keys', name) }, 'Remove'),
+      m('span.quiet', from === 'store' ? words.inStore : words.inEnvironment),
+      from === 'store' && removeButton(name, remove('keys', name)),
     ])
 
   const keyForm = (): m.Children =>
@@ -92,11 +103,11 @@ export const settingsPage: m.ClosureComponent = () => {
       },
       [
         m('label.field', [
-          'Name',
+          words.name,
           m('input', {
             value: key.name,
             required: true,
-            placeholder: 'what models call it',
+            placeholder: words.keyHint,
             oninput: (event: Event) => (key.name = (event.target as HTMLInputElement).value),
           }),
         ]),
@@ -110,38 +121,43 @@ export const settingsPage: m.ClosureComponent = () => {
             oninput: (event: Event) => (key.value = (event.target as HTMLInputElement).value),
           }),
         ]),
-        m('button', { type: 'submit', disabled: busy || kept?.problem !== null }, 'Keep the key'),
+        m('button', { type: 'submit', disabled: busy || kept?.problem !== null }, words.keepKey),
       ],
     )
 
   return {
     oninit: () => void act(async () => {}),
     view: () =>
-      m('.page', [
-        m('header.top', [m(m.route.Link, { href: '/' }, 'Hexarchy'), m('h1', 'Settings')]),
+      framed(
+        { title: words.title, at: '/settings' },
+        m('h1', words.title),
+        m(hereSection),
         error && m('p.error', { role: 'alert' }, error),
         m('.columns', [
-          m('section', [m('h2', 'Models'), listOf(models, modelRow, 'No model yet.')]),
+          m('section', [m('h2', words.models), listOf(models, modelRow, words.noModel)]),
           m('section', [
-            m('h2', 'A model'),
+            m('h2', words.model),
             m(modelForm, { draft, keys: kept?.keys ?? [], busy, onSubmit: () => void keepModel() }),
           ]),
           m('section', [
-            m('h2', 'Keys'),
-            m('p.quiet', "They are in the credential store of the server's machine; none is ever shown."),
+            m('h2', words.keys),
+            m('p.quiet', words.keysHint),
             kept?.problem && m('p.notice', kept.problem),
-            listOf(kept?.keys ?? null, keyRow, 'No key yet.'),
+            listOf(kept?.keys ?? null, keyRow, words.noKey),
           ]),
-          m('section', [m('h2', 'A key'), keyForm()]),
+          m('section', [m('h2', words.key), keyForm()]),
         ]),
-      ]),
+      ),
   }
 }
+
+const removeButton = (name: string, onclick: () => void): m.Children =>
+  m('button.small.danger', { type: 'button', 'aria-label': words.of(words.remove, name), onclick }, words.remove)
 
 const isMissing = ({ key }: ModelEntry, kept: KeyList | null): boolean =>
   key !== null && kept !== null && !kept.keys.some(({ name }) => name === key)
 
 function listOf<T>(rows: T[] | null, row: (one: T) => m.Children, empty: string): m.Children {
-  if (rows === null) return m('p.quiet', 'Loading …')
+  if (rows === null) return m('p.quiet', words.loading)
   return rows.length === 0 ? m('p.quiet', empty) : m('ul.list', rows.map(row))
 }

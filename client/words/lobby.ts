@@ -2,18 +2,6 @@
 export const lobbyWords = {
   title: 'Games',
   slogan: 'Settle, explore, bargain, fight: a hexagonal world for people, agents, models and bots.',
-  skip: 'To the content',
-  nav: 'Pages',
-  pages: {
-    games: 'Games',
-    newGame: 'New game',
-    bots: 'Bots',
-    settings: 'Settings',
-    rules: 'Rules',
-    tools: 'Tools',
-    http: 'HTTP',
-    credits: 'Credits',
-  },
   loading: 'Loading …',
   // Beginning.
   begin: 'Begin a game',

@@ -264,6 +264,10 @@ export const playWords = {
   },
   impassable: 'nobody can enter',
   percent: (n: number) => `${n > 0 ? '+' : ''}${n} %`,
+  wayTo: (x: number, y: number, turns: number) =>
+    turns === 0 ? `To (${x}, ${y}): it arrives this turn.` : `To (${x}, ${y}): it arrives in ${count(turns, 'turn')}.`,
+  mayBeCaptured: 'It could be captured where this turn ends.',
+  mayDie: 'It could die where this turn ends.',
   /** Of fights. */
   fight: (x: number, y: number) => `The fight at (${x}, ${y}), foretold`,
   you: 'You',
@@ -297,9 +301,12 @@ export const playWords = {
       ? `${nation} waits for your answer.`
       : `${nation} waits for your answer: ${Math.max(0, Math.round(seconds))} s left.`,
   thisSeat: 'This seat',
+  textMap: 'The map in words',
+  textMapHint: 'The land around what is selected, rows from the north, each from the west; the numbers are columns.',
+  row: (y: number) => `Row ${y}`,
   /** Of the page. */
   page: 'Game',
-  title: (name: string, turn: number) => `${name}, turn ${turn} – Hexarchy`,
+  title: (turn: number) => `Turn ${turn}`,
   closeScreen: 'Back to the map (Escape)',
   notLoaded: 'This screen could not be loaded.',
   sound: 'Sound when somebody waits for my answer',

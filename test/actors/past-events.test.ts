@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { EventPage } from '../../actors/messages.ts'
 import { EVENT_ROUNDS } from '../../engine/index.ts'
 import { simulated } from './simulated.ts'
 
@@ -28,4 +29,29 @@ test('get_events tells of turns that the state has forgotten, from the replay, e
   // It is read from the disk as well, where the game has left memory meanwhile.
   await sim.ask('shard/sleep' as never, { game } as never)
   expect(await asked({ since_turn: 2, until_turn: 2 })).toEqual(all.filter(({ turn }) => turn === 2))
+})
+
+test('pages of events lead back to the first turn, for each viewer with what it knows, each event once', async () => {
+  const sim = await simulated()
+  const game = await sim.duel()
+  await sim.call(game, 0, 'log_thought', { text: 'It begins.' })
+  for (let turn = 0; turn < EVENT_ROUNDS + 3; turn++) for (const seat of [0, 1]) await sim.call(game, seat, 'end_turn')
+  await sim.call(game, 1, 'log_thought', { text: 'It goes on.' })
+  for (const seat of [0, 1, null]) {
+    const pages: EventPage[] = []
+    for (let until: number | null = EVENT_ROUNDS + 9; until !== null; until = pages[0].before)
+      pages.unshift(await sim.ask('seat/events', { game, viewer: { seat }, turns: 4, until }))
+    expect(pages.length).toBeGreaterThan(3)
+    for (const [i, page] of pages.slice(1).entries()) expect(page.from).toBe(pages[i].until + 1)
+    const all = pages.flatMap(({ events }) => events)
+    expect(all.map(({ seq }) => seq)).toEqual([...new Set(all.map(({ seq }) => seq))].sort((a, b) => a - b))
+    const thoughts = all.filter(({ kind }) => kind === 'seat/thought').map(({ text }) => text)
+    expect(thoughts).toEqual(seat === null ? ['It begins.', 'It goes on.'] : [])
+    if (seat !== null) {
+      const told = ((await sim.call(game, seat, 'get_events', { since_turn: 0, limit: 200 })) as any).result.events
+      expect(all).toEqual(told)
+    }
+    const { events: shown } = await sim.ask('seat/view', { game, viewer: { seat } })
+    expect(all.slice(-shown.length)).toEqual(shown)
+  }
 })

@@ -29,21 +29,29 @@ test.skipIf(noChromium)(
   { timeout: 90_000 },
   async () => {
     const { page, faults } = await openPage(browser, server.url)
+    await page.getByRole('link', { name: 'All settings' }).click()
     await page.getByLabel('Name', { exact: true }).fill('From the browser')
+    await page.getByText('More settings').click()
     await page.getByLabel('Seed').fill('5')
     await page.getByLabel('Difficulty').locator('option', { hasText: 'Deity' }).waitFor({ state: 'attached' })
     expect(await page.getByLabel('Difficulty').inputValue()).toBe('Prince')
     expect(await page.getByLabel('Speed').inputValue()).toBe('Standard')
     await page.getByRole('button', { name: 'Make the game' }).click()
-    const link = await page.locator('.seat-link input').first().inputValue()
-    const token = await page.locator('.seat-link input').nth(1).inputValue()
-    expect(link).toContain(`#${token}`)
-    await page.getByText('running').first().waitFor()
+    const link = await page
+      .getByLabel(/^Link of seat 0/)
+      .last()
+      .inputValue()
+    const token = link.split('#')[1]
+    await page
+      .getByRole('button', { name: /^QR code/ })
+      .first()
+      .click()
+    await page.getByRole('img', { name: /^QR code of http/ }).waitFor()
 
     await page.goto(link)
     await page.getByText('Turn 1 of 500').waitFor()
-      await page.getByTitle('Live').waitFor()
-      await expect.poll(() => coloursOf(page), { timeout: 20_000 }).toBeGreaterThan(20)
+    await page.getByTitle('Live').waitFor()
+    await expect.poll(() => coloursOf(page), { timeout: 20_000 }).toBeGreaterThan(20)
     expect(page.url()).not.toContain(token)
 
     const game = /games\/(\w+)/.exec(link)![1]
@@ -63,7 +71,7 @@ test.skipIf(noChromium)(
 
 test.skipIf(noChromium)('the document of the interface opens', { timeout: 60_000 }, async () => {
   const { page, faults } = await openPage(browser, `${server.url}/docs`)
-  await page.getByText('/api/games/{id}/tool').first().waitFor()
+  await page.getByRole('heading', { name: '/api/games/{id}/tool POST' }).waitFor()
   expect(faults).toEqual([])
 })
 

@@ -63,7 +63,16 @@ function pathsOf({ transport }: Server, game: string): string[] {
     const named = path.replace('{id}', game)
     return named.includes('{n}') ? [0, 1, 9].map(n => named.replace('{n}', String(n))) : [named]
   })
-  const more = ['view?as=0', 'view?as=1', 'replay?as=1', 'replay?since=3&turns=5', 'metrics?since=0&turns=50', 'wait?timeout=1']
+  const more = [
+    'events?until=9&turns=4',
+    'events?as=1',
+    'view?as=0',
+    'view?as=1',
+    'replay?as=1',
+    'replay?since=3&turns=5',
+    'metrics?since=0&turns=50',
+    'wait?timeout=1',
+  ]
   return [...filled, ...more.map(path => `/api/games/${game}/${path}`), '/api/games/0123456789ab', '/api/nothing']
 }
 

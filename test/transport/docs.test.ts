@@ -18,10 +18,12 @@ POST /api/games/{id}/seats/{n}/token
 GET /api/games/{id}/seats/{n}/transcript
 POST /api/games/{id}/tool
 GET /api/games/{id}/wait
+GET /api/games/{id}/events
 GET /api/games/{id}/view
 GET /api/games/{id}/metrics
 GET /api/games/{id}/metrics.csv
 GET /api/games/{id}/replay
+GET /api/games/{id}/recap.html
 GET /api/connect
 GET /api/rules
 GET /api/rulesets

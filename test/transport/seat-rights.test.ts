@@ -6,7 +6,7 @@ import { openReal } from './open-game.ts'
 import { openTestTransport, signIn } from './open-transport.ts'
 import { tokenOf } from './service-double.ts'
 
-const READS = ['', '/view', '/replay', '/metrics', '/metrics.csv', '/wait?timeout=1']
+const READS = ['', '/view', '/events', '/replay', '/metrics', '/metrics.csv', '/wait?timeout=1']
 
 describe("a seat's token grants its seat and nothing else", () => {
   test.each(READS)('GET /api/games/{id}%s of another game is not found, though everybody may watch it', async path => {
@@ -23,7 +23,8 @@ describe("a seat's token grants its seat and nothing else", () => {
     const seats = async (options: object) =>
       (await call('GET', '/api/games/open/metrics', options)).body.metrics.map(({ seat }: { seat: number }) => seat)
     expect((await call('GET', '/api/games/open/view', { token })).body).toEqual({ viewer: 1 })
-    expect((await call('GET', '/api/games/open/view?as=0', { token })).status).toBe(403)
+    for (const path of ['view?as=0', 'events?as=0'])
+      expect((await call('GET', `/api/games/open/${path}`, { token })).status).toBe(403)
     expect(await seats({ token })).toEqual([1])
     expect((await call('GET', '/api/games/open/view', { headers })).body).toEqual({ viewer: null })
     expect(await seats({ headers })).toEqual([0, 1])

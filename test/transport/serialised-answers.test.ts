@@ -69,7 +69,16 @@ test('what is sent is what was given, on every route: no schema drops or changes
       await tool(token, 'end_turn')
     }
   }
-  for (const url of ['view', 'view?as=0', 'metrics', 'metrics?since=1&turns=1', 'replay?turns=2', 'seats/0/transcript'])
+  for (const url of [
+    'view',
+    'view?as=0',
+    'events',
+    'events?as=0&until=1&turns=1',
+    'metrics',
+    'metrics?since=1&turns=1',
+    'replay?turns=2',
+    'seats/0/transcript',
+  ])
     await get(`${path}/${url}`)
   await get(`${path}/view`, first)
   await call('PATCH', `${path}/seats/1`, { headers: owner, json: { driver: 'bot', profile: 'Standard', limits: { steps: 5 } } })

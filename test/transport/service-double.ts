@@ -129,6 +129,7 @@ export function testPort(): TestPort {
       return null
     },
     'seat/view': ({ viewer }) => ({ viewer: viewer.seat }),
+    'seat/events': ({ until = 1, turns }) => ({ events: [], from: until - turns + 1, until, before: null }),
     'rules/list': () => [NOTE],
     'rules/combined': () => ({ rules: NOTE, problems: [] }),
     'rules/hash': () => ({ name: 'standard', hash: 'abc', all: ['standard'] }),

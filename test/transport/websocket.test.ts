@@ -103,6 +103,17 @@ test('a reader that is behind is sent no deltas, and told to fetch the view once
   await vi.waitFor(() => expect(frames.at(-1)).toMatchObject({ type: 'delta', base: 2_000 }))
 })
 
+test('who may watch the whole may look through a seat; a seat looks through no other', async () => {
+  const { url, call } = await openTestTransport()
+  const { cookie } = await signIn(call)
+  const owner = watch(url, '/ws/games/a?as=1', { headers: { cookie }, first: { type: 'auth' } })
+  await vi.waitFor(() => expect(owner.frames).toMatchObject([{ type: 'hello', seat: 1 }]))
+  const own = watch(url, '/ws/games/a?as=0', bearer(TOKEN))
+  await vi.waitFor(() => expect(own.frames).toMatchObject([{ type: 'hello', seat: 0 }]))
+  expect((await watch(url, '/ws/games/a?as=1', bearer(TOKEN)).closed).code).toBe(4403)
+  expect((await watch(url, '/ws/games/a?as=9', { headers: { cookie }, first: { type: 'auth' } }).closed).code).toBe(4404)
+})
+
 test('a closed socket leaves no subscription behind', async () => {
   const { url, port } = await openTestTransport()
   const { socket } = watch(url, '/ws/games/a', bearer(TOKEN))

@@ -106,7 +106,7 @@ export const getEvents = readTool({
       center === NONE || (tile !== NONE && distance(w.grid, center, tile) <= radius)
     const isThen = ({ turn, kind: what }: Pick<GameEvent, 'turn' | 'kind'>) =>
       turn >= since_turn && turn <= until_turn && (kind === undefined || isOfKind(what, kind))
-    const past = pastKnown(w, memory.past ?? [], event => isThen(event) && isThere(event))
+    const past = pastKnown(w, seat, memory.past ?? [], event => isThen(event) && isThere(event))
     const events = [...past, ...eventsKnown(w, seat, isThere, isThen, memory.said)]
     const before = cursor === undefined ? events : events.filter(({ seq }) => seq < cursor)
     const most = newestWithin(before)

@@ -24,10 +24,15 @@ export const EventSummarySchema = answer({
 })
 
 /** Those of past events that are wanted, oldest first, and that happened before all that the state tells of. */
-export function pastKnown(w: EngineContext, past: readonly PastEvent[], matches: (event: PastEvent) => boolean): EventSummary[] {
+export function pastKnown(
+  w: EngineContext,
+  who: Who,
+  past: readonly PastEvent[],
+  matches: (event: PastEvent) => boolean,
+): EventSummary[] {
   const kept = w.s.events[0]?.turn ?? w.s.turn
   return past
-    .filter(event => event.turn < kept && event.kind !== 'seat/thought' && matches(event))
+    .filter(event => event.turn < kept && (who === null || event.kind !== 'seat/thought') && matches(event))
     .map(event => summaryOf(w, event, event.text, event.seq))
 }
 

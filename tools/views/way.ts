@@ -1,5 +1,15 @@
 /** Where a unit can go, and the way that move_unit would take: before it is gone, by what its seat knows. */
-import { dangerTo, type EngineContext, foreseeMove, isExplored, isRefusal, MOVE, reachable, type Unit, wordsOf } from '../../engine/index.ts'
+import {
+  dangerTo,
+  type EngineContext,
+  foreseeMove,
+  isExplored,
+  isRefusal,
+  MOVE,
+  reachable,
+  type Unit,
+  wordsOf,
+} from '../../engine/index.ts'
 import { placeAt } from '../coordinates.ts'
 import { amount, answer, listOf, optional, part, text, whole, yes } from '../schema.ts'
 

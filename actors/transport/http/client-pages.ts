@@ -12,6 +12,7 @@ export const PAGES = [
   '/',
   '/new',
   '/games/:id',
+  '/games/:id/seats',
   '/games/:id/recap',
   '/games/:id/recap/:turn',
   '/settings',

@@ -48,7 +48,7 @@ function gameWatched(auth: AuthContext, sockets: Sockets, game: string, query: S
     game,
     since,
     async admit(caller, asked) {
-      const viewer = await viewerIn(auth, caller, game)
+      const viewer = await viewerIn(auth, caller, game, query.as)
       const deltas = query.deltas === '1' || asked.deltas === true
       return connection =>
         auth.service.subscribe(

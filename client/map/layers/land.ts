@@ -60,10 +60,13 @@ function drawTones({ ctx, each }: Pen, floors: Int8Array): void {
   each((t, x, y, i) => {
     if (floors[i] < 0) return
     const tone = rand(t, 5)
-    ctx.fillStyle = tone > 0.5 ? `rgb(255 250 200 / ${(tone - 0.5) * 0.24})` : `rgb(36 62 14 / ${(0.5 - tone) * 0.2})`
-    ctx.beginPath()
-    ctx.ellipse(x + sway(t, 6) * 0.5, y + sway(t, 7) * 0.4, 1.05, 0.75, tone * 6, 0, 7)
-    ctx.fill()
+    const [cx, cy] = [x + sway(t, 6) * 0.5, y + sway(t, 7) * 0.4]
+    const color = tone > 0.5 ? '255 250 200' : '36 62 14'
+    const patch = ctx.createRadialGradient(cx, cy, 0.1, cx, cy, 1.25)
+    patch.addColorStop(0, `rgb(${color} / ${Math.abs(tone - 0.5) * 0.34})`)
+    patch.addColorStop(1, `rgb(${color} / 0)`)
+    ctx.fillStyle = patch
+    ctx.fillRect(cx - 1.25, cy - 1.25, 2.5, 2.5)
   })
 }
 

@@ -3,6 +3,9 @@ import { faint, type Look, STRANGER } from '../colors.ts'
 import { WIDE } from '../geometry.ts'
 import { type Context, type Pen, strokes } from './pen.ts'
 
+/** Widths of strokes over each other: the nearer to the border the more. */
+const GLOW = [2, 1.75, 1.5, 1.27, 1.05, 0.85, 0.67, 0.5]
+
 export function drawRealms(pen: Pen): void {
   const { ctx, ground, area, isKnown, detail } = pen
   const owners = new Set<number>()
@@ -22,12 +25,7 @@ export function drawRealms(pen: Pen): void {
       ctx.restore()
       continue
     }
-    strokes(ctx, land, [
-      [1.7, faint(look.fill, 0.12)],
-      [1.15, faint(look.fill, 0.16)],
-      [0.7, faint(look.fill, 0.3)],
-      [0.3, look.fill],
-    ])
+    strokes(ctx, land, [...GLOW.map((width): [number, string] => [width, faint(look.fill, 0.085)]), [0.27, look.fill]])
     ctx.lineCap = 'butt'
     ctx.setLineDash(look.pattern === null ? [0.26, 0.2] : [0.1, 0.13])
     strokes(ctx, pen.shape(isIn, true), [[0.11, faint(look.rim, 0.95)]])

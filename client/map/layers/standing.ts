@@ -45,21 +45,39 @@ export function drawFields({ ctx, ground, each }: Pen): void {
   })
 }
 
-/** From far away: woods and heights as spots. */
+/** From far away: woods as patches, heights as spots. */
 export function drawSpots(pen: Pen): void {
-  const { ctx, hasFeature, kindOf, ground } = pen
+  const { ctx, hasFeature, kindOf, isKnown, ground, scale } = pen
+  for (const [feature, color] of [
+    ['Marsh', 'rgb(78 122 108 / .5)'],
+    ['Forest', 'rgb(38 92 50 / .62)'],
+    ['Jungle', 'rgb(28 104 62 / .66)'],
+    ['Ice', 'rgb(238 246 250 / .92)'],
+  ])
+    woods(pen, t => isKnown(t) && hasFeature(t, feature), color)
   pen.each((t, x, y) => {
-    if (hasFeature(t, 'Ice')) ellipse(ctx, '#eaf3f7', x, y, 0.75, 0.6)
-    if (hasFeature(t, 'Forest'))
-      for (const dx of [-0.36, 0.36]) polygon(ctx, '#3a7440', x + dx - 0.4, y + 0.4, x + dx, y - 0.5, x + dx + 0.4, y + 0.4)
-    if (hasFeature(t, 'Jungle')) ellipse(ctx, '#2f7f48', x, y, 0.62, 0.52)
-    if (hasFeature(t, 'Marsh')) ellipse(ctx, 'rgb(78 122 108 / .6)', x, y, 0.6, 0.45)
     if (hasFeature(t, 'Oasis')) ellipse(ctx, '#4fa7c4', x, y, 0.4)
     if (ground.tiles.wonder[t] >= 0) ellipse(ctx, '#ffdf6e', x, y, 0.6)
     else if (kindOf(t) === 'mountain') {
-      polygon(ctx, '#a59a8d', x - 0.8, y + 0.5, x, y - 0.7, x + 0.15, y + 0.5)
-      polygon(ctx, '#655c56', x + 0.15, y + 0.5, x, y - 0.7, x + 0.8, y + 0.5)
-      polygon(ctx, '#ffffff', x - 0.26, y - 0.3, x, y - 0.7, x + 0.26, y - 0.3)
-    } else if (hasFeature(t, 'Hill')) polygon(ctx, 'rgb(96 80 34 / .38)', x - 0.55, y + 0.3, x, y - 0.25, x + 0.55, y + 0.3)
+      polygon(ctx, '#a59a8d', x - 0.85, y + 0.5, x, y - 0.8, x + 0.15, y + 0.5)
+      polygon(ctx, '#655c56', x + 0.15, y + 0.5, x, y - 0.8, x + 0.85, y + 0.5)
+      polygon(ctx, '#ffffff', x - 0.28, y - 0.36, x, y - 0.8, x + 0.28, y - 0.36)
+    } else if (scale > 9 && hasFeature(t, 'Hill'))
+      polygon(ctx, 'rgb(96 80 34 / .32)', x - 0.5, y + 0.25, x, y - 0.2, x + 0.5, y + 0.25)
   })
+}
+
+/** Kinds of growth as one smooth patch, with a little light from the upper left. */
+function woods(pen: Pen, isIn: (t: number) => boolean, color: string): void {
+  const { ctx } = pen
+  const shape = pen.shape(isIn)
+  ctx.fillStyle = color
+  ctx.fill(shape)
+  ctx.save()
+  ctx.clip(shape)
+  ctx.translate(0.16, 0.2)
+  ctx.lineWidth = 0.3
+  ctx.strokeStyle = 'rgb(255 255 220 / .12)'
+  ctx.stroke(shape)
+  ctx.restore()
 }

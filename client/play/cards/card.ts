@@ -2,6 +2,8 @@
 import m from 'mithril'
 import { playWords as words } from '../../words/play.ts'
 import { foreseen, type Play } from '../play.ts'
+import type { Args } from '../table.ts'
+import { wayTold } from '../way.ts'
 import { cityCard } from './city-card.ts'
 import { fightPanel } from './fight-panel.ts'
 import { refusal } from './refusal.ts'
@@ -25,9 +27,22 @@ export function card(play: Play): m.Children {
     selection.kind === 'unit' && unitCard(play, selection.id),
     selection.kind === 'city' && cityCard(play, selection.id),
     selection.kind === 'tile' && tileCard(play, selection.tile),
-    seen && seen.deed.tool !== 'move_unit' && fightPanel(play, seen.tile, seen.deed),
+    seen && (seen.deed.tool === 'move_unit' ? wayLine(play, seen.deed.args) : fightPanel(play, seen.tile, seen.deed)),
     play.outcome && m('p.play-outcome', play.outcome),
     refusal(play),
+  ])
+}
+
+/** How long the way is that is shown, and what awaits the unit at its end. */
+function wayLine({ table }: Play, to: Args<'move_unit'>): m.Children {
+  const way = wayTold(table, to)
+  if (!way) return null
+  if (!way.reachable) return m('p.play-way', { role: 'status' }, way.why_not)
+  const { captured, dies } = way.stops ?? {}
+  return m('p.play-way', { role: 'status' }, [
+    words.wayTo(to.x, to.y, way.turns ?? 0),
+    captured && m('span.error', ` ${words.mayBeCaptured}`),
+    dies && m('span.error', ` ${words.mayDie}`),
   ])
 }
 

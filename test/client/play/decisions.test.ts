@@ -3,10 +3,12 @@ import {
   type Decision,
   emptyDocket,
   following,
+  isSettled,
   leadOf,
   ledTo,
   nextDecision,
   progressOf,
+  settle,
   waitWith,
   withNews,
 } from '../../../client/play/decisions.ts'
@@ -70,4 +72,12 @@ test('whatever acting tool is advised leads somewhere, but for thoughts, names a
     return leadOf({ tool: name, args: example }) === null
   })
   expect(nowhere.map(({ name }) => name)).toEqual(['set_civ_name', 'log_thought', 'end_turn'])
+})
+
+test('of an empire’s figure what was advised is decided, whatever is advised next', () => {
+  const share = decision('set_research', { science_share: 30 })
+  const docket = settle(withNews(emptyDocket(1), 1, [share, TECH]), share)
+  expect(isSettled(docket, decision('set_research', { science_share: 40 }))).toBe(true)
+  expect(isSettled(docket, TECH)).toBe(false)
+  expect(isSettled(settle(docket, SCOUT), SCOUT)).toBe(false)
 })

@@ -43,6 +43,7 @@ export function htmlPage({ title, intro, links, styles = [], contents, main }: P
   const sheets = ['/docs/page.css', ...styles].map(href => `<link rel="stylesheet" href="${href}">`).join('')
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
 <title>Hexarchy: ${title.toLowerCase()}</title>${sheets}</head>
 <body><header><h1>${title}</h1><p>${intro}</p>
 <nav aria-label="Pages">${all.map(([href, text]) => `<a href="${href}">${text}</a>`).join(' ')}</nav></header>
@@ -54,8 +55,8 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 /** Text as it stands in HTML. */
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, sign => ESCAPES[sign])
 
-const STYLE = `:root { color-scheme: light dark; --ink: #1b2530; --quiet: #5d6b78; --paper: #f5f3ee; --card: #fff; --line: #d6d2c8; --accent: #26506b; --acts: #8a4b12 }
-@media (prefers-color-scheme: dark) { :root { --ink: #e6e9ec; --quiet: #98a5b0; --paper: #171c21; --card: #20272e; --line: #36414b; --accent: #7db4d6; --acts: #e0a468 } }
+const STYLE = `:root { color-scheme: light dark; --ink: #2b2218; --quiet: #66573f; --paper: #f2ead9; --card: #fdf8ec; --line: #d5c7aa; --accent: #7d4a07; --acts: #9c2716 }
+@media (prefers-color-scheme: dark) { :root { --ink: #ede6d8; --quiet: #b0a694; --paper: #15181c; --card: #1f2429; --line: #3a4047; --accent: #e5ad4b; --acts: #f4907c } }
 * { box-sizing: border-box }
 body { font: 15px/1.45 system-ui, sans-serif; color: var(--ink); background: var(--paper); max-width: 1200px; margin: 0 auto; padding: 0 1rem 3rem }
 a { color: var(--accent) }
@@ -81,5 +82,5 @@ td:nth-child(2) { width: 14rem; overflow-wrap: anywhere }
 i { color: var(--quiet) }
 pre { background: var(--paper); padding: .5rem .7rem; border-radius: 4px; margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; font-size: .85rem }
 summary { cursor: pointer; margin: .8rem 0 .3rem; color: var(--quiet); font-size: .85rem }
-@media (max-width: 50rem) { main { grid-template-columns: 1fr } .contents { position: static } header nav a { display: inline-block; padding: .6rem 0 } code, td, th, h3, pre { overflow-wrap: anywhere } td:first-child, td:nth-child(2) { white-space: normal; width: auto } }
+@media (max-width: 50rem) { main { grid-template-columns: minmax(0, 1fr) } .contents { position: static } header nav a { display: inline-block; padding: .6rem 0 } code, td, th, h3, p, li, pre { overflow-wrap: anywhere } td:first-child, td:nth-child(2) { white-space: normal; width: auto } }
 `

@@ -4,7 +4,7 @@ import { DETAILS } from '../../../../tools/briefing/limits.ts'
 import { DEFAULT_WAIT_S, LONGEST_WAIT_S } from '../../../../tools/waiting.ts'
 import type { TurnInfo, WaitAnswer } from '../../../messages.ts'
 import { TURN, WAIT_RESULT } from '../../answer-schemas.ts'
-import { closed, text } from './common.ts'
+import { closed, nullable, text } from './common.ts'
 
 const READER = Type.String({
   minLength: 1,
@@ -69,6 +69,9 @@ export const WAIT_QUERY = Type.Object(
 
 export const WAIT_ANSWER = Type.Unsafe<WaitAnswer>(WAIT_RESULT)
 
+/** Turns of a page of events. */
+export const USUAL_TURNS = 10
+
 export const VIEW_QUERY = Type.Object(
   {
     as: Type.Optional(
@@ -80,12 +83,36 @@ export const VIEW_QUERY = Type.Object(
 
 export const LIVE_QUERY = Type.Object(
   {
+    ...VIEW_QUERY.properties,
     since: Type.Optional(
       Type.Integer({ minimum: 0, description: 'seq of the last frame seen; frames after it follow without a gap.' }),
+    ),
+    as: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 1000, description: 'For spectators: the seat to look through; absent: everything.' }),
     ),
     deltas: Type.Optional(Type.Enum(['0', '1'], { type: 'string', description: '1: what changes of the view is told too.' })),
   },
   closed,
 )
+
+const TURN_NUMBER = { minimum: 0, maximum: 1_000_000 }
+
+export const EVENTS_QUERY = Type.Object(
+  {
+    ...VIEW_QUERY.properties,
+    until: Type.Optional(Type.Integer({ ...TURN_NUMBER, description: 'Last turn to tell of; default the one under way.' })),
+    turns: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, description: `How many turns; default ${USUAL_TURNS}.` })),
+  },
+  closed,
+)
+
+export const EVENT_PAGE = Type.Object({
+  events: Type.Array(Type.Unknown(), {
+    description: 'As the view has them, oldest first: all that the viewer knows to have happened in these turns.',
+  }),
+  from: Type.Integer({ description: 'First turn.' }),
+  until: Type.Integer({ description: 'Last turn.' }),
+  before: nullable(Type.Integer({ description: '`until` of the page before; null: there is none.' })),
+})
 
 export const VIEW = Type.Unknown({ description: 'The game as the caller may see it.' })

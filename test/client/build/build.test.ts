@@ -1,0 +1,101 @@
+/** What is built: small enough to open quickly, named by content, and asking nothing of other hosts. */
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ASSETS, buildClient } from '../../../client/build/build.ts'
+import { minifyStyle } from '../../../client/build/styles.ts'
+
+const FIRST_LOAD_BYTES = 150_000
+const DAY_MS = 24 * 60 * 60 * 1000
+
+let dist = ''
+beforeAll(async () => {
+  dist = mkdtempSync(join(tmpdir(), 'hexarchy-build-'))
+  await buildClient(dist)
+}, 300_000)
+afterAll(() => rmSync(dist, { recursive: true, force: true }))
+
+const assets = (): string[] => readdirSync(join(dist, ASSETS))
+const textOf = (name: string): string => readFileSync(join(dist, ASSETS, name), 'utf8')
+const page = (): string => readFileSync(join(dist, 'index.html'), 'utf8')
+const linked = (): string[] => [...page().matchAll(/"\/assets\/([^"]+)"/g)].map(([, name]) => name)
+
+/** A script and all that it needs before it runs. */
+function graph(name: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(name)) return seen
+  seen.add(name)
+  for (const [, other] of textOf(name).matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)) graph(other, seen)
+  return seen
+}
+
+/** Compressed, of the files that have to come before such a page shows something. */
+function loadBytes(pageName: string): number {
+  const chunk = assets().find(name => name.startsWith(`${pageName}-`) && name.endsWith('.js'))!
+  const files = new Set([
+    ...linked(),
+    ...linked()
+      .filter(name => name.endsWith('.js'))
+      .flatMap(name => [...graph(name)]),
+    ...graph(chunk),
+  ])
+  return [...files].reduce(
+    (sum, name) => sum + statSync(join(dist, ASSETS, `${name}.br`)).size,
+    statSync(join(dist, 'index.html')).size,
+  )
+}
+
+test.each(['lobby-page', 'game-page', 'settings-page', 'bots-page'])('the first load of %s is under 150 kB', name => {
+  expect(loadBytes(name)).toBeLessThan(FIRST_LOAD_BYTES)
+})
+
+test('the page points at files that are there, script and style', () => {
+  expect(linked().some(name => name.endsWith('.css'))).toBe(true)
+  expect(linked().some(name => name.endsWith('.js'))).toBe(true)
+  for (const name of linked()) expect(existsSync(join(dist, ASSETS, name))).toBe(true)
+})
+
+test('every file has its compressed forms beside it, with the same content', () => {
+  const plain = assets().filter(name => /\.(js|css)$/.test(name))
+  expect(plain.length).toBeGreaterThan(5)
+  for (const name of plain) {
+    const compressed = (ending: string) => readFileSync(join(dist, ASSETS, name + ending))
+    expect(brotliDecompressSync(compressed('.br')).toString()).toBe(textOf(name))
+    expect(gunzipSync(compressed('.gz')).toString()).toBe(textOf(name))
+  }
+})
+
+/** Names of XML's kinds, and what a library says in the words of its errors: nothing of it is ever asked for. */
+const SAID = ['www.w3.org', 'stately.ai', 'github.com']
+
+test('no file of it names another host, nor tells of its sources', () => {
+  for (const name of assets().filter(one => /\.(js|css)$/.test(one))) {
+    const hosts = [...textOf(name).matchAll(/(?:https?|wss?):\/\/([\w.-]+)/g)].map(([, host]) => host)
+    expect([name, hosts.filter(host => !SAID.includes(host))]).toEqual([name, []])
+    expect(textOf(name)).not.toContain('sourceMappingURL')
+  }
+})
+
+test('the sheet begins with the tokens and has every folder’s rules', () => {
+  const css = textOf(linked().find(name => name.endsWith('.css'))!)
+  expect(css.startsWith(':root{color-scheme:light')).toBe(true)
+  for (const rule of ['.dialog', '.uplot', '.bots']) expect(css).toContain(rule)
+})
+
+test('comments and white space of a sheet go, strings stay', () => {
+  const css =
+    '/* a */\n.a > b::before {\n  content: "a  { /* b */ }";\n  color: red;\n}\n@media (min-width: 1px) {\n  c { margin: 0 auto; }\n}\n'
+  expect(minifyStyle(css)).toBe('.a > b::before{content:"a  { /* b */ }";color:red}@media (min-width:1px){c{margin:0 auto}}')
+})
+
+test('built anew the same sources give the same names, and what builds of long ago left behind goes', async () => {
+  const before = assets().sort()
+  const [young, old] = ['young-abc.js', 'old-abc.js'].map(name => join(dist, ASSETS, name))
+  for (const file of [young, old]) writeFileSync(file, '')
+  const long = new Date(Date.now() - 2 * DAY_MS)
+  for (const file of [old, ...before.map(name => join(dist, ASSETS, name))]) utimesSync(file, long, long)
+  await buildClient(dist)
+  expect(assets().sort()).toEqual([...before, 'young-abc.js'].sort())
+  expect(readdirSync(dist).filter(name => name.startsWith('.'))).toEqual([])
+}, 300_000)
