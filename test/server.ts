@@ -7,7 +7,7 @@ import type { CreatedGame, NewGame } from '../actors/messages.ts'
 
 /** The program. */
 export const CLI = join(import.meta.dirname, '..', 'hexarchy.js')
-const START_MS = 60_000
+const START_MS = 120_000
 
 export interface SeatKey {
   game: string

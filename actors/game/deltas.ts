@@ -25,6 +25,8 @@ export interface DeltaEnds {
 
 /** Of the shard's thread no more than one part in so many goes into deltas of one game. */
 const SHARE = 33
+/** Over about so many deltas it is measured. */
+const COSTS_KEPT = 8
 /** No viewer waits longer than that for the sake of others. */
 const LONGEST_PAUSE_MS = 2_000
 
@@ -41,6 +43,8 @@ interface Eyes {
   /** Steps since the last delta. */
   steps: TracedStep[]
   isDue: boolean
+  /** What its deltas take of the thread's processor time, each. */
+  costMs: number
   /** Not before that. */
   nextMs: number
 }
@@ -68,6 +72,7 @@ export class Deltas {
       leftMs: 0,
       steps: [],
       isDue: false,
+      costMs: 0,
       nextMs: 0,
     })
     this.#all = [...w.s.seats.map(({ id }) => eyes(id)), eyes(null)]
@@ -158,7 +163,7 @@ export class Deltas {
 
   #tell(eyes: Eyes): void {
     const { w, now, pauseMs, send } = this.#ends
-    const startMs = performance.now()
+    const began = process.threadCpuUsage()
     this.#shareSteps(takeMoves(w))
     const change = eyes.told!.update(w)
     const moves = movesSeen(eyes.viewer.seat, eyes.steps)
@@ -168,8 +173,11 @@ export class Deltas {
       const base = eyes.rev++
       if (eyes.watchers > 0) send(eyes.viewer, { base, rev: eyes.rev, ...change, ...(moves.length > 0 && { moves }) })
     }
-    const costMs = (performance.now() - startMs) * this.#watched
-    eyes.nextMs = now() + (pauseMs === 0 ? 0 : Math.min(LONGEST_PAUSE_MS, Math.max(pauseMs, costMs * SHARE)))
+    const { user, system } = process.threadCpuUsage(began)
+    // That clock is coarse: what counts is the mean.
+    eyes.costMs += ((user + system) / 1000 - eyes.costMs) / COSTS_KEPT
+    const leastMs = Math.max(pauseMs, eyes.costMs * this.#watched * SHARE)
+    eyes.nextMs = now() + (pauseMs === 0 ? 0 : Math.min(LONGEST_PAUSE_MS, leastMs))
   }
 
   #shareSteps(steps: readonly TracedStep[]): void {

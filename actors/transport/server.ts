@@ -15,6 +15,7 @@ import { type AuthContext, admit } from './auth.ts'
 import { boundedService, type OpenLimits } from './bounded-service.ts'
 import { MAX_BODY_BYTES, makeApp } from './http/app.ts'
 import { usePages } from './http/client-pages.ts'
+import { useCompression } from './http/compressed-answers.ts'
 import { type ConnectionLimits, USUAL_CONNECTIONS, useConnectionLimits } from './http/connection-limits.ts'
 import { errorsPageRoute } from './http/docs/errors-page.ts'
 import { useDocs } from './http/docs/openapi.ts'
@@ -157,6 +158,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
   const { mcpSessions: records, mcp: times = {} } = options
   const mcp = await mcpRoutes(app, { auth, waits, version, tools, records, times })
   await app.register(async api => {
+    await useCompression(api as Routes)
     api.addHook('onRequest', (request, _reply, done) => admit(auth, request, done))
     infoRoutes(api as Routes, auth, tools, () => networkUrls(host, portOf(app)).map(one => one.slice(0, -1)))
     gameRoutes(api as Routes, auth, [seatTokens, waits, sockets, mcp])

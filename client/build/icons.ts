@@ -13,6 +13,7 @@ const ROOT = join(import.meta.dirname, '..', '..')
 const CREDITS = join(import.meta.dirname, '..', 'lobby', 'libraries.ts')
 const ICONS = join(import.meta.dirname, '..', 'icons')
 const SETS = { game: '@iconify-json/game-icons/icons.json', tabler: '@iconify-json/tabler/icons.json' }
+const SIZE = 128
 const { resolve } = createRequire(import.meta.url)
 
 interface IconSet {
@@ -20,21 +21,32 @@ interface IconSet {
   width?: number
 }
 
-/** Rollup's plugin: what the two modules of paths hold. It stands before the one that loads the sources. */
+/** Drawn once for all that is built. */
+let things: ReturnType<typeof drawThings> | null = null
+let controls: ReturnType<typeof drawControls> | null = null
+
+/** As one string, which tools and browsers read much faster than code. */
+const moduleOf = (name: string, data: object): string =>
+  `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(data))})`
+
+/** Rollup's plugin: what the modules of paths hold. It stands before the one that loads the sources. */
 export const icons = (): Plugin => ({
   name: 'icons',
   async load(id) {
-    if (id === join(ICONS, 'thing-paths.ts')) return `export const thingPaths = ${JSON.stringify(await drawThings())}`
-    if (id === join(ICONS, 'control-paths.ts')) return `export const controlPaths = ${JSON.stringify(await drawControls())}`
+    if (id === join(ICONS, 'map-paths.ts')) return moduleOf('mapPaths', (await (things ??= drawThings())).map)
+    if (id === join(ICONS, 'thing-paths.ts')) return moduleOf('thingPaths', (await (things ??= drawThings())).rest)
+    if (id === join(ICONS, 'control-paths.ts')) return moduleOf('controlPaths', await (controls ??= drawControls()))
     if (id === CREDITS) return `export const libraries = ${JSON.stringify(await readLibraries())}`
     return null
   },
 })
 
-/** Paths in squares of 512 by the icon's name. */
-export async function drawThings(): Promise<Record<string, string>> {
+/** Paths in squares of 128 by the icon's name: those that the map draws, and all others. */
+export async function drawThings(): Promise<Record<'map' | 'rest', Record<string, string>>> {
   const set = await readSet('game')
-  return Object.fromEntries(allThingIcons().map(name => [name, drawn(set, name).path]))
+  const paths = (names: string[]) => Object.fromEntries(names.map(name => [name, drawn(set, name).path]))
+  const { map, rest } = allThingIcons()
+  return { map: paths(map), rest: paths(rest) }
 }
 
 /** By the control's name. */
@@ -76,7 +88,16 @@ function drawn({ icons, width = 512 }: IconSet, name: string): Drawing {
   const line = body.includes('stroke="currentColor"') ? 2 : 0
   if (path === '' || (line > 0 && body.includes('fill="currentColor"')) || /<(?!\/?(g|path)\b)/.test(body))
     throw new Error(`no icon "${name}" that paths of one kind draw`)
-  // Whole numbers of 512 are half the size, and no eye sees it.
-  const decimals = width === 512 ? 0 : 3
-  return { path: svgpath(path).rel().round(decimals).toString(), size: width, line }
+  // Whole numbers in a square of 128 are a third of the size, and no eye sees it at the size of a letter.
+  if (width > SIZE)
+    return {
+      path: svgpath(path)
+        .scale(SIZE / width)
+        .rel()
+        .round(0)
+        .toString(),
+      size: SIZE,
+      line,
+    }
+  return { path: svgpath(path).rel().round(2).toString(), size: width, line }
 }

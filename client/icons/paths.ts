@@ -1,31 +1,44 @@
-/** Drawings for the canvas and for inline SVG. Those of things come apart from the rest, when first wanted. */
+/** Drawings for the canvas and for inline SVG. Those of things come apart from the rest, when first wanted, what the map shows first. */
 import { controlPaths, type Drawing } from './control-paths.ts'
 import type { ControlName } from './controls.ts'
 import type { ThingHint } from './things.ts'
 
-const SIZE = 512
+const SIZE = 128
 /** A hexagon, until the others are there. */
-const BLANK: Drawing = { path: 'M256 96 394 176V336L256 416 118 336V176Z', size: SIZE, line: 0 }
+const BLANK: Drawing = { path: 'M64 24 98 44V84L64 104 30 84V44Z', size: SIZE, line: 0 }
 
-let pathOf: ((name: string, hint: ThingHint) => string | undefined) | null = null
-let loading: Promise<void> | null = null
+let nameOf: ((name: string, hint: ThingHint) => string) | null = null
+/** By the icon's name. */
+const paths: Record<string, string> = {}
 
-/** Once it is fulfilled, iconPathOf knows every thing. A failed load is tried again by the next call. */
-export function loadThingIcons(): Promise<void> {
-  loading ??= import('./thing-path-of.ts').then(
-    ({ thingPathOf }) => void (pathOf = thingPathOf),
-    (error: unknown) => {
+/** Once it is fulfilled, iconPathOf knows every unit, resource and improvement. A failed load is tried again by the next call. */
+export const loadMapIcons = once(async () => {
+  const { mapPaths, thingIcon } = await import('./map-icons.ts')
+  Object.assign(paths, mapPaths)
+  nameOf = thingIcon
+})
+
+/** The same for every thing. */
+export const loadThingIcons = once(async () => {
+  const [{ thingPaths }] = await Promise.all([import('./thing-paths.ts'), loadMapIcons()])
+  Object.assign(paths, thingPaths)
+})
+
+function once(load: () => Promise<void>): () => Promise<void> {
+  let loading: Promise<void> | null = null
+  return () => {
+    loading ??= load().catch((error: unknown) => {
       loading = null
       throw error
-    },
-  )
-  return loading
+    })
+    return loading
+  }
 }
 
-/** The surface to fill for a thing of the rules, in a square of `size`; a hexagon before loadThingIcons is done. */
+/** The surface to fill for a thing of the rules, in a square of `size`; a hexagon before its drawing is there. */
 export function iconPathOf(name: string, hint: ThingHint = {}): Drawing {
-  const path = pathOf?.(name, hint)
-  return path === undefined ? BLANK : { path, size: SIZE, line: 0 }
+  const path = nameOf && paths[nameOf(name, hint)]
+  return path ? { path, size: SIZE, line: 0 } : BLANK
 }
 
 /** The drawing of a control or a figure. */

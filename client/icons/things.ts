@@ -74,9 +74,19 @@ function namedWithin(name: string, names: Record<string, string>): string | null
   return longest === null ? null : names[longest]
 }
 
-/** Every icon that a thing can have. */
-export function allThingIcons(): string[] {
-  const kinds: Kind[] = Object.values(KINDS)
-  const all = kinds.flatMap(({ names, types = {}, otherwise }) => [...Object.values(names), ...Object.values(types), otherwise])
-  return [...new Set([UNKNOWN, ...all])].sort()
+/** What the map draws: it is loaded with a game's page, the rest with the first screen that shows any of it. */
+const ON_MAP: readonly ThingKind[] = ['unit', 'resource', 'improvement']
+
+/** Every icon that a thing can have: those of the map, and all others. */
+export function allThingIcons(): { map: string[]; rest: string[] } {
+  const of = (kinds: readonly ThingKind[]): Set<string> =>
+    new Set(
+      kinds.flatMap(kind => {
+        const { names, types = {}, otherwise }: Kind = KINDS[kind]
+        return [...Object.values(names), ...Object.values(types), otherwise]
+      }),
+    )
+  const map = of(ON_MAP)
+  const all = of(Object.keys(KINDS) as ThingKind[]).add(UNKNOWN)
+  return { map: [...map].sort(), rest: [...all].filter(name => !map.has(name)).sort() }
 }

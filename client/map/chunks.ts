@@ -11,6 +11,8 @@ const CHUNK = 512
 /** While zooming goes on the older picture is stretched. */
 const SETTLED_MS = 110
 const JOBS_MOST = 2
+/** A picture that is there is made anew at most so often, however fast a game is watched. */
+const REMADE_MS = 600
 /** Of 512 × 512 device pixels, 1 MB each. */
 const KEPT = 110
 /** How far from a changed tile the picture may change, in units of the plane: shadows, rings, the smoothing of outlines. */
@@ -26,6 +28,7 @@ interface Chunk {
   version: number
   shown: number
   isAsked: boolean
+  askedMs: number
   usedAt: number
 }
 
@@ -59,6 +62,7 @@ export function makeChunks(maker: ChunkMaker, onReady: () => void): Chunks {
   let clock = 0
   let wanted = 0
   let wantedSinceMs = 0
+  let timer = 0
 
   maker.onBetter = () => {
     for (const level of levels) {
@@ -90,15 +94,16 @@ export function makeChunks(maker: ChunkMaker, onReady: () => void): Chunks {
       const left = Math.round((column * level.around) / level.columns)
       const wide = Math.round(((column + 1) * level.around) / level.columns) - left
       const top = level.top + row * CHUNK
-      chunk = { left, top, wide, high: CHUNK, picture: null, version: 1, shown: 0, isAsked: false, usedAt: 0 }
+      chunk = { left, top, wide, high: CHUNK, picture: null, version: 1, shown: 0, isAsked: false, askedMs: 0, usedAt: 0 }
       level.chunks.set(key, chunk)
     }
     return chunk
   }
 
-  function ask(level: Level, chunk: Chunk): void {
+  function ask(level: Level, chunk: Chunk, nowMs: number): void {
     jobs++
     chunk.isAsked = true
+    chunk.askedMs = nowMs
     const { version } = chunk
     const { left, top, wide, high } = chunk
     maker.make({ left, top, wide, high, scale: level.scale, detail: level.detail, isDark }, picture => {
@@ -163,11 +168,16 @@ export function makeChunks(maker: ChunkMaker, onReady: () => void): Chunks {
     const [midX, midY] = [(view.wide * ratio) / 2, (view.high * ratio) / 2]
     const ready: [Chunk, Box][] = []
     let isWhole = true
+    let isEarly = false
     inView(level, camera, view, ratio, (chunk, box) => {
       chunk.usedAt = clock
       if (chunk.picture) ready.push([chunk, box])
       else isWhole = false
       if (chunk.shown === chunk.version || chunk.isAsked) return
+      if (chunk.picture && nowMs - chunk.askedMs < REMADE_MS) {
+        isEarly = true
+        return
+      }
       missing.push([chunk, Math.hypot(box.left + box.wide / 2 - midX, box.top + box.high / 2 - midY) + (chunk.picture ? 1e6 : 0)])
     })
     if (!isWhole) {
@@ -184,19 +194,24 @@ export function makeChunks(maker: ChunkMaker, onReady: () => void): Chunks {
     missing.sort((a, b) => a[1] - b[1])
     for (const [chunk] of missing) {
       if (jobs >= JOBS_MOST) break
-      ask(level, chunk)
+      ask(level, chunk, nowMs)
     }
-    if (isWhole && missing.length === 0) prefetch(level, camera, view, ratio)
+    if (isEarly && timer === 0)
+      timer = setTimeout(() => {
+        timer = 0
+        onReady()
+      }, REMADE_MS / 2) as unknown as number
+    if (isWhole && missing.length === 0 && !isEarly) prefetch(level, camera, view, ratio, nowMs)
     evict(level)
     return nowMs - wantedSinceMs < SETTLED_MS && level.around !== wanted
   }
 
   /** What lies just outside the view, for who goes on. */
-  function prefetch(level: Level, camera: Camera, view: ViewSize, ratio: number): void {
+  function prefetch(level: Level, camera: Camera, view: ViewSize, ratio: number, nowMs: number): void {
     const around = CHUNK / ratio
     inView(level, camera, { wide: view.wide + around, high: view.high + around }, ratio, chunk => {
       chunk.usedAt = clock
-      if (jobs < JOBS_MOST && chunk.shown !== chunk.version && !chunk.isAsked) ask(level, chunk)
+      if (jobs < JOBS_MOST && chunk.shown !== chunk.version && !chunk.isAsked) ask(level, chunk, nowMs)
     })
   }
 
@@ -237,6 +252,7 @@ export function makeChunks(maker: ChunkMaker, onReady: () => void): Chunks {
       for (const level of levels) for (const chunk of level.chunks.values()) forget(chunk)
       levels = []
       ground = null
+      clearTimeout(timer)
       maker.destroy()
     },
   }

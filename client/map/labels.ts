@@ -13,6 +13,8 @@ export interface Placed {
   look: Look
   text: string
   size: string
+  /** How well it is defended; only close up. */
+  strength: string
   /** What is made, and in how many turns. */
   making: string
   font: number
@@ -55,7 +57,8 @@ export function placeLabels(world: World, looks: ReadonlyMap<number, Look>, zoom
     const text = city.capital ? `★ ${city.name}` : city.name
     const size = city.population === undefined ? '' : String(city.population)
     const making = detail === 'close' && city.producing ? makingOf(city) : ''
-    const wide = Math.max(pillWidth(text, size, font), making ? widthOf(making, font - 3, 500) + font : 0)
+    const strength = detail === 'close' && city.strength !== undefined ? String(Math.round(city.strength)) : ''
+    const wide = Math.max(pillWidth(text, size, strength, font), making ? widthOf(making, font - 3, 500) + font : 0)
     const high = font * 1.6 + (making ? font * 1.25 : 0)
     const x = centerX(city.x, city.y) * scale
     const y = centerY(city.y) * scale
@@ -65,7 +68,21 @@ export function placeLabels(world: World, looks: ReadonlyMap<number, Look>, zoom
     )
     if (spot === undefined && (detail === 'far' || city.owner !== world.head.you)) continue
     const dy = spot ?? below
-    placed.push({ city, look: looks.get(city.owner) ?? STRANGER, text, size, making, font, wide, dx: 0, dy, x, y: y + dy, high })
+    placed.push({
+      city,
+      look: looks.get(city.owner) ?? STRANGER,
+      text,
+      size,
+      strength,
+      making,
+      font,
+      wide,
+      dx: 0,
+      dy,
+      x,
+      y: y + dy,
+      high,
+    })
   }
   return placed
 }
@@ -98,7 +115,9 @@ function overlap(
 }
 
 const sizeWidth = (size: string, font: number): number => (size ? widthOf(size, font, 700) + font * 0.95 : font * 0.55)
-const pillWidth = (text: string, size: string, font: number): number => sizeWidth(size, font) + widthOf(text, font) + font * 1.05
+const strengthWidth = (strength: string, font: number): number => (strength ? widthOf(strength, font - 2) + font * 1.25 : 0)
+const pillWidth = (text: string, size: string, strength: string, font: number): number =>
+  sizeWidth(size, font) + widthOf(text, font) + strengthWidth(strength, font) + font * 1.05
 
 export function drawLabels(frame: Frame, labels: readonly Placed[]): void {
   for (const label of labels) {
@@ -111,15 +130,15 @@ export function drawLabels(frame: Frame, labels: readonly Placed[]): void {
 }
 
 function spriteOf({ sprites }: Frame, label: Placed): Sprite {
-  const { city, font, wide, text, size, making, look } = label
+  const { city, font, wide, text, size, strength, making, look } = label
   const part = city.hp !== undefined && city.max_hp ? city.hp / city.max_hp : 1
-  const key = `label|${text}|${size}|${making}|${font}|${look.fill}|${look.rim}|${Math.round(part * 40)}`
+  const key = `label|${text}|${size}|${strength}|${making}|${font}|${look.fill}|${look.rim}|${Math.round(part * 40)}`
   // The pill lies in the middle of the sprite.
   return sprites.get(key, wide + 12, font * 4.6, ctx => drawPill(ctx, label, part))
 }
 
-function drawPill(ctx: CanvasRenderingContext2D, { font, wide, text, size, making, look }: Placed, part: number): void {
-  const pill = pillWidth(text, size, font)
+function drawPill(ctx: CanvasRenderingContext2D, { font, wide, text, size, strength, making, look }: Placed, part: number): void {
+  const pill = pillWidth(text, size, strength, font)
   const high = font * 1.6
   const [left, round] = [-pill / 2, high / 2]
   if (making) {
@@ -164,7 +183,24 @@ function drawPill(ctx: CanvasRenderingContext2D, { font, wide, text, size, makin
   ctx.fillStyle = '#fff'
   ctx.font = fontOf(font)
   ctx.fillText(text, left + head + font * 0.42, font * 0.06)
+  if (strength) drawStrength(ctx, strength, -left - strengthWidth(strength, font), font)
   if (part < 1) drawHealth(ctx, 0, -round - 5, pill * 0.8, 4, part)
+}
+
+/** A small shield and the figure. */
+function drawStrength(ctx: CanvasRenderingContext2D, strength: string, x: number, font: number): void {
+  const r = font * 0.34
+  ctx.fillStyle = '#cfd6de'
+  ctx.beginPath()
+  ctx.moveTo(x, -r)
+  ctx.lineTo(x + 2 * r, -r)
+  ctx.lineTo(x + 2 * r, r * 0.2)
+  ctx.quadraticCurveTo(x + 1.7 * r, r * 0.9, x + r, r * 1.25)
+  ctx.quadraticCurveTo(x + 0.3 * r, r * 0.9, x, r * 0.2)
+  ctx.closePath()
+  ctx.fill()
+  ctx.font = fontOf(font - 2)
+  ctx.fillText(strength, x + 2 * r + 3, font * 0.06)
 }
 
 /** From far away: cities as points, capitals larger. */

@@ -17,10 +17,7 @@ export const NO_OVERLAY: Overlay = {
 
 /** Whether nothing of it lies over all. */
 export const isEmpty = (overlay: Overlay): boolean =>
-  overlay.hovered === null &&
-  overlay.marks.size === 0 &&
-  overlay.path.length === 0 &&
-  overlay.labels.size === 0
+  overlay.hovered === null && overlay.marks.size === 0 && overlay.path.length === 0 && overlay.labels.size === 0
 
 type Mark = Overlay['marks'] extends ReadonlyMap<number, infer M> ? M : never
 

@@ -94,7 +94,8 @@ function enter(play: Play, pressed: Pressed): boolean {
     return true
   }
   const { cursor, doing, table } = play
-  if (doing.shown !== null) pointAt(play, doing.shown, 'tap')
+  if (play.screen) accept(play)
+  else if (doing.shown !== null) pointAt(play, doing.shown, 'tap')
   else if (cursor !== null && (cursor !== placeOf(table.world, table.selection) || doing.aim)) pointAt(play, cursor, 'tap')
   else accept(play)
   return true
@@ -179,6 +180,9 @@ export const KEYS: readonly KeyRow[] = [
     if (tile !== null) play.spoken = tileInWords(world, tile, { kind: 'none' })
   }),
   on('c', 'C', words.keyCentre, centre),
+  on('t', 'T', words.textMap, play => {
+    play.popover = play.popover === 'text-map' ? null : 'text-map'
+  }),
   row(['1 – 9'], words.keyDigit, digit),
   row(['Ctrl + Z'], words.keyUndo, (play, pressed) => {
     if (pressed.key.toLowerCase() !== 'z' || !(pressed.ctrlKey || pressed.metaKey) || pressed.shiftKey) return false
@@ -192,9 +196,20 @@ export const KEYS: readonly KeyRow[] = [
   }),
 ]
 
-/** Whether the key did anything. While something is asked, or a screen lies over the map, only the step back and the overview are heard. */
+/** Heard while a screen lies over the map, too. */
+const OVER_SCREENS = new Set([
+  words.keyNext,
+  words.keyAccept,
+  words.keyWait,
+  words.keyBack,
+  words.keyDigit,
+  words.keyUndo,
+  words.keyHelp,
+])
+
+/** Whether the key did anything. While something is asked only the step back is heard. */
 export function press(play: Play, pressed: Pressed): boolean {
-  const isCovered = play.stage === 'confirm' || play.screen !== null
-  const heard = isCovered ? KEYS.filter(({ what }) => what === words.keyBack || what === words.keyUndo) : KEYS
-  return heard.some(({ run }) => run(play, pressed)) || (!isCovered && unitKey(play, pressed))
+  if (play.stage === 'confirm') return KEYS.some(({ what, run }) => what === words.keyBack && run(play, pressed))
+  if (play.screen) return KEYS.some(({ what, run }) => OVER_SCREENS.has(what) && run(play, pressed))
+  return KEYS.some(({ run }) => run(play, pressed)) || unitKey(play, pressed)
 }

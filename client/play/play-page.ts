@@ -1,5 +1,6 @@
 /** The page of who plays a seat: the map to its edges, and over it what is needed to play. */
 import m from 'mithril'
+import { showBlow } from '../map/blows.ts'
 import { SCREENS } from '../screens/screens.ts'
 import { takeFrame } from '../watch/agents.ts'
 import { playWords as words } from '../words/play.ts'
@@ -45,7 +46,10 @@ export const playPage: m.ClosureComponent<{ game: string; token: string }> = ({ 
       map.handle.patch(change)
       if (change.moves) map.handle.move(change.moves)
     },
-    onFrame: frame => play && takeFrame(play.agents, frame, table.record),
+    onFrame(frame) {
+      showBlow(map.handle, frame)
+      if (play) takeFrame(play.agents, frame, table.record)
+    },
     onSelect: selection => play?.selected(selection),
   })
   play = beginPlay(table)
@@ -105,6 +109,9 @@ function hear(play: Play, event: KeyboardEvent): void {
   // A control that has the keyboard is pressed by these.
   if ((event.key === 'Enter' || event.key === ' ') && !event.shiftKey && target.matches(CONTROL)) return
   const { key, code, shiftKey, ctrlKey, altKey, metaKey } = event
+  // Within a screen the keys are its own, but for the way back.
+  const slide = target.closest('.play-slide')
+  if (slide && slide !== target && key !== 'Escape' && !(ctrlKey || metaKey)) return
   const isOnMap = target === document.body || target.closest('.play-map') !== null
   if (!press(play, { key, code, shiftKey, ctrlKey, altKey, metaKey, isOnMap })) return
   event.preventDefault()

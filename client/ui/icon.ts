@@ -2,8 +2,11 @@
 import m from 'mithril'
 import type { Drawing } from '../icons/control-paths.ts'
 import type { ControlName } from '../icons/controls.ts'
-import { controlPathOf, iconPathOf, loadThingIcons } from '../icons/paths.ts'
-import type { ThingHint } from '../icons/things.ts'
+import { controlPathOf, iconPathOf, loadMapIcons, loadThingIcons } from '../icons/paths.ts'
+import type { ThingHint, ThingKind } from '../icons/things.ts'
+
+/** Drawn by the map too, and loaded with it. */
+const ON_MAP: ReadonlySet<ThingKind | undefined> = new Set(['unit', 'resource', 'improvement'] as const)
 
 interface Attrs {
   /** A control or a figure: one of client/icons/controls.ts. */
@@ -20,7 +23,7 @@ interface Attrs {
 export const icon: m.ClosureComponent<Attrs> = () => ({
   oninit({ attrs }) {
     if (attrs.thing !== undefined)
-      loadThingIcons().then(
+      (ON_MAP.has(attrs.hint?.kind) ? loadMapIcons() : loadThingIcons()).then(
         () => m.redraw(),
         () => {},
       )

@@ -126,6 +126,7 @@ test.skipIf(noChromium)(
     await page.getByRole('heading', { name: 'Contested copy', exact: true }).waitFor()
     expect(await readProfile('contested-copy')).toMatchObject({ aggression: 0.3, forkedFrom: { revision: 3 } })
     await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog', { name: 'Delete Contested copy for good?' }).getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('heading', { name: 'Profiles' }).waitFor()
     expect(await page.getByRole('link', { name: 'Contested copy' }).count()).toBe(0)
     expect(faults.filter(unasked)).toEqual([])

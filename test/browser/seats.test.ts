@@ -135,6 +135,7 @@ test.skipIf(noChromium)(
     expect((await owner.send('GET', `/api/games/${id}`)).body.status).toBe('running')
 
     await page.getByRole('button', { name: 'New link: seat 1' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Make a new link' }).click()
     const token = await page.getByLabel('Token of seat 1', { exact: true }).inputValue()
     expect((await server.call({ game: id, token }, 'get_empire')).status).toBe(200)
     expect((await server.call({ game: id, token: seats[1].token }, 'get_empire')).status).toBe(401)

@@ -37,11 +37,16 @@ export function heavyJson(value: object): HeavyAnswer {
   return answer
 }
 
-export async function sendHeavy({ headers }: FastifyRequest, reply: FastifyReply, answer: HeavyAnswer): Promise<FastifyReply> {
-  reply.headers({ etag: answer.etag, vary: 'accept-encoding', 'cache-control': 'no-cache' })
+/** Whether the client has what goes by that tag. */
+export function isKnown({ headers }: FastifyRequest, etag: string): boolean {
   const known = headers['if-none-match']?.split(',').map(one => one.trim()) ?? []
-  if (known.includes(answer.etag) || known.includes('*')) return reply.code(304).send()
-  const encoding = encodingFor(headers['accept-encoding'])
+  return known.includes(etag) || known.includes('*')
+}
+
+export async function sendHeavy(request: FastifyRequest, reply: FastifyReply, answer: HeavyAnswer): Promise<FastifyReply> {
+  reply.headers({ etag: answer.etag, vary: 'accept-encoding', 'cache-control': 'no-cache' })
+  if (isKnown(request, answer.etag)) return reply.code(304).send()
+  const encoding = encodingFor(request.headers['accept-encoding'])
   reply.type(answer.type)
   if (encoding === null) return reply.send(answer.plain)
   let packed = answer.packed.get(encoding)

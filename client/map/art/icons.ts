@@ -1,5 +1,5 @@
 /** Icons on the map, by names of the rules; plain hexagons until they are loaded. */
-import { iconPathOf, loadThingIcons } from '../../icons/paths.ts'
+import { iconPathOf, loadMapIcons } from '../../icons/paths.ts'
 import type { Context } from '../layers/pen.ts'
 
 export type IconKind = 'unit' | 'resource' | 'improvement'
@@ -8,7 +8,7 @@ let shapes = new Map<string, { shape: Path2D; size: number }>()
 let isThere = false
 
 /** Once it is fulfilled, icons are what they should be. */
-export const iconsLoaded: Promise<boolean> = loadThingIcons().then(
+export const iconsLoaded: Promise<boolean> = loadMapIcons().then(
   () => {
     shapes = new Map()
     isThere = true

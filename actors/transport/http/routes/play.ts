@@ -1,12 +1,15 @@
 /** The routes that play and show a game: tool, wait, view. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
+import type { Json } from '../../../../engine/index.ts'
+import { hashText } from '../../../../tools/hash-text.ts'
 import { DEFAULT_WAIT_S } from '../../../../tools/waiting.ts'
-import type { BriefingWish, CallAnswer, RequestOf } from '../../../messages.ts'
+import type { BriefingWish, CallAnswer, RequestOf, Viewer } from '../../../messages.ts'
 import { textOf, waitTextOf } from '../../answer-text.ts'
 import { type AuthContext, seatIn, viewerIn } from '../../auth.ts'
 import { must } from '../../http-errors.ts'
 import type { Waits } from '../../waits.ts'
+import { isKnown } from '../heavy-answer.ts'
 import { ERRORS, GAME_PARAMS } from '../schemas/common.ts'
 import {
   EVENT_PAGE,
@@ -28,6 +31,12 @@ export function hangUp(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()
   reply.raw.once('close', () => reply.raw.writableFinished || controller.abort())
   return controller.signal
+}
+
+/** Of a view: the same for two only where one seat, or spectators, would be shown the same. */
+function etagOf({ seat }: Viewer, view: Json): string {
+  const { rev, events } = view as { rev?: number; events?: Json }
+  return `W/"${seat ?? 'all'}-${rev}-${hashText(JSON.stringify(events ?? null))}"`
 }
 
 const wantsText = ({ headers }: FastifyRequest) => /^text\/plain\b/.test(headers.accept ?? '')
@@ -134,9 +143,14 @@ export function playRoutes(app: Routes, auth: AuthContext, waits: Waits): void {
         response: { 200: VIEW, ...ERRORS },
       },
     },
-    async ({ caller, params, query }) => {
+    async (request, reply) => {
+      const { caller, params, query } = request
       const viewer = await viewerIn(auth, caller, params.id, query.as)
-      return must(await service.request('seat/view', { game: params.id, viewer }))
+      const view = must(await service.request('seat/view', { game: params.id, viewer }))
+      // A page that comes back has it still: the browser asks with what it has.
+      const etag = etagOf(viewer, view)
+      reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'authorization, cookie' })
+      return isKnown(request, etag) ? (reply.code(304).send() as never) : view
     },
   )
 }
