@@ -1,6 +1,7 @@
 /** One game as those see it who play no seat: its map live, and beside it who plays, what they think and what happens. */
 import m from 'mithril'
 import type { TranscriptEntry } from '../../actors/messages.ts'
+import { setTitle } from '../app/title.ts'
 import { forkPanel } from '../lobby/fork.ts'
 import { type MapHandle, mapView } from '../map/map-view.ts'
 import { type Account, call, download, openSession, sentence } from '../net/api.ts'
@@ -127,6 +128,7 @@ export const watchPage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } })
           m(m.route.Link, { href: '/' }, words.lobby),
         ])
       const { world } = table
+      setTitle(words.turn(world.head.turn, world.head.turns), world.head.name || words.game)
       return m('main.watch', [
         topLine(table),
         error !== null && m('p.error', { role: 'alert' }, error),
