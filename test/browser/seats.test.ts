@@ -54,7 +54,7 @@ test.skipIf(noChromium)(
     await wrong.fill('2')
     await make.click()
 
-    const token = await page.getByLabel('Token of seat 1').inputValue()
+    const token = await page.getByLabel('Token of seat 1', { exact: true }).inputValue()
     await page.getByRole('link', { name: 'Watch it' }).click()
     await page.getByText('model thinker').waitFor()
     await page.getByText('● live').waitFor()
@@ -136,7 +136,7 @@ test.skipIf(noChromium)(
 
     await page.getByRole('button', { name: 'New link: seat 1' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Make a new link' }).click()
-    const token = await page.getByLabel('Token of seat 1').inputValue()
+    const token = await page.getByLabel('Token of seat 1', { exact: true }).inputValue()
     expect((await server.call({ game: id, token }, 'get_empire')).status).toBe(200)
     expect((await server.call({ game: id, token: seats[1].token }, 'get_empire')).status).toBe(401)
     expect(faults).toEqual([])
