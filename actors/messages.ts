@@ -222,7 +222,8 @@ export type Frame = {
   | { type: 'hello'; game: string; turn: number; seat: number | null; resync?: boolean; rev?: number }
   | { type: 'turn'; turn: number; active: number }
   | { type: 'event'; event: ToldEvent }
-  | { type: 'negotiation'; id: number; state: string; floor: number }
+  /** `deadline`, ms since 1970: while an answer is awaited, when that of `floor` has to be there. */
+  | { type: 'negotiation'; id: number; state: string; floor: number; deadline?: number }
   /** `event` is the seq of the event that it also is. */
   | { type: 'thought'; seat: number; turn: number; event: number; text: string }
   /** The seat's notebook was written to; for the seat itself. */

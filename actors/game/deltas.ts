@@ -25,6 +25,8 @@ export interface DeltaEnds {
 
 /** Of the shard's thread no more than one part in so many goes into deltas of one game. */
 const SHARE = 33
+/** Over about so many deltas it is measured. */
+const COSTS_KEPT = 8
 /** No viewer waits longer than that for the sake of others. */
 const LONGEST_PAUSE_MS = 2_000
 
@@ -41,6 +43,8 @@ interface Eyes {
   /** Steps since the last delta. */
   steps: TracedStep[]
   isDue: boolean
+  /** What its deltas take of the thread's processor time, each. */
+  costMs: number
   /** Not before that. */
   nextMs: number
 }
@@ -49,8 +53,9 @@ export class Deltas {
   #ends: DeltaEnds
   /** By seat, and last of spectators of the whole. */
   #all: Eyes[]
-  /** How many pairs of eyes are watched through. */
+  /** How many pairs of eyes are watched through, and of how many it is kept what they were told. */
   #watched = 0
+  #kept = 0
   #timer: unknown = null
   #isClosed = false
 
@@ -68,6 +73,7 @@ export class Deltas {
       leftMs: 0,
       steps: [],
       isDue: false,
+      costMs: 0,
       nextMs: 0,
     })
     this.#all = [...w.s.seats.map(({ id }) => eyes(id)), eyes(null)]
@@ -79,6 +85,7 @@ export class Deltas {
     if (!eyes.told) {
       this.#noteVersion(eyes)
       eyes.told = new ToldView(this.#ends.w, viewer.seat)
+      this.#kept++
       eyes.steps = []
     }
     if (eyes.watchers++ === 0 && this.#watched++ === 0) traceMoves(this.#ends.w, true)
@@ -106,7 +113,7 @@ export class Deltas {
 
   /** The game has changed: who watches is told soon. */
   changed(): void {
-    if (this.#watched === 0) return
+    if (this.#kept === 0) return
     for (const eyes of this.#all) {
       if (eyes.watchers > 0) eyes.isDue = true
       else if (eyes.told && this.#ends.now() - eyes.leftMs >= this.#ends.keptMs) this.#forget(eyes)
@@ -133,6 +140,7 @@ export class Deltas {
 
   #forget(eyes: Eyes): void {
     eyes.told = null
+    this.#kept--
     // What is shown next is not what was told last, whatever the game did meanwhile.
     eyes.version = -1
   }
@@ -158,7 +166,7 @@ export class Deltas {
 
   #tell(eyes: Eyes): void {
     const { w, now, pauseMs, send } = this.#ends
-    const startMs = performance.now()
+    const began = process.threadCpuUsage()
     this.#shareSteps(takeMoves(w))
     const change = eyes.told!.update(w)
     const moves = movesSeen(eyes.viewer.seat, eyes.steps)
@@ -168,8 +176,11 @@ export class Deltas {
       const base = eyes.rev++
       if (eyes.watchers > 0) send(eyes.viewer, { base, rev: eyes.rev, ...change, ...(moves.length > 0 && { moves }) })
     }
-    const costMs = (performance.now() - startMs) * this.#watched
-    eyes.nextMs = now() + (pauseMs === 0 ? 0 : Math.min(LONGEST_PAUSE_MS, Math.max(pauseMs, costMs * SHARE)))
+    const { user, system } = process.threadCpuUsage(began)
+    // That clock is coarse: what counts is the mean.
+    eyes.costMs += ((user + system) / 1000 - eyes.costMs) / COSTS_KEPT
+    const leastMs = Math.max(pauseMs, eyes.costMs * this.#watched * SHARE)
+    eyes.nextMs = now() + (pauseMs === 0 ? 0 : Math.min(LONGEST_PAUSE_MS, leastMs))
   }
 
   #shareSteps(steps: readonly TracedStep[]): void {

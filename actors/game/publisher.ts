@@ -101,7 +101,8 @@ export class Publisher {
     if (!talk) return
     const state = 'open' in signal ? 'proposed' : 'how' in signal.event ? signal.event.how : talk.state
     const knownBy = (1 << talk.opener) | (1 << talk.other)
-    this.#told.push({ frame: { type: 'negotiation', id: talk.id, state, floor: talk.floor }, knownBy })
+    const deadline = talk.state === 'proposed' ? { deadline: talk.deadlineMs } : {}
+    this.#told.push({ frame: { type: 'negotiation', id: talk.id, state, floor: talk.floor, ...deadline }, knownBy })
   }
 
   #publish(): void {

@@ -102,9 +102,10 @@ export const newGameForm: m.ClosureComponent<Attrs> = () => {
   ]
 
   const count = (driver: Driver): m.Children =>
-    m('label.number', [
-      words.counts[driver],
+    m('.number', [
+      m('label', { for: `count-${driver}` }, words.counts[driver]),
       m('input', {
+        id: `count-${driver}`,
         type: 'number',
         min: 0,
         max: MOST_SEATS,

@@ -1,4 +1,4 @@
-/** Draws the map on three canvases over each other: the ground in chunks, things as sprites, and what is aimed at. */
+/** Draws the map on two canvases over each other: the world (the ground in chunks, things on it as sprites), and what is aimed at. A canvas more would cost every frame of panning another layer to be put together. */
 import type { World, WorldChange } from '../world/world.ts'
 import { iconsLoaded } from './art/icons.ts'
 import { PARCHMENT } from './art/palette.ts'
@@ -27,14 +27,14 @@ export interface CanvasRenderer extends Renderer {
 
 /** `host` holds the canvases; `onDirty` is called when a frame is wanted that nobody outside has asked for. */
 export function canvasRenderer(host: HTMLElement, maker: ChunkMaker, onDirty: () => void): CanvasRenderer {
-  const canvases = ['ground', 'things', 'overlay'].map(name => {
+  const canvases = ['ground', 'overlay'].map(name => {
     const canvas = document.createElement('canvas')
     canvas.className = name
     canvas.setAttribute('aria-hidden', 'true')
     host.append(canvas)
     return canvas
   })
-  const [ground, things, over] = canvases.map((canvas, i) => canvas.getContext('2d', { alpha: i > 0 })!)
+  const [ground, over] = canvases.map((canvas, i) => canvas.getContext('2d', { alpha: i > 0 })!)
   let world: World | null = null
   let looks: ReadonlyMap<number, Look> = new Map()
   let cities: Map<number, GroundCity> = new Map()
@@ -48,23 +48,23 @@ export function canvasRenderer(host: HTMLElement, maker: ChunkMaker, onDirty: ()
   let font = 0
   let zoomedMs = Number.NEGATIVE_INFINITY
   let isZooming = false
-  const dirty = { ground: true, things: true, overlay: true }
+  const dirty = { world: true, overlay: true }
   const sprites = makeSprites(() => ratio)
   const moves = makeMoves()
   const chunks = makeChunks(maker, () => {
-    dirty.ground = true
+    dirty.world = true
     onDirty()
   })
 
   void iconsLoaded.then(isThere => {
     if (!isThere || !world) return
     sprites.clear()
-    dirty.things = true
+    dirty.world = true
     onDirty()
   })
 
   function touchAll(): void {
-    dirty.ground = dirty.things = dirty.overlay = true
+    dirty.world = dirty.overlay = true
     onDirty()
   }
 
@@ -77,12 +77,11 @@ export function canvasRenderer(host: HTMLElement, maker: ChunkMaker, onDirty: ()
 
   function frameOn(ctx: CanvasRenderingContext2D, nowMs: number): Frame {
     ctx.setTransform(ratio, 0, 0, ratio, 0, 0)
-    ctx.clearRect(0, 0, view.wide, view.high)
     return { ctx, world: world!, looks, camera, view, scale: scaleOf(camera), sprites, nowMs, isZooming }
   }
 
   function drawThings(nowMs: number): void {
-    const frame = frameOn(things, nowMs)
+    const frame = frameOn(ground, nowMs)
     if (!labels || labelZoom !== camera.zoom || !isZooming) {
       if (!isZooming) font = labelFont(camera.zoom)
       if (!labels || labelZoom !== camera.zoom || labels[0]?.font !== font) labels = placeLabels(world!, looks, camera.zoom, font)
@@ -134,8 +133,7 @@ export function canvasRenderer(host: HTMLElement, maker: ChunkMaker, onDirty: ()
       cities = made.cities
       if (tiles.size > 0 || change.players) chunks.patch(made, tiles)
       labels = null
-      dirty.things = true
-      if (tiles.size > 0) dirty.ground = true
+      dirty.world = true
       onDirty()
     },
     setCamera(given) {
@@ -144,7 +142,7 @@ export function canvasRenderer(host: HTMLElement, maker: ChunkMaker, onDirty: ()
       touchAll()
     },
     setOverlay(given) {
-      if (given.selected !== overlay.selected || given.reach !== overlay.reach) dirty.things = true
+      if (given.selected !== overlay.selected || given.reach !== overlay.reach) dirty.world = true
       overlay = given
       dirty.overlay = true
       onDirty()
@@ -162,14 +160,11 @@ export function canvasRenderer(host: HTMLElement, maker: ChunkMaker, onDirty: ()
       const wasZooming = isZooming
       isZooming = font > 0 && nowMs - zoomedMs < SETTLED_MS
       if (isZooming) isMore = true
-      else if (wasZooming) dirty.things = true
-      if (dirty.ground) {
-        dirty.ground = false
-        if (drawGround(nowMs)) dirty.ground = isMore = true
-      }
-      if (moves.isAnything()) dirty.things = true
-      if (dirty.things) {
-        dirty.things = false
+      else if (wasZooming) dirty.world = true
+      if (moves.isAnything()) dirty.world = true
+      if (dirty.world) {
+        dirty.world = false
+        if (drawGround(nowMs)) dirty.world = isMore = true
         drawThings(nowMs)
         if (moves.isAnything()) isMore = true
       }
@@ -177,7 +172,7 @@ export function canvasRenderer(host: HTMLElement, maker: ChunkMaker, onDirty: ()
         dirty.overlay = false
         // A canvas with nothing on it costs nothing when it is not there.
         over.canvas.hidden = isEmpty(overlay)
-        if (!over.canvas.hidden) drawOverlay(frameOn(over, nowMs), overlay)
+        if (!over.canvas.hidden) drawOverlay(cleared(frameOn(over, nowMs)), overlay)
       }
       return isMore
     },
@@ -193,6 +188,11 @@ export function canvasRenderer(host: HTMLElement, maker: ChunkMaker, onDirty: ()
       world = null
     },
   }
+}
+
+const cleared = (frame: Frame): Frame => {
+  frame.ctx.clearRect(0, 0, frame.view.wide, frame.view.high)
+  return frame
 }
 
 const isSame = (a: GroundCity | undefined, b: GroundCity): boolean =>

@@ -36,6 +36,8 @@ export interface Following {
   game: string
   /** Null: by the session's cookie. */
   token: string | null
+  /** For spectators: the seat to look through. */
+  as?: number | null
   onFrame(frame: Frame): void
   onState(state: LinkState): void
   /** Opens a socket at a path of the server; default: a WebSocket. */
@@ -43,7 +45,7 @@ export interface Following {
 }
 
 /** Calls `onFrame` for every frame, a hello first on every connection, and `onState` with how the connection stands. */
-export function follow({ game, token, onFrame, onState, open = openSocket }: Following): Live {
+export function follow({ game, token, as = null, onFrame, onState, open = openSocket }: Following): Live {
   let since: number | null = null
   let pause = FIRST_PAUSE_MS
   let socket: Socket | null = null
@@ -57,7 +59,9 @@ export function follow({ game, token, onFrame, onState, open = openSocket }: Fol
   }
 
   function connect(): void {
-    const mine = open(`/ws/games/${encodeURIComponent(game)}?deltas=1${since === null ? '' : `&since=${since}`}`)
+    const mine = open(
+      `/ws/games/${encodeURIComponent(game)}?deltas=1${as === null ? '' : `&as=${as}`}${since === null ? '' : `&since=${since}`}`,
+    )
     socket = mine
     mine.onopen = () => mine.send(JSON.stringify(token ? { type: 'auth', token } : { type: 'auth' }))
     mine.onmessage = ({ data }) => {

@@ -8,6 +8,7 @@ import { proposed } from './deeds.ts'
 import { KEYS } from './keys.ts'
 import { openDecisions, type Play, wish } from './play.ts'
 import { sourcesBox, YIELDS } from './sources.ts'
+import { textMapBox } from './text-map.ts'
 import { undo, undosOf } from './undo.ts'
 
 export function popover(play: Play): m.Children {
@@ -16,6 +17,7 @@ export function popover(play: Play): m.Children {
   if (what) return sourcesBox(play, what)
   if (open === 'help') return helpBox(play)
   if (open === 'event') return eventBox(play)
+  if (open === 'text-map') return textMapBox(play)
   return null
 }
 

@@ -17,6 +17,8 @@ type DeltaFrame = Extract<Frame, { type: 'delta' }>
 export interface FeedWiring {
   game: string
   token: string | null
+  /** For spectators: the seat to look through. */
+  as?: number | null
   call: Call
   /** Opens a socket, as for follow(); default: a WebSocket. */
   open?: Following['open']
@@ -42,7 +44,7 @@ export interface Feed {
 }
 
 export function feedWorld(wiring: FeedWiring): Feed {
-  const { game, token, call, onWorld, onFrame, onState } = wiring
+  const { game, token, as = null, call, onWorld, onFrame, onState } = wiring
   let world: World | null = null
   let trouble: ApiError | null = null
   let hasDeltas = false
@@ -73,7 +75,9 @@ export function feedWorld(wiring: FeedWiring): Feed {
 
   async function fetchView(): Promise<void> {
     try {
-      const view = await call<GameView>('GET', `/api/games/${encodeURIComponent(game)}/view`, { token })
+      const view = await call<GameView>('GET', `/api/games/${encodeURIComponent(game)}/view${as === null ? '' : `?as=${as}`}`, {
+        token,
+      })
       if (isStopped) return
       trouble = null
       takeView(view)
@@ -123,7 +127,7 @@ export function feedWorld(wiring: FeedWiring): Feed {
     if (!world || rev !== world.rev) void refresh()
   }
 
-  const live: Live = follow({ game, token, onFrame: receive, onState: enter, ...(wiring.open && { open: wiring.open }) })
+  const live: Live = follow({ game, token, as, onFrame: receive, onState: enter, ...(wiring.open && { open: wiring.open }) })
 
   function enter(state: LinkState): void {
     // Live updates do not come: what can be read is shown all the same.

@@ -1,7 +1,7 @@
 /** One game: played with a seat's link, looked at without. */
 import m from 'mithril'
 import { seatToken } from '../net/api.ts'
-import { onlookerPage } from './onlooker-page.ts'
+import { watchPage } from '../watch/watch-page.ts'
 import { playPage } from './play-page.ts'
 
 export const gamePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } }) => {
@@ -11,6 +11,6 @@ export const gamePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } }) 
   return {
     oninit: () => addEventListener('hashchange', reopened),
     onremove: () => removeEventListener('hashchange', reopened),
-    view: () => (token === null ? m(onlookerPage, { id }) : m(playPage, { game: id, token })),
+    view: () => (token === null ? m(watchPage, { id }) : m(playPage, { game: id, token })),
   }
 }

@@ -180,6 +180,9 @@ export const KEYS: readonly KeyRow[] = [
     if (tile !== null) play.spoken = tileInWords(world, tile, { kind: 'none' })
   }),
   on('c', 'C', words.keyCentre, centre),
+  on('t', 'T', words.textMap, play => {
+    play.popover = play.popover === 'text-map' ? null : 'text-map'
+  }),
   row(['1 – 9'], words.keyDigit, digit),
   row(['Ctrl + Z'], words.keyUndo, (play, pressed) => {
     if (pressed.key.toLowerCase() !== 'z' || !(pressed.ctrlKey || pressed.metaKey) || pressed.shiftKey) return false

@@ -23,6 +23,11 @@ export function menuBox(play: Play): m.Children {
         words.keyHelpTitle,
         m('kbd', '?'),
       ]),
+      m('button.play-menu-line', { type: 'button', onclick: () => void (play.popover = 'text-map') }, [
+        m(icon, { control: 'table' }),
+        words.textMap,
+        m('kbd', 'T'),
+      ]),
       m('label.play-menu-line', [
         m('input', {
           type: 'checkbox',

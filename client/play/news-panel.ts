@@ -8,7 +8,8 @@ const MOST = 8
 
 export const newsPanel: m.ClosureComponent<{ play: Play }> = () => {
   let filter: NewsFilter = 'all'
-  let isOpen = true
+  // On a phone the land comes first.
+  let isOpen = !matchMedia('(max-width: 640px)').matches
   return {
     view({ attrs: { play } }) {
       const news = newsOf(play.table.world, filter, MOST)
@@ -47,7 +48,9 @@ function line({ table }: Play, { seq, turn, text, x, y }: ReturnType<typeof news
   return m(
     'li',
     { key: seq, class: isOld ? 'quiet' : '' },
-    x === undefined || y === undefined ? text : m('button.plain', { type: 'button', onclick: () => table.show(x, y) }, text),
+    x === undefined || y === undefined
+      ? text
+      : m('button.plain.play-line', { type: 'button', onclick: () => table.show(x, y) }, text),
   )
 }
 

@@ -38,7 +38,7 @@ export interface Said {
   kind: 'news' | 'refusal'
 }
 
-export type Popover = 'menu' | 'help' | 'event' | 'gold' | 'science' | 'culture' | 'happiness' | 'faith'
+export type Popover = 'menu' | 'help' | 'event' | 'text-map' | 'gold' | 'science' | 'culture' | 'happiness' | 'faith'
 
 export interface Play {
   readonly table: RealTable

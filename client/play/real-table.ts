@@ -15,6 +15,8 @@ const RETRY_PAUSES_MS = [300, 1000, 2000, 4000, 8000, 15_000]
 /** What the page around the table does. */
 export interface TableWiring extends Pick<Table, 'game' | 'token' | 'show' | 'open' | 'close' | 'say'> {
   redraw(): void
+  /** For spectators: the seat to look through. */
+  as?: number | null
   /** Default: the server that the page came from. */
   call?: Call
   openSocket?: FeedWiring['open']
@@ -54,6 +56,7 @@ export function sitDown(wiring: TableWiring): RealTable {
   const feed: Feed = feedWorld({
     game,
     token,
+    as: wiring.as ?? null,
     call,
     ...(wiring.openSocket && { open: wiring.openSocket }),
     onWorld(world, change) {

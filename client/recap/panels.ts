@@ -1,6 +1,7 @@
 /** What stands beside the map of a recap: the course in words, the turn's events, and what each player did and thought. */
 import m from 'mithril'
 import type { ToldEvent, TranscriptEntry, TurnMetrics } from '../../actors/messages.ts'
+import { type Look, looksOf } from '../map/colors.ts'
 import { icon } from '../ui/icon.ts'
 import { transcriptEntry } from '../watch/transcript-entry.ts'
 import { recapWords as words } from '../words/watch.ts'
@@ -16,7 +17,16 @@ const SHOWN = 150
 
 export const momentList: m.ClosureComponent<{ recap: Recap }> = () => {
   let kind: MarkKind | null = null
+  let shown = -1
+  /** The newest mark of the turn shown stays in sight. */
+  const reach = (turn: number) => {
+    if (turn === shown) return
+    shown = turn
+    document.querySelector('.recap-moments .at')?.scrollIntoView({ block: 'nearest' })
+  }
   return {
+    oncreate: ({ attrs: { recap } }) => reach(recap.turn),
+    onupdate: ({ attrs: { recap } }) => reach(recap.turn),
     view({ attrs: { recap } }) {
       const marks = kind === null ? recap.marks : recap.marks.filter(mark => mark.kind === kind)
       const at = marks.findLastIndex(({ turn }) => turn <= recap.turn)
@@ -31,7 +41,7 @@ export const momentList: m.ClosureComponent<{ recap: Recap }> = () => {
           : m(
               'ol.recap-moments',
               marks.slice(from, from + SHOWN).map((mark, i) =>
-                m('li', { key: from + i, class: mark.turn === recap.turn ? 'now' : '' }, [
+                m('li', { key: from + i, class: `${mark.turn === recap.turn ? 'now' : ''} ${from + i === at ? 'at' : ''}` }, [
                   m(
                     'button.recap-moment',
                     {
@@ -78,6 +88,7 @@ export const agentPanel = (recap: Recap): m.Children => {
   const { head, course, turn } = recap
   const round = course?.round(turn)
   if (!head || !course || !round) return null
+  const looks = looksOf(course.world.players.values())
   const of = recap.figures?.turn === turn ? recap.figures.of : null
   return m(
     'ul.recap-agents',
@@ -86,7 +97,11 @@ export const agentPanel = (recap: Recap): m.Children => {
       .map(player => {
         const row = of?.metrics.find(({ seat }) => seat === player.id)
         return m('li.recap-agent', { key: player.id }, [
-          m('.recap-agent-name', [swatch(player), m('strong', nameOf(player)), row && m('span.quiet', row.model ?? row.driver)]),
+          m('.recap-agent-name', [
+            swatch(looks.get(player.id)),
+            m('strong', nameOf(player)),
+            row && m('span.quiet', row.model ?? row.driver),
+          ]),
           standing(recap, round, player.id),
           row && row.driver !== 'bot' && m('p.quiet', effort(row)),
           news(head, round, player.id),
@@ -97,8 +112,9 @@ export const agentPanel = (recap: Recap): m.Children => {
   )
 }
 
-const swatch = ({ colors }: RecordHead['players'][number]): m.Children =>
-  colors && m('span.recap-swatch', { style: { background: `rgb(${colors.outer})`, borderColor: `rgb(${colors.inner})` } })
+/** As the map paints its land. */
+const swatch = (look: Look | undefined): m.Children =>
+  look && m('span.recap-swatch', { style: { background: look.fill, borderColor: look.rim } })
 
 const nameOf = ({ name, nation }: { name: string; nation: string }): string => (name === nation ? name : `${name} · ${nation}`)
 

@@ -41,7 +41,7 @@ export const timeline = (recap: Recap): m.Children => {
       ),
     ),
     m('.recap-slide', [
-      m('.recap-read', { style: { width: `${((last - first) / long) * 100}%` } }),
+      recap.isReading && m('.recap-read', { style: { width: `${((last - first) / long) * 100}%` } }),
       m('input.recap-slider', {
         type: 'range',
         min: first,

@@ -86,7 +86,7 @@ export const plot: m.ClosureComponent<PlotAttrs> = ({ attrs: first }) => {
     view(vnode) {
       attrs = vnode.attrs
       // uPlot's own elements are in it: mithril puts nothing there.
-      return m('.plot', { role: 'img', 'aria-label': attrs.label })
+      return m('.plot', { role: 'img', 'aria-label': attrs.label, style: { height: `${attrs.height}px` } })
     },
   }
 }

@@ -19,6 +19,9 @@ export interface Thought {
   text: string
 }
 
+/** As much of the game as is told of who plays it. */
+export type WatchedView = Pick<GameView, 'players' | 'active' | 'turn' | 'you' | 'deadline'>
+
 export interface Agents {
   /** By seat; of the turn under way. */
   figures: Record<number, Figures>
@@ -32,7 +35,7 @@ export interface Agents {
 export const noAgents = (): Agents => ({ figures: {}, thoughts: [], pausedMs: null, beat: 0 })
 
 /** Thoughts that the view has: those from before the page was opened, for who may know them. */
-export function takeEarlier(agents: Agents, { events }: GameView): void {
+export function takeEarlier(agents: Agents, { events }: Pick<GameView, 'events'>): void {
   for (const { seq, kind, player_id, turn, text } of events)
     if (kind === 'seat/thought') addThought(agents, { seq, seat: player_id ?? -1, turn, text })
 }
@@ -64,7 +67,7 @@ function addThought(agents: Agents, thought: Thought): void {
 }
 
 /** 'step 3 of 60 · call 12 of 150 · 28:10 left'; of a turn that was under way before the page was opened, the time alone. */
-export function figuresText(agents: Agents, { seat, limits }: SeenSeat, view: GameView): string | null {
+export function figuresText(agents: Agents, { seat, limits }: SeenSeat, view: WatchedView): string | null {
   const figures = agents.figures[seat]
   const endsMs = figures ? figures.endsMs : seat === view.active ? view.deadline : null
   const of = (limit: number) => (limit === 0 ? '' : ` of ${limit}`)

@@ -1,7 +1,7 @@
 /** Who plays: every player the viewer knows, what a seat used of its turn, and what the game's owner can change. */
 import m from 'mithril'
 import type { SeatRecord, SeenGame, SeenSeat } from '../../actors/messages.ts'
-import type { GameView, PlayerSummary } from '../../tools/wire.ts'
+import type { PlayerSummary } from '../../tools/wire.ts'
 import { fetchOffers, type Offers } from '../lobby/offers.ts'
 import { driverFields, furtherFields, playedBy, type SeatDraft, seatBody, seatDraft } from '../lobby/seat-form.ts'
 import { linkAndToken } from '../lobby/seat-links.ts'
@@ -10,11 +10,11 @@ import { call } from '../net/api.ts'
 import { ask } from '../ui/confirm.ts'
 import { type Fault, faultOf, focusFault } from '../ui/fields.ts'
 import { appWords } from '../words/app.ts'
-import { type Agents, figuresText } from './agents.ts'
+import { type Agents, figuresText, type WatchedView } from './agents.ts'
 import { transcriptDialog } from './transcript.ts'
 
 interface Attrs {
-  view: GameView
+  view: WatchedView
   record: SeenGame | null
   agents: Agents
   /** The viewer may change seats and read transcripts. */
@@ -143,7 +143,7 @@ const action = (label: string, { seat }: SeenSeat, onclick: () => void, isOpen?:
     label,
   )
 
-const playerLine = (view: GameView, player: PlayerSummary): m.Children =>
+const playerLine = (view: WatchedView, player: PlayerSummary): m.Children =>
   m('.player', [
     m('span.dot', { style: { background: rgb(player.colors.outer), borderColor: rgb(player.colors.inner) } }),
     m(

@@ -301,9 +301,12 @@ export const playWords = {
       ? `${nation} waits for your answer.`
       : `${nation} waits for your answer: ${Math.max(0, Math.round(seconds))} s left.`,
   thisSeat: 'This seat',
+  textMap: 'The map in words',
+  textMapHint: 'The land around what is selected, rows from the north, each from the west; the numbers are columns.',
+  row: (y: number) => `Row ${y}`,
   /** Of the page. */
   page: 'Game',
-  title: (name: string, turn: number) => `${name}, turn ${turn} – Hexarchy`,
+  title: (turn: number) => `Turn ${turn}`,
   closeScreen: 'Back to the map (Escape)',
   notLoaded: 'This screen could not be loaded.',
   sound: 'Sound when somebody waits for my answer',

@@ -135,3 +135,11 @@ describe('notes tell of limits', () => {
     expect(notesOf(await call(game, 0, 'unit_order', { unit_id: 0, order: 'sleep' }, { step: 'i' }))).not.toContain('in a row')
   })
 })
+
+test('a person may do the same again: what bars a program in a loop is none of a person’s', async () => {
+  const sim = await meeting()
+  const { game } = sim
+  await sim.ask('seat/patch', { game, seat: 0, change: { driver: 'human' } })
+  expect(await sim.call(game, 0, 'set_production', CITY)).toMatchObject({ ok: true })
+  expect(await sim.call(game, 0, 'set_production', CITY)).toMatchObject({ ok: true })
+})

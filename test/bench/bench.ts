@@ -1,7 +1,8 @@
-/** `npm run bench [-- SECTION …]`: the figures that the project holds itself to, on this machine. Sections: game, memory, sleep, map, effects, reading, storage, calls, http, crowd, waits, holds, bots. */
+/** `npm run bench [-- SECTION …]`: the figures that the project holds itself to, on this machine. Sections: game, memory, sleep, map, effects, reading, deltas, storage, calls, http, crowd, waits, holds, bots. */
 import { benchBots } from './bots.ts'
 import { benchCalls } from './calls.ts'
 import { benchCrowd } from './crowd.ts'
+import { benchDeltas } from './deltas.ts'
 import { benchEffects } from './effects.ts'
 import { benchGame } from './game.ts'
 import { benchHolds } from './holds.ts'
@@ -21,6 +22,7 @@ const SECTIONS = {
   map: benchMap,
   effects: benchEffects,
   reading: benchReading,
+  deltas: benchDeltas,
   storage: benchStorage,
   calls: benchCalls,
   http: benchHttp,

@@ -48,6 +48,13 @@ async function measure(page: Page, cdp: CDPSession, move: () => Promise<void>): 
   return { frames, scriptMs: ((after - before) * 1000) / frames.length }
 }
 
+async function dragAbout(page: Page): Promise<void> {
+  await page.mouse.move(1200, 500)
+  await page.mouse.down()
+  for (let i = 0; i < STEPS; i++) await page.mouse.move(1200 - Math.abs(((i * 9) % 2000) - 1000), 450 + 200 * Math.sin(i / 25))
+  await page.mouse.up()
+}
+
 const view = lateView()
 const served = await serveMap(view)
 const browser = await launch()
@@ -57,11 +64,16 @@ try {
   page.on('pageerror', error => console.error(error.message))
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Performance.enable')
+  // What the machine itself does to frames: the same mouse over a page with nothing on it.
+  const empty = await measure(page, cdp, () => dragAbout(page))
+  const isQuiet = quantile(empty.frames, 0.95) <= LIMIT_P95_MS
   await page.goto(served.url)
   await page.locator('canvas.ground').waitFor()
   heading(
     `Map ${view.width} × ${view.height} in turn ${view.turn}, ${view.players.length} players, ${view.units.length} units, ${view.cities.length} cities; 1440 × 900`,
   )
+  figure('an empty page: frame, p95', quantile(empty.frames, 0.95), 'ms')
+  if (!isQuiet) console.log('  the machine is too busy: frames are shown, and not judged')
   for (const zoom of ZOOMS) {
     await page.evaluate(z => (globalThis as any).map.setCamera({ x: 90, y: 50, zoom: z }), zoom)
     // The first screenful is drawn.
@@ -77,7 +89,7 @@ try {
     figure(`tiles of ${zoom} px: frame, median of ${frames.length}`, p50, 'ms')
     figure(`tiles of ${zoom} px: frame, p95`, p95, 'ms')
     figure(`tiles of ${zoom} px: script a frame`, scriptMs, 'ms')
-    failed ||= p95 > LIMIT_P95_MS || scriptMs > LIMIT_SCRIPT_MS
+    failed ||= (isQuiet && p95 > LIMIT_P95_MS) || scriptMs > LIMIT_SCRIPT_MS
   }
   const zooming = await measure(page, cdp, async () => {
     for (let i = 0; i < 120; i++) await page.mouse.wheel(0, i < 60 ? 40 : -40)

@@ -24,14 +24,17 @@ const tileAt = (page: Page, x: number, y: number) =>
   page.evaluate(([px, py]) => (globalThis as any).map.renderer.tileUnder(px, py) as number, [x, y])
 const drawsOf = (page: Page) => all(page, ({ draws }): number => draws)
 
-async function openMap(options: Parameters<Browser['newContext']>[0] = {}): Promise<{ page: Page; faults: string[] }> {
+async function openMap(
+  options: Parameters<Browser['newContext']>[0] = {},
+  first = '',
+): Promise<{ page: Page; faults: string[] }> {
   const context = await browser.newContext({ viewport: { width: 900, height: 700 }, reducedMotion: 'reduce', ...options })
   const page = await context.newPage()
   onTestFinished(() => context.close())
   const faults: string[] = []
   page.on('pageerror', error => faults.push(error.message))
   page.on('console', message => message.type() === 'error' && faults.push(message.text()))
-  await page.addInitScript(COUNT_DRAWS)
+  await page.addInitScript(`${COUNT_DRAWS};${first}`)
   await page.goto(served.url)
   await expect.poll(() => all(page, ({ map }) => map !== undefined), { timeout: 20_000 }).toBe(true)
   // Until all chunks in sight and around it are there.
@@ -49,20 +52,47 @@ async function openMap(options: Parameters<Browser['newContext']>[0] = {}): Prom
   return { page, faults }
 }
 
-test.skipIf(noChromium)('the world is painted, and typing beside it paints it no more', { timeout: 90_000 }, async () => {
-  const { page, faults } = await openMap()
-  const colours = await page.locator('canvas.ground').evaluate((canvas: any) => {
+/** Of the ground, a sample. */
+const coloursOf = (page: Page): Promise<number> =>
+  page.locator('canvas.ground').evaluate((canvas: any) => {
     const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
     const seen = new Set<number>()
     for (let i = 0; i < data.length; i += 4 * 97) seen.add((data[i] << 16) | (data[i + 1] << 8) | data[i + 2])
     return seen.size
   })
-  expect(colours).toBeGreaterThan(100)
+
+test.skipIf(noChromium)('the world is painted, and typing beside it paints it no more', { timeout: 90_000 }, async () => {
+  const { page, faults } = await openMap()
+  expect(await coloursOf(page)).toBeGreaterThan(100)
   const before = await drawsOf(page)
   await page.getByLabel('Word').pressSequentially('hexagons and more')
   expect(await page.getByLabel('Word').inputValue()).toBe('hexagons and more')
   expect(await drawsOf(page)).toBe(before)
   expect(faults).toEqual([])
+})
+
+test.skipIf(noChromium)('where workers cannot draw, the page does', { timeout: 90_000 }, async () => {
+  const { page, faults } = await openMap({}, 'delete globalThis.OffscreenCanvas')
+  expect(await coloursOf(page)).toBeGreaterThan(100)
+  expect(faults).toEqual([])
+})
+
+test.skipIf(noChromium)('what changed in the world is painted anew', { timeout: 90_000 }, async () => {
+  const { page } = await openMap()
+  const [x, y] = [200, 200]
+  const pixel = () =>
+    page
+      .locator('canvas.ground')
+      .evaluate((canvas: any, at) => [...canvas.getContext('2d').getImageData(...at, 1, 1).data].join(), [x, y])
+  const before = await pixel()
+  const tile = await tileAt(page, x, y)
+  await page.evaluate(t => {
+    const { map, world } = globalThis as any
+    for (const near of [t, t + 1, t - 1, t + world.width, t - world.width]) world.tiles.fog[near] = world.tiles.fog[near] ? 0 : 2
+    const tiles = new Set([t, t + 1, t - 1, t + world.width, t - world.width])
+    map.patch({ tiles, units: new Set(), cities: new Set(), players: false })
+  }, tile)
+  await expect.poll(pixel, { timeout: 20_000 }).not.toBe(before)
 })
 
 test.skipIf(noChromium)(

@@ -37,9 +37,15 @@ test.skipIf(noChromium)(
     expect(await page.getByLabel('Difficulty').inputValue()).toBe('Prince')
     expect(await page.getByLabel('Speed').inputValue()).toBe('Standard')
     await page.getByRole('button', { name: 'Make the game' }).click()
-    const link = await page.getByLabel(/^Link of seat 0/).last().inputValue()
+    const link = await page
+      .getByLabel(/^Link of seat 0/)
+      .last()
+      .inputValue()
     const token = link.split('#')[1]
-    await page.getByRole('button', { name: /^QR code/ }).first().click()
+    await page
+      .getByRole('button', { name: /^QR code/ })
+      .first()
+      .click()
     await page.getByRole('img', { name: /^QR code of http/ }).waitFor()
 
     await page.goto(link)

@@ -32,7 +32,8 @@ test.skipIf(noChromium)(
   'a game with a model is made in the lobby; what the model thinks is seen as it comes',
   { timeout: 90_000 },
   async () => {
-    const { page, faults } = await openPage(browser, server.url)
+    const { page, faults } = await openPage(browser, `${server.url}/new`)
+    await page.getByText('Each seat').click()
     await page.getByLabel('Who plays seat 0').selectOption('model')
     await expect.poll(() => page.getByLabel('Model of seat 0').inputValue(), { timeout: 20_000 }).toBe('thinker')
     await page.getByLabel('Who plays seat 1').selectOption('agent')
@@ -40,7 +41,7 @@ test.skipIf(noChromium)(
     await page.getByLabel('Espionage').check()
     await page.getByLabel('Culture', { exact: true }).uncheck()
     await page.getByLabel('City-states').fill('60')
-    await page.getByText('Name, limits').first().click()
+    await page.getByRole('button', { name: 'Name and limits of seat 0' }).click()
     await page.getByLabel('Tool calls of seat 0').fill('99')
     const make = page.getByRole('button', { name: 'Make the game' })
     await make.click()
@@ -53,7 +54,7 @@ test.skipIf(noChromium)(
     await wrong.fill('2')
     await make.click()
 
-    const token = await page.getByLabel('Token of seat 1').inputValue()
+    const token = await page.getByLabel('Token of seat 1', { exact: true }).inputValue()
     await page.getByRole('link', { name: 'Watch it' }).click()
     await page.getByText('model thinker').waitFor()
     await page.getByText('● live').waitFor()
@@ -62,6 +63,7 @@ test.skipIf(noChromium)(
     const seat = { game, token }
     await expect.poll(async () => (await server.get(seat, `/api/games/${game}/wait`)).body.status).toBe('your_turn')
     const next = sent.requests
+    await page.getByRole('tab', { name: 'Thoughts' }).click()
     await page.getByText(thought(0)).waitFor()
     expect(await page.getByText(thought(next)).count()).toBe(0)
     await server.call(seat, 'end_turn')
@@ -70,6 +72,7 @@ test.skipIf(noChromium)(
     const record = (await (await server.owner()).send('GET', `/api/games/${game}`)).body
     expect(record.seats[0]).toMatchObject({ driver: 'model', model: 'thinker', limits: { toolCalls: 99 } })
     await page.getByText('Turn 2 of').waitFor()
+    await page.getByRole('tab', { name: 'Players' }).click()
     await page.getByRole('button', { name: 'Transcript: seat 0' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Turn before' }).click()
@@ -111,7 +114,9 @@ test.skipIf(noChromium)(
     await form.getByLabel('Steps', { exact: true }).fill('50')
     await form.getByRole('button', { name: 'Change the seat' }).click()
     await page.getByText('model thinker').waitFor()
+    await page.getByRole('tab', { name: 'Thoughts' }).click()
     await page.getByText(thought(next)).waitFor()
+    await page.getByRole('tab', { name: 'Players' }).click()
     const changed = (await owner.send('GET', `/api/games/${id}`)).body.seats[0]
     expect(changed).toMatchObject({ driver: 'model', model: 'thinker', limits: { steps: 50, toolCalls: 150 } })
 
@@ -135,7 +140,7 @@ test.skipIf(noChromium)(
 
     await page.getByRole('button', { name: 'New link: seat 1' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Make a new link' }).click()
-    const token = await page.getByLabel('Token of seat 1').inputValue()
+    const token = await page.getByLabel('Token of seat 1', { exact: true }).inputValue()
     expect((await server.call({ game: id, token }, 'get_empire')).status).toBe(200)
     expect((await server.call({ game: id, token: seats[1].token }, 'get_empire')).status).toBe(401)
     expect(faults).toEqual([])

@@ -75,14 +75,17 @@ function buttonView(play: Play, { id, icon: control, text, key, aim, deed, whyNo
       'aria-disabled': isOff ? 'true' : undefined,
       'aria-pressed': aim ? String(isAimed) : undefined,
       'aria-keyshortcuts': key?.toUpperCase(),
-      'aria-label': why ? words.whyNot(text, why) : text,
       onclick: () => {
         if (isOff) play.table.say(why!, 'refusal')
         else if (aim) play.send({ type: 'aim', aim })
         else if (deed) wish(play, deed)
       },
     },
-    [m(icon, { control }), m('span', [text, key && m('kbd', key.toUpperCase())])],
+    [
+      m(icon, { control }),
+      m('span', [text, key && m('kbd', { 'aria-hidden': 'true' }, key.toUpperCase())]),
+      why && m('span.hidden', why),
+    ],
   )
 }
 

@@ -127,7 +127,7 @@ function head(
       '.city-name',
       m('h2', { 'aria-live': 'polite' }, city.capital && m(icon, { control: 'capital', label: words.capital }), city.name),
       m(
-        'p.city-facts',
+        'p.realm-facts-line',
         facts.map(fact => m('span.realm-fact', fact)),
       ),
     ),

@@ -82,5 +82,5 @@ td:nth-child(2) { width: 14rem; overflow-wrap: anywhere }
 i { color: var(--quiet) }
 pre { background: var(--paper); padding: .5rem .7rem; border-radius: 4px; margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; font-size: .85rem }
 summary { cursor: pointer; margin: .8rem 0 .3rem; color: var(--quiet); font-size: .85rem }
-@media (max-width: 50rem) { main { grid-template-columns: minmax(0, 1fr) } .contents { position: static } header nav a { display: inline-block; padding: .6rem 0 } code, td, th, h3, pre { overflow-wrap: anywhere } td:first-child, td:nth-child(2) { white-space: normal; width: auto } }
+@media (max-width: 50rem) { main { grid-template-columns: minmax(0, 1fr) } .contents { position: static } header nav a { display: inline-block; padding: .6rem 0 } code, td, th, h3, p, li, pre { overflow-wrap: anywhere } td:first-child, td:nth-child(2) { white-space: normal; width: auto } }
 `

@@ -87,6 +87,9 @@ export const LIVE_QUERY = Type.Object(
     since: Type.Optional(
       Type.Integer({ minimum: 0, description: 'seq of the last frame seen; frames after it follow without a gap.' }),
     ),
+    as: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 1000, description: 'For spectators: the seat to look through; absent: everything.' }),
+    ),
     deltas: Type.Optional(Type.Enum(['0', '1'], { type: 'string', description: '1: what changes of the view is told too.' })),
   },
   closed,

@@ -1,0 +1,217 @@
+/** One game as those see it who play no seat: its map live, and beside it who plays, what they think and what happens. */
+import m from 'mithril'
+import type { TranscriptEntry } from '../../actors/messages.ts'
+import { setTitle } from '../app/title.ts'
+import { forkPanel } from '../lobby/fork.ts'
+import { type MapHandle, mapView } from '../map/map-view.ts'
+import { type Account, call, download, openSession, sentence } from '../net/api.ts'
+import { type RealTable, sitDown } from '../play/real-table.ts'
+import { tileWords } from '../recap/tile-words.ts'
+import { linkBanner } from '../ui/link-banner.ts'
+import { gameTrouble } from '../ui/no-page.ts'
+import { appWords } from '../words/app.ts'
+import { watchWords as words } from '../words/watch.ts'
+import { xOf, yOf } from '../world/world.ts'
+import { callFeed } from './calls.ts'
+import { newWatch, takeChange, takeWatchFrame, takeWorld, type Watch } from './watch.ts'
+import { watchPanel } from './watch-panel.ts'
+
+/** What is beside the map is drawn anew at most this often, however fast the game runs. */
+const REDRAW_MS = 250
+const CLOCK_MS = 1000
+
+export const watchPage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } }) => {
+  let account: Account | null = null
+  let table: RealTable | null = null
+  let watch: Watch | null = null
+  let map: MapHandle | null = null
+  let as: number | null = null
+  let chosen: number | null = null
+  let error: string | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isClosed = false
+
+  const redraw = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      m.redraw()
+    }, REDRAW_MS)
+  }
+
+  const isOwner = (): boolean => {
+    const record = table?.record
+    return account !== null && record != null && (account.role === 'owner' || account.id === record.owner)
+  }
+
+  function sit(): void {
+    table?.leave()
+    watch?.calls?.stop()
+    const followed = watch?.follower.followed ?? null
+    const tab = watch?.tab ?? 'players'
+    const calls = callFeed({
+      turn: () => table!.world.head.turn,
+      read: async (seat, turn) =>
+        (await call<{ transcript: TranscriptEntry[] }>('GET', `/api/games/${id}/seats/${seat}/transcript?turn=${turn}`))
+          .transcript,
+      onCalls: redraw,
+    })
+    const here: Watch = { ...newWatch(calls), tab }
+    here.follower.follow(followed)
+    watch = here
+    table = sitDown({
+      game: id,
+      token: null,
+      as,
+      redraw,
+      show: (x, y) => map?.show(x, y),
+      open: () => {},
+      close: () => {},
+      say: () => {},
+      onWorld(world, change) {
+        if (!change) {
+          takeWorld(here, world)
+          return
+        }
+        map?.patch(change)
+        if (change.moves) map?.move(change.moves)
+        takeChange(here, world, change)
+        look()
+      },
+      onFrame(frame) {
+        takeWatchFrame(here, frame, table?.record ?? null)
+        look()
+      },
+    })
+    void table.refreshRecord()
+  }
+
+  /** Brings what the followed seat does to the middle. */
+  function look(): void {
+    if (!map || !watch || !table?.isReady) return
+    const place = watch.follower.due(performance.now())
+    if (!place) return
+    watch.place = place
+    const { world } = table
+    map.show(xOf(world, place.tile), yOf(world, place.tile))
+  }
+
+  async function act(work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work()
+      error = null
+      await table!.refreshRecord()
+    } catch (reason) {
+      error = sentence(reason)
+    }
+    m.redraw()
+  }
+
+  let clock: ReturnType<typeof setInterval> | undefined
+  return {
+    async oninit() {
+      account = await openSession()
+      if (isClosed) return
+      sit()
+      clock = setInterval(() => {
+        look()
+        if (table?.isReady && table.world.head.deadline !== null) redraw()
+      }, CLOCK_MS)
+    },
+    onremove() {
+      isClosed = true
+      clearInterval(clock)
+      clearTimeout(timer)
+      watch?.calls?.stop()
+      table?.leave()
+    },
+    view() {
+      if (table && (table.link.kind === 'gone' || (table.trouble && !table.isReady)))
+        return m(gameTrouble, {
+          error: table.trouble,
+          link: table.link,
+          hasSeat: false,
+          onAgain: () => location.reload(),
+          onLeaveSeat() {},
+        })
+      if (!table?.isReady || !watch)
+        return m('main.watch.waiting', [m('p', { role: 'status' }, words.loading), m(m.route.Link, { href: '/' }, words.lobby)])
+      const { world } = table
+      setTitle(appWords.turn(Math.min(world.head.turn, world.head.turns)), world.head.name || words.game)
+      return m('main.watch', [
+        m(linkBanner, { link: table.link, onRetry: () => table?.retryNow() }),
+        topLine(table),
+        error !== null && m('p.error', { role: 'alert' }, error),
+        m('.watch-map', [
+          m(mapView, {
+            world,
+            onTap(tile) {
+              chosen = tile
+              m.redraw()
+            },
+            describe: tile => tileWords(world, tile).join(', '),
+            onReady: ready => (map = ready),
+          }),
+          chosen !== null && tileCard(table, chosen, () => (chosen = null)),
+        ]),
+        m('aside.watch-side', [
+          m(watchPanel, {
+            table,
+            watch,
+            isOwner: isOwner(),
+            as,
+            setAs(seat) {
+              as = seat
+              sit()
+            },
+            act: work => void act(work),
+            onChanged: () => void table!.refreshRecord(),
+          }),
+          m('footer.watch-more', [
+            m(
+              'button.small',
+              { type: 'button', onclick: () => act(() => download(`/api/games/${id}/metrics.csv`, `${id}.csv`, null)) },
+              words.csv,
+            ),
+            isOwner() && table.record && m(forkPanel, { record: table.record }),
+          ]),
+        ]),
+      ])
+    },
+  }
+}
+
+function topLine({ world, record, link }: RealTable): m.Children {
+  const { head, players } = world
+  const state = head.over
+    ? overLine(world)
+    : head.paused
+      ? words.paused
+      : words.turnOf(players.get(head.active)?.name ?? words.world)
+  const isUp = link.kind === 'connected'
+  return m('header.watch-top', [
+    m(m.route.Link, { href: '/' }, words.lobby),
+    m('h1', head.name || words.game),
+    m('span', words.turn(head.turn, head.turns)),
+    m('span', { role: 'status' }, state),
+    record && m(m.route.Link, { href: `/games/${record.id}/recap`, class: head.over ? 'watch-over' : '' }, words.recap),
+    m('span.link', { class: isUp ? 'up' : 'down', title: isUp ? words.up : words.down }, isUp ? words.live : words.waiting),
+  ])
+}
+
+function overLine({ head, players }: RealTable['world']): string {
+  const winner = players.get(head.over!.winner)
+  return winner ? words.wonBy(winner.name, head.over!.victory, head.over!.turn) : words.finished
+}
+
+function tileCard({ world }: RealTable, tile: number, close: () => void): m.Children {
+  return m('.recap-tile', { role: 'region', 'aria-live': 'polite' }, [
+    m('.line', [
+      m('strong.grow', words.tile(xOf(world, tile), yOf(world, tile))),
+      m('button.small', { type: 'button', onclick: close }, words.closeTile),
+    ]),
+    m(
+      'ul',
+      tileWords(world, tile).map(line => m('li', line)),
+    ),
+  ])
+}

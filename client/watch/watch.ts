@@ -1,0 +1,48 @@
+/** What who watches a game has besides its world: what players say and use, whom the camera follows, what is told. Filled from frames and changes. */
+import type { Frame, SeenGame } from '../../actors/messages.ts'
+import type { EventSummary } from '../../tools/wire.ts'
+import { watchWords as words } from '../words/watch.ts'
+import type { World, WorldChange } from '../world/world.ts'
+import { type Agents, noAgents, takeEarlier, takeFrame } from './agents.ts'
+import type { CallFeed } from './calls.ts'
+import { Follower, type Place } from './follow.ts'
+
+export interface Watch {
+  agents: Agents
+  follower: Follower
+  /** The newest that was looked at. */
+  place: Place | null
+  calls: CallFeed | null
+  /** Whether news that are not worth a look are shown too. */
+  tab: 'players' | 'thoughts' | 'events' | 'charts'
+}
+
+export const newWatch = (calls: CallFeed | null): Watch => ({
+  agents: noAgents(),
+  follower: new Follower(),
+  place: null,
+  calls,
+  tab: 'players',
+})
+
+/** What was before the watcher came, of a world just fetched. */
+export function takeWorld(watch: Watch, { events, head }: World): void {
+  takeEarlier(watch.agents, { events })
+  if (head.paused) watch.agents.pausedMs ??= Date.now()
+}
+
+export function takeWatchFrame(watch: Watch, frame: Frame, record: SeenGame | null): void {
+  takeFrame(watch.agents, frame, record)
+  const seats = record?.seats ?? []
+  if (frame.type === 'event') watch.follower.takeEvent(frame.event, seats.length)
+  watch.calls?.take(frame, seat => seats[seat]?.driver === 'model')
+}
+
+export function takeChange(watch: Watch, world: World, { moves }: WorldChange): void {
+  if (!moves || watch.follower.followed === null) return
+  const majors = [...world.players.values()].filter(({ kind }) => kind === 'major').length
+  watch.follower.takeMoves(moves, world.units, majors, words.moved)
+}
+
+/** Whose turn it is stands above, and thoughts have their own list. */
+export const isNews = ({ kind }: Pick<EventSummary, 'kind'>): boolean => kind !== 'turn/started' && kind !== 'seat/thought'

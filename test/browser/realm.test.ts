@@ -1,0 +1,111 @@
+/** The screens of a realm in a real browser: each is opened, and on most something is done, by mouse or keys. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type SeatKey, startServer, type TestServer } from '../server.ts'
+import { wrongWith } from './look.ts'
+import { launch, noChromium, openPage } from './open.ts'
+
+let server: TestServer
+let browser: Browser
+beforeAll(async () => {
+  if (noChromium) return
+  server = await startServer()
+  browser = await launch()
+}, 240_000)
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+/** A person's first turn in a late era: a city, and culture for some policies. */
+async function lateStart(): Promise<SeatKey> {
+  const owner = await server.owner()
+  const seats = [{ driver: 'human' as const }, { driver: 'bot' as const }]
+  const rules = { size: 'duel', speed: 'Quick', startEra: 'Industrial era', cityStates: 0, barbarians: false }
+  const game = await owner.createGame({ name: 'Realm', seed: 5, ...rules, seats })
+  const seat = { game: game.id, token: game.seats[0].token }
+  const { units } = (await server.call(seat, 'get_units')).body.result
+  const settler = units.find(({ kind }: { kind: string }) => kind === 'Settler')
+  await server.call(seat, 'found_city', { unit_id: settler.id })
+  return seat
+}
+
+/** Opens a screen from the rail and waits until all that it shows is there. */
+async function openScreen(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .first()
+    .click()
+  await page.getByRole('heading', { name, exact: true }).first().waitFor()
+  await whole(page)
+}
+
+const whole = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const { document } = globalThis as any
+    return document.querySelector('.realm > *') && !document.querySelector('.realm-wait[aria-busy]')
+  })
+
+test.skipIf(noChromium)(
+  'cities, research, policies and units are told what to do on their screens; each is sound in light, in the dark and on a phone',
+  { timeout: 300_000 },
+  async () => {
+    const seat = await lateStart()
+    const { page, faults } = await openPage(browser, `${server.url}/games/${seat.game}#${seat.token}`, 1440, 900)
+    page.setDefaultTimeout(30_000)
+    const read = async (tool: string, args: object = {}) => (await server.call(seat, tool, { ...args, fresh: true })).body.result
+    const wrong: string[] = []
+    const look = async (name: string): Promise<void> => void wrong.push(...(await wrongWith(page, `realm-${name}`)))
+
+    await openScreen(page, 'Cities')
+    await page.locator('.realm').getByRole('button', { name: 'Nothing', exact: true }).click()
+    await page.getByRole('button', { name: 'Make', exact: true }).first().waitFor()
+    await look('cities')
+    await page.getByRole('button', { name: 'Make', exact: true }).first().click()
+    await expect.poll(async () => (await read('get_cities')).cities[0].producing, { timeout: 60_000 }).toBeTruthy()
+
+    await page.locator('.cities-name').first().click()
+    await whole(page)
+    await page.getByRole('button', { name: 'Queue', exact: true }).nth(2).click()
+    await page.locator('.city-queued').nth(1).focus()
+    const queued = (await read('get_city', { city_id: 0 })).queue.map(({ item }: { item: string }) => item)
+    expect(queued).toHaveLength(2)
+    await page.keyboard.press('Alt+ArrowUp')
+    await page.locator('.city-queued').first().getByText(queued[1], { exact: true }).waitFor()
+    await look('city')
+    await page.locator('.city-queued').first().focus()
+    await page.keyboard.press('Alt+ArrowDown')
+    await page.locator('.city-queued').first().getByText(queued[0], { exact: true }).waitFor()
+    // A citizen is put on a tile by keys alone.
+    await page.locator('.city-hexes').focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await page.locator('.city-hex-worker.is-working').first().waitFor()
+
+    await openScreen(page, 'Technology')
+    await look('technology')
+    await page.locator('.tech-node.is-available').first().focus()
+    await page.keyboard.press('Enter')
+    await page.locator('.tech-node.is-researching').waitFor()
+    expect((await read('get_tech_tree')).researching).toHaveLength(1)
+
+    await openScreen(page, 'Policies')
+    await look('policies')
+    await page.locator('[aria-label="Liberty"] .policy-node.is-available').click()
+    await page.locator('.realm').getByRole('button', { name: 'Adopt Liberty' }).click()
+    await page.locator('[aria-label="Liberty"] .policy-opener .is-adopted').waitFor()
+
+    await openScreen(page, 'Great people')
+    await look('great-people')
+    await openScreen(page, 'Religion')
+    await look('religion')
+
+    await openScreen(page, 'Units')
+    await look('units')
+    await page.locator('.realm').getByRole('button', { name: 'Musketman' }).first().click()
+    await page.locator('.realm').waitFor({ state: 'detached' })
+
+    expect(wrong).toEqual([])
+    expect(faults).toEqual([])
+  },
+)
