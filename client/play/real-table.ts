@@ -51,6 +51,8 @@ export function sitDown(wiring: TableWiring): RealTable {
   let selection: Selection = { kind: 'none' }
   let pending = 0
   let acts = 0
+  /** Frames that told of what stands in no view, such as a negotiation. */
+  let told = 0
   let hasLeft = false
 
   const feed: Feed = feedWorld({
@@ -64,6 +66,7 @@ export function sitDown(wiring: TableWiring): RealTable {
       redraw()
     },
     onFrame(frame) {
+      if (IS_BESIDE.has(frame.type)) told++
       wiring.onFrame?.(frame)
       if (isOfRecord(frame)) void refreshRecord()
       redraw()
@@ -144,7 +147,7 @@ export function sitDown(wiring: TableWiring): RealTable {
     act,
     read,
     latest: <N extends ToolName>(tool: N, args: Args<N>) =>
-      answers.latest(tool, args, feed.world?.rev ?? -1, acts) as Answer<Result<N>>,
+      answers.latest(tool, args, (feed.world?.rev ?? -1) + told, acts) as Answer<Result<N>>,
     get selection() {
       return selection
     },
@@ -173,6 +176,9 @@ const callId = (): string =>
 /** What goes by: the server was not reached, or is starting, stopping or overloaded. */
 const isPassing = ({ code, status }: ApiError): boolean =>
   code === UNREACHED || status === 502 || status === 503 || status === 504
+
+/** Of these a delta need not come: what is read has changed all the same. */
+const IS_BESIDE = new Set<Frame['type']>(['event', 'negotiation', 'notes'])
 
 /** Another driver is told of as an event. */
 const isOfRecord = (frame: Frame): boolean =>

@@ -228,6 +228,18 @@ test('the newest answer is kept while the world stays as it is, and asked for on
   expect(calls()).toHaveLength(2)
 })
 
+test('what stands in no view, such as a negotiation, is read again once a frame has told of it', async () => {
+  const { table, serve, socket, calls } = await seated()
+  serve.tool = async () => ({})
+  table.latest('get_diplomacy', {})
+  await settle()
+  await vi.advanceTimersByTimeAsync(2000)
+  socket().tell({ type: 'negotiation', id: 1, state: 'proposed', floor: 0 })
+  table.latest('get_diplomacy', {})
+  await settle()
+  expect(calls()).toHaveLength(2)
+})
+
 test('answers to other arguments are others', async () => {
   const { table, calls } = await seated()
   table.latest('get_city', { city_id: 1 })
