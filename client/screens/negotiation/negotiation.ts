@@ -52,6 +52,8 @@ const content = (table: Table, chosen: Chosen, choose: Choose): m.Children =>
     const ordered = inOrder(negotiations)
     const open = ordered.filter(({ state }) => state === 'proposed')
     const shown = shownOf(chosen, ordered, open)
+    // It stays in view when it is settled.
+    if (shown && chosen.negotiation === null) choose({ player: shown.with_player, negotiation: shown.negotiation_id })
     const partner = partners.find(({ player_id }) => player_id === (shown?.with_player ?? chosen.player))
     const list = [
       open.length > 0 && [
