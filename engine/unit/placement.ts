@@ -6,8 +6,11 @@ import { mayEnter } from '../civ/relations.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { within } from '../core/grid.ts'
 import { type Civ, NONE } from '../core/state.ts'
-import { civHas } from '../effects/aggregate.ts'
-import { kindEffects } from '../effects/scope.ts'
+import { any } from '../effects/aggregate.ts'
+import { conditionsHold } from '../effects/conditions/conditions.ts'
+import { civContext } from '../effects/context.ts'
+import { matchesKind } from '../effects/filters/match.ts'
+import { civEffects, kindEffects } from '../effects/scope.ts'
 import { seesUnit } from '../visibility/hidden-units.ts'
 import { layerOf } from './occupancy.ts'
 import { isAir, isNaval, topTerrain, unitTables } from './unit-tables.ts'
@@ -72,9 +75,16 @@ export function terrainCarries(w: EngineContext, civ: Civ, kindId: number, t: nu
 
 const entersIce = (w: EngineContext, kindId: number): boolean => kindEffects(w, kindId, E.entersIce).length > 0
 
-/** Ships that some technology frees are not put on oceans before: they sail there when they may. */
-const barsOcean = (w: EngineContext, civ: Civ, kindId: number): boolean =>
-  kindEffects(w, kindId, E.cannotEnterOcean).length > 0 && !civHas(w, civ, E.enablesOcean)
+/** Ships that some technology frees are not put on oceans before, nor those that it leaves out: asked of the kind alone. */
+function barsOcean(w: EngineContext, civ: Civ, kindId: number): boolean {
+  const barred = kindEffects(w, kindId, E.cannotEnterOcean)
+  if (barred.length === 0) return false
+  const context = civContext(civ)
+  if (!any(w, barred, context)) return false
+  return !civEffects(w, civ, E.enablesOcean).some(
+    effect => matchesKind(w, effect.params[0], kindId) && conditionsHold(w, effect, context),
+  )
+}
 
 function touchesWater(w: EngineContext, t: number): boolean {
   const near = within(w.grid, t, 1)
