@@ -133,7 +133,7 @@ rule(
 const gold = (w: EngineContext) => goldPrice(w, capital(w), item(w, 'unit', 'Warrior'))
 rule('units cost half the gold', '[Gold] cost of purchasing [Melee] units [-50]%', [200, 100], gold)
 rule('all things cost half the gold', '[Gold] cost of purchasing items in cities [-50]%', [200, 100], gold)
-rule('a unit moves as soon as it is bought', { 'units/Warrior': 'Can move immediately once bought' }, [0, 120], w => {
+conditionalRule('a unit moves as soon as it is bought', { 'units/Warrior': 'Can move immediately once bought' }, [0, 120], w => {
   const [civ] = w.s.civs
   civ.gold = 1000
   buy(w, capital(w), item(w, 'unit', 'Warrior'))

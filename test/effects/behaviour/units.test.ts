@@ -1,4 +1,5 @@
 /** Movement, sight, healing and abilities of units: templates-units.ts. */
+import { describe } from 'vitest'
 import { chooseKind } from '../../../engine/barbarians/spawn-choice.ts'
 import { declareWar } from '../../../engine/civ/relations.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
@@ -73,22 +74,33 @@ conditionalRule('it does not enter oceans', { 'units/Caravel': 'Cannot enter oce
 conditionalRule('ships may enter oceans', 'Enables [Water] units to enter ocean tiles', [false, true], w =>
   enters(w, 'Trireme', 'Ocean'),
 )
-/** Whether a trireme in a city on the coast may be put on the ocean beside it. */
-const puts = (w: EngineContext) => {
-  w.s.tiles.terrain[at(w, 6, 5)] = w.rules.known.ocean
-  return terrainCarries(w, w.s.civs[0], id(w, 'units', 'Trireme'), at(w, 6, 5))
-}
-conditionalRule('and are put there', 'Enables [Water] units to enter ocean tiles', [false, true], puts)
-rule('but not for others', 'Enables [Embarked] units to enter ocean tiles', [false, false], puts)
-conditionalRule(
-  'a ship that does not enter oceans is not put there',
-  { 'units/Caravel': 'Cannot enter ocean tiles' },
-  [true, false],
-  w => {
-    w.s.tiles.terrain[at(w, 6, 5)] = w.rules.known.ocean
-    return terrainCarries(w, w.s.civs[0], id(w, 'units', 'Caravel'), at(w, 6, 5))
-  },
-)
+/** Whether a unit of that kind may be put on such land or water. */
+const puts =
+  (kind: string, terrain: string) =>
+  (w: EngineContext): boolean => {
+    const { bit } = w.rules.terrains[id(w, 'terrains', terrain)]
+    w.s.tiles.terrain[at(w, 6, 5)] = bit === 0 ? id(w, 'terrains', terrain) : w.rules.known.coast
+    w.s.tiles.features[at(w, 6, 5)] = bit
+    return terrainCarries(w, w.s.civs[0], id(w, 'units', kind), at(w, 6, 5))
+  }
+conditionalRule('and are put there', 'Enables [Water] units to enter ocean tiles', [false, true], puts('Trireme', 'Ocean'))
+rule('but not for others', 'Enables [Embarked] units to enter ocean tiles', [false, false], puts('Trireme', 'Ocean'))
+describe('a unit is put', () => {
+  conditionalRule('not on an ocean', { 'units/Caravel': 'Cannot enter ocean tiles' }, [true, false], puts('Caravel', 'Ocean'))
+  conditionalRule('on ice', { 'units/Trireme': 'Can enter ice tiles' }, [false, true], puts('Trireme', 'Ice'))
+  conditionalRule(
+    'on a mountain',
+    { 'units/Warrior': 'Can pass through impassable tiles' },
+    [false, true],
+    puts('Warrior', 'Mountain'),
+  )
+  conditionalRule(
+    'on water',
+    { 'units/Warrior': 'May travel on Water tiles without embarking' },
+    [false, true],
+    puts('Warrior', 'Coast'),
+  )
+})
 conditionalRule('land units take to ships', 'Enables embarkation for land units', [false, true], w =>
   enters(w, 'Warrior', 'Coast'),
 )
