@@ -236,7 +236,19 @@ function cityKnown(w: EngineContext, seat: number, whole: ReplayCity, shown: Rep
   const known = w.s.civs[seat].known!
   if (owner === seat || known.visible[tile] > 0) return whole
   if (known.city[tile] !== id) return null
-  return shown ?? { id, name, owner: known.owner[tile], tile, capital: whole.capital ?? false, population: null, health: null, religion: null, knownBy: 0 }
+  return (
+    shown ?? {
+      id,
+      name,
+      owner: known.owner[tile],
+      tile,
+      capital: whole.capital ?? false,
+      population: null,
+      health: null,
+      religion: null,
+      knownBy: 0,
+    }
+  )
 }
 
 /** Adds the viewer to the row of its belief, where that is news to it. */
@@ -249,7 +261,12 @@ function noteCity(rows: ReplayCity[], shown: ShownPicture, city: ReplayCity): vo
 }
 
 const isSameCity = (a: ReplayCity, b: ReplayCity): boolean =>
-  a.owner === b.owner && a.population === b.population && a.health === b.health && a.name === b.name && a.religion === b.religion && (a.capital ?? false) === (b.capital ?? false)
+  a.owner === b.owner &&
+  a.population === b.population &&
+  a.health === b.health &&
+  a.name === b.name &&
+  a.religion === b.religion &&
+  (a.capital ?? false) === (b.capital ?? false)
 
 function takeUnits(w: EngineContext, { truth, seats }: Picture, round: ReplayRound): void {
   const gone = new Map<number, number>()

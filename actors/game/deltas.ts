@@ -53,8 +53,9 @@ export class Deltas {
   #ends: DeltaEnds
   /** By seat, and last of spectators of the whole. */
   #all: Eyes[]
-  /** How many pairs of eyes are watched through. */
+  /** How many pairs of eyes are watched through, and of how many it is kept what they were told. */
   #watched = 0
+  #kept = 0
   #timer: unknown = null
   #isClosed = false
 
@@ -84,6 +85,7 @@ export class Deltas {
     if (!eyes.told) {
       this.#noteVersion(eyes)
       eyes.told = new ToldView(this.#ends.w, viewer.seat)
+      this.#kept++
       eyes.steps = []
     }
     if (eyes.watchers++ === 0 && this.#watched++ === 0) traceMoves(this.#ends.w, true)
@@ -111,7 +113,7 @@ export class Deltas {
 
   /** The game has changed: who watches is told soon. */
   changed(): void {
-    if (this.#watched === 0) return
+    if (this.#kept === 0) return
     for (const eyes of this.#all) {
       if (eyes.watchers > 0) eyes.isDue = true
       else if (eyes.told && this.#ends.now() - eyes.leftMs >= this.#ends.keptMs) this.#forget(eyes)
@@ -138,6 +140,7 @@ export class Deltas {
 
   #forget(eyes: Eyes): void {
     eyes.told = null
+    this.#kept--
     // What is shown next is not what was told last, whatever the game did meanwhile.
     eyes.version = -1
   }

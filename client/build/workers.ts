@@ -1,4 +1,4 @@
-/** Makes what a page starts as a worker a part of the build of its own: `new Worker(new URL('./name.ts', import.meta.url), …)`. */
+/** Makes what a page starts as a worker a part of the build of its own, where it is started with new Worker(new URL(…, import.meta.url)). */
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'rollup'
 

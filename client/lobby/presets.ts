@@ -2,7 +2,7 @@
 import type { Driver } from '../../actors/messages.ts'
 import type { ControlName } from '../icons/controls.ts'
 import { blankGame, type GameDraft } from './game-draft.ts'
-import { newSeat } from './seat-form.ts'
+import { newSeat, type SeatDraft } from './seat-form.ts'
 
 export interface Preset {
   name: string
@@ -25,10 +25,16 @@ export const PRESETS: Preset[] = [
   { name: 'watch', icon: 'watch', size: 'small', speed: 'Quick', seats: bots(4), leadsTo: 'watch' },
 ]
 
-export const presetDraft = ({ size, speed, seats }: Preset, difficulty: string): GameDraft => ({
+export const presetDraft = ({ size, speed, seats, leadsTo }: Preset, difficulty: string): GameDraft => ({
   ...blankGame(),
   size,
   speed,
   difficulty,
-  seats: seats.map(newSeat),
+  seats: seats.map(driver => (leadsTo === 'play' && driver === 'human' ? unhurried() : newSeat(driver))),
 })
+
+/** Nobody waits for who plays bots: no clock ends that turn. */
+function unhurried(): SeatDraft {
+  const seat = newSeat('human')
+  return { ...seat, limits: { ...seat.limits, seconds: '0' } }
+}

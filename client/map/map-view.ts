@@ -1,5 +1,6 @@
 /** The map as a part of a page: it owns its element, canvases, frame loop and input; redraws of the page never paint it. */
 import m from 'mithril'
+import { isStill } from '../app/motion.ts'
 import { mapWords } from '../words/map.ts'
 import type { World, WorldChange } from '../world/world.ts'
 import { lookAt, wholeWorld } from './camera.ts'
@@ -86,7 +87,6 @@ interface Mounted {
 function mount(element: HTMLElement, attrs: () => MapAttrs): Mounted {
   const ending = new AbortController()
   const { signal } = ending
-  const still = matchMedia('(prefers-reduced-motion: reduce)')
   const dark = matchMedia('(prefers-color-scheme: dark)')
   const said = element.querySelector('.map-said') as HTMLElement
   let handle = 0
@@ -107,7 +107,7 @@ function mount(element: HTMLElement, attrs: () => MapAttrs): Mounted {
   }
   const renderer = canvasRenderer(element, chunkMaker(), wake)
   const rig: Rig = makeRig(
-    () => still.matches,
+    () => isStill(),
     camera => {
       hasMoved = true
       renderer.setCamera(camera)
@@ -258,10 +258,10 @@ function mount(element: HTMLElement, attrs: () => MapAttrs): Mounted {
       renderer.moves.strike(tile, performance.now())
       wake()
     },
-    setPace: tileMs => renderer.moves.setPace(still.matches ? 0 : tileMs),
+    setPace: tileMs => renderer.moves.setPace(isStill() ? 0 : tileMs),
     focus: () => element.focus(),
   })
-  if (still.matches) renderer.moves.setPace(0)
+  if (isStill()) renderer.moves.setPace(0)
 
   return {
     setWorld(world) {

@@ -1,7 +1,12 @@
 /** The page of who plays a seat: the map to its edges, and over it what is needed to play. */
 import m from 'mithril'
+import { setTitle } from '../app/title.ts'
 import { showBlow } from '../map/blows.ts'
+import { leaveSeat } from '../net/api.ts'
 import { SCREENS } from '../screens/screens.ts'
+import { linkBanner } from '../ui/link-banner.ts'
+import { gameTrouble } from '../ui/no-page.ts'
+import { loadingState } from '../ui/notices.ts'
 import { takeFrame } from '../watch/agents.ts'
 import { playWords as words } from '../words/play.ts'
 import { popover, questionBox, undoBar } from './boxes.ts'
@@ -66,21 +71,27 @@ export const playPage: m.ClosureComponent<{ game: string; token: string }> = ({ 
       play!.stop()
       table.leave()
     },
-    view: () => (table.isReady ? board(play!, map) : m('main.play.waiting', notYet(table))),
+    view: () => (table.isReady && table.link.kind !== 'gone' ? board(play!, map) : notYet(table)),
   }
 }
 
 function notYet(table: RealTable): m.Children {
-  document.title = NAME
-  return [
-    m('p', { role: 'status' }, table.trouble ? table.trouble.message : words.loading),
-    table.trouble && m('p', m(m.route.Link, { href: '/' }, words.lobby)),
-  ]
+  const { game, trouble, link } = table
+  if (trouble || link.kind === 'gone')
+    return m(gameTrouble, {
+      error: trouble,
+      link,
+      hasSeat: true,
+      onAgain: () => location.reload(),
+      onLeaveSeat: () => leaveSeat(game),
+    })
+  setTitle(NAME)
+  return m('main.play.waiting', loadingState(words.loading))
 }
 
 function board(play: Play, map: MapReach): m.Children {
   const { head } = play.table.world
-  document.title = words.title(head.name || NAME, Math.min(head.turn, head.turns))
+  setTitle(words.title(Math.min(head.turn, head.turns)), head.name || NAME)
   return m('main.play', { class: play.screen ? 'covered' : '', onclick: giveBackKeys }, [
     m(mapPane, { play, map }),
     topBar(play),
@@ -91,6 +102,7 @@ function board(play: Play, map: MapReach): m.Children {
     // In a list of its own: it is another for each screen, and nothing beside it has a key.
     play.screen && [m(slide, { play, ...play.screen, key: play.screen.name })],
     play.popover === 'menu' ? menuBox(play) : popover(play),
+    m(linkBanner, { link: play.table.link, onRetry: () => play.table.retryNow() }),
     undoBar(play),
     saidList(play),
     play.stage === 'confirm' && m(questionBox, { play }),

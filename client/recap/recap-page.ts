@@ -1,5 +1,6 @@
 /** The recap at /games/:id/recap and /games/:id/recap/:turn. */
 import m from 'mithril'
+import { setTitle } from '../app/title.ts'
 import { download, openSession, seatToken, sentence } from '../net/api.ts'
 import { icon } from '../ui/icon.ts'
 import { recapWords as words } from '../words/watch.ts'
@@ -39,22 +40,25 @@ export const recapPage: m.ClosureComponent<{ id: string; turn?: string }> = ({ a
     }
   }
 
-  const actions = (recap: Recap): m.Children => [
-    m('span.recap-said', { role: 'status' }, said),
-    m('button.small', { type: 'button', onclick: () => void copy(recap.turn) }, [m(icon, { control: 'link' }), words.link]),
-    m('button.small', { type: 'button', title: words.saveNote, onclick: () => void save() }, [
-      m(icon, { control: 'download' }),
-      words.save,
-    ]),
-    recap.head !== null &&
-      recap.head.status !== 'finished' &&
-      m('button.small', { type: 'button', disabled: recap.isReading, onclick: () => void recap.read() }, [
-        m(icon, { control: 'refresh' }),
-        words.newer,
+  const actions = (recap: Recap): m.Children => {
+    if (recap.head) setTitle(words.title(recap.head.name || id))
+    return [
+      m('span.recap-said', { role: 'status' }, said),
+      m('button.small', { type: 'button', onclick: () => void copy(recap.turn) }, [m(icon, { control: 'link' }), words.link]),
+      m('button.small', { type: 'button', title: words.saveNote, onclick: () => void save() }, [
+        m(icon, { control: 'download' }),
+        words.save,
       ]),
-    m(m.route.Link, { href: `/games/${id}` }, words.toGame),
-    m(m.route.Link, { href: '/' }, words.lobby),
-  ]
+      recap.head !== null &&
+        recap.head.status !== 'finished' &&
+        m('button.small', { type: 'button', disabled: recap.isReading, onclick: () => void recap.read() }, [
+          m(icon, { control: 'refresh' }),
+          words.newer,
+        ]),
+      m(m.route.Link, { href: `/games/${id}` }, words.toGame),
+      m(m.route.Link, { href: '/' }, words.lobby),
+    ]
+  }
 
   return {
     async oninit() {

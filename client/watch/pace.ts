@@ -25,7 +25,7 @@ export const paceControls: m.Component<PaceAttrs> = {
     const control = (body: object) => act(() => call('POST', `/api/games/${record.id}/control`, { body }))
     // One that was set elsewhere is among them too.
     const paces = [...new Set<number | null>([...PACES, pace])].sort((a, b) => (a ?? Infinity) - (b ?? Infinity))
-    return m('.pace', { role: 'group', 'aria-label': words.pace }, [
+    return m('.pace', { role: 'group', 'aria-label': words.control }, [
       status === 'running' && button(words.pause, 'pause', () => control({ paused: true })),
       status === 'paused' && button(words.goOn, 'play', () => control({ paused: false })),
       status === 'finished' && button(words.playOn, 'play', () => control({ paused: false }), words.nobodyWins),

@@ -1,11 +1,15 @@
 /** One game as those see it who play no seat: its map live, and beside it who plays, what they think and what happens. */
 import m from 'mithril'
 import type { TranscriptEntry } from '../../actors/messages.ts'
+import { setTitle } from '../app/title.ts'
 import { forkPanel } from '../lobby/fork.ts'
 import { type MapHandle, mapView } from '../map/map-view.ts'
 import { type Account, call, download, openSession, sentence } from '../net/api.ts'
 import { type RealTable, sitDown } from '../play/real-table.ts'
 import { tileWords } from '../recap/tile-words.ts'
+import { linkBanner } from '../ui/link-banner.ts'
+import { gameTrouble } from '../ui/no-page.ts'
+import { appWords } from '../words/app.ts'
 import { watchWords as words } from '../words/watch.ts'
 import { xOf, yOf } from '../world/world.ts'
 import { callFeed } from './calls.ts'
@@ -121,13 +125,20 @@ export const watchPage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } })
       table?.leave()
     },
     view() {
+      if (table && (table.link.kind === 'gone' || (table.trouble && !table.isReady)))
+        return m(gameTrouble, {
+          error: table.trouble,
+          link: table.link,
+          hasSeat: false,
+          onAgain: () => location.reload(),
+          onLeaveSeat() {},
+        })
       if (!table?.isReady || !watch)
-        return m('main.watch.waiting', [
-          m('p', { role: 'status' }, table?.trouble ? sentence(table.trouble) : words.loading),
-          m(m.route.Link, { href: '/' }, words.lobby),
-        ])
+        return m('main.watch.waiting', [m('p', { role: 'status' }, words.loading), m(m.route.Link, { href: '/' }, words.lobby)])
       const { world } = table
+      setTitle(appWords.turn(Math.min(world.head.turn, world.head.turns)), world.head.name || words.game)
       return m('main.watch', [
+        m(linkBanner, { link: table.link, onRetry: () => table?.retryNow() }),
         topLine(table),
         error !== null && m('p.error', { role: 'alert' }, error),
         m('.watch-map', [

@@ -17,6 +17,7 @@ export const appWords = {
   loading: 'Loading …',
   theme: 'Theme',
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+  turn: (turn: number) => `Turn ${turn}`,
   backToGames: 'Back to the games',
   notFound: {
     title: 'No such page',

@@ -306,7 +306,7 @@ export const playWords = {
   row: (y: number) => `Row ${y}`,
   /** Of the page. */
   page: 'Game',
-  title: (name: string, turn: number) => `${name}, turn ${turn} – Hexarchy`,
+  title: (turn: number) => `Turn ${turn}`,
   closeScreen: 'Back to the map (Escape)',
   notLoaded: 'This screen could not be loaded.',
   sound: 'Sound when somebody waits for my answer',

@@ -18,8 +18,7 @@ export const technologyWords = {
     queued: (place: number) => `number ${place} in the queue`,
   },
   turns: (n: number) => (n < 0 ? 'never' : `${n}`),
-  nodeName: (name: string, state: string, turns: number) =>
-    [name, state, ...(turns > 0 ? [realmWords.inTurns(turns)] : [])].join(', '),
+  nodeState: (state: string, turns: number) => `, ${[state, ...(turns > 0 ? [realmWords.inTurns(turns)] : [])].join(', ')}`,
   cost: 'Costs',
   left: (left: number, cost: number) => (left < cost ? `${left} of ${cost} science left` : `${cost} science`),
   known: 'You know it.',

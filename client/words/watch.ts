@@ -69,6 +69,7 @@ export const watchWords = {
   followAll: 'Whoever plays',
   followed: (name: string, what: string) => `${name}: ${what}`,
   moved: (unit: string) => `${unit} moves`,
+  control: 'How the game goes on',
   pace: 'Pace of the bots',
   pause: 'Pause',
   goOn: 'Go on',

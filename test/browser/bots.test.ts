@@ -225,6 +225,7 @@ test.skipIf(noChromium)('an experiment is stopped on the page; what is finished 
   const { page, faults } = await openPage(browser, `${server.url}/bots`)
   const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Endless', exact: true }) })
   await row.getByRole('button', { name: 'Stop Endless' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click()
   await row.getByText('stopped', { exact: true }).waitFor()
   await row.getByText(/\d+ of 1,000 games/).waitFor()
   expect(await row.getByRole('button').count()).toBe(0)

@@ -41,7 +41,7 @@ test.skipIf(noChromium)('a game is forked from an earlier turn on its page', { t
   expect(await overhang(page)).toBe(0)
   await page.getByRole('button', { name: 'Make them' }).click()
   await page.getByText('Your new game').nth(1).waitFor()
-  expect(await page.getByLabel('Token of seat 0').count()).toBe(2)
+  expect(await page.getByLabel('Token of seat 0', { exact: true }).count()).toBe(2)
   await page.getByRole('link', { name: 'Watch it' }).first().click()
   await page.getByText('Turn 2 of').waitFor()
   await page.getByText('Forked at the beginning of turn 2').waitFor()

@@ -45,7 +45,7 @@ async function named(page: Page): Promise<string> {
 
 /** What a step changes: the decision that is named, or the fight that is shown first. */
 const shownOf = async (page: Page): Promise<string> =>
-  `${await page.locator('.play-decide').innerText()} ${await page.locator('.play-strike').count()}`
+  `${await page.locator('.play-decide').innerText()} ${await page.locator('.play-strike:visible').count()}`
 
 const isEnd = (name: string): boolean => name.startsWith('End turn')
 
@@ -66,7 +66,7 @@ async function playTurn(page: Page, decide: () => Promise<void>, end: () => Prom
 function byPointer(page: Page, press: (name: string) => Promise<void>): () => Promise<void> {
   return async () => {
     const steps = ['.play-strike', '.play-advice button', '.play-next']
-    for (const step of steps) if ((await page.locator(step).count()) > 0) return press(step)
+    for (const step of steps) if (await page.locator(step).first().isVisible()) return press(step)
   }
 }
 

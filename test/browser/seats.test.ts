@@ -54,7 +54,7 @@ test.skipIf(noChromium)(
     await wrong.fill('2')
     await make.click()
 
-    const token = await page.getByLabel('Token of seat 1').inputValue()
+    const token = await page.getByLabel('Token of seat 1', { exact: true }).inputValue()
     await page.getByRole('link', { name: 'Watch it' }).click()
     await page.getByText('model thinker').waitFor()
     await page.getByText('● live').waitFor()
@@ -63,6 +63,7 @@ test.skipIf(noChromium)(
     const seat = { game, token }
     await expect.poll(async () => (await server.get(seat, `/api/games/${game}/wait`)).body.status).toBe('your_turn')
     const next = sent.requests
+    await page.getByRole('tab', { name: 'Thoughts' }).click()
     await page.getByText(thought(0)).waitFor()
     expect(await page.getByText(thought(next)).count()).toBe(0)
     await server.call(seat, 'end_turn')
@@ -71,6 +72,7 @@ test.skipIf(noChromium)(
     const record = (await (await server.owner()).send('GET', `/api/games/${game}`)).body
     expect(record.seats[0]).toMatchObject({ driver: 'model', model: 'thinker', limits: { toolCalls: 99 } })
     await page.getByText('Turn 2 of').waitFor()
+    await page.getByRole('tab', { name: 'Players' }).click()
     await page.getByRole('button', { name: 'Transcript: seat 0' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Turn before' }).click()
@@ -112,7 +114,9 @@ test.skipIf(noChromium)(
     await form.getByLabel('Steps', { exact: true }).fill('50')
     await form.getByRole('button', { name: 'Change the seat' }).click()
     await page.getByText('model thinker').waitFor()
+    await page.getByRole('tab', { name: 'Thoughts' }).click()
     await page.getByText(thought(next)).waitFor()
+    await page.getByRole('tab', { name: 'Players' }).click()
     const changed = (await owner.send('GET', `/api/games/${id}`)).body.seats[0]
     expect(changed).toMatchObject({ driver: 'model', model: 'thinker', limits: { steps: 50, toolCalls: 150 } })
 
@@ -136,7 +140,7 @@ test.skipIf(noChromium)(
 
     await page.getByRole('button', { name: 'New link: seat 1' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Make a new link' }).click()
-    const token = await page.getByLabel('Token of seat 1').inputValue()
+    const token = await page.getByLabel('Token of seat 1', { exact: true }).inputValue()
     expect((await server.call({ game: id, token }, 'get_empire')).status).toBe(200)
     expect((await server.call({ game: id, token: seats[1].token }, 'get_empire')).status).toBe(401)
     expect(faults).toEqual([])

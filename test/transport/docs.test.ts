@@ -23,6 +23,7 @@ GET /api/games/{id}/view
 GET /api/games/{id}/metrics
 GET /api/games/{id}/metrics.csv
 GET /api/games/{id}/replay
+GET /api/games/{id}/recap.html
 GET /api/connect
 GET /api/rules
 GET /api/rulesets

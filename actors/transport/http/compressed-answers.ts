@@ -10,7 +10,7 @@ const OPTIONS: FastifyCompressOptions = {
   encodings: ['br', 'gzip'],
   zlibOptions: { level: 4 },
   // Exported games are compressed as they are.
-  customTypes: /^(application\/json|text\/(plain|csv))\b/,
+  customTypes: /^(application\/json|text\/(plain|csv|html))\b/,
   globalDecompression: false,
 }
 

@@ -5,19 +5,15 @@ import type { Context } from '../layers/pen.ts'
 export type IconKind = 'unit' | 'resource' | 'improvement'
 
 let shapes = new Map<string, { shape: Path2D; size: number }>()
-let isThere = false
 
 /** Once it is fulfilled, icons are what they should be. */
 export const iconsLoaded: Promise<boolean> = loadMapIcons().then(
   () => {
     shapes = new Map()
-    isThere = true
     return true
   },
   () => false,
 )
-
-export const hasIcons = (): boolean => isThere
 
 /** Fills the icon around (x, y), `size` wide. */
 export function fillIcon(ctx: Context, kind: IconKind, name: string, x: number, y: number, size: number, color: string): void {

@@ -10,8 +10,9 @@ import type { ScreenAttrs } from '../screen.ts'
 import { chapterPage } from './chapter.ts'
 import { entryPage } from './entry.ts'
 import { hintOf } from './icon-hint.ts'
-import { type Named, type Names, namesOf, searched } from './names.ts'
+import { type Names, namesOf } from './names.ts'
 import { back, forward, gone, type Place, placeOf, samePlace, type Trail } from './place.ts'
+import { type Named, searched } from './search.ts'
 
 /** Kept while the page lives: who comes back finds the place again. */
 let trail: Trail = { places: [], now: -1 }

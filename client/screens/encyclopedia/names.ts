@@ -1,11 +1,7 @@
 /** Every name of the rules that a game is played by, read once. */
 import m from 'mithril'
 import type { Table } from '../../play/table.ts'
-
-export interface Named {
-  kind: string
-  name: string
-}
+import type { Named } from './search.ts'
 
 export interface Names {
   all: Named[]
@@ -44,13 +40,4 @@ async function readAll(table: Table): Promise<Names> {
   }
   const names = new Set(all.map(({ name }) => name))
   return { all, has: name => names.has(name) }
-}
-
-/** Those that contain the words: that begin with them first. */
-export function searched(all: readonly Named[], words: string, most = 60): Named[] {
-  const wanted = words.trim().toLowerCase()
-  if (wanted === '') return []
-  const found = all.filter(({ name }) => name.toLowerCase().includes(wanted))
-  const rank = ({ name }: Named): number => (name.toLowerCase() === wanted ? 0 : name.toLowerCase().startsWith(wanted) ? 1 : 2)
-  return found.sort((a, b) => rank(a) - rank(b) || (a.name < b.name ? -1 : 1)).slice(0, most)
 }

@@ -7,20 +7,13 @@ import type { ScreenAttrs } from '../screen.ts'
 import { builder } from './builder.ts'
 import { type Draft, draftOf, type Exchange, emptyDraft, inOrder } from './deal.ts'
 import { exchangePage } from './exchange.ts'
+import { openedOn } from './opened-on.ts'
 import { dealLine } from './terms-view.ts'
 
 type Relation = Result<'get_diplomacy'>['relations'][number]
 
 /** Deals under construction, by game and player: they outlast the screen. */
 const drafts = new Map<string, Draft>()
-
-/** About which negotiation, or with whom: '12', or 'p3'. */
-export function openedOn(about: string | undefined): { player: number | null; negotiation: number | null } {
-  if (about === undefined) return { player: null, negotiation: null }
-  return about.startsWith('p')
-    ? { player: Number(about.slice(1)), negotiation: null }
-    : { player: null, negotiation: Number(about) }
-}
 
 interface Chosen {
   player: number | null

@@ -1,11 +1,9 @@
 /** The time until something is due, second by second. */
 import m from 'mithril'
 import { sharedWords as words } from '../../words/relations-shared.ts'
+import { secondsUntil } from './seconds.ts'
 
 const SECOND = 1000
-
-/** Whole seconds until then, 0 once it is over. */
-export const secondsUntil = (due: number, now: number): number => Math.max(0, Math.ceil((due - now) / SECOND))
 
 /** `due`: ms since 1970. */
 export const countdown: m.ClosureComponent<{ due: number }> = () => {

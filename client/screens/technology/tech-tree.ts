@@ -142,7 +142,6 @@ function nodeView(
       'data-tech': tech.name,
       tabindex: tech.name === chosen ? 0 : -1,
       class: classes.join(' '),
-      'aria-label': words.nodeName(tech.name, stateOf(tech, queue), tech.turns),
       'aria-pressed': String(tech.name === chosen),
       style: { left: `${leftOf(column)}px`, top: `${topOf(row)}px`, width: `${NODE.wide}px`, height: `${NODE.high}px` },
       onclick: () => choose(tech.name),
@@ -151,9 +150,11 @@ function nodeView(
     },
     m(icon, { thing: tech.name, hint: { kind: 'technology' }, class: 'tech-icon' }),
     m('span.tech-name', tech.name),
-    m('span.tech-mark', markOf(tech, place)),
+    m('span.realm-hidden', words.nodeState(stateOf(tech, queue), tech.turns)),
+    m('span.tech-mark', { 'aria-hidden': 'true' }, markOf(tech, place)),
     m(
       'span.tech-brings',
+      { 'aria-hidden': 'true' },
       tech.unlocks.slice(0, 6).map(name => m('span', { key: name, title: name }, m(icon, { thing: bareName(name) }))),
     ),
   )

@@ -16,6 +16,14 @@ import { buildingsIn, cityEffects } from '../../effects/scope.ts'
 import { countBuildings } from './base-yields.ts'
 import type { Note, YieldCause, YieldSource } from './yield-note.ts'
 
+const because = (kind: YieldCause): YieldSource => ({ kind, id: NONE })
+const CAUSES = {
+  goldenAge: because('goldenAge'),
+  railroad: because('railroad'),
+  puppet: because('puppet'),
+  supply: because('supply'),
+}
+
 /** Percent on each stat with `head` under construction, each source told to `note`; `supply` is the civ's penalty for too many units. */
 export function yieldModifiers(
   w: EngineContext,
@@ -27,26 +35,22 @@ export function yieldModifiers(
 ): Stats {
   const percents = noStats()
   const civ = w.s.civs[city.owner]
-  const because = (kind: YieldCause, stat: number, percent: number): void =>
-    add(percents, stat, percent, { kind, id: NONE }, note)
   if (civ.goldenAgeTurns > 0) {
-    because('goldenAge', PRODUCTION, CITIES.goldenAgePercent)
-    because('goldenAge', CULTURE, CITIES.goldenAgePercent)
+    add(percents, PRODUCTION, CITIES.goldenAgePercent, CAUSES.goldenAge, note)
+    add(percents, CULTURE, CITIES.goldenAgePercent, CAUSES.goldenAge, note)
   }
-  if (hasRailLink(w, city)) because('railroad', PRODUCTION, CITIES.railroadPercent)
+  if (hasRailLink(w, city)) add(percents, PRODUCTION, CITIES.railroadPercent, CAUSES.railroad, note)
   if (city.puppet) {
-    because('puppet', SCIENCE, CITIES.puppetPercent)
-    because('puppet', CULTURE, CITIES.puppetPercent)
+    add(percents, SCIENCE, CITIES.puppetPercent, CAUSES.puppet, note)
+    add(percents, CULTURE, CITIES.puppetPercent, CAUSES.puppet, note)
   }
-  because('supply', PRODUCTION, supply)
+  add(percents, PRODUCTION, supply, CAUSES.supply, note)
   for (const b of buildingsIn(w, city)) {
     addStats(percents, w.rules.buildings[b].percents)
     note?.({ kind: 'buildings', id: b }, w.rules.buildings[b].percents, 1)
   }
   addStatEffects(w, city, percents, context, note)
-  if (head && head.kind !== 'perpetual') {
-    for (const [percent, source] of towards(w, city, head, context)) add(percents, PRODUCTION, percent, source, note)
-  }
+  if (head && head.kind !== 'perpetual') addTowards(w, city, head, percents, context, note)
   return percents
 }
 
@@ -101,21 +105,25 @@ function addStatEffects(w: EngineContext, city: City, percents: Stats, context: 
   }
 }
 
-/** Percents of production for the thing being made, each with what it comes from. */
-function towards(w: EngineContext, city: City, item: Item, context: Context): [number, YieldSource][] {
-  if (item.kind === 'unit')
-    return allTowards(w, city, cityEffects(w, city, E.productionTowardsUnits), filter => matchesKind(w, filter, item.id), context)
-  const matches = (filter: Filter<'building'>): boolean => matchesBuilding(w, filter, item.id, city)
-  if (w.rules.buildings[item.id].wonder)
-    return allTowards(w, city, cityEffects(w, city, E.productionTowardsWonders), matches, context)
-  const found = allTowards(w, city, cityEffects(w, city, E.productionTowardsBuildings), matches, context)
-  const civ = w.s.civs[city.owner]
-  if (civ.capital !== NONE && civ.capital !== city.id && w.s.cities[civ.capital]!.buildings[item.id]) {
-    for (const effect of cityEffects(w, city, E.productionTowardsCapitalBuildings)) {
-      if (conditionsHold(w, effect, context)) found.push([effect.params[0] * timesOf(w, effect, context), effect.source])
-    }
+/** Percents of production for the thing being made. */
+function addTowards(w: EngineContext, city: City, item: Item, percents: Stats, context: Context, note: Note | null): void {
+  if (item.kind === 'unit') {
+    const matches = (filter: Filter<'unit'>): boolean => matchesKind(w, filter, item.id)
+    addMatching(w, city, cityEffects(w, city, E.productionTowardsUnits), matches, percents, context, note)
+    return
   }
-  return found
+  const matches = (filter: Filter<'building'>): boolean => matchesBuilding(w, filter, item.id, city)
+  if (w.rules.buildings[item.id].wonder) {
+    addMatching(w, city, cityEffects(w, city, E.productionTowardsWonders), matches, percents, context, note)
+    return
+  }
+  addMatching(w, city, cityEffects(w, city, E.productionTowardsBuildings), matches, percents, context, note)
+  const civ = w.s.civs[city.owner]
+  if (civ.capital === NONE || civ.capital === city.id || !w.s.cities[civ.capital]!.buildings[item.id]) return
+  for (const effect of cityEffects(w, city, E.productionTowardsCapitalBuildings)) {
+    if (conditionsHold(w, effect, context))
+      add(percents, PRODUCTION, effect.params[0] * timesOf(w, effect, context), effect.source, note)
+  }
 }
 
 /** Percent, what it is for, cities. */
@@ -123,19 +131,18 @@ interface Towards<F extends Filter> extends Effect {
   params: readonly [number, F, Filter<'city'>]
 }
 
-function allTowards<F extends Filter>(
+function addMatching<F extends Filter>(
   w: EngineContext,
   city: City,
   effects: readonly Towards<F>[],
   matches: (filter: F) => boolean,
+  percents: Stats,
   context: Context,
-): [number, YieldSource][] {
-  const found: [number, YieldSource][] = []
+  note: Note | null,
+): void {
   for (const effect of effects) {
     const [amount, what, where] = effect.params
-    if (matches(what) && matchesCity(w, where, city, city.owner) && conditionsHold(w, effect, context)) {
-      found.push([amount * timesOf(w, effect, context), effect.source])
-    }
+    if (matches(what) && matchesCity(w, where, city, city.owner) && conditionsHold(w, effect, context))
+      add(percents, PRODUCTION, amount * timesOf(w, effect, context), effect.source, note)
   }
-  return found
 }
