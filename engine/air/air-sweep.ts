@@ -75,8 +75,8 @@ function duel(w: EngineContext, unit: Unit, interceptor: Unit, t: number, result
   interceptor.hp -= blows.toDefender
   unit.hp -= blows.toAttacker
   Object.assign(result, { toInterceptor: blows.toDefender, toSweeper: blows.toAttacker })
-  if (unit.hp > 0) learn(w, unit, EXPERIENCE.airSweep, interceptor.owner)
-  if (interceptor.hp > 0) learn(w, interceptor, EXPERIENCE.airSweep, unit.owner)
+  if (unit.hp > 0) learn(w, unit, EXPERIENCE.airSweep, given.defender, true)
+  if (interceptor.hp > 0) learn(w, interceptor, EXPERIENCE.airSweep, given.attacker, false)
   const met = { fighter: unit.kind, interceptor: interceptor.kind, damage: blows.toDefender, taken: blows.toAttacker }
   emit(w, { kind: 'unit/swept', ...met, civ: unit.owner, other: interceptor.owner, tile: t, unit: unit.id })
   result.interceptorDied = interceptor.hp <= 0

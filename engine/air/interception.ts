@@ -103,7 +103,7 @@ export function intercept(w: EngineContext, unit: Unit, t: number): Interception
   if (!chance(w.s, interceptChance(w, interceptor))) return { interceptor, damage: 0 }
   const damage = Math.min(unit.hp, interceptDamage(w, interceptor, unit, draw(w.s, LUCK + 1)))
   unit.hp -= damage
-  if (damage > 0) learn(w, interceptor, EXPERIENCE.interception, unit.owner)
+  if (damage > 0) learn(w, interceptor, EXPERIENCE.interception, unitCombatant(unit), false)
   const met = { interceptor: interceptor.kind, aircraft: unit.kind, damage }
   emit(w, { kind: 'unit/intercepted', ...met, civ: interceptor.owner, other: unit.owner, tile: t, unit: interceptor.id })
   return { interceptor, damage }

@@ -15,7 +15,7 @@ import { ownershipChanged, tilesOfCity } from '../core/owned-tiles.ts'
 import { chance, draw } from '../core/rng.ts'
 import { type City, type Civ, NONE, type Unit } from '../core/state.ts'
 import { any, factorCiv } from '../effects/aggregate.ts'
-import { conditionsHold } from '../effects/conditions/conditions.ts'
+import { conditionsHold, factorOf } from '../effects/conditions/conditions.ts'
 import { cityContext, civContext, unitContext } from '../effects/context.ts'
 import { civEffects, civSourcesChanged, entryEffects, entryHas, unitEffects } from '../effects/scope.ts'
 import { triggerEvent } from '../effects/triggers.ts'
@@ -110,9 +110,11 @@ function plunder(w: EngineContext, city: City, by: Civ): number {
   const held = Math.min(heldTurns, w.s.turn - city.heldSince)
   let gold = ((goldBase + goldPerCitizen * city.population + draw(w.s, goldSpread)) * held) / heldTurns
   gold *= factorCiv(w, by, E.goldFromCampsAndCities)
+  const context = cityContext(w, city)
   for (let b = 0; b < city.buildings.length; b++) {
     if (!city.buildings[b]) continue
-    for (const { params } of entryEffects(w.rules.buildings[b], E.goldToConqueror)) gold *= 1 + params[0] / 100
+    for (const effect of entryEffects(w.rules.buildings[b], E.goldToConqueror))
+      gold *= factorOf(w, effect, effect.amount, context)
   }
   return Math.floor(gold)
 }

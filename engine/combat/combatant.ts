@@ -15,6 +15,7 @@ export const unitCombatant = (unit: Unit): Combatant => ({ unit, city: null })
 export const cityCombatant = (city: City): Combatant => ({ unit: null, city })
 
 export const ownerOf = (side: Combatant): number => (side.unit ? side.unit.owner : side.city!.owner)
+export const tileOf = (side: Combatant): number => (side.unit ? side.unit.tile : side.city!.tile)
 export const hpOf = (side: Combatant): number => (side.unit ? side.unit.hp : side.city!.hp)
 
 /** Fights from afar: archers, siege engines, most ships, aircraft, cities. */

@@ -4,10 +4,11 @@ import { E } from '../../rules/effects/templates.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import type { Unit } from '../core/state.ts'
 import { sumUnit } from '../effects/aggregate.ts'
+import { combatContext } from '../effects/context.ts'
 import { addCombatPoints } from '../great-people/great-person-points.ts'
 import { totalXp } from '../unit/promotions.ts'
 import { isAir } from '../unit/unit-tables.ts'
-import { type Combatant, isRanged, ownerOf } from './combatant.ts'
+import { type Combatant, isRanged, ownerOf, tileOf, unitCombatant } from './combatant.ts'
 
 /** `side` has fought `enemy`: a surviving unit that can fight learns from it. The experience gained. */
 export function gainXp(w: EngineContext, side: Combatant, enemy: Combatant, attacking: boolean): number {
@@ -15,7 +16,7 @@ export function gainXp(w: EngineContext, side: Combatant, enemy: Combatant, atta
   if (unit === null || unit.hp <= 0 || w.rules.units[unit.kind].civilian) return 0
   if (enemy.unit && w.rules.units[enemy.unit.kind].civilian) return 0
   const table = tableOf(w, attacking ? side : enemy, attacking ? enemy : side)
-  return learn(w, unit, attacking ? table.attacker : table.defender, ownerOf(enemy))
+  return learn(w, unit, attacking ? table.attacker : table.defender, enemy, attacking)
 }
 
 function tableOf(w: EngineContext, attacker: Combatant, defender: Combatant): { attacker: number; defender: number } {
@@ -27,11 +28,15 @@ function tableOf(w: EngineContext, attacker: Combatant, defender: Combatant): { 
 export const hasLearntAllFrom = (w: EngineContext, unit: Unit, enemy: number): boolean =>
   w.s.civs[enemy].kind === 'barbarian' && totalXp(w, unit) >= w.rules.constants.maxXPfromBarbarians
 
-/** The unit gains `base` experience, more or less by its effects, from a fight with that civ (id). What it gained. */
-export function learn(w: EngineContext, unit: Unit, base: number, enemy: number): number {
-  if (hasLearntAllFrom(w, unit, enemy)) return 0
-  const wild = w.s.civs[enemy].kind === 'barbarian'
-  const gained = Math.trunc(((base + sumUnit(w, unit, E.moreXp)) * (100 + sumUnit(w, unit, E.xpPercent))) / 100)
+/** The unit gains `base` experience, more or less by its effects, from a fight with `enemy`. What it gained. */
+export function learn(w: EngineContext, unit: Unit, base: number, enemy: Combatant, attacking: boolean): number {
+  const from = ownerOf(enemy)
+  if (hasLearntAllFrom(w, unit, from)) return 0
+  const wild = w.s.civs[from].kind === 'barbarian'
+  const side = unitCombatant(unit)
+  const context = combatContext(w, side, enemy, attacking, tileOf(attacking ? enemy : side))
+  const more = sumUnit(w, unit, E.moreXp, context)
+  const gained = Math.trunc(((base + more) * (100 + sumUnit(w, unit, E.xpPercent, context))) / 100)
   unit.xp += gained
   if (wild) w.s.civs[unit.owner].xpFromBarbarians += gained
   else addCombatPoints(w, unit, gained)

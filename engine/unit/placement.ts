@@ -1,13 +1,16 @@
 /** Where a unit of a kind may stand: asked when units are made, bought, teleported. */
 import { UNITS } from '../../rules/constants/units.ts'
-import { E } from '../../rules/effects/templates.ts'
+import { E, type TemplateKind } from '../../rules/effects/templates.ts'
 import { NO_ROOM, placeOn } from '../air/air-bases.ts'
 import { mayEnter } from '../civ/relations.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { within } from '../core/grid.ts'
 import { type Civ, NONE } from '../core/state.ts'
-import { civHas } from '../effects/aggregate.ts'
-import { kindEffects } from '../effects/scope.ts'
+import { any } from '../effects/aggregate.ts'
+import { conditionsHold } from '../effects/conditions/conditions.ts'
+import { civContext } from '../effects/context.ts'
+import { matchesKind } from '../effects/filters/match.ts'
+import { civEffects, kindEffects } from '../effects/scope.ts'
 import { seesUnit } from '../visibility/hidden-units.ts'
 import { layerOf } from './occupancy.ts'
 import { isAir, isNaval, topTerrain, unitTables } from './unit-tables.ts'
@@ -60,21 +63,30 @@ export function terrainCarries(w: EngineContext, civ: Civ, kindId: number, t: nu
   if (center !== NONE) return w.s.cities[center]!.owner === civ.id && (!isNaval(w, kindId) || touchesWater(w, t))
   const top = topTerrain(w, t)
   if (tables.impassable[top] === 1) {
-    if (kindEffects(w, kindId, E.passesImpassable).length === 0 && !(top === rules.known.ice && entersIce(w, kindId)))
-      return false
+    const entersIce = top === rules.known.ice && kindHas(w, civ, kindId, E.entersIce)
+    if (!entersIce && !kindHas(w, civ, kindId, E.passesImpassable)) return false
   }
   const water = tables.water[tiles.terrain[t]] === 1
   if (!isNaval(w, kindId)) {
-    if (!water || kindEffects(w, kindId, E.travelsOnWater).length === 0) return !water
+    if (!water || !kindHas(w, civ, kindId, E.travelsOnWater)) return !water
   } else if (!water) return false
   return tiles.terrain[t] !== rules.known.ocean || !barsOcean(w, civ, kindId)
 }
 
-const entersIce = (w: EngineContext, kindId: number): boolean => kindEffects(w, kindId, E.entersIce).length > 0
+/** Whether a new unit of the kind has an effect that holds for the civ; conditions on the unit itself do not. */
+function kindHas(w: EngineContext, civ: Civ, kindId: number, template: TemplateKind): boolean {
+  const effects = kindEffects(w, kindId, template)
+  return effects.length > 0 && any(w, effects, civContext(civ))
+}
 
-/** Ships that some technology frees are not put on oceans before: they sail there when they may. */
-const barsOcean = (w: EngineContext, civ: Civ, kindId: number): boolean =>
-  kindEffects(w, kindId, E.cannotEnterOcean).length > 0 && !civHas(w, civ, E.enablesOcean)
+/** Ships that some technology frees are not put on oceans before, nor those that it leaves out: asked of the kind alone. */
+function barsOcean(w: EngineContext, civ: Civ, kindId: number): boolean {
+  if (!kindHas(w, civ, kindId, E.cannotEnterOcean)) return false
+  const context = civContext(civ)
+  return !civEffects(w, civ, E.enablesOcean).some(
+    effect => matchesKind(w, effect.params[0], kindId) && conditionsHold(w, effect, context),
+  )
+}
 
 function touchesWater(w: EngineContext, t: number): boolean {
   const near = within(w.grid, t, 1)

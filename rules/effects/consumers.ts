@@ -541,7 +541,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   roughPenalty: ['engine/unit/movement/movement-profile.ts movementProfile'],
   ignoresZones: ['engine/unit/movement/movement-profile.ts movementProfile'],
   passesImpassable: ['engine/unit/movement/movement-profile.ts movementProfile', 'engine/unit/placement.ts terrainCarries'],
-  entersIce: ['engine/unit/movement/movement-profile.ts movementProfile', 'engine/unit/placement.ts entersIce'],
+  entersIce: ['engine/unit/movement/movement-profile.ts movementProfile', 'engine/unit/placement.ts terrainCarries'],
   cannotEnterOcean: [
     'engine/unit/movement/movement-profile.ts movementProfile',
     'engine/unit/placement.ts barsOcean',

@@ -110,6 +110,8 @@ describe('of a civilization', () => {
     w.s.setup.religion = false
     expect([is('when religion is enabled'), is('when religion is disabled')]).toEqual([false, true])
     expect([is('when espionage is enabled'), is('when nuclear weapons are enabled')]).toEqual([false, true])
+    w.s.setup.nuclear = false
+    expect(is('when nuclear weapons are enabled')).toBe(false)
     w.s.setup.espionage = true
     expect(is('when espionage is enabled')).toBe(true)
     expect([is('after founding a Pantheon'), is('before founding a Pantheon'), is('after generating a Great Prophet')]).toEqual([

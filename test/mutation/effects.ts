@@ -2,7 +2,8 @@
  * `npm run test:effects [-- off | always] [KEY …]`: mutates each effect template and each condition that the engine carries out in turn
  * and names the test that notices. `off`: a template's effects do nothing, and so does what bears a condition; `always`: a template's
  * effects count whatever their conditions, and a condition is as if it were not there. Both where none is named. A KEY is that of a
- * template, or `<KEY>` of a condition.
+ * template, or `<KEY>` of a condition; without keys `always` leaves out templates that no sentence of the rules or tests puts under a
+ * condition.
  * Exit status 1 where a mutation went unnoticed, 2 where the tests fail without any. Without keys it takes long: first all tests run
  * once, to see that they pass and which of them meet which effects.
  */
@@ -96,7 +97,10 @@ const isCompiled = (consumers: readonly string[]): boolean => consumers.some(one
 function mutationsOf(kinds: readonly MutationKind[], keys: readonly string[], files: string[]): Mutation[] {
   const withConditions = conditional(files)
   const templates = TEMPLATES.filter(({ key, mark }) => isCompiled(TEMPLATE_CONSUMERS[key]) && !SILENT.has(mark)).map(
-    ({ key }) => ({ key: key as string, kinds: kinds.filter(kind => kind === 'off' || withConditions.has(key)) }),
+    ({ key }) => ({
+      key: key as string,
+      kinds: kinds.filter(kind => kind === 'off' || withConditions.has(key) || keys.includes(key)),
+    }),
   )
   // Without its trigger an effect would happen at another time: that is a mutation of when it is gained, not of the trigger.
   const conditions = CONDITIONS.filter(({ key, mark }) => CONDITION_CONSUMERS[key].length > 0 && !SILENT.has(mark)).map(

@@ -9,8 +9,8 @@ import type { EngineContext } from '../../core/engine-context.ts'
 import { type Refusal, refuse } from '../../core/refusal.ts'
 import { type City, type Civ, type Item, NONE } from '../../core/state.ts'
 import { any } from '../../effects/aggregate.ts'
-import { cityContext } from '../../effects/context.ts'
-import { entryEffects, entryHas, kindEffects } from '../../effects/scope.ts'
+import { cityContext, unitContext } from '../../effects/context.ts'
+import { entryEffects, entryHas, unitEffects } from '../../effects/scope.ts'
 import { isAir } from '../../unit/unit-tables.ts'
 import { removeBuilding } from '../buildings.ts'
 import { cityChanged } from '../yields/yield-cache.ts'
@@ -49,7 +49,7 @@ function isTaken(w: EngineContext, city: City, kind: number): boolean {
   return (w.rules.units[kind].civilian ? civilian : military)[city.tile] !== NONE
 }
 
-/** Pays, and the thing stands; a unit moves next turn unless its kind may at once. */
+/** Pays, and the thing stands; a unit moves next turn unless its own effects let it at once. */
 export function buy(w: EngineContext, city: City, item: Item, stat = GOLD, tile: number = NONE): number {
   const civ = w.s.civs[city.owner]
   const price = priceIn(w, city, item, stat)!
@@ -63,7 +63,7 @@ export function buy(w: EngineContext, city: City, item: Item, stat = GOLD, tile:
   complete(w, city, item)
   if (item.kind === 'unit') {
     const unit = w.s.units[before]
-    if (unit && kindEffects(w, item.id, E.movesOnceBought).length === 0) unit.movesX60 = 0
+    if (unit && !any(w, unitEffects(w, unit, E.movesOnceBought), unitContext(w, unit))) unit.movesX60 = 0
   } else {
     takeProgress(city, item)
     city.queue = city.queue.filter(queued => !isSame(queued, item))

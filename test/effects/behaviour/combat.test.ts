@@ -17,7 +17,7 @@ import { endCityTurn } from '../../../engine/turn/city-turn.ts'
 import { buddhism } from '../../engine/religion/faiths.ts'
 import { addCity, addUnit, at, id } from '../../world.ts'
 import { duel, hit } from './duel.ts'
-import { build, capital, codeOf, rule } from './rule.ts'
+import { build, capital, codeOf, conditionalRule, rule } from './rule.ts'
 
 /** Sums of the percentages on the attacker's and the defender's strength. */
 const parts = (w: EngineContext, unit: Unit) => {
@@ -110,7 +110,7 @@ rule('a hill does not protect', { 'units/Spearman': 'No defensive terrain bonus'
   put(w, 'Hill', 6, 5)
   return defence(w)
 })
-rule(
+conditionalRule(
   'the wounded do full damage: 24 in place of a fifth less',
   { 'units/Warrior': 'No damage penalty for wounded units' },
   [19, 24],
@@ -170,7 +170,12 @@ rule('it takes no cities', { 'units/Warrior': 'Unable to capture cities' }, [0, 
   hit(w, addUnit(w, 0, 'Warrior', 5, 5))
   return city.owner
 })
-rule('it slips away', { 'units/Spearman': 'Withdraws before melee combat' }, [false, true], w => hit(w, duel(w).unit).withdrew)
+conditionalRule(
+  'it slips away',
+  { 'units/Spearman': 'Withdraws before melee combat' },
+  [false, true],
+  w => hit(w, duel(w).unit).withdrew,
+)
 
 /** An archer with half its health kills a spearman by a shot: what the archer and its civ have of it. */
 function shot(w: EngineContext) {
@@ -183,7 +188,12 @@ function shot(w: EngineContext) {
   return { hp: unit.hp, xp: unit.xp, gold: civ.gold - gold, culture: civ.culture - culture }
 }
 rule('who kills heals', { 'units/Archer': 'Heals [25] damage if it kills a unit' }, [50, 75], w => shot(w).hp)
-rule('a shot teaches twice as much', '[+100]% XP gained from combat', [2, 4], w => shot(w).xp)
+conditionalRule('a shot teaches twice as much', '[+100]% XP gained from combat', [2, 4], w => shot(w).xp)
+const TWICE = '[+100]% XP gained from combat'
+rule('or twice as much from some', `${TWICE} <vs [Spearman] units>`, [2, 4], w => shot(w).xp)
+rule('but not from others', `${TWICE} <vs [Warrior] units>`, [2, 2], w => shot(w).xp)
+rule('or to those who attack', { 'units/Archer': '[3] XP gained from combat <when attacking>' }, [2, 5], w => shot(w).xp)
+rule('but not to those who defend', { 'units/Archer': '[3] XP gained from combat <when defending>' }, [2, 2], w => shot(w).xp)
 rule(
   'the killed spearman’s cost of 56 is culture',
   "Earn [100]% of killed [Military] unit's [Cost] as [Culture]",
@@ -225,7 +235,7 @@ rule(
   [false, true],
   w => killed(w, 10)[0] > 0,
 )
-rule(
+conditionalRule(
   'the defeated come over, with gold',
   'When defeating a [Military] unit, earn [30] Gold and recruit it',
   [
@@ -234,7 +244,7 @@ rule(
   ],
   w => killed(w, 1),
 )
-rule(
+conditionalRule(
   'a camp gives a soldier and more gold',
   'When conquering an encampment, earn [25] Gold and recruit a Barbarian unit',
   [

@@ -12,7 +12,7 @@ import { cityContext } from '../../../engine/effects/context.ts'
 import { check } from '../../../engine/perform.ts'
 import { FAITH, GOLD } from '../../../rules/stats.ts'
 import { addCity, addUnit, id } from '../../world.ts'
-import { build, capital, codeOf, item, rule, rulesWith } from './rule.ts'
+import { build, capital, codeOf, conditionalRule, item, rule, rulesWith } from './rule.ts'
 
 const AT = 'buildings/Monument'
 const FIVE = ['Monument', 'Granary', 'Shrine', 'Library', 'Market']
@@ -21,13 +21,16 @@ const monument = (w: EngineContext) => codeOf(whyNotBuild(w, capital(w), item(w,
 rule('only in a war', { [AT]: 'Only available <when at war>' }, [null, 'build/condition'], monument)
 rule('not in peace', { [AT]: 'Unavailable <when not at war>' }, [null, 'build/condition'], monument)
 rule('can be built only in a war', { [AT]: 'Can only be built <when at war>' }, [null, 'build/condition'], monument)
+const NUCLEAR = { [AT]: 'Only available <when nuclear weapons are enabled>' }
+rule('only where there are nuclear weapons', NUCLEAR, [null, 'build/condition'], monument, { nuclear: false })
+rule('and there it can be built', NUCLEAR, [null, null], monument)
 rule('cannot be built', { [AT]: 'Unbuildable' }, [null, 'build/unbuildable'], monument)
 rule('needs three citizens', { [AT]: 'Requires at least [3] population' }, [null, 'build/population'], monument)
 rule('stands only on such land', { [AT]: 'Must be on [Desert]' }, [null, 'build/place'], monument)
 rule('does not stand on such land', { [AT]: 'Must not be on [Grassland]' }, [null, 'build/place'], monument)
 rule('stands only next to such land', { [AT]: 'Must be next to [Desert]' }, [null, 'build/place'], monument)
 rule('needs such land in reach', { [AT]: 'Must have an owned [Desert] within [2] tiles' }, [null, 'build/place'], monument)
-rule('units of a kind cannot be made', 'Cannot build [Melee] units', [null, 'build/condition'], w =>
+conditionalRule('units of a kind cannot be made', 'Cannot build [Melee] units', [null, 'build/condition'], w =>
   codeOf(whyNotBuild(w, capital(w), item(w, 'unit', 'Warrior'))),
 )
 rule('a spaceship part waits for the effect that allows them', { [AT]: 'Spaceship part' }, [null, 'build/spaceship'], monument)
@@ -87,7 +90,7 @@ const prices = (w: EngineContext) => {
   const city = capital(w)
   return [priceIn(w, city, item(w, 'unit', 'Warrior'), FAITH), priceIn(w, city, item(w, 'building', 'Monument'), FAITH)]
 }
-rule(
+conditionalRule(
   'units sell for faith, each of the kind bought before makes them dearer: 100 + 50 × (1 + 2)',
   'May buy [Melee] units for [100] [Faith] [in all cities] at an increasing price ([50])',
   [
@@ -108,7 +111,7 @@ rule(
   ],
   prices,
 )
-rule(
+conditionalRule(
   'units sell for faith at twice their cost',
   'May buy [Melee] units with [Faith] for [2] times their normal Production cost',
   [
@@ -130,7 +133,7 @@ rule(
 const gold = (w: EngineContext) => goldPrice(w, capital(w), item(w, 'unit', 'Warrior'))
 rule('units cost half the gold', '[Gold] cost of purchasing [Melee] units [-50]%', [200, 100], gold)
 rule('all things cost half the gold', '[Gold] cost of purchasing items in cities [-50]%', [200, 100], gold)
-rule('a unit moves as soon as it is bought', { 'units/Warrior': 'Can move immediately once bought' }, [0, 120], w => {
+conditionalRule('a unit moves as soon as it is bought', { 'units/Warrior': 'Can move immediately once bought' }, [0, 120], w => {
   const [civ] = w.s.civs
   civ.gold = 1000
   buy(w, capital(w), item(w, 'unit', 'Warrior'))

@@ -65,6 +65,24 @@ grows(
   usual,
   resources((w, t) => w.s.tiles.terrain[t] === w.rules.known.grassland),
 )
+test('land has no resources only where the condition holds', () => {
+  const made = mapOf(rulesWith({ 'terrains/Grassland': 'Never receives any resources <in [Hill] tiles>' }))
+  const onGrass = (hilly: boolean) =>
+    resources((w, t) => {
+      const { hill, grassland } = w.rules.known
+      return w.s.tiles.terrain[t] === grassland && ((w.s.tiles.features[t] & w.rules.terrains[hill].bit) !== 0) === hilly
+    })(made)
+  expect([onGrass(true), onGrass(false) > 0]).toEqual([0, true])
+})
+test.each([
+  ['Iron', 'Minor deposits generated with weight [1000]'],
+  ['Cattle', 'Generated on every [3] tiles'],
+])('more %s lies only where the condition holds: %s', (name, sentence) => {
+  const [usual, ashore, afloat] = ['', ' <in [Land] tiles>', ' <in [Water] tiles>'].map(condition =>
+    tilesOf('resources', name)(mapOf(condition ? rulesWith({ [`resources/${name}`]: sentence + condition }) : standardRules())),
+  )
+  expect([ashore > usual, afloat]).toEqual([true, usual])
+})
 grows(
   'by weight there is more of it',
   ...plus({ 'resources/Iron': 'Generated with weight [1000]' }),
@@ -246,13 +264,14 @@ site('or only on the largest', 'Must be on [1] largest landmasses', [1, 1])
 site('and so on none of others', 'Must be on [0] largest landmasses')
 site('a wonder lies only so far north or south', 'Occurs on latitudes from [99] to [100] percent of distance equator to pole')
 site('a wonder has two tiles', 'Occurs in groups of [2] to [2] tiles', [1, 2])
-rule(
-  'the six tiles around a wonder change',
-  { 'terrains/Uluru': 'Neighboring tiles will convert to [Desert]' },
-  [0, 6],
-  w => {
-    wonders(w)
-    return w.s.tiles.terrain.reduce((sum, terrain) => sum + (terrain === w.rules.known.desert ? 1 : 0), 0)
-  },
-  { rules: uluru },
-)
+/** Tiles of desert around Uluru. */
+const desertAround = (w: EngineContext) => {
+  wonders(w)
+  return w.s.tiles.terrain.reduce((sum, terrain) => sum + (terrain === w.rules.known.desert ? 1 : 0), 0)
+}
+const DESERT = 'Neighboring tiles will convert to [Desert]'
+const around = (title: string, sentence: string, tiles: number) =>
+  rule(title, { 'terrains/Uluru': sentence }, [0, tiles], desertAround, { rules: uluru })
+around('the six tiles around a wonder change', DESERT, 6)
+around('those of which the condition holds', `${DESERT} <in [Grassland] tiles>`, 6)
+around('and no others', `${DESERT} <in [Plains] tiles>`, 0)

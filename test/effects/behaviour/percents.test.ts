@@ -10,12 +10,12 @@ import { E } from '../../../rules/effects/templates.ts'
 import { FAITH, GOLD, PRODUCTION } from '../../../rules/stats.ts'
 import { buddhism } from '../../engine/religion/faiths.ts'
 import { addCity, addUnit, id } from '../../world.ts'
-import { build, capital, item, net, rule, rulesWith, rulesWithout } from './rule.ts'
+import { build, capital, conditionalRule, item, net, rule, rulesWith, rulesWithout } from './rule.ts'
 
 /** Rules in which every city brings ten faith. */
 const faithful = { rules: rulesWith('[+10 Faith] [in all cities]') }
 const faith = (w: EngineContext) => net(w, build(w, capital(w), 'Monument'), FAITH)
-rule('a half more of a stat', '[+50]% [Faith]', [10, 15], faith, faithful)
+conditionalRule('a half more of a stat', '[+50]% [Faith]', [10, 15], faith, faithful)
 rule('a half more of a stat in some cities', '[+50]% [Faith] [in capital]', [10, 15], faith, faithful)
 rule('a quarter more of a stat by each such building', '[+25]% [Faith] from every [Monument]', [10, 12.5], faith, faithful)
 rule('a quarter more of all by each such building', '[+25]% Yield from every [Monument]', [10, 12.5], faith, faithful)

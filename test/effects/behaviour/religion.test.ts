@@ -12,7 +12,7 @@ import { E } from '../../../rules/effects/templates.ts'
 import { GOLD } from '../../../rules/stats.ts'
 import { belief, buddhism } from '../../engine/religion/faiths.ts'
 import { addCity, addUnit } from '../../world.ts'
-import { capital, codeOf, rule, rulesWithout } from './rule.ts'
+import { capital, codeOf, conditionalRule, rule, rulesWithout } from './rule.ts'
 
 /** Seat 0's capital of four Buddhists (religion 1), and a unit on its land that preaches with a strength of 1000. */
 function holy(w: EngineContext, kind = 'Missionary') {
@@ -24,7 +24,9 @@ function holy(w: EngineContext, kind = 'Missionary') {
   Object.assign(unit, { religion: 1, religiousStrength: 1000 })
   return { city, unit }
 }
-rule('it preaches half as strongly again', '[+50]% Spread Religion Strength', [1000, 1500], w => spreadStrength(w, holy(w).unit))
+conditionalRule('it preaches half as strongly again', '[+50]% Spread Religion Strength', [1000, 1500], w =>
+  spreadStrength(w, holy(w).unit),
+)
 rule('it roots out what it finds', { 'units/Missionary': 'Removes other religions when spreading religion' }, [300, 0], w => {
   const { city, unit } = holy(w)
   city.pressure[0] = 300
@@ -44,21 +46,31 @@ rule(
   },
 )
 const act = (w: EngineContext, unit: Unit, action: string) => codeOf(check(w, 0, { type: 'unitAct', unit: unit.id, action }))
-rule('it removes heresy', { 'units/Missionary': 'Can remove other religions from cities' }, ['act/unknown', null], w => {
+const HERESY = 'Can remove other religions from cities'
+const purges = (w: EngineContext) => {
   const { city, unit } = holy(w)
   city.pressure[0] = 300
   return act(w, unit, 'remove_heresy')
-})
+}
+rule('it removes heresy', { 'units/Missionary': HERESY }, ['act/unknown', null], purges)
+rule('but only in a war', { 'units/Missionary': `${HERESY} <when at war>` }, ['act/unknown', 'act/condition'], purges)
 rule('it founds a religion', { 'units/Warrior': 'May found a religion' }, ['act/unknown', 'religion/beliefs-missing'], w => {
   w.s.civs[0].faith = 100
   capital(w)
   foundPantheon(w, w.s.civs[0], belief(w, 'God of the Sea'))
   return act(w, addUnit(w, 0, 'Warrior', 5, 5), 'found_religion')
 })
-rule('it enhances one', { 'units/Warrior': 'May enhance a religion' }, ['act/unknown', 'religion/beliefs-missing'], w => {
+const enhances = (w: EngineContext) => {
   holy(w)
   return act(w, addUnit(w, 0, 'Warrior', 5, 5), 'enhance_religion')
-})
+}
+rule('it enhances one', { 'units/Warrior': 'May enhance a religion' }, ['act/unknown', 'religion/beliefs-missing'], enhances)
+rule(
+  'it enhances one only in a war',
+  { 'units/Warrior': 'May enhance a religion <when at war>' },
+  ['act/unknown', 'act/condition'],
+  enhances,
+)
 rule(
   'it keeps preachers of other faiths away',
   { 'units/Warrior': 'Prevents spreading of religion to the city it is next to' },

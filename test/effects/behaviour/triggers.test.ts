@@ -21,7 +21,7 @@ import { grantPromotion, losePromotion } from '../../../engine/unit/promotions.t
 import { endStatus, giveStatus } from '../../../engine/unit/statuses.ts'
 import { upgradeUnit } from '../../../engine/unit/upgrades.ts'
 import { addCity, addUnit, at, flatWorld, id, learn } from '../../world.ts'
-import { build, capital, rule, rulesWith } from './rule.ts'
+import { build, capital, conditionalRule, rule, rulesWith } from './rule.ts'
 
 /** Gold that civ 0 has. */
 const gold = (w: EngineContext, civ = 0): number => w.s.civs[civ].gold
@@ -200,7 +200,7 @@ rule(
 const settle = (w: EngineContext) => gained(w, () => foundCity(w, stand(w, 'Settler')))
 rule('founding a city', 'Gain [5] [Gold] <upon founding a city>', [0, 5], settle)
 rule('founding a city, of the settler', { 'units/Settler': 'Gain [5] [Gold] <upon founding a city>' }, [0, 5], settle)
-rule(
+conditionalRule(
   'the city founded is the city of the event',
   '[+3] population [in this city] <upon founding a city>',
   [1, 4],

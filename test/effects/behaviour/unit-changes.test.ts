@@ -14,7 +14,7 @@ import { hasPromotionOpen, promotionCost } from '../../../engine/unit/promotions
 import { giveStatus } from '../../../engine/unit/statuses.ts'
 import { addCity, addUnit, flatWorld, id } from '../../world.ts'
 import { effect } from '../compiled.ts'
-import { codeOf, rule, rulesWith } from './rule.ts'
+import { codeOf, conditionalRule, rule, rulesWith } from './rule.ts'
 
 const stand = (w: EngineContext, kind = 'Warrior'): Unit => addUnit(w, 0, kind, 5, 5)
 const shock = (w: EngineContext): number => id(w, 'promotions', 'Shock I')
@@ -29,7 +29,7 @@ const ruleAtStart = (
   values: [unknown, unknown],
   measure: (w: EngineContext, unit: Unit) => unknown,
 ) =>
-  rule(title, Object.fromEntries([atStart(sentence)]), values, w => {
+  conditionalRule(title, Object.fromEntries([atStart(sentence)]), values, w => {
     const unit = stand(w)
     unit.promotions.push(id(w, 'promotions', 'Drill I'))
     giveStatus(w, unit, id(w, 'promotions', 'Cover I'), 5)

@@ -1,4 +1,5 @@
 /** Movement, sight, healing and abilities of units: templates-units.ts. */
+import { describe } from 'vitest'
 import { chooseKind } from '../../../engine/barbarians/spawn-choice.ts'
 import { declareWar } from '../../../engine/civ/relations.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
@@ -14,13 +15,14 @@ import { bordersAllow, stepCost, terrainAllows } from '../../../engine/unit/move
 import { maxMoves, movementProfile } from '../../../engine/unit/movement/movement-profile.ts'
 import { checkParadrop } from '../../../engine/unit/movement/paradrop.ts'
 import { checkPillage, pillage } from '../../../engine/unit/pillaging.ts'
+import { terrainCarries } from '../../../engine/unit/placement.ts'
 import { grantPromotion } from '../../../engine/unit/promotions.ts'
 import { missionGold } from '../../../engine/unit-abilities/trade-mission.ts'
 import { isHidden } from '../../../engine/visibility/hidden-units.ts'
 import { isVisible } from '../../../engine/visibility/knowledge.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { addCity, addUnit, at, id, learn } from '../../world.ts'
-import { build, capital, codeOf, rule, rulesWith, rulesWithout } from './rule.ts'
+import { build, capital, codeOf, conditionalRule, rule, rulesWith, rulesWithout } from './rule.ts'
 
 const put = (w: EngineContext, feature: string, ...places: [number, number][]) => {
   for (const [x, y] of places) w.s.tiles.features[at(w, x, y)] |= w.rules.terrains[id(w, 'terrains', feature)].bit
@@ -29,7 +31,7 @@ const put = (w: EngineContext, feature: string, ...places: [number, number][]) =
 const stand = (w: EngineContext, kind = 'Warrior'): Unit => addUnit(w, 0, kind, 5, 5)
 const has = (w: EngineContext, unit: Unit, promotion: string) => unit.promotions.includes(id(w, 'promotions', promotion))
 
-rule('a unit moves farther', { 'units/Warrior': '[+1] Movement' }, [120, 180], w => maxMoves(w, stand(w)))
+conditionalRule('a unit moves farther', { 'units/Warrior': '[+1] Movement' }, [120, 180], w => maxMoves(w, stand(w)))
 
 /** Movement ×60 of the step from (5, 5) to (6, 5). */
 const step = (w: EngineContext, unit: Unit) => {
@@ -66,11 +68,42 @@ rule('it passes mountains', { 'units/Warrior': 'Can pass through impassable tile
   enters(w, 'Warrior', 'Mountain'),
 )
 rule('it enters ice', { 'units/Trireme': 'Can enter ice tiles' }, [false, true], w => enters(w, 'Trireme', 'Ice'))
-rule('it does not enter oceans', { 'units/Caravel': 'Cannot enter ocean tiles' }, [true, false], w =>
+conditionalRule('it does not enter oceans', { 'units/Caravel': 'Cannot enter ocean tiles' }, [true, false], w =>
   enters(w, 'Caravel', 'Ocean'),
 )
-rule('ships may enter oceans', 'Enables [Water] units to enter ocean tiles', [false, true], w => enters(w, 'Trireme', 'Ocean'))
-rule('land units take to ships', 'Enables embarkation for land units', [false, true], w => enters(w, 'Warrior', 'Coast'))
+conditionalRule('ships may enter oceans', 'Enables [Water] units to enter ocean tiles', [false, true], w =>
+  enters(w, 'Trireme', 'Ocean'),
+)
+/** Whether a unit of that kind may be put on such land or water. */
+const puts =
+  (kind: string, terrain: string) =>
+  (w: EngineContext): boolean => {
+    const { bit } = w.rules.terrains[id(w, 'terrains', terrain)]
+    w.s.tiles.terrain[at(w, 6, 5)] = bit === 0 ? id(w, 'terrains', terrain) : w.rules.known.coast
+    w.s.tiles.features[at(w, 6, 5)] = bit
+    return terrainCarries(w, w.s.civs[0], id(w, 'units', kind), at(w, 6, 5))
+  }
+conditionalRule('and are put there', 'Enables [Water] units to enter ocean tiles', [false, true], puts('Trireme', 'Ocean'))
+rule('but not for others', 'Enables [Embarked] units to enter ocean tiles', [false, false], puts('Trireme', 'Ocean'))
+describe('a unit is put', () => {
+  conditionalRule('not on an ocean', { 'units/Caravel': 'Cannot enter ocean tiles' }, [true, false], puts('Caravel', 'Ocean'))
+  conditionalRule('on ice', { 'units/Trireme': 'Can enter ice tiles' }, [false, true], puts('Trireme', 'Ice'))
+  conditionalRule(
+    'on a mountain',
+    { 'units/Warrior': 'Can pass through impassable tiles' },
+    [false, true],
+    puts('Warrior', 'Mountain'),
+  )
+  conditionalRule(
+    'on water',
+    { 'units/Warrior': 'May travel on Water tiles without embarking' },
+    [false, true],
+    puts('Warrior', 'Coast'),
+  )
+})
+conditionalRule('land units take to ships', 'Enables embarkation for land units', [false, true], w =>
+  enters(w, 'Warrior', 'Coast'),
+)
 rule(
   'land units cross mountains once there is a great general',
   'Land units may cross [Mountain] tiles after the first [Great General] is earned',
@@ -101,7 +134,7 @@ rule(
     return [may, unit.religiousStrength]
   },
 )
-rule(
+conditionalRule(
   'enemies are slow in the land',
   'Enemy [Land] units must spend [1] extra movement points when inside your territory',
   [60, 120],
@@ -111,7 +144,7 @@ rule(
     return step(w, stand(w))
   },
 )
-rule(
+conditionalRule(
   'going ashore costs a point in place of all',
   '[1] Movement point cost to disembark',
   [6000, 60],
@@ -145,7 +178,7 @@ const raider = (w: EngineContext) => {
   w.s.tiles.improvement[at(w, 5, 5)] = id(w, 'improvements', 'Farm')
   return stand(w)
 }
-rule('pillaging takes no movement', { 'units/Warrior': 'No movement cost to pillage' }, [60, 120], w => {
+conditionalRule('pillaging takes no movement', { 'units/Warrior': 'No movement cost to pillage' }, [60, 120], w => {
   const unit = raider(w)
   pillage(w, unit)
   return unit.movesX60
@@ -195,7 +228,7 @@ rule(
   { rules: rulesWith({ 'units/Scout': 'Invisible to non-adjacent units' }) },
 )
 
-rule('it heals ten more', { 'units/Warrior': '[+10] HP when healing' }, [10, 20], w => healingHere(w, stand(w)))
+conditionalRule('it heals ten more', { 'units/Warrior': '[+10] HP when healing' }, [10, 20], w => healingHere(w, stand(w)))
 rule('it helps others to heal', { 'units/Scout': 'All adjacent units heal [+10] HP when healing' }, [10, 20], w => {
   addUnit(w, 0, 'Scout', 4, 5)
   return healingHere(w, stand(w))
@@ -288,9 +321,10 @@ const usesAbility = (w: EngineContext, action: string, unit = atHome(w, 'Warrior
   w.s.cities[0]!.queue = [{ kind: 'building', id: id(w, 'buildings', 'Monument') }]
   return codeOf(check(w, 0, { type: 'unitAct', unit: unit.id, action }))
 }
-rule('it makes a farm at once', { 'units/Warrior': 'Can instantly construct a [Farm] improvement' }, ['act/unknown', null], w =>
-  usesAbility(w, 'construct'),
-)
+const FARM_AT_ONCE = 'Can instantly construct a [Farm] improvement'
+const farms = (w: EngineContext) => usesAbility(w, 'construct')
+rule('it makes a farm at once', { 'units/Warrior': FARM_AT_ONCE }, ['act/unknown', null], farms)
+rule('but only in a war', { 'units/Warrior': `${FARM_AT_ONCE} <when at war>` }, ['act/unknown', 'act/condition'], farms)
 rule('it hurries research', { 'units/Warrior': 'Can hurry technology research' }, ['act/unknown', null], w =>
   usesAbility(w, 'hurry_research'),
 )

@@ -23,7 +23,7 @@ const iron = (w: EngineContext) => {
   return supply(w, 'Iron')
 }
 conditionalRule('a building uses iron', { 'buildings/Monument': 'Consumes [2] [Iron]' }, [0, -2], iron)
-rule('there is iron from nowhere', 'Provides [3] [Iron]', [0, 3], iron)
+conditionalRule('there is iron from nowhere', 'Provides [3] [Iron]', [0, 3], iron)
 rule('and twice as much', '[+100]% [Strategic] resource production', [3, 6], iron, { rules: rulesWith('Provides [3] [Iron]') })
 rule(
   'a copy of each luxury near the city',
@@ -74,11 +74,29 @@ function conquered(w: EngineContext, pool: 'gold' | 'culture') {
   captureCity(w, city, w.s.civs[0])
   return w.s.civs[0][pool] - before
 }
-rule(
+conditionalRule(
   'a city may leave its conqueror no gold',
   { 'buildings/Monument': '[-100]% Gold given to enemy if city is captured' },
   [true, false],
   w => conquered(w, 'gold') > 0,
+)
+rule(
+  'asked of the city that falls, not of its conqueror',
+  { 'buildings/Monument': '[-100]% Gold given to enemy if city is captured <after discovering [Pottery]>' },
+  [
+    [true, true],
+    [true, false],
+  ],
+  w => {
+    learn(w, 0, 'Pottery')
+    const before = conquered(w, 'gold') > 0
+    learn(w, 1, 'Pottery')
+    const city = build(w, addCity(w, 1, 15, 8), 'Monument')
+    city.heldSince = 0
+    const { gold } = w.s.civs[0]
+    captureCity(w, city, w.s.civs[0])
+    return [before, w.s.civs[0].gold > gold]
+  },
 )
 rule(
   'its conqueror has ten times its science of four as culture',
@@ -125,7 +143,7 @@ const soldiers = (w: EngineContext) => {
   for (let n = 0; n < 8; n++) addUnit(w, 0, 'Warrior', 5, 5)
   return [unitUpkeep(w, w.s.civs[0]), w.s.tiles.military[tile] >= 0]
 }
-rule(
+conditionalRule(
   'units cost twice as much',
   '[+100]% maintenance costs',
   [
@@ -139,7 +157,7 @@ rule('the garrison costs nothing: 0.5 × 4 gold for nine units', 'Units in citie
   addUnit(w, 0, 'Warrior', 5, 5)
   return unitUpkeep(w, w.s.civs[0])
 })
-rule('an upgrade costs half of 10 + 2 × 35 gold', '[-50]% Gold cost of upgrading', [80, 40], w =>
+conditionalRule('an upgrade costs half of 10 + 2 × 35 gold', '[-50]% Gold cost of upgrading', [80, 40], w =>
   upgradeCost(w, addUnit(w, 0, 'Warrior', 5, 5), id(w, 'units', 'Swordsman')),
 )
 rule('the first policy costs a fifth less', '[-20]% Culture cost of adopting new Policies', [25, 20], w =>

@@ -48,6 +48,19 @@ rule('but not one on other land', '[+3 Faith] in cities on [Desert] tiles', [0, 
 rule('each such building brings more', '[+2 Faith] from all [Monument] buildings', [0, 2], w =>
   net(w, build(w, capital(w), 'Monument'), FAITH),
 )
+const artists = (w: EngineContext) => {
+  const city = capital(w, 3)
+  city.specialists[id(w, 'specialists', 'Artist')] = 2
+  return net(w, city, FAITH)
+}
+conditionalRule('by name too', '[+2 Faith] from every [Monument]', [0, 2], w => net(w, build(w, capital(w), 'Monument'), FAITH))
+conditionalRule('and each such specialist', '[+2 Faith] from every [Artist]', [0, 4], artists)
+conditionalRule(
+  'and each such tile in work',
+  '[+2 Faith] from every [Farm]',
+  [0, 2],
+  w => eastOf(w, { improvement: 'Farm' })[FAITH],
+)
 rule('each such tile in work brings more: the centre and one', '[+1 Faith] from [Grassland] tiles [in all cities]', [0, 2], faith)
 rule(
   'such tiles without something bring more',
