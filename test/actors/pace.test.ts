@@ -68,8 +68,12 @@ describe('a paced game of bots', () => {
     await one.service.stop()
     const again = await simulated({ bots: idle, dir: one.dir, startMs: one.now() })
     const before = again.clock.now()
-    for (let i = 0; i < 60 && (await recordOf(again, game)).turn < turn + 3; i++) await again.pass(500)
-    expect(await recordOf(again, game)).toMatchObject({ turn: turn + 3, pace: 0.5 })
+    const reached = async () => {
+      await again.pass(500)
+      return (await recordOf(again, game)).turn
+    }
+    await expect.poll(reached, { timeout: 20_000 }).toBe(turn + 3)
+    expect(await recordOf(again, game)).toMatchObject({ pace: 0.5 })
     expect(again.clock.now() - before).toBeGreaterThanOrEqual(4_000)
   })
 })

@@ -29,7 +29,7 @@ function watchAnswers() {
 
 /** Of these the body is no JSON of a schema: empty, a page, figures as text, a file, a protocol of its own, or written down beforehand. */
 const OTHER =
-  /^(DELETE|PUT \/api\/settings\/keys|GET \/api\/games\/:id\/(metrics.csv|export)|\w+ \/(mcp|ws|docs|$)|POST \/api\/(session|backup) |GET \/(metrics|api\/tools|api\/rules) )/
+  /^(DELETE|PUT \/api\/settings\/keys|GET \/api\/games\/:id\/(metrics.csv|recap.html|export)|\w+ \/(mcp|ws|docs|$)|POST \/api\/(session|backup) |GET \/(metrics|api\/tools|api\/rules) )/
 
 /** Every route with its success, as the document has it. */
 const routesOf = (document: any): string[] =>
