@@ -25,7 +25,7 @@ export const sideForm = (form: SideAttrs): m.Children =>
     sum(form, 'gold', words.gold, form.has.gold),
     sum(form, 'gold_per_turn', words.goldPerTurn, form.has.gold_per_turn),
     resources(form),
-    m('.rel-group', [m('h4', words.treaties), ONE_SIDED.map(name => oneSided(form, name))]),
+    m('.rel-group', [m('h3.rel-small', words.treaties), ONE_SIDED.map(name => oneSided(form, name))]),
     choices(
       form,
       words.cities,
@@ -75,7 +75,7 @@ const sum = ({ terms, keep, side }: SideAttrs, field: 'gold' | 'gold_per_turn', 
 
 const resources = ({ table, terms, has, keep }: SideAttrs): m.Children =>
   m('.rel-group', [
-    m('h4', words.resources),
+    m('h3.rel-small', words.resources),
     has.resources.length === 0 && m('p.rel-note', words.noResources),
     has.resources.map(({ resource, amount, only_copy, costs_happiness }) => {
       const now = amountOf(terms, resource)

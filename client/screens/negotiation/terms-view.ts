@@ -20,7 +20,7 @@ export function termsView(table: Table, sides: Sides): m.Children {
     side(table, words.youGet, 'get', sides.you_get),
     both.length > 0 &&
       m('.rel-deal-side.both', [
-        m('h4', words.both),
+        m('h3.rel-small', words.both),
         m(
           'ul',
           both.map(name => m('li', MUTUAL_WORDS[name])),
@@ -32,7 +32,7 @@ export function termsView(table: Table, sides: Sides): m.Children {
 function side(table: Table, title: string, which: string, terms: Exchange['you_give']): m.Children {
   const phrases = phrasesOf(terms, namesIn(table))
   return m('.rel-deal-side', { class: which }, [
-    m('h4', title),
+    m('h3.rel-small', title),
     phrases.length > 0
       ? m(
           'ul',

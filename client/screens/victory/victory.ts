@@ -3,7 +3,7 @@ import m from 'mithril'
 import type { Result, Table } from '../../play/table.ts'
 import { ruleLink } from '../../ui/rule-link.ts'
 import { victoryWords as words } from '../../words/relations-victory.ts'
-import { answered, badge, bar, block, nameOf, placeLink, playerLink, playersOnly, youAre } from '../relations/parts.ts'
+import { answered, badge, bar, block, colorsOf, nameOf, placeLink, playerLink, playersOnly, youAre } from '../relations/parts.ts'
 import type { ScreenAttrs } from '../screen.ts'
 import { bestOf, measureOf, type Progress, shareOf, type Victory } from './progress.ts'
 import { votePanel } from './vote.ts'
@@ -61,7 +61,10 @@ function racer(table: Table, { leader, name }: Victory, player: Progress, best: 
   const label = measure ? words.measure(measure.have!, measure.needed, measure.what ?? '') : words.reached(reached, of)
   return m('details', { open: id === youAre(table) && of > 1 ? true : undefined }, [
     m('summary', [
-      m('span.rel-racer', [playerLink(table, id), leader === id && badge(words.leads, 'asked')]),
+      m('span.rel-racer', [
+        m('span.rel-player', [colorsOf(table, id), nameOf(table, id)]),
+        leader === id && badge(words.leads, 'asked'),
+      ]),
       m('span.rel-figure', label),
       bar(Math.round(share * 100), 100, `${name}, ${nameOf(table, id)}: ${label}`),
     ]),
