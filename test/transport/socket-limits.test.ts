@@ -1,4 +1,5 @@
 /** Sockets whose readers are slow, dead, silent or too many: others are served, and memory stays bounded. */
+import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
@@ -24,7 +25,7 @@ const thought = (seq: number, chars: number): Frame => ({
   seat: 0,
   turn: 1,
   event: seq,
-  text: 'x'.repeat(chars),
+  text: randomBytes(chars).toString('base64').slice(0, chars),
 })
 
 test('many slow readers together hold no more than the server spares for them, and a quick one is served on', async () => {

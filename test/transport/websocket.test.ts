@@ -12,6 +12,8 @@ interface Watching {
 function watch(url: string, path: string, { headers = {}, first }: { headers?: object; first?: unknown } = {}): Watching {
   const socket = new WebSocket(url.replace('http', 'ws') + path, { headers: headers as never })
   onTestFinished(() => socket.terminate())
+  // One that is ended before it is open says so.
+  socket.on('error', () => {})
   const frames: any[] = []
   socket.on('message', data => frames.push(JSON.parse(String(data))))
   if (first !== undefined) socket.on('open', () => socket.send(typeof first === 'string' ? first : JSON.stringify(first)))

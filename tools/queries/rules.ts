@@ -40,7 +40,7 @@ export const getRules = readTool({
     total: optional(whole('How many names there are in all.')),
     found: optional(listOf(answer({ kind: text('Kind of entry.'), name: text('Name.') }), 'What a search found.')),
     chapters: optional(
-      listOf(answer({ chapter: text('Word, for chapter.'), title: text('Title.') }), 'Of the rulebook, in order.'),
+      listOf(answer({ chapter: text('Word, for chapter.'), title: text('Title.') }), 'Chapters of the rulebook.'),
     ),
     chapter: optional(text('Title of the chapter that was asked for.')),
     sections: optional(
