@@ -1,16 +1,41 @@
-/** One game: played with a seat's link, looked at without. */
+/** One game: played with a person's seat link, looked at with any other and without. */
 import m from 'mithril'
-import { seatToken } from '../net/api.ts'
+import type { Driver, SeenGame } from '../../actors/messages.ts'
+import { call, seatToken } from '../net/api.ts'
 import { watchPage } from '../watch/watch-page.ts'
 import { playPage } from './play-page.ts'
 
 export const gamePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } }) => {
   const token = seatToken(id)
+  let driver: Driver | null = token === null ? 'human' : null
   // A seat's link opened over a page that is already here changes only what stands behind #.
   const reopened = () => location.reload()
-  return {
-    oninit: () => addEventListener('hashchange', reopened),
-    onremove: () => removeEventListener('hashchange', reopened),
-    view: () => (token === null ? m(watchPage, { id }) : m(playPage, { game: id, token })),
+  const take = (found: Driver) => {
+    driver = found
+    m.redraw()
   }
+  return {
+    oninit() {
+      addEventListener('hashchange', reopened)
+      if (token === null) return
+      call<SeenGame>('GET', `/api/games/${encodeURIComponent(id)}`, { token }).then(
+        record => take(driverOf(record)),
+        // What is wrong is told by the page itself.
+        () => take('human'),
+      )
+    },
+    onremove: () => removeEventListener('hashchange', reopened),
+    view() {
+      if (driver === null) return m('main')
+      if (token === null) return m(watchPage, { id })
+      // What the page of who plays reads would be counted as calls of the agent or model that plays.
+      return driver === 'human' ? m(playPage, { game: id, token }) : m(watchPage, { id, token, onPlay: () => take('human') })
+    },
+  }
+}
+
+/** Of one's own seat: of the others no limits are told. Once it is over nothing is counted. */
+function driverOf({ status, seats }: SeenGame): Driver {
+  const own = seats.filter(({ limits }) => limits !== null)
+  return status === 'finished' || own.length !== 1 ? 'human' : (own[0].driver ?? 'human')
 }

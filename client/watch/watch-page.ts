@@ -2,9 +2,10 @@
 import m from 'mithril'
 import type { TranscriptEntry } from '../../actors/messages.ts'
 import { setTitle } from '../app/title.ts'
+import { connectPanel } from '../lobby/connect.ts'
 import { forkPanel } from '../lobby/fork.ts'
 import { type MapHandle, mapView } from '../map/map-view.ts'
-import { type Account, call, download, openSession, sentence } from '../net/api.ts'
+import { type Account, call, download, leaveSeat, openSession, sentence } from '../net/api.ts'
 import { type RealTable, sitDown } from '../play/real-table.ts'
 import { tileWords } from '../recap/tile-words.ts'
 import { linkBanner } from '../ui/link-banner.ts'
@@ -20,7 +21,15 @@ import { watchPanel } from './watch-panel.ts'
 const REDRAW_MS = 250
 const CLOCK_MS = 1000
 
-export const watchPage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } }) => {
+interface Attrs {
+  id: string
+  /** Of the seat through whose eyes alone it is seen. */
+  token?: string
+  /** Goes over to playing that seat by hand. */
+  onPlay?(): void
+}
+
+export const watchPage: m.ClosureComponent<Attrs> = ({ attrs: { id, token = null, onPlay } }) => {
   let account: Account | null = null
   let table: RealTable | null = null
   let watch: Watch | null = null
@@ -60,7 +69,7 @@ export const watchPage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } })
     watch = here
     table = sitDown({
       game: id,
-      token: null,
+      token,
       as,
       redraw,
       show: (x, y) => map?.show(x, y),
@@ -109,7 +118,7 @@ export const watchPage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } })
   let clock: ReturnType<typeof setInterval> | undefined
   return {
     async oninit() {
-      account = await openSession()
+      if (token === null) account = await openSession()
       if (isClosed) return
       sit()
       clock = setInterval(() => {
@@ -129,9 +138,9 @@ export const watchPage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } })
         return m(gameTrouble, {
           error: table.trouble,
           link: table.link,
-          hasSeat: false,
+          hasSeat: token !== null,
           onAgain: () => location.reload(),
-          onLeaveSeat() {},
+          onLeaveSeat: () => leaveSeat(id),
         })
       if (!table?.isReady || !watch)
         return m('main.watch.waiting', [m('p', { role: 'status' }, words.loading), m(m.route.Link, { href: '/' }, words.lobby)])
@@ -169,16 +178,24 @@ export const watchPage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } })
           m('footer.watch-more', [
             m(
               'button.small',
-              { type: 'button', onclick: () => act(() => download(`/api/games/${id}/metrics.csv`, `${id}.csv`, null)) },
+              { type: 'button', onclick: () => act(() => download(`/api/games/${id}/metrics.csv`, `${id}.csv`, token)) },
               words.csv,
             ),
             isOwner() && table.record && m(forkPanel, { record: table.record }),
+            token !== null && ofSeat(id, token, onPlay),
           ]),
         ]),
       ])
     },
   }
 }
+
+/** For who came with an agent's or a model's link. */
+const ofSeat = (id: string, token: string, onPlay?: () => void): m.Children => [
+  m('button.small', { type: 'button', title: words.byHandNote, onclick: onPlay }, words.byHand),
+  m('button.small', { type: 'button', onclick: () => leaveSeat(id) }, words.leaveSeat),
+  m(connectPanel, { token }),
+]
 
 function topLine({ world, record, link }: RealTable): m.Children {
   const { head, players } = world

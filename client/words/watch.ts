@@ -46,6 +46,9 @@ export const chartWords = {
 }
 
 export const watchWords = {
+  byHand: 'Play this seat by hand',
+  byHandNote: 'What the page then reads counts among the calls of the seat',
+  leaveSeat: 'Leave the seat’s view',
   title: 'Watching',
   tabs: { players: 'Players', thoughts: 'Thoughts', events: 'Events', charts: 'Charts' },
   loading: 'Loading …',

@@ -19,7 +19,7 @@ test.skipIf(isSkipped)(
       const { page, faults } = await openPage(browser, server.url)
       const section = (heading: string) =>
         page.locator('section', { has: page.getByRole('heading', { name: heading, exact: true }) })
-      await page.getByRole('link', { name: 'Settings' }).click()
+      await page.getByRole('link', { name: 'Settings', exact: true }).click()
       await page.getByText('No key yet.').waitFor()
 
       const keyForm = section('A key')
@@ -57,9 +57,12 @@ test.skipIf(isSkipped)(
       await form.getByRole('button').click()
       await page.getByText('200,000 tokens of context').waitFor()
 
-      await section('Keys').getByRole('button').click()
+      const remove = (among: typeof models) => among.getByRole('button', { name: 'Remove' }).click()
+      await remove(section('Keys'))
+      await remove(page.locator('dialog'))
       await page.getByText('There is no such key.').waitFor()
-      await models.getByRole('button', { name: 'Remove' }).click()
+      await remove(models)
+      await remove(page.locator('dialog'))
       await page.getByText('No model yet.').waitFor()
       expect(listModels(server.dir)).toEqual([])
 
