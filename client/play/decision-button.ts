@@ -18,12 +18,11 @@ export function decisionBox(play: Play): m.Children {
       status.kind === 'over' && table.world.head.over && m('.line', m(m.route.Link, { href: '/' }, words.lobby)),
     ])
   }
-  const { decisions } = openDecisions(play)
+  const { decisions, isOld } = openDecisions(play)
   const next = nextDecision(play.docket, decisions)
   const { done, of } = progress(play)
-  const isAsking = table.latest('get_briefing', {}).value === null
   return m('section.play-decide', { 'aria-label': words.turnBox }, [
-    mainButton(play, next, isAsking),
+    mainButton(play, next, isOld),
     next && play.docket.at !== null && advice(play, next),
     m('.play-decide-foot', [
       of > 0 && m('span', words.decided(done, of)),
@@ -44,10 +43,10 @@ export function decisionBox(play: Play): m.Children {
 }
 
 /** Leads to the decision; where none is left it ends the turn. */
-function mainButton(play: Play, next: Decision | null, isAsking: boolean): m.Children {
+function mainButton(play: Play, next: Decision | null, isOld: boolean): m.Children {
   const { table } = play
   const isBusy = play.stage === 'pending' && play.doing.wish?.deed.tool === 'end_turn'
-  if (!next && isAsking) return m('button.play-next', { type: 'button', disabled: true }, words.looking)
+  if (!next && isOld) return m('button.play-next', { type: 'button', disabled: true }, words.looking)
   return m(
     'button.play-next',
     {

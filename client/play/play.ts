@@ -147,10 +147,11 @@ export function briefingOf(play: Play): Answer<Result<'get_briefing'>> {
 }
 
 /** Decisions that are left, of the newest briefing. */
-export function openDecisions(play: Play): { decisions: Decision[]; more: number } {
-  const { value } = briefingOf(play)
+/** `isOld`: what has happened since may have brought more. */
+export function openDecisions(play: Play): { decisions: Decision[]; more: number; isOld: boolean } {
+  const { value, isAsking } = briefingOf(play)
   const decisions = (value?.decisions ?? []).filter(decision => !isSettled(play.docket, decision))
-  return { decisions, more: value?.not_listed?.decisions ?? 0 }
+  return { decisions, more: value?.not_listed?.decisions ?? 0, isOld: value === null || isAsking }
 }
 
 export function unitShown(play: Play): UnitDetails | null {
@@ -243,10 +244,10 @@ export function putOff(play: Play): void {
 
 /** Carries out what is advised for the decision that the player was led to; leads there first; ends the turn where nothing is left. */
 export function accept(play: Play): void {
-  const { decisions, more } = openDecisions(play)
+  const { decisions, more, isOld } = openDecisions(play)
   const next = nextDecision(play.docket, decisions)
   if (!next) {
-    if (more === 0 || decisions.length === 0) endTurn(play)
+    if (!isOld && (more === 0 || decisions.length === 0)) endTurn(play)
     return
   }
   if (play.docket.at === null) leadTo(play, next)

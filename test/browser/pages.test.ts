@@ -80,7 +80,6 @@ test.skipIf(noChromium)("a seat's page has what MCP clients need, to be copied",
   const { id, seats } = await owner.createGame({ size: 'duel', seed: 5, seats: [{ driver: 'agent' }, { driver: 'bot' }] })
   const { page, faults } = await openPage(browser, `${server.url}/games/${id}#${seats[0].token}`)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByText('Let an agent play this seat').click()
   const shown = page.locator('.connect pre')
   expect(await shown.textContent()).toBe(
