@@ -54,8 +54,13 @@ async function playTurn(page: Page, decide: () => Promise<void>, end: () => Prom
   const turn = await turnOf(page)
   for (let i = 0; i < MOST && !isEnd(await named(page)); i++) {
     const before = await shownOf(page)
-    await decide()
-    await expect.poll(() => shownOf(page), { timeout: 20_000 }).not.toBe(before)
+    const decided = async () => {
+      await decide()
+      // What is pressed while an answer is on its way may come to nothing: who sees no change presses again.
+      for (let looks = 0; looks < 12 && (await shownOf(page)) === before; looks++) await page.waitForTimeout(250)
+      return shownOf(page)
+    }
+    await expect.poll(decided, { timeout: 30_000 }).not.toBe(before)
     if (process.env.SHOW_STEPS) console.log(turn, i, JSON.stringify(await shownOf(page)))
   }
   const reached = async () => {
@@ -63,7 +68,7 @@ async function playTurn(page: Page, decide: () => Promise<void>, end: () => Prom
     if (at === turn && (await page.locator('.play-next.end:enabled').count()) > 0) await end()
     return at
   }
-  await expect.poll(reached, { timeout: 60_000, interval: 500 }).toBe(turn + 1)
+  await expect.poll(reached, { timeout: 60_000, interval: 500 }).toBeGreaterThan(turn)
 }
 
 /** What is named may be another before it is pressed: then it is looked at anew. */
