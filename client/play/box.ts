@@ -2,6 +2,7 @@
 import m from 'mithril'
 import { icon } from '../ui/icon.ts'
 import { playWords as words } from '../words/play.ts'
+import { holdKeys } from './held-keys.ts'
 import type { Play } from './play.ts'
 
 interface Attrs {
@@ -11,15 +12,8 @@ interface Attrs {
 }
 
 const panel: m.ClosureComponent<Attrs> = () => {
-  let before: Element | null = null
   return {
-    oncreate({ dom }) {
-      before = document.activeElement
-      ;(dom as HTMLElement).focus()
-    },
-    onremove() {
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
-    },
+    ...holdKeys(),
     view: ({ attrs: { title, kind, close }, children }) =>
       m('section.play-box', { class: kind, role: 'dialog', 'aria-label': title, tabindex: -1 }, [
         m('header', [

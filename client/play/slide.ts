@@ -5,6 +5,7 @@ import type { ScreenAttrs } from '../screens/screen.ts'
 import { SCREENS } from '../screens/screens.ts'
 import { icon } from '../ui/icon.ts'
 import { playWords as words } from '../words/play.ts'
+import { holdKeys } from './held-keys.ts'
 import type { Play } from './play.ts'
 
 type Loaded = m.ComponentTypes<ScreenAttrs>
@@ -35,15 +36,8 @@ interface Attrs {
 }
 
 export const slide: m.ClosureComponent<Attrs> = () => {
-  let before: Element | null = null
   return {
-    oncreate({ dom }) {
-      before = document.activeElement
-      ;(dom as HTMLElement).focus()
-    },
-    onremove() {
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
-    },
+    ...holdKeys(),
     view({ attrs: { play, name, about } }) {
       const screen = SCREENS[name]!
       return m('section.play-slide', { role: 'dialog', 'aria-label': screen.title, tabindex: -1 }, [

@@ -2,6 +2,7 @@
 import m from 'mithril'
 import { type MapHandle, mapView } from '../map/map-view.ts'
 import { icon } from '../ui/icon.ts'
+import { tabRow } from '../ui/tabs.ts'
 import { metricCharts } from '../watch/charts/metric-charts.ts'
 import { recapWords as words } from '../words/watch.ts'
 import { xOf, yOf } from '../world/world.ts'
@@ -55,33 +56,14 @@ export const recapView: m.ClosureComponent<RecapAttrs> = ({ attrs: { source, tur
   }
 
   const tabs = (): m.Children =>
-    m(
-      '.recap-tabs',
-      { role: 'tablist', 'aria-label': words.views },
-      TABS.map((one, i) =>
-        m(
-          'button.recap-tab',
-          {
-            type: 'button',
-            role: 'tab',
-            id: `tab-${one}`,
-            key: one,
-            'aria-selected': String(tab === one),
-            'aria-controls': 'recap-panel',
-            tabindex: tab === one ? 0 : -1,
-            onclick: () => (tab = one),
-            onkeydown(event: KeyboardEvent) {
-              const way = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-              if (way === 0) return
-              tab = TABS[(i + way + TABS.length) % TABS.length]
-              m.redraw.sync()
-              document.getElementById(`tab-${tab}`)?.focus()
-            },
-          },
-          [m(icon, { control: TAB_ICONS[one] }), m('span', words[one])],
-        ),
-      ),
-    )
+    tabRow('tab', 'recap-panel', {
+      label: words.views,
+      tabs: TABS.map(id => ({ id, text: words[id], icon: TAB_ICONS[id] })),
+      chosen: tab,
+      onChoose(id) {
+        tab = id
+      },
+    })
 
   const panel = (attrs: RecapAttrs): m.Children => {
     if (tab === 'moments') return m(momentList, { recap })

@@ -3,7 +3,7 @@ import m from 'mithril'
 import type { TurnMetrics } from '../../actors/messages.ts'
 import { call } from '../net/api.ts'
 import type { Table } from '../play/table.ts'
-import { icon } from '../ui/icon.ts'
+import { tabRow } from '../ui/tabs.ts'
 import { watchWords as words } from '../words/watch.ts'
 import { nameOf } from '../world/selectors.ts'
 import type { World } from '../world/world.ts'
@@ -42,33 +42,12 @@ export const watchPanel: m.ClosureComponent<WatchAttrs> = () => {
   }
 
   const tabs = (watch: Watch): m.Children =>
-    m(
-      '.watch-tabs',
-      { role: 'tablist', 'aria-label': words.title },
-      TABS.map((tab, i) =>
-        m(
-          'button.watch-tab',
-          {
-            key: tab,
-            type: 'button',
-            role: 'tab',
-            id: `watch-${tab}`,
-            'aria-selected': String(watch.tab === tab),
-            'aria-controls': 'watch-list',
-            tabindex: watch.tab === tab ? 0 : -1,
-            onclick: () => choose(watch, tab),
-            onkeydown({ key }: KeyboardEvent) {
-              const way = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
-              if (way === 0) return
-              choose(watch, TABS[(i + way + TABS.length) % TABS.length])
-              m.redraw.sync()
-              document.getElementById(`watch-${watch.tab}`)?.focus()
-            },
-          },
-          [m(icon, { control: ICONS[tab] }), m('span', words.tabs[tab])],
-        ),
-      ),
-    )
+    tabRow('watch', 'watch-list', {
+      label: words.title,
+      tabs: TABS.map(id => ({ id, text: words.tabs[id], icon: ICONS[id] })),
+      chosen: watch.tab,
+      onChoose: tab => choose(watch, tab),
+    })
 
   const list = (attrs: WatchAttrs): m.Children => {
     const { table, watch } = attrs

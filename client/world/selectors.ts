@@ -1,5 +1,6 @@
 /** What pages and map ask of a world again and again. */
 import type { CitySummary, PlayerSummary, UnitSummary } from '../../tools/wire.ts'
+import { distance, neighbour } from '../map/geometry.ts'
 import { type Layers, tileAt, type World, xOf, yOf } from './world.ts'
 
 /** The units on a tile, by id. */
@@ -55,37 +56,9 @@ export function namesOn({ legend, tiles }: World, t: number): TileNames {
 
 const named = (names: string[], tiles: Layers, layer: keyof Layers, t: number): string | null => names[tiles[layer][t]] ?? null
 
-const EVEN_ROW = [
-  [1, 0],
-  [0, -1],
-  [-1, -1],
-  [-1, 0],
-  [-1, 1],
-  [0, 1],
-]
-const ODD_ROW = [
-  [1, 0],
-  [1, -1],
-  [0, -1],
-  [-1, 0],
-  [0, 1],
-  [1, 1],
-]
-
 /** The tile in direction d (E, NE, NW, W, SW, SE), round the world in x; -1 beyond the poles. */
-export function neighbourOf(world: World, t: number, d: number): number {
-  const y = yOf(world, t)
-  const [dx, dy] = (y % 2 === 0 ? EVEN_ROW : ODD_ROW)[d]
-  if (y + dy < 0 || y + dy >= world.height) return -1
-  return tileAt(world, (xOf(world, t) + dx + world.width) % world.width, y + dy)
-}
+export const neighbourOf = (world: World, t: number, d: number): number =>
+  neighbour(world.width, world.height, xOf(world, t), yOf(world, t), d)
 
 /** Steps between two tiles, the shorter way round the world. */
-export function distanceOf(world: World, a: number, b: number): number {
-  const [ay, by] = [yOf(world, a), yOf(world, b)]
-  // Columns of the slanted axis, on which a step changes one or both coordinates by one.
-  const slant = (t: number, y: number) => xOf(world, t) - (y - (y & 1)) / 2
-  const [aq, bq] = [slant(a, ay), slant(b, by)]
-  const steps = (dq: number) => (Math.abs(dq) + Math.abs(by - ay) + Math.abs(dq + by - ay)) / 2
-  return Math.min(steps(bq - aq), steps(bq - aq + world.width), steps(bq - aq - world.width))
-}
+export const distanceOf = (world: World, a: number, b: number): number => distance(world.width, a, b)
