@@ -4,6 +4,8 @@ import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import type { ConfigurationSources } from './actors/configuration/read.ts'
+import { SETTINGS } from './actors/configuration/settings.ts'
 import manifest from './package.json' with { type: 'json' }
 
 // What was compiled once need not be compiled at every start.
@@ -33,69 +35,38 @@ function option(flags: string, description: string): Option {
 }
 const state = () => option('--state <dir>', 'state directory (default: see `hexarchy where`)')
 
+/** A command that goes by the configuration: an option for each setting, read with the file and not by itself. */
+function configured(command: Command): Command {
+  command.addOption(option('--config <file>', 'configuration (default: hexarchy.json in the state directory, if it is there)'))
+  for (const { flag, value, about } of SETTINGS) command.addOption(option(`--${flag}${value ? ` ${value}` : ''}`, about))
+  return command
+}
+
+/** What was given of them. */
+function sourcesOf(command: Command): ConfigurationSources {
+  const options = command.opts<Record<string, string | true | undefined>>()
+  const given = command.options.flatMap(one => {
+    const [value, source] = [options[one.attributeName()], command.getOptionValueSource(one.attributeName())]
+    if (value === undefined || source === 'default') return []
+    return [{ flag: one.name(), text: String(value), from: source === 'env' ? ('environment' as const) : ('flag' as const) }]
+  })
+  return { config: (options.config as string | undefined) || undefined, given }
+}
+
 const program = new Command('hexarchy')
   .description(manifest.description)
   .version(manifest.version)
   .exitOverride()
   .enablePositionalOptions()
 
-program
-  .command('serve', { isDefault: true })
+configured(program.command('serve', { isDefault: true }))
   .description('host games (the default command)')
   .allowExcessArguments()
-  .addOption(option('--host <name>', 'address to listen on; 0.0.0.0 opens seats to the network').default('127.0.0.1'))
-  .addOption(option('--port <number>', 'port; 0 takes a free one').default(4870).argParser(integer(0, 65_535)))
-  .addOption(state())
-  .addOption(
-    option('--shards <number>', 'threads that play games; 0 plays in the main one (default: one per spare core)').argParser(
-      integer(0, 256),
-    ),
-  )
-  .addOption(option('--ruleset <name>', 'ruleset of games that name none, from `rules import`').default('standard'))
-  .addOption(
-    option('--mods <names>', 'mods over it, from `rules import`, in this order, separated by commas')
-      .default([], 'none')
-      .argParser(list),
-  )
-  .addOption(
-    option('--log-level <level>', 'what is logged; debug has a line for every request')
-      .choices(['silent', 'error', 'warn', 'info', 'debug'])
-      .default('info'),
-  )
-  .addOption(
-    option('--log-format <format>', 'of its lines (default: pretty at a terminal, else json)').choices(['pretty', 'json']),
-  )
-  .addOption(
-    option('--metrics <readers>', 'who may read /metrics: this machine, all who reach the server, or none')
-      .choices(['local', 'all', 'none'])
-      .default('local'),
-  )
-  .addOption(
-    option(
-      '--keep-log <snapshots>',
-      'snapshots of a game behind which its log is cut; 0 keeps all of it, for replays and forks of any turn',
-    )
-      .default(0)
-      .argParser(integer(0, 1_000)),
-  )
-  .addOption(
-    option('--rate <number>', 'requests that one caller may make in a second; 0 limits nothing')
-      .default(500)
-      .argParser(integer(0, 1_000_000)),
-  )
-  .addOption(
-    option('--lab-workers <number>', "games of the lab's queue that are played at a time, behind all else; 0 plays none")
-      .default(1)
-      .argParser(integer(0, 256)),
-  )
-  .addOption(
-    option('--lab-replays <percent>', 'of the blocks of workers on other machines how many are played twice and compared')
-      .default(2)
-      .argParser(integer(0, 100)),
-  )
-  .action(async (options, command: Command) => {
+  .action(async (_options, command: Command) => {
     // Being the default, this command is also where unknown ones end up.
     if (command.args.length > 0) program.error(`error: unknown command '${command.args[0]}'`)
+    const { startConfiguration } = await import('./actors/configuration/start.ts')
+    const { configuration } = await startConfiguration(sourcesOf(command))
     const { holdYoungHeap } = await import('./actors/young-heap.ts')
     holdYoungHeap()
     const { compileLate } = await import('./actors/compiling.ts')
@@ -105,8 +76,9 @@ program
       import('./lab/service.ts'),
     ])
     await runServer({
-      ...options,
-      openLab: (stateDir, say) => openLab(stateDir, { workers: options.labWorkers, replayShare: options.labReplays / 100, say }),
+      configuration,
+      openLab: (stateDir, say) =>
+        openLab(stateDir, { workers: configuration.labWorkers, replayShare: configuration.labReplays / 100, say }),
       version: manifest.version,
       clientDir: join(import.meta.dirname, 'client', 'dist'),
       isClientStale: async () => (await import('./client/build/stale.ts')).isStale(),
@@ -172,18 +144,27 @@ program
     process.exitCode = await runGameImport(file, { ...options, version: manifest.version })
   })
 
-program
-  .command('doctor')
+configured(program.command('config'))
+  .description('print what is in force, and where each value comes from; without secrets, which are named only')
+  .addOption(new Option('--json', 'print it as JSON'))
+  .action(async ({ json }, command: Command) => {
+    const { printConfiguration } = await import('./actors/configuration/report.ts')
+    process.exitCode = await printConfiguration(sourcesOf(command), { json })
+  })
+
+configured(program.command('doctor'))
   .description('look at everything that a server needs, and say what to do; changes nothing')
   .addOption(new Option('--games', 'carry every game out again, too'))
-  .addOption(option('--host <name>', 'address that the server is to listen on').default('127.0.0.1'))
-  .addOption(option('--port <number>', 'its port').default(4870).argParser(integer(0, 65_535)))
   .addOption(new Option('--json', 'print the findings as JSON'))
-  .addOption(state())
-  .action(async options => {
-    const { runDoctor } = await import('./actors/transport/operations/doctor.ts')
+  .action(async ({ games, json }, command: Command) => {
+    const [{ runDoctor }, { readConfiguration }] = await Promise.all([
+      import('./actors/transport/operations/doctor.ts'),
+      import('./actors/configuration/read.ts'),
+    ])
     process.exitCode = await runDoctor({
-      ...options,
+      read: readConfiguration(sourcesOf(command)),
+      games,
+      json,
       clientDir: join(import.meta.dirname, 'client', 'dist'),
       isClientStale: async () => (await import('./client/build/stale.ts')).isStale(),
     })
@@ -224,6 +205,52 @@ program
   .action(async (game, options) => {
     const { runAnalyse } = await import('./lab/analyse.ts')
     process.exitCode = await runAnalyse(game, { ...options, version: manifest.version })
+  })
+
+const accounts = program.command('accounts').description('accounts of a server, also while it runs')
+accounts
+  .command('list')
+  .description('print the accounts: id, role, address of mail, name')
+  .addOption(new Option('--search <text>', 'only those with this in name, address or id'))
+  .addOption(new Option('--json', 'print them as JSON'))
+  .addOption(state())
+  .action(async options => {
+    const { listAccounts } = await import('./actors/transport/operations/accounts-commands.ts')
+    process.exitCode = await listAccounts(options)
+  })
+accounts
+  .command('role <email> <role>')
+  .description('make it owner, administrator, moderator, member or spectator')
+  .addOption(state())
+  .action(async (email, role, options) => {
+    const { giveRole } = await import('./actors/transport/operations/accounts-commands.ts')
+    process.exitCode = await giveRole(email, role, options)
+  })
+accounts
+  .command('lock <email>')
+  .description('sign it out everywhere, and in nowhere')
+  .addOption(new Option('--reason <text>', 'told to its owner').default('', 'none'))
+  .addOption(state())
+  .action(async (email, options) => {
+    const { lockAccount } = await import('./actors/transport/operations/accounts-commands.ts')
+    process.exitCode = await lockAccount(email, options.reason, options)
+  })
+accounts
+  .command('unlock <email>')
+  .description('let it sign in again')
+  .addOption(state())
+  .action(async (email, options) => {
+    const { lockAccount } = await import('./actors/transport/operations/accounts-commands.ts')
+    process.exitCode = await lockAccount(email, null, options)
+  })
+accounts
+  .command('link <email>')
+  .description("print a link that signs in once and sets a password; the server's owner, who has no address yet, gets this one")
+  .addOption(new Option('--without-factors', 'takes away its second factors, too'))
+  .addOption(state())
+  .action(async (email, options) => {
+    const { printLink } = await import('./actors/transport/operations/accounts-commands.ts')
+    process.exitCode = await printLink(email, options)
   })
 
 const keys = program.command('keys').description('keys of model endpoints, in the credential store of this system')
@@ -524,6 +551,12 @@ program
     option('--token <token>', 'from `hexarchy lab token NAME` there; better given as HEXARCHY_TOKEN').makeOptionMandatory(),
   )
   .addOption(option('--workers <number>', 'games at a time (default: one per core)').argParser(integer(1, 256)))
+  .addOption(
+    option(
+      '--ca <file>',
+      "certificate to trust beside the system's, in PEM format: of a server whose own nobody else has signed",
+    ),
+  )
   .addOption(option('--insecure', 'send the token over http, too'))
   .addOption(state())
   .action(async options => {
@@ -536,9 +569,11 @@ try {
 } catch (error) {
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : BAD_USAGE
   else {
-    const { redact } = await import('./saves/redact.ts')
-    console.error(redact(`hexarchy: ${(error as Error).message}`))
+    const [{ redact }, { diskError }] = await Promise.all([import('./saves/redact.ts'), import('./lab/queue/disk-error.ts')])
+    const { message } = diskError(error, 'the command did not come to its end') as Error
+    const isUsage = (error as Error).name === 'ConfigurationError'
+    console.error(redact(`${isUsage ? 'error' : 'hexarchy'}: ${message}`))
     if (process.env.HEXARCHY_DEBUG) console.error(redact(inspect(error)))
-    process.exitCode = FAILED
+    process.exitCode = isUsage ? BAD_USAGE : FAILED
   }
 }

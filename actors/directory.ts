@@ -1,7 +1,8 @@
 /** What the service knows of its games: records, tokens, which shard holds which. A hint: the truth is in the logs. */
 import type { GameFault } from '../saves/game-faults.ts'
-import type { StoredGame } from '../saves/games.ts'
-import { readToken, tokenMatches } from '../saves/tokens.ts'
+import { type StoredGame, sharedRecord } from '../saves/games.ts'
+import { type KeptSharing, PRIVATE } from '../saves/sharing.ts'
+import { readToken, readWatchToken, tokenMatches } from '../saves/tokens.ts'
 import { type FoundList, findGames, type GameNote, type GameQuery, noteOf } from './game-query.ts'
 import type { GameStatus } from './messages.ts'
 
@@ -16,30 +17,42 @@ interface Entry {
   rules: string | undefined
   /** Hashes by seat, as JSON. */
   tokens: string
+  /** As JSON; null: none is kept. */
+  sharing: string | null
   shard: number
   fault: GameFault | null
 }
 
-const packed = (stored: StoredGame): Pick<Entry, 'text' | 'status' | 'note' | 'wakeAtMs' | 'rules'> => ({
+const packed = (
+  stored: StoredGame,
+  sharing: KeptSharing | null,
+): Pick<Entry, 'text' | 'status' | 'note' | 'wakeAtMs' | 'rules'> => ({
   text: JSON.stringify(stored),
   status: stored.record.status,
-  note: noteOf(stored.record),
+  note: noteOf(sharedRecord(stored.record, sharing)),
   wakeAtMs: stored.wakeAtMs,
   rules: stored.rules,
 })
 const tokensOf = (entry: Entry): string[] => JSON.parse(entry.tokens)
+const sharingOf = ({ sharing }: Entry): KeptSharing | null => (sharing === null ? null : JSON.parse(sharing))
 
 export class Directory {
   #games = new Map<string, Entry>()
 
-  add(stored: StoredGame, tokens: readonly string[], shard: number, fault: GameFault | null = null): void {
-    this.#games.set(stored.record.id, { ...packed(stored), tokens: JSON.stringify(tokens), shard, fault })
+  add(
+    stored: StoredGame,
+    tokens: readonly string[],
+    shard: number,
+    { fault = null, sharing = null }: { fault?: GameFault | null; sharing?: KeptSharing | null } = {},
+  ): void {
+    const texts = { tokens: JSON.stringify(tokens), sharing: sharing && JSON.stringify(sharing) }
+    this.#games.set(stored.record.id, { ...packed(stored, sharing), ...texts, shard, fault })
   }
 
   /** A newer record of a game; where the game is not known (it was deleted) nothing happens. */
   update(stored: StoredGame): void {
     const entry = this.#games.get(stored.record.id)
-    if (entry) Object.assign(entry, packed(stored))
+    if (entry) Object.assign(entry, packed(stored, sharingOf(entry)))
   }
 
   remove(game: string): void {
@@ -50,7 +63,7 @@ export class Directory {
     return this.#games.has(game)
   }
 
-  /** As it is to be told: of a game that is stopped, also why. */
+  /** As it is to be told: with whom it is shared, and of a game that is stopped, also why. */
   stored(game: string): StoredGame | null {
     const entry = this.#games.get(game)
     return entry ? told(entry) : null
@@ -116,6 +129,12 @@ export class Directory {
     return entries.filter(([, { status }]) => status !== 'finished').map(([game]) => game)
   }
 
+  /** Games of an account that run. */
+  running(owner: string): string[] {
+    const entries = [...this.#games].filter(([, entry]) => entry.note.owner === owner && statusOf(entry) === 'running')
+    return entries.map(([game]) => game)
+  }
+
   /** How many games there are of each status. */
   byStatus(): Record<GameStatus, number> {
     const counts = { lobby: 0, running: 0, paused: 0, finished: 0 }
@@ -139,6 +158,30 @@ export class Directory {
     if (entry) entry.tokens = JSON.stringify(tokens)
   }
 
+  /** Who it is there for; where nothing is kept of that, as its record has it. Null: there is no such game. */
+  sharing(game: string): KeptSharing | null {
+    const entry = this.#games.get(game)
+    if (!entry) return null
+    const { access } = sharedRecord((JSON.parse(entry.text) as StoredGame).record, null).sharing!
+    return sharingOf(entry) ?? { ...PRIVATE, access }
+  }
+
+  setSharing(game: string, sharing: KeptSharing): void {
+    const entry = this.#games.get(game)
+    if (!entry) return
+    entry.sharing = JSON.stringify(sharing)
+    entry.note = noteOf(sharedRecord((JSON.parse(entry.text) as StoredGame).record, sharing))
+  }
+
+  /** The game that a watch link opens, or null. */
+  openLink(token: string): string | null {
+    const game = readWatchToken(token)
+    const entry = game === null ? undefined : this.#games.get(game)
+    const sharing = entry && sharingOf(entry)
+    if (!sharing?.link || !(sharing.access === 'link' || sharing.access === 'public')) return null
+    return tokenMatches(token, sharing.link) ? game : null
+  }
+
   /** Game and seat that a token opens, or null. */
   open(token: string): { game: string; seat: number } | null {
     const named = readToken(token)
@@ -152,7 +195,8 @@ export class Directory {
 const statusOf = ({ status, fault }: Entry): GameStatus => (fault && status !== 'finished' ? 'paused' : status)
 
 function told(entry: Entry): StoredGame {
-  const stored = JSON.parse(entry.text) as StoredGame
+  const kept = JSON.parse(entry.text) as StoredGame
+  const stored = { ...kept, record: sharedRecord(kept.record, sharingOf(entry)) }
   if (!entry.fault) return stored
   const { position, text } = entry.fault
   return { ...stored, record: { ...stored.record, status: statusOf(entry), fault: { position, text } }, wakeAtMs: null }

@@ -14,6 +14,107 @@ export const SERVICE_ERRORS = {
     doc: 'There is no such thing, or the caller may not know of it.',
     hint: null,
   },
+  'account/wrong': {
+    status: 401,
+    doc: 'Address and password do not go together, or there is no such account: which of the two is not told.',
+    hint: 'Try again, or have a link sent to set a new password.',
+  },
+  'account/slow-down': {
+    status: 429,
+    doc: 'There were too many attempts to sign in, to this account or from this address; Retry-After says when to go on.',
+    hint: null,
+  },
+  'account/locked': {
+    status: 403,
+    doc: 'The account is locked; told to nobody but who has its password.',
+    hint: 'Ask an administrator of this server.',
+  },
+  'account/ticket': {
+    status: 400,
+    doc: 'A link or ticket serves nothing: it was used, is too old, or was never made.',
+    hint: 'Ask for a new one.',
+  },
+  'account/email-taken': {
+    status: 409,
+    doc: 'Another account has this address of mail.',
+    hint: 'Sign in to that one, or give another.',
+  },
+  'account/bad-email': { status: 400, doc: 'That is no address of mail.', hint: 'An address looks like name@example.org.' },
+  'account/weak-password': {
+    status: 400,
+    doc: 'The password is too short, too long, or one that many people have.',
+    hint: 'Take 12 characters or more that nobody guesses, as four or five words drawn by chance.',
+  },
+  'account/no-address': {
+    status: 409,
+    doc: 'There is no address of mail to write to, or it is known already to be theirs.',
+    hint: 'PATCH /api/account gives another address.',
+  },
+  'account/other-address': {
+    status: 403,
+    doc: 'An invitation is for one address of mail, and the account was to have another.',
+    hint: 'Give the address that the invitation went to.',
+  },
+  'account/no-registration': {
+    status: 403,
+    doc: 'Accounts are made with an invitation here, or not at all.',
+    hint: 'Ask an administrator of this server for an invitation.',
+  },
+  'account/sign-in-again': {
+    status: 403,
+    doc: 'What changes how one signs in is asked of a browser that signed in within the last ten minutes.',
+    hint: 'Sign in again, then send it once more.',
+  },
+  'account/wrong-code': {
+    status: 400,
+    doc: 'A code of an authenticator, a recovery code or the passkey of a second step is wrong, too old, or was used.',
+    hint: 'Take the next code that the authenticator shows.',
+  },
+  'account/factor-there': {
+    status: 409,
+    doc: 'The account has as many of these as one may have.',
+    hint: null,
+  },
+  'account/no-factor': {
+    status: 409,
+    doc: 'There is no second factor for which recovery codes could stand.',
+    hint: 'Set an authenticator up, or register a passkey.',
+  },
+  'account/passkey': {
+    status: 400,
+    doc: 'What a passkey signed is not right, came too late or twice, or the passkey is not known here.',
+    hint: 'Begin again: each try asks for options of its own.',
+  },
+  'account/no-passkeys': {
+    status: 409,
+    doc: 'Browsers have passkeys for names with https and for localhost only.',
+    hint: 'Open the page at http://localhost, or at the public https address of the server.',
+  },
+  'account/last-way': {
+    status: 409,
+    doc: 'An account keeps one way to sign in.',
+    hint: 'Set a password, or register a passkey, first.',
+  },
+  'account/identity-taken': {
+    status: 409,
+    doc: 'The account elsewhere is linked to another account of this server.',
+    hint: 'Sign in to that one and take the link away there.',
+  },
+  'account/provider': {
+    status: 502,
+    doc: 'The identity provider could not be reached, refused, or answered something that is not right; the log says what.',
+    hint: 'Try again, or sign in by another way.',
+  },
+  'account/last-owner': {
+    status: 409,
+    doc: 'The last owner of a server can neither be locked nor deleted, nor become something else.',
+    hint: 'Make another account owner first.',
+  },
+  'account/too-many-tokens': {
+    status: 409,
+    doc: 'The account has as many personal access tokens as one may have.',
+    hint: 'DELETE /api/account/tokens/{id} takes one away.',
+  },
   'guard/turn-over': {
     status: 400,
     doc: 'The turn was ended for the seat because one of its limits is used up.',
@@ -41,12 +142,27 @@ export const SERVICE_ERRORS = {
     doc: 'The body of the request is not said to be JSON.',
     hint: 'Send "Content-Type: application/json".',
   },
+  'request/encoded': {
+    status: 415,
+    doc: 'The body of the request is compressed (Content-Encoding).',
+    hint: 'Send it as it is: no body of this interface is large.',
+  },
   'request/not-parseable': { status: 422, doc: 'The body of the request is not well-formed JSON.', hint: null },
   'request/headers-too-large': { status: 431, doc: 'The headers of the request are too large.', hint: 'Send fewer headers.' },
   'game/rules-changed': {
     status: 409,
     doc: 'The rules that the game was made with were not kept, and its ruleset is not the same on this server.',
     hint: 'Put the ruleset back as it was when the game was made.',
+  },
+  'seat/taken': {
+    status: 409,
+    doc: 'The seat belongs to an account already.',
+    hint: 'Take another that belongs to nobody, or ask the owner of the game.',
+  },
+  'game/anonymous': {
+    status: 403,
+    doc: 'Who plays in the game is hidden until it is over, also from an owner who plays a seat in it.',
+    hint: 'Wait for the end of the game.',
   },
   'import/unsound': {
     status: 400,
@@ -129,6 +245,11 @@ export const SERVICE_ERRORS = {
     status: 409,
     doc: 'A worker asks for work, or brings some, before it has played its probe game.',
     hint: 'POST /api/lab/workers/hello gives it one.',
+  },
+  'budget/spent': {
+    status: 429,
+    doc: 'A budget of the account, the game or a provider has no room for it; the message says which, and Retry-After when it renews.',
+    hint: 'GET /api/account/budgets tells what is used and when it renews; whoever runs the server can raise it.',
   },
   'keys/no-store': {
     status: 503,

@@ -1,5 +1,6 @@
 /** Which games a list shows: who asks, what it looks for, in which order, and which part of it. */
 import type { GameRecord, GameStatus } from '../saves/games.ts'
+import { namedIn } from './access/game-rights.ts'
 
 /** What a list is chosen by, of each game. */
 export interface GameNote {
@@ -7,7 +8,9 @@ export interface GameNote {
   name: string
   status: GameStatus
   owner: string
-  visibility: GameRecord['visibility']
+  /** Whether every account may watch it, and which others know of it besides its owner. */
+  isPublic: boolean
+  named: readonly string[]
   turn: number
   /** Whether it is a person's or an agent's turn in a game that runs. */
   waits: boolean
@@ -22,7 +25,7 @@ export const LIST_ORDERS = ['newest', 'oldest', 'name', 'turn'] as const
 export type ListOrder = (typeof LIST_ORDERS)[number]
 
 export interface GameQuery {
-  /** Only those that this account made, and those that everybody may watch; null: all. */
+  /** Only those that this account knows of; null: all. */
   account: string | null
   status?: ListStatus
   /** Part of the name or the id, whatever the case. */
@@ -42,9 +45,22 @@ export interface FoundList<T> {
   counts: StatusCounts
 }
 
-export const noteOf = ({ id, name, status, owner, visibility, turn, active, seats }: GameRecord): GameNote => {
+const NOBODY: readonly string[] = Object.freeze([])
+
+export const noteOf = (record: GameRecord): GameNote => {
+  const { id, name, status, owner, sharing, turn, active, seats } = record
+  const named = namedIn(record)
   const driver = status === 'running' && active != null ? seats[active]?.driver : undefined
-  return { id, name, status, owner, visibility, turn, waits: driver === 'human' || driver === 'agent' }
+  return {
+    id,
+    name,
+    status,
+    owner,
+    isPublic: sharing ? sharing.access === 'public' : record.visibility === 'all',
+    named: named.length > 0 ? named : NOBODY,
+    turn,
+    waits: driver === 'human' || driver === 'agent',
+  }
 }
 
 /** `notes` in the order in which the games were made. */
@@ -53,7 +69,7 @@ export function findGames(notes: readonly GameNote[], query: GameQuery): FoundLi
   const sought = search.trim().toLowerCase()
   const known = notes.filter(
     note =>
-      (account === null || note.owner === account || note.visibility === 'all') &&
+      (account === null || note.owner === account || note.isPublic || note.named.includes(account)) &&
       (sought === '' || note.name.toLowerCase().includes(sought) || note.id.toLowerCase().includes(sought)),
   )
   const counts: StatusCounts = { lobby: 0, running: 0, paused: 0, finished: 0, waiting: 0 }

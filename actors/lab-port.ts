@@ -1,4 +1,5 @@
 /** What the running service asks of the lab, which lies above it: cli.ts hands it in. */
+import type { LabReport } from './lab-report.ts'
 
 /** Something is wrong with what is asked of the lab; `path`: JSON pointer of where it stands. */
 export class LabError extends Error {
@@ -45,7 +46,10 @@ export interface RankingEntry {
   code: string
   /** Elo scale; 1500 is the anchor. */
   rating: number
-  /** Of pairs as if they were independent: a lower bound; null where the games tell nothing of it. */
+  /**
+   * Of pairs as if they were independent: a lower bound, but where games of a block cancel each other's luck (of two players that change
+   * seats it may be 1.15 times too large). Null where the games tell nothing of it.
+   */
   se: number | null
   /** Clustered by block. */
   se_robust: number | null
@@ -64,113 +68,6 @@ export interface Rankings {
   headToHead: { one: number; other: number; games: number; ahead: number; level: number; behind: number }[]
   /** Ratings by the games until the end of each day; a line is an entry's, by its place in `entries`, null before its first game. */
   chart: { days: string[]; lines: { entry: number; ratings: (number | null)[] }[] }
-}
-
-/** The best guess and its 95 % interval, by blocks of games on one map; null: without a bound. */
-export interface LabInterval {
-  value: number
-  low: number | null
-  high: number | null
-}
-
-/** What seats of one kind came to; null of none. */
-export interface LabSums {
-  /** In which there was such a seat. */
-  games: number
-  seats: number
-  /** Games in which such a seat finished first. */
-  wins: number
-  /** Of its games, 0–1. */
-  winRate: LabInterval | null
-  /** From 1. */
-  place: LabInterval | null
-  /** Share of the opponents of a seat that it left behind. */
-  ahead: LabInterval | null
-  /** Of a seat in all scores of its game. */
-  scoreShare: LabInterval | null
-}
-
-/** What a level of a factor does beyond the first; or two together beyond what each does alone. */
-export interface LabEffect {
-  factors: string[]
-  /** Of those factors. */
-  levels: string[]
-  /** What they are compared to. */
-  against: string[]
-  value: number
-  se: number
-  /** 95 % interval of this effect alone. */
-  low: number
-  high: number
-  p: number
-  /** Corrected for all that are told. */
-  pHolm: number
-}
-
-export interface LabEffects {
-  effects: LabEffect[]
-  games: number
-  blocks: number
-  /** Whether there are games enough to tell interactions apart. */
-  interactions: boolean
-}
-
-/** What came of an experiment, as far as it has been played. */
-export interface LabReport {
-  id: string
-  name: string
-  /** 'open': it is queued or played. */
-  state: 'open' | 'finished' | 'stopped'
-  /** `saved`: those that an early end spared. */
-  games: { all: number; finished: number; failed: number; saved: number }
-  /** Of which games are finished. */
-  blocks: number
-  endedEarly: string | null
-  /** `rating`: by this experiment's games alone. */
-  labels: (LabSums & { label: string; rating: number | null })[]
-  /** Elo points by which the first is above the other; `low`, `high`: 95 % interval by se_robust. */
-  differences: {
-    one: string
-    other: string
-    elo: number
-    se: number | null
-    se_robust: number | null
-    low: number | null
-    high: number | null
-  }[]
-  /** Pairs of a seat of each: the first finished ahead, at the same place, behind; its share with a 95 % interval. */
-  headToHead: {
-    one: string
-    other: string
-    games: number
-    blocks: number
-    ahead: number
-    level: number
-    behind: number
-    share: number
-    low: number
-    high: number
-  }[]
-  /** Effects on the share of opponents left behind, and on the share in all scores; null outside factorial experiments. */
-  factorial: {
-    base: string
-    levels: (LabSums & { factor: string; level: string })[]
-    effects: { ahead: LabEffects | null; scoreShare: LabEffects | null }
-  } | null
-  /** Games by kind of victory. */
-  victories: Record<string, number>
-  /** The test of label `a` against `b` that may end it early; null where there is none. */
-  sequential: {
-    a: string
-    b: string
-    bounds: { alpha: number; beta: number; elo0: number; elo1: number }
-    decision: 'h0' | 'h1' | null
-    llr: number
-    lower: number
-    upper: number
-    blocks: number
-  } | null
-  failures: { game: number; seed: number; message: string }[]
 }
 
 /** Profiles that are to play each other: they take seats in turn, and every game rotates them. */

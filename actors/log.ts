@@ -19,7 +19,7 @@ export interface LogOptions {
 /** Opens the log. What is written to it may hold secrets: none of them comes out. */
 export function openLog({ level, format, stream = process.stderr }: LogOptions): Log {
   const isPretty = (format ?? (stream.isTTY ? 'pretty' : 'json')) === 'pretty'
-  const write = isPretty ? prettyLine : (line: Line) => `${JSON.stringify(line)}\n`
+  const write = isPretty ? prettyLine : (line: Line) => `${inOneLine(JSON.stringify(line))}\n`
   return pino(
     {
       level,
@@ -71,6 +71,11 @@ function prettyLine({ level, time, msg = '', err, ...fields }: Line): string {
   const about = Object.entries(fields)
     .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(' ')
-  const stack = err?.stack ? `\n${err.stack}` : ''
-  return `${String(time).slice(11, 19)} ${String(level).padEnd(5)} ${msg}${about && ` (${about})`}${stack}\n`
+  // What stands in it begins no line of the log.
+  const stack = (err?.stack ?? '').split('\n').map(text => (text === '' ? '' : `\n    ${inOneLine(text.trim())}`))
+  return `${inOneLine(`${String(time).slice(11, 19)} ${String(level).padEnd(5)} ${msg}${about && ` (${about})`}`)}${stack.join('')}\n`
 }
+
+/** The text without what ends a line or moves a cursor: a name may hold it, and would write lines of its own. */
+const inOneLine = (text: string): string =>
+  text.replace(/[\p{Cc}\u2028\u2029]/gu, sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -1,14 +1,17 @@
 /** Every message that crosses an actor's border: plain data, typed once. A request has one answer, always. */
 
 import type { GameEvent, Json, Limits, Seat } from '../engine/index.ts'
+import type { Limit } from '../saves/accounts/budgets.ts'
 import type { KeyNote } from '../saves/api-keys.ts'
 import type { GameRecord, GameStatus, SeatRecord, SeenGame, SeenSeat } from '../saves/games.ts'
 import type { TurnMetrics } from '../saves/metrics.ts'
 import type { ModelEntry } from '../saves/models.ts'
 import type { SeatHandover } from '../saves/seat-changes.ts'
+import type { Sharing } from '../saves/sharing.ts'
 import type { TranscriptEntry } from '../saves/transcripts.ts'
 import type { PastEvent } from '../tools/events/past.ts'
 import type { EventSummary, ViewDelta } from '../tools/wire.ts'
+import type { BudgetNote, OwnBudgets } from './budgets/notes.ts'
 import type { ErrorCode } from './errors.ts'
 import type { FoundList, GameQuery, ListOrder, ListStatus, StatusCounts } from './game-query.ts'
 
@@ -24,6 +27,7 @@ export type {
   SeatRecord,
   SeenGame,
   SeenSeat,
+  Sharing,
   StatusCounts,
   TranscriptEntry,
   TurnMetrics,
@@ -55,7 +59,12 @@ export interface NewGame {
   nuclear?: boolean
   /** Default false. */
   espionage?: boolean
+  /** As older programs asked: 'all' stands for access 'public'. */
   visibility?: 'players' | 'all'
+  /** Default: it is private. */
+  sharing?: Partial<Sharing>
+  /** Default false: names, models, profiles and accounts of seats are hidden from the others until it is over. */
+  anonymous?: boolean
   /** Rounds in a second that bots play at most; null or absent: as fast as they can. */
   pace?: number | null
   seats: NewSeat[]
@@ -72,10 +81,12 @@ export interface NewSeat {
   bot?: string | null
   model?: string | null
   limits?: Partial<Limits>
+  /** Whose seat it is; null or absent: whoever has its token. */
+  account?: string | null
 }
 
 /** A seat of a forked game that is to be played otherwise. */
-export interface SeatWish extends Partial<Omit<NewSeat, 'nation'>> {
+export interface SeatWish extends Partial<Omit<NewSeat, 'nation' | 'account'>> {
   seat: number
 }
 
@@ -260,6 +271,8 @@ export interface Requests {
   /** A game that was exported, out of the file at that path on this machine. */
   'game/import': { ask: { file: string; owner: string }; answer: CreatedGame }
   'game/delete': { ask: { game: string }; answer: null }
+  /** Hands the game to another account. */
+  'game/pass': { ask: { game: string; owner: string }; answer: GameRecord }
   /** `pace`: rounds in a second that bots play at most, null as fast as they can; `step`: plays so many rounds, then pauses. */
   'game/control': { ask: { game: string; paused?: boolean; pace?: number | null; step?: number }; answer: GameRecord }
   /** Of `turns` turns from turn `since` on, or of all. */
@@ -268,7 +281,19 @@ export interface Requests {
   'game/handovers': { ask: { game: string; since?: number; turns?: number }; answer: SeatHandover[] }
   /** Of `turns` rounds from round `since` on, or of all. */
   'game/replay': { ask: { game: string; viewer: Viewer; since?: number; turns?: number }; answer: Json }
-  'seat/patch': { ask: { game: string; seat: number; change: Partial<Omit<NewSeat, 'nation'>> }; answer: SeatRecord }
+  /** Who else a game is there for: what is not given stays. */
+  'game/share': { ask: { game: string; change: Partial<Sharing> }; answer: Sharing }
+  /** A new secret by which a game is watched; the old one opens nothing any more. */
+  'game/link': { ask: { game: string }; answer: { token: string } }
+  /** Checks the secret of a watch link; 401 where it opens nothing. */
+  'link/open': { ask: { token: string }; answer: { game: string } }
+  /** `quiet` is added by the service: nobody is told of the change. */
+  'seat/patch': {
+    ask: { game: string; seat: number; change: Partial<Omit<NewSeat, 'nation' | 'account'>>; quiet?: boolean }
+    answer: SeatRecord
+  }
+  /** Gives a seat to an account, or takes it back (null); `ifFree`: only where it belongs to nobody. */
+  'seat/account': { ask: { game: string; seat: number; account: string | null; ifFree?: boolean }; answer: null }
   'seat/token': { ask: { game: string; seat: number }; answer: { token: string } }
   /** What passed between the seat and its model, in one turn or in all. */
   'seat/transcript': { ask: { game: string; seat: number; turn?: number }; answer: Json[] }
@@ -320,6 +345,13 @@ export interface Requests {
     }
     answer: EventPage
   }
+  /** All budgets, or that of one subject. */
+  'budget/list': { ask: { subject?: string }; answer: BudgetNote[] }
+  /** Limits in place of those that the subject had; null: none of its own. */
+  'budget/set': { ask: { subject: string; limits: Limit[] | null }; answer: BudgetNote | null }
+  /** The account is deleted. */
+  'budget/forget': { ask: { account: string }; answer: null }
+  'budget/own': { ask: { account: string; role: string }; answer: OwnBudgets }
   'rules/list': { ask: Record<string, never>; answer: RulesetNote[] }
   /** What a base with mods offers, or why it cannot be played. */
   'rules/combined': { ask: RulesAsked; answer: Combined }

@@ -1,6 +1,8 @@
 /** Starts the running service: the store, the shards and the root of the actor tree. */
 import { availableParallelism } from 'node:os'
 import { createActor } from 'xstate'
+import { openAccounts } from '../saves/accounts/accounts.ts'
+import { BudgetRecords } from '../saves/accounts/budgets.ts'
 import type { KnownGame } from '../saves/games.ts'
 import { openRecords } from '../saves/open-records.ts'
 import type { Records } from '../saves/records.ts'
@@ -8,6 +10,7 @@ import { joinedName, STANDARD_NAME } from '../saves/rulesets.ts'
 import type { OpenStore } from '../saves/store.ts'
 import type { Disks } from '../saves/store-disk.ts'
 import { Balancer } from './balancer.ts'
+import { BudgetKeeper } from './budgets/keeper.ts'
 import { Directory } from './directory.ts'
 import { fencedStore } from './fenced-store.ts'
 import { Fleet, ON_TRIAL } from './fleet.ts'
@@ -63,6 +66,8 @@ export interface Service extends ServicePort, Operated {
   /** Small records in the same store, for accounts and sessions. */
   records: Records
   store: OpenStore
+  /** What models may use, and have used. */
+  budgets: BudgetKeeper
   /** How each shard stands at this moment. */
   load(): ShardLoad[]
   /** Moves a game to another shard; false where it stays: there is no such game, or it is there already, or cannot leave. */
@@ -106,30 +111,42 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const count = Math.max(1, shards)
   const loads = new ShardLoads(count, now)
   const directory = new Directory()
-  const place = ({ tokens, fault, ...stored }: KnownGame) => {
+  const place = ({ tokens, fault, sharing, ...stored }: KnownGame) => {
     const shard = loads.freeShard()
-    directory.add(stored, tokens, shard, fault)
+    directory.add(stored, tokens, shard, { fault, sharing })
     loads.add(stored.record.id, shard, stored.wakeAtMs === 0 && !fault)
   }
   const records = openRecords(store)
   for (const game of found.games) place(game)
   const ends = { records, rulesOf: rulesets.rulesOf, complain: (text: string) => complain(text, { kind: 'store' }) }
-  for (const { id, tokens } of found.damaged) {
+  for (const { id, tokens, sharing } of found.damaged) {
     const stored = await rebuildGame(store, id, ends)
-    place({ ...stored, tokens: Array.from(stored.record.seats, (_, seat) => tokens[seat] ?? ''), fault: null })
+    place({ ...stored, tokens: Array.from(stored.record.seats, (_, seat) => tokens[seat] ?? ''), fault: null, sharing })
   }
+  const accounts = openAccounts(records)
+  const budgets = await BudgetKeeper.open({
+    records: new BudgetRecords(store),
+    now,
+    clock: thread.clock,
+    roleOf: async id => (await accounts.get(id))?.role ?? null,
+    resume: game => core.goOn(game),
+  })
   const links: Link[] = []
 
   /** What a shard is opened with: it writes to the games that are its own, and to those that it makes. */
   const endsOf = (shard: number, onDown: (error: Error) => void): LinkEnds => ({
     store: fencedStore(store, game => (directory.shardOf(game) ?? shard) === shard),
+    budgets,
     settings,
     stateDir,
     onNews: news => root.send({ type: 'NEWS', shard, news }),
     onDown,
   })
   function openLink(shard: number): Link {
-    const ends = endsOf(shard, error => root.send({ type: 'DOWN', shard, error }))
+    const ends = endsOf(shard, error => {
+      budgets.lose(directory.gamesOf(shard))
+      root.send({ type: 'DOWN', shard, error })
+    })
     if (!local) return openWorkerLink(ends)
     return options.openLink ? options.openLink(ends, local.thread) : local.open(ends)
   }
@@ -137,6 +154,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const ledger = new UsageLedger({
     store,
     stateDir: options.ledgerDir ?? stateDir,
+    entered: turns => budgets.entered(turns),
     complain: text => complain(text, { kind: 'store' }),
   })
   const subscriptions = new Subscriptions()
@@ -174,6 +192,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     mods,
     fleet,
     loads,
+    budgets,
     links,
     hasThreads: shards > 0,
     findModel: models.find,
@@ -204,6 +223,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     await Promise.all(links.map(link => link.stop()))
     await Promise.all([core.end(), fleet.end()])
     await ledger.end()
+    await budgets.end()
     root.stop()
     await store.close()
   }
@@ -228,6 +248,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     status: () => ({ ...core.status(), store: store.counters() }),
     tryStore: () => records.put('tried', Date.now()),
     records,
+    budgets,
     load: () => links.map(link => link.load()),
     move: (game, to) => fleet.move(game, to),
     shardOf: game => directory.shardOf(game),

@@ -4,6 +4,7 @@ import type { Command, EngineContext, Outcome, Refusal } from '../engine/index.t
 import type { Ruleset } from '../rules/ruleset.ts'
 import type { ModelEntry } from '../saves/models.ts'
 import type { Store } from '../saves/store.ts'
+import type { BudgetPort } from './budgets/port.ts'
 import type { Provider } from './drivers/model/provider-types.ts'
 import type { Scheduler } from './scheduler.ts'
 import type { ShardNews } from './shard-messages.ts'
@@ -101,6 +102,8 @@ export interface ShardDeps {
   rulesOf(name: string, hash?: string): Promise<Ruleset>
   bots: Bots
   models: Models
+  /** Asked before each call of a model. */
+  budgets: BudgetPort
   profiles: Profiles
   /** From 0 up to 1: spreads the retries of many seats. No game depends on it. */
   random(): number

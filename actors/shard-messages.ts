@@ -35,6 +35,8 @@ export interface Fork extends ForkedFrom {
   name: string | null
   /** Changes of seats. */
   seats: SeatWish[]
+  /** Nobody is told who plays from now on. */
+  quiet: boolean
   paused: boolean
 }
 

@@ -1,10 +1,13 @@
 /** Sees to it that turns of models come into the usage ledger: whenever one has ended, and what a crash left at the start. */
+import type { ModelTurnEntry } from '../saves/ledger.ts'
 import type { Store } from '../saves/store.ts'
 import { bringUsage } from '../saves/usage-outbox.ts'
 
 interface Ends {
   store: Store
   stateDir: string
+  /** Turns have come into the ledger. */
+  entered?(turns: ModelTurnEntry[]): Promise<void>
   complain(text: string): void
 }
 
@@ -29,11 +32,13 @@ export class UsageLedger {
   }
 
   async #bring(): Promise<void> {
-    const { store, stateDir, complain } = this.#ends
+    const { store, stateDir, entered, complain } = this.#ends
     do {
       this.#again = false
       // What cannot be written now waits for the next turn, or the next start.
-      await bringUsage(store, stateDir).catch(error => complain(`the usage ledger is not written: ${(error as Error).message}`))
+      await bringUsage(store, stateDir, entered).catch(error =>
+        complain(`the usage ledger is not written: ${(error as Error).message}`),
+      )
     } while (this.#again)
     this.#atWork = null
   }

@@ -8,6 +8,7 @@ import { planCarriers } from './planners/carriers.ts'
 import { planChanges } from './planners/changes.ts'
 import { planCities } from './planners/cities.ts'
 import { planCityStates } from './planners/city-states.ts'
+import { planCover } from './planners/cover.ts'
 import { planDefence } from './planners/defence.ts'
 import { answer, closeNegotiations, planDiplomacy } from './planners/diplomacy.ts'
 import { planElections } from './planners/elections.ts'
@@ -59,6 +60,7 @@ export const PLANS: readonly ((m: TurnContext) => Plan)[] = [
   planDefence,
   planExploration,
   planCamps,
+  planCover,
   planArmy,
   planGreatPeople,
   planFaith,

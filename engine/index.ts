@@ -178,7 +178,7 @@ export { stealable, stealCost, stealPerTurn } from './espionage/technology-theft
 export { choosable } from './great-people/free-choice.ts'
 export { greatKinds, greatPeopleOf, isGreat } from './great-people/great-person-kinds.ts'
 export { cityPoints, cityThreshold, civPoints, combatThreshold } from './great-people/great-person-points.ts'
-export { canImprove, isBoat, isWorker, whyNotStand, worksFor } from './improvements/buildable-improvements.ts'
+export { canImprove, isBoat, isWorker, whyNotStand, whyNotWork, worksFor } from './improvements/buildable-improvements.ts'
 export { isWorking, workTurns } from './improvements/construction.ts'
 export { findBroken } from './invariants/find-broken.ts'
 export type { Blast } from './nuclear/detonation.ts'

@@ -19,6 +19,7 @@ import { summary } from './balance/summary.ts'
 import type { BalanceGame } from './balance/sums.ts'
 import { interruptible } from './interrupt.ts'
 import { playAll } from './pool.ts'
+import { diskError } from './queue/disk-error.ts'
 import { enterGames } from './results/enter-results.ts'
 import { makeResult } from './results/make-result.ts'
 import { loadNamed, type RulesChoice } from './ruleset.ts'
@@ -55,13 +56,9 @@ async function play(options: BalanceOptions): Promise<0 | 1> {
   }
   const settings = settingsOf(options, choice, rules)
   const report = buildReport({ label: options.label, settings, rules, ...course })
-  enterGames(
-    dir,
-    `balance/${report.created}`,
-    course.played.map(({ result }) => result),
-  )
-  const file = writeReport(report, dir)
-  console.log(options.json ? JSON.stringify(report) : `${summary(report)}\n${file}\n${pageOf(file)}`)
+  const told = options.json ? JSON.stringify(report) : summary(report)
+  const files = keepReport(report, course.played, dir, told)
+  console.log(options.json ? told : [told, ...files].join('\n'))
   return report.failures.length > 0 || report.stopped ? 1 : 0
 }
 
@@ -126,6 +123,22 @@ function counted(options: BalanceOptions, choice: RulesChoice, game: GameOptions
   const ending = { worker: 'local', at: new Date() }
   const result = makeResult(series, { game: index, options: game, labels: played.bots, levels: null }, played, ending)
   return { ...rest, game: index, block, result }
+}
+
+/** Report, page and what the ledger has of its games; where they cannot be kept, what was `told` of them is printed at least. */
+function keepReport(report: BalanceReport, played: readonly BalanceGame[], dir: string, told: string): string[] {
+  try {
+    const file = writeReport(report, dir)
+    enterGames(
+      dir,
+      `balance/${report.created}`,
+      played.map(({ result }) => result),
+    )
+    return [file, pageOf(file)]
+  } catch (error) {
+    console.log(told)
+    throw diskError(error, 'not all of the report is kept')
+  }
 }
 
 const pageOf = (file: string): string => file.replace(/json$/, 'html')

@@ -1,15 +1,14 @@
 /** The report of an experiment as a page. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { LabInterval, LabReport, LabSums } from '../actors/lab-report.ts'
 import { stateDir } from '../saves/state-dir.ts'
 import { writeWhole } from '../saves/write-whole.ts'
 import { lineChart } from './html/line-chart.ts'
 import { beside, note, page, section, tiles, warning } from './html/page.ts'
 import { type Cell, folded, table, whisker } from './html/table.ts'
 import { figure, percent } from './html/text.ts'
-import type { LabReport } from './rankings/report.ts'
 import { reportOf } from './rankings/report-of.ts'
-import type { SeatSums } from './rankings/seat-sums.ts'
 
 /** Under saves/lab/pages; answers with the file. Throws a LabError where there is no such experiment. */
 export function writeExperimentPage(name: string, { state }: { state?: string }): string {
@@ -46,14 +45,14 @@ export function experimentPage(report: LabReport): string {
 }
 
 /** A figure with its 95 % interval, in words. */
-function inWords(of: SeatSums['place'], show: (n: number | null) => string): string {
+function inWords(of: LabInterval | null, show: (n: number | null) => string): string {
   if (!of) return '–'
   return of.low === null || of.high === null ? show(of.value) : `${show(of.value)} (${show(of.low)} to ${show(of.high)})`
 }
 
 const sumsHead = ['games', 'wins', 'win rate', '0 to 100 %', 'mean place', 'opponents left behind', 'share of all scores']
 
-function sumsCells({ games, wins, winRate, place, ahead, scoreShare }: SeatSums): Cell[] {
+function sumsCells({ games, wins, winRate, place, ahead, scoreShare }: LabSums): Cell[] {
   return [
     games,
     wins,

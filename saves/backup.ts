@@ -1,4 +1,4 @@
-/** What goes into a backup: the store as it is at one moment, imported rulesets, bots and the models' entries. No key of a model is in it. */
+/** What goes into a backup: the store as it is at one moment, imported rulesets, bots, the models' entries and the audit log. No key of a model is in it. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import type { Transform } from 'node:stream'
@@ -7,8 +7,8 @@ import type { OpenStore } from './store.ts'
 import { COMMITS, gamePrefixes, keys, STORE_VERSION } from './store-keys.ts'
 
 /** Files and folders below `saves` that are kept beside the store. */
-export const KEPT_FILES = ['rulesets', 'bots', 'models.json'] as const
-const STORED_PATH = /^(rulesets|bots)\/[\w.@+-]+(\/[\w.@+ -]+)*$|^models\.json$/
+export const KEPT_FILES = ['rulesets', 'bots', 'audit', 'models.json'] as const
+const STORED_PATH = /^(rulesets|bots|audit)\/[\w.@+-]+(\/[\w.@+ -]+)*$|^models\.json$/
 
 /** Whether a part of a backup may become a file of that path. */
 export const isKeptFile = (path: string): boolean => STORED_PATH.test(path) && !path.split('/').includes('..')

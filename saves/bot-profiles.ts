@@ -242,7 +242,7 @@ export class BotProfiles {
 
   #meant(wanted: string): string {
     const near = nearestNames(
-      this.#all().flatMap(({ profile, name }) => [name, profile]),
+      this.#all().flatMap(({ profile, name }) => (name.toLowerCase() === profile ? [name] : [name, profile])),
       wanted,
     )
     return near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''

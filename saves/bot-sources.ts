@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { built } from './built.ts'
 
 /** The live bot's. */
 export const BOT_FOLDER = join(import.meta.dirname, '..', 'bot')
@@ -10,6 +11,7 @@ const known = new Map<string, string>()
 
 /** A digest of a folder's sources, 16 hex digits, read once. */
 export function botSources(folder: string = BOT_FOLDER): string {
+  if (built && folder === BOT_FOLDER) return built.bot
   const digest = known.get(folder) ?? digestOf(folder)
   known.set(folder, digest)
   return digest

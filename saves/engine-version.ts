@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import manifest from '../package.json' with { type: 'json' }
+import { built } from './built.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 /** What makes a state of a command; the data of rulesets has hashes of its own. */
@@ -12,11 +13,12 @@ let known: string | null = null
 
 /** The package's version and a digest of the sources that carry out commands, read once: `0.1.0+3f9a…`. */
 export function engineVersion(): string {
-  known ??= `${manifest.version}+${digestOf(ROOT)}`
+  known ??= `${manifest.version}+${built?.engine ?? engineSources()}`
   return known
 }
 
-function digestOf(root: string): string {
+/** A digest of those sources, 12 hex digits. */
+export function engineSources(root = ROOT): string {
   const hash = createHash('sha256')
   for (const folder of FOLDERS) {
     const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

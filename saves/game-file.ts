@@ -45,8 +45,9 @@ export function packGame(store: StoreReader, record: GameRecord, head: Omit<Back
 async function* partsOf(reader: StoreReader, record: GameRecord) {
   const store = reader as Store
   const { id } = record
-  const { owner: _, upgrades: __, forked_from: ___, ...shown } = record
-  yield { kind: 'entry' as const, name: 'meta', bytes: toBytes(shown) }
+  const { owner: _, upgrades: __, forked_from: ___, sharing: _s, seated: _a, anonymous: _h, ...shown } = record
+  const seats = record.seats.map(({ account: _, ...seat }) => seat)
+  yield { kind: 'entry' as const, name: 'meta', bytes: toBytes({ ...shown, seats }) }
   const text = await rulesBytes(store, await rulesHash(store, id))
   if (text) yield { kind: 'entry' as const, name: 'rules', bytes: text }
   for (const [kind, numbers] of Object.entries(KINDS)) {

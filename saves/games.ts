@@ -6,6 +6,7 @@ import type { GameFault } from './game-faults.ts'
 import { fromBytes, toBytes } from './json.ts'
 import { decodeLoss, type Loss } from './losses.ts'
 import { joinedName } from './rulesets.ts'
+import { decodeSharing, type KeptSharing, PRIVATE, type Sharing } from './sharing.ts'
 import type { OpenStore, Store } from './store.ts'
 import { keys } from './store-keys.ts'
 
@@ -35,7 +36,14 @@ export interface GameRecord {
   seed: number
   /** Account that created it. */
   owner: string
+  /** As older programs told of it: 'all' where every account may watch. */
   visibility: 'players' | 'all'
+  /** Who else it is there for; added to what is kept of the game by the service. */
+  sharing?: Sharing
+  /** Who plays is hidden until it is over; absent: it is not. Added as `sharing`. */
+  anonymous?: boolean
+  /** Accounts that ever had a seat. Added as `sharing`; told to nobody. */
+  seated?: string[]
   created: string
   seats: SeatRecord[]
   /** Seat whose turn it is, when that was last kept; null: nobody's. Absent in records of older programs. */
@@ -44,6 +52,8 @@ export interface GameRecord {
   victory: string | null
   /** Why it stands still, where the program fails at it; `position` in its log, null where that is not at fault or not to be told. */
   fault?: { position: number | null; text: string }
+  /** Why it waits, while a budget is used up; `renews`, ISO 8601, null where it does not renew by itself. */
+  budget?: { text: string; renews: string | null }
   /** Where the program changed under it, and did not carry out all as the one before: for the owner. */
   upgrades?: UpgradeNote[]
   /** What of it was lost by the disk, the last time; absent where nothing was. */
@@ -96,6 +106,8 @@ export interface SeatRecord {
   /** What a bot plays, in full; null: no bot, or one of an older program. */
   bot: Configuration | null
   model: string | null
+  /** Whose seat it is; null or absent: whoever has its token. Added as a game's `sharing`. */
+  account?: string | null
   limits: Limits
   alive: boolean
   score: number
@@ -105,7 +117,31 @@ export interface SeatRecord {
 export type SeenSeat = { [K in keyof SeatRecord]: K extends 'seat' ? SeatRecord[K] : SeatRecord[K] | null }
 
 /** A record as it is shown: whole, or as one seat may see it. */
-export type SeenGame = Omit<GameRecord, 'seed' | 'seats'> & { seed: number | null; seats: SeenSeat[] }
+export type SeenGame = Omit<GameRecord, 'seed' | 'seats' | 'sharing' | 'seated'> & {
+  seed: number | null
+  seats: SeenSeat[]
+  /** Without the accounts, for whom that is not to know. */
+  sharing?: Pick<Sharing, 'access'> & Partial<Sharing>
+}
+
+/** The record with what is kept of its sharing in it; without that (null) a game of older programs is for everybody or for nobody. */
+export function sharedRecord(record: GameRecord, kept: KeptSharing | null): GameRecord {
+  const { access, watch, play, accounts, seated, anonymous } = kept ?? (record.visibility === 'all' ? PUBLIC : PRIVATE)
+  return {
+    ...record,
+    visibility: access === 'public' ? 'all' : 'players',
+    sharing: { access, watch, play },
+    ...(anonymous && { anonymous: true }),
+    ...(seated.length > 0 && { seated }),
+    seats: record.seats.map(seat => ({
+      ...seat,
+      name: anonymous?.names[seat.seat] ?? seat.name,
+      account: accounts[seat.seat] ?? null,
+    })),
+  }
+}
+
+const PUBLIC: Readonly<KeptSharing> = Object.freeze({ ...PRIVATE, access: 'public' })
 
 /** The one name of all its rules (rulesets.ts). */
 export const rulesNameOf = ({ ruleset, mods }: Pick<GameRecord, 'ruleset' | 'mods'>): string => joinedName(ruleset, mods)
@@ -140,13 +176,15 @@ export interface KnownGame extends StoredGame {
   /** Hashes by seat, '' where that is not known. */
   tokens: string[]
   fault: GameFault | null
+  /** Null: none is kept. */
+  sharing: KeptSharing | null
 }
 
 /** What a start finds of games. */
 export interface FoundGames {
   games: KnownGame[]
-  /** Ids of games whose record cannot be read, with their tokens' hashes. */
-  damaged: { id: string; tokens: string[] }[]
+  /** Ids of games whose record cannot be read, with their tokens' hashes and whom they are there for. */
+  damaged: { id: string; tokens: string[]; sharing: KeptSharing | null }[]
 }
 
 /** Beginnings of ids (tokens.ts): what is read of tens of thousands of games is not in memory all at once. */
@@ -167,17 +205,21 @@ export async function readGames(
   const tokens = new Map<string, string[]>()
   const games = new Map<string, StoredGame>()
   const faults = new Map<string, GameFault>()
+  const sharings = new Map<string, KeptSharing>()
   const lost = new Map<string, Loss>()
   const damaged = new Set<string>()
   for await (const [key, bytes] of rowsOfGames(store)) {
     const [, id, part] = key.split('/')
     try {
       if (part === 'tokens') tokens.set(id, fromBytes(bytes, key) as string[])
+      else if (part === 'sharing') sharings.set(id, decodeSharing(key, bytes))
       else if (part === 'fault') faults.set(id, fromBytes(bytes, key) as GameFault)
       else if (part === 'loss') lost.set(id, decodeLoss(key, bytes))
       else if (part === 'meta') games.set(id, decodeGame(bytes, key))
     } catch (error) {
       complain((error as Error).message)
+      // Whether who plays is a secret is not known any more.
+      if (part === 'sharing') sharings.set(id, { ...PRIVATE, anonymous: { names: [] } })
       if (part === 'meta') damaged.add(id)
     }
   }
@@ -187,11 +229,18 @@ export async function readGames(
     if (loss) game.record.lost = loss
     const own = tokens.get(id)
     if (!own) complain(`game ${id} has no tokens that can be read: its seats need new ones`)
-    return { ...game, tokens: Array.from(game.record.seats, (_, seat) => own?.[seat] ?? ''), fault: faults.get(id) ?? null }
+    return {
+      ...game,
+      tokens: Array.from(game.record.seats, (_, seat) => own?.[seat] ?? ''),
+      fault: faults.get(id) ?? null,
+      sharing: sharings.get(id) ?? null,
+    }
   })
   return {
     games: known,
-    damaged: [...damaged].filter(id => !games.has(id)).map(id => ({ id, tokens: tokens.get(id) ?? [] })),
+    damaged: [...damaged]
+      .filter(id => !games.has(id))
+      .map(id => ({ id, tokens: tokens.get(id) ?? [], sharing: sharings.get(id) ?? null })),
   }
 }
 

@@ -9,6 +9,7 @@ import { faultsIn } from './faults.ts'
 import { type GameFile, readGameFile } from './game-file.ts'
 import { memoryStore } from './inspect.ts'
 import { fromBytes } from './json.ts'
+import { isDeeperThan } from './json-depth.ts'
 import { keptRules, packText, unpackText } from './kept-rules.ts'
 import { decodeRecord, readLog } from './log.ts'
 import { type CarriedOut, carryOutInSteps } from './log-tail.ts'
@@ -26,6 +27,10 @@ const MOST_STATES = 1_000
 const MOST_SEATS = 24
 /** Of a base with all the mods that it can have. */
 const LONGEST_NAME = 1_000
+
+/** Kinds of entries that are plain JSON, and how deep it is nested: what walks it later has a stack. */
+const RECORDS = ['metrics', 'handovers', 'said', 'transcript', 'told'] as const
+const MOST_DEEP = 200
 
 /** A game that was found sound, not written yet. */
 export interface FoundGame {
@@ -55,8 +60,11 @@ async function look(store: Store, id: string, file: GameFile, rulesOf: RulesOf, 
   const { oldest, newest } = checkStates(id, of('snap'), of('marks'))
   const rules = await rulesFor(store, newest, file.rules, rulesOf)
   if (rules.put) puts.push(rules.put)
+  for (const kind of ['log', 'replay', ...RECORDS])
+    for (const [key, bytes] of of(kind))
+      if (isDeeperThan(Buffer.from(bytes).toString('latin1'), MOST_DEEP)) throw new Error(`${key} is nested too deep`)
   checkLog(id, of('log'))
-  for (const kind of ['metrics', 'handovers', 'said', 'transcript', 'told'])
+  for (const kind of RECORDS)
     for (const [key, bytes] of of(kind)) {
       const value = fromBytes(bytes, key)
       if (typeof value !== 'object' || value === null) throw new Error(`${key} is no record`)

@@ -57,6 +57,9 @@ export function encodePicture(picture: Picture, turn: number, round: Uint8Array)
   return zstdCompressSync(bytes)
 }
 
+/** Bytes of a picture that is unpacked; the largest map with most seats takes a tenth of it. */
+const LARGEST_PICTURE = 2 ** 28
+
 interface Checkpoint {
   picture: Picture
   turn: number
@@ -65,7 +68,7 @@ interface Checkpoint {
 
 /** Throws where the bytes are no picture of a map of `size` tiles with so many seats. */
 export function decodePicture(packed: Uint8Array, size: number, seats: number): Checkpoint {
-  const bytes = zstdDecompressSync(packed)
+  const bytes = zstdDecompressSync(packed, { maxOutputLength: LARGEST_PICTURE })
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true)
   const head = fromBytes(bytes.subarray(4, 4 + length), 'picture') as Head
   if (head.v !== CHECKPOINT_VERSION || head.shown.length !== seats + 1) throw new Error('it is of another kind')

@@ -9,6 +9,7 @@
  * | `commits/told` | number up to which the store was looked through for lost commits | when some are told |
  * | `games/<id>/meta` | JSON, the game's record (games.ts) | at creation, with every turn |
  * | `games/<id>/tokens` | JSON, SHA-256 of each seat's token | at creation, when one is renewed |
+ * | `games/<id>/sharing` | JSON, who it is there for besides its owner (sharing.ts) | at creation where that is not nobody, when it changes |
  * | `games/<id>/fault` | JSON, why it stands still (game-faults.ts) | when it fails again and again |
  * | `gone/<id>` | JSON {at}, the game is deleted (tombstones.ts) | with the end of its record; ends when all else is cleared |
  * | `coming/<id>` | nothing: the game is being written out of a file (half-imported.ts) | with its first entries; ends with its record |
@@ -26,7 +27,7 @@
  * | `rules/<hash>` | canonical text of a ruleset, compressed (kept-rules.ts) | with the first game that is played by it; goes with the last |
  * | `games/<id>/loss` | JSON, what of it was lost (losses.ts) | when it is found |
  * | `aside/<id>/<ms>/…` | what came after a gap in its log, as it was | when the game goes on from before it |
- * | `records/<key>` | JSON, small records of others: accounts, sessions (records.ts) | by their owners |
+ * | `records/<key>` | JSON, small records of others: accounts, sessions (records.ts), budgets (accounts/budgets.ts) | by their owners |
  */
 
 /** Layout of the keys above, and of what stands round their values (store-frame.ts): 1 had no frames. */
@@ -45,6 +46,7 @@ export const keys = {
   commitsTold: `${COMMITS}told`,
   meta: (game: string) => `games/${game}/meta`,
   tokens: (game: string) => `games/${game}/tokens`,
+  sharing: (game: string) => `games/${game}/sharing`,
   fault: (game: string) => `games/${game}/fault`,
   loss: (game: string) => `games/${game}/loss`,
   aside: (game: string, at: number, kind: string) => `aside/${game}/${at}/${kind}/`,

@@ -1,9 +1,11 @@
-/** Ids of games and tokens of seats. A token names its game and seat by itself; only its hash is kept. */
+/** Ids of games, tokens of seats, and secrets of watch links. Each token names its game by itself; only its hash is kept. */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const PREFIX = 'seat_'
 const ID_BYTES = 6
 const SECRET_BYTES = 25
+const WATCH_PREFIX = 'watch_'
+const WATCH_TOKEN = /^watch_[A-Za-z0-9_-]{43}$/
 const TOKEN = /^seat_[A-Za-z0-9_-]{43}$/
 export const GAME_ID = /^[0-9a-f]{12}$/
 
@@ -22,6 +24,16 @@ export function readToken(token: string): { game: string; seat: number } | null 
   const bytes = Buffer.from(token.slice(PREFIX.length), 'base64url')
   return { game: bytes.toString('hex', 0, ID_BYTES), seat: bytes[ID_BYTES] }
 }
+
+/** `watch_` and 43 url-safe characters: base64url of game id (6 bytes), secret (26). */
+export const makeWatchToken = (game: string): string =>
+  WATCH_PREFIX + Buffer.concat([Buffer.from(game, 'hex'), randomBytes(SECRET_BYTES + 1)]).toString('base64url')
+
+export const isWatchToken = (token: string): boolean => token.startsWith(WATCH_PREFIX)
+
+/** The game that a watch link names, or null where it is none. */
+export const readWatchToken = (token: string): string | null =>
+  WATCH_TOKEN.test(token) ? Buffer.from(token.slice(WATCH_PREFIX.length), 'base64url').toString('hex', 0, ID_BYTES) : null
 
 /** SHA-256, hexadecimal: what is kept of a token. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -9,13 +9,16 @@ export const usagePut = (entry: ModelTurnEntry): [string, Uint8Array] => [
   toBytes(entry),
 ]
 
-/** Brings what waits into the ledger. A crash in between brings it twice, which counts once. */
-export async function bringUsage(store: Store, stateDir: string): Promise<void> {
+/** Brings what waits into the ledger, and tells of it before it is gone. A crash in between brings it twice, which counts once. */
+export async function bringUsage(
+  store: Store,
+  stateDir: string,
+  entered: (turns: ModelTurnEntry[]) => Promise<void> = async () => {},
+): Promise<void> {
   const waiting = await store.list(keys.usages, { skipDamaged: true })
   if (waiting.length === 0) return
-  addToLedger(
-    stateDir,
-    waiting.map(([key, bytes]) => fromBytes(bytes, key) as ModelTurnEntry),
-  )
+  const turns = waiting.map(([key, bytes]) => fromBytes(bytes, key) as ModelTurnEntry)
+  addToLedger(stateDir, turns)
+  await entered(turns)
   await store.commit({ puts: waiting.map(([key]) => [key, null]) })
 }

@@ -42,12 +42,23 @@ export interface Owner {
   send(method: string, path: string, body?: unknown): Promise<Answer>
 }
 
+/** Another program than the checkout's, or another environment than this process's. */
+interface Other {
+  cli?: string
+  env?: NodeJS.ProcessEnv
+}
+
 /** Starts `hexarchy serve` on a free loopback port, without limits of load; `dir` takes up an earlier state folder. */
-export async function startServer(args: string[] = [], dir = mkdtempSync(join(tmpdir(), 'hexarchy-'))): Promise<TestServer> {
+export async function startServer(
+  args: string[] = [],
+  dir = mkdtempSync(join(tmpdir(), 'hexarchy-')),
+  { cli = CLI, env = process.env }: Other = {},
+): Promise<TestServer> {
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', CLI, 'serve', '--port', '0', '--rate', '0', '--state', dir, ...args],
+    ['--disable-warning=ExperimentalWarning', cli, 'serve', '--port', '0', '--rate', '0', '--state', dir, ...args],
     {
+      env,
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )

@@ -71,9 +71,16 @@ function settle(w: EngineContext, seat: number, { subject, what, choices, idea }
 
 const ideaIf = (may: (idea: Option) => boolean, idea: Option | null): Option | null => (idea && may(idea) ? idea : null)
 
-/** Allowed as things stand, no way into harm, and no sale of an only copy. */
+/** Allowed as things stand, not under way already, no way into harm, and no sale of an only copy. */
 const isAdvisable = (w: EngineContext, seat: number, command: Command): boolean =>
-  check(w, seat, command) === null && isSafeOrder(w, command) && !givesOnlyCopy(w, seat, command)
+  check(w, seat, command) === null && !isUnderWay(w, command) && isSafeOrder(w, command) && !givesOnlyCopy(w, seat, command)
+
+/** A unit that waits on its way, for who goes with it or for room, waits on however often it is told. */
+function isUnderWay(w: EngineContext, command: Command): boolean {
+  if (command.type !== 'moveUnit') return false
+  const unit = w.s.units[command.unit]
+  return unit?.order === 'goto' && unit.goal === command.tile
+}
 
 /** For a civilian that has nothing else to do: out of reach of those who would take it. */
 function refugeIn(w: EngineContext, subject: string, may: (idea: Option) => boolean): Option | null {

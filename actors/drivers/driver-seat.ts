@@ -9,6 +9,8 @@ import type { ShardDeps } from '../settings.ts'
 export interface DriverSeat {
   /** Id of the game. */
   readonly game: string
+  /** Account that the game belongs to. */
+  readonly owner: string
   readonly seat: number
   readonly deps: DriverDeps
   /** To be read while handling one message; never kept, never changed. */
@@ -39,7 +41,10 @@ export interface DriverSeat {
 }
 
 /** What drivers need of the thread that they run in. */
-export type DriverDeps = Pick<ShardDeps, 'bots' | 'models' | 'random' | 'clock' | 'now' | 'soon' | 'scheduler' | 'settings'>
+export type DriverDeps = Pick<
+  ShardDeps,
+  'bots' | 'models' | 'budgets' | 'random' | 'clock' | 'now' | 'soon' | 'scheduler' | 'settings'
+>
 
 /** What a driver tells its seat beside its calls. */
 export type DriverEvent =

@@ -24,6 +24,9 @@ export function driverSeat(game: GameParts, seat: number, self: GameRef): Driver
   const { id, deps, runtime, memories, request } = game
   return {
     game: id,
+    get owner() {
+      return runtime.owner
+    },
     seat,
     deps,
     world: () => runtime.world,

@@ -68,7 +68,7 @@ function unreachable(turn: number, first: number | null): Failure {
 function begin(
   { profiles }: Pick<ShardDeps, 'profiles'>,
   w: EngineContext,
-  { seed, name, seats, paused }: Fork,
+  { seed, name, seats, quiet, paused }: Fork,
   atMs: number,
 ): SeatHandover[] | Failure {
   const { s } = w
@@ -78,7 +78,7 @@ function begin(
   for (const seat of s.seats) seat.calls = []
   const handovers: SeatHandover[] = []
   for (const [i, wish] of seats.entries()) {
-    const change = changeSeat(profiles, w, wish, i, atMs)
+    const change = changeSeat(profiles, w, { ...wish, quiet }, i, atMs)
     if ('error' in change) return change
     if (!isSamePlayer(change.from, change.to)) handovers.push(change)
   }
@@ -89,7 +89,7 @@ function begin(
 function changeSeat(
   profiles: Profiles,
   w: EngineContext,
-  { seat, name, limits, ...wish }: SeatWish,
+  { seat, name, limits, quiet, ...wish }: SeatWish & Pick<Fork, 'quiet'>,
   i: number,
   at: number,
 ): SeatHandover | Failure {
@@ -100,7 +100,7 @@ function changeSeat(
   const to = isAsked ? playerFor(profiles, from, wish, `/seats/${i}`) : from
   if ('error' in to) return to
   const given = { ...(isAsked && to), ...(name !== undefined && { name }), ...(limits && { limits }) }
-  const outcome = perform(w, NONE, { type: 'setSeat', seat, ...given })
+  const outcome = perform(w, NONE, { type: 'setSeat', seat, ...given, ...(quiet && { quiet }) })
   return isRefusal(outcome)
     ? failureAt(`/seats/${i}`, wordsOf(outcome).text)
     : { turn: w.s.turn, seat, at, from, to: playerOf(target) }

@@ -25,6 +25,7 @@ type Handler = (game: OpenGame, ask: never, replyTo: number) => Reply | null
 
 const HANDLERS: Partial<Record<ShardRequest['type'], Handler>> = {
   'game/control': control as Handler,
+  'game/pass': pass as Handler,
   'seat/patch': patchSeat as Handler,
   'seat/wait': wait as Handler,
   'seat/unseen': unseen as Handler,
@@ -36,7 +37,7 @@ const HANDLERS: Partial<Record<ShardRequest['type'], Handler>> = {
   'shard/unwatch': unwatch as Handler,
 }
 /** What writes to the game: refused while nothing can be saved. */
-const CHANGING: ReadonlySet<ShardRequest['type']> = new Set(['game/control', 'seat/patch'])
+const CHANGING: ReadonlySet<ShardRequest['type']> = new Set(['game/control', 'game/pass', 'seat/patch'])
 const DONE: Reply = { ok: true, answer: null }
 
 /** What can be answered at once, from the state as it is; null where the game's machine has to take it. */
@@ -79,6 +80,12 @@ function control(game: OpenGame, { paused, pace, step }: RequestOf<'game/control
   return refused ?? { ok: true, answer: game.runtime.stored().record }
 }
 
+function pass({ runtime }: OpenGame, { owner }: RequestOf<'game/pass'>): Reply {
+  runtime.keepOwner(owner)
+  runtime.saveRecord()
+  return { ok: true, answer: runtime.stored().record }
+}
+
 function setPace({ pace, runtime, publisher }: OpenGame, perSecond: number | null): void {
   pace.setPace(perSecond)
   runtime.keepPace(pace.kept)
@@ -103,7 +110,7 @@ function takeStep(game: OpenGame, rounds: number): Reply {
   return { ok: true, answer: game.runtime.stored().record }
 }
 
-function patchSeat(game: OpenGame, { seat, change }: RequestOf<'seat/patch'>): Reply {
+function patchSeat(game: OpenGame, { seat, change, quiet }: RequestOf<'seat/patch'>): Reply {
   const { runtime, deps } = game
   const { world } = runtime
   const target = world.s.seats[seat]
@@ -114,7 +121,7 @@ function patchSeat(game: OpenGame, { seat, change }: RequestOf<'seat/patch'>): R
   const to = isAsked ? playerFor(deps.profiles, from, wish) : from
   if ('error' in to) return to
   const given = { ...(isAsked && to), ...(name !== undefined && { name }), ...(limits && { limits }) }
-  const refused = serve(game, { type: 'setSeat', seat, ...given })
+  const refused = serve(game, { type: 'setSeat', seat, ...given, ...(quiet && { quiet }) })
   if (refused) return refused
   if (!isSamePlayer(from, to)) runtime.keepHandover({ turn: world.s.turn, seat, at: deps.now(), from, to })
   seatChanged(game, seat, isAsked ? 'other' : 'same')

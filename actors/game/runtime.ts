@@ -155,6 +155,11 @@ export class GameRuntime {
     return this.#w
   }
 
+  /** Account that it belongs to. */
+  get owner(): string {
+    return this.#origin.owner
+  }
+
   get status(): GameStatus {
     return statusOf(this.#w)
   }
@@ -265,6 +270,11 @@ export class GameRuntime {
   /** How fast its bots play, kept with its record from the next one on. */
   keepPace(pace: PaceKept): void {
     this.#origin = { ...this.#origin, pace }
+  }
+
+  /** Whose it is, from its next record on. */
+  keepOwner(owner: string): void {
+    this.#origin = { ...this.#origin, owner }
   }
 
   /** Writes the game's record anew, and tells of it. */

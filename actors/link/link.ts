@@ -1,5 +1,6 @@
 /** The way to a shard: a request has one reply; what the shard tells comes back unasked. No code above knows where the shard is. */
 import type { Store } from '../../saves/store.ts'
+import type { BudgetPort } from '../budgets/port.ts'
 import type { Reply } from '../pending-replies.ts'
 import type { Settings } from '../settings.ts'
 import type { ShardNews, ShardRequest } from '../shard-messages.ts'
@@ -42,6 +43,8 @@ export interface Link {
 /** What a link is opened with. */
 export interface LinkEnds {
   store: Store
+  /** Default: nobody counts what models use. */
+  budgets?: BudgetPort
   settings: Settings
   /** Where imported rulesets lie. */
   stateDir: string

@@ -1,4 +1,5 @@
 /** A shard in this very thread. */
+import { UNCOUNTED } from '../budgets/port.ts'
 import { Scheduler } from '../scheduler.ts'
 import type { ShardDeps } from '../settings.ts'
 import { startShard } from '../shard.ts'
@@ -18,10 +19,10 @@ export type ShardEnvironment = Pick<
 export function openLocalLink(ends: LinkEnds, thread: ShardEnvironment): Link {
   // Never within the sender's own step: from a thread it could not come then either.
   const tell: ShardDeps['tell'] = news => queueMicrotask(() => ends.onNews(news))
-  const { store, settings } = ends
+  const { store, settings, budgets = UNCOUNTED } = ends
   // Requests are taken as they come; whether there are any cannot be seen from here.
   const scheduler = new Scheduler({ ...thread, ...settings, isAsked: () => false, flush: () => {} })
-  const shard = startShard({ ...thread, store, settings, scheduler, tell })
+  const shard = startShard({ ...thread, store, budgets, settings, scheduler, tell })
   const lag = openLagMeter()
   const open = new OpenRequests()
   return {

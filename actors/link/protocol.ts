@@ -1,6 +1,7 @@
 /** Messages between the main thread and a worker thread. */
 import type { Batch, ListOptions } from '../../saves/store.ts'
 import type { PlainStoreError } from '../../saves/store-trouble.ts'
+import type { BudgetAsk, BudgetSettled, Grant } from '../budgets/port.ts'
 import type { Reply } from '../pending-replies.ts'
 import type { Settings } from '../settings.ts'
 import type { ShardNews, ShardRequest } from '../shard-messages.ts'
@@ -29,12 +30,15 @@ export type ToWorker =
   | { type: 'request'; id: number; request: ShardRequest }
   | { type: 'stored'; id: number; value: unknown }
   | { type: 'notStored'; id: number; error: PlainStoreError }
+  | { type: 'granted'; id: string; grant: Grant }
   | { type: 'stop' }
 
 export type FromWorker =
   | { type: 'ready' }
   | { type: 'reply'; id: number; reply: Reply }
   | { type: 'store'; id: number; ask: StoreRequest }
+  | { type: 'reserve'; ask: BudgetAsk }
+  | { type: 'settle'; settled: BudgetSettled }
   | { type: 'news'; news: ShardNews }
   | { type: 'stopped' }
 

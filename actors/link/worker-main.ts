@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Store } from '../../saves/store.ts'
 import { fromPlainError, StoreTrouble } from '../../saves/store-trouble.ts'
+import type { BudgetPort, Grant } from '../budgets/port.ts'
 import { Scheduler } from '../scheduler.ts'
 import { startShard } from '../shard.ts'
 import { shardEnvironment } from '../shard-environment.ts'
@@ -63,6 +64,20 @@ const store: Store = {
   ready: () => ask({ op: 'ready' }),
 }
 
+/** Calls of models that wait for their budgets, by id. */
+const reserving = new Map<string, (grant: Grant) => void>()
+
+const budgets: BudgetPort = {
+  reserve(ask) {
+    send({ type: 'reserve', ask })
+    return new Promise(resolve => reserving.set(ask.id, resolve))
+  },
+  settle(settled) {
+    reserving.delete(settled.id)
+    send({ type: 'settle', settled })
+  },
+}
+
 const watch = writePulse(pulse)
 const work = new WorkMeter(watch)
 const tell = (news: ShardNews) => send({ type: 'news', news })
@@ -70,7 +85,7 @@ const tell = (news: ShardNews) => send({ type: 'news', news })
 let taken = 0
 const thread = shardEnvironment(stateDir)
 const scheduler = new Scheduler({ ...thread, ...settings, work, isAsked: () => Atomics.load(posted, 0) > taken, flush })
-const shard = startShard({ ...thread, store, settings, scheduler, work, tell })
+const shard = startShard({ ...thread, store, budgets, settings, scheduler, work, tell })
 const lag = openLagMeter()
 
 let beats = 0
@@ -105,6 +120,9 @@ function receive(message: ToWorker): void {
   } else if (message.type === 'stop') {
     scheduler.serveAll()
     shard.stop().then(() => send({ type: 'stopped' }))
+  } else if (message.type === 'granted') {
+    reserving.get(message.id)?.(message.grant)
+    reserving.delete(message.id)
   } else {
     const { id } = message
     const waiting = asked.get(id)

@@ -2,6 +2,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Store } from '../../saves/store.ts'
 import { toPlainError } from '../../saves/store-trouble.ts'
+import { UNCOUNTED } from '../budgets/port.ts'
 import { unavailable } from '../failure.ts'
 import type { Reply } from '../pending-replies.ts'
 import type { Link, LinkEnds, ThreadState } from './link.ts'
@@ -23,7 +24,7 @@ export function openWorkerLink(ends: LinkEnds, entry = new URL('./worker-main.ts
   const posted = new Int32Array(new SharedArrayBuffer(4))
   const pulse = newPulse()
   const workerData: WorkerStart = { settings: ends.settings, stateDir: ends.stateDir, posted, pulse }
-  const { heapMb = ends.settings.heapMb } = ends
+  const { heapMb = ends.settings.heapMb, budgets = UNCOUNTED } = ends
   const worker = new Worker(entry, { workerData, ...threadOptions(heapMb) })
   const open = new Map<number, (reply: Reply) => void>()
   const requests = new OpenRequests()
@@ -62,6 +63,10 @@ export function openWorkerLink(ends: LinkEnds, entry = new URL('./worker-main.ts
       open.delete(message.id)
     } else if (message.type === 'news') ends.onNews(message.news)
     else if (message.type === 'store') serve(ends.store, message.id, message.ask, send)
+    else if (message.type === 'reserve') {
+      const { ask } = message
+      void budgets.reserve(ask).then(grant => send({ type: 'granted', id: ask.id, grant }))
+    } else if (message.type === 'settle') budgets.settle(message.settled)
     else stopped?.()
   }
 

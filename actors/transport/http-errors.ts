@@ -23,7 +23,7 @@ export const accountNeeded = () =>
   failure(
     'auth/needed',
     'This needs a signed-in account.',
-    "On the server's own machine GET /api/session opens the owner's session: send its cookie back, and its csrf as X-CSRF-Token; README.md shows it with curl.",
+    "A script sends a personal access token as bearer; people sign in at the lobby's page. On the server's own machine GET /api/session opens the owner's session: send its cookie back, and its csrf as X-CSRF-Token. README.md shows it with curl.",
   )
 export const forbidden = (message: string, hint?: string) => failure('auth/forbidden', message, hint)
 export const notFound = (what: string) => failure('not-found', `There is no ${what}, or you may not know of it.`)
@@ -41,7 +41,26 @@ export function must<A>(outcome: { ok: true; answer: A } | Failure): A {
 export function sendFailure(reply: FastifyReply, { status, error, retryAfter }: Failure): FastifyReply {
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))))
   if (status === 401) reply.header('www-authenticate', 'Bearer realm="hexarchy"')
-  return reply.code(status).type('application/json; charset=utf-8').send({ ok: false, error })
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send({ ok: false, error: shortened(error) })
+}
+
+/** More than any sentence of ours is long, in characters. */
+const LONGEST = 4_000
+
+/** What a caller wrote is repeated to it in part at most: one long name would come back, and go into logs, as long as it was sent. */
+function shortened(error: Failure['error']): Failure['error'] {
+  const { message, path, hint } = error
+  if (message.length + (path?.length ?? 0) + (hint?.length ?? 0) <= LONGEST) return error
+  const cut = (text: string) => (text.length > LONGEST / 4 ? `${text.slice(0, LONGEST / 4)}…` : text)
+  return {
+    ...error,
+    message: cut(message),
+    ...(path !== undefined && { path: cut(path) }),
+    ...(hint !== undefined && { hint: cut(hint) }),
+  }
 }
 
 const MIB = 1024 * 1024

@@ -2,43 +2,27 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openAccounts } from '../../saves/accounts.ts'
+import { openAccounts } from '../../saves/accounts/accounts.ts'
+import { openSessions, SERVER_SESSION_MS, SESSION_MS } from '../../saves/accounts/sessions.ts'
 import { openKeys } from '../../saves/api-keys.ts'
 import { openMcpSessions } from '../../saves/mcp-sessions.ts'
 import { noteRunning } from '../../saves/running.ts'
-import { openSessions } from '../../saves/sessions.ts'
-import { checkWritable, stateDir } from '../../saves/state-dir.ts'
+import { checkWritable } from '../../saves/state-dir.ts'
 import { describeTools } from '../../tools/describe.ts'
+import type { Configuration } from '../configuration/schema.ts'
 import type { LabPort } from '../lab-port.ts'
-import { type Log, type LogFormat, type LogLevel, openLog } from '../log.ts'
+import { type Log, openLog } from '../log.ts'
 import { startService } from '../service.ts'
 import { isError } from '../trouble.ts'
 import { clearAfterLoading, letYoungHeapGrow } from '../young-heap.ts'
+import { makeConsoleToken } from './console-token.ts'
 import { networkUrls } from './http/host-checks.ts'
 import { USUAL_LIMITS } from './http/load-limits.ts'
 import { openMetrics } from './operations/metrics.ts'
-import type { MetricsReaders } from './operations/routes.ts'
 import { openTransport, type Transport } from './server.ts'
 
 export interface RunOptions {
-  host: string
-  port: number
-  /** --state of the command line. */
-  state?: string
-  shards?: number
-  /** Of games that name none. */
-  ruleset?: string
-  /** Over it, in this order. */
-  mods?: readonly string[]
-  /** Snapshots of each game behind which its log goes; 0 keeps all of it. */
-  keepLog: number
-  logLevel: LogLevel
-  /** Default: pretty at a terminal. */
-  logFormat?: LogFormat
-  /** Who may read /metrics. */
-  metrics: MetricsReaders
-  /** Requests of one caller in a second; 0: no limit, and none of load either. */
-  rate: number
+  configuration: Configuration
   version: string
   /** Folder of the built client, whether that is to be built, and what builds it. */
   clientDir: string
@@ -60,13 +44,13 @@ const SEAT_SHARE = 0.2
 /** Serves until a signal comes, then stops cleanly. A second signal ends the process at once. */
 export async function runServer(options: RunOptions): Promise<void> {
   const stopped = untilSignal()
-  const { clientDir, version, host, port, logLevel, logFormat, rate } = options
+  const { clientDir, version, configuration } = options
+  const { state: dir, tls, logLevel, logFormat, shards, ruleset, mods, keepLog } = configuration
+  const { rate = 0 } = configuration.limits
   const log = openLog({ level: logLevel, ...(logFormat && { format: logFormat }) })
   const metrics = openMetrics(version)
   await readyClient(options, log)
-  const dir = stateDir({ option: options.state })
   checkWritable(dir)
-  const { shards, ruleset, mods } = options
   const service = await startService({
     stateDir: dir,
     complain(text, { kind = 'other', ...at } = {}) {
@@ -74,13 +58,14 @@ export async function runServer(options: RunOptions): Promise<void> {
       log[isError(kind) ? 'error' : 'warn']({ kind, ...at }, text)
     },
     say: (text, about) => log.info(about, text),
-    settings: { logSnapshots: options.keepLog, ...(rate > 0 && { seatShare: SEAT_SHARE }) },
+    settings: { logSnapshots: keepLog, ...(rate > 0 && { seatShare: SEAT_SHARE }) },
     modelUsed: metrics.model,
     wrote: metrics.wrote,
-    ...(shards !== undefined && { shards }),
-    ...(ruleset !== undefined && { ruleset }),
-    ...(mods !== undefined && { mods }),
+    ...(shards !== null && { shards }),
+    ruleset,
+    mods,
   })
+  const secret = makeConsoleToken()
   let forget = () => {}
   const lab = options.openLab(dir, text => log.warn({ kind: 'lab' }, text))
   try {
@@ -89,28 +74,35 @@ export async function runServer(options: RunOptions): Promise<void> {
       operated: service,
       lab,
       metrics,
-      metricsReaders: options.metrics,
       log,
       accounts: openAccounts(service.records),
-      sessions: openSessions(service.records),
+      sessions: openSessions(service.records, Date.now, {
+        idleMs: configuration.mode === 'server' ? SERVER_SESSION_MS : SESSION_MS,
+      }),
+      records: service.records,
       mcpSessions: openMcpSessions(service.records),
       keys: openKeys(),
       stateDir: dir,
       store: service.store,
       tools: describeTools,
       version,
-      host,
-      port,
+      configuration,
+      consoleToken: secret,
       clientDir,
       limits: rate > 0 ? { ...USUAL_LIMITS, rate } : { rate: 0, lagMs: 0 },
       open: { lagMs: rate > 0 ? USUAL_LIMITS.lagMs : 0 },
-    }).catch(error => Promise.reject(readable(error, options)))
-    forget = noteRunning(dir, transport.url)
+    }).catch(error => Promise.reject(readable(error, configuration)))
+    forget = noteRunning(dir, {
+      url: transport.here,
+      origin: configuration.origin,
+      certificate: tls?.certificate ?? null,
+      secret,
+    })
     clearAfterLoading()
     letYoungHeapGrow()
-    greet(transport, dir, options)
+    greet(transport, version, configuration)
     const { games, shards: all } = service.status()
-    log.info({ version, url: transport.url, state: dir, shards: all.length, games }, 'serving')
+    log.info({ version, mode: configuration.mode, url: transport.url, state: dir, shards: all.length, games }, 'serving')
     const signal = await stopped
     const beganMs = performance.now()
     log.info({ signal }, 'stopping')
@@ -160,19 +152,22 @@ function untilSignal(): Promise<string> {
   })
 }
 
-function greet({ url, port }: Transport, dir: string, { host, version }: RunOptions): void {
+function greet({ url, here, port }: Transport, version: string, { mode, host, state }: Configuration): void {
   console.log(`Hexarchy ${version}`)
   console.log(`Lobby: ${url}`)
-  for (const other of networkUrls(host, port)) console.log(`On the network, for seat links: ${other}`)
-  console.log(`State: ${dir}`)
+  if (here !== url) console.log(`Listens at: ${here}`)
+  if (mode === 'lan') for (const other of networkUrls(host, port)) console.log(`On the network, for seat links: ${other}`)
+  console.log(`State: ${state}`)
   console.log('Ctrl-C stops it.')
 }
 
 /** Why it cannot listen, in words. */
-function readable(error: NodeJS.ErrnoException, { host, port }: RunOptions): Error {
+function readable(error: NodeJS.ErrnoException, { host, port, redirectPort }: Configuration): Error {
+  const isRedirect = redirectPort !== null && (error as { port?: number }).port === redirectPort
+  const [wanted, flag] = isRedirect ? [redirectPort, '--redirect-port'] : [port, '--port']
   const reasons: Record<string, string> = {
-    EADDRINUSE: `Port ${port} of ${host} is in use. Choose another with --port, or --port 0 for a free one.`,
-    EACCES: `Port ${port} needs more rights. Choose one above 1023 with --port.`,
+    EADDRINUSE: `Port ${wanted} of ${host} is in use. Choose another with ${flag}, or ${flag} 0 for a free one.`,
+    EACCES: `Port ${wanted} needs more rights. Choose one above 1023 with ${flag}${flag === '--port' ? '' : ', or leave it out'}.`,
     EADDRNOTAVAIL: `${host} is no address of this machine.`,
     ENOTFOUND: `${host} is no address of this machine.`,
   }

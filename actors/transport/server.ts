@@ -1,17 +1,25 @@
 /** The transport: one HTTP server with the API, WebSocket, MCP, the documents and the client's pages. */
+import type { Server as HttpsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import cookie from '@fastify/cookie'
 import websocket from '@fastify/websocket'
-import type { Accounts } from '../../saves/accounts.ts'
+import type { Accounts } from '../../saves/accounts/accounts.ts'
+import { type Audit, openAudit } from '../../saves/accounts/audit.ts'
+import type { Sessions } from '../../saves/accounts/sessions.ts'
 import type { KeyStore } from '../../saves/api-keys.ts'
 import type { McpSessionRecords } from '../../saves/mcp-sessions.ts'
-import type { Sessions } from '../../saves/sessions.ts'
+import type { Records } from '../../saves/records.ts'
 import type { OpenStore } from '../../saves/store.ts'
+import type { AccountsPort } from '../accounts/accounts-port.ts'
+import { AccountsService } from '../accounts/accounts-service.ts'
+import type { HashCost } from '../accounts/passwords.ts'
+import type { Configuration } from '../configuration/schema.ts'
 import type { LabPort } from '../lab-port.ts'
 import { type Log, openLog } from '../log.ts'
 import type { ServicePort } from '../messages.ts'
 import type { Operated } from '../status.ts'
-import { type AuthContext, admit } from './auth.ts'
+import { type RouteAccess, useAccess } from './access.ts'
+import { type AuthContext, admit, seesHealth } from './auth.ts'
 import { boundedService, type OpenLimits } from './bounded-service.ts'
 import { MAX_BODY_BYTES, makeApp } from './http/app.ts'
 import { usePages } from './http/client-pages.ts'
@@ -22,10 +30,16 @@ import { useDocs } from './http/docs/openapi.ts'
 import { pageStyleRoute } from './http/docs/page.ts'
 import { rulesPageRoutes } from './http/docs/rules-page.ts'
 import { toolsPageRoute } from './http/docs/tools-page.ts'
+import { factorRoutes } from './http/factor-routes.ts'
 import { useHeaders } from './http/headers.ts'
-import { isOwnHost, networkUrls } from './http/host-checks.ts'
 import { type LoadLimits, useLoadLimits } from './http/load-limits.ts'
+import { otherReading } from './http/one-reading.ts'
+import { reachOf } from './http/reach.ts'
+import { accessTokenRoutes } from './http/routes/access-tokens.ts'
+import { accountRoutes } from './http/routes/account.ts'
+import { accountsRoutes } from './http/routes/accounts.ts'
 import { botRoutes } from './http/routes/bots.ts'
+import { budgetRoutes } from './http/routes/budgets.ts'
 import { gameFileRoutes } from './http/routes/game-files.ts'
 import { gameRoutes } from './http/routes/games.ts'
 import { labRoutes } from './http/routes/lab.ts'
@@ -37,6 +51,7 @@ import { infoRoutes } from './http/routes/reference.ts'
 import { replayRoute } from './http/routes/replay.ts'
 import { sessionRoutes } from './http/routes/session.ts'
 import { settingsRoutes } from './http/routes/settings.ts'
+import { sharingRoutes } from './http/routes/sharing.ts'
 import type { Routes } from './http/typed-app.ts'
 import { draining, forbidden, Refused } from './http-errors.ts'
 import type { McpTimes } from './mcp/options.ts'
@@ -46,23 +61,32 @@ import { backupRoute } from './operations/backup-route.ts'
 import { countCalls, countRequests } from './operations/counted.ts'
 import { useGauges } from './operations/gauges.ts'
 import { type Metrics, openMetrics } from './operations/metrics.ts'
-import { answerOperators, type MetricsReaders, operatorAnswers, operatorRoutes } from './operations/routes.ts'
+import { answerOperators, operatorAnswers, operatorRoutes } from './operations/routes.ts'
+import { openRedirect } from './redirect.ts'
 import { SeatTokens } from './seat-tokens.ts'
-import { openWaits } from './waits.ts'
+import { followCertificate, rawSockets, secureOptions } from './tls.ts'
+import { openWaits, type Waits } from './waits.ts'
 import { type SocketLimits, Sockets } from './websocket/connections.ts'
 import { labSocketRoute } from './websocket/lab-route.ts'
 import { websocketRoute } from './websocket/route.ts'
 
 export interface TransportOptions {
+  configuration: Configuration
   service: ServicePort
   /** The same service, as its operator looks at it. */
   operated: Operated
   /** Default: new ones. */
   metrics?: Metrics
-  /** Default: this machine alone. */
-  metricsReaders?: MetricsReaders
   accounts: Accounts
   sessions: Sessions
+  /** Where tokens, credentials and tickets are kept, as accounts and sessions are. */
+  records: Records
+  /** Default: the one of the state directory. */
+  audit?: Audit
+  /** ms since 1970, for all that has to do with accounts. */
+  now?: () => number
+  /** Of passwords, where it differs from the usual. */
+  hashCost?: HashCost
   mcpSessions: McpSessionRecords
   keys: KeyStore
   /** Where the models are set up, and the bots' profiles kept. */
@@ -71,12 +95,13 @@ export interface TransportOptions {
   lab?: LabPort | null
   /** What backups and exported games are made of; default: none are. */
   store?: Pick<OpenStore, 'each' | 'get' | 'list'>
+  /** What commands of the operator on this machine show as bearer; default: none. */
+  consoleToken?: string
+  /** The operator's console, for letters that no mail server sends; default: stdout. */
+  print?: (text: string) => void
   /** The registry as GET /api/tools shows it. */
   tools: () => ToolList
   version: string
-  host: string
-  /** 0: any free one. */
-  port: number
   /** Folder of the built client; null: no pages. */
   clientDir: string | null
   /** Default: warnings on stderr. */
@@ -94,9 +119,14 @@ export interface TransportOptions {
 }
 
 export interface Transport {
-  /** Address of the lobby, as a browser on this machine opens it. */
+  /** Address of the lobby: the public one, or where there is none as a browser on this machine opens it. */
   url: string
+  /** Where this machine itself reaches it. */
+  here: string
   port: number
+  /** Every route with what it asks of its caller. */
+  routes: readonly RouteAccess[]
+  accounts: AccountsPort
   /** The OpenAPI document. */
   document(): object
   /** Takes no more requests, ends waits and sockets, and resolves once every request is answered. */
@@ -115,32 +145,69 @@ const COMPRESSED_FRAMES = {
 
 /** Opens the transport and listens. */
 export async function openTransport(options: TransportOptions): Promise<Transport> {
-  const { host, port, version, tools, clientDir, operated, metrics = openMetrics(version), metricsReaders = 'local' } = options
+  const { configuration, version, tools, clientDir, operated, metrics = openMetrics(version) } = options
+  const { host, port, tls, trustedProxies, redirectPort, metrics: readers } = configuration
+  const reach = reachOf(configuration)
   const known = new Set(tools().tools.map(({ name }) => name))
   const service = boundedService(countCalls(options.service, metrics, known), options.open)
   const { accounts, sessions, lab = null } = options
   const seatTokens = new SeatTokens(service)
-  const auth: AuthContext = { service, accounts, sessions, seatTokens, secure: false }
-  const app = makeApp(options.log ?? openLog({ level: 'warn' }))
+  const log = options.log ?? openLog({ level: 'warn' })
+  const audit = options.audit ?? openAudit(options.stateDir, { complain: text => log.error({ kind: 'store' }, text) })
+  const { now = Date.now, hashCost } = options
+  const accountsPort = new AccountsService({
+    ...{ accounts, sessions, audit, service, now },
+    records: options.records,
+    ...(hashCost && { hashCost }),
+  })
+  const auth: AuthContext = {
+    service,
+    accounts,
+    sessions,
+    seatTokens,
+    audit,
+    accountsPort,
+    now,
+    secure: reach.secure,
+    origin: reach.origin,
+    consoleToken: options.consoleToken ?? null,
+    isHere: reach.isHere,
+  }
+  const app = makeApp(log, { secure: tls && secureOptions(tls), trustedProxies })
   const waits = openWaits(service)
   const sockets = new Sockets(options.sockets)
   let stopping = false
 
-  useHeaders(app)
+  await useHeaders(app, reach)
   countRequests(app, metrics)
-  const operator = operatorAnswers({ service: operated, metrics, readers: metricsReaders, isStopping: () => stopping })
+  const operator = operatorAnswers({
+    service: operated,
+    metrics,
+    readers,
+    isHere: reach.isHere,
+    seesHealth: request => seesHealth(auth, request),
+    isStopping: () => stopping,
+  })
   answerOperators(app, operator)
   app.addHook('onRequest', (request, reply, done) => {
     if (stopping) {
       // Else a busy client's connection would live on, and the server with it.
       reply.header('connection', 'close')
       done(new Refused(draining()))
-    } else if (isOwnHost(request.headers.host, host)) done()
+    } else if (!reach.isPrivate(request))
+      done(
+        new Refused(
+          forbidden('This server is reached over TLS only.', `Use ${reach.origin}, and take back the token that was sent.`),
+        ),
+      )
+    else if (reach.isOwnHost(request.host)) done(otherReading(request, reach.isOwnHost) ?? undefined)
     else
       done(new Refused(forbidden('This server does not go by that name.', 'Use its address, or localhost on the same machine.')))
   })
-  useConnectionLimits(app, { ...USUAL_CONNECTIONS, ...options.connections }, MAX_BODY_BYTES)
-  if (options.limits) await useLoadLimits(app, options.limits)
+  useConnectionLimits(app, { ...USUAL_CONNECTIONS, isOwn: reach.hasManyConnections, ...options.connections }, MAX_BODY_BYTES)
+  if (options.limits) await useLoadLimits(app, options.limits, reach.hasManyRequests)
+  // After the limits: what is refused counts too.
+  const routes = useAccess(app, auth)
   // The sockets are closed with a reason of their own.
   await app.register(websocket, {
     options: { maxPayload: 4096, perMessageDeflate: COMPRESSED_FRAMES },
@@ -157,18 +224,30 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
   errorsPageRoute(app)
   const { mcpSessions: records, mcp: times = {} } = options
   const mcp = await mcpRoutes(app, { auth, waits, version, tools, records, times })
+  const endSweep = endWithRights(accountsPort, [seatTokens, waits, sockets, mcp], sockets, waits)
   await app.register(async api => {
     await useCompression(api as Routes)
     api.addHook('onRequest', (request, _reply, done) => admit(auth, request, done))
-    infoRoutes(api as Routes, auth, tools, () => networkUrls(host, portOf(app)).map(one => one.slice(0, -1)))
-    gameRoutes(api as Routes, auth, [seatTokens, waits, sockets, mcp])
+    infoRoutes(api as Routes, auth, tools, () => reach.addresses(portOf(app)))
+    const rights = [seatTokens, waits, sockets, mcp]
+    gameRoutes(api as Routes, auth, rights, sockets)
+    sharingRoutes(api as Routes, auth, rights, sockets)
     gameFileRoutes(api as Routes, auth, options)
     playRoutes(api as Routes, auth, waits)
     replayRoute(api as Routes, auth)
     recapRoute(api as Routes, auth, clientDir)
     metricsRoutes(api as Routes, auth)
-    sessionRoutes(api as Routes, auth, sockets)
+    sessionRoutes(api as Routes, auth)
+    accountRoutes(api as Routes, auth)
+    accessTokenRoutes(api as Routes, auth)
+    accountsRoutes(api as Routes, auth)
+    factorRoutes(api as Routes, auth, {
+      ...{ configuration, log, records: options.records, keys: options.keys },
+      origin: () => reach.addresses(portOf(app))[0] ?? `http://localhost:${portOf(app)}`,
+      print: options.print ?? console.log,
+    })
     settingsRoutes(api as Routes, options)
+    budgetRoutes(api as Routes, auth, accountsPort)
     botRoutes(api as Routes, options)
     labRoutes(api as Routes, lab)
     backupRoute(api as Routes, options)
@@ -183,21 +262,67 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
     sockets: () => sockets.size,
     mcpSessions: () => mcp.size,
   })
+  const cut = tls ? rawSockets(app.server) : () => app.server.closeAllConnections()
   await app.listen({ host, port })
+  const unfollow = tls ? followCertificate(app.server as unknown as HttpsServer, tls, reach.origin, log) : () => {}
+  const redirect = redirectPort === null ? null : await openRedirect(host, redirectPort, reach.origin!).catch(closing(app))
+  const here = `${tls ? 'https' : 'http'}://${nameOf(host)}:${portOf(app)}/`
   return {
-    url: `http://${nameOf(host)}:${portOf(app)}/`,
+    url: reach.origin ? `${reach.origin}/` : here,
+    here,
     port: portOf(app),
+    routes,
+    accounts: accountsPort,
     document: () => app.swagger(),
     async close() {
       stopping = true
+      endSweep()
       waits.endAll()
       sockets.closeAll()
       // A connection that is kept alive for more requests is of no more use once its last one is answered.
       const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
+      unfollow()
+      await redirect?.close()
       await app.close().finally(() => clearInterval(sweep))
+      await audit.settled()
     },
-    cut: () => app.server.closeAllConnections(),
+    cut,
   }
+}
+
+/** Between two looks for sessions whose time is over. */
+const SESSIONS_MS = 60_000
+
+/** What was opened with a right ends with it. Returns what ends the looking for sessions whose time is over. */
+function endWithRights(
+  port: AccountsService,
+  games: { closeGame(game: string): void }[],
+  sockets: Sockets,
+  waits: Waits,
+): () => void {
+  port.sessions.onClose(id => {
+    sockets.closeSession(id)
+    waits.closeCallers(({ session }) => session?.id === id)
+  })
+  port.accessTokens.onClose(id => {
+    sockets.closeToken(id)
+    waits.closeCallers(({ token }) => token?.id === id)
+  })
+  port.onRightsChange(id => {
+    sockets.closeAccount(id)
+    waits.closeCallers(({ account }) => account.id === id)
+  })
+  port.onGameDelete(game => {
+    for (const one of games) one.closeGame(game)
+  })
+  const sweep = setInterval(() => void port.sessions.sweep().catch(() => {}), SESSIONS_MS).unref()
+  return () => clearInterval(sweep)
+}
+
+/** Half a server is none. */
+const closing = (app: Routes) => async (error: Error) => {
+  await app.close()
+  throw error
 }
 
 /** Between two looks at the connections of a server that stops. */

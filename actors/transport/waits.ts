@@ -1,17 +1,27 @@
 /** Long waits that are under way, so that a closed connection, an ended right and a stopping server end them. */
 import { randomUUID } from 'node:crypto'
 import type { BriefingWish, CallAnswer, Failure, RequestOf, ServicePort, WaitAnswer } from '../messages.ts'
+import type { AccountCaller, Caller } from './auth.ts'
 import { authNeeded, must, notFound } from './http-errors.ts'
 
 export interface Waits {
   /** Waits for the seat's turn; when the signal aborts, the wait ends at once and leaves nothing behind. */
-  wait(game: string, seat: number, timeoutSeconds: number, signal: AbortSignal, briefing?: BriefingWish): Promise<WaitAnswer>
+  wait(
+    game: string,
+    seat: number,
+    timeoutSeconds: number,
+    signal: AbortSignal,
+    briefing?: BriefingWish,
+    caller?: Caller,
+  ): Promise<WaitAnswer>
   /** A tool call, which may go on waiting for the seat's next turn: what it did stays done when the signal aborts. */
-  call(ask: RequestOf<'seat/call'>, signal: AbortSignal): Promise<CallReply>
+  call(ask: RequestOf<'seat/call'>, signal: AbortSignal, caller?: Caller): Promise<CallReply>
   /** The game was deleted. */
   closeGame(game: string): void
   /** The seat has a new token: whoever waits with the old one is refused. */
   closeSeat(game: string, seat: number): void
+  /** Sessions, tokens or rights of accounts have ended: who waits by them is refused. */
+  closeCallers(which: (caller: AccountCaller) => boolean): void
   /** How many are open. */
   readonly size: number
   /** Ends them all: each is answered as if its timeout had passed. */
@@ -23,6 +33,8 @@ type CallReply = { ok: true; answer: CallAnswer } | Failure
 interface Wait {
   game: string
   seat: number
+  /** Null: by the token of the seat. */
+  account: AccountCaller | null
   /** Set where its right has ended. */
   refusal: Failure | null
 }
@@ -41,11 +53,12 @@ export function openWaits(service: ServicePort): Waits {
   async function whileOpen<T>(
     { game, seat }: { game: string; seat: number },
     signal: AbortSignal,
+    caller: Caller | undefined,
     ask: (waitId: string) => Promise<T | Failure>,
   ): Promise<T | Failure> {
     const waitId = randomUUID()
     const stop = () => end(game, waitId)
-    const own: Wait = { game, seat, refusal: null }
+    const own: Wait = { game, seat, account: caller?.kind === 'account' ? caller : null, refusal: null }
     open.set(waitId, own)
     try {
       const answer = ask(waitId)
@@ -60,26 +73,28 @@ export function openWaits(service: ServicePort): Waits {
   }
 
   return {
-    async wait(game, seat, timeoutSeconds, signal, briefing) {
+    async wait(game, seat, timeoutSeconds, signal, briefing, caller) {
       const asked = { game, seat, timeoutSeconds, ...(briefing && { briefing }) }
-      const answer = await whileOpen(asked, signal, waitId => service.request('seat/wait', { ...asked, waitId }))
+      const answer = await whileOpen(asked, signal, caller, waitId => service.request('seat/wait', { ...asked, waitId }))
       const told = must(answer)
       if (told.briefing !== undefined) tellLost(service, signal, { game, seat, ...BRIEFING, ...readerOf(briefing) })
       return told
     },
-    async call(ask, signal) {
+    async call(ask, signal, caller) {
       const { game, seat, tool, args } = ask
       if (!mayWait(ask)) {
         if (!ask.fresh) tellLost(service, signal, { game, seat, tool, args, ...readerOf(ask) })
         return service.request('seat/call', ask)
       }
-      const reply = await whileOpen(ask, signal, waitId => service.request('seat/call', { ...ask, waitId }))
+      const reply = await whileOpen(ask, signal, caller, waitId => service.request('seat/call', { ...ask, waitId }))
       if (reply.ok && hasBriefing(reply.answer)) tellLost(service, signal, { game, seat, ...BRIEFING, ...readerOf(ask) })
       return reply
     },
     closeGame: game => refuse(notFound(`game ${game}`), wait => wait.game === game),
     closeSeat: (game, seat) =>
       refuse(authNeeded('The seat has a new token; this one opens nothing.'), wait => wait.game === game && wait.seat === seat),
+    closeCallers: which =>
+      refuse(authNeeded('What you came with opens nothing any more.'), ({ account }) => account !== null && which(account)),
     get size() {
       return open.size
     },

@@ -38,4 +38,12 @@ export const DEFENCE = {
   ),
   guardDistance: row('tiles', 2, 0, 8, 'Tiles from the nearest own city within which idle soldiers stay.'),
   sortieRange: row('tiles', 3, 0, 12, 'Steps within which no second enemy may be for a garrison to leave its city.'),
+  coverDistance: row('tiles', 5, 0, 20, 'Tiles from which idle soldiers come to go with a worker in danger; 0: never.'),
+  coverDanger: row(
+    'tiles',
+    5,
+    0,
+    20,
+    'Tiles from a worker within which an enemy in sight, or a known camp, makes it need a soldier.',
+  ),
 }

@@ -26,7 +26,7 @@ export function* planCamps(m: TurnContext): Plan {
 }
 
 /** Those near own cities, the nearest first. */
-function campsKnown(m: TurnContext): number[] {
+export function campsKnown(m: TurnContext): number[] {
   const steps = new Map<number, number>()
   for (const city of ownCities(m)) {
     for (const camp of campsNear(m.w, m.seat, city.tile, m.p.campDistance)) {
@@ -36,12 +36,16 @@ function campsKnown(m: TurnContext): number[] {
   return [...steps.keys()].filter(camp => !m.claimed.has(camp)).sort((a, b) => steps.get(a)! - steps.get(b)! || a - b)
 }
 
-/** The free soldiers nearest to it, in good health. */
+/** The free soldiers nearest to it, in good health; who is there already stays for less. */
 function partyFor(m: TurnContext, camp: number, most: number): Unit[] {
-  const free = ownUnits(m).filter(
-    unit => isSoldier(roleOf(m, unit)) && !m.busy.has(unit.id) && unit.hp >= m.p.campHealth && !unit.embarked,
-  )
   const far = (unit: Unit): number => distance(m.w.grid, unit.tile, camp)
+  const free = ownUnits(m).filter(
+    unit =>
+      isSoldier(roleOf(m, unit)) &&
+      !m.busy.has(unit.id) &&
+      unit.hp >= (far(unit) <= 2 ? m.p.campHealthThere : m.p.campHealth) &&
+      !unit.embarked,
+  )
   return free
     .filter(unit => far(unit) <= m.p.answerDistance)
     .sort((a, b) => far(a) - far(b) || a.id - b.id)

@@ -221,7 +221,7 @@ function shelter(m: TurnContext, t: number): number {
 function worthOf(m: TurnContext, unit: Unit, fight: Preview, side: Combatant): number {
   const { p } = m
   if (fight.captures) return p.captureCivilian
-  const gain = side.city ? gainOnCity(m, unit, fight) : gainOf(m, fight, side.unit!)
+  const gain = side.city ? gainOnCity(m, unit, fight) : gainOf(m, fight, side.unit!) + campGain(m, side.unit!)
   // The hurt do not stay to be struck, unless walls shelter them.
   if (unit.hp < p.retreatHealth && fight.defenderDies !== 'yes' && !holdsCity(m, unit)) return 0
   if (fight.ranged) return gain
@@ -230,6 +230,10 @@ function worthOf(m: TurnContext, unit: Unit, fight: Preview, side: Combatant): n
   const loss = taken + risk
   return gain - loss * exchangeWanted(m)
 }
+
+/** Who guards a camp is worth more than itself: its end is that of all that the camp would send. */
+const campGain = (m: TurnContext, { owner, tile }: Unit): number =>
+  m.w.s.civs[owner].kind === 'barbarian' && m.w.s.tiles.improvement[tile] === m.w.rules.known.camp ? m.p.campBonus : 0
 
 /** Bold ones ask less of a fight. */
 const exchangeWanted = (m: TurnContext): number => m.p.attackExchange * (1.25 - m.p.aggression / 2)

@@ -5,6 +5,7 @@ import { happinessDue } from '../knowledge/happiness-due.ts'
 import { resourceAt } from '../knowledge/perception.ts'
 import { bestSites } from '../knowledge/sites.ts'
 import { isSoldier, type Role } from '../knowledge/unit-roles.ts'
+import { campsKnown } from '../planners/camps.ts'
 import { dangerTo } from '../planners/defence.ts'
 import { isKeptForSpace } from '../planners/projects.ts'
 import { isSeaScoutWanted } from '../planners/ships.ts'
@@ -69,6 +70,7 @@ function soldierWorth(m: TurnContext, city: City, kind: number, role: Role): num
   // Settlers wait for somebody to go with them.
   const needed = m.civ.cities.length * p.garrison + countRole(m, 'settler')
   const bare = have <= needed ? p.garrisonWeight : 1
+  const hunts = have < needed + p.campHunters && campsKnown(m).length > 0 ? p.campWeight : 1
   const wantsSiege = campaignOf(m) !== null && countRole(m, 'siege') < p.siegeEngines * (have + 1)
   const wants = wantsFar ? (wantsSiege ? 'siege' : 'ranged') : 'melee'
   const fits = role === wants ? 1 : p.wrongRole
@@ -78,6 +80,7 @@ function soldierWorth(m: TurnContext, city: City, kind: number, role: Role): num
     leaning(p.aggression * 2 * NEUTRAL, p.militaryBoldness) *
     (campaignOf(m) ? p.campaignWeight : 1) *
     bare *
+    hunts *
     fits *
     (role === 'siege' ? 1 : modern(m, kind)) *
     (threatened ? p.threatenedWeight : Math.max(0, need))

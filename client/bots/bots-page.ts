@@ -1,10 +1,12 @@
 /** The page of the bots: profiles, experiments that let them play each other, and rankings. */
 import m from 'mithril'
 import type { RulesetNote } from '../../actors/messages.ts'
-import { type Account, type ApiError, call, openSession, sentence } from '../net/api.ts'
+import { needAccount } from '../accounts/way.ts'
+import { type ApiError, call, may, sentence } from '../net/api.ts'
 import { ask } from '../ui/confirm.ts'
 import { loadingState } from '../ui/notices.ts'
 import { framed } from '../ui/page.ts'
+import { botsWords } from '../words/bots.ts'
 import { withChanges } from './changes.ts'
 import { experimentList } from './experiment-list.ts'
 import { followLab, type LabExperiment, listExperiments, type Rankings, readRankings, stopExperiment } from './lab.ts'
@@ -16,11 +18,12 @@ import { toDelete, toStop } from './questions.ts'
 import { type QueueOffers, queueForm } from './queue-form.ts'
 import { rankingsPart } from './rankings.ts'
 
+const words = botsWords.botsPage
+
 /** Between two readings of the rankings, though games are finished all the time. */
 const RANKINGS_MS = 5_000
 
 export const botsPage: m.ClosureComponent = () => {
-  let account: Account | null = null
   let list: ProfileList | null = null
   let offers: QueueOffers = { speeds: [], difficulties: [] }
   let experiments: LabExperiment[] | null = null
@@ -40,7 +43,7 @@ export const botsPage: m.ClosureComponent = () => {
 
   async function load(): Promise<void> {
     try {
-      account = await openSession()
+      await needAccount()
       const [all, { rulesets }] = await Promise.all([
         listProfiles(),
         call<{ rulesets: RulesetNote[] }>('GET', '/api/rulesets'),
@@ -94,15 +97,15 @@ export const botsPage: m.ClosureComponent = () => {
     m.redraw()
   }
 
-  const isOwner = () => account?.role === 'owner'
+  const mayQueue = () => may('lab/change')
 
   const profiles = (list: ProfileList): m.Children =>
     m('section', [
-      m('h2', 'Profiles'),
+      m('h2', words.profiles),
       profileList({
         list,
         rankings,
-        mayChange: isOwner(),
+        mayChange: may('bots/change'),
         onFork: one => void act(async () => m.route.set(`/bots/profiles/${(await forkProfile(one.id)).id}`)),
         onRemove: one => void ask(toDelete(one.name)).then(yes => (yes ? act(() => removeProfile(one.id)) : undefined)),
       }),
@@ -110,10 +113,10 @@ export const botsPage: m.ClosureComponent = () => {
 
   const queue = (list: ProfileList): m.Children =>
     m('section', [
-      m('h2', 'Let them play'),
+      m('h2', words.letThemPlay),
       noLab !== null
         ? m('p.notice', noLab)
-        : isOwner()
+        : mayQueue()
           ? m(queueForm, {
               profiles: list.profiles,
               offers,
@@ -125,7 +128,7 @@ export const botsPage: m.ClosureComponent = () => {
                 })
               },
             })
-          : m('p.quiet', 'The owner of the server queues games.'),
+          : m('p.quiet', words.theOwnerOfThe),
       m('p.quiet', { role: 'status' }, said),
     ])
 
@@ -138,8 +141,8 @@ export const botsPage: m.ClosureComponent = () => {
     },
     view: () =>
       framed(
-        { title: 'Bots', at: '/bots' },
-        m('h1', 'Bots'),
+        { title: words.bots, at: '/bots' },
+        m('h1', words.bots),
         m('.bots', [
           error && m('p.error', { role: 'alert' }, error),
           list
@@ -147,10 +150,10 @@ export const botsPage: m.ClosureComponent = () => {
                 m('.columns', [profiles(list), queue(list)]),
                 experiments && [
                   m('section', [
-                    m('h2', ['Experiments', !isUp && m('span.link.down', ' ○ no connection')]),
+                    m('h2', [words.experiments, !isUp && m('span.link.down', words.noConnection)]),
                     m(experimentList, {
                       experiments,
-                      mayStop: isOwner(),
+                      mayStop: mayQueue(),
                       onStop: one =>
                         void ask(toStop(one.name)).then(yes => (yes ? act(() => stopExperiment(one.id)) : undefined)),
                     }),
@@ -158,7 +161,7 @@ export const botsPage: m.ClosureComponent = () => {
                 ],
                 rankings &&
                   m('section', [
-                    m('h2', 'Rankings'),
+                    m('h2', words.rankings),
                     m(rankingsPart, {
                       rankings,
                       known: new Set(list.profiles.map(({ id }) => id)),

@@ -2,8 +2,11 @@
 import m from 'mithril'
 import type uPlot from 'uplot'
 import { lineColour, plot } from '../ui/plot.ts'
+import { botsWords } from '../words/bots.ts'
 import type { Rankings } from './lab.ts'
 import { fixed } from './words.ts'
+
+const words = botsWords.chart
 
 interface Attrs {
   rankings: Rankings
@@ -21,7 +24,7 @@ export const ratingChart: m.Component<Attrs> = {
     const lines = linesOf(rankings, most)
     return m('.chart', [
       m(plot, {
-        label: 'Ratings by day; the figures are in the table below',
+        label: words.ratingsByDayThe,
         height: HEIGHT,
         at: rankings.chart.days.map(secondsOf),
         lines: lines.map(({ name, ratings }, i) => {
@@ -39,8 +42,8 @@ export const ratingChart: m.Component<Attrs> = {
         lines.map(({ name }, i) => m('li', { key: i }, [m('span.swatch', { style: { background: lineColour(i) } }), name])),
       ),
       m('details', [
-        m('summary', 'The figures'),
-        m('.wide', { tabindex: 0, role: 'region', 'aria-label': 'Ratings by day' }, figures(rankings, lines)),
+        m('summary', words.theFigures),
+        m('.wide', { tabindex: 0, role: 'region', 'aria-label': words.ratingsByDay }, figures(rankings, lines)),
       ]),
     ])
   },
@@ -76,7 +79,7 @@ const shownDay = (at: number): string =>
 
 const figures = ({ chart: { days } }: Rankings, lines: readonly Line[]): m.Children =>
   m('table', [
-    m('thead', m('tr', [m('th', { scope: 'col' }, 'Day'), lines.map(({ name }) => m('th.number', { scope: 'col' }, name))])),
+    m('thead', m('tr', [m('th', { scope: 'col' }, words.day), lines.map(({ name }) => m('th.number', { scope: 'col' }, name))])),
     m(
       'tbody',
       days.map((day, i) =>

@@ -1,5 +1,9 @@
 /** A profile under the editor's hand: every value as its control holds it, what differs from the defaults, and what is to be saved. */
+
+import { botsWords } from '../words/bots.ts'
 import { isSameValue, type Parameter, type ParamValue, type Plays, type Profile, type Schema } from './profile-types.ts'
+
+const words = botsWords.draft
 
 /** A number as it was typed, or names in order, each with a key of its own: a name may stand there twice. */
 export type Typed = string | Entry[]
@@ -44,7 +48,7 @@ export const draftOf = ({ name, code, aggression, params }: Pick<Profile, 'name'
 
 /** Plays as that revision did; to be saved as a new one. */
 export function takeRevision(draft: Draft, { revision, code, aggression, params }: Plays & { revision: number }): void {
-  Object.assign(draft, draftOf({ name: draft.name, code, aggression, params }), { note: `Back to revision ${revision}.` })
+  Object.assign(draft, draftOf({ name: draft.name, code, aggression, params }), { note: words.backToRevision(revision) })
 }
 
 /** What is given otherwise than by default; a number that was left empty is none. */

@@ -1,8 +1,11 @@
 /** The experiments of the lab, the newest first, with what they have come to. */
 import m from 'mithril'
+import { botsWords } from '../words/bots.ts'
 import type { LabExperiment } from './lab.ts'
 import { isOver, progressLine } from './progress.ts'
 import { dayAndTime } from './words.ts'
+
+const words = botsWords.experimentList
 
 /** Shown before the others are asked for. */
 const FIRST = 10
@@ -17,7 +20,7 @@ export const experimentList: m.ClosureComponent<Attrs> = () => {
   let isWhole = false
   return {
     view({ attrs: { experiments, mayStop, onStop } }) {
-      if (experiments.length === 0) return m('p.quiet', 'Nothing has been queued yet.')
+      if (experiments.length === 0) return m('p.quiet', words.nothingHasBeenQueued)
       const shown = isWhole ? experiments : experiments.slice(0, FIRST)
       return [
         m(
@@ -32,17 +35,17 @@ export const experimentList: m.ClosureComponent<Attrs> = () => {
                   !isOver(one) &&
                   m(
                     'button.small.danger',
-                    { type: 'button', 'aria-label': `Stop ${one.name}`, onclick: () => onStop(one) },
+                    { type: 'button', 'aria-label': words.stop(one.name), onclick: () => onStop(one) },
                     'Stop',
                   ),
               ]),
-              progressLine(one, m(m.route.Link, { href: `/bots/experiments/${one.id}` }, `Report of ${one.name}`)),
+              progressLine(one, m(m.route.Link, { href: `/bots/experiments/${one.id}` }, words.reportOf(one.name))),
             ]),
           ),
         ),
         experiments.length > FIRST &&
           !isWhole &&
-          m('button.small', { type: 'button', onclick: () => (isWhole = true) }, `Show all ${experiments.length}`),
+          m('button.small', { type: 'button', onclick: () => (isWhole = true) }, words.showAll(experiments.length)),
       ]
     },
   }

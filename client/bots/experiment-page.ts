@@ -1,9 +1,11 @@
 /** The page of one experiment: how it gets on, and its report. */
 import m from 'mithril'
-import { type Account, openSession, sentence } from '../net/api.ts'
+import { needAccount } from '../accounts/way.ts'
+import { may, sentence } from '../net/api.ts'
 import { ask } from '../ui/confirm.ts'
 import { loadingState } from '../ui/notices.ts'
 import { framed } from '../ui/page.ts'
+import { botsWords } from '../words/bots.ts'
 import { followLab, type LabExperiment, type LabReport, readExperiment, readReport, stopExperiment } from './lab.ts'
 import { later } from './later.ts'
 import { isOver, progressLine } from './progress.ts'
@@ -11,11 +13,12 @@ import { toStop } from './questions.ts'
 import { reportPart } from './report.ts'
 import { dayAndTime } from './words.ts'
 
+const words = botsWords.experimentPage
+
 /** Between two readings of the report, though games are finished all the time. */
 const REPORT_MS = 2_000
 
 export const experimentPage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } }) => {
-  let account: Account | null = null
   let one: LabExperiment | null = null
   let report: LabReport | null = null
   let error: string | null = null
@@ -28,7 +31,7 @@ export const experimentPage: m.ClosureComponent<{ id: string }> = ({ attrs: { id
 
   async function load(): Promise<void> {
     try {
-      account = await openSession()
+      await needAccount()
       const read = await Promise.all([readExperiment(id), readReport(id)])
       one = read[0]
       report = read[1]
@@ -75,9 +78,9 @@ export const experimentPage: m.ClosureComponent<{ id: string }> = ({ attrs: { id
                   m('.line', [
                     m('span.status', { class: one.state }, one.state),
                     m('span.quiet', dayAndTime(one.submitted)),
-                    account?.role === 'owner' &&
+                    may('lab/change') &&
                       !isOver(one) &&
-                      m('button.small.danger', { type: 'button', onclick: () => void stop() }, 'Stop'),
+                      m('button.small.danger', { type: 'button', onclick: () => void stop() }, words.stop),
                   ]),
                   progressLine(one, ''),
                 ]),

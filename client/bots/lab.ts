@@ -1,5 +1,6 @@
 /** The lab as the server tells of it: experiments, how they get on, rankings. */
-import type { LabExperiment, LabReport, Rankings } from '../../actors/lab-port.ts'
+import type { LabExperiment, Rankings } from '../../actors/lab-port.ts'
+import type { LabReport } from '../../actors/lab-report.ts'
 import { call } from '../net/api.ts'
 
 const pathOf = (id: string): string => `/api/lab/experiments/${encodeURIComponent(id)}`

@@ -1,8 +1,11 @@
 /** An order of preference as a control: dragged, moved by buttons or with Alt and the arrows, from a preset, or name by name. */
 import m from 'mithril'
 import { type Fault, faultNote, tied, typed } from '../ui/fields.ts'
+import { botsWords } from '../words/bots.ts'
 import { type Entry, entryOf } from './draft.ts'
 import { isSameValue, type Parameter } from './profile-types.ts'
+
+const words = botsWords.listField
 
 interface Attrs {
   parameter: Parameter
@@ -71,35 +74,35 @@ export const listField: m.ClosureComponent<Attrs> = () => {
           [
             m('span.grow', entry.name),
             !disabled && [
-              moveButton('↑', `Move ${entry.name} up`, i === 0, () => move(i, i - 1)),
-              moveButton('↓', `Move ${entry.name} down`, i === entries.length - 1, () => move(i, i + 1)),
-              moveButton('×', `Take ${entry.name} out`, false, () => set(entries.filter(one => one !== entry))),
+              moveButton('↑', words.moveUp(entry.name), i === 0, () => move(i, i - 1)),
+              moveButton('↓', words.moveDown(entry.name), i === entries.length - 1, () => move(i, i + 1)),
+              moveButton('×', words.takeOut(entry.name), false, () => set(entries.filter(one => one !== entry))),
             ],
           ],
         )
 
       return m('.list-field', [
         entries.length === 0
-          ? m('p.quiet', 'No order of its own: everything goes by its worth.')
-          : m('ol.entries', { 'aria-label': `Order of ${name}` }, entries.map(item)),
+          ? m('p.quiet', words.noOrderOfIts)
+          : m('ol.entries', { 'aria-label': words.orderOf(name) }, entries.map(item)),
         !disabled &&
           m('.line', [
             m(
               'select',
               {
-                'aria-label': `Preset of ${name}`,
+                'aria-label': words.presetOf(name),
                 value: preset,
                 onchange: (event: Event) => set((presets[typed(event)] ?? names).map(entryOf)),
               },
               [
-                m('option', { value: '', selected: preset === '', disabled: true }, 'an order of its own'),
+                m('option', { value: '', selected: preset === '', disabled: true }, words.anOrderOfIts),
                 Object.keys(presets).map(one => m('option', { value: one, selected: one === preset }, one)),
               ],
             ),
             m('input', {
               ...tied(fault, path),
-              'aria-label': `Name to add to ${name}`,
-              placeholder: 'a name to add',
+              'aria-label': words.nameToAddTo(name),
+              placeholder: words.aNameToAdd,
               value: adding,
               oninput: (event: Event) => (adding = typed(event)),
               onkeydown(event: KeyboardEvent) {
@@ -109,7 +112,7 @@ export const listField: m.ClosureComponent<Attrs> = () => {
                 add()
               },
             }),
-            m('button.small', { type: 'button', 'aria-label': `Add to ${name}`, onclick: add }, 'Add'),
+            m('button.small', { type: 'button', 'aria-label': words.addTo(name), onclick: add }, words.add),
           ]),
         faultNote(fault, path),
       ])

@@ -1,9 +1,12 @@
 /** Every parameter of a bot's code by group, with its explanation, default, unit and range; what differs from the default is marked. */
 import m from 'mithril'
 import { type Fault, faultNote, isAt, tied, typed } from '../ui/fields.ts'
+import { botsWords } from '../words/bots.ts'
 import { type Draft, isOverride, typedOf } from './draft.ts'
 import { listField } from './list-field.ts'
 import { type Parameter, type Schema, shownValue } from './profile-types.ts'
+
+const said = botsWords.paramEditor
 
 interface Attrs {
   draft: Draft
@@ -59,8 +62,8 @@ export const paramEditor: m.ClosureComponent<Attrs> = () => {
         m('.line.filters', [
           m('input.grow', {
             type: 'search',
-            'aria-label': 'Search parameters',
-            placeholder: `Search ${schema.parameters.length} parameters`,
+            'aria-label': said.searchParameters,
+            placeholder: said.searchAll(schema.parameters.length),
             value: search,
             oninput: (event: Event) => (search = typed(event)),
           }),
@@ -70,12 +73,12 @@ export const paramEditor: m.ClosureComponent<Attrs> = () => {
               checked: isOverridesOnly,
               onchange: (event: Event) => (isOverridesOnly = (event.target as HTMLInputElement).checked),
             }),
-            'Overrides only',
+            said.overridesOnly,
           ]),
-          m('button.small', { type: 'button', onclick: () => openAll(schema) }, 'Open all'),
-          m('button.small', { type: 'button', onclick: () => open.clear() }, 'Close all'),
+          m('button.small', { type: 'button', onclick: () => openAll(schema) }, said.openAll),
+          m('button.small', { type: 'button', onclick: () => open.clear() }, said.closeAll),
         ]),
-        m('p.quiet.found', { role: 'status' }, isFiltered ? `${found} of ${schema.parameters.length} shown` : ''),
+        m('p.quiet.found', { role: 'status' }, isFiltered ? said.ofShown(found, schema.parameters.length) : ''),
         strangers.length > 0 && strangersOf(draft, strangers, isReadOnly),
         groups
           .filter(({ shown }) => shown.length > 0)
@@ -96,7 +99,7 @@ export const paramEditor: m.ClosureComponent<Attrs> = () => {
                 [
                   m('span.name', titled(name)),
                   m('span.quiet', ` ${all.length}`),
-                  overrides > 0 && m('span.mark', `${overrides} changed`),
+                  overrides > 0 && m('span.mark', said.changed(overrides)),
                 ],
               ),
               isOpen &&
@@ -129,18 +132,18 @@ function paramRow(parameter: Parameter, { draft, unsaved, fault, isReadOnly }: A
   return m('.param', { key: name, class: `${isChanged ? 'changed' : ''} ${kind === 'list' ? 'order' : ''}` }, [
     m('.about', [
       kind === 'number' ? m('label', { for: tied(null, path).id }, spaced(name)) : m('span.label', spaced(name)),
-      m('span.marks', [isChanged && m('span.mark', 'changed'), unsaved.has(name) && m('span.mark.unsaved', 'not saved')]),
+      m('span.marks', [isChanged && m('span.mark', said.isChanged), unsaved.has(name) && m('span.mark.unsaved', said.notSaved)]),
       m('p.quiet', doc),
     ]),
     control,
     m('.line.quiet.facts', [
       kind === 'number' && m('span', `${parameter.min} – ${parameter.max} ${unitOf(parameter)}`),
-      m('span', `default ${shownValue(usual)}`),
+      m('span', said.usual(shownValue(usual))),
       isChanged &&
         !isReadOnly &&
         m(
           'button.small',
-          { type: 'button', 'aria-label': `Default of ${spaced(name)}`, onclick: () => delete draft.params[name] },
+          { type: 'button', 'aria-label': said.usualOf(spaced(name)), onclick: () => delete draft.params[name] },
           'Default',
         ),
     ]),
@@ -172,7 +175,7 @@ const numberControl = (parameter: Parameter, draft: Draft, fault: Fault | null, 
 /** Overrides of parameters that the code does not have: they count for nothing, and cannot be saved. */
 const strangersOf = (draft: Draft, names: string[], isReadOnly: boolean): m.Children =>
   m('.notice', [
-    m('p', 'This code has no such parameters; what is set of them counts for nothing:'),
+    m('p', said.thisCodeHasNo),
     m(
       'ul.list',
       names.map(name =>
@@ -181,8 +184,8 @@ const strangersOf = (draft: Draft, names: string[], isReadOnly: boolean): m.Chil
           !isReadOnly &&
             m(
               'button.small',
-              { type: 'button', 'aria-label': `Drop ${name}`, onclick: () => delete draft.params[name] },
-              'Drop it',
+              { type: 'button', 'aria-label': said.drop(name), onclick: () => delete draft.params[name] },
+              said.dropIt,
             ),
         ]),
       ),

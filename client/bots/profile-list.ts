@@ -1,8 +1,11 @@
 /** The profiles with what they play and how strong that is; those of one's own can be deleted, all of them forked. */
 import m from 'mithril'
+import { botsWords } from '../words/bots.ts'
 import type { Rankings } from './lab.ts'
 import type { ProfileList, ProfileSummary } from './profile-types.ts'
 import { counted, fixed } from './words.ts'
+
+const words = botsWords.profileList
 
 interface Attrs {
   list: ProfileList
@@ -19,23 +22,23 @@ export const profileList = ({ list: { profiles, broken }, rankings, mayChange, o
       m('li.game', { key: one.id }, [
         m('.line', [
           m(m.route.Link, { href: `/bots/profiles/${one.id}`, class: 'name' }, one.name),
-          m('span.status', one.builtIn ? 'built in' : `revision ${one.revision}`),
+          m('span.status', one.builtIn ? words.builtIn : words.revision(one.revision)),
           m('span.turn.figures', ratingOf(one, rankings)),
         ]),
         m('.line.quiet', [
           m('span', one.code),
           m('span', counted(Object.keys(one.params).length, 'override')),
-          one.aggression !== null && m('span', `aggression ${one.aggression}`),
+          one.aggression !== null && m('span', words.aggression(one.aggression)),
         ]),
         one.note !== '' && !one.builtIn && m('p.quiet.note', one.note),
         one.problem && m('p.missing', one.problem),
         mayChange &&
           m('.line.actions', [
-            m('button.small', { type: 'button', 'aria-label': `Fork ${one.name}`, onclick: () => onFork(one) }, 'Fork'),
+            m('button.small', { type: 'button', 'aria-label': words.forkOf(one.name), onclick: () => onFork(one) }, words.fork),
             !one.builtIn &&
               m(
                 'button.small.danger',
-                { type: 'button', 'aria-label': `Delete ${one.name}`, onclick: () => onRemove(one) },
+                { type: 'button', 'aria-label': words.deleteOf(one.name), onclick: () => onRemove(one) },
                 'Delete',
               ),
           ]),

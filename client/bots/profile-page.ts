@@ -1,11 +1,13 @@
 /** The page of one profile: how it plays, to be changed by a new revision, and the revisions that there were. */
 import m from 'mithril'
+import { needAccount } from '../accounts/way.ts'
 import { guardLeaving, mayLeave } from '../app/leaving.ts'
-import { type Account, type ApiError, openSession, sentence } from '../net/api.ts'
+import { type ApiError, may, sentence } from '../net/api.ts'
 import { ask } from '../ui/confirm.ts'
 import { choiceField, type Fault, faultOf, focusFault, textField } from '../ui/fields.ts'
 import { loadingState } from '../ui/notices.ts'
 import { framed } from '../ui/page.ts'
+import { botsWords } from '../words/bots.ts'
 import { aggressionOf, changeOf, type Draft, draftOf, overridesOf, takeRevision, unsavedParams } from './draft.ts'
 import { paramEditor } from './param-editor.ts'
 import type { Profile, Schema } from './profile-types.ts'
@@ -14,8 +16,9 @@ import { TO_LEAVE, toDelete } from './questions.ts'
 import { revisionList } from './revisions.ts'
 import { counted } from './words.ts'
 
+const words = botsWords.profilePage
+
 export const profilePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } }) => {
-  let account: Account | null = null
   let profile: Profile | null = null
   let engines: Engine[] = []
   let schema: Schema | null = null
@@ -29,7 +32,7 @@ export const profilePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } 
 
   async function load(): Promise<void> {
     try {
-      account = await openSession()
+      await needAccount()
       const [one, all] = await Promise.all([readProfile(id), readEngines()])
       engines = all
       await take(one)
@@ -90,7 +93,7 @@ export const profilePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } 
       const before = profile!.revision
       const saved = await changeProfile(id, changeOf(draft!, schema, over))
       await take(saved)
-      said = saved.revision === before ? 'Saved; nothing that plays has changed.' : `Saved as revision ${saved.revision}.`
+      said = saved.revision === before ? words.savedNothingThatPlays : words.savedAsRevision(saved.revision)
     })
 
   const fork = async (revision?: number) => {
@@ -107,7 +110,7 @@ export const profilePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } 
     })
   }
 
-  const isReadOnly = () => profile!.builtIn || account?.role !== 'owner'
+  const isReadOnly = () => profile!.builtIn || !may('bots/change')
 
   /** What of the draft is not saved, in words; '' where all is. */
   function unsavedText(): string {
@@ -123,10 +126,10 @@ export const profilePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } 
 
   const conflictNotice = (newer: Profile): m.Children =>
     m('.notice', { role: 'alert' }, [
-      m('p', `This profile has been changed meanwhile: revision ${newer.revision} is the newest. ${newer.note}`),
+      m('p', words.thisProfileHasBeen(newer.revision, newer.note)),
       m('.line', [
-        m('button.small', { type: 'button', onclick: () => void save(newer.revision) }, 'Save mine over it'),
-        m('button.small', { type: 'button', onclick: () => void act(() => take(newer)) }, 'Take the newest, drop mine'),
+        m('button.small', { type: 'button', onclick: () => void save(newer.revision) }, words.saveMineOverIt),
+        m('button.small', { type: 'button', onclick: () => void act(() => take(newer)) }, words.takeTheNewestDrop),
       ]),
     ])
 
@@ -139,7 +142,7 @@ export const profilePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } 
     return m(
       'form.editor',
       {
-        'aria-label': 'Profile',
+        'aria-label': words.profile,
         onsubmit(event: Event) {
           event.preventDefault()
           if (!locked) void save(profile.revision)
@@ -147,12 +150,12 @@ export const profilePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } 
       },
       [
         m('section', [
-          m('h2', 'How it plays'),
+          m('h2', words.howItPlays),
           m('.pair', [
-            textField({ ...field, label: 'Name', path: '/name', value: draft.name, set: value => (draft.name = value) }),
+            textField({ ...field, label: words.name, path: '/name', value: draft.name, set: value => (draft.name = value) }),
             choiceField({
               ...field,
-              label: 'Code',
+              label: words.code,
               path: '/code',
               value: draft.code,
               set(value) {
@@ -162,35 +165,33 @@ export const profilePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } 
               options: [...new Set([...known, draft.code])],
             }),
             textField({
-              label: 'Aggression',
+              label: words.aggression,
               path: '/aggression',
               value: draft.aggression,
               set: value => (draft.aggression = value),
               fault,
-              attrs: { placeholder: '0 to 1; as its code', inputmode: 'decimal', ...field.attrs },
+              attrs: { placeholder: words.aggressionHint, inputmode: 'decimal', ...field.attrs },
             }),
           ]),
         ]),
         m('section', [
-          m('h2', 'Parameters'),
-          schema
-            ? m(paramEditor, { draft, schema, unsaved, fault, isReadOnly: locked })
-            : m('p.quiet', 'This code tells of no parameters.'),
+          m('h2', words.parameters),
+          schema ? m(paramEditor, { draft, schema, unsaved, fault, isReadOnly: locked }) : m('p.quiet', words.thisCodeTellsOf),
         ]),
         !locked &&
           m('.save-bar', [
             conflict && conflictNotice(conflict),
             m('.line', [
               m('input.grow', {
-                'aria-label': 'Note for the revision',
-                placeholder: 'What was changed, and why',
+                'aria-label': words.noteForTheRevision,
+                placeholder: words.whatWasChangedAnd,
                 maxlength: 2_000,
                 value: draft.note,
                 oninput: (event: Event) => (draft.note = (event.target as HTMLInputElement).value),
               }),
-              m('button', { type: 'submit', disabled: busy }, busy ? 'Saving …' : 'Save'),
+              m('button', { type: 'submit', disabled: busy }, busy ? 'Saving …' : words.save),
             ]),
-            m('p.quiet', { role: 'status' }, text === '' ? said || 'All is saved.' : `Not saved: ${text}.`),
+            m('p.quiet', { role: 'status' }, text === '' ? said || words.allIsSaved : words.notSaved(text)),
           ]),
       ],
     )
@@ -209,12 +210,12 @@ export const profilePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } 
       framed(
         { title: profile?.name ?? id, at: '/bots' },
         m('h1', profile?.name ?? id),
-        m('.profile', [
+        m('.bots', [
           error && m('p.error', { role: 'alert' }, error),
           profile && draft
             ? [
                 m('.line.summary', [
-                  m('span.status', profile.builtIn ? 'comes with the program' : `revision ${profile.revision}`),
+                  m('span.status', profile.builtIn ? words.comesWithTheProgram : words.revision(profile.revision)),
                   m('span.quiet', profile.code),
                   m('span.quiet', counted(Object.keys(overridesOf(draft, schema)).length, 'override')),
                   profile.forkedFrom &&
@@ -223,17 +224,18 @@ export const profilePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } 
                       m(m.route.Link, { href: `/bots/profiles/${profile.forkedFrom.profile}` }, profile.forkedFrom.profile),
                       `, revision ${profile.forkedFrom.revision}`,
                     ]),
-                  account?.role === 'owner' && [
-                    m('button.small', { type: 'button', onclick: () => void fork() }, 'Fork'),
-                    !profile.builtIn && m('button.small.danger', { type: 'button', onclick: () => void remove() }, 'Delete'),
+                  may('bots/change') && [
+                    m('button.small', { type: 'button', onclick: () => void fork() }, words.fork),
+                    !profile.builtIn &&
+                      m('button.small.danger', { type: 'button', onclick: () => void remove() }, words.deleteIt),
                   ],
                 ]),
-                profile.builtIn && m('p.quiet', 'It cannot be changed; a fork of it can.'),
+                profile.builtIn && m('p.quiet', words.itCannotBeChanged),
                 profile.problem && m('p.notice', profile.problem),
                 m('.columns', [
                   form(profile, draft),
                   m('section', [
-                    m('h2', 'Revisions'),
+                    m('h2', words.revisions),
                     m(revisionList, {
                       profile,
                       isReadOnly: isReadOnly(),

@@ -1,4 +1,7 @@
 /** Profiles and parameters as the server tells of them. */
+import { botsWords } from '../words/bots.ts'
+
+const words = botsWords.profileTypes
 
 export type ParamValue = number | readonly string[]
 
@@ -60,4 +63,4 @@ export const isSameValue = (a: ParamValue | undefined, b: ParamValue | undefined
 
 /** A value in words. */
 export const shownValue = (value: ParamValue): string =>
-  typeof value === 'number' ? String(value) : value.length === 0 ? 'by worth alone' : value.join(', ')
+  typeof value === 'number' ? String(value) : value.length === 0 ? words.byWorthAlone : value.join(', ')

@@ -1,7 +1,10 @@
 /** How an experiment gets on: games done, their rate, the time that is left, the rounds of those under way. */
 import m from 'mithril'
+import { botsWords } from '../words/bots.ts'
 import type { LabExperiment } from './lab.ts'
 import { counted, fixed, lasting } from './words.ts'
+
+const words = botsWords.progress
 
 export const isOver = ({ state }: LabExperiment): boolean => state === 'finished' || state === 'stopped'
 
@@ -11,12 +14,12 @@ export function progressLine(one: LabExperiment, ending: m.Children): m.Children
   const rounds = playing.map(({ game, turn }) => `game ${game + 1}: round ${turn}`).join(' · ')
   return [
     m('.line', [
-      m('progress', { max: games, value: finished + failed, 'aria-label': `Games of ${name}` }),
-      m('span.figures', `${finished} of ${counted(games, 'game')}`),
-      failed > 0 && m('span.missing', `${failed} failed`),
+      m('progress', { max: games, value: finished + failed, 'aria-label': words.gamesOf(name) }),
+      m('span.figures', words.ofAll(finished, counted(games, 'game'))),
+      failed > 0 && m('span.missing', words.failed(failed)),
       !isOver(one) && [
-        gamesPerHour !== null && m('span.quiet.figures', `${fixed(gamesPerHour, gamesPerHour < 10 ? 1 : 0)} an hour`),
-        secondsLeft !== null && m('span.quiet.figures', `${lasting(secondsLeft)} left`),
+        gamesPerHour !== null && m('span.quiet.figures', words.anHour(fixed(gamesPerHour, gamesPerHour < 10 ? 1 : 0))),
+        secondsLeft !== null && m('span.quiet.figures', words.left(lasting(secondsLeft))),
       ],
     ]),
     m('p.quiet.figures.under-way', isOver(one) ? [endedEarly !== null && `${endedEarly} `, ending] : rounds || '\u00a0'),

@@ -13,9 +13,12 @@ import {
   textField,
   tickField,
 } from '../ui/fields.ts'
+import { botsWords } from '../words/bots.ts'
 import { newGameWords } from '../words/lobby.ts'
 import { queueProfiles } from './lab.ts'
 import type { ProfileSummary } from './profile-types.ts'
+
+const words = botsWords.queueForm
 
 export interface QueueOffers {
   speeds: string[]
@@ -97,7 +100,7 @@ export const queueForm: m.ClosureComponent<Attrs> = () => {
       m(
         'form',
         {
-          'aria-label': 'New experiment',
+          'aria-label': words.newExperiment,
           onsubmit(event: Event) {
             event.preventDefault()
             void submit(onQueued)
@@ -105,27 +108,27 @@ export const queueForm: m.ClosureComponent<Attrs> = () => {
         },
         [
           m('fieldset', [
-            m('legend', 'Who plays'),
+            m('legend', words.whoPlays),
             ticks(
               'profiles',
               profiles.map(({ id, name }): [string, string] => [id, name]),
             ),
             m('p.quiet', seatsText(wish.profiles, profiles)),
           ]),
-          textField(field('name', 'Name', { placeholder: "the profiles' names", maxlength: 60 })),
-          textField(field('games', 'Games', { inputmode: 'numeric' })),
+          textField(field('name', words.name, { placeholder: words.theProfilesNames, maxlength: 60 })),
+          textField(field('games', words.games, { inputmode: 'numeric' })),
           choiceField({
             ...field('size', 'Size'),
             options: SIZES.map(([name, seats]): [string, string] => [name, `${name}, for ${seats}`]),
           }),
-          m('fieldset', [m('legend', 'Maps, in turn'), ticks('maps', newGameWords.maps)]),
+          m('fieldset', [m('legend', words.mapsInTurn), ticks('maps', newGameWords.maps)]),
           choiceField({ ...field('speed', 'Speed'), options: [...new Set([...offers.speeds, wish.speed])] }),
-          textField(field('turns', 'Turns', { placeholder: "the speed's", inputmode: 'numeric' })),
+          textField(field('turns', words.turns, { placeholder: words.theSpeeds, inputmode: 'numeric' })),
           choiceField({ ...field('difficulty', 'Difficulty'), options: [...new Set([...offers.difficulties, wish.difficulty])] }),
-          textField(field('players', 'Seats', { placeholder: "the size's", inputmode: 'numeric' })),
-          textField(field('seed', 'Seed', { placeholder: 'any', inputmode: 'numeric' })),
+          textField(field('players', words.seats, { placeholder: words.theSizes, inputmode: 'numeric' })),
+          textField(field('seed', words.seed, { placeholder: words.anySeed, inputmode: 'numeric' })),
           isLoose && fault && m('p.fault', { role: 'alert' }, fault.text),
-          m('button', { type: 'submit', disabled: busy }, busy ? 'Queueing …' : 'Queue it'),
+          m('button', { type: 'submit', disabled: busy }, busy ? 'Queueing …' : words.queueIt),
         ],
       ),
   }
@@ -134,8 +137,8 @@ export const queueForm: m.ClosureComponent<Attrs> = () => {
 /** Standard, Bold, Standard, Bold … */
 function seatsText(chosen: readonly string[], profiles: readonly ProfileSummary[]): string {
   const names = chosen.map(id => profiles.find(one => one.id === id)?.name ?? id)
-  if (names.length < 2) return 'Choose two at least.'
-  return `Seats in turn: ${[...names, ...names].slice(0, 4).join(', ')} …; every game moves them on by one.`
+  if (names.length < 2) return words.chooseTwoAtLeast
+  return words.seatsInTurn([...names, ...names].slice(0, 4).join(', '))
 }
 
 const bodyOf = ({ name, profiles, games, size, maps, speed, turns, difficulty, players, seed }: Wish): object => ({

@@ -1,9 +1,12 @@
 /** The rankings: every configuration with its rating and errors, who did how well against whom, and the ratings over time. */
 import m from 'mithril'
 import { typed } from '../ui/fields.ts'
+import { botsWords } from '../words/bots.ts'
 import { ratingChart } from './chart.ts'
 import type { Rankings } from './lab.ts'
 import { fixed, percent } from './words.ts'
+
+const words = botsWords.rankings
 
 /** So many in the table of those who met, and in the chart. */
 const MOST_COMPARED = 12
@@ -23,7 +26,7 @@ type Entry = Rankings['entries'][number]
 export const rankingsPart: m.ClosureComponent<Attrs> = () => {
   let isWhole = false
   const more = (count: number) =>
-    count > FIRST && !isWhole && m('button.small', { type: 'button', onclick: () => (isWhole = true) }, `Show all ${count}`)
+    count > FIRST && !isWhole && m('button.small', { type: 'button', onclick: () => (isWhole = true) }, words.showAll(count))
   return { view: ({ attrs }) => [partOf(attrs, isWhole), more(attrs.rankings.entries.length)] }
 }
 
@@ -41,23 +44,20 @@ const partOf = ({ rankings, known, difficulty, onDifficulty }: Attrs, isWhole: b
     ]),
   ]),
   rankings.entries.length === 0
-    ? m('p.quiet', 'No game has been finished yet. Queue some: the rankings are made of them.')
+    ? m('p.quiet', words.noGameHasBeen)
     : [
         m(
           '.wide',
-          { tabindex: 0, role: 'region', 'aria-label': 'Ratings' },
+          { tabindex: 0, role: 'region', 'aria-label': words.ratings },
           ratingTable(isWhole ? rankings.entries : rankings.entries.slice(0, FIRST), known),
         ),
-        m(
-          'p.quiet',
-          'Elo scale: 400 points are odds of 10 to 1 of finishing ahead. ± robust: games of one map taken together; ± least: each pair by itself, too small.',
-        ),
+        m('p.quiet', words.scaleHint),
         rankings.headToHead.length > 0 && [
-          m('h3', 'Head to head'),
-          m('p.quiet', 'How often the one of the row finished ahead of the one of the column, and in how many games.'),
-          m('.wide', { tabindex: 0, role: 'region', 'aria-label': 'Head to head' }, headToHead(rankings)),
+          m('h3', words.headToHead),
+          m('p.quiet', words.headToHeadHint),
+          m('.wide', { tabindex: 0, role: 'region', 'aria-label': words.headToHead }, headToHead(rankings)),
         ],
-        m('h3', 'Over time'),
+        m('h3', words.overTime),
         m(ratingChart, { rankings, most: MOST_COMPARED }),
       ],
 ]
@@ -68,10 +68,10 @@ const ratingTable = (entries: readonly Entry[], known: ReadonlySet<string>): m.C
       'thead',
       m('tr', [
         m('td'),
-        m('th', { scope: 'col' }, 'Profile'),
-        ...['Rating', '± robust', '± least', 'Games', 'Won'].map(title => m('th.number', { scope: 'col' }, title)),
-        m('th', { scope: 'col' }, 'Difficulty'),
-        m('th', { scope: 'col' }, 'Code'),
+        m('th', { scope: 'col' }, words.profile),
+        ...[words.rating, '± robust', '± least', words.games, words.won].map(title => m('th.number', { scope: 'col' }, title)),
+        m('th', { scope: 'col' }, words.difficulty),
+        m('th', { scope: 'col' }, words.code),
       ]),
     ),
     m(
@@ -82,7 +82,7 @@ const ratingTable = (entries: readonly Entry[], known: ReadonlySet<string>): m.C
           m('th', { scope: 'row' }, [
             known.has(one.profile) ? m(m.route.Link, { href: `/bots/profiles/${one.profile}` }, one.name) : one.name,
             m('span.quiet', ` r${one.revision}`),
-            one.current && m('span.mark', 'plays today'),
+            one.current && m('span.mark', words.playsToday),
           ]),
           m('td.number.rating', fixed(one.rating)),
           m('td.number', fixed(one.se_robust)),
@@ -115,7 +115,7 @@ function headToHead({ entries, headToHead: meetings }: Rankings): m.Children {
             const cell = met.get(`${row} ${column}`)
             if (!cell) return m('td.number.quiet', row === column ? '·' : '')
             const side = cell.share > 0.5 ? 'better' : cell.share < 0.5 ? 'worse' : ''
-            return m('td.number', { class: side }, [percent(cell.share), m('span.quiet', ` of ${cell.games}`)])
+            return m('td.number', { class: side }, [percent(cell.share), m('span.quiet', words.ofIt(cell.games))])
           }),
         ]),
       ),

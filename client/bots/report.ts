@@ -1,27 +1,28 @@
 /** The report of an experiment: how each label did, head to head, what the levels of factors do, what failed. */
 import m from 'mithril'
-import type { LabEffects, LabReport, LabSums } from '../../actors/lab-port.ts'
+import type { LabEffects, LabInterval, LabReport, LabSums } from '../../actors/lab-report.ts'
+import { botsWords } from '../words/bots.ts'
 import { counted, fixed, percent, signed } from './words.ts'
 
-type Interval = LabReport['labels'][number]['winRate']
+const words = botsWords.report
 
 export const reportPart = (report: LabReport): m.Children =>
   report.games.finished === 0 && report.failures.length === 0
-    ? m('section', [m('h2', 'Report'), m('p.quiet', 'No game has been finished yet.')])
+    ? m('section', [m('h2', words.report), m('p.quiet', words.noGameHasBeen)])
     : [
         part(
-          'By label',
-          'In brackets: 95 % intervals, by blocks of games on one map.',
+          words.byLabel,
+          words.intervalsHint,
           sumsTable(
-            'Label',
+            words.label,
             report.labels.map(one => [one.label, one, one.rating]),
           ),
         ),
-        report.headToHead.length > 0 && part('Head to head', '', meetingTable(report)),
+        report.headToHead.length > 0 && part(words.headToHead, '', meetingTable(report)),
         report.sequential && sequentialPart(report.sequential, report.games.saved),
         report.factorial && factorialParts(report.factorial),
-        Object.keys(report.victories).length > 0 && part('Victories', '', victoryTable(report)),
-        report.failures.length > 0 && m('section', [m('h2', 'Games that failed'), failureList(report)]),
+        Object.keys(report.victories).length > 0 && part(words.victories, '', victoryTable(report)),
+        report.failures.length > 0 && m('section', [m('h2', words.gamesThatFailed), failureList(report)]),
       ]
 
 /** Wide tables are moved within the page, also by the keyboard. */
@@ -40,7 +41,15 @@ type Row = [name: string, sums: LabSums, rating: number | null]
 function sumsTable(first: string, rows: readonly Row[]): m.Children {
   const isRated = rows.some(([, , rating]) => rating !== null)
   return m('table.ratings', [
-    titles(first, 'Games', 'Won', 'Ahead of opponents', 'Place', 'Share of scores', ...(isRated ? ['Elo here'] : [])),
+    titles(
+      first,
+      words.games,
+      words.won,
+      words.aheadOfOpponents,
+      words.place,
+      words.shareOfScores,
+      ...(isRated ? [words.eloHere] : []),
+    ),
     m(
       'tbody',
       rows.map(([name, { games, winRate, ahead, place, scoreShare }, rating]) =>
@@ -60,13 +69,13 @@ function sumsTable(first: string, rows: readonly Row[]): m.Children {
 
 const meetingTable = ({ headToHead, differences }: LabReport): m.Children =>
   m('table', [
-    titles('Who against whom', 'Games', 'Ahead', 'Level', 'Behind', 'Share of the first', 'Elo'),
+    titles(words.whoAgainstWhom, words.games, words.ahead, words.level, words.behind, words.shareOfTheFirst, words.elo),
     m(
       'tbody',
       headToHead.map(({ one, other, games, ahead, level, behind, share, low, high }) => {
         const apart = differences.find(pair => pair.one === one && pair.other === other)
         return m('tr', { key: `${one} ${other}` }, [
-          m('th', { scope: 'row' }, `${one} against ${other}`),
+          m('th', { scope: 'row' }, words.against(one, other)),
           m('td.number', games),
           m('td.number', ahead),
           m('td.number', level),
@@ -83,50 +92,49 @@ const sequentialPart = (
   saved: number,
 ): m.Children =>
   m('section', [
-    m('h2', 'Early end'),
+    m('h2', words.earlyEnd),
     m(
       'p',
       decision === null
-        ? `Whether ${a} is stronger than ${b} by ${bounds.elo1} points rather than ${bounds.elo0} is not decided yet.`
+        ? words.isOpen(a, b, bounds.elo1, bounds.elo0)
         : decision === 'h1'
-          ? `${a} is stronger than ${b} by more than ${bounds.elo0} points.`
+          ? words.isDecided(a, b, bounds.elo0)
           : `${a} is not stronger than ${b} by ${bounds.elo1} points.`,
     ),
     m(
       'p.quiet.figures',
       `Evidence ${fixed(llr, 2)}, decided at ${fixed(lower, 2)} and at ${fixed(upper, 2)}; ${counted(blocks, 'block')}${
-        saved > 0 ? `, ${counted(saved, 'game')} saved` : ''
+        saved > 0 ? words.saved(counted(saved, 'game')) : ''
       }.`,
     ),
   ])
 
 const factorialParts = ({ base, levels, effects }: NonNullable<LabReport['factorial']>): m.Children => [
   part(
-    'By level',
-    `Over ${base}.`,
+    words.byLevel,
+    words.over(base),
     sumsTable(
-      'Level',
+      words.level,
       levels.map((one): Row => [`${one.factor} ${one.level}`, one, null]),
     ),
   ),
-  effectsPart('Effects on the share of opponents left behind', effects.ahead),
-  effectsPart('Effects on the share of scores', effects.scoreShare),
+  effectsPart(words.effectsOnTheShare, effects.ahead),
+  effectsPart(words.effectsOnScores, effects.scoreShare),
 ]
 
 const effectsPart = (title: string, told: LabEffects | null): m.Children =>
   told
     ? part(
         title,
-        `By ${counted(told.games, 'game')} in ${counted(told.blocks, 'block')}. ${
-          told.interactions ? '' : 'There are too few to tell what two factors do together.'
-        }`,
+        words.toldBy(counted(told.games, 'game'), counted(told.blocks, 'block')) +
+          (told.interactions ? '' : words.thereAreTooFew),
         effectTable(told),
       )
-    : m('section', [m('h2', title), m('p.quiet', 'The games do not tell the factors apart yet.')])
+    : m('section', [m('h2', title), m('p.quiet', words.theGamesDoNot)])
 
 const effectTable = ({ effects }: LabEffects): m.Children =>
   m('table', [
-    titles('What', 'Effect, in hundredths', '95 % interval', 'p', 'p, corrected for all'),
+    titles(words.what, words.effectInHundredths, '95 % interval', 'p', words.pCorrectedForAll),
     m(
       'tbody',
       effects.map(({ factors, levels, against, value, low, high, p, pHolm }) => {
@@ -135,7 +143,7 @@ const effectTable = ({ effects }: LabEffects): m.Children =>
         return m('tr', { key: what }, [
           m('th', { scope: 'row' }, what),
           m('td.number', { class: side }, signed(value * 100, 1)),
-          m('td.number', `${signed(low * 100, 1)} to ${signed(high * 100, 1)}`),
+          m('td.number', words.to(signed(low * 100, 1), signed(high * 100, 1))),
           m('td.number', fixed(p, 3)),
           m('td.number', fixed(pHolm, 3)),
         ])
@@ -145,7 +153,7 @@ const effectTable = ({ effects }: LabEffects): m.Children =>
 
 const victoryTable = ({ victories }: LabReport): m.Children =>
   m('table', [
-    titles('Kind', 'Games'),
+    titles(words.kind, words.games),
     m(
       'tbody',
       Object.entries(victories).map(([kind, games]) =>
@@ -159,11 +167,12 @@ const failureList = ({ failures }: LabReport): m.Children =>
     'ul.list',
     failures.map(({ game, seed, message }) =>
       m('li.game', { key: game }, [
-        m('.line', [m('span.name', `Game ${game + 1}`), m('span.quiet', `seed ${seed}`)]),
+        m('.line', [m('span.name', words.game(game + 1)), m('span.quiet', words.seed(seed))]),
         m('pre.failure', message),
       ]),
     ),
   )
 
 const bounded = (value: string, low: string, high: string): m.Children => [value, m('span.quiet', ` (${low} – ${high})`)]
-const shareText = (of: Interval): m.Children => (of ? bounded(percent(of.value), percent(of.low), percent(of.high)) : '–')
+const shareText = (of: LabInterval | null): m.Children =>
+  of ? bounded(percent(of.value), percent(of.low), percent(of.high)) : '–'

@@ -1,8 +1,11 @@
 /** The revisions of a profile: what each changed and why, what came of its games, and the way back to it. */
 import m from 'mithril'
+import { botsWords } from '../words/bots.ts'
 import { spaced } from './param-editor.ts'
 import { isSameValue, type ParamValue, type Plays, type Profile, type Revision, shownValue } from './profile-types.ts'
 import { dayAndTime, percent } from './words.ts'
+
+const words = botsWords.revisions
 
 interface Attrs {
   profile: Profile
@@ -23,8 +26,8 @@ export const revisionList: m.ClosureComponent<Attrs> = () => {
           const isLooked = looked === revision
           return m('li.game', { key: revision }, [
             m('.line', [
-              m('span.name', `Revision ${revision}`),
-              i === 0 && m('span.status', 'plays'),
+              m('span.name', words.revision(revision)),
+              i === 0 && m('span.status', words.plays),
               m('span.quiet', dayAndTime(at)),
             ]),
             note !== '' && m('p.note', note),
@@ -35,22 +38,22 @@ export const revisionList: m.ClosureComponent<Attrs> = () => {
                 {
                   type: 'button',
                   'aria-expanded': String(isLooked),
-                  'aria-label': isLooked ? `Close revision ${revision}` : `Look at revision ${revision}`,
+                  'aria-label': isLooked ? words.closeRevision(revision) : words.lookAtRevision(revision),
                   onclick: () => (looked = isLooked ? null : revision),
                 },
-                isLooked ? 'Close' : 'Look',
+                isLooked ? words.close : words.look,
               ),
               i > 0 &&
                 !isReadOnly &&
                 m(
                   'button.small',
-                  { type: 'button', 'aria-label': `Go back to revision ${revision}`, onclick: () => onBack(one) },
-                  'Go back',
+                  { type: 'button', 'aria-label': words.goBackToRevision(revision), onclick: () => onBack(one) },
+                  words.goBack,
                 ),
               m(
                 'button.small',
-                { type: 'button', 'aria-label': `Fork revision ${revision}`, onclick: () => onFork(revision) },
-                'Fork',
+                { type: 'button', 'aria-label': words.forkRevision(revision), onclick: () => onFork(revision) },
+                words.fork,
               ),
             ]),
             isLooked && differences(one, profile.revisions[i + 1] ?? null),
@@ -61,19 +64,23 @@ export const revisionList: m.ClosureComponent<Attrs> = () => {
 }
 
 function resultsText(results: Revision['results']): string {
-  if (!results) return 'No games yet.'
+  if (!results) return words.noGamesYet
   const { games, wins, ahead, met } = results
-  return `${games} ${games === 1 ? 'game' : 'games'}, ${wins} won, ahead of ${percent(met === 0 ? null : ahead / met)} of opponents`
+  return words.record(games, wins, percent(met === 0 ? null : ahead / met))
 }
 
 /** What the revision plays otherwise than the one before it. */
 function differences(one: Plays, before: Plays | null): m.Children {
   const rows = differingRows(one, before)
-  if (rows.length === 0) return m('p.quiet', before ? 'Nothing that plays differs.' : 'Plays by the defaults of its code.')
+  if (rows.length === 0) return m('p.quiet', before ? words.nothingThatPlaysDiffers : words.playsByTheDefaults)
   return m('table.differences', [
     m(
       'thead',
-      m('tr', [m('th', { scope: 'col' }, 'What'), m('th', { scope: 'col' }, 'Before'), m('th', { scope: 'col' }, 'Here')]),
+      m('tr', [
+        m('th', { scope: 'col' }, words.what),
+        m('th', { scope: 'col' }, words.before),
+        m('th', { scope: 'col' }, words.here),
+      ]),
     ),
     m(
       'tbody',
@@ -84,7 +91,7 @@ function differences(one: Plays, before: Plays | null): m.Children {
 
 function differingRows(one: Plays, before: Plays | null): [string, string, string][] {
   const shown = (value: ParamValue | undefined) => (value === undefined ? 'default' : shownValue(value))
-  const aggression = (value: number | null) => (value === null ? 'as its code' : String(value))
+  const aggression = (value: number | null) => (value === null ? words.asItsCode : String(value))
   const rows: [string, string, string][] = []
   if (one.code !== (before?.code ?? one.code)) rows.push(['code', before!.code, one.code])
   if (one.aggression !== (before?.aggression ?? null))

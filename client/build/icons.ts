@@ -62,11 +62,11 @@ export async function drawControls(): Promise<Record<string, Drawing>> {
 
 const readSet = async (name: keyof typeof SETS): Promise<IconSet> => JSON.parse(await readFile(resolve(SETS[name]), 'utf8'))
 
-/** The packages that the program is made with, by name. */
-export async function readLibraries(): Promise<Library[]> {
-  const own = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'))
+/** The packages that the program is made with, by name; `asked` in place of all that it may ask for. */
+export async function readLibraries(asked?: readonly string[]): Promise<Library[]> {
+  const packages = asked ?? Object.keys(JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')).dependencies)
   const icons = Object.values(SETS).map(path => path.replace('/icons.json', ''))
-  const names = [...Object.keys(own.dependencies), ...icons].sort()
+  const names = [...new Set([...packages, ...icons])].sort()
   return Promise.all(
     names.map(async name => {
       const found = JSON.parse(await readFile(join(ROOT, 'node_modules', name, 'package.json'), 'utf8'))

@@ -1,4 +1,7 @@
 /** What a person pastes to let an MCP client play a seat: a command, or a part of the client's configuration. */
+import { lobbyWords } from '../words/lobby.ts'
+
+const words = lobbyWords.connectCommands
 
 /** How the stdio bridge is started on the machine that this page is shown on; null where that is not the server's. */
 export interface BridgeCommand {
@@ -28,7 +31,7 @@ export function recipes(origin: string, token: string, bridge: BridgeCommand | n
   return [
     {
       client: 'Claude Code',
-      where: 'In a terminal',
+      where: words.inATerminal,
       text: `claude mcp add --transport http hexarchy ${url} --header "Authorization: Bearer ${token}"`,
     },
     {
@@ -39,10 +42,10 @@ export function recipes(origin: string, token: string, bridge: BridgeCommand | n
     { client: 'Cursor', where: '~/.cursor/mcp.json', text: pretty({ mcpServers: { hexarchy: { url, headers } } }) },
     { client: 'VS Code', where: '.vscode/mcp.json', text: pretty({ servers: { hexarchy: remote } }) },
     { client: 'Codex CLI', where: '~/.codex/config.toml', text: toml(url, token) },
-    { client: 'Any client, HTTP', where: 'Its MCP configuration', text: pretty({ mcpServers: { hexarchy: remote } }) },
+    { client: words.anyClientHttp, where: words.itsMcpConfiguration, text: pretty({ mcpServers: { hexarchy: remote } }) },
     {
-      client: 'Any client, stdio',
-      where: `Its MCP configuration${checkoutHint(bridge)}`,
+      client: words.anyClientStdio,
+      where: words.itsMcpConfigurationWith(checkoutHint(bridge)),
       text: pretty({ mcpServers: { hexarchy: { type: 'stdio', ...local } } }),
     },
   ]
@@ -53,8 +56,7 @@ const bridgeElsewhere = (origin: string): BridgeCommand => ({
   args: ['--prefix', CHECKOUT, 'run', '--silent', 'hexarchy', '--', 'mcp', '--url', origin],
 })
 
-const checkoutHint = (bridge: BridgeCommand | null): string =>
-  bridge ? '' : `; it needs a checkout of Hexarchy on that machine: put its path for ${CHECKOUT}`
+const checkoutHint = (bridge: BridgeCommand | null): string => (bridge ? '' : words.needsCheckout(CHECKOUT))
 
 const pretty = (value: object): string => JSON.stringify(value, null, 2)
 

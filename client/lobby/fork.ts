@@ -3,8 +3,11 @@ import m from 'mithril'
 import type { CreatedGame, NewFork, SeenGame } from '../../actors/messages.ts'
 import { call, download, sentence } from '../net/api.ts'
 import { type Fault, faultOf, focusFault, textField, tickField } from '../ui/fields.ts'
+import { lobbyWords } from '../words/lobby.ts'
 import { fetchOffers, type Offers } from './offers.ts'
 import { linksOfGame } from './seat-links.ts'
+
+const words = lobbyWords.fork
 
 interface Attrs {
   record: SeenGame
@@ -70,20 +73,20 @@ export const forkPanel: m.ClosureComponent<Attrs> = () => {
     m(
       'form.seat-form',
       {
-        'aria-label': 'Fork the game',
+        'aria-label': words.forkTheGame,
         onsubmit(event: Event) {
           event.preventDefault()
           void fork(id)
         },
       },
       [
-        number('turn', 'From the beginning of turn', turn),
-        number('continuations', 'Number of games', MOST),
-        tick('sameChance', '/same_chance', 'Chance falls as it did here'),
-        tick('paused', '/paused', 'They wait until you let them go on'),
+        number('turn', words.fromTheBeginningOf, turn),
+        number('continuations', words.numberOfGames, MOST),
+        tick('sameChance', '/same_chance', words.chanceFallsAsIt),
+        tick('paused', '/paused', words.theyWaitUntilYou),
         m('.line', [
-          m('button', { type: 'submit', disabled: busy }, busy ? 'Making them …' : 'Make them'),
-          m('button.small', { type: 'button', onclick: () => (draft = null) }, 'Cancel'),
+          m('button', { type: 'submit', disabled: busy }, busy ? words.makingThem : words.makeThem),
+          m('button.small', { type: 'button', onclick: () => (draft = null) }, words.cancel),
         ]),
       ],
     )
@@ -97,8 +100,12 @@ export const forkPanel: m.ClosureComponent<Attrs> = () => {
     view: ({ attrs: { record } }) =>
       m('section', [
         m('.line', [
-          m('button.small', { type: 'button', 'aria-expanded': String(draft !== null), onclick: () => toggle(record) }, 'Fork …'),
-          m('button.small', { type: 'button', onclick: () => void save(record) }, 'Export'),
+          m(
+            'button.small',
+            { type: 'button', 'aria-expanded': String(draft !== null), onclick: () => toggle(record) },
+            words.open,
+          ),
+          m('button.small', { type: 'button', onclick: () => void save(record) }, words.export),
         ]),
         originLine(record),
         fault?.path === null && m('p.fault', { role: 'alert' }, fault.text),
@@ -121,19 +128,19 @@ function originLine({
   return [
     fork &&
       m('p.quiet', [
-        `Forked at the beginning of turn ${fork.turn} from `,
-        m(m.route.Link, { href: `/games/${fork.game}` }, 'another game'),
+        words.forkedAtTheBeginning(fork.turn),
+        m(m.route.Link, { href: `/games/${fork.game}` }, words.anotherGame),
         '.',
       ]),
-    imported && m('p.quiet', `Imported: exported on ${imported.exported.slice(0, 10)} as ${imported.game}.`),
+    imported && m('p.quiet', words.imported(imported.exported.slice(0, 10), imported.game)),
     parts.length > 0 &&
       m('p.quiet', [
         'Rules: ',
         parts.map(({ name, hash }, i) => [i > 0 && ', with ', m('span', { title: hash }, `${name} ${hash.slice(0, 12)}`)]),
         '. ',
-        m('a', { href: `/docs/rules?game=${id}` }, 'Read them'),
+        m('a', { href: `/docs/rules?game=${id}` }, words.readThem),
       ]),
-    isChanged && m('p.quiet', 'Its ruleset is another one by now: it goes on with the rules it was made with.'),
-    setAside > 0 && m('p.quiet', `${setAside} acts of an older version of the program could not be carried out by a newer one.`),
+    isChanged && m('p.quiet', words.itsRulesetIsAnother),
+    setAside > 0 && m('p.quiet', words.actsOfAnOlder(setAside)),
   ]
 }

@@ -2,12 +2,13 @@
 import m from 'mithril'
 import type { ListOrder, ListStatus } from '../../actors/messages.ts'
 import { typed } from '../ui/fields.ts'
+import { filters } from '../ui/filters.ts'
 import { icon } from '../ui/icon.ts'
 import { lobbyWords as words } from '../words/lobby.ts'
 import { gameRow, type RowActs } from './game-row.ts'
 import { type Listing, PAGE } from './listing.ts'
 
-const FILTERS: (ListStatus | null)[] = [null, 'waiting', 'running', 'paused', 'finished']
+const FILTERS = [null, 'waiting', 'running', 'paused', 'finished'] as const
 const SEARCH_PAUSE_MS = 250
 
 interface Attrs {
@@ -26,15 +27,12 @@ export const gameList: m.ClosureComponent<Attrs> = () => {
       onAsk()
     }
     return m('.toolbar', [
-      m('.filters', { role: 'group', 'aria-label': words.filterLabel }, [
-        FILTERS.map(status =>
-          m(
-            'button.chip',
-            { type: 'button', 'aria-pressed': String(listing.status === status), onclick: () => ask({ status }) },
-            [words.filters[(status ?? 'all') as keyof typeof words.filters], countOf(listing, status)],
-          ),
-        ),
-      ]),
+      filters<ListStatus | null>({
+        label: words.filterLabel,
+        options: FILTERS.map(id => ({ id, text: words.filters[id ?? 'all'], count: countOf(listing, id) })),
+        chosen: listing.status,
+        onChoose: status => ask({ status }),
+      }),
       m('input.search', {
         type: 'search',
         'aria-label': words.search,
@@ -103,9 +101,8 @@ export const gameList: m.ClosureComponent<Attrs> = () => {
   }
 }
 
-function countOf({ found }: Listing, status: ListStatus | null): m.Children {
-  if (!found) return null
+function countOf({ found }: Listing, status: ListStatus | null): number | undefined {
+  if (!found) return undefined
   const { counts } = found
-  const n = status === null ? counts.lobby + counts.running + counts.paused + counts.finished : counts[status]
-  return m('span.count-of', String(n))
+  return status === null ? counts.lobby + counts.running + counts.paused + counts.finished : counts[status]
 }

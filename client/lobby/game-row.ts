@@ -2,17 +2,22 @@
 import m from 'mithril'
 import type { SeenGame, SeenSeat } from '../../actors/messages.ts'
 import type { ControlName } from '../icons/controls.ts'
+import { mayChangeGame } from '../net/api.ts'
+import { actButton } from '../ui/act-button.ts'
 import { icon } from '../ui/icon.ts'
 import { gameWords } from '../words/games.ts'
 import { lobbyWords as words } from '../words/lobby.ts'
 import { controlButton } from './control.ts'
 import { keptSeats, sitDown, standUp } from './kept-seats.ts'
 import { playedBy } from './seat-form.ts'
+import { isOwnSeat, sitOn } from './seat-owner.ts'
 
 export interface RowActs {
   act(work: () => Promise<unknown>): void
   askToDelete(game: SeenGame): Promise<void>
   exportGame(game: SeenGame): void
+  /** Whose it is, in words; absent: not told. */
+  byWhom?(game: SeenGame): string
 }
 
 /** More seats than these are only counted. */
@@ -28,6 +33,7 @@ export function gameRow(game: SeenGame, acts: RowActs): m.Children {
     m('.line', [
       m(m.route.Link, { href: page, class: 'name', onclick: () => standUp(game.id) }, name),
       m('span.status', { class: game.status }, gameWords.status(game.status)),
+      acts.byWhom && m('span.quiet', acts.byWhom(game)),
       m('span.turn', gameWords.turn(game.turn, game.turns, isOver)),
     ]),
     m('.line.quiet', words.map(game.size, game.map.replace('_', ' '), game.speed, game.difficulty)),
@@ -42,9 +48,11 @@ export function gameRow(game: SeenGame, acts: RowActs): m.Children {
       link(page, 'watch', words.watch, name, () => standUp(game.id)),
       game.turn > 1 && link(`${page}/recap`, 'recap', words.recap, name),
       link(`${page}/seats`, 'qr', words.seats, name),
-      controlButton(game, acts.act, name),
-      action('download', words.export, name, () => acts.exportGame(game)),
-      action('delete', words.delete, name, () => void acts.askToDelete(game), 'danger'),
+      mayChangeGame(game) && [
+        controlButton(game, acts.act, name),
+        action('download', words.export, name, () => acts.exportGame(game)),
+        action('delete', words.delete, name, () => void acts.askToDelete(game), 'danger'),
+      ],
     ]),
   ]
 }
@@ -75,9 +83,11 @@ function seatChip({ active, status }: SeenGame, seat: SeenSeat): m.Children {
   ])
 }
 
-/** The first seat whose link this browser knows. */
-function playLink({ id, status }: SeenGame, name: string): m.Children {
+/** A seat of one's own, or the first whose link this browser knows. */
+function playLink({ id, status, seats }: SeenGame, name: string): m.Children {
   const [token] = status === 'finished' ? [] : Object.values(keptSeats(id))
+  const own = status === 'finished' ? undefined : seats.find(isOwnSeat)
+  if (own !== undefined) return m(actButton, { text: words.play, label: name, control: 'play', run: () => sitOn(id, own.seat) })
   if (token === undefined) return null
   return m(
     m.route.Link,

@@ -34,6 +34,13 @@ export function forgetSeats(game: string): void {
   keep(others)
 }
 
+/** Its link opens nothing any more. */
+export function forgetSeat(game: string, seat: number): void {
+  const { [game]: known, ...others } = all()
+  const left = Object.fromEntries(Object.entries(known ?? {}).filter(([one]) => Number(one) !== seat))
+  keep({ ...others, [game]: left })
+}
+
 /** This tab plays the seat when it opens the game's page. */
 export const sitDown = (game: string, token: string): void => sessionStorage.setItem(`seat:${game}`, token)
 /** This tab watches. */

@@ -1,7 +1,8 @@
 /** The lobby: games to be begun by one click, and the games of this server. */
 import m from 'mithril'
 import type { CreatedGame, SeenGame } from '../../actors/messages.ts'
-import { call, download, openSession, sentence, upload } from '../net/api.ts'
+import { needAccount } from '../accounts/way.ts'
+import { call, download, may, sentence, signedIn, upload } from '../net/api.ts'
 import { ask } from '../ui/confirm.ts'
 import { icon } from '../ui/icon.ts'
 import { framed } from '../ui/page.ts'
@@ -29,7 +30,7 @@ export const lobbyPage: m.ClosureComponent = () => {
     // Nobody looks.
     if (document.hidden) return
     try {
-      await openSession()
+      await needAccount()
       offers ??= await fetchOffers()
       await fetchListing(listing)
       error = null
@@ -69,6 +70,9 @@ export const lobbyPage: m.ClosureComponent = () => {
       m.route.set(`/games/${created.id}/seats?new`)
     })
 
+  /** As far as it is known yet. */
+  const isBarred = () => signedIn() !== null && !may('games/make')
+
   const acts = { act: (work: () => Promise<unknown>) => void act(work), askToDelete, exportGame }
 
   return {
@@ -85,9 +89,9 @@ export const lobbyPage: m.ClosureComponent = () => {
       framed(
         { title: words.title, at: '/' },
         hero(),
-        m(presetCards, { offers }),
+        !isBarred() && m(presetCards, { offers }),
         m('section.games', { 'aria-labelledby': 'games' }, [
-          m('.line.spread', [m('h2#games', words.yourGames), importField(importGame)]),
+          m('.line.spread', [m('h2#games', words.yourGames), !isBarred() && importField(importGame)]),
           error && m('p.error', { role: 'alert' }, error),
           m('p.unseen', { role: 'status' }, done),
           m(gameList, { listing, acts, onAsk: () => void act(() => fetchListing(listing)) }),

@@ -3,6 +3,9 @@ import m from 'mithril'
 import type { Combined, RulesetNote } from '../../actors/messages.ts'
 import { call } from '../net/api.ts'
 import { choiceField, type Fault, isAt } from '../ui/fields.ts'
+import { lobbyWords } from '../words/lobby.ts'
+
+const words = lobbyWords.modFields
 
 /** What the server says of a base with mods over it. */
 export interface ModCheck {
@@ -58,10 +61,10 @@ export function modFields({ mods, rulesets, check, fault, onChange }: Parts): m.
     isAt(fault, path) ? fault : (check.faults.find(one => one.path === path) ?? null)
   const loose = check.faults.find(({ path }) => path === '/mods') ?? (fault?.path === '/mods' ? fault : null)
   return m('fieldset', [
-    m('legend', 'Mods'),
+    m('legend', words.mods),
     mods.map((name, i) => [
       choiceField({
-        label: `Mod ${i + 1}`,
+        label: words.mod(i + 1),
         path: `/mods/${i}`,
         value: name,
         set: value => change(() => (mods[i] = value))(),
@@ -74,15 +77,19 @@ export function modFields({ mods, rulesets, check, fault, onChange }: Parts): m.
             'button.small',
             {
               type: 'button',
-              'aria-label': `Lay ${name} before ${mods[i - 1]}`,
+              'aria-label': words.layBefore(name, mods[i - 1]),
               onclick: change(() => void mods.splice(i - 1, 0, ...mods.splice(i, 1))),
             },
             '↑',
           ),
-        m('button.small', { type: 'button', 'aria-label': `Remove ${name}`, onclick: change(() => void mods.splice(i, 1)) }, '×'),
+        m(
+          'button.small',
+          { type: 'button', 'aria-label': words.remove(name), onclick: change(() => void mods.splice(i, 1)) },
+          '×',
+        ),
       ]),
     ]),
     loose && m('p.fault', { role: 'alert' }, loose.text),
-    free.length > 0 && m('button.small.add', { type: 'button', onclick: change(() => void mods.push(free[0])) }, 'Add a mod'),
+    free.length > 0 && m('button.small.add', { type: 'button', onclick: change(() => void mods.push(free[0])) }, words.addAMod),
   ])
 }

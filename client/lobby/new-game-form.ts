@@ -3,6 +3,7 @@ import m from 'mithril'
 import type { CreatedGame, Driver, RulesetNote } from '../../actors/messages.ts'
 import { choiceField, type Fault, type Field, faultOf, focusFault, isAt, textField, tickField, typed } from '../ui/fields.ts'
 import { newGameWords as words } from '../words/lobby.ts'
+import { sharingWords } from '../words/sharing.ts'
 import { makeGame } from './begin.ts'
 import {
   blankGame,
@@ -35,7 +36,8 @@ const MORE = [
   'mods',
   'startEra',
   'cityStates',
-  'visibility',
+  'sharing',
+  'anonymous',
   'barbarians',
   'religion',
   'espionage',
@@ -162,7 +164,7 @@ export const newGameForm: m.ClosureComponent<Attrs> = () => {
       }),
       choiceField({ ...field('startEra', words.era), options: [['', words.firstEra], ...(rules?.eras.slice(1) ?? [])] }),
       textField(field('cityStates', words.cityStates, { placeholder: words.cityStatesHint, inputmode: 'numeric' })),
-      choiceField({ ...field('visibility', words.watchers), options: words.visibilities }),
+      choiceField({ ...field('access', words.watchers), path: '/sharing', options: sharingWords.atBeginning }),
       textField(field('seed', words.seed, { placeholder: words.seedHint, inputmode: 'numeric' })),
     ]),
     modFields({ mods: draft.mods, rulesets, check, fault, onChange: lookAtMods }),
@@ -171,6 +173,7 @@ export const newGameForm: m.ClosureComponent<Attrs> = () => {
       tickField(field('religion', words.religion)),
       tickField(field('espionage', words.espionage)),
       tickField(field('nuclear', words.nuclear)),
+      tickField(field('anonymous', sharingWords.anonymous)),
     ]),
     m('fieldset', [
       m('legend', words.victories),

@@ -1,6 +1,7 @@
 /** The page of the form that makes a game. */
 import m from 'mithril'
-import { openSession, sentence } from '../net/api.ts'
+import { needAccount } from '../accounts/way.ts'
+import { may, sentence, signedIn } from '../net/api.ts'
 import { framed } from '../ui/page.ts'
 import { newGameWords } from '../words/lobby.ts'
 import { nextPage } from './begin.ts'
@@ -13,7 +14,7 @@ export const newGamePage: m.ClosureComponent = () => {
   return {
     async oninit() {
       try {
-        await openSession()
+        await needAccount()
         offers = await fetchOffers()
       } catch (reason) {
         error = sentence(reason)
@@ -25,7 +26,9 @@ export const newGamePage: m.ClosureComponent = () => {
         { title: newGameWords.title, at: '/new' },
         m('h1', newGameWords.title),
         error && m('p.error', { role: 'alert' }, error),
-        m('section', m(newGameForm, { offers, onCreated: created => m.route.set(nextPage(created)) })),
+        signedIn() && !may('games/make')
+          ? m('p.quiet', newGameWords.notAllowed)
+          : m('section', m(newGameForm, { offers, onCreated: created => m.route.set(nextPage(created)) })),
       ),
   }
 }

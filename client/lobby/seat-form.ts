@@ -2,7 +2,10 @@
 import m from 'mithril'
 import type { Driver, NewSeat, SeatRecord, SeenSeat } from '../../actors/messages.ts'
 import { choiceField, type Fault, numberOf, textField } from '../ui/fields.ts'
+import { lobbyWords } from '../words/lobby.ts'
 import type { Offers } from './offers.ts'
+
+const words = lobbyWords.seatForm
 
 export const DRIVERS: [Driver, string][] = [
   ['human', 'Person'],
@@ -18,16 +21,16 @@ export function playedBy({ driver, profile, model }: Pick<SeenSeat, 'driver' | '
 }
 
 /** The best-ranked profile when the seat is given to it. */
-const BEST = 'Best bot'
+const BEST = words.bestBot
 /** Where it is not known which there are. */
 const SOME_PROFILES = ['Standard', 'Idle']
 
 export type LimitKey = 'stallSteps' | 'steps' | 'toolCalls' | 'seconds'
 /** With what an agent's or a model's new seat has. */
 const LIMITS: [LimitKey, string, string][] = [
-  ['stallSteps', 'Steps without progress', '10'],
+  ['stallSteps', words.stepsWithoutProgress, '10'],
   ['steps', 'Steps', '60'],
-  ['toolCalls', 'Tool calls', '150'],
+  ['toolCalls', words.toolCalls, '150'],
   ['seconds', 'Seconds', '1800'],
 ]
 
@@ -113,19 +116,19 @@ interface Attrs {
 export function driverFields({ draft, at, fault, offers, of = '' }: Attrs): m.Children {
   const named = (label: string) => (of === '' ? {} : { 'aria-label': `${label} of ${of}` })
   const driver = choiceField({
-    label: 'Played by',
+    label: words.playedBy,
     path: `${at}/driver`,
     value: draft.driver,
     set: value => (draft.driver = value as Driver),
     fault,
     options: DRIVERS,
-    attrs: of === '' ? {} : { 'aria-label': `Who plays ${of}` },
+    attrs: of === '' ? {} : { 'aria-label': words.whoPlays(of) },
   })
   if (draft.driver === 'bot')
     return [
       driver,
       choiceField({
-        label: 'Profile',
+        label: words.profile,
         path: `${at}/profile`,
         value: draft.profile,
         set: value => (draft.profile = value),
@@ -134,7 +137,7 @@ export function driverFields({ draft, at, fault, offers, of = '' }: Attrs): m.Ch
         attrs: named('Profile'),
       }),
     ]
-  return draft.driver === 'model' ? [driver, modelField({ draft, at, fault, offers }, named('Model'))] : driver
+  return draft.driver === 'model' ? [driver, modelField({ draft, at, fault, offers }, named(words.model))] : driver
 }
 
 /** Names of profiles that it can have, the best-ranked first. */
@@ -148,15 +151,14 @@ export function modelOptions(offers: Offers | null, draft: SeatDraft): [string, 
   // What the control shows first is what is meant, though the models may be known only later.
   draft.model ||= models[0] ?? ''
   const all = models.map((name): [string, string] => [name, name])
-  return draft.model === '' || models.includes(draft.model) ? all : [...all, [draft.model, `${draft.model} (not set up)`]]
+  return draft.model === '' || models.includes(draft.model) ? all : [...all, [draft.model, words.notSetUp(draft.model)]]
 }
 
 function modelField({ draft, at, fault, offers }: Attrs, attrs: m.Attributes): m.Children {
   const options = modelOptions(offers, draft)
-  if (options.length === 0)
-    return m('p.notice', ['No model is set up yet. ', m(m.route.Link, { href: '/settings' }, 'Set one up in the settings')])
+  if (options.length === 0) return m('p.notice', [words.noModelIsSet, m(m.route.Link, { href: '/settings' }, words.setOneUpIn)])
   return choiceField({
-    label: 'Model',
+    label: words.model,
     path: `${at}/model`,
     value: draft.model,
     set: value => (draft.model = value),
@@ -170,28 +172,28 @@ function modelField({ draft, at, fault, offers }: Attrs, attrs: m.Attributes): m
 export function furtherFields({ draft, at, fault, of = '' }: Attrs): m.Children {
   const named = (label: string) => (of === '' ? {} : { 'aria-label': `${label} of ${of}` })
   const name = textField({
-    label: 'Shown as',
+    label: words.shownAs,
     path: `${at}/name`,
     value: draft.name,
     set: value => (draft.name = value),
     fault,
-    attrs: { placeholder: "the nation's leader", ...(of !== '' && { 'aria-label': `How ${of} is called` }) },
+    attrs: { placeholder: words.theNationsLeader, ...(of !== '' && { 'aria-label': words.howIsCalled(of) }) },
   })
   if (draft.driver === 'bot')
     return [
       name,
       textField({
-        label: 'Aggression',
+        label: words.aggression,
         path: `${at}/aggression`,
         value: draft.aggression,
         set: value => (draft.aggression = value),
         fault,
-        attrs: { placeholder: "0 to 1; the profile's", inputmode: 'decimal', ...named('Aggression') },
+        attrs: { placeholder: words.aggressionHint, inputmode: 'decimal', ...named(words.aggression) },
       }),
     ]
   return [
     name,
-    m('p.quiet', 'What ends its turn; 0: nothing of the kind:'),
+    m('p.quiet', words.whatEndsItsTurn),
     LIMITS.map(([key, label, usual]) =>
       textField({
         label,

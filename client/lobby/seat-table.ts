@@ -3,10 +3,12 @@ import m from 'mithril'
 import type { Driver } from '../../actors/messages.ts'
 import { type Fault, faultNote, isAt, tied, typed } from '../ui/fields.ts'
 import { icon } from '../ui/icon.ts'
-import { newGameWords as words } from '../words/lobby.ts'
+import { lobbyWords, newGameWords as words } from '../words/lobby.ts'
 import type { GameDraft } from './game-draft.ts'
 import type { Offers } from './offers.ts'
 import { DRIVERS, furtherFields, modelOptions, profileOptions, type SeatDraft } from './seat-form.ts'
+
+const texts = lobbyWords.seatTable
 
 interface Attrs {
   draft: GameDraft
@@ -60,7 +62,7 @@ export const seatTable: m.ClosureComponent<Attrs> = () => {
       isOpen &&
         m(
           'tr.further',
-          m('td', { colspan: 5 }, m('.details', furtherFields({ draft: seat, at, fault, offers, of: `seat ${i}` }))),
+          m('td', { colspan: 5 }, m('.details', furtherFields({ draft: seat, at, fault, offers, of: texts.seat(i) }))),
         ),
     ]
   }
@@ -95,15 +97,15 @@ function playsBy(seat: SeatDraft, i: number, at: string, fault: Fault | null, of
   if (seat.driver === 'bot') {
     const set = (value: string) => (seat.profile = value)
     return [
-      select(fault, `${at}/profile`, `Profile of seat ${i}`, seat.profile, profileOptions(offers, seat).map(pair), set),
+      select(fault, `${at}/profile`, texts.profileOfSeat(i), seat.profile, profileOptions(offers, seat).map(pair), set),
       faultNote(fault, `${at}/profile`),
     ]
   }
   if (seat.driver !== 'model') return null
   const options = modelOptions(offers, seat)
-  if (options.length === 0) return m(m.route.Link, { href: '/settings' }, 'Set a model up')
+  if (options.length === 0) return m(m.route.Link, { href: '/settings' }, texts.setAModelUp)
   return [
-    select(fault, `${at}/model`, `Model of seat ${i}`, seat.model, options, value => (seat.model = value)),
+    select(fault, `${at}/model`, texts.modelOfSeat(i), seat.model, options, value => (seat.model = value)),
     faultNote(fault, `${at}/model`),
   ]
 }

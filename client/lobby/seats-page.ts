@@ -1,16 +1,21 @@
 /** The seats of a game: the links by which people and agents play them, for its owner; for a seat, its own. */
 import m from 'mithril'
 import type { SeenGame, SeenSeat } from '../../actors/messages.ts'
-import { call, openSession, seatToken, sentence } from '../net/api.ts'
+import { here, signInPath } from '../accounts/way.ts'
+import { call, isWatchLink, mayChangeGame, openSession, seatToken, sentence, signedIn } from '../net/api.ts'
+import { actButton } from '../ui/act-button.ts'
 import { ask } from '../ui/confirm.ts'
 import { icon } from '../ui/icon.ts'
 import { framed } from '../ui/page.ts'
 import { lobbyWords, seatWords as words } from '../words/lobby.ts'
+import { sharingWords } from '../words/sharing.ts'
 import { connectPanel } from './connect.ts'
 import { nameOf } from './game-row.ts'
 import { keepSeats, keptSeats, standUp } from './kept-seats.ts'
 import { fetchOffers, type Offers } from './offers.ts'
 import { seatLink } from './seat-links.ts'
+import { isOwnSeat, seatOwner, sitOn } from './seat-owner.ts'
+import { sharingSection } from './sharing-section.ts'
 
 const playsFromAfar = ({ driver }: SeenSeat): boolean => driver === 'human' || driver === 'agent'
 
@@ -26,6 +31,10 @@ export const seatsPage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } })
     try {
       const account = await openSession()
       own = account === null ? seatToken(id) : null
+      if (account === null && (own === null || isWatchLink(own))) {
+        m.route.set(signInPath(here()), undefined, { replace: true })
+        return
+      }
       game = await call<SeenGame>('GET', `/api/games/${id}`, { token: own })
       offers = await fetchOffers()
     } catch (reason) {
@@ -66,8 +75,9 @@ export const seatsPage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } })
             m('span', words.newLink),
           ]),
       ]),
+      own === null && m(seatOwner, { game: of, seat, onChanged: read }),
       token === null
-        ? m('p.quiet', words.unknownLink)
+        ? seat.account == null && m('p.quiet', words.unknownLink)
         : [
             m(seatLink, { game: id, name: nameOf(of), seat: seat.seat, token, addresses: offers?.addresses ?? [] }),
             m(connectPanel, { token, isOpen: isNew && seat.driver === 'agent' }),
@@ -75,7 +85,43 @@ export const seatsPage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } })
     ])
   }
 
+  /** For an account whose game it is not: its own seat, and those that are free. */
+  const asGuest = (of: SeenGame): m.Children => {
+    const runs = of.status !== 'finished'
+    const own = of.seats.find(isOwnSeat)
+    // Whoever may only play is shown how no seat stands.
+    const mayTake = runs && own === undefined && of.seats.every(({ alive }) => alive === null)
+    const seats = own ? [own] : mayTake ? of.seats.filter(playsFromAfar) : []
+    return [
+      !mayTake &&
+        m(
+          '.line',
+          m(m.route.Link, { href: `/games/${id}`, class: 'button', onclick: () => standUp(id) }, [
+            m(icon, { control: 'watch' }),
+            words.watch,
+          ]),
+        ),
+      m(
+        '.seat-parts',
+        seats.map(seat =>
+          m('section.seat', { key: seat.seat, 'aria-labelledby': `seat-${seat.seat}` }, [
+            m(`h2#seat-${seat.seat}`, words.seatOf(seat.seat, seat.nation ?? '?')),
+            seat === own && m('p.quiet', sharingWords.yours),
+            runs &&
+              m(actButton, {
+                text: seat === own ? sharingWords.sitDown : sharingWords.take,
+                control: 'play',
+                run: () => sitOn(id, seat.seat),
+              }),
+          ]),
+        ),
+      ),
+      mayTake && m('p.quiet', sharingWords.taken),
+    ]
+  }
+
   const content = (of: SeenGame): m.Children => {
+    if (own === null && signedIn() && !mayChangeGame(of)) return asGuest(of)
     const remote = of.seats.filter(seat => playsFromAfar(seat) && (own === null || tokenOf(seat) !== null))
     const others = of.seats.filter(seat => !playsFromAfar(seat) && seat.driver !== null).length
     return [
@@ -92,6 +138,7 @@ export const seatsPage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } })
         remote.map(seat => seatPart(of, seat)),
       ),
       remote.length > 0 && others > 0 && m('p.quiet', words.bots(others)),
+      own === null && m(sharingSection, { game: of, addresses: offers?.addresses ?? [], onChanged: read }),
     ]
   }
 

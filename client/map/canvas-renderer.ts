@@ -15,6 +15,7 @@ import { drawOverlay, drawUnderlay, isEmpty, NO_OVERLAY } from './overlay.ts'
 import type { Camera, Overlay, Renderer } from './renderer.ts'
 import { makeSprites } from './sprites.ts'
 import { drawUnits } from './things.ts'
+import { drawWonderNames, type WonderName, wonderNames } from './wonder-names.ts'
 
 /** After the last change of scale. */
 const SETTLED_MS = 120
@@ -44,6 +45,7 @@ export function canvasRenderer(host: HTMLElement, maker: ChunkMaker, onDirty: ()
   let ratio = 1
   let isDark = false
   let labels: Placed[] | null = null
+  let wonders: WonderName[] = []
   let labelZoom = 0
   let font = 0
   let zoomedMs = Number.NEGATIVE_INFINITY
@@ -89,6 +91,7 @@ export function canvasRenderer(host: HTMLElement, maker: ChunkMaker, onDirty: ()
     }
     drawUnderlay(frame, overlay)
     if (detailOf(camera.zoom) === 'far') drawCityDots(frame)
+    else drawWonderNames(frame, wonders, font)
     drawUnits(frame, moves, overlay.selected)
     drawLabels(frame, labels)
   }
@@ -115,6 +118,7 @@ export function canvasRenderer(host: HTMLElement, maker: ChunkMaker, onDirty: ()
       labels = null
       const made = groundOf(given, looks as Map<number, Look>)
       cities = made.cities
+      wonders = wonderNames(given)
       chunks.setGround(made)
       touchAll()
     },
@@ -122,8 +126,9 @@ export function canvasRenderer(host: HTMLElement, maker: ChunkMaker, onDirty: ()
       if (!world) return
       if (change.players) {
         const before = looks
-        looks = looksOf(world.players.values(), before)
-        if ([...looks].some(([id, look]) => before.get(id)?.fill !== look.fill)) sprites.clear()
+        looks = looksOf(world.players.values())
+        // Somebody was met who was a stranger until then.
+        if (looks.size !== before.size) sprites.clear()
       }
       const tiles = new Set(change.tiles)
       const made = groundOf(world, looks as Map<number, Look>)
@@ -131,6 +136,7 @@ export function canvasRenderer(host: HTMLElement, maker: ChunkMaker, onDirty: ()
       for (const [tile, city] of made.cities) if (!isSame(cities.get(tile), city)) tiles.add(tile)
       for (const tile of cities.keys()) if (!made.cities.has(tile)) tiles.add(tile)
       cities = made.cities
+      if (change.tiles.size > 0) wonders = wonderNames(world)
       if (tiles.size > 0 || change.players) chunks.patch(made, tiles)
       labels = null
       dirty.world = true

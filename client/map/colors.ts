@@ -1,4 +1,4 @@
-/** Colours of players: given out per game from a palette of 24 that tell apart, for colour-blind eyes too; city-states are told apart by patterns. */
+/** Colours of players: from a palette of 24 that tell apart, for colour-blind eyes too; city-states are told apart by patterns. */
 import type { PlayerSummary } from '../../tools/wire.ts'
 
 type Rgb = [number, number, number]
@@ -15,32 +15,32 @@ export interface Look {
   pattern: number | null
 }
 
-/** Each two differ by at least 19 (CIEDE2000) for those who see all colours, and by 11 for those who lack one kind of cones. */
+/** By player; the first ones differ most. Each two differ by at least 19 (CIEDE2000) for those who see all colours, and by 11 for those who lack one kind of cones. */
 export const PALETTE: readonly string[] = [
+  '#1e61ad',
+  '#b80039',
+  '#ffe800',
+  '#226c00',
+  '#cf62ff',
+  '#65e4be',
+  '#d7a977',
+  '#6c00ff',
+  '#ff6a80',
+  '#72be00',
+  '#510000',
+  '#adb3ff',
   '#313400',
   '#ffe2ff',
-  '#510000',
-  '#b80039',
-  '#226c00',
-  '#733865',
-  '#cf62ff',
-  '#7cb1bb',
-  '#adb3ff',
-  '#5f5954',
-  '#d7a977',
-  '#dff3b3',
-  '#ff6a80',
-  '#65e4be',
-  '#858408',
-  '#a16348',
-  '#003133',
   '#369775',
-  '#8177a0',
-  '#72be00',
-  '#6c00ff',
-  '#ffe800',
+  '#733865',
+  '#858408',
   '#000880',
-  '#1e61ad',
+  '#a16348',
+  '#7cb1bb',
+  '#dff3b3',
+  '#8177a0',
+  '#003133',
+  '#5f5954',
 ]
 
 /** Tints of city-states; with the patterns there are enough for the largest game. */
@@ -53,26 +53,20 @@ export const BARBARIAN: Look = { fill: '#2b1512', ink: '#ffb09c', rim: '#e0523a'
 /** Of somebody the viewer has not met. */
 export const STRANGER: Look = { fill: '#5a5f66', ink: '#ffffff', rim: '#c9ccd1', pattern: null }
 
-/** Looks by player. Nations get the colour of the palette that is nearest to their own of those still free, in the order of their ids; who had one in `before` keeps it. */
-export function looksOf(players: Iterable<PlayerSummary>, before: ReadonlyMap<number, Look> = new Map()): Map<number, Look> {
+/** Looks by player: the colour goes by the id, which a player has from the first turn to the last, so that every page shows the same, whoever has met whom. */
+export function looksOf(players: Iterable<PlayerSummary>): Map<number, Look> {
   const looks = new Map<number, Look>()
-  const majors: PlayerSummary[] = []
-  for (const player of players) {
-    const had = before.get(player.id)
-    if (had) looks.set(player.id, had)
-    else if (player.kind === 'barbarian') looks.set(player.id, BARBARIAN)
-    else if (player.kind === 'city_state') looks.set(player.id, cityStateLook(player.id))
-    else majors.push(player)
-  }
-  const taken = new Set([...looks.values()].map(({ fill }) => fill))
-  for (const player of majors.sort((a, b) => a.id - b.id)) {
-    const free = PALETTE.filter(color => !taken.has(color))
-    const fill = nearest(free.length > 0 ? free : PALETTE, player.colors.outer)
-    taken.add(fill)
-    const ink = inkOn(fill)
-    looks.set(player.id, { fill, ink, rim: rimOf(fill, player.colors.inner), pattern: null })
-  }
+  for (const player of players)
+    looks.set(
+      player.id,
+      player.kind === 'barbarian' ? BARBARIAN : player.kind === 'city_state' ? cityStateLook(player.id) : nationLook(player),
+    )
   return looks
+}
+
+function nationLook({ id, colors }: PlayerSummary): Look {
+  const fill = PALETTE[id % PALETTE.length]
+  return { fill, ink: inkOn(fill), rim: rimOf(fill, colors.inner), pattern: null }
 }
 
 function cityStateLook(id: number): Look {
@@ -82,25 +76,6 @@ function cityStateLook(id: number): Look {
 
 /** The nation's second colour where it stands out from the first, else that of words. */
 const rimOf = (fill: string, inner: Rgb): string => (contrast(parse(fill), inner) >= 2.2 ? hex(inner) : inkOn(fill))
-
-function nearest(colors: readonly string[], to: Rgb): string {
-  let best = colors[0]
-  let least = Number.POSITIVE_INFINITY
-  for (const color of colors) {
-    const far = difference(parse(color), to)
-    if (far >= least) continue
-    least = far
-    best = color
-  }
-  return best
-}
-
-/** About as different as they look: the greener and the redder the more it counts. */
-function difference(a: Rgb, b: Rgb): number {
-  const red = (a[0] + b[0]) / 2
-  const [dr, dg, db] = [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
-  return (2 + red / 256) * dr * dr + 4 * dg * dg + (2 + (255 - red) / 256) * db * db
-}
 
 export const parse = (color: string): Rgb => [1, 3, 5].map(i => Number.parseInt(color.slice(i, i + 2), 16)) as Rgb
 const hex = (color: Rgb): string => `#${color.map(part => part.toString(16).padStart(2, '0')).join('')}`

@@ -44,7 +44,7 @@ function widthOf(text: string, px: number, weight = 600): number {
 }
 
 /** CSS pixels of the letters. */
-export const labelFont = (zoom: number): number => Math.round(Math.max(11, Math.min(16, zoom * 0.2)))
+export const labelFont = (zoom: number): number => Math.round(Math.max(11, Math.min(24, zoom * 0.19)))
 
 /** Which labels are shown at a zoom, and where. */
 export function placeLabels(world: World, looks: ReadonlyMap<number, Look>, zoom: number, font: number): Placed[] {

@@ -54,6 +54,8 @@ export interface MapHandle {
 }
 
 const PLAYER_ZOOM = 64
+/** Widest element that this is meant for, in CSS pixels; on a wider one tiles are larger. */
+const USUAL_WIDE = 1920
 const CLOSE_ZOOM = 56
 const KEY_ZOOM = 1.25
 
@@ -133,7 +135,8 @@ function mount(element: HTMLElement, attrs: () => MapAttrs): Mounted {
     isPlaced = true
     const home = world.head.you === null ? null : homeOf(world)
     const whole = wholeWorld(world, view)
-    rig.set(home === null ? whole : lookAt({ ...whole, zoom: PLAYER_ZOOM }, home % world.width, Math.floor(home / world.width)))
+    const zoom = PLAYER_ZOOM * Math.max(1, view.wide / USUAL_WIDE)
+    rig.set(home === null ? whole : lookAt({ ...whole, zoom }, home % world.width, Math.floor(home / world.width)))
     renderer.setCamera(rig.camera)
   }
 

@@ -1,4 +1,5 @@
-/** Talking to the server: the owner's session with its CSRF token, or a seat's token from the link. */
+/** Talking to the server: the session of this browser with its CSRF token, or a seat's token from the link. */
+import { withoutCalls } from '../words/calls.ts'
 import { netWords } from '../words/net.ts'
 
 /** Why the server did not do what was asked. */
@@ -19,6 +20,10 @@ export interface ApiError {
 /** Code of an error that no server answered with. */
 export const UNREACHED = 'connection/lost'
 
+/** What goes by: the server was not reached, is starting, stopping or busy. */
+export const isPassing = ({ code, status }: ApiError): boolean =>
+  code === UNREACHED || status === 429 || status === 502 || status === 503 || status === 504
+
 /** Whatever was thrown, as an ApiError. */
 export function errorOf(thrown: unknown): ApiError {
   const { status, code, message } = (thrown ?? {}) as Partial<ApiError>
@@ -26,23 +31,96 @@ export function errorOf(thrown: unknown): ApiError {
   return { status: 0, code: 'client/fault', message: message ?? String(thrown) }
 }
 
+/** What is asked goes out again after these pauses. */
+const RETRY_PAUSES_MS = [300, 1000, 2000, 4000, 8000, 15_000]
+
+/** Tries again while what stands in the way goes by, and the asker is there. */
+export async function insist<T>(
+  attempt: () => Promise<T>,
+  pausesMs: readonly number[] = RETRY_PAUSES_MS,
+  hasLeft: () => boolean = () => false,
+): Promise<T> {
+  for (const pauseMs of pausesMs) {
+    try {
+      return await attempt()
+    } catch (thrown) {
+      if (hasLeft() || !isPassing(errorOf(thrown))) throw thrown
+      await new Promise(resolve => setTimeout(resolve, pauseMs))
+    }
+  }
+  return attempt()
+}
+
 export type Call = typeof call
+
+/** What the server can allow an account. */
+export type Right =
+  | 'games/read'
+  | 'games/make'
+  | 'games/all'
+  | 'games/manage'
+  | 'bots/read'
+  | 'bots/change'
+  | 'lab/read'
+  | 'lab/change'
+  | 'settings'
+  | 'backup'
+  | 'health'
+  | 'accounts/read'
+  | 'accounts/lock'
+  | 'accounts/change'
+  | 'accounts/administer'
+  | 'invitations'
+  | 'budgets'
+  | 'audit'
+
+export const ROLES = ['owner', 'administrator', 'moderator', 'member', 'spectator'] as const
+export type Role = (typeof ROLES)[number]
 
 export interface Account {
   id: string
-  role: 'owner' | 'member'
+  name: string
+  role: Role
+  email?: string | null
 }
 
-let csrf: string | null = null
-let account: Account | null = null
+/** As the server answers whoever has signed in; without an account where only a seat's token serves. */
+export interface SessionAnswer {
+  account: Account | null
+  rights?: Right[]
+  csrf: string | null
+}
 
-/** Opens the session of this browser, once; null where only a seat's token serves. */
+const NOBODY: SessionAnswer = { account: null, csrf: null }
+let session = NOBODY
+
+/** Opens the session of this browser, once; null where nobody is signed in, or only a seat's token serves. */
 export async function openSession(): Promise<Account | null> {
-  if (csrf !== null) return account
+  if (session.csrf !== null) return session.account
   const answer = await fetch('/api/session')
-  if (answer.ok) ({ csrf, account } = (await answer.json()) as { csrf: string | null; account: Account | null })
-  return account
+  if (answer.ok) takeSession((await answer.json()) as SessionAnswer)
+  return session.account
 }
+
+/** Somebody has signed in. */
+export function takeSession(given: SessionAnswer): void {
+  session = given
+}
+
+/** The session is over, or is another: the next `openSession` asks anew. */
+export function forgetSession(): void {
+  session = NOBODY
+}
+
+/** Who is signed in, as far as it is known yet. */
+export const signedIn = (): Account | null => session.account
+
+/** What a page shows goes by this, never by the role. */
+export const may = (...rights: Right[]): boolean => rights.some(right => session.rights?.includes(right) ?? false)
+
+/** Whether the one who is signed in may change that game. */
+export const mayChangeGame = ({ owner }: { owner: string }): boolean =>
+  may('games/manage') || (may('games/make') && session.account?.id === owner)
 
 /** JSON from the server; throws ApiError. */
 export function call<T>(method: string, path: string, options: { body?: unknown; token?: string | null } = {}): Promise<T> {
@@ -60,7 +138,7 @@ async function send<T>(
   const headers: Record<string, string> = {}
   if (type !== null) headers['content-type'] = type
   if (token) headers.authorization = `Bearer ${token}`
-  else if (method !== 'GET' && csrf !== null) headers['x-csrf-token'] = csrf
+  else if (method !== 'GET' && session.csrf !== null) headers['x-csrf-token'] = session.csrf
   const answer = await fetch(path, { method, headers, body }).catch(unreached)
   if (answer.status === 204) return null as T
   const data = (await answer.json().catch(() => null)) as { error?: Omit<ApiError, 'status'> } | null
@@ -71,6 +149,10 @@ async function send<T>(
     message: netWords.answered(answer.status),
     ...data?.error,
   }
+  // The session has ended, or was ended elsewhere.
+  if (error.code === 'auth/needed' && !token) forgetSession()
+  error.message = withoutCalls(error.message)
+  if (error.hint) error.hint = withoutCalls(error.hint)
   throw error
 }
 
@@ -81,6 +163,15 @@ function unreached(): never {
 
 /** Sends a file; JSON from the server; throws ApiError. */
 export const upload = <T>(path: string, file: Blob): Promise<T> => send<T>('POST', path, 'application/octet-stream', file, null)
+
+/** What the server says of itself, whatever the status; throws where nothing can be read. */
+export async function probe<T>(path: string): Promise<T> {
+  const answer = await fetch(path).catch(unreached)
+  return answer.json().catch(() => {
+    const error: ApiError = { status: answer.status, code: 'unknown', message: netWords.answered(answer.status) }
+    throw error
+  }) as Promise<T>
+}
 
 /** Saves what the server answers as a file. */
 export async function download(path: string, name: string, token: string | null): Promise<void> {
@@ -97,16 +188,19 @@ export function sentence(error: unknown): string {
   return hint ? `${message} ${hint}` : (message ?? String(error))
 }
 
-/** The token of a seat link, which stands behind # so that it reaches no log; kept for this tab. */
+/** The token of a seat link or a watch link, which stands behind # so that it reaches no log; kept for this tab. */
 export function seatToken(game: string): string | null {
   const key = `seat:${game}`
   const given = location.hash.slice(1)
-  if (given.startsWith('seat_')) {
+  if (given.startsWith('seat_') || isWatchLink(given)) {
     sessionStorage.setItem(key, given)
     history.replaceState(null, '', location.pathname)
   }
   return sessionStorage.getItem(key)
 }
+
+/** Whether it shows the game as spectators see it, and plays no seat. */
+export const isWatchLink = (token: string): boolean => token.startsWith('watch_')
 
 /** This tab looks with its own eyes again. */
 export function leaveSeat(game: string): void {

@@ -1,5 +1,5 @@
 /** Newest answers to reads: kept by tool and arguments, asked for again where the world has changed since. */
-import { type ApiError, errorOf } from '../net/api.ts'
+import { type ApiError, errorOf, isPassing } from '../net/api.ts'
 import type { Answer } from './table.ts'
 
 /** Kept; those asked for longest ago leave first. */
@@ -15,7 +15,7 @@ interface Entry extends Answer<unknown> {
 }
 
 export interface Answers {
-  /** `rev` of the world, `acts` of the viewer's own: an answer from before either grew is asked for again, one at a time. */
+  /** `rev` of the world, `acts` of the viewer's own: an answer from before either grew, or that a busy server did not give, is asked for again, one at a time. */
   latest(tool: string, args: object, rev: number, acts: number): Answer<unknown>
 }
 
@@ -44,8 +44,10 @@ export function keepAnswers(read: (tool: string, args: object) => Promise<unknow
       entries.delete(key)
       entries.set(key, entry)
       if (entries.size > MOST) entries.delete(entries.keys().next().value!)
-      if (entry.isAsking || (entry.rev === rev && entry.acts === acts)) return entry
-      const waitMs = entry.acts === acts ? entry.atMs + PAUSE_MS - Date.now() : 0
+      if (entry.isAsking) return entry
+      const isTurnedAway = entry.error !== null && isPassing(entry.error)
+      if (entry.rev === rev && entry.acts === acts && !isTurnedAway) return entry
+      const waitMs = entry.acts === acts || isTurnedAway ? entry.atMs + PAUSE_MS - Date.now() : 0
       if (waitMs <= 0) ask(entry, tool, args, rev, acts)
       else later(waitMs)
       return entry

@@ -1,8 +1,9 @@
 /** The lists that a unit's card opens: what to build, which promotion, what to become. */
 import { playWords as words } from '../words/play.ts'
+import { possible } from './abilities.ts'
 import type { Deed } from './deeds.ts'
 import { type Play, unitShown } from './play.ts'
-import { possible, workOf } from './unit-buttons.ts'
+import { workOf } from './unit-buttons.ts'
 
 export interface Choice {
   name: string

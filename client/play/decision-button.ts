@@ -2,30 +2,52 @@
 import m from 'mithril'
 import { icon } from '../ui/icon.ts'
 import { playWords as words } from '../words/play.ts'
-import { type Decision, nextDecision } from './decisions.ts'
-import { accept, endTurn, follow, goOn, leadTo, openDecisions, type Play, progress, putOff } from './play.ts'
+import { overLinks } from './boxes.ts'
+import { type Decision, isAt, nextDecision } from './decisions.ts'
+import {
+  accept,
+  askedOf,
+  endTurn,
+  follow,
+  goAnswer,
+  goOn,
+  isUnderWay,
+  leadTo,
+  openDecisions,
+  type Play,
+  progress,
+  putOff,
+} from './play.ts'
 import { statusOf } from './status.ts'
 
 export function decisionBox(play: Play): m.Children {
   const { table } = play
   const status = statusOf(table.world)
+  const [asked] = status.kind === 'waiting' ? askedOf(play) : []
   if (status.kind !== 'yours') {
     return m('section.play-decide', { class: status.kind, 'aria-label': words.turnBox }, [
       m('p.play-status', { role: 'status' }, [
         status.kind === 'waiting' && m('span.play-spin', { 'aria-hidden': 'true' }),
         status.text,
       ]),
-      status.kind === 'over' && table.world.head.over && m('.line', m(m.route.Link, { href: '/' }, words.lobby)),
+      // They play on when this is answered.
+      asked &&
+        m(
+          'button.play-next',
+          { type: 'button', disabled: play.screen?.name === 'negotiation', onclick: () => goAnswer(play) },
+          words.answerTo(asked.with_nation),
+        ),
+      (status.kind === 'over' || status.kind === 'eliminated') && overLinks(table.game),
     ])
   }
   const { decisions, isOld } = openDecisions(play)
   const next = nextDecision(play.docket, decisions)
-  const { done, of } = progress(play)
   return m('section.play-decide', { 'aria-label': words.turnBox }, [
     mainButton(play, next, isOld),
-    next && play.docket.at !== null && advice(play, next),
+    next && isAt(play.docket, next)
+      ? advice(play, next)
+      : m('p.play-leads.quiet', next ? words.leads : isOld ? '' : words.allDecided),
     m('.play-decide-foot', [
-      of > 0 && m('span', words.decided(done, of)),
       decisions.length > 1 &&
         m('button.small', { type: 'button', title: words.keyNext, onclick: () => goOn(play) }, [
           words.next,
@@ -45,6 +67,7 @@ export function decisionBox(play: Play): m.Children {
 /** Leads to the decision; where none is left it ends the turn. */
 function mainButton(play: Play, next: Decision | null, isOld: boolean): m.Children {
   const { table } = play
+  const { done, of } = progress(play)
   const isBusy = play.stage === 'pending' && play.doing.wish?.deed.tool === 'end_turn'
   if (!next && isOld) return m('button.play-next', { type: 'button', disabled: true }, words.looking)
   return m(
@@ -55,7 +78,12 @@ function mainButton(play: Play, next: Decision | null, isOld: boolean): m.Childr
       disabled: !table.mayAct || isBusy,
       onclick: () => (next ? leadTo(play, next) : accept(play)),
     },
-    next ? words.decision(next.what) : [words.endTurn, m('kbd', '⏎')],
+    next
+      ? [
+          m('span', words.decision(next.what)),
+          m('span.play-count-of', { title: words.decided(done, of) }, `${Math.min(done + 1, of)}/${of}`),
+        ]
+      : [words.endTurn, m('kbd', '⏎')],
   )
 }
 
@@ -69,9 +97,10 @@ function advice(play: Play, next: Decision): m.Children {
       words.advised(next.tool, next.args),
       m('span.quiet', ` ${words.because(next.because)}`),
     ]),
-    m('button.small', { type: 'button', disabled: !play.table.mayAct, onclick: () => follow(play, next) }, [
-      words.doIt,
-      m('kbd', '⏎'),
-    ]),
+    m(
+      'button.small',
+      { type: 'button', disabled: !play.table.mayAct || isUnderWay(play, next), onclick: () => follow(play, next) },
+      [words.doIt, m('kbd', '⏎')],
+    ),
   ])
 }

@@ -12,6 +12,8 @@ export type Lead =
   | { kind: 'screen'; screen: ScreenName; about?: string }
   /** An event of the rules, with its choices. */
   | { kind: 'event' }
+  /** How much gold becomes science, under the figure of science. */
+  | { kind: 'science' }
 
 type Args = { [name: string]: unknown }
 
@@ -52,6 +54,7 @@ export function leadOf({ tool, args }: { tool: string; args: object }): Lead | n
   const given = args as Args
   const aim = AIM_OF[tool]
   if (tool === 'choose_event') return { kind: 'event' }
+  if (given.science_share !== undefined) return { kind: 'science' }
   if (typeof given.unit_id === 'number') return { kind: 'unit', id: given.unit_id, ...(aim && { aim }) }
   if (tool === 'city_attack') return { kind: 'city', id: given.city_id as number, aim }
   const row = SCREEN_OF[tool]
@@ -79,6 +82,8 @@ export interface Docket {
   waiting: ReadonlySet<string>
   /** The one that the player was led to last. */
   at: string | null
+  /** What was done last: news of before may still name it. */
+  done: Pick<Decision, 'tool' | 'args'> | null
 }
 
 export const emptyDocket = (turn: number): Docket => ({
@@ -87,6 +92,7 @@ export const emptyDocket = (turn: number): Docket => ({
   settled: new Set(),
   waiting: new Set(),
   at: null,
+  done: null,
 })
 
 /** With what the newest briefing says; a new turn begins anew. */
@@ -123,9 +129,13 @@ export const waitWith = (docket: Docket, decision: Decision): Docket => ({
 /** What was advised is done. A unit or a city may have more to decide; of an empire's figure there is advice without end. */
 export function settle(docket: Docket, { tool, args }: Pick<Decision, 'tool' | 'args'>): Docket {
   const { unit_id, city_id } = args as Args
-  if (unit_id !== undefined || city_id !== undefined) return docket
-  return { ...docket, settled: new Set([...docket.settled, subjectOf({ tool, args })]) }
+  const done = { tool, args }
+  if (unit_id !== undefined || city_id !== undefined) return { ...docket, done }
+  return { ...docket, done, settled: new Set([...docket.settled, subjectOf(done)]) }
 }
+
+/** Whether the player has been led to that one. */
+export const isAt = ({ at }: Docket, decision: Decision): boolean => at === subjectOf(decision)
 
 export const isSettled = ({ settled }: Docket, decision: Decision): boolean => settled.has(subjectOf(decision))
 

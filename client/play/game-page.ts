@@ -1,13 +1,14 @@
 /** One game: played with a person's seat link, looked at with any other and without. */
 import m from 'mithril'
 import type { Driver, SeenGame } from '../../actors/messages.ts'
-import { call, seatToken } from '../net/api.ts'
+import { call, isWatchLink, seatToken } from '../net/api.ts'
 import { watchPage } from '../watch/watch-page.ts'
 import { playPage } from './play-page.ts'
 
 export const gamePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } }) => {
   const token = seatToken(id)
-  let driver: Driver | null = token === null ? 'human' : null
+  const watches = token === null || isWatchLink(token)
+  let driver: Driver | null = watches ? 'human' : null
   // A seat's link opened over a page that is already here changes only what stands behind #.
   const reopened = () => location.reload()
   const take = (found: Driver) => {
@@ -17,7 +18,7 @@ export const gamePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } }) 
   return {
     oninit() {
       addEventListener('hashchange', reopened)
-      if (token === null) return
+      if (watches) return
       call<SeenGame>('GET', `/api/games/${encodeURIComponent(id)}`, { token }).then(
         record => take(driverOf(record)),
         // What is wrong is told by the page itself.
@@ -27,7 +28,7 @@ export const gamePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } }) 
     onremove: () => removeEventListener('hashchange', reopened),
     view() {
       if (driver === null) return m('main')
-      if (token === null) return m(watchPage, { id })
+      if (watches) return m(watchPage, { id, ...(token !== null && { token }) })
       // What the page of who plays reads would be counted as calls of the agent or model that plays.
       return driver === 'human' ? m(playPage, { game: id, token }) : m(watchPage, { id, token, onPlay: () => take('human') })
     },

@@ -17,7 +17,7 @@ export const newsPanel: m.ClosureComponent<{ play: Play }> = () => {
         m('header', [
           m(
             'button.play-news-title',
-            { type: 'button', 'aria-expanded': isOpen, onclick: () => void (isOpen = !isOpen) },
+            { type: 'button', 'aria-expanded': String(isOpen), onclick: () => void (isOpen = !isOpen) },
             words.chronicle,
           ),
           m(
@@ -26,7 +26,7 @@ export const newsPanel: m.ClosureComponent<{ play: Play }> = () => {
             NEWS_FILTERS.map(one =>
               m(
                 'button.plain',
-                { type: 'button', key: one, 'aria-pressed': one === filter, onclick: () => void (filter = one) },
+                { type: 'button', key: one, 'aria-pressed': String(one === filter), onclick: () => void (filter = one) },
                 words.filters[one],
               ),
             ),

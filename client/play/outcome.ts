@@ -7,7 +7,7 @@ import type { Result } from './table.ts'
 type Fight = Result<'attack'> & { happened?: string[] }
 
 function fightInWords(fight: Fight): string {
-  const parts = [words.hit(fight.damage_to_defender)]
+  const parts = fight.damage_to_defender > 0 ? [words.hit(fight.damage_to_defender)] : []
   if (fight.damage_to_attacker > 0) parts.push(words.lost(fight.damage_to_attacker))
   if (fight.captured_city !== undefined) parts.push(words.cityTaken)
   else if (fight.city_destroyed) parts.push(words.cityDestroyed)
@@ -32,11 +32,12 @@ export function outcomeOf(_world: World, deed: Deed, result: unknown): string | 
   if (deed.tool === 'move_unit') {
     const { ended, turns_left } = result as Result<'move_unit'>
     const why = words.ended[ended]
-    if (why) own.push(why)
+    // What came into sight is told by what happened.
+    if (why && !(ended === 'alarmed' && happened.length > 0)) own.push(why)
     else if (turns_left !== undefined) own.push(words.arrivesIn(turns_left))
   }
   if (deed.tool === 'unit_action' && (result as Result<'unit_action'>).gold)
     own.push(words.gotGold((result as Result<'unit_action'>).gold!))
-  const all = [...own, ...happened]
+  const all = [...own, ...happened.map(words.withoutPlace)]
   return all.length > 0 ? all.join(' ') : null
 }

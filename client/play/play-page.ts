@@ -17,7 +17,7 @@ import { press } from './keys.ts'
 import { type MapReach, mapPane, minimapPane } from './map-pane.ts'
 import { menuBox } from './menu-box.ts'
 import { newsPanel, saidList } from './news-panel.ts'
-import { beginPlay, type Play, say } from './play.ts'
+import { askedOf, beginPlay, type Play, say } from './play.ts'
 import { rail } from './rail.ts'
 import { type RealTable, sitDown } from './real-table.ts'
 import { ringing } from './ringing.ts'
@@ -30,6 +30,8 @@ const NAME = words.page
 export const playPage: m.ClosureComponent<{ game: string; token: string }> = ({ attrs: { game, token } }) => {
   const map: MapReach = { handle: null }
   let play: ReturnType<typeof beginPlay> | null = null
+  /** Whether the end was seen coming: it opens once. */
+  let isOver = false
   const table: RealTable = sitDown({
     game,
     token,
@@ -46,7 +48,12 @@ export const playPage: m.ClosureComponent<{ game: string; token: string }> = ({ 
       m.redraw()
     },
     say: (text, kind) => play && say(play, text, kind),
-    onWorld(_world, change) {
+    onWorld(world, change) {
+      if (play && world.head.over && !isOver) {
+        isOver = true
+        play.screen = null
+        play.popover = 'over'
+      }
       if (!change || !map.handle) return
       map.handle.patch(change)
       if (change.moves) map.handle.move(change.moves)
@@ -59,7 +66,8 @@ export const playPage: m.ClosureComponent<{ game: string; token: string }> = ({ 
   })
   play = beginPlay(table)
   const pressed = (event: KeyboardEvent): void => hear(play!, event)
-  const clock = setInterval(() => table.isReady && table.world.head.deadline !== null && m.redraw(), CLOCK_MS)
+  const isTimed = (): boolean => table.world.head.deadline !== null || askedOf(play!).length > 0
+  const clock = setInterval(() => table.isReady && isTimed() && m.redraw(), CLOCK_MS)
   return {
     oncreate() {
       // Before the map hears them, which has keys of its own.

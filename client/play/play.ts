@@ -1,6 +1,7 @@
 /** One person at a table: what is selected, aimed, shown and open, and what keys and pointers do with it. */
 import m from 'mithril'
 import { createActor, fromPromise } from 'xstate'
+import { isPassing } from '../net/api.ts'
 import type { ScreenName } from '../screens/names.ts'
 import { SCREENS } from '../screens/screens.ts'
 import { type Agents, noAgents } from '../watch/agents.ts'
@@ -12,6 +13,7 @@ import {
   type Docket,
   emptyDocket,
   following,
+  isAt,
   isSettled,
   leadOf,
   ledTo,
@@ -22,7 +24,7 @@ import {
   withNews,
 } from './decisions.ts'
 import { type Deed, perform, proposed } from './deeds.ts'
-import { type Act, type Doing, playMachine } from './machine.ts'
+import { type Act, type Doing, isSameDeed, playMachine } from './machine.ts'
 import { outcomeOf } from './outcome.ts'
 import { wishOf } from './questions.ts'
 import type { RealTable } from './real-table.ts'
@@ -38,12 +40,12 @@ export interface Said {
   kind: 'news' | 'refusal'
 }
 
-export type Popover = 'menu' | 'help' | 'event' | 'text-map' | 'gold' | 'science' | 'culture' | 'happiness' | 'faith'
+export type Popover = 'over' | 'menu' | 'help' | 'event' | 'text-map' | 'gold' | 'science' | 'culture' | 'happiness' | 'faith'
 
 export interface Play {
   readonly table: RealTable
   readonly doing: Doing
-  readonly stage: 'idle' | 'selected' | 'aiming' | 'confirm' | 'pending'
+  readonly stage: 'idle' | 'selected' | 'aiming' | 'confirm' | 'pending' | 'done'
   send(act: Act): void
   /** Tile under the mouse. */
   hovered: number | null
@@ -81,6 +83,8 @@ export function beginPlay(table: RealTable): Play & { selected(selection: Select
     send: act => actor.send(act),
     selected(selection) {
       play.outcome = null
+      // The keyboard goes on from what is selected.
+      play.cursor = null
       if (actor.getSnapshot().context.selection !== selection) actor.send({ type: 'select', selection })
     },
     stop: () => actor.stop(),
@@ -112,7 +116,7 @@ async function carryOut(play: Play, deed: Deed): Promise<unknown> {
   play.docket = settle(play.docket, deed as Pick<Decision, 'tool' | 'args'>)
   if (deed.tool === 'found_city') table.select({ kind: 'city', id: (result as Result<'found_city'>).city_id })
   play.outcome = outcomeOf(table.world, deed, result)
-  if (play.outcome) announce(play, play.outcome)
+  if (play.outcome) tell(play, play.outcome)
   return result
 }
 
@@ -129,9 +133,10 @@ export function say(play: Pick<Play, 'said'>, text: string, kind: Said['kind'] =
   m.redraw()
 }
 
-/** Read out only: it stands elsewhere. */
-function announce(play: Play, text: string): void {
-  play.table.say(text)
+/** Read out only where the card shows it. */
+function tell(play: Play, text: string): void {
+  if (play.screen || placeOf(play.table.world, play.table.selection) === null) say(play, text)
+  else play.spoken = text
 }
 
 /** The newest briefing; asked for in one's own turn, kept otherwise. */
@@ -146,12 +151,24 @@ export function briefingOf(play: Play): Answer<Result<'get_briefing'>> {
   return answer
 }
 
-/** Decisions that are left, of the newest briefing. */
-/** `isOld`: what has happened since may have brought more. */
+/** Negotiations that wait for this seat's answer. */
+export const askedOf = (play: Play): NonNullable<Result<'get_briefing'>['negotiations']> =>
+  (briefingOf(play).value?.negotiations ?? []).filter(({ your_answer_needed }) => your_answer_needed)
+
+/** Leads to the table of whoever waits for an answer while others play; false where nobody does. */
+export function goAnswer(play: Play): boolean {
+  const { table } = play
+  const [first] = table.mayAct ? [] : askedOf(play)
+  if (first) table.open('negotiation', String(first.negotiation_id))
+  return first !== undefined
+}
+
+/** Decisions that are left, of the newest briefing; `isOld`: what has happened since may have brought more. */
 export function openDecisions(play: Play): { decisions: Decision[]; more: number; isOld: boolean } {
-  const { value, isAsking } = briefingOf(play)
+  const { value, isAsking, error } = briefingOf(play)
   const decisions = (value?.decisions ?? []).filter(decision => !isSettled(play.docket, decision))
-  return { decisions, more: value?.not_listed?.decisions ?? 0, isOld: value === null || isAsking }
+  const isOld = value === null || isAsking || (error !== null && isPassing(error))
+  return { decisions, more: value?.not_listed?.decisions ?? 0, isOld }
 }
 
 export function unitShown(play: Play): UnitDetails | null {
@@ -217,7 +234,7 @@ export function leadTo(play: Play, decision: Decision): void {
     return
   }
   if (play.screen) table.close()
-  if (lead?.kind === 'event') play.popover = 'event'
+  if (lead?.kind === 'event' || lead?.kind === 'science') play.popover = lead.kind
   if (lead?.kind !== 'unit' && lead?.kind !== 'city') return
   table.select({ kind: lead.kind, id: lead.id })
   if (lead.aim) play.send({ type: 'aim', aim: lead.aim })
@@ -227,6 +244,7 @@ export function leadTo(play: Play, decision: Decision): void {
 
 /** On to the next decision, or past the one at hand. */
 export function goOn(play: Play): void {
+  if (goAnswer(play)) return
   const { decisions } = openDecisions(play)
   const next = following(play.docket, decisions)
   if (next) leadTo(play, next)
@@ -244,14 +262,24 @@ export function putOff(play: Play): void {
 
 /** Carries out what is advised for the decision that the player was led to; leads there first; ends the turn where nothing is left. */
 export function accept(play: Play): void {
+  if (goAnswer(play)) return
   const { decisions, more, isOld } = openDecisions(play)
   const next = nextDecision(play.docket, decisions)
   if (!next) {
-    if (!isOld && (more === 0 || decisions.length === 0)) endTurn(play)
+    if (isOld) void endWhenSeen(play)
+    else if (more === 0 || decisions.length === 0) endTurn(play)
     return
   }
-  if (play.docket.at === null) leadTo(play, next)
-  else if (!next.choices) follow(play, next)
+  if (!isAt(play.docket, next)) leadTo(play, next)
+  else if (!next.choices && !isUnderWay(play, next)) follow(play, next)
+}
+
+/** Whether what is advised is being done already, or was done after the advice was given. */
+export function isUnderWay(play: Play, decision: Decision): boolean {
+  const { wish, next } = play.doing
+  if ([wish, next].some(one => one && isSameDeed(one.deed, decision))) return true
+  const { done } = play.docket
+  return done !== null && isSameDeed(done, decision) && briefingOf(play).isAsking
 }
 
 /** What is advised, by the same ways as if it had been pointed at: a fight is shown first. */
@@ -266,6 +294,18 @@ export function follow(play: Play, { tool, args }: Pick<Decision, 'tool' | 'args
     }
   }
   wish(play, proposed({ tool, args }))
+}
+
+/** Milliseconds between looks whether all has been seen. */
+const LOOK_MS = 50
+
+/** Ends the turn once what has happened since is known, if it leaves nothing to decide. */
+async function endWhenSeen(play: Play): Promise<void> {
+  const { world } = play.table
+  const { turn } = world.head
+  while (play.table.mayAct && openDecisions(play).isOld) await new Promise(resolve => setTimeout(resolve, LOOK_MS))
+  if (world.head.turn !== turn || play.stage === 'pending' || openDecisions(play).decisions.length > 0) return
+  endTurn(play)
 }
 
 export function endTurn(play: Play): void {

@@ -29,7 +29,7 @@ function entry(play: Play, name: ScreenName, i: number): m.Children {
       class: isOpen ? 'open' : '',
       title: i < 9 ? words.withKey(screen.title, String(i + 1)) : screen.title,
       'aria-label': count > 0 ? words.waitingAt(screen.title, count) : screen.title,
-      'aria-expanded': isOpen,
+      'aria-expanded': String(isOpen),
       onclick: () => (isOpen ? play.table.close() : play.table.open(name)),
     },
     [

@@ -1,6 +1,6 @@
 /** What every part of a game's page is given, over a real server. */
 import type { Frame, SeenGame } from '../../actors/messages.ts'
-import { type ApiError, type Call, call as callServer, errorOf, UNREACHED } from '../net/api.ts'
+import { type ApiError, type Call, call as callServer, insist } from '../net/api.ts'
 import type { LinkState } from '../net/live.ts'
 import { netWords } from '../words/net.ts'
 import { isOwnTurn } from '../world/selectors.ts'
@@ -8,9 +8,6 @@ import type { World, WorldChange } from '../world/world.ts'
 import { keepAnswers } from './answers.ts'
 import { type Feed, type FeedWiring, feedWorld } from './feed.ts'
 import type { Answer, Args, Result, Selection, Table, ToolName } from './table.ts'
-
-/** An act whose answer is lost is sent again after these pauses, under the same id: it counts once. */
-const RETRY_PAUSES_MS = [300, 1000, 2000, 4000, 8000, 15_000]
 
 /** What the page around the table does. */
 export interface TableWiring extends Pick<Table, 'game' | 'token' | 'show' | 'open' | 'close' | 'say'> {
@@ -45,12 +42,14 @@ export interface RealTable extends Table {
 
 /** Begins to follow the game. */
 export function sitDown(wiring: TableWiring): RealTable {
-  const { game, token, redraw, call = callServer, retryPausesMs = RETRY_PAUSES_MS } = wiring
+  const { game, token, redraw, call = callServer, retryPausesMs } = wiring
   const path = `/api/games/${encodeURIComponent(game)}`
   let record: SeenGame | null = null
   let selection: Selection = { kind: 'none' }
   let pending = 0
+  /** Acts of one's own and beginnings of one's turn: what was read before is read anew at once. */
   let acts = 0
+  let isOwn = false
   /** Frames that told of what stands in no view, such as a negotiation. */
   let told = 0
   let hasLeft = false
@@ -62,6 +61,10 @@ export function sitDown(wiring: TableWiring): RealTable {
     call,
     ...(wiring.openSocket && { open: wiring.openSocket }),
     onWorld(world, change) {
+      if (isOwn !== isOwnTurn(world)) {
+        isOwn = !isOwn
+        acts++
+      }
       wiring.onWorld?.(world, change)
       redraw()
     },
@@ -97,7 +100,12 @@ export function sitDown(wiring: TableWiring): RealTable {
       // The other side's answer comes as a frame: nobody waits for it here.
       const wait = tool === 'open_negotiation' ? { wait_seconds: 0 } : {}
       const body = { tool, args, call_id: callId(), ...wait }
-      const { result } = await insist(() => send<Result<N>>(body))
+      // Sent again under the same id, it counts once.
+      const { result } = await insist(
+        () => send<Result<N>>(body),
+        retryPausesMs,
+        () => hasLeft,
+      )
       acts++
       if (!feed.hasDeltas) await feed.refresh()
       return result
@@ -105,18 +113,6 @@ export function sitDown(wiring: TableWiring): RealTable {
       pending--
       redraw()
     }
-  }
-
-  async function insist<T>(attempt: () => Promise<T>): Promise<T> {
-    for (const pauseMs of retryPausesMs) {
-      try {
-        return await attempt()
-      } catch (thrown) {
-        if (hasLeft || !isPassing(errorOf(thrown))) throw thrown
-        await new Promise(resolve => setTimeout(resolve, pauseMs))
-      }
-    }
-    return attempt()
   }
 
   return {
@@ -172,10 +168,6 @@ export function sitDown(wiring: TableWiring): RealTable {
 /** crypto.randomUUID is missing where a page of the local network comes without TLS. */
 const callId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
-
-/** What goes by: the server was not reached, or is starting, stopping or overloaded. */
-const isPassing = ({ code, status }: ApiError): boolean =>
-  code === UNREACHED || status === 502 || status === 503 || status === 504
 
 /** Of these a delta need not come: what is read has changed all the same. */
 const IS_BESIDE = new Set<Frame['type']>(['event', 'negotiation', 'notes'])

@@ -2,7 +2,7 @@
 import m from 'mithril'
 import { icon } from '../ui/icon.ts'
 import { playWords as words } from '../words/play.ts'
-import { briefingOf, type Play } from './play.ts'
+import { askedOf, type Play } from './play.ts'
 import { ring } from './tone.ts'
 
 /** Those that have rung. */
@@ -10,8 +10,7 @@ const rung = new WeakMap<Play, Set<number>>()
 
 export function ringing(play: Play): m.Children {
   const { table } = play
-  const open = briefingOf(play).value?.negotiations ?? []
-  const waiting = open.filter(({ your_answer_needed }) => your_answer_needed)
+  const waiting = askedOf(play)
   const heard = rung.get(play) ?? new Set()
   rung.set(play, heard)
   for (const { negotiation_id: id } of waiting) {

@@ -1,13 +1,13 @@
 /** How a yield comes about: what opens under the figures of the top bar. */
 import m from 'mithril'
+import { typed } from '../ui/fields.ts'
+import { signed } from '../ui/figures.ts'
 import { playWords as words } from '../words/play.ts'
 import { box } from './box.ts'
-import type { Play } from './play.ts'
+import { type Play, wish } from './play.ts'
 
 export const YIELDS = ['gold', 'science', 'culture', 'happiness', 'faith'] as const
 export type YieldName = (typeof YIELDS)[number]
-
-const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')
 
 export function sourcesBox(play: Play, what: YieldName): m.Children {
   return box(play, words.figures[what], rowsOf(play, what))
@@ -25,8 +25,24 @@ function rowsOf(play: Play, what: YieldName): m.Children {
     ]
   }
   if (what === 'gold') return table(value.gold_sources, value.gold_per_turn)
+  if (what === 'science') return [byCity(play, what, value.science_per_turn), shareField(play, value.science_share)]
   return byCity(play, what, what === 'faith' ? null : value[`${what}_per_turn`])
 }
+
+/** How much of the gold becomes science. */
+const shareField = (play: Play, percent: number): m.Children =>
+  m('label.play-share', [
+    m('span', words.scienceShare(percent)),
+    m('input', {
+      type: 'range',
+      min: 0,
+      max: 100,
+      step: 10,
+      value: percent,
+      disabled: !play.table.mayAct,
+      onchange: (event: Event) => wish(play, { tool: 'set_research', args: { science_share: Number(typed(event)) } }),
+    }),
+  ])
 
 /** What each city brings, and what comes from elsewhere. */
 function byCity(play: Play, what: 'science' | 'culture' | 'faith', total: number | null): m.Children {
@@ -47,5 +63,5 @@ const table = (rows: Record<string, number>, total: number): m.Children =>
         .filter(([, n]) => n !== 0)
         .map(([name, n]) => m('tr', { key: name }, [m('th', { scope: 'row' }, words.source(name)), m('td', signed(n))])),
     ),
-    m('tfoot', m('tr', [m('th', { scope: 'row' }, words.together), m('td', signed(total))])),
+    m('tfoot', m('tr', [m('th', { scope: 'row' }, words.inAll), m('td', signed(total))])),
   ])

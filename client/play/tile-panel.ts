@@ -1,33 +1,36 @@
 /** What is known of one tile, in words. */
 import m from 'mithril'
 import type { GameView } from '../../tools/wire.ts'
+import { playWords } from '../words/play.ts'
+
+const words = playWords.tilePanel
 
 export function tilePanel(view: GameView, { x, y }: { x: number; y: number }): m.Children {
   const { tiles, legend } = view
   const t = y * view.width + x
-  if (tiles.fog[t] === 0) return m('p.quiet', 'Never seen.')
+  if (tiles.fog[t] === 0) return m('p.quiet', words.neverSeen)
   const features = legend.features.filter((_name, bit) => tiles.features[t] & (1 << bit))
   const owner = view.players.find(player => player.id === tiles.owner[t])
   const city = view.cities.find(other => other.x === x && other.y === y)
   const rows: [string, string | null][] = [
-    ['Terrain', [legend.terrains[tiles.terrain[t]], ...features].join(', ')],
-    ['Wonder', named(legend.terrains, tiles.wonder[t])],
-    ['River', tiles.rivers[t] > 0 ? 'along its edge' : null],
-    ['Resource', named(legend.resources, tiles.resource[t])],
-    ['Improvement', improvement(view, t)],
-    ['Road', [null, 'Road', 'Railroad'][tiles.road[t]] ?? null],
-    ['Land of', owner?.name ?? null],
+    [words.terrain, [legend.terrains[tiles.terrain[t]], ...features].join(', ')],
+    [words.wonder, named(legend.terrains, tiles.wonder[t])],
+    [words.river, tiles.rivers[t] > 0 ? words.alongItsEdge : null],
+    [words.resource, named(legend.resources, tiles.resource[t])],
+    [words.improvement, improvement(view, t)],
+    [words.road, [null, words.road, words.railroad][tiles.road[t]] ?? null],
+    [words.landOf, owner?.name ?? null],
     [
-      'City',
+      words.city,
       city
-        ? `${city.name}${city.population === undefined ? '' : `, size ${city.population}`}${city.producing ? `, makes ${city.producing}` : ''}`
+        ? `${city.name}${city.population === undefined ? '' : words.size(city.population)}${city.producing ? words.makes(city.producing) : ''}`
         : null,
     ],
     ...view.units
       .filter(unit => unit.x === x && unit.y === y)
       .map(
         unit =>
-          ['Unit', `${unit.kind} ${unit.id}, ${unit.hp} HP${unit.moves === undefined ? '' : `, ${unit.moves} moves`}`] as [
+          [words.unit, `${unit.kind} ${unit.id}, ${unit.hp} HP${unit.moves === undefined ? '' : words.moves(unit.moves)}`] as [
             string,
             string,
           ],
@@ -43,5 +46,5 @@ const named = (names: string[], id: number): string | null => (id < 0 ? null : n
 
 function improvement({ tiles, legend }: GameView, t: number): string | null {
   const name = named(legend.improvements, tiles.improvement[t])
-  return name && tiles.pillaged[t] & 1 ? `${name} (pillaged)` : name
+  return name && tiles.pillaged[t] & 1 ? words.pillaged(name) : name
 }

@@ -1,12 +1,11 @@
 /** The line above the map: who one is, the yields, research, the turn and its clock, the connection, the menu. */
 import m from 'mithril'
 import type { ControlName } from '../icons/controls.ts'
+import { rounded, signed } from '../ui/figures.ts'
 import { icon } from '../ui/icon.ts'
 import { playWords as words } from '../words/play.ts'
 import { briefingOf, type Play, type Popover } from './play.ts'
 import { clockOf, yearOf } from './status.ts'
-
-const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0')
 
 export function topBar(play: Play): m.Children {
   const { table } = play
@@ -25,7 +24,12 @@ export function topBar(play: Play): m.Children {
     linkDot(play),
     m(
       'button.play-tool',
-      { type: 'button', 'aria-label': words.menu, 'aria-expanded': play.popover === 'menu', onclick: () => toggle(play, 'menu') },
+      {
+        type: 'button',
+        'aria-label': words.menu,
+        'aria-expanded': String(play.popover === 'menu'),
+        onclick: () => toggle(play, 'menu'),
+      },
       m(icon, { control: 'menu' }),
     ),
   ])
@@ -44,7 +48,7 @@ function yieldsOf(play: Play): m.Children {
     figure(play, 'gold', 'gold', `${empire.gold}`, signed(empire.gold_per_turn)),
     figure(play, 'science', 'science', signed(empire.science_per_turn)),
     figure(play, 'culture', 'culture', `${empire.culture}`, signed(empire.culture_per_turn)),
-    figure(play, 'happiness', empire.happiness < 0 ? 'unhappiness' : 'happiness', `${empire.happiness}`),
+    figure(play, 'happiness', empire.happiness < 0 ? 'unhappiness' : 'happiness', rounded(empire.happiness)),
     more?.faith !== undefined && figure(play, 'faith', 'faith', `${more.faith}`, signed(more.faith_per_turn ?? 0)),
     golden > 0 && m('span.play-golden', [m(icon, { control: 'goldenAge' }), words.goldenAge(golden)]),
     m(
@@ -67,9 +71,9 @@ const figure = (
     'button.play-figure',
     {
       type: 'button',
-      class: what,
+      class: control === 'unhappiness' ? 'unhappy' : what,
       'aria-label': `${words.figures[what]}: ${amount} ${more}`,
-      'aria-expanded': play.popover === what,
+      'aria-expanded': String(play.popover === what),
       title: words.figures[what],
       onclick: () => toggle(play, what),
     },

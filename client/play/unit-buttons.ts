@@ -1,6 +1,7 @@
 /** What a unit could be told, as buttons: read off what get_unit says is possible. */
 import type { ControlName } from '../icons/controls.ts'
 import { playWords as words } from '../words/play.ts'
+import { abilitiesOf, possible } from './abilities.ts'
 import { strikeRange, type UnitDetails } from './aim.ts'
 import type { Deed } from './deeds.ts'
 import type { Aim } from './machine.ts'
@@ -32,16 +33,6 @@ const ICON_OF: { [action: string]: ControlName } = {
   enhance_religion: 'religion',
 }
 
-/** Calls of `can`, by tool: 'unit_order: fortify, sleep' → ['fortify', 'sleep']; one without words is [''] . */
-export function possible(can: readonly string[], tool: string): string[] {
-  return can.flatMap(call => {
-    if (call === tool) return ['']
-    if (!call.startsWith(`${tool}: `)) return []
-    const rest = call.slice(tool.length + 2)
-    return tool === 'unit_action' ? [rest] : rest.split(', ')
-  })
-}
-
 /** 'Farm (5 turns)' → what to call it by, and how long it takes. */
 export function workOf(label: string): { improvement: string; turns: number } {
   const found = /^(.*) \((-?\d+) turns\)$/.exec(label)
@@ -53,14 +44,15 @@ export function buttonsOf(unit: UnitDetails): UnitButton[] {
   const can = unit.can ?? []
   const orders = possible(can, 'unit_order')
   const tired = (unit.moves ?? 0) > 0 ? undefined : words.noMoves
-  const why = (isPossible: boolean, otherwise: string): { whyNot?: string } => (isPossible ? {} : { whyNot: tired ?? otherwise })
+  const why = (isPossible: boolean, call: string, otherwise: string): { whyNot?: string } =>
+    isPossible ? {} : { whyNot: tired ?? whyNot(unit, call) ?? otherwise }
   const order = (name: 'fortify' | 'guard' | 'sleep' | 'explore' | 'automate' | 'set_up', key?: string): UnitButton => ({
     id: name,
     icon: name === 'set_up' ? 'setUp' : name,
     text: words.orders[name],
     ...(key && { key }),
     deed: { tool: 'unit_order', args: { unit_id: unit.id, order: name } },
-    ...why(orders.includes(name), words.notHere),
+    ...why(orders.includes(name), `unit_order: ${name}`, words.notHere),
   })
   const buttons: UnitButton[] = [{ id: 'move', icon: 'move', text: words.acts.move, key: 'm', aim: 'move' }]
   if (strikeRange(unit) > 0)
@@ -79,14 +71,16 @@ export function buttonsOf(unit: UnitDetails): UnitButton[] {
       text: words.acts.found,
       key: 'b',
       deed: { tool: 'found_city', args: { unit_id: unit.id } },
-      ...why(can.includes('found_city'), words.noCityHere),
+      ...why(can.includes('found_city'), 'found_city', words.noCityHere),
     })
-  buttons.push(...worksOf(can, tired), ...airOf(unit, can, tired))
-  if (orders.includes('set_up')) buttons.push(order('set_up', 'u'))
-  if (!unit.civilian) buttons.push(order('fortify', 'f'))
+  buttons.push(...worksOf(unit, can, tired), ...airOf(unit, can, tired))
+  if (orders.includes('set_up') || whyNot(unit, 'unit_order: set_up')) buttons.push(order('set_up', 'u'))
+  const flies = unit.flight_range !== undefined
+  if (!unit.civilian && !flies) buttons.push(order('fortify', 'f'))
   if (orders.includes('guard')) buttons.push(order('guard', 'g'))
   if (orders.includes('automate')) buttons.push(order('automate', 'o'))
-  buttons.push(order('explore', 'e'), order('sleep', 'z'))
+  if (!flies) buttons.push(order('explore', 'e'))
+  buttons.push(order('sleep', 'z'))
   buttons.push({
     id: 'skip',
     icon: 'skip',
@@ -95,19 +89,33 @@ export function buttonsOf(unit: UnitDetails): UnitButton[] {
     deed: { tool: 'unit_action', args: { unit_id: unit.id, action: 'skip' } },
     ...(tired && { whyNot: tired }),
   })
-  return [...buttons, ...growthOf(unit), ...abilitiesOf(unit, can), ...lastOf(unit)]
+  return [...buttons, ...growthOf(unit), ...abilityButtons(unit), ...lastOf(unit)]
 }
 
-function worksOf(can: readonly string[], tired?: string): UnitButton[] {
+/** Why the call is refused here and now, as get_unit says. */
+const whyNot = ({ cannot }: UnitDetails, call: string): string | undefined => cannot?.find(one => one.call === call)?.why
+
+function worksOf(unit: UnitDetails, can: readonly string[], tired?: string): UnitButton[] {
   const works = possible(can, 'build_improvement')
   if (works.length === 0 && !possible(can, 'unit_order').includes('automate')) return []
-  const whyNot = works.length > 0 ? undefined : (tired ?? words.nothingToBuild)
-  return [{ id: 'improve', icon: 'improve', text: words.acts.improve, key: 'i', aim: 'improve', ...(whyNot && { whyNot }) }]
+  const reason = works.length > 0 ? undefined : (tired ?? whyNot(unit, 'build_improvement') ?? words.nothingToBuild)
+  return [
+    { id: 'improve', icon: 'improve', text: words.acts.improve, key: 'i', aim: 'improve', ...(reason && { whyNot: reason }) },
+  ]
 }
 
 function airOf(unit: UnitDetails, can: readonly string[], tired?: string): UnitButton[] {
   const buttons: UnitButton[] = []
-  if (can.includes('air_sweep')) buttons.push({ id: 'sweep', icon: 'airSweep', text: words.acts.sweep, key: 'v', aim: 'sweep' })
+  const noSweep = whyNot(unit, 'air_sweep')
+  if (can.includes('air_sweep') || noSweep)
+    buttons.push({
+      id: 'sweep',
+      icon: 'airSweep',
+      text: words.acts.sweep,
+      key: 'v',
+      aim: 'sweep',
+      ...(noSweep && { whyNot: noSweep }),
+    })
   if (unit.drop_zone) {
     const whyNot = unit.drop_zone.length > 0 ? undefined : (tired ?? words.notHere)
     buttons.push({ id: 'drop', icon: 'paradrop', text: words.acts.drop, key: 'j', aim: 'drop', ...(whyNot && { whyNot }) })
@@ -143,21 +151,15 @@ function growthOf(unit: UnitDetails): UnitButton[] {
   return buttons
 }
 
-/** 'construct Academy' and the like; what the tool needs more to know is asked on a screen. */
-function abilitiesOf(unit: UnitDetails, can: readonly string[]): UnitButton[] {
-  return possible(can, 'unit_action')
-    .filter(what => what !== 'paradrop')
-    .map(what => {
-      const quoted = /^ability "(.*)"$/s.exec(what)
-      const [action, ...rest] = what.split(' ')
-      const more = quoted ? { ability: quoted[1] } : rest.length > 0 ? { improvement: rest.join(' ') } : {}
-      return {
-        id: `act ${what}`,
-        icon: ICON_OF[action] ?? 'check',
-        text: quoted ? quoted[1] : words.ability(action, rest.join(' ')),
-        deed: { tool: 'unit_action', args: { unit_id: unit.id, action: quoted ? 'ability' : action, ...more } },
-      }
-    })
+/** 'construct Academy' and the like, then those of its kind that are refused here and now; what the tool needs more to know is asked on a screen. */
+function abilityButtons({ id, can = [], cannot = [] }: UnitDetails): UnitButton[] {
+  const refused = cannot.flatMap(({ call, why }) => abilitiesOf([call]).map(ability => ({ ...ability, whyNot: why })))
+  return [...abilitiesOf(can), ...refused].map(({ what, args, ...ability }) => ({
+    ...ability,
+    id: `act ${what}`,
+    icon: ICON_OF[args.action] ?? 'check',
+    deed: { tool: 'unit_action', args: { unit_id: id, ...args } },
+  }))
 }
 
 /** What every unit has, and is seldom wanted. */

@@ -96,17 +96,22 @@ export class Course {
     return this.#rounds[place]?.turn === turn ? this.#rounds[place] : null
   }
 
-  /** Makes `world` that of the end of `turn`, or of the nearest before it: what changed, or null where all may have. */
+  /** Makes `world` that of the end of `turn`, or of the nearest before it: what changed, or null where it is the first that is shown. */
   go(turn: number): WorldChange | null {
     const place = this.#placeOf(turn)
     if (place < 0) return null
-    const at = this.#placeOf(this.#now.turn)
-    const isAhead = this.#now.turn >= 0 && at <= place && place - at < EVERY
+    const before = this.#now
+    const at = this.#placeOf(before.turn)
+    const isAhead = before.turn >= 0 && at <= place && place - at < EVERY
     if (!isAhead) this.#now = copyOf(this.#kept[Math.floor(place / EVERY)])
     const change = { tiles: new Set<number>(), units: new Set<number>(), cities: new Set<number>(), players: false }
-    for (let i = this.#placeOf(this.#now.turn) + 1; i <= place; i++) apply(this.#now, this.#rounds[i], change)
-    this.#fillWorld(isAhead ? change : null)
-    return isAhead ? change : null
+    for (let i = this.#placeOf(this.#now.turn) + 1; i <= place; i++)
+      apply(this.#now, this.#rounds[i], isAhead ? change : undefined)
+    // After a leap what differs is far less than the whole map.
+    if (!isAhead) compare(before, this.#now, change)
+    const isFirst = before.turn < 0
+    this.#fillWorld(isFirst ? null : change)
+    return isFirst ? null : change
   }
 
   /** Of the newest round that is not after `turn`; -1: none. */
@@ -261,6 +266,18 @@ function apply(picture: Picture, round: Round, change?: Changes): void {
     units.delete(id)
     change?.units.add(id)
   }
+}
+
+/** Adds what differs between two pictures. */
+function compare(a: Picture, b: Picture, { tiles, units, cities }: Changes): void {
+  for (const name of LAYERS) {
+    const [was, is] = [a.layers[name], b.layers[name]]
+    for (let t = 0; t < is.length; t++) if (was[t] !== is[t]) tiles.add(t)
+  }
+  for (const [id, row] of a.units) if (b.units.get(id) !== row) units.add(id)
+  for (const id of b.units.keys()) if (!a.units.has(id)) units.add(id)
+  for (const [id, row] of a.cities) if (b.cities.get(id) !== row) cities.add(id)
+  for (const id of b.cities.keys()) if (!a.cities.has(id)) cities.add(id)
 }
 
 /** The land of every tile, where a round tells it. */

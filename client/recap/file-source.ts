@@ -1,6 +1,9 @@
 /** A recap out of the page that it stands in: lines of JSON, compressed, as base64 (actors/transport/http/recap-file.ts writes them). */
 import type { TranscriptEntry, TurnMetrics } from '../../actors/messages.ts'
+import { recapWords } from '../words/watch.ts'
 import type { RecapSource, RecordHead, Round } from './record.ts'
+
+const words = recapWords.fileSource
 
 /** A line of the file. */
 export type FileLine =
@@ -34,7 +37,7 @@ export function sourceOf(lines: readonly string[]): RecapSource {
         transcripts.set(key, [...(transcripts.get(key) ?? []), entry])
       }
   }
-  if (!head) throw new Error('This file holds no game.')
+  if (!head) throw new Error(words.thisFileHoldsNo)
   const known = head
   return {
     isFile: true,

@@ -2,6 +2,7 @@
 import m from 'mithril'
 import type { ToldEvent, TranscriptEntry, TurnMetrics } from '../../actors/messages.ts'
 import { type Look, looksOf } from '../map/colors.ts'
+import { filters } from '../ui/filters.ts'
 import { icon } from '../ui/icon.ts'
 import { transcriptEntry } from '../watch/transcript-entry.ts'
 import { recapWords as words } from '../words/watch.ts'
@@ -15,14 +16,19 @@ const isNews = ({ kind }: ToldEvent): boolean => kind !== 'turn/started' && kind
 /** So many moments around the turn shown are in the page. */
 const SHOWN = 150
 
+/** A turn that is shown so long is not only passed through. */
+const STAYS_MS = 120
+
 export const momentList: m.ClosureComponent<{ recap: Recap }> = () => {
   let kind: MarkKind | null = null
   let shown = -1
-  /** The newest mark of the turn shown stays in sight. */
+  let reaching: ReturnType<typeof setTimeout> | undefined
+  /** The newest mark of a turn that stays is brought into sight. */
   const reach = (turn: number) => {
     if (turn === shown) return
     shown = turn
-    document.querySelector('.recap-moments .at')?.scrollIntoView({ block: 'nearest' })
+    clearTimeout(reaching)
+    reaching = setTimeout(() => document.querySelector('.recap-moments .at')?.scrollIntoView({ block: 'nearest' }), STAYS_MS)
   }
   return {
     oncreate: ({ attrs: { recap } }) => reach(recap.turn),
@@ -32,10 +38,15 @@ export const momentList: m.ClosureComponent<{ recap: Recap }> = () => {
       const at = marks.findLastIndex(({ turn }) => turn <= recap.turn)
       const from = Math.max(0, Math.min(at - SHOWN / 2, marks.length - SHOWN))
       return [
-        m('.recap-kinds', { role: 'group', 'aria-label': words.moments }, [
-          kindButton(words.all, null, kind === null, () => (kind = null)),
-          MARK_KINDS.map(one => kindButton(words.marks[one], one, kind === one, () => (kind = one))),
-        ]),
+        filters<MarkKind | null>({
+          label: words.moments,
+          options: [
+            { id: null, text: words.all },
+            ...MARK_KINDS.map(id => ({ id, text: words.marks[id], icon: MARK_ICONS[id], look: `mark-${id}` })),
+          ],
+          chosen: kind,
+          onChoose: id => (kind = id),
+        }),
         marks.length === 0
           ? m('p.quiet', words.noMoments)
           : m(
@@ -59,12 +70,6 @@ export const momentList: m.ClosureComponent<{ recap: Recap }> = () => {
     },
   }
 }
-
-const kindButton = (name: string, kind: MarkKind | null, isOn: boolean, onclick: () => void): m.Children =>
-  m('button.recap-kind', { type: 'button', 'aria-pressed': String(isOn), onclick, class: kind ? `mark-${kind}` : '' }, [
-    kind && m(icon, { control: MARK_ICONS[kind] }),
-    name,
-  ])
 
 export const eventList = (recap: Recap): m.Children => {
   const news = recap.events.filter(isNews)

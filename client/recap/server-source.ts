@@ -1,6 +1,6 @@
 /** A recap out of the server, in pages. */
 import type { TranscriptEntry, TurnMetrics } from '../../actors/messages.ts'
-import { type ApiError, call } from '../net/api.ts'
+import { type ApiError, call, insist } from '../net/api.ts'
 import type { RecapSource, RecordPage } from './record.ts'
 
 /** Small enough that the first turns of a big game are soon here. */
@@ -11,10 +11,12 @@ export function serverSource(game: string, token: string | null): RecapSource {
   const path = `/api/games/${encodeURIComponent(game)}`
   return {
     isFile: false,
-    page: since => call<RecordPage>('GET', `${path}/replay?since=${since}&turns=${ROUNDS_A_PAGE}`, { token }),
+    // A long game has more pages than a server gives in a second.
+    page: since => insist(() => call<RecordPage>('GET', `${path}/replay?since=${since}&turns=${ROUNDS_A_PAGE}`, { token })),
     async metrics(since, turns) {
       const some = turns === undefined ? '' : `&turns=${turns}`
-      return (await call<{ metrics: TurnMetrics[] }>('GET', `${path}/metrics?since=${since}${some}`, { token })).metrics
+      const ask = () => call<{ metrics: TurnMetrics[] }>('GET', `${path}/metrics?since=${since}${some}`, { token })
+      return (await insist(ask)).metrics
     },
     async transcript(seat, turn) {
       try {

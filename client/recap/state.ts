@@ -25,6 +25,8 @@ export interface Figures {
   transcripts: Map<number, TranscriptEntry[]>
 }
 
+const TELL_MS = 250
+
 export class Recap {
   readonly #wiring: Required<RecapWiring>
   head: RecordHead | null = null
@@ -38,6 +40,8 @@ export class Recap {
   /** The turn that was asked for before it was here. */
   #wanted: number | null
   #frame = 0
+  #toldMs = Number.NEGATIVE_INFINITY
+  #telling: ReturnType<typeof setTimeout> | undefined
   #isClosed = false
   #mayReadCalls = true
 
@@ -100,7 +104,7 @@ export class Recap {
     const to = within(turn, this.course.first, this.course.last)
     this.playing = stopped(this.turn, this.playing.speed)
     this.#show(to)
-    this.#wiring.onTurn(to)
+    this.#tell(to)
     this.#wiring.redraw()
   }
 
@@ -137,10 +141,22 @@ export class Recap {
     if (is !== was) {
       this.#show(is.turn)
       this.playing = is
-      if (!is.isOn) this.#wiring.onTurn(is.turn)
+      if (!is.isOn) this.#tell(is.turn)
       this.#wiring.redraw()
     }
     this.#frame = requestAnimationFrame(this.#tick)
+  }
+
+  /** Of turns that are passed through quickly only the first and the last are told: browsers allow few changes of the address. */
+  #tell(turn: number): void {
+    clearTimeout(this.#telling)
+    const now = this.#wiring.now()
+    const tell = (): void => {
+      this.#toldMs = this.#wiring.now()
+      this.#wiring.onTurn(turn)
+    }
+    if (now - this.#toldMs >= TELL_MS) tell()
+    else this.#telling = setTimeout(tell, TELL_MS)
   }
 
   #show(turn: number): void {
@@ -179,5 +195,6 @@ export class Recap {
   close(): void {
     this.#isClosed = true
     cancelAnimationFrame(this.#frame)
+    clearTimeout(this.#telling)
   }
 }

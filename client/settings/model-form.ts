@@ -1,6 +1,9 @@
 /** The form that sets a model up, or changes one. */
 import m from 'mithril'
 import type { KeyNote, ModelEntry } from '../../actors/messages.ts'
+import { settingsWords } from '../words/settings.ts'
+
+const words = settingsWords.modelForm
 
 /** Every field as its control holds it. */
 export type ModelDraft = Record<Exclude<keyof ModelEntry, 'streaming' | 'parallelTools' | 'pricing'>, string> & {
@@ -79,39 +82,39 @@ export const modelForm: m.Component<Attrs> = {
         },
       },
       [
-        text(draft, 'name', 'Name', { placeholder: 'what seats call it', required: true }),
+        text(draft, 'name', words.name, { placeholder: words.whatSeatsCallIt, required: true }),
         choice(draft, 'provider', 'API', [
           ['anthropic', 'Anthropic'],
           ['openai', 'OpenAI or compatible'],
         ]),
-        text(draft, 'baseUrl', 'Address', { placeholder: "the provider's own", type: 'url' }),
-        text(draft, 'model', 'Model', { placeholder: 'what the endpoint calls it', required: true }),
+        text(draft, 'baseUrl', words.address, { placeholder: words.theProvidersOwn, type: 'url' }),
+        text(draft, 'model', words.model, { placeholder: words.whatTheEndpointCalls, required: true }),
         choice(draft, 'key', 'Key', [['', 'none'], ...named(keys, draft.key)]),
         m('details', [
-          m('summary', 'More'),
+          m('summary', words.more),
           m('.details', [
-            text(draft, 'contextTokens', 'Context', { placeholder: '32768 tokens', inputmode: 'numeric' }),
-            text(draft, 'maxOutputTokens', 'Longest reply', { placeholder: '4096 tokens', inputmode: 'numeric' }),
-            text(draft, 'reasoning', 'Reasoning', { placeholder: 'off, low, medium, high or tokens', list: 'reasoning' }),
+            text(draft, 'contextTokens', words.context, { placeholder: '32768 tokens', inputmode: 'numeric' }),
+            text(draft, 'maxOutputTokens', words.longestReply, { placeholder: '4096 tokens', inputmode: 'numeric' }),
+            text(draft, 'reasoning', words.reasoning, { placeholder: words.offLowMediumHigh, list: 'reasoning' }),
             m(
               'datalist#reasoning',
               ['off', 'low', 'medium', 'high'].map(value => m('option', { value })),
             ),
-            choice(draft, 'toolMode', 'Tool calls', [
+            choice(draft, 'toolMode', words.toolCalls, [
               ['native', "by the API's tools"],
-              ['json', 'as JSON in the text'],
+              ['json', words.asJsonInThe],
             ]),
-            text(draft, 'timeoutSeconds', 'Time limit', { placeholder: '300 seconds', inputmode: 'numeric' }),
-            text(draft, 'retries', 'Retries', { placeholder: '4', inputmode: 'numeric' }),
-            choice(draft, 'onFailure', 'On failure', [
+            text(draft, 'timeoutSeconds', words.timeLimit, { placeholder: '300 seconds', inputmode: 'numeric' }),
+            text(draft, 'retries', words.retries, { placeholder: '4', inputmode: 'numeric' }),
+            choice(draft, 'onFailure', words.onFailure, [
               ['pause', 'pause the game'],
               ['skip', 'skip the turn'],
             ]),
-            tick(draft, 'streaming', 'Read replies as they are written'),
-            tick(draft, 'parallelTools', 'Several calls in one reply'),
+            tick(draft, 'streaming', words.readRepliesAsThey),
+            tick(draft, 'parallelTools', words.severalCallsInOne),
           ]),
         ]),
-        m('button', { type: 'submit', disabled: busy }, 'Keep the model'),
+        m('button', { type: 'submit', disabled: busy }, words.keepTheModel),
       ],
     ),
 }

@@ -1,7 +1,7 @@
 /** The owner's settings: models that seats can be played by, and the names of their keys. */
 import m from 'mithril'
 import type { KeyNote, ModelEntry } from '../../actors/messages.ts'
-import { call, openSession, sentence } from '../net/api.ts'
+import { call, may, openSession, sentence } from '../net/api.ts'
 import { ask } from '../ui/confirm.ts'
 import { framed } from '../ui/page.ts'
 import { settingsWords as words } from '../words/settings.ts'
@@ -23,9 +23,13 @@ export const settingsPage: m.ClosureComponent = () => {
   let key = { name: '', value: '' }
   let error: string | null = null
   let busy = false
+  /** Whether it is known who looks. */
+  let isKnown = false
 
   async function refresh(): Promise<void> {
     await openSession()
+    isKnown = true
+    if (!may('settings')) return
     models = (await call<{ models: ModelEntry[] }>('GET', '/api/settings/models')).models
     kept = await call<KeyList>('GET', '/api/settings/keys')
   }
@@ -133,20 +137,22 @@ export const settingsPage: m.ClosureComponent = () => {
         m('h1', words.title),
         m(hereSection),
         error && m('p.error', { role: 'alert' }, error),
-        m('.columns', [
-          m('section', [m('h2', words.models), listOf(models, modelRow, words.noModel)]),
-          m('section', [
-            m('h2', words.model),
-            m(modelForm, { draft, keys: kept?.keys ?? [], busy, onSubmit: () => void keepModel() }),
+        isKnown && !may('settings') && m('p.quiet', words.onlyOwner),
+        (!isKnown || may('settings')) &&
+          m('.columns', [
+            m('section', [m('h2', words.models), listOf(models, modelRow, words.noModel)]),
+            m('section', [
+              m('h2', words.model),
+              m(modelForm, { draft, keys: kept?.keys ?? [], busy, onSubmit: () => void keepModel() }),
+            ]),
+            m('section', [
+              m('h2', words.keys),
+              m('p.quiet', words.keysHint),
+              kept?.problem && m('p.notice', kept.problem),
+              listOf(kept?.keys ?? null, keyRow, words.noKey),
+            ]),
+            m('section', [m('h2', words.key), keyForm()]),
           ]),
-          m('section', [
-            m('h2', words.keys),
-            m('p.quiet', words.keysHint),
-            kept?.problem && m('p.notice', kept.problem),
-            listOf(kept?.keys ?? null, keyRow, words.noKey),
-          ]),
-          m('section', [m('h2', words.key), keyForm()]),
-        ]),
       ),
   }
 }

@@ -1,5 +1,6 @@
 /** Pages in the place of one that cannot be shown. */
 import m from 'mithril'
+import { here, signInPath } from '../accounts/way.ts'
 import { type ApiError, UNREACHED } from '../net/api.ts'
 import type { LinkState } from '../net/live.ts'
 import { appWords } from '../words/app.ts'
@@ -45,13 +46,14 @@ interface TroubleAttrs {
 export const gameTrouble: m.Component<TroubleAttrs> = {
   view({ attrs: { error, link, hasSeat, onAgain, onLeaveSeat } }) {
     const words = appWords.trouble
-    const { title, hint, isPassing } = troubleOf(error, link, hasSeat)
+    const { title, hint, isPassing, isSignedOut = false } = troubleOf(error, link, hasSeat)
     return framed({ title }, [
       m('section.no-page', { role: 'alert' }, [
         m('h1', title),
         m('p', hint),
         m('p.line', [
           isPassing && m('button', { type: 'button', onclick: onAgain }, words.again),
+          isSignedOut && m(m.route.Link, { href: signInPath(here()), class: 'button' }, words.signIn),
           hasSeat && !isPassing && m('button.small', { type: 'button', onclick: onLeaveSeat }, words.leaveSeat),
           backToGames(),
         ]),
@@ -64,6 +66,8 @@ interface Told {
   title: string
   hint: string
   isPassing: boolean
+  /** Signing in may help. */
+  isSignedOut?: boolean
 }
 
 /** What to say of an answer or of a closed connection. */
@@ -74,7 +78,7 @@ export function troubleOf(error: ApiError | null, link: LinkState, hasSeat: bool
   if (status === 404) return final(words.noGame, words.noGameHint)
   if (status === 403) return final(words.notAllowed, words.notAllowedHint)
   if (status === 401 && hasSeat) return final(words.staleLink, words.staleLinkHint)
-  if (status === 401) return final(words.notSignedIn, words.notSignedInHint)
+  if (status === 401) return { ...final(words.notSignedIn, words.notSignedInHint), isSignedOut: true }
   if (!error || error.code === UNREACHED) return { title: words.unreached, hint: netWords.tryAgain, isPassing: true }
   return { title: words.title, hint: error.hint ? `${error.message} ${error.hint}` : error.message, isPassing: true }
 }

@@ -1,5 +1,6 @@
 /** What stands where it was asked: a refusal with its hint, and what there is instead of a list. */
 import m from 'mithril'
+import { signAgain } from '../accounts/sign-again.ts'
 import type { ApiError } from '../net/api.ts'
 import { uiWords } from '../words/ui.ts'
 import { icon } from './icon.ts'
@@ -9,7 +10,10 @@ export const refusal = (error: ApiError | null): m.Children =>
   m(
     '.refusal',
     { role: 'alert' },
-    error && [m(icon, { control: 'warning' }), m('p', [error.message, error.hint && m('span.hint', ` ${error.hint}`)])],
+    error && [
+      m(icon, { control: 'warning' }),
+      m('p', [error.message, error.hint && m('span.hint', ` ${error.hint}`), ' ', signAgain(error.code)]),
+    ],
   )
 
 /** In the place of a list that has nothing in it; `act` is the way to something. */

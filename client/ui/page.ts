@@ -1,8 +1,10 @@
 /** What pages outside a game have in common: a way past the navigation, the navigation, a title, one main part, the theme. */
 import m from 'mithril'
+import { isAdministrating } from '../administration/parts.ts'
 import { setTitle } from '../app/title.ts'
 import { appWords } from '../words/app.ts'
 import { themeField } from './theme-field.ts'
+import { toasts } from './toasts.ts'
 
 interface Frame {
   title: string
@@ -31,14 +33,21 @@ export function framed({ title, at }: Frame, ...content: m.Children[]): m.Childr
     m('header.site', [
       m(m.route.Link, { href: '/', class: 'brand' }, [mark(), appWords.name]),
       m('nav.site-pages', { 'aria-label': appWords.navigation }, [
-        PAGES.map(([href, text]) => m(m.route.Link, { href, ...(href === at && { 'aria-current': 'page' }) }, text)),
+        PAGES.map(([href, text]) => pageLink(href, text, at)),
         DOCS.map(([href, text]) => m('a', { href }, text)),
+        // Its place is kept while it is not known whether it is shown, so that nothing moves.
+        pageLink('/administration', appWords.pages.administration, at, isAdministrating() ? '' : 'unsure'),
+        pageLink('/account', appWords.pages.account, at),
       ]),
     ]),
     m('main#main', { tabindex: -1 }, content),
     m('footer.site', [m(m.route.Link, { href: '/credits' }, appWords.pages.credits), m(themeField)]),
+    m(toasts),
   ])
 }
+
+const pageLink = (href: string, text: string, at: string | undefined, look = ''): m.Children =>
+  m(m.route.Link, { href, class: look, ...(href === at && { 'aria-current': 'page' }) }, text)
 
 /** Shown when the keyboard comes to it: first on the page. */
 export const skipLink = (): m.Children => m('a.skip', { href: '#main', onclick: skip }, appWords.skip)

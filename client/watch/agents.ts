@@ -1,6 +1,9 @@
 /** What each seat used of its turn, and what it said, as the frames tell. */
 import type { Frame, SeenGame, SeenSeat } from '../../actors/messages.ts'
 import type { GameView } from '../../tools/wire.ts'
+import { watchWords } from '../words/watch.ts'
+
+const words = watchWords.agents
 
 const THOUGHTS_KEPT = 100
 
@@ -70,10 +73,10 @@ function addThought(agents: Agents, thought: Thought): void {
 export function figuresText(agents: Agents, { seat, limits }: SeenSeat, view: WatchedView): string | null {
   const figures = agents.figures[seat]
   const endsMs = figures ? figures.endsMs : seat === view.active ? view.deadline : null
-  const of = (limit: number) => (limit === 0 ? '' : ` of ${limit}`)
+  const of = (limit: number) => (limit === 0 ? '' : words.ofLimit(limit))
   const parts =
-    figures && limits ? [`step ${figures.steps}${of(limits.steps)}`, `call ${figures.toolCalls}${of(limits.toolCalls)}`] : []
-  if (endsMs !== null) parts.push(`${timeText(endsMs - (agents.pausedMs ?? Date.now()))} left`)
+    figures && limits ? [words.step(figures.steps, of(limits.steps)), words.call(figures.toolCalls, of(limits.toolCalls))] : []
+  if (endsMs !== null) parts.push(words.left(timeText(endsMs - (agents.pausedMs ?? Date.now()))))
   return parts.length > 0 ? parts.join(' · ') : null
 }
 

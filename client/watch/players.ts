@@ -10,8 +10,11 @@ import { call } from '../net/api.ts'
 import { ask } from '../ui/confirm.ts'
 import { type Fault, faultOf, focusFault } from '../ui/fields.ts'
 import { appWords } from '../words/app.ts'
+import { watchWords } from '../words/watch.ts'
 import { type Agents, figuresText, type WatchedView } from './agents.ts'
 import { transcriptDialog } from './transcript.ts'
+
+const words = watchWords.players
 
 interface Attrs {
   view: WatchedView
@@ -75,7 +78,7 @@ export const playersPanel: m.ClosureComponent<Attrs> = () => {
     return m(
       'form.seat-form',
       {
-        'aria-label': `Change seat ${changing!.seat}`,
+        'aria-label': words.changeSeat(changing!.seat),
         onsubmit(event: Event) {
           event.preventDefault()
           void keep(game, onChanged)
@@ -86,8 +89,8 @@ export const playersPanel: m.ClosureComponent<Attrs> = () => {
         furtherFields(parts),
         isLoose && m('p.fault', { role: 'alert' }, fault!.text),
         m('.line', [
-          m('button', { type: 'submit', disabled: busy }, 'Change the seat'),
-          m('button.small', { type: 'button', onclick: () => (changing = null) }, 'Cancel'),
+          m('button', { type: 'submit', disabled: busy }, words.changeTheSeat),
+          m('button.small', { type: 'button', onclick: () => (changing = null) }, words.cancel),
         ]),
       ],
     )
@@ -96,7 +99,7 @@ export const playersPanel: m.ClosureComponent<Attrs> = () => {
   const ownerActions = (seat: SeenSeat, { record, view, onChanged }: Attrs): m.Children => [
     m('.line.actions', [
       action('Change', seat, () => void change(seat), changing?.seat === seat.seat),
-      action('New link', seat, () => void renew(record!.id, seat.seat)),
+      action(words.newLink, seat, () => void renew(record!.id, seat.seat)),
       seat.model !== null && action('Transcript', seat, () => (reading = { seat: seat.seat, turn: view.turn })),
     ]),
     token?.seat === seat.seat && linkAndToken(record!.id, seat.seat, token.token, offers?.addresses ?? []),
@@ -115,14 +118,14 @@ export const playersPanel: m.ClosureComponent<Attrs> = () => {
         ])
       }
       return m('section', [
-        m('h2', 'Players'),
+        m('h2', words.players),
         problem && m('p.fault', { role: 'alert' }, problem),
         m('ul.players', view.players.filter(player => player.kind === 'major').map(row)),
         reading &&
           m(transcriptDialog, {
             game: record!.id,
             ...reading,
-            title: `Seat ${reading.seat} and its model`,
+            title: words.seatAndItsModel(reading.seat),
             beat: attrs.agents.beat,
             onClose: () => (reading = null),
           }),
@@ -150,8 +153,8 @@ const playerLine = (view: WatchedView, player: PlayerSummary): m.Children =>
       'span.grow',
       `${player.name}${player.name === player.nation ? '' : ` · ${player.nation}`}${player.id === view.you ? ' (you)' : ''}`,
     ),
-    player.id === view.active && m('span.plays', 'plays'),
-    player.at_war && m('span.war', 'war'),
+    player.id === view.active && m('span.plays', words.plays),
+    player.at_war && m('span.war', words.war),
     player.score !== undefined && m('span.quiet', player.score),
   ])
 

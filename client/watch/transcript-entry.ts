@@ -1,13 +1,16 @@
 /** One entry of what passed between a seat and its model. */
 import m from 'mithril'
 import type { TranscriptEntry } from '../../actors/messages.ts'
+import { watchWords } from '../words/watch.ts'
+
+const words = watchWords.transcriptEntry
 
 const seconds = (n: number): string => `${n.toFixed(1)} s`
 
 export function transcriptEntry(entry: TranscriptEntry): m.Children {
   switch (entry.kind) {
     case 'opening':
-      return m('details', [m('summary', `What ${entry.model} was told first`), m('pre', entry.text)])
+      return m('details', [m('summary', words.whatWasToldFirst(entry.model)), m('pre', entry.text)])
     case 'reply': {
       const { input, output, cached, reasoning } = entry.usage
       return [
@@ -22,19 +25,16 @@ export function transcriptEntry(entry: TranscriptEntry): m.Children {
     }
     case 'results':
       return entry.results.map(({ name, text, isError }) =>
-        m('details', [
-          m('summary', { class: isError ? 'missing' : '' }, `${name} ${isError ? 'was refused' : 'answered'}`),
-          m('pre', text),
-        ]),
+        m('details', [m('summary', { class: isError ? 'missing' : '' }, words.answered(name, isError)), m('pre', text)]),
       )
     case 'nudge':
       return m('pre', entry.text)
     case 'cut':
-      return m('p.quiet', `The oldest ${entry.messages} messages no longer fitted.`)
+      return m('p.quiet', words.theOldestMessagesNo(entry.messages))
     case 'failure':
       return m('p.missing', [
-        `${entry.text} (after ${seconds(entry.seconds)}; `,
-        entry.waitSeconds === null ? 'not tried again)' : `tried again in ${seconds(entry.waitSeconds)})`,
+        words.after(entry.text, seconds(entry.seconds)),
+        entry.waitSeconds === null ? words.notTriedAgain : words.triedAgainIn(seconds(entry.waitSeconds)),
       ])
   }
 }

@@ -2,7 +2,11 @@
 import m from 'mithril'
 import type { TranscriptEntry } from '../../actors/messages.ts'
 import { call, sentence } from '../net/api.ts'
+import { uiWords } from '../words/ui.ts'
+import { watchWords } from '../words/watch.ts'
 import { transcriptEntry } from './transcript-entry.ts'
+
+const words = watchWords.transcript
 
 interface Attrs {
   game: string
@@ -56,20 +60,20 @@ export const transcriptDialog: m.ClosureComponent<Attrs> = ({ attrs: { turn: fir
       m('dialog.transcript', { onclose: attrs.onClose, 'aria-label': attrs.title }, [
         m('.line', [
           m('h2.grow', attrs.title),
-          m('button.small', { type: 'button', 'aria-label': 'Turn before', onclick: () => go(attrs, turn - 1) }, '←'),
-          m('span', `Turn ${turn}`),
-          m('button.small', { type: 'button', 'aria-label': 'Turn after', onclick: () => go(attrs, turn + 1) }, '→'),
-          m('form', { method: 'dialog' }, m('button.small', 'Close')),
+          m('button.small', { type: 'button', 'aria-label': words.turnBefore, onclick: () => go(attrs, turn - 1) }, '←'),
+          m('span', words.turn(turn)),
+          m('button.small', { type: 'button', 'aria-label': words.turnAfter, onclick: () => go(attrs, turn + 1) }, '→'),
+          m('form', { method: 'dialog' }, m('button.small', words.close)),
         ]),
         error && m('p.error', { role: 'alert' }, error),
-        entries === null ? m('p.quiet', 'Loading …') : list(entries),
+        entries === null ? m('p.quiet', uiWords.loading) : list(entries),
       ]),
   }
 }
 
 const list = (entries: TranscriptEntry[]): m.Children =>
   entries.length === 0
-    ? m('p.quiet', 'Nothing in this turn.')
+    ? m('p.quiet', words.nothingInThisTurn)
     : m(
         'ol',
         entries.map(entry => m('li', transcriptEntry(entry))),

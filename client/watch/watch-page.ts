@@ -5,7 +5,7 @@ import { setTitle } from '../app/title.ts'
 import { connectPanel } from '../lobby/connect.ts'
 import { forkPanel } from '../lobby/fork.ts'
 import { type MapHandle, mapView } from '../map/map-view.ts'
-import { type Account, call, download, leaveSeat, openSession, sentence } from '../net/api.ts'
+import { type Account, call, download, isWatchLink, leaveSeat, mayChangeGame, openSession, sentence } from '../net/api.ts'
 import { type RealTable, sitDown } from '../play/real-table.ts'
 import { tileWords } from '../recap/tile-words.ts'
 import { linkBanner } from '../ui/link-banner.ts'
@@ -49,7 +49,7 @@ export const watchPage: m.ClosureComponent<Attrs> = ({ attrs: { id, token = null
 
   const isOwner = (): boolean => {
     const record = table?.record
-    return account !== null && record != null && (account.role === 'owner' || account.id === record.owner)
+    return account !== null && record != null && mayChangeGame(record)
   }
 
   function sit(): void {
@@ -182,13 +182,15 @@ export const watchPage: m.ClosureComponent<Attrs> = ({ attrs: { id, token = null
               words.csv,
             ),
             isOwner() && table.record && m(forkPanel, { record: table.record }),
-            token !== null && ofSeat(id, token, onPlay),
+            token !== null && (isWatchLink(token) ? leaving(id) : ofSeat(id, token, onPlay)),
           ]),
         ]),
       ])
     },
   }
 }
+
+const leaving = (id: string): m.Children => m('button.small', { type: 'button', onclick: () => leaveSeat(id) }, words.leaveLink)
 
 /** For who came with an agent's or a model's link. */
 const ofSeat = (id: string, token: string, onPlay?: () => void): m.Children => [

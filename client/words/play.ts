@@ -1,4 +1,5 @@
 /** What is read while playing. */
+import { withoutCalls } from './calls.ts'
 
 const list = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
@@ -67,7 +68,24 @@ export const playWords = {
     wars.length > 0 ? `Use the nuclear weapon here? It means war with ${list(wars)}.` : 'Use the nuclear weapon here?',
   strike: 'Strike',
   /** Without the ids that calls need. */
-  decision: (what: string) => what.replace(/^(?:Unit|City) \d+ /, '').replace(/ \(\d+, ?\d+\)/, ''),
+  decision: (what: string) =>
+    withoutCalls(what)
+      .replace(/^(?:Unit|City|Spy) \d+ /, '')
+      .replace(/ \(\d+, ?\d+\)/, '')
+      .replace(/, player \d+$/, '')
+      .replace(/, (fortify|guard|sleep|explore|automate|goto|set_up)$/, (_, order: string) => `: ${playWords.standing[order]}`),
+  /** What a unit is about that has something else to decide. */
+  standing: {
+    fortify: 'dug in',
+    guard: 'on guard',
+    sleep: 'asleep',
+    explore: 'exploring',
+    automate: 'at work by itself',
+    goto: 'on its way',
+    set_up: 'set up',
+  } as { [order: string]: string },
+  /** '(3,4) Rome fell.' → 'Rome fell.': it is seen where. */
+  withoutPlace: (happened: string) => happened.replace(/^\(\d+, ?\d+\) /, ''),
   /** Of tiles and what stands on them. */
   neverSeen: 'Never seen',
   seenBefore: 'Seen before, not now',
@@ -107,7 +125,9 @@ export const playWords = {
     alarmed: 'It stopped: an enemy came into sight. Its moves are kept.',
     gone: 'It is gone.',
   } as { [ended: string]: string | undefined },
-  arrivesIn: (turns: number) => `On its way: it arrives in ${count(turns, 'turn')}.`,
+  arrivesIn: (turns: number) =>
+    turns === 0 ? 'It waits on its way: it goes on as soon as it can.' : `On its way: it arrives in ${count(turns, 'turn')}.`,
+  together: (kind: string) => `goes together with ${kind}`,
   gotGold: (gold: number) => `${gold} gold.`,
   turns: (n: number) => (n < 0 ? 'never' : count(n, 'turn')),
   gold: (n: number) => `${n} gold`,
@@ -156,13 +176,14 @@ export const playWords = {
   loading: 'Loading …',
   happinessNext: (n: number) => `From your next turn on: ${n}.`,
   goldenAgePoints: (points: number, needs: number) => `Golden age: ${points} of ${needs} happiness gathered.`,
+  scienceShare: (percent: number) => `Of the gold of your cities ${percent} % becomes science.`,
   elsewhere: 'elsewhere',
   /** Names of sources come as words of the program. */
   source: (name: string) => {
     const text = name.replaceAll('_', ' ')
     return `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`
   },
-  together: 'A turn',
+  inAll: 'A turn',
   close: 'Close',
   screens: 'Screens',
   withKey: (name: string, key: string) => `${name} (${key})`,
@@ -174,7 +195,13 @@ export const playWords = {
   /** Of the decision button. */
   turnBox: 'Your turn',
   lobby: 'To the lobby',
+  won: 'Victory',
+  gameOver: 'The game is over',
+  lookBack: 'Look back, turn by turn',
+  score: (n: number) => `score ${n}`,
   decided: (done: number, of: number) => `${done} of ${of} decided`,
+  leads: 'A press leads there.',
+  allDecided: 'All is decided.',
   next: 'Next',
   wait: 'Wait',
   endTurn: 'End turn',
@@ -183,23 +210,39 @@ export const playWords = {
   because: (why: string) => `— ${why}.`,
   advised: (tool: string, args: object) => {
     const given = args as { [name: string]: unknown }
-    const thing = ['item', 'technology', 'policy', 'belief', 'promotion', 'improvement', 'order', 'action', 'great_person', 'to']
+    const { order, action, science_share } = given as { order?: string; action?: string; science_share?: number }
+    if (science_share !== undefined) return `Turn ${science_share} % of gold into science`
+    if (order !== undefined) return playWords.orders[order as keyof typeof playWords.orders] ?? order
+    if (action !== undefined && given.player_id !== undefined)
+      return playWords.ofCityStates[action] ?? playWords.ability(action, '')
+    if (action !== undefined) return playWords.ability(action, String(given.improvement ?? given.ability ?? ''))
+    const thing = ['item', 'technology', 'policy', 'belief', 'promotion', 'improvement', 'great_person', 'to']
       .map(name => given[name])
       .find(value => typeof value === 'string') as string | undefined
     const verb = playWords.calls[tool] ?? tool.replaceAll('_', ' ')
     const place = given.x !== undefined && given.y !== undefined ? ` ${playWords.place(Number(given.x), Number(given.y))}` : ''
     return `${verb}${thing ? `: ${thing.replaceAll('_', ' ')}` : ''}${place}`
   },
-  place: (x: number, y: number) => `(${x}, ${y})`,
+  place: (x: number, y: number) => `(${x},${y})`,
+  ofCityStates: {
+    pledge: 'Pledge to protect it',
+    withdraw: 'Take the pledge back',
+    gift_gold: 'Give gold',
+    gift_unit: 'Give a unit',
+    demand_gold: 'Demand gold',
+    demand_worker: 'Demand a worker',
+    make_peace: 'Make peace',
+    annex: 'Take it into your empire',
+  } as { [action: string]: string | undefined },
   /** Calls as advice puts them. */
   calls: {
     move_unit: 'Move to',
     attack: 'Attack',
     city_attack: 'Bombard',
+    preview_attack: 'Look at the fight',
+    get_tile: 'Look at the tile',
     found_city: 'Found a city here',
     build_improvement: 'Build',
-    unit_order: 'Order',
-    unit_action: 'Do',
     promote_unit: 'Promote',
     upgrade_unit: 'Upgrade',
     set_production: 'Make',
@@ -232,7 +275,7 @@ export const playWords = {
   embarked: 'embarked',
   status: (name: string, turns: number) => `${name} (${count(turns, 'turn')})`,
   experience: (xp: number, needed: number) => `experience ${xp} of ${needed}`,
-  ordered: (order: string) => `order: ${order}`,
+  ordered: (order: string) => playWords.standing[order] ?? order,
   newCity: (now: number, after: number, unhappiness: number) =>
     `One more city: the next policy costs ${after} culture instead of ${now}, and happiness falls by ${unhappiness}.`,
   orderUnit: 'Orders to this unit',
@@ -265,11 +308,11 @@ export const playWords = {
   impassable: 'nobody can enter',
   percent: (n: number) => `${n > 0 ? '+' : ''}${n} %`,
   wayTo: (x: number, y: number, turns: number) =>
-    turns === 0 ? `To (${x}, ${y}): it arrives this turn.` : `To (${x}, ${y}): it arrives in ${count(turns, 'turn')}.`,
+    turns === 0 ? `To (${x},${y}): it arrives this turn.` : `To (${x},${y}): it arrives in ${count(turns, 'turn')}.`,
   mayBeCaptured: 'It could be captured where this turn ends.',
   mayDie: 'It could die where this turn ends.',
   /** Of fights. */
-  fight: (x: number, y: number) => `The fight at (${x}, ${y}), foretold`,
+  fight: (x: number, y: number) => `The fight at (${x},${y}), foretold`,
   you: 'You',
   they: 'They',
   from: (base: number) => `from ${base}`,
@@ -296,6 +339,7 @@ export const playWords = {
   keyHelpTitle: 'Keys',
   buttonKeys: 'A unit’s orders have their keys on their buttons.',
   answer: 'Answer',
+  answerTo: (nation: string) => `Answer ${nation}`,
   rings: (nation: string, seconds: number | null) =>
     seconds === null
       ? `${nation} waits for your answer.`
@@ -313,4 +357,25 @@ export const playWords = {
   metrics: 'Figures as CSV',
   leaveSeat: 'Leave the seat’s view',
   noUndo: 'What is done is done, but for a queue, a focus or a citizen: those can be taken back for some seconds.',
+  machine: {
+    nobodyCarriesItOut: 'Nobody carries it out.',
+  },
+  tilePanel: {
+    terrain: 'Terrain',
+    wonder: 'Wonder',
+    river: 'River',
+    alongItsEdge: 'along its edge',
+    resource: 'Resource',
+    improvement: 'Improvement',
+    pillaged: (name: string) => `${name}, pillaged`,
+    railroad: 'Railroad',
+    road: 'Road',
+    landOf: 'Land of',
+    city: 'City',
+    size: (n: number) => `, size ${n}`,
+    makes: (what: string) => `, makes ${what}`,
+    unit: 'Unit',
+    moves: (n: number) => `, ${n} ${n === 1 ? 'move' : 'moves'}`,
+    neverSeen: 'Never seen.',
+  },
 }

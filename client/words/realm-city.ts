@@ -59,7 +59,7 @@ export const cityWords = {
     `${culture} of ${needed} culture for the next tile, ${n < 0 ? 'never at this rate' : inTurns(n)}`,
   focus: 'Citizens care for',
   focuses: {
-    default: 'A mixture',
+    default: 'Mixed',
     food: 'Food',
     production: 'Production',
     gold: 'Gold',

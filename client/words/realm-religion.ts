@@ -14,7 +14,7 @@ export const religionWords = {
   pantheon: 'Pantheon',
   pantheonCost: (n: number, turns: number) => `${n} faith: ${realmWords.inTurns(turns)}`,
   prophet: 'Next great prophet',
-  prophetCost: (n: number) => `may come with ${n} faith, the more the likelier`,
+  prophetCost: (n: number) => `from ${n} faith on, more make it likelier`,
   noProphets: 'comes to who has a pantheon and can still found or has a religion',
   left: 'Religions still to be founded',
   kinds,

@@ -8,6 +8,7 @@ export const technologyWords = {
   free: (n: number) =>
     `You may take ${realmWords.count(n, 'technology', 'technologies')} for free: choose one that can be researched.`,
   search: 'Search technologies and what they unlock',
+  searchHint: 'Name, or what it unlocks',
   found: (n: number) => realmWords.count(n, 'technology found', 'technologies found'),
   treeLabel: 'Tree of technologies. Arrow keys go from one to the next, Enter researches it, Shift and Enter put it at the end.',
   states: {

@@ -12,7 +12,8 @@ export const unitsWords = {
     place: 'Where',
     upgrade: 'Upgrade',
   },
-  supply: (n: number, of: number) => `${n} of ${of} supplied units${n > of ? `: each more costs 10% production` : ''}`,
+  supply: (n: number, of: number) =>
+    `${realmWords.count(n, 'unit')}; up to ${of} are supplied${n > of ? ', each more costs 10% production' : ''}`,
   upkeep: (gold: number) => `Upkeep ${gold} gold a turn`,
   groups: {
     all: 'All',
@@ -28,7 +29,7 @@ export const unitsWords = {
     idle: 'Idle',
     promotion: 'can be promoted',
     building: (what: string) => `builds ${what}`,
-    moving: (x: number, y: number) => `on its way to (${x}, ${y})`,
+    moving: (x: number, y: number) => `on its way to (${x},${y})`,
     spent: 'has moved',
     fortified: 'dug in',
     embarked: 'on water',
@@ -37,7 +38,7 @@ export const unitsWords = {
   moves: (moves: number, of: number) => `${moves} of ${of}`,
   strength: (melee: number, ranged: number) =>
     ranged > 0 ? (melee > 0 ? `${melee}, ranged ${ranged}` : `ranged ${ranged}`) : melee > 0 ? `${melee}` : '',
-  place: (x: number, y: number) => `(${x}, ${y})`,
+  place: (x: number, y: number) => `(${x},${y})`,
   near: (city: string) => `in ${city}`,
   select: (kind: string) => `Go to ${kind}`,
   upgrade: (to: string, gold: number) => `${to}, ${gold} gold`,

@@ -18,15 +18,15 @@ export const empireWords = {
   } as Record<string, string>,
   total: 'In all',
   science: 'Science',
-  researching: (tech: string, turns: number) => (turns < 0 ? `${tech}: never as things stand` : `${tech}: ${turns} turns`),
+  researching: (tech: string, turns: number) =>
+    turns < 0 ? `${tech}: never as things stand` : turns === 1 ? `${tech}: 1 turn` : `${tech}: ${turns} turns`,
   noResearch: 'No research is chosen.',
   thenComes: 'Then',
   culture: 'Culture',
   stored: (n: number) => `${n} stored`,
   happiness: 'Happiness',
-  happinessIs: (n: number) =>
-    n >= 0 ? `${n}: content` : n >= -10 ? `${n}: unhappy, growth suffers` : `${n}: very unhappy, rebels may rise`,
-  happinessNext: (n: number) => `From the next turn on: ${n}.`,
+  happinessIs: (n: number) => (n >= 0 ? 'Content' : n >= -10 ? 'Unhappy: growth suffers' : 'Very unhappy: rebels may rise'),
+  happinessNext: (n: string) => `From the next turn on: ${n}.`,
   happinessSources: {
     difficulty: 'Difficulty of the game',
     luxuries: 'Luxuries',
@@ -52,7 +52,7 @@ export const empireWords = {
   },
   stock: (n: number, perTurn: string) => `${n} in store, ${perTurn} a turn`,
   supply: 'Units',
-  supplyIs: (have: number, of: number) => `${have} of ${of} units supplied`,
+  supplyIs: (of: number) => `Up to ${of} are supplied`,
   supplyOver: (n: number) => `${n} too many: production suffers 10% for each.`,
   oneMore: 'One more city',
   policy: 'Next policy costs',

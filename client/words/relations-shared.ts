@@ -31,6 +31,3 @@ export const screenWords = {
   empire: 'Empire',
   encyclopedia: 'Encyclopedia',
 }
-
-/** With its sign, and a real minus. */
-export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${Math.abs(n)}` : '0')

@@ -14,5 +14,4 @@ export const uiWords = {
     moved: (name: string, place: number, of: number) => `${name} is now ${place} of ${of}.`,
     removed: (name: string) => `${name} is removed.`,
   },
-  progress: (done: number, of: number) => `${done} of ${of}`,
 }

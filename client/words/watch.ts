@@ -48,6 +48,7 @@ export const chartWords = {
 export const watchWords = {
   byHand: 'Play this seat by hand',
   byHandNote: 'What the page then reads counts among the calls of the seat',
+  leaveLink: 'Leave the watch link’s view',
   leaveSeat: 'Leave the seat’s view',
   title: 'Watching',
   tabs: { players: 'Players', thoughts: 'Thoughts', events: 'Events', charts: 'Charts' },
@@ -87,6 +88,37 @@ export const watchWords = {
   csv: 'Metrics as CSV',
   tile: (x: number, y: number) => `Tile ${x}, ${y}`,
   closeTile: 'Close',
+  agents: {
+    ofLimit: (limit: number) => ` of ${limit}`,
+    call: (n: number, of: string) => `call ${n}${of}`,
+    step: (n: number, of: string) => `step ${n}${of}`,
+    left: (time: string) => `${time} left`,
+  },
+  players: {
+    war: 'war',
+    plays: 'plays',
+    players: 'Players',
+    seatAndItsModel: (seat: number) => `Seat ${seat} and its model`,
+    changeSeat: (seat: number) => `Change seat ${seat}`,
+    changeTheSeat: 'Change the seat',
+    cancel: 'Cancel',
+    newLink: 'New link',
+  },
+  transcriptEntry: {
+    whatWasToldFirst: (model: string) => `What ${model} was told first`,
+    answered: (tool: string, isError: boolean) => `${tool} ${isError ? 'was refused' : 'answered'}`,
+    theOldestMessagesNo: (messages: number) => `The oldest ${messages} messages no longer fitted.`,
+    after: (text: string, time: string) => `${text} (after ${time}; `,
+    notTriedAgain: 'not tried again)',
+    triedAgainIn: (time: string) => `tried again in ${time})`,
+  },
+  transcript: {
+    turnBefore: 'Turn before',
+    turn: (turn: number) => `Turn ${turn}`,
+    turnAfter: 'Turn after',
+    close: 'Close',
+    nothingInThisTurn: 'Nothing in this turn.',
+  },
 }
 
 const marks: Record<MarkKind, string> = {
@@ -155,4 +187,7 @@ export const recapWords = {
   unknown: 'Never seen.',
   wonBy: (name: string, victory: string) => `${name} won by ${victory}.`,
   finished: 'The game is over.',
+  fileSource: {
+    thisFileHoldsNo: 'This file holds no game.',
+  },
 }

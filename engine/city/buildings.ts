@@ -12,7 +12,7 @@ import { IMPROVEMENT_PILLAGED } from '../core/tile-layers.ts'
 import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { cityContext } from '../effects/context.ts'
 import { matchesCity } from '../effects/filters/match.ts'
-import { cityEffects, citySourcesChanged, entryEffects, entryHas } from '../effects/scope.ts'
+import { buildingSourcesChanged, cityEffects, entryEffects, entryHas } from '../effects/scope.ts'
 import { triggerEffects, triggerEvent } from '../effects/triggers.ts'
 import { cityHp } from './city-health.ts'
 import { specialistSlots } from './population/specialists.ts'
@@ -68,7 +68,7 @@ export function addBuilding(w: EngineContext, city: City, id: number, free = fal
   if (building.wonder === 'world') w.s.wonders[id] = city.id
   dropFromQueue(city, id)
   const civ = w.s.civs[city.owner]
-  citySourcesChanged(w, city)
+  buildingSourcesChanged(w, city, building)
   buildingAdded(w, civ, city, building)
   triggerEffects(
     w,
@@ -99,7 +99,7 @@ export function removeBuilding(w: EngineContext, city: City, id: number): void {
     city.specialists[k] = Math.min(city.specialists[k], specialistSlots(w, city, k))
   if (w.rules.buildings[id].wonder === 'world') w.s.wonders[id] = LOST
   loseImprovement(w, city, id)
-  citySourcesChanged(w, city)
+  buildingSourcesChanged(w, city, w.rules.buildings[id])
   civChanged(w, w.s.civs[city.owner])
 }
 

@@ -26,7 +26,8 @@ export function unitUpkeep(w: EngineContext, civ: Civ): number {
     weights.push(factorUnit(w, unit, E.unitMaintenance))
   }
   const free = ECONOMY.freeUnits + sumCiv(w, civ, E.unitsWithoutMaintenance)
-  weights.sort((a, b) => b - a)
+  // Most civs' units weigh the same.
+  if (weights.some(weight => weight !== weights[0])) weights.sort((a, b) => b - a)
   let sum = 0
   for (let i = free; i < weights.length; i++) sum += weights[i]
   let cost = upkeepFor(sum, w.s.turn, w.s.setup.turns)

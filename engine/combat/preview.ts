@@ -49,7 +49,7 @@ export function previewAttack(w: EngineContext, unit: Unit, t: number): Preview 
   const refusal = checkAttack(w, unit, t)
   if (refusal) return refusal
   const defender = defenderOn(w, unit.owner, t)
-  return defender ? preview(w, unitCombatant(unit), defender, t) : refuse('attack/nobody', unit.id)
+  return defender ? preview(w, unitCombatant(unit), defender, t) : refuse('attack/nobody')
 }
 
 export function previewBombard(w: EngineContext, city: City, t: number): Preview | Refusal {

@@ -65,6 +65,8 @@ export interface SeatChange {
   name?: string
   aggression?: number | null
   limits?: Partial<Limits>
+  /** Nobody is told. */
+  quiet?: boolean
 }
 
 /**
@@ -77,7 +79,7 @@ export const setSeat = command<SeatChange>({
     if (!w.s.seats[seat]) return refuse('seat/unknown', seat)
     return name === undefined || isSeatName(name) ? null : refuse('city/name', name.trim().length, SEAT_NAME_MAX)
   },
-  apply(w, _by, { seat, limits, driver, profile, bot, model, name, aggression }) {
+  apply(w, _by, { seat, limits, driver, profile, bot, model, name, aggression, quiet }) {
     const target = w.s.seats[seat]
     if (driver) target.limits = limitsFor(driver, target.driver, target.limits)
     set(target, { driver, profile, bot, model, name, aggression })
@@ -87,7 +89,7 @@ export const setSeat = command<SeatChange>({
       civ.ai = target.driver === 'bot'
       publish(w, 'effectsChanged', civ)
     }
-    emit(w, { kind: 'game/control', what: 'seat', driver: target.driver, civ: seat })
+    if (!quiet) emit(w, { kind: 'game/control', what: 'seat', driver: target.driver, civ: seat })
     return null
   },
 })

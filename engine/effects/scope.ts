@@ -78,6 +78,12 @@ export function citySourcesChanged(w: EngineContext, city: City): void {
   civSourcesChanged(w, w.s.civs[city.owner])
 }
 
+/** The same where all that changed is that this building stands or stands no more: its owner's lists hang on what counts beyond the city. */
+export function buildingSourcesChanged(w: EngineContext, city: City, building: Building): void {
+  effectsCache(w).cities[city.id] = null
+  if (halvesOf(building).wide.length > 0) civSourcesChanged(w, w.s.civs[city.owner])
+}
+
 /** Call when the unit's kind, promotions or statuses change. */
 export function unitSourcesChanged(w: EngineContext, unit: Unit): void {
   effectsCache(w).units[unit.id] = null

@@ -4,6 +4,7 @@ import { UNITS } from '../../rules/constants/units.ts'
 import { C } from '../../rules/effects/conditions.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { followEarly, followLate } from '../automation/standing-orders.ts'
+import { mayEnter } from '../civ/relations.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
 import { conditionsHold } from '../effects/conditions/conditions.ts'
@@ -42,7 +43,8 @@ function refresh(w: EngineContext, unit: Unit): void {
     unit.fortified = 0
   }
   const air = isAir(w, unit.kind)
-  if (!air && w.s.tiles.owner[unit.tile] !== unit.owner && !bordersAllow(w, movementProfile(w, unit), unit.tile)) expel(w, unit)
+  // What it can do is asked only of those whom the borders would turn out.
+  if (!air && !mayEnter(w, unit.owner, unit.tile) && !bordersAllow(w, movementProfile(w, unit), unit.tile)) expel(w, unit)
   if (w.s.units[unit.id] !== unit) return
   if (!air && isWater(w, unit.tile)) unit.embarked = isAfloatOn(w, unit, unit.tile)
   unit.movesX60 = maxMoves(w, unit)

@@ -62,13 +62,13 @@ export function botsNamed({ bots, players }: BalanceOptions, profiles: BotProfil
   return new Map(bots.map(bot => [bot, sayingWhich('--bots', () => profiles.find(bot))]))
 }
 
-/** Throws WrongOption, with the first thing that is wrong and the names that may have been meant. */
+/** Throws WrongOption, with all that is wrong and the names that may have been meant. */
 export function checkGame(rules: Ruleset, game: GameOptions): void {
-  const [problem] = checkOptions(rules, game)
-  if (!problem) return
-  const { path, message, nearest } = problem
-  const option = path === '/seats' ? 'players' : path.split('/').at(-1)
-  throw new WrongOption(`--${option}: ${message}${nearest.length > 0 ? ` Did you mean ${nearest.join(' or ')}?` : ''}`)
+  const wrong = checkOptions(rules, game).map(({ path, message, nearest }) => {
+    const option = path === '/seats' ? 'players' : path.split('/').at(-1)
+    return `--${option}: ${message}${nearest.length > 0 ? ` Did you mean ${nearest.join(' or ')}?` : ''}`
+  })
+  if (wrong.length > 0) throw new WrongOption(wrong.join('\n'))
 }
 
 /** What an option names, or its error with the option. */

@@ -2,14 +2,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
+import { completed } from '../../actors/configuration/usual.ts'
 import { openLog } from '../../actors/log.ts'
 import type { Service } from '../../actors/service.ts'
 import { openTransport } from '../../actors/transport/server.ts'
 import manifest from '../../package.json' with { type: 'json' }
-import { openAccounts } from '../../saves/accounts.ts'
+import { openAccounts } from '../../saves/accounts/accounts.ts'
+import { openSessions } from '../../saves/accounts/sessions.ts'
 import { openKeys } from '../../saves/api-keys.ts'
 import { openMcpSessions } from '../../saves/mcp-sessions.ts'
-import { openSessions } from '../../saves/sessions.ts'
 import { describeTools } from '../../tools/describe.ts'
 import type { Entrant } from './games.ts'
 import type { Run } from './run.ts'
@@ -42,13 +43,13 @@ export async function openAgents(service: Service, run: Run, dir: string): Promi
     operated: service,
     accounts: openAccounts(service.records),
     sessions: openSessions(service.records),
+    records: service.records,
     mcpSessions: openMcpSessions(service.records),
     keys: openKeys(),
     stateDir: join(dir, 'state'),
     tools: describeTools,
     version: manifest.version,
-    host: '127.0.0.1',
-    port: 0,
+    configuration: completed({ port: 0 }),
     clientDir: null,
     log: openLog({ level: 'silent' }),
     open: { lagMs: 0 },

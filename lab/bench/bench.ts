@@ -1,6 +1,6 @@
 /** `hexarchy bench`: a suite of models and scenarios, its plan, its games, its report under saves/bench/. */
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { LabError } from '../../actors/lab-port.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import { BotProfiles } from '../../saves/bot-profiles.ts'
 import { cutTornEnd, readCheckedLines } from '../../saves/checked-lines.ts'
@@ -8,7 +8,9 @@ import { engineVersion } from '../../saves/engine-version.ts'
 import { FrozenBots } from '../../saves/frozen-bots.ts'
 import { stateDir } from '../../saves/state-dir.ts'
 import { writeWhole } from '../../saves/write-whole.ts'
+import { freezeLive, LIVE_CODE } from '../experiments/freeze.ts'
 import { interruptible } from '../interrupt.ts'
+import { readJsonFile } from '../json-file.ts'
 import { loadNamed } from '../ruleset.ts'
 import { BadInput } from './bad-input.ts'
 import { shippedProbes } from './files.ts'
@@ -50,7 +52,7 @@ export async function runBench(file: string | undefined, options: BenchOptions):
     isNew = known === undefined
     run = known ? { ...known, suite } : newRun(dir, suite)
   } catch (error) {
-    if (!(error instanceof BadInput)) throw error
+    if (!(error instanceof BadInput || error instanceof LabError)) throw error
     console.error(error.message)
     return BAD_USAGE
   }
@@ -60,6 +62,7 @@ export async function runBench(file: string | undefined, options: BenchOptions):
   }
   if (isNew) {
     // The run is there once what its games name is.
+    run.bots = await frozenBots(dir, run)
     run.rules = readyVariants(dir, runDir(dir, run.id), run.suite)
   }
   keepRun(dir, run)
@@ -107,6 +110,14 @@ export async function runBench(file: string | undefined, options: BenchOptions):
   return report.ended === null ? 0 : 1
 }
 
+/** What its profiles stand for with the live code frozen: a run that goes on another day is played by one code. The name 'live' opts out. */
+async function frozenBots(dir: string, { id, bots }: Run): Promise<Run['bots']> {
+  const mayFreeze = (name: string): boolean => bots[name].code === LIVE_CODE && name.trim().toLowerCase() !== 'live'
+  if (!Object.keys(bots).some(mayFreeze)) return bots
+  const code = await freezeLive(new FrozenBots(dir), `the benchmark ${id}`, new Date())
+  return Object.fromEntries(Object.entries(bots).map(([name, bot]) => [name, mayFreeze(name) ? { ...bot, code } : bot]))
+}
+
 function readReport(
   dir: string,
   run: Run,
@@ -125,7 +136,7 @@ const isWhole = (dir: string, run: Run): boolean => {
 
 /** Of a file, or the models that are set up on the usual small set; the options go before what it says. */
 function suiteOf(file: string | undefined, { turns, games, models, probes }: BenchOptions, dir: string): Suite {
-  const given = file === undefined ? { models: modelNames(dir).slice(0, -1) } : readJson(file)
+  const given = file === undefined ? { models: modelNames(dir).slice(0, -1) } : readJsonFile(file)
   const asked = probes && {
     ...(file === undefined && { name: 'probes', games: 1 }),
     scenarios: shippedProbes().map(({ id }) => PROBE_PREFIX + id),
@@ -143,14 +154,6 @@ function suiteOf(file: string | undefined, { turns, games, models, probes }: Ben
       { path: '/models', message: 'No model is set up: `hexarchy setup` makes one; `--models dry-run` tries without.' },
     ])
   return readSuite(suite, file ?? 'suite')
-}
-
-function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch (error) {
-    throw new BadInput(file, [{ path: '', message: (error as Error).message }])
-  }
 }
 
 function newRun(dir: string, suite: Suite): Run {

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Static, Type } from 'typebox'
+import { readJsonFile } from '../json-file.ts'
 import { problemsBy } from '../problems.ts'
 import { BadInput } from './bad-input.ts'
 import { CONDITION } from './goal.ts'
@@ -45,14 +46,9 @@ export type Probe = Static<typeof PROBE>
 const CHECKS = { scenarios: problemsBy(SCENARIO), probes: problemsBy(PROBE) }
 type Folder = keyof typeof CHECKS
 
-/** A scenario, or, where it has answers, a probe. Throws BadInput with what is wrong with it. */
+/** A scenario, or, where it has answers, a probe. Throws BadInput with what is wrong with it, a LabError where it cannot be read. */
 export function readTask(file: string): Scenario | Probe {
-  let read: unknown
-  try {
-    read = JSON.parse(readFileSync(file, 'utf8'))
-  } catch (error) {
-    throw new BadInput(file, [{ path: '', message: (error as Error).message }])
-  }
+  const read = readJsonFile(file)
   const isProbe = typeof read === 'object' && read !== null && 'right' in read
   return checked<Scenario | Probe>(file, isProbe ? 'probes' : 'scenarios', read)
 }

@@ -23,7 +23,7 @@ export interface Run {
   settings: Setting[]
   /** Base and mods by variant, as games name them. */
   rules: { variant: Variant; ruleset: string; mods: string[]; hash: string }[]
-  /** What every profile's name stood for when it began. */
+  /** What every profile's name stood for when it began, the live code frozen. */
   bots: Record<string, Configuration>
   games: BenchGame[]
   plan: Plan

@@ -1,5 +1,6 @@
 /** Experiments of the lab: what is written in a file of one, and what it stands for once names are resolved and code is frozen. */
 import { type Static, Type } from 'typebox'
+import type { LabSettings } from '../../actors/lab-report.ts'
 import type { Configuration, ParamValues } from '../../bot/configuration.ts'
 
 const closed = { additionalProperties: false }
@@ -142,24 +143,10 @@ export interface Factor {
 }
 
 /** An experiment in full: nothing of it depends on what profiles and the live bot become. */
-export interface Experiment {
+export interface Experiment extends LabSettings {
   name: string
   priority: number
   games: number
-  seed: number
-  size: string
-  maps: string[]
-  speed: string
-  turns: number
-  difficulty: string
-  nation: string | null
-  players: number
-  ruleset: string
-  mods: string[]
-  /** Of the rules when it was queued. */
-  rulesHash: string
-  rotate: boolean
-  replays: number
   gameSeconds: number
   stop: Stop | null
   /** In turn over the places of a game; empty in factorial experiments. */

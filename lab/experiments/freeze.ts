@@ -1,20 +1,18 @@
-/** Freezes what plays in an experiment: the live bot's code as it stands is kept, and played whatever becomes of the live bot. */
+/** Freezes what plays for the lab: the live bot's code as it stands is kept, and played whatever becomes of the live bot. */
 import type { Configuration } from '../../bot/configuration.ts'
 import { freezeBot } from '../../saves/freeze-bot.ts'
 import type { FrozenBots } from '../../saves/frozen-bots.ts'
 import type { Experiment, Player } from './experiment.ts'
 
-const LIVE_CODE = 'basic'
+export const LIVE_CODE = 'basic'
 
 /** The experiment with frozen code wherever it does not ask for the live one; the frozen bot is on the disk. */
 export async function freezeExperiment(experiment: Experiment, codes: FrozenBots, now: Date): Promise<Experiment> {
   const { seats, factorial } = experiment
   const all = [...seats, ...(factorial ? [factorial.base, ...levelPlayers(factorial)] : [])]
   if (!all.some(mayFreeze)) return experiment
-  const frozen = await freezeBot({ note: `Frozen for the experiment ${experiment.name}.`, now })
-  codes.keep(frozen)
-  const fixed = <P extends Player>(player: P): P =>
-    mayFreeze(player) ? { ...player, bot: withCode(player.bot, frozen.manifest.name) } : player
+  const code = await freezeLive(codes, `the experiment ${experiment.name}`, now)
+  const fixed = <P extends Player>(player: P): P => (mayFreeze(player) ? { ...player, bot: withCode(player.bot, code) } : player)
   return {
     ...experiment,
     seats: seats.map(fixed),
@@ -26,6 +24,13 @@ export async function freezeExperiment(experiment: Experiment, codes: FrozenBots
       })),
     },
   }
+}
+
+/** Keeps the live bot's code as it stands; its name. On the disk when it resolves. */
+export async function freezeLive(codes: FrozenBots, what: string, now: Date): Promise<string> {
+  const frozen = await freezeBot({ note: `Frozen for ${what}.`, now })
+  codes.keep(frozen)
+  return frozen.manifest.name
 }
 
 const levelPlayers = ({ factors }: NonNullable<Experiment['factorial']>): Player[] =>

@@ -1,8 +1,7 @@
 /** Reads an experiment as it is given: everything that is wrong with it is told at once, before anything is written. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Compile } from 'typebox/compile'
-import { LabError } from '../../actors/lab-port.ts'
 import { STANDARD_PROFILE } from '../../bot/built-in.ts'
 import { settingsOf } from '../../bot/configuration.ts'
 import { checkOptions, SIZES } from '../../engine/index.ts'
@@ -15,30 +14,6 @@ import { type Bots, layered, paramProblems, playerNamed } from './players.ts'
 import { readFactors } from './read-factors.ts'
 
 const validator = Compile(EXPERIMENT)
-
-/** What a file holds. Throws a LabError where it cannot be read or is no JSON. */
-export function readExperimentFile(file: string): unknown {
-  let text: string
-  try {
-    text = readFileSync(file, 'utf8')
-  } catch (error) {
-    throw new LabError(
-      'wrong',
-      `${file} cannot be read: ${WHY[(error as NodeJS.ErrnoException).code ?? ''] ?? (error as Error).message}.`,
-    )
-  }
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new LabError('wrong', `${file} is no JSON: ${(error as Error).message}.`)
-  }
-}
-
-const WHY: Record<string, string> = {
-  ENOENT: 'there is no such file',
-  EACCES: 'this user may not read it',
-  EISDIR: 'it is a folder',
-}
 
 /** The experiment with its defaults, names resolved; code is not frozen yet. Throws a LabError that tells all that is wrong. */
 export function readExperiment(given: unknown, bots: Bots, stateDir: string): Experiment {

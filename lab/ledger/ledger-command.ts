@@ -76,7 +76,7 @@ function textOf({ models, profiles, experiments }: LedgerSums): string {
       ]),
     ),
   ]
-  return parts.filter(Boolean).join('\n\n') || 'The usage ledger has nothing of that time.'
+  return parts.filter(Boolean).join('\n\n') || 'The usage ledger holds no game of the lab and no turn of a model of that time.'
 }
 
 const hours = (seconds: number): string => (seconds / 3_600).toFixed(2)

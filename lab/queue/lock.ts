@@ -40,8 +40,8 @@ export function takeQueue(stateDir: string, kind: QueueHolder['kind']): QueueLoc
   const file = lockFile(stateDir)
   const mine: QueueHolder = { pid: process.pid, began: beganAt(process.pid), since: new Date().toISOString(), kind }
   const made = `${file}.${process.pid}`
-  writeFileSync(made, JSON.stringify(mine))
   try {
+    writeFileSync(made, JSON.stringify(mine))
     if (!link(made, file) && !(clearStale(stateDir) && link(made, file))) return null
   } finally {
     rmSync(made, { force: true })

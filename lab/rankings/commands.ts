@@ -1,8 +1,11 @@
 /** `hexarchy lab report` and `hexarchy rankings`. */
 import { LabError } from '../../actors/lab-port.ts'
+import { BEST } from '../../bot/best-bot.ts'
+import { BotProfiles } from '../../saves/bot-profiles.ts'
+import { FrozenBots } from '../../saves/frozen-bots.ts'
 import { stateDir } from '../../saves/state-dir.ts'
 import { LabRankings } from './lab-rankings.ts'
-import type { RankedBots } from './rankings.ts'
+import { BEST_BOT_GAMES, type RankedBots } from './rankings.ts'
 import { reportOf } from './report-of.ts'
 import { reportText } from './report-text.ts'
 import { fixed, percent, textTable } from './text-table.ts'
@@ -36,13 +39,19 @@ export function runRankings({ difficulty, state, json = false }: Options & { dif
     return 1
   }
   if (ranked.entries.length > 0) rankings.refresh()
-  console.log(json ? JSON.stringify(ranked, null, 1) : rankingsText(ranked))
+  if (json) console.log(JSON.stringify(ranked, null, 1))
+  else if (ranked.entries.length === 0) console.log(NOBODY)
+  else
+    console.log(`${rankingsText(ranked)} 'Best bot' is ${best(dir)}: a rating counts for that from ${BEST_BOT_GAMES} games on.`)
   return 0
 }
 
+const NOBODY = 'No game of the lab is finished yet: `hexarchy lab submit` and `hexarchy lab run` play some.'
+
+const best = (dir: string): string => new BotProfiles(dir, new FrozenBots(dir)).find(BEST).name
+
 /** For people at a terminal. */
-export function rankingsText({ entries, games }: Pick<RankedBots, 'entries' | 'games'>): string {
-  if (entries.length === 0) return 'No game of the lab is finished yet: `hexarchy lab submit` and `hexarchy lab run` play some.'
+function rankingsText({ entries, games }: Pick<RankedBots, 'entries' | 'games'>): string {
   const table = textTable(
     [
       ['', 'profile', 'rating', 'se', 'robust', 'games', 'won', 'difficulty', 'code'],

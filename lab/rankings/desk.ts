@@ -1,8 +1,8 @@
 /** Rankings and reports for a server: worked out in a thread that is there while somebody asks. */
 import { Worker } from 'node:worker_threads'
 import { LabError } from '../../actors/lab-port.ts'
+import type { LabReport } from '../../actors/lab-report.ts'
 import type { RankedBots } from './rankings.ts'
-import type { LabReport } from './report.ts'
 
 export interface Question {
   id: number

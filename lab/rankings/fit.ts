@@ -8,7 +8,10 @@ export const ANCHOR = 1500
 
 /** Errors in Elo points; null where the games tell nothing of them. */
 export interface Errors {
-  /** Of pairs that are independent, each a full game: a lower bound. */
+  /**
+   * Of pairs that are independent, each a full game: a lower bound wherever games of a block go together. Where they cancel each other's
+   * luck, as of two players that change seats on one map, it is up to 1.15 times too large.
+   */
   se: number | null
   /** Clustered by block; null of fewer than two blocks. */
   se_robust: number | null

@@ -1,23 +1,12 @@
 /** Head to head: of two that met in games, how often each finished ahead of the other. */
+import type { LabPairs } from '../../actors/lab-report.ts'
 import { shareOfSums } from '../statistics/intervals.ts'
 import type { RatedGame } from './pairs.ts'
 
-export interface Meeting {
+export interface Meeting extends LabPairs {
   /** Numbers of entries; one < other. */
   one: number
   other: number
-  /** In which both had seats. */
-  games: number
-  /** Blocks of those games. */
-  blocks: number
-  /** Pairs of a seat of each: the first finished ahead, at the same place, behind. */
-  ahead: number
-  level: number
-  behind: number
-  /** Share of the first, 0–1, the same place as a half; with a 95 % interval by blocks. */
-  share: number
-  low: number
-  high: number
 }
 
 /** Sums by pair: one · n + other. */

@@ -9,6 +9,8 @@ import { type Contender, type History, ofDifficulty } from './history.ts'
 import { type Meeting, meetingsOf } from './meetings.ts'
 
 const LEVEL = 0.95
+/** Games below which a rating is luck: fewer do not tell even a large difference. */
+export const BEST_BOT_GAMES = 20
 
 /** What is told of an entry beside what the pages show. */
 export interface RankedEntry extends RankingEntry {
@@ -110,8 +112,8 @@ function onDays(days: readonly string[], own: readonly string[], ratings: readon
 }
 
 /**
- * What is rated, as 'Best bot' asks for it: of each profile each of its settings, at the difficulty at which that played most.
- * `codeOf`: the code that a revision of a profile names, where what played was frozen from it; null where that is not known.
+ * What is rated, as 'Best bot' asks for it: of each profile each of its settings, at the difficulty at which that played most, where it
+ * played BEST_BOT_GAMES there at least. `codeOf`: the code that a revision of a profile names, where what played was frozen from it; null where that is not known.
  */
 export function ratingsOf(
   { entries }: Pick<RankedBots, 'entries'>,
@@ -120,7 +122,7 @@ export function ratingsOf(
 ): Rating[] {
   const byId = new Map(contenders.map(one => [one.id, one]))
   const most = new Map<string, { games: number; rated: Rating }>()
-  for (const { id, sources, rating, games } of entries)
+  for (const { id, sources, rating, games } of entries.filter(one => one.games >= BEST_BOT_GAMES))
     for (const played of byId.get(id)?.playedAs.values() ?? []) {
       const bot = { ...played, code: codeOf(played) ?? played.code }
       const key = JSON.stringify([bot.profile, settingsOf(bot), sources])

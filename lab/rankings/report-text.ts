@@ -1,8 +1,5 @@
 /** Reports of experiments, for people at a terminal. */
-import type { Effects } from '../statistics/effects.ts'
-import type { FactorReport } from './factors.ts'
-import type { LabReport, SequentialReport } from './report.ts'
-import type { Interval } from './seat-sums.ts'
+import type { LabEffects, LabFactorial, LabInterval, LabReport, LabSums, LabTest } from '../../actors/lab-report.ts'
 import { fixed, percent, signed, textTable } from './text-table.ts'
 
 /** So many failures are told one by one. */
@@ -34,7 +31,7 @@ export function reportText(report: LabReport): string {
   return parts.join('\n\n')
 }
 
-const inBrackets = (of: Interval | null, told: (x: number | null) => string): string =>
+const inBrackets = (of: LabInterval | null, told: (x: number | null) => string): string =>
   of === null ? '–' : `${told(of.value)} [${told(of.low)}, ${told(of.high)}]`
 
 const labelsText = (labels: LabReport['labels']): string =>
@@ -43,14 +40,7 @@ const labelsText = (labels: LabReport['labels']): string =>
     ...labels.map(one => [one.label, ...sumsCells(one)]),
   ])
 
-const sumsCells = ({
-  games,
-  wins,
-  winRate,
-  place,
-  ahead,
-  scoreShare,
-}: Omit<LabReport['labels'][number], 'label'> | FactorReport['levels'][number]): string[] => [
+const sumsCells = ({ games, wins, winRate, place, ahead, scoreShare }: LabSums): string[] => [
   String(games),
   String(wins),
   inBrackets(winRate, percent),
@@ -89,7 +79,7 @@ const meetingsText = (meetings: LabReport['headToHead']): string =>
     [0, 1],
   )
 
-function factorialText({ base, levels, effects }: FactorReport): string[] {
+function factorialText({ base, levels, effects }: LabFactorial): string[] {
   const rows = levels.map(one => [one.factor, one.level, ...sumsCells(one)])
   return [
     textTable([['factor', `over ${base}`, 'games', 'won', 'win rate', 'place', 'ahead of', 'of the score'], ...rows], [0, 1]),
@@ -98,7 +88,7 @@ function factorialText({ base, levels, effects }: FactorReport): string[] {
   ]
 }
 
-function effectsText(title: string, found: Effects | null): string {
+function effectsText(title: string, found: LabEffects | null): string {
   if (!found) return `${title}: the games do not tell the factors apart.`
   const points = (x: number): string => signed(100 * x, 2)
   const rows = found.effects.map(({ factors, levels, against, value, low, high, p, pHolm }) => [
@@ -117,7 +107,7 @@ function effectsText(title: string, found: Effects | null): string {
   )}`
 }
 
-function sequentialText({ a, b, bounds, decision, llr, lower, upper, blocks }: SequentialReport, saved: number): string {
+function sequentialText({ a, b, bounds, decision, llr, lower, upper, blocks }: LabTest, saved: number): string {
   const found =
     decision === 'h1'
       ? `${a} is more than ${bounds.elo0} Elo points above ${b}`

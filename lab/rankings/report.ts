@@ -1,98 +1,18 @@
 /** What an experiment says: by label, head to head, by factor. Intervals are of 95 %, by blocks of games on one map. */
-import type { Configuration } from '../../bot/configuration.ts'
-import type { Experiment, Stop } from '../experiments/experiment.ts'
+import type { LabDifference, LabLabel, LabReport, LabTest } from '../../actors/lab-report.ts'
+import type { Experiment } from '../experiments/experiment.ts'
 import { blockCount } from '../experiments/plan.ts'
-import type { Ended, KeptExperiment } from '../queue/experiment-files.ts'
+import type { KeptExperiment } from '../queue/experiment-files.ts'
 import { blockScore } from '../queue/verdict.ts'
 import type { LabFailure, LabResult } from '../results/result.ts'
-import { type SequentialResult, sequentialTest } from '../statistics/sequential.ts'
+import { sequentialTest } from '../statistics/sequential.ts'
 import { tQuantile } from '../statistics/student-t.ts'
-import { type FactorReport, factorReport } from './factors.ts'
+import { factorReport } from './factors.ts'
 import { fitRatings } from './fit.ts'
-import { type Meeting, meetingsOf } from './meetings.ts'
-import { type SeatSums, sumsOf } from './seat-sums.ts'
+import { meetingsOf } from './meetings.ts'
+import { sumsOf } from './seat-sums.ts'
 
 const LEVEL = 0.95
-
-export interface LabelReport extends SeatSums {
-  label: string
-  /** Null where none of its games is finished. */
-  bot: Configuration | null
-  fingerprint: string | null
-  /** Elo scale, fitted on this experiment's games alone: 1500 is the anchor. Null where none is finished. */
-  rating: number | null
-}
-
-/** Elo points by which `one` is above `other`. */
-export interface Difference {
-  one: string
-  other: string
-  elo: number
-  /** Of pairs as if they were independent: a lower bound. */
-  se: number | null
-  /** Clustered by block. */
-  se_robust: number | null
-  /** 95 % interval by se_robust. */
-  low: number | null
-  high: number | null
-}
-
-/** Of two labels, by their names. */
-export interface LabelMeeting extends Omit<Meeting, 'one' | 'other'> {
-  one: string
-  other: string
-}
-
-/** The test by which games may end early: of label `a` against `b`. */
-export interface SequentialReport extends SequentialResult {
-  a: string
-  b: string
-  bounds: Stop
-  /** Of blocks, 0–1, in their order up to the first that is not over. */
-  scores: number[]
-}
-
-export interface LabReport {
-  version: 1
-  id: string
-  name: string
-  state: 'open' | Ended['state']
-  /** ISO 8601. */
-  submitted: string
-  settings: Pick<
-    Experiment,
-    | 'size'
-    | 'maps'
-    | 'speed'
-    | 'turns'
-    | 'difficulty'
-    | 'nation'
-    | 'players'
-    | 'ruleset'
-    | 'mods'
-    | 'rulesHash'
-    | 'seed'
-    | 'rotate'
-    | 'replays'
-  >
-  /** `saved`: those that an early end spared. */
-  games: { all: number; finished: number; failed: number; saved: number }
-  /** Blocks of which games are finished. */
-  blocks: number
-  /** Why it ended before its games were played; null where it did not. */
-  endedEarly: string | null
-  labels: LabelReport[]
-  /** Of every two labels of which games are finished. */
-  differences: Difference[]
-  headToHead: LabelMeeting[]
-  /** Null outside factorial experiments. */
-  factorial: FactorReport | null
-  /** Games by kind of victory; 'none' where nobody won. */
-  victories: Record<string, number>
-  /** Null where games do not end early. */
-  sequential: SequentialReport | null
-  failures: Pick<LabFailure, 'block' | 'game' | 'seed' | 'message' | 'at'>[]
-}
 
 /** `results` and `failures`: what there is of the experiment so far. */
 export function labReport(
@@ -128,7 +48,7 @@ export function labReport(
   }
 }
 
-function labelReport(results: readonly LabResult[], label: string, rating: number | null): LabelReport {
+function labelReport(results: readonly LabResult[], label: string, rating: number | null): LabLabel {
   const seat = results.flatMap(({ seats }) => seats).find(one => one.label === label)
   const sums = sumsOf(results, one => one.label === label)
   return { label, bot: seat?.bot ?? null, fingerprint: seat?.fingerprint ?? null, rating, ...sums }
@@ -148,15 +68,17 @@ function ratedLabels(results: readonly LabResult[], labels: readonly string[]) {
   return {
     ratings: new Map(played.map((label, i) => [label, ratings[i]])),
     differences: played.flatMap((one, i) =>
-      played.slice(i + 1).map((other, j): Difference => {
+      played.slice(i + 1).map((other, j): LabDifference => {
         const { value: elo, se, se_robust, blocks } = difference(i, i + 1 + j)
         const half = se_robust === null ? null : tQuantile(LEVEL, blocks - 1) * se_robust
         return { one, other, elo, se, se_robust, low: half === null ? null : elo - half, high: half === null ? null : elo + half }
       }),
     ),
-    meetings: meetingsOf(games, played.length).map(
-      ({ one, other, ...met }): LabelMeeting => ({ one: played[one], other: played[other], ...met }),
-    ),
+    meetings: meetingsOf(games, played.length).map(({ one, other, ...met }) => ({
+      one: played[one],
+      other: played[other],
+      ...met,
+    })),
   }
 }
 
@@ -165,7 +87,7 @@ function sequentialReport(
   experiment: Experiment,
   results: readonly LabResult[],
   failures: readonly LabFailure[],
-): SequentialReport | null {
+): LabTest | null {
   const { stop, seats, games, replays } = experiment
   if (!stop) return null
   const [a, b] = [...new Set(seats.map(({ label }) => label))]

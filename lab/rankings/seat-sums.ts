@@ -1,29 +1,7 @@
 /** What seats of one kind came to, over the games of an experiment. */
+import type { LabInterval, LabSums } from '../../actors/lab-report.ts'
 import type { LabResult, SeatResult } from '../results/result.ts'
 import { type Cluster, type Estimate, estimateMean, estimateShare } from '../statistics/intervals.ts'
-
-/** Null where nothing is known of a bound. */
-export interface Interval {
-  value: number
-  low: number | null
-  high: number | null
-}
-
-export interface SeatSums {
-  /** In which there was such a seat. */
-  games: number
-  seats: number
-  /** Games in which such a seat finished first. */
-  wins: number
-  /** Of its games, 0–1; null of none, as all below. */
-  winRate: Interval | null
-  /** Mean place, from 1. */
-  place: Interval | null
-  /** Mean share of its opponents that a seat left behind, 0–1; the same place as a half. */
-  ahead: Interval | null
-  /** Mean share of a seat in all scores of its game, 0–1. */
-  scoreShare: Interval | null
-}
 
 /** Of the opponents of a seat those that it left behind, 0–1, the same place as a half. */
 export function aheadOf({ seats }: Pick<LabResult, 'seats'>, seat: number): number {
@@ -38,22 +16,24 @@ export function shareOf({ seats }: Pick<LabResult, 'seats'>, seat: number): numb
 }
 
 /** Means are of blocks first: games of one map count together. */
-export function sumsOf(results: readonly LabResult[], isOne: (seat: SeatResult) => boolean): SeatSums {
+export function sumsOf(results: readonly LabResult[], isOne: (seat: SeatResult) => boolean): LabSums {
   const games = results
     .map(result => ({ ...result, own: result.seats.flatMap((seat, i) => (isOne(seat) ? [i] : [])) }))
     .filter(({ own }) => own.length > 0)
   const blocks = [...Map.groupBy(games, ({ block }) => block).values()]
   const hasWon = ({ seats, own }: (typeof games)[number]): boolean => own.some(i => seats[i].place === 1)
-  const meanOf = (of: (game: (typeof games)[number], seat: number) => number): Interval | null =>
-    interval(estimateMean(blocks.map(its => mean(its.flatMap(game => game.own.map(seat => of(game, seat)))))))
+  /** `least`, `most`: what a seat can have. */
+  const meanOf = (of: (game: (typeof games)[number], seat: number) => number, least: number, most: number): LabInterval | null =>
+    interval(estimateMean(blocks.map(its => mean(its.flatMap(game => game.own.map(seat => of(game, seat)))))), least, most)
+  const players = Math.max(...games.map(({ seats }) => seats.length))
   return {
     games: games.length,
     seats: games.reduce((sum, { own }) => sum + own.length, 0),
     wins: games.filter(hasWon).length,
     winRate: interval(estimateShare(blocks.map(its => ({ hits: its.filter(hasWon).length, of: its.length })))),
-    place: meanOf(({ seats }, seat) => seats[seat].place),
+    place: meanOf(({ seats }, seat) => seats[seat].place, 1, players),
     ahead: interval(estimateShare(blocks.map(its => ahead(its.filter(({ seats }) => seats.length > 1))))),
-    scoreShare: meanOf(shareOf),
+    scoreShare: meanOf(shareOf, 0, 1),
   }
 }
 
@@ -65,7 +45,9 @@ function ahead(games: readonly (Pick<LabResult, 'seats'> & { own: readonly numbe
 
 const mean = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0) / list.length
 
-const bound = (x: number): number | null => (Number.isFinite(x) ? x : null)
-
-const interval = (estimate: Estimate | null): Interval | null =>
-  estimate && { value: estimate.value, low: bound(estimate.low), high: bound(estimate.high) }
+/** The part of it that can be: what one of few blocks says goes beyond. */
+const interval = (estimate: Estimate | null, least = 0, most = 1): LabInterval | null => {
+  if (!estimate) return null
+  const bound = (x: number): number | null => (Number.isFinite(x) ? Math.min(most, Math.max(least, x)) : null)
+  return { value: estimate.value, low: bound(estimate.low), high: bound(estimate.high) }
+}

@@ -1,5 +1,7 @@
 /** A server of the lab as its worker on another machine sees it: what fails on the way is tried again, what is refused is thrown. */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fetchTo } from '../../actors/outgoing.ts'
+import { isUntrusted } from './trust-ca.ts'
 
 /** The server says no; trying again leads nowhere. */
 export class Refusal extends Error {
@@ -37,6 +39,8 @@ export function whyNotAsked(url: string, insecure: boolean): string | null {
 /** `say`: told once that the server cannot be reached, and when it can again. */
 export function openLabServer(url: string, token: string, signal: AbortSignal, say: (text: string) => void): LabServer {
   let isLost = false
+  // Where it leads elsewhere, the token does not go along.
+  const send = fetchTo([url])
 
   async function ask(method: 'GET' | 'POST', route: string, body?: object): Promise<unknown> {
     for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
@@ -57,10 +61,8 @@ export function openLabServer(url: string, token: string, signal: AbortSignal, s
     let response: Response
     let text: string
     try {
-      response = await fetch(new URL(`/api/lab/workers/${route}`, url), {
+      response = await send(new URL(`/api/lab/workers/${route}`, url), {
         method,
-        // Where it leads elsewhere, the token does not go along.
-        redirect: 'error',
         headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
         ...(body && { body: JSON.stringify(body) }),
         signal: AbortSignal.any([stop, AbortSignal.timeout(mostMs)]),
@@ -69,6 +71,11 @@ export function openLabServer(url: string, token: string, signal: AbortSignal, s
     } catch (error) {
       stop.throwIfAborted()
       const { message, cause } = error as Error
+      if (isUntrusted(cause))
+        throw new Refusal(
+          'lab/untrusted',
+          `${new URL(url).origin} is not trusted here (${(cause as Error).message}): --ca names a file with the certificate of who signed its own.`,
+        )
       return { answer: null, why: cause instanceof Error ? cause.message : message, retryMs: null }
     }
     if (response.ok) return { answer: parsed(text), why: null, retryMs: null }

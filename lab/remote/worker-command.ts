@@ -6,6 +6,7 @@ import { holdSecret } from '../../saves/redact.ts'
 import { checkWritable, stateDir } from '../../saves/state-dir.ts'
 import { openLabServer, whyNotAsked } from './lab-server.ts'
 import { workFor } from './remote-worker.ts'
+import { trustCa } from './trust-ca.ts'
 
 interface WorkerCommand {
   server: string
@@ -13,6 +14,8 @@ interface WorkerCommand {
   /** Default: one per core. */
   workers?: number
   insecure?: boolean
+  /** File of certificates to trust. */
+  ca?: string
   state?: string
 }
 
@@ -22,8 +25,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** Exit status: 0 when it was stopped, 1 where the server wants nothing of it, 2 where it may not be asked there. */
 export async function runWorker(options: WorkerCommand): Promise<number> {
-  const { server: url, token, workers = availableParallelism(), insecure = false, state } = options
-  const problem = whyNotAsked(url, insecure)
+  const { server: url, token, workers = availableParallelism(), insecure = false, ca, state } = options
+  const problem = whyNotAsked(url, insecure) ?? (ca === undefined ? null : whyNotTrusted(ca))
   if (problem) {
     console.error(`hexarchy: ${problem}`)
     return BAD_USAGE
@@ -45,5 +48,14 @@ export async function runWorker(options: WorkerCommand): Promise<number> {
     return FAILED
   } finally {
     for (const signal of SIGNALS) process.off(signal, stop)
+  }
+}
+
+function whyNotTrusted(file: string): string | null {
+  try {
+    trustCa(file)
+    return null
+  } catch (error) {
+    return (error as Error).message
   }
 }

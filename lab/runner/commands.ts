@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LabError } from '../../actors/lab-port.ts'
 import { stateDir } from '../../saves/state-dir.ts'
-import { readExperimentFile } from '../experiments/read.ts'
+import { readJsonFile } from '../json-file.ts'
 import { askToLetGo, queueHolder } from '../queue/lock.ts'
 import { submitExperiment } from '../queue/submit.ts'
 import { Statuses } from './progress.ts'
@@ -31,7 +31,7 @@ async function told(command: () => Promise<void> | void): Promise<Status> {
 export const submit = (file: string, { state, json = false }: Options): Promise<Status> =>
   told(async () => {
     const dir = stateDir({ option: state })
-    const given = readExperimentFile(file)
+    const given = readJsonFile(file)
     const { id, experiment } = await submitExperiment(dir, given)
     if (json) console.log(JSON.stringify({ id }))
     else console.log(`Queued as ${id}: ${experiment.games} games. \`hexarchy lab run\` plays them.`)

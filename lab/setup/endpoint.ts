@@ -1,4 +1,5 @@
 /** Whether an endpoint answers, and which models it serves: GET /models, and nothing else. */
+import { fetchTo } from '../../actors/outgoing.ts'
 
 export interface Endpoint {
   /** With its /v1. */
@@ -23,7 +24,7 @@ export async function checkEndpoint(baseUrl: string, timeoutMs: number): Promise
   const none = (problem: string): Endpoint => ({ baseUrl, models: [], problem })
   const late = AbortSignal.timeout(timeoutMs)
   try {
-    const answer = await fetch(`${baseUrl}/models`, { signal: late, redirect: 'error', headers: { accept: 'application/json' } })
+    const answer = await fetchTo([baseUrl])(`${baseUrl}/models`, { signal: late, headers: { accept: 'application/json' } })
     if (answer.status === 401 || answer.status === 403)
       return none('it wants a key: keep one with `hexarchy keys set NAME` and name it in the settings page')
     if (!answer.ok) return none(`it answered ${answer.status}`)

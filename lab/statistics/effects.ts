@@ -1,4 +1,5 @@
 /** What factors do: main effects and two-way interactions, estimated within games, with errors clustered by block. */
+import type { LabEffect, LabEffects } from '../../actors/lab-report.ts'
 import { inverse, multiply, solve } from './matrix.ts'
 import { tOutside, tQuantile } from './student-t.ts'
 
@@ -22,34 +23,6 @@ export interface Observation {
   value: number
 }
 
-/** What a level does beyond the first of its factor; or two together beyond what each does alone. */
-export interface Effect {
-  /** One factor, or two that act together. */
-  factors: string[]
-  /** Of those factors. */
-  levels: string[]
-  /** What they are compared to. */
-  against: string[]
-  /** In the unit of the observations. */
-  value: number
-  se: number
-  /** 95 % interval of this effect alone. */
-  low: number
-  high: number
-  /** Two-sided, of this effect alone. */
-  p: number
-  /** The same after S. Holm's correction for all that are told, Scand. J. Statist. 6, 1979. */
-  pHolm: number
-}
-
-export interface Effects {
-  effects: Effect[]
-  games: number
-  blocks: number
-  /** Whether there are games enough to tell interactions apart. */
-  interactions: boolean
-}
-
 /** A column of the regression: of one factor, or of two. */
 interface Term {
   factors: number[]
@@ -62,7 +35,7 @@ interface Term {
  * by block and freed of the block's own pull (R. M. Bell, D. F. McCaffrey, Survey Methodology 28, 2002: CR3), with Student's t of
  * blocks − 1 degrees. Null where the games do not tell the factors apart.
  */
-export function effectsOf(observations: readonly Observation[], factors: readonly Factor[]): Effects | null {
+export function effectsOf(observations: readonly Observation[], factors: readonly Factor[]): LabEffects | null {
   const told = factors.map(({ name, levels }) => ({ name, levels: levels.filter(level => seen(observations, name, level)) }))
   const varied = told.filter(({ levels }) => levels.length > 1)
   if (varied.length === 0) return null
@@ -90,7 +63,7 @@ function codeOf({ factors, levels }: Term, at: readonly number[]): number {
   return factors.reduce((code, f, i) => code * (at[f] === levels[i] ? 1 : at[f] === 0 ? -1 : 0), 1)
 }
 
-function fitted(observations: readonly Observation[], factors: readonly Factor[], terms: readonly Term[]): Effects | null {
+function fitted(observations: readonly Observation[], factors: readonly Factor[], terms: readonly Term[]): LabEffects | null {
   const n = terms.length
   const known = observations.map(one => ({ ...one, at: factors.map(({ name, levels }) => levels.indexOf(one.levels[name])) }))
   const complete = known.filter(({ at }) => at.every(level => level >= 0))
@@ -179,7 +152,7 @@ function effectOf(
   covariance: Float64Array,
   degrees: number,
   least: number,
-): Omit<Effect, 'pHolm'> {
+): Omit<LabEffect, 'pHolm'> {
   const n = terms.length
   const own = terms.map(term => term.factors.length === which.length && term.factors.every((f, i) => f === which[i]))
   const weights = terms.map((term, i) => {
@@ -203,7 +176,7 @@ function effectOf(
   }
 }
 
-function withHolm(effects: readonly Omit<Effect, 'pHolm'>[]): Effect[] {
+function withHolm(effects: readonly Omit<LabEffect, 'pHolm'>[]): LabEffect[] {
   const order = effects.map((_, i) => i).sort((a, b) => effects[a].p - effects[b].p)
   const corrected: number[] = []
   let most = 0

@@ -1,27 +1,6 @@
 /** A sequential test over blocks of games: it may be looked at after every block, and ended as soon as it decides. */
+import type { TestBounds, TestResult } from '../../actors/lab-report.ts'
 import { scoreOf } from './elo.ts'
-
-export interface SequentialBounds {
-  /** Most often that 'h1' may be decided where A is at most elo0 points stronger; 0–0.5. */
-  alpha: number
-  /** Most often that 'h0' may be decided where A is at least elo1 points stronger; 0–0.5. */
-  beta: number
-  /** In Elo points, logistic; less than elo1. */
-  elo0: number
-  elo1: number
-}
-
-export interface SequentialResult {
-  decision: 'h0' | 'h1' | null
-  /** Log of the evidence: for h1 where it is positive, for h0 where it is negative. */
-  llr: number
-  /** At or below it h0 is decided. */
-  lower: number
-  /** At or above it h1 is decided. */
-  upper: number
-  /** Blocks that were needed; those after a decision count for nothing. */
-  blocks: number
-}
 
 /** Of the largest stake that could lose everything in one block. */
 const STAKE_MOST = 0.9
@@ -39,7 +18,7 @@ const VARIANCE_FIRST = 0.25
  * and however the games of a block hang together: of blocks it asks only that each, given those before, has the same expectation.
  * The stake is the best one where the other hypothesis is just true, by the variance seen so far.
  */
-export function sequentialTest(blockScores: readonly number[], bounds: SequentialBounds): SequentialResult {
+export function sequentialTest(blockScores: readonly number[], bounds: TestBounds): TestResult {
   check(blockScores, bounds)
   const { alpha, beta, elo0, elo1 } = bounds
   const [mean0, mean1] = [scoreOf(elo0), scoreOf(elo1)]
@@ -62,7 +41,7 @@ export function sequentialTest(blockScores: readonly number[], bounds: Sequentia
   return { decision: null, llr, lower, upper, blocks: blockScores.length }
 }
 
-function check(scores: readonly number[], { alpha, beta, elo0, elo1 }: SequentialBounds): void {
+function check(scores: readonly number[], { alpha, beta, elo0, elo1 }: TestBounds): void {
   for (const [name, rate] of Object.entries({ alpha, beta }))
     if (!(rate > 0 && rate <= 0.5)) throw new RangeError(`${name} has to be above 0 and at most 0.5; it is ${rate}.`)
   if (!(Number.isFinite(elo0) && Number.isFinite(elo1) && elo0 < elo1))

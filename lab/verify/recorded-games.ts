@@ -1,9 +1,10 @@
 /** Games that were recorded with all that makes them, wherever they stand: results of experiments, reports, lines of either. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GameOptions } from '../../engine/index.ts'
 import { nearestNames } from '../../rules/names.ts'
 import { STANDARD_NAME } from '../../saves/rulesets.ts'
+import { readTextFile } from '../json-file.ts'
 
 /** What of a game can be compared; null where it was not recorded. */
 export interface RecordedGame {
@@ -68,7 +69,7 @@ interface Line {
 
 /** A file that is JSON as a whole is one line. */
 function linesOf(file: string): Line[] {
-  const text = readFileSync(file, 'utf8')
+  const text = readTextFile(file)
   if (parsed(text) !== undefined) return [{ number: 1, text }]
   return text.split('\n').flatMap((line, i) => (line.trim() === '' ? [] : [{ number: i + 1, text: line }]))
 }

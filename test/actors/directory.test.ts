@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { Directory } from '../../actors/directory.ts'
 import { storedGame } from '../../actors/game/record.ts'
-import type { StoredGame } from '../../saves/games.ts'
+import { type StoredGame, sharedRecord } from '../../saves/games.ts'
 import { hashToken, makeGameId, makeToken } from '../../saves/tokens.ts'
 import { flatWorld } from '../world.ts'
 
@@ -21,8 +21,9 @@ function known() {
 test('a record comes out of the directory as it went in, and nobody who has it changes it for others', () => {
   const { directory, id } = known()
   directory.stored(id)!.record.name = 'another'
-  expect(directory.stored(id)).toEqual(gameOf(id))
-  expect(directory.all()).toEqual([gameOf(id)])
+  const told = { ...gameOf(id), record: sharedRecord(gameOf(id).record, null) }
+  expect(directory.stored(id)).toEqual(told)
+  expect(directory.all()).toEqual([told])
 })
 
 test('a token opens its seat until it is replaced', () => {

@@ -6,7 +6,8 @@ const note = (id: string, over: Partial<GameNote> = {}): GameNote => ({
   name: `Game ${id}`,
   status: 'running',
   owner: 'me',
-  visibility: 'players',
+  isPublic: false,
+  named: [],
   turn: 1,
   waits: false,
   ...over,
@@ -15,7 +16,7 @@ const NOTES = [
   note('a', { name: 'Zebra', turn: 9, waits: true }),
   note('b', { name: 'Ant', status: 'finished', turn: 40 }),
   note('c', { name: 'Mule', owner: 'you' }),
-  note('d', { name: 'Antelope', owner: 'you', visibility: 'all', status: 'paused', turn: 3 }),
+  note('d', { name: 'Antelope', owner: 'you', isPublic: true, status: 'paused', turn: 3 }),
 ]
 const ids = (query: Partial<GameQuery>): string => {
   const { games, total } = findGames(NOTES, { account: null, ...query })

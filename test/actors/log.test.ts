@@ -32,7 +32,7 @@ test('at a terminal a line is words, and an error has its stack below', () => {
   const [first, second, third] = text.split('\n')
   expect(first).toMatch(/^\d\d:\d\d:\d\d info {2}game made \(game=abc\)$/)
   expect(second).toMatch(/ error failed$/)
-  expect(third).toBe('Error: lost')
+  expect(third).toBe('    Error: lost')
 })
 
 test.each(['json', 'pretty'] as const)('no credential comes out as %s, wherever it stands', format => {

@@ -1,6 +1,7 @@
 /** A game's machine by itself: what it takes while it runs, in a pause, and when it is over. */
 import { expect, onTestFinished, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
+import { UNCOUNTED } from '../../actors/budgets/port.ts'
 import type { GameEvent } from '../../actors/game.ts'
 import { gameMachine } from '../../actors/game.ts'
 import { Replies } from '../../actors/pending-replies.ts'
@@ -18,7 +19,7 @@ async function opened() {
   const clock = new SimulatedClock()
   const thread = shardEnvironment(dir)
   const scheduler = new Scheduler({ ...thread, ...DEFAULT_SETTINGS, isAsked: () => false, flush: () => {} })
-  const deps: ShardDeps = { ...thread, store, clock, settings: DEFAULT_SETTINGS, scheduler, tell: () => {} }
+  const deps: ShardDeps = { ...thread, store, budgets: UNCOUNTED, clock, settings: DEFAULT_SETTINGS, scheduler, tell: () => {} }
   const w = flatWorld({ seats: 2, explored: true })
   for (const { id } of w.s.seats) addCity(w, id, 2 + 6 * id, 4, 3)
   const origin = { id: '0123456789ab', owner: 'me', created: '2030-01-01' }

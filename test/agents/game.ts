@@ -44,7 +44,7 @@ export interface Played extends Asked {
 }
 
 /** Turns in which briefings are counted. */
-const COUNTED = [50, 150, 300]
+const COUNTED_EVERY = 10
 
 export function playGame(asked: Asked, watch?: (agent: Agent) => void): Played {
   const { kind, seed, seat, seats, size, rounds } = asked
@@ -87,7 +87,7 @@ export function playGame(asked: Asked, watch?: (agent: Agent) => void): Played {
     const { briefing, told: now } = briefingOf(w, seat, {}, told, advise)
     const used = process.cpuUsage(began)
     spent += (used.user + used.system) / 1000
-    if (COUNTED.includes(turn)) {
+    if (turn % COUNTED_EVERY === 0) {
       const changes = briefingOf(w, seat, { since: 'last' }, told, advise).briefing
       played.tokens.push({ turn, normal: countTokens(briefingText(briefing)), delta: countTokens(briefingText(changes)) })
     }

@@ -6,8 +6,8 @@ import { launch, noChromium, openPage, overhang } from './open.ts'
 
 const TURNS = Number(process.env.PLAY_TURNS ?? 10)
 const TOUCH_TURNS = Number(process.env.TOUCH_TURNS ?? 5)
-/** Decisions of one turn, at most. */
-const MOST = 30
+/** Steps of one turn, at most. */
+const MOST = 80
 
 let server: TestServer
 let browser: Browser
@@ -43,42 +43,53 @@ async function named(page: Page): Promise<string> {
   return (await button.textContent())!
 }
 
-/** What a step changes: the decision that is named, or the fight that is shown first. */
+/** Acts that the server has answered, by page: the same may be advised again when one is done. */
+const answered = new WeakMap<Page, number>()
+
+function countActs(page: Page): void {
+  page.on('response', response => {
+    const { tool, fresh } = (response.url().endsWith('/tool') && response.request().postDataJSON()) || { fresh: true }
+    if (tool && !fresh) answered.set(page, (answered.get(page) ?? 0) + 1)
+  })
+}
+
+/** What a step changes: the decision that is named, the fight that is shown first, what was done. */
 const shownOf = async (page: Page): Promise<string> =>
-  `${await page.locator('.play-decide').innerText()} ${await page.locator('.play-strike:visible').count()}`
+  [
+    await page.locator('.play-decide').innerText(),
+    await page.locator('.play-strike:visible').count(),
+    answered.get(page) ?? 0,
+  ].join(' ')
 
-const isEnd = (name: string): boolean => name.startsWith('End turn')
+/** Something to be decided, or to be answered. */
+const awaited = (page: Page): Promise<void> =>
+  page.locator('.play-next:enabled').or(page.locator(ACCEPT)).first().waitFor({ state: 'attached' })
 
-/** Decides all that is named, each by `decide`, then ends the turn by `end` and waits for the next. */
+/** Decides all that is named, each by `decide`, and ends the turn by `end` where nothing is; each press has to come to something. */
 async function playTurn(page: Page, decide: () => Promise<void>, end: () => Promise<void>): Promise<void> {
   const turn = await turnOf(page)
-  for (let i = 0; i < MOST && !isEnd(await named(page)); i++) {
+  for (let i = 0; i < MOST; i++) {
+    await awaited(page)
     const before = await shownOf(page)
-    const decided = async () => {
-      await decide()
-      // What is pressed while an answer is on its way may come to nothing: who sees no change presses again.
-      for (let looks = 0; looks < 12 && (await shownOf(page)) === before; looks++) await page.waitForTimeout(250)
-      return shownOf(page)
-    }
-    await expect.poll(decided, { timeout: 30_000 }).not.toBe(before)
-    if (process.env.SHOW_STEPS) console.log(turn, i, JSON.stringify(await shownOf(page)))
+    if ((await turnOf(page)) > turn) return
+    if (process.env.SHOW_STEPS) console.log(turn, i, JSON.stringify(before))
+    await (before.startsWith('End turn') ? end() : decide())
+    await expect.poll(() => shownOf(page), { timeout: 60_000 }).not.toBe(before)
   }
-  const reached = async () => {
-    const at = await turnOf(page)
-    if (at === turn && (await page.locator('.play-next.end:enabled').count()) > 0) await end()
-    return at
-  }
-  await expect.poll(reached, { timeout: 60_000, interval: 500 }).toBeGreaterThan(turn)
+  throw new Error(`turn ${turn} does not end`)
 }
 
 /** What is named may be another before it is pressed: then it is looked at anew. */
 const orAnother = (pressed: Promise<void>): Promise<void> => pressed.catch(() => {})
 const PRESSED = { timeout: 5_000 }
 
+/** What another has proposed holds the game up until it is answered. */
+const ACCEPT = '.rel-answers .rel-buttons button'
+
 /** By the button to where it is decided, and what is advised there. */
 function byPointer(page: Page, press: (name: string) => Promise<void>): () => Promise<void> {
   return async () => {
-    const steps = ['.play-strike', '.play-advice button', '.play-next']
+    const steps = [ACCEPT, '.play-strike', '.play-advice button', '.play-next']
     for (const step of steps) if (await page.locator(step).first().isVisible()) return orAnother(press(step))
   }
 }
@@ -91,8 +102,9 @@ test.skipIf(noChromium)(
   async () => {
     const { seat, link } = await newGame(server, 5)
     const { page, faults } = await openPage(browser, link, 1440, 900)
+    countActs(page)
     const press = (what: string) => page.locator(what).first().click(PRESSED)
-    for (let i = 0; i < TURNS; i++) await playTurn(page, byPointer(page, press), () => press('.play-next.end'))
+    for (let i = 0; i < TURNS; i++) await playTurn(page, byPointer(page, press), () => orAnother(press('.play-next.end')))
     const { cities, technologies, research } = await figuresOf(seat)
     expect(cities).toBeGreaterThan(0)
     expect(technologies > 1 || research !== null).toBe(true)
@@ -103,8 +115,16 @@ test.skipIf(noChromium)(
 test.skipIf(noChromium)('ten turns are played by keyboard alone', { timeout: 30_000 * TURNS }, async () => {
   const { seat, link } = await newGame(server, 6)
   const { page, faults } = await openPage(browser, link, 1440, 900)
+  countActs(page)
   await named(page)
   const decide = async () => {
+    const accepts = page.locator(ACCEPT).first()
+    if (await accepts.isVisible()) {
+      await accepts.focus()
+      return page.keyboard.press('Enter')
+    }
+    // Nothing new is advised yet.
+    await page.locator('.play-advice button:disabled').waitFor({ state: 'detached' })
     if ((await page.locator('.play-advice').count()) === 0) await page.keyboard.press('Space')
     else await page.keyboard.press('Enter')
   }
@@ -121,11 +141,12 @@ test.skipIf(noChromium)(
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
     onTestFinished(() => context.close())
     const page = await context.newPage()
+    countActs(page)
     const faults: string[] = []
     page.on('pageerror', error => faults.push(error.message))
     await page.goto(link)
     const press = (what: string) => page.locator(what).first().tap(PRESSED)
-    for (let i = 0; i < TOUCH_TURNS; i++) await playTurn(page, byPointer(page, press), () => press('.play-next.end'))
+    for (let i = 0; i < TOUCH_TURNS; i++) await playTurn(page, byPointer(page, press), () => orAnother(press('.play-next.end')))
     expect(await overhang(page)).toBe(0)
     expect((await figuresOf(seat)).cities).toBeGreaterThan(0)
     expect(faults).toEqual([])

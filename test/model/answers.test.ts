@@ -8,13 +8,22 @@ import type { Policy } from './stub.ts'
 const offer = { player_id: 1, give: { gold: 10 }, text: 'well?' }
 
 /** An agent's seat 0 and a model's seat 1 that know each other. */
-async function offered(policy: Policy) {
+async function seated(policy: Policy) {
   const models = madeModels()
   const { openai, sent } = (await openStub()).serve(policy)
   models.put(entryFor('local', 'openai', openai, { timeoutSeconds: 100_000 }))
   const change = (w: EngineContext) => void Object.assign(w.s.seats[1], { driver: 'model', model: 'local' })
   const sim = await meeting({ models, change })
+  return { sim, sent }
+}
+
+async function offered(policy: Policy) {
+  const { sim, sent } = await seated(policy)
   return { ...sim, sent, opened: await sim.call(sim.game, 0, 'open_negotiation', offer) }
+}
+
+async function isPaused({ ask, game }: Awaited<ReturnType<typeof meeting>>): Promise<void> {
+  while ((await ask('game/get', { game })).status !== 'paused') await new Promise(resolve => setTimeout(resolve, 10))
 }
 
 describe('a model to whom something is proposed out of its turn', () => {
@@ -36,6 +45,16 @@ describe('a model to whom something is proposed out of its turn', () => {
     const { opened, game, ask } = await offered(unknownKey)
     expect(opened).toMatchObject({ ok: true, result: { state: 'rejected' } })
     expect(await ask('game/get', { game })).toMatchObject({ status: 'running' })
+  })
+
+  test('answers once the game goes on where its budget is used up', async () => {
+    const { sim, sent } = await seated(sensible)
+    await sim.service.budgets.setLimits('games', [{ measure: 'tokens', period: 'ever', amount: 100 }])
+    const opened = sim.call(sim.game, 0, 'open_negotiation', offer)
+    await sim.until(isPaused(sim), 5_000)
+    expect(sent.requests).toBe(0)
+    await sim.service.budgets.setLimits('games', null)
+    expect(await opened).toMatchObject({ ok: true, result: { state: 'accepted' } })
   })
 
   test('what it took is told with its next turn', async () => {

@@ -1,6 +1,6 @@
 /** Sessions of an account are limited in number; what nobody came back with goes first. */
 import { expect, test } from 'vitest'
-import { openSessions } from '../../saves/sessions.ts'
+import { openSessions } from '../../saves/accounts/sessions.ts'
 import { memoryRecords } from '../transport/open-transport.ts'
 
 test('a session in use outlasts any number that are opened and never used', async () => {

@@ -116,6 +116,16 @@ test('a worker is not left to itself where it could walk into reach of an enemy,
   expect(isSafeOrder(w, automate)).toBe(true)
 })
 
+test('where a unit is on its way to already it is not sent again', () => {
+  const w = flatWorld({ seats: 2 })
+  addCity(w, 0, 5, 5, 4)
+  const scout = addUnit(w, 0, 'Scout', 8, 5)
+  const [{ tool, args }] = ofUnit(w, scout.id)
+  expect(tool).toBe('move_unit')
+  Object.assign(scout, { order: 'goto', goal: at(w, args.x as number, args.y as number) })
+  expect(ofUnit(w, scout.id).map(one => one.args)).not.toContainEqual(args)
+})
+
 test('a soldier does not leave the civilian on its tile to an enemy', () => {
   const w = flatWorld({ seats: 2 })
   addCity(w, 0, 5, 5, 4)

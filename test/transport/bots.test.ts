@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { openSessions } from '../../saves/accounts/sessions.ts'
 import { botSources } from '../../saves/bot-sources.ts'
 import { keepRatings } from '../../saves/kept-ratings.ts'
-import { openSessions } from '../../saves/sessions.ts'
 import { tempDir } from '../temp.ts'
 import { openReal } from './open-game.ts'
 import { openTestTransport, signIn, TOKEN } from './open-transport.ts'

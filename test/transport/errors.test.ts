@@ -27,7 +27,14 @@ const isTable = (file: string) => /\/refusals\/[^/]+\.ts$|^tools\/refusals\.ts$|
 /** What may make a failure, with the code as its first argument, and the field in which one is written out. */
 const BY_NAME = /\b(?:refuse|failure)\(\s*'([^']+)'|\bcode: '([^']+)'/g
 /** Fields of that name which hold something else: the bot's kinds of play, what the client itself says. */
-const OTHER = ['bot/codes.ts', 'bot/profiles.ts', 'client/net/api.ts', 'client/play/refused.ts']
+const OTHER = [
+  'bot/codes.ts',
+  'bot/profiles.ts',
+  'client/net/api.ts',
+  'client/play/refused.ts',
+  'client/words/',
+  'client/accounts/',
+]
 
 describe('the table of error codes', () => {
   test('has a row for every code that a source names', () => {

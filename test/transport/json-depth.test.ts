@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDeeperThan, MOST_DEEP } from '../../actors/transport/http/json-depth.ts'
+import { isDeeperThan, MOST_DEEP } from '../../saves/json-depth.ts'
 import { openTestTransport, TOKEN } from './open-transport.ts'
 
 const nested = (depth: number, inner = '') => `${'['.repeat(depth)}${inner}${']'.repeat(depth)}`

@@ -1,12 +1,6 @@
 /** A lab of the tests: it keeps what is submitted and plays nothing; tests say how experiments get on. */
-import {
-  LabError,
-  type LabExperiment,
-  type LabPort,
-  type LabReport,
-  type Rankings,
-  type WorkersPort,
-} from '../../actors/lab-port.ts'
+import { LabError, type LabExperiment, type LabPort, type Rankings, type WorkersPort } from '../../actors/lab-port.ts'
+import type { LabReport } from '../../actors/lab-report.ts'
 
 export interface LabDouble extends LabPort {
   submitted: unknown[]
@@ -136,6 +130,12 @@ const SUMS = {
 }
 
 export const REPORT: LabReport = {
+  version: 1,
+  submitted: QUEUED.submitted,
+  settings: {
+    ...{ size: 'duel', maps: ['continents'], speed: 'Quick', turns: 0, difficulty: 'King', nation: null, players: 2 },
+    ...{ ruleset: 'standard', mods: [], rulesHash: 'r', seed: 1, rotate: true, replays: 3 },
+  },
   id: 'first',
   name: 'First',
   state: 'stopped',
@@ -143,8 +143,8 @@ export const REPORT: LabReport = {
   blocks: 20,
   endedEarly: 'It was decided.',
   labels: [
-    { label: 'Bold', rating: 1_531.25, ...SUMS },
-    { label: 'Standard', rating: null, ...SUMS },
+    { label: 'Bold', bot: null, fingerprint: 'a1', rating: 1_531.25, ...SUMS },
+    { label: 'Standard', bot: null, fingerprint: null, rating: null, ...SUMS },
   ],
   differences: [{ one: 'Bold', other: 'Standard', elo: 62.5, se: 29.1, se_robust: 31, low: 0.5, high: 124.5 }],
   headToHead: [
@@ -152,6 +152,7 @@ export const REPORT: LabReport = {
   ],
   factorial: {
     base: 'Standard',
+    factors: [{ name: 'garrison', levels: ['1', '2'] }],
     levels: [{ factor: 'garrison', level: '2', ...SUMS }],
     effects: {
       ahead: {
@@ -178,7 +179,7 @@ export const REPORT: LabReport = {
   victories: { science: 30, none: 9 },
   sequential: {
     ...{ a: 'Bold', b: 'Standard', bounds: { alpha: 0.05, beta: 0.05, elo0: 0, elo1: 20 } },
-    ...{ decision: 'h1', llr: 3.1, lower: -2.9, upper: 2.9, blocks: 20 },
+    ...{ decision: 'h1', llr: 3.1, lower: -2.9, upper: 2.9, blocks: 20, scores: [1, 0.5] },
   },
-  failures: [{ game: 7, seed: 8, message: 'Error: it stood still\n    at play' }],
+  failures: [{ block: 2, game: 7, seed: 8, message: 'Error: it stood still\n    at play', at: QUEUED.submitted }],
 }

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { LabError } from '../../actors/lab-port.ts'
-import { openSessions } from '../../saves/sessions.ts'
+import { openSessions } from '../../saves/accounts/sessions.ts'
 import { labDouble, RANKINGS, REPORT } from './lab-double.ts'
 import { openTestTransport, signIn, TOKEN } from './open-transport.ts'
 

@@ -1,7 +1,8 @@
 /** A caller that asks too often is told to wait, and a server that cannot keep up turns requests away, both with Retry-After. */
 import { fastify } from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { COSTLY, useLoadLimits } from '../../actors/transport/http/load-limits.ts'
+import { callerKey, useLoadLimits } from '../../actors/transport/http/load-limits.ts'
+import { COSTLY, SELDOM } from '../../actors/transport/http/rates.ts'
 import { useRefusals } from '../../actors/transport/http-errors.ts'
 import { openTestTransport, signIn, TOKEN } from './open-transport.ts'
 import { tokenOf } from './service-double.ts'
@@ -75,7 +76,71 @@ test('every address that has a rate of its own is one of the server', async () =
     '/docs/rules',
     '/docs/tools',
   ]
-  expect(Object.keys(COSTLY).filter(url => !known.includes(url.replace(/^POST /, '')))).toEqual([])
+  const limited = Object.keys({ ...COSTLY, ...SELDOM }).map(url => url.replace(/^[A-Z]+ /, ''))
+  expect(limited.filter(url => !known.includes(url))).toEqual([])
+})
+
+test('sessions of one account count together, whatever other cookies come with them', async () => {
+  oneSecond()
+  const { call } = await openTestTransport({ limits: { rate: 5, lagMs: 0 } })
+  const sessions = [await signIn(call), await signIn(call), await signIn(call)]
+  expect(new Set(sessions.map(({ cookie }) => cookie)).size).toBe(3)
+  const statuses: number[] = []
+  for (let i = 0; i < 9; i++) {
+    const { cookie, ...rest } = sessions[i % 3]
+    statuses.push((await call('GET', '/api/games', { headers: { ...rest, cookie: `junk=${i}; ${cookie}` } })).status)
+  }
+  expect(statuses.filter(status => status === 200)).toHaveLength(5)
+  expect(statuses.filter(status => status === 429)).toHaveLength(4)
+})
+
+test('what an account may not do counts as what it may', async () => {
+  oneSecond()
+  const { call } = await openTestTransport({ limits: { rate: 3, lagMs: 0 } })
+  const statuses: number[] = []
+  for (let i = 0; i < 5; i++) statuses.push((await call('GET', '/api/settings/keys', { token: TOKEN })).status)
+  expect(statuses).toEqual([403, 403, 403, 429, 429])
+})
+
+test('who shows tokens that open nothing is told to wait before they are looked for', async () => {
+  oneSecond()
+  const { call, port } = await openTestTransport({ limits: { rate: 3, lagMs: 0 } })
+  const statuses: number[] = []
+  for (let i = 0; i < 5; i++) statuses.push((await call('GET', '/api/games/a', { token: 'seat_unknown' })).status)
+  expect(statuses).toEqual([401, 401, 401, 429, 429])
+  expect(port.asked.filter(({ type }) => type === 'seat/open')).toHaveLength(3)
+  expect((await call('GET', '/api/games/a', { token: TOKEN })).status).toBe(200)
+})
+
+test('signing in has a rate of its own by the minute, which no token and no header of a proxy that is not trusted leads around', async () => {
+  oneSecond()
+  const { call } = await openTestTransport({ limits: { rate: 500, lagMs: 0 } })
+  const answers = await Promise.all(
+    Array.from({ length: 70 }, (_, i) => {
+      const headers = { 'x-forwarded-for': `203.0.113.${i}`, forwarded: `for=203.0.113.${i}`, 'x-real-ip': `203.0.113.${i}` }
+      const json = { email: `a${i}@example.org`, password: 'guess' }
+      return call('POST', '/api/session', { json, headers, ...(i % 2 === 0 && { token: i % 4 === 0 ? TOKEN : OTHER }) })
+    }),
+  )
+  // Guesses have to wait besides, each for itself.
+  const refused = answers.filter(({ body }) => body?.error.code === 'request/too-many')
+  expect(refused).toHaveLength(10)
+  expect(Number(refused[0].headers.get('retry-after'))).toBeGreaterThan(30)
+  expect(refused[0].body.error.message).toBe('More than 60 requests in a minute from one address.')
+})
+
+test('games are taken in and given out some times a minute', async () => {
+  oneSecond()
+  const { call } = await openTestTransport({ limits: { rate: 500, lagMs: 0 } })
+  const headers = await signIn(call)
+  const imports = Array.from({ length: 12 }, () =>
+    call('POST', '/api/games/import', { raw: 'x', headers: { ...headers, 'content-type': 'application/octet-stream' } }),
+  )
+  // Besides, an account has one taken in at a time.
+  const answers = await Promise.all(imports)
+  expect(answers.filter(({ body }) => /^More than 10 /.test(body?.error.message ?? ''))).toHaveLength(2)
+  const exports = Array.from({ length: 33 }, () => call('GET', '/api/games/a/export', { headers }))
+  expect((await Promise.all(exports)).filter(({ status }) => status === 429)).toHaveLength(3)
 })
 
 test('one address is bounded too, whatever it calls itself; this machine is not', async () => {
@@ -94,6 +159,26 @@ test('one address is bounded too, whatever it calls itself; this machine is not'
   }
   expect((await from('203.0.113.5')).filter(status => status === 200)).toHaveLength(30)
   expect((await from('127.0.0.1')).filter(status => status === 200)).toHaveLength(40)
+})
+
+test('a network of addresses that one host may choose from counts as one address', async () => {
+  oneSecond()
+  const app = fastify()
+  onTestFinished(() => app.close())
+  useRefusals(app)
+  await useLoadLimits(app, { rate: 3, lagMs: 0 })
+  app.get('/', async () => 'ok')
+  const statuses: number[] = []
+  for (let i = 1; i <= 6; i++)
+    statuses.push((await app.inject({ url: '/', remoteAddress: `2001:db8:1:2::${i.toString(16)}` })).statusCode)
+  expect(statuses).toEqual([200, 200, 200, 429, 429, 429])
+  expect((await app.inject({ url: '/', remoteAddress: '2001:db8:1:3::1' })).statusCode).toBe(200)
+})
+
+test('what is kept of a caller to count it is short, however long its credential is, and not the credential', () => {
+  const key = callerKey({ headers: { authorization: `Bearer secret${'x'.repeat(16_000)}` }, ip: '10.0.0.1' } as never)
+  expect(key).toMatch(/^shown [\w+/=]{44}$/)
+  expect(callerKey({ headers: { cookie: 'theme=dark' }, ip: '10.0.0.1' } as never)).toBe('10.0.0.1')
 })
 
 test('who asks too often waits for each refusal: it gets no more of them by asking on', async () => {

@@ -3,15 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { completed } from '../../actors/configuration/usual.ts'
 import type { ShardEnvironment } from '../../actors/link/local.ts'
 import { openLog } from '../../actors/log.ts'
 import type { CreatedGame } from '../../actors/messages.ts'
 import { startService } from '../../actors/service.ts'
 import { openTransport, type TransportOptions } from '../../actors/transport/server.ts'
-import { openAccounts } from '../../saves/accounts.ts'
+import { openAccounts } from '../../saves/accounts/accounts.ts'
+import { openSessions } from '../../saves/accounts/sessions.ts'
 import { openKeys } from '../../saves/api-keys.ts'
 import { openMcpSessions } from '../../saves/mcp-sessions.ts'
-import { openSessions } from '../../saves/sessions.ts'
 import { describeTools } from '../../tools/describe.ts'
 import { caller, signIn } from './open-transport.ts'
 
@@ -29,14 +30,14 @@ export async function openReal(
     operated: service,
     accounts: openAccounts(service.records),
     sessions: openSessions(service.records),
+    records: service.records,
     mcpSessions: openMcpSessions(service.records),
     keys: openKeys(),
     stateDir,
     store: service.store,
     tools: describeTools,
     version: '0.0.0',
-    host: '127.0.0.1',
-    port: 0,
+    configuration: completed({ port: 0 }),
     clientDir: null,
     log: openLog({ level: 'silent' }),
     ...overrides,

@@ -1,6 +1,9 @@
 /** Real transport on a free loopback port, with the port of the tests behind them. */
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { onTestFinished } from 'vitest'
+import type { HashCost } from '../../actors/accounts/passwords.ts'
+import type { GivenConfiguration } from '../../actors/configuration/schema.ts'
+import { completed } from '../../actors/configuration/usual.ts'
 import type { LabPort } from '../../actors/lab-port.ts'
 import { type Log, openLog } from '../../actors/log.ts'
 import type { ServicePort } from '../../actors/messages.ts'
@@ -13,11 +16,11 @@ import type { ToolList } from '../../actors/transport/mcp/seat-client.ts'
 import { openTransport } from '../../actors/transport/server.ts'
 import type { SocketLimits } from '../../actors/transport/websocket/connections.ts'
 import type { Json } from '../../engine/core/command.ts'
-import { openAccounts } from '../../saves/accounts.ts'
-import { openKeys } from '../../saves/api-keys.ts'
+import { openAccounts } from '../../saves/accounts/accounts.ts'
+import { openSessions } from '../../saves/accounts/sessions.ts'
+import { type KeyStore, openKeys } from '../../saves/api-keys.ts'
 import { type McpSessionRecords, openMcpSessions } from '../../saves/mcp-sessions.ts'
 import type { Records } from '../../saves/records.ts'
-import { openSessions } from '../../saves/sessions.ts'
 import { tempDir } from '../temp.ts'
 import { testPort, tokenOf } from './service-double.ts'
 
@@ -66,46 +69,68 @@ const OPERATED: Operated = {
   tryStore: async () => {},
 }
 
-export async function openTestTransport(
-  overrides: {
-    host?: string
-    port?: number
-    mcpSessions?: McpSessionRecords
-    service?: ServicePort
-    operated?: Operated
-    metricsReaders?: 'local' | 'all' | 'none'
-    log?: Log
-    clientDir?: string
-    mcp?: McpTimes
-    tools?: () => ToolList
-    limits?: LoadLimits
-    connections?: Partial<ConnectionLimits>
-    open?: Partial<OpenLimits>
-    sockets?: Partial<SocketLimits>
-    lab?: LabPort
-  } = {},
-) {
+/** Tests wait for no hash. */
+export const QUICK_HASH = { memoryKib: 64, passes: 1, lanes: 1 }
+
+export async function openTestTransport({
+  host,
+  port: wanted,
+  configuration,
+  metricsReaders,
+  ...overrides
+}: {
+  host?: string
+  port?: number
+  configuration?: GivenConfiguration
+  mcpSessions?: McpSessionRecords
+  service?: ServicePort
+  operated?: Operated
+  metricsReaders?: 'local' | 'all' | 'none'
+  log?: Log
+  clientDir?: string
+  mcp?: McpTimes
+  tools?: () => ToolList
+  limits?: LoadLimits
+  connections?: Partial<ConnectionLimits>
+  open?: Partial<OpenLimits>
+  sockets?: Partial<SocketLimits>
+  lab?: LabPort
+  now?: () => number
+  consoleToken?: string
+  hashCost?: HashCost
+  print?: (text: string) => void
+  keys?: KeyStore
+} = {}) {
   const port = testPort()
   const records = memoryRecords()
+  const stateDir = tempDir()
   const transport = await openTransport({
     service: port,
     operated: OPERATED,
-    accounts: openAccounts(records),
-    sessions: openSessions(records),
+    accounts: openAccounts(records, overrides.now),
+    sessions: openSessions(records, overrides.now),
+    records,
+    hashCost: QUICK_HASH,
     mcpSessions: openMcpSessions(records),
     keys: openKeys(),
-    stateDir: tempDir(),
+    stateDir,
     tools: () => ({ version: '0.0.0', tools: TOOLS }),
     version: '0.0.0',
-    host: '127.0.0.1',
-    port: 0,
+    configuration: completed({
+      port: 0,
+      ...(metricsReaders && { metrics: metricsReaders }),
+      ...(host !== undefined && { host }),
+      ...(wanted !== undefined && { port: wanted }),
+      ...configuration,
+    }),
     clientDir: null,
+    print: () => {},
     log: openLog({ level: 'silent' }),
     ...overrides,
   })
   onTestFinished(() => transport.close())
   const url = `http://127.0.0.1:${transport.port}`
-  return { port, records, transport, url, call: caller(url) }
+  return { port, records, stateDir, transport, url, call: caller(url) }
 }
 
 interface Answer {

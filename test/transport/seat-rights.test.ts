@@ -66,14 +66,17 @@ describe('the record of a running game', () => {
     expect(one.text).not.toMatch(/77123|secret-model|Stranger/)
   })
 
-  test('tells its owner all, and everybody once it is over', async () => {
+  test('tells its owner all, and everybody once it is over all but whom it is shared with', async () => {
     const { call, game, tokens, owner } = await threeSeats(({ s }) => {
       s.over = { winner: 2, victory: 0, turn: 1, after: 0 }
       s.active = -1
     })
     const whole = (await call('GET', `/api/games/${game}`, { headers: owner })).body
     expect(whole.seed).toBe(77_123)
-    expect((await call('GET', `/api/games/${game}`, { token: tokens[0] })).body).toEqual(whole)
+    expect((await call('GET', `/api/games/${game}`, { token: tokens[0] })).body).toEqual({
+      ...whole,
+      sharing: { access: 'private' },
+    })
   })
 })
 

@@ -28,6 +28,8 @@ interface TestPort extends ServicePort {
   asked: { type: RequestType; ask: any }[]
   games: Map<string, GameRecord>
   tokens: Map<string, { game: string; seat: number }>
+  /** Secrets of watch links, and the games that they show. */
+  links: Map<string, string>
   waiting: Map<string, (status: 'your_turn' | 'waiting') => void>
   subscriptions: Set<Subscription>
 }
@@ -50,6 +52,8 @@ export const NOTE: RulesetNote = {
 const LIMITS = { stallSteps: 10, steps: 60, toolCalls: 150, seconds: 1800 }
 export const tokenOf = (game: string, seat: number, generation = 0) => `seat_${`${game}-${seat}-${generation}`.padEnd(43, 'x')}`
 
+export const watchTokenOf = (game: string, generation = 0) => `watch_${`${game}-${generation}`.padEnd(43, 'x')}`
+
 function record(id: string, visibility: 'players' | 'all'): GameRecord {
   const seat = (n: number) => ({
     seat: n,
@@ -66,13 +70,16 @@ function record(id: string, visibility: 'players' | 'all'): GameRecord {
   })
   const settings = { size: 'duel', map: 'continents', speed: 'Quick', difficulty: 'Prince', ruleset: 'standard', seed: 1 }
   const rest = { status: 'running' as const, turn: 1, turns: 330, owner: 'somebody', created: '2025-01-01T00:00:00.000Z' }
-  return { id, name: `Game ${id}`, ...settings, ...rest, visibility, seats: [seat(0), seat(1)], winner: null, victory: null }
+  const sharing = { access: visibility === 'all' ? ('public' as const) : ('private' as const), watch: [], play: [] }
+  const over = { winner: null, victory: null }
+  return { id, name: `Game ${id}`, ...settings, ...rest, visibility, sharing, seats: [seat(0), seat(1)], ...over }
 }
 
 export function testPort(): TestPort {
   const games = new Map([record('a', 'players'), record('b', 'players'), record('open', 'all')].map(g => [g.id, g]))
   const tokens = new Map<string, { game: string; seat: number }>()
   for (const id of games.keys()) for (const seat of [0, 1]) tokens.set(tokenOf(id, seat), { game: id, seat })
+  const links = new Map<string, string>()
   const waiting: TestPort['waiting'] = new Map()
   const subscriptions = new Set<Subscription>()
   const asked: TestPort['asked'] = []
@@ -90,11 +97,27 @@ export function testPort(): TestPort {
       const { games: notes, ...found } = findGames([...games.values()].map(noteOf), query)
       return { ...found, games: notes.map(({ id }) => need(id)) }
     },
+    'game/fork': ({ game }) => [{ id: 'new', seed: need(game).seed, seats: [] }],
     'game/get': ({ game }) => need(game),
     'game/look': ({ game, seat }) => recordAsSeen({ record: need(game), wakeAtMs: null }, seat),
+    'game/share': ({ game, change }) => Object.assign(need(game).sharing!, change),
+    'game/link': ({ game }) => {
+      for (const [token, of] of links) if (of === game) links.delete(token)
+      links.set(watchTokenOf(game, 1), game)
+      return { token: watchTokenOf(game, 1) }
+    },
+    'link/open': ({ token }) => ({ game: links.get(token) ?? refuse('auth/needed', 'This watch link opens nothing.') }),
+    'seat/account': ({ game, seat, account }) => {
+      need(game).seats[seat].account = account
+      return null
+    },
     'game/delete': ({ game }) => {
       games.delete(game)
       return null
+    },
+    'game/pass': ({ game, owner }) => {
+      games.set(game, { ...need(game), owner })
+      return need(game)
     },
     'game/control': ({ game, paused }) => ({ ...need(game), status: paused ? 'paused' : 'running' }),
     'game/metrics': () => [0, 1].map(seat => ({ ...METRICS, seat })),
@@ -106,6 +129,7 @@ export function testPort(): TestPort {
       tokens.set(tokenOf(game, seat, 1), { game, seat })
       return { token: tokenOf(game, seat, 1) }
     },
+    'seat/transcript': () => [],
     'seat/open': ({ token }) => tokens.get(token) ?? refuse('auth/needed', 'This token opens nothing.'),
     'seat/call': ({ tool, args, text }) => {
       if (tool === 'crash') throw new Error('secret detail')
@@ -130,6 +154,10 @@ export function testPort(): TestPort {
     },
     'seat/view': ({ viewer }) => ({ viewer: viewer.seat }),
     'seat/events': ({ until = 1, turns }) => ({ events: [], from: until - turns + 1, until, before: null }),
+    'budget/list': ({ subject }) => (subject === undefined ? [] : [budgetOf(subject)]),
+    'budget/set': ({ subject, limits }) => limits && { ...budgetOf(subject), limits },
+    'budget/own': () => ({ limits: [], used: NOTHING_USED, games: 0 }),
+    'budget/forget': () => null,
     'rules/list': () => [NOTE],
     'rules/combined': () => ({ rules: NOTE, problems: [] }),
     'rules/hash': () => ({ name: 'standard', hash: 'abc', all: ['standard'] }),
@@ -140,6 +168,7 @@ export function testPort(): TestPort {
     asked,
     games,
     tokens,
+    links,
     waiting,
     subscriptions,
     async request(type, ask) {
@@ -159,6 +188,10 @@ export function testPort(): TestPort {
     },
   }
 }
+
+const NOTHING = { tokens: 0, microdollars: 0, turns: 0 }
+const NOTHING_USED = { day: NOTHING, month: NOTHING, ever: NOTHING }
+const budgetOf = (subject: string) => ({ subject, limits: [], used: NOTHING_USED, reserved: NOTHING_USED })
 
 class Refusal extends Error {
   failure: ReturnType<typeof failure>

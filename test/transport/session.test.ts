@@ -1,6 +1,8 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { openAccounts } from '../../saves/accounts.ts'
-import { openSessions, SESSION_MS } from '../../saves/sessions.ts'
+import { openAccounts } from '../../saves/accounts/accounts.ts'
+import { openSessions, SESSION_MS } from '../../saves/accounts/sessions.ts'
 import { callAs, memoryRecords, openTestTransport, signIn, TOKEN } from './open-transport.ts'
 
 const NEW = { seats: [{ driver: 'bot' }] }
@@ -36,6 +38,15 @@ test.each([
   const { url } = await openTestTransport()
   const { status, cookie } = await callAs(url, host, '/api/session', headers as Record<string, string>)
   expect({ status, cookie }).toEqual({ status: 401, cookie: undefined })
+})
+
+test('a proxy that says nothing and speaks an old version of HTTP opens no session', async () => {
+  const { transport } = await openTestTransport()
+  const socket = connect(transport.port, '127.0.0.1')
+  socket.write('GET /api/session HTTP/1.0\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n')
+  const told = await text(socket)
+  expect(told).toMatch(/^HTTP\/1\.1 401 /)
+  expect(told).not.toMatch(/set-cookie/i)
 })
 
 test("on all interfaces the machine's address opens no session, loopback still does", async () => {
@@ -80,11 +91,6 @@ test('a session ends with DELETE, for good', async () => {
   expect((await call('GET', '/api/games', { headers })).status).toBe(401)
 })
 
-test('nobody signs in with a password in local mode', async () => {
-  const { call } = await openTestTransport()
-  expect((await call('POST', '/api/session', { json: { email: 'a@b.c', password: 'x' } })).status).toBe(403)
-})
-
 test("a seat's token tells its game and seat", async () => {
   const { call } = await openTestTransport()
   const answer = await call('GET', '/api/session', { token: TOKEN })
@@ -103,10 +109,10 @@ test('a session lasts 30 days from its last use', async () => {
   const records = memoryRecords()
   const sessions = openSessions(records, () => now)
   const { secret } = await sessions.open('me')
-  now += SESSION_MS - 1
-  expect(await sessions.find(secret)).not.toBeNull()
-  now += SESSION_MS - 1
-  expect(await sessions.find(secret)).not.toBeNull()
+  for (const _again of [1, 2]) {
+    now += SESSION_MS - 1
+    expect(await sessions.find(secret)).not.toBeNull()
+  }
   now += SESSION_MS
   expect(await sessions.find(secret)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openSessions } from '../../saves/sessions.ts'
+import { openSessions } from '../../saves/accounts/sessions.ts'
 import { NO_BUS, noSecretService, type SecretService, startSecretService } from '../secret-service.ts'
 import { startServer } from '../server.ts'
 import { openTestTransport, signIn, TOKEN } from './open-transport.ts'
@@ -17,7 +17,7 @@ const ROUTES: [string, string, object?][] = [
   ['DELETE', '/api/settings/models/local'],
 ]
 
-describe('settings are for the owner alone', () => {
+describe('settings are for those who have the right', () => {
   test.each(ROUTES)('%s %s', async (method, path, json) => {
     const { call, records } = await openTestTransport()
     expect((await call(method, path, { json })).status).toBe(401)
@@ -28,7 +28,10 @@ describe('settings are for the owner alone', () => {
     await records.put('account/m', member)
     const { secret, session } = await openSessions(records).open('m')
     const answer = await call(method, path, { json, headers: { cookie: `hexarchy=${secret}`, 'x-csrf-token': session.csrf } })
-    expect([answer.status, answer.body.error.message]).toEqual([403, 'Only the owner of the server may do this.'])
+    expect([answer.status, answer.body.error.message]).toEqual([
+      403,
+      'This account or token may not change models and their keys here.',
+    ])
   })
 })
 

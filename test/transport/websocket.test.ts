@@ -50,7 +50,7 @@ test("with the owner's cookie the token of a seat still shows that seat only", a
 test('with the cookie and no message the owner watches after a moment', async () => {
   const { url, call } = await openTestTransport()
   const { cookie } = await signIn(call)
-  const { frames } = watch(url, '/ws/games/a', { headers: { cookie } })
+  const { frames } = watch(url, '/ws/games/a', { headers: { cookie, origin: url } })
   await vi.waitFor(() => expect(frames).toMatchObject([{ type: 'hello', seat: null }]), 2000)
 })
 
@@ -108,12 +108,14 @@ test('a reader that is behind is sent no deltas, and told to fetch the view once
 test('who may watch the whole may look through a seat; a seat looks through no other', async () => {
   const { url, call } = await openTestTransport()
   const { cookie } = await signIn(call)
-  const owner = watch(url, '/ws/games/a?as=1', { headers: { cookie }, first: { type: 'auth' } })
+  const owner = watch(url, '/ws/games/a?as=1', { headers: { cookie, origin: url }, first: { type: 'auth' } })
   await vi.waitFor(() => expect(owner.frames).toMatchObject([{ type: 'hello', seat: 1 }]))
   const own = watch(url, '/ws/games/a?as=0', bearer(TOKEN))
   await vi.waitFor(() => expect(own.frames).toMatchObject([{ type: 'hello', seat: 0 }]))
   expect((await watch(url, '/ws/games/a?as=1', bearer(TOKEN)).closed).code).toBe(4403)
-  expect((await watch(url, '/ws/games/a?as=9', { headers: { cookie }, first: { type: 'auth' } }).closed).code).toBe(4404)
+  expect((await watch(url, '/ws/games/a?as=9', { headers: { cookie, origin: url }, first: { type: 'auth' } }).closed).code).toBe(
+    4404,
+  )
 })
 
 test('a closed socket leaves no subscription behind', async () => {
@@ -147,7 +149,7 @@ test('a new token of the seat closes what the old one opened', async () => {
 test('signing out closes what the session opened, deleting a game closes its sockets', async () => {
   const { url, call } = await openTestTransport()
   const headers = await signIn(call)
-  const own = watch(url, '/ws/games/b', { headers: { cookie: headers.cookie }, first: { type: 'auth' } })
+  const own = watch(url, '/ws/games/b', { headers: { cookie: headers.cookie, origin: url }, first: { type: 'auth' } })
   const seat = watch(url, '/ws/games/a', bearer(TOKEN))
   await vi.waitFor(() => expect([own.frames.length, seat.frames.length]).toEqual([1, 1]))
   await call('DELETE', '/api/games/a', { headers })

@@ -16,7 +16,11 @@ export interface LeftGame {
 
 /** By how the server ended. */
 export interface LeftBehind {
-  [end: string]: { games: Record<'talk' | 'model' | 'bots' | 'finished' | 'paused', LeftGame>; owner: Record<string, string> }
+  [end: string]: {
+    games: Record<'talk' | 'model' | 'bots' | 'finished' | 'paused', LeftGame>
+    owner: Record<string, string>
+    profile?: string
+  }
 }
 
 export interface Unpacked {
@@ -26,6 +30,8 @@ export interface Unpacked {
   games: LeftBehind[string]['games']
   /** Headers of the owner's session. */
   owner: Record<string, string>
+  /** Of bots, which the first of `bots` plays by; older fixtures have none. */
+  profile?: string
 }
 
 /** A state directory of its own, as the fixture holds it. */

@@ -41,6 +41,8 @@ async function leave(base: string, name: 'stopped' | 'killed', url: string): Pro
     return { id, tokens: seats.map(({ token }) => token), notes: seats.map(() => []) }
   }
   const bot = { driver: 'bot' }
+  const profile = (await owner.send('POST', '/api/bots/profiles', { name: 'Bold One', aggression: 0.9, params: { garrison: 2 } }))
+    .body
   const games = {
     talk: await made({ seed: 5, map: 'pangaea', seats: [bot, bot] }),
     model: await made({ seed: 4, seats: [{ driver: 'agent' }, { driver: 'model', model: 'stub' }] }),
@@ -78,7 +80,13 @@ async function leave(base: string, name: 'stopped' | 'killed', url: string): Pro
   const record = async (game: LeftGame) => (await owner.send('GET', `/api/games/${game.id}`)).body
   await until(async () => (await record(games.finished)).status === 'finished')
   // Last, so that it is in the middle of a turn when the server ends.
-  const bots = await made({ seed: 5, turns: 60, seats: [bot, bot, bot], cityStates: 0, size: 'small' })
+  const bots = await made({
+    seed: 5,
+    turns: 60,
+    seats: [{ ...bot, profile: profile.id }, bot, bot],
+    cityStates: 0,
+    size: 'small',
+  })
   await until(async () => (await record(bots)).turn >= 4)
   await note(games.talk, 0, 'the last before the end')
   if (name === 'stopped') await server.kill('SIGTERM')
@@ -91,7 +99,7 @@ async function leave(base: string, name: 'stopped' | 'killed', url: string): Pro
     await server.kill('SIGKILL')
     await writing
   }
-  return { games: { ...games, bots }, owner: owner.headers }
+  return { games: { ...games, bots }, owner: owner.headers, profile: profile.id }
 }
 
 interface Ways {

@@ -2,6 +2,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { openAccounts } from '../../saves/accounts/accounts.ts'
+import { LONGEST_SESSION_MS, openSessions } from '../../saves/accounts/sessions.ts'
+import { openRecords } from '../../saves/open-records.ts'
+import { openStore } from '../../saves/store.ts'
 import { type Simulated, simulated } from '../actors/simulated.ts'
 import { entryFor, madeModels, openStub } from '../model/played.ts'
 import { sensible } from '../model/policies.ts'
@@ -110,15 +114,37 @@ describe.each(FIXTURES)('the games of %s', fixture => {
     })
   })
 
-  test('are served by the program as it is started, years later: sessions and seats are known', { timeout: 60_000 }, async () => {
+  test("are still the owner's whose session was open then, until it ends of itself", async () => {
+    const left = unpack(fixture, 'killed')
+    const store = await openStore(left.dir)
+    const secret = left.owner.cookie.replace('hexarchy=', '')
+    const records = openRecords(store)
+    try {
+      const session = await openSessions(records, () => left.at + 10_000).find(secret)
+      expect(await openAccounts(records).get(session!.account)).toMatchObject({ role: 'owner' })
+      expect(await openSessions(records, () => left.at + 2 * LONGEST_SESSION_MS).find(secret)).toBe(null)
+    } finally {
+      await store.close()
+    }
+  })
+
+  test('are served by the program as it is started, years later: its owner and seats are known', {
+    timeout: 60_000,
+  }, async () => {
     const left = unpack(fixture, 'killed')
     const { talk, paused } = left.games
     const server = await startServer(['--shards', '1'], left.dir)
     try {
-      const { cookie } = left.owner
-      const list = await fetch(`${server.url}/api/games`, { headers: { cookie } })
-      expect(list.status).toBe(200)
-      expect(((await list.json()) as { games: unknown[] }).games).toHaveLength(Object.keys(left.games).length)
+      const owner = await server.owner()
+      const list = await owner.send('GET', '/api/games')
+      expect(list).toMatchObject({ status: 200 })
+      expect(list.body.games).toHaveLength(Object.keys(left.games).length)
+      if (left.profile) {
+        const { body: profile } = await owner.send('GET', `/api/bots/profiles/${left.profile}`)
+        expect(profile).toMatchObject({ id: left.profile, aggression: 0.9, params: { garrison: 2 } })
+        const { body: record } = await owner.send('GET', `/api/games/${left.games.bots.id}`)
+        expect(record.seats[0]).toMatchObject({ driver: 'bot', profile: profile.name })
+      }
       const at = (game: LeftGame, seat: number) => ({ game: game.id, token: game.tokens[seat] })
       // The time for an answer and for the turn is long over: nobody waits for ever.
       expect(await server.get(at(talk, 1), `/api/games/${talk.id}/wait?timeout=10`)).toMatchObject({ status: 200 })

@@ -67,6 +67,7 @@ export const getEmpire = readTool({
         'How what is left of each resource comes about, by its name.',
       ),
     ),
+    science_share: whole('Percent of what your cities earn in gold that becomes science; set_research changes it.'),
     happiness_sources: numbers('What adds to it and takes from it.'),
     golden_age_points: whole('Happiness gathered for the next.'),
     golden_age_needs: whole('Points at which it begins.'),

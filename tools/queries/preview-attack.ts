@@ -89,7 +89,7 @@ export const previewAttack = readTool({
       return { ...allowedIf(refusal), ranged: true, captures: false, blast }
     }
     const defender = defenderOn(w, seat, tile)
-    if (defender === null) return refuse('attack/nobody', unit_id ?? city_id!)
+    if (defender === null) return refuse('attack/nobody')
     const refusal = attacker.unit ? checkAttack(w, attacker.unit, tile) : checkBombard(w, attacker.city!, tile)
     if (refusal?.code === 'unit/cannot-attack') return refusal
     const foretold = preview(w, attacker, defender, tile)

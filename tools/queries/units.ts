@@ -109,6 +109,12 @@ export const getUnit = readTool({
     return_to: optional(whole('Player whose it was before barbarians took it: unit_action return gives it back.')),
     formation_with: optional(whole('Your unit on its tile that goes with it whenever either is sent.')),
     can: optional(names('Calls it could make now, such as found_city or build_improvement Farm.')),
+    cannot: optional(
+      listOf(
+        answer({ call: text('As can puts it.'), why: text('Why not.') }),
+        'Calls that its kind has and that are refused here and now.',
+      ),
+    ),
     upgrade: optional(part('What it can become.', upgradeFields)),
     upgrades: optional(listOf(answer(upgradeFields), 'All that it can become, where there is a choice: upgrade_unit to.')),
     reach: optional(
@@ -135,7 +141,14 @@ export const getUnit = readTool({
     const tile = placeOf(w, x, y)
     return typeof tile === 'number' ? ({ ...who, way: wayView(w, unit, tile) } as never) : tile
   },
-  cuts: [{ list: 'can' }, { list: 'promotions_to_choose' }, { list: 'promotions' }, { list: 'statuses' }, { list: 'reach' }],
+  cuts: [
+    { list: 'cannot' },
+    { list: 'can' },
+    { list: 'promotions_to_choose' },
+    { list: 'promotions' },
+    { list: 'statuses' },
+    { list: 'reach' },
+  ],
 })
 
 const HALF_A_PLACE: ToolRefusal = { code: 'bad-arguments', text: 'x and y are given both or not at all.', path: '/args' }

@@ -107,6 +107,7 @@ export function empireDetails(w: EngineContext, civ: Civ) {
       ...nonZero({ deals: income.deals, other: otherGold(income) }),
     },
     ...sourcesView(w, civ),
+    science_share: civ.scienceShare,
     happiness_sources: happinessView(happinessOf(w, civ)),
     golden_age_points: civ.goldenAgePoints,
     golden_age_needs: Math.ceil(goldenAgeNeed(w, civ)),

@@ -15,13 +15,16 @@ import {
   ORDERS,
   promotionCost,
   promotionsFor,
+  type Refusal,
   reachable,
   totalXp,
   type Unit,
+  type UnitAction,
   unitActions,
   upgradeCost,
   upgradeTargets,
   whyNotAct,
+  whyNotWork,
   wordsOf,
   worksFor,
   workTurns,
@@ -52,6 +55,7 @@ export function unitDetails(w: EngineContext, seat: number, unit: Unit) {
     promotions_to_choose: names(promotionsFor(w, unit)),
     ...(unit.partner !== NONE && { formation_with: unit.partner }),
     can: actionsOf(w, unit),
+    ...cannotOf(w, unit),
     ...(isFounder(w, unit) && { new_city: newCityView(w, w.s.civs[seat]) }),
     ...upgradeOf(w, unit),
     ...(check(w, seat, { type: 'returnUnit', unit: unit.id }) === null && { return_to: unit.returnTo }),
@@ -88,18 +92,56 @@ export function actionsOf(w: EngineContext, unit: Unit): string[] {
     ...(may({ type: 'addSpaceshipPart', unit: unit.id }) ? ['unit_action: add_spaceship_part'] : []),
     ...(may({ type: 'airSweep', unit: unit.id, tile: unit.tile }) ? ['air_sweep'] : []),
     ...(canParadrop(w, unit) && dropZone(w, unit).length > 0 ? ['unit_action: paradrop'] : []),
-    ...abilitiesOf(w, unit),
+    ...unitActions(w, unit)
+      .filter(action => whyNotAct(w, unit, action) === null)
+      .map(action => abilityCall(w, action)),
     ...(orders.length > 0 ? [`unit_order: ${orders.join(', ')}`] : []),
   ]
 }
 
+/** What a kind of unit does not do at all, and what is nowhere to be done but in a few places: not worth a reason. */
+const UNTOLD = new Set([
+  'unit/cannot-fortify',
+  'unit/cannot-explore',
+  'unit/cannot-automate',
+  'unit/no-set-up',
+  'unit/cannot-pillage',
+  'unit/nothing-to-pillage',
+  'unit/own-land',
+  'unit/no-part',
+  'air/no-sweep',
+])
+/** Reasons that hold for whatever is built on the tile. */
+const OF_ALL_WORKS = new Set(['work/city', 'work/foreign', 'work/borders'])
+
+/** Calls that the kind of unit has, and why they are refused here and now; without movement only its own abilities. */
+function cannotOf(w: EngineContext, unit: Unit): { cannot?: { call: string; why: string }[] } {
+  const refused: [call: string, refusal: Refusal | null][] = []
+  const ask = (call: string, command: Command) => refused.push([call, check(w, unit.owner, command)])
+  const { id } = unit
+  if (unit.movesX60 > 0) {
+    if (isFounder(w, unit)) ask('found_city', { type: 'foundCity', unit: id })
+    if (isWorker(w, unit.kind) && worksFor(w, unit).length === 0)
+      refused.push(['build_improvement', w.rules.improvements.map(one => whyNotWork(w, unit, one.id)).find(isOfAll) ?? null])
+    ask('unit_action: pillage', { type: 'pillage', unit: id })
+    ask('unit_action: add_spaceship_part', { type: 'addSpaceshipPart', unit: id })
+    ask('air_sweep', { type: 'airSweep', unit: id, tile: unit.tile })
+    for (const order of ORDERS)
+      if (order !== 'none' && order !== 'skip') ask(`unit_order: ${order}`, { type: 'setOrder', unit: id, order })
+  }
+  for (const action of unitActions(w, unit)) refused.push([abilityCall(w, action), whyNotAct(w, unit, action)])
+  const cannot = refused.flatMap(([call, refusal]) =>
+    refusal && !UNTOLD.has(refusal.code) ? [{ call, why: wordsOf(refusal).text }] : [],
+  )
+  return cannot.length > 0 ? { cannot } : {}
+}
+
+const isOfAll = (refusal: Refusal | null): boolean => refusal !== null && OF_ALL_WORKS.has(refusal.code)
+
 /** 'unit_action: construct Academy', 'unit_action: ability "Empire enters a [8]-turn Golden Age"'. */
-function abilitiesOf(w: EngineContext, unit: Unit): string[] {
-  const possible = unitActions(w, unit).filter(action => whyNotAct(w, unit, action) === null)
-  return possible.map(({ name, text, choice }) => {
-    const which = name === ABILITY ? ` "${text}"` : choice === NONE ? '' : ` ${w.rules.improvements[choice].name}`
-    return `unit_action: ${name}${which}`
-  })
+function abilityCall({ rules }: EngineContext, { name, text, choice }: UnitAction): string {
+  const which = name === ABILITY ? ` "${text}"` : choice === NONE ? '' : ` ${rules.improvements[choice].name}`
+  return `unit_action: ${name}${which}`
 }
 
 const workLabel = (w: EngineContext, unit: Unit, id: number): string =>

@@ -13,6 +13,8 @@ export interface ModelClient {
   signal: AbortSignal
   /** Of the turn under way. */
   usage(): ModelUsage
+  /** Takes of the budgets what the request may use; rejects where there is too little. What it returns gives back what was not used. */
+  reserve(request: ModelRequest): Promise<() => void>
   /** An attempt failed after `ms`; the next one is made in `waitMs`, or none is (null). */
   failed(text: string, ms: number, waitMs: number | null): void
 }
@@ -21,9 +23,10 @@ export interface ModelClient {
 export async function completeWithRetry(client: ModelClient, request: ModelRequest): Promise<ModelReply> {
   const { entry, deps, signal } = client
   for (let attempt = 0; ; attempt++) {
+    const giveBack = await client.reserve(request)
     const startMs = deps.now()
     try {
-      return await attemptOnce(client, request)
+      return await attemptOnce(client, request, giveBack)
     } catch (thrown) {
       signal.throwIfAborted()
       const error = endpointError(thrown)
@@ -46,6 +49,7 @@ export function waitOf({ retryAfterMs }: EndpointError, attempt: number, deps: {
 async function attemptOnce(
   { entry, provider, deps, signal, usage: used }: ModelClient,
   request: ModelRequest,
+  giveBack: () => void,
 ): Promise<ModelReply> {
   const own = new AbortController()
   const startMs = deps.now()
@@ -55,6 +59,7 @@ async function attemptOnce(
   // The turn ends while it is thinking: that time was its own.
   const stop = () => {
     count()
+    giveBack()
     own.abort(signal.reason)
   }
   signal.throwIfAborted()
@@ -93,6 +98,7 @@ async function attemptOnce(
   } finally {
     deps.clock.clearTimeout(timer)
     signal.removeEventListener('abort', stop)
+    giveBack()
   }
 }
 

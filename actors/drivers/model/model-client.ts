@@ -1,6 +1,7 @@
 /** The way to a seat's model: its entry, its key, its endpoint. */
 import type { ModelEntry } from '../../../saves/models.ts'
 import { redact } from '../../../saves/redact.ts'
+import { reserveCall } from './call-budget.ts'
 import type { ModelClient } from './completion-retry.ts'
 import type { ModelPlayer } from './model-player.ts'
 import { EndpointError, type Provider } from './provider-types.ts'
@@ -14,6 +15,16 @@ export class GaveUp extends Error {
     super(message)
     this.what = what
     this.why = why
+  }
+}
+
+/** Longer than what is reserved takes to be written. */
+const WAITED_MS = 1_000
+
+/** A budget has no room for its next call. */
+export class SpentBudget extends GaveUp {
+  constructor(why: string) {
+    super('pause', why)
   }
 }
 
@@ -32,6 +43,16 @@ export async function openModelClient(player: ModelPlayer): Promise<ModelClient>
     deps: at.deps,
     signal,
     usage: () => at.usage(),
+    async reserve(request) {
+      const startMs = at.deps.now()
+      const reserved = await reserveCall(at, entry, request, signal)
+      // It waited for others to give back what was reserved for them: no time of its turn. The write alone is not told: that would
+      // be an act in the game's log for every call.
+      const waitedMs = at.deps.now() - startMs
+      if (waitedMs >= WAITED_MS) player.lose(waitedMs)
+      if ('why' in reserved) throw new SpentBudget(reserved.why)
+      return reserved.giveBack
+    },
     failed(text, ms, waitMs) {
       player.keep({ kind: 'failure', text, seconds: ms / 1000, waitSeconds: waitMs === null ? null : waitMs / 1000 })
       player.lose(ms + (waitMs ?? 0))

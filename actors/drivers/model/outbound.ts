@@ -1,5 +1,7 @@
 /** The way out to a model's endpoint: to that address alone, with the headers that its API needs and no others. */
 
+import { fetchTo } from '../../outgoing.ts'
+
 /** The SDKs add where they run, and what the environment says; of all that nothing leaves. */
 const SENT = new Set(['accept', 'authorization', 'content-type', 'x-api-key', 'anthropic-version', 'anthropic-beta'])
 
@@ -14,19 +16,18 @@ function patient(): object {
   return { dispatcher: new Dispatcher({ headersTimeout: 0, bodyTimeout: 0 }) }
 }
 
-/** A `fetch` that goes to the origin of `address` only. A redirect is an error: it would carry the key to somebody else. */
+/** A `fetch` that goes to the origin of `address` only, with no more than is needed there. */
 export function fetchOnly(address: string, hasKey: boolean): typeof fetch {
-  const { origin } = new URL(address)
+  const send = fetchTo([address])
   const unhurried = patient()
   return (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input)
-    if (url.origin !== origin) return Promise.reject(new Error(`${url.origin} is not the endpoint ${origin}`))
     const headers = new Headers({ 'user-agent': 'hexarchy' })
     for (const [name, value] of new Headers(init.headers)) {
       const isKey = name === 'authorization' || name === 'x-api-key'
       if (SENT.has(name) && (hasKey || !isKey)) headers.set(name, value)
     }
-    return fetch(url, { ...init, ...unhurried, headers, redirect: 'error' })
+    return send(url, { ...init, ...unhurried, headers })
   }
 }
 

@@ -1,7 +1,7 @@
 /** A model's answer to a proposal while it is not its turn: a short exchange, and a rejection where none comes of it. */
 
 import { Conversation } from './conversation.ts'
-import { openModelClient } from './model-client.ts'
+import { openModelClient, SpentBudget } from './model-client.ts'
 import type { ModelPlayer } from './model-player.ts'
 import { ANSWER_NUDGE, answerText, PROMPT_VERSION } from './prompt.ts'
 import type { ToolResult } from './provider-types.ts'
@@ -18,6 +18,8 @@ export async function answerProposal(player: ModelPlayer, negotiation: number): 
   } catch (error) {
     if (player.signal.aborted) throw error
     player.complain((error as Error).message)
+    // Its budget is used up: the answer can wait for the end of the pause.
+    if (error instanceof SpentBudget) return player.pause(error.why)
   }
   await player.call('respond_negotiation', { negotiation_id: negotiation, answer: 'reject' }, player.memory.newStep())
 }

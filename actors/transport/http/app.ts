@@ -1,12 +1,14 @@
 /** The bare fastify instance: limits, log, JSON only, schemas, and one answer to every error. */
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import type { TlsOptions } from 'node:tls'
 import { type FastifyBaseLogger, fastify, LogController } from 'fastify'
+import { isDeeperThan, MOST_DEEP } from '../../../saves/json-depth.ts'
 import { failure } from '../../failure.ts'
 import type { Log } from '../../log.ts'
 import { failureOf, Refused, sendFailure, useRefusals } from '../http-errors.ts'
 import { CHECKING_MS } from './connection-limits.ts'
-import { isDeeperThan, MOST_DEEP } from './json-depth.ts'
+import { BARE_HEADERS } from './headers.ts'
 import type { Routes } from './typed-app.ts'
 import { compileSchema } from './validation.ts'
 
@@ -14,8 +16,17 @@ export const MAX_BODY_BYTES = 1024 * 1024
 /** Within which a request has to arrive; its answer may take as long as a wait. */
 const REQUEST_MS = 30_000
 
-export function makeApp(log: Log): Routes {
-  const app: Routes = fastify({
+export interface Wire {
+  /** Certificate, key and what else TLS is spoken with; null: plain http. */
+  secure: TlsOptions | null
+  /** Addresses and networks whose X-Forwarded-… are believed. */
+  trustedProxies: readonly string[]
+}
+
+export function makeApp(log: Log, { secure, trustedProxies }: Wire = { secure: null, trustedProxies: [] }): Routes {
+  const app = fastify({
+    ...(secure && { https: secure }),
+    ...(trustedProxies.length > 0 && { trustProxy: [...trustedProxies] }),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_MS,
     http: { connectionsCheckingInterval: CHECKING_MS },
@@ -27,8 +38,8 @@ export function makeApp(log: Log): Routes {
     loggerInstance: log as FastifyBaseLogger,
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: (error, socket) => refuseRaw(error, socket),
-    frameworkErrors: (error, request, reply) => sendFailure(reply, failureOf(error, request)),
-  })
+    frameworkErrors: (error, request, reply) => sendFailure(reply.headers(BARE_HEADERS), failureOf(error, request)),
+  }) as Routes
   app.setValidatorCompiler(compileSchema as never)
   app.setSchemaErrorFormatter((validation, validationContext) =>
     Object.assign(new Error('schema'), { validation, validationContext }),
@@ -61,10 +72,9 @@ function refuseRaw({ code }: NodeJS.ErrnoException, socket: Socket): void {
         ? failure('request/too-slow', 'The request did not arrive in time.')
         : failure('bad-arguments', 'This is no HTTP request that can be read.')
   const body = JSON.stringify({ ok: false, error })
-  if (socket.writable)
-    socket.write(
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
-    )
+  const headers = { 'content-type': 'application/json', 'content-length': body.length, connection: 'close', ...BARE_HEADERS }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  if (socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
   socket.destroySoon()
 }
 

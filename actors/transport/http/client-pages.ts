@@ -3,7 +3,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type AuthContext, identify } from '../auth.ts'
 import { sendFailure, unknownRoute } from '../http-errors.ts'
-import { openOwnSession } from './routes/session.ts'
+import { asPage } from './headers.ts'
+import { openOwnSession } from './sign-in.ts'
 import type { Routes } from './typed-app.ts'
 
 const OWN_PREFIX = /^\/(api|ws|mcp|docs)(\/|$)/
@@ -15,6 +16,15 @@ export const PAGES = [
   '/games/:id/seats',
   '/games/:id/recap',
   '/games/:id/recap/:turn',
+  '/sign-in',
+  '/sign-in/forgot',
+  '/sign-in/reset',
+  '/sign-in/verify',
+  '/sign-in/register',
+  '/account',
+  '/account/:part',
+  '/administration',
+  '/administration/:part',
   '/settings',
   '/credits',
   '/bots',
@@ -31,6 +41,7 @@ export async function usePages(app: Routes, auth: AuthContext, clientDir: string
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     request.caller = await identify(auth, request)
     await openOwnSession(auth, request, reply)
+    asPage(reply)
     if (!KNOWN.some(known => known.test(request.url.split('?')[0]))) reply.code(404)
     return reply.sendFile('index.html')
   }
@@ -42,7 +53,7 @@ export async function usePages(app: Routes, auth: AuthContext, clientDir: string
       preCompressed: true,
       setHeaders: (reply, path) => void (ASSETS.test(path) && reply.header('cache-control', FOR_GOOD)),
     })
-    app.get('/', { schema: { hide: true } }, page)
+    app.get('/', { config: { access: 'anyone' }, schema: { hide: true } }, page)
   }
   app.setNotFoundHandler((request, reply) =>
     clientDir !== null && isPage(request) ? page(request, reply) : sendFailure(reply, unknownRoute(request)),

@@ -97,13 +97,16 @@ export function useConnectionLimits(app: FastifyInstance, limits: ConnectionLimi
 
 /** Thousands that are past their time at once would hold everybody up while they are ended. */
 function endOldest(app: FastifyInstance, most: number): void {
-  const waiting = new Set<Socket>()
+  // By address and port: over TLS the socket of a request is not the one that was connected.
+  const nameOf = ({ remoteAddress, remotePort }: Socket) => `${remoteAddress} ${remotePort}`
+  const waiting = new Map<string, Socket>()
   app.server.on('connection', (socket: Socket) => {
-    waiting.add(socket)
-    socket.once('close', () => waiting.delete(socket))
-    if (waiting.size > most) for (const oldest of waiting) return void oldest.destroy()
+    const name = nameOf(socket)
+    waiting.set(name, socket)
+    socket.once('close', () => waiting.get(name) === socket && waiting.delete(name))
+    if (waiting.size > most) for (const oldest of waiting.values()) return void oldest.destroy()
   })
-  const heard = ({ socket }: IncomingMessage): void => void waiting.delete(socket)
+  const heard = ({ socket }: IncomingMessage): void => void waiting.delete(nameOf(socket))
   app.server.on('request', heard)
   app.server.on('upgrade', heard)
 }

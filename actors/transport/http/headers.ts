@@ -1,28 +1,63 @@
-/** Headers of every answer: nothing of the API is kept by caches, and pages run their own scripts only. */
-import type { FastifyInstance } from 'fastify'
+/** Headers of every answer: nothing of the API is kept by caches, pages run their own scripts only, and what is no page runs and loads nothing. */
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
+import type { FastifyReply } from 'fastify'
+import type { Routes } from './typed-app.ts'
 
-const PAGE_CSP =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; " +
-  "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+type Policy = NonNullable<Exclude<FastifyHelmetOptions['contentSecurityPolicy'], boolean>>
 
-const PAGE = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'x-frame-options': 'DENY',
-  'content-security-policy': PAGE_CSP,
-  // Pages are asked for again each time and answered with 304: a new build, whose files have other names, is seen at once.
-  'cache-control': 'no-cache',
+const CLOSED = { 'default-src': ["'none'"], 'base-uri': ["'none'"], 'frame-ancestors': ["'none'"] }
+
+/** Of what a browser shows as a page. */
+const PAGE: Policy = {
+  useDefaults: false,
+  directives: {
+    ...CLOSED,
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+  },
 }
-const API = { ...PAGE, 'cache-control': 'no-store' }
 
-export function useHeaders(app: FastifyInstance): void {
+/** Of everything else, files to be kept among it. */
+const DATA: Policy = { useDefaults: false, directives: { ...CLOSED, 'form-action': ["'none'"] } }
+
+/** A year, in seconds. */
+const HSTS_S = 31_536_000
+
+/** Pages and their parts. */
+const SHOWN = /^\/(\*|docs|docs\/.*)?$/
+const KEPT_BY_NOBODY = /^\/(api|mcp|ws|healthz|readyz|metrics)(\/|\?|$)/
+
+/** To be called before the routes. `secure`: browsers come over TLS, and are told to come in no other way. */
+export async function useHeaders(app: Routes, { secure }: { secure: boolean }): Promise<void> {
+  app.addHook('onRoute', route => {
+    if (SHOWN.test(route.url)) route.config = { ...route.config, helmet: { contentSecurityPolicy: PAGE } } as never
+  })
+  await app.register(helmet, {
+    contentSecurityPolicy: DATA,
+    strictTransportSecurity: secure ? { maxAge: HSTS_S, includeSubDomains: false } : false,
+    xFrameOptions: { action: 'deny' },
+    referrerPolicy: { policy: 'no-referrer' },
+  })
   app.addHook('onSend', (request, reply, payload, done) => {
-    // A route may allow to keep its answer and ask whether it is still the same.
-    const kept = reply.getHeader('cache-control')
-    reply.headers(/^\/(api|mcp|ws|healthz|readyz|metrics)(\/|\?|$)/.test(request.url) ? API : PAGE)
-    if (kept !== undefined) reply.header('cache-control', kept)
+    // A route may allow to keep its answer and ask whether it is still the same. Pages are asked for again each time and answered
+    // with 304: a new build, whose files have other names, is seen at once.
+    if (!reply.hasHeader('cache-control'))
+      reply.header('cache-control', KEPT_BY_NOBODY.test(request.url) ? 'no-store' : 'no-cache')
     done(null, payload)
   })
+}
+
+/** Has the answer be shown as a page, at an address that has no route of its own. */
+export const asPage = (reply: FastifyReply): void => void reply.helmet({ contentSecurityPolicy: PAGE })
+
+/** What an answer has that is written where none of this is run. */
+export const BARE_HEADERS = {
+  'content-security-policy': "default-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'none'",
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
 }

@@ -1,11 +1,14 @@
 /** What keeps one caller from taking the server from the others, and the server from taking more than it can do. */
+import { hash } from 'node:crypto'
 import { getHeapStatistics } from 'node:v8'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { networkOf } from '../../accounts/attempts.ts'
 import { failure } from '../../failure.ts'
 import { Refused } from '../http-errors.ts'
 import { isLoopback } from './host-checks.ts'
+import { type Rate, rateOf } from './rates.ts'
 
 export interface LoadLimits {
   /** Requests that one caller may make in a second; 0: as many as it likes. */
@@ -27,30 +30,45 @@ const CALLERS_OF_ADDRESS = 10
 /** Part of the heap that may be used before requests are turned away. */
 const HEAP_SHARE = 0.9
 
-/** What costs more than a call in a game has a rate of its own: requests of one caller in a second, by the route's address, with its method where others have no such rate. */
-export const COSTLY: Record<string, number> = {
-  '/api/games/:id/view': 50,
-  '/api/games/:id/replay': 5,
-  '/api/games/:id/metrics': 20,
-  '/api/games/:id/metrics.csv': 5,
-  '/api/games/:id/seats/:n/transcript': 10,
-  '/api/rules': 10,
-  '/api/rulesets': 10,
-  '/api/tools': 20,
-  '/api/session': 20,
-  '/docs': 10,
-  '/docs/rules': 10,
-  '/docs/tools': 10,
-  '/ws/games/:id': 50,
-  'POST /api/lab/workers/hello': 2,
-  'POST /api/games': 20,
+/** Callers that are counted at a time, of each rate: whose last request is longest ago is forgotten first. */
+const MOST_COUNTED = 10_000
+
+/**
+ * Who counts as one caller: a seat; an account, by whichever of its sessions and tokens; else what it shows; else where it is. Nothing
+ * that a caller may write as it likes is part of it, but for a credential that nobody has looked at yet.
+ */
+export function callerKey(request: FastifyRequest): string {
+  const { caller } = request
+  switch (caller?.kind) {
+    case 'account':
+      return `account ${caller.account.id}`
+    case 'seat':
+      return `seat ${caller.game} ${caller.seat}`
+    // A link to watch is one for many.
+    case 'link':
+    case 'nobody':
+      return addressKey(request)
+    default:
+      return shownKey(request) ?? addressKey(request)
+  }
 }
 
-/** Who counts as one caller: a credential, or without one an address. */
-const callerKey = ({ headers, ip }: FastifyRequest): string => headers.authorization ?? headers.cookie ?? ip
+/** The credential of the request; of fixed length, for it stays in memory. */
+function shownKey({ headers: { authorization, cookie } }: FastifyRequest): string | null {
+  const shown = authorization ?? SESSION_COOKIE.exec(cookie ?? '')?.[1]
+  return shown === undefined ? null : `shown ${hash('sha256', shown, 'base64')}`
+}
 
-/** Turns requests away with 429 and 503, before anything is done for them. */
-export async function useLoadLimits(app: FastifyInstance, { rate, lagMs }: LoadLimits): Promise<void> {
+const SESSION_COOKIE = /(?:^|; ?)(?:__Host-)?hexarchy=([^;]{1,200})/
+
+const addressKey = ({ ip }: FastifyRequest): string => networkOf(ip)
+
+/** Turns requests away with 429 and 503, before anything is done for them. `isFree`: addresses that are not limited as such. */
+export async function useLoadLimits(
+  app: FastifyInstance,
+  { rate, lagMs }: LoadLimits,
+  isFree: (address: string) => boolean = isLoopback,
+): Promise<void> {
   if (lagMs > 0) {
     let listensMs = Number.POSITIVE_INFINITY
     app.addHook('onListen', async () => {
@@ -69,34 +87,60 @@ export async function useLoadLimits(app: FastifyInstance, { rate, lagMs }: LoadL
   }
   if (rate > 0) {
     app.addHook('onRoute', route => {
-      const max = COSTLY[route.url] ?? COSTLY[`${route.method} ${route.url}`]
-      if (max !== undefined) route.config = { ...route.config, rateLimit: { max: Math.min(max, rate), timeWindow: WINDOW_MS } }
+      const own = rateOf(route, rate)
+      if (!own) return
+      const { max, windowMs, by } = own
+      const keyGenerator = by === 'address' ? addressKey : callerKey
+      route.config = { ...route.config, rateLimit: { max, timeWindow: windowMs, keyGenerator } }
     })
     await app.register(rateLimit, {
       max: rate,
       timeWindow: WINDOW_MS,
+      cache: MOST_COUNTED,
       keyGenerator: callerKey,
       addHeaders: NO_HEADERS,
       addHeadersOnExceeding: NO_HEADERS,
-      errorResponseBuilder(_request, { max, ttl }) {
-        const message = `More than ${max} requests in a second from one caller.`
-        return new Refused({ ...failure('request/too-many', message), retryAfter: ttl / 1_000 }, KEPT_BACK_MS)
+      errorResponseBuilder: ({ routeOptions: { method, url } }, { max, ttl }) => {
+        const { windowMs, by } = rateOf({ method: method ?? [], url: url ?? '' }, rate) ?? { windowMs: WINDOW_MS, by: 'caller' }
+        return tooMany(max, windowMs, by, ttl)
       },
     })
-    boundAddresses(app, rate * CALLERS_OF_ADDRESS)
+    boundAddresses(app, rate * CALLERS_OF_ADDRESS, isFree)
+    boundGuesses(app, rate, isFree)
   }
 }
 
+function tooMany(max: number, windowMs: number, by: Rate['by'], waitMs: number): Refused {
+  const message = `More than ${max} requests in a ${windowMs === WINDOW_MS ? 'second' : 'minute'} from one ${by}.`
+  return new Refused({ ...failure('request/too-many', message), retryAfter: waitMs / 1_000 }, KEPT_BACK_MS)
+}
+
 /** One address may be many callers, or one that calls itself by many names. */
-function boundAddresses(app: FastifyInstance, max: number): void {
-  const check = app.createRateLimit({ max, timeWindow: WINDOW_MS, keyGenerator: ({ ip }) => ip })
+function boundAddresses(app: FastifyInstance, max: number, isFree: (address: string) => boolean): void {
+  const check = app.createRateLimit({ max, timeWindow: WINDOW_MS, keyGenerator: addressKey })
   app.addHook('onRequest', (request, _reply, done) => {
-    if (isLoopback(request.ip)) return done()
+    if (isFree(request.ip)) return done()
     check(request).then(limit => {
       if (limit.isAllowed || !limit.isExceeded) return done()
-      const message = `More than ${max} requests in a second from one address.`
-      done(new Refused({ ...failure('request/too-many', message), retryAfter: limit.ttlInSeconds }, KEPT_BACK_MS))
+      done(tooMany(max, WINDOW_MS, 'address', limit.ttl))
     }, done)
+  })
+}
+
+/** Who shows credentials that open nothing is answered no more for a while, before anybody looks for them. */
+function boundGuesses(app: FastifyInstance, max: number, isFree: (address: string) => boolean): void {
+  const keyGenerator = (request: FastifyRequest) => (isFree(request.ip) ? (shownKey(request) ?? '') : addressKey(request))
+  const guesses = app.createRateLimit({ max, timeWindow: WINDOW_MS, keyGenerator })
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (shownKey(request) === null) return done()
+    guesses(request, { increment: false }).then(limit => {
+      if (limit.isAllowed || limit.remaining > 0) return done()
+      done(tooMany(max, WINDOW_MS, 'address', limit.ttl))
+    }, done)
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    if (reply.statusCode === 401 && shownKey(request) !== null) guesses(request).then(() => done(), done)
+    else done()
   })
 }
 

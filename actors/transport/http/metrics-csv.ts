@@ -2,6 +2,9 @@
 import type { TurnMetrics } from '../../messages.ts'
 import { METRICS_ROW } from './schemas/metrics.ts'
 
+/** A row, in which it may be hidden who played. */
+export type SeenMetrics = Omit<TurnMetrics, 'driver'> & { driver: TurnMetrics['driver'] | null }
+
 const COLUMNS = Object.keys(METRICS_ROW.properties) as (keyof TurnMetrics)[]
 
 /** A text that begins like a formula would be run by spreadsheets; a number is one. */
@@ -14,5 +17,5 @@ function cell(value: string | number | null): string {
 export const CSV_HEAD = `${COLUMNS.join(',')}\r\n`
 
 /** One line to a row. */
-export const csvLines = (rows: TurnMetrics[]): string =>
+export const csvLines = (rows: SeenMetrics[]): string =>
   rows.map(row => `${COLUMNS.map(column => cell(row[column])).join(',')}\r\n`).join('')

@@ -27,14 +27,15 @@ export async function mcpRoutes(app: Routes, options: McpOptions): Promise<McpSe
     inItsTime(error, () => rpcFailure(reply, failureOf(error, request)))
   const handler = async (request: FastifyRequest, reply: FastifyReply) =>
     (await import('./serve.ts')).serve(options, sessions, request, reply)
+  const config = { access: 'game/play', asksItself: true } as const
   const body = Type.Unknown({ description: 'JSON-RPC.' })
-  app.post('/mcp', { errorHandler, schema: { ...schema, summary: 'Send messages', body } }, handler)
+  app.post('/mcp', { config, errorHandler, schema: { ...schema, summary: 'Send messages', body } }, handler)
   app.get(
     '/mcp',
-    { errorHandler, schema: { ...schema, summary: 'Listen to messages; with Last-Event-ID from there on' } },
+    { config, errorHandler, schema: { ...schema, summary: 'Listen to messages; with Last-Event-ID from there on' } },
     handler,
   )
-  app.delete('/mcp', { errorHandler, schema: { ...schema, summary: 'End the session' } }, handler)
+  app.delete('/mcp', { config, errorHandler, schema: { ...schema, summary: 'End the session' } }, handler)
   app.addHook('preClose', () => sessions.closeAll())
   return sessions
 }

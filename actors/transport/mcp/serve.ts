@@ -27,7 +27,7 @@ export async function serve(
   reply: FastifyReply,
 ): Promise<void> {
   const { auth } = options
-  if (isForeign(request.headers, auth.secure)) throw new Refused(forbidden('A page of another site may not play here.'))
+  if (isForeign(request.headers, auth)) throw new Refused(forbidden('A page of another site may not play here.'))
   const caller = request.headers.authorization === undefined ? null : await identify(auth, request)
   if (caller?.kind !== 'seat') throw new Refused(authNeeded("MCP needs a seat's token."))
   const session = await sessionOf(options, sessions, request, caller)

@@ -7,6 +7,7 @@ import { rulesNames } from '../../../tools/views/entry.ts'
 import { waitAsked } from '../../../tools/waiting.ts'
 import { failure } from '../../failure.ts'
 import type { BriefingWish, CallAnswer, Failure, WaitAnswer } from '../../messages.ts'
+import { fetchTo } from '../../outgoing.ts'
 import { waitTextOf } from '../answer-text.ts'
 import { overOutage } from './outage.ts'
 import { parseError, plainErrors } from './rpc-errors.ts'
@@ -124,7 +125,7 @@ async function attempt(url: URL, token: string, init: RequestInit): Promise<obje
   const headers = { authorization: `Bearer ${token}`, ...(init.body !== undefined && { 'content-type': 'application/json' }) }
   let response: Response
   try {
-    response = await fetch(url, { ...init, headers })
+    response = await fetchTo([url.origin])(url, { ...init, headers })
   } catch (error) {
     if (init.signal?.aborted) throw error
     return failure('service/unreachable', `${url.origin} cannot be reached.`)

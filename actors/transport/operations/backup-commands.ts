@@ -38,9 +38,9 @@ export async function openSource(
   game?: string,
 ): Promise<{ bytes: Readable; end(): Promise<void> }> {
   const running = runningServer(dir)
-  if (running?.url) {
-    const { body, end } = await askAsOwner(running.url, 'POST', `/api/backup${game === undefined ? '' : `?game=${game}`}`)
-    return { bytes: body, end }
+  if (running?.server) {
+    const bytes = await askAsOwner(running.server, 'POST', `/api/backup${game === undefined ? '' : `?game=${game}`}`)
+    return { bytes, end: async () => void bytes.destroy() }
   }
   if (running) throw new Error(`Process ${running.pid} has ${dir} open and serves at no address: try again in a moment.`)
   if (!existsSync(resolve(dir, 'saves', 'store')))

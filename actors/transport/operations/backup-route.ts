@@ -2,7 +2,6 @@
 import { Type } from 'typebox'
 import { openBackup } from '../../../saves/backup.ts'
 import type { OpenStore } from '../../../saves/store.ts'
-import { adminOf } from '../auth.ts'
 import { closed, ERRORS, text } from '../http/schemas/common.ts'
 import type { Routes } from '../http/typed-app.ts'
 import { notFound, Refused } from '../http-errors.ts'
@@ -19,6 +18,7 @@ export function backupRoute(app: Routes, { store, stateDir, version }: BackupSou
   app.post(
     '/api/backup',
     {
+      config: { access: 'backup' },
       schema: {
         tags: ['Operations'],
         summary: 'A backup as it stands at this moment, for `hexarchy restore`; for the owner of the server',
@@ -26,8 +26,7 @@ export function backupRoute(app: Routes, { store, stateDir, version }: BackupSou
         response: { 200: Type.Unsafe<unknown>({ type: 'string', format: 'binary', description: 'The file.' }), ...ERRORS },
       },
     },
-    async ({ caller, query: { game }, log }, reply) => {
-      adminOf(caller)
+    async ({ query: { game }, log }, reply) => {
       if (!store) throw new Refused(notFound('store to make a backup of'))
       const file = openBackup(store, stateDir, { program: version, ...(game !== undefined && { game }) })
       file.on('error', error => log.error({ err: error }, 'a backup failed'))

@@ -2,27 +2,25 @@
 import { existsSync, statfsSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
 import { openKeys } from '../../../saves/api-keys.ts'
-import { type Inspection, inspectStore } from '../../../saves/inspect.ts'
+import { inspectStore } from '../../../saves/inspect.ts'
 import { readOnlyStore } from '../../../saves/read-only-store.ts'
 import { runningServer } from '../../../saves/running.ts'
-import { checkWritable, stateDir } from '../../../saves/state-dir.ts'
+import { checkWritable } from '../../../saves/state-dir.ts'
 import type { StoreReader } from '../../../saves/store.ts'
 import { levelDisks } from '../../../saves/store-disk.ts'
 import { damageOf } from '../../../saves/store-repair.ts'
 import { verifyGame } from '../../../saves/verify.ts'
+import type { ReadConfiguration } from '../../configuration/read.ts'
+import type { Configuration } from '../../configuration/schema.ts'
 import { openRulesets } from '../../rulesets.ts'
-
-export interface Finding {
-  what: string
-  how: 'ok' | 'warn' | 'fail'
-  text: string
-}
+import { configured } from './doctor-configuration.ts'
+import type { Finding } from './finding.ts'
+import { askHere } from './owner-client.ts'
 
 export interface DoctorOptions {
-  state?: string
-  host: string
-  port: number
+  read: ReadConfiguration
   /** Every game is carried out again. */
   games?: boolean
   json?: boolean
@@ -37,6 +35,7 @@ const TOO_LITTLE_BYTES = 2e8
 const EARLIEST_MS = Date.UTC(2025, 0)
 const BACK_MS = 60_000
 const PROBLEMS_TOLD = 20
+const READY_MS = 10_000
 
 /** Status 1 where something fails. */
 export async function runDoctor(options: DoctorOptions): Promise<0 | 1> {
@@ -51,15 +50,19 @@ export async function runDoctor(options: DoctorOptions): Promise<0 | 1> {
 
 /** Everything that is looked at, one after the other. */
 export async function* examine(options: DoctorOptions): AsyncGenerator<Finding> {
-  const dir = stateDir({ option: options.state })
+  const { configuration } = options.read
+  const dir = configuration.state
   yield node()
+  yield* configured(options.read)
   yield* directory(dir)
   const running = runningServer(dir)
   if (running) yield await server(running)
-  else yield await port(options)
+  else yield* ports(configuration)
+  let newestMs: number | null = null
   if (running)
     yield { what: 'store', how: 'ok', text: 'the server has it open: /readyz says how it is, and `hexarchy backup` reads it all' }
-  else yield* store(dir, options.games ?? false)
+  else newestMs = yield* store(dir, options.games ?? false)
+  yield clock(dir, newestMs)
   yield await keyStore()
   yield await client(options)
 }
@@ -101,12 +104,13 @@ function* directory(dir: string): Generator<Finding> {
   }
 }
 
-async function server({ pid, since, url }: { pid: number; since: string; url: string | null }): Promise<Finding> {
+async function server({ pid, since, server }: NonNullable<ReturnType<typeof runningServer>>): Promise<Finding> {
   const what = 'server'
-  if (!url) return { what, how: 'warn', text: `process ${pid} has the store open since ${since} and serves at no address` }
+  if (!server) return { what, how: 'warn', text: `process ${pid} has the store open since ${since} and serves at no address` }
+  const { url } = server
   try {
-    const answer = await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(10_000) })
-    const { ready, parts } = (await answer.json()) as { ready: boolean; parts: Record<string, string> }
+    const answer = await askHere(server, 'GET', '/readyz', { signal: AbortSignal.timeout(READY_MS) })
+    const { ready, parts } = (await json(answer)) as { ready: boolean; parts: Record<string, string> }
     const lacks = Object.entries(parts).filter(([, text]) => text !== 'ok')
     if (ready) return { what, how: 'ok', text: `process ${pid} serves at ${url} since ${since}` }
     return {
@@ -115,13 +119,17 @@ async function server({ pid, since, url }: { pid: number; since: string; url: st
       text: `process ${pid} at ${url} is not ready: ${lacks.map(([part, text]) => `${part} ${text}`).join(', ')}; its log says why`,
     }
   } catch (error) {
-    return { what, how: 'fail', text: `process ${pid} does not answer at ${url}: ${(error as Error).message}` }
+    return { what, how: 'fail', text: `process ${pid}: ${(error as Error).message}` }
   }
 }
 
 /** Whether a server could listen there. */
-function port({ host, port: wanted }: DoctorOptions): Promise<Finding> {
-  const what = 'port'
+async function* ports({ host, port, redirectPort }: Configuration): AsyncGenerator<Finding> {
+  yield await portOf('port', host, port, '--port')
+  if (redirectPort !== null) yield await portOf('port of plain http', host, redirectPort, '--redirect-port')
+}
+
+function portOf(what: string, host: string, wanted: number, flag: string): Promise<Finding> {
   return new Promise(resolve => {
     const listener = createServer()
     listener.once('error', ({ code }: NodeJS.ErrnoException) => {
@@ -131,30 +139,37 @@ function port({ host, port: wanted }: DoctorOptions): Promise<Finding> {
           : code === 'EACCES'
             ? 'needs more rights'
             : `cannot be used (${code})`
-      resolve({ what, how: 'fail', text: `${wanted} of ${host} ${why}: choose another with --port` })
+      resolve({ what, how: 'fail', text: `${wanted} of ${host} ${why}: choose another with ${flag}` })
     })
     listener.listen(wanted, host, () => listener.close(() => resolve({ what, how: 'ok', text: `${wanted} of ${host} is free` })))
   })
 }
 
-async function* store(dir: string, replays: boolean): AsyncGenerator<Finding> {
+/** Returns the time of the newest record of a game, in ms since 1970; null where it is not known. */
+async function* store(dir: string, replays: boolean): AsyncGenerator<Finding, number | null> {
   const what = 'store'
   const location = join(dir, 'saves', 'store')
-  if (!existsSync(location)) return yield { what, how: 'ok', text: 'there is none yet' }
+  if (!existsSync(location)) {
+    yield { what, how: 'ok', text: 'there is none yet' }
+    return null
+  }
   const why = damageOf(location, { tables: true })
   // To open it would be to change it, and a damaged table may end whoever reads it.
-  if (why !== null)
-    return yield {
+  if (why !== null) {
+    yield {
       what,
       how: 'fail',
       text: `its files are damaged (${why}): the next start puts together what can be read; \`hexarchy restore FILE --force\` brings a backup back`,
     }
+    return null
+  }
   const damaged: string[] = []
   let opened: Awaited<ReturnType<typeof readOnlyStore>>
   try {
     opened = await readOnlyStore(location, levelDisks, text => damaged.push(text))
   } catch (error) {
-    return yield { what, how: 'fail', text: (error as Error).message }
+    yield { what, how: 'fail', text: (error as Error).message }
+    return null
   }
   try {
     const inspection = await inspectStore(opened)
@@ -165,14 +180,15 @@ async function* store(dir: string, replays: boolean): AsyncGenerator<Finding> {
     const size = `${inspection.games.length} games, ${inspection.entries} records`
     if (texts.length === 0)
       yield { what, how: 'ok', text: `${size}: every checksum fits, every snapshot can be read, no log has a gap` }
-    yield clock(inspection)
     if (replays) yield* games(opened, dir, inspection.games)
+    return inspection.newestMs
   } finally {
     await opened.close()
   }
 }
 
-function clock({ newestMs }: Inspection): Finding {
+/** Against what is dated here: other clocks are asked over no network. */
+function clock(dir: string, newestMs: number | null): Finding {
   const what = 'clock'
   const now = Date.now()
   if (now < EARLIEST_MS) return { what, how: 'fail', text: `${new Date(now).toISOString()} cannot be: set it` }
@@ -182,7 +198,16 @@ function clock({ newestMs }: Inspection): Finding {
       how: 'warn',
       text: `it is behind the newest record of a game, ${new Date(newestMs).toISOString()}: deadlines would come late`,
     }
-  return { what, how: 'ok', text: new Date(now).toISOString() }
+  const saves = join(dir, 'saves')
+  const writtenMs = existsSync(saves) ? statSync(saves).mtimeMs : 0
+  if (writtenMs - now > BACK_MS)
+    return {
+      what,
+      how: 'warn',
+      text: `it is behind that of the file system, which dates ${saves} ${new Date(writtenMs).toISOString()}: set the one that is wrong`,
+    }
+  const against = newestMs === null ? 'the file system' : 'the records of games and the file system'
+  return { what, how: 'ok', text: `${new Date(now).toISOString()}, not behind ${against}; no other clock was asked` }
 }
 
 async function* games(opened: StoreReader, dir: string, ids: readonly string[]): AsyncGenerator<Finding> {

@@ -3,7 +3,7 @@ import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { openAccounts } from '../../../saves/accounts.ts'
+import { openAccounts } from '../../../saves/accounts/accounts.ts'
 import { packGame } from '../../../saves/game-file.ts'
 import { readGame } from '../../../saves/games.ts'
 import { openRecords } from '../../../saves/open-records.ts'
@@ -53,9 +53,9 @@ async function openGameSource(
   program: string,
 ): Promise<{ bytes: Readable; end(): Promise<void> } | null> {
   const running = runningServer(dir)
-  if (running?.url) {
-    const { body, end } = await askAsOwner(running.url, 'GET', `/api/games/${encodeURIComponent(game)}/export`)
-    return { bytes: body, end }
+  if (running?.server) {
+    const bytes = await askAsOwner(running.server, 'GET', `/api/games/${encodeURIComponent(game)}/export`)
+    return { bytes, end: async () => void bytes.destroy() }
   }
   const store = await openExisting(dir)
   const found = await readGame(store, game)

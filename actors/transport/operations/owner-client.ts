@@ -1,19 +1,54 @@
-/** What commands ask of the server that runs on this machine, as its owner. */
-import { Readable } from 'node:stream'
+/** What commands ask of the server that runs on this machine, as its operator. */
+import { readFileSync } from 'node:fs'
+import { type IncomingMessage, request as requestPlain } from 'node:http'
+import { request as requestSecure } from 'node:https'
+import { text } from 'node:stream/consumers'
+import type { ServerNote } from '../../../saves/running.ts'
 
-/** The answer to one request in a session of the owner's own, as a stream; what went wrong as an Error. `end` ends the session. */
-export async function askAsOwner(url: string, method: string, path: string): Promise<{ body: Readable; end(): Promise<void> }> {
-  const opened = await fetch(new URL('/api/session', url)).catch(error => {
-    throw new Error(`The server at ${url} does not answer: ${(error as Error).message}`, { cause: error })
+/** The answer to one request with the rights of the owner, as a stream; what went wrong as an Error. `body` is sent as JSON. */
+export async function askAsOwner(server: ServerNote, method: string, path: string, body?: unknown): Promise<IncomingMessage> {
+  const answer = await askHere(server, method, path, { headers: { authorization: `Bearer ${server.secret}` }, body })
+  if (answer.statusCode! < 300) return answer
+  const told = await text(answer)
+  let message = `The server at ${server.url} answered ${answer.statusCode}.`
+  try {
+    message = (JSON.parse(told) as { error: { message: string } }).error.message
+  } catch {}
+  throw new Error(message)
+}
+
+/** The answer to one request of this machine, by the server's own name; over TLS it has to show its own certificate. */
+export function askHere(
+  { url, origin, certificate }: Pick<ServerNote, 'url' | 'origin' | 'certificate'>,
+  method: string,
+  path: string,
+  { headers = {}, body, signal }: { headers?: Record<string, string>; body?: unknown; signal?: AbortSignal } = {},
+): Promise<IncomingMessage> {
+  const name = new URL(origin ?? url)
+  const json = body === undefined ? undefined : JSON.stringify(body)
+  const all = { host: name.host, ...headers, ...(json !== undefined && { 'content-type': 'application/json' }) }
+  return new Promise((resolve, reject) => {
+    const failed = (error: Error) => reject(new Error(`The server at ${url} does not answer: ${error.message}`, { cause: error }))
+    try {
+      const request =
+        certificate === null
+          ? requestPlain(new URL(path, url), { method, headers: all, ...(signal && { signal }) }, resolve)
+          : requestSecure(
+              new URL(path, url),
+              {
+                method,
+                headers: all,
+                ...(signal && { signal }),
+                servername: name.hostname,
+                ca: readFileSync(certificate),
+                // It alone is trusted here, whoever signed it.
+                allowPartialTrustChain: true,
+              },
+              resolve,
+            )
+      request.once('error', failed).end(json)
+    } catch (error) {
+      failed(error as Error)
+    }
   })
-  const { csrf } = (await opened.json()) as { csrf?: string }
-  const cookie = opened.headers.getSetCookie()[0]?.split(';')[0]
-  if (!csrf || !cookie) throw new Error(`The server at ${url} opens no session of its owner to this command.`)
-  const headers = { cookie, 'x-csrf-token': csrf, origin: new URL(url).origin }
-  const end = async () => void (await fetch(new URL('/api/session', url), { method: 'DELETE', headers }).catch(() => {}))
-  const answer = await fetch(new URL(path, url), { method, headers })
-  if (answer.ok && answer.body) return { body: Readable.fromWeb(answer.body as never), end }
-  const { error } = (await answer.json().catch(() => ({}))) as { error?: { message: string } }
-  await end()
-  throw new Error(error?.message ?? `The server at ${url} answered ${answer.status}.`)
 }

@@ -1,17 +1,14 @@
 /** The operator's routes: /healthz and /readyz for whoever starts and balances servers, /metrics for Prometheus. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import type { MetricsReaders } from '../../configuration/schema.ts'
 import type { Operated } from '../../status.ts'
-import { isHere } from '../http/host-checks.ts'
+import type { Reach } from '../http/reach.ts'
 import { ERRORS } from '../http/schemas/common.ts'
 import type { Routes } from '../http/typed-app.ts'
 import { forbidden, notFound, sendFailure } from '../http-errors.ts'
 import { readiness } from './health.ts'
 import type { Metrics } from './metrics.ts'
-
-export const METRICS_READERS = ['local', 'all', 'none'] as const
-/** Who may read /metrics: this machine, whoever reaches the server, or nobody. */
-export type MetricsReaders = (typeof METRICS_READERS)[number]
 
 const PARTS = Type.Object({ service: Type.String(), store: Type.String(), shards: Type.String() })
 const READY = Type.Object({ ready: Type.Boolean(), parts: PARTS })
@@ -22,13 +19,16 @@ interface Operator {
   service: Operated
   metrics: Metrics
   readers: MetricsReaders
+  isHere: Reach['isHere']
+  /** By a token of an account that may see how the server does. */
+  seesHealth(request: FastifyRequest): Promise<boolean>
   isStopping(): boolean
 }
 
 /** What each of the addresses answers. */
 export type OperatorAnswers = Record<'/healthz' | '/readyz' | '/metrics', Answer>
 
-export function operatorAnswers({ service, metrics, readers, isStopping }: Operator): OperatorAnswers {
+export function operatorAnswers({ service, metrics, readers, isHere, seesHealth, isStopping }: Operator): OperatorAnswers {
   const ready = readiness(service, isStopping)
   return {
     '/healthz': async (_request, reply) => reply.send({ alive: true }),
@@ -38,8 +38,14 @@ export function operatorAnswers({ service, metrics, readers, isStopping }: Opera
     },
     async '/metrics'(request, reply) {
       if (readers === 'none') return sendFailure(reply, notFound('page of metrics on this server'))
-      if (readers === 'local' && !isHere(request))
-        return sendFailure(reply, forbidden('Metrics are read on this machine only.', '`serve --metrics all` opens them.'))
+      if (readers === 'local' && !isHere(request) && !(await seesHealth(request)))
+        return sendFailure(
+          reply,
+          forbidden(
+            'Metrics are read on this machine only.',
+            'A token of an account that sees how the server does reads them from elsewhere; `serve --metrics all` opens them to everybody.',
+          ),
+        )
       const { contentType } = metrics.registry
       return reply.type(contentType).send(await metrics.registry.metrics())
     },
@@ -60,12 +66,16 @@ export function operatorRoutes(app: Routes, answers: OperatorAnswers): void {
   const ALIVE = Type.Object({ alive: Type.Boolean() })
   app.get(
     '/healthz',
-    { schema: { ...open, summary: 'Whether the process answers', response: { 200: ALIVE, ...ERRORS } } },
+    {
+      config: { access: 'anyone' },
+      schema: { ...open, summary: 'Whether the process answers', response: { 200: ALIVE, ...ERRORS } },
+    },
     answers['/healthz'] as never,
   )
   app.get(
     '/readyz',
     {
+      config: { access: 'anyone' },
       schema: {
         ...open,
         summary: 'Whether the server can serve; 503 names the part that cannot',
@@ -77,6 +87,7 @@ export function operatorRoutes(app: Routes, answers: OperatorAnswers): void {
   app.get(
     '/metrics',
     {
+      config: { access: 'operator' },
       schema: {
         ...open,
         summary: "The server's metrics in the text format of Prometheus; on the machine itself, unless it is set up otherwise",

@@ -2,7 +2,7 @@
 import type { WebSocket } from '@fastify/websocket'
 import type { FastifyRequest } from 'fastify'
 import { failure } from '../../failure.ts'
-import { type AuthContext, type Caller, identify } from '../auth.ts'
+import { type AuthContext, type Caller, callerByToken, identify } from '../auth.ts'
 import { isForeign } from '../http/host-checks.ts'
 import { authNeeded, forbidden, Refused } from '../http-errors.ts'
 import { CLOSE, type Connection, type Sockets, shut } from './connections.ts'
@@ -36,6 +36,7 @@ export function accept(auth: AuthContext, sockets: Sockets, socket: WebSocket, r
     waiting: 0,
     lastSeq: watched.since,
     resync: null,
+    mayStay: null,
     unsubscribe: () => {},
   }
   if (sockets.isFull) {
@@ -82,9 +83,12 @@ async function begin(
   request: FastifyRequest,
   watched: Watched,
 ): Promise<void> {
-  if (isForeign(request.headers, auth.secure)) throw new Refused(forbidden('A page of another site may not connect here.'))
-  const caller = await identify(auth, request)
-  if (caller.kind === 'seat') return attach(sockets, connection, caller, watched, {})
+  if (isForeign(request.headers, auth)) throw new Refused(forbidden('A page of another site may not connect here.'))
+  const known = await identify(auth, request)
+  // Browsers always say whose page it is: a cookie that comes without that counts for nothing.
+  const isTaken = known.kind === 'account' && known.session !== null && request.headers.origin === undefined
+  const caller: Caller = isTaken ? { kind: 'nobody' } : known
+  if (caller.kind === 'seat' || caller.kind === 'link') return attach(sockets, connection, caller, watched, {})
   // The owner's browser carries the cookie to its seats' pages too: the first message says which of both counts.
   const signedIn = caller.kind === 'account'
   const message = await within(first, signedIn ? GRACE_MS : sockets.limits.authMs)
@@ -109,7 +113,7 @@ async function within(first: Promise<string>, ms: number): Promise<string | null
 
 /** The caller whom the first message names: that of its token or, where it has none, that of the cookie. */
 async function callerByMessage(auth: AuthContext, { type, token }: AuthMessage, byCookie: Caller): Promise<Caller> {
-  if (type === 'auth' && typeof token === 'string') return auth.seatTokens.open(token)
+  if (type === 'auth' && typeof token === 'string') return callerByToken(auth, token)
   if (type === 'auth' && token === undefined && byCookie.kind === 'account') return byCookie
   throw new Refused(authNeeded('The first message has to be {"type":"auth","token":"…"}.'))
 }
@@ -135,6 +139,7 @@ async function attach(
     throw new Refused(failure('request/too-many', `One caller holds ${sockets.limits.ofCaller} sockets at most.`))
   connection.unsubscribe()
   connection.resync = null
+  connection.mayStay = null
   connection.caller = caller
   connection.unsubscribe = subscribe(connection)
 }

@@ -1,5 +1,6 @@
 /** The sockets that are open: what ends a right closes them with a reason, who no longer answers is cut, and who reads too slowly is dropped. */
 import type { WebSocket } from '@fastify/websocket'
+import type { GameRecord } from '../../messages.ts'
 import type { Caller } from '../auth.ts'
 
 /** Why a socket was closed; 1001 when the server stops. */
@@ -39,6 +40,14 @@ export interface OpenSockets {
   /** Those opened with the seat's token. */
   closeSeat(game: string, seat: number): void
   closeSession(session: string): void
+  /** Those opened with the game's watch link. */
+  closeLink(game: string): void
+  /** The game is shared otherwise: those who may not watch it any more, or not as they did. */
+  recheck(game: GameRecord): void
+  /** Those opened with a personal access token. */
+  closeToken(token: string): void
+  /** All of an account. */
+  closeAccount(account: string): void
   /** The server stops. */
   closeAll(): void
 }
@@ -56,6 +65,8 @@ export interface Connection {
   lastSeq: number | null
   /** What it is told in place of the deltas that it missed, once it has read what waits for it; null: it missed none. */
   resync: (() => void) | null
+  /** Null where it may go on in a game that is shared otherwise by now, else why it is closed; null: it watches no game. */
+  mayStay: ((game: GameRecord) => [code: number, reason: string] | null) | null
   unsubscribe: () => void
 }
 
@@ -127,7 +138,32 @@ export class Sockets implements OpenSockets {
   }
 
   closeSession(id: string): void {
-    this.#closeWhere(({ caller }) => caller.kind === 'account' && caller.session.id === id, CLOSE.authNeeded, 'signed out')
+    this.#closeWhere(({ caller }) => caller.kind === 'account' && caller.session?.id === id, CLOSE.authNeeded, 'signed out')
+  }
+
+  closeLink(game: string): void {
+    const isBy = ({ caller }: Connection) => caller.kind === 'link' && caller.game === game
+    this.#closeWhere(isBy, CLOSE.authNeeded, 'the watch link opens nothing any more')
+  }
+
+  recheck(game: GameRecord): void {
+    for (const connection of this.#connections) {
+      const lost = connection.game === game.id && connection.mayStay?.(game)
+      if (lost) shut(connection.socket, ...lost)
+    }
+  }
+
+  closeToken(id: string): void {
+    this.#closeWhere(
+      ({ caller }) => caller.kind === 'account' && caller.token?.id === id,
+      CLOSE.authNeeded,
+      'the token was taken back',
+    )
+  }
+
+  closeAccount(id: string): void {
+    const isIts = ({ caller }: Connection) => caller.kind === 'account' && caller.account.id === id
+    this.#closeWhere(isIts, CLOSE.authNeeded, 'the rights of the account have changed')
   }
 
   closeAll(): void {
@@ -185,6 +221,7 @@ export class Sockets implements OpenSockets {
 
 function isSame(a: Caller, b: Caller): boolean {
   if (a.kind === 'seat') return b.kind === 'seat' && a.game === b.game && a.seat === b.seat
+  if (a.kind === 'link') return b.kind === 'link' && a.game === b.game
   return a.kind === 'account' && b.kind === 'account' && a.account.id === b.account.id
 }
 

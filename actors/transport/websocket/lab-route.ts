@@ -1,7 +1,7 @@
 /** The route of the lab's live updates over WebSocket: for signed-in accounts. */
 import { failure } from '../../failure.ts'
 import type { LabPort } from '../../lab-port.ts'
-import { type AuthContext, accountOf } from '../auth.ts'
+import { type AuthContext, rightOf } from '../auth.ts'
 import { ERROR } from '../http/schemas/common.ts'
 import type { Routes } from '../http/typed-app.ts'
 import { Refused } from '../http-errors.ts'
@@ -14,6 +14,7 @@ export function labSocketRoute(app: Routes, auth: AuthContext, sockets: Sockets,
   app.route({
     method: 'GET',
     url: '/ws/lab',
+    config: { access: 'lab/read', asksItself: true },
     schema: {
       tags: ['Lab'],
       summary: 'How experiments get on, over WebSocket',
@@ -31,7 +32,7 @@ export function labSocketRoute(app: Routes, auth: AuthContext, sockets: Sockets,
         game: null,
         since: null,
         async admit(caller) {
-          accountOf(caller)
+          rightOf(caller, 'lab/read')
           if (!feed) throw new Refused(failure('lab/none', 'This server runs without a lab.'))
           return connection => feed.subscribe(frame => sockets.send(connection, JSON.stringify(frame), frame.seq))
         },

@@ -1,8 +1,8 @@
 /** The route of a game's live updates over WebSocket. */
 import type { Static } from 'typebox'
 import { failure } from '../../failure.ts'
-import type { Frame } from '../../messages.ts'
-import { type AuthContext, viewerIn } from '../auth.ts'
+import type { Frame, GameRecord, Viewer } from '../../messages.ts'
+import { type AuthContext, type Caller, viewerIn, viewerOf } from '../auth.ts'
 import { ERROR, GAME_PARAMS } from '../http/schemas/common.ts'
 import { LIVE_QUERY } from '../http/schemas/play.ts'
 import type { Routes } from '../http/typed-app.ts'
@@ -19,6 +19,7 @@ export function websocketRoute(app: Routes, auth: AuthContext, sockets: Sockets)
   app.route({
     method: 'GET',
     url: '/ws/games/:id',
+    config: { access: 'game/watch', asksItself: true },
     schema: {
       tags: ['Playing a seat'],
       summary: 'Live updates over WebSocket',
@@ -50,8 +51,9 @@ function gameWatched(auth: AuthContext, sockets: Sockets, game: string, query: S
     async admit(caller, asked) {
       const viewer = await viewerIn(auth, caller, game, query.as)
       const deltas = query.deltas === '1' || asked.deltas === true
-      return connection =>
-        auth.service.subscribe(
+      return connection => {
+        connection.mayStay = game => lost(caller, viewer, game, query.as)
+        return auth.service.subscribe(
           game,
           viewer,
           since,
@@ -59,7 +61,20 @@ function gameWatched(auth: AuthContext, sockets: Sockets, game: string, query: S
           failure => shut(connection.socket, ...closeOf(new Refused(failure))),
           deltas,
         )
+      }
     },
+  }
+}
+
+/** Why who watches with those eyes is to go; null: it may stay. */
+function lost(caller: Caller, viewer: Viewer, game: GameRecord, as: number | undefined): [number, string] | null {
+  try {
+    // The token of a seat is closed with the token, and the secret of a link with its game's link.
+    if (caller.kind === 'seat' || viewerOf(caller, game, as).seat === viewer.seat) return null
+    return [CLOSE.forbidden, 'the game is seen with other eyes: connect again']
+  } catch (error) {
+    if (error instanceof Refused) return closeOf(error)
+    throw error
   }
 }
 

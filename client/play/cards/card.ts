@@ -52,7 +52,7 @@ function handle(play: Play): m.Children {
   return m('button.play-handle', {
     type: 'button',
     'aria-label': play.isCardTall ? words.smaller : words.larger,
-    'aria-expanded': play.isCardTall,
+    'aria-expanded': String(play.isCardTall),
     onpointerdown: (event: PointerEvent) => {
       from = event.clientY
       const target = event.currentTarget as HTMLElement

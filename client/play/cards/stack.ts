@@ -22,7 +22,7 @@ export function stack({ table }: Play): m.Children {
         {
           type: 'button',
           key: JSON.stringify(one),
-          'aria-pressed': JSON.stringify(one) === at,
+          'aria-pressed': String(JSON.stringify(one) === at),
           onclick: () => table.select(one),
         },
         face(table.world, one),

@@ -20,7 +20,7 @@ export function unitCard(play: Play, id: number): m.Children {
       m('p.play-card-figures', figures(unit, details)),
     ]),
     !isOwn && m('p', words.ofNation(world.players.get(unit.owner)?.nation ?? words.somebody)),
-    details && m('p.quiet', traits(details, unit.order)),
+    details && m('p.quiet', traits(details, unit.order, world.units.get(details.formation_with ?? -1)?.kind)),
     isOwn && details?.yours && (choices(play) ?? buttons(play, details)),
     isOwn && !details && m('.play-buttons', { 'aria-hidden': 'true' }),
     details?.new_city &&
@@ -43,12 +43,17 @@ function figures({ hp, moves, fortified, embarked }: UnitSummary, details: UnitD
 }
 
 /** Promotions, experience, what it is about. */
-function traits({ promotions = [], statuses = [], xp, xp_needed, yours }: UnitDetails, order?: string): string {
+function traits(
+  { promotions = [], statuses = [], xp, xp_needed, yours }: UnitDetails,
+  order?: string,
+  companion?: string,
+): string {
   return [
     ...promotions,
     ...statuses.map(({ name, turns }) => words.status(name, turns)),
     ...(yours && xp !== undefined && xp_needed !== undefined && xp > 0 ? [words.experience(xp, xp_needed)] : []),
     ...(order && order !== 'none' ? [words.ordered(order)] : []),
+    ...(companion ? [words.together(companion)] : []),
   ].join(' · ')
 }
 
@@ -60,6 +65,9 @@ function buttons(play: Play, details: UnitDetails): m.Children {
   )
 }
 
+/** Letters from which a button takes two places. */
+const WIDE = 14
+
 /** One that cannot be pressed stays in the order of focus and says why; pressed all the same it tells it aloud. */
 function buttonView(play: Play, { id, icon: control, text, key, aim, deed, whyNot }: UnitButton): m.Children {
   const isOff = whyNot !== undefined || !play.table.mayAct
@@ -70,7 +78,7 @@ function buttonView(play: Play, { id, icon: control, text, key, aim, deed, whyNo
     {
       type: 'button',
       key: id,
-      class: isAimed ? 'aimed' : '',
+      class: `${isAimed ? 'aimed' : ''} ${text.length > WIDE ? 'wide' : ''}`,
       title: why ? words.whyNot(text, why) : text,
       'aria-disabled': isOff ? 'true' : undefined,
       'aria-pressed': aim ? String(isAimed) : undefined,

@@ -2,6 +2,7 @@
 import m from 'mithril'
 import { sentence } from '../../net/api.ts'
 import type { Result, Table } from '../../play/table.ts'
+import { filters } from '../../ui/filters.ts'
 import { chronicleWords as words } from '../../words/relations-chronicle.ts'
 import { answered, placeLink, playerLink, playersOnly, youAre } from '../relations/parts.ts'
 import type { ScreenAttrs } from '../screen.ts'
@@ -103,17 +104,12 @@ export const chronicleScreen: m.ClosureComponent<ScreenAttrs> = () => {
       if (wanted(merged(older, newest), { group, search, you: youAre(table) }).length < ENOUGH) void readOn(table, newest)
     }
     return m('.rel-controls', [
-      m(
-        '.rel-tabs',
-        { role: 'group', 'aria-label': words.filter },
-        GROUPS.map(name =>
-          m(
-            'button',
-            { type: 'button', 'aria-pressed': String(group === name), onclick: () => choose(name) },
-            words.groups[name],
-          ),
-        ),
-      ),
+      filters({
+        label: words.filter,
+        options: GROUPS.map(id => ({ id, text: words.groups[id] })),
+        chosen: group,
+        onChoose: choose,
+      }),
       m('input.rel-search', {
         type: 'search',
         'aria-label': words.search,

@@ -1,6 +1,8 @@
 /** All of one's cities in a table that is sorted by its heads; what each makes is changed where it stands. */
 import m from 'mithril'
 import type { Table } from '../../play/table.ts'
+import { rounded } from '../../ui/figures.ts'
+import { filters } from '../../ui/filters.ts'
 import { icon } from '../../ui/icon.ts'
 import { citiesWords as words } from '../../words/realm-cities.ts'
 import { cityWords } from '../../words/realm-city.ts'
@@ -8,7 +10,7 @@ import { realmWords } from '../../words/realm-shared.ts'
 import { candidatesPanel } from '../city/candidates.ts'
 import { cityAnswer } from '../city/city-answer.ts'
 import { type Doer, makeDoer } from '../realm/deeds.ts'
-import { lookOnly, rounded, STATS, whenHere } from '../realm/figures.ts'
+import { lookOnly, STATS, whenHere } from '../realm/figures.ts'
 import { allOf } from '../realm/pages.ts'
 import { inOrder, type Order } from '../realm/sorting.ts'
 import { type Column, sortField, sortHeads } from '../realm/table-head.ts'
@@ -54,11 +56,14 @@ export const citiesScreen: m.ClosureComponent<ScreenAttrs> = () => {
             lookOnly(table),
             m(
               '.realm-section-head',
-              m(
-                '.realm-tabs',
-                tab(words.all, all.length, !onlyIdle, () => (onlyIdle = false)),
-                tab(words.idle, idle.length, onlyIdle, () => (onlyIdle = true)),
-              ),
+              filters({
+                options: [
+                  { id: 'all', text: words.all, count: all.length },
+                  { id: 'idle', text: words.idle, count: idle.length },
+                ],
+                chosen: onlyIdle ? 'idle' : 'all',
+                onChoose: id => (onlyIdle = id === 'idle'),
+              }),
               sortField(COLUMNS, order, set),
               undoButton(table, doer),
             ),
@@ -85,9 +90,6 @@ export const citiesScreen: m.ClosureComponent<ScreenAttrs> = () => {
       ),
   }
 }
-
-const tab = (name: string, n: number, isOn: boolean, show: () => void): m.Vnode =>
-  m('button', { type: 'button', 'aria-pressed': String(isOn), onclick: show }, name, m('span.realm-count', String(n)))
 
 function cityRow(table: Table, row: CityRow, isOpen: boolean, change: () => void): m.Vnode {
   const notes = [

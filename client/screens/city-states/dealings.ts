@@ -32,13 +32,14 @@ function gifts(table: Table, { id, name, dealings: may }: CityState, act: Act): 
           m(actButton, {
             label: words.gift(gift.gold),
             name: `${words.gift(gift.gold)}: ${name}`,
-            off: gold < gift.gold ? words.notEnough(gold) : null,
+            off: gold < gift.gold ? '' : null,
             run: () => act({ action: 'gift_gold', gold: gift.gold }),
           }),
           m('span', [words.buys(gift.influence), gift.makes_you && m('b.is-good', ` ${words.makes[gift.makes_you]}`)]),
         ]),
       ),
     ),
+    may.gift_gold.some(gift => gold < gift.gold) && m('p.rel-note', words.notEnough(gold)),
     m('p', words.unitBuys(may.gift_unit)),
     soldiers.length === 0
       ? m('p.rel-note', words.noUnit)
@@ -64,7 +65,7 @@ function protection({ name, you_protect, dealings: may }: CityState, act: Act): 
       ? m(actButton, {
           label: words.withdraw,
           off,
-          question: () => ({ title: words.withdrawQuestion(name), lines: words.withdrawLines, yes: words.withdraw }),
+          question: () => ({ title: words.withdrawQuestion(name), lines: words.withdrawLines, act: words.withdraw }),
           run: () => act({ action: 'withdraw' }),
         })
       : m(actButton, { label: words.pledge, off, run: () => act({ action: 'pledge' }) }),
@@ -74,7 +75,7 @@ function protection({ name, you_protect, dealings: may }: CityState, act: Act): 
 function tribute({ name, dealings: may }: CityState, act: Act): m.Children {
   if (!may) return null
   const { gold, fear_for_gold, fear_for_worker } = may.tribute
-  const question = () => ({ title: words.tributeQuestion(name), lines: words.tributeLines, yes: words.tributeYes })
+  const question = () => ({ title: words.tributeQuestion(name), lines: words.tributeLines, act: words.tributeYes })
   const demand = (label: string, fear: number, action: Action['action']) =>
     m('li', [
       m(actButton, { label, off: fear < 0 ? words.fear(fear) : null, question, run: () => act({ action }) }),
@@ -97,7 +98,7 @@ function warAndPeace(table: Table, state: CityState, act: Act): m.Children {
     annex && [
       m(actButton, {
         label: words.annex(annex.gold),
-        question: () => ({ title: words.annexQuestion(name), lines: words.annexLines, yes: words.annexYes }),
+        question: () => ({ title: words.annexQuestion(name), lines: words.annexLines, act: words.annexYes }),
         run: () => act({ action: 'annex' }),
       }),
       m('p.rel-note', words.annexTakes(annex.turns_as_ally)),
@@ -108,7 +109,7 @@ function warAndPeace(table: Table, state: CityState, act: Act): m.Children {
           label: words.declareWar,
           name: `${words.declareWar} ${name}`,
           kind: 'danger',
-          question: () => ({ title: words.warQuestion(name), lines: words.warLines(allyName(table, state)), yes: words.warYes }),
+          question: () => ({ title: words.warQuestion(name), lines: words.warLines(allyName(table, state)), act: words.warYes }),
           run: () => table.act('declare_war', { player_id: id }),
         }),
   )

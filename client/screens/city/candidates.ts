@@ -2,6 +2,7 @@
 import m from 'mithril'
 import type { Args } from '../../play/table.ts'
 import { offerUndo } from '../../play/undo.ts'
+import { filters } from '../../ui/filters.ts'
 import { icon } from '../../ui/icon.ts'
 import { cityWords as words } from '../../words/realm-city.ts'
 import { refusal } from '../realm/deeds.ts'
@@ -40,17 +41,11 @@ export const candidatesPanel: m.ClosureComponent<PartAttrs> = () => {
             },
           }),
         ),
-        m(
-          '.realm-tabs',
-          GROUPS.map(one =>
-            m(
-              'button',
-              { key: one, type: 'button', 'aria-pressed': String(group === one), onclick: () => (group = one) },
-              words.groups[one],
-              m('span.realm-count', String(sizeOf(all, one))),
-            ),
-          ),
-        ),
+        filters({
+          options: GROUPS.map(id => ({ id, text: words.groups[id], count: sizeOf(all, id) })),
+          chosen: group,
+          onChoose: id => (group = id),
+        }),
         m('ul.city-offers', rows(attrs, all, group)),
         refusal(attrs.doer, 'make'),
       )

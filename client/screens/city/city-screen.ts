@@ -1,5 +1,6 @@
 /** The screen of one city: yields, growth, land, citizens, production, buildings. */
 import m from 'mithril'
+import { filters } from '../../ui/filters.ts'
 import { icon } from '../../ui/icon.ts'
 import { cityWords as words } from '../../words/realm-city.ts'
 import { realmWords } from '../../words/realm-shared.ts'
@@ -77,21 +78,13 @@ export const cityScreen: m.ClosureComponent<ScreenAttrs> = ({ attrs: { table, ab
 }
 
 const sectionTabs = (section: Section, show: (section: Section) => void): m.Vnode =>
-  m(
-    '.realm-tabs.city-tabs',
-    SECTIONS.map(one =>
-      m(
-        'button',
-        { key: one, type: 'button', 'aria-pressed': String(section === one), onclick: () => show(one) },
-        words.sections[one],
-      ),
-    ),
-  )
+  m('.city-tabs', filters({ options: SECTIONS.map(id => ({ id, text: words.sections[id] })), chosen: section, onChoose: show }))
 
 const body = (part: PartAttrs): m.Children => [
   m('.city-column.of-overview', yieldsPanel(part.city), growthPanel(part), m(focusPanel, part), m(specialistsPanel, part)),
-  m('.city-column.of-land', m(landPanel, part), m(statusPanel, part)),
-  m('.city-column.of-make', m(queuePanel, part), m(candidatesPanel, part)),
+  m('.city-column.of-land', m(landPanel, part), !part.city.puppet && m(statusPanel, part)),
+  // What becomes of a city that was taken is the first thing to be decided in it.
+  m('.city-column.of-make', part.city.puppet && m(statusPanel, part), m(queuePanel, part), m(candidatesPanel, part)),
   m('.city-column.of-buildings', m(buildingsPanel, part)),
 ]
 

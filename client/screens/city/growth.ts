@@ -1,9 +1,9 @@
 /** How a city grows: its food and the next citizen, its culture and the next tile; what its citizens care for. */
 import m from 'mithril'
 import { offerUndo } from '../../play/undo.ts'
+import { bar } from '../../ui/bar.ts'
 import { cityWords as words } from '../../words/realm-city.ts'
 import { refusal } from '../realm/deeds.ts'
-import { bar } from '../realm/figures.ts'
 import type { PartAttrs } from './part.ts'
 
 /** Turns until `needed` is there; -1 never. */
@@ -19,10 +19,10 @@ export const growthPanel = ({ city }: PartAttrs): m.Vnode => {
     'section.city-growth',
     m('h3', words.growth),
     m('p.city-growth-line', perTurn < 0 ? m('strong.realm-bad', words.starves) : m('strong', words.grows(turns))),
-    bar(words.growth, food, needed, perTurn),
+    bar(words.growth, food, needed, { next: perTurn }),
     m('p.realm-hint', words.foodBox(food, needed, perTurn)),
     m('h3', words.borders),
-    bar(words.borders, stored, wanted, culture),
+    bar(words.borders, stored, wanted, { next: culture }),
     m('p.realm-hint', words.cultureBox(stored, wanted, turnsUntil(stored, wanted, culture))),
   )
 }

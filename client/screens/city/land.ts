@@ -3,6 +3,7 @@ import m from 'mithril'
 import type { Drawing } from '../../icons/control-paths.ts'
 import { controlPathOf, iconPathOf, loadThingIcons } from '../../icons/paths.ts'
 import { offerUndo } from '../../play/undo.ts'
+import { filters } from '../../ui/filters.ts'
 import { cityWords as words } from '../../words/realm-city.ts'
 import { tileAt } from '../../world/world.ts'
 import { refusal } from '../realm/deeds.ts'
@@ -65,16 +66,14 @@ export const landPanel: m.ClosureComponent<PartAttrs> = () => {
         m(
           '.realm-section-head',
           m('h3', words.landTitle),
-          m(
-            '.realm-tabs',
-            (['work', 'buy'] as const).map(one =>
-              m(
-                'button',
-                { key: one, type: 'button', 'aria-pressed': String(mode === one), onclick: () => (mode = one) },
-                one === 'work' ? words.landWork : words.landBuy,
-              ),
-            ),
-          ),
+          filters({
+            options: [
+              { id: 'work', text: words.landWork },
+              { id: 'buy', text: words.landBuy },
+            ],
+            chosen: mode,
+            onChoose: id => (mode = id),
+          }),
         ),
         m('p.realm-hint', mode === 'buy' && city.tiles_to_buy?.length === 0 ? words.noLand : words.landHint[mode]),
         m(

@@ -1,9 +1,10 @@
 /** What a city brings a turn, each yield with all that it comes from. */
 import m from 'mithril'
+import { rounded, signed } from '../../ui/figures.ts'
 import { icon } from '../../ui/icon.ts'
 import { cityWords as words } from '../../words/realm-city.ts'
 import { realmWords } from '../../words/realm-shared.ts'
-import { rounded, STATS, type Stat, signed } from '../realm/figures.ts'
+import { STATS, type Stat } from '../realm/figures.ts'
 import type { City } from './city-answer.ts'
 
 export interface YieldRow {

@@ -1,9 +1,10 @@
 /** One civilization: how it stands to the viewer and to others, and what may be done about it. */
 import m from 'mithril'
 import type { Table } from '../../play/table.ts'
+import { signed } from '../../ui/figures.ts'
 import { ruleLink } from '../../ui/rule-link.ts'
 import { diplomacyWords as words } from '../../words/relations-diplomacy.ts'
-import { sharedWords, signed } from '../../words/relations-shared.ts'
+import { sharedWords } from '../../words/relations-shared.ts'
 import { actButton } from '../relations/act.ts'
 import { badge, block, colorsOf, fact, nationLink, placeLink } from '../relations/parts.ts'
 import { alliesOf, bondsOf, type Exchange, holdings, opinionAt, type Player, type Relation, warLines } from './relations.ts'
@@ -53,7 +54,7 @@ function actions(table: Table, player: Player, relation: Relation, open: Exchang
         label: words.denounce,
         name: `${words.denounce} ${nation}`,
         off: whyNot(relation, 'denounce'),
-        question: () => ({ title: words.denounceQuestion(nation), lines: words.denounceLines, yes: words.denounceYes }),
+        question: () => ({ title: words.denounceQuestion(nation), lines: words.denounceLines, act: words.denounceYes }),
         run: () => table.act('denounce', { player_id: id }),
       }),
     !isWar &&
@@ -64,7 +65,7 @@ function actions(table: Table, player: Player, relation: Relation, open: Exchang
         off: whyNot(relation, 'declare_war'),
         question: async () => {
           const { city_states } = await table.read('get_city_states', { limit: 50 })
-          return { title: words.warQuestion(nation), lines: warLines(relation, alliesOf(city_states, id)), yes: words.warYes }
+          return { title: words.warQuestion(nation), lines: warLines(relation, alliesOf(city_states, id)), act: words.warYes }
         },
         run: () => table.act('declare_war', { player_id: id }),
       }),

@@ -1,11 +1,12 @@
 /** The screen of one's own empire: what comes in and goes out, by source; happiness, resources, units, cities. */
 import m from 'mithril'
 import type { Table } from '../../play/table.ts'
+import { bar } from '../../ui/bar.ts'
+import { signed } from '../../ui/figures.ts'
 import { ruleLink } from '../../ui/rule-link.ts'
 import { empireWords as words } from '../../words/relations-empire.ts'
-import { signed } from '../../words/relations-shared.ts'
 import { actButton } from '../relations/act.ts'
-import { answered, bar, fact, playersOnly } from '../relations/parts.ts'
+import { answered, fact, playersOnly } from '../relations/parts.ts'
 import type { ScreenAttrs } from '../screen.ts'
 import { cityTable } from './city-table.ts'
 import { resourceTable } from './resource-table.ts'
@@ -128,7 +129,7 @@ const culture = ({ culture_per_turn, culture: stored, one_more_city: more }: Emp
     words.culture,
     words.perTurn(signed(culture_per_turn)),
     m('p', words.stored(stored)),
-    bar(stored, more.next_policy.now, words.policy),
+    bar(words.policy, stored, more.next_policy.now),
     m('p', [words.policy, ' ', String(more.next_policy.now)]),
   )
 
@@ -139,11 +140,11 @@ function happiness(empire: Empire): m.Children {
     words.happiness,
     signed(now),
     m('p', words.happinessIs(now)),
-    next !== undefined && m('p', words.happinessNext(next)),
+    next !== undefined && m('p', words.happinessNext(signed(next))),
     sources(from, words.happinessSources, Math.round(sum)),
     m('h4', words.golden),
     golden > 0 && m('p.is-good', words.goldenNow(golden)),
-    bar(empire.golden_age_points, empire.golden_age_needs, words.golden),
+    bar(words.golden, empire.golden_age_points, empire.golden_age_needs),
     m('p', words.goldenPoints(empire.golden_age_points, empire.golden_age_needs)),
   )
 }
@@ -152,8 +153,8 @@ const supply = ({ units, unit_supply }: Empire): m.Children =>
   card(
     words.supply,
     String(units),
-    bar(units, Math.max(units, unit_supply), words.supply, [unit_supply]),
-    m('p', words.supplyIs(Math.min(units, unit_supply), units)),
+    bar(words.supply, units, Math.max(units, unit_supply), { marks: [unit_supply] }),
+    m('p', words.supplyIs(unit_supply)),
     units > unit_supply && m('p.is-bad', words.supplyOver(units - unit_supply)),
   )
 

@@ -1,13 +1,14 @@
 /** Great people: how near each is and why, the one to be chosen freely, those on the map. */
 import m from 'mithril'
 import type { Result, Table } from '../../play/table.ts'
+import { bar } from '../../ui/bar.ts'
 import { ask } from '../../ui/confirm.ts'
 import { icon } from '../../ui/icon.ts'
 import { greatPeopleWords as words } from '../../words/realm-great-people.ts'
 import { type Doer, makeDoer, refusal } from '../realm/deeds.ts'
-import { bar, entryLink, lookOnly, whenHere } from '../realm/figures.ts'
+import { entryLink, lookOnly, whenHere } from '../realm/figures.ts'
 import type { ScreenAttrs } from '../screen.ts'
-import { deedWords, nearestFirst, type Person, sourcesOf } from './person-rows.ts'
+import { deedsOf, nearestFirst, type Person, sourcesOf } from './person-rows.ts'
 
 type Answer = Result<'get_great_people'>
 
@@ -93,10 +94,10 @@ function personRow(table: Table, answer: Answer, person: Person): m.Vnode {
         entryLink(table, kind),
         m('span', turns >= 0 && (perTurn > 0 || turns === 0) ? words.turns(turns) : words.perTurn(perTurn)),
       ),
-      bar(kind, points, needs, perTurn),
+      bar(kind, points, needs, { next: perTurn }),
       m(
         'p.realm-hint',
-        `${words.points(points, needs)}, ${words.perTurn(perTurn)}`,
+        perTurn > 0 ? `${words.points(points, needs)}, ${words.perTurn(perTurn)}` : words.points(points, needs),
         fights !== undefined && `; ${words.combat(fights, fightsNeeded ?? 0)}`,
       ),
       sources.length > 0 &&
@@ -123,7 +124,7 @@ const hereRow = (table: Table, { unit_id, kind, name, x, y, can }: Answer['here'
     m(
       '.great-text',
       m('.great-head', m('strong', name ? `${name}, ${kind}` : kind)),
-      m('p', m('strong', `${words.can}: `), can.length > 0 ? can.map(deedWords).join('; ') : words.nothing),
+      m('p', m('strong', `${words.can}: `), deedsOf(can).join('; ') || words.nothing),
       m(
         'button.realm-quiet',
         {

@@ -1,4 +1,5 @@
 /** Great people on their way, the nearest first. */
+import { abilitiesOf } from '../../play/abilities.ts'
 import type { Result } from '../../play/table.ts'
 
 type Answer = Result<'get_great_people'>
@@ -19,8 +20,5 @@ export const nearestFirst = (people: readonly Person[]): Person[] =>
 export const sourcesOf = ({ cities }: Answer, kind: string): Answer['cities'] =>
   cities.filter(city => city.kind === kind).sort((a, b) => b.points_per_turn - a.points_per_turn || a.city_id - b.city_id)
 
-/** 'unit_action: construct Academy' as it is read: 'construct Academy'. */
-export const deedWords = (can: string): string => {
-  const [tool, ...what] = can.split(': ')
-  return (what.length > 0 ? what.join(': ') : tool).replaceAll('_', ' ')
-}
+/** 'unit_action: construct Academy' as its button has it: 'Construct: Academy'. Orders that any unit takes are none of its deeds. */
+export const deedsOf = (can: readonly string[]): string[] => abilitiesOf(can).map(({ text }) => text)

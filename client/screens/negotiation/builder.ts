@@ -23,6 +23,8 @@ export interface BuilderAttrs {
   keep(draft: Draft): void
   /** Of a counter-offer: to which negotiation. */
   answers?: number
+  /** It is proposed, as that negotiation. */
+  sent(negotiation: number): void
 }
 
 export const builder: m.ClosureComponent<BuilderAttrs> = () => {
@@ -116,10 +118,16 @@ export const builder: m.ClosureComponent<BuilderAttrs> = () => {
   }
 }
 
-async function send({ table, player, answers, keep, isWar }: BuilderAttrs, deal: ReturnType<typeof dealArgs>): Promise<void> {
-  if (answers === undefined) await table.act('open_negotiation', { player_id: player, ...deal })
-  else await table.act('respond_negotiation', { negotiation_id: answers, answer: 'counter', ...deal })
+async function send(
+  { table, player, answers, keep, sent, isWar }: BuilderAttrs,
+  deal: ReturnType<typeof dealArgs>,
+): Promise<void> {
+  const { negotiation_id } =
+    answers === undefined
+      ? await table.act('open_negotiation', { player_id: player, ...deal })
+      : await table.act('respond_negotiation', { negotiation_id: answers, answer: 'counter', ...deal })
   keep(emptyDraft(isWar))
+  sent(negotiation_id)
 }
 
 function verdict(faults: readonly string[], refusal: string | null, isChecking: boolean): m.Children {

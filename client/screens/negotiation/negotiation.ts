@@ -120,6 +120,7 @@ function building(table: Table, partner: Relation, answers: Exchange | null, cho
       draft: drafts.get(key) ?? emptyDraft(isWar),
       keep: draft => drafts.set(key, draft),
       ...(answers && { answers: answers.negotiation_id }),
+      sent: negotiation => choose({ player, negotiation }),
     }),
   ]
 }

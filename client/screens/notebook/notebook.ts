@@ -41,16 +41,11 @@ export const notebookScreen: m.ClosureComponent<ScreenAttrs> = () => {
         value: draft.text,
         oninput: (event: Event) => set({ ...draft, text: (event.target as HTMLTextAreaElement).value }),
       }),
-      m('p.rel-note', { role: 'status' }, [
-        isEdited ? words.unsaved : words.saved,
-        ' · ',
-        words.length(draft.text.length, NOTES_MAX),
-      ]),
       m('.rel-buttons', [
         m(actButton, {
           label: words.save,
           kind: 'main',
-          off: isEdited ? null : words.saved,
+          off: isEdited ? null : '',
           run: async () => {
             const text = draft.text
             await table.act('write_notes', { text, mode: 'replace', version: draft.base!.version })
@@ -59,6 +54,11 @@ export const notebookScreen: m.ClosureComponent<ScreenAttrs> = () => {
           },
         }),
         isEdited && m('button.rel-button', { type: 'button', onclick: () => set({ base: read, text: read.notes }) }, words.undo),
+        m('p.rel-note', { role: 'status' }, [
+          isEdited ? words.unsaved : words.saved,
+          ' · ',
+          words.length(draft.text.length, NOTES_MAX),
+        ]),
       ]),
       m('form.rel-say', { onsubmit: (event: Event) => event.preventDefault() }, [
         m('input', {

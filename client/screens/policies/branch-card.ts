@@ -4,7 +4,7 @@ import { icon } from '../../ui/icon.ts'
 import { policiesWords as words } from '../../words/realm-policies.ts'
 import { type Branch, type Place, type Policy, treeOf } from './policy-layout.ts'
 
-/** Height of a row of the tree, in CSS pixels. */
+/** Height of a row of the tree, in sixteenths of the page's size of text. */
 const ROW = 88
 const WIDE = 300
 
@@ -36,7 +36,7 @@ export const branchCard: m.Component<BranchAttrs> = {
       ),
       m(
         '.policy-tree',
-        { style: { height: `${height}px` } },
+        { style: { height: `${height / 16}rem` } },
         m(
           'svg.policy-lines',
           { viewBox: `0 0 ${WIDE} ${height}`, preserveAspectRatio: 'none', 'aria-hidden': 'true' },
@@ -47,7 +47,7 @@ export const branchCard: m.Component<BranchAttrs> = {
         places.map(place =>
           m(
             '.policy-place',
-            { key: place.policy.name, style: { left: `${place.at * 100}%`, top: `${place.tier * ROW}px` } },
+            { key: place.policy.name, style: { left: `${place.at * 100}%`, top: `${(place.tier * ROW) / 16}rem` } },
             node(attrs, place.policy),
           ),
         ),

@@ -1,10 +1,11 @@
 /** Branches of policies with what is adopted, what can be, what the next costs and when it can be had. */
 import m from 'mithril'
 import type { Result, Table } from '../../play/table.ts'
+import { bar } from '../../ui/bar.ts'
 import { icon } from '../../ui/icon.ts'
 import { policiesWords as words } from '../../words/realm-policies.ts'
 import { type Doer, makeDoer, refusal } from '../realm/deeds.ts'
-import { bar, effectText, lookOnly, whenHere } from '../realm/figures.ts'
+import { effectText, lookOnly, whenHere } from '../realm/figures.ts'
 import type { ScreenAttrs } from '../screen.ts'
 import { branchCard } from './branch-card.ts'
 import type { Branch, Policy } from './policy-layout.ts'
@@ -53,7 +54,7 @@ const head = ({ culture, culture_per_turn: perTurn, cost, turns, free_policies: 
     m(
       '.policy-next',
       m('p', m('strong', words.next), ' ', free > 0 ? words.free(free) : words.nextAt(cost, turns)),
-      bar(words.next, culture, cost, perTurn),
+      bar(words.next, culture, cost, { next: perTurn }),
     ),
     m('p.realm-hint', words.adopted(adopted)),
   )

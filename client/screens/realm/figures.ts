@@ -3,6 +3,7 @@ import m from 'mithril'
 import type { ControlName } from '../../icons/controls.ts'
 import type { ThingHint } from '../../icons/things.ts'
 import type { Answer, Table } from '../../play/table.ts'
+import { rounded, signed } from '../../ui/figures.ts'
 import { icon } from '../../ui/icon.ts'
 import { realmWords as words } from '../../words/realm-shared.ts'
 
@@ -11,11 +12,6 @@ export const STATS = ['food', 'production', 'gold', 'science', 'culture', 'faith
 export type Stat = (typeof STATS)[number]
 
 export type Amounts = { readonly [stat: string]: number }
-
-/** With one decimal at most, and a true minus. */
-export const rounded = (n: number): string => String(Math.round(n * 10) / 10).replace('-', '−')
-
-export const signed = (n: number): string => (n > 0 ? `+${rounded(n)}` : rounded(n))
 
 /** Chips of the yields that are there: '🌾 +2'. `percent`: of percentages. */
 export const yieldChips = (amounts: Amounts, { percent = false, plain = false } = {}): m.Children =>
@@ -52,23 +48,6 @@ export const entryLink = (table: Table, name: string, hint?: ThingHint): m.Vnode
 
 /** A sentence of the rules without the brackets that mark its parameters; conditions in round ones. */
 export const effectText = (text: string): string => text.replace(/[[\]]/g, '').replace(/<([^>]*)>/g, '($1)')
-
-/** How far something is, with the next step shaded where it is known. */
-export const bar = (label: string, done: number, of: number, next = 0): m.Vnode => {
-  const share = (n: number): string => `${Math.max(0, Math.min(100, of > 0 ? (n / of) * 100 : 0))}%`
-  return m(
-    '.realm-bar',
-    {
-      role: 'meter',
-      'aria-label': label,
-      'aria-valuemin': 0,
-      'aria-valuemax': Math.max(of, 0),
-      'aria-valuenow': Math.max(0, Math.min(done, of)),
-    },
-    m('.realm-bar-next', { style: { width: share(done + Math.max(0, next)) } }),
-    m('.realm-bar-done', { style: { width: share(done) } }),
-  )
-}
 
 /** What is shown once the answer is here; until then room is kept. */
 export function whenHere<T>(answer: Answer<T>, show: (value: T) => m.Children): m.Children {

@@ -1,8 +1,8 @@
 /** A button that acts: asks where it must, says that it is under way, and shows a refusal under itself. */
 import m from 'mithril'
 import { sentence } from '../../net/api.ts'
+import { ask, type Question } from '../../ui/confirm.ts'
 import { sharedWords as words } from '../../words/relations-shared.ts'
-import { ask, type Question } from './ask.ts'
 
 export interface ActAttrs {
   label: m.Children
@@ -11,7 +11,7 @@ export interface ActAttrs {
   run(): Promise<unknown>
   /** Put before it is done. */
   question?: () => Question | Promise<Question>
-  /** Why it cannot be done now; shown instead of trying. */
+  /** Why it cannot be done now, shown instead of trying; empty where it is said elsewhere. */
   off?: string | null
   kind?: 'main' | 'danger' | 'usual'
   submit?: boolean
@@ -28,7 +28,7 @@ export const actButton: m.ClosureComponent<ActAttrs> = () => {
     refusal = null
     isPending = true
     try {
-      if (question && !(await ask(await question()))) return
+      if (question && !(await ask({ isDanger: true, ...(await question()) }))) return
       await run()
     } catch (error) {
       refusal = sentence(error)
@@ -50,7 +50,7 @@ export const actButton: m.ClosureComponent<ActAttrs> = () => {
             ...(name && { 'aria-label': name }),
             'aria-busy': String(isPending),
             'aria-disabled': String(off !== null),
-            ...(why !== null && { 'aria-describedby': id }),
+            ...(why && { 'aria-describedby': id }),
             onclick: (event: Event) => {
               event.preventDefault()
               if (off === null) void press(attrs)
@@ -59,7 +59,7 @@ export const actButton: m.ClosureComponent<ActAttrs> = () => {
           label,
         ),
         isPending && m('span.rel-pending', { role: 'status' }, words.working),
-        why !== null && m(refusal ? 'p.fault' : 'p.rel-why', { id, ...(refusal && { role: 'alert' }) }, why),
+        why && m(refusal ? 'p.fault' : 'p.rel-why', { id, ...(refusal && { role: 'alert' }) }, why),
       ])
     },
   }

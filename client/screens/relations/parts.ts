@@ -72,25 +72,6 @@ export function placeLink(table: Table, x: number, y: number, shown: string = wo
   )
 }
 
-/** A bar with its figures in words beside it; `marks` are thresholds, in the same unit. */
-export function bar(have: number, of: number, name: string, marks: readonly number[] = []): m.Children {
-  const share = (n: number): number => (of > 0 ? Math.min(100, Math.max(0, (100 * n) / of)) : 0)
-  return m(
-    '.rel-bar',
-    {
-      role: 'progressbar',
-      'aria-label': name,
-      'aria-valuemin': 0,
-      'aria-valuemax': of,
-      'aria-valuenow': Math.min(Math.max(have, 0), of),
-    },
-    [
-      m('span.rel-bar-fill', { style: { width: `${share(have)}%` } }),
-      ...marks.map(mark => m('span.rel-bar-mark', { style: { left: `${share(mark)}%` } })),
-    ],
-  )
-}
-
 /** A heading with what stands under it; nothing where there is nothing. */
 export const block = (title: string, ...content: m.Children[]): m.Children =>
   content.some(Boolean) ? m('section.rel-block', [m('h3', title), ...content]) : null

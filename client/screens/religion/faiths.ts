@@ -23,7 +23,7 @@ export const religionsList = (table: Table, { religions, yours }: Religion): m.V
           m(icon, { thing: one.name, hint: { kind: one.kind === 'religion' ? 'religion' : 'belief' }, class: 'realm-thing' }),
           m(
             'div',
-            m('strong', one.name),
+            one.beliefs.includes(one.name) ? entryLink(table, one.name) : m('strong', one.name),
             m(
               'p.realm-hint',
               [
@@ -37,7 +37,9 @@ export const religionsList = (table: Table, { religions, yours }: Religion): m.V
             ),
             m(
               'p.religion-beliefs',
-              one.beliefs.map(belief => m('span', { key: belief }, entryLink(table, belief))),
+              one.beliefs
+                .filter(belief => belief !== one.name)
+                .map(belief => m('span', { key: belief }, entryLink(table, belief))),
             ),
           ),
         ),
@@ -83,12 +85,11 @@ const nameOf = (table: Table, id: number, name: string): m.Children =>
     ? m('button.realm-link', { type: 'button', onclick: () => table.open('city', String(id)) }, name)
     : name
 
-/** 'Buddhism 4, Islam 1' */
-const shares = (of: { [religion: string]: number }): string =>
+/** 'Buddhism 4', 'Islam 1': a line each, the most first. */
+const shares = (of: { [religion: string]: number }): m.Children =>
   Object.entries(of)
     .sort((a, b) => b[1] - a[1])
-    .map(([name, n]) => `${name} ${n}`)
-    .join(', ')
+    .map(([name, n]) => m('div', `${name} ${n}`))
 
 export const purchases = (table: Table, doer: Doer, { can_buy: offers }: Religion): m.Vnode => {
   const byItem = [...new Set(offers.map(({ item }) => item))]

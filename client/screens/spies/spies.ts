@@ -1,10 +1,11 @@
 /** The screen of spies: where each is and what it does, where it may go, and coups. */
 import m from 'mithril'
 import type { Result, Table } from '../../play/table.ts'
+import { bar } from '../../ui/bar.ts'
 import { ruleLink } from '../../ui/rule-link.ts'
 import { spyWords as words } from '../../words/relations-spies.ts'
 import { actButton } from '../relations/act.ts'
-import { answered, bar, fact, nameOf, placeLink, playerLink, playersOnly } from '../relations/parts.ts'
+import { answered, fact, nameOf, placeLink, playerLink, playersOnly, youAre } from '../relations/parts.ts'
 import type { ScreenAttrs } from '../screen.ts'
 import { type Place, placesFor } from './places.ts'
 
@@ -81,7 +82,10 @@ export const spiesScreen: m.ClosureComponent<ScreenAttrs> = () => {
       m(actButton, {
         label: words.go,
         name: `${words.go} ${spy.name}`,
-        run: () => table.act('move_spy', { spy_id: spy.id, ...(target !== '' && { city_id: Number(target) }) }),
+        run: async () => {
+          await table.act('move_spy', { spy_id: spy.id, ...(target !== '' && { city_id: Number(target) }) })
+          targets.delete(spy.id)
+        },
       }),
       m('p.rel-note', words.takes),
     ])
@@ -96,7 +100,7 @@ function where(table: Table, { city, city_id, owner }: Spy): m.Children {
 function theft(table: Table, { theft: it }: Spy): m.Children {
   if (!it) return null
   return [
-    bar(it.progress, it.needs, words.theft),
+    bar(words.theft, it.progress, it.needs),
     m('p', [words.progress(it.progress, it.needs, it.per_turn), ' · ', words.next(it.turns)]),
     m('p', [
       words.could,
@@ -120,8 +124,8 @@ function election(table: Table, spy: Spy): m.Children {
     m(actButton, {
       label: words.coup(it.coup_chance),
       kind: 'danger',
-      off: it.coup_chance === 0 ? words.noCoup : null,
-      question: () => ({ title: words.coupQuestion(city, it.coup_chance), lines: words.coupLines, yes: words.coupYes }),
+      off: it.ally === youAre(table) ? words.coupOwnAlly : it.coup_chance === 0 ? words.noCoup : null,
+      question: () => ({ title: words.coupQuestion(city, it.coup_chance), lines: words.coupLines, act: words.coupYes }),
       run: async () => {
         const { won } = await table.act('stage_coup', { spy_id: spy.id })
         table.say(won ? words.won : words.lost, 'news')

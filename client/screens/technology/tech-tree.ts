@@ -5,9 +5,11 @@ import { technologyWords as words } from '../../words/realm-technology.ts'
 import { bareName, stateOf } from './tech-details.ts'
 import { type Node, nodeBeside, type Tech, type TechTree, wayTo } from './tech-layout.ts'
 
-/** Size of a node and the gaps between them, in CSS pixels at the usual size of text. */
-const NODE = { wide: 208, high: 62, across: 44, down: 14 }
+/** Size of a node and the gaps between them, in sixteenths of the page's size of text. */
+const NODE = { wide: 224, high: 62, across: 44, down: 14 }
 const HEAD = 34
+
+const rem = (n: number): string => `${n / 16}rem`
 
 const leftOf = (column: number): number => column * (NODE.wide + NODE.across)
 const topOf = (row: number): number => HEAD + row * (NODE.high + NODE.down)
@@ -32,10 +34,10 @@ export const techTreeView: m.ClosureComponent<TreeAttrs> = () => {
     const node = nodeOf(dom, name)
     if (!node) return
     const box = dom as HTMLElement
-    if (node.offsetLeft < box.scrollLeft || node.offsetLeft + NODE.wide > box.scrollLeft + box.clientWidth)
-      box.scrollLeft = node.offsetLeft - (box.clientWidth - NODE.wide) / 2
-    if (node.offsetTop < box.scrollTop || node.offsetTop + NODE.high > box.scrollTop + box.clientHeight)
-      box.scrollTop = node.offsetTop - (box.clientHeight - NODE.high) / 2
+    if (node.offsetLeft < box.scrollLeft || node.offsetLeft + node.offsetWidth > box.scrollLeft + box.clientWidth)
+      box.scrollLeft = node.offsetLeft - (box.clientWidth - node.offsetWidth) / 2
+    if (node.offsetTop < box.scrollTop || node.offsetTop + node.offsetHeight > box.scrollTop + box.clientHeight)
+      box.scrollTop = node.offsetTop - (box.clientHeight - node.offsetHeight) / 2
   }
   let shown = ''
   return {
@@ -70,7 +72,7 @@ export const techTreeView: m.ClosureComponent<TreeAttrs> = () => {
         { tabindex: -1, onkeydown: keys },
         m(
           '.tech-tree',
-          { role: 'group', 'aria-label': words.treeLabel, style: { width: `${width}px`, height: `${height}px` } },
+          { role: 'group', 'aria-label': words.treeLabel, style: { width: rem(width), height: rem(height) } },
           tree.eras.map(({ era, from, to }, i) =>
             m(
               '.tech-era',
@@ -78,15 +80,15 @@ export const techTreeView: m.ClosureComponent<TreeAttrs> = () => {
                 key: `${era} ${from}`,
                 class: i % 2 === 1 ? 'is-odd' : '',
                 style: {
-                  left: `${leftOf(from) - NODE.across / 2}px`,
-                  width: `${leftOf(to + 1) - leftOf(from)}px`,
-                  height: `${height}px`,
+                  left: rem(leftOf(from) - NODE.across / 2),
+                  width: rem(leftOf(to + 1) - leftOf(from)),
+                  height: rem(height),
                 },
               },
               m('span', era),
             ),
           ),
-          m('svg.tech-lines', { width, height, 'aria-hidden': 'true' }, linesOf(tree, way)),
+          m('svg.tech-lines', { viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true' }, linesOf(tree, way)),
           tree.nodes.map(node => nodeView(node, attrs, way)),
         ),
       )
@@ -143,7 +145,7 @@ function nodeView(
       tabindex: tech.name === chosen ? 0 : -1,
       class: classes.join(' '),
       'aria-pressed': String(tech.name === chosen),
-      style: { left: `${leftOf(column)}px`, top: `${topOf(row)}px`, width: `${NODE.wide}px`, height: `${NODE.high}px` },
+      style: { left: rem(leftOf(column)), top: rem(topOf(row)), width: rem(NODE.wide), height: rem(NODE.high) },
       onclick: () => choose(tech.name),
       onfocus: () => tech.name !== chosen && choose(tech.name),
       ondblclick: () => act(tech.name, 'now'),

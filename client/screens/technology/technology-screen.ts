@@ -57,7 +57,7 @@ export const technologyScreen: m.ClosureComponent<ScreenAttrs> = ({ attrs: { abo
               undoButton(table, doer),
               m('input.realm-search', {
                 type: 'search',
-                placeholder: words.search,
+                placeholder: words.searchHint,
                 'aria-label': words.search,
                 value: search,
                 oninput: ({ target }: Event) => (search = (target as HTMLInputElement).value),

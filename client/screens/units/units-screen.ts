@@ -1,13 +1,15 @@
 /** All of one's units by what they are about, with upgrades one by one or all that can be paid for. */
 import m from 'mithril'
 import type { Table } from '../../play/table.ts'
+import { bar } from '../../ui/bar.ts'
 import { ask } from '../../ui/confirm.ts'
+import { filters } from '../../ui/filters.ts'
 import { icon } from '../../ui/icon.ts'
 import { playWords } from '../../words/play.ts'
 import { unitsWords as words } from '../../words/realm-units.ts'
 import { tileAt } from '../../world/world.ts'
 import { type Doer, makeDoer, refusal } from '../realm/deeds.ts'
-import { bar, lookOnly, whenHere } from '../realm/figures.ts'
+import { lookOnly, whenHere } from '../realm/figures.ts'
 import { allOf } from '../realm/pages.ts'
 import { inOrder, type Order } from '../realm/sorting.ts'
 import { type Column, sortField, sortHeads } from '../realm/table-head.ts'
@@ -52,17 +54,11 @@ export const unitsScreen: m.ClosureComponent<ScreenAttrs> = () => {
             supply(table),
             m(
               '.realm-section-head',
-              m(
-                '.realm-tabs',
-                tabs.map(([name, n]) =>
-                  m(
-                    'button',
-                    { key: name, type: 'button', 'aria-pressed': String(group === name), onclick: () => (group = name) },
-                    words.groups[name],
-                    m('span.realm-count', String(n)),
-                  ),
-                ),
-              ),
+              filters({
+                options: tabs.map(([id, count]) => ({ id, text: words.groups[id], count })),
+                chosen: group,
+                onChoose: id => (group = id),
+              }),
               sortField(COLUMNS, order, set),
               upgradeAll(table, doer, shown),
             ),

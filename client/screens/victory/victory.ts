@@ -1,9 +1,11 @@
 /** The screen of the ways to win: how far everybody is, what is missing, votes, the ranking and the time. */
 import m from 'mithril'
 import type { Result, Table } from '../../play/table.ts'
+import { bar } from '../../ui/bar.ts'
 import { ruleLink } from '../../ui/rule-link.ts'
+import { withoutCalls } from '../../words/calls.ts'
 import { victoryWords as words } from '../../words/relations-victory.ts'
-import { answered, badge, bar, block, colorsOf, nameOf, placeLink, playerLink, playersOnly, youAre } from '../relations/parts.ts'
+import { answered, badge, block, colorsOf, nameOf, placeLink, playerLink, playersOnly, youAre } from '../relations/parts.ts'
 import type { ScreenAttrs } from '../screen.ts'
 import { bestOf, measureOf, type Progress, shareOf, type Victory } from './progress.ts'
 import { votePanel } from './vote.ts'
@@ -23,7 +25,7 @@ const page = (table: Table, status: Status): m.Children => [
   m('p.rel-time', [
     m('strong', words.time(status.turn, status.last_turn)),
     ` · ${words.left(status.turns_left)}`,
-    bar(status.turn, status.last_turn, words.time(status.turn, status.last_turn)),
+    bar(words.time(status.turn, status.last_turn), status.turn, status.last_turn),
   ]),
   m('.rel-cards.wide', [
     status.victories.map(victory => m('article.rel-card', victoryCard(table, victory))),
@@ -66,7 +68,7 @@ function racer(table: Table, { leader, name }: Victory, player: Progress, best: 
         leader === id && badge(words.leads, 'asked'),
       ]),
       m('span.rel-figure', label),
-      bar(Math.round(share * 100), 100, `${name}, ${nameOf(table, id)}: ${label}`),
+      bar(`${name}, ${nameOf(table, id)}: ${label}`, Math.round(share * 100), 100),
     ]),
     m(
       'ul.rel-steps',
@@ -89,7 +91,7 @@ const lines = (title: string, said: readonly string[]): m.Children =>
     said.length > 0 &&
       m(
         'ul.rel-lines',
-        said.map(line => m('li', `${line[0].toUpperCase()}${line.slice(1)}`)),
+        said.map(withoutCalls).map(line => m('li', `${line[0].toUpperCase()}${line.slice(1)}`)),
       ),
   )
 
@@ -119,7 +121,7 @@ function ranking(table: Table, { ranking: rows }: Status): m.Children {
         m('li.rel-rank', { key: player_id }, [
           playerLink(table, player_id),
           m('span.rel-figure', String(score)),
-          bar(score, best, `${nation}: ${score}`),
+          bar(`${nation}: ${score}`, score, best),
         ]),
       ),
     ),

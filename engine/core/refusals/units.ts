@@ -214,7 +214,7 @@ export const UNIT_REFUSALS = {
   ),
   'attack/nobody': row(
     'There is nobody on the tile to be attacked.',
-    (who: number) => `There is nobody on that tile whom ${who} could attack.`,
+    () => 'There is nobody on that tile who could be attacked.',
     { hint: 'Look at the tile first.' },
   ),
   'attack/at-peace': row(

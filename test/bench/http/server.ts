@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Level } from 'level'
+import { completed } from '../../../actors/configuration/usual.ts'
 import { startService } from '../../../actors/service.ts'
 import { openTransport } from '../../../actors/transport/server.ts'
-import { openAccounts } from '../../../saves/accounts.ts'
+import { openAccounts } from '../../../saves/accounts/accounts.ts'
+import { openSessions } from '../../../saves/accounts/sessions.ts'
 import { openKeys } from '../../../saves/api-keys.ts'
 import { openMcpSessions } from '../../../saves/mcp-sessions.ts'
-import { openSessions } from '../../../saves/sessions.ts'
 import { describeTools } from '../../../tools/describe.ts'
 import { answerCpu } from './cpu.ts'
 
@@ -38,13 +39,13 @@ const { url } = await openTransport({
   operated: service,
   accounts: openAccounts(service.records),
   sessions: openSessions(service.records),
+  records: service.records,
   mcpSessions: openMcpSessions(service.records),
   keys: openKeys(),
   stateDir,
   tools: describeTools,
   version: '0.0.0',
-  host: '127.0.0.1',
-  port: 0,
+  configuration: completed({ port: 0 }),
   clientDir: null,
 })
 

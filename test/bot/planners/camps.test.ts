@@ -31,3 +31,18 @@ test('an empty one is entered by whoever is nearest', () => {
   const { camp, commands } = realm(1, false)
   expect(commands).toEqual([expect.objectContaining({ type: 'moveUnit', tile: camp })])
 })
+
+test('who is hurt stays before the camp that it has come to, and does not set out from home', () => {
+  const from = (x: number) => {
+    const w = flatWorld({ width: 30, height: 20, explored: true })
+    addCity(w, 0, 10, 10)
+    const camp = at(w, 14, 10)
+    w.s.tiles.improvement[camp] = w.rules.known.camp
+    w.s.civs[0].known!.improvement[camp] = w.rules.known.camp
+    addUnit(w, 2, 'Brute', 14, 10)
+    for (const y of [9, 10]) addUnit(w, 0, 'Warrior', x, y).hp = 60
+    return carryOut(w, planCamps).commands
+  }
+  expect(from(11)).toEqual([])
+  expect(from(13)).toHaveLength(2)
+})

@@ -88,10 +88,10 @@ test('a refusal stands where it was asked, with what was asked, until something 
   expect(play.context().refused).toBeNull()
 })
 
-test('while a deed is under way no other begins, and something else may be selected', async () => {
+test('while a deed is under way it is not begun again, and something else may be selected', async () => {
   let finish = (_value: null): void => {}
   const play = after([UNIT, { type: 'do', wish: { deed: MOVE } }], () => new Promise(resolve => (finish = resolve)))
-  play.actor.send({ type: 'do', wish: { deed: DISBAND } })
+  play.actor.send({ type: 'do', wish: { deed: MOVE } })
   play.actor.send({ type: 'select', selection: { kind: 'city', id: 3 } })
   expect(play.value()).toBe('pending')
   finish(null)
@@ -99,4 +99,42 @@ test('while a deed is under way no other begins, and something else may be selec
   expect(value).toBe('selected')
   expect(context.selection).toEqual({ kind: 'city', id: 3 })
   expect(play.done).toEqual([MOVE])
+})
+
+test('what is wished for while a deed is under way is done after it, once', async () => {
+  const promote: Deed = { tool: 'promote_unit', args: { unit_id: 6, promotion: 'Shock I' } }
+  const play = after([UNIT, { type: 'do', wish: { deed: MOVE } }])
+  play.actor.send({ type: 'do', wish: { deed: MOVE } })
+  play.actor.send({ type: 'select', selection: { kind: 'unit', id: 6 } })
+  play.actor.send({ type: 'aim', aim: 'promote' })
+  play.actor.send({ type: 'do', wish: { deed: promote } })
+  const { value, context } = await play.settled()
+  expect(play.done).toEqual([MOVE, promote])
+  expect(value).toBe('selected')
+  expect(context).toMatchObject({ wish: null, next: null, aim: null, selection: { kind: 'unit', id: 6 } })
+})
+
+test('an aim that is taken while a deed is under way outlasts it', async () => {
+  const play = after([UNIT, { type: 'do', wish: { deed: MOVE } }, { type: 'aim', aim: 'promote' }])
+  expect(await play.settled()).toMatchObject({ value: 'aiming', context: { aim: 'promote' } })
+})
+
+test('what asks first asks after the deed under way', async () => {
+  const wish = { deed: DISBAND, question: { text: 'Disband it?', yes: 'Disband' } }
+  const play = after([UNIT, { type: 'do', wish: { deed: MOVE } }])
+  play.actor.send({ type: 'do', wish })
+  expect((await play.settled()).value).toBe('confirm')
+  expect(play.done).toEqual([MOVE])
+})
+
+test('after a refusal, and after the turn has ended, what was wished for meanwhile is not done', async () => {
+  const refused = after([UNIT, { type: 'do', wish: { deed: MOVE } }, { type: 'do', wish: { deed: DISBAND } }], () =>
+    Promise.reject(new Error('No.')),
+  )
+  expect((await refused.settled()).context.refused).not.toBeNull()
+  expect(refused.done).toEqual([MOVE])
+  const END: Deed = { tool: 'end_turn', args: { turn: 1 } }
+  const ended = after([UNIT, { type: 'do', wish: { deed: END } }, { type: 'do', wish: { deed: MOVE } }])
+  await ended.settled()
+  expect(ended.done).toEqual([END])
 })

@@ -283,6 +283,22 @@ test('a read that fails keeps the answer before, beside the reason', async () =>
   expect(table.latest('get_empire', {})).toMatchObject({ value: { gold: 1 }, error: refused, isAsking: false })
 })
 
+test('what a busy server turned away is asked again after a pause', async () => {
+  const { table, serve, calls } = await seated()
+  serve.tool = async () => {
+    throw { status: 429, code: 'request/too-costly', message: 'Later.' }
+  }
+  table.latest('get_empire', {})
+  await settle()
+  serve.tool = async () => ({ gold: 1 })
+  table.latest('get_empire', {})
+  expect(calls()).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1000)
+  table.latest('get_empire', {})
+  await settle()
+  expect(table.latest('get_empire', {})).toMatchObject({ value: { gold: 1 }, error: null })
+})
+
 test('who watches without a seat is refused reads and acts in words', async () => {
   const { table, calls } = fakeTable({ token: null })
   await expect(table.read('get_cities', {})).rejects.toMatchObject({ code: 'auth/needed' })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { possible } from '../../../client/play/abilities.ts'
 import type { UnitDetails } from '../../../client/play/aim.ts'
-import { buttonsOf, possible, workOf } from '../../../client/play/unit-buttons.ts'
+import { buttonsOf, workOf } from '../../../client/play/unit-buttons.ts'
 
 const unit = (more: Partial<UnitDetails>): UnitDetails => ({ id: 5, yours: true, moves: 2, ...more }) as UnitDetails
 const ids = (one: UnitDetails): string[] => buttonsOf(one).map(({ id }) => id)
@@ -38,6 +39,21 @@ test('what cannot be pressed says why', () => {
   expect(button(young, 'promote')?.whyNot).toBe('3 of 10 experience.')
   const poor = unit({ can: [], upgrade: { to: 'Swordsman', gold: 80, allowed: false, why_not: 'You have 12 gold.' } })
   expect(button(poor, 'upgrade')?.whyNot).toBe('You have 12 gold.')
+})
+
+test('what get_unit says cannot be done here is shown with its reason', () => {
+  const settler = unit({
+    civilian: true,
+    can: [],
+    cannot: [{ call: 'found_city', why: 'Rome is too near.' }],
+    new_city: {} as never,
+  })
+  expect(button(settler, 'found')?.whyNot).toBe('Rome is too near.')
+  const scientist = unit({ can: [], cannot: [{ call: 'unit_action: construct Academy', why: 'That is no land of yours.' }] })
+  expect(button(scientist, 'act construct Academy')).toMatchObject({
+    text: 'Construct: Academy',
+    whyNot: 'That is no land of yours.',
+  })
 })
 
 test('abilities become calls with what they are about', () => {

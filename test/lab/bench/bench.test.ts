@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type BenchOptions, runBench } from '../../../lab/bench/bench.ts'
 import type { BenchReport } from '../../../lab/bench/report.ts'
+import type { Run } from '../../../lab/bench/run.ts'
+import { FrozenBots } from '../../../saves/frozen-bots.ts'
 import { readLedger } from '../../../saves/ledger.ts'
 import { modelsFile } from '../../../saves/models.ts'
 import { entryFor, openStub } from '../../model/played.ts'
@@ -38,6 +40,9 @@ async function run(dir: string, file: string | undefined, options: BenchOptions 
 
 const reportOf = (dir: string, id: string): BenchReport =>
   JSON.parse(readFileSync(join(dir, 'saves', 'bench', id, 'report.json'), 'utf8'))
+
+const botsOf = (dir: string, id: string): Run['bots'] =>
+  JSON.parse(readFileSync(join(dir, 'saves', 'bench', id, 'run.json'), 'utf8')).bots
 
 function stateWith(models: object[]): string {
   const dir = tempDir()
@@ -171,7 +176,11 @@ test('Ctrl-C ends a run with what is finished, and it goes on another time', asy
   expect(report.ended).toBe('stopped')
   expect(report.failures).toEqual([])
   expect(report.games.played).toBeLessThan(3)
+  // By the code that it began with, whatever becomes of the live one.
+  const bots = botsOf(dir, 'bench-1')
+  expect(new FrozenBots(dir).has(bots.Standard.code)).toBe(true)
   expect(await run(dir, suite)).toMatchObject({ status: 0 })
+  expect(botsOf(dir, 'bench-1')).toEqual(bots)
 }, 120_000)
 
 test('a plan plays nothing, and what is wrong with a suite is named before anything is written', async () => {

@@ -71,5 +71,5 @@ test('a scenario of one’s own is read from its file, and told by field where i
   expect(readTask(file)).toEqual(mine)
   writeFileSync(file, JSON.stringify({ ...mine, goal: [{ citeis: 2 }] }))
   expect(() => readTask(file)).toThrow('/goal/0/citeis: There is no field "citeis" here. Did you mean cities')
-  expect(() => readTask('nowhere.json')).toThrow('nowhere.json: ENOENT')
+  expect(() => readTask('nowhere.json')).toThrow('nowhere.json cannot be read: there is no such file.')
 })

@@ -2,7 +2,7 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readExperimentFile } from '../../../lab/experiments/read.ts'
+import { readJsonFile } from '../../../lab/json-file.ts'
 import { BotProfiles } from '../../../saves/bot-profiles.ts'
 import { FrozenBots } from '../../../saves/frozen-bots.ts'
 import { tempDir } from '../../temp.ts'
@@ -152,14 +152,18 @@ describe('the file of an experiment', () => {
   it('is refused where it cannot be read or is no JSON, with its path', () => {
     const dir = tempDir()
     const file = join(dir, 'one.json')
-    expect(() => readExperimentFile(file)).toThrow(`${file} cannot be read: there is no such file.`)
+    expect(() => readJsonFile(file)).toThrow(`${file} cannot be read: there is no such file.`)
     mkdirSync(join(dir, 'folder'))
-    expect(() => readExperimentFile(join(dir, 'folder'))).toThrow('it is a folder')
+    expect(() => readJsonFile(join(dir, 'folder'))).toThrow('it is a folder')
     writeFileSync(file, '{ "name": "x",\n  "games" 3 }')
-    expect(() => readExperimentFile(file)).toThrow(/one\.json is no JSON: .*line 2/)
-    writeFileSync(file, '{}')
+    expect(() => readJsonFile(file)).toThrow(/one\.json is no JSON: .*line 2/)
+    writeFileSync(file, '\u0007\ufffd')
+    expect(() => readJsonFile(file)).toThrow(/^[^\p{C}]+$/u)
+    // As some editors write it.
+    writeFileSync(file, '\ufeff{}')
+    expect(readJsonFile(file)).toEqual({})
     chmodSync(file, 0)
     // Root reads everything.
-    if (process.getuid?.() !== 0) expect(() => readExperimentFile(file)).toThrow('this user may not read it')
+    if (process.getuid?.() !== 0) expect(() => readJsonFile(file)).toThrow('this user may not read it')
   })
 })

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vite
 import { ExperimentFiles } from '../../../lab/queue/experiment-files.ts'
 import { appendResults, openResults } from '../../../lab/queue/results-file.ts'
 import { runRankings, runReport } from '../../../lab/rankings/commands.ts'
+import { BEST_BOT_GAMES } from '../../../lab/rankings/rankings.ts'
 import { keptRatings } from '../../../saves/kept-ratings.ts'
 import { tempDir } from '../../temp.ts'
 import { EXPERIMENT } from './report-parts.ts'
@@ -19,15 +20,15 @@ afterEach(() => vi.restoreAllMocks())
 
 const printed = (mock: Mock<(text: string) => void>): string => mock.mock.calls.map(([text]) => text).join('\n')
 
-/** A state directory with an experiment of which six games are finished. */
-function played(): string {
+/** A state directory with an experiment of which some games are finished, the last one won by the other. */
+function played(games = 6): string {
   const dir = tempDir()
   mkdirSync(join(dir, 'saves'), { recursive: true })
   const { id } = new ExperimentFiles(dir).add(EXPERIMENT, new Date('2026-11-22T10:00:00Z'))
   openResults(dir, id)
-  for (let game = 0; game < 6; game++) {
+  for (let game = 0; game < games; game++) {
     const seats = ['aa', 'bbb'].map(label => ({ label, bot: botNamed(label) }))
-    const results = [resultOf(game, game === 5 ? seats.toReversed() : seats, { experiment: id, block: game >> 1 })]
+    const results = [resultOf(game, game === games - 1 ? seats.toReversed() : seats, { experiment: id, block: game >> 1 })]
     appendResults(dir, id, { block: game >> 1, results, failures: [] })
   }
   return dir
@@ -58,9 +59,11 @@ describe('hexarchy lab report', () => {
 
 describe('hexarchy rankings', () => {
   it('prints a table, the strongest first, and keeps the ratings for the best bot', () => {
-    const state = played()
+    const state = played(BEST_BOT_GAMES)
     expect(runRankings({ state })).toBe(0)
-    expect(printed(out)).toMatch(/1 +aa \(past\) +16\d\d [\s\S]*2 +bbb \(past\) +13\d\d [\s\S]*\n\n6 games\./)
+    expect(printed(out)).toMatch(
+      /1 +aa \(past\) +1[67]\d\d [\s\S]*2 +bbb \(past\) +1[23]\d\d [\s\S]*\n\n20 games\..*'Best bot' is Standard/,
+    )
     expect(keptRatings(state).map(({ profile }) => profile)).toEqual(['aa', 'bbb'])
   })
 

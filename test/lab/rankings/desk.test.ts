@@ -6,6 +6,7 @@ import { LabError } from '../../../actors/lab-port.ts'
 import { appendResults, openResults } from '../../../lab/queue/results-file.ts'
 import { RankingsDesk } from '../../../lab/rankings/desk.ts'
 import { LabRankings } from '../../../lab/rankings/lab-rankings.ts'
+import { BEST_BOT_GAMES } from '../../../lab/rankings/rankings.ts'
 import { keptRatings } from '../../../saves/kept-ratings.ts'
 import { botNamed, resultOf } from './results.ts'
 
@@ -15,7 +16,7 @@ const desk = new RankingsDesk(dir)
 
 beforeAll(() => {
   openResults(dir, 'trial')
-  for (let game = 0; game < 4; game++) {
+  for (let game = 0; game < BEST_BOT_GAMES; game++) {
     const results = [resultOf(game, [{}, { bot: botNamed('other') }])]
     appendResults(dir, 'trial', { block: game, results, failures: [] })
   }
@@ -47,6 +48,6 @@ describe("a server's rankings", () => {
 
   it('are worked out again after the thread was ended', async () => {
     await desk.close()
-    expect((await desk.rankings()).games).toBe(4)
+    expect((await desk.rankings()).games).toBe(BEST_BOT_GAMES)
   })
 })

@@ -4,6 +4,7 @@ import { STANDARD_PROFILE } from '../../../bot/built-in.ts'
 import { resultsFile } from '../../../lab/queue/folders.ts'
 import { appendResults, openResults } from '../../../lab/queue/results-file.ts'
 import { LabRankings } from '../../../lab/rankings/lab-rankings.ts'
+import { BEST_BOT_GAMES } from '../../../lab/rankings/rankings.ts'
 import type { LabResult } from '../../../lab/results/result.ts'
 import { BotProfiles } from '../../../saves/bot-profiles.ts'
 import { botSources } from '../../../saves/bot-sources.ts'
@@ -19,7 +20,7 @@ const open = (dir: string) => new BotProfiles(dir, new FrozenBots(dir))
 const NOW = new Date('2026-11-22T10:00:00Z')
 
 /** Standard and a fork that always beats it, both played by frozen code of these sources. */
-function playedOff(dir: string, sources: string, from = 0): string {
+function playedOff(dir: string, sources: string): string {
   const { id } =
     open(dir)
       .list()
@@ -30,9 +31,9 @@ function playedOff(dir: string, sources: string, from = 0): string {
   keep(
     dir,
     `off-${sources}`,
-    [0, 1, 2].map(i =>
+    Array.from({ length: BEST_BOT_GAMES }, (_, i) =>
       resultOf(
-        from + i,
+        i,
         [
           { bot: winner, sources },
           { bot: standard, sources },
@@ -51,12 +52,15 @@ describe('the rankings of a state directory', () => {
     expect(rankings.rankings().entries).toEqual([])
     playedOff(dir, 'x')
     const before = rankings.rankings()
-    expect(before).toMatchObject({ games: 3, entries: [{ name: 'Winner', wins: 3, current: false }, { profile: 'standard' }] })
+    expect(before).toMatchObject({
+      games: BEST_BOT_GAMES,
+      entries: [{ name: 'Winner', wins: BEST_BOT_GAMES, current: false }, { profile: 'standard' }],
+    })
     expect(rankings.rankings()).toBe(before)
     keep(dir, 'other', [resultOf(0, [{}, { sources: 'x' }], { experiment: 'other' })])
-    expect(rankings.rankings().games).toBe(4)
+    expect(rankings.rankings().games).toBe(BEST_BOT_GAMES + 1)
     rmSync(resultsFile(dir, 'other'))
-    expect(rankings.rankings().games).toBe(3)
+    expect(rankings.rankings().games).toBe(BEST_BOT_GAMES)
   })
 
   it('mark as current what is played by the code of today, frozen or not', () => {

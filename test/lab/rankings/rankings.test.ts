@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { BUILT_IN, STANDARD_PROFILE } from '../../../bot/built-in.ts'
 import { fitRatings } from '../../../lab/rankings/fit.ts'
 import { historyOf, joined } from '../../../lab/rankings/history.ts'
-import { rankingsOf, ratingsOf } from '../../../lab/rankings/rankings.ts'
+import { BEST_BOT_GAMES, rankingsOf, ratingsOf } from '../../../lab/rankings/rankings.ts'
 import { fingerprintOf } from '../../../lab/results/fingerprint.ts'
 import { botNamed, resultOf } from './results.ts'
 
@@ -10,6 +10,8 @@ const [A, B, C] = ['aa', 'bbb', 'cccc'].map(name => botNamed(name))
 const NONE = new Map()
 const duel = (game: number, ahead: typeof A, behind: typeof A, more = {}) =>
   resultOf(game, [{ bot: ahead }, { bot: behind }], more)
+/** As many games as a rating takes to count for the best bot. */
+const enough = (game: (n: number) => ReturnType<typeof duel>) => Array.from({ length: BEST_BOT_GAMES }, (_, n) => game(n))
 
 describe('a ranking', () => {
   it('has one entry for each configuration at each difficulty', () => {
@@ -163,8 +165,8 @@ describe('a ranking', () => {
 
 describe("ratings for 'Best bot'", () => {
   it('are one for each settings of a profile, at the difficulty at which they played most', () => {
-    const games = [duel(0, A, B), duel(1, A, B), duel(2, B, A, { difficulty: 'Deity' })]
-    const history = historyOf(games)
+    const deity = enough(n => duel(n, B, A, { difficulty: 'Deity' }))
+    const history = historyOf([...enough(n => duel(n, A, B)), duel(BEST_BOT_GAMES, A, B), ...deity])
     const ranked = rankingsOf(history, NONE)
     const ratings = ratingsOf(ranked, history.contenders, () => null)
     expect(ratings.map(({ profile }) => profile).sort()).toEqual(['aa', 'bbb'])
@@ -174,7 +176,7 @@ describe("ratings for 'Best bot'", () => {
 
   it('take what was frozen from a profile for what the profile names', () => {
     const frozen = { ...STANDARD_PROFILE, code: 'frozen_0123456789abcdef' }
-    const history = historyOf([duel(0, frozen, A)])
+    const history = historyOf(enough(n => duel(n, frozen, A)))
     const ratings = ratingsOf(rankingsOf(history, NONE), history.contenders, ({ code }) =>
       code.startsWith('frozen_') ? 'basic' : null,
     )
@@ -182,8 +184,17 @@ describe("ratings for 'Best bot'", () => {
   })
 
   it('leave out what was laid over a profile', () => {
-    const history = historyOf([duel(0, { ...A, revision: 0 }, B)])
+    const history = historyOf(enough(n => duel(n, { ...A, revision: 0 }, B)))
     const ratings = ratingsOf(rankingsOf(history, NONE), history.contenders, () => null)
     expect(ratings.map(({ profile }) => profile)).toEqual(['bbb'])
+  })
+
+  it('leave out who has played too few games, however well', () => {
+    const few = enough(n => duel(n, C, A)).slice(1)
+    const history = historyOf([...enough(n => duel(n, A, B)), ...few])
+    const ranked = rankingsOf(history, NONE)
+    expect(ranked.entries[0].profile).toBe('cccc')
+    const ratings = ratingsOf(ranked, history.contenders, () => null)
+    expect(ratings.map(({ profile }) => profile).sort()).toEqual(['aa', 'bbb'])
   })
 })

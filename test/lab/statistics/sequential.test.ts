@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { TestBounds } from '../../../actors/lab-report.ts'
 import { eloOf, scoreOf } from '../../../lab/statistics/elo.ts'
-import { type SequentialBounds, sequentialTest } from '../../../lab/statistics/sequential.ts'
+import { sequentialTest } from '../../../lab/statistics/sequential.ts'
 import { drawing } from './random.ts'
 
 const EXPERIMENTS = Number(process.env.EXPERIMENTS ?? 1_500)
@@ -10,7 +11,7 @@ const BOUNDS = { alpha: 0.05, beta: 0.05, elo0: 0, elo1: 60 }
 
 interface Case {
   name: string
-  bounds: SequentialBounds
+  bounds: TestBounds
   /** Games of a block, and how often one of them comes out as all others do. */
   games: number
   together: number

@@ -1,5 +1,9 @@
 /** Workers over HTTP: `REMOTE_GAMES=100 REMOTE_KILLS=20` plays for longer (npm run test:workers). */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
@@ -35,9 +39,9 @@ const EXPERIMENT = {
 }
 
 /** A server of the lab with a desk, as a program of its own would have it. */
-async function openServer() {
+async function openServer(games = GAMES) {
   const dir = tempDir()
-  const { id, experiment } = await submitExperiment(dir, EXPERIMENT)
+  const { id, experiment } = await submitExperiment(dir, { ...EXPERIMENT, games })
   const said: string[] = []
   const queue = openQueue(dir, 'serve', { say: text => void said.push(text) })!
   const desk = new WorkerDesk({
@@ -130,3 +134,47 @@ test('each game counts once, whoever is killed or lies', async () => {
   for (const profile of ['v0', 'v1']) expect(resultsOf(dir, profile)).toEqual(resultsOf(other, profile))
   expect(said.filter(text => text.includes('barred'))).toHaveLength(1)
 }, 1_200_000)
+
+/** The same server over TLS, by a certificate that nobody else has signed; its address, and the certificate's file. */
+async function overTls(url: string): Promise<{ tlsUrl: string; ca: string }> {
+  const [key, ca] = ['key.pem', 'cert.pem'].map(name => join(tempDir(), name))
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout', key]
+  const names = ['-subj', '/CN=lab', '-addext', 'subjectAltName=IP:127.0.0.1', '-days', '2', '-out', ca]
+  execFileSync('openssl', ['req', '-x509', ...curve, ...names], { stdio: 'ignore' })
+  const proxy = createServer({ key: readFileSync(key), cert: readFileSync(ca) }, (asked, answer) => {
+    const { method, headers } = asked
+    const on = request(new URL(asked.url!, url), { method: method!, headers }, given => {
+      answer.writeHead(given.statusCode!, given.headers)
+      given.pipe(answer)
+    })
+    on.on('error', () => answer.destroy())
+    asked.pipe(on)
+  })
+  await new Promise<void>(resolve => proxy.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    proxy.closeAllConnections()
+    proxy.close()
+  })
+  return { tlsUrl: `https://127.0.0.1:${(proxy.address() as AddressInfo).port}`, ca }
+}
+
+test('a worker plays over TLS where it trusts who signed the certificate, and sends its token to nobody else', async () => {
+  const { dir, id, queue, desk, url } = await openServer(2)
+  const { tlsUrl, ca } = await overTls(url)
+  const token = desk.tokens.make('honest', new Date())
+  const worker = (...more: string[]) =>
+    start(['cli.ts', 'worker', '--server', tlsUrl, '--workers', '1', '--state', tempDir(), ...more], { HEXARCHY_TOKEN: token })
+
+  const wary = worker()
+  expect(await wary.ended).toBe(1)
+  expect(wary.said.join('')).toMatch(/not trusted here.*self-signed.*--ca/)
+  const mistaken = worker('--ca', 'package.json')
+  expect(await mistaken.ended).toBe(2)
+  expect(mistaken.said.join('')).toContain('package.json holds no certificate')
+
+  const trusting = worker('--ca', ca)
+  await until(() => queue.isEmpty())
+  trusting.child.kill('SIGTERM')
+  expect(await trusting.ended).toBe(0)
+  expect(readResults(dir, id).results.map(({ worker }) => worker)).toEqual(['honest', 'honest'])
+}, 300_000)

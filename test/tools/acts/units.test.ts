@@ -4,7 +4,7 @@ import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { NONE } from '../../../engine/core/state.ts'
 import { relocate } from '../../../engine/unit/movement/move.ts'
 import { endStatus, giveStatus } from '../../../engine/unit/statuses.ts'
-import { addUnit, at, flatWorld, id, learn, standardRules } from '../../world.ts'
+import { addCity, addUnit, at, flatWorld, id, learn, standardRules } from '../../world.ts'
 import { call } from '../play.ts'
 
 /** What the answer of a call tells of what came of it. */
@@ -161,4 +161,21 @@ test('get_unit tells of what a unit has for some turns, and the events of its be
     'Warrior has Shock I for 3 turns.',
     'Warrior has Shock I no longer.',
   ])
+})
+
+test('get_unit tells why what its kind does cannot be done here and now', () => {
+  const w = flatWorld({ explored: true })
+  addCity(w, 0, 5, 5)
+  const cannotOf = (unit: { id: number }) =>
+    (call(w, 0, 'get_unit', { unit_id: unit.id }) as { result: { cannot?: { call: string; why: string }[] } }).result.cannot
+  const settler = addUnit(w, 0, 'Settler', 6, 5)
+  expect(cannotOf(settler)).toContainEqual({ call: 'found_city', why: expect.stringMatching(/./) })
+  expect(cannotOf(addUnit(w, 0, 'Settler', 12, 5))?.map(one => one.call) ?? []).not.toContain('found_city')
+  const scientist = addUnit(w, 0, 'Great Scientist', 15, 8)
+  expect(cannotOf(scientist)).toContainEqual({ call: 'unit_action: construct Academy', why: expect.stringMatching(/land/) })
+  // What its kind never does is not told, and of a unit without movement its own abilities alone.
+  const warrior = addUnit(w, 0, 'Warrior', 8, 8)
+  expect(cannotOf(warrior)?.map(one => one.call)).toEqual(['unit_order: explore'])
+  settler.movesX60 = 0
+  expect(cannotOf(settler) ?? []).toEqual([])
 })

@@ -3,6 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { readConfiguration } from '../../../actors/configuration/read.ts'
+import type { GivenText } from '../../../actors/configuration/settings.ts'
 import { type DoctorOptions, examine } from '../../../actors/transport/operations/doctor.ts'
 import { noteRunning } from '../../../saves/running.ts'
 import { openStore } from '../../../saves/store.ts'
@@ -10,9 +12,16 @@ import { simulated } from '../../actors/simulated.ts'
 import { tempDir } from '../../temp.ts'
 import { openReal } from '../open-game.ts'
 
-async function doctor(state: string, options: Partial<DoctorOptions> = {}): Promise<Record<string, string>> {
+const flag = (name: string, text: string | number): GivenText => ({ flag: name, text: String(text), from: 'flag' })
+
+async function doctor(
+  state: string,
+  options: Partial<DoctorOptions> = {},
+  given: GivenText[] = [],
+): Promise<Record<string, string>> {
   const all: Record<string, string> = {}
-  const usual = { state, host: '127.0.0.1', port: 0, clientDir: tempDir(), isClientStale: async () => false }
+  const read = readConfiguration({ given: [flag('state', state), flag('port', '0'), ...given], env: {} })
+  const usual = { read, clientDir: tempDir(), isClientStale: async () => false }
   for await (const { what, how, text } of examine({ ...usual, ...options }))
     all[what] = `${all[what] ? `${all[what]}\n` : ''}${how} ${text}`
   return all
@@ -98,7 +107,7 @@ test('a state directory that is none, a port that is taken: each is said in word
   onTestFinished(() => void other.close())
   await new Promise(resolve => other.once('listening', resolve))
   const { port } = other.address() as { port: number }
-  expect((await doctor(dir, { port })).port).toBe(
+  expect((await doctor(dir, {}, [flag('port', port)])).port).toBe(
     `fail ${port} of 127.0.0.1 is in use by another program: choose another with --port`,
   )
 })
@@ -106,7 +115,7 @@ test('a state directory that is none, a port that is taken: each is said in word
 test('a server that runs is asked how it is, and its store is left to it', async () => {
   const dir = tempDir()
   const { url } = await openReal(dir)
-  onTestFinished(noteRunning(dir, `${url}/`))
+  onTestFinished(noteRunning(dir, { url: `${url}/`, origin: null, certificate: null, secret: '' }))
   const found = await doctor(dir)
   expect(found.server).toMatch(new RegExp(`^ok process ${process.pid} serves at ${url}/ since`))
   expect(found.store).toMatch(/^ok the server has it open/)

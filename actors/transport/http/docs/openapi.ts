@@ -28,7 +28,21 @@ export async function useDocs(app: Routes, version: string, secure: boolean): Pr
       openapi: '3.1.0',
       info: { title: 'Hexarchy', version, description: ABOUT },
       externalDocs: { url: '/docs/tools', description: 'The tools by which seats are played, to read' },
-      tags: ['Games', 'Playing a seat', 'Reference', 'Signing in', 'Settings', 'Bots', 'Lab', 'MCP', 'Operations'].map(name => ({
+      tags: [
+        'Games',
+        'Sharing',
+        'Playing a seat',
+        'Reference',
+        'Signing in',
+        'Own account',
+        'Administration',
+        'Budgets',
+        'Settings',
+        'Bots',
+        'Lab',
+        'MCP',
+        'Operations',
+      ].map(name => ({
         name,
       })),
       components: {
@@ -46,7 +60,7 @@ export async function useDocs(app: Routes, version: string, secure: boolean): Pr
   // The routes are all there once the first request comes.
   pageRoute(app, '/docs', () => interfacePage(app.swagger() as unknown as OpenApi))
   let document: HeavyAnswer | null = null
-  app.get('/docs/json', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/docs/json', { config: { access: 'anyone' }, schema: { hide: true } }, async (request, reply) => {
     document ??= heavyJson(app.swagger())
     return sendHeavy(request, reply, document)
   })

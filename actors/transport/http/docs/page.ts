@@ -3,7 +3,7 @@ import { type HeavyAnswer, heavyText, sendHeavy } from '../heavy-answer.ts'
 import type { Routes } from '../typed-app.ts'
 
 export function pageStyleRoute(app: Routes): void {
-  app.get('/docs/page.css', { schema: { hide: true } }, async (_request, reply) =>
+  app.get('/docs/page.css', { config: { access: 'anyone' }, schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(STYLE),
   )
 }
@@ -11,7 +11,7 @@ export function pageStyleRoute(app: Routes): void {
 /** Serves a page that is made once, when it is first asked for. */
 export function pageRoute(app: Routes, url: string, make: () => string): void {
   let page: HeavyAnswer | null = null
-  app.get(url, { schema: { hide: true } }, async (request, reply) => {
+  app.get(url, { config: { access: 'anyone' }, schema: { hide: true } }, async (request, reply) => {
     page ??= heavyText(make())
     return sendHeavy(request, reply, page)
   })
@@ -57,9 +57,12 @@ export const escaped = (text: string): string => text.replace(/[&<>"]/g, sign =>
 
 const STYLE = `:root { color-scheme: light dark; --ink: #2b2218; --quiet: #66573f; --paper: #f2ead9; --card: #fdf8ec; --line: #d5c7aa; --accent: #7d4a07; --acts: #9c2716 }
 @media (prefers-color-scheme: dark) { :root { --ink: #ede6d8; --quiet: #b0a694; --paper: #15181c; --card: #1f2429; --line: #3a4047; --accent: #e5ad4b; --acts: #f4907c } }
+@media (min-width: 2200px) and (min-height: 1100px) { :root { font-size: 125% } }
+@media (min-width: 3200px) and (min-height: 1600px) { :root { font-size: 175% } }
 * { box-sizing: border-box }
-body { font: 15px/1.45 system-ui, sans-serif; color: var(--ink); background: var(--paper); max-width: 1200px; margin: 0 auto; padding: 0 1rem 3rem }
+body { font: .9375rem/1.45 system-ui, sans-serif; color: var(--ink); background: var(--paper); max-width: 75rem; margin: 0 auto; padding: 0 1rem 3rem }
 a { color: var(--accent) }
+h1, h2 { font-family: "Iowan Old Style", "Palatino Linotype", Palatino, "URW Palladio L", "P052", Georgia, "Noto Serif", "DejaVu Serif", serif; line-height: 1.2 }
 header p { max-width: 50rem }
 header nav a { margin-right: 1rem }
 main { display: grid; grid-template-columns: 13rem minmax(0, 1fr); gap: 2rem }
@@ -67,7 +70,7 @@ main { display: grid; grid-template-columns: 13rem minmax(0, 1fr); gap: 2rem }
 .contents { position: sticky; top: 0; align-self: start; max-height: 100vh; overflow: auto; padding: 1rem 0 }
 .contents h2 { font-size: .9rem; margin: .8rem 0 .2rem; color: var(--quiet) }
 .contents ul { list-style: none; margin: 0; padding: 0; font-size: .85rem }
-article { background: var(--card); border: 1px solid var(--line); border-radius: 6px; padding: .2rem 1rem 1rem; margin: 1rem 0 }
+article { background: var(--card); border: 1px solid var(--line); border-radius: 6px; padding: .2rem 1rem 1rem; margin: 1rem 0; content-visibility: auto; contain-intrinsic-size: auto 30rem }
 h3 a { color: inherit; text-decoration: none; font-family: ui-monospace, monospace }
 h4 { margin: .8rem 0 .3rem; color: var(--quiet); font-size: .85rem }
 h3 span { font-size: .75rem; font-weight: normal; border: 1px solid; border-radius: 1em; padding: .1em .6em; color: var(--accent) }

@@ -42,20 +42,24 @@ export function rulesPageRoutes(app: Routes, auth: AuthContext): void {
   const kept = new Newest<HeavyAnswer>(PAGES)
   // Whose game it is has to be known.
   const onRequest: onRequestHookHandler = (request, _reply, done) => admit(auth, request, done)
-  app.get('/docs/rules', { schema: { hide: true, querystring: RULES_QUERY }, onRequest }, async (request, reply) => {
-    const { caller, query } = request
-    if (query.game !== undefined) await gameFor(auth, caller, query.game)
-    const { name, hash, all } = must(await service.request('rules/hash', askedRules(query)))
-    const key = JSON.stringify([name, hash, all])
-    let page = kept.get(key)
-    if (!page) {
-      const { rules } = must(await service.request('rules/get', askedRules(query))) as unknown as WholeRuleset
-      page = heavyText(rulesPage({ book, chapters, meanings, name, rules, all }))
-      kept.set(key, page)
-    }
-    return sendHeavy(request, reply, page)
-  })
-  app.get('/docs/rules.css', { schema: { hide: true } }, async (_request, reply) =>
+  app.get(
+    '/docs/rules',
+    { config: { access: 'anyone' }, schema: { hide: true, querystring: RULES_QUERY }, onRequest },
+    async (request, reply) => {
+      const { caller, query } = request
+      if (query.game !== undefined) await gameFor(auth, caller, query.game)
+      const { name, hash, all } = must(await service.request('rules/hash', askedRules(query)))
+      const key = JSON.stringify([name, hash, all])
+      let page = kept.get(key)
+      if (!page) {
+        const { rules } = must(await service.request('rules/get', askedRules(query))) as unknown as WholeRuleset
+        page = heavyText(rulesPage({ book, chapters, meanings, name, rules, all }))
+        kept.set(key, page)
+      }
+      return sendHeavy(request, reply, page)
+    },
+  )
+  app.get('/docs/rules.css', { config: { access: 'anyone' }, schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(STYLE),
   )
 }
@@ -224,5 +228,6 @@ const STYLE = `.choice { display: flex; flex-wrap: wrap; gap: .6rem; align-items
 .chapter code { font-size: .9em; overflow-wrap: anywhere }
 .chapter td ul { margin: 0; padding-left: 1rem; min-width: 14rem }
 .chapter .wide td, .chapter .wide th { overflow-wrap: normal }
+@media (min-width: 50rem) { .chapter td:first-child code { white-space: nowrap } }
 @media (max-width: 50rem) { main { grid-template-columns: minmax(0, 1fr) } }
 `

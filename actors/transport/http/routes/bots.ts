@@ -7,7 +7,6 @@ import { botSources } from '../../../../saves/bot-sources.ts'
 import { FrozenBots, type KnownFrozen } from '../../../../saves/frozen-bots.ts'
 import { failure, failureAt } from '../../../failure.ts'
 import type { Failure } from '../../../messages.ts'
-import { accountOf, adminOf } from '../../auth.ts'
 import { notFound, Refused, withDisk } from '../../http-errors.ts'
 import {
   ENGINES,
@@ -31,9 +30,11 @@ export function botRoutes(app: Routes, { stateDir }: { stateDir: string }): void
 
   app.get(
     '/api/bots/profiles',
-    { schema: { tags, summary: 'The profiles that bots can be played by', response: { 200: PROFILE_LIST, ...ERRORS } } },
-    async ({ caller }) => {
-      accountOf(caller)
+    {
+      config: { access: 'bots/read' },
+      schema: { tags, summary: 'The profiles that bots can be played by', response: { 200: PROFILE_LIST, ...ERRORS } },
+    },
+    async () => {
       const { profiles: all, broken } = profiles.list()
       return { profiles: all.map(summaryOf), broken }
     },
@@ -41,9 +42,11 @@ export function botRoutes(app: Routes, { stateDir }: { stateDir: string }): void
 
   app.post(
     '/api/bots/profiles',
-    { schema: { tags, summary: 'Make a profile', body: NEW_PROFILE, response: { 201: PROFILE, ...ERRORS } } },
-    async ({ caller, body }, reply) => {
-      adminOf(caller)
+    {
+      config: { access: 'bots/change' },
+      schema: { tags, summary: 'Make a profile', body: NEW_PROFILE, response: { 201: PROFILE, ...ERRORS } },
+    },
+    async ({ body }, reply) => {
       const made = kept(() => profiles.create(body, new Date()))
       reply.code(201).header('location', `/api/bots/profiles/${made.id}`)
       return wholeOf(made)
@@ -52,9 +55,11 @@ export function botRoutes(app: Routes, { stateDir }: { stateDir: string }): void
 
   app.get(
     '/api/bots/profiles/:id',
-    { schema: { tags, summary: 'A profile with its revisions', params, response: { 200: PROFILE, ...ERRORS } } },
-    async ({ caller, params: { id } }) => {
-      accountOf(caller)
+    {
+      config: { access: 'bots/read' },
+      schema: { tags, summary: 'A profile with its revisions', params, response: { 200: PROFILE, ...ERRORS } },
+    },
+    async ({ params: { id } }) => {
       const profile = profiles.get(id)
       if (!profile) throw new Refused(notFound(`bot profile '${id}'`))
       return wholeOf(profile)
@@ -64,6 +69,7 @@ export function botRoutes(app: Routes, { stateDir }: { stateDir: string }): void
   app.put(
     '/api/bots/profiles/:id',
     {
+      config: { access: 'bots/change' },
       schema: {
         tags,
         summary: 'Change a profile; how it plays changes by a new revision',
@@ -72,8 +78,7 @@ export function botRoutes(app: Routes, { stateDir }: { stateDir: string }): void
         response: { 200: PROFILE, ...ERRORS },
       },
     },
-    async ({ caller, params: { id }, body }) => {
-      adminOf(caller)
+    async ({ params: { id }, body }) => {
       return wholeOf(kept(() => profiles.change(id, body, new Date())))
     },
   )
@@ -81,10 +86,10 @@ export function botRoutes(app: Routes, { stateDir }: { stateDir: string }): void
   app.delete(
     '/api/bots/profiles/:id',
     {
+      config: { access: 'bots/change' },
       schema: { tags, summary: 'Delete a profile; games that it plays go on', params, response: { 204: NO_CONTENT, ...ERRORS } },
     },
-    async ({ caller, params: { id } }, reply) => {
-      adminOf(caller)
+    async ({ params: { id } }, reply) => {
       kept(() => profiles.remove(id))
       reply.code(204)
       return null
@@ -94,6 +99,7 @@ export function botRoutes(app: Routes, { stateDir }: { stateDir: string }): void
   app.post(
     '/api/bots/profiles/:id/fork',
     {
+      config: { access: 'bots/change' },
       schema: {
         tags,
         summary: 'Copy a profile into one that may be changed',
@@ -102,8 +108,7 @@ export function botRoutes(app: Routes, { stateDir }: { stateDir: string }): void
         response: { 201: PROFILE, ...ERRORS },
       },
     },
-    async ({ caller, params: { id }, body }, reply) => {
-      adminOf(caller)
+    async ({ params: { id }, body }, reply) => {
       const made = kept(() => profiles.fork(id, body ?? {}, new Date()))
       reply.code(201).header('location', `/api/bots/profiles/${made.id}`)
       return wholeOf(made)
@@ -113,6 +118,7 @@ export function botRoutes(app: Routes, { stateDir }: { stateDir: string }): void
   app.get(
     '/api/bots/schema',
     {
+      config: { access: 'bots/read' },
       schema: {
         tags,
         summary: "The parameters of a bot's code",
@@ -120,8 +126,7 @@ export function botRoutes(app: Routes, { stateDir }: { stateDir: string }): void
         response: { 200: SCHEMA, ...ERRORS },
       },
     },
-    async ({ caller, query: { engine = 'basic' } }) => {
-      accountOf(caller)
+    async ({ query: { engine = 'basic' } }) => {
       const schema = schemaOf(codes, engine)
       const groups = schema.map(({ group }) => group)
       return { engine, groups, parameters: schema.flatMap(({ group, parameters }) => parameters.map(one => ({ ...one, group }))) }
@@ -130,9 +135,11 @@ export function botRoutes(app: Routes, { stateDir }: { stateDir: string }): void
 
   app.get(
     '/api/bots/engines',
-    { schema: { tags, summary: 'The codes that bots can play by', response: { 200: ENGINES, ...ERRORS } } },
-    async ({ caller }) => {
-      accountOf(caller)
+    {
+      config: { access: 'bots/read' },
+      schema: { tags, summary: 'The codes that bots can play by', response: { 200: ENGINES, ...ERRORS } },
+    },
+    async () => {
       const live = { hash: null, sources: botSources(), frozen: null, interface: INTERFACE, problem: null }
       return {
         engines: [

@@ -8,7 +8,7 @@ import { LARGEST_FILE, packGame } from '../../../../saves/game-file.ts'
 import type { OpenStore } from '../../../../saves/store.ts'
 import { makeGameId } from '../../../../saves/tokens.ts'
 import { failure } from '../../../failure.ts'
-import { type AuthContext, accountOf, ownedGame } from '../../auth.ts'
+import { type AuthContext, accountOf } from '../../auth.ts'
 import { must, notFound, Refused } from '../../http-errors.ts'
 import { ERRORS, GAME_PARAMS } from '../schemas/common.ts'
 import { CREATED_GAME } from '../schemas/games.ts'
@@ -27,10 +27,12 @@ export interface GameFiles {
 export function gameFileRoutes(app: Routes, auth: AuthContext, { store, stateDir, version }: GameFiles): void {
   const { service } = auth
   const tags = ['Games']
+  const coming = new Coming()
 
   app.get(
     '/api/games/:id/export',
     {
+      config: { access: 'game/open' },
       schema: {
         tags,
         summary: 'A game as one file, for POST /api/games/import; for its owner. No token is in it',
@@ -39,8 +41,7 @@ export function gameFileRoutes(app: Routes, auth: AuthContext, { store, stateDir
         response: { 200: FILE, ...ERRORS },
       },
     },
-    async ({ caller, params, log }, reply) => {
-      const record = await ownedGame(auth, caller, params.id)
+    async ({ game: record, log }, reply) => {
       if (!store) throw new Refused(notFound('store to export games of'))
       const file = packGame(store, record, { made: new Date().toISOString(), program: version })
       file.on('error', error => log.error({ err: error }, 'an export failed'))
@@ -55,6 +56,7 @@ export function gameFileRoutes(app: Routes, auth: AuthContext, { store, stateDir
     scope.post(
       '/api/games/import',
       {
+        config: { access: 'games/make' },
         bodyLimit: LARGEST_FILE,
         schema: {
           tags,
@@ -67,21 +69,44 @@ export function gameFileRoutes(app: Routes, auth: AuthContext, { store, stateDir
         const owner = accountOf(caller).id
         if (!(body instanceof Readable))
           throw new Refused(failure('import/unsound', 'The body has to be an exported game, as application/octet-stream.'))
+        const leave = coming.enter(owner)
         const folder = join(stateDir, 'saves', 'incoming')
-        mkdirSync(folder, { recursive: true })
         const file = join(folder, makeGameId())
         try {
+          mkdirSync(folder, { recursive: true })
           await pipeline(body, bounded, createWriteStream(file, { mode: 0o600 }))
           const created = must(await service.request('game/import', { file, owner }))
           reply.code(201).header('location', `/api/games/${created.id}`)
           return created
         } finally {
+          leave()
           rmSync(file, { force: true })
         }
       },
     )
   })
 }
+
+/** Files that are being taken in: each is held in memory whole while it is looked at. */
+class Coming {
+  #owners = new Set<string>()
+
+  /** Returns how it ends. Throws Refused where the account has one under way, or the server as many as it can. */
+  enter(owner: string): () => void {
+    if (this.#owners.has(owner))
+      throw new Refused({ ...failure('request/too-many', 'One account has one game taken in at a time.'), retryAfter: COMING_S })
+    if (this.#owners.size >= MOST_COMING)
+      throw new Refused({
+        ...failure('service/overloaded', 'The server takes in as many games as it can.'),
+        retryAfter: COMING_S,
+      })
+    this.#owners.add(owner)
+    return () => void this.#owners.delete(owner)
+  }
+}
+
+const MOST_COMING = 4
+const COMING_S = 5
 
 /** No more than a file may have, also where the sender does not say how much it is. */
 async function* bounded(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

@@ -1,7 +1,9 @@
 /** The routes that make, list and manage games and their seats. */
 import type { FoundList, NewFork, NewGame, SeenGame } from '../../../messages.ts'
-import { type AuthContext, accountOf, asSeenBy, gameFor, knowsAll, ownedGame } from '../../auth.ts'
-import { authNeeded, must, Refused } from '../../http-errors.ts'
+import { type AuthContext, accountOf, asSeenBy, gameFor, knownTo, rightOf, seatAsSeenBy } from '../../auth.ts'
+import type { Rights } from '../../ended-rights.ts'
+import { must } from '../../http-errors.ts'
+import type { OpenSockets } from '../../websocket/connections.ts'
 import { ERRORS, GAME_PARAMS, NO_CONTENT, SEAT_PARAMS } from '../schemas/common.ts'
 import {
   CONTROL,
@@ -13,37 +15,41 @@ import {
   NEW_FORK,
   NEW_GAME,
   SEAT_CHANGE,
-  SEAT_RECORD,
-  SEAT_TOKEN,
+  SEEN_SEAT,
   TRANSCRIPT,
   TRANSCRIPT_QUERY,
 } from '../schemas/games.ts'
 import type { Routes } from '../typed-app.ts'
+import { checkAccounts, giveSeat, listed, noteOn } from './sharing.ts'
 
-/** What was opened with a right ends with it. */
-export interface Rights {
-  closeGame(game: string): void
-  /** What was opened with the seat's token. */
-  closeSeat(game: string, seat: number): void
-}
-
-/** The list of a seat: there is one game that it knows of. */
+/** The list of a seat or a watch link: there is one game that it knows of. */
 const oneGame = (game: SeenGame): FoundList<SeenGame> => ({
   games: [game],
   total: 1,
   counts: { lobby: 0, running: 0, paused: 0, finished: 0, waiting: 0, [game.status]: 1 },
 })
 
-export function gameRoutes(app: Routes, auth: AuthContext, rights: Rights[]): void {
+/** Whose seats they are to be. */
+const accountsOf = ({ seats }: NewGame): [string, string][] =>
+  seats.flatMap(({ account }, i): [string, string][] => (account ? [[`/seats/${i}/account`, account]] : []))
+
+export function gameRoutes(app: Routes, auth: AuthContext, rights: readonly Rights[], sockets: OpenSockets): void {
   const { service } = auth
   const tags = ['Games']
 
   app.post(
     '/api/games',
-    { schema: { tags, summary: 'Create a game', body: NEW_GAME, response: { 201: CREATED_GAME, ...ERRORS } } },
+    {
+      config: { access: 'games/make' },
+      schema: { tags, summary: 'Create a game', body: NEW_GAME, response: { 201: CREATED_GAME, ...ERRORS } },
+    },
     async (request, reply) => {
       const owner = accountOf(request.caller).id
-      const created = must(await service.request('game/create', { spec: request.body as NewGame, owner }))
+      const spec = request.body as NewGame
+      await checkAccounts(auth, [...listed(spec.sharing ?? {}, '/sharing'), ...accountsOf(spec)])
+      const created = must(await service.request('game/create', { spec, owner }))
+      const access = spec.sharing?.access ?? (spec.visibility === 'all' ? 'public' : 'private')
+      if (access !== 'private') await noteOn(auth, request)('game/shared', created.id, { ...spec.sharing, access })
       reply.code(201).header('location', `/api/games/${created.id}`)
       return created
     },
@@ -52,6 +58,7 @@ export function gameRoutes(app: Routes, auth: AuthContext, rights: Rights[]): vo
   app.get(
     '/api/games',
     {
+      config: { access: 'known' },
       schema: {
         tags,
         summary: 'The games that the caller may know of, all or a part of them',
@@ -60,23 +67,32 @@ export function gameRoutes(app: Routes, auth: AuthContext, rights: Rights[]): vo
       },
     },
     async ({ caller, query }) => {
-      if (caller.kind === 'nobody') throw new Refused(authNeeded())
-      if (caller.kind === 'seat') return oneGame(await asSeenBy(auth, caller, await gameFor(auth, caller, caller.game)))
-      return must(await service.request('game/find', { ...query, account: knowsAll(caller) ? null : caller.account.id }))
+      if (caller.kind !== 'account') {
+        const { game } = caller as { game: string }
+        return oneGame(await asSeenBy(auth, caller, await gameFor(auth, caller, game)))
+      }
+      rightOf(caller, 'games/read')
+      const { games, ...found } = must(await service.request('game/find', { ...query, account: knownTo(caller) }))
+      return { ...found, games: await Promise.all(games.map(game => asSeenBy(auth, caller, game))) }
     },
   )
 
   app.get(
     '/api/games/:id',
-    { schema: { tags, summary: 'One game', params: GAME_PARAMS, response: { 200: GAME_RECORD, ...ERRORS } } },
-    async ({ caller, params }) => asSeenBy(auth, caller, await gameFor(auth, caller, params.id)),
+    {
+      config: { access: 'game/know' },
+      schema: { tags, summary: 'One game', params: GAME_PARAMS, response: { 200: GAME_RECORD, ...ERRORS } },
+    },
+    async ({ caller, game }) => asSeenBy(auth, caller, game),
   )
 
   app.delete(
     '/api/games/:id',
-    { schema: { tags, summary: 'Delete a game', params: GAME_PARAMS, response: { 204: NO_CONTENT, ...ERRORS } } },
-    async ({ caller, params }, reply) => {
-      await ownedGame(auth, caller, params.id)
+    {
+      config: { access: 'game/change' },
+      schema: { tags, summary: 'Delete a game', params: GAME_PARAMS, response: { 204: NO_CONTENT, ...ERRORS } },
+    },
+    async ({ params }, reply) => {
       must(await service.request('game/delete', { game: params.id }))
       for (const right of rights) right.closeGame(params.id)
       reply.code(204)
@@ -87,6 +103,7 @@ export function gameRoutes(app: Routes, auth: AuthContext, rights: Rights[]): vo
   app.post(
     '/api/games/:id/fork',
     {
+      config: { access: 'game/open' },
       schema: {
         tags,
         summary: 'Make games that go on from a past turn of this one',
@@ -96,7 +113,6 @@ export function gameRoutes(app: Routes, auth: AuthContext, rights: Rights[]): vo
       },
     },
     async ({ caller, params, body }, reply) => {
-      await ownedGame(auth, caller, params.id)
       const fork = body as NewFork
       const games = must(await service.request('game/fork', { game: params.id, owner: accountOf(caller).id, fork }))
       reply.code(201)
@@ -107,6 +123,7 @@ export function gameRoutes(app: Routes, auth: AuthContext, rights: Rights[]): vo
   app.post(
     '/api/games/:id/control',
     {
+      config: { access: 'game/change' },
       schema: {
         tags,
         summary: 'Pause, go on, take a step, or set how fast bots play',
@@ -115,51 +132,44 @@ export function gameRoutes(app: Routes, auth: AuthContext, rights: Rights[]): vo
         response: { 200: GAME_RECORD, ...ERRORS },
       },
     },
-    async ({ caller, params, body }) => {
-      await ownedGame(auth, caller, params.id)
-      return must(await service.request('game/control', { game: params.id, ...body }))
-    },
+    async ({ caller, params, body }) =>
+      asSeenBy(auth, caller, must(await service.request('game/control', { game: params.id, ...body }))),
   )
 
   app.patch(
     '/api/games/:id/seats/:n',
     {
+      config: { access: 'game/change' },
       schema: {
         tags,
-        summary: 'Change who plays a seat, its name or its limits',
+        summary: 'Change who plays a seat, its name, its limits, or the account that it belongs to',
         params: SEAT_PARAMS,
         body: SEAT_CHANGE,
-        response: { 200: SEAT_RECORD, ...ERRORS },
+        response: { 200: SEEN_SEAT, ...ERRORS },
       },
     },
-    async ({ caller, params, body }) => {
-      await ownedGame(auth, caller, params.id)
-      return must(await service.request('seat/patch', { game: params.id, seat: params.n, change: body }))
-    },
-  )
-
-  app.post(
-    '/api/games/:id/seats/:n/token',
-    {
-      schema: {
-        tags,
-        summary: 'Make a new token for a seat',
-        params: SEAT_PARAMS,
-        response: { 201: SEAT_TOKEN, ...ERRORS },
-      },
-    },
-    async ({ caller, params }, reply) => {
-      await ownedGame(auth, caller, params.id)
-      const answer = must(await service.request('seat/token', { game: params.id, seat: params.n }))
-      for (const right of rights) right.closeSeat(params.id, params.n)
-      reply.code(201)
-      return answer
+    async request => {
+      const { account, ...change } = request.body
+      const { id: game, n: seat } = request.params
+      if (account !== undefined) {
+        if (account !== null) await checkAccounts(auth, [['/account', account]])
+        // Said again it changes nothing, and nobody's token.
+        if ((request.game.seats[seat]?.account ?? null) !== account) {
+          await giveSeat(auth, rights, sockets, { game, seat, account })
+          await noteOn(auth, request)('seat/given', game, { seat, account })
+        }
+      }
+      const { seats } = must(await service.request('game/get', { game }))
+      const isMore = Object.keys(change).length > 0 || !seats[seat]
+      const record = isMore ? must(await service.request('seat/patch', { game, seat, change })) : seats[seat]
+      return seatAsSeenBy(auth, request.caller, game, record)
     },
   )
 
   app.get(
     '/api/games/:id/seats/:n/transcript',
     {
+      config: { access: 'game/open' },
       schema: {
         tags,
         summary: 'What passed between a seat and its model, word for word; for the owner of the game',
@@ -168,8 +178,7 @@ export function gameRoutes(app: Routes, auth: AuthContext, rights: Rights[]): vo
         response: { 200: TRANSCRIPT, ...ERRORS },
       },
     },
-    async ({ caller, params, query }) => {
-      await ownedGame(auth, caller, params.id)
+    async ({ params, query }) => {
       return { transcript: must(await service.request('seat/transcript', { game: params.id, seat: params.n, ...query })) }
     },
   )

@@ -38,6 +38,7 @@ export function labWorkerRoutes(app: Routes, lab: LabPort | null): void {
   app.post(
     '/api/lab/workers/hello',
     {
+      config: { access: 'worker' },
       schema: {
         tags,
         security,
@@ -51,13 +52,17 @@ export function labWorkerRoutes(app: Routes, lab: LabPort | null): void {
 
   app.post(
     '/api/lab/workers/claim',
-    { schema: { tags, security, summary: 'The next block of games for a worker', response: { 200: CLAIMED, ...ERRORS } } },
+    {
+      config: { access: 'worker' },
+      schema: { tags, security, summary: 'The next block of games for a worker', response: { 200: CLAIMED, ...ERRORS } },
+    },
     request => by(request, (workers, worker) => workers.claim(worker)),
   )
 
   app.post(
     '/api/lab/workers/renew',
     {
+      config: { access: 'worker' },
       schema: { tags, security, summary: 'A worker plays on', body: RENEWAL, response: { 200: RENEWED, ...ERRORS } },
     },
     request => by(request, (workers, worker) => workers.renew(worker, request.body)),
@@ -66,6 +71,7 @@ export function labWorkerRoutes(app: Routes, lab: LabPort | null): void {
   app.post(
     '/api/lab/workers/finish',
     {
+      config: { access: 'worker' },
       schema: {
         tags,
         security,
@@ -80,6 +86,7 @@ export function labWorkerRoutes(app: Routes, lab: LabPort | null): void {
   app.get(
     '/api/lab/workers/code/:name',
     {
+      config: { access: 'worker' },
       schema: { tags, security, summary: 'The file of a frozen bot', params: CODE_PARAMS, response: { 200: FILE, ...ERRORS } },
     },
     request => by(request, workers => ({ text: workers.code(request.params.name) })),
@@ -88,6 +95,7 @@ export function labWorkerRoutes(app: Routes, lab: LabPort | null): void {
   app.get(
     '/api/lab/workers/rules/:hash',
     {
+      config: { access: 'worker' },
       schema: {
         tags,
         security,

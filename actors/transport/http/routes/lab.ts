@@ -3,7 +3,6 @@
 import { failure, failureAt } from '../../../failure.ts'
 import { LabError, type LabPort } from '../../../lab-port.ts'
 import type { Failure } from '../../../messages.ts'
-import { accountOf, adminOf } from '../../auth.ts'
 import { notFound, Refused, withDisk } from '../../http-errors.ts'
 import { ERRORS, NO_CONTENT } from '../schemas/common.ts'
 import {
@@ -26,6 +25,7 @@ export function labRoutes(app: Routes, lab: LabPort | null): void {
   app.get(
     '/api/bots/rankings',
     {
+      config: { access: 'lab/read' },
       schema: {
         tags: ['Bots'],
         summary: 'How strong bots are, by all games of the lab',
@@ -33,8 +33,7 @@ export function labRoutes(app: Routes, lab: LabPort | null): void {
         response: { 200: RANKINGS, ...ERRORS },
       },
     },
-    async ({ caller, query }) => {
-      accountOf(caller)
+    async ({ query }) => {
       return asked(lab, lab => lab.rankings(query))
     },
   )
@@ -42,6 +41,7 @@ export function labRoutes(app: Routes, lab: LabPort | null): void {
   app.post(
     '/api/bots/experiments',
     {
+      config: { access: 'lab/change' },
       schema: {
         tags: ['Bots'],
         summary: 'Let profiles play each other',
@@ -49,8 +49,7 @@ export function labRoutes(app: Routes, lab: LabPort | null): void {
         response: { 201: QUEUED, ...ERRORS },
       },
     },
-    async ({ caller, body }, reply) => {
-      adminOf(caller)
+    async ({ body }, reply) => {
       const { id } = await asked(lab, lab => lab.submitProfiles(body))
       reply.code(201).header('location', `/api/lab/experiments/${id}`)
       return { id }
@@ -61,9 +60,11 @@ export function labRoutes(app: Routes, lab: LabPort | null): void {
 
   app.post(
     '/api/lab/experiments',
-    { schema: { tags, summary: 'Queue an experiment', body: NEW_EXPERIMENT, response: { 201: QUEUED, ...ERRORS } } },
-    async ({ caller, body }, reply) => {
-      adminOf(caller)
+    {
+      config: { access: 'lab/change' },
+      schema: { tags, summary: 'Queue an experiment', body: NEW_EXPERIMENT, response: { 201: QUEUED, ...ERRORS } },
+    },
+    async ({ body }, reply) => {
       const { id } = await asked(lab, lab => lab.submit(body))
       reply.code(201).header('location', `/api/lab/experiments/${id}`)
       return { id }
@@ -72,18 +73,22 @@ export function labRoutes(app: Routes, lab: LabPort | null): void {
 
   app.get(
     '/api/lab/experiments',
-    { schema: { tags, summary: 'The experiments, and how they stand', response: { 200: EXPERIMENTS, ...ERRORS } } },
-    async ({ caller }) => {
-      accountOf(caller)
+    {
+      config: { access: 'lab/read' },
+      schema: { tags, summary: 'The experiments, and how they stand', response: { 200: EXPERIMENTS, ...ERRORS } },
+    },
+    async () => {
       return { experiments: await asked(lab, lab => lab.experiments()) }
     },
   )
 
   app.get(
     '/api/lab/experiments/:id',
-    { schema: { tags, summary: 'How an experiment stands', params, response: { 200: EXPERIMENT, ...ERRORS } } },
-    async ({ caller, params: { id } }) => {
-      accountOf(caller)
+    {
+      config: { access: 'lab/read' },
+      schema: { tags, summary: 'How an experiment stands', params, response: { 200: EXPERIMENT, ...ERRORS } },
+    },
+    async ({ params: { id } }) => {
       const found = (await asked(lab, lab => lab.experiments())).find(one => one.id === id)
       if (!found) throw new Refused(notFound(`experiment '${id}'`))
       return found
@@ -93,6 +98,7 @@ export function labRoutes(app: Routes, lab: LabPort | null): void {
   app.get(
     '/api/lab/experiments/:id/report',
     {
+      config: { access: 'lab/read' },
       schema: {
         tags,
         summary: 'What came of an experiment: by label, head to head, effects',
@@ -100,17 +106,18 @@ export function labRoutes(app: Routes, lab: LabPort | null): void {
         response: { 200: REPORT, ...ERRORS },
       },
     },
-    async ({ caller, params: { id } }) => {
-      accountOf(caller)
+    async ({ params: { id } }) => {
       return asked(lab, lab => lab.report(id))
     },
   )
 
   app.delete(
     '/api/lab/experiments/:id',
-    { schema: { tags, summary: 'End an experiment; what is finished stays', params, response: { 204: NO_CONTENT, ...ERRORS } } },
-    async ({ caller, params: { id } }, reply) => {
-      adminOf(caller)
+    {
+      config: { access: 'lab/change' },
+      schema: { tags, summary: 'End an experiment; what is finished stays', params, response: { 204: NO_CONTENT, ...ERRORS } },
+    },
+    async ({ params: { id } }, reply) => {
       await asked(lab, lab => lab.stop(id))
       reply.code(204)
       return null

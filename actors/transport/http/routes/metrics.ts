@@ -1,10 +1,10 @@
 /** The routes of a game's figures: by page as JSON, or in one stream as CSV. */
 import { Readable } from 'node:stream'
-import type { FastifyRequest } from 'fastify'
-import type { SeatHandover, TurnMetrics } from '../../../messages.ts'
-import { type AuthContext, gameFor } from '../../auth.ts'
+import type { GameRecord, SeatHandover } from '../../../messages.ts'
+import { hidesPlayers } from '../../../seen-record.ts'
+import { type AuthContext, type Caller, sightIn, viewerOf } from '../../auth.ts'
 import { must } from '../../http-errors.ts'
-import { CSV_HEAD, csvLines } from '../metrics-csv.ts'
+import { CSV_HEAD, csvLines, type SeenMetrics } from '../metrics-csv.ts'
 import { ERRORS, GAME_PARAMS } from '../schemas/common.ts'
 import { METRICS, METRICS_QUERY } from '../schemas/metrics.ts'
 import type { Routes } from '../typed-app.ts'
@@ -18,6 +18,7 @@ export function metricsRoutes(app: Routes, auth: AuthContext): void {
   app.get(
     '/api/games/:id/metrics',
     {
+      config: { access: 'game/know' },
       schema: {
         tags,
         summary: 'Figures by seat and turn',
@@ -28,7 +29,7 @@ export function metricsRoutes(app: Routes, auth: AuthContext): void {
     },
     async request => {
       const { since = 0, turns } = request.query
-      const { lastTurn, read, readHandovers } = await metricsFor(auth, request, request.params.id)
+      const { lastTurn, read, readHandovers } = metricsFor(auth, request.caller, request.game)
       const next = turns !== undefined && since + turns <= lastTurn ? since + turns : null
       return { metrics: await read(since, turns), handovers: await readHandovers(since, turns), next }
     },
@@ -37,6 +38,7 @@ export function metricsRoutes(app: Routes, auth: AuthContext): void {
   app.get(
     '/api/games/:id/metrics.csv',
     {
+      config: { access: 'game/know' },
       schema: {
         tags,
         summary: 'The same as CSV',
@@ -48,7 +50,7 @@ export function metricsRoutes(app: Routes, auth: AuthContext): void {
     },
     async (request, reply) => {
       const { since = 0, turns } = request.query
-      const { lastTurn, read } = await metricsFor(auth, request, request.params.id)
+      const { lastTurn, read } = metricsFor(auth, request.caller, request.game)
       const end = turns === undefined ? lastTurn + 1 : Math.min(lastTurn + 1, since + turns)
       async function* lines() {
         yield CSV_HEAD
@@ -61,19 +63,24 @@ export function metricsRoutes(app: Routes, auth: AuthContext): void {
 }
 
 /** Every row for those who watch the game as a whole and, once it is over, for all; before that a seat, or who looks as seat `as`, reads its own. */
-export async function metricsFor(auth: AuthContext, { caller }: FastifyRequest, id: string, as: number | null = null) {
-  const game = await gameFor(auth, caller, id)
-  const own = caller.kind === 'seat' ? caller.seat : as
+export function metricsFor(auth: AuthContext, caller: Caller, game: GameRecord, as?: number) {
+  const { seat: own } = viewerOf(caller, game, as)
   const seat = game.status !== 'finished' ? own : null
+  const sight = sightIn(caller, game)
+  const isHidden = hidesPlayers(game) && sight !== 'all' && sight !== 'seat'
   const allowed = <R extends { seat: number }>(rows: R[]): R[] => (seat === null ? rows : rows.filter(row => row.seat === seat))
-  const asked = (since: number, turns?: number) => ({ game: id, since, ...(turns !== undefined && { turns }) })
+  const asked = (since: number, turns?: number) => ({ game: game.id, since, ...(turns !== undefined && { turns }) })
   return {
     lastTurn: game.turn,
-    async read(since: number, turns?: number): Promise<TurnMetrics[]> {
-      return allowed(must(await auth.service.request('game/metrics', asked(since, turns))))
+    async read(since: number, turns?: number): Promise<SeenMetrics[]> {
+      const rows = allowed(must(await auth.service.request('game/metrics', asked(since, turns))))
+      return isHidden ? rows.map(row => ({ ...row, ...HIDDEN })) : rows
     },
     async readHandovers(since: number, turns?: number): Promise<SeatHandover[]> {
-      return allowed(must(await auth.service.request('game/handovers', asked(since, turns))))
+      return isHidden ? [] : allowed(must(await auth.service.request('game/handovers', asked(since, turns))))
     },
   }
 }
+
+/** Whose figures of the difficulty counted tells what plays too. */
+const HIDDEN = { driver: null, model: null, profile: null, aggression: null, bonuses: null }

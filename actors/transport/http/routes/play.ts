@@ -6,7 +6,7 @@ import { hashText } from '../../../../tools/hash-text.ts'
 import { DEFAULT_WAIT_S } from '../../../../tools/waiting.ts'
 import type { BriefingWish, CallAnswer, RequestOf, Viewer } from '../../../messages.ts'
 import { textOf, waitTextOf } from '../../answer-text.ts'
-import { type AuthContext, seatIn, viewerIn } from '../../auth.ts'
+import type { AuthContext } from '../../auth.ts'
 import { must } from '../../http-errors.ts'
 import type { Waits } from '../../waits.ts'
 import { isKnown } from '../heavy-answer.ts'
@@ -62,6 +62,7 @@ export function playRoutes(app: Routes, auth: AuthContext, waits: Waits): void {
   app.post(
     '/api/games/:id/tool',
     {
+      config: { access: 'game/play' },
       schema: {
         tags,
         summary: 'Call a tool; with Accept: text/plain the answer is the text that a model is shown',
@@ -71,12 +72,12 @@ export function playRoutes(app: Routes, auth: AuthContext, waits: Waits): void {
       },
     },
     async (request, reply) => {
-      const { caller, params, body } = request
+      const { params, body, seat } = request
       const inText = wantsText(request)
       const { call_id: callId, step, wait_seconds: waitSeconds, reader } = body
       const ask: RequestOf<'seat/call'> = {
         game: params.id,
-        seat: await seatIn(auth, caller, params.id),
+        seat,
         tool: body.tool,
         args: body.args ?? {},
       }
@@ -86,7 +87,7 @@ export function playRoutes(app: Routes, auth: AuthContext, waits: Waits): void {
       if (body.fresh) ask.fresh = true
       if (reader !== undefined) ask.reader = reader
       if (inText || body.with_text) ask.text = true
-      const answer = must(await waits.call(ask, hangUp(reply)))
+      const answer = must(await waits.call(ask, hangUp(reply), request.caller))
       if (inText) return reply.type(PLAIN_TEXT).send(textOf(answer) as never)
       return ask.text || answer.text === undefined ? answer : withoutText(answer)
     },
@@ -95,6 +96,7 @@ export function playRoutes(app: Routes, auth: AuthContext, waits: Waits): void {
   app.get(
     '/api/games/:id/wait',
     {
+      config: { access: 'game/play' },
       schema: {
         tags,
         summary:
@@ -105,11 +107,10 @@ export function playRoutes(app: Routes, auth: AuthContext, waits: Waits): void {
       },
     },
     async (request, reply) => {
-      const { caller, params, query } = request
-      const seat = await seatIn(auth, caller, params.id)
+      const { params, query, seat } = request
       const inText = wantsText(request)
       const wish = briefingWish(query, inText || query.with_text === '1')
-      const answer = await waits.wait(params.id, seat, query.timeout ?? DEFAULT_WAIT_S, hangUp(reply), wish)
+      const answer = await waits.wait(params.id, seat, query.timeout ?? DEFAULT_WAIT_S, hangUp(reply), wish, request.caller)
       return inText ? reply.type(PLAIN_TEXT).send(waitTextOf(answer) as never) : answer
     },
   )
@@ -117,6 +118,7 @@ export function playRoutes(app: Routes, auth: AuthContext, waits: Waits): void {
   app.get(
     '/api/games/:id/events',
     {
+      config: { access: 'game/watch' },
       schema: {
         tags,
         summary: 'What happened, page by page back to the first turn, as far as the caller knows of it',
@@ -125,9 +127,8 @@ export function playRoutes(app: Routes, auth: AuthContext, waits: Waits): void {
         response: { 200: EVENT_PAGE, ...ERRORS },
       },
     },
-    async ({ caller, params, query }) => {
-      const { as, until, turns = USUAL_TURNS } = query
-      const viewer = await viewerIn(auth, caller, params.id, as)
+    async ({ params, query, viewer }) => {
+      const { until, turns = USUAL_TURNS } = query
       return must(await service.request('seat/events', { game: params.id, viewer, turns, ...(until !== undefined && { until }) }))
     },
   )
@@ -135,6 +136,7 @@ export function playRoutes(app: Routes, auth: AuthContext, waits: Waits): void {
   app.get(
     '/api/games/:id/view',
     {
+      config: { access: 'game/watch' },
       schema: {
         tags,
         summary: 'The game as the caller sees it',
@@ -144,8 +146,7 @@ export function playRoutes(app: Routes, auth: AuthContext, waits: Waits): void {
       },
     },
     async (request, reply) => {
-      const { caller, params, query } = request
-      const viewer = await viewerIn(auth, caller, params.id, query.as)
+      const { params, viewer } = request
       const view = must(await service.request('seat/view', { game: params.id, viewer }))
       // A page that comes back has it still: the browser asks with what it has.
       const etag = etagOf(viewer, view)

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import type { Json } from '../../../../engine/index.ts'
 import { failure } from '../../../failure.ts'
-import { type AuthContext, gameFor, ownedGame, viewerIn } from '../../auth.ts'
+import { type AuthContext, gameFor, openGame } from '../../auth.ts'
 import { must, Refused } from '../../http-errors.ts'
 import { recapFile, recapParts } from '../recap-file.ts'
 import { ERRORS, GAME_PARAMS } from '../schemas/common.ts'
@@ -17,6 +17,7 @@ export function recapRoute(app: Routes, auth: AuthContext, clientDir: string | n
   app.get(
     '/api/games/:id/recap.html',
     {
+      config: { access: 'game/watch' },
       schema: {
         tags: ['Playing a seat'],
         summary: 'The recap as one HTML file that needs no server',
@@ -27,14 +28,13 @@ export function recapRoute(app: Routes, auth: AuthContext, clientDir: string | n
       },
     },
     async (request, reply) => {
-      const { caller, query } = request
+      const { caller, query, viewer } = request
       const { id } = request.params
-      const viewer = await viewerIn(auth, caller, id, query.as)
-      if (query.transcripts) await ownedGame(auth, caller, id)
+      if (query.transcripts) await openGame(auth, caller, id)
       const parts = await recapParts(clientDir)
       if (!parts) throw new Refused(failure('not-found', 'The pages of this server were not built: `npm run build` makes them.'))
       const game = await gameFor(auth, caller, id)
-      const figures = await metricsFor(auth, request, id, viewer.seat)
+      const figures = metricsFor(auth, caller, game, viewer.seat ?? undefined)
 
       async function* lines(): AsyncGenerator<object> {
         for (let next: number | null = 0; next !== null; ) {

@@ -5,7 +5,6 @@ import { type AuthContext, gameFor } from '../../auth.ts'
 import { must } from '../../http-errors.ts'
 import { briefTools, type ToolList } from '../../mcp/seat-client.ts'
 import { heavyJson, sendHeavy } from '../heavy-answer.ts'
-import { isHere } from '../host-checks.ts'
 import { ERRORS } from '../schemas/common.ts'
 import {
   askedRules,
@@ -37,6 +36,7 @@ export function infoRoutes(app: Routes, auth: AuthContext, tools: () => ToolList
   app.get(
     '/api/tools',
     {
+      config: { access: 'anyone' },
       schema: {
         ...open,
         summary: 'Every tool with its JSON schemas',
@@ -49,7 +49,10 @@ export function infoRoutes(app: Routes, auth: AuthContext, tools: () => ToolList
 
   app.get(
     '/api/rules',
-    { schema: { ...open, summary: 'The whole ruleset', querystring: RULES_QUERY, response: { 200: RULES, ...ERRORS } } },
+    {
+      config: { access: 'anyone' },
+      schema: { ...open, summary: 'The whole ruleset', querystring: RULES_QUERY, response: { 200: RULES, ...ERRORS } },
+    },
     async (request, reply) => {
       const { caller, query } = request
       if (query.game !== undefined) await gameFor(auth, caller, query.game)
@@ -60,13 +63,17 @@ export function infoRoutes(app: Routes, auth: AuthContext, tools: () => ToolList
 
   app.get(
     '/api/rulesets',
-    { schema: { ...open, summary: 'The rulesets that games can be made with', response: { 200: RULESETS, ...ERRORS } } },
+    {
+      config: { access: 'anyone' },
+      schema: { ...open, summary: 'The rulesets that games can be made with', response: { 200: RULESETS, ...ERRORS } },
+    },
     async () => ({ rulesets: must(await service.request('rules/list', {})) }),
   )
 
   app.get(
     '/api/rulesets/:name',
     {
+      config: { access: 'anyone' },
       schema: {
         ...open,
         summary: 'What a base with mods over it offers, or why they do not go together',
@@ -82,13 +89,14 @@ export function infoRoutes(app: Routes, auth: AuthContext, tools: () => ToolList
   app.get(
     '/api/connect',
     {
+      config: { access: 'anyone' },
       schema: {
         ...open,
         summary: 'How MCP clients on this machine start the bridge, and where others reach the server',
         response: { 200: CONNECT, ...ERRORS },
       },
     },
-    async request => (isHere(request) ? { addresses: addresses(), bridge: bridgeCommand(request) } : NOTHING),
+    async request => (auth.isHere(request) ? { addresses: addresses(), bridge: bridgeCommand(request) } : NOTHING),
   )
 }
 

@@ -1,7 +1,7 @@
 /** The route of the recap: by page as JSON, or the whole in one stream. */
 import { Readable } from 'node:stream'
 import type { Json } from '../../../../engine/index.ts'
-import { type AuthContext, viewerIn } from '../../auth.ts'
+import type { AuthContext } from '../../auth.ts'
 import { must } from '../../http-errors.ts'
 import { ERRORS, GAME_PARAMS } from '../schemas/common.ts'
 import { MOST_ROUNDS, REPLAY, REPLAY_QUERY } from '../schemas/replay.ts'
@@ -13,6 +13,7 @@ export function replayRoute(app: Routes, auth: AuthContext): void {
   app.get(
     '/api/games/:id/replay',
     {
+      config: { access: 'game/watch' },
       schema: {
         tags: ['Playing a seat'],
         summary: 'What changed in every round, for the recap',
@@ -23,8 +24,7 @@ export function replayRoute(app: Routes, auth: AuthContext): void {
       // The rounds are big, and were made by this server: nothing is gained by walking them once more.
       serializerCompiler: () => JSON.stringify,
     },
-    async ({ caller, params, query }, reply) => {
-      const viewer = await viewerIn(auth, caller, params.id, query.as)
+    async ({ params, query, viewer }, reply) => {
       const read = async (since: number, turns: number): Promise<Page> =>
         must(await auth.service.request('game/replay', { game: params.id, viewer, since, turns })) as Page
       const { since = 0, turns } = query

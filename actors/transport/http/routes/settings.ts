@@ -2,7 +2,6 @@
 import { badKey, badKeyName, type KeyStore, KeyStoreError } from '../../../../saves/api-keys.ts'
 import { listModels, putModel, readModel, removeModel } from '../../../../saves/models.ts'
 import { failure, failureAt } from '../../../failure.ts'
-import { adminOf } from '../../auth.ts'
 import { notFound, Refused } from '../../http-errors.ts'
 import { ERRORS, NO_CONTENT } from '../schemas/common.ts'
 import { KEY_LIST, KEY_VALUE, MODEL, MODEL_LIST, MODEL_SETTING, SETTING_PARAMS } from '../schemas/settings.ts'
@@ -14,18 +13,19 @@ export function settingsRoutes(app: Routes, { keys, stateDir }: { keys: KeyStore
 
   app.get(
     '/api/settings/keys',
-    { schema: { tags, summary: 'Names of the keys', response: { 200: KEY_LIST, ...ERRORS } } },
-    async ({ caller }) => {
-      adminOf(caller)
+    { config: { access: 'settings' }, schema: { tags, summary: 'Names of the keys', response: { 200: KEY_LIST, ...ERRORS } } },
+    async () => {
       return { keys: await stored(keys.list()), problem: await keys.problem() }
     },
   )
 
   app.put(
     '/api/settings/keys/:name',
-    { schema: { tags, summary: 'Keep a key', params, body: KEY_VALUE, response: { 204: NO_CONTENT, ...ERRORS } } },
-    async ({ caller, params: { name }, body: { value } }, reply) => {
-      adminOf(caller)
+    {
+      config: { access: 'settings' },
+      schema: { tags, summary: 'Keep a key', params, body: KEY_VALUE, response: { 204: NO_CONTENT, ...ERRORS } },
+    },
+    async ({ params: { name }, body: { value } }, reply) => {
       const key = value.trim()
       refuseIf('/params/name', badKeyName(name))
       refuseIf('/value', badKey(key))
@@ -37,9 +37,11 @@ export function settingsRoutes(app: Routes, { keys, stateDir }: { keys: KeyStore
 
   app.delete(
     '/api/settings/keys/:name',
-    { schema: { tags, summary: 'Forget a key', params, response: { 204: NO_CONTENT, ...ERRORS } } },
-    async ({ caller, params: { name } }, reply) => {
-      adminOf(caller)
+    {
+      config: { access: 'settings' },
+      schema: { tags, summary: 'Forget a key', params, response: { 204: NO_CONTENT, ...ERRORS } },
+    },
+    async ({ params: { name } }, reply) => {
       refuseIf('/params/name', badKeyName(name))
       if (!(await stored(keys.remove(name)))) throw new Refused(notFound(`key '${name}' in the credential store`))
       reply.code(204)
@@ -49,9 +51,11 @@ export function settingsRoutes(app: Routes, { keys, stateDir }: { keys: KeyStore
 
   app.get(
     '/api/settings/models',
-    { schema: { tags, summary: 'The models that seats can be played by', response: { 200: MODEL_LIST, ...ERRORS } } },
-    async ({ caller }) => {
-      adminOf(caller)
+    {
+      config: { access: 'settings' },
+      schema: { tags, summary: 'The models that seats can be played by', response: { 200: MODEL_LIST, ...ERRORS } },
+    },
+    async () => {
       return { models: listModels(stateDir) }
     },
   )
@@ -59,10 +63,10 @@ export function settingsRoutes(app: Routes, { keys, stateDir }: { keys: KeyStore
   app.put(
     '/api/settings/models/:name',
     {
+      config: { access: 'settings' },
       schema: { tags, summary: 'Set a model up, or change it', params, body: MODEL_SETTING, response: { 200: MODEL, ...ERRORS } },
     },
-    async ({ caller, params: { name }, body }) => {
-      adminOf(caller)
+    async ({ params: { name }, body }) => {
       const read = readModel({ ...body, name })
       if ('problems' in read) {
         const { path, message } = read.problems[0]
@@ -75,9 +79,11 @@ export function settingsRoutes(app: Routes, { keys, stateDir }: { keys: KeyStore
 
   app.delete(
     '/api/settings/models/:name',
-    { schema: { tags, summary: 'Remove a model', params, response: { 204: NO_CONTENT, ...ERRORS } } },
-    async ({ caller, params: { name } }, reply) => {
-      adminOf(caller)
+    {
+      config: { access: 'settings' },
+      schema: { tags, summary: 'Remove a model', params, response: { 204: NO_CONTENT, ...ERRORS } },
+    },
+    async ({ params: { name } }, reply) => {
       if (!removeModel(stateDir, name)) throw new Refused(notFound(`model '${name}'`))
       reply.code(204)
       return null

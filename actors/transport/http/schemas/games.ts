@@ -5,10 +5,11 @@ import { MOST_MODS } from '../../../../saves/rulesets.ts'
 import { LIST_ORDERS, LIST_STATUSES } from '../../../game-query.ts'
 import type { Driver } from '../../../messages.ts'
 import { closed, DRIVER, DRIVERS, nullable, text } from './common.ts'
+import { SEEN_SHARING, SHARING_WISH } from './sharing.ts'
 
 const VISIBILITY = Type.Enum(['players', 'all'], {
   type: 'string',
-  description: 'Who may watch the whole game besides the owner: nobody ("players") or every account ("all"). Seats see as seats.',
+  description: 'As older programs told of it: "all" where the access of its sharing is "public", else "players".',
 })
 
 const PACE = Type.Unsafe<number | null>({
@@ -43,6 +44,10 @@ const SEAT_SETTINGS = {
   model: text('Model that plays the seat.'),
 }
 
+const ACCOUNT = nullable(
+  text('Account whose seat it is: it plays by its session, and may make a new token. Null: whoever has the token.', 60),
+)
+
 export const NEW_GAME = Type.Object(
   {
     name: Type.Optional(text('Name of the game.', 100)),
@@ -67,6 +72,13 @@ export const NEW_GAME = Type.Object(
     nuclear: Type.Optional(Type.Boolean({ description: 'Whether nuclear weapons can be made; default true.' })),
     espionage: Type.Optional(Type.Boolean({ description: 'Whether there are spies; default false.' })),
     visibility: Type.Optional(VISIBILITY),
+    sharing: Type.Optional(SHARING_WISH),
+    anonymous: Type.Optional(
+      Type.Boolean({
+        description:
+          'Names, models, profiles and accounts of seats are hidden from the others, and from spectators, until the game is over; default false.',
+      }),
+    ),
     pace: Type.Optional(PACE),
     seats: Type.Array(
       Type.Object(
@@ -78,6 +90,7 @@ export const NEW_GAME = Type.Object(
           aggression: Type.Optional(SEAT_SETTINGS.aggression),
           model: Type.Optional(SEAT_SETTINGS.model),
           limits: Type.Optional(SOME_LIMITS),
+          account: Type.Optional(ACCOUNT),
         },
         closed,
       ),
@@ -130,7 +143,7 @@ export const SEAT_RECORD = Type.Object({
 })
 
 /** Null is what the caller's own seat may not know. */
-const SEEN_SEAT = Type.Object({
+export const SEEN_SEAT = Type.Object({
   seat: Type.Integer(),
   name: nullable(Type.String()),
   nation: nullable(Type.String()),
@@ -139,6 +152,9 @@ const SEEN_SEAT = Type.Object({
   aggression: nullable(Type.Number()),
   bot: Type.Optional(BOT),
   model: nullable(Type.String()),
+  account: Type.Optional(
+    nullable(Type.String({ description: "Whose seat it is; null: nobody's, or not for the caller to know." })),
+  ),
   limits: nullable(LIMITS),
   alive: nullable(Type.Boolean()),
   score: nullable(Type.Number()),
@@ -174,6 +190,8 @@ export const GAME_RECORD = Type.Object({
   seed: nullable(Type.Integer({ description: 'Null for a seat while the game runs.' })),
   owner: Type.String({ description: 'Account that created it.' }),
   visibility: VISIBILITY,
+  sharing: Type.Optional(SEEN_SHARING),
+  anonymous: Type.Optional(Type.Boolean({ description: 'Who plays is hidden until it is over.' })),
   created: Type.String({ description: 'ISO 8601.' }),
   seats: Type.Array(SEEN_SEAT, { description: 'A seat sees itself and, of those it has met, name, nation, driver and score.' }),
   active: Type.Optional(
@@ -185,6 +203,15 @@ export const GAME_RECORD = Type.Object({
   ),
   winner: nullable(Type.Integer({ description: 'Seat.' })),
   victory: nullable(Type.String()),
+  budget: Type.Optional(
+    Type.Object(
+      {
+        text: Type.String(),
+        renews: nullable(Type.String({ description: 'ISO 8601; null where it does not renew by itself.' })),
+      },
+      { description: 'It is paused because a budget is used up, and goes on by itself once that renews or is raised.' },
+    ),
+  ),
   fault: Type.Optional(
     Type.Object(
       {
@@ -315,7 +342,10 @@ export const CONTROL = Type.Object(
   closed,
 )
 
-export const SEAT_CHANGE = Type.Partial(Type.Object({ ...SEAT_SETTINGS, limits: SOME_LIMITS }), { ...closed, minProperties: 1 })
+export const SEAT_CHANGE = Type.Partial(Type.Object({ ...SEAT_SETTINGS, limits: SOME_LIMITS, account: ACCOUNT }), {
+  ...closed,
+  minProperties: 1,
+})
 
 export const SEAT_TOKEN = Type.Object({ token: Type.String({ description: 'The old one stops working.' }) })
 

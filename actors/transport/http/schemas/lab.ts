@@ -83,7 +83,9 @@ const RANKING = Type.Object(
     name: Type.String(),
     code: Type.String(),
     rating: Type.Number({ description: 'Elo scale; 400 points are odds of 10 to 1 of finishing ahead, the anchor is at 1500.' }),
-    se: figure('Standard error with every pair as a game by itself: a lower bound; null: not known.'),
+    se: figure(
+      "Standard error with every pair as a game by itself: a lower bound, but where games of a block cancel each other's luck; null: not known.",
+    ),
     se_robust: figure('Standard error clustered by blocks of games on one map; null: of fewer than two blocks.'),
     games: Type.Integer(),
     wins: Type.Integer(),

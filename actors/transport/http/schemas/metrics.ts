@@ -1,6 +1,7 @@
 /** Shapes of a game's figures by seat and turn. */
 import { Type } from 'typebox'
-import { closed, DRIVER, nullable } from './common.ts'
+import type { Driver } from '../../../messages.ts'
+import { closed, DRIVER, DRIVERS, nullable } from './common.ts'
 
 const count = Type.Integer()
 
@@ -8,7 +9,12 @@ export const METRICS_ROW = Type.Object({
   turn: count,
   seat: count,
   nation: Type.String(),
-  driver: DRIVER,
+  driver: Type.Unsafe<Driver | null>({
+    ...DRIVER,
+    type: ['string', 'null'],
+    enum: [...DRIVERS, null],
+    description: 'Null where it is hidden who plays.',
+  }),
   model: nullable(Type.String()),
   wall_s: Type.Number(),
   steps: count,

@@ -1,0 +1,127 @@
+/** Links by mail that serve once: to set a new password, and to show that an address is theirs. */
+import type { Account } from '../../saves/accounts/accounts.ts'
+import type { Credential } from '../../saves/accounts/credentials.ts'
+import { rightsOf } from '../access/rights.ts'
+import { failure } from '../failure.ts'
+import type { Failure } from '../messages.ts'
+import type { AccountsPort, From, Outcome } from './accounts-port.ts'
+import { linkTo, resetLetter, verificationLetter } from './letters.ts'
+import type { Mail } from './mail.ts'
+import { openPaced } from './paced.ts'
+import { passwordFault } from './password-rules.ts'
+
+const HOUR_MS = 3_600_000
+export const RESET_TICKET = 'reset'
+export const VERIFICATION_TICKET = 'verification'
+export const RESET_MS = HOUR_MS
+export const VERIFICATION_MS = 24 * HOUR_MS
+
+export interface LinksDeps {
+  port: AccountsPort
+  mail: Mail
+  now: () => number
+  /** Of this server's pages, as people reach them: never what a request says. */
+  origin: () => string
+  complain(text: string): void
+}
+
+export interface Links {
+  /** Returns at once, whether there is such an account or not: what follows is nobody's to see or to time. */
+  askReset(email: string, from: From): void
+  /** A new password by the ticket of a link. All sessions, personal access tokens and other links end. */
+  reset(ticket: string, password: string, from: From): Promise<Outcome<Account>>
+  /** Sends a link to the account's own address. Refuses where it has none, or one that is verified. */
+  askVerification(account: Account): Promise<Outcome<null>>
+  verify(ticket: string): Promise<Outcome<Account>>
+  /** Resolves once nothing of what was asked is under way. */
+  settled(): Promise<void>
+}
+
+export const spentLink = (): Failure => failure('account/ticket', 'This link was used, is too old, or was never made.')
+
+export function openLinks({ port, mail, now, origin, complain }: LinksDeps): Links {
+  const paced = openPaced(now)
+  const asked = new Set<Promise<void>>()
+
+  async function sendReset(email: string, { address }: From): Promise<void> {
+    const account = await port.accounts.byEmail(email)
+    if (!account?.email || account.locked || !paced.may(`reset ${account.id}`)) return
+    const secret = await port.tickets.make({
+      kind: RESET_TICKET,
+      account: account.id,
+      detail: { email: account.email },
+      lastsMs: RESET_MS,
+    })
+    await port.audit.note({ act: 'reset/asked', by: null, on: account.id, address })
+    await mail.send(resetLetter(account.email, origin(), linkTo(origin(), 'reset', secret)))
+  }
+
+  /** The account that a ticket is for, whose address is still the one that the link went to. */
+  async function ownerOf(kind: string, ticket: string): Promise<Account | null> {
+    const seen = await port.tickets.look(kind, ticket)
+    const account = seen?.account ? await port.accounts.get(seen.account) : null
+    return account && !account.locked && account.email === seen!.detail.email ? account : null
+  }
+
+  const asItself = (account: Account) => ({ account, rights: rightsOf(account.role) })
+
+  return {
+    askReset(email, from) {
+      const work: Promise<void> = sendReset(email, from)
+        .catch(error => complain(`a link for a new password could not be made: ${(error as Error).message}`))
+        .finally(() => asked.delete(work))
+      asked.add(work)
+    },
+    async reset(ticket, password, { address }) {
+      const account = await ownerOf(RESET_TICKET, ticket)
+      if (!account) return spentLink()
+      const fault = passwordFault(password, [account.name, account.email ?? ''])
+      if (fault) return failure('account/weak-password', fault)
+      if (!(await port.tickets.take(RESET_TICKET, ticket))) return spentLink()
+      // Whoever made the account with an address that was not theirs keeps no way into it.
+      if (!account.verified) await port.credentials.change(account.id, withPasswordAlone)
+      await port.accessTokens.closeOf(account.id)
+      const set = await port.setPassword(account.id, password, asItself(account))
+      await port.audit.note({ act: 'reset/done', by: account.id, on: account.id, address })
+      return set.ok && !account.verified ? port.change(account.id, { isVerified: true }, asItself(account)) : set
+    },
+    async askVerification(account) {
+      if (!account.email) return failure('account/no-address', 'This account has no address of mail.')
+      if (account.verified) return failure('account/no-address', `${account.email} is already known to be yours.`)
+      if (!paced.may(`verification ${account.id}`)) return tooManyLetters()
+      const secret = await port.tickets.make({
+        kind: VERIFICATION_TICKET,
+        account: account.id,
+        detail: { email: account.email },
+        lastsMs: VERIFICATION_MS,
+      })
+      const work: Promise<void> = mail
+        .send(verificationLetter(account.email, origin(), linkTo(origin(), 'verification', secret)))
+        .then(() => {})
+        .finally(() => asked.delete(work))
+      asked.add(work)
+      return { ok: true, answer: null }
+    },
+    async verify(ticket) {
+      const account = await ownerOf(VERIFICATION_TICKET, ticket)
+      if (!account || !(await port.tickets.take(VERIFICATION_TICKET, ticket))) return spentLink()
+      return port.change(account.id, { isVerified: true }, asItself(account))
+    },
+    async settled() {
+      await Promise.all(asked)
+    },
+  }
+}
+
+const withPasswordAlone = (credential: Credential): Credential => ({
+  ...credential,
+  totp: null,
+  passkeys: [],
+  identities: [],
+  recovery: [],
+})
+
+const tooManyLetters = (): Failure => ({
+  ...failure('account/slow-down', 'A letter went out a moment ago, or there were five within an hour.'),
+  retryAfter: 60,
+})

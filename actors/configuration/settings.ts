@@ -1,0 +1,100 @@
+/** The settings that a flag or a variable gives too, each with where it stands in the configuration. */
+
+export interface Setting {
+  /** JSON pointer into the configuration file. */
+  pointer: string
+  /** --flag; its variable is HEXARCHY_FLAG. */
+  flag: string
+  /** What comes after the flag; null: nothing, it is a switch. */
+  value: string | null
+  about: string
+}
+
+const setting = (pointer: string, flag: string, value: string | null, about: string): Setting => ({ pointer, flag, value, about })
+
+export const SETTINGS: readonly Setting[] = [
+  setting(
+    '/mode',
+    'mode',
+    '<mode>',
+    'local, lan or server: for this machine, for seats of its network, for everybody (default: by --host)',
+  ),
+  setting('/state', 'state', '<dir>', 'state directory (default: see `hexarchy where`)'),
+  setting(
+    '/host',
+    'host',
+    '<name>',
+    'address to listen on (default: 127.0.0.1; 0.0.0.0 in mode lan, and in mode server with --tls-certificate)',
+  ),
+  setting('/port', 'port', '<number>', 'port; 0 takes a free one (default: 4870)'),
+  setting('/origin', 'origin', '<url>', 'public address of a server, as https://games.example'),
+  setting(
+    '/tls/certificate',
+    'tls-certificate',
+    '<file>',
+    'certificate of a server with those between it and its root (PEM); read anew when it changes',
+  ),
+  setting('/tls/key', 'tls-key', '<file>', 'its private key (PEM)'),
+  setting(
+    '/redirectPort',
+    'redirect-port',
+    '<number>',
+    'port on which plain http is sent on to the public address (default: none)',
+  ),
+  setting(
+    '/trustedProxies',
+    'trusted-proxies',
+    '<addresses>',
+    'proxies that do the encryption, and tell truly who asks: addresses or networks, separated by commas',
+  ),
+  setting('/registration', 'registration', '<who>', 'closed, invited or open: who may make an account (default: invited)'),
+  setting('/mail/url', 'mail-url', '<url>', 'mail server, as smtps://name@mail.example; without a password'),
+  setting('/mail/from', 'mail-from', '<address>', 'who letters are from'),
+  setting('/mail/key', 'mail-key', '<name>', 'name of its password among the keys (`hexarchy keys set NAME`, HEXARCHY_KEY_NAME)'),
+  setting('/withoutMail', 'without-mail', null, 'no letter goes out: links are on the console of the operator'),
+  setting('/limits/rate', 'rate', '<number>', 'requests that one caller may make in a second; 0 limits nothing (default: 500)'),
+  setting('/shards', 'shards', '<number>', 'threads that play games; 0 plays in the main one (default: one per spare core)'),
+  setting('/ruleset', 'ruleset', '<name>', 'ruleset of games that name none, from `rules import` (default: standard)'),
+  setting('/mods', 'mods', '<names>', 'mods over it, from `rules import`, in this order, separated by commas (default: none)'),
+  setting(
+    '/keepLog',
+    'keep-log',
+    '<snapshots>',
+    'snapshots of a game behind which its log is cut; 0 keeps all of it, for replays and forks of any turn (default: 0)',
+  ),
+  setting(
+    '/logLevel',
+    'log-level',
+    '<level>',
+    'silent, error, warn, info or debug; debug has a line for every request (default: info)',
+  ),
+  setting('/logFormat', 'log-format', '<format>', 'pretty or json (default: pretty at a terminal, else json)'),
+  setting(
+    '/metrics',
+    'metrics',
+    '<readers>',
+    'who may read /metrics: local (this machine, and accounts that see its health), all who reach the server, or none (default: local)',
+  ),
+  setting(
+    '/labWorkers',
+    'lab-workers',
+    '<number>',
+    "games of the lab's queue that are played at a time, behind all else; 0 plays none (default: 1)",
+  ),
+  setting(
+    '/labReplays',
+    'lab-replays',
+    '<percent>',
+    'of the blocks of workers on other machines how many are played twice and compared (default: 2)',
+  ),
+]
+
+/** What a flag or its variable says. */
+export interface GivenText {
+  /** Of the setting. */
+  flag: string
+  text: string
+  from: 'flag' | 'environment'
+}
+
+export const variableOf = (flag: string): string => `HEXARCHY_${flag.toUpperCase().replaceAll('-', '_')}`

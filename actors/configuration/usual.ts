@@ -1,0 +1,31 @@
+/** A configuration with everything in it that was not given. */
+import { Value } from 'typebox/value'
+import { stateDir } from '../../saves/state-dir.ts'
+import { isLoopbackName } from '../transport/http/host-checks.ts'
+import { BUDGETS } from './budgets.ts'
+import { LIMITS } from './limits.ts'
+import { type Configuration, DEFAULTS, type GivenConfiguration } from './schema.ts'
+
+/** What is given, with the defaults of everything else; whether it makes sense is not looked at. */
+export function completed(given: GivenConfiguration = {}): Configuration {
+  const host = given.host ?? usualHost(given)
+  return {
+    origin: null,
+    tls: null,
+    redirectPort: null,
+    mail: null,
+    shards: null,
+    logFormat: null,
+    ...(structuredClone(DEFAULTS) as unknown as typeof DEFAULTS),
+    ...given,
+    host,
+    mode: given.mode ?? (isLoopbackName(host) ? 'local' : 'lan'),
+    state: given.state ?? stateDir(),
+    budgets: Value.Default(BUDGETS, structuredClone(given.budgets ?? {})),
+    limits: Value.Default(LIMITS, structuredClone(given.limits ?? {})),
+  } as Configuration
+}
+
+/** A server that does its own encryption is there for everybody; one behind a proxy for that alone, which mostly runs beside it. */
+const usualHost = ({ mode, tls }: GivenConfiguration): string =>
+  mode === 'lan' || (mode === 'server' && tls) ? '0.0.0.0' : '127.0.0.1'

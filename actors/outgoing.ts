@@ -1,0 +1,26 @@
+/**
+ * The one way out: requests of the program's own go to origins that its operator has configured, and nowhere else. Nobody who merely
+ * plays or signs in chooses an address.
+ */
+
+/** A request was about to go elsewhere. */
+export class NotAllowed extends Error {
+  override name = 'NotAllowed'
+}
+
+/**
+ * A `fetch` that goes to these addresses' origins only; anything else rejects before it is looked up. A redirect is an error: it would
+ * carry the request, and what it holds, to somebody else. As a function, for origins that are known later.
+ */
+export function fetchTo(addresses: readonly string[] | (() => readonly string[])): typeof fetch {
+  const originsOf = (list: readonly string[]) => new Set(list.map(address => new URL(address).origin))
+  const fixed = typeof addresses === 'function' ? null : originsOf(addresses)
+  return (input, init = {}) => {
+    const { origin, protocol } = new URL(input instanceof Request ? input.url : input)
+    const origins = fixed ?? originsOf((addresses as () => readonly string[])())
+    // What is no http has the origin "null", and so have all of its kind.
+    if (!/^https?:$/.test(protocol) || !origins.has(origin))
+      return Promise.reject(new NotAllowed(`${origin} is not ${[...origins].join(' or ') || 'configured'}`))
+    return fetch(input, { ...init, redirect: 'error' })
+  }
+}

@@ -1,0 +1,68 @@
+/** One's own account: each of its parts at an address of its own. */
+import m from 'mithril'
+import { call, forgetSession, openSession } from '../net/api.ts'
+import { actButton } from '../ui/act-button.ts'
+import { type Loaded, load, whenLoaded } from '../ui/loaded.ts'
+import { framed } from '../ui/page.ts'
+import { type PartLink, partNav } from '../ui/part-nav.ts'
+import { toast } from '../ui/toasts.ts'
+import { signInWords, accountWords as words } from '../words/accounts.ts'
+import { budgetsPart } from './budgets-part.ts'
+import { dataPart } from './data-part.ts'
+import { profilePart } from './profile-part.ts'
+import { takeFragment } from './secret.ts'
+import { sessionsPart } from './sessions-part.ts'
+import { signInPart } from './sign-in-part.ts'
+import { tokensPart } from './tokens-part.ts'
+import type { OwnAccount, PartAttrs } from './types.ts'
+import { needAccount } from './way.ts'
+
+interface Part extends PartLink {
+  view: m.ComponentTypes<PartAttrs>
+}
+
+const PARTS: Part[] = [
+  { href: '/account', text: words.profile, control: 'human', view: profilePart },
+  { href: '/account/sign-in', text: words.signIn, control: 'key', view: signInPart },
+  { href: '/account/sessions', text: words.sessions, control: 'system', view: sessionsPart },
+  { href: '/account/tokens', text: words.tokens, control: 'calls', view: tokensPart },
+  { href: '/account/budgets', text: words.budgets, control: 'gold', view: budgetsPart },
+  { href: '/account/data', text: words.data, control: 'download', view: dataPart },
+]
+
+async function signOut(): Promise<void> {
+  await call('DELETE', '/api/session')
+  forgetSession()
+  // A page of its own: nothing of the account stays in it.
+  location.assign('/sign-in')
+}
+
+export const accountPage: m.ClosureComponent<{ part?: string }> = () => {
+  let own: Loaded<OwnAccount> | null = null
+  return {
+    async oninit() {
+      await needAccount()
+      // A provider's answer leads back here.
+      const came = new URLSearchParams(takeFragment().replace(/^#/, ''))
+      if (came.has('linked')) toast(words.identities.isLinked)
+      if (came.has('error')) toast(signInWords.failed(came.get('error')!), 'refusal')
+      own = load(() => call<OwnAccount>('GET', '/api/account'))
+      m.redraw()
+    },
+    view({ attrs: { part } }) {
+      const at = PARTS.find(({ href }) => href === (part === undefined ? '/account' : `/account/${part}`)) ?? PARTS[0]
+      const onChanged = async () => {
+        // The name in it, and the token of a session that is another by now.
+        forgetSession()
+        await openSession()
+        await own?.again()
+      }
+      return framed(
+        { title: `${at.text} — ${words.title}`, at: '/account' },
+        m('.line.spread', [m('h1', own?.value?.name ?? words.title), m(actButton, { text: words.signOut, run: signOut })]),
+        partNav(words.parts, PARTS, at.href),
+        own && whenLoaded(own, value => m('.parts', m(at.view, { own: value, onChanged }))),
+      )
+    },
+  }
+}

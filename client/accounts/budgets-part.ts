@@ -1,0 +1,82 @@
+/** What the account may use of models, and has used. */
+import m from 'mithril'
+import { dayAndTime } from '../bots/words.ts'
+import { call } from '../net/api.ts'
+import { bar } from '../ui/bar.ts'
+import { load, whenLoaded } from '../ui/loaded.ts'
+import { emptyState } from '../ui/notices.ts'
+import { type Measure, type Period, budgetWords as words } from '../words/budgets.ts'
+import type { PartAttrs } from './types.ts'
+
+export type Sums = Record<'tokens' | 'microdollars' | 'turns', number>
+export type UsedBy = Record<Period, Sums>
+
+export interface OwnLimit {
+  subject: string
+  measure: Measure
+  period: Period
+  amount: number
+  used: number
+  /** For calls under way. */
+  reserved: number
+  /** Null: it does not renew. */
+  renews: string | null
+}
+
+interface Own {
+  limits: OwnLimit[]
+  used: UsedBy
+  /** Those that run now. */
+  games: number
+}
+
+export const budgetsPart: m.ClosureComponent<PartAttrs> = () => {
+  const own = load(() => call<Own>('GET', '/api/account/budgets'))
+  return {
+    view: () => [
+      m('section', [
+        m('h2', words.title),
+        m('p.quiet', words.intro),
+        whenLoaded(own, ({ limits }) => (limits.length === 0 ? emptyState(words.none) : m('ul.list', limits.map(limitRow)))),
+      ]),
+      m('section', [
+        m('h2', words.used),
+        whenLoaded(own, ({ used, games }) => [m('p.quiet', words.running(games)), usedTable(used)]),
+      ]),
+    ],
+  }
+}
+
+function limitRow({ measure, period, amount, used, reserved, renews }: OwnLimit): m.Children {
+  const [usedText, ofText] = [words.amount(measure, used), words.amount(measure, amount)]
+  return m('li.game', [
+    m('.line', [m('span.name', words.limit(measure, period, amount))]),
+    bar(words.usedOf(usedText, ofText), used, amount, { next: reserved }),
+    m('.line.quiet', [
+      m('span', words.usedOf(usedText, ofText)),
+      reserved > 0 && m('span', words.reserved(words.amount(measure, reserved))),
+      renews !== null && m('span', words.renews(dayAndTime(renews))),
+    ]),
+  ])
+}
+
+/** What was used in each of the periods under way. */
+export const usedTable = (used: UsedBy): m.Children =>
+  m('table.used', [
+    m(
+      'thead',
+      m(
+        'tr',
+        Object.values(words.columns).map(text => m('th', { scope: 'col' }, text)),
+      ),
+    ),
+    m(
+      'tbody',
+      (['tokens', 'microdollars', 'turns'] as const).map(measure =>
+        m('tr', [
+          m('th', { scope: 'row' }, words.measures[measure]),
+          (['day', 'month', 'ever'] as const).map(period => m('td.figures', words.amount(measure, used[period][measure]))),
+        ]),
+      ),
+    ),
+  ])

@@ -1,0 +1,116 @@
+/** The audit log: who did what to whom, newest first, narrowed to an account or an act. */
+import m from 'mithril'
+import type { AuditRow } from '../accounts/types.ts'
+import { dayAndTime } from '../bots/words.ts'
+import { call } from '../net/api.ts'
+import { actButton } from '../ui/act-button.ts'
+import { typed } from '../ui/fields.ts'
+import { load, whenLoaded } from '../ui/loaded.ts'
+import { emptyState } from '../ui/notices.ts'
+import { administrationWords } from '../words/administration.ts'
+import { nameOfAccount } from './names.ts'
+
+const words = administrationWords.audit
+const PAGE = 50
+
+interface Page {
+  entries: AuditRow[]
+  next: string | null
+}
+
+export const auditPart: m.ClosureComponent = () => {
+  const asked = { account: m.route.param('account') ?? '', act: '' }
+  const read = (before?: string): Promise<Page> => {
+    const query = new URLSearchParams({ limit: String(PAGE) })
+    for (const [key, value] of Object.entries({ ...asked, before: before ?? '' }))
+      if (value.trim() !== '') query.set(key, value.trim())
+    return call<Page>('GET', `/api/audit?${query}`)
+  }
+  const log = load(() => read())
+  /** Acts that were seen, to choose from. */
+  const acts = new Set<string>()
+
+  async function older(): Promise<void> {
+    const { entries, next } = log.value!
+    const page = await read(next!)
+    log.value = { entries: [...entries, ...page.entries], next: page.next }
+  }
+
+  const field = (key: 'account' | 'act', label: string, attrs: m.Attributes): m.Children =>
+    m('label.narrowing', [
+      label,
+      m('input', {
+        type: 'search',
+        value: asked[key],
+        ...attrs,
+        onchange(event: Event) {
+          asked[key] = typed(event)
+          void log.again()
+        },
+      }),
+    ])
+
+  const row = ({ id, at, act, by, on, address, detail }: AuditRow): m.Children =>
+    m('tr', { key: id }, [
+      cell(words.columns.at, dayAndTime(at)),
+      m('th', { scope: 'row', 'data-label': words.columns.act }, act),
+      cell(words.columns.by, who(by)),
+      cell(words.columns.on, on === null ? '' : who(on)),
+      cell(words.columns.from, address ?? ''),
+      cell(
+        words.columns.detail,
+        detail
+          ? Object.entries(detail)
+              .map(([key, value]) => `${key} ${textOf(value)}`)
+              .join(', ')
+          : '',
+      ),
+    ])
+
+  return {
+    view: () =>
+      m('section.wide', [
+        m('h2', words.title),
+        m('.toolbar', [
+          field('account', words.account, { placeholder: words.accountHint }),
+          field('act', words.act, { placeholder: words.anyAct, list: 'acts' }),
+          m(
+            'datalist#acts',
+            [...acts].sort().map(act => m('option', { value: act })),
+          ),
+        ]),
+        whenLoaded(log, ({ entries, next }) => {
+          for (const { act } of entries) acts.add(act)
+          if (entries.length === 0) return emptyState(words.none)
+          return [
+            m('.audit', { tabindex: 0, role: 'region', 'aria-label': words.title }, [
+              m('table', [
+                m(
+                  'thead',
+                  m(
+                    'tr',
+                    Object.values(words.columns).map(text => m('th', { scope: 'col' }, text)),
+                  ),
+                ),
+                m('tbody', entries.map(row)),
+              ]),
+            ]),
+            next !== null && m('.line', m(actButton, { text: words.older, control: 'down', run: older })),
+          ]
+        }),
+      ]),
+  }
+}
+
+const cell = (label: string, content: m.Children): m.Children => m('td', { 'data-label': label }, content)
+
+/** Accounts are named by their ids: those that look like one are asked for. */
+const IS_ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
+
+function who(id: string | null): string {
+  if (id === null) return words.nobody
+  if (id === 'console') return words.console
+  return IS_ID.test(id) ? nameOfAccount(id) : id
+}
+
+const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))

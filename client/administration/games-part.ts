@@ -1,0 +1,60 @@
+/** Every game of the server, with whose it is. */
+import m from 'mithril'
+import type { SeenGame } from '../../actors/messages.ts'
+import { gameList } from '../lobby/game-list.ts'
+import { nameOf } from '../lobby/game-row.ts'
+import { fetchListing, newListing } from '../lobby/listing.ts'
+import { type ApiError, call, download, errorOf } from '../net/api.ts'
+import { ask } from '../ui/confirm.ts'
+import { refusal } from '../ui/notices.ts'
+import { toast } from '../ui/toasts.ts'
+import { administrationWords } from '../words/administration.ts'
+import { lobbyWords } from '../words/lobby.ts'
+import { nameOfAccount } from './names.ts'
+
+const words = administrationWords.games
+
+export const gamesPart: m.ClosureComponent = () => {
+  const listing = newListing()
+  let error: ApiError | null = null
+
+  async function act(work: () => Promise<unknown>): Promise<void> {
+    error = null
+    try {
+      await work()
+      await fetchListing(listing)
+    } catch (thrown) {
+      error = errorOf(thrown)
+    }
+    m.redraw()
+  }
+
+  async function askToDelete(game: SeenGame): Promise<void> {
+    const title = lobbyWords.deleteTitle(nameOf(game))
+    if (!(await ask({ title, text: lobbyWords.deleteText, act: lobbyWords.delete, isDanger: true }))) return
+    await act(async () => {
+      await call('DELETE', `/api/games/${game.id}`)
+      toast(lobbyWords.deleted(nameOf(game)))
+    })
+  }
+
+  return {
+    oninit: () => void act(async () => {}),
+    view: () =>
+      m('section.wide.games', [
+        m('h2', words.title),
+        error && refusal(error),
+        m(gameList, {
+          listing,
+          acts: {
+            act: (work: () => Promise<unknown>) => void act(work),
+            askToDelete,
+            byWhom: ({ owner }: SeenGame) => words.by(nameOfAccount(owner)),
+            exportGame: ({ id, turn }: SeenGame) =>
+              void act(() => download(`/api/games/${id}/export`, `${id}-turn-${turn}.hexarchy`, null)),
+          },
+          onAsk: () => void act(async () => {}),
+        }),
+      ]),
+  }
+}

@@ -1,0 +1,56 @@
+/** How the server does: what it says of itself to those who start and balance it, and its games by their state. */
+import m from 'mithril'
+import type { FoundList, SeenGame } from '../../actors/messages.ts'
+import { call, may, probe } from '../net/api.ts'
+import { icon } from '../ui/icon.ts'
+import { load, whenLoaded } from '../ui/loaded.ts'
+import { administrationWords } from '../words/administration.ts'
+import { lobbyWords } from '../words/lobby.ts'
+
+const words = administrationWords.health
+const AGAIN_MS = 10_000
+
+interface Health {
+  ready: boolean
+  /** 'ok', or what is wrong with it. */
+  parts: Record<string, string>
+  games: FoundList<SeenGame>['counts'] | null
+}
+
+async function read(): Promise<Health> {
+  const { ready, parts } = await probe<{ ready: boolean; parts: Record<string, string> }>('/readyz')
+  const games = may('games/all') ? (await call<FoundList<SeenGame>>('GET', '/api/games?limit=1')).counts : null
+  return { ready, parts, games }
+}
+
+export const healthPart: m.ClosureComponent = () => {
+  const health = load(read)
+  let timer = 0
+  const line = (name: string, isFine: boolean, text: string): m.Children => [
+    m('dt', name),
+    m('dd', { class: isFine ? 'good' : 'missing' }, [m(icon, { control: isFine ? 'check' : 'warning' }), ' ', text]),
+  ]
+  return {
+    oninit() {
+      timer = setInterval(() => !document.hidden && void health.again(), AGAIN_MS) as unknown as number
+    },
+    onremove: () => clearInterval(timer),
+    view: () =>
+      m('section', [
+        m('h2', words.title),
+        whenLoaded(health, ({ ready, parts, games }) => [
+          m('p', { role: 'status' }, ready ? words.ready : words.notReady),
+          m('dl', [
+            Object.entries(parts).map(([name, said]) => line(words.parts[name] ?? name, said === 'ok', said)),
+            games && [
+              ['waiting', 'running', 'paused', 'finished'].map(state => [
+                m('dt', lobbyWords.filters[state as 'running']),
+                m('dd.figures', games[state as 'running'].toLocaleString('en')),
+              ]),
+            ],
+          ]),
+          m('p.quiet', words.alive),
+        ]),
+      ]),
+  }
+}

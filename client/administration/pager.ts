@@ -1,0 +1,32 @@
+/** Goes from page to page of a list. */
+import m from 'mithril'
+import { icon } from '../ui/icon.ts'
+import { administrationWords } from '../words/administration.ts'
+
+const words = administrationWords.pages
+
+interface Page {
+  offset: number
+  /** Rows that are shown. */
+  shown: number
+  total: number
+  /** On a page. */
+  size: number
+  go(offset: number): void
+}
+
+export function pager({ offset, shown, total, size, go }: Page): m.Children {
+  if (total <= size) return null
+  const text = words.shown(offset + 1, offset + shown, total)
+  const step = (by: number, label: string, control: 'previous' | 'next', isOff: boolean) =>
+    m(
+      'button.small.square',
+      { type: 'button', 'aria-label': label, disabled: isOff, onclick: () => go(offset + by) },
+      m(icon, { control }),
+    )
+  return m('nav.pager', { 'aria-label': text }, [
+    step(-size, words.previous, 'previous', offset === 0),
+    m('span', { 'aria-live': 'polite' }, text),
+    step(size, words.next, 'next', offset + shown >= total),
+  ])
+}

@@ -1,0 +1,86 @@
+/** What the pages of budgets say. Money comes in millionths of a US dollar. */
+const NAMES = { tokens: 'tokens', microdollars: 'US dollars', turns: 'turns of models', games: 'games at a time' }
+const ONE: typeof NAMES = { tokens: 'token', microdollars: 'US dollars', turns: 'turn of models', games: 'game at a time' }
+const PERIODS = { day: 'a day', month: 'a month', ever: 'in all' }
+export type Measure = keyof typeof NAMES
+export type Period = keyof typeof PERIODS
+
+const amount = (measure: Measure, n: number): string =>
+  measure === 'microdollars'
+    ? `$${(n / 1e6).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+    : n.toLocaleString('en')
+
+const counted = (measure: Measure, n: number): string => `${amount(measure, n)} ${(n === 1 ? ONE : NAMES)[measure]}`
+
+export const budgetWords = {
+  title: 'Budgets',
+  intro: 'What the models of your games may use.',
+  none: 'You have no limit.',
+  used: 'Used so far',
+  running: (n: number) => (n === 1 ? 'One game of yours runs now.' : `${n} games of yours run now.`),
+  columns: { measure: 'What', day: 'Today', month: 'This month', ever: 'In all' },
+  measures: { tokens: 'Tokens', microdollars: 'Money', turns: 'Turns of models' } as Record<string, string>,
+  amount,
+  limit: (measure: Measure, period: Period, n: number) =>
+    measure === 'games'
+      ? counted(measure, n)
+      : measure === 'microdollars'
+        ? `${amount(measure, n)} ${PERIODS[period]}`
+        : `${counted(measure, n)} ${PERIODS[period]}`,
+  usedOf: (used: string, of: string) => `${used} of ${of} used`,
+  reserved: (n: string) => `${n} reserved for calls under way`,
+  renews: (day: string) => `renews ${day}`,
+  // Administration.
+  all: 'Limits and what is used',
+  nothing: 'Nobody has a limit, and nothing is used.',
+  noLimit: 'no limit',
+  kinds: [
+    ['accounts', 'every account that has none of its own'],
+    ['games', 'every game that has none of its own'],
+    ['role', 'every account of a kind'],
+    ['account', 'one account'],
+    ['game', 'one game'],
+    ['provider', 'one provider of models'],
+  ] as [string, string][],
+  set: 'Set limits',
+  change: 'Change',
+  whose: 'Whose',
+  id: { account: 'Id of the account', game: 'Id of the game', provider: 'Host of the provider, such as api.openai.com' },
+  role: 'Kind of account',
+  limits: 'Limits',
+  noLimits: 'None: it may use what it wants, whatever the default says.',
+  measure: 'What is limited',
+  period: 'In which time',
+  most: 'At most',
+  mostDollars: 'At most, in US dollars',
+  measureOptions: [
+    ['tokens', 'tokens'],
+    ['microdollars', 'money'],
+    ['turns', 'turns of models'],
+    ['games', 'games that run at a time'],
+  ] as [Measure, string][],
+  periodOptions: [
+    ['day', 'a day'],
+    ['month', 'a month'],
+    ['ever', 'in all'],
+  ] as [Period, string][],
+  add: 'Add a limit',
+  removeLimit: (limit: string) => `Remove ${limit}`,
+  act: 'Keep the limits',
+  kept: 'The limits hold.',
+  back: 'Back to the default',
+  backTitle: (subject: string) => `Take the limits of ${subject} away?`,
+  backText: 'From then on the default counts.',
+  subject: (kind: string, name: string) =>
+    kind === 'accounts'
+      ? 'Every account'
+      : kind === 'games'
+        ? 'Every game'
+        : kind === 'role'
+          ? `Every account of the kind ${name}`
+          : kind === 'account'
+            ? `Account ${name}`
+            : kind === 'game'
+              ? `Game ${name}`
+              : `Provider ${name}`,
+}

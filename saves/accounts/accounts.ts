@@ -1,0 +1,102 @@
+/** Accounts: who may sign in, and as what. What they sign in with is kept apart from them. */
+
+import { randomUUID } from 'node:crypto'
+import type { Records } from '../records.ts'
+import { openKept } from './kept.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+
+export const ROLES = ['owner', 'administrator', 'moderator', 'member', 'spectator'] as const
+/** The owner runs the server; each of the others may do less than the one before it. */
+export type Role = (typeof ROLES)[number]
+
+export interface Account {
+  /** Version of this record. */
+  version: 1
+  id: string
+  name: string
+  role: Role
+  /** ISO 8601. */
+  created: string
+  /** In small letters; null or absent: none, as with the owner of a local server. */
+  email?: string | null
+  /** When it was shown that the address is theirs; ISO 8601. Null or absent: not yet. */
+  verified?: string | null
+  /** Absent or null: not locked. Who is locked is signed in nowhere, and none of their tokens opens anything. */
+  locked?: { at: string; by: string; reason: string } | null
+}
+
+export interface NewAccount {
+  name: string
+  role: Role
+  email: string | null
+  isVerified: boolean
+}
+
+export interface Accounts {
+  get(id: string): Promise<Account | null>
+  /** The owner's account; made at the first call. Of several the oldest. */
+  owner(): Promise<Account>
+  /** By an address of mail in any case; null: nobody's. */
+  byEmail(email: string): Promise<Account | null>
+  /** The oldest first. */
+  all(): Promise<Account[]>
+  /** Null where another has the address. */
+  make(account: NewAccount): Promise<Account | null>
+  /** One change after another: `change` gets what is there. Null where there is no such account, or another has the address. */
+  change(id: string, change: (account: Account) => Account): Promise<Account | null>
+  del(id: string): Promise<void>
+}
+
+/** As addresses are kept and compared. */
+export const plainEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase()
+
+export function openAccounts(records: Records, now: () => number = Date.now): Accounts {
+  const kept = openKept<Account>(records, 'account/')
+  /** Else two could get one address. */
+  const inTurn = oneAtATime()
+
+  const all = async () => (await kept.all()).sort((a, b) => (a.created < b.created ? -1 : a.created > b.created ? 1 : 0))
+  const byEmail = async (email: string) => {
+    const wanted = plainEmail(email)
+    return (await kept.all()).find(account => account.email === wanted) ?? null
+  }
+  const isTaken = async (email: string | null | undefined, by: string | null) => {
+    const found = email ? await byEmail(email) : null
+    return found !== null && found.id !== by
+  }
+
+  async function put(account: Account): Promise<Account> {
+    await kept.put(account.id, account)
+    return account
+  }
+
+  return {
+    get: id => kept.get(id),
+    byEmail,
+    all,
+    // In turn, too: two first visitors at once must not make two owners.
+    owner: () =>
+      inTurn(async () => {
+        const owner = (await all()).find(({ role }) => role === 'owner')
+        return (
+          owner ?? put({ version: 1, id: randomUUID(), name: 'Owner', role: 'owner', created: new Date(now()).toISOString() })
+        )
+      }),
+    make: ({ name, role, email, isVerified }) =>
+      inTurn(async () => {
+        if (await isTaken(email, null)) return null
+        const created = new Date(now()).toISOString()
+        const address = email === null ? null : plainEmail(email)
+        const verified = isVerified && address !== null ? created : null
+        return put({ version: 1, id: randomUUID(), name, role, created, email: address, verified })
+      }),
+    change: (id, change) =>
+      inTurn(async () => {
+        const account = await kept.get(id)
+        if (!account) return null
+        const changed = change(account)
+        return (await isTaken(changed.email, id)) ? null : put(changed)
+      }),
+    del: id => inTurn(() => kept.del(id)),
+  }
+}

@@ -1,0 +1,216 @@
+/** Where the program goes of its own: to what its operator configured, and nowhere else. */
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { fetchTo } from '../../actors/outgoing.ts'
+import { openStub } from '../model/played.ts'
+import { sensible } from '../model/policies.ts'
+import { startServer } from '../server.ts'
+import { ROOT, sourcesIn } from '../structure/imports.ts'
+import { tempDir } from '../temp.ts'
+import { openTestTransport } from '../transport/open-transport.ts'
+
+interface Noted {
+  kind: string
+  to: string
+}
+
+/** A server all of whose sockets are written down. */
+async function startRecorded() {
+  const file = join(tempDir(), 'sockets')
+  const before = process.env.NODE_OPTIONS
+  process.env.NODE_OPTIONS = `${before ?? ''} --require ${join(import.meta.dirname, 'record-sockets.cjs')}`
+  process.env.SOCKETS_RECORD = file
+  try {
+    const server = await startServer(['--shards', '1', '--lab-workers', '1'])
+    onTestFinished(() => server.stop())
+    const noted = () =>
+      existsSync(file)
+        ? readFileSync(file, 'utf8')
+            .trim()
+            .split('\n')
+            .map(line => JSON.parse(line) as Noted)
+        : []
+    return { server, noted }
+  } finally {
+    if (before === undefined) delete process.env.NODE_OPTIONS
+    else process.env.NODE_OPTIONS = before
+    delete process.env.SOCKETS_RECORD
+  }
+}
+
+test('a server with a game of a bot and two models opens no socket but to the endpoints of its models', {
+  timeout: 180_000,
+}, async () => {
+  const stub = await openStub()
+  const [first, second] = [stub.serve(sensible), stub.serve(sensible)]
+  const { server, noted } = await startRecorded()
+  const owner = await server.owner()
+  const setUp = (name: string, provider: string, baseUrl: string) =>
+    owner.send('PUT', `/api/settings/models/${name}`, { provider, baseUrl, model: 'stub', retries: 0, onFailure: 'skip' })
+  expect((await setUp('one', 'openai', first.openai)).status).toBe(200)
+  expect((await setUp('two', 'anthropic', second.anthropic)).status).toBe(200)
+  const { id, seats } = await owner.createGame({
+    size: 'duel',
+    speed: 'Quick',
+    cityStates: 0,
+    turns: 4,
+    seats: [
+      { driver: 'model', model: 'one', name: 'http://198.51.100.7/' },
+      { driver: 'model', model: 'two' },
+      { driver: 'bot' },
+    ],
+  } as never)
+  expect([id !== '', seats.length]).toEqual([true, 3])
+  const asked = () => [first.sent.requests, second.sent.requests]
+  await expect.poll(() => Math.max(...asked()), { timeout: 120_000, interval: 100 }).toBeGreaterThanOrEqual(3)
+  const endpoint = new URL(first.openai).host
+  expect(
+    new Set(
+      noted()
+        .filter(({ kind }) => kind === 'connect')
+        .map(({ to }) => to),
+    ),
+  ).toEqual(new Set([endpoint]))
+  expect(noted().filter(({ kind, to }) => kind === 'datagram' || (kind === 'look up' && to !== '127.0.0.1'))).toEqual([])
+})
+
+test('the record knows of a socket that goes elsewhere', async () => {
+  const file = join(tempDir(), 'sockets')
+  const { spawnSync } = await import('node:child_process')
+  const code =
+    "fetch('http://127.0.0.1:59998/').catch(() => {}); require('node:http').get('http://127.0.0.1:59999/').on('error', () => {})"
+  spawnSync(process.execPath, ['--require', join(import.meta.dirname, 'record-sockets.cjs'), '-e', code], {
+    env: { ...process.env, SOCKETS_RECORD: file },
+  })
+  const told = readFileSync(file, 'utf8')
+  rmSync(file)
+  expect(told).toContain('127.0.0.1:59998"')
+  expect(told).toContain('127.0.0.1:59999"')
+})
+
+test('a request to an address that is not among those configured rejects before it is looked up, and a redirect is not followed', async () => {
+  let reached = 0
+  const other = createServer((_, response) => {
+    reached++
+    response.end()
+  }).listen(0, '127.0.0.1')
+  const own = createServer((_, response) =>
+    response.writeHead(302, { location: `http://127.0.0.1:${portOf(other)}/` }).end(),
+  ).listen(0, '127.0.0.1')
+  onTestFinished(() => void [other.close(), own.close()])
+  await Promise.all(
+    [other, own].map(server => new Promise<void>(resolve => (server.listening ? resolve() : server.once('listening', resolve)))),
+  )
+  const send = fetchTo([`http://127.0.0.1:${portOf(own)}/v1`])
+  const bad = [
+    `http://127.0.0.1:${portOf(other)}/`,
+    `https://127.0.0.1:${portOf(own)}/`,
+    `http://localhost:${portOf(own)}/`,
+    'file:///etc/passwd',
+    'data:text/plain,x',
+  ]
+  for (const address of bad) await expect(send(address), address).rejects.toThrow('is not')
+  await expect(send(`http://127.0.0.1:${portOf(own)}@127.0.0.1:${portOf(other)}/`)).rejects.toThrow('is not')
+  await expect(send(`http://127.0.0.1:${portOf(own)}/`)).rejects.toThrow('fetch failed')
+  expect(reached).toBe(0)
+})
+
+const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port
+
+/** Files that may open connections by themselves, and where these go. */
+const OPENS: Record<string, string> = {
+  'actors/accounts/mail.ts': 'to the configured mail server',
+  'actors/outgoing.ts': 'to configured origins',
+  'actors/transport/mcp/watch-frames.ts': "to the bridge's server, given with its command",
+  'actors/transport/operations/mail-check.ts': "to the configured mail server, by the operator's command",
+  'actors/transport/operations/owner-client.ts': "to this machine's own server, by the operator's command",
+}
+
+test('nothing of the program opens a connection by itself but these files', () => {
+  const opening: string[] = []
+  for (const file of ['actors', 'saves', 'lab', 'rules', 'tools', 'bot', 'engine'].flatMap(folder => sourcesIn(folder))) {
+    const code = readFileSync(join(ROOT, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+    const calls = /(?<![.\w$])fetch\(|new WebSocket\(|\bglobalThis\.fetch\b/.test(code.replace(/\basync fetch\(/g, ''))
+    const imports = [
+      ...code.matchAll(
+        /^import (?!type)([^'"]*) from '(?:node:)?(?:http|https|http2|net|tls|dns|dns\/promises|dgram|undici|ws|nodemailer)'$/gm,
+      ),
+    ]
+    const takes = imports.some(([, names]) =>
+      /\b(request|get|connect|createConnection|Socket|Agent|lookup|resolve\w*|createSocket|createTransport|fetch)\b(?! as type)/.test(
+        names.replace(/\btype \w+/g, ''),
+      ),
+    )
+    // Loaded with the first letter.
+    const loads = /\bimport\('nodemailer'\)/.test(code)
+    if (calls || takes || loads) opening.push(file)
+  }
+  expect(opening.sort()).toEqual(Object.keys(OPENS).sort())
+})
+
+test('a library that sends requests is given the way out', () => {
+  const given: Record<string, string> = {}
+  for (const file of ['actors', 'lab', 'saves'].flatMap(folder => sourcesIn(folder))) {
+    const code = readFileSync(join(ROOT, file), 'utf8')
+    const library = /^import (?!type)[^'"]* from '(openai|@anthropic-ai\/sdk|openid-client)'$/m.exec(code)?.[1]
+    if (library) given[library] = /\bfetch: fetchOnly\(|\bcustomFetch\b[^\n]*guarded/.test(code) ? file : `${file} does not`
+  }
+  expect(given).toEqual({
+    openai: 'actors/drivers/model/openai.ts',
+    '@anthropic-ai/sdk': 'actors/drivers/model/anthropic.ts',
+    'openid-client': 'actors/accounts/open-id.ts',
+  })
+})
+
+/** Fields of requests that speak of addresses, and the right that it takes to send them. All but the first only speak of them. */
+const ADDRESSES: Record<string, string> = {
+  'PUT /api/settings/models/{name} baseUrl': 'settings',
+  'PUT /api/settings/models/{name} key': 'settings',
+  'PUT /api/settings/models/{name} model': 'settings',
+  'PUT /api/settings/models/{name} provider': 'settings',
+  'GET /api/accounts search': 'accounts/read',
+  'GET /api/budgets subject': 'budgets',
+  'PUT /api/budgets/{subject} subject': 'budgets',
+  'DELETE /api/budgets/{subject} subject': 'budgets',
+}
+
+test('nobody but who has the right to the settings chooses an address anywhere', async () => {
+  const { transport } = await openTestTransport()
+  const { paths } = transport.document() as { paths: Record<string, Record<string, any>> }
+  const found: Record<string, string> = {}
+  const access = (method: string, path: string) =>
+    transport.routes.find(route => route.method === method && route.url === path.replace(/\{(\w+)\}/g, ':$1'))?.access
+  for (const [path, methods] of Object.entries(paths))
+    for (const [method, { requestBody, parameters = [] }] of Object.entries(methods)) {
+      const name = (field: string) => `${method.toUpperCase()} ${path} ${field}`
+      const see = (field: string, schema: any): void => {
+        const says = `${field} ${schema.format ?? ''} ${schema.description ?? ''}`
+        if (
+          /(?<!base64)ur[il]\b|https?\b|address|endpoint|\bhost|webhook|callback|issuer|proxy/i.test(says) &&
+          !/e-?mail|letters/i.test(says)
+        )
+          found[name(field)] = access(method.toUpperCase(), path) ?? 'unknown'
+      }
+      for (const { name: field, schema, description } of parameters) see(field, { ...schema, description })
+      walk(
+        Object.values(requestBody?.content ?? {}).map((content: any) => content.schema),
+        '',
+        see,
+      )
+    }
+  expect(found).toEqual(ADDRESSES)
+})
+
+function walk(schema: any, field: string, see: (field: string, schema: any) => void): void {
+  if (typeof schema !== 'object' || schema === null) return
+  if (Array.isArray(schema)) {
+    for (const one of schema) walk(one, field, see)
+    return
+  }
+  if (field !== '' && schema.type === 'string') see(field, schema)
+  for (const part of ['items', 'anyOf', 'oneOf', 'allOf', 'additionalProperties']) walk(schema[part], field, see)
+  for (const [name, inner] of Object.entries(schema.properties ?? {})) walk(inner, name, see)
+}

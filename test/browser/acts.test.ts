@@ -1,0 +1,93 @@
+/** Seldom acts through the page, in a late game that was prepared: what is given freely, coups, votes, gifts. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { meet } from '../../engine/civ/relations.ts'
+import { post } from '../../engine/espionage/spies.ts'
+import { createGame, type EngineContext, xOf, yOf } from '../../engine/index.ts'
+import { startServer, type TestServer } from '../server.ts'
+import { addCity, standardRules } from '../world.ts'
+import { launch, noChromium, openPage } from './open.ts'
+import { takeIn } from './prepared.ts'
+
+let server: TestServer
+let browser: Browser
+beforeAll(async () => {
+  if (noChromium) return
+  server = await startServer(['--shards', '0'])
+  browser = await launch()
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+/** Two nations and a city-state, with a spy at work in it, who know each other. */
+function lateGame(): EngineContext {
+  const rules = { size: 'duel', map: 'pangaea', speed: 'Quick', startEra: 'Atomic era', seed: 5, barbarians: false }
+  const seats = [{ driver: 'human' as const }, { driver: 'bot' as const, profile: 'Standard' }]
+  const w = createGame(standardRules(), { ...rules, name: 'Late', cityStates: 1, espionage: true, seats })
+  const [me, foe, state] = w.s.civs
+  const placeOf = (civ: typeof me): [number, number] => [xOf(w.grid, civ.start), yOf(w.grid, civ.start)]
+  for (const civ of [me, foe, state]) if (civ.cities.length === 0) addCity(w, civ.id, ...placeOf(civ), 5)
+  meet(w, 0, 1)
+  meet(w, 0, 2)
+  Object.assign(me, { gold: 3000, freeTechs: 1, freeGreatPeople: 1 })
+  w.s.council.nextVote = w.s.turn + 5
+  for (const spy of me.spies.slice(0, 1)) post(w, me, spy, 'rigging', state.cities[0])
+  return w
+}
+
+async function openScreen(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .first()
+    .click()
+  await page.getByRole('dialog', { name, exact: true }).waitFor()
+}
+
+test.skipIf(noChromium)(
+  'a technology and a great person are taken freely, a coup is staged, a vote cast and gold given',
+  { timeout: 180_000 },
+  async () => {
+    const seat = await takeIn(server, lateGame())
+    const { page, faults } = await openPage(browser, `${server.url}/games/${seat.game}#${seat.token}`, 1440, 900)
+    page.setDefaultTimeout(15_000)
+    const read = async (tool: string, args: object = {}) => (await server.call(seat, tool, { ...args, fresh: true })).body.result
+
+    await openScreen(page, 'Technology')
+    await page.locator('.tech-node.is-available').first().click()
+    await page.getByRole('button', { name: 'Take for free' }).click()
+    await page
+      .getByText(/ is known\./)
+      .first()
+      .waitFor()
+
+    await openScreen(page, 'Great people')
+    await page.locator('.great-free').getByRole('button', { name: 'Great Scientist' }).click()
+    await page.getByRole('button', { name: 'Take Great Scientist' }).last().click()
+    await page.getByText('Great Scientist has come.').first().waitFor()
+
+    await openScreen(page, 'Spies')
+    await page.getByRole('button', { name: /^Stage a coup/ }).click()
+    await page.getByRole('button', { name: 'Stage the coup' }).click()
+    await page
+      .getByText(/The coup has|coup (failed|succeeded)/i)
+      .first()
+      .waitFor()
+
+    await openScreen(page, 'Victory')
+    const vote = page.locator('.rel-send')
+    await vote.getByRole('combobox').selectOption({ index: 1 })
+    await vote.getByRole('button').click()
+    await page.getByText('Your vote stands.').first().waitFor()
+    expect((await read('get_victory_status')).vote.you_vote_for).toBe(1)
+
+    await openScreen(page, 'City-states')
+    await page.getByRole('button', { name: /^Give 250 gold/ }).click()
+    await page
+      .getByText(/Influence gained/)
+      .first()
+      .waitFor()
+    expect(faults).toEqual([])
+  },
+)

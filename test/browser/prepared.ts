@@ -1,0 +1,33 @@
+/** A game that the engine's own functions have brought to where something is to be seen, taken in by a real server as a person's. */
+import { readFileSync } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
+import { usualLimits } from '../../engine/core/seat-state.ts'
+import { type EngineContext, encodeState } from '../../engine/index.ts'
+import { packGame } from '../../saves/game-file.ts'
+import type { GameRecord } from '../../saves/games.ts'
+import { memoryStore } from '../../saves/inspect.ts'
+import { encodeSnapshot } from '../../saves/snapshots.ts'
+import { keys } from '../../saves/store-keys.ts'
+import type { SeatKey, TestServer } from '../server.ts'
+
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
+
+/** Hands it to a signed-in owner's server; a person plays seat 0, whose turn it has to be. */
+export async function takeIn(server: TestServer, w: EngineContext): Promise<SeatKey> {
+  Object.assign(w.s.seats[0], { driver: 'human', profile: null, bot: null, limits: { ...usualLimits('human'), seconds: 0 } })
+  const id = 'prepared'
+  const store = memoryStore([[keys.snapshot(id, 0), await encodeSnapshot(0, w.s.turn, encodeState(w.s))]])
+  const file = packGame(store, { id, seats: [] as GameRecord['seats'] } as GameRecord, {
+    made: new Date().toISOString(),
+    program: version,
+  })
+  const { headers } = await server.owner()
+  const answer = await fetch(`${server.url}/api/games/import`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/octet-stream' },
+    body: await buffer(file),
+  })
+  const made = (await answer.json()) as { id: string; seats: { token: string }[] }
+  if (answer.status !== 201) throw new Error(`the game was not taken in: ${JSON.stringify(made)}`)
+  return { game: made.id, token: made.seats[0].token }
+}
