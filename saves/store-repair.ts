@@ -1,5 +1,5 @@
 /** LevelDB's own files, where they are damaged: set aside as they are, then put together again from what can be read of them. */
-import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ClassicLevel } from 'classic-level'
 import type { Disk, Disks } from './store-disk.ts'
@@ -53,7 +53,10 @@ const reasonToRepair = (location: string, unclean: number): string | null =>
  */
 export function damageOf(location: string, { tables }: { tables: boolean }): string | null {
   const names = readdirSync(location)
-  if (!names.includes('CURRENT') && names.some(name => /\.(ldb|log)$|^MANIFEST/.test(name))) return 'its file CURRENT is gone'
+  if (names.includes('CURRENT')) {
+    if (!names.includes(readFileSync(join(location, 'CURRENT'), 'latin1').trimEnd()))
+      return 'its file CURRENT names none of its files'
+  } else if (names.some(name => /\.(ldb|log)$|^MANIFEST/.test(name))) return 'its file CURRENT is gone'
   if (existsSync(noteFile(location))) return 'a damaged table was come upon'
   const damaged = tables ? damagedTables(location) : []
   return damaged.length > 0 ? `blocks of ${damaged.join(', ')} are not what was written` : null

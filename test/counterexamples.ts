@@ -3,4 +3,18 @@
 /** The values as they were drawn; or the seed and path that lead to them, where values cannot be written down. */
 export type Counterexample = { why: string } & ({ values: unknown[] } | { seed: number; path: string })
 
-export const COUNTEREXAMPLES: Readonly<Record<string, readonly Counterexample[]>> = {}
+export const COUNTEREXAMPLES: Readonly<Record<string, readonly Counterexample[]>> = {
+  'a budget of tokens is kept': [{ why: 'a unit that knows why calls are refused', values: [0, 3, 1372] }],
+  '(flipped bytes anywhere) is opened sooner or later, and hands out nothing but what was written': [
+    {
+      why: 'the name of the newest list of files is no name',
+      values: [
+        'CURRENT',
+        [
+          { at: 1230217817, by: 48 },
+          { at: 0, by: 1 },
+        ],
+      ],
+    },
+  ],
+}
