@@ -18,6 +18,8 @@ export async function wrongWith(page: Page, name: string): Promise<string[]> {
   const wrong: string[] = []
   const before = page.viewportSize()!
   await page.evaluate(`${AXE};0`)
+  // What the pointer rests on has colours of its own.
+  await page.mouse.move(0, 0)
   for (const [look, { colorScheme, width, height, rules }] of Object.entries(LOOKS)) {
     // Colours that are still on their way are no theme's.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -33,9 +35,14 @@ export async function wrongWith(page: Page, name: string): Promise<string[]> {
   return wrong
 }
 
-/** Until what was changed is on the screen. */
+/** Until what was changed is on the screen, and no colour still on its way. */
 const drawn = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise<void>(done => (globalThis as any).requestAnimationFrame(() => setTimeout(done, 50))))
+  page.evaluate(async () => {
+    const { document, requestAnimationFrame, CSSTransition } = globalThis as any
+    await new Promise<void>(done => requestAnimationFrame(() => setTimeout(done, 50)))
+    const changing = document.getAnimations().filter((one: unknown) => one instanceof CSSTransition)
+    await Promise.allSettled(changing.map((one: { finished: Promise<unknown> }) => one.finished))
+  })
 
 /** Rules of accessibility that the page breaks, each with the elements that do. */
 async function violations(page: Page, rules?: string[]): Promise<string[]> {
