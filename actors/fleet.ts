@@ -3,7 +3,7 @@ import type { GameFault } from '../saves/game-faults.ts'
 import type { Balancer } from './balancer.ts'
 import { Blame, type Death, Stalled } from './blame.ts'
 import type { Directory } from './directory.ts'
-import { failure, overloaded, unavailable } from './failure.ts'
+import { noGame, overloaded, unavailable } from './failure.ts'
 import type { Link } from './link/link.ts'
 import type { WaitAnswer } from './messages.ts'
 import type { Reply } from './pending-replies.ts'
@@ -260,5 +260,3 @@ async function within<T>(promise: T | Promise<T>, ms: number): Promise<T | null>
     clearTimeout(timer)
   }
 }
-
-const noGame = (game: string): Reply => failure('not-found', `There is no game ${String(game).slice(0, 40)}.`)

@@ -18,13 +18,14 @@ import { isSubject, limitsProblem } from './budgets/rules.ts'
 import { RunningGames } from './budgets/running-games.ts'
 import { Deletions } from './deletions.ts'
 import type { Directory } from './directory.ts'
-import { failure, failureAt, unavailable, unsaved } from './failure.ts'
+import { failure, failureAt, noGame, unavailable, unsaved } from './failure.ts'
 import { type Fleet, ON_TRIAL } from './fleet.ts'
 import type { ModelUsage } from './game/turn-stats.ts'
 import { GameMaker } from './game-maker.ts'
 import type { GameQuery } from './game-query.ts'
 import type { Link } from './link/link.ts'
 import type { GameRecord, RequestOf, RequestType, ResponseOf, RulesAsked, SeatRecord, ServicePort } from './messages.ts'
+import { openLink, openToken } from './opened-tokens.ts'
 import type { Reply } from './pending-replies.ts'
 import { replayFor } from './replay-answer.ts'
 import type { Rulesets } from './rulesets.ts'
@@ -34,6 +35,7 @@ import type { Models, Profiles } from './settings.ts'
 import type { ShardLoads } from './shard-loads.ts'
 import type { ShardNews, ShardRequest, Watched } from './shard-messages.ts'
 import { SharingChanges } from './sharing-changes.ts'
+import { shownRecord } from './shown-record.ts'
 import type { ServiceStatus } from './status.ts'
 import type { Subscriptions } from './subscriptions.ts'
 import { TokenRenewals } from './token-renewals.ts'
@@ -280,13 +282,10 @@ export class ServiceCore {
     return ok({ ...found, games: await Promise.all(games.map(stored => this.#shown(stored))) })
   }
 
-  /** The record, with whether its ruleset's name stands for other rules by now. */
-  async #shown({ record: kept, rules }: StoredGame): Promise<GameRecord> {
-    const waits = kept.status === 'paused' ? this.#parts.budgets.waits(kept.id) : null
-    const renews = waits?.renewsMs ? new Date(waits.renewsMs).toISOString() : null
-    const record = waits ? { ...kept, budget: { text: waits.why, renews } } : kept
-    if (rules === undefined) return record
-    return { ...record, ruleset_changed: (await this.#parts.rulesets.hashOf(rulesNameOf(record))) !== rules }
+  #shown(stored: StoredGame): Promise<GameRecord> {
+    const { budgets, rulesets } = this.#parts
+    const { status, id } = stored.record
+    return shownRecord(stored, status === 'paused' ? budgets.waits(id) : null, rulesets)
   }
 
   #rulesName({ ruleset, mods }: RulesAsked): string {
@@ -462,18 +461,7 @@ export class ServiceCore {
 }
 
 const ok = (answer: unknown): Reply => ({ ok: true, answer })
-const noGame = (game: string): Reply => failure('not-found', `There is no game ${String(game).slice(0, 40)}.`)
 const SUBJECTS_HINT = 'accounts, games, role:ROLE, account:ID, game:ID and provider:HOST are those that there are.'
 const stopping = (): Reply => unavailable('The server is stopping.')
 const noSeat = (seat: number): Reply => failure('not-found', `There is no seat ${seat} in this game.`)
 const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
-
-function openLink(directory: Directory, token: string): Reply {
-  const game = directory.openLink(token)
-  return game === null ? failure('auth/needed', 'This watch link opens nothing: it is not known, or was replaced.') : ok({ game })
-}
-
-function openToken(directory: Directory, token: string): Reply {
-  const opened = directory.open(token)
-  return opened ? ok(opened) : failure('auth/needed', 'This seat token opens nothing: it is not known, or was replaced.')
-}
