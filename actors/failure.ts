@@ -26,7 +26,8 @@ export const unsaved = ({ reason }: StoreTrouble): Failure => ({
 /** Try again in a second: the part of the service that was asked is being started anew. */
 export const unavailable = (message: string): Failure => ({ ...failure('service/unavailable', message), retryAfter: 1 })
 
-export const noGame = (game: string): Failure => failure('not-found', `There is no game ${String(game).slice(0, 40)}.`)
+export const unknownGame = (game: string): Failure => failure('not-found', `There is no game ${String(game).slice(0, 40)}.`)
+export const unknownSeat = (seat: number): Failure => failure('not-found', `There is no seat ${seat} in this game.`)
 
 /** Nobody can tell whether it was done: the machine that was asked ended before it answered. */
 export const unsure = (): Failure => ({

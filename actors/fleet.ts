@@ -3,7 +3,7 @@ import type { GameFault } from '../saves/game-faults.ts'
 import type { Balancer } from './balancer.ts'
 import { Blame, type Death, Stalled } from './blame.ts'
 import type { Directory } from './directory.ts'
-import { noGame, overloaded, unavailable } from './failure.ts'
+import { overloaded, unavailable, unknownGame } from './failure.ts'
 import type { Link } from './link/link.ts'
 import type { WaitAnswer } from './messages.ts'
 import type { Reply } from './pending-replies.ts'
@@ -89,7 +89,7 @@ export class Fleet {
       return this.forward(request)
     }
     const shard = directory.shardOf(request.game)
-    if (shard === null) return noGame(request.game)
+    if (shard === null) return unknownGame(request.game)
     if (request.type !== 'seat/wait') return this.#call(shard, request)
     const startMs = performance.now()
     const reply = await links[shard].request(request)

@@ -21,6 +21,9 @@ export interface From {
 /** Who does something to an account: a signed-in one, or the operator at the console. */
 export type Author = Member | 'console'
 
+/** As the audit log names them. */
+export const idOf = (by: Author): string => (by === 'console' ? by : by.account.id)
+
 export interface Registration {
   name: string
   /** Any case; null only for who signs in by other means. */

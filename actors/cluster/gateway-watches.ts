@@ -1,6 +1,6 @@
 /** Games that are watched through a gateway: their frames come from whoever owns them, and go on from the next owner. */
 import { randomUUID } from 'node:crypto'
-import { noGame, unavailable } from '../failure.ts'
+import { unavailable, unknownGame } from '../failure.ts'
 import type { Failure, Frame, ServicePort, Viewer } from '../messages.ts'
 import type { ClusterDirectory, Place } from './cluster-directory.ts'
 import { decode, encode, framesSubject, type Told, type WatchAsk, type WatchReply, watchSubject } from './envelope.ts'
@@ -106,7 +106,7 @@ export class GatewayWatches {
       const owner = routing.owner(game)
       if (owner && (await this.#watchAt(watch, owner, isGap))) break
       await directory.refresh(game).catch(() => null)
-      const failure = !directory.has(game) ? noGame(game) : performance.now() > endMs ? NOBODY : null
+      const failure = !directory.has(game) ? unknownGame(game) : performance.now() > endMs ? NOBODY : null
       if (failure) {
         watch.isBeginning = false
         return this.#fail(watch, failure)

@@ -1,6 +1,6 @@
 /** The way of a request to whoever owns its game: over changes of the owner, with exactly one effect, and never without an answer. */
 import { randomUUID } from 'node:crypto'
-import { failure, noGame, overloaded, unavailable, unsure } from '../failure.ts'
+import { failure, overloaded, unavailable, unknownGame, unsure } from '../failure.ts'
 import type { RequestOf, RequestType } from '../messages.ts'
 import type { Reply } from '../pending-replies.ts'
 import type { Asked, Asking, Outcome } from './asking.ts'
@@ -121,7 +121,7 @@ export class Routing {
       }
       if (this.held.isFull(log)) return overloaded('More is asked of the game than can be kept while it has no owner.')
       await this.#newsOf(log, owner, leftMs, wait)
-      if (!this.#isKnown(log)) return isGoneBy(type, noGame(log), isUnsure) ? DONE : noGame(log)
+      if (!this.#isKnown(log)) return isGoneBy(type, unknownGame(log), isUnsure) ? DONE : unknownGame(log)
     }
   }
 
