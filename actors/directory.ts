@@ -23,6 +23,15 @@ interface Entry {
   fault: GameFault | null
 }
 
+/** All that there is of a game here. */
+export interface Kept {
+  stored: StoredGame
+  /** Hashes by seat. */
+  tokens: string[]
+  sharing: KeptSharing | null
+  fault: GameFault | null
+}
+
 const packed = (
   stored: StoredGame,
   sharing: KeptSharing | null,
@@ -57,6 +66,18 @@ export class Directory {
 
   remove(game: string): void {
     this.#games.delete(game)
+  }
+
+  /** As it was added and changed since. */
+  kept(game: string): Kept | null {
+    const entry = this.#games.get(game)
+    if (!entry) return null
+    return { stored: JSON.parse(entry.text), tokens: tokensOf(entry), sharing: sharingOf(entry), fault: entry.fault }
+  }
+
+  /** Lists tell them in this order, oldest first, in place of the one in which they came. */
+  sort(compare: (a: string, b: string) => number): void {
+    this.#games = new Map([...this.#games].sort(([a], [b]) => compare(a, b)))
   }
 
   has(game: string): boolean {

@@ -28,3 +28,9 @@ export const unavailable = (message: string): Failure => ({ ...failure('service/
 
 export const unknownGame = (game: string): Failure => failure('not-found', `There is no game ${String(game).slice(0, 40)}.`)
 export const unknownSeat = (seat: number): Failure => failure('not-found', `There is no seat ${seat} in this game.`)
+
+/** Nobody can tell whether it was done: the machine that was asked ended before it answered. */
+export const unsure = (): Failure => ({
+  ...failure('service/unsure', 'The machine that carried this out ended before it answered: it may have been done.'),
+  retryAfter: 2,
+})

@@ -19,6 +19,7 @@ import { GameHistory } from './game-history.ts'
 import { GameMaker } from './game-maker.ts'
 import type { Link } from './link/link.ts'
 import type { RequestOf, RequestType, ServicePort } from './messages.ts'
+import { openLink, openToken } from './opened-tokens.ts'
 import { ok, type Reply } from './pending-replies.ts'
 import type { Rulesets } from './rulesets.ts'
 import { SeatChanges } from './seat-changes.ts'
@@ -255,13 +256,3 @@ export class ServiceCore {
 
 const stopping = (): Reply => unavailable('The server is stopping.')
 const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
-
-function openLink(directory: Directory, token: string): Reply {
-  const game = directory.openLink(token)
-  return game === null ? failure('auth/needed', 'This watch link opens nothing: it is not known, or was replaced.') : ok({ game })
-}
-
-function openToken(directory: Directory, token: string): Reply {
-  const opened = directory.open(token)
-  return opened ? ok(opened) : failure('auth/needed', 'This seat token opens nothing: it is not known, or was replaced.')
-}
