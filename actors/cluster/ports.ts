@@ -83,7 +83,7 @@ export interface Blobs {
   names(): Promise<string[]>
 }
 
-export const BUCKETS = ['directory', 'nodes', 'files', 'results'] as const
+export const BUCKETS = ['directory', 'nodes', 'results'] as const
 export type Bucket = (typeof BUCKETS)[number]
 
 export const SHELVES = ['snapshots', 'rules', 'code', 'files'] as const
