@@ -1,6 +1,6 @@
 /** What the service knows of its games: records, tokens, which shard holds which. A hint: the truth is in the logs. */
 import type { GameFault } from '../saves/game-faults.ts'
-import { type StoredGame, sharedRecord } from '../saves/games.ts'
+import { type KnownGame, type StoredGame, sharedRecord } from '../saves/games.ts'
 import { type KeptSharing, PRIVATE } from '../saves/sharing.ts'
 import { readToken, readWatchToken, tokenMatches } from '../saves/tokens.ts'
 import { type FoundList, findGames, type GameNote, type GameQuery, noteOf } from './game-query.ts'
@@ -47,6 +47,17 @@ const sharingOf = ({ sharing }: Entry): KeptSharing | null => (sharing === null 
 
 export class Directory {
   #games = new Map<string, Entry>()
+  #tell = new Set<(game: string) => void>()
+
+  /** Told of each game of which something is another by now, beside its shard. */
+  onChange(tell: (game: string) => void): () => void {
+    this.#tell.add(tell)
+    return () => this.#tell.delete(tell)
+  }
+
+  #changed(game: string): void {
+    for (const tell of this.#tell) tell(game)
+  }
 
   add(
     stored: StoredGame,
@@ -56,16 +67,19 @@ export class Directory {
   ): void {
     const texts = { tokens: JSON.stringify(tokens), sharing: sharing && JSON.stringify(sharing) }
     this.#games.set(stored.record.id, { ...packed(stored, sharing), ...texts, shard, fault })
+    this.#changed(stored.record.id)
   }
 
   /** A newer record of a game; where the game is not known (it was deleted) nothing happens. */
   update(stored: StoredGame): void {
     const entry = this.#games.get(stored.record.id)
-    if (entry) Object.assign(entry, packed(stored, sharingOf(entry)))
+    if (!entry) return
+    Object.assign(entry, packed(stored, sharingOf(entry)))
+    this.#changed(stored.record.id)
   }
 
   remove(game: string): void {
-    this.#games.delete(game)
+    if (this.#games.delete(game)) this.#changed(game)
   }
 
   /** As it was added and changed since. */
@@ -82,6 +96,13 @@ export class Directory {
 
   has(game: string): boolean {
     return this.#games.has(game)
+  }
+
+  /** As it is kept. */
+  known(game: string): KnownGame | null {
+    const entry = this.#games.get(game)
+    if (!entry) return null
+    return { ...(JSON.parse(entry.text) as StoredGame), tokens: tokensOf(entry), fault: entry.fault, sharing: sharingOf(entry) }
   }
 
   /** As it is to be told: with whom it is shared, and of a game that is stopped, also why. */
@@ -108,7 +129,9 @@ export class Directory {
 
   setFault(game: string, fault: GameFault | null): void {
     const entry = this.#games.get(game)
-    if (entry) entry.fault = fault
+    if (!entry) return
+    entry.fault = fault
+    this.#changed(game)
   }
 
   shardOf(game: string): number | null {
@@ -176,7 +199,9 @@ export class Directory {
 
   setTokens(game: string, tokens: readonly string[]): void {
     const entry = this.#games.get(game)
-    if (entry) entry.tokens = JSON.stringify(tokens)
+    if (!entry) return
+    entry.tokens = JSON.stringify(tokens)
+    this.#changed(game)
   }
 
   /** Who it is there for; where nothing is kept of that, as its record has it. Null: there is no such game. */
@@ -192,6 +217,7 @@ export class Directory {
     if (!entry) return
     entry.sharing = JSON.stringify(sharing)
     entry.note = noteOf(sharedRecord((JSON.parse(entry.text) as StoredGame).record, sharing))
+    this.#changed(game)
   }
 
   /** The game that a watch link opens, or null. */

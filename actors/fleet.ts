@@ -138,6 +138,24 @@ export class Fleet {
     }
   }
 
+  /** Takes a game out of its shard for good: put on the disk where that can be, and known no more. What is asked meanwhile waits. */
+  async letGo(game: string): Promise<void> {
+    const { directory, loads, links, schedule } = this.#parts
+    for (let held = this.#holds.get(game); held; held = this.#holds.get(game)) await held.over
+    const shard = directory.shardOf(game)
+    if (shard === null) return
+    const release = this.#hold(game, false)
+    try {
+      const slept = await within(links[shard].request({ type: 'shard/sleep', game, ask: {} }), MOVE_MS)
+      if (!slept?.ok) await within(links[shard].request({ type: 'shard/drop', game, ask: {} }), MOVE_MS)
+    } finally {
+      directory.remove(game)
+      loads.remove(game, shard)
+      release()
+      schedule([game])
+    }
+  }
+
   /** The service stops: shards that are down stay so, and who waits for one is answered. Resolves once no game is on trial any more. */
   end(): Promise<void> {
     for (const { resolve } of this.#down.values()) resolve()

@@ -11,8 +11,9 @@ import { setBudget } from './budgets/limit-changes.ts'
 import { RunningGames } from './budgets/running-games.ts'
 import { Deletions } from './deletions.ts'
 import type { Directory } from './directory.ts'
-import { failure, unavailable, unknownGame, unsaved } from './failure.ts'
+import { failure, movedGame, unavailable, unknownGame, unsaved } from './failure.ts'
 import { type Fleet, ON_TRIAL } from './fleet.ts'
+import { isHeldElsewhere } from './game/store-failures.ts'
 import type { ModelUsage } from './game/turn-stats.ts'
 import { GameControl } from './game-control.ts'
 import { GameHistory } from './game-history.ts'
@@ -152,6 +153,7 @@ export class ServiceCore {
     const { complain, isServing } = this.#parts
     if (!isServing()) return stopping()
     if ((error as Error).name === 'GameGone') return failure('not-found', 'There is no such game any more.')
+    if (isHeldElsewhere(error)) return movedGame()
     if (error instanceof StoreTrouble) return unsaved(error)
     complain(`request ${type} failed: ${stackOf(error)}`, { kind: 'request' })
     return failure('service/error', 'The program failed at this request; nothing of it was done.')
