@@ -55,7 +55,7 @@ export interface ServiceOptions {
   /** What the store stands on; default: LevelDB. */
   disks?: Disks
   /** What stands round the store, once it is open; default: nothing. */
-  around?(store: OpenStore): OpenStore
+  around?(store: OpenStore): OpenStore | Promise<OpenStore>
   /** Games come by `adopt` alone: those that lie in the store may be another process's by now. Default false. */
   adopts?: boolean
   /** Told of what goes wrong; default: stderr. */
@@ -120,7 +120,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     ...(options.wrote && { wrote: options.wrote }),
     complain: text => complain(text, { kind: 'store' }),
   })
-  const store = options.around?.(bare) ?? bare
+  const store = (await options.around?.(bare)) ?? bare
   const settings = { ...DEFAULT_SETTINGS, ...options.settings }
   const thread = { ...realWorld(stateDir), ...options.thread }
   const local = shards === 0 || options.openLink ? await localShards(stateDir, rulesets, options.thread) : null

@@ -2,10 +2,10 @@
 import type { GameStatus } from '../../saves/games.ts'
 import type { Role } from '../configuration/cluster.ts'
 import type { DirectoryCell } from './directory-cell.ts'
+import { RECORDS } from './local-copy.ts'
 import { readOwner } from './log-owner.ts'
 import { askNode } from './operating.ts'
 import type { Broker } from './ports.ts'
-import { RECORDS } from './local-copy.ts'
 
 export interface NodeRow {
   node: string
@@ -38,7 +38,12 @@ export interface ClusterStatus {
 const AT_ONCE = 32
 
 export async function clusterStatus(broker: Broker, streams: () => Promise<StreamRow[]>): Promise<ClusterStatus> {
-  const [nodes, games, records, sizes] = await Promise.all([nodesOf(broker), gamesOf(broker), readOwner(broker.logs, RECORDS), streams()])
+  const [nodes, games, records, sizes] = await Promise.all([
+    nodesOf(broker),
+    gamesOf(broker),
+    readOwner(broker.logs, RECORDS),
+    streams(),
+  ])
   return { nodes, games, records: records.kind === 'owned' ? records.owner.node : null, streams: sizes }
 }
 
@@ -81,13 +86,26 @@ async function gamesOf({ cells }: Broker): Promise<ClusterStatus['games']> {
 export function statusText({ nodes, games, records, streams }: ClusterStatus): string {
   const lines = table([
     ['node', 'role', 'version', 'state', 'games', 'delay'],
-    ...nodes.map(one => [one.node, one.role, one.version, one.state ?? 'silent', String(one.games), `${Math.round(one.lagMs)} ms`]),
+    ...nodes.map(one => [
+      one.node,
+      one.role,
+      one.version,
+      one.state ?? 'silent',
+      String(one.games),
+      `${Math.round(one.lagMs)} ms`,
+    ]),
   ])
   const byStatus = Object.entries(games.byStatus).map(([status, n]) => `${n} ${status}`)
   const without = [games.ofNobody > 0 ? `${games.ofNobody} of nobody` : '', games.stopped > 0 ? `${games.stopped} stopped` : '']
   lines.push('', `games: ${[games.all, ...byStatus, ...without.filter(Boolean)].join(', ')}`)
   lines.push(`accounts: ${records ?? 'nobody keeps them at this moment'}`, '')
-  const rows = streams.map(one => [one.name, megabytes(one.bytes), String(one.messages), String(one.replicas), one.leader ?? 'none'])
+  const rows = streams.map(one => [
+    one.name,
+    megabytes(one.bytes),
+    String(one.messages),
+    String(one.replicas),
+    one.leader ?? 'none',
+  ])
   return [...lines, ...table([['stream', 'size', 'messages', 'replicas', 'leader'], ...rows])].join('\n')
 }
 
@@ -95,5 +113,10 @@ const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
 
 function table(rows: string[][]): string[] {
   const widths = rows[0].map((_, column) => Math.max(...rows.map(row => row[column].length)))
-  return rows.map(row => row.map((text, column) => text.padEnd(widths[column])).join('  ').trimEnd())
+  return rows.map(row =>
+    row
+      .map((text, column) => text.padEnd(widths[column]))
+      .join('  ')
+      .trimEnd(),
+  )
 }

@@ -22,7 +22,11 @@ const STATUS_MS = 2_000
 const subjectOf = (node: string): string => `node.${node}.operate`
 
 /** `drain` resolves once no game is the node's any more. Returns what ends it. */
-export function answerOperators(bus: Bus, node: string, { report, drain }: { report(): NodeReport; drain(): Promise<void> }): () => void {
+export function answerOperators(
+  bus: Bus,
+  node: string,
+  { report, drain }: { report(): NodeReport; drain(): Promise<void> },
+): () => void {
   return bus.subscribe(subjectOf(node), ({ data, reply }) => {
     const tell = (told: Told) => reply?.(Buffer.from(JSON.stringify(told)))
     const { act } = JSON.parse(Buffer.from(data).toString()) as Ask
