@@ -1,6 +1,6 @@
 /** What the service knows of its games: records, tokens, which shard holds which. A hint: the truth is in the logs. */
 import type { GameFault } from '../saves/game-faults.ts'
-import { type KnownGame, type StoredGame, sharedRecord } from '../saves/games.ts'
+import { type StoredGame, sharedRecord } from '../saves/games.ts'
 import { type KeptSharing, PRIVATE } from '../saves/sharing.ts'
 import { readToken, readWatchToken, tokenMatches } from '../saves/tokens.ts'
 import { type FoundList, findGames, type GameNote, type GameQuery, noteOf } from './game-query.ts'
@@ -20,6 +20,15 @@ interface Entry {
   /** As JSON; null: none is kept. */
   sharing: string | null
   shard: number
+  fault: GameFault | null
+}
+
+/** All that there is of a game here. */
+export interface Kept {
+  stored: StoredGame
+  /** Hashes by seat. */
+  tokens: string[]
+  sharing: KeptSharing | null
   fault: GameFault | null
 }
 
@@ -73,15 +82,20 @@ export class Directory {
     if (this.#games.delete(game)) this.#changed(game)
   }
 
-  has(game: string): boolean {
-    return this.#games.has(game)
-  }
-
-  /** As it is kept. */
-  known(game: string): KnownGame | null {
+  /** As it was added and changed since. */
+  kept(game: string): Kept | null {
     const entry = this.#games.get(game)
     if (!entry) return null
-    return { ...(JSON.parse(entry.text) as StoredGame), tokens: tokensOf(entry), fault: entry.fault, sharing: sharingOf(entry) }
+    return { stored: JSON.parse(entry.text), tokens: tokensOf(entry), sharing: sharingOf(entry), fault: entry.fault }
+  }
+
+  /** Lists tell them in this order, oldest first, in place of the one in which they came. */
+  sort(compare: (a: string, b: string) => number): void {
+    this.#games = new Map([...this.#games].sort(([a], [b]) => compare(a, b)))
+  }
+
+  has(game: string): boolean {
+    return this.#games.has(game)
   }
 
   /** As it is to be told: with whom it is shared, and of a game that is stopped, also why. */

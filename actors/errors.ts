@@ -206,6 +206,11 @@ export const SERVICE_ERRORS = {
     doc: "Nothing can be saved for now: the server's disk is full, may not be written or reports errors; nothing of the request was done.",
     hint: 'Send it again in some seconds: it is taken once the disk is in order. Reads go on.',
   },
+  'service/unsure': {
+    status: 503,
+    doc: 'Of several machines the one that was asked ended before it answered: what was asked was done whole, or not at all.',
+    hint: 'Look whether it was done before you send it again.',
+  },
   'service/draining': {
     status: 503,
     doc: 'The server is stopping and takes no more requests.',
