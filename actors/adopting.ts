@@ -7,7 +7,6 @@ import type { BudgetKeeper } from './budgets/keeper.ts'
 import type { Directory } from './directory.ts'
 import { movedGame } from './failure.ts'
 import type { Fleet } from './fleet.ts'
-import type { Reply } from './pending-replies.ts'
 import { rebuildGame } from './rebuild-game.ts'
 import type { ShardLoads } from './shard-loads.ts'
 import type { Subscriptions } from './subscriptions.ts'
@@ -16,7 +15,7 @@ export interface AdoptingParts {
   store: OpenStore
   directory: Directory
   loads: ShardLoads
-  fleet: Pick<Fleet, 'letGo'>
+  fleet: Pick<Fleet, 'letGo' | 'takeBack'>
   subscriptions: Subscriptions
   budgets: Pick<BudgetKeeper, 'lose' | 'waits' | 'look'>
   records: Records
@@ -46,8 +45,6 @@ export async function rebuiltGame(
 
 export class Adopting {
   #parts: AdoptingParts
-  /** Games that were let go and did not come back: whoever asks for one is told so. */
-  #left = new Set<string>()
   /** By game: the newest change, which the next one waits for. */
   #under = new Map<string, Promise<unknown>>()
 
@@ -65,28 +62,14 @@ export class Adopting {
     return this.#inTurn(game, () => this.#letGo(game))
   }
 
-  /** The reply to a request, or that its game has moved. */
-  told(ask: object, reply: Promise<Reply>): Promise<Reply> {
-    const { game } = ask as { game?: string }
-    if (game === undefined) return reply
-    return reply.then(answer => {
-      const isMissed = !answer.ok && (answer.error.code === 'not-found' || answer.error.code === 'service/unavailable')
-      return isMissed && this.hasLeft(game) ? movedGame() : answer
-    })
-  }
-
-  hasLeft(game: string): boolean {
-    return this.#left.has(game)
-  }
-
   async #adopt(game: string): Promise<boolean> {
-    const { store, directory, complain, schedule, budgets, isServing } = this.#parts
+    const { store, directory, fleet, complain, schedule, budgets, isServing } = this.#parts
     if (directory.has(game)) return true
     const { games, damaged } = await readGames(store, complain, game)
     const found = games[0] ?? (damaged[0] && (await rebuiltGame(this.#parts, damaged[0])))
     if (!found) return false
     if (!isServing()) throw new Error(`game ${game} is not taken in: the server is stopping`)
-    this.#left.delete(game)
+    fleet.takeBack(game)
     // Of what its models were asked elsewhere nobody knows what became.
     budgets.lose([game])
     placeGame(this.#parts, found)
@@ -98,7 +81,6 @@ export class Adopting {
   async #letGo(game: string): Promise<void> {
     const { directory, fleet, subscriptions, budgets } = this.#parts
     if (!directory.has(game)) return
-    this.#left.add(game)
     await fleet.letGo(game)
     budgets.lose([game])
     const watching = subscriptions.subscribers(game)

@@ -1,6 +1,6 @@
 /** What the service knows of its games: records, tokens, which shard holds which. A hint: the truth is in the logs. */
 import type { GameFault } from '../saves/game-faults.ts'
-import { type KnownGame, type StoredGame, sharedRecord } from '../saves/games.ts'
+import { type StoredGame, sharedRecord } from '../saves/games.ts'
 import { type KeptSharing, PRIVATE } from '../saves/sharing.ts'
 import { readToken, readWatchToken, tokenMatches } from '../saves/tokens.ts'
 import { type FoundList, findGames, type GameNote, type GameQuery, noteOf } from './game-query.ts'
@@ -96,13 +96,6 @@ export class Directory {
 
   has(game: string): boolean {
     return this.#games.has(game)
-  }
-
-  /** As it is kept. */
-  known(game: string): KnownGame | null {
-    const entry = this.#games.get(game)
-    if (!entry) return null
-    return { ...(JSON.parse(entry.text) as StoredGame), tokens: tokensOf(entry), fault: entry.fault, sharing: sharingOf(entry) }
   }
 
   /** As it is to be told: with whom it is shared, and of a game that is stopped, also why. */

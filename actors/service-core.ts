@@ -139,12 +139,12 @@ export class ServiceCore {
 
   /** The one reply to a request. It passes through no machine: what only reads goes straight to the shard that holds the game. */
   request<T extends RequestType>(type: T, ask: RequestOf<T>): Promise<Reply> {
-    const { directory, isServing } = this.#parts
+    const { directory, isServing, fleet } = this.#parts
     if (!isServing()) return Promise.resolve(stopping())
     const { game } = ask as { game?: string }
-    if (game !== undefined && !directory.has(game)) return Promise.resolve(unknownGame(game))
+    if (game !== undefined && !directory.has(game)) return Promise.resolve(fleet.absent(game))
     const serve = this.#served[type] as ((ask: RequestOf<T>) => Promise<Reply>) | undefined
-    if (!serve) return this.#parts.fleet.forward({ type, game: game!, ask } as unknown as ShardRequest)
+    if (!serve) return fleet.forward({ type, game: game!, ask } as unknown as ShardRequest)
     return serve(ask).catch(error => this.#failed(type, error))
   }
 

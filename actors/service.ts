@@ -12,8 +12,7 @@ import type { Disks } from '../saves/store-disk.ts'
 import { Adopting, placeGame, rebuiltGame } from './adopting.ts'
 import { Balancer } from './balancer.ts'
 import { BudgetKeeper } from './budgets/keeper.ts'
-import { Directory } from './directory.ts'
-import { movedGame } from './failure.ts'
+import { Directory, type Kept } from './directory.ts'
 import { fencedStore } from './fenced-store.ts'
 import { Fleet, ON_TRIAL } from './fleet.ts'
 import type { ModelUsage } from './game/turn-stats.ts'
@@ -55,7 +54,7 @@ export interface ServiceOptions {
   /** What the store stands on; default: LevelDB. */
   disks?: Disks
   /** What stands round the store, once it is open; default: nothing. */
-  around?(store: OpenStore): OpenStore | Promise<OpenStore>
+  around?(store: OpenStore): Promise<OpenStore>
   /** Games come by `adopt` alone: those that lie in the store may be another process's by now. Default false. */
   adopts?: boolean
   /** Told of what goes wrong; default: stderr. */
@@ -85,7 +84,7 @@ export interface Service extends ServicePort, Operated {
   /** Another process has the game from now on: it leaves memory and is known no more. Whoever asks for it is told that it moved. */
   letGo(game: string): Promise<void>
   /** A game as it is kept; null where it is not known here. */
-  known(game: string): KnownGame | null
+  kept(game: string): Kept | null
   /** Told of each game that comes, changes or goes, beside its shard. */
   onGame(tell: (game: string) => void): () => void
   /** Games that weigh something, in ms of each second; `isMeasured` false: as expected of one that has only come. */
@@ -260,14 +259,9 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   ledger.note()
   return {
     request<T extends RequestType>(type: T, ask: RequestOf<T>) {
-      return adopting.told(ask, core.request(type, ask)) as never
+      return core.request(type, ask) as never
     },
-    subscribe(...args) {
-      const [game, , , , onFail] = args
-      if (!adopting.hasLeft(game)) return core.subscribe(...args)
-      queueMicrotask(() => onFail?.(movedGame()))
-      return () => {}
-    },
+    subscribe: (...args) => core.subscribe(...args),
     status: () => ({ ...core.status(), store: store.counters() }),
     tryStore: () => records.put('tried', Date.now()),
     records,
@@ -277,7 +271,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     shardOf: game => directory.shardOf(game),
     adopt: game => adopting.adopt(game),
     letGo: game => adopting.letGo(game),
-    known: game => directory.known(game),
+    kept: game => directory.kept(game),
     onGame: tell => directory.onChange(tell),
     weights: () => loads.weights(),
     lagMs(game) {

@@ -19,7 +19,7 @@ test('a game that was let go is known no more, and each who asks for it is told 
   expect(await call(game, 0, 'read_notes')).toMatchObject(MOVED)
   for (const type of ['game/get', 'game/link', 'game/delete'] as const)
     expect(await service.request(type, { game })).toMatchObject(MOVED)
-  expect(service.known(game)).toBeNull()
+  expect(service.kept(game)).toBeNull()
   expect((await ask('game/list', {})).map(({ id }: { id: string }) => id)).toEqual([other])
   expect(await service.request('game/get', { game: '0123456789ab' })).toMatchObject({ error: { code: 'not-found' } })
 })
@@ -66,11 +66,11 @@ test('a start that adopts knows no game; one that comes plays on by itself, with
   expect(service.load()[0].games).toBe(0)
   expect(await service.adopt('0123456789ab')).toBe(false)
   expect(await Promise.all([service.adopt(game), service.adopt(game)])).toEqual([true, true])
-  const turn = () => service.known(game)!.record.turn
+  const turn = () => service.kept(game)!.stored.record.turn
   const before = turn()
   await expect.poll(() => pass(100).then(turn), { timeout: 50_000 }).toBeGreaterThan(before)
   expect(await ask('seat/open', { token: seats[1].token })).toEqual({ game, seat: 1 })
-  expect(service.known(other)).toBeNull()
+  expect(service.kept(other)).toBeNull()
 })
 
 test('a game that is stopped comes stopped; one whose record is damaged comes with one made anew', async () => {
@@ -99,7 +99,7 @@ test('a game that is stopped comes stopped; one whose record is damaged comes wi
 test('what was handed to a store that is not its own any more is answered as moved, and the game leaves without a snapshot', async () => {
   let lost = ''
   const { service, duel, call, complaints } = await simulated({
-    around: store => ({
+    around: async store => ({
       ...store,
       commit: batch =>
         [...gamesOf(batch)].includes(lost) ? Promise.reject(new HeldElsewhere('it is held by another')) : store.commit(batch),
