@@ -3,7 +3,7 @@ import type { GameFault } from '../saves/game-faults.ts'
 import type { Balancer } from './balancer.ts'
 import { Blame, type Death, Stalled } from './blame.ts'
 import type { Directory } from './directory.ts'
-import { failure, overloaded, unavailable } from './failure.ts'
+import { overloaded, unavailable, unknownGame } from './failure.ts'
 import type { Link } from './link/link.ts'
 import type { WaitAnswer } from './messages.ts'
 import type { Reply } from './pending-replies.ts'
@@ -89,7 +89,7 @@ export class Fleet {
       return this.forward(request)
     }
     const shard = directory.shardOf(request.game)
-    if (shard === null) return noGame(request.game)
+    if (shard === null) return unknownGame(request.game)
     if (request.type !== 'seat/wait') return this.#call(shard, request)
     const startMs = performance.now()
     const reply = await links[shard].request(request)
@@ -134,6 +134,24 @@ export class Fleet {
     } finally {
       release()
       rewatch(game)
+      schedule([game])
+    }
+  }
+
+  /** Takes a game out of its shard for good: put on the disk where that can be, and known no more. What is asked meanwhile waits. */
+  async letGo(game: string): Promise<void> {
+    const { directory, loads, links, schedule } = this.#parts
+    for (let held = this.#holds.get(game); held; held = this.#holds.get(game)) await held.over
+    const shard = directory.shardOf(game)
+    if (shard === null) return
+    const release = this.#hold(game, false)
+    try {
+      const slept = await within(links[shard].request({ type: 'shard/sleep', game, ask: {} }), MOVE_MS)
+      if (!slept?.ok) await within(links[shard].request({ type: 'shard/drop', game, ask: {} }), MOVE_MS)
+    } finally {
+      directory.remove(game)
+      loads.remove(game, shard)
+      release()
       schedule([game])
     }
   }
@@ -260,5 +278,3 @@ async function within<T>(promise: T | Promise<T>, ms: number): Promise<T | null>
     clearTimeout(timer)
   }
 }
-
-const noGame = (game: string): Reply => failure('not-found', `There is no game ${String(game).slice(0, 40)}.`)

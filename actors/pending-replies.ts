@@ -3,6 +3,8 @@ import type { Failure } from './messages.ts'
 
 export type Reply = { ok: true; answer: unknown } | Failure
 
+export const ok = (answer: unknown): Reply => ({ ok: true, answer })
+
 interface Open {
   game: string | null
   settle(reply: Reply): void

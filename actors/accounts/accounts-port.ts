@@ -21,6 +21,9 @@ export interface From {
 /** Who does something to an account: a signed-in one, or the operator at the console. */
 export type Author = Member | 'console'
 
+/** As the audit log names them. */
+export const idOf = (by: Author): string => (by === 'console' ? by : by.account.id)
+
 export interface Registration {
   name: string
   /** Any case; null only for who signs in by other means. */
@@ -109,6 +112,8 @@ export interface AccountsPort {
   export(account: Account): Promise<Record<string, unknown>>
   /** Called with an account whose address of mail is new and not shown to be theirs. */
   onNewEmail(tell: (account: Account) => void): void
+  /** Called with an account as it was before its address of mail became another one, or none. */
+  onAddressChange(tell: (before: Account) => void): void
   /** Called with the id of an account whose role or lock changed: what it opened under other rights ends. */
   onRightsChange(tell: (account: string) => void): void
   /** Called with the id of a game that went with its account. */

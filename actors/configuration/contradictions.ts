@@ -2,6 +2,7 @@
 import { isIP } from 'node:net'
 import { badKeyName } from '../../saves/api-keys.ts'
 import { isLoopbackHost, isLoopbackName } from '../transport/http/host-checks.ts'
+import { badCluster } from './cluster-checks.ts'
 import type { MailSettings } from './mail.ts'
 import type { Configuration } from './schema.ts'
 import { PRESETS, type SignInProvider } from './sign-in-providers.ts'
@@ -41,6 +42,7 @@ export function contradictions(configuration: Configuration): Problem[] {
     if (providers.findIndex(({ name }) => name === provider.name) < i)
       wrong(`/providers/${i}/name`, 'is the name of another provider, too.')
   })
+  for (const [pointer, text] of badCluster(configuration)) wrong(pointer, text)
   return problems
 }
 

@@ -8,6 +8,7 @@ import { readOnlyStore } from '../../saves/read-only-store.ts'
 import { levelDisks } from '../../saves/store-disk.ts'
 import { damageOf } from '../../saves/store-repair.ts'
 import { examineCertificate } from './certificate.ts'
+import { missingOfCluster } from './cluster-checks.ts'
 import type { Fault } from './read.ts'
 import type { Configuration } from './schema.ts'
 
@@ -17,14 +18,14 @@ export async function missingPieces(
   faults: readonly Fault[] = [],
   keys: Pick<KeyStore, 'get'> = openKeys(),
 ): Promise<string[]> {
-  const named = await missingKeys(configuration, keys)
+  const named = [...missingOfCluster(configuration), ...(await missingKeys(configuration, keys))]
   if (configuration.mode !== 'server') return named
   const isTold = (field: string) => faults.some(({ pointer }) => pointer === `/${field}` || pointer.startsWith(`/${field}/`))
-  const { origin, tls, trustedProxies, mail, withoutMail, state } = configuration
+  const { origin, tls, trustedProxies, mail, withoutMail, state, cluster, role } = configuration
   const missing: string[] = []
   if (origin === null && !isTold('origin')) missing.push('The public address: "origin" (--origin), as https://games.example.')
   if (tls) missing.push(...certificateProblems(tls))
-  else if (trustedProxies.length === 0 && !isTold('tls') && !isTold('trustedProxies'))
+  else if (role !== 'host' && trustedProxies.length === 0 && !isTold('tls') && !isTold('trustedProxies'))
     missing.push(
       'Encryption: "tls" with the files of a certificate and its key (--tls-certificate, --tls-key), or "trustedProxies" (--trusted-proxies) with the address of the proxy that does it, as 127.0.0.1.',
     )
@@ -32,7 +33,8 @@ export async function missingPieces(
     missing.push(
       'Mail: "mail" with the address of a mail server (--mail-url, --mail-from, --mail-key), or "withoutMail": true (--without-mail), with which links for people who forgot their password are made on the console alone.',
     )
-  if ((await isOwned(state)) === false)
+  // Accounts of a cluster are not here: whoever runs a node makes its owner while it runs.
+  if (!cluster && (await isOwned(state)) === false)
     missing.push(
       'An owner who can sign in: `hexarchy accounts link YOU@EXAMPLE.ORG` prints a link by which you become it. It serves once, when the server runs.',
     )
@@ -53,6 +55,7 @@ export async function missingKeys({ mail, providers }: Configuration, keys: Pick
     ),
   ]
   const missing: string[] = []
+  const told = new Set<string>()
   for (const { key, of } of wanted) {
     let why = ''
     const found = await keys.get(key).catch(error => {
@@ -61,8 +64,10 @@ export async function missingKeys({ mail, providers }: Configuration, keys: Pick
     })
     if (found === null)
       missing.push(
-        `The key '${key}', ${of}: \`hexarchy keys set ${key}\`, or ${keyVariable(key)} in the environment of the server.${why}`,
+        `The key '${key}', ${of}: \`hexarchy keys set ${key}\`, or ${keyVariable(key)} in the environment of the server.${told.has(why) ? '' : why}`,
       )
+    // Where no key can be had, all lack for the same reason, and that is long.
+    told.add(why)
   }
   return missing
 }

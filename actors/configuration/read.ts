@@ -41,7 +41,10 @@ interface Layer {
 
 export const FILE_NAME = 'hexarchy.json'
 /** Paths within the configuration. */
-const PATHS = ['/state', '/tls/certificate', '/tls/key']
+const PATHS = [
+  ...['/state', '/tls/certificate', '/tls/key', '/clusterTls/ca', '/clusterTls/certificate', '/clusterTls/key'],
+  ...['/clusterCredentials/passwordFile', '/clusterCredentials/creds'],
+]
 
 export function readConfiguration({ config, given = [], env = process.env }: ConfigurationSources): ReadConfiguration {
   const faults: Fault[] = []

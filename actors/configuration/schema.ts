@@ -1,7 +1,9 @@
 /** Everything that an operator may set, as it stands in the configuration file. Secrets are named, never held. */
 import { type Static, type TSchema, Type } from 'typebox'
+import { NODE_NAME } from '../../saves/node-name.ts'
 import { LOG_FORMATS, LOG_LEVELS } from '../log.ts'
 import { BUDGETS } from './budgets.ts'
+import { CLUSTER_CREDENTIALS, CLUSTER_TLS, REPLICAS, ROLES } from './cluster.ts'
 import { LIMITS } from './limits.ts'
 import { MAIL } from './mail.ts'
 import { SIGN_IN_PROVIDER } from './sign-in-providers.ts'
@@ -57,6 +59,17 @@ const FIELDS = {
   metrics: choice(METRICS_READERS, 'Who may read /metrics.'),
   labWorkers: integer(0, 256, "Games of the lab's queue that are played at a time; 0 plays none."),
   labReplays: integer(0, 100, 'Percent of blocks of workers elsewhere that are played twice.'),
+  cluster: Type.Array(text('Address of a server of the broker, as nats://10.0.0.1:4222 or tls://nats.example:4222.'), {
+    maxItems: 20,
+    description: 'Brokers of a cluster that this process is a node of; none: it is alone.',
+  }),
+  role: choice(ROLES, 'gateway: takes requests; host: plays games; both, which is what is meant where nothing is said.'),
+  node: Type.String({ pattern: NODE_NAME, description: 'Name of the node, which no other has; else one is drawn and kept.' }),
+  clusterCredentials: CLUSTER_CREDENTIALS,
+  clusterTls: CLUSTER_TLS,
+  replicas: Type.Unsafe<(typeof REPLICAS)[number]>(
+    Type.Enum([...REPLICAS], { type: 'integer', description: 'Servers of the broker that each keep everything.' }),
+  ),
 } satisfies Record<string, TSchema>
 
 /** A configuration file: an object of these, each with a default or with the meaning of its absence. */

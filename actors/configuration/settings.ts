@@ -87,6 +87,36 @@ export const SETTINGS: readonly Setting[] = [
     '<percent>',
     'of the blocks of workers on other machines how many are played twice and compared (default: 2)',
   ),
+  setting(
+    '/cluster',
+    'cluster',
+    '<urls>',
+    'broker of the cluster that this is a node of, as nats://a:4222,nats://b:4222; its token: HEXARCHY_CLUSTER_TOKEN (default: none)',
+  ),
+  setting('/role', 'role', '<role>', 'both, gateway (takes requests) or host (plays games), in a cluster (default: both)'),
+  setting(
+    '/node',
+    'node',
+    '<name>',
+    'name of this node (default: of the machine with a random end, kept in the state directory)',
+  ),
+  setting('/clusterCredentials/user', 'cluster-user', '<name>', 'who this node is at the broker'),
+  setting('/clusterCredentials/passwordFile', 'cluster-password-file', '<file>', 'file with the password for that'),
+  setting('/clusterCredentials/creds', 'cluster-creds', '<file>', 'credentials that the broker gave out, in place of both'),
+  setting('/clusterTls/ca', 'cluster-ca', '<file>', "certificate that the broker's are signed by (PEM)"),
+  setting(
+    '/clusterTls/certificate',
+    'cluster-certificate',
+    '<file>',
+    'certificate of this node, where the broker asks for one (PEM)',
+  ),
+  setting('/clusterTls/key', 'cluster-key', '<file>', 'its private key (PEM)'),
+  setting(
+    '/replicas',
+    'replicas',
+    '<number>',
+    'servers of the broker that each keep everything: 1, 3 or 5 (default: 3 where three are named, else 1)',
+  ),
 ]
 
 /** What a flag or its variable says. */

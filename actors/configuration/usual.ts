@@ -9,6 +9,7 @@ import { type Configuration, DEFAULTS, type GivenConfiguration } from './schema.
 /** What is given, with the defaults of everything else; whether it makes sense is not looked at. */
 export function completed(given: GivenConfiguration = {}): Configuration {
   const host = given.host ?? usualHost(given)
+  const isNode = (given.cluster?.length ?? 0) > 0
   return {
     origin: null,
     tls: null,
@@ -16,6 +17,12 @@ export function completed(given: GivenConfiguration = {}): Configuration {
     mail: null,
     shards: null,
     logFormat: null,
+    cluster: null,
+    role: isNode ? 'both' : null,
+    node: null,
+    clusterCredentials: null,
+    clusterTls: null,
+    replicas: isNode ? usualReplicas(given.cluster!.length) : null,
     ...(structuredClone(DEFAULTS) as unknown as typeof DEFAULTS),
     ...given,
     host,
@@ -25,6 +32,9 @@ export function completed(given: GivenConfiguration = {}): Configuration {
     limits: Value.Default(LIMITS, structuredClone(given.limits ?? {})),
   } as Configuration
 }
+
+/** Whoever names three servers of the broker means to go on without one. */
+const usualReplicas = (servers: number): 1 | 3 => (servers >= 3 ? 3 : 1)
 
 /** A server that does its own encryption is there for everybody; one behind a proxy for that alone, which mostly runs beside it. */
 const usualHost = ({ mode, tls }: GivenConfiguration): string =>
