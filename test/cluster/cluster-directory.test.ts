@@ -41,12 +41,16 @@ describe('the directory of a cluster', () => {
     const sharing = { ...PRIVATE, access: 'link' as const, link: hashToken(makeWatchToken(game)) }
     await a.put(game, { ...a.get(game)!, tokens, sharing })
     await expect.poll(() => b.get(game)?.tokens).toEqual(tokens)
+    await a.put(game, { ...a.get(game)!, sharing: { ...sharing, access: 'list' } })
+    await expect.poll(() => b.get(game)?.sharing?.access).toBe('list')
     await a.remove(game)
     await expect.poll(() => b.has(game)).toBe(false)
+    const nothing = { game, isGone: false, renewed: [], isShared: false, isLinkClosed: false }
     expect(changes).toEqual([
-      { game, isGone: false, renewed: [], isShared: false },
-      { game, isGone: false, renewed: [0], isShared: true },
-      { game, isGone: true, renewed: [], isShared: false },
+      nothing,
+      { ...nothing, renewed: [0], isShared: true },
+      { ...nothing, isShared: true, isLinkClosed: true },
+      { ...nothing, isGone: true },
     ])
   })
 
