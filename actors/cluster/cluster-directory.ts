@@ -19,6 +19,8 @@ export interface DirectoryChange {
   renewed: number[]
   /** It may be there for others than before. */
   isShared: boolean
+  /** Its old watch link opens nothing any more. */
+  isLinkClosed: boolean
 }
 
 interface Known extends Place {
@@ -195,7 +197,7 @@ export class ClusterDirectory {
       if (!before) return
       this.#known.delete(game)
       this.#games.remove(game)
-      this.#tell({ game, isGone: true, renewed: [], isShared: false })
+      this.#tell({ game, isGone: true, ...UNCHANGED })
       return
     }
     const sum = crc32(value)
@@ -208,12 +210,7 @@ export class ClusterDirectory {
     const { created } = stored.record
     this.#known.set(game, { node, epoch, created, sum })
     if (!before) this.#note(created + game)
-    this.#tell({
-      game,
-      isGone: false,
-      renewed: was ? was.tokens.flatMap((hash, seat) => (hash === tokens[seat] ? [] : [seat])) : [],
-      isShared: was ? JSON.stringify(was.sharing) !== JSON.stringify(sharing) : false,
-    })
+    this.#tell({ game, isGone: false, ...(was ? changesOf(was, { tokens, sharing }) : UNCHANGED) })
   }
 
   #note(order: string): void {
@@ -227,5 +224,21 @@ export class ClusterDirectory {
 
   #tell(change: DirectoryChange): void {
     for (const tell of this.#tells) tell(change)
+  }
+}
+
+type Rights = Pick<DirectoryCell, 'tokens' | 'sharing'>
+
+const UNCHANGED = { renewed: [], isShared: false, isLinkClosed: false }
+
+function changesOf(was: Rights, is: Rights): Omit<DirectoryChange, 'game' | 'isGone'> {
+  const linkOf = ({ sharing }: Rights): string | null => {
+    const isOpen = sharing?.access === 'link' || sharing?.access === 'public'
+    return isOpen ? sharing.link : null
+  }
+  return {
+    renewed: was.tokens.flatMap((hash, seat) => (hash === is.tokens[seat] ? [] : [seat])),
+    isShared: JSON.stringify(was.sharing) !== JSON.stringify(is.sharing),
+    isLinkClosed: linkOf(was) !== null && linkOf(was) !== linkOf(is),
   }
 }

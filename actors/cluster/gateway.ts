@@ -70,9 +70,8 @@ export function openGateway(parts: GatewayParts): Gateway {
 
   async function placed<T extends RequestType>(type: T, ask: RequestOf<T>): Promise<Reply> {
     const hosts = () => hostsWithRoom(nodes)
-    const [first] = hosts()
-    if (type !== 'game/import' || (first === self && local))
-      return routing.toAny(type, ask, first === self ? () => [self] : hosts)
+    if (type !== 'game/import') return routing.toAny(type, ask, hosts)
+    if (local && hosts()[0] === self) return routing.toAny(type, ask, () => [self])
     const { file, owner } = ask as RequestOf<'game/import'>
     const name = await files.hand(file)
     try {
