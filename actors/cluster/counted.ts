@@ -1,7 +1,6 @@
-/** The ports and the store of a node, counted on their way: what its metrics and its status tell. */
+/** The ports of a node, counted on their way: what its metrics and its status tell. */
 import type { NodeCounts } from './node-status.ts'
 import type { Broker, Bus, Logs } from './ports.ts'
-import type { ReplicatedStore } from './replicated-store.ts'
 
 /** Requests to what another node owns. */
 const FORWARDED = /^node\.[^.]+\.(ask|records)$/
@@ -36,26 +35,6 @@ function countedLogs(logs: Logs, counts: NodeCounts): Logs {
         counts.appendsLost++
         throw error
       }
-    },
-  }
-}
-
-export function countedStore(store: ReplicatedStore, counts: NodeCounts): ReplicatedStore {
-  store.onLost(() => {
-    counts.lost++
-  })
-  return {
-    ...store,
-    async claim(log, may) {
-      const wasOwned = store.owns(log)
-      const claimed = await store.claim(log, may)
-      if (claimed.kind === 'owned' && !wasOwned) counts.claims++
-      return claimed
-    },
-    async release(log) {
-      const wasOwned = store.owns(log)
-      await store.release(log)
-      if (wasOwned) counts.releases++
     },
   }
 }
