@@ -49,6 +49,10 @@ export class ClusterDirectory {
   #games = new Directory()
   #known = new Map<string, Known>()
   #recent = new Map<string, Recent>()
+  /** Deleted through this node: no cell of theirs is written any more. */
+  #removed = new Set<string>()
+  /** By game: the newest write, after which the next one comes. */
+  #writes = new Map<string, Promise<void>>()
   #turn = 0
   /** Whether games came in another order than that in which they were made. */
   #isOutOfOrder = false
@@ -116,19 +120,23 @@ export class ClusterDirectory {
     return this.get(game)
   }
 
-  /** Writes the cell of a game of this node's. */
-  async put(game: string, cell: DirectoryCell): Promise<void> {
+  /** Writes the cell of a game of this node's; nothing where it was deleted meanwhile. */
+  put(game: string, cell: DirectoryCell): Promise<void> {
     const bytes = Buffer.from(JSON.stringify(cell))
-    await this.#cells.put(game, bytes)
-    this.#recent.set(game, { turn: ++this.#turn, readMs: performance.now() })
-    this.#apply(game, bytes)
+    return this.#inTurn(game, async () => {
+      if (this.#removed.has(game)) return
+      await this.#cells.put(game, bytes)
+      this.#note(game, bytes)
+    })
   }
 
   /** The game is deleted. */
-  async remove(game: string): Promise<void> {
-    await this.#cells.delete(game)
-    this.#recent.set(game, { turn: ++this.#turn, readMs: performance.now() })
-    this.#apply(game, null)
+  remove(game: string): Promise<void> {
+    this.#removed.add(game)
+    return this.#inTurn(game, async () => {
+      await this.#cells.delete(game)
+      this.#note(game, null)
+    })
   }
 
   /** `tell` is called after each change of a game. Returns what ends it. */
@@ -209,11 +217,28 @@ export class ClusterDirectory {
     this.#games.add(stored, tokens, 0, { fault, sharing })
     const { created } = stored.record
     this.#known.set(game, { node, epoch, created, sum })
-    if (!before) this.#note(created + game)
+    if (!before) this.#noteOrder(created + game)
     this.#tell({ game, isGone: false, ...(was ? changesOf(was, { tokens, sharing }) : UNCHANGED) })
   }
 
-  #note(order: string): void {
+  /** What this node itself has written. */
+  #note(game: string, bytes: Uint8Array | null): void {
+    this.#recent.set(game, { turn: ++this.#turn, readMs: performance.now() })
+    this.#apply(game, bytes)
+  }
+
+  #inTurn(game: string, write: () => Promise<void>): Promise<void> {
+    const before = this.#writes.get(game) ?? Promise.resolve()
+    const done = before.catch(() => {}).then(write)
+    this.#writes.set(game, done)
+    const forget = () => {
+      if (this.#writes.get(game) === done) this.#writes.delete(game)
+    }
+    done.then(forget, forget)
+    return done
+  }
+
+  #noteOrder(order: string): void {
     if (order < this.#newest) this.#isOutOfOrder = true
     else this.#newest = order
   }

@@ -30,6 +30,8 @@ interface Pending {
 }
 
 const PATIENCE_MS = 15_000
+/** A wait that is asked for at a bad moment, and no time, has at least this. */
+const SHORT_MS = 3_000
 const LOOK_MS = 250
 
 export class Routing {
@@ -97,7 +99,7 @@ export class Routing {
     const { patienceMs = PATIENCE_MS } = this.#parts
     const isWait = type === 'seat/wait'
     // A wait is answered when its time is up, whatever has become of the game meanwhile.
-    const patience = Math.max(isWait ? wait.leftMs() : 0, patienceMs)
+    const patience = isWait ? Math.max(wait.leftMs(), Math.min(SHORT_MS, patienceMs)) : patienceMs
     const again = mayBeSentAgain(type, first)
     let isUnsure = false
     for (;;) {

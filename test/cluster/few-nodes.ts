@@ -57,7 +57,14 @@ export class FewNodes {
     const files = new HandedFiles(broker.blobs('files'), dir)
     const owned = new Map<string, number>()
     this.owned.set(node, owned)
-    const publish = async (game: string): Promise<void> => {
+    const writes = new Map<string, Promise<void>>()
+    /** One after the other: what was read last is written last. */
+    const publish = (game: string): Promise<void> => {
+      const next = (writes.get(game) ?? Promise.resolve()).catch(() => {}).then(() => publishNow(game))
+      writes.set(game, next)
+      return next
+    }
+    const publishNow = async (game: string): Promise<void> => {
       const isNew = !owned.has(game)
       const cell = await cellOf(service!.store, game, { node, epoch: isNew ? 1 : owned.get(game)! })
       if (cell && isNew) owned.set(game, 1)
