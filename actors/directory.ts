@@ -23,6 +23,15 @@ interface Entry {
   fault: GameFault | null
 }
 
+/** All that there is of a game here. */
+export interface Kept {
+  stored: StoredGame
+  /** Hashes by seat. */
+  tokens: string[]
+  sharing: KeptSharing | null
+  fault: GameFault | null
+}
+
 const packed = (
   stored: StoredGame,
   sharing: KeptSharing | null,
@@ -38,6 +47,17 @@ const sharingOf = ({ sharing }: Entry): KeptSharing | null => (sharing === null 
 
 export class Directory {
   #games = new Map<string, Entry>()
+  #tell = new Set<(game: string) => void>()
+
+  /** Told of each game of which something is another by now, beside its shard. */
+  onChange(tell: (game: string) => void): () => void {
+    this.#tell.add(tell)
+    return () => this.#tell.delete(tell)
+  }
+
+  #changed(game: string): void {
+    for (const tell of this.#tell) tell(game)
+  }
 
   add(
     stored: StoredGame,
@@ -47,16 +67,31 @@ export class Directory {
   ): void {
     const texts = { tokens: JSON.stringify(tokens), sharing: sharing && JSON.stringify(sharing) }
     this.#games.set(stored.record.id, { ...packed(stored, sharing), ...texts, shard, fault })
+    this.#changed(stored.record.id)
   }
 
   /** A newer record of a game; where the game is not known (it was deleted) nothing happens. */
   update(stored: StoredGame): void {
     const entry = this.#games.get(stored.record.id)
-    if (entry) Object.assign(entry, packed(stored, sharingOf(entry)))
+    if (!entry) return
+    Object.assign(entry, packed(stored, sharingOf(entry)))
+    this.#changed(stored.record.id)
   }
 
   remove(game: string): void {
-    this.#games.delete(game)
+    if (this.#games.delete(game)) this.#changed(game)
+  }
+
+  /** As it was added and changed since. */
+  kept(game: string): Kept | null {
+    const entry = this.#games.get(game)
+    if (!entry) return null
+    return { stored: JSON.parse(entry.text), tokens: tokensOf(entry), sharing: sharingOf(entry), fault: entry.fault }
+  }
+
+  /** Lists tell them in this order, oldest first, in place of the one in which they came. */
+  sort(compare: (a: string, b: string) => number): void {
+    this.#games = new Map([...this.#games].sort(([a], [b]) => compare(a, b)))
   }
 
   has(game: string): boolean {
@@ -87,7 +122,9 @@ export class Directory {
 
   setFault(game: string, fault: GameFault | null): void {
     const entry = this.#games.get(game)
-    if (entry) entry.fault = fault
+    if (!entry) return
+    entry.fault = fault
+    this.#changed(game)
   }
 
   shardOf(game: string): number | null {
@@ -155,7 +192,9 @@ export class Directory {
 
   setTokens(game: string, tokens: readonly string[]): void {
     const entry = this.#games.get(game)
-    if (entry) entry.tokens = JSON.stringify(tokens)
+    if (!entry) return
+    entry.tokens = JSON.stringify(tokens)
+    this.#changed(game)
   }
 
   /** Who it is there for; where nothing is kept of that, as its record has it. Null: there is no such game. */
@@ -171,6 +210,7 @@ export class Directory {
     if (!entry) return
     entry.sharing = JSON.stringify(sharing)
     entry.note = noteOf(sharedRecord((JSON.parse(entry.text) as StoredGame).record, sharing))
+    this.#changed(game)
   }
 
   /** The game that a watch link opens, or null. */

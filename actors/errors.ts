@@ -186,6 +186,11 @@ export const SERVICE_ERRORS = {
   },
   'service/error': { status: 500, doc: 'The service failed at the request; nothing of it was done.', hint: null },
   internal: { status: 500, doc: 'Something failed on the way to the service; it was logged.', hint: null },
+  'game/moved': {
+    status: 503,
+    doc: 'Another machine of the server holds the game from now on, or will in a moment; Retry-After says when to come again.',
+    hint: 'Send it again: whichever machine has the game by then answers.',
+  },
   'service/unavailable': {
     status: 503,
     doc: 'The part of the service that was asked is being started anew, or stops.',
@@ -200,6 +205,11 @@ export const SERVICE_ERRORS = {
     status: 503,
     doc: "Nothing can be saved for now: the server's disk is full, may not be written or reports errors; nothing of the request was done.",
     hint: 'Send it again in some seconds: it is taken once the disk is in order. Reads go on.',
+  },
+  'service/unsure': {
+    status: 503,
+    doc: 'Of several machines the one that was asked ended before it answered: what was asked was done whole, or not at all.',
+    hint: 'Look whether it was done before you send it again.',
   },
   'service/draining': {
     status: 503,

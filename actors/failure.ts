@@ -23,8 +23,17 @@ export const unsaved = ({ reason }: StoreTrouble): Failure => ({
   retryAfter: 2,
 })
 
+/** Whoever asks the one that has the game by now gets the answer. */
+export const movedGame = (): Failure => ({ ...failure('game/moved', 'The game is held elsewhere by now.'), retryAfter: 1 })
+
 /** Try again in a second: the part of the service that was asked is being started anew. */
 export const unavailable = (message: string): Failure => ({ ...failure('service/unavailable', message), retryAfter: 1 })
 
 export const unknownGame = (game: string): Failure => failure('not-found', `There is no game ${String(game).slice(0, 40)}.`)
 export const unknownSeat = (seat: number): Failure => failure('not-found', `There is no seat ${seat} in this game.`)
+
+/** Nobody can tell whether it was done: the machine that was asked ended before it answered. */
+export const unsure = (): Failure => ({
+  ...failure('service/unsure', 'The machine that carried this out ended before it answered: it may have been done.'),
+  retryAfter: 2,
+})

@@ -11,14 +11,16 @@ import { setBudget } from './budgets/limit-changes.ts'
 import { RunningGames } from './budgets/running-games.ts'
 import { Deletions } from './deletions.ts'
 import type { Directory } from './directory.ts'
-import { failure, unavailable, unknownGame, unsaved } from './failure.ts'
+import { failure, movedGame, unavailable, unknownGame, unsaved } from './failure.ts'
 import { type Fleet, ON_TRIAL } from './fleet.ts'
+import { isHeldElsewhere } from './game/store-failures.ts'
 import type { ModelUsage } from './game/turn-stats.ts'
 import { GameControl } from './game-control.ts'
 import { GameHistory } from './game-history.ts'
 import { GameMaker } from './game-maker.ts'
 import type { Link } from './link/link.ts'
 import type { RequestOf, RequestType, ServicePort } from './messages.ts'
+import { openLink, openToken } from './opened-tokens.ts'
 import { ok, type Reply } from './pending-replies.ts'
 import type { Rulesets } from './rulesets.ts'
 import { SeatChanges } from './seat-changes.ts'
@@ -137,12 +139,12 @@ export class ServiceCore {
 
   /** The one reply to a request. It passes through no machine: what only reads goes straight to the shard that holds the game. */
   request<T extends RequestType>(type: T, ask: RequestOf<T>): Promise<Reply> {
-    const { directory, isServing } = this.#parts
+    const { directory, isServing, fleet } = this.#parts
     if (!isServing()) return Promise.resolve(stopping())
     const { game } = ask as { game?: string }
-    if (game !== undefined && !directory.has(game)) return Promise.resolve(unknownGame(game))
+    if (game !== undefined && !directory.has(game)) return Promise.resolve(fleet.absent(game))
     const serve = this.#served[type] as ((ask: RequestOf<T>) => Promise<Reply>) | undefined
-    if (!serve) return this.#parts.fleet.forward({ type, game: game!, ask } as unknown as ShardRequest)
+    if (!serve) return fleet.forward({ type, game: game!, ask } as unknown as ShardRequest)
     return serve(ask).catch(error => this.#failed(type, error))
   }
 
@@ -151,6 +153,7 @@ export class ServiceCore {
     const { complain, isServing } = this.#parts
     if (!isServing()) return stopping()
     if ((error as Error).name === 'GameGone') return failure('not-found', 'There is no such game any more.')
+    if (isHeldElsewhere(error)) return movedGame()
     if (error instanceof StoreTrouble) return unsaved(error)
     complain(`request ${type} failed: ${stackOf(error)}`, { kind: 'request' })
     return failure('service/error', 'The program failed at this request; nothing of it was done.')
@@ -255,13 +258,3 @@ export class ServiceCore {
 
 const stopping = (): Reply => unavailable('The server is stopping.')
 const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
-
-function openLink(directory: Directory, token: string): Reply {
-  const game = directory.openLink(token)
-  return game === null ? failure('auth/needed', 'This watch link opens nothing: it is not known, or was replaced.') : ok({ game })
-}
-
-function openToken(directory: Directory, token: string): Reply {
-  const opened = directory.open(token)
-  return opened ? ok(opened) : failure('auth/needed', 'This seat token opens nothing: it is not known, or was replaced.')
-}

@@ -9,9 +9,9 @@ import type { Rulesets } from './rulesets.ts'
 import { recordAsSeen } from './seen-record.ts'
 
 interface ShownGamesParts {
-  directory: Directory
-  budgets: BudgetKeeper
-  rulesets: Rulesets
+  directory: Pick<Directory, 'stored' | 'all' | 'find'>
+  budgets: Pick<BudgetKeeper, 'waits'>
+  rulesets: Pick<Rulesets, 'hashOf'>
 }
 
 export class ShownGames {

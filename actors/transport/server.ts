@@ -54,6 +54,7 @@ import { settingsRoutes } from './http/routes/settings.ts'
 import { sharingRoutes } from './http/routes/sharing.ts'
 import type { Routes } from './http/typed-app.ts'
 import { draining, forbidden, Refused } from './http-errors.ts'
+import { refusePlayers } from './inner.ts'
 import type { McpTimes } from './mcp/options.ts'
 import { mcpRoutes } from './mcp/route.ts'
 import type { ToolList } from './mcp/seat-client.ts'
@@ -108,6 +109,8 @@ export interface TransportOptions {
   log?: Log
   /** Of MCP sessions. */
   mcp?: McpTimes
+  /** No players come here: from outside it answers its operators alone. Default false. */
+  isInner?: boolean
   /** Default: none. */
   limits?: LoadLimits
   /** Of connections, where they differ from the usual. */
@@ -189,6 +192,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
     isStopping: () => stopping,
   })
   answerOperators(app, operator)
+  if (options.isInner) refusePlayers(app, auth)
   app.addHook('onRequest', (request, reply, done) => {
     if (stopping) {
       // Else a busy client's connection would live on, and the server with it.

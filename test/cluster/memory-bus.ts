@@ -49,7 +49,7 @@ export class MemoryBuses {
     await this.#hop()
     const all = [...this.#listeners].filter(({ subject }) => isFor(subject, message.subject))
     const chosen = onePerQueue(all, this.#turn++)
-    for (const { way, on } of chosen) if (way.isOpen()) on(message)
+    for (const { way, on } of chosen) if (way.isOpen()) on(answeredThrough(way, message))
     return chosen.length > 0
   }
 
@@ -81,6 +81,12 @@ export class MemoryBuses {
       })
     })
   }
+}
+
+/** What a node answers goes out by its own way. */
+function answeredThrough(way: Way, message: Message): Message {
+  const { reply } = message
+  return reply ? { ...message, reply: data => void (way.isOpen() && reply(data)) } : message
 }
 
 /** Of all who listen with the same name one, by turns. */

@@ -1,0 +1,129 @@
+/** The service as a gateway's transport has it: whatever node owns a game, it is asked for here. */
+import { randomUUID } from 'node:crypto'
+import { unavailable } from '../failure.ts'
+import type { RequestOf, RequestType, ServicePort } from '../messages.ts'
+import type { Reply } from '../pending-replies.ts'
+import type { Rulesets } from '../rulesets.ts'
+import type { Answering } from './answering.ts'
+import { Asking } from './asking.ts'
+import type { ClusterDirectory, Place } from './cluster-directory.ts'
+import { GatewayWatches } from './gateway-watches.ts'
+import type { HandedFiles } from './handed-files.ts'
+import { LargeAnswers } from './large-answers.ts'
+import { logOf, RECORDS } from './log-of.ts'
+import { anyHosts, hostsWithRoom, type Nodes } from './nodes.ts'
+import type { Bus } from './ports.ts'
+import { ReplicaAnswers } from './replica-answers.ts'
+import { changedGames, REQUEST_ROWS } from './request-rows.ts'
+import { Routing } from './routing.ts'
+
+export interface GatewayParts {
+  bus: Bus
+  /** Bytes of a message at most. */
+  largest: number
+  directory: ClusterDirectory
+  nodes: Nodes
+  /** Who owns the records; null: nobody that is known. */
+  recordsPlace(): Place | null
+  rulesets: Pick<Rulesets, 'hashOf'>
+  files: HandedFiles
+  /** This node's own games; null: it has none. */
+  local: { service: ServicePort; answering: Answering } | null
+  complain(text: string): void
+  /** How long a game may be without an owner before whoever asks is sent away. */
+  patienceMs?: number
+  /** Between two looks whether the frames that hosts sent have come. */
+  listMs?: number
+}
+
+export interface Gateway extends ServicePort {
+  /** Games that are watched through it. */
+  readonly watches: number
+  /** Whoever waits is answered; nothing is asked of other nodes any more. */
+  close(): void
+}
+
+/** A record may be read of its owner within this; else as the directory has it. */
+const SEEN_MS = 2_000
+
+export function openGateway(parts: GatewayParts): Gateway {
+  const { bus, largest, directory, nodes, files, local, complain } = parts
+  const { self } = nodes
+  // Answers that it fetches; its own are kept by its answering.
+  const large = new LargeAnswers(bus, `${self}.gateway`, largest)
+  const asking = new Asking({
+    ...{ self, bus, largest, large },
+    answering: local?.answering ?? null,
+    isAlive: node => nodes.isAlive(node),
+  })
+  const routing = new Routing({ ...parts, asking })
+  const replica = new ReplicaAnswers(directory, parts.rulesets)
+  const watches = new GatewayWatches({ ...parts, routing, local: local?.service ?? null })
+
+  /** As its owner has it; where that cannot be asked at once, as it was last told. */
+  async function seen<T extends RequestType>(game: string, type: T, ask: RequestOf<T>): Promise<Reply> {
+    if (!directory.has(game)) await directory.refresh(game).catch(() => null)
+    if (!routing.owner(game)) return replica.answer(type, ask)
+    const reply = await routing.tryOwner(game, type, ask, SEEN_MS)
+    return reply ?? replica.answer(type, ask)
+  }
+
+  async function placed<T extends RequestType>(type: T, ask: RequestOf<T>): Promise<Reply> {
+    const hosts = () => hostsWithRoom(nodes)
+    const [first] = hosts()
+    if (type !== 'game/import' || (first === self && local))
+      return routing.toAny(type, ask, first === self ? () => [self] : hosts)
+    const { file, owner } = ask as RequestOf<'game/import'>
+    const name = await files.hand(file)
+    try {
+      return await routing.toAny(type, ask, hosts, { file: name, owner } as RequestOf<T>)
+    } finally {
+      files.drop(name).catch(error => complain(`the file ${name} stays on its shelf: ${error}`))
+    }
+  }
+
+  function send<T extends RequestType>(type: T, ask: RequestOf<T>): Promise<Reply> {
+    const { by } = REQUEST_ROWS[type]
+    const log = logOf(type, ask)
+    if (by === 'replica') return replica.answer(type, ask)
+    if (by === 'placed') return placed(type, ask)
+    if (by === 'records') return routing.toOwner(RECORDS, type, ask)
+    if (log === null) return routing.toAny(type, ask, () => anyHosts(nodes))
+    return by === 'seen' ? seen(log, type, ask) : routing.toOwner(log, type, ask)
+  }
+
+  async function request<T extends RequestType>(type: T, asked: RequestOf<T>): Promise<Reply> {
+    const ask = type === 'seat/call' ? withCallId(asked as RequestOf<'seat/call'>) : asked
+    try {
+      const reply = await send(type, ask as RequestOf<T>)
+      // Whoever asks next, here, finds it as it is now.
+      if (reply.ok) for (const game of changedGames(type, asked, reply.answer)) await directory.refresh(game).catch(() => null)
+      return reply
+    } catch (error) {
+      complain(`request ${type} could not be passed on: ${error instanceof Error ? error.stack : error}`)
+      return unavailable('The machine that has this could not be asked.')
+    }
+  }
+
+  return {
+    request: (type, ask) => request(type, ask) as never,
+    subscribe: (...args) => watches.open(...args),
+    lagMs(game) {
+      const owner = routing.owner(game)
+      if (!owner) return 0
+      return owner.node === self && local ? (local.service.lagMs?.(game) ?? 0) : (nodes.find(owner.node)?.lagMs ?? 0)
+    },
+    get watches() {
+      return watches.size
+    },
+    close() {
+      watches.close()
+      routing.close()
+      large.close()
+    },
+  }
+}
+
+/** By its id it has one effect, however often it is sent. */
+const withCallId = (ask: RequestOf<'seat/call'>): RequestOf<'seat/call'> =>
+  ask.callId === undefined ? { ...ask, callId: randomUUID() } : ask

@@ -1,0 +1,12 @@
+/** Which log a request is about: whoever owns that is asked. */
+import type { RequestOf, RequestType } from '../messages.ts'
+import { REQUEST_ROWS } from './request-rows.ts'
+
+/** The log of accounts, sessions and budgets. */
+export const RECORDS = 'records'
+
+/** Null: of none in particular. */
+export function logOf<T extends RequestType>(type: T, ask: RequestOf<T>): string | null {
+  if (REQUEST_ROWS[type].by === 'records') return RECORDS
+  return (ask as { game?: string }).game ?? null
+}

@@ -1,0 +1,32 @@
+/** What of the other nodes has to be known to send them requests. */
+
+export interface KnownNode {
+  node: string
+  role: 'gateway' | 'host' | 'both'
+  games: number
+  lagMs: number
+  isDraining: boolean
+}
+
+export interface Nodes {
+  self: string
+  /** Of which something was heard, this one included. */
+  all(): KnownNode[]
+  find(node: string): KnownNode | null
+  isAlive(node: string): boolean
+  onChange(tell: () => void): () => void
+}
+
+/** Hosts that take new games, the one with least to do first. */
+export function hostsWithRoom(nodes: Nodes): string[] {
+  const hosts = nodes.all().filter(({ node, role, isDraining }) => role !== 'gateway' && !isDraining && nodes.isAlive(node))
+  // One that is behind has more to do than its games tell.
+  const loadOf = ({ games, lagMs }: KnownNode): number => (games + 1) * (1 + lagMs / 100)
+  return hosts.sort((a, b) => loadOf(a) - loadOf(b) || (a.node < b.node ? -1 : 1)).map(({ node }) => node)
+}
+
+/** Hosts of any kind, this node first. */
+export function anyHosts(nodes: Nodes): string[] {
+  const hosts = nodes.all().filter(({ node, role }) => role !== 'gateway' && nodes.isAlive(node))
+  return hosts.map(({ node }) => node).sort((a, b) => Number(b === nodes.self) - Number(a === nodes.self) || (a < b ? -1 : 1))
+}
