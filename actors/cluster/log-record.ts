@@ -38,7 +38,7 @@ const UNENDED = 2
 /** It goes on with what the part before it began. */
 const CONTINUED = 4
 /** Smaller ones are not worth the time. */
-const PRESS_BYTES = 1_024
+const PRESS_BYTES = 2_048
 /** What all batches of a record may come to. */
 const LARGEST_BODY = 2 ** 30
 
