@@ -156,7 +156,7 @@ function access({ user, password, token, credentials, tls }: NatsOptions, urls: 
     ...(name !== undefined && { user: name }),
     ...(pass !== undefined && { pass }),
     ...(token !== undefined && { token }),
-    ...(credentials !== undefined && { authenticator: credsAuthenticator(readFileSync(credentials)) }),
+    ...(credentials !== undefined && { authenticator: credsAuthenticator(credentialsIn(credentials)) }),
     ...(isTls && {
       tls: {
         ...(tls?.ca && { caFile: tls.ca }),
@@ -165,6 +165,13 @@ function access({ user, password, token, credentials, tls }: NatsOptions, urls: 
       },
     }),
   }
+}
+
+function credentialsIn(file: string): Uint8Array {
+  const bytes = readFileSync(file)
+  if (!bytes.includes('BEGIN NATS USER JWT') || !bytes.includes('BEGIN USER NKEY SEED'))
+    throw new Error(`${file} holds no credentials of a user of NATS.`)
+  return bytes
 }
 
 const closed = (what: string): BusError => new BusError('closed', `${what}: the connection to NATS is closed.`)
