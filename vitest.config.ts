@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 import { SHARED } from './test/shared.ts'
 
 const shared = SHARED.map(folder => `test/${folder}/**/*.test.ts`)
+/** No file is named: some of those that run start servers, which build their pages where these are stale. */
+const isWhole = !process.argv.slice(2).some(word => word !== 'run' && !word.startsWith('-'))
 /** `npm run test:effects` puts other modules in the place of some, file by file. */
 const mutates = Boolean(process.env.EFFECT_MUTATED || process.env.EFFECTS_SEEN)
 
@@ -13,7 +15,15 @@ export default defineConfig({
     projects: [
       // Modules and the default rules are evaluated once a worker, not once a file: a third of the processor time.
       { extends: true, test: { name: 'shared', include: shared, isolate: mutates } },
-      { extends: true, test: { name: 'apart', include: ['test/**/*.test.ts'], exclude: shared } },
+      {
+        extends: true,
+        test: {
+          name: 'apart',
+          include: ['test/**/*.test.ts'],
+          exclude: shared,
+          globalSetup: isWhole ? ['test/built-pages.ts'] : [],
+        },
+      },
     ],
   },
 })

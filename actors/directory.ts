@@ -47,6 +47,17 @@ const sharingOf = ({ sharing }: Entry): KeptSharing | null => (sharing === null 
 
 export class Directory {
   #games = new Map<string, Entry>()
+  #tell = new Set<(game: string) => void>()
+
+  /** Told of each game of which something is another by now, beside its shard. */
+  onChange(tell: (game: string) => void): () => void {
+    this.#tell.add(tell)
+    return () => this.#tell.delete(tell)
+  }
+
+  #changed(game: string): void {
+    for (const tell of this.#tell) tell(game)
+  }
 
   add(
     stored: StoredGame,
@@ -56,16 +67,19 @@ export class Directory {
   ): void {
     const texts = { tokens: JSON.stringify(tokens), sharing: sharing && JSON.stringify(sharing) }
     this.#games.set(stored.record.id, { ...packed(stored, sharing), ...texts, shard, fault })
+    this.#changed(stored.record.id)
   }
 
   /** A newer record of a game; where the game is not known (it was deleted) nothing happens. */
   update(stored: StoredGame): void {
     const entry = this.#games.get(stored.record.id)
-    if (entry) Object.assign(entry, packed(stored, sharingOf(entry)))
+    if (!entry) return
+    Object.assign(entry, packed(stored, sharingOf(entry)))
+    this.#changed(stored.record.id)
   }
 
   remove(game: string): void {
-    this.#games.delete(game)
+    if (this.#games.delete(game)) this.#changed(game)
   }
 
   /** As it was added and changed since. */
@@ -108,7 +122,9 @@ export class Directory {
 
   setFault(game: string, fault: GameFault | null): void {
     const entry = this.#games.get(game)
-    if (entry) entry.fault = fault
+    if (!entry) return
+    entry.fault = fault
+    this.#changed(game)
   }
 
   shardOf(game: string): number | null {
@@ -176,7 +192,9 @@ export class Directory {
 
   setTokens(game: string, tokens: readonly string[]): void {
     const entry = this.#games.get(game)
-    if (entry) entry.tokens = JSON.stringify(tokens)
+    if (!entry) return
+    entry.tokens = JSON.stringify(tokens)
+    this.#changed(game)
   }
 
   /** Who it is there for; where nothing is kept of that, as its record has it. Null: there is no such game. */
@@ -192,6 +210,7 @@ export class Directory {
     if (!entry) return
     entry.sharing = JSON.stringify(sharing)
     entry.note = noteOf(sharedRecord((JSON.parse(entry.text) as StoredGame).record, sharing))
+    this.#changed(game)
   }
 
   /** The game that a watch link opens, or null. */

@@ -186,6 +186,11 @@ export const SERVICE_ERRORS = {
   },
   'service/error': { status: 500, doc: 'The service failed at the request; nothing of it was done.', hint: null },
   internal: { status: 500, doc: 'Something failed on the way to the service; it was logged.', hint: null },
+  'game/moved': {
+    status: 503,
+    doc: 'Another machine of the server holds the game from now on, or will in a moment; Retry-After says when to come again.',
+    hint: 'Send it again: whichever machine has the game by then answers.',
+  },
   'service/unavailable': {
     status: 503,
     doc: 'The part of the service that was asked is being started anew, or stops.',

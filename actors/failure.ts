@@ -23,6 +23,9 @@ export const unsaved = ({ reason }: StoreTrouble): Failure => ({
   retryAfter: 2,
 })
 
+/** Whoever asks the one that has the game by now gets the answer. */
+export const movedGame = (): Failure => ({ ...failure('game/moved', 'The game is held elsewhere by now.'), retryAfter: 1 })
+
 /** Try again in a second: the part of the service that was asked is being started anew. */
 export const unavailable = (message: string): Failure => ({ ...failure('service/unavailable', message), retryAfter: 1 })
 

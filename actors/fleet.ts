@@ -3,9 +3,9 @@ import type { GameFault } from '../saves/game-faults.ts'
 import type { Balancer } from './balancer.ts'
 import { Blame, type Death, Stalled } from './blame.ts'
 import type { Directory } from './directory.ts'
-import { overloaded, unavailable, unknownGame } from './failure.ts'
+import { movedGame, overloaded, unavailable, unknownGame } from './failure.ts'
 import type { Link } from './link/link.ts'
-import type { WaitAnswer } from './messages.ts'
+import type { Failure, WaitAnswer } from './messages.ts'
 import type { Reply } from './pending-replies.ts'
 import type { Settings } from './settings.ts'
 import type { ShardLoads } from './shard-loads.ts'
@@ -56,6 +56,8 @@ export const ON_TRIAL = -1
 export class Fleet {
   #parts: FleetParts
   #holds = new Map<string, Hold>()
+  /** Games that were let go and did not come back. */
+  #left = new Set<string>()
   #blame = new Blame()
   /** When each shard was last started anew. */
   #openedMs: number[] = []
@@ -77,6 +79,16 @@ export class Fleet {
     return this.#down.has(shard)
   }
 
+  /** Whether it was let go, and did not come back. */
+  hasLeft(game: string): boolean {
+    return this.#left.has(game)
+  }
+
+  /** The reply to whatever is asked of a game that no shard holds. */
+  absent(game: string): Failure {
+    return this.hasLeft(game) ? movedGame() : unknownGame(game)
+  }
+
   /** The one reply to a request. What waits for a seat's turn goes on waiting over a move and a death of its shard. */
   async forward(request: ShardRequest): Promise<Reply> {
     const { directory, links } = this.#parts
@@ -89,7 +101,7 @@ export class Fleet {
       return this.forward(request)
     }
     const shard = directory.shardOf(request.game)
-    if (shard === null) return unknownGame(request.game)
+    if (shard === null) return this.absent(request.game)
     if (request.type !== 'seat/wait') return this.#call(shard, request)
     const startMs = performance.now()
     const reply = await links[shard].request(request)
@@ -136,6 +148,30 @@ export class Fleet {
       rewatch(game)
       schedule([game])
     }
+  }
+
+  /** Takes a game out of its shard for good: put on the disk where that can be, and known no more. What is asked meanwhile waits. */
+  async letGo(game: string): Promise<void> {
+    const { directory, loads, links, schedule } = this.#parts
+    for (let held = this.#holds.get(game); held; held = this.#holds.get(game)) await held.over
+    const shard = directory.shardOf(game)
+    if (shard === null) return
+    this.#left.add(game)
+    const release = this.#hold(game, false)
+    try {
+      const slept = await within(links[shard].request({ type: 'shard/sleep', game, ask: {} }), MOVE_MS)
+      if (!slept?.ok) await within(links[shard].request({ type: 'shard/drop', game, ask: {} }), MOVE_MS)
+    } finally {
+      directory.remove(game)
+      loads.remove(game, shard)
+      release()
+      schedule([game])
+    }
+  }
+
+  /** A game that may have been let go is here, and about to be on a shard. */
+  takeBack(game: string): void {
+    this.#left.delete(game)
   }
 
   /** The service stops: shards that are down stay so, and who waits for one is answered. Resolves once no game is on trial any more. */

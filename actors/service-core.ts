@@ -11,8 +11,9 @@ import { setBudget } from './budgets/limit-changes.ts'
 import { RunningGames } from './budgets/running-games.ts'
 import { Deletions } from './deletions.ts'
 import type { Directory } from './directory.ts'
-import { failure, unavailable, unknownGame, unsaved } from './failure.ts'
+import { failure, movedGame, unavailable, unsaved } from './failure.ts'
 import { type Fleet, ON_TRIAL } from './fleet.ts'
+import { isHeldElsewhere } from './game/store-failures.ts'
 import type { ModelUsage } from './game/turn-stats.ts'
 import { GameControl } from './game-control.ts'
 import { GameHistory } from './game-history.ts'
@@ -138,12 +139,12 @@ export class ServiceCore {
 
   /** The one reply to a request. It passes through no machine: what only reads goes straight to the shard that holds the game. */
   request<T extends RequestType>(type: T, ask: RequestOf<T>): Promise<Reply> {
-    const { directory, isServing } = this.#parts
+    const { directory, isServing, fleet } = this.#parts
     if (!isServing()) return Promise.resolve(stopping())
     const { game } = ask as { game?: string }
-    if (game !== undefined && !directory.has(game)) return Promise.resolve(unknownGame(game))
+    if (game !== undefined && !directory.has(game)) return Promise.resolve(fleet.absent(game))
     const serve = this.#served[type] as ((ask: RequestOf<T>) => Promise<Reply>) | undefined
-    if (!serve) return this.#parts.fleet.forward({ type, game: game!, ask } as unknown as ShardRequest)
+    if (!serve) return fleet.forward({ type, game: game!, ask } as unknown as ShardRequest)
     return serve(ask).catch(error => this.#failed(type, error))
   }
 
@@ -152,6 +153,7 @@ export class ServiceCore {
     const { complain, isServing } = this.#parts
     if (!isServing()) return stopping()
     if ((error as Error).name === 'GameGone') return failure('not-found', 'There is no such game any more.')
+    if (isHeldElsewhere(error)) return movedGame()
     if (error instanceof StoreTrouble) return unsaved(error)
     complain(`request ${type} failed: ${stackOf(error)}`, { kind: 'request' })
     return failure('service/error', 'The program failed at this request; nothing of it was done.')

@@ -9,9 +9,10 @@ import type { Records } from '../saves/records.ts'
 import { joinedName, STANDARD_NAME } from '../saves/rulesets.ts'
 import type { OpenStore } from '../saves/store.ts'
 import type { Disks } from '../saves/store-disk.ts'
+import { Adopting, placeGame, rebuiltGame } from './adopting.ts'
 import { Balancer } from './balancer.ts'
 import { BudgetKeeper } from './budgets/keeper.ts'
-import { Directory } from './directory.ts'
+import { Directory, type Kept } from './directory.ts'
 import { fencedStore } from './fenced-store.ts'
 import { Fleet, ON_TRIAL } from './fleet.ts'
 import type { ModelUsage } from './game/turn-stats.ts'
@@ -20,7 +21,7 @@ import type { ShardEnvironment } from './link/local.ts'
 import { openWorkerLink } from './link/worker.ts'
 import type { RequestOf, RequestType, ServicePort } from './messages.ts'
 import { realWorld } from './real-world.ts'
-import { openWithGames, rebuildGame } from './rebuild-game.ts'
+import { openWithGames } from './rebuild-game.ts'
 import { openRulesets, type Rulesets } from './rulesets.ts'
 import { ServiceCore } from './service-core.ts'
 import { serviceMachine } from './service-machine.ts'
@@ -52,6 +53,10 @@ export interface ServiceOptions {
   openLink?(ends: LinkEnds, thread: ShardEnvironment): Link
   /** What the store stands on; default: LevelDB. */
   disks?: Disks
+  /** What stands round the store, once it is open; default: nothing. */
+  around?(store: OpenStore): Promise<OpenStore>
+  /** Games come by `adopt` alone: those that lie in the store may be another process's by now. Default false. */
+  adopts?: boolean
   /** Told of what goes wrong; default: stderr. */
   complain?(text: string, at?: TroubleAt): void
   /** Told of what happens in the ordinary course: games made, over, deleted. */
@@ -74,6 +79,16 @@ export interface Service extends ServicePort, Operated {
   move(game: string, to: number): Promise<boolean>
   /** The shard that holds the game; null where there is no such game. */
   shardOf(game: string): number | null
+  /** Takes in a game that lies in the store, as a start does; false where there is none. */
+  adopt(game: string): Promise<boolean>
+  /** Another process has the game from now on: it leaves memory and is known no more. Whoever asks for it is told that it moved. */
+  letGo(game: string): Promise<void>
+  /** A game as it is kept; null where it is not known here. */
+  kept(game: string): Kept | null
+  /** Told of each game that comes, changes or goes, beside its shard. */
+  onGame(tell: (game: string) => void): () => void
+  /** Games that weigh something, in ms of each second; `isMeasured` false: as expected of one that has only come. */
+  weights(): ReturnType<ShardLoads['weights']>
   /** Puts everything on the disk and ends. */
   stop(): Promise<void>
   close(): Promise<void>
@@ -99,11 +114,12 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const { stateDir, ruleset = STANDARD_NAME, mods = [] } = options
   const rulesets = openRulesets(stateDir, options.standard)
   await rulesets.rulesOf(joinedName(ruleset, mods))
-  const { store, found } = await openWithGames(stateDir, {
+  const { store: bare, found } = await openWithGames(stateDir, {
     ...(options.disks && { disks: options.disks }),
     ...(options.wrote && { wrote: options.wrote }),
     complain: text => complain(text, { kind: 'store' }),
   })
+  const store = (await options.around?.(bare)) ?? bare
   const settings = { ...DEFAULT_SETTINGS, ...options.settings }
   const thread = { ...realWorld(stateDir), ...options.thread }
   const local = shards === 0 || options.openLink ? await localShards(stateDir, rulesets, options.thread) : null
@@ -111,17 +127,17 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const count = Math.max(1, shards)
   const loads = new ShardLoads(count, now)
   const directory = new Directory()
-  const place = ({ tokens, fault, sharing, ...stored }: KnownGame) => {
-    const shard = loads.freeShard()
-    directory.add(stored, tokens, shard, { fault, sharing })
-    loads.add(stored.record.id, shard, stored.wakeAtMs === 0 && !fault)
-  }
+  const place = (game: KnownGame) => placeGame({ directory, loads }, game)
   const records = openRecords(store)
-  for (const game of found.games) place(game)
-  const ends = { records, rulesOf: rulesets.rulesOf, complain: (text: string) => complain(text, { kind: 'store' }) }
-  for (const { id, tokens, sharing } of found.damaged) {
-    const stored = await rebuildGame(store, id, ends)
-    place({ ...stored, tokens: Array.from(stored.record.seats, (_, seat) => tokens[seat] ?? ''), fault: null, sharing })
+  const rebuilding = {
+    store,
+    records,
+    rulesOf: rulesets.rulesOf,
+    complain: (text: string) => complain(text, { kind: 'store' }),
+  }
+  if (!options.adopts) {
+    for (const game of found.games) place(game)
+    for (const damaged of found.damaged) place(await rebuiltGame(rebuilding, damaged))
   }
   const accounts = openAccounts(records)
   const budgets = await BudgetKeeper.open({
@@ -206,6 +222,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       options.modelUsed?.(usage)
     },
   })
+  const adopting = new Adopting({ ...rebuilding, directory, loads, fleet, subscriptions, budgets, isServing, schedule })
   const wakes = new WakeQueue()
   const input = { core, fleet, wakes, wakesAtOnce: count * WAKES_A_SHARD, watches: shards > 0, now }
   const root = createActor(serviceMachine, { input, clock: thread.clock as never })
@@ -252,6 +269,11 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     load: () => links.map(link => link.load()),
     move: (game, to) => fleet.move(game, to),
     shardOf: game => directory.shardOf(game),
+    adopt: game => adopting.adopt(game),
+    letGo: game => adopting.letGo(game),
+    kept: game => directory.kept(game),
+    onGame: tell => directory.onChange(tell),
+    weights: () => loads.weights(),
     lagMs(game) {
       const shard = directory.shardOf(game)
       return shard === null ? 0 : (lags()[shard] ?? 0)

@@ -87,6 +87,11 @@ export class ShardLoads {
     return games.map(([game, { wantMs }]) => ({ game, wantMs })).sort((a, b) => b.wantMs - a.wantMs)
   }
 
+  /** Games of all shards that weigh something, in ms of each second; those that are not measured yet as expected. */
+  weights(): { game: string; wantMs: number; isMeasured: boolean }[] {
+    return [...this.#games].map(([game, { wantMs, expectedUntilMs }]) => ({ game, wantMs, isMeasured: expectedUntilMs === null }))
+  }
+
   #put(game: string, load: Load | null): void {
     const before = this.#games.get(game)
     if (before) this.#totals[before.shard] -= before.wantMs

@@ -3,7 +3,7 @@ import { type ActorRefFrom, createActor, type EventObject, enqueueActions, setup
 import type { GameFault } from '../saves/game-faults.ts'
 import { RulesChanged } from '../saves/restore.ts'
 import type { CrashBook } from './crash-book.ts'
-import { failure, overloaded, unavailable, unsaved } from './failure.ts'
+import { failure, movedGame, overloaded, unavailable, unsaved } from './failure.ts'
 import { type Opened, type Opening, openingLogic, Unreadable } from './game/open.ts'
 import type { OpenGame } from './game/open-game.ts'
 import { storedGame } from './game/record.ts'
@@ -145,7 +145,7 @@ export const shardMachine = setup({
       }
       opening.delete(id)
       if (isGameGone(error)) return replies.failAll(id, noSuchGame(id))
-      if (isHeldElsewhere(error)) return replies.failAll(id, unavailable('The game is held by another part of the server.'))
+      if (isHeldElsewhere(error)) return replies.failAll(id, movedGame())
       if (error instanceof RulesChanged) {
         deps.tell({ type: 'trouble', game: id, text: error.message, at: { kind: 'rules' } })
         replies.failOpen(id, failure('game/rules-changed', error.message))

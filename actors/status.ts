@@ -1,6 +1,7 @@
 /** How the running service stands, for whoever runs it. */
 import type { GameStatus } from '../saves/games.ts'
 import type { OpenStore } from '../saves/store.ts'
+import type { NodeStatus } from './cluster/node-status.ts'
 import type { ShardLoad } from './link/link.ts'
 
 export interface ServiceStatus {
@@ -17,6 +18,8 @@ export interface ServiceStatus {
   /** Games by the status of their records. */
   games: Record<GameStatus, number>
   store: ReturnType<OpenStore['counters']>
+  /** Of a node of a cluster. */
+  cluster?: NodeStatus
 }
 
 /** The service as its operator looks at it. */

@@ -1,5 +1,6 @@
 /** Those who watch games: each is welcomed with where its game stands, and again where that may have been lost. */
 import type { Directory } from './directory.ts'
+import { movedGame } from './failure.ts'
 import type { Fleet } from './fleet.ts'
 import type { ServicePort } from './messages.ts'
 import type { Watched } from './shard-messages.ts'
@@ -25,13 +26,16 @@ export class Watchers {
 
   /** Frames from after `since`, or from now. */
   subscribe(...[game, viewer, since, onFrame, onFail, deltas = false]: Parameters<ServicePort['subscribe']>): () => void {
-    const { subscriptions, directory } = this.#parts
-    if (!directory.has(game)) return () => {}
+    const { subscriptions, directory, fleet } = this.#parts
+    if (!directory.has(game)) {
+      if (fleet.hasLeft(game)) queueMicrotask(() => onFail?.(movedGame()))
+      return () => {}
+    }
     const subscriber = subscriptions.add(game, viewer, deltas, onFrame, onFail)
     this.#welcome(game, subscriber, since)
     return () => {
       subscriptions.remove(game, subscriber)
-      if (directory.has(game)) void this.#parts.fleet.forward({ type: 'shard/unwatch', game, ask: { viewer, deltas } })
+      if (directory.has(game)) void fleet.forward({ type: 'shard/unwatch', game, ask: { viewer, deltas } })
     }
   }
 
@@ -43,6 +47,8 @@ export class Watchers {
     void fleet.forward({ type: 'shard/watch', game, ask: { viewer, since, deltas } }).then(reply => {
       if (reply.ok && subscriber.early) subscriptions.welcome(game, subscriber, reply.answer as Watched)
       else if (reply.ok) void fleet.forward({ type: 'shard/unwatch', game, ask: { viewer, deltas } })
+      // Of one that leaves each is told once it has.
+      else if (reply.error.code === 'game/moved') return
       // Of a shard that is started anew it is asked again.
       else if (reply.status !== 503 || !fleet.isDown(directory.shardOf(game) ?? 0)) subscriber.onFail?.(reply)
     })

@@ -190,17 +190,19 @@ export interface FoundGames {
 /** Beginnings of ids (tokens.ts): what is read of tens of thousands of games is not in memory all at once. */
 const PAGES = [...'0123456789abcdef'].map(digit => `games/${digit}`)
 
-async function* rowsOfGames(store: Pick<OpenStore, 'list'>): AsyncGenerator<[key: string, value: Uint8Array]> {
+async function* rowsOfGames(store: Pick<OpenStore, 'list'>, only?: string): AsyncGenerator<[key: string, value: Uint8Array]> {
+  if (only !== undefined) return yield* await store.list(`games/${only}/`, { skipDamaged: true })
   for (const [i, from] of PAGES.entries()) {
     const before = PAGES[i + 1]
     yield* await store.list('games/', { skipDamaged: true, ...(i > 0 && { from }), ...(before !== undefined && { before }) })
   }
 }
 
-/** Every game that there is. What is damaged is told to `complain`, and costs no other game anything. */
+/** Every game that there is, or that one alone. What is damaged is told to `complain`, and costs no other game anything. */
 export async function readGames(
   store: Pick<OpenStore, 'list' | 'damaged'>,
   complain: (text: string) => void,
+  only?: string,
 ): Promise<FoundGames> {
   const tokens = new Map<string, string[]>()
   const games = new Map<string, StoredGame>()
@@ -208,7 +210,7 @@ export async function readGames(
   const sharings = new Map<string, KeptSharing>()
   const lost = new Map<string, Loss>()
   const damaged = new Set<string>()
-  for await (const [key, bytes] of rowsOfGames(store)) {
+  for await (const [key, bytes] of rowsOfGames(store, only)) {
     const [, id, part] = key.split('/')
     try {
       if (part === 'tokens') tokens.set(id, fromBytes(bytes, key) as string[])
@@ -223,7 +225,10 @@ export async function readGames(
       if (part === 'meta') damaged.add(id)
     }
   }
-  for (const key of store.damaged()) if (META.test(key)) damaged.add(key.split('/')[1])
+  for (const key of store.damaged()) {
+    const [, id] = key.split('/')
+    if (META.test(key) && (only === undefined || id === only)) damaged.add(id)
+  }
   const known = [...games].map(([id, game]): KnownGame => {
     const loss = lost.get(id)
     if (loss) game.record.lost = loss

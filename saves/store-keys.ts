@@ -27,6 +27,7 @@
  * | `rules/<hash>` | canonical text of a ruleset, compressed (kept-rules.ts) | with the first game that is played by it; goes with the last |
  * | `games/<id>/loss` | JSON, what of it was lost (losses.ts) | when it is found |
  * | `aside/<id>/<ms>/…` | what came after a gap in its log, as it was | when the game goes on from before it |
+ * | `cluster/<log>` | JSON, up to which record of the cluster's log all of this is (actors/cluster/local-copy.ts) | with every commit, where there are several machines |
  * | `records/<key>` | JSON, small records of others: accounts, sessions (records.ts), budgets (accounts/budgets.ts) | by their owners |
  */
 
@@ -67,6 +68,8 @@ export const keys = {
   lastBriefing: (game: string, seat: number) => `told/${game}/${padded(seat)}`,
   rules: (hash: string) => `rules/${hash}`,
   record: (key: string) => `records/${key}`,
+  clusterCopies: 'cluster/',
+  clusterCopy: (log: string) => `cluster/${log}`,
 }
 
 /** All prefixes under which a game keeps something. */

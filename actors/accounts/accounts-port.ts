@@ -112,6 +112,8 @@ export interface AccountsPort {
   export(account: Account): Promise<Record<string, unknown>>
   /** Called with an account whose address of mail is new and not shown to be theirs. */
   onNewEmail(tell: (account: Account) => void): void
+  /** Called with an account as it was before its address of mail became another one, or none. */
+  onAddressChange(tell: (before: Account) => void): void
   /** Called with the id of an account whose role or lock changed: what it opened under other rights ends. */
   onRightsChange(tell: (account: string) => void): void
   /** Called with the id of a game that went with its account. */

@@ -61,6 +61,7 @@ export class AccountsService implements AccountsPort {
   #now: () => number
   #rightsListeners: ((account: string) => void)[] = []
   #emailListeners: ((account: Account) => void)[] = []
+  #addressListeners: ((before: Account) => void)[] = []
 
   constructor({ accounts, sessions, records, audit, service, now = Date.now, hashCost }: AccountsDeps) {
     this.accounts = accounts
@@ -184,7 +185,10 @@ export class AccountsService implements AccountsPort {
     if (!changed) return emailTaken()
     const what = (['name', 'email', 'verified'] as const).filter(field => (changed[field] ?? null) !== (before[field] ?? null))
     if (what.length > 0) await this.audit.note({ act: 'account/changed', by: idOf(by), on: id, detail: { what } })
-    if (what.includes('email')) this.#tellEmail(changed)
+    if (what.includes('email')) {
+      if (before.email) for (const tell of this.#addressListeners) tell(before)
+      this.#tellEmail(changed)
+    }
     return ok(changed)
   }
 
@@ -259,6 +263,10 @@ export class AccountsService implements AccountsPort {
 
   onNewEmail(tell: (account: Account) => void): void {
     this.#emailListeners.push(tell)
+  }
+
+  onAddressChange(tell: (before: Account) => void): void {
+    this.#addressListeners.push(tell)
   }
 }
 

@@ -42,3 +42,28 @@ export const knownLetter = (to: string, origin: string): Letter => ({
     `Somebody wanted to make an account at ${origin} with this address, which has one already. ` +
     `If that was you, sign in, or have a link sent to set a new password:\n\n${origin}/sign-in\n\n${NOT_YOU}\n`,
 })
+
+const timeOf = (at: Date): string =>
+  at
+    .toISOString()
+    .replace('T', ' ')
+    .replace(/:\d\d\.\d+Z$/, ' UTC')
+
+export const changeLetter = (to: string, origin: string, at: Date, changes: readonly string[]): Letter => ({
+  to,
+  subject: 'Hexarchy: a change in how you sign in',
+  text:
+    `Of your account at ${origin}, on ${timeOf(at)}:\n\n${changes.map(one => `- ${one}`).join('\n')}\n\n` +
+    `If that was you, there is nothing to do. If not, somebody else is in your account: have a link sent to set a new password, which ` +
+    `ends all sessions, and tell whoever runs the server.\n\n${origin}/sign-in\n`,
+})
+
+/** To the address that an account had before. */
+export const movedLetter = (to: string, origin: string, at: Date): Letter => ({
+  to,
+  subject: 'Hexarchy: your account has another address',
+  text:
+    `Your account at ${origin} does not have this address any more, since ${timeOf(at)}. Letters go elsewhere from now on.\n\n` +
+    'If that was you, there is nothing to do. If not, somebody else is in your account, and links for a new password go to them: tell ' +
+    'whoever runs the server.\n',
+})

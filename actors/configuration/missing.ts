@@ -55,6 +55,7 @@ export async function missingKeys({ mail, providers }: Configuration, keys: Pick
     ),
   ]
   const missing: string[] = []
+  const told = new Set<string>()
   for (const { key, of } of wanted) {
     let why = ''
     const found = await keys.get(key).catch(error => {
@@ -63,8 +64,10 @@ export async function missingKeys({ mail, providers }: Configuration, keys: Pick
     })
     if (found === null)
       missing.push(
-        `The key '${key}', ${of}: \`hexarchy keys set ${key}\`, or ${keyVariable(key)} in the environment of the server.${why}`,
+        `The key '${key}', ${of}: \`hexarchy keys set ${key}\`, or ${keyVariable(key)} in the environment of the server.${told.has(why) ? '' : why}`,
       )
+    // Where no key can be had, all lack for the same reason, and that is long.
+    told.add(why)
   }
   return missing
 }

@@ -16,7 +16,7 @@ import { isSamePlayer, playerFor, playerOf } from '../player.ts'
 import type { Profiles, ShardDeps } from '../settings.ts'
 import type { Fork, ShardRequests } from '../shard-messages.ts'
 import { type Origin, storedGame } from './record.ts'
-import type { RuntimeStart } from './runtime.ts'
+import type { RuntimeStart } from './runtime-parts.ts'
 import { SAID_KEPT } from './said-tail.ts'
 
 type Ask = Omit<ShardRequests['shard/create']['ask'], 'spec' | 'fork'> & { fork: Fork }

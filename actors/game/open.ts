@@ -31,7 +31,7 @@ import { forkGame } from './fork.ts'
 import { importFile } from './import-file.ts'
 import type { PaceKept } from './pace.ts'
 import { type Origin, storedGame } from './record.ts'
-import type { RuntimeStart } from './runtime.ts'
+import type { RuntimeStart } from './runtime-parts.ts'
 import { SAID_KEPT } from './said-tail.ts'
 import { storeTroubleOf } from './store-failures.ts'
 

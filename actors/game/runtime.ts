@@ -2,11 +2,8 @@
 
 import {
   type Command,
-  type EndReason,
   type EngineContext,
-  encodeState,
   type GameEvent,
-  hashBytes,
   isRefusal,
   isSaid,
   keepCall,
@@ -16,85 +13,23 @@ import {
   type Refusal,
   refuse,
 } from '../../engine/index.ts'
-import { commandLine, digestOf } from '../../saves/command-digest.ts'
 import { engineVersion } from '../../saves/engine-version.ts'
-import type { GameFault } from '../../saves/game-faults.ts'
 import { type GameStatus, gamePut, type StoredGame } from '../../saves/games.ts'
 import { lastBriefingPut } from '../../saves/last-briefing.ts'
 import type { LogRecord } from '../../saves/log.ts'
 import type { Loss } from '../../saves/losses.ts'
-import { isMarked, markBatch } from '../../saves/marks.ts'
-import { metricsPut } from '../../saves/metrics.ts'
-import { encodeRound } from '../../saves/replay.ts'
-import { checkpointPuts } from '../../saves/replay-checkpoint.ts'
-import type { Picture } from '../../saves/replay-picture.ts'
-import { takeRound } from '../../saves/replay-recorder.ts'
 import { saidPut } from '../../saves/said.ts'
 import { handoverPut, type SeatHandover } from '../../saves/seat-changes.ts'
-import { type SnapshotWriter, snapshotWriter } from '../../saves/snapshots.ts'
-import type { Store } from '../../saves/store.ts'
-import { keys } from '../../saves/store-keys.ts'
 import { type TranscriptEntry, transcriptPut } from '../../saves/transcripts.ts'
-import { usagePut } from '../../saves/usage-outbox.ts'
-import type { Replies, Reply } from '../pending-replies.ts'
-import type { WorkMeter } from '../work.ts'
+import type { Reply } from '../pending-replies.ts'
 import { Journal } from './journal.ts'
 import type { PaceKept } from './pace.ts'
 import { type Origin, statusOf, storedGame } from './record.ts'
+import { RoundKeeper } from './round-keeper.ts'
+import type { RuntimeEnds, RuntimeStart } from './runtime-parts.ts'
 import { SaidTail } from './said-tail.ts'
-import {
-  type ModelUsage,
-  metricsOf,
-  newModelUsage,
-  newStats,
-  recordStats,
-  restoreStats,
-  type TurnStats,
-  usageOf,
-} from './turn-stats.ts'
-
-/** What a runtime takes over: a world, and where its log stands. */
-export interface RuntimeStart {
-  w: EngineContext
-  origin: Origin
-  /** Position of the next log record. */
-  next: number
-  snapshots: number[]
-  picture: Picture
-  /** Records of the round under way, and those of them that are of the turn under way. */
-  roundRecords: LogRecord[]
-  turnRecords: LogRecord[]
-  /** What its seat has done in it, as recorded; null where it was not. */
-  tally: unknown
-  /** What each seat was last told, by seat. */
-  told: unknown[]
-  /** Why nothing goes on in it; the state is as it was before. */
-  fault?: GameFault | null
-  /** The newest that was said, oldest first. */
-  said: GameEvent[]
-  /** Positions of records of another version that could not be carried out; the log is told of them. */
-  aside?: number[]
-}
-
-/** What a runtime needs from outside. */
-export interface RuntimeEnds {
-  store: Store
-  replies: Replies
-  /** ms since 1970. */
-  now(): number
-  stepWindowMs: number
-  /** As in the settings. */
-  logSnapshots: number
-  work: WorkMeter
-  /** The store lost what was handed to it. */
-  onLost(error: unknown): void
-  /** A command was carried out. */
-  onPerformed(): void
-  /** A seat's turn is over in which its model was asked, and on the disk. */
-  onModelUsed(usage: ModelUsage): void
-  /** A newer record of the game is on the disk. */
-  onRecord(record: StoredGame): void
-}
+import { TurnBook } from './turn-book.ts'
+import type { TurnStats } from './turn-stats.ts'
 
 /** A call's id and answer, to be kept in the state. */
 export interface Kept {
@@ -102,32 +37,21 @@ export interface Kept {
   answer: unknown
 }
 
-/** Of a turn in which nothing was done. */
-const UNTOUCHED = JSON.stringify(recordStats(newStats(0)))
-
 export class GameRuntime {
   readonly id: string
   #w: EngineContext
   #origin: Origin
   #ends: RuntimeEnds
   #journal: Journal
-  #snapshots: SnapshotWriter
-  #marking: Promise<void> = Promise.resolve()
-  #picture: Picture
-  #stats: TurnStats[]
-  /** Position of the first record of the round. */
-  #roundFrom: number
+  #turns: TurnBook
+  #rounds: RoundKeeper
   #lastTold: unknown[]
   #isFaulted: boolean
   #said: SaidTail
   /** What the first record tells of who writes from here on. */
   #opening: Pick<LogRecord, 'engine' | 'aside'>
-  /** What the newest snapshot holds, as `#underWay` says it; null where that is not known. */
-  #inSnapshot: string | null = null
   /** Commands that were thoughts: no query of a player answers anything else for them. */
   #thoughts = 0
-  /** Commands of the turn under way where a model plays it, as they go into its digest. */
-  #turnCommands: string[] = []
 
   constructor(start: RuntimeStart, ends: RuntimeEnds) {
     this.id = start.origin.id
@@ -135,19 +59,12 @@ export class GameRuntime {
     this.#origin = start.origin
     this.#ends = ends
     this.#journal = new Journal(ends.store, this.id, start.next, ends.onLost)
-    this.#snapshots = snapshotWriter(ends.store, this.id, start.snapshots, ends.logSnapshots)
-    this.#picture = start.picture
-    this.#roundFrom = start.roundRecords[0]?.n ?? start.next
+    this.#turns = new TurnBook(start, this.#journal, ends)
+    this.#rounds = new RoundKeeper(start, this.#journal, ends, this.#tally())
     this.#lastTold = start.told
     this.#isFaulted = Boolean(start.fault)
     this.#said = new SaidTail(start.said)
     this.#opening = { engine: engineVersion(), ...(start.aside && start.aside.length > 0 && { aside: start.aside }) }
-    const { seats, active } = start.w.s
-    this.#stats = seats.map(seat => newStats(seat.turnStartMs ?? ends.now()))
-    if (active !== NONE) this.#stats[active] = restoreStats(this.#stats[active], start, active, ends.stepWindowMs)
-    if (active !== NONE && seats[active].driver === 'model')
-      this.#turnCommands = start.turnRecords.map(({ seat, command }) => commandLine(seat, command))
-    this.#inSnapshot = start.snapshots.includes(start.next) ? this.#underWay() : null
   }
 
   /** For those who read the state while handling one message; nobody keeps it. */
@@ -201,12 +118,12 @@ export class GameRuntime {
 
   /** What the seat did in its turn so far: counted by whoever lets its calls in, recorded here. */
   stats(seat: number): TurnStats {
-    return this.#stats[seat]
+    return this.#turns.stats(seat)
   }
 
-  /** The turn of `seat` begins: nothing is counted yet. What its model used for answers since its last turn is put to this one. */
+  /** The turn of `seat` begins. */
   beginStats(seat: number): void {
-    this.#stats[seat] = newStats(this.#ends.now(), this.#stats[seat].model)
+    this.#turns.begin(seat)
   }
 
   /**
@@ -227,21 +144,21 @@ export class GameRuntime {
     const outcome = perform(w, seat, command)
     if (isRefusal(outcome)) return outcome
     if (command.type === 'logThought') this.#thoughts++
-    if (active !== NONE && w.s.seats[active].driver === 'model') this.#turnCommands.push(commandLine(seat, command))
+    this.#turns.note(active, seat, command)
     if (seat !== NONE && w.s.seats[seat].driver === 'bot') this.#ends.work.botCommands++
     const record: LogRecord = { n: this.#journal.next, at: this.#ends.now(), seat, command, ...this.#opening }
     this.#opening = {}
     const kept = keep?.(outcome)
-    if (seat !== NONE && seat === active && w.s.seats[seat].driver !== 'bot') record.tally = recordStats(this.#stats[seat])
+    if (seat !== NONE && seat === active && w.s.seats[seat].driver !== 'bot') record.tally = this.#turns.tally(seat)
     if (kept) {
       record.call = kept
       keepCall(w.s, seat, kept.id, kept.answer)
     }
     this.#keepSaid(outcome.events.filter(isSaid))
-    if (w.s.turn !== turn) this.#endRound(record, turn)
+    if (w.s.turn !== turn) this.#rounds.end(record, turn)
     this.#journal.add(record)
     const hasEnded = active !== w.s.active || turn !== w.s.turn || (w.s.over !== null && !wasOver)
-    if (active !== NONE && hasEnded) this.#endTurn(active, turn, command.type === 'forceEnd' ? command.reason : 'asked')
+    if (active !== NONE && hasEnded) this.#turns.end(active, turn, command.type === 'forceEnd' ? command.reason : 'asked')
     return outcome
   }
 
@@ -312,66 +229,26 @@ export class GameRuntime {
   /** Writes a snapshot of this very state, unless the newest one is; resolves once all is on the disk. */
   async settle(): Promise<void> {
     if (this.#isFaulted) return this.saved()
-    const { active, turn } = this.#w.s
-    if (this.#underWay() !== this.#inSnapshot) {
-      const under = { roundFrom: this.#roundFrom, tally: active === NONE ? null : recordStats(this.#stats[active]) }
-      this.#snapshots.write(this.#journal.next, turn, encodeState(this.#w.s), under)
-    }
+    this.#rounds.settle(this.#tally())
     await this.#journal.saved()
-    await this.#snapshots.flushed()
-    await this.#marking
+    await this.#rounds.flushed()
   }
 
   /** Resolves once all that was handed in is on the disk. */
   async saved(): Promise<void> {
     await this.#journal.saved()
-    await this.#snapshots.flushed().catch(() => {})
-    await this.#marking
+    await this.#rounds.rested()
   }
 
-  /** All that a snapshot would say anew: the position, and what the seat whose turn it is has done. A text, to be compared. */
-  #underWay(): string {
+  /** What the seat whose turn it is has done in it. */
+  #tally() {
     const { active } = this.#w.s
-    const tally = active === NONE ? UNTOUCHED : JSON.stringify(recordStats(this.#stats[active]))
-    return `${this.#journal.next} ${tally}`
+    return active === NONE ? null : this.#turns.tally(active)
   }
 
   #keepSaid(said: GameEvent[]): void {
     if (said.length === 0) return
     this.#journal.put(...said.map(event => saidPut(this.id, event)))
     this.#said.add(said)
-  }
-
-  #endRound(record: LogRecord, turn: number): void {
-    const bytes = encodeState(this.#w.s)
-    record.hash = hashBytes(bytes)
-    this.#roundFrom = record.n + 1
-    this.#snapshots.write(record.n + 1, this.#w.s.turn, bytes, undefined, record.hash)
-    if (isMarked(this.#w.s.turn)) this.#mark(record.n + 1, bytes, record.hash)
-    this.#inSnapshot = `${record.n + 1} ${UNTOUCHED}`
-    const round = encodeRound(takeRound(this.#w, this.#picture, turn))
-    this.#journal.put([keys.replay(this.id, turn), round], ...checkpointPuts(this.id, turn, round, this.#picture))
-  }
-
-  /** Nobody waits for it, and a mark that is lost is none. */
-  #mark(n: number, bytes: Uint8Array, hash: string): void {
-    const { turn } = this.#w.s
-    this.#marking = markBatch(this.id, n, turn, bytes, hash)
-      .then(batch => this.#ends.store.commit(batch))
-      .catch(() => {})
-  }
-
-  #endTurn(seat: number, turn: number, reason: 'asked' | EndReason): void {
-    const stats = this.#stats[seat]
-    const now = this.#ends.now()
-    const row = metricsOf(this.#w, seat, turn, stats, now, reason)
-    this.#journal.put(metricsPut(this.id, row))
-    if (stats.model.requests > 0) {
-      const used = stats.model
-      this.#journal.put(usagePut(usageOf(this.#w, this.id, row, now, digestOf(this.#turnCommands))))
-      this.#journal.afterSaved(() => this.#ends.onModelUsed(used))
-    }
-    this.#turnCommands = []
-    stats.model = newModelUsage()
   }
 }

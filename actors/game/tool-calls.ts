@@ -13,33 +13,24 @@ import {
 import type { LogRecord } from '../../saves/log.ts'
 import { tellLoss } from '../../saves/losses.ts'
 import { answerOf, type CallRefusal, prepareCall, refusalOf } from '../../tools/call.ts'
-import {
-  barredBy,
-  failurePattern,
-  type Guard,
-  guardAt,
-  newGuard,
-  noteDone,
-  noteRefused,
-  unchangedSince,
-} from '../../tools/guard.ts'
+import { failurePattern, unchangedSince } from '../../tools/guard.ts'
 import { happenedTo } from '../../tools/happened.ts'
 import { TOOLS } from '../../tools/index.ts'
-import { type Barred, type CallError, errorOf } from '../../tools/next/next.ts'
+import { type Barred, errorOf } from '../../tools/next/next.ts'
 import { newProgress, notesOf, type Undone, undoneOf } from '../../tools/progress.ts'
-import { overQuota } from '../../tools/quotas.ts'
-import { type AnyTool, isDryRun, type ToolRefusal } from '../../tools/tool.ts'
+import { isDryRun } from '../../tools/tool.ts'
 import { exchangeView } from '../../tools/views/negotiation.ts'
 import { LONGEST_WAIT_S } from '../../tools/waiting.ts'
-import { statusOf } from '../errors.ts'
-import { failure, unsaved } from '../failure.ts'
+import { unsaved } from '../failure.ts'
 import type { CallAnswer, Failure, RequestOf } from '../messages.ts'
 import type { Reply } from '../pending-replies.ts'
+import { asFailure, noSeat, turnOver } from './call-failures.ts'
 import { carryOut } from './carry-out.ts'
 import type { GameParts } from './game-parts.ts'
-import { positionHash } from './position.ts'
+import { isQuiet, newPosition } from './new-position.ts'
 import { asksFresh, isWhole, queryKey, withText } from './queries.ts'
 import { type Caller, RetryCache } from './retry-cache.ts'
+import { SeatGuards } from './seat-guards.ts'
 import { leftNotes, turnInfo } from './turn-info.ts'
 import { admit, isActing, judgeCall } from './turn-limits.ts'
 import { type Counters, newStats, type TurnStats } from './turn-stats.ts'
@@ -55,12 +46,9 @@ const LONGEST_HOLD_S = LONGEST_WAIT_S
 /** Whether the call may change the game: it is of a tool that acts, and no dry run. */
 const mayAct = ({ tool, args }: Call): boolean => TOOLS.get(tool)?.kind === 'acts' && !isDryRun(args)
 
-/** Acts that change nothing on the board. */
-const isQuiet = (command: Command): boolean => command.type === 'writeNotes' || command.type === 'logThought'
-
 export class ToolCallHandler {
   #game: GameParts
-  #guards: Guard[] = []
+  #guards: SeatGuards
   /** By seat, what was last told of its turn. */
   #told: string[] = []
   #retries: RetryCache
@@ -68,7 +56,7 @@ export class ToolCallHandler {
   /** `roundRecords` are those of the round under way: what was done in it is not done again. */
   constructor(game: GameParts, roundRecords: LogRecord[]) {
     this.#game = game
-    for (const { seat, command } of roundRecords) if (seat >= 0) this.#guards[seat] = noteDone(this.#guardOf(seat), command)
+    this.#guards = new SeatGuards(game, roundRecords)
     this.#retries = new RetryCache((caller, reply) => this.#deliver(caller, reply))
   }
 
@@ -113,24 +101,24 @@ export class ToolCallHandler {
   command(seat: number, asked: Command): Outcome | Refusal {
     const game = this.#game
     const stats = isActing(game, seat) ? game.runtime.stats(seat) : newStats(0)
-    const guard = this.#guardOf(seat)
+    const guard = this.#guards.of(seat)
     const command = this.#withDeadline(asked)
     stats.toolCalls++
     const outcome = carryOut(game, seat, command, () => {
       stats.actionsOk++
       return null
     })
-    if (isRefusal(outcome)) this.#noteRefused(seat, stats, command.type, command, refusalOf(outcome))
-    else this.#guards[seat] = noteDone(guard, command)
+    if (isRefusal(outcome)) this.#guards.refused(seat, stats, command.type, command, refusalOf(outcome))
+    else this.#guards.done(seat, guard, command)
     return outcome
   }
 
   /** Records what a driver thinks beside its calls; what is more than the seat may write is left out. */
   think(seat: number, text: string): void {
     const command: Command = { type: 'logThought', text }
-    const guard = this.#guardOf(seat)
-    if (overQuota(guard.written, command, guard.turn, guard.quotaShare) || isRefusal(carryOut(this.#game, seat, command))) return
-    this.#guards[seat] = noteDone(guard, command)
+    const guard = this.#guards.of(seat)
+    if (this.#guards.overQuota(seat, command) || isRefusal(carryOut(this.#game, seat, command))) return
+    this.#guards.done(seat, guard, command)
   }
 
   /** False where the turn is ending for its limits: then nothing of it is done. */
@@ -159,7 +147,11 @@ export class ToolCallHandler {
     const stats = entry === 'counted' ? runtime.stats(seat) : newStats(0)
     const lost = isWhole(tool) && runtime.loss ? [tellLoss(runtime.loss)] : []
     const say = (result: Json) => answer(this.#said(seat, result, [...lost, ...leftNotes(this.#game, seat, stats)], stats))
-    const query = { key: queryKey(call), version: runtime.readVersion, call: this.#callNumber(seat, entry, stats) }
+    const query = {
+      key: queryKey(call),
+      version: runtime.readVersion,
+      call: entry === 'counted' ? stats.toolCalls : this.#guards.countUncounted(seat),
+    }
     const isFresh = call.fresh === true || asksFresh(args) || isDryRun(args)
     const since = isFresh ? null : this.#game.readers.seenAt(seat, reader, query.key, query.version)
     if (since !== null) stats.repeats++
@@ -176,7 +168,7 @@ export class ToolCallHandler {
       })
       const foretold = prepared.kind === 'reads' ? prepared.foretold : undefined
       // What would be refused is foretold by its refusal.
-      const again = foretold && this.#barred(seat, TOOLS.get(tool)!, foretold)
+      const again = foretold && this.#guards.barred(seat, TOOLS.get(tool)!, foretold)
       if (prepared.kind === 'refused') answer(this.#refusal(call, stats, prepared.refusal))
       else if (again) answer(this.#refusal(call, stats, refusalOf(again)))
       else if (prepared.kind === 'reads') {
@@ -194,14 +186,6 @@ export class ToolCallHandler {
     if (TOOLS.get(tool)?.kind === 'reads') this.#game.readers.forget(seat, reader, queryKey({ tool, args }), isWhole(tool))
   }
 
-  /** By which its answer may be named later. */
-  #callNumber(seat: number, entry: 'counted' | 'uncounted', { toolCalls }: Counters): number {
-    if (entry === 'counted') return toolCalls
-    const guard = this.#guardOf(seat)
-    this.#guards[seat] = { ...guard, uncounted: guard.uncounted + 1 }
-    return guard.uncounted + 1
-  }
-
   /** True where the game got anywhere by it. */
   #act(call: Call, stats: TurnStats, answer: Answering): boolean {
     const game = this.#game
@@ -214,15 +198,15 @@ export class ToolCallHandler {
     const prepared = prepareCall(world, seat, tool, args)
     if (prepared.kind === 'refused') return refuse(prepared.refusal)
     if (prepared.kind === 'reads') throw new Error(`${tool} does not act`)
-    const guard = this.#guardOf(seat)
+    const guard = this.#guards.of(seat)
     // Where it is not its turn at all, that is what it is told.
     const barred = world.s.active !== seat && check(world, seat, prepared.command)
-    const again = barred ? null : this.#barred(seat, prepared.tool, prepared.command)
+    const again = barred ? null : this.#guards.barred(seat, prepared.tool, prepared.command)
     if (again) return refuse(refusalOf(again))
     const command = this.#withDeadline(prepared.command)
     // What is left undone when a turn is ended is known only before it ends.
     const undone = isQuiet(command) ? [] : undoneOf(world, seat)
-    const isNewPosition = this.#positionsOf(seat, command)
+    const isNewPosition = newPosition(game, seat, command)
     let said: Said | null = null
     const outcome = carryOut(game, seat, command, ({ result, events }) => {
       stats.actionsOk++
@@ -231,28 +215,11 @@ export class ToolCallHandler {
       return callId === undefined ? null : { id: callId, answer: said.answer }
     })
     if (isRefusal(outcome)) return refuse(refusalOf(outcome))
-    // Filed under the turn in which it was done: ending a turn may begin the next.
-    this.#guards[seat] = noteDone(guard, command)
+    this.#guards.done(seat, guard, command)
     if (command.type === 'writeNotes') game.publisher.tell({ type: 'notes', seat }, 1 << seat)
     if (command.type === 'openNegotiation' && call.waitSeconds !== 0) this.#hold(call, said!, answer)
     else answer(said!)
     return isNewPosition()
-  }
-
-  /** To be asked after the command: whether the seat is where it was not before in this turn. */
-  #positionsOf(seat: number, command: Command): () => boolean {
-    const { runtime, steps } = this.#game
-    const { s } = runtime.world
-    if (isQuiet(command)) return () => false
-    if (s.active !== seat || command.type === 'endTurn') return () => true
-    const { positions } = steps[seat]
-    if (positions.length === 0) positions.push(positionHash(s, seat))
-    return () => {
-      const position = positionHash(s, seat)
-      const isNew = !positions.includes(position)
-      if (isNew) positions.push(position)
-      return isNew
-    }
   }
 
   #notesAfter(seat: number, command: Command, before: Undone[], stats: TurnStats): string[] {
@@ -280,22 +247,12 @@ export class ToolCallHandler {
   }
 
   #refusal({ seat, tool, args }: Call, stats: TurnStats, refusal: CallRefusal): Failure {
-    const times = this.#noteRefused(seat, stats, tool, args, refusal)
+    const times = this.#guards.refused(seat, stats, tool, args, refusal)
     const hint = [refusal.hint, times > 1 && failurePattern(times, args)].filter(Boolean).join(' ')
-    const barred: Barred = (other, command) => this.#barred(seat, other, command) !== null
+    const barred: Barred = (other, command) => this.#guards.barred(seat, other, command) !== null
     return asFailure(
       errorOf(this.#game.runtime.world, seat, { tool, args }, { ...refusal, ...(hint !== '' && { hint }) }, barred),
     )
-  }
-
-  /** How often this turn the same was refused with the same words. */
-  #noteRefused(seat: number, stats: TurnStats, tool: string, args: unknown, { code, message }: CallRefusal): number {
-    const { guard, times } = noteRefused(this.#guardOf(seat), tool, args, message)
-    this.#guards[seat] = guard
-    stats.refusals++
-    if (times > 1) stats.repeatedRefusals++
-    if (times > 1 || code === 'guard/repeated') stats.repeats++
-    return times
   }
 
   /** The answer of a call that was carried out before this actor began, or null. */
@@ -335,27 +292,4 @@ export class ToolCallHandler {
     const { now, settings } = this.#game.deps
     return { ...command, deadlineMs: now() + settings.negotiationMs } as Command
   }
-
-  /** A person may do the same again: one who goes on after an alarm is no program in a loop. */
-  #barred(seat: number, tool: AnyTool, command: Command): ToolRefusal | null {
-    const guard = this.#guardOf(seat)
-    const isPerson = this.#game.runtime.world.s.seats[seat]?.driver === 'human'
-    return isPerson ? overQuota(guard.written, command, guard.turn, guard.quotaShare) : barredBy(guard, tool, command)
-  }
-
-  #guardOf(seat: number): Guard {
-    const { turn } = this.#game.runtime.world.s
-    return (this.#guards[seat] = guardAt(this.#guards[seat] ?? newGuard(turn, this.#game.deps.settings.quotaShare), turn))
-  }
 }
-
-export const asFailure = ({ facts: _facts, meant: _meant, ...error }: CallRefusal & CallError): Failure => ({
-  ok: false,
-  status: statusOf(error.code),
-  error,
-})
-
-export const noSeat = (seat: number): Failure => failure('seat/unknown', `There is no seat ${seat} in this game.`)
-
-/** A call that came when the turn was already ending for its limits. */
-const turnOver = (): Failure => failure('guard/turn-over', 'This turn has been ended for you: one of its limits is used up.')

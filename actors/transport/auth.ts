@@ -58,11 +58,15 @@ export const cookieName = (secure: boolean) => (secure ? '__Host-hexarchy' : 'he
 const BEARER = /^Bearer +(\S+) *$/i
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** The token that came as bearer, whatever it opens. */
+export const bearerOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
+  BEARER.exec(headers.authorization ?? '')?.[1]
+
 /** The caller of a request, at once where nothing has to be asked. A bearer token counts before the cookie; one that opens nothing is refused. */
 export function identify(auth: AuthContext, request: FastifyRequest): Caller | Promise<Caller> {
   const { authorization } = request.headers
   if (authorization === undefined) return callerByCookie(auth, request)
-  const token = BEARER.exec(authorization)?.[1]
+  const token = bearerOf(request)
   if (!token) throw new Refused(authNeeded('The Authorization header is not "Bearer <TOKEN>".'))
   return isConsoleToken(token, auth.consoleToken) ? operator(auth) : callerByToken(auth, token)
 }

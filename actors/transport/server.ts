@@ -55,6 +55,7 @@ import { settingsRoutes } from './http/routes/settings.ts'
 import { recheck, sharingRoutes } from './http/routes/sharing.ts'
 import type { Routes } from './http/typed-app.ts'
 import { draining, forbidden, Refused } from './http-errors.ts'
+import { refusePlayers } from './inner.ts'
 import type { McpTimes } from './mcp/options.ts'
 import { mcpRoutes } from './mcp/route.ts'
 import type { ToolList } from './mcp/seat-client.ts'
@@ -111,6 +112,8 @@ export interface TransportOptions {
   mcp?: McpTimes
   /** Other servers have the same games: tells of rights that end there, until what it returns is called. Default: there are none. */
   followRights?: (rights: RightsElsewhere) => () => void
+  /** No players come here: from outside it answers its operators alone. Default false. */
+  isInner?: boolean
   /** Default: none. */
   limits?: LoadLimits
   /** Of connections, where they differ from the usual. */
@@ -192,6 +195,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
     isStopping: () => stopping,
   })
   answerOperators(app, operator)
+  if (options.isInner) refusePlayers(app, auth)
   app.addHook('onRequest', (request, reply, done) => {
     if (stopping) {
       // Else a busy client's connection would live on, and the server with it.

@@ -1,7 +1,7 @@
 /** Influence of majors with city-states: how it changes by itself and by deeds, and whose ally one is (rulebook, city-states 3). */
 import { CITY_STATES } from '../../rules/constants/city-states.ts'
 import { E } from '../../rules/effects/templates.ts'
-import { civChanged } from '../city/yields/yield-cache.ts'
+import { bonusesKnown } from '../city/yields/yield-cache.ts'
 import { publish } from '../core/domain-events.ts'
 import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
@@ -40,7 +40,7 @@ export function setInfluence(w: EngineContext, minor: Civ, major: number, x100: 
 /** What city-states give the civ is another thing now. */
 export function bonusesChanged(w: EngineContext, civ: Civ): void {
   civSourcesChanged(w, civ)
-  civChanged(w, civ)
+  bonusesKnown(w, civ)
 }
 
 /** The living major with the most influence, at least 60 and not at war; the ally stays where another has as much. */

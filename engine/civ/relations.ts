@@ -1,5 +1,5 @@
 /** How civilizations stand to each other: met, war, peace, open borders. */
-import { civChanged } from '../city/yields/yield-cache.ts'
+import { civChanged, resourcesMoved } from '../city/yields/yield-cache.ts'
 import type { Deal, Relation } from '../core/diplomacy-state.ts'
 import { publish } from '../core/domain-events.ts'
 import { emit, witnesses } from '../core/emit.ts'
@@ -97,7 +97,7 @@ export function dropDeals(w: EngineContext, goes: (deal: Deal) => boolean): void
   const gone = w.s.deals.filter(goes)
   if (gone.length === 0) return
   w.s.deals = w.s.deals.filter(deal => !gone.includes(deal))
-  for (const { item, a, b } of gone) if (item === 'resource') for (const side of [a, b]) civChanged(w, w.s.civs[side])
+  for (const { item, a, b } of gone) if (item === 'resource') for (const side of [a, b]) resourcesMoved(w, w.s.civs[side])
 }
 
 /** One side of what was signed; gold paid for research is lost. */

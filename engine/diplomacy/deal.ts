@@ -1,6 +1,6 @@
 /** Carrying out what was agreed, what runs on from it, and how it ends. */
 import { cedeCity } from '../city/conquest.ts'
-import { civChanged } from '../city/yields/yield-cache.ts'
+import { resourcesMoved } from '../city/yields/yield-cache.ts'
 import { dropDeals, makePeace, meet } from '../civ/relations.ts'
 import { resourceBalance } from '../civ/resources.ts'
 import type { Deal, Terms } from '../core/diplomacy-state.ts'
@@ -51,7 +51,7 @@ function hand(w: EngineContext, from: number, to: number, terms: Terms, group: n
     if (addStock(w, w.s.civs[from], null, resource, -amount)) addStock(w, w.s.civs[to], null, resource, amount)
     else add('resource', amount, until, resource)
   }
-  if (terms.resources.length > 0) for (const side of [from, to]) civChanged(w, w.s.civs[side])
+  if (terms.resources.length > 0) for (const side of [from, to]) resourcesMoved(w, w.s.civs[side])
   for (const known of terms.introductions) meet(w, to, known)
   for (const id of terms.cities) cedeCity(w, w.s.cities[id]!, w.s.civs[to])
 }

@@ -2,7 +2,7 @@
 import { RELIGION } from '../../rules/constants/religion.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { STAT_COUNT } from '../../rules/stats.ts'
-import { cityYieldCache, civChanged } from '../city/yields/yield-cache.ts'
+import { cityYieldCache, civChanged, majorityMoved } from '../city/yields/yield-cache.ts'
 import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { type City, type Civ, NONE, type Religion } from '../core/state.ts'
@@ -89,7 +89,7 @@ export function beliefsChanged(w: EngineContext, civ: Civ, religion: Religion): 
 /** The beliefs in force in the city are others now; the first adoption of a religion may pay its founder. */
 function majorityChanged(w: EngineContext, city: City): void {
   citySourcesChanged(w, city)
-  civChanged(w, w.s.civs[city.owner])
+  majorityMoved(w, w.s.civs[city.owner], city)
   const id = city.majority
   if (id === NONE) return
   const religion = w.s.religions[id]

@@ -3,7 +3,7 @@ import { CITY_STATES } from '../../rules/constants/city-states.ts'
 import { RESEARCH } from '../../rules/constants/progress.ts'
 import { C } from '../../rules/effects/conditions.ts'
 import { E, type TemplateKind } from '../../rules/effects/templates.ts'
-import { cityChanged, civChanged } from '../city/yields/yield-cache.ts'
+import { cityChanged, techKnown } from '../city/yields/yield-cache.ts'
 import { mapFactors } from '../civ/map-size-factors.ts'
 import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
@@ -135,7 +135,7 @@ export function learnTech(w: EngineContext, civ: Civ, tech: number): void {
   civ.research[tech] = 0
   civ.researchQueue = civ.researchQueue.filter(id => id !== tech)
   civSourcesChanged(w, civ)
-  civChanged(w, civ)
+  techKnown(w, civ, tech)
   if (civ.kind === 'major') emit(w, { kind: 'tech/learned', tech, civ: civ.id })
   triggerEffects(w, w.rules.techs[tech].effects, civContext(civ))
   triggerEvent(w, civ, C.uponTech, civContext(civ), tech)

@@ -50,6 +50,8 @@ export interface Credentials {
   /** One change of an account after another: `change` gets what is there, and what it returns is kept. What it throws is thrown. */
   change(account: string, change: (credential: Credential) => Credential): Promise<Credential>
   del(account: string): Promise<void>
+  /** Called with what there was and what there is, once that is kept. */
+  onChange(tell: (before: Credential, after: Credential) => void): void
   /** The account that a person of an identity provider is; null: none. */
   byIdentity(issuer: string, subject: string): Promise<string | null>
   /** The account of a passkey; null: none. */
@@ -70,11 +72,14 @@ const emptyCredential = (account: string): Credential => ({
 export function openCredentials(records: Records): Credentials {
   const kept = openKept<Credential>(records, 'credential/')
   const turns = new Map<string, Promise<unknown>>()
+  const listeners: ((before: Credential, after: Credential) => void)[] = []
   const get = async (account: string) => (await kept.get(account)) ?? emptyCredential(account)
 
   async function changed(account: string, change: (credential: Credential) => Credential): Promise<Credential> {
-    const credential = change(await get(account))
+    const before = await get(account)
+    const credential = change(before)
     await kept.put(account, credential)
+    for (const tell of listeners) tell(before, credential)
     return credential
   }
   const owner = async (has: (credential: Credential) => boolean) => (await kept.all()).find(has)?.account ?? null
@@ -90,6 +95,7 @@ export function openCredentials(records: Records): Credentials {
       return mine
     },
     del: account => kept.del(account),
+    onChange: tell => void listeners.push(tell),
     byIdentity: (issuer, subject) =>
       owner(({ identities }) => identities.some(one => one.issuer === issuer && one.subject === subject)),
     byPasskey: id => owner(({ passkeys }) => passkeys.some(one => one.id === id)),

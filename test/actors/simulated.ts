@@ -39,6 +39,8 @@ export interface SimulatedOptions {
   openLink?: ServiceOptions['openLink']
   /** What the store stands on. */
   disks?: Disks
+  around?: ServiceOptions['around']
+  adopts?: boolean
   /** What else its shard is given. */
   thread?: ServiceOptions['thread']
   /** Folder of the default ruleset. */
@@ -84,6 +86,8 @@ export async function simulated(options: SimulatedOptions = {}): Promise<Simulat
     ...(openLink && { openLink }),
     ...(standard !== undefined && { standard }),
     ...(options.disks && { disks: options.disks }),
+    ...(options.around && { around: options.around }),
+    ...(options.adopts !== undefined && { adopts: options.adopts }),
     settings,
     thread: { ...options.thread, clock, now, ...(bots && { bots }), ...(models && { models }) },
     complain: text => {

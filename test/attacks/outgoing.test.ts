@@ -1,79 +1,125 @@
 /** Where the program goes of its own: to what its operator configured, and nowhere else. */
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { AccountsService } from '../../actors/accounts/accounts-service.ts'
 import { fetchTo } from '../../actors/outgoing.ts'
+import { openAccounts } from '../../saves/accounts/accounts.ts'
+import { openAudit } from '../../saves/accounts/audit.ts'
+import { openSessions } from '../../saves/accounts/sessions.ts'
+import { openRecords } from '../../saves/open-records.ts'
+import { openStore } from '../../saves/store.ts'
+import { makeBrowser } from '../actors/accounts/identity-provider.ts'
 import { openStub } from '../model/played.ts'
 import { sensible } from '../model/policies.ts'
 import { startServer } from '../server.ts'
+import { freePort, openAround } from '../server-mode.ts'
 import { ROOT, sourcesIn } from '../structure/imports.ts'
 import { tempDir } from '../temp.ts'
 import { openTestTransport } from '../transport/open-transport.ts'
+import { testPort } from '../transport/service-double.ts'
 
 interface Noted {
   kind: string
   to: string
 }
 
-/** A server all of whose sockets are written down. */
-async function startRecorded() {
-  const file = join(tempDir(), 'sockets')
-  const before = process.env.NODE_OPTIONS
-  process.env.NODE_OPTIONS = `${before ?? ''} --require ${join(import.meta.dirname, 'record-sockets.cjs')}`
-  process.env.SOCKETS_RECORD = file
-  try {
-    const server = await startServer(['--shards', '1', '--lab-workers', '1'])
-    onTestFinished(() => server.stop())
-    const noted = () =>
-      existsSync(file)
-        ? readFileSync(file, 'utf8')
-            .trim()
-            .split('\n')
-            .map(line => JSON.parse(line) as Noted)
-        : []
-    return { server, noted }
-  } finally {
-    if (before === undefined) delete process.env.NODE_OPTIONS
-    else process.env.NODE_OPTIONS = before
-    delete process.env.SOCKETS_RECORD
-  }
+const ORIGIN = 'https://games.example'
+const PROXIED = { 'x-forwarded-host': 'games.example', 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' }
+const OWNER = { email: 'owner@example.org', password: 'amber coast nine harbours' }
+
+/** Makes the owner of a state directory somebody who can sign in, as the console's link does. */
+async function makeOwner(state: string): Promise<void> {
+  const store = await openStore(state)
+  const records = openRecords(store)
+  const [accounts, sessions, audit] = [openAccounts(records), openSessions(records), openAudit(state)]
+  const port = new AccountsService({ accounts, sessions, records, audit, service: testPort() })
+  const { id } = await accounts.owner()
+  await port.change(id, { email: OWNER.email, isVerified: true }, 'console')
+  expect((await port.setPassword(id, OWNER.password, 'console')).ok).toBe(true)
+  await audit.settled()
+  await store.close()
 }
 
-test('a server with a game of a bot and two models opens no socket but to the endpoints of its models', {
-  timeout: 180_000,
+/** A server for everybody behind a proxy, with all that it may go out to, and all of whose sockets are written down. */
+async function startRecorded() {
+  const state = tempDir()
+  const file = join(state, 'sockets')
+  const around = await openAround(ORIGIN)
+  const configuration = { ...around.configuration, trustedProxies: ['127.0.0.1'], registration: 'open' }
+  writeFileSync(join(state, 'hexarchy.json'), JSON.stringify(configuration))
+  await makeOwner(state)
+  const env = {
+    ...around.env,
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --require ${join(import.meta.dirname, 'record-sockets.cjs')}`,
+    SOCKETS_RECORD: file,
+  }
+  const port = await freePort()
+  const server = await startServer(['--shards', '1', '--lab-workers', '1', '--port', String(port)], state, { env })
+  onTestFinished(() => server.stop())
+  const ask = (method: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: { ...PROXIED, ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+  const noted = () =>
+    readFileSync(file, 'utf8')
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line) as Noted)
+  return { ...around, ask, noted }
+}
+
+const cookiesOf = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .map(line => line.split(';')[0])
+    .join('; ')
+
+test('a server for everybody opens no socket but to its mail server, its identity provider and the endpoints of its models', {
+  timeout: 120_000,
 }, async () => {
   const stub = await openStub()
   const [first, second] = [stub.serve(sensible), stub.serve(sensible)]
-  const { server, noted } = await startRecorded()
-  const owner = await server.owner()
+  const { ask, noted, mail, issuer } = await startRecorded()
+
+  const signedIn = await ask('POST', '/api/session', OWNER)
+  const { csrf } = (await signedIn.json()) as { csrf: string }
+  const owner = { cookie: cookiesOf(signedIn), 'x-csrf-token': csrf, origin: ORIGIN }
   const setUp = (name: string, provider: string, baseUrl: string) =>
-    owner.send('PUT', `/api/settings/models/${name}`, { provider, baseUrl, model: 'stub', retries: 0, onFailure: 'skip' })
+    ask('PUT', `/api/settings/models/${name}`, { provider, baseUrl, model: 'stub', retries: 0, onFailure: 'skip' }, owner)
   expect((await setUp('one', 'openai', first.openai)).status).toBe(200)
   expect((await setUp('two', 'anthropic', second.anthropic)).status).toBe(200)
-  const { id, seats } = await owner.createGame({
-    size: 'duel',
-    speed: 'Quick',
-    cityStates: 0,
-    turns: 4,
-    seats: [
-      { driver: 'model', model: 'one', name: 'http://198.51.100.7/' },
-      { driver: 'model', model: 'two' },
-      { driver: 'bot' },
-    ],
-  } as never)
-  expect([id !== '', seats.length]).toEqual([true, 3])
-  const asked = () => [first.sent.requests, second.sent.requests]
-  await expect.poll(() => Math.max(...asked()), { timeout: 120_000, interval: 100 }).toBeGreaterThanOrEqual(3)
-  const endpoint = new URL(first.openai).host
-  expect(
-    new Set(
-      noted()
-        .filter(({ kind }) => kind === 'connect')
-        .map(({ to }) => to),
-    ),
-  ).toEqual(new Set([endpoint]))
+  const seats = [
+    { driver: 'model', model: 'one', name: 'http://198.51.100.7/' },
+    { driver: 'model', model: 'two' },
+    { driver: 'bot' },
+  ]
+  const game = { size: 'duel', speed: 'Quick', cityStates: 0, turns: 4, seats }
+  expect((await ask('POST', '/api/games', game, owner)).status).toBe(201)
+
+  // Both letters go to addresses that somebody without an account names.
+  expect((await ask('POST', '/api/reset', { email: OWNER.email })).status).toBe(202)
+  expect((await ask('POST', '/api/accounts', { email: 'someone@198.51.100.7' })).status).toBe(202)
+  expect((await mail.until(2)).map(({ to }) => to.join()).sort()).toEqual([OWNER.email, 'someone@198.51.100.7'])
+
+  const begun = await ask('POST', '/api/sign-in/elsewhere', {})
+  const { url } = (await begun.json()) as { url: string }
+  const back = await makeBrowser(ORIGIN).follow(url, at => at.startsWith(ORIGIN))
+  const came = await ask('GET', back.slice(ORIGIN.length), undefined, { cookie: cookiesOf(begun) })
+  expect([came.status, came.headers.get('location')]).toEqual([303, '/'])
+
+  const asked = () => Math.max(first.sent.requests, second.sent.requests)
+  await expect.poll(asked, { timeout: 90_000, interval: 100 }).toBeGreaterThanOrEqual(3)
+  const hostOf = (address: string) => new URL(address).host
+  const connected = noted().filter(({ kind }) => kind === 'connect')
+  expect(new Set(connected.map(({ to }) => to))).toEqual(
+    new Set([hostOf(mail.settings.url), hostOf(issuer), hostOf(first.openai)]),
+  )
   expect(noted().filter(({ kind, to }) => kind === 'datagram' || (kind === 'look up' && to !== '127.0.0.1'))).toEqual([])
 })
 

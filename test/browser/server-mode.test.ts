@@ -1,16 +1,12 @@
 /** A server for everybody from end to end in Chromium: its owner, somebody who is invited by mail, and somebody with an account elsewhere. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { keyVariable } from '../../saves/api-keys.ts'
-import { CLIENT_SECRET, makeProvider, openIssuer } from '../actors/accounts/identity-provider.ts'
-import { catchMail } from '../actors/accounts/mail-catcher.ts'
 import { makeCertificate, needOpenssl } from '../certificates.ts'
 import { CLI, startServer } from '../server.ts'
+import { freePort, openAround } from '../server-mode.ts'
 import { tempDir } from '../temp.ts'
 import { launch, noChromium } from './open.ts'
 
@@ -137,32 +133,19 @@ test.skipIf(noChromium)(
 
 /** A server in mode `server`, which has a certificate, sends mail and knows a provider; and its console's link for the owner. */
 async function openServer() {
-  const mail = await catchMail()
-  const issuer = await openIssuer()
   const state = tempDir()
   const tls = makeCertificate(state)
   // Passkeys are made for a name, and the public address tells the port.
   const port = await freePort()
   const origin = `https://localhost:${port}`
-  makeProvider(issuer, `${origin}/api/sign-in/elsewhere/callback`)
-  const provider = { name: 'elsewhere', title: 'Elsewhere', issuer: issuer.issuer, clientId: 'hexarchy', key: 'elsewhere' }
-  const configuration = { mode: 'server', origin, host: '127.0.0.1', shards: 0, tls, mail: mail.settings, providers: [provider] }
-  writeFileSync(join(state, 'hexarchy.json'), JSON.stringify(configuration))
+  const { mail, configuration, env } = await openAround(origin)
+  writeFileSync(join(state, 'hexarchy.json'), JSON.stringify({ ...configuration, shards: 0, tls }))
   const made = spawnSync(process.execPath, [CLI, 'accounts', 'link', OWNER, '--state', state], { encoding: 'utf8' })
   const [link] = /https:\S+#link=[\w-]{43}/.exec(made.stdout) ?? []
   if (!link) throw new Error(`the console made no link: ${made.stdout}${made.stderr}`)
-  const env = { ...process.env, [keyVariable('elsewhere')]: CLIENT_SECRET }
   const server = await startServer(['--port', String(port)], state, { env })
   onTestFinished(() => server.stop())
   return { origin, link, mail }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise(resolve => server.close(resolve))
-  return port
 }
 
 /** Somebody at a machine of their own, and what the page's scripts failed at. */

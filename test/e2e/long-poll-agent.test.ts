@@ -11,11 +11,13 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.stop())
 
+/** Enough to settle, to meet the other and to fight; the rest of a whole game takes most of its time and shows nothing else. */
+const TURNS = 160
 const DUEL = { size: 'duel', map: 'continents', speed: 'Quick', seed: 11 }
 
-async function newGame(seed: number) {
+async function newGame(seed: number, turns = 0) {
   const owner = await server.owner()
-  const game = await owner.createGame({ ...DUEL, seed, seats: [{ driver: 'agent' }, { driver: 'bot', profile: 'Standard' }] })
+  const game = await owner.createGame({ ...DUEL, seed, turns, seats: [{ driver: 'agent' }, { driver: 'bot', profile: 'Standard' }] })
   return { owner, game, token: game.seats[0].token }
 }
 
@@ -56,7 +58,7 @@ async function overMcp(token: string): Promise<Hands & { close(): Promise<void> 
 
 test('an agent that knows tools, wait and tool plays a duel against Standard to its end', { timeout: 600_000 }, async () => {
   const tools = (await (await fetch(`${server.url}/api/tools`)).json()) as { tools: { name: string }[] }
-  const { owner, game, token } = await newGame(11)
+  const { owner, game, token } = await newGame(11, TURNS)
   const { done, end } = await play(overHttp(game.id, token))
   expect(Object.keys(done).every(name => tools.tools.some(tool => tool.name === name))).toBe(true)
   expect(end.status).toBe('game_over')

@@ -97,6 +97,7 @@ export async function openTestTransport({
   lab?: LabPort
   now?: () => number
   consoleToken?: string
+  isInner?: boolean
   hashCost?: HashCost
   print?: (text: string) => void
   keys?: KeyStore

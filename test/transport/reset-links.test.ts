@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { RESET_MS, VERIFICATION_MS } from '../../actors/accounts/links.ts'
-import { catchMail, secretIn } from '../actors/accounts/mail-catcher.ts'
+import { catchMail, hasLink, secretIn } from '../actors/accounts/mail-catcher.ts'
 import { openAccountsTest, PASSWORD } from './open-accounts.ts'
 
 const NEW_PASSWORD = 'another four words by chance'
@@ -103,7 +103,7 @@ test('after another reset, or with another address, an older link serves nothing
   const { reset, ticket, ask, mail, wait, accounts, account } = await openWithLink()
   wait(60_000)
   await ask('member@example.org')
-  const newer = secretIn((await mail.until(2))[1].text)
+  const newer = secretIn((await mail.until(2, hasLink))[1].text)
   await accounts.change(account.id, { email: 'moved@example.org' }, 'console')
   expect((await reset(newer)).body.error.code).toBe('account/ticket')
   await accounts.change(account.id, { email: 'member@example.org' }, 'console')
@@ -123,7 +123,7 @@ test('who made an account with the address of another keeps no way into it', asy
   const identity = { issuer: 'https://elsewhere.example', subject: 'eve', email: null, linked: '2026-01-01T00:00:00Z' }
   await accounts.credentials.change(id, c => ({ ...c, identities: [identity] }))
   await ask('member@example.org')
-  await reset(secretIn((await mail.until(1))[0].text))
+  await reset(secretIn((await mail.until(1, hasLink))[0].text))
   expect((await accounts.credentials.get(id)).identities).toEqual([])
   expect((await accounts.accounts.get(id))!.verified).not.toBeNull()
 })
@@ -141,14 +141,14 @@ test('a new address is shown to be theirs by the link that goes there, within a 
   const { id } = await register('member')
   const headers = await browserOf({ id })
   await call('PATCH', '/api/account', { json: { email: 'new@example.org', password: PASSWORD }, headers })
-  const [first] = await mail.until(1)
+  const [first] = await mail.until(1, hasLink)
   expect(first).toMatchObject({ to: ['new@example.org'], text: expect.stringContaining('/sign-in/verify#') })
   wait(VERIFICATION_MS)
   const late = await call('PUT', '/api/verification', { json: { ticket: secretIn(first.text) } })
   expect(late.body.error.code).toBe('account/ticket')
 
   expect((await call('POST', '/api/verification', { headers })).status).toBe(202)
-  const ticket = secretIn((await mail.until(2))[1].text)
+  const ticket = secretIn((await mail.until(2, hasLink))[1].text)
   const shown = await call('PUT', '/api/verification', { json: { ticket } })
   expect([shown.status, shown.body]).toEqual([200, { email: 'new@example.org' }])
   expect((await accounts.accounts.get(id))!.verified).not.toBeNull()

@@ -8,6 +8,7 @@ import { openPasskeys } from '../../accounts/passkeys.ts'
 import { openProviders } from '../../accounts/providers.ts'
 import { openRegistering } from '../../accounts/registering.ts'
 import { openSecondFactors } from '../../accounts/second-factors.ts'
+import { sendSignInLetters } from '../../accounts/sign-in-letters.ts'
 import type { Configuration } from '../../configuration/schema.ts'
 import type { Log } from '../../log.ts'
 import type { AuthContext } from '../auth.ts'
@@ -37,6 +38,7 @@ export function factorRoutes(app: Routes, auth: AuthContext, deps: FactorDeps): 
   const links = openLinks({ port, mail, now, origin, complain })
   const registering = openRegistering({ port, records, mail, openness: configuration.registration, now, origin, complain })
   port.onNewEmail(account => void links.askVerification(account).catch(error => complain((error as Error).message)))
+  sendSignInLetters({ port, mail, now, origin, complain })
   port.onRemove(({ id }) => registering.forget(id))
   port.onExport('invitations', ({ id }) => registering.madeBy(id))
   linkRoutes(app, auth, links)

@@ -5,6 +5,7 @@ import type { Failure } from '../../messages.ts'
 const HINTS: Partial<Record<ErrorCode, string>> = {
   'auth/needed': 'Connect anew with the token that the seat has now.',
   'service/unavailable': 'Call it again in a moment.',
+  'game/moved': 'Call it again in a moment.',
   'service/draining': 'Call it again in a moment.',
   'service/unreachable': 'Call it again in a moment; if it stays so, the server does not run or its address is wrong.',
 }

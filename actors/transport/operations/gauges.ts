@@ -1,6 +1,7 @@
 /** Metrics that are looked up when Prometheus asks: what is open, how games stand, what the store has done. */
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Operated, ServiceStatus } from '../../status.ts'
+import { useClusterGauges } from './cluster-gauges.ts'
 
 /** Of the transport, what is open now. */
 export interface OpenThings {
@@ -44,6 +45,7 @@ export function useGauges(registry: Registry, service: Operated, open: OpenThing
   const counted = (name: string, help: string, look: (status: ServiceStatus) => number) =>
     lookedUp(Counter, name, help, [], () => [[{}, look(status())]])
 
+  if (status().cluster) useClusterGauges(registry, () => status().cluster!)
   gauge('hexarchy_waits_open', 'Long polls, and calls that wait for a turn.', open.waits)
   gauge('hexarchy_sockets_open', 'WebSocket connections.', open.sockets)
   gauge('hexarchy_mcp_sessions', 'MCP sessions that are kept, connected or not.', open.mcpSessions)

@@ -1,10 +1,11 @@
 /** Whether the process answers (/healthz), and whether it is ready to serve (/readyz). */
+import { whyNotReady } from '../../cluster/node-status.ts'
 import type { Operated } from '../../status.ts'
 
 export interface Readiness {
   ready: boolean
   /** Each part: 'ok', or what it lacks in a few words. */
-  parts: { service: string; store: string; shards: string }
+  parts: { service: string; store: string; shards: string; cluster?: string }
 }
 
 /** A disk that takes longer is no use to players either. */
@@ -23,12 +24,13 @@ export function readiness(service: Operated, isStopping: () => boolean): () => P
   }
 
   return async () => {
-    const { isServing, shards } = service.status()
+    const { isServing, shards, cluster } = service.status()
     const down = shards.flatMap(({ isUp }, shard) => (isUp ? [] : [shard]))
     const parts = {
       service: isServing && !isStopping() ? 'ok' : 'stopping',
       store: isServing ? await storeText() : 'closing',
       shards: down.length === 0 ? 'ok' : `down: ${down.join(', ')} of ${shards.length}`,
+      ...(cluster && { cluster: whyNotReady(cluster) ?? 'ok' }),
     }
     return { ready: Object.values(parts).every(text => text === 'ok'), parts }
   }

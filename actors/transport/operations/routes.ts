@@ -10,7 +10,12 @@ import { forbidden, notFound, sendFailure } from '../http-errors.ts'
 import { readiness } from './health.ts'
 import type { Metrics } from './metrics.ts'
 
-const PARTS = Type.Object({ service: Type.String(), store: Type.String(), shards: Type.String() })
+const PARTS = Type.Object({
+  service: Type.String(),
+  store: Type.String(),
+  shards: Type.String(),
+  cluster: Type.Optional(Type.String()),
+})
 const READY = Type.Object({ ready: Type.Boolean(), parts: PARTS })
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>

@@ -97,21 +97,23 @@ export function hangOnBuildings(rules: Ruleset): boolean {
   if (hang === undefined) {
     const land = [...rules.terrains, ...rules.improvements].flatMap(({ effects }) => effects)
     hang = [...allEffects(rules).filter(({ kind }) => isTileKind(kind)), ...land].some(
-      ({ conditions, params }) =>
-        conditions.some(({ kind }) => OF_BUILDINGS.includes(kind)) ||
-        [params, ...conditions.map(one => one.params)].flat().some(asksOfBuildings),
+      effect => effect.conditions.some(({ kind }) => OF_BUILDINGS.includes(kind)) || asks(effect, TESTS_OF_BUILDINGS),
     )
     hangingByRules.set(rules, hang)
   }
   return hang
 }
 
-/** A filter, or a part of one, asks what stands in cities. */
-function asksOfBuildings(part: unknown): boolean {
-  return isFilter(part) && (TESTS_OF_BUILDINGS.includes(part.op) || part.of.some(asksOfBuildings))
+/** Whether a filter of the effect or of its conditions makes one of these tests. */
+export const asks = ({ conditions, params }: Effect, tests: readonly number[]): boolean =>
+  [params, ...conditions.map(one => one.params)].flat().some(part => makesTest(part, tests))
+
+function makesTest(part: unknown, tests: readonly number[]): boolean {
+  return isFilter(part) && (tests.includes(part.op) || part.of.some(one => makesTest(one, tests)))
 }
 
-const isFilter = (part: unknown): part is Filter => typeof part === 'object' && part !== null && 'op' in part && 'of' in part
+export const isFilter = (part: unknown): part is Filter =>
+  typeof part === 'object' && part !== null && 'op' in part && 'of' in part
 
 const groundsByRules = new WeakMap<Ruleset, readonly Ground[]>()
 

@@ -8,7 +8,7 @@ import type { Improvement, Ruleset } from '../../../rules/ruleset.ts'
 import { RAILROAD } from '../../../rules/ruleset.ts'
 import { FOOD, GOLD, PRODUCTION, STAT_COUNT, type Stats } from '../../../rules/stats.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
-import { DIRECTIONS } from '../../core/grid.ts'
+import { DIRECTIONS, distance } from '../../core/grid.ts'
 import { type City, NONE } from '../../core/state.ts'
 import { IMPROVEMENT_PILLAGED, ROAD_PILLAGED } from '../../core/tile-layers.ts'
 import { conditionsHold, timesOf } from '../../effects/conditions/conditions.ts'
@@ -16,8 +16,9 @@ import { matchesTile } from '../../effects/filters/match.ts'
 import { canSeeResource } from '../../effects/filters/match-tile.ts'
 import { entryHas } from '../../effects/scope.ts'
 import { workRange } from '../territory/territory.ts'
+import { tileCauses } from './tile-causes.ts'
 import { type Ground, hangsOnMore, type TileEffect, type TileEffects, tileEffects } from './tile-effects.ts'
-import { cityYieldCache } from './yield-cache.ts'
+import { type CityYieldCache, cityYieldCache } from './yield-cache.ts'
 
 // Parts of the tile at hand, by what percentages may act on; written for each tile anew.
 const land = new Float64Array(STAT_COUNT)
@@ -30,7 +31,10 @@ export function tileYields(w: EngineContext, city: City): Float64Array {
   const civ = w.s.civs[city.owner]
   const golden = civ.goldenAgeTurns > 0
   const isFresh = !cache.tilesVolatile || (cache.tilesTurn === w.s.turn && cache.tilesHappiness === civ.happiness)
-  if (cache.tiles && cache.tilesGolden === golden && isFresh) return cache.tiles
+  if (cache.tiles && cache.tilesGolden === golden && isFresh) {
+    if (cache.changedTiles.length > 0) renew(w, city, cache, cache.tiles)
+    return cache.tiles
+  }
   cache.tilesTurn = w.s.turn
   cache.tilesHappiness = civ.happiness
   cache.tilesGolden = golden
@@ -42,7 +46,20 @@ export function tileYields(w: EngineContext, city: City): Float64Array {
   cache.tilesVolatile = effects.isVolatile || landIsVolatile(w.rules)
   for (let i = 0; i < around.length; i++) yieldInto(w, city, around[i], effects, into, i * STAT_COUNT)
   cache.tiles = into
+  cache.changedTiles = []
   return into
+}
+
+/** Makes those anew that are as near to a changed tile as can have to do with it. */
+function renew(w: EngineContext, city: City, cache: CityYieldCache, into: Float64Array): void {
+  const { changedTiles } = cache
+  cache.changedTiles = []
+  const { reach } = tileCauses(w.rules)
+  const around = workRange(w, city)
+  const effects = tileEffects(w, city)
+  for (let i = 0; i < around.length; i++)
+    if (changedTiles.some(t => distance(w.grid, t, around[i]) <= reach))
+      yieldInto(w, city, around[i], effects, into, i * STAT_COUNT)
 }
 
 const volatileByRules = new WeakMap<Ruleset, boolean>()

@@ -11,6 +11,7 @@ import { circlesOf } from '../../effects/resource-circles.ts'
 import { resourcesChanged, resourcesWithEffects } from '../../effects/scope.ts'
 import { groundChanged } from '../../unit/movement/ground.ts'
 import { bearsResource, resourceLand } from './resource-land.ts'
+import { tileCauses } from './tile-causes.ts'
 import { hangOnBuildings, isTileKind } from './tile-effects.ts'
 
 export interface CityYields {
@@ -28,6 +29,8 @@ export interface CityYields {
 export interface CityYieldCache {
   /** Seven stats for each tile in work range, in the order of `within`; null: to be made. */
   tiles: Float64Array | null
+  /** Tiles that have changed since: those around them are to be made anew. */
+  changedTiles: number[]
   /** Kept to be written again. */
   tilesBuffer: Float64Array | null
   yields: CityYields | null
@@ -82,6 +85,7 @@ export function cityYieldCache(w: EngineContext, id: number): CityYieldCache {
   if (cache) return cache
   const made: CityYieldCache = {
     tiles: null,
+    changedTiles: [],
     tilesBuffer: null,
     yields: null,
     tilesTurn: NONE,
@@ -134,15 +138,31 @@ export function civChanged(w: EngineContext, civ: Civ): void {
   sumsChanged(w, civ)
 }
 
+/** The civ knows the technology now: as civChanged, but tiles that it tells nothing of keep their yields. */
+export const techKnown = (w: EngineContext, civ: Civ, tech: number): void =>
+  sourcesChanged(w, civ, null, tileCauses(w.rules).techs[tech] === 1)
+
+/** What city-states give it is another thing now: as civChanged, but tiles that such bonuses leave as they are keep their yields. */
+export const bonusesKnown = (w: EngineContext, civ: Civ): void => sourcesChanged(w, civ, null, tileCauses(w.rules).bonuses)
+
+/** Resources came to it or left it: as civChanged, but tiles keep their yields where no effect on them hangs on more than land and knowledge. */
+export const resourcesMoved = (w: EngineContext, civ: Civ): void => sourcesChanged(w, civ, null, false)
+
+/** Other beliefs are in force in the city: as civChanged, but tiles of its owner's other cities keep their yields in the same way. */
+export const majorityMoved = (w: EngineContext, civ: Civ, city: City): void => sourcesChanged(w, civ, city, false)
+
+function sourcesChanged(w: EngineContext, civ: Civ, own: City | null, wide: boolean): void {
+  for (const id of civ.cities) {
+    const cache = yieldCache(w).cities[id]
+    if (cache && (wide || cache.tilesVolatile || id === own?.id)) cache.tiles = null
+  }
+  sumsChanged(w, civ)
+}
+
 /** The building came to stand in one of its cities: as civChanged, but tiles on which no effect hangs on that keep their yields. */
 export function buildingAdded(w: EngineContext, civ: Civ, city: City, { effects }: Building): void {
   const wide = hangOnBuildings(w.rules) || effects.some(({ kind, local }) => !local && isTileKind(kind))
-  const own = effects.some(({ kind }) => isTileKind(kind))
-  for (const id of civ.cities) {
-    const cache = yieldCache(w).cities[id]
-    if (cache && (wide || cache.tilesVolatile || (own && id === city.id))) cache.tiles = null
-  }
-  sumsChanged(w, civ)
+  sourcesChanged(w, civ, effects.some(({ kind }) => isTileKind(kind)) ? city : null, wide)
 }
 
 /** The civ has a unit more or less, or another kind in its place: where a strategic resource has effects, those may come or go. */
@@ -216,7 +236,8 @@ function tileChangedFor(w: EngineContext, civ: Civ, t: number, supplies: boolean
   const reach = w.rules.constants.cityWorkRange + 1
   for (const id of civ.cities) {
     const cache = yieldCache(w).cities[id]
-    if (cache && (cache.tilesVolatile || distance(w.grid, w.s.cities[id]!.tile, t) <= reach)) cache.tiles = null
+    if (cache?.tilesVolatile) cache.tiles = null
+    else if (cache?.tiles && distance(w.grid, w.s.cities[id]!.tile, t) <= reach) cache.changedTiles.push(t)
   }
   if (supplies) {
     sumsChanged(w, civ)

@@ -44,10 +44,10 @@ export async function catchMail(options: SMTPServerOptions = {}) {
   return {
     letters,
     settings: { url: `smtp://games@127.0.0.1:${port}`, from: 'Hexarchy <games@example.org>' },
-    /** Resolves with the letters once there are so many. */
-    async until(count: number): Promise<Caught[]> {
-      while (letters.length < count) await new Promise<void>(resolve => void waiting.push(resolve))
-      return letters
+    /** Resolves with the letters, or those of a kind, once there are so many. */
+    async until(count: number, is: (letter: Caught) => boolean = () => true): Promise<Caught[]> {
+      while (letters.filter(is).length < count) await new Promise<void>(resolve => void waiting.push(resolve))
+      return letters.filter(is)
     },
   }
 }
@@ -58,6 +58,8 @@ function unfolded(head: string, body: string): string {
   const bytes = body.replace(/=\r?\n/g, '').replace(/=([\dA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
   return Buffer.from(bytes, 'latin1').toString()
 }
+
+export const hasLink = ({ text }: Caught): boolean => /#[\w-]{43}\b/.test(text)
 
 /** What stands behind # in the one link of a letter. */
 export const secretIn = (text: string): string => /#([\w-]{43})\b/.exec(text)![1]

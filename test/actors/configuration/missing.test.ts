@@ -88,6 +88,18 @@ test('why a key that is there cannot be taken is told', async () => {
   ])
 })
 
+test('why no key can be taken is told once', async () => {
+  const given: GivenConfiguration = {
+    ...WHOLE,
+    withoutMail: false,
+    mail: { url: 'smtps://mail.example', from: 'games@mail.example', key: 'mail' },
+    providers: [{ name: 'big', preset: 'google', clientId: 'x', key: 'big' }],
+  }
+  const locked = { get: async () => Promise.reject(new Error('The store is locked.')) }
+  const texts = await lacks(given, locked as never, true)
+  expect(texts.map(text => text.includes('The store is locked.'))).toEqual([true, false])
+})
+
 test('an owner without password, passkey or provider is none, but for a link that is still open', async () => {
   const records = memoryRecords()
   expect(await hasOwner(records)).toBe(false)

@@ -1,5 +1,6 @@
 /** /healthz says that the process answers; /readyz whether it can serve, and if not, which part cannot. */
 import { expect, test } from 'vitest'
+import { type NodeStatus, noCounts, whyNotReady } from '../../../actors/cluster/node-status.ts'
 import type { ServiceStatus } from '../../../actors/status.ts'
 import { openGame } from '../open-game.ts'
 import { openTestTransport } from '../open-transport.ts'
@@ -17,6 +18,31 @@ test('a server with its store and shards is alive and ready', async () => {
   expect(await call('GET', '/healthz')).toMatchObject({ status: 200, body: { alive: true } })
   const ready = { ready: true, parts: { service: 'ok', store: 'ok', shards: 'ok' } }
   expect(await call('GET', '/readyz')).toMatchObject({ status: 200, body: ready })
+})
+
+const NODE: NodeStatus = {
+  ...{ node: 'left', role: 'host', isLeased: true, isConnected: true, isDraining: false, nodes: 2 },
+  counts: { ...noCounts(), appends: 5, appendMs: 1500, leasesLost: 1 },
+}
+
+test('a node of a cluster is ready with its lease alone, and its metrics tell of both', async () => {
+  let isLeased = true
+  const status = () => ({ ...STATUS, cluster: { ...NODE, isLeased } })
+  const { call } = await openTestTransport({ operated: { status, tryStore: async () => {} } })
+  expect(await call('GET', '/readyz')).toMatchObject({ status: 200, body: { parts: { cluster: 'ok' } } })
+  isLeased = false
+  expect(await call('GET', '/readyz')).toMatchObject({ status: 503, body: { ready: false, parts: { cluster: 'no lease' } } })
+  expect(whyNotReady({ ...NODE, isConnected: false })).toBe('no way to the broker')
+  expect(whyNotReady({ ...NODE, isDraining: true })).toBe('draining')
+  const { text } = await call('GET', '/metrics')
+  for (const line of [
+    'hexarchy_cluster_node{node="left",role="host"} 1',
+    'hexarchy_cluster_appends_total 5',
+    'hexarchy_cluster_append_seconds_total 1.5',
+    'hexarchy_cluster_leases_lost_total 1',
+    'hexarchy_cluster_nodes 2',
+  ])
+    expect(text.split('\n')).toContain(line)
 })
 
 test.each<[string, Partial<ServiceStatus>, boolean, object]>([

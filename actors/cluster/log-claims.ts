@@ -1,0 +1,195 @@
+/** How a node comes to own a log: it is the first to write so at the log's end, and then brings its local copy up to date. */
+import type { OpenStore } from '../../saves/store.ts'
+import { keys } from '../../saves/store-keys.ts'
+import { HeldElsewhere } from '../fenced-store.ts'
+import { type CatchingUpParts, catchUp } from './catching-up.ts'
+import { type CopyNote, logPrefixes, notePut, RECORDS, wipeCopy } from './local-copy.ts'
+import type { LogDeletions } from './log-deletions.ts'
+import { LogEnd, LogLost } from './log-end.ts'
+import { type Owner, readOwner } from './log-owner.ts'
+import { recordReader } from './log-record.ts'
+import { LogWriter, type WriterParts } from './log-writer.ts'
+import { publishAll, publishDifference, shelveNewest } from './publishing.ts'
+
+export type Claimed = { kind: 'owned'; epoch: number } | { kind: 'taken'; owner: Owner } | { kind: 'gone' }
+
+/** `exists`: the cluster has it already; `gone`: it was deleted there; `missing`: it is not here. */
+export type Published = 'published' | 'exists' | 'gone' | 'missing'
+
+type NotOwned = Exclude<Claimed, { kind: 'owned' }>
+
+export interface ClaimParts extends WriterParts, CatchingUpParts {
+  store: OpenStore
+  notes: Map<string, CopyNote>
+  deletions: LogDeletions
+  largest: number
+}
+
+/** Somebody else writes whenever this node tries: it is not to be had. */
+const MOST_TRIES = 20
+
+export class LogClaims {
+  #parts: ClaimParts
+  #told = new Set<string>()
+
+  constructor(parts: ClaimParts) {
+    this.#parts = parts
+  }
+
+  async claim(log: string, may: (owner: Owner) => boolean): Promise<LogWriter | NotOwned> {
+    const { store, logs, isLeased, deletions } = this.#parts
+    const trouble = store.trouble()
+    if (trouble) throw trouble
+    let owner: Owner = { node: null, epoch: 0 }
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const found = await readOwner(logs, log)
+      if (found.kind === 'gone') {
+        await deletions.forget(log)
+        return { kind: 'gone' }
+      }
+      if (found.kind === 'none' && log !== RECORDS) return this.#missing(log)
+      if (found.kind === 'owned') owner = found.owner
+      if (!may(owner) || !isLeased()) break
+      const taken = await this.#take(log, owner, found.kind === 'owned' ? found.end : 0)
+      if (taken) return taken
+    }
+    return { kind: 'taken', owner }
+  }
+
+  /** The log of a game that is about to come to be; `isUnborn`: the local store has something of it. */
+  async begin(game: string, isUnborn: boolean): Promise<LogWriter> {
+    const { store, logs, node, isLeased, snapshots } = this.#parts
+    const trouble = store.trouble()
+    if (trouble) throw trouble
+    if (!isLeased()) throw new HeldElsewhere(`game ${game}: this node has no lease`)
+    const end = this.#endAt(game, 1, 0)
+    const failed = (cause: Error): never => {
+      throw new HeldElsewhere(`game ${game} cannot be made: ${cause.message}`, { cause })
+    }
+    await this.#own(end, node).catch(failed)
+    if (!isUnborn) return new LogWriter(this.#parts, end, 0)
+    try {
+      await shelveNewest(store, snapshots, game)
+      await publishAll(end, node, store)
+    } catch (error) {
+      await logs.remove(game).catch(() => {})
+      failed(error as Error)
+    }
+    return new LogWriter(this.#parts, end, await store.end(game))
+  }
+
+  /** Makes a log, which is nobody's yet, of what the local store holds. */
+  async publish(log: string): Promise<Published> {
+    const { store, logs, node, snapshots, rules } = this.#parts
+    const found = await readOwner(logs, log)
+    if (found.kind === 'gone') return 'gone'
+    if (found.kind === 'owned' && !(await this.#isHalf(log))) return 'exists'
+    const meta = log === RECORDS ? null : await store.get(keys.meta(log))
+    const isHere = meta !== null || (log === RECORDS && (await store.list(logPrefixes(log)[0], { last: 1 })).length > 0)
+    if (!isHere) return 'missing'
+    if (found.kind === 'owned') await logs.remove(log)
+    await this.#noteAhead(log, { n: 0, epoch: 1, node, sum: 0, end: 0 })
+    const end = this.#endAt(log, 1, 0)
+    const isFirst = await this.#own(end, node).then(
+      () => true,
+      error => {
+        if ((error as LogLost).isTaken) return false
+        throw error
+      },
+    )
+    if (!isFirst) return 'exists'
+    if (meta) {
+      await rules.keepOf(store, meta)
+      await shelveNewest(store, snapshots, log)
+    }
+    await publishAll(end, node, store)
+    await this.#own(end, null)
+    await this.#noteAt(end, null)
+    return 'published'
+  }
+
+  /** Null where somebody else was quicker. */
+  async #take(log: string, owner: Owner, n: number): Promise<LogWriter | NotOwned | null> {
+    const { store, logs, node, notes, deletions, complain, isLeased } = this.#parts
+    let known = notes.get(log) ?? null
+    const isAhead = known ? known.isAhead === true || known.n > n : n === 0
+    // Nobody has owned it since.
+    const isNewest = (known?.epoch ?? 0) >= owner.epoch
+    if (isAhead && isNewest) known = await this.#noteAhead(log, known ?? { n: 0, epoch: 1, node, sum: 0, end: 0 })
+    else if (isAhead && known) {
+      known = { ...known, isAhead }
+      complain(`the cluster lost the end of log ${log}, and another node owned it since: what this node had of it is gone`)
+    }
+    const end = this.#endAt(log, Math.max(owner.epoch, n > 0 ? (known?.epoch ?? 0) : 0) + 1, n)
+    try {
+      await this.#own(end, node)
+      if (isAhead && isNewest) {
+        if (known!.n > 0) complain(`the cluster lost the end of log ${log}: this node has it, and publishes it again`)
+        await publishDifference(end, node, store, logs, n)
+        const { end: gameEnd } = await this.#noteAt(end, node)
+        return new LogWriter(this.#parts, end, gameEnd)
+      }
+      const { note, kind, isFresh } = await catchUp(this.#parts, log, known)
+      notes.set(log, note)
+      if (kind === 'deleted') await deletions.takeOver(log, note)
+      if (kind === 'half') {
+        await wipeCopy(store, log, true)
+        notes.delete(log)
+      }
+      if (kind !== 'whole') return { kind: 'gone' }
+      if (note.n !== end.n) return null
+      return new LogWriter(this.#parts, end, note.end, isFresh)
+    } catch (error) {
+      if (error instanceof LogLost && error.isTaken) return null
+      // What cannot be served is not kept from the others.
+      if (!(error instanceof LogLost) && isLeased()) await this.#own(end, null).catch(() => {})
+      throw error
+    }
+  }
+
+  /** Whether what there is of it was never written to its end. */
+  async #isHalf(log: string): Promise<boolean> {
+    const { logs, notes } = this.#parts
+    if (log === RECORDS) return notes.get(log)?.isAhead === true && notes.get(log)?.n === 0
+    const read = recordReader()
+    for await (const { record: bytes } of logs.read(log, 0)) {
+      const record = read(bytes)
+      if (record?.kind !== 'batches') continue
+      for (const { puts = [] } of record.batches)
+        if (puts.some(([key, value]) => key === keys.meta(log) && value !== null)) return false
+    }
+    return true
+  }
+
+  #missing(log: string): NotOwned {
+    const { notes, complain } = this.#parts
+    if (notes.has(log) && !this.#told.has(log))
+      complain(`the cluster has no log of game ${log}, of which this node has a copy: \`hexarchy cluster import\` brings it back`)
+    this.#told.add(log)
+    return { kind: 'gone' }
+  }
+
+  #endAt(log: string, epoch: number, n: number): LogEnd {
+    return new LogEnd(this.#parts.logs, { log, epoch, n, sum: 0 }, this.#parts.largest)
+  }
+
+  #own(end: LogEnd, node: string | null): Promise<void> {
+    return end.append({ kind: 'own', node, epoch: end.epoch, at: this.#parts.now() })
+  }
+
+  async #noteAhead(log: string, note: CopyNote): Promise<CopyNote> {
+    const ahead = { ...note, isAhead: true }
+    await this.#parts.store.commit({ puts: [notePut(log, ahead)] })
+    this.#parts.notes.set(log, ahead)
+    return ahead
+  }
+
+  /** The local copy is the log as far as it goes. */
+  async #noteAt({ log, n, epoch, sum }: LogEnd, node: string | null): Promise<CopyNote> {
+    const { store, notes } = this.#parts
+    const note = { n, epoch, node, sum, end: await store.end(log) }
+    await store.commit({ puts: [notePut(log, note)] })
+    notes.set(log, note)
+    return note
+  }
+}

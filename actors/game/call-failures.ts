@@ -1,0 +1,18 @@
+/** Why a seat's call is not carried out, as it is answered. */
+import type { CallRefusal } from '../../tools/call.ts'
+import type { CallError } from '../../tools/next/next.ts'
+import { statusOf } from '../errors.ts'
+import { failure } from '../failure.ts'
+import type { Failure } from '../messages.ts'
+
+export const asFailure = ({ facts: _facts, meant: _meant, ...error }: CallRefusal & CallError): Failure => ({
+  ok: false,
+  status: statusOf(error.code),
+  error,
+})
+
+export const noSeat = (seat: number): Failure => failure('seat/unknown', `There is no seat ${seat} in this game.`)
+
+/** A call that came when the turn was already ending for its limits. */
+export const turnOver = (): Failure =>
+  failure('guard/turn-over', 'This turn has been ended for you: one of its limits is used up.')
