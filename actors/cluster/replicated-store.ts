@@ -208,7 +208,9 @@ export async function openReplicatedStore(store: OpenStore, parts: ReplicatedPar
     close: () => (closing ??= close()),
     owns: log => writers.get(log)?.isOpen ?? false,
     async ownerOf(log) {
+      if (deletions.has(log)) return null
       const found = await readOwner(logs, log)
+      if (found.kind === 'gone') await deletions.forget(log)
       return found.kind === 'owned' ? found.owner : null
     },
     claim: (log, may) => inTurn(log, () => claim(log, may)),

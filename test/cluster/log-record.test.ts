@@ -30,7 +30,7 @@ describe('a record of a log', () => {
     const record = { kind: 'own', node: 'a', epoch: 7, at: 1 } as const
     const [message] = writeRecord(record)
     expect(readRecord(message)).toEqual(record)
-    expect(ownerIn(message)).toEqual({ node: 'a', epoch: 7, isGone: false })
+    expect(ownerIn(message)).toEqual({ node: 'a', epoch: 7, isGone: false, isUnborn: false })
   })
 
   test('is no longer than the values that it holds, but for their names', () => {

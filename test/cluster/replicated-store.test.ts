@@ -455,6 +455,31 @@ describe('what one machine holds', () => {
     expect(await b.entries('records')).toEqual([[keys.record('account/1'), '{}']])
   })
 
+  test("is nobody's to take before all of it is published, and is published anew after its node was killed over it", async () => {
+    const { all, cluster } = await nodes('a', 'b')
+    const [a, b] = all
+    await a.close()
+    const { openStore } = await import('../../saves/store.ts')
+    const alone = await openStore(a.dir, { disks: a.disk.disks })
+    await alone.commit(await birth())
+    const row = Buffer.alloc(300_000, 'row')
+    for (let n = 0; n < 10; n++) await alone.commit({ ...append(n, `${n}`), puts: [[keys.metrics(G, n, 0), row]] })
+    await alone.close()
+    await a.open()
+    const published = a.store.publishGame(G).catch((error: Error) => error.message)
+    while ((cluster.logs.get(G)?.size ?? 0) < 2) await new Promise(resolve => setImmediate(resolve))
+    a.broker.faults.isCut = true
+    expect(await b.store.ownerOf(G)).toBeNull()
+    expect(await b.store.claim(G, always)).toEqual({ kind: 'gone' })
+    expect(await b.store.publishGame(G)).toBe('exists')
+    await a.kill()
+    expect(await published).not.toBe('published')
+    await a.open()
+    expect(await a.store.publishGame(G)).toBe('published')
+    await b.store.claim(G, always)
+    expect(await b.entries(G)).toEqual(await a.entries(G))
+  })
+
   test('of accounts becomes the log where there is none, and is set aside where there is one', async () => {
     const { all } = await nodes('a', 'b')
     const { openStore } = await import('../../saves/store.ts')
