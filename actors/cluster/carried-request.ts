@@ -11,6 +11,8 @@ export interface Origin {
   protocol: 'http' | 'https'
   /** It came from the machine of that node itself (host-checks.ts). */
   isHere: boolean
+  /** By a command of the operator on that machine. */
+  isConsole: boolean
 }
 
 export interface CarriedRequest {
@@ -52,8 +54,8 @@ export const passed = (headers: IncomingHttpHeaders | Record<string, unknown>): 
       : [[name, Array.isArray(value) ? value.map(String) : String(value)]],
   )
 
-/** Bytes of an answer from which on it goes by way of the shelf. */
-const LARGE = 512 * 1024
+/** Bytes of an answer from which on it goes by way of the shelf: in base64 it is a third more, and a message has 8 MB. */
+const LARGE = 4 * 1024 * 1024
 
 export async function packBody(body: Buffer, shelf: Blobs): Promise<CarriedAnswer['body']> {
   if (body.length <= LARGE) return body.toString('base64')
@@ -66,7 +68,6 @@ export async function unpackBody(body: CarriedAnswer['body'], shelf: Blobs): Pro
   if (typeof body === 'string') return Buffer.from(body, 'base64')
   const bytes = await shelf.get(body.blob)
   if (!bytes) throw new Error('an answer is gone before it was fetched')
-  // What is left of one that nobody fetched goes with the bucket.
   await shelf.delete(body.blob).catch(() => {})
   return Buffer.from(bytes)
 }

@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Json } from '../../engine/index.ts'
 import { RecordsAway } from '../../saves/records.ts'
 import { failure, unavailable } from '../failure.ts'
+import { isConsoleToken } from '../transport/console-token.ts'
 import type { Reach } from '../transport/http/reach.ts'
 import type { Routes } from '../transport/http/typed-app.ts'
 import { Refused } from '../transport/http-errors.ts'
@@ -38,8 +39,8 @@ export interface ForwardingParts {
 export interface Forwarding {
   /** How the server is reached, of what other nodes have sent too. */
   reach(own: Reach): Reach
-  /** Before all hooks: knows what came over the bus, whose origin is what its sender says. `isStopping`: no more is carried out here. */
-  receive(app: Routes, isStopping: () => boolean): void
+  /** Before all hooks: knows what came over the bus, whose origin is what its sender says. */
+  receive(app: Routes, own: { isStopping(): boolean; consoleToken: string | null }): void
   isCarried(request: Pick<FastifyRequest, 'raw'>): boolean
   /** After the limits, before the routes: sends on what is not to be carried out here. */
   use(app: Routes): void
@@ -56,6 +57,7 @@ export function openForwarding({ link, shelf, largest, publishFiles, withinMs }:
   const originOf = ({ raw }: Pick<FastifyRequest, 'raw'>) => origins.get(raw)
 
   let ownReach: Reach | null = null
+  let ownConsole: string | null = null
 
   const isForwarded = ({ routeOptions }: FastifyRequest): boolean => {
     const { place = 'here' } = routeOptions.config
@@ -76,6 +78,7 @@ export function openForwarding({ link, shelf, largest, publishFiles, withinMs }:
         host: request.host,
         protocol: request.protocol,
         isHere: ownReach?.isHere(request) ?? false,
+        isConsole: isConsoleToken(bearerOf(request.headers.authorization), ownConsole),
       },
     }
     const given = withinMs === undefined ? {} : { withinMs }
@@ -97,7 +100,8 @@ export function openForwarding({ link, shelf, largest, publishFiles, withinMs }:
     },
     isCarried: request => originOf(request) !== undefined,
     isForwarded,
-    receive(app, isStopping) {
+    receive(app, { isStopping, consoleToken }) {
+      ownConsole = consoleToken
       app.addHook('onRequest', (request, _reply, done) => {
         const mark = request.raw.headers[MARK]
         if (mark === undefined) return done()
@@ -109,19 +113,23 @@ export function openForwarding({ link, shelf, largest, publishFiles, withinMs }:
         // The socket is none.
         Object.assign(request.raw.socket, { setTimeout() {} })
         for (const [name, value] of Object.entries({ ...origin, hostname: origin.host.replace(/:\d+$/, '') }))
-          if (name !== 'isHere') Object.defineProperty(request, name, { value, configurable: true })
+          if (!['isHere', 'isConsole'].includes(name)) Object.defineProperty(request, name, { value, configurable: true })
         done()
       })
       link.serve('http', async asked => {
         const { method, url, headers, body, origin } = asked as unknown as CarriedRequest
         if (isStopping()) throw new NotTheOwner()
+        const given = Object.fromEntries(headers)
+        // The console of each machine has a token of its own, which counts on that machine alone.
+        if (isConsoleToken(bearerOf(String(given.authorization ?? '')), consoleToken)) delete given.authorization
+        if (origin.isConsole && consoleToken !== null) given.authorization = `Bearer ${consoleToken}`
         const mark = randomBytes(16).toString('hex')
         coming.set(mark, origin)
         try {
           const answer = await app.inject({
             method: method as 'GET',
             url,
-            headers: { ...Object.fromEntries(headers), [MARK]: mark },
+            headers: { ...given, [MARK]: mark },
             remoteAddress: origin.ip,
             ...(body !== null && { payload: Buffer.from(body, 'base64') }),
           })
@@ -165,6 +173,8 @@ export function openForwarding({ link, shelf, largest, publishFiles, withinMs }:
     },
   }
 }
+
+const bearerOf = (authorization = ''): string => /^Bearer +(\S+) *$/i.exec(authorization)?.[1] ?? ''
 
 /** The whole body, as it came. Throws where it is longer than it may be. */
 async function bodyOf({ raw, headers }: FastifyRequest, largest: number): Promise<Buffer | null> {

@@ -190,7 +190,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
   const sockets = new Sockets(options.sockets)
   let stopping = false
 
-  forwarding?.receive(app, () => stopping)
+  forwarding?.receive(app, { isStopping: () => stopping, consoleToken: options.consoleToken ?? null })
   await useHeaders(app, reach)
   countRequests(app, metrics)
   const operator = operatorAnswers({

@@ -127,3 +127,28 @@ test('first visitors of two gateways make one owner', async () => {
   const ids = await Promise.all(nodes.map(async ({ call }) => (await call('GET', '/api/session')).body.account.id))
   expect(new Set(ids).size).toBe(1)
 })
+
+test("the operator's commands act at whichever machine they are called, with its own console token alone", async () => {
+  const { nodes } = await openNodes(2)
+  const [owner, b] = nodes
+  await register(owner)
+  const make = (token: string) => b.call('POST', '/api/accounts/link', { token, json: { email: 'member@example.org' } })
+  expect((await make(`console_${'b'.repeat(43)}`)).status).toBe(201)
+  expect((await make(`console_${'a'.repeat(43)}`)).status).toBe(401)
+})
+
+test('a body that is too large is refused where it comes in, and a large answer comes whole', async () => {
+  const { nodes } = await openNodes(2)
+  const [owner, b] = nodes
+  const { id } = await register(owner)
+  const headers = await signInAt(b, 'member@example.org')
+  const raw = JSON.stringify({ name: 'x'.repeat(1024 * 1024) })
+  const refused = await b.call('PATCH', '/api/account', { headers: { ...headers, 'content-type': 'application/json' }, raw })
+  expect([refused.status, refused.body.error.code]).toEqual([413, 'request/too-large'])
+  const note = { act: 'test/noted', by: id, on: id, detail: { text: 'y'.repeat(1024 * 1024) } }
+  for (let i = 0; i < 6; i++) await owner.transport.accounts.audit.note(note)
+  const exported = await b.call('GET', '/api/account/export', { headers })
+  expect(exported.status).toBe(200)
+  expect(exported.body.audit.filter(({ act }: { act: string }) => act === 'test/noted')).toHaveLength(6)
+  expect(exported.text.length).toBeGreaterThan(6 * 1024 * 1024)
+})

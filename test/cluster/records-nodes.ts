@@ -64,7 +64,7 @@ async function openNode({ cluster, alive }: Shared, node: string, options: Nodes
   })
   const opened = await openTestTransport({
     ...(options.configuration && { configuration: options.configuration }),
-    ...{ records, accounts, forwarding, stateDir, listens: options.listens },
+    ...{ records, accounts, forwarding, stateDir, listens: options.listens, consoleToken: `console_${node.repeat(43)}` },
     sessions: openSessions(records),
     mcpSessions: openMcpSessions(records),
   })
