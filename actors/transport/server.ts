@@ -41,7 +41,7 @@ import { accountRoutes } from './http/routes/account.ts'
 import { accountsRoutes } from './http/routes/accounts.ts'
 import { botRoutes } from './http/routes/bots.ts'
 import { budgetRoutes } from './http/routes/budgets.ts'
-import { gameFileRoutes } from './http/routes/game-files.ts'
+import { gameFileRoutes, type PackGame } from './http/routes/game-files.ts'
 import { gameRoutes } from './http/routes/games.ts'
 import { labRoutes } from './http/routes/lab.ts'
 import { labWorkerRoutes } from './http/routes/lab-workers.ts'
@@ -114,6 +114,8 @@ export interface TransportOptions {
   followRights?: (rights: RightsElsewhere) => () => void
   /** No players come here: from outside it answers its operators alone. Default false. */
   isInner?: boolean
+  /** Packs games that may lie on other machines; default: those of the store. */
+  pack?: PackGame
   /** Default: none. */
   limits?: LoadLimits
   /** Of connections, where they differ from the usual. */
