@@ -30,6 +30,8 @@ export interface GatewayParts {
   /** This node's own games; null: it has none. */
   local: { service: ServicePort; answering: Answering } | null
   complain(text: string): void
+  /** Told of a log that has callers and no owner; default: its hosts find out by themselves. */
+  want?(log: string): void
   /** How long a game may be without an owner before whoever asks is sent away. */
   patienceMs?: number
   /** Between two looks whether the frames that hosts sent have come. */

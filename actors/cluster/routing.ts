@@ -17,6 +17,8 @@ export interface RoutingParts {
   asking: Asking
   /** Who owns the records; null: nobody that is known. */
   recordsPlace(): Place | null
+  /** Told of a log that has callers and no owner; default: its hosts find out by themselves. */
+  want?(log: string): void
   /** How long a game may be without an owner before whoever asks is sent away. */
   patienceMs?: number
 }
@@ -102,6 +104,7 @@ export class Routing {
     const patience = isWait ? Math.max(wait.leftMs(), Math.min(SHORT_MS, patienceMs)) : patienceMs
     const again = mayBeSentAgain(type, first)
     let isUnsure = false
+    let isWanted = false
     for (;;) {
       const owner = this.owner(log)
       if (owner) {
@@ -122,6 +125,8 @@ export class Routing {
         return unavailable('No machine has this game at the moment.')
       }
       if (this.held.isFull(log)) return overloaded('More is asked of the game than can be kept while it has no owner.')
+      if (!owner && !isWanted && this.#isKnown(log)) this.#parts.want?.(log)
+      isWanted = true
       await this.#newsOf(log, owner, leftMs, wait)
       if (!this.#isKnown(log)) return isGoneBy(type, unknownGame(log), isUnsure) ? DONE : unknownGame(log)
     }

@@ -42,7 +42,7 @@ import { accountRoutes } from './http/routes/account.ts'
 import { accountsRoutes } from './http/routes/accounts.ts'
 import { botRoutes } from './http/routes/bots.ts'
 import { budgetRoutes } from './http/routes/budgets.ts'
-import { gameFileRoutes } from './http/routes/game-files.ts'
+import { gameFileRoutes, type PackGame } from './http/routes/game-files.ts'
 import { gameRoutes } from './http/routes/games.ts'
 import { labRoutes } from './http/routes/lab.ts'
 import { labWorkerRoutes } from './http/routes/lab-workers.ts'
@@ -115,6 +115,8 @@ export interface TransportOptions {
   isInner?: boolean
   /** Other servers have the same games: tells of rights that end there, until what it returns is called. Default: there are none. */
   followRights?: (rights: RightsElsewhere) => () => void
+  /** Packs games that may lie on other machines; default: those of the store. */
+  pack?: PackGame
   /** Default: none. */
   limits?: LoadLimits
   /** Of connections, where they differ from the usual. */

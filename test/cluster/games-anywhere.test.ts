@@ -3,7 +3,6 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { packGame } from '../../saves/game-file.ts'
 import { makeToken } from '../../saves/tokens.ts'
 import { type Simulated, simulated } from '../actors/simulated.ts'
 import { tempDir } from '../temp.ts'
@@ -83,15 +82,15 @@ describe('a new game', () => {
     }
   })
 
-  test('can come as a file that lies where the gateway is', async () => {
+  test('can come as a file, which another was written into, through a gateway without games', async () => {
     const { nodes, a, gate, sims } = await three()
     const { id } = await make(a)
     const sim = sims.find(({ service }) => service.shardOf(id) !== null)!
     await sim.call(id, 0, 'write_notes', { text: 'kept', mode: 'append' })
     const record = await sim.ask('game/get', { game: id })
-    const made = new Date().toISOString()
+    const head = { made: new Date().toISOString(), program: '0.0.0' }
     const file = join(tempDir(), 'game.hexarchy')
-    writeFileSync(file, await buffer(packGame(sim.service.store, record, { made, program: '0.0.0' })))
+    writeFileSync(file, await buffer(await gate.exports.pack(record, head)))
     const imported = await gate.ask('game/import', { file, owner: 'you' })
     expect(await gate.ask('game/get', { game: imported.id })).toMatchObject({ owner: 'you', imported: { game: id } })
     const { result } = await gate.ask('seat/call', { game: imported.id, seat: 0, tool: 'read_notes', args: {} })

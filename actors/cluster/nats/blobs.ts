@@ -14,6 +14,8 @@ const CHUNK_BYTES = 1024 * 1024
 const AT_ONCE = 4
 /** A blob that is written anew while it is read is read again. */
 const LOOKS = 5
+/** Chunks that are this old and belong to no blob were left by a node that died over them. */
+const LEFT_MS = 600_000
 
 interface Head {
   hash: string
@@ -28,10 +30,20 @@ export function openBlobs(store: Store, shelf: Shelf): Blobs {
   const chunkOf = (name: string, id: string, i: number | '*'): string => `${shelfPrefix(shelf)}.chunk.${toToken(name)}.${id}.${i}`
   const what = (name: string): string => `blob ${name} of ${shelf}`
 
+  /** Chunks that this node wrote last, by name; null: none. */
+  const written = new Map<string, string | null>()
+
   const look = (name: string): Promise<Kept | null> => store.newest(what(name), stream, headOf(name))
-  const dropChunks = async (name: string, head: Kept | null): Promise<void> => {
-    const id = head && parsed(head).id
-    if (id) await store.purge(what(name), stream, chunkOf(name, id, '*'))
+  const drop = (name: string, id: string): Promise<void> => store.purge(what(name), stream, chunkOf(name, id, '*'))
+  /** Chunks of the blob before go. Of other nodes' only old ones do: a newer one may be under way. */
+  async function dropOthers(name: string, own: string | null): Promise<void> {
+    const before = written.get(name)
+    written.set(name, own)
+    if (before) return drop(name, before)
+    if (before === null) return
+    const found = await store.subjects(what(name), stream, chunkOf(name, '*', 0))
+    const ids = found.map(subject => subject.split('.').at(-2)!)
+    for (const id of ids) if (id !== own && madeAt(id) < Date.now() - LEFT_MS) await drop(name, id)
   }
   /** Null where the chunks are not all there. */
   async function chunksOf(name: string, { id, size }: Head): Promise<Uint8Array | null> {
@@ -47,9 +59,8 @@ export function openBlobs(store: Store, shelf: Shelf): Blobs {
 
   return {
     async put(name, bytes) {
-      const before = await look(name)
       const isSmall = bytes.length <= CHUNK_BYTES
-      const head: Head = { hash: hashOf(bytes), size: bytes.length, id: isSmall ? null : randomUUID() }
+      const head: Head = { hash: hashOf(bytes), size: bytes.length, id: isSmall ? null : chunksId() }
       if (!isSmall)
         await eachChunk(bytes.length, (i, from) =>
           store.put(what(name), chunkOf(name, head.id!, i), bytes.subarray(from, from + CHUNK_BYTES)),
@@ -57,7 +68,7 @@ export function openBlobs(store: Store, shelf: Shelf): Blobs {
       const told = headers()
       told.set(HEADER, JSON.stringify(head))
       await store.put(what(name), headOf(name), isSmall ? bytes : new Uint8Array(), told)
-      await dropChunks(name, before)
+      await dropOthers(name, head.id)
     },
     async get(name) {
       for (let i = 0; i < LOOKS; i++) {
@@ -75,7 +86,9 @@ export function openBlobs(store: Store, shelf: Shelf): Blobs {
       const found = await look(name)
       if (!found) return
       await store.erase(what(name), stream, found.sequence)
-      await dropChunks(name, found)
+      const { id } = parsed(found)
+      if (id) await drop(name, id)
+      written.delete(name)
     },
     async names() {
       const heads = `${shelfPrefix(shelf)}.head.`
@@ -84,6 +97,10 @@ export function openBlobs(store: Store, shelf: Shelf): Blobs {
     },
   }
 }
+
+/** Tells when it was made. */
+const chunksId = (): string => `${Date.now().toString(36)}-${randomUUID()}`
+const madeAt = (id: string): number => Number.parseInt(id, 36)
 
 const parsed = (head: Kept): Head => JSON.parse(head.header(HEADER)) as Head
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')

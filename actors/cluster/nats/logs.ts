@@ -25,9 +25,11 @@ export function openLogs(store: Store): Logs {
   /** Doubles its steps, then halves them: a log has no gaps. */
   async function end(log: string): Promise<number> {
     let there = (known.get(log) ?? 0) - 1
-    if (there >= 0 && !(await isThere(log, there))) {
-      known.delete(log)
-      there = -1
+    if (there >= 0) {
+      const [isStill, isLonger] = await Promise.all([isThere(log, there), isThere(log, there + 1)])
+      if (isStill && !isLonger) return there + 1
+      if (!isStill) known.delete(log)
+      there = isStill ? there + 1 : -1
     }
     let absent = Number.POSITIVE_INFINITY
     for (let step = 1; absent === Number.POSITIVE_INFINITY; step *= 2 ** PROBES) {
