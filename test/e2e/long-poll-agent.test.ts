@@ -17,7 +17,12 @@ const DUEL = { size: 'duel', map: 'continents', speed: 'Quick', seed: 11 }
 
 async function newGame(seed: number, turns = 0) {
   const owner = await server.owner()
-  const game = await owner.createGame({ ...DUEL, seed, turns, seats: [{ driver: 'agent' }, { driver: 'bot', profile: 'Standard' }] })
+  const game = await owner.createGame({
+    ...DUEL,
+    seed,
+    turns,
+    seats: [{ driver: 'agent' }, { driver: 'bot', profile: 'Standard' }],
+  })
   return { owner, game, token: game.seats[0].token }
 }
 
