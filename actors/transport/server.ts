@@ -13,6 +13,7 @@ import type { OpenStore } from '../../saves/store.ts'
 import type { AccountsPort } from '../accounts/accounts-port.ts'
 import { AccountsService } from '../accounts/accounts-service.ts'
 import type { HashCost } from '../accounts/passwords.ts'
+import type { Forwarding } from '../cluster/http-forwarding.ts'
 import type { Configuration } from '../configuration/schema.ts'
 import type { LabPort } from '../lab-port.ts'
 import { type Log, openLog } from '../log.ts'
@@ -110,10 +111,10 @@ export interface TransportOptions {
   log?: Log
   /** Of MCP sessions. */
   mcp?: McpTimes
-  /** Other servers have the same games: tells of rights that end there, until what it returns is called. Default: there are none. */
-  followRights?: (rights: RightsElsewhere) => () => void
   /** No players come here: from outside it answers its operators alone. Default false. */
   isInner?: boolean
+  /** Other servers have the same games: tells of rights that end there, until what it returns is called. Default: there are none. */
+  followRights?: (rights: RightsElsewhere) => () => void
   /** Packs games that may lie on other machines; default: those of the store. */
   pack?: PackGame
   /** Default: none. */
@@ -124,6 +125,10 @@ export interface TransportOptions {
   open?: Partial<OpenLimits>
   /** Where they differ from the usual. */
   sockets?: Partial<SocketLimits>
+  /** In a cluster: what other nodes have to carry out, or send to be carried out here. */
+  forwarding?: Forwarding
+  /** false: it carries out what other nodes send, and listens at no address. */
+  listens?: boolean
 }
 
 export interface Transport {
@@ -155,7 +160,8 @@ const COMPRESSED_FRAMES = {
 export async function openTransport(options: TransportOptions): Promise<Transport> {
   const { configuration, version, tools, clientDir, operated, metrics = openMetrics(version) } = options
   const { host, port, tls, trustedProxies, redirectPort, metrics: readers } = configuration
-  const reach = reachOf(configuration)
+  const { forwarding = null } = options
+  const reach = forwarding?.reach(reachOf(configuration)) ?? reachOf(configuration)
   const known = new Set(tools().tools.map(({ name }) => name))
   const service = boundedService(countCalls(options.service, metrics, known), options.open)
   const { accounts, sessions, lab = null } = options
@@ -186,6 +192,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
   const sockets = new Sockets(options.sockets)
   let stopping = false
 
+  forwarding?.receive(app, { isStopping: () => stopping, consoleToken: options.consoleToken ?? null })
   await useHeaders(app, reach)
   countRequests(app, metrics)
   const operator = operatorAnswers({
@@ -203,7 +210,10 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
       // Else a busy client's connection would live on, and the server with it.
       reply.header('connection', 'close')
       done(new Refused(draining()))
-    } else if (!reach.isPrivate(request))
+    } else if (forwarding?.isCarried(request))
+      // Looked at where it came in.
+      done()
+    else if (!reach.isPrivate(request))
       done(
         new Refused(
           forbidden('This server is reached over TLS only.', `Use ${reach.origin}, and take back the token that was sent.`),
@@ -215,6 +225,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
   })
   useConnectionLimits(app, { ...USUAL_CONNECTIONS, isOwn: reach.hasManyConnections, ...options.connections }, MAX_BODY_BYTES)
   if (options.limits) await useLoadLimits(app, options.limits, reach.hasManyRequests)
+  forwarding?.use(app)
   // After the limits: what is refused counts too.
   const routes = useAccess(app, auth)
   // The sockets are closed with a reason of their own.
@@ -243,7 +254,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
   })
   await app.register(async api => {
     await useCompression(api as Routes)
-    api.addHook('onRequest', (request, _reply, done) => admit(auth, request, done))
+    api.addHook('onRequest', (request, _reply, done) => (forwarding?.isForwarded(request) ? done() : admit(auth, request, done)))
     infoRoutes(api as Routes, auth, tools, () => reach.addresses(portOf(app)))
     gameRoutes(api as Routes, auth, rights, sockets)
     sharingRoutes(api as Routes, auth, rights, sockets)
@@ -278,7 +289,8 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
     mcpSessions: () => mcp.size,
   })
   const cut = tls ? rawSockets(app.server) : () => app.server.closeAllConnections()
-  await app.listen({ host, port })
+  if (options.listens === false) await app.ready()
+  else await app.listen({ host, port })
   const unfollowCertificate = tls ? followCertificate(app.server as unknown as HttpsServer, tls, reach.origin, log) : () => {}
   const redirect = redirectPort === null ? null : await openRedirect(host, redirectPort, reach.origin!).catch(closing(app))
   const here = `${tls ? 'https' : 'http'}://${nameOf(host)}:${portOf(app)}/`
@@ -344,6 +356,7 @@ const closing = (app: Routes) => async (error: Error) => {
 /** Between two looks at the connections of a server that stops. */
 const SWEEP_MS = 50
 
-const portOf = ({ server }: Routes): number => (server.address() as AddressInfo).port
+/** 0: it listens at none. */
+const portOf = ({ server }: Routes): number => (server.address() as AddressInfo | null)?.port ?? 0
 
 const nameOf = (host: string) => (host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host)
