@@ -14,7 +14,7 @@ import type { ConnectionLimits } from '../../actors/transport/http/connection-li
 import type { LoadLimits } from '../../actors/transport/http/load-limits.ts'
 import type { McpTimes } from '../../actors/transport/mcp/options.ts'
 import type { ToolList } from '../../actors/transport/mcp/seat-client.ts'
-import { openTransport } from '../../actors/transport/server.ts'
+import { openTransport, type TransportOptions } from '../../actors/transport/server.ts'
 import type { SocketLimits } from '../../actors/transport/websocket/connections.ts'
 import type { Json } from '../../engine/core/command.ts'
 import { type Accounts, openAccounts } from '../../saves/accounts/accounts.ts'
@@ -96,6 +96,7 @@ export async function openTestTransport({
   open?: Partial<OpenLimits>
   sockets?: Partial<SocketLimits>
   lab?: LabPort
+  followRights?: NonNullable<TransportOptions['followRights']>
   now?: () => number
   consoleToken?: string
   isInner?: boolean
