@@ -6,8 +6,8 @@ import { type CatchingUpParts, catchUp } from './catching-up.ts'
 import { type CopyNote, logPrefixes, notePut, RECORDS, wipeCopy } from './local-copy.ts'
 import type { LogDeletions } from './log-deletions.ts'
 import { LogEnd, LogLost } from './log-end.ts'
-import { type Owner, readOwner } from './log-owner.ts'
-import { recordReader } from './log-record.ts'
+import { type Owner, type Ownership, readOwner } from './log-owner.ts'
+import { readRecord } from './log-record.ts'
 import { LogWriter, type WriterParts } from './log-writer.ts'
 import { publishAll, publishDifference, shelveNewest } from './publishing.ts'
 
@@ -27,6 +27,8 @@ export interface ClaimParts extends WriterParts, CatchingUpParts {
 
 /** Somebody else writes whenever this node tries: it is not to be had. */
 const MOST_TRIES = 20
+/** Nobody is at making one log so long. */
+const ABANDONED_MS = 10 * 60_000
 
 export class LogClaims {
   #parts: ClaimParts
@@ -43,14 +45,11 @@ export class LogClaims {
     let owner: Owner = { node: null, epoch: 0 }
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const found = await readOwner(logs, log)
-      if (found.kind === 'gone') {
-        await deletions.forget(log)
-        return { kind: 'gone' }
-      }
-      if (found.kind === 'none' && log !== RECORDS) return this.#missing(log)
+      if (found.kind === 'gone') await deletions.forget(log)
       if (found.kind === 'owned') owner = found.owner
+      else if (log !== RECORDS || found.kind === 'gone') return this.#missing(log, found.kind)
       if (!may(owner) || !isLeased()) break
-      const taken = await this.#take(log, owner, found.kind === 'owned' ? found.end : 0)
+      const taken = found.kind === 'owned' ? await this.#take(log, owner, found.end) : await this.#makeRecords(found)
       if (taken) return taken
     }
     return { kind: 'taken', owner }
@@ -66,7 +65,7 @@ export class LogClaims {
     const failed = (cause: Error): never => {
       throw new HeldElsewhere(`game ${game} cannot be made: ${cause.message}`, { cause })
     }
-    await this.#own(end, node).catch(failed)
+    await this.#own(end, node, true).catch(failed)
     if (!isUnborn) return new LogWriter(this.#parts, end, 0)
     try {
       await shelveNewest(store, snapshots, game)
@@ -80,51 +79,79 @@ export class LogClaims {
 
   /** Makes a log, which is nobody's yet, of what the local store holds. */
   async publish(log: string): Promise<Published> {
-    const { store, logs, node, snapshots, rules } = this.#parts
+    const { store, logs } = this.#parts
     const found = await readOwner(logs, log)
     if (found.kind === 'gone') return 'gone'
-    if (found.kind === 'owned' && !(await this.#isHalf(log))) return 'exists'
-    const meta = log === RECORDS ? null : await store.get(keys.meta(log))
-    const isHere = meta !== null || (log === RECORDS && (await store.list(logPrefixes(log)[0], { last: 1 })).length > 0)
+    if (found.kind === 'owned' || (found.kind === 'unborn' && !(await this.#isAbandoned(log, found.owner)))) return 'exists'
+    const isHere =
+      log === RECORDS
+        ? (await store.list(logPrefixes(log)[0], { last: 1 })).length > 0
+        : (await store.get(keys.meta(log))) !== null
     if (!isHere) return 'missing'
-    if (found.kind === 'owned') await logs.remove(log)
+    if (found.kind === 'unborn') await logs.remove(log)
+    return (await this.#make(log, null)) ? 'published' : 'exists'
+  }
+
+  /** The log of what the local store holds, owned by `owner` from then on; null where somebody else was quicker. */
+  async #make(log: string, owner: string | null): Promise<LogEnd | null> {
+    const { store, node, snapshots, rules } = this.#parts
     await this.#noteAhead(log, { n: 0, epoch: 1, node, sum: 0, end: 0 })
     const end = this.#endAt(log, 1, 0)
-    const isFirst = await this.#own(end, node).then(
-      () => true,
-      error => {
-        if ((error as LogLost).isTaken) return false
-        throw error
-      },
-    )
-    if (!isFirst) return 'exists'
-    if (meta) {
-      await rules.keepOf(store, meta)
-      await shelveNewest(store, snapshots, log)
+    try {
+      await this.#own(end, node, true)
+      const meta = await store.get(keys.meta(log))
+      if (meta) {
+        await rules.keepOf(store, meta)
+        await shelveNewest(store, snapshots, log)
+      }
+      await publishAll(end, node, store)
+      await this.#own(end, owner)
+    } catch (error) {
+      if (error instanceof LogLost && error.isTaken) return null
+      throw error
     }
-    await publishAll(end, node, store)
-    await this.#own(end, null)
-    await this.#noteAt(end, null)
-    return 'published'
+    await this.#noteAt(end, owner)
+    return end
+  }
+
+  /** There is no log of accounts yet: what this node has of them is its beginning. */
+  async #makeRecords(found: Ownership): Promise<LogWriter | NotOwned | null> {
+    if (found.kind === 'unborn') {
+      if (!(await this.#isAbandoned(RECORDS, found.owner))) return { kind: 'taken', owner: found.owner }
+      await this.#parts.logs.remove(RECORDS)
+    }
+    const end = await this.#make(RECORDS, this.#parts.node)
+    return end && new LogWriter(this.#parts, end, 0)
+  }
+
+  /** Whether whoever was making the log is not at it any more: this node itself, before it was started anew, or somebody long ago. */
+  async #isAbandoned(log: string, { node }: Owner): Promise<boolean> {
+    const { logs, notes, now, node: self } = this.#parts
+    if (node === self) return notes.get(log)?.isAhead === true
+    const first = await logs.get(log, 0)
+    const record = first && readRecord(first)
+    return record?.kind === 'own' && now() - record.at > ABANDONED_MS
   }
 
   /** Null where somebody else was quicker. */
   async #take(log: string, owner: Owner, n: number): Promise<LogWriter | NotOwned | null> {
     const { store, logs, node, notes, deletions, complain, isLeased } = this.#parts
     let known = notes.get(log) ?? null
-    const isAhead = known ? known.isAhead === true || known.n > n : n === 0
+    // It was to make the log, and another one did.
+    if (known?.n === 0) known = null
+    const isAhead = known !== null && (known.isAhead === true || known.n > n)
     // Nobody has owned it since.
     const isNewest = (known?.epoch ?? 0) >= owner.epoch
-    if (isAhead && isNewest) known = await this.#noteAhead(log, known ?? { n: 0, epoch: 1, node, sum: 0, end: 0 })
-    else if (isAhead && known) {
+    if (known && isAhead && isNewest) known = await this.#noteAhead(log, known)
+    else if (known && isAhead) {
       known = { ...known, isAhead }
       complain(`the cluster lost the end of log ${log}, and another node owned it since: what this node had of it is gone`)
     }
-    const end = this.#endAt(log, Math.max(owner.epoch, n > 0 ? (known?.epoch ?? 0) : 0) + 1, n)
+    const end = this.#endAt(log, Math.max(owner.epoch, known?.epoch ?? 0) + 1, n)
     try {
       await this.#own(end, node)
       if (isAhead && isNewest) {
-        if (known!.n > 0) complain(`the cluster lost the end of log ${log}: this node has it, and publishes it again`)
+        complain(`the cluster lost the end of log ${log}: this node has it, and publishes it again`)
         await publishDifference(end, node, store, logs, n)
         const { end: gameEnd } = await this.#noteAt(end, node)
         return new LogWriter(this.#parts, end, gameEnd)
@@ -147,23 +174,9 @@ export class LogClaims {
     }
   }
 
-  /** Whether what there is of it was never written to its end. */
-  async #isHalf(log: string): Promise<boolean> {
-    const { logs, notes } = this.#parts
-    if (log === RECORDS) return notes.get(log)?.isAhead === true && notes.get(log)?.n === 0
-    const read = recordReader()
-    for await (const { record: bytes } of logs.read(log, 0)) {
-      const record = read(bytes)
-      if (record?.kind !== 'batches') continue
-      for (const { puts = [] } of record.batches)
-        if (puts.some(([key, value]) => key === keys.meta(log) && value !== null)) return false
-    }
-    return true
-  }
-
-  #missing(log: string): NotOwned {
+  #missing(log: string, kind: Ownership['kind']): NotOwned {
     const { notes, complain } = this.#parts
-    if (notes.has(log) && !this.#told.has(log))
+    if (kind === 'none' && notes.has(log) && !this.#told.has(log))
       complain(`the cluster has no log of game ${log}, of which this node has a copy: \`hexarchy cluster import\` brings it back`)
     this.#told.add(log)
     return { kind: 'gone' }
@@ -173,8 +186,8 @@ export class LogClaims {
     return new LogEnd(this.#parts.logs, { log, epoch, n, sum: 0 }, this.#parts.largest)
   }
 
-  #own(end: LogEnd, node: string | null): Promise<void> {
-    return end.append({ kind: 'own', node, epoch: end.epoch, at: this.#parts.now() })
+  #own(end: LogEnd, node: string | null, isUnborn = false): Promise<void> {
+    return end.append({ kind: 'own', node, epoch: end.epoch, at: this.#parts.now(), ...(isUnborn && { isUnborn }) })
   }
 
   async #noteAhead(log: string, note: CopyNote): Promise<CopyNote> {

@@ -14,8 +14,8 @@ export interface DeletionParts {
   complain(text: string): void
 }
 
-/** Games that are remembered although nothing of theirs is left: something may still be on its way from their last actors. */
-const REMEMBERED = 10_000
+/** Games that are remembered although nothing of theirs is left: who asks for one of them again need not look. */
+const REMEMBERED = 100_000
 
 export class LogDeletions {
   #parts: DeletionParts

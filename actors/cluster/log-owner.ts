@@ -9,8 +9,8 @@ export interface Owner {
   epoch: number
 }
 
-/** `none`: there is no such log; `gone`: its game was deleted. */
-export type Ownership = { kind: 'none' | 'gone' } | { kind: 'owned'; owner: Owner; end: number }
+/** `none`: there is no such log; `gone`: its game was deleted; `unborn`: it is being made, or its maker died over it. */
+export type Ownership = { kind: 'none' | 'gone' } | { kind: 'owned' | 'unborn'; owner: Owner; end: number }
 
 export async function readOwner(logs: Logs, log: string): Promise<Ownership> {
   for (;;) {
@@ -21,8 +21,8 @@ export async function readOwner(logs: Logs, log: string): Promise<Ownership> {
     if (first && ownerIn(first).isGone) return { kind: 'gone' }
     if (!first) return { kind: 'none' }
     if (newest) {
-      const { node, epoch } = ownerIn(newest)
-      return { kind: 'owned', owner: { node, epoch }, end }
+      const { node, epoch, isUnborn } = ownerIn(newest)
+      return { kind: isUnborn ? 'unborn' : 'owned', owner: { node, epoch }, end }
     }
   }
 }

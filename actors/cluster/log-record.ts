@@ -18,6 +18,8 @@ export interface OwnRecord {
   at: number
   /** Nobody's for good: the game was deleted, and all else of its log is gone. */
   isGone?: boolean
+  /** What the log begins with is not written to its end: until a record without this follows there is no such game. */
+  isUnborn?: boolean
 }
 
 /** What its owner committed, in that order. */
@@ -26,6 +28,7 @@ export interface BatchesRecord {
   node: string
   epoch: number
   batches: Batch[]
+  isUnborn?: boolean
 }
 
 export type ClusterRecord = OwnRecord | BatchesRecord
@@ -38,7 +41,7 @@ const UNENDED = 2
 /** It goes on with what the part before it began. */
 const CONTINUED = 4
 /** Smaller ones are not worth the time. */
-const PRESS_BYTES = 1_024
+const PRESS_BYTES = 2_048
 /** What all batches of a record may come to. */
 const LARGEST_BODY = 2 ** 30
 
@@ -73,10 +76,10 @@ export function readRecord(bytes: Uint8Array): ClusterRecord {
   return made(flags, head, body)
 }
 
-/** Who owned the log when the record, or a part of one, was appended, and whether its game is deleted. */
-export function ownerIn(bytes: Uint8Array): { node: string | null; epoch: number; isGone: boolean } {
-  const { node, epoch, isGone = false } = unframed(bytes).head as OwnRecord
-  return { node, epoch, isGone }
+/** Who owned the log when the record, or a part of one, was appended, and whether there is a game in it. */
+export function ownerIn(bytes: Uint8Array): Pick<OwnRecord, 'node' | 'epoch'> & { isGone: boolean; isUnborn: boolean } {
+  const { node, epoch, isGone = false, isUnborn = false } = unframed(bytes).head as OwnRecord
+  return { node, epoch, isGone, isUnborn }
 }
 
 /** What tells it from every other record that could stand in its place. */

@@ -97,6 +97,11 @@ export class LogWriter {
     if ((this.#state as string) !== 'lost' && isLeased()) await this.#letGo()
   }
 
+  /** It is known otherwise that the log is another node's. */
+  giveUp(cause: Error): void {
+    if (this.#state === 'open') this.#lose(cause)
+  }
+
   async #letGo(): Promise<void> {
     const { now, store } = this.#parts
     await this.#end.append({ kind: 'own', node: null, epoch: this.epoch, at: now() })
@@ -230,6 +235,7 @@ export class LogWriter {
   /** From now on the log is not this node's; the error for what waits. */
   #lose(cause: Error, isCopyBad = false): HeldElsewhere {
     const error = new HeldElsewhere(`log ${this.log} is not this node's any more: ${cause.message}`, { cause })
+    if (this.#state === 'lost') return error
     this.#state = 'lost'
     this.#parts.snapshots.drop(this.log)
     if (isCopyBad) this.#parts.noted(this.log, { ...this.#note({}), n: 0 })

@@ -14,9 +14,9 @@ type Put = [key: string, value: Uint8Array | null]
 /** Of values in one record. */
 const MOST_BYTES = 1024 * 1024
 
-/** Appends it all; a game's record comes last: until then there is no such game. */
+/** Appends it all; there is no such game before its maker has appended more. */
 export async function publishAll(end: LogEnd, node: string, store: OpenStore): Promise<void> {
-  await publish(end, node, await localEntries(store, end.log))
+  await publish(end, node, await localEntries(store, end.log), true)
 }
 
 /** The newest snapshot that the local store has of a game goes to the shelf. */
@@ -32,11 +32,12 @@ export async function publishDifference(end: LogEnd, node: string, store: OpenSt
   const here = new Set(entries.map(([key]) => key))
   const gone = [...there.keys()].filter(key => !here.has(key)).map((key): Put => [key, null])
   const changed = entries.filter(([key, value]) => there.get(key) !== crc32(value!))
-  await publish(end, node, [...gone, ...changed])
+  await publish(end, node, [...gone, ...changed], false)
 }
 
-async function publish(end: LogEnd, node: string, puts: Put[]): Promise<void> {
-  const append = (batch: Batch) => end.append({ kind: 'batches', node, epoch: end.epoch, batches: [batch] })
+async function publish(end: LogEnd, node: string, puts: Put[], isUnborn: boolean): Promise<void> {
+  const owner = { node, epoch: end.epoch, ...(isUnborn && { isUnborn }) }
+  const append = (batch: Batch) => end.append({ kind: 'batches', ...owner, batches: [batch] })
   let some: Put[] = []
   let bytes = 0
   for (const put of puts) {
@@ -55,8 +56,7 @@ async function publish(end: LogEnd, node: string, puts: Put[]): Promise<void> {
 async function localEntries(store: OpenStore, log: string): Promise<Put[]> {
   const entries: Put[] = []
   for (const prefix of logPrefixes(log)) entries.push(...(await store.list(prefix, { skipDamaged: true })))
-  const isMeta = ([key]: Put) => key === keys.meta(log)
-  return [...entries.filter(entry => !isMeta(entry)), ...entries.filter(isMeta)]
+  return entries
 }
 
 /** By key, checksums of what the log says up to a position. */

@@ -134,7 +134,13 @@ export async function openReplicatedStore(store: OpenStore, parts: ReplicatedPar
 
   async function claim(log: string, may: (owner: Owner) => boolean): Promise<Claimed> {
     const writer = writers.get(log)
-    if (writer?.isOpen) return { kind: 'owned', epoch: writer.epoch }
+    if (writer?.isOpen) {
+      const found = await readOwner(logs, log)
+      const isOwn = found.kind === 'owned' && found.owner.node === node && found.owner.epoch === writer.epoch
+      if (isOwn && writer.isOpen) return { kind: 'owned', epoch: writer.epoch }
+      writer.giveUp(new Error('another node took it'))
+      await writer.settled()
+    }
     const claimed = await claims.claim(log, may)
     if (!(claimed instanceof LogWriter)) return claimed
     writers.set(log, claimed)
@@ -202,7 +208,9 @@ export async function openReplicatedStore(store: OpenStore, parts: ReplicatedPar
     close: () => (closing ??= close()),
     owns: log => writers.get(log)?.isOpen ?? false,
     async ownerOf(log) {
+      if (deletions.has(log)) return null
       const found = await readOwner(logs, log)
+      if (found.kind === 'gone') await deletions.forget(log)
       return found.kind === 'owned' ? found.owner : null
     },
     claim: (log, may) => inTurn(log, () => claim(log, may)),

@@ -6,3 +6,11 @@ export interface Rights {
   /** What was opened with the seat's token. */
   closeSeat(game: string, seat: number): void
 }
+
+/** What has to be told of rights that end by what another server of the same games does. */
+export interface RightsElsewhere extends Rights {
+  /** The game's watch link opens nothing any more. */
+  closeLink(game: string): void
+  /** The game is shared otherwise. */
+  recheck(game: string): void
+}

@@ -22,6 +22,7 @@ import type { Operated } from '../status.ts'
 import { type RouteAccess, useAccess } from './access.ts'
 import { type AuthContext, admit, seesHealth } from './auth.ts'
 import { boundedService, type OpenLimits } from './bounded-service.ts'
+import type { RightsElsewhere } from './ended-rights.ts'
 import { MAX_BODY_BYTES, makeApp } from './http/app.ts'
 import { usePages } from './http/client-pages.ts'
 import { useCompression } from './http/compressed-answers.ts'
@@ -41,7 +42,7 @@ import { accountRoutes } from './http/routes/account.ts'
 import { accountsRoutes } from './http/routes/accounts.ts'
 import { botRoutes } from './http/routes/bots.ts'
 import { budgetRoutes } from './http/routes/budgets.ts'
-import { gameFileRoutes } from './http/routes/game-files.ts'
+import { gameFileRoutes, type PackGame } from './http/routes/game-files.ts'
 import { gameRoutes } from './http/routes/games.ts'
 import { labRoutes } from './http/routes/lab.ts'
 import { labWorkerRoutes } from './http/routes/lab-workers.ts'
@@ -52,7 +53,7 @@ import { infoRoutes } from './http/routes/reference.ts'
 import { replayRoute } from './http/routes/replay.ts'
 import { sessionRoutes } from './http/routes/session.ts'
 import { settingsRoutes } from './http/routes/settings.ts'
-import { sharingRoutes } from './http/routes/sharing.ts'
+import { recheck, sharingRoutes } from './http/routes/sharing.ts'
 import type { Routes } from './http/typed-app.ts'
 import { draining, forbidden, Refused } from './http-errors.ts'
 import { refusePlayers } from './inner.ts'
@@ -112,6 +113,10 @@ export interface TransportOptions {
   mcp?: McpTimes
   /** No players come here: from outside it answers its operators alone. Default false. */
   isInner?: boolean
+  /** Other servers have the same games: tells of rights that end there, until what it returns is called. Default: there are none. */
+  followRights?: (rights: RightsElsewhere) => () => void
+  /** Packs games that may lie on other machines; default: those of the store. */
+  pack?: PackGame
   /** Default: none. */
   limits?: LoadLimits
   /** Of connections, where they differ from the usual. */
@@ -239,12 +244,18 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
   errorsPageRoute(app)
   const { mcpSessions: records, mcp: times = {} } = options
   const mcp = await mcpRoutes(app, { auth, waits, version, tools, records, times })
-  const endSweep = endWithRights(accountsPort, [seatTokens, waits, sockets, mcp], sockets, waits)
+  const rights = [seatTokens, waits, sockets, mcp]
+  const endSweep = endWithRights(accountsPort, rights, sockets, waits)
+  const unfollow = options.followRights?.({
+    closeGame: game => rights.forEach(one => void one.closeGame(game)),
+    closeSeat: (game, seat) => rights.forEach(one => void one.closeSeat(game, seat)),
+    closeLink: game => sockets.closeLink(game),
+    recheck: game => void recheck(auth, sockets, game).catch(() => {}),
+  })
   await app.register(async api => {
     await useCompression(api as Routes)
     api.addHook('onRequest', (request, _reply, done) => (forwarding?.isForwarded(request) ? done() : admit(auth, request, done)))
     infoRoutes(api as Routes, auth, tools, () => reach.addresses(portOf(app)))
-    const rights = [seatTokens, waits, sockets, mcp]
     gameRoutes(api as Routes, auth, rights, sockets)
     sharingRoutes(api as Routes, auth, rights, sockets)
     gameFileRoutes(api as Routes, auth, options)
@@ -280,7 +291,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
   const cut = tls ? rawSockets(app.server) : () => app.server.closeAllConnections()
   if (options.listens === false) await app.ready()
   else await app.listen({ host, port })
-  const unfollow = tls ? followCertificate(app.server as unknown as HttpsServer, tls, reach.origin, log) : () => {}
+  const unfollowCertificate = tls ? followCertificate(app.server as unknown as HttpsServer, tls, reach.origin, log) : () => {}
   const redirect = redirectPort === null ? null : await openRedirect(host, redirectPort, reach.origin!).catch(closing(app))
   const here = `${tls ? 'https' : 'http'}://${nameOf(host)}:${portOf(app)}/`
   return {
@@ -297,7 +308,8 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
       sockets.closeAll()
       // A connection that is kept alive for more requests is of no more use once its last one is answered.
       const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
-      unfollow()
+      unfollow?.()
+      unfollowCertificate()
       await redirect?.close()
       await app.close().finally(() => clearInterval(sweep))
       await audit.settled()

@@ -1,4 +1,4 @@
-/** `npm run bench [-- SECTION …]`: the figures that the project holds itself to, on this machine. Sections: game, memory, sleep, map, effects, reading, deltas, storage, calls, http, crowd, waits, holds, bots. */
+/** `npm run bench [-- SECTION …]`: the figures that the project holds itself to, on this machine. Sections: game, memory, sleep, map, effects, reading, deltas, storage, calls, http, crowd, waits, holds, replication, bots. */
 import { benchBots } from './bots.ts'
 import { benchCalls } from './calls.ts'
 import { benchCrowd } from './crowd.ts'
@@ -10,6 +10,7 @@ import { benchHttp } from './http.ts'
 import { benchMap } from './map.ts'
 import { benchMemory } from './memory.ts'
 import { benchReading } from './reading.ts'
+import { benchReplication } from './replication.ts'
 import { partsAsked, printMachine } from './report.ts'
 import { benchSleep } from './sleep.ts'
 import { benchStorage } from './storage.ts'
@@ -29,6 +30,7 @@ const SECTIONS = {
   crowd: benchCrowd,
   waits: benchWaits,
   holds: benchHolds,
+  replication: benchReplication,
   bots: benchBots,
 }
 
