@@ -1,6 +1,7 @@
-/** `npm run bench [-- SECTION …]`: the figures that the project holds itself to, on this machine. Sections: game, memory, sleep, map, effects, reading, deltas, storage, calls, http, crowd, waits, holds, replication, bots. */
+/** `npm run bench [-- SECTION …]`: the figures that the project holds itself to, on this machine. Sections: game, memory, sleep, map, effects, reading, deltas, storage, calls, http, crowd, waits, holds, replication, cluster, bots. */
 import { benchBots } from './bots.ts'
 import { benchCalls } from './calls.ts'
+import { benchCluster } from './cluster.ts'
 import { benchCrowd } from './crowd.ts'
 import { benchDeltas } from './deltas.ts'
 import { benchEffects } from './effects.ts'
@@ -31,6 +32,7 @@ const SECTIONS = {
   waits: benchWaits,
   holds: benchHolds,
   replication: benchReplication,
+  cluster: benchCluster,
   bots: benchBots,
 }
 

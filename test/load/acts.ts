@@ -6,7 +6,7 @@ import { type Figure, figuresOf, round } from './figures.ts'
 import { plantGames } from './planted.ts'
 import { play } from './players.ts'
 import { end, micros } from './running.ts'
-import { startLoaded } from './started.ts'
+import { type Started, startLoaded } from './started.ts'
 
 export interface ActsOptions {
   games: number
@@ -14,6 +14,8 @@ export interface ActsOptions {
   rounds: number
   perSecond: number
   pacedSeconds: number
+  /** The server over a folder with the games; default: one by itself. */
+  start?(dir: string): Promise<Started>
 }
 
 interface Shape {
@@ -36,11 +38,11 @@ const ACT = {
   text: JSON.stringify({ tool: 'write_notes', args: { text: 'Call #.', mode: 'replace' } }),
 }
 
-export async function runActs({ games, rounds, perSecond, pacedSeconds }: ActsOptions): Promise<ActsTold> {
+export async function runActs({ games, rounds, perSecond, pacedSeconds, start }: ActsOptions): Promise<ActsTold> {
   const dir = mkdtempSync(join(tmpdir(), 'hexarchy-load-'))
   const agent = { driver: 'agent' as const, limits: LIMITS }
   const planted = await plantGames(dir, games, { size: 'duel', speed: 'Quick', seats: [agent, agent] })
-  const server = await startLoaded({ dir })
+  const server = await (start?.(dir) ?? startLoaded({ dir }))
   const seats = planted.map(({ game, tokens }) => [{ game, token: tokens[0] }])
   const shape = async (work: { calls?: number; seconds: number; paceMs: number }): Promise<Shape> => {
     const before = (await server.figures()).cpu
