@@ -107,7 +107,8 @@ export async function fewHosts(names: string[]): Promise<FewHosts> {
     await ticks(TICKS)
     const end = performance.now() + 20_000
     // What takes real time takes none of theirs.
-    while (nodes.some(({ host, isStopped }) => !isStopped && host.taking > 0) && performance.now() < end) await ticks(TICKS)
+    while (nodes.some(({ host, isStopped }) => !isStopped && host.taking + host.leaving > 0) && performance.now() < end)
+      await ticks(TICKS)
     for (const game of games) owner(game)
   }
 
@@ -151,7 +152,8 @@ export async function fewHosts(names: string[]): Promise<FewHosts> {
     },
     owner,
     async write(game, line) {
-      for (let tries = 0; tries < 2_000; tries++) {
+      const end = performance.now() + 30_000
+      while (performance.now() < end) {
         const at = owner(game)
         const more = { callId: line }
         const reply = await at?.call(game, 0, 'write_notes', { text: line, mode: 'append' }, more)
