@@ -78,7 +78,11 @@ configured(program.command('serve', { isDefault: true }))
     await runServer({
       configuration,
       openLab: (stateDir, say) =>
-        openLab(stateDir, { workers: configuration.labWorkers, replayShare: configuration.labReplays / 100, say }),
+        openLab(stateDir, {
+          workers: configuration.role === 'gateway' ? 0 : configuration.labWorkers,
+          replayShare: configuration.labReplays / 100,
+          say,
+        }),
       version: manifest.version,
       clientDir: join(import.meta.dirname, 'client', 'dist'),
       isClientStale: async () => (await import('./client/build/stale.ts')).isStale(),
@@ -168,6 +172,27 @@ configured(program.command('doctor'))
       clientDir: join(import.meta.dirname, 'client', 'dist'),
       isClientStale: async () => (await import('./client/build/stale.ts')).isStale(),
     })
+  })
+
+const cluster = program.command('cluster').description('several machines that serve the same games: docs/cluster.md')
+configured(cluster.command('status'))
+  .description('print the nodes, whose games and accounts are, and what the broker keeps')
+  .addOption(new Option('--json', 'print it as JSON'))
+  .action(async ({ json }, command: Command) => {
+    const { printStatus } = await import('./actors/cluster/commands.ts')
+    process.exitCode = await printStatus(sourcesOf(command), { json })
+  })
+configured(cluster.command('drain <node>'))
+  .description('have a node let go of its games, which others take; it takes none until it is started anew')
+  .action(async (node, _options, command: Command) => {
+    const { drain } = await import('./actors/cluster/commands.ts')
+    process.exitCode = await drain(node, sourcesOf(command))
+  })
+configured(cluster.command('import <dir>'))
+  .description('bring the games, accounts and files of a state directory that no server uses into the cluster')
+  .action(async (dir, _options, command: Command) => {
+    const { bringState } = await import('./actors/cluster/commands.ts')
+    process.exitCode = await bringState(dir, sourcesOf(command))
   })
 
 program

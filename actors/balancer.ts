@@ -27,7 +27,7 @@ export class Balancer {
   #movedAt = new Map<string, number>()
 
   /** The move that is due now, or null. To be asked at even intervals, some seconds apart. */
-  look(loads: ShardLoads): Move | null {
+  look(loads: Pick<ShardLoads, 'totals' | 'heaviest'>): Move | null {
     this.#looks++
     const totals = loads.totals()
     const from = totals.indexOf(Math.max(...totals))

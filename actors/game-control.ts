@@ -2,9 +2,8 @@
 import { faultPut } from '../saves/game-faults.ts'
 import { sharedRecord } from '../saves/games.ts'
 import type { Store } from '../saves/store.ts'
-import type { BudgetKeeper } from './budgets/keeper.ts'
+import type { Budgets, Running } from './budgets/budgets.ts'
 import { budgetSpent } from './budgets/refusals.ts'
-import type { RunningGames } from './budgets/running-games.ts'
 import type { Directory } from './directory.ts'
 import { unknownGame } from './failure.ts'
 import type { Fleet } from './fleet.ts'
@@ -16,8 +15,8 @@ interface GameControlParts {
   directory: Directory
   store: Store
   fleet: Fleet
-  budgets: BudgetKeeper
-  running: RunningGames
+  budgets: Budgets
+  running: Running
   shown: ShownGames
   /** Whether requests are taken: not while the service stops. */
   isServing(): boolean

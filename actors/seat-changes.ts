@@ -1,5 +1,5 @@
 /** Changes of who plays a seat: its driver and name, the account that it belongs to, and its token. */
-import type { BudgetKeeper } from './budgets/keeper.ts'
+import type { Budgets } from './budgets/budgets.ts'
 import type { Directory } from './directory.ts'
 import { failureAt, unknownGame, unknownSeat } from './failure.ts'
 import type { Fleet } from './fleet.ts'
@@ -14,7 +14,7 @@ import type { TokenRenewals } from './token-renewals.ts'
 interface SeatChangesParts {
   directory: Directory
   fleet: Fleet
-  budgets: BudgetKeeper
+  budgets: Budgets
   sharing: SharingChanges
   renewals: TokenRenewals
   shown: ShownGames

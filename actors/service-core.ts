@@ -2,10 +2,12 @@
 
 import type { StoredGame } from '../saves/games.ts'
 import { sweepRules } from '../saves/kept-rules.ts'
+import { RecordsAway } from '../saves/records.ts'
 import type { Store } from '../saves/store.ts'
 import { StoreTrouble } from '../saves/store-trouble.ts'
 import { AskedRules } from './asked-rules.ts'
 import { listBudgets, ownBudgets } from './budgets/answers.ts'
+import type { BudgetRequest, Budgets, Running } from './budgets/budgets.ts'
 import type { BudgetKeeper } from './budgets/keeper.ts'
 import { setBudget } from './budgets/limit-changes.ts'
 import { RunningGames } from './budgets/running-games.ts'
@@ -47,7 +49,9 @@ export interface CoreParts {
   mods: readonly string[]
   fleet: Fleet
   loads: ShardLoads
-  budgets: BudgetKeeper
+  budgets: Budgets
+  /** Default: counted by the directory. */
+  running?: Running
   /** By shard. */
   links: Link[]
   /** Whether shards have threads of their own. */
@@ -73,7 +77,7 @@ export class ServiceCore {
   #served: Served
   #maker: GameMaker
   #deletions: Deletions
-  #running: RunningGames
+  #running: Running
   #watchers: Watchers
   #control: GameControl
 
@@ -81,11 +85,13 @@ export class ServiceCore {
     this.#parts = parts
     const { directory, store, now, complain, budgets } = parts
     this.#deletions = new Deletions({ store, now, complain, forget: game => this.#forget(game) })
-    this.#running = new RunningGames({
-      running: account => directory.running(account),
-      waiting: account => budgets.waitingOf(account),
-      most: account => budgets.mostGames(account),
-    })
+    this.#running =
+      parts.running ??
+      new RunningGames({
+        running: account => directory.running(account),
+        waiting: account => budgets.keeper()!.waitingOf(account),
+        most: account => budgets.keeper()!.mostGames(account),
+      })
     this.#maker = new GameMaker({
       ...parts,
       unmake: game => this.#deletions.delete(game),
@@ -105,6 +111,7 @@ export class ServiceCore {
     const seats = new SeatChanges({ ...parts, sharing, renewals, shown })
     const rules = new AskedRules(parts)
     const history = new GameHistory(parts)
+    const hasGame = (game: string) => directory.has(game) || (budgets.hasGame?.(game) ?? false)
     this.#served = {
       'game/create': ask => this.#maker.create(ask),
       'game/list': () => shown.list(),
@@ -126,10 +133,13 @@ export class ServiceCore {
       'seat/token': ask => seats.renewToken(ask),
       'seat/transcript': ask => history.transcript(ask),
       'seat/open': async ({ token }) => openToken(directory, token),
-      'budget/list': async ({ subject }) => ok(listBudgets(budgets, subject)),
-      'budget/set': ask => setBudget(budgets, directory, ask),
-      'budget/forget': async ({ account }) => ok(budgets.forgetAccount(account)),
-      'budget/own': async ({ account, role }) => ok(ownBudgets(budgets, account, role, this.#running.count(account))),
+      'budget/list': ask => this.#books('budget/list', ask, async keeper => ok(listBudgets(keeper, ask.subject))),
+      'budget/set': ask => this.#books('budget/set', ask, keeper => setBudget(keeper, hasGame, ask)),
+      'budget/forget': ask => this.#books('budget/forget', ask, async keeper => ok(keeper.forgetAccount(ask.account))),
+      'budget/own': ask =>
+        this.#books('budget/own', ask, async keeper =>
+          ok(ownBudgets(keeper, ask.account, ask.role, this.#running.count(ask.account))),
+        ),
       'rules/list': () => rules.list(),
       'rules/combined': ask => rules.combined(ask),
       'rules/hash': ask => rules.hash(ask),
@@ -148,6 +158,13 @@ export class ServiceCore {
     return serve(ask).catch(error => this.#failed(type, error))
   }
 
+  /** By whoever keeps the budgets, here or elsewhere. */
+  #books<T extends BudgetRequest>(type: T, ask: RequestOf<T>, act: (keeper: BudgetKeeper) => Promise<Reply>): Promise<Reply> {
+    const { budgets } = this.#parts
+    const keeper = budgets.keeper()
+    return keeper ? act(keeper) : budgets.elsewhere(type, ask)
+  }
+
   /** What is under way when the store closes has not failed. */
   #failed(type: RequestType, error: unknown): Reply {
     const { complain, isServing } = this.#parts
@@ -155,6 +172,7 @@ export class ServiceCore {
     if ((error as Error).name === 'GameGone') return failure('not-found', 'There is no such game any more.')
     if (isHeldElsewhere(error)) return movedGame()
     if (error instanceof StoreTrouble) return unsaved(error)
+    if (error instanceof RecordsAway) return unavailable(error.message)
     complain(`request ${type} failed: ${stackOf(error)}`, { kind: 'request' })
     return failure('service/error', 'The program failed at this request; nothing of it was done.')
   }

@@ -11,6 +11,7 @@ import type { OpenStore } from '../saves/store.ts'
 import type { Disks } from '../saves/store-disk.ts'
 import { Adopting, placeGame, rebuiltGame } from './adopting.ts'
 import { Balancer } from './balancer.ts'
+import type { OpenBudgets } from './budgets/budgets.ts'
 import { BudgetKeeper } from './budgets/keeper.ts'
 import { Directory, type Kept } from './directory.ts'
 import { fencedStore } from './fenced-store.ts'
@@ -51,6 +52,8 @@ export interface ServiceOptions {
   thread?: Partial<ShardEnvironment>
   /** Another way to the shards than worker threads, or this thread. */
   openLink?(ends: LinkEnds, thread: ShardEnvironment): Link
+  /** Default: budgets are kept here. */
+  budgets?: OpenBudgets
   /** What the store stands on; default: LevelDB. */
   disks?: Disks
   /** What stands round the store, once it is open; default: nothing. */
@@ -71,7 +74,7 @@ export interface Service extends ServicePort, Operated {
   /** Small records in the same store, for accounts and sessions. */
   records: Records
   store: OpenStore
-  /** What models may use, and have used. */
+  /** What models may use, and have used; to be asked only where this process keeps it. */
   budgets: BudgetKeeper
   /** How each shard stands at this moment. */
   load(): ShardLoad[]
@@ -140,13 +143,12 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     for (const damaged of found.damaged) place(await rebuiltGame(rebuilding, damaged))
   }
   const accounts = openAccounts(records)
-  const budgets = await BudgetKeeper.open({
-    records: new BudgetRecords(store),
-    now,
-    clock: thread.clock,
-    roleOf: async id => (await accounts.get(id))?.role ?? null,
-    resume: game => core.goOn(game),
-  })
+  const goOn = (game: string) => core.goOn(game)
+  const shared = await options.budgets?.({ goOn })
+  const roleOf = async (id: string) => (await accounts.get(id))?.role ?? null
+  const budgets =
+    shared?.budgets ??
+    (await BudgetKeeper.open({ records: new BudgetRecords(store), now, clock: thread.clock, roleOf, resume: goOn }))
   const links: Link[] = []
 
   /** What a shard is opened with: it writes to the games that are its own, and to those that it makes. */
@@ -209,6 +211,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     fleet,
     loads,
     budgets,
+    ...(shared && { running: shared.running }),
     links,
     hasThreads: shards > 0,
     findModel: models.find,
@@ -265,7 +268,9 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     status: () => ({ ...core.status(), store: store.counters() }),
     tryStore: () => records.put('tried', Date.now()),
     records,
-    budgets,
+    get budgets() {
+      return budgets.keeper()!
+    },
     load: () => links.map(link => link.load()),
     move: (game, to) => fleet.move(game, to),
     shardOf: game => directory.shardOf(game),

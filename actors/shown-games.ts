@@ -1,6 +1,6 @@
 /** Records of games as they are answered: with the budget that they wait for, and whether their rules have changed. */
 import { rulesNameOf, type StoredGame } from '../saves/games.ts'
-import type { BudgetKeeper } from './budgets/keeper.ts'
+import type { Budgets } from './budgets/budgets.ts'
 import type { Directory } from './directory.ts'
 import type { GameQuery } from './game-query.ts'
 import type { GameRecord, RequestOf } from './messages.ts'
@@ -10,7 +10,7 @@ import { recordAsSeen } from './seen-record.ts'
 
 interface ShownGamesParts {
   directory: Pick<Directory, 'stored' | 'all' | 'find'>
-  budgets: Pick<BudgetKeeper, 'waits'>
+  budgets: Pick<Budgets, 'waits'>
   rulesets: Pick<Rulesets, 'hashOf'>
 }
 

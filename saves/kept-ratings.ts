@@ -27,14 +27,14 @@ const KEPT = Compile(
 )
 
 const folderOf = (stateDir: string): string => join(stateDir, 'saves', 'lab')
-const fileOf = (stateDir: string): string => join(folderOf(stateDir), 'ratings.json')
+export const ratingsFile = (stateDir: string): string => join(folderOf(stateDir), 'ratings.json')
 
 /** By file, while it is as it was. */
 const known = new Map<string, { stamp: string; ratings: readonly Rating[] }>()
 
 /** None where there is no such file, or one that cannot be read: it is made anew with the next rankings. */
 export function keptRatings(stateDir: string): readonly Rating[] {
-  const file = fileOf(stateDir)
+  const file = ratingsFile(stateDir)
   try {
     const { mtimeMs, size, ino } = statSync(file)
     const stamp = `${ino} ${size} ${mtimeMs}`
@@ -51,5 +51,5 @@ export function keptRatings(stateDir: string): readonly Rating[] {
 
 export function keepRatings(stateDir: string, ratings: readonly Rating[]): void {
   mkdirSync(folderOf(stateDir), { recursive: true })
-  writeWhole(fileOf(stateDir), `${JSON.stringify({ version: VERSION, ratings }, null, 1)}\n`)
+  writeWhole(ratingsFile(stateDir), `${JSON.stringify({ version: VERSION, ratings }, null, 1)}\n`)
 }

@@ -8,3 +8,18 @@ export interface Records {
   /** Every record whose key begins with `prefix`, in the order of the keys. */
   list(prefix: string): Promise<{ key: string; value: Json }[]>
 }
+
+/** Records that others write too, on other machines. Before a write resolves, whoever follows has been told of it. */
+export interface SharedRecords extends Records {
+  /** Tells of every change, in the order of the writes and each before anything is read that rests on it; undefined: it went. */
+  follow(tell: (key: string, value: Json | undefined) => void): void
+  /** Puts the value where the record still is `before`, as it was handed out; false where it is not. */
+  replace(key: string, before: Json, value: Json): Promise<boolean>
+}
+
+export const isShared = (records: Records): records is SharedRecords => 'follow' in records
+
+/** Nobody keeps the records just now, or who does has not answered: whether a write was done is not known. */
+export class RecordsAway extends Error {
+  override name = 'RecordsAway'
+}

@@ -1,6 +1,6 @@
 /** Imported rulesets, under saves/rulesets/ of the state directory: a folder each, with a note of where the rules came from. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type FolderTexts, readRules } from '../rules/folder.ts'
 import { normalFiles } from '../rules/import.ts'
 import { type Loaded, loadFolders } from '../rules/load.ts'
@@ -15,6 +15,8 @@ const REPLACED = '.replaced'
 const MADE = '.new'
 const MOST_TRIES = 20
 const NAME = /^[a-z0-9][a-z0-9_-]{0,39}$/
+/** Within a ruleset's folder. */
+const PATH = /^(?:\d{1,4}\/)?[A-Za-z0-9][\w .-]{0,99}$/
 
 /** What is noted of an import. */
 interface Source {
@@ -117,6 +119,34 @@ export function importedNames(stateDir: string): string[] {
   if (!existsSync(dir)) return []
   const names = readdirSync(dir).map(name => name.replace(MADE, ''))
   return [...new Set(names)].filter(name => NAME.test(name) && standsIn(stateDir, name) !== null).sort()
+}
+
+/** The files of an imported ruleset by their paths in its folder, its note among them; null where there is none. */
+export function rulesetFiles(stateDir: string, name: string): Record<string, string> | null {
+  if (!NAME.test(name) || standsIn(stateDir, name) === null) return null
+  return settledRead(stateDir, name, dir => {
+    const paths = readdirSync(dir, { recursive: true, encoding: 'utf8' }).sort()
+    const files = paths.filter(path => statSync(join(dir, path)).isFile())
+    return Object.fromEntries(files.map(path => [path.replaceAll('\\', '/'), readFileSync(join(dir, path), 'utf8')]))
+  })
+}
+
+/** Puts a ruleset of another state directory in the place of the one of its name, file by file as it is there. */
+export function placeRuleset(stateDir: string, name: string, files: Record<string, string>): void {
+  const reason = badName(name)
+  if (reason) throw new Error(reason)
+  if (!(NOTE in files)) throw new Error(`The ruleset '${name}' comes without its note.`)
+  const target = rulesetDir(stateDir, name)
+  const made = target + MADE
+  rmSync(made, { recursive: true, force: true })
+  const [note, ...rest] = Object.entries(files).sort(([a], [b]) => Number(b === NOTE) - Number(a === NOTE))
+  for (const [path, text] of [...rest, note]) {
+    if (!PATH.test(path)) throw new Error(`'${path.slice(0, 60)}' is no file of a ruleset.`)
+    mkdirSync(dirname(join(made, path)), { recursive: true })
+    writeFileSync(join(made, path), text)
+  }
+  setAside(stateDir, name)
+  renameSync(made, target)
 }
 
 /** Between the names of a base and of the mods over it, where one text stands for all of them: no name has it. */

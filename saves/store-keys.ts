@@ -28,7 +28,7 @@
  * | `games/<id>/loss` | JSON, what of it was lost (losses.ts) | when it is found |
  * | `aside/<id>/<ms>/…` | what came after a gap in its log, as it was | when the game goes on from before it |
  * | `cluster/<log>` | JSON, up to which record of the cluster's log all of this is (actors/cluster/local-copy.ts) | with every commit, where there are several machines |
- * | `records/<key>` | JSON, small records of others: accounts, sessions (records.ts), budgets (accounts/budgets.ts) | by their owners |
+ * | `records/<key>` | JSON, small records of others: accounts, sessions (records.ts), budgets (accounts/budgets.ts), which files machines share (shared-files.ts) | by their owners |
  */
 
 /** Layout of the keys above, and of what stands round their values (store-frame.ts): 1 had no frames. */

@@ -81,6 +81,11 @@ export class AccountsService implements AccountsPort {
       isLastOwner: account => this.#isLastOwner(account),
       rightsChanged: account => this.#rightsChanged(account),
     })
+    // Rights that were changed elsewhere.
+    accounts.onChange((before, after) => {
+      if (before && (before.role !== after?.role || Boolean(before.locked) !== Boolean(after.locked)))
+        for (const tell of this.#rightsListeners) tell(before.id)
+    })
   }
 
   async register({

@@ -42,6 +42,12 @@ export class Books {
     return mostOf(call, !this.#kept.turns.get(turnName(call))?.isCounted)
   }
 
+  /** Whether something is reserved for that very call. */
+  isOpen(ask: BudgetAsk): boolean {
+    const open = this.#kept.turns.get(turnName(ask))
+    return open?.reserved != null && open.id === ask.id
+  }
+
   /** Reserves what the call takes at most. */
   open(ask: BudgetAsk): Change[] {
     const before = this.#kept.turns.get(turnName(ask))

@@ -16,6 +16,8 @@ export interface KeeperEnds {
   roleOf(account: string): Promise<string | null>
   /** A paused game goes on; false where it is not paused yet, or cannot be asked, and has to be looked at again. */
   resume(game: string): Promise<boolean>
+  /** Whether a call that was open when they were kept elsewhere still is; default: none is. */
+  isUnderWay?(id: string): boolean
 }
 
 /** A call that waits until others have given back what was reserved for them. */
@@ -54,12 +56,25 @@ export class BudgetKeeper implements BudgetPort {
   }
 
   static async open(ends: KeeperEnds): Promise<BudgetKeeper> {
-    const keeper = new BudgetKeeper(ends, await ends.records.load())
-    keeper.#write(keeper.#books.loseCalls())
+    const kept = await ends.records.load()
+    const keeper = new BudgetKeeper(ends, kept)
+    const lost = [...kept.turns.values()].filter(({ reserved, id }) => reserved && !ends.isUnderWay?.(id))
+    keeper.#write(keeper.#books.loseCalls(new Set(lost.map(({ game }) => game))))
     return keeper
   }
 
+  /** As budgets.ts asks: they are kept here. */
+  keeper(): BudgetKeeper {
+    return this
+  }
+
+  elsewhere(): Promise<never> {
+    return Promise.reject(new Error('budgets are kept here'))
+  }
+
   async reserve(ask: BudgetAsk): Promise<Grant> {
+    // The answer did not arrive.
+    if (this.#books.isOpen(ask)) return { ok: true }
     this.#asking.add(ask.id)
     const role = await this.#roleFor(ask.account)
     const { promise, resolve } = Promise.withResolvers<Grant>()

@@ -1,5 +1,4 @@
 /** Limits as they are set: of a subject that there is, each of them one that it can have. */
-import type { Directory } from '../directory.ts'
 import { failure, failureAt } from '../failure.ts'
 import type { RequestOf } from '../messages.ts'
 import { ok, type Reply } from '../pending-replies.ts'
@@ -11,11 +10,11 @@ const SUBJECTS_HINT = 'accounts, games, role:ROLE, account:ID, game:ID and provi
 
 export async function setBudget(
   budgets: BudgetKeeper,
-  directory: Directory,
+  hasGame: (game: string) => boolean,
   { subject, limits }: RequestOf<'budget/set'>,
 ): Promise<Reply> {
   const [kind, name] = subject.split(':', 2)
-  const isKnown = isSubject(subject) && (kind !== 'game' || directory.has(name))
+  const isKnown = isSubject(subject) && (kind !== 'game' || hasGame(name))
   if (!isKnown) return failure('not-found', `There is no budget ${subject.slice(0, 100)}.`, SUBJECTS_HINT)
   const problem = limits && limitsProblem(subject, limits)
   if (problem) return failureAt(problem.path, problem.message)

@@ -59,6 +59,7 @@ export function openAnswering(parts: AnsweringParts): Answering {
     const log = logOf(type, ask)
     if (!isHere(type, log)) return moved(false)
     const reply: Reply = await service.request(type, ask)
+    if (!reply.ok && reply.error.code === 'game/moved') return moved(true)
     if (log !== null && !isHere(type, log)) {
       // What was acknowledged stands, whoever owns it by now; what was read may be old.
       if (isCutShort(type, reply)) return moved(true)

@@ -19,6 +19,8 @@ export interface DirectoryChange {
   renewed: number[]
   /** It may be there for others than before. */
   isShared: boolean
+  /** Its old watch link opens nothing any more. */
+  isLinkClosed: boolean
 }
 
 interface Known extends Place {
@@ -47,6 +49,10 @@ export class ClusterDirectory {
   #games = new Directory()
   #known = new Map<string, Known>()
   #recent = new Map<string, Recent>()
+  /** Deleted through this node: no cell of theirs is written any more. */
+  #removed = new Set<string>()
+  /** By game: the newest write, after which the next one comes. */
+  #writes = new Map<string, Promise<void>>()
   #turn = 0
   /** Whether games came in another order than that in which they were made. */
   #isOutOfOrder = false
@@ -114,19 +120,23 @@ export class ClusterDirectory {
     return this.get(game)
   }
 
-  /** Writes the cell of a game of this node's. */
-  async put(game: string, cell: DirectoryCell): Promise<void> {
+  /** Writes the cell of a game of this node's; nothing where it was deleted meanwhile. */
+  put(game: string, cell: DirectoryCell): Promise<void> {
     const bytes = Buffer.from(JSON.stringify(cell))
-    await this.#cells.put(game, bytes)
-    this.#recent.set(game, { turn: ++this.#turn, readMs: performance.now() })
-    this.#apply(game, bytes)
+    return this.#inTurn(game, async () => {
+      if (this.#removed.has(game)) return
+      await this.#cells.put(game, bytes)
+      this.#note(game, bytes)
+    })
   }
 
   /** The game is deleted. */
-  async remove(game: string): Promise<void> {
-    await this.#cells.delete(game)
-    this.#recent.set(game, { turn: ++this.#turn, readMs: performance.now() })
-    this.#apply(game, null)
+  remove(game: string): Promise<void> {
+    this.#removed.add(game)
+    return this.#inTurn(game, async () => {
+      await this.#cells.delete(game)
+      this.#note(game, null)
+    })
   }
 
   /** `tell` is called after each change of a game. Returns what ends it. */
@@ -195,7 +205,7 @@ export class ClusterDirectory {
       if (!before) return
       this.#known.delete(game)
       this.#games.remove(game)
-      this.#tell({ game, isGone: true, renewed: [], isShared: false })
+      this.#tell({ game, isGone: true, ...UNCHANGED })
       return
     }
     const sum = crc32(value)
@@ -207,16 +217,28 @@ export class ClusterDirectory {
     this.#games.add(stored, tokens, 0, { fault, sharing })
     const { created } = stored.record
     this.#known.set(game, { node, epoch, created, sum })
-    if (!before) this.#note(created + game)
-    this.#tell({
-      game,
-      isGone: false,
-      renewed: was ? was.tokens.flatMap((hash, seat) => (hash === tokens[seat] ? [] : [seat])) : [],
-      isShared: was ? JSON.stringify(was.sharing) !== JSON.stringify(sharing) : false,
-    })
+    if (!before) this.#noteOrder(created + game)
+    this.#tell({ game, isGone: false, ...(was ? changesOf(was, { tokens, sharing }) : UNCHANGED) })
   }
 
-  #note(order: string): void {
+  /** What this node itself has written. */
+  #note(game: string, bytes: Uint8Array | null): void {
+    this.#recent.set(game, { turn: ++this.#turn, readMs: performance.now() })
+    this.#apply(game, bytes)
+  }
+
+  #inTurn(game: string, write: () => Promise<void>): Promise<void> {
+    const before = this.#writes.get(game) ?? Promise.resolve()
+    const done = before.catch(() => {}).then(write)
+    this.#writes.set(game, done)
+    const forget = () => {
+      if (this.#writes.get(game) === done) this.#writes.delete(game)
+    }
+    done.then(forget, forget)
+    return done
+  }
+
+  #noteOrder(order: string): void {
     if (order < this.#newest) this.#isOutOfOrder = true
     else this.#newest = order
   }
@@ -227,5 +249,21 @@ export class ClusterDirectory {
 
   #tell(change: DirectoryChange): void {
     for (const tell of this.#tells) tell(change)
+  }
+}
+
+type Rights = Pick<DirectoryCell, 'tokens' | 'sharing'>
+
+const UNCHANGED = { renewed: [], isShared: false, isLinkClosed: false }
+
+function changesOf(was: Rights, is: Rights): Omit<DirectoryChange, 'game' | 'isGone'> {
+  const linkOf = ({ sharing }: Rights): string | null => {
+    const isOpen = sharing?.access === 'link' || sharing?.access === 'public'
+    return isOpen ? sharing.link : null
+  }
+  return {
+    renewed: was.tokens.flatMap((hash, seat) => (hash === is.tokens[seat] ? [] : [seat])),
+    isShared: JSON.stringify(was.sharing) !== JSON.stringify(is.sharing),
+    isLinkClosed: linkOf(was) !== null && linkOf(was) !== linkOf(is),
   }
 }

@@ -30,6 +30,8 @@ export interface GatewayParts {
   /** This node's own games; null: it has none. */
   local: { service: ServicePort; answering: Answering } | null
   complain(text: string): void
+  /** Told of a log that has callers and no owner; default: its hosts find out by themselves. */
+  want?(log: string): void
   /** How long a game may be without an owner before whoever asks is sent away. */
   patienceMs?: number
   /** Between two looks whether the frames that hosts sent have come. */
@@ -70,9 +72,8 @@ export function openGateway(parts: GatewayParts): Gateway {
 
   async function placed<T extends RequestType>(type: T, ask: RequestOf<T>): Promise<Reply> {
     const hosts = () => hostsWithRoom(nodes)
-    const [first] = hosts()
-    if (type !== 'game/import' || (first === self && local))
-      return routing.toAny(type, ask, first === self ? () => [self] : hosts)
+    if (type !== 'game/import') return routing.toAny(type, ask, hosts)
+    if (local && hosts()[0] === self) return routing.toAny(type, ask, () => [self])
     const { file, owner } = ask as RequestOf<'game/import'>
     const name = await files.hand(file)
     try {

@@ -4,6 +4,8 @@ export interface KnownNode {
   node: string
   role: 'gateway' | 'host' | 'both'
   games: number
+  /** Of each second, the ms that its games would take if each had a thread of its own; absent: it is not told. */
+  workMs?: number
   lagMs: number
   isDraining: boolean
 }
@@ -21,7 +23,7 @@ export interface Nodes {
 export function hostsWithRoom(nodes: Nodes): string[] {
   const hosts = nodes.all().filter(({ node, role, isDraining }) => role !== 'gateway' && !isDraining && nodes.isAlive(node))
   // One that is behind has more to do than its games tell.
-  const loadOf = ({ games, lagMs }: KnownNode): number => (games + 1) * (1 + lagMs / 100)
+  const loadOf = ({ games, workMs = 0, lagMs }: KnownNode): number => (games + 1 + workMs) * (1 + lagMs / 100)
   return hosts.sort((a, b) => loadOf(a) - loadOf(b) || (a.node < b.node ? -1 : 1)).map(({ node }) => node)
 }
 

@@ -17,6 +17,8 @@ export interface RoutingParts {
   asking: Asking
   /** Who owns the records; null: nobody that is known. */
   recordsPlace(): Place | null
+  /** Told of a log that has callers and no owner; default: its hosts find out by themselves. */
+  want?(log: string): void
   /** How long a game may be without an owner before whoever asks is sent away. */
   patienceMs?: number
 }
@@ -30,6 +32,8 @@ interface Pending {
 }
 
 const PATIENCE_MS = 15_000
+/** A wait that is asked for at a bad moment, and no time, has at least this. */
+const SHORT_MS = 3_000
 const LOOK_MS = 250
 
 export class Routing {
@@ -97,9 +101,10 @@ export class Routing {
     const { patienceMs = PATIENCE_MS } = this.#parts
     const isWait = type === 'seat/wait'
     // A wait is answered when its time is up, whatever has become of the game meanwhile.
-    const patience = Math.max(isWait ? wait.leftMs() : 0, patienceMs)
+    const patience = isWait ? Math.max(wait.leftMs(), Math.min(SHORT_MS, patienceMs)) : patienceMs
     const again = mayBeSentAgain(type, first)
     let isUnsure = false
+    let isWanted = false
     for (;;) {
       const owner = this.owner(log)
       if (owner) {
@@ -120,6 +125,8 @@ export class Routing {
         return unavailable('No machine has this game at the moment.')
       }
       if (this.held.isFull(log)) return overloaded('More is asked of the game than can be kept while it has no owner.')
+      if (!owner && !isWanted && this.#isKnown(log)) this.#parts.want?.(log)
+      isWanted = true
       await this.#newsOf(log, owner, leftMs, wait)
       if (!this.#isKnown(log)) return isGoneBy(type, unknownGame(log), isUnsure) ? DONE : unknownGame(log)
     }

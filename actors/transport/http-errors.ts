@@ -1,7 +1,8 @@
 /** Why a request is refused, and the one place where a failure becomes an HTTP answer. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
+import { RecordsAway } from '../../saves/records.ts'
 import { StoreTrouble, troubleOf } from '../../saves/store-trouble.ts'
-import { failure, failureAt, unsaved } from '../failure.ts'
+import { failure, failureAt, unavailable, unsaved } from '../failure.ts'
 import type { Failure } from '../messages.ts'
 
 /** Thrown inside the transport only: the error handler turns it into its answer. */
@@ -94,6 +95,7 @@ export const unknownRoute = (request: FastifyRequest) =>
 export function failureOf(error: FastifyError | Error, request: FastifyRequest): Failure {
   if (error instanceof Refused) return error.failure
   if (error instanceof StoreTrouble) return unsaved(error)
+  if (error instanceof RecordsAway) return unavailable(error.message)
   const { validation, validationContext, code, statusCode } = error as FastifyError
   if (validation) return badArguments(validation, validationContext ?? 'body')
   switch (code) {

@@ -2,24 +2,28 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openAccounts } from '../../saves/accounts/accounts.ts'
+import { type Accounts, openAccounts } from '../../saves/accounts/accounts.ts'
 import { openSessions, SERVER_SESSION_MS, SESSION_MS } from '../../saves/accounts/sessions.ts'
 import { openKeys } from '../../saves/api-keys.ts'
 import { openMcpSessions } from '../../saves/mcp-sessions.ts'
+import type { Records } from '../../saves/records.ts'
 import { noteRunning } from '../../saves/running.ts'
 import { checkWritable } from '../../saves/state-dir.ts'
+import type { OpenStore } from '../../saves/store.ts'
 import { describeTools } from '../../tools/describe.ts'
 import type { Configuration } from '../configuration/schema.ts'
 import type { LabPort } from '../lab-port.ts'
 import { type Log, openLog } from '../log.ts'
-import { startService } from '../service.ts'
+import type { ServicePort } from '../messages.ts'
+import { type ServiceOptions, startService } from '../service.ts'
+import type { Operated } from '../status.ts'
 import { isError } from '../trouble.ts'
 import { clearAfterLoading, letYoungHeapGrow } from '../young-heap.ts'
 import { makeConsoleToken } from './console-token.ts'
 import { networkUrls } from './http/host-checks.ts'
 import { USUAL_LIMITS } from './http/load-limits.ts'
 import { openMetrics } from './operations/metrics.ts'
-import { openTransport, type Transport } from './server.ts'
+import { openTransport, type Transport, type TransportOptions } from './server.ts'
 
 export interface RunOptions {
   configuration: Configuration
@@ -35,6 +39,8 @@ export interface RunOptions {
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 /** A clean stop takes less than this; after it the process ends as it is: what was answered is on the disk. */
 const STOP_MS = 10_000
+/** Of a node of a cluster, which lets go of its games first. */
+const NODE_STOP_MS = 45_000
 /** Requests under way have this long to be answered in their own time. */
 const DRAIN_MS = 1_500
 
@@ -51,12 +57,13 @@ export async function runServer(options: RunOptions): Promise<void> {
   const metrics = openMetrics(version)
   await readyClient(options, log)
   checkWritable(dir)
-  const service = await startService({
+  const complain: NonNullable<ServiceOptions['complain']> = (text, { kind = 'other', ...at } = {}) => {
+    metrics.trouble(kind)
+    log[isError(kind) ? 'error' : 'warn']({ kind, ...at }, text)
+  }
+  const running = await openRunning(configuration, version, {
     stateDir: dir,
-    complain(text, { kind = 'other', ...at } = {}) {
-      metrics.trouble(kind)
-      log[isError(kind) ? 'error' : 'warn']({ kind, ...at }, text)
-    },
+    complain,
     say: (text, about) => log.info(about, text),
     settings: { logSnapshots: keepLog, ...(rate > 0 && { seatShare: SEAT_SHARE }) },
     modelUsed: metrics.model,
@@ -65,25 +72,26 @@ export async function runServer(options: RunOptions): Promise<void> {
     ruleset,
     mods,
   })
+  const { service, records, store } = running
   const secret = makeConsoleToken()
   let forget = () => {}
   const lab = options.openLab(dir, text => log.warn({ kind: 'lab' }, text))
   try {
     const transport = await openTransport({
       service,
-      operated: service,
+      operated: running.operated,
       lab,
       metrics,
       log,
-      accounts: openAccounts(service.records),
-      sessions: openSessions(service.records, Date.now, {
+      accounts: running.accounts,
+      sessions: openSessions(records, Date.now, {
         idleMs: configuration.mode === 'server' ? SERVER_SESSION_MS : SESSION_MS,
       }),
-      records: service.records,
-      mcpSessions: openMcpSessions(service.records),
+      records,
+      mcpSessions: openMcpSessions(records, running.isShared),
       keys: openKeys(),
       stateDir: dir,
-      store: service.store,
+      ...(store && { store }),
       tools: describeTools,
       version,
       configuration,
@@ -91,6 +99,7 @@ export async function runServer(options: RunOptions): Promise<void> {
       clientDir,
       limits: rate > 0 ? { ...USUAL_LIMITS, rate } : { rate: 0, lagMs: 0 },
       open: { lagMs: rate > 0 ? USUAL_LIMITS.lagMs : 0 },
+      ...running.transport,
     }).catch(error => Promise.reject(readable(error, configuration)))
     forget = noteRunning(dir, {
       url: transport.here,
@@ -101,21 +110,26 @@ export async function runServer(options: RunOptions): Promise<void> {
     clearAfterLoading()
     letYoungHeapGrow()
     greet(transport, version, configuration)
-    const { games, shards: all } = service.status()
-    log.info({ version, mode: configuration.mode, url: transport.url, state: dir, shards: all.length, games }, 'serving')
+    const { games, shards: all, cluster } = running.operated.status()
+    const at = cluster ? { node: cluster.node, role: cluster.role } : {}
+    log.info({ version, mode: configuration.mode, url: transport.url, state: dir, shards: all.length, games, ...at }, 'serving')
     const signal = await stopped
     const beganMs = performance.now()
     log.info({ signal }, 'stopping')
     let under: string = 'requests'
+    const stopMs = running.isShared ? NODE_STOP_MS : STOP_MS
     setTimeout(() => {
-      log.error({ under }, `not stopped after ${STOP_MS / 1_000} s: ended as it is; what was answered is on the disk`)
+      log.error({ under }, `not stopped after ${stopMs / 1_000} s: ended as it is; what was answered is on the disk`)
       process.exit(1)
-    }, STOP_MS).unref()
+    }, stopMs).unref()
+    under = 'games that others take'
+    await running.drain()
+    under = 'requests'
     const closed = Promise.all([transport.close(), lab.close()])
     await Promise.race([closed, sleep(DRAIN_MS, undefined, { ref: false })])
     // Answers whatever still blocks, such as a negotiation that waits for the other side.
     under = 'games'
-    await service.close()
+    await running.close()
     under = 'connections'
     transport.cut()
     await closed
@@ -123,7 +137,44 @@ export async function runServer(options: RunOptions): Promise<void> {
   } finally {
     forget()
     await lab.close()
-    await service.close()
+    await running.close()
+  }
+}
+
+/** What the transport stands on: the service of this machine alone, or a node of a cluster. */
+interface Running {
+  service: ServicePort
+  operated: Operated
+  records: Records
+  accounts: Accounts
+  /** Null: no games are kept here. */
+  store: OpenStore | null
+  /** Whether other servers have the same games and records. */
+  isShared: boolean
+  transport: Partial<TransportOptions>
+  /** Others take the games, where there are others. */
+  drain(): Promise<void>
+  close(): Promise<void>
+}
+
+async function openRunning(configuration: Configuration, version: string, options: ServiceOptions): Promise<Running> {
+  if (configuration.cluster) {
+    const { openNode } = await import('../cluster/node.ts')
+    const node = await openNode({ configuration, version, service: options, complain: options.complain! })
+    const { forwarding, followRights } = node
+    return { ...node, isShared: true, transport: { forwarding, followRights, isInner: configuration.role === 'host' } }
+  }
+  const service = await startService(options)
+  return {
+    service,
+    operated: service,
+    records: service.records,
+    accounts: openAccounts(service.records),
+    store: service.store,
+    isShared: false,
+    transport: {},
+    drain: async () => {},
+    close: () => service.close(),
   }
 }
 

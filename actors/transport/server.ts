@@ -13,6 +13,7 @@ import type { OpenStore } from '../../saves/store.ts'
 import type { AccountsPort } from '../accounts/accounts-port.ts'
 import { AccountsService } from '../accounts/accounts-service.ts'
 import type { HashCost } from '../accounts/passwords.ts'
+import type { Forwarding } from '../cluster/http-forwarding.ts'
 import type { Configuration } from '../configuration/schema.ts'
 import type { LabPort } from '../lab-port.ts'
 import { type Log, openLog } from '../log.ts'
@@ -21,6 +22,7 @@ import type { Operated } from '../status.ts'
 import { type RouteAccess, useAccess } from './access.ts'
 import { type AuthContext, admit, seesHealth } from './auth.ts'
 import { boundedService, type OpenLimits } from './bounded-service.ts'
+import { endWithRights, type RightsElsewhere } from './ended-rights.ts'
 import { MAX_BODY_BYTES, makeApp } from './http/app.ts'
 import { usePages } from './http/client-pages.ts'
 import { useCompression } from './http/compressed-answers.ts'
@@ -40,7 +42,7 @@ import { accountRoutes } from './http/routes/account.ts'
 import { accountsRoutes } from './http/routes/accounts.ts'
 import { botRoutes } from './http/routes/bots.ts'
 import { budgetRoutes } from './http/routes/budgets.ts'
-import { gameFileRoutes } from './http/routes/game-files.ts'
+import { gameFileRoutes, type PackGame } from './http/routes/game-files.ts'
 import { gameRoutes } from './http/routes/games.ts'
 import { labRoutes } from './http/routes/lab.ts'
 import { labWorkerRoutes } from './http/routes/lab-workers.ts'
@@ -51,7 +53,7 @@ import { infoRoutes } from './http/routes/reference.ts'
 import { replayRoute } from './http/routes/replay.ts'
 import { sessionRoutes } from './http/routes/session.ts'
 import { settingsRoutes } from './http/routes/settings.ts'
-import { sharingRoutes } from './http/routes/sharing.ts'
+import { recheck, sharingRoutes } from './http/routes/sharing.ts'
 import type { Routes } from './http/typed-app.ts'
 import { draining, forbidden, Refused } from './http-errors.ts'
 import { refusePlayers } from './inner.ts'
@@ -66,7 +68,7 @@ import { answerOperators, operatorAnswers, operatorRoutes } from './operations/r
 import { openRedirect } from './redirect.ts'
 import { SeatTokens } from './seat-tokens.ts'
 import { followCertificate, rawSockets, secureOptions } from './tls.ts'
-import { openWaits, type Waits } from './waits.ts'
+import { openWaits } from './waits.ts'
 import { type SocketLimits, Sockets } from './websocket/connections.ts'
 import { labSocketRoute } from './websocket/lab-route.ts'
 import { websocketRoute } from './websocket/route.ts'
@@ -111,6 +113,10 @@ export interface TransportOptions {
   mcp?: McpTimes
   /** No players come here: from outside it answers its operators alone. Default false. */
   isInner?: boolean
+  /** Other servers have the same games: tells of rights that end there, until what it returns is called. Default: there are none. */
+  followRights?: (rights: RightsElsewhere) => () => void
+  /** Packs games that may lie on other machines; default: those of the store. */
+  pack?: PackGame
   /** Default: none. */
   limits?: LoadLimits
   /** Of connections, where they differ from the usual. */
@@ -119,6 +125,10 @@ export interface TransportOptions {
   open?: Partial<OpenLimits>
   /** Where they differ from the usual. */
   sockets?: Partial<SocketLimits>
+  /** In a cluster: what other nodes have to carry out, or send to be carried out here. */
+  forwarding?: Forwarding
+  /** false: it carries out what other nodes send, and listens at no address. */
+  listens?: boolean
 }
 
 export interface Transport {
@@ -150,7 +160,8 @@ const COMPRESSED_FRAMES = {
 export async function openTransport(options: TransportOptions): Promise<Transport> {
   const { configuration, version, tools, clientDir, operated, metrics = openMetrics(version) } = options
   const { host, port, tls, trustedProxies, redirectPort, metrics: readers } = configuration
-  const reach = reachOf(configuration)
+  const { forwarding = null } = options
+  const reach = forwarding?.reach(reachOf(configuration)) ?? reachOf(configuration)
   const known = new Set(tools().tools.map(({ name }) => name))
   const service = boundedService(countCalls(options.service, metrics, known), options.open)
   const { accounts, sessions, lab = null } = options
@@ -181,6 +192,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
   const sockets = new Sockets(options.sockets)
   let stopping = false
 
+  forwarding?.receive(app, { isStopping: () => stopping, consoleToken: options.consoleToken ?? null })
   await useHeaders(app, reach)
   countRequests(app, metrics)
   const operator = operatorAnswers({
@@ -198,7 +210,10 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
       // Else a busy client's connection would live on, and the server with it.
       reply.header('connection', 'close')
       done(new Refused(draining()))
-    } else if (!reach.isPrivate(request))
+    } else if (forwarding?.isCarried(request))
+      // Looked at where it came in.
+      done()
+    else if (!reach.isPrivate(request))
       done(
         new Refused(
           forbidden('This server is reached over TLS only.', `Use ${reach.origin}, and take back the token that was sent.`),
@@ -210,6 +225,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
   })
   useConnectionLimits(app, { ...USUAL_CONNECTIONS, isOwn: reach.hasManyConnections, ...options.connections }, MAX_BODY_BYTES)
   if (options.limits) await useLoadLimits(app, options.limits, reach.hasManyRequests)
+  forwarding?.use(app)
   // After the limits: what is refused counts too.
   const routes = useAccess(app, auth)
   // The sockets are closed with a reason of their own.
@@ -228,12 +244,18 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
   errorsPageRoute(app)
   const { mcpSessions: records, mcp: times = {} } = options
   const mcp = await mcpRoutes(app, { auth, waits, version, tools, records, times })
-  const endSweep = endWithRights(accountsPort, [seatTokens, waits, sockets, mcp], sockets, waits)
+  const rights = [seatTokens, waits, sockets, mcp]
+  const endSweep = endWithRights(accountsPort, rights, sockets, waits)
+  const unfollow = options.followRights?.({
+    closeGame: game => rights.forEach(one => void one.closeGame(game)),
+    closeSeat: (game, seat) => rights.forEach(one => void one.closeSeat(game, seat)),
+    closeLink: game => sockets.closeLink(game),
+    recheck: game => void recheck(auth, sockets, game).catch(() => {}),
+  })
   await app.register(async api => {
     await useCompression(api as Routes)
-    api.addHook('onRequest', (request, _reply, done) => admit(auth, request, done))
+    api.addHook('onRequest', (request, _reply, done) => (forwarding?.isForwarded(request) ? done() : admit(auth, request, done)))
     infoRoutes(api as Routes, auth, tools, () => reach.addresses(portOf(app)))
-    const rights = [seatTokens, waits, sockets, mcp]
     gameRoutes(api as Routes, auth, rights, sockets)
     sharingRoutes(api as Routes, auth, rights, sockets)
     gameFileRoutes(api as Routes, auth, options)
@@ -267,8 +289,9 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
     mcpSessions: () => mcp.size,
   })
   const cut = tls ? rawSockets(app.server) : () => app.server.closeAllConnections()
-  await app.listen({ host, port })
-  const unfollow = tls ? followCertificate(app.server as unknown as HttpsServer, tls, reach.origin, log) : () => {}
+  if (options.listens === false) await app.ready()
+  else await app.listen({ host, port })
+  const unfollowCertificate = tls ? followCertificate(app.server as unknown as HttpsServer, tls, reach.origin, log) : () => {}
   const redirect = redirectPort === null ? null : await openRedirect(host, redirectPort, reach.origin!).catch(closing(app))
   const here = `${tls ? 'https' : 'http'}://${nameOf(host)}:${portOf(app)}/`
   return {
@@ -285,42 +308,14 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
       sockets.closeAll()
       // A connection that is kept alive for more requests is of no more use once its last one is answered.
       const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
-      unfollow()
+      unfollow?.()
+      unfollowCertificate()
       await redirect?.close()
       await app.close().finally(() => clearInterval(sweep))
       await audit.settled()
     },
     cut,
   }
-}
-
-/** Between two looks for sessions whose time is over. */
-const SESSIONS_MS = 60_000
-
-/** What was opened with a right ends with it. Returns what ends the looking for sessions whose time is over. */
-function endWithRights(
-  port: AccountsService,
-  games: { closeGame(game: string): void }[],
-  sockets: Sockets,
-  waits: Waits,
-): () => void {
-  port.sessions.onClose(id => {
-    sockets.closeSession(id)
-    waits.closeCallers(({ session }) => session?.id === id)
-  })
-  port.accessTokens.onClose(id => {
-    sockets.closeToken(id)
-    waits.closeCallers(({ token }) => token?.id === id)
-  })
-  port.onRightsChange(id => {
-    sockets.closeAccount(id)
-    waits.closeCallers(({ account }) => account.id === id)
-  })
-  port.onGameDelete(game => {
-    for (const one of games) one.closeGame(game)
-  })
-  const sweep = setInterval(() => void port.sessions.sweep().catch(() => {}), SESSIONS_MS).unref()
-  return () => clearInterval(sweep)
 }
 
 /** Half a server is none. */
@@ -332,6 +327,7 @@ const closing = (app: Routes) => async (error: Error) => {
 /** Between two looks at the connections of a server that stops. */
 const SWEEP_MS = 50
 
-const portOf = ({ server }: Routes): number => (server.address() as AddressInfo).port
+/** 0: it listens at none. */
+const portOf = ({ server }: Routes): number => (server.address() as AddressInfo | null)?.port ?? 0
 
 const nameOf = (host: string) => (host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host)

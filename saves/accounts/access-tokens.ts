@@ -56,6 +56,10 @@ export function openAccessTokens(records: Records, now: () => number = Date.now)
     await kept.del(token.hash)
     for (const tell of listeners) tell(id)
   }
+  // One that was taken away elsewhere.
+  kept.onChange((before, after) => {
+    if (before && !after) for (const tell of listeners) tell(before.id)
+  })
   const of = async (account: string) =>
     (await kept.all()).filter(one => one.account === account).sort((a, b) => b.createdMs - a.createdMs)
 

@@ -45,6 +45,8 @@ export interface Accounts {
   /** One change after another: `change` gets what is there. Null where there is no such account, or another has the address. */
   change(id: string, change: (account: Account) => Account): Promise<Account | null>
   del(id: string): Promise<void>
+  /** Where others write accounts too: called with what one was and is by now, of which null is nothing. */
+  onChange(tell: (before: Account | null, now: Account | null) => void): void
 }
 
 /** As addresses are kept and compared. */
@@ -98,5 +100,6 @@ export function openAccounts(records: Records, now: () => number = Date.now): Ac
         return (await isTaken(changed.email, id)) ? null : put(changed)
       }),
     del: id => inTurn(() => kept.del(id)),
+    onChange: kept.onChange,
   }
 }

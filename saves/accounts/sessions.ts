@@ -84,6 +84,10 @@ export function openSessions(
     await kept.del(id)
     for (const tell of listeners) tell(id)
   }
+  // One that was ended elsewhere.
+  kept.onChange((before, after) => {
+    if (before && !after) for (const tell of listeners) tell(before.id)
+  })
 
   const all = async (account: string) => (await kept.all()).filter(s => s.account === account && !isOver(s))
 

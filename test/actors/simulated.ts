@@ -47,6 +47,8 @@ export interface SimulatedOptions {
   standard?: string
   /** ms since 1970. */
   startMs?: number
+  /** Asked through a gateway, over the bus of a cluster; by default where CLUSTERED is set. */
+  isClustered?: boolean
 }
 
 /** Everything that hangs on promises and on the disk, for as long as it takes. */
@@ -74,10 +76,11 @@ export async function simulated(options: SimulatedOptions = {}): Promise<Simulat
     startMs = START_MS,
     shards = 0,
     openLink,
+    isClustered = Boolean(process.env.CLUSTERED),
   } = options
   const complaints: string[] = []
   const now = () => startMs + clock.now()
-  const service = await startService({
+  const alone = await startService({
     stateDir: dir,
     shards,
     ...(openLink && { openLink }),
@@ -92,6 +95,7 @@ export async function simulated(options: SimulatedOptions = {}): Promise<Simulat
       if (process.env.DEBUG) console.error(text)
     },
   })
+  const service = isClustered ? await (await import('../cluster/over-gateway.ts')).overGateway(alone, dir) : alone
   onTestFinished(() => service.stop())
 
   const ask = askerOf(service)

@@ -2,6 +2,7 @@
 import { onTestFinished } from 'vitest'
 import { type Answering, openAnswering } from '../../actors/cluster/answering.ts'
 import { ClusterDirectory } from '../../actors/cluster/cluster-directory.ts'
+import { type ExportedGames, openExportedGames } from '../../actors/cluster/exported-games.ts'
 import { type Gateway, openGateway } from '../../actors/cluster/gateway.ts'
 import { HandedFiles } from '../../actors/cluster/handed-files.ts'
 import type { KnownNode, Nodes } from '../../actors/cluster/nodes.ts'
@@ -20,6 +21,7 @@ export interface FewNode {
   /** Null: a gateway alone. */
   service: Service | null
   answering: Answering | null
+  exports: ExportedGames
   ask<T extends RequestType>(type: T, ask: RequestOf<T>): Promise<any>
   /** What it complained of. */
   complaints: string[]
@@ -57,7 +59,14 @@ export class FewNodes {
     const files = new HandedFiles(broker.blobs('files'), dir)
     const owned = new Map<string, number>()
     this.owned.set(node, owned)
-    const publish = async (game: string): Promise<void> => {
+    const writes = new Map<string, Promise<void>>()
+    /** One after the other: what was read last is written last. */
+    const publish = (game: string): Promise<void> => {
+      const next = (writes.get(game) ?? Promise.resolve()).catch(() => {}).then(() => publishNow(game))
+      writes.set(game, next)
+      return next
+    }
+    const publishNow = async (game: string): Promise<void> => {
       const isNew = !owned.has(game)
       const cell = await cellOf(service!.store, game, { node, epoch: isNew ? 1 : owned.get(game)! })
       if (cell && isNew) owned.set(game, 1)
@@ -81,9 +90,14 @@ export class FewNodes {
       rulesets: openRulesets(dir),
       local: service && answering ? { service, answering } : null,
     })
+    const exports = openExportedGames({
+      ...{ node, bus, directory, files, complain },
+      isAlive: other => !this.silent.has(other),
+      own: service ? { store: service.store, holds: game => owned.has(game) } : null,
+    })
     if (service) for (const game of await gamesIn(service.store)) await publish(game)
     const one: FewNode = {
-      ...{ node, broker, directory, gateway, answering, complaints },
+      ...{ node, broker, directory, gateway, answering, exports, complaints },
       service: service ?? null,
       async ask(type, ask) {
         const reply = await gateway.request(type, ask)
@@ -95,6 +109,7 @@ export class FewNodes {
     this.changed()
     onTestFinished(async () => {
       gateway.close()
+      exports.close()
       answering?.close()
       directory.close()
       await broker.close()

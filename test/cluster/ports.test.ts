@@ -1,7 +1,9 @@
 /** One contract of bus, logs, cells and blobs, whatever provides them. */
 import { expect, test } from 'vitest'
+import { openNatsBroker } from '../../actors/cluster/nats/nats-broker.ts'
 import { type Broker, BusError, Unsure } from '../../actors/cluster/ports.ts'
 import { MemoryCluster } from './memory-broker.ts'
+import { noNats, startNats } from './nats-server.ts'
 import { contract } from './ports-contract.ts'
 
 contract('in memory', async () => {
@@ -9,6 +11,17 @@ contract('in memory', async () => {
   let made = 0
   return { node: async (): Promise<Broker> => cluster.broker(`n${made++}`) }
 })
+
+for (const servers of [1, 3] as const)
+  contract(
+    `over ${servers} real nats-server${servers === 1 ? '' : 's'}`,
+    async () => {
+      const nats = await startNats({ servers })
+      const open = (): Promise<Broker> => openNatsBroker({ urls: nats.urls, name: 'test', replicas: servers })
+      return { node: open, end: () => nats.end() }
+    },
+    noNats,
+  )
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 

@@ -131,3 +131,39 @@ async function overStdio(url: string) {
   onTestFinished(() => client.close())
   return { client }
 }
+
+test("servers that share their sessions go on with each other's, and what one has ended is ended for all", async () => {
+  const records = memoryRecords()
+  const start = (more = {}) => openTestTransport({ mcpSessions: openMcpSessions(records, true), ...more })
+  const [one, other] = [await start(), await start({ mcp: { most: 1 } })]
+  const session = await rawSession(one.url)
+  const pinged = async ({ call }: typeof one, { id }: { id: string }) =>
+    (await call('POST', '/mcp', { token: TOKEN, json: PING, headers: { ...SSE, 'mcp-session-id': id } })).status
+  expect([await pinged(other, session), await pinged(one, session)]).toEqual([200, 200])
+  const second = await rawSession(one.url)
+  // There is room for one alone: the other goes on elsewhere.
+  expect([await pinged(other, second), await pinged(one, session), await pinged(other, session)]).toEqual([200, 200, 200])
+  const headers = { ...SSE, 'mcp-session-id': session.id }
+  expect((await other.call('DELETE', '/mcp', { token: TOKEN, headers })).status).toBe(200)
+  expect([await pinged(one, session), await pinged(other, session), await pinged(one, second)]).toEqual([404, 404, 200])
+})
+
+test('of shared sessions those end that nobody uses, and not those that are used elsewhere', async () => {
+  const records = memoryRecords()
+  const mcp = { idleMs: 1_000 }
+  const start = () => openTestTransport({ mcpSessions: openMcpSessions(records, true), mcp })
+  const [one, other] = [await start(), await start()]
+  const [used, idle] = [await rawSession(one.url), await rawSession(one.url)]
+  const kept = () => [...records.all.keys()].filter(key => key.startsWith('mcp/'))
+  const headers = { ...SSE, 'mcp-session-id': used.id }
+  await expect
+    .poll(
+      async () => {
+        expect((await other.call('POST', '/mcp', { token: TOKEN, json: PING, headers })).status).toBe(200)
+        return kept()
+      },
+      { timeout: 15_000, interval: 100 },
+    )
+    .toEqual([`mcp/${used.id}`])
+  expect(idle.id).not.toBe(used.id)
+})

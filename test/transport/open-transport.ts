@@ -2,6 +2,7 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { onTestFinished } from 'vitest'
 import type { HashCost } from '../../actors/accounts/passwords.ts'
+import type { Forwarding } from '../../actors/cluster/http-forwarding.ts'
 import type { GivenConfiguration } from '../../actors/configuration/schema.ts'
 import { completed } from '../../actors/configuration/usual.ts'
 import type { LabPort } from '../../actors/lab-port.ts'
@@ -16,8 +17,8 @@ import type { ToolList } from '../../actors/transport/mcp/seat-client.ts'
 import { openTransport } from '../../actors/transport/server.ts'
 import type { SocketLimits } from '../../actors/transport/websocket/connections.ts'
 import type { Json } from '../../engine/core/command.ts'
-import { openAccounts } from '../../saves/accounts/accounts.ts'
-import { openSessions } from '../../saves/accounts/sessions.ts'
+import { type Accounts, openAccounts } from '../../saves/accounts/accounts.ts'
+import { openSessions, type Sessions } from '../../saves/accounts/sessions.ts'
 import { type KeyStore, openKeys } from '../../saves/api-keys.ts'
 import { type McpSessionRecords, openMcpSessions } from '../../saves/mcp-sessions.ts'
 import type { Records } from '../../saves/records.ts'
@@ -101,6 +102,12 @@ export async function openTestTransport({
   hashCost?: HashCost
   print?: (text: string) => void
   keys?: KeyStore
+  records?: Records
+  accounts?: Accounts
+  sessions?: Sessions
+  stateDir?: string
+  forwarding?: Forwarding
+  listens?: boolean
 } = {}) {
   const port = testPort()
   const records = memoryRecords()

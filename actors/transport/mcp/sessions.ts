@@ -10,6 +10,9 @@ const MOST_PER_SEAT = 16
 /** Of all seats; the one that was idle longest gives way, and where none is idle no other is opened. */
 const MOST = 2_000
 
+/** That a shared session is in use is written down so many times in the time after which an idle one ends. */
+const SEEN_PARTS = 4
+
 interface Entry {
   kept: KeptMcpSession
   /** Null until its client comes back to a server that was started anew. */
@@ -28,14 +31,17 @@ export class McpSessions {
   #entries = new Map<string, Entry>()
   #records: McpSessionRecords
   #sweep: NodeJS.Timeout
+  #idleMs: number
   #most: number
+  /** When shared ones that nobody has were last looked for. */
+  #leftMs = 0
   #isStopping = false
 
   constructor(records: McpSessionRecords, { idleMs, most = MOST }: SessionLimits) {
     this.#records = records
     this.#most = most
-    const sweep = () => this.#where(one => isIdle(one) && seenMs(one) < Date.now() - idleMs).forEach(one => void this.#cut(one))
-    this.#sweep = setInterval(sweep, Math.min(idleMs, 60_000))
+    this.#idleMs = idleMs
+    this.#sweep = setInterval(() => void this.#endIdle().catch(() => {}), Math.min(idleMs, 60_000))
     this.#sweep.unref()
   }
 
@@ -44,14 +50,15 @@ export class McpSessions {
     return this.#entries.size
   }
 
-  /** Those of a server before this one wait for their clients. */
+  /** Those of a server before this one wait for their clients; where they are shared each is looked up when its client comes. */
   async load(): Promise<void> {
+    if (this.#records.isShared) return
     for (const kept of await this.#records.list()) this.#entries.set(kept.id, { kept, session: null, seenMs: Date.now() })
   }
 
   /** The caller's session of that id, or null; `reopen` makes one of a server that is gone go on. */
   async find(id: string, caller: SeatCaller, reopen: (kept: KeptMcpSession) => Promise<McpSession>): Promise<McpSession | null> {
-    const entry = this.#entries.get(id)
+    const entry = this.#records.isShared ? await this.#shared(id) : this.#entries.get(id)
     if (!entry || entry.kept.game !== caller.game || entry.kept.seat !== caller.seat) return null
     entry.session ??= reopen(entry.kept).catch(error => {
       entry.session = null
@@ -71,8 +78,8 @@ export class McpSessions {
     const { id, game, seat } = session
     const own = this.#where(({ kept }) => kept.game === game && kept.seat === seat)
     if (own.length >= MOST_PER_SEAT) void this.#cut(own.reduce(givesWay))
-    else if (this.#entries.size >= this.#most) void this.#cut([...this.#entries.values()].reduce(givesWay))
-    const kept: KeptMcpSession = { version: 1, id, game, seat, protocol, subscribed: [] }
+    else if (this.#entries.size >= this.#most) void this.#giveWay([...this.#entries.values()].reduce(givesWay))
+    const kept: KeptMcpSession = { version: 1, id, game, seat, protocol, subscribed: [], seenMs: Date.now() }
     this.#entries.set(id, { kept, session, seenMs: Date.now() })
     await this.#write(kept)
   }
@@ -107,6 +114,57 @@ export class McpSessions {
     this.#isStopping = true
     clearInterval(this.#sweep)
     await Promise.all([...this.#entries.values()].map(async ({ session }) => (await session)?.close()))
+  }
+
+  /** As its record has it, which another server may have ended. */
+  async #shared(id: string): Promise<Entry | undefined> {
+    const kept = await this.#records.get(id)
+    const entry = this.#entries.get(id)
+    if (!kept) {
+      if (entry) void this.#cut(entry)
+      return undefined
+    }
+    const known = entry ?? { kept, session: null, seenMs: Date.now() }
+    if (!entry) {
+      if (this.#entries.size >= this.#most) void this.#giveWay([...this.#entries.values()].reduce(givesWay))
+      this.#entries.set(id, known)
+    }
+    known.kept = { ...known.kept, seenMs: kept.seenMs ?? 0 }
+    this.#noteUse(known)
+    return known
+  }
+
+  /** Those that nobody has used for long. */
+  async #endIdle(): Promise<void> {
+    const endMs = Date.now() - this.#idleMs
+    for (const one of this.#where(entry => isIdle(entry) && seenMs(entry) < endMs)) {
+      if (this.#records.isShared) await this.#giveWay(one)
+      else void this.#cut(one)
+    }
+    if (this.#records.isShared) await this.#endLeft(endMs - this.#idleMs / SEEN_PARTS)
+  }
+
+  /** Shared ones that no server has any more. */
+  async #endLeft(endMs: number): Promise<void> {
+    for (const entry of this.#where(one => !isIdle(one))) this.#noteUse(entry)
+    if (this.#leftMs > Date.now() - this.#idleMs / SEEN_PARTS) return
+    this.#leftMs = Date.now()
+    for (const { id, seenMs = 0 } of await this.#records.list())
+      if (seenMs < endMs && !this.#entries.has(id)) await this.#records.del(id)
+  }
+
+  #noteUse(entry: Entry): void {
+    const nowMs = Date.now()
+    if (nowMs - (entry.kept.seenMs ?? 0) <= this.#idleMs / SEEN_PARTS) return
+    entry.kept = { ...entry.kept, seenMs: nowMs }
+    void this.#write(entry.kept)
+  }
+
+  /** There is no more room for it here; another server may go on with it. */
+  async #giveWay(entry: Entry): Promise<void> {
+    if (!this.#records.isShared) return this.#cut(entry)
+    this.#entries.delete(entry.kept.id)
+    await (await entry.session)?.cut()
   }
 
   /** A store that is full takes nothing for a while: the session goes on, and ends with the server. */

@@ -22,6 +22,7 @@ export async function* configured({ configuration, file, problems }: ReadConfigu
   yield* certificate(configuration)
   yield* address(configuration)
   yield* mail(configuration)
+  if (configuration.cluster) yield* broker(configuration)
   for (const provider of configuration.providers) yield await identityProvider(provider)
 }
 
@@ -81,6 +82,15 @@ async function* mail({ mail, withoutMail }: Configuration): AsyncGenerator<Findi
       text: `${hostname}: ${(error as Error).message}. Look at "mail"/"url" (--mail-url), and whether this machine may connect there`,
     }
   }
+}
+
+/** What only nodes of a cluster need is loaded only for them. */
+async function* broker(configuration: Configuration): AsyncGenerator<Finding> {
+  const [{ brokerFindings }, { brokerOptions }] = await Promise.all([
+    import('../../cluster/nats/look.ts'),
+    import('../../cluster/broker-options.ts'),
+  ])
+  yield* brokerFindings(brokerOptions(configuration, 'doctor', () => {}))
 }
 
 async function identityProvider(provider: SignInProvider): Promise<Finding> {

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Type } from 'typebox'
 import { LARGEST_FILE, packGame } from '../../../../saves/game-file.ts'
+import type { GameRecord } from '../../../../saves/games.ts'
 import type { OpenStore } from '../../../../saves/store.ts'
 import { makeGameId } from '../../../../saves/tokens.ts'
 import { failure } from '../../../failure.ts'
@@ -17,14 +18,19 @@ import type { Routes } from '../typed-app.ts'
 const FILE_TYPE = 'application/octet-stream'
 const FILE = Type.Unsafe<unknown>({ type: 'string', format: 'binary', description: 'The file.' })
 
+/** The file's bytes; rejects with Refused where the game cannot be had. */
+export type PackGame = (record: GameRecord, head: Parameters<typeof packGame>[2]) => Promise<Readable>
+
 /** Where games are read from, and where files wait to be looked at. */
 export interface GameFiles {
+  /** Where games lie on several machines: the file of one that may be on another. */
+  pack?: PackGame | undefined
   store?: Pick<OpenStore, 'get' | 'list'>
   stateDir: string
   version: string
 }
 
-export function gameFileRoutes(app: Routes, auth: AuthContext, { store, stateDir, version }: GameFiles): void {
+export function gameFileRoutes(app: Routes, auth: AuthContext, { pack, store, stateDir, version }: GameFiles): void {
   const { service } = auth
   const tags = ['Games']
   const coming = new Coming()
@@ -42,8 +48,9 @@ export function gameFileRoutes(app: Routes, auth: AuthContext, { store, stateDir
       },
     },
     async ({ game: record, log }, reply) => {
-      if (!store) throw new Refused(notFound('store to export games of'))
-      const file = packGame(store, record, { made: new Date().toISOString(), program: version })
+      const head = { made: new Date().toISOString(), program: version }
+      if (!store && !pack) throw new Refused(notFound('store to export games of'))
+      const file = pack ? await pack(record, head) : packGame(store!, record, head)
       file.on('error', error => log.error({ err: error }, 'an export failed'))
       reply.header('content-disposition', `attachment; filename="${record.id}-turn-${record.turn}.hexarchy"`)
       return reply.type(FILE_TYPE).send(file as never)

@@ -1,0 +1,52 @@
+/** How the broker is reached, by what the operator has set up. */
+import { readFileSync } from 'node:fs'
+import { holdSecret } from '../../saves/redact.ts'
+import { TOKEN_VARIABLE } from '../configuration/cluster.ts'
+import type { Configuration } from '../configuration/schema.ts'
+
+export interface BrokerOptions {
+  urls: string[]
+  /** Of whoever connects, as the broker's own pages show it. */
+  name: string
+  replicas: number
+  user?: string
+  password?: string
+  token?: string
+  /** A file of credentials that the broker gave out. */
+  credentials?: string
+  /** Files in PEM. Given, even empty: TLS or nothing. */
+  tls?: { ca?: string; cert?: string; key?: string }
+  complain?(text: string): void
+}
+
+/** What is secret is held, so that no line of a log has it. */
+export function brokerOptions(
+  { cluster, replicas, clusterCredentials, clusterTls }: Configuration,
+  name: string,
+  complain: (text: string) => void,
+  env: NodeJS.ProcessEnv = process.env,
+): BrokerOptions {
+  if (!cluster) throw new Error('There is no cluster: "cluster" (--cluster) names its broker.')
+  const { user, passwordFile, creds } = clusterCredentials ?? {}
+  const password = passwordFile === undefined ? undefined : readFileSync(passwordFile, 'utf8').trim()
+  const token = env[TOKEN_VARIABLE] || undefined
+  for (const [secret, of] of [
+    [password, 'of the broker'],
+    [token, 'of the cluster'],
+  ] as const)
+    if (secret) holdSecret(of, secret)
+  const { ca, certificate: cert, key } = clusterTls ?? {}
+  return {
+    urls: cluster,
+    name,
+    replicas: replicas ?? 1,
+    complain,
+    ...(user !== undefined && { user }),
+    ...(password !== undefined && { password }),
+    ...(token !== undefined && { token }),
+    ...(creds !== undefined && { credentials: creds }),
+    ...(clusterTls && {
+      tls: { ...(ca !== undefined && { ca }), ...(cert !== undefined && { cert }), ...(key !== undefined && { key }) },
+    }),
+  }
+}

@@ -1,0 +1,111 @@
+/** Games of an account that run at the same time, counted by the node that keeps the budgets, over all hosts. */
+import { randomUUID } from 'node:crypto'
+import type { Json } from '../../engine/index.ts'
+import type { Limit } from '../../saves/accounts/budgets.ts'
+import type { Running } from '../budgets/budgets.ts'
+import type { BudgetKeeper } from '../budgets/keeper.ts'
+import { RunningGames } from '../budgets/running-games.ts'
+import type { Failure } from '../messages.ts'
+import type { OwnerLink } from './owner-link.ts'
+import type { RecordsReplica } from './records-replica.ts'
+
+export interface RunningParts {
+  link: OwnerLink
+  replica: RecordsReplica
+  games: { running(account: string): string[] }
+  keeper(): Promise<BudgetKeeper>
+}
+
+/** Room is given back after this, when every node's directory has the new games. */
+const KNOWN_MS = 3_000
+/** Room for games of which nobody has told what became. */
+const LONGEST_MS = 120_000
+
+export class RunningOverBus implements Running {
+  #parts: RunningParts
+  /** At the owner. */
+  #counted: { keeper: BudgetKeeper; games: RunningGames } | null = null
+  #rooms = new Map<string, () => void>()
+  /** Games that go on here, until they are noted. */
+  #going = new Set<string>()
+
+  constructor(parts: RunningParts) {
+    this.#parts = parts
+    const { link } = parts
+    link.serve('running/make', async asked => {
+      const { account, games, room } = asked as unknown as { account: string; games: number; room: string }
+      const made = await (await this.#here()).make(account, games)
+      if (typeof made !== 'function') return made as unknown as Json
+      const timer = setTimeout(() => this.#free(room), LONGEST_MS).unref()
+      this.#rooms.set(room, () => {
+        clearTimeout(timer)
+        made()
+      })
+      return null
+    })
+    link.serve('running/made', async asked => {
+      setTimeout(() => this.#free(asked as string), KNOWN_MS).unref()
+      return null
+    })
+    link.serve('running/resume', async asked => {
+      const { account, game } = asked as unknown as { account: string; game: string }
+      return (await (await this.#here()).resume(account, game)) as unknown as Json
+    })
+    link.serve('running/noted', async asked => {
+      const games = await this.#here()
+      setTimeout(() => games.noted(asked as string), KNOWN_MS).unref()
+      return null
+    })
+  }
+
+  async make(account: string, games: number): Promise<Failure | (() => void)> {
+    if (!this.#isBounded()) return () => {}
+    const room = randomUUID()
+    const asked = { account, games, room } as unknown as Json
+    const refused = (await this.#parts.link.ask('running/make', asked, { isRepeatable: true })) as unknown as Failure | null
+    return refused ?? (() => this.#tell('running/made', room))
+  }
+
+  async resume(account: string, game: string): Promise<Failure | null> {
+    if (!this.#isBounded()) return null
+    const asked = { account, game } as unknown as Json
+    const refused = (await this.#parts.link.ask('running/resume', asked, { isRepeatable: true })) as unknown as Failure | null
+    if (!refused) this.#going.add(game)
+    return refused
+  }
+
+  noted(game: string): void {
+    if (this.#going.delete(game)) this.#tell('running/noted', game)
+  }
+
+  count(account: string): number {
+    return this.#counted?.games.count(account) ?? this.#parts.games.running(account).length
+  }
+
+  /** Whether anybody is bounded in games at all. */
+  #isBounded(): boolean {
+    const all = this.#parts.replica.list('budget/limits/')
+    return all.some(({ value }) => (value as unknown as { all: Limit[] }).all.some(({ measure }) => measure === 'games'))
+  }
+
+  #tell(type: string, asked: Json): void {
+    this.#parts.link.ask(type, asked, { isRepeatable: true }).catch(() => {})
+  }
+
+  #free(room: string): void {
+    this.#rooms.get(room)?.()
+    this.#rooms.delete(room)
+  }
+
+  async #here(): Promise<RunningGames> {
+    const keeper = await this.#parts.keeper()
+    if (this.#counted?.keeper === keeper) return this.#counted.games
+    const games = new RunningGames({
+      running: account => this.#parts.games.running(account),
+      waiting: account => keeper.waitingOf(account),
+      most: account => keeper.mostGames(account),
+    })
+    this.#counted = { keeper, games }
+    return games
+  }
+}

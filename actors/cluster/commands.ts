@@ -1,0 +1,65 @@
+/** `hexarchy cluster`: the whole of it, from any machine that has a node's settings. */
+import { makeGameId } from '../../saves/tokens.ts'
+import { missingOfCluster } from '../configuration/cluster-checks.ts'
+import { type ConfigurationSources, readConfiguration } from '../configuration/read.ts'
+import type { Configuration } from '../configuration/schema.ts'
+import { ConfigurationError } from '../configuration/start.ts'
+import { type BrokerOptions, brokerOptions } from './broker-options.ts'
+import { clusterStatus, statusText } from './cluster-status.ts'
+import { importState } from './import-state.ts'
+import { streamRows } from './nats/look.ts'
+import { openNatsBroker } from './nats/nats-broker.ts'
+import { drainNode } from './operating.ts'
+import { type Broker, BusError } from './ports.ts'
+
+/** Prints the nodes, whose games and accounts are, and what the broker keeps. */
+export async function printStatus(asked: ConfigurationSources, { json = false } = {}): Promise<0 | 1> {
+  const options = optionsOf(asked)
+  return withBroker(options, async broker => {
+    const status = await clusterStatus(broker, () => streamRows(options))
+    console.log(json ? JSON.stringify(status, null, 1) : statusText(status))
+    return status.nodes.some(({ state }) => state === 'leased') && status.records !== null ? 0 : 1
+  })
+}
+
+/** Resolves once the node has let go of its games. */
+export function drain(node: string, asked: ConfigurationSources): Promise<0 | 1> {
+  return withBroker(optionsOf(asked), async ({ bus, cells }) => {
+    try {
+      const { games } = await drainNode(bus, node)
+      console.log(`${node} has let go of its games${games > 0 ? ` but ${games}` : ''}, and takes none until it is started anew.`)
+      return games > 0 ? 1 : 0
+    } catch (error) {
+      if (!(error instanceof BusError)) throw error
+      const known = (await cells('nodes').keys()).sort()
+      console.error(`The node ${node} does not answer. ${known.length > 0 ? `There are ${known.join(', ')}.` : 'There is none.'}`)
+      return 1
+    }
+  })
+}
+
+/** Brings the games, accounts and files of a state directory into the cluster, and tells of each what became of it. */
+export function bringState(state: string, asked: ConfigurationSources): Promise<0 | 1> {
+  return withBroker(optionsOf(asked), broker => importState(broker, state))
+}
+
+/** What of the configuration has to do with the broker; the rest is the nodes' own business. */
+function optionsOf(asked: ConfigurationSources): BrokerOptions {
+  const { configuration, problems } = readConfiguration(asked)
+  const wrong = problems.filter(({ pointer }) => /^\/(cluster|node|replicas|role)/.test(pointer)).map(({ text }) => text)
+  const lacks = [...missingOfCluster({ ...configuration, node: null })]
+  if (!configuration.cluster) lacks.push('The broker of the cluster: "cluster" (--cluster), as nats://127.0.0.1:4222.')
+  const all = [...wrong, ...lacks]
+  if (all.length > 0)
+    throw new ConfigurationError(['The cluster cannot be reached like this:', ...all.map(line => `- ${line}`)].join('\n'))
+  return brokerOptions(configuration as Configuration, `command-${makeGameId()}`, text => console.error(text))
+}
+
+async function withBroker<T>(options: BrokerOptions, use: (broker: Broker) => Promise<T>): Promise<T> {
+  const broker = await openNatsBroker(options)
+  try {
+    return await use(broker)
+  } finally {
+    await broker.close()
+  }
+}

@@ -1,0 +1,41 @@
+/** What a host stands on, and what hosts ask of each other. */
+import type { Service } from '../service.ts'
+import type { Clock } from '../settings.ts'
+import type { ClusterDirectory, Place } from './cluster-directory.ts'
+import type { Member, Members } from './members.ts'
+import type { Bus, Logs } from './ports.ts'
+import type { ReplicatedStore } from './replicated-store.ts'
+
+export interface HostParts {
+  bus: Bus
+  logs: Pick<Logs, 'names'>
+  store: Pick<ReplicatedStore, 'owns' | 'ownerOf' | 'claim' | 'release' | 'onLost'>
+  service: Pick<Service, 'adopt' | 'letGo' | 'kept' | 'onGame' | 'weights' | 'load'>
+  directory: Pick<ClusterDirectory, 'place' | 'places' | 'refresh' | 'put' | 'remove' | 'onChange' | 'games'>
+  members: Members
+  /** Who owns the log of accounts and budgets, which goes by the same rules; null: nobody. Absent: this host never takes it. */
+  recordsPlace?(): Place | null
+  clock: Clock
+  /** As of the members. */
+  elapsedMs(): number
+  /** From 0 up to 1. */
+  random?(): number
+  complain(text: string): void
+  say?(text: string, about: Record<string, string | number>): void
+}
+
+/** To `host.<node>`. */
+export type HostAsk =
+  /** Its owner has let go of it, and gives it to that host: answered with { isTaken }. */
+  | { kind: 'take'; log: string }
+  /** What it told the directory of that game was lost. */
+  | { kind: 'publish'; log: string }
+
+/** Logs for which somebody has callers and no owner. */
+export const WANTED = 'logs.wanted'
+export const hostSubject = (node: string): string => `host.${node}`
+export const encodeAsk = (ask: HostAsk): Uint8Array => Buffer.from(JSON.stringify(ask))
+
+/** Hosts that live and take games. */
+export const takingHosts = (members: Members): Member[] =>
+  members.all().filter(({ node, role, isDraining }) => role !== 'gateway' && !isDraining && members.isAlive(node))

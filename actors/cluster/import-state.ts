@@ -1,0 +1,89 @@
+/** From one machine to several: what a state directory holds comes into a cluster, each thing only where there is none of its name. */
+import { createHash } from 'node:crypto'
+import { readGames } from '../../saves/games.ts'
+import { openRecords } from '../../saves/open-records.ts'
+import { listShared, readShared } from '../../saves/shared-files.ts'
+import { openStore } from '../../saves/store.ts'
+import { makeGameId } from '../../saves/tokens.ts'
+import type { DirectoryCell } from './directory-cell.ts'
+import { RECORDS } from './local-copy.ts'
+import { readOwner } from './log-owner.ts'
+import type { Broker } from './ports.ts'
+import { openReplicatedStore, type Published } from './replicated-store.ts'
+
+const GAMES: Record<Published, string> = {
+  published: 'came in',
+  exists: 'were there already, and stay as they are there',
+  gone: 'were deleted there, and stay so',
+  missing: 'cannot be read here',
+}
+
+/** Status 1 where something could not be brought in. `say`: a line for the operator. */
+export async function importState(
+  broker: Broker,
+  stateDir: string,
+  say: (text: string) => void = text => console.log(text),
+): Promise<0 | 1> {
+  const complain = (text: string) => say(`wrong: ${text}`)
+  const store = await openStore(stateDir, { complain })
+  let failures = 0
+  const replicated = await openReplicatedStore(store, {
+    logs: broker.logs,
+    snapshots: broker.blobs('snapshots'),
+    rules: broker.blobs('rules'),
+    node: `import-${makeGameId()}`,
+    isLeased: () => true,
+    largest: broker.largest,
+    complain,
+  })
+  try {
+    // Those of the cluster count, if it has any: two who are the same account here and there would be two accounts.
+    const owner = await readOwner(broker.logs, RECORDS)
+    if (owner.kind === 'none') await shelveFiles()
+    say(`Accounts, sessions, budgets and files: ${WHOLE[await replicated.publishRecords()]}.`)
+    const { games, damaged } = await readGames(store, complain)
+    const came = new Map<Published, string[]>()
+    for (const { tokens, sharing, fault, ...stored } of games) {
+      const { id } = stored.record
+      try {
+        const published = await replicated.publishGame(id)
+        if (published === 'published') {
+          const cell: DirectoryCell = { node: null, epoch: 1, stored, tokens, sharing, fault }
+          await broker.cells('directory').create(id, Buffer.from(JSON.stringify(cell)))
+        }
+        came.set(published, [...(came.get(published) ?? []), id])
+      } catch (error) {
+        failures++
+        complain(`game ${id}: ${(error as Error).message}`)
+      }
+    }
+    for (const [published, ids] of came) say(`${ids.length} ${ids.length === 1 ? 'game' : 'games'} ${GAMES[published]}.`)
+    for (const { id } of damaged)
+      complain(`game ${id}: its record is damaged; a start of the server on ${stateDir} makes it anew`)
+    failures += damaged.length
+    if (failures > 0) say('Put right what was wrong, and do it again: what came in is left alone.')
+    return failures > 0 ? 1 : 0
+  } finally {
+    await replicated.close()
+  }
+
+  /** Their bytes go to the shelf, and their names among the records (shared-files.ts), which come in as a whole. */
+  async function shelveFiles(): Promise<void> {
+    const records = openRecords(store)
+    const shelf = broker.blobs('files')
+    for (const name of listShared(stateDir).keys()) {
+      const bytes = readShared(stateDir, name)
+      if (!bytes) continue
+      const hash = createHash('sha256').update(bytes).digest('hex')
+      await shelf.put(hash, bytes)
+      await records.put(`file/${name}`, { version: 1, hash, bytes: bytes.length })
+    }
+  }
+}
+
+const WHOLE: Record<Published, string> = {
+  published: 'came in',
+  exists: 'the cluster has its own, which stay as they are',
+  gone: 'the cluster has its own, which stay as they are',
+  missing: 'there are none here',
+}

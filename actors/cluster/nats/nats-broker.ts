@@ -1,0 +1,46 @@
+/** What several machines stand on, over NATS with JetStream: 2.9.10 or newer. */
+import { jetstreamManager } from '@nats-io/jetstream'
+import type { Broker, Bucket, Cells } from '../ports.ts'
+import { openBlobs } from './blobs.ts'
+import { openBus } from './bus.ts'
+import { openCells } from './cells.ts'
+import { type NatsOptions, openLink } from './link.ts'
+import { openLogs } from './logs.ts'
+import { Store } from './store.ts'
+import { makeStreams } from './streams.ts'
+
+const PAYLOAD_BYTES = 8 * 1024 * 1024
+/** What a message needs beside its bytes: names, ids. */
+const HEADER_BYTES = 4096
+const API_MS = 2_000
+
+export async function openNatsBroker(options: NatsOptions): Promise<Broker> {
+  const link = await openLink(options)
+  try {
+    const { host, port, max_payload, jetstream } = link.nc.info!
+    const where = `The NATS server at ${host}:${port}`
+    if (!jetstream)
+      throw new Error(`${where} has no JetStream; start it with a "jetstream" block in its configuration, or with -js.`)
+    if (max_payload < PAYLOAD_BYTES)
+      throw new Error(`${where} takes messages of ${max_payload} bytes at most; set "max_payload: 8MB" in its configuration.`)
+    const jsm = await jetstreamManager(link.nc, { timeout: API_MS, checkAPI: false })
+    await makeStreams(link, jsm, options.replicas)
+    const store = new Store(link, jsm, PAYLOAD_BYTES - HEADER_BYTES)
+    const cells = new Map<Bucket, Cells>()
+    return {
+      bus: openBus(link, { fits: data => store.fits(data) }),
+      logs: openLogs(store),
+      cells(bucket) {
+        const made = cells.get(bucket) ?? openCells(link, store, bucket)
+        cells.set(bucket, made)
+        return made
+      },
+      blobs: shelf => openBlobs(store, shelf),
+      largest: store.largest,
+      close: () => link.close(),
+    }
+  } catch (error) {
+    await link.close()
+    throw error
+  }
+}

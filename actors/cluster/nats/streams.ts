@@ -1,0 +1,63 @@
+/** The streams on NATS: one of all logs, one for each bucket of cells and each shelf of blobs; made where they are missing. */
+import { DiscardPolicy, type JetStreamManager, RetentionPolicy, StorageType, type StreamConfig } from '@nats-io/jetstream'
+import { BUCKETS, type Bucket, SHELVES, type Shelf } from '../ports.ts'
+import type { Link } from './link.ts'
+
+export const TURNS = 'TURNS'
+/** Named as NATS's own key-value buckets are, so that its tools show them. */
+export const bucketStream = (bucket: Bucket): string => `KV_${bucket}`
+export const bucketPrefix = (bucket: Bucket): string => `$KV.${bucket}`
+export const shelfStream = (shelf: Shelf): string => `BLOBS_${shelf}`
+export const shelfPrefix = (shelf: Shelf): string => `blobs.${shelf}`
+
+/** In which an attempt is known again by its id. */
+const DUPLICATES_MS = 120_000
+/** After the first server of a cluster is up it takes seconds until all know of each other. */
+const FORMING_MS = 20_000
+
+/** What each stream is; cells and blobs keep the newest message of a subject. */
+function configs(replicas: number): Partial<StreamConfig & { name: string }>[] {
+  const base = {
+    retention: RetentionPolicy.Limits,
+    storage: StorageType.File,
+    num_replicas: replicas,
+    allow_direct: true,
+    discard: DiscardPolicy.New,
+    duplicate_window: DUPLICATES_MS * 1_000_000,
+  }
+  return [
+    { ...base, name: TURNS, subjects: ['turns.>'] },
+    ...BUCKETS.map(bucket => ({
+      ...base,
+      name: bucketStream(bucket),
+      subjects: [`${bucketPrefix(bucket)}.>`],
+      max_msgs_per_subject: 1,
+    })),
+    ...SHELVES.map(shelf => ({
+      ...base,
+      name: shelfStream(shelf),
+      subjects: [`${shelfPrefix(shelf)}.>`],
+      max_msgs_per_subject: 1,
+    })),
+  ]
+}
+
+/** A stream that is there stays as it is. */
+export async function makeStreams(link: Link, jsm: JetStreamManager, replicas: number): Promise<void> {
+  const there = new Set<string>()
+  await link.persist(
+    'the list of streams',
+    async () => {
+      for await (const name of jsm.streams.names()) there.add(name)
+    },
+    FORMING_MS,
+  )
+  for (const config of configs(replicas)) {
+    if (there.has(config.name!)) continue
+    await link.persist(
+      `stream ${config.name} with ${replicas} ${replicas === 1 ? 'replica' : 'replicas'}`,
+      () => jsm.streams.add(config as StreamConfig & { name: string }),
+      FORMING_MS,
+    )
+  }
+}

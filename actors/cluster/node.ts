@@ -1,0 +1,134 @@
+/** One process of a cluster, as its transport has it: the service of all games, the records of all, and its own part in both. */
+import { join } from 'node:path'
+import type { Accounts } from '../../saves/accounts/accounts.ts'
+import { nodeName } from '../../saves/node-name.ts'
+import type { Records } from '../../saves/records.ts'
+import { checkWritable } from '../../saves/state-dir.ts'
+import type { OpenStore } from '../../saves/store.ts'
+import { takeLock } from '../../saves/store-lock.ts'
+import type { Configuration } from '../configuration/schema.ts'
+import type { ServicePort } from '../messages.ts'
+import { realWorld } from '../real-world.ts'
+import { openRulesets } from '../rulesets.ts'
+import type { Operated, ServiceStatus } from '../status.ts'
+import { MAX_BODY_BYTES } from '../transport/http/app.ts'
+import { followRights } from './follow-rights.ts'
+import { openGateway } from './gateway.ts'
+import { type Forwarding, openForwarding } from './http-forwarding.ts'
+import { RECORDS } from './local-copy.ts'
+import type { NodeStatus } from './node-status.ts'
+import { answerOperators } from './operating.ts'
+import { type OwnGames, type OwnServiceOptions, openOwnGames } from './own-games.ts'
+import { openSharedFiles } from './shared-files.ts'
+import { openSurroundings, type Surroundings } from './surroundings.ts'
+import { Teardown } from './teardown.ts'
+
+export interface NodeOptions {
+  configuration: Configuration
+  version: string
+  /** Of the service of its own games. */
+  service: OwnServiceOptions
+  complain(text: string): void
+}
+
+export interface ClusterNode {
+  service: ServicePort
+  operated: Operated
+  records: Records
+  accounts: Accounts
+  /** Of its own games; null: it has none. */
+  store: OpenStore | null
+  /** What its transport does besides. */
+  forwarding: Forwarding
+  followRights: ReturnType<typeof followRights>
+  /** Lets go of its games, each as soon as what is under way in it is answered; others take them. */
+  drain(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Resolves once it takes part. */
+export async function openNode(options: NodeOptions): Promise<ClusterNode> {
+  const teardown = new Teardown(options.complain)
+  try {
+    return await open(options, teardown)
+  } catch (error) {
+    await teardown.end()
+    throw error
+  }
+}
+
+async function open({ configuration, version, service: own, complain }: NodeOptions, teardown: Teardown): Promise<ClusterNode> {
+  const { state: stateDir } = configuration
+  const role = configuration.role ?? 'both'
+  checkWritable(stateDir)
+  const node = nodeName(stateDir, configuration.node)
+  if (role === 'gateway') teardown.add('the state directory', takeLock(join(stateDir, 'saves', 'store')).release)
+  const { clock } = realWorld(stateDir)
+  const around = await openSurroundings({ node, role, version, configuration, clock, complain }, teardown)
+  const { broker, members, directory, replica, link, records, accounts, handed } = around
+  const games = role === 'gateway' ? null : await openOwnGames(around, own, teardown)
+  const files = await openSharedFiles({ stateDir, records, replica, shelf: broker.blobs('files'), complain })
+  teardown.add('the files', () => files.close())
+  const gateway = openGateway({
+    ...{ bus: broker.bus, largest: broker.largest, directory, nodes: members, files: handed, complain },
+    recordsPlace: () => replica.owner(),
+    rulesets: openRulesets(stateDir),
+    local: games && { service: games.service, answering: games.answering },
+  })
+  teardown.add('the gateway', () => gateway.close())
+  const drain = async () => {
+    if (games) await games.host.drain()
+    else members.setDraining()
+  }
+  const status = () => statusOf(around, games)
+  teardown.add(
+    'what operators ask',
+    answerOperators(broker.bus, node, {
+      drain,
+      report: () => {
+        const { games: held = 0, lagMs = 0 } = members.find(node) ?? {}
+        return {
+          ...status(),
+          version,
+          games: games ? games.host.held : held,
+          lagMs,
+          hasRecords: games?.store.owns(RECORDS) ?? false,
+        }
+      },
+    }),
+  )
+  return {
+    service: gateway,
+    operated: {
+      status: () => ({ ...(games?.service.status() ?? NO_GAMES), cluster: status() }),
+      tryStore: () => games?.tryDisk() ?? Promise.resolve(),
+    },
+    records,
+    accounts,
+    store: games?.store ?? null,
+    forwarding: openForwarding({ link, shelf: broker.blobs('files'), largest: MAX_BODY_BYTES, publishFiles: () => files.sync() }),
+    followRights: followRights(directory),
+    drain,
+    close: () => teardown.end(),
+  }
+}
+
+/** Of a node that plays nothing. */
+const NO_GAMES: ServiceStatus = {
+  isServing: true,
+  shards: [],
+  games: { lobby: 0, running: 0, paused: 0, finished: 0 },
+  store: { batches: 0, writes: 0, writeMs: 0, failures: 0 },
+}
+
+function statusOf({ node, role, members, broker, counts }: Surroundings, games: OwnGames | null): NodeStatus {
+  return {
+    node,
+    role,
+    isLeased: members.isLeased(),
+    isConnected: broker.bus.isConnected(),
+    isDraining: members.find(node)?.isDraining ?? false,
+    nodes: members.all().filter(one => members.isAlive(one.node)).length,
+    counts: { ...counts, ...games?.host.counts, leasesLost: members.leasesLost },
+  }
+}

@@ -1,0 +1,233 @@
+/** Hosts that die, stand still, drain and share: every game has one owner, soon, and nothing that was acknowledged is lost. */
+import { describe, expect, test } from 'vitest'
+import { LEASE_MS } from '../../actors/cluster/members.ts'
+import { type FewHosts, fewHosts } from './few-hosts.ts'
+
+const LONG = { timeout: 120_000 }
+
+/** Hosts a, b, c; so many games on a, in each of which a line was written. */
+async function withGames(count: number) {
+  const few = await fewHosts(['a', 'b', 'c'])
+  await few.pass(2_000)
+  for (let i = 0; i < count; i++) await few.write(await few.make(few.nodes[0]), 'first')
+  await few.pass(1_000)
+  return few
+}
+
+const allOwned = ({ games, owner }: FewHosts) => games.every(game => owner(game) !== null)
+
+describe('a host that dies', () => {
+  test('loses its games to the others within its lease and a second, each claimed once, and nothing is lost', LONG, async () => {
+    const few = await withGames(8)
+    const { games, nodes, owner, until, stop, write, notes, pass } = few
+    const [a, b, c] = nodes
+    expect(games.map(game => owner(game))).toEqual(games.map(() => a))
+    stop(a)
+    expect(games.map(game => owner(game))).toEqual(games.map(() => null))
+    expect(await until(() => allOwned(few), 10_000)).toBeLessThanOrEqual(LEASE_MS + 1_000)
+    expect(b.host.counts.claims + c.host.counts.claims).toBe(games.length)
+    expect(b.host.counts.claims).toBeGreaterThan(0)
+    expect(c.host.counts.claims).toBeGreaterThan(0)
+    for (const game of games) {
+      await write(game, 'second')
+      expect(await notes(game)).toEqual(['first', 'second'])
+    }
+    await pass(1_000)
+    for (const game of games)
+      for (const { directory } of [b, c]) expect(directory.place(game)).toMatchObject({ node: owner(game)!.node, epoch: 2 })
+  })
+})
+
+describe('a host that stands still and goes on', () => {
+  test('answers for nothing until it has seen what others took, and lets go of that', LONG, async () => {
+    const few = await withGames(6)
+    const { games, nodes, owner, until, stop, write, notes } = few
+    const [a] = nodes
+    stop(a)
+    await until(() => allOwned(few), 10_000)
+    for (const game of games) await write(game, 'meanwhile')
+    few.continue(a, 6_000)
+    expect(games.filter(game => a.answersFor(game))).toEqual([])
+    // Every step of this fails where two answer for one game.
+    await until(() => games.every(game => a.service.kept(game) === null), 5_000)
+    expect(games.map(game => a.store.owns(game))).toEqual(games.map(() => false))
+    expect(games.map(game => owner(game) === a)).toEqual(games.map(() => false))
+    expect(a.members.isLeased()).toBe(true)
+    for (const game of games) expect(await notes(game)).toEqual(['first', 'meanwhile'])
+  })
+
+  test('keeps what nobody took: a pause that is shorter than the others wait costs nothing', LONG, async () => {
+    const few = await withGames(3)
+    const { games, nodes, owner, pass, stop, until } = few
+    const [a, b, c] = nodes
+    stop(a)
+    await pass(LEASE_MS - 400)
+    few.continue(a, LEASE_MS + 100)
+    expect(games.filter(game => a.answersFor(game))).toEqual([])
+    await until(() => allOwned(few), 2_000)
+    expect(games.map(game => owner(game))).toEqual(games.map(() => a))
+    expect([b.host.counts.claims, c.host.counts.claims]).toEqual([0, 0])
+  })
+
+  test(
+    'does so again and again, in turns with another: each game has one owner in the end, and every line that was taken',
+    LONG,
+    async () => {
+      const few = await withGames(4)
+      const { games, nodes, pass, stop, write, notes, until } = few
+      const lines = ['first']
+      for (let round = 0; round < 6; round++) {
+        const one = nodes[round % 2]
+        stop(one)
+        await pass(2_200)
+        for (const game of games) {
+          if (!few.owner(game)) continue
+          await write(game, `${game} ${round}`)
+        }
+        lines.push(String(round))
+        few.continue(one, 2_200)
+        await pass(300)
+      }
+      await pass(3_000)
+      await until(() => allOwned(few), 5_000)
+      for (const game of games) {
+        const there = await notes(game)
+        expect(there[0]).toBe('first')
+        expect(new Set(there).size).toBe(there.length)
+      }
+    },
+  )
+})
+
+describe('a host that drains', () => {
+  test('gives each game to another at once while calls go on, and takes nothing more', LONG, async () => {
+    const few = await withGames(5)
+    const { games, nodes, owner, pass, write, notes } = few
+    const [a] = nodes
+    let isOver = false
+    const lines = new Map(games.map(game => [game, ['first']]))
+    const writing = games.map(async game => {
+      for (let i = 0; !isOver || i < 3; i++) {
+        await write(game, `${i}`)
+        lines.get(game)!.push(`${i}`)
+      }
+    })
+    const beganMs = a.clock.now()
+    const draining = a.host.drain().then(() => {
+      isOver = true
+    })
+    while (!isOver) await pass(100)
+    await draining
+    await Promise.all(writing)
+    expect(a.clock.now() - beganMs).toBeLessThanOrEqual(1_000)
+    expect([a.host.held, a.host.counts.releases]).toEqual([0, games.length])
+    for (const game of games) {
+      expect(owner(game)).not.toBeNull()
+      expect(owner(game)).not.toBe(a)
+      expect(await notes(game)).toEqual(lines.get(game))
+    }
+    await pass(3_000)
+    expect(a.host.counts.claims).toBe(0)
+  })
+
+  test('has nobody to give to: its games are offered, and whoever comes takes them', LONG, async () => {
+    const few = await fewHosts(['a'])
+    const { nodes, pass, make, write, notes, until, open } = few
+    await pass(2_000)
+    const game = await make(nodes[0])
+    await write(game, 'kept')
+    await nodes[0].host.drain()
+    expect(nodes[0].directory.place(game)).toMatchObject({ node: null })
+    const b = await open('b')
+    await until(() => allOwned(few), 1_000)
+    expect(few.owner(game)).toBe(b)
+    expect(await notes(game)).toEqual(['kept'])
+  })
+})
+
+test('of two hosts that both believe that a game is theirs to take one wins, and the other goes on', LONG, async () => {
+  const few = await withGames(2)
+  const { games, nodes, stop, pass, until } = few
+  const [a, b, c] = nodes
+  stop(a)
+  await pass(LEASE_MS + 100)
+  const both = games.flatMap(game => [b, c].map(one => one.store.claim(game, ({ node }) => node === 'a')))
+  const kinds = (await Promise.all(both)).map(({ kind }) => kind)
+  for (const i of games.keys()) expect(kinds.slice(2 * i, 2 * i + 2).sort()).toEqual(['owned', 'taken'])
+  for (const [i, game] of games.entries()) await (kinds[2 * i] === 'owned' ? b : c).store.release(game)
+  await until(() => allOwned(few), 10_000)
+  expect(b.host.counts.claims + c.host.counts.claims).toBe(2)
+})
+
+test('a host that comes back under its name takes its games at once, before others would', LONG, async () => {
+  const few = await withGames(3)
+  const { games, nodes, stop, open, until, notes } = few
+  stop(nodes[0])
+  nodes.shift()
+  const again = await open('a')
+  expect(await until(() => allOwned(few), 5_000)).toBeLessThan(LEASE_MS)
+  expect(games.map(game => few.owner(game))).toEqual(games.map(() => again))
+  for (const game of games) expect(await notes(game)).toEqual(['first'])
+})
+
+test('a game whose cell was never written, or is gone, is found by its log', LONG, async () => {
+  const few = await withGames(1)
+  const [game] = few.games
+  const [a, b] = few.nodes
+  few.stop(a)
+  await b.directory.remove(game)
+  await few.pass(3_000)
+  expect(few.owner(game)).toBeNull()
+  const late = await few.open('late')
+  await few.until(() => allOwned(few), 5_000)
+  expect(few.owner(game)).toBe(late)
+})
+
+test('a game that is deleted leaves the directory; a change that others have to know is there at once', LONG, async () => {
+  const few = await withGames(2)
+  const [game, other] = few.games
+  const [a, b] = few.nodes
+  const before = b.directory.get(other)!
+  await a.ask('seat/token', { game: other, seat: 1 })
+  await a.ask('game/share', { game: other, change: { access: 'public' } })
+  await a.ask('game/delete', { game })
+  await few.pass(100)
+  expect(b.directory.place(game)).toBeNull()
+  expect(a.host.held).toBe(1)
+  const after = b.directory.get(other)!
+  expect(after.tokens[0]).toBe(before.tokens[0])
+  expect(after.tokens[1]).not.toBe(before.tokens[1])
+  expect(after.sharing).toMatchObject({ access: 'public' })
+})
+
+describe('balance', () => {
+  const GAME_MS = 200
+
+  test('moves games one at a time to the host with less work, and stops when it is even', LONG, async () => {
+    const few = await fewHosts([])
+    const open = (node: string) =>
+      few.open(node, ({ service, store }) => ({
+        service: {
+          ...service,
+          // Each game takes the same wherever it is.
+          weights: () => few.games.filter(game => store.owns(game)).map(game => ({ game, wantMs: GAME_MS, isMeasured: true })),
+        },
+      }))
+    const [a, b] = [await open('a'), await open('b')]
+    await few.pass(2_000)
+    for (let i = 0; i < 6; i++) await few.make(a)
+    await few.pass(30_000)
+    expect([a.host.held, b.host.held]).toEqual([6, 0])
+    let most = 0
+    for (let i = 0; i < 100; i++) {
+      const before = a.host.held
+      await few.pass(1_000)
+      most = Math.max(most, before - a.host.held)
+    }
+    expect(most).toBe(1)
+    expect([a.host.held, b.host.held]).toEqual([3, 3])
+    await few.pass(100_000)
+    expect([a.host.counts.releases, b.host.counts.releases]).toEqual([3, 0])
+    expect(b.host.counts.claims).toBe(3)
+  })
+})

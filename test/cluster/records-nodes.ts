@@ -1,0 +1,123 @@
+/** Nodes with real stores and real transports over a cluster in memory, for tests of what they keep of accounts. */
+import { onTestFinished } from 'vitest'
+import { openClusterAccounts } from '../../actors/cluster/cluster-accounts.ts'
+import { openForwarding } from '../../actors/cluster/http-forwarding.ts'
+import { openOwnerLink } from '../../actors/cluster/owner-link.ts'
+import { openClusterRecords } from '../../actors/cluster/records.ts'
+import { openRecordsReplica } from '../../actors/cluster/records-replica.ts'
+import { openReplicatedStore } from '../../actors/cluster/replicated-store.ts'
+import { openSharedFiles } from '../../actors/cluster/shared-files.ts'
+import type { GivenConfiguration } from '../../actors/configuration/schema.ts'
+import type { Role } from '../../saves/accounts/accounts.ts'
+import { openSessions } from '../../saves/accounts/sessions.ts'
+import { openMcpSessions } from '../../saves/mcp-sessions.ts'
+import { openStore } from '../../saves/store.ts'
+import { tempDir } from '../temp.ts'
+import { openTestTransport } from '../transport/open-transport.ts'
+import { MemoryCluster } from './memory-broker.ts'
+
+export const PASSWORD = 'four words drawn by chance'
+
+export interface NodesOptions {
+  configuration?: GivenConfiguration
+  /** How long requests wait for an owner. */
+  withinMs?: number
+  /** The last one listens at no address. */
+  hostAlone?: boolean
+}
+
+export type RecordsNode = Awaited<ReturnType<typeof openNode>>
+
+interface Shared {
+  cluster: MemoryCluster
+  alive: Set<string>
+}
+
+async function openNode({ cluster, alive }: Shared, node: string, options: NodesOptions & { listens: boolean }) {
+  const broker = cluster.broker(node)
+  const stateDir = tempDir()
+  const lease = { isHeld: true }
+  const complaints: string[] = []
+  const complain = (text: string) => void complaints.push(text)
+  const isLeased = () => lease.isHeld
+  const store = await openReplicatedStore(await openStore(stateDir, { complain }), {
+    logs: broker.logs,
+    snapshots: broker.blobs('snapshots'),
+    rules: broker.blobs('rules'),
+    node,
+    isLeased,
+    complain,
+  })
+  alive.add(node)
+  const replica = await openRecordsReplica({ bus: broker.bus, logs: broker.logs, complain })
+  const isAlive = (other: string) => alive.has(other)
+  const link = openOwnerLink({ bus: broker.bus, node, replica, store, isLeased, isAlive })
+  const records = openClusterRecords({ replica, link, store })
+  const files = await openSharedFiles({ stateDir, records, replica, shelf: broker.blobs('files'), complain, lookMs: 200 })
+  const accounts = openClusterAccounts(records, link)
+  const forwarding = openForwarding({
+    link,
+    shelf: broker.blobs('files'),
+    largest: 1024 * 1024,
+    publishFiles: () => files.sync(),
+    ...(options.withinMs !== undefined && { withinMs: options.withinMs }),
+  })
+  const opened = await openTestTransport({
+    ...(options.configuration && { configuration: options.configuration }),
+    ...{ records, accounts, forwarding, stateDir, listens: options.listens, consoleToken: `console_${node.repeat(43)}` },
+    sessions: openSessions(records),
+    mcpSessions: openMcpSessions(records),
+  })
+  const end = () => {
+    alive.delete(node)
+    lease.isHeld = false
+    link.close()
+    replica.close()
+    records.close()
+    files.close()
+  }
+  onTestFinished(async () => {
+    end()
+    await broker.close()
+    await store.close().catch(() => {})
+  })
+  return {
+    ...opened,
+    ...{ node, broker, store, replica, link, records, accounts, files, forwarding, lease, complaints, stateDir },
+    /** Takes the log, whoever has it. */
+    own: () => store.claim('records', () => true),
+    /** Nothing more comes from it, and nothing reaches it. */
+    async kill() {
+      broker.faults.isCut = true
+      end()
+      await broker.close()
+    },
+  }
+}
+
+/** So many nodes, of which the first owns the records. */
+export async function openNodes(count: number, options: NodesOptions = {}) {
+  const shared: Shared = { cluster: new MemoryCluster(), alive: new Set() }
+  const nodes: RecordsNode[] = []
+  for (let i = 0; i < count; i++) {
+    const listens = !(options.hostAlone && i === count - 1)
+    nodes.push(await openNode(shared, String.fromCharCode(97 + i), { ...options, listens }))
+  }
+  await nodes[0].own()
+  await nodes[0].link.ready()
+  return { ...shared, nodes }
+}
+
+/** An account with an address and the usual password. */
+export async function register({ transport }: RecordsNode, role: Role = 'member', email = `${role}@example.org`) {
+  const made = await transport.accounts.register({ name: `The ${role}`, email, password: PASSWORD, role, isVerified: true })
+  if (!made.ok) throw new Error(made.error.message)
+  return made.answer
+}
+
+/** What a browser that has signed in sends. */
+export async function signInAt({ call }: RecordsNode, email: string, password = PASSWORD) {
+  const answer = await call('POST', '/api/session', { json: { email, password } })
+  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`)
+  return { cookie: answer.headers.get('set-cookie')!.split(';')[0], 'x-csrf-token': answer.body.csrf as string }
+}
