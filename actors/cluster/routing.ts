@@ -34,6 +34,7 @@ const PATIENCE_MS = 15_000
 /** A wait that is asked for at a bad moment, and no time, has at least this. */
 const SHORT_MS = 3_000
 const LOOK_MS = 250
+const ASKED_MS = 200
 
 export class Routing {
   readonly held = new HeldRequests()
@@ -41,6 +42,8 @@ export class Routing {
   /** By log; null: of none. */
   #pending = new Map<string | null, Set<Pending>>()
   #waits = new LongWaits()
+  /** By game: what was asked of the directory just now. */
+  #asked = new Map<string, Promise<unknown>>()
   #ends: (() => void)[]
   #isClosed = false
 
@@ -129,10 +132,22 @@ export class Routing {
     }
   }
 
+  /** What the directory says of it is asked for, once for all who want to know at about the same time. */
+  async refreshed(log: string): Promise<void> {
+    if (log === RECORDS) return
+    let asked = this.#asked.get(log)
+    if (!asked) {
+      // Where it cannot be asked for, what is known has to do.
+      asked = this.#parts.directory.refresh(log).catch(() => null)
+      this.#asked.set(log, asked)
+      setTimeout(() => this.#asked.delete(log), ASKED_MS).unref()
+    }
+    await asked
+  }
+
   /** Until there is another owner than the one that was asked, or a moment has passed. */
   async #newsOf(log: string, was: Place | null, mostMs: number, wait: LongWait): Promise<void> {
-    // Where it cannot be asked for, what is known has to do.
-    if (log !== RECORDS) await this.#parts.directory.refresh(log).catch(() => null)
+    await this.refreshed(log)
     const owner = this.owner(log)
     if (owner === null) this.#parts.want(log)
     const isSame = owner === null || (owner.node === was?.node && owner.epoch === was?.epoch)
