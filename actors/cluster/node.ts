@@ -12,6 +12,7 @@ import { realWorld } from '../real-world.ts'
 import { openRulesets } from '../rulesets.ts'
 import type { Operated, ServiceStatus } from '../status.ts'
 import { MAX_BODY_BYTES } from '../transport/http/app.ts'
+import { type ExportedGames, openExportedGames } from './exported-games.ts'
 import { followRights } from './follow-rights.ts'
 import { openGateway } from './gateway.ts'
 import { type Forwarding, openForwarding } from './http-forwarding.ts'
@@ -41,6 +42,8 @@ export interface ClusterNode {
   /** What its transport does besides. */
   forwarding: Forwarding
   followRights: ReturnType<typeof followRights>
+  /** Games as files, wherever they lie. */
+  pack: ExportedGames['pack']
   /** Lets go of its games, each as soon as what is under way in it is answered; others take them. */
   drain(): Promise<void>
   close(): Promise<void>
@@ -76,6 +79,12 @@ async function open({ configuration, version, service: own, complain }: NodeOpti
     local: games && { service: games.service, answering: games.answering },
   })
   teardown.add('the gateway', () => gateway.close())
+  const exported = openExportedGames({
+    ...{ node, bus: broker.bus, directory, files: handed, complain },
+    isAlive: other => members.isAlive(other),
+    own: games && { store: games.store, holds: game => games.host.holds(game) },
+  })
+  teardown.add('the exports', () => exported.close())
   const drain = async () => {
     if (games) await games.host.drain()
     else members.setDraining()
@@ -108,6 +117,7 @@ async function open({ configuration, version, service: own, complain }: NodeOpti
     store: games?.store ?? null,
     forwarding: openForwarding({ link, shelf: broker.blobs('files'), largest: MAX_BODY_BYTES, publishFiles: () => files.sync() }),
     followRights: followRights(directory),
+    pack: exported.pack,
     drain,
     close: () => teardown.end(),
   }
