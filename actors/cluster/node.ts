@@ -1,6 +1,7 @@
 /** One process of a cluster, as its transport has it: the service of all games, the records of all, and its own part in both. */
 import { join } from 'node:path'
 import type { Accounts } from '../../saves/accounts/accounts.ts'
+import type { Audit } from '../../saves/accounts/audit.ts'
 import { nodeName } from '../../saves/node-name.ts'
 import type { Records } from '../../saves/records.ts'
 import { checkWritable } from '../../saves/state-dir.ts'
@@ -12,6 +13,7 @@ import { realWorld } from '../real-world.ts'
 import { openRulesets } from '../rulesets.ts'
 import type { Operated, ServiceStatus } from '../status.ts'
 import { MAX_BODY_BYTES } from '../transport/http/app.ts'
+import { openClusterAudit } from './cluster-audit.ts'
 import { type ExportedGames, openExportedGames } from './exported-games.ts'
 import { followRights } from './follow-rights.ts'
 import { openGateway } from './gateway.ts'
@@ -44,6 +46,8 @@ export interface ClusterNode {
   followRights: ReturnType<typeof followRights>
   /** Games as files, wherever they lie. */
   pack: ExportedGames['pack']
+  /** The same at all nodes. */
+  audit: Audit
   /** Lets go of its games, each as soon as what is under way in it is answered; others take them. */
   drain(): Promise<void>
   close(): Promise<void>
@@ -72,6 +76,7 @@ async function open({ configuration, version, service: own, complain }: NodeOpti
   const games = role === 'gateway' ? null : await openOwnGames(around, own, teardown)
   const files = await openSharedFiles({ stateDir, records, replica, shelf: broker.blobs('files'), complain })
   teardown.add('the files', () => files.close())
+  around.own.freshFiles = () => files.fresh()
   const gateway = openGateway({
     ...{ bus: broker.bus, largest: broker.largest, directory, nodes: members, files: handed, complain },
     recordsPlace: () => replica.owner(),
@@ -118,6 +123,7 @@ async function open({ configuration, version, service: own, complain }: NodeOpti
     forwarding: openForwarding({ link, shelf: broker.blobs('files'), largest: MAX_BODY_BYTES, publishFiles: () => files.sync() }),
     followRights: followRights(directory),
     pack: exported.pack,
+    audit: await openClusterAudit({ stateDir, logs: broker.logs, link, replica, complain }),
     drain,
     close: () => teardown.end(),
   }
