@@ -161,8 +161,9 @@ async function openRunning(configuration: Configuration, version: string, option
   if (configuration.cluster) {
     const { openNode } = await import('../cluster/node.ts')
     const node = await openNode({ configuration, version, service: options, complain: options.complain! })
-    const { forwarding, followRights } = node
-    return { ...node, isShared: true, transport: { forwarding, followRights, isInner: configuration.role === 'host' } }
+    const { forwarding, followRights, audit, pack } = node
+    const isInner = configuration.role === 'host'
+    return { ...node, isShared: true, transport: { forwarding, followRights, audit, pack, isInner } }
   }
   const service = await startService(options)
   return {

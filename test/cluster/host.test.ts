@@ -1,8 +1,8 @@
 /** Hosts that die, stand still, drain and share: every game has one owner, soon, and nothing that was acknowledged is lost. */
 import { describe, expect, test } from 'vitest'
-import type { HostParts } from '../../actors/cluster/host-parts.ts'
+import { type HostParts, WANTED } from '../../actors/cluster/host-parts.ts'
 import { LEASE_MS } from '../../actors/cluster/members.ts'
-import { type FewHosts, fewHosts } from './few-hosts.ts'
+import { type FewHosts, fewHosts, type HostNode } from './few-hosts.ts'
 
 const LONG = { timeout: 120_000 }
 
@@ -251,3 +251,59 @@ describe('balance', () => {
     expect(b.host.counts.claims).toBe(3)
   })
 })
+
+describe('whoever asks through a gateway', () => {
+  const ask = async ({ gateway }: HostNode, type: 'seat/wait' | 'seat/call', asked: object) =>
+    (await gateway.request(type, asked as never)) as { ok: boolean; answer?: unknown }
+
+  test('waits on while the game is given away, and while its host dies; nothing is sent away', LONG, async () => {
+    const few = await withGames(1)
+    const [game] = few.games
+    const [a, b, c] = few.nodes
+    let isAnswered = false
+    const waiting = ask(c, 'seat/wait', { game, seat: 1, timeoutSeconds: 600, waitId: 'w' }).finally(() => {
+      isAnswered = true
+    })
+    await few.pass(500)
+    await Promise.all([a.host.drain(), few.pass(300)])
+    const first = few.owner(game)!
+    expect(first).not.toBe(a)
+    await few.pass(500)
+    expect(isAnswered).toBe(false)
+    if (first !== c) {
+      few.stop(first)
+      expect(await few.until(() => few.owner(game) === c, 5_000)).toBeLessThanOrEqual(LEASE_MS + 1_000)
+    } else few.stop(b)
+    expect(isAnswered).toBe(false)
+    expect(await ask(a, 'seat/call', { game, seat: 0, tool: 'end_turn', args: {} })).toMatchObject({ ok: true })
+    await few.pass(500)
+    expect(await waiting).toMatchObject({ ok: true, answer: { status: 'your_turn' } })
+  })
+})
+
+test(
+  'many games of a host that died are claimed a few at a time; one that somebody asks for does not wait for the others',
+  LONG,
+  async () => {
+    const few = await withGames(24)
+    const { games, nodes, stop, until } = few
+    const [a, b, c] = nodes
+    stop(c)
+    stop(a)
+    const last = games.at(-1)!
+    const order: string[] = []
+    let most = 0
+    const { claim } = b.store
+    b.store.claim = (log, may) => {
+      order.push(log)
+      most = Math.max(most, b.host.taking)
+      if (order.length === 1) b.broker.bus.publish(WANTED, Buffer.from(last))
+      return claim(log, may)
+    }
+    await until(() => allOwned(few), 10_000)
+    expect(order).toHaveLength(games.length)
+    // Those that were on their way before it was asked for, and it.
+    expect(order.indexOf(last)).toBeLessThan(12)
+    expect(most).toBeLessThanOrEqual(8)
+  },
+)

@@ -23,7 +23,7 @@ export interface NodesOptions {
   configuration?: GivenConfiguration
   /** How long requests wait for an owner. */
   withinMs?: number
-  /** The last one listens at no address. */
+  /** To the last one no player comes. */
   hostAlone?: boolean
 }
 
@@ -34,7 +34,7 @@ interface Shared {
   alive: Set<string>
 }
 
-async function openNode({ cluster, alive }: Shared, node: string, options: NodesOptions & { listens: boolean }) {
+async function openNode({ cluster, alive }: Shared, node: string, options: NodesOptions & { isInner: boolean }) {
   const broker = cluster.broker(node)
   const stateDir = tempDir()
   const lease = { isHeld: true }
@@ -66,7 +66,7 @@ async function openNode({ cluster, alive }: Shared, node: string, options: Nodes
   })
   const opened = await openTestTransport({
     ...(options.configuration && { configuration: options.configuration }),
-    ...{ records, accounts, audit, forwarding, stateDir, listens: options.listens, consoleToken: `console_${node.repeat(43)}` },
+    ...{ records, accounts, audit, forwarding, stateDir, isInner: options.isInner, consoleToken: `console_${node.repeat(43)}` },
     sessions: openSessions(records),
     mcpSessions: openMcpSessions(records),
   })
@@ -102,8 +102,8 @@ export async function openNodes(count: number, options: NodesOptions = {}) {
   const shared: Shared = { cluster: new MemoryCluster(), alive: new Set() }
   const nodes: RecordsNode[] = []
   for (let i = 0; i < count; i++) {
-    const listens = !(options.hostAlone && i === count - 1)
-    nodes.push(await openNode(shared, String.fromCharCode(97 + i), { ...options, listens }))
+    const isInner = (options.hostAlone ?? false) && i === count - 1
+    nodes.push(await openNode(shared, String.fromCharCode(97 + i), { ...options, isInner }))
   }
   await nodes[0].own()
   await nodes[0].link.ready()

@@ -110,7 +110,6 @@ export async function openTestTransport({
   stateDir?: string
   audit?: Audit
   forwarding?: Forwarding
-  listens?: boolean
 } = {}) {
   const port = testPort()
   const records = memoryRecords()
