@@ -22,7 +22,7 @@ import type { Operated } from '../status.ts'
 import { type RouteAccess, useAccess } from './access.ts'
 import { type AuthContext, admit, seesHealth } from './auth.ts'
 import { boundedService, type OpenLimits } from './bounded-service.ts'
-import type { RightsElsewhere } from './ended-rights.ts'
+import { endWithRights, type RightsElsewhere } from './ended-rights.ts'
 import { MAX_BODY_BYTES, makeApp } from './http/app.ts'
 import { usePages } from './http/client-pages.ts'
 import { useCompression } from './http/compressed-answers.ts'
@@ -68,7 +68,7 @@ import { answerOperators, operatorAnswers, operatorRoutes } from './operations/r
 import { openRedirect } from './redirect.ts'
 import { SeatTokens } from './seat-tokens.ts'
 import { followCertificate, rawSockets, secureOptions } from './tls.ts'
-import { openWaits, type Waits } from './waits.ts'
+import { openWaits } from './waits.ts'
 import { type SocketLimits, Sockets } from './websocket/connections.ts'
 import { labSocketRoute } from './websocket/lab-route.ts'
 import { websocketRoute } from './websocket/route.ts'
@@ -127,8 +127,6 @@ export interface TransportOptions {
   sockets?: Partial<SocketLimits>
   /** In a cluster: what other nodes have to carry out, or send to be carried out here. */
   forwarding?: Forwarding
-  /** false: it carries out what other nodes send, and listens at no address. */
-  listens?: boolean
 }
 
 export interface Transport {
@@ -289,8 +287,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
     mcpSessions: () => mcp.size,
   })
   const cut = tls ? rawSockets(app.server) : () => app.server.closeAllConnections()
-  if (options.listens === false) await app.ready()
-  else await app.listen({ host, port })
+  await app.listen({ host, port })
   const unfollowCertificate = tls ? followCertificate(app.server as unknown as HttpsServer, tls, reach.origin, log) : () => {}
   const redirect = redirectPort === null ? null : await openRedirect(host, redirectPort, reach.origin!).catch(closing(app))
   const here = `${tls ? 'https' : 'http'}://${nameOf(host)}:${portOf(app)}/`
@@ -318,35 +315,6 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
   }
 }
 
-/** Between two looks for sessions whose time is over. */
-const SESSIONS_MS = 60_000
-
-/** What was opened with a right ends with it. Returns what ends the looking for sessions whose time is over. */
-function endWithRights(
-  port: AccountsService,
-  games: { closeGame(game: string): void }[],
-  sockets: Sockets,
-  waits: Waits,
-): () => void {
-  port.sessions.onClose(id => {
-    sockets.closeSession(id)
-    waits.closeCallers(({ session }) => session?.id === id)
-  })
-  port.accessTokens.onClose(id => {
-    sockets.closeToken(id)
-    waits.closeCallers(({ token }) => token?.id === id)
-  })
-  port.onRightsChange(id => {
-    sockets.closeAccount(id)
-    waits.closeCallers(({ account }) => account.id === id)
-  })
-  port.onGameDelete(game => {
-    for (const one of games) one.closeGame(game)
-  })
-  const sweep = setInterval(() => void port.sessions.sweep().catch(() => {}), SESSIONS_MS).unref()
-  return () => clearInterval(sweep)
-}
-
 /** Half a server is none. */
 const closing = (app: Routes) => async (error: Error) => {
   await app.close()
@@ -356,7 +324,6 @@ const closing = (app: Routes) => async (error: Error) => {
 /** Between two looks at the connections of a server that stops. */
 const SWEEP_MS = 50
 
-/** 0: it listens at none. */
-const portOf = ({ server }: Routes): number => (server.address() as AddressInfo | null)?.port ?? 0
+const portOf = ({ server }: Routes): number => (server.address() as AddressInfo).port
 
 const nameOf = (host: string) => (host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host)
