@@ -79,10 +79,10 @@ export class Adopting {
   }
 
   async #letGo(game: string): Promise<void> {
-    const { directory, fleet, subscriptions, budgets } = this.#parts
+    const { directory, fleet, subscriptions } = this.#parts
     if (!directory.has(game)) return
+    // What its models were asked and nobody told the end of is lost by whoever takes it in.
     await fleet.letGo(game)
-    budgets.lose([game])
     const watching = subscriptions.subscribers(game)
     subscriptions.close(game)
     for (const { onFail } of watching) onFail?.(movedGame())

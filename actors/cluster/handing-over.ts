@@ -69,9 +69,10 @@ export class HandingOver {
   }
 
   #firstFor(log: string): string | undefined {
-    const { members } = this.#parts
+    const { members, holdings } = this.#parts
     const others = takingHosts(members).filter(({ node }) => node !== members.self)
-    return rankedHosts(log, roomOf(others, 1))[0]
+    // With all that is still to be given, so that they are even in the end.
+    return rankedHosts(log, roomOf(others, holdings.size + 1))[0]
   }
 
   async #give(log: string, node: string): Promise<boolean> {
