@@ -41,6 +41,12 @@ export function recordFromOutside(record: GameRecord): SeenGame {
   return { ...seen, seed: null, seats, ...(record.fault && { fault: { ...record.fault, position: null } }) }
 }
 
+/** With what whoever is shown it may take. */
+export const withFree = (game: SeenGame, free: readonly number[]): SeenGame =>
+  free.length === 0
+    ? game
+    : { ...game, seats: game.seats.map(seat => (free.includes(seat.seat) ? { ...seat, free: true as const } : seat)) }
+
 /** Whether who plays is hidden for now. */
 export const hidesPlayers = ({ anonymous, status }: Pick<GameRecord, 'anonymous' | 'status'>): boolean =>
   anonymous === true && status !== 'finished'

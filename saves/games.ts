@@ -114,7 +114,10 @@ export interface SeatRecord {
 }
 
 /** A seat as another may see it: null is what it may not know. */
-export type SeenSeat = { [K in keyof SeatRecord]: K extends 'seat' ? SeatRecord[K] : SeatRecord[K] | null }
+export type SeenSeat = { [K in keyof SeatRecord]: K extends 'seat' ? SeatRecord[K] : SeatRecord[K] | null } & {
+  /** Whoever is shown it may take it. */
+  free?: true
+}
 
 /** A record as it is shown: whole, or as one seat may see it. */
 export type SeenGame = Omit<GameRecord, 'seed' | 'seats' | 'sharing' | 'seated'> & {

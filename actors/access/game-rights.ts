@@ -58,4 +58,10 @@ export function mayTake(member: Member, game: GameRecord, n: number): boolean {
   return (seat.account ?? null) === null && seatOf(member, game) === null && isOutside(seat.driver)
 }
 
+/** Seats of a game that runs which the account may take and that are not its own. */
+export const freeSeats = (member: Member, game: GameRecord): number[] =>
+  game.status === 'finished' || !game.sharing?.play.includes(member.account.id)
+    ? []
+    : game.seats.filter(({ seat, account }) => (account ?? null) === null && mayTake(member, game, seat)).map(({ seat }) => seat)
+
 const isOutside = (driver: string): boolean => driver === 'human' || driver === 'agent'

@@ -53,7 +53,7 @@ export const changeLetter = (to: string, origin: string, at: Date, changes: read
   to,
   subject: 'Hexarchy: a change in how you sign in',
   text:
-    `Of your account at ${origin}, on ${timeOf(at)}:\n\n${changes.map(one => `- ${one}`).join('\n')}\n\n` +
+    `This changed in your account at ${origin}, on ${timeOf(at)}:\n\n${changes.map(one => `- ${one}`).join('\n')}\n\n` +
     `If that was you, there is nothing to do. If not, somebody else is in your account: have a link sent to set a new password, which ` +
     `ends all sessions, and tell whoever runs the server.\n\n${origin}/sign-in\n`,
 })

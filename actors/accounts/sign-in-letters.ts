@@ -16,8 +16,12 @@ export interface SignInLettersDeps {
   complain(text: string): void
 }
 
-/** They go to the account's address, and once that is another one, to the one before. */
+/**
+ * They go to the account's address, and once that is another one, to the one before. Without a mail server there are none: nobody waits
+ * for them, and the operator's console is for what somebody has to be handed.
+ */
 export function sendSignInLetters({ port, mail, now, origin, complain }: SignInLettersDeps): void {
+  if (!mail.goesOut) return
   const paced = openPaced(now)
 
   /** An address that was not shown to be theirs may be a stranger's: that one is not written to without end. */

@@ -3,6 +3,7 @@
 import { snapshotHead } from '../../saves/snapshots.ts'
 import type { OpenStore } from '../../saves/store.ts'
 import { keys, lastNumber } from '../../saves/store-keys.ts'
+import { DamagedRecord } from '../../saves/store-trouble.ts'
 import { type CopyNote, notePut, RECORDS, wipeCopy } from './local-copy.ts'
 import { LogFold } from './log-fold.ts'
 import { sumOf } from './log-record.ts'
@@ -59,7 +60,18 @@ async function readAfter({ store, logs }: CatchingUpParts, log: string, known: C
     else if (sumOf(record) === known.sum) isBeginning = true
     else return null
   }
-  return isBeginning ? fold : null
+  return isBeginning && (await isReadable(store, log)) ? fold : null
+}
+
+/** What is damaged of the rest shows when the game is read (log-writer.ts). */
+async function isReadable(store: OpenStore, log: string): Promise<boolean> {
+  try {
+    await store.list(log === RECORDS ? keys.record('') : keys.meta(log))
+    return true
+  } catch (error) {
+    if (error instanceof DamagedRecord) return false
+    throw error
+  }
 }
 
 /** Rules and the newest snapshot, which its log does not have, and the end of what is not needed any more. */

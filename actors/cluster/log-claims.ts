@@ -29,10 +29,12 @@ export interface ClaimParts extends WriterParts, CatchingUpParts {
 const MOST_TRIES = 20
 /** Nobody is at making one log so long. */
 const ABANDONED_MS = 10 * 60_000
+const MISSED_MS = 10_000
 
 export class LogClaims {
   #parts: ClaimParts
-  #told = new Set<string>()
+  /** Logs that the cluster has no more: since when, in ms since 1970; for ever where that was told. */
+  #missed = new Map<string, number>()
 
   constructor(parts: ClaimParts) {
     this.#parts = parts
@@ -175,10 +177,13 @@ export class LogClaims {
   }
 
   #missing(log: string, kind: Ownership['kind']): NotOwned {
-    const { notes, complain } = this.#parts
-    if (kind === 'none' && notes.has(log) && !this.#told.has(log))
+    const { notes, complain, now } = this.#parts
+    if (kind !== 'none' || !notes.has(log)) return { kind: 'gone' }
+    // A log that is being deleted is none for a moment.
+    const sinceMs = this.#missed.get(log) ?? now()
+    this.#missed.set(log, now() - sinceMs > MISSED_MS ? Number.POSITIVE_INFINITY : sinceMs)
+    if (now() - sinceMs > MISSED_MS)
       complain(`the cluster has no log of game ${log}, of which this node has a copy: \`hexarchy cluster import\` brings it back`)
-    this.#told.add(log)
     return { kind: 'gone' }
   }
 

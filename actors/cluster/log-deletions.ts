@@ -16,11 +16,14 @@ export interface DeletionParts {
 
 /** Games that are remembered although nothing of theirs is left: who asks for one of them again need not look. */
 const REMEMBERED = 100_000
+const RETRY_MS = 10_000
 
 export class LogDeletions {
   #parts: DeletionParts
   #gone = new Set<string>()
   #newest: Promise<void> = Promise.resolve()
+  #sweeping: Promise<void> = Promise.resolve()
+  #told = false
   #ended = false
 
   constructor(parts: DeletionParts) {
@@ -31,18 +34,25 @@ export class LogDeletions {
     return this.#gone.has(log) || this.#parts.notes.get(log)?.isDeleted === true
   }
 
-  /** What the cluster and this node have of it goes, in its turn; where that fails the next start goes on with it. */
+  /** What the cluster and this node have of it goes, in its turn; where that fails it is tried again, and by the next start. */
   finish(log: string): void {
     this.#remember(log)
-    this.#next(`what there is of the deleted game ${log} is not cleared; the next start goes on with it`, () => this.#clear(log))
+    this.#newest = this.#newest
+      .then(() => (this.#ended ? undefined : this.#clear(log)))
+      .catch(error => {
+        if (!this.#told)
+          this.#parts.complain(`what there is of the deleted game ${log} is not cleared yet, and is tried again: ${error}`)
+        this.#told = true
+        if (!this.#ended) setTimeout(() => this.#ended || this.finish(log), RETRY_MS).unref()
+      })
   }
 
   /** Goes on with what was begun, and clears copies of games that were deleted elsewhere meanwhile. */
   resume(): void {
-    for (const [log, { isDeleted }] of this.#parts.notes) {
-      if (isDeleted) this.finish(log)
-      else this.#next(null, () => this.#clearWhereGone(log))
-    }
+    const logs = [...this.#parts.notes]
+    for (const [log, { isDeleted }] of logs) if (isDeleted) this.finish(log)
+    // Where the cluster cannot be asked, the next start asks.
+    this.#sweeping = this.#sweep(logs.map(([log]) => log)).catch(() => {})
   }
 
   /** The game was deleted by another node. */
@@ -64,23 +74,14 @@ export class LogDeletions {
   }
 
   /** Begins nothing more; resolves once nothing is under way. */
-  end(): Promise<void> {
+  async end(): Promise<void> {
     this.#ended = true
-    return this.#newest
+    await Promise.all([this.#newest, this.#sweeping])
   }
 
   #remember(log: string): void {
     this.#gone.add(log)
     if (this.#gone.size > REMEMBERED) this.#gone.delete(this.#gone.values().next().value!)
-  }
-
-  /** One after the other. */
-  #next(failed: string | null, act: () => Promise<void>): void {
-    this.#newest = this.#newest
-      .then(() => (this.#ended ? undefined : act()))
-      .catch(error => {
-        if (failed) this.#parts.complain(`${failed}: ${error}`)
-      })
   }
 
   async #clear(log: string): Promise<void> {
@@ -93,8 +94,11 @@ export class LogDeletions {
     await this.forget(log)
   }
 
-  async #clearWhereGone(log: string): Promise<void> {
-    const first = await this.#parts.logs.get(log, 0)
-    if (first && ownerIn(first).isGone) await this.forget(log)
+  async #sweep(logs: string[]): Promise<void> {
+    for (const log of logs) {
+      if (this.#ended) return
+      const first = await this.#parts.logs.get(log, 0)
+      if (first && ownerIn(first).isGone) await this.forget(log)
+    }
   }
 }

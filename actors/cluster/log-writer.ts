@@ -45,6 +45,7 @@ export class LogWriter {
   #gameEnd: number
   #queue: Waiting[] = []
   #running: Promise<void> | null = null
+  #newest: Promise<void> = Promise.resolve()
   #state: 'open' | 'releasing' | 'lost' | 'deleted' = 'open'
   /** Its copy was made anew from the log: what is wrong in it is wrong there. */
   #isFresh: boolean
@@ -74,15 +75,21 @@ export class LogWriter {
   /** Resolves once it is acknowledged and on the disk. Batches are written in the order in which they came. */
   commit(batch: Batch): Promise<void> {
     if (this.#state !== 'open') return Promise.reject(this.#closed())
-    return new Promise((resolve, reject) => {
-      this.#queue.push({ batch, resolve, reject })
-      // A microtask later, so that what one event causes goes together.
-      this.#running ??= Promise.resolve().then(() => this.#run())
-    })
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    this.#queue.push({ batch, resolve, reject })
+    // A microtask later, so that what one event causes goes together.
+    this.#running ??= Promise.resolve().then(() => this.#run())
+    this.#newest = promise
+    return promise
   }
 
-  /** Resolves once all that was handed in is written, or refused. */
-  async settled(): Promise<void> {
+  /** Resolves once all that was handed in before is written, or refused. */
+  settled(): Promise<void> {
+    return this.#newest.catch(() => {})
+  }
+
+  /** Resolves once nothing is under way. */
+  async idle(): Promise<void> {
     await this.#running
   }
 

@@ -139,7 +139,7 @@ export async function openReplicatedStore(store: OpenStore, parts: ReplicatedPar
       const isOwn = found.kind === 'owned' && found.owner.node === node && found.owner.epoch === writer.epoch
       if (isOwn && writer.isOpen) return { kind: 'owned', epoch: writer.epoch }
       writer.giveUp(new Error('another node took it'))
-      await writer.settled()
+      await writer.idle()
     }
     const claimed = await claims.claim(log, may)
     if (!(claimed instanceof LogWriter)) return claimed
@@ -194,7 +194,7 @@ export async function openReplicatedStore(store: OpenStore, parts: ReplicatedPar
 
   async function close(): Promise<void> {
     isClosed = true
-    await settled()
+    await Promise.all([...writers.values()].map(writer => writer.idle()))
     await Promise.all([snapshots.end(), deletions.end()])
     await store.close()
   }

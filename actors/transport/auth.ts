@@ -6,12 +6,12 @@ import type { Audit } from '../../saves/accounts/audit.ts'
 import { isSameSecret } from '../../saves/accounts/secrets.ts'
 import type { Session, Sessions } from '../../saves/accounts/sessions.ts'
 import { isWatchToken } from '../../saves/tokens.ts'
-import { type Member, mayChange, mayTake, type Sight, seatOf, sightOf } from '../access/game-rights.ts'
+import { freeSeats, type Member, mayChange, mayTake, type Sight, seatOf, sightOf } from '../access/game-rights.ts'
 import { RIGHTS, type Right, rightsOf, rightsWithin, type Scope } from '../access/rights.ts'
 import type { AccountsPort, Author } from '../accounts/accounts-port.ts'
 import { failure } from '../failure.ts'
 import type { GameRecord, SeatRecord, SeenGame, SeenSeat, ServicePort, Viewer } from '../messages.ts'
-import { hidesPlayers, recordAsWatched, recordFromOutside } from '../seen-record.ts'
+import { hidesPlayers, recordAsWatched, recordFromOutside, withFree } from '../seen-record.ts'
 import { isConsoleToken } from './console-token.ts'
 import { isForeign } from './http/host-checks.ts'
 import { accountNeeded, authNeeded, forbidden, must, notFound, Refused } from './http-errors.ts'
@@ -206,7 +206,12 @@ export const sightIn = (caller: Caller, game: GameRecord): Sight =>
   caller.kind === 'account' ? sightOf(caller, game) : caller.kind === 'seat' ? 'seat' : 'watch'
 
 /** A record that the caller may know of, as it may see it: a seat with its own eyes. */
-export function asSeenBy({ service }: AuthContext, caller: Caller, game: GameRecord): SeenGame | Promise<SeenGame> {
+export async function asSeenBy(auth: AuthContext, caller: Caller, game: GameRecord): Promise<SeenGame> {
+  const seen = await inSight(auth, caller, game)
+  return caller.kind === 'account' ? withFree(seen, freeSeats(caller, game)) : seen
+}
+
+function inSight({ service }: AuthContext, caller: Caller, game: GameRecord): SeenGame | Promise<SeenGame> {
   const seat = caller.kind === 'seat' ? caller.seat : caller.kind === 'account' ? seatOf(caller, game) : null
   switch (sightIn(caller, game)) {
     case 'all':

@@ -1,4 +1,7 @@
-/** What is open by a right, each kind in its own place. */
+/** What is open by a right, each kind in its own place, and how it ends with that. */
+import type { AccountsPort } from '../accounts/accounts-port.ts'
+import type { Waits } from './waits.ts'
+import type { Sockets } from './websocket/connections.ts'
 
 /** What was opened with a right ends with it. */
 export interface Rights {
@@ -13,4 +16,33 @@ export interface RightsElsewhere extends Rights {
   closeLink(game: string): void
   /** The game is shared otherwise. */
   recheck(game: string): void
+}
+
+/** Between two looks for sessions whose time is over. */
+const SESSIONS_MS = 60_000
+
+/** What was opened with a right ends with it. Returns what ends the looking for sessions whose time is over. */
+export function endWithRights(
+  port: AccountsPort,
+  games: Pick<Rights, 'closeGame'>[],
+  sockets: Sockets,
+  waits: Waits,
+): () => void {
+  port.sessions.onClose(id => {
+    sockets.closeSession(id)
+    waits.closeCallers(({ session }) => session?.id === id)
+  })
+  port.accessTokens.onClose(id => {
+    sockets.closeToken(id)
+    waits.closeCallers(({ token }) => token?.id === id)
+  })
+  port.onRightsChange(id => {
+    sockets.closeAccount(id)
+    waits.closeCallers(({ account }) => account.id === id)
+  })
+  port.onGameDelete(game => {
+    for (const one of games) one.closeGame(game)
+  })
+  const sweep = setInterval(() => void port.sessions.sweep().catch(() => {}), SESSIONS_MS).unref()
+  return () => clearInterval(sweep)
 }

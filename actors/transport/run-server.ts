@@ -203,10 +203,10 @@ function untilSignal(): Promise<string> {
   })
 }
 
-function greet({ url, here, port }: Transport, version: string, { mode, host, state }: Configuration): void {
+function greet({ url, here, port }: Transport, version: string, { mode, host, state, role }: Configuration): void {
   console.log(`Hexarchy ${version}`)
-  console.log(`Lobby: ${url}`)
-  if (here !== url) console.log(`Listens at: ${here}`)
+  console.log(role === 'host' ? `Plays games for others; its operator is answered at ${here}` : `Lobby: ${url}`)
+  if (here !== url && role !== 'host') console.log(`Listens at: ${here}`)
   if (mode === 'lan') for (const other of networkUrls(host, port)) console.log(`On the network, for seat links: ${other}`)
   console.log(`State: ${state}`)
   console.log('Ctrl-C stops it.')

@@ -22,7 +22,7 @@ import type { Operated } from '../status.ts'
 import { type RouteAccess, useAccess } from './access.ts'
 import { type AuthContext, admit, seesHealth } from './auth.ts'
 import { boundedService, type OpenLimits } from './bounded-service.ts'
-import type { RightsElsewhere } from './ended-rights.ts'
+import { endWithRights, type RightsElsewhere } from './ended-rights.ts'
 import { MAX_BODY_BYTES, makeApp } from './http/app.ts'
 import { usePages } from './http/client-pages.ts'
 import { useCompression } from './http/compressed-answers.ts'
@@ -68,7 +68,7 @@ import { answerOperators, operatorAnswers, operatorRoutes } from './operations/r
 import { openRedirect } from './redirect.ts'
 import { SeatTokens } from './seat-tokens.ts'
 import { followCertificate, rawSockets, secureOptions } from './tls.ts'
-import { openWaits, type Waits } from './waits.ts'
+import { openWaits } from './waits.ts'
 import { type SocketLimits, Sockets } from './websocket/connections.ts'
 import { labSocketRoute } from './websocket/lab-route.ts'
 import { websocketRoute } from './websocket/route.ts'
@@ -316,35 +316,6 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
     },
     cut,
   }
-}
-
-/** Between two looks for sessions whose time is over. */
-const SESSIONS_MS = 60_000
-
-/** What was opened with a right ends with it. Returns what ends the looking for sessions whose time is over. */
-function endWithRights(
-  port: AccountsService,
-  games: { closeGame(game: string): void }[],
-  sockets: Sockets,
-  waits: Waits,
-): () => void {
-  port.sessions.onClose(id => {
-    sockets.closeSession(id)
-    waits.closeCallers(({ session }) => session?.id === id)
-  })
-  port.accessTokens.onClose(id => {
-    sockets.closeToken(id)
-    waits.closeCallers(({ token }) => token?.id === id)
-  })
-  port.onRightsChange(id => {
-    sockets.closeAccount(id)
-    waits.closeCallers(({ account }) => account.id === id)
-  })
-  port.onGameDelete(game => {
-    for (const one of games) one.closeGame(game)
-  })
-  const sweep = setInterval(() => void port.sessions.sweep().catch(() => {}), SESSIONS_MS).unref()
-  return () => clearInterval(sweep)
 }
 
 /** Half a server is none. */

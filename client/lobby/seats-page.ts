@@ -90,10 +90,10 @@ export const seatsPage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } })
     const runs = of.status !== 'finished'
     const own = of.seats.find(isOwnSeat)
     // Whoever may only play is shown how no seat stands.
-    const mayTake = runs && own === undefined && of.seats.every(({ alive }) => alive === null)
-    const seats = own ? [own] : mayTake ? of.seats.filter(playsFromAfar) : []
+    const mayWatch = !runs || own !== undefined || of.seats.some(({ alive }) => alive !== null)
+    const seats = own ? [own] : of.seats.filter(({ free }) => free)
     return [
-      !mayTake &&
+      mayWatch &&
         m(
           '.line',
           m(m.route.Link, { href: `/games/${id}`, class: 'button', onclick: () => standUp(id) }, [
@@ -116,7 +116,7 @@ export const seatsPage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } })
           ]),
         ),
       ),
-      mayTake && m('p.quiet', sharingWords.taken),
+      !mayWatch && seats.length === 0 && m('p.quiet', sharingWords.noneFree),
     ]
   }
 

@@ -38,7 +38,7 @@ export const sharingWords = {
   yours: 'It belongs to you.',
   sitDown: 'Play',
   take: 'Take this seat',
-  taken: 'Seats that belong to others cannot be taken.',
+  noneFree: 'No seat is free: each belongs to somebody, or is played by the server.',
   give: 'Give it to an account',
   giveAct: 'Give',
   giveTitle: (seat: number) => `Give seat ${seat} away?`,

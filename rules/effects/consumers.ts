@@ -76,6 +76,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'bot/knowledge/tech-tables.ts addBetterment',
   ],
   improvementStatsPerAdjacent: [
+    'engine/city/yields/tile-causes.ts tileCauses',
     'engine/city/yields/tile-yields.ts landIsVolatile',
     'engine/city/yields/tile-yields.ts addImprovementEffects',
   ],
@@ -920,7 +921,11 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   militaryUnitGifts: ['engine/city-state/ally-gifts.ts soldierEvery', 'engine/city-state/personality.ts drawTraits'],
   giftsWhenAtWar: ['engine/city-state/ally-gifts.ts haste'],
   giftedUnitXp: ['engine/city-state/ally-gifts.ts giveSoldier'],
-  uniqueLuxury: ['engine/city-state/personality.ts drawTraits', 'engine/civ/resources.ts givesLuxury'],
+  uniqueLuxury: [
+    'engine/city-state/personality.ts drawTraits',
+    'engine/city/yields/resource-land.ts bearingOf',
+    'engine/civ/resources.ts givesLuxury',
+  ],
   giftInfluencePercent: ['engine/city-state/gifts-received.ts goldInfluence'],
   influenceDecay: ['engine/city-state/influence.ts lossX100'],
   othersInfluenceDecay: ['engine/city-state/influence.ts othersPercentOf'],
@@ -929,7 +934,11 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   cityStateLandFriendly: ['engine/city-state/influence.ts isWelcome', 'engine/effects/filters/match-tile.ts isFriendlyLand'],
   annexesCityStates: ['engine/city-state/annexation.ts turnsToAnnex'],
   alliesGiftGreatPeople: ['engine/city-state/ally-gifts.ts giveGreatPeople'],
-  giftedResources: ['engine/civ/resources.ts giftPercent', 'engine/effects/resource-circles.ts findCircles'],
+  giftedResources: [
+    'engine/city/yields/resource-land.ts bearingOf',
+    'engine/civ/resources.ts giftPercent',
+    'engine/effects/resource-circles.ts findCircles',
+  ],
   openBorders: ['engine/diplomacy/treaties.ts whyNotBorders'],
   researchAgreements: ['engine/diplomacy/treaties.ts whyNotResearch'],
   researchAgreementScience: ['engine/diplomacy/treaties.ts researchYield'],
@@ -1000,11 +1009,16 @@ export const CONDITION_CONSUMERS: Readonly<Record<ConditionKey, readonly string[
   fromEra: ['engine/city/yields/tile-effects.ts KNOWN_CHANGES', 'engine/effects/conditions/civ-conditions.ts CIV_CONDITIONS'],
   duringEra: ['engine/effects/conditions/civ-conditions.ts CIV_CONDITIONS'],
   afterTech: [
+    'engine/city/yields/tile-causes.ts OF_TECHS',
     'engine/city/yields/tile-effects.ts KNOWN_CHANGES',
     'engine/effects/conditions/civ-conditions.ts CIV_CONDITIONS',
     'bot/knowledge/tech-tables.ts addBetterment',
   ],
-  beforeTech: ['engine/city/yields/tile-effects.ts KNOWN_CHANGES', 'engine/effects/conditions/civ-conditions.ts CIV_CONDITIONS'],
+  beforeTech: [
+    'engine/city/yields/tile-causes.ts OF_TECHS',
+    'engine/city/yields/tile-effects.ts KNOWN_CHANGES',
+    'engine/effects/conditions/civ-conditions.ts CIV_CONDITIONS',
+  ],
   researching: ['engine/effects/conditions/civ-conditions.ts CIV_CONDITIONS'],
   onlyResearcher: ['engine/effects/conditions/civ-conditions.ts CIV_CONDITIONS'],
   beforeAdopting: [

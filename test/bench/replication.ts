@@ -1,7 +1,8 @@
-/** What it costs that a commit is in the cluster's log, too: one machine's store, and the same over a cluster in memory. */
+/** What it costs that a commit is in the cluster's log, too: one machine's store, the same over a cluster in memory, and over NATS. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openNatsBroker } from '../../actors/cluster/nats/nats-broker.ts'
 import type { Broker } from '../../actors/cluster/ports.ts'
 import { openReplicatedStore, type ReplicatedStore } from '../../actors/cluster/replicated-store.ts'
 import { toBytes } from '../../saves/json.ts'
@@ -9,6 +10,7 @@ import { encodeSnapshot } from '../../saves/snapshots.ts'
 import { type OpenStore, openStore, type Store } from '../../saves/store.ts'
 import { keys } from '../../saves/store-keys.ts'
 import { MemoryCluster } from '../cluster/memory-broker.ts'
+import { noNats, startNats } from '../cluster/nats-server.ts'
 import { figure, heading, median } from './report.ts'
 
 const COMMITS = 2_000
@@ -118,6 +120,12 @@ export async function benchReplication(): Promise<void> {
     await alone.close()
     const cluster = new MemoryCluster()
     await overBroker('in memory', dir, node => cluster.broker(node))
+    if (noNats) return
+    for (const servers of [1, 3] as const) {
+      const nats = await startNats({ servers })
+      const open = (name: string) => openNatsBroker({ urls: nats.urls, name, replicas: servers })
+      await overBroker(servers === 1 ? 'NATS' : 'NATS of three', dir, open).finally(() => nats.end())
+    }
   } finally {
     rmSync(dir, { recursive: true, force: true })
   }

@@ -87,11 +87,15 @@ test.skipIf(noChromium)(
     await nameForPlaying(bea.page, annId)
     await owner.page.goto(`${origin}/games/${game}/seats`)
     await ann.page.goto(`${origin}/games/${game}/seats`)
-    for (const [seat, { page }] of [owner, ann].entries())
-      await page
-        .getByRole('region', { name: `Seat ${seat}:` })
-        .getByRole('button', { name: 'Take this seat' })
-        .click()
+    const takes = (at: Pick<Page, 'getByRole'>) => at.getByRole('button', { name: 'Take this seat' })
+    const takeSeat = (page: Page, seat: number) => takes(page.getByRole('region', { name: `Seat ${seat}:` })).click()
+    await takeSeat(owner.page, 0)
+    await owner.page.getByRole('button', { name: /^End turn/ }).waitFor()
+    // What is taken is offered to nobody else.
+    await ann.page.reload()
+    await takes(ann.page).first().waitFor()
+    expect(await takes(ann.page).count()).toBe(1)
+    await takeSeat(ann.page, 1)
     for (const { page } of [owner, ann]) await page.getByRole('button', { name: /^End turn/ }).click()
     for (const { page } of [owner, ann]) await page.getByText('Turn 2 of').first().waitFor()
 

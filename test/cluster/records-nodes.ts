@@ -1,6 +1,7 @@
 /** Nodes with real stores and real transports over a cluster in memory, for tests of what they keep of accounts. */
 import { onTestFinished } from 'vitest'
 import { openClusterAccounts } from '../../actors/cluster/cluster-accounts.ts'
+import { openClusterAudit } from '../../actors/cluster/cluster-audit.ts'
 import { openForwarding } from '../../actors/cluster/http-forwarding.ts'
 import { openOwnerLink } from '../../actors/cluster/owner-link.ts'
 import { openClusterRecords } from '../../actors/cluster/records.ts'
@@ -55,6 +56,7 @@ async function openNode({ cluster, alive }: Shared, node: string, options: Nodes
   const records = openClusterRecords({ replica, link, store })
   const files = await openSharedFiles({ stateDir, records, replica, shelf: broker.blobs('files'), complain, lookMs: 200 })
   const accounts = openClusterAccounts(records, link)
+  const audit = await openClusterAudit({ stateDir, logs: broker.logs, link, replica, complain })
   const forwarding = openForwarding({
     link,
     shelf: broker.blobs('files'),
@@ -64,7 +66,7 @@ async function openNode({ cluster, alive }: Shared, node: string, options: Nodes
   })
   const opened = await openTestTransport({
     ...(options.configuration && { configuration: options.configuration }),
-    ...{ records, accounts, forwarding, stateDir, listens: options.listens, consoleToken: `console_${node.repeat(43)}` },
+    ...{ records, accounts, audit, forwarding, stateDir, listens: options.listens, consoleToken: `console_${node.repeat(43)}` },
     sessions: openSessions(records),
     mcpSessions: openMcpSessions(records),
   })
@@ -83,7 +85,7 @@ async function openNode({ cluster, alive }: Shared, node: string, options: Nodes
   })
   return {
     ...opened,
-    ...{ node, broker, store, replica, link, records, accounts, files, forwarding, lease, complaints, stateDir },
+    ...{ node, broker, audit, store, replica, link, records, accounts, files, forwarding, lease, complaints, stateDir },
     /** Takes the log, whoever has it. */
     own: () => store.claim('records', () => true),
     /** Nothing more comes from it, and nothing reaches it. */

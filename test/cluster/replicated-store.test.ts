@@ -37,6 +37,17 @@ async function nodes<const Names extends string[]>(...names: Names) {
   return { cluster, opened, all: opened as { [K in keyof Names]: ReplicatedNode } }
 }
 
+/** Hands in a row whenever the last but one is written. */
+async function goOnWithRows(isOver: () => boolean, node: ReplicatedNode): Promise<void> {
+  let last = Promise.resolve()
+  while (!isOver()) {
+    const next = node.store.commit({ puts: [[keys.metrics(G, 0, 0), bytes('row')]] })
+    await last
+    last = next
+  }
+  await last
+}
+
 /** What the log has of the game's own log, in order. */
 async function logged(node: ReplicatedNode, log = G): Promise<string[]> {
   const found: string[] = []
@@ -152,6 +163,21 @@ describe('a commit', () => {
     void a.store.commit(append(0, 'one'))
     await a.store.commit({})
     expect(await a.store.end(G)).toBe(1)
+  })
+
+  test('of nothing waits for nothing that is handed in after it', async () => {
+    const [a] = (await nodes('a')).all
+    await a.store.commit(await birth())
+    let n = 0
+    let isOver = false
+    const goOn = async (): Promise<void> => {
+      while (!isOver) await a.store.commit(append(n, `${n++}`))
+    }
+    const busy = goOn()
+    const other = goOnWithRows(() => isOver, a)
+    for (let i = 0; i < 5; i++) await a.store.commit({})
+    isOver = true
+    await Promise.all([busy, other])
   })
 
   test('without a lease appends nothing', async () => {
@@ -372,6 +398,15 @@ describe('a local copy', () => {
     await a.store.commit(append(1, 'again'))
   })
 
+  test('whose record is damaged is made anew from the log', async () => {
+    const [a] = (await nodes('a')).all
+    await a.store.commit(await birth())
+    await a.store.release(G)
+    a.disk.data.set(keys.meta(G), bytes('rubbish'))
+    await a.store.claim(G, always)
+    expect(text(await a.store.get(keys.meta(G)))).toBe(text(toBytes({ record: { id: G }, rules: RULES })))
+  })
+
   test('of 5,000 records is read in well under two seconds', async () => {
     const [a, b] = (await nodes('a', 'b')).all
     await a.store.commit(await birth())
@@ -414,9 +449,8 @@ describe('a deleted game', () => {
     await delete_(b)
     await b.close()
     await a.open()
-    await a.close()
-    await a.open()
-    expect(await a.entries(G)).toEqual([])
+    while ((await a.entries(G)).length > 0) await new Promise(resolve => setImmediate(resolve))
+    expect(a.complaints).toEqual([])
   })
 
   test('stays deleted where its node was killed in between', async () => {

@@ -18,6 +18,7 @@ import { openTransport, type TransportOptions } from '../../actors/transport/ser
 import type { SocketLimits } from '../../actors/transport/websocket/connections.ts'
 import type { Json } from '../../engine/core/command.ts'
 import { type Accounts, openAccounts } from '../../saves/accounts/accounts.ts'
+import type { Audit } from '../../saves/accounts/audit.ts'
 import { openSessions, type Sessions } from '../../saves/accounts/sessions.ts'
 import { type KeyStore, openKeys } from '../../saves/api-keys.ts'
 import { type McpSessionRecords, openMcpSessions } from '../../saves/mcp-sessions.ts'
@@ -107,6 +108,7 @@ export async function openTestTransport({
   accounts?: Accounts
   sessions?: Sessions
   stateDir?: string
+  audit?: Audit
   forwarding?: Forwarding
   listens?: boolean
 } = {}) {

@@ -161,6 +161,20 @@ test('an account named for playing takes a seat that belongs to nobody, and no m
   expect(body.seats.map(({ account }: { account: string | null }) => account)).toEqual(['ann', 'bob', null])
 })
 
+test.each(['list', 'public'])('who may take a seat is told which are free, and nobody else is: %s', async access => {
+  const { call, create, join, owner } = await openShared()
+  const [ann, bob, eve] = await Promise.all([join('ann'), join('bob'), join('eve')])
+  const seats = [{ driver: 'agent' }, { driver: 'human' }, { driver: 'bot' }]
+  const { id } = await create({ size: 'small', seats, sharing: { access, play: ['ann', 'bob'], watch: ['eve'] } })
+  const free = async (headers: Headers) => {
+    const { body } = await call('GET', `/api/games/${id}`, { headers })
+    return body.seats.filter((seat: { free?: boolean }) => seat.free).map(({ seat }: { seat: number }) => seat)
+  }
+  expect([await free(ann), await free(eve), await free(owner)]).toEqual([[0, 1], [], []])
+  expect((await call('POST', `/api/games/${id}/seats/0/token`, { headers: ann })).status).toBe(201)
+  expect([await free(ann), await free(bob)]).toEqual([[], [1]])
+})
+
 test('a seat that is given to another account is lost to the one before, with its token, its sockets and its waits', async () => {
   const { call, create, join, owner, url } = await openShared()
   const ann = await join('ann')

@@ -129,3 +129,12 @@ test('coming to an account, signing in and using up a recovery code are no chang
   await changes()
   expect(mail.letters).toHaveLength(2)
 })
+
+test('without a mail server nothing of it is on the console', async () => {
+  const printed: string[] = []
+  const { register, accounts } = await openAccountsTest({ print: text => void printed.push(text) })
+  const { id } = await register('member')
+  await accounts.setPassword(id, null, 'console')
+  await accounts.change(id, { email: null }, 'console')
+  expect(printed).toEqual([])
+})

@@ -1,7 +1,8 @@
 /** What there is to do on a civ's land: the best work for each of its tiles, kept until the tile or what the civ knows changes. */
+import type { Effect } from '../../../rules/effects/effect.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import type { Ruleset } from '../../../rules/ruleset.ts'
-import { hangsOnMore } from '../../city/yields/tile-effects.ts'
+import { hangsOnMore, OF_BUILDINGS } from '../../city/yields/tile-effects.ts'
 import { type CivYieldCache, civYieldCache } from '../../city/yields/yield-cache.ts'
 import { cached, declareCache, type EngineContext } from '../../core/engine-context.ts'
 import { within } from '../../core/grid.ts'
@@ -55,14 +56,17 @@ function stillTrue(w: EngineContext, { byTile, seen }: KeptJobs, { changedTiles 
 /** What bars an improvement while its conditions hold, or do not. */
 const LIMITS: readonly number[] = [E.unbuildable, E.onlyAvailable, E.unavailable, E.obsoleteWith]
 
+const hangsOnMuch = (effect: Effect): boolean =>
+  hangsOnMore(effect) || effect.conditions.some(({ kind }) => OF_BUILDINGS.includes(kind))
+
 const hangingByRules = new WeakMap<Ruleset, boolean>()
 
-/** Whether some work hangs on conditions, or on stocks, which change without a tile's changing. */
+/** Whether some work hangs on conditions, buildings or stocks, which change without a tile's changing. */
 function worksHangOnMore(rules: Ruleset): boolean {
   let hangs = hangingByRules.get(rules)
   if (hangs === undefined) {
     hangs = rules.improvements.some(({ effects }) =>
-      effects.some(effect => effect.kind === E.stockpileCost || (LIMITS.includes(effect.kind) && hangsOnMore(effect))),
+      effects.some(effect => effect.kind === E.stockpileCost || (LIMITS.includes(effect.kind) && hangsOnMuch(effect))),
     )
     hangingByRules.set(rules, hangs)
   }

@@ -1,5 +1,5 @@
-/** Which tiles have to do with what there is of resources: a change of any other leaves that as it was. */
-import { TEMPLATES } from '../../../rules/effects/templates.ts'
+/** Which tiles and buildings have to do with what there is of resources: a change of any other leaves that as it was. */
+import { E, TEMPLATES } from '../../../rules/effects/templates.ts'
 import type { Ruleset } from '../../../rules/ruleset.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
 import { NONE } from '../../core/state.ts'
@@ -10,6 +10,8 @@ interface Bearing {
   everywhere: boolean
   /** By improvement id. */
   improvements: readonly boolean[]
+  /** By building id. */
+  buildings: readonly boolean[]
 }
 
 const bearingByRules = new WeakMap<Ruleset, Bearing>()
@@ -18,9 +20,13 @@ function bearingOf(rules: Ruleset): Bearing {
   const known = bearingByRules.get(rules)
   if (known) return known
   const isMeant = ({ kind }: { kind: number }): boolean => TEMPLATES[kind].trigger === 'resource'
+  const isGift = ({ kind }: { kind: number }): boolean => kind === E.giftedResources || kind === E.uniqueLuxury
   const made = {
     everywhere: allEffects(rules).some(one => isMeant(one) && one.conditions.length + one.modifiers.length > 0),
     improvements: rules.improvements.map(({ effects }) => effects.some(isMeant)),
+    buildings: rules.buildings.map(
+      ({ effects, resource }) => resource !== NONE || effects.some(one => isMeant(one) || isGift(one)),
+    ),
   }
   bearingByRules.set(rules, made)
   return made
@@ -28,6 +34,12 @@ function bearingOf(rules: Ruleset): Bearing {
 
 /** By improvement id: whether it brings in or uses resources itself. */
 export const bearingImprovements = (rules: Ruleset): readonly boolean[] => bearingOf(rules).improvements
+
+/** Whether a building may bring in or use resources where it stands, or what others do hangs on it. */
+export function buildingBears(rules: Ruleset, building: number): boolean {
+  const { everywhere, buildings } = bearingOf(rules)
+  return everywhere || buildings[building]
+}
 
 /** Whether the tile as it is may bring in or use a resource. */
 export function bearsResource({ s, rules }: EngineContext, t: number): boolean {

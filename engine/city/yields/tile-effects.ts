@@ -86,7 +86,7 @@ export const hangsOnMore = ({ conditions, modifiers }: Effect): boolean =>
   modifiers.length > 0 || conditions.some(({ kind }) => !KNOWN_CHANGES.has(kind))
 
 /** Conditions and tests of cities that ask what stands in them. */
-const OF_BUILDINGS: readonly number[] = [C.built, C.builtInAll]
+export const OF_BUILDINGS: readonly number[] = [C.built, C.builtInAll]
 const TESTS_OF_BUILDINGS: readonly number[] = [F.worldWonder, F.nonOccupied]
 
 const hangingByRules = new WeakMap<Ruleset, boolean>()

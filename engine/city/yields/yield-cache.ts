@@ -10,7 +10,7 @@ import { NONE } from '../../core/state.ts'
 import { circlesOf } from '../../effects/resource-circles.ts'
 import { resourcesChanged, resourcesWithEffects } from '../../effects/scope.ts'
 import { groundChanged } from '../../unit/movement/ground.ts'
-import { bearsResource, resourceLand } from './resource-land.ts'
+import { bearsResource, buildingBears, resourceLand } from './resource-land.ts'
 import { tileCauses } from './tile-causes.ts'
 import { hangOnBuildings, isTileKind } from './tile-effects.ts'
 
@@ -140,29 +140,36 @@ export function civChanged(w: EngineContext, civ: Civ): void {
 
 /** The civ knows the technology now: as civChanged, but tiles that it tells nothing of keep their yields. */
 export const techKnown = (w: EngineContext, civ: Civ, tech: number): void =>
-  sourcesChanged(w, civ, null, tileCauses(w.rules).techs[tech] === 1)
+  everySumChanged(w, civ, null, tileCauses(w.rules).techs[tech] === 1)
 
 /** What city-states give it is another thing now: as civChanged, but tiles that such bonuses leave as they are keep their yields. */
-export const bonusesKnown = (w: EngineContext, civ: Civ): void => sourcesChanged(w, civ, null, tileCauses(w.rules).bonuses)
+export const bonusesKnown = (w: EngineContext, civ: Civ): void => everySumChanged(w, civ, null, tileCauses(w.rules).bonuses)
 
 /** Resources came to it or left it: as civChanged, but tiles keep their yields where no effect on them hangs on more than land and knowledge. */
-export const resourcesMoved = (w: EngineContext, civ: Civ): void => sourcesChanged(w, civ, null, false)
+export const resourcesMoved = (w: EngineContext, civ: Civ): void => everySumChanged(w, civ, null, false)
 
 /** Other beliefs are in force in the city: as civChanged, but tiles of its owner's other cities keep their yields in the same way. */
-export const majorityMoved = (w: EngineContext, civ: Civ, city: City): void => sourcesChanged(w, civ, city, false)
+export const majorityMoved = (w: EngineContext, civ: Civ, city: City): void => everySumChanged(w, civ, city, false)
 
-function sourcesChanged(w: EngineContext, civ: Civ, own: City | null, wide: boolean): void {
+function everySumChanged(w: EngineContext, civ: Civ, own: City | null, wide: boolean): void {
+  dropTiles(w, civ, own, wide)
+  sumsChanged(w, civ)
+}
+
+/** Yields of the tiles of one of its cities, of all (`wide`), and of those where they may change without a notice. */
+function dropTiles(w: EngineContext, civ: Civ, own: City | null, wide: boolean): void {
   for (const id of civ.cities) {
     const cache = yieldCache(w).cities[id]
     if (cache && (wide || cache.tilesVolatile || id === own?.id)) cache.tiles = null
   }
-  sumsChanged(w, civ)
 }
 
-/** The building came to stand in one of its cities: as civChanged, but tiles on which no effect hangs on that keep their yields. */
-export function buildingAdded(w: EngineContext, civ: Civ, city: City, { effects }: Building): void {
+/** The building came to stand in one of its cities: as civChanged, but tiles and resources on which no effect hangs on that are as they were. */
+export function buildingAdded(w: EngineContext, civ: Civ, city: City, { id, effects }: Building): void {
   const wide = hangOnBuildings(w.rules) || effects.some(({ kind, local }) => !local && isTileKind(kind))
-  sourcesChanged(w, civ, effects.some(({ kind }) => isTileKind(kind)) ? city : null, wide)
+  dropTiles(w, civ, effects.some(({ kind }) => isTileKind(kind)) ? city : null, wide)
+  if (buildingBears(w.rules, id) || suppliesFollowWork(w.rules)) sumsChanged(w, civ)
+  else landChanged(w, civ)
 }
 
 /** The civ has a unit more or less, or another kind in its place: where a strategic resource has effects, those may come or go. */

@@ -155,6 +155,9 @@ export const SEEN_SEAT = Type.Object({
   account: Type.Optional(
     nullable(Type.String({ description: "Whose seat it is; null: nobody's, or not for the caller to know." })),
   ),
+  free: Type.Optional(
+    Type.Literal(true, { description: 'It belongs to nobody, and the caller, who is named for playing, may take it.' }),
+  ),
   limits: nullable(LIMITS),
   alive: nullable(Type.Boolean()),
   score: nullable(Type.Number()),
