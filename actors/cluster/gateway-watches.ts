@@ -28,8 +28,10 @@ interface Watch {
   onFail: ((failure: Failure) => void) | undefined
   /** Newest frame that it was told; null: none. */
   seq: number | null
+  /** Who told it that; null: it came with it from elsewhere. */
+  from: Place | null
   /** Where its frames come from, by which id; null: nowhere for now. */
-  source: { place: Place; id: string; next: number; end(): void } | null
+  source: { place: Place; id: string; next: number; end(): void; abort(): void } | null
   isBeginning: boolean
   isClosed: boolean
 }
@@ -73,6 +75,7 @@ export class GatewayWatches {
     const watch: Watch = {
       ...{ game, viewer, deltas, onFrame, onFail },
       seq: since,
+      from: null,
       source: null,
       isBeginning: false,
       isClosed: false,
@@ -111,7 +114,9 @@ export class GatewayWatches {
     const { game } = watch
     while (!watch.isClosed && !watch.source) {
       const owner = routing.owner(game)
-      if (owner && (await this.#watchAt(watch, owner, isGap))) break
+      // What another owner tells is numbered anew: what was missed is not to be had of it.
+      const isOther = watch.from !== null && !isSame(watch.from, owner)
+      if (owner && (await this.#watchAt(watch, owner, isGap || isOther))) break
       await routing.refreshed(game)
       const failure = !directory.has(game) ? unknownGame(game) : performance.now() > endMs ? NOBODY : null
       if (failure) {
@@ -131,7 +136,7 @@ export class GatewayWatches {
     const id = randomUUID()
     const since = isGap ? BEFORE_ALL : watch.seq
     if (place.node === nodes.self && local) {
-      watch.source = { place, id, next: 0, end: () => {} }
+      watch.source = { place, id, next: 0, end: () => {}, abort: () => {} }
       const isNow = () => watch.source?.id === id
       const end = local.subscribe(
         game,
@@ -150,8 +155,10 @@ export class GatewayWatches {
       unlisten()
       void this.#ask(place.node, { kind: 'unwatch', id })
     }
-    watch.source = { place, id, next: 0, end: unwatch }
-    const reply = await this.#ask(place.node, { kind: 'watch', id, from: nodes.self, game, viewer, since, deltas })
+    const controller = new AbortController()
+    watch.source = { place, id, next: 0, end: unwatch, abort: () => controller.abort() }
+    const asked: WatchAsk = { kind: 'watch', id, from: nodes.self, game, viewer, since, deltas }
+    const reply = await this.#ask(place.node, asked, controller.signal)
     if (watch.source?.id !== id) return watch.source !== null
     if (reply?.kind === 'watched') return true
     watch.source = null
@@ -159,8 +166,9 @@ export class GatewayWatches {
     return false
   }
 
-  async #ask(node: string, ask: WatchAsk): Promise<WatchReply | null> {
-    const bytes = await this.#parts.bus.request(watchSubject(node), encode(ask), { timeoutMs: ASK_MS }).catch(() => null)
+  async #ask(node: string, ask: WatchAsk, signal?: AbortSignal): Promise<WatchReply | null> {
+    const options = { timeoutMs: ASK_MS, ...(signal && { signal }) }
+    const bytes = await this.#parts.bus.request(watchSubject(node), encode(ask), options).catch(() => null)
     return bytes && decode<WatchReply>(bytes)
   }
 
@@ -178,6 +186,7 @@ export class GatewayWatches {
   #tell(watch: Watch, frame: Frame): void {
     if (watch.isClosed) return
     watch.seq = frame.seq
+    watch.from = watch.source?.place ?? null
     watch.onFrame(frame)
   }
 
@@ -191,7 +200,7 @@ export class GatewayWatches {
       .then(() => {
         if (watch.isClosed || watch.source) return
         if (isSame(place, this.#parts.routing.owner(watch.game))) this.#fail(watch, failure)
-        else void this.#begin(watch, true)
+        else void this.#begin(watch)
       })
   }
 
@@ -206,22 +215,26 @@ export class GatewayWatches {
     for (const watch of [...(this.#all.get(game) ?? [])]) this.#close(watch)
   }
 
-  /** What the next owner tells is numbered anew: what was missed is not to be had of it. */
   #look(game: string): void {
     const watches = this.#all.get(game)
     if (!watches) return
     const owner = this.#parts.routing.owner(game)
-    for (const watch of [...watches])
-      if (watch.source && owner && !isSame(watch.source.place, owner)) void this.#begin(watch, watch.seq !== null)
+    for (const watch of [...watches]) if (watch.source && owner && !isSame(watch.source.place, owner)) this.#leaveFor(watch)
   }
 
   #lookAtAll(): void {
     this.#held.wakeAll()
     for (const [game, watches] of this.#all) {
       for (const watch of [...watches])
-        if (watch.source && !this.#parts.nodes.isAlive(watch.source.place.node!)) void this.#begin(watch, watch.seq !== null)
+        if (watch.source && !this.#parts.nodes.isAlive(watch.source.place.node!)) this.#leaveFor(watch)
       this.#look(game)
     }
+  }
+
+  /** Its source is none any more. */
+  #leaveFor(watch: Watch): void {
+    watch.source?.abort()
+    void this.#begin(watch)
   }
 
   /** Asks each host what it has sent: the last of it may be lost, and it may have been started anew. */

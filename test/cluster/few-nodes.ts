@@ -33,6 +33,8 @@ interface NodeOptions {
   dir?: string
   patienceMs?: number
   listMs?: number
+  /** Requests of others that it has under way at once. */
+  most?: number
 }
 
 export class FewNodes {
@@ -50,7 +52,10 @@ export class FewNodes {
   }
 
   /** One that owns every game that lies in its store, and those that it makes. */
-  async open(node: string, { service, dir = tempDir(), patienceMs = 3_000, listMs = 1_000 }: NodeOptions = {}): Promise<FewNode> {
+  async open(
+    node: string,
+    { service, dir = tempDir(), patienceMs = 3_000, listMs = 1_000, most }: NodeOptions = {},
+  ): Promise<FewNode> {
     const broker = this.cluster.broker(node)
     const { bus, largest } = broker
     const directory = await ClusterDirectory.open(broker.cells('directory'), { resyncMs: 60_000 })
@@ -81,6 +86,7 @@ export class FewNodes {
           isLeased: () => !this.unleased.has(node),
           isDraining: () => this.draining.has(node),
           isAlive: other => !this.silent.has(other),
+          ...(most !== undefined && { limits: { most } }),
         })
       : null
     const gateway = openGateway({

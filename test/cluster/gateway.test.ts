@@ -116,6 +116,21 @@ describe('a request through a gateway that has no games', () => {
     expect(replies.filter(reply => !reply.ok && reply.error.code !== 'service/overloaded')).toEqual([])
   })
 
+  test('is refused by a host that has as many under way as it takes', async () => {
+    const sim = await simulated()
+    const game = await sim.duel()
+    const nodes = new FewNodes()
+    const host = await nodes.open('host', { service: sim.service, dir: sim.dir, most: 1 })
+    const gate = await nodes.open('gate')
+    const waiting = gate.ask('seat/wait', { game, seat: 1, timeoutSeconds: 50, waitId: 'w' })
+    await heard(host)
+    const reply = await gate.gateway.request('seat/view', { game, viewer: { seat: 0 } })
+    expect(reply).toMatchObject({ ok: false, status: 503, retryAfter: 2, error: { code: 'service/overloaded' } })
+    await sim.call(game, 0, 'end_turn')
+    expect(await waiting).toMatchObject({ status: 'your_turn' })
+    expect((await gate.gateway.request('seat/view', { game, viewer: { seat: 0 } })).ok).toBe(true)
+  })
+
   test('is not answered by a host whose lease is over', async () => {
     const all = await pair()
     const { nodes, game, gate } = all
@@ -217,6 +232,25 @@ describe('a game that is watched through a gateway', () => {
     expect(told).toEqual(Array.from(told, (_, i) => told[0] + i))
     stop()
     await expect.poll(() => gate.gateway.watches).toBe(0)
+  })
+
+  test('by a client that comes from another gateway goes on after its newest frame', async () => {
+    const { nodes, sim, game, gate } = await pair()
+    const second = await nodes.open('second')
+    const told: Frame[] = []
+    const stop = gate.gateway.subscribe(game, { seat: null }, null, (frame: Frame) => told.push(frame))
+    await expect.poll(() => told.length).toBe(1)
+    await sim.call(game, 0, 'end_turn')
+    await expect.poll(() => told.some(({ type }) => type === 'turn')).toBe(true)
+    const since = told.at(-1)!.seq
+    stop()
+    await sim.call(game, 1, 'end_turn')
+    const frames: Frame[] = []
+    second.gateway.subscribe(game, { seat: null }, since, frame => frames.push(frame))
+    await expect.poll(() => frames.some(frame => frame.type === 'turn' && frame.turn === 2)).toBe(true)
+    expect(frames[0]).toMatchObject({ type: 'hello', seq: since })
+    expect(frames[0]).not.toMatchObject({ resync: true })
+    expect(frames.slice(1).map(({ seq }) => seq)).toEqual(frames.slice(1).map((_, i) => since + 1 + i))
   })
 
   test('goes on from the next owner, after a word that something may be missing', async () => {
