@@ -97,7 +97,7 @@ function lobbyAddress(child: ChildProcess): Promise<string> {
     const late = setTimeout(() => reject(new Error(`no address after ${START_MS} ms: ${out}${err}`)), START_MS)
     child.stdout!.on('data', data => {
       out += data
-      const found = /^Lobby: (\S+)$/m.exec(out)
+      const found = /^(?:Lobby:|Plays games for others; its operator is answered at) (\S+)$/m.exec(out)
       if (!found) return
       clearTimeout(late)
       resolve(found[1])

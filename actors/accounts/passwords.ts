@@ -1,5 +1,6 @@
-/** Passwords as hashes of argon2id, two at a time, so that signing in cannot take the machine. */
+/** Passwords as hashes of argon2id, two at a time at most, so that signing in cannot take the machine. */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 
 export interface HashCost {
   memoryKib: number
@@ -10,7 +11,8 @@ export interface HashCost {
 /** The least that OWASP's password storage sheet asks for. */
 export const USUAL_COST: HashCost = { memoryKib: 19_456, passes: 2, lanes: 1 }
 
-const AT_A_TIME = 2
+/** A core is left for everybody who plays. */
+const AT_A_TIME = Math.min(2, Math.max(1, availableParallelism() - 1))
 /** More than can be worked off in some seconds are turned away. */
 const MOST_WAITING = 40
 const TAG_BYTES = 32

@@ -1,6 +1,7 @@
 /** What a node does with requests for what is its own: of its own gateway, and of others over the bus. */
+import { TOOLS } from '../../tools/index.ts'
 import { failure, overloaded, unavailable } from '../failure.ts'
-import type { CallAnswer, RequestOf, RequestType, ServicePort, WaitAnswer } from '../messages.ts'
+import type { CallAnswer, RequestOf, RequestType, ServicePort } from '../messages.ts'
 import type { Reply } from '../pending-replies.ts'
 import { askSubject, decode, type NodeAsk, type NodeReply } from './envelope.ts'
 import type { HandedFiles } from './handed-files.ts'
@@ -63,7 +64,7 @@ export function openAnswering(parts: AnsweringParts): Answering {
     if (log !== null && !isHere(type, log)) {
       // What was acknowledged stands, whoever owns it by now; what was read may be old.
       if (isCutShort(type, reply)) return moved(true)
-      if (!REQUEST_ROWS[type].isKept) return moved(false)
+      if (isRead(type, ask)) return moved(false)
     }
     if (!reply.ok) return answered(reply)
     for (const game of changedGames(type, ask, reply.answer))
@@ -125,10 +126,15 @@ export function openAnswering(parts: AnsweringParts): Answering {
 /** Whether it ended because the game left, and would have had another answer. */
 function isCutShort(type: RequestType, reply: Reply): boolean {
   if (!reply.ok) return reply.status === 503 || reply.status === 404
-  if (type === 'seat/wait') return (reply.answer as WaitAnswer).status === 'waiting'
+  if (type === 'seat/wait') return true
   if (type !== 'seat/call') return false
   const { result } = reply.answer as CallAnswer
   return typeof result === 'object' && result !== null && 'status' in result && result.status === 'waiting'
+}
+
+function isRead(type: RequestType, ask: object): boolean {
+  if (type !== 'seat/call') return !REQUEST_ROWS[type].isKept
+  return TOOLS.get((ask as RequestOf<'seat/call'>).tool)?.kind !== 'acts'
 }
 
 const unknownType = (type: string): Reply =>

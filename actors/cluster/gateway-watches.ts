@@ -4,6 +4,7 @@ import { unavailable, unknownGame } from '../failure.ts'
 import type { Failure, Frame, ServicePort, Viewer } from '../messages.ts'
 import type { ClusterDirectory, Place } from './cluster-directory.ts'
 import { decode, encode, framesSubject, type Told, type WatchAsk, type WatchReply, watchSubject } from './envelope.ts'
+import { HeldRequests } from './held-requests.ts'
 import type { Nodes } from './nodes.ts'
 import type { Bus } from './ports.ts'
 import type { Routing } from './routing.ts'
@@ -45,6 +46,8 @@ const BEFORE_ALL = 0
 export class GatewayWatches {
   #parts: GatewayWatchesParts
   #all = new Map<string, Set<Watch>>()
+  /** Those that wait for an owner. */
+  #held = new HeldRequests()
   #ends: (() => void)[]
 
   constructor(parts: GatewayWatchesParts) {
@@ -53,7 +56,11 @@ export class GatewayWatches {
     timer.unref()
     this.#ends = [
       () => clearInterval(timer),
-      parts.directory.onChange(({ game, isGone }) => (isGone ? this.#gone(game) : this.#look(game))),
+      parts.directory.onChange(({ game, isGone }) => {
+        this.#held.wake(game)
+        if (isGone) this.#gone(game)
+        else this.#look(game)
+      }),
       parts.nodes.onChange(() => this.#lookAtAll()),
     ]
   }
@@ -105,13 +112,13 @@ export class GatewayWatches {
     while (!watch.isClosed && !watch.source) {
       const owner = routing.owner(game)
       if (owner && (await this.#watchAt(watch, owner, isGap))) break
-      await directory.refresh(game).catch(() => null)
+      await routing.refreshed(game)
       const failure = !directory.has(game) ? unknownGame(game) : performance.now() > endMs ? NOBODY : null
       if (failure) {
         watch.isBeginning = false
         return this.#fail(watch, failure)
       }
-      if (!watch.isClosed) await routing.held.hold(game, PATIENCE_MS)
+      if (!watch.isClosed) await this.#held.hold(game, PATIENCE_MS)
     }
     watch.isBeginning = false
     this.#look(game)
@@ -209,6 +216,7 @@ export class GatewayWatches {
   }
 
   #lookAtAll(): void {
+    this.#held.wakeAll()
     for (const [game, watches] of this.#all) {
       for (const watch of [...watches])
         if (watch.source && !this.#parts.nodes.isAlive(watch.source.place.node!)) void this.#begin(watch, watch.seq !== null)

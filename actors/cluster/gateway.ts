@@ -9,6 +9,7 @@ import { Asking } from './asking.ts'
 import type { ClusterDirectory, Place } from './cluster-directory.ts'
 import { GatewayWatches } from './gateway-watches.ts'
 import type { HandedFiles } from './handed-files.ts'
+import { WANTED } from './host-parts.ts'
 import { LargeAnswers } from './large-answers.ts'
 import { logOf, RECORDS } from './log-of.ts'
 import { anyHosts, hostsWithRoom, type Nodes } from './nodes.ts'
@@ -30,8 +31,6 @@ export interface GatewayParts {
   /** This node's own games; null: it has none. */
   local: { service: ServicePort; answering: Answering } | null
   complain(text: string): void
-  /** Told of a log that has callers and no owner; default: its hosts find out by themselves. */
-  want?(log: string): void
   /** How long a game may be without an owner before whoever asks is sent away. */
   patienceMs?: number
   /** Between two looks whether the frames that hosts sent have come. */
@@ -47,6 +46,8 @@ export interface Gateway extends ServicePort {
 
 /** A record may be read of its owner within this; else as the directory has it. */
 const SEEN_MS = 2_000
+/** Between two looks for files that nodes which ended have left. */
+const SWEEP_MS = 3_600_000
 
 export function openGateway(parts: GatewayParts): Gateway {
   const { bus, largest, directory, nodes, files, local, complain } = parts
@@ -58,8 +59,14 @@ export function openGateway(parts: GatewayParts): Gateway {
     answering: local?.answering ?? null,
     isAlive: node => nodes.isAlive(node),
   })
-  const routing = new Routing({ ...parts, asking })
+  const want = (log: string) => {
+    // While the way to the others is closed nobody can be told.
+    if (bus.isConnected()) bus.publish(WANTED, Buffer.from(log))
+  }
+  const routing = new Routing({ ...parts, asking, want })
   const replica = new ReplicaAnswers(directory, parts.rulesets)
+  const sweep = () => void files.sweep().catch(error => complain(`files that were left are not cleared: ${error}`))
+  const sweeping = setInterval(sweep, SWEEP_MS).unref()
   const watches = new GatewayWatches({ ...parts, routing, local: local?.service ?? null })
 
   /** As its owner has it; where that cannot be asked at once, as it was last told. */
@@ -118,6 +125,7 @@ export function openGateway(parts: GatewayParts): Gateway {
       return watches.size
     },
     close() {
+      clearInterval(sweeping)
       watches.close()
       routing.close()
       large.close()

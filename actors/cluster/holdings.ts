@@ -17,6 +17,11 @@ export class Holdings {
     return this.#held.size
   }
 
+  /** How many are on their way out. */
+  get leaving(): number {
+    return this.#leaving.size
+  }
+
   all(): [log: string, held: Held][] {
     return [...this.#held]
   }

@@ -35,9 +35,10 @@ export class HostWatches {
 
   constructor(parts: WatchingParts) {
     this.#parts = parts
-    this.#unlisten = parts.bus.subscribe(watchSubject(parts.node), ({ data, reply }) =>
-      reply?.(encode(this.#answer(decode<WatchAsk>(data)))),
-    )
+    this.#unlisten = parts.bus.subscribe(watchSubject(parts.node), ({ data, reply }) => {
+      const answer = this.#answer(decode<WatchAsk>(data))
+      if (answer) reply?.(encode(answer))
+    })
     this.#timer = setInterval(() => this.#look(), LOOK_MS)
     this.#timer.unref()
   }
@@ -52,10 +53,12 @@ export class HostWatches {
     for (const id of this.#all.keys()) this.#end(id)
   }
 
-  #answer(ask: WatchAsk): WatchReply {
+  /** Null: a node of another version asks what is not known here. */
+  #answer(ask: WatchAsk): WatchReply | null {
     if (ask.kind === 'watch') return this.#watch(ask)
-    if (ask.kind === 'unwatch') this.#end(ask.id)
-    else return this.#list(ask)
+    if (ask.kind === 'list') return this.#list(ask)
+    if (ask.kind !== 'unwatch') return null
+    this.#end(ask.id)
     return { kind: 'done' }
   }
 

@@ -24,8 +24,9 @@ export interface Host {
   /** Logs that it holds, and those that it knows to be nobody's. */
   readonly held: number
   readonly unowned: number
-  /** On their way here. */
+  /** On their way here, and out. */
   readonly taking: number
+  readonly leaving: number
   readonly counts: Readonly<{ claims: number; releases: number; lost: number }>
   /** Begins nothing more; resolves once nothing is under way. What it holds stays its own. */
   close(): Promise<void>
@@ -39,6 +40,8 @@ const LOOK_MS = 100
 /** Looks between two at loads, and between two at logs that no directory tells of. */
 const LOAD_EVERY = 10
 const SWEEP_EVERY = 3_000
+/** Looks after a start, and after a node came or went: by then it is known who lives. */
+const SWEEP_AFTER = 20
 const AGAIN_MS = 1_000
 const NOBODY: Place = { node: null, epoch: 0 }
 
@@ -62,6 +65,7 @@ class ClusterHost implements Host {
   #moving: Promise<void> | null = null
   #draining: Promise<void> | null = null
   #looks = 0
+  #sweepAt = SWEEP_AFTER
   #isClosed = false
   #ends: (() => void)[] = []
 
@@ -92,10 +96,12 @@ class ClusterHost implements Host {
       store.onLost(log => void this.#lose(log)),
       service.onGame(game => this.#noteGame(game)),
       directory.onChange(({ game }) => this.#consider(game)),
-      members.onChange(() => this.#considerAll()),
+      members.onChange(() => {
+        this.#considerAll()
+        this.#sweepAt = this.#looks + SWEEP_AFTER
+      }),
     )
     this.#considerAll()
-    void this.#sweep()
     let timer: unknown
     const look = () => {
       this.#look()
@@ -115,6 +121,10 @@ class ClusterHost implements Host {
 
   get taking(): number {
     return this.#taking.size
+  }
+
+  get leaving(): number {
+    return this.#holdings.leaving
   }
 
   get counts() {
@@ -234,14 +244,18 @@ class ClusterHost implements Host {
     if (this.#queue.size === 0) this.#queue.setHosts(takingHosts(members))
     this.#claimDue()
     if (isLoadDue) this.#balanceNow()
-    if (this.#looks % SWEEP_EVERY === 0) void this.#sweep()
+    if (this.#looks < this.#sweepAt) return
+    this.#sweepAt = this.#looks + SWEEP_EVERY
+    void this.#sweep()
   }
 
   #tellLoad(): void {
-    const { members, service } = this.#parts
+    const { members, service, store } = this.#parts
     const workMs = Math.round(service.weights().reduce((sum, { wantMs }) => sum + wantMs, 0))
     const lagMs = Math.round(Math.max(0, ...service.load().map(one => one.lagMs)))
     members.note({ games: this.#holdings.size, workMs, lagMs })
+    // As it should have been told.
+    for (const [log, { isReady }] of this.#holdings.all()) if (isReady && !store.owns(log)) void this.#lose(log)
   }
 
   /** A bounded number at once: each that is there makes room for the next. */

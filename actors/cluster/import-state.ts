@@ -11,11 +11,12 @@ import { readOwner } from './log-owner.ts'
 import type { Broker } from './ports.ts'
 import { openReplicatedStore, type Published } from './replicated-store.ts'
 
-const GAMES: Record<Published, string> = {
-  published: 'came in',
-  exists: 'were there already, and stay as they are there',
-  gone: 'were deleted there, and stay so',
-  missing: 'cannot be read here',
+/** Of one, and of several. */
+const GAMES: Record<Published, [string, string]> = {
+  published: ['game came in', 'games came in'],
+  exists: ['game was there already, and stays as it is there', 'games were there already, and stay as they are there'],
+  gone: ['game was deleted there, and stays so', 'games were deleted there, and stay so'],
+  missing: ['game cannot be read here', 'games cannot be read here'],
 }
 
 /** Status 1 where something could not be brought in. `say`: a line for the operator. */
@@ -57,7 +58,7 @@ export async function importState(
         complain(`game ${id}: ${(error as Error).message}`)
       }
     }
-    for (const [published, ids] of came) say(`${ids.length} ${ids.length === 1 ? 'game' : 'games'} ${GAMES[published]}.`)
+    for (const [published, ids] of came) say(`${ids.length} ${GAMES[published][ids.length === 1 ? 0 : 1]}.`)
     for (const { id } of damaged)
       complain(`game ${id}: its record is damaged; a start of the server on ${stateDir} makes it anew`)
     failures += damaged.length

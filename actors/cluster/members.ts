@@ -107,7 +107,8 @@ class ClusterMembers implements Members {
   #lapses = 0
   #isConfirming = false
   #confirm: () => Promise<void> = async () => {}
-  #isPutting = false
+  /** When the newest write of the cell that is under way began; null: none is. */
+  #puttingMs: number | null = null
   /** Another process that goes by the same name, since it was first heard. */
   #double: { run: string; sinceMs: number } | null = null
   #hasDouble = false
@@ -203,15 +204,16 @@ class ClusterMembers implements Members {
     const startMs = elapsedMs()
     const beat: Beat = { member: this.#me, run: this.#run, beat: ++this.#beat }
     this.#publish(beat)
-    if (this.#isPutting) return
-    this.#isPutting = true
+    // One that hangs for as long as a lease is given up: the way may be free again.
+    if (this.#puttingMs !== null && startMs < this.#puttingMs + LEASE_MS) return
+    this.#puttingMs = startMs
     try {
       await cells.put(this.self, encode(beat))
       this.#extend(startMs + LEASE_MS)
     } catch {
       // The lease runs out by itself.
     } finally {
-      this.#isPutting = false
+      if (this.#puttingMs === startMs) this.#puttingMs = null
     }
   }
 

@@ -1,6 +1,7 @@
 /** One process of a cluster, as its transport has it: the service of all games, the records of all, and its own part in both. */
 import { join } from 'node:path'
 import type { Accounts } from '../../saves/accounts/accounts.ts'
+import type { Audit } from '../../saves/accounts/audit.ts'
 import { nodeName } from '../../saves/node-name.ts'
 import type { Records } from '../../saves/records.ts'
 import { checkWritable } from '../../saves/state-dir.ts'
@@ -12,6 +13,8 @@ import { realWorld } from '../real-world.ts'
 import { openRulesets } from '../rulesets.ts'
 import type { Operated, ServiceStatus } from '../status.ts'
 import { MAX_BODY_BYTES } from '../transport/http/app.ts'
+import { openClusterAudit } from './cluster-audit.ts'
+import { type ExportedGames, openExportedGames } from './exported-games.ts'
 import { followRights } from './follow-rights.ts'
 import { openGateway } from './gateway.ts'
 import { type Forwarding, openForwarding } from './http-forwarding.ts'
@@ -41,6 +44,10 @@ export interface ClusterNode {
   /** What its transport does besides. */
   forwarding: Forwarding
   followRights: ReturnType<typeof followRights>
+  /** Games as files, wherever they lie. */
+  pack: ExportedGames['pack']
+  /** The same at all nodes. */
+  audit: Audit
   /** Lets go of its games, each as soon as what is under way in it is answered; others take them. */
   drain(): Promise<void>
   close(): Promise<void>
@@ -69,6 +76,7 @@ async function open({ configuration, version, service: own, complain }: NodeOpti
   const games = role === 'gateway' ? null : await openOwnGames(around, own, teardown)
   const files = await openSharedFiles({ stateDir, records, replica, shelf: broker.blobs('files'), complain })
   teardown.add('the files', () => files.close())
+  around.own.freshFiles = () => files.fresh()
   const gateway = openGateway({
     ...{ bus: broker.bus, largest: broker.largest, directory, nodes: members, files: handed, complain },
     recordsPlace: () => replica.owner(),
@@ -76,6 +84,12 @@ async function open({ configuration, version, service: own, complain }: NodeOpti
     local: games && { service: games.service, answering: games.answering },
   })
   teardown.add('the gateway', () => gateway.close())
+  const exported = openExportedGames({
+    ...{ node, bus: broker.bus, directory, files: handed, complain },
+    isAlive: other => members.isAlive(other),
+    own: games && { store: games.store, holds: game => games.host.holds(game) },
+  })
+  teardown.add('the exports', () => exported.close())
   const drain = async () => {
     if (games) await games.host.drain()
     else members.setDraining()
@@ -108,6 +122,8 @@ async function open({ configuration, version, service: own, complain }: NodeOpti
     store: games?.store ?? null,
     forwarding: openForwarding({ link, shelf: broker.blobs('files'), largest: MAX_BODY_BYTES, publishFiles: () => files.sync() }),
     followRights: followRights(directory),
+    pack: exported.pack,
+    audit: await openClusterAudit({ stateDir, logs: broker.logs, link, replica, complain }),
     drain,
     close: () => teardown.end(),
   }

@@ -1,6 +1,7 @@
 /** The games of a node that plays: its service over a replicated store, claimed from and told to the cluster. */
 import type { OpenStore } from '../../saves/store.ts'
 import { keys } from '../../saves/store-keys.ts'
+import type { RequestType } from '../messages.ts'
 import { type Service, type ServiceOptions, startService } from '../service.ts'
 import { type Answering, openAnswering } from './answering.ts'
 import { clusterBudgets } from './cluster-budgets.ts'
@@ -19,6 +20,14 @@ export interface OwnGames {
 }
 
 export type OwnServiceOptions = Omit<ServiceOptions, 'around' | 'adopts' | 'budgets'>
+
+/** What names models, profiles or rulesets, which may have been made at another node a moment ago. */
+const NAMES_FILES: ReadonlySet<RequestType> = new Set(['game/create', 'game/fork', 'game/import', 'seat/patch'])
+
+async function withFiles(own: Surroundings['own'], type: RequestType): Promise<void> {
+  // Where they cannot be looked for, those that are here have to do.
+  if (NAMES_FILES.has(type)) await own.freshFiles?.().catch(() => {})
+}
 
 export async function openOwnGames(around: Surroundings, options: OwnServiceOptions, teardown: Teardown): Promise<OwnGames> {
   const { node, broker, members, directory, replica, link, accounts, handed, own, clock, elapsedMs, complain } = around
@@ -64,7 +73,8 @@ export async function openOwnGames(around: Surroundings, options: OwnServiceOpti
   })
   teardown.add('the claims', () => host.close())
   const answering = openAnswering({
-    ...{ node, bus, largest, service, isLeased, isAlive, files: handed, complain },
+    ...{ node, bus, largest, isLeased, isAlive, files: handed, complain },
+    service: { ...service, request: (type, ask) => withFiles(own, type).then(() => service.request(type, ask)) },
     holds: log => host.holds(log),
     isDraining: () => members.find(node)?.isDraining ?? false,
     publish: game => host.publish(game),

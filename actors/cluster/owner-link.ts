@@ -73,6 +73,7 @@ export function openOwnerLink({ bus, node, replica, store, isLeased, isAlive }: 
   const handlers = new Map<string, Handler>()
   const kept = new Map<string, { atMs: number; answer: Promise<Json> }>()
   let isClosed = false
+  const closing = new AbortController()
 
   /** The epoch as whose owner something is done. */
   const acting = new AsyncLocalStorage<number>()
@@ -137,7 +138,10 @@ export function openOwnerLink({ bus, node, replica, store, isLeased, isAlive }: 
     }, PAUSE_MS)
     try {
       const data = Buffer.from(JSON.stringify({ type, ask, from: node, id }))
-      const told = await bus.request(subjectOf(owner), data, { timeoutMs, signal: given.signal })
+      const told = await bus.request(subjectOf(owner), data, {
+        timeoutMs,
+        signal: AbortSignal.any([given.signal, closing.signal]),
+      })
       return JSON.parse(Buffer.from(told).toString()) as Told
     } catch (error) {
       if (error instanceof BusError && error.reason === 'no-responders') throw new NotTheOwner()
@@ -206,6 +210,7 @@ export function openOwnerLink({ bus, node, replica, store, isLeased, isAlive }: 
     },
     close() {
       isClosed = true
+      closing.abort()
       unhear()
     },
   }

@@ -31,7 +31,7 @@ export interface RecordsReplica {
   /** In the order of the keys. */
   list(prefix: string): { key: string; value: Json }[]
   /** Tells of every change in the order of the log, once it is known here. */
-  follow(tell: (key: string, value: Json | undefined) => void): void
+  follow(tell: (key: string, value: Json | undefined, n: number) => void): void
   /** Tells when somebody else owns the log. */
   onOwner(tell: (owner: Owner) => void): () => void
   /** Resolves once everything before position n is known here. Rejects with RecordsAway where that takes too long. */
@@ -53,9 +53,9 @@ export interface ReplicaParts {
 
 export async function openRecordsReplica({ bus, logs, complain }: ReplicaParts): Promise<RecordsReplica> {
   const all = new Map<string, Json>()
-  const followers: ((key: string, value: Json | undefined) => void)[] = []
+  const followers: ((key: string, value: Json | undefined, n: number) => void)[] = []
   const ownerListeners = new Set<(owner: Owner) => void>()
-  let reaching: { n: number; resolve: () => void }[] = []
+  let reaching: { n: number; resolve(): void; reject(error: Error): void }[] = []
   let readNext = recordReader()
   let position = 0
   let owner: Owner = { node: null, epoch: 0 }
@@ -74,19 +74,19 @@ export async function openRecordsReplica({ bus, logs, complain }: ReplicaParts):
     if (record.kind === 'own') {
       owner = { node: record.node, epoch: record.epoch }
       for (const tell of [...ownerListeners]) tell(owner)
-    } else for (const { puts = [] } of record.batches) for (const [key, value] of puts) note(key, value)
+    } else for (const { puts = [] } of record.batches) for (const [key, value] of puts) note(key, value, n)
     const reached = reaching.filter(one => one.n <= position)
     reaching = reaching.filter(one => one.n > position)
     for (const { resolve } of reached) resolve()
   }
 
-  function note(full: string, bytes: Uint8Array | null): void {
+  function note(full: string, bytes: Uint8Array | null, n: number): void {
     if (!full.startsWith(PREFIX) || LEFT_OUT.some(prefix => full.startsWith(prefix))) return
     const key = full.slice(PREFIX.length)
     const value = bytes === null ? undefined : (fromBytes(bytes, `record ${key}`) as Json)
     if (value === undefined) all.delete(key)
     else all.set(key, value)
-    if (!isAnew) for (const tell of followers) tell(key, value)
+    if (!isAnew) for (const tell of followers) tell(key, value, n)
   }
 
   async function read(): Promise<void> {
@@ -107,13 +107,13 @@ export async function openRecordsReplica({ bus, logs, complain }: ReplicaParts):
       isAnew = false
       for (const key of new Set([...before.keys(), ...all.keys()]))
         if (JSON.stringify(before.get(key)) !== JSON.stringify(all.get(key)))
-          for (const tell of followers) tell(key, all.get(key))
+          for (const tell of followers) tell(key, all.get(key), position - 1)
     }
   }
 
   /** One reading after another: who asks while one is under way gets the next, which begins after they asked. */
   function catchUp(): Promise<void> {
-    if (isClosed) return Promise.reject(new RecordsAway('The server is stopping.'))
+    if (isClosed) return Promise.reject(stopping())
     if (!reading) {
       reading = read().finally(() => {
         reading = null
@@ -163,8 +163,9 @@ export async function openRecordsReplica({ bus, logs, complain }: ReplicaParts):
     },
     reach(n, withinMs = REACH_MS) {
       if (n <= position) return Promise.resolve()
+      if (isClosed) return Promise.reject(stopping())
       const { promise, resolve, reject } = Promise.withResolvers<void>()
-      const one = { n, resolve }
+      const one = { n, resolve, reject }
       reaching.push(one)
       const late = setTimeout(() => {
         reaching = reaching.filter(other => other !== one)
@@ -194,6 +195,7 @@ export async function openRecordsReplica({ bus, logs, complain }: ReplicaParts):
       isClosed = true
       clearInterval(timer)
       unhear()
+      for (const { reject } of reaching.splice(0)) reject(stopping())
     },
   }
 
@@ -210,5 +212,7 @@ export async function openRecordsReplica({ bus, logs, complain }: ReplicaParts):
   await catchUp()
   return replica
 }
+
+const stopping = () => new RecordsAway('The server is stopping.')
 
 const wait = (ms: number): Promise<void> => (ms <= 0 ? Promise.resolve() : new Promise(resolve => setTimeout(resolve, ms)))

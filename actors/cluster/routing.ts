@@ -17,15 +17,14 @@ export interface RoutingParts {
   asking: Asking
   /** Who owns the records; null: nobody that is known. */
   recordsPlace(): Place | null
-  /** Told of a log that has callers and no owner; default: its hosts find out by themselves. */
-  want?(log: string): void
+  /** Hosts are told that somebody asks for a log that nobody owns. */
+  want(log: string): void
   /** How long a game may be without an owner before whoever asks is sent away. */
   patienceMs?: number
 }
 
 /** A request under way at a node, by which it is given up where the node loses the game, or ends. */
 interface Pending {
-  log: string | null
   node: string
   epoch: number
   giveUp(): void
@@ -35,22 +34,26 @@ const PATIENCE_MS = 15_000
 /** A wait that is asked for at a bad moment, and no time, has at least this. */
 const SHORT_MS = 3_000
 const LOOK_MS = 250
+const ASKED_MS = 200
 
 export class Routing {
   readonly held = new HeldRequests()
   #parts: RoutingParts
-  #pending = new Set<Pending>()
+  /** By log; null: of none. */
+  #pending = new Map<string | null, Set<Pending>>()
   #waits = new LongWaits()
+  /** By game: what was asked of the directory just now. */
+  #asked = new Map<string, Promise<unknown>>()
   #ends: (() => void)[]
   #isClosed = false
 
   constructor(parts: RoutingParts) {
     this.#parts = parts
     const look = () => {
-      this.#look()
+      this.#lookAtAll()
       this.held.wakeAll()
     }
-    const timer = setInterval(() => this.#look(), LOOK_MS)
+    const timer = setInterval(() => this.#lookAtAll(), LOOK_MS)
     timer.unref()
     this.#ends = [
       () => clearInterval(timer),
@@ -66,7 +69,7 @@ export class Routing {
   close(): void {
     this.#isClosed = true
     for (const end of this.#ends) end()
-    for (const one of this.#pending) one.giveUp()
+    for (const all of this.#pending.values()) for (const one of all) one.giveUp()
     this.held.wakeAll()
   }
 
@@ -104,7 +107,6 @@ export class Routing {
     const patience = isWait ? Math.max(wait.leftMs(), Math.min(SHORT_MS, patienceMs)) : patienceMs
     const again = mayBeSentAgain(type, first)
     let isUnsure = false
-    let isWanted = false
     for (;;) {
       const owner = this.owner(log)
       if (owner) {
@@ -125,18 +127,29 @@ export class Routing {
         return unavailable('No machine has this game at the moment.')
       }
       if (this.held.isFull(log)) return overloaded('More is asked of the game than can be kept while it has no owner.')
-      if (!owner && !isWanted && this.#isKnown(log)) this.#parts.want?.(log)
-      isWanted = true
       await this.#newsOf(log, owner, leftMs, wait)
       if (!this.#isKnown(log)) return isGoneBy(type, unknownGame(log), isUnsure) ? DONE : unknownGame(log)
     }
   }
 
+  /** What the directory says of it is asked for, once for all who want to know at about the same time. */
+  async refreshed(log: string): Promise<void> {
+    if (log === RECORDS) return
+    let asked = this.#asked.get(log)
+    if (!asked) {
+      // Where it cannot be asked for, what is known has to do.
+      asked = this.#parts.directory.refresh(log).catch(() => null)
+      this.#asked.set(log, asked)
+      setTimeout(() => this.#asked.delete(log), ASKED_MS).unref()
+    }
+    await asked
+  }
+
   /** Until there is another owner than the one that was asked, or a moment has passed. */
   async #newsOf(log: string, was: Place | null, mostMs: number, wait: LongWait): Promise<void> {
-    // Where it cannot be asked for, what is known has to do.
-    if (log !== RECORDS) await this.#parts.directory.refresh(log).catch(() => null)
+    await this.refreshed(log)
     const owner = this.owner(log)
+    if (owner === null) this.#parts.want(log)
     const isSame = owner === null || (owner.node === was?.node && owner.epoch === was?.epoch)
     if (isSame && !wait.isEnded && this.#isKnown(log)) await this.held.hold(log, mostMs)
   }
@@ -158,8 +171,9 @@ export class Routing {
       controller.abort()
       resolve({ kind: 'moved', isUnsure: true })
     }
-    const one: Pending = { log, node, epoch, giveUp }
-    this.#pending.add(one)
+    const one: Pending = { node, epoch, giveUp }
+    const all = this.#pending.get(log) ?? new Set()
+    this.#pending.set(log, all.add(one))
     wait?.at(node)
     try {
       const outcome = this.#parts.asking.ask(node, asked, controller.signal)
@@ -167,7 +181,8 @@ export class Routing {
       return await (node === this.#parts.nodes.self ? outcome : Promise.race([outcome, promise]))
     } finally {
       wait?.at(null)
-      this.#pending.delete(one)
+      all.delete(one)
+      if (all.size === 0) this.#pending.delete(log)
     }
   }
 
@@ -230,14 +245,16 @@ export class Routing {
     return { ok: true, answer: { status: 'waiting', turn } }
   }
 
-  /** Gives up what is asked of nodes that do not own the game any more, or are gone. */
-  #look(game?: string): void {
-    for (const one of this.#pending) {
-      const { log, node, epoch } = one
-      if (game !== undefined && log !== game) continue
+  #lookAtAll(): void {
+    for (const log of this.#pending.keys()) this.#look(log)
+  }
+
+  /** Gives up what is asked of nodes that do not own the log any more, or are gone. */
+  #look(log: string | null): void {
+    for (const { node, epoch, giveUp } of this.#pending.get(log) ?? []) {
       const owner = log === null ? null : this.owner(log)
       const isLost = owner !== null && (owner.node !== node || owner.epoch > epoch)
-      if (isLost || !this.#parts.nodes.isAlive(node)) one.giveUp()
+      if (isLost || !this.#parts.nodes.isAlive(node)) giveUp()
     }
   }
 }

@@ -24,6 +24,8 @@ import type { Teardown } from './teardown.ts'
 /** The store of this node's own games, which is opened after all that is here; null until then, and where there is none. */
 export interface OwnStore {
   now: ReplicatedStore | null
+  /** Resolves once models, profiles and rulesets that were made at other nodes are here; absent until this node looks for them. */
+  freshFiles?(): Promise<void>
 }
 
 export interface Surroundings {

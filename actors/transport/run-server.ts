@@ -161,8 +161,9 @@ async function openRunning(configuration: Configuration, version: string, option
   if (configuration.cluster) {
     const { openNode } = await import('../cluster/node.ts')
     const node = await openNode({ configuration, version, service: options, complain: options.complain! })
-    const { forwarding, followRights } = node
-    return { ...node, isShared: true, transport: { forwarding, followRights, isInner: configuration.role === 'host' } }
+    const { forwarding, followRights, audit, pack } = node
+    const isInner = configuration.role === 'host'
+    return { ...node, isShared: true, transport: { forwarding, followRights, audit, pack, isInner } }
   }
   const service = await startService(options)
   return {
@@ -203,10 +204,10 @@ function untilSignal(): Promise<string> {
   })
 }
 
-function greet({ url, here, port }: Transport, version: string, { mode, host, state }: Configuration): void {
+function greet({ url, here, port }: Transport, version: string, { mode, host, state, role }: Configuration): void {
   console.log(`Hexarchy ${version}`)
-  console.log(`Lobby: ${url}`)
-  if (here !== url) console.log(`Listens at: ${here}`)
+  console.log(role === 'host' ? `Plays games for others; its operator is answered at ${here}` : `Lobby: ${url}`)
+  if (here !== url && role !== 'host') console.log(`Listens at: ${here}`)
   if (mode === 'lan') for (const other of networkUrls(host, port)) console.log(`On the network, for seat links: ${other}`)
   console.log(`State: ${state}`)
   console.log('Ctrl-C stops it.')

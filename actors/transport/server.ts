@@ -127,8 +127,6 @@ export interface TransportOptions {
   sockets?: Partial<SocketLimits>
   /** In a cluster: what other nodes have to carry out, or send to be carried out here. */
   forwarding?: Forwarding
-  /** false: it carries out what other nodes send, and listens at no address. */
-  listens?: boolean
 }
 
 export interface Transport {
@@ -289,8 +287,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
     mcpSessions: () => mcp.size,
   })
   const cut = tls ? rawSockets(app.server) : () => app.server.closeAllConnections()
-  if (options.listens === false) await app.ready()
-  else await app.listen({ host, port })
+  await app.listen({ host, port })
   const unfollowCertificate = tls ? followCertificate(app.server as unknown as HttpsServer, tls, reach.origin, log) : () => {}
   const redirect = redirectPort === null ? null : await openRedirect(host, redirectPort, reach.origin!).catch(closing(app))
   const here = `${tls ? 'https' : 'http'}://${nameOf(host)}:${portOf(app)}/`
@@ -327,7 +324,6 @@ const closing = (app: Routes) => async (error: Error) => {
 /** Between two looks at the connections of a server that stops. */
 const SWEEP_MS = 50
 
-/** 0: it listens at none. */
-const portOf = ({ server }: Routes): number => (server.address() as AddressInfo | null)?.port ?? 0
+const portOf = ({ server }: Routes): number => (server.address() as AddressInfo).port
 
 const nameOf = (host: string) => (host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host)

@@ -89,8 +89,12 @@ export function campsNear(w: EngineContext, seat: number, t: number, radius: num
   const { camp } = w.rules.known
   const found: number[] = []
   if (camp === NONE) return found
-  for (const n of within(w.grid, t, radius)) {
-    if (isExplored(w, seat, n) && seenImprovement(w, seat, n) === camp) found.push(n)
+  const near = within(w.grid, t, radius)
+  const { explored, visible, improvement } = w.s.civs[seat].known!
+  // Hardly any tile has one: the layers are asked before anything else is.
+  for (let i = 0; i < near.length; i++) {
+    const n = near[i]
+    if ((visible[n] > 0 ? w.s.tiles.improvement[n] : improvement[n]) === camp && explored[n] === 1) found.push(n)
   }
   return found
 }

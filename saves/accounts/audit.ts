@@ -26,10 +26,12 @@ export interface AuditEntry extends AuditNote {
   version: 1
   /** ISO 8601. */
   at: string
+  /** Of several machines: position in the log from which it came here. */
+  n?: number
 }
 
 /** As a page has it: `id` names its place in the log. */
-export type AuditRow = Omit<AuditEntry, 'version'> & { id: string }
+export type AuditRow = Omit<AuditEntry, 'version' | 'n'> & { id: string }
 
 export interface AuditQuery {
   /** By this account or on it. */
@@ -52,6 +54,14 @@ export interface Audit {
   forget(account: string): Promise<void>
 }
 
+/** The files, as who brings entries of other machines has them. */
+export interface AuditFiles extends Audit {
+  /** As `note`, with the time at which it was noted elsewhere. */
+  add(entry: AuditEntry): Promise<void>
+  /** The largest position of an entry that came from the log of all; -1: none has. */
+  newest(): number
+}
+
 export interface AuditOptions {
   now?: () => number
   complain?: (text: string) => void
@@ -61,7 +71,7 @@ export interface AuditOptions {
 const MOST_WAITING = 10_000
 const MONTH = /^\d{4}-\d{2}$/
 
-export function openAudit(stateDir: string, { now = Date.now, complain = () => {} }: AuditOptions = {}): Audit {
+export function openAudit(stateDir: string, { now = Date.now, complain = () => {} }: AuditOptions = {}): AuditFiles {
   const folder = join(stateDir, 'saves', 'audit')
   const fileOf = (month: string) => join(folder, `${month}.jsonl`)
   let waiting: AuditEntry[] = []
@@ -100,10 +110,20 @@ export function openAudit(stateDir: string, { now = Date.now, complain = () => {
           .sort()
       : []
 
+  function add(entry: AuditEntry): Promise<void> {
+    waiting.push(entry)
+    return begin(write)
+  }
+
   return {
-    note(note) {
-      waiting.push({ version: 1, at: new Date(now()).toISOString(), ...note })
-      return begin(write)
+    note: note => add({ version: 1, at: new Date(now()).toISOString(), ...note }),
+    add,
+    newest() {
+      for (const month of months().reverse()) {
+        const came = readCheckedLines<AuditEntry>(fileOf(month)).entries.flatMap(({ n }) => n ?? [])
+        if (came.length > 0) return Math.max(...came)
+      }
+      return -1
     },
     read({ account, act, before, limit }) {
       const [from = '', at = ''] = before?.split('.') ?? []
@@ -117,7 +137,7 @@ export function openAudit(stateDir: string, { now = Date.now, complain = () => {
           if (account !== undefined && entry.by !== account && entry.on !== account) continue
           if (act !== undefined && entry.act !== act) continue
           if (entries.length === limit) return { entries, next: entries.at(-1)!.id }
-          const { version: _, ...told } = entry
+          const { version: _, n: __, ...told } = entry
           entries.push({ id: `${month}.${i}`, ...told })
         }
       }
@@ -138,7 +158,10 @@ export function openAudit(stateDir: string, { now = Date.now, complain = () => {
 }
 
 const isOf = ({ by, on }: AuditEntry, account: string): boolean => by === account || on === account
-const bare = ({ version, at, act, by, on }: AuditEntry): AuditEntry => ({ version, at, act, by, on })
+const bare = ({ version, at, act, by, on, n }: AuditEntry): AuditEntry => ({
+  ...{ version, at, act, by, on },
+  ...(n !== undefined && { n }),
+})
 
 async function append(file: string, text: string): Promise<void> {
   mkdirSync(join(file, '..'), { recursive: true })

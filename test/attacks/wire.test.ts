@@ -1,6 +1,7 @@
 /** Requests that are no requests, or two: each is refused, and what follows it on the connection is not taken for another's. */
 import { connect } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { figuresOf, printFigures } from '../load/figures.ts'
 import { openTestTransport, TOKEN } from '../transport/open-transport.ts'
 import { rawly } from './raw.ts'
 
@@ -11,7 +12,8 @@ const BODY = '{"tool":"get_briefing","args":{}}'
 const INNER = `DELETE /api/session HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Smuggled: yes\r\n\r\n`
 const chunked = (text: string, size = text.length.toString(16)) => `${size}\r\n${text}\r\n0\r\n\r\n`
 
-test.each([
+/** What it is, and what is sent. */
+const SMUGGLED: [what: string, text: string][] = [
   ['a length and chunks', `${POST}Content-Length: ${BODY.length}\r\nTransfer-Encoding: chunked\r\n\r\n${chunked(BODY)}${INNER}`],
   ['chunks and a length', `${POST}Transfer-Encoding: chunked\r\nContent-Length: 6\r\n\r\n0\r\n\r\n${INNER}`],
   ['two lengths', `${POST}Content-Length: ${BODY.length}\r\nContent-Length: 0\r\n\r\n${BODY}${INNER}`],
@@ -46,13 +48,17 @@ test.each([
   ['HTTP/2 spoken at once', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
   ['a method that there is not', 'BREW /api/tools HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'],
   ['TLS to a server that speaks none', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
-])('%s: nothing of it is done, and no second request comes of it', async (_what, text) => {
+]
+
+test('of a request that is none, or two, nothing is done, and no second request comes of it', { timeout: 60_000 }, async () => {
   const { url, port, call } = await openTestTransport()
-  const answers = await rawly(url, text)
-  expect(answers.length).toBeLessThanOrEqual(1)
-  for (const { status } of answers) expect(status, text).toBeGreaterThanOrEqual(400)
-  expect(port.asked.filter(({ type }) => type === 'seat/call')).toEqual([])
-  expect((await call('GET', '/api/games/a', { token: TOKEN })).status).toBe(200)
+  for (const [what, text] of SMUGGLED) {
+    const answers = await rawly(url, text)
+    expect([what, answers.length <= 1 || answers]).toEqual([what, true])
+    for (const { status } of answers) expect(status, what).toBeGreaterThanOrEqual(400)
+    expect([what, port.asked.filter(({ type }) => type === 'seat/call')]).toEqual([what, []])
+    expect([what, (await call('GET', '/api/games/a', { token: TOKEN })).status]).toEqual([what, 200])
+  }
 })
 
 test('two credentials in one request are refused, whichever is good', async () => {
@@ -93,5 +99,6 @@ test(`${SLOW} connections that send a byte now and then are ended, and a game's 
     },
     { timeout: 60_000, interval: 200 },
   )
+  if (process.env.ATTACKS_LONG) printFigures(figuresOf({ [`beside ${SLOW}`]: slowest }))
   expect(Math.max(...slowest)).toBeLessThan(5_000)
 })

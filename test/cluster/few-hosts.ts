@@ -1,11 +1,15 @@
 /** Hosts of one cluster in this process: real services, stores and directories over the ports in memory, each on a simulated clock of its own. */
 import { onTestFinished } from 'vitest'
 import { SimulatedClock } from 'xstate'
+import { openAnswering } from '../../actors/cluster/answering.ts'
 import { ClusterDirectory } from '../../actors/cluster/cluster-directory.ts'
+import { type Gateway, openGateway } from '../../actors/cluster/gateway.ts'
+import { HandedFiles } from '../../actors/cluster/handed-files.ts'
 import { type Host, openHost } from '../../actors/cluster/host.ts'
 import type { HostParts } from '../../actors/cluster/host-parts.ts'
 import { type Members, openMembers } from '../../actors/cluster/members.ts'
 import { openReplicatedStore, type ReplicatedStore } from '../../actors/cluster/replicated-store.ts'
+import { openRulesets } from '../../actors/rulesets.ts'
 import { type Simulated, simulated } from '../actors/simulated.ts'
 import { type MemoryBroker, MemoryCluster } from './memory-broker.ts'
 
@@ -16,6 +20,8 @@ export interface HostNode extends Simulated {
   store: ReplicatedStore
   directory: ClusterDirectory
   host: Host
+  /** All games of the cluster, as its own transport would have them. */
+  gateway: Gateway
   isStopped: boolean
   /** What it would answer for now. */
   answersFor(game: string): boolean
@@ -92,10 +98,28 @@ export async function fewHosts(names: string[]): Promise<FewHosts> {
     }
     const host = openHost({ ...parts, ...change(parts) })
     const answersFor = (game: string) => members.isLeased() && host.holds(game)
-    const one = { ...sim, node, broker, members, store: store!, directory, host, isStopped: false, answersFor }
+    const { bus, largest } = broker
+    const files = new HandedFiles(broker.blobs('files'), sim.dir)
+    const answering = openAnswering({
+      ...{ node, bus, largest, files, complain, service: sim.service },
+      holds: log => host.holds(log),
+      isLeased: () => members.isLeased(),
+      isAlive: other => members.isAlive(other),
+      isDraining: () => members.find(node)!.isDraining,
+      publish: game => host.publish(game),
+    })
+    const gateway = openGateway({
+      ...{ bus, largest, directory, files, complain, nodes: members },
+      recordsPlace: () => null,
+      rulesets: openRulesets(sim.dir),
+      local: { service: sim.service, answering },
+    })
+    const one = { ...sim, node, broker, members, store: store!, directory, host, gateway, isStopped: false, answersFor }
     nodes.push(one)
     onTestFinished(async () => {
       one.isStopped = true
+      gateway.close()
+      answering.close()
       await host.close()
       directory.close()
     })
@@ -107,7 +131,8 @@ export async function fewHosts(names: string[]): Promise<FewHosts> {
     await ticks(TICKS)
     const end = performance.now() + 20_000
     // What takes real time takes none of theirs.
-    while (nodes.some(({ host, isStopped }) => !isStopped && host.taking > 0) && performance.now() < end) await ticks(TICKS)
+    while (nodes.some(({ host, isStopped }) => !isStopped && host.taking + host.leaving > 0) && performance.now() < end)
+      await ticks(TICKS)
     for (const game of games) owner(game)
   }
 
@@ -151,7 +176,8 @@ export async function fewHosts(names: string[]): Promise<FewHosts> {
     },
     owner,
     async write(game, line) {
-      for (let tries = 0; tries < 2_000; tries++) {
+      const end = performance.now() + 30_000
+      while (performance.now() < end) {
         const at = owner(game)
         const more = { callId: line }
         const reply = await at?.call(game, 0, 'write_notes', { text: line, mode: 'append' }, more)

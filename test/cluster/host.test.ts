@@ -1,7 +1,8 @@
 /** Hosts that die, stand still, drain and share: every game has one owner, soon, and nothing that was acknowledged is lost. */
 import { describe, expect, test } from 'vitest'
+import { type HostParts, WANTED } from '../../actors/cluster/host-parts.ts'
 import { LEASE_MS } from '../../actors/cluster/members.ts'
-import { type FewHosts, fewHosts } from './few-hosts.ts'
+import { type FewHosts, fewHosts, type HostNode } from './few-hosts.ts'
 
 const LONG = { timeout: 120_000 }
 
@@ -75,26 +76,22 @@ describe('a host that stands still and goes on', () => {
     async () => {
       const few = await withGames(4)
       const { games, nodes, pass, stop, write, notes, until } = few
-      const lines = ['first']
+      const taken = new Map(games.map(game => [game, ['first']]))
       for (let round = 0; round < 6; round++) {
         const one = nodes[round % 2]
         stop(one)
         await pass(2_200)
         for (const game of games) {
           if (!few.owner(game)) continue
-          await write(game, `${game} ${round}`)
+          await write(game, `${round}`)
+          taken.get(game)!.push(`${round}`)
         }
-        lines.push(String(round))
         few.continue(one, 2_200)
         await pass(300)
       }
-      await pass(3_000)
       await until(() => allOwned(few), 5_000)
-      for (const game of games) {
-        const there = await notes(game)
-        expect(there[0]).toBe('first')
-        expect(new Set(there).size).toBe(there.length)
-      }
+      for (const game of games) expect(await notes(game)).toEqual(taken.get(game))
+      expect([...taken.values()].flat().length).toBeGreaterThan(2 * games.length)
     },
   )
 })
@@ -145,18 +142,45 @@ describe('a host that drains', () => {
   })
 })
 
-test('of two hosts that both believe that a game is theirs to take one wins, and the other goes on', LONG, async () => {
-  const few = await withGames(2)
-  const { games, nodes, stop, pass, until } = few
-  const [a, b, c] = nodes
-  stop(a)
-  await pass(LEASE_MS + 100)
-  const both = games.flatMap(game => [b, c].map(one => one.store.claim(game, ({ node }) => node === 'a')))
-  const kinds = (await Promise.all(both)).map(({ kind }) => kind)
-  for (const i of games.keys()) expect(kinds.slice(2 * i, 2 * i + 2).sort()).toEqual(['owned', 'taken'])
-  for (const [i, game] of games.entries()) await (kinds[2 * i] === 'owned' ? b : c).store.release(game)
-  await until(() => allOwned(few), 10_000)
-  expect(b.host.counts.claims + c.host.counts.claims).toBe(2)
+test('of two hosts that both believe that games are theirs to take one wins each, and the other goes on', LONG, async () => {
+  const few = await fewHosts(['a'])
+  const { games, nodes, make, stop, until, pass } = few
+  // Neither knows of another host that takes games.
+  const alone = ({ members }: HostParts): Partial<HostParts> => ({
+    members: {
+      self: members.self,
+      all: () => [members.find(members.self)!],
+      find: node => members.find(node),
+      isAlive: node => members.isAlive(node),
+      isLeased: () => members.isLeased(),
+      note: load => members.note(load),
+      setDraining: () => members.setDraining(),
+      onChange: tell => members.onChange(tell),
+      confirmBy: confirm => members.confirmBy(confirm),
+      get leasesLost() {
+        return members.leasesLost
+      },
+      close: () => members.close(),
+    },
+  })
+  const [b, c] = [await few.open('b', alone), await few.open('c', alone)]
+  const tries = { b: 0, c: 0 }
+  for (const one of [b, c]) {
+    const { claim } = one.store
+    one.store.claim = (log, may) => {
+      tries[one.node as 'b' | 'c']++
+      return claim(log, may)
+    }
+  }
+  await pass(2_000)
+  for (let i = 0; i < 4; i++) await make(nodes[0])
+  await pass(1_000)
+  stop(nodes[0])
+  await until(() => allOwned(few), LEASE_MS + 1_000)
+  await pass(2_000)
+  expect(b.host.counts.claims + c.host.counts.claims).toBe(games.length)
+  expect(tries).toEqual({ b: games.length, c: games.length })
+  expect([b.host.unowned, c.host.unowned, b.host.counts.lost, c.host.counts.lost]).toEqual([0, 0, 0, 0])
 })
 
 test('a host that comes back under its name takes its games at once, before others would', LONG, async () => {
@@ -176,11 +200,7 @@ test('a game whose cell was never written, or is gone, is found by its log', LON
   const [a, b] = few.nodes
   few.stop(a)
   await b.directory.remove(game)
-  await few.pass(3_000)
-  expect(few.owner(game)).toBeNull()
-  const late = await few.open('late')
   await few.until(() => allOwned(few), 5_000)
-  expect(few.owner(game)).toBe(late)
 })
 
 test('a game that is deleted leaves the directory; a change that others have to know is there at once', LONG, async () => {
@@ -231,3 +251,59 @@ describe('balance', () => {
     expect(b.host.counts.claims).toBe(3)
   })
 })
+
+describe('whoever asks through a gateway', () => {
+  const ask = async ({ gateway }: HostNode, type: 'seat/wait' | 'seat/call', asked: object) =>
+    (await gateway.request(type, asked as never)) as { ok: boolean; answer?: unknown }
+
+  test('waits on while the game is given away, and while its host dies; nothing is sent away', LONG, async () => {
+    const few = await withGames(1)
+    const [game] = few.games
+    const [a, b, c] = few.nodes
+    let isAnswered = false
+    const waiting = ask(c, 'seat/wait', { game, seat: 1, timeoutSeconds: 600, waitId: 'w' }).finally(() => {
+      isAnswered = true
+    })
+    await few.pass(500)
+    await Promise.all([a.host.drain(), few.pass(300)])
+    const first = few.owner(game)!
+    expect(first).not.toBe(a)
+    await few.pass(500)
+    expect(isAnswered).toBe(false)
+    if (first !== c) {
+      few.stop(first)
+      expect(await few.until(() => few.owner(game) === c, 5_000)).toBeLessThanOrEqual(LEASE_MS + 1_000)
+    } else few.stop(b)
+    expect(isAnswered).toBe(false)
+    expect(await ask(a, 'seat/call', { game, seat: 0, tool: 'end_turn', args: {} })).toMatchObject({ ok: true })
+    await few.pass(500)
+    expect(await waiting).toMatchObject({ ok: true, answer: { status: 'your_turn' } })
+  })
+})
+
+test(
+  'many games of a host that died are claimed a few at a time; one that somebody asks for does not wait for the others',
+  LONG,
+  async () => {
+    const few = await withGames(24)
+    const { games, nodes, stop, until } = few
+    const [a, b, c] = nodes
+    stop(c)
+    stop(a)
+    const last = games.at(-1)!
+    const order: string[] = []
+    let most = 0
+    const { claim } = b.store
+    b.store.claim = (log, may) => {
+      order.push(log)
+      most = Math.max(most, b.host.taking)
+      if (order.length === 1) b.broker.bus.publish(WANTED, Buffer.from(last))
+      return claim(log, may)
+    }
+    await until(() => allOwned(few), 10_000)
+    expect(order).toHaveLength(games.length)
+    // Those that were on their way before it was asked for, and it.
+    expect(order.indexOf(last)).toBeLessThan(12)
+    expect(most).toBeLessThanOrEqual(8)
+  },
+)

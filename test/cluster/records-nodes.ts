@@ -1,6 +1,7 @@
 /** Nodes with real stores and real transports over a cluster in memory, for tests of what they keep of accounts. */
 import { onTestFinished } from 'vitest'
 import { openClusterAccounts } from '../../actors/cluster/cluster-accounts.ts'
+import { openClusterAudit } from '../../actors/cluster/cluster-audit.ts'
 import { openForwarding } from '../../actors/cluster/http-forwarding.ts'
 import { openOwnerLink } from '../../actors/cluster/owner-link.ts'
 import { openClusterRecords } from '../../actors/cluster/records.ts'
@@ -22,7 +23,7 @@ export interface NodesOptions {
   configuration?: GivenConfiguration
   /** How long requests wait for an owner. */
   withinMs?: number
-  /** The last one listens at no address. */
+  /** To the last one no player comes. */
   hostAlone?: boolean
 }
 
@@ -33,7 +34,7 @@ interface Shared {
   alive: Set<string>
 }
 
-async function openNode({ cluster, alive }: Shared, node: string, options: NodesOptions & { listens: boolean }) {
+async function openNode({ cluster, alive }: Shared, node: string, options: NodesOptions & { isInner: boolean }) {
   const broker = cluster.broker(node)
   const stateDir = tempDir()
   const lease = { isHeld: true }
@@ -55,6 +56,7 @@ async function openNode({ cluster, alive }: Shared, node: string, options: Nodes
   const records = openClusterRecords({ replica, link, store })
   const files = await openSharedFiles({ stateDir, records, replica, shelf: broker.blobs('files'), complain, lookMs: 200 })
   const accounts = openClusterAccounts(records, link)
+  const audit = await openClusterAudit({ stateDir, logs: broker.logs, link, replica, complain })
   const forwarding = openForwarding({
     link,
     shelf: broker.blobs('files'),
@@ -64,7 +66,7 @@ async function openNode({ cluster, alive }: Shared, node: string, options: Nodes
   })
   const opened = await openTestTransport({
     ...(options.configuration && { configuration: options.configuration }),
-    ...{ records, accounts, forwarding, stateDir, listens: options.listens, consoleToken: `console_${node.repeat(43)}` },
+    ...{ records, accounts, audit, forwarding, stateDir, isInner: options.isInner, consoleToken: `console_${node.repeat(43)}` },
     sessions: openSessions(records),
     mcpSessions: openMcpSessions(records),
   })
@@ -83,7 +85,7 @@ async function openNode({ cluster, alive }: Shared, node: string, options: Nodes
   })
   return {
     ...opened,
-    ...{ node, broker, store, replica, link, records, accounts, files, forwarding, lease, complaints, stateDir },
+    ...{ node, broker, audit, store, replica, link, records, accounts, files, forwarding, lease, complaints, stateDir },
     /** Takes the log, whoever has it. */
     own: () => store.claim('records', () => true),
     /** Nothing more comes from it, and nothing reaches it. */
@@ -100,8 +102,8 @@ export async function openNodes(count: number, options: NodesOptions = {}) {
   const shared: Shared = { cluster: new MemoryCluster(), alive: new Set() }
   const nodes: RecordsNode[] = []
   for (let i = 0; i < count; i++) {
-    const listens = !(options.hostAlone && i === count - 1)
-    nodes.push(await openNode(shared, String.fromCharCode(97 + i), { ...options, listens }))
+    const isInner = (options.hostAlone ?? false) && i === count - 1
+    nodes.push(await openNode(shared, String.fromCharCode(97 + i), { ...options, isInner }))
   }
   await nodes[0].own()
   await nodes[0].link.ready()

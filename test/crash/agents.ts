@@ -52,18 +52,21 @@ export interface Playing {
   stop(): Promise<void>
 }
 
-/** All play until they are stopped. Whoever has the turn writes notes and ends it; the other waits. */
-export function playAll(url: string, crowd: Crowd): Playing {
-  const client = openClient(url)
+/** All play until they are stopped. Whoever has the turn writes notes and ends it; the other waits. A client that is given stays open. */
+export function playAll(to: string | Client, crowd: Crowd): Playing {
+  const client = typeof to === 'string' ? openClient(to) : to
+  const close = (): void => {
+    if (typeof to === 'string') client.close()
+  }
   const state = { isOver: false }
   const all = Promise.all(crowd.agents.map(agent => play(client, agent, crowd, state)))
   return {
     async stop() {
       state.isOver = true
       // Waits under way are of no interest.
-      setTimeout(() => client.close(), 2_000).unref()
+      setTimeout(close, 2_000).unref()
       await all
-      client.close()
+      close()
     },
   }
 }
@@ -122,8 +125,8 @@ function judge({ figures, wrong }: Crowd, tool: string, answer: Answer | null): 
 }
 
 /** Sends again what is open, until it is answered, then reads every notebook: each has what it should, once. */
-export async function checkAll(url: string, crowd: Crowd, patienceMs = 30_000): Promise<void> {
-  const client = openClient(url, 20)
+export async function checkAll(to: string | Client, crowd: Crowd, patienceMs = 30_000): Promise<void> {
+  const client = typeof to === 'string' ? openClient(to, 20) : to
   const end = performance.now() + patienceMs
   try {
     await Promise.all(
@@ -142,7 +145,7 @@ export async function checkAll(url: string, crowd: Crowd, patienceMs = 30_000): 
       }),
     )
   } finally {
-    client.close()
+    if (typeof to === 'string') client.close()
   }
 }
 

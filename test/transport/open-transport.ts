@@ -14,10 +14,11 @@ import type { ConnectionLimits } from '../../actors/transport/http/connection-li
 import type { LoadLimits } from '../../actors/transport/http/load-limits.ts'
 import type { McpTimes } from '../../actors/transport/mcp/options.ts'
 import type { ToolList } from '../../actors/transport/mcp/seat-client.ts'
-import { openTransport } from '../../actors/transport/server.ts'
+import { openTransport, type TransportOptions } from '../../actors/transport/server.ts'
 import type { SocketLimits } from '../../actors/transport/websocket/connections.ts'
 import type { Json } from '../../engine/core/command.ts'
 import { type Accounts, openAccounts } from '../../saves/accounts/accounts.ts'
+import type { Audit } from '../../saves/accounts/audit.ts'
 import { openSessions, type Sessions } from '../../saves/accounts/sessions.ts'
 import { type KeyStore, openKeys } from '../../saves/api-keys.ts'
 import { type McpSessionRecords, openMcpSessions } from '../../saves/mcp-sessions.ts'
@@ -96,6 +97,7 @@ export async function openTestTransport({
   open?: Partial<OpenLimits>
   sockets?: Partial<SocketLimits>
   lab?: LabPort
+  followRights?: NonNullable<TransportOptions['followRights']>
   now?: () => number
   consoleToken?: string
   isInner?: boolean
@@ -106,8 +108,8 @@ export async function openTestTransport({
   accounts?: Accounts
   sessions?: Sessions
   stateDir?: string
+  audit?: Audit
   forwarding?: Forwarding
-  listens?: boolean
 } = {}) {
   const port = testPort()
   const records = memoryRecords()

@@ -35,9 +35,14 @@ function* mended(asked: Asked): Generator<Call> {
   if (known) yield { tool, args: objectOf(known.args as Field, args) }
 }
 
+/** What has more parts than any call is no slip of the pen, and looking for names near all of them takes long. */
+const MOST_PARTS = 64
+
 /** What is known of the object, each field by its own name. */
 function objectOf({ properties = {} }: Field, object: Call['args']): Call['args'] {
-  const named = Object.entries(object).map(([name, value]): [string, Json] => [nameOf(properties, object, name), value])
+  const parts = Object.entries(object)
+  const named =
+    parts.length > MOST_PARTS ? parts : parts.map(([name, value]): [string, Json] => [nameOf(properties, object, name), value])
   return Object.fromEntries(
     named.filter(([name]) => name in properties).map(([name, value]) => [name, mendedValue(properties[name], value)]),
   )
@@ -55,7 +60,8 @@ function nameOf(fields: Record<string, Field>, object: Call['args'], name: strin
 
 /** A number that was written as a text, a word of the list in other letters; the same within objects and lists. */
 function mendedValue(field: Field, value: Json): Json {
-  if (Array.isArray(value)) return field.items ? value.map(one => mendedValue(field.items!, one)) : value
+  if (Array.isArray(value))
+    return field.items && value.length <= MOST_PARTS ? value.map(one => mendedValue(field.items!, one)) : value
   if (typeof value === 'object' && value !== null) return field.properties ? objectOf(field, value) : value
   if (typeof value !== 'string') return value
   if (field.type === 'integer' && /^-?\d{1,9}$/.test(value.trim())) return Number(value)

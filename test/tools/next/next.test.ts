@@ -206,6 +206,14 @@ const CASES: Record<string, Case> = {
     code: 'bad-arguments',
     next: ['unit_order', { unit_id: 2, order: 'sleep' }],
   },
+  'more arguments than any call has: those that are known, and no other is taken for one of them': {
+    asked: [
+      'get_units',
+      { ...Object.fromEntries(Array.from({ length: 70 }, (_, i) => [`k${i}`, 0])), shwo: 'idle', upgrades: 'true' },
+    ],
+    code: 'bad-arguments',
+    next: ['get_units', { upgrades: true }],
+  },
   'a unit that is not there: those that are': {
     asked: ['attack', { unit_id: 77, x: 1, y: 1 }],
     code: 'unit/unknown',
