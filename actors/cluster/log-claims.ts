@@ -126,10 +126,11 @@ export class LogClaims {
     return end && new LogWriter(this.#parts, end, 0)
   }
 
-  /** Whether whoever was making the log is not at it any more: this node itself, before it was started anew, or somebody long ago. */
+  /** Whether whoever was making the log is not at it any more: a process that had this very store open, or somebody long ago. */
   async #isAbandoned(log: string, { node }: Owner): Promise<boolean> {
-    const { logs, notes, now, node: self } = this.#parts
-    if (node === self) return notes.get(log)?.isAhead === true
+    const { logs, notes, now } = this.#parts
+    const note = notes.get(log)
+    if (note?.isAhead && note.n === 0 && note.node === node) return true
     const first = await logs.get(log, 0)
     const record = first && readRecord(first)
     return record?.kind === 'own' && now() - record.at > ABANDONED_MS

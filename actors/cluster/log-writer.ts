@@ -25,6 +25,8 @@ export interface WriterParts {
   onLost(log: string, error: Error): void
   onDeleted(log: string): void
   now(): number
+  /** What is to be appended waits so long for a lease that was lost. */
+  leaseWaitMs: number
 }
 
 interface Waiting {
@@ -36,6 +38,7 @@ interface Waiting {
 /** Of values in one record. */
 const MOST_BYTES = 1024 * 1024
 const MOST_BATCHES = 500
+const LEASE_LOOK_MS = 20
 
 export class LogWriter {
   readonly log: string
@@ -46,6 +49,7 @@ export class LogWriter {
   #queue: Waiting[] = []
   #running: Promise<void> | null = null
   #newest: Promise<void> = Promise.resolve()
+  #isEnding = false
   #state: 'open' | 'releasing' | 'lost' | 'deleted' = 'open'
   /** Its copy was made anew from the log: what is wrong in it is wrong there. */
   #isFresh: boolean
@@ -88,8 +92,9 @@ export class LogWriter {
     return this.#newest.catch(() => {})
   }
 
-  /** Resolves once nothing is under way. */
+  /** Resolves once nothing is under way; what waits for a lease does not any more. */
   async idle(): Promise<void> {
+    this.#isEnding = true
     await this.#running
   }
 
@@ -174,7 +179,7 @@ export class LogWriter {
     await this.#shelve(batches).catch(cause => {
       throw new HeldElsewhere(`log ${this.log}: what it rests on cannot be shelved: ${cause.message}`, { cause })
     })
-    if (!isLeased()) throw new HeldElsewhere(`log ${this.log}: this node has no lease`)
+    await this.#leased()
     const isDeleted = isDeletion(this.log, batches[0])
     try {
       await this.#end.append({ kind: 'batches', node, epoch: this.epoch, batches: shared })
@@ -197,6 +202,18 @@ export class LogWriter {
     if (!isDeleted) return
     this.#state = 'deleted'
     this.#parts.onDeleted(this.log)
+  }
+
+  /** A lease that is lost for a moment costs a moment: whoever took the log meanwhile keeps it. Rejects where it does not come back. */
+  async #leased(): Promise<void> {
+    const { isLeased, leaseWaitMs } = this.#parts
+    const endMs = performance.now() + leaseWaitMs
+    while (!isLeased()) {
+      if (this.#isEnding || this.#state === 'lost' || performance.now() >= endMs)
+        throw new HeldElsewhere(`log ${this.log}: this node has no lease`)
+      await new Promise(resolve => setTimeout(resolve, LEASE_LOOK_MS))
+    }
+    if (this.#state === 'lost') throw this.#closed()
   }
 
   /** Where the game's own log ends now is known to the store alone. */

@@ -49,13 +49,16 @@ export interface ReplicatedParts {
   complain(text: string): void
   /** In bytes, of a message; default: 8 MB. */
   largest?: number
+  /** How long a commit waits for a lease that was lost; default: 10 s. */
+  leaseWaitMs?: number
   now?(): number
 }
 
 const LARGEST = 8_000_000
+const LEASE_WAIT_MS = 10_000
 
 export async function openReplicatedStore(store: OpenStore, parts: ReplicatedParts): Promise<ReplicatedStore> {
-  const { logs, node, isLeased, complain, largest = LARGEST, now = Date.now } = parts
+  const { logs, node, isLeased, complain, largest = LARGEST, leaseWaitMs = LEASE_WAIT_MS, now = Date.now } = parts
   const notes = await readNotes(store)
   const writers = new Map<string, LogWriter>()
   const listeners = new Set<(log: string) => void>()
@@ -75,6 +78,7 @@ export async function openReplicatedStore(store: OpenStore, parts: ReplicatedPar
     snapshots,
     rules,
     now,
+    leaseWaitMs,
     noted,
     onLost(log) {
       writers.delete(log)

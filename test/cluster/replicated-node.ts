@@ -13,6 +13,7 @@ export class ReplicatedNode {
   readonly lost: string[] = []
   readonly complaints: string[] = []
   isLeased = true
+  leaseWaitMs = 0
   broker!: MemoryBroker
   store!: ReplicatedStore
   #cluster: MemoryCluster
@@ -36,6 +37,7 @@ export class ReplicatedNode {
       isLeased: () => this.isLeased,
       complain,
       largest: this.broker.largest,
+      leaseWaitMs: this.leaseWaitMs,
     })
     this.store.onLost(log => this.lost.push(log))
     return this

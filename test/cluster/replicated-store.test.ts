@@ -191,6 +191,24 @@ describe('a commit', () => {
     expect(await logged(a)).toEqual(['two'])
   })
 
+  test('waits for a lease that was lost for a moment', async () => {
+    const [a] = (await nodes('a')).all
+    await a.close()
+    a.leaseWaitMs = 10_000
+    await a.open()
+    await a.store.commit(await birth())
+    a.isLeased = false
+    let isDone = false
+    const waiting = a.store.commit(append(0, 'one')).then(() => {
+      isDone = true
+    })
+    await new Promise(resolve => setTimeout(resolve, 60))
+    expect([isDone, await logged(a)]).toEqual([false, []])
+    a.isLeased = true
+    await waiting
+    expect(await logged(a)).toEqual(['one'])
+  })
+
   test('that a full disk does not take rejects, and the log is free for another node', async () => {
     const [a, b] = (await nodes('a', 'b')).all
     await a.store.commit(await birth())
@@ -508,6 +526,8 @@ describe('what one machine holds', () => {
     expect(await b.store.publishGame(G)).toBe('exists')
     await a.kill()
     expect(await published).not.toBe('published')
+    // Whoever brings it in has another name each time.
+    Object.assign(a, { name: 'again' })
     await a.open()
     expect(await a.store.publishGame(G)).toBe('published')
     await b.store.claim(G, always)
