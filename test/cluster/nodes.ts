@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CLI } from '../server.ts'
 
-const START_MS = 60_000
+/** As long as a single server may take, whose pages are built at its start. */
+const START_MS = 120_000
 
 export interface NodeProcess {
   name: string

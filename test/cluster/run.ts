@@ -3,6 +3,7 @@
  * hurt in every way of cases.ts under agents; the figures as a table and as JSON.
  */
 import { parseArgs } from 'node:util'
+import { setup as buildPages } from '../built-pages.ts'
 import { CASE_NAMES, type CaseName, caseOf } from './cases.ts'
 import { startCluster } from './failures.ts'
 import { noNats } from './nats-server.ts'
@@ -22,6 +23,8 @@ if (unknown) {
   process.exit(2)
 }
 if (noNats) process.exit(0)
+// Once, and not by each of the nodes.
+await buildPages()
 const names = values.case as CaseName[]
 const cluster = await startCluster({
   games: Number(values.games),
