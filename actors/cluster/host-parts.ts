@@ -36,6 +36,16 @@ export const WANTED = 'logs.wanted'
 export const hostSubject = (node: string): string => `host.${node}`
 export const encodeAsk = (ask: HostAsk): Uint8Array => Buffer.from(JSON.stringify(ask))
 
+/** Null: it is nothing of the kind. */
+export function decodeAsk(data: Uint8Array): HostAsk | null {
+  try {
+    const ask = JSON.parse(Buffer.from(data).toString()) as HostAsk
+    return typeof ask?.log === 'string' && (ask.kind === 'take' || ask.kind === 'publish') ? ask : null
+  } catch {
+    return null
+  }
+}
+
 /** Hosts that live and take games. */
 export const takingHosts = (members: Members): Member[] =>
   members.all().filter(({ node, role, isDraining }) => role !== 'gateway' && !isDraining && members.isAlive(node))

@@ -6,7 +6,7 @@ import type { DirectoryCell } from './directory-cell.ts'
 import { HandingOver } from './handing-over.ts'
 import { Holdings } from './holdings.ts'
 import { HostBalance, type Weighed } from './host-balance.ts'
-import { type HostAsk, type HostParts, hostSubject, takingHosts, WANTED } from './host-parts.ts'
+import { decodeAsk, type HostParts, hostSubject, takingHosts, WANTED } from './host-parts.ts'
 import { RECORDS } from './log-of.ts'
 import type { Message } from './ports.ts'
 import type { Owner } from './replicated-store.ts'
@@ -338,7 +338,8 @@ class ClusterHost implements Host {
   }
 
   async #hear({ data, reply }: Message): Promise<void> {
-    const ask = JSON.parse(Buffer.from(data).toString()) as HostAsk
+    const ask = decodeAsk(data)
+    if (!ask) return this.#parts.complain('a message on the bus is nothing that a host is asked')
     if (ask.kind === 'publish') return this.publish(ask.log).catch(() => {})
     const mayTake = !this.#draining && !this.#isClosed && this.#parts.members.isLeased()
     const isTaken = mayTake && (this.holds(ask.log) || (await this.#claim(ask.log, ({ node }) => node === null)))

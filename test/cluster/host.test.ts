@@ -1,6 +1,6 @@
 /** Hosts that die, stand still, drain and share: every game has one owner, soon, and nothing that was acknowledged is lost. */
 import { describe, expect, test } from 'vitest'
-import { type HostParts, WANTED } from '../../actors/cluster/host-parts.ts'
+import { type HostParts, hostSubject, WANTED } from '../../actors/cluster/host-parts.ts'
 import { LEASE_MS } from '../../actors/cluster/members.ts'
 import { type FewHosts, fewHosts, type HostNode } from './few-hosts.ts'
 
@@ -19,7 +19,8 @@ const allOwned = ({ games, owner }: FewHosts) => games.every(game => owner(game)
 
 describe('a host that dies', () => {
   test('loses its games to the others within its lease and a second, each claimed once, and nothing is lost', LONG, async () => {
-    const few = await withGames(8)
+    // So many that chance alone never gives all of them to one of two.
+    const few = await withGames(20)
     const { games, nodes, owner, until, stop, write, notes, pass } = few
     const [a, b, c] = nodes
     expect(games.map(game => owner(game))).toEqual(games.map(() => a))
@@ -181,6 +182,19 @@ test('of two hosts that both believe that games are theirs to take one wins each
   expect(b.host.counts.claims + c.host.counts.claims).toBe(games.length)
   expect(tries).toEqual({ b: games.length, c: games.length })
   expect([b.host.unowned, c.host.unowned, b.host.counts.lost, c.host.counts.lost]).toEqual([0, 0, 0, 0])
+})
+
+test('what is on the bus and nothing that a host is asked changes nothing', LONG, async () => {
+  const few = await withGames(1)
+  const [game] = few.games
+  const [a, b] = few.nodes
+  for (const text of ['', '{', 'null', '{"kind":"take"}', '{"kind":"give","log":"x"}'])
+    b.broker.bus.publish(hostSubject('a'), Buffer.from(text))
+  const take = Buffer.from(JSON.stringify({ kind: 'take', log: game }))
+  const answer = await a.broker.bus.request(hostSubject('b'), take, { timeoutMs: 5_000 })
+  expect(JSON.parse(Buffer.from(answer).toString())).toEqual({ isTaken: false })
+  await few.pass(500)
+  expect(few.owner(game)).toBe(a)
 })
 
 test('a host that comes back under its name takes its games at once, before others would', LONG, async () => {
