@@ -83,3 +83,19 @@ const listModelDefaults = {
   onFailure: 'pause' as const,
   pricing: null,
 }
+
+test('while nobody keeps the index a change waits for one', async () => {
+  const { nodes } = await openNodes(2)
+  const [a, b] = nodes
+  await a.store.release('records')
+  putModel(b.stateDir, { ...listModelDefaults, ...ENTRY, name: 'late' })
+  const synced = b.files.sync()
+  await a.own()
+  await synced
+  await expect
+    .poll(async () => {
+      await a.files.fresh()
+      return listModels(a.stateDir).map(({ name }) => name)
+    })
+    .toEqual(['late'])
+})
