@@ -253,7 +253,7 @@ class ClusterHost implements Host {
     const { members, service, store } = this.#parts
     const workMs = Math.round(service.weights().reduce((sum, { wantMs }) => sum + wantMs, 0))
     const lagMs = Math.round(Math.max(0, ...service.load().map(one => one.lagMs)))
-    members.note({ games: this.#holdings.size, workMs, lagMs })
+    members.note({ games: this.#holdings.size - (this.#holdings.get(RECORDS) ? 1 : 0), workMs, lagMs })
     // As it should have been told.
     for (const [log, { isReady }] of this.#holdings.all()) if (isReady && !store.owns(log)) void this.#lose(log)
   }
