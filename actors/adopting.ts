@@ -52,7 +52,7 @@ export class Adopting {
     this.#parts = parts
   }
 
-  /** Takes in a game that lies in the store, as a start does; false where there is none. */
+  /** Takes in a game that lies in the store, as a start does, or looks when the one that is here has to act; false where there is none. */
   adopt(game: string): Promise<boolean> {
     return this.#inTurn(game, () => this.#adopt(game))
   }
@@ -64,7 +64,10 @@ export class Adopting {
 
   async #adopt(game: string): Promise<boolean> {
     const { store, directory, fleet, complain, schedule, budgets, isServing } = this.#parts
-    if (directory.has(game)) return true
+    if (directory.has(game)) {
+      schedule([game])
+      return true
+    }
     const { games, damaged } = await readGames(store, complain, game)
     const found = games[0] ?? (damaged[0] && (await rebuiltGame(this.#parts, damaged[0])))
     if (!found) return false

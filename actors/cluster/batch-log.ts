@@ -2,7 +2,7 @@
 import type { Batch } from '../../saves/store.ts'
 import { gamePrefixes, keys } from '../../saves/store-keys.ts'
 import { gamesOf } from '../../saves/tombstones.ts'
-import { RECORDS } from './local-copy.ts'
+import { RECORDS } from './log-of.ts'
 
 type Put = [key: string, value: Uint8Array | null]
 

@@ -2,7 +2,7 @@
 import type { GameStatus } from '../../saves/games.ts'
 import type { Role } from '../configuration/cluster.ts'
 import type { DirectoryCell } from './directory-cell.ts'
-import { RECORDS } from './local-copy.ts'
+import { RECORDS } from './log-of.ts'
 import { readOwner } from './log-owner.ts'
 import { askNode } from './operating.ts'
 import type { Broker } from './ports.ts'

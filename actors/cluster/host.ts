@@ -296,13 +296,15 @@ class ClusterHost implements Host {
     if (!this.#isClosed) this.#consider(log)
   }
 
-  /** The lease ran out: of what others took meanwhile nothing is answered any more. */
+  /** The lease ran out: of what others took meanwhile nothing is answered any more, and what could not be written goes on. */
   async #confirm(): Promise<void> {
+    const { service } = this.#parts
     const rest = this.#holdings.all().values()
     const look = async () => {
       for (const [log, { epoch }] of rest) {
         const owner = await this.#parts.store.ownerOf(log)
         if (owner?.node !== this.#self || owner.epoch !== epoch) void this.#lose(log)
+        else if (log !== RECORDS && this.#holdings.isReady(log)) void service.adopt(log).catch(() => {})
       }
     }
     await Promise.all(Array.from({ length: CONFIRMS_AT_ONCE }, look))

@@ -2,9 +2,7 @@
 import { fromBytes, toBytes } from '../../saves/json.ts'
 import type { OpenStore, Store } from '../../saves/store.ts'
 import { gamePrefixes, keys } from '../../saves/store-keys.ts'
-
-/** The log of accounts, sessions and budgets; every other one is a game's, and has its name. */
-export const RECORDS = 'records'
+import { RECORDS } from './log-of.ts'
 
 export interface CopyNote {
   /** Position after the newest record that is in it. */

@@ -111,7 +111,7 @@ interface Scene {
 }
 
 async function hurt(name: CaseName, blow: Case['run'], { field, crowd, agents, broker }: Scene): Promise<Told | null> {
-  const { aimMs, needsNetwork } = caseOf(name)
+  const { aimMs, needsNetwork, moves } = caseOf(name)
   if (needsNetwork && !field.setLink) return null
   const { taken: takenBefore } = await auditLogs(broker)
   agents.reset()
@@ -125,6 +125,8 @@ async function hurt(name: CaseName, blow: Case['run'], { field, crowd, agents, b
   const seconds = (performance.now() - began) / 1_000
   await checkAll(agents, crowd, CHECK_MS)
   const { records, taken, wrong } = await auditLogs(broker)
+  const moved = taken - takenBefore
+  if (moves && moved === 0) wrong.push('no game has another owner: the blow hit nobody')
   const { acknowledged, again, refused } = crowd.figures
   const told: Told = {
     name,
@@ -135,7 +137,7 @@ async function hurt(name: CaseName, blow: Case['run'], { field, crowd, agents, b
     ...agents.stalls,
     aimMs,
     records,
-    moved: taken - takenBefore,
+    moved,
     refused,
     wrong: [...crowd.wrong.splice(0), ...wrong, ...[...field.hosts, ...field.gateways].flatMap(bugsOf)],
   }

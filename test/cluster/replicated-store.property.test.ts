@@ -1,7 +1,7 @@
 /** Whatever happens to three nodes that take one game from each other: what was acknowledged is in its log once and in order. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { RECORDS } from '../../actors/cluster/local-copy.ts'
+import { RECORDS } from '../../actors/cluster/log-of.ts'
 import { recordReader } from '../../actors/cluster/log-record.ts'
 import { toBytes } from '../../saves/json.ts'
 import { encodeSnapshot } from '../../saves/snapshots.ts'

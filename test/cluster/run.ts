@@ -41,9 +41,9 @@ try {
         if (process.env.CI) process.exitCode = 1
         continue
       }
-      const { longestMs, longestWaitMs, aimMs, acknowledged, again, callsPerSecond, wrong } = told
+      const { longestMs, longestWaitMs, aimMs, acknowledged, again, callsPerSecond, moved, wrong } = told
       console.log(
-        `${name.padEnd(18)} stall ${Math.round(longestMs)} ms (aim ${aimMs}), wait ${Math.round(longestWaitMs)} ms  ${acknowledged} acknowledged, ${callsPerSecond}/s, ${again} again  ${wrong.length} wrong`,
+        `${name.padEnd(18)} stall ${Math.round(longestMs)} ms (aim ${aimMs}), wait ${Math.round(longestWaitMs)} ms  ${acknowledged} acknowledged, ${callsPerSecond}/s, ${again} again, ${moved} games moved  ${wrong.length} wrong`,
       )
       console.log(JSON.stringify(told))
       if (wrong.length > 0) process.exitCode = 1
