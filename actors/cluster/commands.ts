@@ -15,6 +15,7 @@ import { type Broker, BusError } from './ports.ts'
 /** Prints the nodes, whose games and accounts are, and what the broker keeps. */
 export async function printStatus(asked: ConfigurationSources, { json = false } = {}): Promise<0 | 1> {
   const options = optionsOf(asked)
+  await needStreams(options)
   return withBroker(options, async broker => {
     const status = await clusterStatus(broker, () => streamRows(options))
     console.log(json ? JSON.stringify(status, null, 1) : statusText(status))
@@ -23,8 +24,10 @@ export async function printStatus(asked: ConfigurationSources, { json = false } 
 }
 
 /** Resolves once the node has let go of its games. */
-export function drain(node: string, asked: ConfigurationSources): Promise<0 | 1> {
-  return withBroker(optionsOf(asked), async ({ bus, cells }) => {
+export async function drain(node: string, asked: ConfigurationSources): Promise<0 | 1> {
+  const options = optionsOf(asked)
+  await needStreams(options)
+  return withBroker(options, async ({ bus, cells }) => {
     try {
       const { games } = await drainNode(bus, node)
       console.log(`${node} has let go of its games${games > 0 ? ` but ${games}` : ''}, and takes none until it is started anew.`)
@@ -53,6 +56,11 @@ function optionsOf(asked: ConfigurationSources): BrokerOptions {
   if (all.length > 0)
     throw new ConfigurationError(['The cluster cannot be reached like this:', ...all.map(line => `- ${line}`)].join('\n'))
   return brokerOptions(configuration as Configuration, `command-${makeGameId()}`, text => console.error(text))
+}
+
+/** Whoever only looks makes nothing: how often everything is kept is for the first node to say. */
+async function needStreams(options: BrokerOptions): Promise<void> {
+  if ((await streamRows(options)).length === 0) throw new Error('The broker has nothing of a cluster yet: no node was here.')
 }
 
 async function withBroker<T>(options: BrokerOptions, use: (broker: Broker) => Promise<T>): Promise<T> {

@@ -9,7 +9,7 @@ import { startServer } from '../server.ts'
 import { figure, heading } from './report.ts'
 
 /** What a seat may write in a turn is bounded. */
-const ACTS = { games: 200, rounds: 15, perSecond: 200, pacedSeconds: 10 }
+const ACTS = { games: 100, rounds: 15, perSecond: 100, pacedSeconds: 10 }
 const BOT_GAMES = 4
 const BOT_TURNS = 40
 const LOOK_MS = 200
