@@ -169,7 +169,9 @@ const portOf = (server: { address(): unknown }) => (server.address() as AddressI
 /** Files that may open connections by themselves, and where these go. */
 const OPENS: Record<string, string> = {
   'actors/accounts/mail.ts': 'to the configured mail server',
+  'actors/cluster/nats/link.ts': 'to the configured broker',
   'actors/outgoing.ts': 'to configured origins',
+  'actors/transport/inner.ts': 'to nowhere: it looks whether a request came over a connection',
   'actors/transport/mcp/watch-frames.ts': "to the bridge's server, given with its command",
   'actors/transport/operations/mail-check.ts': "to the configured mail server, by the operator's command",
   'actors/transport/operations/owner-client.ts': "to this machine's own server, by the operator's command",
@@ -182,7 +184,7 @@ test('nothing of the program opens a connection by itself but these files', () =
     const calls = /(?<![.\w$])fetch\(|new WebSocket\(|\bglobalThis\.fetch\b/.test(code.replace(/\basync fetch\(/g, ''))
     const imports = [
       ...code.matchAll(
-        /^import (?!type)([^'"]*) from '(?:node:)?(?:http|https|http2|net|tls|dns|dns\/promises|dgram|undici|ws|nodemailer)'$/gm,
+        /^import (?!type)([^'"]*) from '(?:node:)?(?:http|https|http2|net|tls|dns|dns\/promises|dgram|undici|ws|nodemailer|@nats-io\/transport-node)'$/gm,
       ),
     ]
     const takes = imports.some(([, names]) =>
