@@ -192,13 +192,17 @@ export function contract(title: string, provide: () => Promise<Provider>, isAbse
     })
 
     test('a watch tells all that there is, then what changes', async () => {
-      const [old, made, gone] = [fresh(), fresh(), fresh()]
+      const [old, made, gone, beat] = [fresh(), fresh(), fresh(), fresh()]
       await a.cells('nodes').put(old, bytes('0'))
       await a.cells('nodes').put(gone, bytes('0'))
       const seen = new Map<string, string | null>()
       const stop = b.cells('nodes').watch(({ key, value }) => seen.set(key, value && text(value)))
       await until(async () => seen.get(old) === '0' && seen.get(gone) === '0')
-      await sleep(50)
+      // Of several servers each hears a moment later who listens at the others.
+      await until(async () => {
+        await a.cells('nodes').put(beat, bytes('0'))
+        return seen.get(beat) === '0'
+      })
       await a.cells('nodes').put(old, bytes('1'))
       await a.cells('nodes').create(made, bytes('2'))
       await a.cells('nodes').create(old, bytes('never'))
@@ -208,7 +212,7 @@ export function contract(title: string, provide: () => Promise<Provider>, isAbse
       await a.cells('nodes').put(old, bytes('3'))
       await sleep(50)
       expect(seen.get(old)).toBe('1')
-      for (const key of [old, made]) await a.cells('nodes').delete(key)
+      for (const key of [old, made, beat]) await a.cells('nodes').delete(key)
     })
 
     test('a blob of any size is read as it was put, and the newest', async () => {
