@@ -1,9 +1,5 @@
-import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { SHARED } from './test/shared.ts'
-
-// What Node has compiled and stripped of types once is so for every worker: a third of the time of most files.
-process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/tests')
 
 const shared = SHARED.map(folder => `test/${folder}/**/*.test.ts`)
 /** No file is named: some of those that run start servers, which build their pages where these are stale. */
@@ -15,8 +11,6 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     maxWorkers: 2,
-    // Node itself loads the sources, as it does when the program runs; modules are only put in others' places by Vite's loader.
-    experimental: { viteModuleRunner: mutates },
     setupFiles: mutates ? ['test/mutation/setup.ts'] : [],
     projects: [
       // Modules and the default rules are evaluated once a worker, not once a file: a third of the processor time.
