@@ -21,8 +21,8 @@ export interface Host {
   want(log: string): void
   /** Lets go of everything and takes nothing more; resolves once nothing is left. */
   drain(): Promise<void>
-  /** Logs that it holds, and those that it knows to be nobody's. */
-  readonly held: number
+  /** Games that it holds, and logs that it knows to be nobody's. */
+  readonly games: number
   readonly unowned: number
   /** On their way here, and out. */
   readonly taking: number
@@ -111,8 +111,8 @@ class ClusterHost implements Host {
     this.#ends.push(() => clock.clearTimeout(timer))
   }
 
-  get held(): number {
-    return this.#holdings.size
+  get games(): number {
+    return this.#holdings.size - (this.#holdings.get(RECORDS) ? 1 : 0)
   }
 
   get unowned(): number {
@@ -253,7 +253,7 @@ class ClusterHost implements Host {
     const { members, service, store } = this.#parts
     const workMs = Math.round(service.weights().reduce((sum, { wantMs }) => sum + wantMs, 0))
     const lagMs = Math.round(Math.max(0, ...service.load().map(one => one.lagMs)))
-    members.note({ games: this.#holdings.size - (this.#holdings.get(RECORDS) ? 1 : 0), workMs, lagMs })
+    members.note({ games: this.games, workMs, lagMs })
     // As it should have been told.
     for (const [log, { isReady }] of this.#holdings.all()) if (isReady && !store.owns(log)) void this.#lose(log)
   }

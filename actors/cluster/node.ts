@@ -104,7 +104,7 @@ async function open({ configuration, version, service: own, complain }: NodeOpti
         return {
           ...status(),
           version,
-          games: games ? games.host.held : held,
+          games: games ? games.host.games : held,
           lagMs,
           hasRecords: games?.store.owns(RECORDS) ?? false,
         }

@@ -118,7 +118,7 @@ describe('a host that drains', () => {
     await draining
     await Promise.all(writing)
     expect(a.clock.now() - beganMs).toBeLessThanOrEqual(1_000)
-    expect([a.host.held, a.host.counts.releases]).toEqual([0, games.length])
+    expect([a.host.games, a.host.counts.releases]).toEqual([0, games.length])
     for (const game of games) {
       expect(owner(game)).not.toBeNull()
       expect(owner(game)).not.toBe(a)
@@ -227,7 +227,7 @@ test('a game that is deleted leaves the directory; a change that others have to 
   await a.ask('game/delete', { game })
   await few.pass(100)
   expect(b.directory.place(game)).toBeNull()
-  expect(a.host.held).toBe(1)
+  expect(a.host.games).toBe(1)
   const after = b.directory.get(other)!
   expect(after.tokens[0]).toBe(before.tokens[0])
   expect(after.tokens[1]).not.toBe(before.tokens[1])
@@ -251,15 +251,15 @@ describe('balance', () => {
     await few.pass(2_000)
     for (let i = 0; i < 6; i++) await few.make(a)
     await few.pass(30_000)
-    expect([a.host.held, b.host.held]).toEqual([6, 0])
+    expect([a.host.games, b.host.games]).toEqual([6, 0])
     let most = 0
     for (let i = 0; i < 100; i++) {
-      const before = a.host.held
+      const before = a.host.games
       await few.pass(1_000)
-      most = Math.max(most, before - a.host.held)
+      most = Math.max(most, before - a.host.games)
     }
     expect(most).toBe(1)
-    expect([a.host.held, b.host.held]).toEqual([3, 3])
+    expect([a.host.games, b.host.games]).toEqual([3, 3])
     await few.pass(100_000)
     expect([a.host.counts.releases, b.host.counts.releases]).toEqual([3, 0])
     expect(b.host.counts.claims).toBe(3)
