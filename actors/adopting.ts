@@ -1,4 +1,5 @@
 /** Games that come to this process and leave it while it runs: each is taken in as a start takes it in, and let go as one that moves. */
+import { oneAtATimeByKey } from '../saves/accounts/one-at-a-time.ts'
 import { type KnownGame, readGames } from '../saves/games.ts'
 import type { Records } from '../saves/records.ts'
 import type { RulesOf } from '../saves/restore.ts'
@@ -45,8 +46,7 @@ export async function rebuiltGame(
 
 export class Adopting {
   #parts: AdoptingParts
-  /** By game: the newest change, which the next one waits for. */
-  #under = new Map<string, Promise<unknown>>()
+  #inTurn = oneAtATimeByKey()
 
   constructor(parts: AdoptingParts) {
     this.#parts = parts
@@ -89,16 +89,5 @@ export class Adopting {
     const watching = subscriptions.subscribers(game)
     subscriptions.close(game)
     for (const { onFail } of watching) onFail?.(movedGame())
-  }
-
-  #inTurn<T>(game: string, act: () => Promise<T>): Promise<T> {
-    const before = this.#under.get(game) ?? Promise.resolve()
-    const done = before.catch(() => {}).then(act)
-    this.#under.set(game, done)
-    const forget = () => {
-      if (this.#under.get(game) === done) this.#under.delete(game)
-    }
-    done.then(forget, forget)
-    return done
   }
 }

@@ -3,21 +3,7 @@ import { readFileSync } from 'node:fs'
 import { holdSecret } from '../../saves/redact.ts'
 import { TOKEN_VARIABLE } from '../configuration/cluster.ts'
 import type { Configuration } from '../configuration/schema.ts'
-
-export interface BrokerOptions {
-  urls: string[]
-  /** Of whoever connects, as the broker's own pages show it. */
-  name: string
-  replicas: number
-  user?: string
-  password?: string
-  token?: string
-  /** A file of credentials that the broker gave out. */
-  credentials?: string
-  /** Files in PEM. Given, even empty: TLS or nothing. */
-  tls?: { ca?: string; cert?: string; key?: string }
-  complain?(text: string): void
-}
+import type { NatsOptions } from './nats/link.ts'
 
 /** What is secret is held, so that no line of a log has it. */
 export function brokerOptions(
@@ -25,7 +11,7 @@ export function brokerOptions(
   name: string,
   complain: (text: string) => void,
   env: NodeJS.ProcessEnv = process.env,
-): BrokerOptions {
+): NatsOptions {
   if (!cluster) throw new Error('There is no cluster: "cluster" (--cluster) names its broker.')
   const { user, passwordFile, creds } = clusterCredentials ?? {}
   const password = passwordFile === undefined ? undefined : readFileSync(passwordFile, 'utf8').trim()

@@ -1,5 +1,7 @@
 /** The directory of all games as one node has it: a replica of the cluster's cells, with who owns which game. A hint: the truth is in the games' logs. */
+
 import { crc32 } from 'node:zlib'
+import { oneAtATimeByKey } from '../../saves/accounts/one-at-a-time.ts'
 import { Directory } from '../directory.ts'
 import type { DirectoryCell } from './directory-cell.ts'
 import type { Cells } from './ports.ts'
@@ -51,8 +53,7 @@ export class ClusterDirectory {
   #recent = new Map<string, Recent>()
   /** Deleted through this node: no cell of theirs is written any more. */
   #removed = new Set<string>()
-  /** By game: the newest write, after which the next one comes. */
-  #writes = new Map<string, Promise<void>>()
+  #inTurn = oneAtATimeByKey()
   #turn = 0
   /** Whether games came in another order than that in which they were made. */
   #isOutOfOrder = false
@@ -225,17 +226,6 @@ export class ClusterDirectory {
   #note(game: string, bytes: Uint8Array | null): void {
     this.#recent.set(game, { turn: ++this.#turn, readMs: performance.now() })
     this.#apply(game, bytes)
-  }
-
-  #inTurn(game: string, write: () => Promise<void>): Promise<void> {
-    const before = this.#writes.get(game) ?? Promise.resolve()
-    const done = before.catch(() => {}).then(write)
-    this.#writes.set(game, done)
-    const forget = () => {
-      if (this.#writes.get(game) === done) this.#writes.delete(game)
-    }
-    done.then(forget, forget)
-    return done
   }
 
   #noteOrder(order: string): void {

@@ -4,9 +4,10 @@ import { missingOfCluster } from '../configuration/cluster-checks.ts'
 import { type ConfigurationSources, readConfiguration } from '../configuration/read.ts'
 import type { Configuration } from '../configuration/schema.ts'
 import { ConfigurationError } from '../configuration/start.ts'
-import { type BrokerOptions, brokerOptions } from './broker-options.ts'
+import { brokerOptions } from './broker-options.ts'
 import { clusterStatus, statusText } from './cluster-status.ts'
 import { importState } from './import-state.ts'
+import type { NatsOptions } from './nats/link.ts'
 import { streamRows } from './nats/look.ts'
 import { openNatsBroker } from './nats/nats-broker.ts'
 import { drainNode } from './operating.ts'
@@ -47,7 +48,7 @@ export function bringState(state: string, asked: ConfigurationSources): Promise<
 }
 
 /** What of the configuration has to do with the broker; the rest is the nodes' own business. */
-function optionsOf(asked: ConfigurationSources): BrokerOptions {
+function optionsOf(asked: ConfigurationSources): NatsOptions {
   const { configuration, problems } = readConfiguration(asked)
   const wrong = problems.filter(({ pointer }) => /^\/(cluster|node|replicas|role)/.test(pointer)).map(({ text }) => text)
   const lacks = [...missingOfCluster({ ...configuration, node: null })]
@@ -59,11 +60,11 @@ function optionsOf(asked: ConfigurationSources): BrokerOptions {
 }
 
 /** Whoever only looks makes nothing: how often everything is kept is for the first node to say. */
-async function needStreams(options: BrokerOptions): Promise<void> {
+async function needStreams(options: NatsOptions): Promise<void> {
   if ((await streamRows(options)).length === 0) throw new Error('The broker has nothing of a cluster yet: no node was here.')
 }
 
-async function withBroker<T>(options: BrokerOptions, use: (broker: Broker) => Promise<T>): Promise<T> {
+async function withBroker<T>(options: NatsOptions, use: (broker: Broker) => Promise<T>): Promise<T> {
   const broker = await openNatsBroker(options)
   try {
     return await use(broker)

@@ -3,7 +3,7 @@
  * log. What one node has written the next one finds, for who misses something has the log looked at before it is told that there is none.
  */
 import type { Json } from '../../engine/index.ts'
-import { oneAtATime } from '../../saves/accounts/one-at-a-time.ts'
+import { oneAtATimeByKey } from '../../saves/accounts/one-at-a-time.ts'
 import { toBytes } from '../../saves/json.ts'
 import { RecordsAway, type SharedRecords } from '../../saves/records.ts'
 import type { Store } from '../../saves/store.ts'
@@ -38,7 +38,7 @@ const HINT_MS = 25
 
 export function openClusterRecords({ replica, link, store }: ClusterRecordsParts): ClusterRecords {
   /** By key: what is compared is still there when the other is put in its place. */
-  const turns = new Map<string, { inTurn: ReturnType<typeof oneAtATime>; waiting: number }>()
+  const inTurn = oneAtATimeByKey()
 
   link.serve('write', async asked => {
     const { key, value, before } = asked as unknown as Write
@@ -54,18 +54,6 @@ export function openClusterRecords({ replica, link, store }: ClusterRecordsParts
       return true
     })
   })
-
-  async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const turn = turns.get(key) ?? { inTurn: oneAtATime(), waiting: 0 }
-    turns.set(key, turn)
-    turn.waiting++
-    try {
-      return await turn.inTurn(work)
-    } finally {
-      turn.waiting--
-      if (turn.waiting === 0) turns.delete(key)
-    }
-  }
 
   const write = async (asked: Write): Promise<boolean> =>
     (await link.ask('write', asked as unknown as Json, { isRepeatable: true, isBound: true })) as boolean

@@ -1,4 +1,5 @@
 /** The store of a node among several: what it commits is in the cluster's log of the game and on its own disk, and only then taken for written. */
+import { oneAtATimeByKey } from '../../saves/accounts/one-at-a-time.ts'
 import type { Batch, OpenStore } from '../../saves/store.ts'
 import { GameGone } from '../../saves/tombstones.ts'
 import { HeldElsewhere } from '../fenced-store.ts'
@@ -125,17 +126,8 @@ export async function openReplicatedStore(store: OpenStore, parts: ReplicatedPar
     return store.commit(batch)
   }
 
-  const turns = new Map<string, Promise<unknown>>()
   /** Of one log one thing at a time. */
-  function inTurn<T>(log: string, act: () => Promise<T>): Promise<T> {
-    const mine = (turns.get(log) ?? Promise.resolve()).catch(() => {}).then(act)
-    turns.set(log, mine)
-    const end = () => {
-      if (turns.get(log) === mine) turns.delete(log)
-    }
-    mine.then(end, end)
-    return mine
-  }
+  const inTurn = oneAtATimeByKey()
 
   async function claim(log: string, may: (owner: Owner) => boolean): Promise<Claimed> {
     const writer = writers.get(log)

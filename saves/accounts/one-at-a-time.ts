@@ -7,3 +7,17 @@ export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
     return mine
   }
 }
+
+/** The same for each key by itself. */
+export function oneAtATimeByKey(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+  const newest = new Map<string, Promise<unknown>>()
+  return (key, work) => {
+    const mine = (newest.get(key) ?? Promise.resolve()).catch(() => {}).then(work)
+    newest.set(key, mine)
+    const forget = () => {
+      if (newest.get(key) === mine) newest.delete(key)
+    }
+    mine.then(forget, forget)
+    return mine
+  }
+}
