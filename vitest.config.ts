@@ -19,6 +19,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'apart',
+          // These hang on the pace of browsers and processes: where a change is judged one is tried twice, and the report marks it.
+          retry: process.env.CI ? 1 : 0,
           include: ['test/**/*.test.ts'],
           exclude: shared,
           globalSetup: isWhole ? ['test/built-pages.ts'] : [],

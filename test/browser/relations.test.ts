@@ -68,7 +68,7 @@ test.skipIf(noChromium)(
     await answer.getByText(/thinks it over/).waitFor(SLOW)
 
     await table.getByText('the promise not to spy on the other', { exact: true }).waitFor(SLOW)
-    await table.getByRole('button', { name: 'Accept' }).click()
+    await table.getByRole('button', { name: 'Accept', exact: true }).click()
     await table.locator('.rel-chosen').getByText('Accepted').waitFor(SLOW)
     await answer.locator('.rel-chosen').getByText('Accepted').waitFor(SLOW)
     await first.page.keyboard.press('Escape')
