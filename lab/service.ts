@@ -18,12 +18,22 @@ export interface LabOptions {
   say(text: string): void
 }
 
+/** By then workers have told a new owner of the lab what they play (workers/desk.ts). */
+const REST_MS = 5_000
+
 export function openLab(stateDir: string, { workers, replayShare, isShared = false, say }: LabOptions): LabPort {
   const tokens = new WorkerTokens(stateDir)
   const rankings = new RankingsDesk(stateDir)
   // Where the ratings cannot be kept, that is told when rankings are asked for.
   const ended = (): void => void rankings.refresh().catch(() => {})
-  const keeper = new QueueKeeper({ stateDir, workers, say, ended, isShared: () => isShared || tokens.list().length > 0 })
+  const keeper = new QueueKeeper({
+    stateDir,
+    workers,
+    say,
+    ended,
+    restMs: isShared ? REST_MS : 0,
+    isShared: () => isShared || tokens.list().length > 0,
+  })
   const desk = new WorkerDesk({
     stateDir,
     queue: () => keeper.queue,

@@ -123,7 +123,7 @@ test.skipIf(noNats)(
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
     })
-    expect([asked.status, (await asked.json()).error.code]).toEqual([409, 'lab/unready'])
+    expect([asked.status, ((await asked.json()) as { error: { code: string } }).error.code]).toEqual([409, 'lab/unready'])
   },
   180_000,
 )
