@@ -37,7 +37,7 @@ export function openClusterLab(parts: ClusterLabParts): ClusterLab {
     const done = (async () => act(lab))()
     await done.catch(() => {})
     await owner.written()
-    return done
+    return await done
   }
   const here = (): LabPort => {
     if (!owner.now) throw new LabError('busy', 'The machine that keeps the lab changes just now; ask again.')
