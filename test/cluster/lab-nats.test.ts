@@ -1,5 +1,7 @@
 /** The lab of a cluster of real processes: an experiment goes on when the node that keeps it is killed, and every game of it counts once. */
 import { execFile } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ClusterStatus } from '../../actors/cluster/cluster-status.ts'
@@ -91,10 +93,11 @@ test.skipIf(noNats)(
         if (over === KILLED_AFTER) await nodes.get(first)!.kill('SIGKILL')
       }
     }
-    const standing = async () => {
-      const { status, body } = await owner.send('GET', `/api/lab/experiments/${id}`)
+    const standingOf = async (of: string) => {
+      const { status, body } = await owner.send('GET', `/api/lab/experiments/${of}`)
       return status === 200 ? body : { state: null }
     }
+    const standing = () => standingOf(id)
     await Promise.all(workers.map(work))
     await expect.poll(standing, POLL).toMatchObject({ state: 'finished', finished: EXPERIMENT.games, failed: 0 })
     // One whose answer was lost with its owner may have been written before.
@@ -115,8 +118,15 @@ test.skipIf(noNats)(
     const { body: report } = await owner.send('GET', `/api/lab/experiments/${id}/report`)
     expect(report).toMatchObject({ id, failures: [] })
 
-    // The same from the command line, at a node that keeps nothing; and the lab is ended with its node's.
+    // The same from the command line, at a node that keeps nothing.
     expect(JSON.parse(await hexarchy('gate', 'lab', 'status', '--json')).experiments).toMatchObject([{ id, state: 'finished' }])
+    expect(JSON.parse(await hexarchy('gate', 'lab', 'report', id, '--json'))).toMatchObject({ id, failures: [] })
+    const other = JSON.stringify({ ...EXPERIMENT, name: 'Other' })
+    const file = join(nodes.get('gate')!.dir, 'other.json')
+    writeFileSync(file, other)
+    expect(JSON.parse(await hexarchy('gate', 'lab', 'submit', file, '--json'))).toEqual({ id: 'other' })
+    expect(await hexarchy('gate', 'lab', 'stop', 'other')).toContain('other is ended')
+    expect(await standingOf('other')).toMatchObject({ state: 'stopped', finished: 0 })
     await expect(hexarchy('gate', 'lab', 'token', 'attic')).rejects.toThrow('is kept by another node')
     const token = (await hexarchy(second, 'lab', 'token', 'attic')).trim()
     const asked = await fetch(`${gate.url}/api/lab/workers/claim`, {
