@@ -22,6 +22,7 @@ export interface LabOptions {
 const REST_MS = 5_000
 
 export function openLab(stateDir: string, { workers, replayShare, isShared = false, say }: LabOptions): LabPort {
+  let isClosed = false
   const tokens = new WorkerTokens(stateDir)
   const rankings = new RankingsDesk(stateDir)
   // Where the ratings cannot be kept, that is told when rankings are asked for.
@@ -45,7 +46,9 @@ export function openLab(stateDir: string, { workers, replayShare, isShared = fal
   else {
     keeper.wake()
     // What other machines have written while this one did not keep the lab.
-    rankings.reconcile().catch(error => say(`The ledger lacks what other machines have played: ${error.message}`))
+    rankings.reconcile().catch(error => {
+      if (!isClosed) say(`The ledger lacks what other machines have played: ${error.message}`)
+    })
   }
   const statuses = new Statuses(stateDir)
   const submit = async (experiment: unknown): Promise<{ id: string }> => {
@@ -72,6 +75,7 @@ export function openLab(stateDir: string, { workers, replayShare, isShared = fal
     report: id => rankings.report(id),
     workers: desk,
     async close() {
+      isClosed = true
       await desk.close()
       await keeper.close()
       await rankings.close()
