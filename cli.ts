@@ -35,10 +35,11 @@ function option(flags: string, description: string): Option {
 }
 const state = () => option('--state <dir>', 'state directory (default: see `hexarchy where`)')
 
-/** A command that goes by the configuration: an option for each setting, read with the file and not by itself. */
-function configured(command: Command): Command {
+/** A command that goes by the configuration: an option for each setting, or for those of `pointers`, read with the file and not by itself. */
+function configured(command: Command, pointers = /^/): Command {
   command.addOption(option('--config <file>', 'configuration (default: hexarchy.json in the state directory, if it is there)'))
-  for (const { flag, value, about } of SETTINGS) command.addOption(option(`--${flag}${value ? ` ${value}` : ''}`, about))
+  for (const { pointer, flag, value, about } of SETTINGS)
+    if (pointers.test(pointer)) command.addOption(option(`--${flag}${value ? ` ${value}` : ''}`, about))
   return command
 }
 
@@ -568,13 +569,10 @@ lab
     process.exitCode = revokeToken(name, options)
   })
 
-program
-  .command('worker')
-  .description('play games for the lab of a server on another machine, until it is stopped')
-  .addOption(option('--server <url>', 'address of the server; http only on this machine').makeOptionMandatory())
-  .addOption(
-    option('--token <token>', 'from `hexarchy lab token NAME` there; better given as HEXARCHY_TOKEN').makeOptionMandatory(),
-  )
+configured(program.command('worker'), /^\/(state|node|cluster\w*)(\/|$)/)
+  .description('play games for the lab of a server on another machine, or of a cluster, until it is stopped')
+  .addOption(option('--server <url>', 'address of the server; http only on this machine'))
+  .addOption(option('--token <token>', 'from `hexarchy lab token NAME` there; better given as HEXARCHY_TOKEN'))
   .addOption(option('--workers <number>', 'games at a time (default: one per core)').argParser(integer(1, 256)))
   .addOption(
     option(
@@ -583,8 +581,19 @@ program
     ),
   )
   .addOption(option('--insecure', 'send the token over http, too'))
-  .addOption(state())
-  .action(async options => {
+  .action(async (options, command: Command) => {
+    const { server, token, workers } = options
+    if (server === undefined) {
+      const { runClusterWorker } = await import('./lab/remote/cluster-worker.ts')
+      process.exitCode = await runClusterWorker({
+        sources: sourcesOf(command),
+        version: manifest.version,
+        ...(workers && { workers }),
+      })
+      return
+    }
+    if (options.cluster) program.error('error: a worker is of a server (--server) or of a cluster (--cluster), not of both')
+    if (token === undefined) program.error("error: required option '--token <token>' not specified")
     const { runWorker } = await import('./lab/remote/worker-command.ts')
     process.exitCode = await runWorker(options)
   })

@@ -36,7 +36,7 @@ export class Parts {
 
   async #fetchCode(name: string, hash: string): Promise<void> {
     if (this.#codes.manifest(name)?.hash === hash) return
-    const text = await this.#server.text(`code/${encodeURIComponent(name)}`)
+    const text = await this.#server.code(name, hash)
     const { manifest } = readFrozen(name, text)
     if (manifest.name !== name || manifest.hash !== hash) throw new Error(`The server's ${name} is not the code of its hash.`)
     this.#codes.keep({ manifest, text })
@@ -46,7 +46,7 @@ export class Parts {
     const folder = join(this.#folder, 'saves', 'lab', 'rules')
     const file = join(folder, `${hash}.json`)
     if (existsSync(file)) return file
-    const text = await this.#server.text(`rules/${hash}`)
+    const text = await this.#server.rules(hash)
     if (digest(text) !== hash) throw new Error("The server's rules are not those of their hash.")
     mkdirSync(folder, { recursive: true })
     writeWhole(file, text)

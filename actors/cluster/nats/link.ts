@@ -15,6 +15,8 @@ export interface NatsOptions {
   name: string
   /** How many servers keep each stream that is made: 1, 3 or 5. */
   replicas: number
+  /** It makes no stream, and waits until a node that may has made them. */
+  isGuest?: boolean
   user?: string
   password?: string
   token?: string
