@@ -78,10 +78,11 @@ configured(program.command('serve', { isDefault: true }))
     ])
     await runServer({
       configuration,
-      openLab: (stateDir, say) =>
+      openLab: (stateDir, say, isShared) =>
         openLab(stateDir, {
           workers: configuration.role === 'gateway' ? 0 : configuration.labWorkers,
           replayShare: configuration.labReplays / 100,
+          ...(isShared && { isShared }),
           say,
         }),
       version: manifest.version,

@@ -7,7 +7,7 @@ import { HandingOver } from './handing-over.ts'
 import { Holdings } from './holdings.ts'
 import { HostBalance, type Weighed } from './host-balance.ts'
 import { decodeAsk, type HostParts, hostSubject, takingHosts, WANTED } from './host-parts.ts'
-import { RECORDS } from './log-of.ts'
+import { isCommon, LAB, RECORDS } from './log-of.ts'
 import type { Message } from './ports.ts'
 import type { Owner } from './replicated-store.ts'
 import { Taking } from './taking.ts'
@@ -93,7 +93,10 @@ class ClusterHost implements Host {
     this.#ends.push(
       bus.subscribe(hostSubject(this.#self), message => void this.#hear(message)),
       bus.subscribe(WANTED, ({ data }) => this.want(Buffer.from(data).toString())),
-      store.onLost(log => void this.#lose(log)),
+      store.onLost(log => {
+        // The lab of this node sees to it itself.
+        if (log !== LAB) void this.#lose(log)
+      }),
       service.onGame(game => this.#noteGame(game)),
       directory.onChange(({ game }) => this.#consider(game)),
       members.onChange(() => {
@@ -222,7 +225,7 @@ class ClusterHost implements Host {
     const isKnown = (log: string) => directory.place(log) !== null || this.#holdings.get(log) !== null
     try {
       for (const log of await logs.names()) {
-        if (log === RECORDS || isKnown(log) || this.#queue.has(log)) continue
+        if (isCommon(log) || isKnown(log) || this.#queue.has(log)) continue
         const owner = await store.ownerOf(log)
         if (this.#isClosed) return
         if (!owner || isKnown(log) || !this.#isFree(owner)) continue

@@ -8,12 +8,14 @@ import { checkWritable } from '../../saves/state-dir.ts'
 import type { OpenStore } from '../../saves/store.ts'
 import { takeLock } from '../../saves/store-lock.ts'
 import type { Configuration } from '../configuration/schema.ts'
+import type { LabPort } from '../lab-port.ts'
 import type { ServicePort } from '../messages.ts'
 import { realWorld } from '../real-world.ts'
 import { openRulesets } from '../rulesets.ts'
 import type { Operated, ServiceStatus } from '../status.ts'
 import { MAX_BODY_BYTES } from '../transport/http/app.ts'
 import { openClusterAudit } from './cluster-audit.ts'
+import { type ClusterLab, openClusterLab } from './cluster-lab.ts'
 import { type ExportedGames, openExportedGames } from './exported-games.ts'
 import { followRights } from './follow-rights.ts'
 import { openGateway } from './gateway.ts'
@@ -31,6 +33,8 @@ export interface NodeOptions {
   version: string
   /** Of the service of its own games. */
   service: OwnServiceOptions
+  /** The lab over the files of the state directory, while this node keeps it. */
+  openLab(): LabPort
   complain(text: string): void
 }
 
@@ -46,6 +50,8 @@ export interface ClusterNode {
   followRights: ReturnType<typeof followRights>
   /** Games as files, wherever they lie. */
   pack: ExportedGames['pack']
+  /** The one lab of all nodes. */
+  lab: ClusterLab
   /** The same at all nodes. */
   audit: Audit
   /** Lets go of its games, each as soon as what is under way in it is answered; others take them. */
@@ -64,7 +70,8 @@ export async function openNode(options: NodeOptions): Promise<ClusterNode> {
   }
 }
 
-async function open({ configuration, version, service: own, complain }: NodeOptions, teardown: Teardown): Promise<ClusterNode> {
+async function open(options: NodeOptions, teardown: Teardown): Promise<ClusterNode> {
+  const { configuration, version, service: own, complain } = options
   const { state: stateDir } = configuration
   const role = configuration.role ?? 'both'
   checkWritable(stateDir)
@@ -90,7 +97,15 @@ async function open({ configuration, version, service: own, complain }: NodeOpti
     own: games && { store: games.store, holds: game => games.host.holds(game) },
   })
   teardown.add('the exports', () => exported.close())
+  const lab = openClusterLab({
+    ...{ node, stateDir, broker, files, complain },
+    store: games?.store ?? null,
+    isLeased: () => members.isLeased(),
+    open: options.openLab,
+  })
+  teardown.add('the lab', () => lab.close())
   const drain = async () => {
+    await lab.drain()
     if (games) await games.host.drain()
     else members.setDraining()
   }
@@ -123,6 +138,7 @@ async function open({ configuration, version, service: own, complain }: NodeOpti
     forwarding: openForwarding({ link, shelf: broker.blobs('files'), largest: MAX_BODY_BYTES, publishFiles: () => files.sync() }),
     followRights: followRights(directory),
     pack: exported.pack,
+    lab,
     audit: await openClusterAudit({ stateDir, logs: broker.logs, link, replica, complain }),
     drain,
     close: () => teardown.end(),

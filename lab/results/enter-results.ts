@@ -18,6 +18,22 @@ export function withdrawEntries(stateDir: string, results: readonly LabResult[],
   withdrawFromLedger(stateDir, results.map(ledgerKey), at, why)
 }
 
+/** The same of what the ledger has of games. */
+export function withdrawKeys(stateDir: string, entries: readonly LabGameEntry[], at: Date, why: string): void {
+  withdrawResults(
+    stateDir,
+    entries.flatMap(({ experiment, game, seats }) =>
+      seats.map(({ profile }, seat) => ({ key: `${experiment}/${game}/${seat}`, profile })),
+    ),
+  )
+  withdrawFromLedger(
+    stateDir,
+    entries.map(({ key }) => key),
+    at,
+    why,
+  )
+}
+
 /** By revision 0 a profile has not played: something was laid over it. */
 function shares({ experiment, game, at, options, seats }: LabResult): PlayedResult[] {
   return seats
@@ -35,7 +51,8 @@ function shares({ experiment, game, at, options, seats }: LabResult): PlayedResu
     .filter(({ revision }) => revision > 0)
 }
 
-const ledgerKey = ({ experiment, game }: Pick<LabResult, 'experiment' | 'game'>): string => `lab/${experiment}/${game}`
+/** Of a game of an experiment. */
+export const ledgerKey = ({ experiment, game }: Pick<LabResult, 'experiment' | 'game'>): string => `lab/${experiment}/${game}`
 
 /** Games that belong to no experiment; `series`: what they were played for and when, unlike any other. On the disk when it returns. */
 export const enterGames = (stateDir: string, series: string, results: readonly LabResult[]): void =>
