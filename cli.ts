@@ -43,6 +43,9 @@ function configured(command: Command, pointers = /^/): Command {
   return command
 }
 
+/** Settings of what is a node of a cluster and serves nobody. */
+const IN_A_CLUSTER = /^\/(state|node|cluster\w*)(\/|$)/
+
 /** What was given of them. */
 function sourcesOf(command: Command): ConfigurationSources {
   const options = command.opts<Record<string, string | true | undefined>>()
@@ -527,8 +530,7 @@ program
     process.exitCode = runLedger(options)
   })
 
-program
-  .command('bench [suite]')
+configured(program.command('bench [suite]'), IN_A_CLUSTER)
   .description(
     'measure models against Standard by a suite file, or those that are set up on a small set; goes on with a run that was cut short',
   )
@@ -538,10 +540,10 @@ program
   .addOption(option('--probes', 'ask the probes that come with the program, one decision each, in place of games'))
   .addOption(new Option('--plan', 'print what it will take, and play nothing'))
   .addOption(new Option('--json', 'print the report, or the plan, as JSON'))
-  .addOption(state())
-  .action(async (suite, options) => {
+  .action(async (suite, { cluster, ...options }, command: Command) => {
     const { runBench } = await import('./lab/bench/bench.ts')
-    process.exitCode = await runBench(suite, options)
+    const shared = cluster && { cluster: { sources: sourcesOf(command), version: manifest.version } }
+    process.exitCode = await runBench(suite, { ...options, ...shared })
   })
 
 lab
@@ -570,7 +572,7 @@ lab
     process.exitCode = revokeToken(name, options)
   })
 
-configured(program.command('worker'), /^\/(state|node|cluster\w*)(\/|$)/)
+configured(program.command('worker'), IN_A_CLUSTER)
   .description('play games for the lab of a server on another machine, or of a cluster, until it is stopped')
   .addOption(option('--server <url>', 'address of the server; http only on this machine'))
   .addOption(option('--token <token>', 'from `hexarchy lab token NAME` there; better given as HEXARCHY_TOKEN'))

@@ -10,7 +10,7 @@ import { type Members, openMembers } from './members.ts'
 import { openNatsBroker } from './nats/nats-broker.ts'
 import { noCounts } from './node-status.ts'
 import { answerOperators, type NodeReport } from './operating.ts'
-import type { Blobs, Bus } from './ports.ts'
+import type { Blobs, Bus, Cells } from './ports.ts'
 import { checkReleases } from './releases.ts'
 import { Teardown } from './teardown.ts'
 
@@ -27,6 +27,9 @@ export interface WorkerNode {
   bus: Bus
   code: Blobs
   rules: Blobs
+  results: Cells
+  /** Whether another node is there. */
+  isAlive(node: string): boolean
   /** Whether the others know it by this process: of two with one name the younger is not to work. */
   isLeased(): boolean
   /** How many games are under way. */
@@ -74,6 +77,8 @@ async function open({ configuration, version, onDrain, complain }: WorkerNodeOpt
     bus,
     code: broker.blobs('code'),
     rules: broker.blobs('rules'),
+    results: broker.cells('results'),
+    isAlive: other => members.isAlive(other),
     isLeased: () => members.isLeased(),
     note: games => members.note({ games, lagMs: 0 }),
     close: () => teardown.end(),
