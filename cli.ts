@@ -503,10 +503,10 @@ lab
   .addOption(new Option('--html', 'write it as a page, too'))
   .action(async (name, options) => {
     const { runReport } = await import('./lab/rankings/commands.ts')
-    process.exitCode = runReport(name, options)
+    process.exitCode = await runReport(name, options)
     if (!options.html || process.exitCode !== 0) return
     const { writeExperimentPage } = await import('./lab/experiment-page.ts')
-    console.error(writeExperimentPage(name, options))
+    console.error(await writeExperimentPage(name, options))
   })
 lab
   .command('stop [name]')

@@ -18,12 +18,23 @@ export interface LabOptions {
   say(text: string): void
 }
 
+/** By then workers have told a new owner of the lab what they play (workers/desk.ts). */
+const REST_MS = 5_000
+
 export function openLab(stateDir: string, { workers, replayShare, isShared = false, say }: LabOptions): LabPort {
+  let isClosed = false
   const tokens = new WorkerTokens(stateDir)
   const rankings = new RankingsDesk(stateDir)
   // Where the ratings cannot be kept, that is told when rankings are asked for.
   const ended = (): void => void rankings.refresh().catch(() => {})
-  const keeper = new QueueKeeper({ stateDir, workers, say, ended, isShared: () => isShared || tokens.list().length > 0 })
+  const keeper = new QueueKeeper({
+    stateDir,
+    workers,
+    say,
+    ended,
+    restMs: isShared ? REST_MS : 0,
+    isShared: () => isShared || tokens.list().length > 0,
+  })
   const desk = new WorkerDesk({
     stateDir,
     queue: () => keeper.queue,
@@ -35,7 +46,9 @@ export function openLab(stateDir: string, { workers, replayShare, isShared = fal
   else {
     keeper.wake()
     // What other machines have written while this one did not keep the lab.
-    rankings.reconcile().catch(error => say(`The ledger lacks what other machines have played: ${error.message}`))
+    rankings.reconcile().catch(error => {
+      if (!isClosed) say(`The ledger lacks what other machines have played: ${error.message}`)
+    })
   }
   const statuses = new Statuses(stateDir)
   const submit = async (experiment: unknown): Promise<{ id: string }> => {
@@ -62,6 +75,7 @@ export function openLab(stateDir: string, { workers, replayShare, isShared = fal
     report: id => rankings.report(id),
     workers: desk,
     async close() {
+      isClosed = true
       await desk.close()
       await keeper.close()
       await rankings.close()

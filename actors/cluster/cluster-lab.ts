@@ -31,11 +31,13 @@ export function openClusterLab(parts: ClusterLabParts): ClusterLab {
     for (const changed of watching) changed()
   }
 
-  /** What the owner has done, once the log has it. */
+  /** What the owner has done, once the log has it; a worker that is refused may have been barred by it. */
   const written = async <A>(act: (lab: LabPort) => A): Promise<Awaited<A>> => {
-    const answer = await act(await owner.ready())
+    const lab = await owner.ready()
+    const done = (async () => act(lab))()
+    await done.catch(() => {})
     await owner.written()
-    return answer
+    return await done
   }
   const here = (): LabPort => {
     if (!owner.now) throw new LabError('busy', 'The machine that keeps the lab changes just now; ask again.')

@@ -19,23 +19,17 @@ import { join } from 'node:path'
 import type { Store } from '../../saves/store.ts'
 import { keys } from '../../saves/store-keys.ts'
 import { writeWhole } from '../../saves/write-whole.ts'
+import { EXPERIMENTS, lineKey, linesOf, REPLAYS, RESULTS, resultsOf, SINGLE, wholeFiles } from './lab-entries.ts'
+import { writeLines } from './lines-file.ts'
 
 type Put = [key: string, value: Uint8Array]
 
-const EXPERIMENTS = 'experiments'
-const RESULTS = 'results'
-const REPLAYS = 'replays.jsonl'
-/** Files that are written whole, beside the experiments. */
-const SINGLE = ['workers.json', 'proven.json']
 /** What other commands leave for who plays the queue. */
 const STOP = '.stop'
 const NOTE = 'cluster.json'
 /** Of entries that go to the log together. */
 const MOST_BYTES = 1024 * 1024
 const LINE_END = 10
-const DIGITS = 10
-
-const lineKey = (name: string, n: number): string => keys.lab(`${name}/${String(n).padStart(DIGITS, '0')}`)
 
 /** What of a file is in the log: of one that grows whole lines alone. */
 interface Known {
@@ -75,23 +69,16 @@ export class LabFolder {
   async #fill(store: Pick<Store, 'list'>, complain: (text: string) => void): Promise<void> {
     if (!this.#isCommon) this.#setAside(complain)
     for (const name of this.#names(EXPERIMENTS, STOP)) rmSync(join(this.#folder, name))
-    const prefix = keys.lab('')
-    const single = new Map<string, Uint8Array>()
-    for (const name of [...SINGLE, EXPERIMENTS])
-      for (const [key, bytes] of await store.list(keys.lab(name))) single.set(key.slice(prefix.length), bytes)
-    for (const name of [...SINGLE, ...this.#names(EXPERIMENTS, '.json'), ...single.keys()]) {
-      this.#put(name, single.get(name) ?? null)
+    const whole = await wholeFiles(store)
+    for (const name of new Set([...SINGLE, ...this.#names(EXPERIMENTS, '.json'), ...whole.keys()])) {
+      this.#put(name, whole.get(name) ?? null)
       this.#note(name, 0)
+      // Each may have been a synced write, and others have to be answered.
+      await new Promise(resolve => setImmediate(resolve))
     }
-    const grown = [...single.keys()]
-      .filter(name => name.startsWith(`${EXPERIMENTS}/`))
-      .map(name => name.replace(EXPERIMENTS, RESULTS).concat('l'))
-    for (const name of new Set([REPLAYS, ...this.#names(RESULTS, '.jsonl'), ...grown])) {
-      const entries = await store.list(keys.lab(`${name}/`))
-      const text = entries.flatMap(([, line]) => [line, Buffer.of(LINE_END)])
-      this.#put(name, entries.length > 0 ? Buffer.concat(text) : null)
-      this.#note(name, entries.length)
-    }
+    const grown = [...whole.keys()].filter(name => name.startsWith(`${EXPERIMENTS}/`)).map(resultsOf)
+    for (const name of new Set([REPLAYS, ...this.#names(RESULTS, '.jsonl'), ...grown]))
+      this.#note(name, await writeLines(join(this.#folder, name), linesOf(store, name)))
   }
 
   /** For commands on the same machine (saves/lab-place.ts): whether what they write here counts. */

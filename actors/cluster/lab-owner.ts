@@ -35,6 +35,7 @@ export interface LabOwner {
 interface Opened {
   lab: LabPort
   folder: LabFolder
+  epoch: number
 }
 
 const LOOK_MS = 100
@@ -72,8 +73,14 @@ export function openLabOwner({ node, stateDir, store, isLeased, files, open, com
     await files.fresh()
     if (!owns() || isClosed) return
     folder.tell(true)
-    opened = { lab: open(), folder }
+    opened = { lab: open(), folder, epoch: claimed.epoch }
     tell()
+  }
+
+  /** While nothing is written, nothing else tells that another has taken it. Where that cannot be asked, it shows later. */
+  const isStillOwn = async (own: NonNullable<typeof store>, { epoch }: Opened): Promise<boolean> => {
+    const owner = await own.ownerOf(LAB).catch(() => null)
+    return owner === null || (owner.node === node && owner.epoch === epoch)
   }
 
   /** Nothing is answered from here on; what it had in hand others play again. */
@@ -123,8 +130,10 @@ export function openLabOwner({ node, stateDir, store, isLeased, files, open, com
   async function step(): Promise<number> {
     if (!store) return REST_MS
     try {
-      if (opened && !owns()) await shut(opened)
-      else if (opened) {
+      const current = opened
+      if (current && !(owns() && (await isStillOwn(store, current)))) {
+        if (opened === current) await shut(current)
+      } else if (current) {
         await written().catch(() => {})
         return WRITE_MS
       } else if (store.owns(RECORDS) && isLeased()) await take(store)

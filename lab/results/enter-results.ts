@@ -18,20 +18,18 @@ export function withdrawEntries(stateDir: string, results: readonly LabResult[],
   withdrawFromLedger(stateDir, results.map(ledgerKey), at, why)
 }
 
-/** The same of what the ledger has of games. */
-export function withdrawKeys(stateDir: string, entries: readonly LabGameEntry[], at: Date, why: string): void {
+/** The same of what the ledger has of games, with the day from which on each counts for nothing: what is entered in its place is not older. */
+export function withdrawEntered(stateDir: string, entries: readonly { entry: LabGameEntry; at: string }[], why: string): void {
   withdrawResults(
     stateDir,
-    entries.flatMap(({ experiment, game, seats }) =>
+    entries.flatMap(({ entry: { experiment, game, seats } }) =>
       seats.map(({ profile }, seat) => ({ key: `${experiment}/${game}/${seat}`, profile })),
     ),
   )
-  withdrawFromLedger(
-    stateDir,
-    entries.map(({ key }) => key),
-    at,
-    why,
-  )
+  for (const its of Map.groupBy(entries, ({ at }) => at.slice(0, 'yyyy-mm'.length)).values()) {
+    const keys = its.map(({ entry }) => entry.key)
+    withdrawFromLedger(stateDir, keys, new Date(its[0].at), why)
+  }
 }
 
 /** By revision 0 a profile has not played: something was laid over it. */

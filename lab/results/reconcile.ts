@@ -1,12 +1,11 @@
 /** Makes the ledger and what profiles have played what the results of the experiments say, where those came from another machine. */
-import type { LabGameEntry } from '../../saves/ledger.ts'
-import { readLedger } from '../../saves/ledger.ts'
+import { type LabGameEntry, readLedger } from '../../saves/ledger.ts'
 import { ExperimentFiles } from '../queue/experiment-files.ts'
 import { readResults } from '../queue/results-file.ts'
-import { enterResults, ledgerKey, withdrawKeys } from './enter-results.ts'
+import { enterResults, ledgerKey, withdrawEntered } from './enter-results.ts'
 
 /** What is entered as it should be stays; nothing counts twice. */
-export function reconcileResults(stateDir: string, now = new Date()): void {
+export function reconcileResults(stateDir: string): void {
   // First the ledger: of what is written meanwhile the results come first.
   const entered = new Map<string, Map<string, LabGameEntry>>()
   for (const entry of readLedger(stateDir).entries) {
@@ -22,8 +21,12 @@ export function reconcileResults(stateDir: string, now = new Date()): void {
       return entry?.at === result.at && entry.worker === result.worker
     }
     const wanted = new Set(results.filter(isEntered).map(ledgerKey))
-    const wrong = [...its.values()].filter(({ key }) => !wanted.has(key))
-    withdrawKeys(stateDir, wrong, now, 'Another machine has kept something else of it.')
+    const kept = new Map(results.map(result => [ledgerKey(result), result.at]))
+    // The ledger is read by months: a line of an earlier one stands before those that came with it.
+    const wrong = [...its.values()]
+      .filter(({ key }) => !wanted.has(key))
+      .map(entry => ({ entry, at: [entry.at, kept.get(entry.key) ?? entry.at].sort()[0] }))
+    withdrawEntered(stateDir, wrong, 'Another machine has kept something else of it.')
     enterResults(
       stateDir,
       results.filter(result => !isEntered(result)),

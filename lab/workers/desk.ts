@@ -136,6 +136,8 @@ export class WorkerDesk implements WorkersPort {
     this.#ready(worker)
     const key = keyOf(worker, { experiment, block })
     const assigned = this.#assigned.get(key) ?? this.#adopt(worker, { experiment, block })
+    if (!assigned && this.#options.isShared && !this.#options.queue())
+      throw new LabError('busy', 'The queue is not open yet; ask again.')
     if (!assigned) return { yours: false }
     const leaseSeconds = this.#leaseOf(worker)
     const yours = assigned.replay
@@ -151,6 +153,8 @@ export class WorkerDesk implements WorkersPort {
     const key = keyOf(worker, { experiment, block })
     const assigned = this.#assigned.get(key) ?? this.#adopt(worker, { experiment, block }, games)
     const queue = this.#options.queue()
+    // It may have the queue in a moment.
+    if (!queue && this.#options.isShared) throw new LabError('busy', 'The queue is not open yet; ask again.')
     if (!assigned || !queue) return { written: false }
     const { job, replay } = assigned
     if (games.length === 0) {

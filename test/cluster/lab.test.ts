@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { INTERFACE } from '../../bot/interface.ts'
 import { gamesOf } from '../../lab/experiments/plan.ts'
 import { playGame } from '../../lab/play-game.ts'
 import { ExperimentFiles } from '../../lab/queue/experiment-files.ts'
@@ -9,11 +10,13 @@ import { readResults } from '../../lab/queue/results-file.ts'
 import { makeResult } from '../../lab/results/make-result.ts'
 import type { LabResult } from '../../lab/results/result.ts'
 import { openLab } from '../../lab/service.ts'
+import { PROTOCOL } from '../../lab/workers/wire.ts'
+import { engineVersion } from '../../saves/engine-version.ts'
 import { readLedger } from '../../saves/ledger.ts'
 import { resultsOf } from '../../saves/profile-results.ts'
 import { standardRules } from '../world.ts'
 import { TestWorker } from './lab-workers.ts'
-import { openNodes, type RecordsNode } from './records-nodes.ts'
+import { openNodes, type RecordsNode, register, signInAt } from './records-nodes.ts'
 
 const EXPERIMENT = {
   name: 'Trial',
@@ -158,4 +161,51 @@ test('a lab that a machine had before it joined stays beside the cluster’s', a
   const lab = join(b.stateDir, 'saves', 'lab')
   const [aside] = readdirSync(lab).filter(name => name.startsWith('before.'))
   expect(existsSync(join(lab, aside, 'experiments', 'of-one.json'))).toBe(true)
+}, 60_000)
+
+test('what stands is seen from every node, changes are asked of whichever, and a node that drains hands it on', async () => {
+  const { nodes } = await openLabs()
+  const [a, b] = nodes
+  await expect.poll(() => a.lab.isOpen(), POLL).toBe(true)
+  await register(a, 'owner')
+  const headers = await signInAt(b, 'owner@example.org')
+  const queued = await b.call('POST', '/api/lab/experiments', { json: EXPERIMENT, headers })
+  expect([queued.status, queued.body]).toEqual([201, { id: 'trial' }])
+  const listed = async ({ call }: RecordsNode) => (await call('GET', '/api/lab/experiments', { headers })).body.experiments
+  expect(await listed(b)).toMatchObject([{ id: 'trial', state: 'queued' }])
+  expect(await listed(a)).toEqual(await listed(b))
+
+  const seen: string[][] = []
+  const end = b.lab.watch(() => void seen.push(b.lab.experiments().map(({ state }) => state)))
+  onTestFinished(end)
+  await expect.poll(() => seen.at(-1), POLL).toEqual(['queued'])
+  expect((await b.call('DELETE', '/api/lab/experiments/trial', { headers })).status).toBe(204)
+  await expect.poll(() => seen.at(-1), POLL).toEqual(['stopped'])
+
+  await a.lab.drain()
+  expect(a.store.owns('lab')).toBe(false)
+  await a.store.release('records')
+  await b.own()
+  await expect.poll(() => listed(b), POLL).toMatchObject([{ id: 'trial', state: 'stopped' }])
+  const again = await a.call('GET', '/api/lab/experiments/trial', { headers })
+  expect(again).toMatchObject({ status: 200, body: { id: 'trial', state: 'stopped' } })
+}, 60_000)
+
+test('a worker that is barred at one owner is barred at the next, and one that has no name is none', async () => {
+  const { nodes, cluster } = await openLabs()
+  const [a, b] = nodes
+  await expect.poll(() => a.lab.isOpen(), POLL).toBe(true)
+  const broker = cluster.broker('w')
+  onTestFinished(() => broker.close())
+  const [liar, nobody] = ['liar', 'no name'].map(node => new TestWorker(broker.bus, node))
+  const hello = { protocol: PROTOCOL, engine: engineVersion(), interface: INTERFACE, sources: 'x', probe: null }
+  const { probe } = await liar.ask<{ probe: { id: string } }>('hello', hello)
+  const wrong = { ...hello, probe: { id: probe.id, hash: 'f'.repeat(32), digest: 'f' } }
+  const told = { ok: false, code: 'auth/forbidden', mayPass: false }
+  expect(await liar.once('hello', wrong)).toMatchObject(told)
+  await takeOver(a, b)
+  expect(await liar.once('hello', hello)).toMatchObject({ ...told, message: expect.stringContaining('is barred') })
+  expect(await nobody.once('claim')).toMatchObject({ ok: false, code: 'bad-arguments', mayPass: false })
+  const unlike = { experiment: 'trial', block: -1, playing: [] }
+  expect(await liar.once('renew', unlike)).toMatchObject({ ok: false, code: 'bad-arguments', mayPass: false })
 }, 60_000)
