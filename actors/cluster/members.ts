@@ -3,15 +3,13 @@
  * long nobody takes what it owns. All times are of the node's own monotonic clock: no two clocks have to agree.
  */
 import { randomUUID } from 'node:crypto'
-import type { Role } from '../configuration/cluster.ts'
+import type { NodeRole } from '../configuration/cluster.ts'
 import type { Clock } from '../settings.ts'
 import type { Bus, Cells, Message } from './ports.ts'
 
-export type { Role }
-
 export interface Member {
   node: string
-  role: Role
+  role: NodeRole
   version: string
   /** Its http(s) origin; null: of a host alone. */
   url: string | null
