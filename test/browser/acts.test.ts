@@ -1,25 +1,17 @@
 /** Seldom acts through the page, in a late game that was prepared: what is given freely, coups, votes, gifts. */
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { meet } from '../../engine/civ/relations.ts'
 import { post } from '../../engine/espionage/spies.ts'
 import { createGame, type EngineContext, xOf, yOf } from '../../engine/index.ts'
-import { startServer, type TestServer } from '../server.ts'
+import type { TestServer } from '../server.ts'
 import { addCity, standardRules } from '../world.ts'
-import { launch, noChromium, openPage } from './open.ts'
+import { noChromium, openPage, serveForTests } from './open.ts'
 import { takeIn } from './prepared.ts'
 
 let server: TestServer
 let browser: Browser
-beforeAll(async () => {
-  if (noChromium) return
-  server = await startServer(['--shards', '0'])
-  browser = await launch()
-}, 120_000)
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+serveForTests(made => ({ server, browser } = made))
 
 /** Two nations and a city-state, with a spy at work in it, who know each other. */
 function lateGame(): EngineContext {

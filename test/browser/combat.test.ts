@@ -1,23 +1,15 @@
 /** Battles fought on the page: a fight is shown before it falls, a soldier is beaten and a city taken, by keys and by mouse. */
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { declareWar } from '../../engine/civ/relations.ts'
-import { type SeatKey, startServer, type TestServer } from '../server.ts'
+import type { SeatKey, TestServer } from '../server.ts'
 import { addCity, addUnit, flatWorld } from '../world.ts'
-import { launch, noChromium, openPage } from './open.ts'
+import { noChromium, openPage, serveForTests } from './open.ts'
 import { takeIn } from './prepared.ts'
 
 let server: TestServer
 let browser: Browser
-beforeAll(async () => {
-  if (noChromium) return
-  server = await startServer(['--shards', '0'])
-  browser = await launch()
-}, 90_000)
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+serveForTests(made => ({ server, browser } = made))
 
 /** At war: a wounded warrior stands east of a swordsman, and a city that is all but fallen east of a horseman. */
 async function atTheGates(): Promise<SeatKey> {
