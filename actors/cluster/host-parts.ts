@@ -9,7 +9,7 @@ import type { ReplicatedStore } from './replicated-store.ts'
 export interface HostParts {
   bus: Bus
   logs: Pick<Logs, 'names'>
-  store: Pick<ReplicatedStore, 'owns' | 'ownerOf' | 'claim' | 'release' | 'onLost'>
+  store: Pick<ReplicatedStore, 'owns' | 'ownerOf' | 'claim' | 'copyEarly' | 'release' | 'onLost'>
   service: Pick<Service, 'adopt' | 'letGo' | 'kept' | 'onGame' | 'weights' | 'load'>
   directory: Pick<ClusterDirectory, 'place' | 'places' | 'refresh' | 'put' | 'remove' | 'onChange' | 'games'>
   members: Members

@@ -30,6 +30,8 @@ export interface Members {
   find(node: string): Member | null
   /** False once it is certain that its lease has run out. */
   isAlive(node: string): boolean
+  /** Whether nothing was heard of it for longer than between two heartbeats: it may be gone before long. */
+  isSilent(node: string): boolean
   /** Whether this node may answer for what it owns: nobody else has taken it. */
   isLeased(): boolean
   note(load: Pick<Member, 'games' | 'lagMs'> & Partial<Pick<Member, 'workMs'>>): void
@@ -59,6 +61,8 @@ export const BEAT_MS = 400
 export const LEASE_MS = 1_500
 /** A node is taken for gone so long after its lease: a message takes its time. */
 export const MARGIN_MS = 200
+/** A heartbeat of it is missing, and it is not that the last one was late. */
+const SILENT_MS = 2 * BEAT_MS
 const LOOK_MS = 100
 /** A node that is gone for so long is not told of any more. */
 const FORGET_MS = 3_600_000
@@ -163,6 +167,11 @@ class ClusterMembers implements Members {
     const known = this.#known.get(node)
     // One that has just begun is heard of soon.
     return known ? known.isAlive : this.#parts.elapsedMs() - this.#openedMs < LEASE_MS + MARGIN_MS
+  }
+
+  isSilent(node: string): boolean {
+    const known = this.#known.get(node)
+    return known !== undefined && this.#parts.elapsedMs() >= known.heardMs + SILENT_MS
   }
 
   isLeased(): boolean {
