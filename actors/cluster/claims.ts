@@ -2,7 +2,7 @@
  * Which logs that nobody owns this host claims now. Every host comes to the same order of hosts for a log by itself (rendezvous hashing,
  * weighted by how much room each has): the first claims at once, the next ones after a moment in which the first did not.
  */
-import type { Member } from './members.ts'
+import type { Member } from './heartbeat.ts'
 
 export interface Room {
   node: string

@@ -2,7 +2,8 @@
 import type { Service } from '../service.ts'
 import type { Clock } from '../settings.ts'
 import type { ClusterDirectory, Place } from './cluster-directory.ts'
-import type { Member, Members } from './members.ts'
+import type { Member } from './heartbeat.ts'
+import type { Members } from './members.ts'
 import type { Bus, Logs } from './ports.ts'
 import type { ReplicatedStore } from './replicated-store.ts'
 

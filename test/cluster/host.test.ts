@@ -1,7 +1,7 @@
 /** Hosts that die, stand still, drain and share: every game has one owner, soon, and nothing that was acknowledged is lost. */
 import { describe, expect, test, vi } from 'vitest'
 import { type HostParts, hostSubject, WANTED } from '../../actors/cluster/host-parts.ts'
-import { LEASE_MS } from '../../actors/cluster/members.ts'
+import { LEASE_MS } from '../../actors/cluster/lease.ts'
 import { type FewHosts, fewHosts, type HostNode } from './few-hosts.ts'
 
 const LONG = { timeout: 120_000 }
