@@ -14,6 +14,7 @@ import { openRulesets } from '../rulesets.ts'
 import type { Operated, ServiceStatus } from '../status.ts'
 import { MAX_BODY_BYTES } from '../transport/http/app.ts'
 import { openClusterAudit } from './cluster-audit.ts'
+import { waitingIn } from './cluster-budgets.ts'
 import { type ExportedGames, openExportedGames } from './exported-games.ts'
 import { followRights } from './follow-rights.ts'
 import { openGateway } from './gateway.ts'
@@ -80,6 +81,7 @@ async function open({ configuration, version, service: own, complain }: NodeOpti
   const gateway = openGateway({
     ...{ bus: broker.bus, largest: broker.largest, directory, nodes: members, files: handed, complain },
     recordsPlace: () => replica.owner(),
+    budgets: { waits: game => waitingIn(replica, game) },
     rulesets: openRulesets(stateDir),
     local: games && { service: games.service, answering: games.answering },
   })
