@@ -126,10 +126,10 @@ function isLegal(m: TurnContext, t: number): boolean {
   return true
 }
 
-/** Worth of a site that a settler has chosen, whoever passes by it; 0 where it may no longer be settled. */
-export function keptWorth(m: TurnContext, t: number): number {
+/** Worth of a site that a settler has chosen, whoever passes by it; 0 where it may not be settled. `except`: its goal until now. */
+export function keptWorth(m: TurnContext, t: number, except: number = t): number {
   const sites = sitesOf(m)
-  return crowdedBy(m, sites, t)[t] === 0 && isLegal(m, t) ? Math.max(0, siteValue(m, sites, t)) : 0
+  return crowdedBy(m, sites, except)[t] === 0 && isLegal(m, t) ? Math.max(0, siteValue(m, sites, t)) : 0
 }
 
 /** Worth of a city on the tile. */

@@ -96,7 +96,10 @@ function* goTogether(m: TurnContext, unit: Unit, escort: Unit, stop: number, rem
   lookAgain(m)
   const { tile } = escort
   const exposed = isDeadly(m.w, unit, unit.tile)
-  if (exposed || (tile === stop && holds(m, escort, tile, dare))) {
+  // In the field nobody stays behind alone, unless the soldier may fall.
+  const outside = m.w.s.tiles.center[unit.tile] === NONE
+  const safer = outside && dangerToUnit(m.w, escort, tile).dies === 'no'
+  if (exposed || safer || (tile === stop && holds(m, escort, tile, dare))) {
     const near = reachable(m.w, unit).some(place => place.tile === tile)
     if (near && (yield* give({ type: 'moveUnit', unit: unit.id, tile }, remark))) return
   }
