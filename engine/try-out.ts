@@ -4,7 +4,10 @@ import { copyState } from './core/copy-state.ts'
 import { type EngineContext, makeContext } from './core/engine-context.ts'
 import { isRefusal, type Refusal } from './core/refusal.ts'
 import { seedRng } from './core/rng.ts'
+import { NONE } from './core/state.ts'
 import { type Outcome, perform } from './perform.ts'
+import { relocate } from './unit/movement/move.ts'
+import { layerOf } from './unit/occupancy.ts'
 import { blindfold } from './visibility/on-reveal.ts'
 
 export interface Tried {
@@ -15,17 +18,35 @@ export interface Tried {
   byChance: boolean
 }
 
+/** What comes of the unit's going over those tiles, whoever hides there. The state stays as it is, as for `tryOut`. */
+export function imagineWay(w: EngineContext, unit: number, tiles: readonly number[], seed: number): Omit<Tried, 'outcome'> {
+  const after = blindCopy(w, seed)
+  const before = after.s.rng
+  for (const t of tiles) {
+    const walker = after.s.units[unit]
+    if (!walker || after.s.rng !== before) break
+    const held = layerOf(after, walker.kind)[t]
+    relocate(after, walker, t, held === NONE || after.s.units[held]!.owner !== walker.owner)
+  }
+  return { after, byChance: after.s.rng !== before }
+}
+
 /**
  * Tries the command out for `seat`. The state stays as it is, and so does its generator: the copy draws from one that begins with
  * `seed`, which tells nothing of the game's own.
  */
 export function tryOut(w: EngineContext, seat: number, command: Command, seed: number): Tried | Refusal {
-  const copy = copyState(w.s)
-  copy.rng = seedRng(seed)
-  const before = copy.rng
-  const after = makeContext(copy, w.rules)
-  blindfold(after)
+  const after = blindCopy(w, seed)
+  const before = after.s.rng
   const outcome = perform(after, seat, command)
   if (isRefusal(outcome)) return outcome
   return { after, outcome, byChance: after.s.rng !== before }
+}
+
+function blindCopy(w: EngineContext, seed: number): EngineContext {
+  const copy = copyState(w.s)
+  copy.rng = seedRng(seed)
+  const after = makeContext(copy, w.rules)
+  blindfold(after)
+  return after
 }

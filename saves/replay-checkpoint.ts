@@ -1,7 +1,7 @@
 /** What the records of a game add up to, kept every few rounds: a game that is read again need not go through all of them. */
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { hashBytes } from '../engine/index.ts'
-import { fromBytes, toBytes } from './json.ts'
+import { headed, readHeaded } from './headed.ts'
 import { LAYER_NAMES, newestRound, type ReplayCity, ROUNDS_AT_ONCE, readRounds } from './replay.ts'
 import { applyRound, blankPicture, type Picture, type ShownPicture } from './replay-picture.ts'
 import type { Store } from './store.ts'
@@ -24,7 +24,7 @@ interface Head extends Pick<Picture, 'religions' | 'nextEvent' | 'hasLand' | 'ha
   shown: { cities: number[]; units: number[] }[]
 }
 
-/** To be written with the record `round` of round `turn`, where one is due. Layout: length of the head (u32), the head as JSON, the layers; in zstd. */
+/** To be written with the record `round` of round `turn`, where one is due. The layers stand behind the head; in zstd. */
 export function checkpointPuts(game: string, turn: number, round: Uint8Array, picture: Picture): [string, Uint8Array][] {
   return turn % EVERY === 0 ? [[keys.picture(game), encodePicture(picture, turn, round)]] : []
 }
@@ -44,17 +44,7 @@ export function encodePicture(picture: Picture, turn: number, round: Uint8Array)
       units: Array.from(units).flatMap(([id, row]) => [id, ...row]),
     })),
   }
-  const text = toBytes(head)
-  const layers = viewers.flatMap(layersOf)
-  const bytes = new Uint8Array(layers.reduce((sum, { byteLength }) => sum + byteLength, 4 + text.length))
-  new DataView(bytes.buffer).setUint32(0, text.length, true)
-  bytes.set(text, 4)
-  let at = 4 + text.length
-  for (const layer of layers) {
-    bytes.set(bytesOf(layer), at)
-    at += layer.byteLength
-  }
-  return zstdCompressSync(bytes)
+  return zstdCompressSync(headed(head, ...viewers.flatMap(layersOf).map(bytesOf)))
 }
 
 /** Bytes of a picture that is unpacked; the largest map with most seats takes a tenth of it. */
@@ -68,26 +58,25 @@ interface Checkpoint {
 
 /** Throws where the bytes are no picture of a map of `size` tiles with so many seats. */
 export function decodePicture(packed: Uint8Array, size: number, seats: number): Checkpoint {
-  const bytes = zstdDecompressSync(packed, { maxOutputLength: LARGEST_PICTURE })
-  const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true)
-  const head = fromBytes(bytes.subarray(4, 4 + length), 'picture') as Head
+  const read = readHeaded(zstdDecompressSync(packed, { maxOutputLength: LARGEST_PICTURE }), 'picture')
+  const head = read.head as Head
   if (head.v !== CHECKPOINT_VERSION || head.shown.length !== seats + 1) throw new Error('it is of another kind')
   const { turn, round, religions, nextEvent, hasLand, hasCast } = head
   const sets = (lists: number[][]) => lists.map(list => new Set(list))
   const picture = Object.assign(blankPicture(size, seats), { religions, nextEvent, hasLand, hasCast })
   picture.technologies = sets(head.technologies)
   picture.policies = sets(head.policies)
-  let at = 4 + length
+  let at = 0
   for (const [i, shown] of viewersOf(picture).entries()) {
     const { cities, units } = head.shown[i]
     for (const place of cities) shown.cities.set(head.cities[place].id, head.cities[place])
     for (let n = 0; n < units.length; n += 5) shown.units.set(units[n], [units[n + 1], units[n + 2], units[n + 3], units[n + 4]])
     for (const layer of layersOf(shown)) {
-      bytesOf(layer).set(bytes.subarray(at, at + layer.byteLength))
+      bytesOf(layer).set(read.body.subarray(at, at + layer.byteLength))
       at += layer.byteLength
     }
   }
-  if (at !== bytes.length) throw new Error('it is of another map')
+  if (at !== read.body.length) throw new Error('it is of another map')
   return { picture, turn, round }
 }
 

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompressSync } from 'node:zlib'
 import { type GameEvent, type GameState, hashBytes, LAYOUT, readState } from '../engine/index.ts'
 import { engineVersion } from './engine-version.ts'
-import { fromBytes, toBytes } from './json.ts'
+import { headed, readHeaded } from './headed.ts'
 import type { Store } from './store.ts'
 import { keys, lastNumber } from './store-keys.ts'
 
@@ -47,7 +47,7 @@ interface Head {
   engine?: string
 }
 
-/** `hash` is that of the state's bytes. Layout: length of the head (u32), the head as JSON, the state (engine/core/codec.ts) in zstd. */
+/** `hash` is that of the state's bytes, which stand behind the head as engine/core/codec.ts makes them, in zstd. */
 export async function encodeSnapshot(
   n: number,
   turn: number,
@@ -55,32 +55,28 @@ export async function encodeSnapshot(
   under: UnderWay = { roundFrom: n, tally: null },
   hash = hashBytes(stateBytes),
 ): Promise<Uint8Array> {
-  const head = toBytes({ v: SNAPSHOT_VERSION, n, turn, hash, under, engine: engineVersion() } satisfies Head)
-  const body = await compress(stateBytes)
-  const bytes = new Uint8Array(4 + head.length + body.length)
-  new DataView(bytes.buffer).setUint32(0, head.length, true)
-  bytes.set(head, 4)
-  bytes.set(body, 4 + head.length)
-  return bytes
+  const head: Head = { v: SNAPSHOT_VERSION, n, turn, hash, under, engine: engineVersion() }
+  return headed(head, await compress(stateBytes))
 }
 
 /** What a snapshot says of itself, without its state. Throws where `bytes` are none. */
-export function snapshotHead(bytes: Uint8Array, what: string): Head & { under: UnderWay; length: number } {
-  if (bytes.length < 4) throw new Error(`${what} is damaged: it has ${bytes.length} bytes`)
-  const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true)
-  const head = fromBytes(bytes.subarray(4, 4 + length), what) as Head
+export const snapshotHead = (bytes: Uint8Array, what: string): Head & { under: UnderWay } => readSnapshot(bytes, what).head
+
+function readSnapshot(bytes: Uint8Array, what: string): { head: Head & { under: UnderWay }; body: Uint8Array } {
+  const read = readHeaded(bytes, what)
+  const head = read.head as Head
   if (head.v !== SNAPSHOT_VERSION)
     throw new Error(`${what} has version ${head.v}; this program reads version ${SNAPSHOT_VERSION}`)
-  return { ...head, under: head.under ?? { roundFrom: head.n, tally: null }, length }
+  return { head: { ...head, under: head.under ?? { roundFrom: head.n, tally: null } }, body: read.body }
 }
 
 /** Throws an error that names the game and what is wrong with the bytes. */
 export function decodeSnapshot(bytes: Uint8Array, game: string, n: number): Snapshot {
   const what = `snapshot ${n} of game ${game}`
-  const { length, ...head } = snapshotHead(bytes, what)
+  const { head, body: packed } = readSnapshot(bytes, what)
   let body: Uint8Array
   try {
-    body = zstdDecompressSync(bytes.subarray(4 + length), { maxOutputLength: LARGEST_STATE })
+    body = zstdDecompressSync(packed, { maxOutputLength: LARGEST_STATE })
   } catch (error) {
     throw new Error(`${what} is damaged: ${(error as Error).message}`, { cause: error })
   }

@@ -5,6 +5,7 @@
  * or not at all.
  */
 import { crc32, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { headed, readHeaded } from '../../saves/headed.ts'
 import { fromBytes, toBytes } from '../../saves/json.ts'
 import type { Batch } from '../../saves/store.ts'
 
@@ -145,17 +146,14 @@ function bodyOf(batches: Batch[]): Uint8Array {
       ...(puts && { puts: puts.map(([key, value]) => [key, value && lengthOf(value)]) }),
     }),
   )
-  const text = toBytes(plan)
-  const length = new Uint8Array(4)
-  new DataView(length.buffer).setUint32(0, text.length, true)
-  return Buffer.concat([length, text, ...values])
+  return headed(plan, ...values)
 }
 
-function batchesOf(body: Uint8Array): Batch[] {
-  let at = 4 + new DataView(body.buffer, body.byteOffset).getUint32(0, true)
-  const plan = fromBytes(body.subarray(4, at), 'batches of a record') as Plan[]
+function batchesOf(bytes: Uint8Array): Batch[] {
+  const { head, body } = readHeaded(bytes, 'batches of a record')
+  let at = 0
   const take = (length: number): Uint8Array => body.subarray(at, (at += length))
-  return plan.map(({ append, puts, ...rest }) => ({
+  return (head as Plan[]).map(({ append, puts, ...rest }) => ({
     ...rest,
     ...(append && { append: { ...append, records: append.records.map(take) } }),
     ...(puts && { puts: puts.map(([key, length]): [string, Uint8Array | null] => [key, length === null ? null : take(length)]) }),

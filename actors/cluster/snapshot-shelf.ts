@@ -1,5 +1,5 @@
 /** The newest snapshot of each game where all nodes find it: written behind, so that a game's next owner has little to carry out again. */
-import { fromBytes, toBytes } from '../../saves/json.ts'
+import { headed, readHeaded } from '../../saves/headed.ts'
 import type { Blobs } from './ports.ts'
 
 export interface ShelvedSnapshot {
@@ -36,18 +36,14 @@ export class SnapshotShelf {
 
   /** Resolves once it is there. */
   put(game: string, { bytes, ...head }: ShelvedSnapshot): Promise<void> {
-    const text = toBytes(head)
-    const length = new Uint8Array(4)
-    new DataView(length.buffer).setUint32(0, text.length, true)
-    return this.#blobs.put(game, Buffer.concat([length, text, bytes]))
+    return this.#blobs.put(game, headed(head, bytes))
   }
 
   async get(game: string): Promise<ShelvedSnapshot | null> {
     const blob = await this.#blobs.get(game)
     if (!blob) return null
-    const from = 4 + new DataView(blob.buffer, blob.byteOffset).getUint32(0, true)
-    const head = fromBytes(blob.subarray(4, from), `shelved snapshot of game ${game}`) as Omit<ShelvedSnapshot, 'bytes'>
-    return { ...head, bytes: blob.subarray(from) }
+    const { head, body } = readHeaded(blob, `shelved snapshot of game ${game}`)
+    return { ...(head as Omit<ShelvedSnapshot, 'bytes'>), bytes: body }
   }
 
   /** Nobody waits for it; while one of the game is on its way, only the newest of those that follow is written. */

@@ -1,22 +1,14 @@
 /** Every page outside a game by axe's rules, in light, in the dark and on a phone; and the keyboard alone makes a game. */
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServer, type TestServer } from '../server.ts'
+import { expect, test } from 'vitest'
+import type { TestServer } from '../server.ts'
 import { tabTo, wrongWith } from './look.ts'
-import { launch, noChromium, openPage, overhang } from './open.ts'
+import { noChromium, openPage, overhang, serveForTests } from './open.ts'
 import { pagesOf } from './routes.ts'
 
 let server: TestServer
 let browser: Browser
-beforeAll(async () => {
-  if (noChromium) return
-  server = await startServer(['--shards', '0'])
-  browser = await launch()
-}, 90_000)
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+serveForTests(made => ({ server, browser } = made))
 
 /** A page to read has hundreds of articles of one make, and tables of hundreds of rows: the first and the last stand for all. */
 const thinOut = (page: Page): Promise<void> =>

@@ -1,23 +1,15 @@
 /** An owner who has set a password signs in with it, and is led to where they wanted to go; others are led to signing in. */
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServer, type TestServer } from '../server.ts'
-import { launch, noChromium, openPage } from './open.ts'
+import { expect, test } from 'vitest'
+import type { TestServer } from '../server.ts'
+import { noChromium, openPage, serveForTests } from './open.ts'
 
 const EMAIL = 'owner@example.org'
 const PASSWORD = 'amber coast nine harbours'
 
 let server: TestServer
 let browser: Browser
-beforeAll(async () => {
-  if (noChromium) return
-  server = await startServer(['--shards', '0'])
-  browser = await launch()
-}, 90_000)
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+serveForTests(made => ({ server, browser } = made))
 
 test.skipIf(noChromium)(
   'a password is set on the account’s page, signs in, and a wrong one is told where it was typed',

@@ -1,25 +1,18 @@
 /** Seldom acts through the page, in a late game that was prepared: what is given freely, coups, votes, gifts. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { meet } from '../../engine/civ/relations.ts'
 import { post } from '../../engine/espionage/spies.ts'
 import { createGame, type EngineContext, xOf, yOf } from '../../engine/index.ts'
-import { startServer, type TestServer } from '../server.ts'
+import type { TestServer } from '../server.ts'
 import { addCity, standardRules } from '../world.ts'
-import { launch, noChromium, openPage } from './open.ts'
+import { openScreen } from './board.ts'
+import { noChromium, openPage, serveForTests } from './open.ts'
 import { takeIn } from './prepared.ts'
 
 let server: TestServer
 let browser: Browser
-beforeAll(async () => {
-  if (noChromium) return
-  server = await startServer(['--shards', '0'])
-  browser = await launch()
-}, 120_000)
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+serveForTests(made => ({ server, browser } = made))
 
 /** Two nations and a city-state, with a spy at work in it, who know each other. */
 function lateGame(): EngineContext {
@@ -35,14 +28,6 @@ function lateGame(): EngineContext {
   w.s.council.nextVote = w.s.turn + 5
   for (const spy of me.spies.slice(0, 1)) post(w, me, spy, 'rigging', state.cities[0])
   return w
-}
-
-async function openScreen(page: Page, name: string): Promise<void> {
-  await page
-    .getByRole('button', { name: new RegExp(`^${name}`) })
-    .first()
-    .click()
-  await page.getByRole('dialog', { name, exact: true }).waitFor()
 }
 
 test.skipIf(noChromium)(

@@ -1,20 +1,12 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServer, type TestServer } from '../server.ts'
+import { expect, test } from 'vitest'
+import type { TestServer } from '../server.ts'
 import { countShifts, tabTo, wrongWith } from './look.ts'
-import { launch, noChromium, openPage } from './open.ts'
+import { noChromium, openPage, serveForTests } from './open.ts'
 
 let server: TestServer
 let browser: Browser
-beforeAll(async () => {
-  if (noChromium) return
-  server = await startServer(['--shards', '0'])
-  browser = await launch()
-}, 90_000)
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+serveForTests(made => ({ server, browser } = made))
 
 const readProfile = async (id: string) => (await (await server.owner()).send('GET', `/api/bots/profiles/${id}`)).body
 

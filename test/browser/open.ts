@@ -1,7 +1,8 @@
 /** Chromium over a real server: Debian's, or what CHROMIUM names. */
 import { existsSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { onTestFinished } from 'vitest'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { startServer, type TestServer } from '../server.ts'
 
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
 const isThere = existsSync(CHROMIUM)
@@ -14,6 +15,25 @@ const QUIET = ['gpu', 'background-networking', 'component-update', 'sync'].map(w
 
 export const launch = (): Promise<Browser> =>
   chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--no-first-run', ...QUIET] })
+
+/** A server and a browser for all tests of a file. */
+export function serveForTests(
+  take: (made: { server: TestServer; browser: Browser }) => unknown,
+  options: string[] = ['--shards', '0'],
+): void {
+  let server: TestServer
+  let browser: Browser
+  beforeAll(async () => {
+    if (noChromium) return
+    server = await startServer(options)
+    browser = await launch()
+    take({ server, browser })
+  }, 240_000)
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+  })
+}
 
 /** A page that is closed with its test, and what its scripts and requests failed at. */
 export async function openPage(

@@ -1,19 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServer, type TestServer } from '../server.ts'
-import { launch, noChromium, openPage } from './open.ts'
+import { expect, test } from 'vitest'
+import type { TestServer } from '../server.ts'
+import { noChromium, openPage, serveForTests } from './open.ts'
 
 let server: TestServer
 let browser: Browser
-beforeAll(async () => {
-  if (noChromium) return
-  server = await startServer()
-  browser = await launch()
-}, 90_000)
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+serveForTests(made => ({ server, browser } = made), [])
 
 /** Different colours on the map's canvas, a sample of it. */
 const coloursOf = (page: Page): Promise<number> =>

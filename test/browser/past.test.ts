@@ -1,23 +1,15 @@
 /** What the owner makes of a game's past in the browser: forks, a file, and a game of a file. */
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CreatedGame } from '../../actors/messages.ts'
-import { startServer, type TestServer } from '../server.ts'
+import type { TestServer } from '../server.ts'
 import { tempDir } from '../temp.ts'
-import { launch, noChromium, openPage, overhang } from './open.ts'
+import { noChromium, openPage, overhang, serveForTests } from './open.ts'
 
 let server: TestServer
 let browser: Browser
-beforeAll(async () => {
-  if (noChromium) return
-  server = await startServer()
-  browser = await launch()
-}, 90_000)
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+serveForTests(made => ({ server, browser } = made), [])
 
 /** A duel against a bot in its third turn. */
 async function inTurnThree(): Promise<CreatedGame> {

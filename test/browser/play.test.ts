@@ -1,8 +1,8 @@
 /** Whole turns played in Chromium: by mouse, by keyboard alone, by touch on a phone, and over a restart. Longer with PLAY_TURNS and TOUCH_TURNS. */
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type SeatKey, startServer, type TestServer } from '../server.ts'
-import { launch, noChromium, openPage, overhang } from './open.ts'
+import { noChromium, openPage, overhang, serveForTests } from './open.ts'
 
 const TURNS = Number(process.env.PLAY_TURNS ?? 10)
 const TOUCH_TURNS = Number(process.env.TOUCH_TURNS ?? 5)
@@ -11,15 +11,7 @@ const MOST = 80
 
 let server: TestServer
 let browser: Browser
-beforeAll(async () => {
-  if (noChromium) return
-  server = await startServer(['--shards', '0'])
-  browser = await launch()
-}, 90_000)
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+serveForTests(made => ({ server, browser } = made))
 
 /** A duel against a bot, and the link that seat 0 is played by. */
 async function newGame(at: TestServer, seed: number): Promise<{ seat: SeatKey; link: string }> {

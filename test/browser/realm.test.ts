@@ -1,21 +1,13 @@
 /** The screens of a realm in a real browser: each is opened, and on most something is done, by mouse or keys. */
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type SeatKey, startServer, type TestServer } from '../server.ts'
+import { expect, test } from 'vitest'
+import type { SeatKey, TestServer } from '../server.ts'
 import { wrongWith } from './look.ts'
-import { launch, noChromium, openPage } from './open.ts'
+import { noChromium, openPage, serveForTests } from './open.ts'
 
 let server: TestServer
 let browser: Browser
-beforeAll(async () => {
-  if (noChromium) return
-  server = await startServer()
-  browser = await launch()
-}, 240_000)
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+serveForTests(made => ({ server, browser } = made), [])
 
 /** A person's first turn in a late era: a city, and culture for some policies. */
 async function lateStart(): Promise<SeatKey> {

@@ -1,19 +1,11 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServer, type TestServer } from '../server.ts'
-import { launch, noChromium, openPage, overhang } from './open.ts'
+import { expect, test } from 'vitest'
+import type { TestServer } from '../server.ts'
+import { noChromium, openPage, overhang, serveForTests } from './open.ts'
 
 let server: TestServer
 let browser: Browser
-beforeAll(async () => {
-  if (noChromium) return
-  server = await startServer(['--shards', '0'])
-  browser = await launch()
-}, 120_000)
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+serveForTests(made => ({ server, browser } = made))
 
 const SLOW = { timeout: 60_000 }
 

@@ -1,23 +1,15 @@
 /** A game of bots is watched at a pace, and looked back on: live, by a link to a turn, and out of one file. */
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServer, type TestServer } from '../server.ts'
+import { expect, test } from 'vitest'
+import type { TestServer } from '../server.ts'
 import { tempDir } from '../temp.ts'
 import { wrongWith } from './look.ts'
-import { launch, noChromium, openPage } from './open.ts'
+import { noChromium, openPage, serveForTests } from './open.ts'
 
 let server: TestServer
 let browser: Browser
-beforeAll(async () => {
-  if (noChromium) return
-  server = await startServer()
-  browser = await launch()
-}, 120_000)
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+serveForTests(made => ({ server, browser } = made), [])
 
 const BOTS = [{ driver: 'bot' as const }, { driver: 'bot' as const }]
 const turnOf = async (page: Page): Promise<number> =>

@@ -15,7 +15,7 @@ import {
   xOf,
   yOf,
 } from '../../engine/index.ts'
-import { changesBetween, type Figures, figuresOf } from '../../tools/dry-run/figures.ts'
+import { changesBetween, type Figures, figuresOf, NOTHING } from '../../tools/dry-run/figures.ts'
 import { TOOLS } from '../../tools/index.ts'
 import { itemName } from '../../tools/views/item.ts'
 import { playRounds } from '../bot/whole-turns.ts'
@@ -75,7 +75,7 @@ function openTo(w: EngineContext, seat: number): Facts {
 }
 
 /** Figures of the whole civilization: those of one unit or city are told of what is still there. */
-const ownFigures = (w: EngineContext, seat: number): Figures => figuresOf(w, seat, { unit: -1, city: -1, tech: -1 })
+const ownFigures = (w: EngineContext, seat: number): Figures => figuresOf(w, seat, NOTHING)
 
 test('what is neither by chance nor unknown comes as it was foretold, and asking changed nothing', { timeout: 180_000 }, () => {
   const tried = new Map<string, number>()

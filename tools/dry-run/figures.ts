@@ -26,6 +26,8 @@ export interface About {
   tech: number
 }
 
+export const NOTHING: About = { unit: NONE, city: NONE, tech: NONE }
+
 export function aboutOf(w: EngineContext, seat: number, args: { [argument: string]: unknown }): About {
   const civ = w.s.civs[seat]
   const idOf = (id: unknown): number => (typeof id === 'number' ? id : NONE)

@@ -6,6 +6,7 @@ import {
   dangerTo,
   type EngineContext,
   findPath,
+  imagineWay,
   isAir,
   type Json,
   MOVE,
@@ -23,6 +24,7 @@ import { progressNotes } from '../progress.ts'
 import { previewAttack } from '../queries/preview-attack.ts'
 import { nationName } from '../views/player.ts'
 import { spyView } from '../views/spy.ts'
+import { changesBetween, figuresOf, NOTHING } from './figures.ts'
 import type { Would } from './foretold.ts'
 
 type Of<K extends Command['type']> = Extract<Command, { type: K }>
@@ -50,6 +52,8 @@ function journey(w: EngineContext, seat: number, { unit: id, tile, together }: O
   const seen = today.every(t => within(w.grid, t, SIGHT).every(n => isVisible(w, seat, n)))
   const from = tenths(unit.movesX60)
   const to = tenths(moves)
+  const { changes: more, ...chance } = seen ? alongTheWay(w, seat, unit, today) : {}
+  const changes = { ...(from !== to && { unit_moves: { from, to } }), ...more }
   return {
     answer: {
       x: xOf(w.grid, end),
@@ -58,10 +62,19 @@ function journey(w: EngineContext, seat: number, { unit: id, tile, together }: O
       arrived,
       ...(!arrived && { turns_left: path.turns }),
     },
-    ...(from !== to && { changes: { unit_moves: { from, to } } }),
+    ...(Object.keys(changes).length > 0 && { changes }),
+    ...chance,
     ...dangerAt(w, unit, end),
     ...(!seen && { unknown: ['what is out of sight on the way: an enemy that comes into sight stops it'] }),
   }
+}
+
+/** What the way means for the realm: a garrison may cost nothing, a ruin holds something. */
+function alongTheWay(w: EngineContext, seat: number, unit: Unit, tiles: number[]): Pick<Would, 'changes' | 'by_chance'> {
+  if (tiles.length === 0) return {}
+  const { after, byChance } = imagineWay(w, unit.id, tiles, 1)
+  if (byChance) return { by_chance: 'What is found on the way.' }
+  return { changes: changesBetween(figuresOf(w, seat, NOTHING), figuresOf(after, seat, NOTHING)) }
 }
 
 /** Enemies in sight that could strike the unit there, reckoned as fights are foretold. */
