@@ -91,7 +91,7 @@ test.skipIf(noNats)(
     let written = 0
     const work = async (worker: TestWorker) => {
       await worker.greet()
-      while (over < BLOCKS) {
+      for (;;) {
         const { job } = await worker.ask<{ job: Parameters<TestWorker['play']>[0] | null }>('claim')
         if (!job) {
           if ((await standing()).state === 'finished') return
