@@ -35,12 +35,16 @@ function option(flags: string, description: string): Option {
 }
 const state = () => option('--state <dir>', 'state directory (default: see `hexarchy where`)')
 
-/** A command that goes by the configuration: an option for each setting, read with the file and not by itself. */
-function configured(command: Command): Command {
+/** A command that goes by the configuration: an option for each setting, or for those of `pointers`, read with the file and not by itself. */
+function configured(command: Command, pointers = /^/): Command {
   command.addOption(option('--config <file>', 'configuration (default: hexarchy.json in the state directory, if it is there)'))
-  for (const { flag, value, about } of SETTINGS) command.addOption(option(`--${flag}${value ? ` ${value}` : ''}`, about))
+  for (const { pointer, flag, value, about } of SETTINGS)
+    if (pointers.test(pointer)) command.addOption(option(`--${flag}${value ? ` ${value}` : ''}`, about))
   return command
 }
+
+/** Settings of what is a node of a cluster and serves nobody. */
+const IN_A_CLUSTER = /^\/(state|node|cluster\w*)(\/|$)/
 
 /** What was given of them. */
 function sourcesOf(command: Command): ConfigurationSources {
@@ -77,10 +81,11 @@ configured(program.command('serve', { isDefault: true }))
     ])
     await runServer({
       configuration,
-      openLab: (stateDir, say) =>
+      openLab: (stateDir, say, isShared) =>
         openLab(stateDir, {
           workers: configuration.role === 'gateway' ? 0 : configuration.labWorkers,
           replayShare: configuration.labReplays / 100,
+          ...(isShared && { isShared }),
           say,
         }),
       version: manifest.version,
@@ -198,13 +203,13 @@ configured(cluster.command('backup <file>'))
   .description('write everything that the broker keeps of the cluster to one file, while its nodes go on')
   .addOption(new Option('--force', 'replace a file that is there'))
   .action(async (file, { force }, command: Command) => {
-    const { backUp } = await import('./actors/cluster/commands.ts')
+    const { backUp } = await import('./actors/cluster/backup-commands.ts')
     process.exitCode = await backUp(file, sourcesOf(command), { program: manifest.version, force })
   })
 configured(cluster.command('restore <file>'))
   .description('bring such a file into an empty broker, before any node is started')
   .action(async (file, _options, command: Command) => {
-    const { restore } = await import('./actors/cluster/commands.ts')
+    const { restore } = await import('./actors/cluster/backup-commands.ts')
     process.exitCode = await restore(file, sourcesOf(command))
   })
 
@@ -511,10 +516,10 @@ lab
   .addOption(new Option('--html', 'write it as a page, too'))
   .action(async (name, options) => {
     const { runReport } = await import('./lab/rankings/commands.ts')
-    process.exitCode = runReport(name, options)
+    process.exitCode = await runReport(name, options)
     if (!options.html || process.exitCode !== 0) return
     const { writeExperimentPage } = await import('./lab/experiment-page.ts')
-    console.error(writeExperimentPage(name, options))
+    console.error(await writeExperimentPage(name, options))
   })
 lab
   .command('stop [name]')
@@ -538,8 +543,7 @@ program
     process.exitCode = runLedger(options)
   })
 
-program
-  .command('bench [suite]')
+configured(program.command('bench [suite]'), IN_A_CLUSTER)
   .description(
     'measure models against Standard by a suite file, or those that are set up on a small set; goes on with a run that was cut short',
   )
@@ -549,10 +553,10 @@ program
   .addOption(option('--probes', 'ask the probes that come with the program, one decision each, in place of games'))
   .addOption(new Option('--plan', 'print what it will take, and play nothing'))
   .addOption(new Option('--json', 'print the report, or the plan, as JSON'))
-  .addOption(state())
-  .action(async (suite, options) => {
+  .action(async (suite, { cluster, ...options }, command: Command) => {
     const { runBench } = await import('./lab/bench/bench.ts')
-    process.exitCode = await runBench(suite, options)
+    const shared = cluster && { cluster: { sources: sourcesOf(command), version: manifest.version } }
+    process.exitCode = await runBench(suite, { ...options, ...shared })
   })
 
 lab
@@ -581,13 +585,10 @@ lab
     process.exitCode = revokeToken(name, options)
   })
 
-program
-  .command('worker')
-  .description('play games for the lab of a server on another machine, until it is stopped')
-  .addOption(option('--server <url>', 'address of the server; http only on this machine').makeOptionMandatory())
-  .addOption(
-    option('--token <token>', 'from `hexarchy lab token NAME` there; better given as HEXARCHY_TOKEN').makeOptionMandatory(),
-  )
+configured(program.command('worker'), IN_A_CLUSTER)
+  .description('play games for the lab of a server on another machine, or of a cluster, until it is stopped')
+  .addOption(option('--server <url>', 'address of the server; http only on this machine'))
+  .addOption(option('--token <token>', 'from `hexarchy lab token NAME` there; better given as HEXARCHY_TOKEN'))
   .addOption(option('--workers <number>', 'games at a time (default: one per core)').argParser(integer(1, 256)))
   .addOption(
     option(
@@ -596,8 +597,19 @@ program
     ),
   )
   .addOption(option('--insecure', 'send the token over http, too'))
-  .addOption(state())
-  .action(async options => {
+  .action(async (options, command: Command) => {
+    const { server, token, workers } = options
+    if (server === undefined) {
+      const { runClusterWorker } = await import('./lab/remote/cluster-worker.ts')
+      process.exitCode = await runClusterWorker({
+        sources: sourcesOf(command),
+        version: manifest.version,
+        ...(workers && { workers }),
+      })
+      return
+    }
+    if (options.cluster) program.error('error: a worker is of a server (--server) or of a cluster (--cluster), not of both')
+    if (token === undefined) program.error("error: required option '--token <token>' not specified")
     const { runWorker } = await import('./lab/remote/worker-command.ts')
     process.exitCode = await runWorker(options)
   })

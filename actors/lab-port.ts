@@ -138,17 +138,20 @@ export interface WorkerBlock {
   block: number
 }
 
+/** Where several machines keep the lab, an answer may have to be known to the others first. */
+type Later<A> = A | Promise<A>
+
 /** What workers on other machines ask. Each is known by its token; all throw LabError, or reject with one. */
 export interface WorkersPort {
   /** Name of the worker whose token it is; null where it is nobody's. */
   open(token: string): string | null
   hello(worker: string, hello: WorkerHello): Promise<WorkerWelcome>
   /** The next block; null where nothing waits, and then how long to wait before asking again. `codes`: frozen bots by name, with their hashes. */
-  claim(worker: string): { job: unknown; codes: Record<string, string>; waitSeconds: number }
+  claim(worker: string): Later<{ job: unknown; codes: Record<string, string>; waitSeconds: number }>
   /** That it plays on; false where the block is another's by now. */
-  renew(worker: string, body: WorkerBlock & { playing: { game: number; turn: number }[] }): { yours: boolean }
+  renew(worker: string, body: WorkerBlock & { playing: { game: number; turn: number }[] }): Later<{ yours: boolean }>
   /** What came of a block; without games it is given back. False where nobody waits for it. */
-  finish(worker: string, body: WorkerBlock & { games: WorkerGame[] }): { written: boolean }
+  finish(worker: string, body: WorkerBlock & { games: WorkerGame[] }): Later<{ written: boolean }>
   /** The file of a frozen bot. */
   code(name: string): string
   /** The canonical text of a ruleset that some job is played by. */
@@ -157,6 +160,8 @@ export interface WorkersPort {
 
 /** Answers are plain data, as the routes' schemas say. All throw LabError, or reject with one: freezing code takes a moment. */
 export interface LabPort {
+  /** Resolves once it can say how experiments stand; absent: it always can. */
+  ready?(): Promise<void>
   /** Ranking entries, head-to-head table and chart; those of one difficulty where it is named. */
   rankings(query: { difficulty?: string }): Rankings | Promise<Rankings>
   /** Queues an experiment as the format of experiments has it; answers with its id. */
@@ -168,7 +173,7 @@ export interface LabPort {
   /** Results by label, head to head, effects of factors. */
   report(id: string): LabReport | Promise<LabReport>
   /** Ends an experiment; what was finished stays. */
-  stop(id: string): void
+  stop(id: string): Later<void>
   /** Called after every change of what `experiments` tells; returns how to end it. */
   watch(changed: () => void): () => void
   workers: WorkersPort

@@ -8,12 +8,12 @@ import { lineChart } from './html/line-chart.ts'
 import { beside, note, page, section, tiles, warning } from './html/page.ts'
 import { type Cell, folded, table, whisker } from './html/table.ts'
 import { figure, percent } from './html/text.ts'
-import { reportOf } from './rankings/report-of.ts'
+import { foundReport } from './runner/over-server.ts'
 
-/** Under saves/lab/pages; answers with the file. Throws a LabError where there is no such experiment. */
-export function writeExperimentPage(name: string, { state }: { state?: string }): string {
+/** Under saves/lab/pages; answers with the file. Rejects with a LabError where there is no such experiment. */
+export async function writeExperimentPage(name: string, { state }: { state?: string }): Promise<string> {
   const dir = stateDir({ option: state })
-  const report = reportOf(dir, name)
+  const report = await foundReport(dir, name)
   const folder = join(dir, 'saves', 'lab', 'pages')
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${report.id}.html`)

@@ -1,5 +1,6 @@
 /** The lab of a running server: what its routes ask, and the queue that it plays in child processes. */
 import { LabError, type LabPort } from '../actors/lab-port.ts'
+import { leaveCluster } from '../saves/lab-place.ts'
 import { RankingsDesk } from './rankings/desk.ts'
 import { QueueKeeper } from './runner/keeper.ts'
 import { Statuses } from './runner/progress.ts'
@@ -12,21 +13,43 @@ export interface LabOptions {
   workers: number
   /** Share of the blocks of workers on other machines that are played twice, 0–1; default 0.02. */
   replayShare?: number
+  /** Whether several machines keep the lab in turn (actors/cluster/lab-owner.ts). Default false. */
+  isShared?: boolean
   say(text: string): void
 }
 
-export function openLab(stateDir: string, { workers, replayShare, say }: LabOptions): LabPort {
+/** By then workers have told a new owner of the lab what they play (workers/desk.ts). */
+const REST_MS = 5_000
+
+export function openLab(stateDir: string, { workers, replayShare, isShared = false, say }: LabOptions): LabPort {
+  let isClosed = false
   const tokens = new WorkerTokens(stateDir)
   const rankings = new RankingsDesk(stateDir)
   // Where the ratings cannot be kept, that is told when rankings are asked for.
   const ended = (): void => void rankings.refresh().catch(() => {})
-  const keeper = new QueueKeeper({ stateDir, workers, say, ended, isShared: () => tokens.list().length > 0 })
+  const keeper = new QueueKeeper({
+    stateDir,
+    workers,
+    say,
+    ended,
+    restMs: isShared ? REST_MS : 0,
+    isShared: () => isShared || tokens.list().length > 0,
+  })
   const desk = new WorkerDesk({
     stateDir,
     queue: () => keeper.queue,
     ...(replayShare !== undefined && { replayShare }),
+    isShared,
     say,
   })
+  if (!isShared) leaveCluster(stateDir)
+  else {
+    keeper.wake()
+    // What other machines have written while this one did not keep the lab.
+    rankings.reconcile().catch(error => {
+      if (!isClosed) say(`The ledger lacks what other machines have played: ${error.message}`)
+    })
+  }
   const statuses = new Statuses(stateDir)
   const submit = async (experiment: unknown): Promise<{ id: string }> => {
     // With it comes the engine, which the server's own thread can do without until then.
@@ -52,6 +75,7 @@ export function openLab(stateDir: string, { workers, replayShare, say }: LabOpti
     report: id => rankings.report(id),
     workers: desk,
     async close() {
+      isClosed = true
       await desk.close()
       await keeper.close()
       await rankings.close()

@@ -49,11 +49,15 @@ const inUse = new Map<string, WeakRef<Ruleset>>()
 /** A canonical text as it is kept. */
 export const packText = (text: string): Uint8Array => zstdCompressSync(Buffer.from(text))
 
+/** What `packText` packed. Throws where it is nothing of the kind. */
+export const unpackBytes = (bytes: Uint8Array): string =>
+  zstdDecompressSync(bytes, { maxOutputLength: 4 * TEXT_LIMIT }).toString()
+
 /** Throws where the bytes are not the text of that hash. */
 export function unpackText(bytes: Uint8Array, hash: string): string {
   let text: string
   try {
-    text = zstdDecompressSync(bytes, { maxOutputLength: 4 * TEXT_LIMIT }).toString()
+    text = unpackBytes(bytes)
   } catch (error) {
     throw new Error(`the rules ${hash.slice(0, 12)} as they were kept are damaged: ${(error as Error).message}`, { cause: error })
   }

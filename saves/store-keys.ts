@@ -28,6 +28,7 @@
  * | `games/<id>/loss` | JSON, what of it was lost (losses.ts) | when it is found |
  * | `aside/<id>/<ms>/…` | what came after a gap in its log, as it was | when the game goes on from before it |
  * | `cluster/<log>` | JSON, up to which record of the cluster's log all of this is (actors/cluster/local-copy.ts) | with every commit, where there are several machines |
+ * | `lab/<path>` | an entry of the lab's files (actors/cluster/lab-folder.ts) | before it is told to anybody, where there are several machines |
  * | `records/<key>` | JSON, small records of others: accounts, sessions (records.ts), budgets (accounts/budgets.ts), which files machines share (shared-files.ts) | by their owners |
  */
 
@@ -68,6 +69,7 @@ export const keys = {
   lastBriefing: (game: string, seat: number) => `told/${game}/${padded(seat)}`,
   rules: (hash: string) => `rules/${hash}`,
   record: (key: string) => `records/${key}`,
+  lab: (path: string) => `lab/${path}`,
   clusterCopies: 'cluster/',
   clusterCopy: (log: string) => `cluster/${log}`,
 }

@@ -2,7 +2,7 @@
 import type { Batch } from '../../saves/store.ts'
 import { gamePrefixes, keys } from '../../saves/store-keys.ts'
 import { gamesOf } from '../../saves/tombstones.ts'
-import { RECORDS } from './log-of.ts'
+import { LAB, RECORDS } from './log-of.ts'
 
 type Put = [key: string, value: Uint8Array | null]
 
@@ -16,6 +16,7 @@ export function logOf(batch: Batch): string | null {
   if (cut) logs.add(cut.game)
   for (const { prefix } of aside) logs.add(prefix.split('/')[1])
   if (puts.some(([key]) => key.startsWith(keys.record('')))) logs.add(RECORDS)
+  if (puts.some(([key]) => key.startsWith(keys.lab('')))) logs.add(LAB)
   if (logs.size > 1) throw new Error(`a batch writes to several logs of the cluster: ${[...logs].join(', ')}`)
   for (const log of logs) return log
   return null
@@ -89,6 +90,7 @@ const byKey = ([a]: Put, [b]: Put): number => (a < b ? -1 : 1)
 /** The log to which a prefix of keys belongs; null: none. */
 export function logOfPrefix(prefix: string): string | null {
   if (prefix.startsWith(keys.record(''))) return RECORDS
+  if (prefix.startsWith(keys.lab(''))) return LAB
   const [kind, game] = prefix.split('/')
   return game && gamePrefixes(game).some(one => one.startsWith(`${kind}/`)) ? game : null
 }

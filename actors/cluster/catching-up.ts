@@ -4,9 +4,10 @@ import { snapshotHead } from '../../saves/snapshots.ts'
 import type { OpenStore } from '../../saves/store.ts'
 import { keys, lastNumber } from '../../saves/store-keys.ts'
 import { DamagedRecord } from '../../saves/store-trouble.ts'
+import { readAll } from './lab-entries.ts'
 import { type CopyNote, notePut, wipeCopy } from './local-copy.ts'
 import { LogFold } from './log-fold.ts'
-import { RECORDS } from './log-of.ts'
+import { isCommon, LAB, RECORDS } from './log-of.ts'
 import { sumOf } from './log-record.ts'
 import type { Logs } from './ports.ts'
 import type { RulesShelf } from './rules-shelf.ts'
@@ -43,7 +44,7 @@ export async function catchUp(parts: CatchingUpParts, log: string, known: CopyNo
   }
   await fold.flush()
   const { note, isDeleted } = fold
-  if (log === RECORDS) return { note, kind: 'whole', isFresh }
+  if (isCommon(log)) return { note, kind: 'whole', isFresh }
   if (isDeleted) return { note, kind: 'deleted', isFresh }
   const meta = await store.get(keys.meta(log))
   if (!meta) return { note, kind: 'half', isFresh }
@@ -67,7 +68,8 @@ async function readAfter({ store, logs }: CatchingUpParts, log: string, known: C
 /** What is damaged of the rest shows when the game is read (log-writer.ts). */
 async function isReadable(store: OpenStore, log: string): Promise<boolean> {
   try {
-    await store.list(log === RECORDS ? keys.record('') : keys.meta(log))
+    if (log === LAB) await readAll(store)
+    else await store.list(log === RECORDS ? keys.record('') : keys.meta(log))
     return true
   } catch (error) {
     if (error instanceof DamagedRecord) return false

@@ -3,7 +3,7 @@ import { ClaimQueue } from './claims.ts'
 import type { Place } from './cluster-directory.ts'
 import { EarlyCopies } from './early-copies.ts'
 import { takingHosts } from './host-parts.ts'
-import { RECORDS } from './log-of.ts'
+import { isCommon, RECORDS } from './log-of.ts'
 import type { Owner } from './replicated-store.ts'
 import { Taking, type TakingParts } from './taking.ts'
 
@@ -142,7 +142,7 @@ export class Claiming {
     const isKnown = (log: string) => directory.place(log) !== null || holdings.get(log) !== null
     try {
       for (const log of await logs.names()) {
-        if (log === RECORDS || isKnown(log) || this.#queue.has(log)) continue
+        if (isCommon(log) || isKnown(log) || this.#queue.has(log)) continue
         const owner = await store.ownerOf(log)
         if (!owner || isKnown(log) || !this.#isFree(owner)) continue
         this.#queue.add(log, { isOwn: owner.node === members.self, isWaking: true }, elapsedMs())

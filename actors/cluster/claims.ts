@@ -2,6 +2,7 @@
  * Which logs that nobody owns this host claims now. Every host comes to the same order of hosts for a log by itself (rendezvous hashing,
  * weighted by how much room each has): the first claims at once, the next ones after a moment in which the first did not.
  */
+import { isHost } from '../configuration/cluster.ts'
 import type { Member } from './heartbeat.ts'
 
 export interface Room {
@@ -39,7 +40,7 @@ const SLOW_MS = 100
 
 /** Hosts that take games, with the room that each has for `orphans` more among all. One that is behind has less than its games tell. */
 export function roomOf(members: readonly Member[], orphans: number): Room[] {
-  const hosts = members.filter(({ role, isDraining }) => role !== 'gateway' && !isDraining)
+  const hosts = members.filter(({ role, isDraining }) => isHost(role) && !isDraining)
   const even = (hosts.reduce((sum, { games }) => sum + games, 0) + orphans + hosts.length) / Math.max(1, hosts.length)
   return hosts.map(({ node, games, lagMs }) => ({
     node,

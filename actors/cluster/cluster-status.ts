@@ -1,6 +1,6 @@
 /** The cluster as a whole, for its operator: its nodes, whose the games and the accounts are, and what the broker keeps. */
 import type { GameStatus } from '../../saves/games.ts'
-import type { Role } from '../configuration/cluster.ts'
+import type { NodeRole } from '../configuration/cluster.ts'
 import type { DirectoryCell } from './directory-cell.ts'
 import { RECORDS } from './log-of.ts'
 import { readOwner } from './log-owner.ts'
@@ -9,7 +9,7 @@ import type { Broker } from './ports.ts'
 
 export interface NodeRow {
   node: string
-  role: Role
+  role: NodeRole
   version: string
   /** Null: it does not answer; the rest is what it told last. */
   state: 'leased' | 'draining' | 'no lease' | null

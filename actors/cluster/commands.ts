@@ -1,22 +1,19 @@
 /** `hexarchy cluster`: the whole of it, from any machine that has a node's settings. */
-import { createReadStream, createWriteStream, existsSync, renameSync, rmSync, statSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { makeGameId } from '../../saves/tokens.ts'
-import { missingOfCluster } from '../configuration/cluster-checks.ts'
-import { type ConfigurationSources, readConfiguration } from '../configuration/read.ts'
-import type { Configuration } from '../configuration/schema.ts'
-import { ConfigurationError } from '../configuration/start.ts'
+import type { ConfigurationSources } from '../configuration/read.ts'
 import { brokerOptions } from './broker-options.ts'
-import { packCluster } from './cluster-backup.ts'
-import { examineCluster, type RestoredCluster, restoreCluster } from './cluster-restore.ts'
 import { clusterStatus, statusText } from './cluster-status.ts'
 import { importState } from './import-state.ts'
 import type { NatsOptions } from './nats/link.ts'
 import { streamRows } from './nats/look.ts'
 import { openNatsBroker } from './nats/nats-broker.ts'
-import { drainNode } from './operating.ts'
-import { type Broker, BusError } from './ports.ts'
+import { askNode, drainNode } from './operating.ts'
+import { type Broker, type Bus, BusError } from './ports.ts'
+import { readCluster } from './read-cluster.ts'
+
+/** Between two looks at a worker that is about to end. */
+const LOOK_MS = 500
 
 /** Prints the nodes, whose games and accounts are, and what the broker keeps. */
 export async function printStatus(asked: ConfigurationSources, { json = false } = {}): Promise<0 | 1> {
@@ -29,13 +26,14 @@ export async function printStatus(asked: ConfigurationSources, { json = false } 
   })
 }
 
-/** Resolves once the node has let go of its games. */
+/** Resolves once the node has let go of its games; a worker, once it has ended. */
 export async function drain(node: string, asked: ConfigurationSources): Promise<0 | 1> {
   const options = optionsOf(asked)
   await needStreams(options)
   return withBroker(options, async ({ bus, cells }) => {
     try {
-      const { games } = await drainNode(bus, node)
+      const { games, role } = await drainNode(bus, node)
+      if (role === 'worker') return await awaitEnd(bus, node, games)
       console.log(`${node} has let go of its games${games > 0 ? ` but ${games}` : ''}, and takes none until it is started anew.`)
       return games > 0 ? 1 : 0
     } catch (error) {
@@ -47,72 +45,30 @@ export async function drain(node: string, asked: ConfigurationSources): Promise<
   })
 }
 
+/** A worker plays what it has begun to its end. */
+async function awaitEnd(bus: Bus, node: string, games: number): Promise<0> {
+  const left =
+    games === 0 ? 'has nothing under way' : games === 1 ? 'plays one game to its end' : `plays ${games} games to their end`
+  console.log(`${node} takes no more work, and ${left}.`)
+  while (await askNode(bus, node)) await sleep(LOOK_MS)
+  console.log(`${node} has ended.`)
+  return 0
+}
+
 /** Brings the games, accounts and files of a state directory into the cluster, and tells of each what became of it. */
 export function bringState(state: string, asked: ConfigurationSources): Promise<0 | 1> {
   return withBroker(optionsOf(asked), broker => importState(broker, state))
 }
 
-/** A file with everything that the broker keeps of the cluster, whose nodes go on meanwhile. `program`: the version of this one. */
-export async function backUp(
-  file: string,
-  asked: ConfigurationSources,
-  { program, force = false }: { program: string; force?: boolean },
-): Promise<0> {
-  const options = optionsOf(asked)
-  await needStreams(options)
-  return withBroker<0>(options, async broker => {
-    const target = resolve(file)
-    if (existsSync(target) && !force) throw new Error(`There is a file ${target} already; --force replaces it.`)
-    const made = `${target}.part`
-    try {
-      // Owner only: it holds accounts, and what every seat has noted and said.
-      await pipeline(packCluster(broker, program), createWriteStream(made, { mode: 0o600, flush: true }))
-      const told = await examineCluster(createReadStream(made))
-      renameSync(made, target)
-      const size = (statSync(target).size / 1e6).toFixed(1)
-      console.log(`Backed up ${countsOf(told)} to ${target}, ${size} MB. Its checksum was read back.`)
-      return 0
-    } finally {
-      rmSync(made, { force: true })
-    }
-  })
-}
-
-/** Brings such a file into an empty broker, before any node is started. */
-export async function restore(file: string, asked: ConfigurationSources): Promise<0> {
-  if (!existsSync(file)) throw new Error(`There is no file ${resolve(file)}.`)
-  return withBroker<0>(optionsOf(asked), async broker => {
-    const told = await restoreCluster(broker, () => createReadStream(file))
-    const { made, program } = told.head
-    console.log(
-      `Restored ${countsOf(told)} that the cluster of hexarchy ${program} had on ${made}. Start the nodes with new state directories.`,
-    )
-    return 0
-  })
-}
-
-function countsOf({ games, records, blobs }: RestoredCluster): string {
-  return `${games} ${games === 1 ? 'game' : 'games'} (${records} records, ${blobs} blobs)`
-}
-
-/** What of the configuration has to do with the broker; the rest is the nodes' own business. */
-function optionsOf(asked: ConfigurationSources): NatsOptions {
-  const { configuration, problems } = readConfiguration(asked)
-  const wrong = problems.filter(({ pointer }) => /^\/(cluster|node|replicas|role)/.test(pointer)).map(({ text }) => text)
-  const lacks = [...missingOfCluster({ ...configuration, node: null })]
-  if (!configuration.cluster) lacks.push('The broker of the cluster: "cluster" (--cluster), as nats://127.0.0.1:4222.')
-  const all = [...wrong, ...lacks]
-  if (all.length > 0)
-    throw new ConfigurationError(['The cluster cannot be reached like this:', ...all.map(line => `- ${line}`)].join('\n'))
-  return brokerOptions(configuration as Configuration, `command-${makeGameId()}`, text => console.error(text))
-}
+export const optionsOf = (asked: ConfigurationSources): NatsOptions =>
+  brokerOptions(readCluster(asked, { isNode: false }), `command-${makeGameId()}`, text => console.error(text))
 
 /** Whoever only looks makes nothing: how often everything is kept is for the first node to say. */
-async function needStreams(options: NatsOptions): Promise<void> {
+export async function needStreams(options: NatsOptions): Promise<void> {
   if ((await streamRows(options)).length === 0) throw new Error('The broker has nothing of a cluster yet: no node was here.')
 }
 
-async function withBroker<T>(options: NatsOptions, use: (broker: Broker) => Promise<T>): Promise<T> {
+export async function withBroker<T>(options: NatsOptions, use: (broker: Broker) => Promise<T>): Promise<T> {
   const broker = await openNatsBroker(options)
   try {
     return await use(broker)

@@ -1,9 +1,9 @@
 /** What a node tells the others of itself, over the bus and in its cell. */
-import type { Role } from '../configuration/cluster.ts'
+import type { NodeRole } from '../configuration/cluster.ts'
 
 export interface Member {
   node: string
-  role: Role
+  role: NodeRole
   version: string
   /** Its http(s) origin; null: of a host alone. */
   url: string | null

@@ -1,4 +1,5 @@
 /** What a host stands on, and what hosts ask of each other. */
+import { isHost } from '../configuration/cluster.ts'
 import type { Service } from '../service.ts'
 import type { Clock } from '../settings.ts'
 import type { ClusterDirectory, Place } from './cluster-directory.ts'
@@ -49,4 +50,4 @@ export function decodeAsk(data: Uint8Array): HostAsk | null {
 
 /** Hosts that live and take games. */
 export const takingHosts = (members: Members): Member[] =>
-  members.all().filter(({ node, role, isDraining }) => role !== 'gateway' && !isDraining && members.isAlive(node))
+  members.all().filter(({ node, role, isDraining }) => isHost(role) && !isDraining && members.isAlive(node))

@@ -6,7 +6,7 @@ import { HandingOver } from './handing-over.ts'
 import { Holdings } from './holdings.ts'
 import { HostBalance, type Weighed } from './host-balance.ts'
 import { decodeAsk, type HostParts, hostSubject, takingHosts, WANTED } from './host-parts.ts'
-import { RECORDS } from './log-of.ts'
+import { LAB, RECORDS } from './log-of.ts'
 import type { Message } from './ports.ts'
 
 export interface Host {
@@ -80,7 +80,10 @@ class ClusterHost implements Host {
     this.#ends.push(
       bus.subscribe(hostSubject(this.#self), message => void this.#hear(message)),
       bus.subscribe(WANTED, ({ data }) => this.want(Buffer.from(data).toString())),
-      store.onLost(log => void this.#lose(log)),
+      store.onLost(log => {
+        // The lab of this node sees to it itself.
+        if (log !== LAB) void this.#lose(log)
+      }),
       service.onGame(game => this.#noteGame(game)),
       directory.onChange(({ game }) => this.#claiming.consider(game)),
       members.onChange(() => this.#claiming.considerAll()),

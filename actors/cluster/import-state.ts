@@ -6,7 +6,8 @@ import { listShared, readShared } from '../../saves/shared-files.ts'
 import { openStore } from '../../saves/store.ts'
 import { makeGameId } from '../../saves/tokens.ts'
 import type { DirectoryCell } from './directory-cell.ts'
-import { RECORDS } from './log-of.ts'
+import { LabFolder } from './lab-folder.ts'
+import { LAB, RECORDS } from './log-of.ts'
 import { readOwner } from './log-owner.ts'
 import type { Broker } from './ports.ts'
 import { openReplicatedStore, type Published } from './replicated-store.ts'
@@ -18,6 +19,9 @@ const GAMES: Record<Published, [string, string]> = {
   gone: ['game was deleted there, and stays so', 'games were deleted there, and stay so'],
   missing: ['game cannot be read here', 'games cannot be read here'],
 }
+
+/** What whoever brings something in is called among the owners of logs. */
+const IMPORTS = 'import-'
 
 /** Status 1 where something could not be brought in. `say`: a line for the operator. */
 export async function importState(
@@ -32,7 +36,7 @@ export async function importState(
     logs: broker.logs,
     snapshots: broker.blobs('snapshots'),
     rules: broker.blobs('rules'),
-    node: `import-${makeGameId()}`,
+    node: `${IMPORTS}${makeGameId()}`,
     isLeased: () => true,
     largest: broker.largest,
     complain,
@@ -42,6 +46,8 @@ export async function importState(
     const owner = await readOwner(broker.logs, RECORDS)
     if (owner.kind === 'none') await shelveFiles()
     say(`Accounts, sessions, budgets and files: ${WHOLE[await replicated.publishRecords()]}.`)
+    const lab = await bringLab()
+    if (lab !== 'missing') say(`Experiments of the lab, with their results: ${WHOLE[lab]}.`)
     const { games, damaged } = await readGames(store, complain)
     const came = new Map<Published, string[]>()
     for (const { tokens, sharing, fault, ...stored } of games) {
@@ -66,6 +72,19 @@ export async function importState(
     return failures > 0 ? 1 : 0
   } finally {
     await replicated.close()
+  }
+
+  /** What a run before this one did not bring to its end is brought in again. */
+  async function bringLab(): Promise<Published> {
+    const portions = new LabFolder(stateDir).changes()
+    if (portions.length === 0) return 'missing'
+    const found = await readOwner(broker.logs, LAB)
+    if (found.kind === 'owned' && !found.owner.node?.startsWith(IMPORTS)) return 'exists'
+    const claimed = await replicated.claim(LAB, () => true)
+    if (claimed.kind !== 'owned') return 'exists'
+    for (const puts of portions) await replicated.commit({ puts })
+    await replicated.release(LAB)
+    return 'published'
   }
 
   /** Their bytes go to the shelf, and their names among the records (shared-files.ts), which come in as a whole. */

@@ -2,7 +2,7 @@
 import { fromBytes, toBytes } from '../../saves/json.ts'
 import type { OpenStore, Store } from '../../saves/store.ts'
 import { gamePrefixes, keys } from '../../saves/store-keys.ts'
-import { RECORDS } from './log-of.ts'
+import { isCommon, LAB, RECORDS } from './log-of.ts'
 
 export interface CopyNote {
   /** Position after the newest record that is in it. */
@@ -32,14 +32,17 @@ export async function readNotes(store: Pick<Store, 'list'>): Promise<Map<string,
 const SNAPSHOTS = 'snap/'
 
 /** Under which keys its log is the truth. Snapshots only follow from it. */
-export const logPrefixes = (log: string): string[] =>
-  log === RECORDS ? [keys.record('')] : gamePrefixes(log).filter(prefix => !prefix.startsWith(SNAPSHOTS))
+export function logPrefixes(log: string): string[] {
+  if (log === RECORDS) return [keys.record('')]
+  if (log === LAB) return [keys.lab('')]
+  return gamePrefixes(log).filter(prefix => !prefix.startsWith(SNAPSHOTS))
+}
 
 /** Clears the copy; accounts that never were a copy of the cluster's are set aside. */
 export async function wipeCopy(store: OpenStore, log: string, isCopy: boolean): Promise<void> {
   await store.commit({ puts: [[keys.clusterCopy(log), null]] })
-  if (log !== RECORDS) await store.clear(gamePrefixes(log))
-  else if (isCopy) await store.clear(logPrefixes(log))
+  if (!isCommon(log)) await store.clear(gamePrefixes(log))
+  else if (isCopy || log === LAB) await store.clear(logPrefixes(log))
   else {
     const prefix = keys.record('')
     await store.commit({ aside: [{ prefix, from: prefix, to: keys.aside(RECORDS, Date.now(), 'records') }] })

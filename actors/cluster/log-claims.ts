@@ -6,7 +6,7 @@ import { type CatchingUpParts, catchUp } from './catching-up.ts'
 import { type CopyNote, logPrefixes, notePut, wipeCopy } from './local-copy.ts'
 import type { LogDeletions } from './log-deletions.ts'
 import { LogEnd, LogLost } from './log-end.ts'
-import { RECORDS } from './log-of.ts'
+import { isCommon } from './log-of.ts'
 import { type Owner, type Ownership, readOwner } from './log-owner.ts'
 import { readRecord } from './log-record.ts'
 import { LogWriter, type WriterParts } from './log-writer.ts'
@@ -50,9 +50,9 @@ export class LogClaims {
       const found = await readOwner(logs, log)
       if (found.kind === 'gone') await deletions.forget(log)
       if (found.kind === 'owned') owner = found.owner
-      else if (log !== RECORDS || found.kind === 'gone') return this.#missing(log, found.kind)
+      else if (!isCommon(log) || found.kind === 'gone') return this.#missing(log, found.kind)
       if (!may(owner) || !isLeased()) break
-      const taken = found.kind === 'owned' ? await this.#take(log, owner, found.end) : await this.#makeRecords(found)
+      const taken = found.kind === 'owned' ? await this.#take(log, owner, found.end) : await this.#makeCommon(log, found)
       if (taken) return taken
     }
     return { kind: 'taken', owner }
@@ -86,10 +86,9 @@ export class LogClaims {
     const found = await readOwner(logs, log)
     if (found.kind === 'gone') return 'gone'
     if (found.kind === 'owned' || (found.kind === 'unborn' && !(await this.#isAbandoned(log, found.owner)))) return 'exists'
-    const isHere =
-      log === RECORDS
-        ? (await store.list(logPrefixes(log)[0], { last: 1 })).length > 0
-        : (await store.get(keys.meta(log))) !== null
+    const isHere = isCommon(log)
+      ? (await store.list(logPrefixes(log)[0], { last: 1 })).length > 0
+      : (await store.get(keys.meta(log))) !== null
     if (!isHere) return 'missing'
     if (found.kind === 'unborn') await logs.remove(log)
     return (await this.#make(log, null)) ? 'published' : 'exists'
@@ -117,13 +116,13 @@ export class LogClaims {
     return end
   }
 
-  /** There is no log of accounts yet: what this node has of them is its beginning. */
-  async #makeRecords(found: Ownership): Promise<LogWriter | NotOwned | null> {
+  /** There is no log of accounts or of the lab yet: what this node has of them is its beginning. */
+  async #makeCommon(log: string, found: Ownership): Promise<LogWriter | NotOwned | null> {
     if (found.kind === 'unborn') {
-      if (!(await this.#isAbandoned(RECORDS, found.owner))) return { kind: 'taken', owner: found.owner }
-      await this.#parts.logs.remove(RECORDS)
+      if (!(await this.#isAbandoned(log, found.owner))) return { kind: 'taken', owner: found.owner }
+      await this.#parts.logs.remove(log)
     }
-    const end = await this.#make(RECORDS, this.#parts.node)
+    const end = await this.#make(log, this.#parts.node)
     return end && new LogWriter(this.#parts, end, 0)
   }
 

@@ -10,7 +10,7 @@ import { HeldElsewhere } from '../fenced-store.ts'
 import { isDeletion, isMarkedToo, isOutOfLine, joined, outward, rulesIn, sizeOf, snapshotIn } from './batch-log.ts'
 import { type CopyNote, notePut } from './local-copy.ts'
 import type { LogEnd } from './log-end.ts'
-import { RECORDS } from './log-of.ts'
+import { isCommon } from './log-of.ts'
 import type { RulesShelf } from './rules-shelf.ts'
 import type { SnapshotShelf } from './snapshot-shelf.ts'
 
@@ -248,7 +248,7 @@ export class LogWriter {
   }
 
   #shelveBehind(batches: Batch[]): void {
-    const snapshot = this.log === RECORDS ? null : snapshotIn(this.log, joined(batches))
+    const snapshot = isCommon(this.log) ? null : snapshotIn(this.log, joined(batches))
     if (snapshot) this.#parts.snapshots.later(this.log, { n: this.n, ...snapshot })
   }
 

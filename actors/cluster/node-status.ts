@@ -1,5 +1,5 @@
 /** How a node of a cluster stands, for whoever runs it: what /readyz, /metrics and its heartbeat go by. */
-import type { Role } from '../configuration/cluster.ts'
+import type { NodeRole } from '../configuration/cluster.ts'
 
 /** Since the node began. */
 export interface NodeCounts {
@@ -21,7 +21,7 @@ export interface NodeCounts {
 
 export interface NodeStatus {
   node: string
-  role: Role
+  role: NodeRole
   isLeased: boolean
   /** The way to the broker stands. */
   isConnected: boolean

@@ -8,6 +8,7 @@ import { checkWritable } from '../../saves/state-dir.ts'
 import type { OpenStore } from '../../saves/store.ts'
 import { takeLock } from '../../saves/store-lock.ts'
 import type { Configuration } from '../configuration/schema.ts'
+import type { LabPort } from '../lab-port.ts'
 import type { ServicePort } from '../messages.ts'
 import { realWorld } from '../real-world.ts'
 import { openRulesets } from '../rulesets.ts'
@@ -15,6 +16,7 @@ import type { Operated, ServiceStatus } from '../status.ts'
 import { MAX_BODY_BYTES } from '../transport/http/app.ts'
 import { openClusterAudit } from './cluster-audit.ts'
 import { waitingIn } from './cluster-budgets.ts'
+import { type ClusterLab, openClusterLab } from './cluster-lab.ts'
 import { type ExportedGames, openExportedGames } from './exported-games.ts'
 import { followRights } from './follow-rights.ts'
 import { openGateway } from './gateway.ts'
@@ -32,6 +34,8 @@ export interface NodeOptions {
   version: string
   /** Of the service of its own games. */
   service: OwnServiceOptions
+  /** The lab over the files of the state directory, while this node keeps it. */
+  openLab(): LabPort
   complain(text: string): void
 }
 
@@ -47,6 +51,8 @@ export interface ClusterNode {
   followRights: ReturnType<typeof followRights>
   /** Games as files, wherever they lie. */
   pack: ExportedGames['pack']
+  /** The one lab of all nodes. */
+  lab: ClusterLab
   /** The same at all nodes. */
   audit: Audit
   /** Lets go of its games, each as soon as what is under way in it is answered; others take them. */
@@ -65,7 +71,8 @@ export async function openNode(options: NodeOptions): Promise<ClusterNode> {
   }
 }
 
-async function open({ configuration, version, service: own, complain }: NodeOptions, teardown: Teardown): Promise<ClusterNode> {
+async function open(options: NodeOptions, teardown: Teardown): Promise<ClusterNode> {
+  const { configuration, version, service: own, complain } = options
   const { state: stateDir } = configuration
   const role = configuration.role ?? 'both'
   checkWritable(stateDir)
@@ -92,7 +99,15 @@ async function open({ configuration, version, service: own, complain }: NodeOpti
     own: games && { store: games.store, holds: game => games.host.holds(game) },
   })
   teardown.add('the exports', () => exported.close())
+  const lab = openClusterLab({
+    ...{ node, stateDir, broker, files, complain },
+    store: games?.store ?? null,
+    isLeased: () => members.isLeased(),
+    open: options.openLab,
+  })
+  teardown.add('the lab', () => lab.close())
   const drain = async () => {
+    await lab.drain()
     if (games) await games.host.drain()
     else members.setDraining()
   }
@@ -125,6 +140,7 @@ async function open({ configuration, version, service: own, complain }: NodeOpti
     forwarding: openForwarding({ link, shelf: broker.blobs('files'), largest: MAX_BODY_BYTES, publishFiles: () => files.sync() }),
     followRights: followRights(directory),
     pack: exported.pack,
+    lab,
     audit: await openClusterAudit({ stateDir, logs: broker.logs, link, replica, complain }),
     drain,
     close: () => teardown.end(),

@@ -9,7 +9,7 @@ import { type CopyNote, readNotes } from './local-copy.ts'
 import { type Claimed, type ClaimParts, LogClaims, type Published } from './log-claims.ts'
 import { LogDeletions } from './log-deletions.ts'
 import { LogLost } from './log-end.ts'
-import { RECORDS } from './log-of.ts'
+import { isCommon, RECORDS } from './log-of.ts'
 import { type Owner, readOwner } from './log-owner.ts'
 import { LogWriter, type WriterParts } from './log-writer.ts'
 import type { Blobs, Logs } from './ports.ts'
@@ -119,7 +119,7 @@ export async function openReplicatedStore(store: OpenStore, parts: ReplicatedPar
       return commit(batch)
     }
     if (deletions.has(log)) throw new GameGone(`game ${log} was deleted`)
-    if (log === RECORDS || notes.has(log)) throw new HeldElsewhere(`log ${log} is not this node's`)
+    if (isCommon(log) || notes.has(log)) throw new HeldElsewhere(`log ${log} is not this node's`)
     if (isBirth(log, batch)) {
       const made = bear(log, batch).finally(() => births.delete(log))
       births.set(log, made)

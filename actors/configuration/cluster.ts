@@ -3,6 +3,10 @@ import { type Static, Type } from 'typebox'
 
 export const ROLES = ['both', 'gateway', 'host'] as const
 export type Role = (typeof ROLES)[number]
+/** What a node of the cluster is: one that serves, or a worker of the lab. */
+export type NodeRole = Role | 'worker'
+/** Whether it plays games. */
+export const isHost = (role: NodeRole): boolean => role === 'both' || role === 'host'
 export const REPLICAS = [1, 3, 5] as const
 /** Of a token nothing but the environment knows. */
 export const TOKEN_VARIABLE = 'HEXARCHY_CLUSTER_TOKEN'

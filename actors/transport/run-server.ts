@@ -32,8 +32,8 @@ export interface RunOptions {
   clientDir: string
   isClientStale(): Promise<boolean>
   buildClient(): Promise<void>
-  /** The lab of a state directory; `say`: what whoever runs the server has to know. */
-  openLab(stateDir: string, say: (text: string) => void): LabPort
+  /** The lab of a state directory; `say`: what whoever runs the server has to know; `isShared`: several machines keep it in turn. */
+  openLab(stateDir: string, say: (text: string) => void, isShared?: boolean): LabPort
 }
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
@@ -61,7 +61,9 @@ export async function runServer(options: RunOptions): Promise<void> {
     metrics.trouble(kind)
     log[isError(kind) ? 'error' : 'warn']({ kind, ...at }, text)
   }
-  const running = await openRunning(configuration, version, {
+  const say = (text: string) => log.warn({ kind: 'lab' }, text)
+  const openLab = (isShared: boolean) => options.openLab(dir, say, isShared)
+  const running = await openRunning(configuration, version, openLab, {
     stateDir: dir,
     complain,
     say: (text, about) => log.info(about, text),
@@ -75,7 +77,7 @@ export async function runServer(options: RunOptions): Promise<void> {
   const { service, records, store } = running
   const secret = makeConsoleToken()
   let forget = () => {}
-  const lab = options.openLab(dir, text => log.warn({ kind: 'lab' }, text))
+  const { lab } = running
   try {
     const transport = await openTransport({
       service,
@@ -147,6 +149,7 @@ interface Running {
   operated: Operated
   records: Records
   accounts: Accounts
+  lab: LabPort
   /** Null: no games are kept here. */
   store: OpenStore | null
   /** Whether other servers have the same games and records. */
@@ -157,10 +160,18 @@ interface Running {
   close(): Promise<void>
 }
 
-async function openRunning(configuration: Configuration, version: string, options: ServiceOptions): Promise<Running> {
+async function openRunning(
+  configuration: Configuration,
+  version: string,
+  openLab: (isShared: boolean) => LabPort,
+  options: ServiceOptions,
+): Promise<Running> {
   if (configuration.cluster) {
     const { openNode } = await import('../cluster/node.ts')
-    const node = await openNode({ configuration, version, service: options, complain: options.complain! })
+    const node = await openNode({
+      ...{ configuration, version, service: options, complain: options.complain! },
+      openLab: () => openLab(true),
+    })
     const { forwarding, followRights, audit, pack } = node
     const isInner = configuration.role === 'host'
     return { ...node, isShared: true, transport: { forwarding, followRights, audit, pack, isInner } }
@@ -171,6 +182,7 @@ async function openRunning(configuration: Configuration, version: string, option
     operated: service,
     records: service.records,
     accounts: openAccounts(service.records),
+    lab: openLab(false),
     store: service.store,
     isShared: false,
     transport: {},

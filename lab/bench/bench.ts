@@ -1,5 +1,6 @@
 /** `hexarchy bench`: a suite of models and scenarios, its plan, its games, its report under saves/bench/. */
 import { join } from 'node:path'
+import type { ConfigurationSources } from '../../actors/configuration/read.ts'
 import { LabError } from '../../actors/lab-port.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import { BotProfiles } from '../../saves/bot-profiles.ts'
@@ -24,6 +25,7 @@ import { type BenchFailure, failuresFile, resultsFile } from './results.ts'
 import { benchModels, modelNames, rosterOf } from './roster.ts'
 import { digestOf, freeId, keepRun, listRuns, type Run, runDir } from './run.ts'
 import { PROBE_PREFIX, settingsOf } from './settings.ts'
+import { openSharedBench, type SharedBench } from './shared-bench.ts'
 import { readSuite, type Suite } from './suite.ts'
 import { readyVariants } from './variants.ts'
 
@@ -37,6 +39,8 @@ export interface BenchOptions {
   plan?: boolean
   json?: boolean
   state?: string
+  /** With the machines of a cluster: what names its broker. */
+  cluster?: { sources: ConfigurationSources; version: string }
 }
 
 const BAD_USAGE = 2
@@ -44,11 +48,28 @@ const BAD_USAGE = 2
 /** Exit status: 0 whole, 1 where games failed or it was ended early, 2 where the suite is wrong: then nothing is written. */
 export async function runBench(file: string | undefined, options: BenchOptions): Promise<0 | 1 | 2> {
   const dir = stateDir({ option: options.state })
+  const say = (text: string): void => console.error(text)
+  const bench = options.cluster && !options.plan ? await openSharedBench({ ...options.cluster, stateDir: dir, say }) : null
+  try {
+    return await playBench(file, options, dir, bench)
+  } finally {
+    await bench?.close()
+  }
+}
+
+async function playBench(
+  file: string | undefined,
+  options: BenchOptions,
+  dir: string,
+  bench: SharedBench | null,
+): Promise<0 | 1 | 2> {
   let run: Run
   let isNew: boolean
   try {
     const suite = suiteOf(file, options, dir)
-    const known = options.plan ? undefined : listRuns(dir).find(one => one.digest === digestOf(suite) && !isWhole(dir, one))
+    const isKnown = (one: Run): boolean =>
+      one.digest === digestOf(suite) && !isWhole(dir, one) && (one.shared !== undefined) === (bench !== null)
+    const known = options.plan ? undefined : listRuns(dir).find(isKnown)
     isNew = known === undefined
     run = known ? { ...known, suite } : newRun(dir, suite)
   } catch (error) {
@@ -64,6 +85,7 @@ export async function runBench(file: string | undefined, options: BenchOptions):
     // The run is there once what its games name is.
     run.bots = await frozenBots(dir, run)
     run.rules = readyVariants(dir, runDir(dir, run.id), run.suite)
+    if (bench) run = await bench.join(run)
   }
   keepRun(dir, run)
   const models = benchModels(dir)
@@ -87,6 +109,7 @@ export async function runBench(file: string | undefined, options: BenchOptions):
       dollars: before.reduce((sum, { entrant, tokens }) => sum + (costOf(entrant, tokens) ?? 0), 0),
     },
     signal: interrupt.signal,
+    shared: bench?.games(run) ?? null,
     onProgress: screen.progress,
     onPlayed(outcome, now) {
       screen.played(outcome, now)
@@ -103,7 +126,7 @@ export async function runBench(file: string | undefined, options: BenchOptions):
   })
   screen.close()
   interrupt.end()
-  const report = readReport(dir, run, isWhole(dir, run) ? null : (ended ?? (failed > 0 ? 'failures' : null)), costOf)
+  const report = readReport(dir, run, isWhole(dir, run) ? null : (ended ?? (failed > 0 || bench ? 'failures' : null)), costOf)
   writeWhole(join(runDir(dir, run.id), 'report.json'), `${reportJson(report)}\n`)
   writeWhole(join(runDir(dir, run.id), 'report.txt'), `${reportText(report)}\n`)
   console.log(options.json ? reportJson(report) : reportText(report))

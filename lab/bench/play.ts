@@ -9,11 +9,13 @@ import { appendCheckedLine } from '../../saves/checked-lines.ts'
 import { engineVersion } from '../../saves/engine-version.ts'
 import { type Agents, openAgents } from './agents.ts'
 import { GameMaker, nameOf } from './game-maker.ts'
+import { GameQueue } from './game-queue.ts'
 import type { BenchGame } from './games.ts'
 import { malformedIn, noTokens, type Outcome, outcomeOf, type Tokens, tokensOf } from './outcome.ts'
 import { goalOf } from './prepared.ts'
 import { type BenchFailure, failuresFile, resultsFile } from './results.ts'
 import { type Run, runDir } from './run.ts'
+import type { SharedRun, Used } from './shared-run.ts'
 
 export interface PlayEnds {
   stateDir: string
@@ -29,6 +31,8 @@ export interface PlayEnds {
   onPlayed(outcome: Outcome, now: Progress): void
   onFailed(game: BenchGame, failure: BenchFailure): void
   onProgress?(now: Progress): void
+  /** Where other machines play games of it, too. */
+  shared?: SharedRun | null
 }
 
 export interface Progress {
@@ -78,6 +82,7 @@ export async function playRun(run: Run, ends: PlayEnds): Promise<'stopped' | 'bu
   }, COUNT_MS)
   try {
     await player.playAll(stop.signal, now => isOver(run, now) && end('budget'))
+    if (ends.shared?.isDraining()) end('stopped')
   } finally {
     clearInterval(counting)
     ends.signal.removeEventListener('abort', onStop)
@@ -131,33 +136,58 @@ class Player {
     const left = this.#run.games.filter(({ n }) => !this.#ends.done.has(n))
     onSpent(await this.#spentUnderWay(left, made))
     // Those that were under way go on at once, whoever looks at them: they are watched first.
-    const queue = [...left.filter(game => made.has(nameOf(game))), ...left.filter(game => !made.has(nameOf(game)))]
+    const all = [...left.filter(game => made.has(nameOf(game))), ...left.filter(game => !made.has(nameOf(game)))]
+    const queue = new GameQueue(all, this.#ends.shared ?? null, outcome => this.#keep(outcome))
     const lane = async (): Promise<void> => {
-      for (let game = queue.shift(); game && !signal.aborted; game = queue.shift()) {
+      for (let game = await queue.next(signal); game; game = await queue.next(signal)) {
         try {
           const outcome = await this.#play(game, made.get(nameOf(game)), signal)
           if (!outcome) return
-          appendCheckedLine(resultsFile(this.#dir), outcome)
-          this.#spend(game.entrant, outcome.tokens)
           this.#playing.delete(game.n)
-          this.#ends.onPlayed(outcome, await this.count())
+          const counts = await queue.settle(outcome, this.#underWay())
+          // What another brought before counts; what this one took was paid all the same.
+          if (counts !== outcome) this.#spend(game.entrant, outcome.tokens)
+          await this.#keep(counts)
         } catch (error) {
           if (signal.aborted) return
+          await queue.fail(game)
           const failure = { n: game.n, message: (error as Error).message, at: new Date().toISOString() }
           appendCheckedLine(failuresFile(this.#dir), failure)
           this.#ends.onFailed(game, failure)
         } finally {
           this.#playing.delete(game.n)
         }
-        onSpent({ playing: [], ...this.#spent })
+        onSpent(this.#sum())
       }
     }
     await Promise.all(Array.from({ length: this.#run.suite.parallel }, lane))
   }
 
+  async #keep(outcome: Outcome): Promise<void> {
+    appendCheckedLine(resultsFile(this.#dir), outcome)
+    this.#spend(outcome.entrant, outcome.tokens)
+    this.#ends.onPlayed(outcome, await this.count())
+  }
+
+  /** What games under way have used here, as it was counted last. */
+  #underWay(): Used {
+    const used = { tokens: 0, dollars: 0 }
+    for (const { game, tokens } of this.#playing.values()) {
+      used.tokens += tokens.input + tokens.output
+      used.dollars += this.#ends.costOf(game.entrant, tokens) ?? 0
+    }
+    return used
+  }
+
+  /** Of what is over, and of what other machines have under way. */
+  #sum(): Progress {
+    const others = this.#ends.shared?.others ?? { tokens: 0, dollars: 0 }
+    return { playing: [], tokens: this.#spent.tokens + others.tokens, dollars: this.#spent.dollars + others.dollars }
+  }
+
   /** With what games that are not finished have used before this start. */
   async #spentUnderWay(left: readonly BenchGame[], made: ReadonlyMap<string, string>): Promise<Progress> {
-    let { tokens, dollars } = this.#spent
+    let { tokens, dollars } = this.#sum()
     for (const game of left) {
       const id = made.get(nameOf(game))
       if (id === undefined) continue
@@ -170,16 +200,17 @@ class Player {
 
   /** What is under way, and what was used so far. */
   async count(): Promise<Progress> {
-    let { tokens, dollars } = this.#spent
     for (const one of this.#playing.values()) {
       const rows = await this.#rows(one.id, one.counted)
       const own = rows.filter(({ seat }) => seat === one.game.seat)
       add(one.tokens, tokensOf(own))
       one.counted = Math.max(one.counted, ...own.map(({ turn }) => turn + 1))
-      tokens += one.tokens.input + one.tokens.output
-      dollars += this.#ends.costOf(one.game.entrant, one.tokens) ?? 0
     }
-    return { playing: [...this.#playing.values()].map(({ game, turn }) => ({ game, turn })), tokens, dollars }
+    const [used, { tokens, dollars }] = [this.#underWay(), this.#sum()]
+    // Told again at the next count where it is not heard.
+    void this.#ends.shared?.note(used).catch(() => {})
+    const playing = [...this.#playing.values()].map(({ game, turn }) => ({ game, turn }))
+    return { playing, tokens: tokens + used.tokens, dollars: dollars + used.dollars }
   }
 
   #spend(entrant: string, tokens: Tokens): void {

@@ -29,6 +29,8 @@ export interface Run {
   plan: Plan
   /** Once each model that nothing was known of has played a game: the plan by what these took; null before, or where none was such. */
   refined: Plan | null
+  /** What it is called among machines that play it together; absent: this one plays it alone. */
+  shared?: string
 }
 
 export const benchDir = (stateDir: string): string => join(stateDir, 'saves', 'bench')

@@ -73,10 +73,18 @@ export class Course {
       }
       if (this.#since === null || (!this.isPlaying() && now - this.#lastEnd > IDLE_MS)) [this.#since, this.#ends] = [now, []]
       this.#leases.set(block, { worker, until: now + leaseMs, playing: [] })
-      const { ruleset, mods, rulesHash, gameSeconds } = this.kept.experiment
-      return { experiment: this.kept.id, block, ruleset, mods, rulesHash, games, gameSeconds }
+      return this.#jobOf(block, games)
     }
     return null
+  }
+
+  /** A block of which somebody says that it is its own already: its games, whatever of them is over; null where it is another's, or over. */
+  adopt(block: number, worker: string, until: number, now: number): Job | null {
+    this.#dropLate(now)
+    const lease = this.#leases.get(block)
+    if ((lease && lease.worker !== worker) || this.#missing(block).length === 0) return null
+    this.#leases.set(block, { worker, until, playing: [] })
+    return this.#jobOf(block, gamesOf(this.kept.experiment, block))
   }
 
   renew(block: number, worker: string, playing: Lease['playing'], until: number): boolean {
@@ -147,6 +155,11 @@ export class Course {
       secondsLeft: gamesPerHour === null ? null : Math.ceil((left / gamesPerHour) * 3_600),
       endedEarly: null,
     }
+  }
+
+  #jobOf(block: number, games: JobGame[]): Job {
+    const { ruleset, mods, rulesHash, gameSeconds } = this.kept.experiment
+    return { experiment: this.kept.id, block, ruleset, mods, rulesHash, games, gameSeconds }
   }
 
   #rate(now: number): number | null {

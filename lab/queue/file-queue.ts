@@ -88,6 +88,14 @@ export class FileQueue implements LabQueue {
     return null
   }
 
+  /** The block of a worker that was given it by who had the queue before; null where it is another's by now, or over. */
+  adopt({ experiment, block }: Block, worker: string, leaseSeconds: number): Job | null {
+    const now = this.#now()
+    const job = this.#courses.get(experiment)?.adopt(block, worker, now + leaseSeconds * 1_000, now) ?? null
+    if (job) this.#changed()
+    return job
+  }
+
   renew({ experiment, block }: Block, worker: string, playing: { game: number; turn: number }[], leaseSeconds: number): boolean {
     const isOwn = this.#courses.get(experiment)?.renew(block, worker, playing, this.#now() + leaseSeconds * 1_000) ?? false
     if (isOwn) this.#changed()

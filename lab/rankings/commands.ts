@@ -3,10 +3,11 @@ import { LabError } from '../../actors/lab-port.ts'
 import { BEST } from '../../bot/best-bot.ts'
 import { BotProfiles } from '../../saves/bot-profiles.ts'
 import { FrozenBots } from '../../saves/frozen-bots.ts'
+import { whyNotLabPlace } from '../../saves/lab-place.ts'
 import { stateDir } from '../../saves/state-dir.ts'
+import { foundReport } from '../runner/over-server.ts'
 import { LabRankings } from './lab-rankings.ts'
 import { BEST_BOT_GAMES, type RankedBots } from './rankings.ts'
-import { reportOf } from './report-of.ts'
 import { reportText } from './report-text.ts'
 import { fixed, percent, textTable } from './text-table.ts'
 
@@ -16,9 +17,9 @@ interface Options {
 }
 
 /** Exit status: 0; 1 where there is no such experiment. */
-export function runReport(name: string, { state, json = false }: Options): 0 | 1 {
+export async function runReport(name: string, { state, json = false }: Options): Promise<0 | 1> {
   try {
-    const report = reportOf(stateDir({ option: state }), name)
+    const report = await foundReport(stateDir({ option: state }), name)
     console.log(json ? JSON.stringify(report, null, 1) : reportText(report))
     return 0
   } catch (error) {
@@ -31,6 +32,8 @@ export function runReport(name: string, { state, json = false }: Options): 0 | 1
 /** Exit status: 0; 1 where no game was played at the difficulty that is named. */
 export function runRankings({ difficulty, state, json = false }: Options & { difficulty?: string }): 0 | 1 {
   const dir = stateDir({ option: state })
+  const elsewhere = whyNotLabPlace(dir)
+  if (elsewhere) console.error(`These are the games that are known here. ${elsewhere}`)
   const rankings = new LabRankings(dir)
   const ranked = rankings.rankings(difficulty)
   if (difficulty && ranked.entries.length === 0) {
@@ -38,7 +41,7 @@ export function runRankings({ difficulty, state, json = false }: Options & { dif
     console.error(`No game of the lab was played at the difficulty "${difficulty}"${known}.`)
     return 1
   }
-  if (ranked.entries.length > 0) rankings.refresh()
+  if (ranked.entries.length > 0 && !elsewhere) rankings.refresh()
   if (json) console.log(JSON.stringify(ranked, null, 1))
   else if (ranked.entries.length === 0) console.log(NOBODY)
   else

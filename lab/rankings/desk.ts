@@ -6,7 +6,7 @@ import type { RankedBots } from './rankings.ts'
 
 export interface Question {
   id: number
-  ask: 'rankings' | 'report' | 'refresh'
+  ask: 'rankings' | 'report' | 'refresh' | 'reconcile'
   /** A difficulty ('': all), or an experiment. */
   name: string
 }
@@ -51,6 +51,11 @@ export class RankingsDesk {
   /** Keeps the ratings where games find them that ask for the best bot. */
   refresh(): Promise<void> {
     return this.#ask('refresh', '')
+  }
+
+  /** Enters in the ledger and with profiles what came of games elsewhere. */
+  reconcile(): Promise<void> {
+    return this.#ask('reconcile', '')
   }
 
   async close(): Promise<void> {

@@ -1,6 +1,7 @@
 /** A thread that reads results and fits ratings, so that a server does not stand still meanwhile. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { LabError } from '../../actors/lab-port.ts'
+import { reconcileResults } from '../results/reconcile.ts'
 import type { Answer, Question } from './desk.ts'
 import { LabRankings } from './lab-rankings.ts'
 import { reportOf } from './report-of.ts'
@@ -14,6 +15,8 @@ function answer({ ask, name }: Question): unknown {
       return rankings.rankings(name)
     case 'report':
       return reportOf(stateDir, name)
+    case 'reconcile':
+      return reconcileResults(stateDir)
     case 'refresh':
       return rankings.refresh()
   }

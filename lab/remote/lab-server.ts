@@ -1,6 +1,7 @@
-/** A server of the lab as its worker on another machine sees it: what fails on the way is tried again, what is refused is thrown. */
-import { setTimeout as sleep } from 'node:timers/promises'
+/** The lab as its worker on another machine sees it, and a server of it over HTTP: what fails on the way is tried again, what is refused is thrown. */
 import { fetchTo } from '../../actors/outgoing.ts'
+import type { WorkerRoute } from '../workers/wire.ts'
+import { type Attempt, askingAgain } from './ask-again.ts'
 import { isUntrusted } from './trust-ca.ts'
 
 /** The server says no; trying again leads nowhere. */
@@ -14,11 +15,13 @@ export class Refusal extends Error {
 
 export interface LabServer {
   /** A route of /api/lab/workers/ with its body. Rejects with a Refusal, or with the reason of the signal. */
-  post<A>(route: string, body?: object): Promise<A>
-  /** The text that lies at such a route. */
-  text(route: string): Promise<string>
+  post<A>(route: WorkerRoute, body?: object): Promise<A>
+  /** The file of a frozen bot. What either gives is to be looked at: it may not be what has that hash. */
+  code(name: string, hash: string): Promise<string>
+  /** The canonical text of rules. */
+  rules(hash: string): Promise<string>
   /** The same as a post, once and after the signal too: whether it arrives does not matter much. */
-  tell(route: string, body: object): Promise<void>
+  tell(route: WorkerRoute, body: object): Promise<void>
 }
 
 const FIRST_WAIT_MS = 500
@@ -38,26 +41,19 @@ export function whyNotAsked(url: string, insecure: boolean): string | null {
 
 /** `say`: told once that the server cannot be reached, and when it can again. */
 export function openLabServer(url: string, token: string, signal: AbortSignal, say: (text: string) => void): LabServer {
-  let isLost = false
+  const again = askingAgain({ firstMs: FIRST_WAIT_MS, longestMs: LONGEST_WAIT_MS, signal, say, who: 'The server' })
   // Where it leads elsewhere, the token does not go along.
   const send = fetchTo([url])
 
-  async function ask(method: 'GET' | 'POST', route: string, body?: object): Promise<unknown> {
-    for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
-      signal.throwIfAborted()
-      const { answer, why, retryMs } = await once(method, route, body)
-      if (why === null) {
-        if (isLost) say('The server answers again.')
-        isLost = false
-        return answer
-      }
-      if (!isLost) say(`The server does not answer (${why}); it is asked again until it does.`)
-      isLost = true
-      await sleep(retryMs ?? waitMs, undefined, { signal })
-    }
-  }
+  const ask = (method: 'GET' | 'POST', route: string, body?: object): Promise<unknown> => again(() => once(method, route, body))
 
-  async function once(method: 'GET' | 'POST', route: string, body?: object, stop = signal, mostMs = REQUEST_MS) {
+  async function once(
+    method: 'GET' | 'POST',
+    route: string,
+    body?: object,
+    stop = signal,
+    mostMs = REQUEST_MS,
+  ): Promise<Attempt> {
     let response: Response
     let text: string
     try {
@@ -76,16 +72,17 @@ export function openLabServer(url: string, token: string, signal: AbortSignal, s
           'lab/untrusted',
           `${new URL(url).origin} is not trusted here (${(cause as Error).message}): --ca names a file with the certificate of who signed its own.`,
         )
-      return { answer: null, why: cause instanceof Error ? cause.message : message, retryMs: null }
+      return { why: cause instanceof Error ? cause.message : message }
     }
-    if (response.ok) return { answer: parsed(text), why: null, retryMs: null }
+    if (response.ok) return { answer: parsed(text) }
     const { code = 'unknown', message = `It answered ${response.status}.` } = (parsed(text) as any)?.error ?? {}
     const mayPass = response.status >= 500 || response.status === 429 || response.status === 408
     if (!mayPass) throw new Refusal(code, message)
     const after = Number(response.headers.get('retry-after'))
-    return { answer: null, why: message, retryMs: after > 0 ? after * 1_000 : null }
+    return { why: message, retryMs: after > 0 ? after * 1_000 : null }
   }
 
+  const text = async (route: string): Promise<string> => ((await ask('GET', route)) as { text: string }).text
   return {
     post: (route, body) => ask('POST', route, body) as Promise<never>,
     tell: (route, body) =>
@@ -93,7 +90,8 @@ export function openLabServer(url: string, token: string, signal: AbortSignal, s
         () => {},
         () => {},
       ),
-    text: async route => ((await ask('GET', route)) as { text: string }).text,
+    code: name => text(`code/${encodeURIComponent(name)}`),
+    rules: hash => text(`rules/${hash}`),
   }
 }
 

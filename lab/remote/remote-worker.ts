@@ -10,7 +10,7 @@ import type { Job } from '../queue/queue.ts'
 import type { RulesChoice } from '../ruleset.ts'
 import type { LabGame } from '../worker.ts'
 import { startWorker, WORKER_LIMITS, type WorkerProcess } from '../worker-process.ts'
-import { type Claimed, PROTOCOL, type ProbeGame } from '../workers/wire.ts'
+import { type Claimed, PROTOCOL, type ProbeGame, type WorkerRoute } from '../workers/wire.ts'
 import { type LabServer, Refusal } from './lab-server.ts'
 import { Parts } from './parts.ts'
 
@@ -21,7 +21,14 @@ export interface RemoteWorkerOptions {
   /** Games at a time. */
   workers: number
   say(text: string): void
+  /** Ends it at once: what is under way is given back. */
   signal: AbortSignal
+  /** Ends it when the blocks under way are played. */
+  drain?: AbortSignal
+  /** Told how many games are under way, after every change. */
+  onPlaying?(games: number): void
+  /** Resolves when it may ask for work. */
+  mayAsk?(): Promise<void>
 }
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -31,12 +38,12 @@ const TROUBLE_MS = 10_000
 /** Signs of life within a lease. */
 const SIGNS = 4
 
-/** Rejects with a Refusal where the server wants nothing of it; ends when the signal comes. */
+/** Rejects with a Refusal where the server wants nothing of it; ends when a signal comes. */
 export async function workFor(options: RemoteWorkerOptions): Promise<void> {
   const { signal, workers } = options
   const worker = new RemoteWorker(options)
   try {
-    await worker.greet()
+    await worker.begin()
     await Promise.all(Array.from({ length: workers }, () => worker.play()))
   } catch (error) {
     if (!signal.aborted) throw error
@@ -55,6 +62,9 @@ class RemoteWorker {
   #parts: Parts
   #leaseSeconds = 60
   #greeting: Promise<void> | null = null
+  /** How often it was taken. */
+  #greeted = 0
+  #playing = 0
   #processes = new Set<WorkerProcess>()
 
   constructor(options: RemoteWorkerOptions) {
@@ -66,6 +76,30 @@ class RemoteWorker {
   end(): void {
     for (const one of this.#processes) one.end()
     this.#processes.clear()
+  }
+
+  async begin(): Promise<void> {
+    await this.#unlessDrained(this.#mayAsk().then(() => this.greet()))
+  }
+
+  /** Null where it is to take no more work; what it asked for is not waited for then. */
+  async #unlessDrained<A>(asked: Promise<A>): Promise<A | null> {
+    const { drain } = this.#options
+    if (!drain) return asked
+    const { promise, resolve } = Promise.withResolvers<null>()
+    const end = (): void => resolve(null)
+    drain.addEventListener('abort', end)
+    if (drain.aborted) end()
+    try {
+      return await Promise.race([promise, asked])
+    } finally {
+      drain.removeEventListener('abort', end)
+      asked.catch(() => {})
+    }
+  }
+
+  async #mayAsk(): Promise<void> {
+    await this.#options.mayAsk?.()
   }
 
   /** Until the server has seen it play the probe game; all lanes wait for the same one. */
@@ -89,10 +123,25 @@ class RemoteWorker {
       const { ready, probe, leaseSeconds } = await server.post<WorkerWelcome>('hello', hello)
       this.#leaseSeconds = leaseSeconds
       if (ready) {
-        say('The server takes this worker.')
+        this.#greeted++
+        say('The lab takes this worker.')
         return
       }
       hello.probe = probe && (await this.#playProbe(probe as ProbeGame))
+    }
+  }
+
+  /** Asks; where a server that was started anew, or another than before, does not know this worker, it greets that one and asks the same again. */
+  async #ask<A>(route: WorkerRoute, body?: object): Promise<A> {
+    for (;;) {
+      const before = this.#greeted
+      try {
+        return await this.#options.server.post<A>(route, body)
+      } catch (error) {
+        if (!(error instanceof Refusal) || error.code !== 'lab/unready') throw error
+        // Another game of this worker's may have been told the same, and have greeted it by now.
+        if (before === this.#greeted) await this.greet()
+      }
     }
   }
 
@@ -107,54 +156,66 @@ class RemoteWorker {
 
   /** Block after block, one game at a time. */
   async play(): Promise<void> {
-    const { server, signal, say } = this.#options
+    const { signal, drain, say } = this.#options
     const lane: Lane = { process: null }
-    while (!signal.aborted) {
+    const rest = (ms: number) => this.#unlessDrained(sleep(ms, undefined, { signal }))
+    while (!signal.aborted && !drain?.aborted) {
       try {
-        const { job, codes, waitSeconds } = await server.post<Claimed>('claim')
-        if (job) await this.#playJob(job, codes, lane)
+        const claimed = await this.#unlessDrained(this.#mayAsk().then(() => this.#ask<Claimed>('claim')))
+        if (!claimed) return
+        const { job, codes, waitSeconds } = claimed
+        if (job) await this.#count(job.games.length, () => this.#playJob(job, codes, lane))
         else {
           // A process that waits takes memory for nothing.
           this.#stop(lane)
-          await sleep(waitSeconds * 1_000, undefined, { signal })
+          await rest(waitSeconds * 1_000)
         }
       } catch (error) {
         if (signal.aborted) return
-        // A server that was started anew knows nobody.
-        if (error instanceof Refusal && error.code === 'lab/unready') await this.greet()
-        else if (error instanceof Refusal) throw error
-        else {
-          say((error as Error).message)
-          await sleep(TROUBLE_MS, undefined, { signal })
-        }
+        if (error instanceof Refusal) throw error
+        say((error as Error).message)
+        await rest(TROUBLE_MS).catch(() => {})
       }
     }
   }
 
+  async #count(games: number, act: () => Promise<void>): Promise<void> {
+    this.#options.onPlaying?.((this.#playing += games))
+    try {
+      await act()
+    } finally {
+      this.#options.onPlaying?.((this.#playing -= games))
+    }
+  }
+
   async #playJob(job: Job, codes: Claimed['codes'], lane: Lane): Promise<void> {
-    const { server, signal, say } = this.#options
+    const { signal, say } = this.#options
     const { experiment, block } = job
     const rules = await this.#parts.fetch({ ...job, codes }).catch(async error => {
-      await server.post('finish', { experiment, block, games: [] })
+      await this.#ask('finish', { experiment, block, games: [] })
       throw error
     })
     const games = await this.#playGames(job, rules, lane)
     if (signal.aborted) await this.#giveBack(job)
     else if (games) {
-      const { written } = await server.post<{ written: boolean }>('finish', { experiment, block, games })
+      const { written } = await this.#ask<{ written: boolean }>('finish', { experiment, block, games })
       say(`${experiment}: block ${block}, ${games.length} games${written ? '' : ', which nobody waited for any more'}`)
     }
   }
 
   /** Null where it is another's by now, or to be left. */
   async #playGames({ experiment, block, games, gameSeconds }: Job, rules: RulesChoice, lane: Lane): Promise<WorkerGame[] | null> {
-    const { server, signal } = this.#options
+    const { signal } = this.#options
     const done: WorkerGame[] = []
     let playing = { game: games[0].game, turn: 0 }
     let isOurs = true
+    let isAsking = false
     const renewal = setInterval(
       async () => {
-        const answer = await server.post<{ yours: boolean }>('renew', { experiment, block, playing: [playing] }).catch(() => null)
+        if (isAsking) return
+        isAsking = true
+        const answer = await this.#ask<{ yours: boolean }>('renew', { experiment, block, playing: [playing] }).catch(() => null)
+        isAsking = false
         isOurs &&= answer?.yours ?? true
         if (!isOurs) lane.process?.end()
       },

@@ -7,6 +7,7 @@ import { checkWritable, stateDir } from '../../saves/state-dir.ts'
 import { openLabServer, whyNotAsked } from './lab-server.ts'
 import { workFor } from './remote-worker.ts'
 import { trustCa } from './trust-ca.ts'
+import { untilStopped } from './until-stopped.ts'
 
 interface WorkerCommand {
   server: string
@@ -19,9 +20,7 @@ interface WorkerCommand {
   state?: string
 }
 
-const FAILED = 1
 const BAD_USAGE = 2
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** Exit status: 0 when it was stopped, 1 where the server wants nothing of it, 2 where it may not be asked there. */
 export async function runWorker(options: WorkerCommand): Promise<number> {
@@ -35,20 +34,8 @@ export async function runWorker(options: WorkerCommand): Promise<number> {
   const dir = stateDir({ option: state })
   checkWritable(dir)
   const folder = join(dir, 'saves', 'lab', 'remote', createHash('sha256').update(new URL(url).origin).digest('hex').slice(0, 16))
-  const stopping = new AbortController()
-  const stop = (): void => stopping.abort()
-  for (const signal of SIGNALS) process.once(signal, stop)
   const say = (text: string): void => console.error(text)
-  try {
-    const server = openLabServer(url, token, stopping.signal, say)
-    await workFor({ server, folder, workers, say, signal: stopping.signal })
-    return 0
-  } catch (error) {
-    console.error(`hexarchy: ${(error as Error).message}`)
-    return FAILED
-  } finally {
-    for (const signal of SIGNALS) process.off(signal, stop)
-  }
+  return untilStopped(signal => workFor({ server: openLabServer(url, token, signal, say), folder, workers, say, signal }))
 }
 
 function whyNotTrusted(file: string): string | null {

@@ -18,6 +18,20 @@ export function withdrawEntries(stateDir: string, results: readonly LabResult[],
   withdrawFromLedger(stateDir, results.map(ledgerKey), at, why)
 }
 
+/** The same of what the ledger has of games, with the day from which on each counts for nothing: what is entered in its place is not older. */
+export function withdrawEntered(stateDir: string, entries: readonly { entry: LabGameEntry; at: string }[], why: string): void {
+  withdrawResults(
+    stateDir,
+    entries.flatMap(({ entry: { experiment, game, seats } }) =>
+      seats.map(({ profile }, seat) => ({ key: `${experiment}/${game}/${seat}`, profile })),
+    ),
+  )
+  for (const its of Map.groupBy(entries, ({ at }) => at.slice(0, 'yyyy-mm'.length)).values()) {
+    const keys = its.map(({ entry }) => entry.key)
+    withdrawFromLedger(stateDir, keys, new Date(its[0].at), why)
+  }
+}
+
 /** By revision 0 a profile has not played: something was laid over it. */
 function shares({ experiment, game, at, options, seats }: LabResult): PlayedResult[] {
   return seats
@@ -35,7 +49,8 @@ function shares({ experiment, game, at, options, seats }: LabResult): PlayedResu
     .filter(({ revision }) => revision > 0)
 }
 
-const ledgerKey = ({ experiment, game }: Pick<LabResult, 'experiment' | 'game'>): string => `lab/${experiment}/${game}`
+/** Of a game of an experiment. */
+export const ledgerKey = ({ experiment, game }: Pick<LabResult, 'experiment' | 'game'>): string => `lab/${experiment}/${game}`
 
 /** Games that belong to no experiment; `series`: what they were played for and when, unlike any other. On the disk when it returns. */
 export const enterGames = (stateDir: string, series: string, results: readonly LabResult[]): void =>

@@ -1,10 +1,11 @@
-/** `hexarchy lab submit`, `status` and `stop`: they work from files, whether or not anybody plays the queue. */
+/** `hexarchy lab submit`, `status` and `stop`: they work from files, whether or not anybody plays the queue; in a cluster its node asks who keeps the lab. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LabError } from '../../actors/lab-port.ts'
 import { stateDir } from '../../saves/state-dir.ts'
 import { readJsonFile } from '../json-file.ts'
 import { askToLetGo, queueHolder } from '../queue/lock.ts'
 import { submitExperiment } from '../queue/submit.ts'
+import { servedLab } from './over-server.ts'
 import { Statuses } from './progress.ts'
 import { statusText } from './status-text.ts'
 import { stopExperiment } from './stop.ts'
@@ -32,14 +33,28 @@ export const submit = (file: string, { state, json = false }: Options): Promise<
   told(async () => {
     const dir = stateDir({ option: state })
     const given = readJsonFile(file)
+    const served = servedLab(dir)
+    if (served) {
+      const { id } = await served.submit(given)
+      console.log(json ? JSON.stringify({ id }) : `Queued as ${id}: the workers of the cluster play it.`)
+      return
+    }
     const { id, experiment } = await submitExperiment(dir, given)
     if (json) console.log(JSON.stringify({ id }))
     else console.log(`Queued as ${id}: ${experiment.games} games. \`hexarchy lab run\` plays them.`)
   })
 
 export const status = ({ state, json = false }: Options): Promise<Status> =>
-  told(() => {
+  told(async () => {
     const dir = stateDir({ option: state })
+    const served = servedLab(dir)
+    if (served) {
+      const experiments = await served.experiments()
+      if (json) console.log(JSON.stringify({ runner: null, experiments, broken: [] }))
+      else for (const one of experiments) console.log(statusText(one))
+      if (!json && experiments.length === 0) console.log('There are no experiments.')
+      return
+    }
     const statuses = new Statuses(dir)
     const experiments = statuses.all(null)
     const holder = queueHolder(dir)
@@ -67,6 +82,17 @@ const LOOK_MS = 100
 export const stop = (name: string | undefined, { state }: Options): Promise<Status> =>
   told(async () => {
     const dir = stateDir({ option: state })
+    const served = servedLab(dir)
+    if (served) {
+      if (name === undefined)
+        throw new LabError(
+          'wrong',
+          'In a cluster the workers play the queue: `hexarchy cluster drain NODE` lets one of them end.',
+        )
+      await served.stop(name)
+      console.log(`${name} is ended; what was finished stays.`)
+      return
+    }
     if (name !== undefined) {
       const { id } = new Statuses(dir).named(name)
       stopExperiment(dir, id, null)

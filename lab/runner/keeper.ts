@@ -11,6 +11,8 @@ export interface KeeperOptions {
   workers: number
   /** Whether others than this process play by its queue: then it is kept though nothing waits in it. */
   isShared(): boolean
+  /** So long it plays nothing by itself: others say first what they have. Default 0. */
+  restMs?: number
   /** Something that whoever runs the server has to know. */
   say(text: string): void
   /** An experiment has ended. */
@@ -35,10 +37,12 @@ export class QueueKeeper {
   /** Somebody asked it to let go: it plays no more until something is queued here. */
   #isResting = false
   #againAt = 0
+  #playFrom: number
 
   constructor(options: KeeperOptions) {
     this.#options = options
     this.#files = new ExperimentFiles(options.stateDir)
+    this.#playFrom = Date.now() + (options.restMs ?? 0)
     this.#timer = setInterval(() => this.#look(), LOOK_MS)
     this.#timer.unref()
   }
@@ -107,7 +111,7 @@ export class QueueKeeper {
   #play(): void {
     const { stateDir, workers } = this.#options
     const queue = this.#queue
-    if (!queue || this.#playing || workers === 0 || Date.now() < this.#againAt) return
+    if (!queue || this.#playing || workers === 0 || Date.now() < Math.max(this.#againAt, this.#playFrom)) return
     this.#stopping = new AbortController()
     this.#playing = playQueue({ queue, stateDir, workers, niceness: NICENESS, untilEmpty: true, signal: this.#stopping.signal })
       .catch(error => this.#trouble(error))

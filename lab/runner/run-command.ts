@@ -1,5 +1,6 @@
 /** `hexarchy lab run`: plays the queue until it is empty, or for good. */
 import { availableParallelism } from 'node:os'
+import { isOfCluster } from '../../saves/lab-place.ts'
 import { checkWritable, stateDir } from '../../saves/state-dir.ts'
 import { interruptible } from '../interrupt.ts'
 import type { FileQueue } from '../queue/file-queue.ts'
@@ -25,6 +26,10 @@ const LOOK_MS = 500
 export async function runQueue({ workers = availableParallelism(), wait = false, state }: RunOptions): Promise<0 | 1> {
   const dir = stateDir({ option: state })
   checkWritable(dir)
+  if (isOfCluster(dir)) {
+    console.error('In a cluster the workers play the queue: `hexarchy worker --cluster` is one.')
+    return 1
+  }
   const rankings = new LabRankings(dir)
   const queue = openQueue(dir, 'run', { say: text => console.error(text), ended: () => refresh(rankings) })
   if (!queue) {

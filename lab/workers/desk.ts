@@ -14,8 +14,9 @@ import { loadWithText } from '../ruleset.ts'
 import { Judge } from './judge.ts'
 import { OwnPlayer } from './own-player.ts'
 import { makeProbe, type Probe } from './probe.ts'
+import { ProvenWorkers } from './proven.ts'
 import type { Replay } from './replays.ts'
-import { WorkerTokens } from './tokens.ts'
+import { isNode, WorkerTokens } from './tokens.ts'
 import { PROTOCOL } from './wire.ts'
 
 export interface DeskOptions {
@@ -26,6 +27,8 @@ export interface DeskOptions {
   replayShare?: number
   /** Longest time between two signs of life of a worker that plays; default 60. */
   leaseSeconds?: number
+  /** Whether several machines keep the lab in turn: workers go on with what another has given them. Default false. */
+  isShared?: boolean
   /** How long a block waits for another worker to play it again before this machine does; default 30. */
   ownReplaySeconds?: number
   /** Told, in a sentence, of what whoever runs the server has to know. */
@@ -48,12 +51,17 @@ interface Session {
 
 const LEASE_SECONDS = 60
 const IDLE_SECONDS = 2
+/** Of workers that are nodes of the cluster: one that died is soon known. */
+const NODE_LEASE_SECONDS = 4
+const NODE_IDLE_SECONDS = 1
 const LOOK_MS = 1_000
 
 export class WorkerDesk implements WorkersPort {
   readonly tokens: WorkerTokens
   #options: DeskOptions
-  #leaseSeconds: number
+  #proven: ProvenWorkers | null
+  /** Nothing is given out before it, in ms since 1970: workers say first what they have. */
+  #from: number
   #codes: FrozenBots
   #prober = new OwnPlayer()
   #judge: Judge
@@ -67,9 +75,10 @@ export class WorkerDesk implements WorkersPort {
   #look: NodeJS.Timeout
 
   constructor(options: DeskOptions) {
-    const { stateDir, leaseSeconds = LEASE_SECONDS } = options
+    const { stateDir, isShared = false } = options
     this.#options = options
-    this.#leaseSeconds = leaseSeconds
+    this.#proven = isShared ? new ProvenWorkers(stateDir) : null
+    this.#from = isShared ? this.#now() + NODE_LEASE_SECONDS * 1_000 : 0
     this.#codes = new FrozenBots(stateDir)
     this.tokens = new WorkerTokens(stateDir)
     this.#judge = new Judge({ ...options, tokens: this.tokens, onBarred: worker => this.#drop(worker) })
@@ -86,14 +95,16 @@ export class WorkerDesk implements WorkersPort {
     checkSame('program', `speaks version ${protocol} of what workers say`, protocol, PROTOCOL)
     checkSame('engine', `is ${engine}`, engine, engineVersion())
     checkSame("bots' interface", `is ${version}`, version, INTERFACE)
-    const leaseSeconds = this.#leaseSeconds
+    const leaseSeconds = this.#leaseOf(worker)
     const open = this.#sessions.get(worker)?.probe ?? null
     if (probe && open?.id === probe.id) {
       await this.#checkProbe(worker, open, probe)
       this.#sessions.set(worker, { sources, probe: null })
+      if (isNode(worker)) this.#proven?.set(worker, sources)
       return { ready: true, probe: null, leaseSeconds }
     }
     this.#drop(worker)
+    this.#proven?.set(worker, null)
     // Who asks again and again gets the same one.
     const given = open ?? makeProbe(this.#prober, this.#options.stateDir)
     this.#sessions.set(worker, { sources, probe: given })
@@ -104,11 +115,12 @@ export class WorkerDesk implements WorkersPort {
 
   claim(worker: string) {
     const { sources } = this.#ready(worker)
-    const nothing = { job: null, codes: {}, waitSeconds: IDLE_SECONDS }
+    const nothing = { job: null, codes: {}, waitSeconds: isNode(worker) ? NODE_IDLE_SECONDS : IDLE_SECONDS }
     const queue = this.#options.queue()
-    if (!queue) return nothing
-    const replay = this.#judge.take(worker, this.#leaseSeconds)
-    const job = replay?.job ?? queue.claim(worker, this.#leaseSeconds)
+    if (!queue || this.#now() < this.#from) return nothing
+    const leaseSeconds = this.#leaseOf(worker)
+    const replay = this.#judge.take(worker, leaseSeconds)
+    const job = replay?.job ?? queue.claim(worker, leaseSeconds)
     if (!job) return nothing
     // Code that was not frozen is played where it is the same.
     if (sources !== botSources() && hasLiveCode(job)) {
@@ -116,19 +128,22 @@ export class WorkerDesk implements WorkersPort {
       return nothing
     }
     this.#rules.set(job.rulesHash, job)
-    this.#assigned.set(keyOf(worker, job), { job, replay, until: this.#until() })
+    this.#assigned.set(keyOf(worker, job), { job, replay, until: this.#until(worker) })
     return { job, codes: this.#codesIn(job.games), waitSeconds: 0 }
   }
 
   renew(worker: string, { experiment, block, playing }: WorkerBlock & { playing: { game: number; turn: number }[] }) {
     this.#ready(worker)
     const key = keyOf(worker, { experiment, block })
-    const assigned = this.#assigned.get(key)
+    const assigned = this.#assigned.get(key) ?? this.#adopt(worker, { experiment, block })
+    if (!assigned && this.#options.isShared && !this.#options.queue())
+      throw new LabError('busy', 'The queue is not open yet; ask again.')
     if (!assigned) return { yours: false }
+    const leaseSeconds = this.#leaseOf(worker)
     const yours = assigned.replay
-      ? this.#judge.renew(assigned.replay, worker, this.#leaseSeconds)
-      : (this.#options.queue()?.renew(assigned.job, worker, playing, this.#leaseSeconds) ?? false)
-    if (yours) assigned.until = this.#until()
+      ? this.#judge.renew(assigned.replay, worker, leaseSeconds)
+      : (this.#options.queue()?.renew(assigned.job, worker, playing, leaseSeconds) ?? false)
+    if (yours) assigned.until = this.#until(worker)
     else this.#assigned.delete(key)
     return { yours }
   }
@@ -136,8 +151,10 @@ export class WorkerDesk implements WorkersPort {
   finish(worker: string, { experiment, block, games }: WorkerBlock & { games: WorkerGame[] }) {
     this.#ready(worker)
     const key = keyOf(worker, { experiment, block })
-    const assigned = this.#assigned.get(key)
+    const assigned = this.#assigned.get(key) ?? this.#adopt(worker, { experiment, block }, games)
     const queue = this.#options.queue()
+    // It may have the queue in a moment.
+    if (!queue && this.#options.isShared) throw new LabError('busy', 'The queue is not open yet; ask again.')
     if (!assigned || !queue) return { written: false }
     const { job, replay } = assigned
     if (games.length === 0) {
@@ -183,13 +200,35 @@ export class WorkerDesk implements WorkersPort {
     await this.#judge.close()
   }
 
-  #until(): number {
-    return (this.#options.now ?? Date.now)() + this.#leaseSeconds * 1_000
+  #now(): number {
+    return (this.#options.now ?? Date.now)()
+  }
+
+  #leaseOf(worker: string): number {
+    return this.#options.leaseSeconds ?? (isNode(worker) ? NODE_LEASE_SECONDS : LEASE_SECONDS)
+  }
+
+  #until(worker: string): number {
+    return this.#now() + this.#leaseOf(worker) * 1_000
+  }
+
+  /** What another machine gave the worker, where the block is nobody's yet; `games`: those that it brings. */
+  #adopt(worker: string, block: WorkerBlock, games?: readonly WorkerGame[]): Assignment | null {
+    if (!this.#proven) return null
+    const whole = this.#options.queue()?.adopt(block, worker, this.#leaseOf(worker))
+    if (!whole) return null
+    const brought = games && whole.games.filter(({ game }) => games.some(one => one.game === game))
+    const assigned = { job: { ...whole, games: brought ?? whole.games }, replay: null, until: this.#until(worker) }
+    this.#rules.set(whole.rulesHash, whole)
+    this.#assigned.set(keyOf(worker, block), assigned)
+    return assigned
   }
 
   /** Throws where it has not played its probe game. */
   #ready(worker: string): Session {
     this.#checkBarred(worker)
+    const sources = this.#proven?.sourcesOf(worker)
+    if (sources && !this.#sessions.has(worker)) this.#sessions.set(worker, { sources, probe: null })
     const session = this.#sessions.get(worker)
     if (!session || session.probe) throw new LabError('unready', 'This worker has not played its probe game.')
     return session
@@ -231,7 +270,7 @@ export class WorkerDesk implements WorkersPort {
   /** Results as the job has them, with nothing of the worker's but what came of its games. Throws where they are not those of the job. */
   #outcomeOf(job: Job, games: readonly WorkerGame[], worker: string): JobOutcome {
     const outcome: JobOutcome = { results: [], failures: [] }
-    const ending = { worker, at: new Date((this.#options.now ?? Date.now)()) }
+    const ending = { worker, at: new Date(this.#now()) }
     for (const [i, { game, played, failure }] of games.entries()) {
       const asked = job.games.find(one => one.game === game)
       if (!asked || games.findIndex(one => one.game === game) < i)

@@ -1,4 +1,5 @@
 /** `hexarchy lab token`, `lab workers` and `lab revoke`: who may play games of the lab from another machine. They work also while a server runs. */
+import { whyNotLabPlace } from '../../saves/lab-place.ts'
 import { stateDir } from '../../saves/state-dir.ts'
 import { WorkerTokens } from './tokens.ts'
 
@@ -9,8 +10,15 @@ interface Options {
 
 const open = ({ state }: Options): WorkerTokens => new WorkerTokens(stateDir({ option: state }))
 
+/** Throws a sentence where what is written here would not count. */
+function checkPlace({ state }: Options): void {
+  const problem = whyNotLabPlace(stateDir({ option: state }))
+  if (problem) throw new Error(problem)
+}
+
 /** Prints the token, which is told this once. */
 export function makeToken(name: string, options: Options): void {
+  checkPlace(options)
   const token = open(options).make(name, new Date())
   console.log(token)
   console.error(`For the worker ${name}, told this once: HEXARCHY_TOKEN=… hexarchy worker --server URL`)
@@ -31,6 +39,7 @@ export function listWorkers(options: Options): void {
 
 /** Exit status: 1 where there is none of that name, or it was taken back before. */
 export function revokeToken(name: string, options: Options): 0 | 1 {
+  checkPlace(options)
   if (open(options).revoke(name, new Date())) return 0
   console.error(`hexarchy: there is no worker "${name}" that has a token.`)
   return 1

@@ -6,7 +6,7 @@ import { writeWhole } from '../../saves/write-whole.ts'
 
 export interface KnownWorker {
   name: string
-  /** SHA-256 of its token. */
+  /** SHA-256 of its token; '' where it has none: it is a node of the cluster. */
   hash: string
   /** ISO 8601. */
   created: string
@@ -27,6 +27,9 @@ const PREFIX = 'worker_'
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/
 /** Names of the workers of this program itself. */
 const OWN = /^(local|server)(-|$)/i
+
+/** Whether a worker is a node of the cluster, whose name no token has. */
+export const isNode = (name: string): boolean => name.startsWith('node:')
 
 const fileOf = (stateDir: string): string => join(stateDir, 'saves', 'lab', 'workers.json')
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -77,9 +80,16 @@ export class WorkerTokens {
     return this.#change(name, one => (one.revoked === null ? { ...one, revoked: now.toISOString() } : null))
   }
 
-  /** The first reason stays. */
+  /** The first reason stays. One without a token is noted with it. */
   bar(name: string, now: Date, why: string): boolean {
-    return this.#change(name, one => (one.barred === null ? { ...one, barred: { at: now.toISOString(), why } } : null))
+    const at = now.toISOString()
+    if (isNode(name) && !this.get(name)) {
+      const kept = this.#kept()
+      const barred = { name, hash: '', created: at, revoked: null, barred: { at, why } }
+      this.#write({ ...kept, workers: [...kept.workers, barred] })
+      return true
+    }
+    return this.#change(name, one => (one.barred === null ? { ...one, barred: { at, why } } : null))
   }
 
   get secret(): string {

@@ -5,6 +5,9 @@ import type { Job } from '../queue/queue.ts'
 /** Rises where what is said means something else. */
 export const PROTOCOL = 1
 
+/** What a worker says. */
+export type WorkerRoute = 'hello' | 'claim' | 'renew' | 'finish'
+
 /** As the server tells of it. */
 export interface ProbeGame {
   id: string

@@ -5,6 +5,7 @@ import type { OwnBudgets } from '../../actors/budgets/notes.ts'
 import { type ClusterNode, openNode } from '../../actors/cluster/node.ts'
 import { completed } from '../../actors/configuration/usual.ts'
 import type { GameRecord } from '../../actors/messages.ts'
+import { openLab } from '../../lab/service.ts'
 import type { Limit } from '../../saves/accounts/budgets.ts'
 import { entryFor, madeModels } from '../model/played.ts'
 import { sensible } from '../model/policies.ts'
@@ -32,6 +33,7 @@ async function openHosts(names: string[]) {
       configuration: completed({ state, cluster: nats.urls, node, port: 0 }),
       version: '0.0.0',
       service: { stateDir: state, shards: 0, settings: { backoffMs: 1, longestBackoffMs: 4 }, thread: { models }, complain },
+      openLab: () => openLab(state, { workers: 0, say: complain }),
       complain,
     })
     onTestFinished(() => opened.close())

@@ -1,5 +1,6 @@
 /** What goes wrong in a cluster, case by case, and how it is made to. */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { hurtLab } from './lab-case.ts'
 import type { Nats } from './nats-server.ts'
 import type { NodeProcess } from './nodes.ts'
 
@@ -9,8 +10,19 @@ export interface Field {
   gateways: NodeProcess[]
   /** The host with the most games, at this moment. */
   busiest(): Promise<NodeProcess>
+  /** The host that owns a log at this moment; null: none does. */
+  ownerOf(log: string): Promise<NodeProcess | null>
+  /** The state folder of a node. */
+  dirOf(name: string): string
   /** The link of the host that is in a network of its own; null where there is none. */
   setLink: ((isUp: boolean) => void) | null
+}
+
+/** What a blow has to say of itself, once nobody plays any more. */
+export interface Checking {
+  figures: Record<string, number>
+  /** What did not hold. */
+  check(): string[]
 }
 
 export interface Case {
@@ -19,7 +31,7 @@ export interface Case {
   needsNetwork?: true
   /** Games have other owners after it, or it has hit nobody. */
   moves?: true
-  run(field: Field): Promise<void>
+  run(field: Field): Promise<Checking | undefined>
 }
 
 const OUT_MS = 6_000
@@ -88,6 +100,10 @@ export const CASES = {
       await sleep(OUT_MS / 2)
       await gateway.restart()
     },
+  },
+  'worker killed': {
+    aimMs: 3_000,
+    run: field => hurtLab(field, { blocks: 8, turns: 60 }),
   },
   'leader killed': {
     aimMs: 12_000,

@@ -24,6 +24,8 @@ export interface Told extends Stalls {
   /** How often a log had a new owner because of the blow, or after it. */
   moved: number
   refused: Record<string, number>
+  /** Of the blow itself. */
+  figures: Record<string, number>
   /** What did not hold; empty where all is well. */
   wrong: string[]
 }
@@ -40,6 +42,8 @@ interface Options {
 /** Before a blow and after what follows it. */
 const QUIET_MS = 2_000
 const CHECK_MS = 60_000
+/** Games of the lab are for workers. */
+const NO_LAB = ['--lab-workers', '0']
 
 export interface Cluster {
   /** Null: this machine cannot do it. `blow`: another than the case's own. */
@@ -75,11 +79,21 @@ export async function startCluster({
       hosts: [],
       gateways: [],
       busiest: () => busiest(field.hosts, broker!),
+      ownerOf: async log => {
+        const found = await readOwner(broker!.logs, log)
+        return found.kind === 'owned' ? (field.hosts.find(({ name }) => name === found.owner.node) ?? null) : null
+      },
+      dirOf: name => nodes.dirOf(name),
       setLink: namespace && (isUp => namespace.setLink(isUp)),
     }
     const within = namespace ? { within: namespace.within } : {}
     const all = [
-      ...Array.from({ length: hosts }, (_, i) => ({ role: 'host' as const, name: `host-${i + 1}`, ...(i === 0 && within) })),
+      ...Array.from({ length: hosts }, (_, i) => ({
+        role: 'host' as const,
+        name: `host-${i + 1}`,
+        args: NO_LAB,
+        ...(i === 0 && within),
+      })),
       ...Array.from({ length: gateways }, (_, i) => ({ role: 'gateway' as const, name: `gateway-${i + 1}` })),
     ]
     const started = await Promise.all(all.map(one => nodes.start({ ...common, ...one })))
@@ -119,7 +133,7 @@ async function hurt(name: CaseName, blow: Case['run'], { field, crowd, agents, b
   const began = performance.now()
   const playing = playAll(agents, crowd)
   await sleep(QUIET_MS)
-  await blow(field)
+  const checking = await blow(field)
   await sleep(QUIET_MS)
   await playing.stop()
   const seconds = (performance.now() - began) / 1_000
@@ -139,7 +153,13 @@ async function hurt(name: CaseName, blow: Case['run'], { field, crowd, agents, b
     records,
     moved,
     refused,
-    wrong: [...crowd.wrong.splice(0), ...wrong, ...[...field.hosts, ...field.gateways].flatMap(bugsOf)],
+    figures: checking?.figures ?? {},
+    wrong: [
+      ...crowd.wrong.splice(0),
+      ...wrong,
+      ...(checking?.check() ?? []),
+      ...[...field.hosts, ...field.gateways].flatMap(bugsOf),
+    ],
   }
   return told
 }

@@ -67,6 +67,27 @@ test('games, accounts and files come in once, and a host takes the games as they
   })
 })
 
+test('experiments of the lab come in with their results, once, and whoever takes the lab has them', async () => {
+  const cluster = new MemoryCluster()
+  const { dir } = await aloneMachine()
+  const lab = join(dir, 'saves', 'lab')
+  for (const folder of ['experiments', 'results']) mkdirSync(join(lab, folder), { recursive: true })
+  writeFileSync(join(lab, 'experiments', 'trial.json'), '{"id":"trial"}')
+  writeFileSync(join(lab, 'results', 'trial.jsonl'), '{"game":0}\n{"game":1}\n')
+  expect((await bring(cluster, dir)).said).toContain('Experiments of the lab, with their results: came in.')
+  const host = await new ReplicatedNode(cluster, 'host').open()
+  expect(await host.store.claim('lab', ({ node }) => node === null)).toMatchObject({ kind: 'owned' })
+  expect(await host.entries('lab')).toEqual([
+    ['lab/experiments/trial.json', '{"id":"trial"}'],
+    ['lab/results/trial.jsonl/0000000000', '{"game":0}'],
+    ['lab/results/trial.jsonl/0000000001', '{"game":1}'],
+  ])
+  expect((await bring(cluster, dir)).said).toContain(
+    'Experiments of the lab, with their results: the cluster has its own, which stay as they are.',
+  )
+  await host.close()
+})
+
 test('games come beside those that a cluster has, whose accounts stay its own', async () => {
   const cluster = new MemoryCluster()
   const [first, second] = [await aloneMachine(), await aloneMachine()]

@@ -2,6 +2,7 @@
 import { onTestFinished } from 'vitest'
 import { openClusterAccounts } from '../../actors/cluster/cluster-accounts.ts'
 import { openClusterAudit } from '../../actors/cluster/cluster-audit.ts'
+import { openClusterLab } from '../../actors/cluster/cluster-lab.ts'
 import { openForwarding } from '../../actors/cluster/http-forwarding.ts'
 import { openOwnerLink } from '../../actors/cluster/owner-link.ts'
 import { openClusterRecords } from '../../actors/cluster/records.ts'
@@ -9,6 +10,7 @@ import { openRecordsReplica } from '../../actors/cluster/records-replica.ts'
 import { openReplicatedStore } from '../../actors/cluster/replicated-store.ts'
 import { openSharedFiles } from '../../actors/cluster/shared-files.ts'
 import type { GivenConfiguration } from '../../actors/configuration/schema.ts'
+import type { LabPort } from '../../actors/lab-port.ts'
 import type { Role } from '../../saves/accounts/accounts.ts'
 import { openSessions } from '../../saves/accounts/sessions.ts'
 import { openMcpSessions } from '../../saves/mcp-sessions.ts'
@@ -25,6 +27,8 @@ export interface NodesOptions {
   withinMs?: number
   /** To the last one no player comes. */
   hostAlone?: boolean
+  /** The lab over the files of a node; without it the nodes have none. */
+  openLab?(stateDir: string): LabPort
 }
 
 export type RecordsNode = Awaited<ReturnType<typeof openNode>>
@@ -57,6 +61,10 @@ async function openNode({ cluster, alive }: Shared, node: string, options: Nodes
   const files = await openSharedFiles({ stateDir, records, replica, shelf: broker.blobs('files'), complain, lookMs: 200 })
   const accounts = openClusterAccounts(records, link)
   const audit = await openClusterAudit({ stateDir, logs: broker.logs, link, replica, complain })
+  const { openLab } = options
+  const lab = openLab
+    ? openClusterLab({ ...{ node, stateDir, broker, files, store, isLeased, complain }, open: () => openLab(stateDir) })
+    : null
   const forwarding = openForwarding({
     link,
     shelf: broker.blobs('files'),
@@ -66,7 +74,16 @@ async function openNode({ cluster, alive }: Shared, node: string, options: Nodes
   })
   const opened = await openTestTransport({
     ...(options.configuration && { configuration: options.configuration }),
-    ...{ records, accounts, audit, forwarding, stateDir, isInner: options.isInner, consoleToken: `console_${node.repeat(43)}` },
+    ...{
+      records,
+      accounts,
+      audit,
+      ...(lab && { lab }),
+      forwarding,
+      stateDir,
+      isInner: options.isInner,
+      consoleToken: `console_${node.repeat(43)}`,
+    },
     sessions: openSessions(records),
     mcpSessions: openMcpSessions(records),
   })
@@ -79,13 +96,29 @@ async function openNode({ cluster, alive }: Shared, node: string, options: Nodes
     files.close()
   }
   onTestFinished(async () => {
+    await lab?.close()
     end()
     await broker.close()
     await store.close().catch(() => {})
   })
   return {
     ...opened,
-    ...{ node, broker, audit, store, replica, link, records, accounts, files, forwarding, lease, complaints, stateDir },
+    ...{
+      node,
+      broker,
+      lab: lab!,
+      audit,
+      store,
+      replica,
+      link,
+      records,
+      accounts,
+      files,
+      forwarding,
+      lease,
+      complaints,
+      stateDir,
+    },
     /** Takes the log, whoever has it. */
     own: () => store.claim('records', () => true),
     /** Nothing more comes from it, and nothing reaches it. */

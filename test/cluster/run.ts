@@ -41,9 +41,10 @@ try {
         if (process.env.CI) process.exitCode = 1
         continue
       }
-      const { longestMs, longestWaitMs, aimMs, acknowledged, again, callsPerSecond, moved, wrong } = told
+      const { longestMs, longestWaitMs, aimMs, acknowledged, again, callsPerSecond, moved, figures, wrong } = told
+      const own = Object.entries(figures).map(([what, ms]) => `${what} ${ms}`)
       console.log(
-        `${name.padEnd(18)} stall ${Math.round(longestMs)} ms (aim ${aimMs}), wait ${Math.round(longestWaitMs)} ms  ${acknowledged} acknowledged, ${callsPerSecond}/s, ${again} again, ${moved} games moved  ${wrong.length} wrong`,
+        `${name.padEnd(18)} stall ${Math.round(longestMs)} ms (aim ${aimMs}), wait ${Math.round(longestWaitMs)} ms  ${acknowledged} acknowledged, ${callsPerSecond}/s, ${again} again, ${moved} games moved  ${own.join(', ')}  ${wrong.length} wrong`,
       )
       console.log(JSON.stringify(told))
       if (wrong.length > 0) process.exitCode = 1

@@ -15,6 +15,8 @@ export interface NatsOptions {
   name: string
   /** How many servers keep each stream that is made: 1, 3 or 5. */
   replicas: number
+  /** It makes no stream, and waits until a node that may has made them; what it hears and says is little enough for narrow rights. */
+  isGuest?: boolean
   user?: string
   password?: string
   token?: string
@@ -31,6 +33,8 @@ const CONNECT_MS = 3_000
 const ATTEMPT_MS = 2_000
 export const ANSWER_MS = 12_000
 const PAUSE_MS = 50
+/** Where answers to a guest go: the broker lets it hear no others. */
+const GUEST_INBOX = '_INBOX.guest'
 /** Two of these unanswered and the connection is given up. */
 const PING_MS = 1_000
 
@@ -134,8 +138,9 @@ export async function openLink(options: NatsOptions): Promise<Link> {
   return new Link(nc, options.complain ?? (() => {}))
 }
 
-const base = ({ name }: NatsOptions): ConnectionOptions => ({
+const base = ({ name, isGuest }: NatsOptions): ConnectionOptions => ({
   name,
+  ...(isGuest && { inboxPrefix: GUEST_INBOX }),
   timeout: CONNECT_MS,
   maxReconnectAttempts: -1,
   reconnectTimeWait: 100,

@@ -7,7 +7,7 @@ import { openCells } from './cells.ts'
 import { type NatsOptions, openLink } from './link.ts'
 import { openLogs } from './logs.ts'
 import { Store } from './store.ts'
-import { makeStreams } from './streams.ts'
+import { awaitStreams, makeStreams } from './streams.ts'
 
 const PAYLOAD_BYTES = 8 * 1024 * 1024
 /** What a message needs beside its bytes: names, ids. */
@@ -24,7 +24,8 @@ export async function openNatsBroker(options: NatsOptions): Promise<Broker> {
     if (max_payload < PAYLOAD_BYTES)
       throw new Error(`${where} takes messages of ${max_payload} bytes at most; set "max_payload: 8MB" in its configuration.`)
     const jsm = await jetstreamManager(link.nc, { timeout: API_MS, checkAPI: false })
-    await makeStreams(link, jsm, options.replicas)
+    if (options.isGuest) await awaitStreams(link, jsm, options.complain)
+    else await makeStreams(link, jsm, options.replicas)
     const store = new Store(link, jsm, PAYLOAD_BYTES - HEADER_BYTES)
     const cells = new Map<Bucket, Cells>()
     return {

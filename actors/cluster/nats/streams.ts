@@ -1,4 +1,5 @@
 /** The streams on NATS: one of all logs, one for each bucket of cells and each shelf of blobs; made where they are missing. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { DiscardPolicy, type JetStreamManager, RetentionPolicy, StorageType, type StreamConfig } from '@nats-io/jetstream'
 import { BUCKETS, type Bucket, SHELVES, type Shelf } from '../ports.ts'
 import type { Link } from './link.ts'
@@ -14,6 +15,8 @@ export const shelfPrefix = (shelf: Shelf): string => `blobs.${shelf}`
 const DUPLICATES_MS = 120_000
 /** After the first server of a cluster is up it takes seconds until all know of each other. */
 const FORMING_MS = 20_000
+/** Whoever waits for streams looks for them so often. */
+const AGAIN_MS = 1_000
 
 /** What each stream is; cells and blobs keep the newest message of a subject. */
 function configs(replicas: number): Partial<StreamConfig & { name: string }>[] {
@@ -44,14 +47,7 @@ function configs(replicas: number): Partial<StreamConfig & { name: string }>[] {
 
 /** A stream that is there stays as it is. */
 export async function makeStreams(link: Link, jsm: JetStreamManager, replicas: number): Promise<void> {
-  const there = new Set<string>()
-  await link.persist(
-    'the list of streams',
-    async () => {
-      for await (const name of jsm.streams.names()) there.add(name)
-    },
-    FORMING_MS,
-  )
+  const there = await namesOfStreams(link, jsm)
   for (const config of configs(replicas)) {
     if (there.has(config.name!)) continue
     await link.persist(
@@ -60,4 +56,23 @@ export async function makeStreams(link: Link, jsm: JetStreamManager, replicas: n
       FORMING_MS,
     )
   }
+}
+
+/** Resolves once all are there; `complain` is told once that they are not. */
+export async function awaitStreams(link: Link, jsm: JetStreamManager, complain?: (text: string) => void): Promise<void> {
+  for (let isFirst = true; ; isFirst = false) {
+    const there = await namesOfStreams(link, jsm)
+    if (configs(1).every(({ name }) => there.has(name!))) return
+    if (isFirst) complain?.('The broker has nothing of a cluster yet: this waits for the first host.')
+    await sleep(AGAIN_MS)
+  }
+}
+
+function namesOfStreams(link: Link, jsm: JetStreamManager): Promise<ReadonlySet<string>> {
+  const listed = async (): Promise<ReadonlySet<string>> => {
+    const there = new Set<string>()
+    for await (const name of jsm.streams.names()) there.add(name)
+    return there
+  }
+  return link.persist('the list of streams', listed, FORMING_MS)
 }

@@ -35,14 +35,14 @@ function played(games = 6): string {
 }
 
 describe('hexarchy lab report', () => {
-  it('prints what came of an experiment, by its id or name', () => {
+  it('prints what came of an experiment, by its id or name', async () => {
     const state = played()
-    for (const name of ['trial', 'Trial']) expect(runReport(name, { state })).toBe(0)
+    for (const name of ['trial', 'Trial']) expect(await runReport(name, { state })).toBe(0)
     expect(printed(out)).toMatch(/Trial \(trial\), open: 6 of 40 games on 3 maps[\s\S]*aa +against bbb +\+/)
   })
 
-  it('prints the same as JSON', () => {
-    expect(runReport('trial', { state: played(), json: true })).toBe(0)
+  it('prints the same as JSON', async () => {
+    expect(await runReport('trial', { state: played(), json: true })).toBe(0)
     expect(JSON.parse(printed(out))).toMatchObject({
       version: 1,
       id: 'trial',
@@ -51,8 +51,8 @@ describe('hexarchy lab report', () => {
     })
   })
 
-  it('names the nearest experiment where there is none of that name', () => {
-    expect(runReport('tral', { state: played() })).toBe(1)
+  it('names the nearest experiment where there is none of that name', async () => {
+    expect(await runReport('tral', { state: played() })).toBe(1)
     expect(printed(err)).toMatch(/no experiment "tral".*trial/i)
   })
 })

@@ -78,7 +78,7 @@ export function labRoutes(app: Routes, lab: LabPort | null): void {
       schema: { tags, summary: 'The experiments, and how they stand', response: { 200: EXPERIMENTS, ...ERRORS } },
     },
     async () => {
-      return { experiments: await asked(lab, lab => lab.experiments()) }
+      return { experiments: await asked(lab, standing) }
     },
   )
 
@@ -89,7 +89,7 @@ export function labRoutes(app: Routes, lab: LabPort | null): void {
       schema: { tags, summary: 'How an experiment stands', params, response: { 200: EXPERIMENT, ...ERRORS } },
     },
     async ({ params: { id } }) => {
-      const found = (await asked(lab, lab => lab.experiments())).find(one => one.id === id)
+      const found = (await asked(lab, standing)).find(one => one.id === id)
       if (!found) throw new Refused(notFound(`experiment '${id}'`))
       return found
     },
@@ -125,6 +125,11 @@ export function labRoutes(app: Routes, lab: LabPort | null): void {
   )
 }
 
+async function standing(lab: LabPort) {
+  await lab.ready?.()
+  return lab.experiments()
+}
+
 /** What the lab answers; what is wrong with what was asked of it is told. */
 export async function asked<A>(lab: LabPort | null, ask: (lab: LabPort) => A): Promise<Awaited<A>> {
   if (!lab) throw new Refused(failure('lab/none', 'This server runs without a lab.'))
@@ -136,7 +141,8 @@ export async function asked<A>(lab: LabPort | null, ask: (lab: LabPort) => A): P
   }
 }
 
-function refusalOf({ reason, message, path }: LabError): Failure {
+/** What whoever asked is told. */
+export function refusalOf({ reason, message, path }: LabError): Failure {
   switch (reason) {
     case 'unknown':
       return failure('not-found', message, 'GET /api/lab/experiments lists those that there are.')

@@ -1,0 +1,97 @@
+/** A worker of the lab as a node of the cluster: known to the others by its heartbeats, with the way to the lab and to what it plays by. */
+import { join } from 'node:path'
+import { nodeName } from '../../saves/node-name.ts'
+import { checkWritable } from '../../saves/state-dir.ts'
+import { takeLock } from '../../saves/store-lock.ts'
+import type { Configuration } from '../configuration/schema.ts'
+import { realWorld } from '../real-world.ts'
+import { brokerOptions } from './broker-options.ts'
+import { type Members, openMembers } from './members.ts'
+import { openNatsBroker } from './nats/nats-broker.ts'
+import { noCounts } from './node-status.ts'
+import { answerOperators, type NodeReport } from './operating.ts'
+import type { Blobs, Bus, Cells } from './ports.ts'
+import { checkReleases } from './releases.ts'
+import { Teardown } from './teardown.ts'
+
+export interface WorkerNodeOptions {
+  configuration: Configuration
+  version: string
+  /** An operator has asked it to end once what is under way is played. */
+  onDrain(): void
+  complain(text: string): void
+}
+
+export interface WorkerNode {
+  node: string
+  bus: Bus
+  code: Blobs
+  rules: Blobs
+  results: Cells
+  /** Whether another node is there. */
+  isAlive(node: string): boolean
+  /** Whether the others know it by this process: of two with one name the younger is not to work. */
+  isLeased(): boolean
+  /** How many games are under way. */
+  note(games: number): void
+  close(): Promise<void>
+}
+
+/** Resolves once the others know it; rejects where they run another minor release. */
+export async function openWorkerNode(options: WorkerNodeOptions): Promise<WorkerNode> {
+  const teardown = new Teardown(options.complain)
+  try {
+    return await open(options, teardown)
+  } catch (error) {
+    await teardown.end()
+    throw error
+  }
+}
+
+async function open({ configuration, version, onDrain, complain }: WorkerNodeOptions, teardown: Teardown): Promise<WorkerNode> {
+  const { state } = configuration
+  checkWritable(state)
+  const node = nodeName(state, configuration.node)
+  teardown.add('the state directory', takeLock(join(state, 'saves', 'store')).release)
+  const broker = await openNatsBroker({ ...brokerOptions(configuration, node, complain), isGuest: true })
+  teardown.add('the way to the broker', () => broker.close())
+  const { bus } = broker
+  await checkReleases(broker.cells('nodes'), { node, version })
+  const members = await openMembers({
+    bus,
+    cells: broker.cells('nodes'),
+    self: { node, role: 'worker', version, url: null },
+    clock: realWorld(state).clock,
+    elapsedMs: () => performance.now(),
+    complain,
+  })
+  teardown.add('the heartbeats', () => members.close())
+  const drain = async () => {
+    members.setDraining()
+    onDrain()
+  }
+  const report = () => reportOf(members, version, bus.isConnected())
+  teardown.add('what operators ask', answerOperators(bus, node, { report, drain }))
+  return {
+    node,
+    bus,
+    code: broker.blobs('code'),
+    rules: broker.blobs('rules'),
+    results: broker.cells('results'),
+    isAlive: other => members.isAlive(other),
+    isLeased: () => members.isLeased(),
+    note: games => members.note({ games, lagMs: 0 }),
+    close: () => teardown.end(),
+  }
+}
+
+function reportOf(members: Members, version: string, isConnected: boolean): NodeReport {
+  const { node, games, lagMs, isDraining } = members.find(members.self)!
+  return {
+    ...{ node, role: 'worker', version, games, lagMs, isDraining, isConnected },
+    isLeased: members.isLeased(),
+    hasRecords: false,
+    nodes: members.all().filter(one => members.isAlive(one.node)).length,
+    counts: { ...noCounts(), leasesLost: members.leasesLost },
+  }
+}

@@ -1,0 +1,47 @@
+/** Workers that have played their probe game, where several machines keep the lab in turn: saves/lab/proven.json. The next one takes their word. */
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { engineVersion } from '../../saves/engine-version.ts'
+import { writeWhole } from '../../saves/write-whole.ts'
+
+interface Proven {
+  /** Whose engine the worker's is. */
+  engine: string
+  /** Digest of its live bot's sources. */
+  sources: string
+}
+
+export class ProvenWorkers {
+  #file: string
+  #all: Map<string, Proven>
+
+  constructor(stateDir: string) {
+    const folder = join(stateDir, 'saves', 'lab')
+    mkdirSync(folder, { recursive: true })
+    this.#file = join(folder, 'proven.json')
+    this.#all = new Map(Object.entries(read(this.#file)))
+  }
+
+  /** Digest of its live bot's sources; null where it has to play its probe game first. */
+  sourcesOf(worker: string): string | null {
+    const known = this.#all.get(worker)
+    return known?.engine === engineVersion() ? known.sources : null
+  }
+
+  /** On the disk when it returns; null: it has not played the one that it was given. */
+  set(worker: string, sources: string | null): void {
+    if (this.sourcesOf(worker) === sources) return
+    if (sources === null) this.#all.delete(worker)
+    else this.#all.set(worker, { engine: engineVersion(), sources })
+    writeWhole(this.#file, `${JSON.stringify({ version: 1, workers: Object.fromEntries(this.#all) }, null, 1)}\n`)
+  }
+}
+
+function read(file: string): Record<string, Proven> {
+  try {
+    return (JSON.parse(readFileSync(file, 'utf8')) as { workers: Record<string, Proven> }).workers
+  } catch {
+    // Each of them plays another.
+    return {}
+  }
+}
