@@ -22,7 +22,7 @@ import { newestSaid, saidPut } from '../../saves/said.ts'
 import { encodeSnapshot } from '../../saves/snapshots.ts'
 import { keys } from '../../saves/store-keys.ts'
 import { StoreTrouble } from '../../saves/store-trouble.ts'
-import { failure, failureAt, unsaved } from '../failure.ts'
+import { failure, failureAt, unavailable, unsaved } from '../failure.ts'
 import type { Failure } from '../messages.ts'
 import { RulesRefused } from '../ruleset-parts.ts'
 import type { ShardDeps } from '../settings.ts'
@@ -33,7 +33,7 @@ import type { PaceKept } from './pace.ts'
 import { type Origin, storedGame } from './record.ts'
 import type { RuntimeStart } from './runtime-parts.ts'
 import { SAID_KEPT } from './said-tail.ts'
-import { storeTroubleOf } from './store-failures.ts'
+import { isHeldElsewhere, storeTroubleOf } from './store-failures.ts'
 
 /** A new game, on the disk; or why its options do not do. */
 async function makeGame(deps: ShardDeps, id: string, ask: ShardRequests['shard/create']['ask']): Promise<Opened> {
@@ -213,6 +213,8 @@ async function open({ deps, id, make, fault = null }: Opening): Promise<Opened> 
     return await makeGame(deps, id, make)
   } catch (error) {
     if (error instanceof StoreTrouble) return unsaved(error)
+    // Of a cluster, and without its lease: nobody has heard of the game yet.
+    if (isHeldElsewhere(error)) return unavailable('This machine can make no game at the moment.')
     const why = error instanceof Error ? error.stack : String(error)
     deps.tell({
       type: 'trouble',

@@ -218,6 +218,23 @@ test('of two hosts that both believe that games are theirs to take one wins each
   expect([b.host.unowned, c.host.unowned, b.host.counts.lost, c.host.counts.lost]).toEqual([0, 0, 0, 0])
 })
 
+test('a host without its lease makes no game, and says that it may be asked again', LONG, async () => {
+  const few = await fewHosts(['a'])
+  const [a] = few.nodes
+  await few.pass(2_000)
+  a.broker.faults.isCut = true
+  await few.pass(LEASE_MS + 500)
+  expect(a.members.isLeased()).toBe(false)
+  const seats = [{ driver: 'agent' as const }, { driver: 'agent' as const }]
+  const reply = await a.service.request('game/create', { owner: 'me', spec: { size: 'duel', seed: 1, seats } })
+  expect(reply).toMatchObject({
+    ok: false,
+    status: 503,
+    retryAfter: 1,
+    error: { message: expect.stringContaining('can make no game') },
+  })
+})
+
 test('what is on the bus and nothing that a host is asked changes nothing', LONG, async () => {
   const few = await withGames(1)
   const [game] = few.games
