@@ -7,10 +7,14 @@ import { Readable, type Transform } from 'node:stream'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { toBytes } from './json.ts'
 
-/** What such a file holds: everything, or one game (game-file.ts). */
-export type FileFormat = 'hexarchy-backup' | 'hexarchy-game'
+/** What such a file holds: everything of one machine, one game (game-file.ts), or a whole cluster (actors/cluster/cluster-backup.ts). */
+export type FileFormat = 'hexarchy-backup' | 'hexarchy-game' | 'hexarchy-cluster'
 const FORMAT: FileFormat = 'hexarchy-backup'
-const CALLED: Record<FileFormat, string> = { 'hexarchy-backup': 'backup', 'hexarchy-game': 'exported game' }
+const CALLED: Record<FileFormat, string> = {
+  'hexarchy-backup': 'backup',
+  'hexarchy-game': 'exported game',
+  'hexarchy-cluster': 'backup of a cluster',
+}
 export const BACKUP_VERSION = 1
 const KINDS = { head: 1, entry: 2, file: 3, end: 4 } as const
 const FRAME_HEAD = 9

@@ -3,7 +3,7 @@
  * weighted by how much room each has): the first claims at once, the next ones after a moment in which the first did not.
  */
 import { isHost } from '../configuration/cluster.ts'
-import type { Member } from './members.ts'
+import type { Member } from './heartbeat.ts'
 
 export interface Room {
   node: string

@@ -1,6 +1,6 @@
 /** Whether a game of this host has to move because it has clearly more work than another; by the same rules as between shards. */
 import { Balancer } from '../balancer.ts'
-import type { Member } from './members.ts'
+import type { Member } from './heartbeat.ts'
 
 /** What a game weighs that does nothing, in ms of each second. */
 export const IDLE_MS = 1

@@ -3,14 +3,15 @@ import { isHost } from '../configuration/cluster.ts'
 import type { Service } from '../service.ts'
 import type { Clock } from '../settings.ts'
 import type { ClusterDirectory, Place } from './cluster-directory.ts'
-import type { Member, Members } from './members.ts'
+import type { Member } from './heartbeat.ts'
+import type { Members } from './members.ts'
 import type { Bus, Logs } from './ports.ts'
 import type { ReplicatedStore } from './replicated-store.ts'
 
 export interface HostParts {
   bus: Bus
   logs: Pick<Logs, 'names'>
-  store: Pick<ReplicatedStore, 'owns' | 'ownerOf' | 'claim' | 'release' | 'onLost'>
+  store: Pick<ReplicatedStore, 'owns' | 'ownerOf' | 'claim' | 'copyEarly' | 'release' | 'onLost'>
   service: Pick<Service, 'adopt' | 'letGo' | 'kept' | 'onGame' | 'weights' | 'load'>
   directory: Pick<ClusterDirectory, 'place' | 'places' | 'refresh' | 'put' | 'remove' | 'onChange' | 'games'>
   members: Members

@@ -3,6 +3,7 @@ import { CellPublisher } from './cell-publisher.ts'
 import { ClaimQueue } from './claims.ts'
 import type { Place } from './cluster-directory.ts'
 import type { DirectoryCell } from './directory-cell.ts'
+import { EarlyCopies } from './early-copies.ts'
 import { HandingOver } from './handing-over.ts'
 import { Holdings } from './holdings.ts'
 import { HostBalance, type Weighed } from './host-balance.ts'
@@ -60,6 +61,7 @@ class ClusterHost implements Host {
   #taking: Taking
   #handing: HandingOver
   #balance: HostBalance
+  #early: EarlyCopies
   #claims = 0
   #lost = 0
   #moving: Promise<void> | null = null
@@ -75,6 +77,7 @@ class ClusterHost implements Host {
     this.#self = members.self
     this.#queue = new ClaimQueue(members.self, random)
     this.#balance = new HostBalance(members.self)
+    this.#early = new EarlyCopies(parts)
     const cellOf = (game: string) => this.#cellOf(game)
     const put = async (game: string, cell: DirectoryCell) => {
       if (!members.isLeased()) throw new Error('this node has no lease')
@@ -157,7 +160,7 @@ class ClusterHost implements Host {
   async close(): Promise<void> {
     this.#isClosed = true
     for (const end of this.#ends.splice(0)) end()
-    await Promise.allSettled([this.#taking.settled(), this.#moving])
+    await Promise.allSettled([this.#taking.settled(), this.#early.settled(), this.#moving])
     this.#publisher.close()
   }
 
@@ -246,6 +249,7 @@ class ClusterHost implements Host {
     if (this.#parts.recordsPlace) this.#consider(RECORDS)
     if (this.#queue.size === 0) this.#queue.setHosts(takingHosts(members))
     this.#claimDue()
+    this.#early.look()
     if (isLoadDue) this.#balanceNow()
     if (this.#looks < this.#sweepAt) return
     this.#sweepAt = this.#looks + SWEEP_EVERY

@@ -4,8 +4,9 @@ import type { Batch, OpenStore } from '../../saves/store.ts'
 import { GameGone } from '../../saves/tombstones.ts'
 import { HeldElsewhere } from '../fenced-store.ts'
 import { isBeforeBirth, isBirth, logOf, logOfPrefix } from './batch-log.ts'
+import { copyEarly } from './early-copy.ts'
 import { type CopyNote, readNotes } from './local-copy.ts'
-import { type Claimed, LogClaims, type Published } from './log-claims.ts'
+import { type Claimed, type ClaimParts, LogClaims, type Published } from './log-claims.ts'
 import { LogDeletions } from './log-deletions.ts'
 import { LogLost } from './log-end.ts'
 import { isCommon, RECORDS } from './log-of.ts'
@@ -27,6 +28,8 @@ export interface ReplicatedStore extends OpenStore {
    * published first. `gone`: there is no such game. Rejects where it cannot be told, or the local store takes nothing.
    */
   claim(log: string, may: (owner: Owner) => boolean): Promise<Claimed>
+  /** What the local copy of another node's log lacks is read, for a claim that may follow. */
+  copyEarly(log: string): Promise<void>
   /** Everything handed in is written, then the log is nobody's. Rejects where nobody can tell whether that was written. */
   release(log: string): Promise<void>
   /** Told of every log that is not this node's any more without its having released it. Returns what ends it. */
@@ -91,7 +94,8 @@ export async function openReplicatedStore(store: OpenStore, parts: ReplicatedPar
       deletions.finish(log)
     },
   }
-  const claims = new LogClaims({ ...writing, logs, largest, notes, deletions, complain })
+  const claiming: ClaimParts = { ...writing, logs, largest, notes, deletions, complain }
+  const claims = new LogClaims(claiming)
 
   async function bear(game: string, batch: Batch): Promise<void> {
     const writer = await claims.begin(game, unborn.has(game))
@@ -211,6 +215,7 @@ export async function openReplicatedStore(store: OpenStore, parts: ReplicatedPar
       return found.kind === 'owned' ? found.owner : null
     },
     claim: (log, may) => inTurn(log, () => claim(log, may)),
+    copyEarly: log => inTurn(log, async () => void (writers.has(log) || (await copyEarly(claiming, log)))),
     release: log => inTurn(log, () => release(log)),
     onLost(tell) {
       listeners.add(tell)

@@ -19,6 +19,7 @@ import { type ClusterRecords, openClusterRecords } from './records.ts'
 import { openRecordsReplica, type RecordsReplica } from './records-replica.ts'
 import { checkReleases } from './releases.ts'
 import type { ReplicatedStore } from './replicated-store.ts'
+import { checkRestored } from './restore-mark.ts'
 import type { Teardown } from './teardown.ts'
 
 /** The store of this node's own games, which is opened after all that is here; null until then, and where there is none. */
@@ -62,6 +63,7 @@ export async function openSurroundings(parts: SurroundingsParts, teardown: Teard
   const broker = countedBroker(await openNatsBroker(brokerOptions(configuration, node, complain)), counts)
   teardown.add('the way to the broker', () => broker.close())
   const { bus, logs } = broker
+  await checkRestored(broker)
   await checkReleases(broker.cells('nodes'), { node, version })
   const elapsedMs = () => performance.now()
   const url = role === 'host' ? null : (configuration.origin ?? `http://${configuration.host}:${configuration.port}`)

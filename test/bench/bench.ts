@@ -1,4 +1,4 @@
-/** `npm run bench [-- SECTION …]`: the figures that the project holds itself to, on this machine. Sections: game, memory, sleep, map, effects, reading, deltas, storage, calls, http, crowd, waits, holds, replication, cluster, bots. */
+/** `npm run bench [-- SECTION …]`: the figures that the project holds itself to, on this machine. Sections: game, memory, sleep, map, effects, reading, deltas, storage, calls, http, crowd, waits, holds, replication, cluster, scaling, bots. */
 import { benchBots } from './bots.ts'
 import { benchCalls } from './calls.ts'
 import { benchCluster } from './cluster.ts'
@@ -13,6 +13,7 @@ import { benchMemory } from './memory.ts'
 import { benchReading } from './reading.ts'
 import { benchReplication } from './replication.ts'
 import { partsAsked, printMachine } from './report.ts'
+import { benchScaling } from './scaling.ts'
 import { benchSleep } from './sleep.ts'
 import { benchStorage } from './storage.ts'
 import { benchWaits } from './waits.ts'
@@ -33,6 +34,7 @@ const SECTIONS = {
   holds: benchHolds,
   replication: benchReplication,
   cluster: benchCluster,
+  scaling: benchScaling,
   bots: benchBots,
 }
 

@@ -1,7 +1,7 @@
 /** Who claims what: decided by each host alone, and yet spread, in order, and never all at once. */
 import { describe, expect, test } from 'vitest'
 import { ClaimQueue, rankedHosts, roomOf } from '../../actors/cluster/claims.ts'
-import type { Member } from '../../actors/cluster/members.ts'
+import type { Member } from '../../actors/cluster/heartbeat.ts'
 
 const member = (node: string, more: Partial<Member> = {}): Member => ({
   ...{ node, role: 'both', version: '1', url: null, games: 0, workMs: 0, lagMs: 0, isDraining: false },

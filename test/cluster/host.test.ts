@@ -1,7 +1,7 @@
 /** Hosts that die, stand still, drain and share: every game has one owner, soon, and nothing that was acknowledged is lost. */
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type HostParts, hostSubject, WANTED } from '../../actors/cluster/host-parts.ts'
-import { LEASE_MS } from '../../actors/cluster/members.ts'
+import { LEASE_MS } from '../../actors/cluster/lease.ts'
 import { type FewHosts, fewHosts, type HostNode } from './few-hosts.ts'
 
 const LONG = { timeout: 120_000 }
@@ -37,6 +37,39 @@ describe('a host that dies', () => {
     await pass(1_000)
     for (const game of games)
       for (const { directory } of [b, c]) expect(directory.place(game)).toMatchObject({ node: owner(game)!.node, epoch: 2 })
+  })
+})
+
+describe('a host that falls silent', () => {
+  test('has its games copied by those who would take them, before anybody does', LONG, async () => {
+    const few = await withGames(8)
+    const { games, nodes, owner, pass, stop, until } = few
+    const [a, ...others] = nodes
+    const copied = () => games.map(game => others.filter(({ store }) => store.position(game) > 0).map(({ node }) => node))
+    expect(copied().flat()).toEqual([])
+    stop(a)
+    await pass(LEASE_MS - 400)
+    await vi.waitFor(() => expect(copied().flat()).toHaveLength(games.length), 10_000)
+    expect(others.map(({ host }) => host.counts.claims)).toEqual([0, 0])
+    const before = copied()
+    await until(() => allOwned(few), 3_000)
+    expect(games.map(game => [owner(game)!.node])).toEqual(before)
+  })
+
+  test('and is heard again keeps them, and what was copied is no hindrance when it writes on', LONG, async () => {
+    const few = await withGames(4)
+    const { games, nodes, owner, pass, stop, until, write, notes } = few
+    const [a, ...others] = nodes
+    stop(a)
+    await pass(LEASE_MS - 400)
+    few.continue(a, LEASE_MS - 400)
+    await pass(1_000)
+    expect(games.map(game => owner(game))).toEqual(games.map(() => a))
+    for (const game of games) await write(game, 'second')
+    stop(a)
+    await until(() => allOwned(few), 5_000)
+    for (const game of games) expect(await notes(game)).toEqual(['first', 'second'])
+    expect(others.map(({ host }) => host.counts.lost)).toEqual([0, 0])
   })
 })
 
@@ -153,6 +186,7 @@ test('of two hosts that both believe that games are theirs to take one wins each
       all: () => [members.find(members.self)!],
       find: node => members.find(node),
       isAlive: node => members.isAlive(node),
+      isSilent: node => members.isSilent(node),
       isLeased: () => members.isLeased(),
       note: load => members.note(load),
       setDraining: () => members.setDraining(),

@@ -1,7 +1,9 @@
 /** Nodes that come, fall silent, leave and share a name; leases by each node's own clock. */
 import { expect, onTestFinished, test } from 'vitest'
 import { SimulatedClock } from 'xstate'
-import { LEASE_MS, MARGIN_MS, type Members, openMembers } from '../../actors/cluster/members.ts'
+import { LEASE_MS } from '../../actors/cluster/lease.ts'
+import { type Members, openMembers } from '../../actors/cluster/members.ts'
+import { MARGIN_MS } from '../../actors/cluster/other-nodes.ts'
 import { type MemoryBroker, MemoryCluster } from './memory-broker.ts'
 
 interface One {

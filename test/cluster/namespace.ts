@@ -12,11 +12,11 @@ export interface Namespace {
   remove(): void
 }
 
-/** Null where it is not permitted, or there is no `ip`. */
-export function makeNamespace(): Namespace | null {
+/** The `index`th of this process's, up to 3. Null where it is not permitted, or there is no `ip`. */
+export function makeNamespace(index = 0): Namespace | null {
   const id = process.pid % 10_000
-  const [name, outer, inner] = [`hexa${id}`, `hxo${id}`, `hxi${id}`]
-  const net = `10.${100 + (id % 100)}.${Math.floor(id / 100)}`
+  const [name, outer, inner] = [`hexa${id}-${index}`, `hxo${id}-${index}`, `hxi${id}-${index}`]
+  const net = `10.${100 + 50 * index + (id % 50)}.${Math.floor(id / 50)}`
   const ip = (...args: string[]): void => void execFileSync('ip', args, { stdio: 'pipe' })
   const inside = (...args: string[]): void => ip('-n', name, ...args)
   const remove = (): void => {
@@ -39,6 +39,8 @@ export function makeNamespace(): Namespace | null {
     inside('addr', 'add', `${net}.2/24`, 'dev', inner)
     inside('link', 'set', inner, 'up')
     inside('link', 'set', 'lo', 'up')
+    // What of this machine has an address in another's net is reached, too.
+    inside('route', 'add', 'default', 'via', `${net}.1`)
   } catch (error) {
     remove()
     console.warn(`no network namespace: ${String((error as { stderr?: unknown }).stderr ?? error).trim()}`)

@@ -16,6 +16,7 @@ export interface NodeProcess {
   /** What it wrote to stderr, since it was first started. */
   errors: string[]
   isUp(): boolean
+  pid(): number
   kill(signal?: NodeJS.Signals): Promise<void>
   /** SIGSTOP, SIGCONT. */
   stop(): void
@@ -80,6 +81,10 @@ class Started implements NodeProcess {
 
   isUp(): boolean {
     return this.#child !== null
+  }
+
+  pid(): number {
+    return this.#child!.pid!
   }
 
   async restart(): Promise<void> {

@@ -18,7 +18,7 @@ const bytes = (text: string): Uint8Array => Buffer.from(text)
 type Act =
   /** So many batches at once by whoever the node takes for the owner. */
   | { type: 'commit'; node: number; count: number; what: 'append' | 'puts' | 'cut' | 'snapshot' | 'doubled' }
-  | { type: 'claim' | 'release' | 'kill' | 'restart' | 'cut' | 'join' | 'tire' | 'rest'; node: number }
+  | { type: 'claim' | 'copyEarly' | 'release' | 'kill' | 'restart' | 'cut' | 'join' | 'tire' | 'rest'; node: number }
   | { type: 'loseAnswer'; node: number; fate: 'kept' | 'lost' }
   | { type: 'wait' }
 
@@ -41,6 +41,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     }),
   },
   { weight: 4, arbitrary: fc.record({ type: fc.constant('claim' as const), node }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('copyEarly' as const), node }) },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -117,6 +118,7 @@ class World {
     else if (act.type === 'rest') one.isLeased = true
     else if (act.type === 'loseAnswer') one.broker.faults.nextAppend = act.fate
     else if (act.type === 'claim') this.#go(one.store.claim(this.log, always))
+    else if (act.type === 'copyEarly') this.#go(one.store.copyEarly(this.log))
     else if (act.type === 'release') this.#go(one.store.release(this.log))
     else if (act.type === 'commit') this.#go(this.#commit(one, act))
   }
