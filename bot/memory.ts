@@ -13,6 +13,8 @@ export interface Memory {
   campaign?: { city: number; since: number; gained: number }
   /** Where settlers are to found, by unit id. */
   sites?: Record<number, number>
+  /** How near settlers have come to their sites, and the turn in which they came so near, by unit id. */
+  ways?: Record<number, { site: number; steps: number; since: number }>
   /** Tiles that explorers go to, by unit id. */
   explore?: Record<number, number>
 }

@@ -102,6 +102,8 @@ export interface TurnContext {
   busy: Set<number>
   /** Soldiers that stay with somebody: they strike from where they stand only. */
   escorts: Set<number>
+  /** Cities in which settlers wait and nobody is near to go with them. */
+  unescorted: Set<number>
   /** Tiles that soldiers were sent to this turn. */
   claimed: Set<number>
   /** Known places for cities; made when first asked for. */
@@ -127,6 +129,7 @@ export function makeTurnContext(w: EngineContext, seat: number, p: Params): Turn
     pace: w.rules.speeds[w.s.setup.speed].modifier,
     busy: new Set(),
     escorts: new Set(),
+    unescorted: new Set(),
     claimed: new Set(),
     sites: null,
     income: null,

@@ -36,6 +36,15 @@ export function check(w: EngineContext, seat: number, command: Command): Refusal
   return isRefusal(found) ? found : null
 }
 
+/** Whether `seat` may give this command now: as check(), but nothing is looked for only to name the reason. */
+export function may(w: EngineContext, seat: number, command: Command): boolean {
+  const kind = COMMANDS[command.type] as CommandKind<object, unknown>
+  const found = checkSeat(w, seat, kind.by) ?? kind.check(w, seat, command, true)
+  if (isRefusal(found)) return false
+  Object.assign(cached(w, CHECKED), { command, seat, revision: revisionOf(w), found })
+  return true
+}
+
 /** What its check finds, or found just now. */
 function find(w: EngineContext, seat: number, command: Command, kind: CommandKind<object, unknown>): unknown {
   const last = cached(w, CHECKED)

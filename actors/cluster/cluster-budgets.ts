@@ -231,7 +231,7 @@ class BudgetsOverBus implements Budgets {
   waits(game: string): { why: string; renewsMs: number | null } | null {
     const keeper = this.keeper()
     if (keeper) return keeper.waits(game)
-    return (this.#parts.replica.get(`budget/waiting/${game}`) as unknown as WaitingGame | undefined) ?? null
+    return waitingIn(this.#parts.replica, game)
   }
 
   async mayGoOn(game: string, isPressed = false): Promise<Grant | null> {
@@ -290,3 +290,7 @@ class BudgetsOverBus implements Budgets {
     }
   }
 }
+
+/** The budget that a paused game waits for, as this node knows it; null: none. */
+export const waitingIn = (replica: Pick<RecordsReplica, 'get'>, game: string): WaitingGame | null =>
+  (replica.get(`budget/waiting/${game}`) as unknown as WaitingGame | undefined) ?? null

@@ -36,7 +36,7 @@ export function openClusterLab(parts: ClusterLabParts): ClusterLab {
     const lab = await owner.ready()
     const done = (async () => act(lab))()
     await done.catch(() => {})
-    await owner.written()
+    await owner.written(lab)
     return await done
   }
   const here = (): LabPort => {

@@ -1,5 +1,6 @@
 /** The service as a gateway's transport has it: whatever node owns a game, it is asked for here. */
 import { randomUUID } from 'node:crypto'
+import type { Budgets } from '../budgets/budgets.ts'
 import { unavailable } from '../failure.ts'
 import type { RequestOf, RequestType, ServicePort } from '../messages.ts'
 import type { Reply } from '../pending-replies.ts'
@@ -26,6 +27,7 @@ export interface GatewayParts {
   nodes: Nodes
   /** Who owns the records; null: nobody that is known. */
   recordsPlace(): Place | null
+  budgets: Pick<Budgets, 'waits'>
   rulesets: Pick<Rulesets, 'hashOf'>
   files: HandedFiles
   /** This node's own games; null: it has none. */
@@ -64,7 +66,7 @@ export function openGateway(parts: GatewayParts): Gateway {
     if (bus.isConnected()) bus.publish(WANTED, Buffer.from(log))
   }
   const routing = new Routing({ ...parts, asking, want })
-  const replica = new ReplicaAnswers(directory, parts.rulesets)
+  const replica = new ReplicaAnswers(directory, parts.budgets, parts.rulesets)
   const sweep = () => void files.sweep().catch(error => complain(`files that were left are not cleared: ${error}`))
   const sweeping = setInterval(sweep, SWEEP_MS).unref()
   const watches = new GatewayWatches({ ...parts, routing, local: local?.service ?? null })

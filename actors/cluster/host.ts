@@ -1,17 +1,13 @@
 /** What a node that holds games does with them in the cluster: claims those that nobody owns, tells of its own, lets go of what is lost, drains. */
 import { CellPublisher } from './cell-publisher.ts'
-import { ClaimQueue } from './claims.ts'
-import type { Place } from './cluster-directory.ts'
+import { Claiming } from './claiming.ts'
 import type { DirectoryCell } from './directory-cell.ts'
-import { EarlyCopies } from './early-copies.ts'
 import { HandingOver } from './handing-over.ts'
 import { Holdings } from './holdings.ts'
 import { HostBalance, type Weighed } from './host-balance.ts'
 import { decodeAsk, type HostParts, hostSubject, takingHosts, WANTED } from './host-parts.ts'
-import { isCommon, LAB, RECORDS } from './log-of.ts'
+import { LAB, RECORDS } from './log-of.ts'
 import type { Message } from './ports.ts'
-import type { Owner } from './replicated-store.ts'
-import { Taking } from './taking.ts'
 
 export interface Host {
   /** Whether this node owns the log, has it in its service, and is not about to let go of it. */
@@ -33,18 +29,12 @@ export interface Host {
   close(): Promise<void>
 }
 
-/** Of logs that nobody owns, how many are on their way here at once. */
-const CLAIMS_AT_ONCE = 8
 /** Of logs that are looked through after the lease ran out. */
 const CONFIRMS_AT_ONCE = 32
 const LOOK_MS = 100
-/** Looks between two at loads, and between two at logs that no directory tells of. */
+/** Looks between two at loads. */
 const LOAD_EVERY = 10
-const SWEEP_EVERY = 3_000
-/** Looks after a start, and after a node came or went: by then it is known who lives. */
-const SWEEP_AFTER = 20
 const AGAIN_MS = 1_000
-const NOBODY: Place = { node: null, epoch: 0 }
 
 export function openHost(parts: HostParts): Host {
   const host = new ClusterHost(parts)
@@ -56,28 +46,22 @@ class ClusterHost implements Host {
   #parts: HostParts
   #self: string
   #holdings = new Holdings()
-  #queue: ClaimQueue
+  #claiming: Claiming
   #publisher: CellPublisher
-  #taking: Taking
   #handing: HandingOver
   #balance: HostBalance
-  #early: EarlyCopies
-  #claims = 0
   #lost = 0
   #moving: Promise<void> | null = null
   #draining: Promise<void> | null = null
   #looks = 0
-  #sweepAt = SWEEP_AFTER
   #isClosed = false
   #ends: (() => void)[] = []
 
   constructor(parts: HostParts) {
-    const { members, random = Math.random, directory, clock, complain } = parts
+    const { members, directory, clock, complain } = parts
     this.#parts = parts
     this.#self = members.self
-    this.#queue = new ClaimQueue(members.self, random)
     this.#balance = new HostBalance(members.self)
-    this.#early = new EarlyCopies(parts)
     const cellOf = (game: string) => this.#cellOf(game)
     const put = async (game: string, cell: DirectoryCell) => {
       if (!members.isLeased()) throw new Error('this node has no lease')
@@ -86,7 +70,7 @@ class ClusterHost implements Host {
     const publisher = new CellPublisher({ cellOf, put, clock, complain })
     this.#publisher = publisher
     const shared = { ...parts, holdings: this.#holdings, publisher }
-    this.#taking = new Taking({ ...shared, lose: log => this.#lose(log) })
+    this.#claiming = new Claiming({ ...shared, lose: log => this.#lose(log), mayTake: () => this.#mayTake() })
     this.#handing = new HandingOver({ ...shared, cellOf, again: act => this.#again(act) })
   }
 
@@ -101,13 +85,10 @@ class ClusterHost implements Host {
         if (log !== LAB) void this.#lose(log)
       }),
       service.onGame(game => this.#noteGame(game)),
-      directory.onChange(({ game }) => this.#consider(game)),
-      members.onChange(() => {
-        this.#considerAll()
-        this.#sweepAt = this.#looks + SWEEP_AFTER
-      }),
+      directory.onChange(({ game }) => this.#claiming.consider(game)),
+      members.onChange(() => this.#claiming.considerAll()),
     )
-    this.#considerAll()
+    this.#claiming.considerAll()
     let timer: unknown
     const look = () => {
       this.#look()
@@ -122,11 +103,11 @@ class ClusterHost implements Host {
   }
 
   get unowned(): number {
-    return this.#queue.size
+    return this.#claiming.unowned
   }
 
   get taking(): number {
-    return this.#taking.size
+    return this.#claiming.taking
   }
 
   get leaving(): number {
@@ -134,7 +115,7 @@ class ClusterHost implements Host {
   }
 
   get counts() {
-    return { claims: this.#claims, releases: this.#handing.released, lost: this.#lost }
+    return { claims: this.#claiming.claims, releases: this.#handing.released, lost: this.#lost }
   }
 
   holds(log: string): boolean {
@@ -148,8 +129,7 @@ class ClusterHost implements Host {
   }
 
   want(log: string): void {
-    this.#queue.want(log)
-    this.#claimDue()
+    this.#claiming.want(log)
   }
 
   drain(): Promise<void> {
@@ -160,7 +140,7 @@ class ClusterHost implements Host {
   async close(): Promise<void> {
     this.#isClosed = true
     for (const end of this.#ends.splice(0)) end()
-    await Promise.allSettled([this.#taking.settled(), this.#early.settled(), this.#moving])
+    await Promise.allSettled([this.#claiming.settled(), this.#moving])
     this.#publisher.close()
   }
 
@@ -178,9 +158,9 @@ class ClusterHost implements Host {
     if (holdings.get(game)) {
       if (isThere) this.#publisher.note(game)
       else if (!holdings.isLeaving(game)) this.#bury(game).catch(() => this.#again(() => this.#bury(game)))
-    } else if (isThere && !this.#taking.has(game) && store.owns(game)) {
+    } else if (isThere && !this.#claiming.isTaking(game) && store.owns(game)) {
       holdings.add(game, { epoch: 1, sinceMs: elapsedMs(), isReady: true })
-      this.#queue.forget(game)
+      this.#claiming.forget(game)
       this.#publisher.note(game)
     }
   }
@@ -197,48 +177,6 @@ class ClusterHost implements Host {
     if (!this.#isClosed) clock.setTimeout(() => void act().catch(() => this.#again(act)), AGAIN_MS)
   }
 
-  /** Looks whether anybody owns it, as far as is known here. */
-  #consider(log: string): void {
-    const { members, elapsedMs, directory } = this.#parts
-    const place = log === RECORDS ? (this.#parts.recordsPlace?.() ?? NOBODY) : directory.place(log)
-    const held = this.#holdings.get(log)
-    if (held || this.#holdings.isLeaving(log)) {
-      // Whoever had it before told so later.
-      const isWrong = held && place && place.node !== this.#self && place.epoch <= held.epoch
-      if (isWrong && log !== RECORDS && this.#holdings.isReady(log)) this.#publisher.publish(log).catch(() => {})
-      return
-    }
-    const isOwn = place?.node === this.#self
-    if (!place || (place.node !== null && !isOwn && members.isAlive(place.node))) this.#queue.forget(log)
-    else {
-      const isWaking = log === RECORDS || directory.games.wakeAtMs(log) !== null
-      this.#queue.add(log, { isOwn, isWaking }, elapsedMs())
-    }
-  }
-
-  #considerAll(): void {
-    const { directory, members } = this.#parts
-    for (const [game] of directory.places()) this.#consider(game)
-    this.#queue.setHosts(takingHosts(members))
-  }
-
-  /** Games whose maker died before the directory was told of them. */
-  async #sweep(): Promise<void> {
-    const { logs, directory, store, elapsedMs } = this.#parts
-    const isKnown = (log: string) => directory.place(log) !== null || this.#holdings.get(log) !== null
-    try {
-      for (const log of await logs.names()) {
-        if (isCommon(log) || isKnown(log) || this.#queue.has(log)) continue
-        const owner = await store.ownerOf(log)
-        if (this.#isClosed) return
-        if (!owner || isKnown(log) || !this.#isFree(owner)) continue
-        this.#queue.add(log, { isOwn: owner.node === this.#self, isWaking: true }, elapsedMs())
-      }
-    } catch {
-      // The next sweep looks again.
-    }
-  }
-
   #look(): void {
     const { members } = this.#parts
     if (this.#isClosed) return
@@ -246,14 +184,13 @@ class ClusterHost implements Host {
     const isLoadDue = this.#looks % LOAD_EVERY === 0
     if (isLoadDue) this.#tellLoad()
     if (this.#draining || !members.isLeased()) return
-    if (this.#parts.recordsPlace) this.#consider(RECORDS)
-    if (this.#queue.size === 0) this.#queue.setHosts(takingHosts(members))
-    this.#claimDue()
-    this.#early.look()
+    this.#claiming.look()
     if (isLoadDue) this.#balanceNow()
-    if (this.#looks < this.#sweepAt) return
-    this.#sweepAt = this.#looks + SWEEP_EVERY
-    void this.#sweep()
+  }
+
+  /** Not while it lets go of everything, or may own nothing itself. */
+  #mayTake(): boolean {
+    return !this.#draining && !this.#isClosed && this.#parts.members.isLeased()
   }
 
   #tellLoad(): void {
@@ -263,29 +200,6 @@ class ClusterHost implements Host {
     members.note({ games: this.games, workMs, lagMs })
     // As it should have been told.
     for (const [log, { isReady }] of this.#holdings.all()) if (isReady && !store.owns(log)) void this.#lose(log)
-  }
-
-  /** A bounded number at once: each that is there makes room for the next. */
-  #claimDue(): void {
-    const { members, elapsedMs } = this.#parts
-    const isFree = () => !this.#draining && !this.#isClosed && members.isLeased() && this.#taking.size < CLAIMS_AT_ONCE
-    if (!isFree()) return
-    const due = this.#queue.due(elapsedMs(), CLAIMS_AT_ONCE, log => !this.#taking.has(log))
-    for (const log of due) if (isFree()) void this.#claim(log)
-  }
-
-  async #claim(log: string, may = (owner: Owner) => this.#isFree(owner)): Promise<boolean> {
-    const taken = await this.#taking.take(log, may)
-    if (taken === 'again') this.#queue.rest(log, this.#parts.elapsedMs())
-    else this.#queue.forget(log)
-    if (taken === 'taken') this.#claims++
-    if (!this.#isClosed) this.#consider(log)
-    this.#claimDue()
-    return taken === 'taken'
-  }
-
-  #isFree({ node }: Owner): boolean {
-    return node === null || node === this.#self || !this.#parts.members.isAlive(node)
   }
 
   /** The log is another's, or may be. */
@@ -300,7 +214,7 @@ class ClusterHost implements Host {
       await store.release(log).catch(() => {})
     })
     if (log !== RECORDS) await directory.refresh(log).catch(() => null)
-    if (!this.#isClosed) this.#consider(log)
+    if (!this.#isClosed) this.#claiming.consider(log)
   }
 
   /** The lease ran out: of what others took meanwhile nothing is answered any more, and what could not be written goes on. */
@@ -319,8 +233,8 @@ class ClusterHost implements Host {
 
   async #drain(): Promise<void> {
     this.#parts.members.setDraining()
-    this.#queue.clear()
-    await Promise.allSettled([this.#taking.settled(), this.#moving])
+    this.#claiming.clear()
+    await Promise.allSettled([this.#claiming.settled(), this.#moving])
     await this.#handing.all(() => this.#isClosed)
   }
 
@@ -333,7 +247,7 @@ class ClusterHost implements Host {
     const { log } = move
     this.#moving = this.#handing.one(log, move.to).then(() => {
       this.#moving = null
-      this.#consider(log)
+      this.#claiming.consider(log)
     })
   }
 
@@ -350,8 +264,7 @@ class ClusterHost implements Host {
     const ask = decodeAsk(data)
     if (!ask) return this.#parts.complain('a message on the bus is nothing that a host is asked')
     if (ask.kind === 'publish') return this.publish(ask.log).catch(() => {})
-    const mayTake = !this.#draining && !this.#isClosed && this.#parts.members.isLeased()
-    const isTaken = mayTake && (this.holds(ask.log) || (await this.#claim(ask.log, ({ node }) => node === null)))
+    const isTaken = this.#mayTake() && (this.holds(ask.log) || (await this.#claiming.claim(ask.log, ({ node }) => node === null)))
     reply?.(Buffer.from(JSON.stringify({ isTaken })))
   }
 }

@@ -24,8 +24,8 @@ export interface LabOwner {
   readonly now: LabPort | null
   /** The same, for who can wait a while. Rejects with a LabError where it does not come. */
   ready(): Promise<LabPort>
-  /** Resolves once the log has all that the lab has written. Rejects with a LabError where it may not have it. */
-  written(): Promise<void>
+  /** Resolves once the log has all that this lab has written. Rejects with a LabError where it may not have it. */
+  written(lab: LabPort): Promise<void>
   /** Told when the lab is open here, and when it is not any more. */
   onChange(tell: () => void): void
   /** Lets go of it for good: another node takes it. */
@@ -53,8 +53,8 @@ export function openLabOwner({ node, stateDir, store, isLeased, files, open, com
     for (const one of listeners) one()
   }
   let opened: Opened | null = null
-  let writing: Promise<void> | null = null
-  let next: Promise<void> | null = null
+  let writing: Promise<LabPort> | null = null
+  let next: Promise<LabPort> | null = null
   let isClosed = false
   /** The one before, on its way out. */
   let shutting: Promise<void> = Promise.resolve()
@@ -94,15 +94,19 @@ export function openLabOwner({ node, stateDir, store, isLeased, files, open, com
     return shutting
   }
 
-  async function write(): Promise<void> {
+  /** All that the lab which is open has written; that lab. */
+  async function write(): Promise<LabPort> {
     const current = opened
     if (!current || !store) throw away()
     try {
       for (const puts of current.folder.changes()) {
         // Who has the experiment has what it is played with.
         if (puts.some(([key]) => key.startsWith('lab/experiments/'))) await files.sync()
+        // Into the log as this lab took it, and no other.
+        if (opened !== current) throw away()
         await store.commit({ puts })
       }
+      return current.lab
     } catch (error) {
       complain(`the lab is opened anew: ${(error as Error).message}`)
       if (opened === current) await shut(current)
@@ -111,19 +115,21 @@ export function openLabOwner({ node, stateDir, store, isLeased, files, open, com
   }
 
   /** Who asks while one is under way gets the next, which begins after they asked. */
-  function written(): Promise<void> {
+  function writeAll(): Promise<LabPort> {
     if (!writing) {
       writing = write().finally(() => {
         writing = null
       })
       return writing
     }
-    next ??= writing
-      .catch(() => {})
-      .then(() => {
-        next = null
-        return written()
-      })
+    const before = writing.then(
+      () => {},
+      () => {},
+    )
+    next ??= before.then(() => {
+      next = null
+      return writeAll()
+    })
     return next
   }
 
@@ -134,7 +140,7 @@ export function openLabOwner({ node, stateDir, store, isLeased, files, open, com
       if (current && !(owns() && (await isStillOwn(store, current)))) {
         if (opened === current) await shut(current)
       } else if (current) {
-        await written().catch(() => {})
+        await writeAll().catch(() => {})
         return WRITE_MS
       } else if (store.owns(RECORDS) && isLeased()) await take(store)
       told = ''
@@ -177,14 +183,17 @@ export function openLabOwner({ node, stateDir, store, isLeased, files, open, com
       }
       throw away()
     },
-    written,
+    async written(lab) {
+      // What one has written that was shut since is gone from the files of the next.
+      if ((await writeAll()) !== lab) throw away()
+    },
     onChange: tell => void listeners.add(tell),
     async close() {
       if (isClosed) return running
       isClosed = true
       wake()
       await running
-      if (opened && owns()) await written().catch(() => {})
+      if (opened && owns()) await writeAll().catch(() => {})
       if (opened) void shut(opened)
       await shutting
       if (store?.owns(LAB)) await store.release(LAB).catch(() => {})

@@ -15,6 +15,7 @@ import { openRulesets } from '../rulesets.ts'
 import type { Operated, ServiceStatus } from '../status.ts'
 import { MAX_BODY_BYTES } from '../transport/http/app.ts'
 import { openClusterAudit } from './cluster-audit.ts'
+import { waitingIn } from './cluster-budgets.ts'
 import { type ClusterLab, openClusterLab } from './cluster-lab.ts'
 import { type ExportedGames, openExportedGames } from './exported-games.ts'
 import { followRights } from './follow-rights.ts'
@@ -87,6 +88,7 @@ async function open(options: NodeOptions, teardown: Teardown): Promise<ClusterNo
   const gateway = openGateway({
     ...{ bus: broker.bus, largest: broker.largest, directory, nodes: members, files: handed, complain },
     recordsPlace: () => replica.owner(),
+    budgets: { waits: game => waitingIn(replica, game) },
     rulesets: openRulesets(stateDir),
     local: games && { service: games.service, answering: games.answering },
   })

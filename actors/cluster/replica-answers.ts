@@ -1,5 +1,6 @@
 /** Requests that a gateway answers by itself, out of its replica of the directory: lists, records, and what tokens open. */
 import { readToken, readWatchToken } from '../../saves/tokens.ts'
+import type { Budgets } from '../budgets/budgets.ts'
 import { unknownGame } from '../failure.ts'
 import type { RequestOf, RequestType } from '../messages.ts'
 import { openLink, openToken } from '../opened-tokens.ts'
@@ -18,10 +19,9 @@ export class ReplicaAnswers {
   #looked = new Set<string>()
   #lookedFromMs = 0
 
-  constructor(directory: ClusterDirectory, rulesets: Pick<Rulesets, 'hashOf'>) {
+  constructor(directory: ClusterDirectory, budgets: Pick<Budgets, 'waits'>, rulesets: Pick<Rulesets, 'hashOf'>) {
     this.#directory = directory
-    // Which budgets are used up their owners know.
-    this.#shown = new ShownGames({ directory: directory.games, budgets: { waits: () => null }, rulesets })
+    this.#shown = new ShownGames({ directory: directory.games, budgets, rulesets })
   }
 
   async answer(type: RequestType, ask: object): Promise<Reply> {

@@ -83,7 +83,11 @@ export function bestSites(
   const crowded = crowdedBy(m, sites, except)
   for (const t of within(m.w.grid, from, range)) {
     if (crowded[t] === 1 || !isLegal(m, t) || enemyDistance(m.w, m.perception, t) <= m.p.siteMenace) continue
-    const value = siteValue(m, sites, t) - m.p.siteDistance * distance(m.w.grid, from, t)
+    const way = m.p.siteDistance * distance(m.w.grid, from, t)
+    const land = landValue(m, sites, t)
+    // What is near only takes from it.
+    if (land - way < m.p.siteLeast) continue
+    const value = land - nearness(m, t) - way
     if (value < m.p.siteLeast) continue
     let at = found.length
     while (at > 0 && found[at - 1].value < value) at--
@@ -122,14 +126,17 @@ function isLegal(m: TurnContext, t: number): boolean {
   return true
 }
 
-/** Worth of a site that a settler has chosen, whoever passes by it; 0 where it may no longer be settled. */
-export function keptWorth(m: TurnContext, t: number): number {
+/** Worth of a site that a settler has chosen, whoever passes by it; 0 where it may not be settled. `except`: its goal until now. */
+export function keptWorth(m: TurnContext, t: number, except: number = t): number {
   const sites = sitesOf(m)
-  return crowdedBy(m, sites, t)[t] === 0 && isLegal(m, t) ? Math.max(0, siteValue(m, sites, t)) : 0
+  return crowdedBy(m, sites, except)[t] === 0 && isLegal(m, t) ? Math.max(0, siteValue(m, sites, t)) : 0
 }
 
 /** Worth of a city on the tile. */
-export function siteValue(m: TurnContext, sites: Sites, t: number): number {
+export const siteValue = (m: TurnContext, sites: Sites, t: number): number => landValue(m, sites, t) - nearness(m, t)
+
+/** What the land promises, whoever lives near it. */
+function landValue(m: TurnContext, sites: Sites, t: number): number {
   const { w, p } = m
   const near = within(w.grid, t, FAR)
   const inner = within(w.grid, t, NEAR).length
@@ -138,7 +145,7 @@ export function siteValue(m: TurnContext, sites: Sites, t: number): number {
   if (w.s.tiles.rivers[t] !== 0) value += p.siteRiver
   if (isCoast(m, t)) value += p.siteCoast
   if (isHill(m, t)) value += p.siteHill
-  return value - nearness(m, t)
+  return value
 }
 
 export function isHill({ w, seat }: TurnContext, t: number): boolean {

@@ -1,18 +1,12 @@
 /** Ways of one unit over the known land, turn by turn. */
-import { MOST_TURNS, movementProfile, NONE, pathBuffers, pathFound, searchPaths, type Unit } from '../../engine/index.ts'
+import { findPlainly, NONE, pathBuffers, type Unit } from '../../engine/index.ts'
 import type { TurnContext } from '../turn-context.ts'
 import { isSeenOn } from './perception.ts'
 
 /** Tiles on the way to the goal that the unit reaches in this turn, the nearest first; null without a way. */
 export function wayToday(m: TurnContext, unit: Unit, goal: number): number[] | null {
-  const path = pathBuffers(m.w)
-  // A search without an aim weighs equal ways alike whatever lies beyond the known world.
-  let found = false
-  searchPaths(m.w, movementProfile(m.w, unit), unit.tile, unit.movesX60, NONE, MOST_TURNS, t => {
-    found = t === goal
-    return found
-  })
-  return found ? pathFound(path, unit.tile, goal).tiles.filter(t => path.turns[t] === 0) : null
+  const { turns } = pathBuffers(m.w)
+  return findPlainly(m.w, unit, goal)?.tiles.filter(t => turns[t] === 0) ?? null
 }
 
 /** The farthest tile on the way to the goal that the unit can stop on in this turn and that `suits`; its own where there is none, NONE without a way. */

@@ -7,10 +7,10 @@ export const LISTS = {
   openingOrder: {
     repeats: true,
     group: 'expansion',
-    default: ['scout', 'scout', 'settler', 'soldier', 'worker', 'settler', 'soldier', 'worker'],
+    default: ['scout', 'scout', 'settler', 'soldier', 'worker', 'settler', 'settler', 'soldier', 'worker'],
     presets: {
       ...BY_WORTH,
-      'Scouts first': ['scout', 'scout', 'settler', 'soldier', 'worker', 'settler', 'soldier', 'worker'],
+      'Scouts first': ['scout', 'scout', 'settler', 'soldier', 'worker', 'settler', 'settler', 'soldier', 'worker'],
       'Escort first': ['scout', 'soldier', 'settler', 'soldier', 'worker', 'settler', 'soldier', 'worker'],
       'Settler first': ['scout', 'settler', 'soldier', 'worker', 'settler', 'soldier', 'worker'],
       'Worker first': ['worker', 'scout', 'soldier', 'settler', 'soldier', 'settler'],

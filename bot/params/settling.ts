@@ -20,6 +20,7 @@ export const SETTLING = {
   siteRange: row('tiles', 12, 3, 40, 'Tiles from the settler within which sites are looked for.'),
   siteTries: row('count', 4, 1, 40, 'Sites that are tried, best first, until one can be reached.'),
   siteLeast: row('points', 45, 0, 200, 'Least worth of a site that is settled.'),
+  siteRescue: row('points', 30, 0, 200, 'Worth of a place from which a settler founds there before it is taken by enemies.'),
   firstCityTurns: row('turns', 2, 0, 10, 'Turns that the first settler may walk.'),
   firstCityRange: row('tiles', 4, 0, 20, 'Tiles that the first settler looks for a place at most.'),
   siteChangeGain: row(

@@ -11,7 +11,7 @@ export const UNITS = {
   militaryBoldness: row('share', 0.6, 0, 1, 'How far aggression above or below a half changes the weight of soldiers.'),
   siegeShare: row('share', 0.45, 0, 1, 'Share of ranged and siege units in the army.'),
   scouts: row('units', 2, 0, 4, 'Scouts wanted while land is unexplored.'),
-  scoutUntilTurn: row('turns', 100, 0, 200, 'No scout is made after this turn (scaled by speed).'),
+  scoutUntilTurn: row('turns', 45, 0, 200, 'No scout is made after this turn (scaled by speed).'),
   scoutWeight: row('points', 5, 0, 20, 'Weight of a missing scout.'),
   workersPerCity: row('units', 0.9, 0, 4, 'Workers wanted per city.'),
   workerWeight: row('points', 13, 0, 60, 'Weight of a missing worker.'),

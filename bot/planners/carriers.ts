@@ -1,5 +1,5 @@
 /** Carriers: they lie off the coast that the war is about, so that aircraft have a base there; in peace they lie in harbour. */
-import { check, distance, isWater, type Unit, within } from '../../engine/index.ts'
+import { type Command, distance, isWater, may, type Unit, within } from '../../engine/index.ts'
 import { enemyDistance, isKnown, isSeenOn } from '../knowledge/perception.ts'
 import { give, nearestOwnCity, ownUnits, type Plan, roleOf, type TurnContext } from '../turn-context.ts'
 import { stay } from './defence.ts'
@@ -27,9 +27,10 @@ function* sail(m: TurnContext, ship: Unit, goal: number, off: number, why: strin
   places.sort((a, b) => distance(grid, a, ship.tile) - distance(grid, b, ship.tile) || a - b)
   for (const tile of places.slice(0, m.p.shipTries)) {
     if (ship.order === 'goto' && ship.goal === tile) return true
-    if (check(m.w, m.seat, { type: 'moveUnit', unit: ship.id, tile }) !== null) continue
+    const move: Command = { type: 'moveUnit', unit: ship.id, tile }
+    if (!may(m.w, m.seat, move)) continue
     m.claimed.add(tile)
-    return yield* give({ type: 'moveUnit', unit: ship.id, tile }, { because: () => why })
+    return yield* give(move, { because: () => why })
   }
   return false
 }

@@ -1,5 +1,5 @@
 /** Soldiers at home: garrisons, answers to threats, rest for the hurt. */
-import { type City, canFortify, check, distance, NONE, reachable, type Unit } from '../../engine/index.ts'
+import { type City, type Command, canFortify, distance, may, NONE, reachable, type Unit } from '../../engine/index.ts'
 import { enemyDistance } from '../knowledge/perception.ts'
 import { isSoldier } from '../knowledge/unit-roles.ts'
 import {
@@ -176,7 +176,7 @@ export function* send(m: TurnContext, unit: Unit, tile: number, why: string): Pl
   }
   if (unit.movesX60 === 0 || (unit.order === 'goto' && unit.goal === tile)) return
   // Places may be cut off: the way is tried before anybody is sent.
-  const may = check(m.w, m.seat, { type: 'moveUnit', unit: unit.id, tile }) === null
-  const went = may && (yield* give({ type: 'moveUnit', unit: unit.id, tile }, { because: () => why }))
+  const move: Command = { type: 'moveUnit', unit: unit.id, tile }
+  const went = may(m.w, m.seat, move) && (yield* give(move, { because: () => why }))
   if (!went && isOurs(m, unit)) yield* stay(m, unit)
 }

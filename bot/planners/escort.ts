@@ -2,10 +2,10 @@
 
 import {
   type Command,
-  check,
   dangerTo as dangerToUnit,
   distance,
   isDeadly,
+  may,
   NONE,
   reachable,
   type Unit,
@@ -57,7 +57,7 @@ export function* travel(m: TurnContext, unit: Unit, goal: number, escort: Unit |
 
 /** It is there, or there is a way; who has no movement left is waited for. */
 export const canJoin = (m: TurnContext, { id, tile, movesX60 }: Unit, unit: Unit): boolean =>
-  tile === unit.tile || movesX60 === 0 || check(m.w, m.seat, { type: 'moveUnit', unit: id, tile: unit.tile }) === null
+  tile === unit.tile || movesX60 === 0 || may(m.w, m.seat, { type: 'moveUnit', unit: id, tile: unit.tile })
 
 /** The escort comes to the civilian; true where it is there. */
 function* join(m: TurnContext, escort: Unit, unit: Unit) {
@@ -96,11 +96,14 @@ function* goTogether(m: TurnContext, unit: Unit, escort: Unit, stop: number, rem
   lookAgain(m)
   const { tile } = escort
   const exposed = isDeadly(m.w, unit, unit.tile)
-  if (exposed || (tile === stop && holds(m, escort, tile, dare))) {
+  // In the field nobody stays behind alone, unless the soldier may fall.
+  const outside = m.w.s.tiles.center[unit.tile] === NONE
+  const safer = outside && dangerToUnit(m.w, escort, tile).dies === 'no'
+  if (exposed || safer || (tile === stop && holds(m, escort, tile, dare))) {
     const near = reachable(m.w, unit).some(place => place.tile === tile)
     if (near && (yield* give({ type: 'moveUnit', unit: unit.id, tile }, remark))) return
   }
-  const back = exposed && check(m.w, m.seat, { type: 'moveUnit', unit: escort.id, tile: unit.tile }) === null
+  const back = exposed && may(m.w, m.seat, { type: 'moveUnit', unit: escort.id, tile: unit.tile })
   if (back && escort.movesX60 > 0)
     yield* give({ type: 'moveUnit', unit: escort.id, tile: unit.tile }, { because: () => `back to ${unitText(m, unit)}` })
 }

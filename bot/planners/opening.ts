@@ -36,8 +36,8 @@ function had(m: TurnContext, city: City, word: string): number {
   return n
 }
 
-/** The strongest of the kind that the city can make; null where there is none, or no land for a settler. */
-function itemFor(m: TurnContext, city: City, word: string): Item | null {
+/** The strongest of the kind (scout, soldier, settler, worker) that the city can make; null where there is none, or no land for a settler. */
+export function itemFor(m: TurnContext, city: City, word: string): Item | null {
   if (word === 'settler' && settlerValue(m, city) === 0) return null
   let best: Item | null = null
   for (const { id } of m.w.rules.units) {

@@ -21,7 +21,7 @@ import { buildingTerms, buildingValue } from '../valuation/building-valuation.ts
 import { unitValue } from '../valuation/unit-valuation.ts'
 import { turnsLeft } from '../valuation/yield-valuation.ts'
 import { dangerTo } from './defence.ts'
-import { openingItem } from './opening.ts'
+import { itemFor, openingItem } from './opening.ts'
 
 /** What is converted into when nothing is worth building, best first. */
 const CONVERSIONS = [SCIENCE, GOLD, CULTURE, FOOD]
@@ -30,8 +30,9 @@ export function* planProduction(m: TurnContext): Plan {
   for (const city of ownCities(m)) {
     if (city.puppet || choosesItself(m.w, city)) continue
     if (city.queue.length > 0 && !shouldChange(m, city)) continue
-    const opening = openingItem(m, city)
-    const [best, ...others] = opening ? [{ item: opening, worth: 0 }] : chooseItems(m, city)
+    // Who waits for an escort is worth no more than the turns it takes to make one.
+    const set = (m.unescorted.has(city.id) ? itemFor(m, city, 'soldier') : null) ?? openingItem(m, city)
+    const [best, ...others] = set ? [{ item: set, worth: 0 }] : chooseItems(m, city)
     const [head] = city.queue
     if (!best || (head && isSame(head, best.item))) continue
     const { item, worth } = best
@@ -46,11 +47,12 @@ export function* planProduction(m: TurnContext): Plan {
   }
 }
 
-/** A city in danger leaves what it does for a soldier; one that only converts looks for work again from time to time. */
+/** A city in danger, or with a settler that waits for an escort, leaves what it does for a soldier; one that only converts looks for work again from time to time. */
 function shouldChange(m: TurnContext, city: City): boolean {
   const [head] = city.queue
   if (head.kind === 'perpetual') return (m.w.s.turn + city.id) % m.p.rethinkTurns < 1
   const fights = head.kind === 'unit' && isSoldier(m.roles.role[head.id])
+  if (!fights && m.unescorted.has(city.id)) return true
   return !fights && m.w.s.tiles.military[city.tile] === NONE && dangerTo(m, city) > m.p.alarmThreat
 }
 

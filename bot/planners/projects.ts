@@ -9,6 +9,7 @@ import {
   type Item,
   isSame,
   isShunned,
+  may,
   NONE,
   partsMissing,
   resourceBalance,
@@ -132,8 +133,7 @@ function* makeRoom(m: TurnContext, tile: number): Plan {
   for (let d = 0; d < DIRECTIONS; d++) {
     const to = m.w.grid.neighbours[tile * DIRECTIONS + d]
     // Onto another civilian they would change places.
-    if (to < 0 || m.w.s.tiles.civilian[to] !== NONE || check(m.w, m.seat, { type: 'moveUnit', unit: id, tile: to }) !== null)
-      continue
+    if (to < 0 || m.w.s.tiles.civilian[to] !== NONE || !may(m.w, m.seat, { type: 'moveUnit', unit: id, tile: to })) continue
     m.busy.add(id)
     if (yield* give({ type: 'moveUnit', unit: id, tile: to }, { because: () => 'makes room for a part of the spaceship' })) return
   }

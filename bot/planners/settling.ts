@@ -44,12 +44,10 @@ export function* planSettling(m: TurnContext): Plan {
 
 /** Sites of settlers that are no more are free. */
 function forgetOthers(m: TurnContext): void {
-  const kept: Record<number, number> = {}
-  for (const unit of ownUnits(m)) {
-    const site = m.memory.sites?.[unit.id]
-    if (site !== undefined && roleOf(m, unit) === 'settler') kept[unit.id] = site
-  }
-  m.memory.sites = kept
+  const { sites = {}, ways = {} } = m.memory
+  const settlers = new Set(ownUnits(m).flatMap(unit => (roleOf(m, unit) === 'settler' ? [String(unit.id)] : [])))
+  m.memory.sites = Object.fromEntries(Object.entries(sites).filter(([id]) => settlers.has(id)))
+  m.memory.ways = Object.fromEntries(Object.entries(ways).filter(([id]) => settlers.has(id)))
 }
 
 /** Gold is best spent on land, while there is any: for the city that could use it most. */
@@ -113,7 +111,7 @@ function* settleFirst(m: TurnContext, unit: Unit): Plan {
   }
   const may = !fits || check(m.w, m.seat, { type: 'foundCity', unit: unit.id }) === null
   if (may && (yield* give({ type: 'foundCity', unit: unit.id }, sited(m, unit, unit.tile)))) return
-  const goal = siteFor(m, unit)
+  const goal = siteFor(m, unit, false)
   if (goal !== NONE) yield* give({ type: 'moveUnit', unit: unit.id, tile: goal }, sited(m, unit, goal))
 }
 
@@ -135,8 +133,10 @@ function* settle(m: TurnContext, unit: Unit): Plan {
   const nearest = escortOf(m, unit, m.p.escortDistance)
   const escort = nearest && canJoin(m, nearest, unit) ? nearest : null
   if (escort) m.busy.add(escort.id)
-  const goal = siteFor(m, unit)
+  if (!inCity && (yield* foundInNeed(m, unit, escort))) return
+  const goal = siteFor(m, unit, inCity && !escort)
   if (!escort && inCity && (mayWait(m, unit) || isWatched(m, unit))) {
+    m.unescorted.add(m.w.s.tiles.center[unit.tile])
     if (goal !== NONE) yield* buyEscort(m, unit)
     return
   }
@@ -150,6 +150,22 @@ function* settle(m: TurnContext, unit: Unit): Plan {
       yield* give({ type: 'foundCity', unit: unit.id }, remark)
     }
   } else if (isDeadly(m.w, unit, unit.tile)) yield* flee(m, unit)
+}
+
+/** Rather than be taken, or go on alone, it founds where it is if that will do; true where it did. */
+function* foundInNeed(m: TurnContext, unit: Unit, escort: Unit | null) {
+  const taken = isDeadly(m.w, unit, unit.tile)
+  if (!taken && escort) return false
+  if (worthHere(m, unit) < (taken ? m.p.siteRescue : m.p.siteLeast)) return false
+  const because = () =>
+    `the site at hand, ${taken ? 'before enemies take it' : 'as nobody goes with it'}: ${siteReason(m, unit.tile)}`
+  return yield* give({ type: 'foundCity', unit: unit.id }, { because })
+}
+
+/** Worth of a city where it stands, whoever is near; 0 where it may not found there. */
+function worthHere(m: TurnContext, unit: Unit): number {
+  if (check(m.w, m.seat, { type: 'foundCity', unit: unit.id }) !== null) return 0
+  return keptWorth(m, unit.tile, m.memory.sites?.[unit.id] ?? unit.tile)
 }
 
 /** Whether there is time still to wait for an escort, or for enemies to go. */
@@ -176,25 +192,40 @@ function* buyEscort(m: TurnContext, unit: Unit): Plan {
   if (yield* give({ type: 'buy', city: city.id, item: best }, { because: () => 'a settler waits for an escort' })) m.income = null
 }
 
-/** Where it shall settle: the site it has chosen, while that holds; here, if that is about as good as the best that it can walk to; NONE: nowhere. */
-function siteFor(m: TurnContext, unit: Unit): number {
+/** Where it shall settle: the site it has chosen, while that holds; here, if that is about as good as the best that it can walk to; NONE: nowhere. `waits`: it is not on its way yet. */
+function siteFor(m: TurnContext, unit: Unit, waits: boolean): number {
   const fits = siteTestOf(m, unit)
   const sites = (m.memory.sites ??= {})
   const kept = sites[unit.id] ?? NONE
-  const [best, ...rest] = bestSites(m, unit.tile, m.p.siteRange, m.p.siteTries, kept, fits)
-  if (kept !== NONE && mayStay(m, unit, kept, best)) return kept
-  const here = bestSites(m, unit.tile, 0, 1, kept, fits)[0]
-  const mayHere = here && check(m.w, m.seat, { type: 'foundCity', unit: unit.id }) === null
-  for (const { tile, value } of best ? [best, ...rest] : []) {
-    if (mayHere && here.value >= value - m.p.siteMoveGain) break
-    if (tile === unit.tile || findPath(m.w, unit, tile) === null) continue
+  const found = bestSites(m, unit.tile, m.p.siteRange, m.p.siteTries, kept, fits)
+  const stalled = kept !== NONE && isStalled(m, unit, kept, waits)
+  const stays = kept !== NONE && mayStay(m, unit, kept, found[0])
+  if (stays && !stalled) return kept
+  const here = stalled ? worthHere(m, unit) : (bestSites(m, unit.tile, 0, 1, kept, fits)[0]?.value ?? 0)
+  const mayHere = here >= m.p.siteLeast && check(m.w, m.seat, { type: 'foundCity', unit: unit.id }) === null
+  for (const { tile, value } of found) {
+    if (mayHere && here >= value - m.p.siteMoveGain) break
+    if (tile === unit.tile || (stalled && tile === kept) || findPath(m.w, unit, tile) === null) continue
     sites[unit.id] = tile
     // Others look for land elsewhere.
     sitesOf(m).settled.push(tile)
     return tile
   }
+  if (stays && !mayHere) return kept
   delete sites[unit.id]
   return mayHere ? unit.tile : NONE
+}
+
+/** On its way it has come no nearer to the site for too long. */
+function isStalled(m: TurnContext, unit: Unit, site: number, waits: boolean): boolean {
+  const ways = (m.memory.ways ??= {})
+  const steps = distance(m.w.grid, unit.tile, site)
+  const way = ways[unit.id]
+  if (waits || way?.site !== site || steps < way.steps) {
+    ways[unit.id] = { site, steps, since: m.w.s.turn }
+    return false
+  }
+  return m.w.s.turn - way.since >= m.p.settlerStall * m.pace
 }
 
 /** It may still be settled and reached, and no site that is much better has come to be known. */

@@ -1,6 +1,5 @@
 /** Warships: they bombard what the army besieges, some look at the seas, the others lie before their cities. */
-import { canFortify, check, distance, isWater, rangeOf, type Unit, within } from '../../engine/index.ts'
-
+import { type Command, canFortify, distance, isWater, may, rangeOf, type Unit, within } from '../../engine/index.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { isKnown, isSeenOn } from '../knowledge/perception.ts'
 import { give, ownCities, ownUnits, type Plan, roleOf, type TurnContext } from '../turn-context.ts'
@@ -21,7 +20,7 @@ export function* planShips(m: TurnContext): Plan {
     const rests = unit.order === 'sleep' || unit.order === 'fortify'
     if (unit.movesX60 === 0 || (rests && (m.w.s.turn + unit.id) % m.p.shipAgain !== 0)) continue
     const explore = { type: 'setOrder' as const, unit: unit.id, order: 'explore' as const }
-    if (out < m.p.exploreShips && unit.hp > m.p.exploreHealth && check(m.w, m.seat, explore) === null) {
+    if (out < m.p.exploreShips && unit.hp > m.p.exploreHealth && may(m.w, m.seat, explore)) {
       out++
       if (yield* give(explore, { because: () => 'finds coasts and others' })) continue
     }
@@ -64,9 +63,10 @@ function* support(m: TurnContext, unit: Unit) {
   const places = within(grid, tile, range).filter(t => isFree(m, t) && canShoot(m, unit, t, tile, range))
   places.sort((a, b) => distance(grid, a, unit.tile) - distance(grid, b, unit.tile) || a - b)
   for (const place of places.slice(0, m.p.shipTries)) {
-    if (check(m.w, m.seat, { type: 'moveUnit', unit: unit.id, tile: place }) !== null) continue
+    const move: Command = { type: 'moveUnit', unit: unit.id, tile: place }
+    if (!may(m.w, m.seat, move)) continue
     m.claimed.add(place)
-    return yield* give({ type: 'moveUnit', unit: unit.id, tile: place }, { because: () => 'to shell the city under siege' })
+    return yield* give(move, { because: () => 'to shell the city under siege' })
   }
   return false
 }

@@ -33,7 +33,6 @@ export const NEVER = 1_000_000
 
 /** Worth of what comes to this seat (`got`) or goes from it to `other`: goods, cities, embassies, wars. Gold, borders and treaties of both apart. */
 export function goodsValue(m: TurnContext, other: Civ, terms: Terms, got: boolean): number {
-  const inflation = inflationOf(m.w, m.seat)
   const { dealTurns, modifier } = m.w.rules.speeds[m.w.s.setup.speed]
   let worth = 0
   let fixed = 0
@@ -47,7 +46,10 @@ export function goodsValue(m: TurnContext, other: Civ, terms: Terms, got: boolea
   for (const target of terms.wars) worth += warWorth(m, m.w.s.civs[target], got)
   if (!got && terms.cities.length > Math.ceil(m.civ.cities.length / 5)) return NEVER
   if (terms.introductions.length > 0) fixed += terms.introductions.length * (introductionPrice(m.w.rules) ?? 0)
-  return worth >= NEVER ? NEVER : fixed + worth / inflation + (terms.goldPerTurn * dealTurns * 4) / 5
+  if (worth >= NEVER) return NEVER
+  // What all money is worth takes long to find out.
+  const real = worth === 0 ? 0 : worth / inflationOf(m.w, m.seat)
+  return fixed + real + (terms.goldPerTurn * dealTurns * 4) / 5
 }
 
 /** Factor on all that this seat gives: enemies pay more. */
@@ -59,7 +61,8 @@ export function dislike(m: TurnContext, other: Civ): number {
 
 /** Treaties of both: nothing where they are welcome, -NEVER where they are not. */
 export function treatiesValue(m: TurnContext, other: Civ, gives: Terms, asks: Terms): number {
-  if ((gives.friendship || asks.friendship) && !wantsFriend(m, other)) return -NEVER
+  // Whom it does not like is told so before a campaign is thought out.
+  if ((gives.friendship || asks.friendship) && !(likes(m, other) && wantsFriend(m, other))) return -NEVER
   if ((gives.research || asks.research) && !wantsResearch(m, other)) return -NEVER
   if (asks.promises.length > 0 && !bowsTo(m, other)) return -NEVER
   return (gives.pact || asks.pact) && !wantsPact(m, other) ? -NEVER : 0
@@ -73,8 +76,9 @@ const bowsTo = (m: TurnContext, other: Civ): boolean =>
 /** Whom its army is meant for: of who is to rule the world all others. */
 const isVictim = (m: TurnContext, other: Civ): boolean => campaignOf(m)?.enemy === other || aimsFor(m, 'domination')
 
-export const wantsFriend = (m: TurnContext, other: Civ): boolean =>
-  !isVictim(m, other) && opinionOf(m.w, m.seat, other.id) >= m.p.friendshipOpinion
+const likes = (m: TurnContext, other: Civ): boolean => opinionOf(m.w, m.seat, other.id) >= m.p.friendshipOpinion
+
+export const wantsFriend = (m: TurnContext, other: Civ): boolean => !isVictim(m, other) && likes(m, other)
 
 export const wantsResearch = (m: TurnContext, other: Civ): boolean =>
   !isVictim(m, other) && m.civ.gold - researchCost(m.w, m.seat, other.id) >= m.p.goldReserve

@@ -9,6 +9,7 @@ import { ROAD_PILLAGED } from '../core/tile-layers.ts'
 import { civHas } from '../effects/aggregate.ts'
 import { entryHas } from '../effects/scope.ts'
 import { isForestRoad } from '../unit/movement/movement-cost.ts'
+import { unitTables } from '../unit/unit-tables.ts'
 import { isUntraceable } from '../visibility/hidden-units.ts'
 import { cityChanged } from './yields/yield-cache.ts'
 
@@ -131,21 +132,27 @@ function isBesieged(w: EngineContext, city: City): boolean {
 
 /** Harbour cities that ships reach from a harbour's tile. */
 function overWater(w: EngineContext, civ: Civ, from: number, harbours: number[]): number[] {
-  const { tiles } = w.s
-  const seen = new Uint8Array(w.grid.size)
-  const open = [from]
+  const { terrain, center, owner } = w.s.tiles
+  const { neighbours, size } = w.grid
+  const { water } = unitTables(w)
+  const open: boolean[] = []
+  const isOpen = (host: number): boolean => (open[host] ??= mayTrade(w, civ, host))
+  const seen = new Uint8Array(size)
+  const sea = new Int32Array(size)
   const found: number[] = []
+  sea[0] = from
   seen[from] = 1
-  for (let at = 0; at < open.length; at++) {
-    const t = open[at]
+  let end = 1
+  const others = harbours.length - (harbours.includes(center[from]) ? 1 : 0)
+  for (let at = 0; at < end && found.length < others; at++) {
     for (let d = 0; d < DIRECTIONS; d++) {
-      const n = w.grid.neighbours[t * DIRECTIONS + d]
-      if (n < 0 || seen[n]) continue
+      const n = neighbours[sea[at] * DIRECTIONS + d]
+      if (n < 0 || seen[n] === 1) continue
       seen[n] = 1
-      if (harbours.includes(tiles.center[n])) {
-        found.push(tiles.center[n])
-        open.push(n)
-      } else if (w.rules.terrains[tiles.terrain[n]].kind === 'water' && mayTrade(w, civ, tiles.owner[n])) open.push(n)
+      if (center[n] !== NONE && harbours.includes(center[n])) {
+        found.push(center[n])
+        sea[end++] = n
+      } else if (water[terrain[n]] === 1 && (owner[n] === NONE || isOpen(owner[n]))) sea[end++] = n
     }
   }
   return found

@@ -6,6 +6,7 @@ import { RAILROAD, ROAD } from '../../rules/ruleset.ts'
 import { GOLD } from '../../rules/stats.ts'
 import { deterministicPow } from '../core/deterministic-pow.ts'
 import type { EngineContext } from '../core/engine-context.ts'
+import { tilesOfCiv } from '../core/owned-tiles.ts'
 import { roundDown } from '../core/rounding.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
 import { ROAD_PILLAGED } from '../core/tile-layers.ts'
@@ -50,24 +51,31 @@ function isGarrison(w: EngineContext, unit: Unit): boolean {
 
 /** Gold for roads in own land and for those it built last on nobody's land, whole. */
 export function roadUpkeep(w: EngineContext, civ: Civ): number {
-  const { road, owner, roadOwner, center, pillaged } = w.s.tiles
+  const { owner, roadOwner } = w.s.tiles
+  const prices = [ROAD, RAILROAD].map(level => priceOf(w, level))
   const exempt = civEffects(w, civ, E.noRoadMaintenanceOn)
   let sum = 0
-  for (const level of [ROAD, RAILROAD]) {
-    const id = level === ROAD ? w.rules.known.road : w.rules.known.railroad
-    const cost = goldOf(w, id, E.improvementUpkeep)
-    const atHome = goldOf(w, id, E.improvementUpkeepAtHome)
-    // The native search is by far the quickest way to the few tiles that have one.
-    for (let t = road.indexOf(level); t >= 0; t = road.indexOf(level, t + 1)) {
-      if (center[t] !== NONE || (pillaged[t] & ROAD_PILLAGED) !== 0) continue
-      const own = owner[t] === civ.id
-      if (!own && !(owner[t] === NONE && roadOwner[t] === civ.id)) continue
-      if (exempt.some(effect => matchesTile(w, effect.params[0], t, civ.id) && conditionsHold(w, effect, civContext(civ))))
-        continue
-      sum += cost + (own ? atHome : 0)
-    }
+  const add = (t: number, isOwn: boolean): void => {
+    if (
+      !isPaidFor(w, t) ||
+      exempt.some(one => matchesTile(w, one.params[0], t, civ.id) && conditionsHold(w, one, civContext(civ)))
+    )
+      return
+    const { cost, atHome } = prices[w.s.tiles.road[t] - ROAD]
+    sum += isOwn ? cost + atHome : cost
   }
+  for (const t of tilesOfCiv(w, civ)) add(t, true)
+  for (let t = roadOwner.indexOf(civ.id); t >= 0; t = roadOwner.indexOf(civ.id, t + 1)) if (owner[t] === NONE) add(t, false)
   return roundDown(sum * factorCiv(w, civ, E.roadMaintenance))
+}
+
+function isPaidFor({ s: { tiles } }: EngineContext, t: number): boolean {
+  return tiles.road[t] !== 0 && tiles.center[t] === NONE && (tiles.pillaged[t] & ROAD_PILLAGED) === 0
+}
+
+function priceOf(w: EngineContext, level: number): { cost: number; atHome: number } {
+  const id = level === ROAD ? w.rules.known.road : w.rules.known.railroad
+  return { cost: goldOf(w, id, E.improvementUpkeep), atHome: goldOf(w, id, E.improvementUpkeepAtHome) }
 }
 
 function goldOf(

@@ -9,8 +9,11 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 export interface CommandKind<Args extends object, Found = null> {
   /** Who may give it: the seat whose turn it is, any living seat, or only the service (seat NONE). */
   by: 'active' | 'seat' | 'service'
-  /** Why not, or what `apply` needs of what was found (null for most). All checks are here, before the first write. */
-  check(w: EngineContext, seat: number, args: Args): Refusal | Found
+  /**
+   * Why not, or what `apply` needs of what was found (null for most). All checks are here, before the first write. `brief`: nobody reads the
+   * reason, so that any will do.
+   */
+  check(w: EngineContext, seat: number, args: Args, brief?: boolean): Refusal | Found
   /** Carries it out, at once after `check`; what it returns is the call's answer. */
   apply(w: EngineContext, seat: number, args: Args, found: Found): Json
 }

@@ -5,7 +5,7 @@ import type { EngineContext } from '../core/engine-context.ts'
 import { type Civ, NONE } from '../core/state.ts'
 import { civHas } from '../effects/aggregate.ts'
 import { updateScores } from './score.ts'
-import { isReached } from './victory-conditions.ts'
+import { isBarred, isReached } from './victory-conditions.ts'
 
 /** Ends the game where somebody has won. Called at the end of every turn and round. */
 export function checkVictory(w: EngineContext): void {
@@ -20,7 +20,7 @@ export function checkVictory(w: EngineContext): void {
   if (lastRound) updateScores(w)
   for (const id of s.setup.victories) {
     const victory = rules.victories[id]
-    if (victory.milestones.length === 0) continue
+    if (victory.milestones.length === 0 || isBarred(w, victory)) continue
     for (const civ of s.civs) {
       if (civ.kind === 'major' && civ.alive && victory.milestones.every(milestone => isReached(w, civ, victory, milestone))) {
         end(w, civ, id)

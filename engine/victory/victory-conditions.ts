@@ -13,7 +13,7 @@ type Test<K extends MilestoneKind> = (w: EngineContext, civ: Civ, milestone: Mil
 
 const TESTS: { readonly [K in MilestoneKind]: Test<K> } = {
   build: (w, civ, { params }) => hasBuilt(w, civ, params[0]),
-  anyoneBuilds: (w, _civ, { params }) => w.s.civs.some(civ => hasBuilt(w, civ, params[0])),
+  anyoneBuilds: (w, _civ, milestone) => isBuiltByAny(w, milestone),
   spaceship: (_w, civ, _milestone, victory) => partsMissing(civ, victory).length === 0,
   outlive: (w, civ) => majors(w).length > 1 && majors(w).every(other => other === civ || !other.alive),
   capitals: holdsAllCapitals,
@@ -35,6 +35,13 @@ export function isReached<K extends MilestoneKind>(
   const test: Test<K> = TESTS[milestone.kind]
   return test(w, civ, milestone, victory)
 }
+
+/** Whether nobody can have won by it yet: what anyone must build stands nowhere. */
+export const isBarred = (w: EngineContext, { milestones }: Victory): boolean =>
+  milestones.some(milestone => milestone.kind === 'anyoneBuilds' && !isBuiltByAny(w, milestone))
+
+const isBuiltByAny = (w: EngineContext, { params }: Milestone<'anyoneBuilds'>): boolean =>
+  w.s.civs.some(civ => hasBuilt(w, civ, params[0]))
 
 /** Unit kinds that the civ's spaceship still needs, one entry for each part. */
 export function partsMissing(civ: Civ, victory: Victory): number[] {

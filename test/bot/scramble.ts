@@ -81,6 +81,9 @@ function scrambleTiles(w: EngineContext, seat: number, source: RandomSource): vo
     .filter(({ revealedBy }) => revealedBy !== NONE && !civs[seat].techs[revealedBy])
     .map(({ id }) => id)
   for (let t = 0; t < w.grid.size; t++) {
+    // Whom one has met tells what resources it has to trade with.
+    const owner = tiles.owner[t]
+    if (tiles.resource[t] !== NONE && owner !== NONE && owner !== seat && civs[seat].relations[owner].met) continue
     // What the ground hides is unknown on own land too.
     if (tiles.resource[t] === NONE ? drawFrom(source, 4) === 0 : hidden.includes(tiles.resource[t])) {
       tiles.resource[t] = hidden.length > 0 ? hidden[drawFrom(source, hidden.length)] : NONE

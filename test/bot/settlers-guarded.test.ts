@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { recall } from '../../bot/memory.ts'
+import { memoryText, recall } from '../../bot/memory.ts'
+import { planProduction } from '../../bot/planners/production.ts'
 import { planSettling } from '../../bot/planners/settling.ts'
+import type { Plan, TurnContext } from '../../bot/turn-context.ts'
 import { distance, within, xOf, yOf } from '../../engine/core/grid.ts'
 import { addCity, addUnit, at, flatWorld, id } from '../world.ts'
 import { carryOut } from './carry-out.ts'
@@ -68,6 +70,44 @@ describe('settlers of the bot, with barbarians about', () => {
     w.s.civs[0].gold = 300
     carryOut(w, planSettling)
     expect(w.s.tiles.military[settler.tile]).not.toBe(-1)
+  })
+
+  it('have a soldier made by the city in which they wait for one', () => {
+    const { w, city } = realm()
+    city.queue = [{ kind: 'building', id: id(w, 'buildings', 'Monument') }]
+    w.s.civs[0].gold = 0
+    const waits = function* (m: TurnContext): Plan {
+      yield* planSettling(m)
+      yield* planProduction(m)
+    }
+    carryOut(w, waits)
+    expect(w.rules.units[city.queue[0].id].name).toBe('Warrior')
+  })
+
+  it('found where they stand when they are alone in the field, or about to be taken', () => {
+    const founds = (soldier: boolean, enemy: boolean): boolean => {
+      const { w, settler } = realm()
+      settler.tile = at(w, 16, 10)
+      w.s.tiles.civilian[at(w, 10, 10)] = -1
+      w.s.tiles.civilian[settler.tile] = settler.id
+      w.s.seats[0].memory = memoryText({ sites: { [settler.id]: at(w, 20, 10) } })
+      if (soldier) addUnit(w, 0, 'Spearman', 16, 10)
+      if (enemy) addUnit(w, 2, 'Warrior', 17, 10)
+      return carryOut(w, planSettling).commands.some(({ type }) => type === 'foundCity')
+    }
+    expect(founds(true, false)).toBe(false)
+    expect(founds(false, false)).toBe(true)
+    expect(founds(false, true)).toBe(true)
+  })
+
+  it('take another site where they come no nearer to theirs', () => {
+    const { w, settler } = realm()
+    addUnit(w, 0, 'Spearman', 10, 10)
+    const site = at(w, 20, 10)
+    w.s.seats[0].memory = memoryText({ sites: { [settler.id]: site }, ways: { [settler.id]: { site, steps: 3, since: 1 } } })
+    w.s.turn = 60
+    carryOut(w, planSettling)
+    expect(recall(w.s.seats[0].memory).sites![settler.id]).not.toBe(site)
   })
 
   it('are bought where there is land and gold for them', () => {

@@ -1,11 +1,12 @@
 /** Seldom acts through the page, in a late game that was prepared: what is given freely, coups, votes, gifts. */
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { meet } from '../../engine/civ/relations.ts'
 import { post } from '../../engine/espionage/spies.ts'
 import { createGame, type EngineContext, xOf, yOf } from '../../engine/index.ts'
 import type { TestServer } from '../server.ts'
 import { addCity, standardRules } from '../world.ts'
+import { openScreen } from './board.ts'
 import { noChromium, openPage, serveForTests } from './open.ts'
 import { takeIn } from './prepared.ts'
 
@@ -27,14 +28,6 @@ function lateGame(): EngineContext {
   w.s.council.nextVote = w.s.turn + 5
   for (const spy of me.spies.slice(0, 1)) post(w, me, spy, 'rigging', state.cities[0])
   return w
-}
-
-async function openScreen(page: Page, name: string): Promise<void> {
-  await page
-    .getByRole('button', { name: new RegExp(`^${name}`) })
-    .first()
-    .click()
-  await page.getByRole('dialog', { name, exact: true }).waitFor()
 }
 
 test.skipIf(noChromium)(

@@ -1,9 +1,10 @@
 /** Battles fought on the page: a fight is shown before it falls, a soldier is beaten and a city taken, by keys and by mouse. */
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { declareWar } from '../../engine/civ/relations.ts'
 import type { SeatKey, TestServer } from '../server.ts'
 import { addCity, addUnit, flatWorld } from '../world.ts'
+import { select, showFight } from './board.ts'
 import { noChromium, openPage, serveForTests } from './open.ts'
 import { takeIn } from './prepared.ts'
 
@@ -22,25 +23,6 @@ async function atTheGates(): Promise<SeatKey> {
   addUnit(w, 1, 'Warrior', 6, 5).hp = 1
   addUnit(w, 0, 'Horseman', 10, 3)
   return takeIn(server, w)
-}
-
-/** On from decision to decision, until that unit is selected. */
-async function select(page: Page, kind: string): Promise<void> {
-  const title = page.locator('.play-card h2')
-  const isSelected = async () => {
-    if ((await title.count()) > 0 && (await title.first().innerText()).startsWith(kind)) return true
-    await page.keyboard.press('Space')
-    return false
-  }
-  await expect.poll(isSelected, { timeout: 30_000, interval: 500 }).toBe(true)
-  await page.locator('.play-buttons button', { hasText: 'Attack' }).waitFor()
-}
-
-/** Shows the fight on the next tile to the east. */
-async function showFight(page: Page): Promise<void> {
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Enter')
-  await page.locator('.play-strike').waitFor()
 }
 
 test.skipIf(noChromium)(

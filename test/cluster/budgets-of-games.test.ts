@@ -76,6 +76,15 @@ test.skipIf(noNats)(
       .poll(async () => (await records()).map(({ status }) => status), { timeout: 30_000 })
       .toEqual(games.map(() => 'paused'))
     for (const { budget } of await records()) expect(budget?.text).toContain('is used up')
+    // Whoever lists the games, anywhere, finds what they wait for.
+    for (const node of nodes)
+      for (const listed of [
+        () => ask(node, 'game/list', {}),
+        async () => (await ask(node, 'game/find', { account: null })).games,
+      ])
+        await expect
+          .poll(async () => ((await listed()) as GameRecord[]).map(({ budget }) => budget?.text), { timeout: 10_000 })
+          .toEqual(games.map(() => expect.stringContaining('is used up')))
     const own = (await ask(a, 'budget/own', { account: 'me', role: 'member' })) as OwnBudgets
     expect(own.used.ever.tokens).toBe(sent.input + sent.output)
     expect(own.used.ever.tokens).toBeLessThanOrEqual(LARGEST + 12_000)

@@ -110,6 +110,7 @@ export async function fewHosts(names: string[]): Promise<FewHosts> {
     })
     const gateway = openGateway({
       ...{ bus, largest, directory, files, complain, nodes: members },
+      budgets: { waits: () => null },
       recordsPlace: () => null,
       rulesets: openRulesets(sim.dir),
       local: { service: sim.service, answering },

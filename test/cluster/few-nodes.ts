@@ -92,6 +92,7 @@ export class FewNodes {
     const gateway = openGateway({
       ...{ bus, largest, directory, files, complain, patienceMs, listMs },
       nodes: this.#nodesOf(node),
+      budgets: { waits: () => null },
       recordsPlace: () => null,
       rulesets: openRulesets(dir),
       local: service && answering ? { service, answering } : null,

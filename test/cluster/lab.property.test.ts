@@ -50,64 +50,70 @@ async function blocksIn(logs: Logs, id: string): Promise<number[]> {
   return [...lines.values()]
 }
 
-test('each game counts once, and what a worker was told is written is written', async () => {
-  await fc.assert(
-    fc.asyncProperty(ACTS, async acts => {
-      const { nodes, cluster } = await openNodes(2, {
-        openLab: stateDir => openLab(stateDir, { workers: 0, replayShare: 0, isShared: true, say() {} }),
-      })
-      let owner = nodes[0]
-      const isOpen = (node: RecordsNode) =>
-        expect.poll(async () => node.lab.isOpen() && (await node.store.ownerOf('lab'))?.node, POLL).toBe(node.node)
-      await isOpen(owner)
-      const { id } = await owner.lab.submit(EXPERIMENT)
-      const broker = cluster.broker('w')
-      onTestFinished(() => broker.close())
-      const worker = new TestWorker(broker.bus, 'w')
-      await worker.greet()
+test(
+  'each game counts once, and what a worker was told is written is written',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(ACTS, async acts => {
+        const { nodes, cluster } = await openNodes(2, {
+          openLab: stateDir => openLab(stateDir, { workers: 0, replayShare: 0, isShared: true, say() {} }),
+        })
+        let owner = nodes[0]
+        const isOpen = (node: RecordsNode) =>
+          expect.poll(async () => node.lab.isOpen() && (await node.store.ownerOf('lab'))?.node, POLL).toBe(node.node)
+        await isOpen(owner)
+        const { id } = await owner.lab.submit(EXPERIMENT)
+        const broker = cluster.broker('w')
+        onTestFinished(() => broker.close())
+        const worker = new TestWorker(broker.bus, 'w')
+        await worker.greet()
 
-      /** Of each block. */
-      const told = new Map<number, boolean[]>()
-      let last: Finished | null = null
-      const finish = async (played: Finished) => {
-        const { written } = await worker.ask<{ written: boolean }>('finish', played)
-        told.set(played.block, [...(told.get(played.block) ?? []), written])
-        // Whichever node answered, the log has the line.
-        expect((await blocksIn(broker.logs, id)).filter(block => block === played.block)).toEqual([played.block])
-      }
-      const work = async () => {
-        const { job } = await worker.ask<{ job: Job | null }>('claim')
-        if (!job) return
-        last = worker.play(job)
-        await finish(last)
-      }
-      for (const act of acts) {
-        if (act === 'work') await work()
-        else if (act === 'again' && last) await finish(last)
-        else if (act === 'owner') {
-          owner = nodes.find(node => node !== owner)!
-          await owner.own()
-          await isOpen(owner)
-        } else if (act === 'kept' || act === 'lost') {
-          owner.broker.faults.nextAppend = act
-          await work()
-          owner.broker.faults.nextAppend = null
-          await isOpen(owner)
-        } else if (act === 'lapse') {
-          owner.lease.isHeld = false
-          expect(owner.lab.isOpen()).toBe(false)
-          owner.lease.isHeld = true
+        /** Of each block. */
+        const told = new Map<number, boolean[]>()
+        let last: Finished | null = null
+        const finish = async (played: Finished) => {
+          const { written } = await worker.ask<{ written: boolean }>('finish', played)
+          told.set(played.block, [...(told.get(played.block) ?? []), written])
+          // Whichever node answered, the log has the line.
+          expect((await blocksIn(broker.logs, id)).filter(block => block === played.block)).toEqual([played.block])
         }
-      }
-      while (owner.lab.experiments()[0].state !== 'finished') {
-        await work()
-        await new Promise(resolve => setTimeout(resolve, 50))
-      }
-      const { results, failures } = readResults(owner.stateDir, id)
-      expect(failures).toEqual([])
-      expect(results.map(({ game }) => game).sort((a, b) => a - b)).toEqual(Array.from({ length: EXPERIMENT.games }, (_, i) => i))
-      for (const answers of told.values()) expect(answers.filter(Boolean).length).toBeLessThanOrEqual(1)
-    }),
-    { numRuns: RUNS, seed: 17 },
-  )
-}, 240_000)
+        const work = async () => {
+          const { job } = await worker.ask<{ job: Job | null }>('claim')
+          if (!job) return
+          last = worker.play(job)
+          await finish(last)
+        }
+        for (const act of acts) {
+          if (act === 'work') await work()
+          else if (act === 'again' && last) await finish(last)
+          else if (act === 'owner') {
+            owner = nodes.find(node => node !== owner)!
+            await owner.own()
+            await isOpen(owner)
+          } else if (act === 'kept' || act === 'lost') {
+            owner.broker.faults.nextAppend = act
+            await work()
+            owner.broker.faults.nextAppend = null
+            await isOpen(owner)
+          } else if (act === 'lapse') {
+            owner.lease.isHeld = false
+            expect(owner.lab.isOpen()).toBe(false)
+            owner.lease.isHeld = true
+          }
+        }
+        while (owner.lab.experiments()[0].state !== 'finished') {
+          await work()
+          await new Promise(resolve => setTimeout(resolve, 50))
+        }
+        const { results, failures } = readResults(owner.stateDir, id)
+        expect(failures).toEqual([])
+        expect(results.map(({ game }) => game).sort((a, b) => a - b)).toEqual(
+          Array.from({ length: EXPERIMENT.games }, (_, i) => i),
+        )
+        for (const answers of told.values()) expect(answers.filter(Boolean).length).toBeLessThanOrEqual(1)
+      }),
+      { numRuns: RUNS, seed: 17 },
+    )
+  },
+  RUNS * 120_000,
+)

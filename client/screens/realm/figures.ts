@@ -47,7 +47,7 @@ export const entryLink = (table: Table, name: string, hint?: ThingHint): m.Vnode
   )
 
 /** A sentence of the rules without the brackets that mark its parameters; conditions in round ones. */
-export const effectText = (text: string): string => text.replace(/[[\]]/g, '').replace(/<([^>]*)>/g, '($1)')
+export const effectText = (text: string): string => text.replace(/[[\]]/g, '').replace(/<\(?([^>]*?)\)?>/g, '($1)')
 
 /** What is shown once the answer is here; until then room is kept. */
 export function whenHere<T>(answer: Answer<T>, show: (value: T) => m.Children): m.Children {

@@ -30,7 +30,7 @@ type Way = number[] | null
 
 export const moveUnit = command<{ unit: number; tile: number; together?: boolean }, Way>({
   by: 'active',
-  check(w, seat, { unit: id, tile, together: wish }) {
+  check(w, seat, { unit: id, tile, together: wish }, brief = false) {
     const bad = checkOwn(w, seat, id) ?? checkTile(w, tile)
     if (bad) return bad
     const unit = theUnit(w, id)
@@ -38,9 +38,9 @@ export const moveUnit = command<{ unit: number; tile: number; together?: boolean
     if (unit.tile === tile) return refuse('unit/already-there', id)
     if (isImmobile(w, unit)) return refuse('unit/immobile', w.rules.units[unit.kind].name)
     const profile = movementProfile(w, unit)
-    if (wish ?? unit.partner !== NONE) return checkTogether(w, profile, tile)
+    if (wish ?? unit.partner !== NONE) return checkTogether(w, profile, tile, brief)
     if (isOwnPlace(w, profile, tile) && canSwap(w, profile, tile)) return null
-    return checkGoal(w, profile, tile) ?? wayTo(w, profile, tile)
+    return checkGoal(w, profile, tile) ?? wayTo(w, profile, tile, brief)
   },
   apply(w, _seat, { unit: id, tile, together: wish }, way) {
     const unit = theUnit(w, id)
@@ -102,17 +102,19 @@ function tollOfLast(w: EngineContext, m: MovementProfile, { from, to, spentX60 }
 }
 
 /** Two go as one, now and in later turns; nobody may be where they are to stay. */
-function checkTogether(w: EngineContext, profile: MovementProfile, tile: number): Refusal | Way {
+function checkTogether(w: EngineContext, profile: MovementProfile, tile: number, brief: boolean): Refusal | Way {
   const { unit } = profile
   const companion = companionOf(w, unit)
   if (!companion) return refuse('unit/alone', unit.id)
   if (isImmobile(w, companion)) return refuse('unit/immobile', w.rules.units[companion.kind].name)
   const bad = checkGoal(w, profile, tile) ?? checkGoal(w, movementProfile(w, companion), tile)
-  return bad ?? wayTo(w, profile, tile)
+  return bad ?? wayTo(w, profile, tile, brief)
 }
 
-function wayTo(w: EngineContext, profile: MovementProfile, goal: number): Refusal | number[] {
-  return findPath(w, profile.unit, goal, profile)?.tiles ?? refuseWay(w, profile, goal)
+function wayTo(w: EngineContext, profile: MovementProfile, goal: number, brief: boolean): Refusal | number[] {
+  const path = findPath(w, profile.unit, goal, profile)
+  if (path) return path.tiles
+  return brief ? refuse('tile/no-path', profile.unit.id) : refuseWay(w, profile, goal)
 }
 
 /** Who or what bars the only way that would be there, else that none is known. */

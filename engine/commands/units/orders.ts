@@ -24,11 +24,11 @@ type Order = (typeof ORDERS)[number]
 /** What a unit does until told otherwise. Explore and automate begin at once; 'none' clears orders and goals. The check finds an explorer's first way. */
 export const setOrder = command<{ unit: number; order: Order }, Path | null>({
   by: 'active',
-  check(w, seat, { unit: id, order }) {
+  check(w, seat, { unit: id, order }, brief = false) {
     const bad = checkOwn(w, seat, id) ?? checkOrder(w, theUnit(w, id), order)
     if (bad || order !== 'explore') return bad
     const unit = theUnit(w, id)
-    return wayToExplore(w, unit) ?? whyNoExploring(w, unit)
+    return wayToExplore(w, unit) ?? (brief ? refuse('explore/nothing', id) : whyNoExploring(w, unit))
   },
   apply(w, _seat, { unit: id, order }, way) {
     const unit = theUnit(w, id)

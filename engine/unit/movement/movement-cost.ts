@@ -5,7 +5,7 @@ import { RAILROAD } from '../../../rules/ruleset.ts'
 import { mayEnter } from '../../civ/relations.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
 import { DIRECTIONS } from '../../core/grid.ts'
-import { MOVE, NONE } from '../../core/state.ts'
+import { type Civ, MOVE, NONE } from '../../core/state.ts'
 import type { KnownTiles } from '../../core/tile-layers.ts'
 import { conditionsHold } from '../../effects/conditions/conditions.ts'
 import { unitContext } from '../../effects/context.ts'
@@ -57,29 +57,39 @@ export function bordersAllow(w: EngineContext, m: MovementProfile, t: number): b
   return m.ignoresBorders || mayEnter(w, m.civ.id, t)
 }
 
-/**
- * Cost ×60 of the step in direction `d`; ALL_MOVES takes what is left. Does not ask whether the step is allowed. `zones`: the search in whose
- * course it is asked, which remembers who controls a tile.
- */
-export function stepCost(
+/** Cost ×60 of the step in direction `d`; ALL_MOVES takes what is left. Does not ask whether the step is allowed. */
+export function stepCost(w: EngineContext, m: MovementProfile, ground: Ground, from: number, to: number, d: number): number {
+  const there = groundAt(w, ground, to)
+  const here = groundAt(w, ground, from)
+  if (isFixed(m, here, there)) return fixedCost(m, there)
+  if (!m.ignoresZones && isControlled(w, m, ground.known, from, d)) return ALL_MOVES
+  return m.oneCost ? MOVE : landCost(w, m, from, here, to, there, d, null)
+}
+
+/** Whether the step has its price whatever else there is: into what nobody has looked at, and over the shore. `here`, `there`: words of the ground. */
+export const isFixed = (m: MovementProfile, here: number, there: number): boolean =>
+  (there & EXPLORED) === 0 ||
+  // What the land is like from which the step is made is not known either where nobody has looked.
+  (m.paysShore && (here & EXPLORED) !== 0 && ((here ^ there) & WATER) !== 0)
+
+export const fixedCost = (m: MovementProfile, there: number): number =>
+  (there & EXPLORED) === 0 ? MOVE : (there & WATER) === 0 ? m.ashoreX60 : m.embarkX60
+
+/** What the land itself takes, no zone of control in the way. `search`: the one in whose course it is asked, which remembers tolls. */
+export function landCost(
   w: EngineContext,
   m: MovementProfile,
-  ground: Ground,
   from: number,
+  here: number,
   to: number,
+  there: number,
   d: number,
-  zones: PathBuffers | null = null,
+  search: PathBuffers | null,
 ): number {
-  const there = groundAt(w, ground, to)
-  if ((there & EXPLORED) === 0) return MOVE
-  const here = groundAt(w, ground, from)
-  // What the land is like from which the step is made is not known either where nobody has looked.
-  const strange = (here & EXPLORED) === 0
-  if (m.paysShore && !strange && ((here ^ there) & WATER) !== 0) return (there & WATER) === 0 ? m.ashoreX60 : m.embarkX60
-  if (!m.ignoresZones && isControlled(w, m, ground.known, from, d, zones)) return ALL_MOVES
-  if (m.oneCost) return MOVE
   const { tiles } = w.s
-  const extra = tiles.owner[to] === NONE || tiles.owner[to] === m.civ.id ? 0 : enemyLandCost(w, m, to)
+  const owner = tiles.owner[to]
+  const extra = owner === NONE || owner === m.civ.id ? 0 : enemyLandCost(w, m, owner, search)
+  const strange = (here & EXPLORED) === 0
   const river = !strange && (tiles.rivers[from] & (1 << d)) !== 0
   const road = m.naval ? 0 : roadAlong(w, m, here, from, there, to)
   if (road === RAILROAD || (road !== 0 && (!river || m.bridges))) return (road === RAILROAD ? RAIL_X60 : m.roadX60) + extra
@@ -102,7 +112,7 @@ export function tollOf(w: EngineContext, m: MovementProfile, from: number, to: n
   const { water } = unitTables(w)
   const { terrain, rivers } = w.s.tiles
   if (m.paysShore && water[terrain[from]] !== water[terrain[to]]) return 'shore'
-  if (!m.ignoresZones && isControlled(w, m, known, from, d, null)) return 'zone'
+  if (!m.ignoresZones && isControlled(w, m, known, from, d)) return 'zone'
   return (rivers[from] & (1 << d)) !== 0 && !m.ignoresTerrain ? 'river' : 'terrain'
 }
 
@@ -145,9 +155,17 @@ function isHalved(w: EngineContext, m: MovementProfile, t: number): boolean {
   return false
 }
 
-/** What an enemy's land costs more, ×60. */
-function enemyLandCost(w: EngineContext, m: MovementProfile, t: number): number {
-  const owner = w.s.civs[w.s.tiles.owner[t]]
+/** What the land of a civ costs more where it is an enemy's, ×60; asked once in a search. */
+function enemyLandCost(w: EngineContext, m: MovementProfile, owner: number, search: PathBuffers | null): number {
+  if (search === null) return tollBy(w, m, w.s.civs[owner])
+  if (search.tolled[owner] !== search.epoch) {
+    search.tolled[owner] = search.epoch
+    search.toll[owner] = tollBy(w, m, w.s.civs[owner])
+  }
+  return search.toll[owner]
+}
+
+function tollBy(w: EngineContext, m: MovementProfile, owner: Civ): number {
   const effects = civEffects(w, owner, E.enemyMovementCost)
   if (effects.length === 0 || !owner.relations[m.civ.id].war) return 0
   let extra = 0
@@ -159,33 +177,35 @@ function enemyLandCost(w: EngineContext, m: MovementProfile, t: number): number 
 }
 
 /** Zone of control: a tile next to both ends of the step holds an enemy city, ship, or (for who walks) military unit. */
-function isControlled(
+function isControlled(w: EngineContext, m: MovementProfile, known: KnownTiles | null, from: number, d: number): boolean {
+  const { neighbours } = w.grid
+  const left = neighbours[from * DIRECTIONS + (d === 0 ? 5 : d - 1)]
+  if (left >= 0 && controls(w, m, known, left)) return true
+  const right = neighbours[from * DIRECTIONS + (d === 5 ? 0 : d + 1)]
+  return right >= 0 && controls(w, m, known, right)
+}
+
+/** Directions, a bit each, in which a step from the tile is in a zone of control; each tile is asked once in a search. */
+export function zonesAround(
   w: EngineContext,
   m: MovementProfile,
   known: KnownTiles | null,
   from: number,
-  d: number,
-  zones: PathBuffers | null,
-): boolean {
+  { control, epoch }: PathBuffers,
+): number {
   const { neighbours } = w.grid
-  const left = neighbours[from * DIRECTIONS + (d === 0 ? 5 : d - 1)]
-  if (left >= 0 && (zones === null ? controls(w, m, known, left) : controlsInSearch(w, m, known, left, zones))) return true
-  const right = neighbours[from * DIRECTIONS + (d === 5 ? 0 : d + 1)]
-  return right >= 0 && (zones === null ? controls(w, m, known, right) : controlsInSearch(w, m, known, right, zones))
+  let zones = 0
+  for (let d = 0; d < DIRECTIONS; d++) {
+    const n = neighbours[from * DIRECTIONS + d]
+    if (n < 0) continue
+    if (control[n] >> 1 !== epoch) control[n] = epoch * 2 + (controls(w, m, known, n) ? 1 : 0)
+    if ((control[n] & 1) === 1) zones |= BESIDE[d]
+  }
+  return zones
 }
 
-/** Asked once for each tile in a search. */
-function controlsInSearch(
-  w: EngineContext,
-  m: MovementProfile,
-  known: KnownTiles | null,
-  t: number,
-  zones: PathBuffers,
-): boolean {
-  const { control, epoch } = zones
-  if (control[t] >> 1 !== epoch) control[t] = epoch * 2 + (controls(w, m, known, t) ? 1 : 0)
-  return (control[t] & 1) === 1
-}
+/** By direction: the two next to it, a bit each. */
+const BESIDE = [0b100010, 0b000101, 0b001010, 0b010100, 0b101000, 0b010001]
 
 function controls(w: EngineContext, m: MovementProfile, known: KnownTiles | null, t: number): boolean {
   const { tiles } = w.s

@@ -23,6 +23,12 @@ export interface PathBuffers {
   /** By tile, in the same way: whether it may be entered, whether an enemy there controls those around it. */
   admission: Int32Array
   control: Int32Array
+  /** By civ id, in the same way: whether `toll`, what a step onto its land costs more, ×60, has been asked. */
+  tolled: Int32Array
+  toll: Int32Array
+  /** Tiles found from the goal backwards, and the search that found a tile so. */
+  queue: Int32Array
+  found: Int32Array
   /** Row of each tile, and its column in axial coordinates times two: for distances. */
   row: Int32Array
   column2: Int32Array
@@ -45,6 +51,10 @@ function makePathBuffers(grid: Grid): PathBuffers {
     entry: new Int32Array(MOST_CIVS),
     admission: new Int32Array(grid.size),
     control: new Int32Array(grid.size),
+    tolled: new Int32Array(MOST_CIVS),
+    toll: new Int32Array(MOST_CIVS),
+    queue: new Int32Array(grid.size),
+    found: new Int32Array(grid.size),
     row: Int32Array.from({ length: grid.size }, (_, t) => yOf(grid, t)),
     column2: Int32Array.from({ length: grid.size }, (_, t) => xOf(grid, t) * 2 + (yOf(grid, t) & 1)),
   }
@@ -63,6 +73,8 @@ export function nextEpoch(cache: PathBuffers): number {
     cache.entry.fill(0)
     cache.admission.fill(0)
     cache.control.fill(0)
+    cache.tolled.fill(0)
+    cache.found.fill(0)
     cache.epoch = 0
   }
   return ++cache.epoch

@@ -7,12 +7,15 @@ import { MOVE, NONE, type Unit } from '../../core/state.ts'
 import { seesUnit } from '../../visibility/hidden-units.ts'
 import { isAir } from '../unit-tables.ts'
 import { bestRoad, type Ground, groundAt, groundOf, VISIBLE, WATER } from './ground.ts'
-import { bordersAllow, RAIL_X60, stepCost, terrainAllows } from './movement-cost.ts'
-import { type MovementProfile, movementProfile } from './movement-profile.ts'
+import { bordersAllow, fixedCost, isFixed, landCost, RAIL_X60, terrainAllows, zonesAround } from './movement-cost.ts'
+import { ALL_MOVES, type MovementProfile, movementProfile } from './movement-profile.ts'
 import { nextEpoch, type PathBuffers, pathBuffers, pop, push } from './path-buffers.ts'
 
 /** Tiles looked at in one search at most: a goal beyond that counts as out of reach. */
 const MOST_TILES = 6000
+/** Tiles looked at before it is asked whether the goal can be reached at all, and those around it looked at for that. */
+const FAR_AFIELD = 200
+const MOST_CUT_OFF = 600
 /** A search looks no farther ahead than this many turns. */
 export const MOST_TURNS = 200
 
@@ -76,18 +79,53 @@ export function searchPaths(
   mostTurns: number,
   visit: ((t: number) => boolean) | null = null,
 ): boolean {
+  // No step costs less: the estimate never promises too little, so the way found is the quickest.
+  const estimate = goal === NONE ? 0 : leastStep(m, groundOf(w, m.civ.known))
+  return search(w, m, start, movesX60, mostTurns, { goal, estimate, isEntered: true, visit })
+}
+
+/** The quickest way to `goal`, found as if nothing was looked for: equal ways weigh alike whatever lies beyond the known world. Null where there is none. */
+export function findPlainly(w: EngineContext, unit: Unit, goal: number): Path | null {
+  const m = movementProfile(w, unit)
+  const aim = { goal, estimate: 0, isEntered: false, visit: null }
+  return search(w, m, unit.tile, unit.movesX60, MOST_TURNS, aim) ? pathFound(pathBuffers(w), unit.tile, goal) : null
+}
+
+interface Aim {
+  /** NONE: none. */
+  goal: number
+  /** What a step towards it is reckoned at, ×60; 0: it does not guide the search. */
+  estimate: number
+  /** It may hold somebody to be taken or swapped with. */
+  isEntered: boolean
+  visit: ((t: number) => boolean) | null
+}
+
+function search(
+  w: EngineContext,
+  m: MovementProfile,
+  start: number,
+  movesX60: number,
+  mostTurns: number,
+  { goal, estimate, isEntered, visit }: Aim,
+): boolean {
   const cache = pathBuffers(w)
   const epoch = nextEpoch(cache)
   if (m.immobile) return false
-  const { stamp, done, admission } = cache
-  const { neighbours } = w.grid
+  const { stamp, done, turns: turnsAt, left: leftAt, from } = cache
+  const { neighbours, width } = w.grid
   const ground = groundOf(w, m.civ.known)
   const turn = Math.max(m.maxX60, m.maxAfloatX60)
-  // No step costs less: the estimate never promises too little, so the way found is the quickest.
   const least = leastStep(m, ground)
-  const estimate = goal === NONE ? 0 : least
+  /** The tile that may hold somebody. */
+  const entered = isEntered ? goal : NONE
+  if (goal !== NONE && goal !== start && !isAdmitted(w, m, cache, ground, goal, isEntered)) return false
   cache.size = 0
-  enter(cache, epoch, start, 0, movesX60, NONE)
+  stamp[start] = epoch
+  done[start] = 0
+  turnsAt[start] = 0
+  leftAt[start] = movesX60
+  from[start] = NONE
   push(cache, start, 0)
   let looked = 0
   while (cache.size > 0) {
@@ -97,28 +135,78 @@ export function searchPaths(
     if (visit?.(t)) return false
     if (t === goal) return true
     if (++looked > MOST_TILES) return false
-    let turns = cache.turns[t]
-    let left = cache.left[t]
+    if (looked === FAR_AFIELD && goal !== NONE && isCutOff(w, m, cache, ground, goal)) return false
+    let turns = turnsAt[t]
+    let left = leftAt[t]
+    const here = groundAt(w, ground, t)
     if (left <= 0) {
       if (++turns > mostTurns) continue
-      left = m.naval || (groundAt(w, ground, t) & WATER) === 0 ? m.maxX60 : m.maxAfloatX60
+      left = m.naval || (here & WATER) === 0 ? m.maxX60 : m.maxAfloatX60
     }
+    const best = left > least ? left - least : 0
+    // Asked for when a step first needs them.
+    let zones = m.ignoresZones ? 0 : NONE
     for (let d = 0; d < DIRECTIONS; d++) {
       const n = neighbours[t * DIRECTIONS + d]
       if (n < 0) continue
+      const known = stamp[n] === epoch
       // Most neighbours were reached as well already: then nothing else need be asked.
-      if (stamp[n] === epoch && (done[n] === 1 || isAsGood(cache, n, turns, left > least ? left - least : 0))) continue
-      if (admission[n] >> 1 !== epoch) admission[n] = epoch * 2 + (allows(w, m, cache, epoch, ground, n, n === goal) ? 1 : 0)
-      if ((admission[n] & 1) === 0) continue
-      const cost = stepCost(w, m, ground, t, n, d, cache)
+      if (known && (done[n] === 1 || turnsAt[n] < turns || (turnsAt[n] === turns && leftAt[n] >= best))) continue
+      if (!isAdmitted(w, m, cache, ground, n, n === entered)) continue
+      const there = groundAt(w, ground, n)
+      let cost: number
+      if (isFixed(m, here, there)) cost = fixedCost(m, there)
+      else {
+        if (zones === NONE) zones = zonesAround(w, m, ground.known, t, cache)
+        if ((zones & (1 << d)) !== 0) cost = ALL_MOVES
+        else cost = m.oneCost ? MOVE : landCost(w, m, t, here, n, there, d, cache)
+      }
       const after = left > cost ? left - cost : 0
-      if (after === 0 && n !== goal && isOwnPlace(w, m, n)) continue
-      if (stamp[n] === epoch && isAsGood(cache, n, turns, after)) continue
-      enter(cache, epoch, n, turns, after, t)
-      push(cache, n, turns * turn + turn - after + (estimate === 0 ? 0 : estimate * steps(cache, w.grid.width, n, goal)))
+      if (after === 0 && n !== entered && isOwnPlace(w, m, n)) continue
+      if (known && (turnsAt[n] < turns || (turnsAt[n] === turns && leftAt[n] >= after))) continue
+      stamp[n] = epoch
+      done[n] = 0
+      turnsAt[n] = turns
+      leftAt[n] = after
+      from[n] = t
+      push(cache, n, turns * turn + turn - after + (estimate === 0 ? 0 : estimate * steps(cache, width, n, goal)))
     }
   }
   return false
+}
+
+/** Whether the tile may be entered, asked once in a search. */
+function isAdmitted(
+  w: EngineContext,
+  m: MovementProfile,
+  cache: PathBuffers,
+  ground: Ground,
+  n: number,
+  isGoal: boolean,
+): boolean {
+  const { admission, epoch } = cache
+  if (admission[n] >> 1 !== epoch) admission[n] = epoch * 2 + (allows(w, m, cache, epoch, ground, n, isGoal) ? 1 : 0)
+  return (admission[n] & 1) === 1
+}
+
+/** Whether no way leads from what the search has reached to the goal: asked from there backwards, where few tiles hang together with it. */
+function isCutOff(w: EngineContext, m: MovementProfile, cache: PathBuffers, ground: Ground, goal: number): boolean {
+  const { stamp, epoch, queue, found } = cache
+  const { neighbours } = w.grid
+  queue[0] = goal
+  found[goal] = epoch
+  let size = 1
+  for (let i = 0; i < size; i++) {
+    if (size > MOST_CUT_OFF) return false
+    for (let d = 0; d < DIRECTIONS; d++) {
+      const n = neighbours[queue[i] * DIRECTIONS + d]
+      if (n < 0 || found[n] === epoch) continue
+      if (stamp[n] === epoch) return false
+      found[n] = epoch
+      if (isAdmitted(w, m, cache, ground, n, false)) queue[size++] = n
+    }
+  }
+  return true
 }
 
 /** As distance(), by the tables of the buffers. */
@@ -131,11 +219,6 @@ function steps({ row, column2 }: PathBuffers, width: number, a: number, b: numbe
   return rest > 0 ? dy + (rest >> 1) : dy
 }
 
-/** The tile was reached in fewer turns, or with as much movement left. */
-function isAsGood(cache: PathBuffers, t: number, turns: number, left: number): boolean {
-  return cache.turns[t] < turns || (cache.turns[t] === turns && cache.left[t] >= left)
-}
-
 /** The least that a step can cost, ×60: roads count where the civ knows of any. */
 function leastStep(m: MovementProfile, ground: Ground): number {
   if (m.ashoreX60 === 0 || m.embarkX60 === 0) return 0
@@ -144,14 +227,6 @@ function leastStep(m: MovementProfile, ground: Ground): number {
   const road = bestRoad(ground)
   if (road === RAILROAD) return RAIL_X60
   return m.forestsAreRoads || road > 0 ? Math.min(open, m.roadX60) : open
-}
-
-function enter(cache: PathBuffers, epoch: number, t: number, turns: number, left: number, from: number): void {
-  cache.stamp[t] = epoch
-  cache.done[t] = 0
-  cache.turns[t] = turns
-  cache.left[t] = left
-  cache.from[t] = from
 }
 
 /** Terrain, borders and those who stand there, as the civ sees them; a goal may hold somebody to be taken or swapped with. */
