@@ -203,13 +203,13 @@ configured(cluster.command('backup <file>'))
   .description('write everything that the broker keeps of the cluster to one file, while its nodes go on')
   .addOption(new Option('--force', 'replace a file that is there'))
   .action(async (file, { force }, command: Command) => {
-    const { backUp } = await import('./actors/cluster/commands.ts')
+    const { backUp } = await import('./actors/cluster/backup-commands.ts')
     process.exitCode = await backUp(file, sourcesOf(command), { program: manifest.version, force })
   })
 configured(cluster.command('restore <file>'))
   .description('bring such a file into an empty broker, before any node is started')
   .action(async (file, _options, command: Command) => {
-    const { restore } = await import('./actors/cluster/commands.ts')
+    const { restore } = await import('./actors/cluster/backup-commands.ts')
     process.exitCode = await restore(file, sourcesOf(command))
   })
 

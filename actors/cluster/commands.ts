@@ -1,13 +1,8 @@
 /** `hexarchy cluster`: the whole of it, from any machine that has a node's settings. */
-import { createReadStream, createWriteStream, existsSync, renameSync, rmSync, statSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeGameId } from '../../saves/tokens.ts'
 import type { ConfigurationSources } from '../configuration/read.ts'
 import { brokerOptions } from './broker-options.ts'
-import { packCluster } from './cluster-backup.ts'
-import { examineCluster, type RestoredCluster, restoreCluster } from './cluster-restore.ts'
 import { clusterStatus, statusText } from './cluster-status.ts'
 import { importState } from './import-state.ts'
 import type { NatsOptions } from './nats/link.ts'
@@ -65,58 +60,15 @@ export function bringState(state: string, asked: ConfigurationSources): Promise<
   return withBroker(optionsOf(asked), broker => importState(broker, state))
 }
 
-/** A file with everything that the broker keeps of the cluster, whose nodes go on meanwhile. `program`: the version of this one. */
-export async function backUp(
-  file: string,
-  asked: ConfigurationSources,
-  { program, force = false }: { program: string; force?: boolean },
-): Promise<0> {
-  const options = optionsOf(asked)
-  await needStreams(options)
-  return withBroker<0>(options, async broker => {
-    const target = resolve(file)
-    if (existsSync(target) && !force) throw new Error(`There is a file ${target} already; --force replaces it.`)
-    const made = `${target}.part`
-    try {
-      // Owner only: it holds accounts, and what every seat has noted and said.
-      await pipeline(packCluster(broker, program), createWriteStream(made, { mode: 0o600, flush: true }))
-      const told = await examineCluster(createReadStream(made))
-      renameSync(made, target)
-      const size = (statSync(target).size / 1e6).toFixed(1)
-      console.log(`Backed up ${countsOf(told)} to ${target}, ${size} MB. Its checksum was read back.`)
-      return 0
-    } finally {
-      rmSync(made, { force: true })
-    }
-  })
-}
-
-/** Brings such a file into an empty broker, before any node is started. */
-export async function restore(file: string, asked: ConfigurationSources): Promise<0> {
-  if (!existsSync(file)) throw new Error(`There is no file ${resolve(file)}.`)
-  return withBroker<0>(optionsOf(asked), async broker => {
-    const told = await restoreCluster(broker, () => createReadStream(file))
-    const { made, program } = told.head
-    console.log(
-      `Restored ${countsOf(told)} that the cluster of hexarchy ${program} had on ${made}. Start the nodes with new state directories.`,
-    )
-    return 0
-  })
-}
-
-function countsOf({ games, records, blobs }: RestoredCluster): string {
-  return `${games} ${games === 1 ? 'game' : 'games'} (${records} records, ${blobs} blobs)`
-}
-
-const optionsOf = (asked: ConfigurationSources): NatsOptions =>
+export const optionsOf = (asked: ConfigurationSources): NatsOptions =>
   brokerOptions(readCluster(asked, { isNode: false }), `command-${makeGameId()}`, text => console.error(text))
 
 /** Whoever only looks makes nothing: how often everything is kept is for the first node to say. */
-async function needStreams(options: NatsOptions): Promise<void> {
+export async function needStreams(options: NatsOptions): Promise<void> {
   if ((await streamRows(options)).length === 0) throw new Error('The broker has nothing of a cluster yet: no node was here.')
 }
 
-async function withBroker<T>(options: NatsOptions, use: (broker: Broker) => Promise<T>): Promise<T> {
+export async function withBroker<T>(options: NatsOptions, use: (broker: Broker) => Promise<T>): Promise<T> {
   const broker = await openNatsBroker(options)
   try {
     return await use(broker)

@@ -27,7 +27,7 @@ const own = (more: object = {}): Uint8Array => writeRecord({ kind: 'own', node: 
 const batch = (text: string): Uint8Array =>
   writeRecord({ kind: 'batches', node: 'a', epoch: 1, batches: [{ puts: [['k', bytesOf(text)]] }] })[0]
 
-/** A game, one that was deleted, accounts, and something of every kind. */
+/** A game, one that was deleted, accounts, experiments, and something of every kind. */
 async function filled(): Promise<Broker> {
   const broker = new MemoryCluster().broker('a')
   const put = async (log: string, records: Uint8Array[]): Promise<void> => {
@@ -36,6 +36,7 @@ async function filled(): Promise<Broker> {
   await put(GAME, [own(), batch('one'), batch('two')])
   await put(GONE, [own({ node: null, epoch: 2, isGone: true })])
   await put('records', [own(), batch('accounts')])
+  await put('lab', [own(), batch('experiments')])
   for (const key of [GAME, GONE]) {
     await broker.cells('directory').put(key, bytesOf(`cell of ${key}`))
     await broker.blobs('snapshots').put(key, bytesOf(`snapshot of ${key}`))
@@ -68,7 +69,7 @@ describe('a backup of a cluster', () => {
     const before = await filled()
     const after = new MemoryCluster().broker('b')
     const told = await restoreCluster(after, from(await fileOf(before)))
-    expect(told).toMatchObject({ games: 1, deleted: 1, records: 6, blobs: 5, head: { program: '0.1.0' } })
+    expect(told).toMatchObject({ games: 1, deleted: 1, records: 8, blobs: 5, head: { program: '0.1.0' } })
     const wanted = await contents(before)
     for (const left of [`directory ${GONE}`, `snapshots ${GONE}`, 'nodes dead']) delete wanted[left]
     expect(await contents(after)).toEqual(wanted)
@@ -135,7 +136,7 @@ describe('a backup of a cluster', () => {
     const other = await fileOf(before)
     const again = cluster.broker('c')
     await expect(restoreCluster(again, from(other))).rejects.toThrow(/restore of another file/)
-    expect(await restoreCluster(again, from(file))).toMatchObject({ games: 1, records: 6 })
+    expect(await restoreCluster(again, from(file))).toMatchObject({ games: 1, records: 8 })
     await checkRestored(again)
     expect((await contents(again))['results made']).toBe('once')
   })
