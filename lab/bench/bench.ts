@@ -110,7 +110,10 @@ async function playBench(
     },
     signal: interrupt.signal,
     shared: bench?.games(run) ?? null,
-    onProgress: screen.progress,
+    onProgress(now) {
+      screen.progress(now)
+      bench?.note(now.playing.length)
+    },
     onPlayed(outcome, now) {
       screen.played(outcome, now)
       if (run.refined !== null) return

@@ -13,6 +13,8 @@ export interface SharedBench {
   join(own: Run): Promise<Run>
   /** That run's games. */
   games(run: Run): SharedRun
+  /** How many of them are under way here. */
+  note(playing: number): void
   close(): Promise<void>
 }
 
@@ -49,6 +51,7 @@ export async function openSharedBench({ sources, stateDir, version, say }: Share
         isLeased: () => node.isLeased(),
         isDraining: () => isDraining,
       }),
+    note: playing => node.note(playing),
     close: () => node.close(),
   }
 }

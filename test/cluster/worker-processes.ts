@@ -13,8 +13,13 @@ export class WorkerProcesses {
   readonly #urls: string[]
   readonly all: WorkerProcess[] = []
 
+  readonly #atExit = (): void => {
+    for (const worker of this.all) void worker.kill()
+  }
+
   constructor(urls: string[]) {
     this.#urls = urls
+    process.on('exit', this.#atExit)
   }
 
   /** One game at a time. */
@@ -35,6 +40,7 @@ export class WorkerProcesses {
   /** Kills all and removes their folders. */
   async end(): Promise<void> {
     await Promise.all(this.all.map(worker => worker.kill()))
+    process.off('exit', this.#atExit)
     rmSync(this.#dir, { recursive: true, force: true })
   }
 }
@@ -46,7 +52,6 @@ export class WorkerProcess {
   readonly #args: string[]
   #child: ChildProcess | null = null
   #ended: Promise<number | null> = Promise.resolve(null)
-  readonly #atExit = (): void => void this.#child?.kill('SIGKILL')
 
   constructor(name: string, args: string[]) {
     this.name = name
@@ -56,10 +61,8 @@ export class WorkerProcess {
   start(): void {
     const child = spawn(process.execPath, [...NODE, CLI, 'worker', ...this.#args], { stdio: ['ignore', 'ignore', 'pipe'] })
     this.#child = child
-    process.on('exit', this.#atExit)
     child.stderr!.setEncoding('utf8').on('data', text => void this.said.push(text))
     this.#ended = new Promise(resolve => child.once('exit', code => resolve(code)))
-    void this.#ended.then(() => process.off('exit', this.#atExit))
   }
 
   /** Its exit status, once it has one; null where it was killed. */
