@@ -98,12 +98,12 @@ function turnsFor(m: TurnContext, amount: number, rate: number): number {
 
 /** Technologies missing for a goal, each once, in an order in which they can be learnt. */
 export function techsMissing(m: TurnContext, techs: readonly number[]): number[] {
-  const missing: number[] = []
+  const missing = new Set<number>()
   for (const tech of techs) {
-    if (m.civ.techs[tech]) continue
-    for (const step of researchPath(m.w, m.civ, tech)) if (!missing.includes(step)) missing.push(step)
+    // What one is learnt for has been looked up with it.
+    if (!m.civ.techs[tech] && !missing.has(tech)) for (const step of researchPath(m.w, m.civ, tech)) missing.add(step)
   }
-  return missing
+  return [...missing]
 }
 
 function researchTurns(m: TurnContext, techs: readonly number[]): number {

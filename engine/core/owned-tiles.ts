@@ -1,39 +1,65 @@
-/** Whose land it is, by owner: found in one pass over the map, and kept until a border moves. */
+/** Whose land it is, by owner: kept until a border moves, when the lists of those whom it concerns are made anew. */
 
-import { cached, declareCache, dropCached, type EngineContext } from './engine-context.ts'
+import { cached, declareCache, type EngineContext } from './engine-context.ts'
 import { type City, type Civ, NONE } from './state.ts'
 
-/** Tiles in order of their numbers. */
+/** Tiles in order of their numbers. Never changed: who holds one has the land as it was. */
 type Land = readonly number[]
 
 interface LandCache {
-  /** By civ id. */
-  civs: Land[]
-  /** By city id; those without land are missing. */
+  /** By civ id and by city id; those without land may be missing. */
+  civs: (Land | undefined)[]
   cities: (Land | undefined)[]
+  /** The layers by which the lists were made. */
+  owner: Int16Array
+  city: Int16Array
+  isOld: boolean
 }
 
-const LAND = declareCache(findLand)
+const LAND = declareCache(
+  (w): LandCache => ({
+    civs: [],
+    cities: [],
+    owner: new Int16Array(w.grid.size).fill(NONE),
+    city: new Int16Array(w.grid.size).fill(NONE),
+    isOld: true,
+  }),
+)
 const NO_LAND: Land = Object.freeze([])
 
 /** Tiles that the civ owns. */
-export const tilesOfCiv = (w: EngineContext, civ: Civ): Land => cached(w, LAND).civs[civ.id]
+export const tilesOfCiv = (w: EngineContext, civ: Civ): Land => landOf(w).civs[civ.id] ?? NO_LAND
 
 /** Tiles that belong to the city. */
-export const tilesOfCity = (w: EngineContext, city: City): Land => cached(w, LAND).cities[city.id] ?? NO_LAND
+export const tilesOfCity = (w: EngineContext, city: City): Land => landOf(w).cities[city.id] ?? NO_LAND
 
 /** Call after a tile got another owner or another city. */
 export function ownershipChanged(w: EngineContext): void {
-  dropCached(w, LAND)
+  cached(w, LAND).isOld = true
 }
 
-function findLand(w: EngineContext): LandCache {
-  const { owner, city } = w.s.tiles
-  const civs: number[][] = w.s.civs.map(() => [])
-  const cities: (number[] | undefined)[] = w.s.cities.map(() => undefined)
-  for (let t = 0; t < w.grid.size; t++) {
-    if (owner[t] !== NONE) civs[owner[t]].push(t)
-    if (city[t] !== NONE) (cities[city[t]] ??= []).push(t)
+function landOf(w: EngineContext): LandCache {
+  const land = cached(w, LAND)
+  if (land.isOld) {
+    renew(land.civs, land.owner, w.s.tiles.owner)
+    renew(land.cities, land.city, w.s.tiles.city)
+    land.isOld = false
   }
-  return { civs, cities }
+  return land
+}
+
+/** Brings the lists up to date with a layer, and its copy with it. */
+function renew(lists: (Land | undefined)[], before: Int16Array, now: Int16Array): void {
+  const came: number[][] = []
+  for (let t = 0; t < now.length; t++) {
+    if (before[t] === now[t]) continue
+    if (before[t] !== NONE) came[before[t]] ??= []
+    if (now[t] !== NONE) (came[now[t]] ??= []).push(t)
+    before[t] = now[t]
+  }
+  // Holes are passed over.
+  came.forEach((tiles, id) => {
+    const stayed = (lists[id] ?? NO_LAND).filter(t => now[t] === id)
+    lists[id] = stayed.length === 0 ? tiles : tiles.length === 0 ? stayed : [...stayed, ...tiles].sort((a, b) => a - b)
+  })
 }

@@ -71,9 +71,11 @@ export function canResearch(w: EngineContext, civ: Civ, tech: number): boolean {
 /** What has to be learnt up to `tech`, in an order in which it can be; the last is `tech` itself. */
 export function researchPath(w: EngineContext, civ: Civ, tech: number): number[] {
   const path: number[] = []
+  const listed = new Uint8Array(w.rules.techs.length)
   const add = (id: number): void => {
-    if (path.includes(id) || (civ.techs[id] && id !== tech)) return
+    if (listed[id] === 1 || (civ.techs[id] && id !== tech)) return
     for (const needed of w.rules.techs[id].prerequisites) add(needed)
+    listed[id] = 1
     path.push(id)
   }
   add(tech)
