@@ -3,9 +3,9 @@ import { readFrozen } from '../../bot/load-frozen.ts'
 import type { FrozenBots } from '../../saves/frozen-bots.ts'
 
 /** `fetch`: its file. Rejects with a sentence where that is of another. */
-export async function fetchCode(bots: FrozenBots, name: string, hash: string, fetch: () => Promise<string>): Promise<void> {
+export async function fetchCode(bots: FrozenBots, name: string, hash: string, get: () => Promise<string>): Promise<void> {
   if (bots.manifest(name)?.hash === hash) return
-  const text = await fetch()
+  const text = await get()
   const { manifest } = readFrozen(name, text)
   if (manifest.name !== name || manifest.hash !== hash) throw new Error(`The server's ${name} is not the code of its hash.`)
   bots.keep({ manifest, text })
