@@ -2,7 +2,7 @@
 import { readFrozen } from '../../bot/load-frozen.ts'
 import type { FrozenBots } from '../../saves/frozen-bots.ts'
 
-/** `fetch`: its file. Rejects with a sentence where that is of another. */
+/** `get`: its file. Rejects with a sentence where that is of another. */
 export async function fetchCode(bots: FrozenBots, name: string, hash: string, get: () => Promise<string>): Promise<void> {
   if (bots.manifest(name)?.hash === hash) return
   const text = await get()
