@@ -8,6 +8,7 @@ import type { Job } from '../../lab/queue/queue.ts'
 import { readResults } from '../../lab/queue/results-file.ts'
 import { openLab } from '../../lab/service.ts'
 import { keys } from '../../saves/store-keys.ts'
+import { assertProperty } from '../property.ts'
 import { TestWorker } from './lab-workers.ts'
 import { openNodes, type RecordsNode } from './records-nodes.ts'
 
@@ -53,7 +54,8 @@ async function blocksIn(logs: Logs, id: string): Promise<number[]> {
 test(
   'each game counts once, and what a worker was told is written is written',
   async () => {
-    await fc.assert(
+    await assertProperty(
+      'each game of the lab counts once, whatever comes between two questions',
       fc.asyncProperty(ACTS, async acts => {
         const { nodes, cluster } = await openNodes(2, {
           openLab: stateDir => openLab(stateDir, { workers: 0, replayShare: 0, isShared: true, say() {} }),
@@ -112,7 +114,7 @@ test(
         )
         for (const answers of told.values()) expect(answers.filter(Boolean).length).toBeLessThanOrEqual(1)
       }),
-      { numRuns: RUNS, seed: 17 },
+      { numRuns: RUNS, seed: 17, fewer: 'a case opens two nodes and plays 16 games' },
     )
   },
   RUNS * 120_000,
