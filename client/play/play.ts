@@ -111,11 +111,12 @@ export function beginPlay(table: RealTable): Play & { selected(selection: Select
 async function carryOut(play: Play, deed: Deed): Promise<unknown> {
   const { table } = play
   play.outcome = null
+  const before = new Map(table.world.cities)
   const result = await perform(table, deed)
   dropUndos(table)
   play.docket = settle(play.docket, deed as Pick<Decision, 'tool' | 'args'>)
   if (deed.tool === 'found_city') table.select({ kind: 'city', id: (result as Result<'found_city'>).city_id })
-  play.outcome = outcomeOf(table.world, deed, result)
+  play.outcome = outcomeOf(deed, result, before)
   if (play.outcome) tell(play, play.outcome)
   return result
 }
