@@ -28,7 +28,7 @@ import { type Act, type Doing, isSameDeed, playMachine } from './machine.ts'
 import { outcomeOf } from './outcome.ts'
 import { wishOf } from './questions.ts'
 import type { RealTable } from './real-table.ts'
-import type { Answer, Result, Selection } from './table.ts'
+import type { Answer, Args, Result, Selection } from './table.ts'
 import { dropUndos } from './undo.ts'
 
 /** What is said stands so long. */
@@ -222,6 +222,16 @@ export function foreseen(play: Play): { tile: number; deed: Deed } | null {
   if (tile === null || scene.aim === 'improve' || scene.aim === 'promote' || scene.aim === 'upgrade') return null
   const deed = deedAt(scene, tile)
   return deed && { tile, deed }
+}
+
+/** Where the unit at hand is advised to go; null where nothing of the kind is advised. */
+export function advisedTo(play: Play): Args<'move_unit'> | null {
+  const { selection, mayAct } = play.table
+  if (!mayAct || selection.kind !== 'unit') return null
+  const next = nextDecision(play.docket, openDecisions(play).decisions)
+  if (next?.tool !== 'move_unit' || !isAt(play.docket, next)) return null
+  const to = next.args as Args<'move_unit'>
+  return to.unit_id === selection.id ? to : null
 }
 
 /** Selects the unit, opens the screen, brings the place to the middle: never decides. */

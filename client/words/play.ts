@@ -222,7 +222,7 @@ export const playWords = {
   lookBack: 'Look back, turn by turn',
   score: (n: number) => `score ${n}`,
   decided: (done: number, of: number) => `${done} of ${of} decided`,
-  leads: 'A press leads there.',
+  leads: 'Press it to see what it is about: nothing is decided yet.',
   allDecided: 'All is decided.',
   next: 'Next',
   wait: 'Wait',
