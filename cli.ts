@@ -477,6 +477,7 @@ lab
   .command('submit <file>')
   .description('queue the experiment of a JSON file; what plays is frozen as it is')
   .addOption(option('--json', 'print its id as JSON'))
+  .addOption(new Option('--call-id <id>', 'of your own: what is submitted again under the same one is queued once'))
   .addOption(state())
   .action(async (file, options) => {
     const { submit } = await import('./lab/runner/commands.ts')

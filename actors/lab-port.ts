@@ -164,10 +164,10 @@ export interface LabPort {
   ready?(): Promise<void>
   /** Ranking entries, head-to-head table and chart; those of one difficulty where it is named. */
   rankings(query: { difficulty?: string }): Rankings | Promise<Rankings>
-  /** Queues an experiment as the format of experiments has it; answers with its id. */
-  submit(experiment: unknown): Promise<{ id: string }>
-  /** Queues games of profiles against each other. */
-  submitProfiles(wish: ProfilesWish): Promise<{ id: string }>
+  /** Queues an experiment as the format of experiments has it, once for each `callId`; answers with its id. */
+  submit(experiment: unknown, callId?: string): Promise<{ id: string }>
+  /** Queues games of profiles against each other, once for each `callId`. */
+  submitProfiles(wish: ProfilesWish, callId?: string): Promise<{ id: string }>
   /** The newest first. */
   experiments(): LabExperiment[]
   /** Results by label, head to head, effects of factors. */

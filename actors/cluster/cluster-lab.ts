@@ -78,13 +78,13 @@ export function openClusterLab(parts: ClusterLabParts): ClusterLab {
     ready: async () => void (await owner.ready()),
     rankings: async query => (await owner.ready()).rankings(query),
     report: async id => (await owner.ready()).report(id),
-    async submit(experiment) {
+    async submit(experiment, callId) {
       await files.fresh()
-      return written(lab => lab.submit(experiment))
+      return written(lab => lab.submit(experiment, callId))
     },
-    async submitProfiles(wish) {
+    async submitProfiles(wish, callId) {
       await files.fresh()
-      return written(lab => lab.submitProfiles(wish))
+      return written(lab => lab.submitProfiles(wish, callId))
     },
     experiments: () => owner.now?.experiments() ?? seen,
     stop: id => written(lab => lab.stop(id)),

@@ -149,6 +149,26 @@ test.each(['kept', 'lost'] as const)(
   120_000,
 )
 
+test.each(['kept', 'lost'] as const)(
+  'an experiment that is %s on the way to the log, and submitted again by the same call, is queued once',
+  async fate => {
+    const { nodes } = await openLabs()
+    const [a, b] = nodes
+    await expect.poll(() => a.lab.isOpen(), POLL).toBe(true)
+    a.broker.faults.nextAppend = fate
+    await expect(a.lab.submit(EXPERIMENT, 'once')).rejects.toThrow('ask again')
+    // Nobody but this node takes it again.
+    await expect.poll(() => a.lab.isOpen(), POLL).toBe(true)
+    expect(await a.lab.submit(EXPERIMENT, 'once')).toEqual({ id: 'trial' })
+    await takeOver(a, b)
+    expect(await b.lab.submit(EXPERIMENT, 'once')).toEqual({ id: 'trial' })
+    await expect(b.lab.submit({ ...EXPERIMENT, games: 8 }, 'once')).rejects.toThrow('has queued something else already, as trial')
+    expect(await b.lab.submit(EXPERIMENT, 'twice')).toEqual({ id: 'trial-2' })
+    expect(b.lab.experiments().map(({ id }) => id)).toEqual(['trial-2', 'trial'])
+  },
+  120_000,
+)
+
 test('a lab that a machine had before it joined stays beside the cluster’s', async () => {
   const { nodes } = await openLabs()
   const [a, b] = nodes
