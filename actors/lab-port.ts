@@ -150,7 +150,7 @@ export interface WorkersPort {
   claim(worker: string): Later<{ job: unknown; codes: Record<string, string>; waitSeconds: number }>
   /** That it plays on; false where the block is another's by now. */
   renew(worker: string, body: WorkerBlock & { playing: { game: number; turn: number }[] }): Later<{ yours: boolean }>
-  /** What came of a block; without games it is given back. False where nobody waits for it. */
+  /** What came of a block; without games it is given back. True where it counts, also as it was brought before; false where nobody waits for it. */
   finish(worker: string, body: WorkerBlock & { games: WorkerGame[] }): Later<{ written: boolean }>
   /** The file of a frozen bot. */
   code(name: string): string

@@ -51,7 +51,7 @@ export function openLab(stateDir: string, { workers, replayShare, isShared = fal
       if (!isClosed) say(`The ledger lacks what other machines have played: ${error.message}`)
     })
   }
-  const statuses = new Statuses(stateDir)
+  const statuses = new Statuses(stateDir, { inSlices: true })
   const submit = async (experiment: unknown, call: LabCall | null): Promise<{ id: string }> => {
     // With it comes the engine, which the server's own thread can do without until then.
     const { submitExperiment } = await import('./queue/submit.ts')
@@ -67,6 +67,7 @@ export function openLab(stateDir: string, { workers, replayShare, isShared = fal
         throw error instanceof LabError ? wishError(error) : error
       })
     },
+    ready: () => statuses.ready(keeper.queue),
     experiments: () => statuses.all(keeper.queue),
     stop(id) {
       stopExperiment(stateDir, id, keeper.queue)

@@ -75,7 +75,7 @@ export function openClusterLab(parts: ClusterLabParts): ClusterLab {
 
   return {
     isOpen: () => owner.now !== null,
-    ready: async () => void (await owner.ready()),
+    ready: async () => (await owner.ready()).ready?.(),
     rankings: async query => (await owner.ready()).rankings(query),
     report: async id => (await owner.ready()).report(id),
     async submit(experiment, callId) {

@@ -43,6 +43,10 @@ export interface BrokenExperiment {
   message: string
 }
 
+/** The oldest first. */
+export const byAge = (a: Pick<KeptExperiment, 'id' | 'submitted'>, b: Pick<KeptExperiment, 'id' | 'submitted'>): number =>
+  a.submitted < b.submitted ? -1 : a.submitted > b.submitted ? 1 : a.id < b.id ? -1 : 1
+
 /** What is in the folder at the moment: other processes write there too. */
 export class ExperimentFiles {
   #stateDir: string
@@ -130,9 +134,7 @@ export class ExperimentFiles {
     for (const id of this.#read.keys()) if (!ids.includes(id)) this.#read.delete(id)
     const found = ids.flatMap(id => this.#find(id) ?? [])
     return {
-      experiments: found
-        .filter(one => 'id' in one)
-        .sort((a, b) => (a.submitted < b.submitted ? -1 : a.submitted > b.submitted ? 1 : a.id < b.id ? -1 : 1)),
+      experiments: found.filter(one => 'id' in one).sort(byAge),
       broken: found.filter(one => 'file' in one),
     }
   }
