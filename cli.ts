@@ -531,17 +531,17 @@ lab
     process.exitCode = await stop(name, options)
   })
 
-program
-  .command('ledger')
-  .description('what games of the lab and turns of models took: tokens, cost, time, by model, profile and experiment')
+configured(program.command('ledger'), IN_A_CLUSTER)
+  .description(
+    'what games of the lab and turns of models took: tokens, cost, time, by model, profile and experiment; in a cluster what all hosts have',
+  )
   .addOption(option('--from <time>', 'from that day or time on (UTC)'))
   .addOption(option('--to <time>', 'up to the end of that day, or before that time (UTC)'))
   .addOption(option('--json', 'print the sums as JSON').conflicts('csv'))
   .addOption(option('--csv', 'print a line for every game and turn'))
-  .addOption(state())
-  .action(async options => {
+  .action(async (options, command: Command) => {
     const { runLedger } = await import('./lab/ledger/ledger-command.ts')
-    process.exitCode = runLedger(options)
+    process.exitCode = await runLedger({ ...options, sources: sourcesOf(command) })
   })
 
 configured(program.command('bench [suite]'), IN_A_CLUSTER)
