@@ -620,8 +620,12 @@ try {
 } catch (error) {
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : BAD_USAGE
   else {
-    const [{ redact }, { diskError }] = await Promise.all([import('./saves/redact.ts'), import('./lab/queue/disk-error.ts')])
-    const { message } = diskError(error, 'the command did not come to its end') as Error
+    const [{ redact }, { diskError }, { permissionError }] = await Promise.all([
+      import('./saves/redact.ts'),
+      import('./lab/queue/disk-error.ts'),
+      import('./saves/permission-error.ts'),
+    ])
+    const { message } = diskError(permissionError(error), 'the command did not come to its end') as Error
     const isUsage = (error as Error).name === 'ConfigurationError'
     console.error(redact(`${isUsage ? 'error' : 'hexarchy'}: ${message}`))
     if (process.env.HEXARCHY_DEBUG) console.error(redact(inspect(error)))

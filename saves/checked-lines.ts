@@ -37,8 +37,8 @@ export function checkedLine(of: unknown): string {
 /** What a file holds; nothing where there is none. */
 export function readCheckedLines<T>(file: string): CheckedLines<T> {
   const read: CheckedLines<T> = { entries: [], spoilt: [], end: 0 }
-  if (!existsSync(file)) return read
-  const bytes = readFileSync(file)
+  const bytes = bytesOf(file)
+  if (!bytes) return read
   for (let number = 1; ; number++) {
     const end = bytes.indexOf(LINE_END, read.end)
     if (end < 0) return read
@@ -82,6 +82,14 @@ export async function readInSlices<T>(
     }
   } finally {
     await handle.close()
+  }
+}
+
+function bytesOf(file: string): Buffer | null {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    return absent(error as NodeJS.ErrnoException)
   }
 }
 

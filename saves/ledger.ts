@@ -2,10 +2,11 @@
  * The usage ledger: every game of the lab that was finished and every turn of a model, with what it took and what came of it. JSON lines
  * in saves/lab/ledger/<yyyy-mm>.jsonl of the state directory, each with a checksum; lines are added and never changed.
  */
-import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { appendLines } from './append-lines.ts'
 import { checkedLine, readCheckedLines, readInSlices } from './checked-lines.ts'
+import { folderNames } from './folder-names.ts'
 
 interface Entry {
   version: 1
@@ -140,8 +141,7 @@ export async function readLedgerInSlices(stateDir: string, span: LedgerSpan = {}
 
 /** Files in their order: what was withdrawn may have been written a month before. */
 function monthsOf(stateDir: string, { from = '' }: LedgerSpan): string[] {
-  const folder = ledgerFolder(stateDir)
-  const files = existsSync(folder) ? readdirSync(folder).filter(name => /^\d{4}-\d\d\.jsonl$/.test(name)) : []
+  const files = folderNames(ledgerFolder(stateDir)).filter(name => /^\d{4}-\d\d\.jsonl$/.test(name))
   return files.filter(name => name.slice(0, 7) >= from.slice(0, 7)).sort()
 }
 

@@ -1,7 +1,9 @@
 /** The experiments of a state directory: saves/lab/experiments/<id>.json, one an experiment as it was queued, and how it ended. */
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LabError } from '../../actors/lab-port.ts'
+import { folderNames } from '../../saves/folder-names.ts'
+import { permissionError } from '../../saves/permission-error.ts'
 import { writeWhole } from '../../saves/write-whole.ts'
 import type { Experiment } from '../experiments/experiment.ts'
 import { meant } from '../problems.ts'
@@ -140,8 +142,7 @@ export class ExperimentFiles {
   }
 
   #names(): string[] {
-    const folder = experimentsFolder(this.#stateDir)
-    return existsSync(folder) ? readdirSync(folder) : []
+    return folderNames(experimentsFolder(this.#stateDir))
   }
 
   /** Whether the id was free: of two processes that take it at once one has it. */
@@ -175,7 +176,8 @@ export class ExperimentFiles {
       text = readFileSync(file, 'utf8')
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-      return { file, message: `${file} cannot be read: ${(error as Error).message}` }
+      const denied = permissionError(error) as Error
+      return { file, message: denied === error ? `${file} cannot be read: ${denied.message}` : denied.message }
     }
     const found = parsed(file, id, text)
     this.#read.set(id, { stamp, found })
