@@ -477,6 +477,7 @@ lab
   .command('submit <file>')
   .description('queue the experiment of a JSON file; what plays is frozen as it is')
   .addOption(option('--json', 'print its id as JSON'))
+  .addOption(new Option('--call-id <id>', 'of your own: what is submitted again under the same one is queued once'))
   .addOption(state())
   .action(async (file, options) => {
     const { submit } = await import('./lab/runner/commands.ts')
@@ -530,17 +531,17 @@ lab
     process.exitCode = await stop(name, options)
   })
 
-program
-  .command('ledger')
-  .description('what games of the lab and turns of models took: tokens, cost, time, by model, profile and experiment')
+configured(program.command('ledger'), IN_A_CLUSTER)
+  .description(
+    'what games of the lab and turns of models took: tokens, cost, time, by model, profile and experiment; in a cluster what all hosts have',
+  )
   .addOption(option('--from <time>', 'from that day or time on (UTC)'))
   .addOption(option('--to <time>', 'up to the end of that day, or before that time (UTC)'))
   .addOption(option('--json', 'print the sums as JSON').conflicts('csv'))
   .addOption(option('--csv', 'print a line for every game and turn'))
-  .addOption(state())
-  .action(async options => {
+  .action(async (options, command: Command) => {
     const { runLedger } = await import('./lab/ledger/ledger-command.ts')
-    process.exitCode = runLedger(options)
+    process.exitCode = await runLedger({ ...options, sources: sourcesOf(command) })
   })
 
 configured(program.command('bench [suite]'), IN_A_CLUSTER)
@@ -619,8 +620,12 @@ try {
 } catch (error) {
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : BAD_USAGE
   else {
-    const [{ redact }, { diskError }] = await Promise.all([import('./saves/redact.ts'), import('./lab/queue/disk-error.ts')])
-    const { message } = diskError(error, 'the command did not come to its end') as Error
+    const [{ redact }, { diskError }, { permissionError }] = await Promise.all([
+      import('./saves/redact.ts'),
+      import('./lab/queue/disk-error.ts'),
+      import('./saves/permission-error.ts'),
+    ])
+    const { message } = diskError(permissionError(error), 'the command did not come to its end') as Error
     const isUsage = (error as Error).name === 'ConfigurationError'
     console.error(redact(`${isUsage ? 'error' : 'hexarchy'}: ${message}`))
     if (process.env.HEXARCHY_DEBUG) console.error(redact(inspect(error)))

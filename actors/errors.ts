@@ -238,7 +238,7 @@ export const SERVICE_ERRORS = {
   },
   'lab/taken': {
     status: 409,
-    doc: 'What the experiment is and what is asked of it do not go together: it has ended, or another goes by its name.',
+    doc: 'What the experiment is and what is asked of it do not go together: it has ended, or another goes by its name or its call id.',
     hint: 'GET /api/lab/experiments tells how each stands.',
   },
   'lab/busy': {

@@ -150,7 +150,7 @@ export interface WorkersPort {
   claim(worker: string): Later<{ job: unknown; codes: Record<string, string>; waitSeconds: number }>
   /** That it plays on; false where the block is another's by now. */
   renew(worker: string, body: WorkerBlock & { playing: { game: number; turn: number }[] }): Later<{ yours: boolean }>
-  /** What came of a block; without games it is given back. False where nobody waits for it. */
+  /** What came of a block; without games it is given back. True where it counts, also as it was brought before; false where nobody waits for it. */
   finish(worker: string, body: WorkerBlock & { games: WorkerGame[] }): Later<{ written: boolean }>
   /** The file of a frozen bot. */
   code(name: string): string
@@ -164,10 +164,10 @@ export interface LabPort {
   ready?(): Promise<void>
   /** Ranking entries, head-to-head table and chart; those of one difficulty where it is named. */
   rankings(query: { difficulty?: string }): Rankings | Promise<Rankings>
-  /** Queues an experiment as the format of experiments has it; answers with its id. */
-  submit(experiment: unknown): Promise<{ id: string }>
-  /** Queues games of profiles against each other. */
-  submitProfiles(wish: ProfilesWish): Promise<{ id: string }>
+  /** Queues an experiment as the format of experiments has it, once for each `callId`; answers with its id. */
+  submit(experiment: unknown, callId?: string): Promise<{ id: string }>
+  /** Queues games of profiles against each other, once for each `callId`. */
+  submitProfiles(wish: ProfilesWish, callId?: string): Promise<{ id: string }>
   /** The newest first. */
   experiments(): LabExperiment[]
   /** Results by label, head to head, effects of factors. */

@@ -1,6 +1,7 @@
 /** The lab of a running server: what its routes ask, and the queue that it plays in child processes. */
 import { LabError, type LabPort } from '../actors/lab-port.ts'
 import { leaveCluster } from '../saves/lab-place.ts'
+import { callOf, type LabCall } from './queue/lab-call.ts'
 import { RankingsDesk } from './rankings/desk.ts'
 import { QueueKeeper } from './runner/keeper.ts'
 import { Statuses } from './runner/progress.ts'
@@ -50,22 +51,23 @@ export function openLab(stateDir: string, { workers, replayShare, isShared = fal
       if (!isClosed) say(`The ledger lacks what other machines have played: ${error.message}`)
     })
   }
-  const statuses = new Statuses(stateDir)
-  const submit = async (experiment: unknown): Promise<{ id: string }> => {
+  const statuses = new Statuses(stateDir, { inSlices: true })
+  const submit = async (experiment: unknown, call: LabCall | null): Promise<{ id: string }> => {
     // With it comes the engine, which the server's own thread can do without until then.
     const { submitExperiment } = await import('./queue/submit.ts')
-    const { id } = await submitExperiment(stateDir, experiment)
+    const { id } = await submitExperiment(stateDir, experiment, { call })
     keeper.wake()
     return { id }
   }
   return {
-    submit,
-    async submitProfiles(wish) {
+    submit: (experiment, callId) => submit(experiment, callOf(callId, experiment)),
+    async submitProfiles(wish, callId) {
       const { experimentOf, wishError } = await import('./experiments/of-profiles.ts')
-      return submit(experimentOf(wish)).catch(error => {
+      return submit(experimentOf(wish), callOf(callId, wish)).catch(error => {
         throw error instanceof LabError ? wishError(error) : error
       })
     },
+    ready: () => statuses.ready(keeper.queue),
     experiments: () => statuses.all(keeper.queue),
     stop(id) {
       stopExperiment(stateDir, id, keeper.queue)

@@ -2,10 +2,11 @@
  * The usage ledger: every game of the lab that was finished and every turn of a model, with what it took and what came of it. JSON lines
  * in saves/lab/ledger/<yyyy-mm>.jsonl of the state directory, each with a checksum; lines are added and never changed.
  */
-import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { appendLines } from './append-lines.ts'
-import { checkedLine, readCheckedLines } from './checked-lines.ts'
+import { checkedLine, readCheckedLines, readInSlices } from './checked-lines.ts'
+import { folderNames } from './folder-names.ts'
 
 interface Entry {
   version: 1
@@ -94,7 +95,7 @@ export function withdrawFromLedger(stateDir: string, keys: readonly string[], at
   )
 }
 
-function write(stateDir: string, lines: readonly (LedgerEntry | Withdrawal)[]): void {
+function write(stateDir: string, lines: readonly Line[]): void {
   if (lines.length === 0) return
   const folder = ledgerFolder(stateDir)
   mkdirSync(folder, { recursive: true })
@@ -109,21 +110,58 @@ export interface Ledger {
   spoilt: { file: string; line: number }[]
 }
 
-/** What stands in the ledger from a time on and before another, both ISO 8601. */
-export function readLedger(stateDir: string, { from = '', before = '\uffff' }: { from?: string; before?: string } = {}): Ledger {
-  const folder = ledgerFolder(stateDir)
-  const files = existsSync(folder) ? readdirSync(folder).filter(name => /^\d{4}-\d\d\.jsonl$/.test(name)) : []
-  const found = new Map<string, LedgerEntry>()
-  const spoilt: Ledger['spoilt'] = []
-  // What was withdrawn may have been written a month before.
-  for (const name of files.filter(name => name.slice(0, 7) >= from.slice(0, 7)).sort()) {
-    const read = readCheckedLines<LedgerEntry | Withdrawal>(join(folder, name))
-    spoilt.push(...read.spoilt.map(line => ({ file: name, line })))
-    for (const line of read.entries) {
-      if (line.kind === 'withdrawn') found.delete(line.key)
-      else if (!found.has(line.key)) found.set(line.key, line)
+/** From a time on and before another, both ISO 8601; absent: all. */
+export interface LedgerSpan {
+  from?: string
+  before?: string
+}
+
+type Line = LedgerEntry | Withdrawal
+
+/** What stands in the ledger. */
+export function readLedger(stateDir: string, span: LedgerSpan = {}): Ledger {
+  const fold = new LedgerFold()
+  for (const name of monthsOf(stateDir, span)) {
+    const read = readCheckedLines<Line>(join(ledgerFolder(stateDir), name))
+    fold.add(read.entries)
+    fold.noteSpoilt(name, read.spoilt)
+  }
+  return fold.within(span)
+}
+
+/** The same while others have their turns. */
+export async function readLedgerInSlices(stateDir: string, span: LedgerSpan = {}): Promise<Ledger> {
+  const fold = new LedgerFold()
+  for (const name of monthsOf(stateDir, span)) {
+    const read = await readInSlices<Line>(join(ledgerFolder(stateDir), name), lines => fold.add(lines))
+    fold.noteSpoilt(name, read.spoilt)
+  }
+  return fold.within(span)
+}
+
+/** Files in their order: what was withdrawn may have been written a month before. */
+function monthsOf(stateDir: string, { from = '' }: LedgerSpan): string[] {
+  const files = folderNames(ledgerFolder(stateDir)).filter(name => /^\d{4}-\d\d\.jsonl$/.test(name))
+  return files.filter(name => name.slice(0, 7) >= from.slice(0, 7)).sort()
+}
+
+class LedgerFold {
+  #found = new Map<string, LedgerEntry>()
+  #spoilt: Ledger['spoilt'] = []
+
+  add(lines: readonly Line[]): void {
+    for (const line of lines) {
+      if (line.kind === 'withdrawn') this.#found.delete(line.key)
+      else if (!this.#found.has(line.key)) this.#found.set(line.key, line)
     }
   }
-  const entries = [...found.values()].filter(({ at }) => at >= from && at < before)
-  return { entries: entries.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)), spoilt }
+
+  noteSpoilt(file: string, lines: readonly number[]): void {
+    this.#spoilt.push(...lines.map(line => ({ file, line })))
+  }
+
+  within({ from = '', before = '\uffff' }: LedgerSpan): Ledger {
+    const entries = [...this.#found.values()].filter(({ at }) => at >= from && at < before)
+    return { entries: entries.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)), spoilt: this.#spoilt }
+  }
 }

@@ -75,16 +75,16 @@ export function openClusterLab(parts: ClusterLabParts): ClusterLab {
 
   return {
     isOpen: () => owner.now !== null,
-    ready: async () => void (await owner.ready()),
+    ready: async () => (await owner.ready()).ready?.(),
     rankings: async query => (await owner.ready()).rankings(query),
     report: async id => (await owner.ready()).report(id),
-    async submit(experiment) {
+    async submit(experiment, callId) {
       await files.fresh()
-      return written(lab => lab.submit(experiment))
+      return written(lab => lab.submit(experiment, callId))
     },
-    async submitProfiles(wish) {
+    async submitProfiles(wish, callId) {
       await files.fresh()
-      return written(lab => lab.submitProfiles(wish))
+      return written(lab => lab.submitProfiles(wish, callId))
     },
     experiments: () => owner.now?.experiments() ?? seen,
     stop: id => written(lab => lab.stop(id)),

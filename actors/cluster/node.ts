@@ -21,6 +21,7 @@ import { type ExportedGames, openExportedGames } from './exported-games.ts'
 import { followRights } from './follow-rights.ts'
 import { openGateway } from './gateway.ts'
 import { type Forwarding, openForwarding } from './http-forwarding.ts'
+import { answerLedger } from './ledger-answers.ts'
 import { RECORDS } from './log-of.ts'
 import type { NodeStatus } from './node-status.ts'
 import { answerOperators } from './operating.ts'
@@ -106,6 +107,11 @@ async function open(options: NodeOptions, teardown: Teardown): Promise<ClusterNo
     open: options.openLab,
   })
   teardown.add('the lab', () => lab.close())
+  if (games)
+    teardown.add(
+      'the ledger',
+      answerLedger({ ...{ node, bus: broker.bus, stateDir, files: handed }, keepsLab: () => lab.isOpen() }),
+    )
   const drain = async () => {
     await lab.drain()
     if (games) await games.host.drain()

@@ -1,7 +1,9 @@
 /** The lab as the server tells of it: experiments, how they get on, rankings. */
 import type { LabExperiment, Rankings } from '../../actors/lab-port.ts'
 import type { LabReport } from '../../actors/lab-report.ts'
-import { call } from '../net/api.ts'
+import { call, insist } from '../net/api.ts'
+
+const QUEUE_PAUSES_MS = [500, 1_000, 2_000]
 
 const pathOf = (id: string): string => `/api/lab/experiments/${encodeURIComponent(id)}`
 
@@ -10,7 +12,9 @@ export const listExperiments = async (): Promise<LabExperiment[]> =>
 export const readExperiment = (id: string): Promise<LabExperiment> => call<LabExperiment>('GET', pathOf(id))
 export const readReport = (id: string): Promise<LabReport> => call<LabReport>('GET', `${pathOf(id)}/report`)
 export const stopExperiment = (id: string): Promise<null> => call<null>('DELETE', pathOf(id))
-export const queueProfiles = (body: object): Promise<{ id: string }> => call('POST', '/api/bots/experiments', { body })
+/** Tried again while the lab changes hands; by the same `callId` it is queued once. */
+export const queueProfiles = (wish: object, callId: string): Promise<{ id: string }> =>
+  insist(() => call('POST', '/api/bots/experiments', { body: { ...wish, call_id: callId } }), QUEUE_PAUSES_MS)
 export const readRankings = (difficulty: string): Promise<Rankings> =>
   call<Rankings>('GET', `/api/bots/rankings${difficulty === '' ? '' : `?difficulty=${encodeURIComponent(difficulty)}`}`)
 

@@ -1,6 +1,7 @@
 /** The form that lets profiles play each other: they take seats in turn, and every game rotates them. */
 import m from 'mithril'
 import { SIZES } from '../lobby/game-draft.ts'
+import { newCallId } from '../net/call-id.ts'
 import {
   choiceField,
   type Fault,
@@ -52,6 +53,8 @@ export const queueForm: m.ClosureComponent<Attrs> = () => {
   let fault: Fault | null = null
   let isLoose = false
   let busy = false
+  /** What was sent last without an answer: as it is it goes out under the same id. */
+  let sent = { text: '', callId: '' }
 
   const field = (key: TextKey, label: string, attrs: m.Attributes = {}): Field<string> => ({
     label,
@@ -82,7 +85,11 @@ export const queueForm: m.ClosureComponent<Attrs> = () => {
     busy = true
     fault = null
     try {
-      const { id } = await queueProfiles(bodyOf(wish))
+      const body = bodyOf(wish)
+      const text = JSON.stringify(body)
+      if (text !== sent.text) sent = { text, callId: newCallId() }
+      const { id } = await queueProfiles(body, sent.callId)
+      sent = { text: '', callId: '' }
       wish.name = ''
       onQueued(id)
     } catch (error) {

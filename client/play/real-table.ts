@@ -1,6 +1,7 @@
 /** What every part of a game's page is given, over a real server. */
 import type { Frame, SeenGame } from '../../actors/messages.ts'
 import { type ApiError, type Call, call as callServer, insist } from '../net/api.ts'
+import { newCallId } from '../net/call-id.ts'
 import type { LinkState } from '../net/live.ts'
 import { netWords } from '../words/net.ts'
 import { isOwnTurn } from '../world/selectors.ts'
@@ -99,7 +100,7 @@ export function sitDown(wiring: TableWiring): RealTable {
     try {
       // The other side's answer comes as a frame: nobody waits for it here.
       const wait = tool === 'open_negotiation' ? { wait_seconds: 0 } : {}
-      const body = { tool, args, call_id: callId(), ...wait }
+      const body = { tool, args, call_id: newCallId(), ...wait }
       // Sent again under the same id, it counts once.
       const { result } = await insist(
         () => send<Result<N>>(body),
@@ -164,10 +165,6 @@ export function sitDown(wiring: TableWiring): RealTable {
     },
   }
 }
-
-/** crypto.randomUUID is missing where a page of the local network comes without TLS. */
-const callId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 
 /** Of these a delta need not come: what is read has changed all the same. */
 const IS_BESIDE = new Set<Frame['type']>(['event', 'negotiation', 'notes'])

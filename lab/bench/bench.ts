@@ -99,10 +99,10 @@ async function playBench(
   console.error(`${planText(run.plan)}\n${isNew ? 'Run' : 'Going on with run'} ${run.id}: ${runDir(dir, run.id)}`)
   const screen = openScreen(run, before.length)
   let failed = 0
-  const ended = await playRun(run, {
+  const { ended, beside } = await playRun(run, {
     stateDir: dir,
     models,
-    done: new Set(before.map(({ n }) => n)),
+    done: new Map(before.map(({ n, game }) => [n, game])),
     costOf,
     spent: {
       tokens: before.reduce((sum, { tokens }) => sum + tokens.input + tokens.output, 0),
@@ -129,7 +129,8 @@ async function playBench(
   })
   screen.close()
   interrupt.end()
-  const report = readReport(dir, run, isWhole(dir, run) ? null : (ended ?? (failed > 0 || bench ? 'failures' : null)), costOf)
+  const why = isWhole(dir, run) ? null : (ended ?? (failed > 0 || bench ? 'failures' : null))
+  const report = readReport(dir, run, { ended: why, beside, costOf })
   writeWhole(join(runDir(dir, run.id), 'report.json'), `${reportJson(report)}\n`)
   writeWhole(join(runDir(dir, run.id), 'report.txt'), `${reportText(report)}\n`)
   console.log(options.json ? reportJson(report) : reportText(report))
@@ -147,12 +148,11 @@ async function frozenBots(dir: string, { id, bots }: Run): Promise<Run['bots']> 
 function readReport(
   dir: string,
   run: Run,
-  ended: BenchReport['ended'],
-  costOf: (label: string, tokens: Tokens) => number | null,
+  found: Pick<BenchReport, 'ended' | 'beside'> & { costOf(label: string, tokens: Tokens): number | null },
 ) {
   const { entries: outcomes, spoilt } = readCheckedLines<Outcome>(resultsFile(runDir(dir, run.id)))
   const { entries: failures } = readCheckedLines<BenchFailure>(failuresFile(runDir(dir, run.id)))
-  return reportOf({ run, outcomes, failures, spoilt, ended, costOf, at: new Date().toISOString() })
+  return reportOf({ run, outcomes, failures, spoilt, ...found, at: new Date().toISOString() })
 }
 
 const isWhole = (dir: string, run: Run): boolean => {

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BenchGame } from './games.ts'
 import type { Outcome } from './outcome.ts'
-import type { SharedRun, Used } from './shared-run.ts'
+import type { SharedRun } from './shared-run.ts'
 
 /** Between two looks for a game that another machine leaves. */
 const WAIT_MS = 1_000
@@ -38,13 +38,12 @@ export class GameQueue {
     return null
   }
 
-  /** What counts for a game that was played here; `underWay`: what the others here have used. */
-  async settle(outcome: Outcome, underWay: Used): Promise<Outcome> {
+  /** What counts for a game that was played here. */
+  async settle(outcome: Outcome): Promise<Outcome> {
     const shared = this.#shared
     if (!shared) return outcome
     for (;;) {
       try {
-        await shared.note(underWay)
         return await shared.settle(outcome)
       } catch {
         // It is asked until it is known whether it counts.

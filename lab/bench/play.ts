@@ -10,8 +10,9 @@ import { engineVersion } from '../../saves/engine-version.ts'
 import { type Agents, openAgents } from './agents.ts'
 import { GameMaker, nameOf } from './game-maker.ts'
 import { GameQueue } from './game-queue.ts'
+import { GameUse } from './game-use.ts'
 import type { BenchGame } from './games.ts'
-import { malformedIn, noTokens, type Outcome, outcomeOf, type Tokens, tokensOf } from './outcome.ts'
+import { malformedIn, type Outcome, outcomeOf, type Tokens } from './outcome.ts'
 import { goalOf } from './prepared.ts'
 import { type BenchFailure, failuresFile, resultsFile } from './results.ts'
 import { type Run, runDir } from './run.ts'
@@ -20,8 +21,8 @@ import type { SharedRun, Used } from './shared-run.ts'
 export interface PlayEnds {
   stateDir: string
   models: Models
-  /** Finished games, by number. */
-  done: ReadonlySet<number>
+  /** Finished games: id of the one that counts, by number. */
+  done: ReadonlyMap<number, string>
   /** US dollars; null where the model has no price. */
   costOf(entrant: string, tokens: Tokens): number | null
   /** What was used before, all in all. */
@@ -44,9 +45,16 @@ export interface Progress {
 const LOOK_MS = 100
 const COUNT_MS = 1_000
 
-/** Plays what is not done; says why it ended before all was tried, or null. */
-export async function playRun(run: Run, ends: PlayEnds): Promise<'stopped' | 'budget' | null> {
-  if (isOver(run, ends.spent)) return 'budget'
+export interface PlayedRun {
+  /** Why it ended before all was tried. */
+  ended: 'stopped' | 'budget' | null
+  /** What all machines have used on games that count for nothing, or not yet; null where that was not looked at. */
+  beside: Used | null
+}
+
+/** Plays what is not done. */
+export async function playRun(run: Run, ends: PlayEnds): Promise<PlayedRun> {
+  if (isOver(run, ends.spent)) return { ended: 'budget', beside: null }
   const dir = runDir(ends.stateDir, run.id)
   const stop = new AbortController()
   const complaints = new Map<string, string>()
@@ -89,7 +97,7 @@ export async function playRun(run: Run, ends: PlayEnds): Promise<'stopped' | 'bu
     await agents.close()
     await service.close()
   }
-  return why
+  return { ended: why, beside: player.beside }
 }
 
 const isOver = ({ suite: { budget } }: Run, { tokens, dollars }: Pick<Progress, 'tokens' | 'dollars'>): boolean =>
@@ -104,9 +112,6 @@ interface Playing {
   game: BenchGame
   id: string
   turn: number
-  /** Used up to that round, without it. */
-  tokens: Tokens
-  counted: number
 }
 
 class Player {
@@ -117,6 +122,7 @@ class Player {
   #agents: Agents
   #complaints: ReadonlyMap<string, string>
   #maker: GameMaker
+  #use: GameUse
   #playing = new Map<number, Playing>()
   #spent: { tokens: number; dollars: number }
 
@@ -128,13 +134,19 @@ class Player {
     this.#agents = agents
     this.#complaints = complaints
     this.#maker = new GameMaker(run, dir, (type, ask) => this.#ask(type, ask))
+    this.#use = new GameUse({ rowsOf: (id, since) => this.#rows(id, since), costOf: ends.costOf })
     this.#spent = { ...ends.spent }
   }
 
   async playAll(signal: AbortSignal, onSpent: (now: Progress) => void): Promise<void> {
     const made = new Map<string, string>((await this.#ask('game/list', {})).map((record: GameRecord) => [record.name, record.id]))
     const left = this.#run.games.filter(({ n }) => !this.#ends.done.has(n))
-    onSpent(await this.#spentUnderWay(left, made))
+    for (const game of this.#run.games) {
+      const id = made.get(nameOf(game))
+      if (id !== undefined && this.#ends.done.get(game.n) !== id) this.#use.add(game, id)
+    }
+    await this.#rest(left, made)
+    onSpent(await this.count())
     // Those that were under way go on at once, whoever looks at them: they are watched first.
     const all = [...left.filter(game => made.has(nameOf(game))), ...left.filter(game => !made.has(nameOf(game)))]
     const queue = new GameQueue(all, this.#ends.shared ?? null, outcome => this.#keep(outcome))
@@ -144,10 +156,7 @@ class Player {
           const outcome = await this.#play(game, made.get(nameOf(game)), signal)
           if (!outcome) return
           this.#playing.delete(game.n)
-          const counts = await queue.settle(outcome, this.#underWay())
-          // What another brought before counts; what this one took was paid all the same.
-          if (counts !== outcome) this.#spend(game.entrant, outcome.tokens)
-          await this.#keep(counts)
+          await this.#keep(await queue.settle(outcome))
         } catch (error) {
           if (signal.aborted) return
           await queue.fail(game)
@@ -165,52 +174,41 @@ class Player {
 
   async #keep(outcome: Outcome): Promise<void> {
     appendCheckedLine(resultsFile(this.#dir), outcome)
+    // Where another's counts, what this one took was paid all the same.
+    this.#use.drop(outcome.game)
     this.#spend(outcome.entrant, outcome.tokens)
     this.#ends.onPlayed(outcome, await this.count())
   }
 
-  /** What games under way have used here, as it was counted last. */
-  #underWay(): Used {
-    const used = { tokens: 0, dollars: 0 }
-    for (const { game, tokens } of this.#playing.values()) {
-      used.tokens += tokens.input + tokens.output
-      used.dollars += this.#ends.costOf(game.entrant, tokens) ?? 0
-    }
-    return used
-  }
-
-  /** Of what is over, and of what other machines have under way. */
-  #sum(): Progress {
-    const others = this.#ends.shared?.others ?? { tokens: 0, dollars: 0 }
-    return { playing: [], tokens: this.#spent.tokens + others.tokens, dollars: this.#spent.dollars + others.dollars }
-  }
-
-  /** With what games that are not finished have used before this start. */
-  async #spentUnderWay(left: readonly BenchGame[], made: ReadonlyMap<string, string>): Promise<Progress> {
-    let { tokens, dollars } = this.#sum()
+  /** What another machine plays by now, or has played: it goes on here only where it falls to this one again. */
+  async #rest(left: readonly BenchGame[], made: ReadonlyMap<string, string>): Promise<void> {
+    const { shared } = this.#ends
+    await shared?.look()
     for (const game of left) {
       const id = made.get(nameOf(game))
-      if (id === undefined) continue
-      const used = tokensOf((await this.#rows(id, 0)).filter(({ seat }) => seat === game.seat))
-      tokens += used.input + used.output
-      dollars += this.#ends.costOf(game.entrant, used) ?? 0
+      if (id !== undefined && shared && !shared.isFree(game.n)) await this.#ask('game/control', { game: id, paused: true })
     }
-    return { playing: [], tokens, dollars }
+  }
+
+  /** What all machines have used on games that count for nothing, or not yet, as it was counted last. */
+  get beside(): Used {
+    const [own, others] = [this.#use.sum, this.#ends.shared?.others ?? { tokens: 0, dollars: 0 }]
+    return { tokens: own.tokens + others.tokens, dollars: own.dollars + others.dollars }
+  }
+
+  /** What was used, as it was counted last. */
+  #sum(): Progress {
+    const { tokens, dollars } = this.beside
+    const playing = [...this.#playing.values()].map(({ game, turn }) => ({ game, turn }))
+    return { playing, tokens: this.#spent.tokens + tokens, dollars: this.#spent.dollars + dollars }
   }
 
   /** What is under way, and what was used so far. */
   async count(): Promise<Progress> {
-    for (const one of this.#playing.values()) {
-      const rows = await this.#rows(one.id, one.counted)
-      const own = rows.filter(({ seat }) => seat === one.game.seat)
-      add(one.tokens, tokensOf(own))
-      one.counted = Math.max(one.counted, ...own.map(({ turn }) => turn + 1))
-    }
-    const [used, { tokens, dollars }] = [this.#underWay(), this.#sum()]
+    await this.#use.count(new Set([...this.#playing.values()].map(({ id }) => id)))
     // Told again at the next count where it is not heard.
-    void this.#ends.shared?.note(used).catch(() => {})
-    const playing = [...this.#playing.values()].map(({ game, turn }) => ({ game, turn }))
-    return { playing, tokens: tokens + used.tokens, dollars: dollars + used.dollars }
+    void this.#ends.shared?.note(this.#use.games).catch(() => {})
+    return this.#sum()
   }
 
   #spend(entrant: string, tokens: Tokens): void {
@@ -221,7 +219,8 @@ class Player {
   /** Null where it was stopped. */
   async #play(game: BenchGame, known: string | undefined, signal: AbortSignal): Promise<Outcome | null> {
     const id = known ?? (await this.#maker.begin(game))
-    const playing: Playing = { game, id, turn: 0, tokens: noTokens(), counted: 0 }
+    const playing: Playing = { game, id, turn: 0 }
+    this.#use.add(game, id)
     this.#playing.set(game.n, playing)
     if (known !== undefined) await this.#goOn(id)
     const entrant = this.#run.entrants.find(({ label }) => label === game.entrant)!
@@ -296,11 +295,4 @@ class Player {
     if (reply.ok) return reply.answer
     throw new Error(`${type} was refused: ${reply.error.message}`)
   }
-}
-
-function add(to: Tokens, more: Tokens): void {
-  to.input += more.input
-  to.cached += more.cached
-  to.output += more.output
-  to.reasoning += more.reasoning
 }

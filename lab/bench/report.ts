@@ -5,6 +5,7 @@ import type { Outcome } from './outcome.ts'
 import type { Plan } from './plan.ts'
 import type { BenchFailure } from './results.ts'
 import type { Run } from './run.ts'
+import type { Used } from './shared-run.ts'
 import { type Cost, type EntrantSummary, type Scores, summaryOf } from './summary.ts'
 
 /** A figure of the plan, and what it came to; ratios: came by planned, null where nothing was planned. */
@@ -37,6 +38,8 @@ export interface BenchReport {
   /** Of the whole run, whether or not it came to its end. */
   plan: Plan
   came: { games: Came; turns: Came; tokens: Came; dollars: Came; hours: Came }
+  /** What all machines have used besides: on games that are not over, failed, or were begun anew by another; null: not counted. */
+  beside: Used | null
   outcomes: Outcome[]
   failures: BenchFailure[]
   /** Lines of the results that could not be read. */
@@ -49,11 +52,12 @@ export interface Reported {
   failures: readonly BenchFailure[]
   spoilt: readonly number[]
   ended: BenchReport['ended']
+  beside: BenchReport['beside']
   costOf: Cost
   at: string
 }
 
-export function reportOf({ run, outcomes, failures, spoilt, ended, costOf, at }: Reported): BenchReport {
+export function reportOf({ run, outcomes, failures, spoilt, ended, beside, costOf, at }: Reported): BenchReport {
   const labels = run.entrants.map(({ label }) => label)
   const sorted = [...outcomes].sort((a, b) => a.n - b.n)
   const played = new Set(sorted.map(({ n }) => n))
@@ -95,6 +99,7 @@ export function reportOf({ run, outcomes, failures, spoilt, ended, costOf, at }:
         sum(one => one.stretches.reduce((all, { roundSeconds }) => all + roundSeconds, 0)) / 3600 / run.suite.parallel,
       ),
     },
+    beside,
     outcomes: sorted,
     failures: [...failures],
     spoilt: [...spoilt],
@@ -131,7 +136,7 @@ export function planText(plan: Plan, head = 'The plan'): string {
 }
 
 export function reportText(report: BenchReport): string {
-  const { games, entrants, comparisons, came, ended, failures, spoilt } = report
+  const { games, entrants, comparisons, came, ended, beside, failures, spoilt } = report
   const lines = [
     `Run ${report.run}: ${games.played} of ${games.all} games played${games.failed > 0 ? `, ${games.failed} failed` : ''}.${ended ? ` ${WHY[ended]}` : ''}`,
   ]
@@ -153,6 +158,10 @@ export function reportText(report: BenchReport): string {
   lines.push('', 'Planned and came:')
   for (const [what, shown] of Object.entries({ games: count, turns: count, tokens: count, dollars: money, hours }))
     lines.push(`  ${what}: ${besides(came[what as keyof typeof came], shown as (n: number | null) => string)}`)
+  if (beside && beside.tokens > 0)
+    lines.push(
+      `Used besides, on games that are not over, failed or were begun anew: ${count(beside.tokens)} tokens, ${money(beside.dollars)}.`,
+    )
   const played = new Set(report.outcomes.map(({ n }) => n))
   for (const { n, message } of failures) if (!played.has(n)) lines.push(`Game ${n} failed: ${message}`)
   if (spoilt.length > 0) lines.push(`Lines ${spoilt.join(', ')} of the results could not be read: their games are missing here.`)

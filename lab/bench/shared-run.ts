@@ -6,10 +6,16 @@ import type { Cells } from '../../actors/cluster/ports.ts'
 import { type Attempts, isFree } from './attempts.ts'
 import type { Outcome } from './outcome.ts'
 
-/** What a machine has used on games that are not over. */
 export interface Used {
   tokens: number
   dollars: number
+}
+
+/** What a machine has used on a game whose outcome is not, or not yet, what counts. */
+export interface UsedGame extends Used {
+  n: number
+  /** Id of the game in that machine's store. */
+  game: string
 }
 
 export interface SharedRunParts {
@@ -33,7 +39,7 @@ export class SharedRun {
   #outcomes = new Map<number, Outcome>()
   #told = new Set<number>()
   /** By machine. */
-  #used = new Map<string, Used>()
+  #used = new Map<string, UsedGame[]>()
   #noted = ''
   /** Games that had failed before this machine looked: they may be tried again. */
   #isFirstLook = true
@@ -47,9 +53,12 @@ export class SharedRun {
     return this.#parts.isDraining()
   }
 
-  /** What all other machines have used on games that are not over; of one that is gone too, it was paid. */
+  /** What all other machines have used on games that do not count, or not yet; of one that is gone too, it was paid. */
   get others(): Used {
-    const all = [...this.#used].filter(([node]) => node !== this.#parts.node).map(([, used]) => used)
+    // One that counts by now is in its outcome, whenever its machine says so.
+    const all = [...this.#used]
+      .filter(([node]) => node !== this.#parts.node)
+      .flatMap(([, games]) => games.filter(({ n, game }) => this.#outcomes.get(n)?.game !== game))
     return { tokens: sum(all.map(({ tokens }) => tokens)), dollars: sum(all.map(({ dollars }) => dollars)) }
   }
 
@@ -115,8 +124,8 @@ export class SharedRun {
     await cells.create(`${key}/${n}/failed/${newest}`, bytesOf({}))
   }
 
-  /** What this machine has used on games that are not over. */
-  async note(used: Used): Promise<void> {
+  /** What this machine has used on games that do not count, or not yet. */
+  async note(used: readonly UsedGame[]): Promise<void> {
     const { cells, key, node } = this.#parts
     const text = JSON.stringify(used)
     if (text === this.#noted) return
@@ -139,7 +148,7 @@ export class SharedRun {
         const outcome = await read<Outcome>(cells, `${key}/${n}/outcome`)
         if (outcome) this.#outcomes.set(Number(n), outcome)
       } else if (n === 'used') {
-        const used = await read<Used>(cells, `${key}/used/${kind}`)
+        const used = await read<UsedGame[]>(cells, `${key}/used/${kind}`)
         if (used) this.#used.set(kind, used)
       }
     }

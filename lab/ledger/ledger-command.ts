@@ -1,7 +1,9 @@
-/** `hexarchy ledger`: what games of the lab and turns of models took, added up or line by line. */
-import { type Ledger, readLedger } from '../../saves/ledger.ts'
+/** `hexarchy ledger`: what games of the lab and turns of models took, added up or line by line; in a cluster those of all its hosts. */
+import { type ConfigurationSources, readConfiguration } from '../../actors/configuration/read.ts'
+import { type Ledger, type LedgerSpan, readLedger } from '../../saves/ledger.ts'
 import { listModels } from '../../saves/models.ts'
 import { stateDir } from '../../saves/state-dir.ts'
+import { type ClusterLedger, clusterLedger } from './cluster-ledger.ts'
 import { ledgerCsv } from './csv.ts'
 import { type LedgerSums, type PricesOf, sumLedger } from './sums.ts'
 
@@ -12,30 +14,44 @@ interface LedgerCommand {
   json?: boolean
   csv?: boolean
   state?: string
+  /** What may name a cluster. */
+  sources?: ConfigurationSources
 }
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 const BAD_USAGE = 2
 
-/** Exit status: 0; 1 where lines of the ledger are spoilt; 2 where a time is none. */
-export function runLedger({ from, to, json = false, csv = false, state }: LedgerCommand): number {
+/** Exit status: 0; 1 where lines of the ledger are spoilt, or hosts do not answer; 2 where a time is none. */
+export async function runLedger({ from, to, json = false, csv = false, state, sources }: LedgerCommand): Promise<number> {
   for (const [name, given] of [['--from', from] as const, ['--to', to] as const])
     if (given !== undefined && Number.isNaN(Date.parse(given))) {
       console.error(`hexarchy: ${name} "${given}" is no day (2026-11-22) and no time (2026-11-22T10:00Z).`)
       return BAD_USAGE
     }
   const dir = stateDir({ option: state })
-  const ledger = readLedger(dir, {
+  const span = {
     ...(from !== undefined && { from: new Date(from).toISOString() }),
     ...(to !== undefined && { before: endOf(to) }),
-  })
+  }
+  const ledger = (await ofCluster(sources, span)) ?? { ...readLedger(dir, span), silent: [] }
   const prices = new Map(listModels(dir).map(({ name, pricing }) => [name, pricing]))
   const pricesOf: PricesOf = model => prices.get(model) ?? null
   if (csv) for (const line of ledgerCsv(ledger.entries, pricesOf)) console.log(line)
-  else if (json) console.log(JSON.stringify({ ...sumLedger(ledger.entries, pricesOf), spoilt: ledger.spoilt }, null, 1))
+  else if (json)
+    console.log(JSON.stringify({ ...sumLedger(ledger.entries, pricesOf), spoilt: ledger.spoilt, silent: ledger.silent }, null, 1))
   else console.log(textOf(sumLedger(ledger.entries, pricesOf)))
   tellSpoilt(ledger)
-  return ledger.spoilt.length > 0 ? 1 : 0
+  for (const host of ledger.silent) console.error(`hexarchy: ${host} does not answer: what it alone has is not in this.`)
+  return ledger.spoilt.length + ledger.silent.length > 0 ? 1 : 0
+}
+
+/** Null where no cluster is named. */
+async function ofCluster(sources: ConfigurationSources | undefined, span: LedgerSpan): Promise<ClusterLedger | null> {
+  if (!sources || !readConfiguration(sources).configuration.cluster) return null
+  const { needStreams, optionsOf, withBroker } = await import('../../actors/cluster/commands.ts')
+  const options = optionsOf(sources)
+  await needStreams(options)
+  return withBroker(options, broker => clusterLedger(broker, span))
 }
 
 /** A day is meant to its end. */

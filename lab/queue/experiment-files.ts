@@ -1,11 +1,14 @@
 /** The experiments of a state directory: saves/lab/experiments/<id>.json, one an experiment as it was queued, and how it ended. */
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LabError } from '../../actors/lab-port.ts'
+import { folderNames } from '../../saves/folder-names.ts'
+import { permissionError } from '../../saves/permission-error.ts'
 import { writeWhole } from '../../saves/write-whole.ts'
 import type { Experiment } from '../experiments/experiment.ts'
 import { meant } from '../problems.ts'
 import { EXPERIMENT_ID, experimentFile, experimentsFolder, resultsFile } from './folders.ts'
+import type { LabCall } from './lab-call.ts'
 
 const VERSION = 1
 const END = '.json'
@@ -29,6 +32,8 @@ export interface KeptExperiment {
   id: string
   /** ISO 8601. */
   submitted: string
+  /** By which it was queued; null where its caller named none. */
+  call: LabCall | null
   experiment: Experiment
   /** Null while there are games to play. */
   ended: Ended | null
@@ -39,6 +44,10 @@ export interface BrokenExperiment {
   file: string
   message: string
 }
+
+/** The oldest first. */
+export const byAge = (a: Pick<KeptExperiment, 'id' | 'submitted'>, b: Pick<KeptExperiment, 'id' | 'submitted'>): number =>
+  a.submitted < b.submitted ? -1 : a.submitted > b.submitted ? 1 : a.id < b.id ? -1 : 1
 
 /** What is in the folder at the moment: other processes write there too. */
 export class ExperimentFiles {
@@ -77,15 +86,25 @@ export class ExperimentFiles {
     throw new LabError('unknown', `There is no experiment "${name.slice(0, 100)}".${meant(new Set(names), name)}`)
   }
 
-  /** Queues an experiment under an id made of its name. On the disk when it returns; where it throws, nothing is. */
-  add(experiment: Experiment, now: Date): KeptExperiment {
+  /** What a call has queued; null where it has queued nothing. Throws a LabError where it asked for something else. */
+  ofCall(call: LabCall): KeptExperiment | null {
+    return this.all().experiments.find(kept => isOf(kept, call)) ?? null
+  }
+
+  /** Queues an experiment under an id made of its name; of one call, one. On the disk when it returns; where it throws, nothing is. */
+  add(experiment: Experiment, now: Date, call: LabCall | null = null): KeptExperiment {
+    const before = call && this.ofCall(call)
+    if (before) return before
     mkdirSync(experimentsFolder(this.#stateDir), { recursive: true })
+    const stem = slug(experiment.name)
     for (let n = 1; ; n++) {
-      const stem = slug(experiment.name)
       const id = n === 1 ? stem : `${stem}-${n}`
-      if (existsSync(experimentFile(this.#stateDir, id)) || existsSync(resultsFile(this.#stateDir, id))) continue
-      const kept: KeptExperiment = { version: VERSION, id, submitted: now.toISOString(), experiment, ended: null }
-      if (this.#claim(kept)) return kept
+      const isFree = !existsSync(experimentFile(this.#stateDir, id)) && !existsSync(resultsFile(this.#stateDir, id))
+      const kept: KeptExperiment = { version: VERSION, id, submitted: now.toISOString(), call, experiment, ended: null }
+      if (isFree && this.#claim(kept)) return kept
+      // Another process may have carried out the same call at this very moment: it had the same name to take.
+      const there = call && this.#find(id)
+      if (there && 'id' in there && isOf(there, call)) return there
     }
   }
 
@@ -117,16 +136,13 @@ export class ExperimentFiles {
     for (const id of this.#read.keys()) if (!ids.includes(id)) this.#read.delete(id)
     const found = ids.flatMap(id => this.#find(id) ?? [])
     return {
-      experiments: found
-        .filter(one => 'id' in one)
-        .sort((a, b) => (a.submitted < b.submitted ? -1 : a.submitted > b.submitted ? 1 : a.id < b.id ? -1 : 1)),
+      experiments: found.filter(one => 'id' in one).sort(byAge),
       broken: found.filter(one => 'file' in one),
     }
   }
 
   #names(): string[] {
-    const folder = experimentsFolder(this.#stateDir)
-    return existsSync(folder) ? readdirSync(folder) : []
+    return folderNames(experimentsFolder(this.#stateDir))
   }
 
   /** Whether the id was free: of two processes that take it at once one has it. */
@@ -160,12 +176,24 @@ export class ExperimentFiles {
       text = readFileSync(file, 'utf8')
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-      return { file, message: `${file} cannot be read: ${(error as Error).message}` }
+      const denied = permissionError(error) as Error
+      return { file, message: denied === error ? `${file} cannot be read: ${denied.message}` : denied.message }
     }
     const found = parsed(file, id, text)
     this.#read.set(id, { stamp, found })
     return found
   }
+}
+
+/** Throws a LabError where the call has queued it, and asks for something else by now. */
+function isOf({ id, call: own }: KeptExperiment, call: LabCall): boolean {
+  if (own?.id !== call.id) return false
+  if (own.of !== call.of)
+    throw new LabError(
+      'taken',
+      `The call "${call.id}" has queued something else already, as ${id}; this one needs an id of its own.`,
+    )
+  return true
 }
 
 const textOf = (kept: KeptExperiment): string => `${JSON.stringify(kept, null, 1)}\n`
@@ -175,7 +203,8 @@ function parsed(file: string, id: string, text: string): KeptExperiment | Broken
     const read = JSON.parse(text) as KeptExperiment
     if (read?.version !== VERSION)
       return { file, message: `${file} has version ${read?.version}; this program reads version ${VERSION}.` }
-    if (EXPERIMENT_ID.test(id) && read.id === id && typeof read.experiment?.games === 'number') return read
+    if (EXPERIMENT_ID.test(id) && read.id === id && typeof read.experiment?.games === 'number')
+      return { ...read, call: read.call ?? null }
   } catch {}
   return { file, message: `${file} is damaged: it is no experiment of that id.` }
 }

@@ -4,10 +4,19 @@ import type { LabExperiment } from '../../actors/lab-port.ts'
 import type { LabResult } from '../results/result.ts'
 import { Course } from './course.ts'
 import { diskError } from './disk-error.ts'
-import { type Ended, ExperimentFiles, type KeptExperiment } from './experiment-files.ts'
+import { byAge, type Ended, ExperimentFiles, type KeptExperiment } from './experiment-files.ts'
 import type { QueueLock } from './lock.ts'
 import type { Job, JobOutcome, LabQueue } from './queue.ts'
-import { appendResults, openResults, readResults } from './results-file.ts'
+import {
+  AT_ONCE_BYTES,
+  appendResults,
+  type KeptResults,
+  openResults,
+  openResultsInSlices,
+  readResults,
+  resultsBytes,
+} from './results-file.ts'
+import { waiting } from './waiting.ts'
 
 export interface FileQueueOptions {
   stateDir: string
@@ -18,9 +27,23 @@ export interface FileQueueOptions {
   ended?(id: string): void
   /** Something that whoever runs this has to know, in a sentence. */
   say(text: string): void
+  /** Whether others have their turns while many results are read: their experiment is opened some moments later. Default false. */
+  inSlices?: boolean
+  /** So long nothing is given out of what was opened late: others say first what they have. Default 0. */
+  restMs?: number
   /** Milliseconds since 1970. */
   now?: () => number
 }
+
+/** An experiment whose results are being read: so far there are so many. */
+interface Opening {
+  kept: KeptExperiment
+  finished: number
+  failed: number
+}
+
+/** Before an experiment that could not be opened is opened again. */
+const AGAIN_MS = 10_000
 
 /** Longest message of a failure that is kept: a stack can be long. */
 const LONGEST_MESSAGE = 4_000
@@ -33,21 +56,29 @@ export class FileQueue implements LabQueue {
   #settle: FileQueueOptions['settle']
   #ended: FileQueueOptions['ended']
   #say: FileQueueOptions['say']
+  #inSlices: boolean
+  #restMs: number
   #now: () => number
   #files: ExperimentFiles
   /** Of those that have games to play, by id. */
   #courses = new Map<string, Course>()
+  #opening = new Map<string, Opening>()
+  /** When blocks of those that were opened late are given out, in ms since 1970: who has some says so first. */
+  #notBefore = new Map<string, number>()
+  #isClosed = false
   /** Results on the disk that are not entered elsewhere yet: of the last line at most. */
   #unsettled: readonly LabResult[] = []
   #told = new Set<string>()
   #watching = new Set<() => void>()
 
-  constructor({ stateDir, lock, settle, ended, say, now = Date.now }: FileQueueOptions) {
+  constructor({ stateDir, lock, settle, ended, say, inSlices = false, restMs = 0, now = Date.now }: FileQueueOptions) {
     this.#stateDir = stateDir
     this.#lock = lock
     this.#settle = settle
     this.#ended = ended
     this.#say = say
+    this.#inSlices = inSlices
+    this.#restMs = restMs
     this.#now = now
     this.#files = new ExperimentFiles(stateDir)
     this.refresh()
@@ -57,11 +88,13 @@ export class FileQueue implements LabQueue {
   refresh(): void {
     const { experiments, broken } = this.#files.all()
     for (const { message } of broken) this.#tellOnce(message)
-    for (const kept of experiments) if (!kept.ended && !this.#courses.has(kept.id)) this.#open(kept)
+    for (const kept of experiments)
+      if (!kept.ended && !this.#courses.has(kept.id) && !this.#opening.has(kept.id)) this.#open(kept)
     // What a full disk has kept from its end.
     this.#enter()
     for (const course of this.#courses.values()) if (course.isOver()) this.#endIfOver(course)
     for (const id of this.#files.askedToStop()) {
+      if (this.#opening.has(id)) continue
       this.end(id, 'Somebody ended it.')
       this.#files.stopAnswered(id)
     }
@@ -73,13 +106,20 @@ export class FileQueue implements LabQueue {
 
   /** Whether there are no games to play, be they with a worker. */
   isEmpty(): boolean {
-    return this.#courses.size === 0
+    return this.#courses.size === 0 && this.#opening.size === 0
+  }
+
+  /** Whether what has come of it is being read: until then nobody can tell what of it is to be played. */
+  isOpening(id: string): boolean {
+    return this.#opening.has(id)
   }
 
   claim(worker: string, leaseSeconds: number): Job | null {
     this.refresh()
+    const now = this.#now()
     for (const course of this.#byPriority()) {
-      const job = course.claim(worker, leaseSeconds * 1_000, this.#now())
+      if ((this.#notBefore.get(course.kept.id) ?? 0) > now) continue
+      const job = course.claim(worker, leaseSeconds * 1_000, now)
       if (job) {
         this.#changed()
         return job
@@ -146,7 +186,8 @@ export class FileQueue implements LabQueue {
 
   /** Those that have games to play. */
   open(): LabExperiment[] {
-    return this.#byPriority().map(course => course.status(this.#now()))
+    const opening = [...this.#opening.values()].map(one => waiting(one.kept, one))
+    return [...this.#byPriority().map(course => course.status(this.#now())), ...opening]
   }
 
   /** Called after every change; returns how to end it. */
@@ -157,14 +198,43 @@ export class FileQueue implements LabQueue {
 
   /** Lets go of the queue. */
   close(): void {
+    this.#isClosed = true
     this.#courses.clear()
+    this.#opening.clear()
     this.#lock.release()
   }
 
   #open(kept: KeptExperiment): void {
-    const read = openResults(this.#stateDir, kept.id)
+    if (this.#inSlices && resultsBytes(this.#stateDir, kept.id) > AT_ONCE_BYTES) void this.#openLater(kept)
+    else this.#begin(kept, openResults(this.#stateDir, kept.id))
+  }
+
+  /** While this process does what else it has to. */
+  async #openLater(kept: KeptExperiment): Promise<void> {
+    const opening: Opening = { kept, finished: 0, failed: 0 }
+    this.#opening.set(kept.id, opening)
+    const isMeant = (): boolean => !this.#isClosed && this.#opening.get(kept.id) === opening
+    try {
+      const told = (finished: number, failed: number): void => void Object.assign(opening, { finished, failed })
+      let read = await openResultsInSlices(this.#stateDir, kept.id, told)
+      // Something may have been withdrawn meanwhile.
+      while (isMeant() && read.bytes !== resultsBytes(this.#stateDir, kept.id))
+        read = await openResultsInSlices(this.#stateDir, kept.id, told)
+      if (!isMeant()) return
+      this.#begin(kept, read)
+      this.#opening.delete(kept.id)
+      this.#notBefore.set(kept.id, this.#now() + this.#restMs)
+    } catch (error) {
+      this.#tellOnce(`The experiment ${kept.id} is not open yet: ${(error as Error).message}`)
+      this.#courses.delete(kept.id)
+      setTimeout(() => isMeant() && this.#opening.delete(kept.id), AGAIN_MS).unref()
+    }
+  }
+
+  #begin(kept: KeptExperiment, read: KeptResults): void {
     for (const line of read.spoilt)
       this.#tellOnce(`Line ${line} of the results of ${kept.id} is spoilt: what it held is left out, and played again.`)
+    this.#enter()
     this.#enter(read.last)
     const course = new Course(kept, read)
     this.#courses.set(kept.id, course)
@@ -222,9 +292,7 @@ export class FileQueue implements LabQueue {
   /** The higher priority first, of the same the older. */
   #byPriority(): Course[] {
     return [...this.#courses.values()].sort(
-      ({ kept: a }, { kept: b }) =>
-        b.experiment.priority - a.experiment.priority ||
-        (a.submitted < b.submitted ? -1 : a.submitted > b.submitted ? 1 : a.id < b.id ? -1 : 1),
+      ({ kept: a }, { kept: b }) => b.experiment.priority - a.experiment.priority || byAge(a, b),
     )
   }
 

@@ -1,6 +1,13 @@
 /** What came of the games of an experiment: saves/lab/results/<id>.jsonl of the state directory. A game counts once: its first line does. */
-import { mkdirSync } from 'node:fs'
-import { appendCheckedLine, type CheckedLines, cutTornEnd, readCheckedLines } from '../../saves/checked-lines.ts'
+import { mkdirSync, statSync } from 'node:fs'
+import {
+  appendCheckedLine,
+  type CheckedLines,
+  cutTail,
+  cutTornEnd,
+  readCheckedLines,
+  readInSlices,
+} from '../../saves/checked-lines.ts'
 import type { LabFailure, LabResult } from '../results/result.ts'
 import { resultsFile, resultsFolder } from './folders.ts'
 import type { JobOutcome } from './queue.ts'
@@ -33,21 +40,89 @@ export function openResults(stateDir: string, id: string): KeptResults {
   return unpack(read)
 }
 
+/** Results that are read at once also where others wait: some milliseconds of work. */
+export const AT_ONCE_BYTES = 512 * 1024
+
+/** What stands in the file so far, in bytes. */
+export const resultsBytes = (stateDir: string, id: string): number =>
+  statSync(resultsFile(stateDir, id), { throwIfNoEntry: false })?.size ?? 0
+
+/** As readResults, while others have their turns; of some blocks alone where they are named. */
+export async function readResultsInSlices(
+  stateDir: string,
+  id: string,
+  blocks: ReadonlySet<number> | null = null,
+): Promise<KeptResults> {
+  const fold = new ResultsFold()
+  const { spoilt } = await readInSlices<ResultsLine>(resultsFile(stateDir, id), lines =>
+    fold.add(blocks ? lines.filter(({ block }) => blocks.has(block)) : lines),
+  )
+  return fold.kept(spoilt)
+}
+
+/** As openResults, while others have their turns. `told`: how many are finished and failed so far; `bytes`: how far it was read. */
+export async function openResultsInSlices(
+  stateDir: string,
+  id: string,
+  told: (finished: number, failed: number) => void,
+): Promise<KeptResults & { bytes: number }> {
+  mkdirSync(resultsFolder(stateDir), { recursive: true })
+  const file = resultsFile(stateDir, id)
+  cutTail(file)
+  const fold = new ResultsFold()
+  const { spoilt, end } = await readInSlices<ResultsLine>(file, lines => {
+    fold.add(lines)
+    told(fold.finished, fold.failed)
+  })
+  return { ...fold.kept(spoilt), bytes: end }
+}
+
 /** On the disk when it returns. */
 export const appendResults = (stateDir: string, id: string, line: ResultsLine): void =>
   appendCheckedLine(resultsFile(stateDir, id), line)
 
 function unpack({ entries, spoilt }: CheckedLines<ResultsLine>): KeptResults {
-  const games = new Map<number, LabResult | LabFailure>()
-  for (const { results, failures, withdrawn = [] } of entries) {
-    for (const game of withdrawn) games.delete(game)
-    for (const one of [...results, ...failures]) if (!games.has(one.game)) games.set(one.game, one)
+  const fold = new ResultsFold()
+  fold.add(entries)
+  return fold.kept(spoilt)
+}
+
+/** What lines come to, one after the other. */
+class ResultsFold {
+  #games = new Map<number, LabResult | LabFailure>()
+  #last: LabResult[] = []
+  finished = 0
+  failed = 0
+
+  add(lines: readonly ResultsLine[]): void {
+    for (const { results, failures, withdrawn = [] } of lines) {
+      for (const game of withdrawn) this.#drop(game)
+      for (const one of [...results, ...failures]) this.#put(one)
+    }
+    this.#last = lines.at(-1)?.results ?? this.#last
   }
-  const all = [...games.values()]
-  return {
-    results: all.filter(one => 'seats' in one),
-    failures: all.filter(one => 'message' in one),
-    spoilt,
-    last: entries.at(-1)?.results ?? [],
+
+  kept(spoilt: number[]): KeptResults {
+    const all = [...this.#games.values()]
+    return {
+      results: all.filter(one => 'seats' in one),
+      failures: all.filter(one => 'message' in one),
+      spoilt,
+      last: this.#last,
+    }
+  }
+
+  #put(one: LabResult | LabFailure): void {
+    if (this.#games.has(one.game)) return
+    this.#games.set(one.game, one)
+    if ('seats' in one) this.finished++
+    else this.failed++
+  }
+
+  #drop(game: number): void {
+    const one = this.#games.get(game)
+    if (!one || !this.#games.delete(game)) return
+    if ('seats' in one) this.finished--
+    else this.failed--
   }
 }

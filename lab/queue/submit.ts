@@ -8,14 +8,22 @@ import { freezeExperiment } from '../experiments/freeze.ts'
 import { readExperiment } from '../experiments/read.ts'
 import { diskError } from './disk-error.ts'
 import { ExperimentFiles, type KeptExperiment } from './experiment-files.ts'
+import type { LabCall } from './lab-call.ts'
 
-/** Checks an experiment, freezes what plays and queues it. Rejects with a LabError that says what is wrong. */
-export async function submitExperiment(stateDir: string, given: unknown, now = new Date()): Promise<KeptExperiment> {
+/** Checks an experiment, freezes what plays and queues it, once for each `call`. Rejects with a LabError that says what is wrong. */
+export async function submitExperiment(
+  stateDir: string,
+  given: unknown,
+  { now = new Date(), call = null }: { now?: Date; call?: LabCall | null } = {},
+): Promise<KeptExperiment> {
+  const files = new ExperimentFiles(stateDir)
+  const before = call && files.ofCall(call)
+  if (before) return before
   const codes = new FrozenBots(stateDir)
   const experiment = readExperiment(given, { codes, profiles: new BotProfiles(stateDir, codes) }, stateDir)
   checkWritable(stateDir)
   try {
-    return new ExperimentFiles(stateDir).add(await freezeExperiment(experiment, codes, now), now)
+    return files.add(await freezeExperiment(experiment, codes, now), now, call)
   } catch (error) {
     if (error instanceof FrozenError) throw new LabError('wrong', error.message)
     throw diskError(error, 'nothing was queued')

@@ -4,6 +4,7 @@ import { BEST } from '../../bot/best-bot.ts'
 import { BotProfiles } from '../../saves/bot-profiles.ts'
 import { FrozenBots } from '../../saves/frozen-bots.ts'
 import { whyNotLabPlace } from '../../saves/lab-place.ts'
+import { permissionError } from '../../saves/permission-error.ts'
 import { stateDir } from '../../saves/state-dir.ts'
 import { foundReport } from '../runner/over-server.ts'
 import { LabRankings } from './lab-rankings.ts'
@@ -41,12 +42,23 @@ export function runRankings({ difficulty, state, json = false }: Options & { dif
     console.error(`No game of the lab was played at the difficulty "${difficulty}"${known}.`)
     return 1
   }
-  if (ranked.entries.length > 0 && !elsewhere) rankings.refresh()
+  if (ranked.entries.length > 0 && !elsewhere) refresh(rankings)
   if (json) console.log(JSON.stringify(ranked, null, 1))
   else if (ranked.entries.length === 0) console.log(NOBODY)
   else
     console.log(`${rankingsText(ranked)} 'Best bot' is ${best(dir)}: a rating counts for that from ${BEST_BOT_GAMES} games on.`)
   return 0
+}
+
+/** Who may only look at the state directory of another sees the rankings all the same. */
+function refresh(rankings: LabRankings): void {
+  try {
+    rankings.refresh()
+  } catch (error) {
+    const denied = permissionError(error)
+    if (denied === error) throw error
+    console.error(`The ratings that games go by stay as they were. ${(denied as Error).message}`)
+  }
 }
 
 const NOBODY = 'No game of the lab is finished yet: `hexarchy lab submit` and `hexarchy lab run` play some.'

@@ -1,8 +1,9 @@
 /** The rankings of a state directory: read from the results of its experiments, fitted anew when these have changed. */
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import type { Rating } from '../../bot/best-bot.ts'
 import type { Configuration } from '../../bot/configuration.ts'
 import { BotProfiles } from '../../saves/bot-profiles.ts'
+import { folderNames } from '../../saves/folder-names.ts'
 import { FrozenBots } from '../../saves/frozen-bots.ts'
 import { keepRatings, keptRatings } from '../../saves/kept-ratings.ts'
 import { ExperimentFiles } from '../queue/experiment-files.ts'
@@ -76,9 +77,9 @@ export class LabRankings {
   }
 
   #ids(): string[] {
-    const folder = resultsFolder(this.#stateDir)
-    const files = existsSync(folder) ? readdirSync(folder) : []
-    const ids = files.filter(file => file.endsWith(END)).map(file => file.slice(0, -END.length))
+    const ids = folderNames(resultsFolder(this.#stateDir))
+      .filter(file => file.endsWith(END))
+      .map(file => file.slice(0, -END.length))
     for (const id of this.#histories.keys()) if (!ids.includes(id)) this.#histories.delete(id)
     return ids.sort()
   }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { LabError } from '../../actors/lab-port.ts'
 import { stateDir } from '../../saves/state-dir.ts'
 import { readJsonFile } from '../json-file.ts'
+import { callOf } from '../queue/lab-call.ts'
 import { askToLetGo, queueHolder } from '../queue/lock.ts'
 import { submitExperiment } from '../queue/submit.ts'
 import { servedLab } from './over-server.ts'
@@ -29,17 +30,18 @@ async function told(command: () => Promise<void> | void): Promise<Status> {
   }
 }
 
-export const submit = (file: string, { state, json = false }: Options): Promise<Status> =>
+/** `callId`: what is submitted again under the same one is queued once. */
+export const submit = (file: string, { state, json = false, callId }: Options & { callId?: string }): Promise<Status> =>
   told(async () => {
     const dir = stateDir({ option: state })
     const given = readJsonFile(file)
     const served = servedLab(dir)
     if (served) {
-      const { id } = await served.submit(given)
+      const { id } = await served.submit(given, callId)
       console.log(json ? JSON.stringify({ id }) : `Queued as ${id}: the workers of the cluster play it.`)
       return
     }
-    const { id, experiment } = await submitExperiment(dir, given)
+    const { id, experiment } = await submitExperiment(dir, given, { call: callOf(callId, given) })
     if (json) console.log(JSON.stringify({ id }))
     else console.log(`Queued as ${id}: ${experiment.games} games. \`hexarchy lab run\` plays them.`)
   })

@@ -97,7 +97,7 @@ export class QueueKeeper {
 
   #take(): FileQueue | null {
     const { stateDir } = this.#options
-    const queue = openQueue(stateDir, 'serve', this.#options)
+    const queue = openQueue(stateDir, 'serve', { ...this.#options, inSlices: true })
     if (!queue) return null
     const endProgress = noteProgress(stateDir, queue)
     const endWatch = queue.watch(() => this.#changed())

@@ -7,12 +7,20 @@ import { enterResults } from '../results/enter-results.ts'
 export function openQueue(
   stateDir: string,
   kind: QueueHolder['kind'],
-  { say, ended }: Pick<FileQueueOptions, 'say' | 'ended'>,
+  { say, ended, inSlices = false, restMs = 0 }: Pick<FileQueueOptions, 'say' | 'ended' | 'inSlices' | 'restMs'>,
 ): FileQueue | null {
   const lock = takeQueue(stateDir, kind)
   if (!lock) return null
   try {
-    return new FileQueue({ stateDir, lock, settle: results => enterResults(stateDir, results), say, ...(ended && { ended }) })
+    return new FileQueue({
+      stateDir,
+      lock,
+      settle: results => enterResults(stateDir, results),
+      say,
+      inSlices,
+      restMs,
+      ...(ended && { ended }),
+    })
   } catch (error) {
     lock.release()
     throw error

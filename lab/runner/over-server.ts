@@ -1,18 +1,26 @@
 /** The lab of a cluster as commands on the machine of a node have it: their server asks whichever node keeps it. */
+import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { LabError, type LabExperiment } from '../../actors/lab-port.ts'
 import type { LabReport } from '../../actors/lab-report.ts'
-import { askAsOwner } from '../../actors/transport/operations/owner-client.ts'
+import { askAsOwner, RefusedHere } from '../../actors/transport/operations/owner-client.ts'
 import { isOfCluster } from '../../saves/lab-place.ts'
 import { runningServer } from '../../saves/running.ts'
 import { reportOf } from '../rankings/report-of.ts'
 
 export interface ServedLab {
-  submit(experiment: unknown): Promise<{ id: string }>
+  /** Tried again while the lab changes hands: of one call it is queued once. */
+  submit(experiment: unknown, callId?: string): Promise<{ id: string }>
   experiments(): Promise<LabExperiment[]>
   report(id: string): Promise<LabReport>
   stop(id: string): Promise<void>
 }
+
+/** What passes while another node takes the lab. */
+const PASSING = ['lab/busy', 'service/unavailable', 'service/unsure']
+const TRIES = 15
+const PAUSE_MS = 1_000
 
 /** Of the experiment of that id or name, wherever the lab is kept. Rejects with a LabError where there is none. */
 export const foundReport = async (stateDir: string, name: string): Promise<LabReport> =>
@@ -26,12 +34,23 @@ export function servedLab(stateDir: string): ServedLab | null {
     throw new LabError('busy', 'This state directory is of a node of a cluster, which does not run: start it, or ask at another.')
   const ask = async (method: string, path: string, body?: unknown): Promise<string> => {
     const answer = await askAsOwner(server, method, path, body).catch(error => {
-      throw new LabError('unknown', (error as Error).message)
+      const isPassing = error instanceof RefusedHere && PASSING.includes(error.code)
+      throw new LabError(isPassing ? 'busy' : 'unknown', (error as Error).message)
     })
     return text(answer)
   }
+  async function submit(experiment: unknown, callId: string = randomUUID()): Promise<{ id: string }> {
+    if (typeof experiment !== 'object' || Array.isArray(experiment)) throw new LabError('wrong', 'An experiment is an object.')
+    for (let left = TRIES; ; left--)
+      try {
+        return JSON.parse(await ask('POST', '/api/lab/experiments', { ...experiment, call_id: callId })) as { id: string }
+      } catch (error) {
+        if (!(error instanceof LabError && error.reason === 'busy') || left === 0) throw error
+        await sleep(PAUSE_MS)
+      }
+  }
   return {
-    submit: async experiment => JSON.parse(await ask('POST', '/api/lab/experiments', experiment)) as { id: string },
+    submit,
     experiments: async () =>
       (JSON.parse(await ask('GET', '/api/lab/experiments')) as { experiments: LabExperiment[] }).experiments,
     report: async id => JSON.parse(await ask('GET', `/api/lab/experiments/${encodeURIComponent(id)}/report`)) as LabReport,

@@ -6,7 +6,8 @@ import { ExperimentFiles, type KeptExperiment } from '../queue/experiment-files.
 import type { FileQueue } from '../queue/file-queue.ts'
 import { labFolder, resultsFile } from '../queue/folders.ts'
 import { queueHolder } from '../queue/lock.ts'
-import { readResults } from '../queue/results-file.ts'
+import { AT_ONCE_BYTES, readResults, readResultsInSlices } from '../queue/results-file.ts'
+import { waiting } from '../queue/waiting.ts'
 
 const progressFile = (stateDir: string): string => join(labFolder(stateDir), 'progress.json')
 
@@ -38,14 +39,25 @@ export function noteProgress(stateDir: string, queue: FileQueue): () => void {
   }
 }
 
+interface Counts {
+  stamp: string
+  finished: number
+  failed: number
+}
+
 /** How all experiments stand, the newest first; `queue`: that of this process, where it plays. */
 export class Statuses {
   #stateDir: string
+  #inSlices: boolean
   #files: ExperimentFiles
   /** By id, while the results' file is as it was. */
-  #counts = new Map<string, { stamp: string; finished: number; failed: number }>()
+  #counts = new Map<string, Counts>()
+  /** What is being counted. */
+  #counting = new Map<string, Promise<void>>()
 
-  constructor(stateDir: string) {
+  /** `inSlices`: many results are counted while others have their turns, and told once `ready` has resolved. Default false. */
+  constructor(stateDir: string, { inSlices = false } = {}) {
+    this.#inSlices = inSlices
     this.#stateDir = stateDir
     this.#files = new ExperimentFiles(stateDir)
   }
@@ -56,6 +68,12 @@ export class Statuses {
       .all()
       .experiments.map(kept => open.get(kept.id) ?? this.#still(kept))
       .reverse()
+  }
+
+  /** Resolves once all is counted that is on the disk at the moment. */
+  async ready(queue: FileQueue | null): Promise<void> {
+    this.all(queue)
+    await Promise.all(this.#counting.values())
   }
 
   /** What cannot be read, in sentences. */
@@ -78,25 +96,36 @@ export class Statuses {
   }
 
   /** Of one that nobody plays. */
-  #still({ id, submitted, experiment, ended }: KeptExperiment): LabExperiment {
-    const { name, priority, games } = experiment
-    const { finished, failed } = ended ?? this.#counted(id)
-    return {
-      ...{ id, name, state: ended?.state ?? 'queued', priority, submitted, games, finished, failed },
-      ...{ playing: [], gamesPerHour: null, secondsLeft: null, endedEarly: ended?.early ?? null },
-    }
+  #still(kept: KeptExperiment): LabExperiment {
+    return waiting(kept, kept.ended ?? this.#counted(kept.id))
   }
 
-  #counted(id: string): { finished: number; failed: number } {
+  #counted(id: string): Pick<Counts, 'finished' | 'failed'> {
     const file = resultsFile(this.#stateDir, id)
     const found = statSync(file, { throwIfNoEntry: false })
     if (!found) return { finished: 0, failed: 0 }
     const stamp = `${found.size} ${found.mtimeMs}`
     const known = this.#counts.get(id)
     if (known?.stamp === stamp) return known
+    if (this.#inSlices && found.size > AT_ONCE_BYTES) {
+      this.#countLater(id, stamp)
+      return known ?? { finished: 0, failed: 0 }
+    }
     const { results, failures } = readResults(this.#stateDir, id)
     const counts = { stamp, finished: results.length, failed: failures.length }
     this.#counts.set(id, counts)
     return counts
+  }
+
+  #countLater(id: string, stamp: string): void {
+    if (this.#counting.has(id)) return
+    const counted = readResultsInSlices(this.#stateDir, id)
+      .then(({ results, failures }) => {
+        this.#counts.set(id, { stamp, finished: results.length, failed: failures.length })
+      })
+      .finally(() => this.#counting.delete(id))
+    this.#counting.set(id, counted)
+    // Whoever waits for it hears of it; else it is counted again.
+    counted.catch(() => {})
   }
 }

@@ -13,6 +13,7 @@ export function stopExperiment(stateDir: string, id: string, queue: FileQueue | 
   const own = queue ?? (queueHolder(stateDir) ? null : openQueue(stateDir, 'command', { say() {} }))
   if (!own) files.askToStop(id)
   else {
+    if (own.isOpening(id)) throw new LabError('busy', `What has come of ${id} is being read; ask again in a moment.`)
     own.end(id, 'Somebody ended it.')
     if (own !== queue) own.close()
   }

@@ -1,8 +1,9 @@
 /** Games that were recorded with all that makes them, wherever they stand: results of experiments, reports, lines of either. */
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GameOptions } from '../../engine/index.ts'
 import { nearestNames } from '../../rules/names.ts'
+import { folderNames } from '../../saves/folder-names.ts'
 import { STANDARD_NAME } from '../../saves/rulesets.ts'
 import { readTextFile } from '../json-file.ts'
 
@@ -43,7 +44,7 @@ export function recordedGames(named: string, stateDir: string): RecordedGame[] {
 
 function ofExperiment(experiment: string, game: number, stateDir: string): RecordedGame[] {
   const folder = resultsFolder(stateDir)
-  const known = (existsSync(folder) ? readdirSync(folder) : []).filter(name => name.endsWith(ENDING))
+  const known = folderNames(folder).filter(name => name.endsWith(ENDING))
   const file = `${experiment}${ENDING}`
   if (!known.includes(file)) {
     const ids = known.map(name => name.slice(0, -ENDING.length))

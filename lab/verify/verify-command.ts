@@ -1,5 +1,6 @@
 /** `hexarchy verify RESULT`: plays what a result tells of again, and says whether the same comes of it. */
 import { FrozenBots } from '../../saves/frozen-bots.ts'
+import { permissionError } from '../../saves/permission-error.ts'
 import { stateDir } from '../../saves/state-dir.ts'
 import { interruptible } from '../interrupt.ts'
 import { type RecordedGame, recordedGames } from './recorded-games.ts'
@@ -33,7 +34,7 @@ export async function runVerify(
   try {
     games = recordedGames(result, dir)
   } catch (error) {
-    console.error(`hexarchy: ${(error as Error).message}`)
+    console.error(`hexarchy: ${(permissionError(error) as Error).message}`)
     return CANNOT_TELL
   }
   const interrupt = interruptible()

@@ -6,11 +6,10 @@ import { botSources } from '../../saves/bot-sources.ts'
 import { engineVersion } from '../../saves/engine-version.ts'
 import { FrozenBots, isLive } from '../../saves/frozen-bots.ts'
 import { Newest } from '../../saves/kept-rules.ts'
-import { configurationOf } from '../../saves/seat-bot.ts'
 import type { FileQueue } from '../queue/file-queue.ts'
-import type { Job, JobGame, JobOutcome } from '../queue/queue.ts'
-import { makeFailure, makeResult } from '../results/make-result.ts'
+import type { Job, JobGame } from '../queue/queue.ts'
 import { loadWithText } from '../ruleset.ts'
+import { codesOf, isWritten, outcomeOf } from './brought.ts'
 import { Judge } from './judge.ts'
 import { OwnPlayer } from './own-player.ts'
 import { makeProbe, type Probe } from './probe.ts'
@@ -134,6 +133,7 @@ export class WorkerDesk implements WorkersPort {
 
   renew(worker: string, { experiment, block, playing }: WorkerBlock & { playing: { game: number; turn: number }[] }) {
     this.#ready(worker)
+    this.#checkOpen(experiment)
     const key = keyOf(worker, { experiment, block })
     const assigned = this.#assigned.get(key) ?? this.#adopt(worker, { experiment, block })
     if (!assigned && this.#options.isShared && !this.#options.queue())
@@ -148,14 +148,15 @@ export class WorkerDesk implements WorkersPort {
     return { yours }
   }
 
-  finish(worker: string, { experiment, block, games }: WorkerBlock & { games: WorkerGame[] }) {
+  async finish(worker: string, { experiment, block, games }: WorkerBlock & { games: WorkerGame[] }) {
     this.#ready(worker)
+    this.#checkOpen(experiment)
     const key = keyOf(worker, { experiment, block })
     const assigned = this.#assigned.get(key) ?? this.#adopt(worker, { experiment, block }, games)
     const queue = this.#options.queue()
     // It may have the queue in a moment.
     if (!queue && this.#options.isShared) throw new LabError('busy', 'The queue is not open yet; ask again.')
-    if (!assigned || !queue) return { written: false }
+    if (!assigned || !queue) return { written: await isWritten(this.#options.stateDir, worker, { experiment, block }, games) }
     const { job, replay } = assigned
     if (games.length === 0) {
       if (replay) this.#judge.giveBack(replay, worker)
@@ -163,12 +164,13 @@ export class WorkerDesk implements WorkersPort {
       this.#assigned.delete(key)
       return { written: false }
     }
-    const outcome = this.#outcomeOf(job, games, worker)
+    const ending = { worker, at: new Date(this.#now()) }
+    const outcome = outcomeOf(job, games, ending, code => this.#codes.sources(code))
     if (replay) this.#judge.compare(replay, worker, outcome)
     else this.#judge.note({ job, worker, outcome })
-    const written = replay ? true : queue.finish(job, worker, outcome)
+    const isNew = replay ? true : queue.finish(job, worker, outcome)
     this.#assigned.delete(key)
-    return { written }
+    return { written: isNew || (await isWritten(this.#options.stateDir, worker, { experiment, block }, games)) }
   }
 
   code(name: string): string {
@@ -224,6 +226,11 @@ export class WorkerDesk implements WorkersPort {
     return assigned
   }
 
+  /** Throws where what has come of an experiment is being read. */
+  #checkOpen(experiment: string): void {
+    if (this.#options.queue()?.isOpening(experiment)) throw new LabError('busy', 'The experiment is not open yet; ask again.')
+  }
+
   /** Throws where it has not played its probe game. */
   #ready(worker: string): Session {
     this.#checkBarred(worker)
@@ -266,35 +273,9 @@ export class WorkerDesk implements WorkersPort {
     const names = new Set(games.flatMap(({ options }) => codesOf(options)).filter(code => !isLive(code)))
     return Object.fromEntries([...names].map(name => [name, this.#codes.manifest(name)?.hash ?? '']))
   }
-
-  /** Results as the job has them, with nothing of the worker's but what came of its games. Throws where they are not those of the job. */
-  #outcomeOf(job: Job, games: readonly WorkerGame[], worker: string): JobOutcome {
-    const outcome: JobOutcome = { results: [], failures: [] }
-    const ending = { worker, at: new Date(this.#now()) }
-    for (const [i, { game, played, failure }] of games.entries()) {
-      const asked = job.games.find(one => one.game === game)
-      if (!asked || games.findIndex(one => one.game === game) < i)
-        throw new LabError('wrong', `Game ${game} is not of this job, or is there twice.`, `/games/${i}/game`)
-      if (!played) {
-        outcome.failures.push(makeFailure(job, asked, failure ?? 'It failed.', ending))
-        continue
-      }
-      const { seats } = asked.options
-      if ([played.nations, played.scores, played.places].some(list => list.length !== seats.length))
-        throw new LabError('wrong', `Game ${game} has ${seats.length} seats.`, `/games/${i}/played`)
-      const sources = codesOf(asked.options).map(code => this.#codes.sources(code))
-      const figures = { ...played, rulesHash: job.rulesHash, engine: engineVersion(), sources }
-      outcome.results.push(makeResult(job, asked, figures, ending))
-    }
-    if (games.length < job.games.length) throw new LabError('wrong', 'Games of the job are missing.', '/games')
-    return outcome
-  }
 }
 
 const keyOf = (worker: string, { experiment, block }: WorkerBlock): string => `${worker} ${experiment}/${block}`
-
-const codesOf = ({ seats }: JobGame['options']): string[] =>
-  seats.map(({ profile = null, bot = null }) => configurationOf({ profile, bot }).code)
 
 const hasLiveCode = ({ games }: Job): boolean => games.some(({ options }) => codesOf(options).includes('basic'))
 

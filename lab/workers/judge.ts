@@ -2,7 +2,7 @@
 import { ExperimentFiles } from '../queue/experiment-files.ts'
 import type { FileQueue } from '../queue/file-queue.ts'
 import type { Job, JobOutcome } from '../queue/queue.ts'
-import { readResults } from '../queue/results-file.ts'
+import { readResultsInSlices } from '../queue/results-file.ts'
 import { withdrawEntries } from '../results/enter-results.ts'
 import { makeFailure, makeResult } from '../results/make-result.ts'
 import { OwnPlayer } from './own-player.ts'
@@ -41,6 +41,8 @@ export class Judge {
   #own = new OwnPlayer()
   #open: Open[] = []
   #atWork: Promise<void> | null = null
+  /** Results of barred workers that are being set aside. */
+  #aside: Promise<void> = Promise.resolve()
   #falseFailures = new Map<string, number>()
   #hasLooked = false
   #closed = false
@@ -99,7 +101,10 @@ export class Judge {
   look(): void {
     const { queue, ownReplaySeconds = OWN_REPLAY_SECONDS } = this.#options
     if (this.#closed || this.#atWork || !queue()) return
-    if (!this.#hasLooked) this.#resume()
+    if (!this.#hasLooked) {
+      this.#work(() => this.#resume())
+      return
+    }
     const now = this.#now()
     const late = this.#open.find(one => (one.by === null || one.until < now) && one.since + ownReplaySeconds * 1_000 <= now)
     if (late) this.#work(() => this.#decide(late, null))
@@ -112,13 +117,16 @@ export class Judge {
     onBarred(worker)
     this.#open = this.#open.filter(one => one.worker !== worker)
     for (const one of this.#open) if (one.by === worker) one.by = null
-    this.#setAside(worker, why)
+    this.#aside = this.#aside
+      .then(() => this.#setAside(worker, why))
+      .catch(error => this.#options.say(`Not all that ${worker} brought is set aside yet: ${(error as Error).message}`))
   }
 
   async close(): Promise<void> {
     this.#closed = true
     this.#own.close()
     await this.#atWork
+    await this.#aside
   }
 
   #now(): number {
@@ -129,7 +137,7 @@ export class Judge {
     const before = this.#atWork ?? Promise.resolve()
     const done: Promise<void> = before
       .then(work)
-      .catch(error => this.#options.say(`A block could not be played again: ${(error as Error).message}`))
+      .catch(error => this.#options.say(`What workers have brought could not be judged: ${(error as Error).message}`))
       .then(() => {
         if (this.#atWork === done) this.#atWork = null
       })
@@ -200,16 +208,16 @@ export class Judge {
   }
 
   /** Results of a worker that nobody has confirmed count for nothing: their games are played again. */
-  #setAside(worker: string, why: string): void {
+  async #setAside(worker: string, why: string): Promise<void> {
     const { stateDir, queue } = this.#options
-    const own = queue()
-    if (!own) {
-      // It is done once this process has the queue.
-      this.#hasLooked = false
-      return
-    }
     for (const { id } of new ExperimentFiles(stateDir).all().experiments) {
-      const { results, failures } = readResults(stateDir, id)
+      const { results, failures } = await readResultsInSlices(stateDir, id)
+      const own = queue()
+      if (!own || this.#closed) {
+        // It is done once this process has the queue.
+        this.#hasLooked = false
+        return
+      }
       const its = [...results, ...failures].filter(
         one => one.worker === worker && this.#log.stateOf({ experiment: id, block: one.block, worker }) !== 'same',
       )
@@ -230,15 +238,16 @@ export class Judge {
   }
 
   /** What is due, and what a barred worker has left behind. */
-  #resume(): void {
+  async #resume(): Promise<void> {
     this.#hasLooked = true
     const { stateDir, tokens } = this.#options
     for (const line of this.#log.due()) {
-      const { results, failures } = readResults(stateDir, line.experiment)
+      const { results, failures } = await readResultsInSlices(stateDir, line.experiment, new Set([line.block]))
       const of = <G extends { block: number; worker: string }>(games: readonly G[]): G[] =>
         games.filter(({ block, worker }) => block === line.block && worker === line.worker)
       const outcome = { results: of(results), failures: of(failures) }
       const [first] = outcome.results
+      if (this.#log.stateOf(line) !== 'due') continue
       // Where nothing came of it, it was never written; where all had failed, nothing tells its games.
       if (!first || this.#open.some(({ job }) => job.experiment === line.experiment && job.block === line.block)) continue
       const { ruleset, mods, rulesHash, experiment, block } = first
@@ -251,6 +260,6 @@ export class Judge {
       const job = { experiment, block, ruleset, mods: [...mods], rulesHash, games, gameSeconds: GAME_SECONDS }
       this.#add({ job, worker: line.worker, outcome })
     }
-    for (const { name, barred } of tokens.list()) if (barred) this.#setAside(name, barred.why)
+    for (const { name, barred } of tokens.list()) if (barred) await this.#setAside(name, barred.why)
   }
 }

@@ -112,7 +112,8 @@ test(
         expect(results.map(({ game }) => game).sort((a, b) => a - b)).toEqual(
           Array.from({ length: EXPERIMENT.games }, (_, i) => i),
         )
-        for (const answers of told.values()) expect(answers.filter(Boolean).length).toBeLessThanOrEqual(1)
+        // Nobody else plays: whatever it was asked again for, what counts is its own.
+        for (const answers of told.values()) expect(answers).not.toContain(false)
       }),
       { numRuns: RUNS, seed: 17, fewer: 'a case opens two nodes and plays 16 games' },
     )

@@ -74,10 +74,12 @@ test('a game counts once though the owner dies between a block and the next, and
   await takeOver(a, b)
   // It goes on with what the owner before gave it, without another probe game.
   expect(await worker.ask('renew', { experiment: id, block: second.block, playing: [] })).toEqual({ yours: true })
-  expect(await worker.ask('finish', played)).toEqual({ written: false })
+  expect(await worker.ask('finish', played)).toEqual({ written: true })
+  const altered = { ...played, games: played.games.map(one => ({ ...one, played: { ...one.played!, hash: 'f'.repeat(32) } })) }
+  expect(await worker.ask('finish', altered)).toEqual({ written: false })
   const brought = worker.play(second)
   expect(await worker.ask('finish', brought)).toEqual({ written: true })
-  expect(await worker.ask('finish', brought)).toEqual({ written: false })
+  expect(await worker.ask('finish', brought)).toEqual({ written: true })
   expect(await worker.ask('finish', worker.play(await worker.claim()))).toEqual({ written: true })
   expect(b.lab.experiments()).toMatchObject([{ id, state: 'finished', finished: 6, failed: 0 }])
 
@@ -143,8 +145,28 @@ test.each(['kept', 'lost'] as const)(
     // Nobody but this node takes it again.
     await expect.poll(() => a.store.owns('lab'), POLL).toBe(false)
     await expect.poll(() => a.lab.isOpen(), POLL).toBe(true)
-    expect(await asked).toEqual({ written: fate === 'lost' })
+    expect(await asked).toEqual({ written: true })
     expect(readResults(a.stateDir, id).results.map(({ game }) => game)).toEqual([0, 1])
+  },
+  120_000,
+)
+
+test.each(['kept', 'lost'] as const)(
+  'an experiment that is %s on the way to the log, and submitted again by the same call, is queued once',
+  async fate => {
+    const { nodes } = await openLabs()
+    const [a, b] = nodes
+    await expect.poll(() => a.lab.isOpen(), POLL).toBe(true)
+    a.broker.faults.nextAppend = fate
+    await expect(a.lab.submit(EXPERIMENT, 'once')).rejects.toThrow('ask again')
+    // Nobody but this node takes it again.
+    await expect.poll(() => a.lab.isOpen(), POLL).toBe(true)
+    expect(await a.lab.submit(EXPERIMENT, 'once')).toEqual({ id: 'trial' })
+    await takeOver(a, b)
+    expect(await b.lab.submit(EXPERIMENT, 'once')).toEqual({ id: 'trial' })
+    await expect(b.lab.submit({ ...EXPERIMENT, games: 8 }, 'once')).rejects.toThrow('has queued something else already, as trial')
+    expect(await b.lab.submit(EXPERIMENT, 'twice')).toEqual({ id: 'trial-2' })
+    expect(b.lab.experiments().map(({ id }) => id)).toEqual(['trial-2', 'trial'])
   },
   120_000,
 )

@@ -12,7 +12,7 @@ it('tells of every label, who finished ahead of whom, and what failed', () => {
     ...{ difficulty: 'Prince', nation: null, players: 2, ruleset: 'standard', mods: [], rulesHash: '', rotate: true },
     ...{ replays: 2, gameSeconds: 60, stop: null, factorial: null, seats },
   }
-  const kept = { version: 1 as const, id: 'trial', submitted: '2026-11-22T10:00:00.000Z', experiment, ended: null }
+  const kept = { version: 1 as const, id: 'trial', submitted: '2026-11-22T10:00:00.000Z', call: null, experiment, ended: null }
   const played = labels.map(label => ({ label, bot: botNamed(label) }))
   const results = Array.from({ length: 10 }, (_, i) => resultOf(i, i % 4 === 0 ? played.toReversed() : played, { block: i >> 1 }))
   const failures = [{ experiment: 'trial', block: 5, game: 10, seed: 6, message: 'Error: & broken\n at x', at: '', worker: 'w' }]

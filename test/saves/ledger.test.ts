@@ -2,7 +2,14 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addToLedger, ledgerFolder, type ModelTurnEntry, readLedger, withdrawFromLedger } from '../../saves/ledger.ts'
+import {
+  addToLedger,
+  ledgerFolder,
+  type ModelTurnEntry,
+  readLedger,
+  readLedgerInSlices,
+  withdrawFromLedger,
+} from '../../saves/ledger.ts'
 
 let dir: string
 beforeEach(() => {
@@ -69,5 +76,20 @@ describe('the usage ledger', () => {
     expect(readLedger(dir)).toMatchObject({ entries: [{ key: 'b' }], spoilt: [{ file: '2026-11.jsonl', line: 1 }] })
     addToLedger(dir, [entry('d', '2026-11-04T00:00:00.000Z')])
     expect(keysOf()).toEqual(['b', 'd'])
+  })
+
+  it('is the same read in slices', async () => {
+    const at = (day: number) => `2026-1${day % 3}-0${1 + (day % 9)}T00:00:00.000Z`
+    addToLedger(
+      dir,
+      Array.from({ length: 2_000 }, (_, i) => entry(`${i % 1_500}`, at(i))),
+    )
+    withdrawFromLedger(dir, ['3', '4'], new Date(at(2)), 'a test')
+    writeFileSync(file(), readFileSync(file(), 'utf8').replace('"model":"m"', '"model":"n"'))
+    for (const span of [{}, { from: '2026-11-02', before: '2026-12-05' }]) {
+      const read = readLedger(dir, span)
+      expect(read.entries.length).toBeGreaterThan(400)
+      expect(await readLedgerInSlices(dir, span)).toEqual(read)
+    }
   })
 })

@@ -4,6 +4,8 @@ import type { LabReport } from '../../actors/lab-report.ts'
 
 export interface LabDouble extends LabPort {
   submitted: unknown[]
+  /** By which call, as long as `submitted`. */
+  callIds: (string | undefined)[]
   all: LabExperiment[]
   /** Changes the experiment, and tells who watches. */
   move(id: string, change: Partial<LabExperiment>): void
@@ -28,6 +30,7 @@ export function labDouble(): LabDouble {
   }
   const lab: LabDouble = {
     submitted: [],
+    callIds: [],
     all: [],
     reads: 0,
     get watchers() {
@@ -41,15 +44,17 @@ export function labDouble(): LabDouble {
       if (difficulty === 'Godly') throw new LabError('wrong', 'There is no difficulty "Godly".', '/difficulty')
       return RANKINGS
     },
-    async submit(experiment) {
+    async submit(experiment, callId) {
       const { name, games } = experiment as { name?: string; games?: number }
       if (!name) throw new LabError('wrong', '/name is missing.', '/name')
       lab.submitted.push(experiment)
+      lab.callIds.push(callId)
       return add(name, games ?? 1)
     },
-    async submitProfiles(wish) {
+    async submitProfiles(wish, callId) {
       if (wish.profiles.includes('nobody')) throw new LabError('wrong', 'There is no bot profile "nobody".', '/profiles/1')
       lab.submitted.push(wish)
+      lab.callIds.push(callId)
       return add(wish.name ?? wish.profiles.join(' against '), wish.games)
     },
     experiments() {

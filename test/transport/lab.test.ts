@@ -98,6 +98,13 @@ test('a whole experiment is handed on as it came', async () => {
   expect(lab.submitted.at(-1)).toEqual(whole)
 })
 
+test.each(['/api/bots/experiments', '/api/lab/experiments'])('the call id of POST %s goes beside what is queued', async path => {
+  const { ask, lab } = await withLab()
+  const wish = { name: 'Once', ...WISH }
+  expect((await ask('POST', path, { ...wish, call_id: 'c1' })).status).toBe(201)
+  expect([lab.submitted.at(-1), lab.callIds.at(-1)]).toEqual([wish, 'c1'])
+})
+
 test.each([
   ['POST', '/api/bots/experiments', { profiles: ['standard', 'nobody'], games: 1 }, 400, 'bad-arguments', '/profiles/1'],
   ['POST', '/api/bots/experiments', { profiles: ['standard'], games: 1 }, 400, 'bad-arguments', '/profiles'],
@@ -105,6 +112,8 @@ test.each([
   ['POST', '/api/bots/experiments', { ...WISH, games: 0 }, 400, 'bad-arguments', '/games'],
   ['POST', '/api/bots/experiments', { ...WISH, maps: [] }, 400, 'bad-arguments', '/maps'],
   ['POST', '/api/bots/experiments', { ...WISH, sise: 'duel' }, 400, 'bad-arguments', '/sise'],
+  ['POST', '/api/bots/experiments', { ...WISH, call_id: '' }, 400, 'bad-arguments', '/call_id'],
+  ['POST', '/api/lab/experiments', { name: 'X', call_id: 7 }, 400, 'bad-arguments', '/call_id'],
   ['POST', '/api/lab/experiments', {}, 400, 'bad-arguments', '/name'],
   ['POST', '/api/lab/experiments', [], 400, 'bad-arguments', undefined],
   ['POST', '/api/lab/experiments', { name: 'First' }, 409, 'lab/taken', undefined],

@@ -5,16 +5,28 @@ import { request as requestSecure } from 'node:https'
 import { text } from 'node:stream/consumers'
 import type { ServerNote } from '../../../saves/running.ts'
 
-/** The answer to one request with the rights of the owner, as a stream; what went wrong as an Error. `body` is sent as JSON. */
+/** The server says no; `status` is HTTP's, `code` that of errors.ts, if it told one. */
+export class RefusedHere extends Error {
+  status: number
+  code: string
+  constructor(status: number, code: string, message: string) {
+    super(message)
+    this.status = status
+    this.code = code
+  }
+}
+
+/** The answer to one request with the rights of the owner, as a stream; what went wrong as an Error, a refusal as a RefusedHere. `body` is sent as JSON. */
 export async function askAsOwner(server: ServerNote, method: string, path: string, body?: unknown): Promise<IncomingMessage> {
   const answer = await askHere(server, method, path, { headers: { authorization: `Bearer ${server.secret}` }, body })
   if (answer.statusCode! < 300) return answer
   const told = await text(answer)
-  let message = `The server at ${server.url} answered ${answer.statusCode}.`
+  let [code, message] = ['', `The server at ${server.url} answered ${answer.statusCode}.`]
   try {
-    message = (JSON.parse(told) as { error: { message: string } }).error.message
+    const { error } = JSON.parse(told) as { error: { code: string; message: string } }
+    ;[code, message] = [error.code, error.message]
   } catch {}
-  throw new Error(message)
+  throw new RefusedHere(answer.statusCode!, code, message)
 }
 
 /** The answer to one request of this machine, by the server's own name; over TLS it has to show its own certificate. */

@@ -9,6 +9,7 @@ import type { Cells } from '../../../actors/cluster/ports.ts'
 import type { Outcome } from '../../../lab/bench/outcome.ts'
 import type { BenchReport } from '../../../lab/bench/report.ts'
 import { SharedRun } from '../../../lab/bench/shared-run.ts'
+import { readLedger } from '../../../saves/ledger.ts'
 import { MemoryCluster } from '../../cluster/memory-broker.ts'
 import { noNats, startNats } from '../../cluster/nats-server.ts'
 import { CLI } from '../../server.ts'
@@ -66,6 +67,12 @@ test.skipIf(noNats)(
     // Whoever comes back hears what the others have played.
     expect(await start(one, cluster).ended).toBe(0)
     expect(reportOf(one).outcomes).toEqual(report.outcomes)
+    // What was paid for the game that was begun anew is told beside what the games that count have used, and in the ledger.
+    const { came, beside } = reportOf(one)
+    const turns = [one, two].flatMap(dir => readLedger(dir).entries).filter(entry => entry.kind === 'model')
+    expect(came.tokens.came! + beside!.tokens).toBe(turns.reduce((sum, { input, output }) => sum + input + output, 0))
+    expect(came.tokens.came).toBeGreaterThan(0)
+    expect(came.tokens.came).toBe(report.outcomes.reduce((sum, { tokens }) => sum + tokens.input + tokens.output, 0))
     expect((await cells.keys()).filter(key => key.endsWith('/outcome'))).toHaveLength(6)
 
     expect(await start(alone, []).ended).toBe(0)
@@ -134,9 +141,25 @@ test('the first outcome of a game counts for all; what failed is tried again onl
 test('what other machines have used on games under way counts, also of one that is gone', async () => {
   const { open, gone } = openMachines()
   const [a, b] = ['a', 'b'].map(open)
-  await a.note({ tokens: 100, dollars: 0.5 })
-  await b.note({ tokens: 7, dollars: 0 })
+  await a.note([{ n: 0, game: 'x', tokens: 100, dollars: 0.5 }])
+  await b.note([{ n: 1, game: 'y', tokens: 7, dollars: 0 }])
   gone.add('a')
   await b.look()
   expect(b.others).toEqual({ tokens: 100, dollars: 0.5 })
+})
+
+test('what a game has used is counted once: in its outcome where that counts, beside it where another machine has begun it anew', async () => {
+  const { open } = openMachines()
+  const [a, b, c] = ['a', 'b', 'c'].map(open)
+  await a.note([
+    { n: 0, game: 'x', tokens: 100, dollars: 0.5 },
+    { n: 1, game: 'y', tokens: 20, dollars: 0.1 },
+  ])
+  // The first it finishes itself, and dies before it says so in its note; the second another plays from its beginning.
+  await a.settle({ n: 0, game: 'x', score: 1 } as Outcome)
+  await b.settle({ n: 1, game: 'z', score: 2 } as Outcome)
+  for (const one of [b, c]) {
+    await one.look()
+    expect(one.others).toEqual({ tokens: 20, dollars: 0.1 })
+  }
 })

@@ -82,7 +82,7 @@ describe('the ledger added up', () => {
     expect(second.split(',')[head.split(',').indexOf('cost_usd')]).toBe('2.4')
   })
 
-  it('is told of days, with prices of the settings at that moment; a day that is none is bad usage', () => {
+  it('is told of days, with prices of the settings at that moment; a day that is none is bad usage', async () => {
     const dir = tempDir()
     addToLedger(dir, [turn('m', 1, 400_000), turn('m', 2, 400_000), game])
     putModel(dir, { ...MODEL_DEFAULTS, name: 'm', provider: 'openai', model: 'm', key: 'k', pricing: PRICES })
@@ -91,11 +91,11 @@ describe('the ledger added up', () => {
       vi.spyOn(console, name).mockImplementation(line => void said.push(line)),
     )
     onTestFinished(() => spies.forEach(spy => void spy.mockRestore()))
-    expect(runLedger({ from: '2026-11-02', to: '2026-11-02', json: true, state: dir })).toBe(0)
+    expect(await runLedger({ from: '2026-11-02', to: '2026-11-02', json: true, state: dir })).toBe(0)
     expect(JSON.parse(said.pop()!)).toMatchObject({ models: [{ turns: 1, cost: 2.4 }], experiments: [], spoilt: [] })
-    expect(runLedger({ state: dir })).toBe(0)
+    expect(await runLedger({ state: dir })).toBe(0)
     expect(said.pop()).toMatch(/^model .*\nm +1 +2 .* 4\.80\n\nprofile[\s\S]*\n\nexperiment[\s\S]*trial/)
-    expect(runLedger({ from: 'yesterday', state: dir })).toBe(2)
+    expect(await runLedger({ from: 'yesterday', state: dir })).toBe(2)
     expect(said.pop()).toContain('--from "yesterday" is no day')
   })
 })

@@ -11,7 +11,7 @@ import { botNamed, resultOf } from './results.ts'
 
 function kept(more: Partial<Experiment> = {}, ended: KeptExperiment['ended'] = null): KeptExperiment {
   const submitted = '2026-11-22T10:00:00.000Z'
-  return { version: 1, id: 'trial', submitted, experiment: { ...EXPERIMENT, ...more }, ended }
+  return { version: 1, id: 'trial', submitted, call: null, experiment: { ...EXPERIMENT, ...more }, ended }
 }
 
 /** In two of three games A is ahead, with three quarters of the score. */

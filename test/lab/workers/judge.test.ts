@@ -84,7 +84,7 @@ test('where two workers differ the server decides: who lied is barred, what nobo
     () => {},
   )
   expect(tokens.get('b')!.barred).toBeNull()
-  expect(results().map(({ game }) => game)).toEqual([0])
+  await expect.poll(() => results().map(({ game }) => game)).toEqual([0])
   expect(readLedger(stateDir).entries.map(({ game }) => game)).toEqual([0])
   expect(queue.claim('b', LEASE)!.block).toBe(1)
 }, 120_000)

@@ -49,8 +49,8 @@ export function labRoutes(app: Routes, lab: LabPort | null): void {
         response: { 201: QUEUED, ...ERRORS },
       },
     },
-    async ({ body }, reply) => {
-      const { id } = await asked(lab, lab => lab.submitProfiles(body))
+    async ({ body: { call_id: callId, ...wish } }, reply) => {
+      const { id } = await asked(lab, lab => lab.submitProfiles(wish, callId))
       reply.code(201).header('location', `/api/lab/experiments/${id}`)
       return { id }
     },
@@ -64,8 +64,8 @@ export function labRoutes(app: Routes, lab: LabPort | null): void {
       config: { access: 'lab/change' },
       schema: { tags, summary: 'Queue an experiment', body: NEW_EXPERIMENT, response: { 201: QUEUED, ...ERRORS } },
     },
-    async ({ body }, reply) => {
-      const { id } = await asked(lab, lab => lab.submit(body))
+    async ({ body: { call_id: callId, ...experiment } }, reply) => {
+      const { id } = await asked(lab, lab => lab.submit(experiment, callId))
       reply.code(201).header('location', `/api/lab/experiments/${id}`)
       return { id }
     },

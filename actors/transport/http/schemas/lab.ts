@@ -6,9 +6,16 @@ const STATES = ['queued', 'running', 'finished', 'stopped'] as const
 
 export const EXPERIMENT_PARAMS = Type.Object({ id: text('Experiment, from GET /api/lab/experiments.', 100) }, closed)
 
+const CALL_ID = Type.String({
+  minLength: 1,
+  maxLength: 100,
+  description: 'Makes a retry safe: what is sent again with the same id is queued once.',
+})
+
 /** What is in it is for the lab to check, which names the field that is wrong and the nearest name. */
-export const NEW_EXPERIMENT = Type.Unsafe<Record<string, unknown>>({
+export const NEW_EXPERIMENT = Type.Unsafe<Record<string, unknown> & { call_id?: string }>({
   type: 'object',
+  properties: { call_id: CALL_ID },
   maxProperties: 100,
   additionalProperties: true,
   description:
@@ -34,6 +41,7 @@ export const PROFILE_EXPERIMENT = Type.Object(
         seed: Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: 'Of the first game; default: any.' }),
         players: Type.Integer({ minimum: 2, maximum: 24, description: 'Seats in a game; default: as the size is meant for.' }),
         priority: Type.Integer({ minimum: -1_000, maximum: 1_000, description: 'Higher goes first; default 0.' }),
+        call_id: CALL_ID,
       }),
     ).properties,
   },
