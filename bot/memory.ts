@@ -17,6 +17,8 @@ export interface Memory {
   ways?: Record<number, { site: number; steps: number; since: number }>
   /** Tiles that explorers go to, by unit id. */
   explore?: Record<number, number>
+  /** Workers that soldiers go with, by the soldier's id. */
+  guards?: Record<number, number>
 }
 
 /** Empty where the text is none of ours: other code may have played the seat. */

@@ -8,7 +8,7 @@ import { planCarriers } from './planners/carriers.ts'
 import { planChanges } from './planners/changes.ts'
 import { planCities } from './planners/cities.ts'
 import { planCityStates } from './planners/city-states.ts'
-import { planCover } from './planners/cover.ts'
+import { planCover, planGuards } from './planners/cover.ts'
 import { planDefence } from './planners/defence.ts'
 import { answer, closeNegotiations, planDiplomacy } from './planners/diplomacy.ts'
 import { planElections } from './planners/elections.ts'
@@ -48,6 +48,7 @@ export const PLANS: readonly ((m: TurnContext) => Plan)[] = [
   planCities,
   planSettling,
   planStrays,
+  planGuards,
   planPromotions,
   planUpgrades,
   planChanges,
@@ -57,10 +58,10 @@ export const PLANS: readonly ((m: TurnContext) => Plan)[] = [
   planCarriers,
   planAir,
   planFights,
+  planCover,
   planDefence,
   planExploration,
   planCamps,
-  planCover,
   planArmy,
   planGreatPeople,
   planFaith,

@@ -38,7 +38,13 @@ export const DEFENCE = {
   ),
   guardDistance: row('tiles', 2, 0, 8, 'Tiles from the nearest own city within which idle soldiers stay.'),
   sortieRange: row('tiles', 3, 0, 12, 'Steps within which no second enemy may be for a garrison to leave its city.'),
-  coverDistance: row('tiles', 5, 0, 20, 'Tiles from which idle soldiers come to go with a worker in danger; 0: never.'),
+  coverDistance: row(
+    'tiles',
+    9,
+    0,
+    20,
+    'Tiles from which soldiers come to go with a worker in danger, and stay with it; 0: never.',
+  ),
   coverDanger: row(
     'tiles',
     5,
@@ -46,4 +52,7 @@ export const DEFENCE = {
     20,
     'Tiles from a worker within which an enemy in sight, or a known camp, makes it need a soldier.',
   ),
+  coverSight: row('tiles', 3, 0, 6, 'Tiles from a worker within which land out of sight makes it need a soldier.'),
+  coverDark: row('tiles', 4, 1, 130, 'So many tiles out of sight there make it need one.'),
+  coverHealth: row('health', 40, 0, 100, 'Health below which a soldier goes with no worker.'),
 }

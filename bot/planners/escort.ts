@@ -29,12 +29,12 @@ import { farthestFromEnemies, isNeededAt } from './defence.ts'
 /** For who goes where the enemies are not. */
 export const AWAY: Remark = { because: () => 'away from the enemies near' }
 
-/** The soldier nearest to it that can be spared, within `most` steps; those with it already before all. */
-export function escortOf(m: TurnContext, unit: Unit, most: number): Unit | null {
+/** The soldier nearest to it that can be spared, within `most` steps; those with it already before all. `guards`: of those who guard workers. */
+export function escortOf(m: TurnContext, unit: Unit, most: number, guards = false): Unit | null {
   let best: Unit | null = null
   let least = most + 1
   for (const soldier of ownUnits(m)) {
-    if (!isSoldier(roleOf(m, soldier)) || m.busy.has(soldier.id)) continue
+    if (!isSoldier(roleOf(m, soldier)) || !(guards ? isGuard(m, soldier) : !m.busy.has(soldier.id))) continue
     const steps = distance(m.w.grid, soldier.tile, unit.tile)
     const fit = soldier.hp >= m.p.escortHealth && !soldier.embarked
     if (!fit && (steps > 0 || m.w.s.tiles.center[soldier.tile] !== NONE)) continue
@@ -44,6 +44,8 @@ export function escortOf(m: TurnContext, unit: Unit, most: number): Unit | null 
   }
   return best
 }
+
+const isGuard = (m: TurnContext, { id }: Unit): boolean => m.memory.guards?.[id] !== undefined
 
 /** One turn towards the goal. `dare`: the share of the escort's health that a turn may be expected to cost. */
 export function* travel(m: TurnContext, unit: Unit, goal: number, escort: Unit | null, remark: Remark, dare: number): Plan {

@@ -8,6 +8,7 @@ import {
   distance,
   hasLine,
   hasOpenBorders,
+  isDeadly,
   isRefusal,
   MOVE,
   NONE,
@@ -220,7 +221,7 @@ function shelter(m: TurnContext, t: number): number {
 /** What the fight gains over what it may cost; 0 or less: better not. */
 function worthOf(m: TurnContext, unit: Unit, fight: Preview, side: Combatant): number {
   const { p } = m
-  if (fight.captures) return p.captureCivilian
+  if (fight.captures) return isKept(m, unit, side.unit!) ? p.captureCivilian : 0
   const gain = side.city ? gainOnCity(m, unit, fight) : gainOf(m, fight, side.unit!) + campGain(m, side.unit!)
   // The hurt do not stay to be struck, unless walls shelter them.
   if (unit.hp < p.retreatHealth && fight.defenderDies !== 'yes' && !holdsCity(m, unit)) return 0
@@ -229,6 +230,13 @@ function worthOf(m: TurnContext, unit: Unit, fight: Preview, side: Combatant): n
   const risk = fight.attackerDies === 'yes' ? UNIT_HP : fight.attackerDies === 'maybe' ? UNIT_HP * p.deathFear : 0
   const loss = taken + risk
   return gain - loss * exchangeWanted(m)
+}
+
+/** Who cannot follow a civilian onto its tile, as a ship onto land, frees it only to see it taken again: where enemies are near, or in a camp. */
+function isKept(m: TurnContext, unit: Unit, civilian: Unit): boolean {
+  const { tile } = civilian
+  if (isWet(m, tile) === isWet(m, unit.tile) || roleOf(m, unit) !== 'ship') return true
+  return m.w.s.tiles.improvement[tile] !== m.w.rules.known.camp && !isDeadly(m.w, { ...civilian, owner: m.seat }, tile)
 }
 
 /** Who guards a camp is worth more than itself: its end is that of all that the camp would send. */

@@ -25,6 +25,7 @@ import { isSoldier } from '../knowledge/unit-roles.ts'
 import { placeText, siteReason } from '../reasons.ts'
 import { give, type Option, ownCities, ownUnits, type Plan, type Remark, roleOf, type TurnContext } from '../turn-context.ts'
 import { settlerValue } from '../valuation/unit-valuation.ts'
+import { keepGuards } from './cover.ts'
 import { dangerTo } from './defence.ts'
 import { canJoin, escortOf, flee, travel } from './escort.ts'
 
@@ -33,6 +34,7 @@ const OTHERS = 2
 
 export function* planSettling(m: TurnContext): Plan {
   forgetOthers(m)
+  keepGuards(m)
   yield* buySettler(m)
   yield* buySettlerFor(m)
   for (const unit of ownUnits(m)) {
@@ -130,9 +132,12 @@ function sited(m: TurnContext, unit: Unit, site: number): Remark {
 
 function* settle(m: TurnContext, unit: Unit): Plan {
   const inCity = m.w.s.tiles.center[unit.tile] !== NONE
-  const nearest = escortOf(m, unit, m.p.escortDistance)
+  const nearest = escortOf(m, unit, m.p.escortDistance) ?? escortOf(m, unit, m.p.escortDistance, true)
   const escort = nearest && canJoin(m, nearest, unit) ? nearest : null
-  if (escort) m.busy.add(escort.id)
+  if (escort) {
+    m.busy.add(escort.id)
+    delete m.memory.guards?.[escort.id]
+  }
   if (!inCity && (yield* foundInNeed(m, unit, escort))) return
   const goal = siteFor(m, unit, inCity && !escort)
   if (!escort && inCity && (mayWait(m, unit) || isWatched(m, unit))) {

@@ -1,8 +1,7 @@
 /** Workers and boats find their own work (the engine's order 'automate', which keeps them away from who could take them); soldiers stand by who cannot get away, and bring home who is far from there. */
-import { type City, dangerTo as dangerToUnit, distance, isDeadly, NONE, reachable, type Unit } from '../../engine/index.ts'
-import { isSoldier } from '../knowledge/unit-roles.ts'
-import { unitText } from '../reasons.ts'
+import { type City, distance, isDeadly, type Unit } from '../../engine/index.ts'
 import { give, nearestOwnCity, ownUnits, type Plan, roleOf, type TurnContext } from '../turn-context.ts'
+import { shield } from './cover.ts'
 import { canJoin, escortOf, flee, travel } from './escort.ts'
 
 /** Workers far from every own city, as those are that were taken back, go home before they work, with a soldier who is beside them. */
@@ -10,7 +9,7 @@ export function* planStrays(m: TurnContext): Plan {
   for (const unit of ownUnits(m)) {
     const home = roleOf(m, unit) === 'worker' && unit.movesX60 > 0 ? homeOfStray(m, unit) : null
     if (!home) continue
-    const near = escortOf(m, unit, 1)
+    const near = escortOf(m, unit, 1) ?? escortOf(m, unit, 1, true)
     const escort = near && canJoin(m, near, unit) ? near : null
     if (escort) m.busy.add(escort.id)
     yield* travel(m, unit, home.tile, escort, { because: () => `home to ${home.name}` }, m.p.escortDare)
@@ -32,23 +31,6 @@ export function* planWorkers(m: TurnContext): Plan {
     }
     if (m.w.s.units[unit.id] !== unit || !isDeadly(m.w, unit, unit.tile)) continue
     yield* flee(m, unit)
-    if (m.w.s.units[unit.id] === unit && isDeadly(m.w, unit, unit.tile)) yield* shield(m, unit)
+    if (m.w.s.units[unit.id] === unit && isDeadly(m.w, unit, unit.tile)) yield* shield(m, unit, false)
   }
-}
-
-/** The soldier that loses least by it comes to stand on the tile. */
-function* shield(m: TurnContext, unit: Unit): Plan {
-  const { tile } = unit
-  if (m.w.s.tiles.military[tile] !== NONE) return
-  let best: Unit | null = null
-  let least = Number.POSITIVE_INFINITY
-  for (const soldier of ownUnits(m)) {
-    if (!isSoldier(roleOf(m, soldier)) || soldier.movesX60 === 0 || m.escorts.has(soldier.id)) continue
-    if (!reachable(m.w, soldier).some(place => place.tile === tile)) continue
-    const { dies, most } = dangerToUnit(m.w, soldier, tile)
-    if (dies !== 'no' || most >= least) continue
-    least = most
-    best = soldier
-  }
-  if (best) yield* give({ type: 'moveUnit', unit: best.id, tile }, { because: () => `to guard ${unitText(m, unit)}` })
 }

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { planFights } from '../../../bot/planners/fight.ts'
 import { playTurn } from '../../../bot/play.ts'
 import { IDLE, type Profile, STANDARD } from '../../../bot/profiles.ts'
 import { declareWar } from '../../../engine/civ/relations.ts'
 import type { Command } from '../../../engine/commands/index.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { perform } from '../../../engine/perform.ts'
-import { addCity, addUnit, flatWorld } from '../../world.ts'
+import { addCity, addUnit, at, flatWorld, id } from '../../world.ts'
+import { carryOut } from '../carry-out.ts'
 
 /** The commands of the active seat's turn, carried out. */
 function turn(w: EngineContext, profile: Profile = STANDARD): Command[] {
@@ -44,6 +46,19 @@ describe('the bot in battle', () => {
     addUnit(w, 1, 'Infantry', 9, 5)
     expect(turn(w).filter(({ type }) => type === 'attack')).toEqual([])
     expect(w.s.units[own.id]).toBe(own)
+  })
+
+  it('leaves a worker in a camp to soldiers who can stay with it: a ship cannot', () => {
+    const w = war()
+    for (let x = 8; x < 11; x++) w.s.tiles.terrain[at(w, x, 8)] = id(w, 'terrains', 'Coast')
+    addUnit(w, 0, 'Trireme', 9, 8)
+    const worker = addUnit(w, 2, 'Worker', 9, 7)
+    w.s.tiles.improvement[worker.tile] = w.rules.known.camp
+    carryOut(w, planFights)
+    expect(worker.owner).toBe(2)
+    w.s.tiles.improvement[worker.tile] = -1
+    carryOut(w, planFights)
+    expect(worker.owner).toBe(0)
   })
 
   it('bombards from its cities', () => {
