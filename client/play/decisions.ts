@@ -126,11 +126,11 @@ export const waitWith = (docket: Docket, decision: Decision): Docket => ({
   waiting: new Set([...docket.waiting, subjectOf(decision)]),
 })
 
-/** What was advised is done. A unit or a city may have more to decide; of an empire's figure there is advice without end. */
-export function settle(docket: Docket, { tool, args }: Pick<Decision, 'tool' | 'args'>): Docket {
+/** What was advised is done. A unit or a city may have more to decide, unless it came to nothing: the same would be advised again; of an empire's figure there is advice without end. */
+export function settle(docket: Docket, { tool, args }: Pick<Decision, 'tool' | 'args'>, cameToNothing = false): Docket {
   const { unit_id, city_id } = args as Args
   const done = { tool, args }
-  if (unit_id !== undefined || city_id !== undefined) return { ...docket, done }
+  if (!cameToNothing && (unit_id !== undefined || city_id !== undefined)) return { ...docket, done }
   return { ...docket, done, settled: new Set([...docket.settled, subjectOf(done)]) }
 }
 

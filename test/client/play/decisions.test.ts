@@ -81,3 +81,9 @@ test('of an empire’s figure what was advised is decided, whatever is advised n
   expect(isSettled(docket, TECH)).toBe(false)
   expect(isSettled(settle(docket, SCOUT), SCOUT)).toBe(false)
 })
+
+test('what was advised and came to nothing is not asked again this turn', () => {
+  const docket = settle(withNews(emptyDocket(1), 1, [SCOUT, SETTLER]), SCOUT, true)
+  expect([SCOUT, SETTLER].map(one => isSettled(docket, one))).toEqual([true, false])
+  expect(isSettled(withNews(docket, 2, [SCOUT]), SCOUT)).toBe(false)
+})
