@@ -1,17 +1,23 @@
 /** Names of natural wonders below them, but from far away. */
 import type { World } from '../world/world.ts'
 import { eachTileCopy, type Frame } from './frame.ts'
-import { WIDE } from './geometry.ts'
+import { distance, WIDE } from './geometry.ts'
 
 export interface WonderName {
   tile: number
   text: string
 }
 
-export function wonderNames({ tiles: { wonder, fog }, legend }: World): WonderName[] {
+/** One that covers tiles beside each other is named once. */
+const NEAR = 2
+
+export function wonderNames({ width, tiles: { wonder, fog }, legend }: Pick<World, 'width' | 'tiles' | 'legend'>): WonderName[] {
   const names: WonderName[] = []
-  for (let tile = 0; tile < wonder.length; tile++)
-    if (wonder[tile] >= 0 && fog[tile] > 0) names.push({ tile, text: legend.terrains[wonder[tile]] })
+  for (let tile = 0; tile < wonder.length; tile++) {
+    if (wonder[tile] < 0 || fog[tile] <= 0) continue
+    const text = legend.terrains[wonder[tile]]
+    if (!names.some(other => other.text === text && distance(width, other.tile, tile) <= NEAR)) names.push({ tile, text })
+  }
   return names
 }
 

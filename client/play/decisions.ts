@@ -63,11 +63,14 @@ export function leadOf({ tool, args }: { tool: string; args: object }): Lead | n
   return { kind: 'screen', screen: row[0], ...(about != null && { about: String(about) }) }
 }
 
+/** What of a city is decided apart from what it makes. */
+const PART_OF_CITY: { [tool: string]: string } = { city_attack: 'attack', set_city_focus: 'focus' }
+
 /** What a decision is about, the same for as long as it waits, however its words change. */
 export function subjectOf({ tool, args }: Pick<Decision, 'tool' | 'args'>): string {
   const { unit_id, city_id, negotiation_id, event, science_share } = args as Args
   if (unit_id !== undefined) return tool === 'promote_unit' ? `unit ${unit_id} promote` : `unit ${unit_id}`
-  if (city_id !== undefined) return `city ${city_id} ${tool === 'city_attack' ? 'attack' : 'make'}`
+  if (city_id !== undefined) return `city ${city_id} ${PART_OF_CITY[tool] ?? 'make'}`
   return [tool, negotiation_id ?? event ?? (science_share === undefined ? '' : 'science_share')].join(' ')
 }
 
@@ -126,11 +129,12 @@ export const waitWith = (docket: Docket, decision: Decision): Docket => ({
   waiting: new Set([...docket.waiting, subjectOf(decision)]),
 })
 
-/** What was advised is done. A unit or a city may have more to decide; of an empire's figure there is advice without end. */
-export function settle(docket: Docket, { tool, args }: Pick<Decision, 'tool' | 'args'>): Docket {
+/** What was advised is done. A unit or a city may have more to decide, unless it came to nothing: the same would be advised again; of an empire's figure and a city's focus there is advice without end. */
+export function settle(docket: Docket, { tool, args }: Pick<Decision, 'tool' | 'args'>, cameToNothing = false): Docket {
   const { unit_id, city_id } = args as Args
   const done = { tool, args }
-  if (unit_id !== undefined || city_id !== undefined) return { ...docket, done }
+  const hasMore = (unit_id !== undefined || city_id !== undefined) && tool !== 'set_city_focus'
+  if (hasMore && !cameToNothing) return { ...docket, done }
   return { ...docket, done, settled: new Set([...docket.settled, subjectOf(done)]) }
 }
 

@@ -112,9 +112,11 @@ async function carryOut(play: Play, deed: Deed): Promise<unknown> {
   const { table } = play
   play.outcome = null
   const before = new Map(table.world.cities)
+  const isAdvised = openDecisions(play).decisions.some(one => isSameDeed(one, deed))
   const result = await perform(table, deed)
   dropUndos(table)
-  play.docket = settle(play.docket, deed as Pick<Decision, 'tool' | 'args'>)
+  const isBarred = deed.tool === 'move_unit' && (result as Result<'move_unit'>).ended === 'barred'
+  play.docket = settle(play.docket, deed as Pick<Decision, 'tool' | 'args'>, isAdvised && isBarred)
   if (deed.tool === 'found_city') table.select({ kind: 'city', id: (result as Result<'found_city'>).city_id })
   play.outcome = outcomeOf(deed, result, before)
   if (play.outcome) tell(play, play.outcome)

@@ -17,7 +17,7 @@ export function topBar(play: Play): m.Children {
     m('h1.play-nation', { title: head.name }, you?.nation ?? head.name),
     m('.play-yields', { role: 'group', 'aria-label': words.yields }, yieldsOf(play)),
     m('.play-when', [
-      m('span.play-turn', words.turnOf(Math.min(head.turn, head.turns), head.turns)),
+      m('span.play-turn', [words.title(Math.min(head.turn, head.turns)), m('span.play-turn-of', words.ofTurns(head.turns))]),
       value && m('span.play-year', yearOf(value.year)),
       clock && m('span.play-clock', { title: words.clock }, [m(icon, { control: 'clock' }), clock]),
     ]),

@@ -8,6 +8,16 @@ const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n ==
 
 const span = (least: number, most: number): string => (least === most ? `${least}` : `${least}–${most}`)
 
+/** What a decision is about, without what only calls need. */
+const withoutIds = (what: string): string =>
+  withoutCalls(what)
+    .replace(/^(?:Unit|City|Spy) \d+ /, '')
+    .replaceAll(/ \(\d+, ?\d+\)/g, '')
+    .replace(/, player \d+$/, '')
+    .replace(/ \d+ of (?=[A-Z])/, ' of ')
+    .replace(/, focus \w+$/, ': what its citizens care for')
+    .replace(/, (fortify|guard|sleep|explore|automate|goto|set_up)$/, (_, order: string) => `: ${playWords.standing[order]}`)
+
 export const playWords = {
   list,
   count,
@@ -72,12 +82,13 @@ export const playWords = {
     wars.length > 0 ? `Use the nuclear weapon here? It means war with ${list(wars)}.` : 'Use the nuclear weapon here?',
   strike: 'Strike',
   /** Without the ids that calls need. */
-  decision: (what: string) =>
-    withoutCalls(what)
-      .replace(/^(?:Unit|City|Spy) \d+ /, '')
-      .replace(/ \(\d+, ?\d+\)/, '')
-      .replace(/, player \d+$/, '')
-      .replace(/, (fortify|guard|sleep|explore|automate|goto|set_up)$/, (_, order: string) => `: ${playWords.standing[order]}`),
+  decision: (what: string) => {
+    const words = withoutIds(what)
+    // Of whom it is, and no more: something is advised.
+    const isName =
+      /^(?:Unit|City|Spy) \d+ |, player \d+$/.test(what) && !/[,:] | (?:is|makes|can|may|stopped|has|was)\b/.test(words)
+    return isName ? `Advice on ${words}` : words
+  },
   /** What a unit is about that has something else to decide. */
   standing: {
     fortify: 'dug in',
@@ -182,7 +193,7 @@ export const playWords = {
   /** Of the top bar. */
   yields: 'Yields',
   figures: { gold: 'Gold', science: 'Science', culture: 'Culture', happiness: 'Happiness', faith: 'Faith' },
-  turnOf: (turn: number, of: number) => `Turn ${turn} of ${of}`,
+  ofTurns: (turns: number) => ` of ${turns}`,
   clock: 'Time left in this turn',
   menu: 'Menu',
   goldenAge: (turns: number) => `Golden age: ${turns}`,
@@ -229,22 +240,25 @@ export const playWords = {
   endTurn: 'End turn',
   looking: 'Looking round …',
   doIt: 'Do it',
-  because: (why: string) => `— ${why}.`,
+  because: (why: string) => `— ${why.replace(/\b(go(?:es)? with) \d+ /, '$1 the ')}${why.endsWith('…') ? '' : '.'}`,
   advised: (tool: string, args: object) => {
     const given = args as { [name: string]: unknown }
     const { order, action, science_share } = given as { order?: string; action?: string; science_share?: number }
+    if (tool === 'set_city_focus') return playWords.advisedFocus(given.focus as string | undefined, given.avoid_growth === true)
     if (science_share !== undefined) return `Turn ${science_share} % of gold into science`
     if (order !== undefined) return playWords.orders[order as keyof typeof playWords.orders] ?? order
     if (action !== undefined && given.player_id !== undefined)
       return playWords.ofCityStates[action] ?? playWords.ability(action, '')
     if (action !== undefined) return playWords.ability(action, String(given.improvement ?? given.ability ?? ''))
-    const thing = ['item', 'technology', 'policy', 'belief', 'promotion', 'improvement', 'great_person', 'to']
+    const thing = ['item', 'technology', 'policy', 'belief', 'promotion', 'improvement', 'great_person', 'to', 'status']
       .map(name => given[name])
       .find(value => typeof value === 'string') as string | undefined
     const verb = playWords.calls[tool] ?? tool.replaceAll('_', ' ')
     const place = given.x !== undefined && given.y !== undefined ? ` ${playWords.place(Number(given.x), Number(given.y))}` : ''
     return `${verb}${thing ? `: ${thing.replaceAll('_', ' ')}` : ''}${place}`
   },
+  advisedFocus: (focus: string | undefined, isHeldBack: boolean) =>
+    focus !== undefined ? `Citizens care for: ${focus}` : isHeldBack ? 'Let the city not grow' : 'Let the city grow again',
   place: (x: number, y: number) => `(${x},${y})`,
   ofCityStates: {
     pledge: 'Pledge to protect it',
@@ -279,6 +293,14 @@ export const playWords = {
     move_spy: 'Send the spy',
     buy: 'Buy',
     buy_tile: 'Buy the tile',
+    air_sweep: 'Sweep',
+    city_status: 'What becomes of it',
+    change_queue: 'Change the queue',
+    set_specialists: 'Set specialists to work',
+    work_tile: 'Put a citizen there',
+    declare_war: 'Declare war',
+    denounce: 'Denounce them',
+    stage_coup: 'Stage a coup',
   } as { [tool: string]: string | undefined },
   /** Of cards. */
   selected: 'What is selected',

@@ -56,6 +56,8 @@ export async function openPage(
   return { page, faults }
 }
 
-/** What sticks out of the page to the right, in pixels. */
+/** What sticks out of the page to the right, or of the screen that lies over the map, in pixels. */
 export const overhang = (page: Page): Promise<number> =>
-  page.locator('html').evaluate(({ scrollWidth, clientWidth }: any) => scrollWidth - clientWidth)
+  page
+    .locator('html, .play-slide-body')
+    .evaluateAll((boxes: any[]) => Math.max(...boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)))

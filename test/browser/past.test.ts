@@ -29,7 +29,7 @@ test.skipIf(noChromium)('a game is forked from an earlier turn on its page', { t
   await page.getByLabel('From the beginning of turn').fill('2')
   await page.getByLabel('Number of games').fill('2')
   expect(await page.getByLabel('They wait until you let them go on').isChecked()).toBe(true)
-  if (process.env.SCREENSHOT) await page.screenshot({ path: process.env.SCREENSHOT })
+  if (process.env.SCREENSHOT) await page.screenshot({ path: `${process.env.SCREENSHOT}.fork.png` })
   expect(await overhang(page)).toBe(0)
   await page.getByRole('button', { name: 'Make them' }).click()
   await page.getByText('Your new game').nth(1).waitFor()

@@ -81,3 +81,16 @@ test('of an empire’s figure what was advised is decided, whatever is advised n
   expect(isSettled(docket, TECH)).toBe(false)
   expect(isSettled(settle(docket, SCOUT), SCOUT)).toBe(false)
 })
+
+test('of a city’s focus advice is taken once a turn; what it makes is decided apart', () => {
+  const focus = decision('set_city_focus', { city_id: 3, focus: 'gold' })
+  const docket = settle(withNews(emptyDocket(1), 1, [LINZ, focus]), focus)
+  expect(isSettled(docket, decision('set_city_focus', { city_id: 3, focus: 'default' }))).toBe(true)
+  expect(isSettled(docket, LINZ)).toBe(false)
+})
+
+test('what was advised and came to nothing is not asked again this turn', () => {
+  const docket = settle(withNews(emptyDocket(1), 1, [SCOUT, SETTLER]), SCOUT, true)
+  expect([SCOUT, SETTLER].map(one => isSettled(docket, one))).toEqual([true, false])
+  expect(isSettled(withNews(docket, 2, [SCOUT]), SCOUT)).toBe(false)
+})
