@@ -198,9 +198,10 @@ export function nearestOwnCity(m: TurnContext, t: number): City | null {
 /** Own units of a role, those under construction counted with them. */
 export function countRole(m: TurnContext, role: Role): number {
   let n = 0
-  for (const id of m.civ.units) if (m.roles.role[m.w.s.units[id]!.kind] === role) n++
-  for (const id of m.civ.cities) {
-    const head = m.w.s.cities[id]!.queue[0]
+  const { units, cities } = m.civ
+  for (let i = 0; i < units.length; i++) if (m.roles.role[m.w.s.units[units[i]]!.kind] === role) n++
+  for (let i = 0; i < cities.length; i++) {
+    const head = m.w.s.cities[cities[i]]!.queue[0]
     if (head?.kind === 'unit' && m.roles.role[head.id] === role) n++
   }
   return n

@@ -103,7 +103,9 @@ function crowdedBy(m: TurnContext, { settled }: Sites, except: number): Uint8Arr
   const { grid, rules } = m.w
   const crowded = new Uint8Array(grid.size)
   for (const tile of settled) {
-    if (tile !== except) for (const t of within(grid, tile, rules.constants.minimalCityDistance)) crowded[t] = 1
+    if (tile === except) continue
+    const near = within(grid, tile, rules.constants.minimalCityDistance)
+    for (let i = 0; i < near.length; i++) crowded[near[i]] = 1
   }
   return crowded
 }

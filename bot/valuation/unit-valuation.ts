@@ -1,5 +1,5 @@
 /** What units a realm wants: settlers while there is room, workers, scouts, an army of the right size and mix. */
-import { type City, isExplored, itemCost, NONE, supplyDeficit, tilesOfCity, unitSupply } from '../../engine/index.ts'
+import { type City, isExplored, itemCost, NONE, tilesOfCity, unitSupply } from '../../engine/index.ts'
 import { siteTestOfAny } from '../knowledge/founding.ts'
 import { happinessDue } from '../knowledge/happiness-due.ts'
 import { resourceAt } from '../knowledge/perception.ts'
@@ -95,7 +95,7 @@ function modern(m: TurnContext, kind: number): number {
 
 /** Unit supply and the treasury set limits. */
 function isTooMany(m: TurnContext): boolean {
-  if (supplyDeficit(m.w, m.civ) > 0 || m.civ.units.length >= unitSupply(m.w, m.civ)) return true
+  if (m.civ.units.length >= unitSupply(m.w, m.civ)) return true
   const { gold, units } = incomeOf(m)
   return gold < 0 && units > (gold + units) * m.p.maxArmyUpkeepShare && m.civ.gold < m.p.goldReserve
 }

@@ -14,7 +14,7 @@ import { type Moves, makeMoves } from './moves.ts'
 import { drawOverlay, drawUnderlay, isEmpty, NO_OVERLAY } from './overlay.ts'
 import type { Camera, Overlay, Renderer } from './renderer.ts'
 import { makeSprites } from './sprites.ts'
-import { drawUnits } from './things.ts'
+import { drawUnits, showsMoves } from './things.ts'
 import { drawWonderNames, type WonderName, wonderNames } from './wonder-names.ts'
 
 /** After the last change of scale. */
@@ -50,6 +50,7 @@ export function canvasRenderer(host: HTMLElement, maker: ChunkMaker, onDirty: ()
   let font = 0
   let zoomedMs = Number.NEGATIVE_INFINITY
   let isZooming = false
+  let wasMoving = false
   const dirty = { world: true, overlay: true }
   const sprites = makeSprites(() => ratio)
   const moves = makeMoves()
@@ -138,7 +139,7 @@ export function canvasRenderer(host: HTMLElement, maker: ChunkMaker, onDirty: ()
       cities = made.cities
       if (change.tiles.size > 0) wonders = wonderNames(world)
       if (tiles.size > 0 || change.players) chunks.patch(made, tiles)
-      labels = null
+      if (change.cities.size > 0 || change.players) labels = null
       dirty.world = true
       onDirty()
     },
@@ -167,12 +168,16 @@ export function canvasRenderer(host: HTMLElement, maker: ChunkMaker, onDirty: ()
       isZooming = font > 0 && nowMs - zoomedMs < SETTLED_MS
       if (isZooming) isMore = true
       else if (wasZooming) dirty.world = true
-      if (moves.isAnything()) dirty.world = true
+      moves.settle(nowMs)
+      const isMoving = showsMoves(frameOn(ground, nowMs), moves)
+      // Once more when all have arrived, to show where they stand.
+      if (isMoving || wasMoving) dirty.world = true
+      wasMoving = isMoving
+      if (isMoving) isMore = true
       if (dirty.world) {
         dirty.world = false
         if (drawGround(nowMs)) dirty.world = isMore = true
         drawThings(nowMs)
-        if (moves.isAnything()) isMore = true
       }
       if (dirty.overlay) {
         dirty.overlay = false

@@ -240,7 +240,11 @@ export function makeChunks(maker: ChunkMaker, onReady: () => void): Chunks {
       const changed = [...tiles]
       maker.patch(given, changed)
       for (const level of levels)
-        for (const chunk of level.chunks.values()) if (isTouched(given, level, chunk, changed)) chunk.version++
+        for (const chunk of level.chunks.values()) {
+          // One without a picture is made anew anyhow.
+          const isMade = chunk.picture !== null || chunk.isAsked
+          if (isMade && isTouched(given, level, chunk, changed)) chunk.version++
+        }
     },
     setDark(given) {
       if (given === isDark) return

@@ -5,11 +5,15 @@ export interface Moves {
   go(unit: number, path: readonly number[], nowMs: number): void
   /** Shows that somebody was struck there. */
   strike(tile: number, nowMs: number): void
+  /** Forgets who has arrived by then, and blows that are over. */
+  settle(nowMs: number): void
   isMoving(unit: number): boolean
-  /** Where each moving unit is: between two tiles, 0 to 1; those that have arrived are forgotten. */
+  /** Where each moving unit is: between two tiles, 0 to 1. */
   at(nowMs: number): { unit: number; from: number; to: number; part: number }[]
   blows(nowMs: number): { tile: number; part: number }[]
   isAnything(): boolean
+  /** Whether any tile of what goes on answers the question. */
+  touches(isWanted: (tile: number) => boolean): boolean
   /** Milliseconds for one tile; 0: nothing is shown moving. */
   setPace(tileMs: number): void
 }
@@ -30,22 +34,24 @@ export function makeMoves(): Moves {
     strike(tile, nowMs) {
       if (pace > 0) blows.push({ tile, beganMs: nowMs })
     },
+    settle(nowMs) {
+      for (const [unit, { path, beganMs, tileMs }] of moving)
+        if (nowMs - beganMs >= tileMs * (path.length - 1)) moving.delete(unit)
+      if (blows.length > 0) blows = blows.filter(({ beganMs }) => nowMs - beganMs < BLOW_MS)
+    },
     isMoving: unit => moving.has(unit),
-    at(nowMs) {
-      const places: ReturnType<Moves['at']> = []
-      for (const [unit, { path, beganMs, tileMs }] of moving) {
-        const along = Math.max(0, nowMs - beganMs) / tileMs
-        const i = Math.floor(along)
-        if (i >= path.length - 1) moving.delete(unit)
-        else places.push({ unit, from: path[i], to: path[i + 1], part: along - i })
-      }
-      return places
-    },
-    blows(nowMs) {
-      blows = blows.filter(({ beganMs }) => nowMs - beganMs < BLOW_MS)
-      return blows.map(({ tile, beganMs }) => ({ tile, part: Math.max(0, nowMs - beganMs) / BLOW_MS }))
-    },
+    at: nowMs =>
+      Array.from(moving, ([unit, { path, beganMs, tileMs }]) => {
+        const along = Math.min(path.length - 1, Math.max(0, nowMs - beganMs) / tileMs)
+        const i = Math.min(path.length - 2, Math.floor(along))
+        return { unit, from: path[i], to: path[i + 1], part: along - i }
+      }),
+    blows: nowMs => blows.map(({ tile, beganMs }) => ({ tile, part: Math.min(1, Math.max(0, nowMs - beganMs) / BLOW_MS) })),
     isAnything: () => moving.size > 0 || blows.length > 0,
+    touches(isWanted) {
+      for (const { path } of moving.values()) if (path.some(isWanted)) return true
+      return blows.some(({ tile }) => isWanted(tile))
+    },
     setPace(tileMs) {
       pace = tileMs
       if (pace > 0) return

@@ -1,6 +1,7 @@
 /** Moves the camera: at once, gliding to a place, or sliding on after a drag; and runs the one frame loop. */
 
 import { clamp, panBy, type ViewSize, type WorldSize, zoomBy } from './camera.ts'
+import { TALL, WIDE } from './geometry.ts'
 import type { Camera } from './renderer.ts'
 
 const GLIDE_MS = 260
@@ -21,6 +22,13 @@ export interface Rig {
   stop(): void
   /** Moves on; whether it moves still. */
   frame(nowMs: number): boolean
+}
+
+/** No farther from where it glides to than a screen: over what lies between it would only flit, at the price of drawing it all. */
+function within(from: Camera, to: Camera, { wide, high }: ViewSize): Camera {
+  const pixels = Math.hypot(to.x - from.x, ((to.y - from.y) * TALL) / WIDE) * to.zoom
+  const part = Math.min(1, Math.hypot(wide, high) / pixels)
+  return part < 1 ? { ...from, x: to.x + (from.x - to.x) * part, y: to.y + (from.y - to.y) * part } : from
 }
 
 export function makeRig(isStill: () => boolean, onMoved: (camera: Camera) => void, onWanted: () => void): Rig {
@@ -52,12 +60,13 @@ export function makeRig(isStill: () => boolean, onMoved: (camera: Camera) => voi
       stop()
       put(given)
     },
-    glide(to) {
+    glide(wanted) {
       stop()
-      const goal = clamp(to, world, view)
+      const goal = clamp(wanted, world, view)
       if (isStill()) return put(goal)
       const columns = goal.x - camera.x
-      glide = { from: camera, to: { ...goal, x: goal.x - Math.round(columns / world.width) * world.width }, beganMs: null }
+      const to = { ...goal, x: goal.x - Math.round(columns / world.width) * world.width }
+      glide = { from: within(camera, to, view), to, beganMs: null }
       onWanted()
     },
     pan(dx, dy) {

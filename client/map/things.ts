@@ -18,14 +18,25 @@ export function drawUnits(frame: Frame, moves: Moves, selected: number | null): 
     drawDots(frame)
     return
   }
+  const [inside, outside] = [radius(frame, true), radius(frame, false)]
   for (const [tile, ids] of world.unitsAt) {
-    const here = ids.filter(id => !moves.isMoving(id))
-    if (here.length === 0) continue
-    const inCity = world.cityAt.has(tile)
-    const r = radius(frame, inCity)
-    eachTileCopy(frame, tile, r * 4, (x, y) => drawStack(frame, here, x, y, r, inCity, tile === selected))
+    eachTileCopy(frame, tile, outside * 4, (x, y) => {
+      const here = ids.filter(id => !moves.isMoving(id))
+      const inCity = world.cityAt.has(tile)
+      if (here.length > 0) drawStack(frame, here, x, y, inCity ? inside : outside, inCity, tile === selected)
+    })
   }
   drawMoving(frame, moves)
+}
+
+/** Whether anybody is seen moving or struck: far away nobody is. */
+export function showsMoves(frame: Frame, moves: Moves): boolean {
+  if (!moves.isAnything() || detailOf(frame.camera.zoom) === 'far') return false
+  return moves.touches(tile => {
+    let isSeen = false
+    eachTileCopy(frame, tile, frame.scale * 2, () => (isSeen = true))
+    return isSeen
+  })
 }
 
 const radius = ({ camera }: Frame, inCity: boolean): number =>

@@ -20,7 +20,7 @@ export function abilitiesOf(calls: readonly string[]): { what: string; text: str
     .filter(what => what !== 'paradrop')
     .map(what => {
       const quoted = /^ability "(.*)"$/s.exec(what)
-      if (quoted) return { what, text: quoted[1], args: { action: 'ability', ability: quoted[1] } }
+      if (quoted) return { what, text: words.abilityText(quoted[1]), args: { action: 'ability', ability: quoted[1] } }
       const [action, ...rest] = what.split(' ')
       const improvement = rest.join(' ')
       return { what, text: words.ability(action, improvement), args: { action, ...(improvement && { improvement }) } }

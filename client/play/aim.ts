@@ -1,7 +1,7 @@
 /** What pointing at a tile means, as things stand: to look, to show the way or the fight, to go, to strike. Pure: it reads, and says what is wished. */
-
+import { wrapX } from '../map/geometry.ts'
 import { cityOn, distanceOf, unitsOn } from '../world/selectors.ts'
-import { type World, xOf, yOf } from '../world/world.ts'
+import { tileAt, type World, xOf, yOf } from '../world/world.ts'
 import type { Deed } from './deeds.ts'
 import type { Aim } from './machine.ts'
 import type { Result, Selection } from './table.ts'
@@ -82,6 +82,21 @@ export function targetsOf({ world, selection, unit }: Scene, range = reachOfStri
   if (from === null || range === 0) return []
   const tiles = new Set([...world.unitsAt.keys(), ...world.cityAt.keys()])
   return [...tiles].filter(tile => distanceOf(world, from, tile) <= range && hasEnemy(world, tile))
+}
+
+/** Tiles that lie within the range of what is aimed; none of who strikes only what is next to it. */
+export function strikeZone({ world, selection, aim, unit }: Scene): Set<number> {
+  const zone = new Set<number>()
+  const from = placeOf(world, selection)
+  const range = aim === 'attack' || aim === 'sweep' || aim === 'bombard' ? reachOfStrike(selection, unit) : 0
+  if (from === null || range < 2) return zone
+  for (let y = Math.max(0, yOf(world, from) - range); y <= Math.min(world.height - 1, yOf(world, from) + range); y++) {
+    for (let dx = -range; dx <= range; dx++) {
+      const tile = tileAt(world, wrapX(world.width, xOf(world, from) + dx), y)
+      if (distanceOf(world, from, tile) <= range) zone.add(tile)
+    }
+  }
+  return zone
 }
 
 const reachOfStrike = (selection: Selection, unit: UnitDetails | null): number =>

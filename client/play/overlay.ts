@@ -1,11 +1,10 @@
 /** What lies over the map while somebody aims: reach, way, targets. */
 import type { Overlay, PathStep } from '../map/renderer.ts'
 import { tileAt } from '../world/world.ts'
-import { placeOf, targetsOf } from './aim.ts'
-import { foreseen, type Play, sceneOf } from './play.ts'
+import { placeOf, strikeZone, targetsOf } from './aim.ts'
+import { advisedTo, foreseen, type Play, sceneOf } from './play.ts'
 import { wayTo } from './way.ts'
 
-const NOWHERE: ReadonlySet<number> = new Set()
 const UNMARKED: Overlay['marks'] = new Map()
 const NO_WAY: readonly PathStep[] = []
 const UNLABELLED: Overlay['labels'] = new Map()
@@ -29,14 +28,16 @@ function drawnNow(play: Play): Overlay {
   const { world, unit, aim } = scene
   const selected = placeOf(world, table.selection)
   const seen = foreseen(play)
+  // Where nobody points anywhere, the way that is advised.
+  const to = seen ? (seen.deed.tool === 'move_unit' ? seen.deed.args : null) : aim === null ? advisedTo(play) : null
   const goes = unit !== null && (aim === null || aim === 'move')
   const zone = aim === 'drop' ? (unit?.drop_zone ?? []) : goes ? (unit.reach ?? []) : []
   return {
     selected,
     hovered: cursor,
-    reach: zone.length > 0 ? new Set(zone.map(({ x, y }) => tileAt(world, x, y))) : NOWHERE,
+    reach: zone.length > 0 ? new Set(zone.map(({ x, y }) => tileAt(world, x, y))) : strikeZone(scene),
     marks: marksOf(scene),
-    path: seen?.deed.tool === 'move_unit' ? wayTo(table, seen.deed.args) : NO_WAY,
+    path: to ? wayTo(table, to) : NO_WAY,
     labels: UNLABELLED,
   }
 }

@@ -28,7 +28,7 @@ import { type Act, type Doing, isSameDeed, playMachine } from './machine.ts'
 import { outcomeOf } from './outcome.ts'
 import { wishOf } from './questions.ts'
 import type { RealTable } from './real-table.ts'
-import type { Answer, Result, Selection } from './table.ts'
+import type { Answer, Args, Result, Selection } from './table.ts'
 import { dropUndos } from './undo.ts'
 
 /** What is said stands so long. */
@@ -111,11 +111,12 @@ export function beginPlay(table: RealTable): Play & { selected(selection: Select
 async function carryOut(play: Play, deed: Deed): Promise<unknown> {
   const { table } = play
   play.outcome = null
+  const before = new Map(table.world.cities)
   const result = await perform(table, deed)
   dropUndos(table)
   play.docket = settle(play.docket, deed as Pick<Decision, 'tool' | 'args'>)
   if (deed.tool === 'found_city') table.select({ kind: 'city', id: (result as Result<'found_city'>).city_id })
-  play.outcome = outcomeOf(table.world, deed, result)
+  play.outcome = outcomeOf(deed, result, before)
   if (play.outcome) tell(play, play.outcome)
   return result
 }
@@ -221,6 +222,16 @@ export function foreseen(play: Play): { tile: number; deed: Deed } | null {
   if (tile === null || scene.aim === 'improve' || scene.aim === 'promote' || scene.aim === 'upgrade') return null
   const deed = deedAt(scene, tile)
   return deed && { tile, deed }
+}
+
+/** Where the unit at hand is advised to go; null where nothing of the kind is advised. */
+export function advisedTo(play: Play): Args<'move_unit'> | null {
+  const { selection, mayAct } = play.table
+  if (!mayAct || selection.kind !== 'unit') return null
+  const next = nextDecision(play.docket, openDecisions(play).decisions)
+  if (next?.tool !== 'move_unit' || !isAt(play.docket, next)) return null
+  const to = next.args as Args<'move_unit'>
+  return to.unit_id === selection.id ? to : null
 }
 
 /** Selects the unit, opens the screen, brings the place to the middle: never decides. */

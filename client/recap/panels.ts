@@ -8,7 +8,7 @@ import { transcriptEntry } from '../watch/transcript-entry.ts'
 import { recapWords as words } from '../words/watch.ts'
 import { MARK_KINDS, type MarkKind } from './marks.ts'
 import type { RecordHead, Round } from './record.ts'
-import type { Recap } from './state.ts'
+import { type Recap, STAYS_MS } from './state.ts'
 import { MARK_ICONS } from './timeline.ts'
 
 /** Whose turn began is no news of a turn, and thoughts have their own place. */
@@ -16,27 +16,44 @@ const isNews = ({ kind }: ToldEvent): boolean => kind !== 'turn/started' && kind
 /** So many moments around the turn shown are in the page. */
 const SHOWN = 150
 
-/** A turn that is shown so long is not only passed through. */
-const STAYS_MS = 120
+/** While turns are passed through the list follows at most so often: another list for each takes longer than a frame. */
+const FOLLOWS_MS = 600
 
 export const momentList: m.ClosureComponent<{ recap: Recap }> = () => {
   let kind: MarkKind | null = null
   let shown = -1
+  /** The turn that the list is around, and since when. */
+  let around = -1
+  let aroundMs = Number.NEGATIVE_INFINITY
   let reaching: ReturnType<typeof setTimeout> | undefined
   /** The newest mark of a turn that stays is brought into sight. */
   const reach = (turn: number) => {
     if (turn === shown) return
     shown = turn
     clearTimeout(reaching)
-    reaching = setTimeout(() => document.querySelector('.recap-moments .at')?.scrollIntoView({ block: 'nearest' }), STAYS_MS)
+    const now = performance.now()
+    reaching = setTimeout(
+      () => {
+        around = turn
+        aroundMs = performance.now()
+        m.redraw.sync()
+        document.querySelector('.recap-moments .at')?.scrollIntoView({ block: 'nearest' })
+      },
+      Math.max(0, Math.min(STAYS_MS, aroundMs + FOLLOWS_MS - now)),
+    )
   }
   return {
+    oninit({ attrs: { recap } }) {
+      around = recap.turn
+    },
     oncreate: ({ attrs: { recap } }) => reach(recap.turn),
     onupdate: ({ attrs: { recap } }) => reach(recap.turn),
+    onremove: () => clearTimeout(reaching),
     view({ attrs: { recap } }) {
       const marks = kind === null ? recap.marks : recap.marks.filter(mark => mark.kind === kind)
       const at = marks.findLastIndex(({ turn }) => turn <= recap.turn)
-      const from = Math.max(0, Math.min(at - SHOWN / 2, marks.length - SHOWN))
+      const middle = marks.findLastIndex(({ turn }) => turn <= around)
+      const from = Math.max(0, Math.min(middle - SHOWN / 2, marks.length - SHOWN))
       return [
         filters<MarkKind | null>({
           label: words.moments,
@@ -94,6 +111,7 @@ export const agentPanel = (recap: Recap): m.Children => {
   const round = course?.round(turn)
   if (!head || !course || !round) return null
   const looks = looksOf(course.world.players.values())
+  const owned = { cities: countByOwner(course.world.cities.values()), units: countByOwner(course.world.units.values()) }
   const of = recap.figures?.turn === turn ? recap.figures.of : null
   return m(
     'ul.recap-agents',
@@ -107,7 +125,7 @@ export const agentPanel = (recap: Recap): m.Children => {
             m('strong', nameOf(player)),
             row && m('span.quiet', row.model ?? row.driver),
           ]),
-          standing(recap, round, player.id),
+          standing(owned, round, player.id),
           row && row.driver !== 'bot' && m('p.quiet', effort(row)),
           news(head, round, player.id),
           thoughtsOf(round, player.id),
@@ -123,14 +141,20 @@ const swatch = (look: Look | undefined): m.Children =>
 
 const nameOf = ({ name, nation }: { name: string; nation: string }): string => (name === nation ? name : `${name} · ${nation}`)
 
-function standing({ course }: Recap, { scores, gold }: Round, id: number): m.Children {
-  const { cities, units } = course!.world
-  const count = (all: Iterable<{ owner: number }>) => [...all].filter(({ owner }) => owner === id).length
+function countByOwner(things: Iterable<{ owner: number }>): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>()
+  for (const { owner } of things) counts.set(owner, (counts.get(owner) ?? 0) + 1)
+  return counts
+}
+
+type Owned = Record<'cities' | 'units', ReadonlyMap<number, number>>
+
+function standing({ cities, units }: Owned, { scores, gold }: Round, id: number): m.Children {
   const figures: [string, number | null][] = [
     [words.score, scores[id] ?? null],
     [words.gold, gold[id] ?? null],
-    [words.cities, count(cities.values())],
-    [words.units, count(units.values())],
+    [words.cities, cities.get(id) ?? 0],
+    [words.units, units.get(id) ?? 0],
   ]
   return m(
     'dl.recap-figures',

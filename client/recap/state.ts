@@ -26,6 +26,8 @@ export interface Figures {
 }
 
 const TELL_MS = 250
+/** A turn that is shown so long is not only passed through. */
+export const STAYS_MS = 120
 
 export class Recap {
   readonly #wiring: Required<RecapWiring>
@@ -42,6 +44,7 @@ export class Recap {
   #frame = 0
   #toldMs = Number.NEGATIVE_INFINITY
   #telling: ReturnType<typeof setTimeout> | undefined
+  #asking: ReturnType<typeof setTimeout> | undefined
   #isClosed = false
   #mayReadCalls = true
 
@@ -173,10 +176,14 @@ export class Recap {
     const { turn } = this
     if (this.playing.isOn || this.figures?.turn === turn) return
     this.figures = { turn, of: null }
-    void this.#readFigures(turn).then(of => {
-      if (this.figures?.turn === turn) this.figures = { turn, of }
-      this.#wiring.redraw()
-    })
+    clearTimeout(this.#asking)
+    this.#asking = setTimeout(() => void this.#takeFigures(turn), STAYS_MS)
+  }
+
+  async #takeFigures(turn: number): Promise<void> {
+    const of = await this.#readFigures(turn)
+    if (this.figures?.turn === turn) this.figures = { turn, of }
+    this.#wiring.redraw()
   }
 
   async #readFigures(turn: number): Promise<Figures> {
@@ -196,5 +203,6 @@ export class Recap {
     this.#isClosed = true
     cancelAnimationFrame(this.#frame)
     clearTimeout(this.#telling)
+    clearTimeout(this.#asking)
   }
 }

@@ -2,7 +2,7 @@
 import m from 'mithril'
 import { icon } from '../ui/icon.ts'
 import { recapWords as words } from '../words/watch.ts'
-import { laneOf, MARK_KINDS, type MarkKind } from './marks.ts'
+import { laneOf, MARK_KINDS, type Mark, type MarkKind } from './marks.ts'
 import { SPEEDS } from './player.ts'
 import type { Recap } from './state.ts'
 
@@ -23,23 +23,8 @@ export const timeline = (recap: Recap): m.Children => {
   if (!course || !head || course.first < 0) return null
   const { first, last } = course
   const long = Math.max(1, head.turn - 1 - first, last - first)
-  const place = (turn: number) => ({ left: `${((turn - first) / long) * 100}%` })
   return m('.recap-line', [
-    m(
-      '.recap-lanes',
-      { role: 'img', 'aria-label': words.lanes },
-      MARK_KINDS.map(kind =>
-        m('.recap-lane', { class: `mark-${kind}`, key: kind, title: words.marks[kind] }, [
-          m('span.recap-lane-name', [m(icon, { control: MARK_ICONS[kind] }), m('span', words.marks[kind])]),
-          m(
-            '.recap-lane-line',
-            laneOf(marks, kind, long / ROOM).map(({ turn, count }) =>
-              m('span.recap-mark', { key: turn, style: place(turn), class: count > 3 ? 'many' : '' }),
-            ),
-          ),
-        ]),
-      ),
-    ),
+    m(lanes, { marks, count: marks.length, first, long }),
     m('.recap-slide', [
       recap.isReading && m('.recap-read', { style: { width: `${((last - first) / long) * 100}%` } }),
       m('input.recap-slider', {
@@ -53,6 +38,40 @@ export const timeline = (recap: Recap): m.Children => {
       }),
     ]),
   ])
+}
+
+interface LanesAttrs {
+  marks: readonly Mark[]
+  /** Of the marks: they grow in place. */
+  count: number
+  first: number
+  /** Turns from one end of the line to the other. */
+  long: number
+}
+
+/** The same for every turn that is gone to. */
+const lanes: m.Component<LanesAttrs> = {
+  onbeforeupdate: ({ attrs: is }, { attrs: was }) => is.count !== was.count || is.first !== was.first || is.long !== was.long,
+  view: ({ attrs: { marks, first, long } }) =>
+    m(
+      '.recap-lanes',
+      { role: 'img', 'aria-label': words.lanes },
+      MARK_KINDS.map(kind =>
+        m('.recap-lane', { class: `mark-${kind}`, key: kind, title: words.marks[kind] }, [
+          m('span.recap-lane-name', [m(icon, { control: MARK_ICONS[kind] }), m('span', words.marks[kind])]),
+          m(
+            '.recap-lane-line',
+            laneOf(marks, kind, long / ROOM).map(({ turn, count }) =>
+              m('span.recap-mark', {
+                key: turn,
+                style: { left: `${((turn - first) / long) * 100}%` },
+                class: count > 3 ? 'many' : '',
+              }),
+            ),
+          ),
+        ]),
+      ),
+    ),
 }
 
 export const transport = (recap: Recap): m.Children => {

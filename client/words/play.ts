@@ -6,6 +6,8 @@ const list = (names: readonly string[]): string =>
 
 const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
 
+const span = (least: number, most: number): string => (least === most ? `${least}` : `${least}–${most}`)
+
 export const playWords = {
   list,
   count,
@@ -53,6 +55,8 @@ export const playWords = {
     const name = playWords.abilities[action] ?? `${action[0].toUpperCase()}${action.slice(1).replaceAll('_', ' ')}`
     return what ? `${name}: ${what}` : name
   },
+  /** Sentences of the rules set what varies in brackets. */
+  abilityText: (sentence: string) => sentence.replaceAll(/[[\]]/g, ''),
   upgradeTo: (kind: string, gold: number) => `Upgrade to ${kind} (${gold} gold)`,
   noMoves: 'No movement is left this turn.',
   notHere: 'Not possible here.',
@@ -129,6 +133,24 @@ export const playWords = {
     turns === 0 ? 'It waits on its way: it goes on as soon as it can.' : `On its way: it arrives in ${count(turns, 'turn')}.`,
   together: (kind: string) => `goes together with ${kind}`,
   gotGold: (gold: number) => `${gold} gold.`,
+  blastKilled: (units: number) =>
+    units === 0 ? 'The weapon has gone off.' : `The weapon has gone off: ${count(units, 'unit')} dead.`,
+  blastCityGone: (name: string) => `${name} is no more.`,
+  blastCityHit: (name: string, citizens: number, health: number) =>
+    `${name} has lost ${count(citizens, 'citizen')} and ${health} health.`,
+  fallout: (tiles: number) => `Fallout lies on ${count(tiles, 'tile')}.`,
+  aCity: 'A city',
+  nothingDone: 'It could do nothing here; it cost nothing.',
+  gave: {
+    science: (n: number) => `${n} science for your research.`,
+    production: (n: number, building: string) => `${n} production for ${building}.`,
+    influence: (n: number) => `${n} influence gained.`,
+    opinion: (n: number) => `They think better of you: +${n}.`,
+    improvement: (name: string) => `${name} stands.`,
+    followers: (n: number, religion: string) =>
+      `${count(n, 'citizen')} of the city ${n === 1 ? 'follows' : 'follow'} ${religion} now.`,
+    used: 'It is used up.',
+  },
   turns: (n: number) => (n < 0 ? 'never' : count(n, 'turn')),
   gold: (n: number) => `${n} gold`,
   /** Of the game's standing. */
@@ -200,7 +222,7 @@ export const playWords = {
   lookBack: 'Look back, turn by turn',
   score: (n: number) => `score ${n}`,
   decided: (done: number, of: number) => `${done} of ${of} decided`,
-  leads: 'A press leads there.',
+  leads: 'Press it to see what it is about: nothing is decided yet.',
   allDecided: 'All is decided.',
   next: 'Next',
   wait: 'Wait',
@@ -318,7 +340,7 @@ export const playWords = {
   from: (base: number) => `from ${base}`,
   modifier: (why: string, percent: number) => `${why} ${percent > 0 ? '+' : ''}${percent} %`,
   healthAfter: (least: number, most: number) => `${Math.max(0, least)} to ${Math.max(0, most)} health left`,
-  loses: (least: number, most: number) => `loses ${least === most ? least : `${least}–${most}`} health`,
+  loses: (least: number, most: number) => `loses ${span(least, most)} health`,
   dies: { yes: 'dies', maybe: 'may die' },
   ranged: 'From afar: nothing is struck back.',
   captures: 'It is captured without a fight.',
@@ -326,11 +348,13 @@ export const playWords = {
   interception: (kind: string, chance: number, least: number, most: number) =>
     `${kind} would rise: ${chance} % for ${least}–${most} damage.`,
   noExperience: 'No experience: barbarians teach it nothing more.',
+  blastReach: (tiles: number) => `It hits everything within ${count(tiles, 'tile')}, your own too.`,
+  halved: 'A resource that it uses is wanting: it does half.',
   mayBeShotDown: (kind: string) => `${kind} may bring it down first.`,
   blastUnit: (kind: string, yours: boolean, least: number, most: number, dies: string) =>
-    `${yours ? 'Your ' : ''}${kind}: ${least}–${most} damage${dies === 'yes' ? ', dies' : dies === 'maybe' ? ', may die' : ''}`,
+    `${yours ? 'Your ' : ''}${kind}: ${span(least, most)} damage${dies === 'yes' ? ', dies' : dies === 'maybe' ? ', may die' : ''}`,
   blastCity: (name: string, least: number, most: number, destroyed: boolean) =>
-    destroyed ? `${name} is destroyed` : `${name}: ${least}–${most} citizens lost`,
+    destroyed ? `${name} is destroyed` : `${name}: ${span(least, most)} citizens lost`,
   strikeIt: { attack: 'Attack', city_attack: 'Bombard', air_sweep: 'Sweep' } as { [tool: string]: string },
   /** Of what opens over the map. */
   sure: 'Are you sure?',

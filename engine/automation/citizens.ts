@@ -3,6 +3,7 @@ import { CITIES } from '../../rules/constants/cities.ts'
 import type { EffectOf } from '../../rules/effects/effect.ts'
 import { reading } from '../../rules/effects/filters/reading.ts'
 import { E } from '../../rules/effects/templates.ts'
+import type { Ruleset, Specialist } from '../../rules/ruleset.ts'
 import { CULTURE, FAITH, FOOD, GOLD, HAPPINESS, PRODUCTION, SCIENCE, STAT_COUNT } from '../../rules/stats.ts'
 import { FOCUS_WEIGHTS, type Focus } from '../city/population/city-focus.ts'
 import { specialistSlots } from '../city/population/specialists.ts'
@@ -51,10 +52,12 @@ export function assignCitizens(w: EngineContext, city: City): void {
   cityChanged(w, city)
 }
 
+const focusOf = (city: City): Focus => (city.puppet ? 'gold' : (city.focus as Focus))
+
 /** Values of the tiles; locked ones are manned, all others emptied. Gives back how many citizens are still to be placed. */
 function prepare(w: EngineContext, city: City, around: Int32Array): number {
   const { tiles } = w.s
-  const weights = FOCUS_WEIGHTS[city.puppet ? 'gold' : (city.focus as Focus)]
+  const weights = FOCUS_WEIGHTS[focusOf(city)]
   const yields = countedYields(w, city)
   const shares = resourceShares(w, city)
   let left = city.population
@@ -81,7 +84,7 @@ function prepare(w: EngineContext, city: City, around: Int32Array): number {
       yields[at + CULTURE] * weights[CULTURE] +
       yields[at + HAPPINESS] * weights[HAPPINESS] +
       yields[at + FAITH] * weights[FAITH]
-    for (const share of shares) value[i] += shareOf(w, t, share)
+    for (let s = 0; s < shares.length; s++) value[i] += shareOf(w, t, shares[s])
   }
   for (let k = 0; k < city.specialists.length; k++) {
     if (!city.manualSpecialists) city.specialists[k] = 0
@@ -126,7 +129,7 @@ function shareOf(w: EngineContext, t: number, { params }: EffectOf<'statToResour
 /** One citizen after another takes the best place left. */
 function placeRest(w: EngineContext, city: City, around: Int32Array, citizens: number): void {
   const { tiles } = w.s
-  const weights = FOCUS_WEIGHTS[city.puppet ? 'gold' : (city.focus as Focus)]
+  const weights = FOCUS_WEIGHTS[focusOf(city)]
   let surplus = foodSoFar(w, city, around) - CITIES.foodEaten * city.population
   const isBalanced = !city.puppet && city.focus === 'default'
   const wanted = isBalanced ? WANTED_PRODUCTION + WANTED_BY_CITIZEN * city.population : 0
@@ -181,7 +184,8 @@ function productionSoFar(w: EngineContext, city: City, around: Int32Array): numb
   const { worker, center } = w.s.tiles
   const yields = countedYields(w, city)
   let sum = 0
-  for (const b of buildingsIn(w, city)) sum += w.rules.buildings[b].yields[PRODUCTION]
+  const standing = buildingsIn(w, city)
+  for (let i = 0; i < standing.length; i++) sum += w.rules.buildings[standing[i]].yields[PRODUCTION]
   for (let i = 0; i < around.length; i++) {
     if (worker[around[i]] === city.id || center[around[i]] === city.id) sum += yields[i * STAT_COUNT + PRODUCTION]
   }
@@ -197,19 +201,29 @@ function countSlots(w: EngineContext, city: City): void {
 
 /** The specialist worth more than `least`, among those with a free place. */
 function bestSpecialist(w: EngineContext, city: City, least: number): number {
-  const weights = FOCUS_WEIGHTS[city.puppet ? 'gold' : (city.focus as Focus)]
+  const worths = specialistWorths(w.rules, focusOf(city))
   let best = NONE
   let most = least
   for (let k = 0; k < city.specialists.length; k++) {
-    if (city.specialists[k] >= slots[k]) continue
-    const { yields, greatPersonPoints } = w.rules.specialists[k]
-    let worth = 0
-    for (let i = 0; i < STAT_COUNT; i++) worth += yields[i] * weights[i]
-    for (const [, points] of greatPersonPoints) worth += points * POINT
-    if (worth > most) {
-      most = worth
-      best = k
-    }
+    if (city.specialists[k] >= slots[k] || worths[k] <= most) continue
+    most = worths[k]
+    best = k
   }
   return best
+}
+
+const worthsByRules = new WeakMap<Ruleset, Partial<Record<Focus, readonly number[]>>>()
+
+/** Worth of one specialist of each kind to a city of that focus. */
+function specialistWorths(rules: Ruleset, focus: Focus): readonly number[] {
+  let known = worthsByRules.get(rules)
+  if (!known) worthsByRules.set(rules, (known = {}))
+  return (known[focus] ??= rules.specialists.map(specialist => specialistWorth(specialist, FOCUS_WEIGHTS[focus])))
+}
+
+function specialistWorth({ yields, greatPersonPoints }: Specialist, weights: readonly number[]): number {
+  let worth = 0
+  for (let i = 0; i < STAT_COUNT; i++) worth += yields[i] * weights[i]
+  for (const [, points] of greatPersonPoints) worth += points * POINT
+  return worth
 }

@@ -12,12 +12,15 @@ import { buildingsIn, cityEffects } from '../effects/scope.ts'
 export function maintenanceOf(w: EngineContext, city: City, context: Context): number {
   const effects = cityEffects(w, city, E.buildingMaintenance)
   let sum = 0
-  for (const b of buildingsIn(w, city)) {
+  const standing = buildingsIn(w, city)
+  for (let i = 0; i < standing.length; i++) {
+    const b = standing[i]
     if (city.freeBuildings[b]) continue
     let cost = w.rules.buildings[b].maintenance
     if (cost === 0) continue
-    for (const effect of effects) {
-      const [percent, which, where] = effect.params
+    for (let e = 0; e < effects.length; e++) {
+      const effect = effects[e]
+      const { 0: percent, 1: which, 2: where } = effect.params
       if (matchesBuilding(w, which, b, city) && matchesCity(w, where, city, city.owner)) {
         cost *= factorOf(w, effect, percent, context)
       }

@@ -135,7 +135,7 @@ export function resourceSources(w: EngineContext, civ: Civ, resource: number) {
 function usedByUnits(w: EngineContext, civ: Civ, resource: number): number {
   if (w.rules.resources[resource].kind !== 'strategic' && !resourceTraits(w.rules).stockpiled[resource]) return 0
   let used = 0
-  for (const id of civ.units) used += unitNeeds(w, w.s.units[id]!.kind, resource)
+  for (let i = 0; i < civ.units.length; i++) used += unitNeeds(w, w.s.units[civ.units[i]]!.kind, resource)
   return used
 }
 

@@ -14,7 +14,7 @@ import { difficultyOf, gameDifficulty } from './difficulty.ts'
 /** Units supplied without loss, whole. */
 export function unitSupply(w: EngineContext, civ: Civ): number {
   let people = 0
-  for (const id of civ.cities) people += w.s.cities[id]!.population
+  for (let i = 0; i < civ.cities.length; i++) people += w.s.cities[civ.cities[i]]!.population
   const level = difficultyOf(w, civ)
   const base = level.unitSupplyBase + sumCiv(w, civ, E.unitSupply)
   const perCity = level.unitSupplyPerCity + sumCiv(w, civ, E.unitSupplyPerCity)

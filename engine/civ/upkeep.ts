@@ -64,7 +64,8 @@ export function roadUpkeep(w: EngineContext, civ: Civ): number {
     const { cost, atHome } = prices[w.s.tiles.road[t] - ROAD]
     sum += isOwn ? cost + atHome : cost
   }
-  for (const t of tilesOfCiv(w, civ)) add(t, true)
+  const land = tilesOfCiv(w, civ)
+  for (let i = 0; i < land.length; i++) if (w.s.tiles.road[land[i]] !== 0) add(land[i], true)
   for (let t = roadOwner.indexOf(civ.id); t >= 0; t = roadOwner.indexOf(civ.id, t + 1)) if (owner[t] === NONE) add(t, false)
   return roundDown(sum * factorCiv(w, civ, E.roadMaintenance))
 }

@@ -27,12 +27,14 @@ export function defenderOn(w: EngineContext, civId: number, t: number): Combatan
     const city = w.s.cities[center[t]]!
     return city.owner === civId ? null : cityCombatant(city)
   }
-  for (const id of [military[t], civilian[t]]) {
-    if (id === NONE) continue
-    const unit = w.s.units[id]!
-    if (unit.owner !== civId && seesUnit(w, civId, unit)) return unitCombatant(unit)
-  }
-  return null
+  const unit = strangerOf(w, civId, military[t]) ?? strangerOf(w, civId, civilian[t])
+  return unit && unitCombatant(unit)
+}
+
+/** The unit where it is another's that the civ sees. */
+function strangerOf(w: EngineContext, civId: number, id: number): Unit | null {
+  const unit = id === NONE ? null : w.s.units[id]
+  return unit && unit.owner !== civId && seesUnit(w, civId, unit) ? unit : null
 }
 
 /** Who meets an attack on the tile in truth: a soldier who hides before the civilian that is seen. */

@@ -13,7 +13,7 @@ import { type Context, unitContext } from '../effects/context.ts'
 import type { EffectList } from '../effects/effect-index.ts'
 import { matchesTile, matchesUnit } from '../effects/filters/match.ts'
 import { cityEffects, civEffects, entryEffects, unitEffects } from '../effects/scope.ts'
-import { isAir, unitTables } from '../unit/unit-tables.ts'
+import { isAir, type UnitTables, unitTables } from '../unit/unit-tables.ts'
 import { type Combatant, ownerOf, type StrengthModifier } from './combatant.ts'
 import { addEffect, addModifier } from './modifiers.ts'
 
@@ -89,13 +89,13 @@ function cowedByNeighbours(w: EngineContext, unit: Unit, parts: StrengthModifier
 
 /** The best aura of an own unit near: great generals and their like. */
 function aura(w: EngineContext, unit: Unit, parts: StrengthModifier[]): void {
-  const { auraKinds, auraPromotions } = unitTables(w)
   const civ = w.s.civs[unit.owner]
+  const tables = unitTables(w)
   let best = 0
   let name = ''
-  for (const id of civ.units) {
-    const other = w.s.units[id]!
-    if (auraKinds[other.kind] === 0 && !other.promotions.some(p => auraPromotions[p] === 1)) continue
+  for (let i = 0; i < civ.units.length; i++) {
+    const other = w.s.units[civ.units[i]]!
+    if (!mayHaveAura(other, tables)) continue
     for (const effect of unitEffects(w, other, E.strengthAura)) {
       if (distance(w.grid, other.tile, unit.tile) > effect.params[2]) continue
       if (!matchesUnit(w, effect.params[1], unit, civ.id) || !conditionsHold(w, effect, unitContext(w, other))) continue
@@ -107,6 +107,12 @@ function aura(w: EngineContext, unit: Unit, parts: StrengthModifier[]): void {
     }
   }
   addModifier(parts, name, best)
+}
+
+function mayHaveAura({ kind, promotions }: Unit, { auraKinds, auraPromotions }: UnitTables): boolean {
+  if (auraKinds[kind] === 1) return true
+  for (let i = 0; i < promotions.length; i++) if (auraPromotions[promotions[i]] === 1) return true
+  return false
 }
 
 /** Great people of war. */

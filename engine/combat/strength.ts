@@ -81,7 +81,8 @@ export function cityStrength(w: EngineContext, city: City, context: Context = ci
   strength += onTerrain(terrains[terrain[city.tile]])
   for (let b = 0; b < features.length; b++) if ((bits[city.tile] & (1 << b)) !== 0) strength += onTerrain(terrains[features[b]])
   let known = 0
-  for (const tech of w.s.civs[city.owner].techs) if (tech > 0) known++
+  const mine = w.s.civs[city.owner].techs
+  for (let i = 0; i < mine.length; i++) if (mine[i] > 0) known++
   const share = (known / Math.max(1, techs.length)) * constants.cityStrengthFromTechsMultiplier
   strength += deterministicPow(share, constants.cityStrengthFromTechsExponent) * constants.cityStrengthFromTechsFullMultiplier
   const garrison = garrisonOf(w, city)

@@ -8,7 +8,8 @@ import type { Context } from './context.ts'
 
 /** The first effect of the object that bars it, or null. */
 export function barringEffect(w: EngineContext, { effects }: Pick<Entry, 'effects'>, context: Context): Effect | null {
-  for (const effect of effects) {
+  for (let i = 0; i < effects.length; i++) {
+    const effect = effects[i]
     const wanted = effect.kind === E.onlyAvailable
     if ((wanted || effect.kind === E.unavailable) && conditionsHold(w, effect, context) !== wanted) return effect
   }

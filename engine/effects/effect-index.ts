@@ -108,7 +108,7 @@ export const ofKind = <K extends TemplateKey>({ byKind }: EffectIndex, kind: Tem
 
 /** "for n turns": given for a while when its object is gained, never in force by itself. */
 function isTimed(effect: Effect): boolean {
-  for (const { kind } of effect.modifiers) if (kind === C.forTurns) return true
+  for (let i = 0; i < effect.modifiers.length; i++) if (effect.modifiers[i].kind === C.forTurns) return true
   return false
 }
 

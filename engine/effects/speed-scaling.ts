@@ -17,8 +17,8 @@ export function speedFactor(speed: Speed, stat: number | null): number {
 
 /** `amount` as the effect means it in this game: unchanged unless the effect is marked; not rounded. */
 export function scaledBySpeed(w: EngineContext, amount: number, effect: Effect, stat: number | null): number {
-  for (const modifier of effect.modifiers) {
-    if (modifier.kind === C.bySpeed) return amount * speedFactor(w.rules.speeds[w.s.setup.speed], stat)
+  for (let i = 0; i < effect.modifiers.length; i++) {
+    if (effect.modifiers[i].kind === C.bySpeed) return amount * speedFactor(w.rules.speeds[w.s.setup.speed], stat)
   }
   return amount
 }

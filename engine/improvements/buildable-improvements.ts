@@ -1,5 +1,6 @@
 /** What can be built on a tile, and why not (rulebook, improvements 2). */
 
+import type { Effect } from '../../rules/effects/effect.ts'
 import type { Filter } from '../../rules/effects/filter.ts'
 import { reading } from '../../rules/effects/filters/reading.ts'
 import { E } from '../../rules/effects/templates.ts'
@@ -182,11 +183,8 @@ function whyNotTerrain(w: EngineContext, civ: Civ, t: number, improvement: Impro
     return refuse('work/terrain', name, w.rules.terrains[Math.max(tiles.wonder[t], tiles.terrain[t])].name)
   const feature = topFeature(w, t)
   const top = feature === NONE ? tiles.terrain[t] : feature
-  for (const terrain of [tiles.terrain[t], top]) {
-    for (const { params, text } of entryEffects(w.rules.terrains[terrain], E.onlyImprovements)) {
-      if (!matchesImprovement(w, params[0], improvement.id)) return refuse('work/place', name, text)
-    }
-  }
+  const bar = barOn(w, tiles.terrain[t], improvement) ?? barOn(w, top, improvement)
+  if (bar) return refuse('work/place', name, bar.text)
   const improves = improvesResource(w, civ.id, t, improvement)
   if (entryHas(improvement, E.builtOnlyOnResource) && !improves) return refuse('work/resource', name)
   if (feature !== NONE && w.rules.terrains[feature].unbuildable && !suitsFeature(w, improvement, feature)) {
@@ -200,6 +198,13 @@ function whyNotTerrain(w: EngineContext, civ: Civ, t: number, improvement: Impro
     (feature !== NONE && suitsFeature(w, improvement, feature) && improvement.terrains.includes(tiles.terrain[t])) ||
     (!isWater && entryHas(improvement, E.builtNearFreshWater) && hasFreshWater(w, t))
   return suits ? null : refuse('work/terrain', name, w.rules.terrains[top].name)
+}
+
+/** What lets other improvements only stand on the terrain, or null. */
+function barOn(w: EngineContext, terrain: number, { id }: Improvement): Effect | null {
+  const only = entryEffects(w.rules.terrains[terrain], E.onlyImprovements)
+  for (let i = 0; i < only.length; i++) if (!matchesImprovement(w, only[i].params[0], id)) return only[i]
+  return null
 }
 
 /** May stand on the feature, or clears it when it is built. */

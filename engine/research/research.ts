@@ -22,7 +22,8 @@ export function techCost(w: EngineContext, civ: Civ, tech: number, newCities = 0
   const difficulty = w.rules.difficulties[w.s.setup.difficulty]
   let known = 0
   let alive = 0
-  for (const other of w.s.civs) {
+  for (let i = 0; i < w.s.civs.length; i++) {
+    const other = w.s.civs[i]
     if (other.kind !== 'major' || !other.alive) continue
     alive++
     if (other.id !== civ.id && civ.relations[other.id].met && other.techs[tech]) known++
@@ -54,7 +55,7 @@ export function shareOfCities(w: EngineContext, civ: Civ, kind: TemplateKind<'ci
 /** Cities that make technologies and policies dearer: all but puppets. */
 export function countedCities(w: EngineContext, civ: Civ): number {
   let n = 0
-  for (const id of civ.cities) if (!w.s.cities[id]!.puppet) n++
+  for (let i = 0; i < civ.cities.length; i++) if (!w.s.cities[civ.cities[i]]!.puppet) n++
   return n
 }
 
@@ -64,7 +65,8 @@ export const isRepeatable = (w: EngineContext, tech: number): boolean =>
 /** Whether all that it builds on is known, and it is not known yet. */
 export function canResearch(w: EngineContext, civ: Civ, tech: number): boolean {
   if (civ.techs[tech] && !isRepeatable(w, tech)) return false
-  for (const needed of w.rules.techs[tech].prerequisites) if (!civ.techs[needed]) return false
+  const { prerequisites } = w.rules.techs[tech]
+  for (let i = 0; i < prerequisites.length; i++) if (!civ.techs[prerequisites[i]]) return false
   return isAvailable(w, w.rules.techs[tech], civContext(civ))
 }
 
@@ -166,9 +168,12 @@ export function followTheMajors(w: EngineContext, civ: Civ): void {
   let alive = 0
   for (const other of w.s.civs) if (other.kind === 'major' && other.alive) alive++
   for (const tech of w.rules.techs) {
-    if (civ.techs[tech.id] || !canResearch(w, civ, tech.id)) continue
+    if (civ.techs[tech.id]) continue
     let known = 0
-    for (const other of w.s.civs) if (other.kind === 'major' && other.alive && other.techs[tech.id]) known++
-    if (known * 2 > alive) learnTech(w, civ, tech.id)
+    for (let i = 0; i < w.s.civs.length; i++) {
+      const other = w.s.civs[i]
+      if (other.kind === 'major' && other.alive && other.techs[tech.id]) known++
+    }
+    if (known * 2 > alive && canResearch(w, civ, tech.id)) learnTech(w, civ, tech.id)
   }
 }

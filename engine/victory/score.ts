@@ -38,7 +38,8 @@ function scoreParts(w: EngineContext, civ: Civ, land: number): ScoreParts {
   let population = 0
   for (const id of civ.cities) population += w.s.cities[id]!.population
   let wonders = 0
-  for (const holder of w.s.wonders) if (holder >= 0 && w.s.cities[holder]?.owner === civ.id) wonders++
+  const holders = w.s.wonders
+  for (let i = 0; i < holders.length; i++) if (holders[i] >= 0 && w.s.cities[holders[i]]?.owner === civ.id) wonders++
   let techs = 0
   for (const times of civ.techs) if (times > 0) techs += SCORE.perTech + (times - 1) * SCORE.perRepeatedTech
   return {

@@ -1,8 +1,9 @@
 /** Times of frames while a large late map is panned and zoomed in a real browser: `npm run bench:frames`; TURN, SEED, VIEW=FILE (kept for the next time). */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import type { CDPSession, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import type { GameView } from '../../tools/wire.ts'
 import { figure, heading, quantile } from '../bench/report.ts'
+import { timeFrames } from './frame-times.ts'
 import { playedView, serveMap } from './map/page.ts'
 import { launch } from './open.ts'
 
@@ -22,32 +23,6 @@ function lateView(): GameView {
   return view
 }
 
-/** Milliseconds between frames, and of script to a frame, while `move` goes on. */
-async function measure(page: Page, cdp: CDPSession, move: () => Promise<void>): Promise<{ frames: number[]; scriptMs: number }> {
-  const scriptSeconds = async (): Promise<number> =>
-    (await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'ScriptDuration')!.value
-  await page.evaluate(() => {
-    const all = globalThis as any
-    all.frameTimes = []
-    let last = 0
-    const tick = (now: number): void => {
-      if (last > 0) all.frameTimes.push(now - last)
-      last = now
-      all.ticking = all.requestAnimationFrame(tick)
-    }
-    all.requestAnimationFrame(tick)
-  })
-  const before = await scriptSeconds()
-  await move()
-  const after = await scriptSeconds()
-  const frames = await page.evaluate(() => {
-    const all = globalThis as any
-    all.cancelAnimationFrame(all.ticking)
-    return all.frameTimes as number[]
-  })
-  return { frames, scriptMs: ((after - before) * 1000) / frames.length }
-}
-
 async function dragAbout(page: Page): Promise<void> {
   await page.mouse.move(1200, 500)
   await page.mouse.down()
@@ -65,7 +40,7 @@ try {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Performance.enable')
   // What the machine itself does to frames: the same mouse over a page with nothing on it.
-  const empty = await measure(page, cdp, () => dragAbout(page))
+  const empty = await timeFrames(page, cdp, () => dragAbout(page))
   const isQuiet = quantile(empty.frames, 0.95) <= LIMIT_P95_MS
   await page.goto(served.url)
   await page.locator('canvas.ground').waitFor()
@@ -78,7 +53,7 @@ try {
     await page.evaluate(z => (globalThis as any).map.setCamera({ x: 90, y: 50, zoom: z }), zoom)
     // The first screenful is drawn.
     await page.waitForTimeout(4000)
-    const { frames, scriptMs } = await measure(page, cdp, async () => {
+    const { frames, scriptMs } = await timeFrames(page, cdp, async () => {
       await page.mouse.move(1200, 500)
       await page.mouse.down()
       for (let i = 0; i < STEPS; i++)
@@ -91,7 +66,7 @@ try {
     figure(`tiles of ${zoom} px: script a frame`, scriptMs, 'ms')
     failed ||= (isQuiet && p95 > LIMIT_P95_MS) || scriptMs > LIMIT_SCRIPT_MS
   }
-  const zooming = await measure(page, cdp, async () => {
+  const zooming = await timeFrames(page, cdp, async () => {
     for (let i = 0; i < 120; i++) await page.mouse.wheel(0, i < 60 ? 40 : -40)
   })
   figure('zooming by the wheel: frame, p95', quantile(zooming.frames, 0.95), 'ms')

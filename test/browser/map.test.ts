@@ -96,6 +96,46 @@ test.skipIf(noChromium)('what changed in the world is painted anew', { timeout: 
 })
 
 test.skipIf(noChromium)(
+  'a unit is seen going and then stands where it went; one that goes out of sight paints nothing',
+  { timeout: 90_000 },
+  async () => {
+    const { page } = await openMap({ reducedMotion: 'no-preference' })
+    const { width, tile, unit } = await all(page, ({ map, world }): { width: number; tile: number; unit: number } => {
+      const home = [...world.units.values()].find(({ owner }) => owner === world.head.you)
+      map.setCamera({ x: home.x, y: home.y, zoom: 64 })
+      return { width: world.width, tile: home.y * world.width + home.x, unit: home.id }
+    })
+    const stillPicture = async (): Promise<string> => {
+      let before = -1
+      await expect
+        .poll(
+          async () => {
+            const [now, was] = [await drawsOf(page), before]
+            before = now
+            return now === was
+          },
+          { timeout: 30_000, interval: 500 },
+        )
+        .toBe(true)
+      return page.locator('canvas.ground').evaluate((canvas: any) => canvas.toDataURL())
+    }
+    const go = (path: number[]) =>
+      page.evaluate(([id, tiles]) => (globalThis as any).map.move([{ unit_id: id, path: tiles }]), [unit, path] as const)
+    const standing = await stillPicture()
+    const draws = await drawsOf(page)
+    await go([tile + 1, tile])
+    await expect.poll(() => drawsOf(page)).toBeGreaterThan(draws)
+    expect(await stillPicture()).toBe(standing)
+
+    const after = await drawsOf(page)
+    const far = tile - (tile % width) + ((tile + width / 2) % width)
+    await go([far, far + 1])
+    await page.waitForTimeout(400)
+    expect(await drawsOf(page)).toBe(after)
+  },
+)
+
+test.skipIf(noChromium)(
   'a mouse drags the map, chooses with the left button, acts with the right, and zooms about itself',
   { timeout: 90_000 },
   async () => {

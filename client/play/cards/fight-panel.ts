@@ -46,6 +46,8 @@ function foretold({ attacker, defender, captures, destroys, ranged, interception
       interception &&
         m('li', words.interception(interception.kind, interception.chance, interception.damage_min, interception.damage_max)),
       no_xp && m('li', words.noExperience),
+      blast && m('li', words.blastReach(blast.radius)),
+      blast?.halved && m('li', words.halved),
       blast?.interceptor && m('li', words.mayBeShotDown(blast.interceptor)),
       blast?.units.map(({ kind, yours, damage_min, damage_max, dies }) =>
         m('li', words.blastUnit(kind, yours, damage_min, damage_max, dies)),

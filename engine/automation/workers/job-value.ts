@@ -1,6 +1,6 @@
 /** What a piece of work is worth to a civilization: the measure of automated workers. */
 import { E } from '../../../rules/effects/templates.ts'
-import type { Improvement } from '../../../rules/ruleset.ts'
+import type { Improvement, Ruleset } from '../../../rules/ruleset.ts'
 import { STAT_COUNT, type Stats } from '../../../rules/stats.ts'
 import { resourceSupply } from '../../civ/resources.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
@@ -76,15 +76,28 @@ function worthNow(w: EngineContext, civ: Civ, t: number): number {
 }
 
 function worthOf(w: EngineContext, civ: Civ, t: number, id: number): number {
-  const improvement = w.rules.improvements[id]
-  let worth = sumWorth(improvement.yields)
-  for (const effect of improvement.effects) if (effect.kind === E.stats || effect.kind === E.improvementStatsOn) worth += 0.4
-  for (const { params } of entryEffects(improvement, E.provides)) worth += params[0] * PROVIDED
-  if (!improvesResource(w, civ.id, t, improvement)) return worth === 0 ? 0 : worth
+  let worth = worthsAnywhere(w.rules)[id]
+  if (!improvesResource(w, civ.id, t, w.rules.improvements[id])) return worth
   const resource = w.rules.resources[w.s.tiles.resource[t]]
   worth += sumWorth(resource.improvedYields) + 0.5
   if (resource.kind === 'luxury') worth += resourceSupply(w, civ)[resource.id] > 0 ? 2 : NEW_LUXURY
   if (resource.kind === 'strategic') worth += STRATEGIC
+  return worth
+}
+
+const worths = new WeakMap<Ruleset, readonly number[]>()
+
+/** Worth of each improvement by itself, whatever the tile holds. */
+function worthsAnywhere(rules: Ruleset): readonly number[] {
+  let known = worths.get(rules)
+  if (!known) worths.set(rules, (known = rules.improvements.map(worthAnywhere)))
+  return known
+}
+
+function worthAnywhere(improvement: Improvement): number {
+  let worth = sumWorth(improvement.yields)
+  for (const effect of improvement.effects) if (effect.kind === E.stats || effect.kind === E.improvementStatsOn) worth += 0.4
+  for (const { params } of entryEffects(improvement, E.provides)) worth += params[0] * PROVIDED
   return worth
 }
 

@@ -18,6 +18,7 @@ export function unemployedCount(w: EngineContext, city: City): number {
 /** Places for specialists of a kind in the city's buildings. */
 export function specialistSlots(w: EngineContext, city: City, specialist: number): number {
   let n = 0
-  for (const b of buildingsIn(w, city)) n += w.rules.buildings[b].specialistSlots[specialist] ?? 0
+  const standing = buildingsIn(w, city)
+  for (let i = 0; i < standing.length; i++) n += w.rules.buildings[standing[i]].specialistSlots[specialist] ?? 0
   return n
 }

@@ -18,7 +18,8 @@ export type Purpose = 'made' | 'bought' | 'queued'
 /** Conditions on availability, people, and numbers. */
 export function barredByEffects(w: EngineContext, city: City, item: Item, entry: Entry, purpose: Purpose): Refusal | null {
   let context: Context | null = null
-  for (const effect of entry.effects) {
+  for (let i = 0; i < entry.effects.length; i++) {
+    const effect = entry.effects[i]
     const { kind } = effect
     if (isEffect(effect, E.needsPopulation)) {
       const [least] = effect.params

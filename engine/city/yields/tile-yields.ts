@@ -107,7 +107,7 @@ function yieldInto(w: EngineContext, city: City, t: number, effects: TileEffects
   for (let i = 0; i < STAT_COUNT; i++) into[at + i] = land[i] + built[i] + road[i]
   raiseToMinimum(w, t, into, at)
   if (w.s.civs[city.owner].goldenAgeTurns > 0 && into[at + GOLD] > 0) into[at + GOLD] += CITIES.goldenAgeTileGold
-  for (const tileEffect of effects.percents) addPercent(w, city, t, tileEffect, effects, into, at)
+  for (let i = 0; i < effects.percents.length; i++) addPercent(w, city, t, effects.percents[i], effects, into, at)
 }
 
 /** Base terrain, natural wonder, features, river. True where a terrain allows nothing beside itself. */
@@ -179,7 +179,9 @@ function addResource(w: EngineContext, city: City, t: number, effects: TileEffec
 }
 
 function addImprovementEffects(w: EngineContext, city: City, t: number, improvement: Improvement, effects: TileEffects): void {
-  for (const effect of improvement.effects) {
+  const { effects: written } = improvement
+  for (let i = 0; i < written.length; i++) {
+    const effect = written[i]
     if (isEffect(effect, E.stats)) {
       if (conditionsHold(w, effect, effects.context)) addTo(built, effect.params[0], timesOf(w, effect, effects.context))
     } else if (isEffect(effect, E.improvementStatsPerAdjacent)) {
@@ -217,9 +219,11 @@ function raiseToMinimum(w: EngineContext, t: number, into: Float64Array, at: num
   const id = isCenter ? w.rules.known.cityCenter : tiles.improvement[t]
   if (id !== NONE && (isCenter || (tiles.pillaged[t] & IMPROVEMENT_PILLAGED) === 0)) {
     let said = false
-    for (const effect of w.rules.improvements[id].effects) {
+    const written = w.rules.improvements[id].effects
+    for (let e = 0; e < written.length; e++) {
+      const effect = written[e]
       if (!isEffect(effect, E.minimumTileYield)) continue
-      const [least] = effect.params
+      const least = effect.params[0]
       for (let i = 0; i < STAT_COUNT; i++) if (into[at + i] < least[i]) into[at + i] = least[i]
       said = true
     }

@@ -45,7 +45,9 @@ export function yieldModifiers(
     add(percents, CULTURE, CITIES.puppetPercent, CAUSES.puppet, note)
   }
   add(percents, PRODUCTION, supply, CAUSES.supply, note)
-  for (const b of buildingsIn(w, city)) {
+  const standing = buildingsIn(w, city)
+  for (let i = 0; i < standing.length; i++) {
+    const b = standing[i]
     addStats(percents, w.rules.buildings[b].percents)
     note?.({ kind: 'buildings', id: b }, w.rules.buildings[b].percents, 1)
   }

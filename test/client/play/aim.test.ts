@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { deedAt, meaningOf, nextOn, type Scene, selectableOn, targetsOf, type UnitDetails } from '../../../client/play/aim.ts'
+import {
+  deedAt,
+  meaningOf,
+  nextOn,
+  type Scene,
+  selectableOn,
+  strikeZone,
+  targetsOf,
+  type UnitDetails,
+} from '../../../client/play/aim.ts'
 import { city, unit, world } from './world.ts'
 
 const OWN = unit({ id: 5, x: 3, y: 3, moves: 2 })
@@ -44,6 +53,16 @@ test('an enemy too far to be struck is walked to; one at peace is no target', ()
   expect(targetsOf(scene())).toEqual([at(4, 3)])
   const archer = { id: 5, strength: 5, ranged_strength: 7, range: 4, yours: true } as UnitDetails
   expect(targetsOf(scene({ unit: archer })).toSorted()).toEqual([at(4, 3), at(7, 3)].toSorted())
+})
+
+test('who strikes from afar is shown how far while aiming, round the world too; who strikes by hand is not', () => {
+  const archer = { id: 5, strength: 5, ranged_strength: 7, range: 2, yours: true } as UnitDetails
+  const zone = strikeZone(scene({ unit: archer, aim: 'attack' }))
+  expect(zone.size).toBe(19)
+  expect([at(5, 3), at(1, 3), at(6, 3)].map(tile => zone.has(tile))).toEqual([true, true, false])
+  expect(strikeZone(scene({ unit: { ...archer, range: 4 }, aim: 'attack' })).has(at(9, 3))).toBe(true)
+  expect(strikeZone(scene({ unit: archer })).size).toBe(0)
+  expect(strikeZone(scene({ aim: 'attack' })).size).toBe(0)
 })
 
 test('a click on what is one’s own selects it, unless something is aimed', () => {
