@@ -2,10 +2,9 @@
 
 import type { LabExperiment } from '../../actors/lab-port.ts'
 import { blockCount, gamesOf } from '../experiments/plan.ts'
-import type { LabResult } from '../results/result.ts'
+import type { LabFailure, LabResult, SeatResult } from '../results/result.ts'
 import type { KeptExperiment } from './experiment-files.ts'
 import type { Job, JobGame, JobOutcome } from './queue.ts'
-import type { KeptResults } from './results-file.ts'
 import { blockScore, verdictOf } from './verdict.ts'
 
 interface Lease {
@@ -14,6 +13,24 @@ interface Lease {
   until: number
   playing: { game: number; turn: number }[]
 }
+
+/** What of a result tells how an experiment gets on. */
+export interface CourseResult {
+  game: number
+  block: number
+  seats: readonly Pick<SeatResult, 'label' | 'place'>[]
+}
+
+interface CourseOutcome {
+  results: readonly CourseResult[]
+  failures: readonly Pick<LabFailure, 'game'>[]
+}
+
+export const courseResult = ({ game, block, seats }: LabResult): CourseResult => ({
+  game,
+  block,
+  seats: seats.map(({ label, place }) => ({ label, place })),
+})
 
 /** Over which games an hour are counted. */
 const RATE_MS = 10 * 60_000
@@ -30,7 +47,7 @@ export class Course {
   /** All blocks before it are over. */
   #from = 0
   /** Where there is a test: results by block, and the scores of the blocks that it has come to. */
-  #results = new Map<number, LabResult[]>()
+  #results = new Map<number, CourseResult[]>()
   #scores: number[] = []
   #scored = 0
   /** When games ended, the newest last; and since when games are played. */
@@ -38,7 +55,7 @@ export class Course {
   #since: number | null = null
   #lastEnd = 0
 
-  constructor(kept: KeptExperiment, { results, failures }: Pick<KeptResults, 'results' | 'failures'>) {
+  constructor(kept: KeptExperiment, { results, failures }: CourseOutcome) {
     this.kept = kept
     this.#blocks = blockCount(kept.experiment)
     this.#note({ results, failures })
@@ -169,7 +186,7 @@ export class Course {
     return Math.round((this.#ends.length * HOUR_MS * 10) / span) / 10
   }
 
-  #note({ results, failures }: JobOutcome): void {
+  #note({ results, failures }: CourseOutcome): void {
     for (const { game } of results) this.#finished.add(game)
     for (const { game } of failures) this.#failed.add(game)
     if (!this.kept.experiment.stop) return

@@ -5,18 +5,10 @@ import type { LabResult } from '../results/result.ts'
 import { Course } from './course.ts'
 import { diskError } from './disk-error.ts'
 import { byAge, type Ended, ExperimentFiles, type KeptExperiment } from './experiment-files.ts'
+import { LateOpenings, type ReadResults } from './late-openings.ts'
 import type { QueueLock } from './lock.ts'
 import type { Job, JobOutcome, LabQueue } from './queue.ts'
-import {
-  AT_ONCE_BYTES,
-  appendResults,
-  type KeptResults,
-  openResults,
-  openResultsInSlices,
-  readResults,
-  resultsBytes,
-} from './results-file.ts'
-import { waiting } from './waiting.ts'
+import { AT_ONCE_BYTES, appendResults, openResults, readResults, resultsBytes } from './results-file.ts'
 
 export interface FileQueueOptions {
   stateDir: string
@@ -27,7 +19,7 @@ export interface FileQueueOptions {
   ended?(id: string): void
   /** Something that whoever runs this has to know, in a sentence. */
   say(text: string): void
-  /** Whether others have their turns while many results are read: their experiment is opened some moments later. Default false. */
+  /** Whether others have their turns while many results are read; their experiment is opened later. Default false. */
   inSlices?: boolean
   /** So long nothing is given out of what was opened late: others say first what they have. Default 0. */
   restMs?: number
@@ -35,19 +27,8 @@ export interface FileQueueOptions {
   now?: () => number
 }
 
-/** An experiment whose results are being read: so far there are so many. */
-interface Opening {
-  kept: KeptExperiment
-  finished: number
-  failed: number
-}
-
-/** Before an experiment that could not be opened is opened again. */
-const AGAIN_MS = 10_000
-
-/** Longest message of a failure that is kept: a stack can be long. */
+/** Longest message of a failure that is kept. */
 const LONGEST_MESSAGE = 4_000
-
 type Block = Pick<Job, 'experiment' | 'block'>
 
 export class FileQueue implements LabQueue {
@@ -62,10 +43,9 @@ export class FileQueue implements LabQueue {
   #files: ExperimentFiles
   /** Of those that have games to play, by id. */
   #courses = new Map<string, Course>()
-  #opening = new Map<string, Opening>()
+  #opening: LateOpenings
   /** When blocks of those that were opened late are given out, in ms since 1970: who has some says so first. */
   #notBefore = new Map<string, number>()
-  #isClosed = false
   /** Results on the disk that are not entered elsewhere yet: of the last line at most. */
   #unsettled: readonly LabResult[] = []
   #told = new Set<string>()
@@ -81,6 +61,7 @@ export class FileQueue implements LabQueue {
     this.#restMs = restMs
     this.#now = now
     this.#files = new ExperimentFiles(stateDir)
+    this.#opening = new LateOpenings(stateDir)
     this.refresh()
   }
 
@@ -186,8 +167,7 @@ export class FileQueue implements LabQueue {
 
   /** Those that have games to play. */
   open(): LabExperiment[] {
-    const opening = [...this.#opening.values()].map(one => waiting(one.kept, one))
-    return [...this.#byPriority().map(course => course.status(this.#now())), ...opening]
+    return [...this.#byPriority().map(course => course.status(this.#now())), ...this.#opening.statuses()]
   }
 
   /** Called after every change; returns how to end it. */
@@ -198,40 +178,28 @@ export class FileQueue implements LabQueue {
 
   /** Lets go of the queue. */
   close(): void {
-    this.#isClosed = true
     this.#courses.clear()
-    this.#opening.clear()
+    this.#opening.close()
     this.#lock.release()
   }
 
   #open(kept: KeptExperiment): void {
-    if (this.#inSlices && resultsBytes(this.#stateDir, kept.id) > AT_ONCE_BYTES) void this.#openLater(kept)
+    if (this.#inSlices && resultsBytes(this.#stateDir, kept.id) > AT_ONCE_BYTES) this.#openLater(kept)
     else this.#begin(kept, openResults(this.#stateDir, kept.id))
   }
 
-  /** While this process does what else it has to. */
-  async #openLater(kept: KeptExperiment): Promise<void> {
-    const opening: Opening = { kept, finished: 0, failed: 0 }
-    this.#opening.set(kept.id, opening)
-    const isMeant = (): boolean => !this.#isClosed && this.#opening.get(kept.id) === opening
-    try {
-      const told = (finished: number, failed: number): void => void Object.assign(opening, { finished, failed })
-      let read = await openResultsInSlices(this.#stateDir, kept.id, told)
-      // Something may have been withdrawn meanwhile.
-      while (isMeant() && read.bytes !== resultsBytes(this.#stateDir, kept.id))
-        read = await openResultsInSlices(this.#stateDir, kept.id, told)
-      if (!isMeant()) return
-      this.#begin(kept, read)
-      this.#opening.delete(kept.id)
+  #openLater(kept: KeptExperiment): void {
+    const ready = (read: ReadResults): void => {
       this.#notBefore.set(kept.id, this.#now() + this.#restMs)
-    } catch (error) {
-      this.#tellOnce(`The experiment ${kept.id} is not open yet: ${(error as Error).message}`)
-      this.#courses.delete(kept.id)
-      setTimeout(() => isMeant() && this.#opening.delete(kept.id), AGAIN_MS).unref()
+      this.#begin(kept, read)
     }
+    void this.#opening.open(kept, ready, ({ message }) => {
+      this.#courses.delete(kept.id)
+      this.#tellOnce(`The experiment ${kept.id} is not open yet: ${message}`)
+    })
   }
 
-  #begin(kept: KeptExperiment, read: KeptResults): void {
+  #begin(kept: KeptExperiment, read: ReadResults): void {
     for (const line of read.spoilt)
       this.#tellOnce(`Line ${line} of the results of ${kept.id} is spoilt: what it held is left out, and played again.`)
     this.#enter()

@@ -53,26 +53,32 @@ export async function readResultsInSlices(
   id: string,
   blocks: ReadonlySet<number> | null = null,
 ): Promise<KeptResults> {
-  const fold = new ResultsFold()
+  const fold = new ResultsFold(whole)
   const { spoilt } = await readInSlices<ResultsLine>(resultsFile(stateDir, id), lines =>
     fold.add(blocks ? lines.filter(({ block }) => blocks.has(block)) : lines),
   )
   return fold.kept(spoilt)
 }
 
-/** As openResults, while others have their turns. `told`: how many are finished and failed so far; `bytes`: how far it was read. */
-export async function openResultsInSlices(
+export interface Counts {
+  finished: number
+  failed: number
+}
+
+/** As openResults, while others have their turns, and with no more of each result than `pick` leaves; `bytes`: how far it was read. */
+export async function openResultsInSlices<R>(
   stateDir: string,
   id: string,
-  told: (finished: number, failed: number) => void,
-): Promise<KeptResults & { bytes: number }> {
+  pick: (result: LabResult) => R,
+  told: (so: Counts) => void,
+): Promise<Omit<KeptResults, 'results'> & { results: R[]; bytes: number }> {
   mkdirSync(resultsFolder(stateDir), { recursive: true })
   const file = resultsFile(stateDir, id)
   cutTail(file)
-  const fold = new ResultsFold()
+  const fold = new ResultsFold(pick)
   const { spoilt, end } = await readInSlices<ResultsLine>(file, lines => {
     fold.add(lines)
-    told(fold.finished, fold.failed)
+    told(fold.counts)
   })
   return { ...fold.kept(spoilt), bytes: end }
 }
@@ -81,48 +87,40 @@ export async function openResultsInSlices(
 export const appendResults = (stateDir: string, id: string, line: ResultsLine): void =>
   appendCheckedLine(resultsFile(stateDir, id), line)
 
+const whole = (result: LabResult): LabResult => result
+
 function unpack({ entries, spoilt }: CheckedLines<ResultsLine>): KeptResults {
-  const fold = new ResultsFold()
+  const fold = new ResultsFold(whole)
   fold.add(entries)
   return fold.kept(spoilt)
 }
 
-/** What lines come to, one after the other. */
-class ResultsFold {
-  #games = new Map<number, LabResult | LabFailure>()
+/** What lines come to, one after the other; of each result what `pick` leaves of it. */
+class ResultsFold<R> {
+  #pick: (result: LabResult) => R
+  #results = new Map<number, R>()
+  #failures = new Map<number, LabFailure>()
   #last: LabResult[] = []
-  finished = 0
-  failed = 0
+
+  constructor(pick: (result: LabResult) => R) {
+    this.#pick = pick
+  }
+
+  get counts(): Counts {
+    return { finished: this.#results.size, failed: this.#failures.size }
+  }
 
   add(lines: readonly ResultsLine[]): void {
+    const isNew = ({ game }: { game: number }): boolean => !this.#results.has(game) && !this.#failures.has(game)
     for (const { results, failures, withdrawn = [] } of lines) {
-      for (const game of withdrawn) this.#drop(game)
-      for (const one of [...results, ...failures]) this.#put(one)
+      for (const game of withdrawn) if (!this.#results.delete(game)) this.#failures.delete(game)
+      for (const one of results) if (isNew(one)) this.#results.set(one.game, this.#pick(one))
+      for (const one of failures) if (isNew(one)) this.#failures.set(one.game, one)
     }
     this.#last = lines.at(-1)?.results ?? this.#last
   }
 
-  kept(spoilt: number[]): KeptResults {
-    const all = [...this.#games.values()]
-    return {
-      results: all.filter(one => 'seats' in one),
-      failures: all.filter(one => 'message' in one),
-      spoilt,
-      last: this.#last,
-    }
-  }
-
-  #put(one: LabResult | LabFailure): void {
-    if (this.#games.has(one.game)) return
-    this.#games.set(one.game, one)
-    if ('seats' in one) this.finished++
-    else this.failed++
-  }
-
-  #drop(game: number): void {
-    const one = this.#games.get(game)
-    if (!one || !this.#games.delete(game)) return
-    if ('seats' in one) this.finished--
-    else this.failed--
+  kept(spoilt: number[]): Omit<KeptResults, 'results'> & { results: R[] } {
+    return { results: [...this.#results.values()], failures: [...this.#failures.values()], spoilt, last: this.#last }
   }
 }

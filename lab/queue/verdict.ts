@@ -1,10 +1,14 @@
 /** What a sequential test says of the blocks of an experiment. */
 import type { Stop } from '../experiments/experiment.ts'
-import type { LabResult } from '../results/result.ts'
+import type { SeatResult } from '../results/result.ts'
 import { sequentialTest } from '../statistics/sequential.ts'
 
 /** Of all pairs of a seat of `a` and one of `b`, in how many a's finished ahead, as the mean over games; null where there is none. */
-export function blockScore(results: readonly Pick<LabResult, 'seats'>[], a: string, b: string): number | null {
+export function blockScore(
+  results: readonly { seats: readonly Pick<SeatResult, 'label' | 'place'>[] }[],
+  a: string,
+  b: string,
+): number | null {
   const shares = results.flatMap(({ seats }) => {
     const pairs = seats
       .filter(({ label }) => label === a)

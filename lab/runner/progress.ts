@@ -6,7 +6,7 @@ import { ExperimentFiles, type KeptExperiment } from '../queue/experiment-files.
 import type { FileQueue } from '../queue/file-queue.ts'
 import { labFolder, resultsFile } from '../queue/folders.ts'
 import { queueHolder } from '../queue/lock.ts'
-import { AT_ONCE_BYTES, readResults, readResultsInSlices } from '../queue/results-file.ts'
+import { AT_ONCE_BYTES, type Counts, readResults, readResultsInSlices } from '../queue/results-file.ts'
 import { waiting } from '../queue/waiting.ts'
 
 const progressFile = (stateDir: string): string => join(labFolder(stateDir), 'progress.json')
@@ -39,10 +39,8 @@ export function noteProgress(stateDir: string, queue: FileQueue): () => void {
   }
 }
 
-interface Counts {
+interface Counted extends Counts {
   stamp: string
-  finished: number
-  failed: number
 }
 
 /** How all experiments stand, the newest first; `queue`: that of this process, where it plays. */
@@ -51,7 +49,7 @@ export class Statuses {
   #inSlices: boolean
   #files: ExperimentFiles
   /** By id, while the results' file is as it was. */
-  #counts = new Map<string, Counts>()
+  #counts = new Map<string, Counted>()
   /** What is being counted. */
   #counting = new Map<string, Promise<void>>()
 
@@ -100,7 +98,7 @@ export class Statuses {
     return waiting(kept, kept.ended ?? this.#counted(kept.id))
   }
 
-  #counted(id: string): Pick<Counts, 'finished' | 'failed'> {
+  #counted(id: string): Counts {
     const file = resultsFile(this.#stateDir, id)
     const found = statSync(file, { throwIfNoEntry: false })
     if (!found) return { finished: 0, failed: 0 }

@@ -93,7 +93,9 @@ export const OUTCOME = Type.Object(
   closed,
 )
 export const WRITTEN = Type.Object({
-  written: Type.Boolean({ description: 'False: it was there already, or nobody waits for it.' }),
+  written: Type.Boolean({
+    description: 'True: it counts, also where it was brought before; false: nobody waits for it, or another has brought it.',
+  }),
 })
 
 export const CODE_PARAMS = Type.Object({ name: text('Frozen bot.', 100) }, closed)
