@@ -11,8 +11,8 @@ import { bordersAllow, fixedCost, isFixed, landCost, RAIL_X60, terrainAllows, zo
 import { ALL_MOVES, type MovementProfile, movementProfile } from './movement-profile.ts'
 import { nextEpoch, type PathBuffers, pathBuffers, pop, push } from './path-buffers.ts'
 
-/** Tiles looked at in one search at most: a goal beyond that counts as out of reach. */
-const MOST_TILES = 6000
+/** A goal farther away is looked for as if each step cost what it does on open ground: found far sooner, by a way that may be a little longer. */
+const FAR_STEPS = 25
 /** Tiles looked at before it is asked whether the goal can be reached at all, and those around it looked at for that. */
 const FAR_AFIELD = 200
 const MOST_CUT_OFF = 600
@@ -26,7 +26,7 @@ export interface Path {
   turns: number
 }
 
-/** The quickest way to `goal` by what the unit's civ knows; null where it knows none that takes at most so many turns. */
+/** The quickest way to `goal` by what the unit's civ knows, to one far away a quick one; null where it knows none that takes at most so many turns. */
 export function findPath(
   w: EngineContext,
   unit: Unit,
@@ -79,9 +79,14 @@ export function searchPaths(
   mostTurns: number,
   visit: ((t: number) => boolean) | null = null,
 ): boolean {
-  // No step costs less: the estimate never promises too little, so the way found is the quickest.
-  const estimate = goal === NONE ? 0 : leastStep(m, groundOf(w, m.civ.known))
-  return search(w, m, start, movesX60, mostTurns, { goal, estimate, isEntered: true, visit })
+  return search(w, m, start, movesX60, mostTurns, { goal, estimate: estimateOf(w, m, start, goal), isEntered: true, visit })
+}
+
+/** What a step towards the goal is reckoned at. No step of a near one costs less, so that the way found to it is the quickest. */
+function estimateOf(w: EngineContext, m: MovementProfile, start: number, goal: number): number {
+  if (goal === NONE || isFree(m)) return 0
+  const isFar = steps(pathBuffers(w), w.grid.width, start, goal) > FAR_STEPS
+  return isFar ? openStep(m) : leastStep(m, groundOf(w, m.civ.known))
 }
 
 /** The quickest way to `goal`, found as if nothing was looked for: equal ways weigh alike whatever lies beyond the known world. Null where there is none. */
@@ -134,8 +139,7 @@ function search(
     done[t] = 1
     if (visit?.(t)) return false
     if (t === goal) return true
-    if (++looked > MOST_TILES) return false
-    if (looked === FAR_AFIELD && goal !== NONE && isCutOff(w, m, cache, ground, goal)) return false
+    if (++looked === FAR_AFIELD && goal !== NONE && isCutOff(w, m, cache, ground, goal)) return false
     let turns = turnsAt[t]
     let left = leftAt[t]
     const here = groundAt(w, ground, t)
@@ -221,13 +225,18 @@ function steps({ row, column2 }: PathBuffers, width: number, a: number, b: numbe
 
 /** The least that a step can cost, ×60: roads count where the civ knows of any. */
 function leastStep(m: MovementProfile, ground: Ground): number {
-  if (m.ashoreX60 === 0 || m.embarkX60 === 0) return 0
-  const open = m.halved === null ? MOVE : MOVE / 2
+  if (isFree(m)) return 0
+  const open = openStep(m)
   if (m.naval) return open
   const road = bestRoad(ground)
   if (road === RAILROAD) return RAIL_X60
   return m.forestsAreRoads || road > 0 ? Math.min(open, m.roadX60) : open
 }
+
+/** Some steps cost it nothing. */
+const isFree = (m: MovementProfile): boolean => m.ashoreX60 === 0 || m.embarkX60 === 0
+
+const openStep = (m: MovementProfile): number => (m.halved === null ? MOVE : MOVE / 2)
 
 /** Terrain, borders and those who stand there, as the civ sees them; a goal may hold somebody to be taken or swapped with. */
 function allows(

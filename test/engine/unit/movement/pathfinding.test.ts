@@ -93,36 +93,68 @@ test('no way found takes longer than the best one', () => {
       if (path) expect(path.turns).toBe(best[goal]!.turns)
     }),
   )
-
-  function paint(w: EngineContext, t: number, thing: string) {
-    if (thing === 'Mountain') w.s.tiles.terrain[t] = id(w, 'terrains', 'Mountain')
-    else if (thing === 'road') w.s.tiles.road[t] = 1
-    else if (thing !== '') w.s.tiles.features[t] = w.rules.terrains[id(w, 'terrains', thing)].bit
-  }
-
-  /** Turns and movement left for every tile, by relaxing all steps until nothing changes. */
-  function everyWay(w: EngineContext, start: number, moves: number, max: number) {
-    const profile = movementProfile(w, w.s.units[0]!)
-    const best: ({ turns: number; left: number } | undefined)[] = []
-    best[start] = { turns: 0, left: moves }
-    const open = [start]
-    while (open.length > 0) {
-      const t = open.shift()!
-      let { turns, left } = best[t]!
-      if (left <= 0) {
-        turns++
-        left = max
-      }
-      for (let d = 0; d < DIRECTIONS; d++) {
-        const n = w.grid.neighbours[t * DIRECTIONS + d]
-        if (n < 0 || !terrainAllows(w, profile, groundOf(w, null), n)) continue
-        const after = Math.max(0, left - stepCost(w, profile, groundOf(w, null), t, n, d))
-        const had = best[n]
-        if (had && (had.turns < turns || (had.turns === turns && had.left >= after))) continue
-        best[n] = { turns, left: after }
-        open.push(n)
-      }
-    }
-    return best
-  }
 })
+
+test('to the far end of a large map with roads and walls there is a way', () => {
+  const w = flatWorld({ width: 160, height: 100, explored: true })
+  for (let y = 0; y < 99; y++) w.s.tiles.terrain[at(w, 40, y)] = id(w, 'terrains', 'Mountain')
+  for (let y = 1; y < 100; y++) w.s.tiles.terrain[at(w, 60, y)] = id(w, 'terrains', 'Mountain')
+  for (let y = 1; y < 100; y++) w.s.tiles.terrain[at(w, 130, y)] = id(w, 'terrains', 'Mountain')
+  w.s.tiles.road[at(w, 10, 10)] = 2
+  w.s.civs[0].known!.visible.fill(1)
+  expect(findPath(w, addUnit(w, 0, 'Warrior', 10, 50), at(w, 80, 50))?.tiles.length).toBeGreaterThan(120)
+})
+
+test('a way to a far goal takes hardly longer than the best one', () => {
+  const map = fc.array(fc.constantFrom('', '', '', 'Forest', 'Hill', 'Marsh', 'road', 'Mountain'), {
+    minLength: 480,
+    maxLength: 480,
+  })
+  assertProperty(
+    'a way to a far goal takes hardly longer than the best one',
+    fc.property(map, fc.integer({ min: 31, max: 40 }), fc.nat(5), (things, x, y) => {
+      const w = flatWorld({ width: 80, height: 6, explored: true })
+      for (const [t, thing] of things.entries()) paint(w, t, thing)
+      w.s.tiles.terrain[at(w, 5, 3)] = id(w, 'terrains', 'Grassland')
+      w.s.civs[0].known!.visible.fill(1)
+      const unit = addUnit(w, 0, 'Warrior', 5, 3)
+      const best = everyWay(w, unit.tile, unit.movesX60, movementProfile(w, unit).maxX60)
+      const goal = at(w, 5 + x, y)
+      const path = findPath(w, unit, goal)
+      expect(path === null).toBe(best[goal] === undefined)
+      if (path) expect(path.turns).toBeLessThanOrEqual(best[goal]!.turns * 1.2 + 1)
+    }),
+  )
+})
+
+function paint(w: EngineContext, t: number, thing: string) {
+  if (thing === 'Mountain') w.s.tiles.terrain[t] = id(w, 'terrains', 'Mountain')
+  else if (thing === 'road') w.s.tiles.road[t] = 1
+  else if (thing !== '') w.s.tiles.features[t] = w.rules.terrains[id(w, 'terrains', thing)].bit
+}
+
+/** Turns and movement left for every tile, by relaxing all steps until nothing changes. */
+function everyWay(w: EngineContext, start: number, moves: number, max: number) {
+  const profile = movementProfile(w, w.s.units[0]!)
+  const best: ({ turns: number; left: number } | undefined)[] = []
+  best[start] = { turns: 0, left: moves }
+  const open = [start]
+  while (open.length > 0) {
+    const t = open.shift()!
+    let { turns, left } = best[t]!
+    if (left <= 0) {
+      turns++
+      left = max
+    }
+    for (let d = 0; d < DIRECTIONS; d++) {
+      const n = w.grid.neighbours[t * DIRECTIONS + d]
+      if (n < 0 || !terrainAllows(w, profile, groundOf(w, null), n)) continue
+      const after = Math.max(0, left - stepCost(w, profile, groundOf(w, null), t, n, d))
+      const had = best[n]
+      if (had && (had.turns < turns || (had.turns === turns && had.left >= after))) continue
+      best[n] = { turns, left: after }
+      open.push(n)
+    }
+  }
+  return best
+}
