@@ -81,7 +81,9 @@ export function bestSites(
   const sites = sitesOf(m)
   const found: Site[] = []
   const crowded = crowdedBy(m, sites, except)
-  for (const t of within(m.w.grid, from, range)) {
+  const near = within(m.w.grid, from, range)
+  for (let i = 0; i < near.length; i++) {
+    const t = near[i]
     if (crowded[t] === 1 || !isLegal(m, t) || enemyDistance(m.w, m.perception, t) <= m.p.siteMenace) continue
     const way = m.p.siteDistance * distance(m.w.grid, from, t)
     const land = landValue(m, sites, t)

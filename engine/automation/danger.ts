@@ -12,7 +12,9 @@ const ALARM = 2
 /** The nearest enemy's military unit that the civ sees within `radius` of the tile, or null. */
 export function threatTo(w: EngineContext, civId: number, t: number, radius: number): Unit | null {
   const { relations } = w.s.civs[civId]
-  for (const n of within(w.grid, t, radius)) {
+  const near = within(w.grid, t, radius)
+  for (let i = 0; i < near.length; i++) {
+    const n = near[i]
     const id = w.s.tiles.military[n]
     if (id === NONE) continue
     const enemy = w.s.units[id]!

@@ -60,7 +60,9 @@ const STEPS_MOST = 6
 function targetsWithin(w: EngineContext, unit: Unit, steps: number): { tile: number; defender: Combatant }[] {
   const { center, military, civilian } = w.s.tiles
   const found: { tile: number; defender: Combatant }[] = []
-  for (const tile of within(w.grid, unit.tile, steps)) {
+  const near = within(w.grid, unit.tile, steps)
+  for (let i = 0; i < near.length; i++) {
+    const tile = near[i]
     if (center[tile] === NONE && military[tile] === NONE && civilian[tile] === NONE) continue
     const defender = defenderOn(w, unit.owner, tile)
     if (defender !== null && atWar(w, unit.owner, ownerOf(defender))) found.push({ tile, defender })

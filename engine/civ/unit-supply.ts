@@ -26,7 +26,9 @@ export function unitSupply(w: EngineContext, civ: Civ): number {
 /** Units that effects let the people of cities supply. */
 function fedByCities(w: EngineContext, civ: Civ): number {
   let fed = 0
-  for (const effect of civEffects(w, civ, E.unitSupplyPerPopulation)) {
+  const effects = civEffects(w, civ, E.unitSupplyPerPopulation)
+  for (let i = 0; i < effects.length; i++) {
+    const effect = effects[i]
     const context = civContext(civ)
     if (!conditionsHold(w, effect, context)) continue
     const [units, people, filter] = effect.params

@@ -1,6 +1,7 @@
 /** The election of a leader of the world (rulebook, victory 3): who votes for whom, when, and how many votes it takes. */
 import { WORLD_ELECTION } from '../../rules/constants/diplomacy.ts'
 import { E } from '../../rules/effects/templates.ts'
+import type { Ruleset } from '../../rules/ruleset.ts'
 import { EVERYBODY, emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { roundDown } from '../core/rounding.ts'
@@ -33,11 +34,19 @@ export function votesNeeded(count: number): number {
 
 /** Two for the owner of the building that calls the world together. */
 export function votesOf(w: EngineContext, civ: Civ): number {
-  for (const building of w.rules.buildings) {
-    if (!entryHas(building, E.diplomaticVote)) continue
-    if (civ.cities.some(id => w.s.cities[id]!.buildings[building.id] === 1)) return WORLD_ELECTION.ownerVotes
+  const has = (building: number): boolean => civ.cities.some(id => w.s.cities[id]!.buildings[building] === 1)
+  return votingBuildings(w.rules).some(has) ? WORLD_ELECTION.ownerVotes : 1
+}
+
+const votingByRules = new WeakMap<Ruleset, readonly number[]>()
+
+function votingBuildings(rules: Ruleset): readonly number[] {
+  let known = votingByRules.get(rules)
+  if (!known) {
+    known = rules.buildings.filter(building => entryHas(building, E.diplomaticVote)).map(({ id }) => id)
+    votingByRules.set(rules, known)
   }
-  return 1
+  return known
 }
 
 /** Civ that `voter` votes for now: its own choice, else by habit where nobody chooses for it; NONE: it abstains. */

@@ -24,7 +24,8 @@ export function receivePressure(w: EngineContext, city: City): void {
     city.pressure[holy.id] += RELIGION.holyCityTimes * basePressure(w)
     arrived = true
   }
-  for (const other of w.s.cities) {
+  for (let i = 0; i < w.s.cities.length; i++) {
+    const other = w.s.cities[i]
     if (!other || other === city || other.majority === NONE || !isMajor(w.s.religions[other.majority])) continue
     if (distance(w.grid, city.tile, other.tile) > spreadRange(w, other)) continue
     city.pressure[other.majority] += pressureFrom(w, other, city)

@@ -76,7 +76,8 @@ export function researchPath(w: EngineContext, civ: Civ, tech: number): number[]
   const listed = new Uint8Array(w.rules.techs.length)
   const add = (id: number): void => {
     if (listed[id] === 1 || (civ.techs[id] && id !== tech)) return
-    for (const needed of w.rules.techs[id].prerequisites) add(needed)
+    const { prerequisites } = w.rules.techs[id]
+    for (let i = 0; i < prerequisites.length; i++) add(prerequisites[i])
     listed[id] = 1
     path.push(id)
   }

@@ -41,7 +41,10 @@ function scoreParts(w: EngineContext, civ: Civ, land: number): ScoreParts {
   const holders = w.s.wonders
   for (let i = 0; i < holders.length; i++) if (holders[i] >= 0 && w.s.cities[holders[i]]?.owner === civ.id) wonders++
   let techs = 0
-  for (const times of civ.techs) if (times > 0) techs += SCORE.perTech + (times - 1) * SCORE.perRepeatedTech
+  for (let i = 0; i < civ.techs.length; i++) {
+    const times = civ.techs[i]
+    if (times > 0) techs += SCORE.perTech + (times - 1) * SCORE.perRepeatedTech
+  }
   return {
     cities: Math.trunc(SCORE.perCity * civ.cities.length * scale),
     population: Math.trunc(w.rules.constants.scoreFromPopulation * population * scale),

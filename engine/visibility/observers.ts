@@ -78,7 +78,8 @@ function behold(w: EngineContext, unit: Unit, civ: Civ, known: KnownTiles): void
 
 /** Majors that see the unit now and did not where it was (`from`, or -1) notice it. */
 function showUnit(w: EngineContext, unit: Unit, from: number): void {
-  for (const other of w.s.civs) {
+  for (let i = 0; i < w.s.civs.length; i++) {
+    const other = w.s.civs[i]
     if (other.known === null || other.id === unit.owner || other.known.visible[unit.tile] === 0) continue
     if (from < 0 || other.known.visible[from] === 0) noticeUnit(w, other, unit.id)
   }

@@ -4,7 +4,7 @@ import type { TemplateKey } from './templates.ts'
 
 export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>> = {
   stats: [
-    'engine/automation/workers/job-value.ts worthOf',
+    'engine/automation/workers/job-value.ts worthAnywhere',
     'engine/city/yields/base-yields.ts addBuildings',
     'engine/city/yields/building-yield.ts buildingYield',
     'engine/city/yields/tile-effects.ts groundsOf',
@@ -69,7 +69,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   statsOnConversion: ['engine/religion/followers.ts payFounder'],
   goldToScienceSlider: ['engine/commands/science-share.ts setScienceShare'],
   improvementStatsOn: [
-    'engine/automation/workers/job-value.ts worthOf',
+    'engine/automation/workers/job-value.ts worthAnywhere',
     'engine/city/yields/tile-yields.ts landIsVolatile',
     'engine/city/yields/tile-yields.ts addImprovementEffects',
     'rules/effects/compile.ts compileEffect',
@@ -368,7 +368,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'engine/civ/resource-reckoning.ts addImprovement',
   ],
   provides: [
-    'engine/automation/workers/job-value.ts worthOf',
+    'engine/automation/workers/job-value.ts worthAnywhere',
     'engine/civ/resource-reckoning.ts addStored',
     'engine/civ/resource-reckoning.ts addLines',
     'engine/civ/resource-reckoning.ts addImprovement',
@@ -734,7 +734,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'engine/improvements/dropped-works.ts staysOn',
   ],
   removesFeatures: ['engine/improvements/buildable-improvements.ts suitsFeature', 'engine/improvements/completion.ts finishWork'],
-  onlyImprovements: ['engine/improvements/buildable-improvements.ts whyNotTerrain'],
+  onlyImprovements: ['engine/improvements/buildable-improvements.ts barOn'],
   greatImprovement: [
     'engine/automation/workers/job-value.ts worthNow',
     'engine/city/production/building-sites.ts yieldAt',
@@ -946,7 +946,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   embassies: ['engine/diplomacy/treaties.ts whyNotEmbassy'],
   embassiesRequired: ['engine/diplomacy/treaties.ts whyNotAdvanced'],
   notifiedOfCamps: ['engine/barbarians/camps.ts warn', 'bot/valuation/effect-valuation.ts TABLE'],
-  diplomaticVote: ['engine/diplomacy/world-election.ts votesOf', 'engine/one-time-effects/votes.ts VOTES'],
+  diplomaticVote: ['engine/diplomacy/world-election.ts votingBuildings', 'engine/one-time-effects/votes.ts VOTES'],
   culturalVictory: ['bot/knowledge/victory-goals.ts winningBuildings'],
   greatPersonEvery394: ['engine/great-people/free-choice.ts tickLongCount'],
   aiWeight: [

@@ -50,7 +50,8 @@ export function bestJob(w: EngineContext, civ: Civ, t: number, works: readonly I
   const now = worthNow(w, civ, t)
   if (now === Number.POSITIVE_INFINITY) return NO_JOB
   let best = NO_JOB
-  for (const improvement of works) {
+  for (let i = 0; i < works.length; i++) {
+    const improvement = works[i]
     const value =
       improvement.removesFeature === NONE
         ? worthOf(w, civ, t, improvement.id) - now

@@ -221,6 +221,7 @@ function robber(w: EngineContext, minor: Civ, major: Civ): number[] {
 
 function wondersOnMap(w: EngineContext): number[] {
   const found = new Set<number>()
-  for (const wonder of w.s.tiles.wonder) if (wonder !== NONE) found.add(wonder)
+  const { wonder } = w.s.tiles
+  for (let t = 0; t < wonder.length; t++) if (wonder[t] !== NONE) found.add(wonder[t])
   return [...found].sort((a, b) => a - b)
 }
