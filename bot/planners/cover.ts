@@ -1,7 +1,8 @@
 /** Soldiers go with workers that could be taken unforeseen, near enemies, camps and land out of sight, and stay with them. */
-import { dangerTo as dangerToUnit, distance, isDeadly, NONE, reachable, type Unit, within } from '../../engine/index.ts'
+import { dangerTo as dangerToUnit, distance, isDeadly, NONE, type Reach, reachable, type Unit, within } from '../../engine/index.ts'
 import { campsNear, enemyDistance } from '../knowledge/perception.ts'
 import { isSoldier } from '../knowledge/unit-roles.ts'
+import { isFreeFor } from '../knowledge/ways.ts'
 import { unitText } from '../reasons.ts'
 import { give, ownUnits, type Plan, roleOf, type TurnContext } from '../turn-context.ts'
 import { isNeededAt, send } from './defence.ts'
@@ -104,7 +105,8 @@ function isExposed(m: TurnContext, t: number): boolean {
 function* rescue(m: TurnContext): Plan {
   for (const unit of ownUnits(m)) {
     if (!isAtWork(m, unit) || !isDeadly(m.w, unit, unit.tile)) continue
-    if (unit.movesX60 === 0 || !reachable(m.w, unit).some(({ tile }) => !isDeadly(m.w, unit, tile))) yield* shield(m, unit, true)
+    const isSafe = ({ tile }: Reach): boolean => isFreeFor(m, unit, tile) && !isDeadly(m.w, unit, tile)
+    if (unit.movesX60 === 0 || !reachable(m.w, unit).some(isSafe)) yield* shield(m, unit, true)
   }
 }
 
