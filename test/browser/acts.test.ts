@@ -7,6 +7,7 @@ import { createGame, type EngineContext, xOf, yOf } from '../../engine/index.ts'
 import type { TestServer } from '../server.ts'
 import { addCity, standardRules } from '../world.ts'
 import { openScreen } from './board.ts'
+import { wrongWith } from './look.ts'
 import { noChromium, openPage, serveForTests } from './open.ts'
 import { takeIn } from './prepared.ts'
 
@@ -73,6 +74,26 @@ test.skipIf(noChromium)(
       .getByText(/Influence gained/)
       .first()
       .waitFor()
+    expect(faults).toEqual([])
+  },
+)
+
+const RELATIONS = ['Diplomacy', 'City-states', 'Spies', 'Victory', 'Chronicle', 'Notebook', 'Empire', 'Encyclopedia']
+
+test.skipIf(noChromium)(
+  'every screen about others and about the world is sound in light, in the dark and on a phone',
+  { timeout: 240_000 },
+  async () => {
+    const seat = await takeIn(server, lateGame())
+    const { page, faults } = await openPage(browser, `${server.url}/games/${seat.game}#${seat.token}`, 1440, 900)
+    page.setDefaultTimeout(15_000)
+    const wrong: string[] = []
+    for (const name of RELATIONS) {
+      await openScreen(page, name)
+      await page.locator('.play-slide-body > *').first().waitFor()
+      wrong.push(...(await wrongWith(page, name.toLowerCase())))
+    }
+    expect(wrong).toEqual([])
     expect(faults).toEqual([])
   },
 )
