@@ -1,5 +1,14 @@
 /** Soldiers go with workers that could be taken unforeseen, near enemies, camps and land out of sight, and stay with them. */
-import { dangerTo as dangerToUnit, distance, isDeadly, NONE, type Reach, reachable, type Unit, within } from '../../engine/index.ts'
+import {
+  dangerTo as dangerToUnit,
+  distance,
+  isDeadly,
+  NONE,
+  type Reach,
+  reachable,
+  type Unit,
+  within,
+} from '../../engine/index.ts'
 import { campsNear, enemyDistance } from '../knowledge/perception.ts'
 import { isSoldier } from '../knowledge/unit-roles.ts'
 import { isFreeFor } from '../knowledge/ways.ts'
