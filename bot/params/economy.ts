@@ -32,6 +32,8 @@ export const ECONOMY = {
   debtTurns: row('turns', 6, 0, 50, 'Turns until the treasury is empty at which units are dismissed.'),
   treasuryEvery: row('turns', 4, 1, 50, 'Turns between two looks at the share of gold that goes into science.'),
   treasuryScience: row('share', 0.7, 0, 1, 'Share of the income of gold that goes into science.'),
+  treasuryScienceEarly: row('share', 0.78, 0, 1, 'The same in the early turns, whatever is aimed for.'),
+  treasuryEarlyUntil: row('turns', 150, 0, 500, 'Turn up to which it is early for that (scaled by speed).'),
   treasuryTurns: row('turns', 8, 1, 60, 'Turns in which the treasury is to reach its reserve, or to use up what lies idle.'),
   treasuryIdle: row('gold', 100, 0, 2000, 'Gold over the reserve, for each era, that counts as idle (scaled by speed).'),
 }

@@ -45,8 +45,11 @@ function incomeWanted(m: TurnContext, income: number): number {
 export const idleGold = (m: TurnContext): number =>
   Math.max(0, m.civ.gold - reserveOf(m) - electionFund(m) - m.p.treasuryIdle * m.pace * (1 + m.civ.era))
 
-/** Culture is bought with gold; learning is what the others want most. */
-const scienceShare = (m: TurnContext): number => (strategyOf(m).aim === 'culture' ? m.p.treasuryCulture : m.p.treasuryScience)
+/** Learning is what pays first, and what most want later; culture is bought with gold. */
+function scienceShare(m: TurnContext): number {
+  if (m.w.s.turn <= m.p.treasuryEarlyUntil * m.pace) return m.p.treasuryScienceEarly
+  return strategyOf(m).aim === 'culture' ? m.p.treasuryCulture : m.p.treasuryScience
+}
 
 /** Gold that is kept for the votes of an election that is aimed for and near: what they would take today, and something for those who bid against it. */
 export function electionFund(m: TurnContext): number {

@@ -24,6 +24,16 @@ describe('the bot', () => {
     expect(civIncome(w, civ).science).toBeGreaterThan(before.science)
   })
 
+  it('gives more of its income to science in the early turns', () => {
+    const shareAt = (turn: number): number => {
+      const { w, civ } = setting(60)
+      w.s.turn = turn
+      carryOut(w, planTreasury, 0, { treasuryEarlyUntil: 60 })
+      return civ.scienceShare
+    }
+    expect(shareAt(20)).toBeGreaterThan(shareAt(200))
+  })
+
   it('keeps its gold while the treasury is below its reserve', () => {
     const { w, civ } = setting(0)
     civ.scienceShare = 80
