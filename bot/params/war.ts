@@ -4,7 +4,7 @@ import { row } from './row.ts'
 export const WAR = {
   warStrengthRatio: row(
     'factor',
-    2,
+    2.4,
     0.5,
     5,
     'Own field strength over what is known of the victim before war is declared; aggression lowers it.',
