@@ -9,10 +9,8 @@ const FORM = 1
 export interface Memory {
   /** The victory it aims for, and the turn in which it chose that. */
   victory?: { aim: VictoryType; since: number }
-  /** Votes that elected nobody while it aimed to be elected, and the turn of the last. */
-  elections?: { lost: number; turn: number }
-  /** Id of the city that its army is to take, the turn in which it chose that, the turn in which it last gained anything, and whether the army has set out. */
-  campaign?: { city: number; since: number; gained: number; marching?: true }
+  /** Id of the city that its army is to take, the turn in which it chose that, and the turn in which it last gained anything. */
+  campaign?: { city: number; since: number; gained: number }
   /** Where settlers are to found, by unit id. */
   sites?: Record<number, number>
   /** How near settlers have come to their sites, and the turn in which they came so near, by unit id. */

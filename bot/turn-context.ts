@@ -109,8 +109,8 @@ export interface TurnContext {
   /** Known places for cities; made when first asked for. */
   sites: Sites | null
   income: Income | null
-  /** See bestOf(); null until asked for. */
-  bestSoldiers: ReadonlyMap<Role, number> | null
+  /** See bestSoldier(); 0 until asked for. */
+  bestSoldier: number
   /** See campaignOf() in war.ts; undefined until asked for. */
   campaign: Campaign | null | undefined
   /** See strategyOf() in victory-strategy.ts; null until asked for. */
@@ -133,7 +133,7 @@ export function makeTurnContext(w: EngineContext, seat: number, p: Params): Turn
     claimed: new Set(),
     sites: null,
     income: null,
-    bestSoldiers: null,
+    bestSoldier: 0,
     campaign: undefined,
     strategy: null,
   }
@@ -170,20 +170,14 @@ export const isOurs = (m: TurnContext, unit: Unit): boolean => m.w.s.units[unit.
 export const strengthOf = (m: TurnContext, unit: Unit): number => (m.roles.strength[unit.kind] * (50 + unit.hp)) / 150
 
 /** Strength of the best soldier that the civ's technologies allow; without resources. */
-export const bestSoldier = (m: TurnContext): number => Math.max(1, ...bestSoldiers(m).values())
-
-/** The same of one role; 0 where there is none. */
-export const bestOf = (m: TurnContext, role: Role): number => bestSoldiers(m).get(role) ?? 0
-
-function bestSoldiers(m: TurnContext): ReadonlyMap<Role, number> {
-  if (m.bestSoldiers) return m.bestSoldiers
-  const best = new Map<Role, number>()
+export function bestSoldier(m: TurnContext): number {
+  if (m.bestSoldier > 0) return m.bestSoldier
+  m.bestSoldier = 1
   for (const { id, tech, resource, uniqueTo } of m.w.rules.units) {
-    const role = m.roles.role[id]
-    if (!isSoldier(role) || tech === NONE || !m.civ.techs[tech] || resource !== NONE) continue
-    if (uniqueTo === NONE || uniqueTo === m.civ.nation) best.set(role, Math.max(best.get(role) ?? 0, m.roles.strength[id]))
+    if (!isSoldier(m.roles.role[id]) || tech === NONE || !m.civ.techs[tech] || resource !== NONE) continue
+    if (uniqueTo === NONE || uniqueTo === m.civ.nation) m.bestSoldier = Math.max(m.bestSoldier, m.roles.strength[id])
   }
-  return (m.bestSoldiers = best)
+  return m.bestSoldier
 }
 
 /** The own city nearest to a tile, or null. */

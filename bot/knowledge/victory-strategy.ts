@@ -59,7 +59,7 @@ function think(m: TurnContext): VictoryStrategy {
   let least = Number.POSITIVE_INFINITY
   for (const aim of VICTORY_TYPES) {
     // Learning comes first: it serves every aim.
-    if (m.w.s.turn < firstTurn(m, aim) && !nearly(m, aim)) continue
+    if (aim === 'culture' && m.w.s.turn < m.p.strategyCultureFrom * m.pace && !nearly(m, aim)) continue
     const liked = goalsOf(m.w.rules)[aim]?.victory.name === preferredVictory
     const stays = aim === kept ? 1 - m.p.strategyKeep : 1
     const wait = turns[aim] * (liked ? m.p.strategyLiking : 1) * (1 - m.p.strategyBegun * begun(m, aim)) * stays
@@ -70,10 +70,6 @@ function think(m: TurnContext): VictoryStrategy {
   if (best !== null && best !== kept) m.memory.victory = { aim: best, since: m.w.s.turn }
   return { aim: best, turns }
 }
-
-/** Turn from which the aim is thought of. */
-const firstTurn = (m: TurnContext, aim: VictoryType): number =>
-  (aim === 'culture' ? m.p.strategyCultureFrom : aim === 'domination' ? m.p.conquestFrom : 0) * m.pace
 
 /** More than half of its own work is done. */
 const nearly = (m: TurnContext, aim: VictoryType): boolean => begun(m, aim) > 1 / 2
@@ -208,17 +204,7 @@ function diplomaticTurns(m: TurnContext): number {
       )
   // Allies forget and others bid: gold is reckoned as it comes, and for more than the price of today.
   const saving = Math.max(0, price * m.p.electionPrice - m.civ.gold) / Math.max(1, goldMost(m))
-  return Math.max(learning + work, saving) + turnsBetweenVotes(m.w) * (1 / 2 + votesLost(m) * m.p.electionLost)
-}
-
-/** Votes without an end while it aimed to be elected: others bid against it. */
-function votesLost(m: TurnContext): number {
-  const { memory } = m
-  const { last } = m.w.s.council
-  const { lost, turn } = memory.elections ?? { lost: 0, turn: 0 }
-  if (!last || last.turn <= turn || memory.victory?.aim !== 'diplomatic' || last.turn < memory.victory.since) return lost
-  memory.elections = { lost: lost + 1, turn: last.turn }
-  return lost + 1
+  return Math.max(learning + work, saving) + turnsBetweenVotes(m.w) / 2
 }
 
 /** Gold a turn if none of it went into science. */

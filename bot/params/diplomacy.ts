@@ -38,7 +38,7 @@ export const DIPLOMACY = {
   warGiven: row('gold', 1000, 0, 20000, 'Gold for which it goes to war for others.'),
   warForOthers: row(
     'factor',
-    2,
+    1.5,
     0.5,
     10,
     'Strength over that of another that makes a war on it for others thinkable, or its demands heard.',

@@ -19,7 +19,7 @@ import {
 import { enemyDistance, isKnown, type KnownCity } from '../knowledge/perception.ts'
 import { placeText } from '../reasons.ts'
 import { isOurs, nearestOwnCity, type Plan, roleOf, strengthOf, type TurnContext } from '../turn-context.ts'
-import { isBreached, siegeTurns } from '../valuation/siege-forecast.ts'
+import { siegeTurns } from '../valuation/siege-forecast.ts'
 import { send, stay } from './defence.ts'
 import { canShoot, placesAround } from './fight.ts'
 
@@ -41,47 +41,30 @@ export function* march(m: TurnContext, army: Unit[], aim: KnownCity): Plan {
   if (!base) return
   const target = aim.tile
   // Who could not take the city with all that there is comes together at home.
-  const able = isAble(m, army, aim)
-  setOut(m, able)
-  const rally = able ? rallyPoint(m, army[0], base, target) : base.tile
+  const rally = isAble(m, army, aim) ? rallyPoint(m, army[0], base, target) : base.tile
   const front: Front = { aim, target, rally, base, there: army.filter(unit => isAtFront(m, unit, rally, target)) }
   const ready = isReady(m, front, aim)
   const screen = Math.min(m.p.siegeScreen, army.filter(unit => roleOf(m, unit) === 'melee').length)
-  // Those who shield the others go first, so that all close in within the same turn.
-  const isFar = (unit: Unit): number => (roleOf(m, unit) === 'melee' ? 0 : 1)
-  const steps = (unit: Unit): number => distance(m.w.grid, unit.tile, target)
-  army.sort((a, b) => isFar(a) - isFar(b) || steps(a) - steps(b) || a.id - b.id)
+  army.sort((a, b) => distance(m.w.grid, a.tile, target) - distance(m.w.grid, b.tile, target) || a.id - b.id)
   for (const unit of army) {
     if (!isOurs(m, unit)) continue
     m.busy.add(unit.id)
     // Engines wait until somebody stands between them and the walls.
     const bare = roleOf(m, unit) === 'siege' && countBefore(m, army, target) < screen
     if (!front.there.includes(unit)) yield* follow(m, army, unit, front)
-    else if (ready && !bare) yield* besiege(m, unit, aim)
-    else if (ready && steps(unit) <= m.p.siegeRadius) yield* stay(m, unit, 'waits for somebody to stand before it')
+    else if (ready && !bare) yield* besiege(m, unit, target)
     else yield* gather(m, unit, front)
   }
 }
 
-/** The soldiers could take the city in time; who has set out, or is before it, may take longer: nobody goes to and fro. */
+/** The soldiers could take the city in time; twice as slowly where most of them are before it. */
 function isAble(m: TurnContext, army: readonly Unit[], aim: KnownCity): boolean {
   const engaged = army.filter(unit => distance(m.w.grid, unit.tile, aim.tile) <= m.p.siegeRadius).length
-  const begun = m.memory.campaign?.marching === true || engaged * 2 > army.length
-  return siegeTurns(m, army, aim) <= m.p.siegeTurns * (begun ? m.p.siegePatience : 1)
+  return siegeTurns(m, army, aim) <= m.p.siegeTurns * (engaged * 2 > army.length ? 2 : 1)
 }
 
-/** Keeps in mind whether the army is on its way. */
-function setOut(m: TurnContext, marching: boolean): void {
-  const kept = m.memory.campaign
-  if (!kept || (kept.marching === true) === marching) return
-  const { city, since, gained } = kept
-  m.memory.campaign = { city, since, gained, ...(marching && { marching }) }
-}
-
-/** Ashore, near the city or the place where the army comes together. */
 const isAtFront = (m: TurnContext, unit: Unit, rally: number, target: number): boolean =>
-  !unit.embarked &&
-  (distance(m.w.grid, unit.tile, target) <= m.p.siegeRadius || distance(m.w.grid, unit.tile, rally) <= m.p.warGatherRadius)
+  distance(m.w.grid, unit.tile, target) <= m.p.siegeRadius || distance(m.w.grid, unit.tile, rally) <= m.p.warGatherRadius
 
 /** Who is at the front can take the city, and is no weaker than the enemies in sight; a siege that is on goes on longer. */
 function isReady(m: TurnContext, { there, target }: Front, aim: KnownCity): boolean {
@@ -130,7 +113,7 @@ function rallyPoint(m: TurnContext, unit: Unit, base: City, target: number): num
 function beach(m: TurnContext, profile: MovementProfile, base: City, target: number): number {
   const { continent } = m.w.s.tiles
   const steps = (t: number): number => distance(m.w.grid, t, base.tile)
-  const places = placesAround(m, target, m.p.landingStand, m.p.landingFarthest).filter(t => continent[t] === continent[target])
+  const places = placesAround(m, target, m.p.landingStand, m.p.warRallyDistance).filter(t => continent[t] === continent[target])
   places.sort((a, b) => steps(a) - steps(b) || a - b)
   for (const place of places.slice(0, m.p.landingTries))
     if (searchPaths(m.w, profile, base.tile, profile.maxX60, place, MOST_TURNS)) return place
@@ -166,37 +149,35 @@ function* follow(m: TurnContext, army: Unit[], unit: Unit, front: Front): Plan {
 }
 
 function* gather(m: TurnContext, unit: Unit, { rally, target }: Front): Plan {
-  const isClear = (t: number): boolean => distance(m.w.grid, t, target) >= m.p.gatherStand
-  if (!unit.embarked && distance(m.w.grid, unit.tile, rally) <= 2 && isClear(unit.tile)) {
+  if (distance(m.w.grid, unit.tile, rally) <= 2 && distance(m.w.grid, unit.tile, target) > 2) {
     yield* stay(m, unit, 'waits for the army')
     return
   }
   if (isOnWay(m, unit, rally) && enemyDistance(m.w, m.perception, unit.tile) > m.p.carefulRadius) return
-  const free = (most: number): number | undefined => placesAround(m, rally, 0, most).find(isClear)
+  const free = (most: number): number | undefined => placesAround(m, rally, 0, most).find(t => distance(m.w.grid, t, target) > 2)
   const place = free(m.p.warGatherRadius) ?? free(m.p.warGatherRadius * 2)
   if (place !== undefined) yield* approach(m, unit, place, `the army gathers at (${placeText(m, rally)})`)
 }
 
-/** Shooters stand off as far as they reach and see the city; the others shield them, and close in once the walls are breached. */
-function* besiege(m: TurnContext, unit: Unit, aim: KnownCity): Plan {
+/** Shooters stand off as far as they reach and see the city, the others close in. */
+function* besiege(m: TurnContext, unit: Unit, target: number): Plan {
   if (unit.movesX60 === 0) return
-  const target = aim.tile
   const far = roleOf(m, unit) !== 'melee'
-  const range = far ? rangeOf(m.w, unit) : isBreached(m, aim) ? 1 : m.p.screenRadius
+  const range = far ? rangeOf(m.w, unit) : 1
   const steps = distance(m.w.grid, unit.tile, target)
   const why = `besieges (${placeText(m, target)})`
-  if (steps <= range && (!far || canShoot(m, unit, unit.tile, target, range))) {
+  if (steps <= range && canShoot(m, unit, unit.tile, target, range)) {
     yield* stay(m, unit, why)
     return
   }
   let best = NONE
   // Without a better place free it stays where it is.
   let least = far ? Number.POSITIVE_INFINITY : Math.max(0, steps - range) * m.p.standOff
-  for (const t of placesAround(m, target, 1, far ? range : m.p.screenRadius)) {
+  for (const t of placesAround(m, target, 1, far ? range : 2)) {
     if (far && !canShoot(m, unit, t, target, range)) continue
     const cost = far
       ? distance(m.w.grid, t, unit.tile) + (range - distance(m.w.grid, t, target)) * m.p.standOff
-      : placeCost(m, unit, t, target, range)
+      : placeCost(m, unit, t, target)
     if (cost >= least) continue
     least = cost
     best = t
@@ -207,9 +188,9 @@ function* besiege(m: TurnContext, unit: Unit, aim: KnownCity): Plan {
   else yield* stay(m, unit, why)
 }
 
-/** For who fights hand to hand: every step off its line counts, ways little. */
-const placeCost = (m: TurnContext, unit: Unit, t: number, target: number, range: number): number =>
-  Math.abs(distance(m.w.grid, t, target) - range) * m.p.standOff + distance(m.w.grid, t, unit.tile) / 100
+/** For who fights hand to hand: every step off the city's walls counts, ways little. */
+const placeCost = (m: TurnContext, unit: Unit, t: number, target: number): number =>
+  (distance(m.w.grid, t, target) - 1) * m.p.standOff + distance(m.w.grid, t, unit.tile) / 100
 
 /** Far from enemies it just walks; near them it goes on turn by turn, no farther than it can see to the end. */
 function* approach(m: TurnContext, unit: Unit, goal: number, why: string): Plan {

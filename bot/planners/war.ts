@@ -1,5 +1,5 @@
 /** War as a whole: whom to attack, which city, when to begin. By what is known of the others. */
-import { type Civ, distance, hasOption, NONE, type Unit, unitSupply } from '../../engine/index.ts'
+import { type Civ, cityHp, distance, hasOption, NONE, type Unit, unitSupply } from '../../engine/index.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { capitalsMissing } from '../knowledge/conquest.ts'
 import { mightOfOther, ownMight } from '../knowledge/might.ts'
@@ -19,7 +19,7 @@ import {
   strengthOf,
   type TurnContext,
 } from '../turn-context.ts'
-import { isBreached, siegeTurns, soldiersFor } from '../valuation/siege-forecast.ts'
+import { siegeTurns, soldiersFor } from '../valuation/siege-forecast.ts'
 
 /** Declares war when the army stands ready at the border. */
 export function* planWar(m: TurnContext): Plan {
@@ -38,13 +38,8 @@ export function* planWar(m: TurnContext): Plan {
 export function campaignOf(m: TurnContext): Campaign | null {
   if (m.campaign === undefined) {
     const enemies = majorsAtWar(m)
-    const standing = enemies.filter(enemy => !isBeaten(m, enemy) && !isCrushed(m, enemy))
-    m.campaign = warGoingOn(m, standing)
-    if (m.campaign === null) {
-      const coming = warToCome(m, standing)
-      // Until the next war can begin there is time for what is left of the last enemy.
-      m.campaign = coming?.phase === 'muster' ? coming : (warGoingOn(m, enemies) ?? coming)
-    }
+    const standing = enemies.filter(enemy => !isBeaten(m, enemy))
+    m.campaign = warGoingOn(m, standing) ?? warToCome(m, standing) ?? warGoingOn(m, enemies)
   }
   return m.campaign
 }
@@ -68,7 +63,8 @@ function hasGained(m: TurnContext, { aim, phase }: Campaign): boolean {
   const kept = m.memory.campaign
   if (!kept || phase !== 'war') return false
   if (kept.city !== aim.id && m.w.s.cities[kept.city]?.owner === m.seat) return true
-  return isBreached(m, aim)
+  const city = m.w.s.cities[aim.id]!
+  return aim.visible && city.hp < cityHp(m.w, city) * m.p.warBreach
 }
 
 export const majorsAtWar = (m: TurnContext): Civ[] =>
@@ -98,7 +94,7 @@ function warToCome(m: TurnContext, standing: readonly Civ[]): Campaign | null {
   let least = most
   for (const enemy of w.s.civs) {
     if (!mayBeAttacked(m, enemy)) continue
-    const aim = bestTarget(m, [enemy.id], farthest(m, enemy, own))
+    const aim = bestTarget(m, [enemy.id], aimsFor(m, 'domination') ? p.warFarthest : p.warMaximumDistance)
     if (!aim) continue
     const demand = demandOf(m, enemy, aim)
     const { needed, soldiers } = demand
@@ -110,14 +106,6 @@ function warToCome(m: TurnContext, standing: readonly Civ[]): Campaign | null {
     best = { enemy, aim, ...demand, phase: ready && siegeTurns(m, soldiersOf(m), aim) <= p.siegeTurns ? 'muster' : 'build' }
   }
   return best
-}
-
-/** Tiles that its cities may be off: a neighbour's, and those of who is far weaker. */
-function farthest(m: TurnContext, enemy: Civ, own: number): number {
-  const { p } = m
-  if (aimsFor(m, 'domination')) return p.warFarthest
-  const superior = own / Math.max(1, mightOfOther(m, enemy) * ratioWanted(m))
-  return Math.min(p.warFarthest, p.warMaximumDistance * Math.max(1, superior))
 }
 
 /** A major that is known, and no treaty with it forbids a war. */
@@ -162,9 +150,6 @@ const isInTheWay = (m: TurnContext, { id }: Civ): boolean => aimsFor(m, 'dominat
 /** Who is to rule the world has nothing more to win from `other`, and turns to the next: without a peace, which would close the land. */
 export const isBeaten = (m: TurnContext, other: Civ): boolean =>
   aimsFor(m, 'domination') && capitalsMissing(m).length > 0 && !isInTheWay(m, other)
-
-/** The enemy is so weak that it keeps nobody from another war. */
-const isCrushed = (m: TurnContext, other: Civ): boolean => mightOfOther(m, other) < ownMight(m) * m.p.warCrushed
 
 /** The war with `other` has brought something lately. */
 export function isAdvancing(m: TurnContext, other: Civ): boolean {

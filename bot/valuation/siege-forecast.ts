@@ -29,10 +29,6 @@ export function soldiersFor(m: TurnContext, army: readonly Unit[], aim: KnownCit
   return Math.max(m.p.warMinimumAttackers, Math.ceil((walls.hp / m.p.siegeTurns + CITIES.healedHp) / Math.max(1, each)))
 }
 
-/** So much of the city's health is gone that its end is near. */
-export const isBreached = (m: TurnContext, { id, visible }: KnownCity): boolean =>
-  visible && m.w.s.cities[id]!.hp < cityHp(m.w, m.w.s.cities[id]!) * m.p.warBreach
-
 interface Walls {
   side: Combatant
   hp: number

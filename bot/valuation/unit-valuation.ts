@@ -5,13 +5,12 @@ import { happinessDue } from '../knowledge/happiness-due.ts'
 import { resourceAt } from '../knowledge/perception.ts'
 import { bestSites } from '../knowledge/sites.ts'
 import { isSoldier, type Role } from '../knowledge/unit-roles.ts'
-import { aimsFor } from '../knowledge/victory-strategy.ts'
 import { campsKnown } from '../planners/camps.ts'
 import { dangerTo } from '../planners/defence.ts'
 import { isKeptForSpace } from '../planners/projects.ts'
 import { isSeaScoutWanted } from '../planners/ships.ts'
 import { campaignOf, majorsAtWar } from '../planners/war.ts'
-import { bestOf, bestSoldier, countRole, incomeOf, leaning, NEUTRAL, type TurnContext } from '../turn-context.ts'
+import { bestSoldier, countRole, incomeOf, leaning, NEUTRAL, type TurnContext } from '../turn-context.ts'
 import { turnsLeft } from './yield-valuation.ts'
 
 /** Worth of a unit of that kind among the things the city could make; 0 where none is wanted. */
@@ -53,8 +52,7 @@ export function armyWanted(m: TurnContext): number {
   const usual = (p.armyBase + m.civ.cities.length * perCity) * (majorsAtWar(m).length > 0 ? p.armyWarFactor : 1)
   const campaign = campaignOf(m)
   if (!campaign) return usual
-  const wanted = Math.max(usual, Math.max(campaign.needed / bestSoldier(m), campaign.soldiers) + m.civ.cities.length * p.garrison)
-  return wanted * (aimsFor(m, 'domination') ? p.conquestArmy : 1)
+  return Math.max(usual, Math.max(campaign.needed / bestSoldier(m), campaign.soldiers) + m.civ.cities.length * p.garrison)
 }
 
 /** Soldiers there are, and those under construction. */
@@ -67,17 +65,13 @@ function soldierWorth(m: TurnContext, city: City, kind: number, role: Role): num
   const have = armySize(m)
   const threatened = dangerTo(m, city) > 0
   if (have >= wanted && !threatened) return 0
-  const engines = countRole(m, 'siege')
-  const far = countRole(m, 'ranged') + engines
+  const far = countRole(m, 'ranged') + countRole(m, 'siege')
   const wantsFar = far < p.siegeShare * (have + 1)
-  const wantsSiege = campaignOf(m) !== null && engines < p.siegeEngines * (have + 1)
-  // More of those than the mix asks for find nobody to stand before them.
-  if (role !== 'melee' && !wantsFar && !threatened) return 0
-  if (role === 'siege' && !wantsSiege && !threatened) return 0
   // Settlers wait for somebody to go with them.
   const needed = m.civ.cities.length * p.garrison + countRole(m, 'settler')
   const bare = have <= needed ? p.garrisonWeight : 1
   const hunts = have < needed + p.campHunters && campsKnown(m).length > 0 ? p.campWeight : 1
+  const wantsSiege = campaignOf(m) !== null && countRole(m, 'siege') < p.siegeEngines * (have + 1)
   const wants = wantsFar ? (wantsSiege ? 'siege' : 'ranged') : 'melee'
   const fits = role === wants ? 1 : p.wrongRole
   const need = Math.min(1, (wanted - have) / 2)
@@ -88,14 +82,14 @@ function soldierWorth(m: TurnContext, city: City, kind: number, role: Role): num
     bare *
     hunts *
     fits *
-    (role === 'siege' ? 1 : modern(m, kind, bestOf(m, role))) *
+    (role === 'siege' ? 1 : modern(m, kind)) *
     (threatened ? p.threatenedWeight : Math.max(0, need))
   )
 }
 
 /** Strength over the best that can be had, squared: old kinds are not worth their keep. */
-function modern(m: TurnContext, kind: number, best = bestSoldier(m)): number {
-  const share = Math.min(1, m.roles.strength[kind] / Math.max(1, best))
+function modern(m: TurnContext, kind: number): number {
+  const share = Math.min(1, m.roles.strength[kind] / bestSoldier(m))
   return share * share * (m.w.rules.units[kind].resource === NONE ? 1 : m.p.resourceUnit)
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { STANDARD, withAggression } from '../../bot/profiles.ts'
 import { makeTurnContext } from '../../bot/turn-context.ts'
 import { unitValue } from '../../bot/valuation/unit-valuation.ts'
-import { addCity, addUnit, flatWorld, id, learn } from '../world.ts'
+import { addCity, addUnit, flatWorld, id } from '../world.ts'
 
 function realm() {
   const w = flatWorld({ width: 40, height: 24, explored: true })
@@ -26,19 +26,4 @@ it('soldiers are wanted more while settlers wait for somebody to go with them', 
   const before = worth(0.5)
   for (const y of [9, 11]) addUnit(w, 0, 'Settler', 10, y)
   expect(worth(0.5)).toBeGreaterThan(before)
-})
-
-it('no more shooters and engines are made than have somebody to stand before them', () => {
-  const w = flatWorld({ width: 40, height: 24, explored: true })
-  const city = addCity(w, 0, 10, 10, 4)
-  w.s.civs[0].gold = 500
-  w.s.civs[0].happiness = 10
-  learn(w, 0, 'Archery', 'Mathematics', 'Bronze Working')
-  const worth = (kind: string) => unitValue(makeTurnContext(w, 0, STANDARD.params), city, id(w, 'units', kind))
-  addUnit(w, 0, 'Spearman', 9, 10)
-  expect(worth('Archer')).toBeGreaterThan(worth('Spearman'))
-  for (const y of [9, 11]) addUnit(w, 0, 'Catapult', 10, y)
-  expect(worth('Archer')).toBe(0)
-  expect(worth('Catapult')).toBe(0)
-  expect(worth('Spearman')).toBeGreaterThan(0)
 })

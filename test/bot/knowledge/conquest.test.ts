@@ -13,7 +13,7 @@ function world(tanks: number): EngineContext {
   const cities = [addCity(w, 0, 6, 10, 5), addCity(w, 1, 24, 10), addCity(w, 2, 42, 10)]
   for (const { owner, tile } of cities.slice(1)) know(w, tile, owner)
   for (let n = 0; n < tanks; n++) addUnit(w, 0, 'Tank', 3 + (n % 8), 4 + Math.floor(n / 8))
-  w.s.turn = 230
+  w.s.turn = 200
   return w
 }
 
@@ -34,12 +34,6 @@ test('every first city of another civ that it does not hold is wanted for domina
 test('domination is aimed for by who is far stronger than all others, and by nobody else', () => {
   expect(conquestTurns(context(world(0)))).toBe(Number.POSITIVE_INFINITY)
   expect(strategyOf(context(world(24))).aim).toBe('domination')
-})
-
-test('nobody plans to rule the world while it has hardly begun', () => {
-  const w = world(24)
-  w.s.turn = 60
-  expect(strategyOf(context(w)).aim).not.toBe('domination')
 })
 
 test('who aims for domination passes other cities by on the way to a first one', () => {
