@@ -28,7 +28,7 @@ import { answerOperators } from './operating.ts'
 import { type OwnGames, type OwnServiceOptions, openOwnGames } from './own-games.ts'
 import { openSharedFiles } from './shared-files.ts'
 import { openSurroundings, type Surroundings } from './surroundings.ts'
-import { Teardown } from './teardown.ts'
+import { openWhole, type Teardown } from './teardown.ts'
 
 export interface NodeOptions {
   configuration: Configuration
@@ -62,15 +62,8 @@ export interface ClusterNode {
 }
 
 /** Resolves once it takes part. */
-export async function openNode(options: NodeOptions): Promise<ClusterNode> {
-  const teardown = new Teardown(options.complain)
-  try {
-    return await open(options, teardown)
-  } catch (error) {
-    await teardown.end()
-    throw error
-  }
-}
+export const openNode = (options: NodeOptions): Promise<ClusterNode> =>
+  openWhole(options.complain, teardown => open(options, teardown))
 
 async function open(options: NodeOptions, teardown: Teardown): Promise<ClusterNode> {
   const { configuration, version, service: own, complain } = options

@@ -29,3 +29,14 @@ export class Teardown {
     }
   }
 }
+
+/** What `open` opens; where it fails, what it has opened before is ended first. */
+export async function openWhole<T>(complain: (text: string) => void, open: (teardown: Teardown) => Promise<T>): Promise<T> {
+  const teardown = new Teardown(complain)
+  try {
+    return await open(teardown)
+  } catch (error) {
+    await teardown.end()
+    throw error
+  }
+}

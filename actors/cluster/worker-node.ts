@@ -12,7 +12,7 @@ import { noCounts } from './node-status.ts'
 import { answerOperators, type NodeReport } from './operating.ts'
 import type { Blobs, Bus, Cells } from './ports.ts'
 import { checkReleases } from './releases.ts'
-import { Teardown } from './teardown.ts'
+import { openWhole, type Teardown } from './teardown.ts'
 
 export interface WorkerNodeOptions {
   configuration: Configuration
@@ -38,15 +38,8 @@ export interface WorkerNode {
 }
 
 /** Resolves once the others know it; rejects where they run another minor release. */
-export async function openWorkerNode(options: WorkerNodeOptions): Promise<WorkerNode> {
-  const teardown = new Teardown(options.complain)
-  try {
-    return await open(options, teardown)
-  } catch (error) {
-    await teardown.end()
-    throw error
-  }
-}
+export const openWorkerNode = (options: WorkerNodeOptions): Promise<WorkerNode> =>
+  openWhole(options.complain, teardown => open(options, teardown))
 
 async function open({ configuration, version, onDrain, complain }: WorkerNodeOptions, teardown: Teardown): Promise<WorkerNode> {
   const { state } = configuration

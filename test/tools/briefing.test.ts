@@ -43,6 +43,15 @@ test('the briefing of a small war reads as follows', () => {
   `)
 })
 
+test('what is advised for the same reason with several units is one line, each by its id', () => {
+  const w = flatWorld()
+  addCity(w, 0, 5, 5, 9)
+  for (const x of [4, 6, 7]) addUnit(w, 0, 'Worker', x, 5)
+  expect(textOf(w, 0, 'get_briefing')).toContain(
+    'Unit 0 Worker (4,5) is idle → unit_order {"unit_id":0,"order":"automate"}: finds its own work; likewise Unit 1 Worker (6,5) is idle; likewise Unit 2 Worker (7,5) is idle\n',
+  )
+})
+
 test('a decision that was taken is no longer asked for', () => {
   const w = smallWar()
   expect(textOf(w, 0, 'get_briefing')).toContain('Nothing is being researched')

@@ -18,7 +18,7 @@ export function briefingText(b: Briefing): string {
       b.negotiations.map(exchange => inline(exchange as never)),
       'negotiations',
     ),
-    ...section(b, 'DECISIONS (advised call: why)', b.decisions.flatMap(decisionLines), 'decisions'),
+    ...section(b, 'DECISIONS (advised call: why)', decisionsTold(b.decisions), 'decisions'),
     ...section(b, 'HINT', b.hint === undefined ? [] : [b.hint]),
     ...section(b, 'EMPIRE', empireLines(b)),
     ...section(
@@ -83,6 +83,30 @@ function heading(b: Briefing): string {
 }
 
 type DecisionLine = Briefing['decisions'][number]
+
+/** What is advised for the same reason with other units or cities is told in the line of the first. */
+function decisionsTold(decisions: readonly DecisionLine[]): string[] {
+  const lines: string[] = []
+  const firsts = new Map<string, number>()
+  for (const decision of decisions) {
+    const what = alike(decision)
+    const first = what === null ? undefined : firsts.get(what)
+    if (first !== undefined) lines[first] += `; likewise ${decision.what}`
+    else {
+      if (what !== null) firsts.set(what, lines.length)
+      lines.push(...decisionLines(decision))
+    }
+  }
+  return lines
+}
+
+/** What others must have in common with it; null where it stands by itself. */
+function alike({ what, choices, others, tool, args, because }: DecisionLine): string | null {
+  const { unit_id, city_id, ...rest } = args
+  const id = unit_id ?? city_id
+  if (id === undefined || choices || others || !what.includes(` ${id} `)) return null
+  return JSON.stringify([tool, rest, because, unit_id === undefined])
+}
 
 function decisionLines({ what, choices = [], tool, args, because, others = [] }: DecisionLine): string[] {
   const more = others.map(other => `; or ${otherCall(args, other)}: ${other.because}`)
