@@ -3,7 +3,7 @@ import { CITIES } from '../../rules/constants/cities.ts'
 import type { EffectOf } from '../../rules/effects/effect.ts'
 import { reading } from '../../rules/effects/filters/reading.ts'
 import { E } from '../../rules/effects/templates.ts'
-import type { Ruleset, Specialist } from '../../rules/ruleset.ts'
+import type { Specialist } from '../../rules/ruleset.ts'
 import { CULTURE, FAITH, FOOD, GOLD, HAPPINESS, PRODUCTION, SCIENCE, STAT_COUNT } from '../../rules/stats.ts'
 import { FOCUS_WEIGHTS, type Focus } from '../city/population/city-focus.ts'
 import { specialistSlots } from '../city/population/specialists.ts'
@@ -12,6 +12,7 @@ import { workRange } from '../city/territory/territory.ts'
 import { tileYields } from '../city/yields/tile-yields.ts'
 import { cityChanged } from '../city/yields/yield-cache.ts'
 import type { EngineContext } from '../core/engine-context.ts'
+import { onceByRuleset } from '../core/once-by-ruleset.ts'
 import { type City, NONE } from '../core/state.ts'
 import { IMPROVEMENT_PILLAGED } from '../core/tile-layers.ts'
 import { conditionsHold } from '../effects/conditions/conditions.ts'
@@ -201,7 +202,7 @@ function countSlots(w: EngineContext, city: City): void {
 
 /** The specialist worth more than `least`, among those with a free place. */
 function bestSpecialist(w: EngineContext, city: City, least: number): number {
-  const worths = specialistWorths(w.rules, focusOf(city))
+  const worths = specialistWorths(w.rules).get(focusOf(city))!
   let best = NONE
   let most = least
   for (let k = 0; k < city.specialists.length; k++) {
@@ -212,14 +213,13 @@ function bestSpecialist(w: EngineContext, city: City, least: number): number {
   return best
 }
 
-const worthsByRules = new WeakMap<Ruleset, Partial<Record<Focus, readonly number[]>>>()
-
-/** Worth of one specialist of each kind to a city of that focus. */
-function specialistWorths(rules: Ruleset, focus: Focus): readonly number[] {
-  let known = worthsByRules.get(rules)
-  if (!known) worthsByRules.set(rules, (known = {}))
-  return (known[focus] ??= rules.specialists.map(specialist => specialistWorth(specialist, FOCUS_WEIGHTS[focus])))
-}
+/** By focus: worth of one specialist of each kind to a city of that focus. */
+const specialistWorths = onceByRuleset(
+  ({ specialists }): ReadonlyMap<string, readonly number[]> =>
+    new Map(
+      Object.entries(FOCUS_WEIGHTS).map(([focus, weights]) => [focus, specialists.map(one => specialistWorth(one, weights))]),
+    ),
+)
 
 function specialistWorth({ yields, greatPersonPoints }: Specialist, weights: readonly number[]): number {
   let worth = 0

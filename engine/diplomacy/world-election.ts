@@ -1,9 +1,9 @@
 /** The election of a leader of the world (rulebook, victory 3): who votes for whom, when, and how many votes it takes. */
 import { WORLD_ELECTION } from '../../rules/constants/diplomacy.ts'
 import { E } from '../../rules/effects/templates.ts'
-import type { Ruleset } from '../../rules/ruleset.ts'
 import { EVERYBODY, emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
+import { onceByRuleset } from '../core/once-by-ruleset.ts'
 import { roundDown } from '../core/rounding.ts'
 import { type Civ, NONE } from '../core/state.ts'
 import { entryHas } from '../effects/scope.ts'
@@ -38,16 +38,9 @@ export function votesOf(w: EngineContext, civ: Civ): number {
   return votingBuildings(w.rules).some(has) ? WORLD_ELECTION.ownerVotes : 1
 }
 
-const votingByRules = new WeakMap<Ruleset, readonly number[]>()
-
-function votingBuildings(rules: Ruleset): readonly number[] {
-  let known = votingByRules.get(rules)
-  if (!known) {
-    known = rules.buildings.filter(building => entryHas(building, E.diplomaticVote)).map(({ id }) => id)
-    votingByRules.set(rules, known)
-  }
-  return known
-}
+const votingBuildings = onceByRuleset(({ buildings }): readonly number[] =>
+  buildings.filter(building => entryHas(building, E.diplomaticVote)).map(({ id }) => id),
+)
 
 /** Civ that `voter` votes for now: its own choice, else by habit where nobody chooses for it; NONE: it abstains. */
 export function ballotOf(w: EngineContext, voter: Civ): number {

@@ -27,8 +27,9 @@ export interface FileQueueOptions {
   now?: () => number
 }
 
-/** Longest message of a failure that is kept. */
+/** Longest message of a failure that is kept: a stack can be long. */
 const LONGEST_MESSAGE = 4_000
+
 type Block = Pick<Job, 'experiment' | 'block'>
 
 export class FileQueue implements LabQueue {

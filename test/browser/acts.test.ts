@@ -8,8 +8,8 @@ import type { TestServer } from '../server.ts'
 import { addCity, standardRules } from '../world.ts'
 import { openScreen } from './board.ts'
 import { wrongWith } from './look.ts'
-import { noChromium, openPage, serveForTests } from './open.ts'
-import { takeIn } from './prepared.ts'
+import { noChromium, serveForTests } from './open.ts'
+import { openPrepared } from './prepared.ts'
 
 let server: TestServer
 let browser: Browser
@@ -35,10 +35,7 @@ test.skipIf(noChromium)(
   'a technology and a great person are taken freely, a coup is staged, a vote cast and gold given',
   { timeout: 180_000 },
   async () => {
-    const seat = await takeIn(server, lateGame())
-    const { page, faults } = await openPage(browser, `${server.url}/games/${seat.game}#${seat.token}`, 1440, 900)
-    page.setDefaultTimeout(15_000)
-    const read = async (tool: string, args: object = {}) => (await server.call(seat, tool, { ...args, fresh: true })).body.result
+    const { page, faults, read } = await openPrepared(server, browser, lateGame())
 
     await openScreen(page, 'Technology')
     await page.locator('.tech-node.is-available').first().click()
@@ -84,9 +81,7 @@ test.skipIf(noChromium)(
   'every screen about others and about the world is sound in light, in the dark and on a phone',
   { timeout: 240_000 },
   async () => {
-    const seat = await takeIn(server, lateGame())
-    const { page, faults } = await openPage(browser, `${server.url}/games/${seat.game}#${seat.token}`, 1440, 900)
-    page.setDefaultTimeout(15_000)
+    const { page, faults } = await openPrepared(server, browser, lateGame())
     const wrong: string[] = []
     for (const name of RELATIONS) {
       await openScreen(page, name)

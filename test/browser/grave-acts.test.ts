@@ -8,8 +8,8 @@ import { addProphet, buddhism } from '../engine/religion/faiths.ts'
 import type { TestServer } from '../server.ts'
 import { addCity, addLand, addUnit, flatWorld, id } from '../world.ts'
 import { openScreen } from './board.ts'
-import { noChromium, openPage, serveForTests } from './open.ts'
-import { takeIn } from './prepared.ts'
+import { noChromium, serveForTests } from './open.ts'
+import { openPrepared } from './prepared.ts'
 
 let server: TestServer
 let browser: Browser
@@ -31,10 +31,7 @@ test.skipIf(noChromium)(
   'a building is sold and a city razed, each after a question, and a religion enhanced by a prophet',
   { timeout: 180_000 },
   async () => {
-    const seat = await takeIn(server, graveWorld())
-    const read = async (tool: string, args: object = {}) => (await server.call(seat, tool, { ...args, fresh: true })).body.result
-    const { page, faults } = await openPage(browser, `${server.url}/games/${seat.game}#${seat.token}`, 1440, 900)
-    page.setDefaultTimeout(15_000)
+    const { page, faults, read } = await openPrepared(server, browser, graveWorld())
     await page.locator('.play-next:enabled').waitFor()
     const confirm = (name: string | RegExp) => page.locator('.question').getByRole('button', { name }).click()
 
@@ -91,10 +88,7 @@ test.skipIf(noChromium)(
   'a nuclear weapon is aimed by mouse: what it hits is foretold, the war is asked about, and what came of it is said',
   { timeout: 120_000 },
   async () => {
-    const seat = await takeIn(server, armedWorld())
-    const read = async (tool: string, args: object = {}) => (await server.call(seat, tool, { ...args, fresh: true })).body.result
-    const { page, faults } = await openPage(browser, `${server.url}/games/${seat.game}#${seat.token}`, 1440, 900)
-    page.setDefaultTimeout(15_000)
+    const { page, faults, read } = await openPrepared(server, browser, armedWorld())
     await page.locator('.play-next:enabled').waitFor()
     await take(page, 'Atomic Bomb')
     await page.locator('.play-buttons button', { hasText: 'Attack' }).click()
@@ -148,10 +142,7 @@ test.skipIf(noChromium)(
   'great people do on the map what they can do, and what it gave is said',
   { timeout: 180_000 },
   async () => {
-    const seat = await takeIn(server, greatWorld())
-    const read = async (tool: string, args: object = {}) => (await server.call(seat, tool, { ...args, fresh: true })).body.result
-    const { page, faults } = await openPage(browser, `${server.url}/games/${seat.game}#${seat.token}`, 1440, 900)
-    page.setDefaultTimeout(15_000)
+    const { page, faults, read } = await openPrepared(server, browser, greatWorld())
     await page.locator('.play-next:enabled').waitFor()
     const acts: [kind: string, button: string | RegExp, said: RegExp][] = [
       ['Great Scientist', 'Discover technology', /52 science for your research/],

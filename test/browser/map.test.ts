@@ -37,19 +37,19 @@ async function openMap(
   await page.addInitScript(`${COUNT_DRAWS};${first}`)
   await page.goto(served.url)
   await expect.poll(() => all(page, ({ map }) => map !== undefined), { timeout: 20_000 }).toBe(true)
-  // Until all chunks in sight and around it are there.
-  let before = -1
-  await expect
-    .poll(
-      async () => {
-        const [now, was] = [await drawsOf(page), before]
-        before = now
-        return now > 0 && now === was
-      },
-      { timeout: 30_000, interval: 400 },
-    )
-    .toBe(true)
+  await untilStill(page)
   return { page, faults }
+}
+
+/** Until all chunks in sight and around it are there, and nothing moves. */
+async function untilStill(page: Page): Promise<void> {
+  let before = -1
+  const isStill = async (): Promise<boolean> => {
+    const [now, was] = [await drawsOf(page), before]
+    before = now
+    return now > 0 && now === was
+  }
+  await expect.poll(isStill, { timeout: 30_000, interval: 500 }).toBe(true)
 }
 
 /** Of the ground, a sample. */
@@ -106,17 +106,7 @@ test.skipIf(noChromium)(
       return { width: world.width, tile: home.y * world.width + home.x, unit: home.id }
     })
     const stillPicture = async (): Promise<string> => {
-      let before = -1
-      await expect
-        .poll(
-          async () => {
-            const [now, was] = [await drawsOf(page), before]
-            before = now
-            return now === was
-          },
-          { timeout: 30_000, interval: 500 },
-        )
-        .toBe(true)
+      await untilStill(page)
       return page.locator('canvas.ground').evaluate((canvas: any) => canvas.toDataURL())
     }
     const go = (path: number[]) =>

@@ -1,6 +1,7 @@
 /** A game that the engine's own functions have brought to where something is to be seen, taken in by a real server as a person's. */
 import { readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
+import type { Browser } from 'playwright-core'
 import { usualLimits } from '../../engine/core/seat-state.ts'
 import { type EngineContext, encodeState } from '../../engine/index.ts'
 import { packGame } from '../../saves/game-file.ts'
@@ -9,6 +10,7 @@ import { memoryStore } from '../../saves/inspect.ts'
 import { encodeSnapshot } from '../../saves/snapshots.ts'
 import { keys } from '../../saves/store-keys.ts'
 import type { SeatKey, TestServer } from '../server.ts'
+import { openPage } from './open.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 
@@ -30,4 +32,13 @@ export async function takeIn(server: TestServer, w: EngineContext): Promise<Seat
   const made = (await answer.json()) as { id: string; seats: { token: string }[] }
   if (answer.status !== 201) throw new Error(`the game was not taken in: ${JSON.stringify(made)}`)
   return { game: made.id, token: made.seats[0].token }
+}
+
+/** The page of a game taken in, as its person has it; `read` asks a query afresh. */
+export async function openPrepared(server: TestServer, browser: Browser, w: EngineContext) {
+  const seat = await takeIn(server, w)
+  const { page, faults } = await openPage(browser, `${server.url}/games/${seat.game}#${seat.token}`, 1440, 900)
+  page.setDefaultTimeout(15_000)
+  const read = async (tool: string, args: object = {}) => (await server.call(seat, tool, { ...args, fresh: true })).body.result
+  return { page, faults, read }
 }

@@ -1,9 +1,10 @@
 /** What a piece of work is worth to a civilization: the measure of automated workers. */
 import { E } from '../../../rules/effects/templates.ts'
-import type { Improvement, Ruleset } from '../../../rules/ruleset.ts'
+import type { Improvement } from '../../../rules/ruleset.ts'
 import { STAT_COUNT, type Stats } from '../../../rules/stats.ts'
 import { resourceSupply } from '../../civ/resources.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
+import { onceByRuleset } from '../../core/once-by-ruleset.ts'
 import { type Civ, NONE } from '../../core/state.ts'
 import { civContext } from '../../effects/context.ts'
 import { canSeeResource } from '../../effects/filters/match-tile.ts'
@@ -86,14 +87,8 @@ function worthOf(w: EngineContext, civ: Civ, t: number, id: number): number {
   return worth
 }
 
-const worths = new WeakMap<Ruleset, readonly number[]>()
-
 /** Worth of each improvement by itself, whatever the tile holds. */
-function worthsAnywhere(rules: Ruleset): readonly number[] {
-  let known = worths.get(rules)
-  if (!known) worths.set(rules, (known = rules.improvements.map(worthAnywhere)))
-  return known
-}
+const worthsAnywhere = onceByRuleset(({ improvements }): readonly number[] => improvements.map(worthAnywhere))
 
 function worthAnywhere(improvement: Improvement): number {
   let worth = sumWorth(improvement.yields)
