@@ -26,6 +26,13 @@ export const EXPANSION = {
     20,
     'How many times as long it waits where there is none and enemies are in sight of the city.',
   ),
+  settlerIdle: row(
+    'turns',
+    20,
+    1,
+    100,
+    'Turns without any place for a city after which a settler is dismissed (scaled by speed).',
+  ),
   settlerStall: row(
     'turns',
     8,

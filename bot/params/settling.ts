@@ -18,6 +18,7 @@ export const SETTLING = {
   siteForeign: row('tiles', 2, 0, 6, 'Steps within which foreign land makes a site doubtful: a city may lie behind it.'),
   siteMenace: row('tiles', 2, 0, 10, 'Steps that enemies keep settlers away.'),
   siteRange: row('tiles', 12, 3, 40, 'Tiles from the settler within which sites are looked for.'),
+  siteRangeFar: row('tiles', 36, 3, 100, 'The same for a settler that has found none.'),
   siteTries: row('count', 4, 1, 40, 'Sites that are tried, best first, until one can be reached.'),
   siteLeast: row('points', 45, 0, 200, 'Least worth of a site that is settled.'),
   siteRescue: row('points', 30, 0, 200, 'Worth of a place from which a settler founds there before it is taken by enemies.'),

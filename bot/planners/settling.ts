@@ -140,22 +140,37 @@ function* settle(m: TurnContext, unit: Unit): Plan {
   }
   if (!inCity && (yield* foundInNeed(m, unit, escort))) return
   const goal = siteFor(m, unit, inCity && !escort)
+  if (goal === NONE) {
+    if (isDeadly(m.w, unit, unit.tile)) yield* flee(m, unit)
+    else if (isNeedless(m, unit))
+      yield* give({ type: 'disband', unit: unit.id }, { because: () => 'no place for a city is left' })
+    return
+  }
   if (!escort && inCity && (mayWait(m, unit) || isWatched(m, unit))) {
     m.unescorted.add(m.w.s.tiles.center[unit.tile])
-    if (goal !== NONE) yield* buyEscort(m, unit)
+    yield* buyEscort(m, unit)
     return
   }
   const remark = sited(m, unit, goal)
   if (goal === unit.tile) yield* give({ type: 'foundCity', unit: unit.id }, remark)
-  else if (goal !== NONE) {
+  else {
     const dare = mayWait(m, unit) ? m.p.escortDare : m.p.escortDareLate
     yield* travel(m, unit, goal, escort, remark, dare)
     const there = m.w.s.units[unit.id] === unit && unit.tile === goal && unit.movesX60 > 0
     if (there && check(m.w, m.seat, { type: 'foundCity', unit: unit.id }) === null) {
       yield* give({ type: 'foundCity', unit: unit.id }, remark)
     }
-  } else if (isDeadly(m.w, unit, unit.tile)) yield* flee(m, unit)
+  }
 }
+
+/** It has known no place for a city for so long that it is dismissed. */
+function isNeedless(m: TurnContext, unit: Unit): boolean {
+  const ways = (m.memory.ways ??= {})
+  if (!knowsNoSite(m, unit)) ways[unit.id] = { site: NONE, steps: 0, since: m.w.s.turn }
+  return m.w.s.turn - ways[unit.id].since >= m.p.settlerIdle * m.pace
+}
+
+const knowsNoSite = (m: TurnContext, { id }: Unit): boolean => m.memory.ways?.[id]?.site === NONE
 
 /** Rather than be taken, or go on alone, it founds where it is if that will do; true where it did. */
 function* foundInNeed(m: TurnContext, unit: Unit, escort: Unit | null) {
@@ -202,7 +217,8 @@ function siteFor(m: TurnContext, unit: Unit, waits: boolean): number {
   const fits = siteTestOf(m, unit)
   const sites = (m.memory.sites ??= {})
   const kept = sites[unit.id] ?? NONE
-  const found = bestSites(m, unit.tile, m.p.siteRange, m.p.siteTries, kept, fits)
+  const range = knowsNoSite(m, unit) ? m.p.siteRangeFar : m.p.siteRange
+  const found = bestSites(m, unit.tile, range, m.p.siteTries, kept, fits)
   const stalled = kept !== NONE && isStalled(m, unit, kept, waits)
   const stays = kept !== NONE && mayStay(m, unit, kept, found[0])
   if (stays && !stalled) return kept

@@ -4,6 +4,7 @@ import { planSettling } from '../../../bot/planners/settling.ts'
 import { playTurn } from '../../../bot/play.ts'
 import { STANDARD } from '../../../bot/profiles.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
+import { within } from '../../../engine/core/grid.ts'
 import { isRefusal } from '../../../engine/core/refusal.ts'
 import { perform } from '../../../engine/perform.ts'
 import { idOf } from '../../../rules/ruleset.ts'
@@ -44,6 +45,23 @@ describe('settlers of the bot', () => {
     for (let n = 0; n < 30 && w.s.civs[0].cities.length < 2; n++) turn(w)
     expect(w.s.civs[0].cities.length).toBe(2)
     expect(w.s.tiles.center[at(w, 10, 10)]).not.toBe(-1)
+  })
+
+  it('are dismissed where no place for a city has been known for long, not before', () => {
+    const w = flatWorld({ width: 30, height: 20, explored: true })
+    const { settlerIdle } = STANDARD.params
+    addCity(w, 0, 8, 8, 3)
+    addCity(w, 1, 22, 12, 3)
+    const home = new Set(within(w.grid, at(w, 8, 8), 2))
+    for (let t = 0; t < w.grid.size; t++) if (!home.has(t)) w.s.tiles.terrain[t] = id(w, 'terrains', 'Ocean')
+    addUnit(w, 0, 'Warrior', 9, 8)
+    const settler = addUnit(w, 0, 'Settler', 9, 8)
+    const waited = () => w.s.turn - settler.born
+    while (w.s.units[settler.id] === settler && waited() < 3 * settlerIdle) for (const _ of w.s.seats) turn(w)
+    const pace = w.rules.speeds[w.s.setup.speed].modifier
+    expect(waited()).toBeGreaterThanOrEqual(settlerIdle * pace)
+    expect(waited()).toBeLessThan(settlerIdle * pace + 3)
+    expect(w.s.civs[0].cities).toHaveLength(1)
   })
 })
 
