@@ -38,9 +38,28 @@ let value = new Float64Array(64)
 let food = new Float64Array(64)
 let production = new Float64Array(64)
 let taken = new Uint8Array(64)
+/** Who worked on the tiles of the city at hand. */
+const worked: number[] = []
 
 /** Puts all citizens to work anew. Locked tiles and specialists set by hand stay as far as people and places last. */
 export function assignCitizens(w: EngineContext, city: City): void {
+  assign(w, city)
+  cityChanged(w, city)
+}
+
+/** The same where nothing else has changed in the city: what it makes is reckoned anew only if somebody has other work. */
+export function seekBetterWork(w: EngineContext, city: City): void {
+  const around = workRange(w, city)
+  const { worker } = w.s.tiles
+  for (let i = 0; i < around.length; i++) worked[i] = worker[around[i]]
+  const before = city.specialists.slice()
+  assign(w, city)
+  let stays = before.every((n, k) => city.specialists[k] === n)
+  for (let i = 0; i < around.length && stays; i++) stays = worker[around[i]] === worked[i]
+  if (!stays) cityChanged(w, city)
+}
+
+function assign(w: EngineContext, city: City): void {
   const around = workRange(w, city)
   if (around.length > value.length) {
     value = new Float64Array(around.length)
@@ -50,7 +69,6 @@ export function assignCitizens(w: EngineContext, city: City): void {
   }
   const left = prepare(w, city, around)
   placeRest(w, city, around, left)
-  cityChanged(w, city)
 }
 
 const focusOf = (city: City): Focus => (city.puppet ? 'gold' : (city.focus as Focus))

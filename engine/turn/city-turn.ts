@@ -3,7 +3,7 @@
 import { C } from '../../rules/effects/conditions.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { CULTURE } from '../../rules/stats.ts'
-import { assignCitizens } from '../automation/citizens.ts'
+import { seekBetterWork } from '../automation/citizens.ts'
 import { healCity } from '../city/city-health.ts'
 import { destroyCity } from '../city/conquest.ts'
 import { tickKingDays } from '../city/love-the-king-day.ts'
@@ -32,7 +32,7 @@ export function startCityTurn(w: EngineContext, city: City): void {
   }
   growCityStocks(w, city)
   tickKingDays(w, city)
-  assignCitizens(w, city)
+  seekBetterWork(w, city)
   triggerEvent(w, w.s.civs[city.owner], C.uponTurnStart, cityContext(w, city))
   if (w.s.cities[city.id] === city) finishQueue(w, city)
 }

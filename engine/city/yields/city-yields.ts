@@ -15,20 +15,22 @@ import { maintenanceOf } from '../building-maintenance.ts'
 import { kingDayGrowth } from '../love-the-king-day.ts'
 import { waitsForCitizens } from '../production/buildable-effects.ts'
 import { baseYields } from './base-yields.ts'
+import { moodOf } from './sum-causes.ts'
 import { type CityYields, cityYieldCache } from './yield-cache.ts'
 import { yieldModifiers } from './yield-modifiers.ts'
 
-/** Cached; made anew after cityChanged and civChanged, and where turn, happiness, golden age, garrison or supply are others. */
+/** Cached; made anew after cityChanged and civChanged, and where turn, mood, golden age, garrison or supply are others. */
 export function cityYields(w: EngineContext, city: City): CityYields {
   const cache = cityYieldCache(w, city.id)
   const civ = w.s.civs[city.owner]
   const garrison = w.s.tiles.military[city.tile]
   const golden = civ.goldenAgeTurns > 0
   const supply = supplyPenalty(w, civ)
+  const mood = moodOf(w.rules, civ)
   if (
     cache.yields &&
     cache.turn === w.s.turn &&
-    cache.happiness === civ.happiness &&
+    cache.mood === mood &&
     cache.golden === golden &&
     cache.garrison === garrison &&
     cache.supply === supply
@@ -36,7 +38,7 @@ export function cityYields(w: EngineContext, city: City): CityYields {
     return cache.yields
   }
   cache.turn = w.s.turn
-  cache.happiness = civ.happiness
+  cache.mood = mood
   cache.golden = golden
   cache.garrison = garrison
   cache.supply = supply

@@ -11,6 +11,7 @@ import { circlesOf } from '../../effects/resource-circles.ts'
 import { resourcesChanged, resourcesWithEffects } from '../../effects/scope.ts'
 import { groundChanged } from '../../unit/movement/ground.ts'
 import { bearsResource, buildingBears, resourceLand } from './resource-land.ts'
+import { landCountsAtLarge } from './sum-causes.ts'
 import { tileCauses } from './tile-causes.ts'
 import { hangOnBuildings, isTileKind } from './tile-effects.ts'
 
@@ -42,7 +43,7 @@ export interface CityYieldCache {
   tilesGolden: boolean
   /** … and when the sum was. */
   turn: number
-  happiness: number
+  mood: number
   golden: boolean
   garrison: number
   supply: number
@@ -93,7 +94,7 @@ export function cityYieldCache(w: EngineContext, id: number): CityYieldCache {
     tilesHappiness: 0,
     tilesGolden: false,
     turn: NONE,
-    happiness: 0,
+    mood: 0,
     golden: false,
     garrison: NONE,
     supply: 0,
@@ -250,6 +251,17 @@ function tileChangedFor(w: EngineContext, civ: Civ, t: number, supplies: boolean
     sumsChanged(w, civ)
     return
   }
-  landChanged(w, civ)
+  if (landCountsAtLarge(w.rules)) landChanged(w, civ)
+  else landChangedAt(w, civ, t, reach)
   yieldCache(w).civs[civ.id]?.changedTiles.push(t)
+}
+
+/** The same for one tile, where no effect counts land at large: sums of cities to which it does not belong, and that are farther off than `reach`, stand. */
+function landChangedAt(w: EngineContext, civ: Civ, t: number, reach: number): void {
+  const own = yieldCache(w).civs[civ.id]
+  if (own) own.revision++
+  for (const id of civ.cities) {
+    const cache = yieldCache(w).cities[id]
+    if (cache && (w.s.tiles.city[t] === id || distance(w.grid, w.s.cities[id]!.tile, t) <= reach)) cache.yields = null
+  }
 }
