@@ -1,13 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { assignCitizens } from '../../../../engine/automation/citizens.ts'
+import { assignCitizens, seekBetterWork } from '../../../../engine/automation/citizens.ts'
 import { addBuilding } from '../../../../engine/city/buildings.ts'
+import { claimTile } from '../../../../engine/city/territory/territory.ts'
 import { cityYields } from '../../../../engine/city/yields/city-yields.ts'
-import { cityChanged } from '../../../../engine/city/yields/yield-cache.ts'
+import { cityChanged, tileChanged } from '../../../../engine/city/yields/yield-cache.ts'
 import { type EngineContext, makeContext } from '../../../../engine/core/engine-context.ts'
 import { CULTURE, FOOD, GOLD, PRODUCTION, SCIENCE } from '../../../../rules/stats.ts'
+import { rulesWith } from '../../../effects/behaviour/rule.ts'
 import { assertProperty } from '../../../property.ts'
-import { addCity, addLand, flatWorld, id } from '../../../world.ts'
+import { addCity, addLand, flatWorld, id, standardRules } from '../../../world.ts'
 
 const put = (w: EngineContext, ...names: string[]) => {
   for (const name of names) addBuilding(w, w.s.cities[0]!, id(w, 'buildings', name))
@@ -113,6 +115,14 @@ test('unhappiness slows growth to a quarter', () => {
   expect(net(w)[FOOD]).toBeCloseTo(before / 4)
 })
 
+/** Nothing new; what counts land anywhere, or happiness, by its bounds or by the piece. */
+const RULES = [
+  '',
+  '[+1 Gold] [in all cities] <for every [Owned [Land] Tiles]>',
+  '[+1 Gold] [in all cities] <for every [Happiness]>',
+  '[+2 Gold] [in all cities] <when above [7] [Happiness]>',
+]
+
 test('what is cached equals what is computed afresh', () => {
   // Some change what tiles give, of these the last in all cities of their owner.
   const names = ['Monument', 'Library', 'Granary', 'Market', 'Workshop', 'Temple', 'Stone Works', 'University', 'Neuschwanstein']
@@ -122,11 +132,15 @@ test('what is cached equals what is computed afresh', () => {
     fc.record({ do: fc.constant('golden' as const), n: fc.nat(1) }),
     fc.record({ do: fc.constant('happiness' as const), n: fc.integer({ min: -15, max: 15 }) }),
     fc.record({ do: fc.constant('turn' as const), n: fc.nat(3) }),
+    fc.record({ do: fc.constant('land' as const), n: fc.nat(239) }),
+    fc.record({ do: fc.constant('farm' as const), n: fc.nat(239) }),
+    fc.record({ do: fc.constant('seek' as const), n: fc.nat(1) }),
   )
+  const rules = fc.constantFrom(...RULES)
   assertProperty(
     'what is cached equals what is computed afresh',
-    fc.property(fc.array(act, { maxLength: 12 }), acts => {
-      const w = flatWorld()
+    fc.property(fc.array(act, { maxLength: 12 }), rules, (acts, sentence) => {
+      const w = flatWorld({ rules: sentence === '' ? standardRules() : rulesWith(sentence) })
       const city = addCity(w, 0, 5, 5, 4)
       addLand(w, city, [7, 5], [3, 5], [5, 7])
       const other = addCity(w, 0, 13, 6, 3)
@@ -138,6 +152,11 @@ test('what is cached equals what is computed afresh', () => {
           assignCitizens(w, city)
         } else if (what === 'golden') w.s.civs[0].goldenAgeTurns = n
         else if (what === 'happiness') w.s.civs[0].happiness = n
+        else if (what === 'land') claimTile(w, n % 2 === 0 ? city : other, n)
+        else if (what === 'farm') {
+          w.s.tiles.improvement[n] = id(w, 'improvements', 'Farm')
+          tileChanged(w, n)
+        } else if (what === 'seek') seekBetterWork(w, city)
         else w.s.turn += n
         for (const one of [city, other]) expect(cityYields(w, one)).toEqual(cityYields(makeContext(w.s, w.rules), one))
       }
