@@ -220,6 +220,7 @@ export { branchesDone, isReached, majors, partsMissing } from './victory/victory
 export { EventNumbers, SeatEvents } from './visibility/event-numbers.ts'
 export { hears, tellings, toldTo } from './visibility/event-redaction.ts'
 export { mightSee } from './visibility/foreseen-sight.ts'
+export { unexploredNear } from './visibility/frontier.ts'
 export { isHidden, seesUnit } from './visibility/hidden-units.ts'
 export { isExplored, isVisible, seenCity, seenFeatures, seenImprovement, seenOwner } from './visibility/knowledge.ts'
 export { hasLine } from './visibility/line-of-sight.ts'
