@@ -217,6 +217,7 @@ export { ABILITY, type UnitAction, unitActions, whyNotAct } from './unit-abiliti
 export { cultureGift, hurriedProduction, hurriedScience, productionGift } from './unit-abilities/hurry.ts'
 export { missionGold } from './unit-abilities/trade-mission.ts'
 export { branchesDone, isReached, majors, partsMissing } from './victory/victory-conditions.ts'
+export { isDarkNear } from './visibility/dark-land.ts'
 export { EventNumbers, SeatEvents } from './visibility/event-numbers.ts'
 export { hears, tellings, toldTo } from './visibility/event-redaction.ts'
 export { mightSee } from './visibility/foreseen-sight.ts'

@@ -2,6 +2,7 @@
 import {
   dangerTo,
   distance,
+  isDarkNear,
   isDeadly,
   MOVE,
   mightSee,
@@ -166,6 +167,7 @@ function worthOf(m: TurnContext, t: number): number {
   const { explored } = w.s.civs[seat].known!
   if (explored[t] === 0) return 0
   let worth = isRuin(w, seat, t) ? m.p.exploreRuins : 0
+  if (!isDarkNear(w, seat, t)) return worth
   const near = within(w.grid, t, 2)
   for (let i = 0; i < near.length; i++) if (explored[near[i]] === 0 && mightSee(w, seat, t, near[i])) worth++
   return worth

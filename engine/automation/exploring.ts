@@ -1,7 +1,6 @@
 /** Exploring on its own: to the edge of the known world that is near and shows most, away from enemies. */
 
 import type { EngineContext } from '../core/engine-context.ts'
-import { within } from '../core/grid.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { NONE, type Unit } from '../core/state.ts'
 import { walk } from '../unit/movement/move.ts'
@@ -10,6 +9,7 @@ import { pathBuffers } from '../unit/movement/path-buffers.ts'
 import { blockerOn, isTaken, type Path, pathFound, searchPaths } from '../unit/movement/pathfinding.ts'
 import { unitFacts } from '../unit/unit-facts.ts'
 import { unitTables } from '../unit/unit-tables.ts'
+import { isDarkNear } from '../visibility/dark-land.ts'
 import { seenImprovement } from '../visibility/knowledge.ts'
 import { sightSet } from '../visibility/line-of-sight.ts'
 import { spottedBy, tellSighting, tellStop } from '../visibility/sightings.ts'
@@ -95,10 +95,7 @@ function worthOf(w: EngineContext, unit: Unit, t: number): number {
   const known = w.s.civs[unit.owner].known!
   const improvement = seenImprovement(w, unit.owner, t)
   let worth = improvement !== NONE && unitTables(w).ruins[improvement] === 1 ? RUINS_WORTH_X100 : 0
-  const near = within(w.grid, t, 2)
-  let isEdge = false
-  for (let i = 1; i < near.length && !isEdge; i++) isEdge = known.explored[near[i]] === 0
-  if (!isEdge) return worth
+  if (!isDarkNear(w, unit.owner, t)) return worth
   const { tiles, from, to } = sightSet(w, t, unit.sight)
   for (let i = from; i < to; i++) if (known.explored[tiles[i]] === 0) worth += WORTH_X100
   return worth
