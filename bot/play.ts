@@ -111,5 +111,5 @@ function* carryOut(plan: Plan): Generator<Command, boolean, Outcome | Refusal> {
 /** What `seat` says to an open negotiation in which it has the floor, be it its turn or not. The idle profile says no. */
 export function answerNegotiation(w: EngineContext, seat: number, profile: Profile, negotiation: Negotiation): Command {
   if (profile.code === 'idle') return { type: 'respondNegotiation', negotiation: negotiation.id, answer: 'reject' }
-  return answer(makeTurnContext(w, seat, profile.params), negotiation)
+  return answer(makeTurnContext(w, seat, profile.params, true), negotiation)
 }

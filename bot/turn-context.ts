@@ -59,6 +59,9 @@ export interface Sites {
   worth: Float64Array
   /** Tiles of cities and of settlers under way: new cities keep away from them. */
   settled: number[]
+  /** By tile: how many of the first `counted` of those are too near for another city. */
+  crowds: Uint16Array
+  counted: number
 }
 
 /** Which victory it aims for. */
@@ -115,9 +118,11 @@ export interface TurnContext {
   campaign: Campaign | null | undefined
   /** See strategyOf() in victory-strategy.ts; null until asked for. */
   strategy: VictoryStrategy | null
+  /** It was asked for an answer, maybe in another's turn: what it thinks of is not kept, so nothing is thought of that the answer does not hang on. */
+  answers: boolean
 }
 
-export function makeTurnContext(w: EngineContext, seat: number, p: Params): TurnContext {
+export function makeTurnContext(w: EngineContext, seat: number, p: Params, answers = false): TurnContext {
   return {
     w,
     seat,
@@ -136,6 +141,7 @@ export function makeTurnContext(w: EngineContext, seat: number, p: Params): Turn
     bestSoldier: 0,
     campaign: undefined,
     strategy: null,
+    answers,
   }
 }
 

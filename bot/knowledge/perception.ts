@@ -63,7 +63,7 @@ export function lookForEnemies(w: EngineContext, seat: number, perception: Perce
 function knownCities(w: EngineContext, seat: number): KnownCity[] {
   const found: KnownCity[] = []
   for (const city of w.s.cities) {
-    if (!city || city.owner === seat || seenCity(w, seat, city.tile) !== city.id) continue
+    if (!city || seenCity(w, seat, city.tile) !== city.id || city.owner === seat) continue
     found.push({ id: city.id, owner: seenOwner(w, seat, city.tile), tile: city.tile, visible: isVisible(w, seat, city.tile) })
   }
   return found

@@ -22,14 +22,15 @@ export function sitesOf(m: TurnContext): Sites {
   const worth = new Float64Array(w.grid.size)
   const base = w.rules.terrains.map(terrain => terrainWorth(m, terrain))
   const resources = resourceWorths(m)
-  const { explored, visible, owner: remembered } = m.civ.known!
+  const { explored, visible, owner: remembered, features } = m.civ.known!
   const { tiles } = w.s
   for (let t = 0; t < worth.length; t++) {
     if (explored[t] === 0) continue
     const owner = visible[t] > 0 ? tiles.owner[t] : remembered[t]
     if (owner !== NONE && (owner !== seat || tiles.city[t] !== NONE)) continue
     const resource = resourceAt(w, seat, t)
-    worth[t] = landWorth(m, t, tiles.terrain[t], base) + (resource === NONE ? 0 : resources[resource])
+    const land = landWorth(m, tiles.terrain[t], visible[t] > 0 ? tiles.features[t] : features[t], base)
+    worth[t] = land + (resource === NONE ? 0 : resources[resource])
   }
   const settled = m.civ.cities.map(id => w.s.cities[id]!.tile)
   for (const city of m.perception.cities) settled.push(city.tile)
@@ -37,19 +38,20 @@ export function sitesOf(m: TurnContext): Sites {
     const site = m.memory.sites?.[id]
     if (site !== undefined) settled.push(site)
   }
-  return (m.sites = { worth, settled })
+  return (m.sites = { worth, settled, crowds: new Uint16Array(w.grid.size), counted: 0 })
 }
 
 function terrainWorth(m: TurnContext, { yields }: Terrain): number {
   return yields[FOOD] * m.p.siteFood + yields[PRODUCTION] * m.p.siteProduction + yields[GOLD] * m.p.siteGold
 }
 
-function landWorth(m: TurnContext, t: number, terrain: number, base: number[]): number {
+/** `bits`: features on it, as in their layer. */
+function landWorth(m: TurnContext, terrain: number, bits: number, base: number[]): number {
   const { terrains, features } = m.w.rules
   if (terrains[terrain].impassable) return 0
   let worth = base[terrain]
-  for (let bits = featuresAt(m.w, m.seat, t), i = 0; bits !== 0; i++, bits >>>= 1) {
-    if ((bits & 1) === 0) continue
+  for (let rest = bits, i = 0; rest !== 0; i++, rest >>>= 1) {
+    if ((rest & 1) === 0) continue
     const feature = terrains[features[i]]
     if (feature.impassable) return 0
     worth = feature.overrides ? base[feature.id] : worth + base[feature.id]
@@ -80,11 +82,11 @@ export function bestSites(
 ): Site[] {
   const sites = sitesOf(m)
   const found: Site[] = []
-  const crowded = crowdedBy(m, sites, except)
+  const isCrowded = crowdsBut(m, sites, except)
   const near = within(m.w.grid, from, range)
   for (let i = 0; i < near.length; i++) {
     const t = near[i]
-    if (crowded[t] === 1 || !isLegal(m, t) || enemyDistance(m.w, m.perception, t) <= m.p.siteMenace) continue
+    if (isCrowded(t) || !isLegal(m, t) || enemyDistance(m.w, m.perception, t) <= m.p.siteMenace) continue
     const way = m.p.siteDistance * distance(m.w.grid, from, t)
     const land = landValue(m, sites, t)
     // What is near only takes from it.
@@ -100,16 +102,14 @@ export function bestSites(
   return found
 }
 
-/** 1 for tiles too near to a city or to a settler's goal, but for the goal `except`. */
-function crowdedBy(m: TurnContext, { settled }: Sites, except: number): Uint8Array {
+/** Whether a tile is too near to a city or to a settler's goal, but for the goal `except`. */
+function crowdsBut(m: TurnContext, sites: Sites, except: number): (t: number) => boolean {
   const { grid, rules } = m.w
-  const crowded = new Uint8Array(grid.size)
-  for (const tile of settled) {
-    if (tile === except) continue
-    const near = within(grid, tile, rules.constants.minimalCityDistance)
-    for (let i = 0; i < near.length; i++) crowded[near[i]] = 1
-  }
-  return crowded
+  const { crowds, settled } = sites
+  const circle = (tile: number): Int32Array => within(grid, tile, rules.constants.minimalCityDistance)
+  for (; sites.counted < settled.length; sites.counted++) for (const t of circle(settled[sites.counted])) crowds[t]++
+  const excepted = settled.filter(tile => tile === except).length
+  return t => crowds[t] > (crowds[t] > 0 && excepted > 0 && circle(except).includes(t) ? excepted : 0)
 }
 
 /** By what is known: land on which a city may be founded, away from strangers. */
@@ -133,7 +133,7 @@ function isLegal(m: TurnContext, t: number): boolean {
 /** Worth of a site that a settler has chosen, whoever passes by it; 0 where it may not be settled. `except`: its goal until now. */
 export function keptWorth(m: TurnContext, t: number, except: number = t): number {
   const sites = sitesOf(m)
-  return crowdedBy(m, sites, except)[t] === 0 && isLegal(m, t) ? Math.max(0, siteValue(m, sites, t)) : 0
+  return !crowdsBut(m, sites, except)(t) && isLegal(m, t) ? Math.max(0, siteValue(m, sites, t)) : 0
 }
 
 /** Worth of a city on the tile. */

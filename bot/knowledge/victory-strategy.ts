@@ -38,7 +38,11 @@ const GIFT = CITY_STATE_GIFTS.gold[1]
 /** Thought out once a turn. */
 export const strategyOf = (m: TurnContext): VictoryStrategy => (m.strategy ??= think(m))
 
-export const aimsFor = (m: TurnContext, aim: VictoryType): boolean => strategyOf(m).aim === aim
+export const aimsFor = (m: TurnContext, aim: VictoryType): boolean => !isOutOfReach(m, aim) && strategyOf(m).aim === aim
+
+/** Told before anything else is thought of, where that is not kept for the turn: what takes for ever is not aimed for. */
+const isOutOfReach = (m: TurnContext, aim: VictoryType): boolean =>
+  m.answers && m.strategy === null && aim === 'domination' && dominationTurns(m) === Number.POSITIVE_INFINITY
 
 /** The goal of an aim, where its victory is on. */
 export function goalOf(m: TurnContext, aim: VictoryType): Goal | null {

@@ -2,6 +2,7 @@
 import {
   dangerTo,
   distance,
+  isDarkNear,
   isDeadly,
   MOVE,
   mightSee,
@@ -11,7 +12,6 @@ import {
   reachable,
   searchPaths,
   type Unit,
-  unexploredNear,
   within,
 } from '../../engine/index.ts'
 import { isRuin } from '../knowledge/perception.ts'
@@ -57,7 +57,7 @@ function explorers(m: TurnContext, before: Aims): Unit[] {
 function* explore(m: TurnContext, unit: Unit, aims: Aims): Plan {
   if (unit.order === 'sleep' && (m.w.s.turn + unit.id) % m.p.scoutAgain !== 0) return
   for (let starts = 0; starts < m.p.scoutStarts && unit.movesX60 > 0; starts++) {
-    const kept = unit.id in aims && worthOf(m, unexploredBy(m), aims[unit.id]) > 0 ? aims[unit.id] : NONE
+    const kept = unit.id in aims && worthOf(m, aims[unit.id]) > 0 ? aims[unit.id] : NONE
     let stop = kept === NONE ? NONE : stopTowards(m, unit, kept)
     if (stop === NONE || stop === unit.tile) {
       delete aims[unit.id]
@@ -129,9 +129,8 @@ function bestAims(m: TurnContext, unit: Unit, aims: Aims): number[] {
   const others = Object.values(aims)
   const found: Aim[] = []
   let choices = 0
-  const unexplored = unexploredBy(m)
   searchPaths(m.w, profile, unit.tile, unit.movesX60, NONE, m.p.exploreTurns, t => {
-    const worth = t === unit.tile ? 0 : worthOf(m, unexplored, t)
+    const worth = t === unit.tile ? 0 : worthOf(m, t)
     if (worth === 0 || !isFreeFor(m, unit, t)) return false
     const left = Math.max(0, path.left[t]) / Math.max(MOVE, profile.maxX60)
     let value = worth - (path.turns[t] + 1 - left) * m.p.explorePatience
@@ -162,15 +161,13 @@ function bestOf(aims: Aim[], count: number, costs: (tile: number) => number): nu
 
 const byValue = (a: Aim, b: Aim): number => b.value - a.value || a.tile - b.tile
 
-const unexploredBy = ({ w, seat, civ }: TurnContext): Uint8Array => unexploredNear(w, seat, civ.known!)
-
 /** Tiles that nobody has seen and that it would see from there, as many again for ruins; 0 for a place that is not known itself. */
-function worthOf(m: TurnContext, unexplored: Uint8Array, t: number): number {
+function worthOf(m: TurnContext, t: number): number {
   const { w, seat } = m
   const { explored } = w.s.civs[seat].known!
   if (explored[t] === 0) return 0
   let worth = isRuin(w, seat, t) ? m.p.exploreRuins : 0
-  if (unexplored[t] === 0) return worth
+  if (!isDarkNear(w, seat, t)) return worth
   const near = within(w.grid, t, 2)
   for (let i = 0; i < near.length; i++) if (explored[near[i]] === 0 && mightSee(w, seat, t, near[i])) worth++
   return worth

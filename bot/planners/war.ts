@@ -44,6 +44,13 @@ export function campaignOf(m: TurnContext): Campaign | null {
   return m.campaign
 }
 
+/** Whether the campaign is against `other`. */
+export function isEnemyOf(m: TurnContext, other: Civ): boolean {
+  // With whom there can be none is told before one is thought out, where that is not kept for the turn.
+  if (m.answers && !m.civ.relations[other.id].war && !mayBeAttacked(m, other)) return false
+  return campaignOf(m)?.enemy === other
+}
+
 /** The campaign stays the same over the turns until its city has fallen or another one is much the better. */
 function keepInMind(m: TurnContext, campaign: Campaign | null): void {
   const { turn } = m.w.s
@@ -96,14 +103,23 @@ function warToCome(m: TurnContext, standing: readonly Civ[]): Campaign | null {
     if (!mayBeAttacked(m, enemy)) continue
     const aim = bestTarget(m, [enemy.id], aimsFor(m, 'domination') ? p.warFarthest : p.warMaximumDistance)
     if (!aim) continue
-    const demand = demandOf(m, enemy, aim)
-    const { needed, soldiers } = demand
+    const needed = neededFor(m, enemy)
     const liked = (m.memory.campaign?.city === aim.id ? p.warKeptShare : 1) * (isInTheWay(m, enemy) ? p.conquestDare : 1)
-    const cost = Math.max(needed, soldiers * bestSoldier(m)) * (1 + aim.steps * p.warDistanceLoss) * liked
+    const costOf = (strength: number): number => strength * (1 + aim.steps * p.warDistanceLoss) * liked
+    // The siege is foreseen only where the enemy's army alone does not make it too dear.
+    if (costOf(needed) >= least) continue
+    const soldiers = soldiersFor(m, soldiersOf(m), aim)
+    const cost = costOf(Math.max(needed, soldiers * bestSoldier(m)))
     if (cost >= least) continue
     least = cost
     const ready = own >= needed && countSoldiers(m) >= soldiers + ownCities(m).length * p.warHomeGuard
-    best = { enemy, aim, ...demand, phase: ready && siegeTurns(m, soldiersOf(m), aim) <= p.siegeTurns ? 'muster' : 'build' }
+    best = {
+      enemy,
+      aim,
+      needed,
+      soldiers,
+      phase: ready && siegeTurns(m, soldiersOf(m), aim) <= p.siegeTurns ? 'muster' : 'build',
+    }
   }
   return best
 }
@@ -119,9 +135,11 @@ function mayBeAttacked(m: TurnContext, enemy: Civ): boolean {
 const ratioWanted = (m: TurnContext): number =>
   m.p.warStrengthRatio * (1.5 - m.p.aggression) * (aimsFor(m, 'domination') ? m.p.conquestDare : 1)
 
+const neededFor = (m: TurnContext, enemy: Civ): number => mightOfOther(m, enemy) * ratioWanted(m)
+
 /** What a campaign takes: strength against the enemy's field army, and soldiers for the walls. */
 const demandOf = (m: TurnContext, enemy: Civ, aim: SiegeTarget): { needed: number; soldiers: number } => ({
-  needed: mightOfOther(m, enemy) * ratioWanted(m),
+  needed: neededFor(m, enemy),
   soldiers: soldiersFor(m, soldiersOf(m), aim),
 })
 

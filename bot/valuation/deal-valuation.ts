@@ -26,7 +26,7 @@ import {
 import { E } from '../../rules/effects/templates.ts'
 import { mightOfOther, ownMight } from '../knowledge/might.ts'
 import { aimsFor } from '../knowledge/victory-strategy.ts'
-import { campaignOf, majorsAtWar } from '../planners/war.ts'
+import { isEnemyOf, majorsAtWar } from '../planners/war.ts'
 import type { TurnContext } from '../turn-context.ts'
 
 export const NEVER = 1_000_000
@@ -74,7 +74,7 @@ const bowsTo = (m: TurnContext, other: Civ): boolean =>
   (levelBetween(m.w, m.seat, other.id) > NEUTRAL || mightOfOther(m, other) > ownMight(m) * m.p.warForOthers)
 
 /** Whom its army is meant for: of who is to rule the world all others. */
-const isVictim = (m: TurnContext, other: Civ): boolean => campaignOf(m)?.enemy === other || aimsFor(m, 'domination')
+const isVictim = (m: TurnContext, other: Civ): boolean => isEnemyOf(m, other) || aimsFor(m, 'domination')
 
 const likes = (m: TurnContext, other: Civ): boolean => opinionOf(m.w, m.seat, other.id) >= m.p.friendshipOpinion
 

@@ -3,14 +3,13 @@
 import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { NONE, type Unit } from '../core/state.ts'
-import type { KnownTiles } from '../core/tile-layers.ts'
 import { walk } from '../unit/movement/move.ts'
 import { type MovementProfile, movementProfile } from '../unit/movement/movement-profile.ts'
 import { pathBuffers } from '../unit/movement/path-buffers.ts'
 import { blockerOn, isTaken, type Path, pathFound, searchPaths } from '../unit/movement/pathfinding.ts'
 import { unitFacts } from '../unit/unit-facts.ts'
 import { unitTables } from '../unit/unit-tables.ts'
-import { unexploredNear } from '../visibility/frontier.ts'
+import { isDarkNear } from '../visibility/dark-land.ts'
 import { seenImprovement } from '../visibility/knowledge.ts'
 import { sightSet } from '../visibility/line-of-sight.ts'
 import { spottedBy, tellSighting, tellStop } from '../visibility/sightings.ts'
@@ -77,10 +76,9 @@ function bestEdge(w: EngineContext, unit: Unit, profile: MovementProfile, shy: n
   let best = NONE
   let most = Number.NEGATIVE_INFINITY
   let choices = 0
-  const unexplored = unexploredNear(w, unit.owner, known)
   searchPaths(w, profile, unit.tile, unit.movesX60, NONE, 40, t => {
     if (t === unit.tile || known.explored[t] === 0) return false
-    const worth = worthOf(w, unit, known, unexplored, t)
+    const worth = worthOf(w, unit, t)
     if (worth === 0 || isTaken(w, profile, t) || (shy !== NONE && threatTo(w, unit.owner, t, shy))) return false
     const value = worth - cache.turns[t] * TURN_X100 + Math.trunc((cache.left[t] * TURN_X100) / (profile.maxX60 * 2))
     if (value > most) {
@@ -93,10 +91,11 @@ function bestEdge(w: EngineContext, unit: Unit, profile: MovementProfile, shy: n
 }
 
 /** ×100: unexplored tiles that it would see from there, and ruins on it; 0 where it would find nothing. */
-function worthOf(w: EngineContext, unit: Unit, known: KnownTiles, unexplored: Uint8Array, t: number): number {
+function worthOf(w: EngineContext, unit: Unit, t: number): number {
+  const known = w.s.civs[unit.owner].known!
   const improvement = seenImprovement(w, unit.owner, t)
   let worth = improvement !== NONE && unitTables(w).ruins[improvement] === 1 ? RUINS_WORTH_X100 : 0
-  if (unexplored[t] === 0) return worth
+  if (!isDarkNear(w, unit.owner, t)) return worth
   const { tiles, from, to } = sightSet(w, t, unit.sight)
   for (let i = from; i < to; i++) if (known.explored[tiles[i]] === 0) worth += WORTH_X100
   return worth

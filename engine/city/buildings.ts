@@ -14,6 +14,7 @@ import { cityContext } from '../effects/context.ts'
 import { matchesCity } from '../effects/filters/match.ts'
 import { buildingSourcesChanged, cityEffects, entryEffects, entryHas } from '../effects/scope.ts'
 import { triggerEffects, triggerEvent } from '../effects/triggers.ts'
+import { placeTaken } from './cities-with.ts'
 import { cityHp } from './city-health.ts'
 import { specialistSlots } from './population/specialists.ts'
 import { buildingAdded, civChanged, tileChanged } from './yields/yield-cache.ts'
@@ -65,6 +66,7 @@ export function addBuilding(w: EngineContext, city: City, id: number, free = fal
   const building = w.rules.buildings[id]
   city.buildings[id] = 1
   city.freeBuildings[id] = free ? 1 : 0
+  placeTaken(w, city.id, id)
   if (building.wonder === 'world') w.s.wonders[id] = city.id
   dropFromQueue(city, id)
   const civ = w.s.civs[city.owner]

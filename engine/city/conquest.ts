@@ -179,7 +179,7 @@ function changeOwner(w: EngineContext, city: City, to: Civ): void {
     tiles.locked[t] = 0
     seeLand(w, from.id, t, -1)
   }
-  ownershipChanged(w)
+  ownershipChanged(w, land)
   city.queue = []
   city.progress = []
   city.sites = []
@@ -268,7 +268,7 @@ export function destroyCity(w: EngineContext, city: City): void {
   civChanged(w, owner)
   owner.cities.splice(owner.cities.indexOf(city.id), 1)
   for (const t of land) abandon(w, t, owner.id)
-  ownershipChanged(w)
+  ownershipChanged(w, land)
   // Its people may have worked on land of a sister city.
   for (let t = 0; t < w.grid.size; t++) {
     if (w.s.tiles.worker[t] !== city.id) continue

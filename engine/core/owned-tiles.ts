@@ -13,7 +13,8 @@ interface LandCache {
   /** The layers by which the lists were made. */
   owner: Int16Array
   city: Int16Array
-  isOld: boolean
+  /** Tiles that may have changed since, in any order; null: all. */
+  changed: number[] | null
 }
 
 const LAND = declareCache(
@@ -22,7 +23,7 @@ const LAND = declareCache(
     cities: [],
     owner: new Int16Array(w.grid.size).fill(NONE),
     city: new Int16Array(w.grid.size).fill(NONE),
-    isOld: true,
+    changed: null,
   }),
 )
 const NO_LAND: Land = Object.freeze([])
@@ -33,25 +34,27 @@ export const tilesOfCiv = (w: EngineContext, civ: Civ): Land => landOf(w).civs[c
 /** Tiles that belong to the city. */
 export const tilesOfCity = (w: EngineContext, city: City): Land => landOf(w).cities[city.id] ?? NO_LAND
 
-/** Call after a tile got another owner or another city. */
-export function ownershipChanged(w: EngineContext): void {
-  cached(w, LAND).isOld = true
+/** Call after these tiles got another owner or another city. */
+export function ownershipChanged(w: EngineContext, tiles: readonly number[]): void {
+  cached(w, LAND).changed?.push(...tiles)
 }
 
 function landOf(w: EngineContext): LandCache {
   const land = cached(w, LAND)
-  if (land.isOld) {
-    renew(land.civs, land.owner, w.s.tiles.owner)
-    renew(land.cities, land.city, w.s.tiles.city)
-    land.isOld = false
+  if (land.changed?.length !== 0) {
+    const changed = land.changed?.sort((a, b) => a - b) ?? w.s.tiles.owner.keys()
+    const tiles = [...changed]
+    renew(land.civs, land.owner, w.s.tiles.owner, tiles)
+    renew(land.cities, land.city, w.s.tiles.city, tiles)
+    land.changed = []
   }
   return land
 }
 
-/** Brings the lists up to date with a layer, and its copy with it. */
-function renew(lists: (Land | undefined)[], before: Int16Array, now: Int16Array): void {
+/** Brings the lists up to date with a layer where those tiles (in order) are others in it, and its copy with it. */
+function renew(lists: (Land | undefined)[], before: Int16Array, now: Int16Array, tiles: Land): void {
   const came: number[][] = []
-  for (let t = 0; t < now.length; t++) {
+  for (const t of tiles) {
     if (before[t] === now[t]) continue
     if (before[t] !== NONE) came[before[t]] ??= []
     if (now[t] !== NONE) (came[now[t]] ??= []).push(t)

@@ -2,7 +2,7 @@
 
 import type { Negotiation } from '../core/diplomacy-state.ts'
 import { EVENT_ROUNDS, emit } from '../core/emit.ts'
-import type { EngineContext } from '../core/engine-context.ts'
+import { cached, declareCache, type EngineContext } from '../core/engine-context.ts'
 
 /** Messages in one exchange, the opening one counted. */
 export const MOST_MESSAGES = 30
@@ -16,7 +16,28 @@ export const findNegotiation = (w: EngineContext, id: number): Negotiation | und
 
 /** An open exchange in which the civ takes part. */
 export const openNegotiationOf = (w: EngineContext, civ: number): Negotiation | undefined =>
-  w.s.negotiations.find(one => one.state === 'proposed' && (one.opener === civ || one.other === civ))
+  openOnes(w).find(one => one.state === 'proposed' && (one.opener === civ || one.other === civ))
+
+interface Open {
+  /** What they were found in: a change of it tells that they are others. */
+  all: readonly Negotiation[] | null
+  length: number
+  ones: Negotiation[]
+}
+
+const OPEN = declareCache((): Open => ({ all: null, length: 0, ones: [] }))
+
+/** The open ones, kept until one is opened or closed. */
+function openOnes(w: EngineContext): readonly Negotiation[] {
+  const open = cached(w, OPEN)
+  const all = w.s.negotiations
+  if (open.all !== all || open.length !== all.length) {
+    open.all = all
+    open.length = all.length
+    open.ones = all.filter(({ state }) => state === 'proposed')
+  }
+  return open.ones
+}
 
 /** The other side, seen from one. */
 export const otherSide = (one: Negotiation, seat: number): number => (one.opener === seat ? one.other : one.opener)
@@ -30,10 +51,16 @@ export function exchangesLeft(w: EngineContext, a: number, b: number): number {
   return Math.max(0, Math.ceil((2 * MOST_PER_TURN - used) / 2))
 }
 
-const exchangesOf = (w: EngineContext, a: number, b: number): Negotiation[] =>
-  w.s.negotiations.filter(
-    one => one.turn === w.s.turn && ((one.opener === a && one.other === b) || (one.opener === b && one.other === a)),
-  )
+function exchangesOf(w: EngineContext, a: number, b: number): Negotiation[] {
+  const found: Negotiation[] = []
+  const all = w.s.negotiations
+  // Those of this round are the last.
+  for (let i = all.length - 1; i >= 0 && all[i].turn === w.s.turn; i--) {
+    const { opener, other } = all[i]
+    if ((opener === a && other === b) || (opener === b && other === a)) found.push(all[i])
+  }
+  return found
+}
 
 /** Whom events about it name and reach. */
 export const sidesOf = ({ opener, other }: Negotiation) => ({ civ: opener, other, knownBy: (1 << opener) | (1 << other) })

@@ -12,6 +12,7 @@ import { factorOf } from '../effects/conditions/conditions.ts'
 import { type Context, cityContext, civContext } from '../effects/context.ts'
 import { matchesCity } from '../effects/filters/match.ts'
 import { cityEffects, civEffects } from '../effects/scope.ts'
+import { citiesInReach } from './cities-in-reach.ts'
 import { countFollowers } from './followers.ts'
 import { holyReligion, isMajor } from './religion-names.ts'
 
@@ -24,9 +25,10 @@ export function receivePressure(w: EngineContext, city: City): void {
     city.pressure[holy.id] += RELIGION.holyCityTimes * basePressure(w)
     arrived = true
   }
-  for (let i = 0; i < w.s.cities.length; i++) {
-    const other = w.s.cities[i]
-    if (!other || other === city || other.majority === NONE || !isMajor(w.s.religions[other.majority])) continue
+  const near = citiesInReach(w, city)
+  for (let i = 0; i < near.length; i++) {
+    const other = w.s.cities[near[i]]
+    if (!other || other.majority === NONE || !isMajor(w.s.religions[other.majority])) continue
     if (distance(w.grid, city.tile, other.tile) > spreadRange(w, other)) continue
     city.pressure[other.majority] += pressureFrom(w, other, city)
     arrived = true

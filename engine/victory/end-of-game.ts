@@ -5,7 +5,7 @@ import type { EngineContext } from '../core/engine-context.ts'
 import { type Civ, NONE } from '../core/state.ts'
 import { civHas } from '../effects/aggregate.ts'
 import { updateScores } from './score.ts'
-import { isBarred, isReached } from './victory-conditions.ts'
+import { isBarred, isReached, majors } from './victory-conditions.ts'
 
 /** Ends the game where somebody has won. Called at the end of every turn and round. */
 export function checkVictory(w: EngineContext): void {
@@ -21,21 +21,20 @@ export function checkVictory(w: EngineContext): void {
   for (const id of s.setup.victories) {
     const victory = rules.victories[id]
     if (victory.milestones.length === 0 || isBarred(w, victory)) continue
-    for (const civ of s.civs) {
-      if (civ.kind === 'major' && civ.alive && victory.milestones.every(milestone => isReached(w, civ, victory, milestone))) {
+    for (const civ of majors(w)) {
+      if (civ.alive && victory.milestones.every(milestone => isReached(w, civ, victory, milestone))) {
         end(w, civ, id)
         return
       }
     }
   }
-  const majors = s.civs.filter(civ => civ.kind === 'major')
-  for (const civ of majors) {
+  for (const civ of majors(w)) {
     if (!civ.alive || !civHas(w, civ, E.triggersVictory)) continue
     end(w, civ, NONE)
     return
   }
-  const living = majors.filter(civ => civ.alive)
-  if (majors.length > 1 && living.length < 2) end(w, living[0] ?? null, victoryOf(w, 'domination'))
+  const living = majors(w).filter(civ => civ.alive)
+  if (majors(w).length > 1 && living.length < 2) end(w, living[0] ?? null, victoryOf(w, 'domination'))
   else if (lastRound) end(w, null, victoryOf(w, 'time'))
 }
 

@@ -1,7 +1,8 @@
 /** Milestones of victories: each kind is a test on a civ. */
 import type { Milestone, MilestoneKind } from '../../rules/milestones.ts'
 import type { Ruleset, Victory } from '../../rules/ruleset.ts'
-import type { EngineContext } from '../core/engine-context.ts'
+import { standsIn } from '../city/cities-with.ts'
+import { cached, declareCache, type EngineContext } from '../core/engine-context.ts'
 import { type Civ, NONE } from '../core/state.ts'
 import { civContext } from '../effects/context.ts'
 import { countOf } from '../effects/countables.ts'
@@ -53,7 +54,17 @@ export function partsMissing(civ: Civ, victory: Victory): number[] {
   })
 }
 
-export const majors = (w: EngineContext): Civ[] => w.s.civs.filter(civ => civ.kind === 'major')
+const MAJORS = declareCache<{ of: number; civs: Civ[] }>(() => ({ of: 0, civs: [] }))
+
+/** Those that play for a victory, alive or not; who is one stays one. */
+export function majors(w: EngineContext): readonly Civ[] {
+  const kept = cached(w, MAJORS)
+  if (kept.of !== w.s.civs.length) {
+    kept.of = w.s.civs.length
+    kept.civs = w.s.civs.filter(civ => civ.kind === 'major')
+  }
+  return kept.civs
+}
 
 const versionsByRules = new WeakMap<Ruleset, number[][]>()
 
@@ -67,7 +78,7 @@ function versionsOf(rules: Ruleset, building: number): readonly number[] {
 /** One of its cities holds the building, or what stands for it. */
 function hasBuilt(w: EngineContext, civ: Civ, building: number): boolean {
   const ids = versionsOf(w.rules, building)
-  for (const id of civ.cities) for (const b of ids) if (w.s.cities[id]!.buildings[b] === 1) return true
+  for (let i = 0; i < ids.length; i++) if (standsIn(w, civ, ids[i])) return true
   return false
 }
 

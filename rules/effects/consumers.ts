@@ -902,7 +902,11 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   blocksSpread: ['engine/religion/missionaries.ts guards'],
   takesOwnReligion: ['engine/religion/religion-founding.ts foundReligion', 'engine/religion/unit-religion.ts ordain'],
   naturalSpread: ['engine/religion/pressure.ts pressureFrom', 'bot/valuation/effect-valuation.ts TABLE'],
-  spreadRange: ['engine/religion/pressure.ts spreadRange', 'bot/valuation/effect-valuation.ts TABLE'],
+  spreadRange: [
+    'engine/religion/cities-in-reach.ts farthest',
+    'engine/religion/pressure.ts spreadRange',
+    'bot/valuation/effect-valuation.ts TABLE',
+  ],
   prophetCost: ['engine/religion/prophets.ts prophetPrice', 'bot/valuation/effect-valuation.ts TABLE'],
   noNaturalProphets: ['engine/religion/prophets.ts awaitsProphet'],
   eraDisablesReligion: ['engine/religion/religion-limits.ts hasReligion'],

@@ -12,8 +12,13 @@ export const kindOf = (w: EngineContext, quest: Quest): QuestKind | null => w.ru
 
 /** Factor on the influence of a gift of gold. */
 export function investFactor(w: EngineContext, minor: Civ, major: Civ): number {
-  const runs = w.s.quests.some(q => q.from === minor.id && q.to === major.id && kindOf(w, q) === 'invest')
-  return runs ? QUESTS.investFactor : 1
+  const { quests } = w.s
+  // Asked of all city-states at once, of hundreds of quests.
+  for (let i = 0; i < quests.length; i++) {
+    const { from, to } = quests[i]
+    if (from === minor.id && to === major.id && kindOf(w, quests[i]) === 'invest') return QUESTS.investFactor
+  }
+  return 1
 }
 
 /** What it asks for was done: quests of that kind of a city-state (null: of all) to the major are fulfilled; `target` NONE: whatever it is. */

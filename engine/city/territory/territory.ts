@@ -20,7 +20,7 @@ export function claimTile(w: EngineContext, city: City, t: number): void {
   }
   tiles.owner[t] = city.owner
   tiles.city[t] = city.id
-  ownershipChanged(w)
+  ownershipChanged(w, [t])
   tileChanged(w, t)
 }
 

@@ -37,6 +37,14 @@ test('ten tiles are in reach, eleven are not', () => {
   expect([near.other.pressure[1], far.other.pressure[1]]).toEqual([6, 0])
 })
 
+test('a city that is founded later is reached as well', () => {
+  const { w, city, other } = pair(6)
+  receivePressure(w, other)
+  const late = addCity(w, 2, 5, 11)
+  receivePressure(w, late)
+  expect([late.pressure[1], pressureFrom(w, city, late)]).toEqual([6, 6])
+})
+
 test('preachers on the move reach three tiles farther', () => {
   const { w, city, other } = pair(13, 'Itinerant Preachers')
   receivePressure(w, other)
