@@ -51,10 +51,11 @@ export function goalOf(m: TurnContext, aim: VictoryType): Goal | null {
 }
 
 function think(m: TurnContext): VictoryStrategy {
+  const rates = workRates(m)
   const turns = {
-    science: scienceTurns(m),
-    culture: cultureTurns(m),
-    diplomatic: diplomaticTurns(m),
+    science: scienceTurns(m, rates),
+    culture: cultureTurns(m, rates),
+    diplomatic: diplomaticTurns(m, rates),
     domination: dominationTurns(m),
   }
   const { preferredVictory } = m.w.rules.nations[m.civ.nation]
@@ -117,12 +118,16 @@ function researchTurns(m: TurnContext, techs: readonly number[]): number {
   return turnsFor(m, science, rate + Math.max(0, gold))
 }
 
-/** Turns of work, in which the realm does little else. */
-function workTurns(m: TurnContext, items: readonly Item[], cities: number): number {
-  const rates = ownCities(m)
+/** Production of its cities, the highest first. */
+const workRates = (m: TurnContext): number[] =>
+  ownCities(m)
     .map(city => Math.max(1, cityYields(m.w, city).net[PRODUCTION]))
     .sort((a, b) => b - a)
-  const rate = rates.slice(0, cities).reduce((sum, one) => sum + one, 0)
+
+/** Turns of work by so many of its cities, in which they do little else. */
+function workTurns(m: TurnContext, rates: readonly number[], items: readonly Item[], cities: number): number {
+  let rate = 0
+  for (let i = 0; i < cities && i < rates.length; i++) rate += rates[i]
   const work = items.reduce((sum, item) => sum + itemCost(m.w, m.civ, item), 0)
   return rate === 0 ? Number.POSITIVE_INFINITY : turnsFor(m, work, rate)
 }
@@ -130,16 +135,16 @@ function workTurns(m: TurnContext, items: readonly Item[], cities: number): numb
 export const hasBuilt = ({ w }: TurnContext, { cities }: Civ, building: number): boolean =>
   cities.some(id => w.s.cities[id]!.buildings[building] === 1)
 
-function scienceTurns(m: TurnContext): number {
+function scienceTurns(m: TurnContext, rates: readonly number[]): number {
   const goal = goalOf(m, 'science')
   if (!goal || goal.victory.spaceshipParts.length === 0) return Number.POSITIVE_INFINITY
   const projects = goal.buildings.filter(id => !hasBuilt(m, m.civ, id)).map(id => ({ kind: 'building' as const, id }))
   const parts = partsMissing(m.civ, goal.victory).map(id => ({ kind: 'unit' as const, id }))
   const learning = researchTurns(m, goal.techs)
-  return Math.max(learning, workTurns(m, projects, 1)) + workTurns(m, parts, parts.length)
+  return Math.max(learning, workTurns(m, rates, projects, 1)) + workTurns(m, rates, parts, parts.length)
 }
 
-function cultureTurns(m: TurnContext): number {
+function cultureTurns(m: TurnContext, rates: readonly number[]): number {
   const goal = goalOf(m, 'culture')
   if (!goal || goal.branches === 0) return Number.POSITIVE_INFINITY
   const left = policiesLeft(m, goal.branches)
@@ -150,6 +155,7 @@ function cultureTurns(m: TurnContext): number {
   for (let n = 0; n < left; n++) culture += next * deterministicPow((bought + n + 1) / (bought + 1), POLICIES.exponent)
   const work = workTurns(
     m,
+    rates,
     goal.buildings.map(id => ({ kind: 'building', id })),
     1,
   )
@@ -192,7 +198,7 @@ function isClosed(m: TurnContext, { opener }: Branch): boolean {
 
 const dominationTurns = (m: TurnContext): number => (goalOf(m, 'domination') ? conquestTurns(m) : Number.POSITIVE_INFINITY)
 
-function diplomaticTurns(m: TurnContext): number {
+function diplomaticTurns(m: TurnContext, rates: readonly number[]): number {
   const goal = goalOf(m, 'diplomatic')
   if (!goal) return Number.POSITIVE_INFINITY
   const price = priceOfElection(m)
@@ -203,6 +209,7 @@ function diplomaticTurns(m: TurnContext): number {
     ? 0
     : workTurns(
         m,
+        rates,
         goal.anyones.map(id => ({ kind: 'building', id })),
         1,
       )

@@ -88,12 +88,14 @@ export interface Ranked {
 /** Items with a return over `least` among those that `may` be taken, the highest first; never-ending ones are not. */
 export function rankItems(m: TurnContext, city: City, least: number, may: (item: Item) => boolean): Ranked[] {
   const production = Math.max(1, wholeProduction(m.w, city))
+  const share = shareOf(m, city)
   const ranked: Ranked[] = []
   for (const item of buildableItems(m.w, city)) {
     if (item.kind === 'perpetual' || !may(item) || isShunned(m.w, m.civ, item)) continue
     const left = workLeft(m, city, item)
     const turns = Math.ceil(left / production)
-    const worth = item.kind === 'unit' ? unitReturn(m, city, item.id, turns) : buildingReturn(m, city, item.id, left, turns)
+    const worth =
+      item.kind === 'unit' ? unitReturn(m, city, item.id, turns) : buildingReturn(m, city, item.id, left, turns, share)
     if (worth > least) ranked.push({ item, worth })
   }
   return ranked.sort((a, b) => b.worth - a.worth)
@@ -104,7 +106,9 @@ const workLeft = (m: TurnContext, city: City, item: Item): number =>
 
 /** Return of a unit or building that the city would have at once. */
 export const itemReturn = (m: TurnContext, city: City, item: Item): number =>
-  item.kind === 'unit' ? unitReturn(m, city, item.id, 0) : buildingReturn(m, city, item.id, workLeft(m, city, item), 0)
+  item.kind === 'unit'
+    ? unitReturn(m, city, item.id, 0)
+    : buildingReturn(m, city, item.id, workLeft(m, city, item), 0, shareOf(m, city))
 
 /** Units do not pay back: their weights are what a building would have to return. Long waits take from them. */
 function unitReturn(m: TurnContext, city: City, kind: number, turns: number): number {
@@ -113,8 +117,8 @@ function unitReturn(m: TurnContext, city: City, kind: number, turns: number): nu
   return worth === 0 ? 0 : (worth * patience) / (patience + turns / m.pace)
 }
 
-/** What the building gives over its horizon, for each production spent. */
-function buildingReturn(m: TurnContext, city: City, id: number, left: number, turns: number): number {
+/** What the building gives over its horizon, for each production spent. `share`: see shareOf(), asked of wonders only. */
+function buildingReturn(m: TurnContext, city: City, id: number, left: number, turns: number, share: () => number): number {
   const { p } = m
   const { wonder } = m.w.rules.buildings[id]
   if (wonder === 'world') {
@@ -122,14 +126,18 @@ function buildingReturn(m: TurnContext, city: City, id: number, left: number, tu
   } else if (turns > p.buildingMaxTurns * m.pace) return 0
   const pays = Math.min(p.horizonTurns * m.pace, turnsLeft(m)) - turns / 2
   if (pays <= 0) return 0
-  return (buildingValue(m, city, id) * pays * (wonder ? share(m, city) : 1)) / left
+  return (buildingValue(m, city, id) * pays * (wonder ? share() : 1)) / left
 }
 
-/** Production over that of the most industrious of its cities: great works are made there. */
-function share(m: TurnContext, city: City): number {
-  let most = 1
-  for (const one of ownCities(m)) most = Math.max(most, wholeProduction(m.w, one))
-  return wholeProduction(m.w, city) / most
+/** Production over that of the most industrious of its cities, reckoned once: great works are made there. */
+function shareOf(m: TurnContext, city: City): () => number {
+  let share = 0
+  return () => {
+    if (share > 0) return share
+    let most = 1
+    for (const one of ownCities(m)) most = Math.max(most, wholeProduction(m.w, one))
+    return (share = wholeProduction(m.w, city) / most)
+  }
 }
 
 function conversion(m: TurnContext, city: City): Item | null {
