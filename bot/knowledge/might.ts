@@ -13,7 +13,8 @@ export function ownMight(m: TurnContext): number {
 
 /** What another civ can put into the field: what is seen, or what one has to expect of so many cities in its era. */
 export function mightOfOther(m: TurnContext, other: Civ): number {
-  const known = m.perception.cities.filter(city => city.owner === other.id).length
+  let known = 0
+  for (const { owner } of m.perception.cities) if (owner === other.id) known++
   // Few cities are known of most: the score tells how many there may be.
   const score = other.score / Math.max(1, m.civ.score)
   const cities = Math.max(1, known, m.civ.cities.length * (1 + (score - 1) * m.p.warScoreWeight))

@@ -2,6 +2,7 @@
 
 import {
   canSeeResource,
+  cityTiles,
   distance,
   type EngineContext,
   entryHas,
@@ -9,7 +10,6 @@ import {
   isHidden,
   isVisible,
   NONE,
-  seenCity,
   seenFeatures,
   seenImprovement,
   seenOwner,
@@ -49,10 +49,11 @@ export function lookForEnemies(w: EngineContext, seat: number, perception: Perce
   const { role } = unitRoles(w.rules)
   perception.enemies.length = 0
   perception.civilians.length = 0
-  for (const other of w.s.civs) {
-    if (other.id === seat || !relations[other.id].war) continue
-    for (const id of other.units) {
-      const unit = w.s.units[id]!
+  for (let other = 0; other < relations.length; other++) {
+    if (other === seat || !relations[other].war) continue
+    const { units } = w.s.civs[other]
+    for (let i = 0; i < units.length; i++) {
+      const unit = w.s.units[units[i]]!
       if (known!.visible[unit.tile] === 0 || isHidden(w, seat, unit)) continue
       if (w.rules.units[unit.kind].civilian) perception.civilians.push(unit)
       else if (isArmed(role[unit.kind]) || role[unit.kind] === 'scout') perception.enemies.push(unit)
@@ -62,9 +63,16 @@ export function lookForEnemies(w: EngineContext, seat: number, perception: Perce
 
 function knownCities(w: EngineContext, seat: number): KnownCity[] {
   const found: KnownCity[] = []
-  for (const city of w.s.cities) {
-    if (!city || seenCity(w, seat, city.tile) !== city.id || city.owner === seat) continue
-    found.push({ id: city.id, owner: seenOwner(w, seat, city.tile), tile: city.tile, visible: isVisible(w, seat, city.tile) })
+  const { visible, city, owner } = w.s.civs[seat].known!
+  const { tiles } = w.s
+  const places = cityTiles(w)
+  for (let id = 0; id < places.length; id++) {
+    const tile = places[id]
+    const inSight = visible[tile] > 0
+    if ((inSight ? tiles.center[tile] : city[tile]) !== id) continue
+    const known = w.s.cities[id]
+    if (known && known.owner !== seat)
+      found.push({ id, owner: inSight ? tiles.owner[tile] : owner[tile], tile, visible: inSight })
   }
   return found
 }

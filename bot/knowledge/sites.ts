@@ -18,20 +18,8 @@ const FAR = 3
 
 export function sitesOf(m: TurnContext): Sites {
   if (m.sites) return m.sites
-  const { w, seat } = m
-  const worth = new Float64Array(w.grid.size)
-  const base = w.rules.terrains.map(terrain => terrainWorth(m, terrain))
-  const resources = resourceWorths(m)
-  const { explored, visible, owner: remembered, features } = m.civ.known!
-  const { tiles } = w.s
-  for (let t = 0; t < worth.length; t++) {
-    if (explored[t] === 0) continue
-    const owner = visible[t] > 0 ? tiles.owner[t] : remembered[t]
-    if (owner !== NONE && (owner !== seat || tiles.city[t] !== NONE)) continue
-    const resource = resourceAt(w, seat, t)
-    const land = landWorth(m, tiles.terrain[t], visible[t] > 0 ? tiles.features[t] : features[t], base)
-    worth[t] = land + (resource === NONE ? 0 : resources[resource])
-  }
+  const { w } = m
+  const worth = landWorths(m)
   const settled = m.civ.cities.map(id => w.s.cities[id]!.tile)
   for (const city of m.perception.cities) settled.push(city.tile)
   for (const id of m.civ.units) {
@@ -39,6 +27,29 @@ export function sitesOf(m: TurnContext): Sites {
     if (site !== undefined) settled.push(site)
   }
   return (m.sites = { worth, settled, crowds: new Uint16Array(w.grid.size), counted: 0 })
+}
+
+/** Worth of each tile to a city; apart from what is done but once, so that the loop stays as it was compiled. */
+function landWorths(m: TurnContext): Float64Array {
+  const { w, seat } = m
+  const worth = new Float64Array(w.grid.size)
+  const base = w.rules.terrains.map(terrain => terrainWorth(m, terrain))
+  const resources = resourceWorths(m)
+  const { explored, visible, owner: remembered, features } = m.civ.known!
+  const { tiles } = w.s
+  // Most of the world is dark for long.
+  for (let t = explored.indexOf(1); t >= 0 && t < worth.length; t++) {
+    if (explored[t] === 0) {
+      t = explored.indexOf(1, t)
+      if (t < 0) break
+    }
+    const owner = visible[t] > 0 ? tiles.owner[t] : remembered[t]
+    if (owner !== NONE && (owner !== seat || tiles.city[t] !== NONE)) continue
+    const resource = resourceAt(w, seat, t)
+    const land = landWorth(m, tiles.terrain[t], visible[t] > 0 ? tiles.features[t] : features[t], base)
+    worth[t] = land + (resource === NONE ? 0 : resources[resource])
+  }
+  return worth
 }
 
 function terrainWorth(m: TurnContext, { yields }: Terrain): number {
@@ -107,7 +118,10 @@ function crowdsBut(m: TurnContext, sites: Sites, except: number): (t: number) =>
   const { grid, rules } = m.w
   const { crowds, settled } = sites
   const circle = (tile: number): Int32Array => within(grid, tile, rules.constants.minimalCityDistance)
-  for (; sites.counted < settled.length; sites.counted++) for (const t of circle(settled[sites.counted])) crowds[t]++
+  for (; sites.counted < settled.length; sites.counted++) {
+    const near = circle(settled[sites.counted])
+    for (let i = 0; i < near.length; i++) crowds[near[i]]++
+  }
   const excepted = settled.filter(tile => tile === except).length
   return t => crowds[t] > (crowds[t] > 0 && excepted > 0 && circle(except).includes(t) ? excepted : 0)
 }
@@ -158,8 +172,9 @@ export function isHill({ w, seat }: TurnContext, t: number): boolean {
 }
 
 export function isCoast(m: TurnContext, t: number): boolean {
-  for (const n of within(m.w.grid, t, 1)) {
-    const terrain = terrainAt(m.w, m.seat, n)
+  const near = within(m.w.grid, t, 1)
+  for (let i = 0; i < near.length; i++) {
+    const terrain = terrainAt(m.w, m.seat, near[i])
     if (terrain !== NONE && terrain === m.w.rules.known.coast) return true
   }
   return false

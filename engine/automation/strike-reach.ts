@@ -56,8 +56,11 @@ export function strikersInSight(w: EngineContext, seat: number): readonly Strike
 function findStrikers(w: EngineContext, seat: number): Striker[] {
   const found: Striker[] = []
   const factor = stepsPerMove(w, seat)
-  for (const civ of w.s.civs) {
-    if (civ.id === seat || !civ.alive || !w.s.civs[seat].relations[civ.id].war) continue
+  const { relations } = w.s.civs[seat]
+  for (let other = 0; other < relations.length; other++) {
+    if (other === seat || !relations[other].war) continue
+    const civ = w.s.civs[other]
+    if (!civ.alive) continue
     for (const id of civ.cities) {
       const city = w.s.cities[id]!
       if (city.resistance === 0 && isVisible(w, seat, city.tile)) found.push(cityStriker(w, city))

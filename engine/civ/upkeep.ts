@@ -15,6 +15,7 @@ import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { civContext } from '../effects/context.ts'
 import { matchesTile } from '../effects/filters/match.ts'
 import { civEffects, entryEffects } from '../effects/scope.ts'
+import { roadsBuilt } from '../improvements/roads-built.ts'
 import { gameDifficulty } from './difficulty.ts'
 
 /** Gold for all units, whole. */
@@ -66,7 +67,11 @@ export function roadUpkeep(w: EngineContext, civ: Civ): number {
   }
   const land = tilesOfCiv(w, civ)
   for (let i = 0; i < land.length; i++) if (w.s.tiles.road[land[i]] !== 0) add(land[i], true)
-  for (let t = roadOwner.indexOf(civ.id); t >= 0; t = roadOwner.indexOf(civ.id, t + 1)) if (owner[t] === NONE) add(t, false)
+  const roads = roadsBuilt(w, civ)
+  for (let i = 0; i < roads.length; i++) {
+    const t = roads[i]
+    if (owner[t] === NONE && roadOwner[t] === civ.id) add(t, false)
+  }
   return roundDown(sum * factorCiv(w, civ, E.roadMaintenance))
 }
 

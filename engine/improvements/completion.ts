@@ -20,6 +20,7 @@ import { scaledBySpeed } from '../effects/speed-scaling.ts'
 import { payFromStock } from '../effects/stock-costs.ts'
 import { triggerEffects, triggerEvent } from '../effects/triggers.ts'
 import { isFeature, removeFeature } from './features.ts'
+import { noteRoad } from './roads-built.ts'
 
 /** What was ordered is done, by the unit where one did it, and what waits for that happens. */
 export function finishOrder(w: EngineContext, civ: Civ, t: number, id: number, unit: Unit | null): void {
@@ -66,6 +67,7 @@ function repair(w: EngineContext, t: number): void {
 function setRoad(w: EngineContext, civ: Civ, t: number, level: number): void {
   w.s.tiles.road[t] = level
   w.s.tiles.roadOwner[t] = level === 0 ? NONE : civ.id
+  if (level !== 0) noteRoad(w, civ, t)
   w.s.tiles.pillaged[t] &= ~ROAD_PILLAGED
 }
 

@@ -88,8 +88,14 @@ function hasMore(w: EngineContext, civ: Civ, { params: [own, others] }: Mileston
   return majors(w).every(other => other === civ || !other.alive || mine > (countOf(w, others, civContext(other)) ?? 0))
 }
 
-export const branchesDone = (w: EngineContext, civ: Civ): number =>
-  w.rules.branches.filter(branch => branch.finisher !== NONE && civ.policies[branch.finisher] === 1).length
+export function branchesDone({ rules: { branches } }: EngineContext, { policies }: Civ): number {
+  let done = 0
+  for (let i = 0; i < branches.length; i++) {
+    const { finisher } = branches[i]
+    if (finisher !== NONE && policies[finisher] === 1) done++
+  }
+  return done
+}
 
 /** After the last round nobody who lives has more points; of equals the first wins. */
 function hasHighestScore(w: EngineContext, civ: Civ): boolean {

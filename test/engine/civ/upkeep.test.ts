@@ -3,6 +3,7 @@ import { disbandForDebt } from '../../../engine/civ/bankruptcy.ts'
 import { civIncome } from '../../../engine/civ/income.ts'
 import { supplyDeficit, supplyPenalty, unitSupply } from '../../../engine/civ/unit-supply.ts'
 import { roadUpkeep, unitUpkeep, upkeepFor } from '../../../engine/civ/upkeep.ts'
+import { noteRoad } from '../../../engine/improvements/roads-built.ts'
 import { addScience } from '../../../engine/research/research.ts'
 import { addCity, addUnit, at, flatWorld, learn } from '../../world.ts'
 
@@ -34,6 +35,7 @@ test('a road costs one gold in own land and where one built it last', () => {
   w.s.tiles.road[at(w, 15, 5)] = 1
   expect(roadUpkeep(w, w.s.civs[0])).toBe(1)
   w.s.tiles.roadOwner[at(w, 15, 5)] = 0
+  noteRoad(w, w.s.civs[0], at(w, 15, 5))
   expect(roadUpkeep(w, w.s.civs[0])).toBe(2)
   w.s.tiles.road[at(w, 6, 5)] = 2
   expect(roadUpkeep(w, w.s.civs[0])).toBe(3)
