@@ -58,7 +58,7 @@ export interface CivYieldCache {
   citySupplies: Map<number, Int32Array>
   /** Grows with every change of its land, cities or knowledge: who keeps what follows from them compares it. */
   revision: number
-  /** The same without changes of single tiles that leave its resources as they are; those have been changed since it grew last. */
+  /** The same without changes of single tiles and of what it has of resources; those tiles have been changed since it grew last. */
   wide: number
   changedTiles: number[]
 }
@@ -136,21 +136,30 @@ export function civChanged(w: EngineContext, civ: Civ): void {
     const cache = yieldCache(w).cities[id]
     if (cache) cache.tiles = null
   }
+  widely(w, civ)
   sumsChanged(w, civ)
 }
 
 /** The civ knows the technology now: as civChanged, but tiles that it tells nothing of keep their yields. */
-export const techKnown = (w: EngineContext, civ: Civ, tech: number): void =>
+export function techKnown(w: EngineContext, civ: Civ, tech: number): void {
+  widely(w, civ)
   everySumChanged(w, civ, null, tileCauses(w.rules).techs[tech] === 1)
+}
 
 /** What city-states give it is another thing now: as civChanged, but tiles that such bonuses leave as they are keep their yields. */
-export const bonusesKnown = (w: EngineContext, civ: Civ): void => everySumChanged(w, civ, null, tileCauses(w.rules).bonuses)
+export function bonusesKnown(w: EngineContext, civ: Civ): void {
+  widely(w, civ)
+  everySumChanged(w, civ, null, tileCauses(w.rules).bonuses)
+}
 
 /** Resources came to it or left it: as civChanged, but tiles keep their yields where no effect on them hangs on more than land and knowledge. */
 export const resourcesMoved = (w: EngineContext, civ: Civ): void => everySumChanged(w, civ, null, false)
 
 /** Other beliefs are in force in the city: as civChanged, but tiles of its owner's other cities keep their yields in the same way. */
-export const majorityMoved = (w: EngineContext, civ: Civ, city: City): void => everySumChanged(w, civ, city, false)
+export function majorityMoved(w: EngineContext, civ: Civ, city: City): void {
+  widely(w, civ)
+  everySumChanged(w, civ, city, false)
+}
 
 function everySumChanged(w: EngineContext, civ: Civ, own: City | null, wide: boolean): void {
   dropTiles(w, civ, own, wide)
@@ -196,11 +205,10 @@ function suppliesChanged(w: EngineContext, civ: Civ): void {
   const own = yieldCache(w).civs[civ.id]
   if (own) {
     own.supply = null
-    own.wide++
-    own.changedTiles = []
     if (own.citySupplies.size > 0) own.citySupplies.clear()
   }
   resourcesChanged(w, civ)
+  if (resourcesWithEffects(w.rules).length > 0) widely(w, civ)
   const withTiles = resourcesChangeTiles(w.rules)
   for (const id of civ.cities) {
     const cache = yieldCache(w).cities[id]
@@ -208,6 +216,14 @@ function suppliesChanged(w: EngineContext, civ: Civ): void {
     cache.yields = null
     if (withTiles) cache.tiles = null
   }
+}
+
+/** More may be otherwise for it than single tiles and its resources. */
+function widely(w: EngineContext, civ: Civ): void {
+  const own = yieldCache(w).civs[civ.id]
+  if (!own) return
+  own.wide++
+  own.changedTiles = []
 }
 
 /** Its land changed; what it has of resources did not. */
@@ -247,11 +263,8 @@ function tileChangedFor(w: EngineContext, civ: Civ, t: number, supplies: boolean
     if (cache?.tilesVolatile) cache.tiles = null
     else if (cache?.tiles && distance(w.grid, w.s.cities[id]!.tile, t) <= reach) cache.changedTiles.push(t)
   }
-  if (supplies) {
-    sumsChanged(w, civ)
-    return
-  }
-  if (landCountsAtLarge(w.rules)) landChanged(w, civ)
+  if (supplies) sumsChanged(w, civ)
+  else if (landCountsAtLarge(w.rules)) landChanged(w, civ)
   else landChangedAt(w, civ, t, reach)
   yieldCache(w).civs[civ.id]?.changedTiles.push(t)
 }

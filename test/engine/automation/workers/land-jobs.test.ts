@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type LandJob, landJobs } from '../../../../engine/automation/workers/land-jobs.ts'
-import { tileChanged } from '../../../../engine/city/yields/yield-cache.ts'
+import { resourcesMoved, tileChanged } from '../../../../engine/city/yields/yield-cache.ts'
 import { type EngineContext, makeContext } from '../../../../engine/core/engine-context.ts'
 import { addCity, addLand, at, flatWorld, gainTiles, id, learn } from '../../../world.ts'
 
@@ -32,6 +32,24 @@ test('land that a civilization gains brings its work', () => {
   const [kept, afresh] = both(w)
   expect(kept).toEqual(afresh)
   expect(kept).toHaveLength(before + 1)
+})
+
+test('a luxury that somebody gives makes work on others of its kind worth less', () => {
+  const w = flatWorld()
+  learn(w, 0, 'Agriculture', 'Calendar')
+  gainTiles(w, addCity(w, 0, 8, 6), 10)
+  const silk = id(w, 'resources', 'Silk')
+  for (const t of [at(w, 9, 6), at(w, 7, 6)]) {
+    w.s.tiles.resource[t] = silk
+    tileChanged(w, t)
+  }
+  const worthHere = (jobs: readonly LandJob[]) => jobs.find(({ t }) => t === at(w, 9, 6))!.job.value
+  const [before] = both(w)
+  w.s.deals.push({ id: 0, group: 0, a: 1, b: 0, item: 'resource', resource: silk, amount: 1, until: 30 })
+  resourcesMoved(w, w.s.civs[0])
+  const [kept, afresh] = both(w)
+  expect(kept).toEqual(afresh)
+  expect(worthHere(kept)).toBeLessThan(worthHere(before))
 })
 
 test('a technology shows work where there was none', () => {
