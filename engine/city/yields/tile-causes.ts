@@ -5,7 +5,7 @@ import { F } from '../../../rules/effects/filters/ops.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { NONE, type Ruleset } from '../../../rules/ruleset.ts'
 import { allEffects } from '../../effects/all-effects.ts'
-import { asks, isFilter, isTileKind } from './tile-effects.ts'
+import { asks, isFilter, isOnTiles } from './tile-effects.ts'
 
 interface Causes {
   /** By technology: 1 where knowing it may change what tiles give. */
@@ -28,12 +28,12 @@ export function tileCauses(rules: Ruleset): Causes {
   let causes = causesByRules.get(rules)
   if (!causes) {
     const land = [...rules.terrains, ...rules.improvements].flatMap(({ effects }) => effects)
-    const onTiles = [...allEffects(rules).filter(({ kind }) => isTileKind(kind)), ...land]
+    const onTiles = [...allEffects(rules).filter(isOnTiles), ...land]
     const isOpen = onTiles.some(effect => asks(effect, OPEN_TESTS))
     const techs = isOpen ? new Uint8Array(rules.techs.length).fill(1) : techsAmong(rules, onTiles)
     const given = rules.cityStateTypes.flatMap(({ friendEffects, allyEffects }) => [...friendEffects, ...allyEffects])
     const farther = land.some(effect => effect.kind === E.improvementStatsPerAdjacent && asks(effect, TESTS_OF_NEIGHBOURS))
-    causes = { techs, bonuses: isOpen || given.some(({ kind }) => isTileKind(kind)), reach: farther ? 2 : 1 }
+    causes = { techs, bonuses: isOpen || given.some(isOnTiles), reach: farther ? 2 : 1 }
     causesByRules.set(rules, causes)
   }
   return causes
@@ -41,7 +41,7 @@ export function tileCauses(rules: Ruleset): Causes {
 
 /** Those that show a resource, bear an effect on tiles, or are asked for by one. */
 function techsAmong(rules: Ruleset, onTiles: readonly Effect[]): Uint8Array {
-  const techs = Uint8Array.from(rules.techs, ({ effects }) => (effects.some(({ kind }) => isTileKind(kind)) ? 1 : 0))
+  const techs = Uint8Array.from(rules.techs, ({ effects }) => (effects.some(isOnTiles) ? 1 : 0))
   for (const { revealedBy } of rules.resources) if (revealedBy !== NONE) techs[revealedBy] = 1
   for (const { conditions } of onTiles)
     for (const { kind, params } of conditions) {

@@ -57,8 +57,21 @@ export interface TileEffects {
 const ALL_STATS = -1
 const KINDS = [E.statsFromTiles, E.statsFromTilesWithout, E.statsFromEvery, E.percentStatFromEvery, E.percentYieldFromEvery]
 
-/** Whether effects of that template count for tiles. */
-export const isTileKind = (kind: number): boolean => (KINDS as readonly number[]).includes(kind)
+/** Which of their parameters says what they count for. */
+const COUNTED_FOR: Readonly<Record<number, number>> = {
+  [E.statsFromTiles]: 1,
+  [E.statsFromTilesWithout]: 1,
+  [E.statsFromEvery]: 1,
+  [E.percentStatFromEvery]: 2,
+  [E.percentYieldFromEvery]: 1,
+}
+
+/** Whether the effect counts for tiles: "from every [Library]" is said of buildings alone. */
+export function isOnTiles({ kind, params }: Pick<Effect, 'kind' | 'params'>): boolean {
+  const which = COUNTED_FOR[kind]
+  const on = which === undefined ? null : reading(params[which] as Filter, 'tile')
+  return on !== null && on.op !== F.never
+}
 
 /** Conditions whose change is always made known (civChanged, tileChanged) or looked at (golden age). */
 const KNOWN_CHANGES = new Set<number>([
@@ -96,7 +109,7 @@ export function hangOnBuildings(rules: Ruleset): boolean {
   let hang = hangingByRules.get(rules)
   if (hang === undefined) {
     const land = [...rules.terrains, ...rules.improvements].flatMap(({ effects }) => effects)
-    hang = [...allEffects(rules).filter(({ kind }) => isTileKind(kind)), ...land].some(
+    hang = [...allEffects(rules).filter(isOnTiles), ...land].some(
       effect => effect.conditions.some(({ kind }) => OF_BUILDINGS.includes(kind)) || asks(effect, TESTS_OF_BUILDINGS),
     )
     hangingByRules.set(rules, hang)
@@ -133,7 +146,8 @@ function groundsOf(rules: Ruleset): readonly Ground[] {
 export function tileEffects(w: EngineContext, city: City): TileEffects {
   const context = cityContext(w, city)
   let isVolatile = false
-  for (const kind of KINDS) if (cityEffects(w, city, kind).some(hangsOnMore)) isVolatile = true
+  for (const kind of KINDS)
+    if (cityEffects(w, city, kind).some(effect => hangsOnMore(effect) && isOnTiles(effect))) isVolatile = true
   const adds: TileEffect[] = []
   const percents: TileEffect[] = []
   for (const effect of cityEffects(w, city, E.statsFromTiles)) {

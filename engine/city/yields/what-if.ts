@@ -6,12 +6,12 @@ import { type City, NONE } from '../../core/state.ts'
 import { asIfIndexed, effectsCache } from '../../effects/effect-index.ts'
 import { cityEffectIndex } from '../../effects/scope.ts'
 import { computeYields } from './city-yields.ts'
-import { isTileKind } from './tile-effects.ts'
+import { isOnTiles } from './tile-effects.ts'
 import { tileYields } from './tile-yields.ts'
 import { type CityYields, cityYieldCache, keepCityYields } from './yield-cache.ts'
 
 /** Whether the building changes what tiles give. */
-export const changesTiles = ({ effects }: Building): boolean => effects.some(({ kind }) => isTileKind(kind))
+export const changesTiles = ({ effects }: Building): boolean => effects.some(isOnTiles)
 
 /** Yields of the city if the building stood in it; its citizens stay where they are. Counts its effects for this city only. */
 export const yieldsWith = (w: EngineContext, city: City, building: number): CityYields =>

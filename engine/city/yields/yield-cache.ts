@@ -13,7 +13,7 @@ import { groundChanged } from '../../unit/movement/ground.ts'
 import { bearsResource, buildingBears, resourceLand } from './resource-land.ts'
 import { landCountsAtLarge } from './sum-causes.ts'
 import { tileCauses } from './tile-causes.ts'
-import { hangOnBuildings, isTileKind } from './tile-effects.ts'
+import { hangOnBuildings, isOnTiles } from './tile-effects.ts'
 
 export interface CityYields {
   /** Per turn, fractional: food after eating, gold after upkeep; happiness is what the city adds to the civ's. */
@@ -176,8 +176,8 @@ function dropTiles(w: EngineContext, civ: Civ, own: City | null, wide: boolean):
 
 /** The building came to stand in one of its cities: as civChanged, but tiles and resources on which no effect hangs on that are as they were. */
 export function buildingAdded(w: EngineContext, civ: Civ, city: City, { id, effects }: Building): void {
-  const wide = hangOnBuildings(w.rules) || effects.some(({ kind, local }) => !local && isTileKind(kind))
-  dropTiles(w, civ, effects.some(({ kind }) => isTileKind(kind)) ? city : null, wide)
+  const wide = hangOnBuildings(w.rules) || effects.some(effect => !effect.local && isOnTiles(effect))
+  dropTiles(w, civ, effects.some(isOnTiles) ? city : null, wide)
   if (buildingBears(w.rules, id) || suppliesFollowWork(w.rules)) sumsChanged(w, civ)
   else landChanged(w, civ)
 }
@@ -238,7 +238,7 @@ function landChanged(w: EngineContext, civ: Civ): void {
 
 /** Effects that are written on resources change what tiles give. */
 const resourcesChangeTiles = (rules: Ruleset): boolean =>
-  resourcesWithEffects(rules).some(({ effects }) => effects.some(({ kind }) => isTileKind(kind)))
+  resourcesWithEffects(rules).some(({ effects }) => effects.some(isOnTiles))
 
 /** Something on a tile changed: improvement, road, feature, resource, owner. Its neighbours may belong to others. */
 export function tileChanged(w: EngineContext, t: number): void {
