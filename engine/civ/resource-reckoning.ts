@@ -128,15 +128,18 @@ function addLand(w: EngineContext, civ: Civ, land: readonly number[], reckoning:
   const { tiles } = w.s
   const { improvement } = tiles
   const { group } = reckoning
-  for (const t of land) {
+  for (let i = 0; i < land.length; i++) {
+    const t = land[i]
     if (tiles.resource[t] === NONE) continue
     const resource = suppliedBy(w, civ, t)
     if (resource !== NONE) group[resource] += w.rules.resources[resource].kind === 'strategic' ? tiles.deposit[t] : 1
   }
   closeGroup(reckoning)
   const bearing = bearingImprovements(w.rules)
-  for (const t of land)
-    if (improvement[t] !== NONE && bearing[improvement[t]]) addImprovement(w, improvement[t], t, civ, reckoning)
+  for (let i = 0; i < land.length; i++) {
+    const id = improvement[land[i]]
+    if (id !== NONE && bearing[id]) addImprovement(w, id, land[i], civ, reckoning)
+  }
   closeGroup(reckoning)
 }
 

@@ -90,17 +90,23 @@ export function within(g: Grid, t: number, radius: number): Int32Array {
   return (circles[t] ??= findWithin(g, t, radius))
 }
 
+/** Marks of the tiles found, so that nothing is cleared between circles. */
+const marksOf = perGrid(({ size }) => ({ stamp: new Int32Array(size), last: 0 }))
+
 function findWithin(g: Grid, t: number, radius: number): Int32Array {
   const found = [t]
-  const seen = new Set(found)
+  const marks = marksOf(g)
+  const { stamp } = marks
+  const seen = ++marks.last
+  stamp[t] = seen
   let from = 0
   for (let ring = 1; ring <= radius; ring++) {
     const until = found.length
     for (; from < until; from++) {
       for (let d = 0; d < DIRECTIONS; d++) {
         const n = g.neighbours[found[from] * DIRECTIONS + d]
-        if (n >= 0 && !seen.has(n)) {
-          seen.add(n)
+        if (n >= 0 && stamp[n] !== seen) {
+          stamp[n] = seen
           found.push(n)
         }
       }

@@ -26,7 +26,7 @@ const LAND = declareCache(
     changed: null,
   }),
 )
-const NO_LAND: Land = Object.freeze([])
+const NO_LAND: Land = []
 
 /** Tiles that the civ owns. */
 export const tilesOfCiv = (w: EngineContext, civ: Civ): Land => landOf(w).civs[civ.id] ?? NO_LAND

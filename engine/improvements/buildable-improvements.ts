@@ -36,7 +36,9 @@ export function whyNotWork(w: EngineContext, unit: Unit, id: number): Refusal | 
 
 /** Whether units of the kind know how to build it on such a tile: workers by the effect they carry, boats on water. */
 export function isSkilled(w: EngineContext, kind: number, id: number, t: number, civ: number): boolean {
-  for (const { params } of kindEffects(w, kind, E.buildsImprovements)) {
+  const skills = kindEffects(w, kind, E.buildsImprovements)
+  for (let i = 0; i < skills.length; i++) {
+    const { params } = skills[i]
     const improvement = reading(params[0], 'improvement')
     const tile = reading(params[0], 'tile')
     if ((improvement && matchesImprovement(w, improvement, id)) || (tile && matchesTile(w, tile, t, civ))) return true

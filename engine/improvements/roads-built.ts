@@ -8,7 +8,7 @@ const ROADS = declareCache(findRoads)
 /** Tiles in order, all of those among them on which the civ built the road last. */
 export const roadsBuilt = (w: EngineContext, civ: Civ): readonly number[] => cached(w, ROADS)[civ.id] ?? NO_ROADS
 
-const NO_ROADS: readonly number[] = Object.freeze([])
+const NO_ROADS: readonly number[] = []
 
 /** Call after the civ built a road on the tile. */
 export function noteRoad(w: EngineContext, civ: Civ, t: number): void {

@@ -50,13 +50,18 @@ export function countFollowers(w: EngineContext, city: City): void {
 /** Citizens by religion, by pressure: whole shares first, then one each to the largest remainders; of equals unbelief, then the oldest. */
 export function shareOut(population: number, unbelief: number, pressure: readonly number[]): number[] {
   let total = unbelief
-  for (const amount of pressure) total += amount
+  for (let i = 0; i < pressure.length; i++) total += pressure[i]
   if (total <= 0) return pressure.map(() => 0)
-  const all = [unbelief, ...pressure]
-  const shares = all.map(amount => Math.floor((amount * population) / total))
-  const rest = all.map(amount => (amount * population) % total)
+  const shares: number[] = []
+  const rest: number[] = []
   let left = population
-  for (const share of shares) left -= share
+  for (let i = 0; i <= pressure.length; i++) {
+    const amount = (i === 0 ? unbelief : pressure[i - 1]) * population
+    const share = Math.floor(amount / total)
+    shares.push(share)
+    rest.push(amount % total)
+    left -= share
+  }
   for (; left > 0; left--) {
     let best = 0
     for (let i = 1; i < rest.length; i++) if (rest[i] > rest[best]) best = i

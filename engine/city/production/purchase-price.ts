@@ -71,38 +71,57 @@ const salesOf = ({ kind }: Item) => SALES[kind === 'unit' ? 'unit' : 'building']
 function salePrices(w: EngineContext, city: City, item: Item, stat: number, context: Context): number[] {
   const { flat, byEra, byCost } = salesOf(item)
   const civ = w.s.civs[city.owner]
-  const sells = (effect: Effect, which: SaleFilter, by: number, where: Filter<'city'> | null): boolean =>
-    by === stat && isSold(w, city, item, which) && isHere(w, city, effect, where, context)
-  const prices = risingPriceEffects(w, city, item, stat, context).map(
-    ({ params: [, base, , , step] }) => risen(base, step, boughtBefore(civ, item)) * speedOf(w, stat),
-  )
-  for (const effect of cityEffects(w, city, flat)) {
-    const [which, amount, by, where] = effect.params
-    if (sells(effect, which, by, where)) prices.push(amount * speedOf(w, stat))
+  const prices: number[] = []
+  for (const { params } of risingPriceEffects(w, city, item, stat, context))
+    prices.push(risen(params[1], params[4], boughtBefore(civ, item)) * speedOf(w, stat))
+  // Most are for another stat: that is asked first, and of each thing that could be bought.
+  const flats = cityEffects(w, city, flat)
+  for (let i = 0; i < flats.length; i++) {
+    const { params } = flats[i]
+    if (params[2] === stat && isOffered(w, city, item, flats[i], params[0], params[3], context))
+      prices.push(params[1] * speedOf(w, stat))
   }
-  for (const effect of cityEffects(w, city, byEra)) {
-    const [which, by, where] = effect.params
-    if (sells(effect, which, by, where)) prices.push(eraPrice(w, city, stat))
+  const eras = cityEffects(w, city, byEra)
+  for (let i = 0; i < eras.length; i++) {
+    const { params } = eras[i]
+    if (params[1] === stat && isOffered(w, city, item, eras[i], params[0], params[2], context))
+      prices.push(eraPrice(w, city, stat))
   }
-  for (const effect of cityEffects(w, city, byCost)) {
-    const [which, by, times] = effect.params
-    if (sells(effect, which, by, null)) prices.push(times * itemCost(w, civ, item, city))
+  const costs = cityEffects(w, city, byCost)
+  for (let i = 0; i < costs.length; i++) {
+    const { params } = costs[i]
+    if (params[1] === stat && isOffered(w, city, item, costs[i], params[0], null, context))
+      prices.push(params[2] * itemCost(w, civ, item, city))
   }
   return prices
 }
 
 /** Effects in force that sell the unit or building for the stat at a rising price. */
-export const risingPriceEffects = (w: EngineContext, city: City, item: Item, stat: number, context: Context) =>
-  cityEffects(w, city, salesOf(item).rising).filter(effect => {
+export const risingPriceEffects = (w: EngineContext, city: City, item: Item, stat: number, context: Context) => {
+  const effects = cityEffects(w, city, salesOf(item).rising)
+  if (effects.length === 0) return effects
+  return effects.filter(effect => {
     const [which, , by, where] = effect.params
-    return by === stat && isSold(w, city, item, which) && isHere(w, city, effect, where, context)
+    return by === stat && isOffered(w, city, item, effect, which, where, context)
   })
+}
 
 /** What a template of sales names: units where it sells units, buildings where it sells buildings. */
 type SaleFilter = Filter<'unit'> | Filter<'building'>
 
 const isSold = (w: EngineContext, city: City, { id }: Item, which: SaleFilter): boolean =>
   which.kind === 'unit' ? matchesKind(w, which, id) : matchesBuilding(w, which, id, city)
+
+/** Whether the effect sells the item in the city. */
+const isOffered = (
+  w: EngineContext,
+  city: City,
+  item: Item,
+  effect: Effect,
+  which: SaleFilter,
+  where: Filter<'city'> | null,
+  context: Context,
+): boolean => isSold(w, city, item, which) && isHere(w, city, effect, where, context)
 
 const isHere = (w: EngineContext, city: City, effect: Effect, where: Filter<'city'> | null, context: Context): boolean =>
   (where === null || matchesCity(w, where, city, city.owner)) && conditionsHold(w, effect, context)

@@ -20,7 +20,8 @@ import { claimTile, touchesLand } from './territory.ts'
 /** Tiles of the city beyond its first ring, however it came by them. */
 function tilesBeyond(w: EngineContext, city: City): number {
   let count = 0
-  for (const t of tilesOfCity(w, city)) if (distance(w.grid, city.tile, t) > 1) count++
+  const land = tilesOfCity(w, city)
+  for (let i = 0; i < land.length; i++) if (distance(w.grid, city.tile, land[i]) > 1) count++
   return count
 }
 
@@ -37,7 +38,9 @@ export function nextTile(w: EngineContext, city: City): number {
   const effects = tileEffects(w, city)
   let best = NONE
   let least = Number.POSITIVE_INFINITY
-  for (const t of within(w.grid, city.tile, w.rules.constants.cityExpandRange)) {
+  const near = within(w.grid, city.tile, w.rules.constants.cityExpandRange)
+  for (let i = 0; i < near.length; i++) {
+    const t = near[i]
     if (w.s.tiles.owner[t] !== NONE) continue
     const score = scoreOf(w, city, t) - yieldSum(w, city, t, effects)
     if (score < least) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addBuilding } from '../../../engine/city/buildings.ts'
 import { eliminate } from '../../../engine/civ/elimination.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { NONE } from '../../../engine/core/state.ts'
@@ -22,7 +23,7 @@ test('five branches and the last building win by culture', () => {
   const w = cultured()
   checkVictory(w)
   expect(victory(w)).toBe(null)
-  w.s.cities[1]!.buildings[id(w, 'buildings', 'Utopia Project')] = 1
+  addBuilding(w, w.s.cities[1]!, id(w, 'buildings', 'Utopia Project'))
   checkVictory(w)
   expect([victory(w), w.s.over!.winner]).toEqual(['Cultural', 1])
 })
@@ -30,7 +31,7 @@ test('five branches and the last building win by culture', () => {
 describe('after a victory', () => {
   function won(): EngineContext {
     const w = cultured()
-    w.s.cities[1]!.buildings[id(w, 'buildings', 'Utopia Project')] = 1
+    addBuilding(w, w.s.cities[1]!, id(w, 'buildings', 'Utopia Project'))
     perform(w, 0, { type: 'endTurn' })
     return w
   }
