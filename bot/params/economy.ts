@@ -2,8 +2,8 @@
 import { row } from './row.ts'
 
 export const ECONOMY = {
-  goldReserve: row('gold', 40, 0, 1000, 'Gold that is kept before anything is bought.'),
-  goldReservePerEra: row('gold', 40, 0, 500, 'Further gold kept for each era.'),
+  goldReserve: row('gold', 10, 0, 1000, 'Gold that is kept before anything is bought.'),
+  goldReservePerEra: row('gold', 70, 0, 500, 'Further gold kept for each era.'),
   buyTileBelow: row('gold', 75, 0, 500, 'Highest price of a tile that is bought for its resource.'),
   sellAtDeficit: row('gold', -5, -100, 0, 'Income at which needless units are disbanded when the treasury runs out.'),
   growthUntil: row('happiness', 0, -10, 20, 'Happiness at which cities stop to favour food.'),
@@ -35,5 +35,5 @@ export const ECONOMY = {
   treasuryScienceEarly: row('share', 0.78, 0, 1, 'The same in the early turns, whatever is aimed for.'),
   treasuryEarlyUntil: row('turns', 150, 0, 500, 'Turn up to which it is early for that (scaled by speed).'),
   treasuryTurns: row('turns', 8, 1, 60, 'Turns in which the treasury is to reach its reserve, or to use up what lies idle.'),
-  treasuryIdle: row('gold', 100, 0, 2000, 'Gold over the reserve, for each era, that counts as idle (scaled by speed).'),
+  treasuryIdle: row('gold', 260, 0, 2000, 'Gold over the reserve, for each era, that counts as idle (scaled by speed).'),
 }

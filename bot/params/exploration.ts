@@ -28,7 +28,7 @@ export const EXPLORATION = {
   ),
   seaScoutWeight: row(
     'points',
-    24,
+    60,
     0,
     60,
     'Weight of a first ship, and of one that crosses oceans, while there are civs that are not met.',

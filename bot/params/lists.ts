@@ -7,16 +7,16 @@ export const LISTS = {
   openingOrder: {
     repeats: true,
     group: 'expansion',
-    default: ['scout', 'scout', 'settler', 'soldier', 'worker', 'settler', 'settler', 'soldier', 'worker'],
+    default: ['scout', 'scout', 'settler', 'soldier', 'worker', 'settler', 'ship', 'settler', 'soldier', 'worker'],
     presets: {
       ...BY_WORTH,
-      'Scouts first': ['scout', 'scout', 'settler', 'soldier', 'worker', 'settler', 'settler', 'soldier', 'worker'],
+      'Scouts first': ['scout', 'scout', 'settler', 'soldier', 'worker', 'settler', 'ship', 'settler', 'soldier', 'worker'],
       'Escort first': ['scout', 'soldier', 'settler', 'soldier', 'worker', 'settler', 'soldier', 'worker'],
       'Settler first': ['scout', 'settler', 'soldier', 'worker', 'settler', 'soldier', 'worker'],
       'Worker first': ['worker', 'scout', 'soldier', 'settler', 'soldier', 'settler'],
       'Soldiers first': ['soldier', 'scout', 'soldier', 'settler', 'worker', 'soldier', 'settler'],
     },
-    doc: 'What the first city makes first, unless it is besieged: scout, soldier, settler, worker.',
+    doc: 'What the first city makes first, unless it is besieged: scout, soldier, settler, worker, ship.',
   },
   policyOrder: {
     group: 'policies',

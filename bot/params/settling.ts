@@ -9,7 +9,7 @@ export const SETTLING = {
   siteStrategic: row('points', 6, 0, 50, 'Worth of a strategic resource.'),
   siteBonus: row('points', 2, 0, 20, 'Worth of a bonus resource.'),
   siteRiver: row('points', 6, 0, 30, 'Worth of a site on a river.'),
-  siteCoast: row('points', 4, 0, 30, 'Worth of a site on the coast.'),
+  siteCoast: row('points', 14, 0, 30, 'Worth of a site on the coast.'),
   siteHill: row('points', 3, 0, 30, 'Worth of a site on a hill.'),
   siteDistance: row('points', 2.2, 0, 10, 'Loss per tile between settler and site.'),
   siteSpread: row('points', 2, 0, 10, 'Loss per tile between site and nearest own city beyond the closest that is allowed.'),

@@ -27,6 +27,7 @@ type Aims = Record<number, number>
 export function* planExploration(m: TurnContext): Plan {
   const before = m.memory.explore ?? {}
   const aims: Aims = {}
+  for (const unit of ownUnits(m)) if (roleOf(m, unit) === 'ship' && unit.id in before) aims[unit.id] = before[unit.id]
   const out = explorers(m, before)
   for (const { id } of out) {
     m.busy.add(id)
@@ -37,6 +38,14 @@ export function* planExploration(m: TurnContext): Plan {
     if (!isOurs(m, unit)) delete aims[unit.id]
   }
   m.memory.explore = aims
+}
+
+/** A ship looks around in the same way, from where it may strike nobody; whether it has somewhere to go. */
+export function* lookAround(m: TurnContext, unit: Unit) {
+  const aims = (m.memory.explore ??= {})
+  yield* explore(m, unit, aims)
+  if (!isOurs(m, unit)) delete aims[unit.id]
+  return unit.id in aims
 }
 
 /** All scouts; in the first turns soldiers that can be spared, those who are out already before others. */
@@ -55,7 +64,7 @@ function explorers(m: TurnContext, before: Aims): Unit[] {
 
 /** On towards its aim; whoever stops for what comes into sight goes on, by another way where that is wiser; who finds nothing rests. */
 function* explore(m: TurnContext, unit: Unit, aims: Aims): Plan {
-  if (unit.order === 'sleep' && (m.w.s.turn + unit.id) % m.p.scoutAgain !== 0) return
+  if (roleOf(m, unit) === 'scout' && unit.order === 'sleep' && (m.w.s.turn + unit.id) % m.p.scoutAgain !== 0) return
   for (let starts = 0; starts < m.p.scoutStarts && unit.movesX60 > 0; starts++) {
     const kept = unit.id in aims && worthOf(m, aims[unit.id]) > 0 ? aims[unit.id] : NONE
     let stop = kept === NONE ? NONE : stopTowards(m, unit, kept)
@@ -109,10 +118,14 @@ function stopTowards(m: TurnContext, unit: Unit, aim: number): number {
   return best
 }
 
-/** Where no enemy in sight can kill it, as near as may be. */
+/** Where no enemy in sight can strike it, else where none can kill it, as near as may be. */
 function* hide(m: TurnContext, unit: Unit): Plan {
-  if (!isDeadly(m.w, unit, unit.tile)) return
-  const place = reachable(m.w, unit).find(({ tile }) => isFreeFor(m, unit, tile) && !isDeadly(m.w, unit, tile))
+  if (lossAt(m, unit, unit.tile) === 0) return
+  const places = reachable(m.w, unit).filter(({ tile }) => isFreeFor(m, unit, tile))
+  const deadly = isDeadly(m.w, unit, unit.tile)
+  const place =
+    places.find(({ tile }) => lossAt(m, unit, tile) === 0) ??
+    (deadly ? places.find(({ tile }) => !isDeadly(m.w, unit, tile)) : undefined)
   if (place) yield* give({ type: 'moveUnit', unit: unit.id, tile: place.tile }, AWAY)
 }
 

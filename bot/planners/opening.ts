@@ -1,4 +1,4 @@
-/** What the first city makes first: a fixed order of scouts, soldiers, settlers and workers, while nobody besieges it. */
+/** What the first city makes first: a fixed order of scouts, soldiers, settlers, workers and ships, while nobody besieges it. */
 import { type City, canBuild, dangerToCity, type Item, isShunned } from '../../engine/index.ts'
 import { isSoldier, type Role } from '../knowledge/unit-roles.ts'
 import type { TurnContext } from '../turn-context.ts'
@@ -36,7 +36,7 @@ function had(m: TurnContext, city: City, word: string): number {
   return n
 }
 
-/** The strongest of the kind (scout, soldier, settler, worker) that the city can make; null where there is none, or no land for a settler. */
+/** The strongest of the kind (scout, soldier, settler, worker, ship) that the city can make; null where there is none, or no land for a settler. */
 export function itemFor(m: TurnContext, city: City, word: string): Item | null {
   if (word === 'settler' && settlerValue(m, city) === 0) return null
   let best: Item | null = null

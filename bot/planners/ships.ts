@@ -3,6 +3,7 @@ import { type Command, canFortify, distance, isWater, may, rangeOf, type Unit, w
 import { E } from '../../rules/effects/templates.ts'
 import { isKnown, isSeenOn } from '../knowledge/perception.ts'
 import { give, ownCities, ownUnits, type Plan, roleOf, type TurnContext } from '../turn-context.ts'
+import { lookAround } from './exploration.ts'
 import { canShoot } from './fight.ts'
 import { campaignOf } from './war.ts'
 
@@ -13,18 +14,14 @@ export function* planShips(m: TurnContext): Plan {
   ships.sort((a, b) => Number(crossesOceans(m, b.kind)) - Number(crossesOceans(m, a.kind)) || a.id - b.id)
   for (const unit of ships) {
     if (yield* support(m, unit)) continue
-    if (unit.order === 'explore') {
-      out++
-      continue
-    }
     const rests = unit.order === 'sleep' || unit.order === 'fortify'
-    if (unit.movesX60 === 0 || (rests && (m.w.s.turn + unit.id) % m.p.shipAgain !== 0)) continue
-    const explore = { type: 'setOrder' as const, unit: unit.id, order: 'explore' as const }
-    if (out < m.p.exploreShips && unit.hp > m.p.exploreHealth && may(m.w, m.seat, explore)) {
+    const looks = m.memory.explore?.[unit.id] !== undefined
+    if (unit.movesX60 === 0 || (rests && !looks && (m.w.s.turn + unit.id) % m.p.shipAgain !== 0)) continue
+    if (out < m.p.exploreShips && (looks || unit.hp > m.p.exploreHealth)) {
       out++
-      if (yield* give(explore, { because: () => 'finds coasts and others' })) continue
+      if (yield* lookAround(m, unit)) continue
     }
-    if (m.w.s.units[unit.id] !== unit || rests) continue
+    if (m.w.s.units[unit.id] !== unit || unit.order === 'sleep' || unit.order === 'fortify') continue
     yield* give(
       { type: 'setOrder', unit: unit.id, order: canFortify(m.w, unit) ? 'fortify' : 'sleep' },
       { because: () => 'guards the coast' },

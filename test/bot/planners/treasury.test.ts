@@ -36,10 +36,11 @@ describe('the bot', () => {
 
   it('keeps its gold while the treasury is below its reserve', () => {
     const { w, civ } = setting(0)
+    const reserve = { goldReserve: 40 }
     civ.scienceShare = 80
-    carryOut(w, planTreasury)
+    carryOut(w, planTreasury, 0, reserve)
     expect(civ.scienceShare).toBe(0)
-    expect(civ.gold).toBeLessThan(reserveOf(makeTurnContext(w, 0, STANDARD.params)))
+    expect(civ.gold).toBeLessThan(reserveOf(makeTurnContext(w, 0, { ...STANDARD.params, ...reserve })))
   })
 
   it('spends on science no gold that the upkeep of buildings takes', () => {
