@@ -18,13 +18,12 @@ import { baseYields } from './base-yields.ts'
 import { type CityYields, cityYieldCache } from './yield-cache.ts'
 import { yieldModifiers } from './yield-modifiers.ts'
 
-/** Cached; made anew after cityChanged and civChanged, and where turn, happiness, golden age, garrison or supply are others. */
-export function cityYields(w: EngineContext, city: City): CityYields {
+/** Cached; `supply` is its civ's penalty, for who asks of all its cities. Made anew after cityChanged and civChanged, and where turn, happiness, golden age, garrison or supply are others. */
+export function cityYields(w: EngineContext, city: City, supply = supplyPenalty(w, w.s.civs[city.owner])): CityYields {
   const cache = cityYieldCache(w, city.id)
   const civ = w.s.civs[city.owner]
   const garrison = w.s.tiles.military[city.tile]
   const golden = civ.goldenAgeTurns > 0
-  const supply = supplyPenalty(w, civ)
   if (
     cache.yields &&
     cache.turn === w.s.turn &&
