@@ -13,11 +13,9 @@ export function ownMight(m: TurnContext): number {
 
 /** What another civ can put into the field: what is seen, or what one has to expect of so many cities in its era. */
 export function mightOfOther(m: TurnContext, other: Civ): number {
-  let known = 0
-  for (const { owner } of m.perception.cities) if (owner === other.id) known++
   // Few cities are known of most: the score tells how many there may be.
   const score = other.score / Math.max(1, m.civ.score)
-  const cities = Math.max(1, known, m.civ.cities.length * (1 + (score - 1) * m.p.warScoreWeight))
+  const cities = Math.max(1, m.perception.cityCounts[other.id], m.civ.cities.length * (1 + (score - 1) * m.p.warScoreWeight))
   return Math.max(mightInSight(m.w, m.seat, other.id), cities * m.p.warUnseenPerCity * strengthAt(m, other.era))
 }
 

@@ -34,11 +34,16 @@ export interface Perception {
   civilians: Unit[]
   /** Cities of others that are known. */
   cities: KnownCity[]
+  /** By civ id: how many of them are its. */
+  cityCounts: number[]
 }
 
 /** Looks around: what the seat sees and remembers now. */
 export function perceive(w: EngineContext, seat: number): Perception {
-  const perception: Perception = { enemies: [], civilians: [], cities: knownCities(w, seat) }
+  const cities = knownCities(w, seat)
+  const cityCounts = w.s.civs.map(() => 0)
+  for (const { owner } of cities) cityCounts[owner]++
+  const perception: Perception = { enemies: [], civilians: [], cities, cityCounts }
   lookForEnemies(w, seat, perception)
   return perception
 }

@@ -16,6 +16,7 @@ import { cityEffects, civEffects, entryEffects } from '../effects/scope.ts'
 import { addReligionStats } from '../religion/founder-income.ts'
 import { difficultyOf, gameDifficulty } from './difficulty.ts'
 import { luxuriesOf, ownSupply, resourceSupply, resourcesGifted } from './resources.ts'
+import { supplyPenalty } from './unit-supply.ts'
 
 export interface Happiness {
   base: number
@@ -41,10 +42,11 @@ export function happinessOf(w: EngineContext, civ: Civ): Happiness {
   let fromCities = 0
   let fromPeople = 0
   const perCity = 1 + sumCiv(w, civ, E.unhappinessFromCities) / 100
+  const supply = supplyPenalty(w, civ)
   for (const id of civ.cities) {
     const city = w.s.cities[id]!
     const occupied = isOccupied(w, city)
-    cities += cityYields(w, city).net[HAPPINESS]
+    cities += cityYields(w, city, supply).net[HAPPINESS]
     fromCities -= (HAPPINESS_FIGURES.perCity + (occupied ? HAPPINESS_FIGURES.occupiedCity : 0)) * perCity * factor
     fromPeople -= peoplesUnhappiness(w, city) * (occupied ? HAPPINESS_FIGURES.occupiedCitizenTimes : 1) * factor
     if (occupied) fromCities -= HAPPINESS_FIGURES.occupiedFlat

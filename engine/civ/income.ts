@@ -8,6 +8,7 @@ import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'
 import { civContext } from '../effects/context.ts'
 import { civEffects } from '../effects/scope.ts'
 import { civStats } from './happiness.ts'
+import { supplyPenalty } from './unit-supply.ts'
 import { roadUpkeep, unitUpkeep } from './upkeep.ts'
 
 export interface Income {
@@ -29,8 +30,9 @@ export interface Income {
 export function civIncome(w: EngineContext, civ: Civ): Income {
   const sum = civStats(w, civ)
   let buildings = 0
+  const supply = supplyPenalty(w, civ)
   for (const id of civ.cities) {
-    const { net, maintenance } = cityYields(w, w.s.cities[id]!)
+    const { net, maintenance } = cityYields(w, w.s.cities[id]!, supply)
     buildings += maintenance
     for (let i = 0; i < STAT_COUNT; i++) sum[i] += net[i]
   }

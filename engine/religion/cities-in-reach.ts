@@ -11,6 +11,8 @@ import { allEffects } from '../effects/all-effects.ts'
 interface Near {
   /** Ids of the other cities in reach, in order; those that are gone stay in it. */
   ids: number[]
+  /** How far off each is. */
+  steps: number[]
   /** Cities with an id below this were looked at. */
   looked: number
 }
@@ -18,25 +20,34 @@ interface Near {
 /** By city id. */
 const NEAR = declareCache<(Near | undefined)[]>(() => [])
 
-/** Ids of the other cities so near that they may press on the city with a religion, in order; some of them may be gone. */
-export function citiesInReach(w: EngineContext, city: City): readonly number[] {
-  const near = (cached(w, NEAR)[city.id] ??= { ids: [], looked: 0 })
+/** The other cities so near that they may press on the city with a religion; some of them may be gone. */
+export function citiesInReach(w: EngineContext, city: City): Readonly<Near> {
+  const near = (cached(w, NEAR)[city.id] ??= { ids: [], steps: [], looked: 0 })
   const { cities } = w.s
   const { tiles } = farthest(w.rules)
   for (; near.looked < cities.length; near.looked++) {
     const other = cities[near.looked]
-    if (other && other !== city && distance(w.grid, city.tile, other.tile) <= tiles) near.ids.push(near.looked)
+    if (!other || other === city) continue
+    const steps = distance(w.grid, city.tile, other.tile)
+    if (steps > tiles) continue
+    near.ids.push(near.looked)
+    near.steps.push(steps)
   }
-  return near.ids
+  return near
 }
 
+/** So far any religion reaches by these rules. */
+export const surelyReached = (rules: Ruleset): number => farthest(rules).surely
+
 /** No religion reaches farther by these rules. A belief counts by the city's owner or its people, and once more by the religion's founder. */
-const farthest = onceByRuleset((rules: Ruleset): { tiles: number } => {
+const farthest = onceByRuleset((rules: Ruleset): { tiles: number; surely: number } => {
   const isWritten = ({ kind }: { kind: number }): boolean => kind === E.spreadRange
   const written = allEffects(rules).filter(isWritten)
   const believed = rules.beliefs.flatMap(({ effects }) => effects.filter(isWritten))
   // What is written elsewhere, or counts by how many there are of something, may come to any sum.
   if (written.length > believed.length || believed.some(({ modifiers }) => modifiers.length > 0))
-    return { tiles: Number.POSITIVE_INFINITY }
-  return { tiles: RELIGION.reachTiles + 2 * believed.reduce((sum, { amount }) => sum + Math.max(0, amount), 0) }
+    return { tiles: Number.POSITIVE_INFINITY, surely: -1 }
+  const most = believed.reduce((sum, { amount }) => sum + Math.max(0, amount), 0)
+  const isShortened = believed.some(({ amount }) => amount < 0)
+  return { tiles: RELIGION.reachTiles + 2 * most, surely: isShortened ? -1 : RELIGION.reachTiles }
 })

@@ -4,7 +4,6 @@ import { RELIGION } from '../../rules/constants/religion.ts'
 import type { EffectOf } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { EngineContext } from '../core/engine-context.ts'
-import { distance } from '../core/grid.ts'
 import { HAIR } from '../core/rounding.ts'
 import { type City, type Civ, NONE } from '../core/state.ts'
 import { sumCity, sumCiv } from '../effects/aggregate.ts'
@@ -12,7 +11,7 @@ import { factorOf } from '../effects/conditions/conditions.ts'
 import { type Context, cityContext, civContext } from '../effects/context.ts'
 import { matchesCity } from '../effects/filters/match.ts'
 import { cityEffects, civEffects } from '../effects/scope.ts'
-import { citiesInReach } from './cities-in-reach.ts'
+import { citiesInReach, surelyReached } from './cities-in-reach.ts'
 import { countFollowers } from './followers.ts'
 import { holyReligion, isMajor } from './religion-names.ts'
 
@@ -25,11 +24,12 @@ export function receivePressure(w: EngineContext, city: City): void {
     city.pressure[holy.id] += RELIGION.holyCityTimes * basePressure(w)
     arrived = true
   }
-  const near = citiesInReach(w, city)
-  for (let i = 0; i < near.length; i++) {
-    const other = w.s.cities[near[i]]
+  const { ids, steps } = citiesInReach(w, city)
+  const surely = surelyReached(w.rules)
+  for (let i = 0; i < ids.length; i++) {
+    const other = w.s.cities[ids[i]]
     if (!other || other.majority === NONE || !isMajor(w.s.religions[other.majority])) continue
-    if (distance(w.grid, city.tile, other.tile) > spreadRange(w, other)) continue
+    if (steps[i] > surely && steps[i] > spreadRange(w, other)) continue
     city.pressure[other.majority] += pressureFrom(w, other, city)
     arrived = true
   }

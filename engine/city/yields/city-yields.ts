@@ -19,13 +19,12 @@ import { moodOf } from './sum-causes.ts'
 import { type CityYields, cityYieldCache } from './yield-cache.ts'
 import { yieldModifiers } from './yield-modifiers.ts'
 
-/** Cached; made anew after cityChanged and civChanged, and where turn, mood, golden age, garrison or supply are others. */
-export function cityYields(w: EngineContext, city: City): CityYields {
+/** Cached; `supply` is its civ's penalty, for who asks of all its cities. Made anew after cityChanged and civChanged, and where turn, mood, golden age, garrison or supply are others. */
+export function cityYields(w: EngineContext, city: City, supply = supplyPenalty(w, w.s.civs[city.owner])): CityYields {
   const cache = cityYieldCache(w, city.id)
   const civ = w.s.civs[city.owner]
   const garrison = w.s.tiles.military[city.tile]
   const golden = civ.goldenAgeTurns > 0
-  const supply = supplyPenalty(w, civ)
   const mood = moodOf(w.rules, civ)
   if (
     cache.yields &&
