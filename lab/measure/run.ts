@@ -19,13 +19,27 @@ const USAGE = `npm run measure:bot -- PART … [--json]
   queue                the lab's queue with one worker and with two: games an hour, memory of a worker
 In the environment: GAMES, SEED, TURNS (0: to the end), SIZE, MAP, SPEED, DIFFICULTY, BARBARIANS=0, PROFILE, WORKERS (1).`
 
-const { values, positionals } = parseArgs({ options: { json: { type: 'boolean', default: false } }, allowPositionals: true })
+const { values, positionals } = readArguments()
 const [name, ...args] = positionals
 const part = name === undefined ? undefined : PARTS[name]
 if (!part) {
   console.error(USAGE)
   process.exit(2)
 }
+
+function readArguments() {
+  const options = { json: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false } } as const
+  try {
+    const read = parseArgs({ options, allowPositionals: true })
+    if (!read.values.help) return read
+    console.log(USAGE)
+    process.exit()
+  } catch (error) {
+    console.error(`measure:bot: ${(error as Error).message}\n${USAGE}`)
+    process.exit(2)
+  }
+}
+
 const log = console.log
 if (values.json) console.log = () => {}
 try {
