@@ -8,9 +8,14 @@ import { type Observation, observer } from './observe.ts'
 import type { PlayedGame } from './play-game.ts'
 import type { RulesChoice } from './ruleset.ts'
 
-// V8's last compiler is the dearest part of a process's first games: left to the functions that are called most (its own bound is 3000 calls)
-// it saves a sixth of the first, and later ones take no longer. Threads that help to clear so small a young generation save nothing.
-setFlagsFromString('--invocation-count-for-turbofan=100000')
+/** Calls of a function after which V8's last compiler takes it: V8's own bound, and the one for a process's first games. */
+const CALLS = 3_000
+const CALLS_AT_FIRST = 100_000
+/** Games after which the last compiler is worth its price: it is the dearest part of the first ones, and saves a tenth of all after them. */
+const SETTLED = 2
+
+setFlagsFromString(`--invocation-count-for-turbofan=${CALLS_AT_FIRST}`)
+// Threads that help to clear so small a young generation save nothing.
 setFlagsFromString('--no-parallel-scavenge')
 
 /** The next game to play. */
@@ -67,6 +72,7 @@ async function play(job: ToWorker): Promise<FromWorker> {
   const key = JSON.stringify([job.root, job.rules])
   if (loaded?.key !== key) loaded = { key, parts: load(job) }
   const { playGame, rules, codes } = await loaded.parts
+  if (games === SETTLED) setFlagsFromString(`--invocation-count-for-turbofan=${CALLS}`)
   const { seen, observe } = observer()
   const game = playGame(
     rules,
