@@ -51,7 +51,8 @@ function watchedByMinors(w: EngineContext): Uint8Array {
 function placeCamp(w: EngineContext, civ: Civ, fog: readonly number[]): boolean {
   const majors = w.s.civs.filter(({ kind, capital }) => kind === 'major' && capital !== NONE)
   const capitals = majors.map(({ capital }) => w.s.cities[capital]!.tile)
-  const fit = fog.filter(t => isFit(w, t, capitals))
+  const camps = closedPlaces(w)
+  const fit = fog.filter(t => isFit(w, t, capitals, camps))
   const shores = chance(w.s, CAMPS.coastalPercent) ? fit.filter(t => isShore(w, t)) : []
   const choice = shores.length > 0 ? shores : fit
   if (choice.length === 0) return false
@@ -76,20 +77,27 @@ function warn(w: EngineContext, tile: number): number {
   return bits
 }
 
-function isFit(w: EngineContext, t: number, capitals: readonly number[]): boolean {
+/** Camps, and places of camps for a while, near which there is no other. */
+function closedPlaces(w: EngineContext): { tile: number; tiles: number }[] {
+  const closed: { tile: number; tiles: number }[] = []
+  for (const { tile, destroyedOn } of w.s.camps) {
+    if (destroyedOn === NONE) closed.push({ tile, tiles: CAMPS.fromCampsTiles })
+    else if (destroyedOn + CAMPS.ruinedTurns > w.s.turn) closed.push({ tile, tiles: CAMPS.fromRuinedTiles })
+  }
+  return closed
+}
+
+function isFit(
+  w: EngineContext,
+  t: number,
+  capitals: readonly number[],
+  camps: readonly { tile: number; tiles: number }[],
+): boolean {
   const { tiles } = w.s
   if (tiles.resource[t] !== NONE || tiles.improvement[t] !== NONE || tiles.military[t] !== NONE || tiles.civilian[t] !== NONE)
     return false
   if (unitTables(w).impassable[topTerrain(w, t)] === 1) return false
-  for (const camp of w.s.camps) {
-    const steps = distance(w.grid, t, camp.tile)
-    if (
-      camp.destroyedOn === NONE
-        ? steps < CAMPS.fromCampsTiles
-        : steps < CAMPS.fromRuinedTiles && camp.destroyedOn + CAMPS.ruinedTurns > w.s.turn
-    )
-      return false
-  }
+  for (let i = 0; i < camps.length; i++) if (distance(w.grid, t, camps[i].tile) < camps[i].tiles) return false
   return capitals.every(capital => distance(w.grid, t, capital) >= CAMPS.fromCapitalsTiles)
 }
 

@@ -21,13 +21,13 @@ interface CityPoints {
   points: number
 }
 
-/** Points a turn that a city brings, of each kind of great person its owner can have; those without any left out. */
-export function cityPoints(w: EngineContext, city: City): CityPoints[] {
+/** Points a turn that a city brings, of each kind of great person its owner can have; those without any left out. `friends`: see friendsPercent. */
+export function cityPoints(w: EngineContext, city: City, friends = friendsPercent(w, w.s.civs[city.owner])): CityPoints[] {
   const civ = w.s.civs[city.owner]
   const base = basePoints(w, civ, city)
   if (base.size === 0) return []
   const context = cityContext(w, city)
-  const percent = percentOf(w, city, context)
+  const percent = percentOf(w, city, context) + friends
   const found: CityPoints[] = []
   for (const kind of greatPeopleOf(w, civ)) {
     const from = base.get(kind)
@@ -60,14 +60,14 @@ function basePoints(w: EngineContext, civ: Civ, city: City): Map<number, number>
   return points
 }
 
-/** Σ% on all points of the city. */
+/** Σ% on all points of the city, but for friendships. */
 function percentOf(w: EngineContext, city: City, context: Context): number {
   let percent = 0
   for (const effect of cityEffects(w, city, E.greatPersonPercent)) {
     if (!matchesCity(w, effect.params[1], city, city.owner) || !conditionsHold(w, effect, context)) continue
     percent += effect.params[0] * timesOf(w, effect, context)
   }
-  return percent + friendsPercent(w, w.s.civs[city.owner])
+  return percent
 }
 
 /** Each declared friendship adds what the effects of both friends say. */
@@ -92,8 +92,9 @@ function fasterOf(w: EngineContext, effects: readonly EffectOf<'greatPersonFaste
 /** End of turn: what the cities bring. */
 export function addCityPoints(w: EngineContext, civ: Civ): void {
   if (civ.kind !== 'major') return
+  const friends = friendsPercent(w, civ)
   for (const id of civ.cities) {
-    for (const { kind, points } of cityPoints(w, w.s.cities[id]!)) civ.greatPoints[kind] += points
+    for (const { kind, points } of cityPoints(w, w.s.cities[id]!, friends)) civ.greatPoints[kind] += points
   }
 }
 

@@ -169,12 +169,13 @@ export function followTheMajors(w: EngineContext, civ: Civ): void {
   let alive = 0
   for (const other of w.s.civs) if (other.kind === 'major' && other.alive) alive++
   for (const tech of w.rules.techs) {
-    if (civ.techs[tech.id]) continue
+    // Few can be learnt: the majors are asked of those alone.
+    if (civ.techs[tech.id] || !canResearch(w, civ, tech.id)) continue
     let known = 0
     for (let i = 0; i < w.s.civs.length; i++) {
       const other = w.s.civs[i]
       if (other.kind === 'major' && other.alive && other.techs[tech.id]) known++
     }
-    if (known * 2 > alive && canResearch(w, civ, tech.id)) learnTech(w, civ, tech.id)
+    if (known * 2 > alive) learnTech(w, civ, tech.id)
   }
 }
