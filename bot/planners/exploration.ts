@@ -135,23 +135,28 @@ function* rest(m: TurnContext, unit: Unit): Plan {
     yield* give({ type: 'setOrder', unit: unit.id, order: 'sleep' }, { because: () => 'nothing left to find' })
 }
 
-/** The places worth most for their way, the best first, apart from where others go; empty where it can reach nothing that is worth a look. */
+/** The places worth most for their way and for what may be lost there, the best first, apart from where others go; empty where it can reach nothing that is worth a look. */
 function bestAims(m: TurnContext, unit: Unit, aims: Aims): number[] {
+  const { p } = m
   const path = pathBuffers(m.w)
   const profile = movementProfile(m.w, unit)
   const others = Object.values(aims)
-  const found: Aim[] = []
+  const best: Aim[] = []
   let choices = 0
-  searchPaths(m.w, profile, unit.tile, unit.movesX60, NONE, m.p.exploreTurns, t => {
+  const isFull = (least: number): boolean => best.length === p.exploreTries && least < best[best.length - 1].value
+  searchPaths(m.w, profile, unit.tile, unit.movesX60, NONE, p.exploreTurns, t => {
+    // From there on nothing can be worth its way more than those that are found.
+    if (isFull(SEEN_MOST + p.exploreRuins - path.turns[t] * p.explorePatience)) return true
     const worth = t === unit.tile ? 0 : worthOf(m, t)
     if (worth === 0 || !isFreeFor(m, unit, t)) return false
     const left = Math.max(0, path.left[t]) / Math.max(MOVE, profile.maxX60)
-    let value = worth - (path.turns[t] + 1 - left) * m.p.explorePatience
-    for (const aim of others) value -= Math.max(0, m.p.exploreApart - distance(m.w.grid, aim, t))
-    found.push({ tile: t, value })
-    return ++choices >= m.p.exploreChoices
+    let value = worth - (path.turns[t] + 1 - left) * p.explorePatience
+    for (const aim of others) value -= Math.max(0, p.exploreApart - distance(m.w.grid, aim, t))
+    // Danger takes from it alone: it is asked of those that may be among the best.
+    if (!isFull(value)) enter(best, { tile: t, value: value - lossAt(m, unit, t) * p.exploreFear }, p.exploreTries)
+    return ++choices >= p.exploreChoices
   })
-  return bestOf(found, m.p.exploreTries, tile => lossAt(m, unit, tile) * m.p.exploreFear)
+  return best.map(({ tile }) => tile)
 }
 
 interface Aim {
@@ -159,20 +164,16 @@ interface Aim {
   value: number
 }
 
-/** The first `count` of them by value less what each `costs`, which is never below 0: asked only of those that may be among them. */
-function bestOf(aims: Aim[], count: number, costs: (tile: number) => number): number[] {
-  const best: Aim[] = []
-  aims.sort(byValue)
-  for (const { tile, value } of aims) {
-    if (best.length === count && value < best[count - 1].value) break
-    best.push({ tile, value: value - costs(tile) })
-    best.sort(byValue)
-    best.length = Math.min(best.length, count)
-  }
-  return best.map(({ tile }) => tile)
+/** Puts it into the list of so many at most, the best first. */
+function enter(best: Aim[], aim: Aim, count: number): void {
+  best.push(aim)
+  best.sort((a, b) => b.value - a.value || a.tile - b.tile)
+  best.length = Math.min(best.length, count)
 }
 
-const byValue = (a: Aim, b: Aim): number => b.value - a.value || a.tile - b.tile
+/** Steps that count around a place, and the tiles within them but its own. */
+const LOOKS = 2
+const SEEN_MOST = 18
 
 /** Tiles that nobody has seen and that it would see from there, as many again for ruins; 0 for a place that is not known itself. */
 function worthOf(m: TurnContext, t: number): number {
@@ -181,7 +182,7 @@ function worthOf(m: TurnContext, t: number): number {
   if (explored[t] === 0) return 0
   let worth = isRuin(w, seat, t) ? m.p.exploreRuins : 0
   if (!isDarkNear(w, seat, t)) return worth
-  const near = within(w.grid, t, 2)
+  const near = within(w.grid, t, LOOKS)
   for (let i = 0; i < near.length; i++) if (explored[near[i]] === 0 && mightSee(w, seat, t, near[i])) worth++
   return worth
 }
