@@ -58,7 +58,7 @@ export interface CivYieldCache {
   citySupplies: Map<number, Int32Array>
   /** Grows with every change of its land, cities or knowledge: who keeps what follows from them compares it. */
   revision: number
-  /** The same without changes of single tiles and of what it has of resources; those tiles have been changed since it grew last. */
+  /** Grows where more may be otherwise on its land than single tiles: technologies, policies, cities. Those tiles have been changed since. */
   wide: number
   changedTiles: number[]
 }
@@ -147,19 +147,13 @@ export function techKnown(w: EngineContext, civ: Civ, tech: number): void {
 }
 
 /** What city-states give it is another thing now: as civChanged, but tiles that such bonuses leave as they are keep their yields. */
-export function bonusesKnown(w: EngineContext, civ: Civ): void {
-  widely(w, civ)
-  everySumChanged(w, civ, null, tileCauses(w.rules).bonuses)
-}
+export const bonusesKnown = (w: EngineContext, civ: Civ): void => everySumChanged(w, civ, null, tileCauses(w.rules).bonuses)
 
 /** Resources came to it or left it: as civChanged, but tiles keep their yields where no effect on them hangs on more than land and knowledge. */
 export const resourcesMoved = (w: EngineContext, civ: Civ): void => everySumChanged(w, civ, null, false)
 
 /** Other beliefs are in force in the city: as civChanged, but tiles of its owner's other cities keep their yields in the same way. */
-export function majorityMoved(w: EngineContext, civ: Civ, city: City): void {
-  widely(w, civ)
-  everySumChanged(w, civ, city, false)
-}
+export const majorityMoved = (w: EngineContext, civ: Civ, city: City): void => everySumChanged(w, civ, city, false)
 
 function everySumChanged(w: EngineContext, civ: Civ, own: City | null, wide: boolean): void {
   dropTiles(w, civ, own, wide)
@@ -208,7 +202,6 @@ function suppliesChanged(w: EngineContext, civ: Civ): void {
     if (own.citySupplies.size > 0) own.citySupplies.clear()
   }
   resourcesChanged(w, civ)
-  if (resourcesWithEffects(w.rules).length > 0) widely(w, civ)
   const withTiles = resourcesChangeTiles(w.rules)
   for (const id of civ.cities) {
     const cache = yieldCache(w).cities[id]
@@ -218,7 +211,7 @@ function suppliesChanged(w: EngineContext, civ: Civ): void {
   }
 }
 
-/** More may be otherwise for it than single tiles and its resources. */
+/** What the civ may build on its land may be something else. */
 function widely(w: EngineContext, civ: Civ): void {
   const own = yieldCache(w).civs[civ.id]
   if (!own) return
