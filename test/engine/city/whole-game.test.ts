@@ -1,19 +1,33 @@
 import { expect, test } from 'vitest'
+import { standsIn } from '../../../engine/city/cities-with.ts'
+import { cityTiles } from '../../../engine/city/city-tiles.ts'
 import { isFounder } from '../../../engine/city/founding.ts'
 import { cityYields } from '../../../engine/city/yields/city-yields.ts'
 import { resourceSupply } from '../../../engine/civ/resources.ts'
 import { decodeState, encodeState, hashState } from '../../../engine/core/codec.ts'
 import { type EngineContext, makeContext } from '../../../engine/core/engine-context.ts'
 import { tilesOfCity, tilesOfCiv } from '../../../engine/core/owned-tiles.ts'
+import type { City, Civ } from '../../../engine/core/state.ts'
 import { buildingsIn } from '../../../engine/effects/scope.ts'
 import { isWorker } from '../../../engine/improvements/buildable-improvements.ts'
+import { roadsBuilt } from '../../../engine/improvements/roads-built.ts'
 import { createGame } from '../../../engine/index.ts'
 import { perform } from '../../../engine/perform.ts'
+import { citiesInReach } from '../../../engine/religion/cities-in-reach.ts'
 import { canResearch } from '../../../engine/research/research.ts'
+import { isDarkNear } from '../../../engine/visibility/dark-land.ts'
 import { standardRules } from '../../world.ts'
 
 const newGame = (): EngineContext =>
   createGame(standardRules(), { size: 'duel', speed: 'Quick', seed: 11, seats: [{ driver: 'bot' }, { driver: 'bot' }] })
+
+/** Of what is kept the part that counts: what is gone may stay in it. */
+const roadsStanding = (w: EngineContext, civ: Civ): number[] => roadsBuilt(w, civ).filter(t => w.s.tiles.roadOwner[t] === civ.id)
+const citiesStanding = (w: EngineContext, city: City): number[] => citiesInReach(w, city).ids.filter(id => w.s.cities[id])
+
+const standing = (w: EngineContext, civ: Civ): boolean[] => w.rules.buildings.map(({ id }) => standsIn(w, civ, id))
+const darkLand = (w: EngineContext, civ: Civ): number[] =>
+  civ.known ? [...w.s.tiles.owner.keys()].filter(t => isDarkNear(w, civ.id, t)) : []
 
 /** A seat that leaves all to the engine: cities and workers decide by themselves, the cheapest technology comes next. */
 function playSeat(w: EngineContext): void {
@@ -44,10 +58,15 @@ test('what is cached equals what is computed afresh, through a whole game', () =
       expect(cityYields(w, city)).toEqual(cityYields(fresh, city))
       expect(tilesOfCity(w, city)).toEqual(tilesOfCity(fresh, city))
       expect(buildingsIn(w, city)).toEqual(buildingsIn(fresh, city))
+      expect(citiesStanding(w, city)).toEqual(citiesStanding(fresh, city))
+      expect(cityTiles(w)[city.id]).toBe(city.tile)
     }
     for (const civ of w.s.civs) {
       expect(resourceSupply(w, civ)).toEqual(resourceSupply(fresh, civ))
       expect(tilesOfCiv(w, civ)).toEqual(tilesOfCiv(fresh, civ))
+      expect(roadsStanding(w, civ)).toEqual(roadsStanding(fresh, civ))
+      expect(standing(w, civ)).toEqual(standing(fresh, civ))
+      expect(darkLand(w, civ)).toEqual(darkLand(fresh, civ))
     }
   }
 })
