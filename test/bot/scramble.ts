@@ -4,6 +4,7 @@ import { type EngineContext, makeContext } from '../../engine/core/engine-contex
 import { drawFrom, type RandomSource, seedRng } from '../../engine/core/rng.ts'
 import { type City, type Civ, type GameState, NONE, type Unit } from '../../engine/core/state.ts'
 import { isHidden } from '../../engine/visibility/hidden-units.ts'
+import { E } from '../../rules/effects/templates.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 
 /** A copy of the state in which all is different that `seat` does not know. */
@@ -14,7 +15,7 @@ export function scrambled(state: GameState, rules: Ruleset, seat: number, source
   for (const camp of s.camps) camp.spawnIn = drawFrom(source, 20)
   const seen = new Set(s.civs.filter(civ => civ.id === seat || isInSight(w, seat, civ)).map(civ => civ.id))
   for (const civ of s.civs)
-    if (civ.id !== seat) scrambleCiv(civ, source, !seen.has(civ.id), s.civs[seat].relations[civ.id]?.met === true)
+    if (civ.id !== seat) scrambleCiv(rules, civ, source, !seen.has(civ.id), s.civs[seat].relations[civ.id]?.met === true)
   for (const city of s.cities) if (city && city.owner !== seat) scrambleCity(w, seat, city, source)
   for (const unit of s.units) if (unit && unit.owner !== seat) scrambleUnit(w, seat, unit, source)
   scrambleTiles(w, seat, source)
@@ -30,15 +31,19 @@ function isInSight(w: EngineContext, seat: number, civ: Civ): boolean {
   )
 }
 
-/** Technologies and unrest show in the strength of who is in sight; whom one has met tells what gold it has to trade with. */
-function scrambleCiv(civ: Civ, source: RandomSource, unseen: boolean, met: boolean): void {
+/** What lets two sign treaties: whom one has met tells whether it may (get_diplomacy, possible). */
+const SIGNING: readonly number[] = [E.embassies, E.openBorders, E.researchAgreements, E.defensivePacts]
+
+/** Technologies and unrest show in the strength of who is in sight; whom one has met tells what gold it has to trade with, and what it may sign. */
+function scrambleCiv({ techs }: Ruleset, civ: Civ, source: RandomSource, unseen: boolean, met: boolean): void {
   if (!met) civ.gold = drawFrom(source, 2000)
   civ.culture = drawFrom(source, 2000)
   civ.research = civ.research.map(() => drawFrom(source, 500))
   civ.researchQueue = []
   civ.scienceOverflow = drawFrom(source, 100)
   civ.goldenAgePoints = drawFrom(source, 100)
-  if (unseen) civ.techs = civ.techs.map(() => drawFrom(source, 2))
+  const isTold = (tech: number): boolean => met && techs[tech].effects.some(({ kind }) => SIGNING.includes(kind))
+  if (unseen) civ.techs = civ.techs.map((times, tech) => (isTold(tech) ? times : drawFrom(source, 2)))
   if (unseen) civ.happiness = drawFrom(source, 40) - 20
   if (civ.known) for (const layer of Object.values(civ.known)) layer.fill(0)
 }
