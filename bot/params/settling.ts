@@ -22,6 +22,8 @@ export const SETTLING = {
   siteTries: row('count', 4, 1, 40, 'Sites that are tried, best first, until one can be reached.'),
   siteLeast: row('points', 45, 0, 200, 'Least worth of a site that is settled.'),
   siteRescue: row('points', 30, 0, 200, 'Worth of a place from which a settler founds there before it is taken by enemies.'),
+  siteHaste: row('share', 0.6, 0, 3, 'Share of the worth of its site for which a settler founds where it is with enemies near.'),
+  siteHasteRange: row('tiles', 3, 0, 10, 'Tiles within which those enemies are.'),
   firstCityTurns: row('turns', 2, 0, 10, 'Turns that the first settler may walk.'),
   firstCityRange: row('tiles', 4, 0, 20, 'Tiles that the first settler looks for a place at most.'),
   siteChangeGain: row(

@@ -172,13 +172,17 @@ function isNeedless(m: TurnContext, unit: Unit): boolean {
 
 const knowsNoSite = (m: TurnContext, { id }: Unit): boolean => m.memory.ways?.[id]?.site === NONE
 
-/** Rather than be taken, or go on alone, it founds where it is if that will do; true where it did. */
+/** Rather than be taken, go on alone or past enemies, it founds where it is if that will do; true where it did. */
 function* foundInNeed(m: TurnContext, unit: Unit, escort: Unit | null) {
   const taken = isDeadly(m.w, unit, unit.tile)
-  if (!taken && escort) return false
-  if (worthHere(m, unit) < (taken ? m.p.siteRescue : m.p.siteLeast)) return false
-  const because = () =>
-    `the site at hand, ${taken ? 'before enemies take it' : 'as nobody goes with it'}: ${siteReason(m, unit.tile)}`
+  const past = !taken && escort !== null
+  if (past && enemyDistance(m.w, m.perception, unit.tile) > m.p.siteHasteRange) return false
+  const here = worthHere(m, unit)
+  if (here < (taken ? m.p.siteRescue : m.p.siteLeast)) return false
+  const goal = m.memory.sites?.[unit.id]
+  if (past && (goal === undefined || here < keptWorth(m, goal) * m.p.siteHaste)) return false
+  const why = taken ? 'before enemies take it' : past ? 'as enemies are on the way' : 'as nobody goes with it'
+  const because = () => `the site at hand, ${why}: ${siteReason(m, unit.tile)}`
   return yield* give({ type: 'foundCity', unit: unit.id }, { because })
 }
 

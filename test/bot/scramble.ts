@@ -31,10 +31,10 @@ function isInSight(w: EngineContext, seat: number, civ: Civ): boolean {
   )
 }
 
-/** What whoever has met a civ hears, should it propose that. */
-const TREATIES: readonly number[] = [E.embassies, E.openBorders, E.researchAgreements, E.defensivePacts]
+/** What lets two sign treaties: whom one has met tells whether it may (get_diplomacy, possible). */
+const SIGNING: readonly number[] = [E.embassies, E.openBorders, E.researchAgreements, E.defensivePacts]
 
-/** Technologies and unrest show in the strength of who is in sight; whom one has met tells what gold and which treaties it has to trade with. */
+/** Technologies and unrest show in the strength of who is in sight; whom one has met tells what gold it has to trade with, and what it may sign. */
 function scrambleCiv({ techs }: Ruleset, civ: Civ, source: RandomSource, unseen: boolean, met: boolean): void {
   if (!met) civ.gold = drawFrom(source, 2000)
   civ.culture = drawFrom(source, 2000)
@@ -42,8 +42,8 @@ function scrambleCiv({ techs }: Ruleset, civ: Civ, source: RandomSource, unseen:
   civ.researchQueue = []
   civ.scienceOverflow = drawFrom(source, 100)
   civ.goldenAgePoints = drawFrom(source, 100)
-  const isTold = (tech: number): boolean => met && techs[tech].effects.some(({ kind }) => TREATIES.includes(kind))
-  if (unseen) civ.techs = civ.techs.map((has, tech) => (isTold(tech) ? has : drawFrom(source, 2)))
+  const isTold = (tech: number): boolean => met && techs[tech].effects.some(({ kind }) => SIGNING.includes(kind))
+  if (unseen) civ.techs = civ.techs.map((times, tech) => (isTold(tech) ? times : drawFrom(source, 2)))
   if (unseen) civ.happiness = drawFrom(source, 40) - 20
   if (civ.known) for (const layer of Object.values(civ.known)) layer.fill(0)
 }

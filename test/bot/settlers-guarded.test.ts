@@ -84,8 +84,8 @@ describe('settlers of the bot, with barbarians about', () => {
     expect(w.rules.units[city.queue[0].id].name).toBe('Warrior')
   })
 
-  it('found where they stand when they are alone in the field, or about to be taken', () => {
-    const founds = (soldier: boolean, enemy: boolean): boolean => {
+  it('found where they stand when they are alone in the field, about to be taken, or near enemies with no much better site ahead', () => {
+    const founds = (soldier: boolean, enemy: boolean, better = false): boolean => {
       const { w, settler } = realm()
       settler.tile = at(w, 16, 10)
       w.s.tiles.civilian[at(w, 10, 10)] = -1
@@ -93,11 +93,14 @@ describe('settlers of the bot, with barbarians about', () => {
       w.s.seats[0].memory = memoryText({ sites: { [settler.id]: at(w, 20, 10) } })
       if (soldier) addUnit(w, 0, 'Spearman', 16, 10)
       if (enemy) addUnit(w, 2, 'Warrior', 17, 10)
+      if (better) for (const t of within(w.grid, at(w, 20, 10), 2)) w.s.tiles.resource[t] = id(w, 'resources', 'Gold Ore')
       return carryOut(w, planSettling).commands.some(({ type }) => type === 'foundCity')
     }
     expect(founds(true, false)).toBe(false)
     expect(founds(false, false)).toBe(true)
     expect(founds(false, true)).toBe(true)
+    expect(founds(true, true)).toBe(true)
+    expect(founds(true, true, true)).toBe(false)
   })
 
   it('take another site where they come no nearer to theirs', () => {
