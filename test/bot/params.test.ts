@@ -37,6 +37,8 @@ const NO_DECISIONS = {
   RESOURCES_NAMED: 'resources that a reason names',
   TOLD: 'other choices that are told',
   OTHERS: 'other sites that are told',
+  LOOKS: 'how far around a place unknown tiles are counted',
+  SEEN_MOST: 'how many those can be',
   LIST_MOST: 'names in an order of preference',
   NAME_LONGEST: 'letters of one of them',
 }
