@@ -149,10 +149,11 @@ function shareOf(w: EngineContext, t: number, { params }: EffectOf<'statToResour
 function placeRest(w: EngineContext, city: City, around: Int32Array, citizens: number): void {
   const { tiles } = w.s
   const weights = FOCUS_WEIGHTS[focusOf(city)]
-  let surplus = foodSoFar(w, city, around) - CITIES.foodEaten * city.population
+  const yields = countedYields(w, city)
+  let surplus = soFar(w, city, around, yields, FOOD) - CITIES.foodEaten * city.population
   const isBalanced = !city.puppet && city.focus === 'default'
   const wanted = isBalanced ? WANTED_PRODUCTION + WANTED_BY_CITIZEN * city.population : 0
-  let made = isBalanced ? productionSoFar(w, city, around) : 0
+  let made = isBalanced ? ofBuildings(w, city) + soFar(w, city, around, yields, PRODUCTION) : 0
   const unhappy = w.s.civs[city.owner].happiness < 0
   if (!city.manualSpecialists) countSlots(w, city)
   for (let left = citizens; left > 0; left--) {
@@ -187,27 +188,21 @@ function foodWorth(surplus: number, weight: number, enough: number, slow: boolea
   return surplus < enough ? GROWING * weight : FED * weight
 }
 
-/** Food of the centre and the tiles that are manned already. */
-function foodSoFar(w: EngineContext, city: City, around: Int32Array): number {
+/** What the centre and the tiles that are manned already give of a stat. */
+function soFar(w: EngineContext, city: City, around: Int32Array, yields: Float64Array, stat: number): number {
   const { worker, center } = w.s.tiles
-  const yields = countedYields(w, city)
   let sum = 0
   for (let i = 0; i < around.length; i++) {
-    if (worker[around[i]] === city.id || center[around[i]] === city.id) sum += yields[i * STAT_COUNT + FOOD]
+    if (worker[around[i]] === city.id || center[around[i]] === city.id) sum += yields[i * STAT_COUNT + stat]
   }
   return sum
 }
 
-/** Production of its buildings, of the centre and of the tiles that are manned already. */
-function productionSoFar(w: EngineContext, city: City, around: Int32Array): number {
-  const { worker, center } = w.s.tiles
-  const yields = countedYields(w, city)
+/** Production of its buildings. */
+function ofBuildings(w: EngineContext, city: City): number {
   let sum = 0
   const standing = buildingsIn(w, city)
   for (let i = 0; i < standing.length; i++) sum += w.rules.buildings[standing[i]].yields[PRODUCTION]
-  for (let i = 0; i < around.length; i++) {
-    if (worker[around[i]] === city.id || center[around[i]] === city.id) sum += yields[i * STAT_COUNT + PRODUCTION]
-  }
   return sum
 }
 

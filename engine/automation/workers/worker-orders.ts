@@ -15,7 +15,7 @@ import { isExplored } from '../../visibility/knowledge.ts'
 import { alarmAt } from '../danger.ts'
 import { isDeadly } from '../threats.ts'
 import type { Job } from './job-value.ts'
-import { landJobs } from './land-jobs.ts'
+import { type LandJob, landJobs } from './land-jobs.ts'
 
 /** How much a step of way takes from a job's value. */
 const PER_STEP = 0.35
@@ -37,10 +37,10 @@ export function autoWork(w: EngineContext, unit: Unit): void {
     return
   }
   if (isWorking(w, unit) && whyNotWork(w, unit, w.s.tiles.work[unit.tile]) === null) return
-  for (const { t, job } of jobs(w, unit)) {
+  for (const { t, improvement } of jobs(w, unit)) {
     if (unit.tile !== t && !goTo(w, unit, t)) continue
     if (w.s.units[unit.id] !== unit) return
-    if (unit.tile === t && unit.movesX60 > 0 && whyNotWork(w, unit, job.improvement) === null) startWork(w, unit, job.improvement)
+    if (unit.tile === t && unit.movesX60 > 0 && whyNotWork(w, unit, improvement) === null) startWork(w, unit, improvement)
     return
   }
 }
@@ -74,7 +74,7 @@ function withdraw(w: EngineContext, unit: Unit): void {
 
 interface Place {
   t: number
-  job: Job
+  improvement: number
   worth: number
 }
 
@@ -83,33 +83,29 @@ function jobs(w: EngineContext, unit: Unit): Place[] {
   const civ = w.s.civs[unit.owner]
   const { worker } = w.s.tiles
   const best: Place[] = []
-  for (const { t, now } of inSearch(w, unit, openJobs(w, unit, civ))) {
-    offer(w, best, unit, t, { improvement: now.improvement, value: now.value * (worker[t] !== NONE ? WORKED : 1) })
+  const land = inSearch(w, unit, civ, landJobs(w, civ))
+  for (let i = 0; i < land.length; i++) {
+    const { t } = land[i]
+    const now = openJob(w, unit, civ, land[i])
+    if (now) offer(w, best, unit, t, now.improvement, now.value * (worker[t] !== NONE ? WORKED : 1))
   }
   if (!isBoat(w, unit.kind)) for (const t of roadTiles(w, civ)) offerRoad(w, best, unit, civ, t)
   return best.filter(({ t }) => !isExposed(w, unit, t))
 }
 
-interface OpenJob {
-  t: number
-  now: Job
+/** What is to be done there, where nobody else is at it and the unit can do it. */
+function openJob(w: EngineContext, unit: Unit, civ: Civ, { t, job }: LandJob): Job | null {
+  if (isOccupied(w, unit, t) || keptFor(w, t) !== NONE) return null
+  const now = begun(w, civ, t) ?? job
+  return isSkilled(w, unit.kind, now.improvement, t, civ.id) ? now : null
 }
 
-/** Jobs on its land that nobody else is at, and that the unit can do. */
-function openJobs(w: EngineContext, unit: Unit, civ: Civ): OpenJob[] {
-  const open: OpenJob[] = []
-  for (const { t, job } of landJobs(w, civ)) {
-    if (isOccupied(w, unit, t) || keptFor(w, t) !== NONE) continue
-    const now = begun(w, civ, t) ?? job
-    if (isSkilled(w, unit.kind, now.improvement, t, civ.id)) open.push({ t, now })
-  }
-  return open
-}
-
-/** Boats look at the nearest places only, as many as a constant of the rules says. */
-function inSearch(w: EngineContext, unit: Unit, open: OpenJob[]): OpenJob[] {
+/** Boats look at the nearest open places only, as many as a constant of the rules says. */
+function inSearch(w: EngineContext, unit: Unit, civ: Civ, land: readonly LandJob[]): readonly LandJob[] {
   const most = w.rules.constants.workboatAutomationSearchMaxTiles
-  if (open.length <= most || !isBoat(w, unit.kind)) return open
+  if (land.length <= most || !isBoat(w, unit.kind)) return land
+  const open = land.filter(one => openJob(w, unit, civ, one) !== null)
+  if (open.length <= most) return open
   const far = new Map(open.map(({ t }) => [t, distance(w.grid, unit.tile, t)]))
   return open.sort((a, b) => far.get(a.t)! - far.get(b.t)!).slice(0, Math.max(0, most))
 }
@@ -120,12 +116,12 @@ function begun(w: EngineContext, civ: Civ, t: number): Job | null {
   return improvement !== NONE && canImprove(w, civ, t, improvement) ? { improvement, value: BEGUN } : null
 }
 
-function offer(w: EngineContext, best: Place[], unit: Unit, t: number, job: Job): void {
-  const worth = job.value - distance(w.grid, unit.tile, t) * PER_STEP
+function offer(w: EngineContext, best: Place[], unit: Unit, t: number, improvement: number, value: number): void {
+  const worth = value - distance(w.grid, unit.tile, t) * PER_STEP
   if (best.length === TRIES && worth <= best[TRIES - 1].worth) return
   let at = best.length
   while (at > 0 && best[at - 1].worth < worth) at--
-  best.splice(at, 0, { t, job, worth })
+  best.splice(at, 0, { t, improvement, worth })
   if (best.length > TRIES) best.pop()
 }
 
@@ -134,7 +130,7 @@ function offerRoad(w: EngineContext, best: Place[], unit: Unit, civ: Civ, t: num
   if (isOccupied(w, unit, t)) return
   const id = railroad !== NONE && canImprove(w, civ, t, railroad) ? railroad : road
   if (id === NONE || !canImprove(w, civ, t, id) || !isSkilled(w, unit.kind, id, t, civ.id)) return
-  offer(w, best, unit, t, { improvement: id, value: ROAD_VALUE })
+  offer(w, best, unit, t, id, ROAD_VALUE)
 }
 
 /** Another worker is there, or on its way with a job in hand. */

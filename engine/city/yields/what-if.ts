@@ -36,7 +36,8 @@ function withBuilding<T>(w: EngineContext, city: City, building: number, ask: ()
   const index = cityEffectIndex(w, city)
   const { cities } = effectsCache(w)
   const kept = cities[city.id]!
-  cities[city.id] = { ...kept, buildings: [...kept.buildings, building].sort((a, b) => a - b) }
+  const at = kept.buildings.findIndex(id => id > building)
+  cities[city.id] = { ...kept, buildings: kept.buildings.toSpliced(at < 0 ? kept.buildings.length : at, 0, building) }
   city.buildings[building] = 1
   try {
     return asIfIndexed(index, w.rules.buildings[building].effects, ask)
