@@ -87,7 +87,8 @@ describe('the balance report', () => {
     expect(report.economy.seatTurns).toBe(first.tally.economy.seatTurns + second.tally.economy.seatTurns)
     expect(report.perGame.economy.seatTurns).toMatchObject({ value: report.economy.seatTurns / 2, low: null, n: 1 })
     expect(report.barbarians.campsAppeared).toBe(first.tally.barbarians.campsAppeared + second.tally.barbarians.campsAppeared)
-    expect(report.victories).toEqual({ Time: 2 })
+    const ends = [first.victory!, second.victory!]
+    expect(report.victories).toEqual(Object.fromEntries(ends.map(end => [end, ends.filter(one => one === end).length])))
     expect(report.commands.total).toBe(first.commands + second.commands)
     expect(report.commands.stuckTurns).toBe(0)
     expect(summary(report)).toContain('Standard: won 2 of 2 games')
