@@ -53,11 +53,16 @@ const LOOKS: Record<Layer, (w: EngineContext, seat: number) => Look> = {
     return [FOOD, PRODUCTION, GOLD].map(stat => Math.max(0, Math.min(9, Math.round(stats[stat])))).join('')
   },
   owners(w, seat) {
-    const signs = signsFor(w.s.civs.map(({ id }) => nationName(w, id)))
+    // Whom the seat has not met takes no letter: which are free would tell of their names.
+    const met = w.s.civs.filter(({ id }) => w.s.civs[seat].relations[id]?.met)
+    const signs = signsFor(met.map(({ id }) => nationName(w, id)))
+    const signOf = new Map(met.map(({ id }, i) => [id, signs[i]]))
     return (t, legend) => {
       const { owner } = tileSummary(w, seat, t)
       if (owner === undefined) return null
-      return owner === seat ? entered(legend, '@', 'yours') : entered(legend, signs[owner], nationName(w, owner))
+      if (owner === seat) return entered(legend, '@', 'yours')
+      const sign = signOf.get(owner)
+      return sign ? entered(legend, sign, nationName(w, owner)) : entered(legend, '?', 'somebody you have not met')
     }
   },
   units: (w, seat) => (t, legend) => unitSign(w, seat, tileSummary(w, seat, t), legend),
