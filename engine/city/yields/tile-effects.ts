@@ -69,7 +69,8 @@ const COUNTED_FOR: Readonly<Record<number, number>> = {
 /** Whether the effect counts for tiles: "from every [Library]" is said of buildings alone. */
 export function isOnTiles({ kind, params }: Pick<Effect, 'kind' | 'params'>): boolean {
   const which = COUNTED_FOR[kind]
-  const on = which === undefined ? null : reading(params[which] as Filter, 'tile')
+  const counted = which === undefined ? null : params[which]
+  const on = isFilter(counted) ? reading(counted, 'tile') : null
   return on !== null && on.op !== F.never
 }
 
