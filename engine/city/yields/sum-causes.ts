@@ -1,13 +1,14 @@
 /** What the sums of a city hang on beside what is told of it (yield-cache.ts): found out once for a set of rules. */
 import { C } from '../../../rules/effects/conditions.ts'
-import { type Condition, type Effect, isCondition } from '../../../rules/effects/effect.ts'
+import { type Effect, isCondition } from '../../../rules/effects/effect.ts'
+import type { Filter } from '../../../rules/effects/filter.ts'
 import { F } from '../../../rules/effects/filters/ops.ts'
 import type { Ruleset } from '../../../rules/ruleset.ts'
 import { HAPPINESS } from '../../../rules/stats.ts'
 import { onceByRuleset } from '../../core/once-by-ruleset.ts'
 import type { Civ } from '../../core/state.ts'
 import { allEffects } from '../../effects/all-effects.ts'
-import { isFilter } from './tile-effects.ts'
+import { isFilter, somewhere } from './tile-effects.ts'
 
 interface SumCauses {
   /** Amounts of happiness at which something changes, in rising order; null: every change of it counts. */
@@ -53,17 +54,12 @@ function boundsIn(effects: readonly Effect[]): number[] | null {
 /** Conditions that compare a stat with given numbers. */
 const AMOUNTS: readonly number[] = [C.above, C.below, C.between]
 
-const isOfHappiness = ({ op, arg }: { op: number; arg: number }): boolean =>
-  (op === F.stat || op === F.statPerTurn) && arg === HAPPINESS
+const isOfHappiness = ({ op, arg }: Filter): boolean => (op === F.stat || op === F.statPerTurn) && arg === HAPPINESS
 
 const isAboutHappiness = (part: unknown): boolean => isFilter(part) && isOfHappiness(part)
 
-type Test = (filter: { op: number; arg: number }) => boolean
-
 /** Whether a filter of the effect, of its conditions or of what it counts for passes the test. */
-const speaks = ({ params, conditions, modifiers }: Pick<Effect, 'params' | 'conditions' | 'modifiers'>, test: Test): boolean =>
-  [params, ...paramsOf(conditions), ...paramsOf(modifiers)].flat().some(part => passes(part, test))
-
-const paramsOf = (list: readonly Condition[]) => list.map(({ params }) => params)
-
-const passes = (part: unknown, test: Test): boolean => isFilter(part) && (test(part) || part.of.some(one => passes(one, test)))
+const speaks = (
+  { params, conditions, modifiers }: Pick<Effect, 'params' | 'conditions' | 'modifiers'>,
+  test: (filter: Filter) => boolean,
+): boolean => [params, ...[...conditions, ...modifiers].map(one => one.params)].flat().some(part => somewhere(part, test))

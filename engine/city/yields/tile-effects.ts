@@ -120,11 +120,11 @@ export function hangOnBuildings(rules: Ruleset): boolean {
 
 /** Whether a filter of the effect or of its conditions makes one of these tests. */
 export const asks = ({ conditions, params }: Effect, tests: readonly number[]): boolean =>
-  [params, ...conditions.map(one => one.params)].flat().some(part => makesTest(part, tests))
+  [params, ...conditions.map(one => one.params)].flat().some(part => somewhere(part, ({ op }) => tests.includes(op)))
 
-function makesTest(part: unknown, tests: readonly number[]): boolean {
-  return isFilter(part) && (tests.includes(part.op) || part.of.some(one => makesTest(one, tests)))
-}
+/** Whether the parameter is a filter that passes the test, or that has one within it that does. */
+export const somewhere = (part: unknown, test: (filter: Filter) => boolean): boolean =>
+  isFilter(part) && (test(part) || part.of.some(one => somewhere(one, test)))
 
 export const isFilter = (part: unknown): part is Filter =>
   typeof part === 'object' && part !== null && 'op' in part && 'of' in part

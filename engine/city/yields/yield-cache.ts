@@ -219,13 +219,13 @@ function widely(w: EngineContext, civ: Civ): void {
   own.changedTiles = []
 }
 
-/** Its land changed; what it has of resources did not. */
-function landChanged(w: EngineContext, civ: Civ): void {
+/** Its land changed; what it has of resources did not. Sums of cities that it does not concern stand. */
+function landChanged(w: EngineContext, civ: Civ, concerns: (city: number) => boolean = () => true): void {
   const own = yieldCache(w).civs[civ.id]
   if (own) own.revision++
   for (const id of civ.cities) {
     const cache = yieldCache(w).cities[id]
-    if (cache) cache.yields = null
+    if (cache && concerns(id)) cache.yields = null
   }
 }
 
@@ -251,23 +251,14 @@ export function tileChanged(w: EngineContext, t: number): void {
 /** As civChanged; but the yields of tiles too far off to have to do with tile `t` are kept, where no effect on them counts at large. */
 function tileChangedFor(w: EngineContext, civ: Civ, t: number, supplies: boolean): void {
   const reach = w.rules.constants.cityWorkRange + 1
+  const isNear = (id: number): boolean => distance(w.grid, w.s.cities[id]!.tile, t) <= reach
   for (const id of civ.cities) {
     const cache = yieldCache(w).cities[id]
     if (cache?.tilesVolatile) cache.tiles = null
-    else if (cache?.tiles && distance(w.grid, w.s.cities[id]!.tile, t) <= reach) cache.changedTiles.push(t)
+    else if (cache?.tiles && isNear(id)) cache.changedTiles.push(t)
   }
   if (supplies) sumsChanged(w, civ)
   else if (landCountsAtLarge(w.rules)) landChanged(w, civ)
-  else landChangedAt(w, civ, t, reach)
+  else landChanged(w, civ, id => w.s.tiles.city[t] === id || isNear(id))
   yieldCache(w).civs[civ.id]?.changedTiles.push(t)
-}
-
-/** The same for one tile, where no effect counts land at large: sums of cities to which it does not belong, and that are farther off than `reach`, stand. */
-function landChangedAt(w: EngineContext, civ: Civ, t: number, reach: number): void {
-  const own = yieldCache(w).civs[civ.id]
-  if (own) own.revision++
-  for (const id of civ.cities) {
-    const cache = yieldCache(w).cities[id]
-    if (cache && (w.s.tiles.city[t] === id || distance(w.grid, w.s.cities[id]!.tile, t) <= reach)) cache.yields = null
-  }
 }
