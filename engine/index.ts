@@ -10,6 +10,7 @@ export { type CityChange, type CityImage, cityWith } from './automation/city-wit
 export { isThreatened } from './automation/danger.ts'
 export { type CityDanger, type Danger, dangerTo, dangerToCity, isDeadly, type Threat, threatsTo } from './automation/threats.ts'
 export { adviceX100, currentHint, eventsToSettle } from './choices/event-choices.ts'
+export { standsIn } from './city/cities-with.ts'
 export { cityHp } from './city/city-health.ts'
 export { cityTiles } from './city/city-tiles.ts'
 export { checkSite, foundsCities, isFounder } from './city/founding.ts'

@@ -15,6 +15,7 @@ import {
   partsMissing,
   policyCost,
   researchPath,
+  standsIn,
   techCost,
   turnsBetweenVotes,
   voters,
@@ -90,7 +91,7 @@ function begun(m: TurnContext, aim: VictoryType): number {
   }
   if (aim === 'domination') return 1 - capitalsMissing(m).length / Math.max(1, majors(m.w).length - 1)
   const parts = goal.victory.spaceshipParts.length
-  const projects = goal.buildings.filter(id => hasBuilt(m, m.civ, id)).length
+  const projects = goal.buildings.filter(id => standsIn(m.w, m.civ, id)).length
   return (projects + parts - partsMissing(m.civ, goal.victory).length) / Math.max(1, parts + goal.buildings.length)
 }
 
@@ -132,13 +133,10 @@ function workTurns(m: TurnContext, rates: readonly number[], items: readonly Ite
   return rate === 0 ? Number.POSITIVE_INFINITY : turnsFor(m, work, rate)
 }
 
-export const hasBuilt = ({ w }: TurnContext, { cities }: Civ, building: number): boolean =>
-  cities.some(id => w.s.cities[id]!.buildings[building] === 1)
-
 function scienceTurns(m: TurnContext, rates: readonly number[]): number {
   const goal = goalOf(m, 'science')
   if (!goal || goal.victory.spaceshipParts.length === 0) return Number.POSITIVE_INFINITY
-  const projects = goal.buildings.filter(id => !hasBuilt(m, m.civ, id)).map(id => ({ kind: 'building' as const, id }))
+  const projects = goal.buildings.filter(id => !standsIn(m.w, m.civ, id)).map(id => ({ kind: 'building' as const, id }))
   const parts = partsMissing(m.civ, goal.victory).map(id => ({ kind: 'unit' as const, id }))
   const learning = researchTurns(m, goal.techs)
   return Math.max(learning, workTurns(m, rates, projects, 1)) + workTurns(m, rates, parts, parts.length)

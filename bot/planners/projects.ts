@@ -14,13 +14,14 @@ import {
   partsMissing,
   resourceBalance,
   resourcesUsed,
+  standsIn,
   type Unit,
 } from '../../engine/index.ts'
 import { turnsToMake } from '../knowledge/production-time.ts'
 
 import { otherGoals, VICTORY_TYPES, winningBuildings } from '../knowledge/victory-goals.ts'
 
-import { aimsFor, goalOf, hasBuilt, strategyOf } from '../knowledge/victory-strategy.ts'
+import { aimsFor, goalOf, strategyOf } from '../knowledge/victory-strategy.ts'
 import { turnsWord } from '../reasons.ts'
 import { give, isOurs, ownCities, ownUnits, type Plan, roleOf, strengthOf, type TurnContext } from '../turn-context.ts'
 
@@ -57,7 +58,7 @@ function projectsWanted(m: TurnContext): Item[] {
   const { aim } = strategyOf(m)
   const { civ, w } = m
   const wanted: Item[] = winningBuildings(w.rules)
-    .filter(id => isKnown(m, id) && !hasBuilt(m, civ, id))
+    .filter(id => isKnown(m, id) && !standsIn(m.w, civ, id))
     .map(id => ({ kind: 'building', id }))
   const others = otherGoals(w.rules).filter(({ victory }) => w.s.setup.victories.includes(victory.id))
   for (const { goal, isAim } of [
@@ -68,11 +69,11 @@ function projectsWanted(m: TurnContext): Item[] {
     for (const id of goal.buildings) {
       // What ends the game on its own is made by whoever can.
       const last = goal.victory.spaceshipParts.length === 0
-      if ((last || isAim) && isKnown(m, id) && !hasBuilt(m, civ, id)) wanted.push({ kind: 'building', id })
+      if ((last || isAim) && isKnown(m, id) && !standsIn(m.w, civ, id)) wanted.push({ kind: 'building', id })
     }
     if (isAim)
       for (const id of goal.anyones) if (isKnown(m, id) && w.s.wonders[id] === NONE) wanted.push({ kind: 'building', id })
-    if (!goal.buildings.every(id => hasBuilt(m, civ, id))) continue
+    if (!goal.buildings.every(id => standsIn(m.w, civ, id))) continue
     const carried = ownUnits(m).map(unit => unit.kind)
     for (const id of partsMissing(civ, goal.victory)) {
       const at = carried.indexOf(id)

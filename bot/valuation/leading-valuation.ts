@@ -1,7 +1,6 @@
 /** What a building is worth for what it leads to: buildings of its city that wait for it, and wonders that wait for one in every city. */
-import { type City, matchesBuilding, NONE } from '../../engine/index.ts'
+import { type City, matchesBuilding, NONE, standsIn } from '../../engine/index.ts'
 import { neededBy, neededEverywhere } from '../knowledge/leading-buildings.ts'
-import { hasBuilt } from '../knowledge/victory-strategy.ts'
 import { ownCities, type TurnContext } from '../turn-context.ts'
 import { simulatedGain } from './building-simulation.ts'
 
@@ -25,7 +24,7 @@ function everywhereWorth(m: TurnContext, id: number): number {
   let worth = 0
   const capital = m.civ.capital === NONE ? null : m.w.s.cities[m.civ.capital]
   for (const { building, needs } of neededEverywhere(m.w.rules)) {
-    if (!capital || !matchesBuilding(m.w, needs, id) || !isOpen(m, building) || hasBuilt(m, m.civ, building)) continue
+    if (!capital || !matchesBuilding(m.w, needs, id) || !isOpen(m, building) || standsIn(m.w, m.civ, building)) continue
     const lacking = ownCities(m).filter(
       ({ buildings, puppet }) => !puppet && !buildings.some((has, b) => has === 1 && matchesBuilding(m.w, needs, b)),
     )
