@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import type { ConfigurationSources } from './actors/configuration/read.ts'
-import { SETTINGS } from './actors/configuration/settings.ts'
+import { SETTINGS, variableOf } from './actors/configuration/settings.ts'
 import manifest from './package.json' with { type: 'json' }
 
 // What was compiled once need not be compiled at every start.
@@ -28,11 +28,13 @@ const list = (text: string) =>
 /** An option with its variable: --state is HEXARCHY_STATE. */
 function option(flags: string, description: string): Option {
   const made = new Option(flags, description)
-  const variable = `HEXARCHY_${made.name().toUpperCase().replaceAll('-', '_')}`
+  const variable = variableOf(made.name())
   // A switch would take any value, 0 too, for yes.
   const isOff = made.isBoolean() && ['', '0', 'false', 'no'].includes(process.env[variable] ?? 'no')
   return isOff ? made : made.env(variable)
 }
+const acceptLoss = () =>
+  option('--accept-loss', 'open the store also where it is empty or older than it should be; what is there is kept beside it')
 const state = () => option('--state <dir>', 'state directory (default: see `hexarchy where`)')
 
 /** A command that goes by the configuration: an option for each setting, or for those of `pointers`, read with the file and not by itself. */
@@ -54,7 +56,13 @@ function sourcesOf(command: Command): ConfigurationSources {
     if (value === undefined || source === 'default') return []
     return [{ flag: one.name(), text: String(value), from: source === 'env' ? ('environment' as const) : ('flag' as const) }]
   })
-  return { config: (options.config as string | undefined) || undefined, given }
+  return { config: (options.config as string | undefined) || undefined, given, variables: variablesOf(program) }
+}
+
+/** Of every option of a command and those below it. */
+function variablesOf({ options, commands }: Command): Set<string> {
+  const own = options.map(one => variableOf(one.name()))
+  return new Set([...own, ...commands.flatMap(command => [...variablesOf(command)])])
 }
 
 const program = new Command('hexarchy')
@@ -62,9 +70,18 @@ const program = new Command('hexarchy')
   .version(manifest.version)
   .exitOverride()
   .enablePositionalOptions()
+  .hook('preAction', async (_program, command) => {
+    if (!command.options.some(({ long }) => long === '--state') || ['where', 'config'].includes(command.name())) return
+    // What is kept is for its owner alone, whichever command writes it.
+    process.umask(0o077)
+    if (process.geteuid?.() !== 0 || ['serve', 'doctor'].includes(command.name())) return
+    const [{ stateDir }, { workAsOwnerOf }] = await Promise.all([import('./saves/state-dir.ts'), import('./saves/dir-owner.ts')])
+    workAsOwnerOf(stateDir({ option: command.opts<{ state?: string }>().state }))
+  })
 
 configured(program.command('serve', { isDefault: true }))
   .description('host games (the default command)')
+  .addOption(acceptLoss())
   .allowExcessArguments()
   .action(async (_options, command: Command) => {
     // Being the default, this command is also where unknown ones end up.
@@ -81,6 +98,7 @@ configured(program.command('serve', { isDefault: true }))
     ])
     await runServer({
       configuration,
+      acceptLoss: command.opts().acceptLoss ?? false,
       openLab: (stateDir, say, isShared) =>
         openLab(stateDir, {
           workers: configuration.role === 'gateway' ? 0 : configuration.labWorkers,
@@ -118,6 +136,8 @@ program
   .command('backup <file>')
   .description('write everything that is kept to one file, also while the server runs')
   .addOption(new Option('--force', 'replace the file'))
+  .option('--keep <number>', 'the file is a folder: add a backup with a dated name, delete all but so many', integer(1, 10_000))
+  .addOption(acceptLoss())
   .addOption(state())
   .action(async (file, options) => {
     const { runBackup } = await import('./actors/transport/operations/backup-commands.ts')
@@ -138,6 +158,7 @@ program
   .command('export <game> <file>')
   .description('write one game to a file, also while the server runs')
   .addOption(new Option('--force', 'replace the file'))
+  .addOption(acceptLoss())
   .addOption(state())
   .action(async (game, file, options) => {
     const { runExport } = await import('./actors/transport/operations/game-commands.ts')
@@ -147,6 +168,7 @@ program
 program
   .command('import <file>')
   .description('take an exported game into a state directory that no server uses')
+  .addOption(acceptLoss())
   .addOption(state())
   .action(async (file, options) => {
     const { runGameImport } = await import('./actors/transport/operations/game-commands.ts')
@@ -164,8 +186,9 @@ configured(program.command('config'))
 configured(program.command('doctor'))
   .description('look at everything that a server needs, and say what to do; changes nothing')
   .addOption(new Option('--games', 'carry every game out again, too'))
+  .option('--send-mail <address>', 'send a test letter there, too')
   .addOption(new Option('--json', 'print the findings as JSON'))
-  .action(async ({ games, json }, command: Command) => {
+  .action(async ({ games, sendMail, json }, command: Command) => {
     const [{ runDoctor }, { readConfiguration }] = await Promise.all([
       import('./actors/transport/operations/doctor.ts'),
       import('./actors/configuration/read.ts'),
@@ -173,6 +196,7 @@ configured(program.command('doctor'))
     process.exitCode = await runDoctor({
       read: readConfiguration(sourcesOf(command)),
       games,
+      sendMail,
       json,
       clientDir: join(import.meta.dirname, 'client', 'dist'),
       isClientStale: async () => (await import('./client/build/stale.ts')).isStale(),
@@ -195,9 +219,10 @@ configured(cluster.command('drain <node>'))
   })
 configured(cluster.command('import <dir>'))
   .description('bring the games, accounts and files of a state directory that no server uses into the cluster')
-  .action(async (dir, _options, command: Command) => {
+  .addOption(acceptLoss())
+  .action(async (dir, options, command: Command) => {
     const { bringState } = await import('./actors/cluster/commands.ts')
-    process.exitCode = await bringState(dir, sourcesOf(command))
+    process.exitCode = await bringState(dir, sourcesOf(command), options.acceptLoss ?? false)
   })
 configured(cluster.command('backup <file>'))
   .description('write everything that the broker keeps of the cluster to one file, while its nodes go on')
@@ -221,7 +246,7 @@ program
   .addOption(state())
   .action(async (game, options) => {
     const { runReplay } = await import('./actors/transport/operations/replay-command.ts')
-    process.exitCode = await runReplay(game, { ...options, version: manifest.version })
+    process.exitCode = await runReplay(game, options)
   })
 
 program
@@ -256,6 +281,7 @@ accounts
   .description('print the accounts: id, role, address of mail, name')
   .addOption(new Option('--search <text>', 'only those with this in name, address or id'))
   .addOption(new Option('--json', 'print them as JSON'))
+  .addOption(acceptLoss())
   .addOption(state())
   .action(async options => {
     const { listAccounts } = await import('./actors/transport/operations/accounts-commands.ts')
@@ -264,6 +290,7 @@ accounts
 accounts
   .command('role <email> <role>')
   .description('make it owner, administrator, moderator, member or spectator')
+  .addOption(acceptLoss())
   .addOption(state())
   .action(async (email, role, options) => {
     const { giveRole } = await import('./actors/transport/operations/accounts-commands.ts')
@@ -273,6 +300,7 @@ accounts
   .command('lock <email>')
   .description('sign it out everywhere, and in nowhere')
   .addOption(new Option('--reason <text>', 'told to its owner').default('', 'none'))
+  .addOption(acceptLoss())
   .addOption(state())
   .action(async (email, options) => {
     const { lockAccount } = await import('./actors/transport/operations/accounts-commands.ts')
@@ -281,6 +309,7 @@ accounts
 accounts
   .command('unlock <email>')
   .description('let it sign in again')
+  .addOption(acceptLoss())
   .addOption(state())
   .action(async (email, options) => {
     const { lockAccount } = await import('./actors/transport/operations/accounts-commands.ts')
@@ -290,6 +319,7 @@ accounts
   .command('link <email>')
   .description("print a link that signs in once and sets a password; the server's owner, who has no address yet, gets this one")
   .addOption(new Option('--without-factors', 'takes away its second factors, too'))
+  .addOption(acceptLoss())
   .addOption(state())
   .action(async (email, options) => {
     const { printLink } = await import('./actors/transport/operations/accounts-commands.ts')
@@ -563,6 +593,7 @@ configured(program.command('bench [suite]'), IN_A_CLUSTER)
 lab
   .command('token <name>')
   .description('let a worker on another machine play games of this lab: prints its token, once')
+  .addOption(option('--for <name>', 'whose machine it is: workers of one are trusted, and barred, together'))
   .addOption(state())
   .action(async (name, options) => {
     const { makeToken } = await import('./lab/workers/token-commands.ts')
@@ -576,6 +607,14 @@ lab
   .action(async options => {
     const { listWorkers } = await import('./lab/workers/token-commands.ts')
     listWorkers(options)
+  })
+lab
+  .command('lift <name>')
+  .description('let a worker play again that is barred, or taken for one party with one that is; it proves itself anew')
+  .addOption(state())
+  .action(async (name, options) => {
+    const { liftWorker } = await import('./lab/workers/token-commands.ts')
+    process.exitCode = liftWorker(name, options)
   })
 lab
   .command('revoke <name>')

@@ -2,7 +2,7 @@
 import type { Json } from '../engine/index.ts'
 import { rulesNameOf } from '../saves/games.ts'
 import { rulesBytes, unpackText } from '../saves/kept-rules.ts'
-import { joinedName } from '../saves/rulesets.ts'
+import { joinedName, splitName } from '../saves/rulesets.ts'
 import type { Store } from '../saves/store.ts'
 import type { Directory } from './directory.ts'
 import { failure } from './failure.ts'
@@ -31,7 +31,10 @@ export class AskedRules {
   }
 
   async combined(ask: RulesAsked): Promise<Reply> {
-    return ok(await this.#parts.rulesets.combined(this.#nameOf(ask)))
+    const { rulesets } = this.#parts
+    if (ask.ruleset !== undefined && !rulesets.names().includes(splitName(ask.ruleset).ruleset))
+      return failure('not-found', 'There is no ruleset of that name.', 'GET /api/rulesets lists those that there are.')
+    return ok(await rulesets.combined(this.#nameOf(ask)))
   }
 
   async whole(ask: RequestOf<'rules/get'>): Promise<Reply> {

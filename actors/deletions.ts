@@ -1,12 +1,17 @@
 /** How games are deleted: one commit decides it; what they left is cleared afterwards, one after the other. */
 import { clearHalfImported } from '../saves/half-imported.ts'
 import type { Store } from '../saves/store.ts'
-import { clearDeleted, deletedGames, deletingBatch } from '../saves/tombstones.ts'
+import { clearDeleted, deletedGames, deletingBatch, endDeleted } from '../saves/tombstones.ts'
 import type { Reply } from './pending-replies.ts'
+import type { Clock } from './settings.ts'
+
+/** What was cleared leaves the files in one round for all of it, this long after the first: a round rewrites files. */
+const ROUND_MS = 60_000
 
 export interface DeletionParts {
   store: Store
   now(): number
+  clock: Clock
   /** The game is no more: whoever asks for it from now on is told so. Resolves once it is out of its shard's memory. */
   forget(game: string): Promise<unknown>
   complain(text: string): void
@@ -16,6 +21,9 @@ export class Deletions {
   #parts: DeletionParts
   #under = new Map<string, Promise<Reply>>()
   #clearing: Promise<void> = Promise.resolve()
+  /** Games that the next round is for. */
+  #cleared: string[] = []
+  #round: unknown = null
   #ended = false
 
   constructor(parts: DeletionParts) {
@@ -40,9 +48,10 @@ export class Deletions {
     for (const game of await deletedGames(store)) this.#clear(game)
   }
 
-  /** Begins to clear nothing more; resolves once nothing is being cleared. */
+  /** Begins to clear nothing more; resolves once nothing is being cleared. What a round was to do is left to the next start. */
   end(): Promise<void> {
     this.#ended = true
+    if (this.#round !== null) this.#parts.clock.clearTimeout(this.#round as number)
     return this.#clearing
   }
 
@@ -59,7 +68,32 @@ export class Deletions {
   #clear(game: string): void {
     const { store, complain } = this.#parts
     this.#clearing = this.#clearing
-      .then(() => (this.#ended ? undefined : clearDeleted(store, game)))
+      .then(async () => {
+        if (this.#ended) return
+        await clearDeleted(store, game)
+        // A store that keeps no files of its own here has nothing to wait for.
+        if (!store.compact) return endDeleted(store, [game])
+        this.#cleared.push(game)
+        this.#planRound()
+      })
       .catch(error => complain(`what the deleted game ${game} left is not cleared; the next start goes on with it: ${error}`))
+  }
+
+  #planRound(): void {
+    if (this.#round !== null || this.#cleared.length === 0 || this.#ended) return
+    this.#round = this.#parts.clock.setTimeout(() => void this.#runRound(), ROUND_MS)
+  }
+
+  /** Beside the clearing, which does not wait for it; a stop breaks it off. */
+  async #runRound(): Promise<void> {
+    const games = this.#cleared.splice(0)
+    try {
+      await endDeleted(this.#parts.store, games)
+    } catch (error) {
+      const left = `what ${games.length} deleted games left may still be in the files; the next start goes on with it: ${error}`
+      if (!this.#ended) this.#parts.complain(left)
+    }
+    this.#round = null
+    this.#planRound()
   }
 }

@@ -3,6 +3,7 @@ import type { GameFault } from '../saves/game-faults.ts'
 import { type StoredGame, sharedRecord } from '../saves/games.ts'
 import { type KeptSharing, PRIVATE } from '../saves/sharing.ts'
 import { readToken, readWatchToken, tokenMatches } from '../saves/tokens.ts'
+import { nothingTaken, type Taken, takenBy } from './budgets/rooms.ts'
 import { type FoundList, findGames, type GameNote, type GameQuery, noteOf } from './game-query.ts'
 import type { GameStatus } from './messages.ts'
 
@@ -170,6 +171,12 @@ export class Directory {
   running(owner: string): string[] {
     const entries = [...this.#games].filter(([, entry]) => entry.note.owner === owner && statusOf(entry) === 'running')
     return entries.map(([game]) => game)
+  }
+
+  /** What a game takes of what its account may have; nothing where it is not known. */
+  taken(game: string): Taken {
+    const entry = this.#games.get(game)
+    return entry ? takenBy(JSON.parse(entry.text) as StoredGame) : nothingTaken()
   }
 
   /** How many games there are of each status. */

@@ -39,6 +39,11 @@ export const SERVICE_ERRORS = {
     doc: 'Another account has this address of mail.',
     hint: 'Sign in to that one, or give another.',
   },
+  'account/name-taken': {
+    status: 409,
+    doc: 'Another account has this name, or one that looks the same; or it is reserved for those who run the server.',
+    hint: 'Choose another name.',
+  },
   'account/bad-email': { status: 400, doc: 'That is no address of mail.', hint: 'An address looks like name@example.org.' },
   'account/weak-password': {
     status: 400,
@@ -54,6 +59,11 @@ export const SERVICE_ERRORS = {
     status: 403,
     doc: 'An invitation is for one address of mail, and the account was to have another.',
     hint: 'Give the address that the invitation went to.',
+  },
+  'account/no-mail': {
+    status: 409,
+    doc: 'The server sends no mail, and what was asked for would come by letter.',
+    hint: 'Ask the operator of the server: `hexarchy accounts link` makes a link by hand.',
   },
   'account/no-registration': {
     status: 403,
@@ -123,12 +133,12 @@ export const SERVICE_ERRORS = {
   'request/too-slow': { status: 408, doc: 'The request did not arrive in full within its time.', hint: 'Send it again.' },
   'request/too-many': {
     status: 429,
-    doc: 'One caller makes more requests in a second than the server allows; Retry-After says when to go on.',
+    doc: 'One caller makes more requests, or holds or opens more waits, sockets or sessions, than the server allows; Retry-After says when to go on.',
     hint: 'Wait for the turn with GET wait instead of asking again and again.',
   },
   'request/too-costly': {
     status: 429,
-    doc: 'One seat asks for more work than the server spares for one; Retry-After says when to go on.',
+    doc: 'A caller or an address has used its share of processor time; the message says how much, Retry-After when to go on.',
     hint: 'Look at less at once: get_briefing tells most of what is needed, get_map takes a radius.',
   },
   'request/too-large': { status: 413, doc: 'The body of the request is larger than 1 MiB.', hint: 'Send less at once.' },
@@ -136,6 +146,11 @@ export const SERVICE_ERRORS = {
     status: 400,
     doc: 'The JSON of the request is nested deeper than the server reads.',
     hint: 'No request of this interface is nested that deep.',
+  },
+  'request/call-id-taken': {
+    status: 409,
+    doc: 'An earlier call with this call_id asked for something else: another tool or other arguments. Nothing was done.',
+    hint: 'Give each call an id of its own, and send an id again only to retry the same call.',
   },
   'request/not-json': {
     status: 415,
@@ -238,7 +253,7 @@ export const SERVICE_ERRORS = {
   },
   'lab/taken': {
     status: 409,
-    doc: 'What the experiment is and what is asked of it do not go together: it has ended, or another goes by its name or its call id.',
+    doc: 'What the experiment is and what is asked of it do not go together: it has ended, or another goes by its name.',
     hint: 'GET /api/lab/experiments tells how each stands.',
   },
   'lab/busy': {
@@ -251,6 +266,11 @@ export const SERVICE_ERRORS = {
     doc: "A worker's program is not the one of the server: what it plays would come to something else.",
     hint: 'Install the version of the server on it.',
   },
+  'lab/impossible': {
+    status: 400,
+    doc: 'A worker brings figures that no such game can have; the path says which. Nothing of the block is taken, and it is played by another.',
+    hint: 'Install the version of the server on it. A worker that does so three times is barred.',
+  },
   'lab/unready': {
     status: 409,
     doc: 'A worker asks for work, or brings some, before it has played its probe game.',
@@ -260,6 +280,21 @@ export const SERVICE_ERRORS = {
     status: 429,
     doc: 'A budget of the account, the game or a provider has no room for it; the message says which, and Retry-After when it renews.',
     hint: 'GET /api/account/budgets tells what is used and when it renews; whoever runs the server can raise it.',
+  },
+  'models/private-endpoint': {
+    status: 403,
+    doc: 'The endpoint of a model would be at a loopback, private or link-local address that nobody with the right to it allowed.',
+    hint: 'The operator lists the origin in "privateEndpoints" of the configuration; outside mode server the owner may set it up in a browser session.',
+  },
+  'keys/other-origin': {
+    status: 403,
+    doc: 'A key is sent to no other origin (scheme, host and port) than the one of the model that first named it.',
+    hint: 'Keep a key of another name for this endpoint, or ask the owner, who moves it by saving the model in a browser session.',
+  },
+  'keys/reserved': {
+    status: 403,
+    doc: 'The configuration of the server uses the key for its mail server or a sign-in provider.',
+    hint: 'Keep a key of another name for the model.',
   },
   'keys/no-store': {
     status: 503,

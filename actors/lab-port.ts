@@ -3,7 +3,7 @@ import type { LabReport } from './lab-report.ts'
 
 /** Something is wrong with what is asked of the lab; `path`: JSON pointer of where it stands. */
 export class LabError extends Error {
-  reason: 'unknown' | 'wrong' | 'taken' | 'busy' | 'forbidden' | 'unlike' | 'unready'
+  reason: 'unknown' | 'wrong' | 'taken' | 'reused' | 'busy' | 'forbidden' | 'unlike' | 'unready' | 'impossible'
   path: string
 
   constructor(reason: LabError['reason'], message: string, path = '') {
@@ -17,13 +17,16 @@ export class LabError extends Error {
 export interface LabExperiment {
   id: string
   name: string
-  state: 'queued' | 'running' | 'finished' | 'stopped'
+  /** `damaged`: its file cannot be read; what is told of it is what is still known. */
+  state: 'queued' | 'running' | 'finished' | 'stopped' | 'damaged'
   priority: number
   /** ISO 8601. */
   submitted: string
   games: number
   finished: number
   failed: number
+  /** Games of workers on other machines that wait to be checked: they count for nothing until they are. */
+  unchecked: number
   /** Games under way, by number: the round that each has reached. */
   playing: { game: number; turn: number; worker: string }[]
   /** Finished games an hour, over the last minutes; null where nothing is played. */
@@ -32,6 +35,8 @@ export interface LabExperiment {
   secondsLeft: number | null
   /** Why it ended before its games were played; null where it did not. */
   endedEarly: string | null
+  /** What of its files is damaged, in a sentence; null where nothing is known to be. */
+  damaged: string | null
 }
 
 /** One exact configuration at one difficulty, and how strong it is by all games of the lab. */
@@ -60,6 +65,8 @@ export interface RankingEntry {
 }
 
 export interface Rankings {
+  /** Files of results that are damaged or gone, in sentences: ratings are by the rest. */
+  damaged?: string[]
   /** Of all games of the lab. */
   difficulties: string[]
   /** The strongest first. */
@@ -143,8 +150,8 @@ type Later<A> = A | Promise<A>
 
 /** What workers on other machines ask. Each is known by its token; all throw LabError, or reject with one. */
 export interface WorkersPort {
-  /** Name of the worker whose token it is; null where it is nobody's. */
-  open(token: string): string | null
+  /** Name of the worker whose token it is; null where it is nobody's. `address`: where it calls from. */
+  open(token: string, address?: string): string | null
   hello(worker: string, hello: WorkerHello): Promise<WorkerWelcome>
   /** The next block; null where nothing waits, and then how long to wait before asking again. `codes`: frozen bots by name, with their hashes. */
   claim(worker: string): Later<{ job: unknown; codes: Record<string, string>; waitSeconds: number }>

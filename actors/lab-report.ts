@@ -166,12 +166,14 @@ export interface LabReport {
   /** ISO 8601. */
   submitted: string
   settings: LabSettings
-  /** `saved`: those that an early end spared. */
-  games: { all: number; finished: number; failed: number; saved: number }
+  /** `saved`: those that an early end spared; `damaged`: those that had a result when it ended, and whose result is damaged or gone. */
+  games: { all: number; finished: number; failed: number; saved: number; damaged: number }
   /** Blocks of which games are finished. */
   blocks: number
   /** Why it ended before its games were played; null where it did not. */
   endedEarly: string | null
+  /** What of its files is damaged, in a sentence: figures are of the rest. Null where nothing is known to be. */
+  damaged: string | null
   labels: LabLabel[]
   /** Of every two labels of which games are finished. */
   differences: LabDifference[]

@@ -329,8 +329,8 @@ export interface Requests {
     ask: { game: string; seat: number; timeoutSeconds: number; waitId: string; briefing?: BriefingWish }
     answer: WaitAnswer
   }
-  /** Ends a wait early, when its connection closes. */
-  'seat/unwait': { ask: { game: string; waitId: string }; answer: null }
+  /** Ends a wait of the seat early, when its connection closes. */
+  'seat/unwait': { ask: { game: string; seat: number; waitId: string }; answer: null }
   'seat/view': { ask: { game: string; viewer: Viewer }; answer: Json }
   /** What the viewer knows to have happened in `turns` turns up to `until`. */
   'seat/events': {

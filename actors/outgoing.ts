@@ -3,6 +3,10 @@
  * plays or signs in chooses an address.
  */
 
+import { lookup } from 'node:dns'
+import type { LookupFunction } from 'node:net'
+import { isPrivateAddress } from './private-addresses.ts'
+
 /** A request was about to go elsewhere. */
 export class NotAllowed extends Error {
   override name = 'NotAllowed'
@@ -24,3 +28,11 @@ export function fetchTo(addresses: readonly string[] | (() => readonly string[])
     return fetch(input, { ...init, redirect: 'error' })
   }
 }
+
+/** Looks a name up for a connection, and refuses it where it stands for a private address: what is connected to is what was looked at. */
+export const lookupPublic: LookupFunction = (name, options, callback) =>
+  lookup(name, options, (error, found: unknown, family: number) => {
+    const all = Array.isArray(found) ? found.map(({ address }: { address: string }) => address) : [found as string]
+    const isRefused = !error && all.some(isPrivateAddress)
+    callback(isRefused ? new NotAllowed(`${name} stands for a private address`) : error, found as string, family)
+  })

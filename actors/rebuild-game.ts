@@ -1,6 +1,7 @@
 /** A game whose record is damaged: it is named all the same, by its newest snapshot, or by nothing but its id, so that it can be looked at and deleted. */
 import { makeContext } from '../engine/index.ts'
 import { type GameRecord, gamePut, readGames, type StoredGame } from '../saves/games.ts'
+import { inspectStore } from '../saves/inspect.ts'
 import type { Records } from '../saves/records.ts'
 import { type RulesOf, rulesAsMade } from '../saves/restore.ts'
 import { decodeSnapshot, readSnapshots } from '../saves/snapshots.ts'
@@ -14,12 +15,26 @@ export async function openWithGames(stateDir: string, options: StoreOptions & { 
     const store = await openStore(stateDir, options)
     try {
       await store.list('records/', { skipDamaged: true })
+      if (store.isMended) await tellGone(store, options.complain)
       return { store, found: await readGames(store, options.complain) }
     } catch (error) {
       await store.close()
       if (isMended || !(error instanceof DamagedTable)) throw error
     }
   }
+}
+
+const GONE_TOLD = 20
+
+/** What is missing of a store that was mended, by the names of games and accounts: the same sentences as `hexarchy doctor` has. */
+async function tellGone(store: OpenStore, complain: (text: string) => void): Promise<void> {
+  const { problems, games, entries } = await inspectStore(store)
+  for (const { text } of problems.slice(0, GONE_TOLD)) complain(`the mended store: ${text}`)
+  if (problems.length > GONE_TOLD)
+    complain(`the mended store: ${problems.length - GONE_TOLD} more things, which \`hexarchy doctor\` lists`)
+  complain(
+    `the mended store has ${games.length} games, ${entries} records in all${problems.length === 0 ? '; none that is there is known to lack anything' : ''}`,
+  )
 }
 
 /** The game's record made anew and kept; where its snapshots cannot be read either, one that says so, which is not kept. */

@@ -1,5 +1,6 @@
 /** Shares a shard's thread among its games: what players ask comes first, then bots play for a short while; always one game after another. */
 
+import { FairQueue } from './fair-queue.ts'
 import type { WorkMeter } from './work.ts'
 
 export interface SchedulerEnds {
@@ -40,8 +41,8 @@ const UNAWAITED_EVERY = 4
 
 export class Scheduler {
   #ends: SchedulerEnds
-  /** By game, in the order in which they are served. */
-  #asked = new Map<string, (() => void)[]>()
+  /** What players ask. */
+  #asked = new FairQueue()
   /** Those who wait for their turn, first come first. */
   #turns: (() => void)[] = []
   #gives = false
@@ -64,17 +65,15 @@ export class Scheduler {
     this.#ends = ends
   }
 
-  /** Hands in what a player asks of a game; it runs before any bot plays on, and after what was asked of the same game before. */
-  ask(game: string, serve: () => void): void {
-    const queue = this.#asked.get(game)
-    if (queue) queue.push(serve)
-    else this.#asked.set(game, [serve])
+  /** Hands in what a caller asks of a game (`FairQueue.add`); it runs before any bot plays on. */
+  ask(game: string, caller: number | null, serve: () => void): void {
+    this.#asked.add(game, caller, serve)
     this.#serveSoon()
   }
 
   /** Serves everything that was asked so far. */
   serveAll(): void {
-    while (this.#asked.size > 0) this.#serve(Number.POSITIVE_INFINITY)
+    this.#serve(Number.POSITIVE_INFINITY)
   }
 
   /** Resolves when it is the caller's turn: one comes to each round of the loop, so that what many do at once is no long hold. */
@@ -154,13 +153,8 @@ export class Scheduler {
     })
   }
 
-  /** One request of each game in turn. */
   #serve(until: number): void {
-    for (const [game, queue] of this.#asked) {
-      const serve = queue.shift()!
-      // A game that has asked for more comes after all others.
-      this.#asked.delete(game)
-      if (queue.length > 0) this.#asked.set(game, queue)
+    for (let serve = this.#asked.take(); serve; serve = this.#asked.take()) {
       serve()
       if (this.#ends.elapsedMs() >= until) return
     }

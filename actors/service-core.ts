@@ -21,12 +21,13 @@ import { GameControl } from './game-control.ts'
 import { GameHistory } from './game-history.ts'
 import { GameMaker } from './game-maker.ts'
 import type { Link } from './link/link.ts'
+import type { MakerThread } from './making/maker-thread.ts'
 import type { RequestOf, RequestType, ServicePort } from './messages.ts'
 import { openLink, openToken } from './opened-tokens.ts'
 import { ok, type Reply } from './pending-replies.ts'
 import type { Rulesets } from './rulesets.ts'
 import { SeatChanges } from './seat-changes.ts'
-import type { Models, Profiles } from './settings.ts'
+import type { Clock, Models, Profiles } from './settings.ts'
 import type { ShardLoads } from './shard-loads.ts'
 import type { ShardNews, ShardRequest } from './shard-messages.ts'
 import { SharingChanges } from './sharing-changes.ts'
@@ -54,12 +55,17 @@ export interface CoreParts {
   running?: Running
   /** By shard. */
   links: Link[]
+  /** Makes games; null: each is made by the shard that is to hold it. */
+  maker: MakerThread | null
+  /** Games that may wait behind others of their account. */
+  mostWaiting: number
   /** Whether shards have threads of their own. */
   hasThreads: boolean
   /** A model that is set up; null where there is none of that name. */
   findModel: Models['find']
   profiles: Profiles
   now(): number
+  clock: Clock
   /** The games may have to act by themselves: it is looked at when. */
   schedule(games: string[]): void
   /** Says what went wrong to whoever runs the server. */
@@ -83,19 +89,21 @@ export class ServiceCore {
 
   constructor(parts: CoreParts) {
     this.#parts = parts
-    const { directory, store, now, complain, budgets } = parts
-    this.#deletions = new Deletions({ store, now, complain, forget: game => this.#forget(game) })
+    const { directory, store, now, clock, complain, budgets } = parts
+    this.#deletions = new Deletions({ store, now, clock, complain, forget: game => this.#forget(game) })
     this.#running =
       parts.running ??
       new RunningGames({
         running: account => directory.running(account),
         waiting: account => budgets.keeper()!.waitingOf(account),
-        most: account => budgets.keeper()!.mostGames(account),
+        taken: game => directory.taken(game),
+        bounds: account => budgets.keeper()!.bounds(account),
+        now,
       })
     this.#maker = new GameMaker({
       ...parts,
       unmake: game => this.#deletions.delete(game),
-      makeRoom: (account, games) => this.#running.make(account, games),
+      makeRoom: (account, room) => this.#running.make(account, room),
     })
     const sharing = new SharingChanges(store, directory)
     const renewals = new TokenRenewals(store, directory)
@@ -138,7 +146,7 @@ export class ServiceCore {
       'budget/forget': ask => this.#books('budget/forget', ask, async keeper => ok(keeper.forgetAccount(ask.account))),
       'budget/own': ask =>
         this.#books('budget/own', ask, async keeper =>
-          ok(ownBudgets(keeper, ask.account, ask.role, this.#running.count(ask.account))),
+          ok(ownBudgets(keeper, ask.account, ask.role, await this.#running.uses(ask.account))),
         ),
       'rules/list': () => rules.list(),
       'rules/combined': ask => rules.combined(ask),

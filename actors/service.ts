@@ -13,6 +13,7 @@ import { Adopting, placeGame, rebuiltGame } from './adopting.ts'
 import { Balancer } from './balancer.ts'
 import type { OpenBudgets } from './budgets/budgets.ts'
 import { BudgetKeeper } from './budgets/keeper.ts'
+import type { Bounds } from './budgets/rooms.ts'
 import { Directory, type Kept } from './directory.ts'
 import { fencedStore } from './fenced-store.ts'
 import { Fleet, ON_TRIAL } from './fleet.ts'
@@ -20,6 +21,7 @@ import type { ModelUsage } from './game/turn-stats.ts'
 import type { Link, LinkEnds, ShardLoad } from './link/link.ts'
 import type { ShardEnvironment } from './link/local.ts'
 import { openWorkerLink } from './link/worker.ts'
+import { MakerThread } from './making/maker-thread.ts'
 import type { RequestOf, RequestType, ServicePort } from './messages.ts'
 import { realWorld } from './real-world.ts'
 import { openWithGames } from './rebuild-game.ts'
@@ -54,6 +56,8 @@ export interface ServiceOptions {
   openLink?(ends: LinkEnds, thread: ShardEnvironment): Link
   /** Default: budgets are kept here. */
   budgets?: OpenBudgets
+  /** What members may have of games where no limit says otherwise; default: anything. */
+  members?: Bounds | null
   /** What the store stands on; default: LevelDB. */
   disks?: Disks
   /** What stands round the store, once it is open; default: nothing. */
@@ -62,6 +66,8 @@ export interface ServiceOptions {
   adopts?: boolean
   /** Told of what goes wrong; default: stderr. */
   complain?(text: string, at?: TroubleAt): void
+  /** Opens also a store that is empty or older than it should be. */
+  acceptLoss?: boolean
   /** Told of what happens in the ordinary course: games made, over, deleted. */
   say?(text: string, about: Record<string, string | number>): void
   /** Told of each write of the store, which is one fsync, and of the ms that it took. */
@@ -99,6 +105,10 @@ export interface Service extends ServicePort, Operated {
 
 /** Games that may come into memory at once on each shard because their time has come: after a start, those of bots in turn. */
 const WAKES_A_SHARD = 4
+/** The thread that makes games ends after so long without one. */
+const MAKER_IDLE_MS = 60_000
+/** Games of one account that may wait behind another of it, where members are bounded. */
+const MOST_WAITING_OF_ONE = 8
 /** Between looks at how far behind shards are. */
 const LOOK_MS = 500
 
@@ -113,13 +123,15 @@ async function localShards(stateDir: string, rulesets: Rulesets, own: ServiceOpt
 }
 
 export async function startService(options: ServiceOptions): Promise<Service> {
-  const { shards = defaultShards(), complain = text => console.error(text) } = options
+  const { shards = defaultShards(), complain = text => console.error(text), members = null } = options
   const { stateDir, ruleset = STANDARD_NAME, mods = [] } = options
   const rulesets = openRulesets(stateDir, options.standard)
   await rulesets.rulesOf(joinedName(ruleset, mods))
   const { store: bare, found } = await openWithGames(stateDir, {
     ...(options.disks && { disks: options.disks }),
     ...(options.wrote && { wrote: options.wrote }),
+    // What a cluster keeps is here a second time.
+    acceptLoss: options.acceptLoss || options.adopts || false,
     complain: text => complain(text, { kind: 'store' }),
   })
   const store = (await options.around?.(bare)) ?? bare
@@ -144,11 +156,11 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   }
   const accounts = openAccounts(records)
   const goOn = (game: string) => core.goOn(game)
-  const shared = await options.budgets?.({ goOn })
+  const shared = await options.budgets?.({ goOn, members })
   const roleOf = async (id: string) => (await accounts.get(id))?.role ?? null
   const budgets =
     shared?.budgets ??
-    (await BudgetKeeper.open({ records: new BudgetRecords(store), now, clock: thread.clock, roleOf, resume: goOn }))
+    (await BudgetKeeper.open({ records: new BudgetRecords(store), now, clock: thread.clock, roleOf, resume: goOn, members }))
   const links: Link[] = []
 
   /** What a shard is opened with: it writes to the games that are its own, and to those that it makes. */
@@ -187,6 +199,14 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     limitMs: settings.trialMs,
     stallMs: settings.stallMs,
   })
+  const maker = local
+    ? null
+    : new MakerThread({
+        open: onDown => openWorkerLink({ ...endsOf(ON_TRIAL, onDown), heapMb: settings.trialHeapMb, makes: true }),
+        idleMs: MAKER_IDLE_MS,
+        stallMs: settings.stallMs,
+        complain: text => complain(text, { kind: 'request' }),
+      })
   const fleet = new Fleet({
     directory,
     loads,
@@ -213,10 +233,13 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     budgets,
     ...(shared && { running: shared.running }),
     links,
+    maker,
+    mostWaiting: members ? MOST_WAITING_OF_ONE : Number.POSITIVE_INFINITY,
     hasThreads: shards > 0,
     findModel: models.find,
     profiles,
     now,
+    clock: thread.clock,
     schedule,
     complain,
     ...(options.say && { say: options.say }),
@@ -240,7 +263,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
 
   async function stop(): Promise<void> {
     root.send({ type: 'DRAIN' })
-    await Promise.all(links.map(link => link.stop()))
+    await Promise.all([maker?.end(), ...links.map(link => link.stop())])
     await Promise.all([core.end(), fleet.end()])
     await ledger.end()
     await budgets.end()
@@ -265,7 +288,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       return core.request(type, ask) as never
     },
     subscribe: (...args) => core.subscribe(...args),
-    status: () => ({ ...core.status(), store: store.counters() }),
+    status: () => ({ ...core.status(), store: store.counters(), isStoreRefusing: store.trouble() !== null }),
     tryStore: () => records.put('tried', Date.now()),
     records,
     get budgets() {

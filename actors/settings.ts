@@ -6,6 +6,7 @@ import type { ModelEntry } from '../saves/models.ts'
 import type { Store } from '../saves/store.ts'
 import type { BudgetPort } from './budgets/port.ts'
 import type { Provider } from './drivers/model/provider-types.ts'
+import { type EndpointRules, USUAL_RULES } from './endpoint-rules.ts'
 import type { Scheduler } from './scheduler.ts'
 import type { ShardNews } from './shard-messages.ts'
 import type { WorkMeter } from './work.ts'
@@ -29,8 +30,6 @@ export interface Settings {
   logSnapshots: number
   /** Live updates kept for those who come back. */
   framesKept: number
-  /** Part of a shard's thread that one seat may take in the long run, 0–1; 0: as much as it likes. */
-  seatShare: number
   /** How many times what is usual a seat may write in a turn (tools/quotas.ts): benchmarks write more. */
   quotaShare: number
   /** How long after the last who watched has left. */
@@ -44,6 +43,7 @@ export interface Settings {
   /** The same, and the time, for a game that is brought into memory in a thread of its own because its shard died of it. */
   trialHeapMb: number
   trialMs: number
+  endpoints: EndpointRules
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -57,7 +57,6 @@ export const DEFAULT_SETTINGS: Settings = {
   longestRetryAfterMs: 300_000,
   logSnapshots: 0,
   framesKept: 512,
-  seatShare: 0,
   quotaShare: 1,
   framesKeptMs: 300_000,
   deltaMs: 250,
@@ -65,6 +64,7 @@ export const DEFAULT_SETTINGS: Settings = {
   heapMb: null,
   trialHeapMb: 1_024,
   trialMs: 120_000,
+  endpoints: USUAL_RULES,
 }
 
 /** As xstate's own clock: timers only; the time of day is `now`. */
@@ -91,8 +91,10 @@ export interface Profiles {
 export interface Models {
   /** As it is set up now; null where there is none of that name. */
   find(name: string): ModelEntry | null
-  /** The key of that name; null where there is none. */
-  key(name: string): Promise<string | null>
+  /** The key of that name, for a request to that origin; null where there is none. Throws where it is bound to another. */
+  key(name: string, origin: string): Promise<string | null>
+  /** Whether the owner or the console set an endpoint of that origin up; absent: all of them. */
+  isOwners?(origin: string): boolean
   /** What answers in place of the entry's endpoint; null or absent: the endpoint itself. */
   open?(entry: ModelEntry): Provider | null
 }

@@ -110,3 +110,18 @@ export function callNumber({ type, ask }: ShardRequest): number {
     for (let i = 0; i < word.length; i++) number = (Math.imul(number, 31) + word.charCodeAt(i)) | 0
   return number || 1
 }
+
+const SPECTATORS = -1
+
+/** Who asks, for taking turns: a seat, or all spectators together; null: a request whose place among all others matters. */
+export function callerOf({ ask }: ShardRequest): number | null {
+  const { seat, viewer } = ask as { seat?: number; viewer?: Viewer }
+  return seat ?? (viewer ? (viewer.seat ?? SPECTATORS) : null)
+}
+
+/**
+ * How many times a request counts whose processor time is charged to its caller. A view is written out and read again on its way; what
+ * follows on the end of a turn is the game's, and comes no oftener than turns do.
+ */
+export const weightOf = ({ type, ask }: ShardRequest): number =>
+  type === 'seat/view' ? 4 : type === 'seat/call' && ask.tool === 'end_turn' ? 0 : 1

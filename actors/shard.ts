@@ -1,13 +1,12 @@
 /** A shard: the games of one thread. What only reads is answered at once; all else goes through the machines. */
 import { createActor, type Snapshot } from 'xstate'
 import { CrashBook } from './crash-book.ts'
-import { failure, unavailable } from './failure.ts'
+import { unavailable } from './failure.ts'
 import type { OpenGame } from './game/open-game.ts'
 import { answerNow } from './game/requests.ts'
 import type { CallEvent, GameEvent } from './game.ts'
 import { asksForPast, withPast } from './past-calls.ts'
 import { Replies, type Reply } from './pending-replies.ts'
-import { isSpent, SeatBudget } from './seat-budget.ts'
 import type { ShardDeps } from './settings.ts'
 import { crashedCall, type GameActor, gameOf, shardMachine } from './shard-machine.ts'
 import { callNumber, type ShardRequest } from './shard-messages.ts'
@@ -43,11 +42,6 @@ export function startShard(deps: ShardDeps): Shard {
     for (const next of then.splice(0)) next()
   })
   actor.start()
-  const budget = new SeatBudget({
-    share: deps.settings.seatShare,
-    elapsedMs: () => performance.now(),
-    later: (fn, ms) => void deps.clock.setTimeout(fn, ms),
-  })
   let stopping = false
 
   /** The actor of a game that is in memory and takes messages. */
@@ -72,11 +66,7 @@ export function startShard(deps: ShardDeps): Shard {
   function request(message: ShardRequest): Reply | Promise<Reply> {
     if (stopping) return unavailable('The server is stopping.')
     if (asksForPast(message, openActor(message.game)?.game ?? null)) return requestPast(message)
-    const work = () => deps.work.run(message.game, 'call', () => carryOut(message), callNumber(message))
-    const seat = seatOf(message)
-    if (seat === null) return work()
-    const done = budget.run(`${message.game} ${seat}`, work, weightOf(message))
-    return isSpent(done) ? tooCostly(done.retryAfter) : done
+    return deps.work.run(message.game, 'call', () => carryOut(message), callNumber(message))
   }
 
   function carryOut(message: ShardRequest): Reply | Promise<Reply> {
@@ -127,18 +117,3 @@ export function startShard(deps: ShardDeps): Shard {
     },
   }
 }
-
-/** Whose time the request takes; null: nobody's in particular. */
-function seatOf({ type, ask }: ShardRequest): number | null {
-  if (type === 'seat/call' || type === 'seat/wait') return ask.seat
-  return type === 'seat/view' || type === 'seat/events' ? ask.viewer.seat : null
-}
-
-/** A view is written out and read again on its way; what follows on the end of a turn is the game's, and comes no oftener than turns do. */
-const weightOf = ({ type, ask }: ShardRequest): number =>
-  type === 'seat/view' ? 4 : type === 'seat/call' && ask.tool === 'end_turn' ? 0 : 1
-
-const tooCostly = (retryAfter: number) => ({
-  ...failure('request/too-costly', 'What this seat asked lately has taken more of the server than one seat may.'),
-  retryAfter,
-})

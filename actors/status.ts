@@ -18,6 +18,8 @@ export interface ServiceStatus {
   /** Games by the status of their records. */
   games: Record<GameStatus, number>
   store: ReturnType<OpenStore['counters']>
+  /** Whether the store refuses writes just now; absent where that is not known here. */
+  isStoreRefusing?: boolean
   /** Of a node of a cluster. */
   cluster?: NodeStatus
 }

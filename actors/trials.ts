@@ -1,8 +1,9 @@
 /** A game that a shard may have died of is brought into memory once more, in a thread of its own, with limits of heap and time. */
 import { FAULT_TEXTS, faultPut, type GameFault } from '../saves/game-faults.ts'
 import type { Store } from '../saves/store.ts'
-import { causeOf, type DeathCause, Stalled } from './blame.ts'
+import { causeOf, type DeathCause } from './blame.ts'
 import type { Link } from './link/link.ts'
+import { watchLife } from './link/watch-life.ts'
 import type { ShardRequest } from './shard-messages.ts'
 
 export interface TrialParts {
@@ -14,8 +15,6 @@ export interface TrialParts {
   stallMs: number
 }
 
-const LOOK_MS = 1_000
-const SILENT_LOOKS = 3
 /** A thread that just ends may have been ended from outside: its game is tried so often. */
 const MOST_TRIALS = 3
 
@@ -74,7 +73,7 @@ export class Trials {
     const { promise: died, resolve } = Promise.withResolvers<Error | null>()
     const link = open(resolve)
     this.#link = link
-    const timer = this.#watch(link)
+    const timer = watchLife(link, this.#parts)
     try {
       await Promise.race([this.#bring(link, game), died])
       const error = await Promise.race([died, null])
@@ -86,28 +85,6 @@ export class Trials {
       this.#link = null
       await link.stop()
     }
-  }
-
-  /** Ends a thread that stands still, or takes longer than any game may, from when it has begun: until then it is only slow to start. */
-  #watch(link: Link): NodeJS.Timeout {
-    const { limitMs, stallMs } = this.#parts
-    let beginMs: number | null = null
-    let signMs = 0
-    let beats: number | null = 0
-    let looks = 0
-    return setInterval(() => {
-      const nowMs = performance.now()
-      const state = link.load()
-      if (!state.beats) return
-      beginMs ??= nowMs
-      if (state.beats !== beats) {
-        beats = state.beats
-        signMs = nowMs
-        looks = 0
-      }
-      const isStill = ++looks > SILENT_LOOKS && nowMs - signMs > stallMs
-      if (isStill || nowMs - beginMs > limitMs) link.end(new Stalled('it came to no end'))
-    }, LOOK_MS)
   }
 
   async #bring(link: Link, game: string): Promise<void> {

@@ -24,6 +24,9 @@ export const BUILT_IN: readonly Configuration[] = [
 /** What names a bot's code, whose defaults are a profile without a name. */
 const CODE = /^(basic|live|idle|(snapshot|frozen)_[a-z0-9._-]+)$/
 
+/** Whether that is the name of a bot's code, and no profile's. */
+export const isCodeName = (name: string): boolean => CODE.test(name.trim().toLowerCase())
+
 /** The built-in profile of that id or name, or the defaults of the code of that name, without regard to case; null where there is none. */
 export function findBuiltIn(name: string): Configuration | null {
   const wanted = name.trim().toLowerCase()

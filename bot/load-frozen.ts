@@ -20,6 +20,8 @@ export interface Manifest {
   /** By module of the interface: the names used of it; 'E.growth' for a member of one. */
   uses: Record<string, string[]>
   schema: BotSchema
+  /** Of the other fields, 16 hex digits; older ones lack it. */
+  sum?: string
 }
 
 /** It cannot be played: its message says why. */
@@ -30,9 +32,13 @@ const MARK = '//! '
 /** Of a bot's code: 16 hex digits. */
 export const codeHash = (code: string): string => createHash('sha256').update(code).digest('hex').slice(0, 16)
 
+const sumOf = ({ sum: _, ...rest }: Manifest): string => codeHash(JSON.stringify(rest))
+
 export const writeFrozen = (manifest: Manifest, code: string): string =>
   // What ends a line for JavaScript ends none for JSON.
-  `${MARK}${JSON.stringify(manifest).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}\n${code}`
+  `${MARK}${JSON.stringify({ ...manifest, sum: sumOf(manifest) })
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')}\n${code}`
 
 /** What a file of `name` says of itself, and its code. */
 export function readFrozen(name: string, text: string): { manifest: Manifest; code: string } {
@@ -49,6 +55,7 @@ export function readFrozen(name: string, text: string): { manifest: Manifest; co
   }
   const code = text.slice(end + 1)
   if (manifest?.hash !== codeHash(code)) return damaged('its code is not what was frozen')
+  if (manifest.sum !== undefined && manifest.sum !== sumOf(manifest)) return damaged('its first line is not what was written')
   if (!Array.isArray(manifest.schema) || typeof manifest.uses !== 'object') return damaged('its first line lacks something')
   return { manifest, code }
 }

@@ -9,6 +9,7 @@ import { isRefusal, type Refusal, refuse } from './core/refusal.ts'
 import { revisionOf, touch } from './core/revision.ts'
 import { forgetSaid, isSaid } from './core/said.ts'
 import { NONE } from './core/state.ts'
+import { openNegotiationOf } from './diplomacy/negotiation.ts'
 import { passDead } from './turn/turn-order.ts'
 import { tellDiscoveries } from './visibility/discoveries.ts'
 
@@ -73,8 +74,14 @@ function checkSeat(w: EngineContext, seat: number, by: CommandKind<object, unkno
   if (w.s.over && by === 'active') return refuse('game/over')
   if (w.s.paused) return refuse('game/paused')
   if (!w.s.civs[seat].alive) return refuse('seat/eliminated', seat)
-  if (by === 'active' && w.s.active !== seat) return refuse('turn/not-yours', seat, w.s.active)
+  if (by === 'active' && w.s.active !== seat) return refuse('turn/not-yours', seat, w.s.active, awaitedOf(w, seat))
   return null
+}
+
+/** The negotiation that awaits the seat's answer, which it may give at any time. */
+function awaitedOf(w: EngineContext, seat: number): number {
+  const open = openNegotiationOf(w, seat)
+  return open?.floor === seat ? open.id : NONE
 }
 
 function eventsSince(w: EngineContext, seq: number): GameEvent[] {

@@ -28,12 +28,14 @@ export function experimentPage(report: LabReport): string {
     title: `Experiment: ${name}`,
     about: `${id} · ${state} · ${players} seats · ${size} ${maps.join(', ')} · ${speed}, ${difficulty} · ${[ruleset, ...mods].join(' + ')} · submitted ${report.submitted.slice(0, 16).replace('T', ' ')} UTC`,
     parts: [
+      ...(report.damaged ? [warning(report.damaged)] : []),
       ...(endedEarly ? [warning(endedEarly)] : []),
       tiles([
         ['games finished', `${figure(games.finished)} of ${figure(games.all)}`],
         ['maps', figure(report.blocks)],
         ['failed', figure(games.failed)],
         ['spared by an early end', figure(games.saved)],
+        ...(games.damaged > 0 ? [['damaged or gone', figure(games.damaged)] as [string, string]] : []),
       ]),
       labels(report),
       ...(report.factorial ? [factors(report.factorial)] : []),

@@ -1,5 +1,6 @@
 /** The lab of a running server: what its routes ask, and the queue that it plays in child processes. */
 import { LabError, type LabPort } from '../actors/lab-port.ts'
+import { damagedFiles } from '../saves/damage-register.ts'
 import { leaveCluster } from '../saves/lab-place.ts'
 import { callOf, type LabCall } from './queue/lab-call.ts'
 import { RankingsDesk } from './rankings/desk.ts'
@@ -12,7 +13,7 @@ import { WorkerTokens } from './workers/tokens.ts'
 export interface LabOptions {
   /** Games that the server plays at a time; 0: none. */
   workers: number
-  /** Share of the blocks of workers on other machines that are played twice, 0–1; default 0.02. */
+  /** Share of the blocks of known workers on other machines that this server plays too, 0–1; 0: they are believed. Default 0.05. */
   replayShare?: number
   /** Whether several machines keep the lab in turn (actors/cluster/lab-owner.ts). Default false. */
   isShared?: boolean
@@ -41,6 +42,7 @@ export function openLab(stateDir: string, { workers, replayShare, isShared = fal
     queue: () => keeper.queue,
     ...(replayShare !== undefined && { replayShare }),
     isShared,
+    onWithdrawn: ended,
     say,
   })
   if (!isShared) leaveCluster(stateDir)
@@ -55,7 +57,8 @@ export function openLab(stateDir: string, { workers, replayShare, isShared = fal
   const submit = async (experiment: unknown, call: LabCall | null): Promise<{ id: string }> => {
     // With it comes the engine, which the server's own thread can do without until then.
     const { submitExperiment } = await import('./queue/submit.ts')
-    const { id } = await submitExperiment(stateDir, experiment, { call })
+    // Who asks over the network reads no folders of this machine.
+    const { id } = await submitExperiment(stateDir, experiment, { call, folders: false })
     keeper.wake()
     return { id }
   }
@@ -73,7 +76,10 @@ export function openLab(stateDir: string, { workers, replayShare, isShared = fal
       stopExperiment(stateDir, id, keeper.queue)
     },
     watch: changed => keeper.watch(changed),
-    rankings: ({ difficulty }) => rankings.rankings(difficulty),
+    async rankings({ difficulty }) {
+      const damaged = damagedFiles(stateDir, 'results', 'experiments').map(({ text }) => text)
+      return { ...(await rankings.rankings(difficulty)), damaged }
+    },
     report: id => rankings.report(id),
     workers: desk,
     async close() {

@@ -13,7 +13,16 @@ import { buildProgram, LIVE_BOT, ROOT } from './program.ts'
 
 /** What the program reads of its own folder beside code, and what whoever runs it reads. */
 const DATA = ['rules', 'bot/frozen', 'lab']
-const PAPERS = ['LICENSE', 'README.md', 'CHANGELOG.md', 'docs', 'packaging/hexarchy.service']
+/** Files of packaging/ that operators copy. */
+const SHIPPED = [
+  'hexarchy.service',
+  'sysusers.conf',
+  'hexarchy-backup.service',
+  'hexarchy-backup.timer',
+  'monitoring',
+  'podman',
+].map(name => `packaging/${name}`)
+const PAPERS = ['LICENSE', 'README.md', 'CHANGELOG.md', 'docs', ...SHIPPED]
 
 /** Whatever is in that folder goes. */
 export async function buildPackage(dist: string): Promise<void> {

@@ -8,10 +8,12 @@ import { holdSecret, redact } from './redact.ts'
 export interface KeyStore {
   /** Why no key can be kept here, as a sentence that says what to install; null where one can. */
   problem(): Promise<string | null>
-  /** Keeps a key. Throws where `badKeyName` or `badKey` says so, and KeyStoreError. */
+  /** Keeps a key, or a password. Throws where `badKeyName` or `badPassword` says so, and KeyStoreError. */
   set(name: string, key: string): Promise<void>
   /** The key: of the environment, else of the store; null where neither has it. What was read is from then on taken out by `redact`. */
   get(name: string): Promise<string | null>
+  /** The same of a password, which may be any text: of a mail server, or of a sign-in provider. */
+  password(name: string): Promise<string | null>
   /** Names, in order; where there is no store, those of the environment alone. */
   list(): Promise<KeyNote[]>
   /** Whether there was one in the store; what the environment has stays. */
@@ -27,18 +29,22 @@ export interface KeyNote {
 /** There is no credential store, or it refused; the message says what to do about it and holds no key. */
 export class KeyStoreError extends Error {}
 
+/** There is none at all; keys of the environment serve without it. */
+export class NoKeyStore extends KeyStoreError {}
+
 const SERVICE = 'hexarchy'
-const VARIABLE = 'HEXARCHY_KEY_'
+export const KEY_VARIABLES = 'HEXARCHY_KEY_'
 /** So narrow that a name and its variable can be told from each other, and that few keys would pass for a name. */
 const NAME = /^(?!sk-)[a-z0-9][a-z0-9-]{0,23}$/
 /** What can stand in a header. */
 const KEY = /^[!-~]{8,4096}$/
+const PASSWORD = /^[^\p{Cc}]{1,4096}$/u
 const PINNED: { linux: LinuxEntryOptions } = { linux: { store: 'secret-service' } }
 /** A locked store may ask the person at the screen for its password. */
 const ANSWER_MS = 60_000
 
 /** The environment variable that stands for a key. */
-export const keyVariable = (name: string): string => VARIABLE + name.toUpperCase().replaceAll('-', '_')
+export const keyVariable = (name: string): string => KEY_VARIABLES + name.toUpperCase().replaceAll('-', '_')
 
 /** Why a key cannot be called that, or null; the sentence does not repeat it, for it may be the key itself. */
 export const badKeyName = (name: string): string | null =>
@@ -50,14 +56,27 @@ export const badKeyName = (name: string): string | null =>
 export const badKey = (key: string): string | null =>
   KEY.test(key) ? null : `A key is 8 to 4096 printable ASCII characters without a space; this one has ${key.length}.`
 
+/** Why this can be no password, or null: those that mail servers take have any length, spaces and letters of any script. */
+export const badPassword = (password: string): string | null =>
+  PASSWORD.test(password) ? null : `A key or password is 1 to 4096 characters in one line; this one has ${password.length}.`
+
 /** The keys as the environment and this system's store have them. */
 export function openKeys(env: Record<string, string | undefined> = process.env): KeyStore {
-  function ofEnvironment(name: string): string | null {
-    const key = env[keyVariable(name)]?.trim()
-    if (!key) return null
-    holdSecret(name, key)
-    if (badKey(key)) throw new KeyStoreError(`${keyVariable(name)} holds no key. ${badKey(key)}`)
-    return key
+  async function read(name: string, bad: (text: string) => string | null): Promise<string | null> {
+    const given = env[keyVariable(name)]
+    const key = given?.trim() ? given : ((await readEntry(name)) ?? null)
+    // What stands in a file of variables, or was typed, often ends with a space; no key and few passwords do.
+    const trimmed = key?.trim()
+    if (!trimmed) return null
+    holdSecret(name, trimmed)
+    const from = given?.trim() ? keyVariable(name) : `The key '${name}' of the credential store`
+    if (bad(trimmed)) throw new KeyStoreError(`${from} holds nothing that can be used here. ${bad(trimmed)}`)
+    return trimmed
+  }
+
+  async function readEntry(name: string): Promise<string | null | undefined> {
+    const kept = await entry(name)
+    return answered(signal => kept.getPassword(signal))
   }
 
   async function entry(name: string) {
@@ -73,24 +92,18 @@ export function openKeys(env: Record<string, string | undefined> = process.env):
         error => (error as Error).message,
       ),
     async set(name, key) {
-      const problem = badKey(key)
+      const problem = badPassword(key)
       if (problem) throw new Error(problem)
       holdSecret(name, key)
       const kept = await entry(name)
       await answered(signal => kept.setPassword(key, signal))
     },
-    async get(name) {
-      const given = ofEnvironment(name)
-      if (given !== null) return given
-      const kept = await entry(name)
-      const key = (await answered(signal => kept.getPassword(signal))) ?? null
-      if (key !== null) holdSecret(name, key)
-      return key
-    },
+    get: name => read(name, badKey),
+    password: name => read(name, badPassword),
     async list() {
       const given = Object.keys(env)
-        .filter(variable => variable.startsWith(VARIABLE) && env[variable]?.trim())
-        .map(variable => variable.slice(VARIABLE.length).toLowerCase().replaceAll('_', '-'))
+        .filter(variable => variable.startsWith(KEY_VARIABLES) && env[variable]?.trim())
+        .map(variable => variable.slice(KEY_VARIABLES.length).toLowerCase().replaceAll('_', '-'))
         .filter(name => NAME.test(name))
       const kept = (await this.problem()) === null ? await storedNames() : []
       const names = [...new Set([...given, ...kept])].sort()
@@ -109,7 +122,7 @@ async function openEntry(name: string) {
     const { AsyncEntry } = await import('keytar')
     return new AsyncEntry(SERVICE, name, PINNED)
   } catch (error) {
-    throw new KeyStoreError(missingText((error as Error).message))
+    throw new NoKeyStore(missingText((error as Error).message))
   }
 }
 
@@ -131,7 +144,7 @@ async function answered<A>(ask: (signal: AbortSignal) => Promise<A>): Promise<A>
     throw new KeyStoreError(
       `The credential store of this system refused: ${redact((error as Error).message)}. If it is locked or new, unlock it: sign in at ` +
         'the screen of this machine, or on Linux run gnome-keyring-daemon --unlock. A key can also come from the environment, as ' +
-        `${VARIABLE}<NAME>.`,
+        `${KEY_VARIABLES}<NAME>.`,
     )
   }
 }
@@ -140,5 +153,5 @@ const missingText = (reason: string): string =>
   process.platform === 'linux'
     ? `Keys are kept in the Secret Service, and none answers on this session's D-Bus (${reason}). Install one and sign in anew: ` +
       'on Debian and Ubuntu apt install gnome-keyring libsecret-1-0 dbus-user-session, on Fedora dnf install gnome-keyring; ' +
-      `KWallet and KeePassXC serve too. Without one, set ${VARIABLE}<NAME> in the environment of the server.`
-    : `The credential store of this system cannot be used (${reason}). Set ${VARIABLE}<NAME> in the environment of the server.`
+      `KWallet and KeePassXC serve too. Without one, set ${KEY_VARIABLES}<NAME> in the environment of the server.`
+    : `The credential store of this system cannot be used (${reason}). Set ${KEY_VARIABLES}<NAME> in the environment of the server.`

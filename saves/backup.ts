@@ -23,7 +23,7 @@ export interface BackupOptions {
 
 /** The bytes of a backup; a server goes on meanwhile. */
 export function openBackup(
-  store: Pick<OpenStore, 'each'>,
+  store: Pick<OpenStore, 'each' | 'list'>,
   stateDir: string,
   { program, game, now = Date.now }: BackupOptions,
 ): Transform {
@@ -31,14 +31,25 @@ export function openBackup(
   return packBackup(head, partsOf(store, stateDir, game))
 }
 
-async function* partsOf(store: Pick<OpenStore, 'each'>, stateDir: string, game?: string): AsyncGenerator<BackupPart> {
-  const wanted = game === undefined ? null : [...gamePrefixes(game), keys.rules('')]
+async function* partsOf(store: Pick<OpenStore, 'each' | 'list'>, stateDir: string, game?: string): AsyncGenerator<BackupPart> {
+  if (game !== undefined) {
+    yield* oneGame(store, game)
+    return
+  }
   for await (const [name, bytes] of store.each()) {
     // They say nothing in another store.
     if (name.startsWith(COMMITS)) continue
-    if (!wanted || wanted.some(prefix => name.startsWith(prefix))) yield { kind: 'entry', name, bytes }
+    yield { kind: 'entry', name, bytes }
   }
-  if (game === undefined) yield* files(join(stateDir, 'saves'))
+  yield* files(join(stateDir, 'saves'))
+}
+
+/** A large store is not read for one game. The log comes last: it goes on from whatever state was read before it. */
+async function* oneGame(store: Pick<OpenStore, 'list'>, game: string): AsyncGenerator<BackupPart> {
+  const log = `log/${game}/`
+  const prefixes = [keys.rules(''), ...gamePrefixes(game).filter(prefix => prefix !== log), log]
+  for (const prefix of prefixes)
+    for (const [name, bytes] of await store.list(prefix, { skipDamaged: true })) yield { kind: 'entry', name, bytes }
 }
 
 async function* files(saves: string): AsyncGenerator<BackupPart> {

@@ -5,10 +5,11 @@ import { checkParams } from '../bot/check-params.ts'
 import { type Configuration, type ParamValues, settingsOf } from '../bot/configuration.ts'
 import { FrozenError } from '../bot/load-frozen.ts'
 import { nearestNames, shownName } from '../rules/names.ts'
+import { damageOfFile } from './damage-register.ts'
 import type { FrozenBots } from './frozen-bots.ts'
 import { keptRatings } from './kept-ratings.ts'
 import { type BrokenProfile, type ProfileFile, ProfileFiles, type Revision } from './profile-files.ts'
-import { hasResults, type ResultSum, resultsOf } from './profile-results.ts'
+import { hasResults, type ResultSum, resultsFile, resultsOf } from './profile-results.ts'
 
 /** Something is wrong with what is asked; `path`: JSON pointer of where it stands. */
 export class ProfileError extends Error {
@@ -31,6 +32,8 @@ export interface Profile extends Omit<ProfileFile, 'version'> {
   results: Map<number, ResultSum>
   /** Why it cannot play, or what of it counts no more; null where all is well. */
   problem: string | null
+  /** What of its results is damaged, in a sentence: they are of the rest. Null where nothing is known to be. */
+  damaged: string | null
 }
 
 /** What may be given of a profile. */
@@ -176,7 +179,9 @@ export class BotProfiles {
   #shown({ id, name, created, forkedFrom, revisions }: Omit<ProfileFile, 'version'>, builtIn: boolean): Profile {
     const now = revisions.at(-1)!
     const problem = this.#problemOf(now)
-    return { id, name, created, forkedFrom, revisions, builtIn, now, results: resultsOf(this.#stateDir, id), problem }
+    const results = resultsOf(this.#stateDir, id)
+    const damaged = damageOfFile(resultsFile(this.#stateDir, id))?.text ?? null
+    return { id, name, created, forkedFrom, revisions, builtIn, now, results, damaged, problem }
   }
 
   #problemOf({ code, params }: Revision): string | null {

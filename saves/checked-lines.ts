@@ -8,17 +8,17 @@ import {
   openSync,
   readFileSync,
   readSync,
+  statSync,
   truncateSync,
   writeSync,
 } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { crc32 } from 'node:zlib'
+import { noteDamage, noteSound, unreadable } from './damage-register.ts'
+import { noteMade } from './file-book.ts'
+import { keepEnd } from './keep-aside.ts'
+import { checkedLine, openLine } from './line-sum.ts'
 
 const LINE_END = 10
-/** Of every line: `{"crc32":"0123abcd","of":`. */
-const HEAD = /^\{"crc32":"([0-9a-f]{8})","of":/
-
-const sumOf = (text: string): string => crc32(text).toString(16).padStart(8, '0')
 
 export interface CheckedLines<T> {
   entries: T[]
@@ -28,25 +28,42 @@ export interface CheckedLines<T> {
   end: number
 }
 
-/** A line of such a file, without its end. */
-export function checkedLine(of: unknown): string {
-  const text = JSON.stringify(of)
-  return `{"crc32":"${sumOf(text)}","of":${text}}`
-}
+/** Lines that older programs wrote without a checksum: whether one of them is whole. Default: there are none. */
+export type IsOldLine = (read: unknown) => boolean
 
-/** What a file holds; nothing where there is none. */
-export function readCheckedLines<T>(file: string): CheckedLines<T> {
+/**
+ * What a file holds; nothing where there is none. Spoilt lines, and that the file cannot be read, go into the register of damaged files;
+ * it throws where the file cannot be read.
+ */
+export function readCheckedLines<T>(file: string, isOld?: IsOldLine): CheckedLines<T> {
   const read: CheckedLines<T> = { entries: [], spoilt: [], end: 0 }
   const bytes = bytesOf(file)
   if (!bytes) return read
   for (let number = 1; ; number++) {
     const end = bytes.indexOf(LINE_END, read.end)
-    if (end < 0) return read
-    const of = checked(bytes.toString('utf8', read.end, end))
+    if (end < 0) break
+    const of = checked(bytes.toString('utf8', read.end, end), isOld)
     if (of === null) read.spoilt.push(number)
     else read.entries.push(JSON.parse(of) as T)
     read.end = end + 1
   }
+  enter(file, read.spoilt)
+  return read
+}
+
+/** The same for those who show what there is: a file that cannot be read has nothing to show, and the register says why. */
+export function showCheckedLines<T>(file: string, isOld?: IsOldLine): CheckedLines<T> {
+  try {
+    return readCheckedLines<T>(file, isOld)
+  } catch {
+    return { entries: [], spoilt: [], end: 0 }
+  }
+}
+
+/** Enters what was found of a file in the register. */
+function enter(file: string, spoilt: readonly number[]): void {
+  if (spoilt.length > 0) noteDamage(file, { lines: spoilt })
+  else noteSound(file)
 }
 
 /** Of a file that is read in slices: some milliseconds of work. */
@@ -56,21 +73,25 @@ const SLICE_BYTES = 256 * 1024
 export async function readInSlices<T>(
   file: string,
   take: (entries: T[]) => void,
+  isOld?: IsOldLine,
 ): Promise<Pick<CheckedLines<T>, 'spoilt' | 'end'>> {
   const read = { spoilt: [] as number[], end: 0 }
-  const handle = await open(file).catch(absent)
+  const handle = await open(file).catch(error => absent(file, error))
   if (!handle) return read
   try {
     const slice = Buffer.allocUnsafe(SLICE_BYTES)
     let rest = Buffer.alloc(0)
     for (let number = 1; ; ) {
       const { bytesRead } = await handle.read(slice, 0, SLICE_BYTES, read.end + rest.length)
-      if (bytesRead === 0) return read
+      if (bytesRead === 0) {
+        enter(file, read.spoilt)
+        return read
+      }
       const bytes = Buffer.concat([rest, slice.subarray(0, bytesRead)])
       const entries: T[] = []
       let from = 0
       for (let end = bytes.indexOf(LINE_END); end >= 0; end = bytes.indexOf(LINE_END, from)) {
-        const of = checked(bytes.toString('utf8', from, end))
+        const of = checked(bytes.toString('utf8', from, end), isOld)
         if (of === null) read.spoilt.push(number)
         else entries.push(JSON.parse(of) as T)
         number++
@@ -89,25 +110,43 @@ function bytesOf(file: string): Buffer | null {
   try {
     return readFileSync(file)
   } catch (error) {
-    return absent(error as NodeJS.ErrnoException)
+    return absent(file, error as NodeJS.ErrnoException)
   }
 }
 
-function absent(error: NodeJS.ErrnoException): null {
+function absent(file: string, error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null
+  noteDamage(file, unreadable(error))
   throw error
 }
 
 /** The JSON in a line; null where it is not what was written. */
-function checked(line: string): string | null {
-  const [head, sum] = HEAD.exec(line) ?? ['', '']
-  const of = line.slice(head.length, -1)
-  return line.endsWith('}') && sumOf(of) === sum ? of : null
+function checked(line: string, isOld: IsOldLine | undefined): string | null {
+  const of = openLine(line)
+  if (of !== null || !isOld) return of
+  try {
+    return isOld(JSON.parse(line)) ? line : null
+  } catch {
+    return null
+  }
 }
 
-/** Cuts off what follows the last whole line. */
+/** Cuts off what follows the last whole line; it is kept in saves/damaged/. */
 export function cutTornEnd(file: string, { end }: Pick<CheckedLines<unknown>, 'end'>): void {
-  if (existsSync(file)) truncateSync(file, end)
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  if (size <= end) return
+  const handle = openSync(file, 'r')
+  try {
+    keepRest(file, handle, end, size)
+  } finally {
+    closeSync(handle)
+  }
+  truncateSync(file, end)
+}
+
+function keepRest(file: string, handle: number, from: number, size: number): void {
+  const rest = Buffer.alloc(size - from)
+  keepEnd(file, rest.subarray(0, readSync(handle, rest, 0, rest.length, from)))
 }
 
 /** The same without reading more of the file than its end. */
@@ -121,7 +160,10 @@ export function cutTail(file: string): void {
       const from = Math.max(0, end - SLICE_BYTES)
       const at = bytes.subarray(0, readSync(handle, bytes, 0, end - from, from)).lastIndexOf(LINE_END)
       if (at < 0 && from > 0) continue
-      if (from + at + 1 < size) ftruncateSync(handle, from + at + 1)
+      if (from + at + 1 < size) {
+        keepRest(file, handle, from + at + 1, size)
+        ftruncateSync(handle, from + at + 1)
+      }
       return
     }
   } finally {
@@ -130,8 +172,12 @@ export function cutTail(file: string): void {
 }
 
 /** On the disk when it returns; where it throws, as on a full disk, the file is as it was. For one process at a time. */
-export function appendCheckedLine(file: string, of: unknown): void {
-  const bytes = Buffer.from(`${checkedLine(of)}\n`)
+export const appendCheckedLine = (file: string, of: unknown): void => appendCheckedLines(file, [of])
+
+/** The same for several: all of them, or none. */
+export function appendCheckedLines(file: string, lines: readonly unknown[]): void {
+  const bytes = Buffer.from(lines.map(of => `${checkedLine(of)}\n`).join(''))
+  noteMade(file)
   const handle = openSync(file, 'a', 0o600)
   try {
     const before = fstatSync(handle).size

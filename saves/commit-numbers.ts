@@ -1,9 +1,9 @@
 /** Every commit has a number, which it leaves in the store and then in the ring beside it: what the ring has and the store has not is lost. */
-import { join } from 'node:path'
-import { type CommitRing, openRing, RING_BYTES, type RingEntry } from './commit-ring.ts'
-import { fromBytes } from './json.ts'
-import { lossPut } from './losses.ts'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type HeldRing, openRing, RING_BYTES, type RingEntry, readRing, ringName } from './commit-ring.ts'
 import { type Disk, type Disks, logEnd, type Operation } from './store-disk.ts'
+import { UnreadableFile } from './store-files.ts'
 import { framedPut, unframed } from './store-frame.ts'
 import { below, COMMITS, keys } from './store-keys.ts'
 
@@ -15,33 +15,93 @@ export interface CommitNumbers {
   operation(): Operation
   /** The newest one is on the disk. */
   note(games: [game: string, last: number][]): void
+  /** Throws where the newest commit that was answered is not on the disk. */
+  check(disk: Disk): Promise<void>
   close(): void
 }
 
-/** Compares what the ring knows with the disk; tells what is lost, keeps that for the games concerned, and goes on with the numbers. */
-export async function openNumbers(
-  disk: Disk,
-  location: string,
-  { store, disks, complain, now = Date.now }: { store: string; disks: Disks; complain(text: string): void; now?(): number },
-): Promise<CommitNumbers> {
-  const { found, ring } = openRing(disks.openSide(join(location, '..', 'store.commits'), RING_BYTES), store, complain)
-  const { newest, upTo, has } = await numbersOn(disk)
-  const lost = found.filter(({ commit }) => commit > upTo && commit > newest - PLACES && !has.has(commit))
-  const last = found.reduce((most, { commit }) => Math.max(most, commit), newest)
-  const numbers = countedFrom(last, ring)
-  if (lost.length > 0) await tellLost(disk, lost, { last, newest, now: now(), complain })
-  return numbers
+/** The ring as it lies beside the store. */
+export interface RingFile {
+  file: string
+  /** As it is; null: there is none. */
+  bytes: Buffer | null
+  /** ms since 1970, when it was written to last. */
+  writtenMs: number | null
 }
 
-function countedFrom(last: number, ring: CommitRing): CommitNumbers {
+/** What of the commits that the ring knows is on the disk. */
+export interface CommitLook {
+  ring: HeldRing
+  /** Commits that were answered, and are not on the disk. */
+  lost: RingEntry[]
+  /** Number of the newest commit on the disk; 0: it has none. */
+  newest: number
+  /** Of all that are known. */
+  last: number
+  /** What is wrong with the ring itself, in words; null: nothing. */
+  damage: string | null
+}
+
+export function readRingFile(location: string): RingFile {
+  const file = join(dirname(location), 'store.commits')
+  if (!existsSync(file)) return { file, bytes: null, writtenMs: null }
+  try {
+    return { file, bytes: readFileSync(file), writtenMs: statSync(file).mtimeMs }
+  } catch (error) {
+    throw new UnreadableFile(file, error)
+  }
+}
+
+/** The name of the store that the ring is of, where it tells. */
+export const nameIn = ({ bytes }: RingFile): string | null => bytes && ringName(bytes)
+
+/** Changes nothing. */
+export async function lookAtCommits(disk: Disk, store: string, { bytes }: RingFile): Promise<CommitLook> {
+  const ring = readRing(bytes ?? Buffer.alloc(0), store)
+  const { newest, upTo, has } = await numbersOn(disk)
+  const lost = ring.found.filter(({ commit }) => commit > upTo && commit > newest - PLACES && !has.has(commit))
+  const last = ring.found.reduce((most, { commit }) => Math.max(most, commit), newest)
+  return { ring, lost, newest, last, damage: damageOf(bytes, ring, newest) }
+}
+
+function damageOf(bytes: Buffer | null, { found, strange, holes }: HeldRing, newest: number): string | null {
+  if (!bytes) return newest > 0 ? 'it is gone' : null
+  if (bytes.length !== RING_BYTES) return `it has ${bytes.length} bytes in place of ${RING_BYTES}`
+  const spoilt = Math.max(strange.length, holes)
+  if (found.length > 0 && spoilt > 0) return `${spoilt} of its ${found.length + spoilt} commits cannot be read`
+  return found.length === 0 && strange.length === 0 && newest > 0 ? 'it holds nothing' : null
+}
+
+/** The numbers to go on with. What is wrong with the ring is put right: `isStrange` begins it anew. */
+export function goOnWithNumbers(
+  { file, bytes }: RingFile,
+  { ring, last }: CommitLook,
+  { store, disks, complain, isStrange }: { store: string; disks: Disks; complain(text: string): void; isStrange: boolean },
+): CommitNumbers {
+  if (bytes && (isStrange || bytes.length !== RING_BYTES)) {
+    const whole = Buffer.alloc(RING_BYTES)
+    if (!isStrange) bytes.copy(whole)
+    writeFileSync(file, whole)
+  }
+  const next = openRing(disks.openSide(file, RING_BYTES), store, isStrange ? 0 : ring.next, complain)
   let commit = last
+  let answered = last
   return {
     operation() {
       commit++
       return framedPut(keys.commit(commit % PLACES), numberBytes(commit))
     },
-    note: games => ring.write({ commit, games }),
-    close: () => ring.close(),
+    note(games) {
+      answered = commit
+      next.write({ commit, games })
+    },
+    async check(disk) {
+      if (answered === 0) return
+      const { newest } = await numbersOn(disk)
+      if (newest < answered)
+        throw new Error(`the store has commits up to number ${newest}, and number ${answered} was answered: its files are older`)
+    },
+    close: () => next.close(),
   }
 }
 
@@ -63,40 +123,27 @@ async function numbersOn(disk: Disk): Promise<{ newest: number; upTo: number; ha
   return { newest, upTo, has }
 }
 
-interface LostEnds {
-  last: number
-  newest: number
-  now: number
-  complain(text: string): void
-}
+/** That the losses up to there were told. */
+export const toldPut = (last: number): Operation => framedPut(keys.commitsTold, numberBytes(last))
 
-async function tellLost(disk: Disk, lost: RingEntry[], { last, newest, now, complain }: LostEnds): Promise<void> {
+/** By game: the newest position of its log that the commits tell of. */
+export function endsIn(entries: readonly RingEntry[]): Map<string, number> {
   const ends = new Map<string, number>()
-  for (const { games } of lost) for (const [game, at] of games) ends.set(game, Math.max(ends.get(game) ?? -1, at))
-  const operations: Operation[] = [framedPut(keys.commitsTold, numberBytes(Math.max(last, newest)))]
-  const told: string[] = []
-  for (const [game, at] of ends) {
-    const meta = await disk.get(keys.meta(game))
-    const records = at + 1 - (await logEnd(disk, game))
-    if (records <= 0 || meta === undefined) continue
-    const turn = turnOf(meta, keys.meta(game))
-    operations.push(framedPut(...lossPut(game, { at: now, turn, records })))
-    told.push(`${records} of game ${game}`)
-  }
-  await disk.batch(operations)
-  const what =
-    told.length > 0 ? `records of logs that were answered and are gone: ${told.join(', ')}` : 'no log has an end that is gone'
-  complain(
-    `${lost.length} commits of the store are lost: they were answered, and the disk does not have them any more (${what}). The games go on from what there is, and tell their players; \`hexarchy restore FILE\` brings a backup back`,
-  )
+  for (const { games } of entries) for (const [game, at] of games) ends.set(game, Math.max(ends.get(game) ?? -1, at))
+  return ends
 }
 
-function turnOf(meta: Uint8Array, key: string): number {
-  try {
-    return (fromBytes(unframed(key, meta, true), key) as { record: { turn: number } }).record.turn
-  } catch {
-    return 0
+/** Records of each game that are missing at the end of its log; games whose record is gone too have no turn. */
+export async function missingEnds(
+  disk: Disk,
+  entries: readonly RingEntry[],
+): Promise<{ game: string; records: number; meta: Uint8Array | null }[]> {
+  const missing: { game: string; records: number; meta: Uint8Array | null }[] = []
+  for (const [game, at] of endsIn(entries)) {
+    const records = at + 1 - (await logEnd(disk, game))
+    if (records > 0) missing.push({ game, records, meta: (await disk.get(keys.meta(game))) ?? null })
   }
+  return missing
 }
 
 function numberBytes(number: number): Uint8Array {

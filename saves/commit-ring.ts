@@ -5,12 +5,13 @@
  *
  * In slots of 64 bytes, each entry from the beginning of one: mark (u32), CRC-32 of the store's name and what follows (u32), length of
  * what follows (u32), number of the commit (f64), then for each game the length of its id (u8), the id, the position of its newest record
- * (u32).
+ * (u32). The first slot names the store: mark (u32), CRC-32 of the name (u32), its length (u32), the name. Rings of before have none.
  */
 import { crc32 } from 'node:zlib'
 import type { SideFile } from './store-disk.ts'
 
 const MARK = 0x72_78_68_f6
+const NAME_MARK = 0x72_78_68_f7
 const SLOT = 64
 const HEAD = 12
 export const RING_BYTES = 1024 * 1024
@@ -23,64 +24,107 @@ export interface RingEntry {
   games: [game: string, last: number][]
 }
 
+/** What a ring holds. */
+export interface HeldRing {
+  /** Commits of this store, in no order. */
+  found: RingEntry[]
+  /** What looks like commits, of another store or damaged. */
+  strange: RingEntry[]
+  /** How often something that cannot be read stands between two commits that were written one after the other. */
+  holes: number
+  /** Place after the newest of `found`; 0: there is none. */
+  next: number
+}
+
 export interface CommitRing {
   write(entry: RingEntry): void
   close(): void
 }
 
-/** What there is of earlier commits of this store, in no order; and the ring to go on with. `complain` is told once where it cannot be written. */
-export function openRing(
-  file: SideFile,
-  store: string,
-  complain: (text: string) => void,
-): { found: RingEntry[]; ring: CommitRing } {
-  const bytes = file.read()
+/** The name of the store whose ring it is; null where it does not tell. */
+export function ringName(bytes: Buffer): string | null {
+  if (bytes.length < SLOT || bytes.readUInt32LE(0) !== NAME_MARK) return null
+  const size = bytes.readUInt32LE(8)
+  if (size === 0 || size > SLOT - HEAD) return null
+  const name = bytes.subarray(HEAD, HEAD + size)
+  return crc32(name) === bytes.readUInt32LE(4) ? name.toString('latin1') : null
+}
+
+/** What there is of commits of the store of that name, and of others. */
+export function readRing(bytes: Buffer, store: string): HeldRing {
   const seed = crc32(store)
-  const found: RingEntry[] = []
+  const ring: HeldRing = { found: [], strange: [], holes: 0, next: 0 }
   let newest = 0
-  let next = 0
+  let before = { commit: Number.POSITIVE_INFINITY, end: 0 }
   for (let at = 0; at + SLOT <= bytes.length; ) {
-    const size = entryAt(bytes, at, seed)
-    if (size === 0) {
+    const entry = entryAt(bytes, at, seed)
+    if (!entry) {
       at += SLOT
       continue
     }
-    const entry = decode(bytes.subarray(at + HEAD, at + HEAD + size))
-    found.push(entry)
-    at += slots(HEAD + size)
-    if (entry.commit < newest) continue
-    newest = entry.commit
-    next = at
+    const { size, isOwn, ...noted } = entry
+    if (!isOwn) ring.strange.push(noted)
+    else {
+      ring.found.push(noted)
+      const end = at + slots(HEAD + size)
+      if (noted.commit > before.commit && at > before.end) ring.holes++
+      before = { commit: noted.commit, end }
+      if (noted.commit >= newest) {
+        newest = noted.commit
+        ring.next = end
+      }
+    }
+    at += isOwn ? slots(HEAD + size) : SLOT
   }
+  return ring
+}
+
+/** The ring to go on with from a place on, now named. `complain` is told once where it cannot be written. */
+export function openRing(file: SideFile, store: string, from: number, complain: (text: string) => void): CommitRing {
+  const seed = crc32(store)
+  let next = Math.max(SLOT, from)
   let isBroken = false
+  function put(bytes: Uint8Array, at: number): void {
+    if (isBroken) return
+    try {
+      file.write(bytes, at)
+    } catch (error) {
+      isBroken = true
+      complain(`commits are not noted beside the store any more, so that a damaged end of it would go unnoticed: ${error}`)
+    }
+  }
+  put(nameSlot(store), 0)
   return {
-    found,
-    ring: {
-      write(entry) {
-        if (isBroken) return
-        const made = encode(entry, seed)
-        if (next + made.length > RING_BYTES) next = 0
-        try {
-          file.write(made, next)
-        } catch (error) {
-          isBroken = true
-          complain(`commits are not noted beside the store any more, so that a damaged end of it would go unnoticed: ${error}`)
-        }
-        next += slots(made.length)
-      },
-      close: () => file.close(),
+    write(entry) {
+      const made = encode(entry, seed)
+      if (next + made.length > RING_BYTES) next = SLOT
+      put(made, next)
+      next += slots(made.length)
     },
+    close: () => file.close(),
   }
 }
 
 const slots = (bytes: number): number => Math.ceil(bytes / SLOT) * SLOT
 
-/** Length of the sound entry that begins there; 0 where there is none. */
-function entryAt(bytes: Buffer, at: number, seed: number): number {
-  if (bytes.readUInt32LE(at) !== MARK) return 0
+function nameSlot(store: string): Buffer {
+  const name = Buffer.from(store, 'latin1').subarray(0, SLOT - HEAD)
+  const bytes = Buffer.alloc(SLOT)
+  bytes.writeUInt32LE(NAME_MARK, 0)
+  bytes.writeUInt32LE(crc32(name), 4)
+  bytes.writeUInt32LE(name.length, 8)
+  name.copy(bytes, HEAD)
+  return bytes
+}
+
+/** The entry that begins there, `isOwn` where its checksum is that of this store; null where none begins. */
+function entryAt(bytes: Buffer, at: number, seed: number): (RingEntry & { size: number; isOwn: boolean }) | null {
+  if (bytes.readUInt32LE(at) !== MARK) return null
   const size = bytes.readUInt32LE(at + 8)
-  if (size < 8 || at + HEAD + size > bytes.length) return 0
-  return crc32(bytes.subarray(at + 8, at + HEAD + size), seed) === bytes.readUInt32LE(at + 4) ? size : 0
+  if (size < 8 || at + HEAD + size > bytes.length) return null
+  const isOwn = crc32(bytes.subarray(at + 8, at + HEAD + size), seed) === bytes.readUInt32LE(at + 4)
+  const entry = decode(bytes.subarray(at + HEAD, at + HEAD + size))
+  return entry && { ...entry, size, isOwn }
 }
 
 function encode({ commit, games }: RingEntry, seed: number): Buffer {
@@ -100,12 +144,16 @@ function encode({ commit, games }: RingEntry, seed: number): Buffer {
   return bytes.subarray(0, at)
 }
 
-function decode(bytes: Buffer): RingEntry {
+/** Null where the lengths in it do not fit. */
+function decode(bytes: Buffer): RingEntry | null {
+  const commit = bytes.readDoubleLE(0)
+  if (!Number.isSafeInteger(commit)) return null
   const games: [string, number][] = []
   for (let at = 8; at < bytes.length; ) {
     const end = at + 1 + bytes[at]
+    if (end + 4 > bytes.length) return null
     games.push([bytes.toString('latin1', at + 1, end), bytes.readUInt32LE(end)])
     at = end + 4
   }
-  return { commit: bytes.readDoubleLE(0), games }
+  return { commit, games }
 }

@@ -7,8 +7,9 @@ import { FrozenError, loadFrozen, type Manifest, readFrozen, whyNotPlayable } fr
 import { type BotSchema, SCHEMA } from '../bot/schema.ts'
 import { nearestNames } from '../rules/names.ts'
 import { botSources } from './bot-sources.ts'
+import { writeKept } from './checked-json.ts'
+import { noteDamage } from './damage-register.ts'
 import type { Frozen } from './freeze-bot.ts'
-import { writeWhole } from './write-whole.ts'
 
 const SHIPPED = join(import.meta.dirname, '..', 'bot', 'frozen')
 const END = '.js.br'
@@ -92,6 +93,7 @@ export class FrozenBots {
         const { manifest } = readFrozen(name, this.#read(name))
         return { name, manifest, problem: whyNotPlayable(name, manifest) }
       } catch (error) {
+        this.#enter(name, error)
         return { name, manifest: null, problem: (error as Error).message }
       }
     })
@@ -103,15 +105,31 @@ export class FrozenBots {
       throw new FrozenError(
         `"${name}" is no name for a frozen bot: it is snapshot_ and up to 60 small letters, digits and . _ -, or frozen_ and a hash.`,
       )
-    if (this.has(name)) {
-      const was = readFrozen(name, this.#read(name)).manifest
+    const was = this.#sound(name)
+    if (was) {
       if (was.hash === hash) return false
       throw new FrozenError(`There is another ${name} already, frozen ${was.frozen.slice(0, 10)}. Choose another name.`)
     }
     const folder = this.#folders.at(-1)!
     mkdirSync(folder, { recursive: true })
-    writeWhole(join(folder, `${name}${END}`), brotliCompressSync(text))
+    writeKept(join(folder, `${name}${END}`), brotliCompressSync(text))
     return true
+  }
+
+  /** What a frozen bot says of itself. A damaged one may be frozen again; its file is kept aside. Throws for one of the program's own. */
+  #sound(name: string): Manifest | null {
+    if (!this.has(name)) return null
+    try {
+      return readFrozen(name, this.#read(name)).manifest
+    } catch (error) {
+      if (!this.#path(name)!.startsWith(this.#folders.at(-1)!)) throw error
+      this.#enter(name, error)
+      return null
+    }
+  }
+
+  #enter(name: string, error: unknown): void {
+    noteDamage(this.#path(name)!, { why: (error as Error).message.replace(/\.$/, '') })
   }
 
   #names(): string[] {
@@ -128,13 +146,14 @@ export class FrozenBots {
 
   #read(name: string): string {
     const path = this.#path(name)
-    if (path) return textOf(name, path)
+    if (path) return frozenText(name, path)
     const near = nearestNames(this.#names(), name)
     throw new FrozenError(`There is no frozen bot "${name}".${near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''}`)
   }
 }
 
-function textOf(name: string, path: string): string {
+/** The text in a file of frozen code. Throws a FrozenError where it cannot be read. */
+export function frozenText(name: string, path: string): string {
   const bytes = readFileSync(path)
   if (path.endsWith(PLAIN)) return bytes.toString()
   try {

@@ -8,7 +8,7 @@ import { decodeSnapshot, readSnapshots } from './snapshots.ts'
 import type { Store, StoreReader } from './store.ts'
 import { keys, lastNumber, STORE_VERSION } from './store-keys.ts'
 
-const FORMAT = { format: 'hexarchy-game' } as const
+export const GAME_FORMAT = { format: 'hexarchy-game' } as const
 /** Most that a file may hold when it is unpacked, in bytes and in parts. */
 const MOST_BYTES = 2 ** 27
 const MOST_PARTS = 1_000_000
@@ -37,7 +37,7 @@ const AT_ONCE = 500
 
 /** The file's bytes; the game goes on meanwhile. */
 export function packGame(store: StoreReader, record: GameRecord, head: Omit<BackupHead, 'store'>): Transform {
-  return packBackup({ ...head, store: STORE_VERSION }, partsOf(store, record), FORMAT.format)
+  return packBackup({ ...head, store: STORE_VERSION }, partsOf(store, record), GAME_FORMAT.format)
 }
 
 /** What is read of a store. */
@@ -93,7 +93,7 @@ export async function readGameFile(file: Readable): Promise<GameFile> {
       throw new BadBackup(`The game is of layout ${found.store} of the store; this program knows layouts up to ${STORE_VERSION}.`)
     head = found
   }
-  for await (const { kind, name, bytes } of readBackup(file, onHead, { ...FORMAT, mostBytes: MOST_BYTES })) {
+  for await (const { kind, name, bytes } of readBackup(file, onHead, { ...GAME_FORMAT, mostBytes: MOST_BYTES })) {
     const isKnown = kind === 'entry' && (name === 'meta' || name === 'rules' || NAME.test(name))
     if (!isKnown) throw new BadBackup(`The file has a part ${JSON.stringify(name.slice(0, 60))}, which is none of a game.`)
     // Not a view of all that was unpacked together with it.

@@ -156,6 +156,8 @@ export interface StoredGame {
   met?: number[]
   /** Hash of the rules that it is played by; absent in records of older programs. */
   rules?: string
+  /** Of its map; absent in records of older programs. */
+  tiles?: number
   /** When it next has to act by itself, in ms since 1970: now where a bot is to move (0), at a deadline, or never (null). */
   wakeAtMs: number | null
 }

@@ -1,10 +1,11 @@
 /** What the rankings said last, for who asks for the best bot: saves/lab/ratings.json of the state directory, written by the lab. */
-import { mkdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { Rating } from '../bot/best-bot.ts'
-import { writeWhole } from './write-whole.ts'
+import { readCheckedJson, writeCheckedJson } from './checked-json.ts'
+import { noteDamage } from './damage-register.ts'
 
 const VERSION = 1
 
@@ -40,8 +41,10 @@ export function keptRatings(stateDir: string): readonly Rating[] {
     const stamp = `${ino} ${size} ${mtimeMs}`
     const before = known.get(file)
     if (before?.stamp === stamp) return before.ratings
-    const read: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    const ratings = KEPT.Check(read) ? read.ratings : []
+    const { value, why } = readCheckedJson(file) ?? { value: null, why: null }
+    const isKept = why === null && KEPT.Check(value)
+    if (why === null && !isKept) noteDamage(file, { why: 'it holds no ratings' })
+    const ratings = isKept ? value.ratings : []
     known.set(file, { stamp, ratings })
     return ratings
   } catch {
@@ -51,5 +54,5 @@ export function keptRatings(stateDir: string): readonly Rating[] {
 
 export function keepRatings(stateDir: string, ratings: readonly Rating[]): void {
   mkdirSync(folderOf(stateDir), { recursive: true })
-  writeWhole(ratingsFile(stateDir), `${JSON.stringify({ version: VERSION, ratings }, null, 1)}\n`)
+  writeCheckedJson(ratingsFile(stateDir), { version: VERSION, ratings })
 }

@@ -1,5 +1,5 @@
 /** `hexarchy keys set|list|remove`: the key itself comes from a hidden prompt or stdin, never from the command line. */
-import { badKey, badKeyName, type KeyStore, keyVariable, openKeys } from './api-keys.ts'
+import { badKeyName, badPassword, type KeyStore, keyVariable, openKeys } from './api-keys.ts'
 import { ask, isTerminal, readInput } from './ask.ts'
 
 const MOST_BYTES = 16_384
@@ -12,7 +12,7 @@ export async function setKey(name: string, keys: KeyStore = openKeys()): Promise
   if (problem) throw new Error(problem)
   const given = isTerminal() ? await ask(`Key '${name}' (not shown): `, { hidden: true }) : await readInput(MOST_BYTES)
   const key = given.trim()
-  if (isBad(badKey(key))) return 2
+  if (isBad(badPassword(key))) return 2
   await keys.set(name, key)
   console.log(`Kept the key '${name}' in the credential store.`)
   return 0

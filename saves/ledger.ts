@@ -5,8 +5,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { appendLines } from './append-lines.ts'
-import { checkedLine, readCheckedLines, readInSlices } from './checked-lines.ts'
+import { readCheckedLines, readInSlices } from './checked-lines.ts'
 import { folderNames } from './folder-names.ts'
+import { checkedLine } from './line-sum.ts'
 
 interface Entry {
   version: 1

@@ -174,7 +174,7 @@ export function replay(w: EngineContext, game: string, record: LogRecord, compar
   const outcome = perform(w, record.seat, record.command)
   if (isRefusal(outcome))
     throw new ReplayMismatch(`${where}: ${record.command.type} is refused on replay: ${wordsOf(outcome).text}`)
-  if (record.call) keepCall(w.s, record.seat, record.call.id, record.call.answer)
+  if (record.call) keepCall(w.s, record.seat, record.call)
   if (comparesHash && record.hash !== undefined) {
     const hash = hashState(w.s)
     if (hash !== record.hash) throw new HashMismatch(`${where}: the state's hash is ${hash}, recorded was ${record.hash}`)

@@ -14,8 +14,8 @@ export interface LogRecord {
   /** Who gave it; NONE the service. */
   seat: number
   command: Command
-  /** Of a call that may be retried: its id and the answer it was given. */
-  call?: { id: string; answer: unknown }
+  /** Of a call that may be retried: its id, the digest of what it asked (older programs kept none), and the answer it was given. */
+  call?: { id: string; of?: string; answer: unknown }
   /** What its seat had done in its turn by then, as the actors count it (actors/game/turn-stats.ts). */
   tally?: unknown
   /** Hash of the state after it, on records that ended a round. */

@@ -4,9 +4,11 @@ import { dirname, join } from 'node:path'
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { badKeyName } from './api-keys.ts'
-import { writeWhole } from './write-whole.ts'
+import { writeKept } from './checked-json.ts'
+import { damageOfFile, noteDamage, noteSound, unreadable } from './damage-register.ts'
+import { afterWriting, type KeyOrigins, withEntries } from './key-origins.ts'
+import { modelsText, readModelsText } from './models-file.ts'
 
-const VERSION = 1
 const closed = { additionalProperties: false }
 const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()])
 const integer = (minimum: number, maximum: number, description: string) => Type.Integer({ minimum, maximum, description })
@@ -134,57 +136,77 @@ function contradictions({ baseUrl, provider, key, contextTokens, maxOutputTokens
 
 export const modelsFile = (stateDir: string): string => join(stateDir, 'saves', 'models.json')
 
-/** Every entry, by name. Throws where the file cannot be read, with the place. */
-export function listModels(stateDir: string): ModelEntry[] {
+/** Every sound entry, by name. What of the file is damaged is in the register of damaged files. */
+export const listModels = (stateDir: string): ModelEntry[] => readModels(stateDir).models
+
+interface ModelsRead {
+  models: ModelEntry[]
+  bound: KeyOrigins[]
+  isOther: boolean
+  /** Why it cannot be read; absent where it can. */
+  cause?: unknown
+}
+
+function readModels(stateDir: string): ModelsRead {
   const file = modelsFile(stateDir)
   let text: string
   try {
     text = readFileSync(file, 'utf8')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
-    throw error
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') noteSound(file)
+    else noteDamage(file, unreadable(error))
+    return { models: [], bound: [], isOther: code !== 'ENOENT', cause: error }
   }
-  const { version, models } = parsed(file, text)
-  if (version !== VERSION) throw new Error(`${file} has version ${version}; this program reads version ${VERSION}.`)
-  return models.map((given, i) => {
-    const read = readModel(given)
-    if ('entry' in read) return read.entry
-    const { path, message } = read.problems[0]
-    throw new Error(`${file} is damaged at /models/${i}${path}: ${message}`)
-  })
-}
-
-function parsed(file: string, text: string): { version: number; models: unknown[] } {
-  try {
-    const read = JSON.parse(text)
-    if (Array.isArray(read?.models)) return read
-  } catch {}
-  throw new Error(`${file} is damaged: it is no JSON object with "version" and "models".`)
+  const { entries, bound, why, isOther } = readModelsText(text)
+  const models: ModelEntry[] = []
+  // Who edits the file has the machine: such an entry binds its key, as all do that are older than what keys are bound to.
+  const binding: ModelEntry[] = []
+  const problems = why === null ? [] : [why]
+  for (const [i, { of, isByHand }] of entries.entries()) {
+    const read = readModel(of)
+    if ('entry' in read) {
+      models.push(read.entry)
+      if (isByHand || bound === null) binding.push(read.entry)
+    } else problems.push(`at /models/${i}${read.problems[0].path}: ${read.problems[0].message.replace(/\.$/, '')}`)
+  }
+  if (problems.length > 0) noteDamage(file, { why: problems.join('; ') })
+  else noteSound(file)
+  return { models, bound: withEntries(bound ?? [], binding), isOther }
 }
 
 /** The entry of that name, or null. */
 export const findModel = (stateDir: string, name: string): ModelEntry | null =>
   listModels(stateDir).find(entry => entry.name === name) ?? null
 
-/** Writes an entry, in place of the one of its name. */
-export function putModel(stateDir: string, entry: ModelEntry): void {
-  const others = listModels(stateDir).filter(({ name }) => name !== entry.name)
-  write(
-    stateDir,
-    [...others, entry].sort((a, b) => (a.name < b.name ? -1 : 1)),
-  )
+/** The origins that the key is bound to; of null those that the owner has set up as endpoints. */
+export const originsOf = (stateDir: string, key: string | null): readonly string[] =>
+  readModels(stateDir).bound.find(one => one.key === key)?.origins ?? []
+
+/**
+ * Writes an entry, in place of the one of its name. A damaged file is kept aside. `isOwner`: the owner or the console writes it, and
+ * binds its key to its origin; whoever else is to write is asked about in actors/model-refusals.ts.
+ */
+export function putModel(stateDir: string, entry: ModelEntry, isOwner = true): void {
+  const read = readModels(stateDir)
+  const { models, bound } = read
+  const all = [...models.filter(({ name }) => name !== entry.name), entry].sort((a, b) => (a.name < b.name ? -1 : 1))
+  write(stateDir, read, all, afterWriting(bound, entry, all, isOwner))
 }
 
-/** Whether there was one. */
+/** Whether there was one. Its key stays bound to where it was. */
 export function removeModel(stateDir: string, name: string): boolean {
-  const models = listModels(stateDir)
+  const read = readModels(stateDir)
+  const { models, bound } = read
   const kept = models.filter(entry => entry.name !== name)
-  if (kept.length < models.length) write(stateDir, kept)
+  if (kept.length < models.length) write(stateDir, read, kept, bound)
   return kept.length < models.length
 }
 
-function write(stateDir: string, models: ModelEntry[]): void {
+/** Throws where the file cannot be read, or is of another version: nobody knows what would be lost. */
+function write(stateDir: string, { isOther, cause }: ModelsRead, models: ModelEntry[], bound: readonly KeyOrigins[]): void {
   const file = modelsFile(stateDir)
+  if (isOther) throw new Error(damageOfFile(file)?.text ?? `${file} cannot be read.`, { cause })
   mkdirSync(dirname(file), { recursive: true })
-  writeWhole(file, `${JSON.stringify({ version: VERSION, models }, null, 1)}\n`)
+  writeKept(file, modelsText(models, bound))
 }

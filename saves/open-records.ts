@@ -15,6 +15,8 @@ export function openRecords(store: Store): Records {
     },
     put: (key, value) => store.commit({ puts: [[keys.record(key), toBytes(value)]] }),
     del: key => store.commit({ puts: [[keys.record(key), null]] }),
+    putAll: changes =>
+      store.commit({ puts: changes.map(([key, value]) => [keys.record(key), value === null ? null : toBytes(value)]) }),
     async list(wanted) {
       const entries = await store.list(prefix + wanted, { skipDamaged: true })
       return entries.map(([key, value]) => ({ key: key.slice(prefix.length), value: fromBytes(value, `record ${key}`) as Json }))

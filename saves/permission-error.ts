@@ -1,4 +1,5 @@
 /** What it means where the system keeps this user from a file. */
+import { ownerOf } from './dir-owner.ts'
 
 const DENIED: Record<string, string> = {
   EACCES: 'it is for another user',
@@ -11,8 +12,19 @@ export function permissionError(error: unknown): unknown {
   const { code = '', path, syscall } = (error ?? {}) as NodeJS.ErrnoException
   const why = DENIED[code]
   if (why === undefined || path === undefined) return error
+  const owner = ownerAt(path)
+  const as = owner && owner.uid !== process.geteuid?.() ? ` (sudo -u '${owner.name}' …)` : ''
   return new Error(
-    `This user may not use ${path}: ${why} (${code}, ${syscall}). Run the command as the user whose state directory it is, or name another with --state.`,
+    `This user may not use ${path}: ${why} (${code}, ${syscall}). Run the command as the user whose state directory it is${as}, or name another with --state.`,
     { cause: error },
   )
+}
+
+/** Of the file, as far as this user can see it. */
+function ownerAt(path: string): ReturnType<typeof ownerOf> {
+  try {
+    return ownerOf(path)
+  } catch {
+    return null
+  }
 }

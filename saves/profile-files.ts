@@ -1,10 +1,12 @@
 /** The files of user profiles: saves/bots/profiles/<id>.json of the state directory, one a profile, with all its revisions. */
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { ParamValues } from '../bot/configuration.ts'
-import { writeWhole } from './write-whole.ts'
+import { readCheckedJson, writeCheckedJson } from './checked-json.ts'
+import { noteDamage } from './damage-register.ts'
+import { noteRemoved } from './file-book.ts'
 
 const VERSION = 1
 
@@ -69,11 +71,13 @@ export class ProfileFiles {
 
   put(profile: ProfileFile): void {
     mkdirSync(this.#folder, { recursive: true })
-    writeWhole(join(this.#folder, `${profile.id}${END}`), `${JSON.stringify(profile, null, 2)}\n`)
+    writeCheckedJson(join(this.#folder, `${profile.id}${END}`), profile, 2)
   }
 
   remove(id: string): void {
-    rmSync(join(this.#folder, `${id}${END}`), { force: true })
+    const file = join(this.#folder, `${id}${END}`)
+    noteRemoved(file)
+    rmSync(file, { force: true })
   }
 
   /** Null where there is no such file any more. */
@@ -101,19 +105,23 @@ function namesIn(folder: string): string[] {
 
 /** Another one where the file is another one. */
 function stampOf(path: string): string | null {
-  const stat = statSync(path, { throwIfNoEntry: false, bigint: true })
-  return stat?.isFile() ? `${stat.ino} ${stat.size} ${stat.mtimeNs}` : null
+  try {
+    const stat = statSync(path, { throwIfNoEntry: false, bigint: true })
+    return stat?.isFile() ? `${stat.ino} ${stat.size} ${stat.mtimeNs}` : null
+  } catch {
+    // It is there, and reading it says why it cannot be read.
+    return ''
+  }
 }
 
 function readProfile(id: string, path: string): ProfileFile | BrokenProfile {
-  const broken = (message: string): BrokenProfile => ({ file: `${id}${END}`, message })
-  if (!PROFILE_ID.test(id)) return broken('Its name is no id of a profile: small letters, digits and -.')
-  let given: unknown
-  try {
-    given = JSON.parse(readFileSync(path, 'utf8'))
-  } catch (error) {
-    return broken(`It is no JSON: ${(error as Error).message}`)
+  const broken = (message: string): BrokenProfile => {
+    noteDamage(path, { why: message.replace(/\.$/, '') })
+    return { file: `${id}${END}`, message }
   }
+  if (!PROFILE_ID.test(id)) return broken('Its name is no id of a profile: small letters, digits and -.')
+  const { value: given, why } = readCheckedJson(path) ?? { value: null, why: 'it is gone' }
+  if (why !== null) return broken(`${why[0].toUpperCase()}${why.slice(1)}.`)
   if (!validator.Check(given)) {
     const [{ instancePath, message }] = validator.Errors(given)
     return broken(`It is no profile: ${instancePath || 'the whole'} ${message}.`)

@@ -1,7 +1,12 @@
-/** What came of games, by profile and revision: saves/bots/results/<id>.jsonl of the state directory, a line a seat that played. */
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+/**
+ * What came of games, by profile and revision: saves/bots/results/<id>.jsonl of the state directory, a line a seat that played, with a
+ * checksum. Lines of older programs have none.
+ */
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { appendLines } from './append-lines.ts'
+import { showCheckedLines } from './checked-lines.ts'
+import { checkedLine } from './line-sum.ts'
 import { PROFILE_ID } from './profile-files.ts'
 
 /** A seat's share in a game that was played to its end. */
@@ -30,13 +35,14 @@ export interface ResultSum {
   met: number
 }
 
-const fileOf = (stateDir: string, profile: string): string => join(stateDir, 'saves', 'bots', 'results', `${profile}.jsonl`)
+export const resultsFile = (stateDir: string, profile: string): string =>
+  join(stateDir, 'saves', 'bots', 'results', `${profile}.jsonl`)
 
 /** One line, written at once: several processes may do so. */
 export function recordResult(stateDir: string, { profile, ...result }: PlayedResult): void {
   if (!PROFILE_ID.test(profile)) throw new Error(`"${profile}" is no id of a profile.`)
   mkdirSync(join(stateDir, 'saves', 'bots', 'results'), { recursive: true })
-  appendLines(fileOf(stateDir, profile), [JSON.stringify(result)])
+  appendLines(resultsFile(stateDir, profile), [checkedLine(result)])
 }
 
 /** Several at once, of any profiles; those of a bot that has no profile are passed over. On the disk when it returns. */
@@ -45,8 +51,8 @@ export function recordResults(stateDir: string, results: readonly PlayedResult[]
   for (const [profile, its] of Map.groupBy(results, one => one.profile))
     if (PROFILE_ID.test(profile))
       appendLines(
-        fileOf(stateDir, profile),
-        its.map(({ profile: _, ...result }) => JSON.stringify(result)),
+        resultsFile(stateDir, profile),
+        its.map(({ profile: _, ...result }) => checkedLine(result)),
       )
 }
 
@@ -55,22 +61,21 @@ export function withdrawResults(stateDir: string, results: readonly Pick<PlayedR
   for (const [profile, its] of Map.groupBy(results, one => one.profile))
     if (PROFILE_ID.test(profile) && hasResults(stateDir, profile))
       appendLines(
-        fileOf(stateDir, profile),
-        its.map(({ key }) => JSON.stringify({ withdrawn: key })),
+        resultsFile(stateDir, profile),
+        its.map(({ key }) => checkedLine({ withdrawn: key })),
       )
 }
 
 /** Whether a profile of that id, be it gone by now, has played. */
-export const hasResults = (stateDir: string, profile: string): boolean => existsSync(fileOf(stateDir, profile))
+export const hasResults = (stateDir: string, profile: string): boolean => existsSync(resultsFile(stateDir, profile))
 
-/** By revision. A line that was cut off by a crash counts for nothing. */
+/** By revision. A line that is spoilt, or was cut off by a crash, counts for nothing. */
 export function resultsOf(stateDir: string, profile: string): Map<number, ResultSum> {
   const sums = new Map<number, ResultSum>()
   if (!PROFILE_ID.test(profile) || !hasResults(stateDir, profile)) return sums
   const counted = new Map<string, Line>()
-  for (const [i, text] of readFileSync(fileOf(stateDir, profile), 'utf8').split('\n').entries()) {
-    const line = parsed(text)
-    if (!line) continue
+  const { entries } = showCheckedLines<Line | { withdrawn: string }>(resultsFile(stateDir, profile), isOldResult)
+  for (const [i, line] of entries.entries()) {
     if ('withdrawn' in line) counted.delete(line.withdrawn)
     else if (!counted.has(line.key ?? `#${i}`)) counted.set(line.key ?? `#${i}`, line)
   }
@@ -88,12 +93,8 @@ export function resultsOf(stateDir: string, profile: string): Map<number, Result
 
 type Line = Pick<PlayedResult, 'key' | 'revision' | 'place' | 'players'>
 
-function parsed(text: string): Line | { withdrawn: string } | null {
-  try {
-    const one = JSON.parse(text)
-    if (typeof one.withdrawn === 'string') return { withdrawn: one.withdrawn }
-    return [one.revision, one.place, one.players].every(Number.isInteger) ? one : null
-  } catch {
-    return null
-  }
+/** Whether that is what a line without a checksum has. */
+export function isOldResult(read: unknown): boolean {
+  const { withdrawn, revision, place, players } = (read ?? {}) as Record<string, unknown>
+  return typeof withdrawn === 'string' || [revision, place, players].every(Number.isInteger)
 }

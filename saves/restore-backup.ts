@@ -1,10 +1,12 @@
 /** Brings a backup into a state directory: made whole beside it first, looked through, and only then put in its place. */
-import { createReadStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isKeptFile, KEPT_FILES } from './backup.ts'
 import { type BackupHead, BadBackup, readBackup } from './backup-file.ts'
 import { type Inspection, inspectStore } from './inspect.ts'
+import { openNamed } from './named-files.ts'
 import { type OpenStore, openStore } from './store.ts'
+import { finishOpening, freeName } from './store-aside.ts'
 import { COMMITS, keys, STORE_VERSION } from './store-keys.ts'
 import { takeLock } from './store-lock.ts'
 
@@ -21,8 +23,8 @@ export interface Restored {
 const BATCH_ENTRIES = 500
 const BATCH_BYTES = 4 * 1024 * 1024
 const PARTS = ['store', ...KEPT_FILES] as const
-/** What goes with them: the ring of the store's newest commits. */
-const MOVED = [...PARTS, 'store.commits'] as const
+/** What goes with them: the ring of the store's newest commits, and the book of files, which would miss what the backup lacks. */
+const MOVED = [...PARTS, 'store.commits', 'files.jsonl'] as const
 
 /** Rejects, with the state directory as it was, where the file is not sound or the directory is used; `force` moves what is there aside. */
 export async function restoreBackup(file: string, stateDir: string, force = false): Promise<Restored> {
@@ -34,13 +36,15 @@ export async function restoreBackup(file: string, stateDir: string, force = fals
     )
   mkdirSync(saves, { recursive: true })
   // Nobody may be at work there, nor begin to be.
-  const { release } = takeLock(join(saves, 'store'))
+  const location = join(saves, 'store')
+  const { release } = await takeLock(location)
   const made = join(saves, `restoring-${process.pid}`)
   try {
+    // What a start that was cut short left must not come back over what is restored.
+    finishOpening(location, text => console.error(text))
     rmSync(made, { recursive: true, force: true })
     const { head, files, inspection } = await unpack(file, made)
-    const aside =
-      used.length > 0 ? freeName(join(saves, `replaced-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}`)) : null
+    const aside = used.length > 0 ? freeName(join(saves, 'replaced-')) : null
     if (aside) mkdirSync(aside)
     for (const part of MOVED) {
       const target = join(saves, part)
@@ -56,19 +60,13 @@ export async function restoreBackup(file: string, stateDir: string, force = fals
 
 const isUsed = (path: string): boolean => existsSync(path) && (!statSync(path).isDirectory() || readdirSync(path).length > 0)
 
-function freeName(base: string): string {
-  let name = base
-  for (let i = 2; existsSync(name); i++) name = `${base}-${i}`
-  return name
-}
-
 async function unpack(file: string, to: string): Promise<Omit<Restored, 'aside'>> {
   let head: BackupHead | null = null
   let files = 0
   const store = await openStore(to)
   try {
     const takes = batches(store)
-    const parts = readBackup(createReadStream(file), found => {
+    const parts = readBackup(openNamed(file), found => {
       if (found.store > STORE_VERSION)
         throw new BadBackup(
           `The backup has layout ${found.store} of the store; this program knows layouts up to ${STORE_VERSION}.`,

@@ -5,6 +5,8 @@ import { type FolderTexts, readRules } from '../rules/folder.ts'
 import { normalFiles } from '../rules/import.ts'
 import { type Loaded, loadFolders } from '../rules/load.ts'
 import { digest, readFolder } from '../rules/read-folder.ts'
+import { checkedJson, readCheckedJson } from './checked-json.ts'
+import { storedSums } from './ruleset-sums.ts'
 
 export const STANDARD_NAME = 'standard'
 const NOTE = 'source.json'
@@ -26,6 +28,8 @@ interface Source {
   hash: string
   /** The folders in the order they are laid over each other, with the SHA-256 of each file as it was found. */
   folders: { folder: string; files: Record<string, string> }[]
+  /** By path in the ruleset's folder: SHA-256 of each file as it is stored. Notes of older programs lack it. */
+  stored?: Record<string, string>
 }
 
 export const rulesetDir = (stateDir: string, name = ''): string => join(stateDir, 'saves', 'rulesets', name)
@@ -77,11 +81,15 @@ export function importRuleset(
   // Made beside and then moved: whoever reads meanwhile finds the old one or the new one, where it stands by then.
   const made = target + MADE
   rmSync(made, { recursive: true, force: true })
+  const stored: [string, string][] = []
   folders.forEach((folder, i) => {
     mkdirSync(join(made, String(i + 1)), { recursive: true })
-    for (const [file, text] of normalFiles(readRules(folder, []))) writeFileSync(join(made, String(i + 1), file), text)
+    for (const [file, text] of normalFiles(readRules(folder, []))) {
+      writeFileSync(join(made, String(i + 1), file), text)
+      stored.push([`${i + 1}/${file}`, text])
+    }
   })
-  writeFileSync(join(made, NOTE), `${JSON.stringify(source, null, 1)}\n`)
+  writeFileSync(join(made, NOTE), checkedJson({ ...source, stored: storedSums(stored) }))
   setAside(stateDir, name)
   renameSync(made, target)
   return loaded
@@ -194,7 +202,9 @@ const foldersIn = (dir: string): FolderTexts[] =>
   readSource(dir).folders.map(({ folder }, i) => readFolder(join(dir, String(i + 1)), folder))
 
 function readSource(dir: string): Source {
-  const source = JSON.parse(readFileSync(join(dir, NOTE), 'utf8')) as Source
+  const read = readCheckedJson(join(dir, NOTE))
+  if (read === null || read.why !== null) throw new Error(`${join(dir, NOTE)} is damaged: ${read?.why ?? 'it is gone'}`)
+  const source = read.value as Source
   if (source.version !== NOTE_VERSION) throw new Error(`${join(dir, NOTE)} has version ${source.version}, not ${NOTE_VERSION}`)
   return source
 }

@@ -5,12 +5,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { writeKept } from './checked-json.ts'
+import { noteRemoved } from './file-book.ts'
 import { frozenFolder, isFrozenName } from './frozen-bots.ts'
 import { ratingsFile } from './kept-ratings.ts'
 import { modelsFile } from './models.ts'
 import { PROFILE_ID, profilesFolder } from './profile-files.ts'
 import { importedNames, placeRuleset, rulesetFiles, stampOf } from './rulesets.ts'
-import { writeWhole } from './write-whole.ts'
 
 const LARGEST = 256 * 1024 * 1024
 const MODELS = 'models'
@@ -77,6 +78,8 @@ export function writeShared(stateDir: string, name: string, bytes: Uint8Array | 
   const path = pathOf(stateDir, name)
   if (path === null) throw new Error(`'${name.slice(0, 60)}' is no file that machines share.`)
   mkdirSync(dirname(path), { recursive: true })
-  if (bytes === null) rmSync(path, { force: true })
-  else writeWhole(path, bytes)
+  if (bytes === null) {
+    noteRemoved(path)
+    rmSync(path, { force: true })
+  } else writeKept(path, bytes)
 }

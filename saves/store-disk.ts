@@ -36,6 +36,10 @@ export interface Disk {
   each(): AsyncIterable<[key: string, value: Uint8Array]>
   /** Deletes a range; not synced before the next batch is. */
   clear(range: Range): Promise<void>
+  /** What a range takes in the files, about; without what is in the log alone. */
+  size(range: { gte: string; lt: string }): Promise<number>
+  /** Rewrites the files that hold the range: what was deleted leaves them, and the log. */
+  compact(range: { gte: string; lt: string }): Promise<void>
   close(): Promise<void>
 }
 
@@ -60,6 +64,12 @@ const ROOM_BYTES = 512 * 1024
 
 export const levelDisks: Disks = { open: openLevel, probe: probeRoom, openSide }
 
+/** Of classic-level, which `level` is on Node. */
+interface Compacting {
+  approximateSize(start: string, end: string): Promise<number>
+  compactRange(start: string, end: string): Promise<void>
+}
+
 async function openLevel(location: string): Promise<Disk> {
   const db = new Level<string, Uint8Array>(location, { keyEncoding: 'utf8', valueEncoding: 'view' })
   await db.open()
@@ -70,6 +80,8 @@ async function openLevel(location: string): Promise<Disk> {
     keys: range => db.keys(range).all(),
     each: () => db.iterator(),
     clear: range => db.clear(range),
+    size: ({ gte, lt }) => (db as unknown as Compacting).approximateSize(gte, lt),
+    compact: ({ gte, lt }) => (db as unknown as Compacting).compactRange(gte, lt),
     close: () => db.close(),
   }
 }

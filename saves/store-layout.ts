@@ -5,7 +5,7 @@ import { fromBytes, toBytes } from './json.ts'
 import type { Disk } from './store-disk.ts'
 import { keys, STORE_VERSION } from './store-keys.ts'
 
-interface Versions {
+export interface Versions {
   store: number
   /** Whether values of layout 1, which have no frame, may be among the others. */
   mayBeBare: boolean
@@ -16,10 +16,15 @@ interface Versions {
 /** Each brings a store of layout i + 1 to the next; values stay as they are, so that a big store opens as quickly as a small one. */
 const STEPS: readonly ((versions: Versions) => Versions)[] = [({ id }) => ({ store: 2, mayBeBare: true, id })]
 
-/** Reads the layout of a store, or gives a new one its own. Throws where a newer program made it. */
-export async function checkLayout(disk: Disk, location: string, complain: (text: string) => void): Promise<Versions> {
+/** Reads the layout of a store, or gives a new one its own. `name`: what the ring beside it calls it. Throws where a newer program made it. */
+export async function checkLayout(
+  disk: Disk,
+  location: string,
+  { name, complain }: { name: string | null; complain(text: string): void },
+): Promise<Versions> {
   const bytes = await disk.get(keys.versions)
-  const found = bytes === undefined ? await untold(disk, complain) : readVersions(bytes, complain)
+  const known = name ?? randomUUID()
+  const found = bytes === undefined ? await untold(disk, known, complain) : readVersions(bytes, known, complain)
   if (found.store > STORE_VERSION) {
     throw new Error(
       `${location} was written by a newer program: it has layout ${found.store}, this one knows layouts up to ${STORE_VERSION}. Start the newer one again, or choose another state directory.`,
@@ -33,19 +38,19 @@ export async function checkLayout(disk: Disk, location: string, complain: (text:
 }
 
 /** A new store, or one that has lost its record of versions. */
-async function untold(disk: Disk, complain: (text: string) => void): Promise<Versions> {
+async function untold(disk: Disk, known: string, complain: (text: string) => void): Promise<Versions> {
   const isNew = (await disk.keys({ limit: 1 })).length === 0
   if (!isNew) complain(`record ${keys.versions} of the store is gone: it is taken for layout ${STORE_VERSION}`)
-  return { store: STORE_VERSION, mayBeBare: !isNew, id: randomUUID() }
+  return { store: STORE_VERSION, mayBeBare: !isNew, id: isNew ? randomUUID() : known }
 }
 
-function readVersions(bytes: Uint8Array, complain: (text: string) => void): Versions {
+function readVersions(bytes: Uint8Array, known: string, complain: (text: string) => void): Versions {
   try {
-    const { store, mayBeBare = true, id = randomUUID() } = fromBytes(bytes, keys.versions) as Partial<Versions>
+    const { store, mayBeBare = true, id = known } = fromBytes(bytes, keys.versions) as Partial<Versions>
     if (Number.isInteger(store) && store! > 0) return { store: store!, mayBeBare, id }
   } catch {}
   complain(`record ${keys.versions} of the store is damaged: it is taken for layout 1 and written anew`)
-  return { store: 1, mayBeBare: true, id: randomUUID() }
+  return { store: 1, mayBeBare: true, id: known }
 }
 
 /** Stores of before had none. */

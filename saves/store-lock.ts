@@ -1,19 +1,14 @@
 /** One server to a state directory: a file beside the store says who has it open, and since when. */
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { holderIn, isAlive, isHeldHere, type PidHolder, readHolder, takeFile, thisProcess, WAIT_MS } from './pid-lock.ts'
+import { UnreadableFile } from './store-files.ts'
 
-export interface Holder {
-  pid: number
-  /** ISO 8601. */
-  since: string
-  /** When the process began, as the system counts it; null where it does not tell. An id is given out again some time. */
-  began: string | null
+export interface Holder extends PidHolder {
   /** How many before it in a row ended without giving the store up. */
   unclean: number
 }
-
-/** Held by this very process. */
-const held = new Set<string>()
 
 export interface Lock {
   /** How many servers in a row ended without giving the store up, the last one with them. */
@@ -21,71 +16,56 @@ export interface Lock {
   release(): void
 }
 
-/** Takes the store at `location`. Throws a sentence that names who has it. */
-export function takeLock(location: string): Lock {
+export interface LockWait {
+  /** How long another process that has it may take to end, in ms. */
+  waitMs?: number
+  /** Told that it waits. */
+  complain?(text: string): void
+}
+
+const LOOK_AGAIN_MS = 50
+
+/** Takes the store at `location`; waits for another process that is ending. Rejects with a sentence that names who has it. */
+export async function takeLock(location: string, { waitMs = WAIT_MS, complain = () => {} }: LockWait = {}): Promise<Lock> {
   const file = lockFile(location)
-  const holder = readHolder(file)
-  if (held.has(location) || (holder && holder.pid !== process.pid && isAlive(holder))) throw new Error(inUse(location, holder))
-  const mine: Holder = {
-    pid: process.pid,
-    since: new Date().toISOString(),
-    began: beganAt(process.pid),
-    unclean: holder ? holder.unclean + 1 : 0,
+  const until = performance.now() + waitMs
+  for (let isTold = false; ; isTold = true) {
+    const lock = takeFree(file)
+    if (lock) return lock
+    const holder = holderIn<Holder>(file)
+    if (isHeldHere(file) || performance.now() >= until) throw new Error(inUse(location, holder))
+    if (!isTold && holder)
+      complain(`${location} is in use by process ${holder.pid}: its end is waited for, for ${waitMs / 1_000} s at most`)
+    await sleep(LOOK_AGAIN_MS)
   }
-  const made = `${file}.${process.pid}`
-  writeFileSync(made, JSON.stringify(mine))
-  renameSync(made, file)
-  held.add(location)
-  return {
-    unclean: mine.unclean,
-    release() {
-      if (held.delete(location) && readHolder(file)?.pid === process.pid) rmSync(file, { force: true })
-    },
+}
+
+function takeFree(file: string): Lock | null {
+  const before = lastHolder(file)
+  // One that cannot be understood was not given up either.
+  const unclean = existsSync(file) ? (before?.unclean ?? 0) + 1 : 0
+  const release = takeFile<Holder>(file, { ...thisProcess(), unclean })
+  return release && { unclean, release }
+}
+
+function lastHolder(file: string): Holder | null {
+  try {
+    return readHolder<Holder>(file)
+  } catch (error) {
+    throw new UnreadableFile(file, error)
   }
 }
 
 /** Who has the store at `location` open; null where nobody has. */
 export function holderOf(location: string): Holder | null {
-  const holder = readHolder(lockFile(location))
+  const holder = readHolder<Holder>(lockFile(location))
   return holder && isAlive(holder) ? holder : null
 }
 
 /** The sentence for whoever comes second. */
-export function inUse(location: string, holder: Holder | null = readHolder(lockFile(location))): string {
+export function inUse(location: string, holder: Holder | null = holderOf(location)): string {
   const who = holder ? `: process ${holder.pid} has had it open since ${holder.since}` : ''
   return `${location} is in use by another hexarchy process${who}. One server at a time can have a state directory; choose another with --state.`
 }
 
 const lockFile = (location: string): string => join(dirname(location), 'store.pid')
-
-function readHolder(file: string): Holder | null {
-  try {
-    const { pid, since, began, unclean } = JSON.parse(readFileSync(file, 'utf8')) as Holder
-    return Number.isInteger(pid) && typeof since === 'string' ? { pid, since, began: began ?? null, unclean: unclean ?? 0 } : null
-  } catch {
-    return null
-  }
-}
-
-/** Whether the process is still the one that it was. */
-export function isAlive({ pid, began }: Pick<Holder, 'pid' | 'began'>): boolean {
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
-  }
-  const now = beganAt(pid)
-  return now === null || began === null || now === began
-}
-
-/** Boot and clock tick at which a process began; null off Linux, or where there is none. */
-export function beganAt(pid: number): string | null {
-  try {
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name, in brackets, may hold anything.
-    return `${boot}.${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`
-  } catch {
-    return null
-  }
-}

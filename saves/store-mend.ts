@@ -4,9 +4,11 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Disk, Disks } from './store-disk.ts'
+import { checkReadable } from './store-files.ts'
 import { framed } from './store-frame.ts'
 import { keys } from './store-keys.ts'
-import { isCorruption, noteDamage, openSound } from './store-repair.ts'
+import { damagedText } from './store-look.ts'
+import { isCorruption, noteDamage, type OpenedFiles, openFiles } from './store-repair.ts'
 import { DamagedTable, type StoreTrouble, troubleOf } from './store-trouble.ts'
 
 const FIRST_RETRY_MS = 100
@@ -47,8 +49,8 @@ export function mendableDisk(
       try {
         // While there is no room it can still be read: it stays open as it is.
         disks.probe(location)
+        checkReadable(location)
         await reopen()
-        await onOpen(disk!)
         await disk!.batch([{ type: 'put', key: keys.probe, value: framed(keys.probe, new Uint8Array()) }])
         break
       } catch (error) {
@@ -73,7 +75,22 @@ export function mendableDisk(
     const old = disk
     disk = null
     await old?.close()
-    disk = await openSound(location, { disks, complain, unclean: 0 })
+    const opened = await openFiles(location, { disks, complain, unclean: 0 })
+    try {
+      await onOpen(opened.disk)
+    } catch (error) {
+      await opened.disk.close()
+      opened.aside.putBack()
+      throw error
+    }
+    endAside(opened)
+    disk = opened.disk
+  }
+
+  function endAside({ found, aside }: OpenedFiles): void {
+    const damaged = found.filter(({ kind }) => kind !== 'end')
+    if (damaged.length === 0) aside.drop()
+    else complain(damagedText(damaged, aside.keep()))
   }
 
   function tableDamage({ message }: Error): DamagedTable {

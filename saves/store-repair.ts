@@ -1,100 +1,101 @@
-/** LevelDB's own files, where they are damaged: set aside as they are, then put together again from what can be read of them. */
-import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+/**
+ * Opens the files of a store so that nothing of them is lost: each can be read, each is set aside first, and where one is damaged the
+ * store is put together again from what can be read.
+ */
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ClassicLevel } from 'classic-level'
+import { WAIT_MS } from './pid-lock.ts'
+import { type Aside, finishOpening, setAside } from './store-aside.ts'
 import type { Disk, Disks } from './store-disk.ts'
+import { checkReadable } from './store-files.ts'
 import { inUse } from './store-lock.ts'
+import { type FileDamage, listedTables, lookAtFiles, needsRepair, noteFile, strayTables } from './store-look.ts'
 import { damagedTables, markDamage, tableBytes } from './table-check.ts'
 
-/** Tables of this much in all are looked through after any unclean end, more only after a second one in a row. */
+/** Tables of this much in all are looked through at every opening; more after a second unclean end in a row, and when one was come upon. */
 const LOOKED_ALWAYS_BYTES = 64 * 1024 * 1024
+const LOOK_AGAIN_MS = 50
 
-/** Opens the store; where its files are damaged, a copy is set aside, and what is sound of it is opened. */
-export async function openSound(
-  location: string,
-  { disks, complain, unclean }: { disks: Disks; complain(text: string): void; unclean: number },
-): Promise<Disk> {
-  const why = reasonToRepair(location, unclean)
-  if (why !== null) await repair(location, why, complain)
-  try {
-    return await disks.open(location)
-  } catch (error) {
-    const { cause } = error as { cause?: { code?: string; message?: string } }
-    if (cause?.code === 'LEVEL_LOCKED') throw new Error(inUse(location), { cause: error })
-    if (why !== null || !isDamage(cause))
-      throw new Error(`${location} cannot be opened: ${cause?.message ?? error}`, { cause: error })
-    await repair(location, cause!.message!, complain)
-  }
-  return disks.open(location).catch(error => {
-    throw new Error(`${location} cannot be opened, and mending its files was in vain: ${error.cause?.message ?? error}`, {
-      cause: error,
-    })
-  })
+export interface OpenedFiles {
+  disk: Disk
+  /** What was damaged of them. */
+  found: FileDamage[]
+  /** As they were before. */
+  aside: Aside
 }
 
-/** Asks for the files to be put together anew at the next start: what is damaged was come upon in the midst of things. */
+export interface OpeningOptions {
+  disks: Disks
+  complain(text: string): void
+  /** How many times in a row the store was not closed. */
+  unclean: number
+  /** How long another process that has it open may take to end. */
+  waitMs?: number
+}
+
+/** Rejects, with the files as they were, where one cannot be read or the store cannot be opened. `aside` is the caller's to end. */
+export async function openFiles(location: string, options: OpeningOptions): Promise<OpenedFiles> {
+  finishOpening(location, options.complain)
+  checkReadable(location)
+  const tables = options.unclean > 1 || tableBytes(location) < LOOKED_ALWAYS_BYTES
+  const found = lookAtFiles(location, { tables })
+  const aside = setAside(location, listedTables(location, found))
+  try {
+    const disk = await openMended(location, found, options)
+    rmSync(noteFile(location), { force: true })
+    return { disk, found, aside }
+  } catch (error) {
+    aside.putBack()
+    throw error
+  }
+}
+
+/** Asks for a look at every block at the next opening: what is damaged was come upon in the midst of things. */
 export const noteDamage = (location: string): void => writeFileSync(noteFile(location), '')
 
-const noteFile = (location: string): string => join(dirname(location), 'store.damaged')
-
-export const isCorruption = (error: unknown): boolean => (error as { code?: string }).code === 'LEVEL_CORRUPTION'
-
-/** A missing file or one with wrong contents: no lock, no lack of room. */
-const isDamage = (cause: { code?: string; message?: string } | undefined): boolean =>
-  isCorruption(cause ?? {}) || /no such file|invalid argument/i.test(cause?.message ?? '')
-
-/** A damaged table may have ended the last server, and would end this one. */
-const reasonToRepair = (location: string, unclean: number): string | null =>
-  damageOf(location, { tables: unclean > 1 || (unclean === 1 && tableBytes(location) < LOOKED_ALWAYS_BYTES) })
-
-/**
- * What of the files is damaged, in words; null where nothing is. Without the file that names the newest list of files LevelDB would
- * begin a new store, and remove what it finds of the old one. `tables`: every block is looked at too.
- */
-export function damageOf(location: string, { tables }: { tables: boolean }): string | null {
-  const names = readdirSync(location)
-  if (names.includes('CURRENT')) {
-    if (!names.includes(readFileSync(join(location, 'CURRENT'), 'latin1').trimEnd()))
-      return 'its file CURRENT names none of its files'
-  } else if (names.some(name => /\.(ldb|log)$|^MANIFEST/.test(name))) return 'its file CURRENT is gone'
-  if (existsSync(noteFile(location))) return 'a damaged table was come upon'
-  const damaged = tables ? damagedTables(location) : []
-  return damaged.length > 0 ? `blocks of ${damaged.join(', ')} are not what was written` : null
+/** LevelDB tells of a table that ends before what is looked for in it as of an invalid argument. */
+export function isCorruption(error: unknown): boolean {
+  const { code, message = '' } = (error ?? {}) as { code?: string; message?: string }
+  return code === 'LEVEL_CORRUPTION' || (code === 'LEVEL_IO_ERROR' && /invalid argument|no such file/i.test(message))
 }
 
-async function repair(location: string, why: string, complain: (text: string) => void): Promise<void> {
-  const aside = setAside(location)
-  complain(
-    `the store's files are damaged (${why}): they are kept as they were in ${aside}, and the store goes on with what can be read of them. \`hexarchy doctor\` lists what is missing; \`hexarchy restore FILE\` brings a backup back`,
-  )
+async function openMended(location: string, found: FileDamage[], { disks, waitMs = WAIT_MS }: OpeningOptions): Promise<Disk> {
+  const isRepaired = needsRepair(found)
+  if (isRepaired) await repair(location)
+  const until = performance.now() + waitMs
+  for (;;) {
+    try {
+      return await disks.open(location)
+    } catch (error) {
+      const { cause } = error as { cause?: { code?: string; message?: string } }
+      const isLocked = cause?.code === 'LEVEL_LOCKED'
+      // A process that was killed may hold its files for some time.
+      if (isLocked && performance.now() < until) await sleep(LOOK_AGAIN_MS)
+      else if (isLocked) throw new Error(inUse(location), { cause: error })
+      else if (isRepaired || !isCorruption(cause)) throw new Error(notOpened(location, isRepaired, error), { cause: error })
+      else return openMended(location, addDamage(found, cause!.message!), { disks, waitMs } as OpeningOptions)
+    }
+  }
+}
+
+/** What LevelDB itself found. */
+function addDamage(found: FileDamage[], what: string): FileDamage[] {
+  found.push({ file: 'the list of its files', what, kind: 'list' })
+  return found
+}
+
+function notOpened(location: string, isRepaired: boolean, error: unknown): string {
+  const { cause, message } = error as { cause?: { message?: string }; message: string }
+  const why = cause?.message ?? message
+  if (!isRepaired) return `${location} cannot be opened: ${why}`
+  return `${location} cannot be opened, and mending its files was in vain: ${why}. They are as they were; \`hexarchy restore FILE --force\` brings a backup back`
+}
+
+/** Stray tables go first (they are set aside): they would bring back what was deleted. */
+async function repair(location: string): Promise<void> {
+  for (const name of strayTables(location)) rmSync(join(location, name))
   for (const name of damagedTables(location)) markDamage(location, name)
   await ClassicLevel.repair(location)
-  rmSync(noteFile(location), { force: true })
-}
-
-/** Copies the files to a folder beside. Tables cost no room: they are never written to again, and neither is one that is mended. */
-export function setAside(location: string, to = freeName(location)): string {
-  mkdirSync(to)
-  for (const name of readdirSync(location, { withFileTypes: true })) {
-    if (!name.isFile() || name.name === 'LOCK') continue
-    const [from, copy] = [join(location, name.name), join(to, name.name)]
-    if (/\.(ldb|sst)$/.test(name.name)) linkOrCopy(from, copy)
-    else cpSync(from, copy)
-  }
-  return to
-}
-
-function linkOrCopy(from: string, to: string): void {
-  try {
-    linkSync(from, to)
-  } catch {
-    cpSync(from, to)
-  }
-}
-
-function freeName(location: string): string {
-  const base = `${location}.damaged-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}`
-  let name = base
-  for (let i = 2; existsSync(name); i++) name = `${base}-${i}`
-  return name
 }

@@ -1,14 +1,15 @@
 /** The one store of a state directory (level). Batches handed in while a write is under way go out together in the next, with one fsync. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type CommitNumbers, openNumbers } from './commit-numbers.ts'
+import type { CommitNumbers } from './commit-numbers.ts'
+import { Compactions } from './compactions.ts'
+import { openSound } from './open-sound.ts'
+import { WAIT_MS } from './pid-lock.ts'
 import { type Disk, type Disks, levelDisks, logEnd, type Operation, type Range } from './store-disk.ts'
 import { framedPut, unframed } from './store-frame.ts'
 import { below, COMMITS, keys, lastNumber } from './store-keys.ts'
-import { checkLayout } from './store-layout.ts'
 import { takeLock } from './store-lock.ts'
 import { mendableDisk } from './store-mend.ts'
-import { openSound } from './store-repair.ts'
 import { type DamagedRecord, PositionTaken, type StoreTrouble } from './store-trouble.ts'
 import { deletedGames, Tombstones } from './tombstones.ts'
 
@@ -52,6 +53,11 @@ export interface Store {
   end(game: string): Promise<number>
   /** Deletes everything below the prefixes. */
   clear(prefixes: string[]): Promise<void>
+  /**
+   * What was deleted below the prefixes leaves the files of the disk as well. Beside all other work, and slow: ask for much at once.
+   * Rejects where the store closes before. Absent where the store is not open in this process.
+   */
+  compact?(prefixes: string[]): Promise<void>
   /** Why nothing is written for now, as far as it is known here; null where all is well. */
   trouble(): StoreTrouble | null
   /** Resolves once commits are taken again: at once where they are. */
@@ -64,6 +70,8 @@ export interface OpenStore extends Store {
   counters(): { batches: number; writes: number; writeMs: number; failures: number }
   /** Keys of the damaged records that were come upon so far. */
   damaged(): string[]
+  /** Whether something of it was found damaged or lost when it was opened. */
+  isMended: boolean
   /** Everything that there is, in order, as it is at the first entry. Damaged records are left out, and told of. */
   each(): AsyncIterable<[key: string, value: Uint8Array]>
 }
@@ -78,12 +86,20 @@ export interface StoreOptions {
   complain?(text: string): void
   /** Told of each write that the disk took, and of the ms that took. */
   wrote?(ms: number): void
+  /** Opened also where it is empty or older than it should be; without, `LossRefused` says what is missing. */
+  acceptLoss?: boolean
+  /** The state directory whose other files may know of more than the store has; default: its own. */
+  beside?: string
+  /** How long another process that has it open may take to end, in ms. */
+  waitMs?: number
 }
 
 interface Waiting {
   batch: Batch
   /** Cleared first. */
   clears: Range[]
+  /** Keys deleted beside it, whether or not there is anything under them. */
+  marks: string[]
   resolve(): void
   reject(error: unknown): void
 }
@@ -93,17 +109,20 @@ export async function openStore(stateDir: string, options: StoreOptions = {}): P
   const { disks = levelDisks, complain = text => console.error(text), wrote = () => {} } = options
   const location = join(stateDir, 'saves', 'store')
   mkdirSync(location, { recursive: true })
-  const { unclean, release } = takeLock(location)
+  const { acceptLoss = false, beside = stateDir, waitMs = WAIT_MS } = options
+  const { unclean, release } = await takeLock(location, { waitMs, complain })
   let disk: Disk | null = null
   try {
-    disk = await openSound(location, { disks, complain, unclean })
-    const { mayBeBare, id } = await checkLayout(disk, location, complain)
-    const numbers = await openNumbers(disk, location, { store: id, disks, complain })
+    const sound = await openSound(location, { beside, disks, complain, unclean, waitMs, acceptLoss })
+    disk = sound.disk
     const deleted = (on: Disk) => deletedGames({ list: prefix => on.entries(below(prefix)) })
     const tombstones = new Tombstones(await deleted(disk))
-    const onOpen = async (anew: Disk) => tombstones.reload(await deleted(anew))
+    const onOpen = async (anew: Disk) => {
+      await sound.numbers.check(anew)
+      tombstones.reload(await deleted(anew))
+    }
     const mendable = mendableDisk(disk, location, { disks, complain, onOpen })
-    return groupCommits(mendable, { mayBeBare, tombstones, numbers, complain, wrote, release })
+    return groupCommits(mendable, { ...sound, tombstones, complain, wrote, release })
   } catch (error) {
     await disk?.close().catch(() => {})
     release()
@@ -113,6 +132,7 @@ export async function openStore(stateDir: string, options: StoreOptions = {}): P
 
 interface StoreParts {
   mayBeBare: boolean
+  isMended: boolean
   tombstones: Tombstones
   numbers: CommitNumbers
   complain(text: string): void
@@ -121,7 +141,7 @@ interface StoreParts {
 }
 
 function groupCommits(mendable: ReturnType<typeof mendableDisk>, parts: StoreParts): OpenStore {
-  const { mayBeBare, tombstones, numbers, complain, wrote, release } = parts
+  const { mayBeBare, isMended, tombstones, numbers, complain, wrote, release } = parts
   let waiting: Waiting[] = []
   let writing: Promise<void> | null = null
   let closed = false
@@ -183,10 +203,10 @@ function groupCommits(mendable: ReturnType<typeof mendableDisk>, parts: StorePar
     }
   }
 
-  async function operationsOf({ batch, clears }: Waiting): Promise<Operation[]> {
+  async function operationsOf({ batch, clears, marks }: Waiting): Promise<Operation[]> {
     for (const { gte = '' } of batch.cut ? [] : clears) if (gte.startsWith('log/')) ends.delete(gte.slice(4, -1))
     const { append, requires, puts = [], aside = [] } = batch
-    const operations: Operation[] = []
+    const operations: Operation[] = marks.map(key => ({ type: 'del', key }))
     if (requires && (await endOf(requires.game)) < requires.n)
       throw new PositionTaken(`log of game ${requires.game} does not reach position ${requires.n}`)
     if (append) {
@@ -210,13 +230,13 @@ function groupCommits(mendable: ReturnType<typeof mendableDisk>, parts: StorePar
     return operations
   }
 
-  function submit(batch: Batch, clears: Range[] = []): Promise<void> {
+  function submit(batch: Batch, clears: Range[] = [], marks: string[] = []): Promise<void> {
     if (closed) return Promise.reject(new Error('the store is closed'))
     const trouble = mendable.trouble()
     if (trouble) return Promise.reject(trouble)
     counters.batches++
     return new Promise((resolve, reject) => {
-      waiting.push({ batch, clears, resolve, reject })
+      waiting.push({ batch, clears, marks, resolve, reject })
       // A microtask later, so that what one event causes goes out together.
       writing ??= Promise.resolve().then(write)
     })
@@ -236,8 +256,15 @@ function groupCommits(mendable: ReturnType<typeof mendableDisk>, parts: StorePar
     return sound
   }
 
+  const compactions = new Compactions({
+    bytesIn: range => mendable.read(disk => disk.size(range)),
+    compact: range => mendable.read(disk => disk.compact(range)),
+    mark: keys => submit({}, [], keys),
+  })
+
   async function close(): Promise<void> {
     closed = true
+    compactions.end()
     while (writing) await writing
     await mendable.close()
     numbers.close()
@@ -268,7 +295,9 @@ function groupCommits(mendable: ReturnType<typeof mendableDisk>, parts: StorePar
     },
     end: endOf,
     clear: prefixes => submit({}, prefixes.map(below)),
+    compact: prefixes => compactions.compact(prefixes.map(below)),
     damaged: () => [...told],
+    isMended,
     trouble: () => mendable.trouble(),
     ready: () => mendable.ready(),
     close: () => (closing ??= close()),

@@ -15,6 +15,7 @@ interface Batch {
 interface Store {
   list(prefix: string): Promise<[key: string, value: Uint8Array][]>
   clear(prefixes: string[]): Promise<void>
+  compact?(prefixes: string[]): Promise<void>
   commit(batch: Pick<Batch, 'puts'>): Promise<void>
 }
 
@@ -43,10 +44,13 @@ export async function deletedGames(store: Pick<Store, 'list'>): Promise<string[]
   return (await store.list(GRAVES)).map(([key]) => key.slice(GRAVES.length))
 }
 
-/** Clears what a deleted game left. */
-export async function clearDeleted(store: Pick<Store, 'clear' | 'commit'>, game: string): Promise<void> {
-  await store.clear(gamePrefixes(game))
-  await store.commit({ puts: [[keys.tombstone(game), null]] })
+/** Clears what a deleted game left; it may be in the files of the disk yet. */
+export const clearDeleted = (store: Pick<Store, 'clear'>, game: string): Promise<void> => store.clear(gamePrefixes(game))
+
+/** What cleared games left goes off the files too, and then their tombstones: until that is done a start goes on with it. */
+export async function endDeleted(store: Pick<Store, 'commit' | 'compact'>, games: string[]): Promise<void> {
+  await store.compact?.(games.flatMap(gamePrefixes))
+  await store.commit({ puts: games.map(game => [keys.tombstone(game), null]) })
 }
 
 /** The store's own list of games for which nothing is written any more. */

@@ -46,6 +46,7 @@ export const SCOPES = {
   games: ['games/read', 'games/make', 'games/all', 'games/manage'],
   bots: ['bots/read', 'bots/change'],
   lab: ['bots/read', 'lab/read', 'lab/change'],
+  metrics: ['health'],
   admin: OWNER,
 } as const satisfies Record<string, readonly Right[]>
 export type Scope = keyof typeof SCOPES

@@ -88,7 +88,7 @@ export class AccountPasswords {
 
   async #renewHash(account: string, password: string, old: string): Promise<void> {
     const hash = await this.#passwords.hash(password)
-    await this.#ends.credentials.change(account, c => (c.password === old ? { ...c, password: hash } : c))
+    await this.#ends.credentials.note(account, c => (c.password === old ? { ...c, password: hash } : c))
   }
 
   #noteWaiting(address: string): void {

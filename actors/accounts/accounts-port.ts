@@ -3,7 +3,8 @@
 import type { AccessTokens } from '../../saves/accounts/access-tokens.ts'
 import type { Account, Accounts, Role } from '../../saves/accounts/accounts.ts'
 import type { Audit } from '../../saves/accounts/audit.ts'
-import type { Credentials } from '../../saves/accounts/credentials.ts'
+import type { Credentials, Identity } from '../../saves/accounts/credentials.ts'
+import type { Staged } from '../../saves/accounts/kept.ts'
 import type { Session, Sessions, SignInKind } from '../../saves/accounts/sessions.ts'
 import type { Tickets } from '../../saves/accounts/tickets.ts'
 import type { Member } from '../access/game-rights.ts'
@@ -22,7 +23,7 @@ export interface From {
 export type Author = Member | 'console'
 
 /** As the audit log names them. */
-export const idOf = (by: Author): string => (by === 'console' ? by : by.account.id)
+export const idOf = (by: Author | 'provider'): string => (typeof by === 'string' ? by : by.account.id)
 
 export interface Registration {
   name: string
@@ -33,6 +34,12 @@ export interface Registration {
   role: Role
   /** Whether it has been shown that the address is theirs. */
   isVerified: boolean
+  /** A name that is taken gets a number behind it: it is another's word, not their choice. */
+  isNameFree?: boolean
+  /** The account elsewhere by which they sign in. */
+  identity?: Identity
+  /** What is written together with the account: all of it or none. */
+  also?: readonly Staged[]
 }
 
 export const SECOND_FACTORS = ['totp', 'passkey', 'recovery'] as const
@@ -100,8 +107,11 @@ export interface AccountsPort {
   /** Null takes it away. All sessions but `keep`, and all tickets, end. */
   setPassword(account: string, password: string | null, by: Author, keep?: string | null): Promise<Outcome<Account>>
   change(account: string, change: AccountChange, by: Author): Promise<Outcome<Account>>
-  /** Nobody raises anyone above themselves or changes who stands as high as they; the last owner stays one. Its sessions end. */
-  setRole(account: string, role: Role, by: Author): Promise<Outcome<Account>>
+  /**
+   * Nobody raises anyone above themselves or changes who stands as high as they; the last owner stays one. Its sessions end.
+   * `provider`: an identity provider, as the operator's configuration has it.
+   */
+  setRole(account: string, role: Role, by: Author | 'provider'): Promise<Outcome<Account>>
   /** Locks for a reason, or with null unlocks. Its sessions end. */
   setLock(account: string, reason: string | null, by: Author): Promise<Outcome<Account>>
   /** Ends all sessions of an account but `keep`, with their sockets; returns how many. */

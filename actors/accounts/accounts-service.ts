@@ -1,5 +1,5 @@
 /** Accounts as the service keeps them: registering, signing in, roles, locks and deletion, each with its entry in the audit log. */
-
+import { randomUUID } from 'node:crypto'
 import { type AccessTokens, openAccessTokens } from '../../saves/accounts/access-tokens.ts'
 import { type Account, type Accounts, plainEmail, type Role } from '../../saves/accounts/accounts.ts'
 import type { Audit } from '../../saves/accounts/audit.ts'
@@ -28,7 +28,7 @@ import {
 import { type KnownAttempts, openAttempts } from './attempts.ts'
 import { passwordFault } from './password-rules.ts'
 import { type HashCost, openPasswords } from './passwords.ts'
-import { badEmail, emailTaken, lastOwner, locked, mayNot, unknownAccount, wrong } from './refusals.ts'
+import { badEmail, emailTaken, lastOwner, locked, mayNot, refuseName, unknownAccount, wrong } from './refusals.ts'
 import { Removal } from './removal.ts'
 
 export interface AccountsDeps {
@@ -40,6 +40,9 @@ export interface AccountsDeps {
   now?: () => number
   /** Of new hashes. */
   hashCost?: HashCost
+  /** What was deleted of the records leaves the files of the disk; default: it does so when the store sees fit. */
+  erase?: () => Promise<void>
+  complain?: (text: string) => void
 }
 
 /** How long one has between password and second factor. */
@@ -63,7 +66,9 @@ export class AccountsService implements AccountsPort {
   #emailListeners: ((account: Account) => void)[] = []
   #addressListeners: ((before: Account) => void)[] = []
 
-  constructor({ accounts, sessions, records, audit, service, now = Date.now, hashCost }: AccountsDeps) {
+  constructor(deps: AccountsDeps) {
+    const { accounts, sessions, records, audit, service, now = Date.now, hashCost } = deps
+    const { erase = async () => {}, complain = text => console.error(text) } = deps
     this.accounts = accounts
     this.sessions = sessions
     this.audit = audit
@@ -77,7 +82,7 @@ export class AccountsService implements AccountsPort {
     this.#passwords = new AccountPasswords(openPasswords(hashCost), { ...kept, attempts, now })
     this.#export = new AccountExport(kept)
     this.#removal = new Removal({
-      ...kept,
+      ...{ ...kept, records, erase, complain },
       isLastOwner: account => this.#isLastOwner(account),
       rightsChanged: account => this.#rightsChanged(account),
     })
@@ -94,6 +99,9 @@ export class AccountsService implements AccountsPort {
     password,
     role,
     isVerified,
+    isNameFree = false,
+    identity,
+    also = [],
   }: Parameters<AccountsPort['register']>[0]): Promise<Outcome<Account>> {
     if (email !== null && !isEmail(email)) return badEmail(email)
     const fault = password === null ? null : passwordFault(password, [name, email ?? ''])
@@ -102,9 +110,14 @@ export class AccountsService implements AccountsPort {
     if (busy) return busy
     // Before the account is there: nobody signs in to half of one.
     const hash = password === null ? null : await this.#passwords.hash(password)
-    const account = await this.accounts.make({ name: name.trim(), role, email, isVerified })
+    const id = randomUUID()
+    const passwordSet = new Date(this.#now()).toISOString()
+    const credential = { ...(hash !== null && { password: hash, passwordSet }), ...(identity && { identities: [identity] }) }
+    const ways = Object.keys(credential).length > 0 ? [await this.credentials.first(id, credential)] : []
+    const wish = { id, name: name.trim(), role, email, isVerified, isNameFree }
+    const account = await this.accounts.make(wish, [...ways, ...also]).catch(refuseName)
     if (!account) return emailTaken()
-    if (hash !== null) await this.#passwords.keep(account.id, hash)
+    if ('error' in account) return account
     await this.audit.note({ act: 'account/registered', by: account.id, on: account.id, detail: { role } })
     this.#tellEmail(account)
     return ok(account)
@@ -133,7 +146,7 @@ export class AccountsService implements AccountsPort {
   async askSecond(account: string, how: SignInKind): Promise<SecondStep | null> {
     const second = factorsOf(await this.credentials.get(account))
     if (second.length === 0) return null
-    const ticket = await this.tickets.make({ kind: SECOND_TICKET, account, detail: { how }, lastsMs: SECOND_MS })
+    const ticket = await this.tickets.make({ kind: SECOND_TICKET, account, detail: { how }, lastsMs: SECOND_MS, isBrief: true })
     return { second, ticket }
   }
 
@@ -151,9 +164,9 @@ export class AccountsService implements AccountsPort {
 
   async open(id: string, how: SignInKind, from: From, before: Session | null = null) {
     const account = await this.accounts.get(id)
-    if (!account) return unknownAccount(id)
+    if (!account || this.#removal.isUnderWay(id)) return unknownAccount(id)
     if (account.locked) return locked(account)
-    if (before) await this.sessions.close(before.id)
+    if (before) await this.sessions.drop(before.id)
     const opened = await this.sessions.open(id, { how, address: from.address, agent: from.agent })
     void this.audit.note({ act: 'session/opened', by: id, on: id, address: from.address, detail: { how } })
     return ok({ ...opened, account })
@@ -167,8 +180,8 @@ export class AccountsService implements AccountsPort {
     const busy = password === null ? null : this.#passwords.busy()
     if (busy) return busy
     await this.#passwords.keep(id, password === null ? null : await this.#passwords.hash(password))
-    await this.tickets.end(id)
     await this.endSessions(id, keep)
+    await this.tickets.end(id)
     await this.audit.note({ act: password === null ? 'password/removed' : 'password/set', by: idOf(by), on: id })
     return ok(account)
   }
@@ -177,17 +190,20 @@ export class AccountsService implements AccountsPort {
     if (email != null && !isEmail(email)) return badEmail(email)
     const before = await this.accounts.get(id)
     if (!before) return unknownAccount(id)
-    const changed = await this.accounts.change(id, account => {
-      const next = { ...account }
-      if (name !== undefined) next.name = name.trim()
-      if (email !== undefined && (email === null ? null : plainEmail(email)) !== (account.email ?? null)) {
-        next.email = email === null ? null : plainEmail(email)
-        next.verified = null
-      }
-      if (isVerified !== undefined) next.verified = isVerified && next.email ? new Date(this.#now()).toISOString() : null
-      return next
-    })
+    const changed = await this.accounts
+      .change(id, account => {
+        const next = { ...account }
+        if (name !== undefined) next.name = name.trim()
+        if (email !== undefined && (email === null ? null : plainEmail(email)) !== (account.email ?? null)) {
+          next.email = email === null ? null : plainEmail(email)
+          next.verified = null
+        }
+        if (isVerified !== undefined) next.verified = isVerified && next.email ? new Date(this.#now()).toISOString() : null
+        return next
+      })
+      .catch(refuseName)
     if (!changed) return emailTaken()
+    if ('error' in changed) return changed
     const what = (['name', 'email', 'verified'] as const).filter(field => (changed[field] ?? null) !== (before[field] ?? null))
     if (what.length > 0) await this.audit.note({ act: 'account/changed', by: idOf(by), on: id, detail: { what } })
     if (what.includes('email')) {
@@ -201,10 +217,10 @@ export class AccountsService implements AccountsPort {
     if (account.email && !account.verified) for (const tell of this.#emailListeners) tell(account)
   }
 
-  async setRole(id: string, role: Role, by: Author): Promise<Outcome<Account>> {
+  async setRole(id: string, role: Role, by: Author | 'provider'): Promise<Outcome<Account>> {
     const account = await this.accounts.get(id)
     if (!account) return unknownAccount(id)
-    if (by !== 'console' && !mayGiveRole(by, account, role)) return mayNot('give that role to this account')
+    if (typeof by !== 'string' && !mayGiveRole(by, account, role)) return mayNot('give that role to this account')
     if (role !== 'owner' && (await this.#isLastOwner(account))) return lastOwner()
     if (role === account.role) return ok(account)
     const changed = await this.accounts.change(id, one => ({ ...one, role }))
@@ -244,6 +260,15 @@ export class AccountsService implements AccountsPort {
 
   remove(id: string, games: GamesLeft, by: Author): Promise<Outcome<null>> {
     return this.#removal.remove(id, games, by)
+  }
+
+  /** Goes on with deletions that were broken off; once whoever keeps something of an account has said so. */
+  resume(): Promise<void> {
+    return this.#removal.resume()
+  }
+
+  settled(): Promise<void> {
+    return this.#removal.settled()
   }
 
   onRemove(remove: (account: Account) => Promise<void>): void {

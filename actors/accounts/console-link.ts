@@ -53,10 +53,10 @@ export async function redeemLink(port: AccountsPort, ticket: string, password: s
   if (!account) return spent
   const fault = passwordFault(password, [account.name, account.email ?? ''])
   if (fault) return failure('account/weak-password', fault)
-  const taken = await port.tickets.take(LINK_TICKET, ticket)
-  if (!taken) return spent
-  const set = await port.setPassword(account.id, password, 'console')
-  if (set.ok && taken.detail.withoutFactors === true)
-    await port.credentials.change(account.id, c => ({ ...c, totp: null, passkeys: [], recovery: [] }))
-  return set
+  const done = await port.tickets.spend(LINK_TICKET, ticket, async ({ detail }) => {
+    if (detail.withoutFactors === true)
+      await port.credentials.change(account.id, c => ({ ...c, totp: null, passkeys: [], recovery: [] }))
+    return port.setPassword(account.id, password, 'console')
+  })
+  return done ?? spent
 }

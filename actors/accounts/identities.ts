@@ -34,22 +34,33 @@ export function openIdentities(port: AccountsPort, registering: Registering, now
   /** Else one person could become two accounts. */
   const inTurn = oneAtATime()
 
-  async function keep(account: string, { issuer, subject, email }: Person): Promise<Outcome<null>> {
+  const identityOf = ({ issuer, subject, email }: Person): Identity => ({
+    ...{ issuer, subject, email },
+    linked: new Date(now()).toISOString(),
+  })
+  const noteLinked = (account: string, { issuer }: Person) =>
+    audit.note({ act: 'identity/linked', by: account, on: account, detail: { issuer } })
+
+  async function keep(account: string, person: Person): Promise<Outcome<null>> {
     let hasRoom = false
     await credentials.change(account, c => {
       hasRoom = c.identities.length < MOST_IDENTITIES
-      return hasRoom
-        ? { ...c, identities: [...c.identities, { issuer, subject, email, linked: new Date(now()).toISOString() }] }
-        : c
+      return hasRoom ? { ...c, identities: [...c.identities, identityOf(person)] } : c
     })
     if (!hasRoom) return failure('account/factor-there', `An account has ${MOST_IDENTITIES} accounts elsewhere at most.`)
-    await audit.note({ act: 'identity/linked', by: account, on: account, detail: { issuer } })
+    await noteLinked(account, person)
     return { ok: true, answer: null }
   }
 
   async function kept(account: Account, person: Person): Promise<Outcome<Account>> {
     const done = await keep(account.id, person)
-    return done.ok ? { ok: true, answer: account } : done
+    return done.ok ? inRole(account, person) : done
+  }
+
+  /** The provider's groups decide again at every sign-in; an owner is made and unmade here alone. */
+  async function inRole(account: Account, { role }: Person): Promise<Outcome<Account>> {
+    if (role === null || role === account.role || account.role === 'owner') return { ok: true, answer: account }
+    return port.setRole(account.id, role, 'provider')
   }
 
   return {
@@ -57,16 +68,26 @@ export function openIdentities(port: AccountsPort, registering: Registering, now
       inTurn(async () => {
         const known = await credentials.byIdentity(person.issuer, person.subject)
         const account = known && (await accounts.get(known))
-        if (account) return { ok: true, answer: account }
+        if (account) return inRole(account, person)
         const { email, isVerified, name } = person
         const same = email === null ? null : await accounts.byEmail(email)
         // Both have shown that the address is theirs: then they are one and the same.
         if (same && isVerified && same.verified) return kept(same, person)
         if (same) return failure('account/email-taken', 'An account has this address: sign in to it, and link it there.')
         if (email === null) return failure('account/no-address', 'The provider tells no address of mail.')
-        const wish = { name: plainName(name ?? email.split('@')[0]), email, password: null, isVerified }
-        const made = await registering.registerKnown(invitation, wish)
-        return made.ok ? kept(made.answer, person) : made
+        const identity = identityOf(person)
+        const wish = {
+          name: plainName(name ?? email.split('@')[0]),
+          email,
+          password: null,
+          isVerified,
+          isNameFree: true,
+          identity,
+        }
+        const made = await registering.registerKnown(invitation, wish, person.mayRegister)
+        if (!made.ok) return made
+        await noteLinked(made.answer.id, person)
+        return inRole(made.answer, person)
       }),
     link: (account, person) =>
       inTurn(async () => {

@@ -43,6 +43,12 @@ export const knownLetter = (to: string, origin: string): Letter => ({
     `If that was you, sign in, or have a link sent to set a new password:\n\n${origin}/sign-in\n\n${NOT_YOU}\n`,
 })
 
+export const trialLetter = (to: string, server: string): Letter => ({
+  to,
+  subject: 'Hexarchy: a test letter',
+  text: `The operator of ${server} sent this letter to see whether mail arrives. There is nothing to do.\n`,
+})
+
 const timeOf = (at: Date): string =>
   at
     .toISOString()

@@ -26,8 +26,8 @@ export interface LinksDeps {
 }
 
 export interface Links {
-  /** Returns at once, whether there is such an account or not: what follows is nobody's to see or to time. */
-  askReset(email: string, from: From): void
+  /** Returns at once, whether there is such an account or not: what follows is nobody's to see or to time. Refuses where no letter goes out. */
+  askReset(email: string, from: From): Outcome<null>
   /** A new password by the ticket of a link. All sessions, personal access tokens and other links end. */
   reset(ticket: string, password: string, from: From): Promise<Outcome<Account>>
   /** Sends a link to the account's own address. Refuses where it has none, or one that is verified. */
@@ -67,34 +67,50 @@ export function openLinks({ port, mail, now, origin, complain }: LinksDeps): Lin
 
   return {
     askReset(email, from) {
+      if (!mail.goesOut)
+        return failure(
+          'account/no-mail',
+          'This server sends no mail, so no link for a new password can go to you.',
+          'Ask its operator, who makes one with `hexarchy accounts link`.',
+        )
       const work: Promise<void> = sendReset(email, from)
         .catch(error => complain(`a link for a new password could not be made: ${(error as Error).message}`))
         .finally(() => asked.delete(work))
       asked.add(work)
+      return { ok: true, answer: null }
     },
     async reset(ticket, password, { address }) {
       const account = await ownerOf(RESET_TICKET, ticket)
       if (!account) return spentLink()
       const fault = passwordFault(password, [account.name, account.email ?? ''])
       if (fault) return failure('account/weak-password', fault)
-      if (!(await port.tickets.take(RESET_TICKET, ticket))) return spentLink()
-      // Whoever made the account with an address that was not theirs keeps no way into it.
-      if (!account.verified) await port.credentials.change(account.id, withPasswordAlone)
-      await port.accessTokens.closeOf(account.id)
-      const set = await port.setPassword(account.id, password, asItself(account))
-      await port.audit.note({ act: 'reset/done', by: account.id, on: account.id, address })
-      return set.ok && !account.verified ? port.change(account.id, { isVerified: true }, asItself(account)) : set
+      const done = await port.tickets.spend(RESET_TICKET, ticket, async () => {
+        // Whoever made the account with an address that was not theirs keeps no way into it.
+        if (!account.verified) await port.credentials.change(account.id, withPasswordAlone)
+        await port.accessTokens.closeOf(account.id)
+        if (!account.verified) await port.change(account.id, { isVerified: true }, asItself(account))
+        // Last: with the new password the account's tickets end, this one too.
+        return port.setPassword(account.id, password, asItself(account))
+      })
+      if (done?.ok) await port.audit.note({ act: 'reset/done', by: account.id, on: account.id, address })
+      return done ?? spentLink()
     },
     async askVerification(account) {
       if (!account.email) return failure('account/no-address', 'This account has no address of mail.')
       if (account.verified) return failure('account/no-address', `${account.email} is already known to be yours.`)
-      if (!paced.may(`verification ${account.id}`)) return tooManyLetters()
-      const secret = await port.tickets.make({
-        kind: VERIFICATION_TICKET,
-        account: account.id,
-        detail: { email: account.email },
-        lastsMs: VERIFICATION_MS,
-      })
+      const key = `verification ${account.id}`
+      if (!paced.may(key)) return tooManyLetters()
+      const secret = await port.tickets
+        .make({
+          kind: VERIFICATION_TICKET,
+          account: account.id,
+          detail: { email: account.email },
+          lastsMs: VERIFICATION_MS,
+        })
+        .catch(error => {
+          paced.giveBack(key)
+          throw error
+        })
       const work: Promise<void> = mail
         .send(verificationLetter(account.email, origin(), linkTo(origin(), 'verification', secret)))
         .then(() => {})
@@ -104,8 +120,12 @@ export function openLinks({ port, mail, now, origin, complain }: LinksDeps): Lin
     },
     async verify(ticket) {
       const account = await ownerOf(VERIFICATION_TICKET, ticket)
-      if (!account || !(await port.tickets.take(VERIFICATION_TICKET, ticket))) return spentLink()
-      return port.change(account.id, { isVerified: true }, asItself(account))
+      const done =
+        account &&
+        (await port.tickets.spend(VERIFICATION_TICKET, ticket, () =>
+          port.change(account.id, { isVerified: true }, asItself(account)),
+        ))
+      return done ?? spentLink()
     },
     async settled() {
       await Promise.all(asked)

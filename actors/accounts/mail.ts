@@ -23,7 +23,7 @@ export interface Mail {
 export interface MailOptions {
   /** Null: there is no mail server. */
   settings: MailSettings | null
-  keys: Pick<KeyStore, 'get'>
+  keys: Pick<KeyStore, 'password'>
   /** The operator's console: not the log, which would take the secrets out of links. */
   print(text: string): void
   complain(text: string): void
@@ -52,7 +52,7 @@ export function openMail({ settings, keys, print, complain, waitMs = WAIT_MS }: 
   async function connectorTo(address: string, key: string | undefined) {
     const { protocol, hostname, port, username } = new URL(address)
     const secure = protocol === 'smtps:'
-    const pass = key === undefined ? null : await keys.get(key)
+    const pass = key === undefined ? null : await keys.password(key)
     if (key !== undefined && pass === null) throw new Error(`there is no key ${key}, which is to be its password`)
     // Loaded with the first letter: most servers write none.
     const { createTransport } = await import('nodemailer')

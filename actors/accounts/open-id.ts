@@ -19,10 +19,13 @@ import {
   randomState,
   type ServerMetadata,
 } from 'openid-client'
+import type { Role } from '../../saves/accounts/accounts.ts'
 import type { KeyStore } from '../../saves/api-keys.ts'
+import { boundedResponse } from '../bounded-body.ts'
 import { issuerOf, type SignInProvider } from '../configuration/sign-in-providers.ts'
 import { fetchTo } from '../outgoing.ts'
 import { isLoopbackName } from '../transport/http/host-checks.ts'
+import { asksForClaims, mayRegister, roleOf } from './provider-rules.ts'
 
 const WAIT_S = 10
 const MOST_BYTES = 1_000_000
@@ -46,6 +49,10 @@ export interface Person {
   /** Whether the provider says that the address is theirs. */
   isVerified: boolean
   name: string | null
+  /** Gets an account without an invitation. */
+  mayRegister: boolean
+  /** The role that the provider's claims give; null: it gives none. */
+  role: Role | null
 }
 
 export interface OpenIdProvider {
@@ -55,7 +62,7 @@ export interface OpenIdProvider {
   finish(address: string, flow: Flow): Promise<Person>
 }
 
-export function openIdProvider(provider: SignInProvider, keys: Pick<KeyStore, 'get'>, now: () => number): OpenIdProvider {
+export function openIdProvider(provider: SignInProvider, keys: Pick<KeyStore, 'password'>, now: () => number): OpenIdProvider {
   const issuer = new URL(issuerOf(provider))
   let known: Promise<Configuration> | null = null
   let askAgainMs = 0
@@ -71,7 +78,7 @@ export function openIdProvider(provider: SignInProvider, keys: Pick<KeyStore, 'g
   }
 
   async function discover(): Promise<Configuration> {
-    const secret = provider.key === undefined ? null : await keys.get(provider.key)
+    const secret = provider.key === undefined ? null : await keys.password(provider.key)
     if (provider.key !== undefined && secret === null)
       throw new Error(`There is no key ${provider.key}, the secret of ${provider.name}.`)
     const isOpenLine = issuer.protocol === 'http:'
@@ -101,7 +108,7 @@ export function openIdProvider(provider: SignInProvider, keys: Pick<KeyStore, 'g
       const flow = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
       const url = buildAuthorizationUrl(config, {
         redirect_uri: callback,
-        scope: 'openid email profile',
+        scope: ['openid', 'email', 'profile', ...(provider.scopes ?? [])].join(' '),
         response_type: 'code',
         state: flow.state,
         nonce: flow.nonce,
@@ -119,15 +126,19 @@ export function openIdProvider(provider: SignInProvider, keys: Pick<KeyStore, 'g
         idTokenExpected: true,
       })
       const claims = tokens.claims()!
-      const isMore = claims.email === undefined && config.serverMetadata().userinfo_endpoint !== undefined
+      const isMore =
+        (claims.email === undefined || asksForClaims(provider)) && config.serverMetadata().userinfo_endpoint !== undefined
       const told = isMore ? { ...claims, ...(await fetchUserInfo(config, tokens.access_token, claims.sub)) } : claims
       const { email, email_verified: verified, name } = told
+      const known = typeof email === 'string' ? email : null
       return {
         issuer: claims.iss,
         subject: claims.sub,
-        email: typeof email === 'string' ? email : null,
+        email: known,
         isVerified: verified === true,
         name: typeof name === 'string' ? name : null,
+        mayRegister: mayRegister(provider, verified === true ? known : null, told),
+        role: roleOf(provider, told),
       }
     },
   }
@@ -139,29 +150,26 @@ const proofBy = ({ token_endpoint_auth_methods_supported: methods }: ServerMetad
     ? ClientSecretPost(secret)
     : ClientSecretBasic(secret)
 
-/** Asks nobody but these origins, follows no redirect, and reads no more than an answer of this kind may have. */
-function fetchWithin(origins: ReadonlySet<string>): CustomFetch {
+/** Asks nobody but these origins, follows no redirect, and reads no more than an answer of this kind may have, nor for longer. */
+export function fetchWithin(origins: ReadonlySet<string>, waitMs = WAIT_S * 1000): CustomFetch {
   const send = fetchTo(() => [...origins])
   return async (url, options) => {
     const { body, headers, method, signal } = options
+    const late = AbortSignal.timeout(waitMs)
+    const ends = signal ? AbortSignal.any([signal, late]) : late
     const answer = await send(url, {
       headers,
       method,
       ...(body != null && { body: body as string }),
-      ...(signal && { signal }),
+      signal: ends,
     })
-    return new Response(await bounded(answer), { status: answer.status, headers: answer.headers })
+    // Read here, so that its time is over when the answer is handed on.
+    const read = boundedResponse(
+      answer,
+      MOST_BYTES,
+      () => new Error(`The provider answers with more than ${MOST_BYTES} bytes.`),
+      ends,
+    )
+    return new Response(await read.arrayBuffer(), { status: answer.status, headers: answer.headers })
   }
-}
-
-async function bounded({ body }: Response): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (!body) return null
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of body) {
-    bytes += part.length
-    if (bytes > MOST_BYTES) throw new Error(`The provider answers with more than ${MOST_BYTES} bytes.`)
-    parts.push(part)
-  }
-  return new Uint8Array(Buffer.concat(parts))
 }

@@ -8,6 +8,8 @@ const MOST_KEYS = 10_000
 export interface Paced {
   /** Whether it may go now; then it counts. */
   may(key: string): boolean
+  /** The newest of the key came to nothing. */
+  giveBack(key: string): void
 }
 
 /** One a minute, five an hour. */
@@ -21,6 +23,9 @@ export function openPaced(now: () => number): Paced {
       if (sent.size >= MOST_KEYS) sent.delete(sent.keys().next().value!)
       sent.set(key, [...times, now()])
       return true
+    },
+    giveBack(key) {
+      sent.get(key)?.pop()
     },
   }
 }

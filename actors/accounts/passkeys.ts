@@ -96,7 +96,7 @@ export function openPasskeys(port: AccountsPort, now: () => number): Passkeys {
 
   async function countUse(account: string, id: string, counter: number): Promise<boolean> {
     let hasRisen = false
-    await credentials.change(account, c => {
+    await credentials.note(account, c => {
       const found = c.passkeys.find(one => one.id === id)
       hasRisen = found !== undefined && (counter > found.counter || (counter === 0 && found.counter === 0))
       if (!hasRisen) return c

@@ -27,7 +27,7 @@ export interface Providers {
 
 export interface ProvidersDeps {
   settings: readonly SignInProvider[]
-  keys: Pick<KeyStore, 'get'>
+  keys: Pick<KeyStore, 'password'>
   now: () => number
   complain(text: string): void
 }

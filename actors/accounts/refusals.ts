@@ -1,4 +1,5 @@
 /** Why something is not done to an account. */
+import { NameTaken } from '../../saves/accounts/account-names.ts'
 import type { Account } from '../../saves/accounts/accounts.ts'
 import { failure } from '../failure.ts'
 import type { Failure } from '../messages.ts'
@@ -8,6 +9,14 @@ export const unknownAccount = (id: string): Failure =>
 export const badEmail = (email: string): Failure =>
   failure('account/bad-email', `"${email.slice(0, 100)}" is no address of mail.`)
 export const emailTaken = (): Failure => failure('account/email-taken', 'Another account has this address of mail.')
+/** For what rejects where a name is taken. */
+export function refuseName(error: Error): Failure {
+  if (!(error instanceof NameTaken)) throw error
+  return failure(
+    'account/name-taken',
+    `"${error.message.slice(0, 60)}" is the name of another account, or one that only those who run the server may have.`,
+  )
+}
 export const locked = ({ locked: lock }: Account): Failure =>
   failure('account/locked', `This account is locked${lock?.reason ? `: ${lock.reason}` : '.'}`)
 export const lastOwner = (): Failure => failure('account/last-owner', 'The last owner of a server stays its owner.')

@@ -1,5 +1,6 @@
 /** How people come to accounts: who may invite whom, and what an invitation, or asking for one, leads to. */
 import { type Account, plainEmail, ROLES, type Role } from '../../saves/accounts/accounts.ts'
+import type { Identity } from '../../saves/accounts/credentials.ts'
 import { type Invitation, openInvitations } from '../../saves/accounts/invitations.ts'
 import type { Records } from '../../saves/records.ts'
 import type { Member } from '../access/game-rights.ts'
@@ -40,6 +41,10 @@ export interface NewPerson {
   password: string | null
   /** Whether somebody who is trusted says that the address is theirs. */
   isVerified?: boolean
+  /** Whether a name that is taken gets a number behind it. */
+  isNameFree?: boolean
+  /** The account elsewhere by which they sign in. */
+  identity?: Identity
 }
 
 export interface RegisteringDeps {
@@ -60,8 +65,8 @@ export interface Registering {
   look(secret: string): Promise<Invitation | null>
   /** An account by an invitation. */
   register(secret: string, person: NewPerson): Promise<Outcome<Account>>
-  /** One of somebody whom an identity provider knows: by an invitation, or where anybody may have one. */
-  registerKnown(secret: string | null, person: NewPerson): Promise<Outcome<Account>>
+  /** One of somebody whom an identity provider knows: by an invitation, where anybody may have one, or `mayRegister` by its rules. */
+  registerKnown(secret: string | null, person: NewPerson, mayRegister?: boolean): Promise<Outcome<Account>>
   /** Where anybody may have an account: sends an invitation to that address. Returns at once and tells nothing of what there is. */
   ask(email: string): Outcome<null>
   /** Those of one account, without what would open them. */
@@ -102,28 +107,24 @@ export function openRegistering({ port, records, mail, openness, now, origin, co
     return found && (await holds(found)) ? found : null
   }
 
-  async function register(secret: string, { name, email, password, isVerified = false }: NewPerson): Promise<Outcome<Account>> {
+  async function register(secret: string, person: NewPerson): Promise<Outcome<Account>> {
+    const { email, isVerified = false } = person
     const seen = await look(secret)
     if (!seen) return noInvitation()
     const isPinned = seen.email !== null
     if (isPinned && plainEmail(email) !== seen.email)
       return failure('account/other-address', 'This invitation is for another address of mail.')
-    const taken = await invitations.take(secret)
-    if (!taken) return noInvitation()
-    const shown = isVerified || (isPinned && taken.isMailed)
-    const made = await port.register({ name, email, password, role: taken.role, isVerified: shown }).catch(async error => {
-      await invitations.giveBack(taken)
-      throw error
-    })
-    if (!made.ok) await invitations.giveBack(taken)
-    else
+    const made = await invitations.spend(secret, ({ role, isMailed }, used) =>
+      port.register({ ...person, role, isVerified: isVerified || (isPinned && isMailed), also: [used] }),
+    )
+    if (made?.ok)
       await port.audit.note({
         act: 'invitation/used',
         by: made.answer.id,
-        on: taken.id,
-        detail: { role: taken.role, from: taken.by },
+        on: seen.id,
+        detail: { role: seen.role, from: seen.by },
       })
-    return made
+    return made ?? noInvitation()
   }
 
   async function sendOwn(email: string): Promise<void> {
@@ -169,14 +170,20 @@ export function openRegistering({ port, records, mail, openness, now, origin, co
     },
     look,
     register,
-    registerKnown(secret, person) {
+    registerKnown(secret, person, mayRegister = false) {
       if (secret !== null) return register(secret, person)
-      if (openness !== 'open' || !person.isVerified) return Promise.resolve(noRegistration(openness))
+      if (!(mayRegister || openness === 'open') || !person.isVerified) return Promise.resolve(noRegistration(openness))
       return port.register({ ...person, role: OWN_ROLE, isVerified: true })
     },
     ask(email) {
       if (openness !== 'open') return noRegistration(openness)
       if (!isEmail(email)) return failure('account/bad-email', `"${email.slice(0, 100)}" is no address of mail.`)
+      if (!mail.goesOut)
+        return failure(
+          'account/no-mail',
+          'This server sends no mail, so no invitation can go to this address.',
+          'Ask its operator for the link of an invitation, or sign in by a provider that the page for signing in offers.',
+        )
       const to = plainEmail(email)
       strangers = strangers.filter(time => now() - time < 3_600_000)
       if (strangers.length >= MOST_TO_STRANGERS)
@@ -207,4 +214,4 @@ const noRegistration = (openness: Openness): Failure =>
         'No accounts are made here.',
         'The operator can allow it: registration in the configuration.',
       )
-    : failure('account/no-registration', 'An account is made with an invitation here.')
+    : failure('account/no-registration', 'An account is made with an invitation here, and none came with the request.')

@@ -40,9 +40,13 @@ export function openSecondFactors(port: AccountsPort, now: () => number): Second
   const { credentials, audit, tickets, attempts } = port
 
   /** False where `change` found nothing to change. */
-  async function changed(account: string, change: (c: Credential) => Credential | null): Promise<boolean> {
+  async function changed(
+    account: string,
+    change: (c: Credential) => Credential | null,
+    keep: 'change' | 'note' = 'change',
+  ): Promise<boolean> {
     try {
-      await credentials.change(account, credential => {
+      await credentials[keep](account, credential => {
         const next = change(credential)
         if (!next) throw new Unchanged()
         return next
@@ -56,10 +60,14 @@ export function openSecondFactors(port: AccountsPort, now: () => number): Second
 
   /** Takes a code that counts: of two who bring it at once, one is let in. */
   const takeTotp = (account: string, code: string) =>
-    changed(account, c => {
-      const step = c.totp?.confirmed ? stepOf(c.totp, code, now()) : null
-      return step === null ? null : { ...c, totp: { ...c.totp!, step } }
-    })
+    changed(
+      account,
+      c => {
+        const step = c.totp?.confirmed ? stepOf(c.totp, code, now()) : null
+        return step === null ? null : { ...c, totp: { ...c.totp!, step } }
+      },
+      'note',
+    )
 
   const takeRecovery = (account: string, code: string) => {
     const hash = hashOfCode(code)
@@ -131,7 +139,7 @@ export function openSecondFactors(port: AccountsPort, now: () => number): Second
         return wrongCode()
       }
       attempts.succeeded(key, from)
-      if (!(await tickets.take(SECOND_TICKET, ticket))) return spent()
+      if (!(await tickets.take(SECOND_TICKET, ticket, { isBrief: true }))) return spent()
       if (how === 'recovery') await audit.note({ act: 'recovery/used', by: account, on: account, address: from.address })
       return { ok: true, answer: { account, how } }
     },

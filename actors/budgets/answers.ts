@@ -1,7 +1,8 @@
 /** Makes what is shown of budgets. */
-import type { Period, Sums } from '../../saves/accounts/budgets.ts'
+import type { Measure, Period, Sums } from '../../saves/accounts/budgets.ts'
 import type { BudgetKeeper } from './keeper.ts'
 import type { BudgetNote, OwnBudgets, OwnLimit } from './notes.ts'
+import type { Uses } from './rooms.ts'
 
 /** One subject, or all that have limits, and accounts and providers that have used something. */
 export function listBudgets(keeper: BudgetKeeper, subject?: string): BudgetNote[] {
@@ -18,14 +19,19 @@ export function listBudgets(keeper: BudgetKeeper, subject?: string): BudgetNote[
   })
 }
 
-export function ownBudgets(keeper: BudgetKeeper, account: string, role: string, games: number): OwnBudgets {
+export function ownBudgets(keeper: BudgetKeeper, account: string, role: string, uses: Uses): OwnBudgets {
   const bucket = `account:${account}`
   const limits = keeper.standing(bucket, role).map(({ renewsMs, ...limit }): OwnLimit => {
     const renews = renewsMs === null ? null : new Date(renewsMs).toISOString()
-    return { ...limit, ...(limit.measure === 'games' && { used: games }), renews }
+    return { ...limit, ...usedOf(limit.measure, uses), renews }
   })
-  return { limits, used: byPeriod(keeper, bucket, 'used'), games }
+  const { games, seats, tiles, work, newWorlds } = uses
+  const worlds = newWorlds === null ? null : { most: newWorlds, used: work }
+  return { limits, used: byPeriod(keeper, bucket, 'used'), games, seats, tiles, worlds }
 }
+
+const usedOf = (measure: Measure, uses: Uses): { used?: number } =>
+  measure === 'games' || measure === 'seats' || measure === 'tiles' ? { used: uses[measure] } : {}
 
 function byPeriod(keeper: BudgetKeeper, bucket: string, what: 'used' | 'reserved'): Record<Period, Sums> {
   const { day, month, ever } = keeper.sums(bucket)

@@ -4,6 +4,7 @@ import type { Reply } from '../pending-replies.ts'
 import type { EnteredTurn } from './books.ts'
 import type { BudgetKeeper } from './keeper.ts'
 import type { BudgetPort, Grant } from './port.ts'
+import type { Bounds } from './rooms.ts'
 import type { RunningGames } from './running-games.ts'
 
 export type BudgetRequest = 'budget/list' | 'budget/set' | 'budget/forget' | 'budget/own'
@@ -25,8 +26,11 @@ export interface Budgets extends BudgetPort {
   end(): Promise<void>
 }
 
-/** How many games of an account run at the same time, counted over all processes. */
-export type Running = Pick<RunningGames, 'make' | 'resume' | 'noted' | 'count'>
+/** What running games of an account take, counted over all processes. */
+export type Running = Pick<RunningGames, 'make' | 'resume' | 'noted' | 'uses'>
 
 /** Budgets that are not the process's own alone: made with what this process can do for whoever keeps them. */
-export type OpenBudgets = (ends: { goOn(game: string): Promise<boolean> }) => Promise<{ budgets: Budgets; running: Running }>
+export type OpenBudgets = (ends: {
+  goOn(game: string): Promise<boolean>
+  members: Bounds | null
+}) => Promise<{ budgets: Budgets; running: Running }>

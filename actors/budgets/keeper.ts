@@ -5,7 +5,9 @@
 import type { BudgetRecords, Change, Kept, Limit, ModelCall, Period, Sums } from '../../saves/accounts/budgets.ts'
 import { type Clock, LONGEST_TIMER_MS } from '../settings.ts'
 import { Books, type EnteredTurn } from './books.ts'
+import { hasMemberBounds, MEMBERS, missingLimits } from './member-bounds.ts'
 import type { BudgetAsk, BudgetPort, BudgetSettled, Grant } from './port.ts'
+import { type Bounds, gameLimits, isOfGames, UNBOUNDED } from './rooms.ts'
 import { type Bound, type Bucket, boundText, bucketsOf, judge, renewalText, renewsAt, subjectsOf, type Verdict } from './rules.ts'
 
 export interface KeeperEnds {
@@ -16,6 +18,8 @@ export interface KeeperEnds {
   roleOf(account: string): Promise<string | null>
   /** A paused game goes on; false where it is not paused yet, or cannot be asked, and has to be looked at again. */
   resume(game: string): Promise<boolean>
+  /** What members may have where no limit says otherwise; default: anything. */
+  members?: Bounds | null
   /** Whether a call that was open when they were kept elsewhere still is; default: none is. */
   isUnderWay?(id: string): boolean
 }
@@ -131,11 +135,14 @@ export class BudgetKeeper implements BudgetPort {
     return this.#kept.limits.delete(subject) ? [['limits', subject, null]] : []
   }
 
-  /** Limits of a subject in place of those that it had; null: none of its own. Resolves once they are on the disk. */
+  /**
+   * Limits of a subject in place of those that it had; null: none of its own. They hold once they are on the disk. Rejects with
+   * `StoreTrouble` where the disk takes nothing: those of before stay.
+   */
   async setLimits(subject: string, limits: readonly Limit[] | null): Promise<void> {
+    await this.#ends.records.writeNow([['limits', subject, limits]])
     if (limits) this.#kept.limits.set(subject, [...limits])
     else this.#kept.limits.delete(subject)
-    await this.#ends.records.write([['limits', subject, limits]])
     this.#serveQueue()
     await this.look()
   }
@@ -155,23 +162,41 @@ export class BudgetKeeper implements BudgetPort {
     return { day: of('day'), month: of('month'), ever: of('ever') }
   }
 
-  /** The limits that it goes by, as they stand; of games at once without how many there are. */
+  /** The limits that it goes by, as they stand; of running games without what they take. */
   standing(bucket: Bucket, role: string | null): Standing[] {
     const { subject, limits } = this.#limitsOf(bucket, role)
     const nowMs = this.#ends.now()
     const sums = this.sums(bucket)
-    return limits.map(limit => {
+    const stand = (limit: Limit, of: string): Standing => {
       const { measure, period } = limit
-      const of = (what: 'used' | 'reserved') => (measure === 'games' ? 0 : sums[period][what][measure])
-      return { ...limit, subject, used: of('used'), reserved: of('reserved'), renewsMs: renewsAt(period, nowMs) }
-    })
+      const sum = (what: 'used' | 'reserved') => (isOfGames(measure) ? 0 : sums[period][what][measure])
+      return { ...limit, subject: of, used: sum('used'), reserved: sum('reserved'), renewsMs: renewsAt(period, nowMs) }
+    }
+    const usual = this.#memberLimits(bucket, role)
+    return [...limits.map(limit => stand(limit, subject)), ...usual.map(limit => stand(limit, MEMBERS))]
   }
 
-  /** Games that the account may have running at the same time; null: any number. */
-  async mostGames(account: string): Promise<{ subject: string; amount: number } | null> {
-    const { subject, limits } = this.#limitsOf(`account:${account}`, await this.#roleFor(account))
-    const limit = limits.find(({ measure }) => measure === 'games')
-    return limit ? { subject, amount: limit.amount } : null
+  /** What the account may have of running games and new worlds. */
+  async bounds(account: string): Promise<Bounds> {
+    const bucket = `account:${account}`
+    const { members } = this.#ends
+    if (!members && this.#kept.limits.size === 0) return UNBOUNDED
+    const role = await this.#ends.roleOf(account)
+    const all = [...this.#limitsOf(bucket, role).limits, ...this.#memberLimits(bucket, role)]
+    const bounds = { ...UNBOUNDED, newWorlds: this.#isMember(bucket, role) ? (members?.newWorlds ?? null) : null }
+    for (const { measure, amount } of gameLimits(all)) bounds[measure] = amount
+    return bounds
+  }
+
+  /** What members have where no other limit names the measure. */
+  #memberLimits(bucket: Bucket, role: string | null): Limit[] {
+    const { members } = this.#ends
+    return members && this.#isMember(bucket, role) ? missingLimits(members, this.#limitsOf(bucket, role).limits) : []
+  }
+
+  /** An empty list of limits of its own lifts all bounds of an account. */
+  #isMember(bucket: Bucket, role: string | null): boolean {
+    return hasMemberBounds(role) && this.#kept.limits.get(bucket)?.length !== 0
   }
 
   /** Why the game waits, while it does. */

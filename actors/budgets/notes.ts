@@ -23,6 +23,10 @@ export interface OwnLimit extends Limit {
 export interface OwnBudgets {
   limits: OwnLimit[]
   used: Record<Period, Sums>
-  /** Games that run now. */
+  /** Games that run now, their seats and their tiles. */
   games: number
+  seats: number
+  tiles: number
+  /** Tiles × seats of new games in a minute: how many there may be, and what still counts; null: any number. */
+  worlds: { most: number; used: number } | null
 }

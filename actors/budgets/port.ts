@@ -1,5 +1,6 @@
 /** What a model's seat asks of budgets before each call of its endpoint, and tells after it. A seat has one call open at most. */
 import type { ModelCall, Tokens } from '../../saves/accounts/budgets.ts'
+import { addressOf } from '../../saves/key-origins.ts'
 import type { ModelEntry } from '../../saves/models.ts'
 
 /** `id`: of the call, like no other's; `told`: all that the endpoint told of the turn so far. */
@@ -19,8 +20,5 @@ export interface BudgetPort {
 /** Where nobody counts. */
 export const UNCOUNTED: BudgetPort = { reserve: async () => ({ ok: true }), settle: () => {} }
 
-const ADDRESSES = { anthropic: 'https://api.anthropic.com', openai: 'https://api.openai.com' }
-
 /** Host of the endpoint, with its port where that is not the usual one. */
-export const providerOf = ({ provider, baseUrl }: Pick<ModelEntry, 'provider' | 'baseUrl'>): string =>
-  new URL(baseUrl ?? ADDRESSES[provider]).host
+export const providerOf = (entry: Pick<ModelEntry, 'provider' | 'baseUrl'>): string => new URL(addressOf(entry)).host

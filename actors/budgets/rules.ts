@@ -1,6 +1,7 @@
 /** The rules of budgets: periods, prices, what a call takes at most, and whether it may be made. Whole numbers only. */
 import type { Limit, Measure, ModelCall, Period, PeriodSums, Sums, Tokens } from '../../saves/accounts/budgets.ts'
 import type { ModelEntry } from '../../saves/models.ts'
+import { isOfGames } from './rooms.ts'
 
 export const noSums = (): Sums => ({ tokens: 0, microdollars: 0, turns: 0 })
 export const noTokens = (): Tokens => ({ input: 0, cached: 0, output: 0 })
@@ -110,8 +111,9 @@ export function limitsProblem(subject: string, limits: readonly Limit[]): { path
   const isOfAccounts = /^(account|role:)/.test(subject)
   for (const [i, { measure, period }] of limits.entries()) {
     const path = `/limits/${i}`
-    if (measure === 'games' && !isOfAccounts) return { path: `${path}/measure`, message: 'Games are counted for accounts only.' }
-    if (measure === 'games' && period !== 'ever')
+    if (isOfGames(measure) && !isOfAccounts)
+      return { path: `${path}/measure`, message: 'Games, their seats and their tiles are counted for accounts only.' }
+    if (isOfGames(measure) && period !== 'ever')
       return { path: `${path}/period`, message: 'Games are counted while they run: their period is "ever".' }
     if (seen.has(`${measure} ${period}`)) return { path, message: `There is a limit of ${measure} for that period already.` }
     seen.add(`${measure} ${period}`)
@@ -145,7 +147,7 @@ export function judge(
   for (const bound of bounds) {
     const { bucket, limit } = bound
     const { measure, period, amount } = limit
-    if (measure === 'games') continue
+    if (isOfGames(measure)) continue
     if (measure === 'microdollars' && !isPriced) return { is: 'unpriced', bound }
     const after = used(bucket, period)[measure] + most[measure]
     if (most[measure] > 0 && after > amount) {
@@ -164,6 +166,9 @@ const UNITS: Record<Measure, string> = {
   microdollars: 'money',
   turns: 'turns of models',
   games: 'games at once',
+  seats: 'seats of running games',
+  tiles: 'tiles of running games',
+  map: 'tiles of a map',
 }
 const OVER: Record<Period, string> = { day: ' a day', month: ' a month', ever: '' }
 

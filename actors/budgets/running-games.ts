@@ -1,42 +1,55 @@
-/** How many games of an account run at the same time: counted where one is made, taken in or goes on. */
+/** What games of an account take that run at the same time, and what it has made lately: counted where one is made, taken in or goes on. */
+import { WorkBudget } from '../making/work-budget.ts'
 import type { Failure } from '../messages.ts'
-import { tooManyGames } from './refusals.ts'
+import { refuseRoom, refuseWork } from './refusals.ts'
+import { type AskedRoom, addTaken, type Bounds, nothingTaken, type Taken, type Uses } from './rooms.ts'
 
 interface Ends {
   /** Games of the account that run, by the directory. */
   running(account: string): string[]
   /** Those that are paused until a budget renews: they go on by themselves, so their places are kept. */
   waiting(account: string): string[]
-  /** Games that it may have running; null: any number. */
-  most(account: string): Promise<{ amount: number } | null>
+  /** What a game takes. */
+  taken(game: string): Taken
+  bounds(account: string): Promise<Bounds>
+  /** ms since 1970. */
+  now(): number
 }
+
+/** Gives room back, once the games are known or were not made; `work`: what making them took, in place of what was asked. */
+export type FreeRoom = (work?: number) => void
 
 export class RunningGames {
   #ends: Ends
-  /** Games that are being made, by account. */
-  #coming = new Map<string, number>()
+  /** What games that are being made will take, by account. */
+  #coming = new Map<string, Taken>()
   /** Games that are going on, with their accounts. */
   #resuming = new Map<string, string>()
+  #work: WorkBudget
 
   constructor(ends: Ends) {
     this.#ends = ends
+    this.#work = new WorkBudget(ends.now)
   }
 
-  /** Room for so many new games, until what it returns is called: once they are known. */
-  async make(account: string, games: number): Promise<Failure | (() => void)> {
-    const refused = await this.#refuse(account, games, null)
+  /** Room for new games, until what it returns is called. */
+  async make(account: string, asked: AskedRoom): Promise<Failure | FreeRoom> {
+    const bounds = await this.#ends.bounds(account)
+    const refused = refuseRoom(bounds, () => this.#taken(account), asked) ?? this.#refuseWork(account, bounds, asked.work)
     if (refused) return refused
-    const add = (n: number) => this.#coming.set(account, (this.#coming.get(account) ?? 0) + n)
-    add(games)
-    return () => {
-      add(-games)
-      if (this.#coming.get(account) === 0) this.#coming.delete(account)
+    this.#spend(account, bounds, asked.work)
+    this.#come(account, asked)
+    return (work = asked.work) => {
+      this.#come(account, asked, -1)
+      this.#spend(account, bounds, work - asked.work)
     }
   }
 
   /** Room for a game that goes on, until `noted`. */
   async resume(account: string, game: string): Promise<Failure | null> {
-    const refused = await this.#refuse(account, 1, game)
+    const bounds = await this.#ends.bounds(account)
+    if (this.#games(account).has(game)) return null
+    const refused = refuseRoom(bounds, () => this.#taken(account), { ...this.#ends.taken(game), map: 0 })
     if (!refused) this.#resuming.set(game, account)
     return refused
   }
@@ -46,9 +59,17 @@ export class RunningGames {
     this.#resuming.delete(game)
   }
 
-  /** Games of the account that run, or are about to. */
-  count(account: string): number {
-    return this.#games(account).size + (this.#coming.get(account) ?? 0)
+  /** What the account takes, or is about to. */
+  async uses(account: string): Promise<Uses> {
+    const { newWorlds } = await this.#ends.bounds(account)
+    const work = newWorlds === null ? 0 : Math.round(this.#work.spent(account, newWorlds))
+    return { ...this.#taken(account), work, newWorlds }
+  }
+
+  #taken(account: string): Taken {
+    let taken = this.#coming.get(account) ?? nothingTaken()
+    for (const game of this.#games(account)) taken = addTaken(taken, this.#ends.taken(game))
+    return taken
   }
 
   #games(account: string): Set<string> {
@@ -57,10 +78,18 @@ export class RunningGames {
     return games
   }
 
-  async #refuse(account: string, games: number, but: string | null): Promise<Failure | null> {
-    const most = games > 0 ? await this.#ends.most(account) : null
-    if (!most || (but !== null && this.#games(account).has(but))) return null
-    const running = this.count(account)
-    return running + games > most.amount ? tooManyGames(most.amount, running) : null
+  #come(account: string, asked: Taken, sign: 1 | -1 = 1): void {
+    const coming = addTaken(this.#coming.get(account) ?? nothingTaken(), asked, sign)
+    if (coming.games + coming.seats + coming.tiles > 0) this.#coming.set(account, coming)
+    else this.#coming.delete(account)
+  }
+
+  #refuseWork(account: string, { newWorlds: most }: Bounds, work: number): Failure | null {
+    const waitMs = most === null ? 0 : this.#work.waitMs(account, work, most)
+    return waitMs > 0 ? refuseWork(most!, this.#work.spent(account, most!), work, waitMs) : null
+  }
+
+  #spend(account: string, { newWorlds }: Bounds, work: number): void {
+    if (newWorlds !== null) this.#work.spend(account, work, newWorlds)
   }
 }

@@ -11,6 +11,7 @@ import type { EnteredTurn } from '../budgets/books.ts'
 import type { BudgetRequest, Budgets, OpenBudgets } from '../budgets/budgets.ts'
 import { BudgetKeeper } from '../budgets/keeper.ts'
 import type { BudgetAsk, BudgetSettled, Grant } from '../budgets/port.ts'
+import type { Bounds, Taken } from '../budgets/rooms.ts'
 import type { RequestOf } from '../messages.ts'
 import type { Reply } from '../pending-replies.ts'
 import type { Clock } from '../settings.ts'
@@ -30,6 +31,8 @@ export interface ClusterBudgetsParts {
     has(game: string): boolean
     /** Those of an account that run. */
     running(account: string): string[]
+    /** What a game takes. */
+    taken(game: string): Taken
     /** The node that holds it; null: nobody. */
     hostOf(game: string): string | null
   }
@@ -62,8 +65,8 @@ const goOnSubject = (node: string): string => `node.${node}.go-on`
 
 export const clusterBudgets =
   (parts: ClusterBudgetsParts): OpenBudgets =>
-  async ({ goOn }) => {
-    const books = new Keeping(parts, goOn)
+  async ({ goOn, members }) => {
+    const books = new Keeping(parts, goOn, members)
     const budgets = new BudgetsOverBus(parts, books)
     const { bus, node } = parts
     bus.subscribe(goOnSubject(node), ({ data, reply }) => {
@@ -71,7 +74,7 @@ export const clusterBudgets =
       const tell = (went: boolean) => reply?.(Buffer.from(JSON.stringify(went)))
       goOn(game).then(tell, () => tell(false))
     })
-    const running = new RunningOverBus({ ...parts, keeper: () => books.open() })
+    const running = new RunningOverBus({ ...parts, members, keeper: () => books.open() })
     return { budgets, running }
   }
 
@@ -87,11 +90,13 @@ interface Held {
 class Keeping {
   #parts: ClusterBudgetsParts
   #goOn: (game: string) => Promise<boolean>
+  #members: Bounds | null
   #held: Held | null = null
 
-  constructor(parts: ClusterBudgetsParts, goOn: (game: string) => Promise<boolean>) {
+  constructor(parts: ClusterBudgetsParts, goOn: (game: string) => Promise<boolean>, members: Bounds | null) {
     this.#parts = parts
     this.#goOn = goOn
+    this.#members = members
   }
 
   /** Null where this node does not keep them, or does not yet. */
@@ -111,6 +116,7 @@ class Keeping {
       clock,
       roleOf,
       resume: game => this.#resume(game),
+      members: this.#members,
       isUnderWay: id => nodeOf(id) === node || isAlive(nodeOf(id)),
     })
     const held: Held = { epoch, opening, keeper: null }

@@ -45,7 +45,7 @@ export function openClusterLab(parts: ClusterLabParts): ClusterLab {
   }
 
   const workers: WorkersPort = {
-    open: token => here().workers.open(token),
+    open: (token, address) => here().workers.open(token, address),
     hello: (worker, hello) => written(lab => lab.workers.hello(worker, hello)),
     claim: async worker => (await owner.ready()).workers.claim(worker),
     renew: async (worker, body) => (await owner.ready()).workers.renew(worker, body),

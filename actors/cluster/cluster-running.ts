@@ -4,7 +4,8 @@ import type { Json } from '../../engine/index.ts'
 import type { Limit } from '../../saves/accounts/budgets.ts'
 import type { Running } from '../budgets/budgets.ts'
 import type { BudgetKeeper } from '../budgets/keeper.ts'
-import { RunningGames } from '../budgets/running-games.ts'
+import { type AskedRoom, type Bounds, gameLimits, type Taken, type Uses } from '../budgets/rooms.ts'
+import { type FreeRoom, RunningGames } from '../budgets/running-games.ts'
 import type { Failure } from '../messages.ts'
 import type { OwnerLink } from './owner-link.ts'
 import type { RecordsReplica } from './records-replica.ts'
@@ -12,7 +13,9 @@ import type { RecordsReplica } from './records-replica.ts'
 export interface RunningParts {
   link: OwnerLink
   replica: RecordsReplica
-  games: { running(account: string): string[] }
+  games: { running(account: string): string[]; taken(game: string): Taken }
+  /** What members may have where no limit says otherwise; null: anything. */
+  members: Bounds | null
   keeper(): Promise<BudgetKeeper>
 }
 
@@ -25,7 +28,7 @@ export class RunningOverBus implements Running {
   #parts: RunningParts
   /** At the owner. */
   #counted: { keeper: BudgetKeeper; games: RunningGames } | null = null
-  #rooms = new Map<string, () => void>()
+  #rooms = new Map<string, FreeRoom>()
   /** Games that go on here, until they are noted. */
   #going = new Set<string>()
 
@@ -33,18 +36,19 @@ export class RunningOverBus implements Running {
     this.#parts = parts
     const { link } = parts
     link.serve('running/make', async asked => {
-      const { account, games, room } = asked as unknown as { account: string; games: number; room: string }
+      const { account, room, ...games } = asked as unknown as AskedRoom & { account: string; room: string }
       const made = await (await this.#here()).make(account, games)
       if (typeof made !== 'function') return made as unknown as Json
       const timer = setTimeout(() => this.#free(room), LONGEST_MS).unref()
-      this.#rooms.set(room, () => {
+      this.#rooms.set(room, work => {
         clearTimeout(timer)
-        made()
+        made(work)
       })
       return null
     })
     link.serve('running/made', async asked => {
-      setTimeout(() => this.#free(asked as string), KNOWN_MS).unref()
+      const { room, work } = asked as { room: string; work: number }
+      setTimeout(() => this.#free(room, work), KNOWN_MS).unref()
       return null
     })
     link.serve('running/resume', async asked => {
@@ -58,12 +62,12 @@ export class RunningOverBus implements Running {
     })
   }
 
-  async make(account: string, games: number): Promise<Failure | (() => void)> {
+  async make(account: string, games: AskedRoom): Promise<Failure | FreeRoom> {
     if (!this.#isBounded()) return () => {}
     const room = randomUUID()
-    const asked = { account, games, room } as unknown as Json
+    const asked = { account, room, ...games } as unknown as Json
     const refused = (await this.#parts.link.ask('running/make', asked, { isRepeatable: true })) as unknown as Failure | null
-    return refused ?? (() => this.#tell('running/made', room))
+    return refused ?? ((work = games.work) => this.#tell('running/made', { room, work }))
   }
 
   async resume(account: string, game: string): Promise<Failure | null> {
@@ -78,22 +82,23 @@ export class RunningOverBus implements Running {
     if (this.#going.delete(game)) this.#tell('running/noted', game)
   }
 
-  count(account: string): number {
-    return this.#counted?.games.count(account) ?? this.#parts.games.running(account).length
+  async uses(account: string): Promise<Uses> {
+    return (await this.#here()).uses(account)
   }
 
   /** Whether anybody is bounded in games at all. */
   #isBounded(): boolean {
+    if (this.#parts.members) return true
     const all = this.#parts.replica.list('budget/limits/')
-    return all.some(({ value }) => (value as unknown as { all: Limit[] }).all.some(({ measure }) => measure === 'games'))
+    return all.some(({ value }) => gameLimits((value as unknown as { all: Limit[] }).all).length > 0)
   }
 
   #tell(type: string, asked: Json): void {
     this.#parts.link.ask(type, asked, { isRepeatable: true }).catch(() => {})
   }
 
-  #free(room: string): void {
-    this.#rooms.get(room)?.()
+  #free(room: string, work?: number): void {
+    this.#rooms.get(room)?.(work)
     this.#rooms.delete(room)
   }
 
@@ -103,7 +108,9 @@ export class RunningOverBus implements Running {
     const games = new RunningGames({
       running: account => this.#parts.games.running(account),
       waiting: account => keeper.waitingOf(account),
-      most: account => keeper.mostGames(account),
+      taken: game => this.#parts.games.taken(game),
+      bounds: account => keeper.bounds(account),
+      now: Date.now,
     })
     this.#counted = { keeper, games }
     return games

@@ -56,8 +56,8 @@ async function awaitEnd(bus: Bus, node: string, games: number): Promise<0> {
 }
 
 /** Brings the games, accounts and files of a state directory into the cluster, and tells of each what became of it. */
-export function bringState(state: string, asked: ConfigurationSources): Promise<0 | 1> {
-  return withBroker(optionsOf(asked), broker => importState(broker, state))
+export function bringState(state: string, asked: ConfigurationSources, acceptLoss = false): Promise<0 | 1> {
+  return withBroker(optionsOf(asked), broker => importState(broker, state, undefined, acceptLoss))
 }
 
 export const optionsOf = (asked: ConfigurationSources): NatsOptions =>

@@ -28,9 +28,10 @@ export async function importState(
   broker: Broker,
   stateDir: string,
   say: (text: string) => void = text => console.log(text),
+  acceptLoss = false,
 ): Promise<0 | 1> {
   const complain = (text: string) => say(`wrong: ${text}`)
-  const store = await openStore(stateDir, { complain })
+  const store = await openStore(stateDir, { complain, acceptLoss })
   let failures = 0
   const replicated = await openReplicatedStore(store, {
     logs: broker.logs,

@@ -16,6 +16,8 @@ import {
   statSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { writeKept } from '../../saves/checked-json.ts'
+import { noteForgotten, noteLength, noteRemoved } from '../../saves/file-book.ts'
 import type { Store } from '../../saves/store.ts'
 import { keys } from '../../saves/store-keys.ts'
 import { writeWhole } from '../../saves/write-whole.ts'
@@ -78,7 +80,7 @@ export class LabFolder {
     }
     const grown = [...whole.keys()].filter(name => name.startsWith(`${EXPERIMENTS}/`)).map(resultsOf)
     for (const name of new Set([REPLAYS, ...this.#names(RESULTS, '.jsonl'), ...grown]))
-      this.#note(name, await writeLines(join(this.#folder, name), linesOf(store, name)))
+      this.#noteLines(name, await writeLines(join(this.#folder, name), linesOf(store, name)))
   }
 
   /** For commands on the same machine (saves/lab-place.ts): whether what they write here counts. */
@@ -126,8 +128,18 @@ export class LabFolder {
 
   #put(name: string, bytes: Uint8Array | null): void {
     const path = join(this.#folder, name)
-    if (bytes === null) rmSync(path, { force: true })
-    else if (!existsSync(path) || Buffer.compare(readFileSync(path), bytes) !== 0) writeWhole(path, bytes)
+    if (bytes === null) {
+      noteRemoved(path)
+      rmSync(path, { force: true })
+    } else if (!existsSync(path) || Buffer.compare(readFileSync(path), bytes) !== 0) writeKept(path, bytes)
+  }
+
+  /** The log is the truth of it, also where it was longer. */
+  #noteLines(name: string, lines: number): void {
+    this.#note(name, lines)
+    const path = join(this.#folder, name)
+    if (lines > 0) noteLength(path)
+    else noteForgotten(path)
   }
 
   #note(name: string, lines: number): void {
@@ -142,6 +154,8 @@ export class LabFolder {
     if (this.#names(EXPERIMENTS, '.json').length === 0 && !existsSync(join(this.#folder, SINGLE[0]))) return
     const aside = join(this.#folder, `before.${Date.now()}`)
     mkdirSync(aside)
+    for (const name of [...names.slice(2), ...this.#names(EXPERIMENTS, '.json'), ...this.#names(RESULTS, '.jsonl')])
+      noteRemoved(join(this.#folder, name))
     for (const name of names) if (existsSync(join(this.#folder, name))) renameSync(join(this.#folder, name), join(aside, name))
     for (const name of [EXPERIMENTS, RESULTS]) mkdirSync(join(this.#folder, name))
     complain(`The cluster has a lab of its own; the one that this machine had lies in ${aside}.`)

@@ -71,7 +71,8 @@ async function open(options: NodeOptions, teardown: Teardown): Promise<ClusterNo
   const role = configuration.role ?? 'both'
   checkWritable(stateDir)
   const node = nodeName(stateDir, configuration.node)
-  if (role === 'gateway') teardown.add('the state directory', takeLock(join(stateDir, 'saves', 'store')).release)
+  if (role === 'gateway')
+    teardown.add('the state directory', (await takeLock(join(stateDir, 'saves', 'store'), { complain })).release)
   const { clock } = realWorld(stateDir)
   const around = await openSurroundings({ node, role, version, configuration, clock, complain }, teardown)
   const { broker, members, directory, replica, link, records, accounts, handed } = around

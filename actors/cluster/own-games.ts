@@ -57,6 +57,7 @@ export async function openOwnGames(around: Surroundings, options: OwnServiceOpti
       games: {
         has: game => directory.has(game),
         running: account => directory.games.running(account),
+        taken: game => directory.games.taken(game),
         hostOf: game => directory.place(game)?.node ?? null,
       },
       roleOf: async id => (await accounts.get(id))?.role ?? null,

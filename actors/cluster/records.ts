@@ -5,7 +5,7 @@
 import type { Json } from '../../engine/index.ts'
 import { oneAtATimeByKey } from '../../saves/accounts/one-at-a-time.ts'
 import { toBytes } from '../../saves/json.ts'
-import { RecordsAway, type SharedRecords } from '../../saves/records.ts'
+import { type RecordChange, RecordsAway, type SharedRecords } from '../../saves/records.ts'
 import type { Store } from '../../saves/store.ts'
 import { keys } from '../../saves/store-keys.ts'
 import { StoreTrouble } from '../../saves/store-trouble.ts'
@@ -40,19 +40,41 @@ export function openClusterRecords({ replica, link, store }: ClusterRecordsParts
   /** By key: what is compared is still there when the other is put in its place. */
   const inTurn = oneAtATimeByKey()
 
+  async function commit(changes: readonly RecordChange[]): Promise<void> {
+    const puts = changes.map(
+      ([key, value]) => [keys.record(key), value === null ? null : toBytes(value)] as [string, Uint8Array | null],
+    )
+    await store!.commit({ puts }).catch(error => {
+      // Whoever owns the log next says what is there; writing the same again changes nothing.
+      if (error instanceof Unsure) throw new NotTheOwner()
+      throw error instanceof StoreTrouble ? new RecordsAway(error.message) : error
+    })
+    replica.hint(store!.position(RECORDS))
+  }
+
   link.serve('write', async asked => {
     const { key, value, before } = asked as unknown as Write
     return inTurn(key, async () => {
       await replica.reach(store!.position(RECORDS))
       if (before !== undefined && JSON.stringify(replica.get(key)) !== JSON.stringify(before)) return false
-      await store!.commit({ puts: [[keys.record(key), value === null ? null : toBytes(value)]] }).catch(error => {
-        // Whoever owns the log next says what is there; writing the same again changes nothing.
-        if (error instanceof Unsure) throw new NotTheOwner()
-        throw error instanceof StoreTrouble ? new RecordsAway(error.message) : error
-      })
-      replica.hint(store!.position(RECORDS))
+      await commit([[key, value]])
       return true
     })
+  })
+
+  /** In turn with all that writes one of these keys. */
+  const inAllTurns = <T>(names: readonly string[], work: () => Promise<T>): Promise<T> =>
+    [...names].sort().reduceRight<() => Promise<T>>((then, key) => () => inTurn(key, then), work)()
+
+  link.serve('write-all', async asked => {
+    const changes = asked as unknown as RecordChange[]
+    return inAllTurns(
+      changes.map(([key]) => key),
+      async () => {
+        await commit(changes)
+        return true
+      },
+    )
   })
 
   const write = async (asked: Write): Promise<boolean> =>
@@ -79,6 +101,8 @@ export function openClusterRecords({ replica, link, store }: ClusterRecordsParts
     list: async prefix => replica.list(prefix),
     put: async (key, value) => void (await write({ key, value })),
     del: async key => void (await write({ key, value: null })),
+    putAll: async changes =>
+      void (await link.ask('write-all', changes as unknown as Json, { isRepeatable: true, isBound: true })),
     replace: (key, before, value) => write({ key, value, before }),
     follow: tell => replica.follow(tell),
     close: () => clearInterval(hints),

@@ -3,8 +3,9 @@
  * has, by its hash, and the content lies on a shelf. What was changed here goes there, what was changed elsewhere comes here.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { readCheckedJson, writeCheckedJson } from '../../saves/checked-json.ts'
 import { type Records, RecordsAway } from '../../saves/records.ts'
 import { listShared, readShared, writeShared } from '../../saves/shared-files.ts'
 import { writeWhole } from '../../saves/write-whole.ts'
@@ -61,7 +62,7 @@ export async function openSharedFiles(parts: SharedFilesParts): Promise<SharedFi
     if (hash === undefined) same.delete(name)
     else same.set(name, hash)
     mkdirSync(dirname(noteFile), { recursive: true })
-    writeWhole(noteFile, `${JSON.stringify({ version: 1, files: Object.fromEntries(same) }, null, 1)}\n`)
+    writeCheckedJson(noteFile, { version: 1, files: Object.fromEntries(same) })
   }
 
   async function bring(name: string, hash: string | undefined): Promise<void> {
@@ -156,11 +157,7 @@ export async function openSharedFiles(parts: SharedFilesParts): Promise<SharedFi
 }
 
 function readNote(file: string): [string, string][] {
-  if (!existsSync(file)) return []
-  try {
-    return Object.entries((JSON.parse(readFileSync(file, 'utf8')) as { files: Record<string, string> }).files)
-  } catch {
-    // As if nothing had ever been the same: the index holds.
-    return []
-  }
+  const read = readCheckedJson(file)
+  // Without it, as if nothing had ever been the same: the index holds.
+  return read?.why === null ? Object.entries((read.value as { files?: Record<string, string> }).files ?? {}) : []
 }

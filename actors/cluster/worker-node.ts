@@ -45,7 +45,7 @@ async function open({ configuration, version, onDrain, complain }: WorkerNodeOpt
   const { state } = configuration
   checkWritable(state)
   const node = nodeName(state, configuration.node)
-  teardown.add('the state directory', takeLock(join(state, 'saves', 'store')).release)
+  teardown.add('the state directory', (await takeLock(join(state, 'saves', 'store'), { complain })).release)
   const broker = await openNatsBroker({ ...brokerOptions(configuration, node, complain), isGuest: true })
   teardown.add('the way to the broker', () => broker.close())
   const { bus } = broker

@@ -10,6 +10,8 @@ export interface CertificateFinding {
   how: 'unusable' | 'fail' | 'warn'
   /** A sentence with what to do. */
   text: string
+  /** It names another server than the one that browsers ask for. */
+  isOtherName?: boolean
 }
 
 export interface ExaminedCertificate {
@@ -106,7 +108,11 @@ function* whatBrowsersSay(
   const name = origin && new URL(origin).hostname.replace(/^\[|\]$/g, '')
   const names = own.subjectAltName ?? 'nothing'
   if (name && !(isIP(name) ? own.checkIP(name) : own.checkHost(name)))
-    yield { how: 'fail', text: `The certificate in ${file} is for ${names}, and not for ${name}: have one made that names it.` }
+    yield {
+      how: 'fail',
+      text: `The certificate in ${file} is for ${names}, and not for ${name}: have one made that names it.`,
+      isOtherName: true,
+    }
   if (own.issuer === own.subject)
     yield { how: 'warn', text: `The certificate in ${file} is signed by itself: only who was told to trusts it.` }
   const chain = [own, ...others]

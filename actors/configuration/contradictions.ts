@@ -10,7 +10,21 @@ import type { Problem } from './walk.ts'
 
 /** Parts that are wrong by themselves are left out of what is given. */
 export function contradictions(configuration: Configuration): Problem[] {
-  const { mode, host, port, origin, tls, redirectPort, trustedProxies, mail, withoutMail, providers } = configuration
+  const {
+    mode,
+    host,
+    port,
+    origin,
+    tls,
+    redirectPort,
+    operatorPort,
+    trustedProxies,
+    mail,
+    withoutMail,
+    registration,
+    providers,
+    privateEndpoints,
+  } = configuration
   const problems: Problem[] = []
   const wrong = (pointer: string, text: string): void => void problems.push({ pointer, text })
 
@@ -27,6 +41,11 @@ export function contradictions(configuration: Configuration): Problem[] {
     const problem = badOrigin(origin)
     if (problem) wrong('/origin', problem)
   }
+  privateEndpoints.forEach((one, i) => {
+    const url = URL.parse(one)
+    if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)
+      wrong(`/privateEndpoints/${i}`, 'has to be scheme, host and port of an endpoint, as http://127.0.0.1:11434.')
+  })
   trustedProxies.forEach((one, i) => {
     const problem = badNetwork(one)
     if (problem) wrong(`/trustedProxies/${i}`, problem)
@@ -35,14 +54,23 @@ export function contradictions(configuration: Configuration): Problem[] {
     wrong('/redirectPort', 'goes with "tls": behind a proxy it is the proxy that sends plain http on.')
   if (redirectPort !== null && redirectPort !== 0 && redirectPort === port)
     wrong('/redirectPort', 'is the port of the server itself.')
+  if (operatorPort !== null && operatorPort !== 0 && [port, redirectPort].includes(operatorPort))
+    wrong('/operatorPort', 'is another port of the server already.')
   if (mail) for (const [pointer, text] of badMail(mail)) wrong(pointer, text)
   if (mail && withoutMail) wrong('/withoutMail', 'contradicts "mail": leave out one of them.')
+  if (mode === 'server' && registration === 'open' && withoutMail && !mail && providers.length === 0)
+    wrong(
+      '/registration',
+      'open sends each newcomer a letter with an invitation, or takes the word of a sign-in provider, and neither is set up: give "mail" or "providers", or say invited.',
+    )
   providers.forEach((provider, i) => {
     for (const [pointer, text] of badProvider(provider)) wrong(`/providers/${i}${pointer}`, text)
     if (providers.findIndex(({ name }) => name === provider.name) < i)
       wrong(`/providers/${i}/name`, 'is the name of another provider, too.')
   })
   for (const [pointer, text] of badCluster(configuration)) wrong(pointer, text)
+  if (configuration.cluster && configuration.retention)
+    wrong('/retention', 'is for one machine: leave it out in a cluster, and export and delete old games by the interface.')
   return problems
 }
 
@@ -81,7 +109,11 @@ function* badMail({ url, key, from }: Partial<MailSettings>): Generator<[string,
     yield ['/mail/from', 'has to be an address of mail, as games@example.org or Hexarchy <games@example.org>.']
 }
 
-function* badProvider({ issuer, preset, key }: Partial<SignInProvider>): Generator<[string, string]> {
+function* badProvider({ issuer, preset, key, accounts }: Partial<SignInProvider>): Generator<[string, string]> {
+  const { domains, claim, values } = accounts ?? {}
+  if (accounts && !domains && claim === undefined)
+    yield ['/accounts', 'names neither "domains" nor a "claim": say who gets an account.']
+  if ((claim === undefined) !== (values === undefined)) yield ['/accounts', 'needs both "claim" and "values", or neither.']
   if (key !== undefined && badKeyName(key)) yield ['/key', `names no key. ${badKeyName(key)}`]
   if (issuer === undefined) {
     if (!preset) yield ['/issuer', 'is missing: the https address of the provider, or a preset that has one.']

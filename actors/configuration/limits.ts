@@ -11,6 +11,15 @@ export const LIMITS = Type.Object(
         description: 'Requests that one caller may make in a second; 0 limits nothing.',
       }),
     ),
+    workShare: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 10_000,
+        default: 60,
+        description:
+          'Percent of one core that one caller may use in the long run, and an address twice as much, after a few seconds at once; 0 limits nothing.',
+      }),
+    ),
   },
   { additionalProperties: false, description: 'Limits of load.' },
 )

@@ -2,29 +2,33 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasOwner } from '../../saves/accounts/has-owner.ts'
-import { type KeyStore, keyVariable, openKeys } from '../../saves/api-keys.ts'
+import { badKeyName, type KeyStore, keyVariable, NoKeyStore, openKeys } from '../../saves/api-keys.ts'
 import { openRecords } from '../../saves/open-records.ts'
-import { readOnlyStore } from '../../saves/read-only-store.ts'
-import { levelDisks } from '../../saves/store-disk.ts'
-import { damageOf } from '../../saves/store-repair.ts'
+import { openCopy } from '../../saves/store-copy.ts'
+import { holderOf } from '../../saves/store-lock.ts'
+import { knownElsewhere } from '../../saves/used-elsewhere.ts'
 import { examineCertificate } from './certificate.ts'
 import { missingOfCluster } from './cluster-checks.ts'
 import type { Fault } from './read.ts'
 import type { Configuration } from './schema.ts'
+import { type WantedKey, wantedKeys } from './wanted-keys.ts'
+
+type Passwords = Pick<KeyStore, 'password'>
 
 /** Sentences; none where nothing is missing, and none for other modes than `server`. What `faults` tells of is not told again. */
 export async function missingPieces(
   configuration: Configuration,
   faults: readonly Fault[] = [],
-  keys: Pick<KeyStore, 'get'> = openKeys(),
+  keys: Passwords = openKeys(),
+  wanted: readonly WantedKey[] = wantedKeys(configuration),
 ): Promise<string[]> {
-  const named = [...missingOfCluster(configuration), ...(await missingKeys(configuration, keys))]
+  const named = [...missingOfCluster(configuration), ...(await missingKeys(wanted, keys))]
   if (configuration.mode !== 'server') return named
   const isTold = (field: string) => faults.some(({ pointer }) => pointer === `/${field}` || pointer.startsWith(`/${field}/`))
   const { origin, tls, trustedProxies, mail, withoutMail, state, cluster, role } = configuration
   const missing: string[] = []
   if (origin === null && !isTold('origin')) missing.push('The public address: "origin" (--origin), as https://games.example.')
-  if (tls) missing.push(...certificateProblems(tls))
+  if (tls) missing.push(...certificateProblems(tls, role === 'host' || trustedProxies.length > 0 ? null : origin))
   else if (role !== 'host' && trustedProxies.length === 0 && !isTold('tls') && !isTold('trustedProxies'))
     missing.push(
       'Encryption: "tls" with the files of a certificate and its key (--tls-certificate, --tls-key), or "trustedProxies" (--trusted-proxies) with the address of the proxy that does it, as 127.0.0.1.',
@@ -41,30 +45,29 @@ export async function missingPieces(
   return [...missing, ...named]
 }
 
-const certificateProblems = (tls: NonNullable<Configuration['tls']>): string[] =>
-  examineCertificate(tls, null)
-    .findings.filter(({ how }) => how === 'unusable')
+/** `origin`: by which browsers come to this server itself, and not to a proxy before it; null where none do. */
+const certificateProblems = (tls: NonNullable<Configuration['tls']>, origin: string | null): string[] =>
+  examineCertificate(tls, origin)
+    .findings.filter(({ how, isOtherName }) => how === 'unusable' || isOtherName)
     .map(({ text }) => `Encryption: ${text}`)
 
 /** Keys that are named and nowhere to be found. */
-export async function missingKeys({ mail, providers }: Configuration, keys: Pick<KeyStore, 'get'>): Promise<string[]> {
-  const wanted = [
-    ...(mail?.key === undefined ? [] : [{ key: mail.key, of: 'the password of the mail server' }]),
-    ...providers.flatMap(({ name, key }) =>
-      key === undefined ? [] : [{ key, of: `the client secret of the sign-in provider ${name}` }],
-    ),
-  ]
+async function missingKeys(wanted: readonly WantedKey[], keys: Passwords): Promise<string[]> {
   const missing: string[] = []
   const told = new Set<string>()
   for (const { key, of } of wanted) {
+    // The name itself is told as wrong.
+    if (badKeyName(key)) continue
     let why = ''
-    const found = await keys.get(key).catch(error => {
-      why = ` ${(error as Error).message}`
+    let hasStore = true
+    const found = await keys.password(key).catch(error => {
+      hasStore = !(error instanceof NoKeyStore)
+      why = hasStore ? ` ${(error as Error).message}` : ' No credential store answers on this machine.'
       return null
     })
     if (found === null)
       missing.push(
-        `The key '${key}', ${of}: \`hexarchy keys set ${key}\`, or ${keyVariable(key)} in the environment of the server.${told.has(why) ? '' : why}`,
+        `The key '${key}', ${of}: ${hasStore ? `\`hexarchy keys set ${key}\`, or ` : ''}${keyVariable(key)} in the environment of the server.${told.has(why) ? '' : why}`,
       )
     // Where no key can be had, all lack for the same reason, and that is long.
     told.add(why)
@@ -75,13 +78,18 @@ export async function missingKeys({ mail, providers }: Configuration, keys: Pick
 /** Whether somebody can sign in as the owner, or has a link for it; null where the store cannot tell before it is opened. */
 async function isOwned(state: string): Promise<boolean | null> {
   const location = join(state, 'saves', 'store')
-  if (!existsSync(location)) return false
-  if (damageOf(location, { tables: false }) !== null) return null
-  const store = await readOnlyStore(location, levelDisks, () => {}).catch(() => null)
-  if (!store) return null
+  if (!existsSync(location)) return isNew(state) ? false : null
+  // The start itself tells what is wrong with it.
+  const copy = holderOf(location) ? null : await openCopy(state, { acceptLoss: false, tables: false }).catch(() => null)
+  if (!copy || copy.told.length > 0) {
+    await copy?.close()
+    return null
+  }
   try {
-    return await hasOwner(openRecords({ ...store, commit: () => Promise.reject(new Error('It is only read.')) } as never))
+    return await hasOwner(openRecords(copy.store))
   } finally {
-    await store.close()
+    await copy.close()
   }
 }
+
+const isNew = (state: string): boolean => !existsSync(join(state, 'saves', 'store.commits')) && knownElsewhere(state).length === 0

@@ -1,17 +1,22 @@
 /** Reads what an operator set: the file, over it the environment, over that the flags; with all that is wrong, and where each value is from. */
 import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { nearestNames } from '../../rules/names.ts'
+import { KEY_VARIABLES } from '../../saves/api-keys.ts'
 import { stateDir } from '../../saves/state-dir.ts'
 import { contradictions } from './contradictions.ts'
 import { CONFIGURATION_FILE, type Configuration, type GivenConfiguration } from './schema.ts'
 import { type GivenText, SETTINGS, variableOf } from './settings.ts'
 import { completed } from './usual.ts'
 import { isObject, type Problem, shapeAt, walk } from './walk.ts'
+import { type WantedKey, wantedKeys } from './wanted-keys.ts'
 
 export interface ConfigurationSources {
   /** --config or its variable; default: hexarchy.json of the state directory, if it is there. */
   config?: string | undefined
   given?: readonly GivenText[]
+  /** Variables HEXARCHY_… that some command knows: others are told as faults. Default: none are looked at. */
+  variables?: ReadonlySet<string>
   /** Where the state directory may be named; default: the process's. */
   env?: NodeJS.ProcessEnv
 }
@@ -24,6 +29,8 @@ export interface ReadConfiguration {
   sources: ReadonlyMap<string, string>
   /** All that is wrong, as sentences; what is wrong is not part of the configuration. */
   problems: readonly Fault[]
+  /** Keys that it names, also where the rest of that part is wrong. */
+  wanted: readonly WantedKey[]
 }
 
 /** Something wrong: where it stands in the configuration, and a sentence that names what was given where. */
@@ -39,6 +46,9 @@ interface Layer {
   sourceOf(pointer: string): string
 }
 
+/** Variables that stand for no option; the name of a server is for compose.yaml alone. */
+const BESIDE_OPTIONS = new Set(['HEXARCHY_CLUSTER_TOKEN', 'HEXARCHY_DEBUG', 'HEXARCHY_NAME'])
+
 export const FILE_NAME = 'hexarchy.json'
 /** Paths within the configuration. */
 const PATHS = [
@@ -46,8 +56,8 @@ const PATHS = [
   ...['/clusterCredentials/passwordFile', '/clusterCredentials/creds'],
 ]
 
-export function readConfiguration({ config, given = [], env = process.env }: ConfigurationSources): ReadConfiguration {
-  const faults: Fault[] = []
+export function readConfiguration({ config, given = [], variables, env = process.env }: ConfigurationSources): ReadConfiguration {
+  const faults: Fault[] = variables ? unknownVariables(env, variables) : []
   const { layer, file } = fileLayer(config, given.find(({ flag }) => flag === 'state')?.text || undefined, env, faults)
   const layers = [...(layer ? [layer] : []), textLayer(given, 'environment'), textLayer(given, 'flag')]
   const sources = new Map<string, string>()
@@ -75,11 +85,26 @@ export function readConfiguration({ config, given = [], env = process.env }: Con
   const configuration = completed({ state: stateDir({ env }), ...(merged as GivenConfiguration) })
   // With a wrong mode nothing is known of what goes with it.
   if (!wrong.has('/mode')) faults.push(...contradictions(configuration).map(named))
+  const wanted = wantedKeys(configuration)
   for (const { pointer } of faults) if (pointer.split('/').length > 2) restore(configuration, pointer)
   // As browsers write it: in small letters, without a slash at its end and without the usual port.
   const origin = configuration.origin && URL.parse(configuration.origin)?.origin
   if (origin) configuration.origin = origin
-  return { configuration, file, sources, problems: faults }
+  return { configuration, file, sources, problems: faults, wanted }
+}
+
+/** Names that somebody misspelt: a value that is not used would go unseen. */
+function unknownVariables(env: NodeJS.ProcessEnv, known: ReadonlySet<string>): Fault[] {
+  const unknown = Object.keys(env).filter(
+    name => name.startsWith('HEXARCHY_') && !name.startsWith(KEY_VARIABLES) && !known.has(name) && !BESIDE_OPTIONS.has(name),
+  )
+  return unknown.sort().map(name => {
+    const [near] = nearestNames([...known, ...BESIDE_OPTIONS], name.slice(0, 80), 1)
+    return {
+      pointer: `/${name}`,
+      text: `The variable ${name} is not known${near ? `; ${near} is` : ''}. Correct its name, or take it away.`,
+    }
+  })
 }
 
 /** The file as far as it can be read. */

@@ -1,12 +1,13 @@
 /** `hexarchy config`: what is in force, and where each value comes from. No secret is in it, for none is in the configuration. */
+import { openKeys } from '../../saves/api-keys.ts'
 import { missingPieces } from './missing.ts'
 import { type ConfigurationSources, readConfiguration } from './read.ts'
 import { CONFIGURATION_FILE, type Configuration, type Field } from './schema.ts'
 
 /** Prints it; status 1 where a server would not start with it. */
 export async function printConfiguration(asked: ConfigurationSources, { json = false } = {}): Promise<0 | 1> {
-  const { configuration, file, sources, problems } = readConfiguration(asked)
-  const missing = await missingPieces(configuration, problems)
+  const { configuration, file, sources, problems, wanted } = readConfiguration(asked)
+  const missing = await missingPieces(configuration, problems, openKeys(), wanted)
   const rows = rowsOf(configuration, sources)
   if (json) {
     const faults = problems.map(({ pointer, text }) => ({ pointer, text }))

@@ -6,6 +6,7 @@ import { BUDGETS } from './budgets.ts'
 import { CLUSTER_CREDENTIALS, CLUSTER_TLS, REPLICAS, ROLES } from './cluster.ts'
 import { LIMITS } from './limits.ts'
 import { MAIL } from './mail.ts'
+import { RETENTION } from './retention.ts'
 import { SIGN_IN_PROVIDER } from './sign-in-providers.ts'
 
 export const MODES = ['local', 'lan', 'server'] as const
@@ -40,6 +41,7 @@ const FIELDS = {
     { ...closed, description: 'Encryption by this program. The files are read anew when they change.' },
   ),
   redirectPort: integer(0, 65_535, 'Port on which plain http is sent on to the public address.'),
+  operatorPort: integer(0, 65_535, 'Port of 127.0.0.1 with /healthz, /readyz and /metrics; 0 takes a free one.'),
   trustedProxies: Type.Array(text('An address or a network, as 127.0.0.1 or 10.0.0.0/8.', 60), {
     maxItems: 100,
     description: 'Proxies whose X-Forwarded-For and -Proto are believed.',
@@ -48,8 +50,13 @@ const FIELDS = {
   mail: MAIL,
   withoutMail: Type.Boolean({ description: 'Accepts that no letter goes out: links are on the console of the operator.' }),
   providers: Type.Array(SIGN_IN_PROVIDER, { maxItems: 20, description: 'Identity providers that people may sign in with.' }),
+  privateEndpoints: Type.Array(text('Scheme, host and port, as http://127.0.0.1:11434.'), {
+    maxItems: 100,
+    description: 'Endpoints of models that may be at loopback, private or link-local addresses.',
+  }),
   budgets: BUDGETS,
   limits: LIMITS,
+  retention: RETENTION,
   shards: integer(0, 256, 'Threads that play games; 0 plays in the main one.'),
   ruleset: text('Ruleset of games that name none.', 100),
   mods: Type.Array(text('Name of a mod.', 100), { maxItems: 50, description: 'Mods over it, in this order.' }),
@@ -58,7 +65,7 @@ const FIELDS = {
   logFormat: choice(LOG_FORMATS, 'Of its lines; pretty at a terminal, else json.'),
   metrics: choice(METRICS_READERS, 'Who may read /metrics.'),
   labWorkers: integer(0, 256, "Games of the lab's queue that are played at a time; 0 plays none."),
-  labReplays: integer(0, 100, 'Percent of blocks of workers elsewhere that are played twice.'),
+  labReplays: integer(0, 100, 'Percent of blocks of workers elsewhere that the server plays too; 0 believes them.'),
   cluster: Type.Array(text('Address of a server of the broker, as nats://10.0.0.1:4222 or tls://nats.example:4222.'), {
     maxItems: 20,
     description: 'Brokers of a cluster that this process is a node of; none: it is alone.',
@@ -86,13 +93,14 @@ export const DEFAULTS = {
   registration: 'invited',
   withoutMail: false,
   providers: [],
+  privateEndpoints: [],
   ruleset: 'standard',
   mods: [],
   keepLog: 0,
   logLevel: 'info',
   metrics: 'local',
   labWorkers: 1,
-  labReplays: 2,
+  labReplays: 5,
 } as const satisfies GivenConfiguration
 
 /** Whose absence is seen to when they are read. */

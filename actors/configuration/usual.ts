@@ -14,6 +14,7 @@ export function completed(given: GivenConfiguration = {}): Configuration {
     origin: null,
     tls: null,
     redirectPort: null,
+    operatorPort: null,
     mail: null,
     shards: null,
     logFormat: null,

@@ -13,6 +13,13 @@ export const asFailure = ({ facts: _facts, meant: _meant, ...error }: CallRefusa
 
 export const noSeat = (seat: number): Failure => failure('seat/unknown', `There is no seat ${seat} in this game.`)
 
+/** The call's id came before with another tool or other arguments. */
+export const idTaken = (id: string): Failure =>
+  failure(
+    'request/call-id-taken',
+    `The call_id "${id}" was used by this seat for another tool or other arguments; nothing was done.`,
+  )
+
 /** A call that came when the turn was already ending for its limits. */
 export const turnOver = (): Failure =>
   failure('guard/turn-over', 'This turn has been ended for you: one of its limits is used up.')

@@ -1,11 +1,11 @@
 /** A game that came as a file becomes one of this server's. */
-import { createReadStream } from 'node:fs'
 import { isRefusal, NONE, perform } from '../../engine/index.ts'
 import { BadBackup } from '../../saves/backup-file.ts'
 import { engineVersion } from '../../saves/engine-version.ts'
 import { gamePut, type StoredGame, tokensPut } from '../../saves/games.ts'
 import { takeInGame } from '../../saves/import-game.ts'
 import { encodeRecord, type LogRecord } from '../../saves/log.ts'
+import { openNamed } from '../../saves/named-files.ts'
 import type { Restored, RulesOf } from '../../saves/restore.ts'
 import { saidPut } from '../../saves/said.ts'
 import type { Store } from '../../saves/store.ts'
@@ -47,7 +47,7 @@ export async function importFile(deps: ImportDeps, id: string, as: ImportAs): Pr
 /** Its record, once it is on the disk; its record and tokens are written last: until then there is no such game. Rejects with `BadBackup`. */
 export async function importGame({ store, rulesOf, now, soon }: ImportDeps, id: string, as: ImportAs): Promise<StoredGame> {
   const pause = () => new Promise<void>(resolve => soon(resolve))
-  const { file, restored, puts } = await takeInGame(store, id, createReadStream(as.file), rulesOf, pause)
+  const { file, restored, puts } = await takeInGame(store, id, openNamed(as.file), rulesOf, pause)
   const exported = Date.parse(file.head.made)
   const records = goOnAfter(restored, Number.isFinite(exported) ? exported : now(), now())
   const imported = { game: file.game, exported: new Date(Number.isFinite(exported) ? exported : 0).toISOString() }

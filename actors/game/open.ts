@@ -181,18 +181,20 @@ export interface Opening {
 /** What came of it; null where there is no such game. */
 export type Opened = RuntimeStart | Failure | null
 
-export const openingLogic = fromPromise<Opened, Opening>(async ({ input }) => {
-  const { id, deps } = input
-  // What is made of what was read takes its time, and many games may be asked for at once.
+export const openingLogic = fromPromise<Opened, Opening>(({ input }) => openInTurn(input))
+
+/** What is made of what was read takes its time, and many games may be asked for at once: each step waits for its turn. */
+export async function openInTurn(opening: Opening): Promise<Opened> {
+  const { id, deps } = opening
   const turn = () => deps.scheduler.turn()
   deps.work.beginLoad(id)
   try {
     await turn()
-    return await open({ ...input, deps: { ...deps, store: readingInTurn(deps.store, turn) } })
+    return await open({ ...opening, deps: { ...deps, store: readingInTurn(deps.store, turn) } })
   } finally {
     deps.work.endLoad(id)
   }
-})
+}
 
 const sourceOf = (make: NonNullable<Opening['make']>): string =>
   'file' in make

@@ -54,7 +54,13 @@ export function storedGame(w: EngineContext, origin: Origin): StoredGame {
     ...(origin.imported && { imported: origin.imported }),
     ...origin.pace,
   }
-  return { record, met: s.seats.map(({ id }) => metBy(w, id)), wakeAtMs: wakeAt(w), rules: setup.rulesetHash }
+  return {
+    record,
+    met: s.seats.map(({ id }) => metBy(w, id)),
+    wakeAtMs: wakeAt(w),
+    rules: setup.rulesetHash,
+    tiles: setup.width * setup.height,
+  }
 }
 
 export function seatRecord(w: EngineContext, seat: Seat): SeatRecord {

@@ -12,8 +12,15 @@ export interface Caller {
   awaiting: Awaiting | null
 }
 
-interface Call {
+/** A call that may be retried. */
+export interface CallName {
+  /** The caller's own. */
   id: string
+  /** Digest of what it asks. */
+  of: string
+}
+
+interface Call extends CallName {
   /** Null while it is under way. */
   reply: Reply | null
   waiting: Caller[]
@@ -31,22 +38,23 @@ export class RetryCache {
   }
 
   /** True where the call is known: the caller gets the first one's answer, now or when it is there. */
-  join(seat: number, id: string | undefined, caller: Caller): boolean {
-    const call = id === undefined ? undefined : this.#find(seat, id)
+  join(seat: number, named: CallName | null, caller: Caller): boolean {
+    const call = named === null ? undefined : this.#find(seat, named.id)
     if (!call) return false
     if (call.reply) this.#answer(caller, call.reply)
     else call.waiting.push(caller)
     return true
   }
 
-  knows(seat: number, id: string): boolean {
-    return this.#find(seat, id) !== undefined
+  /** Digest of what the call of that id asked; null where none is kept. */
+  digestOf(seat: number, id: string): string | null {
+    return this.#find(seat, id)?.of ?? null
   }
 
   /** A call begins; what it returns takes the answer, for this one and all that joined. */
-  begin(seat: number, id: string | undefined, caller: Caller): (reply: Reply) => void {
-    if (id === undefined) return reply => this.#answer(caller, reply)
-    const call = this.#add(seat, { id, reply: null, waiting: [caller] })
+  begin(seat: number, named: CallName | null, caller: Caller): (reply: Reply) => void {
+    if (named === null) return reply => this.#answer(caller, reply)
+    const call = this.#add(seat, { ...named, reply: null, waiting: [caller] })
     return reply => {
       call.reply = reply
       for (const one of call.waiting.splice(0)) this.#answer(one, reply)
@@ -54,8 +62,8 @@ export class RetryCache {
   }
 
   /** A call that was answered at once. */
-  keep(seat: number, id: string, reply: Reply): void {
-    this.#add(seat, { id, reply, waiting: [] })
+  keep(seat: number, named: CallName, reply: Reply): void {
+    this.#add(seat, { ...named, reply, waiting: [] })
   }
 
   #find(seat: number, id: string): Call | undefined {

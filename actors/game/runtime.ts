@@ -31,9 +31,10 @@ import { SaidTail } from './said-tail.ts'
 import { TurnBook } from './turn-book.ts'
 import type { TurnStats } from './turn-stats.ts'
 
-/** A call's id and answer, to be kept in the state. */
+/** A call's id, the digest of what it asked, and its answer, to be kept in the state. */
 export interface Kept {
   id: string
+  of: string
   answer: unknown
 }
 
@@ -152,7 +153,7 @@ export class GameRuntime {
     if (seat !== NONE && seat === active && w.s.seats[seat].driver !== 'bot') record.tally = this.#turns.tally(seat)
     if (kept) {
       record.call = kept
-      keepCall(w.s, seat, kept.id, kept.answer)
+      keepCall(w.s, seat, kept)
     }
     this.#keepSaid(outcome.events.filter(isSaid))
     if (w.s.turn !== turn) this.#rounds.end(record, turn)

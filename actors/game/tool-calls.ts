@@ -21,15 +21,16 @@ import { newProgress, notesOf, type Undone, undoneOf } from '../../tools/progres
 import { isDryRun } from '../../tools/tool.ts'
 import { exchangeView } from '../../tools/views/negotiation.ts'
 import { LONGEST_WAIT_S } from '../../tools/waiting.ts'
+import { digestOf } from '../call-digest.ts'
 import { unsaved } from '../failure.ts'
 import type { CallAnswer, Failure, RequestOf } from '../messages.ts'
 import type { Reply } from '../pending-replies.ts'
-import { asFailure, noSeat, turnOver } from './call-failures.ts'
+import { asFailure, idTaken, noSeat, turnOver } from './call-failures.ts'
 import { carryOut } from './carry-out.ts'
 import type { GameParts } from './game-parts.ts'
 import { isQuiet, newPosition } from './new-position.ts'
 import { asksFresh, isWhole, queryKey, withText } from './queries.ts'
-import { type Caller, RetryCache } from './retry-cache.ts'
+import { type Caller, type CallName, RetryCache } from './retry-cache.ts'
 import { SeatGuards } from './seat-guards.ts'
 import { leftNotes, turnInfo } from './turn-info.ts'
 import { admit, isActing, judgeCall } from './turn-limits.ts'
@@ -45,6 +46,18 @@ const LONGEST_HOLD_S = LONGEST_WAIT_S
 
 /** Whether the call may change the game: it is of a tool that acts, and no dry run. */
 const mayAct = ({ tool, args }: Call): boolean => TOOLS.get(tool)?.kind === 'acts' && !isDryRun(args)
+
+/** Null where the caller named none. */
+function nameOf({ tool, args, callId }: Call): CallName | null {
+  if (callId === undefined) return null
+  // How long it waits, and with what it is told of its turn, is each caller's own wish: a retry may have another.
+  const {
+    wait_seconds: _,
+    briefing: __,
+    ...what
+  } = typeof args === 'object' && args !== null ? (args as Record<string, unknown>) : {}
+  return { id: callId, of: digestOf({ tool, args: what }) }
+}
 
 export class ToolCallHandler {
   #game: GameParts
@@ -65,12 +78,13 @@ export class ToolCallHandler {
    * by it. Null where it may act, or is a retry.
    */
   read(call: Call): Reply | null {
-    const { seat, tool, callId } = call
+    const { seat, tool } = call
     if (mayAct(call)) return null
-    if (callId !== undefined && (this.#retries.knows(seat, callId) || this.#kept(call) !== null)) return null
+    const named = nameOf(call)
+    if (named && this.#digestKept(seat, named.id) !== null) return null
     let said: Reply = turnOver()
     this.#read(call, reply => {
-      if (callId !== undefined) this.#retries.keep(seat, callId, reply)
+      if (named) this.#retries.keep(seat, named, reply)
       said = reply
     })
     return call.text ? withText(tool, said) : said
@@ -78,17 +92,33 @@ export class ToolCallHandler {
 
   /** Carries out a call; its one reply follows. */
   run(replyTo: number, call: Call): void {
-    const { seat, tool, callId, text = false } = call
+    const { seat, tool, text = false } = call
     const { runtime } = this.#game
     const caller: Caller = { replyTo, tool, text, awaiting: awaitingOf(this.#game, call) }
-    if (this.#retries.join(seat, callId, caller)) return
-    const begin = () => this.#retries.begin(seat, callId, caller)
+    const named = nameOf(call)
+    if (named && this.#isOther(seat, named)) {
+      runtime.answer(replyTo, text ? withText(tool, idTaken(named.id)) : idTaken(named.id))
+      return
+    }
+    if (this.#retries.join(seat, named, caller)) return
+    const begin = () => this.#retries.begin(seat, named, caller)
     const kept = this.#kept(call)
     // Before anything of it is done: a call that is known already has its answer all the same.
     const trouble = kept === null && mayAct(call) ? this.#game.deps.store.trouble() : null
     if (trouble) runtime.answer(replyTo, text ? withText(tool, unsaved(trouble)) : unsaved(trouble))
     else if (kept !== null) this.#answerKept(call, kept, begin())
     else if (!this.#carryOut(call, begin)) runtime.answer(replyTo, turnOver())
+  }
+
+  /** Digest of what the call of that id asked, '' where none was kept; null where no call has had the id. */
+  #digestKept(seat: number, id: string): string | null {
+    return this.#retries.digestOf(seat, id) ?? keptCall(this.#game.runtime.world.s, seat, id)?.of ?? null
+  }
+
+  /** Whether the id was used to ask for something else. */
+  #isOther(seat: number, { id, of }: CallName): boolean {
+    const kept = this.#digestKept(seat, id)
+    return kept !== null && kept !== '' && kept !== of
   }
 
   #deliver({ replyTo, tool, text, awaiting }: Caller, reply: Reply): void {
@@ -189,7 +219,7 @@ export class ToolCallHandler {
   /** True where the game got anywhere by it. */
   #act(call: Call, stats: TurnStats, answer: Answering): boolean {
     const game = this.#game
-    const { seat, tool, args, callId } = call
+    const { seat, tool, args } = call
     const { world } = game.runtime
     const refuse = (refusal: CallRefusal): false => {
       answer(this.#refusal(call, stats, refusal))
@@ -212,7 +242,8 @@ export class ToolCallHandler {
       stats.actionsOk++
       const notes = command.type === 'endTurn' ? notesOf(undone) : this.#notesAfter(seat, command, undone, stats)
       said = this.#said(seat, answerOf(prepared.tool, result, happenedTo(world, seat, events)), notes, stats)
-      return callId === undefined ? null : { id: callId, answer: said.answer }
+      const named = nameOf(call)
+      return named && { ...named, answer: said.answer }
     })
     if (isRefusal(outcome)) return refuse(refusalOf(outcome))
     this.#guards.done(seat, guard, command)
@@ -257,7 +288,9 @@ export class ToolCallHandler {
 
   /** The answer of a call that was carried out before this actor began, or null. */
   #kept({ seat, callId }: Call): CallAnswer | null {
-    return callId === undefined ? null : (keptCall(this.#game.runtime.world.s, seat, callId) as CallAnswer | null)
+    return callId === undefined
+      ? null
+      : ((keptCall(this.#game.runtime.world.s, seat, callId)?.answer ?? null) as CallAnswer | null)
   }
 
   /** A retry of such a call: its first answer, or the wait for it goes on. */

@@ -50,6 +50,8 @@ export interface LinkEnds {
   stateDir: string
   /** Of its thread, in MiB; absent: of the settings. */
   heapMb?: number
+  /** It makes games and plays none; absent: it plays. */
+  makes?: true
   onNews(news: ShardNews): void
   /** The shard is gone; every request that was open has been answered with 503. */
   onDown(error: Error): void

@@ -10,6 +10,8 @@ import type { ShardNews, ShardRequest } from '../shard-messages.ts'
 export interface WorkerStart {
   settings: Settings
   stateDir: string
+  /** It makes games and plays none. */
+  makes: boolean
   /** One number: requests posted to it since its start. */
   posted: Int32Array
   /** Where it tells what it is at (pulse.ts). */
@@ -35,7 +37,8 @@ export type ToWorker =
 
 export type FromWorker =
   | { type: 'ready' }
-  | { type: 'reply'; id: number; reply: Reply }
+  /** `tookMs`: what it took of the thread's processor time, in ms. */
+  | { type: 'reply'; id: number; reply: Reply; tookMs: number }
   | { type: 'store'; id: number; ask: StoreRequest }
   | { type: 'reserve'; ask: BudgetAsk }
   | { type: 'settle'; settled: BudgetSettled }

@@ -1,12 +1,14 @@
-/** A worker thread's side: one shard, with the store of the main thread. */
+/** A worker thread's side: one shard, or the maker of games, with the store of the main thread. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Store } from '../../saves/store.ts'
 import { fromPlainError, StoreTrouble } from '../../saves/store-trouble.ts'
 import type { BudgetPort, Grant } from '../budgets/port.ts'
+import { startMaker } from '../making/maker.ts'
 import { Scheduler } from '../scheduler.ts'
 import { startShard } from '../shard.ts'
 import { shardEnvironment } from '../shard-environment.ts'
-import type { ShardNews } from '../shard-messages.ts'
+import { callerOf, type ShardNews, weightOf } from '../shard-messages.ts'
+import { processorMs } from '../spender.ts'
 import { WorkMeter } from '../work.ts'
 import { clearAfterLoading } from '../young-heap.ts'
 import { openLagMeter } from './lag.ts'
@@ -15,7 +17,7 @@ import { writePulse } from './pulse.ts'
 
 const port = parentPort!
 const { send, flush } = batched<FromWorker>(messages => port.postMessage(messages))
-const { settings, stateDir, posted, pulse } = workerData as WorkerStart
+const { settings, stateDir, makes, posted, pulse } = workerData as WorkerStart
 
 const BEAT_MS = 250
 const COSTS_MS = 2_000
@@ -85,7 +87,8 @@ const tell = (news: ShardNews) => send({ type: 'news', news })
 let taken = 0
 const thread = shardEnvironment(stateDir)
 const scheduler = new Scheduler({ ...thread, ...settings, work, isAsked: () => Atomics.load(posted, 0) > taken, flush })
-const shard = startShard({ ...thread, store, budgets, settings, scheduler, work, tell })
+const start = makes ? startMaker : startShard
+const shard = start({ ...thread, store, budgets, settings, scheduler, work, tell })
 const lag = openLagMeter()
 
 let beats = 0
@@ -112,10 +115,12 @@ function receive(message: ToWorker): void {
   if (message.type === 'request') {
     const { id, request } = message
     taken++
-    scheduler.ask(request.game, () => {
+    scheduler.ask(request.game, callerOf(request), () => {
+      const beganMs = processorMs()
       const reply = shard.request(request)
-      if (reply instanceof Promise) reply.then(late => send({ type: 'reply', id, reply: late }))
-      else send({ type: 'reply', id, reply })
+      const tookMs = (processorMs() - beganMs) * weightOf(request)
+      if (reply instanceof Promise) reply.then(late => send({ type: 'reply', id, reply: late, tookMs }))
+      else send({ type: 'reply', id, reply, tookMs })
     })
   } else if (message.type === 'stop') {
     scheduler.serveAll()

@@ -5,6 +5,7 @@ import { toPlainError } from '../../saves/store-trouble.ts'
 import { UNCOUNTED } from '../budgets/port.ts'
 import { unavailable } from '../failure.ts'
 import type { Reply } from '../pending-replies.ts'
+import { spenderNow } from '../spender.ts'
 import type { Link, LinkEnds, ThreadState } from './link.ts'
 import { OpenRequests } from './open-requests.ts'
 import { batched, type FromWorker, type StoreRequest, type ToWorker, unpacked, type WorkerStart } from './protocol.ts'
@@ -23,10 +24,11 @@ const SILENT_MS = 1_000
 export function openWorkerLink(ends: LinkEnds, entry = new URL('./worker-main.ts', import.meta.url)): WorkerLink {
   const posted = new Int32Array(new SharedArrayBuffer(4))
   const pulse = newPulse()
-  const workerData: WorkerStart = { settings: ends.settings, stateDir: ends.stateDir, posted, pulse }
+  const { settings, stateDir, makes = false } = ends
+  const workerData: WorkerStart = { settings, stateDir, makes, posted, pulse }
   const { heapMb = ends.settings.heapMb, budgets = UNCOUNTED } = ends
   const worker = new Worker(entry, { workerData, ...threadOptions(heapMb) })
-  const open = new Map<number, (reply: Reply) => void>()
+  const open = new Map<number, (reply: Reply, tookMs?: number) => void>()
   const requests = new OpenRequests()
   const life = openLife(pulse)
   let next = 1
@@ -59,7 +61,7 @@ export function openWorkerLink(ends: LinkEnds, entry = new URL('./worker-main.ts
     if (gone) return
     if (message.type === 'ready') started()
     else if (message.type === 'reply') {
-      open.get(message.id)?.(message.reply)
+      open.get(message.id)?.(message.reply, message.tookMs)
       open.delete(message.id)
     } else if (message.type === 'news') ends.onNews(message.news)
     else if (message.type === 'store') serve(ends.store, message.id, message.ask, send)
@@ -84,8 +86,12 @@ export function openWorkerLink(ends: LinkEnds, entry = new URL('./worker-main.ts
       const refusal = requests.refuse(request)
       if (refusal) return refusal
       const id = next++
+      const spender = spenderNow()
       const reply = new Promise<Reply>(resolve => {
-        open.set(id, resolve)
+        open.set(id, (reply, tookMs) => {
+          if (tookMs) spender?.spent(tookMs)
+          resolve(reply)
+        })
         send({ type: 'request', id, request })
         unposted++
       })

@@ -26,7 +26,8 @@ export interface AccountCaller extends Member {
   isConsole?: true
 }
 
-export type Caller = { kind: 'nobody' } | SeatCaller | LinkCaller | AccountCaller
+/** `isHere`: at this machine itself, where the owner's session opens. */
+export type Caller = { kind: 'nobody'; isHere?: boolean } | SeatCaller | LinkCaller | AccountCaller
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -98,10 +99,12 @@ export function signedIn(caller: Caller): AccountCaller & { session: Session } {
 }
 
 const NOBODY: Caller = { kind: 'nobody' }
+const NOBODY_HERE: Caller = { kind: 'nobody', isHere: true }
 
 function callerByCookie(auth: AuthContext, request: FastifyRequest): Caller | Promise<Caller> {
   const secret = request.cookies[cookieName(auth.secure)]
-  return secret ? callerBySecret(auth, secret) : NOBODY
+  if (secret) return callerBySecret(auth, secret)
+  return auth.isHere(request) ? NOBODY_HERE : NOBODY
 }
 
 /** Who runs the server, at the console: the owner, without a session. */
@@ -142,13 +145,17 @@ function checkCsrf(auth: AuthContext, request: FastifyRequest): void {
     )
 }
 
+/** Whether it is the owner, in a session of a browser, or the operator at the console: no token is. */
+export const isOwner = (caller: Caller): boolean =>
+  caller.kind === 'account' && caller.account.role === 'owner' && (caller.session !== null || caller.isConsole === true)
+
 /** The signed-in account; a seat's token is not one. */
 export function accountOf(caller: Caller): Account {
   return memberOf(caller).account
 }
 
 function memberOf(caller: Caller): AccountCaller {
-  if (caller.kind === 'nobody') throw new Refused(accountNeeded())
+  if (caller.kind === 'nobody') throw new Refused(accountNeeded(caller.isHere))
   if (caller.kind === 'seat') throw new Refused(forbidden("A seat's token plays its seat; this needs a signed-in account."))
   if (caller.kind === 'link') throw new Refused(forbidden('A watch link shows its game; this needs a signed-in account.'))
   return caller

@@ -24,7 +24,7 @@ export const USUAL_OPEN: OpenLimits = {
   calls: 5_000,
   largeOfViewer: 4,
   large: 64,
-  waitsOfSeat: 2_000,
+  waitsOfSeat: 64,
   waits: 20_000,
   lagMs: 0,
 }

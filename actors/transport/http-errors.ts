@@ -5,6 +5,9 @@ import { StoreTrouble, troubleOf } from '../../saves/store-trouble.ts'
 import { failure, failureAt, unavailable, unsaved } from '../failure.ts'
 import type { Failure } from '../messages.ts'
 
+/** How long a refusal for too much is kept back: a client that does not heed Retry-After has to wait for each. */
+export const KEPT_BACK_MS = 250
+
 /** Thrown inside the transport only: the error handler turns it into its answer. */
 export class Refused extends Error {
   failure: Failure
@@ -19,13 +22,13 @@ export class Refused extends Error {
 
 export const authNeeded = (message = 'This needs a credential, and none that is known came with the request.') =>
   failure('auth/needed', message)
-/** Says how a script comes to one. */
-export const accountNeeded = () =>
-  failure(
-    'auth/needed',
-    'This needs a signed-in account.',
-    "A script sends a personal access token as bearer; people sign in at the lobby's page. On the server's own machine GET /api/session opens the owner's session: send its cookie back, and its csrf as X-CSRF-Token. README.md shows it with curl.",
-  )
+/** Says how a script comes to one. `isHere`: the owner's session opens for who asks. */
+export const accountNeeded = (isHere = false) =>
+  failure('auth/needed', 'This needs a signed-in account.', isHere ? `${SIGN_IN} ${OPENS_HERE}` : SIGN_IN)
+
+const SIGN_IN = "A script sends a personal access token as bearer; people sign in at the lobby's page."
+const OPENS_HERE =
+  "On this machine GET /api/session opens the owner's session: send its cookie back, and its csrf as X-CSRF-Token. README.md shows it with curl."
 export const forbidden = (message: string, hint?: string) => failure('auth/forbidden', message, hint)
 export const notFound = (what: string) => failure('not-found', `There is no ${what}, or you may not know of it.`)
 export const draining = (): Failure => ({
@@ -68,10 +71,11 @@ const MIB = 1024 * 1024
 
 const DISK = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EIO', 'ENOTDIR']
 
-/** The same error; a disk's as what callers are told of it. */
+/** The same error; a disk's, also as the cause of another, as what callers are told of it. */
 export function withDisk(error: unknown): unknown {
-  const { code } = error as NodeJS.ErrnoException
-  return code !== undefined && DISK.includes(code) ? troubleOf(error) : error
+  for (let one = error; one instanceof Error; one = one.cause)
+    if (DISK.includes((one as NodeJS.ErrnoException).code ?? '')) return troubleOf(error)
+  return error
 }
 
 /** Registers the one error handler. */
@@ -94,7 +98,8 @@ export const unknownRoute = (request: FastifyRequest) =>
 /** Any error on the way to a handler or in it, as callers are told of it. */
 export function failureOf(error: FastifyError | Error, request: FastifyRequest): Failure {
   if (error instanceof Refused) return error.failure
-  if (error instanceof StoreTrouble) return unsaved(error)
+  const trouble = withDisk(error)
+  if (trouble instanceof StoreTrouble) return unsaved(trouble)
   if (error instanceof RecordsAway) return unavailable(error.message)
   const { validation, validationContext, code, statusCode } = error as FastifyError
   if (validation) return badArguments(validation, validationContext ?? 'body')

@@ -5,29 +5,41 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Accounts, openAccounts } from '../../saves/accounts/accounts.ts'
 import { openSessions, SERVER_SESSION_MS, SESSION_MS } from '../../saves/accounts/sessions.ts'
 import { openKeys } from '../../saves/api-keys.ts'
+import { archiveGame } from '../../saves/archive-game.ts'
+import { onDamage } from '../../saves/damage-register.ts'
+import { foreignServer } from '../../saves/dir-owner.ts'
+import { lookThrough } from '../../saves/look-through.ts'
 import { openMcpSessions } from '../../saves/mcp-sessions.ts'
+import { closeToOthers, isCheckout, openToOthers } from '../../saves/private-files.ts'
 import type { Records } from '../../saves/records.ts'
 import { noteRunning } from '../../saves/running.ts'
 import { checkWritable } from '../../saves/state-dir.ts'
 import type { OpenStore } from '../../saves/store.ts'
 import { describeTools } from '../../tools/describe.ts'
+import { memberBounds } from '../budgets/member-bounds.ts'
 import type { Configuration } from '../configuration/schema.ts'
+import { endpointRules } from '../endpoint-rules.ts'
 import type { LabPort } from '../lab-port.ts'
 import { type Log, openLog } from '../log.ts'
 import type { ServicePort } from '../messages.ts'
+import { startRetention } from '../retention.ts'
 import { type ServiceOptions, startService } from '../service.ts'
 import type { Operated } from '../status.ts'
 import { isError } from '../trouble.ts'
 import { clearAfterLoading, letYoungHeapGrow } from '../young-heap.ts'
 import { makeConsoleToken } from './console-token.ts'
 import { networkUrls } from './http/host-checks.ts'
-import { USUAL_LIMITS } from './http/load-limits.ts'
+import { type LoadLimits, USUAL_LIMITS } from './http/load-limits.ts'
+import { USUAL_OPENED } from './mcp/options.ts'
 import { openMetrics } from './operations/metrics.ts'
+import { OPERATOR_HOST } from './operations/operator-port.ts'
 import { openTransport, type Transport, type TransportOptions } from './server.ts'
 
 export interface RunOptions {
   configuration: Configuration
   version: string
+  /** Serves also a store that is empty or older than it should be. */
+  acceptLoss?: boolean
   /** Folder of the built client, whether that is to be built, and what builds it. */
   clientDir: string
   isClientStale(): Promise<boolean>
@@ -44,19 +56,25 @@ const NODE_STOP_MS = 45_000
 /** Requests under way have this long to be answered in their own time. */
 const DRAIN_MS = 1_500
 
-/** Part of a shard's thread that one seat may take in the long run. */
-const SEAT_SHARE = 0.2
+/** A rate of 0 limits nothing. */
+function loadLimits({ rate = 0, workShare = 0 }: Configuration['limits']): LoadLimits {
+  if (rate === 0) return { rate, lagMs: 0 }
+  const { lagMs, work } = USUAL_LIMITS
+  return { rate, lagMs, ...(workShare > 0 && { work: { ...work, percent: workShare } }) }
+}
 
 /** Serves until a signal comes, then stops cleanly. A second signal ends the process at once. */
 export async function runServer(options: RunOptions): Promise<void> {
   const stopped = untilSignal()
   const { clientDir, version, configuration } = options
   const { state: dir, tls, logLevel, logFormat, shards, ruleset, mods, keepLog } = configuration
-  const { rate = 0 } = configuration.limits
   const log = openLog({ level: logLevel, ...(logFormat && { format: logFormat }) })
   const metrics = openMetrics(version)
+  const foreign = foreignServer(dir)
+  if (foreign) throw new Error(foreign)
   await readyClient(options, log)
   checkWritable(dir)
+  guardFiles(configuration, log)
   const complain: NonNullable<ServiceOptions['complain']> = (text, { kind = 'other', ...at } = {}) => {
     metrics.trouble(kind)
     log[isError(kind) ? 'error' : 'warn']({ kind, ...at }, text)
@@ -67,16 +85,23 @@ export async function runServer(options: RunOptions): Promise<void> {
     stateDir: dir,
     complain,
     say: (text, about) => log.info(about, text),
-    settings: { logSnapshots: keepLog, ...(rate > 0 && { seatShare: SEAT_SHARE }) },
+    settings: { logSnapshots: keepLog, endpoints: endpointRules(configuration) },
     modelUsed: metrics.model,
     wrote: metrics.wrote,
+    ...(options.acceptLoss && { acceptLoss: true }),
     ...(shards !== null && { shards }),
+    members: memberBounds(configuration),
     ruleset,
     mods,
   })
+  const endDamage = onDamage(dir, ({ text }) => log.error({ kind: 'store' }, text))
+  void lookThrough(dir, { keepsBook: true }).catch(error =>
+    log.error({ kind: 'store' }, `The files of ${dir} cannot be looked through: ${error.message}`),
+  )
   const { service, records, store } = running
   const secret = makeConsoleToken()
   let forget = () => {}
+  let endRetention = () => {}
   const { lab } = running
   try {
     const transport = await openTransport({
@@ -99,8 +124,9 @@ export async function runServer(options: RunOptions): Promise<void> {
       configuration,
       consoleToken: secret,
       clientDir,
-      limits: rate > 0 ? { ...USUAL_LIMITS, rate } : { rate: 0, lagMs: 0 },
-      open: { lagMs: rate > 0 ? USUAL_LIMITS.lagMs : 0 },
+      limits: loadLimits(configuration.limits),
+      ...(configuration.limits.rate !== 0 && { mcp: { opened: USUAL_OPENED } }),
+      open: { lagMs: loadLimits(configuration.limits).lagMs },
       ...running.transport,
     }).catch(error => Promise.reject(readable(error, configuration)))
     forget = noteRunning(dir, {
@@ -109,6 +135,7 @@ export async function runServer(options: RunOptions): Promise<void> {
       certificate: tls?.certificate ?? null,
       secret,
     })
+    endRetention = retainGames(options, running, transport, log)
     clearAfterLoading()
     letYoungHeapGrow()
     greet(transport, version, configuration)
@@ -137,6 +164,8 @@ export async function runServer(options: RunOptions): Promise<void> {
     await closed
     log.info({ ms: Math.round(performance.now() - beganMs) }, 'stopped')
   } finally {
+    endRetention()
+    endDamage()
     forget()
     await lab.close()
     await running.close()
@@ -191,6 +220,37 @@ async function openRunning(
   }
 }
 
+/** Games that are too old leave, where the operator wants that; until what it returns is called. */
+function retainGames(
+  { configuration, version }: RunOptions,
+  { service, records, store }: Running,
+  { closeGame }: Transport,
+  log: Log,
+): () => void {
+  const { retention: rules, state } = configuration
+  if (!rules || !store) return () => {}
+  return startRetention({
+    ...{ rules, service, records, closeGame, now: Date.now },
+    archive: game => archiveGame(store, state, game, { made: new Date().toISOString(), program: version }),
+    say: (text, about) => log.info(about, text),
+    complain: text => log.error({ kind: 'store' }, text),
+  })
+}
+
+/** Closes the state directory to other users, and says what cannot be closed. */
+function guardFiles({ state: dir, mode }: Configuration, log: Log): void {
+  const closed = closeToOthers(dir)
+  if (closed.length > 0) log.info({ closed }, 'the state directory was open to other users of this machine: closed')
+  const open = openToOthers(dir)
+  if (open.length > 0)
+    log.warn({ kind: 'store', open }, 'other users of this machine may read these: their owner runs chmod go= on them')
+  if (mode !== 'local' && isCheckout(join(dir, 'saves')))
+    log.warn(
+      { kind: 'store', dir },
+      'games are kept among the sources, where git clean -x deletes them: choose a folder with --state',
+    )
+}
+
 /** Pages as their sources have them. Where they cannot be built, an older build has to do. */
 async function readyClient({ clientDir, isClientStale, buildClient }: RunOptions, log: Log): Promise<void> {
   if (!(await isClientStale())) return
@@ -216,19 +276,25 @@ function untilSignal(): Promise<string> {
   })
 }
 
-function greet({ url, here, port }: Transport, version: string, { mode, host, state, role }: Configuration): void {
+function greet({ url, here, port, operatorPort }: Transport, version: string, { mode, host, state, role }: Configuration): void {
   console.log(`Hexarchy ${version}`)
   console.log(role === 'host' ? `Plays games for others; its operator is answered at ${here}` : `Lobby: ${url}`)
   if (here !== url && role !== 'host') console.log(`Listens at: ${here}`)
   if (mode === 'lan') for (const other of networkUrls(host, port)) console.log(`On the network, for seat links: ${other}`)
+  if (operatorPort !== null) console.log(`For operators: http://${OPERATOR_HOST}:${operatorPort}/metrics`)
   console.log(`State: ${state}`)
   console.log('Ctrl-C stops it.')
 }
 
 /** Why it cannot listen, in words. */
-function readable(error: NodeJS.ErrnoException, { host, port, redirectPort }: Configuration): Error {
-  const isRedirect = redirectPort !== null && (error as { port?: number }).port === redirectPort
-  const [wanted, flag] = isRedirect ? [redirectPort, '--redirect-port'] : [port, '--port']
+function readable(error: NodeJS.ErrnoException, { host, port, redirectPort, operatorPort }: Configuration): Error {
+  const at = (error as { port?: number }).port
+  const [wanted, flag] =
+    at !== undefined && at === redirectPort
+      ? [redirectPort, '--redirect-port']
+      : at !== undefined && at === operatorPort
+        ? [operatorPort, '--operator-port']
+        : [port, '--port']
   const reasons: Record<string, string> = {
     EADDRINUSE: `Port ${wanted} of ${host} is in use. Choose another with ${flag}, or ${flag} 0 for a free one.`,
     EACCES: `Port ${wanted} needs more rights. Choose one above 1023 with ${flag}${flag === '--port' ? '' : ', or leave it out'}.`,

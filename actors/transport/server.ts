@@ -10,6 +10,7 @@ import type { KeyStore } from '../../saves/api-keys.ts'
 import type { McpSessionRecords } from '../../saves/mcp-sessions.ts'
 import type { Records } from '../../saves/records.ts'
 import type { OpenStore } from '../../saves/store.ts'
+import { keys } from '../../saves/store-keys.ts'
 import type { AccountsPort } from '../accounts/accounts-port.ts'
 import { AccountsService } from '../accounts/accounts-service.ts'
 import type { HashCost } from '../accounts/passwords.ts'
@@ -64,7 +65,9 @@ import { backupRoute } from './operations/backup-route.ts'
 import { countCalls, countRequests } from './operations/counted.ts'
 import { useGauges } from './operations/gauges.ts'
 import { type Metrics, openMetrics } from './operations/metrics.ts'
+import { openOperatorPort } from './operations/operator-port.ts'
 import { answerOperators, operatorAnswers, operatorRoutes } from './operations/routes.ts'
+import { ProcessorMeter } from './processor-meter.ts'
 import { openRedirect } from './redirect.ts'
 import { SeatTokens } from './seat-tokens.ts'
 import { followCertificate, rawSockets, secureOptions } from './tls.ts'
@@ -97,7 +100,7 @@ export interface TransportOptions {
   /** Default: none. */
   lab?: LabPort | null
   /** What backups and exported games are made of; default: none are. */
-  store?: Pick<OpenStore, 'each' | 'get' | 'list'>
+  store?: Pick<OpenStore, 'each' | 'get' | 'list' | 'compact'>
   /** What commands of the operator on this machine show as bearer; default: none. */
   consoleToken?: string
   /** The operator's console, for letters that no mail server sends; default: stdout. */
@@ -119,6 +122,8 @@ export interface TransportOptions {
   pack?: PackGame
   /** Default: none. */
   limits?: LoadLimits
+  /** Processor time of this thread, in ms; default: the real one. */
+  processorMs?: () => number
   /** Of connections, where they differ from the usual. */
   connections?: Partial<ConnectionLimits>
   /** Of what is asked of the service at once, where they differ from the usual. */
@@ -135,11 +140,15 @@ export interface Transport {
   /** Where this machine itself reaches it. */
   here: string
   port: number
+  /** Of /healthz, /readyz and /metrics for this machine; null: they have none of their own. */
+  operatorPort: number | null
   /** Every route with what it asks of its caller. */
   routes: readonly RouteAccess[]
   accounts: AccountsPort
   /** The OpenAPI document. */
   document(): object
+  /** Ends what is open to a game that was deleted elsewhere than by a request. */
+  closeGame(game: string): void
   /** Takes no more requests, ends waits and sockets, and resolves once every request is answered. */
   close(): Promise<void>
   /** Ends the connections that are still open, answered or not. */
@@ -157,11 +166,12 @@ const COMPRESSED_FRAMES = {
 /** Opens the transport and listens. */
 export async function openTransport(options: TransportOptions): Promise<Transport> {
   const { configuration, version, tools, clientDir, operated, metrics = openMetrics(version) } = options
-  const { host, port, tls, trustedProxies, redirectPort, metrics: readers } = configuration
+  const { host, port, tls, trustedProxies, redirectPort, operatorPort, metrics: readers } = configuration
   const { forwarding = null } = options
   const reach = forwarding?.reach(reachOf(configuration)) ?? reachOf(configuration)
   const known = new Set(tools().tools.map(({ name }) => name))
-  const service = boundedService(countCalls(options.service, metrics, known), options.open)
+  const meter = new ProcessorMeter(options.processorMs)
+  const service = boundedService(meter.over(countCalls(options.service, metrics, known)), options.open)
   const { accounts, sessions, lab = null } = options
   const seatTokens = new SeatTokens(service)
   const log = options.log ?? openLog({ level: 'warn' })
@@ -171,6 +181,8 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
     ...{ accounts, sessions, audit, service, now },
     records: options.records,
     ...(hashCost && { hashCost }),
+    erase: async () => options.store?.compact?.([keys.record('')]),
+    complain: text => log.error({ kind: 'store' }, text),
   })
   const auth: AuthContext = {
     service,
@@ -193,13 +205,12 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
   forwarding?.receive(app, { isStopping: () => stopping, consoleToken: options.consoleToken ?? null })
   await useHeaders(app, reach)
   countRequests(app, metrics)
+  const facts = { service: operated, metrics, isStopping: () => stopping }
   const operator = operatorAnswers({
-    service: operated,
-    metrics,
+    ...facts,
     readers,
     isHere: reach.isHere,
     seesHealth: request => seesHealth(auth, request),
-    isStopping: () => stopping,
   })
   answerOperators(app, operator)
   if (options.isInner) refusePlayers(app, auth)
@@ -222,7 +233,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
       done(new Refused(forbidden('This server does not go by that name.', 'Use its address, or localhost on the same machine.')))
   })
   useConnectionLimits(app, { ...USUAL_CONNECTIONS, isOwn: reach.hasManyConnections, ...options.connections }, MAX_BODY_BYTES)
-  if (options.limits) await useLoadLimits(app, options.limits, reach.hasManyRequests)
+  if (options.limits) await useLoadLimits(app, options.limits, reach.hasManyRequests, meter)
   forwarding?.use(app)
   // After the limits: what is refused counts too.
   const routes = useAccess(app, auth)
@@ -288,16 +299,27 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
   })
   const cut = tls ? rawSockets(app.server) : () => app.server.closeAllConnections()
   await app.listen({ host, port })
+  void accountsPort.resume().catch(error => log.error({ err: error }, 'deletions of accounts were not looked for'))
   const unfollowCertificate = tls ? followCertificate(app.server as unknown as HttpsServer, tls, reach.origin, log) : () => {}
   const redirect = redirectPort === null ? null : await openRedirect(host, redirectPort, reach.origin!).catch(closing(app))
+  const operators =
+    operatorPort === null
+      ? null
+      : await openOperatorPort(
+          operatorPort,
+          operatorAnswers({ ...facts, isHere: () => true, seesHealth: async () => true, readers }),
+          log,
+        ).catch(closing(app))
   const here = `${tls ? 'https' : 'http'}://${nameOf(host)}:${portOf(app)}/`
   return {
     url: reach.origin ? `${reach.origin}/` : here,
     here,
     port: portOf(app),
+    operatorPort: operators?.port ?? null,
     routes,
     accounts: accountsPort,
     document: () => app.swagger(),
+    closeGame: game => rights.forEach(one => void one.closeGame(game)),
     async close() {
       stopping = true
       endSweep()
@@ -308,7 +330,9 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
       unfollow?.()
       unfollowCertificate()
       await redirect?.close()
+      await operators?.close()
       await app.close().finally(() => clearInterval(sweep))
+      await accountsPort.settled()
       await audit.settled()
     },
     cut,

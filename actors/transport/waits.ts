@@ -41,12 +41,12 @@ interface Wait {
 
 export function openWaits(service: ServicePort): Waits {
   const open = new Map<string, Wait>()
-  const end = (game: string, waitId: string) => void service.request('seat/unwait', { game, waitId })
+  const end = (game: string, seat: number, waitId: string) => void service.request('seat/unwait', { game, seat, waitId })
   const refuse = (refusal: Failure, which: (wait: Wait) => boolean) => {
     for (const [waitId, wait] of open) {
       if (!which(wait)) continue
       wait.refusal = refusal
-      end(wait.game, waitId)
+      end(wait.game, wait.seat, waitId)
     }
   }
 
@@ -57,7 +57,7 @@ export function openWaits(service: ServicePort): Waits {
     ask: (waitId: string) => Promise<T | Failure>,
   ): Promise<T | Failure> {
     const waitId = randomUUID()
-    const stop = () => end(game, waitId)
+    const stop = () => end(game, seat, waitId)
     const own: Wait = { game, seat, account: caller?.kind === 'account' ? caller : null, refusal: null }
     open.set(waitId, own)
     try {
@@ -83,8 +83,9 @@ export function openWaits(service: ServicePort): Waits {
     async call(ask, signal, caller) {
       const { game, seat, tool, args } = ask
       if (!mayWait(ask)) {
+        const reply = await service.request('seat/call', ask)
         if (!ask.fresh) tellLost(service, signal, { game, seat, tool, args, ...readerOf(ask) })
-        return service.request('seat/call', ask)
+        return reply
       }
       const reply = await whileOpen(ask, signal, caller, waitId => service.request('seat/call', { ...ask, waitId }))
       if (reply.ok && hasBriefing(reply.answer)) tellLost(service, signal, { game, seat, ...BRIEFING, ...readerOf(ask) })
@@ -99,7 +100,7 @@ export function openWaits(service: ServicePort): Waits {
       return open.size
     },
     endAll() {
-      for (const [waitId, { game }] of open) end(game, waitId)
+      for (const [waitId, { game, seat }] of open) end(game, seat, waitId)
     },
   }
 }

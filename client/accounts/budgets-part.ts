@@ -23,11 +23,13 @@ export interface OwnLimit {
   renews: string | null
 }
 
-interface Own {
+export interface Own {
   limits: OwnLimit[]
   used: UsedBy
   /** Those that run now. */
   games: number
+  /** Tiles × seats of new games in a minute; null: any number. */
+  worlds: { most: number; used: number } | null
 }
 
 export const budgetsPart: m.ClosureComponent<PartAttrs> = () => {
@@ -37,7 +39,11 @@ export const budgetsPart: m.ClosureComponent<PartAttrs> = () => {
       m('section', [
         m('h2', words.title),
         m('p.quiet', words.intro),
-        whenLoaded(own, ({ limits }) => (limits.length === 0 ? emptyState(words.none) : m('ul.list', limits.map(limitRow)))),
+        whenLoaded(own, ({ limits, worlds }) =>
+          limits.length === 0 && !worlds
+            ? emptyState(words.none)
+            : m('ul.list', [limits.map(limitRow), worlds && worldsRow(worlds)]),
+        ),
       ]),
       m('section', [
         m('h2', words.used),
@@ -47,7 +53,18 @@ export const budgetsPart: m.ClosureComponent<PartAttrs> = () => {
   }
 }
 
+const worldsRow = ({ most, used }: NonNullable<Own['worlds']>): m.Children => {
+  const text = words.usedOf(used.toLocaleString('en'), most.toLocaleString('en'))
+  return m('li.game', [
+    m('.line', [m('span.name', words.worlds(most))]),
+    bar(text, used, most),
+    m('.line.quiet', m('span', text)),
+  ])
+}
+
 function limitRow({ measure, period, amount, used, reserved, renews }: OwnLimit): m.Children {
+  // Of each game by itself: nothing of it is used up.
+  if (measure === 'map') return m('li.game', m('.line', [m('span.name', words.limit(measure, period, amount))]))
   const [usedText, ofText] = [words.amount(measure, used), words.amount(measure, amount)]
   return m('li.game', [
     m('.line', [m('span.name', words.limit(measure, period, amount))]),

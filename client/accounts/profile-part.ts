@@ -39,6 +39,7 @@ export const profilePart: m.ClosureComponent<PartAttrs> = ({ attrs: { own } }) =
             m(copyButton, { text: own.id, label: `${seatWords.copy}: ${words.id}`, shownIn: '#own-id' }),
           ]),
           m('p.quiet', words.idHint),
+          own.name_shared && m('p.error', { role: 'status' }, words.nameShared),
           m(sendForm, {
             id: 'name',
             act: words.saveName,

@@ -4,6 +4,8 @@ import type { Role } from '../net/api.ts'
 export interface OwnAccount {
   id: string
   name: string
+  /** Whether another account has it too. */
+  name_shared: boolean
   role: Role
   email: string | null
   verified: string | null

@@ -6,7 +6,7 @@ import { call } from '../net/api.ts'
 import { actButton } from '../ui/act-button.ts'
 import { typed } from '../ui/fields.ts'
 import { load, whenLoaded } from '../ui/loaded.ts'
-import { emptyState } from '../ui/notices.ts'
+import { damagedNotices, emptyState } from '../ui/notices.ts'
 import { administrationWords } from '../words/administration.ts'
 import { nameOfAccount } from './names.ts'
 
@@ -16,6 +16,7 @@ const PAGE = 50
 interface Page {
   entries: AuditRow[]
   next: string | null
+  damaged: { text: string }[]
 }
 
 export const auditPart: m.ClosureComponent = () => {
@@ -33,7 +34,7 @@ export const auditPart: m.ClosureComponent = () => {
   async function older(): Promise<void> {
     const { entries, next } = log.value!
     const page = await read(next!)
-    log.value = { entries: [...entries, ...page.entries], next: page.next }
+    log.value = { ...page, entries: [...entries, ...page.entries] }
   }
 
   const field = (key: 'account' | 'act', label: string, attrs: m.Attributes): m.Children =>
@@ -79,10 +80,11 @@ export const auditPart: m.ClosureComponent = () => {
             [...acts].sort().map(act => m('option', { value: act })),
           ),
         ]),
-        whenLoaded(log, ({ entries, next }) => {
+        whenLoaded(log, ({ entries, next, damaged }) => {
           for (const { act } of entries) acts.add(act)
-          if (entries.length === 0) return emptyState(words.none)
+          if (entries.length === 0) return [damagedNotices(damaged), emptyState(words.none)]
           return [
+            damagedNotices(damaged),
             m('.audit', { tabindex: 0, role: 'region', 'aria-label': words.title }, [
               m('table', [
                 m(
@@ -110,6 +112,7 @@ const IS_ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
 function who(id: string | null): string {
   if (id === null) return words.nobody
   if (id === 'console') return words.console
+  if (id === 'provider') return words.provider
   return IS_ID.test(id) ? nameOfAccount(id) : id
 }
 

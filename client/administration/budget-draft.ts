@@ -1,5 +1,5 @@
 /** The limits of an account, a game, a provider or a default, as a form holds them. */
-import type { Measure, Period } from '../words/budgets.ts'
+import { GAME_MEASURES, type Measure, type Period } from '../words/budgets.ts'
 
 export interface Limit {
   measure: Measure
@@ -46,13 +46,13 @@ export function draftOf(subject: string, limits: readonly Limit[]): BudgetDraft 
   return { kind, id, limits: typed }
 }
 
-/** How many games run at a time has no period. What is no number the server refuses. */
+/** What is limited of games has no period. What is no number the server refuses. */
 export const limitsOf = ({ limits }: BudgetDraft): Limit[] =>
   limits.map(({ measure, period, amount }) => {
     const n = amount.trim() === '' ? Number.NaN : Number(amount)
     return {
       measure,
-      period: measure === 'games' ? 'ever' : period,
+      period: GAME_MEASURES.includes(measure) ? 'ever' : period,
       amount: measure === 'microdollars' ? Math.round(n * MICRO) : n,
     }
   })

@@ -10,7 +10,7 @@ import { emptyState } from '../ui/notices.ts'
 import { sendForm } from '../ui/send-form.ts'
 import { toast } from '../ui/toasts.ts'
 import { ROLE_NAMES } from '../words/accounts.ts'
-import { type Measure, type Period, budgetWords as words } from '../words/budgets.ts'
+import { GAME_MEASURES, type Measure, type Period, budgetWords as words } from '../words/budgets.ts'
 import {
   type BudgetDraft,
   blankBudget,
@@ -166,7 +166,7 @@ const limitRow = (draft: BudgetDraft, limit: LimitDraft, i: number, fault: Fault
       fault,
       options: words.measureOptions,
     }),
-    limit.measure !== 'games' &&
+    !GAME_MEASURES.includes(limit.measure) &&
       choiceField({
         label: words.period,
         path: `${at}/period`,

@@ -83,6 +83,7 @@ export const experimentPage: m.ClosureComponent<{ id: string }> = ({ attrs: { id
                       m('button.small.danger', { type: 'button', onclick: () => void stop() }, words.stop),
                   ]),
                   progressLine(one, ''),
+                  (report?.damaged ?? one.damaged) && m('p.notice', report?.damaged ?? one.damaged),
                 ]),
                 report && reportPart(report),
               ]

@@ -1,5 +1,6 @@
 /** The profiles with what they play and how strong that is; those of one's own can be deleted, all of them forked. */
 import m from 'mithril'
+import { damagedNotices } from '../ui/notices.ts'
 import { botsWords } from '../words/bots.ts'
 import type { Rankings } from './lab.ts'
 import type { ProfileList, ProfileSummary } from './profile-types.ts'
@@ -15,7 +16,13 @@ interface Attrs {
   onRemove(one: ProfileSummary): void
 }
 
-export const profileList = ({ list: { profiles, broken }, rankings, mayChange, onFork, onRemove }: Attrs): m.Children => [
+export const profileList = ({
+  list: { profiles, broken, damaged },
+  rankings,
+  mayChange,
+  onFork,
+  onRemove,
+}: Attrs): m.Children => [
   m(
     'ul.list',
     profiles.map(one =>
@@ -32,6 +39,7 @@ export const profileList = ({ list: { profiles, broken }, rankings, mayChange, o
         ]),
         one.note !== '' && !one.builtIn && m('p.quiet.note', one.note),
         one.problem && m('p.missing', one.problem),
+        one.damaged && m('p.missing', one.damaged),
         mayChange &&
           m('.line.actions', [
             m('button.small', { type: 'button', 'aria-label': words.forkOf(one.name), onclick: () => onFork(one) }, words.fork),
@@ -46,6 +54,7 @@ export const profileList = ({ list: { profiles, broken }, rankings, mayChange, o
     ),
   ),
   broken.map(({ file, message }) => m('p.notice', `${file}: ${message}`)),
+  damagedNotices(damaged.filter(({ text }) => !profiles.some(one => one.damaged === text))),
 ]
 
 /** The error that is told alone is no less than its lower bound: few blocks may agree by chance. */

@@ -27,6 +27,7 @@ export interface ProfileSummary extends Plays {
   changed: string
   forkedFrom: { profile: string; revision: number } | null
   problem: string | null
+  damaged: string | null
 }
 
 export interface Profile extends ProfileSummary {
@@ -37,6 +38,7 @@ export interface Profile extends ProfileSummary {
 export interface ProfileList {
   profiles: ProfileSummary[]
   broken: { file: string; message: string }[]
+  damaged: { text: string }[]
 }
 
 export interface Parameter {

@@ -6,17 +6,19 @@ import { counted, fixed, lasting } from './words.ts'
 
 const words = botsWords.progress
 
-export const isOver = ({ state }: LabExperiment): boolean => state === 'finished' || state === 'stopped'
+export const isOver = ({ state }: LabExperiment): boolean => state === 'finished' || state === 'stopped' || state === 'damaged'
 
 /** Two lines, whatever there is to tell: nothing below them moves. `ending`: said of one that is over. */
 export function progressLine(one: LabExperiment, ending: m.Children): m.Children {
-  const { name, games, finished, failed, gamesPerHour, secondsLeft, playing, endedEarly } = one
+  const { name, games, finished, failed, unchecked, gamesPerHour, secondsLeft, playing, endedEarly } = one
   const rounds = playing.map(({ game, turn }) => `game ${game + 1}: round ${turn}`).join(' · ')
   return [
     m('.line', [
       m('progress', { max: games, value: finished + failed, 'aria-label': words.gamesOf(name) }),
       m('span.figures', words.ofAll(finished, counted(games, 'game'))),
       failed > 0 && m('span.missing', words.failed(failed)),
+      unchecked > 0 && m('span.quiet.figures', words.unchecked(counted(unchecked, 'game'))),
+      one.damaged && m('span.missing', { title: one.damaged }, words.damaged),
       !isOver(one) && [
         gamesPerHour !== null && m('span.quiet.figures', words.anHour(fixed(gamesPerHour, gamesPerHour < 10 ? 1 : 0))),
         secondsLeft !== null && m('span.quiet.figures', words.left(lasting(secondsLeft))),

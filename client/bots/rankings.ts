@@ -1,6 +1,7 @@
 /** The rankings: every configuration with its rating and errors, who did how well against whom, and the ratings over time. */
 import m from 'mithril'
 import { typed } from '../ui/fields.ts'
+import { damagedNotices } from '../ui/notices.ts'
 import { botsWords } from '../words/bots.ts'
 import { ratingChart } from './chart.ts'
 import type { Rankings } from './lab.ts'
@@ -31,6 +32,7 @@ export const rankingsPart: m.ClosureComponent<Attrs> = () => {
 }
 
 const partOf = ({ rankings, known, difficulty, onDifficulty }: Attrs, isWhole: boolean): m.Children => [
+  damagedNotices((rankings.damaged ?? []).map(text => ({ text }))),
   m('.line.filters', [
     m('label', [
       'Difficulty ',

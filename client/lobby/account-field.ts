@@ -1,4 +1,4 @@
-/** The field in which an account is named, by its id. */
+/** The field in which an account is named. */
 import type m from 'mithril'
 import { type Fault, textField } from '../ui/fields.ts'
 import { sharingWords as words } from '../words/sharing.ts'
@@ -10,5 +10,5 @@ export const accountField = (path: string, value: string, set: (value: string) =
     value,
     set,
     fault,
-    attrs: { autocomplete: 'off', spellcheck: false, maxlength: 60, placeholder: words.idHint },
+    attrs: { autocomplete: 'off', spellcheck: false, maxlength: 254, placeholder: words.idHint },
   })

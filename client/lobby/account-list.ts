@@ -1,4 +1,4 @@
-/** Accounts that a game is shared with: named by their ids, added and removed one by one. */
+/** Accounts that a game is shared with: named by name, address or id, added and removed one by one. */
 import m from 'mithril'
 import { nameOfAccount } from '../administration/names.ts'
 import { actButton } from '../ui/act-button.ts'

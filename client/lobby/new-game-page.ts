@@ -5,6 +5,7 @@ import { may, sentence, signedIn } from '../net/api.ts'
 import { framed } from '../ui/page.ts'
 import { newGameWords } from '../words/lobby.ts'
 import { nextPage } from './begin.ts'
+import { gamesRoom } from './games-room.ts'
 import { newGameForm } from './new-game-form.ts'
 import { fetchOffers, type Offers } from './offers.ts'
 
@@ -28,7 +29,10 @@ export const newGamePage: m.ClosureComponent = () => {
         error && m('p.error', { role: 'alert' }, error),
         signedIn() && !may('games/make')
           ? m('p.quiet', newGameWords.notAllowed)
-          : m('section', m(newGameForm, { offers, onCreated: created => m.route.set(nextPage(created)) })),
+          : m('section', [
+              signedIn() && m(gamesRoom),
+              m(newGameForm, { offers, onCreated: created => m.route.set(nextPage(created)) }),
+            ]),
       ),
   }
 }

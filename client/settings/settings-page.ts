@@ -3,6 +3,7 @@ import m from 'mithril'
 import type { KeyNote, ModelEntry } from '../../actors/messages.ts'
 import { call, may, openSession, sentence } from '../net/api.ts'
 import { ask } from '../ui/confirm.ts'
+import { damagedNotices } from '../ui/notices.ts'
 import { framed } from '../ui/page.ts'
 import { settingsWords as words } from '../words/settings.ts'
 import { hereSection } from './here.ts'
@@ -18,6 +19,7 @@ const path = (kind: 'keys' | 'models', name: string): string => `/api/settings/$
 
 export const settingsPage: m.ClosureComponent = () => {
   let models: ModelEntry[] | null = null
+  let damaged: { text: string }[] = []
   let kept: KeyList | null = null
   let draft = { ...EMPTY_DRAFT }
   let key = { name: '', value: '' }
@@ -30,7 +32,9 @@ export const settingsPage: m.ClosureComponent = () => {
     await openSession()
     isKnown = true
     if (!may('settings')) return
-    models = (await call<{ models: ModelEntry[] }>('GET', '/api/settings/models')).models
+    const read = await call<{ models: ModelEntry[]; damaged: { text: string }[] }>('GET', '/api/settings/models')
+    models = read.models
+    damaged = read.damaged
     kept = await call<KeyList>('GET', '/api/settings/keys')
   }
 
@@ -140,7 +144,7 @@ export const settingsPage: m.ClosureComponent = () => {
         isKnown && !may('settings') && m('p.quiet', words.onlyOwner),
         (!isKnown || may('settings')) &&
           m('.columns', [
-            m('section', [m('h2', words.models), listOf(models, modelRow, words.noModel)]),
+            m('section', [m('h2', words.models), damagedNotices(damaged), listOf(models, modelRow, words.noModel)]),
             m('section', [
               m('h2', words.model),
               m(modelForm, { draft, keys: kept?.keys ?? [], busy, onSubmit: () => void keepModel() }),

@@ -19,5 +19,9 @@ export const refusal = (error: ApiError | null): m.Children =>
 /** In the place of a list that has nothing in it; `act` is the way to something. */
 export const emptyState = (text: string = uiWords.nothing, act?: m.Children): m.Children => m('.empty', [m('p.quiet', text), act])
 
+/** Files that are damaged: what they held is not among what is shown. */
+export const damagedNotices = (damaged: readonly { text: string }[] = []): m.Children =>
+  damaged.map(({ text }) => m('p.notice', { role: 'status' }, text))
+
 /** In the place of what is on its way. It shows late, so that what comes at once does not flash. */
 export const loadingState = (text: string = uiWords.loading): m.Children => m('p.quiet.late', { role: 'status' }, text)

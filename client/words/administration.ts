@@ -65,6 +65,7 @@ export const administrationWords = {
     columns: { at: 'When', act: 'What', by: 'By', on: 'On', from: 'From', detail: 'Details' },
     nobody: 'nobody known',
     console: 'the console',
+    provider: 'the identity provider',
   },
   health: {
     title: 'Health',

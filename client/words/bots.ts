@@ -103,6 +103,8 @@ export const botsWords = {
     gamesOf: (name: string) => `Games of ${name}`,
     ofAll: (finished: number, games: string) => `${finished} of ${games}`,
     failed: (failed: number) => `${failed} failed`,
+    unchecked: (games: string) => `${games} waiting to be checked`,
+    damaged: 'damaged',
     anHour: (games: string) => `${games} an hour`,
     left: (time: string) => `${time} left`,
   },

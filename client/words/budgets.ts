@@ -1,6 +1,24 @@
 /** What the pages of budgets say. Money comes in millionths of a US dollar. */
-const NAMES = { tokens: 'tokens', microdollars: 'US dollars', turns: 'turns of models', games: 'games at a time' }
-const ONE: typeof NAMES = { tokens: 'token', microdollars: 'US dollars', turns: 'turn of models', games: 'game at a time' }
+const NAMES = {
+  tokens: 'tokens',
+  microdollars: 'US dollars',
+  turns: 'turns of models',
+  games: 'games at a time',
+  seats: 'seats in running games',
+  tiles: 'tiles in running games',
+  map: 'tiles on a map',
+}
+const ONE: typeof NAMES = {
+  ...NAMES,
+  tokens: 'token',
+  turns: 'turn of models',
+  games: 'game at a time',
+  seats: 'seat in running games',
+  tiles: 'tile in running games',
+  map: 'tile on a map',
+}
+/** What is limited of games: it has no period. */
+export const GAME_MEASURES: readonly string[] = ['games', 'seats', 'tiles', 'map']
 const PERIODS = { day: 'a day', month: 'a month', ever: 'in all' }
 export type Measure = keyof typeof NAMES
 export type Period = keyof typeof PERIODS
@@ -14,15 +32,20 @@ const counted = (measure: Measure, n: number): string => `${amount(measure, n)} 
 
 export const budgetWords = {
   title: 'Budgets',
-  intro: 'What the models of your games may use.',
+  intro: 'What your games and their models may use.',
   none: 'You have no limit.',
   used: 'Used so far',
   running: (n: number) => (n === 1 ? 'One game of yours runs now.' : `${n} games of yours run now.`),
+  // Above the form of a new game.
+  room: 'You may have',
+  roomOf: (measure: Measure, used: string, n: number) => `${counted(measure, n)} (${used} used)`,
+  largestMap: (n: number) => `maps of up to ${n.toLocaleString('en')} tiles`,
+  worlds: (most: number) => `${most.toLocaleString('en')} tiles × seats of new games a minute`,
   columns: { measure: 'What', day: 'Today', month: 'This month', ever: 'In all' },
   measures: { tokens: 'Tokens', microdollars: 'Money', turns: 'Turns of models' } as Record<string, string>,
   amount,
   limit: (measure: Measure, period: Period, n: number) =>
-    measure === 'games'
+    GAME_MEASURES.includes(measure)
       ? counted(measure, n)
       : measure === 'microdollars'
         ? `${amount(measure, n)} ${PERIODS[period]}`
@@ -58,6 +81,9 @@ export const budgetWords = {
     ['microdollars', 'money'],
     ['turns', 'turns of models'],
     ['games', 'games that run at a time'],
+    ['seats', 'seats of running games together'],
+    ['tiles', 'tiles of running games together'],
+    ['map', 'tiles of the largest map'],
   ] as [Measure, string][],
   periodOptions: [
     ['day', 'a day'],

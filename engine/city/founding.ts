@@ -9,6 +9,7 @@ import { publish } from '../core/domain-events.ts'
 import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { distance, within } from '../core/grid.ts'
+import { nextCityId, putCity } from '../core/ids.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { type City, type Civ, NONE, type Unit } from '../core/state.ts'
 import { unitContext } from '../effects/context.ts'
@@ -79,7 +80,7 @@ export function foundCityAt(w: EngineContext, civ: Civ, t: number, puppet = fals
   const era = w.rules.eras[w.s.setup.startEra]
   const city = blankCity(w, civ, t, Math.max(1, era.settlerPopulation))
   city.puppet = puppet
-  w.s.cities.push(city)
+  putCity(w.s, city)
   civ.cities.push(city.id)
   civ.citiesFounded++
   clearSite(w, t)
@@ -132,7 +133,7 @@ function clearSite(w: EngineContext, t: number): void {
 
 function blankCity(w: EngineContext, civ: Civ, tile: number, population: number): City {
   return {
-    id: w.s.cities.length,
+    id: nextCityId(w.s),
     name: cityName(w, civ),
     owner: civ.id,
     founder: civ.id,

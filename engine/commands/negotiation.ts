@@ -4,6 +4,7 @@ import { command } from '../core/command.ts'
 import { DECLINE_REASONS, type DeclineReason, type Negotiation } from '../core/diplomacy-state.ts'
 import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
+import { nextNegotiationId } from '../core/ids.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { carryOut } from '../diplomacy/deal.ts'
 import {
@@ -45,7 +46,7 @@ export const openNegotiation = command<Opening>({
   },
   apply(w, seat, { player, gives, asks, text = '', deadlineMs = 0 }) {
     const one: Negotiation = {
-      id: w.s.nextNegotiation++,
+      id: nextNegotiationId(w.s),
       opener: seat,
       other: player,
       turn: w.s.turn,
@@ -58,6 +59,7 @@ export const openNegotiation = command<Opening>({
       reason: null,
       deadlineMs,
     }
+    w.s.nextNegotiation++
     w.s.negotiations.push(one)
     emit(w, { kind: 'civ/negotiation', what: 'opened', ...sidesOf(one) })
     return { negotiation: one.id, state: one.state }

@@ -13,8 +13,8 @@ export function hashBytes(bytes: Uint8Array): string {
   }
   let tail = 0
   for (let at = count << 2; at < bytes.length; at++) tail = (tail << 8) | bytes[at]
-  a = finish(mix(a, tail, 0xcc9e2d51) ^ bytes.length)
-  b = finish(mix(b, tail, 0x85ebca6b) ^ a)
+  a = mixBits(mix(a, tail, 0xcc9e2d51) ^ bytes.length)
+  b = mixBits(mix(b, tail, 0x85ebca6b) ^ a)
   return hex(a) + hex(b)
 }
 
@@ -38,7 +38,8 @@ function mix(lane: number, word: number, factor: number): number {
   return (Math.imul(lane, 5) + 0xe6546b64) | 0
 }
 
-function finish(h: number): number {
+/** One-to-one over 32 bits; each bit of the answer hangs on all of `h`. */
+export function mixBits(h: number): number {
   h ^= h >>> 16
   h = Math.imul(h, 0x85ebca6b)
   h ^= h >>> 13

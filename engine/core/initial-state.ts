@@ -26,6 +26,7 @@ export function initialState(rules: Ruleset, setup: Setup): GameState {
     religions: [],
     cities: [],
     units: [],
+    ids: { key: 0, units: 0, cities: 0 },
     seats: [],
     camps: [],
     wonders: rules.buildings.map(() => NONE),

@@ -6,7 +6,7 @@ import { limitsFor, type Seat } from './seat-state.ts'
 import { type Civ, type GameState, NONE } from './state.ts'
 
 /** Layout that this program writes. */
-export const LAYOUT = 9
+export const LAYOUT = 10
 
 /** Some states of a layout have what later ones were given already: then it stays. */
 const STEPS: readonly ((s: GameState, said: GameEvent[]) => void)[] = [
@@ -18,6 +18,7 @@ const STEPS: readonly ((s: GameState, said: GameEvent[]) => void)[] = [
   takeWords,
   wholeVocabulary,
   addMemory,
+  addIds,
 ]
 
 /**
@@ -117,4 +118,10 @@ function addMemory(s: GameState): void {
     seat.memory ??= ''
     seat.bot ??= null
   }
+}
+
+/** Ids were the counters themselves, and nothing was known of what a kept call had asked. */
+function addIds(s: GameState): void {
+  s.ids ??= { key: 0, units: s.units.length, cities: s.cities.length }
+  for (const { calls } of s.seats) for (const call of calls) call.of ??= ''
 }

@@ -20,8 +20,16 @@ export interface Seat {
   notes: string
   /** What its bot keeps in mind from turn to turn: text that its code alone reads; '' where it keeps nothing. */
   memory: string
-  /** The newest calls with a call id, and the answers they had. */
-  calls: { id: string; answer: unknown }[]
+  /** The newest calls with a call id. */
+  calls: KeptCall[]
+}
+
+export interface KeptCall {
+  /** The caller's own. */
+  id: string
+  /** Digest of what was asked; '' where an older program kept none. */
+  of: string
+  answer: unknown
 }
 
 /** What ends a turn without its seat; 0: that never does. */

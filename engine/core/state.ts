@@ -16,7 +16,7 @@ export const UNIT_HP = 100
 
 export interface GameState {
   /** Version of this layout. */
-  version: 9
+  version: 10
   setup: Setup
   /** State of the generator (xoroshiro128+). */
   rng: number[]
@@ -35,25 +35,39 @@ export interface GameState {
   civs: Civ[]
   /** Pantheons and religions in the order of their founding. */
   religions: Religion[]
+  /** By id: null where no city has the id, or none any more. */
   cities: (City | null)[]
+  /** By id, as cities. */
   units: (Unit | null)[]
+  ids: Ids
   seats: Seat[]
   camps: Camp[]
   /** City that holds each world wonder by building id; NONE: not built. A wonder lost with its city keeps LOST. */
   wonders: number[]
   negotiations: Negotiation[]
+  /** How many were ever opened. */
   nextNegotiation: number
   deals: Deal[]
   nextDeal: number
   council: Council
   /** What city-states ask of majors, oldest first. */
   quests: Quest[]
+  /** How many were ever assigned. */
   nextQuest: number
   /** Names that units of note have had, each once in the world. */
   namesGiven: string[]
   /** What happened in the last rounds, without what is said but for the newest messages (said.ts); older events are in the replay. */
   events: GameEvent[]
   nextEvent: number
+}
+
+/** What ids of new things are made of (ids.ts). */
+export interface Ids {
+  /** Of the permutation, 32 bits; 0: ids are the counters themselves, as in games of earlier layouts. No player is told. */
+  key: number
+  /** How many were ever made. */
+  units: number
+  cities: number
 }
 
 export const LOST = -2

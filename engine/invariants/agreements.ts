@@ -31,8 +31,12 @@ function checkDeals(w: EngineContext, broken: string[]): void {
 
 function checkNegotiations(w: EngineContext, broken: string[]): void {
   let negotiating = 0
+  const seen = new Set<number>()
+  if (w.s.negotiations.length > w.s.nextNegotiation)
+    broken.push(`${w.s.nextNegotiation} negotiations were opened, and more are there`)
   for (const { id, opener, other, floor, proposer, state, messages, turn } of w.s.negotiations) {
-    if (id >= w.s.nextNegotiation || turn > w.s.turn) broken.push(`negotiation ${id} is of turn ${turn}`)
+    if (seen.has(id) || turn > w.s.turn) broken.push(`negotiation ${id} is of turn ${turn}, or is twice there`)
+    seen.add(id)
     for (const one of [floor, proposer]) if (one !== opener && one !== other) broken.push(`negotiation ${id} is up to ${one}`)
     if (messages.length > MOST_MESSAGES + 1) broken.push(`negotiation ${id} has ${messages.length} messages`)
     if (opener === other) broken.push(`${opener} negotiates with itself`)
@@ -47,8 +51,9 @@ function checkNegotiations(w: EngineContext, broken: string[]): void {
 
 function checkQuests(w: EngineContext, broken: string[]): void {
   const seen = new Set<number>()
+  if (w.s.quests.length > w.s.nextQuest) broken.push(`${w.s.nextQuest} quests were assigned, and more are there`)
   for (const { id, from, to, kind, since } of w.s.quests) {
-    if (seen.has(id) || id >= w.s.nextQuest || since > w.s.turn) broken.push(`quest ${id} is of turn ${since}, or is twice there`)
+    if (seen.has(id) || since > w.s.turn) broken.push(`quest ${id} is of turn ${since}, or is twice there`)
     seen.add(id)
     if (!w.rules.quests[kind]) broken.push(`quest ${id} is of kind ${kind}`)
     if (!w.s.civs[from]?.cityState || !w.s.civs[from].alive) broken.push(`quest ${id} is asked by ${from}`)

@@ -13,11 +13,13 @@ import { majorityOf } from '../religion/followers.ts'
 import { checkSites, checkStock } from './stocks.ts'
 
 export function checkCities(w: EngineContext, broken: string[]): void {
-  const { cities } = w.s
+  const { cities, ids } = w.s
+  let standing = 0
   const working = countWorkers(w)
   for (let id = 0; id < cities.length; id++) {
     const city = cities[id]
     if (city === null) continue
+    standing++
     const before = broken.length
     if (city.id !== id) broken.push(`says it is ${city.id}`)
     checkFields(w, city, broken)
@@ -29,6 +31,7 @@ export function checkCities(w: EngineContext, broken: string[]): void {
     checkSites(w, city, broken)
     for (let i = before; i < broken.length; i++) broken[i] = `city ${id} (${city.name}) ${broken[i]}`
   }
+  if (standing > ids.cities) broken.push(`${ids.cities} cities were founded, and ${standing} are there`)
   checkWonders(w, broken)
 }
 

@@ -15,10 +15,12 @@ import { isAir, isNaval, isWater, topTerrain, unitTables } from '../unit/unit-ta
 const MOVES_MAX = UNITS.movesMost * MOVE
 
 export function checkUnits(w: EngineContext, broken: string[]): void {
-  const { units } = w.s
+  const { units, ids } = w.s
+  let alive = 0
   for (let id = 0; id < units.length; id++) {
     const unit = units[id]
     if (unit === null) continue
+    alive++
     const before = broken.length
     if (unit.id !== id) broken.push(`says it is ${unit.id}`)
     checkFields(w, unit, broken)
@@ -27,6 +29,7 @@ export function checkUnits(w: EngineContext, broken: string[]): void {
     for (let i = before; i < broken.length; i++)
       broken[i] = `unit ${id} (${w.rules.units[unit.kind]?.name}) on tile ${unit.tile} ${broken[i]}`
   }
+  if (alive > ids.units) broken.push(`${ids.units} units were made, and ${alive} are there`)
 }
 
 function checkFields(w: EngineContext, unit: Unit, broken: string[]): void {

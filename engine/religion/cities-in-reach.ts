@@ -4,16 +4,17 @@ import { E } from '../../rules/effects/templates.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import { cached, declareCache, type EngineContext } from '../core/engine-context.ts'
 import { distance } from '../core/grid.ts'
+import { idAt } from '../core/ids.ts'
 import { onceByRuleset } from '../core/once-by-ruleset.ts'
 import type { City } from '../core/state.ts'
 import { allEffects } from '../effects/all-effects.ts'
 
 interface Near {
-  /** Ids of the other cities in reach, in order; those that are gone stay in it. */
+  /** Ids of the other cities in reach, the oldest first; those that are gone stay in it. */
   ids: number[]
   /** How far off each is. */
   steps: number[]
-  /** Cities with an id below this were looked at. */
+  /** So many cities were looked at, in the order of their founding. */
   looked: number
 }
 
@@ -23,14 +24,14 @@ const NEAR = declareCache<(Near | undefined)[]>(() => [])
 /** The other cities so near that they may press on the city with a religion; some of them may be gone. */
 export function citiesInReach(w: EngineContext, city: City): Readonly<Near> {
   const near = (cached(w, NEAR)[city.id] ??= { ids: [], steps: [], looked: 0 })
-  const { cities } = w.s
+  const { cities, ids } = w.s
   const { tiles } = farthest(w.rules)
-  for (; near.looked < cities.length; near.looked++) {
-    const other = cities[near.looked]
+  for (; near.looked < ids.cities; near.looked++) {
+    const other = cities[idAt(ids.key, 'city', near.looked)]
     if (!other || other === city) continue
     const steps = distance(w.grid, city.tile, other.tile)
     if (steps > tiles) continue
-    near.ids.push(near.looked)
+    near.ids.push(other.id)
     near.steps.push(steps)
   }
   return near

@@ -5,6 +5,7 @@ import { foundCity } from '../city/founding.ts'
 import { drawTraits } from '../city-state/personality.ts'
 import { EVERYBODY, emit } from '../core/emit.ts'
 import { type EngineContext, makeContext } from '../core/engine-context.ts'
+import { keyOfSeed } from '../core/ids.ts'
 import { addCiv, addSeat, initialState } from '../core/initial-state.ts'
 import { draw } from '../core/rng.ts'
 import type { Civ, GameState, Setup } from '../core/state.ts'
@@ -38,6 +39,7 @@ export function createGame(rules: Ruleset, options: GameOptions): EngineContext 
   const problems = checkOptions(rules, options)
   if (problems.length > 0) throw new Error(`${problems[0].path}: ${problems[0].message}`)
   const s = initialState(rules, setupOf(rules, options))
+  s.ids.key = keyOfSeed(s.setup.seed)
   seatPlayers(s, rules, options)
   const nations = s.civs.map(civ => civ.nation)
   const places = generateMap(makeContext(s, rules), s.setup.map, nations, s.setup.cityStates)

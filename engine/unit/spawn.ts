@@ -9,6 +9,7 @@ import { unitNeedsChanged } from '../city/yields/yield-cache.ts'
 import { publish } from '../core/domain-events.ts'
 import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
+import { nextUnitId, putUnit } from '../core/ids.ts'
 import { type Civ, NONE, UNIT_HP, type Unit } from '../core/state.ts'
 import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { civContext, unitContext } from '../effects/context.ts'
@@ -34,7 +35,7 @@ export function spawnUnit(w: EngineContext, civ: Civ, kindId: number, t: number)
   unit.embarked = isAfloatOn(w, unit, tile)
   if (isAir(w, kindId)) unit.carrier = placeOn(w, civ, kindId, tile)
   ordain(w, unit, civ, t)
-  w.s.units.push(unit)
+  putUnit(w.s, unit)
   civ.units.push(unit.id)
   unitNeedsChanged(w, civ)
   if (entryHas(w.rules.units[kindId], E.greatPerson)) civ.greatBorn++
@@ -152,7 +153,7 @@ export function findBase(w: EngineContext, unit: Unit): void {
 
 function blankUnit(w: EngineContext, civ: Civ, kindId: number, tile: number): Unit {
   return {
-    id: w.s.units.length,
+    id: nextUnitId(w.s),
     kind: kindId,
     owner: civ.id,
     tile,

@@ -1,9 +1,9 @@
 /** Who a suite names: models that are set up, profiles of bots, programs. */
+import { openModels } from '../../actors/drivers/models.ts'
 import type { Models } from '../../actors/settings.ts'
 import type { Configuration } from '../../bot/configuration.ts'
-import { openKeys } from '../../saves/api-keys.ts'
 import type { BotProfiles } from '../../saves/bot-profiles.ts'
-import { findModel, listModels } from '../../saves/models.ts'
+import { listModels } from '../../saves/models.ts'
 import type { Problem } from '../problems.ts'
 import { BadInput } from './bad-input.ts'
 import { DRY_RUN, DRY_RUN_ENTRY, dryRunProvider } from './dry-run.ts'
@@ -13,10 +13,10 @@ import { type GivenEntrant, labelOf, noSuch, type Suite } from './suite.ts'
 
 /** What is set up, and the dry-run model besides. */
 export function benchModels(stateDir: string): Models {
-  const { get } = openKeys()
+  const models = openModels(stateDir)
   return {
-    find: name => (name === DRY_RUN ? DRY_RUN_ENTRY : findModel(stateDir, name)),
-    key: get,
+    ...models,
+    find: name => (name === DRY_RUN ? DRY_RUN_ENTRY : models.find(name)),
     open: ({ name }) => (name === DRY_RUN ? dryRunProvider : null),
   }
 }

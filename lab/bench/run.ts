@@ -1,9 +1,9 @@
 /** A run of the benchmark as it is kept: what it plays, resolved when it began, and every game of it. */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Configuration } from '../../bot/configuration.ts'
-import { writeWhole } from '../../saves/write-whole.ts'
+import { readCheckedJson, writeCheckedJson } from '../../saves/checked-json.ts'
 import type { BenchGame, Entrant } from './games.ts'
 import type { Plan } from './plan.ts'
 import type { Setting } from './settings.ts'
@@ -42,19 +42,16 @@ export function digestOf({ budget: _, parallel: __, gameSeconds: ___, width: ___
   return createHash('sha256').update(JSON.stringify(games)).digest('hex').slice(0, 16)
 }
 
-/** Every run that is kept, by id; what cannot be read is left out. */
+/** Every run that is kept, by id; what cannot be read is left out, and in the register of damaged files. */
 export function listRuns(stateDir: string): Run[] {
   const dir = benchDir(stateDir)
   if (!existsSync(dir)) return []
   return readdirSync(dir)
     .sort()
     .flatMap(id => {
-      try {
-        const run = JSON.parse(readFileSync(runFile(join(dir, id)), 'utf8')) as Run
-        return run.version === 1 ? [run] : []
-      } catch {
-        return []
-      }
+      const read = readCheckedJson(runFile(join(dir, id)))
+      const run = read?.why === null ? (read.value as Run) : null
+      return run?.version === 1 ? [run] : []
     })
 }
 
@@ -62,7 +59,7 @@ export function listRuns(stateDir: string): Run[] {
 export function keepRun(stateDir: string, run: Run): void {
   const dir = runDir(stateDir, run.id)
   mkdirSync(dir, { recursive: true })
-  writeWhole(runFile(dir), `${JSON.stringify(run, null, 1)}\n`)
+  writeCheckedJson(runFile(dir), run)
 }
 
 /** A name that no run has yet. */

@@ -92,9 +92,12 @@ export const EXPERIMENT = Type.Object(
         'Places in a game, which the seats take in turn. Default: as many as seats; with factors what the size has.',
       ),
     ),
-    ruleset: Type.Optional(text(1_000, 'Imported ruleset, or a folder of rules. Default standard.')),
+    ruleset: Type.Optional(text(1_000, 'Imported ruleset; at the console also a folder of rules. Default standard.')),
     mods: Type.Optional(
-      Type.Array(text(1_000, 'Imported mod, or a folder.'), { maxItems: 16, description: 'Over the ruleset, in this order.' }),
+      Type.Array(text(1_000, 'Imported mod; at the console also a folder.'), {
+        maxItems: 16,
+        description: 'Over the ruleset, in this order.',
+      }),
     ),
     seats: Type.Optional(Type.Array(SEAT, { minItems: 1, maxItems: MOST_SEATS, description: 'Who plays against whom.' })),
     rotate: Type.Optional(Type.Boolean({ description: 'Whether game i begins with seat i. Default: with replays only.' })),

@@ -1,4 +1,5 @@
 /** What seats and levels name, resolved to what plays: profiles and codes to configurations, parameters checked against the code's own. */
+import { isCodeName } from '../../bot/built-in.ts'
 import { checkParams } from '../../bot/check-params.ts'
 import { type Configuration, type ParamValues, settingsOf } from '../../bot/configuration.ts'
 import { FrozenError } from '../../bot/load-frozen.ts'
@@ -26,6 +27,10 @@ export function playerNamed({ profiles }: Bots, { bot, profile }: Named, at: str
   }
   const name = bot ?? profile
   if (name === undefined) return null
+  if (bot !== undefined && !isCodeName(bot)) {
+    problems.push({ path: `${at}/bot`, message: notCode(profiles, bot) })
+    return null
+  }
   try {
     return { bot: profiles.find(name), live: name.trim().toLowerCase() === 'live' }
   } catch (error) {
@@ -33,6 +38,17 @@ export function playerNamed({ profiles }: Bots, { bot, profile }: Named, at: str
     problems.push({ path: `${at}/${bot === undefined ? 'profile' : 'bot'}`, message: error.message })
     return null
   }
+}
+
+/** Why a name is none of a bot's code, and what may be meant. */
+function notCode(profiles: BotProfiles, name: string): string {
+  const wanted = name.trim().toLowerCase()
+  const isProfile =
+    wanted === 'best' || profiles.configurations().some(one => [one.profile, one.name.toLowerCase()].includes(wanted))
+  const shown = name.slice(0, 100)
+  return isProfile
+    ? `"${shown}" is a profile, not a bot's code: write "profile": "${shown}".`
+    : `There is no bot "${shown}"; it is basic, live, idle, snapshot_NAME or frozen_HASH.`
 }
 
 /** What is wrong with parameters for a code. */

@@ -15,13 +15,18 @@ import { readFactors } from './read-factors.ts'
 
 const validator = Compile(EXPERIMENT)
 
+interface Reading {
+  /** Whether rules may be a folder of this machine: only whoever sits at it may name one. Default true. */
+  folders?: boolean
+}
+
 /** The experiment with its defaults, names resolved; code is not frozen yet. Throws a LabError that tells all that is wrong. */
-export function readExperiment(given: unknown, bots: Bots, stateDir: string): Experiment {
+export function readExperiment(given: unknown, bots: Bots, stateDir: string, { folders = true }: Reading = {}): Experiment {
   const wrong = schemaProblems(EXPERIMENT, validator, given)
   if (wrong.length > 0) throw problemError(wrong)
   const problems: Problem[] = []
   const one = given as GivenExperiment
-  const rules = rulesOf(one, stateDir, problems)
+  const rules = rulesOf(one, stateDir, problems, folders)
   const { factors, seats: listed } = one
   if (!factors === !listed)
     problems.push({
@@ -73,14 +78,19 @@ const placed = (name: string): string => (isFolder(name) ? resolve(name) : name)
 
 const isFolder = (name: string): boolean => /[/\\.]/.test(name) || (!/^[a-z0-9_-]+$/.test(name) && existsSync(name))
 
-function rulesOf({ ruleset = STANDARD_NAME, mods = [] }: GivenExperiment, stateDir: string, problems: Problem[]): Ruleset | null {
+function rulesOf(
+  { ruleset = STANDARD_NAME, mods = [] }: GivenExperiment,
+  stateDir: string,
+  problems: Problem[],
+  folders: boolean,
+): Ruleset | null {
   const known = [STANDARD_NAME, ...importedNames(stateDir)]
   const before = problems.length
   for (const [name, path] of [[ruleset, '/ruleset'], ...mods.map((mod, i) => [mod, `/mods/${i}`])] as [string, string][])
-    if (!known.includes(name) && !existsSync(name))
+    if (!known.includes(name) && !(folders && existsSync(name)))
       problems.push({
         path,
-        message: `There is no ruleset and no folder "${name}"; rulesets: ${known.join(', ')}.${meant(known, name)}`,
+        message: `There is no ruleset${folders ? ' and no folder' : ''} "${name}"; rulesets: ${known.join(', ')}.${meant(known, name)}`,
       })
   if (problems.length > before) return null
   try {

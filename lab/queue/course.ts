@@ -4,6 +4,7 @@ import type { LabExperiment } from '../../actors/lab-port.ts'
 import { blockCount, gamesOf } from '../experiments/plan.ts'
 import type { LabFailure, LabResult, SeatResult } from '../results/result.ts'
 import type { KeptExperiment } from './experiment-files.ts'
+import { gamesIn, type HeldBlock, HeldBlocks, type WaitingBlock } from './held-blocks.ts'
 import type { Job, JobGame, JobOutcome } from './queue.ts'
 import { blockScore, verdictOf } from './verdict.ts'
 
@@ -26,6 +27,8 @@ interface CourseOutcome {
   failures: readonly Pick<LabFailure, 'game'>[]
 }
 
+const NOTHING: JobOutcome = { results: [], failures: [] }
+
 export const courseResult = ({ game, block, seats }: LabResult): CourseResult => ({
   game,
   block,
@@ -44,6 +47,7 @@ export class Course {
   #finished = new Set<number>()
   #failed = new Set<number>()
   #leases = new Map<number, Lease>()
+  #held: HeldBlocks
   /** All blocks before it are over. */
   #from = 0
   /** Where there is a test: results by block, and the scores of the blocks that it has come to. */
@@ -55,8 +59,9 @@ export class Course {
   #since: number | null = null
   #lastEnd = 0
 
-  constructor(kept: KeptExperiment, { results, failures }: CourseOutcome) {
+  constructor(kept: KeptExperiment, { results, failures, held = NOTHING }: CourseOutcome & { held?: JobOutcome }) {
     this.kept = kept
+    this.#held = new HeldBlocks(held)
     this.#blocks = blockCount(kept.experiment)
     this.#note({ results, failures })
   }
@@ -67,6 +72,11 @@ export class Course {
 
   get failed(): number {
     return this.#failed.size
+  }
+
+  /** Games that wait to be checked. */
+  get unchecked(): number {
+    return this.#held.games
   }
 
   /** Whether each of its games is over. */
@@ -126,18 +136,63 @@ export class Course {
   /** Takes in what has been written. */
   add(outcome: JobOutcome, now: number): void {
     this.#note(outcome)
-    this.#lastEnd = now
-    for (let i = outcome.results.length + outcome.failures.length; i > 0; i--) this.#ends.push(now)
+    this.#noteEnds(outcome, now)
+  }
+
+  /** Takes in what has been written, and counts for nothing until it has been checked. */
+  hold(block: number, worker: string, outcome: JobOutcome, now: number): void {
+    this.#held.add({ block, worker, outcome, since: now })
+    this.#noteEnds(outcome, now)
+  }
+
+  /** Blocks that wait to be checked, of all workers or of one. */
+  held(worker: string | null): WaitingBlock[] {
+    const its = this.#held.all().filter(one => worker === null || one.worker === worker)
+    const jobOf = ({ block, outcome }: HeldBlock): Job => {
+      const games = new Set(gamesIn(outcome).map(({ game }) => game))
+      return this.#jobOf(
+        block,
+        gamesOf(this.kept.experiment, block).filter(({ game }) => games.has(game)),
+      )
+    }
+    return its.map(one => ({
+      ...one,
+      experiment: this.kept.id,
+      get job() {
+        return jobOf(one)
+      },
+    }))
+  }
+
+  heldBlock(block: number): HeldBlock | null {
+    return this.#held.get(block)
+  }
+
+  /** A block was checked: what counts of it is written. */
+  accept(block: number, outcome: JobOutcome): void {
+    this.#held.delete(block)
+    this.#note(outcome)
+  }
+
+  /** Whether a worker may bring more of it: it has a block in hand, or some block is free. */
+  mayBring(worker: string, now: number): boolean {
+    this.#dropLate(now)
+    if ([...this.#leases.values()].some(lease => lease.worker === worker)) return true
+    for (let block = this.#from; block < this.#blocks; block++)
+      if (!this.#leases.has(block) && !this.#held.has(block) && !this.#isBlockOver(block)) return true
+    return false
   }
 
   /** Takes back what came of some games: they are played again. */
-  withdraw(games: readonly number[]): void {
-    for (const game of games) {
+  withdraw(games: readonly { block: number; game: number }[]): void {
+    const withdrawn = new Set(games.map(({ game }) => game))
+    for (const { block, game } of games) {
       this.#finished.delete(game)
       this.#failed.delete(game)
+      const held = this.#held.get(block)
+      if (held && gamesIn(held.outcome).some(one => one.game === game)) this.#held.delete(block)
     }
     this.#from = 0
-    const withdrawn = new Set(games)
     for (const [block, results] of this.#results)
       this.#results.set(
         block,
@@ -165,12 +220,15 @@ export class Course {
     const { name, priority, games } = experiment
     const playing = [...this.#leases.values()].flatMap(({ worker, playing }) => playing.map(one => ({ ...one, worker })))
     const gamesPerHour = this.#rate(now)
-    const left = games - this.finished - this.failed
+    const { unchecked } = this
+    const left = games - this.finished - this.failed - unchecked
     return {
       ...{ id, name, state: this.isPlaying() ? 'running' : 'queued', priority, submitted, games },
-      ...{ finished: this.finished, failed: this.failed, playing: playing.sort((a, b) => a.game - b.game), gamesPerHour },
+      ...{ finished: this.finished, failed: this.failed, unchecked, gamesPerHour },
+      playing: playing.sort((a, b) => a.game - b.game),
       secondsLeft: gamesPerHour === null ? null : Math.ceil((left / gamesPerHour) * 3_600),
       endedEarly: null,
+      damaged: null,
     }
   }
 
@@ -193,8 +251,14 @@ export class Course {
     for (const result of results) this.#results.set(result.block, [...(this.#results.get(result.block) ?? []), result])
   }
 
+  #noteEnds({ results, failures }: JobOutcome, now: number): void {
+    this.#lastEnd = now
+    for (let i = results.length + failures.length; i > 0; i--) this.#ends.push(now)
+  }
+
+  /** None where it waits to be checked. */
   #missing(block: number): JobGame[] {
-    if (block < 0 || block >= this.#blocks || this.#isBlockOver(block)) return []
+    if (block < 0 || block >= this.#blocks || this.#held.has(block) || this.#isBlockOver(block)) return []
     return gamesOf(this.kept.experiment, block).filter(({ game }) => !this.#isOver(game))
   }
 

@@ -2,6 +2,9 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LabError } from '../../actors/lab-port.ts'
+import { checkedJson, parseChecked, writeKept } from '../../saves/checked-json.ts'
+import { damageOfFile, noteDamage, noteSound, unreadable } from '../../saves/damage-register.ts'
+import { noteMade } from '../../saves/file-book.ts'
 import { folderNames } from '../../saves/folder-names.ts'
 import { permissionError } from '../../saves/permission-error.ts'
 import { writeWhole } from '../../saves/write-whole.ts'
@@ -43,6 +46,13 @@ export interface KeptExperiment {
 export interface BrokenExperiment {
   file: string
   message: string
+  /** What is still known of it. */
+  id: string
+  name: string
+  /** ISO 8601; '' where that is not known. */
+  submitted: string
+  games: number
+  damaged: true
 }
 
 /** The oldest first. */
@@ -104,13 +114,13 @@ export class ExperimentFiles {
       if (isFree && this.#claim(kept)) return kept
       // Another process may have carried out the same call at this very moment: it had the same name to take.
       const there = call && this.#find(id)
-      if (there && 'id' in there && isOf(there, call)) return there
+      if (there && !('damaged' in there) && isOf(there, call)) return there
     }
   }
 
   /** Of its lock's holder. */
   put(kept: KeptExperiment): void {
-    writeWhole(experimentFile(this.#stateDir, kept.id), textOf(kept))
+    writeKept(experimentFile(this.#stateDir, kept.id), checkedJson(kept))
   }
 
   /** Asks whoever plays the queue to end an experiment. */
@@ -136,8 +146,8 @@ export class ExperimentFiles {
     for (const id of this.#read.keys()) if (!ids.includes(id)) this.#read.delete(id)
     const found = ids.flatMap(id => this.#find(id) ?? [])
     return {
-      experiments: found.filter(one => 'id' in one).sort(byAge),
-      broken: found.filter(one => 'file' in one),
+      experiments: found.filter((one): one is KeptExperiment => !('damaged' in one)).sort(byAge),
+      broken: found.filter(one => 'damaged' in one),
     }
   }
 
@@ -149,7 +159,8 @@ export class ExperimentFiles {
   #claim(kept: KeptExperiment): boolean {
     const file = experimentFile(this.#stateDir, kept.id)
     const made = `${file}.${process.pid}`
-    writeWhole(made, textOf(kept))
+    noteMade(file)
+    writeWhole(made, checkedJson(kept))
     try {
       linkSync(made, file)
       return true
@@ -176,8 +187,8 @@ export class ExperimentFiles {
       text = readFileSync(file, 'utf8')
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-      const denied = permissionError(error) as Error
-      return { file, message: denied === error ? `${file} cannot be read: ${denied.message}` : denied.message }
+      noteDamage(file, unreadable(error))
+      return brokenOf(file, id, '', `${damageOfFile(file)!.text} ${(permissionError(error) as Error).message}`)
     }
     const found = parsed(file, id, text)
     this.#read.set(id, { stamp, found })
@@ -189,24 +200,30 @@ export class ExperimentFiles {
 function isOf({ id, call: own }: KeptExperiment, call: LabCall): boolean {
   if (own?.id !== call.id) return false
   if (own.of !== call.of)
-    throw new LabError(
-      'taken',
-      `The call "${call.id}" has queued something else already, as ${id}; this one needs an id of its own.`,
-    )
+    throw new LabError('reused', `The call_id "${call.id}" was used to queue something else, as ${id}; nothing was queued.`)
   return true
 }
 
-const textOf = (kept: KeptExperiment): string => `${JSON.stringify(kept, null, 1)}\n`
-
 function parsed(file: string, id: string, text: string): KeptExperiment | BrokenExperiment {
-  try {
-    const read = JSON.parse(text) as KeptExperiment
-    if (read?.version !== VERSION)
-      return { file, message: `${file} has version ${read?.version}; this program reads version ${VERSION}.` }
-    if (EXPERIMENT_ID.test(id) && read.id === id && typeof read.experiment?.games === 'number')
-      return { ...read, call: read.call ?? null }
-  } catch {}
-  return { file, message: `${file} is damaged: it is no experiment of that id.` }
+  const { value, why } = parseChecked(text)
+  const read = value as KeptExperiment | null
+  if (why === null && read?.version !== VERSION)
+    return brokenOf(file, id, text, `${file} has version ${read?.version}; this program reads version ${VERSION}.`)
+  if (why === null && EXPERIMENT_ID.test(id) && read?.id === id && typeof read.experiment?.games === 'number') {
+    noteSound(file)
+    return { ...read, call: read.call ?? null }
+  }
+  const wrong = why ?? 'it is no experiment of that id'
+  noteDamage(file, { why: wrong })
+  return brokenOf(file, id, text, damageOfFile(file)?.text ?? `${file} is damaged: ${wrong}.`)
+}
+
+/** With what can still be read in its text. */
+function brokenOf(file: string, id: string, text: string, message: string): BrokenExperiment {
+  const [, submitted = ''] = /"submitted": "([\d:.TZ-]{20,30})"/.exec(text) ?? []
+  const [, name = ''] = /"name": "([^"\\]{1,100})"/.exec(text) ?? []
+  const games = Number(/"games": (\d{1,7})\b/.exec(text)?.[1] ?? 0)
+  return { file, message, id, name: name || id, submitted, games, damaged: true }
 }
 
 /** After its name, as it may stand in files and addresses. */

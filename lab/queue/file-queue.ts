@@ -1,14 +1,15 @@
 /** The queue of the lab in files: of whoever has its lock. Leases are in memory, what is finished on the disk before anybody is told. */
 
 import type { LabExperiment } from '../../actors/lab-port.ts'
-import type { LabResult } from '../results/result.ts'
+import type { LabFailure, LabResult } from '../results/result.ts'
 import { Course } from './course.ts'
 import { diskError } from './disk-error.ts'
 import { byAge, type Ended, ExperimentFiles, type KeptExperiment } from './experiment-files.ts'
+import { gamesIn, type WaitingBlock } from './held-blocks.ts'
 import { LateOpenings, type ReadResults } from './late-openings.ts'
 import type { QueueLock } from './lock.ts'
 import type { Job, JobOutcome, LabQueue } from './queue.ts'
-import { AT_ONCE_BYTES, appendResults, openResults, readResults, resultsBytes } from './results-file.ts'
+import { AT_ONCE_BYTES, appendAllResults, appendResults, openResults, resultsBytes } from './results-file.ts'
 
 export interface FileQueueOptions {
   stateDir: string
@@ -29,6 +30,9 @@ export interface FileQueueOptions {
 
 /** Longest message of a failure that is kept: a stack can be long. */
 const LONGEST_MESSAGE = 4_000
+
+const shortened = (failures: readonly LabFailure[]): LabFailure[] =>
+  failures.map(one => ({ ...one, message: one.message.slice(0, LONGEST_MESSAGE) }))
 
 type Block = Pick<Job, 'experiment' | 'block'>
 
@@ -147,23 +151,70 @@ export class FileQueue implements LabQueue {
     return true
   }
 
-  /** Takes back what came of some games of a block that is not to be trusted: they are played again, though the experiment has ended. Its results until now. */
-  withdraw({ experiment, block }: Block, games: readonly number[]): LabResult[] {
+  /** Writes what a worker brings and nobody has checked, before it returns: it counts for nothing yet. False as with `finish`. */
+  hold({ experiment, block }: Block, worker: string, outcome: JobOutcome): boolean {
+    const course = this.#courses.get(experiment)
+    const fresh = course?.fresh(block, outcome)
+    if (!course || !fresh || gamesIn(fresh).length === 0) return false
+    const line = { block, results: fresh.results, failures: shortened(fresh.failures), held: true as const }
+    this.#enter()
+    this.#append(experiment, line)
+    course.hold(block, worker, line, this.#now())
+    this.release({ experiment, block }, worker)
+    return true
+  }
+
+  /** What waits to be checked, of all workers or of one, in experiments that have games to play. */
+  held(worker: string | null = null): WaitingBlock[] {
+    return [...this.#courses.values()].flatMap(course => course.held(worker))
+  }
+
+  /** Whether a worker may bring more of an experiment before that can end. */
+  mayBring(experiment: string, worker: string): boolean {
+    return this.#courses.get(experiment)?.mayBring(worker, this.#now()) ?? false
+  }
+
+  /** A block that waited was checked: it counts from now on, but for the games that `own` has, which count as they are there. */
+  accept({ experiment, block }: Block, own: JobOutcome = { results: [], failures: [] }): boolean {
+    const course = this.#courses.get(experiment)
+    const held = course?.heldBlock(block)
+    if (!course || !held) return false
+    const replaced = new Set(gamesIn(own).map(({ game }) => game))
+    const isKept = ({ game }: { game: number }): boolean => !replaced.has(game)
+    const results = [...held.outcome.results.filter(isKept), ...own.results]
+    const failures = [...held.outcome.failures.filter(isKept), ...shortened(own.failures)]
+    const accepted = gamesIn(held.outcome)
+      .filter(isKept)
+      .map(({ game }) => game)
+    this.#enter()
+    this.#append(experiment, { block, withdrawn: [...replaced], accepted, ...own, failures: shortened(own.failures) })
+    course.accept(block, { results, failures })
+    this.#enter(results)
+    this.#endIfOver(course)
+    this.#changed()
+    return true
+  }
+
+  /** Takes back what came of some games that is not to be trusted, checked or not: they are played again, though the experiment has ended. */
+  withdraw(experiment: string, games: readonly { block: number; game: number }[]): void {
+    if (games.length === 0) return
     const kept = this.#files.named(experiment)
-    const wrong = new Set(games)
-    const read = readResults(this.#stateDir, experiment)
-    const isWrong = (one: { block: number; game: number }): boolean => one.block === block && wrong.has(one.game)
-    const results = read.results.filter(isWrong)
-    if (results.length === 0 && !read.failures.some(isWrong)) return []
+    const blocks = Map.groupBy(games, ({ block }) => block)
+    const lines = [...blocks].map(([block, its]) => ({
+      block,
+      results: [],
+      failures: [],
+      withdrawn: its.map(({ game }) => game),
+    }))
     try {
-      appendResults(this.#stateDir, experiment, { block, results: [], failures: [], withdrawn: [...wrong] })
+      appendAllResults(this.#stateDir, experiment, lines)
     } catch (error) {
       throw diskError(error)
     }
     if (kept.ended?.state === 'finished') this.#files.put({ ...kept, ended: null })
     this.#courses.get(experiment)?.withdraw(games)
     this.refresh()
-    return results
+    this.#changed()
   }
 
   /** Those that have games to play. */
@@ -216,19 +267,22 @@ export class FileQueue implements LabQueue {
     if (!course) return false
     const fresh = course.fresh(block, outcome)
     if (fresh.results.length + fresh.failures.length === 0) return false
-    const failures = fresh.failures.map(one => ({ ...one, message: one.message.slice(0, LONGEST_MESSAGE) }))
-    const line = { block, results: fresh.results, failures }
+    const line = { block, results: fresh.results, failures: shortened(fresh.failures) }
     this.#enter()
-    try {
-      appendResults(this.#stateDir, experiment, line)
-    } catch (error) {
-      throw diskError(error)
-    }
+    this.#append(experiment, line)
     course.add(line, this.#now())
     this.#enter(line.results)
     this.#endIfOver(course)
     this.#changed()
     return true
+  }
+
+  #append(experiment: string, line: Parameters<typeof appendResults>[2]): void {
+    try {
+      appendResults(this.#stateDir, experiment, line)
+    } catch (error) {
+      throw diskError(error)
+    }
   }
 
   /** Enters results elsewhere; those of a line before the next line is written. */
@@ -251,7 +305,9 @@ export class FileQueue implements LabQueue {
     }
   }
 
-  #end({ kept, finished, failed }: Course, state: Ended['state'], early: string | null): void {
+  #end(course: Course, state: Ended['state'], why: string | null): void {
+    const { kept, finished, failed } = course
+    const early = why === null ? null : `${why}${leftUnchecked(course)}`
     this.#files.put({ ...kept, ended: { at: new Date(this.#now()).toISOString(), state, early, finished, failed } })
     this.#courses.delete(kept.id)
     this.#ended?.(kept.id)
@@ -273,4 +329,11 @@ export class FileQueue implements LabQueue {
   #changed(): void {
     for (const changed of this.#watching) changed()
   }
+}
+
+function leftUnchecked({ unchecked }: Course): string {
+  if (unchecked === 0) return ''
+  return unchecked === 1
+    ? ' One game that was not checked yet counts for nothing.'
+    : ` ${unchecked} games that were not checked yet count for nothing.`
 }

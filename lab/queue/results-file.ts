@@ -2,12 +2,15 @@
 import { mkdirSync, statSync } from 'node:fs'
 import {
   appendCheckedLine,
+  appendCheckedLines,
   type CheckedLines,
   cutTail,
   cutTornEnd,
   readCheckedLines,
   readInSlices,
+  showCheckedLines,
 } from '../../saves/checked-lines.ts'
+import { GameCount } from '../../saves/game-count.ts'
 import type { LabFailure, LabResult } from '../results/result.ts'
 import { resultsFile, resultsFolder } from './folders.ts'
 import type { JobOutcome } from './queue.ts'
@@ -17,18 +20,26 @@ interface ResultsLine extends JobOutcome {
   block: number
   /** Games whose results so far count for nothing: they are not to be trusted. */
   withdrawn?: number[]
+  /** Set where its games wait to be checked: they count for nothing until a later line accepts them. */
+  held?: true
+  /** Games that waited and count from this line on. */
+  accepted?: number[]
 }
 
 export interface KeptResults extends JobOutcome {
+  /** What waits to be checked; it is not among the results. */
+  held: JobOutcome
   /** Numbers of spoilt lines, from 1: their games are played again. */
   spoilt: number[]
+  /** Games that were taken back, and not played again. */
+  withdrawn: number
   /** Of the last line: what follows from it may not have been written when a crash came. */
   last: LabResult[]
 }
 
 /** Results and failures in the order in which they were written, without what a crash cut off. */
 export function readResults(stateDir: string, id: string): KeptResults {
-  return unpack(readCheckedLines<ResultsLine>(resultsFile(stateDir, id)))
+  return unpack(showCheckedLines<ResultsLine>(resultsFile(stateDir, id)))
 }
 
 /** The same for who writes on: what a crash cut off is taken away. */
@@ -63,6 +74,8 @@ export async function readResultsInSlices(
 export interface Counts {
   finished: number
   failed: number
+  /** Games that wait to be checked. */
+  unchecked?: number
 }
 
 /** As openResults, while others have their turns, and with no more of each result than `pick` leaves; `bytes`: how far it was read. */
@@ -87,6 +100,10 @@ export async function openResultsInSlices<R>(
 export const appendResults = (stateDir: string, id: string, line: ResultsLine): void =>
   appendCheckedLine(resultsFile(stateDir, id), line)
 
+/** Several at once. */
+export const appendAllResults = (stateDir: string, id: string, lines: readonly ResultsLine[]): void =>
+  appendCheckedLines(resultsFile(stateDir, id), lines)
+
 const whole = (result: LabResult): LabResult => result
 
 function unpack({ entries, spoilt }: CheckedLines<ResultsLine>): KeptResults {
@@ -100,6 +117,8 @@ class ResultsFold<R> {
   #pick: (result: LabResult) => R
   #results = new Map<number, R>()
   #failures = new Map<number, LabFailure>()
+  #held = new Map<number, LabResult | LabFailure>()
+  #games = new GameCount()
   #last: LabResult[] = []
 
   constructor(pick: (result: LabResult) => R) {
@@ -107,20 +126,48 @@ class ResultsFold<R> {
   }
 
   get counts(): Counts {
-    return { finished: this.#results.size, failed: this.#failures.size }
+    return { finished: this.#results.size, failed: this.#failures.size, unchecked: this.#held.size }
   }
 
   add(lines: readonly ResultsLine[]): void {
-    const isNew = ({ game }: { game: number }): boolean => !this.#results.has(game) && !this.#failures.has(game)
-    for (const { results, failures, withdrawn = [] } of lines) {
-      for (const game of withdrawn) if (!this.#results.delete(game)) this.#failures.delete(game)
-      for (const one of results) if (isNew(one)) this.#results.set(one.game, this.#pick(one))
-      for (const one of failures) if (isNew(one)) this.#failures.set(one.game, one)
+    this.#games.add(lines)
+    for (const line of lines) {
+      for (const game of line.withdrawn ?? []) for (const games of [this.#results, this.#failures, this.#held]) games.delete(game)
+      const games = [...line.results, ...line.failures]
+      if (line.held) {
+        for (const one of games) if (this.#isNew(one)) this.#held.set(one.game, one)
+        this.#last = []
+        continue
+      }
+      const accepted = (line.accepted ?? []).flatMap(game => this.#held.get(game) ?? [])
+      for (const { game } of accepted) this.#held.delete(game)
+      const counting = [...accepted, ...games]
+      for (const one of counting) this.#count(one)
+      this.#last = counting.filter(isResult)
     }
-    this.#last = lines.at(-1)?.results ?? this.#last
+  }
+
+  #isNew({ game }: { game: number }): boolean {
+    return !this.#results.has(game) && !this.#failures.has(game) && !this.#held.has(game)
+  }
+
+  #count(one: LabResult | LabFailure): void {
+    if (!this.#isNew(one)) return
+    if (isResult(one)) this.#results.set(one.game, this.#pick(one))
+    else this.#failures.set(one.game, one)
   }
 
   kept(spoilt: number[]): Omit<KeptResults, 'results'> & { results: R[] } {
-    return { results: [...this.#results.values()], failures: [...this.#failures.values()], spoilt, last: this.#last }
+    const held = [...this.#held.values()]
+    return {
+      results: [...this.#results.values()],
+      failures: [...this.#failures.values()],
+      held: { results: held.filter(isResult), failures: held.filter(one => !isResult(one)) as LabFailure[] },
+      spoilt,
+      withdrawn: this.#games.withdrawn,
+      last: this.#last,
+    }
   }
 }
+
+const isResult = (one: LabResult | LabFailure): one is LabResult => 'seats' in one

@@ -15,6 +15,16 @@ import { type RankedBots, rankingsOf, ratingsOf, type Today } from './rankings.t
 
 const END = '.jsonl'
 
+/** '' where the disk does not say: such results are damaged, and count for nothing. */
+function stampOf(file: string): string {
+  try {
+    const { mtimeMs, size, ino } = statSync(file)
+    return `${ino} ${size} ${mtimeMs}`
+  } catch {
+    return ''
+  }
+}
+
 export class LabRankings {
   #stateDir: string
   #codes: FrozenBots
@@ -64,8 +74,7 @@ export class LabRankings {
   #read(): { history: History; stamp: string } {
     const stamps: string[] = []
     const histories = this.#ids().map(id => {
-      const { mtimeMs, size, ino } = statSync(resultsFile(this.#stateDir, id))
-      const stamp = `${ino} ${size} ${mtimeMs}`
+      const stamp = stampOf(resultsFile(this.#stateDir, id))
       stamps.push(`${id} ${stamp}`)
       const known = this.#histories.get(id)
       if (known?.stamp === stamp) return known.history

@@ -13,6 +13,7 @@ export function reportText(report: LabReport): string {
       `${name} (${id}), ${state}: ${games.finished} of ${games.all} games on ${blocks} maps${games.failed > 0 ? `, ${games.failed} failed` : ''}`,
       `${players} players, ${size}, ${maps.join(', ')}, ${speed}, ${difficulty}${turns > 0 ? `, ${turns} turns` : ''}`,
       ...(endedEarly ? [endedEarly] : []),
+      ...(report.damaged ? [report.damaged] : []),
     ].join('\n'),
   ]
   if (games.finished > 0) {

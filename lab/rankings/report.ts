@@ -4,6 +4,7 @@ import type { Experiment } from '../experiments/experiment.ts'
 import { blockCount } from '../experiments/plan.ts'
 import type { KeptExperiment } from '../queue/experiment-files.ts'
 import { blockScore } from '../queue/verdict.ts'
+import { missingResults } from '../results/missing.ts'
 import type { LabFailure, LabResult } from '../results/result.ts'
 import { sequentialTest } from '../statistics/sequential.ts'
 import { tQuantile } from '../statistics/student-t.ts'
@@ -14,12 +15,14 @@ import { sumsOf } from './seat-sums.ts'
 
 const LEVEL = 0.95
 
-/** `results` and `failures`: what there is of the experiment so far. */
+/** `results` and `failures`: what there is of the experiment so far; `withdrawn`: games that were taken back, and not played again. */
 export function labReport(
   { id, submitted, experiment, ended }: KeptExperiment,
   results: readonly LabResult[],
   failures: readonly LabFailure[],
+  withdrawn = 0,
 ): LabReport {
+  const missing = missingResults({ ended }, { finished: results.length, failed: failures.length, withdrawn })
   const { name, size, maps, speed, turns, difficulty, nation, players, ruleset, mods, rulesHash, seed, rotate, replays } =
     experiment
   const { games, factorial } = experiment
@@ -34,10 +37,12 @@ export function labReport(
       all: games,
       finished: results.length,
       failed: failures.length,
-      saved: ended ? Math.max(0, games - results.length - failures.length) : 0,
+      damaged: missing,
+      saved: ended ? Math.max(0, games - results.length - failures.length - missing) : 0,
     },
     blocks: new Set(results.map(({ block }) => block)).size,
     endedEarly: ended?.early ?? null,
+    damaged: null,
     labels: labels.map(label => labelReport(results, label, rated.ratings.get(label) ?? null)),
     differences: rated.differences,
     headToHead: rated.meetings,

@@ -73,7 +73,6 @@ export const status = ({ state, json = false }: Options): Promise<Status> =>
     )
     for (const one of experiments) console.log(statusText(one))
     if (experiments.length === 0) console.log('There are no experiments.')
-    for (const message of broken) console.error(message)
   })
 
 /** How long whoever plays the queue may take to let go of it. */

@@ -1,4 +1,6 @@
 /** Opens the queue of a state directory for this process. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { WAIT_MS } from '../../saves/pid-lock.ts'
 import { FileQueue, type FileQueueOptions } from '../queue/file-queue.ts'
 import { type QueueHolder, takeQueue } from '../queue/lock.ts'
 import { enterResults } from '../results/enter-results.ts'
@@ -24,5 +26,17 @@ export function openQueue(
   } catch (error) {
     lock.release()
     throw error
+  }
+}
+
+const LOOK_AGAIN_MS = 50
+
+/** Opens it again and again while whoever has it may be ending; null where it is not free by then. */
+export async function onceFree(open: () => FileQueue | null, waitMs = WAIT_MS): Promise<FileQueue | null> {
+  const until = performance.now() + waitMs
+  for (;;) {
+    const queue = open()
+    if (queue || performance.now() >= until) return queue
+    await sleep(LOOK_AGAIN_MS)
   }
 }

@@ -1,13 +1,15 @@
 /** How the games of a queue get on, for other processes: saves/lab/progress.json, written by whoever plays it. */
-import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, renameSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { LabExperiment } from '../../actors/lab-port.ts'
-import { ExperimentFiles, type KeptExperiment } from '../queue/experiment-files.ts'
+import { damagedFiles, damageOfFile, noteDamage, unreadable } from '../../saves/damage-register.ts'
+import { type BrokenExperiment, ExperimentFiles, type KeptExperiment } from '../queue/experiment-files.ts'
 import type { FileQueue } from '../queue/file-queue.ts'
 import { labFolder, resultsFile } from '../queue/folders.ts'
 import { queueHolder } from '../queue/lock.ts'
 import { AT_ONCE_BYTES, type Counts, readResults, readResultsInSlices } from '../queue/results-file.ts'
-import { waiting } from '../queue/waiting.ts'
+import { damagedStatus, waiting } from '../queue/waiting.ts'
+import { damageText } from '../results/missing.ts'
 
 const progressFile = (stateDir: string): string => join(labFolder(stateDir), 'progress.json')
 
@@ -41,7 +43,22 @@ export function noteProgress(stateDir: string, queue: FileQueue): () => void {
 
 interface Counted extends Counts {
   stamp: string
+  /** Taken back, and not played again. */
+  withdrawn: number
+  spoilt: number[]
 }
+
+/** Null also where the disk does not say: the register of damaged files does. */
+function statOf(file: string): Stats | null {
+  try {
+    return statSync(file, { throwIfNoEntry: false }) ?? null
+  } catch (error) {
+    noteDamage(file, unreadable(error))
+    return null
+  }
+}
+
+const NOTHING = { finished: 0, failed: 0, withdrawn: 0, spoilt: [] }
 
 /** How all experiments stand, the newest first; `queue`: that of this process, where it plays. */
 export class Statuses {
@@ -62,10 +79,11 @@ export class Statuses {
 
   all(queue: FileQueue | null): LabExperiment[] {
     const open = new Map((queue?.open() ?? this.#elsewhere()).map(one => [one.id, one]))
-    return this.#files
-      .all()
-      .experiments.map(kept => open.get(kept.id) ?? this.#still(kept))
+    const { experiments, broken } = this.#files.all()
+    return experiments
+      .map(kept => this.#withDamage(kept, open.get(kept.id) ?? this.#still(kept)))
       .reverse()
+      .concat([...broken, ...this.#gone(experiments, broken)].map(one => damagedStatus(one, this.#counted(one.id))))
   }
 
   /** Resolves once all is counted that is on the disk at the moment. */
@@ -98,19 +116,36 @@ export class Statuses {
     return waiting(kept, kept.ended ?? this.#counted(kept.id))
   }
 
-  #counted(id: string): Counts {
+  /** Experiments that other files know of, and whose own file is gone. */
+  #gone(experiments: readonly KeptExperiment[], broken: readonly BrokenExperiment[]): BrokenExperiment[] {
+    const there = new Set([...experiments, ...broken].map(({ id }) => id))
+    return damagedFiles(this.#stateDir, 'experiments').flatMap(({ file, text }) => {
+      const id = basename(file, '.json')
+      return there.has(id) ? [] : [{ file, message: text, id, name: id, submitted: '', games: 0, damaged: true as const }]
+    })
+  }
+
+  #withDamage(kept: KeptExperiment, told: LabExperiment): LabExperiment {
+    // What is played writes its own results, and tells of what it had to leave out when it began.
+    const counted = kept.ended ? this.#counted(kept.id) : null
+    const why = damageOfFile(resultsFile(this.#stateDir, kept.id))?.text ?? null
+    const isKnown = counted !== null && !this.#counting.has(kept.id)
+    return { ...told, damaged: isKnown ? damageText(kept, counted, counted.spoilt, why) : why }
+  }
+
+  #counted(id: string): Omit<Counted, 'stamp'> {
     const file = resultsFile(this.#stateDir, id)
-    const found = statSync(file, { throwIfNoEntry: false })
-    if (!found) return { finished: 0, failed: 0 }
+    const found = statOf(file)
+    if (!found) return NOTHING
     const stamp = `${found.size} ${found.mtimeMs}`
     const known = this.#counts.get(id)
     if (known?.stamp === stamp) return known
     if (this.#inSlices && found.size > AT_ONCE_BYTES) {
       this.#countLater(id, stamp)
-      return known ?? { finished: 0, failed: 0 }
+      return known ?? NOTHING
     }
-    const { results, failures } = readResults(this.#stateDir, id)
-    const counts = { stamp, finished: results.length, failed: failures.length }
+    const { results, failures, withdrawn, spoilt } = readResults(this.#stateDir, id)
+    const counts = { stamp, finished: results.length, failed: failures.length, withdrawn, spoilt }
     this.#counts.set(id, counts)
     return counts
   }
@@ -118,8 +153,8 @@ export class Statuses {
   #countLater(id: string, stamp: string): void {
     if (this.#counting.has(id)) return
     const counted = readResultsInSlices(this.#stateDir, id)
-      .then(({ results, failures }) => {
-        this.#counts.set(id, { stamp, finished: results.length, failed: failures.length })
+      .then(({ results, failures, withdrawn, spoilt }) => {
+        this.#counts.set(id, { stamp, finished: results.length, failed: failures.length, withdrawn, spoilt })
       })
       .finally(() => this.#counting.delete(id))
     this.#counting.set(id, counted)

@@ -7,7 +7,7 @@ import type { FileQueue } from '../queue/file-queue.ts'
 import { queueHolder } from '../queue/lock.ts'
 import type { Job, JobOutcome } from '../queue/queue.ts'
 import { LabRankings } from '../rankings/lab-rankings.ts'
-import { openQueue } from './open-queue.ts'
+import { onceFree, openQueue } from './open-queue.ts'
 import { noteProgress } from './progress.ts'
 import { playQueue } from './runner.ts'
 import { countsText } from './status-text.ts'
@@ -31,7 +31,8 @@ export async function runQueue({ workers = availableParallelism(), wait = false,
     return 1
   }
   const rankings = new LabRankings(dir)
-  const queue = openQueue(dir, 'run', { say: text => console.error(text), ended: () => refresh(rankings) })
+  const open = () => openQueue(dir, 'run', { say: text => console.error(text), ended: () => refresh(rankings) })
+  const queue = await onceFree(open)
   if (!queue) {
     const holder = queueHolder(dir)
     const who = holder?.kind === 'serve' ? 'A server' : 'Another process'

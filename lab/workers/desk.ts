@@ -1,20 +1,22 @@
 /** Where workers on other machines ask for work: who they are, what they get, what they bring, and whether it is to be trusted. */
+
+import { networkOf } from '../../actors/accounts/attempts.ts'
 import { LabError, type WorkerBlock, type WorkerGame, type WorkerHello, type WorkersPort } from '../../actors/lab-port.ts'
 import { INTERFACE } from '../../bot/interface.ts'
 import { FrozenError } from '../../bot/load-frozen.ts'
+import type { Ruleset } from '../../rules/ruleset.ts'
 import { botSources } from '../../saves/bot-sources.ts'
 import { engineVersion } from '../../saves/engine-version.ts'
 import { FrozenBots, isLive } from '../../saves/frozen-bots.ts'
 import { Newest } from '../../saves/kept-rules.ts'
 import type { FileQueue } from '../queue/file-queue.ts'
-import type { Job, JobGame } from '../queue/queue.ts'
-import { loadWithText } from '../ruleset.ts'
+import type { Job, JobGame, JobOutcome } from '../queue/queue.ts'
+import { loadNamed, loadWithText } from '../ruleset.ts'
 import { codesOf, isWritten, outcomeOf } from './brought.ts'
 import { Judge } from './judge.ts'
 import { OwnPlayer } from './own-player.ts'
 import { makeProbe, type Probe } from './probe.ts'
 import { ProvenWorkers } from './proven.ts'
-import type { Replay } from './replays.ts'
 import { isNode, WorkerTokens } from './tokens.ts'
 import { PROTOCOL } from './wire.ts'
 
@@ -22,14 +24,16 @@ export interface DeskOptions {
   stateDir: string
   /** The queue, while this process has it. */
   queue(): FileQueue | null
-  /** Share of blocks that are played twice, 0–1; default 0.02. */
+  /** Share of the blocks of known workers that this server plays too, 0–1; 0: workers are believed. Default 0.05. */
   replayShare?: number
   /** Longest time between two signs of life of a worker that plays; default 60. */
   leaseSeconds?: number
   /** Whether several machines keep the lab in turn: workers go on with what another has given them. Default false. */
   isShared?: boolean
-  /** How long a block waits for another worker to play it again before this machine does; default 30. */
-  ownReplaySeconds?: number
+  /** How long a block waits for others of its worker before some of them is played here; default 300. */
+  checkSeconds?: number
+  /** Results that had counted were taken back. */
+  onWithdrawn?(): void
   /** Told, in a sentence, of what whoever runs the server has to know. */
   say(text: string): void
   now?: () => number
@@ -38,9 +42,9 @@ export interface DeskOptions {
 /** What a worker has in hand. */
 interface Assignment {
   job: Job
-  /** Set where the block was played by another before. */
-  replay: Replay | null
   until: number
+  /** As performance.now() says; null where another machine gave it. */
+  since: number | null
 }
 
 interface Session {
@@ -54,6 +58,8 @@ const IDLE_SECONDS = 2
 const NODE_LEASE_SECONDS = 4
 const NODE_IDLE_SECONDS = 1
 const LOOK_MS = 1_000
+/** Beyond the time in which each of its games has failed. */
+const OVERDUE_SECONDS = 60
 
 export class WorkerDesk implements WorkersPort {
   readonly tokens: WorkerTokens
@@ -71,6 +77,7 @@ export class WorkerDesk implements WorkersPort {
   #rules = new Map<string, Pick<Job, 'ruleset' | 'mods'>>()
   /** Their texts; the newest stay. */
   #texts = new Newest<string>()
+  #rulesets = new Newest<Ruleset>()
   #look: NodeJS.Timeout
 
   constructor(options: DeskOptions) {
@@ -85,11 +92,15 @@ export class WorkerDesk implements WorkersPort {
     this.#look.unref()
   }
 
-  open(token: string): string | null {
-    return this.tokens.open(token)?.name ?? null
+  open(token: string, address?: string): string | null {
+    const worker = this.tokens.open(token)
+    if (worker && address !== undefined && this.tokens.noteAddress(worker.name, networkOf(address)))
+      this.#judge.barKin(worker.name)
+    return worker?.name ?? null
   }
 
   async hello(worker: string, { protocol, engine, interface: version, sources, probe }: WorkerHello) {
+    if (!this.tokens.get(worker)?.barred) this.#judge.barKin(worker)
     this.#checkBarred(worker)
     checkSame('program', `speaks version ${protocol} of what workers say`, protocol, PROTOCOL)
     checkSame('engine', `is ${engine}`, engine, engineVersion())
@@ -116,18 +127,16 @@ export class WorkerDesk implements WorkersPort {
     const { sources } = this.#ready(worker)
     const nothing = { job: null, codes: {}, waitSeconds: isNode(worker) ? NODE_IDLE_SECONDS : IDLE_SECONDS }
     const queue = this.#options.queue()
-    if (!queue || this.#now() < this.#from) return nothing
-    const leaseSeconds = this.#leaseOf(worker)
-    const replay = this.#judge.take(worker, leaseSeconds)
-    const job = replay?.job ?? queue.claim(worker, leaseSeconds)
+    if (!queue || this.#now() < this.#from || this.#judge.isLaden(queue, worker)) return nothing
+    const job = queue.claim(worker, this.#leaseOf(worker))
     if (!job) return nothing
     // Code that was not frozen is played where it is the same.
     if (sources !== botSources() && hasLiveCode(job)) {
-      if (!replay) queue.release(job, worker)
+      queue.release(job, worker)
       return nothing
     }
     this.#rules.set(job.rulesHash, job)
-    this.#assigned.set(keyOf(worker, job), { job, replay, until: this.#until(worker) })
+    this.#assigned.set(keyOf(worker, job), { job, until: this.#until(worker), since: performance.now() })
     return { job, codes: this.#codesIn(job.games), waitSeconds: 0 }
   }
 
@@ -139,10 +148,10 @@ export class WorkerDesk implements WorkersPort {
     if (!assigned && this.#options.isShared && !this.#options.queue())
       throw new LabError('busy', 'The queue is not open yet; ask again.')
     if (!assigned) return { yours: false }
-    const leaseSeconds = this.#leaseOf(worker)
-    const yours = assigned.replay
-      ? this.#judge.renew(assigned.replay, worker, leaseSeconds)
-      : (this.#options.queue()?.renew(assigned.job, worker, playing, leaseSeconds) ?? false)
+    const queue = this.#options.queue()
+    // Nobody keeps a block for good by saying that it plays.
+    if (isOverdue(assigned)) queue?.release(assigned.job, worker)
+    const yours = queue?.renew(assigned.job, worker, playing, this.#leaseOf(worker)) ?? false
     if (yours) assigned.until = this.#until(worker)
     else this.#assigned.delete(key)
     return { yours }
@@ -157,18 +166,14 @@ export class WorkerDesk implements WorkersPort {
     // It may have the queue in a moment.
     if (!queue && this.#options.isShared) throw new LabError('busy', 'The queue is not open yet; ask again.')
     if (!assigned || !queue) return { written: await isWritten(this.#options.stateDir, worker, { experiment, block }, games) }
-    const { job, replay } = assigned
+    const { job } = assigned
     if (games.length === 0) {
-      if (replay) this.#judge.giveBack(replay, worker)
-      else queue.release(job, worker)
+      queue.release(job, worker)
       this.#assigned.delete(key)
       return { written: false }
     }
-    const ending = { worker, at: new Date(this.#now()) }
-    const outcome = outcomeOf(job, games, ending, code => this.#codes.sources(code))
-    if (replay) this.#judge.compare(replay, worker, outcome)
-    else this.#judge.note({ job, worker, outcome })
-    const isNew = replay ? true : queue.finish(job, worker, outcome)
+    const outcome = this.#outcomeOf(worker, assigned, games, queue)
+    const isNew = this.#judge.bring(queue, { job, worker, outcome })
     this.#assigned.delete(key)
     return { written: isNew || (await isWritten(this.#options.stateDir, worker, { experiment, block }, games)) }
   }
@@ -214,13 +219,41 @@ export class WorkerDesk implements WorkersPort {
     return this.#now() + this.#leaseOf(worker) * 1_000
   }
 
+  /** Throws where it cannot be: then the block is free again. */
+  #outcomeOf(worker: string, { job, since }: Assignment, games: readonly WorkerGame[], queue: FileQueue): JobOutcome {
+    try {
+      const known = { rules: this.#rulesOf(job), seconds: since === null ? null : (performance.now() - since) / 1_000 }
+      return outcomeOf(job, games, known, { worker, at: new Date(this.#now()) }, code => this.#codes.sources(code))
+    } catch (error) {
+      queue.release(job, worker)
+      this.#assigned.delete(keyOf(worker, job))
+      if (error instanceof LabError && error.reason === 'impossible')
+        this.#judge.fault(worker, 'brought figures that no game can have')
+      throw error
+    }
+  }
+
+  /** Null where they are not here any more. */
+  #rulesOf({ ruleset, mods, rulesHash }: Job): Ruleset | null {
+    const known = this.#rulesets.get(rulesHash)
+    if (known) return known
+    try {
+      const loaded = loadNamed({ ruleset, mods, stateDir: this.#options.stateDir })
+      if (loaded.hash !== rulesHash) return null
+      this.#rulesets.set(rulesHash, loaded)
+      return loaded
+    } catch {
+      return null
+    }
+  }
+
   /** What another machine gave the worker, where the block is nobody's yet; `games`: those that it brings. */
   #adopt(worker: string, block: WorkerBlock, games?: readonly WorkerGame[]): Assignment | null {
     if (!this.#proven) return null
     const whole = this.#options.queue()?.adopt(block, worker, this.#leaseOf(worker))
     if (!whole) return null
     const brought = games && whole.games.filter(({ game }) => games.some(one => one.game === game))
-    const assigned = { job: { ...whole, games: brought ?? whole.games }, replay: null, until: this.#until(worker) }
+    const assigned = { job: { ...whole, games: brought ?? whole.games }, until: this.#until(worker), since: null }
     this.#rules.set(whole.rulesHash, whole)
     this.#assigned.set(keyOf(worker, block), assigned)
     return assigned
@@ -243,7 +276,11 @@ export class WorkerDesk implements WorkersPort {
 
   #checkBarred(worker: string): void {
     const barred = this.tokens.get(worker)?.barred
-    if (barred) throw new LabError('forbidden', `The worker ${worker} is barred: ${barred.why}`)
+    if (barred)
+      throw new LabError(
+        'forbidden',
+        `The worker ${worker} is barred: ${barred.why} On the server \`hexarchy lab lift ${worker}\` lets it play again.`,
+      )
   }
 
   async #checkProbe(worker: string, { expected }: Probe, { hash, digest }: NonNullable<WorkerHello['probe']>): Promise<void> {
@@ -260,10 +297,9 @@ export class WorkerDesk implements WorkersPort {
   /** What a worker had in hand is free again. */
   #drop(worker: string): void {
     this.#sessions.delete(worker)
-    for (const [key, { job, replay }] of this.#assigned)
+    for (const [key, { job }] of this.#assigned)
       if (key.startsWith(`${worker} `)) {
-        if (replay) this.#judge.giveBack(replay, worker)
-        else this.#options.queue()?.release(job, worker)
+        this.#options.queue()?.release(job, worker)
         this.#assigned.delete(key)
       }
   }
@@ -276,6 +312,10 @@ export class WorkerDesk implements WorkersPort {
 }
 
 const keyOf = (worker: string, { experiment, block }: WorkerBlock): string => `${worker} ${experiment}/${block}`
+
+/** Whether its games would all have failed by now. */
+const isOverdue = ({ job, since }: Assignment): boolean =>
+  since !== null && performance.now() - since > (job.games.length * job.gameSeconds + OVERDUE_SECONDS) * 1_000
 
 const hasLiveCode = ({ games }: Job): boolean => games.some(({ options }) => codesOf(options).includes('basic'))
 

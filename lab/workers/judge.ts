@@ -1,265 +1,231 @@
-/** Whether workers on other machines are to be trusted: some of their blocks are played again, and who brought something else is barred. */
+/** Whether workers on other machines are to be trusted: what they bring counts once this server has played some of it, and who lies is barred. */
 import { ExperimentFiles } from '../queue/experiment-files.ts'
 import type { FileQueue } from '../queue/file-queue.ts'
+import { gamesIn, type WaitingBlock } from '../queue/held-blocks.ts'
 import type { Job, JobOutcome } from '../queue/queue.ts'
 import { readResultsInSlices } from '../queue/results-file.ts'
 import { withdrawEntries } from '../results/enter-results.ts'
-import { makeFailure, makeResult } from '../results/make-result.ts'
+import { type Batch, drawn, isLaden, nextBatch } from './batches.ts'
 import { OwnPlayer } from './own-player.ts'
-import { differingGames, isChosen, type Replay, type ReplayLine, ReplayLog } from './replays.ts'
+import { barredKin, type Kin, partyOf } from './parties.ts'
+import { type ReplayLine, ReplayLog, verdictOn } from './replays.ts'
 import type { WorkerTokens } from './tokens.ts'
 
 export interface JudgeOptions {
   stateDir: string
   queue(): FileQueue | null
   replayShare?: number
-  ownReplaySeconds?: number
+  checkSeconds?: number
   tokens: WorkerTokens
   onBarred(worker: string): void
+  /** Results that had counted were taken back. */
+  onWithdrawn?(): void
   say(text: string): void
   now?: () => number
 }
 
-const REPLAY_SHARE = 0.02
-const OWN_REPLAY_SECONDS = 30
-/** Of a block that was read from the disk: what its experiment allowed is not with it. */
-const GAME_SECONDS = 3_600
-/** So often what a worker said had failed may be played elsewhere before it is barred. */
-const FALSE_FAILURES = 3
+const REPLAY_SHARE = 0.05
+const CHECK_SECONDS = 300
+/** So often a worker may say that games failed which can be played, or bring figures that cannot be, before it is barred. */
+const FAULTS = 3
+/** After a failure, as of a full disk. */
+const REST_MS = 30_000
+/** What the server plays of an experiment is entered as its own. */
 const OWN = 'server'
-
-/** A replay that waits, or is with another worker. */
-interface Open extends Replay {
-  since: number
-  by: string | null
-  until: number
-}
 
 export class Judge {
   #options: JudgeOptions
+  #share: number
   #log: ReplayLog
   #own = new OwnPlayer()
-  #open: Open[] = []
-  #atWork: Promise<void> | null = null
-  /** Results of barred workers that are being set aside. */
-  #aside: Promise<void> = Promise.resolve()
-  #falseFailures = new Map<string, number>()
+  /** What is being judged, by worker: one batch at a time. */
+  #batches = new Map<string, Batch>()
+  #atWork: Promise<void> = Promise.resolve()
+  #faults = new Map<string, number>()
   #hasLooked = false
+  #restsUntil = 0
   #closed = false
 
   constructor(options: JudgeOptions) {
     this.#options = options
+    this.#share = options.replayShare ?? REPLAY_SHARE
     this.#log = new ReplayLog(options.stateDir)
   }
 
-  /** A block that a worker brings, before it is written: whether it is played again is decided here. */
-  note({ job, worker, outcome }: Replay): void {
-    const { replayShare = REPLAY_SHARE, tokens } = this.#options
-    // The first one of a worker always is, and what it says has failed.
-    const isFirst = replayShare > 0 && !this.#log.knows(worker)
-    if (!isFirst && outcome.failures.length === 0 && !isChosen(job, replayShare, tokens.secret)) return
-    this.#write({ job, worker, outcome }, 'due')
-    this.#add({ job, worker, outcome })
+  /** What a worker brings; it counts when its batch has been judged, or at once where nothing is checked. False as with the queue's `finish`. */
+  bring(queue: FileQueue, { job, worker, outcome }: { job: Job; worker: string; outcome: JobOutcome }): boolean {
+    if (this.#share === 0) return queue.finish(job, worker, outcome)
+    const isNew = queue.hold(job, worker, outcome)
+    this.look()
+    return isNew
   }
 
-  /** A block of another worker, to be played again; null where none waits. */
-  take(worker: string, leaseSeconds: number): Replay | null {
-    const now = this.#now()
-    const found = this.#open.find(one => one.worker !== worker && (one.by === null || one.until < now))
-    if (!found) return null
-    found.by = worker
-    found.until = now + leaseSeconds * 1_000
-    return found
+  /** Whether a worker has brought so much that nobody has checked that it gets no more for now. */
+  isLaden(queue: FileQueue, worker: string): boolean {
+    return this.#share > 0 && isLaden(queue.held(worker), this.#share)
   }
 
-  /** False where it is another's by now, or was played. */
-  renew(replay: Replay, worker: string, leaseSeconds: number): boolean {
-    const found = this.#open.find(one => one === replay)
-    if (found?.by !== worker) return false
-    found.until = this.#now() + leaseSeconds * 1_000
-    return true
-  }
-
-  giveBack(replay: Replay, worker: string): void {
-    const found = this.#open.find(one => one === replay)
-    if (found?.by === worker) found.by = null
-  }
-
-  /** What another worker has made of a block. Where the two differ, this machine plays it too. */
-  compare(replay: Replay, by: string, outcome: JobOutcome): void {
-    const open = this.#open.find(one => one === replay)
-    if (open?.by !== by) return
-    const agree =
-      replay.outcome.failures.length === 0 &&
-      outcome.failures.length === 0 &&
-      differingGames(replay.outcome, outcome).length === 0
-    if (agree) this.#settle(open, 'same')
-    else this.#work(() => this.#decide(open, { worker: by, outcome }))
-  }
-
-  /** Plays by itself what nobody else has, one block at a time; and brings to its end what a stop or a crash has left. */
+  /** Draws what is to be played here of batches that are complete; what a barred worker has left behind is set aside first. */
   look(): void {
-    const { queue, ownReplaySeconds = OWN_REPLAY_SECONDS } = this.#options
-    if (this.#closed || this.#atWork || !queue()) return
+    const queue = this.#options.queue()
+    if (this.#closed || !queue || this.#now() < this.#restsUntil) return
     if (!this.#hasLooked) {
-      this.#work(() => this.#resume())
-      return
+      this.#hasLooked = true
+      this.#work(() => this.#setAside(barredOf(this.#options.tokens)))
     }
-    const now = this.#now()
-    const late = this.#open.find(one => (one.by === null || one.until < now) && one.since + ownReplaySeconds * 1_000 <= now)
-    if (late) this.#work(() => this.#decide(late, null))
+    for (const [worker, held] of Map.groupBy(queue.held(), ({ worker }) => worker)) {
+      if (this.#batches.has(worker) || this.#options.tokens.get(worker)?.barred) continue
+      const blocks = nextBatch(held, this.#confirmed(worker), this.#share || 1, this.#isLast(queue, worker, held))
+      if (!blocks) continue
+      const batch = { worker, blocks }
+      this.#batches.set(worker, batch)
+      this.#work(() => this.#judge(batch))
+    }
   }
 
-  /** What it played counts for nothing any more, but what another has confirmed; it gets no more work. */
+  /** A worker has brought what no honest one brings; it may have been a mistake, up to a few times. */
+  fault(worker: string, what: string): void {
+    const times = (this.#faults.get(worker) ?? 0) + 1
+    this.#faults.set(worker, times)
+    if (times >= FAULTS) this.bar(worker, `${times} times it ${what}.`)
+  }
+
+  /** It and all of its party get no more work, and what they have brought counts for nothing but what was played here too. */
   bar(worker: string, why: string): void {
-    const { tokens, say, onBarred } = this.#options
-    if (tokens.bar(worker, new Date(this.#now()), why)) say(`The worker ${worker} is barred: ${why}`)
-    onBarred(worker)
-    this.#open = this.#open.filter(one => one.worker !== worker)
-    for (const one of this.#open) if (one.by === worker) one.by = null
-    this.#aside = this.#aside
-      .then(() => this.#setAside(worker, why))
-      .catch(error => this.#options.say(`Not all that ${worker} brought is set aside yet: ${(error as Error).message}`))
+    const { tokens } = this.#options
+    const known = tokens.get(worker)
+    const kin = known ? partyOf(known, tokens.list()) : []
+    this.#bar(new Map([[worker, why], ...kin.map(one => [one.worker.name, kinText(worker, one)] as const)]))
+  }
+
+  /** Bars a worker that is of one party with one that is barred already. False where there is none. */
+  barKin(worker: string): boolean {
+    const { tokens } = this.#options
+    const known = tokens.get(worker)
+    const kin = known && barredKin(known, tokens.list())
+    if (kin) this.#bar(new Map([[worker, kinText(kin.worker.name, kin)]]))
+    return kin !== null
   }
 
   async close(): Promise<void> {
     this.#closed = true
     this.#own.close()
     await this.#atWork
-    await this.#aside
   }
 
   #now(): number {
     return (this.#options.now ?? Date.now)()
   }
 
+  #bar(barred: ReadonlyMap<string, string>): void {
+    const { tokens, say, onBarred } = this.#options
+    for (const [name, why] of barred) {
+      if (tokens.bar(name, new Date(this.#now()), why)) say(`The worker ${name} is barred: ${why}`)
+      this.#batches.delete(name)
+      onBarred(name)
+    }
+    this.#work(() => this.#setAside(barred))
+  }
+
+  /** One thing after the other. */
   #work(work: () => Promise<void>): void {
-    const before = this.#atWork ?? Promise.resolve()
-    const done: Promise<void> = before
-      .then(work)
-      .catch(error => this.#options.say(`What workers have brought could not be judged: ${(error as Error).message}`))
-      .then(() => {
-        if (this.#atWork === done) this.#atWork = null
+    this.#atWork = this.#atWork
+      .then(() => (this.#closed ? undefined : work()))
+      .catch(error => {
+        // It is begun anew when somebody looks next.
+        this.#hasLooked = false
+        this.#restsUntil = this.#now() + REST_MS
+        this.#batches.clear()
+        this.#options.say(`What workers have brought could not be judged: ${(error as Error).message}`)
       })
-    this.#atWork = done
   }
 
-  #add(replay: Replay): void {
-    this.#open.push({ ...replay, since: this.#now(), by: null, until: 0 })
+  #confirmed(worker: string): number {
+    return this.#log.confirmed(worker, this.#options.tokens.get(worker)?.lifted ?? '')
   }
 
-  /** Plays the block here, and compares what the one or the two have made of it. */
-  async #decide(open: Open, other: { worker: string; outcome: JobOutcome } | null): Promise<void> {
-    if (this.#closed || !this.#open.includes(open)) return
-    open.by = OWN
-    open.until = Number.POSITIVE_INFINITY
-    const { job, worker, outcome } = open
-    const own = await this.#play(job)
-    if (this.#closed || !this.#open.includes(open)) return
-    if (own.failures.length > 0) {
-      this.#options.say(
-        `Block ${job.block} of ${job.experiment} could not be played again: ${own.failures[0].message.split('\n', 1)[0]}`,
-      )
-      this.#settle(open, 'unsettled')
-      return
+  /** Whether what waits is not to wait for more: an experiment can end with it, or it has waited long enough. */
+  #isLast(queue: FileQueue, worker: string, held: readonly WaitingBlock[]): boolean {
+    const { checkSeconds = CHECK_SECONDS } = this.#options
+    if (held.some(({ since }) => since + checkSeconds * 1_000 <= this.#now())) return true
+    return [...new Set(held.map(({ experiment }) => experiment))].some(id => !queue.mayBring(id, worker))
+  }
+
+  /** Plays one block of a batch, and those with games that failed; all of it counts where nothing of that is a lie. */
+  async #judge(batch: Batch): Promise<void> {
+    const isOpen = (): boolean => !this.#closed && this.#batches.get(batch.worker) === batch
+    const own = new Map<WaitingBlock, JobOutcome>()
+    let isConfirmed = false
+    let left = batch.blocks
+    while (left.length > 0 && (!isConfirmed || left.some(hasFailures))) {
+      const block = isConfirmed ? left.find(hasFailures)! : drawn(left)
+      left = left.filter(one => one !== block)
+      const played = await this.#play(block.job)
+      if (!isOpen()) return
+      const { verdict, corrected } = verdictOn(block.outcome, played)
+      this.#write(block, verdict)
+      if (verdict === 'differs') {
+        const { experiment, block: number } = block.job
+        this.bar(batch.worker, `Games of block ${number} of ${experiment} came to another end with it than on the server.`)
+        return
+      }
+      if (verdict === 'failed') this.fault(batch.worker, 'said that games had failed which can be played')
+      if (!isOpen()) return
+      isConfirmed ||= verdict === 'checked'
+      own.set(block, corrected)
     }
-    const lie = (one: JobOutcome): boolean => differingGames(one, own).length > 0
-    const why = (who: string): string =>
-      `Games of block ${job.block} of ${job.experiment} came to another end with ${who} than on the server.`
-    if (other && lie(other.outcome)) this.bar(other.worker, why('it'))
-    this.#settle(open, lie(outcome) ? 'differs' : 'same')
-    if (lie(outcome)) this.bar(worker, why('it'))
-    else if (outcome.failures.length > 0) this.#disprove(open)
+    await this.#accept(batch, own, isOpen)
+    if (isOpen()) this.#batches.delete(batch.worker)
+    // More may have come meanwhile.
+    this.look()
   }
 
-  /** What had failed there is played again by anybody. */
-  #disprove({ job, worker, outcome }: Open): void {
-    const { queue } = this.#options
-    queue()?.withdraw(
-      job,
-      outcome.failures.map(({ game }) => game),
-    )
-    const times = (this.#falseFailures.get(worker) ?? 0) + 1
-    this.#falseFailures.set(worker, times)
-    if (times >= FALSE_FAILURES) this.bar(worker, `${times} times it said that games had failed which can be played.`)
-  }
-
-  async #play(job: Job): Promise<JobOutcome> {
-    const outcome: JobOutcome = { results: [], failures: [] }
-    const { ruleset, mods, gameSeconds } = job
-    for (const game of job.games) {
-      const rules = { ruleset, mods, stateDir: this.#options.stateDir }
-      const played = await this.#own.play({ options: game.options, rules, gameSeconds })
-      const ending = { worker: OWN, at: new Date(this.#now()) }
-      if (typeof played === 'string') outcome.failures.push(makeFailure(job, game, played, ending))
-      else if (played.rulesHash === job.rulesHash) outcome.results.push(makeResult(job, game, played, ending))
-      else outcome.failures.push(makeFailure(job, game, 'its rules are not here any more', ending))
+  /** Each block is some synced writes, and others have to be answered. */
+  async #accept({ blocks }: Batch, own: ReadonlyMap<WaitingBlock, JobOutcome>, isOpen: () => boolean): Promise<void> {
+    for (const block of blocks) {
+      if (!isOpen()) return
+      this.#options.queue()?.accept(block.job, own.get(block))
+      await new Promise(resolve => setImmediate(resolve))
     }
-    return outcome
   }
 
-  #settle(open: Open, state: ReplayLine['state']): void {
-    this.#open = this.#open.filter(one => one !== open)
-    this.#write(open, state)
+  #play(job: Job): Promise<JobOutcome> {
+    return this.#own.playJob(job, this.#options.stateDir, () => ({ worker: OWN, at: new Date(this.#now()) }))
   }
 
-  #write({ job: { experiment, block }, worker }: Replay, state: ReplayLine['state']): void {
+  #write({ job: { experiment, block }, worker }: WaitingBlock, state: ReplayLine['state']): void {
     this.#log.write({ experiment, block, worker, state, at: new Date(this.#now()).toISOString() })
   }
 
-  /** Results of a worker that nobody has confirmed count for nothing: their games are played again. */
-  async #setAside(worker: string, why: string): Promise<void> {
-    const { stateDir, queue } = this.#options
+  /** Results of workers, each with why, but those that this server has come to as well: their games are played again. */
+  async #setAside(barred: ReadonlyMap<string, string>): Promise<void> {
+    if (barred.size === 0) return
+    const { stateDir, queue, onWithdrawn } = this.#options
+    let hasCounted = false
     for (const { id } of new ExperimentFiles(stateDir).all().experiments) {
-      const { results, failures } = await readResultsInSlices(stateDir, id)
+      const { results, failures, held } = await readResultsInSlices(stateDir, id)
       const own = queue()
       if (!own || this.#closed) {
         // It is done once this process has the queue.
         this.#hasLooked = false
         return
       }
-      const its = [...results, ...failures].filter(
-        one => one.worker === worker && this.#log.stateOf({ experiment: id, block: one.block, worker }) !== 'same',
-      )
-      for (const [block, games] of Map.groupBy(its, one => one.block)) {
-        // First where they are only counted: a crash in between finds the results still there, and does it again.
-        withdrawEntries(
-          stateDir,
-          games.filter(one => 'seats' in one),
-          new Date(this.#now()),
-          why,
-        )
-        own.withdraw(
-          { experiment: id, block },
-          games.map(({ game }) => game),
-        )
-      }
+      const isWrong = (one: { worker: string; block: number }): boolean =>
+        barred.has(one.worker) && !this.#log.isChecked({ ...one, experiment: id })
+      // First where they are only counted: a crash in between finds the results still there, and does it again.
+      for (const [worker, its] of Map.groupBy(results.filter(isWrong), one => one.worker))
+        withdrawEntries(stateDir, its, new Date(this.#now()), barred.get(worker)!)
+      hasCounted ||= results.some(isWrong)
+      const waiting = gamesIn(held).filter(({ worker }) => barred.has(worker))
+      own.withdraw(id, [...results.filter(isWrong), ...failures.filter(isWrong), ...waiting])
     }
-  }
-
-  /** What is due, and what a barred worker has left behind. */
-  async #resume(): Promise<void> {
-    this.#hasLooked = true
-    const { stateDir, tokens } = this.#options
-    for (const line of this.#log.due()) {
-      const { results, failures } = await readResultsInSlices(stateDir, line.experiment, new Set([line.block]))
-      const of = <G extends { block: number; worker: string }>(games: readonly G[]): G[] =>
-        games.filter(({ block, worker }) => block === line.block && worker === line.worker)
-      const outcome = { results: of(results), failures: of(failures) }
-      const [first] = outcome.results
-      if (this.#log.stateOf(line) !== 'due') continue
-      // Where nothing came of it, it was never written; where all had failed, nothing tells its games.
-      if (!first || this.#open.some(({ job }) => job.experiment === line.experiment && job.block === line.block)) continue
-      const { ruleset, mods, rulesHash, experiment, block } = first
-      const games = outcome.results.map(({ game, options, seats }) => ({
-        game,
-        options,
-        labels: seats.map(({ label }) => label),
-        levels: null,
-      }))
-      const job = { experiment, block, ruleset, mods: [...mods], rulesHash, games, gameSeconds: GAME_SECONDS }
-      this.#add({ job, worker: line.worker, outcome })
-    }
-    for (const { name, barred } of tokens.list()) if (barred) await this.#setAside(name, barred.why)
+    if (hasCounted) onWithdrawn?.()
   }
 }
+
+const kinText = (worker: string, { why }: Kin): string => `It is taken for one party with ${worker}, which is barred: ${why}.`
+
+const hasFailures = ({ outcome }: WaitingBlock): boolean => outcome.failures.length > 0
+
+const barredOf = (tokens: WorkerTokens): Map<string, string> =>
+  new Map(tokens.list().flatMap(({ name, barred }) => (barred ? [[name, barred.why] as const] : [])))

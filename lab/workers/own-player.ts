@@ -1,6 +1,8 @@
 /** Plays games by this machine's own processes, one at a time: those that others are measured by. */
 import { join } from 'node:path'
 import type { GameOptions } from '../../engine/index.ts'
+import type { Job, JobOutcome } from '../queue/queue.ts'
+import { type Ending, makeFailure, makeResult } from '../results/make-result.ts'
 import type { RulesChoice } from '../ruleset.ts'
 import type { LabGame } from '../worker.ts'
 import { startWorker, WORKER_LIMITS, type WorkerProcess } from '../worker-process.ts'
@@ -8,6 +10,8 @@ import { startWorker, WORKER_LIMITS, type WorkerProcess } from '../worker-proces
 const ROOT = join(import.meta.dirname, '../..')
 /** Behind what the server does for players. */
 const NICENESS = 10
+/** So long a process waits for the next game. */
+const IDLE_MS = 10_000
 
 export interface OwnGame {
   options: GameOptions
@@ -19,21 +23,38 @@ export class OwnPlayer {
   #waiting = 0
   #last: Promise<unknown> = Promise.resolve()
   #process: WorkerProcess | null = null
+  #idle: NodeJS.Timeout | undefined
   #closed = false
 
   /** A sentence where it failed. */
   play(game: OwnGame): Promise<LabGame | string> {
     this.#waiting++
+    clearTimeout(this.#idle)
     const played = this.#last.then(() => this.#play(game))
     this.#last = played.finally(() => {
-      // A process that waits takes memory for nothing.
-      if (--this.#waiting === 0) this.#end()
+      if (--this.#waiting === 0) this.#rest()
     })
     return played
   }
 
+  /** All games of a block. One that fails is begun a second time: the process may have been what failed. */
+  async playJob(job: Job, stateDir: string, ending: () => Ending): Promise<JobOutcome> {
+    const outcome: JobOutcome = { results: [], failures: [] }
+    const { ruleset, mods, gameSeconds } = job
+    for (const game of job.games) {
+      const one = { options: game.options, rules: { ruleset, mods, stateDir }, gameSeconds }
+      const first = await this.play(one)
+      const played = typeof first === 'string' ? await this.play(one) : first
+      if (typeof played === 'string') outcome.failures.push(makeFailure(job, game, played, ending()))
+      else if (played.rulesHash === job.rulesHash) outcome.results.push(makeResult(job, game, played, ending()))
+      else outcome.failures.push(makeFailure(job, game, 'its rules are not here any more', ending()))
+    }
+    return outcome
+  }
+
   close(): void {
     this.#closed = true
+    clearTimeout(this.#idle)
     this.#end()
   }
 
@@ -44,6 +65,12 @@ export class OwnPlayer {
       this.#process = startWorker(WORKER_LIMITS, NICENESS)
     }
     return this.#process.play({ options, rules, root: ROOT }, () => {}, gameSeconds * 1_000)
+  }
+
+  /** A process that waits takes memory for nothing, and one that begins takes seconds. */
+  #rest(): void {
+    this.#idle = setTimeout(() => this.#end(), IDLE_MS)
+    this.#idle.unref()
   }
 
   #end(): void {

@@ -1,8 +1,8 @@
 /** Workers that have played their probe game, where several machines keep the lab in turn: saves/lab/proven.json. The next one takes their word. */
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { readCheckedJson, writeCheckedJson } from '../../saves/checked-json.ts'
 import { engineVersion } from '../../saves/engine-version.ts'
-import { writeWhole } from '../../saves/write-whole.ts'
 
 interface Proven {
   /** Whose engine the worker's is. */
@@ -33,15 +33,12 @@ export class ProvenWorkers {
     if (this.sourcesOf(worker) === sources) return
     if (sources === null) this.#all.delete(worker)
     else this.#all.set(worker, { engine: engineVersion(), sources })
-    writeWhole(this.#file, `${JSON.stringify({ version: 1, workers: Object.fromEntries(this.#all) }, null, 1)}\n`)
+    writeCheckedJson(this.#file, { version: 1, workers: Object.fromEntries(this.#all) })
   }
 }
 
 function read(file: string): Record<string, Proven> {
-  try {
-    return (JSON.parse(readFileSync(file, 'utf8')) as { workers: Record<string, Proven> }).workers
-  } catch {
-    // Each of them plays another.
-    return {}
-  }
+  const found = readCheckedJson(file)
+  // Without it each of them plays another.
+  return found?.why === null ? ((found.value as { workers?: Record<string, Proven> }).workers ?? {}) : {}
 }

@@ -1,40 +1,31 @@
-/** Blocks of workers on other machines that are played again by somebody else: which are, and what came of it. */
-import { createHmac } from 'node:crypto'
+/** Blocks of workers on other machines that this server has played again: what came of each, and how that compares. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { appendCheckedLine, cutTornEnd, readCheckedLines } from '../../saves/checked-lines.ts'
-import type { Job, JobOutcome } from '../queue/queue.ts'
-
-/** A block that is to be played again. */
-export interface Replay {
-  job: Job
-  /** Who played it first. */
-  worker: string
-  outcome: JobOutcome
-}
+import type { JobOutcome } from '../queue/queue.ts'
 
 /** What is kept of it, in saves/lab/replays.jsonl. */
 export interface ReplayLine {
   experiment: string
   block: number
   worker: string
-  /** `due` until it has been played again; `unsettled` where that could not be done. */
-  state: 'due' | 'same' | 'differs' | 'unsettled'
+  /**
+   * `checked`: this server came to the same; `differs`: to something else; `failed`: it played what was said to have failed; `unsettled`: it
+   * could not play it. Lines with other words are of older programs, where workers confirmed each other: they tell nothing.
+   */
+  state: 'checked' | 'differs' | 'failed' | 'unsettled'
   /** ISO 8601. */
   at: string
 }
 
-const PARTS = 2 ** 32
-
-/** Whether a block is among the share (0–1) that is played twice: the same answer always, and nobody knows it who lacks the secret. */
-export function isChosen({ experiment, block }: Pick<Job, 'experiment' | 'block'>, share: number, secret: string): boolean {
-  return createHmac('sha256', secret).update(`${experiment}/${block}`).digest().readUInt32BE(0) < share * PARTS
-}
+type BlockOf = Pick<ReplayLine, 'experiment' | 'block' | 'worker'>
 
 /** What was written of replays, by one process at a time. */
 export class ReplayLog {
   #file: string
   #newest = new Map<string, ReplayLine>()
+  /** When blocks were found right, by worker. */
+  #checked = new Map<string, string[]>()
 
   constructor(stateDir: string) {
     const folder = join(stateDir, 'saves', 'lab')
@@ -42,37 +33,49 @@ export class ReplayLog {
     this.#file = join(folder, 'replays.jsonl')
     const read = readCheckedLines<ReplayLine>(this.#file)
     cutTornEnd(this.#file, read)
-    for (const line of read.entries) this.#newest.set(keyOf(line), line)
+    for (const line of read.entries) this.#note(line)
   }
 
   /** On the disk when it returns. */
   write(line: ReplayLine): void {
     appendCheckedLine(this.#file, line)
+    this.#note(line)
+  }
+
+  /** Whether this server has played the block too, and come to what the worker says. */
+  isChecked(block: BlockOf): boolean {
+    return this.#newest.get(keyOf(block))?.state === 'checked'
+  }
+
+  /** Blocks of a worker that were played here and found right, after a time. */
+  confirmed(worker: string, after: string): number {
+    return (this.#checked.get(worker) ?? []).filter(at => at > after).length
+  }
+
+  #note(line: ReplayLine): void {
     this.#newest.set(keyOf(line), line)
-  }
-
-  /** How the block that a worker played stands; null where it was not to be played again. */
-  stateOf(block: Pick<ReplayLine, 'experiment' | 'block' | 'worker'>): ReplayLine['state'] | null {
-    return this.#newest.get(keyOf(block))?.state ?? null
-  }
-
-  due(): ReplayLine[] {
-    return [...this.#newest.values()].filter(({ state }) => state === 'due')
-  }
-
-  /** Whether some block of the worker was played again, or is to be. */
-  knows(worker: string): boolean {
-    return [...this.#newest.values()].some(line => line.worker === worker)
+    if (line.state !== 'checked') return
+    const its = this.#checked.get(line.worker) ?? []
+    its.push(line.at)
+    this.#checked.set(line.worker, its)
   }
 }
 
-const keyOf = ({ experiment, block, worker }: Pick<ReplayLine, 'experiment' | 'block' | 'worker'>): string =>
-  `${worker} ${experiment}/${block}`
+const keyOf = ({ experiment, block, worker }: BlockOf): string => `${worker} ${experiment}/${block}`
 
-/** How two outcomes of a block differ, by game: whatever follows from its options alone is compared. */
-export function differingGames(first: JobOutcome, second: JobOutcome): number[] {
-  const texts = new Map(second.results.map(result => [result.game, comparable(result)]))
-  return first.results.filter(result => texts.get(result.game) !== comparable(result)).map(({ game }) => game)
+/** What this server has come to with a block that a worker has played, and which games count as it has played them. */
+export function verdictOn(brought: JobOutcome, own: JobOutcome): { verdict: ReplayLine['state']; corrected: JobOutcome } {
+  const theirs = new Map(brought.results.map(result => [result.game, comparable(result)]))
+  const failed = new Set(brought.failures.map(({ game }) => game))
+  const corrected = {
+    results: own.results.filter(({ game }) => failed.has(game)),
+    failures: own.failures.filter(({ game }) => !failed.has(game)),
+  }
+  const isLie = own.results.some(result => theirs.has(result.game) && theirs.get(result.game) !== comparable(result))
+  if (isLie) return { verdict: 'differs', corrected }
+  if (corrected.results.length > 0) return { verdict: 'failed', corrected }
+  // Where all of it failed here, too, nothing shows that the worker has played anything.
+  return { verdict: own.failures.length > 0 ? 'unsettled' : 'checked', corrected }
 }
 
 const comparable = ({ turns, winner, victory, digest, hash, seats }: JobOutcome['results'][number]): string =>

@@ -1,8 +1,9 @@
 /** Workers on other machines, by name: saves/lab/workers.json of the state directory. Of a token only its hash is kept. */
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeWhole } from '../../saves/write-whole.ts'
+import { readCheckedJson, writeCheckedJson } from '../../saves/checked-json.ts'
+import { noteDamage } from '../../saves/damage-register.ts'
 
 export interface KnownWorker {
   name: string
@@ -14,16 +15,23 @@ export interface KnownWorker {
   revoked: string | null
   /** Why what it plays is not to be trusted; null where it is. */
   barred: { at: string; why: string } | null
+  /** Whose machine it is, as the owner has said; null where that was not said. */
+  holder: string | null
+  /** Networks that it has called from, the newest last: an IPv4 address, or the first 64 bits of one of IPv6. */
+  addresses: string[]
+  /** When the owner let it play again last: what it and its party did before counts no more against it. */
+  lifted: string | null
 }
 
 interface Kept {
   version: 1
-  /** By which it is chosen what is played twice: nobody else can tell. */
-  secret: string
   workers: KnownWorker[]
 }
 
 const PREFIX = 'worker_'
+/** Addresses that are kept of a worker. */
+const MOST_ADDRESSES = 8
+const HOLDER = /^\S(.{0,98}\S)?$/u
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/
 /** Names of the workers of this program itself. */
 const OWN = /^(local|server)(-|$)/i
@@ -44,19 +52,21 @@ export class WorkerTokens {
   }
 
   /** A new token, told this once. Throws a sentence where the name is none, or taken by one that is neither revoked nor barred. */
-  make(name: string, now: Date): string {
+  make(name: string, now: Date, holder: string | null = null): string {
     if (!NAME.test(name) || OWN.test(name))
       throw new Error(
         `"${name.slice(0, 60)}" is no name for a worker: 1 to 40 letters, digits and . _ -, beginning with a letter or digit; local and server are taken.`,
       )
     const kept = this.#kept()
+    if (holder !== null && !HOLDER.test(holder))
+      throw new Error('Whose machine it is has 1 to 100 characters, without spaces at its ends.')
     // What one of that name has played stays its own: no other gets its name.
     if (kept.workers.some(one => one.name.toLowerCase() === name.toLowerCase()))
       throw new Error(`There is a worker "${name}" already, or was one; choose another name.`)
     const token = `${PREFIX}${randomBytes(32).toString('base64url')}`
     this.#write({
       ...kept,
-      workers: [...kept.workers, { name, hash: hashOf(token), created: now.toISOString(), revoked: null, barred: null }],
+      workers: [...kept.workers, { ...newWorker(name, now, holder), hash: hashOf(token) }],
     })
     return token
   }
@@ -85,17 +95,21 @@ export class WorkerTokens {
     const at = now.toISOString()
     if (isNode(name) && !this.get(name)) {
       const kept = this.#kept()
-      const barred = { name, hash: '', created: at, revoked: null, barred: { at, why } }
-      this.#write({ ...kept, workers: [...kept.workers, barred] })
+      this.#write({ ...kept, workers: [...kept.workers, { ...newWorker(name, now), barred: { at, why } }] })
       return true
     }
     return this.#change(name, one => (one.barred === null ? { ...one, barred: { at, why } } : null))
   }
 
-  get secret(): string {
-    const kept = this.#kept()
-    if (!this.#read) this.#write(kept)
-    return this.#kept().secret
+  /** Lets it play again, be it barred or of one party with a worker that is: it has to prove itself anew. False where there is none of that name. */
+  lift(name: string, now: Date): boolean {
+    return this.#change(name, one => ({ ...one, barred: null, lifted: now.toISOString() }))
+  }
+
+  /** That it has called from a network; whether that was not known. */
+  noteAddress(name: string, address: string): boolean {
+    if (this.get(name)?.addresses.includes(address) !== false) return false
+    return this.#change(name, one => ({ ...one, addresses: [...one.addresses, address].slice(-MOST_ADDRESSES) }))
   }
 
   #change(name: string, change: (one: KnownWorker) => KnownWorker | null): boolean {
@@ -111,7 +125,7 @@ export class WorkerTokens {
     const found = statSync(file, { throwIfNoEntry: false })
     if (!found) {
       this.#read = null
-      return { version: 1, secret: randomBytes(32).toString('hex'), workers: [] }
+      return { version: 1, workers: [] }
     }
     const stamp = `${found.ino} ${found.size} ${found.mtimeMs}`
     if (this.#read?.stamp === stamp) return this.#read.kept
@@ -122,14 +136,24 @@ export class WorkerTokens {
 
   #write(kept: Kept): void {
     mkdirSync(join(this.#stateDir, 'saves', 'lab'), { recursive: true })
-    writeWhole(fileOf(this.#stateDir), `${JSON.stringify(kept, null, 1)}\n`)
+    writeCheckedJson(fileOf(this.#stateDir), kept)
   }
 }
 
+const newWorker = (name: string, now: Date, holder: string | null = null): KnownWorker => ({
+  ...{ name, hash: '', created: now.toISOString(), revoked: null, barred: null },
+  ...{ holder, addresses: [], lifted: null },
+})
+
 function parsed(file: string): Kept {
-  try {
-    const kept = JSON.parse(readFileSync(file, 'utf8')) as Kept
-    if (kept.version === 1 && typeof kept.secret === 'string' && Array.isArray(kept.workers)) return kept
-  } catch {}
-  throw new Error(`${file} is damaged: it does not tell which workers there are.`)
+  const { value, why } = readCheckedJson(file) ?? { value: null, why: 'it is gone' }
+  const kept = value as Kept | null
+  // Those from before there were parties lack what tells them.
+  const unknown = { holder: null, addresses: [], lifted: null }
+  if (why === null && kept?.version === 1 && Array.isArray(kept.workers))
+    return { version: 1, workers: kept.workers.map(one => ({ ...unknown, ...one })) }
+  if (why === null) noteDamage(file, { why: 'it does not tell which workers there are' })
+  throw new Error(
+    `${file} is damaged: ${why ?? 'it does not tell which workers there are'}. Put it back from a copy, or move it away and make new tokens.`,
+  )
 }

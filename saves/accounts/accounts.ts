@@ -2,7 +2,8 @@
 
 import { randomUUID } from 'node:crypto'
 import type { Records } from '../records.ts'
-import { openKept } from './kept.ts'
+import { freeName, isReserved, NameTaken, namedSo, plainName } from './account-names.ts'
+import { keepAll, openKept, type Staged } from './kept.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 export const ROLES = ['owner', 'administrator', 'moderator', 'member', 'spectator'] as const
@@ -26,10 +27,14 @@ export interface Account {
 }
 
 export interface NewAccount {
+  /** Default: a new one. */
+  id?: string
   name: string
   role: Role
   email: string | null
   isVerified: boolean
+  /** A name that is taken gets a number behind it. */
+  isNameFree?: boolean
 }
 
 export interface Accounts {
@@ -40,9 +45,9 @@ export interface Accounts {
   byEmail(email: string): Promise<Account | null>
   /** The oldest first. */
   all(): Promise<Account[]>
-  /** Null where another has the address. */
-  make(account: NewAccount): Promise<Account | null>
-  /** One change after another: `change` gets what is there. Null where there is no such account, or another has the address. */
+  /** Null where another has the address. Rejects with NameTaken. It is written together with `also`: all of it or none. */
+  make(account: NewAccount, also?: readonly Staged[]): Promise<Account | null>
+  /** One change after another: `change` gets what is there. Null where there is no such account, or another has the address. Rejects with NameTaken. */
   change(id: string, change: (account: Account) => Account): Promise<Account | null>
   del(id: string): Promise<void>
   /** Where others write accounts too: called with what one was and is by now, of which null is nothing. */
@@ -56,6 +61,8 @@ export function openAccounts(records: Records, now: () => number = Date.now): Ac
   const kept = openKept<Account>(records, 'account/')
   /** Else two could get one address. */
   const inTurn = oneAtATime()
+  /** Refused by the disk, which may have it all the same: what is made next undoes it. */
+  let doubtful: readonly Staged[] = []
 
   const all = async () => (await kept.all()).sort((a, b) => (a.created < b.created ? -1 : a.created > b.created ? 1 : 0))
   const byEmail = async (email: string) => {
@@ -67,8 +74,24 @@ export function openAccounts(records: Records, now: () => number = Date.now): Ac
     return found !== null && found.id !== by
   }
 
+  async function checkName({ id, name, role }: Pick<Account, 'name' | 'role'> & { id?: string }): Promise<void> {
+    if (isReserved(name, role) || namedSo(await kept.all(), name).some(other => other.id !== id)) throw new NameTaken(name)
+  }
+
   async function put(account: Account): Promise<Account> {
     await kept.put(account.id, account)
+    return account
+  }
+
+  async function putWith(account: Account, also: readonly Staged[]): Promise<Account> {
+    const staged = [await kept.stage(account.id, account), ...also]
+    try {
+      await keepAll(records, staged, doubtful)
+    } catch (error) {
+      doubtful = [...doubtful, ...staged]
+      throw error
+    }
+    doubtful = []
     return account
   }
 
@@ -84,19 +107,23 @@ export function openAccounts(records: Records, now: () => number = Date.now): Ac
           owner ?? put({ version: 1, id: randomUUID(), name: 'Owner', role: 'owner', created: new Date(now()).toISOString() })
         )
       }),
-    make: ({ name, role, email, isVerified }) =>
+    make: ({ id = randomUUID(), name: wanted, role, email, isVerified, isNameFree = false }, also = []) =>
       inTurn(async () => {
         if (await isTaken(email, null)) return null
+        const name = isNameFree ? freeName(await kept.all(), wanted, role) : wanted
+        await checkName({ name, role })
         const created = new Date(now()).toISOString()
         const address = email === null ? null : plainEmail(email)
         const verified = isVerified && address !== null ? created : null
-        return put({ version: 1, id: randomUUID(), name, role, created, email: address, verified })
+        return putWith({ version: 1, id, name, role, created, email: address, verified }, also)
       }),
     change: (id, change) =>
       inTurn(async () => {
         const account = await kept.get(id)
         if (!account) return null
         const changed = change(account)
+        // One that was taken before names were unique hinders no other change.
+        if (plainName(changed.name) !== plainName(account.name)) await checkName(changed)
         return (await isTaken(changed.email, id)) ? null : put(changed)
       }),
     del: id => inTurn(() => kept.del(id)),

@@ -6,13 +6,17 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Json } from '../../engine/index.ts'
-import { checkedLine, readCheckedLines } from '../checked-lines.ts'
+import { readCheckedLines, showCheckedLines } from '../checked-lines.ts'
+import { type DamagedFile, damagedFiles } from '../damage-register.ts'
+import { noteLength, noteMade } from '../file-book.ts'
+import { keepAside } from '../keep-aside.ts'
+import { checkedLine } from '../line-sum.ts'
 import { writeWhole } from '../write-whole.ts'
 
 export interface AuditNote {
   /** 'noun/what-happened', as 'session/opened'. */
   act: string
-  /** Id of the account that did it, 'console' for the operator's, null for nobody who is known. */
+  /** Id of the account that did it, 'console' for the operator's, 'provider' for an identity provider's groups, null for nobody who is known. */
   by: string | null
   /** Id of what it was done to, most often an account. */
   on: string | null
@@ -46,8 +50,8 @@ export interface AuditQuery {
 export interface Audit {
   /** Resolves once it is on the disk. Never rejects: what could not be written waits for the next entry. */
   note(note: AuditNote): Promise<void>
-  /** Newest first; `next` is the `before` of the next page, null at the end of the log. */
-  read(query: AuditQuery): { entries: AuditRow[]; next: string | null }
+  /** Newest first; `next` is the `before` of the next page, null at the end of the log; `damaged`: files of which entries are missing. */
+  read(query: AuditQuery): { entries: AuditRow[]; next: string | null; damaged: DamagedFile[] }
   /** Once all that was noted so far is on the disk, or could not be written. */
   settled(): Promise<void>
   /** Of a deleted account: leaves acts and ids, takes out where it came from and the details. */
@@ -120,7 +124,7 @@ export function openAudit(stateDir: string, { now = Date.now, complain = () => {
     add,
     newest() {
       for (const month of months().reverse()) {
-        const came = readCheckedLines<AuditEntry>(fileOf(month)).entries.flatMap(({ n }) => n ?? [])
+        const came = showCheckedLines<AuditEntry>(fileOf(month)).entries.flatMap(({ n }) => n ?? [])
         if (came.length > 0) return Math.max(...came)
       }
       return -1
@@ -130,18 +134,18 @@ export function openAudit(stateDir: string, { now = Date.now, complain = () => {
       const entries: AuditRow[] = []
       for (const month of months().reverse()) {
         if (from && month > from) continue
-        const lines = readCheckedLines<AuditEntry>(fileOf(month)).entries
+        const lines = showCheckedLines<AuditEntry>(fileOf(month)).entries
         const last = month === from ? Math.min(Number(at), lines.length) : lines.length
         for (let i = last - 1; i >= 0; i--) {
           const entry = lines[i]
           if (account !== undefined && entry.by !== account && entry.on !== account) continue
           if (act !== undefined && entry.act !== act) continue
-          if (entries.length === limit) return { entries, next: entries.at(-1)!.id }
+          if (entries.length === limit) return { entries, next: entries.at(-1)!.id, damaged: damagedFiles(stateDir, 'audit') }
           const { version: _, n: __, ...told } = entry
           entries.push({ id: `${month}.${i}`, ...told })
         }
       }
-      return { entries, next: null }
+      return { entries, next: null, damaged: damagedFiles(stateDir, 'audit') }
     },
     settled: () => writing ?? Promise.resolve(),
     forget: account =>
@@ -151,7 +155,9 @@ export function openAudit(stateDir: string, { now = Date.now, complain = () => {
           const { entries } = readCheckedLines<AuditEntry>(fileOf(month))
           if (!entries.some(entry => isOf(entry, account))) continue
           const left = entries.map(entry => (isOf(entry, account) ? bare(entry) : entry))
+          keepAside(fileOf(month))
           writeWhole(fileOf(month), left.map(entry => `${checkedLine(entry)}\n`).join(''))
+          noteLength(fileOf(month))
         }
       }),
   }
@@ -165,6 +171,7 @@ const bare = ({ version, at, act, by, on, n }: AuditEntry): AuditEntry => ({
 
 async function append(file: string, text: string): Promise<void> {
   mkdirSync(join(file, '..'), { recursive: true })
+  noteMade(file)
   const handle = await open(file, 'a+', 0o600)
   try {
     const { size } = await handle.stat()

@@ -9,8 +9,11 @@ import type { Store } from '../store.ts'
 import { keys } from '../store-keys.ts'
 import { StoreTrouble } from '../store-trouble.ts'
 
-export const MEASURES = ['tokens', 'microdollars', 'turns', 'games'] as const
-/** Tokens of input and output; money by the pricing of the models; turns of models; games that run at the same time. */
+export const MEASURES = ['tokens', 'microdollars', 'turns', 'games', 'seats', 'tiles', 'map'] as const
+/**
+ * Tokens of input and output; money by the pricing of the models; turns of models; games that run at the same time, their seats and their
+ * tiles together; tiles of the largest map.
+ */
 export type Measure = (typeof MEASURES)[number]
 export const PERIODS = ['day', 'month', 'ever'] as const
 /** Of UTC; `ever` never renews. */
@@ -125,9 +128,15 @@ export class BudgetRecords {
    * the store closes before.
    */
   write(changes: readonly Change[]): Promise<void> {
-    for (const [kind, name, value] of changes)
-      this.#changed.set(keys.record(`${PREFIX}${kind}/${name}`), value && toBytes(wrapped(value)))
+    for (const change of changes) this.#changed.set(...asPut(change))
     return (this.#next ??= this.#commitNext())
+  }
+
+  /** The same, once and at once: rejects with `StoreTrouble` where the disk takes nothing, and then nothing has changed. */
+  async writeNow(changes: readonly Change[]): Promise<void> {
+    const puts = changes.map(asPut)
+    await this.#store.commit({ puts })
+    for (const [key] of puts) this.#changed.delete(key)
   }
 
   async #commitNext(): Promise<void> {
@@ -151,6 +160,11 @@ export class BudgetRecords {
     }
   }
 }
+
+const asPut = ([kind, name, value]: Change): [string, Uint8Array | null] => [
+  keys.record(`${PREFIX}${kind}/${name}`),
+  value && toBytes(wrapped(value)),
+]
 
 /** A record is an object. */
 const wrapped = (value: object): Json => (Array.isArray(value) ? { version: 1, all: value } : value) as Json

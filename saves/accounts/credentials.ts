@@ -1,6 +1,7 @@
 /** What an account signs in with: apart from the account, under a key of its own, so that who reads accounts reads none of it. */
 import type { Records } from '../records.ts'
-import { openKept } from './kept.ts'
+import { openKept, type Staged } from './kept.ts'
+import { oneAtATimeByKey } from './one-at-a-time.ts'
 
 export interface Passkey {
   /** Of the authenticator, base64url. */
@@ -49,6 +50,10 @@ export interface Credentials {
   get(account: string): Promise<Credential>
   /** One change of an account after another: `change` gets what is there, and what it returns is kept. What it throws is thrown. */
   change(account: string, change: (credential: Credential) => Credential): Promise<Credential>
+  /** The same for what is only noted at a sign-in: on a full disk it is known, and written once that takes writes. */
+  note(account: string, change: (credential: Credential) => Credential): Promise<Credential>
+  /** Of an account that is about to be made, to be written with it. */
+  first(account: string, credential: Partial<Credential>): Promise<Staged>
   del(account: string): Promise<void>
   /** Called with what there was and what there is, once that is kept. */
   onChange(tell: (before: Credential, after: Credential) => void): void
@@ -71,14 +76,15 @@ const emptyCredential = (account: string): Credential => ({
 
 export function openCredentials(records: Records): Credentials {
   const kept = openKept<Credential>(records, 'credential/')
-  const turns = new Map<string, Promise<unknown>>()
+  const inTurn = oneAtATimeByKey()
   const listeners: ((before: Credential, after: Credential) => void)[] = []
   const get = async (account: string) => (await kept.get(account)) ?? emptyCredential(account)
 
-  async function changed(account: string, change: (credential: Credential) => Credential): Promise<Credential> {
+  type Change = (credential: Credential) => Credential
+  async function changed(account: string, change: Change, keep: 'put' | 'hold'): Promise<Credential> {
     const before = await get(account)
     const credential = change(before)
-    await kept.put(account, credential)
+    await kept[keep](account, credential)
     for (const tell of listeners) tell(before, credential)
     return credential
   }
@@ -86,14 +92,9 @@ export function openCredentials(records: Records): Credentials {
 
   return {
     get,
-    change(account, change) {
-      const before = turns.get(account) ?? Promise.resolve()
-      const mine = before.catch(() => {}).then(() => changed(account, change))
-      turns.set(account, mine)
-      const over = () => turns.get(account) === mine && turns.delete(account)
-      mine.then(over, over)
-      return mine
-    },
+    change: (account, change) => inTurn(account, () => changed(account, change, 'put')),
+    note: (account, change) => inTurn(account, () => changed(account, change, 'hold')),
+    first: (account, credential) => kept.stage(account, { ...emptyCredential(account), ...credential }),
     del: account => kept.del(account),
     onChange: tell => void listeners.push(tell),
     byIdentity: (issuer, subject) =>

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { Records } from '../records.ts'
 import { hashToken } from '../tokens.ts'
 import type { Role } from './accounts.ts'
-import { openKept } from './kept.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { openKept, type Staged } from './kept.ts'
+import { oneAtATimeByKey } from './one-at-a-time.ts'
 import { isSecret, makeSecret } from './secrets.ts'
 
 export interface Invitation {
@@ -34,10 +34,11 @@ export interface Invitations {
   make(wish: NewInvitation): Promise<{ secret: string; invitation: Invitation }>
   /** Null where the secret invites nobody, or nobody any more. */
   look(secret: string): Promise<Invitation | null>
-  /** The same, and takes one use of it: of many who come at once as many get it as it has uses. */
-  take(secret: string): Promise<Invitation | null>
-  /** Gives a use back that came to nothing. */
-  giveBack(invitation: Invitation): Promise<void>
+  /**
+   * The same, for who uses it: `work` writes `used`, the invitation with one use less, together with what comes of it, or not at all.
+   * Of many who come at once as many get it as it has uses.
+   */
+  spend<A>(secret: string, work: (invitation: Invitation, used: Staged) => Promise<A>): Promise<A | null>
   /** Those that still invite, the newest first. */
   all(): Promise<Invitation[]>
   /** Whether there was one. */
@@ -46,7 +47,7 @@ export interface Invitations {
 
 export function openInvitations(records: Records, now: () => number = Date.now): Invitations {
   const kept = openKept<Invitation>(records, 'invitation/')
-  const inTurn = oneAtATime()
+  const inTurn = oneAtATimeByKey()
   const isOpen = ({ uses, expiresMs }: Invitation) => uses > 0 && expiresMs > now()
 
   async function look(secret: string): Promise<Invitation | null> {
@@ -54,40 +55,36 @@ export function openInvitations(records: Records, now: () => number = Date.now):
     return found && isOpen(found) ? found : null
   }
 
-  /** Used up ones are kept until they would have ended: a use may come back. */
   async function sweep(): Promise<void> {
-    for (const one of await kept.all()) if (one.expiresMs <= now()) await kept.del(one.hash)
+    for (const { hash, expiresMs } of await kept.all()) if (expiresMs <= now()) await inTurn(hash, () => kept.del(hash))
   }
 
   return {
-    make: ({ lastsMs, ...wish }) =>
-      inTurn(async () => {
-        await sweep()
-        const secret = makeSecret()
-        const hash = hashToken(secret)
-        const createdMs = now()
-        const invitation: Invitation = { version: 1, id: randomUUID(), hash, ...wish, createdMs, expiresMs: createdMs + lastsMs }
-        await kept.put(hash, invitation)
-        return { secret, invitation }
-      }),
+    async make({ lastsMs, ...wish }) {
+      await sweep()
+      const secret = makeSecret()
+      const hash = hashToken(secret)
+      const createdMs = now()
+      const invitation: Invitation = { version: 1, id: randomUUID(), hash, ...wish, createdMs, expiresMs: createdMs + lastsMs }
+      await kept.put(hash, invitation)
+      return { secret, invitation }
+    },
     look,
-    take: secret =>
-      inTurn(async () => {
+    spend: (secret, work) =>
+      inTurn(hashToken(secret), async () => {
         const found = await look(secret)
-        if (found) await kept.put(found.hash, { ...found, uses: found.uses - 1 })
-        return found
-      }),
-    giveBack: ({ hash }) =>
-      inTurn(async () => {
-        const found = await kept.get(hash)
-        if (found) await kept.put(hash, { ...found, uses: found.uses + 1 })
+        return found && work(found, await kept.stage(found.hash, { ...found, uses: found.uses - 1 }))
       }),
     all: async () => (await kept.all()).filter(isOpen).sort((a, b) => b.createdMs - a.createdMs),
-    del: id =>
-      inTurn(async () => {
-        const found = (await kept.all()).find(one => one.id === id && isOpen(one))
-        if (found) await kept.del(found.hash)
-        return found !== undefined
-      }),
+    async del(id) {
+      const hash = (await kept.all()).find(one => one.id === id)?.hash
+      if (hash === undefined) return false
+      return inTurn(hash, async () => {
+        const found = await kept.get(hash)
+        if (!found || !isOpen(found)) return false
+        await kept.del(hash)
+        return true
+      })
+    },
   }
 }

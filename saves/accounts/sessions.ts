@@ -56,6 +56,8 @@ export interface Sessions {
   /** Those of an account that have not ended, the newest first. */
   of(account: string): Promise<Session[]>
   close(id: string): Promise<void>
+  /** The same also while the disk takes nothing: it opens nothing more, and is off the disk once that takes writes. */
+  drop(id: string): Promise<void>
   /** All of an account but `keep`; returns how many. */
   closeOf(account: string, keep?: string | null): Promise<number>
   /** Ends those whose time is over. */
@@ -91,14 +93,20 @@ export function openSessions(
 
   const all = async (account: string) => (await kept.all()).filter(s => s.account === account && !isOver(s))
 
+  /** As `close`, for those that give way: a full disk does not keep them. */
+  async function drop(id: string): Promise<void> {
+    await kept.drop(id)
+    for (const tell of listeners) tell(id)
+  }
+
   async function sweep(): Promise<void> {
-    for (const session of await kept.all()) if (isOver(session)) await close(session.id)
+    for (const session of await kept.all()) if (isOver(session)) await drop(session.id)
   }
 
   async function makeRoom(account: string): Promise<void> {
     await sweep()
     const own = (await all(account)).sort(givesWay)
-    for (const { id } of own.slice(0, Math.max(0, own.length + 1 - MOST_PER_ACCOUNT))) await close(id)
+    for (const { id } of own.slice(0, Math.max(0, own.length + 1 - MOST_PER_ACCOUNT))) await drop(id)
   }
 
   return {
@@ -115,7 +123,8 @@ export function openSessions(
         usedMs: now(),
         ...about,
       }
-      await kept.put(session.id, session)
+      // Whoever signs in may be the one who makes room on a full disk.
+      await kept.hold(session.id, session)
       return { secret, session }
     },
     async find(secret) {
@@ -129,6 +138,7 @@ export function openSessions(
     },
     of: async account => (await all(account)).sort((a, b) => b.createdMs - a.createdMs),
     close,
+    drop,
     async closeOf(account, keep = null) {
       const ended = (await all(account)).filter(({ id }) => id !== keep)
       for (const { id } of ended) await close(id)

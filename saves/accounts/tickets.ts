@@ -3,7 +3,7 @@ import type { Json } from '../../engine/index.ts'
 import type { Records } from '../records.ts'
 import { hashToken } from '../tokens.ts'
 import { openKept } from './kept.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { oneAtATime, oneAtATimeByKey } from './one-at-a-time.ts'
 import { isSecret, makeSecret } from './secrets.ts'
 
 export interface Ticket {
@@ -27,6 +27,8 @@ export interface NewTicket {
   account: string | null
   detail?: { [key: string]: Json }
   lastsMs: number
+  /** It is made on a full disk too, in memory until that takes writes: a step of signing in, which is begun anew where it is lost. */
+  isBrief?: boolean
 }
 
 export interface Tickets {
@@ -34,8 +36,10 @@ export interface Tickets {
   make(ticket: NewTicket): Promise<string>
   /** What it stands for, without using it up; null where it is none of that kind, used or too old. */
   look(kind: string, secret: string): Promise<Ticket | null>
-  /** The same, and uses it up: of two who come at once, one gets it. */
-  take(kind: string, secret: string): Promise<Ticket | null>
+  /** The same, and uses it up: of two who come at once, one gets it. A brief one is taken on a full disk too. */
+  take(kind: string, secret: string, how?: { isBrief?: boolean }): Promise<Ticket | null>
+  /** The same, and uses it up once `work` is done: where that fails it serves again. `work` can be done twice. */
+  spend<A>(kind: string, secret: string, work: (ticket: Ticket) => Promise<A>): Promise<A | null>
   /** What came with it was wrong: after five times it is gone. */
   miss(kind: string, secret: string): Promise<void>
   /** Ends those of an account, of one kind or of all. */
@@ -55,29 +59,41 @@ export function openTickets(records: Records, now: () => number = Date.now): Tic
 
   /** Else two who look at once would both find it. */
   const inTurn = oneAtATime()
+  const spending = oneAtATimeByKey()
 
   return {
-    async make({ kind, account, detail = {}, lastsMs }) {
-      for (const old of await kept.all()) if (old.expiresMs <= now()) await kept.del(old.id)
+    async make({ kind, account, detail = {}, lastsMs, isBrief = false }) {
+      for (const old of await kept.all()) if (old.expiresMs <= now()) await kept.drop(old.id)
       const secret = makeSecret()
       const id = hashToken(secret)
-      await kept.put(id, { version: 1, id, kind, account, detail, expiresMs: now() + lastsMs, misses: 0 })
+      const ticket: Ticket = { version: 1, id, kind, account, detail, expiresMs: now() + lastsMs, misses: 0 }
+      if (isBrief) await kept.hold(id, ticket)
+      else await kept.put(id, ticket)
       return secret
     },
     look,
-    take: (kind, secret) =>
+    take: (kind, secret, { isBrief = false } = {}) =>
       inTurn(async () => {
         const ticket = await look(kind, secret)
-        if (ticket) await kept.del(ticket.id)
+        if (ticket) await (isBrief ? kept.drop(ticket.id) : kept.del(ticket.id))
         return ticket
+      }),
+    spend: (kind, secret, work) =>
+      spending(secret, async () => {
+        const ticket = await look(kind, secret)
+        if (!ticket) return null
+        const done = await work(ticket)
+        // The work may have ended all tickets of the account.
+        if (await kept.get(ticket.id)) await kept.del(ticket.id)
+        return done
       }),
     miss: (kind, secret) =>
       inTurn(async () => {
         const ticket = await look(kind, secret)
         if (!ticket) return
         const misses = ticket.misses + 1
-        if (misses >= MOST_MISSES) await kept.del(ticket.id)
-        else await kept.put(ticket.id, { ...ticket, misses })
+        if (misses >= MOST_MISSES) await kept.drop(ticket.id)
+        else await kept.hold(ticket.id, { ...ticket, misses })
       }),
     end: (account, kind) =>
       inTurn(async () => {

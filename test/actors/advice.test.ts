@@ -16,7 +16,7 @@ test('what was advised is kept until something is done, for each seat its own', 
   expect(adviser(w, 0)).toBe(first)
   expect(adviser(w, 1)).toEqual([])
   expect(adviser(w, 0)).toBe(first)
-  perform(w, 0, { type: 'foundCity', unit: 0 })
+  perform(w, 0, { type: 'foundCity', unit: w.s.civs[0].units[0] })
   version++
   expect(adviser(w, 0)).toEqual(advise(w, 0))
   expect(adviser(w, 0)).not.toEqual(first)

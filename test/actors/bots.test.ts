@@ -4,6 +4,7 @@ import type { Bots } from '../../actors/settings.ts'
 import { COMMANDS_MAX } from '../../bot/turn-limit.ts'
 import { readLog } from '../../saves/log.ts'
 import type { Store } from '../../saves/store.ts'
+import { unitOfSeed } from '../made-ids.ts'
 import { settled, simulated } from './simulated.ts'
 
 const bots = (turns: number) => ({ turns, seats: [{ driver: 'bot' as const }, { driver: 'bot' as const }] })
@@ -66,7 +67,7 @@ describe('bots', () => {
   test('that go round in circles are stopped, and their turn ends', async () => {
     const circling: Bots = {
       *playTurn() {
-        for (;;) yield { type: 'setOrder', unit: 0, order: 'sleep' } as never
+        for (;;) yield { type: 'setOrder', unit: unitOfSeed(1, 0), order: 'sleep' } as never
       },
       answerNegotiation: () => null,
     }

@@ -220,7 +220,7 @@ export class Course {
       case 'wait': {
         const waitId = `wait ${this.#ids++}`
         this.#waits.push(sim.service.request('seat/wait', { game, seat: one.by, timeoutSeconds: 30, waitId }))
-        if (one.hangUp) this.#later.push(() => void sim.service.request('seat/unwait', { game, waitId }))
+        if (one.hangUp) this.#later.push(() => void sim.service.request('seat/unwait', { game, seat: one.by, waitId }))
         break
       }
       case 'time':

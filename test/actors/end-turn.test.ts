@@ -135,7 +135,7 @@ test('a caller that hangs up leaves nothing behind, and its retry goes on waitin
   const once = { callId: 'e1' }
   const first = call(game, 0, 'end_turn', NEXT, { ...once, waitId: 'gone' })
   await settled()
-  await ask('seat/unwait', { game, waitId: 'gone' })
+  await ask('seat/unwait', { game, seat: 0, waitId: 'gone' })
   expect(await first).toMatchObject({ result: { status: 'waiting' } })
   const again = call(game, 0, 'end_turn', NEXT, once)
   await settled()

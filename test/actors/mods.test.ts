@@ -113,6 +113,17 @@ test('before a game is made it is told what a base with mods offers, or all that
   expect(apart.problems.map(({ path }: { path: string }) => path)).toEqual(['/mods/0', '/mods/1'])
 })
 
+test('what no ruleset is called is not found, whatever the name, and all have one answer', async () => {
+  const { service } = await simulated({ dir: withMods() })
+  const asked = ['anything', '../../etc/passwd', '', 'standard ', 'nothing+north'].map(ruleset =>
+    service.request('rules/combined', { ruleset, mods: [] }),
+  )
+  const [first, ...others] = await Promise.all(asked)
+  expect(first).toMatchObject({ ok: false, status: 404, error: { code: 'not-found' } })
+  for (const other of others) expect(other).toEqual(first)
+  expect(await service.request('rules/combined', { ruleset: 'north', mods: [] })).toMatchObject({ ok: true })
+})
+
 test('lists tell bases from extensions, with what these ask of others and what they bring', async () => {
   const list = await openRulesets(withMods()).list()
   expect(list.map(({ name, kind }) => `${name} ${kind}`)).toEqual([

@@ -24,6 +24,23 @@ describe('a negotiation', () => {
     expect(await call(game, 0, 'write_notes', { text: 'x' })).toMatchObject({ ok: true })
   })
 
+  test('is named to a side that acts out of its turn while its answer is awaited, with the call that answers', async () => {
+    const { game, call } = await meeting()
+    await call(game, 0, 'open_negotiation', offer, { waitSeconds: 0 })
+    expect(await call(game, 1, 'end_turn')).toMatchObject({
+      error: {
+        code: 'turn/not-yours',
+        message: "It is not seat 1's turn; seat 0 is playing. Negotiation 0 awaits your answer.",
+        hint: expect.stringContaining('respond_negotiation'),
+        next: { tool: 'respond_negotiation', args: { negotiation_id: 0 } },
+      },
+    })
+    await call(game, 1, 'respond_negotiation', { negotiation_id: 0, answer: 'reject' })
+    const refused = await call(game, 1, 'end_turn')
+    expect(refused).toMatchObject({ error: { message: "It is not seat 1's turn; seat 0 is playing." } })
+    expect(refused).not.toHaveProperty('error.next')
+  })
+
   test('gives the floor back with a reply, and the opener is asked for its answer', async () => {
     const { game, call, wait } = await meeting()
     const opened = call(game, 0, 'open_negotiation', offer)

@@ -1,5 +1,6 @@
 /** Nobody is told that nothing changed since an answer it has not seen. */
 import { expect, test } from 'vitest'
+import { unitOfSeed } from '../made-ids.ts'
 import { simulated } from './simulated.ts'
 
 const SAME = { unchanged: true }
@@ -22,7 +23,7 @@ test('each reader is told what changed since its own last briefing, and a new on
     return { since: result.changes_since, cities: result.cities.length, technologies: result.technologies.length }
   }
   expect(await told()).toEqual({ since: null, cities: 0, technologies: 4 })
-  await call(game, 0, 'found_city', { unit_id: 0 })
+  await call(game, 0, 'found_city', { unit_id: unitOfSeed(1, 0) })
   expect(await told('a')).toEqual({ since: null, cities: 1, technologies: 4 })
   expect(await told()).toEqual({ since: 1, cities: 1, technologies: 0 })
   for (const reader of [undefined, 'a']) expect(await told(reader)).toEqual({ since: 1, cities: 0, technologies: 0 })
@@ -56,7 +57,7 @@ test('whoever asks with fresh, or after something was done, is answered whole', 
   expect(await call(game, 0, 'get_units')).toMatchObject({ result: { ...SAME, since: 2 } })
   expect(await call(game, 0, 'get_units', { fresh: false })).toMatchObject({ result: SAME })
   expect(await call(game, 0, 'get_units', {}, { fresh: true })).toMatchObject(whole)
-  await call(game, 0, 'unit_order', { unit_id: 1, order: 'sleep' })
+  await call(game, 0, 'unit_order', { unit_id: unitOfSeed(1, 1), order: 'sleep' })
   expect(await call(game, 0, 'get_units')).toMatchObject(whole)
 })
 

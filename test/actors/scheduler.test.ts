@@ -71,8 +71,8 @@ test('what is asked is served before any bot plays, one request of each game in 
   const t = thread()
   const order: string[] = []
   t.scheduler.play(endless(t, TICK_MS, true, () => order.push('bot')))
-  for (const name of ['a1', 'a2', 'a3']) t.scheduler.ask('a', () => order.push(name))
-  t.scheduler.ask('b', () => order.push('b1'))
+  for (const name of ['a1', 'a2', 'a3']) t.scheduler.ask('a', 0, () => order.push(name))
+  t.scheduler.ask('b', 0, () => order.push('b1'))
   t.run()
   t.run()
   expect(order).toEqual(['a1', 'b1', 'a2', 'a3', 'bot'])
@@ -83,9 +83,9 @@ test('what comes while an earlier request is served is served before the bots pl
   const order: string[] = []
   t.scheduler.play(endless(t, TICK_MS, true, () => order.push('bot')))
   t.run()
-  t.scheduler.ask('a', () => order.push('first'))
+  t.scheduler.ask('a', 0, () => order.push('first'))
   t.run()
-  t.scheduler.ask('b', () => order.push('second'))
+  t.scheduler.ask('b', 0, () => order.push('second'))
   t.run()
   t.run()
   expect(order).toEqual(['bot', 'first', 'second', 'bot'])
@@ -98,8 +98,8 @@ test('a game that is flooded with requests holds up neither the others nor the b
     served[name]++
     t.pass(1)
   }
-  for (let i = 0; i < 1000; i++) t.scheduler.ask('flooded', serve('flooded'))
-  for (let i = 0; i < 3; i++) t.scheduler.ask('other', serve('other'))
+  for (let i = 0; i < 1000; i++) t.scheduler.ask('flooded', 0, serve('flooded'))
+  for (let i = 0; i < 3; i++) t.scheduler.ask('other', 0, serve('other'))
   t.scheduler.play(endless(t, 1, false, () => served.bot++))
   t.run()
   expect(served).toEqual({ flooded: 5, other: 3, bot: 0 })
@@ -160,7 +160,7 @@ test('nobody waits for longer than it takes to give everybody four slices, whate
     })
     const longest = Math.max(...bots.map(bot => bot.stepMs))
     for (let round = 0; round < 20 * bots.length; round++) {
-      for (const [i, ms] of calls[round % calls.length].entries()) t.scheduler.ask(`game ${i % 3}`, () => t.pass(ms))
+      for (const [i, ms] of calls[round % calls.length].entries()) t.scheduler.ask(`game ${i % 3}`, 0, () => t.pass(ms))
       const before = { ms: t.now(), steps }
       t.run()
       assert(t.now() - before.ms <= 2 * TICK_MS + longest + 20, 'the loop was held too long')
@@ -194,7 +194,7 @@ test('a message over a port that comes while bots play is served, and what follo
     flush: () => ticks++,
   })
   port2.on('message', () =>
-    scheduler.ask('asked', () => {
+    scheduler.ask('asked', 0, () => {
       Promise.resolve().then(() => {
         late.push(ticks - posted)
         posted = -1

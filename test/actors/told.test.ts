@@ -1,22 +1,29 @@
 import { expect, test } from 'vitest'
+import { cityOfSeed, unitOfSeed } from '../made-ids.ts'
 import { simulated } from './simulated.ts'
 
 const MINUTE = 60_000
 const DUEL = { seats: [{ driver: 'agent' as const, limits: { seconds: 100_000 } }, { driver: 'agent' as const }] }
+/** What seat 0 begins with. */
+const [SETTLER, WARRIOR] = [unitOfSeed(1, 0), unitOfSeed(1, 1)]
 const LAST = { since: 'last' }
 
 test('what a seat was last told is remembered while its game is out of memory', async () => {
   const { duel, pass, service, call } = await simulated()
   const game = await duel(DUEL)
   expect(await call(game, 0, 'get_briefing', LAST)).toMatchObject({
-    result: { changes_since: null, units: [{ id: 0 }, { id: 1 }], technologies: [{}, {}, {}, {}] },
+    result: {
+      changes_since: null,
+      units: [{ id: SETTLER }, { id: WARRIOR }].sort((a, b) => a.id - b.id),
+      technologies: [{}, {}, {}, {}],
+    },
   })
   await pass(10 * MINUTE)
   await pass(10 * MINUTE)
   await expect.poll(async () => (await service.store.list('snap/')).length, { timeout: 10_000 }).toBe(2)
-  await call(game, 0, 'found_city', { unit_id: 0 })
+  await call(game, 0, 'found_city', { unit_id: SETTLER })
   expect(await call(game, 0, 'get_briefing', LAST)).toMatchObject({
-    result: { changes_since: 1, cities: [{ id: 0 }], technologies: [], unchanged: { technologies: 4 } },
+    result: { changes_since: 1, cities: [{ id: cityOfSeed(1, 0) }], technologies: [], unchanged: { technologies: 4 } },
   })
 })
 

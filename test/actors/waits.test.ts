@@ -40,7 +40,7 @@ describe('a wait', () => {
     const game = await duel()
     const waiting = service.request('seat/wait', { game, seat: 1, timeoutSeconds: 50, waitId: 'gone' })
     await settled()
-    await ask('seat/unwait', { game, waitId: 'gone' })
+    await ask('seat/unwait', { game, seat: 1, waitId: 'gone' })
     expect(await waiting).toMatchObject({ ok: true, answer: { status: 'waiting' } })
   })
 

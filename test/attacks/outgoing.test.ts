@@ -44,11 +44,11 @@ async function makeOwner(state: string): Promise<void> {
 }
 
 /** A server for everybody behind a proxy, with all that it may go out to, and all of whose sockets are written down. */
-async function startRecorded() {
+async function startRecorded(privateEndpoints: string[]) {
   const state = tempDir()
   const file = join(state, 'sockets')
   const around = await openAround(ORIGIN)
-  const configuration = { ...around.configuration, trustedProxies: ['127.0.0.1'], registration: 'open' }
+  const configuration = { ...around.configuration, trustedProxies: ['127.0.0.1'], registration: 'open', privateEndpoints }
   writeFileSync(join(state, 'hexarchy.json'), JSON.stringify(configuration))
   await makeOwner(state)
   const env = {
@@ -85,7 +85,7 @@ test('a server for everybody opens no socket but to its mail server, its identit
 }, async () => {
   const stub = await openStub()
   const [first, second] = [stub.serve(sensible), stub.serve(sensible)]
-  const { ask, noted, mail, issuer } = await startRecorded()
+  const { ask, noted, mail, issuer } = await startRecorded([new URL(first.openai).origin])
 
   const signedIn = await ask('POST', '/api/session', OWNER)
   const { csrf } = (await signedIn.json()) as { csrf: string }
@@ -223,6 +223,10 @@ const ADDRESSES: Record<string, string> = {
   'GET /api/budgets subject': 'budgets',
   'PUT /api/budgets/{subject} subject': 'budgets',
   'DELETE /api/budgets/{subject} subject': 'budgets',
+  'PATCH /api/games/{id}/sharing play': 'game/change',
+  'PATCH /api/games/{id}/sharing watch': 'game/change',
+  'POST /api/games play': 'games/make',
+  'POST /api/games watch': 'games/make',
 }
 
 test('nobody but who has the right to the settings chooses an address anywhere', async () => {

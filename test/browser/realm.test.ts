@@ -60,7 +60,9 @@ test.skipIf(noChromium)(
     await whole(page)
     await page.getByRole('button', { name: 'Queue', exact: true }).nth(2).click()
     await page.locator('.city-queued').nth(1).focus()
-    const queued = (await read('get_city', { city_id: 0 })).queue.map(({ item }: { item: string }) => item)
+    const queued = (await read('get_city', { city_id: (await read('get_cities')).cities[0].id })).queue.map(
+      ({ item }: { item: string }) => item,
+    )
     expect(queued).toHaveLength(2)
     await page.keyboard.press('Alt+ArrowUp')
     await page.locator('.city-queued').first().getByText(queued[1], { exact: true }).waitFor()

@@ -197,7 +197,7 @@ const statusOf = (page: Page, path: string): Promise<number> =>
 /** On the page of the game's seats. */
 async function nameForPlaying(page: Page, account: string): Promise<void> {
   const players = page.getByRole('form', { name: 'They may take a free seat' })
-  await players.getByLabel('Id of an account').fill(account)
+  await players.getByLabel('Account', { exact: true }).fill(account)
   await players.getByRole('button', { name: 'Add' }).click()
   await page.getByRole('button', { name: `×: Remove ${account}` }).waitFor()
 }

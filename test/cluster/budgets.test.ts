@@ -13,6 +13,8 @@ const tokens = (amount: number): Limit[] => [{ measure: 'tokens', period: 'ever'
 /** Which node has which game, whose it is, and whether it runs. */
 type Games = Map<string, { host: string; account: string; runs: boolean }>
 
+const ONE_GAME = { games: 1, seats: 2, tiles: 100, map: 100, work: 200 }
+
 async function openHosts(count: number) {
   const { nodes, alive } = await openNodes(count)
   const games: Games = new Map()
@@ -24,6 +26,7 @@ async function openHosts(count: number) {
       games: {
         has: game => games.has(game),
         running: account => [...games].flatMap(([id, game]) => (game.account === account && game.runs ? [id] : [])),
+        taken: () => ({ games: 1, seats: 2, tiles: 100 }),
         hostOf: game => games.get(game)?.host ?? null,
       },
       isAlive: other => alive.has(other),
@@ -38,7 +41,7 @@ async function openHosts(count: number) {
       gone.push(`${game} at ${node.node}`)
       return true
     }
-    hosts.push({ node, ...(await open({ goOn })) })
+    hosts.push({ node, ...(await open({ goOn, members: null })) })
   }
   onTestFinished(async () => {
     for (const { budgets } of hosts) await budgets.end()
@@ -151,7 +154,7 @@ test('games of an account are counted over all hosts, those that are being made 
   await (await keeper()).setLimits('account:anna', [{ measure: 'games', period: 'ever', amount: 3 }])
   await expect.poll(() => hosts.every(({ node }) => node.replica.get('budget/limits/account:anna') !== undefined)).toBe(true)
   games.set('old', { host: 'a', account: 'anna', runs: true })
-  const made = await Promise.all(hosts.flatMap(({ running }) => [running.make('anna', 1), running.make('anna', 1)]))
+  const made = await Promise.all(hosts.flatMap(({ running }) => [running.make('anna', ONE_GAME), running.make('anna', ONE_GAME)]))
   const rooms = made.filter(room => typeof room === 'function')
   expect(rooms).toHaveLength(2)
   expect(made.find(room => typeof room !== 'function')).toMatchObject({ error: { code: 'budget/spent' } })

@@ -164,7 +164,7 @@ test.each(['kept', 'lost'] as const)(
     expect(await a.lab.submit(EXPERIMENT, 'once')).toEqual({ id: 'trial' })
     await takeOver(a, b)
     expect(await b.lab.submit(EXPERIMENT, 'once')).toEqual({ id: 'trial' })
-    await expect(b.lab.submit({ ...EXPERIMENT, games: 8 }, 'once')).rejects.toThrow('has queued something else already, as trial')
+    await expect(b.lab.submit({ ...EXPERIMENT, games: 8 }, 'once')).rejects.toThrow('was used to queue something else, as trial')
     expect(await b.lab.submit(EXPERIMENT, 'twice')).toEqual({ id: 'trial-2' })
     expect(b.lab.experiments().map(({ id }) => id)).toEqual(['trial-2', 'trial'])
   },

@@ -1,5 +1,5 @@
-/** A disk for the store in memory, for tests that open and kill many: what was written stays when its handles are gone. */
-import type { Disk, Disks, Operation, Range } from '../../saves/store-disk.ts'
+/** A disk for the store in memory, for tests that open and kill many: what was written stays when its handles are gone. Commit numbers beside it are in a file. */
+import { type Disk, type Disks, levelDisks, type Operation, type Range } from '../../saves/store-disk.ts'
 
 const off = () => Object.assign(new Error('IO error: the process is gone'), { code: 'LEVEL_IO_ERROR' })
 const tick = () => new Promise<void>(resolve => setImmediate(resolve))
@@ -20,10 +20,7 @@ export class MemoryDisk {
     probe: () => {
       if (this.fault) throw Object.assign(new Error('No space left on device'), { code: this.fault })
     },
-    openSide: (_file, bytes) => {
-      const contents = Buffer.alloc(bytes)
-      return { read: () => contents, write: (made, at) => void contents.set(made, at), close() {} }
-    },
+    openSide: levelDisks.openSide,
   }
 
   #handle(life: number): Disk {
@@ -41,6 +38,9 @@ export class MemoryDisk {
         if (this.fault) throw new Error('IO error: No space left on device')
         for (const one of operations) one.type === 'put' ? this.data.set(one.key, one.value) : this.data.delete(one.key)
       },
+      size: async () => 0,
+      // Nothing of it outlasts a deletion.
+      compact: async () => {},
       get: async key => {
         check()
         return this.data.get(key)

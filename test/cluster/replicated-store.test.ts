@@ -5,7 +5,7 @@ import { toBytes } from '../../saves/json.ts'
 import { encodeSnapshot } from '../../saves/snapshots.ts'
 import type { Batch } from '../../saves/store.ts'
 import { keys } from '../../saves/store-keys.ts'
-import { clearDeleted, deletingBatch } from '../../saves/tombstones.ts'
+import { clearDeleted, deletingBatch, endDeleted } from '../../saves/tombstones.ts'
 import { MemoryCluster } from './memory-broker.ts'
 import { ReplicatedNode } from './replicated-node.ts'
 
@@ -443,6 +443,7 @@ describe('a deleted game', () => {
     await node.store.commit(deletingBatch(G, 'now'))
     await expect(node.store.commit(append(0, 'late'))).rejects.toMatchObject({ name: 'GameGone' })
     await clearDeleted(node.store, G)
+    await endDeleted(node.store, [G])
   }
 
   test('is gone for every node, with its log and its snapshot', async () => {

@@ -65,7 +65,8 @@ test.skipIf(noNats)(
     expect(await host.cells('nodes').keys()).toEqual(['w'])
     await worker.close()
     expect(await host.cells('nodes').keys()).toEqual([])
-    expect(said).toEqual([])
+    // Debian's broker may be one that cannot sync every write.
+    expect(said.filter(text => !text.includes('sync_interval'))).toEqual([])
   },
   30_000,
 )

@@ -32,9 +32,11 @@ export interface Crowd {
   wrong: string[]
 }
 
-/** Games of two agents each, made over HTTP. */
-export async function makeCrowd(url: string, agents: number): Promise<Crowd> {
-  const asOwner = await signIn(url)
+type Ask = (method: string, path: string, body: unknown) => Promise<Answer>
+
+/** Games of two agents each, made over HTTP by an owner who is signed in; default: that of a server of this machine alone. */
+export async function makeCrowd(url: string, agents: number, as?: Ask): Promise<Crowd> {
+  const asOwner = as ?? (await signIn(url))
   const crowd: Crowd = { agents: [], figures: { acknowledged: 0, again: 0, refused: {} }, wrong: [] }
   for (let i = 0; crowd.agents.length < agents; i++) {
     const seats = [0, 1].map(() => ({ driver: 'agent' as const, limits: LIMITS }))

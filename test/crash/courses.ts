@@ -3,14 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { restoreGame } from '../../saves/restore.ts'
-import { openStore } from '../../saves/store.ts'
-import { type Started, startLoaded } from '../load/started.ts'
-import { standardRules } from '../world.ts'
-import { type Crowd, checkAll, makeCrowd, playAll } from './agents.ts'
+import { startLoaded } from '../load/started.ts'
+import { checkAll, makeCrowd, playAll } from './agents.ts'
+import { checkDisk, noteErrors } from './checks.ts'
 import { type DiskMode, faultyDisk } from './faulty-disk.ts'
 
-export const KINDS = ['process', 'shard', 'power', 'full', 'eio'] as const
+export const KINDS = ['shard', 'power', 'full', 'eio'] as const
 export type Kind = (typeof KINDS)[number]
 
 export interface Told {
@@ -61,7 +59,7 @@ export async function crash(kind: Kind, { times, agents, longestMs }: Options): 
       await playing.stop()
       playedMs += performance.now() - began
       if (kind === 'power') lostBytes += disk!.losePower()
-      if (kind === 'process' || kind === 'power') {
+      if (kind === 'power') {
         await checkDisk(dir, crowd)
         server = await start()
       }
@@ -85,25 +83,4 @@ async function trouble(kind: Kind, n: number, disk: { set(mode: DiskMode): void 
   disk.set(kind === 'full' ? 'full' : n % 2 === 0 ? 'failingWrites' : 'failingSyncs')
   await sleep(ms)
   disk.set('sound')
-}
-
-/** The games as the files say, without a server: none is lost, and the log of each leads to the recorded hashes. */
-async function checkDisk(dir: string, crowd: Crowd): Promise<void> {
-  const store = await openStore(dir)
-  try {
-    for (const game of new Set(crowd.agents.map(agent => agent.game))) {
-      const restored = await restoreGame(store, game, async () => standardRules()).catch((error: Error) => error)
-      if (restored instanceof Error) crowd.wrong.push(restored.message)
-      else if (!restored) crowd.wrong.push(`game ${game} is lost`)
-      else crowd.wrong.push(...restored.problems, ...(restored.difference ? [restored.difference.text] : []))
-    }
-  } finally {
-    await store.close()
-  }
-}
-
-/** What the server itself says that it could not do. */
-function noteErrors({ errors }: Started, { wrong }: Crowd): void {
-  const found = errors.join('').match(/^.*(?:ReplayMismatch|is damaged|no record|TypeError|RangeError).*$/gm)
-  if (found) wrong.push(...found)
 }

@@ -1,11 +1,11 @@
 /** A real server under agents is killed, loses a shard, its power or its disk: what it acknowledged is there afterwards, once, and no game is lost. */
 import { describe, expect, test } from 'vitest'
 import { crash, type Kind } from './courses.ts'
+import { killProcess } from './process-course.ts'
 
 /** The long forms: npm run test:kill. */
 const SHORT = { times: 2, agents: 6, longestMs: 1_000 }
 const TITLES: [Kind, string][] = [
-  ['process', 'kill -9 of the process'],
   ['shard', 'the death of a shard'],
   ['power', 'a loss of power that takes what was not synced'],
   ['full', 'a disk that is full for a while'],
@@ -13,6 +13,16 @@ const TITLES: [Kind, string][] = [
 ]
 
 describe('every acknowledged call outlasts', () => {
+  test('kill -9 of the process, while games, accounts, tokens, budgets, bots and experiments come and go', {
+    timeout: 240_000,
+  }, async () => {
+    const told = await killProcess({ ...SHORT, workers: 6 })
+    console.log(JSON.stringify(told))
+    expect(told.wrong).toEqual([])
+    expect(told.acknowledged).toBeGreaterThan(0)
+    expect(told.acknowledgedActs).toBeGreaterThan(0)
+  })
+
   test.each(TITLES)('%s: %s', { timeout: 240_000 }, async (kind, _title) => {
     const told = await crash(kind, SHORT)
     if (!told) {

@@ -29,6 +29,8 @@ test(`a disk that is full ${TIMES} times costs no acknowledged call, and nothing
     else expect(body).toMatchObject({ ok: false, error: { code: 'service/storage' } })
     return status
   }
+  // It has to be in memory: a game that sleeps is not woken on a full disk.
+  await server.call(quiet, 'get_briefing')
   for (let time = 0; time < TIMES; time++) {
     for (let i = 0; i < 10; i++) expect(await write()).toBe(200)
     disk.fill(server.child.pid!)

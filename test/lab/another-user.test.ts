@@ -69,8 +69,11 @@ test('a single file that is closed is named, and the rest is told', () => {
   for (const name of readdirSync(join(dir, 'saves', 'lab', 'experiments'))) chmodSync(join(file, '..', name), 0o644)
   const statuses = new Statuses(dir)
   asAnother(file, () => {
-    expect(statuses.all(null).map(one => one.id)).toEqual([other])
-    expect(statuses.broken()).toEqual([expect.stringMatching(DENIED)])
+    expect(statuses.all(null).map(one => [one.id, one.state])).toEqual([
+      [other, 'queued'],
+      [id, 'damaged'],
+    ])
+    expect(statuses.broken()).toEqual([expect.stringMatching(DENIED.source.slice(1))])
   })
 })
 

@@ -40,8 +40,6 @@ test('a server plays profiles against each other one game at a time, lets go of 
   const own = workersOf(server.child)
   if (process.platform === 'linux') expect(own.map(pid => getPriority(pid))).toContain(15)
   expect(JSON.parse(lab('status', '--json').stdout)).toMatchObject({ runner: { pid: server.child.pid, kind: 'serve' } })
-  const second = lab('run')
-  expect([second.status, second.stderr]).toEqual([1, expect.stringContaining('A server')])
   await until(owner, id, ({ state }) => state === 'finished')
   const { body: report } = await owner.send('GET', `/api/lab/experiments/${id}/report`)
   expect(report).toMatchObject({ id, failures: [] })
@@ -56,6 +54,9 @@ test('a server plays profiles against each other one game at a time, lets go of 
     ],
   })
   await until(owner, long.id, ({ state }) => state === 'running')
+  // It waits some seconds for whoever may be ending.
+  const second = lab('run')
+  expect([second.status, second.stderr]).toEqual([1, expect.stringContaining('A server')])
   expect(lab('stop')).toMatchObject({ status: 0, stdout: expect.stringContaining('no longer played') })
   expect(JSON.parse(lab('status', '--json').stdout).runner).toBeNull()
   expect((await owner.send('GET', `/api/lab/experiments/${long.id}`)).body.state).toBe('queued')

@@ -9,19 +9,21 @@ export interface Answer {
 
 export interface Client {
   /** Rejects where the connection breaks. */
-  send(method: string, path: string, token: string | null, body?: unknown): Promise<Answer>
+  send(method: string, path: string, token: string | null, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   close(): void
 }
 
-/** `sockets`: most connections at once. */
-export function openClient(url: string, sockets = Infinity): Client {
+/** `sockets`: most connections at once; `more`: headers of every request. */
+export function openClient(url: string, sockets = Infinity, more: Record<string, string> = {}): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets, scheduling: 'fifo' })
   const { hostname: host, port } = new URL(url)
   return {
-    send: (method, path, token, body) =>
+    send: (method, path, token, body, own = {}) =>
       new Promise((resolve, reject) => {
         const text = body === undefined ? null : JSON.stringify(body)
         const headers = {
+          ...more,
+          ...own,
           ...(token !== null && { authorization: `Bearer ${token}` }),
           ...(text !== null && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
         }

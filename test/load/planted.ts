@@ -24,7 +24,7 @@ type Setup = Parameters<typeof createGame>[1]
 export type WorldSetup = Omit<Setup, 'seed'> & { change?(w: EngineContext): void }
 
 /** Game i is world i modulo 8. */
-export async function plantGames(dir: string, games: number, { change, ...setup }: WorldSetup): Promise<Planted[]> {
+export async function plantGames(dir: string, games: number, { change, ...setup }: WorldSetup, owner = 'me'): Promise<Planted[]> {
   const rules = loadStandard()
   const worlds = await Promise.all(
     Array.from({ length: Math.min(WORLDS, games) }, async (_, seed) => {
@@ -41,7 +41,7 @@ export async function plantGames(dir: string, games: number, { change, ...setup 
       const game = makeGameId()
       const tokens = w.s.seats.map(({ id }) => makeToken(game, id))
       planted.push({ game, tokens })
-      const origin = { id: game, owner: 'me', created: '2030-01-01T00:00:00.000Z' }
+      const origin = { id: game, owner, created: '2030-01-01T00:00:00.000Z' }
       return store.commit({
         puts: [[keys.snapshot(game, 0), snapshot], gamePut(storedGame(w, origin)), tokensPut(game, tokens.map(hashToken))],
       })

@@ -1,11 +1,12 @@
 /**
  * `npm run test:load [-- PART …]`: running games with two remote seats each beside a bot, one small act in each of many games, sleeping
- * games, and crowds of bad clients; figures as tables and as JSON. GAMES=n, SECONDS=n, SLEEPING=n, PLAYERS=n (processes), PACE=ms.
+ * games, crowds of bad clients, and a member who makes the largest games; figures as tables and as JSON. GAMES=n, SECONDS=n, SLEEPING=n, PLAYERS=n (processes), PACE=ms, MADE=n.
  */
 import { partsAsked, printMachine } from '../bench/report.ts'
 import { runActs } from './acts.ts'
 import { runCrowds } from './crowds.ts'
 import { printFigures } from './figures.ts'
+import { runMakers } from './makers.ts'
 import { runRunning } from './running.ts'
 import { runSleeping } from './sleeping.ts'
 
@@ -40,6 +41,14 @@ const PARTS = {
       console.log(`\n${name}`)
       printFigures(others)
     }
+    return told
+  },
+  async makers() {
+    const options = { games: figure('MADE', 40), atOnce: 8, size: 'gargantuan', seats: 24, seconds: figure('SECONDS', 30) }
+    const told = await runMakers(options)
+    printFigures(told.phases.map(({ name, reads }) => ({ ...reads, kind: name })))
+    for (const { name, seconds, answers, refused } of told.phases)
+      console.log(`${name}: ${seconds.toFixed(1)} s; made ${JSON.stringify(answers)}; others refused ${JSON.stringify(refused)}`)
     return told
   },
 }

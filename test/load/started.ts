@@ -30,14 +30,17 @@ export interface StartOptions {
   env?: Record<string, string>
   /** Options of node. */
   node?: string[]
+  /** In a process group of its own, all of which is killed. */
+  isGroup?: boolean
 }
 
-export async function startLoaded({ dir, args = [], env = {}, node = [] }: StartOptions = {}): Promise<Started> {
+export async function startLoaded({ dir, args = [], env = {}, node = [], isGroup = false }: StartOptions = {}): Promise<Started> {
   const state = dir ?? mkdtempSync(join(tmpdir(), 'hexarchy-load-'))
   const child = fork(join(import.meta.dirname, 'server.ts'), ['serve', '--port', '0', '--rate', '0', '--state', state, ...args], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: ['--disable-warning=ExperimentalWarning', ...node],
     env: { ...process.env, ...env },
+    detached: isGroup,
   })
   child.setMaxListeners(100)
   const errors: string[] = []
@@ -45,7 +48,10 @@ export async function startLoaded({ dir, args = [], env = {}, node = [] }: Start
   const gone = new Promise<void>(resolve => child.once('exit', () => resolve()))
   const url = await address(child, errors)
   const kill = async (signal: NodeJS.Signals) => {
-    child.kill(signal)
+    if (child.exitCode === null && child.signalCode === null) {
+      if (isGroup) process.kill(-child.pid!, signal)
+      else child.kill(signal)
+    }
     await gone
   }
   return {
@@ -93,8 +99,9 @@ function address(child: ChildProcess, errors: string[]): Promise<string> {
     const late = setTimeout(() => reject(new Error(`no address after ${START_MS} ms: ${errors.join('')}`)), START_MS)
     child.stdout!.on('data', data => {
       out += data
-      const found = /^Lobby: (\S+)$/m.exec(out)
-      if (!found) return
+      if (!/^Ctrl-C/m.test(out)) return
+      // A server with a public address listens at another.
+      const found = /^Listens at: (\S+)$/m.exec(out) ?? /^Lobby: (\S+)$/m.exec(out)!
       clearTimeout(late)
       resolve(found[1].replace(/\/$/, ''))
     })

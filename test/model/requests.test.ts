@@ -103,7 +103,7 @@ test('an endpoint may be silent longer than fetch would wait', async () => {
   await new Promise(resolve => slow.once('listening', resolve))
   const url = `http://127.0.0.1:${(slow.address() as AddressInfo).port}/`
   await expect(fetch(url)).rejects.toThrow('fetch failed')
-  expect(await (await fetchOnly(url, false)(url)).text()).toBe('{}')
+  expect(await (await fetchOnly(url, { hasKey: false, mayBePrivate: true })(url)).text()).toBe('{}')
 })
 
 test('a redirect is not followed: it would carry the key to somebody else', async () => {

@@ -47,6 +47,20 @@ describe.skipIf(noSecretService)('in a real Secret Service', () => {
   })
 })
 
+test('a password may be short, have spaces and letters of any script; a key may not', async () => {
+  for (const password of ['kurz', 'abcd efgh ijkl mnop', 'schlüssel-пароль']) {
+    const keys = openKeys({ HEXARCHY_KEY_MAIL: `${password}\n` })
+    expect(await keys.password('mail')).toBe(password)
+    await expect(keys.get('mail')).rejects.toThrow('HEXARCHY_KEY_MAIL holds nothing that can be used here.')
+  }
+  await expect(openKeys({ HEXARCHY_KEY_MAIL: 'two\nlines' }).password('mail')).rejects.toThrow('in one line')
+})
+
+test('a short password leaves the words of texts alone', async () => {
+  await openKeys({ HEXARCHY_KEY_MAIL: 'the' }).password('mail')
+  expect(redact('the other')).toBe('the other')
+})
+
 describe.runIf(process.platform === 'linux')('without a Secret Service', () => {
   const before = process.env.DBUS_SESSION_BUS_ADDRESS
   beforeAll(() => {
@@ -93,5 +107,5 @@ test('names and keys that will not do are refused before any store is asked', as
     expect(badKeyName(name), name).toContain("A key's name")
   for (const key of ['', 'short', 'with space', 'line\nbreak', 'x'.repeat(4097)]) expect(badKey(key), key).toContain('A key is')
   await expect(openKeys({}).set('A', KEY)).rejects.toThrow("A key's name")
-  await expect(openKeys({}).set('a', 'short')).rejects.toThrow('A key is')
+  await expect(openKeys({}).set('a', 'two\nlines')).rejects.toThrow('A key or password is')
 })

@@ -136,7 +136,9 @@ describe('files', () => {
     const { dir, profiles } = open()
     profiles.create({ name: 'Mine', params: { garrison: 2 } }, NOW)
     const file = join(profilesFolder(dir), 'mine.json')
-    writeFileSync(file, readFileSync(file, 'utf8').replace('"garrison": 2', '"garrison": 2, "gone": 1'))
+    const { crc32: _, ...profile } = JSON.parse(readFileSync(file, 'utf8'))
+    profile.revisions[0].params.gone = 1
+    writeFileSync(file, JSON.stringify(profile))
     expect(profiles.get('mine')!.problem).toMatch(/no parameter "gone"/)
     const { params } = playedAs(SCHEMA, profiles.find('mine'), null)
     expect([params.garrison, 'gone' in params]).toEqual([2, false])

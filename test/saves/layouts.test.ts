@@ -12,10 +12,10 @@ import { restoreGame } from '../../saves/restore.ts'
 import { decodeSnapshot } from '../../saves/snapshots.ts'
 import { openStore } from '../../saves/store.ts'
 import { tempDir } from '../temp.ts'
-import { flatWorld, standardRules } from '../world.ts'
+import { addUnit, flatWorld, standardRules } from '../world.ts'
 
 const FOLDER = join(import.meta.dirname, '../fixtures/saves')
-/** A duel with a settler and an open negotiation: of layout 1, before promises; of 2, before grudges; of 3, with events in prose and a seat that has changed hands; of 4, with an agent's limits for everybody, and a bot under a player's figures; of 5, with an exchange that was declined without a reason; of 6, with thoughts and more messages than the state keeps the words of; of 7, with a city each, before the whole vocabulary of effects; of 8, with a bot, before bots had a memory. */
+/** A duel with a settler and an open negotiation: of layout 1, before promises; of 2, before grudges; of 3, with events in prose and a seat that has changed hands; of 4, with an agent's limits for everybody, and a bot under a player's figures; of 5, with an exchange that was declined without a reason; of 6, with thoughts and more messages than the state keeps the words of; of 7, with a city each, before the whole vocabulary of effects; of 8, with a bot, before bots had a memory; of 9, with a kept call, before ids were permuted and kept calls said what they had asked. */
 const old = (layout: number): Buffer => readFileSync(join(FOLDER, `layout-${layout}.snap`))
 
 async function restored(layout: number, ...records: Parameters<typeof encodeRecord>[0][]) {
@@ -31,7 +31,7 @@ test('there is a game of every older layout', () => {
   expect(readdirSync(FOLDER).sort()).toEqual(Array.from({ length: LAYOUT - 1 }, (_, i) => `layout-${i + 1}.snap`))
 })
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8])('a game of layout %i is read, and its open negotiation answered', async layout => {
+test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('a game of layout %i is read, and its open negotiation answered', async layout => {
   const w = await restored(layout)
   expect([w.s.version, w.s.negotiations[0].gives.promises, w.s.units[0]!.returnTo]).toEqual([LAYOUT, [], NONE])
   expect(w.s.civs[0].relations[1].grudges).toEqual([])
@@ -113,4 +113,12 @@ test('a bot from before bots had a memory has nothing in mind, and plays what it
     ['human', '', null, null],
     ['bot', '', 'Standard', null],
   ])
+})
+
+test('a game from before ids were permuted keeps its ids and goes on counting; its kept calls fit whatever they asked', async () => {
+  const w = await restored(9)
+  const { s } = w
+  expect(s.ids).toEqual({ key: 0, units: s.units.length, cities: s.cities.length })
+  expect(addUnit(w, 0, 'Warrior', 0, 0).id).toBe(s.ids.units - 1)
+  expect(s.seats[0].calls.map(({ id, of }) => [id, of])).toEqual([['talk-1', '']])
 })

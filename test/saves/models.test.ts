@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { damagedFiles } from '../../saves/damage-register.ts'
 import {
   findModel,
   type GivenModel,
@@ -73,21 +74,45 @@ test("the file is its owner's alone, and nothing half-written stays beside it", 
   if (process.platform !== 'win32') expect(statSync(modelsFile(dir)).mode & 0o777).toBe(0o600)
 })
 
-test('a damaged file is named with the place, and never written over', () => {
+test('a damaged file is named with the place, its sound entries are known, and it is kept aside when another is written', () => {
   const dir = tempDir()
   mkdirSync(dirname(modelsFile(dir)), { recursive: true })
-  const damaged = [
+  const told = () => damagedFiles(dir, 'models').map(({ text }) => text)
+  for (const [text, message] of [
     ['{"version": 1, "models": [', /is no JSON object/],
-    ['{"version": 2, "models": []}', /has version 2; this program reads version 1/],
-    [
-      '{"version": 1, "models": [{"name": "a", "provider": "openai"}]}',
-      /models\.json is damaged at \/models\/0\/model: \/model is missing/,
-    ],
-  ] as const
-  for (const [text, message] of damaged) {
+    ['{"version": 1, "models": [{"name": "a", "provider": "openai"}]}', /at \/models\/0\/model: \/model is missing/],
+  ] as const) {
     writeFileSync(modelsFile(dir), text)
-    expect(() => listModels(dir)).toThrow(message)
-    expect(() => putModel(dir, entryOf(LOCAL))).toThrow(message)
-    expect(readFileSync(modelsFile(dir), 'utf8')).toBe(text)
+    expect(listModels(dir)).toEqual([])
+    expect(told()).toEqual([expect.stringMatching(message)])
   }
+  putModel(dir, entryOf(LOCAL))
+  expect(listModels(dir)).toHaveLength(1)
+  expect(told()).toEqual([])
+  const [aside] = readdirSync(join(dir, 'saves', 'damaged'))
+  expect(readFileSync(join(dir, 'saves', 'damaged', aside), 'utf8')).toContain('"provider": "openai"}]}')
+})
+
+test('of a file that was cut off, or of which an entry is another, the other entries are known', () => {
+  const dir = tempDir()
+  for (const name of ['a', 'b', 'c']) putModel(dir, entryOf({ ...LOCAL, name }))
+  const text = readFileSync(modelsFile(dir), 'utf8')
+  writeFileSync(modelsFile(dir), text.slice(0, text.indexOf('"name":"c"')))
+  expect(listModels(dir).map(({ name }) => name)).toEqual(['a', 'b'])
+  const lines = text.split('\n')
+  const at = lines.findIndex(line => line.includes('"name":"b"'))
+  lines[at] = lines[at].replace('localhost', 'mocalhost')
+  writeFileSync(modelsFile(dir), lines.join('\n'))
+  expect(readFileSync(modelsFile(dir), 'utf8')).not.toBe(text)
+  expect(listModels(dir).map(({ name }) => name)).toEqual(['a', 'c'])
+  expect(damagedFiles(dir, 'models')[0].text).toContain('the entry "b" is not what was written')
+})
+
+test('a file of another version is not written over', () => {
+  const dir = tempDir()
+  mkdirSync(dirname(modelsFile(dir)), { recursive: true })
+  writeFileSync(modelsFile(dir), '{"version": 2, "models": []}')
+  expect(listModels(dir)).toEqual([])
+  expect(() => putModel(dir, entryOf(LOCAL))).toThrow(/has version 2; this program reads version 1/)
+  expect(readFileSync(modelsFile(dir), 'utf8')).toBe('{"version": 2, "models": []}')
 })

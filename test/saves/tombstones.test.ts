@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openStore } from '../../saves/store.ts'
-import { clearDeleted, deletedGames, deletingBatch } from '../../saves/tombstones.ts'
+import { clearDeleted, deletedGames, deletingBatch, endDeleted } from '../../saves/tombstones.ts'
 import { tempDir } from '../temp.ts'
 
 const GAME = '0123456789ab'
@@ -30,6 +30,8 @@ test('the store writes nothing for a deleted game, also of what was handed in wi
   for (const outcome of late) expect(outcome).toMatchObject({ status: 'rejected', reason: { name: 'GameGone' } })
   expect(await store.get(`games/${GAME}/meta`)).toBeNull()
   await clearDeleted(store, GAME)
+  expect(await deletedGames(store)).toEqual([GAME])
+  await endDeleted(store, [GAME])
   expect(await deletedGames(store)).toEqual([])
   expect((await store.list('log/')).map(([key]) => key)).toEqual([`log/${OTHER}/0000000000`])
   await expect(store.commit(batches[0])).rejects.toMatchObject({ name: 'GameGone' })

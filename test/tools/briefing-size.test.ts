@@ -20,7 +20,7 @@ function played(): { told: ReturnType<typeof briefingOf>['told']; w: EngineConte
   const seats = Array.from({ length: 4 }, () => ({ driver: 'bot' as const }))
   let w: EngineContext | null = null
   let before: { told: ReturnType<typeof briefingOf>['told']; turn: number } | null = null
-  playGame(standardRules(), { size: 'small', speed: 'Quick', seed: 7, seats }, world => {
+  playGame(standardRules(), { size: 'small', speed: 'Quick', seed: 8, seats }, world => {
     w = world
     const { turn } = world.s
     if (turn < 71) return true

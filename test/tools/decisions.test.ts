@@ -48,7 +48,8 @@ test('nothing is to be decided on research before there is a city to do it', () 
   const w = createGame(standardRules(), { size: 'duel', speed: 'Quick', seed: 4, seats: [{ driver: 'bot' }, { driver: 'bot' }] })
   const tools = () => decisionsOf(w, 0, undefined, advise).decisions.map(({ tool }) => tool)
   expect(tools()).not.toContain('set_research')
-  expect(call(w, 0, 'found_city', { unit_id: 0 })).not.toHaveProperty('code')
+  const [unit_id] = w.s.civs[0].units
+  expect(call(w, 0, 'found_city', { unit_id })).not.toHaveProperty('code')
   expect(tools()).toContain('set_research')
 })
 

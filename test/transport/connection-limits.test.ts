@@ -113,3 +113,16 @@ test('of connections without a request so many wait at most: the oldest goes, an
   await vi.waitFor(() => expect(half.map(socket => socket.closed)).toEqual([...Array(3).fill(true), ...Array(5).fill(false)]))
   expect(asked.closed).toBe(false)
 })
+
+test('one address opens so many connections at once: more are ended before anything is answered, and those that are open go on', async () => {
+  const { url } = await openTestTransport({ connections: { opened: { atOnce: 5, perSecond: 0.001 }, isOwn: () => false } })
+  const text = 'GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'
+  const sockets = Array.from({ length: 12 }, () => open(url, text))
+  const answered = new Set<Socket>()
+  for (const socket of sockets) socket.on('data', () => answered.add(socket))
+  await vi.waitFor(() => expect([answered.size, sockets.filter(({ closed }) => closed).length]).toEqual([5, 7]))
+  const [first] = answered
+  answered.clear()
+  first.write(text)
+  await vi.waitFor(() => expect([...answered]).toEqual([first]))
+})

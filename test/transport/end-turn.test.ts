@@ -49,7 +49,7 @@ test('a wait that is given up by its caller is ended in the service too', async 
   await vi.waitFor(() => expect(waitId).toBeDefined())
   gone.abort()
   await lost
-  await vi.waitFor(() => expect(port.asked).toContainEqual({ type: 'seat/unwait', ask: { game: 'a', waitId } }))
+  await vi.waitFor(() => expect(port.asked).toContainEqual({ type: 'seat/unwait', ask: { game: 'a', seat: 0, waitId } }))
 })
 
 test('GET wait brings the briefing, and answers in words where they are asked for', async () => {

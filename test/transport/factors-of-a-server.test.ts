@@ -13,7 +13,7 @@ async function openServer() {
   const issuer = await openIssuer()
   makeProvider(issuer, `${ORIGIN}/api/sign-in/test/callback`)
   const opened = await openAccountsTest({
-    keys: { get: async () => CLIENT_SECRET } as never,
+    keys: { password: async () => CLIENT_SECRET } as never,
     configuration: {
       mode: 'server',
       origin: ORIGIN,

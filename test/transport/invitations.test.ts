@@ -13,7 +13,9 @@ async function openInvitations(configuration: GivenConfiguration = {}) {
   const headers = await browserOf(administrator)
   const invite = (json: object, as = headers) => call('POST', '/api/invitations', { json, headers: as })
   const join = (invitation: string, email: string, password = PASSWORD) =>
-    call('POST', '/api/accounts', { json: { invitation, name: 'New', email, password } })
+    call('POST', '/api/accounts', {
+      json: { invitation, name: email === 'new@example.org' ? 'New' : `New ${email}`, email, password },
+    })
   /** The secret of a new invitation. */
   const secretOf = async (json: object = { role: 'member' }) => secretIn((await invite(json)).body.link)
   return { ...opened, administrator, headers, invite, join, secretOf }
@@ -150,6 +152,12 @@ test('where anybody may have an account its address gets the invitation, and who
   expect(letters.find(({ to }) => to[0] === 'administrator@example.org')!.text).not.toContain('#')
   const made = await join(secretIn(invitation.text), 'new@example.org')
   expect([made.status, made.body.account.role]).toEqual([201, 'member'])
+})
+
+test('where no letter goes out, whoever asks for an account is told so', async () => {
+  const { call } = await openInvitations({ registration: 'open' })
+  const { status, body } = await call('POST', '/api/accounts', { json: { email: 'new@example.org' } })
+  expect([status, body.error.code]).toEqual([409, 'account/no-mail'])
 })
 
 test('strangers cannot have the server write to the world', async () => {

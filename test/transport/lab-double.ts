@@ -85,10 +85,12 @@ const QUEUED: Omit<LabExperiment, 'id' | 'name' | 'games'> = {
   submitted: '2026-11-22T12:00:00.000Z',
   finished: 0,
   failed: 0,
+  unchecked: 0,
   playing: [],
   gamesPerHour: null,
   secondsLeft: null,
   endedEarly: null,
+  damaged: null,
 }
 
 /** Opens to 'worker_good', who is called Good. */
@@ -144,9 +146,10 @@ export const REPORT: LabReport = {
   id: 'first',
   name: 'First',
   state: 'stopped',
-  games: { all: 60, finished: 39, failed: 1, saved: 20 },
+  games: { all: 60, finished: 39, failed: 1, saved: 20, damaged: 0 },
   blocks: 20,
   endedEarly: 'It was decided.',
+  damaged: null,
   labels: [
     { label: 'Bold', bot: null, fingerprint: 'a1', rating: 1_531.25, ...SUMS },
     { label: 'Standard', bot: null, fingerprint: null, rating: null, ...SUMS },

@@ -1,7 +1,8 @@
 /** A caller that asks too often is told to wait, and a server that cannot keep up turns requests away, both with Retry-After. */
 import { fastify } from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { callerKey, useLoadLimits } from '../../actors/transport/http/load-limits.ts'
+import { callerKey } from '../../actors/transport/http/caller-key.ts'
+import { useLoadLimits } from '../../actors/transport/http/load-limits.ts'
 import { COSTLY, SELDOM } from '../../actors/transport/http/rates.ts'
 import { useRefusals } from '../../actors/transport/http-errors.ts'
 import { openTestTransport, signIn, TOKEN } from './open-transport.ts'

@@ -167,3 +167,18 @@ test('of shared sessions those end that nobody uses, and not those that are used
     .toEqual([`mcp/${used.id}`])
   expect(idle.id).not.toBe(used.id)
 })
+
+test('a seat that opens sessions faster than it may is told to wait, and another seat opens its own', async () => {
+  const { call } = await openTestTransport({ mcp: { opened: { atOnce: 3, perMinute: 1 } } })
+  const params = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '0' } }
+  const json = { jsonrpc: '2.0', id: 1, method: 'initialize', params }
+  const headers = { accept: 'application/json, text/event-stream' }
+  const open = (token: string) => call('POST', '/mcp', { token, json, headers })
+  const statuses: number[] = []
+  for (let i = 0; i < 5; i++) statuses.push((await open(TOKEN)).status)
+  expect(statuses).toEqual([200, 200, 200, 429, 429])
+  const refused = await open(TOKEN)
+  expect(refused.body.error).toMatchObject({ data: { code: 'request/too-many' } })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50)
+  expect((await open(tokenOf('a', 1))).status).toBe(200)
+})

@@ -4,6 +4,8 @@ import type { SignInKind } from '../../saves/accounts/sessions.ts'
 import { openTestTransport } from './open-transport.ts'
 
 export const PASSWORD = 'four words drawn by chance'
+/** Names are unique. */
+const nameOf = (role: Role, email: string): string => (email === `${role}@example.org` ? `The ${role}` : `The ${role} ${email}`)
 const FROM = { address: '203.0.113.7', agent: 'test' }
 
 export async function openAccountsTest(options: Parameters<typeof openTestTransport>[0] = {}) {
@@ -13,7 +15,7 @@ export async function openAccountsTest(options: Parameters<typeof openTestTransp
 
   /** An account of that role, with an address and the usual password. */
   async function register(role: Role, email = `${role}@example.org`) {
-    const made = await accounts.register({ name: `The ${role}`, email, password: PASSWORD, role, isVerified: true })
+    const made = await accounts.register({ name: nameOf(role, email), email, password: PASSWORD, role, isVerified: true })
     if (!made.ok) throw new Error(made.error.message)
     return made.answer
   }

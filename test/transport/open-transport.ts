@@ -33,6 +33,12 @@ export function memoryRecords(): Records & { all: Map<string, Json> } {
     get: async key => structuredClone(all.get(key)),
     put: async (key, value) => void all.set(key, structuredClone(value)),
     del: async key => void all.delete(key),
+    async putAll(changes) {
+      for (const [key, value] of changes) {
+        if (value === null) all.delete(key)
+        else all.set(key, structuredClone(value))
+      }
+    },
     list: async prefix => [...all].filter(([key]) => key.startsWith(prefix)).map(([key, value]) => ({ key, value })),
   }
 }
@@ -93,6 +99,7 @@ export async function openTestTransport({
   mcp?: McpTimes
   tools?: () => ToolList
   limits?: LoadLimits
+  processorMs?: () => number
   connections?: Partial<ConnectionLimits>
   open?: Partial<OpenLimits>
   sockets?: Partial<SocketLimits>

@@ -1,5 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { openWaits } from '../../actors/transport/waits.ts'
 import { openTestTransport, signIn, TOKEN } from './open-transport.ts'
+import { testPort } from './service-double.ts'
 
 const TOOL = '/api/games/a/tool'
 
@@ -56,6 +58,49 @@ test('a wait whose connection closes leaves nothing behind', async () => {
   controller.abort()
   await Promise.all(waits)
   await vi.waitFor(() => expect(port.waiting.size).toBe(0))
+})
+
+describe('a client that is gone before its token was read', () => {
+  /** The token is looked up once `release` is called; until then its request waits. */
+  async function slowly() {
+    const port = testPort()
+    const { promise, resolve: release } = Promise.withResolvers<void>()
+    let opening = 0
+    const request = async (type: never, ask: never) => {
+      if (type === 'seat/open' && opening++ === 0) await promise
+      return port.request(type, ask)
+    }
+    const { url } = await openTestTransport({ service: { ...port, request } as never })
+    const types = () => port.asked.map(({ type }) => type).filter(type => type !== 'seat/open')
+    const leave = async (path: string) => {
+      const gone = new AbortController()
+      const headers = { authorization: `Bearer ${TOKEN}` }
+      const lost = fetch(`${url}${path}`, { headers, signal: gone.signal }).catch(() => null)
+      await vi.waitFor(() => expect(opening).toBe(1))
+      gone.abort()
+      await lost
+      // By the time another was answered, the server has seen it go.
+      for (let n = 0; n < 3; n++) await fetch(`${url}/healthz`)
+      release()
+    }
+    return { port, types, leave }
+  }
+
+  test('waits for nothing', async () => {
+    const { port, types, leave } = await slowly()
+    await leave('/api/games/a/wait?timeout=300&briefing=1')
+    await vi.waitFor(() => expect(types()).toEqual(['seat/wait', 'seat/unwait']))
+    expect(port.waiting.size).toBe(0)
+  })
+
+  test.each([
+    ['a query', { tool: 'get_briefing', args: {} }, ['seat/call', 'seat/unseen']],
+    ['a call that waits', { tool: 'end_turn', args: {}, waitSeconds: 9 }, ['seat/call', 'seat/unwait']],
+  ])('has seen nothing of the answer of %s: told before it, the answer would count as seen', async (_, ask, types) => {
+    const port = testPort()
+    await openWaits(port).call({ game: 'a', seat: 0, ...ask }, AbortSignal.abort())
+    expect(port.asked.map(({ type }) => type)).toEqual(types)
+  })
 })
 
 test('a stopping server answers its waits at once', async () => {

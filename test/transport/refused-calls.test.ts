@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { unitOfSeed } from '../made-ids.ts'
 import { openGame } from './open-game.ts'
 
 /** what · tool · arguments · code, or what it begins with · path */
@@ -11,8 +12,8 @@ const TABLE: [string, string, object, string, string?][] = [
   ['a unit that is not there', 'get_unit', { unit_id: 4000 }, 'unit/'],
   ['a unit below every id', 'get_unit', { unit_id: -1 }, 'bad-arguments', '/args/unit_id'],
   ['a unit beyond every number', 'get_unit', { unit_id: 1e300 }, 'unit/'],
-  ["another seat's unit", 'move_unit', { unit_id: 2, x: 1, y: 1 }, 'unit/'],
-  ['a city that is not there', 'get_city', { city_id: 99 }, 'city/'],
+  ["another seat's unit", 'move_unit', { unit_id: unitOfSeed(5, 2), x: 1, y: 1 }, 'unit/'],
+  ['a city that is not there', 'get_city', { city_id: 999 }, 'city/'],
   ['a tile off the map', 'get_tile', { x: 1, y: 500 }, ''],
   ['a technology that is none', 'set_research', { technology: 'Potery' }, ''],
 ]

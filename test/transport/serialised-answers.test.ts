@@ -67,14 +67,13 @@ async function answersOfAccounts(call: ReturnType<typeof caller>, headers: Recor
   await call('GET', '/api/invitations', { headers: own })
   await call('POST', '/api/invitations/look', { json: { invitation } })
   await call('POST', '/api/accounts', { json: { invitation, name: 'Grü', email: 'g@example.org', password } })
-  await call('POST', '/api/reset', { json: { email: 'g@example.org' } })
   await call('POST', '/api/account/totp', { headers: own })
   await call('PUT', '/api/account/password', { headers: own, json: { current: password, password: `new ${password}` } })
 }
 
 /** Of these an authenticator, a letter or a provider says what is sent: their own tests go through them. */
 const BY_OTHERS =
-  /^(PUT \/api\/(reset|verification|account\/totp)|POST \/api\/(verification|session\/passkey\/options)|POST \/api\/account\/(recovery-codes|passkeys|passkeys\/options|identities\/:provider)|PATCH \/api\/account\/passkeys\/:id|POST \/api\/session\/(second|second\/passkey|passkey)|(GET|POST) \/api\/sign-in\/:provider(\/callback)?) /
+  /^(PUT \/api\/(reset|verification|account\/totp)|POST \/api\/(verification|reset|session\/passkey\/options)|POST \/api\/account\/(recovery-codes|passkeys|passkeys\/options|identities\/:provider)|PATCH \/api\/account\/passkeys\/:id|POST \/api\/session\/(second|second\/passkey|passkey)|(GET|POST) \/api\/sign-in\/:provider(\/callback)?) /
 
 /** Every route with its success, as the document has it. */
 const routesOf = (document: any): string[] =>

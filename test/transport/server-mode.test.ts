@@ -257,3 +257,14 @@ test('the port of plain http is opened and closed with the server; one that is t
   await transport.close()
   await expect(ask()).rejects.toThrow()
 })
+
+test('who needs an account is told of the session at the machine only where one opens there', async () => {
+  const list = { path: '/api/accounts' }
+  const { ask } = await open(BEHIND)
+  const outside = (await ask(list)).body.error
+  const { call } = await openTestTransport()
+  const here = (await call('GET', list.path)).body.error
+  expect([outside.code, here.code]).toEqual(['auth/needed', 'auth/needed'])
+  expect(outside.hint).not.toContain('GET /api/session')
+  expect(here.hint).toContain('GET /api/session')
+})

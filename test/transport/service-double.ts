@@ -156,7 +156,7 @@ export function testPort(): TestPort {
     'seat/events': ({ until = 1, turns }) => ({ events: [], from: until - turns + 1, until, before: null }),
     'budget/list': ({ subject }) => (subject === undefined ? [] : [budgetOf(subject)]),
     'budget/set': ({ subject, limits }) => limits && { ...budgetOf(subject), limits },
-    'budget/own': () => ({ limits: [], used: NOTHING_USED, games: 0 }),
+    'budget/own': () => ({ limits: [], used: NOTHING_USED, games: 0, seats: 0, tiles: 0, worlds: null }),
     'budget/forget': () => null,
     'rules/list': () => [NOTE],
     'rules/combined': () => ({ rules: NOTE, problems: [] }),

@@ -15,7 +15,7 @@ async function openMember() {
   const issuer = await openIssuer()
   const provider = { name: 'test', title: 'Test', issuer: issuer.issuer, clientId: 'hexarchy', key: 'test' }
   const opened = await openAccountsTest({
-    keys: { get: async () => CLIENT_SECRET } as never,
+    keys: { password: async () => CLIENT_SECRET } as never,
     configuration: { mail: mail.settings, providers: [provider] },
   })
   const home = `http://localhost:${opened.transport.port}`
@@ -73,7 +73,7 @@ test('an account elsewhere that is linked, and its link that is taken away, are 
   const browser = makeBrowser(home)
   browser.take(headers.cookie)
   const begun = await browser.ask(`${home}/api/account/identities/test`, { method: 'POST', headers })
-  expect(await browser.follow(((await begun.json()) as { url: string }).url)).toBe('/account#linked')
+  expect(await browser.follow(((await begun.json()) as { url: string }).url)).toBe('/account/sign-in#linked')
   const { host } = new URL(issuer.issuer)
   expect(await changes()).toEqual([`- An account at ${host} was linked, which signs in to it from now on.`])
   const { identities } = await ask('GET', '/api/account/identities')

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
 import { FLOW_MS } from '../../actors/accounts/providers.ts'
 import type { Registration } from '../../actors/configuration/schema.ts'
+import type { SignInProvider } from '../../actors/configuration/sign-in-providers.ts'
 import { CLIENT_SECRET, makeBrowser, makeProvider, openIssuer } from '../actors/accounts/identity-provider.ts'
 import { secretIn } from '../actors/accounts/mail-catcher.ts'
 import { openAccountsTest } from './open-accounts.ts'
 import { caller } from './open-transport.ts'
 
-const KEYS = { get: async () => CLIENT_SECRET } as never
+const KEYS = { password: async () => CLIENT_SECRET } as never
 
-async function openWithProvider(registration: Registration = 'open') {
+async function openWithProvider(registration: Registration = 'open', rules: Partial<SignInProvider> = {}) {
   const issuer = await openIssuer()
-  const provider = { name: 'test', title: 'Test', issuer: issuer.issuer, clientId: 'hexarchy', key: 'test' }
+  const provider = { name: 'test', title: 'Test', issuer: issuer.issuer, clientId: 'hexarchy', key: 'test', ...rules }
   const opened = await openAccountsTest({ keys: KEYS, configuration: { registration, providers: [provider] } })
   const home = `http://localhost:${opened.transport.port}`
   const { person } = makeProvider(issuer, `${home}/api/sign-in/test/callback`)
@@ -92,6 +93,44 @@ test('where people are invited an invitation makes the account, and nothing else
   })
   expect(await browser.follow(((await answer.json()) as { url: string }).url)).toBe('/')
   expect((await who(browser)).role).toBe('moderator')
+})
+
+test('whoever has a verified address of a domain that is named gets an account without an invitation, and nobody else', async () => {
+  const { signIn, newBrowser, who, person, accounts } = await openWithProvider('closed', {
+    accounts: { domains: ['Example.org'] },
+  })
+  person.email_verified = false
+  expect(await signIn()).toBe('/sign-in#error=account/no-registration')
+  Object.assign(person, { email_verified: true, email: 'ann@example.org.evil.example' })
+  expect(await signIn()).toBe('/sign-in#error=account/no-registration')
+  person.email = 'ann@EXAMPLE.org'
+  const browser = newBrowser()
+  expect(await signIn(browser)).toBe('/')
+  expect((await who(browser)).role).toBe('member')
+  expect(await accounts.accounts.all()).toHaveLength(1)
+})
+
+test('groups decide who gets an account, and its role at every sign-in', async () => {
+  const rules = {
+    scopes: ['groups'],
+    accounts: { claim: 'groups', values: ['players', 'staff'] },
+    roles: { claim: 'groups', administrator: ['staff'], spectator: ['guests'] },
+  }
+  const { signIn, newBrowser, who, person, accounts } = await openWithProvider('invited', rules)
+  person.groups = ['others']
+  expect(await signIn()).toBe('/sign-in#error=account/no-registration')
+  const roleWith = async (...groups: string[]) => {
+    person.groups = groups
+    const browser = newBrowser()
+    expect(await signIn(browser)).toBe('/')
+    return (await who(browser)).role
+  }
+  expect(await roleWith('guests', 'staff')).toBe('administrator')
+  expect(await roleWith('players')).toBe('member')
+  expect(await roleWith('guests')).toBe('spectator')
+  const [{ id }] = await accounts.accounts.all()
+  await accounts.setRole(id, 'owner', 'console')
+  expect(await roleWith('guests')).toBe('owner')
 })
 
 test('two are one where both have shown the address to be theirs, and by the address alone never', async () => {
@@ -180,7 +219,7 @@ test('an account elsewhere is linked to the one that is signed in, listed, and u
   const { register, browserIn, signIn, newBrowser, who, call, issuer } = await openWithProvider('closed')
   const account = await register('member')
   const { goLink, headers } = await browserIn(account)
-  expect(await goLink()).toBe('/account#linked')
+  expect(await goLink()).toBe('/account/sign-in#linked')
   const browser = newBrowser()
   expect(await signIn(browser)).toBe('/')
   expect((await who(browser)).id).toBe(account.id)
@@ -194,8 +233,8 @@ test('what is linked to one account is not linked to another', async () => {
   const { register, browserIn } = await openWithProvider('closed')
   const first = await browserIn(await register('member'))
   const second = await browserIn(await register('spectator'))
-  expect(await first.goLink()).toBe('/account#linked')
-  expect(await second.goLink()).toBe('/account#error=account/identity-taken')
+  expect(await first.goLink()).toBe('/account/sign-in#linked')
+  expect(await second.goLink()).toBe('/account/sign-in#error=account/identity-taken')
 })
 
 test('a link is made for the session that began it alone', async () => {
@@ -205,7 +244,7 @@ test('a link is made for the session that began it alone', async () => {
   const answer = await browser.ask(`${home}/api/account/identities/test`, { method: 'POST', headers })
   const back = await browser.follow(((await answer.json()) as { url: string }).url, isCallback)
   browser.take((await browserOf(eve)).cookie)
-  expect(await browser.follow(back)).toBe('/account#error=account/ticket')
+  expect(await browser.follow(back)).toBe('/account/sign-in#error=account/ticket')
   expect((await accounts.credentials.get(eve.id)).identities).toEqual([])
 })
 

@@ -58,11 +58,30 @@ test('a caller holds so many sockets at most, and the next is told to come again
   await vi.waitFor(() => expect(port.subscriptions.size).toBe(all.length))
 })
 
-test('a server that holds as many sockets as it can turns the next away', async () => {
+/** How an upgrade is refused: with an answer, and no socket is made. */
+const refusedAt = (url: string, options = OPTIONS) =>
+  new Promise<{ status: number | undefined; retryAfter: string | undefined }>(resolve =>
+    watch(url, options).socket.on('unexpected-response', (_, { statusCode, headers }) =>
+      resolve({ status: statusCode, retryAfter: headers['retry-after'] }),
+    ),
+  )
+
+test('a server that holds as many sockets as it can turns the next away before it is made', async () => {
   const { url, port } = await openTestTransport({ sockets: { most: 2 } })
   for (const _ of [1, 2]) watch(url)
   await vi.waitFor(() => expect(port.subscriptions.size).toBe(2))
-  expect((await watch(url).closed).code).toBe(1013)
+  expect(await refusedAt(url)).toEqual({ status: 503, retryAfter: '2' })
+})
+
+test('one address holds so many sockets without a token, and who sends one makes room for another', async () => {
+  const { url, port } = await openTestTransport({ sockets: { nameless: 2, authMs: 30_000 } })
+  const nameless = [1, 2].map(() => watch(url, { headers: {} } as never).socket)
+  await vi.waitFor(() => expect(nameless.every(({ readyState }) => readyState === WebSocket.OPEN)).toBe(true))
+  expect(await refusedAt(url)).toEqual({ status: 429, retryAfter: '30' })
+  nameless[0].send(JSON.stringify({ type: 'auth', token: TOKEN }))
+  await vi.waitFor(() => expect(port.subscriptions.size).toBe(1))
+  watch(url)
+  await vi.waitFor(() => expect(port.subscriptions.size).toBe(2))
 })
 
 test('who sends no token in time is closed with a code that says so', async () => {

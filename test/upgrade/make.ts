@@ -65,7 +65,11 @@ async function leave(base: string, name: 'stopped' | 'killed', url: string): Pro
   await talk(server, owner, games.talk, { ask, note, at })
   for (let turn = 0; turn < 2; turn++) {
     await myTurn(games.model, 0)
-    if (turn === 0) await ask(games.model, 0, 'found_city', { unit_id: 0 })
+    if (turn === 0) {
+      const { units } = await ask(games.model, 0, 'get_units')
+      const settler = units.find(({ kind }: { kind: string }) => kind === 'Settler')
+      await ask(games.model, 0, 'found_city', { unit_id: settler.id })
+    }
     await ask(games.model, 0, 'end_turn')
   }
   await myTurn(games.model, 0)

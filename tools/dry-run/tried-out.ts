@@ -3,6 +3,7 @@
 import {
   type Command,
   type EngineContext,
+  findNegotiation,
   isRefusal,
   type Json,
   NONE,
@@ -61,14 +62,14 @@ function seesMore(w: EngineContext, after: EngineContext, seat: number): boolean
   return after.s.civs[seat].known!.visible.some((count, t) => count > 0 && visible[t] === 0)
 }
 
-/** Numbers that are given to new things tell how many there are in the world. */
+/** The id of a new thing tells, by whether it stays the same, whether somebody else makes one meanwhile. */
 function withoutNew(w: EngineContext, answer: { [field: string]: Json }): { [field: string]: Json } {
-  const first: { [field: string]: number } = {
-    unit_id: w.s.units.length,
-    city_id: w.s.cities.length,
-    negotiation_id: w.s.nextNegotiation,
+  const isThere: { [field: string]: (id: number) => boolean } = {
+    unit_id: id => Boolean(w.s.units[id]),
+    city_id: id => Boolean(w.s.cities[id]),
+    negotiation_id: id => findNegotiation(w, id) !== undefined,
   }
-  return Object.fromEntries(Object.entries(answer).filter(([field, value]) => !(field in first && Number(value) >= first[field])))
+  return Object.fromEntries(Object.entries(answer).filter(([field, value]) => isThere[field]?.(Number(value)) ?? true))
 }
 
 /** The fields that are equal in both. */

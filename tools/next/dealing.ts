@@ -89,7 +89,7 @@ export const DEALING_LEADS: Leads = {
   'player/unknown': { calls: () => [{ tool: 'get_players', args: {} }] },
   'city-state/not-one': aboutPlayer('get_diplomacy'),
   ...each(['negotiation/minor', 'denounce/minor'], { calls: () => [{ tool: 'get_city_states', args: {} }] }),
-  ...each(['negotiation/busy', 'turn/negotiating'], { calls: answerFirst }),
+  ...each(['negotiation/busy', 'turn/negotiating', 'turn/not-yours'], { calls: answerFirst }),
   'negotiation/own-terms': { calls: ownTerms },
   ...each(['negotiation/unknown', 'negotiation/closed'], { calls: () => [{ tool: 'get_diplomacy', args: {} }] }),
   'negotiation/too-many': { from: nextTurn },

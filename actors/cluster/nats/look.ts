@@ -1,7 +1,9 @@
 /** NATS as its operator looks at it: what each stream keeps, and whether its servers will do. Changes nothing. */
 import { type JetStreamManager, jetstreamManager, type StreamInfo } from '@nats-io/jetstream'
+import type { ServerInfo } from '@nats-io/transport-node'
 import type { Finding } from '../../transport/operations/finding.ts'
 import type { StreamRow } from '../cluster-status.ts'
+import { refuseVersion, weakVersion } from './broker-version.ts'
 import { type NatsOptions, openLink } from './link.ts'
 import { bucketStream, TURNS } from './streams.ts'
 
@@ -12,10 +14,10 @@ const APART_MS = 2_000
 /** While a node is at work its stream is written to some times a second. */
 const FRESH_MS = 5_000
 
-async function withStreams<T>(options: NatsOptions, use: (jsm: JetStreamManager, largest: number) => Promise<T>): Promise<T> {
+async function withStreams<T>(options: NatsOptions, use: (jsm: JetStreamManager, info: ServerInfo) => Promise<T>): Promise<T> {
   const link = await openLink(options)
   try {
-    return await use(await jetstreamManager(link.nc, { timeout: API_MS, checkAPI: false }), link.nc.info!.max_payload)
+    return await use(await jetstreamManager(link.nc, { timeout: API_MS, checkAPI: false }), link.nc.info!)
   } finally {
     await link.close()
   }
@@ -45,7 +47,7 @@ export const streamRows = (options: NatsOptions): Promise<StreamRow[]> =>
 export async function* brokerFindings(options: NatsOptions): AsyncGenerator<Finding> {
   const what = 'broker'
   try {
-    yield* await withStreams(options, (jsm, largest) => findings(jsm, largest, options))
+    yield* await withStreams(options, (jsm, info) => findings(jsm, info, options))
   } catch (error) {
     yield {
       what,
@@ -55,10 +57,17 @@ export async function* brokerFindings(options: NatsOptions): AsyncGenerator<Find
   }
 }
 
-async function findings(jsm: JetStreamManager, largest: number, { urls, replicas }: NatsOptions): Promise<Finding[]> {
+async function findings(
+  jsm: JetStreamManager,
+  { max_payload: largest, version }: ServerInfo,
+  { urls, replicas }: NatsOptions,
+): Promise<Finding[]> {
   const what = 'broker'
   const found: Finding[] = []
   const say = (how: Finding['how'], text: string) => void found.push({ what, how, text })
+  const [refused, weak] = [refuseVersion(version), weakVersion(version)]
+  if (refused) say('fail', refused)
+  else if (weak) say('warn', weak)
   if (largest < PAYLOAD_BYTES)
     say('fail', `it takes messages of ${largest} bytes at most: set "max_payload: 8MB" in its configuration`)
   try {
@@ -83,7 +92,10 @@ async function findings(jsm: JetStreamManager, largest: number, { urls, replicas
   if (late.length > 0) say('warn', `not in step: ${late.slice(0, 10).join(', ')}`)
   const nodes = streams.find(({ config }) => config.name === bucketStream('nodes'))
   if (found.length === 0)
-    say('ok', `${urls.join(', ')}: JetStream, messages of 8 MB, ${nodes ? 'what it keeps is in step' : 'no node was here yet'}`)
+    say(
+      'ok',
+      `${urls.join(', ')}: NATS ${version}, JetStream, messages of 8 MB, ${nodes ? 'what it keeps is in step' : 'no node was here yet'}`,
+    )
   if (nodes && nodes.state.messages > 0) found.push(clock(Date.parse(nodes.state.last_ts)))
   return found
 }

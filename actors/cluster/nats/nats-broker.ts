@@ -1,7 +1,8 @@
-/** What several machines stand on, over NATS with JetStream: 2.9.10 or newer. */
+/** What several machines stand on, over NATS with JetStream: 2.10 or newer; 2.9 with less than that promises. */
 import { jetstreamManager } from '@nats-io/jetstream'
 import type { Broker, Bucket, Cells } from '../ports.ts'
 import { openBlobs } from './blobs.ts'
+import { refuseVersion, weakVersion } from './broker-version.ts'
 import { openBus } from './bus.ts'
 import { openCells } from './cells.ts'
 import { type NatsOptions, openLink } from './link.ts'
@@ -17,12 +18,16 @@ const API_MS = 2_000
 export async function openNatsBroker(options: NatsOptions): Promise<Broker> {
   const link = await openLink(options)
   try {
-    const { host, port, max_payload, jetstream } = link.nc.info!
+    const { host, port, max_payload, jetstream, version } = link.nc.info!
     const where = `The NATS server at ${host}:${port}`
+    const refused = refuseVersion(version)
+    if (refused) throw new Error(`${where} will not do: ${refused}.`)
     if (!jetstream)
       throw new Error(`${where} has no JetStream; start it with a "jetstream" block in its configuration, or with -js.`)
     if (max_payload < PAYLOAD_BYTES)
       throw new Error(`${where} takes messages of ${max_payload} bytes at most; set "max_payload: 8MB" in its configuration.`)
+    const weak = weakVersion(version)
+    if (weak) options.complain?.(`${where}: ${weak}.`)
     const jsm = await jetstreamManager(link.nc, { timeout: API_MS, checkAPI: false })
     if (options.isGuest) await awaitStreams(link, jsm, options.complain)
     else await makeStreams(link, jsm, options.replicas)

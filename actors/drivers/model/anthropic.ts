@@ -1,5 +1,6 @@
 /** The Messages API, by its own SDK: streamed, cached from the front, with signed thoughts sent back as they came. */
 import Anthropic from '@anthropic-ai/sdk'
+import { addressOf } from '../../../saves/key-origins.ts'
 import type { ModelEntry } from '../../../saves/models.ts'
 import { endpointError } from './failures.ts'
 import { fetchOnly, NO_KEY } from './outbound.ts'
@@ -18,11 +19,10 @@ import { readArguments } from './repair.ts'
 type Block = Anthropic.ContentBlockParam
 type Event = Anthropic.RawMessageStreamEvent
 
-const ADDRESS = 'https://api.anthropic.com'
 const CACHED = { cache_control: { type: 'ephemeral' } } as const
 
-export function openAnthropic(entry: ModelEntry, key: string | null): Provider {
-  const baseURL = entry.baseUrl ?? ADDRESS
+export function openAnthropic(entry: ModelEntry, key: string | null, mayBePrivate: boolean): Provider {
+  const baseURL = addressOf(entry)
   const client = new Anthropic({
     baseURL,
     apiKey: key ?? NO_KEY,
@@ -32,7 +32,7 @@ export function openAnthropic(entry: ModelEntry, key: string | null): Provider {
     timeout: entry.timeoutSeconds * 1000,
     logLevel: 'off',
     openTelemetry: false,
-    fetch: fetchOnly(baseURL, key !== null),
+    fetch: fetchOnly(baseURL, { hasKey: key !== null, mayBePrivate }),
   })
   return {
     async ask(request, watch) {

@@ -19,6 +19,12 @@ export interface ModelClient {
   failed(text: string, ms: number, waitMs: number | null): void
 }
 
+/**
+ * A whole reply, however steadily it comes: as long as a seat's turn may last by default. An entry that waits longer for one sign of
+ * life has that long for the whole, too. Between two signs the bound is the entry's own timeoutSeconds, 5 min by default.
+ */
+export const REPLY_MS = 30 * 60_000
+
 /** Rejects with EndpointError where there is no hope left, or with what the signal says. */
 export async function completeWithRetry(client: ModelClient, request: ModelRequest): Promise<ModelReply> {
   const { entry, deps, signal } = client
@@ -64,11 +70,15 @@ async function attemptOnce(
   }
   signal.throwIfAborted()
   signal.addEventListener('abort', stop, { once: true })
-  let isLate = false
-  const late = () => {
-    isLate = true
+  let lateness: EndpointError | null = null
+  const end = (error: EndpointError) => {
+    lateness ??= error
     own.abort()
   }
+  const late = () => end(new EndpointError('retry', `the endpoint gave no sign of life for ${entry.timeoutSeconds} s`))
+  const wholeMs = Math.max(REPLY_MS, entry.timeoutSeconds * 1000)
+  const endless = () => end(new EndpointError('endless', `the reply was not whole after ${wholeMs / 1000} s`))
+  const whole = deps.clock.setTimeout(endless, wholeMs)
   let timer = deps.clock.setTimeout(late, entry.timeoutSeconds * 1000)
   let seen = noUsage()
   used().requests++
@@ -94,9 +104,10 @@ async function attemptOnce(
     count()
     return reply
   } catch (error) {
-    throw isLate ? new EndpointError('retry', `the endpoint gave no sign of life for ${entry.timeoutSeconds} s`) : error
+    throw lateness ?? error
   } finally {
     deps.clock.clearTimeout(timer)
+    deps.clock.clearTimeout(whole)
     signal.removeEventListener('abort', stop)
     giveBack()
   }

@@ -1,5 +1,6 @@
 /** What an error of the SDKs means: to be tried again, too long a request, or no use. Both SDKs' errors have the same fields. */
 import { redact } from '../../../saves/redact.ts'
+import { NotAllowed } from '../../outgoing.ts'
 import { EndpointError } from './provider-types.ts'
 
 interface SdkError {
@@ -20,7 +21,14 @@ const TRANSIENT_TYPES = new Set(['overloaded_error', 'api_error', 'rate_limit_er
 const LONGEST_TEXT = 500
 
 export function endpointError(thrown: unknown): EndpointError {
-  if (thrown instanceof EndpointError) return thrown
+  for (let one = thrown; one instanceof Error; one = one.cause) {
+    if (one instanceof EndpointError) return one
+    if (one instanceof NotAllowed)
+      return new EndpointError(
+        'refused',
+        `${one.message}: the operator lists its origin in "privateEndpoints" of the configuration`,
+      )
+  }
   const error = thrown as SdkError
   const text = redact(`${error.message}${causeOf(error)}`).slice(0, LONGEST_TEXT)
   const { status } = error

@@ -1,6 +1,8 @@
 /** The way to a seat's model: its entry, its key, its endpoint. */
+import { originOf } from '../../../saves/key-origins.ts'
 import type { ModelEntry } from '../../../saves/models.ts'
 import { redact } from '../../../saves/redact.ts'
+import type { DriverDeps } from '../driver-seat.ts'
 import { reserveCall } from './call-budget.ts'
 import type { ModelClient } from './completion-retry.ts'
 import type { ModelPlayer } from './model-player.ts'
@@ -35,11 +37,11 @@ export async function openModelClient(player: ModelPlayer): Promise<ModelClient>
   const entry = await attempted(() => (model === null ? null : models.find(model)), 'skip', 'its model is not set up')
   const missing = 'the key of its model is missing'
   const own = models.open?.(entry) ?? null
-  const key = entry.key === null || own ? null : await attempted(() => models.key(entry.key!), entry.onFailure, missing)
+  const key = entry.key === null || own ? null : await attempted(() => keyOf(entry, at.deps), entry.onFailure, missing)
   signal.throwIfAborted()
   return {
     entry,
-    provider: own ?? (await openProvider(entry, key)),
+    provider: own ?? (await openProvider(entry, key, mayBePrivate(entry, at.deps))),
     deps: at.deps,
     signal,
     usage: () => at.usage(),
@@ -60,10 +62,25 @@ export async function openModelClient(player: ModelPlayer): Promise<ModelClient>
   }
 }
 
+/** Throws where the key is the server's own, or belongs to another origin than that of the entry. */
+function keyOf(entry: ModelEntry, { models, settings }: Pick<DriverDeps, 'models' | 'settings'>): Promise<string | null> {
+  const key = entry.key!
+  if (settings.endpoints.reservedKeys.includes(key))
+    throw new Error(`The configuration uses the key '${key}' for mail or a sign-in provider: name another for the model.`)
+  return models.key(key, originOf(entry))
+}
+
+/** Whether its endpoint may be at a private address. */
+function mayBePrivate(entry: ModelEntry, { models, settings }: Pick<DriverDeps, 'models' | 'settings'>): boolean {
+  const { privateEndpoints, trustsOwner } = settings.endpoints
+  const origin = originOf(entry)
+  return privateEndpoints.includes(origin) || (trustsOwner && (models.isOwners?.(origin) ?? true))
+}
+
 /** Each library is loaded with the first seat that needs it. */
-async function openProvider(entry: ModelEntry, key: string | null): Promise<Provider> {
-  if (entry.provider === 'anthropic') return (await import('./anthropic.ts')).openAnthropic(entry, key)
-  return (await import('./openai.ts')).openOpenai(entry, key)
+async function openProvider(entry: ModelEntry, key: string | null, reachesPrivate: boolean): Promise<Provider> {
+  if (entry.provider === 'anthropic') return (await import('./anthropic.ts')).openAnthropic(entry, key, reachesPrivate)
+  return (await import('./openai.ts')).openOpenai(entry, key, reachesPrivate)
 }
 
 async function attempted<V>(get: () => V | null | Promise<V | null>, what: GaveUp['what'], why: string): Promise<V> {
@@ -79,6 +96,7 @@ async function attempted<V>(get: () => V | null | Promise<V | null>, what: GaveU
 const WHY: Record<EndpointError['kind'], string> = {
   retry: "its model's endpoint does not answer",
   too_long: 'the context of its model is too small',
+  endless: "its model's replies do not end",
   refused: "its model's endpoint refuses its requests",
 }
 

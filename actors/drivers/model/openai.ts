@@ -1,5 +1,6 @@
 /** Chat Completions, by OpenAI's SDK, of any endpoint that speaks them: llama.cpp, Ollama, vLLM, LM Studio and others. */
 import OpenAI from 'openai'
+import { addressOf } from '../../../saves/key-origins.ts'
 import type { ModelEntry } from '../../../saves/models.ts'
 import { endpointError } from './failures.ts'
 import { fetchOnly, NO_KEY } from './outbound.ts'
@@ -20,10 +21,8 @@ type ChunkDelta = OpenAI.ChatCompletionChunk.Choice.Delta
 type ChunkCall = OpenAI.ChatCompletionChunk.Choice.Delta.ToolCall
 type Param = OpenAI.ChatCompletionMessageParam
 
-const ADDRESS = 'https://api.openai.com/v1'
-
-export function openOpenai(entry: ModelEntry, key: string | null): Provider {
-  const baseURL = entry.baseUrl ?? ADDRESS
+export function openOpenai(entry: ModelEntry, key: string | null, mayBePrivate: boolean): Provider {
+  const baseURL = addressOf(entry)
   const client = new OpenAI({
     baseURL,
     apiKey: key ?? NO_KEY,
@@ -34,7 +33,7 @@ export function openOpenai(entry: ModelEntry, key: string | null): Provider {
     maxRetries: 0,
     timeout: entry.timeoutSeconds * 1000,
     logLevel: 'off',
-    fetch: fetchOnly(baseURL, key !== null),
+    fetch: fetchOnly(baseURL, { hasKey: key !== null, mayBePrivate }),
   })
   return {
     async ask(request, watch) {

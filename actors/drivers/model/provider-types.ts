@@ -74,12 +74,12 @@ export interface Provider {
 }
 
 /**
- * Why no reply came. `retry`: it may come another time. `too_long`: the context was too small for the request. `refused`: no use in
- * trying again.
+ * Why no reply came. `retry`: it may come another time. `too_long`: the context was too small for the request. `endless`: it went
+ * on for too long or too much. `refused`: no use in trying again.
  */
 export class EndpointError extends Error {
   override name = 'EndpointError'
-  kind: 'retry' | 'too_long' | 'refused'
+  kind: 'retry' | 'too_long' | 'endless' | 'refused'
   /** What the endpoint asked to be waited for, or null. */
   retryAfterMs: number | null
   constructor(kind: EndpointError['kind'], message: string, retryAfterMs: number | null = null) {

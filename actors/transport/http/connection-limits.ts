@@ -1,16 +1,21 @@
 /** What a connection may take before anything is known of its caller: time, memory, and how many one address opens. */
 import type { IncomingMessage } from 'node:http'
-import type { Socket } from 'node:net'
+import type { Server, Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { networkOf } from '../../accounts/attempts.ts'
+import { Allowances } from '../../allowances.ts'
 import { failure } from '../../failure.ts'
 import { Refused } from '../http-errors.ts'
 import { UNREAD_MS } from '../mcp/write-out.ts'
 import { isLoopback } from './host-checks.ts'
+import { whenClosed } from './when-closed.ts'
 
 export interface ConnectionLimits {
   /** Open connections in all, and of one address other than this machine's own. */
   most: number
   ofAddress: number
+  /** New connections of one address at once, and in a second in the long run: more are ended before anything is spoken on them. */
+  opened: { atOnce: number; perSecond: number }
   /** Connections that have not sent the headers of a request yet: with one more the oldest of them is ended. */
   withoutHeaders: number
   /** Whether an address is this machine's own. */
@@ -26,6 +31,7 @@ export interface ConnectionLimits {
 export const USUAL_CONNECTIONS: ConnectionLimits = {
   most: 20_000,
   ofAddress: 1_000,
+  opened: { atOnce: 200, perSecond: 50 },
   withoutHeaders: 1_000,
   isOwn: isLoopback,
   bodyBytes: 64 * 1024 * 1024,
@@ -53,11 +59,12 @@ function descriptors(): number {
 export function useConnectionLimits(app: FastifyInstance, limits: ConnectionLimits, bodyLimit: number): void {
   app.server.maxConnections = Math.min(limits.most, descriptors() * DESCRIPTORS_SHARE)
   app.server.headersTimeout = limits.headersMs
+  boundOpening(app.server, limits)
   endOldest(app, limits.withoutHeaders)
   const byAddress = new Map<string, number>()
   app.server.on('connection', (socket: Socket) => {
-    const address = socket.remoteAddress ?? ''
-    if (limits.isOwn(address)) return
+    if (limits.isOwn(socket.remoteAddress ?? '')) return
+    const address = networkOf(socket.remoteAddress ?? '')
     const count = (byAddress.get(address) ?? 0) + 1
     byAddress.set(address, count)
     socket.once('close', () => {
@@ -84,7 +91,7 @@ export function useConnectionLimits(app: FastifyInstance, limits: ConnectionLimi
       isOver = true
     }
     request.raw.once('end', over)
-    reply.raw.once('close', over)
+    whenClosed(reply.raw, over)
     done()
   })
 
@@ -92,6 +99,18 @@ export function useConnectionLimits(app: FastifyInstance, limits: ConnectionLimi
   app.addHook('onSend', (request, _reply, _payload, done) => {
     request.raw.socket?.setTimeout(limits.unreadMs)
     done()
+  })
+}
+
+/** What a connection costs first, above all the keys of TLS, is spent on no more of them than that. */
+function boundOpening(server: Server, { opened, isOwn }: ConnectionLimits): void {
+  const allowed = new Allowances({ perMs: opened.perSecond / 1_000, burst: opened.atOnce, elapsedMs: () => performance.now() })
+  const begins = server.listeners('connection') as ((socket: Socket) => void)[]
+  server.removeAllListeners('connection')
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? ''
+    if (!isOwn(address) && allowed.take(networkOf(address)) > 0) socket.destroy()
+    else for (const begin of begins) begin.call(server, socket)
   })
 }
 

@@ -1,30 +1,31 @@
 /** What keeps one caller from taking the server from the others, and the server from taking more than it can do. */
-import { hash } from 'node:crypto'
 import { getHeapStatistics } from 'node:v8'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { networkOf } from '../../accounts/attempts.ts'
 import { failure } from '../../failure.ts'
-import { Refused } from '../http-errors.ts'
+import { KEPT_BACK_MS, Refused } from '../http-errors.ts'
+import { ProcessorMeter } from '../processor-meter.ts'
+import { addressKey, callerKey, shownKey } from './caller-key.ts'
 import { isLoopback } from './host-checks.ts'
 import { type Rate, rateOf } from './rates.ts'
+import { USUAL_WORK, useWorkLimits, type WorkLimits } from './work-limits.ts'
 
 export interface LoadLimits {
   /** Requests that one caller may make in a second; 0: as many as it likes. */
   rate: number
   /** Mean delay of the event loop over a second, in ms, from which on requests are turned away; 0: never. */
   lagMs: number
+  /** Processor time; absent: as much as anybody likes. */
+  work?: WorkLimits
 }
 
 /** Of a server that was told nothing else: more than any client needs, and a delay that players would feel. */
-export const USUAL_LIMITS: LoadLimits = { rate: 500, lagMs: 2_000 }
+export const USUAL_LIMITS: Required<LoadLimits> = { rate: 500, lagMs: 2_000, work: USUAL_WORK }
 
 const WINDOW_MS = 1_000
 const OVERLOADED_S = 2
 const STARTING_MS = 3_000
-/** A client that does not heed Retry-After has to wait for each refusal. */
-const KEPT_BACK_MS = 250
 /** An address other than this machine's own may ask as often as so many callers. */
 const CALLERS_OF_ADDRESS = 10
 /** Part of the heap that may be used before requests are turned away. */
@@ -33,41 +34,12 @@ const HEAP_SHARE = 0.9
 /** Callers that are counted at a time, of each rate: whose last request is longest ago is forgotten first. */
 const MOST_COUNTED = 10_000
 
-/**
- * Who counts as one caller: a seat; an account, by whichever of its sessions and tokens; else what it shows; else where it is. Nothing
- * that a caller may write as it likes is part of it, but for a credential that nobody has looked at yet.
- */
-export function callerKey(request: FastifyRequest): string {
-  const { caller } = request
-  switch (caller?.kind) {
-    case 'account':
-      return `account ${caller.account.id}`
-    case 'seat':
-      return `seat ${caller.game} ${caller.seat}`
-    // A link to watch is one for many.
-    case 'link':
-    case 'nobody':
-      return addressKey(request)
-    default:
-      return shownKey(request) ?? addressKey(request)
-  }
-}
-
-/** The credential of the request; of fixed length, for it stays in memory. */
-function shownKey({ headers: { authorization, cookie } }: FastifyRequest): string | null {
-  const shown = authorization ?? SESSION_COOKIE.exec(cookie ?? '')?.[1]
-  return shown === undefined ? null : `shown ${hash('sha256', shown, 'base64')}`
-}
-
-const SESSION_COOKIE = /(?:^|; ?)(?:__Host-)?hexarchy=([^;]{1,200})/
-
-const addressKey = ({ ip }: FastifyRequest): string => networkOf(ip)
-
 /** Turns requests away with 429 and 503, before anything is done for them. `isFree`: addresses that are not limited as such. */
 export async function useLoadLimits(
   app: FastifyInstance,
-  { rate, lagMs }: LoadLimits,
+  { rate, lagMs, work }: LoadLimits,
   isFree: (address: string) => boolean = isLoopback,
+  meter = new ProcessorMeter(),
 ): Promise<void> {
   if (lagMs > 0) {
     let listensMs = Number.POSITIVE_INFINITY
@@ -108,6 +80,7 @@ export async function useLoadLimits(
     boundAddresses(app, rate * CALLERS_OF_ADDRESS, isFree)
     boundGuesses(app, rate, isFree)
   }
+  if (work) useWorkLimits(app, work, meter, isFree)
 }
 
 function tooMany(max: number, windowMs: number, by: Rate['by'], waitMs: number): Refused {

@@ -13,7 +13,12 @@ export interface McpTimes {
   progressMs?: number
   /** Sessions in all; default 2,000. */
   most?: number
+  /** New sessions of one seat at once, and in a minute in the long run; default: any number. */
+  opened?: { atOnce: number; perMinute: number }
 }
+
+/** Of a server whose load is limited. */
+export const USUAL_OPENED = { atOnce: 20, perMinute: 60 }
 
 export interface McpOptions {
   auth: AuthContext

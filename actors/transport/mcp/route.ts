@@ -11,8 +11,8 @@ const IDLE_MS = 3_600_000
 
 /** Registers /mcp; returns its sessions, so that what ends a right ends them too. */
 export async function mcpRoutes(app: Routes, options: McpOptions): Promise<McpSessions> {
-  const { idleMs = IDLE_MS, most } = options.times
-  const sessions = new McpSessions(options.records, { idleMs, ...(most !== undefined && { most }) })
+  const { idleMs = IDLE_MS, most, opened } = options.times
+  const sessions = new McpSessions(options.records, { idleMs, ...(most !== undefined && { most }), ...(opened && { opened }) })
   await sessions.load()
   const schema = {
     tags: ['MCP'],

@@ -6,6 +6,7 @@ import type { KeptMcpSession } from '../../../saves/mcp-sessions.ts'
 import { failure } from '../../failure.ts'
 import { identify } from '../auth.ts'
 import { isForeign } from '../http/host-checks.ts'
+import { whenClosed } from '../http/when-closed.ts'
 import { authNeeded, forbidden, Refused } from '../http-errors.ts'
 import type { SeatCaller } from '../seat-tokens.ts'
 import { type Brought, broughtIn } from './brought.ts'
@@ -30,6 +31,7 @@ export async function serve(
   if (isForeign(request.headers, auth)) throw new Refused(forbidden('A page of another site may not play here.'))
   const caller = request.headers.authorization === undefined ? null : await identify(auth, request)
   if (caller?.kind !== 'seat') throw new Refused(authNeeded("MCP needs a seat's token."))
+  request.caller = caller
   const session = await sessionOf(options, sessions, request, caller)
   const lastEvent = request.method === 'GET' ? request.headers['last-event-id'] : undefined
   if (typeof lastEvent === 'string') await resume(session, lastEvent, request, reply)
@@ -87,7 +89,7 @@ async function answer(session: McpSession, brought: Brought, request: FastifyReq
   if (way.isNew) delete headers['last-event-id']
   const asked = way.body ? posted(headers) : new Request('http://localhost/mcp', { method: request.method, headers })
   const isListener = request.method === 'GET' && !way.resumes && !way.body
-  reply.raw.once('close', session.connect(brought.requests, way.resumes === true))
+  whenClosed(reply.raw, session.connect(brought.requests, way.resumes === true))
   reply.hijack()
   // Without a body, null is no message either.
   const response = await session.serve(brought, asked, way.body ?? request.body ?? null)
@@ -117,7 +119,7 @@ async function sessionOf(
 /** A fresh session. It counts once the client has sent initialize; anything else the transport refuses. */
 async function openSession(options: McpOptions, sessions: McpSessions, body: unknown, caller: SeatCaller): Promise<McpSession> {
   const protocol = isInitializeRequest(body) ? body.params.protocolVersion : ''
-  if (protocol !== '') sessions.checkRoom()
+  if (protocol !== '') sessions.checkRoom(caller)
   const graceMs = options.times.graceMs ?? GRACE_MS
   const session = new McpSession({ id: randomUUID(), ...caller }, graceMs, () => sessions.add(session, protocol))
   await connect(options, sessions, session, [])

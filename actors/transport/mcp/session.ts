@@ -8,6 +8,9 @@ import { SentEvents } from './sent-events.ts'
 /** Of a client whose connection broke off: when it is to come back. The SDK's own tries twice: that long a server may take to start. */
 const RETRY_MS = 3_000
 
+/** Requests whose connection closed before they waited; who waits, waits long before so many have come and gone. */
+const CUT_KEPT = 100
+
 interface Wait {
   controller: AbortController
   ended: Promise<unknown>
@@ -29,6 +32,8 @@ export class McpSession {
   /** Connections that take up a stream that broke off. */
   #resumed = 0
   #waits = new Map<RequestId, Wait>()
+  /** Requests without a connection, the newest last. */
+  #cut = new Set<RequestId>()
   #graceMs: number
   #grace: NodeJS.Timeout | undefined
 
@@ -60,8 +65,9 @@ export class McpSession {
   async wait<T>(request: RequestId, signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const controller = new AbortController()
     const ended = work(AbortSignal.any([signal, controller.signal]))
-    const wait = { controller, ended: ended.catch(() => null), lost: false }
+    const wait = { controller, ended: ended.catch(() => null), lost: this.#cut.has(request) }
     this.#waits.set(request, wait)
+    if (wait.lost && this.#resumed === 0) this.#endLostLater()
     try {
       return await ended
     } finally {
@@ -73,6 +79,7 @@ export class McpSession {
   connect(requests: RequestId[], resumes: boolean): () => void {
     this.#open++
     this.usedMs = Date.now()
+    for (const id of requests) this.#cut.delete(id)
     if (resumes && ++this.#resumed === 1) clearTimeout(this.#grace)
     return () => {
       this.#open--
@@ -81,7 +88,9 @@ export class McpSession {
       for (const id of requests) {
         const wait = this.#waits.get(id)
         if (wait) wait.lost = true
+        else this.#cut.add(id)
       }
+      for (const id of this.#cut) if (this.#cut.size > CUT_KEPT) this.#cut.delete(id)
       if (this.#resumed === 0 && [...this.#waits.values()].some(wait => wait.lost)) this.#endLostLater()
     }
   }

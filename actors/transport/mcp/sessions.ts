@@ -1,8 +1,10 @@
 /** The sessions of all clients: at most so many to a seat and in all, none for longer than it is used, none past its right. Each outlives the server. */
 import type { KeptMcpSession, McpSessionRecords } from '../../../saves/mcp-sessions.ts'
-import { unavailable } from '../../failure.ts'
-import { Refused } from '../http-errors.ts'
+import { Allowances } from '../../allowances.ts'
+import { failure, unavailable } from '../../failure.ts'
+import { KEPT_BACK_MS, Refused } from '../http-errors.ts'
 import type { SeatCaller } from '../seat-tokens.ts'
+import type { McpTimes } from './options.ts'
 import type { McpSession } from './session.ts'
 
 /** Of one seat; the one that was idle longest gives way, or where none is idle the one that connected longest ago. */
@@ -25,6 +27,7 @@ export interface SessionLimits {
   /** A session without connections ends after this. */
   idleMs: number
   most?: number
+  opened?: NonNullable<McpTimes['opened']>
 }
 
 export class McpSessions {
@@ -36,8 +39,16 @@ export class McpSessions {
   /** When shared ones that nobody has were last looked for. */
   #leftMs = 0
   #isStopping = false
+  /** New ones by seat. */
+  #opened: Allowances | null = null
 
-  constructor(records: McpSessionRecords, { idleMs, most = MOST }: SessionLimits) {
+  constructor(records: McpSessionRecords, { idleMs, most = MOST, opened }: SessionLimits) {
+    if (opened)
+      this.#opened = new Allowances({
+        perMs: opened.perMinute / 60_000,
+        burst: opened.atOnce,
+        elapsedMs: () => performance.now(),
+      })
     this.#records = records
     this.#most = most
     this.#idleMs = idleMs
@@ -67,10 +78,14 @@ export class McpSessions {
     return (entry.session = await entry.session)
   }
 
-  /** Refused where there is room for no other. */
-  checkRoom(): void {
+  /** Refused where there is room for no other, or the seat opens them too fast. */
+  checkRoom({ game, seat }: SeatCaller): void {
     if (this.#entries.size >= this.#most && !this.#where(isIdle).length)
       throw new Refused(unavailable('This server has as many MCP sessions as it holds, all of them connected.'))
+    const waitMs = this.#opened?.take(`${game} ${seat}`) ?? 0
+    if (waitMs === 0) return
+    const message = 'This seat opens MCP sessions faster than the server makes them: keep one, and send its Mcp-Session-Id.'
+    throw new Refused({ ...failure('request/too-many', message), retryAfter: waitMs / 1_000 }, KEPT_BACK_MS)
   }
 
   /** Resolves once it is on the disk: from then on it outlives this server. */

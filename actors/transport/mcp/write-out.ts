@@ -1,5 +1,6 @@
 /** Answers of the protocol's transport as a Node server sends them. */
 import type { ServerResponse } from 'node:http'
+import { whenClosed } from '../http/when-closed.ts'
 
 /** How long a client may read nothing while there is something to read. */
 export const UNREAD_MS = 30_000
@@ -12,8 +13,7 @@ export async function writeOut(raw: ServerResponse, response: Response, unreadMs
   raw.flushHeaders()
   const reader = response.body?.getReader()
   const end = () => void reader?.cancel().catch(() => {})
-  if (raw.closed) end()
-  else raw.once('close', end)
+  whenClosed(raw, end)
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
     if (!raw.write(part.value) && !raw.closed) await drained(raw, unreadMs)
   raw.end()

@@ -32,6 +32,7 @@ interface Desk {
 
 interface Options {
   state?: string
+  acceptLoss?: boolean
 }
 
 const PAGE = 200
@@ -104,7 +105,7 @@ async function accountOf(desk: Desk, named: string): Promise<Account> {
 
 /** `begins`: also in a state directory that has nothing yet. */
 async function atDesk(options: Options, work: (desk: Desk) => Promise<void>, begins = false): Promise<0> {
-  const desk = await openDesk(stateDir({ option: options.state }), begins)
+  const desk = await openDesk(stateDir({ option: options.state }), { begins, acceptLoss: options.acceptLoss ?? false })
   try {
     await work(desk)
     return 0
@@ -113,14 +114,14 @@ async function atDesk(options: Options, work: (desk: Desk) => Promise<void>, beg
   }
 }
 
-async function openDesk(dir: string, begins: boolean): Promise<Desk> {
+async function openDesk(dir: string, { begins, acceptLoss }: { begins: boolean; acceptLoss: boolean }): Promise<Desk> {
   const running = runningServer(dir)
   if (running?.server) return deskOfServer(running.server)
   if (running) throw new Error(`Process ${running.pid} has ${dir} open and serves at no address: try again in a moment.`)
   if (!begins && !existsSync(resolve(dir, 'saves', 'store')))
     throw new Error(`There is nothing in ${dir}: choose the state directory with --state, or start the server once.`)
   checkWritable(dir)
-  const store = await openStore(dir)
+  const store = await openStore(dir, { acceptLoss })
   const records = openRecords(store)
   const audit = openAudit(dir, { complain: console.error })
   const deps = { accounts: openAccounts(records), sessions: openSessions(records), records, audit, service: noService }

@@ -9,7 +9,7 @@ import { notFound, Refused } from '../http-errors.ts'
 const QUERY = Type.Object({ game: Type.Optional(text('This game alone, with its rules.', 64)) }, closed)
 
 export interface BackupSource {
-  store?: Pick<OpenStore, 'each'>
+  store?: Pick<OpenStore, 'each' | 'list'>
   stateDir: string
   version: string
 }

@@ -1,4 +1,5 @@
 /** What `hexarchy doctor` says of the configuration: whether a server starts with it, and of certificate, mail and identity providers. */
+import { openKeys } from '../../../saves/api-keys.ts'
 import { examineCertificate } from '../../configuration/certificate.ts'
 import { missingPieces } from '../../configuration/missing.ts'
 import type { ReadConfiguration } from '../../configuration/read.ts'
@@ -10,10 +11,10 @@ import { askMailServer } from './mail-check.ts'
 
 const ASK_MS = 10_000
 
-export async function* configured({ configuration, file, problems }: ReadConfiguration): AsyncGenerator<Finding> {
+export async function* configured({ configuration, file, problems, wanted }: ReadConfiguration): AsyncGenerator<Finding> {
   const what = 'configuration'
   for (const { text } of problems) yield { what, how: 'fail', text }
-  const missing = await missingPieces(configuration, problems)
+  const missing = await missingPieces(configuration, problems, openKeys(), wanted)
   for (const text of missing) yield { what, how: 'fail', text: `missing: ${text}` }
   if (problems.length + missing.length === 0)
     yield { what, how: 'ok', text: `mode ${configuration.mode}, ${file ?? 'no file'}; \`hexarchy config\` prints all of it` }

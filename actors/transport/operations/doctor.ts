@@ -3,26 +3,37 @@ import { existsSync, statfsSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
-import { openKeys } from '../../../saves/api-keys.ts'
+import { keyVariable, openKeys } from '../../../saves/api-keys.ts'
+import { foreignFiles, ownerOf } from '../../../saves/dir-owner.ts'
 import { inspectStore } from '../../../saves/inspect.ts'
-import { readOnlyStore } from '../../../saves/read-only-store.ts'
+import { lookThrough } from '../../../saves/look-through.ts'
+import { listModels } from '../../../saves/models.ts'
+import { openToOthers } from '../../../saves/private-files.ts'
 import { runningServer } from '../../../saves/running.ts'
 import { checkWritable } from '../../../saves/state-dir.ts'
 import type { StoreReader } from '../../../saves/store.ts'
-import { levelDisks } from '../../../saves/store-disk.ts'
-import { damageOf } from '../../../saves/store-repair.ts'
+import { openCopy, type StoreCopy } from '../../../saves/store-copy.ts'
+import { LossRefused } from '../../../saves/store-loss.ts'
+import { extentOf, failureOf, warningsOf } from '../../../saves/tell-verified.ts'
+import { knownElsewhere } from '../../../saves/used-elsewhere.ts'
 import { verifyGame } from '../../../saves/verify.ts'
 import type { ReadConfiguration } from '../../configuration/read.ts'
 import type { Configuration } from '../../configuration/schema.ts'
+import type { WantedKey } from '../../configuration/wanted-keys.ts'
 import { openRulesets } from '../../rulesets.ts'
 import { configured } from './doctor-configuration.ts'
 import type { Finding } from './finding.ts'
+import { servedGame, servedGames, stepAside } from './game-source.ts'
+import { tryMail } from './mail-trial.ts'
+import { OPERATOR_HOST } from './operator-port.ts'
 import { askHere } from './owner-client.ts'
 
 export interface DoctorOptions {
   read: ReadConfiguration
   /** Every game is carried out again. */
   games?: boolean
+  /** A test letter goes there. */
+  sendMail?: string
   json?: boolean
   clientDir: string
   isClientStale(): Promise<boolean>
@@ -54,16 +65,20 @@ export async function* examine(options: DoctorOptions): AsyncGenerator<Finding> 
   const dir = configuration.state
   yield node()
   yield* configured(options.read)
+  if (options.sendMail !== undefined) yield await tryMail(configuration, options.sendMail)
   yield* directory(dir)
+  yield* files(dir)
   const running = runningServer(dir)
-  if (running) yield await server(running)
-  else yield* ports(configuration)
+  if (running) {
+    yield await server(running)
+    if (options.games && running.server) yield* games(dir, await servedGames(running.server), id => servedGame(dir, id))
+  } else yield* ports(configuration)
   let newestMs: number | null = null
   if (running)
     yield { what: 'store', how: 'ok', text: 'the server has it open: /readyz says how it is, and `hexarchy backup` reads it all' }
   else newestMs = yield* store(dir, options.games ?? false)
   yield clock(dir, newestMs)
-  yield await keyStore()
+  yield await keyStore(options.read.wanted, dir)
   yield await client(options)
 }
 
@@ -85,11 +100,23 @@ function* directory(dir: string): Generator<Finding> {
   }
   try {
     checkWritable(dir)
-    const { mode } = statSync(join(dir, 'saves'))
-    const isOpen = process.platform !== 'win32' && (mode & 0o002) !== 0
-    if (isOpen)
-      yield { what, how: 'warn', text: `${dir} can be written by every user of this machine: chmod o-w ${join(dir, 'saves')}` }
-    else yield { what, how: 'ok', text: dir }
+    const open = openToOthers(dir)
+    const foreign = foreignFiles(dir)
+    if (open.length > 0)
+      yield {
+        what,
+        how: 'warn',
+        text: `other users of this machine may use ${open.join(', ')}: the next start closes them, or chmod go= does now`,
+      }
+    if (foreign.length > 0) {
+      const { name } = ownerOf(dir)!
+      yield {
+        what,
+        how: 'fail',
+        text: `${foreign.length} of its files do not belong to ${name}, as ${foreign[0]}: the server may be unable to use them; chown -R '${name}:' ${dir}`,
+      }
+    }
+    if (open.length + foreign.length === 0) yield { what, how: 'ok', text: dir }
   } catch (error) {
     yield { what, how: 'fail', text: (error as Error).message }
     return
@@ -102,6 +129,15 @@ function* directory(dir: string): Generator<Finding> {
     how,
     text: `${(free / 1e9).toFixed(1)} GB${how === 'ok' ? '' : ': make room, or move the state directory; with a full disk nothing is accepted'}`,
   }
+}
+
+/** Everything beside the store. */
+async function* files(dir: string): AsyncGenerator<Finding> {
+  const what = 'files'
+  if (!existsSync(join(dir, 'saves'))) return
+  const { damaged, files } = await lookThrough(dir)
+  for (const { text } of damaged) yield { what, how: 'fail', text }
+  if (damaged.length === 0) yield { what, how: 'ok', text: `${files} beside the store: every checksum fits, none is missed` }
 }
 
 async function server({ pid, since, server }: NonNullable<ReturnType<typeof runningServer>>): Promise<Finding> {
@@ -124,9 +160,10 @@ async function server({ pid, since, server }: NonNullable<ReturnType<typeof runn
 }
 
 /** Whether a server could listen there. */
-async function* ports({ host, port, redirectPort }: Configuration): AsyncGenerator<Finding> {
+async function* ports({ host, port, redirectPort, operatorPort }: Configuration): AsyncGenerator<Finding> {
   yield await portOf('port', host, port, '--port')
   if (redirectPort !== null) yield await portOf('port of plain http', host, redirectPort, '--redirect-port')
+  if (operatorPort !== null) yield await portOf('port of operators', OPERATOR_HOST, operatorPort, '--operator-port')
 }
 
 function portOf(what: string, host: string, wanted: number, flag: string): Promise<Finding> {
@@ -149,38 +186,34 @@ function portOf(what: string, host: string, wanted: number, flag: string): Promi
 async function* store(dir: string, replays: boolean): AsyncGenerator<Finding, number | null> {
   const what = 'store'
   const location = join(dir, 'saves', 'store')
-  if (!existsSync(location)) {
+  if (!existsSync(location) && !existsSync(`${location}.commits`) && knownElsewhere(dir).length === 0) {
     yield { what, how: 'ok', text: 'there is none yet' }
     return null
   }
-  const why = damageOf(location, { tables: true })
-  // To open it would be to change it, and a damaged table may end whoever reads it.
-  if (why !== null) {
-    yield {
-      what,
-      how: 'fail',
-      text: `its files are damaged (${why}): the next start puts together what can be read; \`hexarchy restore FILE --force\` brings a backup back`,
-    }
-    return null
-  }
-  const damaged: string[] = []
-  let opened: Awaited<ReturnType<typeof readOnlyStore>>
+  let opened: StoreCopy
+  let isSound = true
   try {
-    opened = await readOnlyStore(location, levelDisks, text => damaged.push(text))
+    opened = await openCopy(dir, { acceptLoss: false, tables: true })
   } catch (error) {
     yield { what, how: 'fail', text: (error as Error).message }
-    return null
+    isSound = false
+    if (!(error instanceof LossRefused)) return null
+    opened = await openCopy(dir, { acceptLoss: true, tables: true })
   }
   try {
-    const inspection = await inspectStore(opened)
-    const texts = [...damaged, ...inspection.problems.map(({ text }) => text)]
+    for (const text of opened.told.splice(0)) {
+      isSound = false
+      yield { what, how: 'fail', text: `the next start will say: ${text}` }
+    }
+    const inspection = await inspectStore(opened.store)
+    const texts = [...opened.told, ...inspection.problems.map(({ text }) => text)]
     for (const text of texts.slice(0, PROBLEMS_TOLD))
       yield { what, how: 'fail', text: `${text}; \`hexarchy restore FILE\` brings a backup back` }
     if (texts.length > PROBLEMS_TOLD) yield { what, how: 'fail', text: `${texts.length - PROBLEMS_TOLD} more` }
     const size = `${inspection.games.length} games, ${inspection.entries} records`
-    if (texts.length === 0)
+    if (texts.length === 0 && isSound)
       yield { what, how: 'ok', text: `${size}: every checksum fits, every snapshot can be read, no log has a gap` }
-    if (replays) yield* games(opened, dir, inspection.games)
+    if (replays) yield* games(dir, inspection.games, async () => opened.store)
     return inspection.newestMs
   } finally {
     await opened.close()
@@ -210,31 +243,42 @@ function clock(dir: string, newestMs: number | null): Finding {
   return { what, how: 'ok', text: `${new Date(now).toISOString()}, not behind ${against}; no other clock was asked` }
 }
 
-async function* games(opened: StoreReader, dir: string, ids: readonly string[]): AsyncGenerator<Finding> {
+async function* games(dir: string, ids: readonly string[], open: (id: string) => Promise<StoreReader>): AsyncGenerator<Finding> {
+  // A server may run beside it.
+  stepAside()
   const { rulesOf } = openRulesets(dir)
   for (const id of ids) {
     const what = `game ${id}`
     try {
-      const told = await verifyGame(opened, id, rulesOf)
+      const told = await verifyGame(await open(id), id, rulesOf)
       if (!told) continue
-      if (told.differs) yield { what, how: 'fail', text: told.differs.text }
-      else
-        yield {
-          what,
-          how: 'ok',
-          text: `turn ${told.turn}, ${told.to - told.from} records and ${told.compared} hashes come out as recorded`,
-        }
+      for (const text of warningsOf(told)) yield { what, how: 'warn', text }
+      const failure = failureOf(told)
+      if (failure !== null) yield { what, how: 'fail', text: failure }
+      else yield { what, how: 'ok', text: extentOf(told) }
     } catch (error) {
       yield { what, how: 'fail', text: (error as Error).message }
     }
   }
 }
 
-async function keyStore(): Promise<Finding> {
+/** That there is no store matters to who needs a key that the environment does not have. */
+async function keyStore(wanted: readonly WantedKey[], dir: string): Promise<Finding> {
+  const what = 'keys'
   const problem = await openKeys().problem()
-  return problem
-    ? { what: 'keys', how: 'warn', text: problem }
-    : { what: 'keys', how: 'ok', text: 'the credential store answers' }
+  if (!problem) return { what, how: 'ok', text: 'the credential store answers' }
+  const named = [...wanted.map(({ key }) => key), ...keysOfModels(dir)]
+  const lacking = [...new Set(named)].filter(key => !process.env[keyVariable(key)]?.trim())
+  if (lacking.length > 0) return { what, how: 'warn', text: `nowhere to be found: ${lacking.join(', ')}. ${problem}` }
+  return { what, how: 'ok', text: 'no credential store answers, and no key that is named needs one' }
+}
+
+function keysOfModels(dir: string): string[] {
+  try {
+    return listModels(dir).flatMap(({ key }) => key ?? [])
+  } catch {
+    return []
+  }
 }
 
 async function client({ clientDir, isClientStale }: DoctorOptions): Promise<Finding> {

@@ -1,11 +1,11 @@
 /** `hexarchy export` and `hexarchy import`: a game out of a state directory, or into one. */
-import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { openAccounts } from '../../../saves/accounts/accounts.ts'
 import { packGame } from '../../../saves/game-file.ts'
 import { readGame } from '../../../saves/games.ts'
+import { isThere, newFile, writeNamed } from '../../../saves/named-files.ts'
 import { openRecords } from '../../../saves/open-records.ts'
 import { runningServer } from '../../../saves/running.ts'
 import { stateDir } from '../../../saves/state-dir.ts'
@@ -21,28 +21,25 @@ const MOST_SEATS = 24
 interface Options {
   state?: string
   force?: boolean
+  acceptLoss?: boolean
   version: string
 }
 
 /** One game as a file, also while the server runs. Status 1 where there is no such game. */
 export async function runExport(game: string, file: string, options: Options): Promise<0 | 1> {
-  const target = resolve(file)
-  if (existsSync(target) && !options.force) throw new Error(`There is a file ${target} already; --force replaces it.`)
+  const target = newFile(file, options.force)
   const dir = stateDir({ option: options.state })
-  const source = await openGameSource(dir, game, options.version)
+  const source = await openGameSource(dir, game, options)
   if (!source) {
     console.error(`There is no game ${game.slice(0, 40)} in ${dir}.`)
     return 1
   }
-  const made = `${target}.part`
   try {
     // Owner only: it holds what every seat has noted and said.
-    await pipeline(source.bytes, createWriteStream(made, { mode: 0o600, flush: true }))
-    renameSync(made, target)
+    await writeNamed(target, source.bytes, async () => {})
     console.log(`Exported game ${game} to ${target}.`)
     return 0
   } finally {
-    rmSync(made, { force: true })
     await source.end()
   }
 }
@@ -50,14 +47,14 @@ export async function runExport(game: string, file: string, options: Options): P
 async function openGameSource(
   dir: string,
   game: string,
-  program: string,
+  { version: program, acceptLoss = false }: Options,
 ): Promise<{ bytes: Readable; end(): Promise<void> } | null> {
   const running = runningServer(dir)
   if (running?.server) {
     const bytes = await askAsOwner(running.server, 'GET', `/api/games/${encodeURIComponent(game)}/export`)
     return { bytes, end: async () => void bytes.destroy() }
   }
-  const store = await openExisting(dir)
+  const store = await openExisting(dir, acceptLoss)
   const found = await readGame(store, game)
   if (!found) {
     await store.close()
@@ -66,20 +63,20 @@ async function openGameSource(
   return { bytes: packGame(store, found.record, { made: new Date().toISOString(), program }), end: () => store.close() }
 }
 
-async function openExisting(dir: string): Promise<OpenStore> {
+async function openExisting(dir: string, acceptLoss: boolean): Promise<OpenStore> {
   if (!existsSync(resolve(dir, 'saves', 'store')))
     throw new Error(`There is nothing in ${dir}: choose the state directory with --state.`)
-  return openStore(dir)
+  return openStore(dir, { acceptLoss })
 }
 
 /** Takes a game into a state directory that no server uses; prints its id and the tokens of its seats. */
 export async function runGameImport(file: string, options: Omit<Options, 'force'>): Promise<0> {
-  if (!existsSync(file)) throw new Error(`There is no file ${resolve(file)}.`)
+  if (!isThere(file)) throw new Error(`There is no file ${resolve(file)}.`)
   const dir = stateDir({ option: options.state })
   const running = runningServer(dir)
   if (running)
     throw new Error(`A server uses ${dir} (process ${running.pid}): import the game on its lobby page, or stop it first.`)
-  const store = await openStore(dir)
+  const store = await openStore(dir, { acceptLoss: options.acceptLoss ?? false })
   try {
     const id = makeGameId()
     const tokens = Array.from({ length: MOST_SEATS }, (_, seat) => makeToken(id, seat))

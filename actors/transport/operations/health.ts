@@ -12,23 +12,27 @@ export interface Readiness {
 const STORE_MS = 5_000
 /** Who asks again and again makes no more than one write in this time. */
 const KEPT_MS = 2_000
+const REFUSED = 'cannot be written'
 
 /** Asks every part. `isStopping`: the transport takes no more. */
 export function readiness(service: Operated, isStopping: () => boolean): () => Promise<Readiness> {
   let store: { text: Promise<string>; atMs: number } | null = null
 
-  function storeText(): Promise<string> {
+  function storeText(isRefusing: boolean): Promise<string> | string {
+    // What was found out before the first refusal counts no longer.
+    if (isRefusing) store = null
+    if (isRefusing) return REFUSED
     const now = performance.now()
     if (!store || now - store.atMs > KEPT_MS) store = { text: tryStore(service), atMs: now }
     return store.text
   }
 
   return async () => {
-    const { isServing, shards, cluster } = service.status()
+    const { isServing, isStoreRefusing = false, shards, cluster } = service.status()
     const down = shards.flatMap(({ isUp }, shard) => (isUp ? [] : [shard]))
     const parts = {
       service: isServing && !isStopping() ? 'ok' : 'stopping',
-      store: isServing ? await storeText() : 'closing',
+      store: isServing ? await storeText(isStoreRefusing) : 'closing',
       shards: down.length === 0 ? 'ok' : `down: ${down.join(', ')} of ${shards.length}`,
       ...(cluster && { cluster: whyNotReady(cluster) ?? 'ok' }),
     }
@@ -44,7 +48,7 @@ async function tryStore(service: Operated): Promise<string> {
   // Why is in the log, with paths that are nobody's business.
   const tried = service.tryStore().then(
     () => 'ok',
-    () => 'cannot be written',
+    () => REFUSED,
   )
   const text = await Promise.race([tried, late])
   clearTimeout(timer)

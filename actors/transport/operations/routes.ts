@@ -47,8 +47,8 @@ export function operatorAnswers({ service, metrics, readers, isHere, seesHealth,
         return sendFailure(
           reply,
           forbidden(
-            'Metrics are read on this machine only.',
-            'A token of an account that sees how the server does reads them from elsewhere; `serve --metrics all` opens them to everybody.',
+            'Metrics are not for everybody.',
+            "Ask the operator port of the server on its own machine (operatorPort), show an administrator's token with the scope metrics, or start the server with `--metrics all`.",
           ),
         )
       const { contentType } = metrics.registry

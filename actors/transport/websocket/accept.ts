@@ -1,10 +1,11 @@
 /** How a socket is opened: by header, cookie or first message it is known who watches; then frames go out. */
 import type { WebSocket } from '@fastify/websocket'
 import type { FastifyRequest } from 'fastify'
-import { failure } from '../../failure.ts'
+import { failure, overloaded } from '../../failure.ts'
 import { type AuthContext, type Caller, callerByToken, identify } from '../auth.ts'
+import { addressKey } from '../http/caller-key.ts'
 import { isForeign } from '../http/host-checks.ts'
-import { authNeeded, forbidden, Refused } from '../http-errors.ts'
+import { authNeeded, forbidden, KEPT_BACK_MS, Refused } from '../http-errors.ts'
 import { CLOSE, type Connection, type Sockets, shut } from './connections.ts'
 
 /** A signed-in browser that sends no auth message watches by its cookie after this time. */
@@ -26,11 +27,21 @@ export interface AuthMessage {
   deltas?: unknown
 }
 
+/** Refuses an upgrade for which there is no room, before the socket is made. */
+export function checkRoom(sockets: Sockets, request: FastifyRequest): void {
+  if (sockets.isFull) throw new Refused(overloaded('The server holds as many sockets as it can.'))
+  const { nameless } = sockets.limits
+  if (sockets.namelessOf(addressKey(request)) < nameless) return
+  const message = `One address holds ${nameless} sockets at most that have not sent a token yet.`
+  throw new Refused({ ...failure('request/too-many', message), retryAfter: sockets.limits.authMs / 1_000 }, KEPT_BACK_MS)
+}
+
 /** Opens a socket for who is known by header, cookie or first message, and subscribes it to what is watched. */
 export function accept(auth: AuthContext, sockets: Sockets, socket: WebSocket, request: FastifyRequest, watched: Watched): void {
   const connection: Connection = {
     socket,
     game: watched.game,
+    address: addressKey(request),
     caller: { kind: 'nobody' },
     answered: true,
     waiting: 0,
@@ -38,10 +49,6 @@ export function accept(auth: AuthContext, sockets: Sockets, socket: WebSocket, r
     resync: null,
     mayStay: null,
     unsubscribe: () => {},
-  }
-  if (sockets.isFull) {
-    shut(socket, CLOSE.slow, 'the server holds as many sockets as it can')
-    return
   }
   sockets.add(connection)
   const first = new Promise<string>(resolve => socket.once('message', data => resolve(String(data))))

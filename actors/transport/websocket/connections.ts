@@ -19,6 +19,8 @@ export interface SocketLimits {
   /** Open sockets of one seat or account, and in all. */
   ofCaller: number
   most: number
+  /** Open sockets of one address whose callers have not said who they are. */
+  nameless: number
 }
 
 export const USUAL_SOCKETS: SocketLimits = {
@@ -29,6 +31,7 @@ export const USUAL_SOCKETS: SocketLimits = {
   allBytesWaiting: 64 * 1024 * 1024,
   ofCaller: 200,
   most: 10_000,
+  nameless: 100,
 }
 
 /** How long a closing socket may take to answer before it is cut. */
@@ -56,6 +59,8 @@ export interface Connection {
   socket: WebSocket
   /** Null: of none. */
   game: string | null
+  /** Of its address, or the network of it. */
+  address: string
   caller: Caller
   /** Whether it has answered the last ping. */
   answered: boolean
@@ -86,6 +91,13 @@ export class Sockets implements OpenSockets {
   /** Whether there is room for another. */
   get isFull(): boolean {
     return this.#connections.size >= this.limits.most
+  }
+
+  /** Open sockets of an address of which it is not known who they are. */
+  namelessOf(address: string): number {
+    let count = 0
+    for (const one of this.#connections) if (one.caller.kind === 'nobody' && one.address === address) count++
+    return count
   }
 
   add(connection: Connection): void {

@@ -5,7 +5,7 @@ import { type AuthContext, rightOf } from '../auth.ts'
 import { ERROR } from '../http/schemas/common.ts'
 import type { Routes } from '../http/typed-app.ts'
 import { Refused } from '../http-errors.ts'
-import { accept } from './accept.ts'
+import { accept, checkRoom } from './accept.ts'
 import { CLOSE, type Sockets } from './connections.ts'
 import { LabFeed } from './lab-feed.ts'
 
@@ -23,6 +23,10 @@ export function labSocketRoute(app: Routes, auth: AuthContext, sockets: Sockets,
         'then experiments with those that changed, each as GET /api/lab/experiments has it. ' +
         `Close codes: ${JSON.stringify(CLOSE)}.`,
       response: { '4xx': ERROR },
+    },
+    preValidation: (request, _reply, done) => {
+      checkRoom(sockets, request)
+      done()
     },
     handler: () => {
       throw new Refused(failure('bad-arguments', 'This address speaks WebSocket: connect to it with ws://.'))

@@ -7,7 +7,7 @@ import { ERROR, GAME_PARAMS } from '../http/schemas/common.ts'
 import { LIVE_QUERY } from '../http/schemas/play.ts'
 import type { Routes } from '../http/typed-app.ts'
 import { Refused } from '../http-errors.ts'
-import { accept, closeOf, type Watched } from './accept.ts'
+import { accept, checkRoom, closeOf, type Watched } from './accept.ts'
 import { CLOSE, type Connection, type Sockets, shut } from './connections.ts'
 
 const DELTAS =
@@ -29,6 +29,10 @@ export function websocketRoute(app: Routes, auth: AuthContext, sockets: Sockets)
       params: GAME_PARAMS,
       querystring: LIVE_QUERY,
       response: { '4xx': ERROR },
+    },
+    preValidation: (request, _reply, done) => {
+      checkRoom(sockets, request)
+      done()
     },
     handler: () => {
       throw new Refused(failure('bad-arguments', 'This address speaks WebSocket: connect to it with ws://.'))

@@ -4,6 +4,7 @@ import type { Quest as QuestRule } from '../../../rules/ruleset.ts'
 import type { Quest } from '../../core/city-state-data.ts'
 import { emit } from '../../core/emit.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
+import { nextQuestId } from '../../core/ids.ts'
 import { draw } from '../../core/rng.ts'
 import { type Civ, NONE } from '../../core/state.ts'
 import { personalityOf } from '../personality.ts'
@@ -91,7 +92,7 @@ export function weightOf(w: EngineContext, minor: Civ, { weights }: QuestRule): 
 export function assign(w: EngineContext, minor: Civ, major: Civ, rule: QuestRule, target: number): Quest {
   const duration = bySpeed(w, rule.duration)
   const quest: Quest = {
-    id: w.s.nextQuest++,
+    id: nextQuestId(w.s),
     kind: rule.id,
     from: minor.id,
     to: major.id,
@@ -100,6 +101,7 @@ export function assign(w: EngineContext, minor: Civ, major: Civ, rule: QuestRule
     target,
     start: taskOf(rule)?.score?.(major) ?? 0,
   }
+  w.s.nextQuest++
   w.s.quests.push(quest)
   const sides = { civ: minor.id, other: major.id, tile: placeOf(w, quest), knownBy: 1 << major.id }
   emit(w, { kind: 'quest/news', quest: rule.id, ...aimOf(w, quest), ...sides })

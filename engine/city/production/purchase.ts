@@ -6,6 +6,7 @@ import { NO_ROOM, placeOn } from '../../air/air-bases.ts'
 import { updateHappiness } from '../../civ/happiness.ts'
 import { publish } from '../../core/domain-events.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
+import { nextUnitId } from '../../core/ids.ts'
 import { type Refusal, refuse } from '../../core/refusal.ts'
 import { type City, type Civ, type Item, NONE } from '../../core/state.ts'
 import { any } from '../../effects/aggregate.ts'
@@ -53,7 +54,7 @@ function isTaken(w: EngineContext, city: City, kind: number): boolean {
 export function buy(w: EngineContext, city: City, item: Item, stat = GOLD, tile: number = NONE): number {
   const civ = w.s.civs[city.owner]
   const price = priceIn(w, city, item, stat)!
-  const before = w.s.units.length
+  const bought = nextUnitId(w.s)
   const context = cityContext(w, city, item)
   const rises = risingPriceEffects(w, city, item, stat, context).length > 0
   payIn(w, city, stat, price)
@@ -62,7 +63,7 @@ export function buy(w: EngineContext, city: City, item: Item, stat = GOLD, tile:
   keepSite(w, city, item, tile)
   complete(w, city, item)
   if (item.kind === 'unit') {
-    const unit = w.s.units[before]
+    const unit = w.s.units[bought]
     if (unit && !any(w, unitEffects(w, unit, E.movesOnceBought), unitContext(w, unit))) unit.movesX60 = 0
   } else {
     takeProgress(city, item)

@@ -1,10 +1,17 @@
 /** Refusals about whose turn it is and the state of the game. */
+import { NONE } from '../state.ts'
 import { row } from './row.ts'
 
 export const TURN_REFUSALS = {
   'turn/not-yours': row(
     "The call acts, and it is another seat's turn.",
-    (seat: number, active: number) => `It is not seat ${seat}'s turn; seat ${active} is playing.`,
+    (seat: number, active: number, awaiting: number = NONE) =>
+      awaiting === NONE
+        ? `It is not seat ${seat}'s turn; seat ${active} is playing.`
+        : [
+            `It is not seat ${seat}'s turn; seat ${active} is playing. Negotiation ${awaiting} awaits your answer.`,
+            'Answer it with respond_negotiation now, then wait until it is your turn.',
+          ],
     { hint: 'Wait until it is your turn, then call again.' },
   ),
   'turn/negotiating': row(

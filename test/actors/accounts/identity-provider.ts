@@ -11,6 +11,7 @@ export interface Claims {
   email?: string
   email_verified?: boolean
   name?: string
+  groups?: string[]
 }
 
 /** A server on loopback whose answers are decided on later. */
@@ -32,7 +33,9 @@ export async function openIssuer() {
 
 /** Makes an OpenID provider of it, where `person.sub` is signed in to whoever comes. */
 export function makeProvider({ issuer, answerBy }: Awaited<ReturnType<typeof openIssuer>>, callback: string) {
-  const person: Claims & { sub: string } = { sub: 'ann', email: 'ann@example.org', email_verified: true, name: 'Ann' }
+  const person: Claims & { sub: string } = {
+    ...{ sub: 'ann', email: 'ann@example.org', email_verified: true, name: 'Ann' },
+  }
   // It warns of everything that a provider for others would need.
   for (const level of ['info', 'warn'] as const) {
     const silenced = vi.spyOn(console, level).mockImplementation(() => {})
@@ -41,7 +44,7 @@ export function makeProvider({ issuer, answerBy }: Awaited<ReturnType<typeof ope
   const provider = new Provider(issuer, {
     clients: [{ client_id: 'hexarchy', client_secret: CLIENT_SECRET, redirect_uris: [callback] }],
     cookies: { keys: ['for this test alone'] },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'], groups: ['groups'] },
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
@@ -53,7 +56,7 @@ export function makeProvider({ issuer, answerBy }: Awaited<ReturnType<typeof ope
     if (!request.url!.startsWith('/interaction/')) return void handle(request, response)
     const { params } = await provider.interactionDetails(request, response)
     const grant = new provider.Grant({ accountId: person.sub, clientId: params.client_id as string })
-    grant.addOIDCScope('openid email profile')
+    grant.addOIDCScope('openid email profile groups')
     const result = { login: { accountId: person.sub }, consent: { grantId: await grant.save() } }
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
   })

@@ -14,7 +14,7 @@ function openTestMail(settings: MailSettings | null, keys: Record<string, string
   const complaints: string[] = []
   const mail = openMail({
     settings,
-    keys: { get: async name => keys[name] ?? null },
+    keys: { password: async name => keys[name] ?? null },
     print: text => void printed.push(text),
     complain: text => void complaints.push(text),
     waitMs: 500,

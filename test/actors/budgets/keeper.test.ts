@@ -6,6 +6,7 @@ import { BudgetKeeper } from '../../../actors/budgets/keeper.ts'
 import type { BudgetAsk, Grant } from '../../../actors/budgets/port.ts'
 import { costOf } from '../../../actors/budgets/rules.ts'
 import { BudgetRecords, type Limit, type Tokens } from '../../../saves/accounts/budgets.ts'
+import { StoreTrouble } from '../../../saves/store-trouble.ts'
 import { assertProperty } from '../../property.ts'
 
 const START_MS = Date.UTC(2030, 0, 31, 23, 0)
@@ -323,4 +324,18 @@ test('in whatever order calls begin, end, fail and die with the server, no budge
       }
     }),
   )
+})
+
+test('limits that the disk does not take are refused at once, and those of before stay in force', async () => {
+  const disk = diskOf()
+  const { keeper } = await opened(disk)
+  await keeper.setLimits('account:a', [tokens(2_000)])
+  const { commit } = disk.store
+  disk.store.commit = () => Promise.reject(new StoreTrouble('full'))
+  await expect(keeper.setLimits('account:a', [tokens(10)])).rejects.toMatchObject({ code: 'full' })
+  await expect(keeper.setLimits('account:a', null)).rejects.toMatchObject({ code: 'full' })
+  expect(keeper.limits().get('account:a')).toEqual([tokens(2_000)])
+  disk.store.commit = commit
+  await keeper.setLimits('account:a', null)
+  expect(keeper.limits().has('account:a')).toBe(false)
 })

@@ -12,7 +12,7 @@ import { makeCertificate, needOpenssl } from '../../certificates.ts'
 import { tempDir } from '../../temp.ts'
 import { memoryRecords } from '../../transport/open-transport.ts'
 
-const NO_KEYS = { get: async () => null }
+const NO_KEYS = { password: async () => null }
 
 /** What a server lacks over a store with an owner, or an empty folder. */
 async function lacks(given: GivenConfiguration, keys = NO_KEYS, owned = false) {
@@ -61,7 +61,19 @@ test('files of a certificate that are not there are each told', async () => {
 test('a certificate and its key are enough', async test => {
   needOpenssl(test)
   const { trustedProxies: _, ...rest } = WHOLE
-  expect(await lacks({ ...rest, tls: makeCertificate(tempDir()) }, NO_KEYS, true)).toEqual([])
+  expect(await lacks({ ...rest, tls: makeCertificate(tempDir(), 'DNS:games.example') }, NO_KEYS, true)).toEqual([])
+})
+
+test('a certificate for another name than browsers ask for starts no server, but behind a proxy that has one of its own', async test => {
+  needOpenssl(test)
+  const tls = makeCertificate(tempDir(), 'DNS:other.example')
+  const given = { ...WHOLE, tls }
+  expect(await lacks({ ...given, trustedProxies: [] }, NO_KEYS, true)).toEqual([
+    expect.stringMatching(
+      /^Encryption: The certificate in .* is for DNS:other\.example, and not for games\.example: have one made/,
+    ),
+  ])
+  expect(await lacks(given, NO_KEYS, true)).toEqual([])
 })
 
 test('keys that are named have to be kept somewhere, in every mode', async () => {
@@ -77,14 +89,16 @@ test('keys that are named have to be kept somewhere, in every mode', async () =>
   ]
   expect(await lacks(given, NO_KEYS, true)).toEqual(both)
   expect(await lacks({ ...given, mode: 'local', origin: undefined as never, trustedProxies: [] })).toEqual(both)
-  expect(await lacks(given, { get: async () => 'password' } as never, true)).toEqual([])
+  expect(await lacks(given, { password: async () => 'password' } as never, true)).toEqual([])
 })
 
 test('why a key that is there cannot be taken is told', async () => {
   const given: GivenConfiguration = { ...WHOLE, providers: [{ name: 'big', preset: 'google', clientId: 'x', key: 'big' }] }
-  const keys = openKeys({ [keyVariable('big')]: 'two words' })
+  const keys = openKeys({ [keyVariable('big')]: 'two\nlines' })
   expect(await lacks(given, keys as never, true)).toEqual([
-    expect.stringMatching(/^The key 'big', .*\. HEXARCHY_KEY_BIG holds no key\. A key is .* without a space; this one has 9\.$/),
+    expect.stringMatching(
+      /^The key 'big', .*\. HEXARCHY_KEY_BIG holds nothing that can be used here\. A key or password is .* in one line; this one has 9\.$/,
+    ),
   ])
 })
 
@@ -95,7 +109,7 @@ test('why no key can be taken is told once', async () => {
     mail: { url: 'smtps://mail.example', from: 'games@mail.example', key: 'mail' },
     providers: [{ name: 'big', preset: 'google', clientId: 'x', key: 'big' }],
   }
-  const locked = { get: async () => Promise.reject(new Error('The store is locked.')) }
+  const locked = { password: async () => Promise.reject(new Error('The store is locked.')) }
   const texts = await lacks(given, locked as never, true)
   expect(texts.map(text => text.includes('The store is locked.'))).toEqual([true, false])
 })

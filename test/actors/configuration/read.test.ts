@@ -101,6 +101,11 @@ test('a file that was named has to be there, and may name the state directory; i
 test.each([
   ['a public address without encryption', { origin: 'http://games.example' }, '/origin has to be an https address'],
   ['a path in the public address', { origin: 'https://games.example/hex' }, '/origin may hold no path'],
+  [
+    'an endpoint with a path',
+    { privateEndpoints: ['http://127.0.0.1:11434/v1'] },
+    '/privateEndpoints/0 has to be scheme, host and port',
+  ],
   ['a proxy that is a name', { trustedProxies: ['proxy'] }, '/trustedProxies/0 has to be an address or a network'],
   ['everybody as a proxy', { trustedProxies: ['0.0.0.0/0'] }, '/trustedProxies/0 would believe everybody'],
   ['mail and none', { mail: { url: 'smtps://m.example', from: 'a@m.example' } }, '/withoutMail contradicts "mail"'],
@@ -114,6 +119,28 @@ test.each([
   ],
 ])('%s is refused', (_what, more, text) => {
   expect(read({ ...SERVER, ...more }).texts).toEqual([expect.stringContaining(text)])
+})
+
+test('open registration needs letters, or a provider of identities', () => {
+  const open = { ...SERVER, registration: 'open' }
+  expect(read(open).texts).toEqual([expect.stringContaining('/registration open sends each newcomer a letter')])
+  expect(read({ ...open, providers: [{ name: 'a', clientId: 'x', issuer: 'https://id.example' }] }).texts).toEqual([])
+})
+
+test('a variable that no command knows is refused with the nearest name, keys are not', () => {
+  const env = { HEXARCHY_ORIGEN: 'https://games.example', HEXARCHY_KEY_MAIL: 'x', HEXARCHY_NAME: 'games.example', PATH: '' }
+  const state = { flag: 'state', text: tempDir(), from: 'flag' } as const
+  const { problems } = readConfiguration({ env, given: [state], variables: new Set(['HEXARCHY_ORIGIN', 'HEXARCHY_PORT']) })
+  expect(problems.map(({ text }) => text)).toEqual([
+    'The variable HEXARCHY_ORIGEN is not known; HEXARCHY_ORIGIN is. Correct its name, or take it away.',
+  ])
+})
+
+test('the key of mail is known as wanted, also where the sender is wrong', () => {
+  const mail = { url: 'smtps://m.example', from: 'nobody', key: 'mail' }
+  const { wanted, configuration } = read({ ...SERVER, withoutMail: false, mail })
+  expect(configuration.mail).toBeNull()
+  expect(wanted).toEqual([{ key: 'mail', of: 'the password of the mail server' }])
 })
 
 test('the public address is kept as browsers write it', () => {

@@ -124,7 +124,7 @@ export class Played {
         const waitId = `wait ${this.#ids++}`
         const { seat, seconds: timeoutSeconds } = step
         this.#make(m.ask('wait', game, seat), '', () => service.request('seat/wait', { game, seat, timeoutSeconds, waitId }))
-        if (step.hangUp) this.#later.push(() => void this.sim.service.request('seat/unwait', { game, waitId }))
+        if (step.hangUp) this.#later.push(() => void this.sim.service.request('seat/unwait', { game, seat, waitId }))
         break
       }
       case 'control':

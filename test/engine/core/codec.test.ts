@@ -6,8 +6,8 @@ import { flatWorld } from '../../world.ts'
 test('an answer that is kept comes back as it was, whatever its fields are called', () => {
   const { s } = flatWorld()
   const answer = { tiles: [3, 4], known: { tiles: 'all' } }
-  keepCall(s, 0, 'call', answer)
-  expect(decodeState(encodeState(s)).seats[0].calls).toEqual([{ id: 'call', answer }])
+  keepCall(s, 0, { id: 'call', of: 'ab', answer })
+  expect(decodeState(encodeState(s)).seats[0].calls).toEqual([{ id: 'call', of: 'ab', answer }])
 })
 
 test('a state comes back equal, and its bytes with it', () => {

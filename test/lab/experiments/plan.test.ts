@@ -57,7 +57,7 @@ describe('the games of a block', () => {
         players: 4,
         size: 'small',
         maps: ['continents', 'pangaea'],
-        seats: [...AB.seats, { bot: 'idle' }, { bot: 'v0' }],
+        seats: [...AB.seats, { bot: 'idle' }, { profile: 'v0' }],
       }),
     )
     expect(blocks.map(games => games.map(({ options }) => `${options.seed} ${options.map}`))).toEqual([

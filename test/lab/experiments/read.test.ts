@@ -2,6 +2,7 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { readExperiment } from '../../../lab/experiments/read.ts'
 import { readJsonFile } from '../../../lab/json-file.ts'
 import { BotProfiles } from '../../../saves/bot-profiles.ts'
 import { FrozenBots } from '../../../saves/frozen-bots.ts'
@@ -51,6 +52,12 @@ describe('an experiment', () => {
       /^\/seats\/0\/bot: There is no frozen bot "snapshot_v00"\. Did you mean snapshot_v0/,
     ],
     ['an unknown profile', seat({ bot: undefined, profile: 'standart' }), /^\/seats\/0\/profile: .*Did you mean .*[Ss]tandard/],
+    [
+      'a profile as a bot',
+      seat({ bot: 'Standard' }),
+      /^\/seats\/0\/bot: "Standard" is a profile, not a bot's code: write "profile": "Standard"\.$/,
+    ],
+    ['no bot of that kind', seat({ bot: 'stockfish' }), /^\/seats\/0\/bot: There is no bot "stockfish"; it is basic/],
     ['no bot at all', seat({ bot: undefined }), /^\/seats\/0\/bot: It is missing/],
     ['a bot and a profile', seat({ profile: 'v0' }), /^\/seats\/0\/profile: It names a bot and a profile/],
     [
@@ -165,5 +172,21 @@ describe('the file of an experiment', () => {
     chmodSync(file, 0)
     // Root reads everything.
     if (process.getuid?.() !== 0) expect(() => readJsonFile(file)).toThrow('this user may not read it')
+  })
+})
+
+describe('rules that are named over the network', () => {
+  it('are rulesets alone: a folder is answered as what there is not', () => {
+    const dir = tempDir()
+    const bots = { codes: new FrozenBots(dir), profiles: new BotProfiles(dir, new FrozenBots(dir)) }
+    const told = ['/root', '/nonexistent', dir].map(ruleset => {
+      try {
+        return readExperiment({ ...AB, ruleset, mods: [ruleset] }, bots, dir, { folders: false })
+      } catch (error) {
+        return (error as Error).message.replaceAll(ruleset, 'X')
+      }
+    })
+    expect(told[0]).toContain('There is no ruleset "X"; rulesets: standard')
+    expect(new Set(told).size).toBe(1)
   })
 })

@@ -147,12 +147,70 @@ describe('what came of a game', () => {
     const { queue } = opened(dir)
     for (const job of [queue.claim('a', 60)!, queue.claim('a', 60)!]) queue.finish(job, 'a', allOf(job))
     expect(status(dir, id).state).toBe('finished')
-    expect(queue.withdraw({ experiment: id, block: 1 }, [1]).map(({ game }) => game)).toEqual([1])
+    queue.withdraw(id, [{ block: 1, game: 1 }])
     expect(readResults(dir, id).results.map(({ game }) => game)).toEqual([0])
     const again = queue.claim('b', 60)!
     expect(again.games.map(({ game }) => game)).toEqual([1])
     queue.finish(again, 'b', allOf(again))
     expect(status(dir, id)).toMatchObject({ state: 'finished', finished: 2 })
+    queue.close()
+  })
+})
+
+describe('what waits to be checked', () => {
+  it('counts for nothing, is given to nobody else, and keeps its experiment open until it is accepted', () => {
+    const dir = tempDir()
+    const id = queued(dir, { games: 2 })
+    const { queue, settled } = opened(dir)
+    const [first, second] = [queue.claim('a', 60)!, queue.claim('a', 60)!]
+    expect(queue.hold(first, 'a', allOf(first))).toBe(true)
+    expect(queue.hold(first, 'a', allOf(first))).toBe(false)
+    queue.finish(second, 'a', allOf(second))
+    expect(queue.claim('b', 60)).toBeNull()
+    expect(readResults(dir, id)).toMatchObject({ results: [{ game: 1 }], held: { results: [{ game: 0 }] } })
+    expect(queue.open()).toMatchObject([{ finished: 1, unchecked: 1 }])
+    expect(queue.accept(first)).toBe(true)
+    expect(settled.map(({ game }) => game)).toEqual([1, 0])
+    expect(status(dir, id)).toMatchObject({ state: 'finished', finished: 2, unchecked: 0 })
+    queue.close()
+  })
+
+  it('waits still for who opens the queue next, who may correct a part of it', () => {
+    const dir = tempDir()
+    const id = queued(dir, { games: 4, replays: 2 })
+    const before = opened(dir)
+    const job = before.queue.claim('a', 60)!
+    before.queue.hold(job, 'a', { results: [resultOf(job, job.games[0])], failures: [failureOf(job, job.games[1])] })
+    before.queue.close()
+    const { queue, settled } = opened(dir)
+    const [waiting] = queue.held('test')
+    expect(waiting.job).toEqual(job)
+    expect(queue.claim('b', 60)!.block).toBe(1)
+    queue.accept(waiting, { results: [resultOf(job, job.games[1])], failures: [] })
+    expect(readResults(dir, id)).toMatchObject({
+      results: [{ game: 0 }, { game: 1 }],
+      failures: [],
+      held: { results: [], failures: [] },
+    })
+    expect(settled.map(({ game }) => game)).toEqual([0, 1])
+    queue.close()
+  })
+
+  it('is played again where it is withdrawn, and left out where the experiment is stopped', () => {
+    const dir = tempDir()
+    const id = queued(dir, { games: 2 })
+    const { queue } = opened(dir)
+    const job = queue.claim('a', 60)!
+    queue.hold(job, 'a', allOf(job))
+    queue.withdraw(id, [{ block: 0, game: 0 }])
+    const again = queue.claim('b', 60)!
+    expect(again).toEqual(job)
+    queue.hold(again, 'b', allOf(again))
+    queue.end(id, 'Somebody ended it.')
+    expect(status(dir, id)).toMatchObject({
+      ...{ state: 'stopped', finished: 0, unchecked: 0 },
+      endedEarly: 'Somebody ended it. One game that was not checked yet counts for nothing.',
+    })
     queue.close()
   })
 })

@@ -13,7 +13,7 @@ import { allOf, opened, queued } from './files.ts'
 it('an experiment is not queued on a full disk, which is told, and is when there is room', { timeout: 240_000 }, async () => {
   const disk = smallDisk(8)
   // There is something already, so that its folders are.
-  await submitExperiment(disk.dir, { ...AB, name: 'before', seats: [{ bot: 'v0' }, { bot: 'idle' }] })
+  await submitExperiment(disk.dir, { ...AB, name: 'before', seats: [{ profile: 'v0' }, { bot: 'idle' }] })
   disk.fill(process.pid)
   await expect(submitExperiment(disk.dir, { ...AB, name: 'first' })).rejects.toThrow('The disk is full: nothing was queued.')
   expect(readdirSync(experimentsFolder(disk.dir))).toEqual(['before.json'])

@@ -8,7 +8,7 @@ import { takeQueue } from '../../../lab/queue/lock.ts'
 import { readResults } from '../../../lab/queue/results-file.ts'
 import { Statuses } from '../../../lab/runner/progress.ts'
 import { stopExperiment } from '../../../lab/runner/stop.ts'
-import { checkedLine } from '../../../saves/checked-lines.ts'
+import { checkedLine } from '../../../saves/line-sum.ts'
 import { tempDir } from '../../temp.ts'
 import { allOf, queued, resultOf } from './files.ts'
 
@@ -58,7 +58,7 @@ test('it gives nothing out before it is read, and then what is missing', async (
 test('what is withdrawn while it is read is played again', async () => {
   const { dir, id } = long()
   const { queue } = openServers(dir)
-  expect(queue.withdraw({ experiment: id, block: 7 }, [7]).map(({ game }) => game)).toEqual([7])
+  queue.withdraw(id, [{ block: 7, game: 7 }])
   expect(queue.isOpening(id)).toBe(true)
   await expect.poll(() => queue.isOpening(id)).toBe(false)
   expect([queue.claim('a', 60)!.block, queue.claim('a', 60)!.block]).toEqual([7, PLAYED])

@@ -34,7 +34,7 @@ test('a call is known by what it asked, in whatever order its fields came, and s
   expect((await submitExperiment(dir, turned, call('c', turned))).id).toBe(id)
   const other = { ...PLAIN, name: 'Other' }
   const refused = submitExperiment(dir, other, call('c', other))
-  await expect(refused).rejects.toMatchObject({ reason: 'taken', message: expect.stringContaining(`already, as ${id}`) })
+  await expect(refused).rejects.toMatchObject({ reason: 'reused', message: expect.stringContaining(`something else, as ${id}`) })
   expect(idsIn(dir)).toEqual([id])
 })
 

@@ -32,7 +32,7 @@ const failure = (game: number): LabFailure => ({
 describe("an experiment's report", () => {
   it('tells of each label games, wins, places and shares, with intervals by block', () => {
     const { labels, games: counted, blocks } = labReport(kept(), games(30), [])
-    expect([counted, blocks]).toEqual([{ all: 40, finished: 30, failed: 0, saved: 0 }, 15])
+    expect([counted, blocks]).toEqual([{ all: 40, finished: 30, failed: 0, saved: 0, damaged: 0 }, 15])
     expect(labels.map(({ label, games, seats, wins }) => ({ label, games, seats, wins }))).toEqual([
       { label: 'aa', games: 30, seats: 30, wins: 20 },
       { label: 'bbb', games: 30, seats: 30, wins: 10 },
@@ -70,9 +70,15 @@ describe("an experiment's report", () => {
   it('tells what failed, and what an early end saved', () => {
     const ended = { at: '', state: 'finished' as const, early: 'It is decided.', finished: 20, failed: 2 }
     const report = labReport(kept({}, ended), games(20), [failure(20), failure(21)])
-    expect(report.games).toEqual({ all: 40, finished: 20, failed: 2, saved: 18 })
+    expect(report.games).toEqual({ all: 40, finished: 20, failed: 2, saved: 18, damaged: 0 })
     expect(report.failures[0]).toEqual({ block: 10, game: 20, seed: 11, message: 'Error: broken\n at x', at: failure(20).at })
     expect(reportText(report)).toMatch(/It is decided[\s\S]*game 20, seed 11: Error: broken\n/)
+  })
+
+  it('calls games whose results are gone damaged, and not saved', () => {
+    const ended = { at: '', state: 'finished' as const, early: 'It is decided.', finished: 20, failed: 2 }
+    expect(labReport(kept({}, ended), games(15), []).games).toEqual({ all: 40, finished: 15, failed: 0, saved: 18, damaged: 7 })
+    expect(labReport(kept({}, ended), games(15), [], 7).games).toMatchObject({ saved: 25, damaged: 0 })
   })
 
   it('tests blocks in their order, up to the first that is not over', () => {

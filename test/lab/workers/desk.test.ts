@@ -4,7 +4,6 @@ import { INTERFACE } from '../../../bot/interface.ts'
 import { playGame } from '../../../lab/play-game.ts'
 import { whyNotAsked } from '../../../lab/remote/lab-server.ts'
 import { WorkerDesk } from '../../../lab/workers/desk.ts'
-import { isChosen } from '../../../lab/workers/replays.ts'
 import { WorkerTokens } from '../../../lab/workers/tokens.ts'
 import { PROTOCOL } from '../../../lab/workers/wire.ts'
 import { botSources } from '../../../saves/bot-sources.ts'
@@ -85,18 +84,6 @@ describe('a token', () => {
     expect(() => tokens.make('attic', NOW)).toThrow('There is a worker "attic" already')
     expect(() => tokens.make('local-1', NOW)).toThrow('is no name for a worker')
     expect(() => tokens.make('a b', NOW)).toThrow('is no name for a worker')
-  })
-})
-
-describe('what is played twice', () => {
-  it('is the share that is asked for, the same for one secret and another for another', () => {
-    const blocks = Array.from({ length: 5_000 }, (_, block) => ({ experiment: 'trial', block }))
-    const chosen = (secret: string) => blocks.filter(block => isChosen(block, 0.02, secret)).map(({ block }) => block)
-    expect(chosen('a').length).toBeGreaterThan(60)
-    expect(chosen('a').length).toBeLessThan(140)
-    expect(chosen('a')).toEqual(chosen('a'))
-    expect(chosen('a')).not.toEqual(chosen('b'))
-    expect(blocks.some(block => isChosen(block, 0, 'a'))).toBe(false)
   })
 })
 

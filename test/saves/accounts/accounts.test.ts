@@ -16,7 +16,7 @@ test('of two who register one address at once, one gets it', async () => {
 test('no account takes the address of another', async () => {
   const accounts = openAccounts(memoryRecords())
   await accounts.make(MEMBER)
-  const { id } = (await accounts.make({ ...MEMBER, email: 'bob@example.org' }))!
+  const { id } = (await accounts.make({ ...MEMBER, name: 'Bob', email: 'bob@example.org' }))!
   expect(await accounts.change(id, one => ({ ...one, email: MEMBER.email }))).toBeNull()
   expect((await accounts.byEmail('bob@example.org'))!.id).toBe(id)
 })

@@ -23,6 +23,7 @@ export const CALLERS = [
   'member who made the game',
   'token for games of who made it',
   'token to read of who made it',
+  'token for metrics of an administrator',
   'member named to watch',
   'member named to play',
   'member with a seat',
@@ -66,12 +67,13 @@ export async function makeCallers(records: Records): Promise<Record<CallerName, 
     signedIn[name] = { cookie: `hexarchy=${secret}; __Host-hexarchy=${secret}`, 'x-csrf-token': session.csrf }
   }
   const tokens = openAccessTokens(records)
-  const tokenFor = async (scope: string) =>
-    bearer((await tokens.make(accountId('member who made the game'), { name: scope, scopes: [scope], expiresMs: null })).token)
+  const tokenFor = async (scope: string, name: CallerName = 'member who made the game') =>
+    bearer((await tokens.make(accountId(name), { name: scope, scopes: [scope], expiresMs: null })).token)
   return {
     ...signedIn,
     'token for games of who made it': await tokenFor('games'),
     'token to read of who made it': await tokenFor('games:read'),
+    'token for metrics of an administrator': await tokenFor('metrics', 'administrator'),
     nobody: {},
     'unknown token': bearer('seat_unknown'),
     'seat of this game': bearer(tokenOf(GAME, 0)),

@@ -22,6 +22,7 @@ const all = (verdict: Verdict, but: Partial<Row> = {}): Row => ({
   'member who made the game': verdict,
   'token for games of who made it': verdict,
   'token to read of who made it': verdict,
+  'token for metrics of an administrator': verdict,
   'member named to watch': verdict,
   'member named to play': verdict,
   'member with a seat': verdict,
@@ -50,10 +51,13 @@ const members = (verdict: Verdict) => ({
 })
 
 const accounts = all('in', { ...UNKNOWN, ...ONE_GAME })
+/** It reads the figures of the server, and nothing else that an account could. */
+const METRICS_TOKEN = 'token for metrics of an administrator'
 /** Of tokens none is for these. */
-const TOKENS = { 'token for games of who made it': 403, 'token to read of who made it': 403 } as const
+const TOKENS = { 'token for games of who made it': 403, 'token to read of who made it': 403, [METRICS_TOKEN]: 403 } as const
 const browsers = { ...accounts, ...TOKENS } as Row
-const makers = { ...accounts, spectator: 403, 'token to read of who made it': 403 } as Row
+const readers = { ...accounts, [METRICS_TOKEN]: 403 } as Row
+const makers = { ...readers, spectator: 403, 'token to read of who made it': 403 } as Row
 const moderators = { ...makers, ...members(403) } as Row
 const administrators = { ...moderators, moderator: 403 } as Row
 const owners = { ...administrators, administrator: 403 } as Row
@@ -65,6 +69,7 @@ const known = all('in', {
   'watch link of another game': 404,
   spectator: 404,
   member: 404,
+  [METRICS_TOKEN]: 404,
 })
 const watched = { ...known, 'member named to play': 403 } as Row
 const played = {
@@ -72,6 +77,7 @@ const played = {
   'watch link of this game': 403,
   'member who made the game': 403,
   ...TOKENS,
+  [METRICS_TOKEN]: 404,
   'member named to watch': 403,
   moderator: 403,
   administrator: 403,
@@ -99,6 +105,7 @@ export const BY_ACCESS: Record<Access, Row> = {
     ...accounts,
     spectator: 403,
     ...members(403),
+    [METRICS_TOKEN]: 403,
     moderator: 403,
     administrator: 403,
     owner: 403,
@@ -109,7 +116,7 @@ export const BY_ACCESS: Record<Access, Row> = {
   'game/seat': taken,
   'game/change': changed,
   'game/open': changed,
-  'games/read': accounts,
+  'games/read': readers,
   'games/make': makers,
   'games/all': moderators,
   'games/manage': moderators,
@@ -119,7 +126,7 @@ export const BY_ACCESS: Record<Access, Row> = {
   'lab/change': administrators,
   settings: administrators,
   backup: administrators,
-  health: administrators,
+  health: { ...administrators, [METRICS_TOKEN]: 'in' },
   'accounts/read': moderators,
   'accounts/lock': moderators,
   'accounts/change': administrators,
@@ -151,6 +158,7 @@ const MCP: Entry = {
     'watch link of another game': 401,
     spectator: 401,
     ...members(401),
+    [METRICS_TOKEN]: 401,
     moderator: 401,
     administrator: 401,
     owner: 401,
@@ -232,7 +240,7 @@ export const ROUTES: Record<string, Entry> = {
   'DELETE /api/accounts/:id/sessions': { access: 'accounts/lock' },
   'POST /api/accounts/link': { access: 'console', body: {} },
   'GET /api/audit': { access: 'audit' },
-  'GET /api/games': { access: 'known' },
+  'GET /api/games': { access: 'known', but: { [METRICS_TOKEN]: 403 } },
   'POST /api/games': { access: 'games/make' },
   'POST /api/games/import': { access: 'games/make' },
   'GET /api/games/:id': { access: 'game/know' },

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { ReadConfiguration } from '../../../actors/configuration/read.ts'
 import type { GivenConfiguration } from '../../../actors/configuration/schema.ts'
 import { completed } from '../../../actors/configuration/usual.ts'
+import { wantedKeys } from '../../../actors/configuration/wanted-keys.ts'
 import { configured } from '../../../actors/transport/operations/doctor-configuration.ts'
 import { makeCertificate, needOpenssl } from '../../certificates.ts'
 import { tempDir } from '../../temp.ts'
@@ -13,7 +14,13 @@ import { soon } from '../mcp-client.ts'
 async function told(given: GivenConfiguration, problems: ReadConfiguration['problems'] = []): Promise<string[]> {
   const configuration = completed({ state: tempDir(), ...given })
   const found: string[] = []
-  for await (const { what, how, text } of configured({ configuration, file: null, sources: new Map(), problems }))
+  for await (const { what, how, text } of configured({
+    configuration,
+    file: null,
+    sources: new Map(),
+    problems,
+    wanted: wantedKeys(configuration),
+  }))
     found.push(`${how} ${what}: ${text}`)
   return found
 }

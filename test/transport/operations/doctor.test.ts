@@ -43,10 +43,13 @@ test('a sound state directory is ok in all parts, its games too', async () => {
     node: `ok ${process.version}`,
     'state directory': `ok ${dir}`,
     port: expect.stringMatching(/^ok /),
+    files: expect.stringMatching(/^ok \d+ beside the store: every checksum fits, none is missed$/),
     store: expect.stringMatching(/^ok 1 games, \d+ records: every checksum fits/),
     // The time of its calls was simulated.
     clock: expect.stringMatching(/^warn it is behind the newest record of a game, 2030-01-01/),
-    [`game ${game}`]: expect.stringMatching(/^ok turn 2, \d+ records and \d+ hashes come out as recorded/),
+    [`game ${game}`]: expect.stringMatching(
+      /^ok all \d+ records carried out again, from the first one to turn 2; \d+ hashes compared$/,
+    ),
     pages: 'warn they are not built: the next start builds them',
   })
 })
@@ -75,7 +78,7 @@ test('files of the store that cannot be opened are told of, and stay as they are
   const { dir } = await begun()
   rmSync(join(dir, 'saves', 'store', 'CURRENT'))
   expect((await doctor(dir)).store).toMatch(
-    /^fail its files are damaged \(its file CURRENT is gone\): .*hexarchy restore FILE --force/,
+    /^fail the next start will say: the store's files are damaged \(CURRENT: it is gone\): .*hexarchy restore FILE --force/,
   )
 })
 
@@ -88,7 +91,9 @@ test('a byte of a table that is another is found, and nothing is opened', async 
   const bytes = readFileSync(join(folder, table))
   bytes[10] ^= 1
   writeFileSync(join(folder, table), bytes)
-  expect((await doctor(dir)).store).toContain(`fail its files are damaged (blocks of ${table} are not what was written)`)
+  expect((await doctor(dir)).store).toContain(
+    `fail the next start will say: the store's files are damaged (${table}: blocks of it are not what was written (it had the keys `,
+  )
   expect(readFileSync(join(folder, table)).equals(bytes)).toBe(true)
 })
 

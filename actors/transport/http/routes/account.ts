@@ -1,4 +1,5 @@
 /** One's own account: name, address, password, sessions, export and deletion. */
+import { namedSo } from '../../../../saves/accounts/account-names.ts'
 import type { Account } from '../../../../saves/accounts/accounts.ts'
 import type { Session } from '../../../../saves/accounts/sessions.ts'
 import { type AuthContext, accountOf, authorOf, signedIn } from '../../auth.ts'
@@ -42,6 +43,7 @@ export function accountRoutes(app: Routes, auth: AuthContext): void {
     const { id, name, role, email = null, verified = null, created } = account
     return {
       ...{ id, name, role, email, verified, created },
+      name_shared: namedSo(await port.accounts.all(), name).length > 1,
       password: passwordSet,
       totp: totp?.confirmed != null,
       passkeys: passkeys.length,

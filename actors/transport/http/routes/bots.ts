@@ -4,6 +4,7 @@ import { FrozenError } from '../../../../bot/load-frozen.ts'
 import { type BotSchema, SCHEMA as LIVE_SCHEMA } from '../../../../bot/schema.ts'
 import { BotProfiles, type Profile, ProfileError } from '../../../../saves/bot-profiles.ts'
 import { botSources } from '../../../../saves/bot-sources.ts'
+import { damagedFiles } from '../../../../saves/damage-register.ts'
 import { FrozenBots, type KnownFrozen } from '../../../../saves/frozen-bots.ts'
 import { failure, failureAt } from '../../../failure.ts'
 import type { Failure } from '../../../messages.ts'
@@ -36,7 +37,13 @@ export function botRoutes(app: Routes, { stateDir }: { stateDir: string }): void
     },
     async () => {
       const { profiles: all, broken } = profiles.list()
-      return { profiles: all.map(summaryOf), broken }
+      const damaged = damagedFiles(stateDir, 'profiles', 'profile results', 'frozen bots', 'ratings')
+      // A profile that cannot be read is among the broken ones.
+      return {
+        profiles: all.map(summaryOf),
+        broken,
+        damaged: damaged.filter(one => !broken.some(({ file }) => one.file.endsWith(`profiles/${file}`))),
+      }
     },
   )
 
@@ -176,9 +183,9 @@ function schemaOf(codes: FrozenBots, engine: string): BotSchema {
   }
 }
 
-function summaryOf({ id, name, builtIn, created, forkedFrom, problem, now }: Profile) {
+function summaryOf({ id, name, builtIn, created, forkedFrom, problem, damaged, now }: Profile) {
   const { revision, code, aggression, params, note, at } = now
-  return { id, name, builtIn, revision, code, aggression, params, note, created, changed: at, forkedFrom, problem }
+  return { id, name, builtIn, revision, code, aggression, params, note, created, changed: at, forkedFrom, damaged, problem }
 }
 
 function wholeOf(profile: Profile) {

@@ -3,6 +3,7 @@ import type { FoundList, NewFork, NewGame, SeenGame } from '../../../messages.ts
 import { type AuthContext, accountOf, asSeenBy, gameFor, knownTo, rightOf, seatAsSeenBy } from '../../auth.ts'
 import type { Rights } from '../../ended-rights.ts'
 import { must } from '../../http-errors.ts'
+import { accountNamed, sharingWith } from '../../named-accounts.ts'
 import type { OpenSockets } from '../../websocket/connections.ts'
 import { ERRORS, GAME_PARAMS, NO_CONTENT, SEAT_PARAMS } from '../schemas/common.ts'
 import {
@@ -20,7 +21,7 @@ import {
   TRANSCRIPT_QUERY,
 } from '../schemas/games.ts'
 import type { Routes } from '../typed-app.ts'
-import { checkAccounts, giveSeat, listed, noteOn } from './sharing.ts'
+import { giveSeat, noteOn } from './sharing.ts'
 
 /** The list of a seat or a watch link: there is one game that it knows of. */
 const oneGame = (game: SeenGame): FoundList<SeenGame> => ({
@@ -29,9 +30,15 @@ const oneGame = (game: SeenGame): FoundList<SeenGame> => ({
   counts: { lobby: 0, running: 0, paused: 0, finished: 0, waiting: 0, [game.status]: 1 },
 })
 
-/** Whose seats they are to be. */
-const accountsOf = ({ seats }: NewGame): [string, string][] =>
-  seats.flatMap(({ account }, i): [string, string][] => (account ? [[`/seats/${i}/account`, account]] : []))
+/** With the ids of the accounts that it names. */
+async function withAccounts(auth: AuthContext, spec: NewGame): Promise<NewGame> {
+  const seats = await Promise.all(
+    spec.seats.map(async (seat, i) =>
+      seat.account ? { ...seat, account: await accountNamed(auth, `/seats/${i}/account`, seat.account) } : seat,
+    ),
+  )
+  return { ...spec, seats, ...(spec.sharing && { sharing: await sharingWith(auth, spec.sharing, '/sharing') }) }
+}
 
 export function gameRoutes(app: Routes, auth: AuthContext, rights: readonly Rights[], sockets: OpenSockets): void {
   const { service } = auth
@@ -45,8 +52,7 @@ export function gameRoutes(app: Routes, auth: AuthContext, rights: readonly Righ
     },
     async (request, reply) => {
       const owner = accountOf(request.caller).id
-      const spec = request.body as NewGame
-      await checkAccounts(auth, [...listed(spec.sharing ?? {}, '/sharing'), ...accountsOf(spec)])
+      const spec = await withAccounts(auth, request.body as NewGame)
       const created = must(await service.request('game/create', { spec, owner }))
       const access = spec.sharing?.access ?? (spec.visibility === 'all' ? 'public' : 'private')
       if (access !== 'private') await noteOn(auth, request)('game/shared', created.id, { ...spec.sharing, access })
@@ -149,10 +155,10 @@ export function gameRoutes(app: Routes, auth: AuthContext, rights: readonly Righ
       },
     },
     async request => {
-      const { account, ...change } = request.body
+      const { account: named, ...change } = request.body
       const { id: game, n: seat } = request.params
-      if (account !== undefined) {
-        if (account !== null) await checkAccounts(auth, [['/account', account]])
+      if (named !== undefined) {
+        const account = named === null ? null : await accountNamed(auth, '/account', named)
         // Said again it changes nothing, and nobody's token.
         if ((request.game.seats[seat]?.account ?? null) !== account) {
           await giveSeat(auth, rights, sockets, { game, seat, account })

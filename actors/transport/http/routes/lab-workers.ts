@@ -26,10 +26,10 @@ export function labWorkerRoutes(app: Routes, lab: LabPort | null): void {
   const security = [{ worker: [] }]
 
   /** Who calls, and what it may ask. */
-  const by = <A>({ headers }: FastifyRequest, ask: (workers: WorkersPort, worker: string) => A): Promise<Awaited<A>> =>
+  const by = <A>({ headers, ip }: FastifyRequest, ask: (workers: WorkersPort, worker: string) => A): Promise<Awaited<A>> =>
     asked(lab, ({ workers }) => {
       const token = BEARER.exec(headers.authorization ?? '')?.[1]
-      const worker = token === undefined ? null : workers.open(token)
+      const worker = token === undefined ? null : workers.open(token, ip)
       if (worker === null)
         throw new Refused(authNeeded('This needs the token of a worker: `hexarchy lab token NAME` makes one on the server.'))
       return ask(workers, worker)

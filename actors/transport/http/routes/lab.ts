@@ -150,6 +150,8 @@ export function refusalOf({ reason, message, path }: LabError): Failure {
       return failureAt(path, message)
     case 'taken':
       return failure('lab/taken', message)
+    case 'reused':
+      return failure('request/call-id-taken', message)
     case 'busy':
       return { ...failure('lab/busy', message), retryAfter: 2 }
     case 'unlike':
@@ -158,5 +160,9 @@ export function refusalOf({ reason, message, path }: LabError): Failure {
       return failure('lab/unready', message)
     case 'forbidden':
       return failure('auth/forbidden', message)
+    case 'impossible': {
+      const { error, ...rest } = failure('lab/impossible', message)
+      return { ...rest, error: { ...error, path } }
+    }
   }
 }

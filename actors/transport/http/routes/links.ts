@@ -23,7 +23,7 @@ export function linkRoutes(app: Routes, auth: AuthContext, links: Links): void {
     },
     async (request, reply) => {
       refuseForeign(auth, request)
-      links.askReset(request.body.email, fromOf(request))
+      must(links.askReset(request.body.email, fromOf(request)))
       reply.code(202)
       return { asked: true as const }
     },

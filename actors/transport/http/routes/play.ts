@@ -23,13 +23,14 @@ import {
   WAIT_QUERY,
 } from '../schemas/play.ts'
 import type { Routes } from '../typed-app.ts'
+import { whenClosed } from '../when-closed.ts'
 
 const PLAIN_TEXT = 'text/plain; charset=utf-8'
 
 /** Aborts when the connection closes before it was answered. */
 export function hangUp(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()
-  reply.raw.once('close', () => reply.raw.writableFinished || controller.abort())
+  whenClosed(reply.raw, () => reply.raw.writableFinished || controller.abort())
   return controller.signal
 }
 

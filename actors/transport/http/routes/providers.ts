@@ -128,9 +128,10 @@ export function providerRoutes(app: Routes, auth: AuthContext, providers: Provid
     { account, session }: NonNullable<Intent['link']>,
   ): Promise<string> {
     const isSame = caller.kind === 'account' && caller.account.id === account && caller.session?.id === session
-    if (!isSame) return `/account${failed(failure('account/ticket', 'The session that began this has ended.'))}`
+    if (!isSame) return `/account/sign-in${failed(failure('account/ticket', 'The session that began this has ended.'))}`
     const done = await identities.link(account, person)
-    return done.ok ? '/account#linked' : `/account${failed(done)}`
+    // Where linked accounts are shown.
+    return done.ok ? '/account/sign-in#linked' : `/account/sign-in${failed(done)}`
   }
 
   /** Signs in, or asks for the second factor: a provider stands for a password, not for more. */

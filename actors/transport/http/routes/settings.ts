@@ -1,13 +1,25 @@
 /** The routes of the server's settings: models that seats can be played by, and the keys of their endpoints. For the owner alone. */
 import { badKey, badKeyName, type KeyStore, KeyStoreError } from '../../../../saves/api-keys.ts'
+import { damagedFiles } from '../../../../saves/damage-register.ts'
 import { listModels, putModel, readModel, removeModel } from '../../../../saves/models.ts'
+import type { Configuration } from '../../../configuration/schema.ts'
+import { endpointRules } from '../../../endpoint-rules.ts'
 import { failure, failureAt } from '../../../failure.ts'
+import { refuseModel } from '../../../model-refusals.ts'
+import { isOwner } from '../../auth.ts'
 import { notFound, Refused } from '../../http-errors.ts'
 import { ERRORS, NO_CONTENT } from '../schemas/common.ts'
 import { KEY_LIST, KEY_VALUE, MODEL, MODEL_LIST, MODEL_SETTING, SETTING_PARAMS } from '../schemas/settings.ts'
 import type { Routes } from '../typed-app.ts'
 
-export function settingsRoutes(app: Routes, { keys, stateDir }: { keys: KeyStore; stateDir: string }): void {
+interface SettingsOptions {
+  keys: KeyStore
+  stateDir: string
+  configuration: Configuration
+}
+
+export function settingsRoutes(app: Routes, { keys, stateDir, configuration }: SettingsOptions): void {
+  const rules = endpointRules(configuration)
   const tags = ['Settings']
   const params = SETTING_PARAMS
 
@@ -56,7 +68,8 @@ export function settingsRoutes(app: Routes, { keys, stateDir }: { keys: KeyStore
       schema: { tags, summary: 'The models that seats can be played by', response: { 200: MODEL_LIST, ...ERRORS } },
     },
     async () => {
-      return { models: listModels(stateDir) }
+      const models = listModels(stateDir)
+      return { models, damaged: damagedFiles(stateDir, 'models') }
     },
   )
 
@@ -66,13 +79,16 @@ export function settingsRoutes(app: Routes, { keys, stateDir }: { keys: KeyStore
       config: { access: 'settings' },
       schema: { tags, summary: 'Set a model up, or change it', params, body: MODEL_SETTING, response: { 200: MODEL, ...ERRORS } },
     },
-    async ({ params: { name }, body }) => {
+    async ({ params: { name }, body, caller }) => {
       const read = readModel({ ...body, name })
       if ('problems' in read) {
         const { path, message } = read.problems[0]
         throw wrongAt(path === '/name' ? '/params/name' : path, message)
       }
-      putModel(stateDir, read.entry)
+      const byOwner = isOwner(caller)
+      const refusal = refuseModel(read.entry, { stateDir, rules, isOwner: byOwner })
+      if (refusal) throw new Refused(refusal)
+      putModel(stateDir, read.entry, byOwner)
       return read.entry
     },
   )

@@ -1,28 +1,15 @@
 /** The routes that share a game: with accounts, by a link, and its seats with those they belong to. */
 import type { FastifyRequest } from 'fastify'
 import { mayChange } from '../../../access/game-rights.ts'
-import { failureAt } from '../../../failure.ts'
-import type { Sharing } from '../../../messages.ts'
 import { type AccountCaller, type AuthContext, accountOf } from '../../auth.ts'
 import type { Rights } from '../../ended-rights.ts'
-import { must, Refused } from '../../http-errors.ts'
+import { must } from '../../http-errors.ts'
+import { sharingWith } from '../../named-accounts.ts'
 import type { OpenSockets } from '../../websocket/connections.ts'
 import { ERRORS, GAME_PARAMS, SEAT_PARAMS } from '../schemas/common.ts'
 import { SEAT_TOKEN } from '../schemas/games.ts'
 import { SHARING, SHARING_CHANGE, WATCH_LINK } from '../schemas/sharing.ts'
 import type { Routes } from '../typed-app.ts'
-
-/** Refuses ids that no account has; `at`: JSON pointers with the ids there. */
-export async function checkAccounts({ accounts }: AuthContext, at: Iterable<readonly [path: string, id: string]>): Promise<void> {
-  for (const [path, id] of at)
-    if (!(await accounts.get(id)))
-      throw new Refused(failureAt(path, `There is no account "${id}".`, 'GET /api/session tells each its own id.'))
-}
-
-export const listed = ({ watch = [], play = [] }: Partial<Sharing>, at = ''): [string, string][] => [
-  ...watch.map((id, i): [string, string] => [`${at}/watch/${i}`, id]),
-  ...play.map((id, i): [string, string] => [`${at}/play/${i}`, id]),
-]
 
 /** Writes into the audit log who changed what of a game. */
 export const noteOn = (auth: AuthContext, { caller, ip }: FastifyRequest) => {
@@ -64,8 +51,8 @@ export function sharingRoutes(app: Routes, auth: AuthContext, rights: readonly R
       },
     },
     async request => {
-      const { params, body: change } = request
-      await checkAccounts(auth, listed(change))
+      const { params } = request
+      const change = await sharingWith(auth, request.body)
       const sharing = must(await service.request('game/share', { game: params.id, change }))
       if (sharing.access === 'private' || sharing.access === 'list') sockets.closeLink(params.id)
       await recheck(auth, sockets, params.id)

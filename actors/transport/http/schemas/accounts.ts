@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { SIGN_IN_KINDS } from '../../../../saves/accounts/sessions.ts'
 import { SCOPES, type Scope } from '../../../access/rights.ts'
 import { GAMES_LEFT, type GamesLeft } from '../../../accounts/accounts-port.ts'
-import { closed, nullable, text } from './common.ts'
+import { closed, DAMAGED, nullable, text } from './common.ts'
 import { EMAIL, NEW_PASSWORD, PASSWORD, ROLE } from './session.ts'
 
 const TIME = (description: string) => Type.String({ description: `${description}; ISO 8601.` })
@@ -31,6 +31,7 @@ const SCOPE_LIST = Type.Array(Type.Unsafe<Scope>(Type.Enum(ALL_SCOPES, { type: '
 export const OWN_ACCOUNT = Type.Object({
   id: Type.String(),
   name: Type.String(),
+  name_shared: Type.Boolean({ description: 'Whether another account has this name too, of a time when that could be.' }),
   role: ROLE,
   email: nullable(Type.String()),
   verified: nullable(Type.String({ description: 'When the address was shown to be theirs; ISO 8601.' })),
@@ -152,11 +153,17 @@ export const AUDIT_PAGE = Type.Object({
       id: Type.String(),
       at: TIME('When'),
       act: Type.String({ description: 'noun/what-happened.' }),
-      by: nullable(Type.String({ description: "Id of the account, 'console', or null for nobody who is known." })),
+      by: nullable(
+        Type.String({
+          description:
+            "Id of the account, 'console', 'provider' (an identity provider's groups), or null for nobody who is known.",
+        }),
+      ),
       on: nullable(Type.String({ description: 'Id of what it was done to.' })),
       address: Type.Optional(Type.String()),
       detail: Type.Optional(Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })),
     }),
   ),
   next: nullable(Type.String({ description: '`before` of the next page; null: the log begins here.' })),
+  damaged: DAMAGED,
 })

@@ -2,7 +2,7 @@
 import { Type } from 'typebox'
 import type { ParamValues } from '../../../../bot/configuration.ts'
 import { UNITS } from '../../../../bot/params/row.ts'
-import { closed, nullable, text } from './common.ts'
+import { closed, DAMAGED, nullable, text } from './common.ts'
 
 const NAME = Type.String({ minLength: 1, maxLength: 60, description: 'Unlike that of any other profile.' })
 const NOTE = text('What was changed, and why.', 2_000)
@@ -70,6 +70,9 @@ const SUMMARY = {
   created: Type.String(),
   changed: Type.String({ description: 'When the newest revision was made.' }),
   forkedFrom: nullable(Type.Object({ profile: Type.String(), revision: Type.Integer() })),
+  damaged: nullable(
+    Type.String({ description: 'What of its results is damaged: its figures are of the rest; null: nothing is known to be.' }),
+  ),
   problem: nullable(Type.String({ description: 'Why it cannot play, or what of it counts no more; null where all is well.' })),
 }
 
@@ -78,6 +81,7 @@ export const PROFILE_LIST = Type.Object({
   broken: Type.Array(Type.Object({ file: Type.String(), message: Type.String() }), {
     description: 'Files in the folder of profiles that are none.',
   }),
+  damaged: DAMAGED,
 })
 
 export const PROFILE = Type.Object({

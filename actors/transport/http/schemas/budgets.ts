@@ -8,9 +8,13 @@ const SUBJECT =
 
 const measure = Type.Enum([...MEASURES], {
   type: 'string',
-  description: 'Tokens, money by the pricing of the models, turns of models, or games that run at the same time.',
+  description:
+    'Tokens, money by the pricing of the models, turns of models; games that run at the same time, their seats and their tiles together; or the tiles of the largest map.',
 })
-const period = Type.Enum([...PERIODS], { type: 'string', description: 'Of UTC; "ever" never renews, and is what games have.' })
+const period = Type.Enum([...PERIODS], {
+  type: 'string',
+  description: 'Of UTC; "ever" never renews, and is what games, seats, tiles and maps have.',
+})
 const amount = Type.Integer({
   minimum: 0,
   maximum: Number.MAX_SAFE_INTEGER,
@@ -28,7 +32,8 @@ export const BUDGET_SETTING = Type.Object(
   {
     limits: Type.Array(LIMIT, {
       maxItems: 20,
-      description: 'In place of all before; an empty list: no limit, whatever the default.',
+      description:
+        'In place of all before; an empty list: no limit, whatever the default. What games may take and no limit names is bounded for members as the configuration says.',
     }),
   },
   closed,
@@ -52,7 +57,9 @@ export const BUDGET_LIST = Type.Object({ budgets: Type.Array(BUDGET) })
 export const OWN_BUDGETS = Type.Object({
   limits: Type.Array(
     Type.Object({
-      subject: Type.String({ description: "The account's own, or the default that it goes by." }),
+      subject: Type.String({
+        description: "The account's own, or the default that it goes by; members: the bounds of the server's configuration.",
+      }),
       measure,
       period,
       amount,
@@ -63,4 +70,14 @@ export const OWN_BUDGETS = Type.Object({
   ),
   used: Type.Object(BY_PERIOD),
   games: Type.Integer({ description: 'Games that run now.' }),
+  seats: Type.Integer({ description: 'Their seats.' }),
+  tiles: Type.Integer({ description: 'Tiles of their maps.' }),
+  worlds: nullable(
+    Type.Object(
+      { most: Type.Integer(), used: Type.Integer() },
+      {
+        description: 'Tiles × seats of new games in a minute: how many there may be, and how many still count. Null: any number.',
+      },
+    ),
+  ),
 })

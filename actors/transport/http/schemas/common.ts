@@ -9,6 +9,17 @@ export const text = (description: string, maxLength = 200) => Type.String({ desc
 export const nullable = <S extends TSchema & { type: string }>(schema: S) =>
   Type.Unsafe<Static<S> | null>({ ...schema, type: [schema.type, 'null'] })
 
+/** Files below the state directory that answers rest on, and that are damaged (saves/damage-register.ts). */
+export const DAMAGED = Type.Array(
+  Type.Object({
+    file: Type.String({ description: 'Below the state directory.' }),
+    lines: Type.Array(Type.Integer(), { description: 'Spoilt lines, from 1; none: the whole file.' }),
+    text: Type.String({ description: 'What is wrong and what helps, in words.' }),
+    found: Type.String({ description: 'ISO 8601.' }),
+  }),
+  { description: 'Damaged files: what they held is not in this answer.' },
+)
+
 export const DRIVERS = ['human', 'agent', 'bot', 'model'] as const
 export const DRIVER = Type.Enum([...DRIVERS], { type: 'string', description: 'Who plays the seat.' })
 

@@ -45,7 +45,10 @@ const SEAT_SETTINGS = {
 }
 
 const ACCOUNT = nullable(
-  text('Account whose seat it is: it plays by its session, and may make a new token. Null: whoever has the token.', 60),
+  text(
+    'Account whose seat it is: it plays by its session, and may make a new token. Its id; where it is given also its whole name, or its address of mail. Null: whoever has the token.',
+    254,
+  ),
 )
 
 export const NEW_GAME = Type.Object(

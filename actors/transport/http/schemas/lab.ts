@@ -2,14 +2,15 @@
 import { Type } from 'typebox'
 import { closed, nullable, text } from './common.ts'
 
-const STATES = ['queued', 'running', 'finished', 'stopped'] as const
+const STATES = ['queued', 'running', 'finished', 'stopped', 'damaged'] as const
 
 export const EXPERIMENT_PARAMS = Type.Object({ id: text('Experiment, from GET /api/lab/experiments.', 100) }, closed)
 
 const CALL_ID = Type.String({
   minLength: 1,
   maxLength: 100,
-  description: 'Makes a retry safe: what is sent again with the same id is queued once.',
+  description:
+    'Makes a retry safe: what is sent again with the same id is queued once. Something else with the same id is refused.',
 })
 
 /** What is in it is for the lab to check, which names the field that is wrong and the nearest name. */
@@ -61,6 +62,9 @@ export const EXPERIMENT = Type.Object({
   games: Type.Integer({ description: 'In all.' }),
   finished: Type.Integer(),
   failed: Type.Integer(),
+  unchecked: Type.Integer({
+    description: 'Games of workers on other machines that wait to be checked: they count for nothing until they are.',
+  }),
   playing: Type.Array(
     Type.Object({
       game: Type.Integer({ description: 'From 0, in the experiment.' }),
@@ -72,6 +76,7 @@ export const EXPERIMENT = Type.Object({
   gamesPerHour: seconds('Over the last minutes; null: nothing is played.'),
   secondsLeft: seconds('At that rate; null: not known.'),
   endedEarly: nullable(Type.String({ description: 'Why it ended before all its games were played; null: it did not.' })),
+  damaged: nullable(Type.String({ description: 'What of its files is damaged or gone; null: nothing is known to be.' })),
 })
 
 export const EXPERIMENTS = Type.Object({ experiments: Type.Array(EXPERIMENT, { description: 'The newest first.' }) })
@@ -111,6 +116,7 @@ const MEETING = {
 
 export const RANKINGS = Type.Object(
   {
+    damaged: Type.Optional(Type.Array(Type.String(), { description: 'Damaged files of results: ratings are by the rest.' })),
     difficulties: Type.Array(Type.String(), { description: 'Of all games of the lab.' }),
     entries: Type.Array(RANKING, { description: 'The strongest first.' }),
     headToHead: Type.Array(
@@ -201,11 +207,13 @@ export const REPORT = Type.Object(
         finished: Type.Integer(),
         failed: Type.Integer(),
         saved: Type.Integer({ description: 'Those that an early end spared.' }),
+        damaged: Type.Integer({ description: 'Those whose result is damaged or gone.' }),
       },
       OPEN,
     ),
     blocks: Type.Integer({ description: 'Of which games are finished; those of one block are on one map.' }),
     endedEarly: nullable(Type.String()),
+    damaged: nullable(Type.String({ description: 'What of its files is damaged or gone: figures are of the rest.' })),
     labels: Type.Array(Type.Object({ label: Type.String(), rating: figure("By this experiment's games alone."), ...SUMS }, OPEN)),
     differences: Type.Array(
       Type.Object(

@@ -27,7 +27,11 @@ export const TOOL_CALL = Type.Object(
       }),
     ),
     call_id: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 100, description: 'Makes a retry safe: the same id gets the first answer.' }),
+      Type.String({
+        minLength: 1,
+        maxLength: 100,
+        description: 'Makes a retry safe: the same id gets the first answer. With another tool or other arguments it is refused.',
+      }),
     ),
     with_text: Type.Optional(Type.Boolean({ description: 'true: the answer has the result as text, too.' })),
     fresh: Type.Optional(

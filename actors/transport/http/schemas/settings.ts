@@ -1,7 +1,7 @@
 /** Shapes of the server's settings: models and keys. */
 import { Type } from 'typebox'
 import { MODEL_ENTRY } from '../../../../saves/models.ts'
-import { closed, nullable, text } from './common.ts'
+import { closed, DAMAGED, nullable, text } from './common.ts'
 
 export const SETTING_PARAMS = Type.Object(
   { name: Type.String({ maxLength: 100, description: 'Name of the key or model, from GET /api/settings/….' }) },
@@ -31,4 +31,4 @@ export const MODEL_SETTING = Type.Object(
 
 export const MODEL = MODEL_ENTRY
 
-export const MODEL_LIST = Type.Object({ models: Type.Array(MODEL_ENTRY) })
+export const MODEL_LIST = Type.Object({ models: Type.Array(MODEL_ENTRY), damaged: DAMAGED })

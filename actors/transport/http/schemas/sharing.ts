@@ -9,7 +9,11 @@ const ACCESS = Type.Enum([...GAME_ACCESS], {
     'Who else there is for the game: nobody but the accounts of its seats ("private"), the accounts named ("list"), also who has the watch link ("link"), every account ("public").',
 })
 const accounts = (description: string) =>
-  Type.Array(text('Id of an account.', 60), { maxItems: 200, uniqueItems: true, description })
+  Type.Array(text('Account: its id; where it is given also its whole name, or its address of mail.', 254), {
+    maxItems: 200,
+    uniqueItems: true,
+    description,
+  })
 
 const LISTS = {
   watch: accounts('Accounts that may watch the whole game.'),
