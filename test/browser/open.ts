@@ -1,7 +1,7 @@
 /** Chromium over a real server: Debian's, or what CHROMIUM names. */
 import { existsSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest'
 import { startServer, type TestServer } from '../server.ts'
 
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
@@ -16,7 +16,7 @@ const QUIET = ['gpu', 'background-networking', 'component-update', 'sync'].map(w
 export const launch = (): Promise<Browser> =>
   chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--no-first-run', ...QUIET] })
 
-/** A server and a browser for all tests of a file. */
+/** A server and a browser for all tests of a file; a test that is tried again has a server of its own, without what its first try left. */
 export function serveForTests(
   take: (made: { server: TestServer; browser: Browser }) => unknown,
   options: string[] = ['--shards', '0'],
@@ -29,6 +29,14 @@ export function serveForTests(
     browser = await launch()
     take({ server, browser })
   }, 240_000)
+  const tried = new Set<string>()
+  beforeEach(async ({ task }) => {
+    if (noChromium) return
+    if (!tried.has(task.id)) return void tried.add(task.id)
+    await server.stop()
+    server = await startServer(options)
+    take({ server, browser })
+  }, 120_000)
   afterAll(async () => {
     await browser?.close()
     await server?.stop()
