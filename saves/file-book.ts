@@ -26,7 +26,7 @@ export function noteMade(file: string): void {
   if (!existsSync(file)) note(file, path => ({ put: path }))
 }
 
-/** A file that grows was made shorter, or is as long as this. */
+/** A file that grows is about to be made shorter, or is as long as this. */
 export const noteLength = (file: string, bytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0): void =>
   note(file, path => ({ put: path, bytes }))
 
@@ -67,10 +67,12 @@ export function readBook(saves: string): Map<string, number> {
   return book
 }
 
-/** Enters files that are there and not in the book, or have grown. */
+/** Enters files that are there and not in the book, or have grown. One that was made shorter or removed since it was read counts as it is now. */
 export function extendBook(saves: string, there: ReadonlyMap<string, number>): void {
   const book = readBook(saves)
+  const sizeOf = (path: string): number => statSync(join(saves, path), { throwIfNoEntry: false })?.size ?? -1
   const lines = [...there]
+    .map(([path, bytes]): [string, number] => [path, Math.min(bytes, sizeOf(path))])
     .filter(([path, bytes]) => path !== NAME && bytes > (book.get(path) ?? -1))
     .map(([put, bytes]) => checkedLine({ put, bytes }))
   if (lines.length > 0) appendPlain(bookFile(saves), lines)

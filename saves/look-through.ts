@@ -1,5 +1,5 @@
 /** Looks through every file below saves/ beside the store, and enters in the register which are damaged, gone, or have lost their end. */
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { readFrozen } from '../bot/load-frozen.ts'
 import { readCheckedJson } from './checked-json.ts'
@@ -46,38 +46,43 @@ export async function lookThrough(stateDir: string, { keepsBook = false } = {}):
     files++
     const end = await lookAt(saves, path, kind.form, book.get(path) ?? 0, counts)
     // What is replaced has other files; the note beside them has their digests.
-    if (kind.kind !== 'ruleset files') there.set(path, end)
+    if (end !== null && kind.kind !== 'ruleset files') there.set(path, end)
     await new Promise(resolve => setImmediate(resolve))
   }
   for (const folder of damagedRulesetFiles(stateDir)) noteDamage(folder.file, { why: folder.why })
   compareResults(saves, there, counts)
-  for (const path of book.keys()) if (!there.has(path)) noteDamage(join(saves, path), { isGone: true, isStanding: true })
+  // As it stands now: who removed a file meanwhile said so.
+  for (const path of readBook(saves).keys())
+    if (!there.has(path) && !existsSync(join(saves, path))) noteDamage(join(saves, path), { isGone: true, isStanding: true })
   if (keepsBook) extendBook(saves, there)
   return { damaged: damagedFiles(stateDir), files }
 }
 
-/** Returns up to where the file is whole, in bytes. */
+/** Returns up to where the file is whole, in bytes; null: it is no longer there. */
 async function lookAt(
   saves: string,
   path: string,
   form: string,
   wasBytes: number,
   counts: Map<string, GameCount>,
-): Promise<number> {
+): Promise<number | null> {
   const file = join(saves, path)
   try {
-    if (form === 'lines') return await lookAtLines(file, path, wasBytes, counts)
+    if (form === 'lines') return await lookAtLines(saves, path, wasBytes, counts)
     if (form === 'json') readCheckedJson(file)
     if (form === 'models') listModels(join(saves, '..'))
     if (form === 'frozen') lookAtFrozen(file)
     if (path === 'node') keptNode(join(saves, '..'))
   } catch (error) {
+    // Removed since it was listed: the book knows whether it should be there.
+    if (!existsSync(file)) return null
     if (!isKnownDamaged(file)) noteDamage(file, unreadable(error))
   }
   return 0
 }
 
-async function lookAtLines(file: string, path: string, wasBytes: number, counts: Map<string, GameCount>): Promise<number> {
+async function lookAtLines(saves: string, path: string, wasBytes: number, counts: Map<string, GameCount>): Promise<number> {
+  const file = join(saves, path)
   const count = new GameCount()
   const isResults = path.startsWith('lab/results/')
   const isOld = path.startsWith('bots/results/') ? isOldResult : undefined
@@ -85,7 +90,8 @@ async function lookAtLines(file: string, path: string, wasBytes: number, counts:
   const { size } = statSync(file)
   const { end, spoilt } = await readInSlices<ResultsLine>(file, lines => isResults && count.add(lines), isOld)
   if (isResults) counts.set(path, count)
-  if (end < wasBytes)
+  // Who made it shorter while it was read said so.
+  if (end < wasBytes && end < (readBook(saves).get(path) ?? 0))
     noteDamage(file, { lines: spoilt, why: `it has lost its end, ${end} of ${wasBytes} bytes are left`, isStanding: true })
   else if (size > end && spoilt.length === 0) noteDamage(file, { why: 'its last line is cut off', isStanding: true })
   return end

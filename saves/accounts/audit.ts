@@ -155,9 +155,10 @@ export function openAudit(stateDir: string, { now = Date.now, complain = () => {
           const { entries } = readCheckedLines<AuditEntry>(fileOf(month))
           if (!entries.some(entry => isOf(entry, account))) continue
           const left = entries.map(entry => (isOf(entry, account) ? bare(entry) : entry))
+          const text = left.map(entry => `${checkedLine(entry)}\n`).join('')
           keepAside(fileOf(month))
-          writeWhole(fileOf(month), left.map(entry => `${checkedLine(entry)}\n`).join(''))
-          noteLength(fileOf(month))
+          noteLength(fileOf(month), Buffer.byteLength(text))
+          writeWhole(fileOf(month), text)
         }
       }),
   }
