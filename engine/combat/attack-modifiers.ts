@@ -26,19 +26,26 @@ export function attackModifiers(
   if (isRanged(w, unitCombatant(unit))) return
   const flankers = countFlankers(w, unit, tile, viewer)
   if (flankers > 0)
-    addModifier(parts, 'Flanking', Math.round(COMBAT.flankPercent * flankers * factorUnit(w, unit, E.flankPercent, context)))
+    addModifier(parts, 'Flanking', cut(COMBAT.flankPercent * flankers * factorUnit(w, unit, E.flankPercent, context)))
   // What ground it comes from is not known to all.
   if (viewer !== unit.owner && !isExplored(w, viewer, unit.tile)) return
-  if (!isNaval(w, unit.kind) && !unitHas(w, unit, E.noCoastPenalty, context)) {
-    const fromWater = isWater(w, unit.tile)
-    if (fromWater && !isWater(w, tile)) addModifier(parts, 'Landing', COMBAT.landingPercent)
-    else if (!fromWater && isWater(w, tile)) addModifier(parts, 'Boarding', COMBAT.boardingPercent)
+  if (!unitHas(w, unit, E.noCoastPenalty, context)) {
+    if (lands(w, unit, tile)) addModifier(parts, 'Landing', COMBAT.landingPercent)
+    else if (!isNaval(w, unit.kind) && !isWater(w, unit.tile) && isWater(w, tile))
+      addModifier(parts, 'Boarding', COMBAT.boardingPercent)
   }
   if (crossesRiver(w, unit, tile) && !unitHas(w, unit, E.noRiverPenalty, context))
     addModifier(parts, 'Across a river', COMBAT.riverPercent)
 }
 
-/** Other own melee units next to the target, as far as the viewer sees them. */
+/** Whole percent; a product such as 10 × 1.1 × 1.1 is a hair off the figure that it means. */
+const cut = (percent: number): number => Math.trunc(percent + 1e-9)
+
+/** From the water onto land: soldiers afloat against whatever is there, ships against units alone. */
+const lands = (w: EngineContext, unit: Unit, tile: number): boolean =>
+  isWater(w, unit.tile) && !isWater(w, tile) && (!isNaval(w, unit.kind) || w.s.tiles.center[tile] === NONE)
+
+/** Other own melee units, also those afloat, next to the target, as far as the viewer sees them. */
 function countFlankers(w: EngineContext, unit: Unit, tile: number, viewer: number): number {
   let count = 0
   for (let d = 0; d < DIRECTIONS; d++) {
@@ -46,7 +53,7 @@ function countFlankers(w: EngineContext, unit: Unit, tile: number, viewer: numbe
     const id = n < 0 ? NONE : w.s.tiles.military[n]
     if (id === NONE || id === unit.id) continue
     const other = w.s.units[id]!
-    const flanks = other.owner === unit.owner && !other.embarked && !isRanged(w, unitCombatant(other))
+    const flanks = other.owner === unit.owner && !isRanged(w, unitCombatant(other))
     if (flanks && (viewer === unit.owner || seesUnit(w, viewer, other))) count++
   }
   return count

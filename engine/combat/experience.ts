@@ -10,11 +10,11 @@ import { totalXp } from '../unit/promotions.ts'
 import { isAir } from '../unit/unit-tables.ts'
 import { type Combatant, isRanged, ownerOf, tileOf, unitCombatant } from './combatant.ts'
 
-/** `side` has fought `enemy`: a surviving unit that can fight learns from it. The experience gained. */
+/** `side` has fought `enemy`: a surviving unit that can fight learns from it, of a civilian only by a shot. The experience gained. */
 export function gainXp(w: EngineContext, side: Combatant, enemy: Combatant, attacking: boolean): number {
   const { unit } = side
   if (unit === null || unit.hp <= 0 || w.rules.units[unit.kind].civilian) return 0
-  if (enemy.unit && w.rules.units[enemy.unit.kind].civilian) return 0
+  if (enemy.unit && w.rules.units[enemy.unit.kind].civilian && !isRanged(w, side)) return 0
   const table = tableOf(w, attacking ? side : enemy, attacking ? enemy : side)
   return learn(w, unit, attacking ? table.attacker : table.defender, enemy, attacking)
 }

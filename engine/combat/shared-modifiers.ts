@@ -31,9 +31,12 @@ export function sharedModifiers(
   if (!isAir(w, unit.kind)) cowedByNeighbours(w, unit, parts)
   if (lacksResource(w, unit)) addModifier(parts, 'Missing resource', COMBAT.missingResourcePercent)
   aura(w, unit, parts)
-  if (civ.kind !== 'barbarian' && w.s.civs[ownerOf(enemy)].kind === 'barbarian') {
-    addModifier(parts, 'Difficulty', Math.round(w.rules.difficulties[w.s.setup.difficulty].barbarianBonus * 100))
-  }
+  againstBarbarians(w, unit.owner, enemy, parts)
+}
+
+function againstBarbarians(w: EngineContext, owner: number, enemy: Combatant, parts: StrengthModifier[]): void {
+  if (w.s.civs[owner].kind === 'barbarian' || w.s.civs[ownerOf(enemy)].kind !== 'barbarian') return
+  addModifier(parts, 'Difficulty', Math.round(w.rules.difficulties[w.s.setup.difficulty].barbarianBonus * 100))
 }
 
 /** What counts for an aircraft that sweeps the sky. */
@@ -41,9 +44,16 @@ export function sweepModifiers(w: EngineContext, unit: Unit, context: Context, p
   addAll(w, unitEffects(w, unit, E.airSweepStrength), context, parts)
 }
 
-/** What a city's own effects add in its fights. */
-export function cityModifiers(w: EngineContext, city: City, context: Context, parts: StrengthModifier[]): void {
+/** Of a city, whether it attacks or defends: its own effects, and the level's bonus. */
+export function cityModifiers(
+  w: EngineContext,
+  city: City,
+  enemy: Combatant,
+  context: Context,
+  parts: StrengthModifier[],
+): void {
   addAll(w, cityEffects(w, city, E.cityStrengthPercent), context, parts)
+  againstBarbarians(w, city.owner, enemy, parts)
 }
 
 function addAll(w: EngineContext, effects: EffectList, context: Context, parts: StrengthModifier[]): void {

@@ -33,8 +33,8 @@ export function attackStrength(w: EngineContext, fight: Fight): Strength {
   const context = combatContext(w, attacker, defender, true, tile)
   const parts: StrengthModifier[] = []
   if (attacker.city) {
-    cityModifiers(w, attacker.city, context, parts)
-    return strengthOn(cityStrength(w, attacker.city, context) * COMBAT.cityAttackShare, parts)
+    cityModifiers(w, attacker.city, defender, context, parts)
+    return strengthOn(Math.round(cityStrength(w, attacker.city, context) * COMBAT.cityAttackShare), parts)
   }
   const unit = attacker.unit!
   const kind = w.rules.units[unit.kind]
@@ -50,10 +50,9 @@ export function defenceStrength(w: EngineContext, fight: Fight): Strength {
   const context = combatContext(w, defender, attacker, false, tile)
   const parts: StrengthModifier[] = []
   if (defender.city) {
+    cityModifiers(w, defender.city, attacker, context, parts)
     // A city that is down to its last point does not resist any more.
-    if (defender.city.hp <= 1) return strengthOn(1, parts)
-    cityModifiers(w, defender.city, context, parts)
-    return strengthOn(cityStrength(w, defender.city, context), parts)
+    return strengthOn(defender.city.hp <= 1 ? 1 : cityStrength(w, defender.city, context), parts)
   }
   const unit = defender.unit!
   sharedModifiers(w, unit, attacker, context, parts)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { declareWar, makePeace } from '../../../engine/civ/relations.ts'
 import type { FightResult } from '../../../engine/combat/attack.ts'
-import { unitCombatant } from '../../../engine/combat/combatant.ts'
+import { cityCombatant, unitCombatant } from '../../../engine/combat/combatant.ts'
 import { type Preview, preview, previewAttack } from '../../../engine/combat/preview.ts'
 import type { Command } from '../../../engine/commands/index.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
@@ -195,13 +195,19 @@ describe('ships that fight hand to hand attack the shore', () => {
     return { w, ship, enemy: addUnit(w, 1, victim, 6, 5) }
   }
 
-  // Trireme 10 against Warrior 8 on grassland; the worse for neither: no landing, no boarding (rulebook, combat 4).
-  test('soldiers, with their strength as it is', () => {
+  // Trireme 10 against Warrior 8 on grassland (rulebook, combat 4).
+  test('soldiers, with half their strength', () => {
     const { w, ship, enemy } = shore('Warrior')
     const { attacker, defender } = preview(w, unitCombatant(ship), unitCombatant(enemy), enemy.tile)
-    expect([attacker.final, defender.final, attacker.parts]).toEqual([10, 8, []])
+    expect([attacker.final, defender.final, attacker.parts]).toEqual([5, 8, [{ name: 'Landing', percent: -50 }]])
     expect(perform(w, 0, { type: 'attack', unit: ship.id, tile: enemy.tile })).toMatchObject({ result: { withdrew: false } })
     expect([ship.tile, ship.movesX60, enemy.hp < 100]).toEqual([at(w, 7, 5), 0, true])
+  })
+
+  test('cities, with all of it', () => {
+    const { w, ship } = shore('Worker')
+    const city = addCity(w, 1, 6, 5)
+    expect(preview(w, unitCombatant(ship), cityCombatant(city), city.tile).attacker).toMatchObject({ final: 10, parts: [] })
   })
 
   test('and stay on the water when they have won', () => {
@@ -216,5 +222,53 @@ describe('ships that fight hand to hand attack the shore', () => {
     expect(preview(w, unitCombatant(ship), unitCombatant(enemy), enemy.tile).captures).toBe(true)
     perform(w, 0, { type: 'attack', unit: ship.id, tile: enemy.tile })
     expect([enemy.owner, enemy.tile, ship.tile]).toEqual([0, at(w, 6, 5), at(w, 7, 5)])
+    expect(ship).toMatchObject({ attacks: 1, movesX60: 0 })
+  })
+})
+
+// Rulebook, combat 10: what movement an attack takes, of who had all of its own.
+describe('after an attack there are left', () => {
+  function afterAttack(mine: string, theirs: string, hp: number, feature = '') {
+    const { w, unit, enemy } = duel(mine, theirs)
+    enemy.hp = hp
+    if (feature) w.s.tiles.features[enemy.tile] = w.rules.terrains[id(w, 'terrains', feature)].bit
+    const all = unit.movesX60
+    hit(w, unit, 6, 5)
+    return { all: all / 60, left: unit.movesX60 / 60, attacks: unit.attacks }
+  }
+
+  test.each([
+    // May move after attacking and does not win: 4 − 1.
+    ['Horseman', 'Swordsman', 100, '', 4, 3, 1],
+    // Wins and steps onto grassland: 4 − 1, the step alone.
+    ['Horseman', 'Warrior', 1, '', 4, 3, 1],
+    // Wins and steps onto a hill, which costs 2: 4 − 2.
+    ['Horseman', 'Warrior', 1, 'Hill', 4, 2, 1],
+    // Who may not goes on with nothing, win or not.
+    ['Swordsman', 'Warrior', 1, '', 2, 0, 1],
+    ['Swordsman', 'Swordsman', 100, '', 2, 0, 1],
+    // A shot from horseback is no step: 4 − 1, also where it kills.
+    ['Keshik', 'Warrior', 1, '', 5, 4, 1],
+  ])('of a %s that attacks a %s of %i health %s', (mine, theirs, hp, feature, all, left, attacks) => {
+    expect(afterAttack(mine, theirs, hp, feature)).toEqual({ all, left, attacks })
+  })
+
+  test.each([
+    // The step onto grassland is 1 of 2, onto a forest both; 1 of 4.
+    ['Warrior', '', 2, 1],
+    ['Warrior', 'Forest', 2, 0],
+    ['Horseman', '', 4, 3],
+  ])('of a %s that captures a worker %s, the rest and its attack', (mine, feature, all, left) => {
+    expect(afterAttack(mine, 'Worker', 100, feature)).toEqual({ all, left, attacks: 0 })
+  })
+
+  test('as many of a captor by its attack as of one by its walk', () => {
+    const [byAttack, byWalk] = ['attack', 'move'].map(how => {
+      const { w, unit, enemy } = duel('Warrior', 'Worker')
+      if (how === 'attack') hit(w, unit, 6, 5)
+      else perform(w, 0, { type: 'moveUnit', unit: unit.id, tile: enemy.tile })
+      return { owner: enemy.owner, tile: unit.tile, movesX60: unit.movesX60, attacks: unit.attacks }
+    })
+    expect(byAttack).toEqual(byWalk)
   })
 })
