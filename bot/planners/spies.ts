@@ -1,5 +1,5 @@
 /** Spies: one guards the capital, the others steal from whoever is ahead or win city-states over. */
-import { type Civ, coupChanceX100, influenceX100, isAlly, NONE, type Spy, spyIn, stealable } from '../../engine/index.ts'
+import { type Civ, foreseenCoupChanceX100, influenceX100, isAlly, NONE, type Spy, spyIn, stealable } from '../../engine/index.ts'
 import type { KnownCity } from '../knowledge/perception.ts'
 import { give, type Plan, type TurnContext } from '../turn-context.ts'
 
@@ -34,7 +34,7 @@ const hostOf = (m: TurnContext, spy: Spy): Civ => m.w.s.civs[m.w.s.cities[spy.ci
 function daresCoup(m: TurnContext, spy: Spy): boolean {
   const minor = hostOf(m, spy)
   if (isAlly(minor, m.seat) || minor.relations[m.seat].war) return false
-  return coupChanceX100(m.w, m.civ, spy, minor) >= m.p.coupDare * 100
+  return foreseenCoupChanceX100(m.w, m.civ, spy, minor) >= m.p.coupDare * 100
 }
 
 /** At home, or where nothing is left to steal. */

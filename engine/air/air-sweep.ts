@@ -1,6 +1,7 @@
-/** Air sweeps: a fighter draws out who would rise against an attack on a tile, and fights it if it flies (rulebook, air 4). */
+/** Air sweeps: a fighter draws out one of the enemies that could rise over a tile, and fights it if it flies (rulebook, air 4). */
 import { EXPERIENCE } from '../../rules/constants/combat.ts'
 import { E } from '../../rules/effects/templates.ts'
+import { atWar } from '../civ/relations.ts'
 import { exchange, stir, tire } from '../combat/attack.ts'
 import { attacksPerTurn } from '../combat/attack-target.ts'
 import { unitCombatant } from '../combat/combatant.ts'
@@ -17,7 +18,8 @@ import { draw } from '../core/rng.ts'
 import { NONE, type Unit } from '../core/state.ts'
 import { unitHas } from '../effects/aggregate.ts'
 import { isAir } from '../unit/unit-tables.ts'
-import { interceptorOf } from './interception.ts'
+import { seesUnit } from '../visibility/hidden-units.ts'
+import { interceptChance, mayRise } from './interception.ts'
 import { flightRange } from './rebase.ts'
 
 export interface Sweep {
@@ -41,9 +43,29 @@ export function checkSweep(w: EngineContext, unit: Unit, t: number): Refusal | n
   return steps > range ? refuse('attack/too-far', steps, range) : null
 }
 
+/** The enemy that a sweep over the tile draws out, or null (rulebook, air 4). `viewer`: as far as this seat sees. */
+export function meetsSweep(w: EngineContext, unit: Unit, t: number, viewer = NONE): Unit | null {
+  let best: Unit | null = null
+  for (const civ of w.s.civs) {
+    if (!atWar(w, unit.owner, civ.id)) continue
+    for (const id of civ.units) {
+      const other = w.s.units[id]!
+      if (!mayRise(w, other, unit, t) || (viewer !== NONE && !seesUnit(w, viewer, other))) continue
+      if (best === null || comesBefore(w, other, best)) best = other
+    }
+  }
+  return best
+}
+
+/** Aircraft meet a sweep before guns do, among their like the best chance comes first. */
+function comesBefore(w: EngineContext, one: Unit, other: Unit): boolean {
+  const flies = isAir(w, one.kind)
+  return flies === isAir(w, other.kind) ? interceptChance(w, one) > interceptChance(w, other) : flies
+}
+
 export function sweep(w: EngineContext, unit: Unit, t: number): Sweep {
   stir(unit)
-  const interceptor = interceptorOf(w, unit, t)
+  const interceptor = meetsSweep(w, unit, t)
   const result: Sweep = {
     interceptor: interceptor ? interceptor.id : NONE,
     fought: interceptor !== null && isAir(w, interceptor.kind),
@@ -94,7 +116,7 @@ interface SweepPreview {
 
 /** Only reads. */
 export function previewSweep(w: EngineContext, unit: Unit, t: number): SweepPreview {
-  const interceptor = interceptorOf(w, unit, t, unit.owner)
+  const interceptor = meetsSweep(w, unit, t, unit.owner)
   if (interceptor === null) return { interceptor: NONE, fight: null }
   const flies = isAir(w, interceptor.kind)
   const fight = () => clash(w, { attacker: unitCombatant(unit), defender: unitCombatant(interceptor), tile: t, aloft: 'sweep' })

@@ -1,7 +1,6 @@
-/** Interception: of the enemies that can, the likeliest rises against an aircraft that attacks (rulebook, air 3). */
+/** Interception: of the attacked civ's units that can, the likeliest rises against an aircraft (rulebook, air 3). */
 import { EXPERIENCE } from '../../rules/constants/combat.ts'
 import { E } from '../../rules/effects/templates.ts'
-import { atWar } from '../civ/relations.ts'
 import { unitCombatant } from '../combat/combatant.ts'
 import { damageBy, LUCK } from '../combat/damage.ts'
 import { learn } from '../combat/experience.ts'
@@ -10,6 +9,7 @@ import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { distance } from '../core/grid.ts'
 import { chance, draw } from '../core/rng.ts'
+import { roundDown } from '../core/rounding.ts'
 import { NONE, type Unit } from '../core/state.ts'
 import { sumUnit, unitHas } from '../effects/aggregate.ts'
 import { conditionsHold, factorOf } from '../effects/conditions/conditions.ts'
@@ -22,51 +22,48 @@ import { seesUnit } from '../visibility/hidden-units.ts'
 /** Percent, 0 where it cannot at all. */
 export const interceptChance = (w: EngineContext, unit: Unit): number => sumUnit(w, unit, E.interceptChance)
 
-/** Tiles within which it rises; 0 where its kind never does. */
-export function interceptRange(w: EngineContext, unit: Unit): number {
-  const range = w.rules.units[unit.kind].interceptRange + sumUnit(w, unit, E.interceptRange)
-  return range > 0 ? range : 0
-}
+/** Tiles within which it rises; 0: over its own tile alone. */
+export const interceptRange = (w: EngineContext, unit: Unit): number =>
+  Math.max(0, w.rules.units[unit.kind].interceptRange + sumUnit(w, unit, E.interceptRange))
 
 export const interceptionsPerTurn = (w: EngineContext, unit: Unit): number => 1 + sumUnit(w, unit, E.extraInterceptions)
 
-/** It has a shot left; aircraft must not have flown in their own turn. */
+/** It has a shot left; aircraft must not have flown in their own turn, land units must not be afloat. */
 export function isReady(w: EngineContext, unit: Unit): boolean {
   if (unit.embarked || (isAir(w, unit.kind) && unit.movesX60 === 0)) return false
   return unit.attacks < interceptionsPerTurn(w, unit) && interceptChance(w, unit) > 0
 }
 
-/** The enemy that would rise against an attack of `unit` on the tile: the best chance, the oldest of equals. `viewer`: as far as it sees. */
-export function interceptorOf(w: EngineContext, unit: Unit, t: number, viewer = NONE): Unit | null {
+interface Rising {
+  /** Unit that the aircraft attacks: it does not rise against its own attacker. */
+  attacked?: Unit | null
+  /** As far as this seat sees. */
+  viewer?: number
+}
+
+/** The unit of the civ (id) that would rise against `unit` over the tile: the best chance, the oldest of equals (rulebook, air 3). */
+export function interceptorOf(w: EngineContext, civ: number, unit: Unit, t: number, rising: Rising = {}): Unit | null {
+  const { attacked = null, viewer = NONE } = rising
+  if (!canBeIntercepted(w, unit)) return null
   let best: Unit | null = null
-  let most = 0
-  for (const civ of w.s.civs) {
-    if (!atWar(w, unit.owner, civ.id)) continue
-    for (const id of civ.units) {
-      const other = w.s.units[id]!
-      if (!mayRise(w, other, unit, t)) continue
-      if (viewer !== NONE && !seesUnit(w, viewer, other)) continue
-      const likely = interceptChance(w, other)
-      if (likely > most) {
-        most = likely
-        best = other
-      }
-    }
+  for (const id of w.s.civs[civ].units) {
+    const other = w.s.units[id]!
+    if (other === attacked || !mayRise(w, other, unit, t) || (viewer !== NONE && !seesUnit(w, viewer, other))) continue
+    if (best === null || interceptChance(w, other) > interceptChance(w, best)) best = other
   }
   return best
 }
 
-/** Whether it could rise against an attack of `unit` on the tile: it is near, ready, and not kept from such aircraft. */
+/** Whether it could rise against `unit` over the tile: it is near, ready, and not kept from such aircraft. */
 export function mayRise(w: EngineContext, interceptor: Unit, unit: Unit, t: number): boolean {
-  const range = interceptRange(w, interceptor)
-  if (range === 0 || distance(w.grid, interceptor.tile, t) > range || !isReady(w, interceptor)) return false
+  if (distance(w.grid, interceptor.tile, t) > interceptRange(w, interceptor) || !isReady(w, interceptor)) return false
   const barred = unitEffects(w, interceptor, E.cannotIntercept)
   if (barred.length === 0) return true
   const context = { ...unitContext(w, interceptor), enemy: unit }
   return !barred.some(effect => matchesUnit(w, effect.params[0], unit, interceptor.owner) && conditionsHold(w, effect, context))
 }
 
-/** Damage that the interceptor does where it hits, before the aircraft's health ends it; `luck` 0 … LUCK. */
+/** Health points that the interceptor takes where it hits, before the aircraft's health ends it; `luck` 0 … LUCK (rulebook, air 3). */
 export function interceptDamage(w: EngineContext, interceptor: Unit, unit: Unit, luck: number): number {
   const given = {
     attacker: unitCombatant(interceptor),
@@ -75,7 +72,8 @@ export function interceptDamage(w: EngineContext, interceptor: Unit, unit: Unit,
     aloft: 'intercept' as const,
   }
   const damage = damageBy(w, given.attacker, attackStrength(w, given).final, defenceStrength(w, given).final, luck)
-  return Math.trunc(damage * (1 + sumUnit(w, interceptor, E.interceptDamage) / 100) * sparedBy(w, unit))
+  const percent = Math.max(0, 100 + sumUnit(w, interceptor, E.interceptDamage))
+  return roundDown((damage * percent * sparedBy(w, unit)) / 100)
 }
 
 /** Π (1 − x %) of what lessens it. */
@@ -95,9 +93,9 @@ interface Interception {
   damage: number
 }
 
-/** Somebody may rise against the attack: the shot is spent even where it misses. */
-export function intercept(w: EngineContext, unit: Unit, t: number): Interception {
-  const interceptor = canBeIntercepted(w, unit) ? interceptorOf(w, unit, t) : null
+/** One of the civ (id) may rise against `unit` over the tile: the shot is spent even where it misses. */
+export function intercept(w: EngineContext, civ: number, unit: Unit, t: number, attacked: Unit | null = null): Interception {
+  const interceptor = interceptorOf(w, civ, unit, t, { attacked })
   if (interceptor === null) return { interceptor, damage: 0 }
   interceptor.attacks++
   if (!chance(w.s, interceptChance(w, interceptor))) return { interceptor, damage: 0 }

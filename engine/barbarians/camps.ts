@@ -123,3 +123,10 @@ export function disturbCamp(w: EngineContext, t: number): void {
   const camp = w.s.camps.find(c => c.tile === t && c.destroyedOn === NONE)
   if (camp) camp.spawnIn >>= 1
 }
+
+/** The camp on the tile is no more, and nobody is rewarded for it. */
+export function closeCamp(w: EngineContext, t: number): void {
+  w.s.tiles.improvement[t] = NONE
+  const camp = w.s.camps.find(({ tile, destroyedOn }) => tile === t && destroyedOn === NONE)
+  if (camp) camp.destroyedOn = w.s.turn
+}

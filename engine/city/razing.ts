@@ -6,10 +6,17 @@ import type { City } from '../core/state.ts'
 import { hasOption } from '../effects/mod-options.ts'
 import { holyReligion } from '../religion/religion-names.ts'
 
+/** Why nobody may destroy the city, by whatever means, or null. */
+export function whyNotDestroy(w: EngineContext, city: City): Refusal | null {
+  if (city.isOriginalCapital && !hasOption(w.rules, E.razesCapitals)) return refuse('city/raze-capital', city.name)
+  const isHoly = holyReligion(w, city.id)?.holyCityBlocked === false
+  return isHoly && !hasOption(w.rules, E.razesHolyCities) ? refuse('city/raze-holy', city.name) : null
+}
+
 /** Why the city may not be razed or destroyed by whoever has taken it, or null. */
 export function whyNotRaze(w: EngineContext, city: City): Refusal | null {
-  const capitals = hasOption(w.rules, E.razesCapitals)
-  if (city.isOriginalCapital && !capitals) return refuse('city/raze-capital', city.name)
-  if (holyReligion(w, city.id) && !hasOption(w.rules, E.razesHolyCities)) return refuse('city/raze-holy', city.name)
-  return w.s.civs[city.owner].capital === city.id && !capitals ? refuse('city/raze-seat', city.name) : null
+  const kept = whyNotDestroy(w, city)
+  if (kept) return kept
+  const isSeat = w.s.civs[city.owner].capital === city.id
+  return isSeat && !hasOption(w.rules, E.razesCapitals) ? refuse('city/raze-seat', city.name) : null
 }

@@ -13,7 +13,7 @@ import { type City, MOVE, NONE, type Unit } from '../core/state.ts'
 import { startWar } from '../diplomacy/war-declaration.ts'
 import { unitHas } from '../effects/aggregate.ts'
 import { type Blast, detonate } from '../nuclear/detonation.ts'
-import { civsHit, isNuclear } from '../nuclear/weapon.ts'
+import { civsHit, civsUnderFire, isNuclear } from '../nuclear/weapon.ts'
 import { advance } from '../unit/movement/move.ts'
 import { removeUnit } from '../unit/spawn.ts'
 import { isAir } from '../unit/unit-tables.ts'
@@ -128,7 +128,7 @@ function seize(w: EngineContext, unit: Unit, civilian: Unit, t: number): boolean
 /** An aircraft strikes, if who rises against it lets it. */
 function fly(w: EngineContext, unit: Unit, defender: Combatant, t: number): FightResult {
   stir(unit)
-  const { interceptor, damage } = intercept(w, unit, t)
+  const { interceptor, damage } = intercept(w, ownerOf(defender), unit, t, defender.unit)
   if (unit.hp <= 0) {
     die(w, unit, unitCombatant(interceptor!), false)
     return { ...nothing(), intercepted: damage, toAttacker: damage, attackerDied: true }
@@ -142,14 +142,18 @@ function fly(w: EngineContext, unit: Unit, defender: Combatant, t: number): Figh
   return result
 }
 
-/** Whoever is hit is at war with the unit's civ from now on; an interceptor may still bring it down first. */
+/** Whoever is hit is at war with the unit's civ from now on; their interceptors may still bring it down first (rulebook, air 5). */
 function strikeNuclear(w: EngineContext, unit: Unit, t: number): FightResult {
   stir(unit)
+  const defenders = civsUnderFire(w, unit, t)
   for (const civ of civsHit(w, unit, t)) if (!atWar(w, unit.owner, civ)) startWar(w, unit.owner, civ)
-  const { interceptor, damage } = intercept(w, unit, t)
-  const result = { ...nothing(), intercepted: damage, toAttacker: damage }
+  const result = nothing()
   unit.attacks++
-  if (unit.hp <= 0) {
+  for (const civ of defenders) {
+    const { interceptor, damage } = intercept(w, civ, unit, t)
+    result.intercepted += damage
+    result.toAttacker += damage
+    if (unit.hp > 0) continue
     result.attackerDied = true
     die(w, unit, unitCombatant(interceptor!), false)
     return result

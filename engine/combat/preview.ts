@@ -2,7 +2,7 @@
 
 import { COMBAT } from '../../rules/constants/combat.ts'
 import { E } from '../../rules/effects/templates.ts'
-import { canBeIntercepted, interceptChance, interceptDamage, interceptorOf } from '../air/interception.ts'
+import { interceptChance, interceptDamage, interceptorOf } from '../air/interception.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import type { City, Unit } from '../core/state.ts'
@@ -10,7 +10,17 @@ import { unitHas } from '../effects/aggregate.ts'
 import { isAir } from '../unit/unit-tables.ts'
 import { checkAttack, checkBombard, defenderOn } from './attack-target.ts'
 import { fateOf } from './city-assault.ts'
-import { type Combatant, cityCombatant, hpOf, isAnswered, isRanged, nameOf, type Strength, unitCombatant } from './combatant.ts'
+import {
+  type Combatant,
+  cityCombatant,
+  hpOf,
+  isAnswered,
+  isRanged,
+  nameOf,
+  ownerOf,
+  type Strength,
+  unitCombatant,
+} from './combatant.ts'
 import { damageBy, LUCK } from './damage.ts'
 import { attackStrength, defenceStrength, type Fight } from './strength.ts'
 
@@ -103,7 +113,7 @@ export function clash(w: EngineContext, given: Fight): Preview {
 /** An aircraft's strike: first the shot of who rises, then the clash with what it leaves of the aircraft. */
 function previewStrike(w: EngineContext, unit: Unit, defender: Combatant, tile: number): Preview {
   const given = { attacker: unitCombatant(unit), defender, tile }
-  const interceptor = canBeIntercepted(w, unit) ? interceptorOf(w, unit, tile, unit.owner) : null
+  const interceptor = interceptorOf(w, ownerOf(defender), unit, tile, { attacked: defender.unit, viewer: unit.owner })
   if (interceptor === null) return clash(w, given)
   const chance = Math.min(100, interceptChance(w, interceptor))
   const shot = (luck: number) => Math.min(unit.hp, interceptDamage(w, interceptor, unit, luck))

@@ -2,7 +2,7 @@
 import { ESPIONAGE } from '../../rules/constants/espionage.ts'
 import { command } from '../core/command.ts'
 import { NONE } from '../core/state.ts'
-import { coupChanceX100, stageCoup as stage } from '../espionage/coup.ts'
+import { foreseenCoupChanceX100, stageCoup as stage } from '../espionage/coup.ts'
 import { post } from '../espionage/spies.ts'
 import { whyNotCoup, whyNotMove } from '../espionage/spy-missions.ts'
 
@@ -27,7 +27,7 @@ export const stageCoup = command<{ spy: number }>({
     const civ = w.s.civs[seat]
     const spy = civ.spies[id]
     const minor = w.s.civs[w.s.cities[spy.city]!.owner]
-    const chanceX100 = coupChanceX100(w, civ, spy, minor)
+    const chanceX100 = foreseenCoupChanceX100(w, civ, spy, minor)
     const won = stage(w, civ, spy)
     return { won, chanceX100, player: minor.id, influenceX100: minor.relations[seat].influenceX100 }
   },

@@ -6,7 +6,7 @@ import { cityYields, sumInCity } from '../city/yields/city-yields.ts'
 import { publish } from '../core/domain-events.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { draw } from '../core/rng.ts'
-import { roundDown } from '../core/rounding.ts'
+import { HAIR, roundDown } from '../core/rounding.ts'
 import type { City, Civ, Spy } from '../core/state.ts'
 import { remember } from '../diplomacy/opinion-memory.ts'
 import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'
@@ -25,12 +25,13 @@ export function stealable(w: EngineContext, civ: Civ, victim: Civ): number[] {
   return found
 }
 
-/** Science worth that one theft takes: by the dearest of those technologies. */
+/** Science worth that one theft takes: by the dearest of those technologies (rulebook, espionage 3). */
 export function stealCost(w: EngineContext, techs: readonly number[]): number {
   let dearest = 0
   for (const id of techs) dearest = Math.max(dearest, w.rules.techs[id].cost)
   const speed = w.rules.speeds[w.s.setup.speed].science
-  return roundDown(dearest * w.rules.constants.spyTechStealCostModifier * speed)
+  // A part of a point is still to be gathered: whole points come in.
+  return Math.max(0, Math.ceil(dearest * w.rules.constants.spyTechStealCostModifier * speed - HAIR))
 }
 
 /** Percent of their full effect that the civ's spies have in the city: by its own effects, and by those of the city against them. */

@@ -1,9 +1,11 @@
-/** How much a nuclear weapon does to units and cities, within its bounds (rulebook, air 6). */
+/** How much a nuclear weapon does to units and cities, within its bounds (rulebook, air 6 and 7). */
 
 import { NUCLEAR } from '../../rules/constants/nuclear.ts'
 import { E, type TemplateKind } from '../../rules/effects/templates.ts'
+import { whyNotDestroy } from '../city/razing.ts'
 import type { EngineContext } from '../core/engine-context.ts'
-import { type City, NONE } from '../core/state.ts'
+import { roundDown } from '../core/rounding.ts'
+import { type City, NONE, type Unit } from '../core/state.ts'
 import { factorOf } from '../effects/conditions/conditions.ts'
 import { cityContext } from '../effects/context.ts'
 import { matchesCity } from '../effects/filters/match.ts'
@@ -37,22 +39,29 @@ export const mostOf = ({ least, draws }: Harm): number => draws.reduce((sum, n) 
 export function unitDamage(w: EngineContext, warhead: Warhead, t: number, full: number): number {
   const center = w.s.tiles.center[t]
   const factor = center === NONE ? 1 : shelter(w, w.s.cities[center]!, E.nukeGarrisonDamage)
-  return Math.trunc(full * factor * (warhead.halved ? NUCLEAR.halvedShare : 1))
+  return roundDown(full * factor * (warhead.halved ? NUCLEAR.halvedShare : 1))
 }
 
-/** Citizens lost of a city that outlives it; one is left. */
-export function citizensLost(w: EngineContext, warhead: Warhead, city: City, percent: number): number {
-  const share = (percent / 100) * shelter(w, city, E.nukePopulationLoss) * (warhead.halved ? NUCLEAR.halvedShare : 1)
-  return Math.min(city.population - 1, Math.trunc(city.population * share))
+/** What that damage does to the unit: a civilian is lost, or comes off unharmed (rulebook, air 6). */
+export function tollOn(w: EngineContext, unit: Unit, full: number): { damage: number; died: boolean } {
+  const damage = Math.min(unit.hp, full)
+  const { civilian } = w.rules.units[unit.kind]
+  const died = unit.hp - damage <= (civilian ? NUCLEAR.civilianLimitHp : 0)
+  return { damage: civilian && !died ? 0 : damage, died }
+}
+
+/** Citizens lost of a city that outlives it; one is left. What the weapon lacks does not spare them (rulebook, air 7). */
+export function citizensLost(w: EngineContext, city: City, percent: number): number {
+  return Math.min(city.population - 1, roundDown((city.population * percent * shelter(w, city, E.nukePopulationLoss)) / 100))
 }
 
 /** Half of its health; a quarter by a weapon that lacks something. One point is left. */
 export const healthLost = (warhead: Warhead, city: City): number =>
   Math.min(city.hp - 1, Math.trunc(city.hp * (warhead.halved ? NUCLEAR.cityHpShareHalved : NUCLEAR.cityHpShare)))
 
-/** Capitals, and what was founded as one, are never wiped out. */
+/** A seat of government that was not founded as one falls like any town (rulebook, air 7). */
 export function isWipedOut(w: EngineContext, { strength }: Warhead, city: City): boolean {
-  if (city.isOriginalCapital || w.s.civs[city.owner].capital === city.id) return false
+  if (whyNotDestroy(w, city)) return false
   return (
     strength > NUCLEAR.smallCityStrength ||
     (strength === NUCLEAR.smallCityStrength && city.population < NUCLEAR.smallCityCitizens)

@@ -1,6 +1,5 @@
 /** A nuclear weapon goes off: units, cities and land around ground zero, in the order of rings (rulebook, air 5). */
 
-import { NUCLEAR } from '../../rules/constants/nuclear.ts'
 import { destroyCity } from '../city/conquest.ts'
 import { civChanged } from '../city/yields/yield-cache.ts'
 import { checkDefeat } from '../civ/elimination.ts'
@@ -15,7 +14,17 @@ import { type City, NONE, type Unit } from '../core/state.ts'
 import { peopleChanged } from '../religion/followers.ts'
 import { removeUnit } from '../unit/spawn.ts'
 import { seesUnit } from '../visibility/hidden-units.ts'
-import { citizensLost, type Harm, harmToPeople, harmToUnit, healthLost, isWipedOut, unitDamage, type Warhead } from './damage.ts'
+import {
+  citizensLost,
+  type Harm,
+  harmToPeople,
+  harmToUnit,
+  healthLost,
+  isWipedOut,
+  tollOn,
+  unitDamage,
+  type Warhead,
+} from './damage.ts'
 import { scorch } from './fallout.ts'
 import { blastRadius, blastStrength, civsHit, unitsOn } from './weapon.ts'
 
@@ -77,13 +86,10 @@ function harmUnit(
   seen: boolean,
   blast: Blast,
 ): void {
-  const damage = Math.min(unit.hp, unitDamage(w, warhead, unit.tile, roll(w, harmToUnit(warhead, groundZero))))
-  const left = unit.hp - damage
-  const kind = w.rules.units[unit.kind]
-  const died = left <= (kind.civilian ? NUCLEAR.civilianLimitHp : 0)
+  const { damage, died } = tollOn(w, unit, unitDamage(w, warhead, unit.tile, roll(w, harmToUnit(warhead, groundZero))))
   if (seen) blast.units.push({ unit: unit.id, damage, died })
   if (!died) {
-    unit.hp = left
+    unit.hp -= damage
     return
   }
   if (seen) blast.unitsKilled++
@@ -91,7 +97,7 @@ function harmUnit(
   emit(w, {
     kind: 'unit/killed',
     what: 'nuked',
-    unitKind: kind.id,
+    unitKind: unit.kind,
     civ: by,
     other: unit.owner,
     tile: unit.tile,
@@ -102,7 +108,7 @@ function harmUnit(
 }
 
 function harmCity(w: EngineContext, warhead: Warhead, city: City, blast: Blast): void {
-  const citizens = citizensLost(w, warhead, city, roll(w, harmToPeople(warhead)))
+  const citizens = citizensLost(w, city, roll(w, harmToPeople(warhead)))
   const health = healthLost(warhead, city)
   const destroyed = isWipedOut(w, warhead, city)
   blast.cities.push({

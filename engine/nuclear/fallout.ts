@@ -1,6 +1,7 @@
 /** What a nuclear blast does to a tile: ruined works, burnt woods, fallout (rulebook, air 8). */
 import { NUCLEAR } from '../../rules/constants/nuclear.ts'
 import { E } from '../../rules/effects/templates.ts'
+import { closeCamp } from '../barbarians/camps.ts'
 import { connectCities } from '../city/city-connections.ts'
 import { loseSite } from '../city/production/building-sites.ts'
 import { tileChanged } from '../city/yields/yield-cache.ts'
@@ -11,7 +12,7 @@ import { IMPROVEMENT_PILLAGED, ROAD_PILLAGED } from '../core/tile-layers.ts'
 import { entryEffects, entryHas } from '../effects/scope.ts'
 import { isFeature, removeFeature } from '../improvements/features.ts'
 import { isLostWhenPillaged } from '../unit/pillaging.ts'
-import { isWater, topTerrain, unitTables } from '../unit/unit-tables.ts'
+import { isWater, topTerrain } from '../unit/unit-tables.ts'
 import { changeTile } from '../visibility/terrain-change.ts'
 
 /** True where fallout lies now and did not before. City centres are spared: do not call it for them. */
@@ -51,13 +52,13 @@ function layWaste(w: EngineContext, t: number): boolean {
   return true
 }
 
-/** Improvements and roads go out of use; those on water, and those that cannot be pillaged, are gone. */
+/** Improvements and roads go out of use; those on water, and those that cannot be pillaged, are gone: ruins and camps too (rulebook, air 8). */
 function ruin(w: EngineContext, t: number): void {
   const { improvement, road, pillaged, owner } = w.s.tiles
-  const { camp, cityRuins } = w.rules.known
   const given = improvement[t]
   loseSite(w, t)
-  if (given !== NONE && given !== camp && given !== cityRuins && unitTables(w).ruins[given] === 0) {
+  if (given === w.rules.known.camp) closeCamp(w, t)
+  else if (given !== NONE) {
     const entry = w.rules.improvements[given]
     if (!entryHas(entry, E.irremovable)) {
       if (isLostWhenPillaged(w, t) || entryHas(entry, E.unpillagable)) improvement[t] = NONE

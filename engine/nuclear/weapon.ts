@@ -41,6 +41,15 @@ export function civsHit(w: EngineContext, unit: Unit, t: number): number[] {
   return [...hit].sort((a, b) => a - b)
 }
 
+/** Civs (ids) other than the unit's that have units within the blast, the nearest to ground zero first: each may rise against it. */
+export function civsUnderFire(w: EngineContext, unit: Unit, t: number): number[] {
+  const found: number[] = []
+  for (const tile of within(w.grid, t, blastRadius(w, unit))) {
+    for (const { owner } of unitsOn(w, tile)) if (owner !== unit.owner && !found.includes(owner)) found.push(owner)
+  }
+  return found
+}
+
 /** Why the weapon may not be used on the tile, or null; movement and attacks are asked elsewhere. */
 export function checkNuke(w: EngineContext, unit: Unit, t: number): Refusal | null {
   if (t === unit.tile) return refuse('nuke/own-tile')
@@ -49,8 +58,9 @@ export function checkNuke(w: EngineContext, unit: Unit, t: number): Refusal | nu
   const range = flightRange(w, unit)
   if (steps > range) return refuse('attack/too-far', steps, range)
   for (const civ of civsHit(w, unit, t)) {
-    const { peaceUntil } = relation(w, unit.owner, civ)
     if (atWar(w, unit.owner, civ)) continue
+    const { peaceUntil, met } = relation(w, unit.owner, civ)
+    if (!met) return refuse('nuke/stranger')
     if (hasOption(w.rules, E.relationsFixed)) return refuse('war/fixed')
     if (peaceUntil > w.s.turn) return refuse('nuke/treaty', civName(w, civ), peaceUntil)
   }

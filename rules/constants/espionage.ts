@@ -14,7 +14,7 @@ export const ESPIONAGE = {
   theftOpinion: -15,
 } as const
 
-/** Coups in city-states: influence in hundredths, chance in percent (rulebook, espionage 2). */
+/** Coups in city-states: influence in hundredths, chance in percent (rulebook, espionage 5). */
 export const COUPS = {
   /** Influence that is to be overcome where there is no ally, and what is won there. */
   noAllyX100: 6000,
@@ -33,7 +33,7 @@ export const COUPS = {
   failedOpinion: -10,
 } as const
 
-/** Rigged elections in city-states: hundredths of influence (rulebook, espionage 2). */
+/** Rigged elections in city-states: hundredths of influence (rulebook, espionage 4). */
 export const ELECTIONS = {
   /** Weight of nobody's winning. */
   nobodyWeight: 2000,

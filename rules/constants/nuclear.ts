@@ -1,4 +1,4 @@
-/** Figures of nuclear weapons (rulebook, air 3). */
+/** Figures of nuclear weapons (rulebook, air 5 to 8). */
 export const NUCLEAR = {
   /** Tiles around ground zero where the weapon names none. */
   radiusTiles: 2,
@@ -16,6 +16,7 @@ export const NUCLEAR = {
     { least: 0, draws: [] },
     { least: 30, draws: [20, 20] },
     { least: 60, draws: [10, 10] },
+    { least: 100, draws: [] },
   ],
   /** Share of its damage that a weapon does which lacks its resource. */
   halvedShare: 0.5,

@@ -41,7 +41,7 @@ export const stageCoup = actTool({
   examples: [{ spy_id: 0 }],
   result: answer({
     won: yes('Whether it succeeded.'),
-    chance: amount('Percent chance that it had.'),
+    chance: amount('Percent chance that it had as far as you could know.'),
     player_id: whole('The city-state.'),
     influence: amount('Your influence there now.'),
   }),

@@ -30,7 +30,9 @@ const SpySchema = answer({
       turns: whole('Turns until the next elections; -1 before they are called.'),
       influence: amount('Your influence there.'),
       ally: whole('Player who is its ally; -1 nobody.'),
-      coup_chance: amount('Percent chance that stage_coup succeeds; 0 where it is not allowed.'),
+      coup_chance: amount(
+        'Percent chance that stage_coup succeeds, less where a spy of the ally is at work there unknown to you; 0 where it is not allowed.',
+      ),
     }),
   ),
 })

@@ -59,7 +59,7 @@ export const airFields = {
 
 export function airView(w: EngineContext, unit: Unit) {
   const range = interceptRange(w, unit)
-  const chance = range > 0 ? Math.min(100, interceptChance(w, unit)) : 0
+  const chance = Math.min(100, interceptChance(w, unit))
   return {
     ...(isAir(w, unit.kind) && { flight_range: flightRange(w, unit), rebase_range: rebaseRange(w, unit) }),
     ...(chance > 0 && {

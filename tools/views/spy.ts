@@ -2,8 +2,8 @@
 import {
   type City,
   type Civ,
-  coupChanceX100,
   type EngineContext,
+  foreseenCoupChanceX100,
   influenceX100,
   NONE,
   type Spy,
@@ -73,6 +73,6 @@ function electionView(w: EngineContext, civ: Civ, spy: Spy, minor: Civ) {
     turns: electionIn,
     influence: influenceX100(minor, civ.id) / 100,
     ally,
-    coup_chance: whyNotCoup(w, civ, spy.id) ? 0 : coupChanceX100(w, civ, spy, minor) / 100,
+    coup_chance: whyNotCoup(w, civ, spy.id) ? 0 : foreseenCoupChanceX100(w, civ, spy, minor) / 100,
   }
 }

@@ -31,6 +31,11 @@ export const AIR_REFUSALS = {
     () => 'That tile is not explored yet.',
     { hint: 'Only explored tiles can be targets.' },
   ),
+  'nuke/stranger': row(
+    'The blast would hit somebody whom the player has not met, on whom it cannot declare war.',
+    () => 'The blast would hit land or units of somebody whom you have not met.',
+    { hint: 'Choose a tile elsewhere, or meet them first.' },
+  ),
   'nuke/treaty': row(
     'The blast would hit a civilization with which a peace treaty still holds.',
     (nation: string, turn: number) => `The blast would hit ${nation}, and your peace with it holds until turn ${turn}.`,

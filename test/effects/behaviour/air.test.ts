@@ -91,7 +91,7 @@ rule(
 )
 const warhead = { strength: 1, halved: false }
 rule('of ten citizens two are lost in place of five', 'Population loss from nuclear attacks [-50]% [in all cities]', [5, 2], w =>
-  citizensLost(w, warhead, capital(w, 10), 50),
+  citizensLost(w, capital(w, 10), 50),
 )
 rule('the garrison takes half the harm', 'Damage to garrison from nuclear attacks [-50]% [in all cities]', [60, 30], w =>
   unitDamage(w, warhead, capital(w).tile, 60),

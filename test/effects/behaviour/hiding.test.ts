@@ -151,11 +151,11 @@ conditionalRule('it reaches farther into the sky', { 'units/Anti-Aircraft Gun': 
 rule('as its civilization says', '[+1] Air Interception Range', [2, 3], w => interceptRange(w, over(w).gun))
 rule('and rises that much farther off', '[+1] Air Interception Range', [false, true], w => {
   const { bomber, gun } = over(w)
-  return interceptorOf(w, bomber, at(w, 5, 5)) === gun
+  return interceptorOf(w, 1, bomber, at(w, 5, 5)) === gun
 })
 const rises = (w: EngineContext) => {
   const { bomber, gun } = over(w)
-  return interceptorOf(w, bomber, gun.tile)?.id ?? NONE
+  return interceptorOf(w, 1, bomber, gun.tile)?.id ?? NONE
 }
 conditionalRule(
   'it does not rise against bombers',
@@ -167,5 +167,5 @@ rule('but against others', { 'units/Anti-Aircraft Gun': 'Cannot intercept [Fight
 rule('the next best rises in its place', { 'units/Anti-Aircraft Gun': 'Cannot intercept [Bomber] units' }, [1, 2], w => {
   const { bomber, gun } = over(w)
   addUnit(w, 1, 'Mobile SAM', 9, 6)
-  return interceptorOf(w, bomber, gun.tile)?.id === gun.id ? 1 : 2
+  return interceptorOf(w, 1, bomber, gun.tile)?.id === gun.id ? 1 : 2
 })

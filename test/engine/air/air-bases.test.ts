@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aircraftAboard, aircraftIn } from '../../../engine/air/air-bases.ts'
+import { aircraftAboard, aircraftIn, shipCapacity } from '../../../engine/air/air-bases.ts'
 import { captureCity, cedeCity } from '../../../engine/city/conquest.ts'
 import { whyNotBuy } from '../../../engine/city/production/purchase.ts'
 import { findBroken } from '../../../engine/invariants/find-broken.ts'
@@ -73,6 +73,20 @@ test('a carrier takes two aircraft, with a promotion three; missiles and stealth
   expect(board('Fighter')).toRefuse('air/no-room')
   grantPromotion(w, ship, id(w, 'promotions', 'Flight Deck I'))
   expect(board('Fighter')).toBeNull()
+})
+
+test.each([
+  ['Carrier', 'Fighter', 2],
+  ['Carrier', 'Guided Missile', 0],
+  ['Carrier', 'Stealth Bomber', 0],
+  ['Missile Cruiser', 'Guided Missile', 3],
+  ['Missile Cruiser', 'Fighter', 0],
+  ['Nuclear Submarine', 'Nuclear Missile', 2],
+  ['Destroyer', 'Fighter', 0],
+])('%s has places for %s: %i', (ship, kind, places) => {
+  const { w } = airfield()
+  flood(w)
+  expect(shipCapacity(w, addUnit(w, 0, ship, 14, 5), id(w, 'units', kind))).toBe(places)
 })
 
 test('aircraft go where their ship goes', () => {

@@ -5,7 +5,8 @@ import type { Command } from '../../../engine/commands/index.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import type { City, Unit } from '../../../engine/core/state.ts'
 import { perform } from '../../../engine/perform.ts'
-import { addCity, addUnit, at, flatWorld, id } from '../../world.ts'
+import type { Ruleset } from '../../../rules/ruleset.ts'
+import { addCity, addUnit, at, type FlatOptions, flatWorld, id, standardRules } from '../../world.ts'
 
 interface Airfield {
   w: EngineContext
@@ -16,14 +17,20 @@ interface Airfield {
 }
 
 /** Everybody sees the whole map, so that nothing hides what a preview cannot know. */
-export function airfield(): Airfield {
-  const w = flatWorld({ explored: true, width: 30 })
+export function airfield(options: FlatOptions = {}): Airfield {
+  const w = flatWorld({ explored: true, width: 30, ...options })
   declareWar(w, 0, 1)
   const home = addCity(w, 0, 4, 5, 5)
   const foe = addCity(w, 1, 10, 5, 5)
   for (const civ of w.s.civs) civ.known?.visible.fill(1000)
   return { w, home, foe }
 }
+
+/** The rules with units that need no resource, so that nobody lacks one. */
+export const fuelled = (rules: Ruleset = standardRules()): Ruleset => ({
+  ...rules,
+  units: rules.units.map(kind => ({ ...kind, resource: -1 })),
+})
 
 /** Puts water on columns 14 to 20. */
 export function flood(w: EngineContext): void {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { flightRange, rebaseRange } from '../../../engine/air/rebase.ts'
 import { previewAttack } from '../../../engine/combat/preview.ts'
 import { check, perform } from '../../../engine/perform.ts'
 import { grantPromotion } from '../../../engine/unit/promotions.ts'
 import { addUnit, at, id } from '../../world.ts'
-import { airfield, fly, hit, strike } from './airfield.ts'
+import { airfield, fly, fuelled, hit, strike } from './airfield.ts'
 
 test('a bomber strikes within its range, from its base, and both are hurt', () => {
   const { w, home } = airfield()
@@ -21,6 +22,38 @@ test('it learns four, who is struck two', () => {
   const plane = fly(w, 'Bomber')
   hit(w, plane, enemy.tile)
   expect([plane.xp, enemy.xp]).toEqual([4, 2])
+})
+
+/** A bomber of 65 against infantry of 70: ((70 / 65 + 3) / 4)^4 / 2 + 1 / 2 = 1.0396. */
+test.each([
+  ['24 … 36 over and times 1.0396', 100, 100, { min: 23, max: 35 }, { min: 25, max: 37 }],
+  ['a bomber of 40 hp does four fifths: 18.5 … 27.7', 40, 100, { min: 18, max: 28 }, { min: 25, max: 37 }],
+  [
+    'no more than the target has left; infantry of 20 hp answers with 37.4 × 0.7333 = 27.4, or not at all',
+    100,
+    20,
+    { min: 20, max: 20 },
+    { min: 0, max: 27 },
+  ],
+])('a strike and the answer: %s', (_how, mine, theirs, toDefender, toAttacker) => {
+  const { w } = airfield({ rules: fuelled() })
+  const enemy = addUnit(w, 1, 'Infantry', 10, 4)
+  const plane = fly(w, 'Bomber')
+  Object.assign(plane, { hp: mine })
+  Object.assign(enemy, { hp: theirs })
+  expect(previewAttack(w, plane, enemy.tile)).toMatchObject({ toDefender, toAttacker })
+})
+
+test.each([
+  ['Triplane', [], 5, 10],
+  ['Great War Bomber', [], 6, 12],
+  ['Stealth Bomber', [], 20, 40],
+  ['Triplane', ['Operational Range'], 7, 14],
+])('%s %j strikes %i tiles away and flies to a base twice as far, %i', (kind, promotions, range, twice) => {
+  const { w } = airfield()
+  const plane = fly(w, kind)
+  for (const name of promotions) grantPromotion(w, plane, id(w, 'promotions', name))
+  expect([flightRange(w, plane), rebaseRange(w, plane)]).toEqual([range, twice])
 })
 
 test('it needs no line of sight of its own', () => {

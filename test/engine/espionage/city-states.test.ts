@@ -5,15 +5,16 @@ import { type EngineContext, makeContext } from '../../../engine/core/engine-con
 import { draw } from '../../../engine/core/rng.ts'
 import { NONE } from '../../../engine/core/state.ts'
 import { memoryX1000 } from '../../../engine/diplomacy/opinion-memory.ts'
-import { coupChanceX100 } from '../../../engine/espionage/coup.ts'
+import { coupChanceX100, foreseenCoupChanceX100 } from '../../../engine/espionage/coup.ts'
 import { holdElections, tickElections } from '../../../engine/espionage/elections.ts'
 import { gainSpy, post } from '../../../engine/espionage/spies.ts'
 import { perform } from '../../../engine/perform.ts'
-import { addCity, cloneState, flatWorld } from '../../world.ts'
+import { rulesWith } from '../../effects/behaviour/rule.ts'
+import { addCity, cloneState, flatWorld, standardRules } from '../../world.ts'
 
 /** A city-state (3) with the influence given for each of three majors, and the ranks of their spies at work in it; 0: none. */
-function setting(influence: number[], ranks: number[], seed = 1) {
-  const w = flatWorld({ seats: 3, cityStates: 1, espionage: true, seed })
+function setting(influence: number[], ranks: number[], seed = 1, rules = standardRules()) {
+  const w = flatWorld({ seats: 3, cityStates: 1, espionage: true, seed, rules })
   const city = addCity(w, 3, 15, 8, 3)
   const minor = w.s.civs[3]
   for (const [major, points] of influence.entries()) setInfluence(w, minor, major, points * 100)
@@ -82,6 +83,34 @@ describe('elections', () => {
   })
 })
 
+describe('the weight of a spy in an election', () => {
+  /** How many of 400 elections the first of two parties wins. */
+  const wins = (influence: number, rank: number, rules = standardRules()) => {
+    const { w, minor } = setting([0, 0, 0], [rank, 0, 0], 1, rules)
+    let won = 0
+    for (let n = 0; n < 400; n++) {
+      minor.relations[0].influenceX100 = influence * 100
+      holdElections(w, minor)
+      if (minor.relations[0].influenceX100 > influence * 100) won++
+      w.s.events = []
+    }
+    return won
+  }
+  const half = rulesWith('[-50]% enemy spy effectiveness [in all cities]')
+
+  test.each([
+    ['-60 / 2 + 30 = 0 never wins', -60, 1, standardRules(), 0, 0],
+    // Four standard deviations of 400 draws at a probability p: 80 × √(p (1 − p)).
+    ['0 / 2 + 30 = 30 against 20: three of five', 0, 1, standardRules(), 201, 279],
+    ['0 / 2 + 30 × 0.5 = 15 against 20: three of seven', 0, 1, half, 132, 211],
+    ['100 / 2 + 90 = 140 against 20: seven of eight', 100, 3, standardRules(), 324, 376],
+  ])('%s', (_how, influence, rank, rules, least, most) => {
+    const won = wins(influence, rank, rules)
+    expect(won).toBeGreaterThanOrEqual(least)
+    expect(won).toBeLessThanOrEqual(most)
+  })
+})
+
 describe('the chance of a coup', () => {
   test.each([
     ['without an ally: as if one had 60', [0, 0, 0], [1, 0, 0], 50 - 30 + 15],
@@ -92,6 +121,25 @@ describe('the chance of a coup', () => {
   ])('%s', (_what, influence, ranks, percent) => {
     const { w, minor } = setting(influence, ranks)
     expect(coupChanceX100(w, w.s.civs[0], w.s.civs[0].spies[0], minor)).toBe(percent * 100)
+  })
+
+  test('is told beforehand without the spy of the ally, of whom nobody else knows', () => {
+    const { w, minor } = setting([20, 80, 0], [2, 3, 0])
+    // 50 − (80 − 20) / 2 + 30 × 2 / 2.
+    expect(foreseenCoupChanceX100(w, w.s.civs[0], w.s.civs[0].spies[0], minor)).toBe(5000)
+  })
+
+  test('is rounded to a hundredth of a percent', () => {
+    const { w, minor } = setting([20, 80, 0], [2, 0, 0])
+    minor.relations[0].influenceX100 = 2033
+    // 50 − (80 − 20.33) / 2 + 30 × 2 / 2 = 50.165.
+    expect(coupChanceX100(w, w.s.civs[0], w.s.civs[0].spies[0], minor)).toBe(5017)
+  })
+
+  test('does not hang on a spy of the ally that is still on its way', () => {
+    const { w, minor, city } = setting([20, 80, 0], [2, 3, 0])
+    post(w, w.s.civs[1], w.s.civs[1].spies[0], 'network', city.id, 1)
+    expect(coupChanceX100(w, w.s.civs[0], w.s.civs[0].spies[0], minor)).toBe(5000)
   })
 })
 
@@ -144,6 +192,26 @@ describe('a coup', () => {
     expect(influences(w)).toEqual([0, 80, 5])
     expect(w.s.civs[0].spies[0]).toMatchObject({ deed: 'dead', city: NONE, turns: 5 })
     expect(memoryX1000(w, 1, 0, 'spying')).toBe(-10_000)
+  })
+})
+
+describe("after a failed coup the ally's spy at work there", () => {
+  const guardAfter = (rank: number) => {
+    const { w } = setting([30, 60, 0], [1, rank, 1])
+    for (let draws = 0; draws < 40; draws++) {
+      const world = again(w, draws)
+      if (!(coup(world) as unknown as { result: { won: boolean } }).result.won) return world.s.civs
+    }
+    throw new Error('every coup succeeded')
+  }
+
+  test.each([
+    ['of rank 1 rises to 2', 1, 2],
+    ['of rank 2 rises to 3', 2, 3],
+    ['of rank 3, the highest, stays', 3, 3],
+  ])('%s', (_what, rank, after) => {
+    const [, ally, other] = guardAfter(rank)
+    expect([ally.spies[0].rank, other.spies[0].rank]).toEqual([after, 1])
   })
 })
 

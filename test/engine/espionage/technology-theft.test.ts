@@ -31,20 +31,42 @@ test('what can be stolen is what the victim knows and the thief could research',
   expect(stealable(w, civ, victim)).toEqual([id(w, 'techs', 'Pottery')])
 })
 
-test('a theft costs 1.25 times the dearest of them, by the speed', () => {
+test.each([
+  ['35 × 1.25 = 43.75', ['Pottery'], 'Standard', 44],
+  ['the dearest of two: 55 × 1.25 = 68.75', ['Pottery', 'Writing'], 'Standard', 69],
+  ['20 × 1.25 = 25 exactly', ['Agriculture'], 'Standard', 25],
+  ['55 × 1.25 × 1.5 = 103.125', ['Writing'], 'Epic', 104],
+  ['55 × 1.25 × 0.67 = 46.06', ['Writing'], 'Quick', 47],
+  ['nothing where nothing can be stolen', [], 'Standard', 0],
+])('a theft costs 1.25 times the dearest, by the speed, rounded up: %s', (_how, techs, speed, cost) => {
   const { w } = setting()
-  const [pottery, writing] = ['Pottery', 'Writing'].map(name => id(w, 'techs', name))
-  expect([w.rules.techs[pottery].cost, w.rules.techs[writing].cost]).toEqual([35, 55])
-  expect(stealCost(w, [pottery, writing])).toBe(68)
+  w.s.setup.speed = id(w, 'speeds', speed)
+  const ids = techs.map(name => id(w, 'techs', name))
+  expect(stealCost(w, ids)).toBe(cost)
 })
 
-test('a spy steals the science of the city, a quarter more with each rank', () => {
-  const { w, spy, city } = setting()
-  const science = cityYields(w, city).net[SCIENCE]
-  for (const rank of [1, 2, 3]) {
-    spy.rank = rank
-    expect(stealPerTurn(w, w.s.civs[0], spy, city)).toBe(Math.floor((science * (75 + 25 * rank)) / 100))
-  }
+test('a theft is due once all of it is gathered, not a part of a point before', () => {
+  const { w, civ, spy, city } = setting()
+  // Pottery: 43.75.
+  spy.progress = 43 - stealPerTurn(w, civ, spy, city)
+  endSpiesTurn(w, civ)
+  expect([spy.progress, civ.techs[id(w, 'techs', 'Pottery')]]).toEqual([43, 0])
+})
+
+/** Twenty citizens and the palace: 23 science. */
+test.each([
+  ['23 × 1', 1, [], 23],
+  ['23 × 1.25 = 28.75', 2, [], 28],
+  ['23 × 1.5 = 34.5', 3, [], 34],
+  ['23 × 1 × 0.75 = 17.25', 1, ['Constabulary'], 17],
+  ['23 × 1.5 × (100 − 25 − 25) % = 17.25', 3, ['Constabulary', 'Police Station'], 17],
+  ['nothing behind a firewall', 3, ['Constabulary', 'Great Firewall'], 0],
+])('a spy gathers each turn %s', (_how, rank, buildings, gathered) => {
+  const { w, civ, spy, city } = setting()
+  for (const name of buildings) addBuilding(w, city, id(w, 'buildings', name))
+  expect(cityYields(w, city).net[SCIENCE]).toBe(23)
+  spy.rank = rank
+  expect(stealPerTurn(w, civ, spy, city)).toBe(gathered)
 })
 
 test('buildings of the victim lessen what foreign spies have of it', () => {

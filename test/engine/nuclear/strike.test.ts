@@ -1,21 +1,24 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { civYieldCache } from '../../../engine/city/yields/yield-cache.ts'
 import { atWar, declareWar, makePeace } from '../../../engine/civ/relations.ts'
 import type { FightResult } from '../../../engine/combat/attack.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
-import type { Unit } from '../../../engine/core/state.ts'
+import { seedRng } from '../../../engine/core/rng.ts'
+import { type City, NONE, type Unit } from '../../../engine/core/state.ts'
 import { memoryX1000 } from '../../../engine/diplomacy/opinion-memory.ts'
 import { dropEffects, effectsCache } from '../../../engine/effects/effect-index.ts'
 import { worksFor } from '../../../engine/improvements/buildable-improvements.ts'
 import { isFeature } from '../../../engine/improvements/features.ts'
 import type { Blast } from '../../../engine/nuclear/detonation.ts'
+import { previewBlast } from '../../../engine/nuclear/strike-preview.ts'
 import { check, perform } from '../../../engine/perform.ts'
 import { visibilityCache } from '../../../engine/visibility/heights.ts'
+import { rulesWith } from '../../effects/behaviour/rule.ts'
 import { addCity, addLand, addUnit, at, flatWorld, id } from '../../world.ts'
 
 /** Civ 0 has a city on (4, 5), civ 1 its capital on (20, 5); everything is in sight, and sources of uranium are not needed. */
-function silo(atWarNow = true) {
-  const w = flatWorld({ explored: true, width: 30 })
+function silo(atWarNow = true, seats = 2) {
+  const w = flatWorld({ explored: true, width: 30, seats })
   w.rules = { ...w.rules, units: w.rules.units.map(kind => ({ ...kind, resource: -1 })) }
   if (atWarNow) declareWar(w, 0, 1)
   addCity(w, 0, 4, 5, 5)
@@ -173,6 +176,112 @@ test('an interceptor may bring a bomb down before it goes off; missiles are not 
   const missile = load(w, 'Nuclear Missile')
   missile.hp = 1
   expect(use(w, missile, at(w, 10, 5)).blast).not.toBeNull()
+})
+
+test('each civilization with units in the blast tries once to bring it down, others with land or guns near do not', () => {
+  const { w } = silo(true, 4)
+  for (const civ of [2, 3]) declareWar(w, 0, civ)
+  const guns = [addUnit(w, 1, 'Mobile SAM', 11, 5), addUnit(w, 2, 'Mobile SAM', 10, 6), addUnit(w, 2, 'Anti-Aircraft Gun', 10, 7)]
+  // The fighters of civ 3 reach the tile, but nothing of theirs is hit.
+  addCity(w, 3, 10, 10)
+  const fighter = addUnit(w, 3, 'Fighter', 10, 10)
+  const bomb = load(w)
+  const { intercepted } = use(w, bomb, at(w, 10, 5))
+  expect(intercepted).toBeGreaterThan(0)
+  expect([...guns, fighter].map(({ attacks }) => attacks)).toEqual([1, 1, 0, 0])
+})
+
+test('who was at peace until then may bring it down as well, and is foretold', () => {
+  const { w } = silo(false)
+  const gun = addUnit(w, 1, 'Mobile SAM', 11, 5)
+  const bomb = load(w)
+  bomb.hp = 1
+  expect(previewBlast(w, bomb, at(w, 10, 5))).toMatchObject({ interceptor: gun.id, wars: [1] })
+  expect(use(w, bomb, at(w, 10, 5)).blast).toBeNull()
+})
+
+test('it may not hit somebody whom its owner has not met', () => {
+  const { w } = silo(false)
+  const bomb = load(w)
+  addUnit(w, 1, 'Worker', 10, 5)
+  w.s.civs[0].relations[1].met = false
+  w.s.civs[1].relations[0].met = false
+  expect(check(w, 0, { type: 'attack', unit: bomb.id, tile: at(w, 10, 5) })).toRefuse('nuke/stranger')
+})
+
+test('a civilian near it is lost or unharmed', () => {
+  for (let seed = 0; seed < 30; seed++) {
+    const { w } = silo()
+    w.s.rng = seedRng(seed)
+    const worker = addUnit(w, 1, 'Worker', 12, 5)
+    const { units } = blastOf(w, load(w), at(w, 10, 5))
+    const { damage, died } = units.find(({ unit }) => unit === worker.id)!
+    expect(w.s.units[worker.id]?.hp ?? 0).toBe(died ? 0 : 100)
+    expect(died ? damage >= 60 : damage === 0).toBe(true)
+  }
+})
+
+describe('cities that fall to strength 2 in a moment', () => {
+  const outcome = (w: EngineContext, city: City) => blastOf(w, load(w, 'Nuclear Missile'), city.tile).cities[0].destroyed
+  const near = (population: number) => {
+    const { w } = silo()
+    return { w, town: addCity(w, 1, 14, 5, population) }
+  }
+
+  test('a capital that was not founded as one is among them', () => {
+    const { w, town } = near(3)
+    w.s.civs[1].capital = town.id
+    expect(outcome(w, town)).toBe(true)
+    expect(w.s.civs[1].capital).not.toBe(town.id)
+  })
+
+  test('what was founded as a capital is not', () => {
+    const { w, town } = near(3)
+    town.isOriginalCapital = true
+    expect(outcome(w, town)).toBe(false)
+  })
+
+  const sanctify = (w: EngineContext, city: City, holyCityBlocked = false) =>
+    w.s.religions.push({ id: 0, name: 0, founder: 1, beliefs: [], holyCity: city.id, holyCityBlocked, enhanced: false })
+
+  test('a holy city is not, but where it is blocked', () => {
+    for (const blocked of [false, true]) {
+      const { w, town } = near(3)
+      sanctify(w, town, blocked)
+      expect(outcome(w, town)).toBe(blocked)
+    }
+  })
+
+  test('unless the options of the rules lift these bars', () => {
+    const { w, town } = near(3)
+    w.rules = rulesWith({ mod: ['Allow raze holy city', 'Allow raze capital'] }, w.rules)
+    sanctify(w, town)
+    town.isOriginalCapital = true
+    expect(outcome(w, town)).toBe(true)
+  })
+})
+
+test('a weapon that lacks its resource takes a quarter of the health and as many citizens as any', () => {
+  const { w, capital } = silo()
+  addCity(w, 0, 14, 8)
+  Object.assign(capital, { population: 10, hp: 200 })
+  const { cities } = blastOf(w, addUnit(w, 0, 'Nuclear Missile', 14, 8), capital.tile)
+  // 60 … 78 percent of ten.
+  expect([6, 7]).toContain(cities[0].citizens)
+  expect(capital).toMatchObject({ hp: 150, population: 10 - cities[0].citizens })
+})
+
+test('camps of barbarians and ruins go under with what cannot be pillaged', () => {
+  const { w } = silo()
+  const [camp, ruins] = [at(w, 10, 5), at(w, 11, 5)]
+  w.s.tiles.improvement[camp] = w.rules.known.camp
+  w.s.camps.push({ tile: camp, spawnIn: 3, spawned: 0, destroyedOn: NONE, guard: NONE })
+  w.s.tiles.improvement[ruins] = id(w, 'improvements', 'Ancient ruins')
+  blastOf(w, load(w), camp)
+  expect([w.s.tiles.improvement[camp], w.s.camps[0].destroyedOn]).toEqual([NONE, w.s.turn])
+  const second = load(w)
+  blastOf(w, second, ruins)
+  expect(w.s.tiles.improvement[ruins]).toBe(NONE)
 })
 
 test('without the resource it consumes a missile does half', () => {
