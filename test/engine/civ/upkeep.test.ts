@@ -5,7 +5,7 @@ import { supplyDeficit, supplyPenalty, unitSupply } from '../../../engine/civ/un
 import { roadUpkeep, unitUpkeep, upkeepFor } from '../../../engine/civ/upkeep.ts'
 import { noteRoad } from '../../../engine/improvements/roads-built.ts'
 import { addScience } from '../../../engine/research/research.ts'
-import { addCity, addUnit, at, flatWorld, learn } from '../../world.ts'
+import { addCity, addUnit, at, flatWorld, id, learn } from '../../world.ts'
 
 const army = (w: ReturnType<typeof flatWorld>, n: number) => {
   for (let i = 0; i < n; i++) addUnit(w, 0, 'Warrior', i % 10, 9 + Math.floor(i / 10))
@@ -18,6 +18,27 @@ test.each([
   [10, 500, 21],
 ])('units of weight %i cost %i gold in turn %i of 500', (weight, turn, gold) => {
   expect(Math.floor(upkeepFor(weight, turn, 500))).toBe(gold)
+})
+
+/** 13 Warriors, 3 of them free. */
+const payForTen = (setup: { turns?: number; speed?: string }, turn: number): number => {
+  const w = flatWorld()
+  army(w, 13)
+  w.s.setup.turns = setup.turns ?? w.s.setup.turns
+  w.s.setup.speed = id(w, 'speeds', setup.speed ?? 'Standard')
+  w.s.turn = turn
+  return unitUpkeep(w, w.s.civs[0])
+}
+
+// Turn 100 of the 500 of Standard: (0.5·10·1.2)^(1 + 0.2/3) = 6^1.0667 = 6.76; of the 330 of Quick: (5·1.303)^1.101 = 7.87 (rulebook, economy 1).
+test.each([
+  ['a game of 100 turns', { turns: 100 }, 100, 6],
+  ['a game of 500 turns', { turns: 500 }, 100, 6],
+  ['Quick', { speed: 'Quick' }, 100, 7],
+  // The share stops at 1: (5·2)^(4/3) = 21.54.
+  ['a game longer than its speed', { turns: 900 }, 800, 21],
+])('ten paid units in %s cost by the turns of the speed', (_game, setup, turn, gold) => {
+  expect(payForTen(setup, turn)).toBe(gold)
 })
 
 test('three units cost nothing', () => {
