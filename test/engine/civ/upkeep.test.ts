@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { claimTile } from '../../../engine/city/territory/territory.ts'
 import { disbandForDebt } from '../../../engine/civ/bankruptcy.ts'
 import { civIncome } from '../../../engine/civ/income.ts'
 import { supplyDeficit, supplyPenalty, unitSupply } from '../../../engine/civ/unit-supply.ts'
@@ -62,6 +63,50 @@ test('a road costs one gold in own land and where one built it last', () => {
   expect(roadUpkeep(w, w.s.civs[0])).toBe(3)
 })
 
+/** A civ of one city with so many citizens, played by a bot in a game of that level, or by a person. */
+function supplyOf(level: string, citizens: number, bot: boolean): number {
+  const w = flatWorld()
+  addCity(w, 0, 5, 5, citizens)
+  w.s.setup.difficulty = id(w, 'difficulties', level)
+  w.s.civs[0].ai = bot
+  return unitSupply(w, w.s.civs[0])
+}
+
+// base + per city + ⌊0.5·citizens⌋, for bots of the level that theirs names, × (1 + that level's share) (rulebook, economy 4).
+test.each([
+  ['Prince', 3, false, 8], // 5 + 2 + 1
+  ['Settler', 4, false, 15], // 10 + 3 + 2
+  ['Prince', 3, true, 9], // 8 × 1.2 = 9.6
+  ['Prince', 1, true, 8], // 5 + 2 + 0 = 7 × 1.2 = 8.4
+  ['Deity', 3, true, 11], // Chieftain: 7 + 3 + 1, × 1
+  ['King', 5, true, 12], // 7 + 3 + 2
+])('at %s a city of %i (bot: %s) lets %4$i units be led', (level, citizens, bot, units) => {
+  expect(supplyOf(level, citizens, bot)).toBe(units)
+})
+
+test('a city-state leads as many as a person would', () => {
+  const w = flatWorld({ cityStates: 1 })
+  const minor = w.s.civs.findIndex(({ kind }) => kind === 'cityState')
+  addCity(w, minor, 5, 5, 3)
+  w.s.civs[minor].ai = true
+  expect(unitSupply(w, w.s.civs[minor])).toBe(8)
+})
+
+test('units beyond the supply take at most 70 % of production', () => {
+  const w = flatWorld()
+  addCity(w, 0, 5, 5, 3)
+  army(w, 8)
+  expect(supplyPenalty(w, w.s.civs[0])).toBe(-0)
+  for (const [more, penalty] of [
+    [1, -10],
+    [6, -70],
+    [3, -70],
+  ]) {
+    army(w, more)
+    expect(supplyPenalty(w, w.s.civs[0])).toBe(penalty)
+  }
+})
+
 test('units beyond the supply cost a tenth of production each', () => {
   const w = flatWorld()
   addCity(w, 0, 5, 5, 4)
@@ -83,15 +128,50 @@ test('in debt and losing gold, one pays with science', () => {
   expect(civIncome(w, civ).science).toBe(Math.max(1, science + gold))
 })
 
-test('deep in debt, soldiers leave until the balance holds', () => {
+/** Twenty Warriors and a city that feeds them badly, the treasury at `gold`; how many leave, and what is left. */
+function debt(gold: number, home: boolean): [left: number, gold: number] {
+  const w = flatWorld()
+  const city = addCity(w, 0, 5, 5, 3)
+  army(w, 20)
+  const [civ] = w.s.civs
+  if (home) for (const unit of civ.units) claimTile(w, city, w.s.units[unit]!.tile)
+  civ.gold = gold
+  disbandForDebt(w, civ)
+  return [20 - civ.units.length, civ.gold]
+}
+
+// A Warrior of 40: (30·40)^0.75 = 203.9; 203.9 / 20 = 10 gold each on own land (rulebook, economy 6; production 8).
+test.each([
+  ['-225 + 3·10 = -195: three leave', -225, 3, -195],
+  ['-200 + 10 = -190: one leaves', -200, 1, -190],
+  ['-199: nobody leaves', -199, 0, -199],
+])('in own land, deep in debt, soldiers leave until the treasury is above -200: %s', (_sum, gold, left, then) => {
+  expect(debt(gold, true)).toEqual([left, then])
+})
+
+test('abroad they bring nothing, and leave until the balance holds', () => {
   const w = flatWorld()
   addCity(w, 0, 5, 5, 3)
   army(w, 20)
   const civ = w.s.civs[0]
   civ.gold = -200
   disbandForDebt(w, civ)
-  expect(civIncome(w, civ).gold).toBeGreaterThanOrEqual(0)
-  expect(civ.units.length).toBeGreaterThan(0)
+  expect([civIncome(w, civ).gold >= 0, civ.units.length > 0, civ.gold]).toEqual([true, true, -200])
+})
+
+test('the cheapest leaves first, and nobody while the income is not negative', () => {
+  const w = flatWorld()
+  addCity(w, 0, 5, 5, 3)
+  const [civ] = w.s.civs
+  civ.gold = -300
+  addUnit(w, 0, 'Swordsman', 9, 9)
+  disbandForDebt(w, civ)
+  expect(civ.units.length).toBe(1)
+  army(w, 12)
+  const before = civIncome(w, civ).gold
+  expect(before).toBeLessThan(0)
+  disbandForDebt(w, civ)
+  expect(civ.units.some(unit => w.rules.units[w.s.units[unit]!.kind].name === 'Swordsman')).toBe(true)
 })
 
 test('science of the last eight turns is remembered', () => {
