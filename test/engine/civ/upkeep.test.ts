@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { maintenanceOf } from '../../../engine/city/building-maintenance.ts'
+import { addBuilding } from '../../../engine/city/buildings.ts'
 import { claimTile } from '../../../engine/city/territory/territory.ts'
 import { disbandForDebt } from '../../../engine/civ/bankruptcy.ts'
 import { civIncome } from '../../../engine/civ/income.ts'
 import { supplyDeficit, supplyPenalty, unitSupply } from '../../../engine/civ/unit-supply.ts'
 import { roadUpkeep, unitUpkeep, upkeepFor } from '../../../engine/civ/upkeep.ts'
+import { cityContext } from '../../../engine/effects/context.ts'
 import { noteRoad } from '../../../engine/improvements/roads-built.ts'
 import { addScience } from '../../../engine/research/research.ts'
 import { addCity, addUnit, at, flatWorld, id, learn } from '../../world.ts'
@@ -172,6 +175,36 @@ test('the cheapest leaves first, and nobody while the income is not negative', (
   expect(before).toBeLessThan(0)
   disbandForDebt(w, civ)
   expect(civ.units.some(unit => w.rules.units[w.s.units[unit]!.kind].name === 'Swordsman')).toBe(true)
+})
+
+// (0.5·units·(1 + p))^(1 + p/3) × the level's share for bots, cut: p = turn / 500 (rulebook, economy 1).
+test.each([
+  ['Prince', 12, 125, false, 6], // (0.5·9·1.25)^1.0833 = 6.49
+  ['Prince', 13, 0, true, 4], // 5 × 0.85 = 4.25
+  ['Deity', 23, 500, true, 27], // (0.5·20·2)^1.333 = 54.29 × 0.5 = 27.14
+  ['Settler', 23, 500, true, 54],
+])('at %s %i units cost in turn %i (bot: %s) %i gold', (level, units, turn, bot, gold) => {
+  const w = flatWorld()
+  army(w, units)
+  w.s.setup.difficulty = id(w, 'difficulties', level)
+  w.s.turn = turn
+  w.s.civs[0].ai = bot
+  expect(unitUpkeep(w, w.s.civs[0])).toBe(gold)
+})
+
+// Each building's maintenance, the sum of a city × the level's share for bots, cut: Library 1, Barracks 1, Temple 2 (rulebook, economy 3).
+test.each([
+  ['Prince', false, 4],
+  ['King', true, 3], // 3.4
+  ['Immortal', true, 2], // 2.6
+  ['Deity', true, 2],
+])('at %s (bot: %s) a Library, Barracks and a Temple cost %i gold', (level, bot, gold) => {
+  const w = flatWorld()
+  const city = addCity(w, 0, 5, 5)
+  for (const name of ['Library', 'Barracks', 'Temple']) addBuilding(w, city, id(w, 'buildings', name))
+  w.s.setup.difficulty = id(w, 'difficulties', level)
+  w.s.civs[0].ai = bot
+  expect(maintenanceOf(w, city, cityContext(w, city))).toBe(gold)
 })
 
 test('science of the last eight turns is remembered', () => {
