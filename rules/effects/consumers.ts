@@ -392,7 +392,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'engine/civ/resource-reckoning.ts addShares',
     'bot/valuation/building-valuation.ts UNMEASURED',
   ],
-  extraLuxuryCopies: ['engine/civ/resource-reckoning.ts addCity'],
+  extraLuxuryCopies: ['engine/civ/resource-reckoning.ts addLand'],
   resourceProduction: ['engine/civ/resource-reckoning.ts productionPercents'],
   stockpileCost: [
     'engine/automation/workers/job-value.ts isInStock',

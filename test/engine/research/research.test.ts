@@ -158,3 +158,10 @@ test.each([
   followTheMajors(w, minor)
   expect(minor.techs[id(w, 'techs', 'Pottery')]).toBe(had)
 })
+
+test('a city-state would pay the base cost, whatever the level', () => {
+  const w = flatWorld({ cityStates: 1 })
+  w.s.setup.difficulty = id(w, 'difficulties', 'Settler')
+  w.s.civs[2].ai = true
+  expect(techCost(w, w.s.civs[2], id(w, 'techs', 'Pottery'))).toBe(35)
+})
