@@ -10,7 +10,7 @@ import { civHas } from '../effects/aggregate.ts'
 import { entryHas } from '../effects/scope.ts'
 import { isForestRoad } from '../unit/movement/movement-cost.ts'
 import { unitTables } from '../unit/unit-tables.ts'
-import { isUntraceable } from '../visibility/hidden-units.ts'
+import { isBlockaded } from './population/workable-tiles.ts'
 import { cityChanged } from './yields/yield-cache.ts'
 
 // Marks of the search at hand: a tile counts as reached when its mark is the stamp.
@@ -67,7 +67,6 @@ function flood(w: EngineContext, civ: Civ, capital: City, level: number, harbour
   }
   stamp++
   const found: number[] = []
-  const bridges = civHas(w, civ, E.roadsCrossRivers)
   const forests = level === ROAD && civHas(w, civ, E.forestsAreRoads) && isKnown(w, civ, w.rules.known.road)
   let end = 0
   const reach = (t: number): void => {
@@ -78,66 +77,61 @@ function flood(w: EngineContext, civ: Civ, capital: City, level: number, harbour
     if (id !== NONE && w.s.cities[id]!.owner === civ.id) found.push(id)
   }
   reach(capital.tile)
-  let sailed = harbours.length === 0
+  const sailed = new Uint8Array(harbours.length === 0 ? 0 : w.grid.size)
   for (let at = 0; at < end; at++) {
     const t = queue[at]
-    if (!sailed && harbours.includes(w.s.tiles.center[t])) {
-      sailed = true
-      for (const id of overWater(w, civ, t, harbours)) reach(w.s.cities[id]!.tile)
-    }
+    if (sailed[t] === 0 && harbours.includes(w.s.tiles.center[t]))
+      for (const id of overWater(w, civ, t, harbours, sailed)) reach(w.s.cities[id]!.tile)
     for (let d = 0; d < DIRECTIONS; d++) {
       const n = w.grid.neighbours[t * DIRECTIONS + d]
       if (n < 0 || reached[n] === stamp || !(carriesRoad(w, civ, n, level) || (forests && isForestRoad(w, n, civ.id)))) continue
-      if (!bridges && (w.s.tiles.rivers[t] & (1 << d)) !== 0) continue
       reach(n)
     }
   }
   return found
 }
 
-/** A road in use that traders of the civ may take; a centre of an own city counts as one of any level. */
+/** A road in use that traders of the civ may take; the centre of a city counts as one of any level. */
 function carriesRoad(w: EngineContext, civ: Civ, t: number, level: number): boolean {
   const { tiles } = w.s
-  const center = tiles.center[t]
-  if (center !== NONE) return w.s.cities[center]!.owner === civ.id
-  if (tiles.road[t] < level || (tiles.pillaged[t] & ROAD_PILLAGED) !== 0) return false
+  const isUsable = tiles.road[t] >= level && (tiles.pillaged[t] & ROAD_PILLAGED) === 0
+  if (tiles.center[t] === NONE && !isUsable) return false
   return mayTrade(w, civ, tiles.owner[t])
 }
 
 function mayTrade(w: EngineContext, civ: Civ, owner: number): boolean {
   if (owner === NONE || owner === civ.id) return true
   const host = w.s.civs[owner]
-  if (host.relations[civ.id].war) return false
+  if (!host.relations[civ.id].met || host.relations[civ.id].war) return false
   return host.kind === 'cityState' || hasOpenBorders(w, owner, civ.id)
 }
 
 const isHarbour = (w: EngineContext, city: City): boolean => {
   for (let b = 0; b < city.buildings.length; b++) {
-    if (city.buildings[b] && entryHas(w.rules.buildings[b], E.connectsOverWater)) return !isBesieged(w, city)
+    if (city.buildings[b] && entryHas(w.rules.buildings[b], E.connectsOverWater)) return true
   }
   return false
 }
 
-/** An enemy ship lies before it. */
+/** Enemy ships hold all the water beside it. */
 function isBesieged(w: EngineContext, city: City): boolean {
+  let held = false
   for (let d = 0; d < DIRECTIONS; d++) {
     const n = w.grid.neighbours[city.tile * DIRECTIONS + d]
-    if (n < 0 || w.s.tiles.military[n] === NONE || w.rules.terrains[w.s.tiles.terrain[n]].kind !== 'water') continue
-    const unit = w.s.units[w.s.tiles.military[n]]!
-    if (unit.embarked || !w.s.civs[city.owner].relations[unit.owner].war) continue
-    if (!isUntraceable(w, city.owner, unit)) return true
+    if (n < 0 || w.rules.terrains[w.s.tiles.terrain[n]].kind !== 'water') continue
+    if (!isBlockaded(w, city, n)) return false
+    held = true
   }
-  return false
+  return held
 }
 
-/** Harbour cities that ships reach from a harbour's tile. */
-function overWater(w: EngineContext, civ: Civ, from: number, harbours: number[]): number[] {
+/** Harbour cities that ships reach from a harbour's tile, through other cities too; marks what they sail in `seen`. */
+function overWater(w: EngineContext, civ: Civ, from: number, harbours: number[], seen: Uint8Array): number[] {
   const { terrain, center, owner } = w.s.tiles
   const { neighbours, size } = w.grid
   const { water } = unitTables(w)
   const open: boolean[] = []
   const isOpen = (host: number): boolean => (open[host] ??= mayTrade(w, civ, host))
-  const seen = new Uint8Array(size)
   const sea = new Int32Array(size)
   const found: number[] = []
   sea[0] = from
@@ -149,10 +143,11 @@ function overWater(w: EngineContext, civ: Civ, from: number, harbours: number[])
       const n = neighbours[sea[at] * DIRECTIONS + d]
       if (n < 0 || seen[n] === 1) continue
       seen[n] = 1
-      if (center[n] !== NONE && harbours.includes(center[n])) {
-        found.push(center[n])
-        sea[end++] = n
-      } else if (water[terrain[n]] === 1 && (owner[n] === NONE || isOpen(owner[n]))) sea[end++] = n
+      const isCity = center[n] !== NONE
+      if (!isCity && water[terrain[n]] === 0) continue
+      if (owner[n] !== NONE && !isOpen(owner[n])) continue
+      sea[end++] = n
+      if (isCity && harbours.includes(center[n]) && !isBesieged(w, w.s.cities[center[n]]!)) found.push(center[n])
     }
   }
   return found

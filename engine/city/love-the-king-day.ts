@@ -4,7 +4,6 @@ import { resourceAmount } from '../civ/resources.ts'
 import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { draw } from '../core/rng.ts'
-import { roundDown } from '../core/rounding.ts'
 import { type City, NONE } from '../core/state.ts'
 import { workRange } from './territory/territory.ts'
 import { cityChanged } from './yields/yield-cache.ts'
@@ -21,10 +20,8 @@ export function tickKingDays(w: EngineContext, city: City): void {
     city.kingDays--
     cityChanged(w, city)
     if (city.kingDays === 0) askAnew(w, city)
-  } else if (city.demand !== NONE) {
-    if (resourceAmount(w, civ, city.demand) > 0) celebrate(w, city)
-  } else if (city.demandIn === NONE)
-    city.demandIn = inTurns(w, wait(w) + (civ.capital === city.id ? KING_DAY.capitalWaitTurns : 0))
+  } else if (city.demand !== NONE && resourceAmount(w, civ, city.demand) > 0) celebrate(w, city)
+  else if (city.demandIn === NONE) city.demandIn = inTurns(w, wait(w) + (civ.capital === city.id ? KING_DAY.capitalWaitTurns : 0))
   else if (--city.demandIn <= 0) askAnew(w, city)
 }
 
@@ -36,31 +33,33 @@ export function forgetDemand(city: City): void {
 }
 
 const wait = (w: EngineContext): number => KING_DAY.waitTurns + draw(w.s, KING_DAY.waitSpread)
-const inTurns = (w: EngineContext, turns: number): number => roundDown(turns * w.rules.speeds[w.s.setup.speed].modifier)
+const inTurns = (w: EngineContext, turns: number): number => Math.floor(turns * w.rules.speeds[w.s.setup.speed].modifier + 0.5)
 
 function celebrate(w: EngineContext, city: City): void {
   city.kingDays = inTurns(w, KING_DAY.turns)
+  city.demandIn = NONE
   cityChanged(w, city)
   emit(w, { kind: 'city/celebrates', ...asEvent(city), turns: city.kingDays })
 }
 
-/** Another luxury than the last; where none will do, the people ask again some turns later. */
+/** Another luxury than the last, one that is lacking before one that is there; the people change their minds some turns later. */
 function askAnew(w: EngineContext, city: City): void {
-  const wanted = luxuriesWanted(w, city)
-  city.demandIn = NONE
+  const civ = w.s.civs[city.owner]
+  const open = luxuriesAfar(w, city)
+  const lacking = open.filter(id => resourceAmount(w, civ, id) <= 0)
+  const wanted = lacking.length > 0 ? lacking : open
   city.demand = wanted.length > 0 ? wanted[draw(w.s, wanted.length)] : NONE
-  if (city.demand === NONE) city.demandIn = inTurns(w, wait(w))
-  else emit(w, { kind: 'city/demands', ...asEvent(city) })
+  city.demandIn = inTurns(w, wait(w))
+  if (lacking.length > 0) emit(w, { kind: 'city/demands', ...asEvent(city) })
 }
 
-/** Luxuries that lie somewhere on the map, not in reach of the city, and that its civilization lacks. */
-function luxuriesWanted(w: EngineContext, city: City): number[] {
-  const civ = w.s.civs[city.owner]
+/** Luxuries that lie somewhere on the map, not in reach of the city, but for what it asked for last. */
+function luxuriesAfar(w: EngineContext, city: City): number[] {
   const { resource } = w.s.tiles
   const near = workRange(w, city)
   return w.rules.resources
     .filter(({ kind, id }) => kind === 'luxury' && id !== city.demand && resource.includes(id))
-    .filter(({ id }) => !near.some(t => resource[t] === id) && resourceAmount(w, civ, id) <= 0)
+    .filter(({ id }) => !near.some(t => resource[t] === id))
     .map(({ id }) => id)
 }
 

@@ -1,12 +1,13 @@
-/** A treasury deep in debt loses soldiers until the balance is not negative (rulebook, economy 6). */
+/** A treasury deep in debt loses soldiers until the balance is not negative, or what they bring has mended it (rulebook, economy 6). */
 import { ECONOMY } from '../../rules/constants/economy.ts'
+import { dismissalGold } from '../city/production/production-cost.ts'
 import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import type { Civ, Unit } from '../core/state.ts'
 import { removeUnit } from '../unit/spawn.ts'
 import { civIncome } from './income.ts'
 
-/** Disbands the cheapest military units while the treasury stands at −200 or less and goes on falling. */
+/** Dismisses the cheapest military units while the treasury stands at −200 or less and goes on falling; on own land each brings gold. */
 export function disbandForDebt(w: EngineContext, civ: Civ): void {
   while (civ.gold <= ECONOMY.bankruptGold && civIncome(w, civ).gold < 0) {
     const unit = cheapest(w, civ)
@@ -19,6 +20,7 @@ export function disbandForDebt(w: EngineContext, civ: Civ): void {
       tile: unit.tile,
       knownBy: 1 << civ.id,
     })
+    civ.gold += dismissalGold(w, unit)
     removeUnit(w, unit)
   }
 }

@@ -7,7 +7,7 @@ import { workRange } from '../city/territory/territory.ts'
 import { buildingYield } from '../city/yields/building-yield.ts'
 import { bearingImprovements } from '../city/yields/resource-land.ts'
 import type { EngineContext } from '../core/engine-context.ts'
-import { tilesOfCity, tilesOfCiv } from '../core/owned-tiles.ts'
+import { tilesOfCity } from '../core/owned-tiles.ts'
 import { type City, type Civ, NONE } from '../core/state.ts'
 import { IMPROVEMENT_PILLAGED } from '../core/tile-layers.ts'
 import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'
@@ -51,10 +51,9 @@ export function computeSupply(w: EngineContext, civ: Civ, only = NONE): Int32Arr
   const now = reckoned(w)
   const before = now.resource
   const reckoning = startReckoning(w, civ, only)
-  addLand(w, civ, tilesOfCiv(w, civ), reckoning)
+  for (const id of civ.cities) addLand(w, civ, w.s.cities[id]!, reckoning)
   addLines(w, civ, civContext(civ), reckoning)
   for (const id of civ.cities) addCity(w, w.s.cities[id]!, reckoning)
-  closeGroup(reckoning)
   const { supply } = reckoning
   const { ofCities } = resourceTraits(w.rules)
   for (let i = 0; i < ofCities.length; i++) supply[ofCities[i]] = 0
@@ -68,11 +67,10 @@ export function computeCitySupply(w: EngineContext, city: City): Int32Array {
   const now = reckoned(w)
   const before = now.resource
   const reckoning = startReckoning(w, civ, NONE)
-  addLand(w, civ, tilesOfCity(w, city), reckoning)
+  addLand(w, civ, city, reckoning)
   addLines(w, civ, cityContext(w, city), reckoning)
   addCity(w, city, reckoning)
   addStored(w, civ, city, reckoning)
-  closeGroup(reckoning)
   now.resource = before
   return reckoning.supply
 }
@@ -123,16 +121,20 @@ export function isInForce(w: EngineContext, civ: Civ, effect: Effect, context: C
   return (kind !== 'resources' || queries.resourceAmount(w, civ, id, context.city) > 0) && conditionsHold(w, effect, context)
 }
 
-/** Tiles, then improvements: a group each. */
-function addLand(w: EngineContext, civ: Civ, land: readonly number[], reckoning: Reckoning): void {
+/** Tiles of the city with the copies that its buildings make of their luxuries, then improvements: a group each. */
+function addLand(w: EngineContext, civ: Civ, city: City, reckoning: Reckoning): void {
   const { tiles } = w.s
+  const land = tilesOfCity(w, city)
+  const ofLuxury = 1 + (buildingsIn(w, city).some(b => entryHas(w.rules.buildings[b], E.extraLuxuryCopies)) ? 1 : 0)
   const { improvement } = tiles
   const { group } = reckoning
   for (let i = 0; i < land.length; i++) {
     const t = land[i]
     if (tiles.resource[t] === NONE) continue
     const resource = suppliedBy(w, civ, t)
-    if (resource !== NONE) group[resource] += w.rules.resources[resource].kind === 'strategic' ? tiles.deposit[t] : 1
+    if (resource === NONE) continue
+    const { kind } = w.rules.resources[resource]
+    group[resource] += kind === 'strategic' ? tiles.deposit[t] : kind === 'luxury' ? ofLuxury : 1
   }
   closeGroup(reckoning)
   const bearing = bearingImprovements(w.rules)
@@ -215,7 +217,7 @@ function statFrom(
   return sum
 }
 
-/** What a city's buildings use, the lines that are its own, and the copies of luxuries that its buildings make. */
+/** What a city's buildings use, and the lines that are its own: a group. */
 function addCity(w: EngineContext, city: City, reckoning: Reckoning): void {
   const { supply, group, only } = reckoning
   const standing = buildingsIn(w, city)
@@ -235,14 +237,8 @@ function addCity(w: EngineContext, city: City, reckoning: Reckoning): void {
     const context = cityContext(w, city)
     if (conditionsHold(w, effect, context)) group[resource] += amount * timesOf(w, effect, context)
   }
+  closeGroup(reckoning)
   addShares(w, city, reckoning)
-  let copies = 0
-  for (const b of standing) if (entryHas(w.rules.buildings[b], E.extraLuxuryCopies)) copies++
-  if (copies === 0) return
-  for (const t of tilesOfCity(w, city)) {
-    const resource = suppliedBy(w, w.s.civs[city.owner], t)
-    if (resource !== NONE && w.rules.resources[resource].kind === 'luxury') supply[resource] += copies
-  }
 }
 
 function productionPercents(w: EngineContext, civ: Civ, only: number): Int32Array {

@@ -3,13 +3,14 @@
 import { ECONOMY } from '../../rules/constants/economy.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { EngineContext } from '../core/engine-context.ts'
+import { roundDown } from '../core/rounding.ts'
 import type { Civ } from '../core/state.ts'
 import { sumCiv } from '../effects/aggregate.ts'
 import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'
 import { civContext } from '../effects/context.ts'
 import { matchesCity } from '../effects/filters/match.ts'
 import { civEffects } from '../effects/scope.ts'
-import { difficultyOf, gameDifficulty } from './difficulty.ts'
+import { difficultyOf } from './difficulty.ts'
 
 /** Units supplied without loss, whole. */
 export function unitSupply(w: EngineContext, civ: Civ): number {
@@ -18,9 +19,10 @@ export function unitSupply(w: EngineContext, civ: Civ): number {
   const level = difficultyOf(w, civ)
   const base = level.unitSupplyBase + sumCiv(w, civ, E.unitSupply)
   const perCity = level.unitSupplyPerCity + sumCiv(w, civ, E.unitSupplyPerCity)
-  let supply = base + civ.cities.length * perCity + w.rules.constants.unitSupplyPerPopulation * people + fedByCities(w, civ)
-  if (civ.ai) supply *= 1 + gameDifficulty(w).aiUnitSupply
-  return Math.max(0, Math.floor(supply))
+  const fed = roundDown(w.rules.constants.unitSupplyPerPopulation * people + fedByCities(w, civ))
+  let supply = base + civ.cities.length * perCity + fed
+  if (civ.ai && civ.kind === 'major') supply *= 1 + level.aiUnitSupply
+  return Math.max(0, roundDown(supply))
 }
 
 /** Units that effects let the people of cities supply. */

@@ -32,14 +32,14 @@ export function unitUpkeep(w: EngineContext, civ: Civ): number {
   if (weights.some(weight => weight !== weights[0])) weights.sort((a, b) => b - a)
   let sum = 0
   for (let i = free; i < weights.length; i++) sum += weights[i]
-  let cost = upkeepFor(sum, w.s.turn, w.s.setup.turns)
+  let cost = upkeepFor(sum, w.s.turn, w.rules.speeds[w.s.setup.speed].turns)
   if (civ.ai) cost *= gameDifficulty(w).aiUnitMaintenance
   return roundDown(cost)
 }
 
-/** Gold for units of that total weight, unrounded: grows with the share of the game that is over. */
-export function upkeepFor(weight: number, turn: number, turns: number): number {
-  const progress = Math.min(turn / turns, 1)
+/** Gold for units of that total weight, unrounded: it grows until the last turn of the speed's calendar, however long the game was set to last. */
+export function upkeepFor(weight: number, turn: number, speedTurns: number): number {
+  const progress = Math.min(turn / speedTurns, 1)
   return deterministicPow(ECONOMY.unitUpkeepFactor * weight * (1 + progress), 1 + progress / ECONOMY.unitUpkeepDivisor)
 }
 

@@ -19,7 +19,7 @@ export function defenceModifiers(w: EngineContext, unit: Unit, context: Context,
 }
 
 /** Percent: the base terrain's value, or the best of its features' that is not zero; the wonder's and the improvement's besides. */
-function terrainDefence(w: EngineContext, t: number): number {
+export function terrainDefence(w: EngineContext, t: number): number {
   const tables = unitTables(w)
   const { terrain, features, wonder, improvement, pillaged } = w.s.tiles
   let defence: number = tables.defence[terrain[t]]

@@ -146,7 +146,7 @@ export function signPact(w: EngineContext, a: number, b: number): void {
 export function researchYield(w: EngineContext, civ: number, partner: number): number {
   const sum = Math.min(w.s.civs[civ].relations[partner].scienceMade, w.s.civs[partner].relations[civ].scienceMade)
   const factor = RESEARCH.agreementBase + sumCiv(w, w.s.civs[civ], E.researchAgreementScience) / RESEARCH.agreementPercentDivisor
-  return roundDown((sum / RESEARCH.agreementDivisor) * factor)
+  return roundDown(Math.floor(sum / RESEARCH.agreementDivisor) * factor)
 }
 
 function setBoth(w: EngineContext, a: number, b: number, field: 'friendsUntil' | 'pactUntil', until: number): void {

@@ -10,25 +10,31 @@ import { spawnUnit } from '../unit/spawn.ts'
 import { greatPeopleOf } from './great-person-kinds.ts'
 import { cityThreshold, combatThreshold } from './great-person-points.ts'
 
-/** Start of turn: whoever has the points for it appears, one of a kind at most. */
+/** Start of turn: whoever has the points for it appears, one after another as long as they reach. */
 export function bearGreatPeople(w: EngineContext, civ: Civ): void {
   if (civ.kind !== 'major' || civ.cities.length === 0) return
   for (const kind of greatPeopleOf(w, civ)) {
-    if (civ.greatPoints[kind] > 0) {
-      const needed = cityThreshold(w, civ, kind)
-      if (civ.greatPoints[kind] >= needed && bear(w, civ, kind)) {
-        civ.greatPoints[kind] -= needed
-        civ.greatBirths[kind]++
-      }
-    }
-    if (civ.combatPoints[kind] > 0) {
-      const needed = combatThreshold(civ, kind)
-      if (civ.combatPoints[kind] > needed && bear(w, civ, kind)) {
-        civ.combatPoints[kind] -= needed
-        civ.combatBirths[kind]++
-      }
-    }
+    while (bearOfCities(w, civ, kind));
+    while (bearOfFights(w, civ, kind));
   }
+}
+
+function bearOfCities(w: EngineContext, civ: Civ, kind: number): boolean {
+  if (civ.greatPoints[kind] <= 0) return false
+  const needed = cityThreshold(w, civ, kind)
+  if (civ.greatPoints[kind] < needed || !bear(w, civ, kind)) return false
+  civ.greatPoints[kind] -= needed
+  civ.greatBirths[kind]++
+  return true
+}
+
+function bearOfFights(w: EngineContext, civ: Civ, kind: number): boolean {
+  if (civ.combatPoints[kind] <= 0) return false
+  const needed = combatThreshold(civ, kind)
+  if (civ.combatPoints[kind] <= needed || !bear(w, civ, kind)) return false
+  civ.combatPoints[kind] -= needed
+  civ.combatBirths[kind]++
+  return true
 }
 
 /** One appears in a city drawn from those that suit it; null where none does. */

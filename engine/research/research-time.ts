@@ -1,8 +1,7 @@
 /** How long research takes: the turns to come reckoned as they will go (rulebook, research 2). */
-import { RESEARCH } from '../../rules/constants/progress.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import type { Civ } from '../core/state.ts'
-import { techCost } from './research.ts'
+import { keptOverflow, techCost } from './research.ts'
 
 /** Nobody waits longer: counts as never. */
 const MOST_TURNS = 1000
@@ -18,8 +17,7 @@ export function turnsToLearn(w: EngineContext, civ: Civ, path: readonly number[]
   const pay = (amount: number): void => {
     left -= amount
     if (left > 0) return
-    const most = Math.max(RESEARCH.overflowTurns * amount, w.rules.techs[path[at]].cost)
-    over = Math.min(over - left, Math.max(most, over))
+    over = keptOverflow(w, path[at], over, -left, science)
     left = ++at < path.length ? leftOf(w, civ, path[at]) : 0
   }
   for (let turns = 1; turns <= MOST_TURNS; turns++) {

@@ -1,5 +1,4 @@
 /** Technologies: what they cost, the queue, how science is spent, what learning one brings (rulebook, research 2). */
-import { CITY_STATES } from '../../rules/constants/city-states.ts'
 import { RESEARCH } from '../../rules/constants/progress.ts'
 import { C } from '../../rules/effects/conditions.ts'
 import { E, type TemplateKind } from '../../rules/effects/templates.ts'
@@ -30,8 +29,7 @@ export function techCost(w: EngineContext, civ: Civ, tech: number, newCities = 0
   }
   const factors = mapFactors(w)
   let cost = w.rules.techs[tech].cost
-  if (civ.kind === 'cityState') cost *= CITY_STATES.costFactor
-  else if (!civ.ai) cost *= difficulty.researchCost
+  if (!civ.ai) cost *= difficulty.researchCost
   cost *= w.rules.speeds[w.s.setup.speed].science
   cost /= 1 + RESEARCH.knownByOthersShare * (alive === 0 ? 0 : known / alive)
   cost *= factors.techCost
@@ -91,11 +89,11 @@ export function addScience(w: EngineContext, civ: Civ, amount: number): void {
   if (civ.scienceHistory.length > RESEARCH.historyTurns) civ.scienceHistory.shift()
   const tech = civ.researchQueue.length > 0 ? civ.researchQueue[0] : NONE
   if (tech === NONE) {
-    keepOverflow(w, civ, amount, NONE, amount)
+    keepOverflow(w, civ, amount, NONE)
     return
   }
   civ.research[tech] += amount
-  finishIfPaid(w, civ, tech, amount)
+  finishIfPaid(w, civ, tech)
 }
 
 /** Puts what was left over into the current technology: at the start of a turn. */
@@ -105,7 +103,7 @@ export function spendOverflow(w: EngineContext, civ: Civ): void {
   const amount = civ.scienceOverflow
   civ.scienceOverflow = 0
   civ.research[tech] += amount
-  finishIfPaid(w, civ, tech, amount)
+  finishIfPaid(w, civ, tech)
 }
 
 /** Science worth a turn of late (the mean of the last eight) for the current technology, as a gift (rulebook, research 4). */
@@ -121,16 +119,22 @@ export function giveScience(w: EngineContext, civ: Civ, amount: number): void {
   spendOverflow(w, civ)
 }
 
-function finishIfPaid(w: EngineContext, civ: Civ, tech: number, amount: number): void {
+function finishIfPaid(w: EngineContext, civ: Civ, tech: number): void {
   const cost = techCost(w, civ, tech)
   if (civ.research[tech] < cost) return
-  keepOverflow(w, civ, civ.research[tech] - cost, tech, amount)
+  keepOverflow(w, civ, civ.research[tech] - cost, tech)
   learnTech(w, civ, tech)
 }
 
-function keepOverflow(w: EngineContext, civ: Civ, over: number, tech: number, perTurn: number): void {
+/** What is left over waits, up to some turns' worth of the science of the last turn or the base cost of what was learnt, whichever is more; gifts do not raise that. */
+function keepOverflow(w: EngineContext, civ: Civ, over: number, tech: number): void {
+  civ.scienceOverflow = keptOverflow(w, tech, civ.scienceOverflow, over, civ.scienceHistory.at(-1) ?? 0)
+}
+
+/** What waits once `over` science more is left over of `tech` (NONE: of none) at `perTurn` science a turn. */
+export function keptOverflow(w: EngineContext, tech: number, waiting: number, over: number, perTurn: number): number {
   const most = Math.max(RESEARCH.overflowTurns * perTurn, tech === NONE ? 0 : w.rules.techs[tech].cost)
-  civ.scienceOverflow = Math.min(civ.scienceOverflow + over, Math.max(most, civ.scienceOverflow))
+  return Math.min(waiting + over, Math.max(most, waiting))
 }
 
 /** The civ knows `tech` from now on, with all that follows: era, one-time effects, queues. */

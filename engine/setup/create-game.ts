@@ -121,7 +121,9 @@ function begin(w: EngineContext, civ: Civ, tile: number): void {
   civ.start = tile
   for (const tech of rules.techs) if (entryHas(tech, E.startingTech) || tech.era < s.setup.startEra) civ.techs[tech.id] = 1
   for (const { params } of entryEffects(rules.nations[civ.nation], E.startsWithTech)) civ.techs[params[0]] = 1
-  if (civ.ai && civ.kind === 'major') for (const tech of difficulty.aiFreeTechs) civ.techs[tech] = 1
+  if (civ.ai) for (const tech of difficulty.aiFreeTechs) civ.techs[tech] = 1
+  civ.gold = Math.trunc(era.gold * speed.gold)
+  civ.culture = Math.trunc(era.culture * speed.culture)
   if (civ.kind === 'cityState') {
     drawTraits(w, civ)
     const settler = spawnUnit(w, civ, era.settlerUnit, tile)
@@ -130,8 +132,6 @@ function begin(w: EngineContext, civ: Civ, tile: number): void {
     adoptFirst(w, civ)
     return
   }
-  civ.gold = Math.trunc(era.gold * speed.gold)
-  civ.culture = Math.trunc(era.culture * speed.culture)
   for (let n = 0; n < era.settlers; n++) give(w, civ, era.settlerUnit)
   giveAll(w, civ, civ.ai ? difficulty.aiMajorBonusUnits : difficulty.playerBonusUnits)
   const context = { ...civContext(civ), tile }

@@ -62,10 +62,10 @@ export const firstUpgrade = (w: EngineContext, unit: Unit): number => {
 /** Gold for the change to that kind. */
 export function upgradeCost(w: EngineContext, unit: Unit, kind: number): number {
   const { base, perProduction, eraMultiplier, exponent, roundTo } = w.rules.constants.unitUpgradeCost
-  const dearer = w.rules.units[kind].cost - w.rules.units[unit.kind].cost
+  const dearer = Math.max(0, w.rules.units[kind].cost - w.rules.units[unit.kind].cost)
   const { tech } = w.rules.units[kind]
   const era = tech === NONE ? 0 : w.rules.techs[tech].era
-  let cost = Math.max(0, base + perProduction * dearer) * (1 + era * eraMultiplier)
+  let cost = (base + perProduction * dearer) * (1 + era * eraMultiplier)
   cost = deterministicPow(cost * factorUnit(w, unit, E.upgradeCost), exponent)
   return Math.trunc((cost * w.rules.speeds[w.s.setup.speed].modifier) / roundTo) * roundTo
 }

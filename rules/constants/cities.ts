@@ -61,6 +61,8 @@ export const BORDERS = {
   pointsOfWater: 3,
   pointsOutOfReach: 100,
   pointsApart: 1000,
+  /** For each thing of worth beside it. */
+  pointsBeside: -1,
 } as const
 
 /** What becomes of a city that falls (rulebook, conquest 1). */

@@ -4,7 +4,7 @@ export const ECONOMY = {
   bankruptGold: -200,
   /** Units that cost nothing. */
   freeUnits: 3,
-  /** Gold for units: the factor times their weight, which grows with the share of the game that is over; to 1 and that share over the divisor. */
+  /** Gold for units: the factor times their weight, which grows with the share of the speed's turns that is over; to 1 and that share over the divisor. */
   unitUpkeepFactor: 0.5,
   unitUpkeepDivisor: 3,
   /** Percent of production lost for each unit beyond the supply, and at most. */

@@ -30,9 +30,7 @@ export const REBELS = {
   morePercentPerCity: 20,
   /** The city is that with the most of citizens and a draw of so many values. */
   cityLuck: 10,
-  /** Tiles from the city within which they come. */
-  radiusTiles: 3,
-  /** Points of a tile: any, without improvement, with a resource, on strong ground. */
+  /** Points of a tile: any, without improvement, with a resource that nobody works, on strong ground. */
   pointsOfTile: 10,
   pointsUnimproved: 4,
   pointsOfResource: 3,

@@ -160,7 +160,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'bot/valuation/building-valuation.ts UNMEASURED',
   ],
   growthPercent: ['engine/city/yields/city-yields.ts grow', 'bot/valuation/effect-valuation.ts TABLE'],
-  noGrowth: ['engine/city/yields/city-yields.ts grow'],
+  noGrowth: ['engine/city/yields/city-yields.ts isGrowthNullified'],
   foodCarriedOver: [
     'engine/automation/city-with.ts imageOf',
     'engine/city/population/growth.ts addFood',
@@ -218,7 +218,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'engine/automation/workers/land-jobs.ts LIMITS',
     'engine/city-state/ally-gifts.ts soldierKind',
     'engine/city/production/buildable-effects.ts barredByEffects',
-    'engine/civ/rebels.ts bestRebel',
+    'engine/civ/rebels.ts couldMake',
     'engine/improvements/buildable-improvements.ts LIMITS',
     'engine/improvements/buildable-improvements.ts whyNotByEffects',
     'rules/compile/builds.ts buildingCost',
@@ -392,7 +392,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'engine/civ/resource-reckoning.ts addShares',
     'bot/valuation/building-valuation.ts UNMEASURED',
   ],
-  extraLuxuryCopies: ['engine/civ/resource-reckoning.ts addCity'],
+  extraLuxuryCopies: ['engine/civ/resource-reckoning.ts addLand'],
   resourceProduction: ['engine/civ/resource-reckoning.ts productionPercents'],
   stockpileCost: [
     'engine/automation/workers/job-value.ts isInStock',
@@ -418,7 +418,6 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   borderGrowthCost: ['engine/city/territory/border-growth.ts borderCost'],
   connectsOverWater: ['engine/city/city-connections.ts isHarbour'],
   roadsCrossRivers: [
-    'engine/city/city-connections.ts flood',
     'engine/combat/attack-modifiers.ts crossesRiver',
     'engine/unit/movement/movement-profile.ts movementProfile',
   ],

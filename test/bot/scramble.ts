@@ -1,5 +1,6 @@
 /** Changes everything in a state that one seat cannot see: an honest player's turn is the same afterwards. */
 
+import { resourcesUsed } from '../../engine/civ/resource-needs.ts'
 import { type EngineContext, makeContext } from '../../engine/core/engine-context.ts'
 import { drawFrom, type RandomSource, seedRng } from '../../engine/core/rng.ts'
 import { type City, type Civ, type GameState, NONE, type Unit } from '../../engine/core/state.ts'
@@ -34,15 +35,21 @@ function isInSight(w: EngineContext, seat: number, civ: Civ): boolean {
 /** What lets two sign treaties: whom one has met tells whether it may (get_diplomacy, possible). */
 const SIGNING: readonly number[] = [E.embassies, E.openBorders, E.researchAgreements, E.defensivePacts]
 
+/** A technology by which land yields resources: whom one has met tells what it has to trade with, what its allied city-states give it among that. */
+const bringsGoods = ({ resources, improvements }: Ruleset, tech: number): boolean =>
+  resources.some(({ revealedBy, improvedBy }) => revealedBy === tech || improvedBy.some(one => improvements[one].tech === tech))
+
 /** Technologies and unrest show in the strength of who is in sight; whom one has met tells what gold it has to trade with, and what it may sign. */
-function scrambleCiv({ techs }: Ruleset, civ: Civ, source: RandomSource, unseen: boolean, met: boolean): void {
+function scrambleCiv(rules: Ruleset, civ: Civ, source: RandomSource, unseen: boolean, met: boolean): void {
   if (!met) civ.gold = drawFrom(source, 2000)
   civ.culture = drawFrom(source, 2000)
   civ.research = civ.research.map(() => drawFrom(source, 500))
   civ.researchQueue = []
   civ.scienceOverflow = drawFrom(source, 100)
   civ.goldenAgePoints = drawFrom(source, 100)
-  const isTold = (tech: number): boolean => met && techs[tech].effects.some(({ kind }) => SIGNING.includes(kind))
+  const isTold = (tech: number): boolean =>
+    (met && rules.techs[tech].effects.some(({ kind }) => SIGNING.includes(kind))) ||
+    ((met || civ.cityState !== null) && bringsGoods(rules, tech))
   if (unseen) civ.techs = civ.techs.map((times, tech) => (isTold(tech) ? times : drawFrom(source, 2)))
   if (unseen) civ.happiness = drawFrom(source, 40) - 20
   if (civ.known) for (const layer of Object.values(civ.known)) layer.fill(0)
@@ -58,7 +65,9 @@ function scrambleCity(w: EngineContext, seat: number, city: City, source: Random
   if (visible(w, seat, city.tile)) return
   city.population = 1 + drawFrom(source, 20)
   city.hp = 1 + drawFrom(source, 200)
-  city.buildings = city.buildings.map(() => drawFrom(source, 2))
+  // What uses resources shows in what its owner has to trade with.
+  const { buildings } = w.rules
+  city.buildings = city.buildings.map((stands, b) => (resourcesUsed(buildings[b]).length > 0 ? stands : drawFrom(source, 2)))
 }
 
 /** Units out of sight are gone, or hurt, or elsewhere out of sight. */

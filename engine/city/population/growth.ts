@@ -10,7 +10,7 @@ import type { EngineContext } from '../../core/engine-context.ts'
 import { roundDown } from '../../core/rounding.ts'
 import type { City } from '../../core/state.ts'
 import { peopleChanged } from '../../religion/followers.ts'
-import { sumInCity } from '../yields/city-yields.ts'
+import { isGrowthNullified, sumInCity } from '../yields/city-yields.ts'
 import { cityChanged } from '../yields/yield-cache.ts'
 
 /** Food needed for the next citizen, whole. */
@@ -46,7 +46,7 @@ export function addFood(w: EngineContext, city: City, surplus: number): void {
     return
   }
   const need = foodToGrow(w, city)
-  if (city.food < need) return
+  if (city.food < need || isGrowthNullified(w, city)) return
   if (city.avoidGrowth) {
     city.food = need
     return

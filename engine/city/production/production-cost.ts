@@ -7,7 +7,7 @@ import { gameDifficulty } from '../../civ/difficulty.ts'
 import { deterministicPow } from '../../core/deterministic-pow.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
 import { roundDown } from '../../core/rounding.ts'
-import type { City, Civ, Item } from '../../core/state.ts'
+import type { City, Civ, Item, Unit } from '../../core/state.ts'
 import { conditionsHold, factorOf } from '../../effects/conditions/conditions.ts'
 import { type Context, cityContext, civContext } from '../../effects/context.ts'
 import { matchesBuilding, matchesKind } from '../../effects/filters/match.ts'
@@ -67,11 +67,11 @@ export function goldForWork(w: EngineContext, civ: Civ, item: Item, city: City |
   return deterministicPow(PRICES.goldPerProduction * cost, PRICES.goldExponent) * (1 + entry.hurryPercent / 100)
 }
 
-/** Gold for dismissing a unit on own land: a twentieth of its price, that in whole tens, without discounts. */
-export const dismissalGold = (w: EngineContext, civ: Civ, kind: number): number =>
-  Math.floor(
-    (roundDown(goldForWork(w, civ, { kind: 'unit', id: kind }) / PRICES.roundTo) * PRICES.roundTo) / PRICES.dismissalDivisor,
-  )
+/** Gold that its owner has of dismissing the unit where it is, whole: on own land a twentieth of its price before discounts (rulebook, production 8). */
+export const dismissalGold = (w: EngineContext, unit: Unit): number =>
+  w.s.tiles.owner[unit.tile] === unit.owner
+    ? Math.floor(roundDown(goldForWork(w, w.s.civs[unit.owner], { kind: 'unit', id: unit.kind })) / PRICES.dismissalDivisor)
+    : 0
 
 /** Π (1 + x/100) of the effects on the price of the item in a stat. */
 export function discounts(w: EngineContext, city: City, item: Item, paidIn: number, context: Context): number {

@@ -42,7 +42,7 @@ export function nextTile(w: EngineContext, city: City): number {
   for (let i = 0; i < near.length; i++) {
     const t = near[i]
     if (w.s.tiles.owner[t] !== NONE) continue
-    const score = scoreOf(w, city, t) - yieldSum(w, city, t, effects)
+    const score = scoreOf(w, city, t) - Math.trunc(yieldSum(w, city, t, effects))
     if (score < least) {
       least = score
       best = t
@@ -65,17 +65,34 @@ function scoreOf(w: EngineContext, city: City, t: number): number {
     if (!inReach) score += BORDERS.pointsOutOfReach
   }
   if (tiles.wonder[t] !== NONE) score += BORDERS.pointsOfWonder
-  let foreign = false
+  if (!touchesLand(w, city, t)) score += BORDERS.pointsApart
+  return score + prospects(w, city, t)
+}
+
+/** Points for what the tile opens the way to, 0 or less: on free neighbours that the owner knows resources and natural wonders, and others' land. */
+function prospects(w: EngineContext, city: City, t: number): number {
+  const { tiles } = w.s
+  const explored = w.s.civs[city.owner].known?.explored
+  let score = 0
+  let foreign = 0
+  let wonder = 0
   for (let d = 0; d < DIRECTIONS; d++) {
     const n = w.grid.neighbours[t * DIRECTIONS + d]
-    if (n < 0) continue
-    const seen = tiles.resource[n] !== NONE && canSeeResource(w, tiles.resource[n], city.owner)
-    if (tiles.owner[n] === NONE && (seen || tiles.wonder[n] !== NONE)) score--
-    if (tiles.owner[n] !== NONE && tiles.owner[n] !== city.owner) foreign = true
+    if (n < 0 || tiles.owner[n] === city.owner || explored?.[n] === 0) continue
+    if (tiles.owner[n] !== NONE) {
+      foreign = BORDERS.pointsBeside
+      continue
+    }
+    const inReach = distance(w.grid, city.tile, n) <= w.rules.constants.cityWorkRange
+    const resource = tiles.resource[n]
+    if (resource !== NONE && canSeeResource(w, resource, city.owner)) {
+      if (inReach || w.rules.resources[resource].kind !== 'bonus') score += BORDERS.pointsBeside
+    }
+    if (tiles.wonder[n] === NONE) continue
+    score += BORDERS.pointsBeside
+    if (inReach) wonder = BORDERS.pointsBeside
   }
-  if (foreign) score--
-  if (!touchesLand(w, city, t)) score += BORDERS.pointsApart
-  return score
+  return score + foreign + wonder
 }
 
 /** End of turn: adds the turn's culture (whole); one tile at most comes in. */

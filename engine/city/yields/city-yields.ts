@@ -2,7 +2,7 @@
 import { CITIES } from '../../../rules/constants/cities.ts'
 import type { Filter } from '../../../rules/effects/filter.ts'
 import { E, type KeyWith, type TemplateKind } from '../../../rules/effects/templates.ts'
-import { CULTURE, FAITH, FOOD, GOLD, PRODUCTION, SCIENCE, STAT_COUNT, type Stats } from '../../../rules/stats.ts'
+import { CULTURE, FAITH, FOOD, GOLD, HAPPINESS, PRODUCTION, SCIENCE, STAT_COUNT, type Stats } from '../../../rules/stats.ts'
 import { supplyPenalty } from '../../civ/unit-supply.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
 import type { City, Item } from '../../core/state.ts'
@@ -70,7 +70,7 @@ export function computeYields(w: EngineContext, city: City, supply = supplyPenal
   net[FOOD] -= eaten
   if (net[FOOD] > 0) grow(w, city, net, head, context)
   net[GOLD] -= maintenance
-  if (city.resistance > 0) for (let i = 0; i < STAT_COUNT; i++) net[i] = 0
+  if (city.resistance > 0) for (let i = 0; i < STAT_COUNT; i++) if (i !== HAPPINESS) net[i] = 0
   if (net[PRODUCTION] < 1) net[PRODUCTION] = 1
   return { net, base, percents, eaten, maintenance }
 }
@@ -114,10 +114,14 @@ function grow(w: EngineContext, city: City, net: Stats, head: Item | null, conte
     else if (surplus >= 1) net[PRODUCTION] += 1
     net[FOOD] = 0
   }
-  for (const effect of cityEffects(w, city, E.noGrowth)) {
-    if (matchesCity(w, effect.params[0], city, city.owner) && conditionsHold(w, effect, context)) net[FOOD] = 0
-  }
+  if (isGrowthNullified(w, city, context)) net[FOOD] = 0
 }
+
+/** An effect keeps the city from growing. */
+export const isGrowthNullified = (w: EngineContext, city: City, context: Context = cityContext(w, city)): boolean =>
+  cityEffects(w, city, E.noGrowth).some(
+    effect => matchesCity(w, effect.params[0], city, city.owner) && conditionsHold(w, effect, context),
+  )
 
 /** Settlers and the like: the city does not grow while it makes one. */
 function eatsSurplus(w: EngineContext, item: Item): boolean {

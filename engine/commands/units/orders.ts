@@ -74,7 +74,7 @@ export const disband = command<{ unit: number }>({
   apply(w, seat, { unit: id }) {
     const unit = theUnit(w, id)
     const { kind } = unit
-    const gold = w.s.tiles.owner[unit.tile] === seat ? dismissalGold(w, w.s.civs[seat], unit.kind) : 0
+    const gold = dismissalGold(w, unit)
     w.s.civs[seat].gold += gold
     emit(w, { kind: 'unit/disbanded', unitKind: kind, civ: seat, tile: unit.tile, unit: id, knownBy: 1 << seat })
     removeUnit(w, unit)

@@ -139,10 +139,10 @@ describe('what bars an upgrade', () => {
     expect(worker.tile).not.toBe(at(w, 6, 5))
     expect(findBroken(w)).toEqual([])
   })
-  test('a kind that costs less takes less than the base', () => {
+  test('a kind that costs less takes the base alone', () => {
     const w = flatWorld({ rules: rulesWith({ 'units/Swordsman': 'Can upgrade to [Warrior]' }) })
-    // 10 + 2 × (40 − 75) is below 0.
-    expect(upgradeCost(w, addUnit(w, 0, 'Swordsman', 5, 5), id(w, 'units', 'Warrior'))).toBe(0)
+    // 10 + 2 × max(0, 40 − 75).
+    expect(upgradeCost(w, addUnit(w, 0, 'Swordsman', 5, 5), id(w, 'units', 'Warrior'))).toBe(10)
   })
 })
 

@@ -10,6 +10,8 @@ import { roadUpkeep, unitUpkeep } from '../../../engine/civ/upkeep.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { directionTo, opposite } from '../../../engine/core/grid.ts'
 import { policyCost } from '../../../engine/policies/policy-cost.ts'
+import { groundOf } from '../../../engine/unit/movement/ground.ts'
+import { stepCost } from '../../../engine/unit/movement/movement-cost.ts'
 import { movementProfile } from '../../../engine/unit/movement/movement-profile.ts'
 import { upgradeCost } from '../../../engine/unit/upgrades.ts'
 import { E } from '../../../rules/effects/templates.ts'
@@ -122,13 +124,14 @@ function joined(w: EngineContext) {
   return city.connected
 }
 rule('ships join cities', { 'buildings/Monument': 'Connects trade routes over water' }, [0, 1], joined, { terrain: 'Coast' })
-rule('roads cross rivers', 'Roads connect tiles across rivers', [0, 1], w => {
+rule('a step by road over a river costs half a point', 'Roads connect tiles across rivers', [false, true], w => {
   const [from, to] = [at(w, 5, 5), at(w, 6, 5)]
   const d = directionTo(w.grid, from, to)
-  w.s.tiles.road[to] = 1
+  for (const t of [from, to]) w.s.tiles.road[t] = 1
   w.s.tiles.rivers[from] |= 1 << d
   w.s.tiles.rivers[to] |= 1 << opposite(d)
-  return joined(w)
+  const unit = addUnit(w, 0, 'Warrior', 5, 5)
+  return stepCost(w, movementProfile(w, unit), groundOf(w, null), from, to, d) === 30
 })
 rule(
   'a step by road costs a third in place of a half',

@@ -89,3 +89,54 @@ test('a city that is taken forgets what it asked for', () => {
   captureCity(w, other, w.s.civs[1])
   expect([other.demand, other.demandIn, other.kingDays]).toEqual([NONE, NONE, 0])
 })
+
+// (15 + 0…9) × speed, rounded half up; 20 × speed turns (rulebook, cities 9).
+test.each([
+  ['Quick', [10, 11, 12, 13, 14, 15, 16], 13], // 10.05 … 16.08; 13.4
+  ['Epic', [23, 24, 26, 27, 29, 30, 32, 33, 35, 36], 30], // 22.5, 24, 25.5 … 36
+  ['Standard', [15, 16, 17, 18, 19, 20, 21, 22, 23, 24], 20],
+])('on %s they ask after one of %j turns and celebrate for %i', (speed, waits, days) => {
+  const seen = new Set<number>()
+  for (let seed = 1; seed <= 80; seed++) {
+    const { w, other } = setting(seed)
+    w.s.setup.speed = id(w, 'speeds', speed)
+    tickKingDays(w, other)
+    seen.add(other.demandIn)
+    if (seed > 1) continue
+    other.demand = id(w, 'resources', 'Salt')
+    tickKingDays(w, other)
+    expect(other.kingDays).toBe(days)
+  }
+  expect([...seen].sort((a, b) => a - b)).toEqual(waits)
+})
+
+test('who does not get what they asked for ask for something else after another wait', () => {
+  const { w, capital, dyes } = setting()
+  w.s.tiles.resource[at(w, 20, 2)] = id(w, 'resources', 'Silk')
+  turnsToAsk(w, capital)
+  const first = capital.demand
+  let turns = 0
+  while (capital.demand === first && turns < 100) {
+    tickKingDays(w, capital)
+    turns++
+  }
+  expect([turns >= 15, turns < 25]).toEqual([true, true])
+  expect([first, capital.demand].sort()).toEqual([dyes, id(w, 'resources', 'Silk')].sort())
+})
+
+test('where the empire lacks nothing they go on celebrating for what is there', () => {
+  const { w, other } = setting()
+  // Wine is in reach of the capital and worked by nobody; dyes are gone: of salt and wine the empire has salt, and the other city has it in reach.
+  const { resource } = w.s.tiles
+  resource[at(w, 20, 8)] = NONE
+  resource[at(w, 7, 5)] = NONE
+  resource[at(w, 11, 6)] = NONE
+  resource[at(w, 6, 5)] = id(w, 'resources', 'Salt')
+  w.s.tiles.improvement[at(w, 6, 5)] = id(w, 'improvements', 'Mine')
+  civChanged(w, w.s.civs[0])
+  const events = w.s.events.length
+  turnsToAsk(w, other)
+  expect([other.demand, w.s.events.length]).toEqual([id(w, 'resources', 'Salt'), events])
+  tickKingDays(w, other)
+  expect(other.kingDays).toBe(20)
+})

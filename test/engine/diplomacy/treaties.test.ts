@@ -121,6 +121,24 @@ describe('a research agreement', () => {
     expect([w.s.civs[0].scienceOverflow, w.s.civs[1].scienceOverflow]).toEqual([100, 100])
   })
 
+  // ⌊⌊min(a, b) / 3⌋ · (0.5 + Σ% / 200)⌋ (rulebook, diplomacy 9).
+  test.each([
+    [101, 500, 0, 16], // ⌊33 · 0.5⌋
+    [101, 101, 50, 24], // ⌊33 · 0.75⌋, not ⌊33.67 · 0.75⌋ = 25
+    [2, 900, 50, 0],
+  ])('of %i and %i made it brings, with %i %% more, %i', (made, theirs, percent, science) => {
+    const w = friends()
+    agree(w, { research: true })
+    between(w).scienceMade = made
+    between(w, 1, 0).scienceMade = theirs
+    const building = w.rules.buildings.find(({ effects }) =>
+      effects.some(({ text }) => text.startsWith('Science gained from research')),
+    )!
+    // The Porcelain Tower: 50 % more.
+    if (percent === 50) addBuilding(w, w.s.cities[0]!, building.id)
+    expect(researchYield(w, 0, 1)).toBe(science)
+  })
+
   test('brings more to who has an effect for it', () => {
     const w = friends()
     agree(w, { research: true })

@@ -112,6 +112,21 @@ test.each([
   expect(upgradeCost(w, unit, to.id)).toBe(quick)
 })
 
+// The base alone where the new kind is no dearer, then × speed, down to fives (rulebook, units 13).
+test.each([
+  [40, 30, 'Standard', 10],
+  [40, 40, 'Standard', 10],
+  [40, 30, 'Quick', 5], // 10 × 0.67 = 6.7
+  [40, 41, 'Epic', 15], // 12 × 1.5 = 18
+])('a unit of cost %i becomes one of cost %i on %3$s for %4$i gold', (from, to, speed, price) => {
+  const w = flatWorld()
+  const unit = addUnit(w, 0, 'Warrior', 5, 5)
+  const next = id(w, 'units', 'Spearman')
+  const kinds = w.rules.units.map(kind => ({ ...kind, cost: kind.id === unit.kind ? from : kind.id === next ? to : kind.cost }))
+  w.s.setup.speed = id(w, 'speeds', speed)
+  expect(upgradeCost({ ...w, rules: { ...w.rules, units: kinds } }, unit, next)).toBe(price)
+})
+
 /**
  * An empire of ten cities at Prince (rulebook, happiness 1), by hand:
  * base 9; three luxuries 3·4 = 12; two natural wonders 2; a Colosseum 2 and a Circus 2 = 4;

@@ -59,6 +59,18 @@ describe('a great person is born', () => {
     expect([kinds(w), civ.combatPoints[unit(w, 'Great General')]]).toEqual([['Great General'], 1])
   })
 
+  test('and another at once, where what is left reaches the next threshold', () => {
+    const { w, civ } = setting()
+    const artist = unit(w, 'Great Artist')
+    // 100, then 200 (rulebook, great-people 2).
+    civ.greatPoints[artist] = 299
+    bearGreatPeople(w, civ)
+    expect([kinds(w).length, civ.greatPoints[artist]]).toEqual([1, 199])
+    civ.greatPoints[artist] = 200 + 400 + 7
+    bearGreatPeople(w, civ)
+    expect([kinds(w).length, civ.greatPoints[artist]]).toEqual([3, 7])
+  })
+
   test('that sails only in a city on the coast: until there is one its points wait', () => {
     const { w, civ } = setting()
     civ.combatPoints[unit(w, 'Great Admiral')] = 300

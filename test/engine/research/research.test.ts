@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashState } from '../../../engine/core/codec.ts'
 import { check, perform } from '../../../engine/perform.ts'
-import { addScience, spendOverflow, techCost } from '../../../engine/research/research.ts'
+import { addScience, followTheMajors, giveScience, spendOverflow, techCost } from '../../../engine/research/research.ts'
 import { addCity, flatWorld, id, learn } from '../../world.ts'
 
 // base · level · speed / (1 + 0.3·K/A) · map · (1 + 5 % for each more city), by hand (rulebook, research 1). Pottery: 35.
@@ -109,4 +109,59 @@ test('city-states take up what most majors know', () => {
   perform(w, 0, { type: 'endTurn' })
   perform(w, 1, { type: 'endTurn' })
   expect(minor.techs[tech]).toBe(1)
+})
+
+// Pottery, 35; an agent's figures; two cities on a map of 1,320 tiles: × 1.1 × 1.05 (rulebook, research 1).
+test.each([
+  [0, false, 'Prince', 35], // without a city as with one
+  [1, false, 'Prince', 35],
+  [2, false, 'Settler', 33], // 35 × 0.9 × 1.05 = 33.08
+  [3, true, 'Settler', 38], // a bot pays no level's part: 35 × 1.1 = 38.5
+])('with %i cities (bot: %s) at %s Pottery costs %4$i', (cities, bot, level, cost) => {
+  const w = flatWorld({ width: 30 })
+  w.s.setup.difficulty = id(w, 'difficulties', level)
+  w.s.civs[0].ai = bot
+  for (let n = 0; n < cities; n++) addCity(w, 0, 4 + 6 * n, 5)
+  expect(techCost(w, w.s.civs[0], id(w, 'techs', 'Pottery'))).toBe(cost)
+})
+
+// Pottery costs 35: of a gift of 535 at most 5 × the last turn's science or 35 is kept (rulebook, research 4).
+test.each([
+  [60, 300],
+  [2, 35],
+  [200, 500],
+])('with %i science a turn, %i of what a gift leaves over is kept', (perTurn, kept) => {
+  const w = flatWorld()
+  const civ = w.s.civs[0]
+  civ.scienceHistory = [1000, perTurn]
+  perform(w, 0, { type: 'setResearch', tech: id(w, 'techs', 'Pottery') })
+  giveScience(w, civ, 535)
+  expect([civ.techs[id(w, 'techs', 'Pottery')], civ.scienceOverflow]).toEqual([1, kept])
+})
+
+test('a gift waits whole while nothing is chosen', () => {
+  const w = flatWorld()
+  giveScience(w, w.s.civs[0], 535)
+  expect(w.s.civs[0].scienceOverflow).toBe(535)
+})
+
+// More than half of the living majors (rulebook, research 8).
+test.each([
+  [3, 1, 0],
+  [3, 2, 1],
+  [4, 2, 0],
+  [4, 3, 1],
+])('of %i majors %i know a technology: city-states have it %i times', (majors, know, had) => {
+  const w = flatWorld({ seats: majors, cityStates: 1 })
+  for (let civ = 0; civ < know; civ++) learn(w, civ, 'Pottery')
+  const minor = w.s.civs[majors]
+  followTheMajors(w, minor)
+  expect(minor.techs[id(w, 'techs', 'Pottery')]).toBe(had)
+})
+
+test('a city-state would pay the base cost, whatever the level', () => {
+  const w = flatWorld({ cityStates: 1 })
+  w.s.setup.difficulty = id(w, 'difficulties', 'Settler')
+  w.s.civs[2].ai = true
+  expect(techCost(w, w.s.civs[2], id(w, 'techs', 'Pottery'))).toBe(35)
 })

@@ -34,6 +34,20 @@ test('bots have the technologies and units of the level, people have not', () =>
   expect(person.techs[id(w, 'techs', 'Pottery')]).toBe(0)
 })
 
+test('city-states know the free technologies of bots', () => {
+  const known = (level: string) => {
+    const w = game(rules, level)
+    const minors = w.s.civs.filter(({ kind }) => kind === 'cityState')
+    expect(minors.length).toBeGreaterThan(0)
+    return ['Pottery', 'Animal Husbandry', 'The Wheel'].map(name => minors.every(civ => civ.techs[id(w, 'techs', name)] === 1))
+  }
+  expect([known('Prince'), known('Emperor'), known('Deity')]).toEqual([
+    [false, false, false],
+    [true, true, false],
+    [true, true, true],
+  ])
+})
+
 test('people have the units that the level gives them, bots have not', () => {
   const w = game(withLevel({ playerBonusUnits: [idOf(rules, 'units', 'Scout'), ERA_UNIT] }))
   expect(kinds(w, w.s.civs[0])).toEqual(['Scout', 'Settler', 'Warrior', 'Warrior'])

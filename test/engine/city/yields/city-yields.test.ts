@@ -78,6 +78,35 @@ test('a city in resistance gives nothing but one production', () => {
   expect(net(w)).toEqual([1, 0, 0, 0, 0, 0, 0])
 })
 
+test('what makes a city happy does so while it resists', () => {
+  const w = flatWorld()
+  const city = addCity(w, 0, 5, 5, 4)
+  put(w, 'Colosseum')
+  city.resistance = 2
+  cityChanged(w, city)
+  // A Colosseum makes 2.
+  expect(net(w)).toEqual([1, 0, 0, 0, 0, 2, 0])
+})
+
+// 2 + ⌊s/4⌋ from 4 on, 2 from 2 on, 1 from 1 on (rulebook, cities 6).
+test.each([
+  [0, 0],
+  [1, 1],
+  [2, 2],
+  [3, 2],
+  [4, 3],
+  [7, 3],
+  [8, 4],
+])('a surplus of %i food becomes %i production of settlers', (surplus, production) => {
+  const w = flatWorld({ rules: rulesWith(`[+${surplus + 2} Food] [in all cities]`), terrain: 'Desert' })
+  const city = addCity(w, 0, 5, 5, 2)
+  // The centre makes 2 food, two citizens eat 4.
+  const before = [...net(w)]
+  city.queue = [{ kind: 'unit', id: id(w, 'units', 'Settler') }]
+  cityChanged(w, city)
+  expect([before[FOOD], net(w)[FOOD], net(w)[PRODUCTION] - before[PRODUCTION]]).toEqual([surplus, 0, production])
+})
+
 test('a city that makes settlers does not grow', () => {
   const w = flatWorld()
   const city = addCity(w, 0, 5, 5, 2)
