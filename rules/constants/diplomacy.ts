@@ -153,10 +153,10 @@ export const WORLD_ELECTION = {
   turnsBetween: 15,
   /** Votes of who owns the building that calls them. */
   ownerVotes: 2,
-  /** More voters than this need a fixed percent of the votes, and one more. */
-  manyVoters: 28,
+  /** Of more votes than this a fixed percent elects. */
+  manyVotes: 28,
   manyPercent: 35,
-  /** Fewer need this percent, less so many tenths of it for each voter. */
+  /** Of fewer this percent, less so many tenths of it for each vote, and one more. */
   fewPercent: 67,
-  fewTenthsPerVoter: 11,
+  fewTenthsPerVote: 11,
 } as const
