@@ -35,8 +35,8 @@ interface DomainEvents {
   nuked: [by: number, hit: readonly number[]]
   /** A city-state (id) has paid tribute to `by`. */
   bullied: [cityState: number, by: number]
-  /** A city-state was attacked by a major; its protectors take it ill. */
-  cityStateAttacked: [cityState: number, by: number]
+  /** A city-state was attacked by a major; `ally`: whose it was till then, or NONE. Its protectors and its ally take it ill. */
+  cityStateAttacked: [cityState: number, by: number, ally: number]
   /** It is the ally of `to` and no longer of `from`; NONE: nobody. */
   allyChanged: [cityState: number, from: number, to: number]
   /** Citizens of the city came or went, or what they may work on: they have to be given work anew. */

@@ -42,7 +42,15 @@ export const OPINION_HANDLERS: Handlers = {
   allyChanged: (w, _cityState, from, to) => {
     if (from !== NONE && to !== NONE && w.s.civs[from].alive) remember(w, from, to, 'stoleAlly', OPINION.stoleAlly)
   },
-  cityStateAttacked: (w, cityState, by) => protect(w, cityState, by, 'attackedProtected', OPINION.protectedAttacked),
+  cityStateAttacked: (w, cityState, by, ally) => {
+    protect(w, cityState, by, 'attackedProtected', OPINION.protectedAttacked)
+    if (ally === by) {
+      for (const { id, relations } of w.s.civs)
+        if (relations[by].met) remember(w, id, by, 'betrayedOthers', OPINION.ownAllyAttacked)
+    } else if (ally !== NONE && !protectorsOf(w, w.s.civs[cityState]).some(({ id }) => id === ally)) {
+      if (w.s.civs[ally].relations[by].met) remember(w, ally, by, 'attackedAllied', OPINION.allyAttacked)
+    }
+  },
   bullied: (w, cityState, by) => protect(w, cityState, by, 'bulliedProtected', OPINION.protectedBullied),
   /** Near the cities of another that knows the place. */
   founded: (w, { tile, owner }) => {

@@ -46,6 +46,9 @@ export const OPINION = {
   protectedAttacked: [-20, -15],
   protectedBullied: [-15, -10],
   protectedDestroyed: [-40, -10],
+  /** Of the ally of a city-state that is attacked and has not pledged to protect it; of all, where the attacker is that ally. */
+  allyAttacked: -10,
+  ownAllyAttacked: -10,
   /** Least that a protector's memory of one kind sinks to, in thousandths. */
   protectedLeastX1000: -100_000,
   /** Turns for which a protector keeps it in mind: within them, it is done again. */
@@ -113,6 +116,7 @@ export const OPINION_FADES_X1000 = {
   spying: 250,
   stoleAlly: 500,
   attackedProtected: 500,
+  attackedAllied: 500,
   bulliedProtected: 500,
   destroyedProtected: 250,
   returnedUnit: 250,
