@@ -20,8 +20,8 @@ interface DomainEvents {
   born: [unit: Unit]
   /** `by` has walked into a camp of barbarians. */
   campCleared: [by: number, tile: number]
-  /** A city was taken by force; it is the taker's already, and its former owner may be out of the game. */
-  cityTaken: [city: City, from: number, by: number]
+  /** A city that had so many citizens was taken by force; it is the taker's already, and its former owner may be out of the game. */
+  cityTaken: [city: City, from: number, by: number, citizens: number]
   /** A city was given back to its founder by `by`. */
   cityFreed: [city: City, by: number]
   eliminated: [civ: Civ]
