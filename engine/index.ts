@@ -153,7 +153,7 @@ export {
   whyNotPact,
   whyNotResearch,
 } from './diplomacy/treaties.ts'
-export { countVotes, turnsBetweenVotes, voters, votesNeeded, votesOf } from './diplomacy/world-election.ts'
+export { countVotes, turnsBetweenVotes, voters, votesOf, votesToElect } from './diplomacy/world-election.ts'
 export { any, civHas, unitHas } from './effects/aggregate.ts'
 export { allEffects } from './effects/all-effects.ts'
 export { yearOf } from './effects/calendar.ts'

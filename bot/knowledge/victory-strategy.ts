@@ -19,7 +19,7 @@ import {
   techCost,
   turnsBetweenVotes,
   voters,
-  votesNeeded,
+  votesToElect,
 } from '../../engine/index.ts'
 import { CITY_STATE_GIFTS, CITY_STATES } from '../../rules/constants/city-states.ts'
 import { POLICIES } from '../../rules/constants/progress.ts'
@@ -87,7 +87,7 @@ function begun(m: TurnContext, aim: VictoryType): number {
   if (aim === 'culture') return Math.min(1, branchesDone(m.w, m.civ) / Math.max(1, goal.branches))
   if (aim === 'diplomatic') {
     const all = voters(m.w)
-    return Math.min(1, all.filter(civ => isAlly(civ, m.seat)).length / Math.max(1, votesNeeded(all.length)))
+    return Math.min(1, all.filter(civ => isAlly(civ, m.seat)).length / Math.max(1, votesToElect(m.w)))
   }
   if (aim === 'domination') return 1 - capitalsMissing(m).length / Math.max(1, majors(m.w).length - 1)
   const parts = goal.victory.spaceshipParts.length
@@ -246,6 +246,5 @@ export function priceOfElection(m: TurnContext): number {
 
 /** Votes that the city-states which are allies already do not give. */
 export function votesMissing(m: TurnContext): number {
-  const all = voters(m.w)
-  return votesNeeded(all.length) - all.filter(civ => isAlly(civ, m.seat)).length
+  return votesToElect(m.w) - voters(m.w).filter(civ => isAlly(civ, m.seat)).length
 }

@@ -10,8 +10,7 @@ import {
   NONE,
   opinionOf,
   turnsBetweenVotes,
-  voters,
-  votesNeeded,
+  votesToElect,
 } from '../../engine/index.ts'
 import { CITY_STATE_GIFTS } from '../../rules/constants/city-states.ts'
 import { alliesForSale, strategyOf, votesMissing } from '../knowledge/victory-strategy.ts'
@@ -58,7 +57,7 @@ interface Guard {
 
 /** Rivals near their election, and what it takes to keep each of them out of reach of it; where the gold does not do for that, short of it. */
 function guards(m: TurnContext): Guard[] {
-  const needed = votesNeeded(voters(m.w).length)
+  const needed = votesToElect(m.w)
   const votes = votesSeen(m)
   const found: Guard[] = []
   for (const rival of m.w.s.civs) {
@@ -94,7 +93,7 @@ function* buyAlly(m: TurnContext, minor: Civ, why: string): Plan {
 
 /** Who is liked best, unless it could be elected with this vote: that is for those only who can win nothing themselves. NONE: nobody. */
 function choiceOf(m: TurnContext): number {
-  const needed = votesNeeded(voters(m.w).length)
+  const needed = votesToElect(m.w)
   const votes = votesSeen(m)
   const { turns } = strategyOf(m)
   const left = m.w.s.setup.turns - m.w.s.turn + turnsBetweenVotes(m.w)

@@ -1,6 +1,7 @@
 /** The end of a camp: who walks into it gets the reward (rulebook, barbarians 5). */
 import { E } from '../../rules/effects/templates.ts'
 import { tileChanged } from '../city/yields/yield-cache.ts'
+import { difficultyOf } from '../civ/difficulty.ts'
 import { publish } from '../core/domain-events.ts'
 import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
@@ -18,8 +19,8 @@ export function clearCamp(w: EngineContext, unit: Unit): void {
   tileChanged(w, tile)
   const camp = w.s.camps.find(c => c.tile === tile && c.destroyedOn === NONE)
   if (camp) camp.destroyedOn = w.s.turn
-  const difficulty = w.rules.difficulties[w.s.setup.difficulty]
-  const reward = difficulty.clearCampReward * w.rules.speeds[w.s.setup.speed].gold * factorCiv(w, civ, E.goldFromCampsAndCities)
+  const { clearCampReward } = difficultyOf(w, civ)
+  const reward = clearCampReward * w.rules.speeds[w.s.setup.speed].gold * factorCiv(w, civ, E.goldFromCampsAndCities)
   const gold = Math.trunc(reward) + sumCiv(w, civ, E.recruitsFromCamp)
   civ.gold += gold
   emit(w, { kind: 'camp/cleared', gold, civ: owner, tile, unit: unit.id, knownBy: watchersOf(w, unit, NONE) })

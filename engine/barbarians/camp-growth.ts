@@ -28,8 +28,8 @@ function growCamp(w: EngineContext, civ: Civ, camp: Camp): void {
   const unit = tile === NONE ? null : send(w, civ, isWater(w, tile) ? 'water' : 'land', tile)
   if (!unit) return
   if (tile === camp.tile) camp.guard = unit.kind
-  camp.spawned++
   camp.spawnIn = interval(w, camp)
+  camp.spawned++
 }
 
 /** A free tile next to the camp, by chance; water only when ships may come, and no lakes. NONE before the time of raiders and in a crowd. */

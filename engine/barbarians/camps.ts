@@ -8,6 +8,8 @@ import { DIRECTIONS, distance, within } from '../core/grid.ts'
 import { chance, draw } from '../core/rng.ts'
 import { type Camp, type Civ, NONE } from '../core/state.ts'
 import { civHas } from '../effects/aggregate.ts'
+import { entryHas } from '../effects/scope.ts'
+import { topFeature } from '../improvements/features.ts'
 import { isWater, topTerrain, unitTables } from '../unit/unit-tables.ts'
 
 /** New camps in this turn, where nobody looks. */
@@ -15,13 +17,17 @@ export function placeCamps(w: EngineContext, civ: Civ): void {
   const first = w.s.turn <= 1
   if (!first && !chance(w.s, CAMPS.appearsPercent)) return
   const fog = fogTiles(w)
-  const room = Math.trunc(fog.length / deterministicPow(w.grid.size, CAMPS.roomExponent))
   let standing = 0
   for (const camp of w.s.camps) if (camp.destroyedOn === NONE) standing++
-  let wanted = room > standing ? 1 : 0
-  if (first) wanted = Math.max(1, Math.trunc(room / CAMPS.firstDivisor)) - standing
+  const room = roomForCamps(w.grid.size, fog.length) - standing
+  let wanted = room > 0 ? 1 : 0
+  if (first) wanted = Math.max(1, Math.trunc(room / CAMPS.firstDivisor))
   for (; wanted > 0; wanted--) if (!placeCamp(w, civ, fog)) return
 }
+
+/** Camps for which there is room on a map of so many tiles, so many of them in the fog (rulebook, barbarians 1). */
+export const roomForCamps = (tiles: number, fog: number): number =>
+  Math.trunc(fog / Math.trunc(deterministicPow(tiles, CAMPS.roomExponent)))
 
 /** Land that nobody owns and no major or city-state sees. */
 function fogTiles(w: EngineContext): number[] {
@@ -96,9 +102,19 @@ function isFit(
   const { tiles } = w.s
   if (tiles.resource[t] !== NONE || tiles.improvement[t] !== NONE || tiles.military[t] !== NONE || tiles.civilian[t] !== NONE)
     return false
-  if (unitTables(w).impassable[topTerrain(w, t)] === 1) return false
+  if (unitTables(w).impassable[topTerrain(w, t)] === 1 || !hasLandBeside(w, t)) return false
+  const feature = topFeature(w, t)
+  if (feature !== NONE && entryHas(w.rules.terrains[feature], E.onlyImprovements)) return false
   for (let i = 0; i < camps.length; i++) if (distance(w.grid, t, camps[i].tile) < camps[i].tiles) return false
   return capitals.every(capital => distance(w.grid, t, capital) >= CAMPS.fromCapitalsTiles)
+}
+
+function hasLandBeside(w: EngineContext, t: number): boolean {
+  for (let d = 0; d < DIRECTIONS; d++) {
+    const n = w.grid.neighbours[t * DIRECTIONS + d]
+    if (n >= 0 && !isWater(w, n)) return true
+  }
+  return false
 }
 
 function isShore(w: EngineContext, t: number): boolean {
@@ -109,7 +125,7 @@ function isShore(w: EngineContext, t: number): boolean {
   return false
 }
 
-/** Turns until the camp sends its next unit. */
+/** Turns until the camp sends its next unit, asked before the one that it has just sent is counted (rulebook, barbarians 2). */
 export function interval(w: EngineContext, camp: Camp): number {
   const { barbarianSpawnDelay } = w.rules.difficulties[w.s.setup.difficulty]
   const turns =

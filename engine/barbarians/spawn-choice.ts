@@ -19,7 +19,7 @@ export function chooseKind(w: EngineContext, domain: 'land' | 'water'): number {
     kind => isForBarbarians(w, kind, nation, own) && w.rules.unitTypes[kind.type].domain === domain && isUpToDate(kind, known),
   )
   if (kinds.length === 0) return NONE
-  const weights = kinds.map(kind => Math.max(1, Math.round(unitTables(w).strength[kind.id])))
+  const weights = kinds.map(kind => Math.max(1, unitTables(w).strength[kind.id]))
   let at = draw(
     w.s,
     weights.reduce((a, b) => a + b, 0),

@@ -27,7 +27,8 @@ export function giveSoldiers(w: EngineContext, minor: Civ, major: Civ): void {
     standing.unitIn = NONE
     return
   }
-  if (standing.unitIn === NONE) standing.unitIn = every - 1 + draw(w.s, ALLY_GIFTS.unitSpread)
+  // Who has just become an ally does not wait for what was due to a friend.
+  if (standing.unitIn === NONE || standing.unitIn > every) standing.unitIn = every - 1 + draw(w.s, ALLY_GIFTS.unitSpread)
   standing.unitIn -= haste(w, minor, major)
   if (standing.unitIn > 0) return
   standing.unitIn = NONE

@@ -9,7 +9,7 @@ import { isGreat, isMeant } from '../great-people/great-person-kinds.ts'
 import { giveWelcome } from './first-meeting.ts'
 import { bonusesChanged, setInfluence, updateAlly } from './influence.ts'
 import { endPledge } from './protection.ts'
-import { completeQuest, completeQuests, endQuests, forgetQuests, kindOf } from './quests/complete.ts'
+import { completeQuest, completeQuests, endQuestsOfRobber, forgetQuests, kindOf } from './quests/complete.ts'
 import { onAllyChanged, onKill, onPeace, onWar } from './wars-of-majors.ts'
 
 export const CITY_STATE_HANDLERS: Handlers = {
@@ -48,7 +48,7 @@ function onFreedom(w: EngineContext, city: City, by: number): void {
 }
 
 function onTribute(w: EngineContext, id: number, by: number): void {
-  endQuests(w, id, by)
+  endQuestsOfRobber(w, id, by)
   endPledge(w, w.s.civs[id], by)
   completeQuests(w, 'bullyCityState', null, by, id)
 }

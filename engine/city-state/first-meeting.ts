@@ -5,13 +5,14 @@ import { FAITH } from '../../rules/stats.ts'
 import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import type { Civ } from '../core/state.ts'
+import { isAggressor } from './influence.ts'
 import { majorsKnown } from './relationship.ts'
 
-/** They have just met; nothing happens unless one is a major, the other a city-state. */
+/** They have just met; nothing happens unless one is a major that is no aggressor, the other a city-state (rulebook, city-states 1). */
 export function giveWelcome(w: EngineContext, a: number, b: number): void {
   const minor = w.s.civs[a].cityState ? w.s.civs[a] : w.s.civs[b]
   const major = w.s.civs[minor.id === a ? b : a]
-  if (!minor.cityState || major.kind !== 'major' || minor.relations[major.id].war) return
+  if (!minor.cityState || major.kind !== 'major' || minor.relations[major.id].war || isAggressor(major)) return
   const first = majorsKnown(w, minor).length === 1
   const gold = first ? CITY_STATES.firstMeetingGold : CITY_STATES.meetingGold
   const faith = isPious(w, minor) && w.s.setup.religion ? CITY_STATES.piousMeetingFaith : 0

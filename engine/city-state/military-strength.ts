@@ -5,25 +5,27 @@ import { cityStrength } from '../combat/strength.ts'
 import { deterministicPow } from '../core/deterministic-pow.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { within } from '../core/grid.ts'
+import { roundDown } from '../core/rounding.ts'
 import { type Civ, NONE, UNIT_HP, type Unit } from '../core/state.ts'
 import { unitTables } from '../unit/unit-tables.ts'
 
-/** Force of a unit: its kind's, more with promotions, less with wounds. */
-function unitStrength(w: EngineContext, unit: Unit): number {
+/** Whole force of a unit: its kind's, more with promotions earned, less with wounds (rulebook, units 17). */
+export function unitStrength(w: EngineContext, unit: Unit): number {
   const kind = unitTables(w).strength[unit.kind]
-  return (kind * deterministicPow(unit.promotions.length + 1, FORCE.promotionsExponent) * unit.hp) / UNIT_HP
+  const whole = roundDown(kind * deterministicPow(unit.promotionsBought + 1, FORCE.promotionsExponent))
+  return Math.floor((whole * unit.hp) / UNIT_HP)
 }
 
-/** Force of all its units, ships half, more with a full treasury. */
-function civStrength(w: EngineContext, civ: Civ): number {
-  let force = 0
+/** Whole force of all its units, ships half, more with a full treasury (rulebook, units 17). */
+export function civStrength(w: EngineContext, civ: Civ): number {
+  let force: number = FORCE.least
   for (const id of civ.units) {
     const unit = w.s.units[id]!
     const naval = w.rules.unitTypes[w.rules.units[unit.kind].type].domain === 'water'
-    force += naval ? unitStrength(w, unit) / FORCE.navalDivisor : unitStrength(w, unit)
+    force += naval ? Math.floor(unitStrength(w, unit) / FORCE.navalDivisor) : unitStrength(w, unit)
   }
-  const wealth = deterministicPow(Math.max(0, civ.gold), FORCE.goldExponent) / FORCE.goldDivisor
-  return force * Math.min(FORCE.goldFactorMost, Math.max(1, wealth))
+  const wealth = 1 + deterministicPow(Math.max(0, civ.gold), FORCE.goldExponent) / FORCE.goldDivisor
+  return roundDown(force * Math.min(FORCE.goldFactorMost, wealth))
 }
 
 /** Place of the civ among the living majors by force, 0 the strongest; and how many there are. */
@@ -45,7 +47,7 @@ export function strengthRank(w: EngineContext, civ: Civ): { rank: number; of: nu
 export function strengthRatio(w: EngineContext, minor: Civ, major: Civ): number {
   const capital = w.s.cities[minor.capital]!
   const radius = Math.min(FORCE.radiusMost, Math.max(FORCE.radiusLeast, Math.floor(w.grid.width / FORCE.radiusDivisor)))
-  let theirs = deterministicPow(cityStrength(w, capital), FORCE.cityExponent)
+  let theirs = roundDown(deterministicPow(cityStrength(w, capital), FORCE.cityExponent))
   let ours = 0
   for (const t of within(w.grid, capital.tile, radius)) {
     const id = w.s.tiles.military[t]

@@ -35,13 +35,14 @@ const drawOf = (w: EngineContext, from: readonly number[]): number => (from.leng
 const ownLuxuries = (w: EngineContext): number[] =>
   w.rules.resources.filter(resource => entryHas(resource, E.mercantileLuxury)).map(({ id }) => id)
 
-/** Land soldiers of nations that nobody here plays, and that no other city-state gives. */
+/** Land soldiers of nations that nobody here plays, of later eras than the game begins in, and that no other city-state gives. */
 function foreignSoldiers(w: EngineContext): number[] {
   const taken = (unit: number): boolean => w.s.civs.some(civ => civ.cityState?.uniqueUnit === unit)
   const played = (nation: number): boolean => w.s.civs.some(civ => civ.nation === nation)
   return w.rules.units
     .filter(unit => unit.uniqueTo !== NONE && !unit.civilian && unit.cost > 0)
     .filter(unit => w.rules.unitTypes[unit.type].domain === 'land' && w.rules.nations[unit.uniqueTo].kind === 'major')
+    .filter(unit => unit.tech !== NONE && w.rules.techs[unit.tech].era > w.s.setup.startEra)
     .filter(unit => !played(unit.uniqueTo) && !taken(unit.id))
     .map(({ id }) => id)
 }

@@ -42,7 +42,7 @@ export function willingness(w: EngineContext, minor: Civ, major: Civ, kind: Trib
   }
   if (influenceX100(minor, major.id) < TRIBUTE.hatedX100) add('it hates you', TRIBUTE.hated)
   const { rank, of } = strengthRank(w, major)
-  add('your rank among the armies of the world', Math.round((w.rules.constants.tributeGlobalModifier * (of - rank)) / of))
+  add('your rank among the armies of the world', Math.trunc((w.rules.constants.tributeGlobalModifier * (of - rank)) / of))
   if (minor.capital !== NONE) add('your soldiers near it', nearness(w, minor, major))
   return { total: parts.reduce((sum, part) => sum + part.points, 0), parts }
 }

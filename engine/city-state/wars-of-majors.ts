@@ -1,7 +1,7 @@
 /** City-states in the wars of majors: whom they join, what attacks on them do, and what they owe to helpers (rulebook, city-states 8). */
 
 import { CITY_STATE_WARS, CITY_STATES } from '../../rules/constants/city-states.ts'
-import { proximity } from '../civ/proximity.ts'
+import { DISTANT, proximity } from '../civ/proximity.ts'
 import { declareWar, makePeace } from '../civ/relations.ts'
 import { publish } from '../core/domain-events.ts'
 import { emit } from '../core/emit.ts'
@@ -9,10 +9,10 @@ import type { EngineContext } from '../core/engine-context.ts'
 import { distance, within } from '../core/grid.ts'
 import { chance } from '../core/rng.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
-import { bonusesChanged, changeInfluence, isAggressor, isWarmonger, setInfluence, updateAlly, whoKnows } from './influence.ts'
+import { bonusesChanged, changeInfluence, isAggressor, isWarmonger, setInfluence, updateAlly } from './influence.ts'
 import { endPledge } from './protection.ts'
-import { endQuests } from './quests/complete.ts'
-import { relationshipWith } from './relationship.ts'
+import { endQuests, kindOf } from './quests/complete.ts'
+import { majorsKnown, relationshipWith } from './relationship.ts'
 
 const minors = (w: EngineContext): Civ[] => w.s.civs.filter(civ => civ.cityState !== null && civ.alive)
 
@@ -25,13 +25,8 @@ export function onWar(w: EngineContext, a: number, b: number): void {
   else if (attacker.cityState && victim.kind === 'major') breakOff(w, attacker, victim)
 }
 
-/** Allies of both sides come in; who was at war with the victim already welcomes the attacker. */
+/** Allies of both sides come in; then who fights one side only welcomes the other. */
 function joinWars(w: EngineContext, attacker: Civ, victim: Civ): void {
-  for (const minor of minors(w)) {
-    const { relations } = minor
-    if (relations[victim.id].war && !relations[attacker.id].war)
-      changeInfluence(w, minor, attacker.id, CITY_STATE_WARS.sharedEnemyX100)
-  }
   for (const [leader, enemy] of [
     [victim, attacker],
     [attacker, victim],
@@ -39,6 +34,11 @@ function joinWars(w: EngineContext, attacker: Civ, victim: Civ): void {
     for (const minor of minors(w)) {
       if (minor.cityState!.ally === leader.id && !minor.relations[enemy.id].war) declareWar(w, minor.id, enemy.id)
     }
+  }
+  for (const minor of minors(w)) {
+    const sides = [minor.relations[attacker.id], minor.relations[victim.id]]
+    if (!sides[0].met || !sides[1].met || sides[0].war === sides[1].war) continue
+    changeInfluence(w, minor, sides[1].war ? attacker.id : victim.id, CITY_STATE_WARS.sharedEnemyX100)
   }
 }
 
@@ -51,11 +51,10 @@ function breakOff(w: EngineContext, minor: Civ, major: Civ): void {
 }
 
 function sufferAttack(w: EngineContext, minor: Civ, attacker: Civ): void {
-  const wasAlly = minor.cityState!.ally === attacker.id
+  const { ally } = minor.cityState!
   breakOff(w, minor, attacker)
   setInfluence(w, minor, attacker.id, CITY_STATES.leastInfluenceX100)
   attacker.cityStatesAttacked++
-  if (wasAlly) for (const other of minors(w)) if (other !== minor && other.relations[attacker.id].met) resent(w, other, attacker)
   spreadFear(w, minor, attacker)
   let soldiers = 0
   for (const id of attacker.units) if (!w.rules.units[w.s.units[id]!.kind].civilian) soldiers++
@@ -64,11 +63,8 @@ function sufferAttack(w: EngineContext, minor: Civ, attacker: Civ): void {
     Math.min(CITY_STATE_WARS.killsMost, Math.floor(soldiers / CITY_STATE_WARS.killsDivisor)),
   )
   for (const { killed } of minor.cityState!.of) if (killed.length > attacker.id) killed[attacker.id] = 0
-  publish(w, 'cityStateAttacked', minor.id, attacker.id)
+  publish(w, 'cityStateAttacked', minor.id, attacker.id, ally)
 }
-
-const resent = (w: EngineContext, minor: Civ, major: Civ): void =>
-  changeInfluence(w, minor, major.id, CITY_STATE_WARS.betrayedAllyX100)
 
 /** The victim, and by chance others, are wary of who attacks city-states again and again. */
 function spreadFear(w: EngineContext, victim: Civ, attacker: Civ): void {
@@ -77,6 +73,7 @@ function spreadFear(w: EngineContext, victim: Civ, attacker: Civ): void {
   if (warmonger || chance(w.s, CITY_STATE_WARS.victimWaryPercent)) relationshipWith(victim, attacker.id).wary = true
   for (const minor of minors(w)) {
     if (minor === victim || !minor.relations[attacker.id].met) continue
+    if (minor.cityState!.ally === attacker.id || wantsConquered(w, minor, victim)) continue
     let percent: number = (warmonger ? CITY_STATE_WARS.waryOfWarmongerPercent : CITY_STATE_WARS.waryOfAggressorPercent)[
       proximity(w, minor, attacker)
     ]
@@ -84,6 +81,10 @@ function spreadFear(w: EngineContext, victim: Civ, attacker: Civ): void {
     if (percent > 0 && chance(w.s, percent)) relationshipWith(minor, attacker.id).wary = true
   }
 }
+
+/** Whether it has asked somebody to conquer the other. */
+const wantsConquered = (w: EngineContext, minor: Civ, victim: Civ): boolean =>
+  w.s.quests.some(quest => quest.from === minor.id && quest.target === victim.id && kindOf(w, quest) === 'conquerCityState')
 
 /** Peace between `a` and `b`: allied city-states lay their arms down too, others at war with one of them resent it. */
 export function onPeace(w: EngineContext, a: number, b: number): void {
@@ -136,7 +137,8 @@ export function onKill(w: EngineContext, victim: Unit, by: number): void {
 }
 
 function thank(w: EngineContext, minor: Civ, helper: Civ): void {
-  relationshipWith(minor, helper.id).passUntil = w.s.turn + CITY_STATE_WARS.passageTurns
+  const standing = relationshipWith(minor, helper.id)
+  standing.passUntil = Math.max(w.s.turn, standing.passUntil) + CITY_STATE_WARS.passageTurns
   changeInfluence(w, minor, helper.id, CITY_STATE_WARS.helpedX100)
   const influence = CITY_STATE_WARS.helpedX100 / 100
   emit(w, { kind: 'city-state/bond', what: 'helped', influence, civ: minor.id, other: helper.id, knownBy: 1 << helper.id })
@@ -147,7 +149,9 @@ function countKill(w: EngineContext, minor: Civ, enemy: Civ, helper: Civ): void 
   if (asked === 0) return
   const { killed } = relationshipWith(minor, helper.id)
   while (killed.length <= enemy.id) killed.push(0)
-  if (++killed[enemy.id] !== asked) return
+  if (++killed[enemy.id] < asked) return
+  // Its thanks are for the first who has done it.
+  relationshipWith(minor, enemy.id).killsAsked = 0
   changeInfluence(w, minor, helper.id, CITY_STATE_WARS.rescuedX100)
   emit(w, { kind: 'quest/done', what: 'rescued', enemy: enemy.id, civ: minor.id, other: helper.id, knownBy: 1 << helper.id })
 }
@@ -166,13 +170,7 @@ export function callForHelp(w: EngineContext, minor: Civ, barbarian: Civ | undef
     state.callIn--
     return
   }
-  if (!barbarian || minor.capital === NONE) return
-  let near = 0
-  for (const id of barbarian.units) {
-    const unit = w.s.units[id]!
-    if (!w.rules.units[unit.kind].civilian && isCityStateThreatened(w, minor, unit.tile)) near++
-  }
-  if (near < CITY_STATE_WARS.callBarbarians) return
+  if (minor.capital === NONE || barbariansAt(w, minor, barbarian) < CITY_STATE_WARS.callBarbarians) return
   state.callIn = CITY_STATE_WARS.callTurns
   const { tile } = w.s.cities[minor.capital]!
   emit(w, {
@@ -180,6 +178,25 @@ export function callForHelp(w: EngineContext, minor: Civ, barbarian: Civ | undef
     influence: CITY_STATE_WARS.helpedX100 / 100,
     civ: minor.id,
     tile,
-    knownBy: whoKnows(w, minor),
+    knownBy: whoMayHelp(w, minor),
   })
+}
+
+/** Soldiers of the barbarians that threaten it. */
+export function barbariansAt(w: EngineContext, minor: Civ, barbarian: Civ | undefined): number {
+  let near = 0
+  for (const id of barbarian?.units ?? []) {
+    const unit = w.s.units[id]!
+    if (!w.rules.units[unit.kind].civilian && isCityStateThreatened(w, minor, unit.tile)) near++
+  }
+  return near
+}
+
+/** Bits of the majors that it knows, does not fight, and that live no farther than far. */
+function whoMayHelp(w: EngineContext, minor: Civ): number {
+  let bits = 0
+  for (const major of majorsKnown(w, minor)) {
+    if (!minor.relations[major.id].war && proximity(w, minor, major) < DISTANT) bits |= 1 << major.id
+  }
+  return bits
 }

@@ -63,7 +63,7 @@ export function captureCity(w: EngineContext, city: City, by: Civ, taker: Unit |
   settleOwner(w, city, by)
   settleLoser(w, loser)
   settleMovers(w, loser, movers)
-  publish(w, 'cityTaken', city, loser.id, by.id)
+  publish(w, 'cityTaken', city, loser.id, by.id, population)
   const own = { ...(taker ? unitContext(w, taker) : civContext(by)), city, target: city.tile }
   triggerEvent(w, by, C.uponConquering, own)
   if (loser.alive) triggerEvent(w, loser, C.uponLosingCity, civContext(loser))

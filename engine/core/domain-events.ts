@@ -20,8 +20,8 @@ interface DomainEvents {
   born: [unit: Unit]
   /** `by` has walked into a camp of barbarians. */
   campCleared: [by: number, tile: number]
-  /** A city was taken by force; it is the taker's already, and its former owner may be out of the game. */
-  cityTaken: [city: City, from: number, by: number]
+  /** A city that had so many citizens was taken by force; it is the taker's already, and its former owner may be out of the game. */
+  cityTaken: [city: City, from: number, by: number, citizens: number]
   /** A city was given back to its founder by `by`. */
   cityFreed: [city: City, by: number]
   eliminated: [civ: Civ]
@@ -35,8 +35,8 @@ interface DomainEvents {
   nuked: [by: number, hit: readonly number[]]
   /** A city-state (id) has paid tribute to `by`. */
   bullied: [cityState: number, by: number]
-  /** A city-state was attacked by a major; its protectors take it ill. */
-  cityStateAttacked: [cityState: number, by: number]
+  /** A city-state was attacked by a major; `ally`: whose it was till then, or NONE. Its protectors and its ally take it ill. */
+  cityStateAttacked: [cityState: number, by: number, ally: number]
   /** It is the ally of `to` and no longer of `from`; NONE: nobody. */
   allyChanged: [cityState: number, from: number, to: number]
   /** Citizens of the city came or went, or what they may work on: they have to be given work anew. */

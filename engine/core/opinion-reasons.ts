@@ -29,6 +29,7 @@ export const REASON_TEXTS: Record<OpinionReason | DerivedReason, string> = {
   spying: 'your spies were caught',
   stoleAlly: 'you won over their allied city-state',
   attackedProtected: 'you attacked a city-state under their protection',
+  attackedAllied: 'you attacked their allied city-state',
   bulliedProtected: 'you took tribute from a city-state under their protection',
   destroyedProtected: 'you destroyed a city-state under their protection',
   returnedUnit: 'you gave captured units back',

@@ -4,11 +4,11 @@ import { civIncome } from '../civ/income.ts'
 import { deterministicPow } from '../core/deterministic-pow.ts'
 import type { Terms } from '../core/diplomacy-state.ts'
 import type { EngineContext } from '../core/engine-context.ts'
-import { remember } from './opinion-memory.ts'
+import { forget, memoryX1000, remember } from './opinion-memory.ts'
 
-/** By how much gold is worth less to a civ that makes much of it (rulebook, diplomacy 11). */
+/** By how much gold is worth less to a civ that makes much of it (rulebook, diplomacy 12). */
 export function inflationOf(w: EngineContext, civ: number): number {
-  const gold = Math.max(0, civIncome(w, w.s.civs[civ]).gold)
+  const gold = Math.max(1, civIncome(w, w.s.civs[civ]).gold)
   return INFLATION.numerator / (deterministicPow(gold, INFLATION.exponent) + INFLATION.offset) + INFLATION.least
 }
 
@@ -27,13 +27,23 @@ export function thankForGift(w: EngineContext, a: number, b: number, gives: Term
   if (gives.peace || asks.peace || [gives, asks].some(terms => terms.cities.length + terms.wars.length > 0)) return
   const surplus = plainWorth(w, gives) - plainWorth(w, asks)
   const [giver, taker] = surplus > 0 ? [a, b] : [b, a]
-  const points = pointsFor(w, taker, Math.abs(surplus), plainWorth(w, surplus > 0 ? asks : gives) > 0)
-  if (points > 0) remember(w, taker, giver, 'gifts', points)
+  const { goldGiftMultiplier, goldGiftTradeMultiplier } = w.rules.constants
+  const isTrade = plainWorth(w, surplus > 0 ? asks : gives) > 0
+  credit(w, giver, taker, Math.abs(surplus) * (isTrade ? goldGiftTradeMultiplier : goldGiftMultiplier))
 }
 
-function pointsFor(w: EngineContext, taker: number, surplus: number, isTrade: boolean): number {
-  const { goldGiftMultiplier, goldGiftTradeMultiplier } = w.rules.constants
-  const { goldGift } = w.rules.speeds[w.s.setup.speed]
-  const factor = isTrade ? goldGiftTradeMultiplier : goldGiftMultiplier
-  return ((surplus * inflationOf(w, taker)) / (100 * goldGift)) * factor
+/** What the giver owes for gifts of the taker is paid back first; for the rest the taker is grateful. */
+function credit(w: EngineContext, giver: number, taker: number, gold: number): void {
+  const owed = memoryX1000(w, giver, taker, 'gifts') / 1000 / pointsOfGold(w, giver)
+  if (owed > gold) {
+    remember(w, giver, taker, 'gifts', -gold * pointsOfGold(w, giver))
+    return
+  }
+  forget(w, giver, taker, 'gifts')
+  const rest = gold - Math.max(0, owed)
+  if (rest > 0) remember(w, taker, giver, 'gifts', rest * pointsOfGold(w, taker))
 }
+
+/** Points of opinion that one gold given to the civ is worth. */
+const pointsOfGold = (w: EngineContext, civ: number): number =>
+  inflationOf(w, civ) / (100 * w.rules.speeds[w.s.setup.speed].goldGift)

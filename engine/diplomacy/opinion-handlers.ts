@@ -5,16 +5,21 @@ import { protectorsOf } from '../city-state/relationship.ts'
 import type { Handlers } from '../core/domain-events.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { distance } from '../core/grid.ts'
-import type { OpinionReason } from '../core/opinion-reasons.ts'
 import { type City, NONE } from '../core/state.ts'
 import { isExplored } from '../visibility/knowledge.ts'
-import { memoryX1000, remember, rememberOnce } from './opinion-memory.ts'
+import { protect } from './grudges.ts'
+import { forget, remember, rememberOnce } from './opinion-memory.ts'
 import { offend } from './promises.ts'
 
 export const OPINION_HANDLERS: Handlers = {
+  /** War ends what years of peace have built. */
+  war: (w, a, b) => {
+    forget(w, a, b, 'peace')
+    forget(w, b, a, 'peace')
+  },
   /** The loser minds the share of its people as well; others mind a tenth of it, who fights the loser too likes as much. */
-  cityTaken: (w, city, from, by) => {
-    const points = OPINION.city + shareOf(w, from, city)
+  cityTaken: (w, city, from, by, people) => {
+    const points = OPINION.city + shareOf(w, from, city, people)
     if (w.s.civs[from].kind === 'major') remember(w, from, by, 'capturedCities', -points)
     for (const { id, kind, alive, relations } of w.s.civs) {
       if (kind !== 'major' || !alive || id === from || id === by || !relations[from].met || !relations[by].met) continue
@@ -22,8 +27,7 @@ export const OPINION_HANDLERS: Handlers = {
       if (relations[from].war) remember(w, id, by, 'tookFromEnemy', tenth)
       else remember(w, id, by, 'warmonger', -tenth)
     }
-    if (w.s.civs[from].kind === 'cityState')
-      protect(w, from, by, 'destroyedProtected', OPINION.protectedDestroyed, OPINION.destroyedGrudgeTurns)
+    if (w.s.civs[from].kind === 'cityState') protect(w, from, by, 'destroyedProtected')
   },
   /** A freed major opens its borders to who freed it. */
   cityFreed: (w, city, by) => {
@@ -42,8 +46,16 @@ export const OPINION_HANDLERS: Handlers = {
   allyChanged: (w, _cityState, from, to) => {
     if (from !== NONE && to !== NONE && w.s.civs[from].alive) remember(w, from, to, 'stoleAlly', OPINION.stoleAlly)
   },
-  cityStateAttacked: (w, cityState, by) => protect(w, cityState, by, 'attackedProtected', OPINION.protectedAttacked),
-  bullied: (w, cityState, by) => protect(w, cityState, by, 'bulliedProtected', OPINION.protectedBullied),
+  cityStateAttacked: (w, cityState, by, ally) => {
+    protect(w, cityState, by, 'attackedProtected')
+    if (ally === by) {
+      for (const { id, relations } of w.s.civs)
+        if (relations[by].met) remember(w, id, by, 'betrayedOthers', OPINION.ownAllyAttacked)
+    } else if (ally !== NONE && !protectorsOf(w, w.s.civs[cityState]).some(({ id }) => id === ally)) {
+      if (w.s.civs[ally].relations[by].met) remember(w, ally, by, 'attackedAllied', OPINION.allyAttacked)
+    }
+  },
+  bullied: (w, cityState, by) => protect(w, cityState, by, 'bulliedProtected'),
   /** Near the cities of another that knows the place. */
   founded: (w, { tile, owner }) => {
     for (const { id, kind, alive, cities, relations } of w.s.civs) {
@@ -62,26 +74,9 @@ export const OPINION_HANDLERS: Handlers = {
   },
 }
 
-/** Percent of a civ's people that live in a city which is, or has just been, its own. */
-function shareOf(w: EngineContext, civ: number, city: City): number {
-  let all = city.owner === civ ? 0 : city.population
+/** Percent of a civ's people that live in a city of so many which is, or has just been, its own. */
+function shareOf(w: EngineContext, civ: number, city: City, people = city.population): number {
+  let all = city.owner === civ ? 0 : people
   for (const id of w.s.civs[civ].cities) all += w.s.cities[id]!.population
-  return Math.round((city.population * 100) / all)
-}
-
-function protect(
-  w: EngineContext,
-  cityState: number,
-  by: number,
-  reason: OpinionReason,
-  points: readonly number[],
-  turns: number = OPINION.grudgeTurns,
-): void {
-  for (const { id, relations } of protectorsOf(w, w.s.civs[cityState])) {
-    if (id === by || w.s.civs[by].kind !== 'major') continue
-    const kept = relations[by].grudges.filter(({ until }) => until > w.s.turn)
-    const more = points[kept.some(one => one.reason === reason) ? 1 : 0]
-    relations[by].grudges = [...kept.filter(one => one.reason !== reason), { reason, until: w.s.turn + turns }]
-    remember(w, id, by, reason, Math.max(more, (OPINION.protectedLeastX1000 - memoryX1000(w, id, by, reason)) / 1000))
-  }
+  return Math.round((people * 100) / all)
 }

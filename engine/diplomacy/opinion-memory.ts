@@ -5,7 +5,8 @@ import type { Relation } from '../core/diplomacy-state.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { fadeX1000, type OpinionReason } from '../core/opinion-reasons.ts'
 import type { Civ } from '../core/state.ts'
-import { levelOfPoints } from './opinion-level.ts'
+import { levelBetween } from './opinion.ts'
+import { aTurn } from './opinion-pace.ts'
 
 /** Thousandths of a point that `who` holds for that reason against or for `of`; 0: nothing. */
 export function memoryX1000(w: EngineContext, who: number, of: number, reason: OpinionReason): number {
@@ -34,30 +35,28 @@ function write(w: EngineContext, who: number, of: number, reason: OpinionReason,
   else memories.push({ reason, x1000 })
 }
 
-/** One round: old things fade, peace and open borders bind. */
+/** One round: old things fade, peace and open borders bind (rulebook, diplomacy 6). */
 export function fadeMemories(w: EngineContext, civ: Civ, other: Civ): void {
   const relation = civ.relations[other.id]
-  const speed = w.rules.speeds[w.s.setup.speed].modifier
-  if (relation.memories.length > 0) fadeAll(w, civ, other, relation, speed)
+  if (relation.memories.length > 0) fadeAll(w, civ, other, relation)
   if (relation.war) return
-  grow(w, civ.id, other.id, 'peace', OPINION_MEMORY.peaceX1000, OPINION_MEMORY.peaceMostX1000)
+  grow(w, civ.id, other.id, 'peace', aTurn(w, OPINION_MEMORY.peaceX1000), OPINION_MEMORY.peaceMostX1000)
   const open = [relation, other.relations[civ.id]].filter(side => side.openBordersUntil > w.s.turn).length
-  if (open > 0) grow(w, civ.id, other.id, 'openBorders', OPINION_MEMORY.bordersX1000 * open, Number.MAX_SAFE_INTEGER)
-  else fade(w, civ.id, other.id, 'openBorders', OPINION_MEMORY.bordersX1000)
+  const { bordersX1000 } = OPINION_MEMORY
+  if (open > 0) grow(w, civ.id, other.id, 'openBorders', aTurn(w, bordersX1000 * open), Number.MAX_SAFE_INTEGER)
+  else fade(w, civ.id, other.id, 'openBorders', aTurn(w, bordersX1000))
 }
 
-function fadeAll(w: EngineContext, civ: Civ, other: Civ, relation: Relation, speed: number): void {
+function fadeAll(w: EngineContext, civ: Civ, other: Civ, relation: Relation): void {
   for (const { reason, x1000 } of [...relation.memories]) {
-    const by =
-      reason === 'gifts' ? giftLoss(w, civ.id, other.id, x1000) : (fadeX1000(reason) * OPINION_MEMORY.fadePercent) / 100 / speed
-    if (by > 0) fade(w, civ.id, other.id, reason, Math.max(1, Math.round(by)))
+    const by = reason === 'gifts' ? giftLoss(w, civ.id, other.id, x1000) : fadeX1000(reason)
+    if (by > 0) fade(w, civ.id, other.id, reason, aTurn(w, by))
   }
 }
 
 /** Friends forget what they were given slowly. */
 function giftLoss(w: EngineContext, who: number, of: number, x1000: number): number {
-  const points = w.s.civs[who].relations[of].memories.reduce((sum, one) => sum + one.x1000, 0) / 1000
-  const percent = OPINION_MEMORY.giftLossPercent[levelOfPoints(points)] * w.rules.constants.goldGiftDegradationMultiplier
+  const percent = OPINION_MEMORY.giftLossPercent[levelBetween(w, who, of)] * w.rules.constants.goldGiftDegradationMultiplier
   return Math.max((Math.abs(x1000) * percent) / 100, (percent / OPINION_MEMORY.giftLossDivisor) * 1000)
 }
 

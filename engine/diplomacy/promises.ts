@@ -34,6 +34,9 @@ export function checkPromises(w: EngineContext, a: number, b: number, kinds: rea
   return null
 }
 
+/** Turns for which a promise binds, by speed (rulebook, diplomacy 13). */
+const promiseTurns = (w: EngineContext): number => Math.round(DIPLOMACY.promiseTurns * w.rules.speeds[w.s.setup.speed].modifier)
+
 /** `a` promises; who was asked for it thinks the less of `b`. */
 export function makePromises(
   w: EngineContext,
@@ -44,7 +47,7 @@ export function makePromises(
   isDemand: boolean,
 ): void {
   for (const item of kinds) {
-    w.s.deals.push({ id: w.s.nextDeal++, group, a, b, item, resource: NONE, amount: 1, until: w.s.turn + DIPLOMACY.promiseTurns })
+    w.s.deals.push({ id: w.s.nextDeal++, group, a, b, item, resource: NONE, amount: 1, until: w.s.turn + promiseTurns(w) })
     if (isDemand) remember(w, a, b, 'demanded', OPINION.askedAndGranted)
     say(w, a, b, 'made', item)
   }

@@ -1,5 +1,5 @@
 /** Treaties between two majors: what each of them takes, and signing it (rulebook, diplomacy 7). */
-import { DIPLOMACY, OPINION } from '../../rules/constants/diplomacy.ts'
+import { DIPLOMACY } from '../../rules/constants/diplomacy.ts'
 import { RESEARCH } from '../../rules/constants/progress.ts'
 import { C } from '../../rules/effects/conditions.ts'
 import { E } from '../../rules/effects/templates.ts'
@@ -7,7 +7,6 @@ import { civName, hasOpenBorders } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import type { WhatOf } from '../core/event.ts'
-import type { OpinionReason } from '../core/opinion-reasons.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { roundDown } from '../core/rounding.ts'
 import { NONE } from '../core/state.ts'
@@ -16,9 +15,7 @@ import { civContext } from '../effects/context.ts'
 import { triggerEvent } from '../effects/triggers.ts'
 import { canResearch } from '../research/research.ts'
 import { rememberTile } from '../visibility/visible-counts.ts'
-import { opinionOf } from './opinion.ts'
-import { ALLY, ENEMY, FRIEND, levelOfPoints, UNFORGIVABLE } from './opinion-level.ts'
-import { rememberOnce } from './opinion-memory.ts'
+import { weighBonds } from './bonds-of-others.ts'
 
 export const areFriends = (w: EngineContext, a: number, b: number): boolean => w.s.civs[a].relations[b].friendsUntil > w.s.turn
 export const havePact = (w: EngineContext, a: number, b: number): boolean => w.s.civs[a].relations[b].pactUntil > w.s.turn
@@ -119,7 +116,7 @@ export function openEmbassy(w: EngineContext, host: number, guest: number): void
 
 export function declareFriendship(w: EngineContext, a: number, b: number): void {
   setBoth(w, a, b, 'friendsUntil', w.s.turn + DIPLOMACY.friendshipTurns)
-  tellThirds(w, a, b, 'befriendedOurFriend', 'befriendedOurEnemy', OPINION.befriendedFriend, OPINION.befriendedEnemy)
+  tellThirds(w, a, b)
   emitTreaty(w, a, b, 'friendship', everybodyMet(w, a, b))
   for (const side of [a, b]) triggerEvent(w, w.s.civs[side], C.uponFriendship, civContext(w.s.civs[side]))
 }
@@ -137,7 +134,7 @@ export function signResearch(w: EngineContext, a: number, b: number): void {
 
 export function signPact(w: EngineContext, a: number, b: number): void {
   setBoth(w, a, b, 'pactUntil', w.s.turn + w.rules.speeds[w.s.setup.speed].dealTurns)
-  tellThirds(w, a, b, 'allyOfOurFriend', 'allyOfOurEnemy', OPINION.pactWithFriend, OPINION.pactWithEnemy)
+  tellThirds(w, a, b)
   emitTreaty(w, a, b, 'pact', everybodyMet(w, a, b))
   for (const side of [a, b]) triggerEvent(w, w.s.civs[side], C.uponPact, civContext(w.s.civs[side]))
 }
@@ -155,25 +152,10 @@ function setBoth(w: EngineContext, a: number, b: number, field: 'friendsUntil' |
 }
 
 /** Others think better of each of the two for their friends' sake, worse for their enemies'. */
-function tellThirds(
-  w: EngineContext,
-  a: number,
-  b: number,
-  ofFriend: OpinionReason,
-  ofEnemy: OpinionReason,
-  good: readonly [friend: number, ally: number],
-  bad: readonly [enemy: number, unforgivable: number],
-): void {
+function tellThirds(w: EngineContext, a: number, b: number): void {
   for (const { id, kind, alive, relations } of w.s.civs) {
     if (kind !== 'major' || !alive || id === a || id === b || !relations[a].met || !relations[b].met) continue
-    for (const [actor, other] of [
-      [a, b],
-      [b, a],
-    ]) {
-      const level = levelOfPoints(opinionOf(w, id, other))
-      if (level >= FRIEND) rememberOnce(w, id, actor, ofFriend, good[level === ALLY ? 1 : 0])
-      else if (level <= ENEMY) rememberOnce(w, id, actor, ofEnemy, bad[level === UNFORGIVABLE ? 1 : 0])
-    }
+    for (const side of [a, b]) weighBonds(w, id, side)
   }
 }
 

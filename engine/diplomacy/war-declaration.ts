@@ -5,7 +5,9 @@ import { declareWar } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { expireNegotiations } from './negotiation.ts'
-import { remember, rememberOnce } from './opinion-memory.ts'
+import { levelBetween } from './opinion.ts'
+import { COMPETITOR } from './opinion-level.ts'
+import { forget, remember, rememberOnce } from './opinion-memory.ts'
 import { areFriends, emitTreaty, havePact, partnersOf } from './treaties.ts'
 
 /** `a` attacks `b` of its own will: its pacts end, partners of `b` come to its help. City-states follow their allies by themselves. */
@@ -18,16 +20,26 @@ export function startWar(w: EngineContext, a: number, b: number): void {
 }
 
 function blame(w: EngineContext, a: number, b: number): void {
-  if (w.s.civs[a].kind !== 'major' || w.s.civs[b].kind !== 'major') return
+  if (w.s.civs[a].kind !== 'major') return
+  for (const { id, kind, alive, relations } of w.s.civs) {
+    if (kind !== 'major' || !alive || id === a || id === b || !relations[a].met || !relations[b].met) continue
+    // Who fights the victim too, or thinks ill of it, sees no wrong in it.
+    if (!relations[b].war && (w.s.civs[b].kind !== 'major' || levelBetween(w, id, b) > COMPETITOR))
+      remember(w, id, a, 'warmonger', OPINION.warmonger)
+  }
+  if (w.s.civs[b].kind === 'major') breakFaith(w, a, b)
+}
+
+/** What the victim holds against the attacker, and others for treaties that are broken with it. */
+function breakFaith(w: EngineContext, a: number, b: number): void {
   const friends = areFriends(w, a, b)
   const pact = havePact(w, a, b)
   rememberOnce(w, b, a, 'declaredWar', OPINION.warDeclared)
+  for (const reason of ['gifts', 'returnedUnit'] as const) forget(w, b, a, reason)
   if (friends) remember(w, b, a, 'betrayedFriendship', OPINION.friendBetrayed)
   if (pact) remember(w, b, a, 'betrayedPact', OPINION.pactBetrayed)
   for (const { id, kind, alive, relations } of w.s.civs) {
     if (kind !== 'major' || !alive || id === a || id === b || !relations[a].met || !relations[b].met) continue
-    // Who fights the same enemy sees no wrong in it.
-    if (!relations[b].war) remember(w, id, a, 'warmonger', OPINION.warmonger)
     if (friends) remember(w, id, a, 'betrayedOthers', OPINION.friendBetrayedOthers)
     if (pact) remember(w, id, a, 'betrayedOthersPact', OPINION.pactBetrayedOthers)
   }
@@ -36,8 +48,9 @@ function blame(w: EngineContext, a: number, b: number): void {
 /** An attacker's pacts are over: they are for defence. */
 function endPacts(w: EngineContext, a: number): void {
   for (const partner of partnersOf(w, a, havePact)) {
-    w.s.civs[a].relations[partner].pactUntil = 0
-    w.s.civs[partner].relations[a].pactUntil = 0
+    // Over from now on; that there was one is forgotten only with time.
+    w.s.civs[a].relations[partner].pactUntil = w.s.turn
+    w.s.civs[partner].relations[a].pactUntil = w.s.turn
     emitTreaty(w, a, partner, 'pactForfeited')
   }
 }

@@ -25,11 +25,18 @@ export function callForVotes(w: EngineContext): boolean {
 /** Living majors and city-states, in order. */
 export const voters = (w: EngineContext): Civ[] => w.s.civs.filter(civ => civ.alive && civ.kind !== 'barbarian')
 
-/** Votes that it takes where so many civs vote. */
-export function votesNeeded(count: number): number {
-  const { manyVoters, manyPercent, fewPercent, fewTenthsPerVoter } = WORLD_ELECTION
-  if (count > manyVoters) return Math.floor((count * manyPercent) / 100) + 1
-  return Math.floor((count * (fewPercent - Math.floor((fewTenthsPerVoter * count) / 10))) / 100) + 1
+/** Votes that elect a leader, of so many that there are (rulebook, victory 3). */
+export function votesNeeded(votes: number): number {
+  const { manyVotes, manyPercent, fewPercent, fewTenthsPerVote } = WORLD_ELECTION
+  if (votes > manyVotes) return Math.floor((votes * manyPercent) / 100)
+  return Math.floor((votes * (fewPercent - Math.floor((fewTenthsPerVote * votes) / 10))) / 100) + 1
+}
+
+/** Votes that would elect a leader today. */
+export function votesToElect(w: EngineContext): number {
+  let votes = 0
+  for (const voter of voters(w)) votes += votesOf(w, voter)
+  return votesNeeded(votes)
 }
 
 /** Two for the owner of the building that calls the world together. */
@@ -99,7 +106,7 @@ export function holdVote(w: EngineContext): void {
   const { council } = w.s
   if (council.nextVote === NONE || w.s.turn < council.nextVote || council.leader !== NONE) return
   const ballots = w.s.civs.map(civ => (civ.alive && civ.kind !== 'barbarian' ? ballotOf(w, civ) : NONE))
-  const needed = votesNeeded(voters(w).length)
+  const needed = votesToElect(w)
   const votes = countVotes(w, ballots)
   council.last = { turn: w.s.turn, ballots, needed }
   council.leader = electedBy(votes, needed)

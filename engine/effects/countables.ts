@@ -21,6 +21,7 @@ import {
   matchesUnit,
 } from './filters/match.ts'
 import { queries } from './queries.ts'
+import { roundsPassed } from './rounds-passed.ts'
 import { speedFactor } from './speed-scaling.ts'
 
 type Count<F extends Filter = Filter<'countable'>> = (w: EngineContext, filter: F, context: Context) => number | null
@@ -87,7 +88,7 @@ const total = (numbers: number[]): number => numbers.reduce((sum, n) => sum + n,
 
 const COUNTS: { readonly [O in Op]?: Count<CountableOf<O>> } = {
   number: (_w, { arg }) => arg,
-  turns: w => w.s.turn - 1,
+  turns: roundsPassed,
   year: w => yearOf(w, w.s.turn),
   cities: ofCiv((_w, civ) => civ.cities.length),
   units: ofCiv((_w, civ) => civ.units.length),

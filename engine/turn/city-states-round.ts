@@ -5,7 +5,7 @@ import { giveGreatPeople, giveSoldiers } from '../city-state/ally-gifts.ts'
 import { changeInfluence, drift, isWelcome, othersPercentOf } from '../city-state/influence.ts'
 import { askForThings } from '../city-state/quests/assign.ts'
 import { tickQuests } from '../city-state/quests/tick.ts'
-import { callForHelp } from '../city-state/wars-of-majors.ts'
+import { barbariansAt, callForHelp } from '../city-state/wars-of-majors.ts'
 import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { type Civ, NONE } from '../core/state.ts'
@@ -37,9 +37,10 @@ function passInfluence(w: EngineContext): void {
   }
 }
 
-/** Soldiers of those who are not welcome on its land cost them influence, once a turn. */
+/** Soldiers of those who are not welcome on its land cost them influence, once a turn; not while barbarians threaten it. */
 function passTrespass(w: EngineContext): void {
   const { owner } = w.s.tiles
+  const barbarian = w.s.civs.find(civ => civ.kind === 'barbarian')
   for (const major of w.s.civs) {
     if (major.kind !== 'major' || !major.alive) continue
     let offended: readonly number[] = NOBODY
@@ -49,6 +50,7 @@ function passTrespass(w: EngineContext): void {
       if (host === NONE || host === major.id || w.rules.units[unit.kind].civilian) continue
       const minor = w.s.civs[host]
       if (!minor.cityState || minor.relations[major.id].war || offended.includes(host) || isWelcome(w, minor, major)) continue
+      if (barbariansAt(w, minor, barbarian) > 0) continue
       offended = [...offended, host]
       resent(w, minor, major, unit.tile)
     }

@@ -1,6 +1,8 @@
 import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import type { Civ } from '../core/state.ts'
+import { weighBonds } from '../diplomacy/bonds-of-others.ts'
+import { passGrudges } from '../diplomacy/grudges.ts'
 import { fadeMemories } from '../diplomacy/opinion-memory.ts'
 import { emitTreaty, researchYield } from '../diplomacy/treaties.ts'
 import { holdVote } from '../diplomacy/world-election.ts'
@@ -12,6 +14,8 @@ export function endDiplomacyRound(w: EngineContext): void {
     for (const other of majors) {
       if (civ === other || !civ.relations[other.id].met) continue
       fadeMemories(w, civ, other)
+      passGrudges(w, civ, other)
+      weighBonds(w, civ.id, other.id)
       forgetOffences(w, civ.relations[other.id])
       if (civ.id < other.id) passTreaties(w, civ, other)
     }

@@ -2,6 +2,7 @@
 
 import { SCORE } from '../../rules/constants/victory.ts'
 import type { EngineContext } from '../core/engine-context.ts'
+import { roundDown } from '../core/rounding.ts'
 import { type Civ, NONE } from '../core/state.ts'
 import { isWater } from '../unit/unit-tables.ts'
 
@@ -18,38 +19,30 @@ function landByCiv(w: EngineContext): Int32Array {
   return land
 }
 
-/** Whole points; `land`: tiles of land it owns. */
+/** Whole points, cut once at the end; `land`: tiles of land it owns (rulebook, victory 5). */
 function scoreOf(w: EngineContext, civ: Civ, land: number): number {
-  const parts = scoreParts(w, civ, land)
-  return parts.cities + parts.population + parts.land + parts.wonders + parts.techs
-}
-
-interface ScoreParts {
-  cities: number
-  population: number
-  land: number
-  wonders: number
-  techs: number
-}
-
-function scoreParts(w: EngineContext, civ: Civ, land: number): ScoreParts {
-  const ratio = SCORE.normalTiles / w.grid.size
-  const scale = ratio > 1 ? (ratio - 1) / SCORE.smallMapDivisor + 1 : ratio
   let population = 0
   for (const id of civ.cities) population += w.s.cities[id]!.population
+  const settled = SCORE.perCity * civ.cities.length + w.rules.constants.scoreFromPopulation * population + land
+  const earned = w.rules.constants.scoreFromWonders * wondersOf(w, civ) + techPoints(civ)
+  return roundDown(settled * mapFactor(w.grid.size) + earned)
+}
+
+/** What cities, people and land count times on a map of so many tiles. */
+function mapFactor(tiles: number): number {
+  const ratio = SCORE.normalTiles / tiles
+  return ratio > 1 ? (ratio - 1) / SCORE.smallMapDivisor + 1 : ratio
+}
+
+function wondersOf(w: EngineContext, civ: Civ): number {
   let wonders = 0
   const holders = w.s.wonders
   for (let i = 0; i < holders.length; i++) if (holders[i] >= 0 && w.s.cities[holders[i]]?.owner === civ.id) wonders++
-  let techs = 0
-  for (let i = 0; i < civ.techs.length; i++) {
-    const times = civ.techs[i]
-    if (times > 0) techs += SCORE.perTech + (times - 1) * SCORE.perRepeatedTech
-  }
-  return {
-    cities: Math.trunc(SCORE.perCity * civ.cities.length * scale),
-    population: Math.trunc(w.rules.constants.scoreFromPopulation * population * scale),
-    land: Math.trunc(land * scale),
-    wonders: w.rules.constants.scoreFromWonders * wonders,
-    techs,
-  }
+  return wonders
+}
+
+function techPoints({ techs }: Civ): number {
+  let points = 0
+  for (let i = 0; i < techs.length; i++) if (techs[i] > 0) points += SCORE.perTech + (techs[i] - 1) * SCORE.perRepeatedTech
+  return points
 }

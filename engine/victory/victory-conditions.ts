@@ -82,10 +82,11 @@ function hasBuilt(w: EngineContext, civ: Civ, building: number): boolean {
   return false
 }
 
-/** More of the first countable than each other living major has of the second. */
+/** More of the first countable than each other living major, of whom there is one at least, has of the second. */
 function hasMore(w: EngineContext, civ: Civ, { params: [own, others] }: Milestone<'countMore'>): boolean {
+  const rivals = majors(w).filter(other => other !== civ && other.alive)
   const mine = countOf(w, own, civContext(civ)) ?? 0
-  return majors(w).every(other => other === civ || !other.alive || mine > (countOf(w, others, civContext(other)) ?? 0))
+  return rivals.length > 0 && rivals.every(other => mine > (countOf(w, others, civContext(other)) ?? 0))
 }
 
 export function branchesDone({ rules: { branches } }: EngineContext, { policies }: Civ): number {

@@ -114,7 +114,6 @@ export const TRIBUTE = {
 export const CITY_STATE_WARS = {
   sharedEnemyX100: 1000,
   peaceWithEnemyX100: -1000,
-  betrayedAllyX100: -1000,
   /** Percent chance that others become wary, by proximity: of a warmonger, of an aggressor; more in war. */
   waryOfWarmongerPercent: [100, 75, 50, 25],
   waryOfAggressorPercent: [50, 20, 0, 0],
@@ -138,7 +137,7 @@ export const CITY_STATE_WARS = {
 
 /** Quests of city-states (rulebook, city-states 13). Turns are at Standard speed. */
 export const QUESTS = {
-  /** Turn of the first, and what chance adds. */
+  /** Turn of the first, at every speed, and what chance adds. */
   firstTurns: 30,
   firstSpread: 20,
   /** Turns between quests for all, and for one major; what chance adds to both. */
@@ -156,6 +155,6 @@ export const QUESTS = {
   campTiles: 8,
   /** Turns for which it remembers who took tribute. */
   grudgeTurns: 20,
-  /** A wonder is not asked for where a major has the part 1 over this of it. */
+  /** A wonder is not asked for where a city has more than the part 1 over this of it. */
   wonderBegunDivisor: 4,
 } as const

@@ -1,6 +1,6 @@
 /** Treaties and promises between majors (rulebook, diplomacy 5). */
 export const DIPLOMACY = {
-  /** Turns for which a declaration of friendship holds, a denunciation stands, a promise binds. */
+  /** Turns for which a declaration of friendship holds, a denunciation stands, a promise binds at Standard speed. */
   friendshipTurns: 30,
   denunciationTurns: 30,
   promiseTurns: 100,
@@ -20,13 +20,13 @@ export const OPINION = {
   friendBetrayedOthers: -20,
   pactBetrayed: -20,
   pactBetrayedOthers: -10,
-  /** Of who is denounced, halved by every two denunciations before; of others, by their opinion of it. */
+  /** Of who is denounced, halved by every two others that denounce it already; of others, by their opinion of it. */
   denounced: -35,
   denouncedEnemy: 5,
   denouncedUnforgivable: 15,
   denouncedFriend: -5,
   denouncedAlly: -15,
-  /** Of others on a friendship and on a pact: friends and allies of the partner; enemies, and who cannot forgive it. */
+  /** Of others, for each friendship and pact that stands: with their friends and allies; with their enemies, and with whom they cannot forgive. */
   befriendedFriend: [5, 15],
   befriendedEnemy: [-5, -15],
   pactWithFriend: [2, 5],
@@ -46,11 +46,16 @@ export const OPINION = {
   protectedAttacked: [-20, -15],
   protectedBullied: [-15, -10],
   protectedDestroyed: [-40, -10],
+  /** Of the ally of a city-state that is attacked and has not pledged to protect it; of all, where the attacker is that ally. */
+  allyAttacked: -10,
+  ownAllyAttacked: -10,
   /** Least that a protector's memory of one kind sinks to, in thousandths. */
   protectedLeastX1000: -100_000,
-  /** Turns for which a protector keeps it in mind: within them, it is done again. */
+  /** Turns for which a protector keeps it in mind; in the first of them it is done again, at their end some points are forgiven. */
   grudgeTurns: 75,
   destroyedGrudgeTurns: 125,
+  freshGrudgeTurns: 25,
+  forgiven: 5,
   /** For each tile of land taken by a great work (rulebook, great-people 1). */
   tookLand: -10,
   /** Units given, and freed and given back. */
@@ -84,8 +89,11 @@ export const OPINION_MEMORY = {
   peaceX1000: 500,
   peaceMostX1000: 30_000,
   bordersX1000: 125,
+  /** Thousandths of a point that a turn takes from a friendship and a pact that are over. */
+  oldFriendshipX1000: 500,
+  oldPactX1000: 1000,
   /** Percent of what is owed for gifts that is forgotten a turn, by level from Unforgivable to Ally. */
-  giftLossPercent: [10, 9, 7, 5, 4, 2, 1],
+  giftLossPercent: [10, 7.5, 5, 2.5, 2, 1.5, 1],
   /** At least so many points are forgotten for each percent, over this. */
   giftLossDivisor: 5,
 } as const
@@ -102,24 +110,26 @@ export const OPINION_FADES_X1000 = {
   betrayedPact: 62,
   betrayedOthersPact: 62,
   denouncedUs: 125,
-  denouncedOurEnemy: 125,
-  denouncedOurFriend: 125,
-  befriendedOurFriend: 125,
-  befriendedOurEnemy: 125,
-  allyOfOurFriend: 125,
-  allyOfOurEnemy: 125,
+  denouncedOurEnemy: 250,
+  denouncedOurFriend: 250,
+  /** Stand as long as what they are about (engine/diplomacy/bonds-of-others.ts). */
+  befriendedOurFriend: 0,
+  befriendedOurEnemy: 0,
+  allyOfOurFriend: 0,
+  allyOfOurEnemy: 0,
   liberated: 125,
   nuked: 125,
   spying: 250,
   stoleAlly: 500,
   attackedProtected: 500,
+  attackedAllied: 500,
   bulliedProtected: 500,
   destroyedProtected: 250,
   returnedUnit: 250,
   gaveUnits: 250,
   refusedDemand: 250,
   keptPromise: 250,
-  brokePromise: 250,
+  brokePromise: 125,
   demanded: 250,
   /** Fades by its own rule, see opinion-memory.ts. */
   gifts: 0,
@@ -139,7 +149,7 @@ export const GIFT_WORTH = {
   goldPerTurnFifths: 4,
 } as const
 
-/** By how much gold is worth less to a civ of a large income: the numerator over (income to the power + the offset), and the least (rulebook, diplomacy 11). */
+/** By how much gold is worth less to a civ of a large income: the numerator over (income of 1 and more to the power + the offset), and the least (rulebook, diplomacy 11). */
 export const INFLATION = {
   numerator: 1000,
   exponent: 1.2,
@@ -153,10 +163,10 @@ export const WORLD_ELECTION = {
   turnsBetween: 15,
   /** Votes of who owns the building that calls them. */
   ownerVotes: 2,
-  /** More voters than this need a fixed percent of the votes, and one more. */
-  manyVoters: 28,
+  /** Of more votes than this a fixed percent elects. */
+  manyVotes: 28,
   manyPercent: 35,
-  /** Fewer need this percent, less so many tenths of it for each voter. */
+  /** Of fewer this percent, less so many tenths of it for each vote, and one more. */
   fewPercent: 67,
-  fewTenthsPerVoter: 11,
+  fewTenthsPerVote: 11,
 } as const

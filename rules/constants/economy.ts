@@ -34,13 +34,13 @@ export const MAP_FACTORS: readonly MapFactors[] = [
 export const PROXIMITY = {
   /** Neighbours: their nearest cities are no farther apart. */
   neighbourTiles: 7,
-  /** Close: nor than this, and on average than a share of the map's longer side, between bounds. */
+  /** Close: nor than this, and on average than a share of the map's mean side, between bounds. */
   closeTiles: 11,
-  closeShare: 0.25,
+  closePercent: 25,
   closeLeast: 10,
   closeMost: 20,
-  /** Far: on average no farther than a share of the longer side, between bounds. */
-  farShare: 0.45,
+  /** Far: on average no farther than a share of the mean side, between bounds. */
+  farPercent: 45,
   farLeast: 20,
   farMost: 50,
   /** With so few majors alive nobody is farther than close, or than far. */

@@ -16,9 +16,13 @@ export const FORCE = {
   /** A percentage of strength counts divided by these: against some units; in cities, attack, defence or on some land. */
   againstUnitsDivisor: 4,
   inSomeFightsDivisor: 2,
+  /** A percentage of strength near the capital counts divided by this. */
+  nearCapitalDivisor: 4,
   /** Promotions and one more, to this power, multiply a unit's force. */
   promotionsExponent: 0.3,
-  /** The root of the treasury over the divisor multiplies a civilization's force, by no more than the most. */
+  /** Force of who has nothing: a civilization's units count besides. */
+  least: 1,
+  /** 1 and the root of the treasury in percent multiply a civilization's force, by no more than the most. */
   goldExponent: 0.5,
   goldDivisor: 100,
   goldFactorMost: 2,

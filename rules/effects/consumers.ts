@@ -431,7 +431,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'bot/valuation/effect-valuation.ts TABLE',
   ],
   flatStrength: ['engine/combat/strength.ts flatStrength', 'engine/combat/strength.ts cityStrength'],
-  strengthNearCapital: ['engine/combat/shared-modifiers.ts nearCapital'],
+  strengthNearCapital: ['engine/combat/shared-modifiers.ts nearCapital', 'engine/unit/kind-strength.ts kindStrength'],
   cityStrengthPercent: ['engine/combat/shared-modifiers.ts cityModifiers', 'bot/valuation/effect-valuation.ts TABLE'],
   strengthForAdjacentEnemies: ['engine/combat/shared-modifiers.ts cowedByNeighbours'],
   strengthAura: [
@@ -738,7 +738,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'engine/improvements/dropped-works.ts staysOn',
   ],
   removesFeatures: ['engine/improvements/buildable-improvements.ts suitsFeature', 'engine/improvements/completion.ts finishWork'],
-  onlyImprovements: ['engine/improvements/buildable-improvements.ts barOn'],
+  onlyImprovements: ['engine/barbarians/camps.ts isFit', 'engine/improvements/buildable-improvements.ts barOn'],
   greatImprovement: [
     'engine/automation/workers/job-value.ts worthNow',
     'engine/city/production/building-sites.ts yieldAt',

@@ -67,7 +67,7 @@ export const termsArg = (whose: string) =>
         promises: optional(
           Type.Array(oneOf(PROMISES_SAID, 'A promise.'), {
             maxItems: PROMISES_SAID.length,
-            description: `What this side promises the other for ${DIPLOMACY.promiseTurns} turns: not_settle_near (no new city within ${DIPLOMACY.nearTiles} tiles of its cities), not_spy (no spy seen stealing), not_spread_religion (no preaching in its cities). What you ask of the other is a demand: agreeing makes it think ${-OPINION.askedAndGranted} points less of you, refusing ${-OPINION.askedInVain} less, and you ${-OPINION.promiseRefused} less of it; kept is worth ${OPINION.promiseKept} points with you, broken costs it ${-OPINION.promiseBroken}.`,
+            description: `What this side promises the other for ${DIPLOMACY.promiseTurns} turns at Standard speed: not_settle_near (no new city within ${DIPLOMACY.nearTiles} tiles of its cities), not_spy (no spy seen stealing), not_spread_religion (no preaching in its cities). What you ask of the other is a demand: agreeing makes it think ${-OPINION.askedAndGranted} points less of you, refusing ${-OPINION.askedInVain} less, and you ${-OPINION.promiseRefused} less of it; kept is worth ${OPINION.promiseKept} points with you, broken costs it ${-OPINION.promiseBroken}.`,
           }),
         ),
       },

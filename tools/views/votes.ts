@@ -7,8 +7,8 @@ import {
   NONE,
   turnsBetweenVotes,
   voters,
-  votesNeeded,
   votesOf,
+  votesToElect,
 } from '../../engine/index.ts'
 import { knowsPlayer } from '../knowledge.ts'
 import { knownPlayers, nationName } from './player.ts'
@@ -42,7 +42,7 @@ export function votesFor(w: EngineContext, seat: number, civ: number): number {
   return sum
 }
 
-export const neededNow = (w: EngineContext): number => votesNeeded(voters(w).length)
+export const neededNow = (w: EngineContext): number => votesToElect(w)
 
 /** When votes are held, what they take, who holds which, and how the last went; null before anybody has called for them. */
 export function voteView(w: EngineContext, seat: number) {

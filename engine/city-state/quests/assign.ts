@@ -45,7 +45,7 @@ function askOne(w: EngineContext, minor: Civ, major: Civ): void {
   if (standing.questIn > 0) standing.questIn--
   if (standing.questIn > 0) return
   const running = w.s.quests.filter(q => q.from === minor.id && q.to === major.id && !isGlobal(w, q))
-  if (running.length >= QUESTS.individualMost) return
+  if (running.length >= QUESTS.individualMost || hasRobbed(minor, major, w.s.turn)) return
   const chosen = choose(w, minor, 'individual', 1, rule =>
     running.some(q => q.kind === rule.id) ? [] : (taskOf(rule)?.targets(w, minor, major) ?? []),
   )
@@ -53,11 +53,15 @@ function askOne(w: EngineContext, minor: Civ, major: Civ): void {
   if (chosen) assign(w, minor, major, chosen.rule, chosen.target)
 }
 
+/** It asks nothing of who took tribute of it lately. */
+const hasRobbed = ({ cityState }: Civ, major: Civ, turn: number): boolean =>
+  cityState!.bulliedBy === major.id && turn - cityState!.bulliedOn < QUESTS.grudgeTurns
+
 const isGlobal = (w: EngineContext, quest: Quest): boolean => w.rules.quests[quest.kind].scope === 'global'
 
-/** Turns until the first quest: none before turn 30, by speed. */
+/** Turns until the first quest: none before turn 30 at any speed (rulebook, city-states 13). */
 const firstIn = (w: EngineContext): number =>
-  Math.max(1, bySpeed(w, QUESTS.firstTurns + draw(w.s, QUESTS.firstSpread)) - w.s.turn)
+  Math.max(1, QUESTS.firstTurns + bySpeed(w, draw(w.s, QUESTS.firstSpread)) - w.s.turn)
 const gap = (w: EngineContext, turns: number): number => bySpeed(w, turns + draw(w.s, QUESTS.gapSpread))
 const bySpeed = (w: EngineContext, turns: number): number => Math.trunc(turns * w.rules.speeds[w.s.setup.speed].modifier)
 

@@ -50,9 +50,17 @@ function drop(w: EngineContext, quest: Quest): void {
   w.s.quests = w.s.quests.filter(other => other !== quest)
 }
 
-/** All that a city-state asks of the major ends: war, or tribute. */
+/** All that a city-state asks of the major ends with war. */
 export function endQuests(w: EngineContext, minor: number, major: number): void {
   for (const quest of [...w.s.quests]) if (quest.from === minor && quest.to === major) endQuest(w, quest)
+}
+
+/** It has paid tribute to the major: what it asked of that one alone ends, and its wish for gold. */
+export function endQuestsOfRobber(w: EngineContext, minor: number, major: number): void {
+  for (const quest of [...w.s.quests]) {
+    const { scope, kind } = w.rules.quests[quest.kind]
+    if (quest.from === minor && quest.to === major && (scope === 'individual' || kind === 'invest')) endQuest(w, quest)
+  }
 }
 
 /** A civ is out of the game: what it asked, and what was asked of it, is forgotten. */

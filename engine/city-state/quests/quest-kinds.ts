@@ -14,6 +14,7 @@ import { type Civ, NONE } from '../../core/state.ts'
 import { entryHas } from '../../effects/scope.ts'
 import { birthPlaces } from '../../great-people/births.ts'
 import { greatPeopleOf, isMeant } from '../../great-people/great-person-kinds.ts'
+import { personalityOf } from '../personality.ts'
 import { bondOf } from '../relationship.ts'
 
 export interface Task {
@@ -59,6 +60,7 @@ export const TASKS: Readonly<Record<QuestKind, Task>> = {
   },
   conquerCityState: {
     targets: (w, minor, major) => {
+      if (personalityOf(minor) === 'Friendly') return NOT
       const rival = nearestMinor(w, minor, major)
       if (!rival || rival.cityState!.of[major.id].pledgedOn !== NONE) return NOT
       const bond = bondOf(w, rival, major.id)
@@ -69,8 +71,10 @@ export const TASKS: Readonly<Record<QuestKind, Task>> = {
   },
   findPlayer: {
     targets: (w, _minor, major) =>
-      w.s.civs.filter(c => c.kind === 'major' && c.alive && c !== major && !major.relations[c.id].met).map(({ id }) => id),
-    isMet: (w, { to, target }) => w.s.civs[to].relations[target].met,
+      w.s.civs
+        .filter(c => c.kind === 'major' && c.alive && c !== major && major.relations[c.id].met && !hasSeenLand(major, c.id))
+        .map(({ id }) => id),
+    isMet: (w, { to, target }) => hasSeenLand(w.s.civs[to], target),
     isVoid: (w, { target }) => !w.s.civs[target].alive,
     about: 'civ',
   },
@@ -112,7 +116,10 @@ export const TASKS: Readonly<Record<QuestKind, Task>> = {
   },
   denounceCivilization: {
     targets: (w, minor, major) =>
-      robber(w, minor, major).filter(id => major.relations[id].met && major.relations[id].denouncedUntil <= w.s.turn),
+      robber(w, minor, major).filter(id => {
+        const { met, war, denouncedUntil } = major.relations[id]
+        return met && !war && denouncedUntil <= w.s.turn
+      }),
     isVoid: (w, { target }) => !w.s.civs[target].alive,
     about: 'civ',
   },
@@ -163,7 +170,10 @@ function resourcesMissing(w: EngineContext, minor: Civ, major: Civ): number[] {
     .map(({ id }) => id)
 }
 
-/** World wonders that the major could build and that nobody has built, or a quarter of. */
+/** Whether the major has seen any land of the civ. */
+const hasSeenLand = ({ known }: Civ, civ: number): boolean => known?.owner.includes(civ) ?? false
+
+/** World wonders that the major could build and that nobody has built, or more than a quarter of. */
 function wondersOpen(w: EngineContext, _minor: Civ, major: Civ): number[] {
   return w.rules.buildings
     .filter(({ id, wonder, tech }) => {
@@ -181,7 +191,7 @@ function isUnderWay(
   id: number,
 ): boolean {
   const done = progress.find(({ item }) => item.kind === 'building' && item.id === id)
-  return done !== undefined && done.amount * QUESTS.wonderBegunDivisor >= itemCost(w, w.s.civs[owner], { kind: 'building', id })
+  return done !== undefined && done.amount * QUESTS.wonderBegunDivisor > itemCost(w, w.s.civs[owner], { kind: 'building', id })
 }
 
 /** Great people that the major can have and neither has now; prophets come of faith and are not asked for. */

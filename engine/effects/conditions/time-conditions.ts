@@ -1,13 +1,13 @@
 /** Conditions about time and chance (rulebook, effects 7). */
 import type { EngineContext } from '../../core/engine-context.ts'
 import type { Context, Tests } from '../context.ts'
+import { roundsPassed } from '../rounds-passed.ts'
 
 export const TIME_CONDITIONS: Tests = {
   chance: (w, p, context, effect) => lot(w, effect.text, context) < p[0],
-  afterTurn: (w, p) => w.s.turn >= p[0],
-  beforeTurn: (w, p) => w.s.turn < p[0],
-  // The first turn counts.
-  everyTurns: (w, p) => (w.s.turn - 1) % p[0] === 0,
+  afterTurn: (w, p) => roundsPassed(w) >= p[0],
+  beforeTurn: (w, p) => roundsPassed(w) < p[0],
+  everyTurns: (w, p) => roundsPassed(w) % p[0] === 0,
 }
 
 /** A number in 0..99 fixed by game, turn, text and context: asking twice in a turn gives the same answer, and draws nothing. */

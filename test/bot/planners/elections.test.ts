@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { planElections } from '../../../bot/planners/elections.ts'
-import { callForVotes, voters, votesNeeded } from '../../../engine/diplomacy/world-election.ts'
+import { callForVotes, votesToElect } from '../../../engine/diplomacy/world-election.ts'
 import { isAlly } from '../../../engine/effects/city-state-effects.ts'
 import { addCity, flatWorld, id } from '../../world.ts'
 import { carryOut } from '../carry-out.ts'
 import { playRounds } from '../whole-turns.ts'
 
 function setting(gold: number) {
-  const w = flatWorld({ cityStates: 4, explored: true })
+  const w = flatWorld({ width: 24, cityStates: 5, explored: true })
   addCity(w, 0, 3, 4)
   addCity(w, 1, 3, 9).buildings[id(w, 'buildings', 'United Nations')] = 1
-  for (let i = 0; i < 4; i++) addCity(w, 2 + i, 7 + 3 * i, i % 2 === 0 ? 3 : 8)
+  for (let i = 0; i < 5; i++) addCity(w, 2 + i, 7 + 3 * i, i % 2 === 0 ? 3 : 8)
   w.s.civs[0].gold = gold
   callForVotes(w)
   w.s.turn = w.s.council.nextVote
@@ -41,18 +41,18 @@ describe('the bot', () => {
 
   it('buys city-states away from a rival that would be elected', () => {
     const w = setting(20_000)
-    for (let i = 0; i < 4; i++) {
+    for (let i = 0; i < 5; i++) {
       w.s.civs[2 + i].cityState!.ally = 1
       w.s.civs[2 + i].relations[1].influenceX100 = 7000
     }
     w.s.civs[0].gold = 4000
     expect(carryOut(w, planElections).refused).toBe(0)
-    expect(w.s.civs.filter(civ => isAlly(civ, 1)).length).toBeLessThan(4)
+    expect(w.s.civs.filter(civ => isAlly(civ, 1)).length).toBeLessThan(5)
   })
 
   it('buys from a rival that lacks one vote, before that buys it', () => {
     const w = setting(20_000)
-    const needed = votesNeeded(voters(w).length)
+    const needed = votesToElect(w)
     for (let i = 0; i < needed - 1; i++) {
       w.s.civs[2 + i].cityState!.ally = 1
       w.s.civs[2 + i].relations[1].influenceX100 = 7000
@@ -64,7 +64,7 @@ describe('the bot', () => {
 
   it('knows from the last vote whom a city-state elects that it has not met', () => {
     const w = setting(20_000)
-    const needed = votesNeeded(voters(w).length)
+    const needed = votesToElect(w)
     for (let i = 0; i < needed; i++) {
       w.s.civs[2 + i].cityState!.ally = 1
       w.s.civs[2 + i].relations[1].influenceX100 = 7000

@@ -69,9 +69,21 @@ describe('of time', () => {
   const w = flatWorld()
   const is = (condition: string) => holds(w, condition, civContext(w.s.civs[0]))
 
-  test('before a turn number: that turn no more', () => {
-    w.s.turn = 30
-    expect([is('before turn number [30]'), is('before turn number [31]')]).toEqual([false, true])
+  // A turn number counts the rounds that have passed: 30 of them in turn 31.
+  test.each([
+    [1, [false, true, true]],
+    [30, [false, true, true]],
+    [31, [true, false, true]],
+    [32, [true, false, false]],
+  ])('in turn %i: after number 30, before 30, before 31', (turn, answers) => {
+    w.s.turn = turn
+    const conditions = ['after turn number [30]', 'before turn number [30]', 'before turn number [31]']
+    expect(conditions.map(is)).toEqual(answers)
+  })
+
+  test('after no turn number it holds from the first turn on', () => {
+    w.s.turn = 1
+    expect(is('after turn number [0]')).toBe(true)
   })
 
   test('every so many turns: in the first turn, and after so many have passed', () => {

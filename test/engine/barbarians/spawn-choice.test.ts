@@ -13,7 +13,7 @@ const KINDS: Record<string, [strength: number, ranged: number, movement: number]
   Horseman: [12, 0, 4],
 }
 const force = ([strength, ranged, movement]: [number, number, number]): number =>
-  Math.round(Math.max(strength ** 1.5, ranged ** 1.45) * movement ** 0.3)
+  Math.trunc((ranged > 0 ? ranged ** 1.45 : strength ** 1.5) * movement ** 0.3)
 
 test('what everybody can build comes by its force, also where it needs iron or horses', () => {
   const w = flatWorld()

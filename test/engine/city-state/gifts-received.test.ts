@@ -97,6 +97,17 @@ describe('a city-state that meets a major', () => {
     return [w.s.civs[0].gold, w.s.civs[1].gold, w.s.civs[0].faith]
   }
   test('gives 30 gold to the first and 15 to others', () => expect(meeting('Cultured')).toEqual([30, 15, 0]))
+  test('gives nothing to an aggressor', () => {
+    const { w, minor, major } = setting()
+    major.cityStatesAttacked = 2
+    for (const [a, b] of [
+      [0, minor.id],
+      [minor.id, 0],
+    ])
+      w.s.civs[a].relations[b].met = false
+    meet(w, 0, minor.id)
+    expect(major.gold).toBe(0)
+  })
   test('adds 4 faith where it is religious', () => expect(meeting('Religious')).toEqual([30, 15, 4]))
 })
 

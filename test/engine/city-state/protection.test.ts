@@ -3,8 +3,11 @@ import { declareWar } from '../../../engine/civ/relations.ts'
 import { hashState } from '../../../engine/core/codec.ts'
 import { publish } from '../../../engine/core/domain-events.ts'
 import { NONE } from '../../../engine/core/state.ts'
-import { forget, memoryX1000 } from '../../../engine/diplomacy/opinion-memory.ts'
+import { protect } from '../../../engine/diplomacy/grudges.ts'
+import { reasonsOf } from '../../../engine/diplomacy/opinion.ts'
+import { memoryX1000, remember } from '../../../engine/diplomacy/opinion-memory.ts'
 import { perform } from '../../../engine/perform.ts'
+import { endDiplomacyRound } from '../../../engine/turn/diplomacy-round.ts'
 import { influence, pointsOf, setting } from './minors.ts'
 
 describe('a pledge of protection', () => {
@@ -39,23 +42,56 @@ describe('a pledge of protection', () => {
     expect(perform(other.w, 0, { type: 'withdrawProtection', player: other.minor.id })).toRefuse('city-state/not-pledged')
   })
 
-  test('makes one mind tribute that others take: 15 points, ten more where it comes again within 75 turns', () => {
-    const points = (gap: number) => {
-      const { w, minor } = pledged()
-      const opinion = () => memoryX1000(w, 0, 1, 'bulliedProtected') / 1000
-      const taken = [w.s.turn, w.s.turn + gap].map(turn => {
-        w.s.turn = turn
-        publish(w, 'bullied', minor.id, 1)
-        const gained = opinion()
-        forget(w, 0, 1, 'bulliedProtected')
-        return gained
-      })
-      return taken
+  // By the first, and by a second one so many turns later.
+  test.each([
+    ['bullied', 'bulliedProtected', 24, -15, -10],
+    ['bullied', 'bulliedProtected', 25, -15, -15],
+    ['cityStateAttacked', 'attackedProtected', 24, -20, -15],
+    ['cityStateAttacked', 'attackedProtected', 25, -20, -20],
+  ] as const)('makes one mind that others harm it (%s), less where it comes again within 25 turns', (...row) => {
+    const [what, reason, gap, first, again] = row
+    const { w, minor } = pledged()
+    const harm = () => {
+      const before = memoryX1000(w, 0, 1, reason)
+      if (what === 'bullied') publish(w, what, minor.id, 1)
+      else publish(w, what, minor.id, 1, NONE)
+      return (memoryX1000(w, 0, 1, reason) - before) / 1000
     }
-    expect([points(74), points(75)]).toEqual([
-      [-15, -10],
-      [-15, -15],
-    ])
+    const points = [harm()]
+    w.s.turn += gap
+    expect([...points, harm()]).toEqual([first, again])
+  })
+
+  test('makes one mind no more than 100 points of it', () => {
+    const { w, minor } = pledged()
+    remember(w, 0, 1, 'bulliedProtected', -95)
+    publish(w, 'bullied', minor.id, 1)
+    expect(memoryX1000(w, 0, 1, 'bulliedProtected')).toBe(-100_000)
+  })
+
+  // 0.335 fades a turn; after 25 turns 5 points are forgiven, after 75 all.
+  test.each([
+    [24, -11.96],
+    [25, -6.625],
+    [74, 0],
+  ])('is kept in mind when it failed: %i turns after an attack %f points are left', (turns, points) => {
+    const { w, minor } = pledged()
+    publish(w, 'cityStateAttacked', minor.id, 1, NONE)
+    for (let n = 0; n < turns; n++, w.s.turn++) endDiplomacyRound(w)
+    expect(memoryX1000(w, 0, 1, 'attackedProtected') / 1000).toBe(points)
+  })
+
+  // 0.168 fades a turn.
+  test.each([
+    [124, -19.168],
+    [125, 0],
+  ])('that comes to nothing counts 40: %i turns after its destruction %f points are left', (turns, points) => {
+    const { w, minor } = pledged()
+    protect(w, minor.id, 1, 'destroyedProtected')
+    remember(w, 0, 1, 'attackedProtected', -20)
+    expect(reasonsOf(w, 0, 1)).toEqual([{ reason: 'destroyedProtected', points: -40 }])
+    for (let n = 0; n < turns; n++, w.s.turn++) endDiplomacyRound(w)
+    expect(memoryX1000(w, 0, 1, 'destroyedProtected') / 1000).toBe(points)
   })
 
   test('ends with war', () => {

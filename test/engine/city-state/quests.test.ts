@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { clearCamp } from '../../../engine/barbarians/camp-clearing.ts'
 import { addBuilding } from '../../../engine/city/buildings.ts'
+import { itemCost } from '../../../engine/city/production/production-cost.ts'
 import { tileChanged } from '../../../engine/city/yields/yield-cache.ts'
 import { askForThings, assign, taskOf, weightOf } from '../../../engine/city-state/quests/assign.ts'
 import { tickQuests } from '../../../engine/city-state/quests/tick.ts'
 import { takeTribute } from '../../../engine/city-state/tribute.ts'
-import { declareWar, meet } from '../../../engine/civ/relations.ts'
+import { declareWar } from '../../../engine/civ/relations.ts'
 import { attackTile } from '../../../engine/combat/attack.ts'
 import type { Quest } from '../../../engine/core/city-state-data.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
@@ -123,13 +124,18 @@ describe('a quest is done', () => {
     expect(reward(s)).toBe(80)
   })
 
-  test('when the players have met', () => {
+  test('when land of a known player is seen', () => {
     const s = setting()
-    s.major.relations[1].met = false
-    s.w.s.civs[1].relations[0].met = false
+    const { w, major } = s
     expect(targets(s, 'findPlayer')).toEqual([1])
+    major.relations[1].met = false
+    expect(targets(s, 'findPlayer')).toEqual([])
+    major.relations[1].met = true
     ask(s, 'findPlayer', 1)
-    meet(s.w, 0, 1)
+    tickQuests(w)
+    expect(w.s.quests.length).toBe(1)
+    major.known!.owner[at(w, 25, 15)] = 1
+    expect(targets(s, 'findPlayer')).toEqual([])
     expect(reward(s)).toBe(35)
   })
 
@@ -242,11 +248,12 @@ describe('what it asks ends', () => {
     declareWar(s.w, 0, s.minor.id)
     expect(s.w.s.quests).toEqual([])
   })
-  test('with tribute taken of it', () => {
+  test('with tribute taken of it, but for what it asks of all, gold apart', () => {
     const s = setting()
-    ask(s, 'route')
+    for (const kind of ['route', 'contestCulture', 'invest'] as const) ask(s, kind)
     takeTribute(s.w, s.minor, s.major, 'gold')
-    expect([s.w.s.quests, pointsOf(s.minor)]).toEqual([[], -15])
+    const left = s.w.s.quests.map(({ kind }) => s.w.rules.quests[kind].name)
+    expect([left, pointsOf(s.minor)]).toEqual([['Contest Culture'], -15])
   })
   test('after its time', () => {
     const s = setting()
@@ -257,7 +264,67 @@ describe('what it asks ends', () => {
   })
 })
 
+describe('what is not asked', () => {
+  test('a conquest, by friendly ones', () => {
+    const s = setting({ cityStates: 2, personality: 'Friendly' })
+    expect(targets(s, 'conquerCityState')).toEqual([])
+  })
+
+  test('to denounce who is fought', () => {
+    const s = setting()
+    takeTribute(s.w, s.minor, s.w.s.civs[1], 'gold')
+    expect(targets(s, 'denounceCivilization')).toEqual([1])
+    declareWar(s.w, 1, 0)
+    expect(targets(s, 'denounceCivilization')).toEqual([])
+  })
+
+  test('a wonder of which more than a quarter stands', () => {
+    const s = setting()
+    learn(s.w, 0, 'Calendar')
+    const henge = id(s.w, 'buildings', 'Stonehenge')
+    const item = { kind: 'building' as const, id: henge }
+    const quarter = itemCost(s.w, s.major, item) / 4
+    s.home.progress.push({ item, amount: quarter })
+    expect(targets(s, 'constructWonder')).toContain(henge)
+    s.home.progress[0].amount = quarter + 1
+    expect(targets(s, 'constructWonder')).not.toContain(henge)
+  })
+
+  test.each([
+    [20, 0],
+    [21, 1],
+  ])('anything of who took tribute, for 20 turns: %i turns after turn 1 it asks %i', (turn, quests) => {
+    const s = setting()
+    const { w, minor, major } = s
+    takeTribute(w, minor, major, 'gold')
+    minor.cityState!.globalQuestIn = 99
+    minor.cityState!.of[1].questIn = 99
+    minor.cityState!.of[0].questIn = 1
+    w.s.turn = turn
+    askForThings(w, minor)
+    expect(w.s.quests.length).toBe(quests)
+  })
+})
+
 describe('asking', () => {
+  // 30 + trunc(draw(20) × speed), and one turn of the countdown gone.
+  test.each([
+    ['Standard', 29, 48],
+    ['Quick', 29, 41], // 19 × 0.67 = 12.7
+    ['Marathon', 29, 86], // 19 × 3
+  ])('begins on %s %i to %i turns after the start', (speed, least, most) => {
+    const waits = new Set<number>()
+    const { w, minor } = setting()
+    w.s.setup.speed = id(w, 'speeds', speed)
+    w.s.turn = 0
+    for (let n = 0; n < 300; n++) {
+      minor.cityState!.of[0].questIn = NONE
+      askForThings(w, minor)
+      waits.add(minor.cityState!.of[0].questIn)
+    }
+    expect([Math.min(...waits), Math.max(...waits)]).toEqual([least, most])
+  })
+
   test('begins between turns 30 and 50, one thing of all at a time and two of each', () => {
     const s = setting({ seats: 4 })
     const { w, minor } = s

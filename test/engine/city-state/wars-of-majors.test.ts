@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { assign } from '../../../engine/city-state/quests/assign.ts'
 import { callForHelp } from '../../../engine/city-state/wars-of-majors.ts'
 import { atWar, declareWar, makePeace } from '../../../engine/civ/relations.ts'
 import { attackTile } from '../../../engine/combat/attack.ts'
 import { NONE } from '../../../engine/core/state.ts'
+import { memoryX1000 } from '../../../engine/diplomacy/opinion-memory.ts'
 import { civContext } from '../../../engine/effects/context.ts'
 import { triggerEffects } from '../../../engine/effects/triggers.ts'
 import { perform } from '../../../engine/perform.ts'
+import { endCityStatesRound } from '../../../engine/turn/city-states-round.ts'
 import { playNpcs } from '../../../engine/turn/npc-phase.ts'
+import { removeUnit } from '../../../engine/unit/spawn.ts'
 import { effect } from '../../effects/compiled.ts'
 import { addUnit, at } from '../../world.ts'
 import { influence, pointsOf, setting } from './minors.ts'
@@ -54,11 +58,45 @@ describe('war with a city-state', () => {
     expect([pointsOf(minor), minor.cityState!.ally, w.s.civs[0].cityStatesAttacked]).toEqual([-60, NONE, 1])
   })
 
-  test('of an ally costs 10 with all others', () => {
-    const { w, minor } = setting({ cityStates: 2 })
+  test('of an ally is held against the attacker by all who know it, not by other city-states', () => {
+    const { w, minor } = setting({ seats: 3, cityStates: 2 })
+    w.s.civs[2].relations[0].met = false
     influence(w, minor, 70)
     declareWar(w, 0, minor.id)
-    expect(pointsOf(w.s.civs[3])).toBe(-10)
+    expect([memoryX1000(w, 1, 0, 'betrayedOthers'), memoryX1000(w, 2, 0, 'betrayedOthers'), pointsOf(w.s.civs[4])]).toEqual([
+      -10_000, 0, 0,
+    ])
+  })
+
+  test('of another’s ally costs 10 with that one, 20 where it has pledged protection', () => {
+    const seen = [false, true].map(pledged => {
+      const { w, minor } = setting()
+      influence(w, minor, 70, 1)
+      if (pledged) minor.cityState!.of[1].pledgedOn = 1
+      declareWar(w, 0, minor.id)
+      return [memoryX1000(w, 1, 0, 'attackedAllied'), memoryX1000(w, 1, 0, 'attackedProtected')]
+    })
+    expect(seen).toEqual([
+      [-10_000, 0],
+      [0, -20_000],
+    ])
+  })
+
+  test('makes neither allies of the attacker wary nor who wanted the victim conquered', () => {
+    const { w, minor, major } = setting({ cityStates: 4 })
+    const [, , , plain, friend, foe] = w.s.civs
+    influence(w, friend, 70)
+    const rule = w.rules.quests.find(({ kind }) => kind === 'conquerCityState')!
+    assign(w, foe, w.s.civs[1], rule, minor.id)
+    major.cityStatesAttacked = 3
+    // At war with it already, so that 75 % and 50 make it sure.
+    for (const other of [plain, friend, foe]) {
+      other.relations[0].war = true
+      major.relations[other.id].war = true
+    }
+    friend.cityState!.ally = 0
+    declareWar(w, 0, minor.id)
+    expect([plain, friend, foe].map(({ cityState }) => cityState!.of[0].wary)).toEqual([true, false, false])
   })
 
   test('makes a warmonger of whoever attacks a fourth, and neighbours are wary', () => {
@@ -82,6 +120,22 @@ describe('war with a city-state', () => {
       attackTile(w, addUnit(w, 1, 'Swordsman', x, 9), victim.tile)
     }
     expect(pointsOf(minor, 1) - before).toBe(100)
+    // Its thanks are given once.
+    expect(minor.cityState!.of[0].killsAsked).toBe(0)
+  })
+
+  // max(1, min(3, trunc(soldiers / 4))).
+  test.each([
+    [3, 1],
+    [8, 2],
+    [12, 3],
+    [20, 3],
+  ])('by an attacker with %i soldiers makes it ask for %i kills', (soldiers, asked) => {
+    const { w, minor } = setting()
+    for (let n = 0; n < soldiers; n++) addUnit(w, 0, 'Warrior', 18 + (n % 10), 10 + Math.floor(n / 10))
+    addUnit(w, 0, 'Worker', 18, 14)
+    declareWar(w, 0, minor.id)
+    expect(minor.cityState!.of[0].killsAsked).toBe(asked)
   })
 })
 
@@ -92,6 +146,50 @@ test('war on its enemy brings 10 influence, peace with it takes 10', () => {
   expect(pointsOf(minor)).toBe(10)
   makePeace(w, 0, 1)
   expect(pointsOf(minor)).toBe(0)
+})
+
+test('war on those that fight it brings 10 influence with it, to the attacked as to the attacker, allies too', () => {
+  const { w, minor } = setting({ seats: 3, cityStates: 3 })
+  const [, , , , friend, stranger] = w.s.civs
+  declareWar(w, 0, minor.id)
+  influence(w, friend, 70, 1)
+  stranger.relations[1].met = false
+  declareWar(w, 0, 1)
+  // The first fights 0, as 1 does now; the ally of 1 has joined it.
+  expect([pointsOf(minor, 1), pointsOf(friend, 1), pointsOf(stranger, 1)]).toEqual([10, 80, 0])
+  declareWar(w, 2, 1)
+  expect(pointsOf(friend, 1)).toBe(90)
+})
+
+test('each barbarian more adds five turns of passage', () => {
+  const { w, minor } = setting()
+  for (const x of [13, 14]) {
+    const barbarian = addUnit(w, 3, 'Warrior', x, 6)
+    barbarian.hp = 1
+    attackTile(w, addUnit(w, 0, 'Archer', x, 7), barbarian.tile)
+  }
+  expect([pointsOf(minor), minor.cityState!.of[0].passUntil]).toEqual([24, 11])
+})
+
+test('soldiers on its land cost nothing while barbarians threaten it', () => {
+  const { w, minor } = setting()
+  addUnit(w, 0, 'Warrior', 12, 4)
+  const barbarian = addUnit(w, 3, 'Warrior', 14, 5)
+  endCityStatesRound(w)
+  expect(pointsOf(minor)).toBe(0)
+  removeUnit(w, barbarian)
+  endCityStatesRound(w)
+  // And one turn of drift back.
+  expect(pointsOf(minor)).toBe(-9)
+})
+
+test('it calls those for help that it knows and does not fight', () => {
+  const { w, minor } = setting({ seats: 4 })
+  minor.relations[1].met = false
+  declareWar(w, 2, minor.id)
+  for (const y of [5, 6]) addUnit(w, 5, 'Warrior', 14, y)
+  callForHelp(w, minor, w.s.civs[5])
+  expect(w.s.events.filter(event => event.kind === 'city-state/threat').map(({ knownBy }) => knownBy)).toEqual([0b0001])
 })
 
 test('who kills a barbarian at its gates has 12 influence and five turns of passage', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { captureCity, cedeCity } from '../../../engine/city/conquest.ts'
+import { declareWar } from '../../../engine/civ/relations.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
+import { denounce } from '../../../engine/diplomacy/denunciation.ts'
 import { levelBetween, opinionOf, reasonsOf } from '../../../engine/diplomacy/opinion.ts'
 import { LEVELS } from '../../../engine/diplomacy/opinion-level.ts'
 import { remember } from '../../../engine/diplomacy/opinion-memory.ts'
@@ -8,7 +10,7 @@ import { civContext } from '../../../engine/effects/context.ts'
 import { triggerEffects } from '../../../engine/effects/triggers.ts'
 import { perform } from '../../../engine/perform.ts'
 import { E } from '../../../rules/effects/templates.ts'
-import { addCity } from '../../world.ts'
+import { addCity, id } from '../../world.ts'
 import { agree, courts, passRounds } from './worlds.ts'
 
 const why = (w: EngineContext, who: number, of: number) =>
@@ -60,15 +62,15 @@ describe('what others think of a civ', () => {
     expect(why(w, 0, 2)).toEqual({ sharedEnemy: 5 })
   })
 
-  test('that has taken a city with half of the people', () => {
+  test('that has taken a city with two thirds of the people', () => {
     const w = strangers()
     const city = addCity(w, 1, 11, 9, 4)
     w.s.cities[w.s.civs[1].capital]!.population = 2
     perform(w, 0, { type: 'declareWar', player: 1 })
     captureCity(w, city, w.s.civs[0])
-    // Of four people two are left, and two live in the capital: 10 + 50; others a tenth.
-    expect(why(w, 1, 0)).toMatchObject({ capturedCities: -60 })
-    expect(why(w, 2, 0)).toEqual({ warmonger: -11 })
+    // It had four of six people: 10 + 67; others mind a tenth, and the war.
+    expect(why(w, 1, 0)).toMatchObject({ capturedCities: -77 })
+    expect(why(w, 2, 0)).toEqual({ warmonger: -13 })
   })
 
   test('that has taken a city of their enemy: a tenth of it in its favour', () => {
@@ -79,7 +81,7 @@ describe('what others think of a civ', () => {
     w.s.active = 2
     perform(w, 2, { type: 'declareWar', player: 1 })
     captureCity(w, city, w.s.civs[0])
-    expect(why(w, 2, 0)).toEqual({ warmonger: -5, sharedEnemy: 5, tookFromEnemy: 6 })
+    expect(why(w, 2, 0)).toEqual({ warmonger: -5, sharedEnemy: 5, tookFromEnemy: 8 })
   })
 
   test('that frees a city: its founder the share of its people and ten, others a tenth; its borders are open', () => {
@@ -102,12 +104,32 @@ describe('what others think of a civ', () => {
     expect(why(w, 1, 0)).toEqual({ tookLand: -60 })
   })
 
-  test('that denounces: the more it does, the less it weighs', () => {
+  test('that denounces: the more others do, the less it weighs', () => {
     const w = strangers()
     perform(w, 0, { type: 'denounce', player: 1 })
     perform(w, 0, { type: 'denounce', player: 2 })
-    expect(why(w, 1, 0).denouncedUs).toBe(-35)
-    expect(why(w, 2, 0).denouncedUs).toBeCloseTo(-24.749, 2)
+    w.s.active = 2
+    perform(w, 2, { type: 'denounce', player: 1 })
+    expect([why(w, 1, 0).denouncedUs, why(w, 2, 0).denouncedUs]).toEqual([-35, -35])
+    // 35 × 2^(−1/2).
+    expect(why(w, 1, 2).denouncedUs).toBe(-24.749)
+    // Done again, it counts once.
+    denounce(w, 0, 1)
+    expect(why(w, 1, 0).denouncedUs).toBe(-24.749)
+  })
+
+  test('that denounces two friends: twice the points', () => {
+    const w = courts({ seats: 4, width: 42 })
+    for (const friend of [1, 2]) remember(w, 3, friend, 'gifts', 50)
+    for (const friend of [1, 2]) perform(w, 0, { type: 'denounce', player: friend })
+    expect(why(w, 3, 0)).toMatchObject({ denouncedOurFriend: -10 })
+  })
+
+  test('that denounces who is fought: an enemy, whatever else is thought of it', () => {
+    const w = strangers()
+    declareWar(w, 2, 1)
+    perform(w, 0, { type: 'denounce', player: 1 })
+    expect(why(w, 2, 0)).toEqual({ denouncedOurEnemy: 5 })
   })
 
   test('that denounces an enemy, or a friend', () => {
@@ -141,12 +163,17 @@ describe('what others think of a civ', () => {
 })
 
 describe('opinions', () => {
-  test('grow by half a point a turn of peace, up to 30', () => {
+  // 0.5 × 0.67 / speed a turn, in whole thousandths, up to 30.
+  test.each([
+    ['Standard', 10, 3.35],
+    ['Standard', 200, 30],
+    ['Quick', 10, 5],
+    ['Marathon', 10, 1.12],
+  ])('grow on %s in %i turns of peace by %f', (speed, turns, points) => {
     const w = strangers()
-    passRounds(w, 10)
-    expect(opinionOf(w, 0, 1)).toBe(5)
-    passRounds(w, 100)
-    expect(opinionOf(w, 0, 1)).toBe(30)
+    w.s.setup.speed = id(w, 'speeds', speed)
+    passRounds(w, turns)
+    expect(opinionOf(w, 0, 1)).toBe(points)
   })
 
   test.each([
@@ -154,6 +181,9 @@ describe('opinions', () => {
     ['betrayedPact', 42],
     ['capturedCities', 168],
     ['warmonger', 335],
+    ['denouncedUs', 84],
+    ['denouncedOurFriend', 168],
+    ['brokePromise', 84],
   ] as const)('forget: %s by %i thousandths a turn', (reason, by) => {
     const w = strangers()
     w.s.civs[0].relations[1].war = true
@@ -164,11 +194,14 @@ describe('opinions', () => {
     expect(why(w, 0, 1)).toEqual({})
   })
 
-  test('grow by an eighth for each border that is open', () => {
+  test('grow by an eighth × 0.67 for each border that is open, and lose as much a turn once none is', () => {
     const w = courts()
     agree(w, { openBorders: true }, { openBorders: true })
     passRounds(w, 8)
-    expect(why(w, 0, 1).openBorders).toBe(2)
+    expect(why(w, 0, 1).openBorders).toBe(1.344) // 8 × 0.168
+    for (const civ of w.s.civs) for (const relation of civ.relations) relation.openBordersUntil = 0
+    passRounds(w, 4)
+    expect(why(w, 0, 1).openBorders).toBe(1.008) // 4 × 0.084 less
   })
 
   test('of those who play themselves hold nothing against oneself', () => {

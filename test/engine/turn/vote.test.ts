@@ -4,7 +4,7 @@ import { captureCity } from '../../../engine/city/conquest.ts'
 import { setInfluence } from '../../../engine/city-state/influence.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { remember } from '../../../engine/diplomacy/opinion-memory.ts'
-import { ballotOf, electedBy, holdVote, votesNeeded, votesOf } from '../../../engine/diplomacy/world-election.ts'
+import { ballotOf, electedBy, holdVote, votesNeeded, votesOf, votesToElect } from '../../../engine/diplomacy/world-election.ts'
 import { civContext } from '../../../engine/effects/context.ts'
 import { triggerEffects } from '../../../engine/effects/triggers.ts'
 import { check, perform } from '../../../engine/perform.ts'
@@ -21,17 +21,35 @@ function assembled(): EngineContext {
   return w
 }
 
-/** By the formula (rulebook, victory 3). */
+// Rulebook, victory 3. One of the voters owns the building, so v is one more than they are;
+// up to 28 votes trunc(v × (67 − trunc(1.1 v)) / 100) + 1, above trunc(35 v / 100).
 test.each([
-  [2, 2],
-  [6, 4],
-  [12, 7],
-  [20, 10],
-  [28, 11],
-  [29, 11],
-  [40, 15],
-])('of %i voters, %i votes elect a leader', (voters, needed) => {
-  expect(votesNeeded(voters)).toBe(needed)
+  [4, 4], // 5 × (67 − 5) = 310
+  [6, 5], // 7 × (67 − 7) = 420
+  [8, 6], // 9 × (67 − 9) = 522
+  [10, 7], // 11 × (67 − 12) = 605
+  [12, 7], // 13 × (67 − 14) = 689
+  [13, 8], // 14 × (67 − 15) = 728
+  [15, 9], // 16 × (67 − 17) = 800
+  [19, 10], // 20 × (67 − 22) = 900
+  [24, 11], // 25 × (67 − 27) = 1000
+  [27, 11], // 28 × (67 − 30) = 1036
+  [28, 10], // 29 × 35 = 1015
+  [29, 10], // 30 × 35 = 1050
+  [30, 10], // 31 × 35 = 1085
+  [32, 11], // 33 × 35 = 1155
+  [33, 11], // 34 × 35 = 1190
+  [35, 12], // 36 × 35 = 1260
+])('of %i voters with a building among them, %i votes elect a leader', (voters, needed) => {
+  expect(votesNeeded(voters + 1)).toBe(needed)
+})
+
+test('where the building is gone everybody has one vote, and four of six elect', () => {
+  const w = assembled()
+  // Six voters and the second vote of the owner: 7 × 60 / 100 + 1; without it 6 × 61 / 100 + 1.
+  expect(votesToElect(w)).toBe(5)
+  w.s.cities[0]!.buildings[id(w, 'buildings', 'United Nations')] = 0
+  expect(votesToElect(w)).toBe(4)
 })
 
 test('a tie elects nobody', () => {
@@ -63,7 +81,7 @@ describe('the vote', () => {
     expect(w.s.council.nextVote).toBe(w.s.turn + 15)
     w.s.turn += 15
     holdVote(w)
-    expect(w.s.council).toMatchObject({ nextVote: w.s.turn + 15, leader: -1, last: { turn: w.s.turn, needed: 4 } })
+    expect(w.s.council).toMatchObject({ nextVote: w.s.turn + 15, leader: -1, last: { turn: w.s.turn, needed: 5 } })
   })
 
   test('counts the owner of the building twice', () => {
@@ -98,7 +116,7 @@ describe('the vote', () => {
 test('a leader of the world wins', () => {
   const w = assembled()
   for (const minor of [3, 4, 5]) w.s.civs[minor].cityState!.ally = 1
-  perform(w, 0, { type: 'unVote', player: 2 })
+  perform(w, 0, { type: 'unVote', player: 1 })
   perform(w, 2, { type: 'unVote', player: 1 })
   w.s.turn += 15
   holdVote(w)
