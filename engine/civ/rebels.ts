@@ -11,7 +11,7 @@ import { kindEffects } from '../effects/scope.ts'
 import { canStandOn } from '../unit/placement.ts'
 import { spawnUnit } from '../unit/spawn.ts'
 
-/** End of turn: counts down while effects in force let rebels rise; at nothing they do, and it begins again. */
+/** Start of turn: counts down while effects in force let rebels rise; at nothing they do, and it begins again. */
 export function tickRebels(w: EngineContext, civ: Civ): void {
   if (civ.kind !== 'major' || civ.cities.length === 0) return
   if (!civHas(w, civ, E.rebelsMaySpawn)) {
