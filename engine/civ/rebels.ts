@@ -15,7 +15,7 @@ import { spawnUnit } from '../unit/spawn.ts'
 import { resourcesUsed, unitNeeds } from './resource-needs.ts'
 import { resourceAmount } from './resources.ts'
 
-/** End of turn: counts down while effects in force let rebels rise; at nothing they do, and it begins again. */
+/** Start of turn: counts down while effects in force let rebels rise; at nothing they do, and it begins again. */
 export function tickRebels(w: EngineContext, civ: Civ): void {
   if (civ.kind !== 'major' || civ.cities.length === 0) return
   if (!civHas(w, civ, E.rebelsMaySpawn)) {

@@ -3,21 +3,25 @@
 import type { Effect } from '../../rules/effects/effect.ts'
 import type { Filter } from '../../rules/effects/filter.ts'
 import { reading } from '../../rules/effects/filters/reading.ts'
-import { E } from '../../rules/effects/templates.ts'
+import { E, type TemplateKind } from '../../rules/effects/templates.ts'
 import type { Improvement } from '../../rules/ruleset.ts'
 import { ownVersion } from '../city/buildings.ts'
 import { isNextTo } from '../city/production/buildable-effects.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
+import { IMPROVEMENT_PILLAGED, ROAD_PILLAGED } from '../core/tile-layers.ts'
+import { any } from '../effects/aggregate.ts'
 import { barringEffect } from '../effects/availability.ts'
 import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { type Context, civContext, unitContext } from '../effects/context.ts'
 import { matchesImprovement, matchesTile } from '../effects/filters/match.ts'
 import { canSeeResource, hasFreshWater } from '../effects/filters/match-tile.ts'
+import { isBeside } from '../effects/filters/proximity-filters.ts'
+import { queries } from '../effects/queries.ts'
 import { entryEffects, entryHas, kindEffects } from '../effects/scope.ts'
 import { whyNotInStock } from '../effects/stock-costs.ts'
-import { isFeature, topFeature } from './features.ts'
+import { isFeature, standsOn, topFeature } from './features.ts'
 
 /** Why this unit cannot begin that improvement where it stands, or null; its movement is not asked. */
 export function whyNotWork(w: EngineContext, unit: Unit, id: number): Refusal | null {
@@ -56,7 +60,11 @@ const isWaterTile = (w: EngineContext, t: number): boolean => w.rules.terrains[w
 export function whyNotImprove(w: EngineContext, civ: Civ, t: number, id: number): Refusal | null {
   const { tiles } = w.s
   const improvement = w.rules.improvements[id]
-  if (improvement.isRepair) return tiles.pillaged[t] !== 0 && isOwnOrFree(w, civ, t) ? null : refuse('work/nothing-broken')
+  if (improvement.isRepair) {
+    const broken = whatIsBroken(w, t)
+    if (tiles.pillaged[t] === 0) return refuse('work/nothing-broken')
+    return broken === NONE ? null : whyNotOwner(w, civ, t, w.rules.improvements[broken])
+  }
   if (improvement.turns === NONE) return refuse('work/unbuildable', improvement.name)
   return whyNotStand(w, civ, t, improvement)
 }
@@ -80,9 +88,12 @@ export function worksFor(w: EngineContext, unit: Unit): number[] {
   return found
 }
 
-function isOwnOrFree(w: EngineContext, civ: Civ, t: number): boolean {
-  const owner = w.s.tiles.owner[t]
-  return owner === NONE || owner === civ.id
+/** The improvement (id) that a repair restores: what is pillaged on the tile, its road last; NONE: nothing that the rules know. */
+export function whatIsBroken(w: EngineContext, t: number): number {
+  const { pillaged, improvement, road } = w.s.tiles
+  if ((pillaged[t] & IMPROVEMENT_PILLAGED) !== 0) return improvement[t]
+  if ((pillaged[t] & ROAD_PILLAGED) === 0) return NONE
+  return w.rules.improvements.find(one => one.road !== 0 && one.road === road[t])?.id ?? NONE
 }
 
 function whyNotVersion(w: EngineContext, civ: Civ, improvement: Improvement): Refusal | null {
@@ -105,7 +116,13 @@ const LIMITS = new Set<number>([
   E.builtOnlyOn,
   E.notBuiltOn,
   E.mustBeNextTo,
+  E.consumes,
 ])
+
+/** Whether such an effect of the improvement holds for the civ on the tile. */
+function has(w: EngineContext, civ: Civ, t: number, improvement: Improvement, kind: TemplateKind): boolean {
+  return entryHas(improvement, kind) && any(w, entryEffects(improvement, kind), { ...civContext(civ), tile: t })
+}
 
 function hasLimits({ effects }: Improvement): boolean {
   for (let i = 0; i < effects.length; i++) if (LIMITS.has(effects[i].kind)) return true
@@ -123,13 +140,19 @@ function whyNotByEffects(w: EngineContext, civ: Civ, t: number, improvement: Imp
   if (bar) return refuse('work/condition', name, bar.text)
   for (const effect of entryEffects(improvement, E.obsoleteWith))
     if (civ.techs[effect.params[0]] && conditionsHold(w, effect, context)) return refuse('work/condition', name, effect.text)
-  for (const { params, text } of entryEffects(improvement, E.builtOnlyOn))
-    if (!matches(params[0], t)) return refuse('work/place', name, text)
-  for (const { params, text } of entryEffects(improvement, E.notBuiltOn))
-    if (matches(params[0], t)) return refuse('work/place', name, text)
-  for (const { params, text } of entryEffects(improvement, E.mustBeNextTo)) {
-    if (!isNextTo(w, t, n => n !== t && matches(params[0], n))) return refuse('work/place', name, text)
+  for (const effect of entryEffects(improvement, E.consumes)) {
+    const [needed, resource] = effect.params
+    const have = queries.resourceAmount(w, civ, resource)
+    if (have < needed && conditionsHold(w, effect, context))
+      return refuse('work/stock', name, needed, w.rules.resources[resource].name, have)
   }
+  for (const effect of entryEffects(improvement, E.builtOnlyOn))
+    if (!matches(effect.params[0], t) && conditionsHold(w, effect, context)) return refuse('work/place', name, effect.text)
+  for (const effect of entryEffects(improvement, E.notBuiltOn))
+    if (matches(effect.params[0], t) && conditionsHold(w, effect, context)) return refuse('work/place', name, effect.text)
+  for (const effect of entryEffects(improvement, E.mustBeNextTo))
+    if (!isBeside(w, effect.params[0], t, civ.id) && conditionsHold(w, effect, context))
+      return refuse('work/place', name, effect.text)
   return null
 }
 
@@ -138,9 +161,9 @@ function whyNotOwner(w: EngineContext, civ: Civ, t: number, improvement: Improve
   if (center[t] !== NONE) return refuse('work/city')
   if (owner[t] === civ.id) return null
   if (owner[t] !== NONE) return refuse('work/foreign')
-  if (entryHas(improvement, E.builtOutsideBorders)) return null
+  if (has(w, civ, t, improvement, E.builtOutsideBorders)) return null
   const touches = isNextTo(w, t, n => owner[n] === civ.id)
-  return entryHas(improvement, E.builtJustOutside) && touches ? null : refuse('work/borders', improvement.name)
+  return touches && has(w, civ, t, improvement, E.builtJustOutside) ? null : refuse('work/borders', improvement.name)
 }
 
 function whyNotGround(w: EngineContext, civ: Civ, t: number, improvement: Improvement): Refusal | null {
@@ -185,11 +208,11 @@ function whyNotTerrain(w: EngineContext, civ: Civ, t: number, improvement: Impro
     return refuse('work/terrain', name, w.rules.terrains[Math.max(tiles.wonder[t], tiles.terrain[t])].name)
   const feature = topFeature(w, t)
   const top = feature === NONE ? tiles.terrain[t] : feature
-  const bar = barOn(w, tiles.terrain[t], improvement) ?? barOn(w, top, improvement)
+  const bar = barOn(w, t, improvement)
   if (bar) return refuse('work/place', name, bar.text)
   const improves = improvesResource(w, civ.id, t, improvement)
-  if (entryHas(improvement, E.builtOnlyOnResource) && !improves) return refuse('work/resource', name)
-  if (feature !== NONE && w.rules.terrains[feature].unbuildable && !suitsFeature(w, improvement, feature)) {
+  if (!improves && has(w, civ, t, improvement, E.builtOnlyOnResource)) return refuse('work/resource', name)
+  if (feature !== NONE && w.rules.terrains[feature].unbuildable && !suitsFeature(w, civ, improvement, feature)) {
     return refuse('work/feature', name, w.rules.terrains[feature].name)
   }
   const isWater = isWaterTile(w, t)
@@ -197,24 +220,37 @@ function whyNotTerrain(w: EngineContext, civ: Civ, t: number, improvement: Impro
     improves ||
     improvement.terrains.includes(top) ||
     (isWater ? improvement.anyWater : improvement.anyLand) ||
-    (feature !== NONE && suitsFeature(w, improvement, feature) && improvement.terrains.includes(tiles.terrain[t])) ||
-    (!isWater && entryHas(improvement, E.builtNearFreshWater) && hasFreshWater(w, t))
+    (feature !== NONE && suitsFeature(w, civ, improvement, feature) && improvement.terrains.includes(tiles.terrain[t])) ||
+    (!isWater && has(w, civ, t, improvement, E.builtNearFreshWater) && hasFreshWater(w, t))
   return suits ? null : refuse('work/terrain', name, w.rules.terrains[top].name)
 }
 
-/** What lets other improvements only stand on the terrain, or null. */
-function barOn(w: EngineContext, terrain: number, { id }: Improvement): Effect | null {
-  const only = entryEffects(w.rules.terrains[terrain], E.onlyImprovements)
-  for (let i = 0; i < only.length; i++) if (!matchesImprovement(w, only[i].params[0], id)) return only[i]
-  return null
+/** What lets other improvements only stand on the terrains of the tile, or null: of several lines one is enough. */
+function barOn(w: EngineContext, t: number, { id }: Improvement): Effect | null {
+  const { terrain, features } = w.s.tiles
+  let bar: Effect | null = null
+  for (const only of entryEffects(w.rules.terrains[terrain[t]], E.onlyImprovements)) {
+    if (matchesImprovement(w, only.params[0], id)) return null
+    bar ??= only
+  }
+  if (features[t] === 0) return bar
+  for (const feature of w.rules.features) {
+    if (!isFeature(w, t, feature)) continue
+    for (const only of entryEffects(w.rules.terrains[feature], E.onlyImprovements)) {
+      if (matchesImprovement(w, only.params[0], id)) return null
+      bar ??= only
+    }
+  }
+  return bar
 }
 
-/** May stand on the feature, or clears it when it is built. */
-function suitsFeature(w: EngineContext, improvement: Improvement, feature: number): boolean {
-  if (improvement.terrains.includes(feature)) return true
-  for (const { params } of entryEffects(improvement, E.keepsFeature)) if (params[0] === feature) return true
-  const removable = w.rules.improvements.some(other => other.removesFeature === feature)
-  return removable && entryHas(improvement, E.removesFeatures)
+/** May stand on the feature, or clears it when it is built, as who knows how to remove it can. */
+function suitsFeature(w: EngineContext, civ: Civ, improvement: Improvement, feature: number): boolean {
+  if (standsOn(improvement, feature)) return true
+  if (!entryHas(improvement, E.removesFeatures)) return false
+  return w.rules.improvements.some(
+    ({ removesFeature, tech }) => removesFeature === feature && (tech === NONE || civ.techs[tech] !== 0),
+  )
 }
 
 /** Whether it would bring in the resource of the tile, which the civ can see. */

@@ -2,6 +2,7 @@
 import { IMPROVEMENTS } from '../../rules/constants/progress.ts'
 import { C } from '../../rules/effects/conditions.ts'
 import { E } from '../../rules/effects/templates.ts'
+import type { Improvement } from '../../rules/ruleset.ts'
 import { FOOD, PRODUCTION, STAT_COUNT } from '../../rules/stats.ts'
 import { connectCities } from '../city/city-connections.ts'
 import { nearestCity } from '../city/territory/territory.ts'
@@ -13,13 +14,14 @@ import { distance } from '../core/grid.ts'
 import { roundDown } from '../core/rounding.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
 import { IMPROVEMENT_PILLAGED, ROAD_PILLAGED } from '../core/tile-layers.ts'
+import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { civContext } from '../effects/context.ts'
 import { progressFactor } from '../effects/progress-scaling.ts'
 import { entryEffects, entryHas } from '../effects/scope.ts'
 import { scaledBySpeed } from '../effects/speed-scaling.ts'
 import { payFromStock } from '../effects/stock-costs.ts'
 import { triggerEffects, triggerEvent } from '../effects/triggers.ts'
-import { isFeature, removeFeature } from './features.ts'
+import { isFeature, removeFeature, standsOn } from './features.ts'
 import { noteRoad } from './roads-built.ts'
 
 /** What was ordered is done, by the unit where one did it, and what waits for that happens. */
@@ -40,7 +42,7 @@ export function finishWork(w: EngineContext, civ: Civ, t: number, id: number): v
   } else if (improvement.removesRoad !== 0) setRoad(w, civ, t, 0)
   else if (improvement.road !== 0) setRoad(w, civ, t, improvement.road)
   else {
-    if (entryHas(improvement, E.removesFeatures)) clearFeatures(w, t)
+    if (entryHas(improvement, E.removesFeatures)) clearFeatures(w, t, improvement)
     tiles.improvement[t] = id
     tiles.pillaged[t] &= ~IMPROVEMENT_PILLAGED
   }
@@ -85,15 +87,19 @@ function dropMisfit(w: EngineContext, t: number): void {
   tiles.pillaged[t] &= ~IMPROVEMENT_PILLAGED
 }
 
-function clearFeatures(w: EngineContext, t: number): void {
+/** What can be cleared goes, but for what the improvement may stand on. */
+function clearFeatures(w: EngineContext, t: number, improvement: Improvement): void {
   for (const { removesFeature } of w.rules.improvements) {
-    if (removesFeature !== NONE && isFeature(w, t, removesFeature)) removeFeature(w, t, removesFeature)
+    if (removesFeature === NONE || !isFeature(w, t, removesFeature) || standsOn(improvement, removesFeature)) continue
+    removeFeature(w, t, removesFeature)
   }
 }
 
 /** A felled feature helps the nearest own city: in full next to it, less with distance, two thirds outside own land. */
 function payRemoval(w: EngineContext, civ: Civ, t: number, feature: number): void {
+  const context = { ...civContext(civ), tile: t }
   for (const effect of entryEffects(w.rules.terrains[feature], E.removalBonus)) {
+    if (!conditionsHold(w, effect, context)) continue
     const city = nearestCity(w, civ.id, t, IMPROVEMENTS.fellingTiles)
     if (!city) return
     const { fellingSteps, fellingDivisor, fellingAbroadShare } = IMPROVEMENTS
@@ -101,7 +107,7 @@ function payRemoval(w: EngineContext, civ: Civ, t: number, feature: number): voi
     const share =
       (steps <= 1 ? 1 : (fellingSteps - steps) / fellingDivisor) * (w.s.tiles.owner[t] === civ.id ? 1 : fellingAbroadShare)
     for (let stat = 0; stat < STAT_COUNT; stat++) {
-      const amount = roundDown(scaledBySpeed(w, effect.params[0][stat], effect, stat) * progressFactor(w, civ, effect) * share)
+      const amount = roundDown(scaledBySpeed(w, effect.params[0][stat], effect, null) * progressFactor(w, civ, effect) * share)
       if (amount === 0) continue
       if (stat === FOOD) city.food += amount
       else if (stat === PRODUCTION) city.overflow += amount

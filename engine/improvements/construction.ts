@@ -1,6 +1,5 @@
 /** Workers at work: beginning, a step each turn, and what stands at the end (rulebook, improvements 3). */
 import { E } from '../../rules/effects/templates.ts'
-import type { Improvement } from '../../rules/ruleset.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { NONE, type Unit } from '../core/state.ts'
 import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'
@@ -8,14 +7,19 @@ import { unitContext } from '../effects/context.ts'
 import { matchesImprovement } from '../effects/filters/match.ts'
 import { civEffects, unitEffects } from '../effects/scope.ts'
 import { removeUnit } from '../unit/spawn.ts'
-import { isBoat, isSkilled, whyNotImprove } from './buildable-improvements.ts'
+import { isBoat, isSkilled, whatIsBroken, whyNotImprove } from './buildable-improvements.ts'
 import { finishOrder } from './completion.ts'
 
-/** Turns of work that the improvement takes this unit, at least 1. */
+/** Turns of work that the improvement takes this unit, at least 1; a repair no more than what is broken would (rulebook, improvements 3; improvements 6). */
 export function workTurns(w: EngineContext, unit: Unit, id: number): number {
-  const improvement = w.rules.improvements[id]
+  const turns = turnsFor(w, unit, id)
+  const broken = w.rules.improvements[id].isRepair ? whatIsBroken(w, unit.tile) : NONE
+  return broken === NONE ? turns : Math.min(turns, turnsFor(w, unit, broken))
+}
+
+function turnsFor(w: EngineContext, unit: Unit, id: number): number {
   const { improvementTurns } = w.rules.speeds[w.s.setup.speed]
-  const base = improvement.isRepair ? repairTurns(w, unit.tile, improvement) : Math.max(1, improvement.turns)
+  const base = Math.max(1, w.rules.improvements[id].turns)
   const faster = 1 + buildRate(w, unit, id) / 100
   return Math.max(1, Math.floor(((base * improvementTurns) / faster) * timeFactor(w, unit, id) + 0.5))
 }
@@ -32,13 +36,6 @@ function timeFactor(w: EngineContext, unit: Unit, id: number): number {
     }
   }
   return factor
-}
-
-/** As long as the order takes, but no longer than what is broken took. */
-function repairTurns(w: EngineContext, t: number, repair: Improvement): number {
-  const broken = w.s.tiles.improvement[t]
-  const original = broken === NONE ? NONE : w.rules.improvements[broken].turns
-  return Math.max(1, original === NONE ? repair.turns : Math.min(repair.turns, original))
 }
 
 function buildRate(w: EngineContext, unit: Unit, id: number): number {
@@ -64,8 +61,7 @@ export function startWork(w: EngineContext, unit: Unit, id: number): void {
   }
   if (tiles.work[t] === id && tiles.workLeft[t] > 0) return
   tiles.work[t] = id
-  // Nothing is finished in the turn in which it was ordered.
-  tiles.workLeft[t] = Math.max(2, workTurns(w, unit, id))
+  tiles.workLeft[t] = workTurns(w, unit, id)
 }
 
 /** Whether the unit would work on its tile at the end of the turn. */

@@ -6,9 +6,9 @@ import type { EngineContext } from '../core/engine-context.ts'
 import { NONE } from '../core/state.ts'
 import { IMPROVEMENT_PILLAGED, ROAD_PILLAGED } from '../core/tile-layers.ts'
 import { hasFreshWater } from '../effects/filters/match-tile.ts'
-import { entryEffects, entryHas } from '../effects/scope.ts'
+import { entryHas } from '../effects/scope.ts'
 import { isWater, topTerrain, unitTables } from '../unit/unit-tables.ts'
-import { isFeature, topFeature } from './features.ts'
+import { isFeature, standsOn, topFeature } from './features.ts'
 
 /** After a change of the land: what no longer fits is gone, and work on the tile begins anew. */
 export function dropWorks(w: EngineContext, t: number): void {
@@ -52,17 +52,9 @@ function fits(w: EngineContext, t: number, id: number): boolean {
   const improves = resource !== NONE && w.rules.resources[resource].improvedBy.includes(id)
   if (entryHas(improvement, E.builtOnlyOnResource) && !improves) return false
   const feature = topFeature(w, t)
-  if (feature !== NONE && w.rules.terrains[feature].unbuildable && !staysOn(w, id, feature)) return false
+  if (feature !== NONE && w.rules.terrains[feature].unbuildable && !standsOn(improvement, feature)) return false
   if (improves || (wet ? improvement.anyWater : improvement.anyLand)) return true
   if (improvement.terrains.includes(tiles.terrain[t])) return true
   if (improvement.terrains.some(terrain => w.rules.terrains[terrain].bit !== 0 && isFeature(w, t, terrain))) return true
   return !wet && entryHas(improvement, E.builtNearFreshWater) && hasFreshWater(w, t)
-}
-
-function staysOn(w: EngineContext, id: number, feature: number): boolean {
-  const improvement = w.rules.improvements[id]
-  return (
-    improvement.terrains.includes(feature) ||
-    entryEffects(improvement, E.keepsFeature).some(({ params }) => params[0] === feature)
-  )
 }

@@ -34,10 +34,10 @@ import { countScience } from './diplomacy-round.ts'
 import { endSpiesTurn } from './spies-turn.ts'
 import { endUnitsTurn, startUnitsTurn } from './units-turn.ts'
 
-/** Stocks, leftover science, great people and prophets, roads to the capital, things that come to stand, then the units. */
+/** Leftover science, stocks, great people and prophets, roads to the capital, rebels, things that come to stand, then the units. */
 export function startCivTurn(w: EngineContext, civ: Civ): void {
-  growStocks(w, civ)
   spendOverflow(w, civ)
+  growStocks(w, civ)
   bearGreatPeople(w, civ)
   tickLongCount(w, civ)
   giveToFirstCities(w, civ)
@@ -45,6 +45,7 @@ export function startCivTurn(w: EngineContext, civ: Civ): void {
   bearProphet(w, civ)
   tickElections(w, civ)
   connectCities(w, civ)
+  tickRebels(w, civ)
   triggerEvent(w, civ, C.uponTurnStart, civContext(civ))
   for (const id of [...civ.cities]) {
     const city = w.s.cities[id]
@@ -71,7 +72,6 @@ export function endCivTurn(w: EngineContext, civ: Civ): void {
   tickTimedEffects(w, civ)
   dropLapsed(w, civ)
   tickGoldenAge(w, civ)
-  tickRebels(w, civ)
   endUnitsTurn(w, civ)
   tickDeals(w, civ)
   recordResources(w, civ)

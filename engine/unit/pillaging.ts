@@ -21,6 +21,8 @@ import { civContext, unitContext } from '../effects/context.ts'
 import { progressFactor } from '../effects/progress-scaling.ts'
 import { entryEffects } from '../effects/scope.ts'
 import { scaledBySpeed } from '../effects/speed-scaling.ts'
+import { stopWork } from '../improvements/construction.ts'
+import { takeRoad } from '../improvements/dropped-works.ts'
 import { watchersOf } from '../visibility/hidden-units.ts'
 import { restore } from './healing.ts'
 import { isAir, isWater, unitTables } from './unit-tables.ts'
@@ -32,35 +34,41 @@ export function checkPillage(w: EngineContext, unit: Unit): Refusal | null {
   const owner = w.s.tiles.owner[unit.tile]
   if (owner === unit.owner || (owner !== NONE && !atWar(w, unit.owner, owner))) return refuse('unit/own-land')
   if (whatToPillage(w, unit.tile) === 0) return refuse('unit/nothing-to-pillage')
-  return unit.movesX60 === 0 && !unitHas(w, unit, E.freePillage) ? refuse('unit/no-moves', unit.id, w.s.turn + 1) : null
+  return unit.movesX60 === 0 ? refuse('unit/no-moves', unit.id, w.s.turn + 1) : null
 }
 
 /** The improvement first, then the road; 0 where both are gone. */
 function whatToPillage(w: EngineContext, t: number): number {
   const { improvement, road, pillaged, center } = w.s.tiles
   if (center[t] !== NONE) return 0
+  const { pillageProof } = unitTables(w)
   const given = improvement[t]
-  if (given !== NONE && (pillaged[t] & IMPROVEMENT_PILLAGED) === 0 && unitTables(w).pillageProof[given] === 0)
-    return IMPROVEMENT_PILLAGED
-  return road[t] !== 0 && (pillaged[t] & ROAD_PILLAGED) === 0 ? ROAD_PILLAGED : 0
+  if (given !== NONE && (pillaged[t] & IMPROVEMENT_PILLAGED) === 0 && pillageProof[given] === 0) return IMPROVEMENT_PILLAGED
+  if (road[t] === 0 || (pillaged[t] & ROAD_PILLAGED) !== 0) return 0
+  const laid = roadImprovement(w, t)
+  return laid === NONE || pillageProof[laid] === 0 ? ROAD_PILLAGED : 0
 }
+
+/** The improvement (id) that the road of the tile is; NONE where the rules have none. */
+const roadImprovement = (w: EngineContext, t: number): number =>
+  w.rules.improvements.find(({ road }) => road !== 0 && road === w.s.tiles.road[t])?.id ?? NONE
 
 /** Carries it out; some improvements are lost altogether. What it brought. */
 export function pillage(w: EngineContext, unit: Unit): { gold: number; healed: number } {
   const { tile } = unit
   const civ = w.s.civs[unit.owner]
   const what = whatToPillage(w, tile)
-  const improvement = w.s.tiles.improvement[tile]
+  const improvement = what === ROAD_PILLAGED ? roadImprovement(w, tile) : w.s.tiles.improvement[tile]
   const owner = w.s.tiles.owner[tile]
   const goldBefore = civ.gold
   const hpBefore = unit.hp
-  if (what === IMPROVEMENT_PILLAGED) {
-    loot(w, unit, improvement)
-    restore(w, unit, roundDown(UNITS.healedByPillaging * factorUnit(w, unit, E.pillageHealth)))
-  }
+  if (improvement !== NONE) loot(w, unit, improvement)
+  if (what === IMPROVEMENT_PILLAGED) restore(w, unit, roundDown(UNITS.healedByPillaging * factorUnit(w, unit, E.pillageHealth)))
   if (what === IMPROVEMENT_PILLAGED && isLostWhenPillaged(w, tile)) w.s.tiles.improvement[tile] = NONE
+  else if (what === ROAD_PILLAGED && w.rules.known.repair === NONE) takeRoad(w, tile)
   else w.s.tiles.pillaged[tile] |= what
   loseSite(w, tile)
+  if (!isWater(w, tile)) stopWork(w, tile)
   tileChanged(w, tile)
   if (owner !== NONE && what === ROAD_PILLAGED) connectCities(w, w.s.civs[owner])
   if (!unitHas(w, unit, E.freePillage)) unit.movesX60 = Math.max(0, unit.movesX60 - MOVE)

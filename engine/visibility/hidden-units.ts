@@ -10,7 +10,7 @@ import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { unitContext } from '../effects/context.ts'
 import { matchesUnit } from '../effects/filters/match.ts'
 import { unitEffects } from '../effects/scope.ts'
-import { radiusOf } from './line-of-sight.ts'
+import { isInSight, radiusOf } from './line-of-sight.ts'
 
 /**
  * True where the unit hides from `civId`: nobody of that civ is near it and able to see such units, nor next to it, unless it hides from
@@ -72,7 +72,10 @@ function isOf(w: EngineContext, unitId: number, civId: number): boolean {
 
 function finds(w: EngineContext, seeker: Unit, hidden: Unit): boolean {
   const able = unitEffects(w, seeker, E.seesInvisible)
-  if (able.length === 0 || distance(w.grid, seeker.tile, hidden.tile) > radiusOf(seeker.sight)) return false
+  if (able.length === 0 || seeker.sight === 0) return false
+  // Beyond the radius only high ground is seen, one tile farther.
+  if (distance(w.grid, seeker.tile, hidden.tile) > radiusOf(seeker.sight) + 1) return false
+  if (!isInSight(w, seeker.tile, hidden.tile, seeker.sight)) return false
   const context = unitContext(w, seeker)
   return able.some(effect => matchesUnit(w, effect.params[0], hidden, seeker.owner) && conditionsHold(w, effect, context))
 }

@@ -1,7 +1,7 @@
 /** Which tiles are seen from a tile (rulebook, visibility 2): rings walked outwards, each hidden by the lowest of the ways to it. */
 
 import type { EngineContext } from '../core/engine-context.ts'
-import { DIRECTIONS, type Grid, within } from '../core/grid.ts'
+import { DIRECTIONS, distance, type Grid, within } from '../core/grid.ts'
 import { heights, sightBuffers, type TileNumbers, tileNumbers, type VisibilityCache } from './heights.ts'
 
 /** Added to a sight radius for who sees over obstacles. */
@@ -45,11 +45,35 @@ export function sightSet(w: EngineContext, t: number, sight: number): TileSpan {
   return { tiles: seen, from: at + 1, to: at + 1 + seen[at] }
 }
 
-/** True where `to` is in a line of sight from `from` within `radius`: what a ranged attack needs. */
-export function hasLine(w: EngineContext, from: number, to: number, radius: number): boolean {
-  const set = sightSet(w, from, radius)
+/** True where `to` is seen from `from` with `sight` (radius, + OVER where obstacles do not matter). */
+export function isInSight(w: EngineContext, from: number, to: number, sight: number): boolean {
+  const set = sightSet(w, from, sight)
   for (let i = set.from; i < set.to; i++) if (set.tiles[i] === to) return true
   return false
+}
+
+/**
+ * True where who stands on `from` can shoot at `to` within `radius` tiles (rulebook, visibility 6): as for sight, but it is who stands
+ * on the target's ground that must rise above what is between, not its trees.
+ */
+export function hasLine(w: EngineContext, from: number, to: number, radius: number): boolean {
+  if (distance(w.grid, from, to) > radius || !isInSight(w, from, to, radius)) return false
+  const { stand, top } = heights(w)
+  if (stand[to] === top[to] || stand[from] >= top[to]) return true
+  const cover = coverBefore(w, top, from, to, distance(w.grid, from, to))
+  return stand[from] >= cover || stand[to] > cover
+}
+
+/** Lowest, over the shortest ways from `from`, of the highest top before `t`, which is `steps` away. */
+function coverBefore(w: EngineContext, top: Uint8Array, from: number, t: number, steps: number): number {
+  if (steps <= 1) return 0
+  let least = 255
+  for (let d = 0; d < DIRECTIONS; d++) {
+    const n = w.grid.neighbours[t * DIRECTIONS + d]
+    if (n < 0 || top[n] >= least || distance(w.grid, from, n) !== steps - 1) continue
+    least = Math.min(least, Math.max(top[n], coverBefore(w, top, from, n, steps - 1)))
+  }
+  return least
 }
 
 /** Writes what is seen to the end of what is kept; where that begins. */

@@ -371,6 +371,8 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'engine/civ/resource-needs.ts buildingNeeds',
     'engine/civ/resource-needs.ts resourcesUsed',
     'engine/civ/resource-reckoning.ts addImprovement',
+    'engine/improvements/buildable-improvements.ts LIMITS',
+    'engine/improvements/buildable-improvements.ts whyNotByEffects',
   ],
   provides: [
     'engine/automation/workers/job-value.ts worthAnywhere',
@@ -577,7 +579,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'engine/unit/movement/paradrop.ts checkParadrop',
     'engine/unit/movement/paradrop.ts dropZone',
   ],
-  freePillage: ['engine/unit/pillaging.ts checkPillage', 'engine/unit/pillaging.ts pillage'],
+  freePillage: ['engine/unit/pillaging.ts pillage'],
   cannotPillage: ['engine/unit/pillaging.ts checkPillage'],
   sight: ['engine/unit/unit-tables.ts makeUnitTables', 'engine/visibility/observers.ts sightOf'],
   noSight: ['engine/visibility/observers.ts sightOf'],
@@ -732,11 +734,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'engine/improvements/buildable-improvements.ts whyNotTerrain',
     'engine/improvements/dropped-works.ts fits',
   ],
-  keepsFeature: [
-    'engine/automation/workers/job-value.ts clearingWorth',
-    'engine/improvements/buildable-improvements.ts suitsFeature',
-    'engine/improvements/dropped-works.ts staysOn',
-  ],
+  keepsFeature: ['engine/automation/workers/job-value.ts clearingWorth', 'engine/improvements/features.ts standsOn'],
   removesFeatures: ['engine/improvements/buildable-improvements.ts suitsFeature', 'engine/improvements/completion.ts finishWork'],
   onlyImprovements: ['engine/barbarians/camps.ts isFit', 'engine/improvements/buildable-improvements.ts barOn'],
   greatImprovement: [

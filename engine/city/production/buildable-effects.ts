@@ -9,6 +9,7 @@ import type { City, Civ, Item } from '../../core/state.ts'
 import { conditionsHold } from '../../effects/conditions/conditions.ts'
 import { type Context, cityContext } from '../../effects/context.ts'
 import { matchesKind, matchesTile } from '../../effects/filters/match.ts'
+import { isBeside } from '../../effects/filters/proximity-filters.ts'
 import { cityEffects } from '../../effects/scope.ts'
 import { isSame } from './stored-production.ts'
 
@@ -75,7 +76,7 @@ export function barredByPlace(w: EngineContext, city: City, entry: Entry): Refus
     const { tile, owner } = city
     if (kind === E.mustBeOn && matches(tile)) continue
     if (kind === E.mustNotBeOn && !matches(tile)) continue
-    if (kind === E.mustBeNextTo && isNextTo(w, tile, matches)) continue
+    if (kind === E.mustBeNextTo && (matches(tile) || isBeside(w, params[0], tile, city.owner))) continue
     if (kind === E.mustNotBeNextTo && !isNextTo(w, tile, matches)) continue
     if (
       isEffect(effect, E.mustOwnNearby) &&

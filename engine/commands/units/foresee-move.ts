@@ -29,7 +29,7 @@ export function foreseeMove(w: EngineContext, unit: Unit, tile: number): Foresee
   return stepsOf(w, walkers, unit.tile, way ?? [tile])
 }
 
-/** Who go together pay the dearer cost of each step. */
+/** Who go together pay each their own cost of a step, and rest when one of them has none left. */
 function stepsOf(w: EngineContext, walkers: readonly MovementProfile[], start: number, way: readonly number[]): ForeseenStep[] {
   const ground = groundOf(w, walkers[0].civ.known)
   const fresh = (m: MovementProfile, t: number) => (m.naval || (groundAt(w, ground, t) & WATER) === 0 ? m.maxX60 : m.maxAfloatX60)
@@ -42,8 +42,7 @@ function stepsOf(w: EngineContext, walkers: readonly MovementProfile[], start: n
       left = walkers.map(m => fresh(m, from))
     }
     const d = directionTo(w.grid, from, tile)
-    const cost = Math.max(...walkers.map(m => stepCost(w, m, ground, from, tile, d)))
-    left = left.map(one => Math.max(0, one - cost))
+    left = walkers.map((m, n) => Math.max(0, left[n] - stepCost(w, m, ground, from, tile, d)))
     from = tile
     return { tile, turns, leftX60: Math.min(...left) }
   })

@@ -12,7 +12,7 @@ import { unitHas } from '../../effects/aggregate.ts'
 import { isImmobile } from '../../unit/afloat.ts'
 import { companionOf, walkTogether } from '../../unit/movement/formation.ts'
 import { groundOf } from '../../unit/movement/ground.ts'
-import { forgetGoal, maySet, type Step, swap, walk } from '../../unit/movement/move.ts'
+import { forgetGoal, mayCaptureOn, maySet, type Step, swap, walk } from '../../unit/movement/move.ts'
 import { bordersAllow, terrainAllows, tollOf, zoneAt } from '../../unit/movement/movement-cost.ts'
 import { type MovementProfile, movementProfile } from '../../unit/movement/movement-profile.ts'
 import { blockerOn, findPath, isOwnPlace } from '../../unit/movement/pathfinding.ts'
@@ -171,7 +171,7 @@ function checkOccupants(w: EngineContext, m: MovementProfile, tile: number): Ref
     } else if (seesUnit(w, m.civ.id, other)) {
       const war = atWar(w, m.civ.id, other.owner)
       if (!war) return refuse('tile/foreign-unit', unitFacts(w, m.civ.id, other))
-      if (!kind.civilian || !m.military) return refuse('tile/enemy-unit', unitFacts(w, m.civ.id, other))
+      if (!kind.civilian || !mayCaptureOn(w, m, tile)) return refuse('tile/enemy-unit', unitFacts(w, m.civ.id, other))
     }
   }
   return null

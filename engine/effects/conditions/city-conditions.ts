@@ -6,7 +6,7 @@ import type { Context, Test, Tests } from '../context.ts'
 import { targetCity } from '../context-target.ts'
 import { countCitizens } from '../filters/citizens.ts'
 import { matchesCity, matchesReligion } from '../filters/match.ts'
-import { isConnected } from '../filters/match-city.ts'
+import { isConnected, isGarrisoned } from '../filters/match-city.ts'
 import { viewerOf } from '../filters/proximity-filters.ts'
 import { hasBuilding } from './civ-conditions.ts'
 
@@ -38,5 +38,5 @@ export const CITY_CONDITIONS: Tests = {
   }),
   citiesWithLess: ofCity((w, city, p) => countCitizens(w, p[1], city) < p[0]),
   kingDay: ofCity((_w, city) => city.kingDays > 0),
-  garrison: ofCity((w, city) => w.s.tiles.military[city.tile] !== NONE),
+  garrison: ofCity(isGarrisoned),
 }

@@ -17,7 +17,7 @@ const TESTS: Partial<Record<Op, CityTest>> = {
   nonOccupied: (w, city) => !isOccupied(w, city),
   worldWonder: hasWorldWonder,
   connected: (w, city) => isConnected(w, city),
-  garrisoned: (w, city) => w.s.tiles.military[city.tile] !== NONE,
+  garrisoned: isGarrisoned,
   foreignNotEnemy: (w, city, viewer) => isForeign(city, viewer) && !w.s.civs[viewer].relations[city.owner].war,
   enemyCity: (w, city, viewer) => isForeign(city, viewer) && w.s.civs[viewer].relations[city.owner].war,
   foreignCity: (_w, city, viewer) => isForeign(city, viewer),
@@ -55,6 +55,12 @@ export function cityMatches(w: EngineContext, filter: Filter, city: City, viewer
 /** By road, rail or harbour to its owner's capital, which is itself. */
 export const isConnected = (w: EngineContext, city: City): boolean =>
   city.connected > 0 || w.s.civs[city.owner].capital === city.id
+
+/** A land soldier stands in its centre: ships and aircraft are no garrison. */
+export function isGarrisoned(w: EngineContext, { tile }: City): boolean {
+  const id = w.s.tiles.military[tile]
+  return id !== NONE && w.rules.unitTypes[w.rules.units[w.s.units[id]!.kind].type].domain === 'land'
+}
 
 /** Annexed by force, and without a building that makes up for it: it adds unhappiness (rulebook, happiness 3). */
 export function isOccupied(w: EngineContext, city: City): boolean {

@@ -1,5 +1,6 @@
 /** Tiles and units near a tile that match a filter. */
 import type { Filter } from '../../../rules/effects/filter.ts'
+import { F } from '../../../rules/effects/filters/ops.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
 import { DIRECTIONS, within } from '../../core/grid.ts'
 import { NONE } from '../../core/state.ts'
@@ -18,6 +19,19 @@ export function countNeighbours(w: EngineContext, filter: Filter<'tile'>, t: num
     if (n >= 0 && matchesTile(w, filter, n, viewer)) found++
   }
   return found
+}
+
+/** A neighbour of the tile matches, seen by a civ; rivers and fresh water are beside the tile where they touch it itself. */
+export function isBeside(w: EngineContext, filter: Filter<'tile'>, t: number, viewer: number): boolean {
+  const { op, of } = filter
+  if (op === F.river || op === F.freshWater) return matchesTile(w, filter, t, viewer)
+  // "Fresh water" is a terrain with that tag, or a river.
+  if (op === F.or) return of.some(part => part.kind === 'tile' && isBeside(w, part as Filter<'tile'>, t, viewer))
+  for (let d = 0; d < DIRECTIONS; d++) {
+    const n = w.grid.neighbours[t * DIRECTIONS + d]
+    if (n >= 0 && matchesTile(w, filter, n, viewer)) return true
+  }
+  return false
 }
 
 /** Some tile within `radius`, the tile itself included, matches. */

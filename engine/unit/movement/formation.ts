@@ -1,4 +1,4 @@
-/** A soldier and a civilian on one tile go together: each step costs both what it costs the dearer, and leads where both may be (rulebook, units 6). */
+/** A soldier and a civilian on one tile go together: each pays its own step, and each leads where both may be (rulebook, units 6). */
 
 import type { EngineContext } from '../../core/engine-context.ts'
 import { directionTo } from '../../core/grid.ts'
@@ -38,10 +38,10 @@ function follow(w: EngineContext, a: MovementProfile, b: MovementProfile, path: 
     if (!isEmpty(w, to) || !maySet(w, a, to) || !maySet(w, b, to)) return 'barred'
     const from = a.unit.tile
     const d = directionTo(w.grid, from, to)
-    const cost = Math.max(stepCost(w, a, groundOf(w, null), from, to, d), stepCost(w, b, groundOf(w, null), from, to, d))
-    for (const { unit } of [a, b]) {
+    const costs = [a, b].map(m => stepCost(w, m, groundOf(w, null), from, to, d))
+    for (const [n, { unit }] of [a, b].entries()) {
       if (w.s.units[unit.id] !== unit) continue
-      unit.movesX60 = Math.max(0, unit.movesX60 - cost)
+      unit.movesX60 = Math.max(0, unit.movesX60 - costs[n])
       relocate(w, unit, to)
     }
     for (const { unit } of [a, b]) if (w.s.units[unit.id] !== unit || unit.tile !== to) return 'gone'

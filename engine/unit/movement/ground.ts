@@ -67,7 +67,7 @@ function look(w: EngineContext, known: KnownTiles | null, t: number): number {
   if (tiles.terrain[t] === w.rules.known.ocean) word |= OCEAN
   if (impassable[top] === 1) word |= IMPASSABLE
   if (top === w.rules.known.ice) word |= ICE
-  if (rough[top] === 1) word |= ROUGH
+  if (isRough(w.rules, rough, tiles.wonder[t], tiles.terrain[t], features)) word |= ROUGH
   const { hill } = w.rules.known
   if (hill !== NONE && (features & w.rules.terrains[hill].bit) !== 0) word |= HILL
   if ((visible ? tiles.center[t] : known.city[t]) !== NONE) word |= CITY
@@ -85,6 +85,13 @@ function roadInUse(w: EngineContext, known: KnownTiles | null, t: number, visibl
 const topOf = (rules: Ruleset, wonder: number, terrain: number, features: number): number => {
   if (wonder !== NONE) return wonder
   return features === 0 ? terrain : rules.features[31 - Math.clz32(features)]
+}
+
+/** Any of its terrains is, not the top alone. */
+function isRough({ features: list }: Ruleset, rough: Uint8Array, wonder: number, terrain: number, features: number): boolean {
+  if (rough[terrain] === 1 || (wonder !== NONE && rough[wonder] === 1)) return true
+  for (let bits = features; bits !== 0; bits &= bits - 1) if (rough[list[31 - Math.clz32(bits & -bits)]] === 1) return true
+  return false
 }
 
 /** The best road anywhere, in use or not. */

@@ -17,7 +17,7 @@ import { beginWatch, endWatch } from '../../visibility/sightings.ts'
 import { isAfloatOn } from '../afloat.ts'
 import { layerOf, place, unplace } from '../occupancy.ts'
 import { breakUp } from '../partners.ts'
-import { isNaval } from '../unit-tables.ts'
+import { isNaval, isWater } from '../unit-tables.ts'
 import { arrive } from './arrival.ts'
 import { groundOf } from './ground.ts'
 import { bordersAllow, stepCost, terrainAllows } from './movement-cost.ts'
@@ -91,8 +91,12 @@ export function maySet(w: EngineContext, m: MovementProfile, to: number): boolea
   if (military[to] !== NONE && w.s.units[military[to]]!.owner !== m.civ.id) return false
   if (civilian[to] === NONE) return true
   const { owner } = w.s.units[civilian[to]]!
-  return owner === m.civ.id || (m.military && atWar(w, m.civ.id, owner))
+  return owner === m.civ.id || (mayCaptureOn(w, m, to) && atWar(w, m.civ.id, owner))
 }
+
+/** Soldiers take civilians; afloat only who fights there: ships, and who travels on water as on land. */
+export const mayCaptureOn = (w: EngineContext, m: MovementProfile, t: number): boolean =>
+  m.military && !(m.paysShore && isWater(w, t))
 
 /** One step onto a neighbour that `maySet` allowed; `rests`: it stays there, else it passes through an own unit's place. */
 function stepOnto(w: EngineContext, m: MovementProfile, to: number, rests: boolean, last: Step | null): void {

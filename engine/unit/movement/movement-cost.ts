@@ -1,5 +1,6 @@
 /** One step from a tile to its neighbour: whether the land allows it, and what it costs (rulebook, units 2). */
 import { UNITS } from '../../../rules/constants/units.ts'
+import type { EffectOf } from '../../../rules/effects/effect.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { RAILROAD } from '../../../rules/ruleset.ts'
 import { mayEnter } from '../../civ/relations.ts'
@@ -7,7 +8,7 @@ import type { EngineContext } from '../../core/engine-context.ts'
 import { DIRECTIONS } from '../../core/grid.ts'
 import { type Civ, MOVE, NONE } from '../../core/state.ts'
 import type { KnownTiles } from '../../core/tile-layers.ts'
-import { conditionsHold } from '../../effects/conditions/conditions.ts'
+import { conditionsHold, timesOf } from '../../effects/conditions/conditions.ts'
 import { unitContext } from '../../effects/context.ts'
 import { matchesTile, matchesUnit } from '../../effects/filters/match.ts'
 import { isFriendlyLand } from '../../effects/filters/match-tile.ts'
@@ -95,11 +96,16 @@ export function landCost(
   if (road === RAILROAD || (road !== 0 && (!river || m.bridges))) return (road === RAILROAD ? RAIL_X60 : m.roadX60) + extra
   if (m.ignoresTerrain) return MOVE + extra
   if (river) return ALL_MOVES
-  if ((there & CITY) !== 0) return MOVE + extra
-  const cost = m.ignoresHills && (there & HILL) !== 0 ? MOVE : unitTables(w).enterX60[there & TOP]
-  if (m.halved !== null && isHalved(w, m, to)) return (cost >> 1) + extra
+  return groundCost(w, m, to, there) + extra
+}
+
+/** What the ground takes, ×60. Features come before rough ground, that before hills, other words last. */
+function groundCost(w: EngineContext, m: MovementProfile, to: number, there: number): number {
+  const cost = (there & CITY) !== 0 ? MOVE : unitTables(w).enterX60[there & TOP]
+  if (m.halvedFeatures !== null && isHalved(w, m, m.halvedFeatures, to)) return cost >> 1
   if (m.roughPenalty && (there & ROUGH) !== 0) return ALL_MOVES
-  return cost + extra
+  if (m.ignoresHills && (there & HILL) !== 0) return MOVE
+  return m.halved !== null && isHalved(w, m, m.halved, to) ? cost >> 1 : cost
 }
 
 /** What makes a step dear. */
@@ -147,9 +153,10 @@ export function isForestRoad(w: EngineContext, t: number, civ: number): boolean 
 const hasFeature = (w: EngineContext, bits: number, feature: number): boolean =>
   feature !== NONE && (bits & w.rules.terrains[feature].bit) !== 0
 
-function isHalved(w: EngineContext, m: MovementProfile, t: number): boolean {
-  const context = unitContext(w, m.unit)
-  for (const effect of m.halved!) {
+/** Conditions are asked about the tile that is entered. */
+function isHalved(w: EngineContext, m: MovementProfile, effects: readonly EffectOf<'doubleMovementIn'>[], t: number): boolean {
+  const context = { ...unitContext(w, m.unit), tile: t }
+  for (const effect of effects) {
     if (matchesTile(w, effect.params[0], t, m.civ.id) && conditionsHold(w, effect, context)) return true
   }
   return false
@@ -171,7 +178,8 @@ function tollBy(w: EngineContext, m: MovementProfile, owner: Civ): number {
   let extra = 0
   for (const effect of effects) {
     if (!matchesUnit(w, effect.params[0], m.unit, owner.id)) continue
-    if (conditionsHold(w, effect, { ...unitContext(w, m.unit), civ: owner })) extra += effect.params[1]
+    const context = { ...unitContext(w, m.unit), civ: owner }
+    if (conditionsHold(w, effect, context)) extra += effect.params[1] * timesOf(w, effect, context)
   }
   return extra * MOVE
 }

@@ -2,9 +2,10 @@
 
 import { UNITS } from '../../../rules/constants/units.ts'
 import type { EffectOf } from '../../../rules/effects/effect.ts'
+import { F } from '../../../rules/effects/filters/ops.ts'
 import { E, type TemplateKind } from '../../../rules/effects/templates.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
-import { type Civ, MOVE, type Unit } from '../../core/state.ts'
+import { type Civ, MOVE, NONE, type Unit } from '../../core/state.ts'
 import { civHas, sumUnit, unitHas } from '../../effects/aggregate.ts'
 import { conditionsHold } from '../../effects/conditions/conditions.ts'
 import { unitContext } from '../../effects/context.ts'
@@ -53,7 +54,8 @@ export interface MovementProfile {
   roadX60: number
   /** As if nobody stood in its way: to find out who does. */
   passesStrangers: boolean
-  /** Tiles it enters at half cost; null: none. */
+  /** Tiles it enters at half cost, by the features on them and by other words; null: none. */
+  halvedFeatures: readonly EffectOf<'doubleMovementIn'>[] | null
   halved: readonly EffectOf<'doubleMovementIn'>[] | null
 }
 
@@ -96,8 +98,18 @@ export function movementProfile(w: EngineContext, unit: Unit): MovementProfile {
     bridges: civHas(w, civ, E.roadsCrossRivers),
     roadX60: civHas(w, civ, E.fasterRoads) ? MOVE / UNITS.fastRoadSteps : MOVE / UNITS.roadSteps,
     passesStrangers: false,
-    halved: halved.length === 0 ? null : halved,
+    halvedFeatures: listOf(halved.filter(effect => isOfFeature(w, effect))),
+    halved: listOf(halved.filter(effect => !isOfFeature(w, effect))),
   }
+}
+
+const listOf = <T>(list: readonly T[]): readonly T[] | null => (list.length === 0 ? null : list)
+
+/** It names features other than hills alone. */
+function isOfFeature(w: EngineContext, { params: [{ op, arg, mask }] }: EffectOf<'doubleMovementIn'>): boolean {
+  const { hill } = w.rules.known
+  if (op !== F.terrain || arg === 0 || (hill !== NONE && mask![hill] !== 0)) return false
+  return w.rules.terrains.every(({ id, kind }) => mask![id] === 0 || kind === 'feature')
 }
 
 /** Movement of a whole turn, ×60: as it would be embarked or not. */

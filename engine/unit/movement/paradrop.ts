@@ -4,7 +4,7 @@ import { E } from '../../../rules/effects/templates.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
 import { distance, within } from '../../core/grid.ts'
 import { type Refusal, refuse } from '../../core/refusal.ts'
-import { NONE, type Unit } from '../../core/state.ts'
+import { MOVE, NONE, type Unit } from '../../core/state.ts'
 import { conditionsHold } from '../../effects/conditions/conditions.ts'
 import { unitContext } from '../../effects/context.ts'
 import { matchesTile } from '../../effects/filters/match.ts'
@@ -32,12 +32,13 @@ function suits(w: EngineContext, unit: Unit, { params }: EffectOf<'paradrop'>, t
   return matchesTile(w, filter, t, unit.owner) && seemsToCarry(w, w.s.civs[unit.owner], unit.kind, t)
 }
 
-/** Ends its movement. Where somebody hid on the tile it lands beside it; it stays where it is if there is no room around. */
+/** Takes a point of movement and an attack. Where somebody hid on the tile it lands beside it; it stays where it is if there is no room around. */
 export function paradrop(w: EngineContext, unit: Unit, t: number): void {
   const to = nearestFree(w, w.s.civs[unit.owner], unit.kind, t)
   unit.order = 'none'
   if (to !== NONE) relocate(w, unit, to)
-  unit.movesX60 = 0
+  unit.movesX60 = Math.max(0, unit.movesX60 - MOVE)
+  unit.attacks++
 }
 
 /** Tiles on which it could land now. */

@@ -246,7 +246,7 @@ function leastStep(m: MovementProfile, ground: Ground): number {
 /** Some steps cost it nothing. */
 const isFree = (m: MovementProfile): boolean => m.ashoreX60 === 0 || m.embarkX60 === 0
 
-const openStep = (m: MovementProfile): number => (m.halved === null ? MOVE : MOVE / 2)
+const openStep = (m: MovementProfile): number => (m.halved === null && m.halvedFeatures === null ? MOVE : MOVE / 2)
 
 /** Terrain, borders and those who stand there, as the civ sees them; a goal may hold somebody to be taken or swapped with. */
 function allows(

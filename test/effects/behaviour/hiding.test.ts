@@ -12,6 +12,7 @@ import { pillage } from '../../../engine/unit/pillaging.ts'
 import { hears } from '../../../engine/visibility/event-redaction.ts'
 import { isHidden } from '../../../engine/visibility/hidden-units.ts'
 import { isVisible } from '../../../engine/visibility/knowledge.ts'
+import { changeTile } from '../../../engine/visibility/terrain-change.ts'
 import { addCity, addUnit, at, flatWorld, id } from '../../world.ts'
 import { capital, codeOf, conditionalRule, rule, rulesWith } from './rule.ts'
 
@@ -42,6 +43,25 @@ rule(
   w => {
     addUnit(w, 0, 'Warrior', 5, 5)
     return isHidden(w, 0, addUnit(w, 1, 'Scout', 8, 5))
+  },
+  { rules: rulesWith({ 'units/Scout': HIDES }) },
+)
+rule(
+  'nor behind a hill, though its radius is 2',
+  { 'units/Warrior': 'Can see invisible [Scout] units' },
+  [
+    [true, true],
+    [false, true],
+  ],
+  w => {
+    addUnit(w, 0, 'Warrior', 5, 5)
+    const scout = addUnit(w, 1, 'Scout', 7, 5)
+    const seen = [isHidden(w, 0, scout)]
+    for (const y of [4, 5, 6])
+      changeTile(w, at(w, 6, y), () => {
+        w.s.tiles.features[at(w, 6, y)] = w.rules.terrains[id(w, 'terrains', 'Hill')].bit
+      })
+    return [...seen, isHidden(w, 0, scout)]
   },
   { rules: rulesWith({ 'units/Scout': HIDES }) },
 )

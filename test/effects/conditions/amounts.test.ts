@@ -71,3 +71,21 @@ describe('of amounts', () => {
     expect(words.map(word => is(`when number of ${word}`))).toEqual([false, false, false])
   })
 })
+
+// (rulebook, effects 10): whole division by n; several multiply; nothing below 0.
+test.each([
+  ['<for every [Cities]>', 3],
+  ['<for every [2] [Cities]>', 1],
+  ['<for every [3] [Cities]>', 1],
+  ['<for every [4] [Cities]>', 0],
+  ['<for every [Cities]> <for every [2] [Units]>', 6],
+  ['<for every [[Cities] - 5]>', 0],
+  ['<for every [5]> <for every [[Cities] - 4]>', 0],
+  ['<for every [2] [[Units] + 1]>', 3],
+  ['<for every [20000]>', 10000],
+])('an effect of 1 %s amounts to %i with 3 cities and 5 units', (modifiers, expected) => {
+  const w = flatWorld({ width: 30 })
+  for (const x of [4, 10, 16]) addCity(w, 0, x, 4)
+  for (const x of [3, 5, 7, 9, 11]) addUnit(w, 0, 'Warrior', x, 8)
+  expect(amount(w, modifiers, civContext(w.s.civs[0]))).toBe(expected)
+})

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NONE, type Religion } from '../../../engine/core/state.ts'
 import { cityContext, civContext } from '../../../engine/effects/context.ts'
-import { addCity, at, flatWorld, id } from '../../world.ts'
+import { addCity, addUnit, at, flatWorld, id } from '../../world.ts'
 import { holds } from './holds.ts'
 
 describe('of a city', () => {
@@ -41,6 +41,21 @@ describe('of a city', () => {
     expect(is('during We Love The King Day')).toBe(false)
     city.kingDays = 3
     expect(is('during We Love The King Day')).toBe(true)
+  })
+
+  test.each([
+    ['Warrior', true],
+    ['Archer', true],
+    ['Trireme', false],
+    ['Worker', false],
+  ] as const)('with a garrison: a land soldier in the centre; %s: %j', (kind, is) => {
+    const coast = flatWorld()
+    coast.s.tiles.terrain[at(coast, 5, 4)] = id(coast, 'terrains', 'Coast')
+    const port = addCity(coast, 0, 4, 4)
+    const unit = addUnit(coast, 0, kind, 4, 4)
+    expect(unit.tile).toBe(port.tile)
+    expect(holds(coast, 'with a garrison', cityContext(coast, port))).toBe(is)
+    expect(holds(coast, 'in [Garrisoned] cities', cityContext(coast, port))).toBe(is)
   })
 
   test('the city is found by its land; on nobody’s land none of this holds', () => {

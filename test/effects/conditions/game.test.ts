@@ -92,3 +92,17 @@ describe('of time', () => {
     expect(turns).toEqual([1, 6, 11])
   })
 })
+
+test('a chance of 0 never, of 100 always, and the same answer twice in a turn', () => {
+  const w = flatWorld()
+  const seen = (percent: number) => holds(w, `with [${percent}]% chance`, civContext(w.s.civs[0]))
+  let often = 0
+  for (w.s.turn = 1; w.s.turn <= 400; w.s.turn++) {
+    expect([seen(0), seen(100)]).toEqual([false, true])
+    const first = seen(50)
+    expect(seen(50)).toBe(first)
+    if (first) often++
+  }
+  // Half of 400, by four standard deviations of 10.
+  expect(Math.abs(often - 200)).toBeLessThan(40)
+})

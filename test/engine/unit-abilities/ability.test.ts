@@ -48,9 +48,11 @@ describe('a great improvement', () => {
     expect(act(w, unit.id, 'construct')).toRefuse('work/borders')
   })
 
-  test('clears the forest it stands on', () => {
+  test('clears the forest it stands on, once its civilization knows how to fell', () => {
     const { w, unit } = setting('Great Merchant')
     w.s.tiles.features[at(w, 6, 5)] = w.rules.terrains[id(w, 'terrains', 'Forest')].bit
+    expect(act(w, unit.id, 'construct')).toRefuse('work/feature')
+    learn(w, 0, 'Mining')
     act(w, unit.id, 'construct')
     expect(w.s.tiles.features[at(w, 6, 5)]).toBe(0)
   })

@@ -26,13 +26,19 @@ test('a soldier and a civilian on one tile go together', () => {
   expect(findBroken(w)).toEqual([])
 })
 
-test('both pay what a step costs the dearer of the two', () => {
+test.each([
+  // A scout pays 1 for any tile, a settler 2 for a hill; both have 2.
+  ['a hill', [6], [6, 5], [60, 0]],
+  ['flat land', [], [6, 5], [60, 60]],
+  ['a hill, then flat land: the settler has nothing left for it', [6], [7, 5], [60, 0]],
+] as const)('each pays its own step: %s', (_what, hills, [x, y], left) => {
   const w = flatWorld()
   const scout = addUnit(w, 0, 'Scout', 5, 5)
   const settler = addUnit(w, 0, 'Settler', 5, 5)
-  hill(w, 6, 5)
-  perform(w, 0, { type: 'moveUnit', unit: scout.id, tile: at(w, 6, 5), together: true })
-  expect([scout.movesX60, settler.movesX60]).toEqual([0, 0])
+  for (const column of hills) hill(w, column, 5)
+  perform(w, 0, { type: 'moveUnit', unit: scout.id, tile: at(w, x, y), together: true })
+  expect([scout.tile, settler.tile]).toEqual([at(w, 6, 5), at(w, 6, 5)])
+  expect([scout.movesX60, settler.movesX60]).toEqual(left)
 })
 
 test('they stop where the movement of one ends', () => {

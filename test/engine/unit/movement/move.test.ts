@@ -231,3 +231,21 @@ describe('is refused', () => {
     expect(check(w, 0, go(w, unit, 6, 5))).toBeNull()
   })
 })
+
+test.each([
+  ['Warrior', 'Coast', null],
+  ['Trireme', 'Coast', 0],
+  ['Warrior', 'Grassland', 0],
+] as const)('a %s that goes onto a worker on %s takes it: only who fights there', (kind, terrain, taker) => {
+  // Land units are put on land only: the sea comes after them.
+  const w = flatWorld({ terrain: kind === 'Trireme' ? 'Coast' : 'Grassland' })
+  for (const seat of [0, 1]) learn(w, seat, 'Optics')
+  declareWar(w, 0, 1)
+  flood(w, 'Grassland', 6, 5)
+  const [worker, unit] = [addUnit(w, 1, 'Worker', 6, 5), addUnit(w, 0, kind, 5, 5)]
+  for (const x of [5, 6]) flood(w, terrain, x, 5)
+  if (terrain === 'Coast') for (const one of [worker, unit]) one.embarked = one === worker || kind === 'Warrior'
+  const gone = perform(w, 0, go(w, unit, 6, 5))
+  if (taker === null) expect(gone).toRefuse('tile/enemy-unit')
+  expect([worker.owner, unit.tile]).toEqual(taker === null ? [1, at(w, 5, 5)] : [0, at(w, 6, 5)])
+})

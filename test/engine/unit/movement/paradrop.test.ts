@@ -18,10 +18,13 @@ function base() {
   return { w, unit: addUnit(w, 0, 'Paratrooper', 5, 5) }
 }
 
-test('paratroopers drop five tiles away, and move no more', () => {
+test('paratroopers drop five tiles away: a jump takes a point of movement and an attack', () => {
   const { w, unit } = base()
   perform(w, 0, drop(w, unit, 10, 5))
-  expect(unit).toMatchObject({ tile: at(w, 10, 5), movesX60: 0 })
+  expect(unit).toMatchObject({ tile: at(w, 10, 5), movesX60: 60, attacks: 1 })
+  addUnit(w, 2, 'Warrior', 11, 5)
+  expect(check(w, 0, { type: 'attack', unit: unit.id, tile: at(w, 11, 5) })).toRefuse('unit/has-attacked')
+  expect(check(w, 0, { type: 'moveUnit', unit: unit.id, tile: at(w, 10, 6) })).toBeNull()
 })
 
 test('not farther, not twice, not onto others', () => {
