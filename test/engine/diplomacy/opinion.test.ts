@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { captureCity, cedeCity } from '../../../engine/city/conquest.ts'
+import { captureCity } from '../../../engine/city/capture.ts'
+import { cedeCity } from '../../../engine/city/cession.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { levelBetween, opinionOf, reasonsOf } from '../../../engine/diplomacy/opinion.ts'
 import { LEVELS } from '../../../engine/diplomacy/opinion-level.ts'
@@ -60,15 +61,15 @@ describe('what others think of a civ', () => {
     expect(why(w, 0, 2)).toEqual({ sharedEnemy: 5 })
   })
 
-  test('that has taken a city with half of the people', () => {
+  test('that has taken a city with two thirds of the people', () => {
     const w = strangers()
     const city = addCity(w, 1, 11, 9, 4)
     w.s.cities[w.s.civs[1].capital]!.population = 2
     perform(w, 0, { type: 'declareWar', player: 1 })
     captureCity(w, city, w.s.civs[0])
-    // Of four people two are left, and two live in the capital: 10 + 50; others a tenth.
-    expect(why(w, 1, 0)).toMatchObject({ capturedCities: -60 })
-    expect(why(w, 2, 0)).toEqual({ warmonger: -11 })
+    // Before it fell four of six people lived in it: 10 + 66.7 → 77; others a tenth, 7.7 → 8, on top of the 5 for the war.
+    expect(why(w, 1, 0)).toMatchObject({ capturedCities: -77 })
+    expect(why(w, 2, 0)).toEqual({ warmonger: -13 })
   })
 
   test('that has taken a city of their enemy: a tenth of it in its favour', () => {
@@ -79,7 +80,7 @@ describe('what others think of a civ', () => {
     w.s.active = 2
     perform(w, 2, { type: 'declareWar', player: 1 })
     captureCity(w, city, w.s.civs[0])
-    expect(why(w, 2, 0)).toEqual({ warmonger: -5, sharedEnemy: 5, tookFromEnemy: 6 })
+    expect(why(w, 2, 0)).toEqual({ warmonger: -5, sharedEnemy: 5, tookFromEnemy: 8 })
   })
 
   test('that frees a city: its founder the share of its people and ten, others a tenth; its borders are open', () => {
