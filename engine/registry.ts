@@ -5,6 +5,7 @@
 import { assignCitizens } from './automation/citizens.ts'
 import { startProduction } from './automation/city-production.ts'
 import { buildAutomatically } from './city/automatic-buildings.ts'
+import { forgetDemand } from './city/love-the-king-day.ts'
 import { civChanged } from './city/yields/yield-cache.ts'
 import { CITY_STATE_HANDLERS } from './city-state/city-state-handlers.ts'
 import { resourceAmount, resourcePerTurn } from './civ/resources.ts'
@@ -13,6 +14,7 @@ import { OPINION_HANDLERS } from './diplomacy/opinion-handlers.ts'
 import { conditionsHold } from './effects/conditions/conditions.ts'
 import { answerQueries } from './effects/queries.ts'
 import { addOneTimeEffects } from './effects/triggers.ts'
+import { expelSpies } from './espionage/spies.ts'
 import { BUILDING_LOSSES } from './one-time-effects/buildings.ts'
 import { CITY_GIFTS } from './one-time-effects/cities.ts'
 import { EVENTS_BEFALL } from './one-time-effects/events.ts'
@@ -29,6 +31,7 @@ import { TRIGGER_HANDLERS } from './one-time-effects/trigger-handlers.ts'
 import { UNIT_CHANGES } from './one-time-effects/unit-changes.ts'
 import { UNIT_GIFTS } from './one-time-effects/units.ts'
 import { VOTES } from './one-time-effects/votes.ts'
+import { forgetPantheons } from './religion/pantheon.ts'
 import { prophetsHad } from './religion/prophets.ts'
 import { addAbilities } from './unit-abilities/ability.ts'
 import { CONSTRUCT_ABILITIES } from './unit-abilities/construct.ts'
@@ -80,7 +83,10 @@ subscribe({
   workChanged: assignCitizens,
   productionToChoose: startProduction,
   builtOrGained: buildAutomatically,
+  cityLeaving: expelSpies,
 })
+subscribe({ cityChangedHands: (_w, city) => forgetDemand(city) })
+subscribe({ cityChangedHands: forgetPantheons })
 subscribe(CITY_STATE_HANDLERS)
 subscribe(OPINION_HANDLERS)
 subscribe(TRIGGER_HANDLERS)

@@ -2,7 +2,7 @@
 import { PRICES } from '../../rules/constants/cities.ts'
 import { ANNEXATION } from '../../rules/constants/city-states.ts'
 import { E } from '../../rules/effects/templates.ts'
-import { cedeCity, mayNotAnnex } from '../city/conquest.ts'
+import { cedeCity } from '../city/cession.ts'
 import { goldPrice } from '../city/production/purchase-price.ts'
 import { civChanged } from '../city/yields/yield-cache.ts'
 import { updateHappiness } from '../civ/happiness.ts'
@@ -51,8 +51,7 @@ export function annex(w: EngineContext, minor: Civ, major: Civ, asPuppet: boolea
   const cities = [...minor.cities]
   for (const id of cities) {
     const city = w.s.cities[id]!
-    cedeCity(w, city, major)
-    city.puppet = asPuppet || mayNotAnnex(w, major, city) !== null
+    cedeCity(w, city, major, asPuppet)
   }
   civSourcesChanged(w, major)
   civChanged(w, major)

@@ -83,8 +83,9 @@ export function addBuilding(w: EngineContext, city: City, id: number, free = fal
   publish(w, 'builtOrGained', civ)
 }
 
-/** The city is given the building, and its owner told so. */
+/** The city is given the building, and its owner told so; not where another of its cities has what there is but one of. */
 export function giveBuilding(w: EngineContext, city: City, building: number): void {
+  if (standsElsewhere(w, w.s.civs[city.owner], building, city)) return
   const { owner: civ, id, tile } = city
   const knownBy = w.s.civs[civ].kind === 'major' ? 1 << civ : 0
   if (!city.buildings[building]) emit(w, { kind: 'city/built', what: 'free', building, civ, city: id, tile, knownBy })
@@ -126,6 +127,13 @@ function dropFromQueue(city: City, id: number): void {
   if (city.sites.length > 0) city.sites = city.sites.filter(({ building }) => building !== id)
 }
 
+/** Whether another city of the civ has the building where a civ may have but one: a national wonder, or what marks a capital. */
+export function standsElsewhere(w: EngineContext, civ: Civ, id: number, city: City): boolean {
+  const building = w.rules.buildings[id]
+  if (building.wonder !== 'national' && !entryHas(building, E.indicatesCapital)) return false
+  return civ.cities.some(other => other !== city.id && w.s.cities[other]!.buildings[id] === 1)
+}
+
 /** Gives every city the buildings that effects in force grant it ("Gain a free […]"): on founding, gaining, building (rulebook, production 10). */
 export function giveFreeBuildings(w: EngineContext, civ: Civ): void {
   for (const cityId of civ.cities) {
@@ -133,7 +141,7 @@ export function giveFreeBuildings(w: EngineContext, civ: Civ): void {
     const effects = cityEffects(w, city, E.freeBuilding)
     for (const effect of effects) {
       const id = buildingOf(w, civ, effect.params[0])
-      if (city.buildings[id]) continue
+      if (city.buildings[id] || standsElsewhere(w, civ, id, city)) continue
       if (!matchesCity(w, effect.params[1], city, civ.id) || !conditionsHold(w, effect, cityContext(w, city))) continue
       // The new building gives what it grants itself, and all the rest: the lists here are old now.
       giveBuilding(w, city, id)

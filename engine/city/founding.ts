@@ -26,6 +26,7 @@ import { setCapital } from './capital.ts'
 import { cityHp } from './city-health.ts'
 import { cityName } from './city-names.ts'
 import { giveToFirstCities } from './first-cities.ts'
+import { canBuild } from './production/buildable.ts'
 import { claimTile } from './territory/territory.ts'
 import { civChanged } from './yields/yield-cache.ts'
 
@@ -109,11 +110,10 @@ export function foundCityAt(w: EngineContext, civ: Civ, t: number, puppet = fals
   return city
 }
 
-/** Buildings that the starting era gives to new cities, where the tile and the technologies allow. */
+/** Buildings that the starting era gives to new cities, where the city could build them: by technologies, place and what they need. */
 function giveSettlerBuilding(w: EngineContext, civ: Civ, city: City, id: number): void {
   const own = buildingOf(w, civ, id)
-  const { tech } = w.rules.buildings[own]
-  if (tech === NONE || civ.techs[tech]) addBuilding(w, city, own)
+  if (canBuild(w, city, { kind: 'building', id: own })) addBuilding(w, city, own)
 }
 
 /** Features that can be removed, and what was built there, make way. */
@@ -161,7 +161,7 @@ function blankCity(w: EngineContext, civ: Civ, tile: number, population: number)
     bombarded: false,
     soldThisTurn: false,
     connected: 0,
-    unbelief: RELIGION.unbeliefAtFirst,
+    unbelief: RELIGION.unbeliefAtFirst + RELIGION.pressurePerBirth * (population - 1),
     pressure: w.s.religions.map(() => 0),
     followers: w.s.religions.map(() => 0),
     majority: NONE,

@@ -1,7 +1,7 @@
 /** A city at its last point, and a unit before it that can take or destroy it (rulebook, conquest 1). */
 import { E } from '../../rules/effects/templates.ts'
-import { captureCity, destroyCity } from '../city/conquest.ts'
-import { whyNotRaze } from '../city/razing.ts'
+import { captureCity } from '../city/capture.ts'
+import { destroyCity, whyNotRaze } from '../city/razing.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import type { City, Unit } from '../core/state.ts'
 import { unitHas } from '../effects/aggregate.ts'

@@ -45,13 +45,7 @@ export function sweepModifiers(w: EngineContext, unit: Unit, context: Context, p
 }
 
 /** Of a city, whether it attacks or defends: its own effects, and the level's bonus. */
-export function cityModifiers(
-  w: EngineContext,
-  city: City,
-  enemy: Combatant,
-  context: Context,
-  parts: StrengthModifier[],
-): void {
+export function cityModifiers(w: EngineContext, city: City, enemy: Combatant, context: Context, parts: StrengthModifier[]): void {
   addAll(w, cityEffects(w, city, E.cityStrengthPercent), context, parts)
   againstBarbarians(w, city.owner, enemy, parts)
 }

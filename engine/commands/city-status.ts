@@ -1,7 +1,8 @@
 /** Names of cities, and what becomes of conquered ones. */
 
 import { assignCitizens } from '../automation/citizens.ts'
-import { cedeCity, mayNotAnnex } from '../city/conquest.ts'
+import { mayNotAnnex } from '../city/annexing.ts'
+import { cedeCity } from '../city/cession.ts'
 import { whyNotRaze } from '../city/razing.ts'
 import { civChanged } from '../city/yields/yield-cache.ts'
 import { updateHappiness } from '../civ/happiness.ts'

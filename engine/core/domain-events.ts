@@ -20,7 +20,11 @@ interface DomainEvents {
   born: [unit: Unit]
   /** `by` has walked into a camp of barbarians. */
   campCleared: [by: number, tile: number]
-  /** A city that had so many citizens was taken by force; it is the taker's already, and its former owner may be out of the game. */
+  /** A city is about to change hands or to be no more; it is still its old owner's. */
+  cityLeaving: [city: City]
+  /** A city is another civ's now, in war or peace, with what stands in it; `from` (id) had it. Neither side has settled yet. */
+  cityChangedHands: [city: City, from: number]
+  /** A city was taken by force; it is the taker's already, and its former owner may be out of the game. `citizens`: as many as it had before. */
   cityTaken: [city: City, from: number, by: number, citizens: number]
   /** A city was given back to its founder by `by`. */
   cityFreed: [city: City, by: number]
@@ -59,6 +63,8 @@ const handlers: { [K in keyof DomainEvents]: Handler<K>[] } = {
   killed: [],
   born: [],
   campCleared: [],
+  cityLeaving: [],
+  cityChangedHands: [],
   cityTaken: [],
   cityFreed: [],
   eliminated: [],

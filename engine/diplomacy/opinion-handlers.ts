@@ -18,8 +18,8 @@ export const OPINION_HANDLERS: Handlers = {
     forget(w, b, a, 'peace')
   },
   /** The loser minds the share of its people as well; others mind a tenth of it, who fights the loser too likes as much. */
-  cityTaken: (w, city, from, by, people) => {
-    const points = OPINION.city + shareOf(w, from, city, people)
+  cityTaken: (w, city, from, by, citizens) => {
+    const points = OPINION.city + shareOf(w, from, city, citizens)
     if (w.s.civs[from].kind === 'major') remember(w, from, by, 'capturedCities', -points)
     for (const { id, kind, alive, relations } of w.s.civs) {
       if (kind !== 'major' || !alive || id === from || id === by || !relations[from].met || !relations[by].met) continue
@@ -31,7 +31,7 @@ export const OPINION_HANDLERS: Handlers = {
   },
   /** A freed major opens its borders to who freed it. */
   cityFreed: (w, city, by) => {
-    const points = OPINION.city + shareOf(w, city.founder, city)
+    const points = OPINION.city + shareOf(w, city.founder, city, city.population)
     remember(w, city.founder, by, 'liberated', points)
     const founder = w.s.civs[city.founder]
     if (founder.kind === 'major') {
@@ -74,9 +74,9 @@ export const OPINION_HANDLERS: Handlers = {
   },
 }
 
-/** Percent of a civ's people that live in a city of so many which is, or has just been, its own. */
-function shareOf(w: EngineContext, civ: number, city: City, people = city.population): number {
-  let all = city.owner === civ ? 0 : people
-  for (const id of w.s.civs[civ].cities) all += w.s.cities[id]!.population
-  return Math.round((people * 100) / all)
+/** Percent of a civ's people that live in a city which is, or has just been, its own, with so many citizens; rounded. */
+function shareOf(w: EngineContext, civ: number, city: City, citizens: number): number {
+  let all = citizens
+  for (const id of w.s.civs[civ].cities) if (id !== city.id) all += w.s.cities[id]!.population
+  return Math.round((citizens * 100) / all)
 }

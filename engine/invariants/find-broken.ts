@@ -8,6 +8,7 @@ import { checkEvents } from './events.ts'
 import { checkLayers } from './layers.ts'
 import { checkNumbers } from './numbers.ts'
 import { checkRelations } from './relations.ts'
+import { checkSingleBuildings } from './single-buildings.ts'
 import { checkTurn } from './turn.ts'
 import { checkUnits } from './units.ts'
 import { checkVisibility } from './visibility.ts'
@@ -19,6 +20,7 @@ export function findBroken(w: EngineContext): string[] {
   checkTurn(w, broken)
   checkUnits(w, broken)
   checkCities(w, broken)
+  checkSingleBuildings(w, broken)
   checkCivs(w, broken)
   checkRelations(w, broken)
   checkAgreements(w, broken)

@@ -1,6 +1,6 @@
 /** A nuclear weapon goes off: units, cities and land around ground zero, in the order of rings (rulebook, air 5). */
 
-import { destroyCity } from '../city/conquest.ts'
+import { destroyCity } from '../city/razing.ts'
 import { civChanged } from '../city/yields/yield-cache.ts'
 import { checkDefeat } from '../civ/elimination.ts'
 import { updateHappiness } from '../civ/happiness.ts'

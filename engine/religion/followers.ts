@@ -19,11 +19,14 @@ export function addPressure(w: EngineContext, city: City, religion: number, amou
   countFollowers(w, city)
 }
 
-/** Citizens were born (or lost, below 0): the new ones hold with the majority, or with nothing. */
+/** Citizens were born (or lost, below 0): the new ones hold with what most of the grown city believe so far, or with nothing. */
 export function peopleChanged(w: EngineContext, city: City, by: number): void {
   if (!w.s.setup.religion) return
-  if (by > 0 && city.majority === NONE) city.unbelief += RELIGION.pressurePerBirth * by
-  else if (by > 0) city.pressure[city.majority] += RELIGION.pressurePerBirth * by
+  if (by > 0) {
+    const most = majorityOf(city)
+    if (most === NONE) city.unbelief += RELIGION.pressurePerBirth * by
+    else city.pressure[most] += RELIGION.pressurePerBirth * by
+  }
   countFollowers(w, city)
 }
 

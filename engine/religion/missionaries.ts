@@ -10,7 +10,7 @@ import { DIRECTIONS } from '../core/grid.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { HAIR } from '../core/rounding.ts'
 import { type City, NONE, type Unit } from '../core/state.ts'
-import { factorUnit, sumUnit, unitHas } from '../effects/aggregate.ts'
+import { factorUnit, unitHas } from '../effects/aggregate.ts'
 import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'
 import { unitContext } from '../effects/context.ts'
 import { civEffects, unitEffects } from '../effects/scope.ts'
@@ -31,6 +31,7 @@ export function whyNotSpread(w: EngineContext, unit: Unit): Refusal | null {
   if (refusal) return refusal
   const city = cityAround(w, unit)
   if (!city) return refuse('spread/no-city')
+  if (city.majority === unit.religion) return refuse('spread/believes', city.name)
   if (isGuarded(w, city, unit.religion)) return refuse('spread/guarded', city.name)
   return spreadStrength(w, unit) > 0 ? null : refuse('spread/no-strength')
 }
@@ -119,12 +120,21 @@ export function purge(w: EngineContext, unit: Unit): void {
   countFollowers(w, city)
 }
 
+/** Religious strength that a turn abroad costs: the least of the effects that hold. */
+function heartLost(w: EngineContext, unit: Unit): number {
+  const context = unitContext(w, unit)
+  let least = Number.POSITIVE_INFINITY
+  for (const effect of unitEffects(w, unit, E.entersForeignLandWeakening))
+    if (conditionsHold(w, effect, context)) least = Math.min(least, effect.params[0])
+  return least === Number.POSITIVE_INFINITY ? 0 : least
+}
+
 /** End of turn: on a major's land without passage the unit loses religious strength; without any left it is lost. */
 export function loseHeart(w: EngineContext, unit: Unit): void {
   if (unit.religion === NONE || unit.religiousStrength <= 0) return
   const owner = w.s.tiles.owner[unit.tile]
   if (owner === NONE || owner === unit.owner || w.s.civs[owner].kind !== 'major' || mayEnter(w, unit.owner, unit.tile)) return
-  const loss = sumUnit(w, unit, E.entersForeignLandWeakening)
+  const loss = heartLost(w, unit)
   if (loss <= 0) return
   unit.religiousStrength -= loss
   if (unit.religiousStrength > 0) return

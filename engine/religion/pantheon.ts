@@ -12,17 +12,17 @@ import { civContext } from '../effects/context.ts'
 import { civSourcesChanged } from '../effects/scope.ts'
 import { triggerEvent } from '../effects/triggers.ts'
 import { freeBeliefs, openBeliefs, welcomeBeliefs, whyNotBelief } from './beliefs.ts'
-import { addPressure } from './followers.ts'
+import { addPressure, countFollowers } from './followers.ts'
 import { mostReligions } from './religion-limits.ts'
 import { isMajor, religionName } from './religion-names.ts'
 
 /** Majors that have a pantheon or a religion. */
 const believers = (w: EngineContext): number => w.s.civs.filter(civ => civ.kind === 'major' && civ.religion !== NONE).length
 
-/** Faith that the next pantheon costs: 10, and 5 for each one there is, by speed (constants of the rules); truncated. */
+/** Faith that the next pantheon costs: 10, and 5 for each one there is, by speed (constants of the rules); rounded. */
 export function pantheonPrice(w: EngineContext): number {
   const { pantheonBase, pantheonGrowth } = w.rules.constants
-  return Math.trunc((pantheonBase + pantheonGrowth * believers(w)) * w.rules.speeds[w.s.setup.speed].faith + HAIR)
+  return Math.round((pantheonBase + pantheonGrowth * believers(w)) * w.rules.speeds[w.s.setup.speed].faith + HAIR)
 }
 
 /** Why the civ can have no pantheon, or null; its price is not asked. */
@@ -71,6 +71,17 @@ export function raisePantheon(w: EngineContext, civ: Civ, belief: number): void 
 /** A city's first pressure: of those that found the pantheon, and of those founded after it. */
 export function believePantheon(w: EngineContext, city: City, religion: Religion): void {
   if (!isMajor(religion)) addPressure(w, city, religion.id, RELIGION.pantheonPressurePerCitizen * city.population)
+}
+
+/** A city that changes hands forgets all pantheons but its new owner's; religions stay. */
+export function forgetPantheons(w: EngineContext, city: City): void {
+  let forgot = false
+  for (const religion of w.s.religions) {
+    if (isMajor(religion) || religion.founder === city.owner || city.pressure[religion.id] === 0) continue
+    city.pressure[religion.id] = 0
+    forgot = true
+  }
+  if (forgot) countFollowers(w, city)
 }
 
 /** A new religion or pantheon, the civ's own from now on; every city has a place for its followers. */

@@ -1,24 +1,21 @@
 /** What a city does at the start and at the end of its owner's turn (rulebook, turns 2; turns 3). */
 
 import { C } from '../../rules/effects/conditions.ts'
-import { E } from '../../rules/effects/templates.ts'
 import { CULTURE } from '../../rules/stats.ts'
 import { seekBetterWork } from '../automation/citizens.ts'
 import { healCity } from '../city/city-health.ts'
-import { destroyCity } from '../city/conquest.ts'
 import { tickKingDays } from '../city/love-the-king-day.ts'
-import { addFood, changePopulation } from '../city/population/growth.ts'
+import { addFood } from '../city/population/growth.ts'
 import { finishQueue, workOnQueue } from '../city/production/production-queue.ts'
+import { raze } from '../city/razing.ts'
 import { growBorders } from '../city/territory/border-growth.ts'
 import { cityYields, wholeFood } from '../city/yields/city-yields.ts'
 import { cityChanged } from '../city/yields/yield-cache.ts'
 import { recordCityYields } from '../civ/last-turn-yields.ts'
 import { growCityStocks } from '../civ/stock-growth.ts'
 import type { EngineContext } from '../core/engine-context.ts'
-import type { City, Civ } from '../core/state.ts'
-import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'
-import { cityContext, civContext } from '../effects/context.ts'
-import { civEffects } from '../effects/scope.ts'
+import type { City } from '../core/state.ts'
+import { cityContext } from '../effects/context.ts'
 import { triggerEvent } from '../effects/triggers.ts'
 import { receivePressure } from '../religion/pressure.ts'
 
@@ -52,19 +49,4 @@ export function endCityTurn(w: EngineContext, city: City): void {
   if (w.s.cities[city.id] !== city) return
   receivePressure(w, city)
   healCity(w, city)
-}
-
-/** 1 + Σ (n − 1) of what makes cities burn n times as fast. */
-function razingSpeed(w: EngineContext, civ: Civ): number {
-  let times = 1
-  for (const effect of civEffects(w, civ, E.razingSpeed))
-    if (conditionsHold(w, effect, civContext(civ))) times += (effect.params[0] - 1) * timesOf(w, effect, civContext(civ))
-  return Math.max(1, times)
-}
-
-/** One citizen fewer a turn, more for some nations; the last one ends the city. */
-function raze(w: EngineContext, city: City): void {
-  const times = razingSpeed(w, w.s.civs[city.owner])
-  if (city.population <= times) destroyCity(w, city)
-  else changePopulation(w, city, -times)
 }

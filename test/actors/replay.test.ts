@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { replayFor } from '../../actors/replay-answer.ts'
-import { destroyCity } from '../../engine/city/conquest.ts'
+import { destroyCity } from '../../engine/city/razing.ts'
 import { EVERYBODY, emit } from '../../engine/core/emit.ts'
 import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { EVENTS } from '../../engine/core/event.ts'

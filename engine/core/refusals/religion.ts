@@ -124,6 +124,11 @@ export const RELIGION_REFUSALS = {
   'spread/no-city': row('The unit does not stand on the land of a city.', () => 'There is no city here to preach to.', {
     hint: 'Move the unit onto the land of a city.',
   }),
+  'spread/believes': row(
+    'Most of the city believe that already.',
+    (city: string) => `Most citizens of ${city} follow that religion already.`,
+    { hint: 'Preach in a city that follows another religion, or none: get_religion.' },
+  ),
   'spread/guarded': row(
     'An inquisitor guards the city against foreign religions.',
     (city: string) => `An inquisitor in or next to ${city} keeps foreign religions out.`,

@@ -1,6 +1,6 @@
 /** Effects that few objects carry count under their conditions as all others do: here in a golden age only. */
 
-import { captureCity } from '../../../engine/city/conquest.ts'
+import { captureCity } from '../../../engine/city/capture.ts'
 import { whyNotBuild } from '../../../engine/city/production/buildable.ts'
 import { declareWar } from '../../../engine/civ/relations.ts'
 import { checkAttack } from '../../../engine/combat/attack-target.ts'

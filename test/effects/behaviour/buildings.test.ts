@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { giveBuilding } from '../../../engine/city/buildings.ts'
 import { setCapital } from '../../../engine/city/capital.ts'
-import { captureCity } from '../../../engine/city/conquest.ts'
+import { captureCity } from '../../../engine/city/capture.ts'
 import { whyNotBuild } from '../../../engine/city/production/buildable.ts'
 import { itemCost } from '../../../engine/city/production/production-cost.ts'
 import { finishQueue, workOnQueue } from '../../../engine/city/production/production-queue.ts'

@@ -1,7 +1,7 @@
 /** What may be built or bought, and for how much: templates-construction.ts. */
 
 import { maintenanceOf } from '../../../engine/city/building-maintenance.ts'
-import { captureCity } from '../../../engine/city/conquest.ts'
+import { captureCity } from '../../../engine/city/capture.ts'
 import { giveToFirstCities } from '../../../engine/city/first-cities.ts'
 import { whyNotBuild } from '../../../engine/city/production/buildable.ts'
 import { itemCost } from '../../../engine/city/production/production-cost.ts'

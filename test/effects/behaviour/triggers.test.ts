@@ -1,6 +1,6 @@
 /** What effects wait for ("upon …"): each fires when that happens, for whom it names, and at no other time. */
 import { expect, test } from 'vitest'
-import { captureCity } from '../../../engine/city/conquest.ts'
+import { captureCity } from '../../../engine/city/capture.ts'
 import { foundCity } from '../../../engine/city/founding.ts'
 import { startGoldenAge, tickGoldenAge } from '../../../engine/civ/golden-age.ts'
 import { declareWar } from '../../../engine/civ/relations.ts'

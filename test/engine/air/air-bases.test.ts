@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aircraftAboard, aircraftIn, shipCapacity } from '../../../engine/air/air-bases.ts'
-import { captureCity, cedeCity } from '../../../engine/city/conquest.ts'
+import { captureCity } from '../../../engine/city/capture.ts'
+import { cedeCity } from '../../../engine/city/cession.ts'
 import { whyNotBuy } from '../../../engine/city/production/purchase.ts'
 import { findBroken } from '../../../engine/invariants/find-broken.ts'
 import { check, perform } from '../../../engine/perform.ts'

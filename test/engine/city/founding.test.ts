@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { checkSite, foundCityAt } from '../../../engine/city/founding.ts'
 import { hashState } from '../../../engine/core/codec.ts'
 import { within } from '../../../engine/core/grid.ts'
 import { check, perform } from '../../../engine/perform.ts'
+import { foundPantheon } from '../../../engine/religion/pantheon.ts'
 import { addCity, addUnit, at, flatWorld, id } from '../../world.ts'
 
 test('a settler becomes a city that owns its tile and the six around it', () => {
@@ -76,4 +78,49 @@ test('a forest on the spot is cleared', () => {
   w.s.tiles.features[at(w, 5, 5)] = bit
   addCity(w, 0, 5, 5)
   expect(w.s.tiles.features[at(w, 5, 5)]).toBe(0)
+})
+
+// Rulebook cities 2; religion 6: 100 for none, and 100 for each citizen beyond the first; the pantheon 200 for each.
+test.each([
+  ['Ancient era', 1, 100, 200],
+  ['Renaissance era', 2, 200, 400],
+  ['Industrial era', 3, 300, 600],
+])(
+  'where the game began in the %s a new city has %i citizens, %i of unbelief and %i of its pantheon',
+  (era, citizens, none, ours) => {
+    const w = flatWorld()
+    w.s.civs[0].faith = 10
+    foundPantheon(w, w.s.civs[0], id(w, 'beliefs', 'God of the Sea'))
+    w.s.setup.startEra = id(w, 'eras', era)
+    const city = foundCityAt(w, w.s.civs[0], at(w, 5, 5))
+    expect([city.population, city.unbelief, city.pressure]).toEqual([citizens, none, [ours]])
+  },
+)
+
+// Rulebook cities 2.
+test.each([
+  ['inland', 0],
+  ['on the coast', 1],
+])('a new city %s gets %i of the lighthouses of a later start', (where, lighthouses) => {
+  const w = flatWorld()
+  w.s.setup.startEra = id(w, 'eras', 'Renaissance era')
+  for (const tech of w.rules.techs) w.s.civs[0].techs[tech.id] = tech.era <= w.s.setup.startEra ? 1 : 0
+  if (where === 'on the coast') w.s.tiles.terrain[at(w, 6, 5)] = id(w, 'terrains', 'Coast')
+  const city = addCity(w, 0, 5, 5)
+  const has = (name: string) => city.buildings[id(w, 'buildings', name)]
+  expect([has('Shrine'), has('Monument'), has('Granary'), has('Lighthouse')]).toEqual([1, 1, 1, lighthouses])
+})
+
+// Rulebook cities 1: on one landmass 4 tiles, across the sea 3.
+test.each([
+  [3, 0, 'city/too-close'],
+  [4, 0, null],
+  [2, 1, 'city/too-close'],
+  [3, 1, null],
+])('%i tiles from a city, on landmass %i where that is on 0: %s', (steps, continent, code) => {
+  const w = flatWorld()
+  addCity(w, 0, 5, 5)
+  const site = at(w, 5 + steps, 5)
+  w.s.tiles.continent[site] = continent
+  expect(checkSite(w, w.s.civs[0], site)?.code ?? null).toBe(code)
 })

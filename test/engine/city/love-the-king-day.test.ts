@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { captureCity } from '../../../engine/city/conquest.ts'
+import { captureCity } from '../../../engine/city/capture.ts'
 import { kingDayGrowth, tickKingDays } from '../../../engine/city/love-the-king-day.ts'
 import { cityYields } from '../../../engine/city/yields/city-yields.ts'
 import { civChanged } from '../../../engine/city/yields/yield-cache.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { captureCity, cedeCity } from '../../../engine/city/conquest.ts'
+import { captureCity } from '../../../engine/city/capture.ts'
+import { cedeCity } from '../../../engine/city/cession.ts'
 import { declareWar } from '../../../engine/civ/relations.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { denounce } from '../../../engine/diplomacy/denunciation.ts'
@@ -68,7 +69,7 @@ describe('what others think of a civ', () => {
     w.s.cities[w.s.civs[1].capital]!.population = 2
     perform(w, 0, { type: 'declareWar', player: 1 })
     captureCity(w, city, w.s.civs[0])
-    // It had four of six people: 10 + 67; others mind a tenth, and the war.
+    // Before it fell four of six people lived in it: 10 + 66.7 → 77; others a tenth, 7.7 → 8, on top of the 5 for the war.
     expect(why(w, 1, 0)).toMatchObject({ capturedCities: -77 })
     expect(why(w, 2, 0)).toEqual({ warmonger: -13 })
   })

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { captureCity, cedeCity, destroyCity } from '../../../engine/city/conquest.ts'
+import { captureCity } from '../../../engine/city/capture.ts'
+import { cedeCity } from '../../../engine/city/cession.ts'
+import { destroyCity } from '../../../engine/city/razing.ts'
 import { eliminate } from '../../../engine/civ/elimination.ts'
 import { hashState } from '../../../engine/core/codec.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'

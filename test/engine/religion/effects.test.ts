@@ -14,7 +14,7 @@ import { dropEffects } from '../../../engine/effects/effect-index.ts'
 import { matchesCity } from '../../../engine/effects/filters/match.ts'
 import { cityEffectIndex, civEffectIndex } from '../../../engine/effects/scope.ts'
 import { triggerEffect } from '../../../engine/effects/triggers.ts'
-import { addPressure } from '../../../engine/religion/followers.ts'
+import { addPressure, countFollowers } from '../../../engine/religion/followers.ts'
 import { pantheonPrice } from '../../../engine/religion/pantheon.ts'
 import { prophetKind } from '../../../engine/religion/prophets.ts'
 import { CULTURE, HAPPINESS, PRODUCTION } from '../../../rules/stats.ts'
@@ -152,6 +152,8 @@ test('a great person used up brings faith where the religion has relics', () => 
   buddhism(w, city, 'Reliquary')
   const prophet = addProphet(w, 0, 5, 5)
   expect(unitContext(w, prophet).civ).toBe(w.s.civs[0])
+  city.unbelief = 1_000_000
+  countFollowers(w, city)
   give(w, { type: 'unitAct', unit: prophet.id, action: 'spread_religion' })
   expect(w.s.civs[0].faith).toBe(0)
   const second = addUnit(w, 0, 'Great Prophet', 6, 5)

@@ -64,14 +64,25 @@ describe('the majority is the religion with the most followers, if half the peop
   ])('%j', (given, majority) => expect(majorityOf(given)).toBe(majority))
 })
 
-test('a new citizen adds 100 to the majority, or to unbelief', () => {
+test('a new citizen adds 100 to unbelief where there is no majority', () => {
   const { w, city } = holyLand(1)
   changePopulation(w, city, 2)
   expect(city.unbelief).toBe(300)
+})
+
+// Two of three follow Buddhism (of 300, 600 and 1500 pressure). Of the grown city they are the majority while 2 ≥ floor(citizens / 2).
+test.each([
+  [1, 0, 100],
+  [2, 0, 200],
+  [3, 300, 0],
+])('where 2 of 3 follow a religion, %i more citizens at once bring %i to unbelief and %i to it', (born, unbelief, pressure) => {
+  const { w, city } = holyLand(1)
+  changePopulation(w, city, 2)
   buddhism(w, city)
-  const before = city.pressure[1]
-  changePopulation(w, city, 3)
-  expect([city.unbelief, city.pressure[1] - before]).toEqual([300, 300])
+  expect(city.followers).toEqual([1, 2])
+  const before = [city.unbelief, city.pressure[1]]
+  changePopulation(w, city, born)
+  expect([city.unbelief - before[0], city.pressure[1] - before[1]]).toEqual([unbelief, pressure])
 })
 
 test('where citizens are lost they are shared out anew', () => {

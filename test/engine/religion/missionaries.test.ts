@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { captureCity } from '../../../engine/city/conquest.ts'
+import { captureCity } from '../../../engine/city/capture.ts'
 import { unitCombatant } from '../../../engine/combat/combatant.ts'
 import { die } from '../../../engine/combat/death.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
@@ -33,13 +33,23 @@ test('a religious unit preaches what the city it comes from believes, with the s
 })
 
 test('a missionary adds 1000 pressure twice, then it is gone', () => {
-  const { w, other, missionary } = mission(3)
-  expect(act(w, missionary, 'spread_religion')).toMatchObject({ result: { pressure: 1000, consumed: false, followers: 3 } })
-  expect([other.pressure[1], other.majority, missionary.movesX60]).toEqual([1000, 1, 0])
+  const { w, other, missionary } = mission(12)
+  other.unbelief = 5000
+  expect(act(w, missionary, 'spread_religion')).toMatchObject({ result: { pressure: 1000, consumed: false } })
+  // Of 12 citizens 12 · 1000 / 6000 = 2, not yet half.
+  expect([other.pressure[1], other.majority, missionary.movesX60]).toEqual([1000, NONE, 0])
   expect(act(w, missionary, 'spread_religion')).toRefuse('act/moves')
   missionary.movesX60 = 4 * MOVE
   expect(act(w, missionary, 'spread_religion')).toMatchObject({ result: { consumed: true } })
   expect([w.s.units[missionary.id], other.pressure[1]]).toEqual([null, 2000])
+})
+
+// Rulebook religion 9.
+test('nobody preaches to a city that follows the religion already', () => {
+  const { w, missionary } = mission(3)
+  act(w, missionary, 'spread_religion')
+  missionary.movesX60 = 4 * MOVE
+  expect(act(w, missionary, 'spread_religion')).toRefuse('spread/believes')
 })
 
 test('its founder’s zeal makes it stronger', () => {
