@@ -443,7 +443,9 @@ program
   .command('balance')
   .description('play many bot games and write a report')
   .addOption(option('--games <number>', 'number of games').default(4).argParser(integer(1, 1_000_000)))
-  .addOption(option('--players <number>', 'civilizations in a game').default(4).argParser(integer(2, 24)))
+  .addOption(
+    option('--players <number>', 'civilizations in a game (default: 4, or as many as the ruleset has)').argParser(integer(2, 24)),
+  )
   .addOption(option('--size <size>', 'size of the map').default('small'))
   .addOption(option('--ruleset <name>', 'imported ruleset, or a folder of rules').default('standard'))
   .addOption(
@@ -452,8 +454,13 @@ program
       .argParser(list),
   )
   .addOption(option('--map <kind>', 'kind of map').default('continents'))
-  .addOption(option('--speed <name>', 'speed of the games').default('Quick'))
-  .addOption(option('--difficulty <name>', 'difficulty of the games').default('Prince'))
+  .addOption(option('--speed <name>', 'speed of the games (default: Quick, or the usual one of a ruleset that has none)'))
+  .addOption(
+    option(
+      '--difficulty <name>',
+      'difficulty of the games (default: Prince, or the one in the middle of those that the ruleset has)',
+    ),
+  )
   .addOption(option('--nation <name>', 'civilization of the first bot named (default: drawn, as those of all others)'))
   .addOption(option('--label <text>', 'name of the report').default('balance'))
   .addOption(

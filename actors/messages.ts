@@ -116,6 +116,10 @@ export interface RulesetNote {
   incompatible: string[]
   /** Why it cannot be loaded. */
   problems: string[]
+  /** What a player should know: a mod plays on other rules than it asks for. */
+  notices: string[]
+  /** Of games that name neither speed nor difficulty; '' where it cannot be loaded. */
+  usual: { speed: string; difficulty: string }
   /** Civilizations that a seat can play. */
   nations: string[]
   eras: string[]

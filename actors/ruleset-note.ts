@@ -5,15 +5,24 @@ import { layOver } from '../rules/merge.ts'
 import { problemText, type RuleProblem } from '../rules/problem.ts'
 import type { Ruleset } from '../rules/ruleset.ts'
 import type { RawRules } from '../rules/schema/tables.ts'
+import { usualOf } from '../rules/usual.ts'
 import type { RulesetNote } from './messages.ts'
 import type { Part } from './ruleset-parts.ts'
 
-const NOTHING = { nations: [], eras: [], speeds: [], difficulties: [], victories: [] }
+const NOTHING = {
+  notices: [],
+  usual: { speed: '', difficulty: '' },
+  nations: [],
+  eras: [],
+  speeds: [],
+  difficulties: [],
+  victories: [],
+}
 
 const namesOf = (entries: Iterable<{ name: string }>): string[] => [...entries].map(({ name }) => name)
 
 /** Of a base ruleset, or of the rules that a base and mods make; an error says why they cannot be played. */
-export function noteOf({ name, facts, hash }: Part, rules: Ruleset | Error): RulesetNote {
+export function noteOf({ name, facts, hash }: Part, rules: Ruleset | Error, notices: string[] = []): RulesetNote {
   const { requires, incompatible } = facts
   const kind = 'base'
   if (rules instanceof Error) return { name, hash, kind, requires, incompatible, problems: [rules.message], ...NOTHING }
@@ -24,6 +33,8 @@ export function noteOf({ name, facts, hash }: Part, rules: Ruleset | Error): Rul
     requires,
     incompatible,
     problems: [],
+    notices,
+    usual: usualOf(rules),
     nations: namesOf(rules.nations.filter(nation => nation.kind === 'major')).sort(),
     eras: namesOf(rules.eras),
     speeds: namesOf(rules.speeds),
@@ -36,7 +47,7 @@ export function noteOf({ name, facts, hash }: Part, rules: Ruleset | Error): Rul
  * Of an extension, as it would be over the default ruleset alone. Nothing is compiled for it: `problems` are those of its own files,
  * and how it goes with a base is asked for when it is chosen.
  */
-export function noteOfExtension({ name, facts, hash, folders }: Part, standard: RawRules): RulesetNote {
+export function noteOfExtension({ name, facts, hash, folders }: Part, standard: RawRules, notices: string[]): RulesetNote {
   const { requires, incompatible } = facts
   const found: RuleProblem[] = []
   const merged = copyOf(standard)
@@ -50,6 +61,8 @@ export function noteOfExtension({ name, facts, hash, folders }: Part, standard: 
     requires,
     incompatible,
     problems: found.filter(({ level }) => level === 'error').map(problemText),
+    notices,
+    usual: usualOf({ speeds: [...speeds.values()], difficulties: [...difficulties.values()] }),
     nations: namesOf(playable).sort(),
     eras: namesOf(eras.values()),
     speeds: namesOf(speeds.values()),

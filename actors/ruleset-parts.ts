@@ -1,6 +1,6 @@
 /** What the name of a ruleset stands for: a base and mods over it, each with its folders as they are installed. */
 import type { FolderTexts } from '../rules/folder.ts'
-import { factsOf, faultsAmong, type ModFacts } from '../rules/mods.ts'
+import { factsOf, faultsAmong, type ModFacts, noticesAmong } from '../rules/mods.ts'
 import { nearestNames } from '../rules/names.ts'
 import { digest } from '../rules/read-folder.ts'
 import { importedFolders, importedNames, MOST_MODS, STANDARD_NAME, splitName, stampOf } from '../saves/rulesets.ts'
@@ -78,6 +78,10 @@ export function refusalsOf(parts: readonly Part[]): RulesRefused[] {
   if (found.length > 0) return found
   return faultsAmong(parts.map(({ facts }) => facts)).map(({ part, message }) => new RulesRefused(parts[part].path, message))
 }
+
+/** What a player should know of parts that go together. */
+export const noticesOf = (parts: readonly Part[]): string[] =>
+  noticesAmong(parts.map(({ facts }) => facts)).map(({ message }) => message)
 
 /** Of all parts in their order, each called as the part is, so that problems say where they lie. */
 export const foldersOf = (parts: readonly Part[]): FolderTexts[] =>

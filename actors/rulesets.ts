@@ -13,7 +13,16 @@ import { earlierHashes, earlierText, Newest, rememberText } from '../saves/kept-
 import { everImported, STANDARD_NAME, splitName } from '../saves/rulesets.ts'
 import type { Combined, RulesetNote, WholeRules } from './messages.ts'
 import { noteOf, noteOfExtension, rawOf } from './ruleset-note.ts'
-import { foldersOf, installedNames, type Part, RulesRefused, readParts, refusalsOf, stampFor } from './ruleset-parts.ts'
+import {
+  foldersOf,
+  installedNames,
+  noticesOf,
+  type Part,
+  RulesRefused,
+  readParts,
+  refusalsOf,
+  stampFor,
+} from './ruleset-parts.ts'
 
 export interface Rulesets {
   /**
@@ -115,7 +124,7 @@ export function openRulesets(stateDir: string, standard = STANDARD): Rulesets {
           own,
           tried(() => rulesOfToday(name)),
         )
-      : noteOfExtension(own, (rawStandard ??= rawOf(readStandard())))
+      : noteOfExtension(own, (rawStandard ??= rawOf(readStandard())), noticesOf(parts))
     notes.set(name, { stamp, value: note })
     return note
   }
@@ -145,7 +154,7 @@ export function openRulesets(stateDir: string, standard = STANDARD): Rulesets {
       if (refused.length > 0) return { rules: null, problems: refused.map(told) }
       const rules = tried(() => rulesOfToday(name))
       if (rules instanceof Error) return { rules: null, problems: [told(rules)] }
-      return { rules: { ...noteOf(parts[0], rules), name }, problems: [] }
+      return { rules: { ...noteOf(parts[0], rules, noticesOf(parts)), name }, problems: [] }
     },
     async whole(name) {
       const hash = (await rulesOf(name)).hash

@@ -11,7 +11,17 @@ import { FrozenBots } from '../saves/frozen-bots.ts'
 import { checkWritable, stateDir } from '../saves/state-dir.ts'
 import { writeWhole } from '../saves/write-whole.ts'
 import { buildReport } from './balance/build-report.ts'
-import { type BalanceOptions, botsNamed, checkGame, gameOf, mapOf, sayingWhich, WrongOption } from './balance/options.ts'
+import {
+  type BalanceOptions,
+  botsNamed,
+  checkGame,
+  type GivenOptions,
+  gameOf,
+  mapOf,
+  sayingWhich,
+  WrongOption,
+  withUsual,
+} from './balance/options.ts'
 import { balancePage } from './balance/page.ts'
 import { progress } from './balance/progress.ts'
 import { BALANCE_REPORT, type BalanceReport } from './balance/schema.ts'
@@ -26,7 +36,7 @@ import { loadNamed, type RulesChoice } from './ruleset.ts'
 import type { LabGame } from './worker.ts'
 
 /** Plays the games and writes the report. Status 0, 1 where a game failed or it was ended before its time, 2 where an option is wrong. */
-export async function runBalance(options: BalanceOptions & { schema?: boolean }): Promise<0 | 1 | 2> {
+export async function runBalance(options: GivenOptions & { schema?: boolean }): Promise<0 | 1 | 2> {
   if (options.schema) {
     console.log(JSON.stringify(BALANCE_REPORT, null, 2))
     return 0
@@ -40,13 +50,14 @@ export async function runBalance(options: BalanceOptions & { schema?: boolean })
   }
 }
 
-async function play(options: BalanceOptions): Promise<0 | 1> {
-  const dir = stateDir({ option: options.state })
+async function play(given: GivenOptions): Promise<0 | 1> {
+  const dir = stateDir({ option: given.state })
+  const choice = { ruleset: given.ruleset ?? 'standard', mods: given.mods ?? [], stateDir: dir }
+  const rules = sayingWhich(choice.mods.length > 0 ? '--ruleset or --mods' : '--ruleset', () => loadNamed(choice))
+  const options = withUsual(given, rules)
   // All games are played by what the profiles say at this moment.
   const bots = botsNamed(options, new BotProfiles(dir, new FrozenBots(dir)))
   const games = Array.from({ length: options.games }, (_, i) => gameOf(options, i, bots))
-  const choice = { ruleset: options.ruleset ?? 'standard', mods: options.mods ?? [], stateDir: dir }
-  const rules = sayingWhich(choice.mods.length > 0 ? '--ruleset or --mods' : '--ruleset', () => loadNamed(choice))
   checkGame(rules, games[0])
   checkWritable(dir)
   const course = await playWatched(options, games, choice)

@@ -32,17 +32,22 @@ export const folderOfText = (text: string, name: string): FolderTexts => {
 
 /**
  * The ruleset whose canonical text (compile.ts) this is; its hash is that of the text, also where this program would write the same
- * rules in another way. What names nothing is left out as it was then; with `strict` it is an error. Throws a sentence on what is wrong.
+ * rules in another way. What names nothing is left out as it was then. Throws a sentence on what is wrong.
  */
-export function rulesOfText(text: string, name: string, strict = false): Ruleset {
+export function rulesOfText(text: string, name: string): Ruleset {
   if (text.length > TEXT_LIMIT) throw new Error(`The rules have ${text.length} characters; at most ${TEXT_LIMIT} are read.`)
   const problems: RuleProblem[] = []
-  const raw = rawOf(JSON.parse(text), { file: name, fallback: !strict }, problems)
+  const raw = rawOf(JSON.parse(text), { file: name, fallback: true }, problems)
+  // Its fields were written by a program: what cannot be read of them is damage. Names and effects stand in it as authors wrote them.
+  refuse(problems.find(({ level, leftOut }) => level === 'error' || leftOut))
   const merged = mergedOf(name, raw, problems)
   const ruleset = compileRules(merged, digest(text))
-  const error = merged.problems.find(({ level }) => level === 'error')
-  if (error) throw new Error(`The rules are broken: ${problemText(error)}.`)
+  refuse(merged.problems.find(({ level }) => level === 'error'))
   return ruleset
+}
+
+function refuse(problem: RuleProblem | undefined): void {
+  if (problem) throw new Error(`The rules are broken: ${problemText(problem)}.`)
 }
 
 function rawOf(whole: unknown, origin: Origin, problems: RuleProblem[]): RawRules {
@@ -52,7 +57,7 @@ function rawOf(whole: unknown, origin: Origin, problems: RuleProblem[]): RawRule
     readFields(fields, cosmetic, (row ?? null) as never, {
       ...place,
       entry: String((row as Row | null)?.name ?? '').slice(0, 100),
-    })
+    }) ?? {}
   const lists = {} as Record<ListKind, Map<string, unknown>>
   for (const kind of LIST_KINDS) {
     const { fields, cosmetic } = LISTS[kind]
@@ -62,7 +67,7 @@ function rawOf(whole: unknown, origin: Origin, problems: RuleProblem[]): RawRule
   // What reading a folder adds to policies stands in the text: it may have been found before some of a branch's policies left.
   for (const branch of rowsOf(all.branches)) {
     const policies = (lists.branches.get(branch.name) as { policies: PolicyRow[] } | undefined)?.policies ?? []
-    for (const [i, policy] of rowsOf(branch.policies).entries()) policies[i].finisher = policy.finisher === true
+    for (const [i, policy] of rowsOf(branch.policies).entries()) if (policies[i]) policies[i].finisher = policy.finisher === true
   }
   const globals = read(GLOBAL_UNIQUES.fields, GLOBAL_UNIQUES.cosmetic, all.globals) as RawRules['globals']
   const options = read(MOD_OPTIONS.fields, MOD_OPTIONS.cosmetic, all.options) as RawRules['options']
@@ -88,5 +93,5 @@ function techOf(row: Row, origin: Origin, read: (fields: Fields, cosmetic: reado
   const { column, ...own } = row
   const whole = read(TECH_COLUMNS.fields, TECH_COLUMNS.cosmetic, { ...(isObject(column) ? column : {}), techs: [own] })
   const { techs, ...rest } = whole
-  return { ...techs[0], column: rest, origin } as TechRow
+  return { ...techs?.[0], column: rest, origin } as TechRow
 }

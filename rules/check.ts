@@ -9,9 +9,11 @@ import { splitEffect, tagOf } from './effects/grammar.ts'
 import { parseEffect } from './effects/parse.ts'
 import type { Mark } from './effects/template.ts'
 import { TEMPLATES } from './effects/templates.ts'
+import { withLines } from './lines.ts'
 import { findingText, groupProblems, type RuleProblem } from './problem.ts'
 import { digest, readFolder, STANDARD } from './read-folder.ts'
 import { LIST_KINDS } from './schema/tables.ts'
+import { verdictOf } from './verdict.ts'
 
 /** A kind of effect, and where effects of it stand. */
 export interface EffectFinding {
@@ -47,6 +49,8 @@ export interface Report {
   pendingConditions: EffectFinding[]
   /** Those that only say how something is shown. */
   display: EffectFinding[]
+  /** Whether games can be played by the rules, in one line. */
+  verdict: string
   /** Exit status of the command: 0 without errors, else 1. */
   status: 0 | 1
 }
@@ -56,8 +60,8 @@ export function checkRules(dirs: readonly string[], strict = false): Report {
   const folders = dirs.map(dir => readFolder(dir))
   const merged = mergeFolders(folders, () => readFolder(STANDARD, 'standard'))
   const { ruleset, jobs } = compileWithJobs(merged, digest(canonicalText(merged.raw)))
-  const strictly = [...merged.problems, ...jobs.flatMap(unknownEffects)].map(problem => ({ ...problem, level: 'error' as const }))
-  const problems = strict ? strictly : merged.problems
+  const found = withLines(strict ? [...merged.problems, ...jobs.flatMap(unknownEffects)] : merged.problems, folders)
+  const problems = strict ? found.map(problem => ({ ...problem, level: 'error' as const })) : found
   const [errors, warnings, notes] = (['error', 'warning', 'note'] as const).map(level =>
     problems.filter(one => one.level === level),
   )
@@ -71,6 +75,7 @@ export function checkRules(dirs: readonly string[], strict = false): Report {
     warnings,
     notes,
     ...findEffects(jobs),
+    verdict: verdictOf(found, strict),
     status: errors.length ? 1 : 0,
   }
 }
@@ -157,7 +162,7 @@ export function formatReport(report: Report): string {
     out.push(...section(`conditions known but not in force yet, ${head}`, of(report.pendingConditions), mark === 'rule'))
   }
   out.push(...section('effects that only say how something is shown', report.display.map(shown), false))
-  return `${out.join('\n')}\n`
+  return `${out.join('\n')}\n${report.verdict}\n`
 }
 
 /** A heading with its number, that of the lines where nothing is said, and the lines; nothing where there is no line and no need to say so. */

@@ -1,19 +1,31 @@
 /** Finds chains of needs that bite their own tail. */
-import { addProblem, type RuleProblem } from './problem.ts'
+import { addLoss, type RuleProblem } from './problem.ts'
 import type { ListKind, PolicyRow, RawRules } from './schema/tables.ts'
 
-/**
- * Chains that have to end somewhere, else nothing in them could ever be had (or upgrading would go on for ever). Of technologies and
- * policies that is an error; of the others the last link is cut.
- */
+/** Chains that have to end somewhere, else nothing in them could ever be had (or upgrading would go on for ever): the last link is cut. */
 export function checkCycles(raw: RawRules, problems: RuleProblem[]): void {
   const { lists } = raw
   const techs = [...raw.techs.values()].map(tech => ({ name: tech.name, next: tech.prerequisites, file: tech.origin.file }))
-  findCycles(techs, (node, round) => tell(node, 'prerequisites', 'error', `needs itself: ${round}`))
+  findCycles(techs, (node, round, to) => {
+    tell(node, 'prerequisites', round, to)
+    const row = raw.techs.get(node.name)!
+    raw.techs.set(node.name, { ...row, prerequisites: row.prerequisites.filter(name => name !== to) })
+  })
   const policies = [...lists.branches.values()].flatMap(branch =>
-    (branch.policies as PolicyRow[]).map(policy => ({ name: policy.name, next: policy.requires, file: branch.origin.file })),
+    (branch.policies as PolicyRow[]).map(policy => ({
+      name: policy.name,
+      next: policy.requires,
+      file: branch.origin.file,
+      branch,
+    })),
   )
-  findCycles(policies, (node, round) => tell(node, 'requires', 'error', `needs itself: ${round}`))
+  findCycles(policies, (node, round, to) => {
+    tell(node, 'requires', round, to)
+    const { branch } = policies.find(({ name }) => name === node.name)!
+    branch.policies = (branch.policies as PolicyRow[]).map(policy =>
+      policy.name === node.name ? { ...policy, requires: policy.requires.filter(name => name !== to) } : policy,
+    )
+  })
   cut('buildings', 'requiredBuilding')
   cut('units', 'upgradesTo')
   cut('buildings', 'replaces')
@@ -22,8 +34,8 @@ export function checkCycles(raw: RawRules, problems: RuleProblem[]): void {
   cut('terrains', 'turnsInto')
   cut('promotions', 'prerequisites')
 
-  function tell(node: Node, field: string, level: RuleProblem['level'], message: string): void {
-    addProblem({ file: node.file, entry: node.name, field, problems }, level, message)
+  function tell(node: Node, field: string, round: string, to: string): void {
+    addLoss({ file: node.file, entry: node.name, field, problems }, `needs itself: ${round}`, to, to)
   }
   function cut(kind: ListKind, field: string): void {
     const rows = lists[kind] as Map<string, { name: string; origin: { file: string } }>
@@ -32,7 +44,7 @@ export function checkCycles(raw: RawRules, problems: RuleProblem[]): void {
       return { name: row.name, next: typeof names === 'string' ? (names ? [names] : []) : names, file: row.origin.file }
     })
     findCycles(nodes, (node, round, to) => {
-      tell(node, field, 'warning', `needs itself: ${round}; ${to} is left out`)
+      tell(node, field, round, to)
       const row = rows.get(node.name)! as unknown as Record<string, string | string[]>
       const names = row[field]
       const left = typeof names === 'string' ? '' : names.filter(name => name !== to)

@@ -1,6 +1,6 @@
 /** Reads the texts of one folder of rules into checked objects. */
 import { EmptyText, type Json, JsonError, parseLenient } from './lenient-json.ts'
-import { addProblem, type Place, type RuleProblem } from './problem.ts'
+import { addLoss, addProblem, type Place, type RuleProblem } from './problem.ts'
 import { type Fields, isObject, nameOf, readFields } from './schema/field.ts'
 import { GLOBAL_UNIQUES, MOD_OPTIONS } from './schema/options.ts'
 import { TECH_COLUMNS } from './schema/progress.ts'
@@ -121,12 +121,17 @@ function readList(folder: FolderTexts, table: Table, problems: RuleProblem[], fa
   list.members.forEach((member, i) => {
     const place = { ...list.place, entry: nameOf(member, `#${i + 1}`) }
     const row = readFields(table.fields, table.cosmetic, member, place)
-    if (row.name === '') return
+    if (row === null) return
     if (found.has(row.name)) addProblem(place, 'warning', 'this name stands twice in the file; the later one counts')
-    found.set(row.name, { ...row, origin })
+    if (isTimeless(row))
+      addLoss({ ...place, field: 'turns' }, 'needs at least one row of yearsPerTurn and untilTurn', `all of ${row.name}`)
+    else found.set(row.name, { ...row, origin })
   })
   return found
 }
+
+/** A speed at which no turn lasts any time. */
+const isTimeless = ({ turns }: Record<string, unknown>): boolean => Array.isArray(turns) && turns.length === 0
 
 function readTechs(folder: FolderTexts, problems: RuleProblem[]): Map<string, TechRow> {
   const found = new Map<string, TechRow>()
@@ -135,10 +140,11 @@ function readTechs(folder: FolderTexts, problems: RuleProblem[]): Map<string, Te
   const origin = { file: list.place.file, fallback: false }
   list.members.forEach((member, i) => {
     const place = { ...list.place, entry: `column #${i + 1}` }
-    const { techs, ...column } = readFields(TECH_COLUMNS.fields, TECH_COLUMNS.cosmetic, member, place)
+    const row = readFields(TECH_COLUMNS.fields, TECH_COLUMNS.cosmetic, member, place)
+    if (row === null) return
+    const { techs, ...column } = row
     for (const tech of techs) {
       const at = { ...place, entry: tech.name }
-      if (tech.name === '') continue
       if (found.has(tech.name)) addProblem(at, 'warning', 'this name stands twice in the file; the later one counts')
       found.set(tech.name, { ...tech, column, origin })
     }
@@ -152,7 +158,7 @@ function readReligions(folder: FolderTexts, problems: RuleProblem[]): string[] {
   const names = list.members.map((member, i) => {
     const name = isObject(member) ? nameOf(member, '') : String(member)
     const isName = name !== '' && !Array.isArray(member)
-    if (!isName) addProblem({ ...list.place, entry: `#${i + 1}` }, 'error', 'a name was expected')
+    if (!isName) addLoss({ ...list.place, entry: `#${i + 1}` }, 'a name was expected')
     return isName ? name : ''
   })
   return [...new Set(names.filter(name => name !== ''))]
@@ -161,5 +167,7 @@ function readReligions(folder: FolderTexts, problems: RuleProblem[]): string[] {
 function readOne(folder: FolderTexts, table: Table, problems: RuleProblem[]): unknown {
   const parsed = parseFile(folder, table.file, problems)
   const place = parsed?.place ?? { file: `${folder.name}/${table.file}`, entry: '', field: '', problems }
-  return readFields(table.fields, table.cosmetic, parsed?.value ?? {}, place)
+  const value = parsed?.value ?? {}
+  if (!isObject(value)) addProblem(place, 'error', 'an object was expected')
+  return readFields(table.fields, table.cosmetic, isObject(value) ? value : {}, place)
 }

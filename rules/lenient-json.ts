@@ -28,8 +28,12 @@ export type Passed = (message: string, line: number, column: number) => void
 /** There is nothing but blanks and comments in the text. */
 export class EmptyText extends JsonError {}
 
+/** Where the members of each list and object begin in the text, by place in the list or by key. */
+export type MemberPlaces = WeakMap<object, Map<number | string, number>>
+
 interface Reader {
   text: string
+  places: MemberPlaces | null
   /** Backslashes that mean nothing, and the place of the first. */
   strays: number
   firstStray: number
@@ -37,12 +41,12 @@ interface Reader {
   depth: number
 }
 
-/** The value a text holds; throws JsonError. `passed` is told what is wrong and does not matter. */
-export function parseLenient(text: string, passed: Passed = () => {}): Json {
+/** The value a text holds; throws JsonError. `passed` is told what is wrong and does not matter; `places` is filled where it is given. */
+export function parseLenient(text: string, passed: Passed = () => {}, places: MemberPlaces | null = null): Json {
   if (text.length > TEXT_LIMIT) {
     throw new JsonError(`is ${text.length} characters long; at most ${TEXT_LIMIT} are read`, 1, 1)
   }
-  const r: Reader = { text, strays: 0, firstStray: 0, at: text.charCodeAt(0) === 0xfeff ? 1 : 0, depth: 0 }
+  const r: Reader = { text, places, strays: 0, firstStray: 0, at: text.charCodeAt(0) === 0xfeff ? 1 : 0, depth: 0 }
   skipBlanks(r)
   if (r.at >= text.length) throw new EmptyText('the file is empty; a list or an object was expected', ...placeOf(r, r.at))
   const value = readValue(r)
@@ -84,7 +88,9 @@ function readList(r: Reader): Json[] {
     if (r.at >= r.text.length) fail(r, 'this list is not closed: ] is missing', start)
     if (r.text[r.at] === ']') break
     if (!separated) fail(r, `a comma or a line break is missing before ${shown(r)}`)
+    const at = r.at
     list.push(readValue(r))
+    notePlace(r, list, list.length - 1, at)
     separated = false
   }
   r.at++
@@ -100,7 +106,9 @@ function readObject(r: Reader): Json {
     if (r.at >= r.text.length) fail(r, 'this object is not closed: } is missing', start)
     if (r.text[r.at] === '}') break
     if (!separated) fail(r, `a comma or a line break is missing before ${shown(r)}`)
+    const at = r.at
     const key = r.text[r.at] === '"' ? readQuoted(r) : readBareKey(r)
+    notePlace(r, object, key, at)
     skipBlanks(r)
     if (r.text[r.at] !== ':') fail(r, `a colon is missing after the key "${key}"`)
     r.at++
@@ -113,6 +121,12 @@ function readObject(r: Reader): Json {
   }
   r.at++
   return object
+}
+
+function notePlace({ places }: Reader, of: object, member: number | string, at: number): void {
+  if (!places) return
+  const known = places.get(of) ?? new Map<number | string, number>()
+  places.set(of, known.set(member, at))
 }
 
 const ESCAPES: Record<string, string> = { '"': '"', '\\': '\\', '/': '/', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }
@@ -235,7 +249,7 @@ function fail(r: Reader, message: string, at = r.at): never {
 }
 
 /** Line and column. */
-function placeOf(r: Reader, at: number): [line: number, column: number] {
+export function placeOf(r: { text: string }, at: number): [line: number, column: number] {
   let line = 1
   let start = 0
   for (let i = r.text.indexOf('\n'); i >= 0 && i < at; i = r.text.indexOf('\n', i + 1)) {

@@ -1,6 +1,7 @@
 /** Loads a ruleset from folders: what everything that plays a game calls. */
 import { canonicalText, compileRules, mergeFolders } from './compile.ts'
 import type { FolderTexts } from './folder.ts'
+import { withLines } from './lines.ts'
 import type { RuleProblem } from './problem.ts'
 import { digest, readFolder, STANDARD } from './read-folder.ts'
 import type { Ruleset } from './ruleset.ts'
@@ -37,7 +38,10 @@ export function loadFolders(folders: readonly FolderTexts[], options: LoadOption
   const [first, ...more] = ruleset.parts
   if (first && more.length === 0)
     ruleset.parts = [{ name: ruleset.name, hash: ruleset.hash, also: first.name === ruleset.name ? [] : [first.name] }]
-  const errors = merged.problems.filter(problem => problem.level === 'error')
+  const errors = withLines(
+    merged.problems.filter(problem => problem.level === 'error'),
+    folders,
+  )
   const warnings = merged.problems.filter(problem => problem.level === 'warning')
   return errors.length ? { errors, warnings } : { ruleset, text, warnings }
 }

@@ -1,15 +1,50 @@
 /** Puts merged rules right where the format's own loader would, and where a game can be played all the same (rulebook, rulesets 9). */
 import { shapeOf } from './effects/grammar.ts'
-import { inOtherCase } from './names.ts'
-import { addProblem, type RuleProblem } from './problem.ts'
-import type { PolicyRow, RawRules, RowOf } from './schema/tables.ts'
+import { inOtherCase, nearestNames } from './names.ts'
+import { addLoss, addProblem, type RuleProblem } from './problem.ts'
+import { readFields } from './schema/field.ts'
+import { NATIONS } from './schema/players.ts'
+import { FILE_OF, type Origin, type PolicyRow, type RawRules, type RowOf } from './schema/tables.ts'
 
 /** Changes `raw` in place; says of each change what was wrong. What was mended once is left alone. */
 export function mendRules(raw: RawRules, problems: RuleProblem[]): void {
+  dropTypeless(raw, problems)
+  supplyBarbarians(raw, problems)
   mendPolicyNames(raw, problems)
   mendUniques(raw, problems)
+  mendNeeds(raw, problems)
   mendCities(raw, problems)
   supplyDevout(raw)
+}
+
+/** A unit of a type that there is not cannot move, a city-state of such a type gives nothing: they are left out. */
+function dropTypeless({ lists }: RawRules, problems: RuleProblem[]): void {
+  const drop = (kind: 'units' | 'nations', field: 'unitType' | 'cityStateType', types: ReadonlyMap<string, unknown>): void => {
+    const rows = lists[kind] as Map<string, { origin: Origin } & Partial<Record<typeof field, string>>>
+    for (const [name, { origin, [field]: type = '' }] of rows) {
+      if (type === '' || isNamed(types, type)) continue
+      const near = nearestNames(types.keys(), type)
+      const hint = near.length > 0 ? `; nearest: ${near.join(', ')}` : ''
+      const place = { file: origin.file, entry: name, field, problems }
+      addLoss(place, `"${type}" is not in ${FILE_OF[kind === 'units' ? 'unitTypes' : 'cityStateTypes']}${hint}`, `all of ${name}`)
+      rows.delete(name)
+    }
+  }
+  drop('units', 'unitType', lists.unitTypes)
+  drop('nations', 'cityStateType', lists.cityStateTypes)
+}
+
+const isNamed = (rows: ReadonlyMap<string, unknown>, name: string): boolean =>
+  rows.has(name) || inOtherCase(rows.keys(), name) !== null
+
+/** Camps belong to somebody, whatever a ruleset calls its nations. */
+function supplyBarbarians({ lists }: RawRules, problems: RuleProblem[]): void {
+  const [any] = lists.nations.values()
+  if (!any || lists.nations.has(BARBARIANS)) return
+  const place = { file: any.origin.file, entry: BARBARIANS, field: '', problems }
+  const row = readFields(NATIONS.fields, [], { name: BARBARIANS, outerColor: [0, 0, 0] }, place)
+  addProblem(place, 'warning', 'is missing; a nation of this name is made for camps')
+  if (row) lists.nations.set(BARBARIANS, { ...row, origin: any.origin })
 }
 
 /** A policy belongs to one branch: of several of one name the last is kept, and a branch before any policy. */
@@ -33,6 +68,7 @@ function mendPolicyNames({ lists }: RawRules, problems: RuleProblem[]): void {
   }
 }
 
+const BARBARIANS = 'Barbarians'
 const OWN_KINDS = ['buildings', 'units', 'improvements'] as const
 
 /** What is for a nation that is not there is for nobody; what replaces something without saying for which nation replaces nothing. */
@@ -41,10 +77,9 @@ function mendUniques({ lists }: RawRules, problems: RuleProblem[]): void {
     const rows = lists[kind] as Map<string, RowOf<(typeof OWN_KINDS)[number]>>
     for (const [name, row] of rows) {
       const place = { file: row.origin.file, entry: name, field: 'uniqueTo', problems }
-      const isThere = lists.nations.has(row.uniqueTo) || inOtherCase(lists.nations.keys(), row.uniqueTo) !== null
-      if (row.uniqueTo !== '' && !isThere) {
+      if (row.uniqueTo !== '' && !isNamed(lists.nations, row.uniqueTo)) {
         addProblem(place, 'warning', `there is no nation ${row.uniqueTo}: nobody can have it`)
-        rows.set(name, { ...row, uniqueTo: '', replaces: '', uniques: [...row.uniques, 'Unbuildable'] })
+        rows.set(name, { ...row, uniqueTo: '', replaces: '', uniques: [...row.uniques, UNBUILDABLE] })
       } else if (row.uniqueTo === '' && row.replaces !== '') {
         addProblem(
           place,
@@ -56,6 +91,36 @@ function mendUniques({ lists }: RawRules, problems: RuleProblem[]): void {
     }
   }
 }
+
+const UNBUILDABLE = 'Unbuildable'
+/** What a thing cannot be made without, and where that is declared. */
+const NEEDS = [
+  ['buildings', 'requiredTech', 'techs'],
+  ['buildings', 'requiredBuilding', 'buildings'],
+  ['buildings', 'requiredResource', 'resources'],
+  ['units', 'requiredTech', 'techs'],
+  ['units', 'requiredResource', 'resources'],
+  ['improvements', 'techRequired', 'techs'],
+] as const
+
+/** What needs a thing that there is not is for nobody. */
+function mendNeeds({ lists, techs }: RawRules, problems: RuleProblem[]): void {
+  for (const [kind, field, of] of NEEDS) {
+    const rows = lists[kind] as Map<string, NeedyRow>
+    const known = of === 'techs' ? techs : lists[of]
+    for (const [name, row] of rows) {
+      const needed = row[field]
+      if (!needed || isNamed(known, needed)) continue
+      const near = nearestNames(known.keys(), needed)
+      const hint = near.length > 0 ? `; nearest: ${near.join(', ')}` : ''
+      const message = `"${needed}" is not in ${FILE_OF[of]}: nobody can have it${hint}`
+      problems.push({ level: 'warning', file: row.origin.file, entry: name, field, message, leftOut: true })
+      rows.set(name, { ...row, [field]: '', uniques: [...row.uniques, UNBUILDABLE] })
+    }
+  }
+}
+
+type NeedyRow = { origin: Origin; uniques: string[] } & Partial<Record<(typeof NEEDS)[number][1], string>>
 
 /** A nation without names for its cities calls the first one by its own. */
 function mendCities({ lists }: RawRules, problems: RuleProblem[]): void {

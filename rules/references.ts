@@ -23,7 +23,7 @@ export function checkReferences(raw: RawRules, names: NameIndex, problems: RuleP
   const settle = (place: Place, reference: Reference, value: unknown, lenient: boolean): unknown => {
     const found = renamed(value, name => knownName(place, reference, name, names, lenient))
     // What is left out of a list is passed over by its compiler; a single one is as if it were not there.
-    return typeof found === 'string' && reference.soft && !isKnown(reference, found, names) ? '' : found
+    return typeof found === 'string' && !isKnown(reference, found, names) ? '' : found
   }
   for (const kind of LIST_KINDS) {
     for (const [entry, row] of raw.lists[kind]) {
@@ -48,7 +48,10 @@ export function checkReferences(raw: RawRules, names: NameIndex, problems: RuleP
   for (const branch of raw.lists.branches.values()) {
     for (const member of branch.policies) {
       const place = { file: branch.origin.file, entry: member.name, field: 'requires', problems }
-      member.requires = settle(place, policy, member.requires, false) as string[]
+      const requires = settle(place, policy, member.requires, false) as string[]
+      const left = requires.filter(name => names.policies.has(name))
+      // Without any of its own a policy needs the opener.
+      member.requires = left.length === 0 && requires.length > 0 ? [branch.name] : left
     }
   }
   checkStartBias(raw, names, problems)
@@ -81,10 +84,18 @@ function knownName(place: Place, reference: Reference, name: string, names: Name
   const files = [...new Set(reference.kinds.map(kind => FILE_OF[kind]))].join(' or ')
   const near = nearestNames(known, name)
   const hint = near.length ? `; nearest: ${near.join(', ')}` : ''
-  const isSoft = reference.soft || lenient
-  addProblem(place, isSoft ? 'warning' : 'error', `"${name}" is not in ${files}${isSoft ? ' and is left out' : ''}${hint}`)
+  const message = `"${name}" is not in ${files} and is left out${hint}`
+  place.problems.push({
+    ...placeOf(place),
+    level: 'warning',
+    message,
+    text: name,
+    ...(!(reference.soft || lenient) && { leftOut: true }),
+  })
   return name
 }
+
+const placeOf = ({ file, entry, field }: Place) => ({ file, entry, field })
 
 /** Terrains that nations like to start on or, as "Avoid [Tundra]", to keep away from. A wrong one only wastes the wish. */
 function checkStartBias(raw: RawRules, names: NameIndex, problems: RuleProblem[]): void {

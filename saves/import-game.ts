@@ -158,5 +158,5 @@ async function rulesFor(store: Store, { state }: Snapshot, brought: Uint8Array |
   if (known) return { rules: known, put: null }
   if (!brought) throw new Error(`it was made with ruleset ${ruleset} ${hash.slice(0, 12)}, which is neither here nor in the file`)
   const text = unpackText(brought, hash)
-  return { rules: rulesOfText(text, ruleset, true), put: [keys.rules(hash), packText(text)] }
+  return { rules: rulesOfText(text, ruleset), put: [keys.rules(hash), packText(text)] }
 }

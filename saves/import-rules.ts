@@ -1,5 +1,6 @@
 /** `hexarchy rules import`: keeps rules under a name and says what became of them. */
 import { problemText, type RuleProblem } from '../rules/problem.ts'
+import { verdictOf } from '../rules/verdict.ts'
 import { importRuleset, rulesetDir } from './rulesets.ts'
 import { stateDir } from './state-dir.ts'
 
@@ -21,10 +22,12 @@ export function runImport(dirs: readonly string[], options: ImportOptions): 0 | 
   say(loaded.warnings)
   if ('errors' in loaded) {
     say(loaded.errors)
-    console.error(`Nothing was imported: ${loaded.errors.length} errors.`)
+    console.error('Nothing was imported.')
+    console.log(verdictOf([...loaded.errors, ...loaded.warnings]))
     return 1
   }
   console.log(`${options.as} ${loaded.ruleset.hash}`)
   console.log(rulesetDir(dir, options.as))
+  console.log(verdictOf(loaded.warnings))
   return 0
 }

@@ -3,12 +3,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { dirname, join } from 'node:path'
 import { type FolderTexts, readRules } from '../rules/folder.ts'
 import { normalFiles } from '../rules/import.ts'
+import { withLines } from '../rules/lines.ts'
 import { type Loaded, loadFolders } from '../rules/load.ts'
 import { digest, readFolder } from '../rules/read-folder.ts'
+import { STANDARD_NAME } from '../rules/standard-names.ts'
 import { checkedJson, readCheckedJson } from './checked-json.ts'
 import { storedSums } from './ruleset-sums.ts'
 
-export const STANDARD_NAME = 'standard'
+export { STANDARD_NAME }
+
 const NOTE = 'source.json'
 const NOTE_VERSION = 1
 /** No name of a ruleset. */
@@ -67,7 +70,8 @@ export function importRuleset(
     throw new Error(`There is a ruleset '${name}' already; --force replaces it. Games made with it go on as they were made.`)
   const folders = dirs.map(dir => readFolder(dir))
   const below = over.filter(other => other !== STANDARD_NAME).flatMap(other => foldersOver(stateDir, other))
-  const loaded = loadFolders([...below, ...folders], { name })
+  const found = loadFolders([...below, ...folders], { name })
+  const loaded = { ...found, warnings: withLines(found.warnings, folders) }
   if ('errors' in loaded) return loaded
   const source: Source = {
     version: NOTE_VERSION,

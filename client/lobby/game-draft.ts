@@ -19,8 +19,9 @@ export const blankGame = () => ({
   name: '',
   size: 'duel',
   map: 'continents',
-  speed: 'Standard',
-  difficulty: 'Prince',
+  /** '' is the usual one of the rules. */
+  speed: '',
+  difficulty: '',
   seed: '',
   turns: '',
   ruleset: 'standard',
@@ -62,12 +63,13 @@ export const fillWithBots = (draft: GameDraft): void =>
 
 /** The body of the request. */
 export function bodyOf(draft: GameDraft, rules: RulesetNote | null): NewGame {
-  const { name, size, map, speed, difficulty, ruleset, mods, startEra, barbarians, religion, espionage, nuclear } = draft
+  const { name, size, map, ruleset, mods, barbarians, religion, espionage, nuclear } = draft
+  const { speed, difficulty, startEra } = levelsOf(draft, rules)
   return {
     size,
     map,
-    speed,
-    difficulty,
+    ...(speed !== '' && { speed }),
+    ...(difficulty !== '' && { difficulty }),
     ruleset,
     ...(mods.length > 0 && { mods }),
     barbarians,
@@ -86,6 +88,17 @@ export function bodyOf(draft: GameDraft, rules: RulesetNote | null): NewGame {
         victories: rules.victories.filter(victory => !draft.withoutVictories.includes(victory)),
       }),
     seats: draft.seats.map(seat => ({ ...seatBody(seat), ...(seat.nation !== '' && { nation: seat.nation }) })),
+  }
+}
+
+/** Speed, difficulty and era, as far as the rules have what was chosen: other rules may have been chosen since. */
+export function levelsOf(draft: GameDraft, rules: RulesetNote | null): Pick<GameDraft, 'speed' | 'difficulty' | 'startEra'> {
+  const { speed, difficulty, startEra } = draft
+  if (rules === null) return { speed, difficulty, startEra }
+  return {
+    speed: rules.speeds.includes(speed) ? speed : rules.usual.speed,
+    difficulty: rules.difficulties.includes(difficulty) ? difficulty : rules.usual.difficulty,
+    startEra: rules.eras.includes(startEra) ? startEra : '',
   }
 }
 

@@ -90,6 +90,7 @@ export function modFields({ mods, rulesets, check, fault, onChange }: Parts): m.
       ]),
     ]),
     loose && m('p.fault', { role: 'alert' }, loose.text),
+    check.rules?.notices.map(notice => m('p.quiet', { role: 'status' }, notice)),
     free.length > 0 && m('button.small.add', { type: 'button', onclick: change(() => void mods.push(free[0])) }, words.addAMod),
   ])
 }

@@ -10,6 +10,7 @@ import {
   countOf,
   fillWithBots,
   type GameDraft,
+  levelsOf,
   MOST_SEATS,
   SIZES,
   seatsOfSize,
@@ -85,6 +86,11 @@ export const newGameForm: m.ClosureComponent<Attrs> = () => {
     attrs,
   })
 
+  /** What the rules have in place of a level that they lack. */
+  const levelOf = (key: 'speed' | 'difficulty' | 'startEra', rules: RulesetNote | null) => ({
+    value: levelsOf(draft, rules)[key],
+  })
+
   const lookAtMods = (): void => void check.look(draft.ruleset, draft.mods)
 
   const worldFields = (rules: RulesetNote | null): m.Children => [
@@ -98,8 +104,12 @@ export const newGameForm: m.ClosureComponent<Attrs> = () => {
       options: SIZES.map(([name, seats]): [string, string] => [name, words.sizeFor(name, seats)]),
     }),
     choiceField({ ...field('map', words.map), options: words.maps }),
-    choiceField({ ...field('speed', words.speed), options: rules?.speeds ?? [draft.speed] }),
-    choiceField({ ...field('difficulty', words.difficulty), options: rules?.difficulties ?? [draft.difficulty] }),
+    choiceField({ ...field('speed', words.speed), ...levelOf('speed', rules), options: rules?.speeds ?? known(draft.speed) }),
+    choiceField({
+      ...field('difficulty', words.difficulty),
+      ...levelOf('difficulty', rules),
+      options: rules?.difficulties ?? known(draft.difficulty),
+    }),
     textField(field('turns', words.turns, { placeholder: words.turnsHint, inputmode: 'numeric' })),
   ]
 
@@ -162,7 +172,11 @@ export const newGameForm: m.ClosureComponent<Attrs> = () => {
         },
         options: rulesets.filter(({ kind, problems }) => kind === 'base' && problems.length === 0).map(({ name }) => name),
       }),
-      choiceField({ ...field('startEra', words.era), options: [['', words.firstEra], ...(rules?.eras.slice(1) ?? [])] }),
+      choiceField({
+        ...field('startEra', words.era),
+        ...levelOf('startEra', rules),
+        options: [['', words.firstEra], ...(rules?.eras.slice(1) ?? [])],
+      }),
       textField(field('cityStates', words.cityStates, { placeholder: words.cityStatesHint, inputmode: 'numeric' })),
       choiceField({ ...field('access', words.watchers), path: '/sharing', options: sharingWords.atBeginning }),
       textField(field('seed', words.seed, { placeholder: words.seedHint, inputmode: 'numeric' })),
@@ -240,6 +254,9 @@ function victoryTick({ withoutVictories }: GameDraft, victory: string): m.Childr
     victory[0].toUpperCase() + victory.slice(1),
   ])
 }
+
+/** What can be chosen while the rules are not known yet. */
+const known = (chosen: string): string[] => (chosen === '' ? [] : [chosen])
 
 /** What can be chosen by the rules that are: with mods, as far as the server has said. */
 const rulesOf = ({ ruleset }: GameDraft, offers: Offers | null, { rules }: ModCheck): RulesetNote | null =>

@@ -20,17 +20,7 @@ import { grantPolicy } from '../policies/policy-adoption.ts'
 import { hasReligion } from '../religion/religion-limits.ts'
 import { beginTurn } from '../turn/turn-order.ts'
 import { spawnUnit } from '../unit/spawn.ts'
-import {
-  checkOptions,
-  DEFAULT_DIFFICULTY,
-  DEFAULT_MAP,
-  DEFAULT_SIZE,
-  DEFAULT_SPEED,
-  type GameOptions,
-  idOrDefault,
-  SIZES,
-  victoryIds,
-} from './game-options.ts'
+import { checkOptions, DEFAULT_MAP, DEFAULT_SIZE, type GameOptions, paceOf, SIZES, victoryIds } from './game-options.ts'
 
 /** In lists of bonus units: the first military unit of the era. */
 
@@ -58,7 +48,7 @@ export function createGame(rules: Ruleset, options: GameOptions): EngineContext 
 function setupOf(rules: Ruleset, options: GameOptions): Setup {
   const size = (options.size ?? DEFAULT_SIZE).trim().toLowerCase()
   const { width, height, cityStates } = SIZES[size]
-  const speed = idOrDefault(rules, 'speeds', options.speed, DEFAULT_SPEED)
+  const { speed, difficulty } = paceOf(rules, options)
   const startEra = options.startEra ? idOf(rules, 'eras', options.startEra) : 0
   const map = (options.map ?? DEFAULT_MAP).trim().toLowerCase()
   return {
@@ -71,7 +61,7 @@ function setupOf(rules: Ruleset, options: GameOptions): Setup {
     height,
     map,
     speed,
-    difficulty: idOrDefault(rules, 'difficulties', options.difficulty, DEFAULT_DIFFICULTY),
+    difficulty,
     turns: options.turns || Math.max(1, rules.speeds[speed].turns - turnsGone(rules, startEra, speed)),
     seed: options.seed ?? 1,
     victories: victoryIds(rules, options.victories),

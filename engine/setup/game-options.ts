@@ -2,7 +2,8 @@
 
 import { E } from '../../rules/effects/templates.ts'
 import { nearestNames } from '../../rules/names.ts'
-import { idOf, NONE, type Ruleset } from '../../rules/ruleset.ts'
+import { idOf, type Ruleset } from '../../rules/ruleset.ts'
+import { usualOf } from '../../rules/usual.ts'
 import type { Limits, Seat } from '../core/seat-state.ts'
 import { isSeatName, LIMIT_NAMES, SEAT_NAME_MAX } from '../core/seat-state.ts'
 import { hasOption } from '../effects/mod-options.ts'
@@ -14,7 +15,9 @@ export interface GameOptions {
   size?: string
   /** Key of MAP_KINDS; default continents. */
   map?: string
+  /** Name; default the ruleset's usual one (rulebook, settings 1). */
   speed?: string
+  /** Name; default the ruleset's usual one (rulebook, settings 1). */
   difficulty?: string
   /** Whole number; default 1. Who hosts games draws one. */
   seed?: number
@@ -81,8 +84,6 @@ const DRIVERS: readonly Seat['driver'][] = ['human', 'agent', 'bot', 'model']
 const VISIBILITIES = ['players', 'all'] as const
 export const DEFAULT_SIZE = 'small'
 export const DEFAULT_MAP = 'continents'
-export const DEFAULT_SPEED = 'Standard'
-export const DEFAULT_DIFFICULTY = 'Prince'
 /** A size takes up to this many times its usual number of civilizations and city-states. */
 const CROWDED = 2
 /** Knowledge of events is kept in 32 bits. */
@@ -117,12 +118,7 @@ export function checkOptions(rules: Ruleset, options: GameOptions): OptionProble
   }
   if (options.victories?.length === 0) report('/victories', 'A game needs at least one victory.')
   const size = SIZES[(options.size ?? DEFAULT_SIZE).toLowerCase()] ?? SIZES[DEFAULT_SIZE]
-  const nations = (kind: string) => rules.nations.filter(nation => nation.kind === kind).length
-  whole('/cityStates', options.cityStates, 0, Math.min(size.cityStates * CROWDED, nations('cityState')))
-  const most = Math.min(size.civs * CROWDED, nations('major'), MOST_SEATS)
-  if (options.seats.length < 2 || options.seats.length > most) {
-    report('/seats', `A game of this size has 2 to ${most} seats, not ${options.seats.length}.`)
-  }
+  checkNumbers(rules, size, options, report)
   checkSeats(rules, options.seats, report, oneOf, whole)
   return problems
 }
@@ -130,6 +126,27 @@ export function checkOptions(rules: Ruleset, options: GameOptions): OptionProble
 type Report = (path: string, message: string, nearest?: string[]) => void
 type OneOf = (path: string, word: string, given: string | undefined, known: string[]) => void
 type Whole = (path: string, given: number | undefined, least: number, most: number) => void
+
+/** Seats and city-states: the size has room for so many, and no two of them play the same nation. */
+function checkNumbers(rules: Ruleset, size: Size, { seats, cityStates = 0 }: GameOptions, report: Report): void {
+  const nations = (kind: string) => rules.nations.filter(nation => nation.kind === kind).length
+  const [majors, states] = [nations('major'), nations('cityState')]
+  const mostStates = size.cityStates * CROWDED
+  if (cityStates > states && states < mostStates)
+    report('/cityStates', `These rules have ${counted(states, 'city-state')}, not ${cityStates}.`)
+  else if (!Number.isInteger(cityStates) || cityStates < 0 || cityStates > mostStates)
+    report('/cityStates', `${cityStates} is no whole number from 0 to ${mostStates}.`)
+  const mostSeats = Math.min(size.civs * CROWDED, MOST_SEATS)
+  if (seats.length > majors && majors < mostSeats)
+    report(
+      '/seats',
+      `These rules have ${counted(majors, 'nation')} for players, and each is played once: not ${seats.length} seats.`,
+    )
+  else if (seats.length < 2 || seats.length > mostSeats)
+    report('/seats', `A game of this size has 2 to ${mostSeats} seats, not ${seats.length}.`)
+}
+
+const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
 
 function checkSeats(rules: Ruleset, seats: SeatOptions[], report: Report, oneOf: OneOf, whole: Whole): void {
   const majors = namesOf(rules.nations.filter(nation => nation.kind === 'major'))
@@ -165,8 +182,9 @@ export function victoryIds(rules: Ruleset, names: readonly string[] | undefined)
   return rules.victories.map(({ id }) => id).filter(id => ids.includes(id))
 }
 
-/** Id by name, the default's where none is given; 0 where the ruleset has neither. */
-export function idOrDefault(rules: Ruleset, kind: 'speeds' | 'difficulties', given: string | undefined, usual: string): number {
-  const id = idOf(rules, kind, given ?? usual)
-  return id === NONE ? 0 : id
+/** Ids of the speed and the difficulty; the usual ones where none is named. */
+export function paceOf(rules: Ruleset, { speed, difficulty }: GameOptions): { speed: number; difficulty: number } {
+  const usual = usualOf(rules)
+  const id = (kind: 'speeds' | 'difficulties', name: string): number => Math.max(0, idOf(rules, kind, name))
+  return { speed: id('speeds', speed ?? usual.speed), difficulty: id('difficulties', difficulty ?? usual.difficulty) }
 }

@@ -2,8 +2,13 @@
 import type { Configuration } from '../../bot/configuration.ts'
 import { checkOptions, type GameOptions } from '../../engine/index.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
+import { usualOfLab } from '../../rules/usual.ts'
 import type { BotProfiles } from '../../saves/bot-profiles.ts'
 import { seatFor } from '../../saves/seat-bot.ts'
+
+/** As it is asked for: what is absent is as usual in the ruleset. */
+export type GivenOptions = Omit<BalanceOptions, 'players' | 'speed' | 'difficulty'> &
+  Partial<Pick<BalanceOptions, 'players' | 'speed' | 'difficulty'>>
 
 export interface BalanceOptions {
   games: number
@@ -30,6 +35,16 @@ export interface BalanceOptions {
   workers?: number
   json?: boolean
   state?: string
+}
+
+const USUAL_PLAYERS = 4
+
+/** Four players, or as many as the ruleset has nations for, at its usual difficulty and the speed of the lab. */
+export function withUsual(given: GivenOptions, rules: Ruleset): BalanceOptions {
+  const nations = rules.nations.filter(({ kind }) => kind === 'major').length
+  const players = given.players ?? Math.max(given.bots.length, Math.min(USUAL_PLAYERS, nations))
+  const usual = usualOfLab(rules)
+  return { ...given, players, speed: given.speed ?? usual.speed, difficulty: given.difficulty ?? usual.difficulty }
 }
 
 /** Something is wrong with an option: nothing is played. */

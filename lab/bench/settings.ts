@@ -1,6 +1,7 @@
 /** What a suite's scenarios come to: a map to be played from its first round, or a prepared state with a goal. */
 import { checkOptions, type GameOptions } from '../../engine/index.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
+import { usualOfLab } from '../../rules/usual.ts'
 import type { Problem } from '../problems.ts'
 import { BadInput } from './bad-input.ts'
 import { type Probe, readTask, type Scenario, shippedProbes, shippedScenarios } from './files.ts'
@@ -31,7 +32,7 @@ export const MAPS: Readonly<Record<string, Omit<GivenScenario, 'id'>>> = {
   beginning: { size: 'small', players: 4, turns: 50 },
   small: { size: 'small', players: 4, turns: 0 },
 }
-const BASE = { size: 'small', map: 'continents', speed: 'Quick', difficulty: 'Prince' }
+const BASE = { size: 'small', map: 'continents' }
 
 /** Throws BadInput where the rules make no such game. */
 export function settingsOf(suite: Suite, rules: Ruleset): Setting[] {
@@ -46,7 +47,7 @@ export function settingsOf(suite: Suite, rules: Ruleset): Setting[] {
     if (task) return taskSetting(given.id, task, suite)
     if (isNamed && !Object.hasOwn(MAPS, given.id))
       problems.push(noSuch(`/scenarios/${i}/id`, 'scenario', given.id, [...Object.keys(MAPS), ...tasks.keys()]))
-    const setting = mapSetting({ ...(isNamed && MAPS[given.id]), ...given }, suite)
+    const setting = mapSetting({ ...(isNamed && MAPS[given.id]), ...given }, suite, rules)
     const seats = Array.from({ length: setting.players }, () => ({ driver: 'bot' as const }))
     for (const { path, message } of checkOptions(rules, { ...setting.options, turns: setting.turns, seats }))
       problems.push({ path: `/scenarios/${i}${path}`, message })
@@ -67,6 +68,14 @@ function taskSetting(id: string, task: Scenario | Probe, suite: Suite): Setting 
   return { id, prepared: { task }, options: { size, map, speed, difficulty }, players, turns, seat, from: rounds }
 }
 
-function mapSetting({ id, players = 2, turns = 0, ...options }: GivenScenario, suite: Suite): Setting {
-  return { id, prepared: null, options: { ...BASE, ...options }, players, turns: suite.turns || turns, seat: null, from: 0 }
+function mapSetting({ id, players = 2, turns = 0, ...options }: GivenScenario, suite: Suite, rules: Ruleset): Setting {
+  return {
+    id,
+    prepared: null,
+    options: { ...BASE, ...usualOfLab(rules), ...options },
+    players,
+    turns: suite.turns || turns,
+    seat: null,
+    from: 0,
+  }
 }

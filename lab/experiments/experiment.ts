@@ -81,9 +81,9 @@ export const EXPERIMENT = Type.Object(
         description: 'Kinds of map, in turn. Default continents.',
       }),
     ),
-    speed: Type.Optional(text(40, 'Speed of the games. Default Quick.')),
+    speed: Type.Optional(text(40, "Speed of the games. Default Quick, or the ruleset's usual one.")),
     turns: Type.Optional(whole(0, 10_000, "Rounds; 0 is the speed's length. Default 0.")),
-    difficulty: Type.Optional(text(40, 'Difficulty of the games. Default Prince.')),
+    difficulty: Type.Optional(text(40, 'Difficulty of the games. Default Prince, or the one in the middle of the ruleset.')),
     nation: Type.Optional(text(100, 'Civilization of the first place; default: drawn, as those of all others.')),
     players: Type.Optional(
       whole(

@@ -6,6 +6,7 @@ import { STANDARD_PROFILE } from '../../bot/built-in.ts'
 import { settingsOf } from '../../bot/configuration.ts'
 import { checkOptions, SIZES } from '../../engine/index.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
+import { usualOfLab } from '../../rules/usual.ts'
 import { importedNames, STANDARD_NAME } from '../../saves/rulesets.ts'
 import { meant, type Problem, problemError, schemaProblems } from '../problems.ts'
 import { loadNamed } from '../ruleset.ts'
@@ -40,7 +41,7 @@ export function readExperiment(given: unknown, bots: Bots, stateDir: string, { f
   const seats = factors ? [] : (listed ?? []).map((seat, i) => seatOf(bots, seat, i, problems))
   checkLabels(seats, problems)
   const factorial = factors ? factorialOf(bots, one, problems) : null
-  const made: Experiment = { ...withDefaults(one, seats), rulesHash: rules?.hash ?? '', seats, factorial }
+  const made: Experiment = { ...withDefaults(one, seats, rules), rulesHash: rules?.hash ?? '', seats, factorial }
   checkLayout(one, made, problems)
   if (rules && (factors || listed)) problems.push(...gameProblems(rules, one, made))
   if (problems.length > 0) throw problemError(problems)
@@ -50,8 +51,10 @@ export function readExperiment(given: unknown, bots: Bots, stateDir: string, { f
 function withDefaults(
   one: GivenExperiment,
   seats: readonly ExperimentSeat[],
+  rules: Ruleset | null,
 ): Omit<Experiment, 'rulesHash' | 'seats' | 'factorial'> {
   const { size = 'small', replays = 1, ruleset = STANDARD_NAME, mods = [] } = one
+  const usual = usualOfLab(rules ?? { speeds: [], difficulties: [] })
   return {
     name: one.name,
     priority: one.priority ?? 0,
@@ -59,9 +62,9 @@ function withDefaults(
     seed: one.seed ?? 1,
     size,
     maps: one.maps ?? ['continents'],
-    speed: one.speed ?? 'Quick',
+    speed: one.speed ?? usual.speed,
     turns: one.turns ?? 0,
-    difficulty: one.difficulty ?? 'Prince',
+    difficulty: one.difficulty ?? usual.difficulty,
     nation: one.nation ?? null,
     players: one.players ?? (one.factors ? (SIZES[size.toLowerCase()]?.civs ?? 2) : seats.length),
     ruleset: placed(ruleset),

@@ -1,20 +1,18 @@
 /** Compiles the effects of all objects and the milestones of victories, once the objects stand. */
-import { compileEffects, finishWords, makeWords, readMilestone, type Words } from '../effects/compile.ts'
-import { addProblem } from '../problem.ts'
+import { compileEffects, type EffectProblem, finishWords, makeWords, readMilestone, type Words } from '../effects/compile.ts'
+import { addLoss, addProblem, type Place } from '../problem.ts'
 import type { Entry, Ruleset } from '../ruleset.ts'
+import type { Origin } from '../schema/tables.ts'
 import type { Compiling, MilestoneJob } from './context.ts'
 import { addImprovers } from './improvers.ts'
 
-/** Fills the effects of every object; what is wrong in an effect of an object that only stands in for a missing one is no error. */
+/** Fills the effects of every object; one that cannot be read is left out, and told. */
 export function compileJobs(c: Compiling, ruleset: Ruleset): void {
   const words = makeWords(c.names, ruleset, linesOf(c, ruleset))
   for (const { sentences, source, name, origin, field, into } of c.jobs) {
     const { effects, problems } = compileEffects(sentences, source, words)
     into.push(...effects)
-    for (const problem of problems) {
-      const place = { file: origin.file, entry: name, field, problems: c.problems }
-      addProblem(place, origin.fallback ? 'warning' : problem.level, `${problem.message} (in "${problem.text}")`)
-    }
+    for (const problem of problems) tell({ file: origin.file, entry: name, field, problems: c.problems }, origin, problem)
   }
   addImprovers(ruleset)
   for (const job of c.milestones) compileMilestones(c, job, words)
@@ -38,6 +36,12 @@ function compileMilestones(c: Compiling, { texts, name, origin, into }: Mileston
   for (const text of texts) {
     const { milestone, problem } = readMilestone(text, words)
     into.push(milestone)
-    if (problem) addProblem(place, origin.fallback ? 'warning' : problem.level, `${problem.message} (in "${problem.text}")`)
+    if (problem) tell(place, origin, problem)
   }
+}
+
+/** What is wrong in an object that only stands in for a missing one was left out before. */
+function tell(place: Place, { fallback }: Origin, { message, text, isLeftOut }: EffectProblem): void {
+  if (isLeftOut && !fallback) addLoss(place, `${message} (in "${text}")`, 'the line', text)
+  else addProblem(place, 'warning', `${message} (in "${text}")`, text)
 }

@@ -32,7 +32,6 @@ export function checkComplete({ lists, techs }: RawRules, folder: string, proble
     const founder = [...lists.units.values()].some(({ uniques }) => uniques.some(isFounding))
     need('units', founder, 'a unit that founds cities')
   }
-  need('nations', lists.nations.has('Barbarians'), 'the nation Barbarians')
   const majors = [...lists.nations.values()].filter(
     row => row.cities.length > 0 && row.cityStateType === '' && !NO_PLAYERS.includes(row.name),
   )

@@ -1,5 +1,4 @@
 /** Nations, city-state types, difficulties and speeds from their checked rows. */
-import { addProblem } from '../problem.ts'
 import { type CityStateType, type Difficulty, ERA_UNIT, type Nation, NONE, type Speed, type StartWish } from '../ruleset.ts'
 import { ERA_UNIT_NAME } from '../schema/players.ts'
 import type { RowOf } from '../schema/tables.ts'
@@ -88,10 +87,6 @@ const bonusUnits = (c: Compiling, names: readonly string[]): number[] =>
 export function compileSpeeds(c: Compiling): Speed[] {
   return each(c.raw.lists.speeds, (row, id) => {
     const years = row.turns.map(({ yearsPerTurn, untilTurn }) => ({ perTurn: yearsPerTurn, until: untilTurn }))
-    if (years.length === 0) {
-      const place = { file: row.origin.file, entry: row.name, field: 'turns', problems: c.problems }
-      addProblem(place, 'error', 'needs at least one row of yearsPerTurn and untilTurn')
-    }
     return {
       ...compileEntry(c, 'speeds', id, row),
       modifier: row.modifier,

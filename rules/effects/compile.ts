@@ -18,8 +18,8 @@ import { finishRelated, type Words } from './words.ts'
 export { makeWords, type WordRules, type Words } from './words.ts'
 
 export interface EffectProblem {
-  /** An error stops the load: a known template with a parameter that does not fit. A warning: the effect is inert, or read otherwise. */
-  level: 'error' | 'warning'
+  /** Whether the effect is left out: a parameter cannot be read. Else it is inert, or read otherwise. */
+  isLeftOut: boolean
   /** The effect as written. */
   text: string
   message: string
@@ -44,7 +44,7 @@ export function compileEffects(sentences: readonly string[], source: Effect['sou
   for (const text of sentences) {
     const parsed = parseEffect(text)
     if (!parsed.template) continue
-    const report: Report = (level, misfit) => void problems.push(problemOf(level, text, misfit))
+    const report: Report = (misfit, isLeftOut) => void problems.push(problemOf(text, misfit, isLeftOut))
     const effect = compileEffect(text, parsed, parsed.template, source, words, report)
     if (effect) effects.push(effect)
   }
@@ -83,10 +83,10 @@ function compileTag(text: string, words: Words): Effect | null {
   return sound.includes(false) ? null : line
 }
 
-type Report = (level: EffectProblem['level'], misfit: Misfit) => void
+type Report = (misfit: Misfit, isLeftOut?: boolean) => void
 
-const problemOf = (level: EffectProblem['level'], text: string, { message, nearest }: Misfit): EffectProblem => ({
-  level,
+const problemOf = (text: string, { message, nearest }: Misfit, isLeftOut = false): EffectProblem => ({
+  isLeftOut,
   text,
   message: nearest.length > 0 ? `${message}; did you mean ${nearest.join(', ')}?` : message,
   nearest,
@@ -141,7 +141,7 @@ function limit({ kind }: Template, params: Param[], report: Report): void {
   const value = params[param]
   if (typeof value !== 'number' || value <= most) return
   params[param] = most
-  report('warning', {
+  report({
     message: `[${value}] is more than ${most}, the most that such an effect may have, and is read as that`,
     nearest: [],
   })
@@ -161,7 +161,7 @@ function compileParams(kinds: ParamKind[], texts: string[], words: Words, report
       nearWater && kinds[i] === 'tileFilter' ? readTileNearWater(words, texts[i]) : readParam(words, kinds[i], texts[i])
     if (!isMisfit(read)) params.push(read)
     else {
-      report(read.instead !== undefined || read.isNameless ? 'warning' : 'error', read)
+      report(read, read.instead === undefined && !read.isNameless)
       if (read.instead !== undefined) params.push(read.instead)
     }
   }
@@ -184,7 +184,7 @@ function addModifier(effect: Effect, { row, params: texts, text }: ParsedModifie
     const what = text.startsWith('upon ')
       ? 'no such event is known, it never happens'
       : 'no such condition is known, it never holds'
-    report('warning', { message: `<${text}>: ${what}`, nearest: nearestCondition(text) })
+    report({ message: `<${text}>: ${what}`, nearest: nearestCondition(text) })
     return false
   }
   const params = compileParams(row.params, texts, words, report)
@@ -215,12 +215,12 @@ export function readMilestone(text: string, words: Words): { milestone: Mileston
     )
     return {
       milestone: unknown,
-      problem: problemOf('warning', text, { message: 'no such milestone is known, it is never reached', nearest: near }),
+      problem: problemOf(text, { message: 'no such milestone is known, it is never reached', nearest: near }),
     }
   }
   let problem: EffectProblem | null = null
-  const params = compileParams(row.params, texts, words, (level, misfit) => {
-    problem = problemOf(level, text, misfit)
+  const params = compileParams(row.params, texts, words, (misfit, isLeftOut) => {
+    problem = problemOf(text, misfit, isLeftOut)
   })
   // The row's brackets are what the kind's parameters are typed by.
   return { milestone: params ? ({ kind: row.kind, params, text } as Milestone) : unknown, problem }

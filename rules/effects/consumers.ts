@@ -222,7 +222,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'engine/improvements/buildable-improvements.ts LIMITS',
     'engine/improvements/buildable-improvements.ts whyNotByEffects',
     'rules/compile/builds.ts buildingCost',
-    'rules/mend.ts mendUniques',
+    'rules/mend.ts UNBUILDABLE',
   ],
   cannotBePurchased: ['engine/city/production/purchase.ts whyNotBuy'],
   cannotBeHurried: ['engine/unit-abilities/hurry.ts HURRY_ABILITIES', 'engine/unit-abilities/hurry.ts whyNotHurried'],

@@ -1,7 +1,7 @@
 /** Fields of the open format's objects: what each must hold, its value where it is absent, what it refers to. */
 import type { Json } from '../lenient-json.ts'
 import { type NameKind, nearestNames } from '../names.ts'
-import { addProblem, type Place } from '../problem.ts'
+import { addLoss, addProblem, type Place } from '../problem.ts'
 import { LARGEST_FIGURE, LONGEST_TEXT } from '../sane-figures.ts'
 import { STATS, type StatName } from '../stats.ts'
 
@@ -204,9 +204,10 @@ export const rows = <F extends Fields>(fields: F, cosmetic: readonly string[] = 
     if (isObject(value)) warn(place, 'a list was expected; the object is read as the only one of it')
     else if (!Array.isArray(value)) return undefined
     const field = place.field
-    return (isObject(value) ? [value] : value).map((one, i) =>
-      readFields(fields, cosmetic, one, { ...place, entry: nameOf(one, `${place.entry}, ${field} #${i + 1}`) }),
-    )
+    return (isObject(value) ? [value] : value).flatMap((one, i) => {
+      const row = readFields(fields, cosmetic, one, { ...place, entry: nameOf(one, `${place.entry}, ${field} #${i + 1}`) })
+      return row === null ? [] : [row]
+    })
   },
 })
 
@@ -249,19 +250,33 @@ export const nameOf = (value: Json, otherwise: string): string =>
 /** Fields that any object may carry and that no rule reads. */
 const ALWAYS_COSMETIC = ['civilopediaText', 'comment', 'comments']
 
-/** All fields of one object, with what is absent or wrong replaced by its default; reports each fault. */
-export function readFields<F extends Fields>(fields: F, cosmetic: readonly string[], value: Json, place: Place): ValuesOf<F> {
+/**
+ * All fields of one object, with what is absent or cannot be read replaced by its default; null where it is no object, or lacks what it
+ * cannot be without. Reports each fault.
+ */
+export function readFields<F extends Fields>(
+  fields: F,
+  cosmetic: readonly string[],
+  given: Json,
+  place: Place,
+): ValuesOf<F> | null {
+  if (!isObject(given)) {
+    addLoss({ ...place, field: '' }, `an object was expected, not ${shown(given)}`)
+    return null
+  }
   const out: Record<string, unknown> = {}
-  const given = isObject(value) ? value : {}
-  if (!isObject(value)) addProblem({ ...place, field: '' }, 'error', `an object was expected, not ${shown(value)}`)
+  let isWhole = true
   for (const key in fields) {
     const field = fields[key]
     const at = { ...place, field: key }
     const raw = Object.hasOwn(given, key) ? given[key] : null
     const read = raw === null ? undefined : field.read(raw, at)
-    const level = field.trifle ? 'warning' : 'error'
-    if (raw !== null && read === undefined) addProblem(at, level, `${field.expects} was expected, not ${shown(raw)}`)
-    if (raw === null && field.required && isObject(value)) addProblem(at, level, `is missing; ${field.expects} was expected`)
+    const isNeeded = field.required && !field.trifle
+    const wrong = raw === null ? `is missing; ${field.expects} was expected` : `${field.expects} was expected, not ${shown(raw)}`
+    if (read === undefined && isNeeded) addLoss(at, wrong, place.entry === '' ? 'it' : `all of ${place.entry}`)
+    else if (read === undefined && raw !== null && !field.trifle) addLoss(at, wrong)
+    else if (read === undefined && (raw !== null || field.required)) addProblem(at, 'warning', wrong)
+    isWhole &&= read !== undefined || !isNeeded
     out[key] = read ?? field.absent
   }
   for (const key in given) {
@@ -269,7 +284,7 @@ export function readFields<F extends Fields>(fields: F, cosmetic: readonly strin
     const near = nearestNames(Object.keys(fields), key, 1)
     warn({ ...place, field: key }, `this field is unknown and ignored${near.length ? `; is ${near[0]} meant?` : ''}`)
   }
-  return out as ValuesOf<F>
+  return isWhole ? (out as ValuesOf<F>) : null
 }
 
 function shown(value: Json): string {

@@ -74,7 +74,7 @@ const RANGES: Readonly<Record<string, readonly [least: number, most?: number]>> 
   baseCityBombardRange: [1],
 }
 
-/** What lies beyond its range is refused, not cut: the rules would be others than those that were meant. */
+/** What lies beyond its range is left out, not cut: nobody meant the bound. */
 function constant(name: string, value: number): Field<number> {
   if (name === 'cityStrengthFromTechsExponent') return num(value, 0, LARGEST_EXPONENT)
   const [least, most] = RANGES[name] ?? []
@@ -95,7 +95,7 @@ function upgradeCostField(): Field<Constants['unitUpgradeCost']> {
     ...text(),
     expects: 'an object of base, perProduction, eraMultiplier, exponent, roundTo',
     absent: upgradeCost,
-    read: (value, place) => readFields(UPGRADE_COST_FIELDS, [], value, place),
+    read: (value, place) => readFields(UPGRADE_COST_FIELDS, [], value, place) ?? undefined,
   } as Field<Constants['unitUpgradeCost']>
 }
 
@@ -106,7 +106,7 @@ const constants = (): Field<Constants> => ({
   required: false,
   expects: 'an object of constants',
   absent: DEFAULT_CONSTANTS,
-  read: (value, place) => readFields(CONSTANT_FIELDS, COSMETIC_CONSTANTS, value, place) as unknown as Constants,
+  read: (value, place) => (readFields(CONSTANT_FIELDS, COSMETIC_CONSTANTS, value, place) ?? undefined) as Constants | undefined,
 })
 
 export const MOD_OPTIONS = {

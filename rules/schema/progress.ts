@@ -5,13 +5,15 @@ import { amountsBy, effects, int, num, oneOf, ref, refs, required, rows, soft, t
 export const TECH_COLUMNS = {
   file: 'Techs.json',
   fields: {
-    columnNumber: required(int(0, 0, 10_000)),
-    era: required(ref('eras')),
+    columnNumber: trifle(required(int(0, 0, 10_000))),
+    era: trifle(required(ref('eras'))),
     techCost: int(0, 0),
     buildingCost: int(-1, -1),
     wonderCost: int(-1, -1),
-    techs: required(
-      rows({ name: required(text()), row: int(0), cost: int(0, 0), prerequisites: refs('techs'), uniques: effects() }, ['quote']),
+    techs: trifle(
+      required(
+        rows({ name: required(text()), row: int(0), cost: int(0, 0), prerequisites: refs('techs'), uniques: effects() }, ['quote']),
+      ),
     ),
   },
   cosmetic: ['name'],
@@ -46,11 +48,11 @@ export const BRANCHES = {
   file: 'Policies.json',
   fields: {
     name: required(text()),
-    era: required(ref('eras')),
+    era: trifle(required(ref('eras'))),
     priorities: soft(amountsBy('victories'), 'Neutral'),
     uniques: effects(),
-    policies: required(
-      rows({ name: required(text()), requires: refs('policies'), row: int(0), column: int(0), uniques: effects() }),
+    policies: trifle(
+      required(rows({ name: required(text()), requires: refs('policies'), row: int(0), column: int(0), uniques: effects() })),
     ),
   },
   cosmetic: ['row', 'column'],

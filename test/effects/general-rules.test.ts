@@ -28,7 +28,7 @@ describe('a modifier', () => {
     modifier => {
       const words = wordsOf(flatWorld().rules)
       const { effects, tags, problems } = compileEffects([`[+1] Movement <${modifier}> <when at war>`], SOURCE, words)
-      expect([effects.length, tags, problems.map(({ level }) => level)]).toEqual([0, ['[] Movement'], ['warning']])
+      expect([effects.length, tags, problems.map(({ isLeftOut }) => isLeftOut)]).toEqual([0, ['[] Movement'], [false]])
     },
   )
 

@@ -31,8 +31,9 @@ test.each(['continents', 'archipelago'])('bots play it on %s', { timeout: 60_000
   ])
 })
 
-test('a ruleset without the barbarians has an error', () => {
-  const base = standard()
+test('a ruleset without the nation Barbarians gets one', () => {
   const gone = folder('mod', { ModOptions: { nationsToRemove: ['Barbarians'] } })
-  expect(tryRules(base, gone).errors).toContainEqual(expect.stringContaining('no game can start without the nation Barbarians'))
+  const { errors, warnings, ruleset } = tryRules(standard(), gone)
+  expect([errors, ruleset.nations[ruleset.known.barbarians].kind]).toEqual([[], 'barbarian'])
+  expect(warnings).toContainEqual(expect.stringContaining('Barbarians: is missing; a nation of this name is made for camps'))
 })

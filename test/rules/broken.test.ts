@@ -1,4 +1,4 @@
-/** Broken folders of rules: each is refused with the file, the object and the field, and never takes the program down. */
+/** Broken folders of rules: what can be read is played and the rest told with file, object and field; what cannot be played is refused. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -57,9 +57,29 @@ const BROKEN: Broken[] = [
     },
     'Units.json: is 200000000 bytes long; at most 20000000 are read',
   ],
+  [
+    'too many features',
+    { Terrains: Array.from({ length: 33 }, (_, i) => ({ name: `F${i}`, type: 'TerrainFeature', occursOn: ['Plains'] })) },
+    'Terrains.json: no game can start without fewer features',
+  ],
+  ['a base ruleset without its eras', standardBut('Eras.json', '[]'), 'Eras.json: no game can start without an era'],
+  [
+    'a base ruleset in which no unit founds cities',
+    standardBut('Units.json', '[{"name": "Scout", "unitType": "Scout", "movement": 2, "cost": 9}]'),
+    'Units.json: no game can start without a unit that founds cities',
+  ],
+  [
+    'a base ruleset without land to walk on',
+    standardBut('Terrains.json', '[{"name": "Rock", "type": "Land", "impassable": true}, {"name": "Sea", "type": "Water"}]'),
+    'Terrains.json: no game can start without a land terrain that is passable',
+  ],
   ['a folder in place of a file', dir => mkdirSync(join(dir, 'Units.json')), 'Units.json: is no file'],
   ['an object in place of a list', { Buildings: { Shed: {} } }, 'Buildings.json: a list was expected'],
-  ['a list in place of an object', { GlobalUniques: [1] }, 'GlobalUniques.json: an object was expected, not [1]'],
+  ['a list in place of an object', { GlobalUniques: [1] }, 'GlobalUniques.json: an object was expected'],
+]
+
+/** What is left out, and what its warning says. */
+const LEFT_OUT: Broken[] = [
   ['a number in place of an object', { Buildings: [7] }, 'Buildings.json, #1: an object was expected, not 7'],
   ['an object without a name', { Buildings: [{ cost: 3 }] }, 'Buildings.json, #1, name: is missing'],
   ['a word in place of a number', { Units: [{ ...unit, cost: 'much' }] }, 'Units.json, Pikeboy, cost: a whole number'],
@@ -76,7 +96,7 @@ const BROKEN: Broken[] = [
   [
     'an unknown technology',
     { Units: [{ ...unit, requiredTech: 'Minning' }] },
-    'Units.json, Pikeboy, requiredTech: "Minning" is not in Techs.json; nearest: Mining',
+    'Units.json, Pikeboy, requiredTech: "Minning" is not in Techs.json: nobody can have it; nearest: Mining',
   ],
   [
     'an unknown era',
@@ -115,22 +135,6 @@ const BROKEN: Broken[] = [
     { Nations: [{ ...nation, cityStateType: 'Lunar' }] },
     'Nations.json, Nobodies, cityStateType: "Lunar" is not in CityStateTypes.json',
   ],
-  [
-    'too many features',
-    { Terrains: Array.from({ length: 33 }, (_, i) => ({ name: `F${i}`, type: 'TerrainFeature', occursOn: ['Plains'] })) },
-    'Terrains.json: no game can start without fewer features',
-  ],
-  ['a base ruleset without its eras', standardBut('Eras.json', '[]'), 'Eras.json: no game can start without an era'],
-  [
-    'a base ruleset in which no unit founds cities',
-    standardBut('Units.json', '[{"name": "Scout", "unitType": "Scout", "movement": 2, "cost": 9}]'),
-    'Units.json: no game can start without a unit that founds cities',
-  ],
-  [
-    'a base ruleset without land to walk on',
-    standardBut('Terrains.json', '[{"name": "Rock", "type": "Land", "impassable": true}, {"name": "Sea", "type": "Water"}]'),
-    'Terrains.json: no game can start without a land terrain that is passable',
-  ],
 ]
 
 let made = 0
@@ -150,6 +154,18 @@ test.each(BROKEN)('%s', (_, files, error) => {
   expect(report.errors.map(problemText).join('\n')).toContain(error)
   expect(report.status).toBe(1)
   expect(performance.now() - began).toBeLessThan(5000)
+})
+
+test.each(LEFT_OUT)('%s is left out, and the rules play', (_, files, warning) => {
+  const report = checkRules([folderOf(files)])
+  expect(report.warnings.map(problemText).join('\n')).toContain(warning)
+  expect([report.errors, report.status]).toEqual([[], 0])
+  expect(report.verdict).toMatch(/^plays with \d+ warnings?, \d+ of them for what is left out$/)
+})
+
+test.each(LEFT_OUT)('%s is an error where the check is strict', (_, files) => {
+  const { status, verdict } = checkRules([folderOf(files)], true)
+  expect([status, verdict]).toEqual([1, expect.stringContaining('but --strict refuses it')])
 })
 
 test.each([
@@ -192,12 +208,13 @@ test('a checkout that holds several rulesets is pointed out', () => {
   expect(problemText(checkRules([dir]).errors[0])).toContain(`rulesets lie in ${join(dir, 'assets', 'jsons', 'Some Rules')}`)
 })
 
-test.each(['an empty folder', 'lists in lists in lists', 'a file of 200 MB', 'technologies that need each other'])(
+test.each(['an empty folder', 'lists in lists in lists', 'a file of 200 MB', 'a list that is not closed'])(
   'the command ends with status 1 for %s',
   what => {
     const [, files, error] = BROKEN.find(([name]) => name === what)!
     const run = spawnSync(process.execPath, [CLI, 'rules', 'check', folderOf(files)], { encoding: 'utf8', timeout: 20_000 })
     expect(run.stdout).toContain(error)
+    expect(run.stdout.trimEnd().split('\n').at(-1)).toMatch(/^does not play: /)
     expect(run.status).toBe(1)
   },
 )

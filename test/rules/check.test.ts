@@ -37,11 +37,11 @@ test('an effect of no known template is listed with its place and the template i
   })
 })
 
-test('a report with an error has status 1 and names it', () => {
+test('what is left out is a warning with file, entry, field and line', () => {
   const report = checkRules([join(fixtures, 'odd')])
-  expect(report.status).toBe(1)
+  expect([report.status, report.verdict]).toEqual([0, 'plays with 1 warning, 1 of them for what is left out'])
   expect(formatReport(report)).toContain(
-    'error odd/Units.json, Troll, requiredTech: "Mining!" is not in Techs.json; nearest: Mining',
+    'warning odd/Units.json, Troll, requiredTech: "Mining!" is not in Techs.json: nobody can have it; nearest: Mining (line ',
   )
 })
 

@@ -15,7 +15,7 @@ test.each(Object.keys(DEFAULT_CONSTANTS))('%s is read by the rules', name => {
   expect(sources.some(text => new RegExp(`\\b${name}\\b`).test(text))).toBe(true)
 })
 
-const errors = (constants: object) => tryMod({ ModOptions: { constants } }).errors
+const warnings = (constants: object) => tryMod({ ModOptions: { constants } }).warnings
 
 test.each([
   ['cityExpandRange', 0],
@@ -25,10 +25,12 @@ test.each([
   ['minimalCityDistance', 0],
   ['minimalCityDistanceOnDifferentContinents', 0],
   ['baseCityBombardRange', 0],
-])('%s of %d is an error', (name, value) => {
-  expect(errors({ [name]: value }).join()).toContain(name)
+])('%s of %d is left out', (name, value) => {
+  const { errors, warnings, ruleset } = tryMod({ ModOptions: { constants: { [name]: value } } })
+  expect([errors, ruleset.constants]).toEqual([[], DEFAULT_CONSTANTS])
+  expect(warnings.join()).toContain(`ModOptions.json, ${name}: `)
 })
 
 test('the ends of what is allowed are allowed', () => {
-  expect(errors({ cityExpandRange: 100, cityWorkRange: 1, minimalCityDistance: 1, baseCityBombardRange: 1 })).toEqual([])
+  expect(warnings({ cityExpandRange: 100, cityWorkRange: 1, minimalCityDistance: 1, baseCityBombardRange: 1 })).toEqual([])
 })

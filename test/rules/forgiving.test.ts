@@ -223,8 +223,10 @@ describe('what an extension removes', () => {
     expect([settlerBuildings, ruleset.units[workerUnit].name]).toEqual([[], 'Worker'])
   })
 
-  test('is an error where something still needs it', () => {
-    expect(tryMod({ ModOptions: { techsToRemove: ['Sailing'] } }).errors.length).toBeGreaterThan(0)
+  test('makes what still needs it for nobody', () => {
+    const { errors, ruleset } = tryMod({ ModOptions: { techsToRemove: ['Sailing'] } })
+    const { tech, tags } = named(ruleset.units, 'Trireme')
+    expect([errors, tech, tags.includes('Unbuildable')]).toEqual([[], NONE, true])
   })
 })
 

@@ -72,9 +72,9 @@ test('a name that is taken is refused unless it is to be replaced', () => {
 
 test('rules with errors are not imported', () => {
   const dir = tempDir()
-  const found = importRuleset(dir, 'odd', [join(fixtures, 'odd')])
+  const found = importRuleset(dir, 'torn', [join(fixtures, 'torn')])
   expect('errors' in found && found.errors.length).toBeGreaterThan(0)
-  expect(existsSync(rulesetDir(dir, 'odd'))).toBe(false)
+  expect(existsSync(rulesetDir(dir, 'torn'))).toBe(false)
 })
 
 test('rules that change on the disk are read again', async () => {

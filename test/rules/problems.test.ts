@@ -8,7 +8,7 @@ test.each([
   [
     'a field of the wrong type',
     { Units: [{ ...warrior, strength: 'eight' }] },
-    'error mod/Units.json, Warrior, strength: a whole number',
+    'warning mod/Units.json, Warrior, strength: a whole number',
   ],
   ['a missing field', { Units: [{ name: 'Warrior' }] }, 'mod/Units.json, Warrior, unitType: is missing'],
   ['a missing name', { Beliefs: [{ type: 'Founder' }] }, 'mod/Beliefs.json, #1, name: is missing'],
@@ -18,9 +18,7 @@ test.each([
     'mod/Beliefs.json, X, type: one of Pantheon, Follower',
   ],
   ['a list where an object belongs', { Terrains: [[]] }, 'mod/Terrains.json, #1: an object was expected'],
-  ['an object where a list belongs', { Terrains: { Hill: {} } }, 'mod/Terrains.json: a list was expected'],
   ['a speed without turns', { Speeds: [{ name: 'Slow', turns: [] }] }, 'mod/Speeds.json, Slow, turns: needs at least one row'],
-  ['text that is no JSON', { Units: '[\n{' }, 'mod/Units.json: line 2, column 1: this object is not closed'],
   [
     'a wrong field of a technology',
     techs({ prerequisites: { Mining: 1 } }),
@@ -42,9 +40,23 @@ test.each([
     { ModOptions: { constants: { cityWorkRange: 'far' } } },
     'mod/ModOptions.json, cityWorkRange: a number',
   ],
-])('%s is an error that names file, entry and field', (_, files, expected) => {
-  const { errors } = tryMod(files as Record<string, unknown>)
-  expect(errors.join('\n')).toContain(expected)
+])('%s is left out, and a warning names file, entry and field', (_, files, expected) => {
+  const { errors, warnings, problems } = tryMod(files as Record<string, unknown>)
+  expect(errors).toEqual([])
+  expect(warnings.join('\n')).toContain(expected)
+  expect(problems.filter(({ leftOut }) => leftOut)).toHaveLength(1)
+})
+
+test.each([
+  ['an object where a list belongs', { Terrains: { Hill: {} } }, 'error mod/Terrains.json: a list was expected'],
+  ['text that is no JSON', { Units: '[\n{' }, 'error mod/Units.json: line 2, column 1: this object is not closed'],
+])('%s stops the load: nothing of the file can be read', (_, files, expected) => {
+  expect(tryMod(files as Record<string, unknown>).errors).toEqual([expect.stringContaining(expected)])
+})
+
+test('what cannot be read leaves the rest of the folder as it is', () => {
+  const { ruleset } = tryMod({ Units: [7, { name: 'Raft' }, { ...warrior, name: 'Pikeboy', cost: [] }] })
+  expect(ruleset.units.filter(({ name }) => ['Raft', 'Pikeboy'].includes(name))).toMatchObject([{ name: 'Pikeboy', strength: 8 }])
 })
 
 function techs(fields: object) {
@@ -55,9 +67,11 @@ function policy(fields: object) {
   return { Policies: [{ name: 'Frugality', era: 'Ancient era', policies: [{ name: 'Thrift', ...fields }, { name: 'End' }] }] }
 }
 
-test('a name of nothing is an error with the nearest names', () => {
-  const { errors } = tryMod({ Units: [{ ...warrior, requiredTech: 'Minning' }] })
-  expect(errors).toEqual(['error mod/Units.json, Warrior, requiredTech: "Minning" is not in Techs.json; nearest: Mining'])
+test('what needs a thing that there is not is for nobody, and the nearest names are told', () => {
+  const { warnings } = tryMod({ Units: [{ ...warrior, requiredTech: 'Minning' }] })
+  expect(warnings).toEqual([
+    'warning mod/Units.json, Warrior, requiredTech: "Minning" is not in Techs.json: nobody can have it; nearest: Mining',
+  ])
 })
 
 test('names are checked in lists and in amounts by name too, where they are left out', () => {
@@ -105,9 +119,12 @@ test('a wish for a terrain that is not there is a warning', () => {
   ])
 })
 
-test('all errors are found at once', () => {
-  const { errors } = tryMod({ Units: [{ name: 'A' }, { name: 'B', unitType: 'Sord' }], Terrains: [{ name: 'C', type: 'Air' }] })
-  expect(errors).toHaveLength(3)
+test('all that is left out is found at once', () => {
+  const { warnings } = tryMod({
+    Units: [{ name: 'A' }, { name: 'B', unitType: 'Sord' }],
+    Terrains: [{ name: 'C', type: 'Air' }],
+  })
+  expect(warnings).toHaveLength(3)
 })
 
 test('a wrong taste of a computer player is a warning', () => {
@@ -132,11 +149,12 @@ test('a name that stands twice in a file is a warning, and the later one counts'
   expect(ruleset.units.find(unit => unit.name === 'Warrior')!.strength).toBe(9)
 })
 
-test('technologies that need each other are an error', () => {
+test('technologies that need each other do without the link that closes the ring', () => {
   const column = { columnNumber: 1, era: 'Ancient era' }
   const ring = ['A', 'B', 'C'].map((name, i) => ({ name, prerequisites: ['BCA'[i]] }))
-  const { errors } = tryMod({ Techs: [{ ...column, techs: ring }] })
-  expect(errors).toEqual(['error mod/Techs.json, C, prerequisites: needs itself: A → B → C → A'])
+  const { warnings, ruleset } = tryMod({ Techs: [{ ...column, techs: ring }] })
+  expect(warnings).toEqual(['warning mod/Techs.json, C, prerequisites: needs itself: A → B → C → A; A is left out'])
+  expect(ruleset.techs.find(({ name }) => name === 'C')!.prerequisites).toEqual([])
 })
 
 test('a ring of units that upgrade is cut, with a warning', () => {

@@ -42,6 +42,8 @@ export const NOTE: RulesetNote = {
   requires: [],
   incompatible: [],
   problems: [],
+  notices: [],
+  usual: { speed: 'Standard', difficulty: 'Prince' },
   nations: [],
   eras: [],
   speeds: [],

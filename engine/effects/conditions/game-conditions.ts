@@ -1,6 +1,7 @@
 /** Conditions about how the game was set up, and about the rules it is played by (rulebook, effects 7). */
 import { matchesMod } from '../../../rules/effects/mod-filter.ts'
 import type { RulesPart } from '../../../rules/rules-part.ts'
+import { equalNamesOf } from '../../../rules/standard-names.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
 import type { Tests } from '../context.ts'
 
@@ -30,6 +31,8 @@ function isEnabled(w: EngineContext, filter: string): boolean {
   let known = answers.get(parts)
   if (!known) answers.set(parts, (known = new Map()))
   let found = known.get(filter)
-  if (found === undefined) known.set(filter, (found = parts.some(({ name, also }) => matchesMod(filter, [name, ...also]))))
+  if (found === undefined) known.set(filter, (found = parts.some(part => matchesMod(filter, namesOf(part)))))
   return found
 }
+
+const namesOf = ({ name, also }: RulesPart): string[] => [name, ...also, ...equalNamesOf(name)]

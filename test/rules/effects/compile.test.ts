@@ -43,18 +43,18 @@ describe('an effect', () => {
   test('with a word that is of nothing matches nothing, and a warning names the nearest', () => {
     const { effects, problems } = compile('[+10]% Strength <vs [Mountd] units>')
     expect(effects[0].conditions[0].params).toMatchObject([{ op: F.never }])
-    expect(problems[0]).toMatchObject({ level: 'warning', text: '[+10]% Strength <vs [Mountd] units>' })
+    expect(problems[0]).toMatchObject({ isLeftOut: false, text: '[+10]% Strength <vs [Mountd] units>' })
     expect(problems[0].nearest).toContain('Mounted')
   })
 
   test('with a name that is of nothing does nothing', () => {
-    expect(compile('Free [Knigt] appears')).toMatchObject({ effects: [], problems: [{ level: 'warning', nearest: ['Knight'] }] })
+    expect(compile('Free [Knigt] appears')).toMatchObject({ effects: [], problems: [{ isLeftOut: false, nearest: ['Knight'] }] })
   })
 
   test('that holds while something has not happened, holds where that cannot happen', () => {
     const { effects, problems } = compile('[+1 Gold] <before adopting [Tradtion]>')
     expect(effects).toMatchObject([{ conditions: [] }])
-    expect(problems).toMatchObject([{ level: 'warning', nearest: ['Tradition'] }])
+    expect(problems).toMatchObject([{ isLeftOut: false, nearest: ['Tradition'] }])
   })
 
   test.each([
@@ -66,22 +66,22 @@ describe('an effect', () => {
     const { effects, problems } = compile(sentence)
     const bare = (list: typeof effects) => JSON.stringify(list, (key, value) => (key === 'text' ? undefined : value))
     expect(bare(effects)).toBe(bare(compile(meant).effects))
-    for (const { level } of problems) expect(level).toBe('warning')
+    for (const { isLeftOut } of problems) expect(isLeftOut).toBe(false)
     expect(problems.length).toBeGreaterThan(0)
   })
 
-  test('with an amount that is none is an error', () => {
-    expect(compile('[many]% Strength')).toMatchObject({ effects: [], problems: [{ level: 'error' }] })
+  test('with an amount that is none is left out', () => {
+    expect(compile('[many]% Strength')).toMatchObject({ effects: [], problems: [{ isLeftOut: true }] })
   })
 
   test('with an unknown condition is inert, and a warning names the one that may have been meant', () => {
     const { effects, problems } = compile('[+1 Gold] <when at wars>')
     expect(effects).toEqual([])
-    expect(problems).toMatchObject([{ level: 'warning', nearest: ['<when at war>'] }])
+    expect(problems).toMatchObject([{ isLeftOut: false, nearest: ['<when at war>'] }])
   })
 
   test('with an unknown event is inert', () => {
-    expect(compile('Free Technology <upon sneezing>')).toMatchObject({ effects: [], problems: [{ level: 'warning' }] })
+    expect(compile('Free Technology <upon sneezing>')).toMatchObject({ effects: [], problems: [{ isLeftOut: false }] })
   })
 
   test('much like a template finds it', () => {

@@ -56,8 +56,12 @@ export const NEW_GAME = Type.Object(
     name: Type.Optional(text('Name of the game.', 100)),
     size: Type.Optional(text('duel, small, standard, large, huge or gargantuan; default small.', 40)),
     map: Type.Optional(text('continents, pangaea, archipelago, inland_sea or fractal; default continents.', 40)),
-    speed: Type.Optional(text('Quick, Standard, Epic or Marathon; default Standard.', 40)),
-    difficulty: Type.Optional(text('Settler to Deity; default Prince.', 40)),
+    speed: Type.Optional(
+      text('Quick, Standard, Epic or Marathon, or one of the ruleset; default its usual one, from GET /api/rulesets.', 40),
+    ),
+    difficulty: Type.Optional(
+      text('Settler to Deity, or one of the ruleset; default its usual one, from GET /api/rulesets.', 40),
+    ),
     startEra: Type.Optional(text("Era that everybody begins in; default the ruleset's first.", 100)),
     seed: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1, description: 'The same seed gives the same map.' })),
     turns: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000, description: 'Rounds; 0 means the length of the speed.' })),

@@ -87,6 +87,13 @@ const RULESET = Type.Object({
   requires: Type.Array(Type.String(), { description: `What has to be among the parts of the game's rules: ${FILTERS}` }),
   incompatible: Type.Array(Type.String(), { description: `What may not be among them: ${FILTERS}` }),
   problems: Type.Array(Type.String(), { description: 'Why it cannot be loaded; none: it can.' }),
+  notices: Type.Array(Type.String(), {
+    description: 'What a player should know: a mod plays on other rules than it asks for.',
+  }),
+  usual: Type.Object(
+    { speed: Type.String(), difficulty: Type.String() },
+    { description: 'Of games that name neither; empty where it cannot be loaded.' },
+  ),
   nations: Type.Array(Type.String(), { description: 'Civilizations that a seat can play.' }),
   eras: Type.Array(Type.String(), { description: 'In their order; startEra names one.' }),
   speeds: Type.Array(Type.String()),
