@@ -19,6 +19,7 @@ import { planBombard, planFights } from './planners/fight.ts'
 import { planGreatPeople } from './planners/great-people.ts'
 import { planNuclear } from './planners/nuclear.ts'
 import { planOtherCurrencies } from './planners/other-currencies.ts'
+import { planPlunder } from './planners/plunder.ts'
 import { planPolicies } from './planners/policies.ts'
 import { planProduction } from './planners/production.ts'
 import { planProjects } from './planners/projects.ts'
@@ -58,6 +59,7 @@ export const PLANS: readonly ((m: TurnContext) => Plan)[] = [
   planCarriers,
   planAir,
   planFights,
+  planPlunder,
   planCover,
   planDefence,
   planExploration,

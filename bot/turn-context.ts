@@ -15,7 +15,7 @@ import {
   type Unit,
 } from '../engine/index.ts'
 import { type KnownCity, lookForEnemies, type Perception, perceive } from './knowledge/perception.ts'
-import { isSoldier, type Role, type UnitRoles, unitRoles } from './knowledge/unit-roles.ts'
+import { type Role, type UnitRoles, unitRoles } from './knowledge/unit-roles.ts'
 import type { VictoryType } from './knowledge/victory-goals.ts'
 import { type Memory, recall } from './memory.ts'
 import type { Params } from './params/table.ts'
@@ -73,9 +73,9 @@ export interface VictoryStrategy {
 
 /** A city that an army could take. */
 export interface SiegeTarget extends KnownCity {
-  /** From the nearest own city. */
+  /** From the nearest own city, or from where the army of who has none comes together. */
   steps: number
-  /** No own city is nearer on its landmass: the army has to land there. */
+  /** None of these is nearer on its landmass: the army has to land there. */
   overseas: boolean
 }
 
@@ -179,8 +179,9 @@ export const strengthOf = (m: TurnContext, unit: Unit): number => (m.roles.stren
 export function bestSoldier(m: TurnContext): number {
   if (m.bestSoldier > 0) return m.bestSoldier
   m.bestSoldier = 1
-  for (const { id, tech, resource, uniqueTo } of m.w.rules.units) {
-    if (!isSoldier(m.roles.role[id]) || tech === NONE || !m.civ.techs[tech] || resource !== NONE) continue
+  for (const id of m.roles.usual) {
+    const { tech, uniqueTo } = m.w.rules.units[id]
+    if (tech !== NONE && !m.civ.techs[tech]) continue
     if (uniqueTo === NONE || uniqueTo === m.civ.nation) m.bestSoldier = Math.max(m.bestSoldier, m.roles.strength[id])
   }
   return m.bestSoldier

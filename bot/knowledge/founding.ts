@@ -3,8 +3,10 @@ import {
   allEffects,
   civContext,
   conditionsHold,
+  entryHas,
   kindEffects,
   matchesKind,
+  NONE,
   OWN_PRICES,
   UNIT_SALES,
   type Unit,
@@ -52,6 +54,16 @@ export function settlerKinds({ w, roles }: TurnContext): readonly number[] {
   let kinds = kindsOf.get(w.rules)
   if (!kinds) kindsOf.set(w.rules, (kinds = w.rules.units.filter(({ id }) => roles.role[id] === 'settler').map(({ id }) => id)))
   return kinds
+}
+
+/** No settler of any kind can be made or bought: land comes by conquest alone. */
+export function growsByConquest(m: TurnContext): boolean {
+  const { nation } = m.civ
+  return settlerKinds(m).every(id => {
+    const kind = m.w.rules.units[id]
+    if (kind.uniqueTo !== NONE && kind.uniqueTo !== nation) return true
+    return entryHas(kind, E.unbuildable) && !settlersSold(m).includes(id)
+  })
 }
 
 const soldOf = new WeakMap<Ruleset, readonly number[]>()

@@ -1,8 +1,9 @@
 /** Cities that an army could take: how far off they are, whether the land around them is known, which to begin with. */
 import { civHas, distance, majors, within } from '../../engine/index.ts'
 import { E } from '../../rules/effects/templates.ts'
-import { ownCities, type SiegeTarget, type TurnContext } from '../turn-context.ts'
+import type { SiegeTarget, TurnContext } from '../turn-context.ts'
 import { capitalsMissing } from './conquest.ts'
+import { bases } from './home.ts'
 import { isKnown, type KnownCity } from './perception.ts'
 import { aimsFor } from './victory-strategy.ts'
 
@@ -28,7 +29,7 @@ function asTarget(m: TurnContext, city: KnownCity): SiegeTarget | null {
   const sails = civHas(m.w, m.civ, E.enablesEmbarkation)
   let steps = Number.POSITIVE_INFINITY
   let overseas = false
-  for (const own of ownCities(m)) {
+  for (const own of bases(m)) {
     const afloat = continent[own.tile] !== continent[city.tile]
     if (afloat && !sails) continue
     const way = distance(m.w.grid, own.tile, city.tile) + (afloat ? m.p.landingDetour : 0)

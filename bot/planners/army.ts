@@ -1,9 +1,10 @@
 /** The army: it marches where a war is on and gathers where one is prepared; in peace it stands guard. */
-import { distance, type Unit } from '../../engine/index.ts'
+import { type City, check, distance, type Unit } from '../../engine/index.ts'
+import { isHomeless, nearestBase } from '../knowledge/home.ts'
 import { isSoldier } from '../knowledge/unit-roles.ts'
-import { nearestOwnCity, ownUnits, type Plan, roleOf, type TurnContext } from '../turn-context.ts'
+import { give, nearestOwnCity, ownUnits, type Plan, roleOf, type TurnContext } from '../turn-context.ts'
 import { send, stay } from './defence.ts'
-import { placesAround } from './fight.ts'
+import { isMenaced, placesAround } from './fight.ts'
 import { isOnWay, march } from './siege.ts'
 import { campaignOf } from './war.ts'
 
@@ -11,7 +12,7 @@ export function* planArmy(m: TurnContext): Plan {
   const campaign = campaignOf(m)
   if (campaign?.phase === 'war') {
     const army = freeSoldiers(m)
-    if (army.length >= m.p.warMinimumAttackers * m.p.warGiveUpShare) yield* march(m, army, campaign.aim)
+    if (isHomeless(m) || army.length >= m.p.warMinimumAttackers * m.p.warGiveUpShare) yield* march(m, army, campaign.aim)
   } else if (campaign?.phase === 'muster') yield* muster(m, campaign.aim.tile)
   yield* guard(m)
 }
@@ -20,7 +21,7 @@ const freeSoldiers = (m: TurnContext): Unit[] => ownUnits(m).filter(unit => isSo
 
 /** Before a war all that can be spared comes together at the own city nearest to the target. */
 function* muster(m: TurnContext, target: number): Plan {
-  const base = nearestOwnCity(m, target)
+  const base = nearestBase(m, target)
   if (!base) return
   for (const unit of freeSoldiers(m)) {
     m.busy.add(unit.id)
@@ -33,11 +34,21 @@ function* muster(m: TurnContext, target: number): Plan {
   }
 }
 
+/** Where those who build improvements fight too, idle ones near a city in peace find their own work; true where it is at that. */
+function* work(m: TurnContext, unit: Unit, city: City) {
+  if (!m.roles.armedWorkers.has(unit.kind) || distance(m.w.grid, unit.tile, city.tile) > m.p.guardDistance) return false
+  if (isMenaced(m, unit.tile, m.p.threatRadius)) return false
+  if (unit.order === 'automate' || unit.movesX60 === 0) return unit.order === 'automate'
+  const command = { type: 'setOrder' as const, unit: unit.id, order: 'automate' as const }
+  return check(m.w, m.seat, command) === null && (yield* give(command, { because: () => 'finds work near the city' }))
+}
+
 /** Who has nothing to do stands near the nearest city. */
 function* guard(m: TurnContext): Plan {
   for (const unit of freeSoldiers(m)) {
     m.busy.add(unit.id)
     const city = nearestOwnCity(m, unit.tile)
+    if (city && (yield* work(m, unit, city))) continue
     if (!city || distance(m.w.grid, unit.tile, city.tile) <= m.p.guardDistance)
       yield* stay(m, unit, city ? `guards ${city.name}` : undefined)
     else {

@@ -1,9 +1,10 @@
 /** Camps of barbarians near own land are cleared: an empty one by whoever is nearest, a held one by two and more. */
 import { distance, isVisible, type Unit } from '../../engine/index.ts'
+import { bases } from '../knowledge/home.ts'
 import { campsNear, isSeenOn } from '../knowledge/perception.ts'
 import { isSoldier } from '../knowledge/unit-roles.ts'
 import { placeText } from '../reasons.ts'
-import { ownCities, ownUnits, type Plan, roleOf, type TurnContext } from '../turn-context.ts'
+import { ownUnits, type Plan, roleOf, type TurnContext } from '../turn-context.ts'
 import { send } from './defence.ts'
 import { placesAround } from './fight.ts'
 import { campaignOf } from './war.ts'
@@ -25,12 +26,12 @@ export function* planCamps(m: TurnContext): Plan {
   }
 }
 
-/** Those near own cities, the nearest first. */
+/** Those near own cities, or near where the soldiers of who has none meet; the nearest first. */
 export function campsKnown(m: TurnContext): number[] {
   const steps = new Map<number, number>()
-  for (const city of ownCities(m)) {
-    for (const camp of campsNear(m.w, m.seat, city.tile, m.p.campDistance)) {
-      steps.set(camp, Math.min(steps.get(camp) ?? Number.POSITIVE_INFINITY, distance(m.w.grid, city.tile, camp)))
+  for (const { tile } of bases(m)) {
+    for (const camp of campsNear(m.w, m.seat, tile, m.p.campDistance)) {
+      steps.set(camp, Math.min(steps.get(camp) ?? Number.POSITIVE_INFINITY, distance(m.w.grid, tile, camp)))
     }
   }
   return [...steps.keys()].filter(camp => !m.claimed.has(camp)).sort((a, b) => steps.get(a)! - steps.get(b)! || a - b)

@@ -1,6 +1,7 @@
 /** How cities are led: growth held back in unrest, and what becomes of conquered ones. */
 import { type City, check, type Focus } from '../../engine/index.ts'
 import { goldAhead, reserveOf } from '../knowledge/city-gold.ts'
+import { growsByConquest } from '../knowledge/founding.ts'
 import { aimsFor } from '../knowledge/victory-strategy.ts'
 import { give, ownCities, type Plan, type TurnContext } from '../turn-context.ts'
 import { staff } from './specialists.ts'
@@ -47,13 +48,16 @@ function* rule(m: TurnContext, city: City): Plan {
   const conquers = aimsFor(m, 'domination')
   const limit = conquers ? Math.max(p.razePopulation, p.conquestRaze) : p.razePopulation
   const unhappy = civ.happiness < (conquers ? Math.max(p.razeHappiness, p.conquestRazeHappiness) : p.razeHappiness)
-  if (fresh && unhappy && city.population <= limit && !city.razing) {
+  const isWanted = growsByConquest(m)
+  if (fresh && unhappy && city.population <= limit && !city.razing && !isWanted) {
     if (check(m.w, m.seat, { type: 'cityStatus', city: city.id, status: 'raze' }) === null) {
       yield* give({ type: 'cityStatus', city: city.id, status: 'raze' }, { because: () => `happiness ${civ.happiness}` })
     }
-  } else if (!fresh && civ.happiness >= p.annexHappiness) {
+  } else if (!fresh && (civ.happiness >= p.annexHappiness || (isWanted && ownCities(m).every(({ puppet }) => puppet)))) {
     const command = { type: 'cityStatus' as const, city: city.id, status: 'annex' as const }
     if (check(m.w, m.seat, command) !== null) return
-    yield* give(command, { because: () => `happiness ${civ.happiness} allows it` })
+    yield* give(command, {
+      because: () => (civ.happiness >= p.annexHappiness ? `happiness ${civ.happiness} allows it` : 'no other city obeys'),
+    })
   }
 }

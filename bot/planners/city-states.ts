@@ -14,10 +14,11 @@ import { CITY_STATE_GIFTS, CITY_STATES } from '../../rules/constants/city-states
 import { give, type Plan, type TurnContext } from '../turn-context.ts'
 import { effectsValue, makeScale, type Scale } from '../valuation/effect-valuation.ts'
 import { electionFund } from './treasury.ts'
+import { isEnemyOf } from './war.ts'
 
 export function* planCityStates(m: TurnContext): Plan {
   if ((m.w.s.turn + m.seat) % m.p.courtEvery >= 1) return
-  const known = m.w.s.civs.filter(({ cityState: minor, alive, id }) => minor !== null && alive && m.civ.relations[id].met)
+  const known = m.w.s.civs.filter(civ => civ.cityState !== null && civ.alive && m.civ.relations[civ.id].met && !isEnemyOf(m, civ))
   for (const minor of known) {
     yield* seekPeace(m, minor)
     yield* pledge(m, minor)

@@ -61,8 +61,9 @@ function* rest(m: TurnContext): Plan {
 }
 
 function* retreat(m: TurnContext, unit: Unit) {
+  if (unit.movesX60 === 0) return false
   const city = nearestOwnCity(m, unit.tile)
-  if (!city || unit.movesX60 === 0) return false
+  if (!city) return yield* withdraw(m, unit)
   const room = m.w.s.tiles.military[city.tile] === NONE && !m.claimed.has(city.tile)
   const place = room ? city.tile : (placesAround(m, city.tile, 1, 2).find(t => !isMenaced(m, t, 1)) ?? NONE)
   if (place === NONE || place === unit.tile) return false
@@ -71,6 +72,14 @@ function* retreat(m: TurnContext, unit: Unit) {
     { type: 'moveUnit', unit: unit.id, tile: place },
     { because: () => `${unit.hp} hp, enemies near: back to heal` },
   )
+}
+
+/** Without a city to go to: where the enemies are farthest. */
+function* withdraw(m: TurnContext, unit: Unit) {
+  const place = farthestFromEnemies(m, unit)
+  if (place === unit.tile || m.claimed.has(place)) return false
+  m.claimed.add(place)
+  return yield* give({ type: 'moveUnit', unit: unit.id, tile: place }, { because: () => `${unit.hp} hp: away from the enemies` })
 }
 
 /** Stays where it is: dug in, or as well as its kind can. */

@@ -14,12 +14,14 @@ import {
   type Unit,
   within,
 } from '../../engine/index.ts'
+import { isWandering } from '../knowledge/home.ts'
 import { isRuin } from '../knowledge/perception.ts'
 import { isSoldier } from '../knowledge/unit-roles.ts'
 import { isFreeFor, wayToday } from '../knowledge/ways.ts'
 import { placeText } from '../reasons.ts'
 import { give, isOurs, ownUnits, type Plan, roleOf, type TurnContext } from '../turn-context.ts'
 import { AWAY } from './escort.ts'
+import { campaignOf } from './war.ts'
 
 /** Aims of explorers, by unit id. */
 type Aims = Record<number, number>
@@ -27,7 +29,7 @@ type Aims = Record<number, number>
 export function* planExploration(m: TurnContext): Plan {
   const before = m.memory.explore ?? {}
   const aims: Aims = {}
-  for (const unit of ownUnits(m)) if (roleOf(m, unit) === 'ship' && unit.id in before) aims[unit.id] = before[unit.id]
+  for (const unit of ownUnits(m)) if (keepsAim(m, unit) && unit.id in before) aims[unit.id] = before[unit.id]
   const out = explorers(m, before)
   for (const { id } of out) {
     m.busy.add(id)
@@ -40,7 +42,13 @@ export function* planExploration(m: TurnContext): Plan {
   m.memory.explore = aims
 }
 
-/** A ship looks around in the same way, from where it may strike nobody; whether it has somewhere to go. */
+/** Who is led elsewhere, and looks around where there is nothing else to do. */
+function keepsAim(m: TurnContext, unit: Unit): boolean {
+  const role = roleOf(m, unit)
+  return role === 'ship' || role === 'settler'
+}
+
+/** A ship looks around in the same way, from where it may strike nobody, and a settler that knows no place for a city; whether it has somewhere to go. */
 export function* lookAround(m: TurnContext, unit: Unit) {
   const aims = (m.memory.explore ??= {})
   yield* explore(m, unit, aims)
@@ -48,7 +56,7 @@ export function* lookAround(m: TurnContext, unit: Unit) {
   return unit.id in aims
 }
 
-/** All scouts; in the first turns soldiers that can be spared, those who are out already before others. */
+/** All scouts; in the first turns soldiers that can be spared, those who are out already before others; of who has no city half of them, while no city can be taken. */
 function explorers(m: TurnContext, before: Aims): Unit[] {
   const found: Unit[] = []
   const soldiers: Unit[] = []
@@ -56,8 +64,11 @@ function explorers(m: TurnContext, before: Aims): Unit[] {
     if (roleOf(m, unit) === 'scout') found.push(unit)
     else if (isSoldier(roleOf(m, unit))) soldiers.push(unit)
   }
-  if (m.w.s.turn > m.p.exploreUntilTurn * m.pace) return found
+  const wanders = isWandering(m)
+  if (m.w.s.turn > m.p.exploreUntilTurn * m.pace && !wanders) return found
   const free = soldiers.filter(unit => !m.busy.has(unit.id) && unit.hp > m.p.exploreHealth)
+  // The others are where they meet again.
+  if (wanders) return campaignOf(m) ? found : [...found, ...free.slice(0, Math.ceil(free.length / 2))]
   free.sort((a, b) => Number(b.id in before) - Number(a.id in before) || a.id - b.id)
   return [...found, ...free.slice(0, m.p.exploreLandUnits)]
 }

@@ -19,6 +19,7 @@ import {
 import { STATS } from '../../rules/stats.ts'
 import { itemReason } from '../item-reasons.ts'
 import { settlersSold, siteTestOf } from '../knowledge/founding.ts'
+import { isHomeless } from '../knowledge/home.ts'
 import { enemyDistance } from '../knowledge/perception.ts'
 import { bestSites, keptWorth, type Site, sitesOf, siteValue } from '../knowledge/sites.ts'
 import { isSoldier } from '../knowledge/unit-roles.ts'
@@ -28,6 +29,7 @@ import { settlerValue } from '../valuation/unit-valuation.ts'
 import { keepGuards } from './cover.ts'
 import { dangerTo } from './defence.ts'
 import { canJoin, escortOf, flee, travel } from './escort.ts'
+import { lookAround } from './exploration.ts'
 
 /** Other sites told of. */
 const OTHERS = 2
@@ -115,6 +117,7 @@ function* settleFirst(m: TurnContext, unit: Unit): Plan {
   if (may && (yield* give({ type: 'foundCity', unit: unit.id }, sited(m, unit, unit.tile)))) return
   const goal = siteFor(m, unit, false)
   if (goal !== NONE) yield* give({ type: 'moveUnit', unit: unit.id, tile: goal }, sited(m, unit, goal))
+  else if (isHomeless(m)) yield* lookAround(m, unit)
 }
 
 /** What the site has, and the next best ones. */
@@ -132,21 +135,22 @@ function sited(m: TurnContext, unit: Unit, site: number): Remark {
 
 function* settle(m: TurnContext, unit: Unit): Plan {
   const inCity = m.w.s.tiles.center[unit.tile] !== NONE
-  const nearest = escortOf(m, unit, m.p.escortDistance) ?? escortOf(m, unit, m.p.escortDistance, true)
+  const needsEscort = m.w.rules.units[unit.kind].civilian
+  const nearest = needsEscort ? (escortOf(m, unit, m.p.escortDistance) ?? escortOf(m, unit, m.p.escortDistance, true)) : null
   const escort = nearest && canJoin(m, nearest, unit) ? nearest : null
   if (escort) {
     m.busy.add(escort.id)
     delete m.memory.guards?.[escort.id]
   }
   if (!inCity && (yield* foundInNeed(m, unit, escort))) return
-  const goal = siteFor(m, unit, inCity && !escort)
+  const goal = siteFor(m, unit, inCity && !escort && needsEscort)
   if (goal === NONE) {
     if (isDeadly(m.w, unit, unit.tile)) yield* flee(m, unit)
     else if (isNeedless(m, unit))
       yield* give({ type: 'disband', unit: unit.id }, { because: () => 'no place for a city is left' })
     return
   }
-  if (!escort && inCity && (mayWait(m, unit) || isWatched(m, unit))) {
+  if (!escort && needsEscort && inCity && (mayWait(m, unit) || isWatched(m, unit))) {
     m.unescorted.add(m.w.s.tiles.center[unit.tile])
     yield* buyEscort(m, unit)
     return
@@ -175,7 +179,7 @@ const knowsNoSite = (m: TurnContext, { id }: Unit): boolean => m.memory.ways?.[i
 /** Rather than be taken, go on alone or past enemies, it founds where it is if that will do; true where it did. */
 function* foundInNeed(m: TurnContext, unit: Unit, escort: Unit | null) {
   const taken = isDeadly(m.w, unit, unit.tile)
-  const past = !taken && escort !== null
+  const past = !taken && (escort !== null || !m.w.rules.units[unit.kind].civilian)
   if (past && enemyDistance(m.w, m.perception, unit.tile) > m.p.siteHasteRange) return false
   const here = worthHere(m, unit)
   if (here < (taken ? m.p.siteRescue : m.p.siteLeast)) return false

@@ -1,7 +1,6 @@
 /** The army at war: it comes together at a rally point near the enemy's city, then besieges it; who comes later comes as a group. */
 
 import {
-  type City,
   distance,
   isWater,
   MOST_TURNS,
@@ -16,9 +15,10 @@ import {
   type Unit,
   within,
 } from '../../engine/index.ts'
+import { type Base, nearestBase } from '../knowledge/home.ts'
 import { enemyDistance, isKnown, type KnownCity } from '../knowledge/perception.ts'
 import { placeText } from '../reasons.ts'
-import { isOurs, nearestOwnCity, type Plan, roleOf, strengthOf, type TurnContext } from '../turn-context.ts'
+import { isOurs, type Plan, roleOf, strengthOf, type TurnContext } from '../turn-context.ts'
 import { siegeTurns } from '../valuation/siege-forecast.ts'
 import { send, stay } from './defence.ts'
 import { canShoot, placesAround } from './fight.ts'
@@ -28,7 +28,7 @@ interface Front {
   aim: KnownCity
   target: number
   rally: number
-  base: City
+  base: Base
   there: Unit[]
 }
 
@@ -37,7 +37,7 @@ export const isOnWay = (m: TurnContext, unit: Unit, tile: number): boolean =>
   unit.order === 'goto' && distance(m.w.grid, unit.goal, tile) <= m.p.warGatherRadius
 
 export function* march(m: TurnContext, army: Unit[], aim: KnownCity): Plan {
-  const base = nearestOwnCity(m, aim.tile)
+  const base = nearestBase(m, aim.tile)
   if (!base) return
   const target = aim.tile
   // Who could not take the city with all that there is comes together at home.
@@ -92,7 +92,7 @@ function countBefore(m: TurnContext, army: Unit[], target: number): number {
 }
 
 /** A tile on the way from the own city, as far from the target as the parameters say; nearer home where the land ahead is strange. */
-function rallyPoint(m: TurnContext, unit: Unit, base: City, target: number): number {
+function rallyPoint(m: TurnContext, unit: Unit, base: Base, target: number): number {
   const { w } = m
   const goal = wayTo(m, target)
   const profile = movementProfile(w, unit)
@@ -110,7 +110,7 @@ function rallyPoint(m: TurnContext, unit: Unit, base: City, target: number): num
 }
 
 /** The place nearest to the own city from which an army can march on the target, out of reach of its walls; NONE where none can be reached. */
-function beach(m: TurnContext, profile: MovementProfile, base: City, target: number): number {
+function beach(m: TurnContext, profile: MovementProfile, base: Base, target: number): number {
   const { continent } = m.w.s.tiles
   const steps = (t: number): number => distance(m.w.grid, t, base.tile)
   const places = placesAround(m, target, m.p.landingStand, m.p.warRallyDistance).filter(t => continent[t] === continent[target])

@@ -2,6 +2,8 @@
 import { type Civ, cityHp, distance, hasOption, NONE, type Unit, unitSupply } from '../../engine/index.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { capitalsMissing } from '../knowledge/conquest.ts'
+import { growsByConquest } from '../knowledge/founding.ts'
+import { isHomeless, isWandering, nearestBase } from '../knowledge/home.ts'
 import { mightOfOther, ownMight } from '../knowledge/might.ts'
 import { bestTarget } from '../knowledge/siege-targets.ts'
 import { isSoldier } from '../knowledge/unit-roles.ts'
@@ -10,7 +12,6 @@ import {
   bestSoldier,
   type Campaign,
   give,
-  nearestOwnCity,
   ownCities,
   ownUnits,
   type Plan,
@@ -20,6 +21,7 @@ import {
   type TurnContext,
 } from '../turn-context.ts'
 import { siegeTurns, soldiersFor } from '../valuation/siege-forecast.ts'
+import { type Foray, forayOf } from './foray.ts'
 
 /** Declares war when the army stands ready at the border. */
 export function* planWar(m: TurnContext): Plan {
@@ -36,13 +38,31 @@ export function* planWar(m: TurnContext): Plan {
 
 /** The campaign of this turn, thought out once; null: peace. */
 export function campaignOf(m: TurnContext): Campaign | null {
+  if (m.campaign === undefined && isWandering(m)) m.campaign = campaignForHome(m)
   if (m.campaign === undefined) {
-    const enemies = majorsAtWar(m)
+    const enemies = growsByConquest(m) ? [...majorsAtWar(m), ...cityStatesAtWar(m)] : majorsAtWar(m)
     const standing = enemies.filter(enemy => !isBeaten(m, enemy))
     m.campaign = warGoingOn(m, standing) ?? warToCome(m, standing) ?? warGoingOn(m, enemies)
   }
   return m.campaign
 }
+
+/** Of who has no city: against whomever it can storm. */
+function campaignForHome(m: TurnContext): Campaign | null {
+  const foray = forayOf(m, other => mayBeAttacked(m, other))
+  if (!foray || hasOption(m.w.rules, E.relationsFixed))
+    return foray && isAtWar(m, foray.enemy) ? asCampaign(m, foray, 'war') : null
+  return asCampaign(m, foray, isAtWar(m, foray.enemy) ? 'war' : 'muster')
+}
+
+const isAtWar = (m: TurnContext, { id }: Civ): boolean => m.civ.relations[id].war
+
+const asCampaign = (m: TurnContext, { enemy, aim }: Foray, phase: Campaign['phase']): Campaign => ({
+  enemy,
+  aim,
+  phase,
+  ...demandOf(m, enemy, aim),
+})
 
 /** Whether the campaign is against `other`. */
 export function isEnemyOf(m: TurnContext, other: Civ): boolean {
@@ -76,6 +96,9 @@ function hasGained(m: TurnContext, { aim, phase }: Campaign): boolean {
 
 export const majorsAtWar = (m: TurnContext): Civ[] =>
   m.w.s.civs.filter(other => other.kind === 'major' && other.alive && other.id !== m.seat && m.civ.relations[other.id].war)
+
+const cityStatesAtWar = (m: TurnContext): Civ[] =>
+  m.w.s.civs.filter(other => other.kind === 'cityState' && other.alive && m.civ.relations[other.id].war)
 
 function warGoingOn(m: TurnContext, enemies: readonly Civ[]): Campaign | null {
   if (enemies.length === 0) return null
@@ -124,9 +147,10 @@ function warToCome(m: TurnContext, standing: readonly Civ[]): Campaign | null {
   return best
 }
 
-/** A major that is known, and no treaty with it forbids a war. */
+/** A major that is known, and no treaty with it forbids a war; city-states only by who has no other way to land. */
 function mayBeAttacked(m: TurnContext, enemy: Civ): boolean {
-  if (enemy.kind !== 'major' || !enemy.alive || enemy.id === m.seat) return false
+  if (enemy.kind === 'barbarian' || !enemy.alive || enemy.id === m.seat) return false
+  if (enemy.kind === 'cityState' && !isWandering(m) && !growsByConquest(m)) return false
   const { met, war, peaceUntil, friendsUntil } = m.civ.relations[enemy.id]
   return met && !war && Math.max(peaceUntil, friendsUntil) <= m.w.s.turn
 }
@@ -149,8 +173,12 @@ const countSoldiers = (m: TurnContext): number => soldiersOf(m).length
 
 /** Enough soldiers are near the own city that lies nearest to the target: all that can be spared, or as many as it takes. */
 function isMustered(m: TurnContext, { aim, needed, soldiers }: Campaign): boolean {
-  const base = nearestOwnCity(m, aim.tile)
+  const base = nearestBase(m, aim.tile)
   if (!base) return false
+  if (isHomeless(m)) {
+    const near = soldiersOf(m).filter(({ tile }) => distance(m.w.grid, tile, base.tile) <= m.p.warGatherRadius)
+    return near.length >= countSoldiers(m) * m.p.warGatherShare && siegeTurns(m, near, aim) <= m.p.siegeTurns
+  }
   let there = 0
   let might = 0
   for (const unit of soldiersOf(m)) {
@@ -167,7 +195,7 @@ const isInTheWay = (m: TurnContext, { id }: Civ): boolean => aimsFor(m, 'dominat
 
 /** Who is to rule the world has nothing more to win from `other`, and turns to the next: without a peace, which would close the land. */
 export const isBeaten = (m: TurnContext, other: Civ): boolean =>
-  aimsFor(m, 'domination') && capitalsMissing(m).length > 0 && !isInTheWay(m, other)
+  other.kind === 'major' && aimsFor(m, 'domination') && capitalsMissing(m).length > 0 && !isInTheWay(m, other)
 
 /** The war with `other` has brought something lately. */
 export function isAdvancing(m: TurnContext, other: Civ): boolean {

@@ -7,7 +7,8 @@ import { nearestOwnCity, roleOf, type TurnContext } from '../turn-context.ts'
 /** Turns in which the soldiers would take the city; Infinity where they could not. */
 export function siegeTurns(m: TurnContext, army: readonly Unit[], aim: KnownCity): number {
   const walls = wallsOf(m, aim)
-  if (!walls) return Number.POSITIVE_INFINITY
+  // Who has no city to compare it with has to go and look.
+  if (!walls) return army.length > 0 ? m.p.siegeTurns : Number.POSITIVE_INFINITY
   const blows = army.map(unit => blowOf(m, unit, walls.side, aim.tile))
   const near = blows.filter(({ ranged }) => !ranged).map(({ dealt }) => dealt)
   if (near.length === 0) return Number.POSITIVE_INFINITY

@@ -1,6 +1,6 @@
 /** What units a realm wants: settlers while there is room, workers, scouts, an army of the right size and mix. */
 import { type City, isExplored, itemCost, NONE, tilesOfCity, unitSupply } from '../../engine/index.ts'
-import { siteTestOfAny } from '../knowledge/founding.ts'
+import { growsByConquest, siteTestOfAny } from '../knowledge/founding.ts'
 import { happinessDue } from '../knowledge/happiness-due.ts'
 import { resourceAt } from '../knowledge/perception.ts'
 import { bestSites } from '../knowledge/sites.ts'
@@ -70,13 +70,15 @@ function soldierWorth(m: TurnContext, city: City, kind: number, role: Role): num
   // Settlers wait for somebody to go with them.
   const needed = m.civ.cities.length * p.garrison + countRole(m, 'settler')
   const bare = have <= needed ? p.garrisonWeight : 1
+  // Where nobody can be sent to settle, soldiers are what brings land.
+  const lands = have < wanted && campaignOf(m) !== null && growsByConquest(m)
   const hunts = have < needed + p.campHunters && campsKnown(m).length > 0 ? p.campWeight : 1
   const wantsSiege = campaignOf(m) !== null && countRole(m, 'siege') < p.siegeEngines * (have + 1)
   const wants = wantsFar ? (wantsSiege ? 'siege' : 'ranged') : 'melee'
   const fits = role === wants ? 1 : p.wrongRole
   const need = Math.min(1, (wanted - have) / 2)
   return (
-    p.militaryWeight *
+    (lands ? Math.max(p.settlerWeight, p.militaryWeight) : p.militaryWeight) *
     leaning(p.aggression * 2 * NEUTRAL, p.militaryBoldness) *
     (campaignOf(m) ? p.campaignWeight : 1) *
     bare *
