@@ -1,4 +1,4 @@
-/** How much a nuclear weapon does to units and cities, within its bounds (rulebook, air 6 and 7). */
+/** How much a nuclear weapon does to units and cities, within its bounds (rulebook, air 6; air 7). */
 
 import { NUCLEAR } from '../../rules/constants/nuclear.ts'
 import { E, type TemplateKind } from '../../rules/effects/templates.ts'

@@ -1,4 +1,4 @@
-/** Figures of nuclear weapons (rulebook, air 5 to 8). */
+/** Figures of nuclear weapons (rulebook, air 5; air 6; air 7; air 8). */
 export const NUCLEAR = {
   /** Tiles around ground zero where the weapon names none. */
   radiusTiles: 2,

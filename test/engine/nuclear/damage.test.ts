@@ -1,4 +1,4 @@
-/** How much a nuclear weapon does, by hand (rulebook, air 6 and 7). */
+/** How much a nuclear weapon does, by hand (rulebook, air 6; air 7). */
 import { describe, expect, test } from 'vitest'
 import {
   citizensLost,
