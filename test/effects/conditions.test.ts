@@ -302,8 +302,8 @@ describe('of time and chance', () => {
   const w = flatWorld()
   const unit = addUnit(w, 0, 'Warrior', 4, 4)
 
-  test('after a turn number: from that turn on', () => {
-    w.s.turn = 30
+  test('after a turn number: once so many rounds have passed', () => {
+    w.s.turn = 31
     expect([
       holds(w, 'after turn number [30]', unitContext(w, unit)),
       holds(w, 'after turn number [31]', unitContext(w, unit)),
