@@ -58,7 +58,7 @@ const p95 = (figures: number[]): number => figures.toSorted((a, b) => a - b)[Mat
 test('a turn is told in fewer than 700 tokens on average, whole or as changes, and in JSON without what goes without saying', {
   timeout: 600_000,
 }, () => {
-  const told = toldInGame(22)
+  const told = toldInGame(26)
   const figures = Object.entries(told).map(([what, all]) => `${what}: mean ${Math.round(mean(all))}, p95 ${p95(all)}`)
   if (process.env.BRIEFINGS) console.log(figures.join('; '))
   expect(mean(told.normal)).toBeLessThan(700)
