@@ -12,6 +12,7 @@ import { type Civ, NONE } from '../core/state.ts'
 import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { civContext } from '../effects/context.ts'
 import { civEffects, civSourcesChanged } from '../effects/scope.ts'
+import { handOver } from '../unit/spawn.ts'
 import { whoKnows } from './influence.ts'
 
 /** Turns of alliance after which the civ may; null where no effect lets it. */
@@ -37,10 +38,17 @@ export function annexPrice(w: EngineContext, minor: Civ): number {
   return Math.floor(gold / ANNEXATION.roundTo) * ANNEXATION.roundTo
 }
 
-/** Its cities are the major's, as puppets or ruled directly; its soldiers go home. */
+/** Its units and cities are the major's, the cities as puppets or ruled directly. */
 export function annex(w: EngineContext, minor: Civ, major: Civ, asPuppet: boolean): number[] {
   const knownBy = whoKnows(w, minor)
   major.gold -= annexPrice(w, minor)
+  for (const id of [...minor.units]) {
+    const unit = w.s.units[id]
+    // A carrier takes its cargo along.
+    if (unit?.owner !== minor.id) continue
+    handOver(w, unit, major)
+    unit.originalOwner = major.id
+  }
   const cities = [...minor.cities]
   for (const id of cities) {
     const city = w.s.cities[id]!

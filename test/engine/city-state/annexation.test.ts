@@ -22,12 +22,14 @@ test('a city-state costs 500 gold and a twentieth of the price of its units, in 
 
 test('an ally of five turns joins whoever pays, and is no more', () => {
   const { w, minor, major, city } = setting({ effects: [SENTENCE] })
-  addUnit(w, minor.id, 'Warrior', 12, 5)
+  const warrior = addUnit(w, minor.id, 'Warrior', 12, 5)
   influence(w, minor, 80)
   major.gold = 600
   w.s.turn = 6
   expect(perform(w, 0, annex)).toMatchObject({ result: { gold: 510, cities: [city.id] } })
   expect([city.owner, city.puppet, major.gold, minor.alive, minor.units]).toEqual([0, true, 90, false, []])
+  // Rulebook city-states 12: what was paid for comes along, where it stands.
+  expect([warrior.owner, warrior.originalOwner, warrior.tile, major.units]).toEqual([0, 0, city.tile, [warrior.id]])
   expect(findBroken(w)).toEqual([])
 })
 
