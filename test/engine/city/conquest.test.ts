@@ -3,11 +3,12 @@ import { addBuilding } from '../../../engine/city/buildings.ts'
 import { captureCity } from '../../../engine/city/capture.ts'
 import { cedeCity } from '../../../engine/city/cession.ts'
 import { cityHp } from '../../../engine/city/city-health.ts'
-import { destroyCity } from '../../../engine/city/razing.ts'
+import { destroyCity, whyNotRaze } from '../../../engine/city/razing.ts'
 import { LOST, NONE } from '../../../engine/core/state.ts'
 import { remember } from '../../../engine/diplomacy/opinion-memory.ts'
 import { findBroken } from '../../../engine/invariants/find-broken.ts'
 import { check, perform } from '../../../engine/perform.ts'
+import { foundReligion } from '../../../engine/religion/religion-founding.ts'
 import { endCityTurn } from '../../../engine/turn/city-turn.ts'
 import { recount } from '../../../engine/visibility/visible-counts.ts'
 import { rulesWith } from '../../effects/behaviour/rule.ts'
@@ -178,4 +179,100 @@ test.each([
   addBuilding(w, city, granary)
   cedeCity(w, city, w.s.civs[1])
   expect(city.buildings[granary]).toBe(stays ? 1 : 0)
+})
+
+// Rulebook conquest 2: (20 + 10 · citizens + draw(40)) · min(50, turns held) / 50; a draw of 0 … 39.
+test.each([
+  // All of 110 … 149 after fifty turns, and no more after eighty.
+  [9, 50, 110, 149],
+  [9, 80, 110, 149],
+  // Half of 60 … 99 after 25: 30 … 49.5.
+  [4, 25, 30, 49],
+  // A fiftieth of 30 … 69 after one: 0.6 … 1.38.
+  [1, 1, 0, 1],
+  [9, 0, 0, 0],
+])('a city of %i citizens held for %i turns holds %i to %i gold', (citizens, turns, least, most) => {
+  const found = []
+  for (let seed = 1; seed <= 60; seed++) {
+    const w = flatWorld({ seed })
+    addCity(w, 1, 10, 5, 3)
+    const city = addCity(w, 1, 14, 5, citizens)
+    w.s.turn = city.heldSince + turns
+    captureCity(w, city, w.s.civs[0])
+    found.push(w.s.civs[0].gold)
+  }
+  expect([Math.min(...found) >= least, Math.max(...found) <= most]).toEqual([true, true])
+  // The draw is spread over most of its width.
+  expect(Math.max(...found) - Math.min(...found)).toBeGreaterThanOrEqual(Math.floor((most - least) * 0.7))
+})
+
+// Rulebook conquest 4: 1 + floor(citizens / 4) are lost, the last one stays; it resists as long as citizens are left.
+test.each([
+  [1, 1],
+  [2, 1],
+  [3, 2],
+  [4, 2],
+  [7, 5],
+  [8, 5],
+  [9, 6],
+])('of %i citizens %i are left', (before, after) => {
+  const { city } = taken(before)
+  expect([city.population, city.resistance]).toEqual([after, after])
+})
+
+// Rulebook conquest 9.
+test.each([
+  [300, 100],
+  [200, 0],
+  [150, 0],
+  [-30, -30],
+])('of a treasury of %i barbarians leave %i', (before, after) => {
+  const w = flatWorld()
+  const city = addCity(w, 1, 10, 5, 3)
+  w.s.civs[1].gold = before
+  captureCity(w, city, w.s.civs.at(-1)!)
+  expect([w.s.civs[1].gold, city.owner, city.hp]).toEqual([after, 1, 2])
+})
+
+// Rulebook conquest 3: a plain building is lost with 34 %; of 300 about 102, four deviations (8.2 each) either way.
+test('a third of the plain buildings is lost', () => {
+  let lost = 0
+  for (let seed = 1; seed <= 300; seed++) {
+    const w = flatWorld({ seed })
+    addCity(w, 1, 10, 5, 3)
+    const city = addCity(w, 1, 14, 5, 3)
+    addBuilding(w, city, id(w, 'buildings', 'Granary'))
+    captureCity(w, city, w.s.civs[0])
+    lost += 1 - city.buildings[id(w, 'buildings', 'Granary')]
+  }
+  expect(lost).toBeGreaterThan(69)
+  expect(lost).toBeLessThan(135)
+})
+
+// Rulebook conquest 6: of the food in store what the next citizen needs, less 1, is left: 7 more than 15 + 8 · 2 + floor(2^1.5) = 33 of three.
+test.each([
+  [10, 10],
+  [32, 32],
+  [40, 32],
+])('a city that burns down to three citizens keeps of %i food %i', (before, after) => {
+  const { w, city } = taken(5)
+  city.resistance = 0
+  expect(city.population).toBe(3)
+  city.population = 4
+  city.food = before
+  city.razing = true
+  endCityTurn(w, city)
+  expect([city.population, city.food]).toEqual([3, after])
+})
+
+// Rulebook conquest 6.
+test.each([
+  [false, 'city/raze-holy'],
+  [true, null],
+])('a holy city that is blocked (%s) is refused to the flames: %s', (blocked, code) => {
+  const { w, city } = taken(5)
+  const civ = w.s.civs[0]
+  foundReligion(w, civ, city, 0, [])
+  w.s.religions[0].holyCityBlocked = blocked
+  expect(whyNotRaze(w, city)?.code ?? null).toBe(code)
 })
