@@ -99,7 +99,7 @@ test('a mod made for another base is checked over it when it is imported, and lo
   expect(elders(false, []).warnings).toMatchObject([{ entry: 'Elder', field: 'unitType', leftOut: true }])
   expect(elders(true, ['north']).warnings).toEqual([])
   const sim = await simulated({ dir })
-  expect(await sim.duel({ mods: ['elders'], seats })).toBeTruthy()
+  expect(await sim.duel({ mods: ['elders'], seats: [{ driver: 'agent' }, { driver: 'agent' }] })).toBeTruthy()
   expect(await sim.duel({ mods: ['north', 'elders'], seats })).toBeTruthy()
 })
 
