@@ -36,3 +36,9 @@ function readChapter(dir: string, name: string): Chapter {
   const sections = [...text.matchAll(/^## (\d+) (.+)$/gm)].map(found => ({ number: Number(found[1]), title: found[2] }))
   return { name, title: title[1], text, sections }
 }
+
+/** What each template of effects does, by its text: the tables of the chapter effect-list. */
+export function effectMeanings({ chapters } = readRulebook()): ReadonlyMap<string, string> {
+  const { text = '' } = chapters.find(({ name }) => name === 'effect-list') ?? {}
+  return new Map([...text.matchAll(/^\| `([^`]+)` \| (.+) \|$/gm)].map(([, template, meaning]) => [template, meaning]))
+}

@@ -12,7 +12,9 @@ export const TECH_COLUMNS = {
     wonderCost: int(-1, -1),
     techs: trifle(
       required(
-        rows({ name: required(text()), row: int(0), cost: int(0, 0), prerequisites: refs('techs'), uniques: effects() }, ['quote']),
+        rows({ name: required(text()), row: int(0), cost: int(0, 0), prerequisites: refs('techs'), uniques: effects() }, [
+          'quote',
+        ]),
       ),
     ),
   },

@@ -2,7 +2,7 @@
 import type { onRequestHookHandler } from 'fastify'
 import { Marked, type Tokens } from 'marked'
 import { parseEffect } from '../../../../rules/effects/parse.ts'
-import { type Chapter, type Rulebook, readRulebook } from '../../../../rules/read-rulebook.ts'
+import { type Chapter, effectMeanings, type Rulebook, readRulebook } from '../../../../rules/read-rulebook.ts'
 import {
   besides,
   cellOf,
@@ -37,7 +37,7 @@ export function rulesPageRoutes(app: Routes, auth: AuthContext): void {
   const { service } = auth
   const book = readRulebook()
   const chapters = chaptersPart(book)
-  const meanings = meaningsIn(book)
+  const meanings = effectMeanings(book)
   // A whole ruleset takes long to write down.
   const kept = new Newest<HeavyAnswer>(PAGES)
   // Whose game it is has to be known.
@@ -141,12 +141,6 @@ function linker(rows: Iterable<readonly [kind: string, name: string]>): Linker {
         .map((part, i) => (i % 2 === 1 ? linked(part) : escaped(part)))
         .join(''),
   }
-}
-
-/** The rows of the chapter that lists every effect. */
-function meaningsIn({ chapters }: Rulebook): Map<string, string> {
-  const { text = '' } = chapters.find(({ name }) => name === 'effect-list') ?? {}
-  return new Map([...text.matchAll(/^\| `([^`]+)` \| (.+) \|$/gm)].map(([, template, meaning]) => [template, meaning]))
 }
 
 function chaptersPart({ preface, chapters }: Rulebook): string {
