@@ -14,9 +14,10 @@ export function seeUsed(w: EngineContext, see: (kind: Thing['kind'], name: strin
   for (const { id } of s.seats) {
     const civ = s.civs[id]
     for (const unit of civ.units) {
-      const { kind, promotions } = s.units[unit]!
+      const { kind, promotions, statuses } = s.units[unit]!
       see(parts.has(kind) ? 'project' : 'unit', rules.units[kind].name)
       for (const promotion of promotions) see('promotion', rules.promotions[promotion].name)
+      for (const { promotion } of statuses) see('promotion', rules.promotions[promotion].name)
     }
     for (const city of civ.cities)
       for (const [building, stands] of s.cities[city]!.buildings.entries())

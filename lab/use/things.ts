@@ -1,4 +1,5 @@
 /** What a ruleset brings that players could use in a game: by kind and name. */
+import { abilityOf } from '../../engine/index.ts'
 import { C, CONDITIONS } from '../../rules/effects/conditions.ts'
 import type { Effect } from '../../rules/effects/effect.ts'
 import { splitEffect } from '../../rules/effects/grammar.ts'
@@ -84,9 +85,9 @@ function worksOf({ improvements, known }: Ruleset): Ruleset['improvements'] {
   )
 }
 
-/** Texts of what the unit can do for a price of its own, each once. */
+/** Texts of what the unit can do when it is told to, each once. */
 function abilitiesOf({ effects }: UnitKind): string[] {
-  const actions = effects.filter(({ modifiers }) => modifiers.some(isAction))
+  const actions = effects.filter(effect => abilityOf(effect.kind) !== null || effect.modifiers.some(isAction))
   return [...new Set(actions.map(({ text }) => splitEffect(text).text))]
 }
 

@@ -22,7 +22,7 @@ const unreachable = (why: string): Why => ({ reason: 'unreachable', why })
 
 /** `chance`: what a city could have made of it; `item`: the unit or building that it is, or null. */
 export function whyUnused(course: Course, thing: Thing, item: Item | null, chance: Chance | undefined): Why {
-  if (item) return whyNotMade(course, item, chance)
+  if (item) return whyNotMade(course, thing, item, chance)
   if (thing.kind === 'ability') return whyNotDone(course, thing)
   return OTHERS[thing.kind]?.(course, thing.id) ?? unreachable('nobody came to it')
 }
@@ -38,7 +38,7 @@ function whyClosed(course: Course, { tech, uniqueTo }: { tech: number; uniqueTo:
   return tech !== NONE && !knows(course, tech) ? unreachable(`needs ${techs[tech].name}, which nobody learnt`) : null
 }
 
-function whyNotMade(course: Course, item: Item, chance: Chance | undefined): Why {
+function whyNotMade(course: Course, { kind }: Thing, item: Item, chance: Chance | undefined): Why {
   const { w } = course
   const row = item.kind === 'unit' ? w.rules.units[item.id] : w.rules.buildings[item.id]
   const closed = whyClosed(course, row)
@@ -51,6 +51,8 @@ function whyNotMade(course: Course, item: Item, chance: Chance | undefined): Why
     (wonder ? STANDARD.params.wonderMaxTurns : STANDARD.params.buildingMaxTurns) * w.rules.speeds[w.s.setup.speed].modifier
   if (worth === 0 && item.kind === 'building' && turns > most)
     return { reason: 'unaffordable', why: `would have taken a capital ${turns} turns` }
+  // Projects are made for their victory, whatever they bring.
+  if (kind === 'project') return { reason: 'unaffordable', why: `could be made (${turns} turns at best); none was completed` }
   if (worth === 0) return { reason: 'worthless', why: 'could be made; bots value it at nothing' }
   return { reason: 'outbid', why: `could be made (${turns} turns at best); other things were worth more` }
 }

@@ -22,6 +22,8 @@ export interface ModCase {
   speed?: string
   map?: string
   startEra?: string
+  /** Rounds after which the game ends by time; absent: the speed's. */
+  turns?: number
   /** The warning of its own that it is to have; absent: it has none. */
   warned?: string
 }
@@ -189,9 +191,10 @@ export const MOD_CASES: readonly ModCase[] = [
   {
     ...plain(
       'shortday',
-      most('victories by the Hour Stone', w => (w.s.over !== null && w.s.over.winner >= 0 ? 1 : 0)),
+      most('victories by the Hour Stone', w => (w.s.over?.victory === idOf(w.rules, 'victories', 'Keeper of Hours') ? 1 : 0)),
     ),
     speed: 'Brisk',
     startEra: 'Hour of Sand',
+    turns: 150,
   },
 ]

@@ -55,8 +55,16 @@ export function playCase(mod: ModCase, rounds: number, seed = 7): Played {
     driver: 'bot' as const,
     ...(mod.nations?.[i] && { nation: mod.nations[i] }),
   }))
-  const { speed, map, startEra } = mod
-  const options = { size: 'small', seed, seats, ...(speed && { speed }), ...(map && { map }), ...(startEra && { startEra }) }
+  const { speed, map, startEra, turns } = mod
+  const options = {
+    size: 'small',
+    seed,
+    seats,
+    ...(speed && { speed }),
+    ...(map && { map }),
+    ...(startEra && { startEra }),
+    ...(turns && { turns }),
+  }
   let founded = 0
   const use = watchUse()
   const game = playGame(rules, options, w => {

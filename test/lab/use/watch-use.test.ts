@@ -38,7 +38,7 @@ test('what was built, learnt or done is not among it; the rest is, with what it 
   expect(whyOf('ability', 'Settler: Founds a new city')).toBeUndefined()
   expect(whyOf('technology', 'Agriculture')).toBeUndefined()
   expect(whyOf('unit', 'Tank')).toMatch(/^needs .*, which nobody learnt$/)
-  expect(whyOf('unit', 'Jaguar')).toBe('only for The Aztecs, which nobody played')
+  expect(whyOf('unit', 'Jaguar')).toBe('only for Aztecs, which nobody played')
   expect(whyOf('ability', 'Great Scientist: Can hurry technology research')).toBe('there was no Great Scientist')
   expect(whyOf('project', 'Apollo Program')).toMatch(/which nobody learnt$/)
 })
