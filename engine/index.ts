@@ -214,7 +214,7 @@ export { findPath, findPlainly, MOST_TURNS, pathFound, type Reach, reachable, se
 export { hasPromotionOpen, openPromotions, promotionCost, promotionsFor, totalXp } from './unit/promotions.ts'
 export { isAir, isWater, topTerrain } from './unit/unit-tables.ts'
 export { checkUpgrade, firstUpgrade, ownKind, upgradeCost, upgradeKind, upgradeTargets } from './unit/upgrades.ts'
-export { allAbilities } from './unit-abilities/ability.ts'
+export { abilityOf, allAbilities } from './unit-abilities/ability.ts'
 export { ABILITY, type UnitAction, unitActions, whyNotAct } from './unit-abilities/ability-list.ts'
 export { cultureGift, hurriedProduction, hurriedScience, productionGift } from './unit-abilities/hurry.ts'
 export { missionGold } from './unit-abilities/trade-mission.ts'

@@ -25,6 +25,7 @@ import { botOf, type SeatBot } from '../saves/ready-bot.ts'
 import { configurationOf } from '../saves/seat-bot.ts'
 import { type Census, takeCensus } from './census.ts'
 import { newTally, type Tally, tallyEvent, tallyRound } from './tally.ts'
+import { abilityUsed } from './use/acted.ts'
 
 /** Answers in one exchange at most. */
 const ANSWERS_MAX = 40
@@ -156,10 +157,14 @@ function note(w: EngineContext, seat: number, command: Command, { given }: Cours
 
 /** Performs a command and counts it. */
 function give(w: EngineContext, seat: number, command: Command, game: Course): Outcome | Refusal {
+  const ability = abilityUsed(w, command)
   const outcome = note(w, seat, command, game)
   game.commands++
   if (isRefusal(outcome)) game.refusals[outcome.code] = (game.refusals[outcome.code] ?? 0) + 1
-  else count(w, game, outcome.events)
+  else {
+    count(w, game, outcome.events)
+    if (ability !== null) game.tally.acted[ability] = (game.tally.acted[ability] ?? 0) + 1
+  }
   return outcome
 }
 

@@ -7,6 +7,8 @@ export interface Tally {
   built: Record<string, number>
   /** The same of city-states. */
   builtByCityStates: Record<string, number>
+  /** How often units of played civilizations did what they can do for a price of their own: 'Great Artist: Empire enters a …'. */
+  acted: Record<string, number>
   economy: {
     /** Rounds that a living seat ended. */
     seatTurns: number
@@ -74,6 +76,7 @@ export interface SeatTally {
 export const newTally = (): Tally => ({
   built: {},
   builtByCityStates: {},
+  acted: {},
   economy: { seatTurns: 0, unhappyTurns: 0, veryUnhappyTurns: 0, bankrupt: 0, starved: 0 },
   conflict: {
     wars: 0,

@@ -7,6 +7,7 @@ import type { GameOptions } from '../engine/index.ts'
 import { type Observation, observer } from './observe.ts'
 import type { PlayedGame } from './play-game.ts'
 import type { RulesChoice } from './ruleset.ts'
+import type { Unused } from './use/unused.ts'
 
 /** Calls of a function after which V8's last compiler takes it: V8's own bound, and the one for a process's first games. */
 const CALLS = 3_000
@@ -36,6 +37,8 @@ export type FromWorker =
 /** A game as a worker has played it. */
 export interface LabGame extends PlayedGame {
   seen: Observation
+  /** What nobody used; absent where an older program played. */
+  unused?: Unused[]
   /** Games that the process had played before: the first ones run while code is still being compiled. */
   gamesBefore: number
 }
@@ -59,7 +62,13 @@ async function load({ root, rules }: ToWorker) {
   const { loadNamed } = await from<typeof import('./ruleset.ts')>('lab/ruleset.ts')
   // An older program has no bots but its own.
   const frozen = await from<typeof import('../saves/frozen-bots.ts')>('saves/frozen-bots.ts').catch(() => null)
-  return { playGame, rules: loadNamed(rules), codes: frozen ? new frozen.FrozenBots(rules.stateDir) : undefined }
+  const use = await from<typeof import('./use/watch-use.ts')>('lab/use/watch-use.ts').catch(() => null)
+  return {
+    playGame,
+    use: use?.watchUse,
+    rules: loadNamed(rules),
+    codes: frozen ? new frozen.FrozenBots(rules.stateDir) : undefined,
+  }
 }
 
 /** Who started it; another once that one is gone. */
@@ -71,9 +80,10 @@ let games = 0
 async function play(job: ToWorker): Promise<FromWorker> {
   const key = JSON.stringify([job.root, job.rules])
   if (loaded?.key !== key) loaded = { key, parts: load(job) }
-  const { playGame, rules, codes } = await loaded.parts
+  const { playGame, rules, codes, use } = await loaded.parts
   if (games === SETTLED) setFlagsFromString(`--invocation-count-for-turbofan=${CALLS}`)
   const { seen, observe } = observer()
+  const watch = use?.()
   const game = playGame(
     rules,
     job.options,
@@ -81,13 +91,15 @@ async function play(job: ToWorker): Promise<FromWorker> {
       // Who plays has no time to hear that nobody listens any more.
       if (process.ppid !== parent) process.exit()
       observe(w)
+      watch?.observe(w)
       const { turn } = w.s
       if (turn % REPORT_EVERY === 0) say({ type: 'round', turn, memoryMb: memoryMb() })
       return job.until === undefined || turn <= job.until
     },
     codes,
   )
-  return { type: 'played', game: { ...game, seen, gamesBefore: games++ }, memoryMb: memoryMb() }
+  const unused = watch?.unused(game.tally)
+  return { type: 'played', game: { ...game, seen, ...(unused && { unused }), gamesBefore: games++ }, memoryMb: memoryMb() }
 }
 
 // Ctrl-C, and what ends a group of processes, reach them all: the pool decides what ends.

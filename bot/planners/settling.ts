@@ -113,7 +113,7 @@ function* settleFirst(m: TurnContext, unit: Unit): Plan {
   if (best && best.tile !== unit.tile && best.value > here + m.p.siteMoveGain) {
     if (yield* give({ type: 'moveUnit', unit: unit.id, tile: best.tile }, sited(m, unit, best.tile))) return
   }
-  const may = !fits || check(m.w, m.seat, { type: 'foundCity', unit: unit.id }) === null
+  const may = check(m.w, m.seat, { type: 'foundCity', unit: unit.id }) === null
   if (may && (yield* give({ type: 'foundCity', unit: unit.id }, sited(m, unit, unit.tile)))) return
   const goal = siteFor(m, unit, false)
   if (goal !== NONE) yield* give({ type: 'moveUnit', unit: unit.id, tile: goal }, sited(m, unit, goal))

@@ -2,6 +2,7 @@
 import type { Ruleset } from '../../rules/ruleset.ts'
 import { timeOfRound } from '../round-time.ts'
 import { newTally, type SeatTally, type Tally } from '../tally.ts'
+import { unusedInAll } from '../use/unused.ts'
 import { builtBy, itemsOf } from './built.ts'
 import { pacingOf } from './pacing.ts'
 import type { BalanceReport, GameSummary, Interval } from './schema.ts'
@@ -59,6 +60,7 @@ export function buildReport({ label, settings, rules, played, failures, stopped,
       bots: builtBy(played, bot),
       cityStates: total(tallies.map(({ builtByCityStates }) => builtByCityStates)),
     },
+    neverUsed: unusedInAll(played.map(({ unused }) => unused ?? [])),
     victories: total(played.map(({ victory }) => (victory ? { [victory]: 1 } : {}))),
     victoryShares: victoryShares(played),
     winRates: winRates(played, bot),

@@ -3,6 +3,7 @@ import { type LineChart, lineChart } from '../html/line-chart.ts'
 import { beside, note, page, section, tiles, warning } from '../html/page.ts'
 import { type Cell, folded, table, whisker } from '../html/table.ts'
 import { figure, percent, spaced } from '../html/text.ts'
+import { THING_KINDS, type ThingKind } from '../use/things.ts'
 import { duration } from './progress.ts'
 import type { BalanceReport, Interval, PacingRow, WinRate } from './schema.ts'
 
@@ -19,6 +20,7 @@ export function balancePage(report: BalanceReport): string {
       pacing(report),
       happenings(report),
       built(report),
+      neverUsed(report),
       played(report),
     ],
   })
@@ -203,6 +205,37 @@ function built({ items, builtBy, games }: BalanceReport): string {
     beside(part('building'), part('unit') + part('wonder')),
     folded('By civilization', nations),
     folded('By city-states', states),
+  )
+}
+
+const PLURALS: Record<ThingKind, string> = {
+  unit: 'Units',
+  ability: 'Abilities of units',
+  promotion: 'Promotions',
+  building: 'Buildings',
+  wonder: 'Wonders',
+  project: 'Projects',
+  improvement: 'Improvements',
+  resource: 'Resources',
+  technology: 'Technologies',
+  policy: 'Policies',
+  belief: 'Beliefs',
+}
+
+function neverUsed({ neverUsed: all }: BalanceReport): string {
+  const part = (kind: ThingKind): string => {
+    const rows = all.filter(one => one.kind === kind).map(({ name, reason, why }): Cell[] => [name, reason, why])
+    if (rows.length === 0) return ''
+    return folded(`${PLURALS[kind]}: ${rows.length}`, table({ head: [kind, 'reason', ''], rows, figures: [], prose: [2] }))
+  }
+  return section(
+    'Never used',
+    note(
+      all.length === 0
+        ? 'Everything that the ruleset brings was used in some game.'
+        : 'What the ruleset brings and no played civilization made, had, learnt or did in any game, with what it lacked where it came nearest. Outbid: bots could have had it, and chose other things.',
+    ),
+    ...THING_KINDS.map(part),
   )
 }
 

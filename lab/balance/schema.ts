@@ -1,5 +1,7 @@
 /** The balance report, field by field: `hexarchy balance --schema` prints this as JSON schema. */
 import { type Static, Type } from 'typebox'
+import { THING_KINDS } from '../use/things.ts'
+import { REASONS } from '../use/unused.ts'
 
 const closed = { additionalProperties: false }
 const Count = (description: string) => Type.Integer({ minimum: 0, description })
@@ -200,6 +202,19 @@ const ITEM = Type.Object(
   closed,
 )
 
+const UNUSED = Type.Object(
+  {
+    kind: Type.Enum(THING_KINDS, { description: 'what it is; a project is what a victory asks for' }),
+    name: Words('of the ruleset; of an ability its unit and its text'),
+    reason: Type.Enum(REASONS, {
+      description:
+        'how near it came to be used: absent from the games, unreachable (what it needs was not there), unaffordable (too long to make), worthless (bots value it at nothing), outbid (others were worth more)',
+    }),
+    why: Words('the same in words, of the game in which it came nearest'),
+  },
+  closed,
+)
+
 const BUILT_BY = Type.Object(
   {
     seats: Count('that played it'),
@@ -257,6 +272,9 @@ export const BALANCE_REPORT = Type.Object(
     ),
     built: Counts('what played civilizations completed, by name'),
     items: Type.Array(ITEM, { description: 'the same, the most frequent first' }),
+    neverUsed: Type.Array(UNUSED, {
+      description: 'what the ruleset brings and no played civilization ever made, had, learnt or did',
+    }),
     builtBy: Type.Object(
       {
         nations: Type.Record(Type.String(), BUILT_BY),

@@ -21,9 +21,20 @@ export function summary(report: BalanceReport): string {
     `barbarians: camps cleared ${barbarians.campsCleared} of ${barbarians.campsAppeared}, raids ${barbarians.raids}, killed ${barbarians.killed}, units lost ${barbarians.unitsLost}, civilians lost ${barbarians.civiliansLost}`,
     `victories: ${kinds.join(', ') || 'none'}`,
     ...rates,
+    neverUsed(report),
     `commands ${commands.total}, refused ${commands.refused}`,
     ...failures.map(({ game, seed, message }) => `failed: game ${game}, seed ${seed}: ${message.split('\n')[0]}`),
   ].join('\n')
+}
+
+/** 'never used: 12 units (3 outbid, 9 unreachable), 4 wonders …' */
+function neverUsed({ neverUsed: all }: BalanceReport): string {
+  if (all.length === 0) return 'never used: nothing'
+  const counts = [...Map.groupBy(all, ({ kind }) => kind)].map(([kind, some]) => {
+    const reasons = [...Map.groupBy(some, ({ reason }) => reason)].map(([reason, of]) => `${of.length} ${reason}`)
+    return `${some.length} of kind ${kind} (${reasons.join(', ')})`
+  })
+  return `never used: ${counts.join('; ')}; see the report`
 }
 
 const percent = (share: number): number => Math.round(share * 1000) / 10

@@ -26,6 +26,7 @@ const NO_DECISIONS = {
   NEAR: 'rings of tiles that citizens work',
   FAR: 'the outermost of them',
   SCOUT_SHARE: 'which kinds of units are scouts',
+  SCOUT_COST: 'the same by what they cost',
   STEP: 'steps of the slider of science',
   MOST: 'its end',
   JOBS: 'kinds of work of spies',

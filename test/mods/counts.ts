@@ -2,8 +2,8 @@
 
 import { within } from '../../engine/core/grid.ts'
 import { stockOf } from '../../engine/effects/stockpiles.ts'
-import type { Civ, EngineContext, Unit } from '../../engine/index.ts'
-import { idOf } from '../../rules/ruleset.ts'
+import { argsOf, type Civ, type EngineContext, type Unit } from '../../engine/index.ts'
+import { idOf, NONE } from '../../rules/ruleset.ts'
 
 /** Looked at after each round; the sum of all rounds, the greatest of them, or what the last one left. */
 export interface Count {
@@ -22,6 +22,10 @@ export interface ModCase {
   speed?: string
   map?: string
   startEra?: string
+  /** Rounds after which the game ends by time; absent: the speed's. */
+  turns?: number
+  /** The warning of its own that it is to have; absent: it has none. */
+  warned?: string
 }
 
 const units = (w: EngineContext): Unit[] => w.s.units.filter(unit => unit !== null)
@@ -150,35 +154,47 @@ export const MOD_CASES: readonly ModCase[] = [
   {
     ...plain(
       'tempers',
-      last('libraries of the others, while the Red Tents have none and the Quiet Vale no wonder', w => {
+      sum('libraries that the others made, far below 0 where the Red Tents made one or the Quiet Vale a wonder', w => {
         const library = idOf(w.rules, 'buildings', 'Library')
-        const ofNation = (name: string) => idOf(w.rules, 'nations', name)
-        const madeBy = (civ: Civ, is: (b: number) => boolean): number => {
-          const own = civ.cities.map(id => w.s.cities[id]!).filter(({ founder }) => founder === civ.id)
-          return own.reduce((all, { buildings }) => all + buildings.filter((stands, b) => stands === 1 && is(b)).length, 0)
+        const isOf = (civ: number, name: string): boolean => w.s.civs[civ].nation === idOf(w.rules, 'nations', name)
+        let made = 0
+        for (const event of w.s.events) {
+          if (event.turn !== w.s.turn - 1 || w.s.civs[event.civ]?.kind !== 'major') continue
+          if (event.kind === 'wonder/built' && isOf(event.civ, 'Quiet Vale')) made -= 1_000
+          if (argsOf(event, 'city/built', 'building')?.building === library) made += isOf(event.civ, 'Red Tents') ? -1_000 : 1
         }
-        let others = 0
-        for (const civ of players(w)) {
-          const libraries = madeBy(civ, b => b === library)
-          if (civ.nation === ofNation('Red Tents')) {
-            if (libraries > 0) return 0
-          } else others += libraries
-          const isVale = civ.nation === ofNation('Quiet Vale')
-          if (isVale && madeBy(civ, b => w.rules.buildings[b].wonder === 'world') > 0) return 0
-        }
-        return others
+        return made
       }),
     ),
     nations: ['Quiet Vale', 'Red Tents'],
   },
+  {
+    ...plain(
+      'wanderers',
+      most(
+        'players who have taken a city',
+        w => players(w).filter(({ originalCapital, cities }) => originalCapital === NONE && cities.length > 0).length,
+      ),
+    ),
+    warned: 'nobody can found a city: a game from this era begins with no settler',
+  },
+  plain(
+    'nomads',
+    cities('cities beyond the capitals', (w, city) => w.s.civs[city.owner].originalCapital !== city.id),
+  ),
+  plain(
+    'sieges',
+    cities('cities that players took', (_, city) => city.founder !== city.owner),
+  ),
   plain('quarters', buildingsOf('Herb Bed')),
   plain('breakers', unitsOf('Breaker')),
   {
     ...plain(
       'shortday',
-      most('victories by the Hour Stone', w => (w.s.over !== null && w.s.over.winner >= 0 ? 1 : 0)),
+      most('victories by the Hour Stone', w => (w.s.over?.victory === idOf(w.rules, 'victories', 'Keeper of Hours') ? 1 : 0)),
     ),
     speed: 'Brisk',
     startEra: 'Hour of Sand',
+    turns: 150,
   },
 ]

@@ -13,13 +13,17 @@ if (unknown.length > 0)
 let failed = 0
 for (const mod of MOD_CASES.filter(({ name }) => names.length === 0 || names.includes(name))) {
   try {
-    const { rounds, commands, refusedPer1000, refusals, citiesFounded, what, counted, seconds } = playCase(mod, ROUNDS)
-    const isGood = refusedPer1000 <= MOST_REFUSED && citiesFounded > 0 && counted > 0
+    const { rounds, commands, refusedPer1000, refusals, citiesFounded, captured, what, counted, unused, seconds } = playCase(
+      mod,
+      ROUNDS,
+    )
+    const isGood = refusedPer1000 <= MOST_REFUSED && citiesFounded + captured > 0 && counted > 0
     if (!isGood) failed++
     const told = Object.entries(refusals).map(([code, n]) => `${code} ${n}`)
     console.log(
-      `${isGood ? 'ok  ' : 'BAD '} ${mod.name.padEnd(12)} ${rounds} rounds, ${commands} commands, ${refusedPer1000.toFixed(2)} of 1,000 refused${told.length > 0 ? ` (${told.join(', ')})` : ''}, ${citiesFounded} cities; ${what}: ${counted}; ${seconds.toFixed(1)} s`,
+      `${isGood ? 'ok  ' : 'BAD '} ${mod.name.padEnd(12)} ${rounds} rounds, ${commands} commands, ${refusedPer1000.toFixed(2)} of 1,000 refused${told.length > 0 ? ` (${told.join(', ')})` : ''}, ${citiesFounded} cities, ${captured} taken; ${what}: ${counted}; ${seconds.toFixed(1)} s`,
     )
+    for (const { kind, name, reason, why } of unused) console.log(`       never used, ${reason}: ${kind} ${name}: ${why}`)
   } catch (error) {
     failed++
     console.log(`BAD  ${mod.name}: ${(error as Error).stack}`)

@@ -10,6 +10,7 @@ import { summary } from '../../../lab/balance/summary.ts'
 import type { BalanceGame } from '../../../lab/balance/sums.ts'
 import { playGame } from '../../../lab/play-game.ts'
 import { makeResult } from '../../../lab/results/make-result.ts'
+import type { Unused } from '../../../lab/use/unused.ts'
 import { standardRules } from '../../world.ts'
 
 const options: BalanceOptions = {
@@ -54,6 +55,20 @@ const reportOf = (games: readonly BalanceGame[], failures: BalanceReport['failur
   })
 
 const GAMES = [0, 1].map(played)
+
+it('names what no game used, in figures, in words and on the page', () => {
+  const jester: Unused = { kind: 'unit', name: 'Jester', reason: 'worthless', why: 'could be made; bots value it at nothing' }
+  const lamp: Unused = { kind: 'building', name: 'Lamp', reason: 'outbid', why: 'others were worth more' }
+  const report = reportOf([
+    { ...GAMES[0], unused: [jester, lamp] },
+    { ...GAMES[1], unused: [jester] },
+  ])
+  expect(report.neverUsed).toEqual([jester])
+  expect(Compile(BALANCE_REPORT).Check(report)).toBe(true)
+  expect(summary(report)).toContain('never used: 1 of kind unit (1 worthless)')
+  expect(balancePage(report)).toMatch(/<h2>Never used<\/h2>[\s\S]*Jester[\s\S]*bots value it at nothing/)
+  expect(balancePage(report)).not.toContain('Lamp')
+})
 
 /** A game of four seats without a course: who sat where, and who finished where. */
 const finished = (game: number, bots: string[], places: number[], block = game): BalanceGame => ({
