@@ -19,19 +19,21 @@ import { cityContext } from '../effects/context.ts'
 import { triggerEvent } from '../effects/triggers.ts'
 import { receivePressure } from '../religion/pressure.ts'
 
-/** Its stocks grow, things come to stand, resistance wears off, citizens look for the best work. */
+/** Its stocks grow, things come to stand, resistance wears off, and citizens look for the best work, what has come to stand included. */
 export function startCityTurn(w: EngineContext, city: City): void {
   city.bombarded = false
   city.soldThisTurn = false
+  growCityStocks(w, city)
+  triggerEvent(w, w.s.civs[city.owner], C.uponTurnStart, cityContext(w, city))
+  if (w.s.cities[city.id] !== city) return
+  finishQueue(w, city)
+  if (w.s.cities[city.id] !== city) return
   if (city.resistance > 0) {
     city.resistance--
     cityChanged(w, city)
   }
-  growCityStocks(w, city)
   tickKingDays(w, city)
   seekBetterWork(w, city)
-  triggerEvent(w, w.s.civs[city.owner], C.uponTurnStart, cityContext(w, city))
-  if (w.s.cities[city.id] === city) finishQueue(w, city)
 }
 
 /** Production, borders, growth or razing, religion, repairs. The city may be gone afterwards. */

@@ -4,8 +4,9 @@ import { UNITS } from '../../rules/constants/units.ts'
 import { C } from '../../rules/effects/conditions.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { followEarly, followLate } from '../automation/standing-orders.ts'
-import { mayEnter } from '../civ/relations.ts'
+import { atWar, mayEnter } from '../civ/relations.ts'
 import type { EngineContext } from '../core/engine-context.ts'
+import { within } from '../core/grid.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
 import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { unitContext } from '../effects/context.ts'
@@ -20,7 +21,7 @@ import { heal, sufferLand } from '../unit/healing.ts'
 import { relocate } from '../unit/movement/move.ts'
 import { bordersAllow } from '../unit/movement/movement-cost.ts'
 import { maxMoves, movementProfile } from '../unit/movement/movement-profile.ts'
-import { nearestFree } from '../unit/placement.ts'
+import { canStandOn } from '../unit/placement.ts'
 import { tickStatuses } from '../unit/statuses.ts'
 import { isAir, isWater } from '../unit/unit-tables.ts'
 import { lookAgain } from '../visibility/observers.ts'
@@ -57,12 +58,25 @@ function awake(w: EngineContext, civ: Civ, unit: Unit): void {
   if (w.s.units[unit.id] === unit) tickStatuses(w, unit)
 }
 
-/** Sends a unit from land it may not be on to the nearest tile it may be on. */
+/** Sends a unit from land it may not be on to the nearest tile it may be on; who slept or dug in there waits for new orders. */
 function expel(w: EngineContext, unit: Unit): void {
-  const to = nearestFree(w, w.s.civs[unit.owner], unit.kind, unit.tile, UNITS.expelledTiles)
+  const to = refugeOf(w, unit)
   if (to === NONE) return
   relocate(w, unit, to)
   unit.acted = false
+  if (unit.order === 'sleep' || unit.order === 'fortify' || unit.order === 'guard') unit.order = 'none'
+}
+
+/** An enemy's land only where there is no other. */
+function refugeOf(w: EngineContext, { owner, kind, tile }: Unit): number {
+  let hostile = NONE
+  for (const t of within(w.grid, tile, UNITS.expelledTiles)) {
+    if (!canStandOn(w, w.s.civs[owner], kind, t)) continue
+    const host = w.s.tiles.owner[t]
+    if (host === NONE || host === owner || !atWar(w, owner, host)) return t
+    if (hostile === NONE) hostile = t
+  }
+  return hostile
 }
 
 /** "Transfer Movement": who stands with the unit moves at least as far. */

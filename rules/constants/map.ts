@@ -100,7 +100,7 @@ export const LAND = {
   /** Ancient ruins: around a start there are none; they keep so far from each other, while there is room. */
   ruinsFromStartTiles: 3,
   ruinsApartTiles: [6, 4, 3, 2],
-  /** Between a natural wonder and a start, at least. */
+  /** A natural wonder lies farther than this from every start. */
   wonderFromStartTiles: 5,
   /** Share of tiles under vegetation where the climate is middling. */
   vegetationShare: 0.4,

@@ -30,7 +30,7 @@ export const moveUnit = actTool({
     y,
     together: optional(
       yes(
-        'The soldier and the civilian on its tile go as one from now on, each step at the dearer cost of the two; whichever you send. false: this one goes alone, and their formation is given up.',
+        'The soldier and the civilian on its tile go as one from now on: each pays its own steps, and both rest where one of them has no movement left; whichever you send. false: this one goes alone, and their formation is given up.',
       ),
     ),
   }),

@@ -227,6 +227,22 @@ test('ruins are on one in fifty land tiles, apart from where anybody begins', ()
   }
 })
 
+// (rulebook, map-making 13): round(√(tiles / 3) × 0.124 + 0.1)
+test.each([
+  // 44 × 28 = 1232 tiles: √410.7 = 20.26, 2.51 + 0.1 = 2.61
+  ['duel', 3],
+  // 60 × 38 = 2280 tiles: √760 = 27.57, 3.42 + 0.1 = 3.52
+  ['small', 4],
+  // 76 × 48 = 3648 tiles: √1216 = 34.87, 4.32 + 0.1 = 4.42
+  ['standard', 4],
+])('a %s map has %i natural wonders', (size, count) => {
+  const { w, places } = makeMap('continents', size, 1)
+  const wonders = [...w.s.tiles.wonder.keys()].filter(t => w.s.tiles.wonder[t] !== NONE)
+  // Some wonders take more than one tile.
+  expect(new Set(wonders.map(t => w.s.tiles.wonder[t])).size).toBe(count)
+  for (const t of wonders) for (const start of places.majors) expect(distance(w.grid, t, start)).toBeGreaterThan(5)
+})
+
 test.each(Object.keys(MAP_KINDS))('the largest map, %s, has room for 24 civilizations and 32 city-states', kind => {
   const began = process.cpuUsage()
   const { w, places } = makeMapAfresh(kind, 'gargantuan', 4)
