@@ -195,11 +195,11 @@ describe('ships that fight hand to hand attack the shore', () => {
     return { w, ship, enemy: addUnit(w, 1, victim, 6, 5) }
   }
 
-  // Trireme 10 against Warrior 8 on grassland; the worse for neither: no landing, no boarding (rulebook, combat 4).
-  test('soldiers, with their strength as it is', () => {
+  // Trireme 10 × (1 − 50 %) against Warrior 8 on grassland (rulebook, combat 4).
+  test('soldiers, as who lands, with half their strength', () => {
     const { w, ship, enemy } = shore('Warrior')
     const { attacker, defender } = preview(w, unitCombatant(ship), unitCombatant(enemy), enemy.tile)
-    expect([attacker.final, defender.final, attacker.parts]).toEqual([10, 8, []])
+    expect([attacker.final, defender.final, attacker.parts]).toEqual([5, 8, [{ name: 'Landing', percent: -50 }]])
     expect(perform(w, 0, { type: 'attack', unit: ship.id, tile: enemy.tile })).toMatchObject({ result: { withdrew: false } })
     expect([ship.tile, ship.movesX60, enemy.hp < 100]).toEqual([at(w, 7, 5), 0, true])
   })
