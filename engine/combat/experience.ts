@@ -39,8 +39,9 @@ export function learn(w: EngineContext, unit: Unit, base: number, enemy: Combata
   const context = combatContext(w, side, enemy, attacking, tileOf(attacking ? enemy : side))
   const more = sumUnit(w, unit, E.moreXp, context)
   const gained = Math.trunc(((base + more) * (100 + sumUnit(w, unit, E.xpPercent, context))) / 100)
-  if (unit.hp > 0) unit.xp += gained
+  if (!wild) addCombatPoints(w, unit, gained)
+  if (unit.hp <= 0) return 0
+  unit.xp += gained
   if (wild) w.s.civs[unit.owner].xpFromBarbarians += gained
-  else addCombatPoints(w, unit, gained)
-  return unit.hp > 0 ? gained : 0
+  return gained
 }
