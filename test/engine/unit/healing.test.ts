@@ -109,7 +109,7 @@ describe('the best of the own units beside it adds all that it gives its neighbo
 
 describe('at the end of a turn', () => {
   /** Health of a unit with `hp` after a turn in which it did what `act` says. */
-  function after(
+  function healthAfter(
     hp: number,
     act: (w: EngineContext, unit: Unit) => void = () => {},
     sentences: Sentences = {},
@@ -132,18 +132,18 @@ describe('at the end of a turn', () => {
     [100, 100],
     [1, 11],
   ])('from %i to %i', (hp, expected) => {
-    expect(after(hp)).toBe(expected)
+    expect(healthAfter(hp)).toBe(expected)
   })
 
   test('who moves does not heal, but by an effect', () => {
-    expect(after(50, walk)).toBe(50)
-    expect(after(50, walk, { 'units/Warrior': 'Unit will heal every turn, even if it performs an action' })).toBe(60)
+    expect(healthAfter(50, walk)).toBe(50)
+    expect(healthAfter(50, walk, { 'units/Warrior': 'Unit will heal every turn, even if it performs an action' })).toBe(60)
   })
 
   test('twice as much by an effect, up to the full amount; nothing who heals by pillaging only', () => {
-    expect(after(50, undefined, { 'units/Warrior': 'All healing effects doubled' })).toBe(70)
-    expect(after(95, undefined, { 'units/Warrior': 'All healing effects doubled' })).toBe(100)
-    expect(after(50, undefined, { 'units/Warrior': 'Can only heal by pillaging' })).toBe(50)
+    expect(healthAfter(50, undefined, { 'units/Warrior': 'All healing effects doubled' })).toBe(70)
+    expect(healthAfter(95, undefined, { 'units/Warrior': 'All healing effects doubled' })).toBe(100)
+    expect(healthAfter(50, undefined, { 'units/Warrior': 'Can only heal by pillaging' })).toBe(50)
   })
 
   test('who works heals', () => {
@@ -153,7 +153,7 @@ describe('at the end of a turn', () => {
       w.s.tiles.work[unit.tile] = id(w, 'improvements', 'Farm')
       w.s.tiles.workLeft[unit.tile] = 5
     }
-    expect(after(50, works, {}, 'Worker')).toBe(70)
+    expect(healthAfter(50, works, {}, 'Worker')).toBe(70)
   })
 
   // 25 for pillaging; 10 more where that takes no movement.
@@ -167,13 +167,13 @@ describe('at the end of a turn', () => {
       w.s.tiles.improvement[unit.tile] = id(w, 'improvements', 'Farm')
       perform(w, 0, { type: 'pillage', unit: unit.id })
     }
-    expect(after(50, pillages, sentences)).toBe(expected)
+    expect(healthAfter(50, pillages, sentences)).toBe(expected)
   })
 
   test('the land takes its toll after the rest and once, and an enemy citadel beside it the highest', () => {
     const hard = { 'terrains/Grassland': 'Units ending their turn on this terrain take [15] damage' }
-    expect(after(50, undefined, hard)).toBe(45)
-    expect(after(100, undefined, hard)).toBe(85)
+    expect(healthAfter(50, undefined, hard)).toBe(45)
+    expect(healthAfter(100, undefined, hard)).toBe(85)
     const citadels = (pillaged: number) => (w: EngineContext) => {
       for (const x of [8, 10]) {
         own(w, x, 2, 1)
@@ -181,8 +181,8 @@ describe('at the end of a turn', () => {
         w.s.tiles.pillaged[at(w, x, 2)] = pillaged
       }
     }
-    expect(after(100, citadels(0))).toBe(70)
-    expect(after(50, citadels(0))).toBe(30)
-    expect(after(100, citadels(1))).toBe(100)
+    expect(healthAfter(100, citadels(0))).toBe(70)
+    expect(healthAfter(50, citadels(0))).toBe(30)
+    expect(healthAfter(100, citadels(1))).toBe(100)
   })
 })
