@@ -1,20 +1,21 @@
-/** Percentages of the attacker alone: flanks, water, rivers. */
+/** Percentages of the attacker alone: flanks, water, rivers (rulebook, combat 4). */
 import { COMBAT } from '../../rules/constants/combat.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { DIRECTIONS, directionTo } from '../core/grid.ts'
-import { NONE, type Unit } from '../core/state.ts'
+import { roundDown } from '../core/rounding.ts'
+import { type Civ, NONE, type Unit } from '../core/state.ts'
 import { ROAD_PILLAGED } from '../core/tile-layers.ts'
 import { civHas, factorUnit, unitHas } from '../effects/aggregate.ts'
 import type { Context } from '../effects/context.ts'
-import { isNaval } from '../unit/placement.ts'
-import { isWater } from '../unit/unit-tables.ts'
+import { isForestRoad } from '../unit/movement/movement-cost.ts'
+import { isNaval, isWater } from '../unit/unit-tables.ts'
 import { seesUnit } from '../visibility/hidden-units.ts'
 import { isExplored } from '../visibility/knowledge.ts'
 import { isRanged, type StrengthModifier, unitCombatant } from './combatant.ts'
 import { addModifier } from './modifiers.ts'
 
-/** `viewer`: as that seat foresees it. */
+/** `context.target`: the tile under attack; `viewer`: as that seat foresees it. */
 export function attackModifiers(
   w: EngineContext,
   unit: Unit,
@@ -23,29 +24,30 @@ export function attackModifiers(
   viewer: number = unit.owner,
 ): void {
   const tile = context.target
-  if (isRanged(w, unitCombatant(unit))) return
-  const flankers = countFlankers(w, unit, tile, viewer)
+  const melee = !isRanged(w, unitCombatant(unit))
+  const flankers = melee ? countFlankers(w, unit, tile, viewer) : 0
   if (flankers > 0)
-    addModifier(parts, 'Flanking', cut(COMBAT.flankPercent * flankers * factorUnit(w, unit, E.flankPercent, context)))
+    addModifier(parts, 'Flanking', roundDown(COMBAT.flankPercent * flankers * factorUnit(w, unit, E.flankPercent, context)))
   // What ground it comes from is not known to all.
   if (viewer !== unit.owner && !isExplored(w, viewer, unit.tile)) return
-  if (!unitHas(w, unit, E.noCoastPenalty, context)) {
-    if (lands(w, unit, tile)) addModifier(parts, 'Landing', COMBAT.landingPercent)
-    else if (!isNaval(w, unit.kind) && !isWater(w, unit.tile) && isWater(w, tile))
-      addModifier(parts, 'Boarding', COMBAT.boardingPercent)
-  }
-  if (crossesRiver(w, unit, tile) && !unitHas(w, unit, E.noRiverPenalty, context))
+  if (lands(w, unit, context, melee)) addModifier(parts, 'Landing', COMBAT.landingPercent)
+  else if (melee && boards(w, unit, context)) addModifier(parts, 'Boarding', COMBAT.boardingPercent)
+  if (melee && crossesRiver(w, unit, tile) && !unitHas(w, unit, E.noRiverPenalty, context))
     addModifier(parts, 'Across a river', COMBAT.riverPercent)
 }
 
-/** Whole percent; a product such as 10 × 1.1 × 1.1 is a hair off the figure that it means. */
-const cut = (percent: number): number => Math.trunc(percent + 1e-9)
+/** From the water onto land: whoever is embarked, and who else fights hand to hand there, but not at a city. */
+function lands(w: EngineContext, unit: Unit, context: Context, melee: boolean): boolean {
+  if (!isWater(w, unit.tile) || isWater(w, context.target)) return false
+  if (!unit.embarked && (!melee || context.enemyCity !== null)) return false
+  return !unitHas(w, unit, E.noCoastPenalty, context)
+}
 
-/** From the water onto land: soldiers afloat against whatever is there, ships against units alone. */
-const lands = (w: EngineContext, unit: Unit, tile: number): boolean =>
-  isWater(w, unit.tile) && !isWater(w, tile) && (!isNaval(w, unit.kind) || w.s.tiles.center[tile] === NONE)
+/** From land onto the water; ships in a city are at home there. */
+const boards = (w: EngineContext, unit: Unit, context: Context): boolean =>
+  !isNaval(w, unit.kind) && !isWater(w, unit.tile) && isWater(w, context.target) && !unitHas(w, unit, E.noCoastPenalty, context)
 
-/** Other own melee units, also those afloat, next to the target, as far as the viewer sees them. */
+/** Other own melee units next to the target, as far as the viewer sees them. */
 function countFlankers(w: EngineContext, unit: Unit, tile: number, viewer: number): number {
   let count = 0
   for (let d = 0; d < DIRECTIONS; d++) {
@@ -62,8 +64,12 @@ function countFlankers(w: EngineContext, unit: Unit, tile: number, viewer: numbe
 function crossesRiver(w: EngineContext, unit: Unit, tile: number): boolean {
   const d = directionTo(w.grid, unit.tile, tile)
   if (d < 0 || (w.s.tiles.rivers[unit.tile] & (1 << d)) === 0) return false
-  return !(hasRoad(w, unit.tile) && hasRoad(w, tile) && civHas(w, w.s.civs[unit.owner], E.roadsCrossRivers))
+  const civ = w.s.civs[unit.owner]
+  return !(civHas(w, civ, E.roadsCrossRivers) && hasRoad(w, civ, unit.tile) && hasRoad(w, civ, tile))
 }
 
-const hasRoad = (w: EngineContext, t: number): boolean =>
-  w.s.tiles.center[t] !== NONE || (w.s.tiles.road[t] !== 0 && (w.s.tiles.pillaged[t] & ROAD_PILLAGED) === 0)
+function hasRoad(w: EngineContext, civ: Civ, t: number): boolean {
+  const { center, road, pillaged } = w.s.tiles
+  if (center[t] !== NONE || (road[t] !== 0 && (pillaged[t] & ROAD_PILLAGED) === 0)) return true
+  return civHas(w, civ, E.forestsAreRoads) && isForestRoad(w, t, civ.id)
+}

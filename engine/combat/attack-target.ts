@@ -7,12 +7,13 @@ import type { EngineContext } from '../core/engine-context.ts'
 import { distance } from '../core/grid.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { type City, MOVE, NONE, type Unit } from '../core/state.ts'
-import { sumUnit, unitHas } from '../effects/aggregate.ts'
+import { civHas, sumUnit, unitHas } from '../effects/aggregate.ts'
 import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { combatContext } from '../effects/context.ts'
 import { matchesCombatant, matchesTile } from '../effects/filters/match.ts'
 import { unitEffects } from '../effects/scope.ts'
 import { checkNuke, isNuclear } from '../nuclear/weapon.ts'
+import { travelsOnWater } from '../unit/afloat.ts'
 import { isAir, isWater } from '../unit/unit-tables.ts'
 import { seesUnit } from '../visibility/hidden-units.ts'
 import { isVisible } from '../visibility/knowledge.ts'
@@ -87,6 +88,7 @@ export function checkKindOfTarget(w: EngineContext, unit: Unit, defender: Combat
   const context = combatContext(w, unitCombatant(unit), defender, true, t)
   if (unit.embarked && (onWater || isRanged(w, unitCombatant(unit))) && !unitHas(w, unit, E.attacksEmbarked, context))
     return refuse('unit/embarked', kind.name)
+  if (onWater && !unit.embarked && !mayBoard(w, unit)) return refuse('tile/no-embarking', kind.name)
   const onlyUnits = unitEffects(w, unit, E.attacksOnlyUnits).filter(effect => conditionsHold(w, effect, context))
   const meets = ({ params }: EffectOf<'attacksOnlyUnits'>) =>
     matchesCombatant(w, params[0], defender.unit, defender.city, unit.owner)
@@ -95,6 +97,13 @@ export function checkKindOfTarget(w: EngineContext, unit: Unit, defender: Combat
   const lies = ({ params }: EffectOf<'attacksOnlyTiles'>) => matchesTile(w, params[0], t, unit.owner)
   if (onlyTiles.length > 0 && !onlyTiles.some(lies)) return refuse('attack/wrong-target', kind.name, onlyTiles[0].text)
   return null
+}
+
+/** Whether it attacks what is on the water: a land unit hand to hand does where its civ can embark, or where it walks on water. */
+function mayBoard(w: EngineContext, unit: Unit): boolean {
+  const { domain } = w.rules.unitTypes[w.rules.units[unit.kind].type]
+  if (domain !== 'land' || isRanged(w, unitCombatant(unit)) || travelsOnWater(w, unit)) return true
+  return civHas(w, w.s.civs[unit.owner], E.enablesEmbarkation)
 }
 
 /** Why the city may not bombard the tile now, or null. */

@@ -90,13 +90,13 @@ function strike(w: EngineContext, unit: Unit, defender: Combatant, t: number): F
   const attacker = unitCombatant(unit)
   const melee = !isRanged(w, attacker)
   stir(unit)
-  if (melee && defender.unit && w.rules.units[defender.unit.kind].civilian && seize(w, unit, defender.unit, t))
-    return { ...nothing(), capturedUnit: defender.unit.id }
   if (melee && defender.unit && withdraw(w, unit, defender.unit)) {
     unit.attacks++
     tire(w, unit)
     return { ...nothing(), withdrew: true }
   }
+  if (melee && defender.unit && w.rules.units[defender.unit.kind].civilian && seize(w, unit, defender.unit, t))
+    return { ...nothing(), capturedUnit: defender.unit.id }
   if (!enterCombat(w, { attacker, defender, tile: t })) return callOff(w, unit, defender)
   const result = fight(w, { attacker, defender, tile: t })
   settleFight(w, unit, defender, t, melee, result)
@@ -113,8 +113,8 @@ function callOff(w: EngineContext, unit: Unit, defender: Combatant): FightResult
 }
 
 /**
- * A civilian is captured: by the step onto its tile, which is no attack, or with an attack by who cannot follow, as a ship onto land.
- * False where a soldier is with it after all, unseen.
+ * A civilian is captured: who walks onto it pays the step alone, who cannot follow, as a ship onto land, has attacked. False where a
+ * soldier is with it after all, unseen.
  */
 function seize(w: EngineContext, unit: Unit, civilian: Unit, t: number): boolean {
   if (advance(w, unit, t)) return true
@@ -189,7 +189,7 @@ export function bombard(w: EngineContext, city: City, t: number): FightResult {
 function fight(w: EngineContext, given: Fight): FightResult {
   const { attacker, defender, tile } = given
   const result = nothing()
-  // A city that has fallen already teaches nobody.
+  // Nobody learns from a city that has nothing left to lose.
   const teaches = defender.city === null || defender.city.hp > 1
   if (defender.unit && w.rules.units[defender.unit.kind].civilian) {
     result.toDefender = Math.min(defender.unit.hp, COMBAT.civilianDamage)
@@ -206,7 +206,6 @@ function fight(w: EngineContext, given: Fight): FightResult {
     gainXp(w, defender, attacker, false)
   }
   earnFromDamage(w, attacker, defender, result.toDefender)
-  earnFromDamage(w, defender, attacker, result.toAttacker)
   disturbCamp(w, tile)
   emitFight(w, given, result)
   feelLosses(w, given, result.toAttacker, result.toDefender)
@@ -281,8 +280,7 @@ function settleFight(w: EngineContext, unit: Unit, defender: Combatant, t: numbe
   if (result.defenderDied) {
     if (melee && !taken && !result.attackerDied) advance(w, unit, t)
   } else if (defender.city && defender.city.hp <= 1) settleCity(w, unit, defender.city, melee, result)
-  const isBeaten = result.defenderDied || result.capturedCity !== NONE || result.cityDestroyed
-  if (!isGone(w, unit)) tire(w, unit, melee && isBeaten)
+  if (!isGone(w, unit)) tire(w, unit, melee && result.defenderDied)
 }
 
 /** A city at its last point; who died of its own attack takes none, but may have destroyed it. */
@@ -299,10 +297,13 @@ function settleCity(w: EngineContext, unit: Unit, city: City, melee: boolean, re
 
 const isGone = (w: EngineContext, unit: Unit): boolean => w.s.units[unit.id] !== unit
 
-/** An attack takes all movement, or one point where more may follow: none of a victor hand to hand, who has paid the step, nor of aircraft. */
-export function tire(w: EngineContext, unit: Unit, hasPaid = false): void {
+/**
+ * An attack takes all movement, or one point where more may follow: not of who has killed hand to hand (`hasKilled`), whose price is
+ * the step that follows, nor of aircraft.
+ */
+export function tire(w: EngineContext, unit: Unit, hasKilled = false): void {
   const goesOn = unitHas(w, unit, E.movesAfterAttack) || unit.attacks < attacksPerTurn(w, unit)
-  if (goesOn && (hasPaid || isAir(w, unit.kind))) return
+  if (goesOn && (hasKilled || isAir(w, unit.kind))) return
   unit.movesX60 = goesOn ? Math.max(0, unit.movesX60 - MOVE) : 0
 }
 

@@ -18,8 +18,8 @@ export function defenceModifiers(w: EngineContext, unit: Unit, context: Context,
   if (unit.fortified > 0) addModifier(parts, 'Fortified', COMBAT.fortifiedPercent * unit.fortified)
 }
 
-/** Percent: the base terrain's value, or the best of its features' that is not zero; the wonder's and the improvement's besides. */
-export function terrainDefence(w: EngineContext, t: number): number {
+/** Percent: the best of its features' values, or where that is 0 the base terrain's; the wonder's and the improvement's besides. */
+function terrainDefence(w: EngineContext, t: number): number {
   const tables = unitTables(w)
   const { terrain, features, wonder, improvement, pillaged } = w.s.tiles
   let defence: number = tables.defence[terrain[t]]
@@ -27,10 +27,10 @@ export function terrainDefence(w: EngineContext, t: number): number {
   for (let bits = features[t]; bits !== 0; ) {
     const bit = 31 - Math.clz32(bits)
     const value = tables.defence[w.rules.features[bit]]
-    if (value !== 0 && (best === null || value > best)) best = value
+    if (best === null || value > best) best = value
     bits &= ~(1 << bit)
   }
-  if (best !== null) defence = best
+  if (best !== null && best !== 0) defence = best
   if (wonder[t] !== NONE) defence += tables.defence[wonder[t]]
   if (improvement[t] !== NONE && (pillaged[t] & IMPROVEMENT_PILLAGED) === 0) defence += tables.improvementDefence[improvement[t]]
   return defence

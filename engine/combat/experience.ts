@@ -10,11 +10,10 @@ import { totalXp } from '../unit/promotions.ts'
 import { isAir } from '../unit/unit-tables.ts'
 import { type Combatant, isRanged, ownerOf, tileOf, unitCombatant } from './combatant.ts'
 
-/** `side` has fought `enemy`: a surviving unit that can fight learns from it, of a civilian only by a shot. The experience gained. */
+/** `side` has fought `enemy`: a unit that can fight learns from it, also from a shot at a civilian. The experience gained. */
 export function gainXp(w: EngineContext, side: Combatant, enemy: Combatant, attacking: boolean): number {
   const { unit } = side
-  if (unit === null || unit.hp <= 0 || w.rules.units[unit.kind].civilian) return 0
-  if (enemy.unit && w.rules.units[enemy.unit.kind].civilian && !isRanged(w, side)) return 0
+  if (unit === null || w.rules.units[unit.kind].civilian) return 0
   const table = tableOf(w, attacking ? side : enemy, attacking ? enemy : side)
   return learn(w, unit, attacking ? table.attacker : table.defender, enemy, attacking)
 }
@@ -28,7 +27,10 @@ function tableOf(w: EngineContext, attacker: Combatant, defender: Combatant): { 
 export const hasLearntAllFrom = (w: EngineContext, unit: Unit, enemy: number): boolean =>
   w.s.civs[enemy].kind === 'barbarian' && totalXp(w, unit) >= w.rules.constants.maxXPfromBarbarians
 
-/** The unit gains `base` experience, more or less by its effects, from a fight with `enemy`. What it gained. */
+/**
+ * The unit gains `base` experience, more or less by its effects, from a fight with `enemy`. What it gained: nothing where it fell, but the
+ * fight counts for great people as if it lived.
+ */
 export function learn(w: EngineContext, unit: Unit, base: number, enemy: Combatant, attacking: boolean): number {
   const from = ownerOf(enemy)
   if (hasLearntAllFrom(w, unit, from)) return 0
@@ -37,8 +39,9 @@ export function learn(w: EngineContext, unit: Unit, base: number, enemy: Combata
   const context = combatContext(w, side, enemy, attacking, tileOf(attacking ? enemy : side))
   const more = sumUnit(w, unit, E.moreXp, context)
   const gained = Math.trunc(((base + more) * (100 + sumUnit(w, unit, E.xpPercent, context))) / 100)
+  if (!wild) addCombatPoints(w, unit, gained)
+  if (unit.hp <= 0) return 0
   unit.xp += gained
   if (wild) w.s.civs[unit.owner].xpFromBarbarians += gained
-  else addCombatPoints(w, unit, gained)
   return gained
 }

@@ -30,12 +30,13 @@ export function sharedModifiers(
   nearCapital(w, unit, context, parts)
   if (!isAir(w, unit.kind)) cowedByNeighbours(w, unit, parts)
   if (lacksResource(w, unit)) addModifier(parts, 'Missing resource', COMBAT.missingResourcePercent)
-  aura(w, unit, parts)
+  aura(w, unit, context, parts)
   againstBarbarians(w, unit.owner, enemy, parts)
 }
 
-function againstBarbarians(w: EngineContext, owner: number, enemy: Combatant, parts: StrengthModifier[]): void {
-  if (w.s.civs[owner].kind === 'barbarian' || w.s.civs[ownerOf(enemy)].kind !== 'barbarian') return
+/** What the difficulty gives everybody else's units and cities. */
+function againstBarbarians(w: EngineContext, own: number, enemy: Combatant, parts: StrengthModifier[]): void {
+  if (w.s.civs[own].kind === 'barbarian' || w.s.civs[ownerOf(enemy)].kind !== 'barbarian') return
   addModifier(parts, 'Difficulty', Math.round(w.rules.difficulties[w.s.setup.difficulty].barbarianBonus * 100))
 }
 
@@ -44,7 +45,7 @@ export function sweepModifiers(w: EngineContext, unit: Unit, context: Context, p
   addAll(w, unitEffects(w, unit, E.airSweepStrength), context, parts)
 }
 
-/** Of a city, whether it attacks or defends: its own effects, and the level's bonus. */
+/** What counts for a city that shoots or is attacked. */
 export function cityModifiers(w: EngineContext, city: City, enemy: Combatant, context: Context, parts: StrengthModifier[]): void {
   addAll(w, cityEffects(w, city, E.cityStrengthPercent), context, parts)
   againstBarbarians(w, city.owner, enemy, parts)
@@ -76,9 +77,10 @@ function nearCapital(w: EngineContext, unit: Unit, context: Context, parts: Stre
 function cowedByNeighbours(w: EngineContext, unit: Unit, parts: StrengthModifier[]): void {
   const { relations } = w.s.civs[unit.owner]
   let worst = 0
-  for (let d = 0; d < DIRECTIONS; d++) {
-    const n = w.grid.neighbours[unit.tile * DIRECTIONS + d]
-    const id = n < 0 ? NONE : w.s.tiles.military[n]
+  const { military, civilian } = w.s.tiles
+  for (let i = 0; i < 2 * DIRECTIONS; i++) {
+    const n = w.grid.neighbours[unit.tile * DIRECTIONS + (i >> 1)]
+    const id = n < 0 ? NONE : i % 2 === 0 ? military[n] : civilian[n]
     if (id === NONE || !relations[w.s.units[id]!.owner].war || w.s.units[id]!.owner === unit.owner) continue
     const neighbour = w.s.units[id]!
     for (const effect of unitEffects(w, neighbour, E.strengthForAdjacentEnemies)) {
@@ -91,8 +93,8 @@ function cowedByNeighbours(w: EngineContext, unit: Unit, parts: StrengthModifier
   addModifier(parts, 'Adjacent enemies', worst)
 }
 
-/** The best aura of an own unit near: great generals and their like. */
-function aura(w: EngineContext, unit: Unit, parts: StrengthModifier[]): void {
+/** The best aura of an own unit near: great generals and their like. Conditions are asked of the fight that the aura is for. */
+function aura(w: EngineContext, unit: Unit, context: Context, parts: StrengthModifier[]): void {
   const civ = w.s.civs[unit.owner]
   const tables = unitTables(w)
   let best = 0
@@ -102,7 +104,7 @@ function aura(w: EngineContext, unit: Unit, parts: StrengthModifier[]): void {
     if (!mayHaveAura(other, tables)) continue
     for (const effect of unitEffects(w, other, E.strengthAura)) {
       if (distance(w.grid, other.tile, unit.tile) > effect.params[2]) continue
-      if (!matchesUnit(w, effect.params[1], unit, civ.id) || !conditionsHold(w, effect, unitContext(w, other))) continue
+      if (!matchesUnit(w, effect.params[1], unit, civ.id) || !conditionsHold(w, effect, context)) continue
       const percent = effect.params[0] * (isWarLeader(w, other) && unitHas(w, unit, E.doubleGeneral) ? 2 : 1)
       if (percent > best) {
         best = percent

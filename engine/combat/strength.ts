@@ -7,7 +7,6 @@ import type { EngineContext } from '../core/engine-context.ts'
 import { type City, NONE, UNIT_HP, type Unit } from '../core/state.ts'
 import { factorCity, sum, sumCity } from '../effects/aggregate.ts'
 import { type Context, cityContext, combatContext } from '../effects/context.ts'
-import { NO_EFFECTS } from '../effects/effect-index.ts'
 import { entryEffects, unitEffects } from '../effects/scope.ts'
 import { isAir } from '../unit/unit-tables.ts'
 import { attackModifiers } from './attack-modifiers.ts'
@@ -57,39 +56,47 @@ export function defenceStrength(w: EngineContext, fight: Fight): Strength {
   const unit = defender.unit!
   sharedModifiers(w, unit, attacker, context, parts)
   if (!unit.embarked && !isAir(w, unit.kind)) defenceModifiers(w, unit, context, parts)
-  return strengthOn(defenceBase(w, unit, isRanged(w, attacker)) + flatStrength(w, unit, context), parts)
+  return strengthOn(defenceBase(w, unit, isRanged(w, attacker), context), parts)
 }
 
-/** Points beside its kind's; those of its civilization are for cities. Nothing of it counts afloat. */
+/** Points beside its kind's; those of its civilization are for cities. */
 function flatStrength(w: EngineContext, unit: Unit, context: Context): number {
-  const effects = unit.embarked ? NO_EFFECTS : unitEffects(w, unit, E.flatStrength)
+  const effects = unitEffects(w, unit, E.flatStrength)
   return effects.length === 0 ? 0 : sum(w, effects, context)
 }
 
-function defenceBase(w: EngineContext, unit: Unit, fromAfar: boolean): number {
+/** Who is embarked has the strength of its era's boats and no other. */
+function defenceBase(w: EngineContext, unit: Unit, fromAfar: boolean, context: Context): number {
   const kind = w.rules.units[unit.kind]
   if (unit.embarked) return w.rules.eras[w.s.civs[unit.owner].era].embarkDefence
-  return fromAfar && kind.rangedStrength > 0 ? kind.rangedStrength : kind.strength
+  const base = fromAfar && kind.rangedStrength > 0 ? kind.rangedStrength : kind.strength
+  return base + flatStrength(w, unit, context)
 }
 
 /** Strength of a city as shown, before what only counts in a fight (`context`): whole points. */
 export function cityStrength(w: EngineContext, city: City, context: Context = cityContext(w, city)): number {
-  const { constants, techs, buildings, terrains, features } = w.rules
+  const { constants, buildings, terrains, features } = w.rules
   const { terrain, features: bits } = w.s.tiles
   let strength = constants.cityStrengthBase + constants.cityStrengthPerPop * city.population
   strength += onTerrain(terrains[terrain[city.tile]])
   for (let b = 0; b < features.length; b++) if ((bits[city.tile] & (1 << b)) !== 0) strength += onTerrain(terrains[features[b]])
-  let known = 0
-  const mine = w.s.civs[city.owner].techs
-  for (let i = 0; i < mine.length; i++) if (mine[i] > 0) known++
-  const share = (known / Math.max(1, techs.length)) * constants.cityStrengthFromTechsMultiplier
+  const share = techShare(w, city.owner) * constants.cityStrengthFromTechsMultiplier
   strength += deterministicPow(share, constants.cityStrengthFromTechsExponent) * constants.cityStrengthFromTechsFullMultiplier
   const garrison = garrisonOf(w, city)
   if (garrison) strength += constants.cityStrengthFromGarrison * w.rules.units[garrison.kind].strength * (garrison.hp / UNIT_HP)
   let walls = 0
   for (let b = 0; b < buildings.length; b++) if (city.buildings[b] !== 0) walls += buildings[b].cityStrength
-  if (walls > 0) strength += walls * factorCity(w, city, E.cityStrengthFromBuildings)
+  if (walls > 0) strength += walls * factorCity(w, city, E.cityStrengthFromBuildings, context)
   return Math.max(1, Math.round(strength + sumCity(w, city, E.flatStrength, context)))
+}
+
+/** Part of all technologies that the civ knows; where the rules have none, half. */
+function techShare(w: EngineContext, civ: number): number {
+  const { techs } = w.s.civs[civ]
+  if (techs.length === 0) return COMBAT.techShareWithoutTechs
+  let known = 0
+  for (let i = 0; i < techs.length; i++) if (techs[i] > 0) known++
+  return known / techs.length
 }
 
 function onTerrain(terrain: EngineContext['rules']['terrains'][number]): number {

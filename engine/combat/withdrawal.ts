@@ -3,7 +3,7 @@ import { E } from '../../rules/effects/templates.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { DIRECTIONS, distance } from '../core/grid.ts'
 import { draw } from '../core/rng.ts'
-import type { Unit } from '../core/state.ts'
+import { NONE, type Unit } from '../core/state.ts'
 import { any } from '../effects/aggregate.ts'
 import { combatContext } from '../effects/context.ts'
 import { unitEffects } from '../effects/scope.ts'
@@ -15,7 +15,8 @@ import { unitCombatant } from './combatant.ts'
 /** True where the defender stepped aside to a free tile, if possible not next to the attacker. */
 export function withdraw(w: EngineContext, attacker: Unit, defender: Unit): boolean {
   const effects = unitEffects(w, defender, E.withdraws)
-  if (effects.length === 0 || defender.embarked || defender.order === 'guard' || isImmobile(w, defender)) return false
+  if (effects.length === 0 || defender.embarked || defender.order === 'guard') return false
+  if (defender.partner !== NONE || isImmobile(w, defender)) return false
   const context = combatContext(w, unitCombatant(defender), unitCombatant(attacker), false, defender.tile)
   if (!any(w, effects, context)) return false
   const free: number[] = []

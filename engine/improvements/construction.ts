@@ -80,7 +80,6 @@ export function workStep(w: EngineContext, unit: Unit): void {
     stopWork(w, t)
     return
   }
-  unit.acted = true
   if (tiles.workLeft[t] > 1) {
     tiles.workLeft[t]--
     return

@@ -8,7 +8,7 @@ import type { EngineContext } from '../core/engine-context.ts'
 import { DIRECTIONS } from '../core/grid.ts'
 import { type City, NONE, UNIT_HP, type Unit } from '../core/state.ts'
 import { IMPROVEMENT_PILLAGED } from '../core/tile-layers.ts'
-import { sumUnit, unitHas } from '../effects/aggregate.ts'
+import { sum, sumUnit, unitHas } from '../effects/aggregate.ts'
 import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'
 import { cityContext, unitContext } from '../effects/context.ts'
 import { matchesUnit } from '../effects/filters/match.ts'
@@ -44,22 +44,19 @@ function gainOf(w: EngineContext, unit: Unit, hp: number): number {
 /** Health that a turn's rest gives where the unit is; 0 where it cannot heal at all. */
 export function healingHere(w: EngineContext, unit: Unit): number {
   const base = placeHealing(w, unit)
-  if (base === 0) return 0
+  if (base === 0 && !(isWater(w, unit.tile) && !unit.embarked && unitHas(w, unit, E.healsAnywhere))) return 0
   return base + sumUnit(w, unit, E.healing) + bestMedic(w, unit) + cityCare(w, unit)
 }
 
 function placeHealing(w: EngineContext, unit: Unit): number {
-  const center = w.s.tiles.center[unit.tile]
-  const friendly = isFriendlyLand(w, unit.tile, unit.owner)
-  if (center !== NONE) return UNITS.healedInCity
+  if (w.s.tiles.center[unit.tile] !== NONE) return UNITS.healedInCity
   if (unit.embarked) return 0
+  if (isFriendlyLand(w, unit.tile, unit.owner)) return UNITS.healedInFriendlyLand
   // Who travels on water without embarking rests there as a ship does.
-  if (isNaval(w, unit.kind) || isWater(w, unit.tile))
-    return friendly ? UNITS.healedInFriendlyLand : unitHas(w, unit, E.healsAnywhere) ? UNITS.healedElsewhere : 0
-  return friendly ? UNITS.healedInFriendlyLand : UNITS.healedElsewhere
+  return isNaval(w, unit.kind) || isWater(w, unit.tile) ? 0 : UNITS.healedElsewhere
 }
 
-/** The best "adjacent units heal" of the own units around. */
+/** What the best of the own units around gives those beside it, all its effects together. */
 function bestMedic(w: EngineContext, unit: Unit): number {
   let best = 0
   const { military, civilian } = w.s.tiles
@@ -69,9 +66,8 @@ function bestMedic(w: EngineContext, unit: Unit): number {
     for (const id of [military[n], civilian[n]]) {
       const medic = id === NONE ? null : w.s.units[id]!
       if (medic?.owner !== unit.owner) continue
-      for (const effect of unitEffects(w, medic, E.healsAdjacent)) {
-        if (conditionsHold(w, effect, unitContext(w, medic))) best = Math.max(best, effect.params[0])
-      }
+      const effects = unitEffects(w, medic, E.healsAdjacent)
+      if (effects.length > 0) best = Math.max(best, sum(w, effects, unitContext(w, medic)))
     }
   }
   return best

@@ -71,8 +71,10 @@ export function pillage(w: EngineContext, unit: Unit): { gold: number; healed: n
   if (!isWater(w, tile)) stopWork(w, tile)
   tileChanged(w, tile)
   if (owner !== NONE && what === ROAD_PILLAGED) connectCities(w, w.s.civs[owner])
-  if (!unitHas(w, unit, E.freePillage)) unit.movesX60 = Math.max(0, unit.movesX60 - MOVE)
-  unit.acted = true
+  if (!unitHas(w, unit, E.freePillage)) {
+    unit.movesX60 = Math.max(0, unit.movesX60 - MOVE)
+    unit.acted = true
+  }
   unit.fortified = 0
   const where = { civ: unit.owner, other: owner, tile, unit: unit.id, knownBy: watchersOf(w, unit, owner) }
   if (what === ROAD_PILLAGED) emit(w, { kind: 'tile/pillaged', what: 'road', ...where })

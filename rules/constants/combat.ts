@@ -11,9 +11,11 @@ export const COMBAT = {
   civilianDamage: 40,
   /** Share of its strength with which a city attacks. */
   cityAttackShare: 0.75,
+  /** Part of all technologies that cities count as known where the rules have no technologies. */
+  techShareWithoutTechs: 0.5,
   /** Percent of strength for each other soldier of the attacker beside the defender. */
   flankPercent: 10,
-  /** Percent of strength of who attacks land from the water, and water from land. */
+  /** Percent of strength of who attacks land from the water, and water from land (rulebook, combat 4). */
   landingPercent: -50,
   boardingPercent: -50,
   /** Percent of strength of who attacks across a river. */
@@ -28,7 +30,7 @@ export const COMBAT = {
   percentLostPerTile: 3,
   /** Health of a unit that changes sides. */
   capturedHp: 50,
-  /** Percent chance to take over a defeated unit: a base, more by the ratio of strengths, no more than the most. */
+  /** Percent chance to take over a defeated unit: a base, more by the ratio of base strengths, no more than the most. */
   captureBasePercent: 10,
   capturePercentPerRatio: 40,
   captureMostPercent: 80,

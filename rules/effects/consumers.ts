@@ -456,7 +456,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   noTerrainPenalty: ['engine/combat/defence-modifiers.ts defenceModifiers'],
   noWoundedPenalty: ['engine/combat/damage.ts vigour'],
   noRiverPenalty: ['engine/combat/attack-modifiers.ts attackModifiers'],
-  noCoastPenalty: ['engine/combat/attack-modifiers.ts attackModifiers'],
+  noCoastPenalty: ['engine/combat/attack-modifiers.ts lands', 'engine/combat/attack-modifiers.ts boards'],
   additionalAttacks: [
     'engine/combat/attack-target.ts attacksPerTurn',
     'engine/unit/kind-strength.ts kindStrength',
@@ -510,8 +510,12 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   capturesKilled: ['engine/combat/death.ts isTakenOver'],
   recruitsFromCamp: ['engine/barbarians/camp-clearing.ts clearCamp'],
   recruitsDefeated: ['engine/combat/death.ts isTakenOver'],
-  uncapturable: ['engine/combat/unit-capture.ts captureCivilian', 'engine/diplomacy/unit-gift.ts whyNotGive'],
-  razingSpeed: ['engine/city/razing.ts razingSpeed'],
+  uncapturable: [
+    'engine/combat/death.ts isTakenOver',
+    'engine/combat/unit-capture.ts captureCivilian',
+    'engine/diplomacy/unit-gift.ts whyNotGive',
+  ],
+  razingSpeed: ['engine/turn/city-turn.ts razingSpeed'],
   interceptChance: ['engine/air/interception.ts interceptChance'],
   interceptRange: ['engine/air/interception.ts interceptRange'],
   cannotIntercept: ['engine/air/interception.ts mayRise'],
@@ -557,7 +561,11 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'bot/planners/ships.ts crossesOceans',
   ],
   enablesOcean: ['engine/unit/movement/movement-profile.ts isFreedForOcean', 'engine/unit/placement.ts barsOcean'],
-  enablesEmbarkation: ['engine/unit/movement/movement-profile.ts movementProfile', 'bot/knowledge/siege-targets.ts asTarget'],
+  enablesEmbarkation: [
+    'engine/combat/attack-target.ts mayBoard',
+    'engine/unit/movement/movement-profile.ts movementProfile',
+    'bot/knowledge/siege-targets.ts asTarget',
+  ],
   crossesAfterFirst: ['engine/unit/spawn.ts openWays'],
   entersForeignLand: ['engine/unit/movement/movement-profile.ts movementProfile'],
   entersForeignLandWeakening: [
@@ -573,7 +581,11 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   cannotEmbark: ['engine/commands/units/move.ts refuseTerrain', 'engine/unit/movement/movement-profile.ts movementProfile'],
   embarkCost: ['engine/unit/movement/movement-profile.ts movementProfile'],
   disembarkCost: ['engine/unit/movement/movement-profile.ts movementProfile'],
-  forestsAreRoads: ['engine/city/city-connections.ts flood', 'engine/unit/movement/movement-profile.ts movementProfile'],
+  forestsAreRoads: [
+    'engine/city/city-connections.ts flood',
+    'engine/combat/attack-modifiers.ts hasRoad',
+    'engine/unit/movement/movement-profile.ts movementProfile',
+  ],
   transfersMovement: ['engine/turn/units-turn.ts shareMovement'],
   paradrop: [
     'engine/unit/kind-strength.ts kindStrength',
@@ -599,7 +611,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   healing: ['engine/unit/healing.ts healingHere'],
   healsAdjacent: ['engine/unit/healing.ts bestMedic'],
   cityHealsAdjacent: ['engine/unit/healing.ts cityHealing'],
-  healsAnywhere: ['engine/unit/healing.ts placeHealing'],
+  healsAnywhere: ['engine/unit/healing.ts healingHere'],
   healsAlways: ['engine/unit/healing.ts restHealing', 'bot/planners/promotions.ts effectWorth'],
   healsOnlyByPillaging: ['engine/unit/healing.ts restHealing'],
   healingDoubled: ['engine/unit/healing.ts gainOf'],

@@ -15,7 +15,7 @@ import { perform } from '../../../engine/perform.ts'
 import { addPressure } from '../../../engine/religion/followers.ts'
 import { endCityTurn } from '../../../engine/turn/city-turn.ts'
 import { buddhism } from '../../engine/religion/faiths.ts'
-import { addCity, addUnit, at, id } from '../../world.ts'
+import { addCity, addUnit, at, id, learn } from '../../world.ts'
 import { duel, hit } from './duel.ts'
 import { build, capital, codeOf, conditionalRule, rule } from './rule.ts'
 
@@ -129,6 +129,7 @@ rule('a river is no hindrance', { 'units/Warrior': 'Eliminates combat penalty fo
 })
 rule('nor is a shore', { 'units/Warrior': 'Eliminates combat penalty for attacking across a coast' }, [-50, 0], w => {
   w.s.tiles.terrain[at(w, 6, 5)] = w.rules.known.coast
+  learn(w, 0, 'Optics')
   return parts(w, duel(w, 'Warrior', 'Trireme').unit)[0]
 })
 rule('two attacks in a turn', { 'units/Warrior': '[1] additional attacks per turn' }, [1, 2], w =>

@@ -67,10 +67,15 @@ describe('points of strength', () => {
     return foretold(w, duel(w, 'Archer').unit).attacker.base
   })
   rule('those of a civilization are none of its units’', '[+5] Strength', [8, 8], attackOf)
-  rule('afloat they are no help', { 'units/Warrior': '[+5] Strength' }, [8, 8], w => {
+  rule('also from the water', { 'units/Warrior': '[+5] Strength' }, [8, 13], w => {
     const { unit } = duel(w)
     unit.embarked = true
     return foretold(w, unit).attacker.base
+  })
+  rule('who is attacked on the water has the three of its boats', { 'units/Spearman': '[+5] Strength' }, [3, 3], w => {
+    const { unit, enemy } = duel(w, 'Archer')
+    enemy.embarked = true
+    return foretold(w, unit).defender.base
   })
   // A city of one has 8, its palace 3.
   rule('they are its cities’', '[+5] Strength', [11, 16], w => cityStrength(w, capital(w)))
@@ -81,6 +86,7 @@ describe('points of strength', () => {
     build(w, first, 'Monument')
     return cityStrength(w, first) - cityStrength(w, second)
   })
+  // 0.75 × 11 = 8.25; 0.75 × 19 = 14.25.
   rule('a city shoots with three quarters of them, rounded', '[+8] Strength', [8, 14], w => {
     declareWar(w, 0, 1)
     const city = capital(w)

@@ -242,15 +242,14 @@ rule(
     return healingHere(w, addUnit(w, 0, 'Warrior', 6, 5))
   },
 )
-rule(
-  'a ship heals at sea',
-  { 'units/Trireme': 'May heal outside of friendly territory' },
-  [0, 10],
-  w => healingHere(w, stand(w, 'Trireme')),
-  {
-    terrain: 'Coast',
-  },
-)
+const SAILS = ['May heal outside of friendly territory', '[+15] HP when healing']
+rule('a ship heals at sea by what else heals it', { 'units/Trireme': SAILS }, [0, 15], w => healingHere(w, stand(w, 'Trireme')), {
+  terrain: 'Coast',
+})
+rule('and not without', { 'units/Trireme': SAILS[1] }, [0, 0], w => healingHere(w, stand(w, 'Trireme')), { terrain: 'Coast' })
+rule('nothing heals it by that alone', { 'units/Trireme': SAILS[0] }, [0, 0], w => healingHere(w, stand(w, 'Trireme')), {
+  terrain: 'Coast',
+})
 /** Health of a warrior of fifty after a turn that it rested, or acted. */
 const rested = (w: EngineContext, acted = false) => {
   const unit = stand(w)

@@ -195,8 +195,8 @@ describe('ships that fight hand to hand attack the shore', () => {
     return { w, ship, enemy: addUnit(w, 1, victim, 6, 5) }
   }
 
-  // Trireme 10 against Warrior 8 on grassland (rulebook, combat 4).
-  test('soldiers, with half their strength', () => {
+  // Trireme 10 × (1 − 50 %) against Warrior 8 on grassland (rulebook, combat 4).
+  test('soldiers, as who lands, with half their strength', () => {
     const { w, ship, enemy } = shore('Warrior')
     const { attacker, defender } = preview(w, unitCombatant(ship), unitCombatant(enemy), enemy.tile)
     expect([attacker.final, defender.final, attacker.parts]).toEqual([5, 8, [{ name: 'Landing', percent: -50 }]])
