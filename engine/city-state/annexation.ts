@@ -44,7 +44,8 @@ export function annex(w: EngineContext, minor: Civ, major: Civ, asPuppet: boolea
   major.gold -= annexPrice(w, minor)
   for (const id of [...minor.units]) {
     const unit = w.s.units[id]
-    if (!unit) continue
+    // A carrier takes its cargo along.
+    if (unit?.owner !== minor.id) continue
     handOver(w, unit, major)
     unit.originalOwner = major.id
   }

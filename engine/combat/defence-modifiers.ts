@@ -19,7 +19,7 @@ export function defenceModifiers(w: EngineContext, unit: Unit, context: Context,
 }
 
 /** Percent: the best of its features' values, or where that is 0 the base terrain's; the wonder's and the improvement's besides. */
-function terrainDefence(w: EngineContext, t: number): number {
+export function terrainDefence(w: EngineContext, t: number): number {
   const tables = unitTables(w)
   const { terrain, features, wonder, improvement, pillaged } = w.s.tiles
   let defence: number = tables.defence[terrain[t]]
