@@ -51,7 +51,7 @@ test('land of the first ring makes nothing dearer, whoever had it before', () =>
   expect([before, borderCost(w, city)]).toEqual([10, 10])
 })
 
-// m = (1276 / tiles − 1) / 3 + 1 above 1; score = ⌊10·cities·m⌋ + ⌊3·people·m⌋ + ⌊land·m⌋ + 4·technologies (rulebook, victory 5).
+// m = (1276 / tiles − 1) / 3 + 1 above 1; score = ⌊(10·cities + 3·people + land)·m + 4·technologies⌋ (rulebook, victory 5).
 test.each([0, 1, 3, 6])('of the seven tiles of a city, %i of them water, the land counts for the score', water => {
   const w = flatWorld({ width: 20, height: 12 })
   const city = addCity(w, 0, 5, 5, 4)
@@ -60,7 +60,7 @@ test.each([0, 1, 3, 6])('of the seven tiles of a city, %i of them water, the lan
   updateScores(w)
   const m = (1276 / 240 - 1) / 3 + 1
   const known = w.s.civs[0].techs.filter(n => n > 0).length
-  expect(w.s.civs[0].score).toBe(Math.trunc(10 * m) + Math.trunc(12 * m) + Math.trunc((7 - water) * m) + 4 * known)
+  expect(w.s.civs[0].score).toBe(Math.trunc((10 + 12 + 7 - water) * m) + 4 * known)
 })
 
 test('lakes count for no score either', () => {
