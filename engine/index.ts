@@ -153,7 +153,7 @@ export {
   whyNotPact,
   whyNotResearch,
 } from './diplomacy/treaties.ts'
-export { countVotes, turnsBetweenVotes, voters, votesOf, votesToElect } from './diplomacy/world-election.ts'
+export { countVotes, turnsBetweenVotes, voters, votesNeeded, votesOf, votesToElect } from './diplomacy/world-election.ts'
 export { any, civHas, unitHas } from './effects/aggregate.ts'
 export { allEffects } from './effects/all-effects.ts'
 export { yearOf } from './effects/calendar.ts'
@@ -173,7 +173,7 @@ export { resourceTraits } from './effects/resource-traits.ts'
 export { entryEffects, entryHas, kindEffects } from './effects/scope.ts'
 export { stockCosts } from './effects/stock-costs.ts'
 export { stockOf } from './effects/stockpiles.ts'
-export { foreseenCoupChanceX100 } from './espionage/coup.ts'
+export { coupChanceX100, foreseenCoupChanceX100 } from './espionage/coup.ts'
 export { spyIn } from './espionage/spies.ts'
 export { whyNotCoup } from './espionage/spy-missions.ts'
 export { stealable, stealCost, stealPerTurn } from './espionage/technology-theft.ts'
