@@ -3,7 +3,7 @@ import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { foundPantheon } from '../../../engine/religion/pantheon.ts'
 import { decisionsOf } from '../../../tools/decisions.ts'
 import { progressNotes } from '../../../tools/progress.ts'
-import { addUnit, id } from '../../world.ts'
+import { addCity, addUnit, id } from '../../world.ts'
 import { call, smallWar, textOf } from '../play.ts'
 
 const pantheon = (w: EngineContext) => {
@@ -87,9 +87,10 @@ test('preaching tells what the city has come to', () => {
   const w = smallWar()
   pantheon(w)
   found(w, prophet(w))
-  const unit = prophet(w)
+  const city = addCity(w, 0, 5, 9)
+  const unit = addUnit(w, 0, 'Great Prophet', 5, 9)
   const answer = call(w, 0, 'unit_action', { unit_id: unit.id, action: 'spread_religion' })
-  expect(answer).toMatchObject({ result: { religion: 'Islam', pressure: 1000, city_id: 0, majority: 'Islam' } })
+  expect(answer).toMatchObject({ result: { religion: 'Islam', pressure: 1000, city_id: city.id, majority: 'Islam' } })
 })
 
 test('get_religion tells nothing of cities out of sight, nor whom one has not met', () => {
