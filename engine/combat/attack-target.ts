@@ -103,7 +103,10 @@ export function checkKindOfTarget(w: EngineContext, unit: Unit, defender: Combat
 function mayBoard(w: EngineContext, unit: Unit): boolean {
   const { domain } = w.rules.unitTypes[w.rules.units[unit.kind].type]
   if (domain !== 'land' || isRanged(w, unitCombatant(unit)) || travelsOnWater(w, unit)) return true
-  return civHas(w, w.s.civs[unit.owner], E.enablesEmbarkation)
+  const civ = w.s.civs[unit.owner]
+  if (civ.kind !== 'barbarian') return civHas(w, civ, E.enablesEmbarkation)
+  // Barbarians know what everybody knows.
+  return w.s.civs.every(other => other === civ || !other.alive || civHas(w, other, E.enablesEmbarkation))
 }
 
 /** Why the city may not bombard the tile now, or null. */

@@ -1,11 +1,12 @@
 /** Movement, place and side after an attack. */
 import { describe, expect, test } from 'vitest'
 import { declareWar } from '../../../engine/civ/relations.ts'
+import { checkAttack } from '../../../engine/combat/attack-target.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import type { Unit } from '../../../engine/core/state.ts'
 import { check, perform } from '../../../engine/perform.ts'
 import { rulesWith, type Sentences } from '../../effects/behaviour/rule.ts'
-import { addCity, addUnit, at, flatWorld, id } from '../../world.ts'
+import { addCity, addUnit, at, flatWorld, id, learn } from '../../world.ts'
 
 function duel(mine: string, theirs: string, sentences?: Sentences) {
   const w = flatWorld({ explored: true, ...(sentences ? { rules: rulesWith(sentences) } : {}) })
@@ -112,5 +113,18 @@ describe('a land unit attacks hand to hand what is on the water once its civiliz
     addUnit(w, 1, 'Trireme', 6, 5)
     const unit = addUnit(w, 0, kind, 5, 5)
     expect(check(w, 0, { type: 'attack', unit: unit.id, tile: at(w, 6, 5) })?.code ?? null).toBe(code)
+  })
+
+  test.each([
+    [[], 'tile/no-embarking'],
+    [[0], 'tile/no-embarking'],
+    [[0, 1], null],
+  ])('barbarians do once everybody can: %j', (able, code) => {
+    const w = flatWorld({ explored: true })
+    for (const civ of able) learn(w, civ, 'Optics')
+    w.s.tiles.terrain[at(w, 6, 5)] = id(w, 'terrains', 'Coast')
+    addUnit(w, 1, 'Trireme', 6, 5)
+    const brute = addUnit(w, 2, 'Brute', 5, 5)
+    expect(checkAttack(w, brute, at(w, 6, 5))?.code ?? null).toBe(code)
   })
 })
