@@ -77,7 +77,8 @@ const figure = (
       title: words.figures[what],
       onclick: () => toggle(play, what),
     },
-    [m(icon, { control }), m('span', amount), more && m('span.quiet', more)],
+    // The space keeps two figures apart for who hears them.
+    [m(icon, { control }), m('span', amount), more && [' ', m('span.quiet', more)]],
   )
 
 function linkDot({ table }: Play): m.Children {
