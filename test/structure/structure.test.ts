@@ -1,6 +1,6 @@
-/** Imports point one way: no circles, folders and the engine's floors know only what is below them, and the engine has one door. */
+/** Imports point one way: no circles, folders and their floors know only what is below them, and the engine has one door. */
 import { describe, expect, test } from 'vitest'
-import { APART, DOOR, FLOORS, THROUGH_THE_DOOR, TOP_FOLDERS } from './floors.ts'
+import { APART, DOOR, FLOORS, MOST_FILES, THROUGH_THE_DOOR, TOP_FOLDERS } from './floors.ts'
 import { circlesIn, readImports, wayRound } from './imports.ts'
 
 const imports = readImports()
@@ -9,10 +9,9 @@ const text = ([file, other]: readonly [string, string]) => `${file} imports ${ot
 
 /** First part of the path: a folder, or a file at the root. */
 const top = (file: string): string => file.split('/')[0]
-/** Index in FLOORS of a file of the engine; -1 where the table has none. */
-const floorOf = (file: string): number => FLOORS.findIndex(({ parts }) => parts.includes(partOf(file)))
-const partOf = (file: string): string => file.split('/')[1]
-const inEngine = (file: string): boolean => top(file) === 'engine'
+const within = (folder: string, file: string): boolean => file.startsWith(`${folder}/`)
+/** The folder or file directly in a folder in which a file of it lies. */
+const partOf = (folder: string, file: string): string => file.slice(folder.length + 1).split('/')[0]
 
 test('no file leads back to itself, types included', () => {
   const circles = circlesIn(imports)
@@ -26,27 +25,34 @@ test('a folder imports only from those below it', () => {
   expect([...upward, ...apart].map(text)).toEqual([])
 })
 
-describe('the engine', () => {
-  const files = [...imports.keys()].filter(inEngine)
+describe.each(Object.entries(FLOORS))('the folder %s', (folder, floors) => {
+  const files = [...imports.keys()].filter(file => within(folder, file))
+  /** Index of a file's floor; -1 where the table has none. */
+  const floorOf = (file: string): number => floors.findIndex(({ parts }) => parts.includes(partOf(folder, file)))
 
-  test('has every file on a floor, and no floor with a folder that is not there', () => {
+  test('has every file on a floor, and no floor with a part that is not there', () => {
     expect(files.filter(file => floorOf(file) < 0)).toEqual([])
-    const there = new Set(files.map(partOf))
-    expect(FLOORS.flatMap(({ parts }) => parts).filter(part => !there.has(part))).toEqual([])
+    const there = new Set(files.map(file => partOf(folder, file)))
+    expect(floors.flatMap(({ parts }) => parts).filter(part => !there.has(part))).toEqual([])
   })
 
   test('imports only from floors below', () => {
     const wrong = pairs.filter(([file, other]) => {
-      if (!inEngine(file) || !inEngine(other)) return false
+      if (!within(folder, file) || !within(folder, other)) return false
       const [from, to] = [floorOf(file), floorOf(other)]
-      return from < to || (from === to && partOf(file) !== partOf(other) && !FLOORS[from]?.mates)
+      return from < to || (from === to && partOf(folder, file) !== partOf(folder, other) && !floors[from]?.mates)
     })
     expect(wrong.map(text)).toEqual([])
   })
+})
 
-  test('is entered by its one door', () => {
-    const outside = new Set<string>(THROUGH_THE_DOOR)
-    const past = pairs.filter(([file, other]) => outside.has(top(file)) && inEngine(other) && other !== DOOR)
-    expect(past.map(text)).toEqual([])
-  })
+test('the engine is entered by its one door', () => {
+  const outside = new Set<string>(THROUGH_THE_DOOR)
+  const past = pairs.filter(([file, other]) => outside.has(top(file)) && within('engine', other) && other !== DOOR)
+  expect(past.map(text)).toEqual([])
+})
+
+test('no folder has more than 25 sources of its own', () => {
+  const counts = Map.groupBy(imports.keys(), file => file.slice(0, file.lastIndexOf('/')))
+  expect([...counts].filter(([, own]) => own.length > MOST_FILES).map(([folder, own]) => `${folder}: ${own.length}`)).toEqual([])
 })
