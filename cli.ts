@@ -4,8 +4,8 @@ import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
-import type { ConfigurationSources } from './actors/configuration/read.ts'
-import { SETTINGS, variableOf } from './actors/configuration/settings.ts'
+import { SETTINGS, variableOf } from './actors/process/configuration/flags.ts'
+import type { ConfigurationSources } from './actors/process/configuration/read.ts'
 import manifest from './package.json' with { type: 'json' }
 
 // What was compiled once need not be compiled at every start.
@@ -75,7 +75,10 @@ const program = new Command('hexarchy')
     // What is kept is for its owner alone, whichever command writes it.
     process.umask(0o077)
     if (process.geteuid?.() !== 0 || ['serve', 'doctor'].includes(command.name())) return
-    const [{ stateDir }, { workAsOwnerOf }] = await Promise.all([import('./saves/state-dir.ts'), import('./saves/dir-owner.ts')])
+    const [{ stateDir }, { workAsOwnerOf }] = await Promise.all([
+      import('./saves/state-dir/state-dir.ts'),
+      import('./saves/state-dir/dir-owner.ts'),
+    ])
     workAsOwnerOf(stateDir({ option: command.opts<{ state?: string }>().state }))
   })
 
@@ -86,16 +89,13 @@ configured(program.command('serve', { isDefault: true }))
   .action(async (_options, command: Command) => {
     // Being the default, this command is also where unknown ones end up.
     if (command.args.length > 0) program.error(`error: unknown command '${command.args[0]}'`)
-    const { startConfiguration } = await import('./actors/configuration/start.ts')
+    const { startConfiguration } = await import('./actors/process/configuration/start.ts')
     const { configuration } = await startConfiguration(sourcesOf(command))
-    const { holdYoungHeap } = await import('./actors/young-heap.ts')
+    const { holdYoungHeap } = await import('./actors/wire/threads/young-heap.ts')
     holdYoungHeap()
-    const { compileLate } = await import('./actors/compiling.ts')
+    const { compileLate } = await import('./actors/process/lazy-compilation.ts')
     compileLate()
-    const [{ runServer }, { openLab }] = await Promise.all([
-      import('./actors/transport/run-server.ts'),
-      import('./lab/service.ts'),
-    ])
+    const [{ runServer }, { openLab }] = await Promise.all([import('./actors/process/run-server.ts'), import('./lab/service.ts')])
     await runServer({
       configuration,
       acceptLoss: command.opts().acceptLoss ?? false,
@@ -118,7 +118,7 @@ program
   .description('print the state directory')
   .addOption(state())
   .action(async options => {
-    const { stateDir } = await import('./saves/state-dir.ts')
+    const { stateDir } = await import('./saves/state-dir/state-dir.ts')
     console.log(stateDir({ option: options.state }))
   })
 
@@ -140,7 +140,7 @@ program
   .addOption(acceptLoss())
   .addOption(state())
   .action(async (file, options) => {
-    const { runBackup } = await import('./actors/transport/operations/backup-commands.ts')
+    const { runBackup } = await import('./actors/process/commands/backup-commands.ts')
     process.exitCode = await runBackup(file, { ...options, version: manifest.version })
   })
 
@@ -150,7 +150,7 @@ program
   .addOption(new Option('--force', 'move what is there aside'))
   .addOption(state())
   .action(async (file, options) => {
-    const { runRestore } = await import('./actors/transport/operations/backup-commands.ts')
+    const { runRestore } = await import('./actors/process/commands/backup-commands.ts')
     process.exitCode = await runRestore(file, options)
   })
 
@@ -161,7 +161,7 @@ program
   .addOption(acceptLoss())
   .addOption(state())
   .action(async (game, file, options) => {
-    const { runExport } = await import('./actors/transport/operations/game-commands.ts')
+    const { runExport } = await import('./actors/process/commands/game-commands.ts')
     process.exitCode = await runExport(game, file, { ...options, version: manifest.version })
   })
 
@@ -171,7 +171,7 @@ program
   .addOption(acceptLoss())
   .addOption(state())
   .action(async (file, options) => {
-    const { runGameImport } = await import('./actors/transport/operations/game-commands.ts')
+    const { runGameImport } = await import('./actors/process/commands/game-commands.ts')
     process.exitCode = await runGameImport(file, { ...options, version: manifest.version })
   })
 
@@ -179,7 +179,7 @@ configured(program.command('config'))
   .description('print what is in force, and where each value comes from; without secrets, which are named only')
   .addOption(new Option('--json', 'print it as JSON'))
   .action(async ({ json }, command: Command) => {
-    const { printConfiguration } = await import('./actors/configuration/report.ts')
+    const { printConfiguration } = await import('./actors/process/configuration/report.ts')
     process.exitCode = await printConfiguration(sourcesOf(command), { json })
   })
 
@@ -190,8 +190,8 @@ configured(program.command('doctor'))
   .addOption(new Option('--json', 'print the findings as JSON'))
   .action(async ({ games, sendMail, json }, command: Command) => {
     const [{ runDoctor }, { readConfiguration }] = await Promise.all([
-      import('./actors/transport/operations/doctor.ts'),
-      import('./actors/configuration/read.ts'),
+      import('./actors/process/doctor/doctor.ts'),
+      import('./actors/process/configuration/read.ts'),
     ])
     process.exitCode = await runDoctor({
       read: readConfiguration(sourcesOf(command)),
@@ -208,33 +208,33 @@ configured(cluster.command('status'))
   .description('print the nodes, whose games and accounts are, and what the broker keeps')
   .addOption(new Option('--json', 'print it as JSON'))
   .action(async ({ json }, command: Command) => {
-    const { printStatus } = await import('./actors/cluster/commands.ts')
+    const { printStatus } = await import('./actors/process/cluster/cluster-commands.ts')
     process.exitCode = await printStatus(sourcesOf(command), { json })
   })
 configured(cluster.command('drain <node>'))
   .description('have a node let go of its games, which others take; it takes none until it is started anew')
   .action(async (node, _options, command: Command) => {
-    const { drain } = await import('./actors/cluster/commands.ts')
+    const { drain } = await import('./actors/process/cluster/cluster-commands.ts')
     process.exitCode = await drain(node, sourcesOf(command))
   })
 configured(cluster.command('import <dir>'))
   .description('bring the games, accounts and files of a state directory that no server uses into the cluster')
   .addOption(acceptLoss())
   .action(async (dir, options, command: Command) => {
-    const { bringState } = await import('./actors/cluster/commands.ts')
+    const { bringState } = await import('./actors/process/cluster/cluster-commands.ts')
     process.exitCode = await bringState(dir, sourcesOf(command), options.acceptLoss ?? false)
   })
 configured(cluster.command('backup <file>'))
   .description('write everything that the broker keeps of the cluster to one file, while its nodes go on')
   .addOption(new Option('--force', 'replace a file that is there'))
   .action(async (file, { force }, command: Command) => {
-    const { backUp } = await import('./actors/cluster/backup-commands.ts')
+    const { backUp } = await import('./actors/process/cluster/backup-commands.ts')
     process.exitCode = await backUp(file, sourcesOf(command), { program: manifest.version, force })
   })
 configured(cluster.command('restore <file>'))
   .description('bring such a file into an empty broker, before any node is started')
   .action(async (file, _options, command: Command) => {
-    const { restore } = await import('./actors/cluster/backup-commands.ts')
+    const { restore } = await import('./actors/process/cluster/backup-commands.ts')
     process.exitCode = await restore(file, sourcesOf(command))
   })
 
@@ -245,7 +245,7 @@ program
   .addOption(new Option('--json', 'print what was found as JSON'))
   .addOption(state())
   .action(async (game, options) => {
-    const { runReplay } = await import('./actors/transport/operations/replay-command.ts')
+    const { runReplay } = await import('./actors/process/commands/replay-command.ts')
     process.exitCode = await runReplay(game, options)
   })
 
@@ -257,7 +257,7 @@ program
   .addOption(new Option('--json', 'print it as JSON'))
   .addOption(state())
   .action(async (game, options) => {
-    const { runExplain } = await import('./actors/transport/operations/explain-command.ts')
+    const { runExplain } = await import('./actors/process/commands/explain-command.ts')
     process.exitCode = await runExplain(game, { ...options, version: manifest.version })
   })
 
@@ -284,7 +284,7 @@ accounts
   .addOption(acceptLoss())
   .addOption(state())
   .action(async options => {
-    const { listAccounts } = await import('./actors/transport/operations/accounts-commands.ts')
+    const { listAccounts } = await import('./actors/process/commands/accounts-commands.ts')
     process.exitCode = await listAccounts(options)
   })
 accounts
@@ -293,7 +293,7 @@ accounts
   .addOption(acceptLoss())
   .addOption(state())
   .action(async (email, role, options) => {
-    const { giveRole } = await import('./actors/transport/operations/accounts-commands.ts')
+    const { giveRole } = await import('./actors/process/commands/accounts-commands.ts')
     process.exitCode = await giveRole(email, role, options)
   })
 accounts
@@ -303,7 +303,7 @@ accounts
   .addOption(acceptLoss())
   .addOption(state())
   .action(async (email, options) => {
-    const { lockAccount } = await import('./actors/transport/operations/accounts-commands.ts')
+    const { lockAccount } = await import('./actors/process/commands/accounts-commands.ts')
     process.exitCode = await lockAccount(email, options.reason, options)
   })
 accounts
@@ -312,7 +312,7 @@ accounts
   .addOption(acceptLoss())
   .addOption(state())
   .action(async (email, options) => {
-    const { lockAccount } = await import('./actors/transport/operations/accounts-commands.ts')
+    const { lockAccount } = await import('./actors/process/commands/accounts-commands.ts')
     process.exitCode = await lockAccount(email, null, options)
   })
 accounts
@@ -322,7 +322,7 @@ accounts
   .addOption(acceptLoss())
   .addOption(state())
   .action(async (email, options) => {
-    const { printLink } = await import('./actors/transport/operations/accounts-commands.ts')
+    const { printLink } = await import('./actors/process/commands/accounts-commands.ts')
     process.exitCode = await printLink(email, options)
   })
 
@@ -335,21 +335,21 @@ keys
   .allowUnknownOption()
   .action(async (name, _options, command: Command) => {
     if (command.args.length > 1) program.error('error: a key is asked for or read from stdin, never taken from the command line')
-    const { setKey } = await import('./saves/keys-command.ts')
+    const { setKey } = await import('./saves/commands/keys-command.ts')
     process.exitCode = await setKey(name)
   })
 keys
   .command('list')
   .description('print the names of the keys')
   .action(async () => {
-    const { listKeys } = await import('./saves/keys-command.ts')
+    const { listKeys } = await import('./saves/commands/keys-command.ts')
     process.exitCode = await listKeys()
   })
 keys
   .command('remove <name>')
   .description('forget a key')
   .action(async name => {
-    const { removeKey } = await import('./saves/keys-command.ts')
+    const { removeKey } = await import('./saves/commands/keys-command.ts')
     process.exitCode = await removeKey(name)
   })
 
@@ -375,7 +375,10 @@ bots
   .addOption(option('--ship', "keep it with the program's own, in bot/frozen, not in the state directory"))
   .addOption(state())
   .action(async (name, { note, ship = false, state }) => {
-    const [{ freeze }, { stateDir }] = await Promise.all([import('./saves/bots-command.ts'), import('./saves/state-dir.ts')])
+    const [{ freeze }, { stateDir }] = await Promise.all([
+      import('./saves/commands/bots-command.ts'),
+      import('./saves/state-dir/state-dir.ts'),
+    ])
     await freeze(name, { note, ship, stateDir: stateDir({ option: state }) })
   })
 bots
@@ -383,7 +386,10 @@ bots
   .description('print the frozen bots, and what is wrong where one cannot play')
   .addOption(state())
   .action(async ({ state }) => {
-    const [{ listFrozen }, { stateDir }] = await Promise.all([import('./saves/bots-command.ts'), import('./saves/state-dir.ts')])
+    const [{ listFrozen }, { stateDir }] = await Promise.all([
+      import('./saves/commands/bots-command.ts'),
+      import('./saves/state-dir/state-dir.ts'),
+    ])
     process.exitCode = listFrozen(stateDir({ option: state }))
   })
 
@@ -394,7 +400,7 @@ rules
   .addOption(option('--strict', 'warnings, notes and effects that no rule knows are errors'))
   .addOption(option('--json', 'the report as JSON'))
   .action(async (dirs, { strict, json }) => {
-    const { checkRules, formatReport } = await import('./rules/check.ts')
+    const { checkRules, formatReport } = await import('./rules/authoring/check.ts')
     const report = checkRules(dirs, strict)
     process.stdout.write(json ? `${JSON.stringify(report, null, 1)}\n` : formatReport(report))
     process.exitCode = report.status
@@ -408,21 +414,21 @@ rules
   .addOption(option('--json', 'print it as JSON'))
   .addOption(state())
   .action(async (a, b, options) => {
-    const { runDiff } = await import('./saves/diff-rules.ts')
+    const { runDiff } = await import('./saves/commands/diff-rules-command.ts')
     process.exitCode = runDiff(a, b, options)
   })
 rules
   .command('new <folder>')
   .description('make a small commented mod to start from')
   .action(async folder => {
-    const { nextSteps, writeNewMod } = await import('./rules/new-mod.ts')
+    const { nextSteps, writeNewMod } = await import('./rules/authoring/new-mod.ts')
     console.log(`${writeNewMod(folder).join('\n')}\n\n${nextSteps(folder)}`)
   })
 rules
   .command('where <sentence>')
   .description('say which functions carry out an effect: its template and its conditions')
   .action(async sentence => {
-    const { whereText } = await import('./rules/where.ts')
+    const { whereText } = await import('./rules/authoring/where.ts')
     process.stdout.write(whereText(sentence))
   })
 rules
@@ -435,7 +441,7 @@ rules
   )
   .addOption(state())
   .action(async (dirs, options) => {
-    const { runImport } = await import('./saves/import-rules.ts')
+    const { runImport } = await import('./saves/commands/import-rules-command.ts')
     process.exitCode = runImport(dirs, options)
   })
 
@@ -667,9 +673,9 @@ try {
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : BAD_USAGE
   else {
     const [{ redact }, { diskError }, { permissionError }] = await Promise.all([
-      import('./saves/redact.ts'),
+      import('./saves/models/redact.ts'),
       import('./lab/queue/disk-error.ts'),
-      import('./saves/permission-error.ts'),
+      import('./saves/state-dir/permission-error.ts'),
     ])
     const { message } = diskError(permissionError(error), 'the command did not come to its end') as Error
     const isUsage = (error as Error).name === 'ConfigurationError'

@@ -1,7 +1,7 @@
 /** What the bot would do, told instead of done: its planners are asked with every command refused, so that they go on to what they would do next. */
 import { type Command, canFortify, type EngineContext, isWorking, openNegotiationOf, refuse } from '../engine/index.ts'
 import type { Params } from './params/table.ts'
-import { closeNegotiations } from './planners/diplomacy.ts'
+import { closeNegotiations } from './planners/diplomacy/diplomacy.ts'
 import { PLANS } from './play.ts'
 import { STANDARD } from './profiles.ts'
 import { makeTurnContext, type Option, ownUnits, type Plan, type Remark, type Step, type TurnContext } from './turn-context.ts'

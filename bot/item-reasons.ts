@@ -1,8 +1,8 @@
 /** Why a city should make or buy an item. */
 import { type City, cityYields, type Item, yieldsWith } from '../engine/index.ts'
+import { isAircraft, isSoldier } from './facts/unit-roles.ts'
 import { turnsToMake } from './knowledge/production-time.ts'
 import { bestSites } from './knowledge/sites.ts'
-import { isAircraft, isSoldier } from './knowledge/unit-roles.ts'
 import { gains, mainEffect, siteReason, turnsWord } from './reasons.ts'
 import { countRole, type TurnContext } from './turn-context.ts'
 import { makeScale } from './valuation/effect-valuation.ts'

@@ -1,6 +1,6 @@
 /** What the bot keeps in mind from turn to turn: plans, which the world does not show. What can be found out again is not kept. */
 import { MEMORY_MAX } from '../engine/index.ts'
-import type { VictoryType } from './knowledge/victory-goals.ts'
+import type { VictoryType } from './facts/victory-goals.ts'
 
 /** Raised where what stands under a key changes its meaning: then older memories are forgotten. */
 const FORM = 1

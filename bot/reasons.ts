@@ -3,7 +3,7 @@ import { NONE, type Preview, type Unit, within, xOf, yOf } from '../engine/index
 import type { Effect } from '../rules/effects/effect.ts'
 import { E } from '../rules/effects/templates.ts'
 import { STATS, type Stats } from '../rules/stats.ts'
-import { ownerAt, resourceAt } from './knowledge/perception.ts'
+import { ownerAt, resourceAt } from './facts/perception.ts'
 import { isCoast, isHill } from './knowledge/sites.ts'
 import type { TurnContext } from './turn-context.ts'
 import { effectValue, type Scale } from './valuation/effect-valuation.ts'

@@ -14,9 +14,9 @@ import {
   type Refusal,
   type Unit,
 } from '../engine/index.ts'
-import { type KnownCity, lookForEnemies, type Perception, perceive } from './knowledge/perception.ts'
-import { type Role, type UnitRoles, unitRoles } from './knowledge/unit-roles.ts'
-import type { VictoryType } from './knowledge/victory-goals.ts'
+import { type KnownCity, lookForEnemies, type Perception, perceive } from './facts/perception.ts'
+import { type Role, type UnitRoles, unitRoles } from './facts/unit-roles.ts'
+import type { VictoryType } from './facts/victory-goals.ts'
 import { type Memory, recall } from './memory.ts'
 import type { Params } from './params/table.ts'
 

@@ -2,12 +2,12 @@
 
 import './registry.ts'
 import { COMMANDS, type Command } from './commands/index.ts'
+import { forgetSaid, isSaid } from './core/chat.ts'
 import type { CommandKind, Json } from './core/command.ts'
 import { cached, declareCache, type EngineContext } from './core/engine-context.ts'
 import type { GameEvent } from './core/event.ts'
 import { isRefusal, type Refusal, refuse } from './core/refusal.ts'
 import { revisionOf, touch } from './core/revision.ts'
-import { forgetSaid, isSaid } from './core/said.ts'
 import { NONE } from './core/state.ts'
 import { openNegotiationOf } from './diplomacy/negotiation.ts'
 import { passDead } from './turn/turn-order.ts'

@@ -1,9 +1,9 @@
 /** The report of an experiment as a page. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LabInterval, LabReport, LabSums } from '../actors/lab-report.ts'
-import { stateDir } from '../saves/state-dir.ts'
-import { writeWhole } from '../saves/write-whole.ts'
+import type { LabInterval, LabReport, LabSums } from '../actors/wire/lab-report.ts'
+import { writeWhole } from '../saves/disk/atomic-write.ts'
+import { stateDir } from '../saves/state-dir/state-dir.ts'
 import { lineChart } from './html/line-chart.ts'
 import { beside, note, page, section, tiles, warning } from './html/page.ts'
 import { type Cell, folded, table, whisker } from './html/table.ts'

@@ -1,6 +1,6 @@
 /** Files that a person names: read, or told in a sentence what is wrong with one. */
 import { readFileSync } from 'node:fs'
-import { LabError } from '../actors/lab-port.ts'
+import { LabError } from '../actors/wire/lab-port.ts'
 
 const WHY: Record<string, string> = {
   ENOENT: 'there is no such file',

@@ -1,7 +1,7 @@
 /** What is wrong with a file that a person wrote for the lab, each thing with its JSON pointer and the names that may have been meant. */
 import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
-import { LabError } from '../actors/lab-port.ts'
+import { LabError } from '../actors/wire/lab-port.ts'
 import { nearestNames } from '../rules/names.ts'
 
 export interface Problem {

@@ -1,13 +1,13 @@
 /** The ruleset that a series of games is played by. */
 import { readFileSync } from 'node:fs'
 import { rulesOfText } from '../rules/canonical.ts'
+import { factsOf, faultsAmong } from '../rules/compile/mods.ts'
+import { readFolder, STANDARD } from '../rules/files/read-folder.ts'
 import { type Loaded, loadFolders, loadStandard } from '../rules/load.ts'
-import { factsOf, faultsAmong } from '../rules/mods.ts'
 import { problemText } from '../rules/problem.ts'
-import { readFolder, STANDARD } from '../rules/read-folder.ts'
 import type { Ruleset } from '../rules/ruleset.ts'
-import { foldersNamed } from '../saves/diff-rules.ts'
-import { joinedName, STANDARD_NAME } from '../saves/rulesets.ts'
+import { foldersNamed } from '../saves/commands/diff-rules-command.ts'
+import { joinedName, STANDARD_NAME } from '../saves/ruleset-store/imported-rulesets.ts'
 
 export interface RulesChoice {
   /** `standard`, the name of an imported ruleset, or a folder of rules. */

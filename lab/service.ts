@@ -1,7 +1,7 @@
 /** The lab of a running server: what its routes ask, and the queue that it plays in child processes. */
-import { LabError, type LabPort } from '../actors/lab-port.ts'
-import { damagedFiles } from '../saves/damage-register.ts'
-import { leaveCluster } from '../saves/lab-place.ts'
+import { LabError, type LabPort } from '../actors/wire/lab-port.ts'
+import { damagedFiles } from '../saves/integrity/damage-register.ts'
+import { leaveCluster } from '../saves/usage/lab-owner.ts'
 import { callOf, type LabCall } from './queue/lab-call.ts'
 import { RankingsDesk } from './rankings/desk.ts'
 import { QueueKeeper } from './runner/keeper.ts'
@@ -15,7 +15,7 @@ export interface LabOptions {
   workers: number
   /** Share of the blocks of known workers on other machines that this server plays too, 0–1; 0: they are believed. Default 0.05. */
   replayShare?: number
-  /** Whether several machines keep the lab in turn (actors/cluster/lab-owner.ts). Default false. */
+  /** Whether several machines keep the lab in turn (actors/cluster/lab/lab-owner.ts). Default false. */
   isShared?: boolean
   say(text: string): void
 }

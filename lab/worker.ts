@@ -61,7 +61,9 @@ async function load({ root, rules }: ToWorker) {
   const { playGame } = await from<typeof import('./play-game.ts')>('lab/play-game.ts')
   const { loadNamed } = await from<typeof import('./ruleset.ts')>('lab/ruleset.ts')
   // An older program has no bots but its own.
-  const frozen = await from<typeof import('../saves/frozen-bots.ts')>('saves/frozen-bots.ts').catch(() => null)
+  const frozen = await from<typeof import('../saves/bot-files/frozen-bots.ts')>('saves/bot-files/frozen-bots.ts').catch(
+    () => null,
+  )
   const use = await from<typeof import('./use/watch-use.ts')>('lab/use/watch-use.ts').catch(() => null)
   return {
     playGame,

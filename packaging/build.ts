@@ -5,9 +5,9 @@
 import { chmod, cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { buildClient } from '../client/build/build.ts'
-import { BOT_FOLDER, botSources } from '../saves/bot-sources.ts'
-import { bundle } from '../saves/bundle-bot.ts'
-import { engineSources } from '../saves/engine-version.ts'
+import { bundle } from '../saves/bot-files/bundle-bot.ts'
+import { BOT_FOLDER, botSources } from '../saves/program/bot-sources.ts'
+import { engineSources } from '../saves/program/engine-version.ts'
 import { credits, manifestFor, shrinkwrapFor } from './manifest.ts'
 import { buildProgram, LIVE_BOT, ROOT } from './program.ts'
 
@@ -36,7 +36,7 @@ export async function buildPackage(dist: string): Promise<void> {
   for (const name of PAPERS) await cp(join(ROOT, name), join(dist, name), { recursive: true })
   await Promise.all([
     buildClient(join(dist, 'client', 'dist')),
-    json(join('saves', LIVE_BOT), await bundle(BOT_FOLDER)),
+    json(join('saves', 'bot-files', LIVE_BOT), await bundle(BOT_FOLDER)),
     json('package.json', manifest),
     json('npm-shrinkwrap.json', await shrinkwrapFor(manifest)),
     writeFile(join(dist, 'CREDITS.md'), await credits(packages)),

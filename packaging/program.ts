@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { isBuiltin, stripTypeScriptTypes } from 'node:module'
 import { join, relative, sep } from 'node:path'
 import { type OutputChunk, type Plugin, rollup } from 'rollup'
-import type { Built } from '../saves/built.ts'
+import type { Built } from '../saves/program/built.ts'
 
 export const ROOT = join(import.meta.dirname, '..')
 
@@ -13,8 +13,8 @@ export const LIVE_BOT = 'live-bot.json'
 
 /** Modules that a package has otherwise, by their path: its pages are built, and what would be read of its sources is written down. */
 const otherwise = (facts: Built): Record<string, string> => ({
-  'saves/built.ts': `export const built = ${JSON.stringify(facts)}`,
-  'saves/bundle-bot.ts': `import { readFile } from 'node:fs/promises'
+  'saves/program/built.ts': `export const built = ${JSON.stringify(facts)}`,
+  'saves/bot-files/bundle-bot.ts': `import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 export const bundle = async () => JSON.parse(await readFile(join(import.meta.dirname, '${LIVE_BOT}'), 'utf8'))`,
   'client/build/stale.ts': 'export const isStale = async () => false',

@@ -1,9 +1,9 @@
 /** Loads a ruleset from folders: what everything that plays a game calls. */
-import { canonicalText, compileRules, mergeFolders } from './compile.ts'
-import type { FolderTexts } from './folder.ts'
-import { withLines } from './lines.ts'
+import { canonicalText, compileRules, mergeFolders } from './compile/compile-rules.ts'
+import type { FolderTexts } from './files/parse-folder.ts'
+import { withLines } from './files/problem-lines.ts'
+import { digest, readFolder, STANDARD } from './files/read-folder.ts'
 import type { RuleProblem } from './problem.ts'
-import { digest, readFolder, STANDARD } from './read-folder.ts'
 import type { Ruleset } from './ruleset.ts'
 
 interface LoadOptions {

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openKeys } from '../saves/api-keys.ts'
+import { openKeys } from '../saves/models/api-keys.ts'
 
 const PARTS = ['/usr/bin/dbus-daemon', '/usr/bin/gnome-keyring-daemon']
 const isThere = PARTS.every(part => existsSync(part))

@@ -1,9 +1,9 @@
 /** What stands around a server for everybody: a mail server and an identity provider of the test's own, on loopback. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { keyVariable } from '../saves/api-keys.ts'
-import { CLIENT_SECRET, makeProvider, openIssuer } from './actors/accounts/identity-provider.ts'
-import { catchMail } from './actors/accounts/mail-catcher.ts'
+import { keyVariable } from '../saves/models/api-keys.ts'
+import { CLIENT_SECRET, makeProvider, openIssuer } from './actors/service/accounts/identity-provider.ts'
+import { catchMail } from './actors/service/accounts/mail-catcher.ts'
 
 /** For a server of that public address: the configuration that names both, and the environment with the provider's secret. */
 export async function openAround(origin: string) {

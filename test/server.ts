@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CreatedGame, NewGame } from '../actors/messages.ts'
+import type { CreatedGame, NewGame } from '../actors/wire/messages.ts'
 
 /** The program. */
 export const CLI = join(import.meta.dirname, '..', 'hexarchy.js')

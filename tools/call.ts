@@ -2,12 +2,12 @@
 
 import { type Command, check, type EngineContext, isRefusal, type Json, type Refusal, wordsOf } from '../engine/index.ts'
 import { dryRun, dryRunText, isDryRunAnswer } from './dry-run/dry-run.ts'
-import { luxuriesOfSeat, luxuryNews, withHappened } from './happened.ts'
 import { TOOLS } from './index.ts'
-import { nearest } from './names.ts'
-import type { CallCode } from './refusals.ts'
-import { plainText } from './text.ts'
-import { type AnyTool, type CalledTool, isDryRun, isToolRefusal, type Memory, type ToolRefusal } from './tool.ts'
+import { luxuriesOfSeat, luxuryNews, withHappened } from './outcome.ts'
+import { nearest } from './tool/names.ts'
+import type { CallCode } from './tool/refusals.ts'
+import { plainText } from './tool/text.ts'
+import { type AnyTool, type CalledTool, isDryRun, isToolRefusal, type Memory, type ToolRefusal } from './tool/tool.ts'
 
 /** Why a call was refused; next/next.ts makes of it the `error` that is sent. */
 export interface CallRefusal {
@@ -68,7 +68,7 @@ export function prepareCall(
   return { kind: 'reads', tool, result: out as Json, told: memory.now }
 }
 
-/** What a call answers once its command was performed. `result` is what the command returned, `happened` what else came of it (happened.ts). */
+/** What a call answers once its command was performed. `result` is what the command returned, `happened` what else came of it (outcome.ts). */
 export function answerOf(tool: CalledTool, result: Json, happened: readonly string[] = []): Json {
   const said = tool.said(result)
   return withHappened(asFields(said), happened)

@@ -1,9 +1,9 @@
 /** From a command of the engine to the call that gives it: the way back from what the acting tools make. */
 import { type Command, type EngineContext, fullTerms, type Json, NONE, type TermsArg } from '../engine/index.ts'
 import { STATS } from '../rules/stats.ts'
-import { termsView } from './acts/terms.ts'
-import { placeAt } from './coordinates.ts'
-import { itemName } from './views/item.ts'
+import { placeAt } from './tool/coordinates.ts'
+import { itemName } from './views/cities/item.ts'
+import { termsView } from './views/players/terms.ts'
 
 /** A call of a tool. */
 export interface Call {

@@ -1,7 +1,7 @@
 /** The registry as data: what GET /api/tools and the MCP list are made from. */
 import type { TSchema } from 'typebox'
 import { TOOLS } from './index.ts'
-import type { AnyTool, Group } from './tool.ts'
+import type { AnyTool, Group } from './tool/tool.ts'
 
 /** Version of the tools' names and arguments: grows with each change of them. */
 const TOOLS_VERSION = '0.1.0'

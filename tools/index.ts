@@ -31,7 +31,7 @@ import { getTechTree } from './queries/tech-tree.ts'
 import { getTile } from './queries/tile.ts'
 import { getUnit, getUnits } from './queries/units.ts'
 import { getVictoryStatus } from './queries/victory.ts'
-import type { AnyTool } from './tool.ts'
+import type { AnyTool } from './tool/tool.ts'
 
 const ALL = [
   getBriefing,

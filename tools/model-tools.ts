@@ -1,7 +1,7 @@
 /** The registry as the APIs of models take it: definitions for native tools, or one line each for models that know none. */
 import { TOOLS } from './index.ts'
-import type { AnyTool } from './tool.ts'
-import { AWAIT_ARGS } from './waiting.ts'
+import type { AnyTool } from './tool/tool.ts'
+import { AWAIT_ARGS } from './turn-wait.ts'
 
 export interface ModelTool {
   name: string

@@ -3,10 +3,10 @@
 import { type City, type EngineContext, type GameEvent, MOVE, NONE, type Unit, xOf, yOf } from '../engine/index.ts'
 import { asName } from './events/names.ts'
 import { isVisible, knowsCity, knowsUnit, type Who } from './knowledge.ts'
-import { cityFigures, makingOf } from './views/city-summary.ts'
-import { empireSummary } from './views/empire.ts'
-import { eventsKnown } from './views/event.ts'
-import { knownPlayers, playerSummary } from './views/player.ts'
+import { cityFigures, makingOf } from './views/cities/city-summary.ts'
+import { empireSummary } from './views/players/empire.ts'
+import { eventsKnown } from './views/players/event.ts'
+import { knownPlayers, playerSummary } from './views/players/player.ts'
 import type { CitySummary, EmpireSummary, GameView, LegendView, PlayerSummary, TileLayersView, UnitSummary } from './wire.ts'
 
 /** Events of a view, the newest; those before come by page. */

@@ -1,13 +1,13 @@
 /** The games of a node that plays: its service over a replicated store, claimed from and told to the cluster. */
-import type { OpenStore } from '../../saves/store.ts'
-import { keys } from '../../saves/store-keys.ts'
-import type { RequestType } from '../messages.ts'
-import { type Service, type ServiceOptions, startService } from '../service.ts'
-import { type Answering, openAnswering } from './answering.ts'
-import { clusterBudgets } from './cluster-budgets.ts'
-import { type Host, openHost } from './host.ts'
-import { openReplicatedStore, type ReplicatedStore } from './replicated-store.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { OpenStore } from '../../saves/database/store.ts'
+import { keys } from '../../saves/database/store-keys.ts'
+import { type Service, type ServiceOptions, startService } from '../service/service.ts'
+import type { RequestType } from '../wire/messages.ts'
+import { type Answering, openAnswering } from './gateway/request-handler.ts'
+import { openReplicatedStore, type ReplicatedStore } from './log/replicated-store.ts'
+import type { Surroundings } from './node-environment.ts'
+import { type Host, openHost } from './ownership/host.ts'
+import { clusterBudgets } from './records/cluster-budgets.ts'
 import type { Teardown } from './teardown.ts'
 
 export interface OwnGames {

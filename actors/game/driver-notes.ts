@@ -1,8 +1,8 @@
 /** What a driver tells beside its calls, as the game takes it in. */
 import { NONE } from '../../engine/index.ts'
-import type { DriverNote } from '../drivers/driver-seat.ts'
-import { carryOut } from './carry-out.ts'
-import type { OpenGame } from './open-game.ts'
+import type { OpenGame } from './assemble-game.ts'
+import { carryOut } from './calls/carry-out.ts'
+import type { DriverNote } from './seats/driver-seat.ts'
 
 /** A thought beyond what the seat may write is left out. */
 export function takeNote(game: OpenGame, seat: number, note: DriverNote): void {

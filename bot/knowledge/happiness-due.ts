@@ -1,8 +1,8 @@
 /** Happiness that is on its way: luxuries on own land that workers can open up now, and buildings that cities are at. */
 import { isExplored, lastCopyHappiness, luxuriesOf, NONE, tilesOfCity } from '../../engine/index.ts'
 import { HAPPINESS } from '../../rules/stats.ts'
+import { resourceAt } from '../facts/perception.ts'
 import type { TurnContext } from '../turn-context.ts'
-import { resourceAt } from './perception.ts'
 import { turnsToMake } from './production-time.ts'
 
 /** What may be counted on within the turns that the parameters allow. */

@@ -1,7 +1,7 @@
 /** Where a civ is at home: its cities, or the place where its soldiers stand while it has none. */
 import { distance, type Unit } from '../../engine/index.ts'
+import { isSoldier } from '../facts/unit-roles.ts'
 import { nearestOwnCity, ownUnits, roleOf, type TurnContext } from '../turn-context.ts'
-import { isSoldier } from './unit-roles.ts'
 
 /** From where an army sets out. */
 export interface Base {

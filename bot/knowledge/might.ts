@@ -1,8 +1,8 @@
 /** How strong civs are in the field: what one has, and what one knows or has to expect of others. */
 import type { Civ } from '../../engine/index.ts'
+import { mightInSight } from '../facts/perception.ts'
+import { isSoldier } from '../facts/unit-roles.ts'
 import { bestSoldier, ownUnits, roleOf, strengthOf, type TurnContext } from '../turn-context.ts'
-import { mightInSight } from './perception.ts'
-import { isSoldier } from './unit-roles.ts'
 
 /** Strength of the own soldiers. */
 export function ownMight(m: TurnContext): number {

@@ -1,10 +1,10 @@
 /** Cities that an army could take: how far off they are, whether the land around them is known, which to begin with. */
 import { civHas, distance, majors, within } from '../../engine/index.ts'
 import { E } from '../../rules/effects/templates.ts'
+import { isKnown, type KnownCity } from '../facts/perception.ts'
 import type { SiegeTarget, TurnContext } from '../turn-context.ts'
 import { capitalsMissing } from './conquest.ts'
 import { bases } from './home.ts'
-import { isKnown, type KnownCity } from './perception.ts'
 import { aimsFor } from './victory-strategy.ts'
 
 /** The city among those of `owners` that is best to begin with, `most` tiles off at most; null where there is none. */

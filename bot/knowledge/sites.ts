@@ -2,9 +2,9 @@
 import { distance, luxuriesOf, NONE, within } from '../../engine/index.ts'
 import type { Terrain } from '../../rules/ruleset.ts'
 import { FOOD, GOLD, PRODUCTION } from '../../rules/stats.ts'
+import { enemyDistance, featuresAt, resourceAt, terrainAt } from '../facts/perception.ts'
 import type { Sites, TurnContext } from '../turn-context.ts'
 import type { SiteTest } from './founding.ts'
-import { enemyDistance, featuresAt, resourceAt, terrainAt } from './perception.ts'
 
 /** A place for a city, and what it is worth from where it is looked for. */
 export interface Site {

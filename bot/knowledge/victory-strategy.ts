@@ -28,10 +28,10 @@ import { isCondition } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Branch } from '../../rules/ruleset.ts'
 import { PRODUCTION } from '../../rules/stats.ts'
+import { type Goal, goalsOf, VICTORY_TYPES, type VictoryType } from '../facts/victory-goals.ts'
 import { incomeOf, ownCities, type TurnContext, type VictoryStrategy } from '../turn-context.ts'
 import { takings } from './city-gold.ts'
 import { capitalsMissing, conquestTurns } from './conquest.ts'
-import { type Goal, goalsOf, VICTORY_TYPES, type VictoryType } from './victory-goals.ts'
 
 /** The sum of gold by which allies are priced. */
 const GIFT = CITY_STATE_GIFTS.gold[1]

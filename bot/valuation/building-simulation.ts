@@ -2,8 +2,8 @@
 import { type City, type CityImage, type CityYields, cityWith, cityYields } from '../../engine/index.ts'
 import { HAPPINESS_FIGURES } from '../../rules/constants/happiness.ts'
 import { FOOD, HAPPINESS, STAT_COUNT, STATS } from '../../rules/stats.ts'
-import { threatTo } from '../planners/defence.ts'
-import { majorsAtWar } from '../planners/war.ts'
+import { threatTo } from '../planners/war/defence.ts'
+import { majorsAtWar } from '../planners/war/war.ts'
 import type { TurnContext } from '../turn-context.ts'
 import { statWorths, turnsLeft } from './yield-valuation.ts'
 

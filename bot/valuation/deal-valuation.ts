@@ -26,7 +26,7 @@ import {
 import { E } from '../../rules/effects/templates.ts'
 import { mightOfOther, ownMight } from '../knowledge/might.ts'
 import { aimsFor } from '../knowledge/victory-strategy.ts'
-import { isEnemyOf, majorsAtWar } from '../planners/war.ts'
+import { isEnemyOf, majorsAtWar } from '../planners/war/war.ts'
 import type { TurnContext } from '../turn-context.ts'
 
 export const NEVER = 1_000_000

@@ -1,7 +1,7 @@
 /** How a siege would go, foreseen by the engine's own previews of the fights. */
 import { type City, type Combatant, cityCombatant, cityHp, preview, type Unit, unitCombatant } from '../../engine/index.ts'
 import { CITIES } from '../../rules/constants/cities.ts'
-import type { KnownCity } from '../knowledge/perception.ts'
+import type { KnownCity } from '../facts/perception.ts'
 import { nearestOwnCity, roleOf, type TurnContext } from '../turn-context.ts'
 
 /** Turns in which the soldiers would take the city; Infinity where they could not. */

@@ -1,6 +1,6 @@
 /** Every game of the server, with whose it is. */
 import m from 'mithril'
-import type { SeenGame } from '../../actors/messages.ts'
+import type { SeenGame } from '../../actors/wire/messages.ts'
 import { gameList } from '../lobby/game-list.ts'
 import { nameOf } from '../lobby/game-row.ts'
 import { fetchListing, newListing } from '../lobby/listing.ts'

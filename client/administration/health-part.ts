@@ -1,6 +1,6 @@
 /** How the server does: what it says of itself to those who start and balance it, and its games by their state. */
 import m from 'mithril'
-import type { FoundList, SeenGame } from '../../actors/messages.ts'
+import type { FoundList, SeenGame } from '../../actors/wire/messages.ts'
 import { call, may, probe } from '../net/api.ts'
 import { icon } from '../ui/icon.ts'
 import { load, whenLoaded } from '../ui/loaded.ts'

@@ -1,6 +1,6 @@
 /** The page of the bots: profiles, experiments that let them play each other, and rankings. */
 import m from 'mithril'
-import type { RulesetNote } from '../../actors/messages.ts'
+import type { RulesetNote } from '../../actors/wire/messages.ts'
 import { needAccount } from '../accounts/way.ts'
 import { type ApiError, call, may, sentence } from '../net/api.ts'
 import { ask } from '../ui/confirm.ts'

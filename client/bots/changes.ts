@@ -1,5 +1,5 @@
 /** Experiments as they come to stand. */
-import type { LabExperiment } from '../../actors/lab-port.ts'
+import type { LabExperiment } from '../../actors/wire/lab-port.ts'
 
 /** The list with those that changed put in: the newest first. */
 export function withChanges(list: readonly LabExperiment[], changed: readonly LabExperiment[]): LabExperiment[] {

@@ -1,6 +1,6 @@
 /** The lab as the server tells of it: experiments, how they get on, rankings. */
-import type { LabExperiment, Rankings } from '../../actors/lab-port.ts'
-import type { LabReport } from '../../actors/lab-report.ts'
+import type { LabExperiment, Rankings } from '../../actors/wire/lab-port.ts'
+import type { LabReport } from '../../actors/wire/lab-report.ts'
 import { call, insist } from '../net/api.ts'
 
 const QUEUE_PAUSES_MS = [500, 1_000, 2_000]

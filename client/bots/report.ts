@@ -1,6 +1,6 @@
 /** The report of an experiment: how each label did, head to head, what the levels of factors do, what failed. */
 import m from 'mithril'
-import type { LabEffects, LabInterval, LabReport, LabSums } from '../../actors/lab-report.ts'
+import type { LabEffects, LabInterval, LabReport, LabSums } from '../../actors/wire/lab-report.ts'
 import { botsWords } from '../words/bots.ts'
 import { counted, fixed, percent, signed } from './words.ts'
 

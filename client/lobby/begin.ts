@@ -1,5 +1,5 @@
 /** Makes a game, keeps its links, and says where to go then. */
-import type { CreatedGame, RulesetNote } from '../../actors/messages.ts'
+import type { CreatedGame, RulesetNote } from '../../actors/wire/messages.ts'
 import { call } from '../net/api.ts'
 import { bodyOf, type GameDraft } from './game-draft.ts'
 import { keepSeats, sitDown } from './kept-seats.ts'

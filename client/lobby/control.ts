@@ -1,6 +1,6 @@
 /** What its owner can do with a game as it stands: pause it, let it go on, play on after its end. */
 import m from 'mithril'
-import type { GameRecord, GameStatus } from '../../actors/messages.ts'
+import type { GameRecord, GameStatus } from '../../actors/wire/messages.ts'
 import type { ControlName } from '../icons/controls.ts'
 import { call } from '../net/api.ts'
 import { icon } from '../ui/icon.ts'

@@ -1,6 +1,6 @@
 /** What its owner can make of a game's past: games that go on from a turn of it, and a file of the whole. */
 import m from 'mithril'
-import type { CreatedGame, NewFork, SeenGame } from '../../actors/messages.ts'
+import type { CreatedGame, NewFork, SeenGame } from '../../actors/wire/messages.ts'
 import { call, download, sentence } from '../net/api.ts'
 import { type Fault, faultOf, focusFault, textField, tickField } from '../ui/fields.ts'
 import { lobbyWords } from '../words/lobby.ts'

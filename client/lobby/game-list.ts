@@ -1,6 +1,6 @@
 /** The games of the server, a page at a time: filters, search, order. */
 import m from 'mithril'
-import type { ListOrder, ListStatus } from '../../actors/messages.ts'
+import type { ListOrder, ListStatus } from '../../actors/wire/messages.ts'
 import { typed } from '../ui/fields.ts'
 import { filters } from '../ui/filters.ts'
 import { icon } from '../ui/icon.ts'

@@ -1,6 +1,6 @@
 /** One game in the list: where it stands, who plays, and what can be done with it. */
 import m from 'mithril'
-import type { SeenGame, SeenSeat } from '../../actors/messages.ts'
+import type { SeenGame, SeenSeat } from '../../actors/wire/messages.ts'
 import type { ControlName } from '../icons/controls.ts'
 import { mayChangeGame } from '../net/api.ts'
 import { actButton } from '../ui/act-button.ts'

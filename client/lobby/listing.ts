@@ -1,6 +1,6 @@
 /** The part of the list of games that is shown: what was asked for, and what the server answered. */
 import m from 'mithril'
-import type { FoundList, ListOrder, ListStatus, SeenGame } from '../../actors/messages.ts'
+import type { FoundList, ListOrder, ListStatus, SeenGame } from '../../actors/wire/messages.ts'
 import { call } from '../net/api.ts'
 
 export const PAGE = 20

@@ -1,6 +1,6 @@
 /** The lobby: games to be begun by one click, and the games of this server. */
 import m from 'mithril'
-import type { CreatedGame, SeenGame } from '../../actors/messages.ts'
+import type { CreatedGame, SeenGame } from '../../actors/wire/messages.ts'
 import { needAccount } from '../accounts/way.ts'
 import { call, download, may, sentence, signedIn, upload } from '../net/api.ts'
 import { ask } from '../ui/confirm.ts'

@@ -1,6 +1,6 @@
 /** The mods of a new game: which, in which order, and what the server says against them. */
 import m from 'mithril'
-import type { Combined, RulesetNote } from '../../actors/messages.ts'
+import type { Combined, RulesetNote } from '../../actors/wire/messages.ts'
 import { call } from '../net/api.ts'
 import { choiceField, type Fault, isAt } from '../ui/fields.ts'
 import { lobbyWords } from '../words/lobby.ts'

@@ -1,6 +1,6 @@
 /** The form that makes a game: who plays and the world first, every other setting behind. */
 import m from 'mithril'
-import type { CreatedGame, Driver, RulesetNote } from '../../actors/messages.ts'
+import type { CreatedGame, Driver, RulesetNote } from '../../actors/wire/messages.ts'
 import { choiceField, type Fault, type Field, faultOf, focusFault, isAt, textField, tickField, typed } from '../ui/fields.ts'
 import { newGameWords as words } from '../words/lobby.ts'
 import { sharingWords } from '../words/sharing.ts'

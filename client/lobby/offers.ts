@@ -1,5 +1,5 @@
 /** What the forms can offer: the models that are set up, the bots' profiles, and what the rulesets know. */
-import type { ModelEntry, RulesetNote } from '../../actors/messages.ts'
+import type { ModelEntry, RulesetNote } from '../../actors/wire/messages.ts'
 import { call } from '../net/api.ts'
 
 export interface Offers {

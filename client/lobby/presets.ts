@@ -1,5 +1,5 @@
 /** Games that are made by one click. */
-import type { Driver } from '../../actors/messages.ts'
+import type { Driver } from '../../actors/wire/messages.ts'
 import type { ControlName } from '../icons/controls.ts'
 import { blankGame, type GameDraft } from './game-draft.ts'
 import { newSeat, type SeatDraft } from './seat-form.ts'

@@ -1,6 +1,6 @@
 /** Who plays a seat, and by what: the part of a form that a new game and a seat of a running one share. */
 import m from 'mithril'
-import type { Driver, NewSeat, SeatRecord, SeenSeat } from '../../actors/messages.ts'
+import type { Driver, NewSeat, SeatRecord, SeenSeat } from '../../actors/wire/messages.ts'
 import { choiceField, type Fault, numberOf, textField } from '../ui/fields.ts'
 import { lobbyWords } from '../words/lobby.ts'
 import type { Offers } from './offers.ts'

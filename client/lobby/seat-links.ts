@@ -1,6 +1,6 @@
 /** The links and tokens of seats: to open, copy, share, and as QR codes. */
 import m from 'mithril'
-import type { CreatedGame } from '../../actors/messages.ts'
+import type { CreatedGame } from '../../actors/wire/messages.ts'
 import { icon } from '../ui/icon.ts'
 import { lobbyWords, seatWords as words } from '../words/lobby.ts'
 import { copyButton } from './copy-button.ts'

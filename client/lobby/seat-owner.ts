@@ -1,6 +1,6 @@
 /** Whose a seat is: an account's, or whoever's who has its link. Given and taken back by who may change the game. */
 import m from 'mithril'
-import type { SeenGame, SeenSeat } from '../../actors/messages.ts'
+import type { SeenGame, SeenSeat } from '../../actors/wire/messages.ts'
 import { nameOfAccount } from '../administration/names.ts'
 import { call, signedIn } from '../net/api.ts'
 import { actButton } from '../ui/act-button.ts'

@@ -1,6 +1,6 @@
 /** Each seat of a new game in a row of its own; what is further to be said of one opens under it. */
 import m from 'mithril'
-import type { Driver } from '../../actors/messages.ts'
+import type { Driver } from '../../actors/wire/messages.ts'
 import { type Fault, faultNote, isAt, tied, typed } from '../ui/fields.ts'
 import { icon } from '../ui/icon.ts'
 import { lobbyWords, newGameWords as words } from '../words/lobby.ts'

@@ -1,6 +1,6 @@
 /** The seats of a game: the links by which people and agents play them, for its owner; for a seat, its own. */
 import m from 'mithril'
-import type { SeenGame, SeenSeat } from '../../actors/messages.ts'
+import type { SeenGame, SeenSeat } from '../../actors/wire/messages.ts'
 import { here, signInPath } from '../accounts/way.ts'
 import { call, isWatchLink, mayChangeGame, openSession, seatToken, sentence, signedIn } from '../net/api.ts'
 import { actButton } from '../ui/act-button.ts'

@@ -1,6 +1,6 @@
 /** Whom else a game is there for: how far it is known, who may watch and play, and its watch link. For who may change the game. */
 import m from 'mithril'
-import type { SeenGame } from '../../actors/messages.ts'
+import type { SeenGame } from '../../actors/wire/messages.ts'
 import { type ApiError, call, errorOf } from '../net/api.ts'
 import { actButton } from '../ui/act-button.ts'
 import { typed } from '../ui/fields.ts'

@@ -1,5 +1,5 @@
 /** Which news of a game is seen on the map as a blow. */
-import type { Frame } from '../../actors/messages.ts'
+import type { Frame } from '../../actors/wire/messages.ts'
 
 const BLOWS: readonly string[] = [
   'city/attacked',

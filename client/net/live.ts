@@ -1,5 +1,5 @@
 /** Live updates of one game: a WebSocket that comes back by itself and takes up where it was. */
-import type { Frame } from '../../actors/messages.ts'
+import type { Frame } from '../../actors/wire/messages.ts'
 
 export const FIRST_PAUSE_MS = 500
 export const LONGEST_PAUSE_MS = 15_000

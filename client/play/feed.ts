@@ -1,5 +1,5 @@
 /** Keeps the world of one game up to date: a view once, then deltas, and a view again where one is missing. */
-import type { Frame, ToldEvent } from '../../actors/messages.ts'
+import type { Frame, ToldEvent } from '../../actors/wire/messages.ts'
 import type { EventSummary, GameView } from '../../tools/wire.ts'
 import type { ApiError, Call } from '../net/api.ts'
 import { errorOf } from '../net/api.ts'

@@ -1,6 +1,6 @@
 /** One game: played with a person's seat link, looked at with any other and without. */
 import m from 'mithril'
-import type { Driver, SeenGame } from '../../actors/messages.ts'
+import type { Driver, SeenGame } from '../../actors/wire/messages.ts'
 import { call, isWatchLink, seatToken } from '../net/api.ts'
 import { watchPage } from '../watch/watch-page.ts'
 import { playPage } from './play-page.ts'

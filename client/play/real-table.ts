@@ -1,5 +1,5 @@
 /** What every part of a game's page is given, over a real server. */
-import type { Frame, SeenGame } from '../../actors/messages.ts'
+import type { Frame, SeenGame } from '../../actors/wire/messages.ts'
 import { type ApiError, type Call, call as callServer, insist } from '../net/api.ts'
 import { newCallId } from '../net/call-id.ts'
 import type { LinkState } from '../net/live.ts'

@@ -1,5 +1,5 @@
 /** What every part of a game's page is given: the world as its viewer knows it, and the ways to look and to act. */
-import type { SeenGame } from '../../actors/messages.ts'
+import type { SeenGame } from '../../actors/wire/messages.ts'
 import type { ToolCalls } from '../../tools/tool-calls.ts'
 import type { ApiError } from '../net/api.ts'
 import type { ScreenName } from '../screens/names.ts'

@@ -1,5 +1,5 @@
 /** What stands out in the course of a game: wars, cities, wonders and how it ended, for its timeline and the list beside it. */
-import type { ToldEvent } from '../../actors/messages.ts'
+import type { ToldEvent } from '../../actors/wire/messages.ts'
 import type { Round } from './record.ts'
 
 export const MARK_KINDS = ['war', 'city', 'wonder', 'faith', 'end'] as const

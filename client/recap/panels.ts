@@ -1,6 +1,6 @@
 /** What stands beside the map of a recap: the course in words, the turn's events, and what each player did and thought. */
 import m from 'mithril'
-import type { ToldEvent, TranscriptEntry, TurnMetrics } from '../../actors/messages.ts'
+import type { ToldEvent, TranscriptEntry, TurnMetrics } from '../../actors/wire/messages.ts'
 import { type Look, looksOf } from '../map/colors.ts'
 import { filters } from '../ui/filters.ts'
 import { icon } from '../ui/icon.ts'

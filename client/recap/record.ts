@@ -1,5 +1,5 @@
 /** The record of a game as GET /api/games/{id}/replay answers it, and where a recap has it from: the server, or the file that it stands in. */
-import type { ToldEvent, TranscriptEntry, TurnMetrics } from '../../actors/messages.ts'
+import type { ToldEvent, TranscriptEntry, TurnMetrics } from '../../actors/wire/messages.ts'
 import type { PlayerSummary } from '../../tools/wire.ts'
 
 /** A city as the viewer knew it; null is what it did not know. */

@@ -1,5 +1,5 @@
 /** A recap out of the server, in pages. */
-import type { TranscriptEntry, TurnMetrics } from '../../actors/messages.ts'
+import type { TranscriptEntry, TurnMetrics } from '../../actors/wire/messages.ts'
 import { type ApiError, call, insist } from '../net/api.ts'
 import type { RecapSource, RecordPage } from './record.ts'
 

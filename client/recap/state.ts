@@ -1,5 +1,5 @@
 /** What a recap shows and how it goes on; who draws it is told by `redraw` and `onWorld`. */
-import type { ToldEvent, TranscriptEntry, TurnMetrics } from '../../actors/messages.ts'
+import type { ToldEvent, TranscriptEntry, TurnMetrics } from '../../actors/wire/messages.ts'
 import { sentence } from '../net/api.ts'
 import type { WorldChange } from '../world/world.ts'
 import { Course } from './course.ts'

@@ -1,6 +1,6 @@
 /** The form that sets a model up, or changes one. */
 import m from 'mithril'
-import type { KeyNote, ModelEntry } from '../../actors/messages.ts'
+import type { KeyNote, ModelEntry } from '../../actors/wire/messages.ts'
 import { settingsWords } from '../words/settings.ts'
 
 const words = settingsWords.modelForm

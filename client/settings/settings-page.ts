@@ -1,6 +1,6 @@
 /** The owner's settings: models that seats can be played by, and the names of their keys. */
 import m from 'mithril'
-import type { KeyNote, ModelEntry } from '../../actors/messages.ts'
+import type { KeyNote, ModelEntry } from '../../actors/wire/messages.ts'
 import { call, may, openSession, sentence } from '../net/api.ts'
 import { ask } from '../ui/confirm.ts'
 import { damagedNotices } from '../ui/notices.ts'

@@ -1,5 +1,5 @@
 /** What each seat used of its turn, and what it said, as the frames tell. */
-import type { Frame, SeenGame, SeenSeat } from '../../actors/messages.ts'
+import type { Frame, SeenGame, SeenSeat } from '../../actors/wire/messages.ts'
 import type { GameView } from '../../tools/wire.ts'
 import { watchWords } from '../words/watch.ts'
 

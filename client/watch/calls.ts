@@ -1,5 +1,5 @@
 /** Calls of models as they come, for the owner of the game: read out of their transcripts whenever a seat has done something. */
-import type { Frame, TranscriptEntry } from '../../actors/messages.ts'
+import type { Frame, TranscriptEntry } from '../../actors/wire/messages.ts'
 
 /** At most this often for each seat. */
 const PAUSE_MS = 2000

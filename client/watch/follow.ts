@@ -1,5 +1,5 @@
 /** Where a follower of a seat looks: at what it does, the weightiest first, and never to and fro faster than an eye can go. */
-import type { ToldEvent } from '../../actors/messages.ts'
+import type { ToldEvent } from '../../actors/wire/messages.ts'
 import type { UnitMove, UnitSummary } from '../../tools/wire.ts'
 
 /** Nobody, one seat, or whoever plays. */

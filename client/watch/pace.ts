@@ -1,6 +1,6 @@
 /** How fast the bots of a game play: seen by all, set by its owner. */
 import m from 'mithril'
-import type { SeenGame } from '../../actors/messages.ts'
+import type { SeenGame } from '../../actors/wire/messages.ts'
 import { call } from '../net/api.ts'
 import { icon } from '../ui/icon.ts'
 import { watchWords as words } from '../words/watch.ts'

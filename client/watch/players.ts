@@ -1,6 +1,6 @@
 /** Who plays: every player the viewer knows, what a seat used of its turn, and what the game's owner can change. */
 import m from 'mithril'
-import type { SeatRecord, SeenGame, SeenSeat } from '../../actors/messages.ts'
+import type { SeatRecord, SeenGame, SeenSeat } from '../../actors/wire/messages.ts'
 import type { PlayerSummary } from '../../tools/wire.ts'
 import { fetchOffers, type Offers } from '../lobby/offers.ts'
 import { driverFields, furtherFields, playedBy, type SeatDraft, seatBody, seatDraft } from '../lobby/seat-form.ts'

@@ -1,6 +1,6 @@
 /** One entry of what passed between a seat and its model. */
 import m from 'mithril'
-import type { TranscriptEntry } from '../../actors/messages.ts'
+import type { TranscriptEntry } from '../../actors/wire/messages.ts'
 import { watchWords } from '../words/watch.ts'
 
 const words = watchWords.transcriptEntry

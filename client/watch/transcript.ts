@@ -1,6 +1,6 @@
 /** What passed between a seat and its model, turn by turn, in a dialog; for the owner of the game. */
 import m from 'mithril'
-import type { TranscriptEntry } from '../../actors/messages.ts'
+import type { TranscriptEntry } from '../../actors/wire/messages.ts'
 import { call, sentence } from '../net/api.ts'
 import { uiWords } from '../words/ui.ts'
 import { watchWords } from '../words/watch.ts'

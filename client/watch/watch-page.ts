@@ -1,6 +1,6 @@
 /** One game as those see it who play no seat: its map live, and beside it who plays, what they think and what happens. */
 import m from 'mithril'
-import type { TranscriptEntry } from '../../actors/messages.ts'
+import type { TranscriptEntry } from '../../actors/wire/messages.ts'
 import { setTitle } from '../app/title.ts'
 import { connectPanel } from '../lobby/connect.ts'
 import { forkPanel } from '../lobby/fork.ts'

@@ -1,6 +1,6 @@
 /** Beside the map of a game that is watched: who plays and how, what they think and call, what happens, and figures. */
 import m from 'mithril'
-import type { TurnMetrics } from '../../actors/messages.ts'
+import type { TurnMetrics } from '../../actors/wire/messages.ts'
 import { call } from '../net/api.ts'
 import type { Table } from '../play/table.ts'
 import { tabRow } from '../ui/tabs.ts'

@@ -1,5 +1,5 @@
 /** What who watches a game has besides its world: what players say and use, whom the camera follows, what is told. Filled from frames and changes. */
-import type { Frame, SeenGame } from '../../actors/messages.ts'
+import type { Frame, SeenGame } from '../../actors/wire/messages.ts'
 import type { EventSummary } from '../../tools/wire.ts'
 import { watchWords as words } from '../words/watch.ts'
 import type { World, WorldChange } from '../world/world.ts'

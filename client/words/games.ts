@@ -1,5 +1,5 @@
 /** How a game is told of in a line: where it stands, whose turn it is, who won. */
-import type { Driver, GameStatus } from '../../actors/messages.ts'
+import type { Driver, GameStatus } from '../../actors/wire/messages.ts'
 
 const VICTORIES: Record<string, string> = {
   science: 'by science',

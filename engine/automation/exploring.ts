@@ -3,6 +3,7 @@
 import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { NONE, type Unit } from '../core/state.ts'
+import { threatTo } from '../danger/near-enemies.ts'
 import { walk } from '../unit/movement/move.ts'
 import { type MovementProfile, movementProfile } from '../unit/movement/movement-profile.ts'
 import { pathBuffers } from '../unit/movement/path-buffers.ts'
@@ -13,7 +14,6 @@ import { isDarkNear } from '../visibility/dark-land.ts'
 import { seenImprovement } from '../visibility/knowledge.ts'
 import { sightSet } from '../visibility/line-of-sight.ts'
 import { spottedBy, tellSighting, tellStop } from '../visibility/sightings.ts'
-import { threatTo } from './danger.ts'
 
 /** Places compared before one is chosen. */
 const CHOICES = 24

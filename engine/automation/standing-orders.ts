@@ -1,6 +1,7 @@
 /** Standing orders of units, as far as a turn's movement carries them. */
 import type { EngineContext } from '../core/engine-context.ts'
 import type { Unit } from '../core/state.ts'
+import { alarmAt } from '../danger/near-enemies.ts'
 import { walkTogether } from '../unit/movement/formation.ts'
 import { forgetGoal, walk } from '../unit/movement/move.ts'
 import { movementProfile } from '../unit/movement/movement-profile.ts'
@@ -8,7 +9,6 @@ import { findPath } from '../unit/movement/pathfinding.ts'
 import { partnerOf } from '../unit/partners.ts'
 import { hasPromotionOpen } from '../unit/promotions.ts'
 import { spottedBy, tellSighting, tellStop } from '../visibility/sightings.ts'
-import { alarmAt } from './danger.ts'
 import { explore } from './exploring.ts'
 import { autoWork } from './workers/worker-orders.ts'
 

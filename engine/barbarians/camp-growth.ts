@@ -3,7 +3,7 @@
 import { CAMPS } from '../../rules/constants/barbarians.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { DIRECTIONS, distance } from '../core/grid.ts'
-import { draw } from '../core/rng.ts'
+import { draw } from '../core/numbers/rng.ts'
 import { type Camp, type Civ, NONE, type Unit } from '../core/state.ts'
 import { canStandOn } from '../unit/placement.ts'
 import { spawnUnit } from '../unit/spawn.ts'

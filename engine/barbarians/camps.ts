@@ -1,11 +1,11 @@
 /** Barbarian camps: where they appear, and how soon they send somebody (rulebook, barbarians 1). */
 import { CAMPS } from '../../rules/constants/barbarians.ts'
 import { E } from '../../rules/effects/templates.ts'
-import { deterministicPow } from '../core/deterministic-pow.ts'
 import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { DIRECTIONS, distance, within } from '../core/grid.ts'
-import { chance, draw } from '../core/rng.ts'
+import { deterministicPow } from '../core/numbers/deterministic-pow.ts'
+import { chance, draw } from '../core/numbers/rng.ts'
 import { type Camp, type Civ, NONE } from '../core/state.ts'
 import { civHas } from '../effects/aggregate.ts'
 import { entryHas } from '../effects/scope.ts'

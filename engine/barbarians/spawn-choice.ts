@@ -3,7 +3,7 @@
 import { E } from '../../rules/effects/templates.ts'
 import type { UnitKind } from '../../rules/ruleset.ts'
 import type { EngineContext } from '../core/engine-context.ts'
-import { draw } from '../core/rng.ts'
+import { draw } from '../core/numbers/rng.ts'
 import { NONE } from '../core/state.ts'
 import { entryHas } from '../effects/scope.ts'
 import { unitTables } from '../unit/unit-tables.ts'

@@ -1,10 +1,10 @@
 /** Gold and units given to city-states, and the influence they buy (rulebook, city-states 4). */
 import { CITY_STATE_GIFTS } from '../../rules/constants/city-states.ts'
 import { E } from '../../rules/effects/templates.ts'
-import { deterministicPow } from '../core/deterministic-pow.ts'
 import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
-import { roundDown } from '../core/rounding.ts'
+import { deterministicPow } from '../core/numbers/deterministic-pow.ts'
+import { roundDown } from '../core/numbers/rounding.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
 import { factorCiv } from '../effects/aggregate.ts'
 import { conditionsHold } from '../effects/conditions/conditions.ts'

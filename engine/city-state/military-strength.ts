@@ -2,10 +2,10 @@
 
 import { FORCE } from '../../rules/constants/force.ts'
 import { cityStrength } from '../combat/strength.ts'
-import { deterministicPow } from '../core/deterministic-pow.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { within } from '../core/grid.ts'
-import { roundDown } from '../core/rounding.ts'
+import { deterministicPow } from '../core/numbers/deterministic-pow.ts'
+import { roundDown } from '../core/numbers/rounding.ts'
 import { type Civ, NONE, UNIT_HP, type Unit } from '../core/state.ts'
 import { unitTables } from '../unit/unit-tables.ts'
 

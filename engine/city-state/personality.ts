@@ -2,7 +2,7 @@
 import { E } from '../../rules/effects/templates.ts'
 import type { CityStateData } from '../core/city-state-data.ts'
 import type { EngineContext } from '../core/engine-context.ts'
-import { draw } from '../core/rng.ts'
+import { draw } from '../core/numbers/rng.ts'
 import { type Civ, NONE } from '../core/state.ts'
 import { entryHas } from '../effects/scope.ts'
 

@@ -1,7 +1,7 @@
 /** Gold that a city's buildings cost a turn. */
 import { E } from '../../rules/effects/templates.ts'
 import type { EngineContext } from '../core/engine-context.ts'
-import { roundDown } from '../core/rounding.ts'
+import { roundDown } from '../core/numbers/rounding.ts'
 import type { City } from '../core/state.ts'
 import { factorOf } from '../effects/conditions/conditions.ts'
 import type { Context } from '../effects/context.ts'

@@ -3,7 +3,7 @@
 import { ECONOMY } from '../../rules/constants/economy.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { EngineContext } from '../core/engine-context.ts'
-import { roundDown } from '../core/rounding.ts'
+import { roundDown } from '../core/numbers/rounding.ts'
 import type { Civ } from '../core/state.ts'
 import { sumCiv } from '../effects/aggregate.ts'
 import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'

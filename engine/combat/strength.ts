@@ -2,8 +2,8 @@
 
 import { COMBAT } from '../../rules/constants/combat.ts'
 import { E } from '../../rules/effects/templates.ts'
-import { deterministicPow } from '../core/deterministic-pow.ts'
 import type { EngineContext } from '../core/engine-context.ts'
+import { deterministicPow } from '../core/numbers/deterministic-pow.ts'
 import { type City, NONE, UNIT_HP, type Unit } from '../core/state.ts'
 import { factorCity, sum, sumCity } from '../effects/aggregate.ts'
 import { type Context, cityContext, combatContext } from '../effects/context.ts'

@@ -2,7 +2,7 @@
 import { E } from '../../rules/effects/templates.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { DIRECTIONS, distance } from '../core/grid.ts'
-import { draw } from '../core/rng.ts'
+import { draw } from '../core/numbers/rng.ts'
 import { NONE, type Unit } from '../core/state.ts'
 import { any } from '../effects/aggregate.ts'
 import { combatContext } from '../effects/context.ts'

@@ -1,7 +1,7 @@
 /** State to bytes and back. Layout: length of the head (u32), the head as JSON, then every layer in declared order. */
 import type { GameEvent } from './event.ts'
-import { hashBytes } from './hash.ts'
 import { migrate } from './migrations.ts'
+import { hashBytes } from './numbers/hash.ts'
 import type { GameState } from './state.ts'
 import { KNOWN_LAYERS, type KnownTiles, layerFromBytes, layerNames, TILE_LAYERS, type Tiles } from './tile-layers.ts'
 

@@ -1,5 +1,5 @@
 /** Ids of new things: the world's counters behind a permutation, so that an id tells nobody how much the others have made. */
-import { mixBits } from './hash.ts'
+import { mixBits } from './numbers/hash.ts'
 import type { City, GameState, Unit } from './state.ts'
 
 /** Each kind has a permutation of its own. `first`: size of its first range; small ids cost a reader fewer tokens. */

@@ -1,7 +1,7 @@
 /** States of older layouts, brought to the newest by numbered steps: the step at place n makes layout n + 2 of layout n + 1. */
 
+import { forgetSaid } from './chat.ts'
 import type { GameEvent } from './event.ts'
-import { forgetSaid } from './said.ts'
 import { limitsFor, type Seat } from './seat-state.ts'
 import { type Civ, type GameState, NONE } from './state.ts'
 

@@ -56,7 +56,7 @@ export interface GameState {
   nextQuest: number
   /** Names that units of note have had, each once in the world. */
   namesGiven: string[]
-  /** What happened in the last rounds, without what is said but for the newest messages (said.ts); older events are in the replay. */
+  /** What happened in the last rounds, without what is said but for the newest messages (chat.ts); older events are in the replay. */
   events: GameEvent[]
   nextEvent: number
 }

@@ -1,10 +1,10 @@
 /** Speaking out against another civilization (rulebook, diplomacy 8). */
 
 import { DIPLOMACY, OPINION } from '../../rules/constants/diplomacy.ts'
-import { deterministicPow } from '../core/deterministic-pow.ts'
 import { publish } from '../core/domain-events.ts'
 import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
+import { deterministicPow } from '../core/numbers/deterministic-pow.ts'
 import { levelBetween } from './opinion.ts'
 import { ALLY, ENEMY, FRIEND, UNFORGIVABLE } from './opinion-level.ts'
 import { remember, rememberOnce } from './opinion-memory.ts'

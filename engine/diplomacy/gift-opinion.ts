@@ -1,9 +1,9 @@
 /** What a one-sided deal earns the giver: opinion by what it is worth to anybody (rulebook, diplomacy 12). */
 import { GIFT_WORTH, INFLATION } from '../../rules/constants/diplomacy.ts'
 import { civIncome } from '../civ/income.ts'
-import { deterministicPow } from '../core/deterministic-pow.ts'
 import type { Terms } from '../core/diplomacy-state.ts'
 import type { EngineContext } from '../core/engine-context.ts'
+import { deterministicPow } from '../core/numbers/deterministic-pow.ts'
 import { forget, memoryX1000, remember } from './opinion-memory.ts'
 
 /** By how much gold is worth less to a civ that makes much of it (rulebook, diplomacy 12). */

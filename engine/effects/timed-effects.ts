@@ -1,7 +1,7 @@
 /** Effects that a civilization has for some turns (rulebook, effects 10). */
 import { C } from '../../rules/effects/conditions.ts'
 import type { Effect } from '../../rules/effects/effect.ts'
-import { MOST_AT_ONCE } from '../../rules/sane-figures.ts'
+import { MOST_AT_ONCE } from '../../rules/figure-limits.ts'
 import { publish } from '../core/domain-events.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import type { Civ } from '../core/state.ts'

@@ -4,7 +4,7 @@ import { changeInfluence, whoKnows } from '../city-state/influence.ts'
 import { influenceX100, majorsKnown } from '../city-state/relationship.ts'
 import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
-import { draw } from '../core/rng.ts'
+import { draw } from '../core/numbers/rng.ts'
 import { type City, type Civ, NONE, type Spy } from '../core/state.ts'
 import { effectPercent } from './technology-theft.ts'
 

@@ -2,7 +2,7 @@
 import { unitOf } from '../city/buildings.ts'
 import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
-import { draw } from '../core/rng.ts'
+import { draw } from '../core/numbers/rng.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
 import { touchesCoast } from '../effects/filters/match-city.ts'
 import { canStandOn, isNaval, nearestFree } from '../unit/placement.ts'

@@ -2,7 +2,7 @@
 import { isEffect } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Terrain } from '../../rules/ruleset.ts'
-import { drawFrom } from '../core/rng.ts'
+import { drawFrom } from '../core/numbers/rng.ts'
 import { NONE } from '../core/state.ts'
 import { type Draft, latitude, noiseSeed } from './draft.ts'
 import { byRank, noise } from './noise.ts'

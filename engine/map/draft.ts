@@ -3,8 +3,8 @@
 import type { Known, Terrain } from '../../rules/ruleset.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { DIRECTIONS, type Grid } from '../core/grid.ts'
-import type { RandomSource } from '../core/rng.ts'
-import { drawFrom } from '../core/rng.ts'
+import type { RandomSource } from '../core/numbers/rng.ts'
+import { drawFrom } from '../core/numbers/rng.ts'
 import type { Tiles } from '../core/tile-layers.ts'
 
 export interface Draft {

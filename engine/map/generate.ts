@@ -1,7 +1,7 @@
 /** Makes the map of a new game: step by step (rulebook, map-making 1). */
 
 import type { EngineContext } from '../core/engine-context.ts'
-import { fork } from '../core/rng.ts'
+import { fork } from '../core/numbers/rng.ts'
 import { placeCityStates } from './city-states.ts'
 import { layTerrain, makeClimate } from './climate.ts'
 import { changeBesides, numberContinents } from './coast-and-river-effects.ts'

@@ -1,6 +1,6 @@
 /** Where land is: each kind of map is one function that gives heights, and what a good outcome of it looks like. */
 import { type Grid, xOf, yOf } from '../core/grid.ts'
-import { drawFrom } from '../core/rng.ts'
+import { drawFrom } from '../core/numbers/rng.ts'
 import { bodies, type Draft, latitude, noiseSeed } from './draft.ts'
 import { levelAbove, noise } from './noise.ts'
 

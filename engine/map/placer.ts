@@ -2,7 +2,7 @@
 import { E } from '../../rules/effects/templates.ts'
 import type { Resource } from '../../rules/ruleset.ts'
 import { within } from '../core/grid.ts'
-import { drawFrom, shuffle } from '../core/rng.ts'
+import { drawFrom, shuffle } from '../core/numbers/rng.ts'
 import { NONE } from '../core/state.ts'
 import type { Draft } from './draft.ts'
 import { effectsOf, holdsOn, isOnLandmass } from './map-effects.ts'

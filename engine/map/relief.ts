@@ -1,6 +1,6 @@
 /** Mountains in chains and hills in groups around them. */
 import { E } from '../../rules/effects/templates.ts'
-import { drawFrom } from '../core/rng.ts'
+import { drawFrom } from '../core/numbers/rng.ts'
 import { countAround, type Draft, distanceTo, noiseSeed } from './draft.ts'
 import { levelAbove, noise } from './noise.ts'
 

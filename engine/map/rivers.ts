@@ -1,6 +1,6 @@
 /** Rivers: they run along the edges of tiles, from corner to corner, downhill to water, and join where they meet. */
 import { DIRECTIONS, type Grid, opposite } from '../core/grid.ts'
-import { drawFrom, shuffle } from '../core/rng.ts'
+import { drawFrom, shuffle } from '../core/numbers/rng.ts'
 import { type Draft, distanceTo, hasFeature, isWater, noiseSeed } from './draft.ts'
 import { Heap } from './heap.ts'
 import { noise } from './noise.ts'

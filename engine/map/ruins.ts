@@ -2,7 +2,7 @@
 import { LAND } from '../../rules/constants/map.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { distance } from '../core/grid.ts'
-import { shuffle } from '../core/rng.ts'
+import { shuffle } from '../core/numbers/rng.ts'
 import { NONE } from '../core/state.ts'
 import { entryHas } from '../effects/scope.ts'
 import { type Draft, isWater } from './draft.ts'

@@ -3,7 +3,7 @@
 import { STARTS } from '../../rules/constants/map.ts'
 import type { StartWish } from '../../rules/ruleset.ts'
 import { distance, within } from '../core/grid.ts'
-import { drawFrom } from '../core/rng.ts'
+import { drawFrom } from '../core/numbers/rng.ts'
 import { NONE } from '../core/state.ts'
 import { bodies, countAround, type Draft, distanceTo, hasFeature, isWater } from './draft.ts'
 import type { Region } from './regions.ts'

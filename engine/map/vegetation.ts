@@ -2,7 +2,7 @@
 import { LAND } from '../../rules/constants/map.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Terrain } from '../../rules/ruleset.ts'
-import { drawFrom } from '../core/rng.ts'
+import { drawFrom } from '../core/numbers/rng.ts'
 import { climatesOf, suits } from './climate.ts'
 import { countAround, type Draft, isWater, noiseSeed } from './draft.ts'
 import { byRank, noise } from './noise.ts'

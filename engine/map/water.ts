@@ -1,6 +1,6 @@
 /** Lakes, the shallow water along the shore, and ice. */
 import { distance } from '../core/grid.ts'
-import { drawFrom } from '../core/rng.ts'
+import { drawFrom } from '../core/numbers/rng.ts'
 import { climatesOf, suits } from './climate.ts'
 import { bodies, countAround, type Draft, distanceTo, latitude, noiseSeed } from './draft.ts'
 import { noise } from './noise.ts'

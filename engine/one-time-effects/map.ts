@@ -2,7 +2,7 @@
 import { ALL } from '../../rules/effects/params.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { distance, within } from '../core/grid.ts'
-import { draw, drawFrom, fork, shuffle } from '../core/rng.ts'
+import { draw, drawFrom, fork, shuffle } from '../core/numbers/rng.ts'
 import { type Civ, NONE } from '../core/state.ts'
 import { targetTile } from '../effects/context-target.ts'
 import { matchesTile } from '../effects/filters/match.ts'

@@ -1,7 +1,7 @@
 /** Units of note get names of their own. */
 
 import { NONE } from '../../rules/ruleset.ts'
-import { draw } from '../core/rng.ts'
+import { draw } from '../core/numbers/rng.ts'
 import { type OneTimeEffects, triggerEffects } from '../effects/triggers.ts'
 import { grantPromotion } from '../unit/promotions.ts'
 import { unitMeant } from './unit-meant.ts'

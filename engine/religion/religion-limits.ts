@@ -2,7 +2,7 @@
 import { E } from '../../rules/effects/templates.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import type { EngineContext } from '../core/engine-context.ts'
-import { roundDown } from '../core/rounding.ts'
+import { roundDown } from '../core/numbers/rounding.ts'
 import { hasOption } from '../effects/mod-options.ts'
 import { entryHas } from '../effects/scope.ts'
 import { freeBeliefs } from './beliefs.ts'

@@ -1,9 +1,9 @@
 /** What a new game is asked to be, in names, and what is wrong with it. */
 
+import { usualOf } from '../../rules/default-settings.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { nearestNames } from '../../rules/names.ts'
 import { idOf, type Ruleset } from '../../rules/ruleset.ts'
-import { usualOf } from '../../rules/usual.ts'
 import type { Limits, Seat } from '../core/seat-state.ts'
 import { isSeatName, LIMIT_NAMES, SEAT_NAME_MAX } from '../core/seat-state.ts'
 import { hasOption } from '../effects/mod-options.ts'

@@ -1,7 +1,8 @@
 /** Whose turn comes next: seats in order, then the world, then the next round. */
+
+import { forgetTalks } from '../core/chat.ts'
 import { EVERYBODY, emit, forgetOldEvents } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
-import { forgetTalks } from '../core/said.ts'
 import { NONE } from '../core/state.ts'
 import { checkVictory } from '../victory/end-of-game.ts'
 import { endCivTurn, startCivTurn } from './civ-turn.ts'

@@ -4,8 +4,8 @@ import { C } from '../../rules/effects/conditions.ts'
 import { type EffectOf, isEffect } from '../../rules/effects/effect.ts'
 import { E, type TemplateKey, type TemplateKind } from '../../rules/effects/templates.ts'
 import type { Ruleset, UnitKind } from '../../rules/ruleset.ts'
-import { deterministicPow } from '../core/deterministic-pow.ts'
-import { roundDown } from '../core/rounding.ts'
+import { deterministicPow } from '../core/numbers/deterministic-pow.ts'
+import { roundDown } from '../core/numbers/rounding.ts'
 
 /** Conditions under which strength counts for half of itself. */
 const HALVED: readonly number[] = [C.vsCities, C.attacking, C.defending, C.fightingIn]

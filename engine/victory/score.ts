@@ -2,7 +2,7 @@
 
 import { SCORE } from '../../rules/constants/victory.ts'
 import type { EngineContext } from '../core/engine-context.ts'
-import { roundDown } from '../core/rounding.ts'
+import { roundDown } from '../core/numbers/rounding.ts'
 import { type Civ, NONE } from '../core/state.ts'
 import { isWater } from '../unit/unit-tables.ts'
 

@@ -1,6 +1,7 @@
 /** What seats looked at and did, by phase of the game: calls by kind, and how many cities, units and tiles those were about. */
-import type { TurnMetrics } from '../../saves/metrics.ts'
-import type { TranscriptEntry } from '../../saves/transcripts.ts'
+
+import type { TranscriptEntry } from '../../saves/games/transcripts.ts'
+import type { TurnMetrics } from '../../saves/games/turn-metrics.ts'
 import type { Act } from './read-course.ts'
 
 export interface Attention {

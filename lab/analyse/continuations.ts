@@ -1,6 +1,6 @@
 /** A game played on by bots from a past round, several times with another chance: how often each seat wins from there. */
 import { type EngineContext, encodeState, makeContext, perform, readState, seedRng } from '../../engine/index.ts'
-import type { FrozenBots } from '../../saves/frozen-bots.ts'
+import type { FrozenBots } from '../../saves/bot-files/frozen-bots.ts'
 import { playOn } from '../play-game.ts'
 import { wilson } from '../statistics/intervals.ts'
 

@@ -1,7 +1,7 @@
 /** What seats meant to do, and whether they held to it: a bot's memory, and the lines of a notebook. */
 import { type Memory, recall } from '../../bot/memory.ts'
 import type { GameEvent } from '../../engine/index.ts'
-import type { ReplayEvent } from '../../saves/replay.ts'
+import type { ReplayEvent } from '../../saves/games/replay/replay.ts'
 import type { Act } from './read-course.ts'
 
 /** `reached`: it came to pass. `kept`: it still stood when the game was over, or stands. `dropped`: it was given up. */

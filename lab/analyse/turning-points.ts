@@ -1,6 +1,6 @@
 /** Where a game turned: the largest changes of the chances of winning, and what happened there. */
 import type { GameEvent } from '../../engine/index.ts'
-import type { ReplayEvent } from '../../saves/replay.ts'
+import type { ReplayEvent } from '../../saves/games/replay/replay.ts'
 import type { Names } from '../../tools/events/names.ts'
 import { eventText } from '../../tools/events/text.ts'
 

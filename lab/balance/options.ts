@@ -1,10 +1,10 @@
 /** What a balance run is asked for, the games that it comes to, and what is wrong with it. */
 import type { Configuration } from '../../bot/configuration.ts'
 import { checkOptions, type GameOptions } from '../../engine/index.ts'
+import { usualOfLab } from '../../rules/default-settings.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
-import { usualOfLab } from '../../rules/usual.ts'
-import type { BotProfiles } from '../../saves/bot-profiles.ts'
-import { seatFor } from '../../saves/seat-bot.ts'
+import type { BotProfiles } from '../../saves/bot-files/bot-profiles.ts'
+import { seatFor } from '../../saves/bot-files/seat-bot.ts'
 
 /** As it is asked for: what is absent is as usual in the ruleset. */
 export type GivenOptions = Omit<BalanceOptions, 'players' | 'speed' | 'difficulty'> &

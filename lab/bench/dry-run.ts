@@ -1,6 +1,6 @@
 /** The dry-run model: plays by the same tools as any model, by what its briefing advises, without a network, a key or a price. */
-import type { ModelReply, ModelRequest, Provider, ToolCall } from '../../actors/drivers/model/provider-types.ts'
-import { MODEL_DEFAULTS, type ModelEntry } from '../../saves/models.ts'
+import type { ModelReply, ModelRequest, Provider, ToolCall } from '../../actors/wire/model-exchange.ts'
+import { MODEL_DEFAULTS, type ModelEntry } from '../../saves/models/models.ts'
 
 export const DRY_RUN = 'dry-run'
 

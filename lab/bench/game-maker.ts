@@ -1,7 +1,7 @@
 /** Makes the games of a run: new ones on their maps, others out of a prepared state. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { engineVersion } from '../../saves/engine-version.ts'
+import { engineVersion } from '../../saves/program/engine-version.ts'
 import { writeGame } from './game-of-state.ts'
 import type { BenchGame } from './games.ts'
 import { type Made, stateFor } from './prepared.ts'

@@ -1,12 +1,12 @@
 /** A prepared state as a file that a service takes in as a game. */
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { storedGame } from '../../actors/game/record.ts'
+import { storedGame } from '../../actors/game/persistence/record.ts'
 import { type EngineContext, encodeState } from '../../engine/index.ts'
-import { packGame } from '../../saves/game-file.ts'
-import { memoryStore } from '../../saves/inspect.ts'
-import { encodeSnapshot } from '../../saves/snapshots.ts'
-import { keys } from '../../saves/store-keys.ts'
+import { keys } from '../../saves/database/store-keys.ts'
+import { packGame } from '../../saves/files/game-file.ts'
+import { memoryStore } from '../../saves/files/inspect.ts'
+import { encodeSnapshot } from '../../saves/games/snapshots.ts'
 
 const ID = 'prepared'
 /** An open proposal waits so long from when the file is made. */

@@ -1,5 +1,5 @@
 /** What this machine's games of a run have used that is in no outcome: of those under way, failed, or begun anew by another machine. */
-import type { TurnMetrics } from '../../actors/messages.ts'
+import type { TurnMetrics } from '../../actors/wire/messages.ts'
 import type { BenchGame } from './games.ts'
 import { noTokens, type Tokens, tokensOf } from './outcome.ts'
 import type { Used, UsedGame } from './shared-run.ts'

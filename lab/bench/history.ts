@@ -1,6 +1,6 @@
 /** What earlier runs tell of a model and a scenario: what a turn takes, how long games last, how much blocks of them differ. */
 
-import { readCheckedLines } from '../../saves/checked-lines.ts'
+import { readCheckedLines } from '../../saves/integrity/checked-lines.ts'
 import type { Entrant } from './games.ts'
 import type { Outcome } from './outcome.ts'
 import type { History } from './plan.ts'

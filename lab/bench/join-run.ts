@@ -1,8 +1,8 @@
 /** Joins the run that a cluster's machines play of a suite, or begins one for all of them: they play it by the same bots and rules. */
 import type { Blobs, Cells } from '../../actors/cluster/ports.ts'
-import { botSources } from '../../saves/bot-sources.ts'
-import { FrozenBots, isLive } from '../../saves/frozen-bots.ts'
-import { packText, unpackBytes } from '../../saves/kept-rules.ts'
+import { FrozenBots, isLive } from '../../saves/bot-files/frozen-bots.ts'
+import { botSources } from '../../saves/program/bot-sources.ts'
+import { packText, unpackBytes } from '../../saves/ruleset-store/rules-by-hash.ts'
 import { fetchCode } from '../remote/fetch-code.ts'
 import type { Run } from './run.ts'
 

@@ -1,5 +1,5 @@
 /** What came of one game of the benchmark: how well, how reliably and how fast its model played. */
-import type { GameRecord, TranscriptEntry, TurnMetrics } from '../../actors/messages.ts'
+import type { GameRecord, TranscriptEntry, TurnMetrics } from '../../actors/wire/messages.ts'
 import type { BenchGame } from './games.ts'
 
 export interface Tokens {

@@ -1,5 +1,5 @@
 /** Before a run: how many games a wanted interval takes, and what the run will cost in tokens, money and hours. */
-import type { ModelEntry } from '../../saves/models.ts'
+import type { ModelEntry } from '../../saves/models/models.ts'
 import { tQuantile } from '../statistics/student-t.ts'
 import type { BenchGame, Entrant } from './games.ts'
 import { noTokens, type Tokens } from './outcome.ts'

@@ -23,7 +23,7 @@ import {
 import type { EntryKind } from '../../rules/entry-kind.ts'
 import { nearestNames } from '../../rules/names.ts'
 import { idOf, type Ruleset } from '../../rules/ruleset.ts'
-import { seatFor } from '../../saves/seat-bot.ts'
+import { seatFor } from '../../saves/bot-files/seat-bot.ts'
 import { answerOf, prepareCall } from '../../tools/call.ts'
 import { playGame } from '../play-game.ts'
 import type { Call, Place, Recipe, Step } from './recipe.ts'

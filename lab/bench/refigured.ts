@@ -1,6 +1,6 @@
 /** A ruleset with other figures: what units and buildings cost and how strong they are, each moved by its own part within bounds. */
 import { createHash } from 'node:crypto'
-import type { FolderTexts } from '../../rules/folder.ts'
+import type { FolderTexts } from '../../rules/files/parse-folder.ts'
 
 type Row = Record<string, unknown>
 

@@ -1,5 +1,5 @@
 /** A ruleset with made-up names: units, buildings, technologies, nations and all else that a player could have read about. */
-import type { FolderTexts } from '../../rules/folder.ts'
+import type { FolderTexts } from '../../rules/files/parse-folder.ts'
 import { madeUpNames } from './made-up-names.ts'
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }

@@ -1,9 +1,9 @@
 /** Who a suite names: models that are set up, profiles of bots, programs. */
-import { openModels } from '../../actors/drivers/models.ts'
-import type { Models } from '../../actors/settings.ts'
+import { openModels } from '../../actors/game/drivers/models.ts'
+import type { Models } from '../../actors/wire/shard-dependencies.ts'
 import type { Configuration } from '../../bot/configuration.ts'
-import type { BotProfiles } from '../../saves/bot-profiles.ts'
-import { listModels } from '../../saves/models.ts'
+import type { BotProfiles } from '../../saves/bot-files/bot-profiles.ts'
+import { listModels } from '../../saves/models/models.ts'
 import type { Problem } from '../problems.ts'
 import { BadInput } from './bad-input.ts'
 import { DRY_RUN, DRY_RUN_ENTRY, dryRunProvider } from './dry-run.ts'

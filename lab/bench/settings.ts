@@ -1,7 +1,7 @@
 /** What a suite's scenarios come to: a map to be played from its first round, or a prepared state with a goal. */
 import { checkOptions, type GameOptions } from '../../engine/index.ts'
+import { usualOfLab } from '../../rules/default-settings.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
-import { usualOfLab } from '../../rules/usual.ts'
 import type { Problem } from '../problems.ts'
 import { BadInput } from './bad-input.ts'
 import { type Probe, readTask, type Scenario, shippedProbes, shippedScenarios } from './files.ts'

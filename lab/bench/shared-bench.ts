@@ -1,9 +1,9 @@
 /** `hexarchy bench --cluster`: this machine as one of those that play a run together. */
 import { mkdirSync } from 'node:fs'
-import { readCluster } from '../../actors/cluster/read-cluster.ts'
 import { openWorkerNode } from '../../actors/cluster/worker-node.ts'
-import type { ConfigurationSources } from '../../actors/configuration/read.ts'
-import { keptNode } from '../../saves/node-name.ts'
+import { readCluster } from '../../actors/process/cluster/read-cluster.ts'
+import type { ConfigurationSources } from '../../actors/process/configuration/read.ts'
+import { keptNode } from '../../saves/state-dir/node-name.ts'
 import { joinRun } from './join-run.ts'
 import { benchDir, type Run } from './run.ts'
 import { SharedRun } from './shared-run.ts'

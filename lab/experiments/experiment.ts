@@ -1,6 +1,6 @@
 /** Experiments of the lab: what is written in a file of one, and what it stands for once names are resolved and code is frozen. */
 import { type Static, Type } from 'typebox'
-import type { LabSettings } from '../../actors/lab-report.ts'
+import type { LabSettings } from '../../actors/wire/lab-report.ts'
 import type { Configuration, ParamValues } from '../../bot/configuration.ts'
 
 const closed = { additionalProperties: false }

@@ -1,7 +1,7 @@
 /** Freezes what plays for the lab: the live bot's code as it stands is kept, and played whatever becomes of the live bot. */
 import type { Configuration } from '../../bot/configuration.ts'
-import { freezeBot } from '../../saves/freeze-bot.ts'
-import type { FrozenBots } from '../../saves/frozen-bots.ts'
+import { freezeBot } from '../../saves/bot-files/freeze-bot.ts'
+import type { FrozenBots } from '../../saves/bot-files/frozen-bots.ts'
 import type { Experiment, Player } from './experiment.ts'
 
 export const LIVE_CODE = 'basic'

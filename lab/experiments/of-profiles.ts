@@ -1,5 +1,5 @@
 /** Games of chosen profiles against each other, as an experiment: on every map each of them begins from every place. */
-import { LabError, type ProfilesWish } from '../../actors/lab-port.ts'
+import { LabError, type ProfilesWish } from '../../actors/wire/lab-port.ts'
 import { SIZES } from '../../engine/index.ts'
 import type { GivenExperiment } from './experiment.ts'
 

@@ -1,7 +1,7 @@
 /** The usage ledger of a whole cluster: what each of its hosts has, once. */
-import { askLedger, type HostLedger } from '../../actors/cluster/ledger-answers.ts'
+import { askLedger, type HostLedger } from '../../actors/cluster/gateway/host-ledgers.ts'
 import type { Broker } from '../../actors/cluster/ports.ts'
-import type { Ledger, LedgerEntry, LedgerSpan } from '../../saves/ledger.ts'
+import type { Ledger, LedgerEntry, LedgerSpan } from '../../saves/usage/ledger.ts'
 import { ledgerKey } from '../results/enter-results.ts'
 
 export interface ClusterLedger extends Ledger {

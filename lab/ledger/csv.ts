@@ -1,5 +1,5 @@
 /** The usage ledger as CSV: a row a line, whatever it tells of; a column that does not fit it is empty. */
-import type { LedgerEntry } from '../../saves/ledger.ts'
+import type { LedgerEntry } from '../../saves/usage/ledger.ts'
 import { costOf, type PricesOf } from './sums.ts'
 
 type Cell = string | number | null

@@ -1,8 +1,8 @@
 /** `hexarchy ledger`: what games of the lab and turns of models took, added up or line by line; in a cluster those of all its hosts. */
-import { type ConfigurationSources, readConfiguration } from '../../actors/configuration/read.ts'
-import { type Ledger, type LedgerSpan, readLedger } from '../../saves/ledger.ts'
-import { listModels } from '../../saves/models.ts'
-import { stateDir } from '../../saves/state-dir.ts'
+import { type ConfigurationSources, readConfiguration } from '../../actors/process/configuration/read.ts'
+import { listModels } from '../../saves/models/models.ts'
+import { stateDir } from '../../saves/state-dir/state-dir.ts'
+import { type Ledger, type LedgerSpan, readLedger } from '../../saves/usage/ledger.ts'
 import { type ClusterLedger, clusterLedger } from './cluster-ledger.ts'
 import { ledgerCsv } from './csv.ts'
 import { type LedgerSums, type PricesOf, sumLedger } from './sums.ts'
@@ -48,7 +48,7 @@ export async function runLedger({ from, to, json = false, csv = false, state, so
 /** Null where no cluster is named. */
 async function ofCluster(sources: ConfigurationSources | undefined, span: LedgerSpan): Promise<ClusterLedger | null> {
   if (!sources || !readConfiguration(sources).configuration.cluster) return null
-  const { needStreams, optionsOf, withBroker } = await import('../../actors/cluster/commands.ts')
+  const { needStreams, optionsOf, withBroker } = await import('../../actors/process/cluster/cluster-commands.ts')
   const options = optionsOf(sources)
   await needStreams(options)
   return withBroker(options, broker => clusterLedger(broker, span))

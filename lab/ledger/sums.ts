@@ -1,6 +1,7 @@
 /** The usage ledger added up: by model, by profile and by experiment. Prices are those of the models' settings when it is asked. */
-import type { LabGameEntry, LedgerEntry, ModelTurnEntry } from '../../saves/ledger.ts'
-import type { ModelEntry } from '../../saves/models.ts'
+
+import type { ModelEntry } from '../../saves/models/models.ts'
+import type { LabGameEntry, LedgerEntry, ModelTurnEntry } from '../../saves/usage/ledger.ts'
 
 export interface ModelSum {
   model: string

@@ -1,6 +1,6 @@
 /** An experiment that is being played: which of its games are over, who has which block, and what a test of its blocks says. */
 
-import type { LabExperiment } from '../../actors/lab-port.ts'
+import type { LabExperiment } from '../../actors/wire/lab-port.ts'
 import { blockCount, gamesOf } from '../experiments/plan.ts'
 import type { LabFailure, LabResult, SeatResult } from '../results/result.ts'
 import type { KeptExperiment } from './experiment-files.ts'

@@ -1,5 +1,5 @@
 /** What a disk that takes no more means for who writes to it. */
-import { LabError } from '../../actors/lab-port.ts'
+import { LabError } from '../../actors/wire/lab-port.ts'
 
 const FULL = ['ENOSPC', 'EDQUOT']
 

@@ -1,6 +1,6 @@
 /** The queue of the lab in files: of whoever has its lock. Leases are in memory, what is finished on the disk before anybody is told. */
 
-import type { LabExperiment } from '../../actors/lab-port.ts'
+import type { LabExperiment } from '../../actors/wire/lab-port.ts'
 import type { LabFailure, LabResult } from '../results/result.ts'
 import { Course } from './course.ts'
 import { diskError } from './disk-error.ts'

@@ -1,5 +1,5 @@
 /** By what call an experiment was queued: one that is sent again, as after an answer that did not arrive, queues nothing a second time. */
-import { digestOf } from '../../actors/call-digest.ts'
+import { digestOf } from '../../actors/game/calls/call-digest.ts'
 
 export interface LabCall {
   /** The caller's own. */

@@ -1,5 +1,5 @@
 /** Experiments with many results, which are read while others have their turns. */
-import type { LabExperiment } from '../../actors/lab-port.ts'
+import type { LabExperiment } from '../../actors/wire/lab-port.ts'
 import { type CourseResult, courseResult } from './course.ts'
 import type { KeptExperiment } from './experiment-files.ts'
 import { type Counts, type KeptResults, openResultsInSlices, resultsBytes } from './results-file.ts'

@@ -1,7 +1,7 @@
 /** Who plays the queue of a state directory: saves/lab/runner.json, one process at a time, and that it is asked to let go. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { holderIn, type PidHolder, readHolder, takeFile, thisProcess } from '../../saves/pid-lock.ts'
+import { holderIn, type PidHolder, readHolder, takeFile, thisProcess } from '../../saves/disk/pid-lock.ts'
 import { labFolder } from './folders.ts'
 
 export interface QueueHolder extends PidHolder {

@@ -9,8 +9,8 @@ import {
   readCheckedLines,
   readInSlices,
   showCheckedLines,
-} from '../../saves/checked-lines.ts'
-import { GameCount } from '../../saves/game-count.ts'
+} from '../../saves/integrity/checked-lines.ts'
+import { GameCount } from '../../saves/usage/result-count.ts'
 import type { LabFailure, LabResult } from '../results/result.ts'
 import { resultsFile, resultsFolder } from './folders.ts'
 import type { JobOutcome } from './queue.ts'

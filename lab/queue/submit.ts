@@ -1,9 +1,9 @@
 /** Queues experiments: all of one is on the disk when it is queued, or nothing is. */
-import { LabError } from '../../actors/lab-port.ts'
+import { LabError } from '../../actors/wire/lab-port.ts'
 import { FrozenError } from '../../bot/load-frozen.ts'
-import { BotProfiles } from '../../saves/bot-profiles.ts'
-import { FrozenBots } from '../../saves/frozen-bots.ts'
-import { checkWritable } from '../../saves/state-dir.ts'
+import { BotProfiles } from '../../saves/bot-files/bot-profiles.ts'
+import { FrozenBots } from '../../saves/bot-files/frozen-bots.ts'
+import { checkWritable } from '../../saves/state-dir/state-dir.ts'
 import { freezeExperiment } from '../experiments/freeze.ts'
 import { readExperiment } from '../experiments/read.ts'
 import { diskError } from './disk-error.ts'

@@ -1,5 +1,5 @@
 /** How an experiment stands that nobody plays. */
-import type { LabExperiment } from '../../actors/lab-port.ts'
+import type { LabExperiment } from '../../actors/wire/lab-port.ts'
 import type { BrokenExperiment, KeptExperiment } from './experiment-files.ts'
 import type { Counts } from './results-file.ts'
 

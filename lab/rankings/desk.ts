@@ -1,7 +1,7 @@
 /** Rankings and reports for a server: worked out in a thread that is there while somebody asks. */
 import { Worker } from 'node:worker_threads'
-import { LabError } from '../../actors/lab-port.ts'
-import type { LabReport } from '../../actors/lab-report.ts'
+import { LabError } from '../../actors/wire/lab-port.ts'
+import type { LabReport } from '../../actors/wire/lab-report.ts'
 import type { RankedBots } from './rankings.ts'
 
 export interface Question {

@@ -1,5 +1,5 @@
 /** What the factors of an experiment do: levels one by one, and effects estimated within games. */
-import type { LabFactorial } from '../../actors/lab-report.ts'
+import type { LabFactorial } from '../../actors/wire/lab-report.ts'
 import type { Experiment } from '../experiments/experiment.ts'
 import type { LabResult } from '../results/result.ts'
 import { effectsOf, type Observation } from '../statistics/effects.ts'

@@ -1,5 +1,5 @@
 /** Head to head: of two that met in games, how often each finished ahead of the other. */
-import type { LabPairs } from '../../actors/lab-report.ts'
+import type { LabPairs } from '../../actors/wire/lab-report.ts'
 import { shareOfSums } from '../statistics/intervals.ts'
 import type { RatedGame } from './pairs.ts'
 

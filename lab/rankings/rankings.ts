@@ -1,5 +1,5 @@
 /** Rankings of bots by all games of the lab: one entry for each exact configuration at each difficulty. */
-import type { RankingEntry, Rankings } from '../../actors/lab-port.ts'
+import type { RankingEntry, Rankings } from '../../actors/wire/lab-port.ts'
 import type { Rating } from '../../bot/best-bot.ts'
 import { type Configuration, settingsOf } from '../../bot/configuration.ts'
 import { tQuantile } from '../statistics/student-t.ts'

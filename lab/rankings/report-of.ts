@@ -1,6 +1,6 @@
 /** The report of an experiment of a state directory. */
-import type { LabReport } from '../../actors/lab-report.ts'
-import { damageOfFile } from '../../saves/damage-register.ts'
+import type { LabReport } from '../../actors/wire/lab-report.ts'
+import { damageOfFile } from '../../saves/integrity/damage-register.ts'
 import { ExperimentFiles } from '../queue/experiment-files.ts'
 import { resultsFile } from '../queue/folders.ts'
 import { readResults } from '../queue/results-file.ts'

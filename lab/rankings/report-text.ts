@@ -1,5 +1,5 @@
 /** Reports of experiments, for people at a terminal. */
-import type { LabEffects, LabFactorial, LabInterval, LabReport, LabSums, LabTest } from '../../actors/lab-report.ts'
+import type { LabEffects, LabFactorial, LabInterval, LabReport, LabSums, LabTest } from '../../actors/wire/lab-report.ts'
 import { fixed, percent, signed, textTable } from './text-table.ts'
 
 /** So many failures are told one by one. */

@@ -1,5 +1,5 @@
 /** What an experiment says: by label, head to head, by factor. Intervals are of 95 %, by blocks of games on one map. */
-import type { LabDifference, LabLabel, LabReport, LabTest } from '../../actors/lab-report.ts'
+import type { LabDifference, LabLabel, LabReport, LabTest } from '../../actors/wire/lab-report.ts'
 import type { Experiment } from '../experiments/experiment.ts'
 import { blockCount } from '../experiments/plan.ts'
 import type { KeptExperiment } from '../queue/experiment-files.ts'

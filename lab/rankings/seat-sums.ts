@@ -1,5 +1,5 @@
 /** What seats of one kind came to, over the games of an experiment. */
-import type { LabInterval, LabSums } from '../../actors/lab-report.ts'
+import type { LabInterval, LabSums } from '../../actors/wire/lab-report.ts'
 import type { LabResult, SeatResult } from '../results/result.ts'
 import { type Cluster, type Estimate, estimateMean, estimateShare } from '../statistics/intervals.ts'
 

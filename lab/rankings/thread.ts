@@ -1,6 +1,6 @@
 /** A thread that reads results and fits ratings, so that a server does not stand still meanwhile. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { LabError } from '../../actors/lab-port.ts'
+import { LabError } from '../../actors/wire/lab-port.ts'
 import { reconcileResults } from '../results/reconcile.ts'
 import type { Answer, Question } from './desk.ts'
 import { LabRankings } from './lab-rankings.ts'

@@ -1,7 +1,7 @@
 /** The lab of a cluster as its worker sees it: whichever node has it at the moment answers over the bus, what is played by lies on shelves. */
-import { LAB_ASK, type LabAnswer, type LabAsk } from '../../actors/cluster/lab-link.ts'
+import { LAB_ASK, type LabAnswer, type LabAsk } from '../../actors/cluster/lab/worker-messages.ts'
 import { type Blobs, type Bus, BusError } from '../../actors/cluster/ports.ts'
-import { unpackBytes, unpackText } from '../../saves/kept-rules.ts'
+import { unpackBytes, unpackText } from '../../saves/ruleset-store/rules-by-hash.ts'
 import type { WorkerRoute } from '../workers/wire.ts'
 import { type Attempt, askingAgain } from './ask-again.ts'
 import { type LabServer, Refusal } from './lab-server.ts'

@@ -1,9 +1,9 @@
 /** What a worker needs of its server to play a job: rules and frozen bots by their hashes, kept in a folder of its own. */
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { digest } from '../../rules/read-folder.ts'
-import { FrozenBots } from '../../saves/frozen-bots.ts'
-import { writeWhole } from '../../saves/write-whole.ts'
+import { digest } from '../../rules/files/read-folder.ts'
+import { FrozenBots } from '../../saves/bot-files/frozen-bots.ts'
+import { writeWhole } from '../../saves/disk/atomic-write.ts'
 import type { RulesChoice } from '../ruleset.ts'
 import { fetchCode } from './fetch-code.ts'
 import type { LabServer } from './lab-server.ts'

@@ -1,6 +1,7 @@
 /** Enters results of the lab where they count beside their own file: with the profiles that played, and in the usage ledger. */
-import { addToLedger, type LabGameEntry, withdrawFromLedger } from '../../saves/ledger.ts'
-import { type PlayedResult, recordResults, withdrawResults } from '../../saves/profile-results.ts'
+
+import { type PlayedResult, recordResults, withdrawResults } from '../../saves/bot-files/profile-results.ts'
+import { addToLedger, type LabGameEntry, withdrawFromLedger } from '../../saves/usage/ledger.ts'
 import type { LabResult } from './result.ts'
 
 /** To be called before the block counts as finished: the same results given again, as after a crash, count once. On the disk when it returns. */

@@ -1,5 +1,5 @@
 /** What the lab keeps of a game: of one that was played, and of one that failed. */
-import { configurationOf } from '../../saves/seat-bot.ts'
+import { configurationOf } from '../../saves/bot-files/seat-bot.ts'
 import type { PlayedGame } from '../play-game.ts'
 import type { Job, JobGame } from '../queue/queue.ts'
 import { fingerprintOf } from './fingerprint.ts'

@@ -1,5 +1,5 @@
 /** Makes the ledger and what profiles have played what the results of the experiments say, where those came from another machine. */
-import { type LabGameEntry, readLedger } from '../../saves/ledger.ts'
+import { type LabGameEntry, readLedger } from '../../saves/usage/ledger.ts'
 import { ExperimentFiles } from '../queue/experiment-files.ts'
 import { readResults } from '../queue/results-file.ts'
 import { enterResults, ledgerKey, withdrawEntered } from './enter-results.ts'

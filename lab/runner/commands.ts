@@ -1,7 +1,7 @@
 /** `hexarchy lab submit`, `status` and `stop`: they work from files, whether or not anybody plays the queue; in a cluster its node asks who keeps the lab. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { LabError } from '../../actors/lab-port.ts'
-import { stateDir } from '../../saves/state-dir.ts'
+import { LabError } from '../../actors/wire/lab-port.ts'
+import { stateDir } from '../../saves/state-dir/state-dir.ts'
 import { readJsonFile } from '../json-file.ts'
 import { callOf } from '../queue/lab-call.ts'
 import { askToLetGo, queueHolder } from '../queue/lock.ts'

@@ -1,6 +1,6 @@
 /** Opens the queue of a state directory for this process. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { WAIT_MS } from '../../saves/pid-lock.ts'
+import { WAIT_MS } from '../../saves/disk/pid-lock.ts'
 import { FileQueue, type FileQueueOptions } from '../queue/file-queue.ts'
 import { type QueueHolder, takeQueue } from '../queue/lock.ts'
 import { enterResults } from '../results/enter-results.ts'

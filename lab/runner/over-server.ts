@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { LabError, type LabExperiment } from '../../actors/lab-port.ts'
-import type { LabReport } from '../../actors/lab-report.ts'
-import { askAsOwner, RefusedHere } from '../../actors/transport/operations/owner-client.ts'
-import { isOfCluster } from '../../saves/lab-place.ts'
-import { runningServer } from '../../saves/running.ts'
+import { askAsOwner, RefusedHere } from '../../actors/process/commands/owner-client.ts'
+import { LabError, type LabExperiment } from '../../actors/wire/lab-port.ts'
+import type { LabReport } from '../../actors/wire/lab-report.ts'
+import { runningServer } from '../../saves/database/running-server.ts'
+import { isOfCluster } from '../../saves/usage/lab-owner.ts'
 import { reportOf } from '../rankings/report-of.ts'
 
 export interface ServedLab {

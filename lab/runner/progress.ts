@@ -1,8 +1,8 @@
 /** How the games of a queue get on, for other processes: saves/lab/progress.json, written by whoever plays it. */
 import { readFileSync, renameSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { LabExperiment } from '../../actors/lab-port.ts'
-import { damagedFiles, damageOfFile, noteDamage, unreadable } from '../../saves/damage-register.ts'
+import type { LabExperiment } from '../../actors/wire/lab-port.ts'
+import { damagedFiles, damageOfFile, noteDamage, unreadable } from '../../saves/integrity/damage-register.ts'
 import { type BrokenExperiment, ExperimentFiles, type KeptExperiment } from '../queue/experiment-files.ts'
 import type { FileQueue } from '../queue/file-queue.ts'
 import { labFolder, resultsFile } from '../queue/folders.ts'

@@ -1,7 +1,7 @@
 /** `hexarchy lab run`: plays the queue until it is empty, or for good. */
 import { availableParallelism } from 'node:os'
-import { isOfCluster } from '../../saves/lab-place.ts'
-import { checkWritable, stateDir } from '../../saves/state-dir.ts'
+import { checkWritable, stateDir } from '../../saves/state-dir/state-dir.ts'
+import { isOfCluster } from '../../saves/usage/lab-owner.ts'
 import { interruptible } from '../interrupt.ts'
 import type { FileQueue } from '../queue/file-queue.ts'
 import { queueHolder } from '../queue/lock.ts'

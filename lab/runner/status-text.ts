@@ -1,5 +1,5 @@
 /** How experiments stand, for people. */
-import type { LabExperiment } from '../../actors/lab-port.ts'
+import type { LabExperiment } from '../../actors/wire/lab-port.ts'
 
 /** Seconds as hours, minutes and seconds. */
 export function duration(seconds: number): string {

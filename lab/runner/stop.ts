@@ -1,5 +1,5 @@
 /** Ends an experiment before all its games are played, whoever plays the queue. */
-import { LabError } from '../../actors/lab-port.ts'
+import { LabError } from '../../actors/wire/lab-port.ts'
 import { ExperimentFiles } from '../queue/experiment-files.ts'
 import type { FileQueue } from '../queue/file-queue.ts'
 import { queueHolder } from '../queue/lock.ts'

@@ -1,5 +1,5 @@
 /** Whether an endpoint answers, and which models it serves: GET /models, and nothing else. */
-import { fetchTo } from '../../actors/outgoing.ts'
+import { fetchTo } from '../../actors/wire/network/outgoing.ts'
 
 export interface Endpoint {
   /** With its /v1. */

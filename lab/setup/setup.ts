@@ -1,6 +1,6 @@
 /** `hexarchy setup`: what this machine can run, what already serves models on it, and the entry that makes one of them a player. */
 import { homedir } from 'node:os'
-import { agrees, isTerminal } from '../../saves/ask.ts'
+import { agrees, isTerminal } from '../../saves/commands/prompt.ts'
 import {
   findModel,
   type GivenModel,
@@ -9,8 +9,8 @@ import {
   modelsFile,
   putModel,
   readModel,
-} from '../../saves/models.ts'
-import { stateDir } from '../../saves/state-dir.ts'
+} from '../../saves/models/models.ts'
+import { stateDir } from '../../saves/state-dir/state-dir.ts'
 import { baseUrlOf, checkEndpoint, type Endpoint } from './endpoint.ts'
 import { type Facts, readFacts } from './hardware.ts'
 import { RUNTIMES, type Runtime, runtimeFor } from './runtimes.ts'

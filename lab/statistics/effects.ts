@@ -1,5 +1,5 @@
 /** What factors do: main effects and two-way interactions, estimated within games, with errors clustered by block. */
-import type { LabEffect, LabEffects } from '../../actors/lab-report.ts'
+import type { LabEffect, LabEffects } from '../../actors/wire/lab-report.ts'
 import { inverse, multiply, solve } from './matrix.ts'
 import { tOutside, tQuantile } from './student-t.ts'
 

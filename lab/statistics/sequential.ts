@@ -1,5 +1,5 @@
 /** A sequential test over blocks of games: it may be looked at after every block, and ended as soon as it decides. */
-import type { TestBounds, TestResult } from '../../actors/lab-report.ts'
+import type { TestBounds, TestResult } from '../../actors/wire/lab-report.ts'
 import { scoreOf } from './elo.ts'
 
 /** Of the largest stake that could lose everything in one block. */

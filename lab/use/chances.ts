@@ -1,7 +1,7 @@
 /** What cities could have made, and what the Standard bot thought of it: looked at from time to time in each capital. */
 
 import { turnsToMake } from '../../bot/knowledge/production-time.ts'
-import { rankItems } from '../../bot/planners/production.ts'
+import { rankItems } from '../../bot/planners/cities/production.ts'
 import { STANDARD } from '../../bot/profiles.ts'
 import { makeTurnContext } from '../../bot/turn-context.ts'
 import { canBuild, type EngineContext, type Item } from '../../engine/index.ts'

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GameOptions } from '../../engine/index.ts'
 import { nearestNames } from '../../rules/names.ts'
-import { folderNames } from '../../saves/folder-names.ts'
-import { STANDARD_NAME } from '../../saves/rulesets.ts'
+import { folderNames } from '../../saves/disk/list-folder.ts'
+import { STANDARD_NAME } from '../../saves/ruleset-store/imported-rulesets.ts'
 import { readTextFile } from '../json-file.ts'
 
 /** What of a game can be compared; null where it was not recorded. */

@@ -1,7 +1,7 @@
 /** `hexarchy verify RESULT`: plays what a result tells of again, and says whether the same comes of it. */
-import { FrozenBots } from '../../saves/frozen-bots.ts'
-import { permissionError } from '../../saves/permission-error.ts'
-import { stateDir } from '../../saves/state-dir.ts'
+import { FrozenBots } from '../../saves/bot-files/frozen-bots.ts'
+import { permissionError } from '../../saves/state-dir/permission-error.ts'
+import { stateDir } from '../../saves/state-dir/state-dir.ts'
 import { interruptible } from '../interrupt.ts'
 import { type RecordedGame, recordedGames } from './recorded-games.ts'
 import { type Verdict, verifyGames } from './verify.ts'

@@ -1,8 +1,8 @@
 /** Plays recorded games again and compares what comes of them. */
 
-import { engineVersion } from '../../saves/engine-version.ts'
-import type { FrozenBots } from '../../saves/frozen-bots.ts'
-import { configurationOf } from '../../saves/seat-bot.ts'
+import type { FrozenBots } from '../../saves/bot-files/frozen-bots.ts'
+import { configurationOf } from '../../saves/bot-files/seat-bot.ts'
+import { engineVersion } from '../../saves/program/engine-version.ts'
 import type { PlayedGame } from '../play-game.ts'
 import { type PoolEvents, playAll } from '../pool.ts'
 import { loadNamed } from '../ruleset.ts'

@@ -1,7 +1,7 @@
 /** What a worker brings of a block: as the lab keeps it, and whether it is there already. */
-import type { WorkerBlock, WorkerGame } from '../../actors/lab-port.ts'
-import { engineVersion } from '../../saves/engine-version.ts'
-import { configurationOf } from '../../saves/seat-bot.ts'
+import type { WorkerBlock, WorkerGame } from '../../actors/wire/lab-port.ts'
+import { configurationOf } from '../../saves/bot-files/seat-bot.ts'
+import { engineVersion } from '../../saves/program/engine-version.ts'
 import { EXPERIMENT_ID } from '../queue/folders.ts'
 import type { Job, JobGame, JobOutcome } from '../queue/queue.ts'
 import { readResultsInSlices } from '../queue/results-file.ts'

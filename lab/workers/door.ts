@@ -1,7 +1,7 @@
 /** Figures that no game of a block can have: they are refused before anything is taken. */
-import { LabError, type WorkerGame } from '../../actors/lab-port.ts'
+import { LabError, type WorkerGame } from '../../actors/wire/lab-port.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
-import { STANDARD_NAME } from '../../saves/rulesets.ts'
+import { STANDARD_NAME } from '../../saves/ruleset-store/imported-rulesets.ts'
 import type { Job, JobGame } from '../queue/queue.ts'
 
 type Played = NonNullable<WorkerGame['played']>

@@ -3,8 +3,8 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { findBuiltIn } from '../../bot/built-in.ts'
 import type { GameOptions } from '../../engine/index.ts'
 import { loadStandard } from '../../rules/load.ts'
-import { STANDARD_NAME } from '../../saves/rulesets.ts'
-import { seatFor } from '../../saves/seat-bot.ts'
+import { seatFor } from '../../saves/bot-files/seat-bot.ts'
+import { STANDARD_NAME } from '../../saves/ruleset-store/imported-rulesets.ts'
 import type { OwnPlayer } from './own-player.ts'
 
 /** Frozen code that comes with every program: the live bot's may differ between two. */

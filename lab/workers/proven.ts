@@ -1,8 +1,8 @@
 /** Workers that have played their probe game, where several machines keep the lab in turn: saves/lab/proven.json. The next one takes their word. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { readCheckedJson, writeCheckedJson } from '../../saves/checked-json.ts'
-import { engineVersion } from '../../saves/engine-version.ts'
+import { readCheckedJson, writeCheckedJson } from '../../saves/integrity/checked-json.ts'
+import { engineVersion } from '../../saves/program/engine-version.ts'
 
 interface Proven {
   /** Whose engine the worker's is. */

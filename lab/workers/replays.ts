@@ -1,7 +1,7 @@
 /** Blocks of workers on other machines that this server has played again: what came of each, and how that compares. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { appendCheckedLine, cutTornEnd, readCheckedLines } from '../../saves/checked-lines.ts'
+import { appendCheckedLine, cutTornEnd, readCheckedLines } from '../../saves/integrity/checked-lines.ts'
 import type { JobOutcome } from '../queue/queue.ts'
 
 /** What is kept of it, in saves/lab/replays.jsonl. */

@@ -1,6 +1,7 @@
 /** `hexarchy lab token`, `lab workers` and `lab revoke`: who may play games of the lab from another machine. They work also while a server runs. */
-import { whyNotLabPlace } from '../../saves/lab-place.ts'
-import { stateDir } from '../../saves/state-dir.ts'
+
+import { stateDir } from '../../saves/state-dir/state-dir.ts'
+import { whyNotLabPlace } from '../../saves/usage/lab-owner.ts'
 import { type KnownWorker, WorkerTokens } from './tokens.ts'
 
 interface Options {

@@ -2,8 +2,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { readCheckedJson, writeCheckedJson } from '../../saves/checked-json.ts'
-import { noteDamage } from '../../saves/damage-register.ts'
+import { readCheckedJson, writeCheckedJson } from '../../saves/integrity/checked-json.ts'
+import { noteDamage } from '../../saves/integrity/damage-register.ts'
 
 export interface KnownWorker {
   name: string

@@ -2,9 +2,10 @@
  * Compiles effects. Filters may match tags and fields of other objects, so a loader goes twice: first it makes all objects, with
  * `tags: tagsOf(sentences)` and no effects; then, with makeWords over them, it calls compileEffects for each; last finishWords.
  */
+
+import { LARGEST_RADIUS, MOST_AT_ONCE } from '../figure-limits.ts'
 import { MILESTONES, type Milestone } from '../milestones.ts'
 import { editDistance, nearestNames } from '../names.ts'
-import { LARGEST_RADIUS, MOST_AT_ONCE } from '../sane-figures.ts'
 import { CONDITIONS } from './conditions.ts'
 import type { Condition, Effect, Param } from './effect.ts'
 import { conditionalLines, setTagLines } from './filters/tags.ts'

@@ -21,7 +21,7 @@ const FILE = join(import.meta.dirname, 'consumers.ts')
 const FOLDERS = ['engine', 'rules', 'tools', 'bot']
 /** The tables themselves, and what is made of them. */
 const TABLES =
-  /^rules\/effects\/((templates(-\w+)?|conditions|consumers|find-consumers|main-places|near-templates)\.ts|old-spellings\/)/
+  /^rules\/effects\/((templates|conditions|consumers|find-consumers|main-consumers|near-templates)\.ts|(templates|old-spellings)\/)/
 
 const DECLARED = /^(?:export )?(?:async )?(?:function\*?|const|let|interface|type) (\w+)/
 /** Statements whose keys are templates, and those whose keys are conditions. */

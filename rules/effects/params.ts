@@ -1,6 +1,7 @@
 /** Compiles the parameters of effects, each by its kind, to numbers, stats and filters (rulebook, filters 2). */
+
+import { LARGEST_AMOUNT } from '../figure-limits.ts'
 import { inOtherCase, type NameKind } from '../names.ts'
-import { LARGEST_AMOUNT } from '../sane-figures.ts'
 import type { Stats } from '../stats.ts'
 import type { Param } from './effect.ts'
 import type { Filter, FilterKind } from './filter.ts'

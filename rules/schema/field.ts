@@ -1,8 +1,9 @@
 /** Fields of the open format's objects: what each must hold, its value where it is absent, what it refers to. */
+
+import { LARGEST_FIGURE, LONGEST_TEXT } from '../figure-limits.ts'
 import type { Json } from '../lenient-json.ts'
 import { type NameKind, nearestNames } from '../names.ts'
 import { addLoss, addProblem, type Place } from '../problem.ts'
-import { LARGEST_FIGURE, LONGEST_TEXT } from '../sane-figures.ts'
 import { STATS, type StatName } from '../stats.ts'
 
 /** What the names in a field must be names of. */

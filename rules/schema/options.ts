@@ -1,6 +1,7 @@
 /** The two files that hold one object: GlobalUniques and ModOptions, with the constants that a mod may override. */
+
+import { LARGEST_EXPONENT } from '../figure-limits.ts'
 import type { Constants } from '../ruleset.ts'
-import { LARGEST_EXPONENT } from '../sane-figures.ts'
 import { effects, type Field, flag, num, readFields, required, text, words } from './field.ts'
 
 export const GLOBAL_UNIQUES = {

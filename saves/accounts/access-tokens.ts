@@ -1,9 +1,9 @@
 /** Personal access tokens: how scripts act for an account. A token is told once; what is kept is its hash. */
 import { randomUUID } from 'node:crypto'
-import type { Records } from '../records.ts'
-import { hashToken } from '../tokens.ts'
-import { openKept } from './kept.ts'
+import type { Records } from '../database/records.ts'
+import { openKept } from './record-cache.ts'
 import { makeSecret } from './secrets.ts'
+import { hashToken } from './tokens.ts'
 
 /** What such tokens begin with. */
 export const ACCESS_TOKEN_PREFIX = 'hexarchy_'

@@ -1,10 +1,10 @@
 /** Accounts: who may sign in, and as what. What they sign in with is kept apart from them. */
 
 import { randomUUID } from 'node:crypto'
-import type { Records } from '../records.ts'
+import type { Records } from '../database/records.ts'
 import { freeName, isReserved, NameTaken, namedSo, plainName } from './account-names.ts'
-import { keepAll, openKept, type Staged } from './kept.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { keepAll, openKept, type Staged } from './record-cache.ts'
+import { oneAtATime } from './serial-queue.ts'
 
 export const ROLES = ['owner', 'administrator', 'moderator', 'member', 'spectator'] as const
 /** The owner runs the server; each of the others may do less than the one before it. */

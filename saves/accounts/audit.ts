@@ -6,12 +6,12 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Json } from '../../engine/index.ts'
-import { readCheckedLines, showCheckedLines } from '../checked-lines.ts'
-import { type DamagedFile, damagedFiles } from '../damage-register.ts'
-import { noteLength, noteMade } from '../file-book.ts'
-import { keepAside } from '../keep-aside.ts'
-import { checkedLine } from '../line-sum.ts'
-import { writeWhole } from '../write-whole.ts'
+import { writeWhole } from '../disk/atomic-write.ts'
+import { checkedLine } from '../disk/line-checksum.ts'
+import { readCheckedLines, showCheckedLines } from '../integrity/checked-lines.ts'
+import { type DamagedFile, damagedFiles } from '../integrity/damage-register.ts'
+import { noteLength, noteMade } from '../integrity/file-inventory.ts'
+import { keepAside } from '../integrity/keep-aside.ts'
 
 export interface AuditNote {
   /** 'noun/what-happened', as 'session/opened'. */

@@ -3,11 +3,11 @@
  * reserved for them, and games that wait. A model's call is written before it is made, and what it took after it.
  */
 import type { Json } from '../../engine/index.ts'
-import { fromBytes, toBytes } from '../json.ts'
-import type { ModelEntry } from '../models.ts'
-import type { Store } from '../store.ts'
-import { keys } from '../store-keys.ts'
-import { StoreTrouble } from '../store-trouble.ts'
+import type { Store } from '../database/store.ts'
+import { StoreTrouble } from '../database/store-errors.ts'
+import { keys } from '../database/store-keys.ts'
+import { fromBytes, toBytes } from '../disk/json.ts'
+import type { ModelEntry } from '../models/models.ts'
 
 export const MEASURES = ['tokens', 'microdollars', 'turns', 'games', 'seats', 'tiles', 'map'] as const
 /**

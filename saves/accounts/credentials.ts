@@ -1,7 +1,7 @@
 /** What an account signs in with: apart from the account, under a key of its own, so that who reads accounts reads none of it. */
-import type { Records } from '../records.ts'
-import { openKept, type Staged } from './kept.ts'
-import { oneAtATimeByKey } from './one-at-a-time.ts'
+import type { Records } from '../database/records.ts'
+import { openKept, type Staged } from './record-cache.ts'
+import { oneAtATimeByKey } from './serial-queue.ts'
 
 export interface Passkey {
   /** Of the authenticator, base64url. */

@@ -1,5 +1,5 @@
 /** Whether a server has somebody to run it: an owner who can sign in, or a link by which one will. */
-import type { Records } from '../records.ts'
+import type { Records } from '../database/records.ts'
 import type { Account } from './accounts.ts'
 
 interface Credential {

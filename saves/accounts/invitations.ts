@@ -1,11 +1,11 @@
 /** Invitations: who may make an account, and as what. The secret of one is told once; what is kept is its hash. */
 import { randomUUID } from 'node:crypto'
-import type { Records } from '../records.ts'
-import { hashToken } from '../tokens.ts'
+import type { Records } from '../database/records.ts'
 import type { Role } from './accounts.ts'
-import { openKept, type Staged } from './kept.ts'
-import { oneAtATimeByKey } from './one-at-a-time.ts'
+import { openKept, type Staged } from './record-cache.ts'
 import { isSecret, makeSecret } from './secrets.ts'
+import { oneAtATimeByKey } from './serial-queue.ts'
+import { hashToken } from './tokens.ts'
 
 export interface Invitation {
   /** Version of this record. */

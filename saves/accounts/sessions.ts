@@ -1,9 +1,9 @@
 /** Sessions of signed-in accounts. The secret is known to the browser alone: what is kept is its hash. */
 
-import type { Records } from '../records.ts'
-import { hashToken } from '../tokens.ts'
-import { openKept } from './kept.ts'
+import type { Records } from '../database/records.ts'
+import { openKept } from './record-cache.ts'
 import { isSecret, makeSecret } from './secrets.ts'
+import { hashToken } from './tokens.ts'
 
 const DAY_MS = 86_400_000
 /** A session ends after this long without use. */

@@ -1,10 +1,10 @@
 /** Tickets that prove one step and serve once: the way to a second factor, a reset, an invitation of the console. Kept as hashes. */
 import type { Json } from '../../engine/index.ts'
-import type { Records } from '../records.ts'
-import { hashToken } from '../tokens.ts'
-import { openKept } from './kept.ts'
-import { oneAtATime, oneAtATimeByKey } from './one-at-a-time.ts'
+import type { Records } from '../database/records.ts'
+import { openKept } from './record-cache.ts'
 import { isSecret, makeSecret } from './secrets.ts'
+import { oneAtATime, oneAtATimeByKey } from './serial-queue.ts'
+import { hashToken } from './tokens.ts'
 
 export interface Ticket {
   /** Version of this record. */

@@ -2,8 +2,8 @@
 import { COMMANDS } from '../../engine/commands/index.ts'
 import { command } from '../../engine/core/command.ts'
 import { TOOLS } from '../../tools/index.ts'
-import { args } from '../../tools/schema.ts'
-import { type AnyTool, actTool } from '../../tools/tool.ts'
+import { args } from '../../tools/tool/schema.ts'
+import { type AnyTool, actTool } from '../../tools/tool/tool.ts'
 
 const hoard: number[][] = []
 
@@ -39,4 +39,4 @@ for (const [name, act] of Object.entries(ACTS)) {
   ;(TOOLS as Map<string, AnyTool>).set(name, tool)
 }
 
-await import('../../actors/link/worker-main.ts')
+await import('../../actors/shard/link/worker-main.ts')

@@ -3,14 +3,14 @@ import type { JumpableRandomGenerator } from 'pure-rand/types/JumpableRandomGene
 import { advise } from '../../bot/advice.ts'
 import type { Json } from '../../engine/core/command.ts'
 import type { EngineContext } from '../../engine/core/engine-context.ts'
+import { drawFrom } from '../../engine/core/numbers/rng.ts'
 import { isRefusal } from '../../engine/core/refusal.ts'
-import { drawFrom } from '../../engine/core/rng.ts'
 import type { Unit } from '../../engine/core/state.ts'
 import { isDeadly } from '../../engine/index.ts'
 import { perform } from '../../engine/perform.ts'
 import type { Briefing } from '../../tools/briefing/briefing.ts'
 import { answerOf, prepareCall } from '../../tools/call.ts'
-import type { Decision } from '../../tools/decisions.ts'
+import type { Decision } from '../../tools/decisions/decisions.ts'
 
 export const KINDS = ['follows', 'picks', 'by-map'] as const
 export type Kind = (typeof KINDS)[number]

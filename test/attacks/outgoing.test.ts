@@ -4,14 +4,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { AccountsService } from '../../actors/accounts/accounts-service.ts'
-import { fetchTo } from '../../actors/outgoing.ts'
+import { AccountsService } from '../../actors/service/accounts/accounts-service.ts'
+import { fetchTo } from '../../actors/wire/network/outgoing.ts'
 import { openAccounts } from '../../saves/accounts/accounts.ts'
 import { openAudit } from '../../saves/accounts/audit.ts'
 import { openSessions } from '../../saves/accounts/sessions.ts'
-import { openRecords } from '../../saves/open-records.ts'
-import { openStore } from '../../saves/store.ts'
-import { makeBrowser } from '../actors/accounts/identity-provider.ts'
+import { openRecords } from '../../saves/database/open-records.ts'
+import { openStore } from '../../saves/database/store.ts'
+import { makeBrowser } from '../actors/service/accounts/identity-provider.ts'
 import { openStub } from '../model/played.ts'
 import { sensible } from '../model/policies.ts'
 import { startServer } from '../server.ts'
@@ -168,13 +168,13 @@ const portOf = (server: { address(): unknown }) => (server.address() as AddressI
 
 /** Files that may open connections by themselves, and where these go. */
 const OPENS: Record<string, string> = {
-  'actors/accounts/mail.ts': 'to the configured mail server',
-  'actors/cluster/nats/link.ts': 'to the configured broker',
-  'actors/outgoing.ts': 'to configured origins',
-  'actors/transport/inner.ts': 'to nowhere: it looks whether a request came over a connection',
+  'actors/service/accounts/mail/mail.ts': 'to the configured mail server',
+  'actors/cluster/nats/connection.ts': 'to the configured broker',
+  'actors/wire/network/outgoing.ts': 'to configured origins',
+  'actors/transport/operator-only.ts': 'to nowhere: it looks whether a request came over a connection',
   'actors/transport/mcp/watch-frames.ts': "to the bridge's server, given with its command",
-  'actors/transport/operations/mail-check.ts': "to the configured mail server, by the operator's command",
-  'actors/transport/operations/owner-client.ts': "to this machine's own server, by the operator's command",
+  'actors/process/doctor/mail-check.ts': "to the configured mail server, by the operator's command",
+  'actors/process/commands/owner-client.ts': "to this machine's own server, by the operator's command",
 }
 
 test('nothing of the program opens a connection by itself but these files', () => {
@@ -207,9 +207,9 @@ test('a library that sends requests is given the way out', () => {
     if (library) given[library] = /\bfetch: fetchOnly\(|\bcustomFetch\b[^\n]*guarded/.test(code) ? file : `${file} does not`
   }
   expect(given).toEqual({
-    openai: 'actors/drivers/model/openai.ts',
-    '@anthropic-ai/sdk': 'actors/drivers/model/anthropic.ts',
-    'openid-client': 'actors/accounts/open-id.ts',
+    openai: 'actors/game/drivers/model/openai.ts',
+    '@anthropic-ai/sdk': 'actors/game/drivers/model/anthropic.ts',
+    'openid-client': 'actors/service/accounts/providers/open-id.ts',
   })
 })
 

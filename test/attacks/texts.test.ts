@@ -1,7 +1,7 @@
 /** Texts that are made to keep an expression busy, to lead out of a folder, or to write lines of their own: each is refused or taken as text, in time. */
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { openLog } from '../../actors/log.ts'
+import { openLog } from '../../actors/wire/log.ts'
 import { TOOLS } from '../../tools/index.ts'
 import { tempDir } from '../temp.ts'
 import { openGame } from '../transport/open-game.ts'

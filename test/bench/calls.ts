@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Service, startService } from '../../actors/service.ts'
-import { openStore } from '../../saves/store.ts'
+import { type Service, startService } from '../../actors/service/service.ts'
+import { openStore } from '../../saves/database/store.ts'
 import { figure, heading } from './report.ts'
 
 const RECORDS = 20_000

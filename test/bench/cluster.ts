@@ -1,7 +1,7 @@
 /** What it costs that a server is a node of a cluster: acts over HTTP, and games of bots on one host and on two, with one server of the broker. */
 import { join } from 'node:path'
-import { importState } from '../../actors/cluster/import-state.ts'
 import { openNatsBroker } from '../../actors/cluster/nats/nats-broker.ts'
+import { importState } from '../../actors/cluster/operations/import-state.ts'
 import { type Nats, noNats, startNats } from '../cluster/nats-server.ts'
 import { type ActsTold, runActs } from '../load/acts.ts'
 import { type Started, startLoaded } from '../load/started.ts'

@@ -15,11 +15,11 @@ import {
 } from '../../engine/index.ts'
 import { playGame } from '../../lab/play-game.ts'
 import { loadStandard } from '../../rules/load.ts'
-import { encodeRecord } from '../../saves/log.ts'
-import { encodeRound } from '../../saves/replay.ts'
-import { blankPicture } from '../../saves/replay-picture.ts'
-import { takeRound } from '../../saves/replay-recorder.ts'
-import { encodeSnapshot } from '../../saves/snapshots.ts'
+import { encodeRecord } from '../../saves/games/game-log.ts'
+import { encodeRound } from '../../saves/games/replay/replay.ts'
+import { blankPicture } from '../../saves/games/replay/replay-picture.ts'
+import { takeRound } from '../../saves/games/replay/replay-recorder.ts'
+import { encodeSnapshot } from '../../saves/games/snapshots.ts'
 import { heading, quantile } from './report.ts'
 
 type Holds = Map<string, number[]>

@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openNatsBroker } from '../../actors/cluster/nats/nats-broker.ts'
-import { askNode } from '../../actors/cluster/operating.ts'
+import { askNode } from '../../actors/cluster/nodes/operator-requests.ts'
 import type { Broker } from '../../actors/cluster/ports.ts'
 import { setup as buildPages } from '../built-pages.ts'
 import { openGateways } from '../cluster/agents.ts'

@@ -2,7 +2,7 @@
 import { encodeState } from '../../engine/core/codec.ts'
 import { createGame } from '../../engine/index.ts'
 import { loadStandard } from '../../rules/load.ts'
-import { decodeSnapshot, encodeSnapshot } from '../../saves/snapshots.ts'
+import { decodeSnapshot, encodeSnapshot } from '../../saves/games/snapshots.ts'
 import { figure, heading, median, timed } from './report.ts'
 
 export async function benchStorage(): Promise<void> {

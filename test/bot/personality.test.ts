@@ -1,6 +1,6 @@
 /** Bots play their leaders (rulebook, diplomacy 17): what the ruleset says of them weighs in wars and policies. */
 import { expect, test } from 'vitest'
-import { liking } from '../../bot/planners/policies.ts'
+import { liking } from '../../bot/planners/progress/policies.ts'
 import { STANDARD } from '../../bot/profiles.ts'
 import { inCharacter, makeTurnContext } from '../../bot/turn-context.ts'
 import { addCity, flatWorld, id } from '../world.ts'

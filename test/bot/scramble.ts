@@ -2,7 +2,7 @@
 
 import { resourcesUsed } from '../../engine/civ/resource-needs.ts'
 import { type EngineContext, makeContext } from '../../engine/core/engine-context.ts'
-import { drawFrom, type RandomSource, seedRng } from '../../engine/core/rng.ts'
+import { drawFrom, type RandomSource, seedRng } from '../../engine/core/numbers/rng.ts'
 import { type City, type Civ, type GameState, NONE, type Unit } from '../../engine/core/state.ts'
 import { isHidden } from '../../engine/visibility/hidden-units.ts'
 import { E } from '../../rules/effects/templates.ts'

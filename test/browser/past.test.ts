@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { CreatedGame } from '../../actors/messages.ts'
+import type { CreatedGame } from '../../actors/wire/messages.ts'
 import type { TestServer } from '../server.ts'
 import { tempDir } from '../temp.ts'
 import { noChromium, openPage, overhang, serveForTests } from './open.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listModels } from '../../saves/models.ts'
+import { listModels } from '../../saves/models/models.ts'
 import { noSecretService, startSecretService } from '../secret-service.ts'
 import { startServer } from '../server.ts'
 import { launch, noChromium, openPage } from './open.ts'

@@ -1,5 +1,5 @@
 /** Sockets that a test holds the other end of. */
-import type { Frame } from '../../actors/messages.ts'
+import type { Frame } from '../../actors/wire/messages.ts'
 import type { Socket } from '../../client/net/live.ts'
 
 /** A frame as the test tells it: without the number. */

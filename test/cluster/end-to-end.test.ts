@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ClusterStatus } from '../../actors/cluster/cluster-status.ts'
+import type { ClusterStatus } from '../../actors/cluster/operations/cluster-status.ts'
 import { CLI, type Owner, type SeatKey, startServer, type TestServer } from '../server.ts'
 import { type Nats, noNats, startNats } from './nats-server.ts'
 

@@ -1,5 +1,5 @@
 /** A disk for the store in memory, for tests that open and kill many: what was written stays when its handles are gone. Commit numbers beside it are in a file. */
-import { type Disk, type Disks, levelDisks, type Operation, type Range } from '../../saves/store-disk.ts'
+import { type Disk, type Disks, levelDisks, type Operation, type Range } from '../../saves/database/store-disk.ts'
 
 const off = () => Object.assign(new Error('IO error: the process is gone'), { code: 'LEVEL_IO_ERROR' })
 const tick = () => new Promise<void>(resolve => setImmediate(resolve))

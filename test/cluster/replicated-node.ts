@@ -1,8 +1,8 @@
 /** A node's replicated store over a cluster in memory, for tests: it can be killed, cut off and started again. */
 
-import { logPrefixes } from '../../actors/cluster/local-copy.ts'
-import { openReplicatedStore, type ReplicatedStore } from '../../actors/cluster/replicated-store.ts'
-import { type OpenStore, openStore } from '../../saves/store.ts'
+import { logPrefixes } from '../../actors/cluster/log/local-copy.ts'
+import { openReplicatedStore, type ReplicatedStore } from '../../actors/cluster/log/replicated-store.ts'
+import { type OpenStore, openStore } from '../../saves/database/store.ts'
 import { tempDir } from '../temp.ts'
 import type { MemoryBroker, MemoryCluster } from './memory-broker.ts'
 import { MemoryDisk } from './memory-disk.ts'

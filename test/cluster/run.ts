@@ -4,8 +4,8 @@
  */
 import { parseArgs } from 'node:util'
 import { setup as buildPages } from '../built-pages.ts'
-import { CASE_NAMES, type CaseName, caseOf } from './cases.ts'
-import { startCluster } from './failures.ts'
+import { CASE_NAMES, type CaseName, caseOf } from './failures/cases.ts'
+import { startCluster } from './failures/failures.ts'
 import { noNats } from './nats-server.ts'
 
 const { values } = parseArgs({

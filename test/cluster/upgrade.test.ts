@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import type { ClusterStatus } from '../../actors/cluster/cluster-status.ts'
+import type { ClusterStatus } from '../../actors/cluster/operations/cluster-status.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { CLI, type SeatKey, startServer, type TestServer } from '../server.ts'
 import { tempDir } from '../temp.ts'

@@ -1,7 +1,7 @@
 /** Agents that note what they were told: each call has an id, is sent again until its answer is known, and is done once. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { CreatedGame } from '../../actors/messages.ts'
+import type { CreatedGame } from '../../actors/wire/messages.ts'
 import { type Answer, type Client, openClient } from '../load/client.ts'
 import { signIn } from '../load/started.ts'
 

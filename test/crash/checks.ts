@@ -1,6 +1,7 @@
 /** What must hold of the games after a crash, by the files and by what the server itself says. */
-import { restoreGame } from '../../saves/restore.ts'
-import { openStore } from '../../saves/store.ts'
+
+import { openStore } from '../../saves/database/store.ts'
+import { restoreGame } from '../../saves/games/restore.ts'
 import type { Started } from '../load/started.ts'
 import { standardRules } from '../world.ts'
 import type { Crowd } from './agents.ts'

@@ -1,6 +1,6 @@
 /** A real server on a real disk that is full for a while, again and again, and is killed at last. */
 import { afterAll, expect, test } from 'vitest'
-import { smallDisk } from '../saves/small-disk.ts'
+import { smallDisk } from '../saves/database/small-disk.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 const TIMES = Number(process.env.FULL_DISKS ?? 2)

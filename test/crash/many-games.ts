@@ -1,9 +1,10 @@
 /** Many games in a state directory in little time: a few that were made, each many times over under other ids. */
-import { readGames, type StoredGame } from '../../saves/games.ts'
-import { fromBytes, toBytes } from '../../saves/json.ts'
-import { openStore } from '../../saves/store.ts'
-import { gamePrefixes, keys } from '../../saves/store-keys.ts'
-import { hashToken, makeGameId, makeToken } from '../../saves/tokens.ts'
+
+import { hashToken, makeGameId, makeToken } from '../../saves/accounts/tokens.ts'
+import { openStore } from '../../saves/database/store.ts'
+import { gamePrefixes, keys } from '../../saves/database/store-keys.ts'
+import { fromBytes, toBytes } from '../../saves/disk/json.ts'
+import { readGames, type StoredGame } from '../../saves/games/games.ts'
 import type { SeatKey } from '../server.ts'
 
 /** Copies the games of a stopped server until there are `wanted`; a token of the first seat of each. */

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { openAccounts } from '../../saves/accounts/accounts.ts'
 import { openCredentials } from '../../saves/accounts/credentials.ts'
 import { openSessions } from '../../saves/accounts/sessions.ts'
-import { openRecords } from '../../saves/open-records.ts'
-import { openStore } from '../../saves/store.ts'
+import { openRecords } from '../../saves/database/open-records.ts'
+import { openStore } from '../../saves/database/store.ts'
 
 const ORIGIN = 'https://games.example'
 const CONFIGURATION = { mode: 'server', origin: ORIGIN, trustedProxies: ['127.0.0.1'], withoutMail: true, host: '127.0.0.1' }

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openLine } from '../../saves/line-sum.ts'
+import { openLine } from '../../saves/disk/line-checksum.ts'
 import { openClient } from '../load/client.ts'
 import { type Started, startLoaded } from '../load/started.ts'
 import { type Crowd, checkAll, makeCrowd, playAll } from './agents.ts'

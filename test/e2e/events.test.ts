@@ -1,7 +1,7 @@
 /** An event of the rules in a running game: an agent answers it over tools, a bot by itself. */
 import { expect, test, vi } from 'vitest'
-import { restoreGame } from '../../saves/restore.ts'
-import { plant } from '../actors/planted.ts'
+import { restoreGame } from '../../saves/games/restore.ts'
+import { plant } from '../actors/planted-game.ts'
 import { tempDir } from '../temp.ts'
 import { underEventRules } from '../tools/event-rules.ts'
 import { openReal } from '../transport/open-game.ts'

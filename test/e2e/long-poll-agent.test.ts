@@ -2,7 +2,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../server.ts'
-import { AS_JSON } from '../transport/mcp-client.ts'
+import { AS_JSON } from '../transport/mcp/mcp-client.ts'
 import { type Hands, play } from './agent.ts'
 
 let server: TestServer

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { getPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import type { LabExperiment } from '../../actors/lab-port.ts'
+import type { LabExperiment } from '../../actors/wire/lab-port.ts'
 import { CLI, type Owner, startServer, type TestServer } from '../server.ts'
 import { workersOf } from './runner/kills.ts'
 

@@ -1,14 +1,14 @@
 /** Many games in a state directory without playing them: some worlds, each under many ids. */
-import { storedGame } from '../../actors/game/record.ts'
+import { storedGame } from '../../actors/game/persistence/record.ts'
 import { encodeState } from '../../engine/core/codec.ts'
 import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { createGame } from '../../engine/index.ts'
 import { loadStandard } from '../../rules/load.ts'
-import { gamePut, tokensPut } from '../../saves/games.ts'
-import { encodeSnapshot } from '../../saves/snapshots.ts'
-import { openStore } from '../../saves/store.ts'
-import { keys } from '../../saves/store-keys.ts'
-import { hashToken, makeGameId, makeToken } from '../../saves/tokens.ts'
+import { hashToken, makeGameId, makeToken } from '../../saves/accounts/tokens.ts'
+import { openStore } from '../../saves/database/store.ts'
+import { keys } from '../../saves/database/store-keys.ts'
+import { gamePut, tokensPut } from '../../saves/games/games.ts'
+import { encodeSnapshot } from '../../saves/games/snapshots.ts'
 
 /** Different worlds; more would only take longer to make. */
 const WORLDS = 8

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { EngineContext } from '../../engine/core/engine-context.ts'
-import { meeting } from '../actors/planted.ts'
+import { meeting } from '../actors/planted-game.ts'
 import { entryFor, madeModels, openStub } from './played.ts'
 import { cut, nothing, sensible, unknownKey } from './policies.ts'
 import type { Policy } from './stub.ts'

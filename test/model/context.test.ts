@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { MODEL_DEFAULTS } from '../../saves/models.ts'
-import type { TranscriptEntry } from '../../saves/transcripts.ts'
+import type { TranscriptEntry } from '../../saves/games/transcripts.ts'
+import { MODEL_DEFAULTS } from '../../saves/models/models.ts'
 import { modelTools } from '../../tools/model-tools.ts'
 import { played } from './played.ts'
 import type { Policy } from './stub.ts'

@@ -3,11 +3,11 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { SimulatedClock } from 'xstate'
-import { fetchWithin } from '../../actors/accounts/open-id.ts'
-import { completeWithRetry, type ModelClient, REPLY_MS } from '../../actors/drivers/model/completion-retry.ts'
-import { fetchOnly } from '../../actors/drivers/model/outbound.ts'
-import type { EndpointError } from '../../actors/drivers/model/provider-types.ts'
-import { DEFAULT_SETTINGS } from '../../actors/settings.ts'
+import { completeWithRetry, type ModelClient, REPLY_MS } from '../../actors/game/drivers/model/completion-retry.ts'
+import { fetchOnly } from '../../actors/game/drivers/model/outbound.ts'
+import { fetchWithin } from '../../actors/service/accounts/providers/open-id.ts'
+import type { EndpointError } from '../../actors/wire/model-exchange.ts'
+import { DEFAULT_SETTINGS } from '../../actors/wire/shard-dependencies.ts'
 import { entryFor, PROVIDERS } from './played.ts'
 
 /** An endpoint that goes on as the test says; `next` resolves with each request's response. */
@@ -43,8 +43,8 @@ async function clientOf(api: (typeof PROVIDERS)[number], url: string) {
   const entry = entryFor('drip', api, url, { timeoutSeconds: 300, retries: 4 })
   const provider =
     api === 'anthropic'
-      ? (await import('../../actors/drivers/model/anthropic.ts')).openAnthropic(entry, null, true)
-      : (await import('../../actors/drivers/model/openai.ts')).openOpenai(entry, null, true)
+      ? (await import('../../actors/game/drivers/model/anthropic.ts')).openAnthropic(entry, null, true)
+      : (await import('../../actors/game/drivers/model/openai.ts')).openOpenai(entry, null, true)
   const usage = {
     ms: 0,
     requests: 0,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ModelEntry } from '../../saves/models.ts'
+import type { ModelEntry } from '../../saves/models/models.ts'
 import { type Played, PROVIDERS, played, sum } from './played.ts'
 import * as policies from './policies.ts'
 import type { Policy, Sent } from './stub.ts'

@@ -1,9 +1,9 @@
 /** What an endpoint is sent of the keys of the real program: its own, and none that belongs to another origin. */
 import { expect, onTestFinished, test } from 'vitest'
-import { USUAL_RULES } from '../../actors/endpoint-rules.ts'
-import { startService } from '../../actors/service.ts'
-import type { Settings } from '../../actors/settings.ts'
-import { putModel } from '../../saves/models.ts'
+import { startService } from '../../actors/service/service.ts'
+import { USUAL_RULES } from '../../actors/wire/configuration/endpoint-rules.ts'
+import type { Settings } from '../../actors/wire/shard-dependencies.ts'
+import { putModel } from '../../saves/models/models.ts'
 import { tempDir } from '../temp.ts'
 import { entryFor, openStub } from './played.ts'
 import { sensible } from './policies.ts'

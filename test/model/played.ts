@@ -1,9 +1,9 @@
 /** Games played by the model server: entries without a file, keys without a store, waits of milliseconds. */
 import { onTestFinished } from 'vitest'
-import type { GameRecord, TurnMetrics } from '../../actors/messages.ts'
-import { type Service, startService } from '../../actors/service.ts'
-import type { Models, Settings } from '../../actors/settings.ts'
-import { MODEL_DEFAULTS, type ModelEntry } from '../../saves/models.ts'
+import { type Service, startService } from '../../actors/service/service.ts'
+import type { GameRecord, TurnMetrics } from '../../actors/wire/messages.ts'
+import type { Models, Settings } from '../../actors/wire/shard-dependencies.ts'
+import { MODEL_DEFAULTS, type ModelEntry } from '../../saves/models/models.ts'
 import { tempDir } from '../temp.ts'
 import { type Policy, type Sent, type Stub, startStub } from './stub.ts'
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { checkRules } from '../../rules/check.ts'
+import { checkRules } from '../../rules/authoring/check.ts'
 import { MOD_CASES } from './counts.ts'
 import { MODS, playCase } from './play.ts'
 

@@ -92,7 +92,7 @@ function add(to: ByKey, key: string, file: string): void {
 const SILENT: ReadonlySet<Mark> = new Set(['ui', 'tag', 'ai'])
 
 /** Which mods go together is read before any effect is compiled. */
-const isCompiled = (consumers: readonly string[]): boolean => consumers.some(one => !one.startsWith('rules/mods.ts'))
+const isCompiled = (consumers: readonly string[]): boolean => consumers.some(one => !one.startsWith('rules/compile/mods.ts'))
 
 function mutationsOf(kinds: readonly MutationKind[], keys: readonly string[], files: string[]): Mutation[] {
   const withConditions = conditional(files)

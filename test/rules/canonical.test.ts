@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { rulesOfText } from '../../rules/canonical.ts'
+import { STANDARD } from '../../rules/files/read-folder.ts'
 import { loadRuleset } from '../../rules/load.ts'
-import { STANDARD } from '../../rules/read-folder.ts'
 
 const FOLDERS = join(import.meta.dirname, '../fixtures/rules')
 

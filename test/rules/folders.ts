@@ -1,8 +1,8 @@
 /** Rules written in a test: folders in memory, laid over the default ruleset. */
-import { compileRules, type MergedRules, mergeFolders } from '../../rules/compile.ts'
-import type { FolderTexts } from '../../rules/folder.ts'
+import { compileRules, type MergedRules, mergeFolders } from '../../rules/compile/compile-rules.ts'
+import type { FolderTexts } from '../../rules/files/parse-folder.ts'
+import { readFolder, STANDARD } from '../../rules/files/read-folder.ts'
 import { problemText } from '../../rules/problem.ts'
-import { readFolder, STANDARD } from '../../rules/read-folder.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 
 /** A folder of rules from values or texts by file name without ".json". */

@@ -3,7 +3,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { TEMPLATES } from '../../rules/effects/templates.ts'
-import { RULEBOOK, readRulebook } from '../../rules/read-rulebook.ts'
+import { RULEBOOK, readRulebook } from '../../rules/files/read-rulebook.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const FOLDERS = ['rules', 'engine', 'tools', 'bot', 'saves', 'actors', 'lab', 'client', 'test']

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { STANDARD } from '../../rules/read-folder.ts'
+import { STANDARD } from '../../rules/files/read-folder.ts'
 
 type Entry = { name: string; uniques?: string[]; [field: string]: unknown }
 const entries = (file: string): Entry[] => JSON.parse(readFileSync(join(STANDARD, file), 'utf8'))

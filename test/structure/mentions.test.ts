@@ -53,7 +53,7 @@ describe('a mention', () => {
 
   test('of a file that is not there is found', () => {
     expect(isThere('gone.ts', 'engine/core/grid.ts')).toBe(false)
-    expect(isThere('core/grid.ts', 'bot/planners/war.ts')).toBe(true)
+    expect(isThere('core/grid.ts', 'bot/planners/war/war.ts')).toBe(true)
     expect(isThere('./grid.ts', 'engine/core/grid.ts')).toBe(true)
   })
 })

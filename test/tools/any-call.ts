@@ -6,8 +6,8 @@ import { within, xOf, yOf } from '../../engine/core/grid.ts'
 import { worksFor } from '../../engine/improvements/buildable-improvements.ts'
 import { openPolicies } from '../../engine/policies/adoptable-policies.ts'
 import { promotionsFor } from '../../engine/unit/promotions.ts'
-import type { AnyTool } from '../../tools/tool.ts'
-import { itemName } from '../../tools/views/item.ts'
+import type { AnyTool } from '../../tools/tool/tool.ts'
+import { itemName } from '../../tools/views/cities/item.ts'
 import type { Schema as Shape } from './shape.ts'
 
 export interface Schema extends Shape {

@@ -1,9 +1,9 @@
 /** The default rules with an event, as a service keeps them with a game. */
 import type { EngineContext } from '../../engine/core/engine-context.ts'
+import { readFolder, STANDARD } from '../../rules/files/read-folder.ts'
 import { loadFolders } from '../../rules/load.ts'
-import { readFolder, STANDARD } from '../../rules/read-folder.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
-import { rememberText } from '../../saves/kept-rules.ts'
+import { rememberText } from '../../saves/ruleset-store/rules-by-hash.ts'
 
 const EVENTS = [
   {

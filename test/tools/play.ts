@@ -4,8 +4,8 @@ import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { isRefusal } from '../../engine/core/refusal.ts'
 import { perform } from '../../engine/perform.ts'
 import { answerOf, type CallRefusal, prepareCall, refusalOf, textOf as toolText } from '../../tools/call.ts'
-import { happenedTo } from '../../tools/happened.ts'
 import { type CallError, errorOf } from '../../tools/next/next.ts'
+import { happenedTo } from '../../tools/outcome.ts'
 import { addCity, addLand, addUnit, flatWorld, learn } from '../world.ts'
 
 /** The answer of a call, or its refusal. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { TOOLS } from '../../tools/index.ts'
 import { modelTools, toolLines } from '../../tools/model-tools.ts'
-import { GROUPS } from '../../tools/tool.ts'
+import { GROUPS } from '../../tools/tool/tool.ts'
 import { call, smallWar } from './play.ts'
 
 /** The tools of the service by group: what agents, documents and the client rely on. */

@@ -1,8 +1,8 @@
 /** A service in a few lines, for what concerns transport alone: status codes, credentials, sockets. One call is one line in `asked`. */
 
-import type { ErrorCode } from '../../actors/errors.ts'
-import { failure } from '../../actors/failure.ts'
-import { findGames, noteOf } from '../../actors/game-query.ts'
+import type { ErrorCode } from '../../actors/wire/errors.ts'
+import { failure } from '../../actors/wire/failure.ts'
+import { findGames, noteOf } from '../../actors/wire/game-query.ts'
 import type {
   Frame,
   GameRecord,
@@ -12,8 +12,8 @@ import type {
   RulesetNote,
   ServicePort,
   Viewer,
-} from '../../actors/messages.ts'
-import { recordAsSeen } from '../../actors/seen-record.ts'
+} from '../../actors/wire/messages.ts'
+import { recordAsSeen } from '../../actors/wire/record-view.ts'
 
 type Handlers = { [T in RequestType]?: (ask: RequestOf<T>) => Requests[T]['answer'] | Promise<Requests[T]['answer']> }
 interface Subscription {

@@ -1,7 +1,7 @@
 /** The default ruleset as a later version of it might be. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { STANDARD } from '../../rules/read-folder.ts'
+import { STANDARD } from '../../rules/files/read-folder.ts'
 import { tempDir } from '../temp.ts'
 
 /** A folder of it in which warriors have a strength of 9. */

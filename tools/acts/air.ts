@@ -1,9 +1,9 @@
 /** air_sweep: a fighter clears the sky for bombers. */
 import type { Sweep } from '../../engine/index.ts'
-import { placeOf } from '../coordinates.ts'
 import { findOwnUnit } from '../knowledge.ts'
-import { answer, args, optional, text, unitId, whole, x, y, yes } from '../schema.ts'
-import { actTool } from '../tool.ts'
+import { placeOf } from '../tool/coordinates.ts'
+import { answer, args, optional, text, unitId, whole, x, y, yes } from '../tool/schema.ts'
+import { actTool } from '../tool/tool.ts'
 
 export const airSweep = actTool({
   name: 'air_sweep',

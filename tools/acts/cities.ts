@@ -2,13 +2,13 @@
 
 import Type from 'typebox'
 import { NAME_MAX, STATUSES } from '../../engine/index.ts'
-import { placeOf } from '../coordinates.ts'
 import { onOneLine } from '../events/names.ts'
 import { findOwnCity } from '../knowledge.ts'
-import { idOrRefusal } from '../names.ts'
-import { answer, args, cityId, oneOf, optional, text, whole, word, x, y, yes } from '../schema.ts'
-import { actTool } from '../tool.ts'
-import { FightSchema, fightAnswer } from '../views/fight.ts'
+import { placeOf } from '../tool/coordinates.ts'
+import { idOrRefusal } from '../tool/names.ts'
+import { answer, args, cityId, oneOf, optional, text, whole, word, x, y, yes } from '../tool/schema.ts'
+import { actTool } from '../tool/tool.ts'
+import { FightSchema, fightAnswer } from '../views/units/fight.ts'
 
 export const buyTile = actTool({
   name: 'buy_tile',

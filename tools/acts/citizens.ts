@@ -2,11 +2,11 @@
 
 import Type from 'typebox'
 import { FOCUSES, xOf, yOf } from '../../engine/index.ts'
-import { placeOf } from '../coordinates.ts'
 import { findOwnCity } from '../knowledge.ts'
-import { idOrRefusal } from '../names.ts'
-import { answer, args, cityId, listOf, oneOf, optional, text, whole, word, x, y, yes } from '../schema.ts'
-import { actTool } from '../tool.ts'
+import { placeOf } from '../tool/coordinates.ts'
+import { idOrRefusal } from '../tool/names.ts'
+import { answer, args, cityId, listOf, oneOf, optional, text, whole, word, x, y, yes } from '../tool/schema.ts'
+import { actTool } from '../tool/tool.ts'
 
 export const setCityFocus = actTool({
   name: 'set_city_focus',

@@ -2,8 +2,8 @@
 
 import { type EngineContext, NONE, xOf, yOf } from '../../engine/index.ts'
 import { CITY_STATES, TRIBUTE } from '../../rules/constants/city-states.ts'
-import { answer, args, listOf, oneOf, optional, playerId, text, whole } from '../schema.ts'
-import { actTool, type ToolRefusal } from '../tool.ts'
+import { answer, args, listOf, oneOf, optional, playerId, text, whole } from '../tool/schema.ts'
+import { actTool, type ToolRefusal } from '../tool/tool.ts'
 
 const ACTIONS = ['gift_gold', 'gift_unit', 'pledge', 'withdraw', 'demand_gold', 'demand_worker', 'annex', 'make_peace'] as const
 

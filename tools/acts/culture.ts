@@ -2,9 +2,9 @@
 
 import Type from 'typebox'
 import { xOf, yOf } from '../../engine/index.ts'
-import { idOrRefusal } from '../names.ts'
-import { answer, args, listOf, text, whole, word } from '../schema.ts'
-import { actTool } from '../tool.ts'
+import { idOrRefusal } from '../tool/names.ts'
+import { answer, args, listOf, text, whole, word } from '../tool/schema.ts'
+import { actTool } from '../tool/tool.ts'
 
 export const adoptPolicy = actTool({
   name: 'adopt_policy',

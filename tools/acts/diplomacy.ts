@@ -3,11 +3,11 @@
 import Type from 'typebox'
 import { ANSWERS, DECLINE_REASONS, type EngineContext, findNegotiation, MESSAGE_MAX, NONE } from '../../engine/index.ts'
 import { DIPLOMACY } from '../../rules/constants/diplomacy.ts'
-import { QUOTAS } from '../quotas.ts'
-import { answer, args, negotiationId, oneOf, optional, orNull, playerId, whole, yes } from '../schema.ts'
-import { actTool } from '../tool.ts'
-import { ExchangeSchema, exchangeView } from '../views/negotiation.ts'
-import { sameTermsArg, sidesOf, termsArg } from './terms.ts'
+import { QUOTAS } from '../tool/quotas.ts'
+import { answer, args, negotiationId, oneOf, optional, orNull, playerId, whole, yes } from '../tool/schema.ts'
+import { actTool } from '../tool/tool.ts'
+import { ExchangeSchema, exchangeView } from '../views/players/negotiation.ts'
+import { sameTermsArg, sidesOf, termsArg } from '../views/players/terms.ts'
 
 const words = Type.String({ maxLength: MESSAGE_MAX, description: 'Words to the other side.' })
 

@@ -3,10 +3,10 @@
 import Type from 'typebox'
 import { NAME_MAX, turnsToLearn } from '../../engine/index.ts'
 import { onOneLine } from '../events/names.ts'
-import { idOrRefusal } from '../names.ts'
-import { answer, args, listOf, oneOf, optional, text, whole, word } from '../schema.ts'
-import { actTool } from '../tool.ts'
-import { sciencePerTurn } from '../views/empire.ts'
+import { idOrRefusal } from '../tool/names.ts'
+import { answer, args, listOf, oneOf, optional, text, whole, word } from '../tool/schema.ts'
+import { actTool } from '../tool/tool.ts'
+import { sciencePerTurn } from '../views/players/empire.ts'
 
 export const setResearch = actTool({
   name: 'set_research',

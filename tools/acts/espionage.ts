@@ -2,9 +2,9 @@
 import { NONE } from '../../engine/index.ts'
 import { COUPS } from '../../rules/constants/espionage.ts'
 import { findCity } from '../knowledge.ts'
-import { amount, answer, args, cityId, oneOf, optional, text, whole, yes } from '../schema.ts'
-import { actTool } from '../tool.ts'
-import { SPY_DEEDS, spyDeed } from '../views/spy.ts'
+import { amount, answer, args, cityId, oneOf, optional, text, whole, yes } from '../tool/schema.ts'
+import { actTool } from '../tool/tool.ts'
+import { SPY_DEEDS, spyDeed } from '../views/players/spy.ts'
 
 const spyId = whole('Id of a spy of yours, from get_espionage.', { minimum: 0 })
 

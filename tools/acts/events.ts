@@ -1,9 +1,9 @@
 /** Tools for events of the rules. */
 import Type from 'typebox'
 import { eventsToSettle } from '../../engine/index.ts'
-import { idOrRefusal, lookup } from '../names.ts'
-import { answer, args, text, whole, word, yes } from '../schema.ts'
-import { actTool } from '../tool.ts'
+import { idOrRefusal, lookup } from '../tool/names.ts'
+import { answer, args, text, whole, word, yes } from '../tool/schema.ts'
+import { actTool } from '../tool/tool.ts'
 
 export const chooseEvent = actTool({
   name: 'choose_event',

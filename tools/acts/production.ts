@@ -3,14 +3,14 @@
 import Type from 'typebox'
 import { type EngineContext, type Item, isSame, waitsForCitizens } from '../../engine/index.ts'
 import { STATS } from '../../rules/stats.ts'
-import { placeOf } from '../coordinates.ts'
 import { asName } from '../events/names.ts'
 import { findOwnCity } from '../knowledge.ts'
-import { TOOL_ERRORS } from '../refusals.ts'
-import { answer, args, cityId, listOf, oneOf, optional, whole, word, x, y, yes } from '../schema.ts'
-import { actTool, type ToolRefusal } from '../tool.ts'
-import { citizensWanted, makingOf } from '../views/city-summary.ts'
-import { itemName, itemOrRefusal } from '../views/item.ts'
+import { placeOf } from '../tool/coordinates.ts'
+import { TOOL_ERRORS } from '../tool/refusals.ts'
+import { answer, args, cityId, listOf, oneOf, optional, whole, word, x, y, yes } from '../tool/schema.ts'
+import { actTool, type ToolRefusal } from '../tool/tool.ts'
+import { citizensWanted, makingOf } from '../views/cities/city-summary.ts'
+import { itemName, itemOrRefusal } from '../views/cities/item.ts'
 
 const itemWord = word("Name of a unit, building or wonder, or a conversion such as 'Gold'; see can_make of get_city.")
 

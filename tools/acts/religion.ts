@@ -1,9 +1,9 @@
 /** Tools for religion. */
 
 import { NONE, pendingBeliefs, religionName } from '../../engine/index.ts'
-import { idOrRefusal } from '../names.ts'
-import { answer, args, text, whole, word } from '../schema.ts'
-import { actTool } from '../tool.ts'
+import { idOrRefusal } from '../tool/names.ts'
+import { answer, args, text, whole, word } from '../tool/schema.ts'
+import { actTool } from '../tool/tool.ts'
 
 export const foundPantheon = actTool({
   name: 'found_pantheon',

@@ -4,12 +4,12 @@ import Type from 'typebox'
 import { NOTES_MAX, THOUGHT_MAX } from '../../engine/index.ts'
 import { DETAILS } from '../briefing/limits.ts'
 import { briefingText } from '../briefing/text.ts'
-import { hashText } from '../hash-text.ts'
-import { QUOTAS } from '../quotas.ts'
-import { TOOL_ERRORS } from '../refusals.ts'
-import { answer, args, listOf, oneOf, optional, orNull, part, text, whole, yes } from '../schema.ts'
-import { actTool, type ToolRefusal } from '../tool.ts'
-import { DEFAULT_WAIT_S, LONGEST_WAIT_S, WAIT_STATUSES, waitText } from '../waiting.ts'
+import { hashText } from '../tool/hash-text.ts'
+import { QUOTAS } from '../tool/quotas.ts'
+import { TOOL_ERRORS } from '../tool/refusals.ts'
+import { answer, args, listOf, oneOf, optional, orNull, part, text, whole, yes } from '../tool/schema.ts'
+import { actTool, type ToolRefusal } from '../tool/tool.ts'
+import { DEFAULT_WAIT_S, LONGEST_WAIT_S, WAIT_STATUSES, waitText } from '../turn-wait.ts'
 
 export const writeNotes = actTool({
   name: 'write_notes',

@@ -17,11 +17,11 @@ import {
 } from '../../engine/index.ts'
 import { CITY_STATES } from '../../rules/constants/city-states.ts'
 import { OPINION } from '../../rules/constants/diplomacy.ts'
-import { placeOf } from '../coordinates.ts'
 import { findOwnUnit } from '../knowledge.ts'
-import { idOrRefusal, plain, unknownName } from '../names.ts'
-import { answer, args, listOf, oneOf, optional, text, unitId, whole, word, yes } from '../schema.ts'
-import { actTool, type ToolRefusal } from '../tool.ts'
+import { placeOf } from '../tool/coordinates.ts'
+import { idOrRefusal, plain, unknownName } from '../tool/names.ts'
+import { answer, args, listOf, oneOf, optional, text, unitId, whole, word, yes } from '../tool/schema.ts'
+import { actTool, type ToolRefusal } from '../tool/tool.ts'
 
 const SIMPLE = ['skip', 'set_up', 'pillage', 'disband', 'add_spaceship_part', 'paradrop', 'gift', 'return'] as const
 const ABILITIES = allAbilities()

@@ -13,12 +13,12 @@ import {
   xOf,
   yOf,
 } from '../../engine/index.ts'
-import { placeOf, placeText } from '../coordinates.ts'
 import { findOwnUnit } from '../knowledge.ts'
-import { idOrRefusal } from '../names.ts'
-import { amount, answer, args, optional, text, unitId, whole, word, x, y, yes } from '../schema.ts'
-import { actTool } from '../tool.ts'
-import { FightSchema, fightAnswer } from '../views/fight.ts'
+import { placeOf, placeText } from '../tool/coordinates.ts'
+import { idOrRefusal } from '../tool/names.ts'
+import { amount, answer, args, optional, text, unitId, whole, word, x, y, yes } from '../tool/schema.ts'
+import { actTool } from '../tool/tool.ts'
+import { FightSchema, fightAnswer } from '../views/units/fight.ts'
 
 export const moveUnit = actTool({
   name: 'move_unit',

@@ -1,8 +1,8 @@
 /** Alerts of armies at peace that gather at one's cities. */
 import { type Civ, type EngineContext, NONE, type Unit, within } from '../../engine/index.ts'
-import { placeText } from '../coordinates.ts'
 import { isVisible, knowsUnit } from '../knowledge.ts'
-import { nationName } from '../views/player.ts'
+import { placeText } from '../tool/coordinates.ts'
+import { nationName } from '../views/players/player.ts'
 
 /** Steps around a city within which soldiers stand at it. */
 const BORDER = 5

@@ -13,7 +13,7 @@ import {
   type Threat,
   type Unit,
 } from '../../engine/index.ts'
-import { placeText } from '../coordinates.ts'
+import { placeText } from '../tool/coordinates.ts'
 import type { Problem } from './alert.ts'
 import { answerForCity, answerForUnit } from './answers.ts'
 

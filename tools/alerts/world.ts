@@ -4,8 +4,8 @@ import { type Civ, type EngineContext, hears, isReached } from '../../engine/ind
 import type { Victory } from '../../rules/ruleset.ts'
 import { dealText } from '../events/goods.ts'
 import { knowsPlayer } from '../knowledge.ts'
-import { nationName } from '../views/player.ts'
-import { progressOf, turnsLeft } from '../views/victory-progress.ts'
+import { nationName } from '../views/players/player.ts'
+import { progressOf, turnsLeft } from '../views/players/victory-progress.ts'
 
 /** Turns before its end in which a deal or treaty is told of. */
 const SOON = 3

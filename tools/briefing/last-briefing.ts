@@ -1,6 +1,6 @@
 /** What a seat was last told: a fingerprint of each thing in its briefing, so that the next can tell only what changed. Plain data. */
 
-import { hashText } from '../hash-text.ts'
+import { hashText } from '../tool/hash-text.ts'
 import { PARTS, type Part } from './limits.ts'
 
 /** Kept for the seat beside the game; a few bytes for each city, unit and so on. */

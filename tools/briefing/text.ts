@@ -1,5 +1,5 @@
 /** The briefing as text for a model: the same content as the JSON, one line per city, unit and decision. */
-import { inline } from '../text.ts'
+import { inline } from '../tool/text.ts'
 import type { Briefing } from './briefing.ts'
 import type { Part } from './limits.ts'
 

@@ -1,11 +1,11 @@
 /** What an act would do, told without doing it: nothing changes, nothing is drawn, and nothing out of the seat's sight has a part in it. */
 
 import { type Command, type EngineContext, isRefusal, type Json, type Refusal } from '../../engine/index.ts'
-import { plainText } from '../text.ts'
-import type { ActTool } from '../tool.ts'
-import { BESIDE, FORETELLERS } from './foretellers.ts'
-import { isObject, type Would } from './foretold.ts'
-import { triedOut } from './tried-out.ts'
+import { plainText } from '../tool/text.ts'
+import type { ActTool } from '../tool/tool.ts'
+import { isObject, type Would } from './forecast.ts'
+import { BESIDE, FORETELLERS } from './forecasters.ts'
+import { triedOut } from './trial-run.ts'
 
 /** The answer of a dry run. */
 export interface DryRun {

@@ -10,10 +10,10 @@ import {
   wholeFood,
   wholeProduction,
 } from '../../engine/index.ts'
-import { placeText } from '../coordinates.ts'
-import { makingOf } from '../views/city-summary.ts'
-import { resourcesView } from '../views/empire.ts'
-import { availableTechs } from '../views/tech.ts'
+import { placeText } from '../tool/coordinates.ts'
+import { makingOf } from '../views/cities/city-summary.ts'
+import { resourcesView } from '../views/players/empire.ts'
+import { availableTechs } from '../views/rules/tech.ts'
 
 export type Figures = { [name: string]: number | string }
 

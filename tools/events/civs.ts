@@ -1,12 +1,12 @@
 /** Sentences about turns, the game, players and what passes between them. */
 
 import { type GameEvent, NONE, PROMISE_WORDS, type PromiseKind } from '../../engine/index.ts'
-import { DECLINED } from './declined.ts'
+import { DECLINED } from './decline-reasons.ts'
 import { goodsText } from './goods.ts'
 import { asName, type Names, onOneLine, quoted } from './names.ts'
 import type { SentencesOf } from './sentence.ts'
 
-/** In place of words that are kept apart (engine/core/said.ts). */
+/** In place of words that are kept apart (engine/core/chat.ts). */
 const WORDS_APART = 'get_events has its words.'
 
 const both = ({ civ, other }: GameEvent, n: Names): string => `${n.civ(civ)} and ${n.civ(other)}`

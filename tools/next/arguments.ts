@@ -3,7 +3,7 @@
 import type { Json } from '../../engine/index.ts'
 import type { Call } from '../command-call.ts'
 import { TOOLS } from '../index.ts'
-import { nearest } from '../names.ts'
+import { nearest } from '../tool/names.ts'
 import { type Asked, again, type Leads } from './lead.ts'
 
 interface Field {

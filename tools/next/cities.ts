@@ -14,7 +14,7 @@ import {
 } from '../../engine/index.ts'
 import { STATS } from '../../rules/stats.ts'
 import type { Call } from '../command-call.ts'
-import { isIdleCity, itemName, itemOrRefusal } from '../views/item.ts'
+import { isIdleCity, itemName, itemOrRefusal } from '../views/cities/item.ts'
 import { type Asked, again, each, type Leads, namedTurn, savedUp, turnsAhead, without } from './lead.ts'
 import { moveTo, placeAt } from './places.ts'
 import { tileOf } from './units.ts'

@@ -3,8 +3,8 @@
 import { beliefsToTake, choosable, openBeliefs, openPolicies } from '../../engine/index.ts'
 import type { Call } from '../command-call.ts'
 import { knowsPlayer } from '../knowledge.ts'
-import { lookup } from '../names.ts'
-import { waitingEvents } from '../views/event-choice.ts'
+import { lookup } from '../tool/names.ts'
+import { waitingEvents } from '../views/players/event-choice.ts'
 import { type Asked, again, each, type Leads, savedUp, turnsAhead } from './lead.ts'
 
 /** Those that are missing for it, then others that are open: of the same branch first. */

@@ -2,7 +2,7 @@
 
 import { civIncome, type EngineContext } from '../../engine/index.ts'
 import type { Call } from '../command-call.ts'
-import type { CallCode } from '../refusals.ts'
+import type { CallCode } from '../tool/refusals.ts'
 
 /** The call that was refused, and what its refusal names. */
 export interface Asked extends Call {

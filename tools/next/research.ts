@@ -2,8 +2,8 @@
 
 import { canResearch, civIncome, type EngineContext, researchPath, techCost } from '../../engine/index.ts'
 import type { Call } from '../command-call.ts'
-import { lookup } from '../names.ts'
-import { availableTechs } from '../views/tech.ts'
+import { lookup } from '../tool/names.ts'
+import { availableTechs } from '../views/rules/tech.ts'
 import { type Asked, again, each, type Lead, type Leads } from './lead.ts'
 
 /** Learning it: behind what is being learnt already, so that nothing is given up. */

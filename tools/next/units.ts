@@ -13,8 +13,8 @@ import {
   within,
 } from '../../engine/index.ts'
 import type { Call } from '../command-call.ts'
-import { placeOf } from '../coordinates.ts'
 import { seen } from '../knowledge.ts'
+import { placeOf } from '../tool/coordinates.ts'
 import { type Asked, again, each, type Leads, namedTurn, nextTurn, savedUp, without } from './lead.ts'
 import { looksFree, moveTo, placeAt, soonest, towards } from './places.ts'
 

@@ -12,9 +12,9 @@ import {
 } from '../../engine/index.ts'
 import type { Call } from '../command-call.ts'
 import { callOf } from '../command-call.ts'
-import { abilityCommand } from '../first-ideas.ts'
+import { abilityCommand } from '../decisions/fallback-advice.ts'
 import { isVisible, seen } from '../knowledge.ts'
-import { lookup } from '../names.ts'
+import { lookup } from '../tool/names.ts'
 import { type Asked, again, each, type Leads } from './lead.ts'
 import { intoOwnCity, moves, unitOf } from './units.ts'
 

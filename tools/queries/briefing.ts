@@ -2,11 +2,11 @@
 import { type Briefing, briefingOf } from '../briefing/briefing.ts'
 import { asLastBriefing } from '../briefing/last-briefing.ts'
 import { DETAILS } from '../briefing/limits.ts'
-import { BriefingSchema } from '../briefing/schema.ts'
 import { briefingText } from '../briefing/text.ts'
-import { budgetArg, type Cut, leftOutLines, withinBudget } from '../budget.ts'
-import { args, oneOf, optional } from '../schema.ts'
-import { isToolRefusal, readTool } from '../tool.ts'
+import { budgetArg, type Cut, leftOutLines, withinBudget } from '../tool/budget.ts'
+import { args, oneOf, optional } from '../tool/schema.ts'
+import { isToolRefusal, readTool } from '../tool/tool.ts'
+import { BriefingSchema } from './briefing-schema.ts'
 
 /** The most urgent first. */
 const CUTS: readonly Cut[] = [

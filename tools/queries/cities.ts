@@ -1,9 +1,9 @@
 /** get_city and get_cities. */
 import Type from 'typebox'
 import type { City } from '../../engine/index.ts'
-import { budgetArg, budgetField } from '../budget.ts'
 import { findCity, knowsCity } from '../knowledge.ts'
-import { pageArgs, pageFields, pageOf, rowsText } from '../paging.ts'
+import { budgetArg, budgetField } from '../tool/budget.ts'
+import { pageArgs, pageFields, pageOf, rowsText } from '../tool/paging.ts'
 import {
   amount,
   answer,
@@ -19,13 +19,13 @@ import {
   whole,
   yes,
   yields,
-} from '../schema.ts'
-import { inline } from '../text.ts'
-import { readTool } from '../tool.ts'
-import { cityDetails, citySeen, ownCitySummary } from '../views/city.ts'
-import type { cityExplained } from '../views/city-explained.ts'
-import { isIdleCity } from '../views/item.ts'
-import { stocksField } from '../views/stocks.ts'
+} from '../tool/schema.ts'
+import { inline } from '../tool/text.ts'
+import { readTool } from '../tool/tool.ts'
+import { cityDetails, citySeen, ownCitySummary } from '../views/cities/city.ts'
+import type { cityExplained } from '../views/cities/city-explained.ts'
+import { isIdleCity } from '../views/cities/item.ts'
+import { stocksField } from '../views/players/stocks.ts'
 
 const seen = {
   id: whole('City id, for city_id.'),

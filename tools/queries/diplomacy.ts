@@ -2,15 +2,23 @@
 
 import { DECLINE_REASONS, type EngineContext, LEVELS, seenCity } from '../../engine/index.ts'
 import { DIPLOMACY } from '../../rules/constants/diplomacy.ts'
-import { PROMISES_SAID, promiseWord } from '../acts/terms.ts'
 import { findPlayer } from '../knowledge.ts'
-import { pageArgs, pageFields, pageOf } from '../paging.ts'
-import { amount, answer, args, listOf, oneOf, optional, part, text, whole, yes } from '../schema.ts'
-import { readTool } from '../tool.ts'
-import { eventsKnown } from '../views/event.ts'
-import { ExchangeSchema, exchangeView } from '../views/negotiation.ts'
-import { knownPlayers, nationName, playerView } from '../views/player.ts'
-import { dealsView, lastDeclined, opinionView, possibleView, thirdsView, tradeView, treatiesView } from '../views/relation.ts'
+import { pageArgs, pageFields, pageOf } from '../tool/paging.ts'
+import { amount, answer, args, listOf, oneOf, optional, part, text, whole, yes } from '../tool/schema.ts'
+import { readTool } from '../tool/tool.ts'
+import { eventsKnown } from '../views/players/event.ts'
+import { ExchangeSchema, exchangeView } from '../views/players/negotiation.ts'
+import { knownPlayers, nationName, playerView } from '../views/players/player.ts'
+import {
+  dealsView,
+  lastDeclined,
+  opinionView,
+  possibleView,
+  thirdsView,
+  tradeView,
+  treatiesView,
+} from '../views/players/relation.ts'
+import { PROMISES_SAID, promiseWord } from '../views/players/terms.ts'
 
 /** Closed negotiations and messages shown per answer. */
 const NEWEST = 10

@@ -1,9 +1,9 @@
 /** get_empire: the seat's own figures with their sources. */
 import Type from 'typebox'
-import { amount, answer, args, listOf, optional, orNull, part, record, text, whole } from '../schema.ts'
-import { readTool } from '../tool.ts'
-import { empireDetails } from '../views/empire.ts'
-import { stocksField } from '../views/stocks.ts'
+import { amount, answer, args, listOf, optional, orNull, part, record, text, whole } from '../tool/schema.ts'
+import { readTool } from '../tool/tool.ts'
+import { empireDetails } from '../views/players/empire.ts'
+import { stocksField } from '../views/players/stocks.ts'
 
 const dearer = (what: string) => part(what, { now: whole('With the cities you have.'), after: whole('With one more.') })
 

@@ -1,10 +1,10 @@
 /** get_espionage: the seat's spies, where they are and how far their work is. */
 import Type from 'typebox'
-import { budgetArg, budgetField } from '../budget.ts'
-import { amount, answer, args, listOf, oneOf, optional, part, text, whole, yes } from '../schema.ts'
-import { inline } from '../text.ts'
-import { readTool } from '../tool.ts'
-import { SPY_DEEDS, type SpyView, spyView } from '../views/spy.ts'
+import { budgetArg, budgetField } from '../tool/budget.ts'
+import { amount, answer, args, listOf, oneOf, optional, part, text, whole, yes } from '../tool/schema.ts'
+import { inline } from '../tool/text.ts'
+import { readTool } from '../tool/tool.ts'
+import { SPY_DEEDS, type SpyView, spyView } from '../views/players/spy.ts'
 
 const SpySchema = answer({
   id: whole('Id, for spy_id.'),

@@ -11,12 +11,12 @@ import {
   type GameEvent,
   NONE,
 } from '../../engine/index.ts'
-import { budgetArg, longestWithin } from '../budget.ts'
-import { placeOf } from '../coordinates.ts'
-import { unknownName } from '../names.ts'
-import { answer, args, listOf, optional, text, whole, word } from '../schema.ts'
-import { readTool } from '../tool.ts'
-import { eventsKnown, pastKnown } from '../views/event.ts'
+import { budgetArg, longestWithin } from '../tool/budget.ts'
+import { placeOf } from '../tool/coordinates.ts'
+import { unknownName } from '../tool/names.ts'
+import { answer, args, listOf, optional, text, whole, word } from '../tool/schema.ts'
+import { readTool } from '../tool/tool.ts'
+import { eventsKnown, pastKnown } from '../views/players/event.ts'
 import type { EventSummary } from '../wire.ts'
 
 const MOST = 200

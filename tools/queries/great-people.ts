@@ -11,12 +11,12 @@ import {
   greatPeopleOf,
   isGreat,
 } from '../../engine/index.ts'
-import { budgetArg, budgetField } from '../budget.ts'
-import { answer, args, listOf, optional, text, whole } from '../schema.ts'
-import { readTool } from '../tool.ts'
-import { turnsFor } from '../views/tech.ts'
-import { unitSeen } from '../views/unit.ts'
-import { actionsOf } from '../views/unit-details.ts'
+import { budgetArg, budgetField } from '../tool/budget.ts'
+import { answer, args, listOf, optional, text, whole } from '../tool/schema.ts'
+import { readTool } from '../tool/tool.ts'
+import { turnsFor } from '../views/rules/tech.ts'
+import { unitSeen } from '../views/units/unit.ts'
+import { actionsOf } from '../views/units/unit-details.ts'
 
 const PersonSchema = answer({
   kind: text('The great person.'),

@@ -2,17 +2,17 @@
 
 import Type, { type TProperties } from 'typebox'
 import { type EngineContext, NONE, tileAt, xOf, yOf } from '../../engine/index.ts'
-import { budgetArg, budgetField, longestWithin } from '../budget.ts'
-import { placeOf } from '../coordinates.ts'
 import { asName } from '../events/names.ts'
-import { LAYERS } from '../map/map-signs.ts'
-import { type MapRegion, mapText } from '../map/map-text.ts'
-import { answer, args, listOf, oneOf, optional, text, whole, yes } from '../schema.ts'
-import { readTool } from '../tool.ts'
-import { type LayerMap, layerAround, layerExplored, layerText } from '../views/map-layer.ts'
-import { believedOwner, nationName } from '../views/player.ts'
-import { DIRECTION_NAMES, type TileSummary, tileSummary } from '../views/tile.ts'
-import { stanceOf } from '../views/unit-summary.ts'
+import { budgetArg, budgetField, longestWithin } from '../tool/budget.ts'
+import { placeOf } from '../tool/coordinates.ts'
+import { answer, args, listOf, oneOf, optional, text, whole, yes } from '../tool/schema.ts'
+import { readTool } from '../tool/tool.ts'
+import { type LayerMap, layerAround, layerExplored, layerText } from '../views/map/map-layer.ts'
+import { LAYERS } from '../views/map/map-signs.ts'
+import { type MapRegion, mapText } from '../views/map/map-text.ts'
+import { DIRECTION_NAMES, type TileSummary, tileSummary } from '../views/map/tile.ts'
+import { believedOwner, nationName } from '../views/players/player.ts'
+import { stanceOf } from '../views/players/stance.ts'
 
 const MOST = 14
 const USUAL = 6

@@ -1,7 +1,7 @@
 /** read_notes: the private notebook. */
-import { hashText } from '../hash-text.ts'
-import { answer, args, text, whole } from '../schema.ts'
-import { readTool } from '../tool.ts'
+import { hashText } from '../tool/hash-text.ts'
+import { answer, args, text, whole } from '../tool/schema.ts'
+import { readTool } from '../tool/tool.ts'
 
 export const readNotes = readTool({
   name: 'read_notes',

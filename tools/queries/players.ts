@@ -3,12 +3,12 @@
 import { type Civ, distance, type EngineContext, NONE, xOf, yOf } from '../../engine/index.ts'
 import { CITY_STATES } from '../../rules/constants/city-states.ts'
 import { knowsCity } from '../knowledge.ts'
-import { pageArgs, pageFields, pageOf, rowsText } from '../paging.ts'
-import { answer, args, listOf, oneOf, optional, text, whole, yes } from '../schema.ts'
-import { readTool } from '../tool.ts'
-import { cityStateView } from '../views/city-state.ts'
-import { knownPlayers, playerView } from '../views/player.ts'
-import { cityState } from './city-state-schemas.ts'
+import { pageArgs, pageFields, pageOf, rowsText } from '../tool/paging.ts'
+import { answer, args, listOf, oneOf, optional, text, whole, yes } from '../tool/schema.ts'
+import { readTool } from '../tool/tool.ts'
+import { cityStateView } from '../views/players/city-state.ts'
+import { cityState } from '../views/players/city-state-schemas.ts'
+import { knownPlayers, playerView } from '../views/players/player.ts'
 
 const player = {
   id: whole('Id of the player, for player_id.'),

@@ -11,12 +11,12 @@ import {
   wordsOf,
 } from '../../engine/index.ts'
 import type { Branch, Policy } from '../../rules/ruleset.ts'
-import { budgetArg, budgetField } from '../budget.ts'
-import { idOrRefusal } from '../names.ts'
-import { answer, args, listOf, oneOf, optional, text, whole, word, yes } from '../schema.ts'
-import { readTool } from '../tool.ts'
-import { effectTexts } from '../views/entry.ts'
-import { turnsFor } from '../views/tech.ts'
+import { budgetArg, budgetField } from '../tool/budget.ts'
+import { idOrRefusal } from '../tool/names.ts'
+import { answer, args, listOf, oneOf, optional, text, whole, word, yes } from '../tool/schema.ts'
+import { readTool } from '../tool/tool.ts'
+import { effectTexts } from '../views/rules/entry.ts'
+import { turnsFor } from '../views/rules/tech.ts'
 
 const STATUSES = ['adopted', 'available', 'locked', 'completes_branch'] as const
 type Status = (typeof STATUSES)[number]

@@ -24,11 +24,11 @@ import {
   unitCombatant,
   wordsOf,
 } from '../../engine/index.ts'
-import { placeOf } from '../coordinates.ts'
 import { findOwnCity, findOwnUnit } from '../knowledge.ts'
-import { amount, answer, args, listOf, oneOf, optional, part, text, whole, x, y, yes } from '../schema.ts'
-import { readTool, type ToolRefusal } from '../tool.ts'
-import { BlastPreviewSchema, blastForetold, blastText } from '../views/blast.ts'
+import { placeOf } from '../tool/coordinates.ts'
+import { amount, answer, args, listOf, oneOf, optional, part, text, whole, x, y, yes } from '../tool/schema.ts'
+import { readTool, type ToolRefusal } from '../tool/tool.ts'
+import { BlastPreviewSchema, blastForetold, blastText } from '../views/units/blast.ts'
 
 const Modifier = answer({ name: text('Why.'), percent: amount('Percent added to the base.') })
 const side = (who: string) =>

@@ -15,10 +15,10 @@ import {
   whyNoPantheon,
   wordsOf,
 } from '../../engine/index.ts'
-import { budgetArg, budgetField } from '../budget.ts'
-import { answer, args, listOf, oneOf, optional, record, text, whole, yes } from '../schema.ts'
-import { readTool } from '../tool.ts'
-import { effectTexts } from '../views/entry.ts'
+import { budgetArg, budgetField } from '../tool/budget.ts'
+import { answer, args, listOf, oneOf, optional, record, text, whole, yes } from '../tool/schema.ts'
+import { readTool } from '../tool/tool.ts'
+import { effectTexts } from '../views/rules/entry.ts'
 import {
   citiesOfFaith,
   cityFaith,
@@ -29,7 +29,7 @@ import {
   offersOf,
   prophetsOf,
   religionView,
-} from '../views/faith.ts'
+} from '../views/units/faith.ts'
 
 const Belief = answer({
   name: text('Name, for found_pantheon and unit_action.'),

@@ -2,12 +2,12 @@
 
 import Type from 'typebox'
 import { type EngineContext, researchPath } from '../../engine/index.ts'
-import { idOrRefusal } from '../names.ts'
-import { moreLines, pageArgs, pageFields, pageOf } from '../paging.ts'
-import { answer, args, listOf, oneOf, optional, text, whole, word } from '../schema.ts'
-import { readTool } from '../tool.ts'
-import { sciencePerTurn } from '../views/empire.ts'
-import { availableTechs, statusOf, type TechView, techPlace, techView } from '../views/tech.ts'
+import { idOrRefusal } from '../tool/names.ts'
+import { moreLines, pageArgs, pageFields, pageOf } from '../tool/paging.ts'
+import { answer, args, listOf, oneOf, optional, text, whole, word } from '../tool/schema.ts'
+import { readTool } from '../tool/tool.ts'
+import { sciencePerTurn } from '../views/players/empire.ts'
+import { availableTechs, statusOf, type TechView, techPlace, techView } from '../views/rules/tech.ts'
 
 const TechSchema = answer({
   name: text('Name, for set_research.'),

@@ -1,11 +1,11 @@
 /** get_tile: everything a seat knows of one tile. */
 import Type from 'typebox'
-import { placeOf } from '../coordinates.ts'
-import { answer, args, listOf, oneOf, optional, part, text, whole, x, y, yes, yields } from '../schema.ts'
-import { readTool } from '../tool.ts'
-import { DIRECTION_NAMES } from '../views/tile.ts'
-import { tileDetails } from '../views/tile-details.ts'
-import { UnitSeenSchema } from './unit-schemas.ts'
+import { placeOf } from '../tool/coordinates.ts'
+import { answer, args, listOf, oneOf, optional, part, text, whole, x, y, yes, yields } from '../tool/schema.ts'
+import { readTool } from '../tool/tool.ts'
+import { DIRECTION_NAMES } from '../views/map/tile.ts'
+import { tileDetails } from '../views/map/tile-details.ts'
+import { UnitSeenSchema } from '../views/units/unit-schemas.ts'
 
 export const getTile = readTool({
   name: 'get_tile',

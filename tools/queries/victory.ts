@@ -3,13 +3,13 @@
 import Type from 'typebox'
 import { type Civ, type EngineContext, isReached, type Victory as Won } from '../../engine/index.ts'
 import type { Victory } from '../../rules/ruleset.ts'
-import { budgetArg, budgetField } from '../budget.ts'
-import { answer, args, listOf, optional, orNull, part, text, whole, yes } from '../schema.ts'
-import { readTool } from '../tool.ts'
-import { capitalsKnown, capitalView } from '../views/capitals.ts'
-import { knownPlayers, nationName } from '../views/player.ts'
-import { lacksOf, nearestFirst, plainName, progressOf, stopsOf, turnsLeft } from '../views/victory-progress.ts'
-import { voteView } from '../views/votes.ts'
+import { budgetArg, budgetField } from '../tool/budget.ts'
+import { answer, args, listOf, optional, orNull, part, text, whole, yes } from '../tool/schema.ts'
+import { readTool } from '../tool/tool.ts'
+import { capitalsKnown, capitalView } from '../views/players/capitals.ts'
+import { knownPlayers, nationName } from '../views/players/player.ts'
+import { lacksOf, nearestFirst, plainName, progressOf, stopsOf, turnsLeft } from '../views/players/victory-progress.ts'
+import { voteView } from '../views/players/votes.ts'
 
 const WonSchema = part('How the game was won; also where it then went on.', {
   winner: whole('Player who won; -1 a draw.'),

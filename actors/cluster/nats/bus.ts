@@ -1,8 +1,8 @@
 /** Messages between nodes, over NATS. */
 import { errors, type Msg } from '@nats-io/transport-node'
 import { type Bus, BusError } from '../ports.ts'
-import type { Link } from './link.ts'
-import type { Store } from './store.ts'
+import type { Link } from './connection.ts'
+import type { Store } from './stream-store.ts'
 
 export function openBus(link: Link, { fits }: Pick<Store, 'fits'>): Bus {
   return {

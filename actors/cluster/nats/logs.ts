@@ -1,6 +1,6 @@
 /** Logs on one stream: a record is the one message of its subject, `turns.<log>.<position>`. */
 import type { Logs } from '../ports.ts'
-import type { Store } from './store.ts'
+import type { Store } from './stream-store.ts'
 import { TURNS } from './streams.ts'
 import { fromToken, toToken } from './subject-token.ts'
 

@@ -1,13 +1,13 @@
 /** What several machines stand on, over NATS with JetStream: 2.10 or newer; 2.9 with less than that promises. */
 import { jetstreamManager } from '@nats-io/jetstream'
 import type { Broker, Bucket, Cells } from '../ports.ts'
-import { openBlobs } from './blobs.ts'
+import { openBlobs } from './blob-store.ts'
 import { refuseVersion, weakVersion } from './broker-version.ts'
 import { openBus } from './bus.ts'
-import { openCells } from './cells.ts'
-import { type NatsOptions, openLink } from './link.ts'
+import { type NatsOptions, openLink } from './connection.ts'
+import { openCells } from './key-value.ts'
 import { openLogs } from './logs.ts'
-import { Store } from './store.ts'
+import { Store } from './stream-store.ts'
 import { awaitStreams, makeStreams } from './streams.ts'
 
 const PAYLOAD_BYTES = 8 * 1024 * 1024

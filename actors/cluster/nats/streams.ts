@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DiscardPolicy, type JetStreamManager, RetentionPolicy, StorageType, type StreamConfig } from '@nats-io/jetstream'
 import { BUCKETS, type Bucket, SHELVES, type Shelf } from '../ports.ts'
-import type { Link } from './link.ts'
+import type { Link } from './connection.ts'
 
 export const TURNS = 'TURNS'
 /** Named as NATS's own key-value buckets are, so that its tools show them. */

@@ -1,11 +1,11 @@
 /** The client's pages: its built files at /, and its page for every address that the client itself routes. */
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type AuthContext, identify } from '../auth.ts'
-import { sendFailure, unknownRoute } from '../http-errors.ts'
-import { asPage } from './headers.ts'
-import { openOwnSession } from './sign-in.ts'
-import type { Routes } from './typed-app.ts'
+import { asPage } from '../base/headers.ts'
+import { sendFailure, unknownRoute } from '../base/http-errors.ts'
+import type { Routes } from '../base/typed-app.ts'
+import { type AuthContext, identify } from '../callers/auth.ts'
+import { openOwnSession } from '../callers/sign-in.ts'
 
 const OWN_PREFIX = /^\/(api|ws|mcp|docs)(\/|$)/
 /** Addresses that the client has pages for, as its router writes them; any other is answered with its page too, which says that there is none. */

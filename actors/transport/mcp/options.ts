@@ -1,7 +1,7 @@
 /** What the sessions of /mcp are given. */
-import type { McpSessionRecords } from '../../../saves/mcp-sessions.ts'
-import type { AuthContext } from '../auth.ts'
-import type { Waits } from '../waits.ts'
+import type { McpSessionRecords } from '../../../saves/accounts/mcp-sessions.ts'
+import type { AuthContext } from '../callers/auth.ts'
+import type { Waits } from '../live/open-waits.ts'
 import type { ToolList } from './seat-client.ts'
 
 export interface McpTimes {

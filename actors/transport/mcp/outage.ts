@@ -1,6 +1,6 @@
 /** What goes on while what it asks cannot be reached for a while: a server, or a part of one, that is started anew. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Failure } from '../../messages.ts'
+import type { Failure } from '../../wire/messages.ts'
 
 /** Between tries: soon at first, so that what comes back at once costs nobody anything. */
 const FIRST_S = 0.25

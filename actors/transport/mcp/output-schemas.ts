@@ -1,6 +1,6 @@
 /** Schemas of what the tools answer over MCP: the registry's result schemas in the wrapping that is really sent. */
 import type { Tool } from '@modelcontextprotocol/sdk/types.js'
-import { ERROR_DETAIL, TURN, WAIT_RESULT } from '../answer-schemas.ts'
+import { ERROR_DETAIL, TURN, WAIT_RESULT } from '../base/answer-schemas.ts'
 
 type OutputSchema = NonNullable<Tool['outputSchema']>
 
@@ -10,7 +10,7 @@ const NOTES = {
   description: 'What else to know, such as what is left to do this turn.',
 }
 
-/** Of tools/guard.ts, which would bring the whole engine into the bridge. */
+/** Of tools/tool/guard.ts, which would bring the whole engine into the bridge. */
 const SAME = {
   type: 'object',
   description: 'Nothing changed since the same query was answered.',

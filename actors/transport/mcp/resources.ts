@@ -10,10 +10,10 @@ import {
   SubscribeRequestSchema,
   UnsubscribeRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js'
-import type { Frame } from '../../messages.ts'
-import { refusalText } from '../answer-text.ts'
+import { refusalText } from '../../wire/answer-text.ts'
+import type { Frame } from '../../wire/messages.ts'
 import { type Completion, complete } from './completion.ts'
-import { inOwnWords } from './own-words.ts'
+import { inOwnWords } from './refusal-wording.ts'
 import type { SeatClient } from './seat-client.ts'
 
 export const BRIEFING_URI = 'hexarchy://briefing'

@@ -1,8 +1,8 @@
 /** MCP over streamable HTTP at /mcp: the seat's token as bearer, one session to a client. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import type { Routes } from '../http/typed-app.ts'
-import { failureOf, inItsTime } from '../http-errors.ts'
+import { failureOf, inItsTime } from '../base/http-errors.ts'
+import type { Routes } from '../base/typed-app.ts'
 import type { McpOptions } from './options.ts'
 import { RPC_ERROR, rpcFailure } from './rpc-errors.ts'
 import { McpSessions } from './sessions.ts'

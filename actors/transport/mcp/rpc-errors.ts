@@ -3,7 +3,7 @@ import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js'
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
-import type { Failure } from '../../messages.ts'
+import type { Failure } from '../../wire/messages.ts'
 
 const PARSE_ERROR = -32700
 const INVALID_PARAMS = -32602

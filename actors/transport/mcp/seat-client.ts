@@ -1,6 +1,6 @@
 /** A seat as an MCP server sees it, wherever it is played: in this process, or behind the HTTP interface. */
 import type { RequestId } from '@modelcontextprotocol/sdk/types.js'
-import type { BriefingWish, CallAnswer, Failure, Frame, WaitAnswer } from '../../messages.ts'
+import type { BriefingWish, CallAnswer, Failure, Frame, WaitAnswer } from '../../wire/messages.ts'
 
 /** What GET /api/tools says of a tool. */
 export interface ToolEntry {

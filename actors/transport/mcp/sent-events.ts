@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { EventStore } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
 import type { JSONRPCMessage, RequestId } from '@modelcontextprotocol/sdk/types.js'
-import { type Brought, bringing, packed, unpacked } from './brought.ts'
+import { type Brought, bringing, packed, unpacked } from './event-ids.ts'
 
 /** Kept of one session at most; the newest message always is. */
 const MOST_BYTES = 128 * 1024

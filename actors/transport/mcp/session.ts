@@ -2,7 +2,7 @@
 import { setImmediate as yielded } from 'node:timers/promises'
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import { CancelledNotificationSchema, type JSONRPCMessage, type RequestId } from '@modelcontextprotocol/sdk/types.js'
-import { type Brought, bringing } from './brought.ts'
+import { type Brought, bringing } from './event-ids.ts'
 import { SentEvents } from './sent-events.ts'
 
 /** Of a client whose connection broke off: when it is to come back. The SDK's own tries twice: that long a server may take to start. */

@@ -1,9 +1,9 @@
 /** The sessions of all clients: at most so many to a seat and in all, none for longer than it is used, none past its right. Each outlives the server. */
-import type { KeptMcpSession, McpSessionRecords } from '../../../saves/mcp-sessions.ts'
-import { Allowances } from '../../allowances.ts'
-import { failure, unavailable } from '../../failure.ts'
-import { KEPT_BACK_MS, Refused } from '../http-errors.ts'
-import type { SeatCaller } from '../seat-tokens.ts'
+import type { KeptMcpSession, McpSessionRecords } from '../../../saves/accounts/mcp-sessions.ts'
+import { failure, unavailable } from '../../wire/failure.ts'
+import { KEPT_BACK_MS, Refused } from '../base/http-errors.ts'
+import type { SeatCaller } from '../callers/seat-tokens.ts'
+import { Allowances } from '../limits/allowances.ts'
 import type { McpTimes } from './options.ts'
 import type { McpSession } from './session.ts'
 

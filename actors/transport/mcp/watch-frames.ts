@@ -1,5 +1,5 @@
 /** Live updates of a game from a server elsewhere, over its WebSocket. */
-import type { Frame } from '../../messages.ts'
+import type { Frame } from '../../wire/messages.ts'
 
 /** Between tries while the server cannot be reached. */
 const RETRY_MS = 2_000

@@ -1,10 +1,10 @@
 /** POST /api/backup: everything that is kept, as one file, while the server goes on. For the owner alone. */
 import { Type } from 'typebox'
-import { openBackup } from '../../../saves/backup.ts'
-import type { OpenStore } from '../../../saves/store.ts'
-import { closed, ERRORS, text } from '../http/schemas/common.ts'
-import type { Routes } from '../http/typed-app.ts'
-import { notFound, Refused } from '../http-errors.ts'
+import type { OpenStore } from '../../../saves/database/store.ts'
+import { openBackup } from '../../../saves/files/backup.ts'
+import { notFound, Refused } from '../base/http-errors.ts'
+import type { Routes } from '../base/typed-app.ts'
+import { closed, ERRORS, text } from '../schemas/common.ts'
 
 const QUERY = Type.Object({ game: Type.Optional(text('This game alone, with its rules.', 64)) }, closed)
 

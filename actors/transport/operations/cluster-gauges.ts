@@ -1,6 +1,6 @@
 /** Metrics of a node of a cluster, looked up when Prometheus asks. */
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { NodeCounts, NodeStatus } from '../../cluster/node-status.ts'
+import type { NodeCounts, NodeStatus } from '../../wire/node-status.ts'
 
 const COUNTED: Record<keyof NodeCounts, [name: string, help: string, perUnit?: number]> = {
   appends: ['appends_total', "Records that the cluster's logs took of this node."],

@@ -1,6 +1,6 @@
 /** Metrics that are looked up when Prometheus asks: what is open, how games stand, what the store has done. */
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { Operated, ServiceStatus } from '../../status.ts'
+import type { Operated, ServiceStatus } from '../../service/service-status.ts'
 import { useClusterGauges } from './cluster-gauges.ts'
 
 /** Of the transport, what is open now. */

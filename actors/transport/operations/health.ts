@@ -1,6 +1,7 @@
 /** Whether the process answers (/healthz), and whether it is ready to serve (/readyz). */
-import { whyNotReady } from '../../cluster/node-status.ts'
-import type { Operated } from '../../status.ts'
+
+import type { Operated } from '../../service/service-status.ts'
+import { whyNotReady } from '../../wire/node-status.ts'
 
 export interface Readiness {
   ready: boolean

@@ -1,7 +1,7 @@
 /** What Prometheus reads of a running server. Every label has few values: no id, name or address of a caller is one. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { ModelUsage } from '../../game/turn-stats.ts'
-import { TROUBLE_KINDS, type TroubleKind } from '../../trouble.ts'
+import { TROUBLE_KINDS, type TroubleKind } from '../../wire/incidents.ts'
+import type { ModelUsage } from '../../wire/turn-stats.ts'
 
 const SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
 /** A disk of today takes less than a millisecond. */

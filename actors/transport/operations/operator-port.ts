@@ -3,9 +3,9 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
 import fastify, { LogController } from 'fastify'
-import type { Log } from '../../log.ts'
-import { isAtMachine } from '../http/host-checks.ts'
-import { forbidden, sendFailure } from '../http-errors.ts'
+import type { Log } from '../../wire/log.ts'
+import { isAtMachine } from '../../wire/network/host-checks.ts'
+import { forbidden, sendFailure } from '../base/http-errors.ts'
 import type { OperatorAnswers } from './routes.ts'
 
 /** No other address is offered: whoever reads it from elsewhere shows a token to the server itself. */

@@ -1,12 +1,12 @@
 /** The operator's routes: /healthz and /readyz for whoever starts and balances servers, /metrics for Prometheus. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import type { MetricsReaders } from '../../configuration/schema.ts'
-import type { Operated } from '../../status.ts'
-import type { Reach } from '../http/reach.ts'
-import { ERRORS } from '../http/schemas/common.ts'
-import type { Routes } from '../http/typed-app.ts'
-import { forbidden, notFound, sendFailure } from '../http-errors.ts'
+import type { Operated } from '../../service/service-status.ts'
+import type { MetricsReaders } from '../../wire/configuration/schema.ts'
+import type { Reach } from '../../wire/network/reach.ts'
+import { forbidden, notFound, sendFailure } from '../base/http-errors.ts'
+import type { Routes } from '../base/typed-app.ts'
+import { ERRORS } from '../schemas/common.ts'
 import { readiness } from './health.ts'
 import type { Metrics } from './metrics.ts'
 

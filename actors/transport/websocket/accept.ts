@@ -1,12 +1,12 @@
 /** How a socket is opened: by header, cookie or first message it is known who watches; then frames go out. */
 import type { WebSocket } from '@fastify/websocket'
 import type { FastifyRequest } from 'fastify'
-import { failure, overloaded } from '../../failure.ts'
-import { type AuthContext, type Caller, callerByToken, identify } from '../auth.ts'
-import { addressKey } from '../http/caller-key.ts'
-import { isForeign } from '../http/host-checks.ts'
-import { authNeeded, forbidden, KEPT_BACK_MS, Refused } from '../http-errors.ts'
-import { CLOSE, type Connection, type Sockets, shut } from './connections.ts'
+import { failure, overloaded } from '../../wire/failure.ts'
+import { isForeign } from '../../wire/network/host-checks.ts'
+import { authNeeded, forbidden, KEPT_BACK_MS, Refused } from '../base/http-errors.ts'
+import { type AuthContext, type Caller, callerByToken, identify } from '../callers/auth.ts'
+import { addressKey } from '../callers/caller-key.ts'
+import { CLOSE, type Connection, type Sockets, shut } from '../live/sockets.ts'
 
 /** A signed-in browser that sends no auth message watches by its cookie after this time. */
 const GRACE_MS = 500

@@ -1,5 +1,5 @@
 /** What changes in the lab, told to all who watch it at most a few times a second. */
-import type { LabExperiment, LabPort } from '../../lab-port.ts'
+import type { LabExperiment, LabPort } from '../../wire/lab-port.ts'
 
 /** `hello` has all experiments, `experiments` those that are new or stand otherwise than they did. */
 export interface LabFrame {

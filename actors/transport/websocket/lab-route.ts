@@ -1,12 +1,12 @@
 /** The route of the lab's live updates over WebSocket: for signed-in accounts. */
-import { failure } from '../../failure.ts'
-import type { LabPort } from '../../lab-port.ts'
-import { type AuthContext, rightOf } from '../auth.ts'
-import { ERROR } from '../http/schemas/common.ts'
-import type { Routes } from '../http/typed-app.ts'
-import { Refused } from '../http-errors.ts'
+import { failure } from '../../wire/failure.ts'
+import type { LabPort } from '../../wire/lab-port.ts'
+import { Refused } from '../base/http-errors.ts'
+import type { Routes } from '../base/typed-app.ts'
+import { type AuthContext, rightOf } from '../callers/auth.ts'
+import { CLOSE, type Sockets } from '../live/sockets.ts'
+import { ERROR } from '../schemas/common.ts'
 import { accept, checkRoom } from './accept.ts'
-import { CLOSE, type Sockets } from './connections.ts'
 import { LabFeed } from './lab-feed.ts'
 
 export function labSocketRoute(app: Routes, auth: AuthContext, sockets: Sockets, lab: LabPort | null): void {

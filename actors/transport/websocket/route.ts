@@ -1,14 +1,14 @@
 /** The route of a game's live updates over WebSocket. */
 import type { Static } from 'typebox'
-import { failure } from '../../failure.ts'
-import type { Frame, GameRecord, Viewer } from '../../messages.ts'
-import { type AuthContext, type Caller, viewerIn, viewerOf } from '../auth.ts'
-import { ERROR, GAME_PARAMS } from '../http/schemas/common.ts'
-import { LIVE_QUERY } from '../http/schemas/play.ts'
-import type { Routes } from '../http/typed-app.ts'
-import { Refused } from '../http-errors.ts'
+import { failure } from '../../wire/failure.ts'
+import type { Frame, GameRecord, Viewer } from '../../wire/messages.ts'
+import { Refused } from '../base/http-errors.ts'
+import type { Routes } from '../base/typed-app.ts'
+import { type AuthContext, type Caller, viewerIn, viewerOf } from '../callers/auth.ts'
+import { CLOSE, type Connection, type Sockets, shut } from '../live/sockets.ts'
+import { ERROR, GAME_PARAMS } from '../schemas/common.ts'
+import { LIVE_QUERY } from '../schemas/play.ts'
 import { accept, checkRoom, closeOf, type Watched } from './accept.ts'
-import { CLOSE, type Connection, type Sockets, shut } from './connections.ts'
 
 const DELTAS =
   'With deltas=1, or "deltas":true in that message, what changes of the view comes as delta frames {base, rev, …} (ViewDelta), a few a second at most. ' +

@@ -1,6 +1,6 @@
 /** Any figure of a game by seat and turn: lines, a table of the same, and CSV. */
 import m from 'mithril'
-import type { TurnMetrics } from '../../../actors/messages.ts'
+import type { TurnMetrics } from '../../../actors/wire/messages.ts'
 import { sentence } from '../../net/api.ts'
 import { lineColour, lineDash, lineSample, plot } from '../../ui/plot.ts'
 import { chartWords as words } from '../../words/watch.ts'

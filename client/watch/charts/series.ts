@@ -1,5 +1,5 @@
 /** What a game's figures make as lines: one for each seat, by turn. */
-import type { TurnMetrics } from '../../../actors/messages.ts'
+import type { TurnMetrics } from '../../../actors/wire/messages.ts'
 
 /** Figures of a turn that are drawn, in the order in which they are offered. */
 export const METRICS = [

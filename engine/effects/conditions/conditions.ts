@@ -2,7 +2,7 @@
 
 import { C, CONDITIONS, type ConditionKey, type ConditionKind } from '../../../rules/effects/conditions.ts'
 import { type Condition, type ConditionOf, type Effect, isCondition } from '../../../rules/effects/effect.ts'
-import { MOST_TIMES } from '../../../rules/sane-figures.ts'
+import { MOST_TIMES } from '../../../rules/figure-limits.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
 import { NONE } from '../../core/state.ts'
 import type { Context, Tests } from '../context.ts'

@@ -1,7 +1,8 @@
 /** Conditions about how the game was set up, and about the rules it is played by (rulebook, effects 7). */
+
+import { equalNamesOf } from '../../../rules/compile/standard-names.ts'
 import { matchesMod } from '../../../rules/effects/mod-filter.ts'
 import type { RulesPart } from '../../../rules/rules-part.ts'
-import { equalNamesOf } from '../../../rules/standard-names.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
 import type { Tests } from '../context.ts'
 

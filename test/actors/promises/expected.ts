@@ -1,5 +1,5 @@
 /** The model: what was asked and what was answered, and from that alone what must be true of the games. */
-import type { Reply } from '../../../actors/pending-replies.ts'
+import type { Reply } from '../../../actors/wire/pending-replies.ts'
 
 /** One request, or the tries of one call that share an id. */
 export interface Asked {

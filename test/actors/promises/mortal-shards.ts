@@ -1,10 +1,11 @@
 /** Shards in this thread that can die as a worker thread does: what was under way there is cut off, what was handed to the store goes on. */
-import { unavailable } from '../../../actors/failure.ts'
-import type { Link, LinkEnds } from '../../../actors/link/link.ts'
-import { openLocalLink, type ShardEnvironment } from '../../../actors/link/local.ts'
-import type { Reply } from '../../../actors/pending-replies.ts'
-import type { Clock } from '../../../actors/settings.ts'
-import type { Store } from '../../../saves/store.ts'
+
+import type { Link, LinkEnds } from '../../../actors/shard/link/link.ts'
+import { openLocalLink, type ShardEnvironment } from '../../../actors/shard/link/local.ts'
+import { unavailable } from '../../../actors/wire/failure.ts'
+import type { Reply } from '../../../actors/wire/pending-replies.ts'
+import type { Clock } from '../../../actors/wire/shard-dependencies.ts'
+import type { Store } from '../../../saves/database/store.ts'
 
 export interface MortalShards {
   openLink(ends: LinkEnds, thread: ShardEnvironment): Link

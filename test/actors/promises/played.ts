@@ -1,8 +1,8 @@
 /** The service of a course: two shards that can die, a disk that can fail, simulated time; and what is asked of it. */
 import { SimulatedClock } from 'xstate'
-import type { Frame } from '../../../actors/messages.ts'
-import type { Reply } from '../../../actors/pending-replies.ts'
-import { type Simulated, settled, simulated } from '../simulated.ts'
+import type { Frame } from '../../../actors/wire/messages.ts'
+import type { Reply } from '../../../actors/wire/pending-replies.ts'
+import { type Simulated, settled, simulated } from '../simulated-service.ts'
 import type { Asked, Expected } from './expected.ts'
 import { type FaultyDisk, faultyDisk } from './faulty-disk.ts'
 import { type MortalShards, mortalShards } from './mortal-shards.ts'

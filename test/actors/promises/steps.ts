@@ -1,6 +1,6 @@
 /** What may be done to a service and its games, in any order: plain data, so that a course that failed can be kept. */
 import fc from 'fast-check'
-import { limits } from '../course.ts'
+import { limits } from '../negotiations/negotiation-course.ts'
 
 const weigh = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { goldAhead } from '../../../bot/knowledge/city-gold.ts'
-import { planCities } from '../../../bot/planners/cities.ts'
+import { planCities } from '../../../bot/planners/cities/cities.ts'
 import { STANDARD } from '../../../bot/profiles.ts'
 import { makeTurnContext } from '../../../bot/turn-context.ts'
 import { statWorths } from '../../../bot/valuation/yield-valuation.ts'

@@ -1,7 +1,7 @@
 /** What the administration offers goes by rights, and nobody is offered to act on those who stand as high. */
 import { afterEach, expect, test } from 'vitest'
-import { rightsOf } from '../../../actors/access/rights.ts'
-import { mayGiveRole, mayActOn as serverMayActOn } from '../../../actors/access/role-rights.ts'
+import { rightsOf } from '../../../actors/wire/rights/rights.ts'
+import { mayGiveRole, mayActOn as serverMayActOn } from '../../../actors/wire/rights/role-rights.ts'
 import { mayActOn, rolesFor } from '../../../client/administration/above.ts'
 import { openParts } from '../../../client/administration/parts.ts'
 import { type Account, forgetSession, ROLES, type Role, takeSession } from '../../../client/net/api.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ToldEvent } from '../../../actors/messages.ts'
+import type { ToldEvent } from '../../../actors/wire/messages.ts'
 import { laneOf, type Mark, markFrom, marksOf } from '../../../client/recap/marks.ts'
 import { EVENTS } from '../../../engine/core/event.ts'
 

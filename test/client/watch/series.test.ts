@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { TurnMetrics } from '../../../actors/messages.ts'
-import { METRICS_ROW } from '../../../actors/transport/http/schemas/metrics.ts'
+import { METRICS_ROW } from '../../../actors/transport/schemas/metrics.ts'
+import type { TurnMetrics } from '../../../actors/wire/messages.ts'
 import { csvOf, METRICS, metricsThere, positive, rowsShown, seriesOf } from '../../../client/watch/charts/series.ts'
 
 const row = (turn: number, seat: number, score: number) => ({ turn, seat, score, gold: 0 }) as TurnMetrics

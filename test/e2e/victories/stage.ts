@@ -1,9 +1,9 @@
 /** A made-up world as a game of the real service behind its HTTP interface: from here on every act is a tool call of a seat. */
 import { expect } from 'vitest'
-import type { WaitAnswer } from '../../../actors/messages.ts'
+import type { WaitAnswer } from '../../../actors/wire/messages.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import type { EntryKind } from '../../../rules/entry-kind.ts'
-import { plant } from '../../actors/planted.ts'
+import { plant } from '../../actors/planted-game.ts'
 import { tempDir } from '../../temp.ts'
 import { openReal } from '../../transport/open-game.ts'
 import { id } from '../../world.ts'

@@ -1,5 +1,5 @@
-/** What bots and workers on their own make of hints: templates-hints.ts and those beside it. */
-import { planProjects } from '../../../bot/planners/projects.ts'
+/** What bots and workers on their own make of hints: hints.ts and those beside it. */
+import { planProjects } from '../../../bot/planners/cities/projects.ts'
 import { STANDARD } from '../../../bot/profiles.ts'
 import { makeTurnContext } from '../../../bot/turn-context.ts'
 import { bestJob } from '../../../engine/automation/workers/job-value.ts'

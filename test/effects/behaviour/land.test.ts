@@ -1,4 +1,4 @@
-/** Improvements and what they ask of the land: templates-land.ts. */
+/** Improvements and what they ask of the land: land.ts. */
 import { cityName } from '../../../engine/city/city-names.ts'
 import { declareWar } from '../../../engine/civ/relations.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'

@@ -1,8 +1,8 @@
-/** What map making asks of terrains and resources: templates-map.ts. */
+/** What map making asks of terrains and resources: map.ts. */
 import { expect, test } from 'vitest'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { distance, within } from '../../../engine/core/grid.ts'
-import { fork } from '../../../engine/core/rng.ts'
+import { fork } from '../../../engine/core/numbers/rng.ts'
 import { NONE } from '../../../engine/core/state.ts'
 import { makeDraft } from '../../../engine/map/draft.ts'
 import type { Places } from '../../../engine/map/generate.ts'

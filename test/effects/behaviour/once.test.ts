@@ -1,4 +1,4 @@
-/** What happens once to a civilization, its cities and the tile of an event: templates-once.ts. Each waits for a golden age. */
+/** What happens once to a civilization, its cities and the tile of an event: once.ts. Each waits for a golden age. */
 import { expect, test } from 'vitest'
 import { addProgress, progressOf } from '../../../engine/city/production/stored-production.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'

@@ -6,7 +6,7 @@ import { cityCombatant, unitCombatant } from '../../../engine/combat/combatant.t
 import { type Preview, preview, previewAttack } from '../../../engine/combat/preview.ts'
 import type { Command } from '../../../engine/commands/index.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
-import { seedRng } from '../../../engine/core/rng.ts'
+import { seedRng } from '../../../engine/core/numbers/rng.ts'
 import type { Unit } from '../../../engine/core/state.ts'
 import { check, perform } from '../../../engine/perform.ts'
 import { startUnitsTurn } from '../../../engine/turn/units-turn.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { exchange } from '../../../engine/combat/attack.ts'
 import { cityCombatant, unitCombatant } from '../../../engine/combat/combatant.ts'
 import { damageBy } from '../../../engine/combat/damage.ts'
-import { seedRng } from '../../../engine/core/rng.ts'
+import { seedRng } from '../../../engine/core/numbers/rng.ts'
 import { addCity, addUnit, flatWorld } from '../../world.ts'
 
 // m = (((r + 3) / 4)^4 + 1) / 2; damage = (24 + 12 × luck) × m of the stronger, / m of the weaker, × 1 − (100 − health) / 300.

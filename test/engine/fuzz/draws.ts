@@ -4,7 +4,7 @@ import { buildableItems } from '../../../engine/city/production/buildable.ts'
 import { PROMISES } from '../../../engine/core/diplomacy-state.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { within } from '../../../engine/core/grid.ts'
-import { drawFrom, type RandomSource, seedRng } from '../../../engine/core/rng.ts'
+import { drawFrom, type RandomSource, seedRng } from '../../../engine/core/numbers/rng.ts'
 import { type City, type Civ, type Item, NONE, type Unit } from '../../../engine/core/state.ts'
 import type { TermsArg } from '../../../engine/diplomacy/terms.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { distance } from '../../../engine/core/grid.ts'
-import { fork } from '../../../engine/core/rng.ts'
+import { fork } from '../../../engine/core/numbers/rng.ts'
 import { NONE } from '../../../engine/core/state.ts'
 import { placeExtras } from '../../../engine/map/deposits.ts'
 import { makeDraft } from '../../../engine/map/draft.ts'

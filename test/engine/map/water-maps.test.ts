@@ -1,6 +1,6 @@
 /** Maps of islands: the land is divided as a whole, and effects "<on water maps>" hold. */
 import { expect, test } from 'vitest'
-import { fork } from '../../../engine/core/rng.ts'
+import { fork } from '../../../engine/core/numbers/rng.ts'
 import { numberContinents } from '../../../engine/map/coast-and-river-effects.ts'
 import { makeDraft } from '../../../engine/map/draft.ts'
 import { holdsInRegion } from '../../../engine/map/map-effects.ts'

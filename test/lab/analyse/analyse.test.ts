@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import type { Analysis } from '../../../lab/analyse/analysis.ts'
 import { runAnalyse } from '../../../lab/analyse.ts'
-import { simulated } from '../../actors/simulated.ts'
+import { simulated } from '../../actors/simulated-service.ts'
 import { tempDir } from '../../temp.ts'
 
 let out: MockInstance

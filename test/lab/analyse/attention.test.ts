@@ -1,8 +1,8 @@
 /** What seats looked at. */
 import { expect, it } from 'vitest'
 import { attentionOf } from '../../../lab/analyse/attention.ts'
-import type { TurnMetrics } from '../../../saves/metrics.ts'
-import type { TranscriptEntry } from '../../../saves/transcripts.ts'
+import type { TranscriptEntry } from '../../../saves/games/transcripts.ts'
+import type { TurnMetrics } from '../../../saves/games/turn-metrics.ts'
 
 const row = (turn: number): TurnMetrics =>
   ({ turn, seat: 0, tool_calls: 5, queries: 3, refusals: 1, repeats: 0 }) as unknown as TurnMetrics

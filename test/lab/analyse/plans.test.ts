@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { memoryText } from '../../../bot/memory.ts'
 import { plansOf, type Told } from '../../../lab/analyse/plans.ts'
 import type { Act } from '../../../lab/analyse/read-course.ts'
-import type { ReplayEvent } from '../../../saves/replay.ts'
+import type { ReplayEvent } from '../../../saves/games/replay/replay.ts'
 
 const remembers = (turn: number, memory: Parameters<typeof memoryText>[0]): Act => ({
   turn,

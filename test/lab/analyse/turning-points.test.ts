@@ -1,7 +1,7 @@
 /** Where a game turned. */
 import { expect, it } from 'vitest'
 import { type Chances, turningPoints } from '../../../lab/analyse/turning-points.ts'
-import type { ReplayEvent } from '../../../saves/replay.ts'
+import type { ReplayEvent } from '../../../saves/games/replay/replay.ts'
 import { namesIn } from '../../../tools/events/names.ts'
 import { newWorld } from '../worlds.ts'
 

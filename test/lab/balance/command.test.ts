@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, it } from 'vitest'
 import { BALANCE_REPORT, type BalanceReport } from '../../../lab/balance/schema.ts'
-import { readLedger } from '../../../saves/ledger.ts'
+import { readLedger } from '../../../saves/usage/ledger.ts'
 import { tempDir } from '../../temp.ts'
 
 const PROGRAM = join(import.meta.dirname, '../../../hexarchy.js')

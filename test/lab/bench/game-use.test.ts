@@ -1,6 +1,6 @@
 /** What games of a run have used that is in no outcome. */
 import { expect, test } from 'vitest'
-import type { TurnMetrics } from '../../../actors/messages.ts'
+import type { TurnMetrics } from '../../../actors/wire/messages.ts'
 import { GameUse } from '../../../lab/bench/game-use.ts'
 import type { BenchGame } from '../../../lab/bench/games.ts'
 

@@ -6,9 +6,9 @@ import type { Scenario } from '../../../lab/bench/files.ts'
 import { conditionText, holds } from '../../../lab/bench/goal.ts'
 import { asIs, type InVariant, prepare } from '../../../lab/bench/prepare.ts'
 import type { Ruleset } from '../../../rules/ruleset.ts'
-import { FrozenBots } from '../../../saves/frozen-bots.ts'
-import { botOf } from '../../../saves/ready-bot.ts'
-import { seatFor } from '../../../saves/seat-bot.ts'
+import { FrozenBots } from '../../../saves/bot-files/frozen-bots.ts'
+import { botOf } from '../../../saves/bot-files/load-bot.ts'
+import { seatFor } from '../../../saves/bot-files/seat-bot.ts'
 
 const codes = new FrozenBots(null)
 

@@ -1,7 +1,7 @@
 /** Experiments as they are given, for tests. */
 import { readExperiment } from '../../../lab/experiments/read.ts'
-import { BotProfiles } from '../../../saves/bot-profiles.ts'
-import { FrozenBots } from '../../../saves/frozen-bots.ts'
+import { BotProfiles } from '../../../saves/bot-files/bot-profiles.ts'
+import { FrozenBots } from '../../../saves/bot-files/frozen-bots.ts'
 import { tempDir } from '../../temp.ts'
 
 export const AB = {

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blockCount, gamesOf } from '../../../lab/experiments/plan.ts'
-import { recordedBot } from '../../../saves/seat-bot.ts'
+import { recordedBot } from '../../../saves/bot-files/seat-bot.ts'
 import { assertProperty } from '../../property.ts'
 import { AB, MIX, read } from './given.ts'
 

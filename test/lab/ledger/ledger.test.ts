@@ -2,8 +2,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ledgerCsv } from '../../../lab/ledger/csv.ts'
 import { runLedger } from '../../../lab/ledger/ledger-command.ts'
 import { sumLedger } from '../../../lab/ledger/sums.ts'
-import { addToLedger, type LabGameEntry, type ModelTurnEntry } from '../../../saves/ledger.ts'
-import { MODEL_DEFAULTS, putModel } from '../../../saves/models.ts'
+import { MODEL_DEFAULTS, putModel } from '../../../saves/models/models.ts'
+import { addToLedger, type LabGameEntry, type ModelTurnEntry } from '../../../saves/usage/ledger.ts'
 import { tempDir } from '../../temp.ts'
 
 const common = { version: 1, rulesHash: 'r', engine: 'e', digest: 'd' } as const

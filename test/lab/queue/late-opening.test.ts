@@ -8,7 +8,7 @@ import { takeQueue } from '../../../lab/queue/lock.ts'
 import { readResults } from '../../../lab/queue/results-file.ts'
 import { Statuses } from '../../../lab/runner/progress.ts'
 import { stopExperiment } from '../../../lab/runner/stop.ts'
-import { checkedLine } from '../../../saves/line-sum.ts'
+import { checkedLine } from '../../../saves/disk/line-checksum.ts'
 import { tempDir } from '../../temp.ts'
 import { allOf, queued, resultOf } from './files.ts'
 

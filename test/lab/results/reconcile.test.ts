@@ -9,8 +9,8 @@ import { enterResults, ledgerKey } from '../../../lab/results/enter-results.ts'
 import { makeResult } from '../../../lab/results/make-result.ts'
 import { reconcileResults } from '../../../lab/results/reconcile.ts'
 import type { LabResult } from '../../../lab/results/result.ts'
-import { readLedger } from '../../../saves/ledger.ts'
-import { resultsOf } from '../../../saves/profile-results.ts'
+import { resultsOf } from '../../../saves/bot-files/profile-results.ts'
+import { readLedger } from '../../../saves/usage/ledger.ts'
 import { tempDir } from '../../temp.ts'
 
 const PLAYED = {

@@ -8,7 +8,7 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import { resultsFile } from '../../../lab/queue/folders.ts'
 import { readResults } from '../../../lab/queue/results-file.ts'
-import { readLedger } from '../../../saves/ledger.ts'
+import { readLedger } from '../../../saves/usage/ledger.ts'
 import { CLI } from '../../server.ts'
 
 const FLAGS = ['--disable-warning=ExperimentalWarning', CLI, 'lab']

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { baseUrlOf, checkEndpoint } from '../../../lab/setup/endpoint.ts'
-import { listModels, modelsFile } from '../../../saves/models.ts'
+import { listModels, modelsFile } from '../../../saves/models/models.ts'
 import { tempDir } from '../../temp.ts'
 
 const CLI = join(import.meta.dirname, '..', '..', '..', 'cli.ts')

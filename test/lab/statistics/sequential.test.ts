@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TestBounds } from '../../../actors/lab-report.ts'
+import type { TestBounds } from '../../../actors/wire/lab-report.ts'
 import { eloOf, scoreOf } from '../../../lab/statistics/elo.ts'
 import { sequentialTest } from '../../../lab/statistics/sequential.ts'
 import { drawing } from './random.ts'

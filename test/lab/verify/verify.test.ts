@@ -10,8 +10,8 @@ import type { LabResult } from '../../../lab/results/result.ts'
 import { recordedGames } from '../../../lab/verify/recorded-games.ts'
 import { type Verdict, verifyGames } from '../../../lab/verify/verify.ts'
 import { runVerify } from '../../../lab/verify/verify-command.ts'
-import { FrozenBots } from '../../../saves/frozen-bots.ts'
-import { seatFor } from '../../../saves/seat-bot.ts'
+import { FrozenBots } from '../../../saves/bot-files/frozen-bots.ts'
+import { seatFor } from '../../../saves/bot-files/seat-bot.ts'
 import { standardRules } from '../../world.ts'
 
 const seats = [0, 1].map(() => ({ driver: 'bot' as const, ...seatFor(STANDARD_PROFILE, null) }))

@@ -1,13 +1,13 @@
 /** A worker asks whichever node has the lab of a cluster, again and again where none has it, and believes no shelf. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { LAB_ASK, type LabAnswer, type LabAsk } from '../../../actors/cluster/lab-link.ts'
+import { LAB_ASK, type LabAnswer, type LabAsk } from '../../../actors/cluster/lab/worker-messages.ts'
 import { openBusLab } from '../../../lab/remote/bus-lab.ts'
 import { Refusal } from '../../../lab/remote/lab-server.ts'
 import { Parts } from '../../../lab/remote/parts.ts'
 import { loadWithText } from '../../../lab/ruleset.ts'
-import { FrozenBots } from '../../../saves/frozen-bots.ts'
-import { packText } from '../../../saves/kept-rules.ts'
+import { FrozenBots } from '../../../saves/bot-files/frozen-bots.ts'
+import { packText } from '../../../saves/ruleset-store/rules-by-hash.ts'
 import { MemoryCluster } from '../../cluster/memory-broker.ts'
 import { tempDir } from '../../temp.ts'
 

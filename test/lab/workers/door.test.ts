@@ -1,6 +1,6 @@
 /** Figures that a game cannot have are refused before anything is taken. */
 import { expect, test } from 'vitest'
-import type { LabError, WorkerGame } from '../../../actors/lab-port.ts'
+import type { LabError, WorkerGame } from '../../../actors/wire/lab-port.ts'
 import type { Job } from '../../../lab/queue/queue.ts'
 import { checkFigures } from '../../../lab/workers/door.ts'
 import { standardRules } from '../../world.ts'

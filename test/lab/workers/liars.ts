@@ -1,14 +1,14 @@
 /** Workers that lie to a lab over HTTP, each by a strategy: they play what they are given only where they mean to be honest. */
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { WorkerGame, WorkerWelcome } from '../../../actors/lab-port.ts'
+import type { WorkerGame, WorkerWelcome } from '../../../actors/wire/lab-port.ts'
 import { INTERFACE } from '../../../bot/interface.ts'
 import { playGame } from '../../../lab/play-game.ts'
 import type { Job, JobGame } from '../../../lab/queue/queue.ts'
 import { type Claimed, PROTOCOL } from '../../../lab/workers/wire.ts'
-import { botSources } from '../../../saves/bot-sources.ts'
-import { engineVersion } from '../../../saves/engine-version.ts'
-import { FrozenBots } from '../../../saves/frozen-bots.ts'
+import { FrozenBots } from '../../../saves/bot-files/frozen-bots.ts'
+import { botSources } from '../../../saves/program/bot-sources.ts'
+import { engineVersion } from '../../../saves/program/engine-version.ts'
 import { standardRules } from '../../world.ts'
 
 /** Whether the nth block that a worker brings, from 0, is a lie. */

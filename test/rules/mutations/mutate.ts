@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { CONDITIONS } from '../../../rules/effects/conditions.ts'
 import { TEMPLATES } from '../../../rules/effects/templates.ts'
-import type { FolderTexts } from '../../../rules/folder.ts'
+import type { FolderTexts } from '../../../rules/files/parse-folder.ts'
 import { type Json, parseLenient } from '../../../rules/lenient-json.ts'
 import { ANY_WORD, WORDS } from './words.ts'
 

@@ -2,10 +2,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openSessions } from '../../../saves/accounts/sessions.ts'
 import { openTickets } from '../../../saves/accounts/tickets.ts'
-import { openRecords } from '../../../saves/open-records.ts'
-import { openStore } from '../../../saves/store.ts'
+import { openRecords } from '../../../saves/database/open-records.ts'
+import { openStore } from '../../../saves/database/store.ts'
 import { tempDir } from '../../temp.ts'
-import { type Faults, faultyDisks, NO_FAULTS } from '../faulty-disk.ts'
+import { type Faults, faultyDisks, NO_FAULTS } from '../database/faulty-disk.ts'
 
 async function opened() {
   const faults: Faults = { ...NO_FAULTS }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { foundPantheon } from '../../../engine/religion/pantheon.ts'
-import { decisionsOf } from '../../../tools/decisions.ts'
-import { progressNotes } from '../../../tools/progress.ts'
+import { decisionsOf } from '../../../tools/decisions/decisions.ts'
+import { progressNotes } from '../../../tools/decisions/turn-progress.ts'
 import { addCity, addUnit, id } from '../../world.ts'
 import { call, smallWar, textOf } from '../play.ts'
 

@@ -1,12 +1,12 @@
 /** Alarms held against the truth: games of bots in which each seat's alarms at its turn's end are compared with what enemies could do, and did. */
 import { answerNegotiation, playTurn } from '../../../bot/play.ts'
 import { STANDARD } from '../../../bot/profiles.ts'
-import { isDeadly } from '../../../engine/automation/threats.ts'
 import { previewAttack, previewBombard } from '../../../engine/combat/preview.ts'
 import { type EngineContext, makeContext } from '../../../engine/core/engine-context.ts'
 import { distance } from '../../../engine/core/grid.ts'
 import { isRefusal } from '../../../engine/core/refusal.ts'
 import { type GameState, NONE, type Unit } from '../../../engine/core/state.ts'
+import { isDeadly } from '../../../engine/danger/threats.ts'
 import { openNegotiationOf } from '../../../engine/diplomacy/negotiation.ts'
 import { perform } from '../../../engine/perform.ts'
 import { createGame } from '../../../engine/setup/create-game.ts'

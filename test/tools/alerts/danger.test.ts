@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { dangerTo } from '../../../engine/automation/threats.ts'
 import { declareWar } from '../../../engine/civ/relations.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
+import { dangerTo } from '../../../engine/danger/threats.ts'
 import { visibilityCache } from '../../../engine/visibility/heights.ts'
 import { alertsOf } from '../../../tools/alerts/alerts.ts'
 import { addCity, addUnit, at, flatWorld, id } from '../../world.ts'

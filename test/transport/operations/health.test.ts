@@ -1,7 +1,7 @@
 /** /healthz says that the process answers; /readyz whether it can serve, and if not, which part cannot. */
 import { expect, test } from 'vitest'
-import { type NodeStatus, noCounts, whyNotReady } from '../../../actors/cluster/node-status.ts'
-import type { ServiceStatus } from '../../../actors/status.ts'
+import type { ServiceStatus } from '../../../actors/service/service-status.ts'
+import { type NodeStatus, noCounts, whyNotReady } from '../../../actors/wire/node-status.ts'
 import { openGame } from '../open-game.ts'
 import { openTestTransport } from '../open-transport.ts'
 

@@ -2,7 +2,7 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import type { GivenConfiguration } from '../../../actors/configuration/schema.ts'
+import type { GivenConfiguration } from '../../../actors/wire/configuration/schema.ts'
 import { openTestTransport } from '../open-transport.ts'
 
 const BEHIND: GivenConfiguration = { mode: 'server', origin: 'https://games.example', trustedProxies: ['127.0.0.1'] }

@@ -1,8 +1,8 @@
 /** Every error code with its status, when it happens and what helps, as a page to read: made of the one table. */
 
 import type { ErrorRow } from '../../../../engine/index.ts'
-import { ERRORS } from '../../../errors.ts'
-import type { Routes } from '../typed-app.ts'
+import { ERRORS } from '../../../wire/errors.ts'
+import type { Routes } from '../../base/typed-app.ts'
 import { escaped, htmlPage, pageRoute } from './page.ts'
 
 export const errorsPageRoute = (app: Routes): void => pageRoute(app, '/docs/errors', errorsPage)

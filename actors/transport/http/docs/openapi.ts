@@ -1,8 +1,8 @@
 /** The OpenAPI document, made of the routes' own schemas: at /docs/json, and at /docs to read. */
 import swagger from '@fastify/swagger'
-import { cookieName } from '../../auth.ts'
-import { type HeavyAnswer, heavyJson, sendHeavy } from '../heavy-answer.ts'
-import type { Routes } from '../typed-app.ts'
+import { type HeavyAnswer, heavyJson, sendHeavy } from '../../base/heavy-answer.ts'
+import type { Routes } from '../../base/typed-app.ts'
+import { cookieName } from '../../callers/auth.ts'
 import { ERROR_LIST } from './errors-page.ts'
 import { interfacePage, type OpenApi } from './interface-page.ts'
 import { pageRoute } from './page.ts'

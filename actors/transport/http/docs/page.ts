@@ -1,6 +1,6 @@
 /** What the pages to read under /docs have in common: frame, links, style. They run no script. */
-import { type HeavyAnswer, heavyText, sendHeavy } from '../heavy-answer.ts'
-import type { Routes } from '../typed-app.ts'
+import { type HeavyAnswer, heavyText, sendHeavy } from '../../base/heavy-answer.ts'
+import type { Routes } from '../../base/typed-app.ts'
 
 export function pageStyleRoute(app: Routes): void {
   app.get('/docs/page.css', { config: { access: 'anyone' }, schema: { hide: true } }, async (_request, reply) =>

@@ -1,8 +1,6 @@
 /** The rulebook as a page to read, beside the tables of a ruleset: both as they are on this server. */
 import type { onRequestHookHandler } from 'fastify'
 import { Marked, type Tokens } from 'marked'
-import { parseEffect } from '../../../../rules/effects/parse.ts'
-import { type Chapter, effectMeanings, type Rulebook, readRulebook } from '../../../../rules/read-rulebook.ts'
 import {
   besides,
   cellOf,
@@ -13,13 +11,15 @@ import {
   rowsOf,
   TABLES,
   type Table,
-} from '../../../../rules/tables.ts'
-import { Newest } from '../../../../saves/kept-rules.ts'
-import { type AuthContext, admit, gameFor } from '../../auth.ts'
-import { must } from '../../http-errors.ts'
-import { type HeavyAnswer, heavyText, sendHeavy } from '../heavy-answer.ts'
-import { askedRules, RULES_QUERY } from '../schemas/reference.ts'
-import type { Routes } from '../typed-app.ts'
+} from '../../../../rules/authoring/tables.ts'
+import { parseEffect } from '../../../../rules/effects/parse.ts'
+import { type Chapter, effectMeanings, type Rulebook, readRulebook } from '../../../../rules/files/read-rulebook.ts'
+import { Newest } from '../../../../saves/ruleset-store/rules-by-hash.ts'
+import { type HeavyAnswer, heavyText, sendHeavy } from '../../base/heavy-answer.ts'
+import { must } from '../../base/http-errors.ts'
+import type { Routes } from '../../base/typed-app.ts'
+import { type AuthContext, admit, gameFor } from '../../callers/auth.ts'
+import { askedRules, RULES_QUERY } from '../../schemas/reference.ts'
 import { escaped, htmlPage } from './page.ts'
 
 /** A ruleset as `rules/get` answers it: objects by kind, each as the files have it. */

@@ -1,6 +1,7 @@
 /** The registry as a page to read: every tool with its arguments, examples and result, made of the same entries as GET /api/tools. */
+
+import type { Routes } from '../../base/typed-app.ts'
 import type { ToolEntry, ToolList } from '../../mcp/seat-client.ts'
-import type { Routes } from '../typed-app.ts'
 import { escaped, htmlPage, pageRoute } from './page.ts'
 import { rowsOf, type Schema, schemaTable } from './schema-table.ts'
 

@@ -1,11 +1,11 @@
 /** Personal access tokens of one's own account: made, listed and taken back in a browser, never by another token. */
 import type { AccessToken } from '../../../../saves/accounts/access-tokens.ts'
-import { failure } from '../../../failure.ts'
-import { type AuthContext, signedIn } from '../../auth.ts'
-import { notFound, Refused } from '../../http-errors.ts'
-import { ID_PARAMS, MADE_TOKEN, NEW_TOKEN, TOKENS } from '../schemas/accounts.ts'
-import { ERRORS, NO_CONTENT } from '../schemas/common.ts'
-import type { Routes } from '../typed-app.ts'
+import { failure } from '../../../wire/failure.ts'
+import { notFound, Refused } from '../../base/http-errors.ts'
+import type { Routes } from '../../base/typed-app.ts'
+import { type AuthContext, signedIn } from '../../callers/auth.ts'
+import { ID_PARAMS, MADE_TOKEN, NEW_TOKEN, TOKENS } from '../../schemas/accounts.ts'
+import { ERRORS, NO_CONTENT } from '../../schemas/common.ts'
 
 const MOST_TOKENS = 50
 const USUAL_DAYS = 90

@@ -2,8 +2,10 @@
 import { namedSo } from '../../../../saves/accounts/account-names.ts'
 import type { Account } from '../../../../saves/accounts/accounts.ts'
 import type { Session } from '../../../../saves/accounts/sessions.ts'
-import { type AuthContext, accountOf, authorOf, signedIn } from '../../auth.ts'
-import { must, notFound, Refused } from '../../http-errors.ts'
+import { must, notFound, Refused } from '../../base/http-errors.ts'
+import type { Routes } from '../../base/typed-app.ts'
+import { type AuthContext, accountOf, authorOf, signedIn } from '../../callers/auth.ts'
+import { forgetCookie, fromOf, startSession } from '../../callers/sign-in.ts'
 import {
   ACCOUNT_CHANGE,
   DELETION,
@@ -13,11 +15,9 @@ import {
   OWN_ACCOUNT,
   PASSWORD_CHANGE,
   SESSIONS,
-} from '../schemas/accounts.ts'
-import { ERRORS, NO_CONTENT } from '../schemas/common.ts'
-import { SIGNED_IN } from '../schemas/session.ts'
-import { forgetCookie, fromOf, startSession } from '../sign-in.ts'
-import type { Routes } from '../typed-app.ts'
+} from '../../schemas/accounts.ts'
+import { ERRORS, NO_CONTENT } from '../../schemas/common.ts'
+import { SIGNED_IN } from '../../schemas/session.ts'
 
 const iso = (ms: number): string => new Date(ms).toISOString()
 /** Of records of before. */

@@ -1,10 +1,11 @@
 /** Administration of accounts: the list, roles, locks, deletion, links of the console, and the audit log. */
 import type { Account } from '../../../../saves/accounts/accounts.ts'
-import { mayActOn } from '../../../access/role-rights.ts'
-import { makeLink } from '../../../accounts/console-link.ts'
-import { findAccounts } from '../../../accounts/find-accounts.ts'
-import { type AuthContext, authorOf } from '../../auth.ts'
-import { forbidden, must, notFound, Refused } from '../../http-errors.ts'
+import { makeLink } from '../../../service/accounts/console-link.ts'
+import { findAccounts } from '../../../service/accounts/find-accounts.ts'
+import { mayActOn } from '../../../wire/rights/role-rights.ts'
+import { forbidden, must, notFound, Refused } from '../../base/http-errors.ts'
+import type { Routes } from '../../base/typed-app.ts'
+import { type AuthContext, authorOf } from '../../callers/auth.ts'
 import {
   ACCOUNT,
   ACCOUNT_LIST,
@@ -18,9 +19,8 @@ import {
   MADE_LINK,
   ROLE_CHANGE,
   SESSIONS,
-} from '../schemas/accounts.ts'
-import { ERRORS, NO_CONTENT } from '../schemas/common.ts'
-import type { Routes } from '../typed-app.ts'
+} from '../../schemas/accounts.ts'
+import { ERRORS, NO_CONTENT } from '../../schemas/common.ts'
 import { shownSession } from './account.ts'
 
 const AUDIT_LIMIT = 100

@@ -2,13 +2,14 @@
 import { INTERFACE } from '../../../../bot/interface.ts'
 import { FrozenError } from '../../../../bot/load-frozen.ts'
 import { type BotSchema, SCHEMA as LIVE_SCHEMA } from '../../../../bot/schema.ts'
-import { BotProfiles, type Profile, ProfileError } from '../../../../saves/bot-profiles.ts'
-import { botSources } from '../../../../saves/bot-sources.ts'
-import { damagedFiles } from '../../../../saves/damage-register.ts'
-import { FrozenBots, type KnownFrozen } from '../../../../saves/frozen-bots.ts'
-import { failure, failureAt } from '../../../failure.ts'
-import type { Failure } from '../../../messages.ts'
-import { notFound, Refused, withDisk } from '../../http-errors.ts'
+import { BotProfiles, type Profile, ProfileError } from '../../../../saves/bot-files/bot-profiles.ts'
+import { FrozenBots, type KnownFrozen } from '../../../../saves/bot-files/frozen-bots.ts'
+import { damagedFiles } from '../../../../saves/integrity/damage-register.ts'
+import { botSources } from '../../../../saves/program/bot-sources.ts'
+import { failure, failureAt } from '../../../wire/failure.ts'
+import type { Failure } from '../../../wire/messages.ts'
+import { notFound, Refused, withDisk } from '../../base/http-errors.ts'
+import type { Routes } from '../../base/typed-app.ts'
 import {
   ENGINES,
   NEW_PROFILE,
@@ -19,9 +20,8 @@ import {
   PROFILE_PARAMS,
   SCHEMA,
   SCHEMA_QUERY,
-} from '../schemas/bots.ts'
-import { ERRORS, NO_CONTENT } from '../schemas/common.ts'
-import type { Routes } from '../typed-app.ts'
+} from '../../schemas/bots.ts'
+import { ERRORS, NO_CONTENT } from '../../schemas/common.ts'
 
 export function botRoutes(app: Routes, { stateDir }: { stateDir: string }): void {
   const codes = new FrozenBots(stateDir)

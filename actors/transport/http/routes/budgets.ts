@@ -1,10 +1,10 @@
 /** The routes of budgets: limits for whoever may change them, and for each account what it may use and has used. */
-import type { AccountsPort } from '../../../accounts/accounts-port.ts'
-import { type AuthContext, accountOf } from '../../auth.ts'
-import { must } from '../../http-errors.ts'
-import { BUDGET, BUDGET_LIST, BUDGET_PARAMS, BUDGET_QUERY, BUDGET_SETTING, OWN_BUDGETS } from '../schemas/budgets.ts'
-import { ERRORS, NO_CONTENT } from '../schemas/common.ts'
-import type { Routes } from '../typed-app.ts'
+import type { AccountsPort } from '../../../wire/accounts-port.ts'
+import { must } from '../../base/http-errors.ts'
+import type { Routes } from '../../base/typed-app.ts'
+import { type AuthContext, accountOf } from '../../callers/auth.ts'
+import { BUDGET, BUDGET_LIST, BUDGET_PARAMS, BUDGET_QUERY, BUDGET_SETTING, OWN_BUDGETS } from '../../schemas/budgets.ts'
+import { ERRORS, NO_CONTENT } from '../../schemas/common.ts'
 
 export function budgetRoutes(app: Routes, { service, audit }: AuthContext, accounts: Pick<AccountsPort, 'onRemove'>): void {
   accounts.onRemove(async ({ id }) => {

@@ -1,11 +1,12 @@
 /** The routes that make, list and manage games and their seats. */
-import type { FoundList, NewFork, NewGame, SeenGame } from '../../../messages.ts'
-import { type AuthContext, accountOf, asSeenBy, gameFor, knownTo, rightOf, seatAsSeenBy } from '../../auth.ts'
-import type { Rights } from '../../ended-rights.ts'
-import { must } from '../../http-errors.ts'
-import { accountNamed, sharingWith } from '../../named-accounts.ts'
-import type { OpenSockets } from '../../websocket/connections.ts'
-import { ERRORS, GAME_PARAMS, NO_CONTENT, SEAT_PARAMS } from '../schemas/common.ts'
+import type { FoundList, NewFork, NewGame, SeenGame } from '../../../wire/messages.ts'
+import { must } from '../../base/http-errors.ts'
+import type { Routes } from '../../base/typed-app.ts'
+import { accountNamed, sharingWith } from '../../callers/account-lookup.ts'
+import { type AuthContext, accountOf, asSeenBy, gameFor, knownTo, rightOf, seatAsSeenBy } from '../../callers/auth.ts'
+import type { Rights } from '../../live/ended-rights.ts'
+import type { OpenSockets } from '../../live/sockets.ts'
+import { ERRORS, GAME_PARAMS, NO_CONTENT, SEAT_PARAMS } from '../../schemas/common.ts'
 import {
   CONTROL,
   CREATED_GAME,
@@ -19,8 +20,7 @@ import {
   SEEN_SEAT,
   TRANSCRIPT,
   TRANSCRIPT_QUERY,
-} from '../schemas/games.ts'
-import type { Routes } from '../typed-app.ts'
+} from '../../schemas/games.ts'
 import { giveSeat, noteOn } from './sharing.ts'
 
 /** The list of a seat or a watch link: there is one game that it knows of. */

@@ -1,10 +1,12 @@
 /** The routes of invitations, and of making an account with one. */
 import type { Invitation } from '../../../../saves/accounts/invitations.ts'
-import { noInvitation, type Registering, USUAL_DAYS } from '../../../accounts/registering.ts'
-import { failureAt } from '../../../failure.ts'
-import { type AuthContext, authorOf } from '../../auth.ts'
-import { must, notFound, Refused } from '../../http-errors.ts'
-import { ERRORS, NO_CONTENT } from '../schemas/common.ts'
+import { noInvitation, type Registering, USUAL_DAYS } from '../../../service/accounts/registration.ts'
+import { failureAt } from '../../../wire/failure.ts'
+import { must, notFound, Refused } from '../../base/http-errors.ts'
+import type { Routes } from '../../base/typed-app.ts'
+import { type AuthContext, authorOf } from '../../callers/auth.ts'
+import { refuseForeign, startSession } from '../../callers/sign-in.ts'
+import { ERRORS, NO_CONTENT } from '../../schemas/common.ts'
 import {
   ASKED_ACCOUNT,
   INVITATION_LIST,
@@ -14,10 +16,8 @@ import {
   INVITED,
   MADE_INVITATION,
   NEW_ACCOUNT,
-} from '../schemas/invitations.ts'
-import { SIGNED_IN } from '../schemas/session.ts'
-import { refuseForeign, startSession } from '../sign-in.ts'
-import type { Routes } from '../typed-app.ts'
+} from '../../schemas/invitations.ts'
+import { SIGNED_IN } from '../../schemas/session.ts'
 
 export function invitationRoutes(app: Routes, auth: AuthContext, registering: Registering): void {
   const tags = ['Administration']

@@ -1,10 +1,11 @@
 /** The routes of the lab: experiments are queued, looked at, reported and stopped; bots are ranked. Changes are for the owner. */
 
-import { failure, failureAt } from '../../../failure.ts'
-import { LabError, type LabPort } from '../../../lab-port.ts'
-import type { Failure } from '../../../messages.ts'
-import { notFound, Refused, withDisk } from '../../http-errors.ts'
-import { ERRORS, NO_CONTENT } from '../schemas/common.ts'
+import { failure, failureAt } from '../../../wire/failure.ts'
+import { LabError, type LabPort } from '../../../wire/lab-port.ts'
+import type { Failure } from '../../../wire/messages.ts'
+import { notFound, Refused, withDisk } from '../../base/http-errors.ts'
+import type { Routes } from '../../base/typed-app.ts'
+import { ERRORS, NO_CONTENT } from '../../schemas/common.ts'
 import {
   EXPERIMENT,
   EXPERIMENT_PARAMS,
@@ -15,8 +16,7 @@ import {
   RANKINGS,
   RANKINGS_QUERY,
   REPORT,
-} from '../schemas/lab.ts'
-import type { Routes } from '../typed-app.ts'
+} from '../../schemas/lab.ts'
 
 /** `lab`: null where the server runs without one. */
 export function labRoutes(app: Routes, lab: LabPort | null): void {

@@ -1,11 +1,11 @@
 /** The routes of links by mail: a new password, and showing that an address is theirs. */
-import type { Links } from '../../../accounts/links.ts'
-import { type AuthContext, signedIn } from '../../auth.ts'
-import { must } from '../../http-errors.ts'
-import { ERRORS, NO_CONTENT } from '../schemas/common.ts'
-import { ASKED, RESET, RESET_WISH, VERIFICATION, VERIFIED } from '../schemas/factors.ts'
-import { fromOf, refuseForeign } from '../sign-in.ts'
-import type { Routes } from '../typed-app.ts'
+import type { Links } from '../../../service/accounts/mail/mail-links.ts'
+import { must } from '../../base/http-errors.ts'
+import type { Routes } from '../../base/typed-app.ts'
+import { type AuthContext, signedIn } from '../../callers/auth.ts'
+import { fromOf, refuseForeign } from '../../callers/sign-in.ts'
+import { ERRORS, NO_CONTENT } from '../../schemas/common.ts'
+import { ASKED, RESET, RESET_WISH, VERIFICATION, VERIFIED } from '../../schemas/factors.ts'
 
 export function linkRoutes(app: Routes, auth: AuthContext, links: Links): void {
   const tags = ['Signing in']

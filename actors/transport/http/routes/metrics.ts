@@ -1,13 +1,13 @@
 /** The routes of a game's figures: by page as JSON, or in one stream as CSV. */
 import { Readable } from 'node:stream'
-import type { GameRecord, SeatHandover } from '../../../messages.ts'
-import { hidesPlayers } from '../../../seen-record.ts'
-import { type AuthContext, type Caller, sightIn, viewerOf } from '../../auth.ts'
-import { must } from '../../http-errors.ts'
-import { CSV_HEAD, csvLines, type SeenMetrics } from '../metrics-csv.ts'
-import { ERRORS, GAME_PARAMS } from '../schemas/common.ts'
-import { METRICS, METRICS_QUERY } from '../schemas/metrics.ts'
-import type { Routes } from '../typed-app.ts'
+import type { GameRecord, SeatHandover } from '../../../wire/messages.ts'
+import { hidesPlayers } from '../../../wire/record-view.ts'
+import { must } from '../../base/http-errors.ts'
+import type { Routes } from '../../base/typed-app.ts'
+import { type AuthContext, type Caller, sightIn, viewerOf } from '../../callers/auth.ts'
+import { ERRORS, GAME_PARAMS } from '../../schemas/common.ts'
+import { METRICS, METRICS_QUERY } from '../../schemas/metrics.ts'
+import { CSV_HEAD, csvLines, type SeenMetrics } from '../files/metrics-csv.ts'
 
 /** Turns read at once for a stream: of the largest game about a thousand rows. */
 const TURNS_AT_ONCE = 40

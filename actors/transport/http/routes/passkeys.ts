@@ -3,14 +3,16 @@ import { createHash } from 'node:crypto'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { FastifyRequest } from 'fastify'
 import type { Passkey } from '../../../../saves/accounts/credentials.ts'
-import { spentLink } from '../../../accounts/links.ts'
-import type { Passkeys, RelyingParty } from '../../../accounts/passkeys.ts'
-import { failure } from '../../../failure.ts'
-import { type AuthContext, signedIn } from '../../auth.ts'
-import { must, notFound, Refused } from '../../http-errors.ts'
-import { hostName } from '../host-checks.ts'
-import { recently } from '../recent.ts'
-import { ERRORS, NO_CONTENT } from '../schemas/common.ts'
+import type { Passkeys, RelyingParty } from '../../../service/accounts/factors/passkeys.ts'
+import { spentLink } from '../../../service/accounts/mail/mail-links.ts'
+import { failure } from '../../../wire/failure.ts'
+import { hostName } from '../../../wire/network/host-checks.ts'
+import { must, notFound, Refused } from '../../base/http-errors.ts'
+import type { Routes } from '../../base/typed-app.ts'
+import { type AuthContext, signedIn } from '../../callers/auth.ts'
+import { recently } from '../../callers/recent-sign-in.ts'
+import { fromOf, refuseForeign, startSession } from '../../callers/sign-in.ts'
+import { ERRORS, NO_CONTENT } from '../../schemas/common.ts'
 import {
   FACTOR_PARAMS,
   NEW_PASSKEY,
@@ -21,10 +23,8 @@ import {
   PASSKEY_OPTIONS,
   PASSKEY_SIGN_IN,
   SECOND_TICKET_BODY,
-} from '../schemas/factors.ts'
-import { SIGNED_IN } from '../schemas/session.ts'
-import { fromOf, refuseForeign, startSession } from '../sign-in.ts'
-import type { Routes } from '../typed-app.ts'
+} from '../../schemas/factors.ts'
+import { SIGNED_IN } from '../../schemas/session.ts'
 
 /** Browsers have passkeys of a name with https, and of localhost. */
 export function partyOf({ origin }: AuthContext, { host }: FastifyRequest): RelyingParty {

@@ -2,15 +2,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
 import type { Json } from '../../../../engine/index.ts'
-import { hashText } from '../../../../tools/hash-text.ts'
-import { DEFAULT_WAIT_S } from '../../../../tools/waiting.ts'
-import type { BriefingWish, CallAnswer, RequestOf, Viewer } from '../../../messages.ts'
-import { textOf, waitTextOf } from '../../answer-text.ts'
-import type { AuthContext } from '../../auth.ts'
-import { must } from '../../http-errors.ts'
-import type { Waits } from '../../waits.ts'
-import { isKnown } from '../heavy-answer.ts'
-import { ERRORS, GAME_PARAMS } from '../schemas/common.ts'
+import { hashText } from '../../../../tools/tool/hash-text.ts'
+import { DEFAULT_WAIT_S } from '../../../../tools/turn-wait.ts'
+import { textOf, waitTextOf } from '../../../wire/answer-text.ts'
+import type { BriefingWish, CallAnswer, RequestOf, Viewer } from '../../../wire/messages.ts'
+import { isKnown } from '../../base/heavy-answer.ts'
+import { must } from '../../base/http-errors.ts'
+import type { Routes } from '../../base/typed-app.ts'
+import { whenClosed } from '../../base/when-closed.ts'
+import type { AuthContext } from '../../callers/auth.ts'
+import type { Waits } from '../../live/open-waits.ts'
+import { ERRORS, GAME_PARAMS } from '../../schemas/common.ts'
 import {
   EVENT_PAGE,
   EVENTS_QUERY,
@@ -21,9 +23,7 @@ import {
   VIEW_QUERY,
   WAIT_ANSWER,
   WAIT_QUERY,
-} from '../schemas/play.ts'
-import type { Routes } from '../typed-app.ts'
-import { whenClosed } from '../when-closed.ts'
+} from '../../schemas/play.ts'
 
 const PLAIN_TEXT = 'text/plain; charset=utf-8'
 

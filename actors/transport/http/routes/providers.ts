@@ -1,15 +1,17 @@
 /** The routes of identity providers: to them and back, and the accounts elsewhere that are linked to one's own. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Outcome } from '../../../accounts/accounts-port.ts'
-import { type Identities, identityId } from '../../../accounts/identities.ts'
-import { FLOW_MS, type Intent, type Providers } from '../../../accounts/providers.ts'
-import { failure } from '../../../failure.ts'
-import type { Failure } from '../../../messages.ts'
-import { type AuthContext, signedIn } from '../../auth.ts'
-import { must, Refused } from '../../http-errors.ts'
-import { recently } from '../recent.ts'
-import { ERRORS, NO_CONTENT } from '../schemas/common.ts'
-import { FACTOR_PARAMS } from '../schemas/factors.ts'
+import { type Identities, identityId } from '../../../service/accounts/identities.ts'
+import { FLOW_MS, type Intent, type Providers } from '../../../service/accounts/providers/providers.ts'
+import type { Outcome } from '../../../wire/accounts-port.ts'
+import { failure } from '../../../wire/failure.ts'
+import type { Failure } from '../../../wire/messages.ts'
+import { must, Refused } from '../../base/http-errors.ts'
+import type { Routes } from '../../base/typed-app.ts'
+import { type AuthContext, signedIn } from '../../callers/auth.ts'
+import { recently } from '../../callers/recent-sign-in.ts'
+import { cookieOptions, refuseForeign, startSession } from '../../callers/sign-in.ts'
+import { ERRORS, NO_CONTENT } from '../../schemas/common.ts'
+import { FACTOR_PARAMS } from '../../schemas/factors.ts'
 import {
   IDENTITY_LIST,
   PROVIDER_ADDRESS,
@@ -17,9 +19,7 @@ import {
   PROVIDER_PARAMS,
   PROVIDER_START,
   REDIRECT,
-} from '../schemas/providers.ts'
-import { cookieOptions, refuseForeign, startSession } from '../sign-in.ts'
-import type { Routes } from '../typed-app.ts'
+} from '../../schemas/providers.ts'
 
 const SIGN_IN: Intent = { invitation: null, link: null }
 

@@ -1,13 +1,13 @@
 /** The route of a recap as one file. */
 import { Readable } from 'node:stream'
 import type { Json } from '../../../../engine/index.ts'
-import { failure } from '../../../failure.ts'
-import { type AuthContext, gameFor, openGame } from '../../auth.ts'
-import { must, Refused } from '../../http-errors.ts'
-import { recapFile, recapParts } from '../recap-file.ts'
-import { ERRORS, GAME_PARAMS } from '../schemas/common.ts'
-import { MOST_ROUNDS, RECAP_QUERY } from '../schemas/replay.ts'
-import type { Routes } from '../typed-app.ts'
+import { failure } from '../../../wire/failure.ts'
+import { must, Refused } from '../../base/http-errors.ts'
+import type { Routes } from '../../base/typed-app.ts'
+import { type AuthContext, gameFor, openGame } from '../../callers/auth.ts'
+import { ERRORS, GAME_PARAMS } from '../../schemas/common.ts'
+import { MOST_ROUNDS, RECAP_QUERY } from '../../schemas/replay.ts'
+import { recapFile, recapParts } from '../files/recap-file.ts'
 import { metricsFor } from './metrics.ts'
 
 type Page = { name: string; rounds: Json[]; next: number | null }

@@ -1,11 +1,12 @@
 /** The routes that anybody may read: tools, rules, and how to connect. */
 import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
-import { type AuthContext, gameFor } from '../../auth.ts'
-import { must } from '../../http-errors.ts'
+import { heavyJson, sendHeavy } from '../../base/heavy-answer.ts'
+import { must } from '../../base/http-errors.ts'
+import type { Routes } from '../../base/typed-app.ts'
+import { type AuthContext, gameFor } from '../../callers/auth.ts'
 import { briefTools, type ToolList } from '../../mcp/seat-client.ts'
-import { heavyJson, sendHeavy } from '../heavy-answer.ts'
-import { ERRORS } from '../schemas/common.ts'
+import { ERRORS } from '../../schemas/common.ts'
 import {
   askedRules,
   COMBINED,
@@ -17,8 +18,7 @@ import {
   RULESETS,
   TOOL_LIST,
   TOOLS_QUERY,
-} from '../schemas/reference.ts'
-import type { Routes } from '../typed-app.ts'
+} from '../../schemas/reference.ts'
 
 /** `addresses`: where others on the network reach the server. */
 export function infoRoutes(app: Routes, auth: AuthContext, tools: () => ToolList, addresses: () => string[]): void {

@@ -1,11 +1,11 @@
 /** The route of the recap: by page as JSON, or the whole in one stream. */
 import { Readable } from 'node:stream'
 import type { Json } from '../../../../engine/index.ts'
-import type { AuthContext } from '../../auth.ts'
-import { must } from '../../http-errors.ts'
-import { ERRORS, GAME_PARAMS } from '../schemas/common.ts'
-import { MOST_ROUNDS, REPLAY, REPLAY_QUERY } from '../schemas/replay.ts'
-import type { Routes } from '../typed-app.ts'
+import { must } from '../../base/http-errors.ts'
+import type { Routes } from '../../base/typed-app.ts'
+import type { AuthContext } from '../../callers/auth.ts'
+import { ERRORS, GAME_PARAMS } from '../../schemas/common.ts'
+import { MOST_ROUNDS, REPLAY, REPLAY_QUERY } from '../../schemas/replay.ts'
 
 type Page = { rounds: Json[]; next: number | null } & Record<string, Json>
 

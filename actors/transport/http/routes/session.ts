@@ -1,12 +1,12 @@
 /** Sign-in: the session routes. */
 
-import { redeemLink } from '../../../accounts/console-link.ts'
-import { type AuthContext, signedIn } from '../../auth.ts'
-import { authNeeded, must, Refused } from '../../http-errors.ts'
-import { ERRORS, NO_CONTENT } from '../schemas/common.ts'
-import { LINK, SESSION, SIGN_IN, SIGNED_IN } from '../schemas/session.ts'
-import { forgetCookie, fromOf, openOwnSession, refuseForeign, shownAccount, startSession } from '../sign-in.ts'
-import type { Routes } from '../typed-app.ts'
+import { redeemLink } from '../../../service/accounts/console-link.ts'
+import { authNeeded, must, Refused } from '../../base/http-errors.ts'
+import type { Routes } from '../../base/typed-app.ts'
+import { type AuthContext, signedIn } from '../../callers/auth.ts'
+import { forgetCookie, fromOf, openOwnSession, refuseForeign, shownAccount, startSession } from '../../callers/sign-in.ts'
+import { ERRORS, NO_CONTENT } from '../../schemas/common.ts'
+import { LINK, SESSION, SIGN_IN, SIGNED_IN } from '../../schemas/session.ts'
 
 export function sessionRoutes(app: Routes, auth: AuthContext): void {
   const tags = ['Signing in']

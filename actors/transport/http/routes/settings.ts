@@ -1,16 +1,17 @@
 /** The routes of the server's settings: models that seats can be played by, and the keys of their endpoints. For the owner alone. */
-import { badKey, badKeyName, type KeyStore, KeyStoreError } from '../../../../saves/api-keys.ts'
-import { damagedFiles } from '../../../../saves/damage-register.ts'
-import { listModels, putModel, readModel, removeModel } from '../../../../saves/models.ts'
-import type { Configuration } from '../../../configuration/schema.ts'
-import { endpointRules } from '../../../endpoint-rules.ts'
-import { failure, failureAt } from '../../../failure.ts'
-import { refuseModel } from '../../../model-refusals.ts'
-import { isOwner } from '../../auth.ts'
-import { notFound, Refused } from '../../http-errors.ts'
-import { ERRORS, NO_CONTENT } from '../schemas/common.ts'
-import { KEY_LIST, KEY_VALUE, MODEL, MODEL_LIST, MODEL_SETTING, SETTING_PARAMS } from '../schemas/settings.ts'
-import type { Routes } from '../typed-app.ts'
+
+import { damagedFiles } from '../../../../saves/integrity/damage-register.ts'
+import { badKey, badKeyName, type KeyStore, KeyStoreError } from '../../../../saves/models/api-keys.ts'
+import { listModels, putModel, readModel, removeModel } from '../../../../saves/models/models.ts'
+import { refuseModel } from '../../../service/games/model-refusals.ts'
+import { endpointRules } from '../../../wire/configuration/endpoint-rules.ts'
+import type { Configuration } from '../../../wire/configuration/schema.ts'
+import { failure, failureAt } from '../../../wire/failure.ts'
+import { notFound, Refused } from '../../base/http-errors.ts'
+import type { Routes } from '../../base/typed-app.ts'
+import { isOwner } from '../../callers/auth.ts'
+import { ERRORS, NO_CONTENT } from '../../schemas/common.ts'
+import { KEY_LIST, KEY_VALUE, MODEL, MODEL_LIST, MODEL_SETTING, SETTING_PARAMS } from '../../schemas/settings.ts'
 
 interface SettingsOptions {
   keys: KeyStore

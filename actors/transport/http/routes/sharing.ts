@@ -1,15 +1,15 @@
 /** The routes that share a game: with accounts, by a link, and its seats with those they belong to. */
 import type { FastifyRequest } from 'fastify'
-import { mayChange } from '../../../access/game-rights.ts'
-import { type AccountCaller, type AuthContext, accountOf } from '../../auth.ts'
-import type { Rights } from '../../ended-rights.ts'
-import { must } from '../../http-errors.ts'
-import { sharingWith } from '../../named-accounts.ts'
-import type { OpenSockets } from '../../websocket/connections.ts'
-import { ERRORS, GAME_PARAMS, SEAT_PARAMS } from '../schemas/common.ts'
-import { SEAT_TOKEN } from '../schemas/games.ts'
-import { SHARING, SHARING_CHANGE, WATCH_LINK } from '../schemas/sharing.ts'
-import type { Routes } from '../typed-app.ts'
+import { mayChange } from '../../../wire/rights/game-rights.ts'
+import { must } from '../../base/http-errors.ts'
+import type { Routes } from '../../base/typed-app.ts'
+import { sharingWith } from '../../callers/account-lookup.ts'
+import { type AccountCaller, type AuthContext, accountOf } from '../../callers/auth.ts'
+import type { Rights } from '../../live/ended-rights.ts'
+import type { OpenSockets } from '../../live/sockets.ts'
+import { ERRORS, GAME_PARAMS, SEAT_PARAMS } from '../../schemas/common.ts'
+import { SEAT_TOKEN } from '../../schemas/games.ts'
+import { SHARING, SHARING_CHANGE, WATCH_LINK } from '../../schemas/sharing.ts'
 
 /** Writes into the audit log who changed what of a game. */
 export const noteOn = (auth: AuthContext, { caller, ip }: FastifyRequest) => {

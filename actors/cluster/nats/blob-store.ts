@@ -1,0 +1,115 @@
+/**
+ * Large values by name. One message says what the blob is, and holds it where it is small; a larger one stands in chunks under an id of
+ * their own, so that who reads has the old or the new, whole.
+ */
+import { createHash, randomUUID } from 'node:crypto'
+import { headers } from '@nats-io/transport-node'
+import type { Blobs, Shelf } from '../ports.ts'
+import type { Kept, Store } from './stream-store.ts'
+import { shelfPrefix, shelfStream } from './streams.ts'
+import { fromToken, toToken } from './subject-token.ts'
+
+const HEADER = 'Hexarchy-Blob'
+const CHUNK_BYTES = 1024 * 1024
+const AT_ONCE = 4
+/** A blob that is written anew while it is read is read again. */
+const LOOKS = 5
+/** Chunks that are this old and belong to no blob were left by a node that died over them. */
+const LEFT_MS = 600_000
+
+interface Head {
+  hash: string
+  size: number
+  /** Of the chunks; null: the bytes stand in this very message. */
+  id: string | null
+}
+
+export function openBlobs(store: Store, shelf: Shelf): Blobs {
+  const stream = shelfStream(shelf)
+  const headOf = (name: string): string => `${shelfPrefix(shelf)}.head.${toToken(name)}`
+  const chunkOf = (name: string, id: string, i: number | '*'): string => `${shelfPrefix(shelf)}.chunk.${toToken(name)}.${id}.${i}`
+  const what = (name: string): string => `blob ${name} of ${shelf}`
+
+  /** Chunks that this node wrote last, by name; null: none. */
+  const written = new Map<string, string | null>()
+
+  const look = (name: string): Promise<Kept | null> => store.newest(what(name), stream, headOf(name))
+  const drop = (name: string, id: string): Promise<void> => store.purge(what(name), stream, chunkOf(name, id, '*'))
+  /** Chunks of the blob before go. Of other nodes' only old ones do: a newer one may be under way. */
+  async function dropOthers(name: string, own: string | null): Promise<void> {
+    const before = written.get(name)
+    written.set(name, own)
+    if (before) return drop(name, before)
+    if (before === null) return
+    const found = await store.subjects(what(name), stream, chunkOf(name, '*', 0))
+    const ids = found.map(subject => subject.split('.').at(-2)!)
+    for (const id of ids) if (id !== own && madeAt(id) < Date.now() - LEFT_MS) await drop(name, id)
+  }
+  /** Null where the chunks are not all there. */
+  async function chunksOf(name: string, { id, size }: Head): Promise<Uint8Array | null> {
+    const bytes = new Uint8Array(size)
+    let isWhole = true
+    await eachChunk(size, async (i, from) => {
+      const chunk = await store.only(what(name), stream, chunkOf(name, id!, i))
+      if (chunk) bytes.set(chunk, from)
+      else isWhole = false
+    })
+    return isWhole ? bytes : null
+  }
+
+  return {
+    async put(name, bytes) {
+      const isSmall = bytes.length <= CHUNK_BYTES
+      const head: Head = { hash: hashOf(bytes), size: bytes.length, id: isSmall ? null : chunksId() }
+      if (!isSmall)
+        await eachChunk(bytes.length, (i, from) =>
+          store.put(what(name), chunkOf(name, head.id!, i), bytes.subarray(from, from + CHUNK_BYTES)),
+        )
+      const told = headers()
+      told.set(HEADER, JSON.stringify(head))
+      await store.put(what(name), headOf(name), isSmall ? bytes : new Uint8Array(), told)
+      await dropOthers(name, head.id)
+    },
+    async get(name) {
+      for (let i = 0; i < LOOKS; i++) {
+        const found = await look(name)
+        if (!found) return null
+        const head = parsed(found)
+        const bytes = head.id ? await chunksOf(name, head) : found.data
+        if (!bytes) continue
+        if (hashOf(bytes) !== head.hash) throw new Error(`The ${what(name)} is damaged: its hash is another than ${head.hash}.`)
+        return bytes
+      }
+      throw new Error(`The ${what(name)} is not there whole.`)
+    },
+    async delete(name) {
+      const found = await look(name)
+      if (!found) return
+      await store.erase(what(name), stream, found.sequence)
+      const { id } = parsed(found)
+      if (id) await drop(name, id)
+      written.delete(name)
+    },
+    async names() {
+      const heads = `${shelfPrefix(shelf)}.head.`
+      const subjects = await store.subjects(`the names of ${shelf}`, stream, `${heads}*`)
+      return subjects.map(subject => fromToken(subject.slice(heads.length)))
+    },
+  }
+}
+
+/** Tells when it was made. */
+const chunksId = (): string => `${Date.now().toString(36)}-${randomUUID()}`
+const madeAt = (id: string): number => Number.parseInt(id, 36)
+
+const parsed = (head: Kept): Head => JSON.parse(head.header(HEADER)) as Head
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** A few at a time. */
+async function eachChunk(size: number, act: (i: number, from: number) => Promise<void>): Promise<void> {
+  let next = 0
+  const work = async (): Promise<void> => {
+    for (let i = next++; i * CHUNK_BYTES < size; i = next++) await act(i, i * CHUNK_BYTES)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+}

@@ -1,0 +1,29 @@
+/** A broker that a backup is being brought into says so until all of it is there: no node works with the half of it. */
+import type { Broker } from '../ports.ts'
+
+const KEY = 'restore'
+
+/** Which file, by the SHA-256 of what it holds. */
+interface Mark {
+  sha256: string
+}
+
+/** Null: no restore is under way, nor was one broken off. */
+export async function restoreUnderWay({ cells }: Pick<Broker, 'cells'>): Promise<Mark | null> {
+  const cell = await cells('results').get(KEY)
+  return cell && (JSON.parse(Buffer.from(cell.value).toString()) as Mark)
+}
+
+/** False where one is marked already. */
+export const markRestore = ({ cells }: Broker, mark: Mark): Promise<boolean> =>
+  cells('results').create(KEY, Buffer.from(JSON.stringify(mark)))
+
+export const unmarkRestore = ({ cells }: Broker): Promise<void> => cells('results').delete(KEY)
+
+/** Throws where a node must not begin. The message is for the operator. */
+export async function checkRestored(broker: Broker): Promise<void> {
+  if (await restoreUnderWay(broker))
+    throw new Error(
+      'A restore into this broker is under way or was broken off: begin after it, or do `hexarchy cluster restore` with the same file again.',
+    )
+}

@@ -1,0 +1,110 @@
+/**
+ * The records of accounts, sessions and the like on every node of a cluster: read from the replica, written by the node that owns their
+ * log. What one node has written the next one finds, for who misses something has the log looked at before it is told that there is none.
+ */
+import type { Json } from '../../../engine/index.ts'
+import { oneAtATimeByKey } from '../../../saves/accounts/serial-queue.ts'
+import { type RecordChange, RecordsAway, type SharedRecords } from '../../../saves/database/records.ts'
+import type { Store } from '../../../saves/database/store.ts'
+import { StoreTrouble } from '../../../saves/database/store-errors.ts'
+import { keys } from '../../../saves/database/store-keys.ts'
+import { toBytes } from '../../../saves/disk/json.ts'
+import { RECORDS } from '../log/log-names.ts'
+import { Unsure } from '../ports.ts'
+import { NotTheOwner, type OwnerLink } from './owner-link.ts'
+import type { RecordsReplica } from './records-replica.ts'
+
+/** What is written; absent `before`: whatever there is. */
+interface Write {
+  key: string
+  /** Null deletes. */
+  value: Json | null
+  before?: Json
+}
+
+export interface ClusterRecordsParts {
+  replica: RecordsReplica
+  link: OwnerLink
+  /** Null on a node that never owns a log. */
+  store: (Pick<Store, 'commit'> & { owns(log: string): boolean; position(log: string): number }) | null
+}
+
+export interface ClusterRecords extends SharedRecords {
+  close(): void
+}
+
+/** Between looks at how far the own store has come: others write to the log besides. */
+const HINT_MS = 25
+
+export function openClusterRecords({ replica, link, store }: ClusterRecordsParts): ClusterRecords {
+  /** By key: what is compared is still there when the other is put in its place. */
+  const inTurn = oneAtATimeByKey()
+
+  async function commit(changes: readonly RecordChange[]): Promise<void> {
+    const puts = changes.map(
+      ([key, value]) => [keys.record(key), value === null ? null : toBytes(value)] as [string, Uint8Array | null],
+    )
+    await store!.commit({ puts }).catch(error => {
+      // Whoever owns the log next says what is there; writing the same again changes nothing.
+      if (error instanceof Unsure) throw new NotTheOwner()
+      throw error instanceof StoreTrouble ? new RecordsAway(error.message) : error
+    })
+    replica.hint(store!.position(RECORDS))
+  }
+
+  link.serve('write', async asked => {
+    const { key, value, before } = asked as unknown as Write
+    return inTurn(key, async () => {
+      await replica.reach(store!.position(RECORDS))
+      if (before !== undefined && JSON.stringify(replica.get(key)) !== JSON.stringify(before)) return false
+      await commit([[key, value]])
+      return true
+    })
+  })
+
+  /** In turn with all that writes one of these keys. */
+  const inAllTurns = <T>(names: readonly string[], work: () => Promise<T>): Promise<T> =>
+    [...names].sort().reduceRight<() => Promise<T>>((then, key) => () => inTurn(key, then), work)()
+
+  link.serve('write-all', async asked => {
+    const changes = asked as unknown as RecordChange[]
+    return inAllTurns(
+      changes.map(([key]) => key),
+      async () => {
+        await commit(changes)
+        return true
+      },
+    )
+  })
+
+  const write = async (asked: Write): Promise<boolean> =>
+    (await link.ask('write', asked as unknown as Json, { isRepeatable: true, isBound: true })) as boolean
+
+  let hinted = 0
+  const hints = setInterval(() => {
+    if (!link.isOwner() || store!.position(RECORDS) === hinted) return
+    hinted = store!.position(RECORDS)
+    replica.hint(hinted)
+  }, HINT_MS).unref()
+
+  return {
+    async get(key) {
+      const known = replica.get(key)
+      if (known !== undefined) return known
+      if (link.isOwner()) await replica.reach(store!.position(RECORDS))
+      else
+        await replica.lookAgain().catch(() => {
+          throw new RecordsAway('The accounts cannot be read just now.')
+        })
+      return replica.get(key)
+    },
+    list: async prefix => replica.list(prefix),
+    put: async (key, value) => void (await write({ key, value })),
+    del: async key => void (await write({ key, value: null })),
+    putAll: async changes =>
+      void (await link.ask('write-all', changes as unknown as Json, { isRepeatable: true, isBound: true })),
+    replace: (key, before, value) => write({ key, value, before }),
+    follow: tell => replica.follow(tell),
+    close: () => clearInterval(hints),
+  }
+}

@@ -1,0 +1,118 @@
+/** Games of an account that run at the same time, counted by the node that keeps the budgets, over all hosts. */
+import { randomUUID } from 'node:crypto'
+import type { Json } from '../../../engine/index.ts'
+import type { Limit } from '../../../saves/accounts/budgets.ts'
+import type { Running } from '../../service/budgets/budgets.ts'
+import { type AskedRoom, type Bounds, gameLimits, type Taken, type Uses } from '../../service/budgets/capacity.ts'
+import type { BudgetKeeper } from '../../service/budgets/keeper.ts'
+import { type FreeRoom, RunningGames } from '../../service/budgets/running-games.ts'
+import type { Failure } from '../../wire/messages.ts'
+import type { OwnerLink } from './owner-link.ts'
+import type { RecordsReplica } from './records-replica.ts'
+
+export interface RunningParts {
+  link: OwnerLink
+  replica: RecordsReplica
+  games: { running(account: string): string[]; taken(game: string): Taken }
+  /** What members may have where no limit says otherwise; null: anything. */
+  members: Bounds | null
+  keeper(): Promise<BudgetKeeper>
+}
+
+/** Room is given back after this, when every node's directory has the new games. */
+const KNOWN_MS = 3_000
+/** Room for games of which nobody has told what became. */
+const LONGEST_MS = 120_000
+
+export class RunningOverBus implements Running {
+  #parts: RunningParts
+  /** At the owner. */
+  #counted: { keeper: BudgetKeeper; games: RunningGames } | null = null
+  #rooms = new Map<string, FreeRoom>()
+  /** Games that go on here, until they are noted. */
+  #going = new Set<string>()
+
+  constructor(parts: RunningParts) {
+    this.#parts = parts
+    const { link } = parts
+    link.serve('running/make', async asked => {
+      const { account, room, ...games } = asked as unknown as AskedRoom & { account: string; room: string }
+      const made = await (await this.#here()).make(account, games)
+      if (typeof made !== 'function') return made as unknown as Json
+      const timer = setTimeout(() => this.#free(room), LONGEST_MS).unref()
+      this.#rooms.set(room, work => {
+        clearTimeout(timer)
+        made(work)
+      })
+      return null
+    })
+    link.serve('running/made', async asked => {
+      const { room, work } = asked as { room: string; work: number }
+      setTimeout(() => this.#free(room, work), KNOWN_MS).unref()
+      return null
+    })
+    link.serve('running/resume', async asked => {
+      const { account, game } = asked as unknown as { account: string; game: string }
+      return (await (await this.#here()).resume(account, game)) as unknown as Json
+    })
+    link.serve('running/noted', async asked => {
+      const games = await this.#here()
+      setTimeout(() => games.noted(asked as string), KNOWN_MS).unref()
+      return null
+    })
+  }
+
+  async make(account: string, games: AskedRoom): Promise<Failure | FreeRoom> {
+    if (!this.#isBounded()) return () => {}
+    const room = randomUUID()
+    const asked = { account, room, ...games } as unknown as Json
+    const refused = (await this.#parts.link.ask('running/make', asked, { isRepeatable: true })) as unknown as Failure | null
+    return refused ?? ((work = games.work) => this.#tell('running/made', { room, work }))
+  }
+
+  async resume(account: string, game: string): Promise<Failure | null> {
+    if (!this.#isBounded()) return null
+    const asked = { account, game } as unknown as Json
+    const refused = (await this.#parts.link.ask('running/resume', asked, { isRepeatable: true })) as unknown as Failure | null
+    if (!refused) this.#going.add(game)
+    return refused
+  }
+
+  noted(game: string): void {
+    if (this.#going.delete(game)) this.#tell('running/noted', game)
+  }
+
+  async uses(account: string): Promise<Uses> {
+    return (await this.#here()).uses(account)
+  }
+
+  /** Whether anybody is bounded in games at all. */
+  #isBounded(): boolean {
+    if (this.#parts.members) return true
+    const all = this.#parts.replica.list('budget/limits/')
+    return all.some(({ value }) => gameLimits((value as unknown as { all: Limit[] }).all).length > 0)
+  }
+
+  #tell(type: string, asked: Json): void {
+    this.#parts.link.ask(type, asked, { isRepeatable: true }).catch(() => {})
+  }
+
+  #free(room: string, work?: number): void {
+    this.#rooms.get(room)?.(work)
+    this.#rooms.delete(room)
+  }
+
+  async #here(): Promise<RunningGames> {
+    const keeper = await this.#parts.keeper()
+    if (this.#counted?.keeper === keeper) return this.#counted.games
+    const games = new RunningGames({
+      running: account => this.#parts.games.running(account),
+      waiting: account => keeper.waitingOf(account),
+      taken: game => this.#parts.games.taken(game),
+      bounds: account => keeper.bounds(account),
+      now: Date.now,
+    })
+    this.#counted = { keeper, games }
+    return games
+  }
+}

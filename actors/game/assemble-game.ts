@@ -1,0 +1,96 @@
+/** A game in memory: its parts, each of which knows one thing. The machine in game.ts says when they act. */
+
+import { EventNumbers } from '../../engine/index.ts'
+import type { Replies, Reply } from '../wire/pending-replies.ts'
+import type { ShardDeps } from '../wire/shard-dependencies.ts'
+import type { ShardRequest } from '../wire/shard-messages.ts'
+import { ToolCallHandler } from './calls/tool-calls.ts'
+import { keptAdvice } from './parts/advice.ts'
+import { Deltas } from './parts/deltas.ts'
+import { FrameRing } from './parts/frames.ts'
+import type { GameParts } from './parts/game-parts.ts'
+import { PendingNegotiations } from './parts/pending-negotiations.ts'
+import { Publisher } from './parts/publisher.ts'
+import { Readers } from './parts/readers.ts'
+import { TurnClock } from './parts/turn-clock.ts'
+import { Waits } from './parts/wait-list.ts'
+import { GameRuntime } from './persistence/runtime.ts'
+import type { RuntimeStart } from './persistence/runtime-parts.ts'
+import { Pace } from './seats/pace.ts'
+import { newSteps } from './seats/steps.ts'
+
+export interface OpenGame extends GameParts {
+  calls: ToolCallHandler
+}
+
+/** What a game is opened with beside its start. */
+export interface GameEnds {
+  deps: ShardDeps
+  replies: Replies
+  warned: boolean
+  onLost(error: unknown): void
+  request(request: ShardRequest): Reply | Promise<Reply>
+}
+
+export function openGame(start: RuntimeStart, { deps, replies, warned, onLost, request }: GameEnds): OpenGame {
+  const { id } = start.origin
+  const { now, settings, store, work } = deps
+  const runtime = new GameRuntime(start, {
+    store,
+    replies,
+    now,
+    stepWindowMs: settings.stepWindowMs,
+    logSnapshots: settings.logSnapshots,
+    work,
+    onLost,
+    onPerformed: () => deltas.changed(),
+    onModelUsed: usage => deps.tell({ type: 'model', game: id, usage }),
+    onRecord: record => deps.tell({ type: 'record', game: record }),
+  })
+  const publisher = new Publisher(
+    new FrameRing(now(), settings.framesKept, start.w.s.seats.length),
+    settings.framesKeptMs,
+    now,
+    new EventNumbers(start.w.s.turn, thoughtsOf(start)),
+    then => runtime.afterSaved(then),
+    frames => deps.tell({ type: 'frames', game: id, frames }),
+  )
+  const deltas = new Deltas({
+    w: runtime.world,
+    version: () => runtime.version,
+    clock: deps.clock,
+    now,
+    pauseMs: settings.deltaMs,
+    keptMs: settings.framesKeptMs,
+    work: piece => work.run(id, 'driver', piece),
+    send: (viewer, delta) => publisher.tellDelta(viewer, delta),
+  })
+  const { seats } = runtime.world.s
+  const parts: GameParts = {
+    id,
+    deps,
+    replies,
+    runtime,
+    publisher,
+    deltas,
+    readers: new Readers(runtime),
+    adviser: keptAdvice(() => runtime.readVersion),
+    clock: new TurnClock(runtime, now),
+    pace: new Pace(start.origin.pace ?? {}, deps.clock, now),
+    steps: seats.map(seat => newSteps(runtime.stats(seat.id).steps > 0)),
+    waits: new Waits(),
+    pending: new PendingNegotiations(),
+    signals: [],
+    askedMs: now(),
+    calling: null,
+    warned,
+    performed: null,
+    memories: [],
+    request,
+  }
+  return Object.assign(parts, { calls: new ToolCallHandler(parts, start.roundRecords) })
+}
+
+/** By seat: how often it has thought aloud in the round under way. */
+const thoughtsOf = ({ w, roundRecords }: RuntimeStart): number[] =>
+  w.s.seats.map(({ id }) => roundRecords.filter(({ seat, command }) => seat === id && command.type === 'logThought').length)

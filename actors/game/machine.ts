@@ -1,0 +1,283 @@
+/** A game in memory: supervises its seats and negotiations, and lets one message at a time to its parts. Decides when, never what. */
+
+import { enqueueActions, fromPromise, setup } from 'xstate'
+import { isRefusal, NONE } from '../../engine/index.ts'
+import { failure, overloaded } from '../wire/failure.ts'
+import type { Failure } from '../wire/messages.ts'
+import type { ShardRequest } from '../wire/shard-messages.ts'
+import { type GameEnds, type OpenGame, openGame } from './assemble-game.ts'
+import { begin, carryOut } from './calls/carry-out.ts'
+import { type CommandEvent, driverSeat } from './calls/driver-seats.ts'
+import { takeNote } from './driver-notes.ts'
+import { answer, playTurn } from './drivers/drivers.ts'
+import type { RuntimeStart } from './persistence/runtime-parts.ts'
+import { answerRequest } from './requests.ts'
+import { type FromNegotiation, negotiationMachine } from './seats/negotiation.ts'
+import { type FromSeat, seatMachine } from './seats/seat.ts'
+import type { StatusEvent } from './seats/signals.ts'
+import { summaryOf } from './seats/state-summary.ts'
+import { endWait } from './turns/seat-waits.ts'
+import { endStep, judgePause } from './turns/turn-limits.ts'
+import { close, isIdle } from './unload.ts'
+
+export interface CallEvent {
+  type: 'CALL'
+  replyTo: number
+  request: ShardRequest
+}
+
+export type GameEvent =
+  | CallEvent
+  | CommandEvent
+  | FromSeat
+  | FromNegotiation
+  | StatusEvent
+  /** A read came upon something that its seats have to be told. */
+  | { type: 'TELL' }
+  /** To itself: leave, once what was sent to the seats before has come back. */
+  | { type: 'LEAVE' }
+  /** It cannot go on: a bug, or the store lost what was handed to it. */
+  | { type: 'FAILED'; error: unknown }
+
+export interface GameInput {
+  start: RuntimeStart
+  ends: Omit<GameEnds, 'onLost'>
+}
+
+interface GameContext {
+  game: OpenGame
+  /** Messages that came while it was leaving. */
+  queue: CallEvent[]
+  /** Calls that asked for it to leave, or to be dropped. */
+  leaveReplies: number[]
+  isDropped: boolean
+}
+
+/** What is left when a game has left memory: messages for the next who holds it. */
+export interface GameOutput {
+  queue: CallEvent[]
+  /** It is gone for good. */
+  isDropped: boolean
+}
+
+/** Messages that may wait for a game which is on its way into memory or out of it. */
+export const MOST_QUEUED = 256
+
+/** What was handed to the store did not reach the disk: the actor starts over from what did. */
+export class StoreLost extends Error {
+  override name = 'StoreLost'
+}
+
+const seatLogic = seatMachine({ playTurn, answer })
+
+export const gameMachine = setup({
+  types: {
+    context: {} as GameContext,
+    input: {} as GameInput,
+    events: {} as GameEvent,
+    output: {} as GameOutput,
+  },
+  actors: {
+    seat: seatLogic,
+    negotiation: negotiationMachine,
+    settle: fromPromise<void, OpenGame>(({ input }) => input.runtime.settle()),
+    saved: fromPromise<void, OpenGame>(({ input }) => input.runtime.saved()),
+  },
+  delays: { idle: ({ context }) => context.game.deps.settings.idleMs },
+  guards: {
+    isLeave: ({ event }) => event.type === 'CALL' && event.request.type === 'shard/sleep',
+    isDrop: ({ event }) => event.type === 'CALL' && event.request.type === 'shard/drop',
+    isIdle: ({ context }) => isIdle(context.game),
+    isPaused: ({ context }) => context.game.runtime.status === 'paused',
+    isFinished: ({ context }) => context.game.runtime.status === 'finished',
+  },
+  actions: {
+    begin: enqueueActions(({ context: { game }, enqueue, self }) => {
+      const { now } = game.deps
+      for (const { id: seat, driver } of game.runtime.world.s.seats) {
+        const input = { seat, driver, now, at: driverSeat(game, seat, self) }
+        enqueue.spawnChild('seat', { id: seatId(seat), input })
+      }
+      begin(game)
+    }),
+    /** Passes on what the last message caused. */
+    tell: enqueueActions(({ context: { game }, enqueue }) => {
+      const { now } = game.deps
+      for (const signal of game.signals.splice(0)) {
+        if (signal.to === 'game') enqueue.raise(signal.event)
+        else if (signal.to === 'seat') enqueue.sendTo(seatId(signal.seat), signal.event)
+        else if ('event' in signal) enqueue.sendTo(negotiationId(signal.id), signal.event)
+        else enqueue.spawnChild('negotiation', { id: negotiationId(signal.id), input: { ...signal.open, now } })
+      }
+    }),
+    call: ({ context: { game }, event }) => {
+      if (event.type !== 'CALL') return
+      const { replyTo, request } = event
+      game.askedMs = game.deps.now()
+      game.calling = replyTo
+      if (request.type === 'seat/call') game.calls.run(replyTo, request.ask)
+      else answerRequest(game, replyTo, request)
+      game.calling = null
+    },
+    command: ({ context: { game }, event }) => {
+      if (event.type === 'COMMAND') game.performed = game.calls.command(event.seat, event.command)
+    },
+    note: ({ context: { game }, event }) => {
+      if (event.type === 'NOTED') takeNote(game, event.seat, event.note)
+      else if (event.type === 'STEP_OVER') endStep(game, event.seat, event.step)
+      else if (event.type === 'STEP_DUE') judgePause(game, event.seat)
+    },
+    /** A limit was reached: the turn ends, and with it what the seat has open. */
+    forceEnd: ({ context: { game }, event }) => {
+      if (event.type !== 'FORCE_END') return
+      const { seat, reason, why } = event
+      // A call that was on its way when the limit was reached may have ended the turn already.
+      if (game.runtime.world.s.active !== seat) return
+      const outcome = carryOut(game, NONE, { type: 'forceEnd', seat, reason, ...(why !== null && { why }) })
+      if (isRefusal(outcome))
+        throw new Error(`${game.runtime.position}: the turn of seat ${seat} cannot be ended: ${outcome.code}`)
+    },
+    expire: ({ context: { game }, event }) => {
+      if (event.type === 'EXPIRE') carryOut(game, NONE, { type: 'expireNegotiation', negotiation: event.negotiation })
+    },
+    answerOpener: ({ context: { game }, event }) => {
+      if (event.type === 'ANSWER_OPENER') game.pending.release(event.negotiation)
+    },
+    endWait: ({ context: { game }, event }) => {
+      if (event.type === 'WAIT_OVER') endWait(game, event.waitId)
+    },
+    forgetNegotiation: enqueueActions(({ event, enqueue }) => {
+      const { actorId } = event as unknown as { actorId?: string }
+      if (actorId?.startsWith('negotiation.')) enqueue.stopChild(actorId)
+    }),
+    askLeave: enqueueActions(({ context, event, self, enqueue }) => {
+      if (event.type !== 'CALL') return
+      enqueue.assign({ leaveReplies: [...context.leaveReplies, event.replyTo] })
+      enqueue.sendTo(self, { type: 'LEAVE' })
+    }),
+    /** Nobody who waits on the game is answered by it any more. */
+    drop: enqueueActions(({ context: { game, leaveReplies }, event, enqueue }) => {
+      if (event.type !== 'CALL') return
+      game.replies.promise(event.replyTo)
+      game.replies.failOpen(game.id, noSuchGame(game.id))
+      enqueue.assign({ leaveReplies: [...leaveReplies, event.replyTo], isDropped: true })
+    }),
+    close: enqueueActions(({ context: { game }, enqueue }) => {
+      close(game)
+      for (const { id } of game.runtime.world.s.seats) enqueue.stopChild(seatId(id))
+      for (const { id } of summaryOf(game.runtime.world.s).talks) enqueue.stopChild(negotiationId(id))
+    }),
+    queue: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'CALL') return
+      const { game, queue } = context
+      if (queue.length < MOST_QUEUED) enqueue.assign({ queue: [...queue, event] })
+      else game.replies.settle(event.replyTo, overloaded('More is asked of the game than can be kept while it leaves memory.'))
+    }),
+    refuse: ({ context: { game }, event }) => {
+      if (event.type === 'CALL') game.replies.settle(event.replyTo, noSuchGame(game.id))
+    },
+    answerLeave: ({ context: { game, leaveReplies } }) => {
+      for (const replyTo of leaveReplies) game.replies.settle(replyTo, { ok: true, answer: null })
+    },
+    fail: ({ event }) => {
+      throw (event as { error?: unknown }).error ?? new Error('the game was lost')
+    },
+  },
+}).createMachine({
+  id: 'game',
+  context: ({ input: { start, ends }, self }) => ({
+    game: openGame(start, {
+      ...ends,
+      onLost: cause => self.send({ type: 'FAILED', error: new StoreLost(String(cause), { cause }) }),
+    }),
+    queue: [],
+    leaveReplies: [],
+    isDropped: false,
+  }),
+  entry: ['begin', 'tell'],
+  initial: 'open',
+  on: { FAILED: { actions: 'fail' }, 'xstate.done.actor.*': { actions: 'forgetNegotiation' } },
+  states: {
+    open: {
+      initial: 'begun',
+      on: {
+        CALL: [{ guard: 'isLeave', actions: 'askLeave' }, { guard: 'isDrop', target: 'dropping' }, { actions: ['call', 'tell'] }],
+        TELL: { actions: 'tell' },
+        ANSWER_OPENER: { actions: 'answerOpener' },
+        WAIT_OVER: { actions: ['endWait', 'tell'] },
+        LEAVE: 'leaving',
+      },
+      states: {
+        begun: {
+          always: [{ guard: 'isFinished', target: 'finished' }, { guard: 'isPaused', target: 'paused' }, { target: 'running' }],
+        },
+        running: {
+          on: {
+            COMMAND: { actions: ['command', 'tell'] },
+            NOTED: { actions: ['note', 'tell'] },
+            STEP_OVER: { actions: ['note', 'tell'] },
+            STEP_DUE: { actions: ['note', 'tell'] },
+            FORCE_END: { actions: ['forceEnd', 'tell'] },
+            EXPIRE: { actions: ['expire', 'tell'] },
+            PAUSED: 'paused',
+            OVER: 'finished',
+          },
+          after: {
+            idle: [
+              { guard: 'isIdle', target: '#game.leaving' },
+              { target: 'running', reenter: true },
+            ],
+          },
+        },
+        /** No clock runs, and no driver plays. */
+        paused: {
+          on: { RESUMED: 'running' },
+          after: {
+            idle: [
+              { guard: 'isIdle', target: '#game.leaving' },
+              { target: 'paused', reenter: true },
+            ],
+          },
+        },
+        /** Looked at, until somebody plays on. */
+        finished: {
+          on: { GOES_ON: 'running' },
+          after: {
+            idle: [
+              { guard: 'isIdle', target: '#game.leaving' },
+              { target: 'finished', reenter: true },
+            ],
+          },
+        },
+      },
+    },
+    /** Out of memory, after a snapshot; who asks meanwhile is served by the next actor. */
+    leaving: {
+      entry: 'close',
+      on: { CALL: { actions: 'queue' } },
+      invoke: {
+        src: 'settle',
+        input: ({ context }) => context.game,
+        onDone: { target: 'gone', actions: 'answerLeave' },
+        onError: { actions: 'fail' },
+      },
+    },
+    /** Out of memory for good: nobody is served any more. */
+    dropping: {
+      entry: ['close', 'drop'],
+      on: { CALL: [{ guard: 'isDrop', actions: 'drop' }, { actions: 'refuse' }] },
+      invoke: {
+        src: 'saved',
+        input: ({ context }) => context.game,
+        onDone: { target: 'gone', actions: 'answerLeave' },
+        onError: { target: 'gone', actions: 'answerLeave' },
+      },
+    },
+    gone: { type: 'final' },
+  },
+  output: ({ context: { queue, isDropped } }) => ({ queue, isDropped }),
+})
+
+const seatId = (seat: number): string => `seat.${seat}`
+const negotiationId = (id: number): string => `negotiation.${id}`
+const noSuchGame = (id: string): Failure => failure('not-found', `There is no game ${id}.`)

@@ -1,0 +1,22 @@
+/** Whether a seat gets anywhere by what it does: to a position that it was not in before in its turn. */
+import type { Command } from '../../../engine/index.ts'
+import type { GameParts } from '../parts/game-parts.ts'
+import { positionHash } from './position.ts'
+
+/** Acts that change nothing on the board. */
+export const isQuiet = (command: Command): boolean => command.type === 'writeNotes' || command.type === 'logThought'
+
+/** To be made before the command, and asked after it. */
+export function newPosition({ runtime, steps }: GameParts, seat: number, command: Command): () => boolean {
+  const { s } = runtime.world
+  if (isQuiet(command)) return () => false
+  if (s.active !== seat || command.type === 'endTurn') return () => true
+  const { positions } = steps[seat]
+  if (positions.length === 0) positions.push(positionHash(s, seat))
+  return () => {
+    const position = positionHash(s, seat)
+    const isNew = !positions.includes(position)
+    if (isNew) positions.push(position)
+    return isNew
+  }
+}

@@ -1,0 +1,23 @@
+/** When a game may leave memory, and what is done before it does. */
+import { NONE } from '../../engine/index.ts'
+import type { OpenGame } from './assemble-game.ts'
+import { playsHere } from './persistence/record.ts'
+import { waitOver } from './turns/wait-status.ts'
+
+/** Nobody waits, watches, plays or has asked for long. */
+export function isIdle({ runtime, waits, pending, publisher, askedMs, deps }: OpenGame): boolean {
+  const { s } = runtime.world
+  const plays = runtime.status === 'running' && s.active !== NONE && playsHere(s.seats[s.active].driver)
+  const isAwaited = waits.size + pending.size + publisher.watchers > 0
+  return !plays && !isAwaited && runtime.isSaved && deps.now() - askedMs >= deps.settings.idleMs
+}
+
+/** Answers all that wait; nothing more is told. */
+export function close({ runtime, waits, pending, deltas }: OpenGame): void {
+  deltas.close()
+  for (const { waitId, seat, settle } of waits.all()) {
+    waits.take(waitId)
+    settle(waitOver(runtime.world, seat))
+  }
+  pending.releaseAll()
+}

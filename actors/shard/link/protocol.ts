@@ -1,0 +1,83 @@
+/** Messages between the main thread and a worker thread. */
+import type { Batch, ListOptions } from '../../../saves/database/store.ts'
+import type { PlainStoreError } from '../../../saves/database/store-errors.ts'
+import type { BudgetAsk, BudgetSettled, Grant } from '../../wire/budget-port.ts'
+import type { Reply } from '../../wire/pending-replies.ts'
+import type { Settings } from '../../wire/shard-dependencies.ts'
+import type { ShardNews, ShardRequest } from '../../wire/shard-messages.ts'
+
+/** What a worker is started with. */
+export interface WorkerStart {
+  settings: Settings
+  stateDir: string
+  /** It makes games and plays none. */
+  makes: boolean
+  /** One number: requests posted to it since its start. */
+  posted: Int32Array
+  /** Where it tells what it is at (heartbeat.ts). */
+  pulse: SharedArrayBuffer
+}
+
+/** A use of the store, which the main thread alone has open. */
+export type StoreRequest =
+  | { op: 'commit'; batch: Batch }
+  | { op: 'get'; key: string }
+  | { op: 'list'; prefix: string; options: ListOptions }
+  | { op: 'clear'; prefixes: string[] }
+  | { op: 'end'; game: string }
+  /** Answered once commits are taken. */
+  | { op: 'ready' }
+
+export type ToWorker =
+  | { type: 'request'; id: number; request: ShardRequest }
+  | { type: 'stored'; id: number; value: unknown }
+  | { type: 'notStored'; id: number; error: PlainStoreError }
+  | { type: 'granted'; id: string; grant: Grant }
+  | { type: 'stop' }
+
+export type FromWorker =
+  | { type: 'ready' }
+  /** `tookMs`: what it took of the thread's processor time, in ms. */
+  | { type: 'reply'; id: number; reply: Reply; tookMs: number }
+  | { type: 'store'; id: number; ask: StoreRequest }
+  | { type: 'reserve'; ask: BudgetAsk }
+  | { type: 'settle'; settled: BudgetSettled }
+  | { type: 'news'; news: ShardNews }
+  | { type: 'stopped' }
+
+/**
+ * Messages of one turn of the event loop go over together: handing one over costs more than what is in it. As JSON, which is quicker
+ * than the thread's own copying, unless bytes for the store are among them.
+ */
+export function batched<M extends ToWorker | FromWorker>(post: (messages: string | M[]) => void): Sender<M> {
+  let waiting: M[] = []
+  let isDue = false
+  const flush = () => {
+    if (waiting.length === 0) return
+    const messages = waiting
+    waiting = []
+    post(messages.some(hasBytes) ? messages : JSON.stringify(messages))
+  }
+  return {
+    send(message) {
+      waiting.push(message)
+      if (isDue) return
+      isDue = true
+      setImmediate(() => {
+        isDue = false
+        flush()
+      })
+    },
+    flush,
+  }
+}
+
+export interface Sender<M> {
+  send(message: M): void
+  /** Hands over at once what waits. */
+  flush(): void
+}
+
+export const unpacked = <M>(messages: string | M[]): M[] => (typeof messages === 'string' ? JSON.parse(messages) : messages)
+
+const hasBytes = ({ type }: ToWorker | FromWorker): boolean => type === 'store' || type === 'stored'

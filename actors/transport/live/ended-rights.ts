@@ -1,0 +1,48 @@
+/** What is open by a right, each kind in its own place, and how it ends with that. */
+import type { AccountsPort } from '../../wire/accounts-port.ts'
+import type { Waits } from './open-waits.ts'
+import type { Sockets } from './sockets.ts'
+
+/** What was opened with a right ends with it. */
+export interface Rights {
+  closeGame(game: string): void
+  /** What was opened with the seat's token. */
+  closeSeat(game: string, seat: number): void
+}
+
+/** What has to be told of rights that end by what another server of the same games does. */
+export interface RightsElsewhere extends Rights {
+  /** The game's watch link opens nothing any more. */
+  closeLink(game: string): void
+  /** The game is shared otherwise. */
+  recheck(game: string): void
+}
+
+/** Between two looks for sessions whose time is over. */
+const SESSIONS_MS = 60_000
+
+/** What was opened with a right ends with it. Returns what ends the looking for sessions whose time is over. */
+export function endWithRights(
+  port: AccountsPort,
+  games: Pick<Rights, 'closeGame'>[],
+  sockets: Sockets,
+  waits: Waits,
+): () => void {
+  port.sessions.onClose(id => {
+    sockets.closeSession(id)
+    waits.closeCallers(({ session }) => session?.id === id)
+  })
+  port.accessTokens.onClose(id => {
+    sockets.closeToken(id)
+    waits.closeCallers(({ token }) => token?.id === id)
+  })
+  port.onRightsChange(id => {
+    sockets.closeAccount(id)
+    waits.closeCallers(({ account }) => account.id === id)
+  })
+  port.onGameDelete(game => {
+    for (const one of games) one.closeGame(game)
+  })
+  const sweep = setInterval(() => void port.sessions.sweep().catch(() => {}), SESSIONS_MS).unref()
+  return () => clearInterval(sweep)
+}

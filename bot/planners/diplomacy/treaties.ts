@@ -1,0 +1,151 @@
+/** What the bot proposes by itself in peace: embassies, friendship, research, pacts, luxuries for luxuries or gold; and whom it denounces. */
+
+import {
+  type Civ,
+  canIntroduce,
+  check,
+  checkTerms,
+  civIncome,
+  denounces,
+  ENEMY,
+  exchangesThisTurn,
+  FRIEND,
+  fullTerms,
+  introductionPrice,
+  isTradable,
+  levelBetween,
+  NEUTRAL,
+  openNegotiationOf,
+  partnersOf,
+  resourceSupply,
+  resourceTraits,
+  spareOf,
+  type TermsArg,
+} from '../../../engine/index.ts'
+import { mightOfOther, ownMight } from '../../knowledge/might.ts'
+import { give, type Plan, type TurnContext } from '../../turn-context.ts'
+import { fixedPrice, goodsValue, wantsFriend, wantsPact, wantsResearch } from '../../valuation/deal-valuation.ts'
+
+export function* planTreaties(m: TurnContext): Plan {
+  for (const other of m.w.s.civs) {
+    if (other.kind !== 'major' || !other.alive || other.id === m.seat) continue
+    const { met, war } = m.civ.relations[other.id]
+    if (!met || war) continue
+    yield* approach(m, other)
+  }
+  yield* speakOut(m)
+}
+
+/** Each subject in its own turns, so that few words are made in one. */
+function* approach(m: TurnContext, other: Civ): Plan {
+  const day = m.w.s.turn + m.seat * 3 + other.id * 5
+  const both = (one: TermsArg): [TermsArg, TermsArg] => [one, one]
+  if (day % m.p.treatiesEvery === 0) {
+    yield* propose(m, other, ...both({ embassy: true }), 'each sees the other’s capital')
+    if (wantsFriend(m, other)) yield* propose(m, other, ...both({ friendship: true }), 'friends do not attack')
+  }
+  if (day % m.p.treatiesEvery === 5 && wantsResearch(m, other))
+    yield* propose(m, other, ...both({ research: true }), 'science for both at its end')
+  if (day % m.p.pactEvery === 0 && levelBetween(m.w, m.seat, other.id) >= FRIEND && wantsPact(m, other))
+    yield* propose(m, other, ...both({ pact: true }), 'a good friend, and strong')
+  if (day % m.p.demandEvery === 0 && fearsUs(m, other)) yield* demand(m, other)
+  if (day % m.p.tradeEvery === 0) {
+    yield* trade(m, other)
+    yield* introduce(m, other)
+  }
+}
+
+/** A proposal that the rules allow, if there is time for it. */
+function* propose(m: TurnContext, other: Civ, gives: TermsArg, asks: TermsArg, why: string): Plan {
+  if (openNegotiationOf(m.w, m.seat) || openNegotiationOf(m.w, other.id) || exchangesThisTurn(m.w, m.seat, other.id) > 0) return
+  if (checkTerms(m.w, m.seat, other.id, fullTerms(gives), fullTerms(asks))) return
+  const full = fullTerms(gives)
+  const got = fullTerms(asks)
+  if (got.gold + goodsValue(m, other, got, true) < goodsValue(m, other, full, false) * m.p.cheaper && !full.embassy) return
+  yield* give({ type: 'openNegotiation', player: other.id, gives, asks }, { because: () => why })
+}
+
+/** Who is no friend and so much weaker that it will rather give than be attacked. */
+const fearsUs = (m: TurnContext, other: Civ): boolean =>
+  levelBetween(m.w, m.seat, other.id) <= NEUTRAL && ownMight(m) > mightOfOther(m, other) * m.p.warForOthers
+
+/** A luxury that is lacking, or some gold, for nothing. */
+function* demand(m: TurnContext, other: Civ): Plan {
+  const luxury = spareLuxury(m, other, m.civ)
+  const gold = Math.floor(Math.min(m.p.demandGold, other.gold))
+  const strength = `strength ${Math.round(ownMight(m))} to ${Math.round(mightOfOther(m, other))}`
+  if (luxury >= 0) yield* propose(m, other, {}, { resources: [{ resource: luxury, amount: 1 }] }, strength)
+  else if (gold > 0) yield* propose(m, other, {}, { gold }, strength)
+}
+
+/** A luxury that there is twice, for one that is lacking, else for gold. */
+function* trade(m: TurnContext, other: Civ): Plan {
+  yield* sellStock(m, other)
+  const own = spareLuxury(m, m.civ, other)
+  if (own < 0) return
+  const gives = { resources: [{ resource: own, amount: 1 }] }
+  const theirs = spareLuxury(m, other, m.civ)
+  const why = `${spareOf(m.w, m.civ, own)} ${m.w.rules.resources[own].name}, one is enough`
+  if (theirs >= 0) yield* propose(m, other, gives, { resources: [{ resource: theirs, amount: 1 }] }, why)
+  else if (other.gold > m.p.luxuryFor * 1.5) yield* propose(m, other, gives, { gold: m.p.luxuryFor }, why)
+  else if (civIncome(m.w, other).gold > m.p.luxuryPerTurn * 2)
+    yield* propose(m, other, gives, { goldPerTurn: m.p.luxuryPerTurn }, why)
+}
+
+/** A part of a stock at the price that the rules name, where the other has the gold. */
+function* sellStock(m: TurnContext, other: Civ): Plan {
+  for (const id of resourceTraits(m.w.rules).stocks) {
+    if (!isTradable(m.w, id)) continue
+    const price = fixedPrice(m, id, false)
+    const spare = Math.floor(spareOf(m.w, m.civ, id) * m.p.stockOffered)
+    if (price === null || price <= 0 || spare < 1 || other.gold < price) continue
+    const amount = Math.min(spare, Math.floor(other.gold / price))
+    const { name } = m.w.rules.resources[id]
+    yield* propose(
+      m,
+      other,
+      { resources: [{ resource: id, amount }] },
+      { gold: amount * price },
+      `${price} gold for each ${name}`,
+    )
+    return
+  }
+}
+
+/** Somebody whom the other has not met is made known to it, for what the rules say that is worth. */
+function* introduce(m: TurnContext, other: Civ): Plan {
+  const gold = introductionPrice(m.w.rules)
+  if (gold === null || other.gold < gold) return
+  const known = m.w.s.civs.find(third => canIntroduce(m.w, m.seat, other.id, third.id))
+  if (known) yield* propose(m, other, { introductions: [known.id] }, { gold }, 'it has not met them')
+}
+
+/** A luxury that `from` has to spare and `to` lacks; -1: none. */
+function spareLuxury(m: TurnContext, from: Civ, to: Civ): number {
+  const lacks = resourceSupply(m.w, to)
+  for (const { id, kind } of m.w.rules.resources)
+    if (
+      kind === 'luxury' &&
+      !resourceTraits(m.w.rules).stockpiled[id] &&
+      lacks[id] <= 0 &&
+      resourceSupply(m.w, from)[id] > 1 &&
+      spareOf(m.w, from, id) > 1
+    )
+      return id
+  return -1
+}
+
+/** Denounces an enemy now and then, few at a time. */
+function* speakOut(m: TurnContext): Plan {
+  if ((m.w.s.turn + m.seat) % m.p.denounceEvery !== 0) return
+  const known = m.w.s.civs.filter(civ => civ.kind === 'major' && m.civ.relations[civ.id].met).length
+  if (partnersOf(m.w, m.seat, denounces).length >= Math.ceil(Math.sqrt(known))) return
+  for (const other of m.w.s.civs) {
+    if (other.kind !== 'major' || !other.alive || other.id === m.seat || !m.civ.relations[other.id].met) continue
+    if (levelBetween(m.w, m.seat, other.id) > ENEMY) continue
+    const command = { type: 'denounce' as const, player: other.id }
+    if (check(m.w, m.seat, command) !== null) continue
+    yield* give(command, { because: () => 'an enemy: its friends turn from it' })
+    return
+  }
+}

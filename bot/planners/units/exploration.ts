@@ -1,0 +1,199 @@
+/** Scouts look at the world, in the first turns soldiers too: each goes to an aim of its own, and keeps it while there is something to find. */
+import {
+  dangerTo,
+  distance,
+  isDarkNear,
+  isDeadly,
+  MOVE,
+  mightSee,
+  movementProfile,
+  NONE,
+  pathBuffers,
+  reachable,
+  searchPaths,
+  type Unit,
+  within,
+} from '../../../engine/index.ts'
+import { isRuin } from '../../facts/perception.ts'
+import { isSoldier } from '../../facts/unit-roles.ts'
+import { isWandering } from '../../knowledge/home.ts'
+import { isFreeFor, wayToday } from '../../knowledge/unit-paths.ts'
+import { placeText } from '../../reasons.ts'
+import { give, isOurs, ownUnits, type Plan, roleOf, type TurnContext } from '../../turn-context.ts'
+import { campaignOf } from '../war/war.ts'
+import { AWAY } from './escort.ts'
+
+/** Aims of explorers, by unit id. */
+type Aims = Record<number, number>
+
+export function* planExploration(m: TurnContext): Plan {
+  const before = m.memory.explore ?? {}
+  const aims: Aims = {}
+  for (const unit of ownUnits(m)) if (keepsAim(m, unit) && unit.id in before) aims[unit.id] = before[unit.id]
+  const out = explorers(m, before)
+  for (const { id } of out) {
+    m.busy.add(id)
+    if (id in before) aims[id] = before[id]
+  }
+  for (const unit of out) {
+    yield* explore(m, unit, aims)
+    if (!isOurs(m, unit)) delete aims[unit.id]
+  }
+  m.memory.explore = aims
+}
+
+/** Who is led elsewhere, and looks around where there is nothing else to do. */
+function keepsAim(m: TurnContext, unit: Unit): boolean {
+  const role = roleOf(m, unit)
+  return role === 'ship' || role === 'settler'
+}
+
+/** A ship looks around in the same way, from where it may strike nobody, and a settler that knows no place for a city; whether it has somewhere to go. */
+export function* lookAround(m: TurnContext, unit: Unit) {
+  const aims = (m.memory.explore ??= {})
+  yield* explore(m, unit, aims)
+  if (!isOurs(m, unit)) delete aims[unit.id]
+  return unit.id in aims
+}
+
+/** All scouts; in the first turns soldiers that can be spared, those who are out already before others; of who has no city half of them, while no city can be taken. */
+function explorers(m: TurnContext, before: Aims): Unit[] {
+  const found: Unit[] = []
+  const soldiers: Unit[] = []
+  for (const unit of ownUnits(m)) {
+    if (roleOf(m, unit) === 'scout') found.push(unit)
+    else if (isSoldier(roleOf(m, unit))) soldiers.push(unit)
+  }
+  const wanders = isWandering(m)
+  if (m.w.s.turn > m.p.exploreUntilTurn * m.pace && !wanders) return found
+  const free = soldiers.filter(unit => !m.busy.has(unit.id) && unit.hp > m.p.exploreHealth)
+  // The others are where they meet again.
+  if (wanders) return campaignOf(m) ? found : [...found, ...free.slice(0, Math.ceil(free.length / 2))]
+  free.sort((a, b) => Number(b.id in before) - Number(a.id in before) || a.id - b.id)
+  return [...found, ...free.slice(0, m.p.exploreLandUnits)]
+}
+
+/** On towards its aim; whoever stops for what comes into sight goes on, by another way where that is wiser; who finds nothing rests. */
+function* explore(m: TurnContext, unit: Unit, aims: Aims): Plan {
+  if (roleOf(m, unit) === 'scout' && unit.order === 'sleep' && (m.w.s.turn + unit.id) % m.p.scoutAgain !== 0) return
+  for (let starts = 0; starts < m.p.scoutStarts && unit.movesX60 > 0; starts++) {
+    const kept = unit.id in aims && worthOf(m, aims[unit.id]) > 0 ? aims[unit.id] : NONE
+    let stop = kept === NONE ? NONE : stopTowards(m, unit, kept)
+    if (stop === NONE || stop === unit.tile) {
+      delete aims[unit.id]
+      const found = bestAims(m, unit, aims)
+      if (found.length === 0) {
+        yield* rest(m, unit)
+        return
+      }
+      for (const aim of found) {
+        stop = stopTowards(m, unit, aim)
+        if (stop === NONE || stop === unit.tile) continue
+        aims[unit.id] = aim
+        break
+      }
+    }
+    if (stop === NONE || stop === unit.tile) {
+      yield* hide(m, unit)
+      return
+    }
+    const because = () => `to look around (${placeText(m, aims[unit.id])})`
+    const went = yield* give({ type: 'moveUnit', unit: unit.id, tile: stop }, { because })
+    if (!went || !isOurs(m, unit)) return
+  }
+}
+
+/** Share of its health that the enemies in sight may be expected to take from it there, 0–1. */
+function lossAt(m: TurnContext, unit: Unit, t: number): number {
+  const { least, most, hp, captured } = dangerTo(m.w, unit, t)
+  return captured ? 1 : Math.min(1, (least + most) / 2 / hp)
+}
+
+/** Where to stop on the way in this turn: as far on as what it may lose there is worth; its own tile where that is best, NONE without a way. */
+function stopTowards(m: TurnContext, unit: Unit, aim: number): number {
+  const today = wayToday(m, unit, aim)
+  if (!today) return NONE
+  const fear = (t: number): number => lossAt(m, unit, t) * m.p.exploreFear
+  let best = unit.tile
+  let most = -fear(unit.tile)
+  for (const [i, t] of today.entries()) {
+    if (!isFreeFor(m, unit, t)) continue
+    const worth = (m.p.explorePatience * (i + 1)) / today.length
+    // Danger takes from it alone: the dearest question is asked last.
+    if (worth <= most) continue
+    const value = worth - fear(t)
+    if (value <= most) continue
+    most = value
+    best = t
+  }
+  return best
+}
+
+/** Where no enemy in sight can strike it, else where none can kill it, as near as may be. */
+function* hide(m: TurnContext, unit: Unit): Plan {
+  if (lossAt(m, unit, unit.tile) === 0) return
+  const places = reachable(m.w, unit).filter(({ tile }) => isFreeFor(m, unit, tile))
+  const deadly = isDeadly(m.w, unit, unit.tile)
+  const place =
+    places.find(({ tile }) => lossAt(m, unit, tile) === 0) ??
+    (deadly ? places.find(({ tile }) => !isDeadly(m.w, unit, tile)) : undefined)
+  if (place) yield* give({ type: 'moveUnit', unit: unit.id, tile: place.tile }, AWAY)
+}
+
+function* rest(m: TurnContext, unit: Unit): Plan {
+  if (roleOf(m, unit) !== 'scout') m.busy.delete(unit.id)
+  else if (unit.order !== 'sleep')
+    yield* give({ type: 'setOrder', unit: unit.id, order: 'sleep' }, { because: () => 'nothing left to find' })
+}
+
+/** The places worth most for their way and for what may be lost there, the best first, apart from where others go; empty where it can reach nothing that is worth a look. */
+function bestAims(m: TurnContext, unit: Unit, aims: Aims): number[] {
+  const { p } = m
+  const path = pathBuffers(m.w)
+  const profile = movementProfile(m.w, unit)
+  const others = Object.values(aims)
+  const best: Aim[] = []
+  let choices = 0
+  const isFull = (least: number): boolean => best.length === p.exploreTries && least < best[best.length - 1].value
+  searchPaths(m.w, profile, unit.tile, unit.movesX60, NONE, p.exploreTurns, t => {
+    // From there on nothing can be worth its way more than those that are found.
+    if (isFull(SEEN_MOST + p.exploreRuins - path.turns[t] * p.explorePatience)) return true
+    const worth = t === unit.tile ? 0 : worthOf(m, t)
+    if (worth === 0 || !isFreeFor(m, unit, t)) return false
+    const left = Math.max(0, path.left[t]) / Math.max(MOVE, profile.maxX60)
+    let value = worth - (path.turns[t] + 1 - left) * p.explorePatience
+    for (const aim of others) value -= Math.max(0, p.exploreApart - distance(m.w.grid, aim, t))
+    // Danger takes from it alone: it is asked of those that may be among the best.
+    if (!isFull(value)) enter(best, { tile: t, value: value - lossAt(m, unit, t) * p.exploreFear }, p.exploreTries)
+    return ++choices >= p.exploreChoices
+  })
+  return best.map(({ tile }) => tile)
+}
+
+interface Aim {
+  tile: number
+  value: number
+}
+
+/** Puts it into the list of so many at most, the best first. */
+function enter(best: Aim[], aim: Aim, count: number): void {
+  best.push(aim)
+  best.sort((a, b) => b.value - a.value || a.tile - b.tile)
+  best.length = Math.min(best.length, count)
+}
+
+/** Steps that count around a place, and the tiles within them but its own. */
+const LOOKS = 2
+const SEEN_MOST = 18
+
+/** Tiles that nobody has seen and that it would see from there, as many again for ruins; 0 for a place that is not known itself. */
+function worthOf(m: TurnContext, t: number): number {
+  const { w, seat } = m
+  const { explored } = w.s.civs[seat].known!
+  if (explored[t] === 0) return 0
+  let worth = isRuin(w, seat, t) ? m.p.exploreRuins : 0
+  if (!isDarkNear(w, seat, t)) return worth
+  const near = within(w.grid, t, LOOKS)
+  for (let i = 0; i < near.length; i++) if (explored[near[i]] === 0 && mightSee(w, seat, t, near[i])) worth++
+  return worth
+}

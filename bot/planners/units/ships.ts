@@ -1,0 +1,75 @@
+/** Warships: they bombard what the army besieges, some look at the seas, the others lie before their cities. */
+import { type Command, canFortify, distance, isWater, may, rangeOf, type Unit, within } from '../../../engine/index.ts'
+import { E } from '../../../rules/effects/templates.ts'
+import { isKnown, isSeenOn } from '../../facts/perception.ts'
+import { give, ownCities, ownUnits, type Plan, roleOf, type TurnContext } from '../../turn-context.ts'
+import { canShoot } from '../war/fight.ts'
+import { campaignOf } from '../war/war.ts'
+import { lookAround } from './exploration.ts'
+
+export function* planShips(m: TurnContext): Plan {
+  let out = 0
+  const ships = ownUnits(m).filter(unit => roleOf(m, unit) === 'ship')
+  // Who can go farthest looks first.
+  ships.sort((a, b) => Number(crossesOceans(m, b.kind)) - Number(crossesOceans(m, a.kind)) || a.id - b.id)
+  for (const unit of ships) {
+    if (yield* support(m, unit)) continue
+    const rests = unit.order === 'sleep' || unit.order === 'fortify'
+    const looks = m.memory.explore?.[unit.id] !== undefined
+    if (unit.movesX60 === 0 || (rests && !looks && (m.w.s.turn + unit.id) % m.p.shipAgain !== 0)) continue
+    if (out < m.p.exploreShips && (looks || unit.hp > m.p.exploreHealth)) {
+      out++
+      if (yield* lookAround(m, unit)) continue
+    }
+    if (m.w.s.units[unit.id] !== unit || unit.order === 'sleep' || unit.order === 'fortify') continue
+    yield* give(
+      { type: 'setOrder', unit: unit.id, order: canFortify(m.w, unit) ? 'fortify' : 'sleep' },
+      { because: () => 'guards the coast' },
+    )
+  }
+}
+
+/** Whether ships are wanted to find those whom nobody has met yet: a first one of any kind, and some that can cross every sea. */
+export function isSeaScoutWanted(m: TurnContext, kind: number): boolean {
+  if (m.w.s.civs.every(({ id, kind: what, alive }) => id === m.seat || what === 'barbarian' || !alive || m.civ.relations[id].met))
+    return false
+  let ships = 0
+  let sailing = 0
+  const count = (made: number): void => {
+    if (m.roles.role[made] !== 'ship') return
+    ships++
+    if (crossesOceans(m, made)) sailing++
+  }
+  for (const unit of ownUnits(m)) count(unit.kind)
+  for (const { queue } of ownCities(m)) if (queue[0]?.kind === 'unit') count(queue[0].id)
+  return ships === 0 || (crossesOceans(m, kind) && sailing < m.p.exploreShips)
+}
+
+const crossesOceans = (m: TurnContext, kind: number): boolean =>
+  !m.w.rules.units[kind].effects.some(({ kind: template }) => template === E.cannotEnterOcean)
+
+/** Sails to where it can strike the besieged city; true where it is there or on its way. */
+function* support(m: TurnContext, unit: Unit) {
+  const campaign = campaignOf(m)
+  if (campaign?.phase !== 'war' || unit.movesX60 === 0 || unit.hp < m.p.retreatHealth) return false
+  const { tile } = campaign.aim
+  const { grid } = m.w
+  if (distance(grid, unit.tile, tile) > m.p.shipSupport) return false
+  const range = rangeOf(m.w, unit)
+  if (distance(grid, unit.tile, tile) <= range && canShoot(m, unit, unit.tile, tile, range)) return true
+  const places = within(grid, tile, range).filter(t => isFree(m, t) && canShoot(m, unit, t, tile, range))
+  places.sort((a, b) => distance(grid, a, unit.tile) - distance(grid, b, unit.tile) || a - b)
+  for (const place of places.slice(0, m.p.shipTries)) {
+    const move: Command = { type: 'moveUnit', unit: unit.id, tile: place }
+    if (!may(m.w, m.seat, move)) continue
+    m.claimed.add(place)
+    return yield* give(move, { because: () => 'to shell the city under siege' })
+  }
+  return false
+}
+
+/** Known water on which nobody is seen or sent. */
+function isFree(m: TurnContext, t: number): boolean {
+  if (!isKnown(m.w, m.seat, t) || !isWater(m.w, t) || m.claimed.has(t)) return false
+  return !isSeenOn(m.w, m.seat, 'military', t)
+}

@@ -1,0 +1,214 @@
+/** The army at war: it comes together at a rally point near the enemy's city, then besieges it; who comes later comes as a group. */
+
+import {
+  distance,
+  isWater,
+  MOST_TURNS,
+  type MovementProfile,
+  movementProfile,
+  NONE,
+  pathBuffers,
+  pathFound,
+  rangeOf,
+  reachable,
+  searchPaths,
+  type Unit,
+  within,
+} from '../../../engine/index.ts'
+import { enemyDistance, isKnown, type KnownCity } from '../../facts/perception.ts'
+import { type Base, nearestBase } from '../../knowledge/home.ts'
+import { placeText } from '../../reasons.ts'
+import { isOurs, type Plan, roleOf, strengthOf, type TurnContext } from '../../turn-context.ts'
+import { siegeTurns } from '../../valuation/siege-forecast.ts'
+import { send, stay } from './defence.ts'
+import { canShoot, placesAround } from './fight.ts'
+
+/** Where the army comes together, and who of it is at the front. */
+interface Front {
+  aim: KnownCity
+  target: number
+  rally: number
+  base: Base
+  there: Unit[]
+}
+
+/** On its way to somewhere near the tile. */
+export const isOnWay = (m: TurnContext, unit: Unit, tile: number): boolean =>
+  unit.order === 'goto' && distance(m.w.grid, unit.goal, tile) <= m.p.warGatherRadius
+
+export function* march(m: TurnContext, army: Unit[], aim: KnownCity): Plan {
+  const base = nearestBase(m, aim.tile)
+  if (!base) return
+  const target = aim.tile
+  // Who could not take the city with all that there is comes together at home.
+  const rally = isAble(m, army, aim) ? rallyPoint(m, army[0], base, target) : base.tile
+  const front: Front = { aim, target, rally, base, there: army.filter(unit => isAtFront(m, unit, rally, target)) }
+  const ready = isReady(m, front, aim)
+  const screen = Math.min(m.p.siegeScreen, army.filter(unit => roleOf(m, unit) === 'melee').length)
+  army.sort((a, b) => distance(m.w.grid, a.tile, target) - distance(m.w.grid, b.tile, target) || a.id - b.id)
+  for (const unit of army) {
+    if (!isOurs(m, unit)) continue
+    m.busy.add(unit.id)
+    // Engines wait until somebody stands between them and the walls.
+    const bare = roleOf(m, unit) === 'siege' && countBefore(m, army, target) < screen
+    if (!front.there.includes(unit)) yield* follow(m, army, unit, front)
+    else if (ready && !bare) yield* besiege(m, unit, target)
+    else yield* gather(m, unit, front)
+  }
+}
+
+/** The soldiers could take the city in time; twice as slowly where most of them are before it. */
+function isAble(m: TurnContext, army: readonly Unit[], aim: KnownCity): boolean {
+  const engaged = army.filter(unit => distance(m.w.grid, unit.tile, aim.tile) <= m.p.siegeRadius).length
+  return siegeTurns(m, army, aim) <= m.p.siegeTurns * (engaged * 2 > army.length ? 2 : 1)
+}
+
+const isAtFront = (m: TurnContext, unit: Unit, rally: number, target: number): boolean =>
+  distance(m.w.grid, unit.tile, target) <= m.p.siegeRadius || distance(m.w.grid, unit.tile, rally) <= m.p.warGatherRadius
+
+/** Who is at the front can take the city, and is no weaker than the enemies in sight; a siege that is on goes on longer. */
+function isReady(m: TurnContext, { there, target }: Front, aim: KnownCity): boolean {
+  const { grid } = m.w
+  let engaged = 0
+  let might = 0
+  for (const unit of there) {
+    might += strengthOf(m, unit)
+    if (distance(grid, unit.tile, target) <= m.p.siegeRadius) engaged++
+  }
+  if (!isAble(m, there, aim)) return false
+  let foes = 0
+  for (const enemy of m.perception.enemies)
+    if (distance(grid, enemy.tile, target) <= m.p.siegeRadius) foes += strengthOf(m, enemy)
+  return might > foes * (engaged * 2 > there.length ? m.p.warStayRatio : m.p.warSiegeRatio)
+}
+
+/** Those who fight hand to hand and are before the city already. */
+function countBefore(m: TurnContext, army: Unit[], target: number): number {
+  let n = 0
+  for (const unit of army) {
+    if (isOurs(m, unit) && roleOf(m, unit) === 'melee' && distance(m.w.grid, unit.tile, target) <= m.p.screenRadius) n++
+  }
+  return n
+}
+
+/** A tile on the way from the own city, as far from the target as the parameters say; nearer home where the land ahead is strange. */
+function rallyPoint(m: TurnContext, unit: Unit, base: Base, target: number): number {
+  const { w } = m
+  const goal = wayTo(m, target)
+  const profile = movementProfile(w, unit)
+  if (goal === NONE || !searchPaths(w, profile, base.tile, profile.maxX60, goal, MOST_TURNS)) return base.tile
+  const { tiles } = pathFound(pathBuffers(w), base.tile, goal)
+  const at = tiles.findIndex(t => distance(w.grid, t, target) <= m.p.warRallyDistance)
+  if (at < 0) return base.tile
+  // Nobody gathers afloat, nor under the walls: who comes over water lands a way off.
+  const isGround = (t: number): boolean => isKnown(w, m.seat, t) && !isWater(w, t)
+  const ashore = tiles.slice(at).find(isGround)
+  if (ashore !== undefined && distance(w.grid, ashore, target) >= m.p.landingStand) return ashore
+  const landing = isWater(w, tiles[at]) ? beach(m, profile, base, target) : NONE
+  if (landing !== NONE) return landing
+  return ashore ?? tiles.slice(0, at).findLast(isGround) ?? base.tile
+}
+
+/** The place nearest to the own city from which an army can march on the target, out of reach of its walls; NONE where none can be reached. */
+function beach(m: TurnContext, profile: MovementProfile, base: Base, target: number): number {
+  const { continent } = m.w.s.tiles
+  const steps = (t: number): number => distance(m.w.grid, t, base.tile)
+  const places = placesAround(m, target, m.p.landingStand, m.p.warRallyDistance).filter(t => continent[t] === continent[target])
+  places.sort((a, b) => steps(a) - steps(b) || a - b)
+  for (const place of places.slice(0, m.p.landingTries))
+    if (searchPaths(m.w, profile, base.tile, profile.maxX60, place, MOST_TURNS)) return place
+  return NONE
+}
+
+/** A tile beside the target to go to: one where soldiers can stand, else one that nobody has looked at. */
+function wayTo(m: TurnContext, target: number): number {
+  const [place] = placesAround(m, target, 1, 2)
+  return place ?? within(m.w.grid, target, 2).find(t => !isKnown(m.w, m.seat, t)) ?? NONE
+}
+
+/** Who is behind comes to the own city first, and goes on from there when enough are together. */
+function* follow(m: TurnContext, army: Unit[], unit: Unit, front: Front): Plan {
+  const { grid } = m.w
+  const { base, rally, target } = front
+  const near = (t: number): boolean => distance(grid, t, base.tile) <= m.p.warGatherRadius
+  const ahead = distance(grid, unit.tile, target) < distance(grid, base.tile, target)
+  if (ahead || near(rally) || isOnWay(m, unit, rally)) {
+    yield* gather(m, unit, front)
+    return
+  }
+  if (!near(unit.tile)) {
+    if (isOnWay(m, unit, base.tile)) return
+    const [place] = placesAround(m, base.tile, 1, m.p.warGatherRadius)
+    if (place !== undefined) yield* approach(m, unit, place, `the army gathers at ${base.name}`)
+    return
+  }
+  const waiting = army.filter(other => isOurs(m, other) && (near(other.tile) || isOnWay(m, other, rally)))
+  const goes = front.there.length > 0 ? waiting.length >= m.p.warReinforce : isAble(m, waiting, front.aim)
+  if (goes) yield* gather(m, unit, front)
+  else yield* stay(m, unit, 'waits for others to go with')
+}
+
+function* gather(m: TurnContext, unit: Unit, { rally, target }: Front): Plan {
+  if (distance(m.w.grid, unit.tile, rally) <= 2 && distance(m.w.grid, unit.tile, target) > 2) {
+    yield* stay(m, unit, 'waits for the army')
+    return
+  }
+  if (isOnWay(m, unit, rally) && enemyDistance(m.w, m.perception, unit.tile) > m.p.carefulRadius) return
+  const free = (most: number): number | undefined => placesAround(m, rally, 0, most).find(t => distance(m.w.grid, t, target) > 2)
+  const place = free(m.p.warGatherRadius) ?? free(m.p.warGatherRadius * 2)
+  if (place !== undefined) yield* approach(m, unit, place, `the army gathers at (${placeText(m, rally)})`)
+}
+
+/** Shooters stand off as far as they reach and see the city, the others close in. */
+function* besiege(m: TurnContext, unit: Unit, target: number): Plan {
+  if (unit.movesX60 === 0) return
+  const far = roleOf(m, unit) !== 'melee'
+  const range = far ? rangeOf(m.w, unit) : 1
+  const steps = distance(m.w.grid, unit.tile, target)
+  const why = `besieges (${placeText(m, target)})`
+  if (steps <= range && canShoot(m, unit, unit.tile, target, range)) {
+    yield* stay(m, unit, why)
+    return
+  }
+  let best = NONE
+  // Without a better place free it stays where it is.
+  let least = far ? Number.POSITIVE_INFINITY : Math.max(0, steps - range) * m.p.standOff
+  for (const t of placesAround(m, target, 1, far ? range : 2)) {
+    if (far && !canShoot(m, unit, t, target, range)) continue
+    const cost = far
+      ? distance(m.w.grid, t, unit.tile) + (range - distance(m.w.grid, t, target)) * m.p.standOff
+      : placeCost(m, unit, t, target)
+    if (cost >= least) continue
+    least = cost
+    best = t
+  }
+  // Where no place is known yet somebody has to go and look.
+  const goal = best !== NONE ? best : steps > m.p.siegeRadius ? wayTo(m, target) : NONE
+  if (goal !== NONE) yield* approach(m, unit, goal, why)
+  else yield* stay(m, unit, why)
+}
+
+/** For who fights hand to hand: every step off the city's walls counts, ways little. */
+const placeCost = (m: TurnContext, unit: Unit, t: number, target: number): number =>
+  (distance(m.w.grid, t, target) - 1) * m.p.standOff + distance(m.w.grid, t, unit.tile) / 100
+
+/** Far from enemies it just walks; near them it goes on turn by turn, no farther than it can see to the end. */
+function* approach(m: TurnContext, unit: Unit, goal: number, why: string): Plan {
+  if (unit.movesX60 === 0) return
+  if (
+    enemyDistance(m.w, m.perception, unit.tile) > m.p.carefulRadius &&
+    distance(m.w.grid, unit.tile, goal) > m.p.carefulRadius
+  ) {
+    yield* send(m, unit, goal, why)
+    return
+  }
+  let best = unit.tile
+  let least = distance(m.w.grid, best, goal) * 2
+  for (const { tile } of reachable(m.w, unit)) {
+    const steps = distance(m.w.grid, tile, goal) * 2 + (m.claimed.has(tile) || m.w.s.tiles.center[tile] !== NONE ? 1 : 0)
+    if (steps >= least) continue
+    least = steps
+    best = tile
+  }
+  yield* send(m, unit, best === unit.tile ? goal : best, why)
+}

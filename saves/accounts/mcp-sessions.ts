@@ -1,0 +1,37 @@
+/** Sessions of MCP clients: what a server started anew needs to go on with them. The id alone opens nothing: it counts with its seat's token. */
+import type { Json } from '../../engine/index.ts'
+import type { Records } from '../database/records.ts'
+
+export interface KeptMcpSession {
+  /** Version of this record. */
+  version: 1
+  id: string
+  game: string
+  seat: number
+  /** Version of the protocol that was agreed on, such as '2025-11-25'. */
+  protocol: string
+  /** URIs of the resources that the client wants to be told of. */
+  subscribed: string[]
+  /** When it was last used, as far as that was written down, ms since 1970; absent in records of older programs. */
+  seenMs?: number
+}
+
+/** In the store; a write is durable once its promise resolves. */
+export interface McpSessionRecords {
+  /** Whether other servers go on with these sessions as well, at any time. */
+  isShared: boolean
+  get(id: string): Promise<KeptMcpSession | null>
+  list(): Promise<KeptMcpSession[]>
+  put(session: KeptMcpSession): Promise<void>
+  del(id: string): Promise<void>
+}
+
+const KEY = 'mcp/'
+
+export const openMcpSessions = (records: Records, isShared = false): McpSessionRecords => ({
+  isShared,
+  get: async id => ((await records.get(KEY + id)) as unknown as KeptMcpSession | undefined) ?? null,
+  list: async () => (await records.list(KEY)).map(({ value }) => value as unknown as KeptMcpSession),
+  put: session => records.put(KEY + session.id, session as unknown as Json),
+  del: id => records.del(KEY + id),
+})

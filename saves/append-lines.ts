@@ -1,9 +1,0 @@
-/** Files that grow by lines, written by any number of processes. */
-import { appendPlain } from './append-plain.ts'
-import { noteMade } from './file-book.ts'
-
-/** Appends lines in one write; they are on the disk when it returns. A line that a crash cut off stays apart from them. */
-export function appendLines(file: string, lines: readonly string[]): void {
-  noteMade(file)
-  appendPlain(file, lines)
-}

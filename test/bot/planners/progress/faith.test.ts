@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { planFaith } from '../../../../bot/planners/progress/faith.ts'
+import type { EngineContext } from '../../../../engine/core/engine-context.ts'
+import { openBeliefs } from '../../../../engine/religion/beliefs.ts'
+import { foundReligion } from '../../../../engine/religion/religion-founding.ts'
+import { addCity, addUnit, flatWorld } from '../../../world.ts'
+import { carryOut } from '../../carry-out.ts'
+
+function setting() {
+  const w = flatWorld({ explored: true })
+  const city = addCity(w, 0, 6, 6, 3)
+  return { w, city, civ: w.s.civs[0] }
+}
+
+function withReligion() {
+  const all = setting()
+  const { w, city, civ } = all
+  const beliefs = (['pantheon', 'founder', 'follower'] as const).map(kind => openBeliefs(w, civ, kind)[0])
+  foundReligion(w, civ, city, 0, beliefs)
+  return all
+}
+
+const freshen = (w: EngineContext) => {
+  for (const unit of w.s.units) if (unit) unit.movesX60 = 240
+}
+
+describe('the bot', () => {
+  it('founds a pantheon as soon as it has the faith', () => {
+    const { w, civ } = setting()
+    expect(carryOut(w, planFaith).commands).toEqual([])
+    civ.faith = 12
+    expect(carryOut(w, planFaith)).toMatchObject({ commands: [{ type: 'foundPantheon' }], refused: 0 })
+    expect(w.s.religions).toHaveLength(1)
+  })
+
+  it('founds it with the belief that its profile names', () => {
+    for (const belief of ['Desert Folklore', 'God of War']) {
+      const { w, civ } = setting()
+      civ.faith = 12
+      carryOut(w, planFaith, 0, { beliefPreferences: [belief] })
+      expect(w.s.religions[civ.religion].beliefs.map(id => w.rules.beliefs[id].name)).toEqual([belief])
+    }
+  })
+
+  it('founds a religion with a prophet, and enhances it with the next', () => {
+    const { w, civ } = setting()
+    civ.faith = 12
+    addUnit(w, 0, 'Great Prophet', 6, 6)
+    expect(carryOut(w, planFaith).refused).toBe(0)
+    expect(w.s.religions[civ.religion]).toMatchObject({ founder: 0, enhanced: false })
+    addUnit(w, 0, 'Great Prophet', 6, 6)
+    expect(carryOut(w, planFaith).refused).toBe(0)
+    expect(w.s.religions[civ.religion].enhanced).toBe(true)
+  })
+
+  it('walks a prophet home to found the religion there', () => {
+    const { w, civ } = setting()
+    addUnit(w, 0, 'Great Prophet', 8, 6)
+    for (let n = 0; n < 4 && civ.religion < 0; n++) {
+      freshen(w)
+      expect(carryOut(w, planFaith).refused).toBe(0)
+    }
+    expect(civ.religion).toBe(0)
+  })
+
+  it('buys a preacher for a city of its own that does not believe, who converts it', () => {
+    const { w, civ } = withReligion()
+    const heathen = addCity(w, 0, 11, 6, 2)
+    civ.faith = 400
+    for (let n = 0; n < 8 && heathen.majority !== civ.religion; n++) {
+      expect(carryOut(w, planFaith).refused).toBe(0)
+      freshen(w)
+      w.s.turn++
+    }
+    expect(heathen.majority).toBe(civ.religion)
+  })
+
+  it('does nothing where there is no religion', () => {
+    const { w, civ } = setting()
+    w.s.setup.religion = false
+    civ.faith = 500
+    expect(carryOut(w, planFaith).commands).toEqual([])
+  })
+})

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { planExploration } from '../../../../bot/planners/units/exploration.ts'
+import type { EngineContext } from '../../../../engine/core/engine-context.ts'
+import { distance } from '../../../../engine/core/grid.ts'
+import type { Unit } from '../../../../engine/core/state.ts'
+import { addCity, addUnit, at, flatWorld, id } from '../../../world.ts'
+import { carryOut } from '../../carry-out.ts'
+
+/** The tiles where the unit ends so many turns. */
+function walk(w: EngineContext, unit: Unit, turns: number): number[] {
+  return Array.from({ length: turns }, () => {
+    unit.movesX60 = 120
+    carryOut(w, planExploration)
+    return unit.tile
+  })
+}
+
+test('a scout walks on to what nobody has seen, and never to and fro', () => {
+  const w = flatWorld({ width: 40, height: 24 })
+  const scout = addUnit(w, 0, 'Scout', 20, 12)
+  const before = w.s.civs[0].known!.explored.filter(Boolean).length
+  const ways = walk(w, scout, 12)
+  expect(new Set(ways).size).toBe(ways.length)
+  expect(w.s.civs[0].known!.explored.filter(Boolean).length).toBeGreaterThan(before + 60)
+})
+
+test('two scouts go different ways', () => {
+  const w = flatWorld({ width: 40, height: 24 })
+  const scouts = [addUnit(w, 0, 'Scout', 20, 12), addUnit(w, 0, 'Scout', 21, 12)]
+  for (let n = 0; n < 6; n++) walk(w, scouts[n % 2], 1)
+  for (let n = 0; n < 6; n++) {
+    for (const scout of scouts) scout.movesX60 = 120
+    carryOut(w, planExploration)
+  }
+  expect(distance(w.grid, scouts[0].tile, scouts[1].tile)).toBeGreaterThan(6)
+})
+
+test('ruins in sight come first', () => {
+  const w = flatWorld({ width: 40, height: 24 })
+  const scout = addUnit(w, 0, 'Scout', 20, 12)
+  w.s.tiles.improvement[at(w, 22, 12)] = id(w, 'improvements', 'Ancient ruins')
+  expect(walk(w, scout, 1)).toEqual([at(w, 22, 12)])
+})
+
+test('soldiers explore in the first turns only', () => {
+  const goes = (turn: number): boolean => {
+    const w = flatWorld({ width: 40, height: 24 })
+    addCity(w, 0, 20, 12)
+    const warrior = addUnit(w, 0, 'Warrior', 20, 12)
+    w.s.turn = turn
+    return walk(w, warrior, 1)[0] !== at(w, 20, 12)
+  }
+  expect(goes(1)).toBe(true)
+  expect(goes(100)).toBe(false)
+})
+
+test('a scout does not stop where an enemy in sight could kill it', () => {
+  const w = flatWorld({ width: 40, height: 24 })
+  const scout = addUnit(w, 0, 'Scout', 20, 12)
+  scout.hp = 15
+  addUnit(w, 2, 'Brute', 22, 12)
+  walk(w, scout, 1)
+  expect(distance(w.grid, scout.tile, at(w, 22, 12))).toBeGreaterThan(2)
+})

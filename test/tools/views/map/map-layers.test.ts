@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import type { LayerMap } from '../../../../tools/views/map/map-layer.ts'
+import { signsFor } from '../../../../tools/views/map/map-signs.ts'
+import { addCity, addUnit, at, flatWorld, id, standardRules } from '../../../world.ts'
+import { call, smallWar, textOf } from '../../play.ts'
+
+const layer = (w: ReturnType<typeof smallWar>, args: object) =>
+  (call(w, 0, 'get_map', args) as { result: unknown }).result as LayerMap
+
+test('a layer of a region is drawn as a hexagon map with ruler and legend', () => {
+  const w = flatWorld({ explored: true })
+  addCity(w, 0, 5, 5)
+  w.s.tiles.resource[at(w, 4, 4)] = id(w, 'resources', 'Wheat')
+  expect(textOf(w, 0, 'get_map', { x: 5, y: 5, radius: 2, layer: 'resources' })).toMatchInlineSnapshot(`
+    "Layer resources: columns 3 to 7, rows 3 to 7, of 20x12 tiles; it joins east to west.
+    One sign a tile. Over the rows stand the columns (x) of even and of odd rows; odd rows lie half a tile further east.
+    even 3 4 5 6 7
+    odd   3 4 5 6 7
+    3     . . . . .
+    4    . W . . .
+    5     . . . . .
+    6    . . . . .
+    7     . . . . .
+    Legend: . nothing, W Wheat."
+  `)
+  expect(textOf(w, 0, 'get_map', { x: 5, y: 5, radius: 1, layer: 'yields' })).toMatchInlineSnapshot(`
+    "Layer yields: columns 4 to 6, rows 4 to 6, of 20x12 tiles; it joins east to west.
+    3 signs a tile. Over the rows stand the columns (x) of even and of odd rows; odd rows lie half a tile further east.
+    even 4   5   6
+    odd    4   5   6
+    4    300 200 200
+    5      200 210 200
+    6    200 200 200
+    Legend: 123 1 food, 2 production, 3 gold; 9: as much or more."
+  `)
+})
+
+test('the explored map is cut to what was seen, over the edge of the map too', () => {
+  const w = flatWorld()
+  addUnit(w, 0, 'Warrior', 0, 4)
+  const map = layer(w, { area: 'explored' })
+  expect(map).toMatchObject({ layer: 'terrain', from_x: 18, columns: 5, rows_left: 0 })
+  expect(map.rows.map(({ y }) => y)).toEqual([2, 3, 4, 5, 6])
+  expect(map.rows[2].cells).toBe('ggggg')
+})
+
+test('each layer tells of every explored tile, a blank for others', () => {
+  const w = smallWar()
+  for (const name of ['terrain', 'resources', 'yields', 'owners', 'units', 'visibility', 'improvements']) {
+    const { rows, columns, signs_per_tile, legend } = layer(w, { area: 'explored', layer: name })
+    for (const { cells } of rows) expect(cells).toHaveLength(columns * signs_per_tile)
+    const signs = new Set(rows.flatMap(({ cells }) => [...cells]))
+    signs.delete(' ')
+    if (name !== 'yields') expect([...signs].sort()).toEqual(legend.map(({ sign }) => sign).sort())
+  }
+})
+
+test('units, owners and sight are told apart', () => {
+  const w = smallWar()
+  const cell = (name: string, x: number, y: number) => {
+    const { rows, from_x } = layer(w, { area: 'explored', layer: name })
+    return rows.find(row => row.y === y)!.cells[x - from_x]
+  }
+  expect([cell('units', 5, 5), cell('units', 4, 5), cell('units', 7, 5), cell('units', 9, 5)]).toEqual(['@', 'W', 'M', '!'])
+  expect([cell('owners', 5, 5), cell('owners', 9, 5), cell('visibility', 9, 5)]).toEqual(['@', '.', '+'])
+})
+
+test('a map too large for one answer goes on by offset', () => {
+  const w = flatWorld({ width: 160, height: 100, explored: true })
+  const first = layer(w, { area: 'explored', layer: 'yields' })
+  expect(first.rows).toHaveLength(12)
+  expect(first).toMatchObject({ rows_left: 88, more_from: 12 })
+  expect(textOf(w, 0, 'get_map', { area: 'explored', layer: 'yields' })).toContain('(88 more rows: offset 12)')
+  expect(layer(w, { area: 'explored', layer: 'yields', offset: 12 }).rows[0].y).toBe(12)
+  expect(layer(w, { area: 'explored', offset: 500 })).toMatchObject({ rows: [], rows_left: 0 })
+})
+
+test('every resource, improvement and player has a sign of its own', () => {
+  const rules = standardRules()
+  for (const list of [rules.resources, rules.improvements]) {
+    const signs = signsFor(list.map(({ name }) => name))
+    expect(new Set(signs).size).toBe(list.length)
+    expect(signs.join('')).not.toMatch(/[@=.+?-]/)
+  }
+})

@@ -1,0 +1,190 @@
+import { Compile } from 'typebox/compile'
+import { expect, test } from 'vitest'
+import { openTestTransport, signIn, TOKEN } from '../../open-transport.ts'
+
+/** Every route of the contract. */
+const ROUTES = `
+GET /api/tools
+POST /api/games
+GET /api/games
+GET /api/games/{id}
+DELETE /api/games/{id}
+POST /api/games/import
+GET /api/games/{id}/export
+POST /api/games/{id}/fork
+POST /api/games/{id}/control
+PATCH /api/games/{id}/seats/{n}
+POST /api/games/{id}/seats/{n}/token
+PATCH /api/games/{id}/sharing
+POST /api/games/{id}/link
+GET /api/games/{id}/seats/{n}/transcript
+POST /api/games/{id}/tool
+GET /api/games/{id}/wait
+GET /api/games/{id}/events
+GET /api/games/{id}/view
+GET /api/games/{id}/metrics
+GET /api/games/{id}/metrics.csv
+GET /api/games/{id}/replay
+GET /api/games/{id}/recap.html
+GET /api/connect
+GET /api/rules
+GET /api/rulesets
+GET /api/rulesets/{name}
+POST /api/session/second
+POST /api/session/second/passkey
+POST /api/session/passkey
+POST /api/session/passkey/options
+POST /api/reset
+PUT /api/reset
+POST /api/verification
+PUT /api/verification
+POST /api/account/totp
+PUT /api/account/totp
+DELETE /api/account/totp
+POST /api/account/recovery-codes
+GET /api/account/passkeys
+POST /api/account/passkeys
+POST /api/account/passkeys/options
+PATCH /api/account/passkeys/{id}
+DELETE /api/account/passkeys/{id}
+GET /api/account/identities
+POST /api/account/identities/{provider}
+DELETE /api/account/identities/{id}
+GET /api/sign-in/providers
+GET /api/sign-in/{provider}
+POST /api/sign-in/{provider}
+GET /api/sign-in/{provider}/callback
+GET /api/account/budgets
+GET /api/budgets
+PUT /api/budgets/{subject}
+DELETE /api/budgets/{subject}
+GET /api/invitations
+POST /api/invitations
+DELETE /api/invitations/{id}
+POST /api/invitations/look
+POST /api/accounts
+GET /api/session
+POST /api/session
+POST /api/session/link
+DELETE /api/session
+GET /api/account
+PATCH /api/account
+DELETE /api/account
+PUT /api/account/password
+GET /api/account/export
+GET /api/account/sessions
+DELETE /api/account/sessions
+DELETE /api/account/sessions/{id}
+GET /api/account/tokens
+POST /api/account/tokens
+DELETE /api/account/tokens/{id}
+GET /api/accounts
+GET /api/accounts/{id}
+PATCH /api/accounts/{id}
+DELETE /api/accounts/{id}
+GET /api/accounts/{id}/sessions
+DELETE /api/accounts/{id}/sessions
+POST /api/accounts/link
+GET /api/audit
+GET /api/settings/keys
+PUT /api/settings/keys/{name}
+DELETE /api/settings/keys/{name}
+GET /api/settings/models
+PUT /api/settings/models/{name}
+DELETE /api/settings/models/{name}
+GET /api/bots/profiles
+POST /api/bots/profiles
+GET /api/bots/profiles/{id}
+PUT /api/bots/profiles/{id}
+DELETE /api/bots/profiles/{id}
+POST /api/bots/profiles/{id}/fork
+GET /api/bots/schema
+GET /api/bots/engines
+GET /api/bots/rankings
+POST /api/bots/experiments
+POST /api/lab/experiments
+GET /api/lab/experiments
+GET /api/lab/experiments/{id}
+GET /api/lab/experiments/{id}/report
+DELETE /api/lab/experiments/{id}
+POST /api/lab/workers/hello
+POST /api/lab/workers/claim
+POST /api/lab/workers/renew
+POST /api/lab/workers/finish
+GET /api/lab/workers/code/{name}
+GET /api/lab/workers/rules/{hash}
+GET /ws/lab
+GET /ws/games/{id}
+GET /healthz
+GET /readyz
+GET /metrics
+POST /api/backup
+POST /mcp
+GET /mcp
+DELETE /mcp`
+  .trim()
+  .split('\n')
+
+const routesOf = (document: any): string[] =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods as object).map(method => `${method.toUpperCase()} ${path}`),
+  )
+
+test('the document is OpenAPI 3.1 and has every route', async () => {
+  const { call } = await openTestTransport()
+  const document = (await call('GET', '/docs/json')).body
+  expect(document.openapi).toMatch(/^3\.1\./)
+  expect(routesOf(document).sort()).toEqual([...ROUTES].sort())
+})
+
+test('every route says what it takes and what it answers', async () => {
+  const { transport } = await openTestTransport()
+  const document = transport.document() as any
+  for (const route of ROUTES) {
+    const [method, path] = route.split(' ')
+    const operation = document.paths[path][method.toLowerCase()]
+    expect(operation.summary, route).toBeTruthy()
+    expect(operation.responses['4XX'], route).toBeTruthy()
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(match => match[1])
+    const described = (operation.parameters ?? [])
+      .filter((p: any) => p.in === 'path' && p.schema && p.description)
+      .map((p: any) => p.name)
+    expect(described, route).toEqual(names)
+  }
+})
+
+test('the answers are what the document says', async () => {
+  const { call, transport } = await openTestTransport()
+  const document = transport.document() as any
+  const headers = await signIn(call)
+  const asked: [string, string, object][] = [
+    ['GET', '/api/tools', {}],
+    ['GET', '/api/rulesets', {}],
+    ['GET', '/api/games', { headers }],
+    ['GET', '/api/games/{id}', { headers }],
+    ['GET', '/api/session', { headers }],
+    ['GET', '/api/games/{id}/metrics', { headers }],
+    ['POST', '/api/games/{id}/tool', { token: TOKEN, json: { tool: 'x' } }],
+    ['GET', '/api/games/{id}/wait', { token: TOKEN }],
+    ['POST', '/api/games', { headers, json: { seats: [{ driver: 'bot' }] } }],
+    ['GET', '/api/games/{id}/view', {}],
+  ]
+  for (const [method, path, options] of asked) {
+    const timeout = path.endsWith('wait') ? '?timeout=1' : ''
+    const answer = await call(method, path.replace('{id}', 'a') + timeout, options)
+    const { responses } = document.paths[path][method.toLowerCase()]
+    const schema = (responses[answer.status] ?? responses[`${String(answer.status)[0]}XX`]).content['application/json'].schema
+    expect([...Compile(schema).Errors(answer.body)], `${method} ${path}`).toEqual([])
+  }
+})
+
+test('/docs shows every route of it, without a script', async () => {
+  const { call } = await openTestTransport()
+  const page = await call('GET', '/docs')
+  const shown = [...page.text.matchAll(/<article id="[^"]+"><h3><a [^>]+>(.*?)<\/a> <span class="\w+">(\w+)</g)].map(
+    ([, path, method]) => `${method} ${path.replaceAll('<wbr>', '')}`,
+  )
+  expect(shown.sort()).toEqual([...ROUTES].sort())
+  expect(page.text).toContain('Only these; waiting: those that run and wait for a person or an agent.')
+  expect(page.text).not.toMatch(/<script/)
+})

@@ -1,0 +1,193 @@
+/** A lab of the tests: it keeps what is submitted and plays nothing; tests say how experiments get on. */
+import { LabError, type LabExperiment, type LabPort, type Rankings, type WorkersPort } from '../../../actors/wire/lab-port.ts'
+import type { LabReport } from '../../../actors/wire/lab-report.ts'
+
+export interface LabDouble extends LabPort {
+  submitted: unknown[]
+  /** By which call, as long as `submitted`. */
+  callIds: (string | undefined)[]
+  all: LabExperiment[]
+  /** Changes the experiment, and tells who watches. */
+  move(id: string, change: Partial<LabExperiment>): void
+  watchers: number
+  /** Of experiments(). */
+  reads: number
+}
+
+export function labDouble(): LabDouble {
+  const watching = new Set<() => void>()
+  const known = (id: string): LabExperiment => {
+    const found = lab.all.find(one => one.id === id)
+    if (!found) throw new LabError('unknown', `There is no experiment "${id}".`)
+    return found
+  }
+  const add = (name: string, games: number): { id: string } => {
+    const id = name.toLowerCase().replaceAll(' ', '-')
+    if (lab.all.some(one => one.id === id)) throw new LabError('taken', `There is an experiment "${name}" already.`)
+    lab.all.unshift({ ...QUEUED, id, name, games })
+    for (const changed of watching) changed()
+    return { id }
+  }
+  const lab: LabDouble = {
+    submitted: [],
+    callIds: [],
+    all: [],
+    reads: 0,
+    get watchers() {
+      return watching.size
+    },
+    move(id, change) {
+      Object.assign(known(id), change)
+      for (const changed of watching) changed()
+    },
+    rankings: ({ difficulty }) => {
+      if (difficulty === 'Godly') throw new LabError('wrong', 'There is no difficulty "Godly".', '/difficulty')
+      return RANKINGS
+    },
+    async submit(experiment, callId) {
+      const { name, games } = experiment as { name?: string; games?: number }
+      if (!name) throw new LabError('wrong', '/name is missing.', '/name')
+      lab.submitted.push(experiment)
+      lab.callIds.push(callId)
+      return add(name, games ?? 1)
+    },
+    async submitProfiles(wish, callId) {
+      if (wish.profiles.includes('nobody')) throw new LabError('wrong', 'There is no bot profile "nobody".', '/profiles/1')
+      lab.submitted.push(wish)
+      lab.callIds.push(callId)
+      return add(wish.name ?? wish.profiles.join(' against '), wish.games)
+    },
+    experiments() {
+      lab.reads++
+      return structuredClone(lab.all)
+    },
+    report(id) {
+      known(id)
+      return REPORT
+    },
+    stop(id) {
+      if (known(id).state === 'stopped') throw new LabError('taken', `Experiment ${id} has been stopped.`)
+      lab.move(id, { state: 'stopped', playing: [] })
+    },
+    watch(changed) {
+      watching.add(changed)
+      return () => void watching.delete(changed)
+    },
+    workers: WORKERS,
+    close: async () => {},
+  }
+  return lab
+}
+
+const QUEUED: Omit<LabExperiment, 'id' | 'name' | 'games'> = {
+  state: 'queued',
+  priority: 0,
+  submitted: '2026-11-22T12:00:00.000Z',
+  finished: 0,
+  failed: 0,
+  unchecked: 0,
+  playing: [],
+  gamesPerHour: null,
+  secondsLeft: null,
+  endedEarly: null,
+  damaged: null,
+}
+
+/** Opens to 'worker_good', who is called Good. */
+const WORKERS: WorkersPort = {
+  open: token => (token === 'worker_good' ? 'Good' : null),
+  async hello(_worker, { engine, sources }) {
+    if (engine !== 'right') throw new LabError('unlike', 'The engine is another one.')
+    const probe = { id: 'p', options: { seed: 1, seats: [{ driver: 'bot', nation: null }] }, rulesHash: 'r', codes: { a: 'b' } }
+    if (sources !== 's') return { ready: false, probe, leaseSeconds: 0.5 }
+    return { ready: true, probe: null, leaseSeconds: 60 }
+  },
+  claim: () => ({ job: { experiment: 'a', block: 0 }, codes: {}, waitSeconds: 0 }),
+  renew: (_worker, { block }) => ({ yours: block === 0 }),
+  finish: (_worker, { games }) => ({ written: games.length > 0 }),
+  code(name) {
+    if (name === 'frozen_0') return 'the code'
+    throw new LabError('unknown', `There is no frozen bot "${name}".`)
+  },
+  rules: hash => `the rules ${hash}`,
+}
+
+const ENTRY = { difficulty: 'King', revision: 1, code: 'basic', games: 40, wins: 22, current: true }
+
+export const RANKINGS: Rankings = {
+  difficulties: ['King', 'Prince'],
+  entries: [
+    { ...ENTRY, fingerprint: 'a1', profile: 'bold', name: 'Bold', rating: 1_531.25, se: 20.5, se_robust: 31 },
+    { ...ENTRY, fingerprint: 'b2', profile: 'standard', name: 'Standard', rating: 1_468.75, se: 20.5, se_robust: null },
+  ],
+  headToHead: [{ one: 0, other: 1, games: 40, ahead: 22, level: 0, behind: 18 }],
+  chart: {
+    days: ['2026-11-21', '2026-11-22'],
+    lines: [
+      { entry: 0, ratings: [null, 1_531.25] },
+      { entry: 1, ratings: [1_500, 1_468.75] },
+    ],
+  },
+}
+
+const interval = (value: number) => ({ value, low: value - 0.1, high: value + 0.1 })
+const SUMS = {
+  ...{ games: 39, seats: 39, wins: 22, winRate: interval(0.56), place: interval(1.4) },
+  ...{ ahead: { value: 0.56, low: null, high: null }, scoreShare: null },
+}
+
+export const REPORT: LabReport = {
+  version: 1,
+  submitted: QUEUED.submitted,
+  settings: {
+    ...{ size: 'duel', maps: ['continents'], speed: 'Quick', turns: 0, difficulty: 'King', nation: null, players: 2 },
+    ...{ ruleset: 'standard', mods: [], rulesHash: 'r', seed: 1, rotate: true, replays: 3 },
+  },
+  id: 'first',
+  name: 'First',
+  state: 'stopped',
+  games: { all: 60, finished: 39, failed: 1, saved: 20, damaged: 0 },
+  blocks: 20,
+  endedEarly: 'It was decided.',
+  damaged: null,
+  labels: [
+    { label: 'Bold', bot: null, fingerprint: 'a1', rating: 1_531.25, ...SUMS },
+    { label: 'Standard', bot: null, fingerprint: null, rating: null, ...SUMS },
+  ],
+  differences: [{ one: 'Bold', other: 'Standard', elo: 62.5, se: 29.1, se_robust: 31, low: 0.5, high: 124.5 }],
+  headToHead: [
+    { one: 'Bold', other: 'Standard', games: 39, blocks: 20, ahead: 22, level: 0, behind: 17, share: 0.56, low: 0.41, high: 0.7 },
+  ],
+  factorial: {
+    base: 'Standard',
+    factors: [{ name: 'garrison', levels: ['1', '2'] }],
+    levels: [{ factor: 'garrison', level: '2', ...SUMS }],
+    effects: {
+      ahead: {
+        effects: [
+          {
+            factors: ['garrison'],
+            levels: ['2'],
+            against: ['1'],
+            value: 0.05,
+            se: 0.02,
+            low: 0.01,
+            high: 0.09,
+            p: 0.02,
+            pHolm: 0.04,
+          },
+        ],
+        games: 39,
+        blocks: 20,
+        interactions: false,
+      },
+      scoreShare: null,
+    },
+  },
+  victories: { science: 30, none: 9 },
+  sequential: {
+    ...{ a: 'Bold', b: 'Standard', bounds: { alpha: 0.05, beta: 0.05, elo0: 0, elo1: 20 } },
+    ...{ decision: 'h1', llr: 3.1, lower: -2.9, upper: 2.9, blocks: 20, scores: [1, 0.5] },
+  },
+  failures: [{ block: 2, game: 7, seed: 8, message: 'Error: it stood still\n    at play', at: QUEUED.submitted }],
+}

@@ -1,0 +1,80 @@
+/** What is advised though nothing waits for it, as matters to decide. */
+
+import type { Command, EngineContext } from '../../engine/index.ts'
+import type { Advice } from '../tool/advice.ts'
+import { itemName } from '../views/cities/item.ts'
+import { nationName } from '../views/players/player.ts'
+import { labelOf, type Matter, RANK, VOTE_SOON } from './pending-decision.ts'
+
+/** What is advised beyond that. */
+export function mattersAdvised(
+  w: EngineContext,
+  seat: number,
+  known: readonly Matter[],
+  advice: ReadonlyMap<string, Advice>,
+): Matter[] {
+  const told = new Set(known.map(({ subject }) => subject))
+  const far = w.s.council.nextVote - w.s.turn > VOTE_SOON
+  const matters: Matter[] = []
+  for (const { subject, options } of advice.values()) {
+    if (told.has(subject) || OWN_MATTERS.has(subject)) continue
+    const [{ command }] = options
+    if (command.type === 'unVote' && far) continue
+    // Who is upgraded does nothing more this turn.
+    if ('unit' in command && advice.has(`unit ${command.unit} upgradeUnit`) && command.type !== 'upgradeUnit') continue
+    matters.push({ subject, what: whatOf(w, seat, command), rank: rankOf(w, command) })
+  }
+  return matters
+}
+
+/** Where these are not among the tools' own matters there is nothing to decide. */
+const OWN_MATTERS: ReadonlySet<string> = new Set<Command['type']>([
+  'setResearch',
+  'chooseFreeTech',
+  'adoptPolicy',
+  'chooseGreatPerson',
+  'foundPantheon',
+  'takeBelief',
+])
+
+const RANKS: Partial<Record<Command['type'], number>> = {
+  respondNegotiation: RANK.others,
+  unVote: RANK.vote,
+  setScienceShare: RANK.empire,
+  promote: RANK.learning,
+  upgradeUnit: RANK.learning,
+  attack: RANK.fights,
+  airSweep: RANK.fights,
+  cityAttack: RANK.fights,
+  setProduction: RANK.cities,
+  setFocus: RANK.cities,
+  cityStatus: RANK.cities,
+  buy: RANK.gold,
+  buyTile: RANK.gold,
+}
+
+function rankOf(w: EngineContext, command: Command): number {
+  const rank = RANKS[command.type]
+  if (rank !== undefined) return rank
+  if (!('unit' in command)) return RANK.deals
+  return w.s.units[command.unit] && w.rules.units[w.s.units[command.unit]!.kind].civilian ? RANK.lives : RANK.orders
+}
+
+/** What a command that is advised is about. */
+function whatOf(w: EngineContext, seat: number, command: Command): string {
+  if (command.type === 'setScienceShare') return `${w.s.civs[seat].scienceShare}% of gold goes into science`
+  if ('unit' in command && w.s.units[command.unit]) {
+    const unit = w.s.units[command.unit]!
+    const doing = unit.order === 'none' ? '' : `, ${unit.order}`
+    return `${labelOf(w, unit)}${command.type === 'upgradeUnit' ? ' can be upgraded' : doing}`
+  }
+  if ('city' in command && !('spy' in command)) {
+    const { id, name, queue, focus } = w.s.cities[command.city]!
+    const making = command.type === 'setProduction' && queue.length > 0 ? ` makes ${itemName(w.rules, queue[0])}` : ''
+    return `City ${id} ${name}${command.type === 'setFocus' ? `, focus ${focus}` : making}`
+  }
+  if ('spy' in command) return `Spy ${command.spy} ${w.s.civs[seat].spies[command.spy].name}`
+  return 'player' in command && w.s.civs[command.player]
+    ? `${nationName(w, command.player)}, player ${command.player}`
+    : command.type
+}

@@ -1,0 +1,76 @@
+/** What a seat may write in one turn of the game, while it is its own and while it is others': each kind so often, and so many characters of words. */
+import type { Command } from '../../engine/index.ts'
+import type { ToolRefusal } from './tool.ts'
+
+interface Quota {
+  /** In words, for the refusal. */
+  of: string
+  times: number
+  /** Characters of words in all; null: it has no words, or its rule bounds each. */
+  chars: number | null
+}
+
+/** Well above what a seat that plays needs; what is kept of a game by them stays small, whatever it does. */
+export const QUOTAS = {
+  thoughts: { of: 'thoughts', times: 120, chars: 120_000 },
+  messages: { of: 'messages', times: 20, chars: 20_000 },
+  talks: { of: 'words in negotiations', times: 200, chars: 20_000 },
+  notes: { of: 'changes of the notebook', times: 60, chars: 120_000 },
+  names: { of: 'changes of names', times: 60, chars: null },
+  /** All other acts together. */
+  orders: { of: 'acts', times: 3_000, chars: null },
+} as const satisfies Record<string, Quota>
+
+export type QuotaName = keyof typeof QUOTAS
+
+/** What was written of each in one turn of the game. */
+export type Written = { readonly [Q in QuotaName]?: { times: number; chars: number } }
+
+/** By command, what it draws on; null: it may always be given. An answer without words is an order. */
+const DRAWS_ON: Partial<Record<Command['type'], QuotaName | null>> = {
+  logThought: 'thoughts',
+  sendMessage: 'messages',
+  openNegotiation: 'talks',
+  respondNegotiation: 'talks',
+  writeNotes: 'notes',
+  renameCity: 'names',
+  setCivName: 'names',
+  endTurn: null,
+  remember: null,
+}
+
+/** The quota that the command draws on; null: none. */
+export function quotaOf(command: Command): QuotaName | null {
+  const quota = DRAWS_ON[command.type]
+  if (quota === undefined) return 'orders'
+  return quota === 'talks' && wordsOf(command) === 0 ? 'orders' : quota
+}
+
+const wordsOf = (command: Command): number => ('text' in command && typeof command.text === 'string' ? command.text.length : 0)
+
+/** The same after the command. */
+export function noteWritten(written: Written, command: Command): Written {
+  const quota = quotaOf(command)
+  if (quota === null) return written
+  const { times, chars } = written[quota] ?? NOTHING
+  return { ...written, [quota]: { times: times + 1, chars: chars + wordsOf(command) } }
+}
+
+/** The refusal of a command that would be more than `share` times its quota in turn `turn` of the game, or null. */
+export function overQuota(written: Written, command: Command, turn: number, share = 1): ToolRefusal | null {
+  const quota = quotaOf(command)
+  if (quota === null) return null
+  const { of, ...whole }: Quota = QUOTAS[quota]
+  const times = whole.times * share
+  const chars = whole.chars === null ? null : whole.chars * share
+  const used = written[quota] ?? NOTHING
+  const length = used.chars + wordsOf(command)
+  if (used.times < times && (chars === null || length <= chars)) return null
+  const why =
+    used.times >= times
+      ? `You have used up the ${times} ${of} of turn ${turn}`
+      : `Your ${of} of turn ${turn} would have ${length} characters; ${chars} is the most`
+  return { code: 'quota/used', text: `${why}.`, hint: `It begins anew with turn ${turn + 1}.` }
+}
+
+const NOTHING = { times: 0, chars: 0 }

@@ -1,0 +1,253 @@
+/** How far a civilization is on the way to a victory, milestone by milestone: what it has, what it lacks, what would stop it. */
+
+import {
+  branchesDone,
+  type Civ,
+  type EngineContext,
+  isReached,
+  majorityReligion,
+  majorReligionOf,
+  majors,
+  NONE,
+  partsMissing,
+} from '../../../engine/index.ts'
+import type { Milestone, MilestoneKind } from '../../../rules/milestones.ts'
+import type { Victory } from '../../../rules/ruleset.ts'
+import { knowsCity, knowsPlayer } from '../../knowledge.ts'
+import { capitalsInAll, capitalsKnown, holderName, placeName } from './capitals.ts'
+import { nationName } from './player.ts'
+import { knownVotes, neededNow, votesFor } from './votes.ts'
+
+/** Who looks at whom, on the way to what. */
+interface Case<K extends MilestoneKind = MilestoneKind> {
+  w: EngineContext
+  seat: number
+  civ: Civ
+  victory: Victory
+  milestone: Milestone<K>
+}
+
+interface Measure {
+  have: number
+  /** What it takes; null where there is no such number. */
+  of: number | null
+  /** What is counted: 'parts'. */
+  what: string
+}
+
+interface Kind<K extends MilestoneKind> {
+  /** null: reached or not says all. */
+  measure?(of: Case<K>): Measure | null
+  /** What the seat itself still has to do. */
+  lacks(of: Case<K>): string[]
+  /** What would keep the one who leads, another than the seat, from it. */
+  stops(of: Case<K>): string[]
+}
+
+const MORE: Kind<MilestoneKind> = {
+  lacks: () => ['have more of it than anybody else'],
+  stops: () => ['have as much of it yourself'],
+}
+
+const KINDS: { readonly [K in MilestoneKind]: Kind<K> } = {
+  build: {
+    lacks: of => [`build ${builtName(of)}${needsTech(of)}`],
+    stops: of => [`take the city that ${isSeenReached(of) ? 'holds' : 'builds'} its ${builtName(of)}`],
+  },
+  anyoneBuilds: {
+    lacks: of => [`somebody has to build ${builtName(of)}${needsTech(of)}`],
+    stops: of =>
+      isSeenReached(of) ? [] : [`nobody can be kept from building ${builtName(of)} for ever: be the one who gains by it`],
+  },
+  spaceship: {
+    measure: ({ civ, victory }) => {
+      const of = victory.spaceshipParts.length
+      return { have: of - partsMissing(civ, victory).length, of, what: 'parts' }
+    },
+    lacks: ({ w, seat, civ, victory }) =>
+      counted(partsMissing(civ, victory)).map(([id, n]) => {
+        const { name, tech } = w.rules.units[id]
+        const unknown = tech !== NONE && w.s.civs[seat].techs[tech] === 0 ? `, which needs ${w.rules.techs[tech].name}` : ''
+        return `add ${n > 1 ? `${n} × ` : ''}${name} in your capital${unknown}`
+      }),
+    stops: ({ w, seat, civ }) => [
+      `take its capital${capitalPlace(w, seat, civ)}, where its spaceship parts are brought together, and the cities that make them`,
+      'destroy the parts on their way there',
+    ],
+  },
+  outlive: {
+    measure: ({ w, civ }) => {
+      const others = majors(w).filter(one => one !== civ)
+      return { have: others.filter(({ alive }) => !alive).length, of: others.length, what: 'others gone' }
+    },
+    lacks: () => ['outlive every other civilization'],
+    stops: () => ['stay alive'],
+  },
+  capitals: {
+    measure: ({ w, seat, civ }) => ({
+      have: capitalsKnown(w, seat).filter(({ holder }) => holder === civ.id).length,
+      of: capitalsInAll(w),
+      what: civ.id === seat ? 'capitals' : 'capitals, as far as you know',
+    }),
+    lacks: lacksCapitals,
+    stops: stopsConqueror,
+  },
+  branches: {
+    measure: ({ w, civ, milestone }) => ({ have: branchesDone(w, civ), of: milestone.params[0], what: 'branches' }),
+    lacks: ({ w, civ, milestone }) => [`complete ${milestone.params[0] - branchesDone(w, civ)} more branches of policies`],
+    stops: () => ['take its cities: policies are paid with their culture'],
+  },
+  highestScore: {
+    measure: ({ civ }) => ({ have: civ.score, of: null, what: 'points' }),
+    lacks: lacksScore,
+    stops: ({ w, seat, civ }) => [
+      `have more than ${civ.score} points, ${Math.max(1, civ.score + 1 - w.s.civs[seat].score)} more than you have, in ${turnsLeft(w)} turns`,
+    ],
+  },
+  worldReligion: {
+    measure: religionSpread,
+    lacks: ({ w, civ }) => [
+      majorReligionOf(w, civ) ? 'spread your religion to most cities of every civilization' : 'found a religion',
+    ],
+    stops: () => ['keep or spread another religion in most cities of one civilization'],
+  },
+  vote: {
+    measure: ({ w, seat, civ }) => ({ have: votesFor(w, seat, civ.id), of: neededNow(w), what: 'votes that you know of' }),
+    lacks: ({ w, seat, civ }) => {
+      const short = neededNow(w) - votesFor(w, seat, civ.id)
+      const open = knownVotes(w, seat).filter(({ voter, to }) => voter.cityState && to !== seat)
+      const from = open.length > 0 ? `, as ally of ${open.map(({ voter }) => nationName(w, voter.id)).join(', ')}` : ''
+      return [
+        short > 0 ? `win ${short} more votes: of other civilizations by un_vote${from}` : 'hold your votes until the next vote',
+      ]
+    },
+    stops: stopsElection,
+  },
+  countMore: MORE,
+  unknown: MORE,
+}
+
+export const plainName = (milestone: Milestone): string => milestone.text.replace(/[[\]]/g, '')
+export const turnsLeft = (w: EngineContext): number => Math.max(0, w.s.setup.turns - w.s.turn + 1)
+
+const kindOf = <K extends MilestoneKind>(milestone: Milestone<K>): Kind<K> => KINDS[milestone.kind]
+
+/** Milestones of a civ that the seat knows: reached, and how far it is with the others. */
+export function progressOf(w: EngineContext, seat: number, civ: Civ, victory: Victory) {
+  const milestones = victory.milestones.map(milestone => {
+    const of = { w, seat, civ, victory, milestone }
+    return { milestone: plainName(milestone), reached: isSeenReached(of), measure: kindOf(milestone).measure?.(of) ?? null }
+  })
+  return {
+    player_id: civ.id,
+    nation: nationName(w, civ.id),
+    reached: milestones.filter(({ reached }) => reached).length,
+    of: milestones.length,
+    milestones: milestones.map(({ measure, ...rest }) => ({
+      ...rest,
+      ...(measure && { have: measure.have, what: measure.what, ...(measure.of !== null && { needed: measure.of }) }),
+    })),
+    steps: milestones.map(({ milestone, reached, measure }) => {
+      const far = measure && `${measure.have}${measure.of === null ? '' : ` of ${measure.of}`} ${measure.what}`
+      return `${milestone}: ${far ?? (reached ? 'done' : 'not yet')}`
+    }),
+  }
+}
+
+type Progress = ReturnType<typeof progressOf>
+
+/** Nearest first: by milestones, then by what is had of the next. */
+export function nearestFirst(a: Progress, b: Progress): number {
+  if (a.reached !== b.reached) return b.reached - a.reached
+  for (let i = 0; i < a.milestones.length; i++) {
+    const more = (b.milestones[i].have ?? 0) - (a.milestones[i].have ?? 0)
+    if (more !== 0) return more
+  }
+  return a.player_id - b.player_id
+}
+
+/** What the seat itself still has to do. */
+export function lacksOf(w: EngineContext, seat: number, victory: Victory): string[] {
+  const civ = w.s.civs[seat]
+  const open = victory.milestones.filter(milestone => !isReached(w, civ, victory, milestone))
+  return open.flatMap(milestone => kindOf(milestone).lacks({ w, seat, civ, victory, milestone }))
+}
+
+/** What would keep `leader`, another than the seat, from winning. */
+export function stopsOf(w: EngineContext, seat: number, leader: Civ, victory: Victory): string[] {
+  const { milestones } = victory
+  return [...new Set(milestones.flatMap(milestone => kindOf(milestone).stops({ w, seat, civ: leader, victory, milestone })))]
+}
+
+/** Capitals that the seat has not seen are not told about. */
+function isSeenReached({ w, seat, civ, victory, milestone }: Case): boolean {
+  if (civ.id !== seat && milestone.kind === 'capitals') return false
+  return isReached(w, civ, victory, milestone)
+}
+
+type Built = Case<'build' | 'anyoneBuilds'>
+
+const builtName = ({ w, milestone }: Built): string => w.rules.buildings[milestone.params[0]].name
+
+function needsTech({ w, seat, milestone }: Built): string {
+  const { tech } = w.rules.buildings[milestone.params[0]]
+  return tech === NONE || w.s.civs[seat].techs[tech] > 0 ? '' : ` (needs ${w.rules.techs[tech].name})`
+}
+
+function counted(ids: readonly number[]): [id: number, n: number][] {
+  const kinds = [...new Set(ids)]
+  return kinds.map(id => [id, ids.filter(one => one === id).length])
+}
+
+/** ' Athens at (16,6)' where the seat knows the city. */
+function capitalPlace(w: EngineContext, seat: number, { capital }: Civ): string {
+  const city = capital === NONE ? null : w.s.cities[capital]
+  return city && knowsCity(w, seat, city) ? ` ${placeName(w, city)}` : ''
+}
+
+function lacksCapitals({ w, seat }: Case): string[] {
+  const known = capitalsKnown(w, seat)
+  const unseen = capitalsInAll(w) - known.length
+  const lines = known
+    .filter(({ holder }) => holder !== seat)
+    .map(({ city, holder }) => `take ${placeName(w, city)}, held by ${holderName(w, holder)}`)
+  return unseen > 0 ? [...lines, `find and take ${unseen} more original capitals`] : lines
+}
+
+function stopsConqueror({ w, seat, civ }: Case): string[] {
+  const lines: string[] = []
+  for (const { city, of, holder } of capitalsKnown(w, seat)) {
+    if (holder === civ.id && of !== civ)
+      lines.push(`free or take ${placeName(w, city)}, which it took from ${nationName(w, of.id)}`)
+    else if (holder === seat) lines.push(`hold ${placeName(w, city)}`)
+  }
+  return lines.length > 0 ? lines : ['hold an original capital against it']
+}
+
+function lacksScore({ w, seat }: Case): string[] {
+  const own = w.s.civs[seat].score
+  const best = majors(w)
+    .filter(({ id, alive }) => alive && id !== seat && knowsPlayer(w, seat, w.s.civs[id]))
+    .reduce((most, { score }) => Math.max(most, score), 0)
+  const left = `${turnsLeft(w)} turns`
+  return [own > best ? `stay ahead for ${left}, by ${own - best} points now` : `win ${best + 1 - own} more points in ${left}`]
+}
+
+function religionSpread({ w, civ }: Case): Measure | null {
+  const religion = majorReligionOf(w, civ)
+  if (!religion) return { have: 0, of: null, what: 'religions of its own' }
+  const living = majors(w).filter(other => other.alive)
+  const have = living.filter(other => majorityReligion(w, other) === religion.id).length
+  return { have, of: living.length, what: 'civilizations follow it' }
+}
+
+function stopsElection({ w, seat, civ }: Case): string[] {
+  const votes = knownVotes(w, seat)
+  const allies = votes.filter(({ voter, to }) => voter.cityState && to === civ.id).map(({ voter }) => nationName(w, voter.id))
+  const free = votes.filter(({ voter, to }) => voter.cityState && to === NONE).map(({ voter }) => nationName(w, voter.id))
+  return [
+    ...(allies.length > 0 ? [`become the ally of ${allies.join(', ')} in its place`] : []),
+    ...(free.length > 0 ? [`become the ally of ${free.join(', ')} before it does`] : []),
+    `vote for somebody else (un_vote), and win others for that: it needs ${neededNow(w)} votes and has ${votesFor(w, seat, civ.id)} that you know of`,
+  ]
+}
