@@ -10,8 +10,6 @@ import { checkWritable } from '../../saves/state-dir/state-dir.ts'
 import { openRulesets } from '../rulesets/rulesets.ts'
 import type { Operated, ServiceStatus } from '../service/service-status.ts'
 import { realWorld } from '../shard/real-dependencies.ts'
-import { type Forwarding, openForwarding } from '../transport/forwarding/http-forwarding.ts'
-import { MAX_BODY_BYTES } from '../transport/http/app.ts'
 import type { Configuration } from '../wire/configuration/schema.ts'
 import type { LabPort } from '../wire/lab-port.ts'
 import type { ServicePort } from '../wire/messages.ts'
@@ -25,9 +23,11 @@ import { RECORDS } from './log/log-names.ts'
 import { openSurroundings, type Surroundings } from './node-environment.ts'
 import { answerOperators } from './nodes/operator-requests.ts'
 import { type OwnGames, type OwnServiceOptions, openOwnGames } from './own-games.ts'
+import type { Blobs } from './ports.ts'
 import { openClusterAudit } from './records/cluster-audit.ts'
 import { waitingIn } from './records/cluster-budgets.ts'
 import { openSharedFiles } from './records/file-sync.ts'
+import type { OwnerLink } from './records/owner-link.ts'
 import { openWhole, type Teardown } from './teardown.ts'
 
 export interface NodeOptions {
@@ -47,8 +47,10 @@ export interface ClusterNode {
   accounts: Accounts
   /** Of its own games; null: it has none. */
   store: OpenStore | null
-  /** What its transport does besides. */
-  forwarding: Forwarding
+  /** The way to the owner of the records. */
+  link: OwnerLink
+  /** Files that all nodes have. */
+  files: { blobs: Blobs; sync(): Promise<void> }
   followRights: ReturnType<typeof followRights>
   /** Games as files, wherever they lie. */
   pack: ExportedGames['pack']
@@ -77,7 +79,8 @@ async function open(options: NodeOptions, teardown: Teardown): Promise<ClusterNo
   const around = await openSurroundings({ node, role, version, configuration, clock, complain }, teardown)
   const { broker, members, directory, replica, link, records, accounts, handed } = around
   const games = role === 'gateway' ? null : await openOwnGames(around, own, teardown)
-  const files = await openSharedFiles({ stateDir, records, replica, shelf: broker.blobs('files'), complain })
+  const fileBlobs = broker.blobs('files')
+  const files = await openSharedFiles({ stateDir, records, replica, shelf: fileBlobs, complain })
   teardown.add('the files', () => files.close())
   around.own.freshFiles = () => files.fresh()
   const gateway = openGateway({
@@ -137,7 +140,8 @@ async function open(options: NodeOptions, teardown: Teardown): Promise<ClusterNo
     records,
     accounts,
     store: games?.store ?? null,
-    forwarding: openForwarding({ link, shelf: broker.blobs('files'), largest: MAX_BODY_BYTES, publishFiles: () => files.sync() }),
+    link,
+    files: { blobs: fileBlobs, sync: () => files.sync() },
     followRights: followRights(directory),
     pack: exported.pack,
     lab,

@@ -21,6 +21,7 @@ import { memberBounds } from '../service/budgets/member-bounds.ts'
 import { startRetention } from '../service/games/retention.ts'
 import { type ServiceOptions, startService } from '../service/service.ts'
 import type { Operated } from '../service/service-status.ts'
+import { MAX_BODY_BYTES } from '../transport/http/app.ts'
 import { type LoadLimits, USUAL_LIMITS } from '../transport/limits/load-limits.ts'
 import { USUAL_OPENED } from '../transport/mcp/options.ts'
 import { openMetrics } from '../transport/operations/metrics.ts'
@@ -196,12 +197,16 @@ async function openRunning(
   options: ServiceOptions,
 ): Promise<Running> {
   if (configuration.cluster) {
-    const { openNode } = await import('../cluster/node.ts')
+    const [{ openNode }, { openForwarding }] = await Promise.all([
+      import('../cluster/node.ts'),
+      import('../transport/forwarding/http-forwarding.ts'),
+    ])
     const node = await openNode({
       ...{ configuration, version, service: options, complain: options.complain! },
       openLab: () => openLab(true),
     })
-    const { forwarding, followRights, audit, pack } = node
+    const { link, files, followRights, audit, pack } = node
+    const forwarding = openForwarding({ link, shelf: files.blobs, largest: MAX_BODY_BYTES, publishFiles: files.sync })
     const isInner = configuration.role === 'host'
     return { ...node, isShared: true, transport: { forwarding, followRights, audit, pack, isInner } }
   }

@@ -1,6 +1,6 @@
 /** What the service does with each request: from its directory, from the store, or by the shard that holds the game. */
 
-import { RecordsAway } from '../../saves/database/records.ts'
+import { TemporarilyUnavailable } from '../../saves/database/records.ts'
 import type { Store } from '../../saves/database/store.ts'
 import { StoreTrouble } from '../../saves/database/store-errors.ts'
 import type { StoredGame } from '../../saves/games/games.ts'
@@ -180,7 +180,7 @@ export class ServiceCore {
     if ((error as Error).name === 'GameGone') return failure('not-found', 'There is no such game any more.')
     if (isHeldElsewhere(error)) return movedGame()
     if (error instanceof StoreTrouble) return unsaved(error)
-    if (error instanceof RecordsAway) return unavailable(error.message)
+    if (error instanceof TemporarilyUnavailable) return unavailable(error.message)
     complain(`request ${type} failed: ${stackOf(error)}`, { kind: 'request' })
     return failure('service/error', 'The program failed at this request; nothing of it was done.')
   }

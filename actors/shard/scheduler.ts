@@ -1,5 +1,6 @@
 /** Shares a shard's thread among its games: what players ask comes first, then bots play for a short while; always one game after another. */
 
+import type { BotWork } from '../wire/shard-dependencies.ts'
 import type { WorkMeter } from '../wire/threads/work-meter.ts'
 import { FairQueue } from './fair-queue.ts'
 
@@ -18,18 +19,6 @@ export interface SchedulerEnds {
   isAsked(): boolean
   /** Sends out what is ready to be sent. */
   flush(): void
-}
-
-/** What a bot has to do. */
-export interface BotWork {
-  /** Id of its game. */
-  game: string
-  /** Does a little of it. False: there is nothing more to do until it is handed in again. */
-  step(): boolean
-  /** Whether the next step may take long by itself: it is the first then of what is done in one go. */
-  isLong?(): boolean
-  /** Whether somebody outside waits until it is done. */
-  isAwaited(): boolean
 }
 
 /** Bots play at least so long once they play, however much is asked. */

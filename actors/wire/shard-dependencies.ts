@@ -4,7 +4,6 @@ import type { Command, EngineContext, Outcome, Refusal } from '../../engine/inde
 import type { Ruleset } from '../../rules/ruleset.ts'
 import type { Store } from '../../saves/database/store.ts'
 import type { ModelEntry } from '../../saves/models/models.ts'
-import type { Scheduler } from '../shard/scheduler.ts'
 import type { BudgetPort } from './budget-port.ts'
 import { type EndpointRules, USUAL_RULES } from './configuration/endpoint-rules.ts'
 import type { Provider } from './model-exchange.ts'
@@ -99,6 +98,26 @@ export interface Models {
   open?(entry: ModelEntry): Provider | null
 }
 
+/** A bot's turn, done a little at a time. */
+export interface BotWork {
+  /** Id of its game. */
+  game: string
+  /** Does a little of it. False: there is nothing more to do until it is handed in again. */
+  step(): boolean
+  /** Whether the next step may take long by itself: it is the first then of what is done in one go. */
+  isLong?(): boolean
+  /** Whether somebody outside waits until it is done. */
+  isAwaited(): boolean
+}
+
+/** Shares a shard's thread among its games. */
+export interface Scheduler {
+  /** Does the work a slice at a time, until a step says that there is no more. */
+  play(work: BotWork): void
+  /** Resolves when a game may be brought into memory. */
+  turn(): Promise<void>
+}
+
 export interface ShardDeps {
   store: Store
   rulesOf(name: string, hash?: string): Promise<Ruleset>
@@ -115,7 +134,7 @@ export interface ShardDeps {
   /** Runs `fn` once whatever else waits has had its turn. */
   soon(fn: () => void): void
   /** What its bots and its players' requests go through. */
-  scheduler: Pick<Scheduler, 'play' | 'turn'>
+  scheduler: Scheduler
   settings: Settings
   /** Counts what each game takes. */
   work: WorkMeter

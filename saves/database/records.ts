@@ -24,6 +24,6 @@ export interface SharedRecords extends Records {
 export const isShared = (records: Records): records is SharedRecords => 'follow' in records
 
 /** Nobody keeps the records just now, or who does has not answered: whether a write was done is not known. */
-export class RecordsAway extends Error {
-  override name = 'RecordsAway'
+export class TemporarilyUnavailable extends Error {
+  override name = 'TemporarilyUnavailable'
 }

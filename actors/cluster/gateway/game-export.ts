@@ -2,11 +2,10 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { TemporarilyUnavailable } from '../../../saves/database/records.ts'
 import type { OpenStore } from '../../../saves/database/store.ts'
 import { packGame } from '../../../saves/files/game-file.ts'
 import type { GameRecord } from '../../../saves/games/games.ts'
-import { Refused } from '../../transport/base/http-errors.ts'
-import { unavailable } from '../../wire/failure.ts'
 import type { ClusterDirectory } from '../directory/cluster-directory.ts'
 import type { Bus } from '../ports.ts'
 import { decode, encode } from './envelope.ts'
@@ -24,7 +23,7 @@ export interface ExportedGamesParts {
 }
 
 export interface ExportedGames {
-  /** The file's bytes. Rejects with Refused where nobody has the game. */
+  /** The file's bytes. Rejects with TemporarilyUnavailable where nobody has the game. */
   pack(record: GameRecord, head: Head): Promise<Readable>
   close(): void
 }
@@ -76,7 +75,7 @@ export function openExportedGames({ node, bus, directory, isAlive, files, own, c
         await sleep(PAUSE_MS)
         await directory.refresh(record.id).catch(() => null)
       } while (performance.now() < endMs)
-      throw new Refused(unavailable('No machine has this game at the moment.'))
+      throw new TemporarilyUnavailable('No machine has this game at the moment.')
     },
     close: unlisten,
   }

@@ -3,14 +3,13 @@ import { TOOLS } from '../../../tools/index.ts'
 import { failure, overloaded, unavailable } from '../../wire/failure.ts'
 import type { CallAnswer, RequestOf, RequestType, ServicePort } from '../../wire/messages.ts'
 import type { Reply } from '../../wire/pending-replies.ts'
-import { logOf } from '../log/log-names.ts'
 import type { Bus, Message } from '../ports.ts'
 import { KeptAnswers, type KeptLimits } from './answer-cache.ts'
 import { LargeAnswers } from './chunked-answers.ts'
 import { askSubject, decode, type NodeAsk, type NodeReply } from './envelope.ts'
 import type { HandedFiles } from './file-transfer.ts'
 import { HostWatches } from './host-watches.ts'
-import { changedGames, mayBeSentAgain, REQUEST_ROWS } from './request-table.ts'
+import { changedGames, logOf, mayBeSentAgain, REQUEST_ROWS } from './request-table.ts'
 
 export interface AnsweringParts {
   node: string

@@ -1,5 +1,6 @@
 /** Each request over a cluster: who answers it, and whether it may be sent again where nobody can tell if it was carried out. One table. */
 import type { RequestOf, RequestType } from '../../wire/messages.ts'
+import { RECORDS } from '../log/log-names.ts'
 
 /**
  * `owner`: of the game. `replica`: the gateway itself, from the directory. `seen`: the owner, or where nobody can be asked the directory.
@@ -82,4 +83,10 @@ export function mayBeSentAgain<T extends RequestType>(type: T, ask: RequestOf<T>
 /** Games that the directory has to tell of otherwise, now that it is carried out. */
 export function changedGames<T extends RequestType>(type: T, ask: RequestOf<T>, answer: unknown): string[] {
   return (REQUEST_ROWS[type] as RequestRow<T>).changes?.(ask, answer as never) ?? []
+}
+
+/** The log that a request is about, whose owner answers it; null: of none in particular. */
+export function logOf<T extends RequestType>(type: T, ask: RequestOf<T>): string | null {
+  if (REQUEST_ROWS[type].by === 'records') return RECORDS
+  return (ask as { game?: string }).game ?? null
 }

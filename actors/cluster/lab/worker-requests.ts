@@ -1,8 +1,8 @@
 /** The lab's owner answers workers that are nodes of the cluster: what they ask is checked as what comes over HTTP is. */
 import { Compile } from 'typebox/compile'
-import { refusalOf } from '../../transport/http/routes/lab.ts'
-import { HELLO, OUTCOME, RENEWAL } from '../../transport/schemas/lab-workers.ts'
+import { labFailure } from '../../wire/lab-failure.ts'
 import { LabError, type WorkersPort } from '../../wire/lab-port.ts'
+import { HELLO, OUTCOME, RENEWAL } from '../../wire/lab-worker-schemas.ts'
 import type { Bus } from '../ports.ts'
 import type { LabShelves } from './lab-blobs.ts'
 import type { LabOwner } from './lab-owner.ts'
@@ -50,7 +50,7 @@ export function answerWorkers({ bus, owner, workers, shelves, complain }: LabAns
       return { ok: true, body: await answer(JSON.parse(Buffer.from(data).toString()) as LabAsk) }
     } catch (error) {
       if (error instanceof LabError) {
-        const { code } = refusalOf(error).error
+        const { code } = labFailure(error).error
         return { ok: false, code, message: error.message, mayPass: error.reason === 'busy' }
       }
       const { message } = error as Error

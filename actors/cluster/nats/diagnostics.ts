@@ -2,10 +2,18 @@
 import { type JetStreamManager, jetstreamManager, type StreamInfo } from '@nats-io/jetstream'
 import type { ServerInfo } from '@nats-io/transport-node'
 import type { Finding } from '../../wire/check-finding.ts'
-import type { StreamRow } from '../operations/cluster-status.ts'
 import { refuseVersion, weakVersion } from './broker-version.ts'
 import { type NatsOptions, openLink } from './connection.ts'
 import { bucketStream, TURNS } from './streams.ts'
+
+export interface StreamRow {
+  name: string
+  bytes: number
+  messages: number
+  replicas: number
+  /** The server that leads; null: none at this moment. */
+  leader: string | null
+}
 
 const API_MS = 5_000
 const PAYLOAD_BYTES = 8 * 1024 * 1024

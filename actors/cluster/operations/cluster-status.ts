@@ -4,6 +4,7 @@ import type { NodeRole } from '../../wire/configuration/cluster.ts'
 import type { DirectoryCell } from '../directory/directory-entry.ts'
 import { RECORDS } from '../log/log-names.ts'
 import { readOwner } from '../log/owner.ts'
+import type { StreamRow } from '../nats/diagnostics.ts'
 import { askNode } from '../nodes/operator-requests.ts'
 import type { Broker } from '../ports.ts'
 
@@ -15,15 +16,6 @@ export interface NodeRow {
   state: 'leased' | 'draining' | 'no lease' | null
   games: number
   lagMs: number
-}
-
-export interface StreamRow {
-  name: string
-  bytes: number
-  messages: number
-  replicas: number
-  /** The server that leads; null: none at this moment. */
-  leader: string | null
 }
 
 export interface ClusterStatus {

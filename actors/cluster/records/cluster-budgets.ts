@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Json } from '../../../engine/index.ts'
 import { BudgetRecords, type WaitingGame } from '../../../saves/accounts/budgets.ts'
-import { RecordsAway } from '../../../saves/database/records.ts'
+import { TemporarilyUnavailable } from '../../../saves/database/records.ts'
 import type { Store } from '../../../saves/database/store.ts'
 import type { EnteredTurn } from '../../service/budgets/books.ts'
 import type { BudgetRequest, Budgets, OpenBudgets } from '../../service/budgets/budgets.ts'
@@ -201,7 +201,7 @@ class BudgetsOverBus implements Budgets {
     while (!this.#isEnded) {
       // A try of its own each time: what one owner has answered may be another's to say.
       const grant = await this.#parts.link.ask('budget/reserve', call, { id: randomUUID(), isRepeatable: true }).catch(error => {
-        if (error instanceof RecordsAway) return null
+        if (error instanceof TemporarilyUnavailable) return null
         throw error
       })
       if (grant !== null) return grant as unknown as Grant

@@ -4,7 +4,7 @@
  */
 import type { Json } from '../../../engine/index.ts'
 import { oneAtATimeByKey } from '../../../saves/accounts/serial-queue.ts'
-import { type RecordChange, RecordsAway, type SharedRecords } from '../../../saves/database/records.ts'
+import { type RecordChange, type SharedRecords, TemporarilyUnavailable } from '../../../saves/database/records.ts'
 import type { Store } from '../../../saves/database/store.ts'
 import { StoreTrouble } from '../../../saves/database/store-errors.ts'
 import { keys } from '../../../saves/database/store-keys.ts'
@@ -47,7 +47,7 @@ export function openClusterRecords({ replica, link, store }: ClusterRecordsParts
     await store!.commit({ puts }).catch(error => {
       // Whoever owns the log next says what is there; writing the same again changes nothing.
       if (error instanceof Unsure) throw new NotTheOwner()
-      throw error instanceof StoreTrouble ? new RecordsAway(error.message) : error
+      throw error instanceof StoreTrouble ? new TemporarilyUnavailable(error.message) : error
     })
     replica.hint(store!.position(RECORDS))
   }
@@ -94,7 +94,7 @@ export function openClusterRecords({ replica, link, store }: ClusterRecordsParts
       if (link.isOwner()) await replica.reach(store!.position(RECORDS))
       else
         await replica.lookAgain().catch(() => {
-          throw new RecordsAway('The accounts cannot be read just now.')
+          throw new TemporarilyUnavailable('The accounts cannot be read just now.')
         })
       return replica.get(key)
     },

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Records, RecordsAway } from '../../../saves/database/records.ts'
+import { type Records, TemporarilyUnavailable } from '../../../saves/database/records.ts'
 import { writeWhole } from '../../../saves/disk/atomic-write.ts'
 import { listShared, readShared, writeShared } from '../../../saves/files/shared-files.ts'
 import { readCheckedJson, writeCheckedJson } from '../../../saves/integrity/checked-json.ts'
@@ -114,7 +114,7 @@ export async function openSharedFiles(parts: SharedFilesParts): Promise<SharedFi
         if (told.get(name) !== message) complain(`${name} is not the same on all machines yet: ${message}`)
         told.set(name, message)
         // Each of the others would wait as long: the next look goes on with them.
-        if (error instanceof RecordsAway) return
+        if (error instanceof TemporarilyUnavailable) return
       }
     }
   }

@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { Json } from '../../../engine/index.ts'
-import { RecordsAway } from '../../../saves/database/records.ts'
+import { TemporarilyUnavailable } from '../../../saves/database/records.ts'
 import { HeldElsewhere } from '../../service/fleet/fenced-store.ts'
 import { RECORDS } from '../log/log-names.ts'
 import { type Bus, BusError } from '../ports.ts'
@@ -34,7 +34,7 @@ export interface AskOptions {
 export type Handler = (ask: Json, from: { node: string; id: string }) => Promise<Json>
 
 export interface OwnerLink {
-  /** What the owner answers, once this node knows all that the answer rests on. Rejects with RecordsAway where nobody answers. */
+  /** What the owner answers, once this node knows all that the answer rests on. Rejects with TemporarilyUnavailable where nobody answers. */
   ask(type: string, ask: Json, options?: AskOptions): Promise<Json>
   /** What this node does with such a question while it is the owner. */
   serve(type: string, handler: Handler): void
@@ -42,7 +42,7 @@ export interface OwnerLink {
   isOwner(): boolean
   /** Resolves once this node, as the owner, knows all that it has written. */
   ready(): Promise<void>
-  /** What the owner does in several steps: once it is the owner no more, nothing further of it is written, here or elsewhere. Throws RecordsAway where it is not. */
+  /** What the owner does in several steps: once it is the owner no more, nothing further of it is written, here or elsewhere. Throws TemporarilyUnavailable where it is not. */
   asOwner<T>(work: () => T): T
   close(): void
 }
@@ -62,7 +62,8 @@ type Told = { moved: true } | { n: number; answer: Json } | { away: string } | {
 
 const subjectOf = (node: string): string => `node.${node}.records`
 
-const fallenSilent = () => new RecordsAway('The machine that keeps the accounts fell silent: whether this was done is not known.')
+const fallenSilent = () =>
+  new TemporarilyUnavailable('The machine that keeps the accounts fell silent: whether this was done is not known.')
 
 /** The question was not carried out: the node is not the owner, or soon will not be. */
 export class NotTheOwner extends Error {
@@ -120,7 +121,7 @@ export function openOwnerLink({ bus, node, replica, store, isLeased, isAlive }: 
       ({ n, answer }) => tell({ n, answer }),
       error => {
         const { message } = error as Error
-        tell(isMoved(error) ? { moved: true } : error instanceof RecordsAway ? { away: message } : { failed: message })
+        tell(isMoved(error) ? { moved: true } : error instanceof TemporarilyUnavailable ? { away: message } : { failed: message })
       },
     )
   })
@@ -172,14 +173,15 @@ export function openOwnerLink({ bus, node, replica, store, isLeased, isAlive }: 
     let lookMs = Number.NEGATIVE_INFINITY
     for (let tries = 0; ; tries++) {
       const leftMs = endMs - performance.now()
-      if (isClosed) throw new RecordsAway('The server is stopping.')
-      if (leftMs <= 0 && tries > 0) throw new RecordsAway('The machine that keeps the accounts cannot be reached just now.')
+      if (isClosed) throw new TemporarilyUnavailable('The server is stopping.')
+      if (leftMs <= 0 && tries > 0)
+        throw new TemporarilyUnavailable('The machine that keeps the accounts cannot be reached just now.')
       const { node: owner } = replica.owner()
       if (owner !== null && (owner === node ? isOwner() : isAlive(owner))) {
         try {
           const told = await askNode(owner, type, asked, id, Math.max(1_000, Math.min(tryMs, leftMs)))
           if ('failed' in told) throw new Error(told.failed)
-          if ('away' in told) throw new RecordsAway(told.away)
+          if ('away' in told) throw new TemporarilyUnavailable(told.away)
           if (!('moved' in told)) {
             await replica.reach(told.n)
             return told.answer

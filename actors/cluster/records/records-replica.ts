@@ -3,7 +3,7 @@
  * looked at every second besides, and by whoever needs to be right.
  */
 import type { Json } from '../../../engine/index.ts'
-import { RecordsAway } from '../../../saves/database/records.ts'
+import { TemporarilyUnavailable } from '../../../saves/database/records.ts'
 import { keys } from '../../../saves/database/store-keys.ts'
 import { fromBytes } from '../../../saves/disk/json.ts'
 import { RECORDS } from '../log/log-names.ts'
@@ -34,7 +34,7 @@ export interface RecordsReplica {
   follow(tell: (key: string, value: Json | undefined, n: number) => void): void
   /** Tells when somebody else owns the log. */
   onOwner(tell: (owner: Owner) => void): () => void
-  /** Resolves once everything before position n is known here. Rejects with RecordsAway where that takes too long. */
+  /** Resolves once everything before position n is known here. Rejects with TemporarilyUnavailable where that takes too long. */
   reach(n: number, withinMs?: number): Promise<void>
   /** Resolves once all is known that the log has when this is called. Rejects where the log cannot be read. */
   catchUp(): Promise<void>
@@ -169,7 +169,7 @@ export async function openRecordsReplica({ bus, logs, complain }: ReplicaParts):
       reaching.push(one)
       const late = setTimeout(() => {
         reaching = reaching.filter(other => other !== one)
-        reject(new RecordsAway('What was changed is not known everywhere yet.'))
+        reject(new TemporarilyUnavailable('What was changed is not known everywhere yet.'))
       }, withinMs)
       const again = setInterval(look, MISS_MS)
       look()
@@ -213,6 +213,6 @@ export async function openRecordsReplica({ bus, logs, complain }: ReplicaParts):
   return replica
 }
 
-const stopping = () => new RecordsAway('The server is stopping.')
+const stopping = () => new TemporarilyUnavailable('The server is stopping.')
 
 const wait = (ms: number): Promise<void> => (ms <= 0 ? Promise.resolve() : new Promise(resolve => setTimeout(resolve, ms)))

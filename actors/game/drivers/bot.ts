@@ -2,7 +2,7 @@
 
 import { COMMANDS_MAX } from '../../../bot/turn-limit.ts'
 import { type Command, isRefusal, NONE, type Outcome, type Refusal } from '../../../engine/index.ts'
-import type { BotWork } from '../../shard/scheduler.ts'
+import type { BotWork } from '../../wire/shard-dependencies.ts'
 import type { DriverSeat, PlayDriver } from '../seats/driver-seat.ts'
 
 export const botTurn: PlayDriver = ({ at, send, onNews }) => {

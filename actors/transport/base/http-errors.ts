@@ -1,6 +1,6 @@
 /** Why a request is refused, and the one place where a failure becomes an HTTP answer. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
-import { RecordsAway } from '../../../saves/database/records.ts'
+import { TemporarilyUnavailable } from '../../../saves/database/records.ts'
 import { StoreTrouble, troubleOf } from '../../../saves/database/store-errors.ts'
 import { failure, failureAt, unavailable, unsaved } from '../../wire/failure.ts'
 import type { Failure } from '../../wire/messages.ts'
@@ -100,7 +100,7 @@ export function failureOf(error: FastifyError | Error, request: FastifyRequest):
   if (error instanceof Refused) return error.failure
   const trouble = withDisk(error)
   if (trouble instanceof StoreTrouble) return unsaved(trouble)
-  if (error instanceof RecordsAway) return unavailable(error.message)
+  if (error instanceof TemporarilyUnavailable) return unavailable(error.message)
   const { validation, validationContext, code, statusCode } = error as FastifyError
   if (validation) return badArguments(validation, validationContext ?? 'body')
   switch (code) {

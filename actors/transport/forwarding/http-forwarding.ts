@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Json } from '../../../engine/index.ts'
-import { RecordsAway } from '../../../saves/database/records.ts'
+import { TemporarilyUnavailable } from '../../../saves/database/records.ts'
 import type { Blobs } from '../../cluster/ports.ts'
 import { NotTheOwner, type OwnerLink } from '../../cluster/records/owner-link.ts'
 import { isConsoleToken } from '../../service/accounts/console-token.ts'
@@ -66,7 +66,7 @@ export function openForwarding({ link, shelf, largest, publishFiles, withinMs }:
 
   async function forward(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // It came from another node, and the owner is a third by now: that one looks for it itself.
-    if (originOf(request)) throw new RecordsAway('The machine that keeps the accounts changes just now.')
+    if (originOf(request)) throw new TemporarilyUnavailable('The machine that keeps the accounts changes just now.')
     const body = await bodyOf(request, largest)
     const carried: CarriedRequest = {
       method: request.method,

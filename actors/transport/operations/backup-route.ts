@@ -2,9 +2,10 @@
 import { Type } from 'typebox'
 import type { OpenStore } from '../../../saves/database/store.ts'
 import { openBackup } from '../../../saves/files/backup.ts'
+import { closed, text } from '../../wire/schema-parts.ts'
 import { notFound, Refused } from '../base/http-errors.ts'
 import type { Routes } from '../base/typed-app.ts'
-import { closed, ERRORS, text } from '../schemas/common.ts'
+import { ERRORS } from '../schemas/common.ts'
 
 const QUERY = Type.Object({ game: Type.Optional(text('This game alone, with its rules.', 64)) }, closed)
 

@@ -3,7 +3,8 @@ import { Type } from 'typebox'
 import { SIGN_IN_KINDS } from '../../../saves/accounts/sessions.ts'
 import { GAMES_LEFT, type GamesLeft } from '../../wire/accounts-port.ts'
 import { SCOPES, type Scope } from '../../wire/rights/rights.ts'
-import { closed, DAMAGED, nullable, text } from './common.ts'
+import { closed, nullable, text } from '../../wire/schema-parts.ts'
+import { DAMAGED } from './common.ts'
 import { EMAIL, NEW_PASSWORD, PASSWORD, ROLE } from './session.ts'
 
 const TIME = (description: string) => Type.String({ description: `${description}; ISO 8601.` })

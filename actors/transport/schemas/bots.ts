@@ -2,7 +2,8 @@
 import { Type } from 'typebox'
 import type { ParamValues } from '../../../bot/configuration.ts'
 import { UNITS } from '../../../bot/params/row.ts'
-import { closed, DAMAGED, nullable, text } from './common.ts'
+import { closed, nullable, text } from '../../wire/schema-parts.ts'
+import { DAMAGED } from './common.ts'
 
 const NAME = Type.String({ minLength: 1, maxLength: 60, description: 'Unlike that of any other profile.' })
 const NOTE = text('What was changed, and why.', 2_000)

@@ -1,7 +1,7 @@
 /** Shapes of budgets: limits, and what is used of them. */
 import { Type } from 'typebox'
 import { MEASURES, PERIODS } from '../../../saves/accounts/budgets.ts'
-import { closed, nullable, text } from './common.ts'
+import { closed, nullable, text } from '../../wire/schema-parts.ts'
 
 const SUBJECT =
   'Whose: account:ID, game:ID or provider:HOST; accounts, games and role:ROLE are the default of each that has none of its own (an owner goes by role:owner only).'

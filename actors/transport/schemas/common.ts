@@ -1,13 +1,8 @@
 /** What the schemas of requests and answers have in common: helpers, parameters of addresses, refusals. */
-import { type Static, type TSchema, Type } from 'typebox'
+import { Type } from 'typebox'
 import type { FailureDetail } from '../../wire/messages.ts'
+import { closed } from '../../wire/schema-parts.ts'
 import { ERROR_DETAIL } from '../base/answer-schemas.ts'
-
-export const closed = { additionalProperties: false }
-export const text = (description: string, maxLength = 200) => Type.String({ description, maxLength })
-/** The same or null, by its type: what is written by a union's schema has to be checked against each part first. */
-export const nullable = <S extends TSchema & { type: string }>(schema: S) =>
-  Type.Unsafe<Static<S> | null>({ ...schema, type: [schema.type, 'null'] })
 
 /** Files below the state directory that answers rest on, and that are damaged (saves/integrity/damage-register.ts). */
 export const DAMAGED = Type.Array(

@@ -1,6 +1,6 @@
 /** Shapes of links by mail, invitations, second factors and identity providers. */
 import { Type } from 'typebox'
-import { closed, nullable, text } from './common.ts'
+import { closed, nullable, text } from '../../wire/schema-parts.ts'
 import { EMAIL, NEW_PASSWORD, TICKET } from './session.ts'
 
 export const RESET_WISH = Type.Object({ email: EMAIL }, closed)

@@ -4,7 +4,8 @@ import type { ParamValues } from '../../../bot/configuration.ts'
 import { MOST_MODS } from '../../../saves/ruleset-store/imported-rulesets.ts'
 import { LIST_ORDERS, LIST_STATUSES } from '../../wire/game-query.ts'
 import type { Driver } from '../../wire/messages.ts'
-import { closed, DRIVER, DRIVERS, nullable, text } from './common.ts'
+import { closed, nullable, text } from '../../wire/schema-parts.ts'
+import { DRIVER, DRIVERS } from './common.ts'
 import { SEEN_SHARING, SHARING_WISH } from './sharing.ts'
 
 const VISIBILITY = Type.Enum(['players', 'all'], {

@@ -1,7 +1,7 @@
 /** Shapes of invitations, and of making an account. */
 import { Type } from 'typebox'
+import { closed, nullable, text } from '../../wire/schema-parts.ts'
 import { NAME } from './accounts.ts'
-import { closed, nullable, text } from './common.ts'
 import { EMAIL, NEW_PASSWORD, ROLE, TICKET } from './session.ts'
 
 const FIELDS = {

@@ -1,6 +1,6 @@
 /** Shapes of the lab: experiments and how they stand, their reports, rankings. */
 import { Type } from 'typebox'
-import { closed, nullable, text } from './common.ts'
+import { closed, nullable, text } from '../../wire/schema-parts.ts'
 
 const STATES = ['queued', 'running', 'finished', 'stopped', 'damaged'] as const
 

@@ -1,7 +1,8 @@
 /** Shapes of a game's figures by seat and turn. */
 import { Type } from 'typebox'
 import type { Driver } from '../../wire/messages.ts'
-import { closed, DRIVER, DRIVERS, nullable } from './common.ts'
+import { closed, nullable } from '../../wire/schema-parts.ts'
+import { DRIVER, DRIVERS } from './common.ts'
 
 const count = Type.Integer()
 

@@ -3,8 +3,8 @@ import { Type } from 'typebox'
 import { DETAILS } from '../../../tools/briefing/limits.ts'
 import { DEFAULT_WAIT_S, LONGEST_WAIT_S } from '../../../tools/turn-wait.ts'
 import type { TurnInfo, WaitAnswer } from '../../wire/messages.ts'
+import { closed, nullable, text } from '../../wire/schema-parts.ts'
 import { TURN, WAIT_RESULT } from '../base/answer-schemas.ts'
-import { closed, nullable, text } from './common.ts'
 
 const READER = Type.String({
   minLength: 1,

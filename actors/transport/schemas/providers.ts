@@ -1,6 +1,6 @@
 /** Shapes of identity providers, and of accounts elsewhere. */
 import { Type } from 'typebox'
-import { closed, nullable, text } from './common.ts'
+import { closed, nullable, text } from '../../wire/schema-parts.ts'
 import { TICKET } from './session.ts'
 
 export const PROVIDER_LIST = Type.Object({

@@ -1,7 +1,7 @@
 /** Shapes of what anybody may read: tools, rules, and how to connect. */
 import { type Static, Type } from 'typebox'
 import type { RequestOf } from '../../wire/messages.ts'
-import { closed, nullable, text } from './common.ts'
+import { closed, nullable, text } from '../../wire/schema-parts.ts'
 
 export const TOOLS_QUERY = Type.Object(
   {

@@ -1,6 +1,6 @@
 /** Shapes of the recap. */
 import { Type } from 'typebox'
-import { closed, nullable } from './common.ts'
+import { closed, nullable } from '../../wire/schema-parts.ts'
 
 /** Most rounds of one page; without `turns` they come in a stream. */
 export const MOST_ROUNDS = 50

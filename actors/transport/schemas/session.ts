@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { ROLES } from '../../../saves/accounts/accounts.ts'
 import { LONGEST_PASSWORD } from '../../service/accounts/passwords/password-rules.ts'
 import { SECOND_FACTORS } from '../../wire/accounts-port.ts'
-import { closed, nullable, text } from './common.ts'
+import { closed, nullable, text } from '../../wire/schema-parts.ts'
 
 export const EMAIL = text('Address of mail.', 254)
 export const PASSWORD = text('Password.', LONGEST_PASSWORD)

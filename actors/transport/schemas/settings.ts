@@ -1,7 +1,8 @@
 /** Shapes of the server's settings: models and keys. */
 import { Type } from 'typebox'
 import { MODEL_ENTRY } from '../../../saves/models/models.ts'
-import { closed, DAMAGED, nullable, text } from './common.ts'
+import { closed, nullable, text } from '../../wire/schema-parts.ts'
+import { DAMAGED } from './common.ts'
 
 export const SETTING_PARAMS = Type.Object(
   { name: Type.String({ maxLength: 100, description: 'Name of the key or model, from GET /api/settings/….' }) },

@@ -1,7 +1,7 @@
 /** Shapes of sharing a game. */
 import { Type } from 'typebox'
 import { GAME_ACCESS } from '../../../saves/games/sharing.ts'
-import { closed, text } from './common.ts'
+import { closed, text } from '../../wire/schema-parts.ts'
 
 const ACCESS = Type.Enum([...GAME_ACCESS], {
   type: 'string',

@@ -1,7 +1,8 @@
 import { MessageChannel } from 'node:worker_threads'
 import fc from 'fast-check'
 import { assert, expect, onTestFinished, test } from 'vitest'
-import { type BotWork, Scheduler } from '../../../actors/shard/scheduler.ts'
+import { Scheduler } from '../../../actors/shard/scheduler.ts'
+import type { BotWork } from '../../../actors/wire/shard-dependencies.ts'
 import { WorkMeter } from '../../../actors/wire/threads/work-meter.ts'
 import { assertProperty } from '../../property.ts'
 

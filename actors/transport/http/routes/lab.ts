@@ -1,8 +1,8 @@
 /** The routes of the lab: experiments are queued, looked at, reported and stopped; bots are ranked. Changes are for the owner. */
 
-import { failure, failureAt } from '../../../wire/failure.ts'
+import { failure } from '../../../wire/failure.ts'
+import { labFailure } from '../../../wire/lab-failure.ts'
 import { LabError, type LabPort } from '../../../wire/lab-port.ts'
-import type { Failure } from '../../../wire/messages.ts'
 import { notFound, Refused, withDisk } from '../../base/http-errors.ts'
 import type { Routes } from '../../base/typed-app.ts'
 import { ERRORS, NO_CONTENT } from '../../schemas/common.ts'
@@ -137,32 +137,6 @@ export async function asked<A>(lab: LabPort | null, ask: (lab: LabPort) => A): P
     return await ask(lab)
   } catch (error) {
     if (error instanceof Refused) throw error
-    throw error instanceof LabError ? new Refused(refusalOf(error)) : withDisk(error)
-  }
-}
-
-/** What whoever asked is told. */
-export function refusalOf({ reason, message, path }: LabError): Failure {
-  switch (reason) {
-    case 'unknown':
-      return failure('not-found', message, 'GET /api/lab/experiments lists those that there are.')
-    case 'wrong':
-      return failureAt(path, message)
-    case 'taken':
-      return failure('lab/taken', message)
-    case 'reused':
-      return failure('request/call-id-taken', message)
-    case 'busy':
-      return { ...failure('lab/busy', message), retryAfter: 2 }
-    case 'unlike':
-      return failure('lab/unlike', message)
-    case 'unready':
-      return failure('lab/unready', message)
-    case 'forbidden':
-      return failure('auth/forbidden', message)
-    case 'impossible': {
-      const { error, ...rest } = failure('lab/impossible', message)
-      return { ...rest, error: { ...error, path } }
-    }
+    throw error instanceof LabError ? new Refused(labFailure(error)) : withDisk(error)
   }
 }
