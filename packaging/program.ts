@@ -27,9 +27,12 @@ const FROM_ROOT = /(\bfrom\s*\(')([a-z][^']+)\.ts(?=')/g
 
 /** Writes the program, and every module that it loads in whatever way; returns the packages that it asks for, by name. */
 export async function buildProgram(dist: string, facts: Built): Promise<string[]> {
+  const replaced = otherwise(facts)
+  for (const path of Object.keys(replaced))
+    if (!existsSync(join(ROOT, path))) throw new Error(`${path}, which a package has otherwise, is not there`)
   const bundle = await rollup({
     input: join(ROOT, 'hexarchy.js'),
-    plugins: [program(otherwise(facts))],
+    plugins: [program(replaced)],
     // What a module does when it is loaded, and all that frozen bots may use of it, stays.
     treeshake: false,
     preserveEntrySignatures: 'strict',

@@ -33,7 +33,7 @@ const sources = (folder: string): Plugin => ({
     const path = relative(folder, join(from, id)).split(sep).join('/')
     if (!id.startsWith('.')) return this.error(`A bot imports "${id}", which is no file of the program.`)
     if (!path.startsWith('..')) return join(folder, path)
-    const outside = path.slice('../../'.length)
+    const outside = path.slice('../'.length)
     if (!Object.hasOwn(MODULES, outside)) return this.error(`A bot imports ${outside}, which is not in bot/interface.ts.`)
     return { id: outside, external: true }
   },

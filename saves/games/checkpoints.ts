@@ -1,6 +1,7 @@
 /** A game's marks: the state in which every 20th round began, kept for good, so that a past turn is never far from one. */
 
-import type { Batch, StoreReader } from '../database/store.ts'
+import type { Batch } from '../database/batch.ts'
+import type { StoreReader } from '../database/store.ts'
 import { keys } from '../database/store-keys.ts'
 import { decodeSnapshot, encodeSnapshot, type Snapshot, snapshotHead } from './snapshots.ts'
 

@@ -198,7 +198,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
     {
       name: 'keys, files, errors',
       mates: true,
-      parts: ['leveldb', 'store-files.ts', 'store-keys.ts', 'store-errors.ts', 'merge-ranges.ts', 'records.ts'],
+      parts: ['leveldb', 'store-files.ts', 'store-keys.ts', 'store-errors.ts', 'merge-ranges.ts', 'batch.ts', 'records.ts'],
     },
     { name: 'one disk', mates: true, parts: ['store-disk.ts', 'store-lock.ts', 'compactions.ts', 'tombstones.ts', 'losses.ts'] },
     {
@@ -208,6 +208,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
     },
     { name: 'numbers of commits', mates: false, parts: ['commit-numbers.ts'] },
     { name: 'opening and repair', mates: false, parts: ['recovery'] },
+    { name: 'commits and reads', mates: true, parts: ['group-commit.ts', 'frame-reader.ts'] },
     { name: 'store', mates: false, parts: ['store.ts'] },
     { name: 'on the store', mates: true, parts: ['store-copy.ts', 'yielding-store.ts', 'open-records.ts'] },
   ],

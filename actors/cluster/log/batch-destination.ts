@@ -1,5 +1,5 @@
 /** Which log a batch belongs to, and what of it goes there. */
-import type { Batch } from '../../../saves/database/store.ts'
+import type { Batch } from '../../../saves/database/batch.ts'
 import { gamePrefixes, keys } from '../../../saves/database/store-keys.ts'
 import { gamesOf } from '../../../saves/database/tombstones.ts'
 import { LAB, RECORDS } from './log-names.ts'

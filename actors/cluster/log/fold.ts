@@ -1,5 +1,7 @@
 /** Brings a local copy forward by records of its log: many in one write, each write with the note of how far it is. */
-import type { Batch, OpenStore } from '../../../saves/database/store.ts'
+
+import type { Batch } from '../../../saves/database/batch.ts'
+import type { OpenStore } from '../../../saves/database/store.ts'
 import { keys, lastNumber } from '../../../saves/database/store-keys.ts'
 import { isDeletion } from './batch-destination.ts'
 import { type CopyNote, notePut } from './local-copy.ts'

@@ -1,6 +1,7 @@
 /** What the local store holds of a log, brought into it: a game that no cluster knew, or an end that the cluster has lost. */
 import { crc32 } from 'node:zlib'
-import type { Batch, OpenStore } from '../../../saves/database/store.ts'
+import type { Batch } from '../../../saves/database/batch.ts'
+import type { OpenStore } from '../../../saves/database/store.ts'
 import { keys, lastNumber } from '../../../saves/database/store-keys.ts'
 import type { Logs } from '../ports.ts'
 import { sizeOf } from './batch-destination.ts'

@@ -5,7 +5,7 @@
  * or not at all.
  */
 import { crc32, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
-import type { Batch } from '../../../saves/database/store.ts'
+import type { Batch } from '../../../saves/database/batch.ts'
 import { fromBytes, toBytes } from '../../../saves/disk/json.ts'
 import { headed, readHeaded } from '../../../saves/disk/json-header.ts'
 

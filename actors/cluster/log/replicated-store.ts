@@ -1,6 +1,7 @@
 /** The store of a node among several: what it commits is in the cluster's log of the game and on its own disk, and only then taken for written. */
 import { oneAtATimeByKey } from '../../../saves/accounts/serial-queue.ts'
-import type { Batch, OpenStore } from '../../../saves/database/store.ts'
+import type { Batch } from '../../../saves/database/batch.ts'
+import type { OpenStore } from '../../../saves/database/store.ts'
 import { GameGone } from '../../../saves/database/tombstones.ts'
 import { HeldElsewhere } from '../../service/fleet/fenced-store.ts'
 import type { Blobs, Logs } from '../ports.ts'

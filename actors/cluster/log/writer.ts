@@ -2,7 +2,9 @@
  * One log that this node owns: what is committed goes to the log first and then to the local store, one record at a time, so that the
  * local copy is never more than the log. Batches that come meanwhile go together in the next record.
  */
-import type { Batch, OpenStore } from '../../../saves/database/store.ts'
+
+import type { Batch } from '../../../saves/database/batch.ts'
+import type { OpenStore } from '../../../saves/database/store.ts'
 import { PositionTaken } from '../../../saves/database/store-errors.ts'
 import { keys } from '../../../saves/database/store-keys.ts'
 import { GameGone } from '../../../saves/database/tombstones.ts'

@@ -14,66 +14,121 @@ import { isCorruption, noteDamage, type OpenedFiles, openFiles } from './store-r
 const FIRST_RETRY_MS = 100
 const LONGEST_RETRY_MS = 1_000
 
-export interface MendableDisk {
-  /** Waits while the disk is being opened anew; rejects with `StoreTrouble` where it is not open. */
-  read<T>(use: (disk: Disk) => Promise<T>): Promise<T>
-  /** One at a time. Rejects with `StoreTrouble`, also where the disk is in trouble already; what fails begins the mending. */
-  write(use: (disk: Disk) => Promise<void>): Promise<void>
-  each(): AsyncIterable<[key: string, value: Uint8Array]>
-  trouble(): StoreTrouble | null
-  /** Resolves once writes are taken; rejects where it is closed before. */
-  ready(): Promise<void>
-  close(): Promise<void>
+export interface ReopeningDiskParts {
+  location: string
+  disks: Disks
+  complain(text: string): void
+  /** Called with the disk that was opened anew, before anything is written to it: what failed may be there all the same. */
+  onOpen(disk: Disk): Promise<void>
 }
 
-/** `onOpen` is called with the disk that was opened anew, before anything is written to it: what failed may be there all the same. */
-export function mendableDisk(
-  first: Disk,
-  location: string,
-  { disks, complain, onOpen }: { disks: Disks; complain(text: string): void; onOpen(disk: Disk): Promise<void> },
-): MendableDisk {
+export class ReopeningDisk {
+  #parts: ReopeningDiskParts
   /** Null between closing and opening. */
-  let disk: Disk | null = first
-  let trouble: StoreTrouble | null = null
-  let mending: Promise<void> | null = null
+  #disk: Disk | null
+  #trouble: StoreTrouble | null = null
+  #mending: Promise<void> | null = null
   /** Reads wait for it. */
-  let reopening: Promise<void> | null = null
-  const reading = new Set<Promise<unknown>>()
-  const stop = new AbortController()
-  let isDamageTold = false
+  #reopening: Promise<void> | null = null
+  #reading = new Set<Promise<unknown>>()
+  #stop = new AbortController()
+  #isDamageTold = false
 
-  async function mend(): Promise<void> {
+  constructor(first: Disk, parts: ReopeningDiskParts) {
+    this.#disk = first
+    this.#parts = parts
+  }
+
+  /** Waits while the disk is being opened anew; rejects with `StoreTrouble` where it is not open. */
+  async read<T>(use: (disk: Disk) => Promise<T>): Promise<T> {
+    await this.#whenOpen()
+    // In one step: what is not noted as reading is not waited for before it is closed.
+    const under = use(this.#opened())
+    this.#reading.add(under)
+    try {
+      return await under
+    } catch (error) {
+      throw isCorruption(error) ? this.#tableDamage(error as Error) : error
+    } finally {
+      this.#reading.delete(under)
+    }
+  }
+
+  /** One at a time. Rejects with `StoreTrouble`, also where the disk is in trouble already; a failure begins the repair. */
+  async write(use: (disk: Disk) => Promise<void>): Promise<void> {
+    if (this.#trouble) throw this.#trouble
+    try {
+      await use(this.#opened())
+    } catch (error) {
+      // Merging tables came upon one that is damaged: they are mended when the store is opened anew.
+      if (isCorruption(error)) noteDamage(this.#parts.location)
+      const trouble = troubleOf(error)
+      this.#trouble = trouble
+      this.#parts.complain(`the store takes no writes: ${trouble.message}. It is tried again until they are taken`)
+      this.#mending = this.#mend().finally(() => {
+        this.#mending = null
+      })
+      throw trouble
+    }
+  }
+
+  async *each(): AsyncIterable<[key: string, value: Uint8Array]> {
+    await this.#whenOpen()
+    yield* this.#opened().each()
+  }
+
+  trouble(): StoreTrouble | null {
+    return this.#trouble
+  }
+
+  /** Resolves once writes are taken; rejects where it is closed before. */
+  async ready(): Promise<void> {
+    while (this.#mending) await this.#mending
+    if (this.#stop.signal.aborted) throw new Error('the store is closed')
+  }
+
+  async close(): Promise<void> {
+    this.#stop.abort()
+    await this.#mending
+    await this.#disk?.close()
+    this.#disk = null
+  }
+
+  async #mend(): Promise<void> {
+    const { disks, location, complain } = this.#parts
+    const { signal } = this.#stop
     for (let ms = 0; ; ms = Math.min(LONGEST_RETRY_MS, Math.max(FIRST_RETRY_MS, ms * 2))) {
-      if (ms > 0) await sleep(ms, undefined, { signal: stop.signal }).catch(() => {})
-      if (stop.signal.aborted) return
+      if (ms > 0) await sleep(ms, undefined, { signal }).catch(() => {})
+      if (signal.aborted) return
       try {
         // While there is no room it can still be read: it stays open as it is.
         disks.probe(location)
         checkReadable(location)
-        await reopen()
-        await disk!.batch([{ type: 'put', key: keys.probe, value: framed(keys.probe, new Uint8Array()) }])
+        await this.#reopen()
+        await this.#disk!.batch([{ type: 'put', key: keys.probe, value: framed(keys.probe, new Uint8Array()) }])
         break
       } catch (error) {
-        trouble = troubleOf(error)
+        this.#trouble = troubleOf(error)
       }
     }
-    trouble = null
+    this.#trouble = null
     complain('the store takes writes again')
   }
 
-  async function reopen(): Promise<void> {
-    reopening = openAnew()
+  async #reopen(): Promise<void> {
+    this.#reopening = this.#openAnew()
     try {
-      await reopening
+      await this.#reopening
     } finally {
-      reopening = null
+      this.#reopening = null
     }
   }
 
-  async function openAnew(): Promise<void> {
-    await Promise.allSettled(reading)
-    const old = disk
-    disk = null
+  async #openAnew(): Promise<void> {
+    const { disks, location, complain, onOpen } = this.#parts
+    await Promise.allSettled(this.#reading)
+    const old = this.#disk
+    this.#disk = null
     await old?.close()
     const opened = await openFiles(location, { disks, complain, unclean: 0 })
     try {
@@ -83,74 +138,30 @@ export function mendableDisk(
       opened.aside.putBack()
       throw error
     }
-    endAside(opened)
-    disk = opened.disk
+    this.#endAside(opened)
+    this.#disk = opened.disk
   }
 
-  function endAside({ found, aside }: OpenedFiles): void {
+  #endAside({ found, aside }: OpenedFiles): void {
     const damaged = found.filter(({ kind }) => kind !== 'end')
     if (damaged.length === 0) aside.drop()
-    else complain(damagedText(damaged, aside.keep()))
+    else this.#parts.complain(damagedText(damaged, aside.keep()))
   }
 
-  function tableDamage({ message }: Error): DamagedTable {
+  #tableDamage({ message }: Error): DamagedTable {
     const text = `a file of the store is damaged (${message}): what it held cannot be read. It is mended at the next start`
-    if (!isDamageTold) complain(text)
-    isDamageTold = true
-    noteDamage(location)
+    if (!this.#isDamageTold) this.#parts.complain(text)
+    this.#isDamageTold = true
+    noteDamage(this.#parts.location)
     return new DamagedTable(text)
   }
 
-  const whenOpen = async (): Promise<void> => reopening?.catch(() => {})
-
-  function opened(): Disk {
-    if (disk) return disk
-    throw trouble ?? new Error('the store is closed')
+  async #whenOpen(): Promise<void> {
+    await this.#reopening?.catch(() => {})
   }
 
-  return {
-    async read(use) {
-      await whenOpen()
-      // In one step: what is not noted as reading is not waited for before it is closed.
-      const under = use(opened())
-      reading.add(under)
-      try {
-        return await under
-      } catch (error) {
-        throw isCorruption(error) ? tableDamage(error as Error) : error
-      } finally {
-        reading.delete(under)
-      }
-    },
-    async write(use) {
-      if (trouble) throw trouble
-      try {
-        await use(opened())
-      } catch (error) {
-        // Merging tables came upon one that is damaged: they are mended when the store is opened anew.
-        if (isCorruption(error)) noteDamage(location)
-        trouble = troubleOf(error)
-        complain(`the store takes no writes: ${trouble.message}. It is tried again until they are taken`)
-        mending = mend().finally(() => {
-          mending = null
-        })
-        throw trouble
-      }
-    },
-    async *each() {
-      await whenOpen()
-      yield* opened().each()
-    },
-    trouble: () => trouble,
-    async ready() {
-      while (mending) await mending
-      if (stop.signal.aborted) throw new Error('the store is closed')
-    },
-    async close() {
-      stop.abort()
-      await mending
-      await disk?.close()
-      disk = null
-    },
+  #opened(): Disk {
+    if (this.#disk) return this.#disk
+    throw this.#trouble ?? new Error('the store is closed')
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type ClusterRecord, ownerIn, readRecord, recordReader, writeRecord } from '../../../actors/cluster/log/record.ts'
-import type { Batch } from '../../../saves/database/store.ts'
+import type { Batch } from '../../../saves/database/batch.ts'
 import { assertProperty } from '../../property.ts'
 
 const bytes = (text: string): Uint8Array => Buffer.from(text)

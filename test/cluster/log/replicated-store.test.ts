@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readOwner } from '../../../actors/cluster/log/owner.ts'
 import { readRecord } from '../../../actors/cluster/log/record.ts'
-import type { Batch } from '../../../saves/database/store.ts'
+import type { Batch } from '../../../saves/database/batch.ts'
 import { keys } from '../../../saves/database/store-keys.ts'
 import { clearDeleted, deletingBatch, endDeleted } from '../../../saves/database/tombstones.ts'
 import { toBytes } from '../../../saves/disk/json.ts'

@@ -2,7 +2,8 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { Batch, ListOptions } from '../../../saves/database/store.ts'
+import type { Batch } from '../../../saves/database/batch.ts'
+import type { ListOptions } from '../../../saves/database/store.ts'
 import { fromPlainError } from '../../../saves/database/store-errors.ts'
 import type { AskChild } from './store-child.ts'
 
