@@ -47,7 +47,7 @@ test('it holds the program, its data, its pages and papers, and no sources, test
     'LICENSE',
     'CREDITS.md',
     'README.md',
-    'docs/deployment.md',
+    'docs/hosting.md',
     'client/dist/index.html',
     'npm-shrinkwrap.json',
   ])
