@@ -1,5 +1,5 @@
 /** The examples of docs/ run as they stand there, and answer what the pages show. */
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -39,8 +39,9 @@ test('the pages for agents, models, bots, mods, measurements and hosts have exam
   expect(names).toEqual(expect.arrayContaining(['agents', 'models', 'lab', 'mods', 'measuring', 'hosting']))
 })
 
-test.each(runnable)('what $file shows in the shell runs and answers so', { timeout: 120_000 }, async ({ page }) => {
+test.for(runnable)('what $file shows in the shell runs and answers so', { timeout: 120_000 }, async ({ page }, ctx) => {
   const isServed = page.steps.some(({ script }) => script.includes(ADDRESS))
+  if (isServed && !process.env.CI && spawnSync('curl', ['--version']).error) ctx.skip('there is no curl')
   if (isServed) server ??= await startServer(['--shards', '0', '--lab-workers', '0'])
   const { cwd, path } = folderOf(page.files)
   const script = page.steps.map(step => step.script).join(`printf '${MARK}'\n`)
