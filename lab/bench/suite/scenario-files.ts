@@ -60,7 +60,7 @@ function checked<T>(file: string, folder: Folder, read: unknown): T {
 }
 
 function readAll<T extends { id: string }>(folder: Folder): T[] {
-  const dir = join(import.meta.dirname, folder)
+  const dir = join(import.meta.dirname, '..', folder)
   return readdirSync(dir)
     .filter(file => file.endsWith('.json'))
     .sort()
