@@ -1,9 +1,9 @@
-/** Who has no city takes one of somebody's: the army comes together, declares war on whom it can storm, and marches. */
-import type { Civ } from '../../../engine/index.ts'
-import { isSoldier } from '../../facts/unit-roles.ts'
-import { bestTarget } from '../../knowledge/siege-targets.ts'
-import { ownUnits, roleOf, type SiegeTarget, type TurnContext } from '../../turn-context.ts'
-import { siegeTurns } from '../../valuation/siege-forecast.ts'
+/** Who has no city takes one of another civ: the one that its soldiers would have soonest, the march counted. */
+import type { Civ } from '../../engine/index.ts'
+import { isSoldier } from '../facts/unit-roles.ts'
+import { bestTarget } from '../knowledge/siege-targets.ts'
+import { ownUnits, roleOf, type SiegeTarget, type TurnContext } from '../turn-context.ts'
+import { siegeTurns } from './siege-forecast.ts'
 
 export interface Foray {
   enemy: Civ
