@@ -9,14 +9,14 @@ import { ExperimentFiles } from '../../../lab/queue/experiment-files.ts'
 import { readResults } from '../../../lab/queue/results-file.ts'
 import { makeResult } from '../../../lab/results/make-result.ts'
 import type { LabResult } from '../../../lab/results/result.ts'
-import { openLab } from '../../../lab/service.ts'
 import { PROTOCOL } from '../../../lab/workers/wire.ts'
 import { resultsOf } from '../../../saves/bot-files/profile-results.ts'
 import { engineVersion } from '../../../saves/program/engine-version.ts'
 import { readLedger } from '../../../saves/usage/ledger.ts'
 import { standardRules } from '../../world.ts'
+import type { MemoryBroker } from '../memory-broker.ts'
 import { openNodes, type RecordsNode, register, signInAt } from '../records-nodes.ts'
-import { TestWorker } from './lab-workers.ts'
+import { type LabTime, openSharedLab, TestWorker } from './lab-workers.ts'
 
 const EXPERIMENT = {
   name: 'Trial',
@@ -27,11 +27,11 @@ const EXPERIMENT = {
   seats: [{ profile: 'v1' }, { profile: 'v0' }],
 }
 const POLL = { timeout: 20_000, interval: 20 }
-/** The owner plays the probe game in a process of its own. */
-const PROBE_MS = 60_000
-
-const openLabs = (count = 2) =>
-  openNodes(count, { openLab: stateDir => openLab(stateDir, { workers: 0, replayShare: 0, isShared: true, say() {} }) })
+async function openLabs(count = 2) {
+  const time: LabTime = { aheadMs: 0 }
+  const opened = await openNodes(count, { openLab: openSharedLab(time) })
+  return { ...opened, workerOf: (broker: MemoryBroker) => new TestWorker(broker.bus, broker.node, time) }
+}
 
 /** As after a kill -9 of the owner. */
 async function takeOver(from: RecordsNode, to: RecordsNode): Promise<void> {
@@ -57,14 +57,14 @@ function undisturbed(node: RecordsNode, id: string) {
 }
 
 test('a game counts once though the owner dies between a block and the next, and the next owner has all that the first has told', async () => {
-  const { nodes, cluster } = await openLabs()
+  const { nodes, cluster, workerOf } = await openLabs()
   const [a, b] = nodes
   await expect.poll(() => a.lab.isOpen(), POLL).toBe(true)
   expect(b.lab.isOpen()).toBe(false)
   const { id } = await a.lab.submit(EXPERIMENT)
   const broker = cluster.broker('w')
   onTestFinished(() => broker.close())
-  const worker = new TestWorker(broker.bus, 'w')
+  const worker = workerOf(broker)
   await worker.greet()
   const first = await worker.claim()
   const played = worker.play(first)
@@ -93,13 +93,13 @@ test('a game counts once though the owner dies between a block and the next, and
 }, 120_000)
 
 test('what the owner could not write in the log is told to nobody, and is gone from its files when it has the lab again', async () => {
-  const { nodes, cluster } = await openLabs()
+  const { nodes, cluster, workerOf } = await openLabs()
   const [a, b] = nodes
   await expect.poll(() => a.lab.isOpen(), POLL).toBe(true)
   const { id } = await a.lab.submit(EXPERIMENT)
   const broker = cluster.broker('w')
   onTestFinished(() => broker.close())
-  const worker = new TestWorker(broker.bus, 'w')
+  const worker = workerOf(broker)
   await worker.greet()
   const job = await worker.claim()
   const played = worker.play(job)
@@ -131,13 +131,13 @@ test('what the owner could not write in the log is told to nobody, and is gone f
 test.each(['kept', 'lost'] as const)(
   'a block whose line is %s on the way to the log counts once',
   async fate => {
-    const { nodes, cluster } = await openLabs(1)
+    const { nodes, cluster, workerOf } = await openLabs(1)
     const [a] = nodes
     await expect.poll(() => a.lab.isOpen(), POLL).toBe(true)
     const { id } = await a.lab.submit(EXPERIMENT)
     const broker = cluster.broker('w')
     onTestFinished(() => broker.close())
-    const worker = new TestWorker(broker.bus, 'w')
+    const worker = workerOf(broker)
     await worker.greet()
     const played = worker.play(await worker.claim())
     a.broker.faults.nextAppend = fate
@@ -226,7 +226,7 @@ test('a worker that is barred at one owner is barred at the next, and one that h
   const { probe } = await liar.ask<{ probe: { id: string } }>('hello', hello)
   const wrong = { ...hello, probe: { id: probe.id, hash: 'f'.repeat(32), digest: 'f' } }
   const told = { ok: false, code: 'auth/forbidden', mayPass: false }
-  expect(await liar.once('hello', wrong, PROBE_MS)).toMatchObject(told)
+  expect(await liar.once('hello', wrong)).toMatchObject(told)
   await takeOver(a, b)
   expect(await liar.once('hello', hello)).toMatchObject({ ...told, message: expect.stringContaining('is barred') })
   expect(await nobody.once('claim')).toMatchObject({ ok: false, code: 'bad-arguments', mayPass: false })
