@@ -3,13 +3,13 @@ import { LabError, type LabPort } from '../actors/wire/lab-port.ts'
 import { damagedFiles } from '../saves/integrity/damage-register.ts'
 import { leaveCluster } from '../saves/usage/lab-owner.ts'
 import { callOf, type LabCall } from './queue/lab-call.ts'
-import { RankingsDesk } from './rankings/desk.ts'
+import { RankingsDesk } from './rankings/rankings-service.ts'
 import { QueueKeeper } from './runner/keeper.ts'
 import { Statuses } from './runner/progress.ts'
 import { stopExperiment } from './runner/stop.ts'
-import { WorkerDesk } from './workers/desk.ts'
 import type { Prober } from './workers/own-player.ts'
 import { WorkerTokens } from './workers/tokens.ts'
+import { WorkerDesk } from './workers/worker-service.ts'
 
 export interface LabOptions {
   /** Games that the server plays at a time; 0: none. */
@@ -25,7 +25,7 @@ export interface LabOptions {
   now?: () => number
 }
 
-/** By then workers have told a new owner of the lab what they play (workers/desk.ts). */
+/** By then workers have told a new owner of the lab what they play (lab/workers/worker-service.ts). */
 const REST_MS = 5_000
 
 export function openLab(stateDir: string, { workers, replayShare, isShared = false, say, prober, now }: LabOptions): LabPort {

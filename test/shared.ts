@@ -29,7 +29,7 @@ export const APART = [
   'actors/process/commands/explain-command.test.ts',
   // The clock is replaced.
   'client/net/live.test.ts',
-  'client/play/real-table.test.ts',
+  'client/play/seat/server-table.test.ts',
   'transport/limits/load-limits.test.ts',
   // Failing disks are put below the store.
   'actors/promises/promises.test.ts',

@@ -1,12 +1,12 @@
 /** What the account may use of models, and has used. */
 import m from 'mithril'
-import { dayAndTime } from '../bots/words.ts'
+import { dayAndTime } from '../bots/format-figures.ts'
 import { call } from '../net/api.ts'
 import { bar } from '../ui/bar.ts'
-import { load, whenLoaded } from '../ui/loaded.ts'
+import { load, whenLoaded } from '../ui/loading.ts'
 import { emptyState } from '../ui/notices.ts'
 import { type Measure, type Period, budgetWords as words } from '../words/budgets.ts'
-import type { PartAttrs } from './types.ts'
+import type { PartAttrs } from './methods/types.ts'
 
 export type Sums = Record<'tokens' | 'microdollars' | 'turns', number>
 export type UsedBy = Record<Period, Sums>

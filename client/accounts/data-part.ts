@@ -5,8 +5,8 @@ import { actButton } from '../ui/act-button.ts'
 import { choiceField, textField } from '../ui/fields.ts'
 import { sendForm } from '../ui/send-form.ts'
 import { accountWords } from '../words/accounts.ts'
-import { currentField } from './fields.ts'
-import type { PartAttrs } from './types.ts'
+import { currentField } from './methods/fields.ts'
+import type { PartAttrs } from './methods/types.ts'
 
 const words = accountWords.own
 

@@ -4,8 +4,8 @@ import { call, forgetSession } from '../net/api.ts'
 import { framed } from '../ui/page.ts'
 import { sendForm } from '../ui/send-form.ts'
 import { signInWords as words } from '../words/accounts.ts'
-import { emailField, newPasswordField } from './fields.ts'
-import { gate } from './gate.ts'
+import { emailField, newPasswordField } from './methods/fields.ts'
+import { gate } from './secret-page.ts'
 
 const done = (text: string): m.Children => m('p', { role: 'status' }, text)
 

@@ -5,10 +5,10 @@ import { textField } from '../ui/fields.ts'
 import { loadingState, refusal } from '../ui/notices.ts'
 import { sendForm } from '../ui/send-form.ts'
 import { ROLE_NAMES, signInWords } from '../words/accounts.ts'
-import { emailField, newPasswordField } from './fields.ts'
-import { gate } from './gate.ts'
-import { providerButtons } from './other-ways.ts'
-import { fetchProviders, type Provider } from './providers.ts'
+import { emailField, newPasswordField } from './methods/fields.ts'
+import { providerButtons } from './methods/passwordless.ts'
+import { fetchProviders, type Provider } from './methods/providers.ts'
+import { gate } from './secret-page.ts'
 
 const words = signInWords.register
 

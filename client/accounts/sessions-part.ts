@@ -1,13 +1,13 @@
 /** Everywhere that the account is signed in. */
 import m from 'mithril'
-import { dayAndTime } from '../bots/words.ts'
+import { dayAndTime } from '../bots/format-figures.ts'
 import { call } from '../net/api.ts'
 import { actButton } from '../ui/act-button.ts'
-import { load, whenLoaded } from '../ui/loaded.ts'
+import { load, whenLoaded } from '../ui/loading.ts'
 import { toast } from '../ui/toasts.ts'
 import { accountWords } from '../words/accounts.ts'
 import { agentName } from './agent-name.ts'
-import type { OpenSession, PartAttrs } from './types.ts'
+import type { OpenSession, PartAttrs } from './methods/types.ts'
 
 const words = accountWords.session
 

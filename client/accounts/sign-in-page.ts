@@ -4,13 +4,13 @@ import { call, openSession, type SessionAnswer, signedIn, takeSession } from '..
 import { framed } from '../ui/page.ts'
 import { sendForm } from '../ui/send-form.ts'
 import { signInWords as words } from '../words/accounts.ts'
-import { type Came, cameWith } from './came.ts'
-import { emailField, newPasswordField, passwordField } from './fields.ts'
-import { passkeyButton, providerButtons } from './other-ways.ts'
-import { fetchProviders, type Provider } from './providers.ts'
-import { type Second, secondStep } from './second-step.ts'
+import { type Came, cameWith } from './after-link.ts'
+import { emailField, newPasswordField, passwordField } from './methods/fields.ts'
+import { passkeyButton, providerButtons } from './methods/passwordless.ts'
+import { fetchProviders, type Provider } from './methods/providers.ts'
+import { type Second, secondStep } from './methods/second-step.ts'
+import { wayBack } from './return-path.ts'
 import { onLink, takeFragment } from './secret.ts'
-import { wayBack } from './way.ts'
 
 type Answer = SessionAnswer | Second
 

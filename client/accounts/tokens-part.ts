@@ -1,15 +1,15 @@
 /** Personal access tokens: how scripts act for the account. */
 import m from 'mithril'
-import { dayAndTime } from '../bots/words.ts'
+import { dayAndTime } from '../bots/format-figures.ts'
 import { call } from '../net/api.ts'
 import { actButton } from '../ui/act-button.ts'
 import { choiceField, faultNote, idOf, textField } from '../ui/fields.ts'
-import { load, whenLoaded } from '../ui/loaded.ts'
+import { load, whenLoaded } from '../ui/loading.ts'
 import { emptyState } from '../ui/notices.ts'
+import { shownOnce } from '../ui/secret-once.ts'
 import { sendForm } from '../ui/send-form.ts'
-import { shownOnce } from '../ui/shown-once.ts'
 import { accountWords } from '../words/accounts.ts'
-import type { PartAttrs, TokenNote } from './types.ts'
+import type { PartAttrs, TokenNote } from './methods/types.ts'
 
 const words = accountWords.token
 

@@ -1,6 +1,6 @@
 /** Questions before an account is locked or deleted. */
 import m from 'mithril'
-import type { ListedAccount } from '../accounts/types.ts'
+import type { ListedAccount } from '../accounts/methods/types.ts'
 import { call } from '../net/api.ts'
 import { dialog } from '../ui/dialog.ts'
 import { choiceField, textField } from '../ui/fields.ts'

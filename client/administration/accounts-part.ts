@@ -1,21 +1,21 @@
 /** The accounts of the server, a page at a time: who they are, as what, and what can be done about each. */
 import m from 'mithril'
-import type { ListedAccount } from '../accounts/types.ts'
-import { dayAndTime } from '../bots/words.ts'
+import type { ListedAccount } from '../accounts/methods/types.ts'
+import { dayAndTime } from '../bots/format-figures.ts'
 import { call, may, ROLES, type Role, signedIn } from '../net/api.ts'
 import { actButton } from '../ui/act-button.ts'
 import { ask } from '../ui/confirm.ts'
 import { typed } from '../ui/fields.ts'
 import { filters } from '../ui/filters.ts'
-import { load, whenLoaded } from '../ui/loaded.ts'
+import { load, whenLoaded } from '../ui/loading.ts'
 import { emptyState } from '../ui/notices.ts'
 import { toast } from '../ui/toasts.ts'
 import { ROLE_NAMES } from '../words/accounts.ts'
 import { administrationWords } from '../words/administration.ts'
-import { mayActOn, rolesFor } from './above.ts'
 import { deleteDialog, lockDialog } from './account-dialogs.ts'
 import { pager } from './pager.ts'
 import { roleField } from './role-field.ts'
+import { mayActOn, rolesFor } from './role-ranks.ts'
 
 const words = administrationWords.accounts
 const PAGE = 20

@@ -1,6 +1,6 @@
 /** The administration of the server: what of it the account's rights open. */
 import m from 'mithril'
-import { needAccount } from '../accounts/way.ts'
+import { needAccount } from '../accounts/return-path.ts'
 import { signedIn } from '../net/api.ts'
 import { framed } from '../ui/page.ts'
 import { partNav } from '../ui/part-nav.ts'

@@ -1,17 +1,17 @@
 /** Invitations: made, their link shown once, and taken back. */
 import m from 'mithril'
-import { dayAndTime } from '../bots/words.ts'
+import { dayAndTime } from '../bots/format-figures.ts'
 import { call, type Role, signedIn } from '../net/api.ts'
 import { actButton } from '../ui/act-button.ts'
 import { choiceField, textField } from '../ui/fields.ts'
-import { load, whenLoaded } from '../ui/loaded.ts'
+import { load, whenLoaded } from '../ui/loading.ts'
 import { emptyState } from '../ui/notices.ts'
+import { shownOnce } from '../ui/secret-once.ts'
 import { sendForm } from '../ui/send-form.ts'
-import { shownOnce } from '../ui/shown-once.ts'
 import { ROLE_NAMES } from '../words/accounts.ts'
 import { administrationWords } from '../words/administration.ts'
-import { rolesToGive } from './above.ts'
 import { nameOfAccount } from './names.ts'
+import { rolesToGive } from './role-ranks.ts'
 
 const words = administrationWords.invitations
 

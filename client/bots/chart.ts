@@ -3,8 +3,8 @@ import m from 'mithril'
 import type uPlot from 'uplot'
 import { lineColour, plot } from '../ui/plot.ts'
 import { botsWords } from '../words/bots.ts'
+import { fixed } from './format-figures.ts'
 import type { Rankings } from './lab.ts'
-import { fixed } from './words.ts'
 
 const words = botsWords.chart
 

@@ -1,9 +1,9 @@
 /** The experiments of the lab, the newest first, with what they have come to. */
 import m from 'mithril'
 import { botsWords } from '../words/bots.ts'
+import { dayAndTime } from './format-figures.ts'
 import type { LabExperiment } from './lab.ts'
 import { isOver, progressLine } from './progress.ts'
-import { dayAndTime } from './words.ts'
 
 const words = botsWords.experimentList
 

@@ -1,17 +1,17 @@
 /** The page of one experiment: how it gets on, and its report. */
 import m from 'mithril'
-import { needAccount } from '../accounts/way.ts'
+import { needAccount } from '../accounts/return-path.ts'
 import { may, sentence } from '../net/api.ts'
 import { ask } from '../ui/confirm.ts'
 import { loadingState } from '../ui/notices.ts'
 import { framed } from '../ui/page.ts'
 import { botsWords } from '../words/bots.ts'
+import { later } from './debounce.ts'
+import { dayAndTime } from './format-figures.ts'
 import { followLab, type LabExperiment, type LabReport, readExperiment, readReport, stopExperiment } from './lab.ts'
-import { later } from './later.ts'
 import { isOver, progressLine } from './progress.ts'
 import { toStop } from './questions.ts'
 import { reportPart } from './report.ts'
-import { dayAndTime } from './words.ts'
 
 const words = botsWords.experimentPage
 

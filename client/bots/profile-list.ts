@@ -2,9 +2,9 @@
 import m from 'mithril'
 import { damagedNotices } from '../ui/notices.ts'
 import { botsWords } from '../words/bots.ts'
+import { counted, fixed } from './format-figures.ts'
 import type { Rankings } from './lab.ts'
 import type { ProfileList, ProfileSummary } from './profile-types.ts'
-import { counted, fixed } from './words.ts'
 
 const words = botsWords.profileList
 

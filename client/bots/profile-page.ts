@@ -1,6 +1,6 @@
 /** The page of one profile: how it plays, to be changed by a new revision, and the revisions that there were. */
 import m from 'mithril'
-import { needAccount } from '../accounts/way.ts'
+import { needAccount } from '../accounts/return-path.ts'
 import { guardLeaving, mayLeave } from '../app/leaving.ts'
 import { type ApiError, may, sentence } from '../net/api.ts'
 import { ask } from '../ui/confirm.ts'
@@ -9,12 +9,12 @@ import { loadingState } from '../ui/notices.ts'
 import { framed } from '../ui/page.ts'
 import { botsWords } from '../words/bots.ts'
 import { aggressionOf, changeOf, type Draft, draftOf, overridesOf, takeRevision, unsavedParams } from './draft.ts'
+import { counted } from './format-figures.ts'
 import { paramEditor } from './param-editor.ts'
 import type { Profile, Schema } from './profile-types.ts'
 import { changeProfile, type Engine, forkProfile, readEngines, readProfile, readSchema, removeProfile } from './profiles.ts'
 import { TO_LEAVE, toDelete } from './questions.ts'
 import { revisionList } from './revisions.ts'
-import { counted } from './words.ts'
 
 const words = botsWords.profilePage
 

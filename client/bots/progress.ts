@@ -1,8 +1,8 @@
 /** How an experiment gets on: games done, their rate, the time that is left, the rounds of those under way. */
 import m from 'mithril'
 import { botsWords } from '../words/bots.ts'
+import { counted, fixed, lasting } from './format-figures.ts'
 import type { LabExperiment } from './lab.ts'
-import { counted, fixed, lasting } from './words.ts'
 
 const words = botsWords.progress
 

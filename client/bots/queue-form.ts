@@ -1,6 +1,6 @@
 /** The form that lets profiles play each other: they take seats in turn, and every game rotates them. */
 import m from 'mithril'
-import { SIZES } from '../lobby/game-draft.ts'
+import { SIZES } from '../lobby/new-game/game-draft.ts'
 import { newCallId } from '../net/call-id.ts'
 import {
   choiceField,

@@ -4,8 +4,8 @@ import { typed } from '../ui/fields.ts'
 import { damagedNotices } from '../ui/notices.ts'
 import { botsWords } from '../words/bots.ts'
 import { ratingChart } from './chart.ts'
+import { fixed, percent } from './format-figures.ts'
 import type { Rankings } from './lab.ts'
-import { fixed, percent } from './words.ts'
 
 const words = botsWords.rankings
 

@@ -2,7 +2,7 @@
 import m from 'mithril'
 import type { LabEffects, LabInterval, LabReport, LabSums } from '../../actors/wire/lab-report.ts'
 import { botsWords } from '../words/bots.ts'
-import { counted, fixed, percent, signed } from './words.ts'
+import { counted, fixed, percent, signed } from './format-figures.ts'
 
 const words = botsWords.report
 

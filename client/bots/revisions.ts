@@ -1,9 +1,9 @@
 /** The revisions of a profile: what each changed and why, what came of its games, and the way back to it. */
 import m from 'mithril'
 import { botsWords } from '../words/bots.ts'
+import { dayAndTime, percent } from './format-figures.ts'
 import { spaced } from './param-editor.ts'
 import { isSameValue, type ParamValue, type Plays, type Profile, type Revision, shownValue } from './profile-types.ts'
-import { dayAndTime, percent } from './words.ts'
 
 const words = botsWords.revisions
 

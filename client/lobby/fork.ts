@@ -4,8 +4,8 @@ import type { CreatedGame, NewFork, SeenGame } from '../../actors/wire/messages.
 import { call, download, sentence } from '../net/api.ts'
 import { type Fault, faultOf, focusFault, textField, tickField } from '../ui/fields.ts'
 import { lobbyWords } from '../words/lobby.ts'
-import { fetchOffers, type Offers } from './offers.ts'
-import { linksOfGame } from './seat-links.ts'
+import { fetchOffers, type Offers } from './new-game/form-options.ts'
+import { linksOfGame } from './seats/seat-links.ts'
 
 const words = lobbyWords.fork
 

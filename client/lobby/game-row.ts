@@ -8,9 +8,9 @@ import { icon } from '../ui/icon.ts'
 import { gameWords } from '../words/games.ts'
 import { lobbyWords as words } from '../words/lobby.ts'
 import { controlButton } from './control.ts'
-import { keptSeats, sitDown, standUp } from './kept-seats.ts'
-import { playedBy } from './seat-form.ts'
-import { isOwnSeat, sitOn } from './seat-owner.ts'
+import { playedBy } from './new-game/seat-form.ts'
+import { keptSeats, sitDown, standUp } from './seats/kept-seats.ts'
+import { isOwnSeat, sitOn } from './seats/seat-owner.ts'
 
 export interface RowActs {
   act(work: () => Promise<unknown>): void

@@ -2,7 +2,7 @@
 import m from 'mithril'
 import type { Own } from '../accounts/budgets-part.ts'
 import { call } from '../net/api.ts'
-import { load } from '../ui/loaded.ts'
+import { load } from '../ui/loading.ts'
 import { GAME_MEASURES, budgetWords as words } from '../words/budgets.ts'
 
 export const gamesRoom: m.ClosureComponent = () => {

@@ -5,9 +5,9 @@ import type { World } from '../world/world.ts'
 import { LAND, PARCHMENT, WATER } from './art/palette.ts'
 import { type Look, parse, STRANGER } from './colors.ts'
 import { TALL, WIDE } from './geometry.ts'
-import { groundKind } from './kinds.ts'
 import type { MapHandle } from './map-view.ts'
 import type { Camera } from './renderer.ts'
+import { groundKind } from './rule-looks.ts'
 
 export interface MinimapAttrs {
   world: World

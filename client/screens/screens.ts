@@ -1,6 +1,6 @@
 /** The screens that slide over the map: one line for each, loaded when first opened. */
-import { realmTitles as titles } from '../words/realm-titles.ts'
-import { screenWords } from '../words/relations-shared.ts'
+import { realmTitles as titles } from '../words/realm/titles.ts'
+import { screenWords } from '../words/relations/shared.ts'
 import type { ScreenName } from './names.ts'
 import { waitingOn } from './realm/waiting.ts'
 import type { Screen } from './screen.ts'

@@ -6,7 +6,7 @@ import { ask } from '../ui/confirm.ts'
 import { damagedNotices } from '../ui/notices.ts'
 import { framed } from '../ui/page.ts'
 import { settingsWords as words } from '../words/settings.ts'
-import { hereSection } from './here.ts'
+import { hereSection } from './browser-settings.ts'
 import { bodyOf, draftOf, EMPTY_DRAFT, modelForm } from './model-form.ts'
 
 interface KeyList {

@@ -1,6 +1,6 @@
 /** Pages in the place of one that cannot be shown. */
 import m from 'mithril'
-import { here, signInPath } from '../accounts/way.ts'
+import { here, signInPath } from '../accounts/return-path.ts'
 import { type ApiError, UNREACHED } from '../net/api.ts'
 import type { LinkState } from '../net/live.ts'
 import { appWords } from '../words/app.ts'

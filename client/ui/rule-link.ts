@@ -1,7 +1,7 @@
 /** Names of the rules as links into the encyclopedia. */
 import m from 'mithril'
-import type { Table } from '../play/table.ts'
-import { sharedWords as words } from '../words/relations-shared.ts'
+import type { Table } from '../play/seat/page-context.ts'
+import { sharedWords as words } from '../words/relations/shared.ts'
 
 /** `kind`: of which kind of entry, where several have the name. */
 export const ruleLink = (

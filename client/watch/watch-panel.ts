@@ -2,7 +2,7 @@
 import m from 'mithril'
 import type { TurnMetrics } from '../../actors/wire/messages.ts'
 import { call } from '../net/api.ts'
-import type { Table } from '../play/table.ts'
+import type { Table } from '../play/seat/page-context.ts'
 import { tabRow } from '../ui/tabs.ts'
 import { watchWords as words } from '../words/watch.ts'
 import { nameOf } from '../world/selectors.ts'

@@ -1,8 +1,8 @@
 /** What this machine's games of a run have used that is in no outcome: of those under way, failed, or begun anew by another machine. */
 import type { TurnMetrics } from '../../actors/wire/messages.ts'
-import type { BenchGame } from './games.ts'
-import { noTokens, type Tokens, tokensOf } from './outcome.ts'
+import { noTokens, type Tokens, tokensOf } from './results/outcome.ts'
 import type { Used, UsedGame } from './shared-run.ts'
+import type { BenchGame } from './suite/games.ts'
 
 interface Counted {
   game: BenchGame

@@ -2,8 +2,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { LabError } from '../../actors/wire/lab-port.ts'
 import { reconcileResults } from '../results/reconcile.ts'
-import type { Answer, Question } from './desk.ts'
 import { LabRankings } from './lab-rankings.ts'
+import type { Answer, Question } from './rankings-service.ts'
 import { reportOf } from './report-of.ts'
 
 const { stateDir } = workerData as { stateDir: string }

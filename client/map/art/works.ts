@@ -1,8 +1,8 @@
 /** What people have built on the land: fields, mines, pastures and the like, and what is left of them when they were pillaged. */
 
 import { rand, sway } from '../jitter.ts'
-import type { WorkKind } from '../kinds.ts'
 import { type Context, ellipse, polygon } from '../layers/pen.ts'
+import type { WorkKind } from '../rule-looks.ts'
 
 type Draw = (ctx: Context, t: number, x: number, y: number) => void
 

@@ -2,7 +2,7 @@
 import { LAND, WATER } from '../art/palette.ts'
 import { EDGES } from '../geometry.ts'
 import { rand, sway } from '../jitter.ts'
-import { type GroundKind, isWater } from '../kinds.ts'
+import { type GroundKind, isWater } from '../rule-looks.ts'
 import { ellipse, type Pen, strokes } from './pen.ts'
 
 /** Each lies over those before it. */

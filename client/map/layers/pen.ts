@@ -1,7 +1,7 @@
 /** What every layer of the ground is drawn with: the context in units of the plane, the tiles around, and how much is to be seen. */
 import { centerX, centerY } from '../geometry.ts'
 import type { Detail, Ground } from '../ground.ts'
-import { type GroundKind, groundKind, isWater } from '../kinds.ts'
+import { type GroundKind, groundKind, isWater } from '../rule-looks.ts'
 import { maskOf, shapeOf, type TileWindow } from '../tile-window.ts'
 
 export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D

@@ -7,7 +7,7 @@ import { drawAtoll, drawIce } from '../art/sea-things.ts'
 import { drawWonder } from '../art/wonders.ts'
 import { drawPillaged, drawWork, isFlat } from '../art/works.ts'
 import { STRANGER } from '../colors.ts'
-import { wonderKind, workKind } from '../kinds.ts'
+import { wonderKind, workKind } from '../rule-looks.ts'
 import { ellipse, type Pen, polygon } from './pen.ts'
 
 const WILD_TREES = 10

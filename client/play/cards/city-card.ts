@@ -2,7 +2,7 @@
 import m from 'mithril'
 import { icon } from '../../ui/icon.ts'
 import { playWords as words } from '../../words/play.ts'
-import type { Play } from '../play.ts'
+import type { Play } from '../seat/play.ts'
 
 export function cityCard(play: Play, id: number): m.Children {
   const { table } = play

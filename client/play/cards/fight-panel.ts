@@ -2,9 +2,9 @@
 import m from 'mithril'
 import { playWords as words } from '../../words/play.ts'
 import { xOf, yOf } from '../../world/world.ts'
-import type { Deed } from '../deeds.ts'
-import { type Play, wish } from '../play.ts'
-import type { Args, Result } from '../table.ts'
+import type { Deed } from '../seat/call-data.ts'
+import type { Args, Result } from '../seat/page-context.ts'
+import { type Play, wish } from '../seat/play.ts'
 
 type Preview = Result<'preview_attack'>
 type Side = NonNullable<Preview['attacker']>

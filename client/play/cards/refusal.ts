@@ -2,7 +2,7 @@
 import m from 'mithril'
 import { icon } from '../../ui/icon.ts'
 import { playWords as words } from '../../words/play.ts'
-import { follow, type Play } from '../play.ts'
+import { follow, type Play } from '../seat/play.ts'
 
 export function refusal(play: Play): m.Children {
   const { refused } = play.doing

@@ -2,9 +2,9 @@
 import m from 'mithril'
 import { icon } from '../../ui/icon.ts'
 import { playWords as words } from '../../words/play.ts'
-import { placeOf, selectableOn } from '../aim.ts'
-import type { Play } from '../play.ts'
-import type { Selection } from '../table.ts'
+import { placeOf, selectableOn } from '../seat/aim.ts'
+import type { Selection } from '../seat/page-context.ts'
+import type { Play } from '../seat/play.ts'
 
 export function stack({ table }: Play): m.Children {
   const { world, selection } = table

@@ -3,9 +3,9 @@ import m from 'mithril'
 import { icon } from '../../ui/icon.ts'
 import { playWords as words } from '../../words/play.ts'
 import { xOf, yOf } from '../../world/world.ts'
-import { groundOf } from '../describe.ts'
-import type { Play } from '../play.ts'
-import type { Result } from '../table.ts'
+import { groundOf } from '../panels/describe.ts'
+import type { Result } from '../seat/page-context.ts'
+import type { Play } from '../seat/play.ts'
 
 export function tileCard({ table }: Play, tile: number): m.Children {
   const { world } = table

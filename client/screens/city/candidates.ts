@@ -1,10 +1,10 @@
 /** What a city could make: by group, with what each costs and brings; made, queued or bought. */
 import m from 'mithril'
-import type { Args } from '../../play/table.ts'
-import { offerUndo } from '../../play/undo.ts'
+import type { Args } from '../../play/seat/page-context.ts'
+import { offerUndo } from '../../play/seat/undo.ts'
 import { filters } from '../../ui/filters.ts'
 import { icon } from '../../ui/icon.ts'
-import { cityWords as words } from '../../words/realm-city.ts'
+import { cityWords as words } from '../../words/realm/city.ts'
 import { refusal } from '../realm/deeds.ts'
 import { effectText, entryLink, yieldChips } from '../realm/figures.ts'
 import { type Candidates, candidatesOf, GROUPS, type Group, iconKind, sizeOf } from './candidate-groups.ts'

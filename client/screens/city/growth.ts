@@ -1,8 +1,8 @@
 /** How a city grows: its food and the next citizen, its culture and the next tile; what its citizens care for. */
 import m from 'mithril'
-import { offerUndo } from '../../play/undo.ts'
+import { offerUndo } from '../../play/seat/undo.ts'
 import { bar } from '../../ui/bar.ts'
-import { cityWords as words } from '../../words/realm-city.ts'
+import { cityWords as words } from '../../words/realm/city.ts'
 import { refusal } from '../realm/deeds.ts'
 import type { PartAttrs } from './part.ts'
 

@@ -1,5 +1,5 @@
 /** What each part of a city's screen is given. */
-import type { Table } from '../../play/table.ts'
+import type { Table } from '../../play/seat/page-context.ts'
 import type { Doer } from '../realm/deeds.ts'
 import type { City } from './city-answer.ts'
 

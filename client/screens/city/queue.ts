@@ -1,9 +1,9 @@
 /** What a city makes, in its order: moved by dragging, by buttons and by keys. */
 import m from 'mithril'
-import { offerUndo } from '../../play/undo.ts'
+import { offerUndo } from '../../play/seat/undo.ts'
 import { bar } from '../../ui/bar.ts'
 import { icon } from '../../ui/icon.ts'
-import { cityWords as words } from '../../words/realm-city.ts'
+import { cityWords as words } from '../../words/realm/city.ts'
 import { refusal } from '../realm/deeds.ts'
 import { undoButton } from '../realm/undo-button.ts'
 import { kindOfItem } from './candidate-groups.ts'

@@ -1,8 +1,8 @@
 /** Citizens that work as specialists in a city's buildings. */
 import m from 'mithril'
-import { offerUndo } from '../../play/undo.ts'
+import { offerUndo } from '../../play/seat/undo.ts'
 import { icon } from '../../ui/icon.ts'
-import { cityWords as words } from '../../words/realm-city.ts'
+import { cityWords as words } from '../../words/realm/city.ts'
 import { refusal } from '../realm/deeds.ts'
 import { entryLink, yieldChips } from '../realm/figures.ts'
 import type { City } from './city-answer.ts'

@@ -1,10 +1,10 @@
 /** A city's name and fate: renamed, annexed, razed, given back; and its shot at an enemy. */
 import m from 'mithril'
-import type { Args } from '../../play/table.ts'
+import type { Args } from '../../play/seat/page-context.ts'
 import { ask } from '../../ui/confirm.ts'
 import { icon } from '../../ui/icon.ts'
-import { cityWords as words } from '../../words/realm-city.ts'
-import { realmWords } from '../../words/realm-shared.ts'
+import { cityWords as words } from '../../words/realm/city.ts'
+import { realmWords } from '../../words/realm/shared.ts'
 import { refusal } from '../realm/deeds.ts'
 import type { PartAttrs } from './part.ts'
 

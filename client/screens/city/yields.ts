@@ -2,8 +2,8 @@
 import m from 'mithril'
 import { rounded, signed } from '../../ui/figures.ts'
 import { icon } from '../../ui/icon.ts'
-import { cityWords as words } from '../../words/realm-city.ts'
-import { realmWords } from '../../words/realm-shared.ts'
+import { cityWords as words } from '../../words/realm/city.ts'
+import { realmWords } from '../../words/realm/shared.ts'
 import { STATS, type Stat } from '../realm/figures.ts'
 import type { City } from './city-answer.ts'
 

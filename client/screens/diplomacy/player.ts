@@ -1,10 +1,10 @@
 /** One civilization: how it stands to the viewer and to others, and what may be done about it. */
 import m from 'mithril'
-import type { Table } from '../../play/table.ts'
+import type { Table } from '../../play/seat/page-context.ts'
 import { signed } from '../../ui/figures.ts'
 import { ruleLink } from '../../ui/rule-link.ts'
-import { diplomacyWords as words } from '../../words/relations-diplomacy.ts'
-import { sharedWords } from '../../words/relations-shared.ts'
+import { diplomacyWords as words } from '../../words/relations/diplomacy.ts'
+import { sharedWords } from '../../words/relations/shared.ts'
 import { actButton } from '../relations/act.ts'
 import { badge, block, colorsOf, fact, nationLink, placeLink } from '../relations/parts.ts'
 import { alliesOf, bondsOf, type Exchange, holdings, opinionAt, type Player, type Relation, warLines } from './relations.ts'

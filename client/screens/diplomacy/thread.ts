@@ -1,7 +1,7 @@
 /** What was said between two players, and room to say more. */
 import m from 'mithril'
-import type { Table } from '../../play/table.ts'
-import { diplomacyWords as words } from '../../words/relations-diplomacy.ts'
+import type { Table } from '../../play/seat/page-context.ts'
+import { diplomacyWords as words } from '../../words/relations/diplomacy.ts'
 import { actButton } from '../relations/act.ts'
 import { answered, youAre } from '../relations/parts.ts'
 import { threadOf } from './relations.ts'

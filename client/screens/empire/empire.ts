@@ -1,10 +1,10 @@
 /** The screen of one's own empire: what comes in and goes out, by source; happiness, resources, units, cities. */
 import m from 'mithril'
-import type { Table } from '../../play/table.ts'
+import type { Table } from '../../play/seat/page-context.ts'
 import { bar } from '../../ui/bar.ts'
 import { signed } from '../../ui/figures.ts'
 import { ruleLink } from '../../ui/rule-link.ts'
-import { empireWords as words } from '../../words/relations-empire.ts'
+import { empireWords as words } from '../../words/relations/empire.ts'
 import { actButton } from '../relations/act.ts'
 import { answered, fact, playersOnly } from '../relations/parts.ts'
 import type { ScreenAttrs } from '../screen.ts'

@@ -1,9 +1,9 @@
 /** Resources with where they come from and what uses them. */
 import m from 'mithril'
-import type { Table } from '../../play/table.ts'
+import type { Table } from '../../play/seat/page-context.ts'
 import { signed } from '../../ui/figures.ts'
 import { ruleLink } from '../../ui/rule-link.ts'
-import { empireWords as words } from '../../words/relations-empire.ts'
+import { empireWords as words } from '../../words/relations/empire.ts'
 import { fact } from '../relations/parts.ts'
 import { type Empire, resourceRows } from './sources.ts'
 

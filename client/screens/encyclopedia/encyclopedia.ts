@@ -1,9 +1,9 @@
 /** The encyclopedia: everything that has a name in the rules, and the rulebook; with search and a way back. */
 import m from 'mithril'
-import type { Result, Table } from '../../play/table.ts'
+import type { Result, Table } from '../../play/seat/page-context.ts'
 import { icon } from '../../ui/icon.ts'
 import { ruleLink } from '../../ui/rule-link.ts'
-import { encyclopediaWords as words } from '../../words/relations-encyclopedia.ts'
+import { encyclopediaWords as words } from '../../words/relations/encyclopedia.ts'
 import { playersOnly } from '../relations/parts.ts'
 import { readOnce } from '../relations/read-once.ts'
 import type { ScreenAttrs } from '../screen.ts'

@@ -1,9 +1,9 @@
 /** The page of one thing of the rules. */
 import m from 'mithril'
-import type { Table } from '../../play/table.ts'
+import type { Table } from '../../play/seat/page-context.ts'
 import { icon } from '../../ui/icon.ts'
 import { ruleLink } from '../../ui/rule-link.ts'
-import { encyclopediaWords as words } from '../../words/relations-encyclopedia.ts'
+import { encyclopediaWords as words } from '../../words/relations/encyclopedia.ts'
 import { effectText } from '../relations/effect-text.ts'
 import { block, fact } from '../relations/parts.ts'
 import { type Entry, type Field, fieldName, figureText, sortedFields } from './fields.ts'

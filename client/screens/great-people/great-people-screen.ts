@@ -1,10 +1,10 @@
 /** Great people: how near each is and why, the one to be chosen freely, those on the map. */
 import m from 'mithril'
-import type { Result, Table } from '../../play/table.ts'
+import type { Result, Table } from '../../play/seat/page-context.ts'
 import { bar } from '../../ui/bar.ts'
 import { ask } from '../../ui/confirm.ts'
 import { icon } from '../../ui/icon.ts'
-import { greatPeopleWords as words } from '../../words/realm-great-people.ts'
+import { greatPeopleWords as words } from '../../words/realm/great-people.ts'
 import { type Doer, makeDoer, refusal } from '../realm/deeds.ts'
 import { entryLink, lookOnly, whenHere } from '../realm/figures.ts'
 import type { ScreenAttrs } from '../screen.ts'

@@ -1,6 +1,6 @@
 /** Great people on their way, the nearest first. */
-import { abilitiesOf } from '../../play/abilities.ts'
-import type { Result } from '../../play/table.ts'
+import { abilitiesOf } from '../../play/seat/abilities.ts'
+import type { Result } from '../../play/seat/page-context.ts'
 
 type Answer = Result<'get_great_people'>
 export type Person = Answer['people'][number]

@@ -1,8 +1,8 @@
 /** Puts a deal together: what each side gives, what binds both, and whether the rules allow it. */
 import m from 'mithril'
 import { sentence } from '../../net/api.ts'
-import type { Table } from '../../play/table.ts'
-import { negotiationWords as words } from '../../words/relations-negotiation.ts'
+import type { Table } from '../../play/seat/page-context.ts'
+import { negotiationWords as words } from '../../words/relations/negotiation.ts'
 import { actButton } from '../relations/act.ts'
 import { block } from '../relations/parts.ts'
 import { ASKED_AS, type Draft, dealArgs, emptyDraft, faultsOf, MUTUAL, MUTUAL_WORDS, type Side, type Trade } from './deal.ts'

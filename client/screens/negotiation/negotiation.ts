@@ -1,7 +1,7 @@
 /** The screen of deals: those that are open, the one that is put together, those that were settled. */
 import m from 'mithril'
-import type { Result, Table } from '../../play/table.ts'
-import { negotiationWords as words } from '../../words/relations-negotiation.ts'
+import type { Result, Table } from '../../play/seat/page-context.ts'
+import { negotiationWords as words } from '../../words/relations/negotiation.ts'
 import { answered, badge, beside, choiceRow, colorsOf, playersOnly } from '../relations/parts.ts'
 import type { ScreenAttrs } from '../screen.ts'
 import { builder } from './builder.ts'

@@ -1,8 +1,8 @@
 /** A deal as it lies on the table: what goes each way. */
 import m from 'mithril'
-import type { Table } from '../../play/table.ts'
+import type { Table } from '../../play/seat/page-context.ts'
 import { ruleLink } from '../../ui/rule-link.ts'
-import { negotiationWords as words } from '../../words/relations-negotiation.ts'
+import { negotiationWords as words } from '../../words/relations/negotiation.ts'
 import { nameOf } from '../relations/parts.ts'
 import { type Exchange, MUTUAL_WORDS, mutualOf, type Names, phrasesOf } from './deal.ts'
 

@@ -1,7 +1,7 @@
 /** The private notebook, which others who share the seat may write to as well, and remarks for spectators. */
 import m from 'mithril'
-import type { Table } from '../../play/table.ts'
-import { notebookWords as words } from '../../words/relations-notebook.ts'
+import type { Table } from '../../play/seat/page-context.ts'
+import { notebookWords as words } from '../../words/relations/notebook.ts'
 import { actButton } from '../relations/act.ts'
 import { answered, block, playersOnly } from '../relations/parts.ts'
 import type { ScreenAttrs } from '../screen.ts'

@@ -1,9 +1,9 @@
 /** Branches of policies with what is adopted, what can be, what the next costs and when it can be had. */
 import m from 'mithril'
-import type { Result, Table } from '../../play/table.ts'
+import type { Result, Table } from '../../play/seat/page-context.ts'
 import { bar } from '../../ui/bar.ts'
 import { icon } from '../../ui/icon.ts'
-import { policiesWords as words } from '../../words/realm-policies.ts'
+import { policiesWords as words } from '../../words/realm/policies.ts'
 import { type Doer, makeDoer, refusal } from '../realm/deeds.ts'
 import { effectText, lookOnly, whenHere } from '../realm/figures.ts'
 import type { ScreenAttrs } from '../screen.ts'

@@ -2,10 +2,10 @@
 import m from 'mithril'
 import type { ControlName } from '../../icons/controls.ts'
 import type { ThingHint } from '../../icons/things.ts'
-import type { Answer, Table } from '../../play/table.ts'
+import type { Answer, Table } from '../../play/seat/page-context.ts'
 import { rounded, signed } from '../../ui/figures.ts'
 import { icon } from '../../ui/icon.ts'
-import { realmWords as words } from '../../words/realm-shared.ts'
+import { realmWords as words } from '../../words/realm/shared.ts'
 
 /** In the order in which they are shown. */
 export const STATS = ['food', 'production', 'gold', 'science', 'culture', 'faith', 'happiness'] as const

@@ -1,9 +1,9 @@
 /** Takes back the newest of what revealed nothing, for as long as that is offered. */
 import m from 'mithril'
-import type { Table } from '../../play/table.ts'
-import { undo, undosOf } from '../../play/undo.ts'
+import type { Table } from '../../play/seat/page-context.ts'
+import { undo, undosOf } from '../../play/seat/undo.ts'
 import { icon } from '../../ui/icon.ts'
-import { realmWords as words } from '../../words/realm-shared.ts'
+import { realmWords as words } from '../../words/realm/shared.ts'
 import type { Doer } from './deeds.ts'
 
 /** What it takes back is in its title; without an offer it keeps its room. */

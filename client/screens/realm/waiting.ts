@@ -1,6 +1,6 @@
 /** How many decisions wait on a screen, as the briefing tells them. */
-import { leadOf } from '../../play/decisions.ts'
-import type { Table } from '../../play/table.ts'
+import { leadOf } from '../../play/seat/decisions.ts'
+import type { Table } from '../../play/seat/page-context.ts'
 import type { ScreenName } from '../names.ts'
 
 /** Those that are made on the screen or on one that it leads to. */

@@ -2,7 +2,7 @@
 import m from 'mithril'
 import { sentence } from '../../net/api.ts'
 import { ask, type Question } from '../../ui/confirm.ts'
-import { sharedWords as words } from '../../words/relations-shared.ts'
+import { sharedWords as words } from '../../words/relations/shared.ts'
 
 export interface ActAttrs {
   label: m.Children

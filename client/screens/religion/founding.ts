@@ -1,8 +1,8 @@
 /** Choosing beliefs: for a pantheon with faith, for a religion and its enhancing by a prophet. */
 import m from 'mithril'
-import type { Result, Table } from '../../play/table.ts'
+import type { Result, Table } from '../../play/seat/page-context.ts'
 import { icon } from '../../ui/icon.ts'
-import { religionWords as words } from '../../words/realm-religion.ts'
+import { religionWords as words } from '../../words/realm/religion.ts'
 import { type Doer, refusal } from '../realm/deeds.ts'
 import { type Belief, beliefCards } from './belief-cards.ts'
 import { isWhole, missingOf, neededOf, toggled } from './belief-choice.ts'

@@ -1,7 +1,7 @@
 /** Faith, the beliefs to choose, the religions of the world and how far they have spread. */
 import m from 'mithril'
-import type { Result } from '../../play/table.ts'
-import { religionWords as words } from '../../words/realm-religion.ts'
+import type { Result } from '../../play/seat/page-context.ts'
+import { religionWords as words } from '../../words/realm/religion.ts'
 import { makeDoer } from '../realm/deeds.ts'
 import { figure, lookOnly, whenHere } from '../realm/figures.ts'
 import type { ScreenAttrs } from '../screen.ts'

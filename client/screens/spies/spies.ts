@@ -1,9 +1,9 @@
 /** The screen of spies: where each is and what it does, where it may go, and coups. */
 import m from 'mithril'
-import type { Result, Table } from '../../play/table.ts'
+import type { Result, Table } from '../../play/seat/page-context.ts'
 import { bar } from '../../ui/bar.ts'
 import { ruleLink } from '../../ui/rule-link.ts'
-import { spyWords as words } from '../../words/relations-spies.ts'
+import { spyWords as words } from '../../words/relations/spies.ts'
 import { actButton } from '../relations/act.ts'
 import { answered, fact, nameOf, placeLink, playerLink, playersOnly, youAre } from '../relations/parts.ts'
 import type { ScreenAttrs } from '../screen.ts'

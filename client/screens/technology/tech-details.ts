@@ -1,9 +1,9 @@
 /** Everything about one technology, and what can be done with it. */
 import m from 'mithril'
-import type { Table } from '../../play/table.ts'
+import type { Table } from '../../play/seat/page-context.ts'
 import { icon } from '../../ui/icon.ts'
-import { realmWords } from '../../words/realm-shared.ts'
-import { technologyWords as words } from '../../words/realm-technology.ts'
+import { realmWords } from '../../words/realm/shared.ts'
+import { technologyWords as words } from '../../words/realm/technology.ts'
 import { type Doer, refusal } from '../realm/deeds.ts'
 import { effectText } from '../realm/figures.ts'
 import { research, takeFree } from './research.ts'

@@ -1,8 +1,8 @@
 /** The tree of technologies: what is known, what can be researched, the way to a far one. */
 import m from 'mithril'
 import { icon } from '../../ui/icon.ts'
-import { realmWords } from '../../words/realm-shared.ts'
-import { technologyWords as words } from '../../words/realm-technology.ts'
+import { realmWords } from '../../words/realm/shared.ts'
+import { technologyWords as words } from '../../words/realm/technology.ts'
 import { makeDoer } from '../realm/deeds.ts'
 import { lookOnly, whenHere } from '../realm/figures.ts'
 import { allOf } from '../realm/pages.ts'

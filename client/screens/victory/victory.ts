@@ -1,10 +1,10 @@
 /** The screen of the ways to win: how far everybody is, what is missing, votes, the ranking and the time. */
 import m from 'mithril'
-import type { Result, Table } from '../../play/table.ts'
+import type { Result, Table } from '../../play/seat/page-context.ts'
 import { bar } from '../../ui/bar.ts'
 import { ruleLink } from '../../ui/rule-link.ts'
 import { withoutCalls } from '../../words/calls.ts'
-import { victoryWords as words } from '../../words/relations-victory.ts'
+import { victoryWords as words } from '../../words/relations/victory.ts'
 import { answered, badge, block, colorsOf, nameOf, placeLink, playerLink, playersOnly, youAre } from '../relations/parts.ts'
 import type { ScreenAttrs } from '../screen.ts'
 import { bestOf, measureOf, type Progress, shareOf, type Victory } from './progress.ts'

@@ -61,7 +61,7 @@ test('only two files open connections, and only one names tools to the server', 
   expect(using(/\bfetch\(/)).toEqual(['net/api.ts'])
   expect(using(/new WebSocket\(/)).toEqual(['bots/lab.ts', 'net/live.ts'])
   expect(using(/XMLHttpRequest|sendBeacon|EventSource|importScripts/)).toEqual([])
-  expect(using(/\/tool[`']/)).toEqual(['net/tools.ts', 'play/real-table.ts'])
+  expect(using(/\/tool[`']/)).toEqual(['net/tools.ts', 'play/seat/server-table.ts'])
 })
 
 test('every link within the client leads to a page of it', () => {

@@ -10,8 +10,8 @@ import {
   takeRevision,
   unsavedParams,
 } from '../../../client/bots/draft.ts'
+import { lasting, percent, signed } from '../../../client/bots/format-figures.ts'
 import type { Parameter, Schema } from '../../../client/bots/profile-types.ts'
-import { lasting, percent, signed } from '../../../client/bots/words.ts'
 
 const GARRISON: Parameter = { name: 'garrison', group: 'defence', kind: 'number', doc: 'Men.', default: 1, min: 0, max: 3 }
 const ORDER: Parameter = { name: 'order', group: 'defence', kind: 'list', doc: 'Order.', default: ['a', 'b'] }

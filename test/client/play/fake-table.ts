@@ -1,7 +1,7 @@
 /** A table over a server that a test plays: what is asked is kept, and answered by the test. */
 import { onTestFinished } from 'vitest'
 import type { Call } from '../../../client/net/api.ts'
-import { type RealTable, sitDown, type TableWiring } from '../../../client/play/real-table.ts'
+import { type RealTable, sitDown, type TableWiring } from '../../../client/play/seat/server-table.ts'
 import type { GameView } from '../../../tools/wire.ts'
 import { fakeSockets } from '../fake-socket.ts'
 import { viewWith } from '../views.ts'

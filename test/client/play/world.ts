@@ -1,6 +1,6 @@
 /** A small world as a player at seat 0 sees it, and a table over it that keeps what was asked of it. */
-import type { Deed } from '../../../client/play/deeds.ts'
-import type { Answer, Selection, Table } from '../../../client/play/table.ts'
+import type { Deed } from '../../../client/play/seat/call-data.ts'
+import type { Answer, Selection, Table } from '../../../client/play/seat/page-context.ts'
 import type { World } from '../../../client/world/world.ts'
 import type { CitySummary, PlayerSummary, UnitSummary } from '../../../tools/wire.ts'
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { TurnMetrics } from '../../../actors/wire/messages.ts'
 import { GameUse } from '../../../lab/bench/game-use.ts'
-import type { BenchGame } from '../../../lab/bench/games.ts'
+import type { BenchGame } from '../../../lab/bench/suite/games.ts'
 
 const game = (n: number): BenchGame => ({ ...{ n, entrant: 'm', scenario: 's', variant: 'plain', block: 0, seed: 1, seat: 1 } })
 
