@@ -31,6 +31,8 @@ export const APART = [
   'client/net/live.test.ts',
   'client/play/seat/server-table.test.ts',
   'transport/limits/load-limits.test.ts',
+  // The heap is measured, and collected often.
+  'transport/live/waits-crowd.test.ts',
   // Failing disks are put below the store.
   'actors/promises/promises.test.ts',
   'cluster/gateway/promises.test.ts',

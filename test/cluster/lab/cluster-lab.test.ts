@@ -6,6 +6,7 @@ import { INTERFACE } from '../../../bot/interface.ts'
 import { gamesOf } from '../../../lab/experiments/plan.ts'
 import { playGame } from '../../../lab/play-game.ts'
 import { ExperimentFiles } from '../../../lab/queue/experiment-files.ts'
+import type { Job } from '../../../lab/queue/queue.ts'
 import { readResults } from '../../../lab/queue/results-file.ts'
 import { makeResult } from '../../../lab/results/make-result.ts'
 import type { LabResult } from '../../../lab/results/result.ts'
@@ -213,6 +214,29 @@ test('what stands is seen from every node, changes are asked of whichever, and a
   await expect.poll(() => listed(b), POLL).toMatchObject([{ id: 'trial', state: 'stopped' }])
   const again = await a.call('GET', '/api/lab/experiments/trial', { headers })
   expect(again).toMatchObject({ status: 200, body: { id: 'trial', state: 'stopped' } })
+}, 120_000)
+
+test('what is urgent is played before what was there, and what is cancelled at another node is left at once', async () => {
+  const { nodes, cluster, workerOf } = await openLabs()
+  const [a, b] = nodes
+  await expect.poll(() => a.lab.isOpen(), POLL).toBe(true)
+  const broker = cluster.broker('w')
+  onTestFinished(() => broker.close())
+  const worker = workerOf(broker)
+  await worker.greet()
+  const long = await a.lab.submit({ ...EXPERIMENT, name: 'Long' })
+  const first = await worker.claim()
+  const urgent = await a.lab.submit({ ...EXPERIMENT, name: 'Urgent', games: 2, priority: 9 })
+  const second = await worker.claim()
+  expect([first.experiment, second.experiment]).toEqual([long.id, urgent.id])
+  await register(a, 'owner')
+  const headers = await signInAt(b, 'owner@example.org')
+  expect((await b.call('DELETE', `/api/lab/experiments/${long.id}`, { headers })).status).toBe(204)
+  const renew = ({ experiment, block }: Job) => worker.ask('renew', { experiment, block, playing: [] })
+  expect(await renew(first)).toEqual({ yours: false })
+  expect(await renew(second)).toEqual({ yours: true })
+  expect(await worker.ask('finish', worker.play(second))).toEqual({ written: true })
+  expect(await worker.next()).toBeNull()
 }, 120_000)
 
 test('a worker that is barred at one owner is barred at the next, and one that has no name is none', async () => {
