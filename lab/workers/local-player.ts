@@ -19,6 +19,9 @@ export interface OwnGame {
   gameSeconds: number
 }
 
+/** Who plays the probe games. */
+export type Prober = Pick<OwnPlayer, 'play' | 'close'>
+
 export class OwnPlayer {
   #waiting = 0
   #last: Promise<unknown> = Promise.resolve()

@@ -12,7 +12,7 @@ import { Newest } from '../../saves/ruleset-store/rules-by-hash.ts'
 import type { Job, JobGame, JobOutcome } from '../jobs/job-queue.ts'
 import type { FileQueue } from '../queue/file-queue.ts'
 import { loadNamed, loadWithText } from '../ruleset.ts'
-import { OwnPlayer } from './local-player.ts'
+import { OwnPlayer, type Prober } from './local-player.ts'
 import { makeProbe, type Probe } from './probe.ts'
 import { ProvenWorkers } from './proven-workers.ts'
 import { codesOf, isWritten, outcomeOf } from './submitted-results.ts'
@@ -34,6 +34,8 @@ export interface DeskOptions {
   checkSeconds?: number
   /** Results that had counted were taken back. */
   onWithdrawn?(): void
+  /** Default: a process of its own. */
+  prober?: Prober
   /** Told, in a sentence, of what whoever runs the server has to know. */
   say(text: string): void
   now?: () => number
@@ -68,7 +70,7 @@ export class WorkerDesk implements WorkersPort {
   /** Nothing is given out before it, in ms since 1970: workers say first what they have. */
   #from: number
   #codes: FrozenBots
-  #prober = new OwnPlayer()
+  #prober: Prober
   #judge: Judge
   /** By worker. */
   #sessions = new Map<string, Session>()
@@ -86,6 +88,7 @@ export class WorkerDesk implements WorkersPort {
     this.#proven = isShared ? new ProvenWorkers(stateDir) : null
     this.#from = isShared ? this.#now() + NODE_LEASE_SECONDS * 1_000 : 0
     this.#codes = new FrozenBots(stateDir)
+    this.#prober = options.prober ?? new OwnPlayer()
     this.tokens = new WorkerTokens(stateDir)
     this.#judge = new Judge({ ...options, tokens: this.tokens, onBarred: worker => this.#drop(worker) })
     this.#look = setInterval(() => this.#judge.look(), LOOK_MS)

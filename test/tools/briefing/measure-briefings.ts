@@ -19,11 +19,11 @@ export interface BriefingTokens {
 
 const [turns, seeds] = process.argv.slice(2).map(list => list.split(',').map(Number))
 const rules = loadStandard()
-const told: BriefingTokens = { normal: [], since: [], normalJson: [], sinceJson: [] }
+const tokens: BriefingTokens = { normal: [], since: [], normalJson: [], sinceJson: [] }
 for (const seed of seeds) tellGame(seed)
-console.log(JSON.stringify(told))
+console.log(JSON.stringify(tokens))
 
-/** Every seat is told as its own turn begins, whole and since the turn before: then its units have all to be decided. */
+/** Every seat is briefed as its own turn begins, whole and since the turn before: then its units have all to be decided. */
 function tellGame(seed: number): void {
   const before: LastBriefing[] = []
   const seats = Array.from({ length: 4 }, () => ({ driver: 'bot' as const }))
@@ -39,8 +39,8 @@ function tellGame(seed: number): void {
 function tellSeat(w: EngineContext, seat: number, before: LastBriefing): void {
   const normal = briefingOf(w, seat, {}, null, advise).briefing
   const since = briefingOf(w, seat, { since: 'last' }, before, advise).briefing
-  told.normal.push(countTokens(briefingText(normal)))
-  told.since.push(countTokens(briefingText(since)))
-  told.normalJson.push(countTokens(JSON.stringify(normal)))
-  told.sinceJson.push(countTokens(JSON.stringify(since)))
+  tokens.normal.push(countTokens(briefingText(normal)))
+  tokens.since.push(countTokens(briefingText(since)))
+  tokens.normalJson.push(countTokens(JSON.stringify(normal)))
+  tokens.sinceJson.push(countTokens(JSON.stringify(since)))
 }
