@@ -84,7 +84,6 @@ export function openGame(start: RuntimeStart, { deps, replies, warned, onLost, r
     askedMs: now(),
     calling: null,
     warned,
-    performed: null,
     memories: [],
     request,
   }

@@ -1,13 +1,14 @@
 /** A game in memory: supervises its seats and negotiations, and lets one message at a time to its parts. Decides when, never what. */
 
 import { enqueueActions, fromPromise, setup } from 'xstate'
-import { isRefusal, NONE } from '../../engine/index.ts'
+import { isRefusal, NONE, refuse } from '../../engine/index.ts'
 import { failure, overloaded } from '../wire/failure.ts'
 import type { Failure } from '../wire/messages.ts'
 import type { ShardRequest } from '../wire/shard-messages.ts'
 import { type GameEnds, type OpenGame, openGame } from './assemble-game.ts'
 import { begin, carryOut } from './calls/carry-out.ts'
-import { type CommandEvent, driverSeat } from './calls/driver-seats.ts'
+import { type CommandEvent, fillSlot } from './calls/command-slot.ts'
+import { driverSeat } from './calls/driver-seats.ts'
 import { takeNote } from './driver-notes.ts'
 import { answer, playTurn } from './drivers/drivers.ts'
 import type { RuntimeStart } from './persistence/runtime-parts.ts'
@@ -120,7 +121,13 @@ export const gameMachine = setup({
       game.calling = null
     },
     command: ({ context: { game }, event }) => {
-      if (event.type === 'COMMAND') game.performed = game.calls.command(event.seat, event.command)
+      if (event.type !== 'COMMAND') return
+      const { seat, command, slot } = event
+      fillSlot(slot, () => game.calls.command(seat, command))
+    },
+    refuseCommand: ({ context: { game }, event }) => {
+      if (event.type === 'COMMAND')
+        fillSlot(event.slot, () => refuse(game.runtime.status === 'finished' ? 'game/over' : 'game/paused'))
     },
     note: ({ context: { game }, event }) => {
       if (event.type === 'NOTED') takeNote(game, event.seat, event.note)
@@ -205,6 +212,7 @@ export const gameMachine = setup({
         TELL: { actions: 'tell' },
         ANSWER_OPENER: { actions: 'answerOpener' },
         WAIT_OVER: { actions: ['endWait', 'tell'] },
+        COMMAND: { actions: 'refuseCommand' },
         LEAVE: 'leaving',
       },
       states: {

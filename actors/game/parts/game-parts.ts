@@ -1,5 +1,4 @@
 /** The parts of a game in memory, each of which knows one thing. */
-import type { Outcome, Refusal } from '../../../engine/index.ts'
 import type { Adviser } from '../../../tools/tool/advice.ts'
 import type { Replies, Reply } from '../../wire/pending-replies.ts'
 import type { ShardDeps } from '../../wire/shard-dependencies.ts'
@@ -39,8 +38,6 @@ export interface GameParts {
   askedMs: number
   /** It crashed twice in this place without a call: the next driver had better do nothing. */
   warned: boolean
-  /** What came of the command that a driver gave last. */
-  performed: Outcome | Refusal | null
   /** What the driver of each seat remembers. */
   memories: unknown[]
   /** The way in for its own drivers: as everybody's. */
