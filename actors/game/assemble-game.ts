@@ -1,4 +1,4 @@
-/** A game in memory: its parts, each of which knows one thing. The machine in game.ts says when they act. */
+/** A game in memory: its parts, each of which knows one thing. The game's machine says when they act. */
 
 import { EventNumbers } from '../../engine/index.ts'
 import type { Replies, Reply } from '../wire/pending-replies.ts'
@@ -9,6 +9,7 @@ import { keptAdvice } from './parts/advice.ts'
 import { Deltas } from './parts/deltas.ts'
 import { FrameRing } from './parts/frames.ts'
 import type { GameParts } from './parts/game-parts.ts'
+import { SignalQueue } from './parts/outbox.ts'
 import { PendingNegotiations } from './parts/pending-negotiations.ts'
 import { Publisher } from './parts/publisher.ts'
 import { Readers } from './parts/readers.ts'
@@ -19,8 +20,11 @@ import type { RuntimeStart } from './persistence/runtime-parts.ts'
 import { Pace } from './seats/pace.ts'
 import { newSteps } from './seats/steps.ts'
 
-export interface OpenGame extends GameParts {
+export interface LoadedGame extends GameParts {
+  signals: SignalQueue
   calls: ToolCallHandler
+  /** The game has crashed: its seats and negotiations are stopped, and nobody is told anything any more. */
+  abandon(): void
 }
 
 /** What a game is opened with beside its start. */
@@ -29,10 +33,13 @@ export interface GameEnds {
   replies: Replies
   warned: boolean
   onLost(error: unknown): void
+  /** Stops its seats and negotiations. */
+  abandonActors(): void
   request(request: ShardRequest): Reply | Promise<Reply>
 }
 
-export function openGame(start: RuntimeStart, { deps, replies, warned, onLost, request }: GameEnds): OpenGame {
+export function assembleGame(start: RuntimeStart, ends: GameEnds): LoadedGame {
+  const { deps, replies, warned, onLost, abandonActors, request } = ends
   const { id } = start.origin
   const { now, settings, store, work } = deps
   const runtime = new GameRuntime(start, {
@@ -66,7 +73,7 @@ export function openGame(start: RuntimeStart, { deps, replies, warned, onLost, r
     send: (viewer, delta) => publisher.tellDelta(viewer, delta),
   })
   const { seats } = runtime.world.s
-  const parts: GameParts = {
+  const parts = {
     id,
     deps,
     replies,
@@ -80,14 +87,20 @@ export function openGame(start: RuntimeStart, { deps, replies, warned, onLost, r
     steps: seats.map(seat => newSteps(runtime.stats(seat.id).steps > 0)),
     waits: new Waits(),
     pending: new PendingNegotiations(),
-    signals: [],
+    signals: new SignalQueue(),
     askedMs: now(),
     calling: null,
     warned,
     memories: [],
     request,
   }
-  return Object.assign(parts, { calls: new ToolCallHandler(parts, start.roundRecords) })
+  return Object.assign(parts, {
+    calls: new ToolCallHandler(parts, start.roundRecords),
+    abandon() {
+      abandonActors()
+      deltas.close()
+    },
+  })
 }
 
 /** By seat: how often it has thought aloud in the round under way. */

@@ -8,7 +8,7 @@ import { failure, unsaved } from '../wire/failure.ts'
 import type { EventPage, RequestOf } from '../wire/messages.ts'
 import type { Reply } from '../wire/pending-replies.ts'
 import type { ShardRequest, ShardRequests } from '../wire/shard-messages.ts'
-import type { OpenGame } from './assemble-game.ts'
+import type { LoadedGame } from './assemble-game.ts'
 import { asFailure, noSeat } from './calls/call-failures.ts'
 import { carryOut, seatChanged, setStep } from './calls/carry-out.ts'
 import { pageAsked } from './history-queries.ts'
@@ -21,7 +21,7 @@ import { knownStatus } from './turns/wait-status.ts'
 type Asked<T extends keyof ShardRequests> = ShardRequests[T]['ask']
 
 /** The answer; null where it comes later. */
-type Handler = (game: OpenGame, ask: never, replyTo: number) => Reply | null
+type Handler = (game: LoadedGame, ask: never, replyTo: number) => Reply | null
 
 const HANDLERS: Partial<Record<ShardRequest['type'], Handler>> = {
   'game/control': control as Handler,
@@ -41,19 +41,19 @@ const CHANGING: ReadonlySet<ShardRequest['type']> = new Set(['game/control', 'ga
 const DONE: Reply = { ok: true, answer: null }
 
 /** What can be answered at once, from the state as it is; null where the game's machine has to take it. */
-export function answerNow(game: OpenGame, request: ShardRequest): Reply | null {
+export function answerNow(game: LoadedGame, request: ShardRequest): Reply | null {
   if (request.type === 'seat/call') return game.calls.read(request.ask)
   if (request.type === 'seat/view') return view(game, request.ask)
   if (request.type === 'seat/events') return events(game, request.ask)
   return request.type === 'seat/wait' ? known(game, request.ask) : null
 }
 
-export function answerRequest(game: OpenGame, replyTo: number, request: ShardRequest): void {
+export function answerRequest(game: LoadedGame, replyTo: number, request: ShardRequest): void {
   const reply = replyOf(game, replyTo, request)
   if (reply) game.runtime.answer(replyTo, reply)
 }
 
-function replyOf(game: OpenGame, replyTo: number, request: ShardRequest): Reply | null {
+function replyOf(game: LoadedGame, replyTo: number, request: ShardRequest): Reply | null {
   const trouble = CHANGING.has(request.type) ? game.deps.store.trouble() : null
   if (trouble) return unsaved(trouble)
   const handler = HANDLERS[request.type]
@@ -62,13 +62,13 @@ function replyOf(game: OpenGame, replyTo: number, request: ShardRequest): Reply 
 }
 
 /** Carries out a command of the service itself; null where it was carried out. */
-function serve(game: OpenGame, command: Command): Reply | null {
+function serve(game: LoadedGame, command: Command): Reply | null {
   const outcome = carryOut(game, NONE, command)
   return isRefusal(outcome) ? asFailure(refusalOf(outcome)) : null
 }
 
 /** Pausing and going on; after a victory, going on all the same; how fast bots play, and so many rounds of it. */
-function control(game: OpenGame, { paused, pace, step }: RequestOf<'game/control'>): Reply {
+function control(game: LoadedGame, { paused, pace, step }: RequestOf<'game/control'>): Reply {
   const { s } = game.runtime.world
   const atMs = game.deps.now()
   let refused: Reply | null = null
@@ -80,13 +80,13 @@ function control(game: OpenGame, { paused, pace, step }: RequestOf<'game/control
   return refused ?? { ok: true, answer: game.runtime.stored().record }
 }
 
-function pass({ runtime }: OpenGame, { owner }: RequestOf<'game/pass'>): Reply {
+function pass({ runtime }: LoadedGame, { owner }: RequestOf<'game/pass'>): Reply {
   runtime.keepOwner(owner)
   runtime.saveRecord()
   return { ok: true, answer: runtime.stored().record }
 }
 
-function setPace({ pace, runtime, publisher }: OpenGame, perSecond: number | null): void {
+function setPace({ pace, runtime, publisher }: LoadedGame, perSecond: number | null): void {
   pace.setPace(perSecond)
   runtime.keepPace(pace.kept)
   runtime.saveRecord()
@@ -95,13 +95,13 @@ function setPace({ pace, runtime, publisher }: OpenGame, perSecond: number | nul
 }
 
 /** Who pauses or goes on wants no step to end by itself. */
-function endStep(game: OpenGame): void {
+function endStep(game: LoadedGame): void {
   if (game.pace.kept.step_until === undefined) return
   setStep(game, null)
   game.runtime.saveRecord()
 }
 
-function takeStep(game: OpenGame, rounds: number): Reply {
+function takeStep(game: LoadedGame, rounds: number): Reply {
   const { s } = game.runtime.world
   const refused = s.paused || s.over ? serve(game, { type: 'resume', atMs: game.deps.now() }) : null
   if (refused) return refused
@@ -110,7 +110,7 @@ function takeStep(game: OpenGame, rounds: number): Reply {
   return { ok: true, answer: game.runtime.stored().record }
 }
 
-function patchSeat(game: OpenGame, { seat, change, quiet }: RequestOf<'seat/patch'>): Reply {
+function patchSeat(game: LoadedGame, { seat, change, quiet }: RequestOf<'seat/patch'>): Reply {
   const { runtime, deps } = game
   const { world } = runtime
   const target = world.s.seats[seat]
@@ -129,13 +129,13 @@ function patchSeat(game: OpenGame, { seat, change, quiet }: RequestOf<'seat/patc
 }
 
 /** What there is to tell already; null where there is nothing. */
-function known(game: OpenGame, { seat, briefing }: RequestOf<'seat/wait'>): Reply | null {
+function known(game: LoadedGame, { seat, briefing }: RequestOf<'seat/wait'>): Reply | null {
   if (!game.runtime.world.s.seats[seat]) return noSeat(seat)
   const how = knownStatus(game.runtime.world, seat)
   return how && { ok: true, answer: withBriefing(game, seat, how, briefing) }
 }
 
-function wait(game: OpenGame, ask: RequestOf<'seat/wait'>, replyTo: number): Reply | null {
+function wait(game: LoadedGame, ask: RequestOf<'seat/wait'>, replyTo: number): Reply | null {
   const { seat, timeoutSeconds, waitId, briefing } = ask
   const reply = known(game, ask)
   if (reply) return reply
@@ -145,21 +145,21 @@ function wait(game: OpenGame, ask: RequestOf<'seat/wait'>, replyTo: number): Rep
   return null
 }
 
-function unseen({ calls }: OpenGame, ask: RequestOf<'seat/unseen'>): Reply {
+function unseen({ calls }: LoadedGame, ask: RequestOf<'seat/unseen'>): Reply {
   calls.forget(ask)
   return DONE
 }
 
-function unwait(game: OpenGame, { waitId }: RequestOf<'seat/unwait'>): Reply {
+function unwait(game: LoadedGame, { waitId }: RequestOf<'seat/unwait'>): Reply {
   endWait(game, waitId)
   return DONE
 }
 
-function view({ runtime, deltas }: OpenGame, { viewer }: RequestOf<'seat/view'>): Reply {
+function view({ runtime, deltas }: LoadedGame, { viewer }: RequestOf<'seat/view'>): Reply {
   return { ok: true, answer: seatView(runtime.world, viewer.seat, deltas.revOf(viewer), runtime.said) as unknown as Json }
 }
 
-function events({ runtime }: OpenGame, ask: RequestOf<'seat/events'>): Reply {
+function events({ runtime }: LoadedGame, ask: RequestOf<'seat/events'>): Reply {
   const { world: w } = runtime
   const { viewer, past = [], said = [] } = ask
   const { from, until } = pageAsked(ask, w.s.turn)
@@ -171,12 +171,12 @@ function events({ runtime }: OpenGame, ask: RequestOf<'seat/events'>): Reply {
 }
 
 /** What is asked for is what is on the disk, and what comes after it is told: nothing falls between. */
-function watch({ publisher, deltas, runtime }: OpenGame, { viewer, since, deltas: isAsked }: Asked<'shard/watch'>): Reply {
+function watch({ publisher, deltas, runtime }: LoadedGame, { viewer, since, deltas: isAsked }: Asked<'shard/watch'>): Reply {
   const watched = publisher.watch(viewer, since, runtime.world.s.turn)
   return { ok: true, answer: isAsked ? { ...watched, rev: deltas.watch(viewer) } : watched }
 }
 
-function unwatch({ publisher, deltas }: OpenGame, { viewer, deltas: wasAsked }: Asked<'shard/unwatch'>): Reply {
+function unwatch({ publisher, deltas }: LoadedGame, { viewer, deltas: wasAsked }: Asked<'shard/unwatch'>): Reply {
   publisher.unwatch()
   if (wasAsked) deltas.unwatch(viewer)
   return DONE

@@ -1,9 +1,8 @@
 /** A game's machine by itself: what it takes while it runs, in a pause, and when it is over. */
 import { expect, onTestFinished, test } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
+import { createActor, fromTransition, SimulatedClock } from 'xstate'
 import { giveCommand, newSlot } from '../../../actors/game/calls/command-slot.ts'
-import type { GameEvent } from '../../../actors/game/machine.ts'
-import { gameMachine } from '../../../actors/game/machine.ts'
+import { type FromGame, type GameEvent, gameMachine } from '../../../actors/game/machine.ts'
 import { shardEnvironment } from '../../../actors/shard/link/shard-environment.ts'
 import { Scheduler } from '../../../actors/shard/scheduler.ts'
 import { UNCOUNTED } from '../../../actors/wire/budget-port.ts'
@@ -29,7 +28,10 @@ async function opened() {
   const start = { w, origin, next: 0, snapshots: [], picture, roundRecords: [], turnRecords: [], tally: null, told: [], said: [] }
   const replies = new Replies()
   const request = () => Promise.reject(new Error('no driver calls'))
-  const actor = createActor(gameMachine, { input: { start, ends: { deps, replies, warned: false, request } }, clock }).start()
+  const told: FromGame['type'][] = []
+  const place = createActor(fromTransition((_, { type }: FromGame) => void told.push(type), undefined)).start()
+  const ends = { deps, replies, warned: false, request }
+  const actor = createActor(gameMachine, { input: { start, place, ends }, clock }).start()
   onTestFinished(async () => {
     actor.stop()
     await actor.getSnapshot().context.game.runtime.saved()
@@ -48,7 +50,7 @@ async function opened() {
     actor.send(event)
     return runtime.version - before
   }
-  return { actor, w, control, done, notes: () => w.s.seats[0].notes, state: () => actor.getSnapshot().value }
+  return { actor, told, w, control, done, notes: () => w.s.seats[0].notes, state: () => actor.getSnapshot().value }
 }
 
 const NOTE: Command = { type: 'writeNotes', text: 'hm', mode: 'append' }
@@ -119,6 +121,14 @@ test('a command given while the game is at another message fails at its sender, 
   expect(notes()).toBe('')
   expect(giveCommand(actor, 0, NOTE)).toMatchObject({ events: [] })
   expect(notes()).toBe('hm')
+})
+
+test('a game tells its place when it takes messages and when it leaves, and hands back what comes after that', async () => {
+  const { actor, told, control } = await opened()
+  expect(told).toEqual(['OPENED'])
+  actor.send({ type: 'LEAVE' })
+  void control(true)
+  expect(told).toEqual(['OPENED', 'LEAVING', 'CALL'])
 })
 
 test('a command given to a game on its way out of memory fails at its sender; to one that has left, there is no outcome', async () => {
