@@ -54,14 +54,7 @@ export function assembleGame(start: RuntimeStart, ends: GameEnds): LoadedGame {
     onModelUsed: usage => deps.tell({ type: 'model', game: id, usage }),
     onRecord: record => deps.tell({ type: 'record', game: record }),
   })
-  const publisher = new Publisher(
-    new FrameRing(now(), settings.framesKept, start.w.s.seats.length),
-    settings.framesKeptMs,
-    now,
-    new EventNumbers(start.w.s.turn, thoughtsOf(start)),
-    then => runtime.afterSaved(then),
-    frames => deps.tell({ type: 'frames', game: id, frames }),
-  )
+  const publisher = publisherOf(start, deps, then => runtime.afterSaved(then))
   const deltas = new Deltas({
     w: runtime.world,
     version: () => runtime.version,
@@ -101,6 +94,19 @@ export function assembleGame(start: RuntimeStart, ends: GameEnds): LoadedGame {
       deltas.close()
     },
   })
+}
+
+function publisherOf(start: RuntimeStart, deps: ShardDeps, afterSaved: (then: () => void) => void): Publisher {
+  const { now, settings, tell } = deps
+  const { seats, turn } = start.w.s
+  return new Publisher(
+    new FrameRing(now(), settings.framesKept, seats.length),
+    settings.framesKeptMs,
+    now,
+    new EventNumbers(turn, thoughtsOf(start)),
+    afterSaved,
+    frames => tell({ type: 'frames', game: start.origin.id, frames }),
+  )
 }
 
 /** By seat: how often it has thought aloud in the round under way. */

@@ -9,14 +9,18 @@ import { eventsBefore } from './replay-pages.ts'
 export type PastRequest = Extract<ShardRequest, { type: 'seat/call' | 'seat/events' }>
 
 /** Whether the request may ask for more than the state tells of, and it has not been read for it. `game` null: it is not in memory. */
-export function asksForPast(request: ShardRequest, game: LoadedGame | null): request is PastRequest {
+export function asksForPast(request: ShardRequest, game: Pick<LoadedGame, 'runtime'> | null): request is PastRequest {
   if (request.type === 'seat/events') return request.ask.past === undefined
   if (request.type !== 'seat/call' || request.ask.tool !== 'get_events' || request.ask.past !== undefined) return false
   return turnsAsked(request.ask) !== null || !game || lacksWords(game.runtime.world, request.ask.seat)
 }
 
 /** The request with the events that its viewer heard of in those turns, and the words that have left the state. */
-export async function withPast(store: Store, { runtime }: LoadedGame, request: PastRequest): Promise<PastRequest> {
+export async function withPast(
+  store: Store,
+  { runtime }: Pick<LoadedGame, 'runtime'>,
+  request: PastRequest,
+): Promise<PastRequest> {
   const { s, rules } = runtime.world
   const seat = request.type === 'seat/events' ? request.ask.viewer.seat : request.ask.seat
   const kept = s.events[0]?.turn ?? s.turn

@@ -94,8 +94,8 @@ export const gameMachine = setup({
   actors: {
     seat: seatLogic,
     negotiation: negotiationMachine,
-    settle: fromPromise<void, LoadedGame>(({ input }) => input.runtime.settle()),
-    saved: fromPromise<void, LoadedGame>(({ input }) => input.runtime.saved()),
+    settle: fromPromise<void, Pick<LoadedGame, 'runtime'>>(({ input }) => input.runtime.settle()),
+    saved: fromPromise<void, Pick<LoadedGame, 'runtime'>>(({ input }) => input.runtime.saved()),
   },
   delays: { idle: ({ context }) => context.game.deps.settings.idleMs },
   guards: {

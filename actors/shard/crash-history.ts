@@ -20,7 +20,7 @@ export class CrashHistory {
   #crashes = new Map<string, Crash>()
 
   /** Notes a crash, unless a call brought it about; with what the game is to be stopped, or null where it starts over. */
-  note(id: string, game: LoadedGame | null, error: unknown): GameFault | null {
+  note(id: string, game: Pick<LoadedGame, 'calling' | 'runtime'> | null, error: unknown): GameFault | null {
     if (game && game.calling !== null) return null
     const position = game ? null : positionOf(error)
     const version = game?.runtime.version ?? position ?? -1

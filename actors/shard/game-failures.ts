@@ -24,7 +24,12 @@ export function failureKind(error: unknown): FailureKind {
 }
 
 /** For the operator. `game` null: it had not begun. */
-export function crashReport(id: string, game: LoadedGame | null, error: unknown, fault: GameFault | null): string {
+export function crashReport(
+  id: string,
+  game: Pick<LoadedGame, 'runtime'> | null,
+  error: unknown,
+  fault: GameFault | null,
+): string {
   const what = error instanceof Error ? error.stack : String(error)
   const stopped = fault ? '\nThe game is stopped: its owner can have it tried again.' : ''
   return `${game?.runtime.position ?? `game ${id}`} crashed: ${what}${stopped}`

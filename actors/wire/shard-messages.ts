@@ -72,7 +72,11 @@ type All = Requests & ShardRequests
 export type ShardRequestType = RequestType | keyof ShardRequests
 
 /** A request to a game, with its id. */
-export type ShardRequest = { [T in ShardRequestType]: { type: T; game: string; ask: All[T]['ask'] } }[ShardRequestType]
+export type ShardRequest<T extends ShardRequestType = ShardRequestType> = {
+  [K in T]: { type: K; game: string; ask: ShardAsk<K> }
+}[T]
+/** What a request of the kind asks for. */
+export type ShardAsk<T extends ShardRequestType> = All[T]['ask']
 
 export type ShardNews =
   | { type: 'frames'; game: string; frames: ToldFrame[] }

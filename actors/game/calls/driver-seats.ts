@@ -12,8 +12,11 @@ import { type CommandEvent, giveCommand } from './command-slot.ts'
 
 type GameRef = ActorRef<Snapshot<unknown>, CommandEvent>
 
+/** What a driver may come near, through its seat. */
+type DriverParts = Pick<GameParts, 'deps' | 'id' | 'memories' | 'pace' | 'publisher' | 'request' | 'runtime' | 'warned'>
+
 /** `self` is the actor of the game. */
-export function driverSeat(game: GameParts, seat: number, self: GameRef): DriverSeat {
+export function driverSeat(game: DriverParts, seat: number, self: GameRef): DriverSeat {
   const { id, deps, runtime, memories, request } = game
   return {
     game: id,
