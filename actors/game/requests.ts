@@ -11,7 +11,7 @@ import type { ShardAsk, ShardRequest, ShardRequestType } from '../wire/shard-mes
 import type { LoadedGame } from './assemble-game.ts'
 import { asFailure, noSeat } from './calls/call-failures.ts'
 import { type CommandParts, carryOut, seatChanged, setStep } from './calls/carry-out.ts'
-import { pageAsked } from './history-queries.ts'
+import { requestedPage } from './history-queries.ts'
 import { toAll } from './parts/frames.ts'
 import { seatRecord } from './persistence/record.ts'
 import { isSamePlayer, playerFor, playerOf } from './seats/player.ts'
@@ -166,7 +166,7 @@ function view({ runtime, deltas }: Parts<'deltas' | 'runtime'>, { viewer }: Requ
 function events({ runtime }: Parts<'runtime'>, ask: RequestOf<'seat/events'>): Reply {
   const { world: w } = runtime
   const { viewer, past = [], said = [] } = ask
-  const { from, until } = pageAsked(ask, w.s.turn)
+  const { from, until } = requestedPage(ask, w.s.turn)
   const isThen = ({ turn }: { turn: number }) => turn >= from && turn <= until
   const before = pastKnown(w, viewer.seat, past, isThen)
   const known = eventsKnown(w, viewer.seat, undefined, isThen, said)

@@ -1,6 +1,6 @@
 /** A shard: the games of one thread. What only reads is answered at once; all else goes through the machines. */
 import type { LoadedGame } from '../game/assemble-game.ts'
-import { asksForPast, type PastRequest, withPast } from '../game/history-queries.ts'
+import { needsHistory, type PastRequest, withHistory } from '../game/history-queries.ts'
 import type { CallEvent, OpenedGame } from '../game/machine.ts'
 import { answerNow } from '../game/requests.ts'
 import { unavailable } from '../wire/failure.ts'
@@ -34,7 +34,7 @@ class GameShard implements Shard {
 
   request(request: ShardRequest): Reply | Promise<Reply> {
     if (this.#isStopping) return unavailable('The server is stopping.')
-    if (asksForPast(request, this.#loaded(request.game))) return this.#requestPast(request)
+    if (needsHistory(request, this.#loaded(request.game))) return this.#requestHistory(request)
     return this.#deps.work.run(request.game, 'call', () => this.#carryOut(request), callNumber(request))
   }
 
@@ -56,11 +56,11 @@ class GameShard implements Shard {
   }
 
   /** The game is brought into memory, and what the call asks for of its past is read first. */
-  async #requestPast(call: PastRequest): Promise<Reply> {
+  async #requestHistory(call: PastRequest): Promise<Reply> {
     const { game } = call
     if (!this.#loaded(game)) await this.request({ type: 'shard/wake', game, ask: {} })
     const loaded = this.#loaded(game)
-    return this.request(loaded ? await withPast(this.#deps.store, loaded, call) : withoutPast(call))
+    return this.request(loaded ? await withHistory(this.#deps.store, loaded, call) : withoutHistory(call))
   }
 
   #carryOut(request: ShardRequest): Reply | Promise<Reply> {
@@ -96,4 +96,4 @@ class GameShard implements Shard {
 }
 
 /** Where the game is not in memory, nothing of its past is read. */
-const withoutPast = (call: PastRequest): PastRequest => ({ ...call, ask: { ...call.ask, past: [] } }) as PastRequest
+const withoutHistory = (call: PastRequest): PastRequest => ({ ...call, ask: { ...call.ask, past: [] } }) as PastRequest

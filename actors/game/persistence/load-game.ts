@@ -26,7 +26,7 @@ import type { Failure } from '../../wire/messages.ts'
 import type { ShardDeps } from '../../wire/shard-dependencies.ts'
 import type { ShardRequests } from '../../wire/shard-messages.ts'
 import type { PaceKept } from '../seats/pace.ts'
-import { SAID_KEPT } from './chat-tail.ts'
+import { CHAT_KEPT } from './chat-tail.ts'
 import { forkGame } from './fork.ts'
 import { importFile } from './import-file.ts'
 import { type Origin, storedGame } from './record.ts'
@@ -109,7 +109,7 @@ async function loadGame(deps: ShardDeps, id: string): Promise<RuntimeStart | nul
     origin,
     picture: await readPicture(deps.store, id, tiles.owner.length, seats.length),
     told: await readLastBriefing(deps.store, id),
-    said: await newestSaid(deps.store, id, SAID_KEPT),
+    said: await newestSaid(deps.store, id, CHAT_KEPT),
     aside: difference?.aside ?? [],
     fault,
   }

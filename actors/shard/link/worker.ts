@@ -8,7 +8,7 @@ import type { Failure } from '../../wire/messages.ts'
 import type { Reply } from '../../wire/pending-replies.ts'
 import type { ShardRequest } from '../../wire/shard-messages.ts'
 import { newPulse, readPulse } from '../../wire/threads/heartbeat.ts'
-import { spenderNow } from '../../wire/threads/spender.ts'
+import { currentSpender } from '../../wire/threads/spender.ts'
 import type { Link, LinkEnds, ThreadState } from './link.ts'
 import { OpenRequests } from './open-requests.ts'
 import { batched, type FromWorker, type StoreRequest, type ToWorker, unpacked, type WorkerStart } from './protocol.ts'
@@ -77,7 +77,7 @@ class ThreadLink implements WorkerLink {
     const refusal = this.#requests.refuse(request)
     if (refusal) return refusal
     const id = this.#next++
-    const spender = spenderNow()
+    const spender = currentSpender()
     const reply = new Promise<Reply>(resolve => {
       this.#open.set(id, (reply, tookMs) => {
         if (tookMs) spender?.spent(tookMs)

@@ -7,7 +7,7 @@ import { shardEnvironment } from '../../../actors/shard/link/shard-environment.t
 import { Scheduler } from '../../../actors/shard/scheduler.ts'
 import { UNCOUNTED } from '../../../actors/wire/budget-port.ts'
 import { Replies } from '../../../actors/wire/pending-replies.ts'
-import { DEFAULT_SETTINGS, type ShardDeps } from '../../../actors/wire/shard-dependencies.ts'
+import { DEFAULT_SHARD_SETTINGS, type ShardDeps } from '../../../actors/wire/shard-dependencies.ts'
 import type { Command } from '../../../engine/index.ts'
 import { openStore } from '../../../saves/database/store.ts'
 import { blankPicture } from '../../../saves/games/replay/replay-picture.ts'
@@ -19,8 +19,16 @@ async function opened() {
   const store = await openStore(dir)
   const clock = new SimulatedClock()
   const thread = shardEnvironment(dir)
-  const scheduler = new Scheduler({ ...thread, ...DEFAULT_SETTINGS, isAsked: () => false, flush: () => {} })
-  const deps: ShardDeps = { ...thread, store, budgets: UNCOUNTED, clock, settings: DEFAULT_SETTINGS, scheduler, tell: () => {} }
+  const scheduler = new Scheduler({ ...thread, ...DEFAULT_SHARD_SETTINGS, isAsked: () => false, flush: () => {} })
+  const deps: ShardDeps = {
+    ...thread,
+    store,
+    budgets: UNCOUNTED,
+    clock,
+    settings: DEFAULT_SHARD_SETTINGS,
+    scheduler,
+    tell: () => {},
+  }
   const w = flatWorld({ seats: 2, explored: true })
   for (const { id } of w.s.seats) addCity(w, id, 2 + 6 * id, 4, 3)
   const origin = { id: '0123456789ab', owner: 'me', created: '2030-01-01' }
