@@ -9,7 +9,7 @@ import { nodeName } from '../../saves/state-dir/node-name.ts'
 import { checkWritable } from '../../saves/state-dir/state-dir.ts'
 import { openRulesets } from '../rulesets/rulesets.ts'
 import type { Operated, ServiceStatus } from '../service/service-status.ts'
-import { realWorld } from '../shard/real-dependencies.ts'
+import { realDependencies } from '../shard/real-dependencies.ts'
 import type { Configuration } from '../wire/configuration/schema.ts'
 import type { LabPort } from '../wire/lab-port.ts'
 import type { ServicePort } from '../wire/messages.ts'
@@ -75,7 +75,7 @@ async function open(options: NodeOptions, teardown: Teardown): Promise<ClusterNo
   const node = nodeName(stateDir, configuration.node)
   if (role === 'gateway')
     teardown.add('the state directory', (await takeLock(join(stateDir, 'saves', 'store'), { complain })).release)
-  const { clock } = realWorld(stateDir)
+  const { clock } = realDependencies(stateDir)
   const around = await openSurroundings({ node, role, version, configuration, clock, complain }, teardown)
   const { broker, members, directory, replica, link, records, accounts, handed } = around
   const games = role === 'gateway' ? null : await openOwnGames(around, own, teardown)

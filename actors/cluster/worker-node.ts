@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { takeLock } from '../../saves/database/store-lock.ts'
 import { nodeName } from '../../saves/state-dir/node-name.ts'
 import { checkWritable } from '../../saves/state-dir/state-dir.ts'
-import { realWorld } from '../shard/real-dependencies.ts'
+import { realDependencies } from '../shard/real-dependencies.ts'
 import type { Configuration } from '../wire/configuration/schema.ts'
 import { noCounts } from '../wire/node-status.ts'
 import { brokerOptions } from './nats/broker-options.ts'
@@ -54,7 +54,7 @@ async function open({ configuration, version, onDrain, complain }: WorkerNodeOpt
     bus,
     cells: broker.cells('nodes'),
     self: { node, role: 'worker', version, url: null },
-    clock: realWorld(state).clock,
+    clock: realDependencies(state).clock,
     elapsedMs: () => performance.now(),
     complain,
   })

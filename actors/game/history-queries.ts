@@ -3,24 +3,28 @@ import { type EngineContext, hears, isWordless } from '../../engine/index.ts'
 import type { Store } from '../../saves/database/store.ts'
 import { readSaid } from '../../saves/games/chat-log.ts'
 import type { ShardRequest } from '../wire/shard-messages.ts'
-import type { OpenGame } from './assemble-game.ts'
+import type { LoadedGame } from './assemble-game.ts'
 import { eventsBefore } from './replay-pages.ts'
 
-type PastRequest = Extract<ShardRequest, { type: 'seat/call' | 'seat/events' }>
+export type PastRequest = Extract<ShardRequest, { type: 'seat/call' | 'seat/events' }>
 
 /** Whether the request may ask for more than the state tells of, and it has not been read for it. `game` null: it is not in memory. */
-export function asksForPast(request: ShardRequest, game: OpenGame | null): request is PastRequest {
+export function needsHistory(request: ShardRequest, game: Pick<LoadedGame, 'runtime'> | null): request is PastRequest {
   if (request.type === 'seat/events') return request.ask.past === undefined
   if (request.type !== 'seat/call' || request.ask.tool !== 'get_events' || request.ask.past !== undefined) return false
   return turnsAsked(request.ask) !== null || !game || lacksWords(game.runtime.world, request.ask.seat)
 }
 
 /** The request with the events that its viewer heard of in those turns, and the words that have left the state. */
-export async function withPast(store: Store, { runtime }: OpenGame, request: PastRequest): Promise<PastRequest> {
+export async function withHistory(
+  store: Store,
+  { runtime }: Pick<LoadedGame, 'runtime'>,
+  request: PastRequest,
+): Promise<PastRequest> {
   const { s, rules } = runtime.world
   const seat = request.type === 'seat/events' ? request.ask.viewer.seat : request.ask.seat
   const kept = s.events[0]?.turn ?? s.turn
-  const asked = request.type === 'seat/events' ? pageAsked(request.ask, s.turn) : turnsAsked(request.ask)
+  const asked = request.type === 'seat/events' ? requestedPage(request.ask, s.turn) : turnsAsked(request.ask)
   const { from, until } = asked ?? { from: kept, until: s.turn }
   const newest = Math.min(until, s.turn)
   // One turn more than is gone: the game may go on while this is read.
@@ -35,7 +39,7 @@ export async function withPast(store: Store, { runtime }: OpenGame, request: Pas
 }
 
 /** The turns of a page of events. */
-export function pageAsked({ until, turns }: Extract<PastRequest, { type: 'seat/events' }>['ask'], turn: number) {
+export function requestedPage({ until, turns }: Extract<PastRequest, { type: 'seat/events' }>['ask'], turn: number) {
   const last = Math.min(until ?? turn, turn)
   return { from: Math.max(0, last - turns + 1), until: last }
 }

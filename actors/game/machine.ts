@@ -1,13 +1,13 @@
 /** A game in memory: supervises its seats and negotiations, and lets one message at a time to its parts. Decides when, never what. */
 
-import { enqueueActions, fromPromise, setup } from 'xstate'
-import { isRefusal, NONE } from '../../engine/index.ts'
-import { failure, overloaded } from '../wire/failure.ts'
-import type { Failure } from '../wire/messages.ts'
+import { type ActorRef, type DoneActorEvent, enqueueActions, fromPromise, type Snapshot, sendTo, setup } from 'xstate'
+import { isRefusal, NONE, refuse } from '../../engine/index.ts'
+import { unknownGame } from '../wire/failure.ts'
 import type { ShardRequest } from '../wire/shard-messages.ts'
-import { type GameEnds, type OpenGame, openGame } from './assemble-game.ts'
+import { assembleGame, type GameEnds, type LoadedGame } from './assemble-game.ts'
 import { begin, carryOut } from './calls/carry-out.ts'
-import { type CommandEvent, driverSeat } from './calls/driver-seats.ts'
+import { type CommandEvent, fillSlot } from './calls/command-slot.ts'
+import { driverSeat } from './calls/driver-seats.ts'
 import { takeNote } from './driver-notes.ts'
 import { answer, playTurn } from './drivers/drivers.ts'
 import type { RuntimeStart } from './persistence/runtime-parts.ts'
@@ -38,30 +38,44 @@ export type GameEvent =
   | { type: 'LEAVE' }
   /** It cannot go on: a bug, or the store lost what was handed to it. */
   | { type: 'FAILED'; error: unknown }
+  /** A negotiation is over. */
+  | DoneActorEvent<unknown>
+
+/** What a game tells the place that it has in its shard. */
+export type FromGame =
+  /** It takes messages from now on. */
+  | { type: 'OPENED'; opened: OpenedGame }
+  /** On its way out of memory, for good where it is dropped: from now on it takes no more. */
+  | { type: 'LEAVING'; isDropped: boolean }
+  /** A message that came while it was leaving. */
+  | CallEvent
+
+export interface OpenedGame {
+  game: LoadedGame
+  /** Takes its messages. */
+  actor: ActorRef<Snapshot<unknown>, GameEvent>
+}
 
 export interface GameInput {
   start: RuntimeStart
-  ends: Omit<GameEnds, 'onLost'>
+  /** The game's place in its shard. */
+  place: ActorRef<Snapshot<unknown>, FromGame>
+  ends: Omit<GameEnds, 'onLost' | 'abandonActors'>
 }
 
 interface GameContext {
-  game: OpenGame
-  /** Messages that came while it was leaving. */
-  queue: CallEvent[]
+  game: LoadedGame
+  place: GameInput['place']
   /** Calls that asked for it to leave, or to be dropped. */
   leaveReplies: number[]
   isDropped: boolean
 }
 
-/** What is left when a game has left memory: messages for the next who holds it. */
+/** What is told of a game that has left memory. */
 export interface GameOutput {
-  queue: CallEvent[]
   /** It is gone for good. */
   isDropped: boolean
 }
-
-/** Messages that may wait for a game which is on its way into memory or out of it. */
-export const MOST_QUEUED = 256
 
 /** What was handed to the store did not reach the disk: the actor starts over from what did. */
 export class StoreLost extends Error {
@@ -80,8 +94,8 @@ export const gameMachine = setup({
   actors: {
     seat: seatLogic,
     negotiation: negotiationMachine,
-    settle: fromPromise<void, OpenGame>(({ input }) => input.runtime.settle()),
-    saved: fromPromise<void, OpenGame>(({ input }) => input.runtime.saved()),
+    settle: fromPromise<void, Pick<LoadedGame, 'runtime'>>(({ input }) => input.runtime.settle()),
+    saved: fromPromise<void, Pick<LoadedGame, 'runtime'>>(({ input }) => input.runtime.saved()),
   },
   delays: { idle: ({ context }) => context.game.deps.settings.idleMs },
   guards: {
@@ -92,8 +106,9 @@ export const gameMachine = setup({
     isFinished: ({ context }) => context.game.runtime.status === 'finished',
   },
   actions: {
-    begin: enqueueActions(({ context: { game }, enqueue, self }) => {
+    begin: enqueueActions(({ context: { game, place }, enqueue, self }) => {
       const { now } = game.deps
+      enqueue.sendTo(place, { type: 'OPENED', opened: { game, actor: self } })
       for (const { id: seat, driver } of game.runtime.world.s.seats) {
         const input = { seat, driver, now, at: driverSeat(game, seat, self) }
         enqueue.spawnChild('seat', { id: seatId(seat), input })
@@ -103,7 +118,7 @@ export const gameMachine = setup({
     /** Passes on what the last message caused. */
     tell: enqueueActions(({ context: { game }, enqueue }) => {
       const { now } = game.deps
-      for (const signal of game.signals.splice(0)) {
+      for (const signal of game.signals.take()) {
         if (signal.to === 'game') enqueue.raise(signal.event)
         else if (signal.to === 'seat') enqueue.sendTo(seatId(signal.seat), signal.event)
         else if ('event' in signal) enqueue.sendTo(negotiationId(signal.id), signal.event)
@@ -114,13 +129,19 @@ export const gameMachine = setup({
       if (event.type !== 'CALL') return
       const { replyTo, request } = event
       game.askedMs = game.deps.now()
-      game.calling = replyTo
+      game.calling = { replyTo }
       if (request.type === 'seat/call') game.calls.run(replyTo, request.ask)
       else answerRequest(game, replyTo, request)
       game.calling = null
     },
     command: ({ context: { game }, event }) => {
-      if (event.type === 'COMMAND') game.performed = game.calls.command(event.seat, event.command)
+      if (event.type !== 'COMMAND') return
+      const { seat, command, slot } = event
+      fillSlot(slot, () => game.calls.command(seat, command))
+    },
+    refuseCommand: ({ context: { game }, event }) => {
+      if (event.type === 'COMMAND')
+        fillSlot(event.slot, () => refuse(game.runtime.status === 'finished' ? 'game/over' : 'game/paused'))
     },
     note: ({ context: { game }, event }) => {
       if (event.type === 'NOTED') takeNote(game, event.seat, event.note)
@@ -147,8 +168,7 @@ export const gameMachine = setup({
       if (event.type === 'WAIT_OVER') endWait(game, event.waitId)
     },
     forgetNegotiation: enqueueActions(({ event, enqueue }) => {
-      const { actorId } = event as unknown as { actorId?: string }
-      if (actorId?.startsWith('negotiation.')) enqueue.stopChild(actorId)
+      if ('actorId' in event && event.actorId.startsWith('negotiation.')) enqueue.stopChild(event.actorId)
     }),
     askLeave: enqueueActions(({ context, event, self, enqueue }) => {
       if (event.type !== 'CALL') return
@@ -159,7 +179,7 @@ export const gameMachine = setup({
     drop: enqueueActions(({ context: { game, leaveReplies }, event, enqueue }) => {
       if (event.type !== 'CALL') return
       game.replies.promise(event.replyTo)
-      game.replies.failOpen(game.id, noSuchGame(game.id))
+      game.replies.failOpen(game.id, unknownGame(game.id))
       enqueue.assign({ leaveReplies: [...leaveReplies, event.replyTo], isDropped: true })
     }),
     close: enqueueActions(({ context: { game }, enqueue }) => {
@@ -167,14 +187,15 @@ export const gameMachine = setup({
       for (const { id } of game.runtime.world.s.seats) enqueue.stopChild(seatId(id))
       for (const { id } of summaryOf(game.runtime.world.s).talks) enqueue.stopChild(negotiationId(id))
     }),
-    queue: enqueueActions(({ context, event, enqueue }) => {
-      if (event.type !== 'CALL') return
-      const { game, queue } = context
-      if (queue.length < MOST_QUEUED) enqueue.assign({ queue: [...queue, event] })
-      else game.replies.settle(event.replyTo, overloaded('More is asked of the game than can be kept while it leaves memory.'))
+    tellLeaving: sendTo(
+      ({ context }) => context.place,
+      ({ context }) => ({ type: 'LEAVING', isDropped: context.isDropped }),
+    ),
+    handBack: enqueueActions(({ context: { place }, event, enqueue }) => {
+      if (event.type === 'CALL') enqueue.sendTo(place, event)
     }),
     refuse: ({ context: { game }, event }) => {
-      if (event.type === 'CALL') game.replies.settle(event.replyTo, noSuchGame(game.id))
+      if (event.type === 'CALL') game.replies.settle(event.replyTo, unknownGame(game.id))
     },
     answerLeave: ({ context: { game, leaveReplies } }) => {
       for (const replyTo of leaveReplies) game.replies.settle(replyTo, { ok: true, answer: null })
@@ -185,12 +206,15 @@ export const gameMachine = setup({
   },
 }).createMachine({
   id: 'game',
-  context: ({ input: { start, ends }, self }) => ({
-    game: openGame(start, {
+  context: ({ input: { start, place, ends }, self }) => ({
+    game: assembleGame(start, {
       ...ends,
       onLost: cause => self.send({ type: 'FAILED', error: new StoreLost(String(cause), { cause }) }),
+      abandonActors() {
+        for (const child of Object.values(self.getSnapshot().children)) child?.send({ type: 'ABANDONED' })
+      },
     }),
-    queue: [],
+    place,
     leaveReplies: [],
     isDropped: false,
   }),
@@ -205,6 +229,7 @@ export const gameMachine = setup({
         TELL: { actions: 'tell' },
         ANSWER_OPENER: { actions: 'answerOpener' },
         WAIT_OVER: { actions: ['endWait', 'tell'] },
+        COMMAND: { actions: 'refuseCommand' },
         LEAVE: 'leaving',
       },
       states: {
@@ -253,8 +278,8 @@ export const gameMachine = setup({
     },
     /** Out of memory, after a snapshot; who asks meanwhile is served by the next actor. */
     leaving: {
-      entry: 'close',
-      on: { CALL: { actions: 'queue' } },
+      entry: ['tellLeaving', 'close'],
+      on: { CALL: { actions: 'handBack' } },
       invoke: {
         src: 'settle',
         input: ({ context }) => context.game,
@@ -264,7 +289,7 @@ export const gameMachine = setup({
     },
     /** Out of memory for good: nobody is served any more. */
     dropping: {
-      entry: ['close', 'drop'],
+      entry: ['close', 'drop', 'tellLeaving'],
       on: { CALL: [{ guard: 'isDrop', actions: 'drop' }, { actions: 'refuse' }] },
       invoke: {
         src: 'saved',
@@ -275,9 +300,8 @@ export const gameMachine = setup({
     },
     gone: { type: 'final' },
   },
-  output: ({ context: { queue, isDropped } }) => ({ queue, isDropped }),
+  output: ({ context: { isDropped } }) => ({ isDropped }),
 })
 
 const seatId = (seat: number): string => `seat.${seat}`
 const negotiationId = (id: number): string => `negotiation.${id}`
-const noSuchGame = (id: string): Failure => failure('not-found', `There is no game ${id}.`)

@@ -18,7 +18,7 @@ import { eventsHeard, type Land, roundAsIs, roundAsSeen } from '../../saves/game
 import { asName, type Names, UNMET, UNSEEN } from '../../tools/events/names.ts'
 import { eventText } from '../../tools/events/text.ts'
 import type { ToldEvent, Viewer } from '../wire/messages.ts'
-import { recordAsSeen } from '../wire/record-view.ts'
+import { recordForSeat } from '../wire/record-view.ts'
 
 /** Of a game: `turns` rounds from round `since` on, or all. */
 export interface ReplayAsk {
@@ -38,7 +38,7 @@ export async function replayFor(
   const own = record.status === 'finished' ? null : seat
   const newest = await newestRound(store, record.id)
   const end = Math.min(newest ? newest.turn + 1 : 0, since + (turns ?? Number.POSITIVE_INFINITY))
-  const seen = own === null ? record : recordAsSeen(stored, own)
+  const seen = own === null ? record : recordForSeat(stored, own)
   const teller = await RoundTeller.at(store, record, rules, own, since)
   const rounds: object[] = []
   for (let from = since; from < end; from += ROUNDS_AT_ONCE)

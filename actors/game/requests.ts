@@ -1,74 +1,78 @@
 /** Requests to a game other than tool calls. Each is answered here, once. */
 
-import { type Command, isRefusal, type Json, NONE } from '../../engine/index.ts'
+import { type Command, isRefusal, NONE } from '../../engine/index.ts'
 import { refusalOf } from '../../tools/call.ts'
 import { seatView } from '../../tools/view.ts'
 import { eventsKnown, pastKnown } from '../../tools/views/players/event.ts'
 import { failure, unsaved } from '../wire/failure.ts'
 import type { EventPage, RequestOf } from '../wire/messages.ts'
 import type { Reply } from '../wire/pending-replies.ts'
-import type { ShardRequest, ShardRequests } from '../wire/shard-messages.ts'
-import type { OpenGame } from './assemble-game.ts'
+import type { ShardAsk, ShardRequest, ShardRequestType } from '../wire/shard-messages.ts'
+import type { LoadedGame } from './assemble-game.ts'
 import { asFailure, noSeat } from './calls/call-failures.ts'
-import { carryOut, seatChanged, setStep } from './calls/carry-out.ts'
-import { pageAsked } from './history-queries.ts'
+import { type CommandParts, carryOut, seatChanged, setStep } from './calls/carry-out.ts'
+import { requestedPage } from './history-queries.ts'
 import { toAll } from './parts/frames.ts'
 import { seatRecord } from './persistence/record.ts'
 import { isSamePlayer, playerFor, playerOf } from './seats/player.ts'
-import { endWait, park, withBriefing } from './turns/seat-waits.ts'
+import { type BriefingParts, endWait, park, type WaitParts, withBriefing } from './turns/seat-waits.ts'
 import { knownStatus } from './turns/wait-status.ts'
 
-type Asked<T extends keyof ShardRequests> = ShardRequests[T]['ask']
+/** What requests have to do with. */
+type RequestParts = CommandParts & BriefingParts & Pick<LoadedGame, 'calls' | 'deltas'>
+type Parts<K extends keyof LoadedGame> = Pick<LoadedGame, K>
 
 /** The answer; null where it comes later. */
-type Handler = (game: OpenGame, ask: never, replyTo: number) => Reply | null
+type Handlers = {
+  [T in ShardRequestType]?: (game: RequestParts, ask: ShardAsk<T>, replyTo: number) => Reply | null
+}
 
-const HANDLERS: Partial<Record<ShardRequest['type'], Handler>> = {
-  'game/control': control as Handler,
-  'game/pass': pass as Handler,
-  'seat/patch': patchSeat as Handler,
-  'seat/wait': wait as Handler,
-  'seat/unseen': unseen as Handler,
-  'seat/unwait': unwait as Handler,
-  'seat/view': view as Handler,
-  'seat/events': events as Handler,
-  'shard/wake': (() => DONE) as Handler,
-  'shard/watch': watch as Handler,
-  'shard/unwatch': unwatch as Handler,
+const HANDLERS: Handlers = {
+  'game/control': control,
+  'game/pass': pass,
+  'seat/patch': patchSeat,
+  'seat/wait': wait,
+  'seat/unseen': unseen,
+  'seat/unwait': unwait,
+  'seat/view': view,
+  'seat/events': events,
+  'shard/wake': () => DONE,
+  'shard/watch': watch,
+  'shard/unwatch': unwatch,
 }
 /** What writes to the game: refused while nothing can be saved. */
 const CHANGING: ReadonlySet<ShardRequest['type']> = new Set(['game/control', 'game/pass', 'seat/patch'])
 const DONE: Reply = { ok: true, answer: null }
 
 /** What can be answered at once, from the state as it is; null where the game's machine has to take it. */
-export function answerNow(game: OpenGame, request: ShardRequest): Reply | null {
+export function answerNow(game: RequestParts, request: ShardRequest): Reply | null {
   if (request.type === 'seat/call') return game.calls.read(request.ask)
   if (request.type === 'seat/view') return view(game, request.ask)
   if (request.type === 'seat/events') return events(game, request.ask)
   return request.type === 'seat/wait' ? known(game, request.ask) : null
 }
 
-export function answerRequest(game: OpenGame, replyTo: number, request: ShardRequest): void {
+export function answerRequest(game: RequestParts, replyTo: number, request: ShardRequest): void {
   const reply = replyOf(game, replyTo, request)
   if (reply) game.runtime.answer(replyTo, reply)
 }
 
-function replyOf(game: OpenGame, replyTo: number, request: ShardRequest): Reply | null {
+function replyOf<T extends ShardRequestType>(game: RequestParts, replyTo: number, request: ShardRequest<T>): Reply | null {
   const trouble = CHANGING.has(request.type) ? game.deps.store.trouble() : null
   if (trouble) return unsaved(trouble)
-  const handler = HANDLERS[request.type]
-  if (handler) return handler(game, request.ask as never, replyTo)
+  const handler: Handlers[T] = HANDLERS[request.type]
+  if (handler) return handler(game, request.ask, replyTo)
   return failure('not-found', `A game does not answer ${request.type}.`)
 }
 
 /** Carries out a command of the service itself; null where it was carried out. */
-function serve(game: OpenGame, command: Command): Reply | null {
+function serve(game: CommandParts, command: Command): Reply | null {
   const outcome = carryOut(game, NONE, command)
   return isRefusal(outcome) ? asFailure(refusalOf(outcome)) : null
 }
 
 /** Pausing and going on; after a victory, going on all the same; how fast bots play, and so many rounds of it. */
-function control(game: OpenGame, { paused, pace, step }: RequestOf<'game/control'>): Reply {
+function control(game: CommandParts, { paused, pace, step }: RequestOf<'game/control'>): Reply {
   const { s } = game.runtime.world
   const atMs = game.deps.now()
   let refused: Reply | null = null
@@ -80,13 +84,13 @@ function control(game: OpenGame, { paused, pace, step }: RequestOf<'game/control
   return refused ?? { ok: true, answer: game.runtime.stored().record }
 }
 
-function pass({ runtime }: OpenGame, { owner }: RequestOf<'game/pass'>): Reply {
+function pass({ runtime }: Parts<'runtime'>, { owner }: RequestOf<'game/pass'>): Reply {
   runtime.keepOwner(owner)
   runtime.saveRecord()
   return { ok: true, answer: runtime.stored().record }
 }
 
-function setPace({ pace, runtime, publisher }: OpenGame, perSecond: number | null): void {
+function setPace({ pace, runtime, publisher }: Parts<'pace' | 'publisher' | 'runtime'>, perSecond: number | null): void {
   pace.setPace(perSecond)
   runtime.keepPace(pace.kept)
   runtime.saveRecord()
@@ -95,13 +99,13 @@ function setPace({ pace, runtime, publisher }: OpenGame, perSecond: number | nul
 }
 
 /** Who pauses or goes on wants no step to end by itself. */
-function endStep(game: OpenGame): void {
+function endStep(game: Parts<'pace' | 'runtime'>): void {
   if (game.pace.kept.step_until === undefined) return
   setStep(game, null)
   game.runtime.saveRecord()
 }
 
-function takeStep(game: OpenGame, rounds: number): Reply {
+function takeStep(game: CommandParts, rounds: number): Reply {
   const { s } = game.runtime.world
   const refused = s.paused || s.over ? serve(game, { type: 'resume', atMs: game.deps.now() }) : null
   if (refused) return refused
@@ -110,7 +114,7 @@ function takeStep(game: OpenGame, rounds: number): Reply {
   return { ok: true, answer: game.runtime.stored().record }
 }
 
-function patchSeat(game: OpenGame, { seat, change, quiet }: RequestOf<'seat/patch'>): Reply {
+function patchSeat(game: CommandParts, { seat, change, quiet }: RequestOf<'seat/patch'>): Reply {
   const { runtime, deps } = game
   const { world } = runtime
   const target = world.s.seats[seat]
@@ -129,13 +133,13 @@ function patchSeat(game: OpenGame, { seat, change, quiet }: RequestOf<'seat/patc
 }
 
 /** What there is to tell already; null where there is nothing. */
-function known(game: OpenGame, { seat, briefing }: RequestOf<'seat/wait'>): Reply | null {
+function known(game: BriefingParts, { seat, briefing }: RequestOf<'seat/wait'>): Reply | null {
   if (!game.runtime.world.s.seats[seat]) return noSeat(seat)
   const how = knownStatus(game.runtime.world, seat)
   return how && { ok: true, answer: withBriefing(game, seat, how, briefing) }
 }
 
-function wait(game: OpenGame, ask: RequestOf<'seat/wait'>, replyTo: number): Reply | null {
+function wait(game: BriefingParts & WaitParts, ask: RequestOf<'seat/wait'>, replyTo: number): Reply | null {
   const { seat, timeoutSeconds, waitId, briefing } = ask
   const reply = known(game, ask)
   if (reply) return reply
@@ -145,24 +149,24 @@ function wait(game: OpenGame, ask: RequestOf<'seat/wait'>, replyTo: number): Rep
   return null
 }
 
-function unseen({ calls }: OpenGame, ask: RequestOf<'seat/unseen'>): Reply {
+function unseen({ calls }: Parts<'calls'>, ask: RequestOf<'seat/unseen'>): Reply {
   calls.forget(ask)
   return DONE
 }
 
-function unwait(game: OpenGame, { waitId }: RequestOf<'seat/unwait'>): Reply {
+function unwait(game: BriefingParts & WaitParts, { waitId }: RequestOf<'seat/unwait'>): Reply {
   endWait(game, waitId)
   return DONE
 }
 
-function view({ runtime, deltas }: OpenGame, { viewer }: RequestOf<'seat/view'>): Reply {
-  return { ok: true, answer: seatView(runtime.world, viewer.seat, deltas.revOf(viewer), runtime.said) as unknown as Json }
+function view({ runtime, deltas }: Parts<'deltas' | 'runtime'>, { viewer }: RequestOf<'seat/view'>): Reply {
+  return { ok: true, answer: seatView(runtime.world, viewer.seat, deltas.revOf(viewer), runtime.said) }
 }
 
-function events({ runtime }: OpenGame, ask: RequestOf<'seat/events'>): Reply {
+function events({ runtime }: Parts<'runtime'>, ask: RequestOf<'seat/events'>): Reply {
   const { world: w } = runtime
   const { viewer, past = [], said = [] } = ask
-  const { from, until } = pageAsked(ask, w.s.turn)
+  const { from, until } = requestedPage(ask, w.s.turn)
   const isThen = ({ turn }: { turn: number }) => turn >= from && turn <= until
   const before = pastKnown(w, viewer.seat, past, isThen)
   const known = eventsKnown(w, viewer.seat, undefined, isThen, said)
@@ -171,12 +175,18 @@ function events({ runtime }: OpenGame, ask: RequestOf<'seat/events'>): Reply {
 }
 
 /** What is asked for is what is on the disk, and what comes after it is told: nothing falls between. */
-function watch({ publisher, deltas, runtime }: OpenGame, { viewer, since, deltas: isAsked }: Asked<'shard/watch'>): Reply {
+function watch(
+  { publisher, deltas, runtime }: Parts<'deltas' | 'publisher' | 'runtime'>,
+  { viewer, since, deltas: isAsked }: ShardAsk<'shard/watch'>,
+): Reply {
   const watched = publisher.watch(viewer, since, runtime.world.s.turn)
   return { ok: true, answer: isAsked ? { ...watched, rev: deltas.watch(viewer) } : watched }
 }
 
-function unwatch({ publisher, deltas }: OpenGame, { viewer, deltas: wasAsked }: Asked<'shard/unwatch'>): Reply {
+function unwatch(
+  { publisher, deltas }: Parts<'deltas' | 'publisher'>,
+  { viewer, deltas: wasAsked }: ShardAsk<'shard/unwatch'>,
+): Reply {
   publisher.unwatch()
   if (wasAsked) deltas.unwatch(viewer)
   return DONE

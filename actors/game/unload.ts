@@ -1,11 +1,14 @@
 /** When a game may leave memory, and what is done before it does. */
 import { NONE } from '../../engine/index.ts'
-import type { OpenGame } from './assemble-game.ts'
+import type { LoadedGame } from './assemble-game.ts'
 import { playsHere } from './persistence/record.ts'
 import { waitOver } from './turns/wait-status.ts'
 
+type IdleParts = Pick<LoadedGame, 'askedMs' | 'deps' | 'pending' | 'publisher' | 'runtime' | 'waits'>
+
 /** Nobody waits, watches, plays or has asked for long. */
-export function isIdle({ runtime, waits, pending, publisher, askedMs, deps }: OpenGame): boolean {
+export function isIdle(game: IdleParts): boolean {
+  const { runtime, waits, pending, publisher, askedMs, deps } = game
   const { s } = runtime.world
   const plays = runtime.status === 'running' && s.active !== NONE && playsHere(s.seats[s.active].driver)
   const isAwaited = waits.size + pending.size + publisher.watchers > 0
@@ -13,7 +16,7 @@ export function isIdle({ runtime, waits, pending, publisher, askedMs, deps }: Op
 }
 
 /** Answers all that wait; nothing more is told. */
-export function close({ runtime, waits, pending, deltas }: OpenGame): void {
+export function close({ runtime, waits, pending, deltas }: Pick<LoadedGame, 'deltas' | 'pending' | 'runtime' | 'waits'>): void {
   deltas.close()
   for (const { waitId, seat, settle } of waits.all()) {
     waits.take(waitId)

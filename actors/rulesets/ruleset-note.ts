@@ -6,7 +6,7 @@ import { usualOf } from '../../rules/default-settings.ts'
 import { type FolderTexts, readRules } from '../../rules/files/parse-folder.ts'
 import { problemText, type RuleProblem } from '../../rules/problem.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
-import type { RawRules } from '../../rules/schema/tables.ts'
+import { LIST_KINDS, type ListKind, type Lists, type RawRules } from '../../rules/schema/tables.ts'
 import type { RulesetNote } from '../wire/messages.ts'
 import type { Part } from './ruleset-parts.ts'
 
@@ -75,13 +75,18 @@ export function noteOfExtension({ name, facts, hash, folders }: Part, standard: 
 /** The rules of a base as they stand before anything is laid over them. */
 export const rawOf = (folder: FolderTexts): RawRules => readRules(folder, [])
 
+function copyList<K extends ListKind>(lists: Lists, kind: K): void {
+  lists[kind] = new Map(lists[kind]) as Lists[K]
+}
+
 /** A copy that an extension can be laid over. */
 function copyOf(raw: RawRules): RawRules {
-  const lists = Object.fromEntries(Object.entries(raw.lists).map(([kind, rows]) => [kind, new Map(rows as Map<string, object>)]))
-  const branches = new Map([...raw.lists.branches].map(([name, row]) => [name, { ...row }]))
+  const lists = { ...raw.lists }
+  for (const kind of LIST_KINDS) copyList(lists, kind)
+  lists.branches = new Map([...raw.lists.branches].map(([name, row]) => [name, { ...row }]))
   return {
     ...raw,
-    lists: { ...lists, branches } as unknown as RawRules['lists'],
+    lists,
     techs: new Map(raw.techs),
     options: { ...raw.options },
     wide: [...raw.wide],

@@ -56,120 +56,143 @@ const MANY = 2_000
 const compiled = new Newest<Ruleset>(2)
 
 /** The rulesets of a state directory; `standard` is the folder of the default one. */
-export function openRulesets(stateDir: string, standard = STANDARD): Rulesets {
-  const kept = new Newest<Stamped<Ruleset>>()
-  const inUse = new Map<string, WeakRef<Ruleset>>()
-  const wholes = new Newest<WholeRules>()
-  const older = new Newest<{ rules: Ruleset | null }>()
-  const hashes = new Newest<Stamped<string>>(MANY)
-  const notes = new Newest<Stamped<RulesetNote>>(MANY)
-  let rawStandard: RawRules | null = null
-  const readStandard = () => readFolder(standard, STANDARD_NAME)
-  const partsOf = (name: string): Part[] => readParts(stateDir, name, readStandard)
+export const openRulesets = (stateDir: string, standard = STANDARD): Rulesets => new InstalledRulesets(stateDir, standard)
+
+class InstalledRulesets implements Rulesets {
+  #stateDir: string
+  #standard: string
+  #kept = new Newest<Stamped<Ruleset>>()
+  #inUse = new Map<string, WeakRef<Ruleset>>()
+  #wholes = new Newest<WholeRules>()
+  #older = new Newest<{ rules: Ruleset | null }>()
+  #hashes = new Newest<Stamped<string>>(MANY)
+  #notes = new Newest<Stamped<RulesetNote>>(MANY)
+  #rawStandard: RawRules | null = null
+
+  constructor(stateDir: string, standard: string) {
+    this.#stateDir = stateDir
+    this.#standard = standard
+  }
+
+  // A field, since it is handed on by itself.
+  readonly rulesOf = async (name: string, hash?: string): Promise<Ruleset> => {
+    const today = tried(() => this.#rulesOfToday(name))
+    if (hash === undefined || (!(today instanceof Error) && today.hash === hash)) {
+      if (today instanceof Error) throw today
+      return today
+    }
+    const known = this.#older.get(hash) ?? { rules: olderRules(this.#stateDir, name, hash, this.#readStandard()) }
+    this.#older.set(hash, known)
+    const found = known.rules ?? today
+    if (found instanceof Error) throw found
+    return found
+  }
+
+  async hashOf(name: string): Promise<string | null> {
+    const hash = tried(() => this.#mergedHash(name))
+    return hash instanceof Error ? null : hash
+  }
+
+  names(): string[] {
+    return installedNames(this.#stateDir)
+  }
+
+  async list(): Promise<RulesetNote[]> {
+    const found: RulesetNote[] = []
+    for (const name of this.names()) {
+      const note = tried(() => this.#noteFor(name))
+      if (!(note instanceof Error)) found.push(note)
+      // Whoever else waits has its turn: the first list reads everything that is installed.
+      await soon()
+    }
+    return found
+  }
+
+  async combined(name: string): Promise<Combined> {
+    const parts = tried(() => this.#partsOf(name))
+    if (parts instanceof Error) return { rules: null, problems: [told(parts)] }
+    const refused = refusalsOf(parts)
+    if (refused.length > 0) return { rules: null, problems: refused.map(told) }
+    const rules = tried(() => this.#rulesOfToday(name))
+    if (rules instanceof Error) return { rules: null, problems: [told(rules)] }
+    return { rules: { ...noteOf(parts[0], rules, noticesOf(parts)), name }, problems: [] }
+  }
+
+  async whole(name: string): Promise<WholeRules> {
+    const { hash } = await this.rulesOf(name)
+    const known = this.#wholes.get(name)
+    if (known?.hash === hash) return known
+    const whole = { name, hash, rules: JSON.parse(this.#mergedText(name)) as Json }
+    this.#wholes.set(name, whole)
+    return whole
+  }
+
+  inMemory(): number {
+    return this.#kept.size
+  }
+
+  #readStandard = (): FolderTexts => readFolder(this.#standard, STANDARD_NAME)
+
+  #partsOf(name: string): Part[] {
+    return readParts(this.#stateDir, name, this.#readStandard)
+  }
 
   /** Throws `RulesRefused`. */
-  function rulesOfToday(name: string): Ruleset {
-    const stamp = stampFor(stateDir, name)
-    const known = kept.get(name)
+  #rulesOfToday(name: string): Ruleset {
+    const stamp = stampFor(this.#stateDir, name)
+    const known = this.#kept.get(name)
     if (known && known.stamp === stamp) return known.value
     const key = `${name}\n${stamp}`
-    const rules = inUse.get(key)?.deref() ?? load(name, partsOf(name))
-    kept.set(name, { stamp, value: rules })
-    for (const [other, ref] of inUse) if (!ref.deref()) inUse.delete(other)
-    inUse.set(key, new WeakRef(rules))
+    const rules = this.#inUse.get(key)?.deref() ?? this.#load(name, this.#partsOf(name))
+    this.#kept.set(name, { stamp, value: rules })
+    for (const [other, ref] of this.#inUse) if (!ref.deref()) this.#inUse.delete(other)
+    this.#inUse.set(key, new WeakRef(rules))
     return rules
   }
 
-  function load(name: string, parts: Part[]): Ruleset {
+  #load(name: string, parts: Part[]): Ruleset {
     const [refused] = refusalsOf(parts)
     if (refused) throw refused
     const key = [name, ...parts.map(({ hash }) => hash)].join('\n')
-    const rules = compiled.get(key) ?? loadFrom(name, parts, readStandard())
+    const rules = compiled.get(key) ?? loadFrom(name, parts, this.#readStandard())
     compiled.set(key, rules)
-    if (parts.length === 1) hashes.set(name, { stamp: stampFor(stateDir, name), value: rules.hash })
+    if (parts.length === 1) this.#hashes.set(name, { stamp: stampFor(this.#stateDir, name), value: rules.hash })
     rules.parts = parts.map(part => ({
       name: part.name,
-      hash: part.facts.isBase ? mergedHash(part.name) : part.hash,
+      hash: part.facts.isBase ? this.#mergedHash(part.name) : part.hash,
       also: part.facts.names.filter(other => other !== part.name),
     }))
     return rules
   }
 
   /** Throws where the name's folders cannot be read. */
-  function mergedHash(name: string): string {
-    const stamp = stampFor(stateDir, name)
-    const known = hashes.get(name)
+  #mergedHash(name: string): string {
+    const stamp = stampFor(this.#stateDir, name)
+    const known = this.#hashes.get(name)
     if (known && known.stamp === stamp) return known.value
-    const hash = digest(canonicalText(mergeFolders(foldersOf(partsOf(name)), readStandard).raw))
-    hashes.set(name, { stamp, value: hash })
+    const hash = digest(this.#mergedText(name))
+    this.#hashes.set(name, { stamp, value: hash })
     return hash
   }
 
-  async function rulesOf(name: string, hash?: string): Promise<Ruleset> {
-    const today = tried(() => rulesOfToday(name))
-    if (hash === undefined || (!(today instanceof Error) && today.hash === hash)) {
-      if (today instanceof Error) throw today
-      return today
-    }
-    const known = older.get(hash) ?? { rules: olderRules(stateDir, name, hash, readStandard()) }
-    older.set(hash, known)
-    const found = known.rules ?? today
-    if (found instanceof Error) throw found
-    return found
+  #mergedText(name: string): string {
+    return canonicalText(mergeFolders(foldersOf(this.#partsOf(name)), this.#readStandard).raw)
   }
 
-  function noteFor(name: string): RulesetNote {
-    const stamp = stampFor(stateDir, name)
-    const known = notes.get(name)
+  #noteFor(name: string): RulesetNote {
+    const stamp = stampFor(this.#stateDir, name)
+    const known = this.#notes.get(name)
     if (known && known.stamp === stamp) return known.value
-    const parts = partsOf(name)
+    const parts = this.#partsOf(name)
     const own = parts.find(part => part.name === name)!
     const note = own.facts.isBase
       ? noteOf(
           own,
-          tried(() => rulesOfToday(name)),
+          tried(() => this.#rulesOfToday(name)),
         )
-      : noteOfExtension(own, (rawStandard ??= rawOf(readStandard())), noticesOf(parts))
-    notes.set(name, { stamp, value: note })
+      : noteOfExtension(own, (this.#rawStandard ??= rawOf(this.#readStandard())), noticesOf(parts))
+    this.#notes.set(name, { stamp, value: note })
     return note
-  }
-
-  return {
-    rulesOf,
-    names: () => installedNames(stateDir),
-    inMemory: () => kept.size,
-    async hashOf(name) {
-      const hash = tried(() => mergedHash(name))
-      return hash instanceof Error ? null : hash
-    },
-    async list() {
-      const found: RulesetNote[] = []
-      for (const name of installedNames(stateDir)) {
-        const note = tried(() => noteFor(name))
-        if (!(note instanceof Error)) found.push(note)
-        // Whoever else waits has its turn: the first list reads everything that is installed.
-        await soon()
-      }
-      return found
-    },
-    async combined(name) {
-      const parts = tried(() => partsOf(name))
-      if (parts instanceof Error) return { rules: null, problems: [told(parts)] }
-      const refused = refusalsOf(parts)
-      if (refused.length > 0) return { rules: null, problems: refused.map(told) }
-      const rules = tried(() => rulesOfToday(name))
-      if (rules instanceof Error) return { rules: null, problems: [told(rules)] }
-      return { rules: { ...noteOf(parts[0], rules, noticesOf(parts)), name }, problems: [] }
-    },
-    async whole(name) {
-      const hash = (await rulesOf(name)).hash
-      const known = wholes.get(name)
-      if (known?.hash === hash) return known
-      const text = canonicalText(mergeFolders(foldersOf(partsOf(name)), readStandard).raw)
-      const whole = { name, hash, rules: JSON.parse(text) as Json }
-      wholes.set(name, whole)
-      return whole
-    },
   }
 }
 

@@ -10,7 +10,7 @@ import type { Rulesets } from '../rulesets/rulesets.ts'
 import type { Link } from '../shard/link/link.ts'
 import type { ShardLoads } from '../shard/shard-loads.ts'
 import { failure, movedGame, unavailable, unsaved } from '../wire/failure.ts'
-import type { TroubleAt } from '../wire/incidents.ts'
+import type { IncidentPlace } from '../wire/incidents.ts'
 import type { RequestOf, RequestType, ServicePort } from '../wire/messages.ts'
 import { ok, type Reply } from '../wire/pending-replies.ts'
 import type { Clock, Models, Profiles } from '../wire/shard-dependencies.ts'
@@ -69,7 +69,7 @@ export interface CoreParts {
   /** The games may have to act by themselves: it is looked at when. */
   schedule(games: string[]): void
   /** Says what went wrong to whoever runs the server. */
-  complain(text: string, at?: TroubleAt): void
+  complain(text: string, at?: IncidentPlace): void
   /** Tells the operator of what happens in the ordinary course. */
   say?(text: string, about: Record<string, string | number>): void
   /** What a model was used for in a turn. */

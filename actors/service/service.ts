@@ -13,11 +13,11 @@ import { openRulesets, type Rulesets } from '../rulesets/rulesets.ts'
 import type { Link, LinkEnds, ShardLoad } from '../shard/link/link.ts'
 import type { ShardEnvironment } from '../shard/link/local.ts'
 import { openWorkerLink } from '../shard/link/worker.ts'
-import { realWorld } from '../shard/real-dependencies.ts'
+import { realDependencies } from '../shard/real-dependencies.ts'
 import { ShardLoads } from '../shard/shard-loads.ts'
-import type { TroubleAt } from '../wire/incidents.ts'
+import type { IncidentPlace } from '../wire/incidents.ts'
 import type { RequestOf, RequestType, ServicePort } from '../wire/messages.ts'
-import { DEFAULT_SETTINGS, type Settings } from '../wire/shard-dependencies.ts'
+import { DEFAULT_SHARD_SETTINGS, type ShardSettings } from '../wire/shard-dependencies.ts'
 import type { ModelUsage } from '../wire/turn-stats.ts'
 import type { OpenBudgets } from './budgets/budgets.ts'
 import type { Bounds } from './budgets/capacity.ts'
@@ -47,7 +47,7 @@ export interface ServiceOptions {
   ruleset?: string
   /** Over it, in this order; default: none. */
   mods?: readonly string[]
-  settings?: Partial<Settings>
+  settings?: Partial<ShardSettings>
   /** Folder of the default ruleset; default: the program's own. Only where the shard is in this thread. */
   standard?: string
   /** Other time, rulesets or bots than the real ones; only where the shard is in this thread. */
@@ -65,7 +65,7 @@ export interface ServiceOptions {
   /** Games come by `adopt` alone: those that lie in the store may be another process's by now. Default false. */
   adopts?: boolean
   /** Told of what goes wrong; default: stderr. */
-  complain?(text: string, at?: TroubleAt): void
+  complain?(text: string, at?: IncidentPlace): void
   /** Opens also a store that is empty or older than it should be. */
   acceptLoss?: boolean
   /** Told of what happens in the ordinary course: games made, over, deleted. */
@@ -135,8 +135,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     complain: text => complain(text, { kind: 'store' }),
   })
   const store = (await options.around?.(bare)) ?? bare
-  const settings = { ...DEFAULT_SETTINGS, ...options.settings }
-  const thread = { ...realWorld(stateDir), ...options.thread }
+  const settings = { ...DEFAULT_SHARD_SETTINGS, ...options.settings }
+  const thread = { ...realDependencies(stateDir), ...options.thread }
   const local = shards === 0 || options.openLink ? await localShards(stateDir, rulesets, options.thread) : null
   const { now, models, profiles } = thread
   const count = Math.max(1, shards)

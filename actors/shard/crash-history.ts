@@ -2,7 +2,7 @@
 import { FAULT_TEXTS, type GameFault } from '../../saves/games/game-faults.ts'
 import { positionOf } from '../../saves/games/game-log.ts'
 import { ReplayMismatch } from '../../saves/games/log-tail.ts'
-import type { OpenGame } from '../game/assemble-game.ts'
+import type { LoadedGame } from '../game/assemble-game.ts'
 
 /** While it played: the second time its driver is told to do nothing, which may help. */
 const MOST_AT_PLAY = 3
@@ -16,11 +16,11 @@ interface Crash {
   version: number
 }
 
-export class CrashBook {
+export class CrashHistory {
   #crashes = new Map<string, Crash>()
 
   /** Notes a crash, unless a call brought it about; with what the game is to be stopped, or null where it starts over. */
-  note(id: string, game: OpenGame | null, error: unknown): GameFault | null {
+  note(id: string, game: Pick<LoadedGame, 'calling' | 'runtime'> | null, error: unknown): GameFault | null {
     if (game && game.calling !== null) return null
     const position = game ? null : positionOf(error)
     const version = game?.runtime.version ?? position ?? -1

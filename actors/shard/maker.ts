@@ -1,6 +1,6 @@
 /** The maker's side of its thread: it makes worlds, forks and imported games and writes them to the disk. It plays none of them. */
 
-import { openInTurn } from '../game/persistence/load-game.ts'
+import { loadInTurn } from '../game/persistence/load-game.ts'
 import { storedGame } from '../game/persistence/record.ts'
 import { unavailable } from '../wire/failure.ts'
 import type { Reply } from '../wire/pending-replies.ts'
@@ -15,7 +15,7 @@ export function startMaker(deps: ShardDeps): Shard {
   async function make(request: ShardRequest): Promise<Reply> {
     if (isStopping) return unavailable('The server is stopping.')
     if (request.type !== 'shard/create') return unavailable('This thread makes games and holds none.')
-    const made = await openInTurn({ deps, id: request.game, make: request.ask })
+    const made = await loadInTurn({ deps, id: request.game, make: request.ask })
     if (made && 'ok' in made) return made
     if (!made) return unavailable('The game was deleted while it was made.')
     return { ok: true, answer: storedGame(made.w, made.origin) }

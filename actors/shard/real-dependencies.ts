@@ -4,7 +4,7 @@ import { FrozenBots } from '../../saves/bot-files/frozen-bots.ts'
 import { openModels } from '../game/drivers/models.ts'
 import type { ShardDeps } from '../wire/shard-dependencies.ts'
 
-export const realWorld = (stateDir: string): Pick<ShardDeps, 'models' | 'profiles' | 'clock' | 'now'> => ({
+export const realDependencies = (stateDir: string): Pick<ShardDeps, 'models' | 'profiles' | 'clock' | 'now'> => ({
   models: openModels(stateDir),
   profiles: new BotProfiles(stateDir, new FrozenBots(stateDir)),
   clock: { setTimeout: (fn, ms) => setTimeout(fn, ms), clearTimeout: timer => clearTimeout(timer) },

@@ -1,15 +1,14 @@
 /** A shard: the games of one thread. What only reads is answered at once; all else goes through the machines. */
-import { createActor, type Snapshot } from 'xstate'
-import type { OpenGame } from '../game/assemble-game.ts'
-import { asksForPast, withPast } from '../game/history-queries.ts'
-import type { CallEvent, GameEvent } from '../game/machine.ts'
+import type { LoadedGame } from '../game/assemble-game.ts'
+import { needsHistory, type PastRequest, withHistory } from '../game/history-queries.ts'
+import type { CallEvent, OpenedGame } from '../game/machine.ts'
 import { answerNow } from '../game/requests.ts'
 import { unavailable } from '../wire/failure.ts'
 import { Replies, type Reply } from '../wire/pending-replies.ts'
 import type { ShardDeps } from '../wire/shard-dependencies.ts'
 import { callNumber, type ShardRequest } from '../wire/shard-messages.ts'
-import { CrashBook } from './crash-history.ts'
-import { crashedCall, type GameActor, gameOf, shardMachine } from './shard-machine.ts'
+import { crashedCall } from './game-failures.ts'
+import { Places } from './places.ts'
 
 export interface Shard {
   /** The answer at once, where the game is in memory and the request only reads. */
@@ -20,100 +19,81 @@ export interface Shard {
   games(): number
 }
 
-export function startShard(deps: ShardDeps): Shard {
-  const replies = new Replies()
-  const crashes = new CrashBook()
-  const games = new Map<string, GameActor>()
-  const then: (() => void)[] = []
-  const input = {
-    deps,
-    replies,
-    crashes,
-    games,
-    then,
-    opening: new Map(),
-    waiting: [],
-    told: new Set<string>(),
-    stranded: new Set<string>(),
-    request,
-  }
-  const actor = createActor(shardMachine, { input, clock: deps.clock as never })
-  actor.subscribe(() => {
-    for (const next of then.splice(0)) next()
-  })
-  actor.start()
-  let stopping = false
+export const startShard = (deps: ShardDeps): Shard => new GameShard(deps)
 
-  /** The actor of a game that is in memory and takes messages. */
-  function openActor(game: string) {
-    const child = games.get(game)
-    if (!child) return null
-    const snapshot = child.getSnapshot() as unknown as Snapshot<unknown> & { value: unknown; context: { game: OpenGame } }
-    // Only while it is open it stands in a state within another.
-    const isOpen = snapshot.status === 'active' && typeof snapshot.value === 'object'
-    return isOpen ? { game: snapshot.context.game, send: (event: GameEvent) => child.send(event) } : null
+class GameShard implements Shard {
+  #deps: ShardDeps
+  #replies = new Replies()
+  #places: Places
+  #isStopping = false
+
+  constructor(deps: ShardDeps) {
+    this.#deps = deps
+    this.#places = new Places(deps, this.#replies, request => this.request(request))
+  }
+
+  request(request: ShardRequest): Reply | Promise<Reply> {
+    if (this.#isStopping) return unavailable('The server is stopping.')
+    if (needsHistory(request, this.#loaded(request.game))) return this.#requestHistory(request)
+    return this.#deps.work.run(request.game, 'call', () => this.#carryOut(request), callNumber(request))
+  }
+
+  games(): number {
+    return this.#places.size
+  }
+
+  async stop(): Promise<void> {
+    const asleep = this.#places.ids().map(game => this.request({ type: 'shard/sleep', game, ask: {} }))
+    this.#isStopping = true
+    this.#places.close()
+    await Promise.all(asleep)
+    this.#replies.failOpen(null, unavailable('The server is stopping.'))
+    this.#places.stop()
+  }
+
+  #loaded(game: string): LoadedGame | null {
+    return this.#places.opened(game)?.game ?? null
   }
 
   /** The game is brought into memory, and what the call asks for of its past is read first. */
-  async function requestPast(call: Parameters<typeof withPast>[2]): Promise<Reply> {
-    if (!openActor(call.game)) await request({ type: 'shard/wake', game: call.game, ask: {} })
-    const open = openActor(call.game)
-    return request(
-      open ? await withPast(deps.store, open.game, call) : ({ ...call, ask: { ...call.ask, past: [] } } as typeof call),
-    )
+  async #requestHistory(call: PastRequest): Promise<Reply> {
+    const { game } = call
+    if (!this.#loaded(game)) await this.request({ type: 'shard/wake', game, ask: {} })
+    const loaded = this.#loaded(game)
+    return this.request(loaded ? await withHistory(this.#deps.store, loaded, call) : withoutHistory(call))
   }
 
-  function request(message: ShardRequest): Reply | Promise<Reply> {
-    if (stopping) return unavailable('The server is stopping.')
-    if (asksForPast(message, openActor(message.game)?.game ?? null)) return requestPast(message)
-    return deps.work.run(message.game, 'call', () => carryOut(message), callNumber(message))
-  }
-
-  function carryOut(message: ShardRequest): Reply | Promise<Reply> {
-    const open = openActor(message.game)
-    if (open) {
-      const reply = readFrom(open.game, message, open.send)
-      if (reply) return reply
-    }
-    const { replyTo, reply } = replies.open(message.game)
-    const event: CallEvent = { type: 'CALL', replyTo, request: message }
-    if (open) open.send(event)
-    else actor.send(event)
+  #carryOut(request: ShardRequest): Reply | Promise<Reply> {
+    const opened = this.#places.opened(request.game)
+    const now = opened && this.#read(opened, request)
+    if (now) return now
+    const { replyTo, reply } = this.#replies.open(request.game)
+    const call: CallEvent = { type: 'CALL', replyTo, request }
+    if (opened) opened.actor.send(call)
+    else this.#places.call(call)
     return reply
   }
 
   /** The reply to what only reads, once everything that it rests on is on the disk; null where the game's machine has to take it. */
-  function readFrom(game: OpenGame, message: ShardRequest, send: (event: GameEvent) => void): Reply | Promise<Reply> | null {
+  #read({ game, actor }: OpenedGame, request: ShardRequest): Reply | Promise<Reply> | null {
     const { isSaved } = game.runtime
     let now: Reply | null
     try {
-      now = answerNow(game, message)
+      now = answerNow(game, request)
     } catch (error) {
-      game.calling = 0
-      send({ type: 'FAILED', error })
+      game.calling = { replyTo: null }
+      actor.send({ type: 'FAILED', error })
       return crashedCall()
     }
     if (!now) return null
-    game.askedMs = deps.now()
-    if (game.signals.length > 0) send({ type: 'TELL' })
+    game.askedMs = this.#deps.now()
+    if (!game.signals.isEmpty) actor.send({ type: 'TELL' })
     if (isSaved) return now
-    const { replyTo, reply } = replies.open(message.game)
+    const { replyTo, reply } = this.#replies.open(request.game)
     game.runtime.answer(replyTo, now)
     return reply
   }
-
-  return {
-    request,
-    // Its children are those on their way.
-    games: () => games.size + Object.keys(actor.getSnapshot().children).length,
-    async stop() {
-      const inMemory = [...games.keys(), ...Object.keys(actor.getSnapshot().children).map(gameOf)]
-      const asleep = inMemory.map(game => request({ type: 'shard/sleep', game, ask: {} }))
-      stopping = true
-      await Promise.all(asleep)
-      replies.failOpen(null, unavailable('The server is stopping.'))
-      actor.stop()
-      for (const game of games.values()) game.stop()
-    },
-  }
 }
+
+/** Where the game is not in memory, nothing of its past is read. */
+const withoutHistory = (call: PastRequest): PastRequest => ({ ...call, ask: { ...call.ask, past: [] } }) as PastRequest

@@ -2,7 +2,7 @@
 import type { GameRecord, SeatRecord, SeenGame, SeenSeat, StoredGame } from '../../saves/games/games.ts'
 
 /** A finished game is shown whole; of one that runs, a seat is shown itself and, of those it has met, what a scoreboard shows. */
-export function recordAsSeen({ record, met }: StoredGame, seat: number): SeenGame {
+export function recordForSeat({ record, met }: StoredGame, seat: number): SeenGame {
   const own = record.seats[seat]?.account ?? null
   const shown = withoutAccounts(record, own)
   if (record.status === 'finished') return shown
@@ -25,13 +25,13 @@ export function recordAsSeen({ record, met }: StoredGame, seat: number): SeenGam
 }
 
 /** As who watches the whole of it may see it: not with whom else it is shared, nor while it runs who plays where that is hidden. */
-export function recordAsWatched(record: GameRecord): SeenGame {
+export function recordForSpectator(record: GameRecord): SeenGame {
   const shown = withoutAccounts(record, null)
   return hidesPlayers(record) ? { ...shown, seats: record.seats.map(nationOf) } : shown
 }
 
 /** As who may take a seat of it may see it: which seats there are, and which belong to nobody. */
-export function recordFromOutside(record: GameRecord): SeenGame {
+export function recordForOutsider(record: GameRecord): SeenGame {
   const { upgrades: _, forked_from: __, imported: ___, ...seen } = withoutAccounts(record, null)
   if (record.status === 'finished') return seen
   const seats = record.seats.map(seat => {

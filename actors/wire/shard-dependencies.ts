@@ -5,12 +5,12 @@ import type { Ruleset } from '../../rules/ruleset.ts'
 import type { Store } from '../../saves/database/store.ts'
 import type { ModelEntry } from '../../saves/models/models.ts'
 import type { BudgetPort } from './budget-port.ts'
-import { type EndpointRules, USUAL_RULES } from './configuration/endpoint-rules.ts'
+import { DEFAULT_ENDPOINT_RULES, type EndpointRules } from './configuration/endpoint-rules.ts'
 import type { Provider } from './model-exchange.ts'
 import type { ShardNews } from './shard-messages.ts'
 import type { WorkMeter } from './threads/work-meter.ts'
 
-export interface Settings {
+export interface ShardSettings {
   /** Calls of a remote seat without a longer pause than this are one step. */
   stepWindowMs: number
   /** Time for each answer in a negotiation. */
@@ -45,7 +45,7 @@ export interface Settings {
   endpoints: EndpointRules
 }
 
-export const DEFAULT_SETTINGS: Settings = {
+export const DEFAULT_SHARD_SETTINGS: ShardSettings = {
   stepWindowMs: 2_000,
   negotiationMs: 120_000,
   idleMs: 600_000,
@@ -63,7 +63,7 @@ export const DEFAULT_SETTINGS: Settings = {
   heapMb: null,
   trialHeapMb: 1_024,
   trialMs: 120_000,
-  endpoints: USUAL_RULES,
+  endpoints: DEFAULT_ENDPOINT_RULES,
 }
 
 /** As xstate's own clock: timers only; the time of day is `now`. */
@@ -135,7 +135,7 @@ export interface ShardDeps {
   soon(fn: () => void): void
   /** What its bots and its players' requests go through. */
   scheduler: Scheduler
-  settings: Settings
+  settings: ShardSettings
   /** Counts what each game takes. */
   work: WorkMeter
   /** What the shard tells without being asked. */

@@ -1,7 +1,7 @@
 /** Messages over a Link: between the service and a shard, wherever it runs. Plain data. */
 import type { GameFault } from '../../saves/games/game-faults.ts'
 import type { ForkedFrom, StoredGame } from '../../saves/games/games.ts'
-import type { TroubleAt } from './incidents.ts'
+import type { IncidentPlace } from './incidents.ts'
 import type { Frame, NewGame, Requests, RequestType, SeatWish, Viewer } from './messages.ts'
 import type { Cost } from './threads/work-meter.ts'
 import type { ModelUsage } from './turn-stats.ts'
@@ -72,7 +72,11 @@ type All = Requests & ShardRequests
 export type ShardRequestType = RequestType | keyof ShardRequests
 
 /** A request to a game, with its id. */
-export type ShardRequest = { [T in ShardRequestType]: { type: T; game: string; ask: All[T]['ask'] } }[ShardRequestType]
+export type ShardRequest<T extends ShardRequestType = ShardRequestType> = {
+  [K in T]: { type: K; game: string; ask: ShardAsk<K> }
+}[T]
+/** What a request of the kind asks for. */
+export type ShardAsk<T extends ShardRequestType> = All[T]['ask']
 
 export type ShardNews =
   | { type: 'frames'; game: string; frames: ToldFrame[] }
@@ -85,7 +89,7 @@ export type ShardNews =
   /** A turn is over, and on the disk, in which a model was asked: what that took. */
   | { type: 'model'; game: string; usage: ModelUsage }
   /** For the operator; `at` says more than the game. */
-  | { type: 'trouble'; game: string; text: string; at?: TroubleAt }
+  | { type: 'trouble'; game: string; text: string; at?: IncidentPlace }
   /** What games took of its thread in the last `ms`; those that took next to nothing are left out. */
   | { type: 'costs'; ms: number; costs: Cost[] }
 

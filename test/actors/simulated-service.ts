@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import { type Service, type ServiceOptions, startService } from '../../actors/service/service.ts'
 import type { CallAnswer, Failure, NewGame, RequestOf, RequestType, WaitAnswer } from '../../actors/wire/messages.ts'
-import type { Bots, Models, Settings } from '../../actors/wire/shard-dependencies.ts'
+import type { Bots, Models, ShardSettings } from '../../actors/wire/shard-dependencies.ts'
 import type { Disks } from '../../saves/database/store-disk.ts'
 import { tempDir } from '../temp.ts'
 
@@ -30,7 +30,7 @@ export interface Simulated {
 
 export interface SimulatedOptions {
   dir?: string
-  settings?: Partial<Settings>
+  settings?: Partial<ShardSettings>
   bots?: Bots
   models?: Models
   clock?: SimulatedClock

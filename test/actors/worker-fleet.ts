@@ -2,7 +2,7 @@
 import { expect, onTestFinished } from 'vitest'
 import { startService } from '../../actors/service/service.ts'
 import { openWorkerLink } from '../../actors/shard/link/worker.ts'
-import type { Settings } from '../../actors/wire/shard-dependencies.ts'
+import type { ShardSettings } from '../../actors/wire/shard-dependencies.ts'
 import { tempDir } from '../temp.ts'
 import { askerOf } from './simulated-service.ts'
 
@@ -12,7 +12,7 @@ export const STALL_MS = 6_000
 /** Anything that hangs on threads that are started and ended. */
 export const SOON = { timeout: 50_000, interval: 100 }
 
-export async function fleet({ dir = tempDir(), shards = 1, settings = {} as Partial<Settings> } = {}) {
+export async function fleet({ dir = tempDir(), shards = 1, settings = {} as Partial<ShardSettings> } = {}) {
   const complaints: string[] = []
   const service = await startService({
     stateDir: dir,

@@ -7,7 +7,7 @@ import { completeWithRetry, type ModelClient, REPLY_MS } from '../../actors/game
 import { fetchOnly } from '../../actors/game/drivers/model/outbound.ts'
 import { fetchWithin } from '../../actors/service/accounts/providers/open-id.ts'
 import type { EndpointError } from '../../actors/wire/model-exchange.ts'
-import { DEFAULT_SETTINGS } from '../../actors/wire/shard-dependencies.ts'
+import { DEFAULT_SHARD_SETTINGS } from '../../actors/wire/shard-dependencies.ts'
 import { entryFor, PROVIDERS } from './played.ts'
 
 /** An endpoint that goes on as the test says; `next` resolves with each request's response. */
@@ -57,7 +57,7 @@ async function clientOf(api: (typeof PROVIDERS)[number], url: string) {
   }
   const client: ModelClient = {
     ...{ entry, provider, signal: new AbortController().signal, usage: () => usage as never },
-    deps: { clock, now: () => clock.now(), random: () => 0, settings: DEFAULT_SETTINGS },
+    deps: { clock, now: () => clock.now(), random: () => 0, settings: DEFAULT_SHARD_SETTINGS },
     reserve: async () => () => {},
     failed: () => {},
   }

@@ -1,8 +1,8 @@
 /** What an endpoint is sent of the keys of the real program: its own, and none that belongs to another origin. */
 import { expect, onTestFinished, test } from 'vitest'
 import { startService } from '../../actors/service/service.ts'
-import { USUAL_RULES } from '../../actors/wire/configuration/endpoint-rules.ts'
-import type { Settings } from '../../actors/wire/shard-dependencies.ts'
+import { DEFAULT_ENDPOINT_RULES } from '../../actors/wire/configuration/endpoint-rules.ts'
+import type { ShardSettings } from '../../actors/wire/shard-dependencies.ts'
 import { putModel } from '../../saves/models/models.ts'
 import { tempDir } from '../temp.ts'
 import { entryFor, openStub } from './played.ts'
@@ -10,7 +10,7 @@ import { sensible } from './policies.ts'
 
 const SECRET = 'sk-bound-0123456789'
 
-async function opened(settings: Partial<Settings> = {}) {
+async function opened(settings: Partial<ShardSettings> = {}) {
   process.env.HEXARCHY_KEY_BOUND = SECRET
   onTestFinished(() => void delete process.env.HEXARCHY_KEY_BOUND)
   const stateDir = tempDir()
@@ -55,7 +55,7 @@ test('a key is not sent to an origin that it is not bound to, whatever the entri
 })
 
 test('an endpoint at a private address is asked where the operator lists it, or where the owner set it up and counts', async () => {
-  const strict = await opened({ endpoints: { ...USUAL_RULES, trustsOwner: false } })
+  const strict = await opened({ endpoints: { ...DEFAULT_ENDPOINT_RULES, trustsOwner: false } })
   strict.set('home', strict.home.openai, true)
   expect(await strict.play('home')).toBe('paused')
   expect(strict.complaints.join()).toContain('is at a private address: the operator lists its origin in "privateEndpoints"')
@@ -64,14 +64,14 @@ test('an endpoint at a private address is asked where the operator lists it, or 
   expect(await local.play('evil')).toBe('paused')
   expect([strict.home.sent.requests, local.evil.sent.requests]).toEqual([0, 0])
   const { port } = new URL(strict.home.openai)
-  const listed = { ...USUAL_RULES, trustsOwner: false, privateEndpoints: [`http://127.0.0.1:${port}`] }
+  const listed = { ...DEFAULT_ENDPOINT_RULES, trustsOwner: false, privateEndpoints: [`http://127.0.0.1:${port}`] }
   const open = await opened({ endpoints: listed })
   open.set('home', strict.home.openai, true)
   expect(await open.play('home')).toBe('finished')
 })
 
 test('a key that the configuration uses for itself is sent to no endpoint', async () => {
-  const { complaints, home, play, set } = await opened({ endpoints: { ...USUAL_RULES, reservedKeys: ['bound'] } })
+  const { complaints, home, play, set } = await opened({ endpoints: { ...DEFAULT_ENDPOINT_RULES, reservedKeys: ['bound'] } })
   set('home', home.openai, true)
   expect(await play('home')).toBe('paused')
   expect(home.sent.requests).toBe(0)

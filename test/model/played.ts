@@ -2,7 +2,7 @@
 import { onTestFinished } from 'vitest'
 import { type Service, startService } from '../../actors/service/service.ts'
 import type { GameRecord, TurnMetrics } from '../../actors/wire/messages.ts'
-import type { Models, Settings } from '../../actors/wire/shard-dependencies.ts'
+import type { Models, ShardSettings } from '../../actors/wire/shard-dependencies.ts'
 import { MODEL_DEFAULTS, type ModelEntry } from '../../saves/models/models.ts'
 import { tempDir } from '../temp.ts'
 import { type Policy, type Sent, type Stub, startStub } from './stub.ts'
@@ -51,7 +51,7 @@ export async function openStub(): Promise<Stub> {
   return stub
 }
 
-export async function played(settings: Partial<Settings> = {}): Promise<Played> {
+export async function played(settings: Partial<ShardSettings> = {}): Promise<Played> {
   const stub = await startStub()
   const models = madeModels()
   const complaints: string[] = []

@@ -13,7 +13,7 @@ import type {
   ServicePort,
   Viewer,
 } from '../../actors/wire/messages.ts'
-import { recordAsSeen } from '../../actors/wire/record-view.ts'
+import { recordForSeat } from '../../actors/wire/record-view.ts'
 
 type Handlers = { [T in RequestType]?: (ask: RequestOf<T>) => Requests[T]['answer'] | Promise<Requests[T]['answer']> }
 interface Subscription {
@@ -101,7 +101,7 @@ export function testPort(): TestPort {
     },
     'game/fork': ({ game }) => [{ id: 'new', seed: need(game).seed, seats: [] }],
     'game/get': ({ game }) => need(game),
-    'game/look': ({ game, seat }) => recordAsSeen({ record: need(game), wakeAtMs: null }, seat),
+    'game/look': ({ game, seat }) => recordForSeat({ record: need(game), wakeAtMs: null }, seat),
     'game/share': ({ game, change }) => Object.assign(need(game).sharing!, change),
     'game/link': ({ game }) => {
       for (const [token, of] of links) if (of === game) links.delete(token)

@@ -30,7 +30,7 @@ export interface Seen {
 }
 
 /** What a query repeated with nothing changed answers. */
-export interface Unchanged {
+export type Unchanged = {
   unchanged: true
   /** Number of the reader's call in this turn that was answered whole. */
   since: number
@@ -61,7 +61,7 @@ export function noteSeen(seen: readonly Seen[], query: Seen): Seen[] {
 
 export const unchangedSince = (call: number): Unchanged => ({ unchanged: true, since: call })
 
-export const isUnchanged = (result: Json): boolean => (result as { unchanged?: unknown } | null)?.unchanged === true
+export const isUnchanged = (result: Json): result is Unchanged => (result as { unchanged?: unknown } | null)?.unchanged === true
 
 /** The same for a model to read. */
 export const unchangedText = ({ since }: Unchanged): string => `unchanged since call ${since}; fresh: true shows it again`

@@ -5,12 +5,16 @@ import type { Kept } from '../persistence/runtime.ts'
 import { floorOf, openingSignals, signalsOf } from '../seats/signals.ts'
 import { type StateSummary, summaryOf, turnEnded } from '../seats/state-summary.ts'
 import { newSteps } from '../seats/steps.ts'
-import { judgeLimits } from '../turns/turn-limits.ts'
+import type { WaitParts } from '../turns/seat-waits.ts'
+import { judgeLimits, type LimitParts } from '../turns/turn-limits.ts'
 import { waitStatus } from '../turns/wait-status.ts'
+
+/** What a command may concern. */
+export type CommandParts = LimitParts & WaitParts & Pick<GameParts, 'clock' | 'pace' | 'publisher'>
 
 /** `keep` as in `GameRuntime.perform`. */
 export function carryOut(
-  game: GameParts,
+  game: CommandParts,
   seat: number,
   command: Command,
   keep?: (outcome: Outcome) => Kept | null,
@@ -38,20 +42,20 @@ export function carryOut(
 }
 
 /** The game pauses at the beginning of round `until`; null: no step is under way. To be saved with its record. */
-export function setStep({ pace, runtime }: GameParts, until: number | null): void {
+export function setStep({ pace, runtime }: Pick<GameParts, 'pace' | 'runtime'>, until: number | null): void {
   if (until === null && pace.kept.step_until === undefined) return
   pace.setStep(until)
   runtime.keepPace(pace.kept)
 }
 
 /** The game is in memory: the clock of its turn runs, and everybody is told where they stand. */
-export function begin(game: GameParts): void {
+export function begin(game: Pick<GameParts, 'clock' | 'runtime' | 'signals'>): void {
   if (game.clock.start()) game.runtime.saveRecord()
   game.signals.push(...openingSignals(game.runtime.world.s))
 }
 
 /** Other limits, or somebody else who plays. */
-export function seatChanged(game: GameParts, seat: number, who: 'same' | 'other'): void {
+export function seatChanged(game: LimitParts & Pick<GameParts, 'clock'>, seat: number, who: 'same' | 'other'): void {
   const { runtime, clock, signals, steps } = game
   clock.restart(seat)
   const { driver, deadlineMs } = runtime.world.s.seats[seat]
@@ -61,13 +65,13 @@ export function seatChanged(game: GameParts, seat: number, who: 'same' | 'other'
   runtime.saveRecord()
 }
 
-function beginTurn(game: GameParts, seat: number): void {
+function beginTurn(game: Pick<GameParts, 'runtime' | 'steps'>, seat: number): void {
   game.runtime.beginStats(seat)
   game.steps[seat] = newSteps()
 }
 
 /** An answer that was waited for is no pause. */
-function noteFloors({ runtime, steps, deps }: GameParts, before: StateSummary): void {
+function noteFloors({ runtime, steps, deps }: Pick<GameParts, 'deps' | 'runtime' | 'steps'>, before: StateSummary): void {
   if (before.talks.length === 0) return
   for (const { id } of runtime.world.s.seats) {
     if (floorOf(id, before).floor === 'awaiting' && runtime.stats(id).steps > 0) steps[id].lastCallMs = deps.now()
@@ -75,7 +79,7 @@ function noteFloors({ runtime, steps, deps }: GameParts, before: StateSummary): 
 }
 
 /** Answers every wait for which there is news. */
-function answerWaits({ runtime, waits, signals }: GameParts): void {
+function answerWaits({ runtime, waits, signals }: WaitParts): void {
   for (const { waitId, seat, settle } of waits.all()) {
     const how = waitStatus(runtime.world, seat)
     if (!how) continue

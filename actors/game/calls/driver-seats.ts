@@ -1,7 +1,6 @@
 /** What a game gives to the drivers of its seats. */
 
 import type { ActorRef, Snapshot } from 'xstate'
-import type { Command, Outcome, Refusal } from '../../../engine/index.ts'
 import { nextEntry } from '../../../saves/games/transcripts.ts'
 import type { CallAnswer, Failure } from '../../wire/messages.ts'
 import type { GameParts } from '../parts/game-parts.ts'
@@ -9,18 +8,15 @@ import { playsHere } from '../persistence/record.ts'
 import type { DriverSeat } from '../seats/driver-seat.ts'
 import { floorOf } from '../seats/signals.ts'
 import { summaryOf } from '../seats/state-summary.ts'
-
-/** A bot's command in the game's mailbox. */
-export interface CommandEvent {
-  type: 'COMMAND'
-  seat: number
-  command: Command
-}
+import { type CommandEvent, giveCommand } from './command-slot.ts'
 
 type GameRef = ActorRef<Snapshot<unknown>, CommandEvent>
 
+/** What a driver may come near, through its seat. */
+type DriverParts = Pick<GameParts, 'deps' | 'id' | 'memories' | 'pace' | 'publisher' | 'request' | 'runtime' | 'warned'>
+
 /** `self` is the actor of the game. */
-export function driverSeat(game: GameParts, seat: number, self: GameRef): DriverSeat {
+export function driverSeat(game: DriverParts, seat: number, self: GameRef): DriverSeat {
   const { id, deps, runtime, memories, request } = game
   return {
     game: id,
@@ -30,12 +26,7 @@ export function driverSeat(game: GameParts, seat: number, self: GameRef): Driver
     seat,
     deps,
     world: () => runtime.world,
-    perform(command) {
-      game.performed = null
-      // The mailbox is empty whenever a driver runs, so this returns when the command is carried out.
-      self.send({ type: 'COMMAND', seat, command })
-      return game.performed as Outcome | Refusal | null
-    },
+    perform: command => giveCommand(self, seat, command),
     async call(tool, args, step, reader) {
       if (deps.store.trouble()) await deps.store.ready()
       if (self.getSnapshot().status !== 'active') throw new Error('the game has left memory')

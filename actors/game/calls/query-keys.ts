@@ -1,7 +1,7 @@
 /** What makes two queries the same, and how an answer reads. */
 import { textOf } from '../../../tools/call.ts'
 import { TOOLS } from '../../../tools/index.ts'
-import { callKey, isUnchanged, type Unchanged, unchangedText } from '../../../tools/tool/guard.ts'
+import { callKey, isUnchanged, unchangedText } from '../../../tools/tool/guard.ts'
 import type { CallAnswer } from '../../wire/messages.ts'
 import type { Reply } from '../../wire/pending-replies.ts'
 
@@ -26,7 +26,7 @@ export function withText(name: string, reply: Reply): Reply {
   const answer = reply.answer as CallAnswer
   const tool = TOOLS.get(name)
   const { result } = answer
-  const text = isUnchanged(result) ? unchangedText(result as unknown as Unchanged) : tool ? textOf(tool, result) : String(result)
+  const text = isUnchanged(result) ? unchangedText(result) : tool ? textOf(tool, result) : String(result)
   return { ok: true, answer: { ...answer, text } }
 }
 

@@ -28,12 +28,12 @@ import { type Counters, newStats, type TurnStats } from '../../wire/turn-stats.t
 import type { GameParts } from '../parts/game-parts.ts'
 import { isQuiet, newPosition } from '../turns/new-position.ts'
 import { SeatGuards } from '../turns/seat-guards.ts'
-import { answerAfterWait, awaitingOf } from '../turns/seat-waits.ts'
+import { answerAfterWait, awaitingOf, type BriefingParts } from '../turns/seat-waits.ts'
 import { leftNotes, turnInfo } from '../turns/turn-info.ts'
 import { admit, isActing, judgeCall } from '../turns/turn-limits.ts'
 import { digestOf } from './call-digest.ts'
 import { asFailure, idTaken, noSeat, turnOver } from './call-failures.ts'
-import { carryOut } from './carry-out.ts'
+import { type CommandParts, carryOut } from './carry-out.ts'
 import { asksFresh, isWhole, queryKey, withText } from './query-keys.ts'
 import { type Caller, type CallName, RetryCache } from './retry-cache.ts'
 
@@ -59,15 +59,18 @@ function nameOf({ tool, args, callId }: Call): CallName | null {
   return { id: callId, of: digestOf({ tool, args: what }) }
 }
 
+/** What tool calls have to do with. */
+export type CallParts = CommandParts & BriefingParts & Pick<GameParts, 'pending'>
+
 export class ToolCallHandler {
-  #game: GameParts
+  #game: CallParts
   #guards: SeatGuards
   /** By seat, what was last told of its turn. */
   #told: string[] = []
   #retries: RetryCache
 
   /** `roundRecords` are those of the round under way: what was done in it is not done again. */
-  constructor(game: GameParts, roundRecords: LogRecord[]) {
+  constructor(game: CallParts, roundRecords: LogRecord[]) {
     this.#game = game
     this.#guards = new SeatGuards(game, roundRecords)
     this.#retries = new RetryCache((caller, reply) => this.#deliver(caller, reply))
@@ -187,7 +190,7 @@ export class ToolCallHandler {
     if (since !== null) stats.repeats++
     if (since !== null && !isWhole(tool)) {
       stats.queries++
-      say(unchangedSince(since) as unknown as Json)
+      say(unchangedSince(since))
     } else {
       const last = isFresh ? null : this.#game.readers.lastTold(seat, reader)
       const prepared = prepareCall(runtime.world, seat, tool, args, {
@@ -306,7 +309,7 @@ export class ToolCallHandler {
     const { negotiation_id: id } = said.answer.result as { negotiation_id: number }
     const settle = () => {
       const now = findNegotiation(runtime.world, id)
-      const result = now ? (exchangeView(runtime.world, seat, now) as unknown as Json) : said.answer.result
+      const result = now ? exchangeView(runtime.world, seat, now) : said.answer.result
       answer(this.#said(seat, result, [], runtime.stats(seat)))
     }
     const talk = findNegotiation(runtime.world, id)

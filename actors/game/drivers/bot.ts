@@ -3,86 +3,116 @@
 import { COMMANDS_MAX } from '../../../bot/turn-limit.ts'
 import { type Command, isRefusal, NONE, type Outcome, type Refusal } from '../../../engine/index.ts'
 import type { BotWork } from '../../wire/shard-dependencies.ts'
-import type { DriverSeat, PlayDriver } from '../seats/driver-seat.ts'
+import type { DriverSeat, Driving, PlayDriver } from '../seats/driver-seat.ts'
 
-export const botTurn: PlayDriver = ({ at, send, onNews }) => {
-  const { deps, seat } = at
-  let stopped = false
+/** Does nothing more once its seat has stopped it. */
+export const botTurn: PlayDriver = driving => {
+  const turn = new BotTurn(driving)
+  driving.onNews(() => turn.noteFloor())
+  const endWait = driving.at.whenDue(turn.goOn)
+  return () => {
+    turn.stop()
+    endWait()
+  }
+}
+
+class BotTurn {
+  #at: DriverSeat
+  #send: Driving['send']
+  #isStopped = false
   /** What goes on once the other side of its negotiation has spoken; null while it does not wait for that. */
-  let waiting: (() => void) | null = null
-  let commands = 0
-  let turn: Generator<Command, void, Outcome | Refusal> | null = null
-  let result: Outcome | Refusal | null = null
+  #waiting: (() => void) | null = null
+  #commands = 0
+  #plan: Generator<Command, void, Outcome | Refusal> | null = null
+  #result: Outcome | Refusal | null = null
   /** The end of the turn, which may be that of the round: it takes longer than all else. */
-  let last: Command | null = null
+  #last: Command | null = null
 
-  const goOn = () => deps.scheduler.play({ game: at.game, step: play, isLong: () => last !== null, isAwaited: at.isAwaited })
-
-  function give(command: Command): Outcome | Refusal | null {
-    const got = at.perform(command)
-    if (!got) stopped = true
-    return got
+  constructor({ at, send }: Driving) {
+    this.#at = at
+    this.#send = send
   }
 
-  function end(): void {
-    if (stopped || !isRefusal(give({ type: 'endTurn' }))) return
-    if (at.floor() === 'none') send({ type: 'SKIP' })
-    else waiting = end
+  readonly goOn = (): void => {
+    const { game, deps, isAwaited } = this.#at
+    deps.scheduler.play({ game, step: () => this.#step(), isLong: () => this.#last !== null, isAwaited })
+  }
+
+  stop(): void {
+    this.#isStopped = true
+  }
+
+  /** The floor of its negotiations has changed. */
+  noteFloor(): void {
+    const next = this.#waiting
+    this.#waiting = null
+    if (next) this.#at.deps.scheduler.play(once(this.#at, next))
   }
 
   /** One command, or what has to be done in its place. */
-  function play(): boolean {
-    if (stopped) return false
+  #step(): boolean {
+    const at = this.#at
+    if (this.#isStopped) return false
     if (at.takeWarning()) {
-      send({ type: 'SKIP' })
+      this.#send({ type: 'SKIP' })
       return false
     }
     if (at.floor() === 'awaiting') {
-      waiting = goOn
+      this.#waiting = this.goOn
       return false
     }
     const room = at.room()
     if (room) {
-      room.then(goOn, () => {})
+      room.then(this.goOn, () => {})
       return false
     }
-    const command = last ?? nextCommand()
-    if (stopped) return false
-    if (command?.type === 'endTurn' && !last) {
-      last = command
+    const command = this.#last ?? this.#nextCommand()
+    if (this.#isStopped) return false
+    if (command?.type === 'endTurn' && !this.#last) {
+      this.#last = command
       return true
     }
-    last = null
-    if (command === null || commands >= COMMANDS_MAX) {
-      end()
+    this.#last = null
+    if (command === null || this.#commands >= COMMANDS_MAX) {
+      this.#end()
       return false
     }
-    commands++
-    result = give(command)
-    return !stopped
+    this.#commands++
+    this.#result = this.#give(command)
+    return !this.#isStopped
   }
 
   /** Null when the bot is done, or has failed: then its turn ends as it stands. */
-  function nextCommand(): Command | null {
+  #nextCommand(): Command | null {
+    const { deps, seat, world } = this.#at
     try {
-      turn ??= deps.bots.playTurn(at.world(), seat)
-      const step = turn.next(result as Outcome | Refusal)
+      this.#plan ??= deps.bots.playTurn(world(), seat)
+      const step = this.#plan.next(this.#result as Outcome | Refusal)
       return step.done ? null : step.value
     } catch (error) {
-      at.complain(`the bot of seat ${seat} failed: ${stackOf(error)}`)
+      this.#at.complain(`the bot of seat ${seat} failed: ${stackOf(error)}`)
       return null
     }
   }
 
-  onNews(() => {
-    const next = waiting
-    waiting = null
-    if (next) deps.scheduler.play(once(at, next))
-  })
-  const endWait = at.whenDue(goOn)
-  return () => {
-    stopped = true
-    endWait()
+  #end = (): void => {
+    if (this.#isStopped || !isRefusal(this.#give({ type: 'endTurn' }))) return
+    if (this.#at.floor() === 'none') this.#send({ type: 'SKIP' })
+    else this.#waiting = this.#end
+  }
+
+  /** Null where nothing more is to be done: the game has ended, or could not take the command. */
+  #give(command: Command): Outcome | Refusal | null {
+    try {
+      const outcome = this.#at.perform(command)
+      if (!outcome) this.stop()
+      return outcome
+    } catch (error) {
+      this.stop()
+      this.#at.complain(`the turn of seat ${this.#at.seat} is skipped: ${stackOf(error)}`)
+      this.#send({ type: 'SKIP' })
+      return null
+    }
   }
 }
 

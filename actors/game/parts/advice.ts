@@ -3,7 +3,7 @@ import { advise } from '../../../bot/advice.ts'
 import type { Advice, Adviser } from '../../../tools/tool/advice.ts'
 
 /** `version`: number of the commands performed on the state. */
-export function keptAdvice(version: () => number): Adviser {
+export function cachedAdvice(version: () => number): Adviser {
   const bySeat: { version: number; advice: readonly Advice[] }[] = []
   return (w, seat) => {
     const now = version()

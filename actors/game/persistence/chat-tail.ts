@@ -2,10 +2,10 @@
 import type { GameEvent } from '../../../engine/index.ts'
 
 /** Words kept in memory: so many events, and so many characters in all. */
-export const SAID_KEPT = 100
+export const CHAT_KEPT = 100
 const CHARS_KEPT = 64_000
 
-export class SaidTail {
+export class ChatTail {
   #kept: GameEvent[] = []
   #chars = 0
 
@@ -24,7 +24,7 @@ export class SaidTail {
       this.#kept.push(event)
       this.#chars += charsOf(event)
     }
-    while (this.#kept.length > SAID_KEPT || this.#chars > CHARS_KEPT) this.#chars -= charsOf(this.#kept.shift()!)
+    while (this.#kept.length > CHAT_KEPT || this.#chars > CHARS_KEPT) this.#chars -= charsOf(this.#kept.shift()!)
   }
 }
 

@@ -15,7 +15,7 @@ import type { Failure, SeatWish } from '../../wire/messages.ts'
 import type { Profiles, ShardDeps } from '../../wire/shard-dependencies.ts'
 import type { Fork, ShardRequests } from '../../wire/shard-messages.ts'
 import { isSamePlayer, playerFor, playerOf } from '../seats/player.ts'
-import { SAID_KEPT } from './chat-tail.ts'
+import { CHAT_KEPT } from './chat-tail.ts'
 import { type Origin, storedGame } from './record.ts'
 import type { RuntimeStart } from './runtime-parts.ts'
 
@@ -54,7 +54,7 @@ export async function forkGame(
     ],
   })
   const picture = await readPicture(store, id, w.s.tiles.owner.length, w.s.seats.length)
-  const said = await newestSaid(store, id, SAID_KEPT)
+  const said = await newestSaid(store, id, CHAT_KEPT)
   return { w, origin, next: 0, snapshots: [0], picture, roundRecords: [], turnRecords: [], tally: null, told: [], said }
 }
 

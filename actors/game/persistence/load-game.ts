@@ -1,8 +1,6 @@
 /** Makes a game, or reads one from the store. */
 
-import { fromPromise } from 'xstate'
 import { checkOptions, createGame, encodeState } from '../../../engine/index.ts'
-
 import type { Ruleset } from '../../../rules/ruleset.ts'
 import { type Loss, readLoss } from '../../../saves/database/losses.ts'
 import { StoreTrouble } from '../../../saves/database/store-errors.ts'
@@ -28,7 +26,7 @@ import type { Failure } from '../../wire/messages.ts'
 import type { ShardDeps } from '../../wire/shard-dependencies.ts'
 import type { ShardRequests } from '../../wire/shard-messages.ts'
 import type { PaceKept } from '../seats/pace.ts'
-import { SAID_KEPT } from './chat-tail.ts'
+import { CHAT_KEPT } from './chat-tail.ts'
 import { forkGame } from './fork.ts'
 import { importFile } from './import-file.ts'
 import { type Origin, storedGame } from './record.ts'
@@ -36,7 +34,7 @@ import type { RuntimeStart } from './runtime-parts.ts'
 import { isHeldElsewhere, storeTroubleOf } from './store-failures.ts'
 
 /** A new game, on the disk; or why its options do not do. */
-async function makeGame(deps: ShardDeps, id: string, ask: ShardRequests['shard/create']['ask']): Promise<Opened> {
+async function makeGame(deps: ShardDeps, id: string, ask: ShardRequests['shard/create']['ask']): Promise<LoadResult> {
   if ('fork' in ask) return forkGame(deps, id, ask)
   if ('file' in ask) return (await importFile(deps, id, ask)) ?? loadGame(deps, id)
   const { spec, owner, created, tokens } = ask
@@ -111,7 +109,7 @@ async function loadGame(deps: ShardDeps, id: string): Promise<RuntimeStart | nul
     origin,
     picture: await readPicture(deps.store, id, tiles.owner.length, seats.length),
     told: await readLastBriefing(deps.store, id),
-    said: await newestSaid(deps.store, id, SAID_KEPT),
+    said: await newestSaid(deps.store, id, CHAT_KEPT),
     aside: difference?.aside ?? [],
     fault,
   }
@@ -179,12 +177,10 @@ export interface Opening {
 }
 
 /** What came of it; null where there is no such game. */
-export type Opened = RuntimeStart | Failure | null
-
-export const openingLogic = fromPromise<Opened, Opening>(({ input }) => openInTurn(input))
+export type LoadResult = RuntimeStart | Failure | null
 
 /** What is made of what was read takes its time, and many games may be asked for at once: each step waits for its turn. */
-export async function openInTurn(opening: Opening): Promise<Opened> {
+export async function loadInTurn(opening: Opening): Promise<LoadResult> {
   const { id, deps } = opening
   const turn = () => deps.scheduler.turn()
   deps.work.beginLoad(id)
@@ -203,7 +199,7 @@ const sourceOf = (make: NonNullable<Opening['make']>): string =>
       ? `turn ${make.fork.turn} of game ${make.fork.game}`
       : `seed ${make.spec.seed}`
 
-async function open({ deps, id, make, fault = null }: Opening): Promise<Opened> {
+async function open({ deps, id, make, fault = null }: Opening): Promise<LoadResult> {
   if (fault) {
     await deps.store.commit({ puts: [faultPut(id, fault)] })
     deps.tell({ type: 'fault', game: id, fault })

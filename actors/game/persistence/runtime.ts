@@ -24,12 +24,12 @@ import { engineVersion } from '../../../saves/program/engine-version.ts'
 import type { Reply } from '../../wire/pending-replies.ts'
 import type { TurnStats } from '../../wire/turn-stats.ts'
 import type { PaceKept } from '../seats/pace.ts'
-import { SaidTail } from './chat-tail.ts'
+import { ChatTail } from './chat-tail.ts'
 import { Journal } from './journal.ts'
 import { type Origin, statusOf, storedGame } from './record.ts'
 import { RoundKeeper } from './round-keeper.ts'
 import type { RuntimeEnds, RuntimeStart } from './runtime-parts.ts'
-import { TurnBook } from './turn-metrics.ts'
+import { TurnMetricsWriter } from './turn-metrics.ts'
 
 /** A call's id, the digest of what it asked, and its answer, to be kept in the state. */
 export interface Kept {
@@ -44,11 +44,11 @@ export class GameRuntime {
   #origin: Origin
   #ends: RuntimeEnds
   #journal: Journal
-  #turns: TurnBook
+  #turns: TurnMetricsWriter
   #rounds: RoundKeeper
   #lastTold: unknown[]
   #isFaulted: boolean
-  #said: SaidTail
+  #said: ChatTail
   /** What the first record tells of who writes from here on. */
   #opening: Pick<LogRecord, 'engine' | 'aside'>
   /** Commands that were thoughts: no query of a player answers anything else for them. */
@@ -60,11 +60,11 @@ export class GameRuntime {
     this.#origin = start.origin
     this.#ends = ends
     this.#journal = new Journal(ends.store, this.id, start.next, ends.onLost)
-    this.#turns = new TurnBook(start, this.#journal, ends)
+    this.#turns = new TurnMetricsWriter(start, this.#journal, ends)
     this.#rounds = new RoundKeeper(start, this.#journal, ends, this.#tally())
     this.#lastTold = start.told
     this.#isFaulted = Boolean(start.fault)
-    this.#said = new SaidTail(start.said)
+    this.#said = new ChatTail(start.said)
     this.#opening = { engine: engineVersion(), ...(start.aside && start.aside.length > 0 && { aside: start.aside }) }
   }
 

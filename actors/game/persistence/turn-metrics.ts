@@ -7,7 +7,7 @@ import { metricsOf, newModelUsage, newStats, recordStats, restoreStats, type Tur
 import type { Journal } from './journal.ts'
 import type { RuntimeEnds, RuntimeStart } from './runtime-parts.ts'
 
-export class TurnBook {
+export class TurnMetricsWriter {
   #game: string
   #w: EngineContext
   #journal: Journal

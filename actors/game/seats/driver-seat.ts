@@ -15,7 +15,7 @@ export interface DriverSeat {
   readonly deps: DriverDeps
   /** To be read while handling one message; never kept, never changed. */
   world(): EngineContext
-  /** Carries a command out, checked, counted and recorded as a call's. Null where the game takes no more. */
+  /** Carries a command out, checked, counted and recorded as a call's. Null where the game has ended. */
   perform(command: Command): Outcome | Refusal | null
   /** A tool call as any remote player's, with the text of its answer, which `reader` sees. Rejects where the game was lost. */
   call(tool: string, args: unknown, step: string, reader: string): Promise<CallAnswer | Failure>

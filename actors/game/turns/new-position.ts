@@ -7,7 +7,11 @@ import { positionHash } from './position.ts'
 export const isQuiet = (command: Command): boolean => command.type === 'writeNotes' || command.type === 'logThought'
 
 /** To be made before the command, and asked after it. */
-export function newPosition({ runtime, steps }: GameParts, seat: number, command: Command): () => boolean {
+export function newPosition(
+  { runtime, steps }: Pick<GameParts, 'runtime' | 'steps'>,
+  seat: number,
+  command: Command,
+): () => boolean {
   const { s } = runtime.world
   if (isQuiet(command)) return () => false
   if (s.active !== seat || command.type === 'endTurn') return () => true

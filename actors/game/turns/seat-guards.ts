@@ -9,11 +9,11 @@ import type { TurnStats } from '../../wire/turn-stats.ts'
 import type { GameParts } from '../parts/game-parts.ts'
 
 export class SeatGuards {
-  #game: GameParts
+  #game: Pick<GameParts, 'deps' | 'runtime'>
   #guards: Guard[] = []
 
   /** `roundRecords` are those of the round under way: what was done in it is not done again. */
-  constructor(game: GameParts, roundRecords: LogRecord[]) {
+  constructor(game: Pick<GameParts, 'deps' | 'runtime'>, roundRecords: LogRecord[]) {
     this.#game = game
     for (const { seat, command } of roundRecords) if (seat >= 0) this.done(seat, this.of(seat), command)
   }

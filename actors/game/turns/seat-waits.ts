@@ -10,6 +10,11 @@ import { playsHere } from '../persistence/record.ts'
 import { turnInfo } from './turn-info.ts'
 import { knownStatus, waitOver } from './wait-status.ts'
 
+/** What waits are kept in, and the outbox for what follows. */
+export type WaitParts = Pick<GameParts, 'runtime' | 'signals' | 'waits'>
+/** What a briefing is made of. */
+export type BriefingParts = Pick<GameParts, 'adviser' | 'readers' | 'runtime'>
+
 /** What an answer waits for beyond its call. */
 export interface Awaiting {
   seat: number
@@ -19,7 +24,10 @@ export interface Awaiting {
 }
 
 /** What a call waits for once it is carried out, or null. Whoever plays here waits in its own way. */
-export function awaitingOf({ runtime, waits }: GameParts, call: RequestOf<'seat/call'>): Awaiting | null {
+export function awaitingOf(
+  { runtime, waits }: Pick<GameParts, 'runtime' | 'waits'>,
+  call: RequestOf<'seat/call'>,
+): Awaiting | null {
   const { seat, tool: name, args, waitSeconds, waitId, reader, fresh } = call
   const tool = TOOLS.get(name)
   const driver = runtime.world.s.seats[seat]?.driver
@@ -37,14 +45,14 @@ export function awaitingOf({ runtime, waits }: GameParts, call: RequestOf<'seat/
 }
 
 /** One wait begins; an earlier one of its id ends. */
-export function park(game: GameParts, { seat, waitId, ms }: Omit<Awaiting, 'briefing'>, settle: (how: WaitAnswer) => void): void {
+export function park(game: WaitParts, { seat, waitId, ms }: Omit<Awaiting, 'briefing'>, settle: (how: WaitAnswer) => void): void {
   endWait(game, waitId)
   game.waits.park({ waitId, seat, settle })
   game.signals.push({ to: 'seat', seat, event: { type: 'PARK', waitId, ms } })
 }
 
 /** A wait has ended: its time is up, or its caller is gone. */
-export function endWait({ waits, runtime, signals }: GameParts, waitId: string): void {
+export function endWait({ waits, runtime, signals }: WaitParts, waitId: string): void {
   const wait = waits.take(waitId)
   if (!wait) return
   signals.push({ to: 'seat', seat: wait.seat, event: { type: 'UNPARK', waitId } })
@@ -52,12 +60,17 @@ export function endWait({ waits, runtime, signals }: GameParts, waitId: string):
 }
 
 /** The answer of a call that ended a turn goes out once there is news for its seat, and tells that too. */
-export function answerAfterWait(game: GameParts, awaiting: Awaiting, ended: CallAnswer, say: (answer: CallAnswer) => void): void {
+export function answerAfterWait(
+  game: WaitParts & BriefingParts & Pick<GameParts, 'deps'>,
+  awaiting: Awaiting,
+  ended: CallAnswer,
+  say: (answer: CallAnswer) => void,
+): void {
   const { seat, ms, briefing } = awaiting
   const { world } = game.runtime
   const settle = (how: WaitAnswer) => {
     const { text: _, ...news } = withBriefing(game, seat, how, briefing ?? undefined)
-    const result = { ...(ended.result as object), ...news, active: world.s.active } as unknown as Json
+    const result = { ...(ended.result as { [key: string]: Json }), ...news, active: world.s.active }
     // By then another turn is under way.
     const notes = ended.notes?.map(note => note.replace(/^TURN PROGRESS:/, 'LEFT UNDONE in the turn before:'))
     say({ ...ended, ...(notes && { notes }), result, turn: turnInfo(game, seat, game.runtime.stats(seat)) })
@@ -68,7 +81,7 @@ export function answerAfterWait(game: GameParts, awaiting: Awaiting, ended: Call
 }
 
 /** How a wait ended, with the briefing that goes with it: where one was asked for and the seat has something to do. It is no call of the turn. */
-export function withBriefing(game: GameParts, seat: number, how: WaitAnswer, wish: BriefingWish | undefined): WaitAnswer {
+export function withBriefing(game: BriefingParts, seat: number, how: WaitAnswer, wish: BriefingWish | undefined): WaitAnswer {
   if (!wish || (how.status !== 'your_turn' && how.status !== 'negotiation')) return how
   const { runtime, readers } = game
   const { detail, reader, fresh, text } = wish

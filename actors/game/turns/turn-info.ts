@@ -4,7 +4,9 @@ import type { TurnInfo } from '../../wire/messages.ts'
 import type { Counters } from '../../wire/turn-stats.ts'
 import type { GameParts } from '../parts/game-parts.ts'
 
-export function turnInfo({ runtime, deps }: GameParts, seat: number, { steps, toolCalls }: Counters): TurnInfo {
+type ClockParts = Pick<GameParts, 'deps' | 'runtime'>
+
+export function turnInfo({ runtime, deps }: ClockParts, seat: number, { steps, toolCalls }: Counters): TurnInfo {
   const { s } = runtime.world
   const { deadlineMs } = s.seats[seat]
   const mine = s.active === seat
@@ -14,7 +16,7 @@ export function turnInfo({ runtime, deps }: GameParts, seat: number, { steps, to
 }
 
 /** What little is left of its limits; nothing while it is not its turn. */
-export function leftNotes(game: GameParts, seat: number, counters: Counters): string[] {
+export function leftNotes(game: ClockParts, seat: number, counters: Counters): string[] {
   const { s } = game.runtime.world
   if (s.active !== seat) return []
   return limitNotes(s.seats[seat].limits, { ...counters, secondsLeft: turnInfo(game, seat, counters).secondsLeft })

@@ -5,14 +5,17 @@ import { floorOf } from '../seats/signals.ts'
 import { summaryOf } from '../seats/state-summary.ts'
 import { beginsStep, isReached, isStepOver, limitAtStepEnd, nextStep, noteStep } from '../seats/steps.ts'
 
+/** What limits are judged by, and the outbox for what follows. */
+export type LimitParts = Pick<GameParts, 'deps' | 'runtime' | 'signals' | 'steps'>
+
 /** Whether what the seat does counts: out of turn and in a pause nothing does. */
-export function isActing({ runtime }: GameParts, seat: number): boolean {
+export function isActing({ runtime }: Pick<GameParts, 'runtime'>, seat: number): boolean {
   const { s } = runtime.world
   return s.active === seat && !s.paused && s.over === null && s.civs[seat].alive
 }
 
 /** A call comes. 'over' where the turn is ending for its limits: then it does not get through, nor count. */
-export function admit(game: GameParts, seat: number, step: string | undefined): 'counted' | 'uncounted' | 'over' {
+export function admit(game: LimitParts, seat: number, step: string | undefined): 'counted' | 'uncounted' | 'over' {
   if (!isActing(game, seat)) return 'uncounted'
   const { runtime, steps: all, deps } = game
   const { stepWindowMs } = deps.settings
@@ -33,7 +36,7 @@ export function admit(game: GameParts, seat: number, step: string | undefined): 
 }
 
 /** A counted call is done. Says whether the turn goes on, or has to be ended. */
-export function judgeCall(game: GameParts, seat: number, progressed: boolean): void {
+export function judgeCall(game: LimitParts, seat: number, progressed: boolean): void {
   const { runtime, steps: all, deps } = game
   const steps = all[seat]
   const stats = runtime.stats(seat)
@@ -48,7 +51,7 @@ export function judgeCall(game: GameParts, seat: number, progressed: boolean): v
 }
 
 /** A driver says that a step is over, whether or not it held a call. */
-export function endStep(game: GameParts, seat: number, step: string): void {
+export function endStep(game: LimitParts, seat: number, step: string): void {
   if (!isActing(game, seat)) return
   const { runtime, steps: all, deps } = game
   const steps = all[seat]
@@ -62,7 +65,7 @@ export function endStep(game: GameParts, seat: number, step: string): void {
 }
 
 /** The last step of a turn may be over by a pause. */
-export function judgePause(game: GameParts, seat: number): void {
+export function judgePause(game: LimitParts, seat: number): void {
   const { runtime, steps: all, deps } = game
   const { stepWindowMs } = deps.settings
   const steps = all[seat]
@@ -77,7 +80,7 @@ export function judgePause(game: GameParts, seat: number): void {
 }
 
 /** Its limits were changed: what is used already may be too much. */
-export function judgeLimits(game: GameParts, seat: number): void {
+export function judgeLimits(game: LimitParts, seat: number): void {
   if (!isActing(game, seat)) return
   const { runtime, steps: all } = game
   const steps = all[seat]
@@ -88,13 +91,13 @@ export function judgeLimits(game: GameParts, seat: number): void {
   else judgePause(game, seat)
 }
 
-function reach({ steps, signals }: GameParts, seat: number, reason: EndReason): void {
+function reach({ steps, signals }: Pick<LimitParts, 'steps' | 'signals'>, seat: number, reason: EndReason): void {
   if (steps[seat].limit !== null) return
   steps[seat].limit = reason
   signals.push({ to: 'seat', seat, event: { type: 'LIMIT', reason } })
 }
 
-function watch({ steps, signals }: GameParts, seat: number, ms: number): void {
+function watch({ steps, signals }: Pick<LimitParts, 'steps' | 'signals'>, seat: number, ms: number): void {
   steps[seat].watched = true
   signals.push({ to: 'seat', seat, event: { type: 'WATCH_STEP', ms } })
 }

@@ -4,7 +4,7 @@ import type { Rulesets } from '../../rulesets/rulesets.ts'
 import type { GameQuery } from '../../wire/game-query.ts'
 import type { GameRecord, RequestOf } from '../../wire/messages.ts'
 import { ok, type Reply } from '../../wire/pending-replies.ts'
-import { recordAsSeen } from '../../wire/record-view.ts'
+import { recordForSeat } from '../../wire/record-view.ts'
 import type { Budgets } from '../budgets/budgets.ts'
 import type { Directory } from './directory.ts'
 
@@ -29,7 +29,7 @@ export class ShownGames {
   /** As a seat of it may see it. */
   async look({ game, seat }: RequestOf<'game/look'>): Promise<Reply> {
     const stored = this.#parts.directory.stored(game)!
-    return ok(recordAsSeen({ ...stored, record: await this.shown(stored) }, seat))
+    return ok(recordForSeat({ ...stored, record: await this.shown(stored) }, seat))
   }
 
   async list(): Promise<Reply> {

@@ -1,13 +1,13 @@
 /** The shards of a service: sends each request to the one that holds its game, moves games between them, and starts anew what dies. */
 import type { GameFault } from '../../../saves/games/game-faults.ts'
-import { Blame, type Death, Stalled } from '../../shard/link/death-cause.ts'
+import { CrashSuspects, type Death, StallError } from '../../shard/link/death-cause.ts'
 import type { Link } from '../../shard/link/link.ts'
 import type { ShardLoads } from '../../shard/shard-loads.ts'
 import { movedGame, overloaded, unavailable, unknownGame } from '../../wire/failure.ts'
-import type { TroubleAt } from '../../wire/incidents.ts'
+import type { IncidentPlace } from '../../wire/incidents.ts'
 import type { Failure, WaitAnswer } from '../../wire/messages.ts'
 import type { Reply } from '../../wire/pending-replies.ts'
-import type { Settings } from '../../wire/shard-dependencies.ts'
+import type { ShardSettings } from '../../wire/shard-dependencies.ts'
 import { callNumber, type ShardRequest } from '../../wire/shard-messages.ts'
 import type { Directory } from '../directory/directory.ts'
 import type { Balancer } from './balancer.ts'
@@ -22,13 +22,13 @@ export interface FleetParts {
   /** Opens the link of a shard anew. */
   openLink(shard: number): Link
   trials: Trials
-  settings: Pick<Settings, 'stallMs'>
+  settings: Pick<ShardSettings, 'stallMs'>
   /** Who watches the game has to be told anew where it stands. */
   rewatch(game: string): void
   /** The game may have to act by itself: it is looked at when. */
   schedule(games: string[]): void
   now(): number
-  complain(text: string, at?: TroubleAt): void
+  complain(text: string, at?: IncidentPlace): void
 }
 
 /** A game that no shard may be asked for just now. */
@@ -58,7 +58,7 @@ export class Fleet {
   #holds = new Map<string, Hold>()
   /** Games that were let go and did not come back. */
   #left = new Set<string>()
-  #blame = new Blame()
+  #blame = new CrashSuspects()
   /** When each shard was last started anew. */
   #openedMs: number[] = []
   #silent: { beats: number | null; pieces: number; looks: number; sinceMs: number }[] = []
@@ -225,7 +225,7 @@ export class Fleet {
         if (before.looks === 0) before.pieces = pieces
         if (++before.looks < SILENT_LOOKS || nowMs - before.sinceMs <= settings.stallMs) continue
         const silentS = Math.round((nowMs - before.sinceMs) / 1_000)
-        link.end(new Stalled(`it gave no sign of life for ${silentS} s`, pieces === before.pieces))
+        link.end(new StallError(`it gave no sign of life for ${silentS} s`, pieces === before.pieces))
       }
     }
     if (links.length < 2 || ++this.#looks % BALANCE_EVERY > 0) return
@@ -254,7 +254,7 @@ export class Fleet {
     if (home === null || this.#holds.has(game)) return
     const release = this.#hold(game, true)
     directory.setShard(game, ON_TRIAL)
-    const at: TroubleAt = { kind: 'broken', game }
+    const at: IncidentPlace = { kind: 'broken', game }
     try {
       const fault = await judge()
       if (fault) {

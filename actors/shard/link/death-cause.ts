@@ -7,8 +7,8 @@ import type { ThreadState } from './link.ts'
 export type DeathCause = 'stall' | 'memory' | 'crash'
 
 /** A thread gave no sign of life for too long. */
-export class Stalled extends Error {
-  override name = 'Stalled'
+export class StallError extends Error {
+  override name = 'StallError'
   /** All the while it was at one and the same piece of work. */
   isAtOne: boolean
 
@@ -42,12 +42,12 @@ const MOST: Record<DeathCause, number> = { stall: 2, memory: 2, crash: 3 }
 /** Games remembered; the one that came first is forgotten. */
 const REMEMBERED = 1_000
 
-export class Blame {
+export class CrashSuspects {
   #suspicions = new Map<string, Suspicion>()
 
   suspects(error: Error, { atWork, loading }: ThreadState): Death[] {
     const cause = causeOf(error)
-    const isCertain = error instanceof Stalled && error.isAtOne && atWork?.kind !== 'load'
+    const isCertain = error instanceof StallError && error.isAtOne && atWork?.kind !== 'load'
     const at: Death[] = atWork ? [{ ...atWork, cause, isCertain }] : []
     // Whatever fills the memory, and whatever takes for ever, may be one that was on its way in.
     const coming = at.some(({ isCertain }) => isCertain) ? [] : loading.filter(game => game !== atWork?.game)
@@ -75,6 +75,6 @@ export class Blame {
 }
 
 export function causeOf(error: Error): DeathCause {
-  if (error instanceof Stalled) return 'stall'
+  if (error instanceof StallError) return 'stall'
   return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'crash'
 }

@@ -2,7 +2,7 @@
 import type { Store } from '../../../saves/database/store.ts'
 import type { BudgetPort } from '../../wire/budget-port.ts'
 import type { Reply } from '../../wire/pending-replies.ts'
-import type { Settings } from '../../wire/shard-dependencies.ts'
+import type { ShardSettings } from '../../wire/shard-dependencies.ts'
 import type { ShardNews, ShardRequest } from '../../wire/shard-messages.ts'
 import type { AtWork } from '../../wire/threads/heartbeat.ts'
 
@@ -45,7 +45,7 @@ export interface LinkEnds {
   store: Store
   /** Default: nobody counts what models use. */
   budgets?: BudgetPort
-  settings: Settings
+  settings: ShardSettings
   /** Where imported rulesets lie. */
   stateDir: string
   /** Of its thread, in MiB; absent: of the settings. */

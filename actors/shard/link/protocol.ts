@@ -5,12 +5,12 @@ import type { ListOptions } from '../../../saves/database/store.ts'
 import type { PlainStoreError } from '../../../saves/database/store-errors.ts'
 import type { BudgetAsk, BudgetSettled, Grant } from '../../wire/budget-port.ts'
 import type { Reply } from '../../wire/pending-replies.ts'
-import type { Settings } from '../../wire/shard-dependencies.ts'
+import type { ShardSettings } from '../../wire/shard-dependencies.ts'
 import type { ShardNews, ShardRequest } from '../../wire/shard-messages.ts'
 
 /** What a worker is started with. */
 export interface WorkerStart {
-  settings: Settings
+  settings: ShardSettings
   stateDir: string
   /** It makes games and plays none. */
   makes: boolean

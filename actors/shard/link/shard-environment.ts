@@ -2,11 +2,11 @@
 import { openBots } from '../../game/drivers/bots.ts'
 import { openRulesets } from '../../rulesets/rulesets.ts'
 import { WorkMeter } from '../../wire/threads/work-meter.ts'
-import { realWorld } from '../real-dependencies.ts'
+import { realDependencies } from '../real-dependencies.ts'
 import type { ShardEnvironment } from './local.ts'
 
 export const shardEnvironment = (stateDir: string, rulesets = openRulesets(stateDir)): ShardEnvironment => ({
-  ...realWorld(stateDir),
+  ...realDependencies(stateDir),
   rulesOf: rulesets.rulesOf,
   bots: openBots(stateDir),
   random: Math.random,

@@ -1,5 +1,5 @@
 /** Ends a thread that stands still, or takes longer than it may. */
-import { Stalled } from './death-cause.ts'
+import { StallError } from './death-cause.ts'
 import type { Link } from './link.ts'
 
 export interface LifeLimits {
@@ -30,6 +30,6 @@ export function watchLife(link: Link, { stallMs, limitMs = Number.POSITIVE_INFIN
       looks = 0
     }
     const isStill = ++looks > SILENT_LOOKS && nowMs - signMs > stallMs
-    if (isStill || nowMs - beginMs > limitMs) link.end(new Stalled('it came to no end'))
+    if (isStill || nowMs - beginMs > limitMs) link.end(new StallError('it came to no end'))
   }, LOOK_MS)
 }

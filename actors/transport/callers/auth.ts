@@ -11,7 +11,7 @@ import type { AccountsPort, Author } from '../../wire/accounts-port.ts'
 import { failure } from '../../wire/failure.ts'
 import type { GameRecord, SeatRecord, SeenGame, SeenSeat, ServicePort, Viewer } from '../../wire/messages.ts'
 import { isForeign } from '../../wire/network/host-checks.ts'
-import { hidesPlayers, recordAsWatched, recordFromOutside, withFree } from '../../wire/record-view.ts'
+import { hidesPlayers, recordForOutsider, recordForSpectator, withFree } from '../../wire/record-view.ts'
 import { freeSeats, type Member, mayChange, mayTake, type Sight, seatOf, sightOf } from '../../wire/rights/game-rights.ts'
 import { RIGHTS, type Right, rightsOf, rightsWithin, type Scope } from '../../wire/rights/rights.ts'
 import { accountNeeded, authNeeded, forbidden, must, notFound, Refused } from '../base/http-errors.ts'
@@ -226,9 +226,9 @@ function inSight({ service }: AuthContext, caller: Caller, game: GameRecord): Se
     case 'seat':
       return service.request('game/look', { game: game.id, seat: seat! }).then(must)
     case 'outside':
-      return recordFromOutside(game)
+      return recordForOutsider(game)
     default:
-      return recordAsWatched(game)
+      return recordForSpectator(game)
   }
 }
 

@@ -1,7 +1,7 @@
 /** Measures what requests take of this thread: each stretch of work is charged to whoever it is for. */
 
 import type { RequestOf, RequestType, ServicePort } from '../../wire/messages.ts'
-import { processorMs, type Spender, spenderNow } from '../../wire/threads/spender.ts'
+import { currentSpender, processorMs, type Spender } from '../../wire/threads/spender.ts'
 
 /** Runs `fn` once the event under way is dealt with: the first of the microtasks asks for a tick, which comes after the last of them. */
 const afterwards = (fn: () => void): void => queueMicrotask(() => process.nextTick(fn))
@@ -42,7 +42,7 @@ export class ProcessorMeter {
       subscribe: service.subscribe,
       ...(service.lagMs && { lagMs: service.lagMs }),
       request: async <T extends RequestType>(type: T, ask: RequestOf<T>) => {
-        const spender = spenderNow()
+        const spender = currentSpender()
         const reply = await service.request(type, ask)
         if (spender) this.begin(spender)
         return reply

@@ -1,7 +1,7 @@
 /** Bounds the work that callers cause, whatever requests it comes in: each caller and each address has a share of a core. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { failure } from '../../wire/failure.ts'
-import { type Spender, spendFor } from '../../wire/threads/spender.ts'
+import { chargeTo, type Spender } from '../../wire/threads/spender.ts'
 import { KEPT_BACK_MS, Refused } from '../base/http-errors.ts'
 import { addressKey, callerKey, shownKey } from '../callers/caller-key.ts'
 import { Allowances } from './allowances.ts'
@@ -69,7 +69,7 @@ export function useWorkLimits(
   function goOn(request: FastifyRequest): void {
     const spender = spenders.get(request)
     if (!spender) return
-    spendFor(spender)
+    chargeTo(spender)
     meter.begin(spender)
   }
 

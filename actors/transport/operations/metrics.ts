@@ -1,6 +1,6 @@
 /** What Prometheus reads of a running server. Every label has few values: no id, name or address of a caller is one. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { TROUBLE_KINDS, type TroubleKind } from '../../wire/incidents.ts'
+import { INCIDENT_KINDS, type IncidentKind } from '../../wire/incidents.ts'
 import type { ModelUsage } from '../../wire/turn-stats.ts'
 
 const SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
@@ -12,7 +12,7 @@ export interface Metrics {
   /** `route` is the pattern of the address. */
   request(route: string, method: string, status: number, seconds: number): void
   call(tool: string, outcome: 'ok' | 'refused' | 'failed', seconds: number): void
-  trouble(kind: TroubleKind): void
+  trouble(kind: IncidentKind): void
   /** A write of the store took so many ms. */
   wrote(ms: number): void
   /** What a seat's model was used for in a turn. */
@@ -85,7 +85,7 @@ export function openMetrics(version: string): Metrics {
     labelNames: ['kind'],
     registers,
   })
-  for (const kind of TROUBLE_KINDS) troubles.inc({ kind }, 0)
+  for (const kind of INCIDENT_KINDS) troubles.inc({ kind }, 0)
   return {
     registry,
     request(route, method, status, seconds) {

@@ -13,7 +13,7 @@ export interface EndpointRules {
 }
 
 /** Of a service without a configuration, as benchmarks have it. */
-export const USUAL_RULES: EndpointRules = { reservedKeys: [], privateEndpoints: [], trustsOwner: true }
+export const DEFAULT_ENDPOINT_RULES: EndpointRules = { reservedKeys: [], privateEndpoints: [], trustsOwner: true }
 
 export const endpointRules = (
   configuration: Pick<Configuration, 'mail' | 'providers' | 'mode' | 'privateEndpoints'>,

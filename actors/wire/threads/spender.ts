@@ -9,10 +9,10 @@ export interface Spender {
 const spenders = new AsyncLocalStorage<Spender>()
 
 /** Null: nobody in particular. */
-export const spenderNow = (): Spender | null => spenders.getStore() ?? null
+export const currentSpender = (): Spender | null => spenders.getStore() ?? null
 
 /** What is done from here on, and what follows from it, is for that one. */
-export const spendFor = (spender: Spender): void => spenders.enterWith(spender)
+export const chargeTo = (spender: Spender): void => spenders.enterWith(spender)
 
 /** Processor time of this thread, in ms since any moment. */
 export function processorMs(): number {

@@ -1,7 +1,7 @@
 /** A game at which the program fails is stopped with a report; it can be looked at, tried again and deleted. */
 import { expect, test } from 'vitest'
-import type { OpenGame } from '../../../actors/game/assemble-game.ts'
-import { CrashBook } from '../../../actors/shard/crash-history.ts'
+import type { LoadedGame } from '../../../actors/game/assemble-game.ts'
+import { CrashHistory } from '../../../actors/shard/crash-history.ts'
 import { StoreTrouble } from '../../../saves/database/store-errors.ts'
 import { keys } from '../../../saves/database/store-keys.ts'
 import { simulated } from '../simulated-service.ts'
@@ -85,10 +85,10 @@ test('its owner has it tried again: it is stopped anew while the program fails a
 })
 
 test('who crashes in play is stopped at the third time in one place; where it got on in between it is not', () => {
-  const crashes = new CrashBook()
-  const at = (version: number, calling: number | null = null) => ({ calling, runtime: { version } }) as unknown as OpenGame
+  const crashes = new CrashHistory()
+  const at = (version: number, calling: LoadedGame['calling'] = null) => ({ calling, runtime: { version } }) as LoadedGame
   const error = new Error('a bug')
-  for (let i = 0; i < 5; i++) expect(crashes.note('game', at(7, 1), error)).toBeNull()
+  for (let i = 0; i < 5; i++) expect(crashes.note('game', at(7, { replyTo: 1 }), error)).toBeNull()
   expect([crashes.note('game', at(7), error), crashes.note('game', at(7), error)]).toEqual([null, null])
   expect(crashes.needsCaution('game')).toBe(true)
   expect(crashes.note('game', at(8), error)).toBeNull()

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openLocalLink } from '../../../actors/shard/link/local.ts'
 import { shardEnvironment } from '../../../actors/shard/link/shard-environment.ts'
 import type { CallAnswer } from '../../../actors/wire/messages.ts'
-import { DEFAULT_SETTINGS } from '../../../actors/wire/shard-dependencies.ts'
+import { DEFAULT_SHARD_SETTINGS } from '../../../actors/wire/shard-dependencies.ts'
 import type { ShardRequest } from '../../../actors/wire/shard-messages.ts'
 import { openStore } from '../../../saves/database/store.ts'
 import { tempDir } from '../../temp.ts'
@@ -13,7 +13,7 @@ const game = '0123456789ab'
 async function opened() {
   const stateDir = tempDir()
   const store = await openStore(stateDir)
-  const ends = { store, settings: DEFAULT_SETTINGS, stateDir, onNews: () => {}, onDown: () => {} }
+  const ends = { store, settings: DEFAULT_SHARD_SETTINGS, stateDir, onNews: () => {}, onDown: () => {} }
   const link = openLocalLink(ends, shardEnvironment(stateDir))
   onTestFinished(async () => {
     await link.stop()

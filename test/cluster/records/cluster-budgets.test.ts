@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { clusterBudgets } from '../../../actors/cluster/records/cluster-budgets.ts'
 import type { Budgets, Running } from '../../../actors/service/budgets/budgets.ts'
-import { realWorld } from '../../../actors/shard/real-dependencies.ts'
+import { realDependencies } from '../../../actors/shard/real-dependencies.ts'
 import type { BudgetAsk } from '../../../actors/wire/budget-port.ts'
 import type { Limit } from '../../../saves/accounts/budgets.ts'
 import { openNodes, type RecordsNode } from '../records-nodes.ts'
@@ -32,7 +32,7 @@ async function openHosts(count: number) {
       isAlive: other => alive.has(other),
       roleOf: async () => null,
       now: Date.now,
-      clock: realWorld(node.stateDir).clock,
+      clock: realDependencies(node.stateDir).clock,
       request: async () => {
         throw new Error('nothing is asked of the service here')
       },

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { ProcessorMeter } from '../../../actors/transport/limits/processor-meter.ts'
 import type { ServicePort } from '../../../actors/wire/messages.ts'
-import { spendFor } from '../../../actors/wire/threads/spender.ts'
+import { chargeTo } from '../../../actors/wire/threads/spender.ts'
 
 function metered() {
   let usedMs = 0
@@ -50,7 +50,7 @@ test('what follows on an answer of the service is of who asked, in whatever orde
   } as unknown as ServicePort
   const over = meter.over(service)
   const asked = async (who: string, ms: number) => {
-    spendFor(spender(who))
+    chargeTo(spender(who))
     await over.request('game/list', {})
     work(ms)
   }

@@ -89,7 +89,7 @@ function wordless<T extends object>(schema: T): T {
   return Object.create(Object.getPrototypeOf(schema), fields)
 }
 
-interface TermsGiven {
+type TermsGiven = {
   gold?: number
   gold_per_turn?: number
   resources?: { resource: string; amount?: number }[]

@@ -1,7 +1,7 @@
 /** One reply of a model: asked for again, with growing pauses, while its endpoint fails in ways that pass. */
 import type { ModelEntry } from '../../../../saves/models/models.ts'
 import { EndpointError, type ModelReply, type ModelRequest, noUsage, type Provider } from '../../../wire/model-exchange.ts'
-import type { Clock, Settings } from '../../../wire/shard-dependencies.ts'
+import type { Clock, ShardSettings } from '../../../wire/shard-dependencies.ts'
 import type { ModelUsage } from '../../../wire/turn-stats.ts'
 import type { DriverDeps } from '../../seats/driver-seat.ts'
 import { endpointError } from './failures.ts'
@@ -46,7 +46,11 @@ export async function completeWithRetry(client: ModelClient, request: ModelReque
 }
 
 /** What the endpoint asks for, within bounds; else twice as long each time, spread over its upper half. */
-export function waitOf({ retryAfterMs }: EndpointError, attempt: number, deps: { settings: Settings; random(): number }): number {
+export function waitOf(
+  { retryAfterMs }: EndpointError,
+  attempt: number,
+  deps: { settings: ShardSettings; random(): number },
+): number {
   const { backoffMs, longestBackoffMs, longestRetryAfterMs } = deps.settings
   if (retryAfterMs !== null) return Math.min(longestRetryAfterMs, retryAfterMs)
   return Math.min(longestBackoffMs, backoffMs * 2 ** attempt) * (0.5 + 0.5 * deps.random())

@@ -1,6 +1,6 @@
 /** Advice is worked out once for a state, and anew for the next. */
 import { expect, test } from 'vitest'
-import { keptAdvice } from '../../../../actors/game/parts/advice.ts'
+import { cachedAdvice } from '../../../../actors/game/parts/advice.ts'
 import { advise } from '../../../../bot/advice.ts'
 import { createGame } from '../../../../engine/index.ts'
 import { perform } from '../../../../engine/perform.ts'
@@ -10,7 +10,7 @@ test('what was advised is kept until something is done, for each seat its own', 
   const seats = [{ driver: 'bot' as const }, { driver: 'bot' as const }]
   const w = createGame(standardRules(), { size: 'duel', speed: 'Quick', seed: 4, seats })
   let version = 0
-  const adviser = keptAdvice(() => version)
+  const adviser = cachedAdvice(() => version)
   const first = adviser(w, 0)
   expect(first).toEqual(advise(w, 0))
   expect(adviser(w, 0)).toBe(first)

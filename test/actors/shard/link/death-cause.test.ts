@@ -1,7 +1,7 @@
 /** A game is to blame for the death of its shard only where the evidence is against it. */
 import { expect, test } from 'vitest'
 import { Trials } from '../../../../actors/service/fleet/crash-trials.ts'
-import { Blame, type Death, Stalled } from '../../../../actors/shard/link/death-cause.ts'
+import { CrashSuspects, type Death, StallError } from '../../../../actors/shard/link/death-cause.ts'
 import type { Link, ThreadState } from '../../../../actors/shard/link/link.ts'
 
 const GAME = '0123456789ab'
@@ -17,20 +17,20 @@ const state: ThreadState = {
 }
 
 test('two deaths by a full heap at one call of a game are its own', async () => {
-  const blame = new Blame()
+  const blame = new CrashSuspects()
   expect(await blame.isProved(died, end)).toBe(false)
   expect(await blame.isProved(died, end)).toBe(true)
 })
 
 test('deaths at two calls, or at two places of its log, are not', async () => {
-  const blame = new Blame()
+  const blame = new CrashSuspects()
   expect(await blame.isProved(died, end)).toBe(false)
   expect(await blame.isProved({ ...died, what: CALL + 1 }, end)).toBe(false)
   expect(await blame.isProved({ ...died, what: CALL + 1 }, async () => 6)).toBe(false)
 })
 
 test('a call that was answered in between clears its game, another call does not', async () => {
-  const blame = new Blame()
+  const blame = new CrashSuspects()
   await blame.isProved(died, end)
   blame.clear(GAME, () => CALL)
   expect(await blame.isProved(died, end)).toBe(false)
@@ -39,7 +39,7 @@ test('a call that was answered in between clears its game, another call does not
 })
 
 test('a game that came into memory in between was not to blame on its way', async () => {
-  const blame = new Blame()
+  const blame = new CrashSuspects()
   await blame.isProved(coming, end)
   blame.clear(GAME, () => CALL)
   expect(await blame.isProved(coming, end)).toBe(false)
@@ -47,16 +47,16 @@ test('a game that came into memory in between was not to blame on its way', asyn
 })
 
 test('a thread that just ends, as one that is ended from outside, is held against a game at the third time only', async () => {
-  const blame = new Blame()
+  const blame = new CrashSuspects()
   const ended: Death = { ...died, cause: 'crash' }
   expect([await blame.isProved(ended, end), await blame.isProved(ended, end)]).toEqual([false, false])
   expect(await blame.isProved(ended, end)).toBe(true)
 })
 
 test('a thread that stood still at one piece of work did so for that game; at many, perhaps for another', () => {
-  const blame = new Blame()
-  expect(blame.suspects(new Stalled('still', true), state)).toMatchObject([{ game: GAME, isCertain: true }])
-  expect(blame.suspects(new Stalled('slow', false), state)).toMatchObject([
+  const blame = new CrashSuspects()
+  expect(blame.suspects(new StallError('still', true), state)).toMatchObject([{ game: GAME, isCertain: true }])
+  expect(blame.suspects(new StallError('slow', false), state)).toMatchObject([
     { game: GAME, isCertain: false },
     { game: OTHER, isCertain: false, kind: 'load' },
   ])

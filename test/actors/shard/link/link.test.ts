@@ -4,7 +4,7 @@ import type { Link, LinkEnds } from '../../../../actors/shard/link/link.ts'
 import { openLocalLink } from '../../../../actors/shard/link/local.ts'
 import { shardEnvironment } from '../../../../actors/shard/link/shard-environment.ts'
 import { openWorkerLink, type WorkerLink } from '../../../../actors/shard/link/worker.ts'
-import { DEFAULT_SETTINGS } from '../../../../actors/wire/shard-dependencies.ts'
+import { DEFAULT_SHARD_SETTINGS } from '../../../../actors/wire/shard-dependencies.ts'
 import type { ShardNews } from '../../../../actors/wire/shard-messages.ts'
 import { openStore } from '../../../../saves/database/store.ts'
 import { tempDir } from '../../../temp.ts'
@@ -21,7 +21,7 @@ async function opened(open: (ends: LinkEnds) => Link) {
   let down: Error | null = null
   const ends: LinkEnds = {
     store,
-    settings: DEFAULT_SETTINGS,
+    settings: DEFAULT_SHARD_SETTINGS,
     stateDir,
     onNews: one => news.push(one),
     onDown: error => {
