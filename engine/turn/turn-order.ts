@@ -5,7 +5,8 @@ import { EVERYBODY, emit, forgetOldEvents } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { NONE } from '../core/state.ts'
 import { checkVictory } from '../victory/end-of-game.ts'
-import { endCivTurn, startCivTurn } from './civ-turn.ts'
+import { endCivTurn } from './civ-turn-end.ts'
+import { startCivTurn } from './civ-turn-start.ts'
 import { playNpcs } from './npc-phase.ts'
 
 /** Ends `seat`'s turn and begins the next one; a round's end lets the world act. */

@@ -40,7 +40,7 @@ export const MAIN_PLACES: Partial<Record<TemplateKey, readonly (readonly [place:
   indicatesCapital: [['engine/city/buildings.ts palaceOf', '']],
   consumes: [['engine/civ/resource-needs.ts resourcesUsed', '']],
   provides: [['engine/civ/resource-reckoning.ts addLines', '']],
-  selfDestructs: [['engine/combat/attack.ts settleFight', '']],
+  selfDestructs: [['engine/combat/aftermath.ts settleFight', '']],
   nuclearWeapon: [['engine/nuclear/weapon.ts blastStrength', '']],
   paradrop: [['engine/unit/movement/paradrop.ts checkParadrop', '']],
   invisibleToOthers: [['engine/visibility/hidden-units.ts isHidden', '']],
