@@ -40,7 +40,7 @@ export function emit(w: EngineContext, event: NewEvent): void {
     city = NONE,
   } = event as Partial<GameEvent> & NewEvent
   const knownBy = event.knownBy ?? (civ === NONE && tile === NONE ? EVERYBODY : witnesses(w, civ, other, tile))
-  const args = signature(kind, what).names.map(name => (event as unknown as Record<string, Arg>)[name])
+  const args = signature(kind, what).names.map(name => event[name as keyof NewEvent] as Arg)
   w.s.events.push({ seq: w.s.nextEvent++, turn: w.s.turn, kind, what, knownBy, civ, other, tile, unit, city, args })
 }
 

@@ -1,6 +1,6 @@
 /** Whose turn comes next: seats in order, then the world, then the next round. */
 
-import { forgetTalks } from '../core/chat.ts'
+import { trimNegotiations } from '../core/chat.ts'
 import { EVERYBODY, emit, forgetOldEvents } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { NONE } from '../core/state.ts'
@@ -61,6 +61,6 @@ function endRound(w: EngineContext): void {
   playNpcs(w)
   w.s.turn++
   forgetOldEvents(w)
-  forgetTalks(w.s)
+  trimNegotiations(w.s)
   checkVictory(w)
 }

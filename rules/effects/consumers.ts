@@ -631,7 +631,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'engine/improvements/buildable-improvements.ts whyNotWork',
     'engine/improvements/buildable-improvements.ts isSkilled',
     'engine/improvements/buildable-improvements.ts isWorker',
-    'tools/decisions/fallback-advice.ts unitIdea',
+    'tools/decisions/fallback-advice.ts defaultUnitOption',
     'bot/facts/unit-roles.ts makeKinds',
     'bot/facts/unit-roles.ts roleOf',
   ],
@@ -666,7 +666,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   transformsTo: [
     'engine/unit-abilities/ability-cost.ts movesOf',
     'engine/unit-abilities/transform.ts TRANSFORMATIONS',
-    'bot/planners/units/transformations.ts planChanges',
+    'bot/planners/units/transformations.ts planTransformations',
   ],
   instantImprovement: ['engine/unit-abilities/construct.ts CONSTRUCT_ABILITIES'],
   waterImprovement: [
@@ -716,7 +716,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   freePromotion: ['engine/unit/promotions.ts openPromotions', 'engine/unit/promotions.ts isFree'],
   spendsPromotion: [
     'engine/unit/promotions.ts grantPromotion',
-    'tools/decisions/fallback-advice.ts promotionIdea',
+    'tools/decisions/fallback-advice.ts defaultPromotion',
     'bot/planners/units/promotions.ts effectWorth',
   ],
   neverBarbarian: ['engine/barbarians/spawn-choice.ts isForBarbarians'],

@@ -2,7 +2,7 @@
 import type { TemplateKey } from './templates.ts'
 
 /** Place, as consumers.ts has it, with what it is the one for; '' where it is the only one. */
-export const MAIN_PLACES: Partial<Record<TemplateKey, readonly (readonly [place: string, of: string])[]>> = {
+export const MAIN_CONSUMERS: Partial<Record<TemplateKey, readonly (readonly [place: string, of: string])[]>> = {
   stats: [
     ['engine/city/yields/base-yields.ts addBuildings', 'on a building'],
     ['engine/city/yields/tile-yields.ts addImprovementEffects', 'on an improvement'],

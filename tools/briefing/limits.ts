@@ -19,7 +19,7 @@ export const PARTS = [
 export type Part = (typeof PARTS)[number]
 
 /** The most of each that is listed; `named`: units at rest that are told by their ids. */
-type Limits = Record<Part | 'alerts' | 'decisions' | 'groups' | 'named' | 'messages' | 'events', number>
+export type Limits = Record<Part | 'alerts' | 'decisions' | 'groups' | 'named' | 'messages' | 'events', number>
 
 export const LIMITS: Record<Detail, Limits> = {
   brief: {
