@@ -23,7 +23,7 @@ import { planExploration } from './planners/units/exploration.ts'
 import { planPromotions } from './planners/units/promotions.ts'
 import { planSettling } from './planners/units/settling.ts'
 import { planShips } from './planners/units/ships.ts'
-import { planChanges } from './planners/units/transformations.ts'
+import { planTransformations } from './planners/units/transformations.ts'
 import { planUpgrades } from './planners/units/upgrades.ts'
 import { planStrays, planWorkers } from './planners/units/workers.ts'
 import { planAir } from './planners/war/air.ts'
@@ -52,7 +52,7 @@ export const PLANS: readonly ((m: TurnContext) => Plan)[] = [
   planGuards,
   planPromotions,
   planUpgrades,
-  planChanges,
+  planTransformations,
   planWar,
   planNuclear,
   planBombard,

@@ -2,7 +2,7 @@
 
 import './registry.ts'
 import { COMMANDS, type Command } from './commands/index.ts'
-import { forgetSaid, isSaid } from './core/chat.ts'
+import { isChat, trimChat } from './core/chat.ts'
 import type { CommandKind, Json } from './core/command.ts'
 import { cached, declareCache, type EngineContext } from './core/engine-context.ts'
 import type { GameEvent } from './core/event.ts'
@@ -64,7 +64,7 @@ export function perform(w: EngineContext, seat: number, command: Command): Outco
   passDead(w)
   touch(w)
   const events = eventsSince(w, first)
-  if (events.some(isSaid)) forgetSaid(w.s)
+  if (events.some(isChat)) trimChat(w.s)
   return { result, events }
 }
 

@@ -5,7 +5,9 @@
 import { assignCitizens } from './automation/citizens.ts'
 import { startProduction } from './automation/city-production.ts'
 import { buildAutomatically } from './city/automatic-buildings.ts'
+import { connectCities } from './city/city-connections.ts'
 import { forgetDemand } from './city/love-the-king-day.ts'
+import { loseSite } from './city/production/building-sites.ts'
 import { civChanged } from './city/yields/yield-cache.ts'
 import { CITY_STATE_HANDLERS } from './city-state/city-state-handlers.ts'
 import { resourceAmount, resourcePerTurn } from './civ/resources.ts'
@@ -15,6 +17,7 @@ import { conditionsHold } from './effects/conditions/conditions.ts'
 import { answerQueries } from './effects/queries.ts'
 import { addOneTimeEffects } from './effects/triggers.ts'
 import { expelSpies } from './espionage/spies.ts'
+import { stopPillagedWork } from './improvements/construction.ts'
 import { BUILDING_LOSSES } from './one-time-effects/buildings.ts'
 import { CITY_GIFTS } from './one-time-effects/cities.ts'
 import { EVENTS_BEFALL } from './one-time-effects/events.ts'
@@ -31,7 +34,7 @@ import { TRIGGER_HANDLERS } from './one-time-effects/trigger-handlers.ts'
 import { UNIT_CHANGES } from './one-time-effects/unit-changes.ts'
 import { UNIT_GIFTS } from './one-time-effects/units.ts'
 import { VOTES } from './one-time-effects/votes.ts'
-import { forgetPantheons } from './religion/pantheon.ts'
+import { adoptOwnPantheon, forgetPantheons } from './religion/pantheon.ts'
 import { prophetsHad } from './religion/prophets.ts'
 import { addAbilities } from './unit-abilities/ability.ts'
 import { CONSTRUCT_ABILITIES } from './unit-abilities/construct.ts'
@@ -86,7 +89,9 @@ subscribe({
   cityLeaving: expelSpies,
 })
 subscribe({ cityChangedHands: (_w, city) => forgetDemand(city) })
-subscribe({ cityChangedHands: forgetPantheons })
+subscribe({ cityChangedHands: forgetPantheons, cityBegun: adoptOwnPantheon })
+subscribe({ pillaged: loseSite, roadsChanged: connectCities })
+subscribe({ pillaged: stopPillagedWork })
 subscribe(CITY_STATE_HANDLERS)
 subscribe(OPINION_HANDLERS)
 subscribe(TRIGGER_HANDLERS)

@@ -6,7 +6,7 @@ import { seedRng } from './core/numbers/rng.ts'
 import { isRefusal, type Refusal } from './core/refusal.ts'
 import { NONE } from './core/state.ts'
 import { type Outcome, perform } from './perform.ts'
-import { relocate } from './unit/movement/move.ts'
+import { relocate } from './unit/movement/relocation.ts'
 import { layerOf } from './unit/occupancy.ts'
 import { blindfold } from './visibility/on-reveal.ts'
 

@@ -3,7 +3,7 @@ import { compileRules, mergedOf } from './compile/compile-rules.ts'
 import type { FolderTexts } from './files/parse-folder.ts'
 import { digest } from './files/read-folder.ts'
 import { normalFiles } from './files/write-folder.ts'
-import { TEXT_LIMIT } from './lenient-json.ts'
+import { type Json, TEXT_LIMIT } from './lenient-json.ts'
 import { problemText, type RuleProblem } from './problem.ts'
 import type { Ruleset } from './ruleset.ts'
 import { type Fields, isObject, readFields } from './schema/field.ts'
@@ -53,8 +53,8 @@ function refuse(problem: RuleProblem | undefined): void {
 function rawOf(whole: unknown, origin: Origin, problems: RuleProblem[]): RawRules {
   const all = (isObject(whole as Row) ? whole : {}) as Row
   const place = { file: origin.file, entry: '', field: '', problems }
-  const read = (fields: Fields, cosmetic: readonly string[], row: unknown): Row =>
-    readFields(fields, cosmetic, (row ?? null) as never, {
+  const read = (fields: Fields, cosmetic: readonly string[], row: Json | undefined): Row =>
+    readFields(fields, cosmetic, row ?? null, {
       ...place,
       entry: String((row as Row | null)?.name ?? '').slice(0, 100),
     }) ?? {}
@@ -89,7 +89,11 @@ const wordsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filt
 const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(one => isObject(one)) : [])
 
 /** A technology is read as its column holds it: it stands in one. */
-function techOf(row: Row, origin: Origin, read: (fields: Fields, cosmetic: readonly string[], row: unknown) => Row): TechRow {
+function techOf(
+  row: Row,
+  origin: Origin,
+  read: (fields: Fields, cosmetic: readonly string[], row: Json | undefined) => Row,
+): TechRow {
   const { column, ...own } = row
   const whole = read(TECH_COLUMNS.fields, TECH_COLUMNS.cosmetic, { ...(isObject(column) ? column : {}), techs: [own] })
   const { techs, ...rest } = whole

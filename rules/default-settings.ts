@@ -12,11 +12,11 @@ interface NamedSpeed {
 }
 
 /** Prince, where there is one; else the level in the middle, of two the easier. The names are in the order of the rules; '' where there is none. */
-export const usualDifficulty = (names: readonly string[]): string =>
+export const defaultDifficulty = (names: readonly string[]): string =>
   names.includes(USUAL_DIFFICULTY) ? USUAL_DIFFICULTY : (names[Math.floor((names.length - 1) / 2)] ?? '')
 
 /** Standard, where there is one; else the first that changes no cost, else the first; '' where there is none. */
-export const usualSpeed = (speeds: readonly NamedSpeed[]): string =>
+export const defaultSpeed = (speeds: readonly NamedSpeed[]): string =>
   (
     speeds.find(({ name }) => name === USUAL_SPEED) ??
     speeds.find(({ modifier }) => modifier === PLAIN) ??
@@ -25,7 +25,7 @@ export const usualSpeed = (speeds: readonly NamedSpeed[]): string =>
 
 /** What games of the lab are played at: Quick, where there is one, else the usual speed. */
 export const shortSpeed = (speeds: readonly NamedSpeed[]): string =>
-  speeds.some(({ name }) => name === SHORT_SPEED) ? SHORT_SPEED : usualSpeed(speeds)
+  speeds.some(({ name }) => name === SHORT_SPEED) ? SHORT_SPEED : defaultSpeed(speeds)
 
 interface Levels {
   speeds: readonly NamedSpeed[]
@@ -33,13 +33,13 @@ interface Levels {
 }
 
 /** Of a ruleset. */
-export const usualOf = ({ speeds, difficulties }: Levels): { speed: string; difficulty: string } => ({
-  speed: usualSpeed(speeds),
-  difficulty: usualDifficulty(difficulties.map(({ name }) => name)),
+export const defaultSettings = ({ speeds, difficulties }: Levels): { speed: string; difficulty: string } => ({
+  speed: defaultSpeed(speeds),
+  difficulty: defaultDifficulty(difficulties.map(({ name }) => name)),
 })
 
 /** Of a ruleset, for games of the lab. */
-export const usualOfLab = (levels: Levels): { speed: string; difficulty: string } => ({
-  ...usualOf(levels),
+export const labSettings = (levels: Levels): { speed: string; difficulty: string } => ({
+  ...defaultSettings(levels),
   speed: shortSpeed(levels.speeds),
 })

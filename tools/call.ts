@@ -2,8 +2,9 @@
 
 import { type Command, check, type EngineContext, isRefusal, type Json, type Refusal, wordsOf } from '../engine/index.ts'
 import { dryRun, dryRunText, isDryRunAnswer } from './dry-run/dry-run.ts'
+import type { CallArgs } from './dry-run/forecast.ts'
 import { TOOLS } from './index.ts'
-import { luxuriesOfSeat, luxuryNews, withHappened } from './outcome.ts'
+import { luxuriesOfSeat, luxuryNews, withOutcome } from './outcome.ts'
 import { nearest } from './tool/names.ts'
 import type { CallCode } from './tool/refusals.ts'
 import { plainText } from './tool/text.ts'
@@ -49,19 +50,19 @@ export function prepareCall(
   const wanting = badArguments(tool, args)
   if (wanting) return refused(wanting)
   const memory: Memory = { last, now: null, adviser, past, said }
-  const out = tool.kind === 'reads' ? tool.read(w, seat, args as never, memory) : tool.command(w, seat, args as never)
+  const out = tool.kind === 'reads' ? tool.read(w, seat, args, memory) : tool.command(w, seat, args)
   if (isRefusal(out) || isToolRefusal(out)) return refused(refusalOf(out))
   if (tool.kind === 'acts' && isDryRun(args)) {
     const command = out as Command
-    const result = check(w, seat, command) ?? dryRun(w, seat, tool, args as object, command)
+    const result = check(w, seat, command) ?? dryRun(w, seat, tool, args as CallArgs, command)
     return isRefusal(result) ? refused(refusalOf(result)) : { kind: 'reads', tool, result, told: null, foretold: command }
   }
   if (tool.kind === 'acts') {
     const had = luxuriesOfSeat(w, seat)
     const said = (result: Json): Json => {
-      const answer = tool.answer ? tool.answer(w, seat, result, args as never) : result
+      const answer = (tool.answer ? tool.answer(w, seat, result, args) : result) as Json
       const news = luxuryNews(w, seat, had)
-      return news.length > 0 ? withHappened(asFields(answer), news) : answer
+      return news.length > 0 ? withOutcome(asFields(answer), news) : answer
     }
     return { kind: 'acts', tool: { ...tool, said }, command: out as Command }
   }
@@ -71,7 +72,7 @@ export function prepareCall(
 /** What a call answers once its command was performed. `result` is what the command returned, `happened` what else came of it (outcome.ts). */
 export function answerOf(tool: CalledTool, result: Json, happened: readonly string[] = []): Json {
   const said = tool.said(result)
-  return withHappened(asFields(said), happened)
+  return withOutcome(asFields(said), happened)
 }
 
 const asFields = (said: Json): { [field: string]: Json } =>

@@ -32,7 +32,7 @@ const TOLD_ELSEWHERE: readonly EventKind[] = [
 ]
 
 /** One sentence for each, '(9,5) …' where it has a place. What follows on the end of a turn is for the next briefing to tell. */
-export function happenedTo(w: EngineContext, seat: number, events: readonly GameEvent[]): string[] {
+export function outcomeSentences(w: EngineContext, seat: number, events: readonly GameEvent[]): string[] {
   if (events.some(({ kind }) => kind === 'turn/started')) return []
   const news = events.filter(event => hears(seat, event) && !TOLD_ELSEWHERE.includes(event.kind))
   if (news.length === 0) return []
@@ -71,7 +71,7 @@ export function luxuryNews(w: EngineContext, seat: number, before: Luxuries): st
 }
 
 /** An act's answer with what else came of it; what its tool had to say comes first. */
-export function withHappened(answer: { [field: string]: Json }, sentences: readonly string[]): { [field: string]: Json } {
+export function withOutcome(answer: { [field: string]: Json }, sentences: readonly string[]): { [field: string]: Json } {
   const { happened = [], ...rest } = answer
   const all = [...(happened as string[]), ...sentences]
   return all.length === 0 ? rest : { ...rest, happened: all }

@@ -8,7 +8,7 @@ export const LONGEST_WAIT_S = 600
 export const AWAIT_ARGS = ['wait_seconds', 'briefing', 'fresh']
 
 /** Seconds that a call of such a tool asks to wait; 0: not at all. */
-export function waitAsked({ wait_seconds: seconds, briefing }: { wait_seconds?: unknown; briefing?: unknown }): number {
+export function waitSecondsOf({ wait_seconds: seconds, briefing }: { wait_seconds?: unknown; briefing?: unknown }): number {
   if (typeof seconds === 'number') return Math.min(LONGEST_WAIT_S, Math.max(0, seconds))
   return briefing === undefined ? 0 : DEFAULT_WAIT_S
 }

@@ -1,5 +1,5 @@
 /** Requests that ask for what the state has forgotten: it is read from the replay, and from beside the log, before they are carried out. */
-import { type EngineContext, hears, isWordless } from '../../engine/index.ts'
+import { type EngineContext, hears, isTrimmedMessage } from '../../engine/index.ts'
 import type { Store } from '../../saves/database/store.ts'
 import { readSaid } from '../../saves/games/chat-log.ts'
 import type { ShardRequest } from '../wire/shard-messages.ts'
@@ -45,7 +45,7 @@ export function requestedPage({ until, turns }: Extract<PastRequest, { type: 'se
 }
 
 const lacksWords = ({ s }: EngineContext, seat: number): boolean =>
-  s.events.some(event => isWordless(event) && hears(seat, event))
+  s.events.some(event => isTrimmedMessage(event) && hears(seat, event))
 
 function turnsAsked({ tool, args }: { tool: string; args: unknown }): { from: number; until: number } | null {
   if (tool !== 'get_events') return null

@@ -2,7 +2,7 @@
 
 import { layOver } from '../../rules/compile/merge.ts'
 import { VICTORY_KINDS } from '../../rules/compile/progress.ts'
-import { usualOf } from '../../rules/default-settings.ts'
+import { defaultSettings } from '../../rules/default-settings.ts'
 import { type FolderTexts, readRules } from '../../rules/files/parse-folder.ts'
 import { problemText, type RuleProblem } from '../../rules/problem.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
@@ -35,7 +35,7 @@ export function noteOf({ name, facts, hash }: Part, rules: Ruleset | Error, noti
     incompatible,
     problems: [],
     notices,
-    usual: usualOf(rules),
+    usual: defaultSettings(rules),
     nations: namesOf(rules.nations.filter(nation => nation.kind === 'major')).sort(),
     eras: namesOf(rules.eras),
     speeds: namesOf(rules.speeds),
@@ -63,7 +63,7 @@ export function noteOfExtension({ name, facts, hash, folders }: Part, standard: 
     incompatible,
     problems: found.filter(({ level }) => level === 'error').map(problemText),
     notices,
-    usual: usualOf({ speeds: [...speeds.values()], difficulties: [...difficulties.values()] }),
+    usual: defaultSettings({ speeds: [...speeds.values()], difficulties: [...difficulties.values()] }),
     nations: namesOf(playable).sort(),
     eras: namesOf(eras.values()),
     speeds: namesOf(speeds.values()),

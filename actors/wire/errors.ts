@@ -1,6 +1,6 @@
 /** The one table of error codes: those of the engine, of the tools and of the service, each with status, doc and hint. */
 import { type ErrorRow, REFUSALS } from '../../engine/index.ts'
-import { TOOL_ERRORS } from '../../tools/tool/refusals.ts'
+import { TOOL_REFUSALS } from '../../tools/tool/refusals.ts'
 
 export const SERVICE_ERRORS = {
   'auth/needed': {
@@ -313,7 +313,7 @@ export const SERVICE_ERRORS = {
   },
 } as const satisfies Record<string, ErrorRow>
 
-export const ERRORS = { ...REFUSALS, ...TOOL_ERRORS, ...SERVICE_ERRORS }
+export const ERRORS = { ...REFUSALS, ...TOOL_REFUSALS, ...SERVICE_ERRORS }
 
 /** 'noun/reason', stable; every one has a row in the table. */
 export type ErrorCode = keyof typeof ERRORS

@@ -31,7 +31,7 @@ export function neededEverywhere(rules: Ruleset): readonly NeededEverywhere[] {
 const next = new WeakMap<Ruleset, number[][]>()
 
 /** By building: those that need it in their city. */
-export function neededBy(rules: Ruleset): readonly (readonly number[])[] {
+export function dependentsOf(rules: Ruleset): readonly (readonly number[])[] {
   let found = next.get(rules)
   if (!found) {
     found = rules.buildings.map(() => [])

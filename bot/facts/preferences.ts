@@ -10,7 +10,10 @@ const PERCENTS = [E.percentStat, E.percentStatInCities, E.percentStatFromEvery, 
 export function placeIn(order: readonly string[], names: readonly string[], effects: readonly Effect[]): number {
   const place = order.findIndex(wanted => {
     const word = wanted.toLowerCase()
-    return names.some(name => name.toLowerCase() === word) || effects.some(effect => brings(effect, STATS.indexOf(word as never)))
+    return (
+      names.some(name => name.toLowerCase() === word) ||
+      effects.some(effect => brings(effect, (STATS as readonly string[]).indexOf(word)))
+    )
   })
   return place < 0 ? order.length : place
 }

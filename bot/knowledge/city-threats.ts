@@ -4,7 +4,7 @@ import { isSoldier } from '../facts/unit-roles.ts'
 import { ownUnits, roleOf, strengthOf, type TurnContext } from '../turn-context.ts'
 
 /** Strength of the enemies in sight around a city. */
-export function threatTo(m: TurnContext, city: City): number {
+export function cityThreat(m: TurnContext, city: City): number {
   let threat = 0
   for (const enemy of m.perception.enemies) {
     if (distance(m.w.grid, city.tile, enemy.tile) <= m.p.threatRadius) threat += strengthOf(m, enemy)
@@ -13,8 +13,8 @@ export function threatTo(m: TurnContext, city: City): number {
 }
 
 /** How much the threat outweighs the own soldiers near; 0 where they can cope. */
-export function dangerTo(m: TurnContext, city: City): number {
-  const threat = threatTo(m, city)
+export function cityDanger(m: TurnContext, city: City): number {
+  const threat = cityThreat(m, city)
   if (threat === 0) return 0
   let own = 0
   for (const unit of ownUnits(m)) {

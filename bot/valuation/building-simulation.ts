@@ -2,7 +2,7 @@
 import { type City, type CityImage, type CityYields, cityWith, cityYields } from '../../engine/index.ts'
 import { HAPPINESS_FIGURES } from '../../rules/constants/happiness.ts'
 import { FOOD, HAPPINESS, STAT_COUNT, STATS } from '../../rules/stats.ts'
-import { threatTo } from '../knowledge/city-threats.ts'
+import { cityThreat } from '../knowledge/city-threats.ts'
 import type { TurnContext } from '../turn-context.ts'
 import { majorsAtWar } from './campaign.ts'
 import { statWorths, turnsLeft } from './yield-valuation.ts'
@@ -48,7 +48,7 @@ function draw(m: TurnContext, city: City, of: CityYields): Prospect {
   const worths = statWorths(m)
   const citizen = Math.max(0, without(FOOD, cityWith(w, city, { population: population + 1 }), before, worths))
   const mind = HAPPINESS_FIGURES.perCitizen * worths[HAPPINESS]
-  const danger = threatTo(m, city) > 0 ? p.defenceThreatened : majorsAtWar(m).length > 0 ? p.defenceAtWar : 1
+  const danger = cityThreat(m, city) > 0 ? p.defenceThreatened : majorsAtWar(m).length > 0 ? p.defenceAtWar : 1
   const strength = p.defenceBuildingWeight * danger
   return { of, population, before, worths, citizen: Math.max(0, citizen - mind), strength, gains: [] }
 }

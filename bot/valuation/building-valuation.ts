@@ -5,12 +5,12 @@ import { isEffect } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Building } from '../../rules/ruleset.ts'
 import { FOOD } from '../../rules/stats.ts'
-import { threatTo } from '../knowledge/city-threats.ts'
+import { cityThreat } from '../knowledge/city-threats.ts'
 import { aimsFor } from '../knowledge/victory-strategy.ts'
 import type { TurnContext } from '../turn-context.ts'
 import { simulatedGain, type Terms } from './building-simulation.ts'
 import { majorsAtWar } from './campaign.ts'
-import { leadingWorth } from './dependents-valuation.ts'
+import { dependentsWorth } from './dependents-valuation.ts'
 import { effectValue, makeScale } from './effect-valuation.ts'
 import { statWorths, worthOf } from './yield-valuation.ts'
 
@@ -70,7 +70,7 @@ export function buildingTerms(m: TurnContext, city: City, id: number): Terms {
   }
   if (effects !== 0) terms.effects = effects
   if (p.productionBySimulation > 0) {
-    const leads = leadingWorth(m, city, id)
+    const leads = dependentsWorth(m, city, id)
     if (leads !== 0) terms.leads = leads
   }
   const weight = building.wonder === 'world' ? p.wonderWeight : building.wonder === 'national' ? p.nationalWonderWeight : 1
@@ -100,6 +100,6 @@ function classicGain(m: TurnContext, city: City, building: Building): Terms {
 
 function defenceWorth(m: TurnContext, city: City, { cityStrength, cityHealth }: Building): number {
   if (cityStrength + cityHealth === 0) return 0
-  const danger = threatTo(m, city) > 0 ? m.p.defenceThreatened : majorsAtWar(m).length > 0 ? m.p.defenceAtWar : 1
+  const danger = cityThreat(m, city) > 0 ? m.p.defenceThreatened : majorsAtWar(m).length > 0 ? m.p.defenceAtWar : 1
   return (cityStrength + cityHealth / m.p.healthPerStrength) * m.p.defenceBuildingWeight * danger
 }

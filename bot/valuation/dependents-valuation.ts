@@ -1,6 +1,6 @@
 /** What a building is worth for what it leads to: buildings of its city that wait for it, and wonders that wait for one in every city. */
 import { type City, matchesBuilding, NONE, standsIn } from '../../engine/index.ts'
-import { neededBy, neededEverywhere } from '../facts/dependent-buildings.ts'
+import { dependentsOf, neededEverywhere } from '../facts/dependent-buildings.ts'
 import { ownCities, type TurnContext } from '../turn-context.ts'
 import { simulatedGain } from './building-simulation.ts'
 
@@ -8,9 +8,9 @@ import { simulatedGain } from './building-simulation.ts'
 const looked = new WeakMap<TurnContext, Map<number, number>>()
 
 /** Worth a turn; no more than a share of what it leads to, which is yet to be built itself. */
-export function leadingWorth(m: TurnContext, city: City, id: number): number {
+export function dependentsWorth(m: TurnContext, city: City, id: number): number {
   let most = 0
-  for (const later of neededBy(m.w.rules)[id])
+  for (const later of dependentsOf(m.w.rules)[id])
     if (isOpen(m, later) && city.buildings[later] === 0) most = Math.max(most, gainOf(m, city, later))
   return m.p.buildingLeads * (most + everywhereWorth(m, id))
 }

@@ -3,7 +3,7 @@ import { type City, isExplored, itemCost, NONE, tilesOfCity, unitSupply } from '
 import { resourceAt } from '../facts/perception.ts'
 import { isSoldier, type Role } from '../facts/unit-roles.ts'
 import { campsKnown } from '../knowledge/camps.ts'
-import { dangerTo } from '../knowledge/city-threats.ts'
+import { cityDanger } from '../knowledge/city-threats.ts'
 import { growsByConquest, siteTestOfAny } from '../knowledge/founding.ts'
 import { happinessDue } from '../knowledge/happiness-due.ts'
 import { isSeaScoutWanted } from '../knowledge/sea-scouts.ts'
@@ -63,7 +63,7 @@ function soldierWorth(m: TurnContext, city: City, kind: number, role: Role): num
   if (isTooMany(m)) return 0
   const wanted = armyWanted(m)
   const have = armySize(m)
-  const threatened = dangerTo(m, city) > 0
+  const threatened = cityDanger(m, city) > 0
   if (have >= wanted && !threatened) return 0
   const far = countRole(m, 'ranged') + countRole(m, 'siege')
   const wantsFar = far < p.siegeShare * (have + 1)

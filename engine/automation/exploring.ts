@@ -3,7 +3,7 @@
 import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { NONE, type Unit } from '../core/state.ts'
-import { threatTo } from '../danger/near-enemies.ts'
+import { nearestThreat } from '../danger/near-enemies.ts'
 import { walk } from '../unit/movement/move.ts'
 import { type MovementProfile, movementProfile } from '../unit/movement/movement-profile.ts'
 import { pathBuffers } from '../unit/movement/path-buffers.ts'
@@ -60,7 +60,7 @@ export function whyNoExploring(w: EngineContext, unit: Unit): Refusal {
   const profile = movementProfile(w, unit)
   const daring = bestEdge(w, unit, profile, NONE)
   if (daring) {
-    const enemy = threatTo(w, unit.owner, daring.tiles[daring.tiles.length - 1], SHY)!
+    const enemy = nearestThreat(w, unit.owner, daring.tiles[daring.tiles.length - 1], SHY)!
     return refuse('explore/enemies', unit.id, unitFacts(w, unit.owner, enemy))
   }
   const past = bestEdge(w, unit, { ...profile, passesStrangers: true }, SHY)
@@ -79,7 +79,7 @@ function bestEdge(w: EngineContext, unit: Unit, profile: MovementProfile, shy: n
   searchPaths(w, profile, unit.tile, unit.movesX60, NONE, 40, t => {
     if (t === unit.tile || known.explored[t] === 0) return false
     const worth = worthOf(w, unit, t)
-    if (worth === 0 || isTaken(w, profile, t) || (shy !== NONE && threatTo(w, unit.owner, t, shy))) return false
+    if (worth === 0 || isTaken(w, profile, t) || (shy !== NONE && nearestThreat(w, unit.owner, t, shy))) return false
     const value = worth - cache.turns[t] * TURN_X100 + Math.trunc((cache.left[t] * TURN_X100) / (profile.maxX60 * 2))
     if (value > most) {
       most = value

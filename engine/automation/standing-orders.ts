@@ -1,7 +1,7 @@
 /** Standing orders of units, as far as a turn's movement carries them. */
 import type { EngineContext } from '../core/engine-context.ts'
 import type { Unit } from '../core/state.ts'
-import { alarmAt } from '../danger/near-enemies.ts'
+import { alarmFor } from '../danger/near-enemies.ts'
 import { walkTogether } from '../unit/movement/formation.ts'
 import { forgetGoal, walk } from '../unit/movement/move.ts'
 import { movementProfile } from '../unit/movement/movement-profile.ts'
@@ -31,7 +31,7 @@ export function followLate(w: EngineContext, unit: Unit): void {
 
 /** Goes on towards the goal by a fresh path; gives it up where it is reached, or cannot be. Civilians stop before they come near an enemy. */
 function goOn(w: EngineContext, unit: Unit): void {
-  const here = alarmAt(w, unit, unit.tile)
+  const here = alarmFor(w, unit, unit.tile)
   if (here) {
     stopFor(w, unit, here)
     return
@@ -43,13 +43,13 @@ function goOn(w: EngineContext, unit: Unit): void {
     tellStop(w, unit, 'barred')
     return
   }
-  const near = path.tiles.findIndex(t => alarmAt(w, unit, t) !== null)
+  const near = path.tiles.findIndex(t => alarmFor(w, unit, t) !== null)
   const safe = near < 0 ? path.tiles : path.tiles.slice(0, near)
   const mate = partnerOf(w, unit)
   const end = mate ? walkTogether(w, profile, movementProfile(w, mate), safe) : walk(w, profile, safe)
   if (end === 'gone' || end === 'tired') return
   if (mate) forgetGoal(mate)
-  const enemy = end === 'alarmed' ? spottedBy(w, unit) : near < 0 ? null : alarmAt(w, unit, path.tiles[near])
+  const enemy = end === 'alarmed' ? spottedBy(w, unit) : near < 0 ? null : alarmFor(w, unit, path.tiles[near])
   if (enemy) stopFor(w, unit, enemy)
   else forgetGoal(unit)
   if (end === 'barred' && !enemy) tellStop(w, unit, 'barred')

@@ -2,7 +2,7 @@
 import { PRICES } from '../../rules/constants/cities.ts'
 import { ANNEXATION } from '../../rules/constants/city-states.ts'
 import { E } from '../../rules/effects/templates.ts'
-import { cedeCity } from '../city/cession.ts'
+import { cedeCity } from '../city/ownership/cession.ts'
 import { goldPrice } from '../city/production/purchase-price.ts'
 import { civChanged } from '../city/yields/yield-cache.ts'
 import { updateHappiness } from '../civ/happiness.ts'
@@ -12,7 +12,7 @@ import { type Civ, NONE } from '../core/state.ts'
 import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { civContext } from '../effects/context.ts'
 import { civEffects, civSourcesChanged } from '../effects/scope.ts'
-import { handOver } from '../unit/spawn.ts'
+import { handOver } from '../unit/hand-over.ts'
 import { whoKnows } from './influence.ts'
 
 /** Turns of alliance after which the civ may; null where no effect lets it. */

@@ -1,7 +1,7 @@
 /** "Automatically built in all cities where it is buildable" (rulebook, production 10). */
 import { E } from '../../rules/effects/templates.ts'
 import type { Building, Ruleset } from '../../rules/ruleset.ts'
-import { emit } from '../core/emit.ts'
+import { emit, onlyFor } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import type { Civ, Item } from '../core/state.ts'
 import { any } from '../effects/aggregate.ts'
@@ -28,7 +28,7 @@ export function buildAutomatically(w: EngineContext, civ: Civ): void {
       const item: Item = { kind: 'building', id: building.id }
       if (!canBuild(w, city, item)) continue
       if (!any(w, entryEffects(building, E.automaticallyBuilt), cityContext(w, city, item))) continue
-      const knownBy = civ.kind === 'major' ? 1 << civ.id : 0
+      const knownBy = onlyFor(civ)
       emit(w, { kind: 'city/built', what: 'building', building: building.id, civ: civ.id, city: id, tile: city.tile, knownBy })
       addBuilding(w, city, building.id)
     }

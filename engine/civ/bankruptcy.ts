@@ -4,7 +4,7 @@ import { dismissalGold } from '../city/production/production-cost.ts'
 import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import type { Civ, Unit } from '../core/state.ts'
-import { removeUnit } from '../unit/spawn.ts'
+import { removeUnit } from '../unit/removal.ts'
 import { civIncome } from './income.ts'
 
 /** Dismisses the cheapest military units while the treasury stands at −200 or less and goes on falling; on own land each brings gold. */

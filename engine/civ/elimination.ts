@@ -6,7 +6,7 @@ import type { EngineContext } from '../core/engine-context.ts'
 import { type Civ, NONE } from '../core/state.ts'
 import { expireNegotiations } from '../diplomacy/negotiation.ts'
 import { disbandSpies } from '../espionage/spies.ts'
-import { removeUnit } from '../unit/spawn.ts'
+import { removeUnit } from '../unit/removal.ts'
 import { dropDeals, endTreaties } from './relations.ts'
 
 /** Whether nothing of it is left: no city once it has had one, no unit before. */

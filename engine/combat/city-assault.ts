@@ -1,7 +1,8 @@
 /** A city at its last point, and a unit before it that can take or destroy it (rulebook, conquest 1). */
 import { E } from '../../rules/effects/templates.ts'
-import { captureCity } from '../city/capture.ts'
-import { destroyCity, whyNotRaze } from '../city/razing.ts'
+import { captureCity } from '../city/ownership/capture.ts'
+import { destroyCity } from '../city/ownership/destruction.ts'
+import { whyNotRaze } from '../city/ownership/razing.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import type { City, Unit } from '../core/state.ts'
 import { unitHas } from '../effects/aggregate.ts'
@@ -10,7 +11,7 @@ import { combatContext } from '../effects/context.ts'
 import { matchesCity } from '../effects/filters/match.ts'
 import { unitEffects } from '../effects/scope.ts'
 import { advance } from '../unit/movement/move.ts'
-import { removeUnit } from '../unit/spawn.ts'
+import { removeUnit } from '../unit/removal.ts'
 import { cityCombatant, unitCombatant } from './combatant.ts'
 
 /** What becomes of a city that the unit's attack brings to its last point. */

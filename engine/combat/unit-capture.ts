@@ -6,7 +6,8 @@ import type { EngineContext } from '../core/engine-context.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
 import { mayReturn } from '../diplomacy/unit-gift.ts'
 import { unitHas } from '../effects/aggregate.ts'
-import { handOver, removeUnit } from '../unit/spawn.ts'
+import { handOver } from '../unit/hand-over.ts'
+import { removeUnit } from '../unit/removal.ts'
 
 /** `by` walks onto a civilian's tile: it changes sides, is freed, or is lost. */
 export function captureCivilian(w: EngineContext, by: Civ, unit: Unit): void {

@@ -8,7 +8,7 @@ import { any } from '../effects/aggregate.ts'
 import { combatContext } from '../effects/context.ts'
 import { unitEffects } from '../effects/scope.ts'
 import { isImmobile } from '../unit/afloat.ts'
-import { relocate } from '../unit/movement/move.ts'
+import { relocate } from '../unit/movement/relocation.ts'
 import { canStandOn } from '../unit/placement.ts'
 import { unitCombatant } from './combatant.ts'
 

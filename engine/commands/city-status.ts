@@ -1,9 +1,9 @@
 /** Names of cities, and what becomes of conquered ones. */
 
 import { assignCitizens } from '../automation/citizens.ts'
-import { mayNotAnnex } from '../city/annexing.ts'
-import { cedeCity } from '../city/cession.ts'
-import { whyNotRaze } from '../city/razing.ts'
+import { mayNotAnnex } from '../city/ownership/annexing.ts'
+import { cedeCity } from '../city/ownership/cession.ts'
+import { whyNotRaze } from '../city/ownership/razing.ts'
 import { civChanged } from '../city/yields/yield-cache.ts'
 import { updateHappiness } from '../civ/happiness.ts'
 import { makePeace } from '../civ/relations.ts'

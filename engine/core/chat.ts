@@ -6,13 +6,14 @@ import type { GameState } from './state.ts'
 export const MESSAGES_WORDED = 8
 
 /** Whether the event is somebody's own words. */
-export const isSaid = ({ kind }: Pick<GameEvent, 'kind'>): boolean => kind === 'seat/thought' || kind === 'civ/message'
+export const isChat = ({ kind }: Pick<GameEvent, 'kind'>): boolean => kind === 'seat/thought' || kind === 'civ/message'
 
 /** Whether a message has left its words behind: they are beside the log. */
-export const isWordless = ({ kind, args }: Pick<GameEvent, 'kind' | 'args'>): boolean => kind === 'civ/message' && args[0] === ''
+export const isTrimmedMessage = ({ kind, args }: Pick<GameEvent, 'kind' | 'args'>): boolean =>
+  kind === 'civ/message' && args[0] === ''
 
 /** Takes thoughts out of the state, and the words of messages that newer ones have pushed out. What was taken, whole, oldest first. */
-export function forgetSaid(s: Pick<GameState, 'events'>): GameEvent[] {
+export function trimChat(s: Pick<GameState, 'events'>): GameEvent[] {
   const taken: GameEvent[] = []
   const events: GameEvent[] = []
   const worded = new Map<number, number>()
@@ -22,7 +23,7 @@ export function forgetSaid(s: Pick<GameState, 'events'>): GameEvent[] {
       continue
     }
     const newer = worded.get(event.other) ?? 0
-    const leaves = event.kind === 'civ/message' && !isWordless(event) && newer >= MESSAGES_WORDED
+    const leaves = event.kind === 'civ/message' && !isTrimmedMessage(event) && newer >= MESSAGES_WORDED
     if (event.kind === 'civ/message') worded.set(event.other, newer + 1)
     if (leaves) taken.push(event)
     events.push(leaves ? { ...event, args: [''] } : event)
@@ -32,6 +33,6 @@ export function forgetSaid(s: Pick<GameState, 'events'>): GameEvent[] {
 }
 
 /** Closed exchanges keep their words for the round after. */
-export function forgetTalks({ turn, negotiations }: Pick<GameState, 'turn' | 'negotiations'>): void {
+export function trimNegotiations({ turn, negotiations }: Pick<GameState, 'turn' | 'negotiations'>): void {
   for (const one of negotiations) if (one.state !== 'proposed' && one.turn < turn - 1) one.messages = []
 }

@@ -14,7 +14,7 @@ export function copyState(s: GameState): GameState {
 
 function copyOf<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value
-  if (ArrayBuffer.isView(value)) return (value as unknown as Uint8Array).slice() as unknown as T
+  if (ArrayBuffer.isView(value)) return (value as ArrayBufferView as Uint8Array).slice() as ArrayBufferView as T
   if (Array.isArray(value)) {
     const copy = value.slice()
     for (let i = 0; i < copy.length; i++) if (typeof copy[i] === 'object' && copy[i] !== null) copy[i] = copyOf(copy[i])

@@ -29,8 +29,14 @@ interface DomainEvents {
   /** A city was given back to its founder by `by`. */
   cityFreed: [city: City, by: number]
   eliminated: [civ: Civ]
+  /** A new city stands, with its land and first buildings; nobody has heard of it yet. */
+  cityBegun: [city: City]
   /** A settler has founded a city. */
   founded: [city: City]
+  /** A unit has put what stands on a tile out of use, or destroyed it. */
+  pillaged: [tile: number]
+  /** Roads of the civ, or roads on its land, were laid, lost or put out of use. */
+  roadsChanged: [civ: Civ]
   /** A spy of `by` was seen at work against `victim`. */
   spySeen: [victim: number, by: number]
   /** `by` has preached in a city of another. */
@@ -68,7 +74,10 @@ const handlers: { [K in keyof DomainEvents]: Handler<K>[] } = {
   cityTaken: [],
   cityFreed: [],
   eliminated: [],
+  cityBegun: [],
   founded: [],
+  pillaged: [],
+  roadsChanged: [],
   spySeen: [],
   preached: [],
   nuked: [],

@@ -11,7 +11,7 @@ import {
   signature,
   type WhatOf,
 } from './event.ts'
-import { NONE } from './state.ts'
+import { type Civ, NONE } from './state.ts'
 
 /** Events of this many rounds stay in the state; older ones are in the replay record. */
 export const EVENT_ROUNDS = 10
@@ -40,9 +40,12 @@ export function emit(w: EngineContext, event: NewEvent): void {
     city = NONE,
   } = event as Partial<GameEvent> & NewEvent
   const knownBy = event.knownBy ?? (civ === NONE && tile === NONE ? EVERYBODY : witnesses(w, civ, other, tile))
-  const args = signature(kind, what).names.map(name => (event as unknown as Record<string, Arg>)[name])
+  const args = signature(kind, what).names.map(name => event[name as keyof NewEvent] as Arg)
   w.s.events.push({ seq: w.s.nextEvent++, turn: w.s.turn, kind, what, knownBy, civ, other, tile, unit, city, args })
 }
+
+/** `knownBy` of an event that a civ alone hears of: nobody, where it is no major. */
+export const onlyFor = (civ: Civ): number => (civ.kind === 'major' ? 1 << civ.id : 0)
 
 /** Bits of the majors named or seeing the tile now. */
 export function witnesses(w: EngineContext, civ: number, other: number, tile: number): number {

@@ -45,8 +45,23 @@ export function initialState(rules: Ruleset, setup: Setup): GameState {
 
 /** Adds a civilization without units, land or technologies, and its row and column to everybody's relations. */
 export function addCiv(s: GameState, rules: Ruleset, kind: Civ['kind'], nation: number): Civ {
+  const civ = blankCiv(s, rules, kind, nation)
+  s.civs.push(civ)
+  for (const other of s.civs) {
+    if (other !== civ) other.relations.push(blankRelation(other, civ))
+    civ.relations.push(blankRelation(civ, other))
+  }
+  // Majors come first, so their ids count them.
+  const majors = s.civs.filter(other => other.kind === 'major').length
+  for (const other of s.civs)
+    while (other.cityState && other.cityState.of.length < majors) other.cityState.of.push(initialRelationship())
+  return civ
+}
+
+/** Without relations to anybody. */
+function blankCiv(s: GameState, rules: Ruleset, kind: Civ['kind'], nation: number): Civ {
   const id = s.civs.length
-  const civ: Civ = {
+  return {
     id,
     kind,
     nation,
@@ -116,16 +131,6 @@ export function addCiv(s: GameState, rules: Ruleset, kind: Civ['kind'], nation: 
     known: kind === 'major' ? makeKnownTiles(s.setup.width * s.setup.height) : null,
     score: 0,
   }
-  s.civs.push(civ)
-  for (const other of s.civs) {
-    if (other !== civ) other.relations.push(blankRelation(other, civ))
-    civ.relations.push(blankRelation(civ, other))
-  }
-  // Majors come first, so their ids count them.
-  const majors = s.civs.filter(other => other.kind === 'major').length
-  for (const other of s.civs)
-    while (other.cityState && other.cityState.of.length < majors) other.cityState.of.push(initialRelationship())
-  return civ
 }
 
 function blankMinor(): CityStateData {

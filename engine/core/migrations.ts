@@ -1,6 +1,6 @@
 /** States of older layouts, brought to the newest by numbered steps: the step at place n makes layout n + 2 of layout n + 1. */
 
-import { forgetSaid } from './chat.ts'
+import { trimChat } from './chat.ts'
 import type { GameEvent } from './event.ts'
 import { limitsFor, type Seat } from './seat-state.ts'
 import { type Civ, type GameState, NONE } from './state.ts'
@@ -81,7 +81,7 @@ function addReasons(s: GameState): void {
 
 /** All that was said stood in the state for as long as other events. */
 function takeWords(s: GameState, said: GameEvent[]): void {
-  said.push(...forgetSaid(s))
+  said.push(...trimChat(s))
 }
 
 /** Lines of the open format that earlier programs did not know keep what they need. */

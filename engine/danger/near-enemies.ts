@@ -10,7 +10,7 @@ import { isVisible } from '../visibility/knowledge.ts'
 const ALARM = 2
 
 /** The nearest enemy's military unit that the civ sees within `radius` of the tile, or null. */
-export function threatTo(w: EngineContext, civId: number, t: number, radius: number): Unit | null {
+export function nearestThreat(w: EngineContext, civId: number, t: number, radius: number): Unit | null {
   const { relations } = w.s.civs[civId]
   const near = within(w.grid, t, radius)
   for (let i = 0; i < near.length; i++) {
@@ -26,9 +26,9 @@ export function threatTo(w: EngineContext, civId: number, t: number, radius: num
 
 /** An enemy's military unit that the civ sees stands within `radius` of the tile. */
 export const isThreatened = (w: EngineContext, civId: number, t: number, radius: number): boolean =>
-  threatTo(w, civId, t, radius) !== null
+  nearestThreat(w, civId, t, radius) !== null
 
 /** Whom the unit should not go near without being told to, on that tile: an enemy near it, for a civilian; soldiers go where they were sent. */
-export function alarmAt(w: EngineContext, unit: Unit, t: number): Unit | null {
-  return w.rules.units[unit.kind].civilian ? threatTo(w, unit.owner, t, ALARM) : null
+export function alarmFor(w: EngineContext, unit: Unit, t: number): Unit | null {
+  return w.rules.units[unit.kind].civilian ? nearestThreat(w, unit.owner, t, ALARM) : null
 }

@@ -1,5 +1,5 @@
 /** Carrying out what was agreed, what runs on from it, and how it ends. */
-import { cedeCity } from '../city/cession.ts'
+import { cedeCity } from '../city/ownership/cession.ts'
 import { resourcesMoved } from '../city/yields/yield-cache.ts'
 import { dropDeals, makePeace, meet } from '../civ/relations.ts'
 import { resourceBalance } from '../civ/resources.ts'

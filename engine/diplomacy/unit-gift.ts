@@ -11,8 +11,9 @@ import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
 import { unitHas } from '../effects/aggregate.ts'
+import { handOver } from '../unit/hand-over.ts'
 import { nearestFree } from '../unit/placement.ts'
-import { handOver, removeUnit } from '../unit/spawn.ts'
+import { removeUnit } from '../unit/removal.ts'
 import { remember } from './opinion-memory.ts'
 
 /** Why the unit cannot be given to the major on whose land it stands, or null. */

@@ -101,7 +101,7 @@ export const effectsCache = (w: EngineContext): EffectsCache => cached(w, EFFECT
 export const dropEffects = (w: EngineContext): void => dropCached(w, EFFECTS)
 
 /** Not frozen, and once not empty: so it is of the kind of array that all lists are, and loops over them need know but one. */
-export const NO_EFFECTS: readonly never[] = [null as never].slice(1)
+export const NO_EFFECTS: readonly never[] = [null].slice(1) as never[]
 
 /** The effects of that template. `file` puts each under its own kind, so their parameters are as the template's text declares them. */
 export const ofKind = <K extends TemplateKey>({ byKind }: EffectIndex, kind: TemplateKind<K>): readonly EffectOf<K>[] =>

@@ -29,8 +29,12 @@ export const cityEffects = <K extends TemplateKey>(w: EngineContext, city: City,
   ofKind(cityEffectIndex(w, city), kind)
 
 /** The city's own alone, out of which what there is of resources is reckoned. */
-export function ownCityEffects<K extends TemplateKey>(w: EngineContext, city: City, kind: TemplateKind<K>): EffectOf<K>[] {
-  if (!isWritten(w, kind)) return NO_EFFECTS as unknown as EffectOf<K>[]
+export function ownCityEffects<K extends TemplateKey>(
+  w: EngineContext,
+  city: City,
+  kind: TemplateKind<K>,
+): readonly EffectOf<K>[] {
+  if (!isWritten(w, kind)) return NO_EFFECTS
   const found: EffectOf<K>[] = []
   for (const b of buildingsIn(w, city))
     for (const effect of entryEffects(w.rules.buildings[b], kind)) if (effect.local) found.push(effect)

@@ -2,7 +2,7 @@
 import { ESPIONAGE } from '../../rules/constants/espionage.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { civName } from '../civ/relations.ts'
-import { emit } from '../core/emit.ts'
+import { emit, onlyFor } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import type { ArgsOf, WhatOf } from '../core/event.ts'
 import { draw } from '../core/numbers/rng.ts'
@@ -93,7 +93,7 @@ type SpyNews = { [W in WhatOf<'spy/news'>]: { what: W } & ArgsOf<'spy/news', W> 
 
 /** `civ` alone hears of it. */
 export function tellOwner(w: EngineContext, civ: Civ, news: SpyNews, city: City | null = null): void {
-  const knownBy = civ.kind === 'major' ? 1 << civ.id : 0
+  const knownBy = onlyFor(civ)
   emit(w, { kind: 'spy/news', ...news, civ: civ.id, city: city?.id ?? NONE, tile: city?.tile ?? NONE, knownBy })
 }
 

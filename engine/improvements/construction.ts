@@ -6,7 +6,7 @@ import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'
 import { unitContext } from '../effects/context.ts'
 import { matchesImprovement } from '../effects/filters/match.ts'
 import { civEffects, unitEffects } from '../effects/scope.ts'
-import { removeUnit } from '../unit/spawn.ts'
+import { removeUnit } from '../unit/removal.ts'
 import { isBoat, isSkilled, whatIsBroken, whyNotImprove } from './buildable-improvements.ts'
 import { finishOrder } from './completion.ts'
 
@@ -86,6 +86,11 @@ export function workStep(w: EngineContext, unit: Unit): void {
   }
   stopWork(w, t)
   finishOrder(w, w.s.civs[unit.owner], t, id, unit)
+}
+
+/** Work on pillaged land begins anew. */
+export function stopPillagedWork(w: EngineContext, t: number): void {
+  if (w.rules.terrains[w.s.tiles.terrain[t]].kind !== 'water') stopWork(w, t)
 }
 
 export function stopWork(w: EngineContext, t: number): void {

@@ -1,7 +1,7 @@
 /** Improvements and roads that cannot stay, or that an effect takes away (rulebook, improvements 10). */
 import { E } from '../../rules/effects/templates.ts'
-import { connectCities } from '../city/city-connections.ts'
 import { tileChanged } from '../city/yields/yield-cache.ts'
+import { publish } from '../core/domain-events.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { NONE } from '../core/state.ts'
 import { IMPROVEMENT_PILLAGED, ROAD_PILLAGED } from '../core/tile-layers.ts'
@@ -36,7 +36,7 @@ export function takeRoad(w: EngineContext, t: number): void {
   tiles.roadOwner[t] = NONE
   tiles.pillaged[t] &= ~ROAD_PILLAGED
   tileChanged(w, t)
-  if (tiles.owner[t] !== NONE) connectCities(w, w.s.civs[tiles.owner[t]])
+  if (tiles.owner[t] !== NONE) publish(w, 'roadsChanged', w.s.civs[tiles.owner[t]])
 }
 
 const isBarred = (w: EngineContext, t: number): boolean => unitTables(w).impassable[topTerrain(w, t)] === 1

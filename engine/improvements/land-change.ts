@@ -1,7 +1,7 @@
 /** The land itself changes during play: terrain, natural wonders, rivers, and what cannot stay on it (rulebook, improvements 10). */
 import type { Terrain } from '../../rules/ruleset.ts'
-import { connectCities } from '../city/city-connections.ts'
 import { civChanged, tileChanged } from '../city/yields/yield-cache.ts'
+import { publish } from '../core/domain-events.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { DIRECTIONS, opposite } from '../core/grid.ts'
 import { touch } from '../core/revision.ts'
@@ -101,7 +101,7 @@ function settle(w: EngineContext, t: number): void {
   for (const civ of w.s.civs) {
     if (!civ.alive || civ.cities.length === 0) continue
     civChanged(w, civ)
-    connectCities(w, civ)
+    publish(w, 'roadsChanged', civ)
   }
   if (tiles.owner[t] !== NONE) tileChanged(w, t)
 }

@@ -2,7 +2,7 @@
 
 import { NUCLEAR } from '../../rules/constants/nuclear.ts'
 import { E, type TemplateKind } from '../../rules/effects/templates.ts'
-import { whyNotDestroy } from '../city/razing.ts'
+import { whyNotDestroy } from '../city/ownership/razing.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { roundDown } from '../core/numbers/rounding.ts'
 import { type City, NONE, type Unit } from '../core/state.ts'

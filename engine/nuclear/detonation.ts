@@ -1,6 +1,6 @@
 /** A nuclear weapon goes off: units, cities and land around ground zero, in the order of rings (rulebook, air 5). */
 
-import { destroyCity } from '../city/razing.ts'
+import { destroyCity } from '../city/ownership/destruction.ts'
 import { civChanged } from '../city/yields/yield-cache.ts'
 import { checkDefeat } from '../civ/elimination.ts'
 import { updateHappiness } from '../civ/happiness.ts'
@@ -12,7 +12,7 @@ import { within } from '../core/grid.ts'
 import { draw } from '../core/numbers/rng.ts'
 import { type City, NONE, type Unit } from '../core/state.ts'
 import { peopleChanged } from '../religion/followers.ts'
-import { removeUnit } from '../unit/spawn.ts'
+import { removeUnit } from '../unit/removal.ts'
 import { seesUnit } from '../visibility/hidden-units.ts'
 import {
   citizensLost,

@@ -2,9 +2,9 @@
 import { NUCLEAR } from '../../rules/constants/nuclear.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { closeCamp } from '../barbarians/camps.ts'
-import { connectCities } from '../city/city-connections.ts'
 import { loseSite } from '../city/production/building-sites.ts'
 import { tileChanged } from '../city/yields/yield-cache.ts'
+import { publish } from '../core/domain-events.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { chance } from '../core/numbers/rng.ts'
 import { NONE } from '../core/state.ts'
@@ -67,5 +67,5 @@ function ruin(w: EngineContext, t: number): void {
   }
   if (road[t] !== 0) pillaged[t] |= ROAD_PILLAGED
   tileChanged(w, t)
-  if (road[t] !== 0 && owner[t] !== NONE) connectCities(w, w.s.civs[owner[t]])
+  if (road[t] !== 0 && owner[t] !== NONE) publish(w, 'roadsChanged', w.s.civs[owner[t]])
 }

@@ -11,11 +11,12 @@ import { matchesUnit } from '../effects/filters/match.ts'
 import { touchesCoast } from '../effects/filters/match-city.ts'
 import { kindEffects, unitSourcesChanged } from '../effects/scope.ts'
 import type { OneTimeEffects } from '../effects/triggers.ts'
+import { handOver } from '../unit/hand-over.ts'
 import { restore } from '../unit/healing.ts'
 import { hailUnit } from '../unit/kind-change.ts'
 import { isNaval } from '../unit/placement.ts'
 import { grantPromotion } from '../unit/promotions.ts'
-import { handOver, spawnUnit } from '../unit/spawn.ts'
+import { spawnUnit } from '../unit/spawn.ts'
 import { unitMeant } from './unit-meant.ts'
 
 export const UNIT_GIFTS: OneTimeEffects = {

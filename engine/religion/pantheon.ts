@@ -14,7 +14,7 @@ import { triggerEvent } from '../effects/triggers.ts'
 import { freeBeliefs, openBeliefs, welcomeBeliefs, whyNotBelief } from './beliefs.ts'
 import { addPressure, countFollowers } from './followers.ts'
 import { mostReligions } from './religion-limits.ts'
-import { isMajor, religionName } from './religion-names.ts'
+import { isMajor, religionName, religionOf } from './religion-names.ts'
 
 /** Majors that have a pantheon or a religion. */
 const believers = (w: EngineContext): number => w.s.civs.filter(civ => civ.kind === 'major' && civ.religion !== NONE).length
@@ -69,8 +69,14 @@ export function raisePantheon(w: EngineContext, civ: Civ, belief: number): void 
 }
 
 /** A city's first pressure: of those that found the pantheon, and of those founded after it. */
-export function believePantheon(w: EngineContext, city: City, religion: Religion): void {
+function believePantheon(w: EngineContext, city: City, religion: Religion): void {
   if (!isMajor(religion)) addPressure(w, city, religion.id, RELIGION.pantheonPressurePerCitizen * city.population)
+}
+
+/** A new city believes in what its civ believes in. */
+export function adoptOwnPantheon(w: EngineContext, city: City): void {
+  const own = religionOf(w, w.s.civs[city.owner])
+  if (own) believePantheon(w, city, own)
 }
 
 /** A city that changes hands forgets all pantheons but its new owner's; religions stay. */

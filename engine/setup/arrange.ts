@@ -1,6 +1,7 @@
 /** Changes a state as no player could: what prepared positions are made of. No command; never while a game is played. */
 import { addBuilding } from '../city/buildings.ts'
-import { checkSite, foundCityAt } from '../city/founding.ts'
+import { checkSite } from '../city/city-sites.ts'
+import { foundCityAt } from '../city/founding.ts'
 import { changePopulation } from '../city/population/growth.ts'
 import { meet } from '../civ/relations.ts'
 import type { EngineContext } from '../core/engine-context.ts'
@@ -8,7 +9,8 @@ import { isRefusal } from '../core/refusal.ts'
 import { NONE } from '../core/state.ts'
 import { startWar } from '../diplomacy/war-declaration.ts'
 import { learnTech } from '../research/research.ts'
-import { removeUnit, spawnUnit } from '../unit/spawn.ts'
+import { removeUnit } from '../unit/removal.ts'
+import { spawnUnit } from '../unit/spawn.ts'
 
 /** One change; civilizations, kinds and tiles by number. */
 export type Change =

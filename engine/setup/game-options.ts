@@ -1,6 +1,6 @@
 /** What a new game is asked to be, in names, and what is wrong with it. */
 
-import { usualOf } from '../../rules/default-settings.ts'
+import { defaultSettings } from '../../rules/default-settings.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { nearestNames } from '../../rules/names.ts'
 import { idOf, type Ruleset } from '../../rules/ruleset.ts'
@@ -184,7 +184,7 @@ export function victoryIds(rules: Ruleset, names: readonly string[] | undefined)
 
 /** Ids of the speed and the difficulty; the usual ones where none is named. */
 export function paceOf(rules: Ruleset, { speed, difficulty }: GameOptions): { speed: number; difficulty: number } {
-  const usual = usualOf(rules)
+  const usual = defaultSettings(rules)
   const id = (kind: 'speeds' | 'difficulties', name: string): number => Math.max(0, idOf(rules, kind, name))
   return { speed: id('speeds', speed ?? usual.speed), difficulty: id('difficulties', difficulty ?? usual.difficulty) }
 }

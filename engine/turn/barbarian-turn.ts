@@ -3,7 +3,8 @@ import { raid } from '../automation/barbarians.ts'
 import { growCamps } from '../barbarians/camp-growth.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import type { Civ } from '../core/state.ts'
-import { endUnitsTurn, startUnitsTurn } from './units-turn.ts'
+import { endUnitsTurn } from './units-turn-end.ts'
+import { startUnitsTurn } from './units-turn-start.ts'
 
 /** All of it, for the civ of kind 'barbarian'. */
 export function playBarbarians(w: EngineContext, civ: Civ): void {

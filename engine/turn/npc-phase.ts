@@ -5,7 +5,8 @@ import type { EngineContext } from '../core/engine-context.ts'
 import { updateScores } from '../victory/score.ts'
 import { playBarbarians } from './barbarian-turn.ts'
 import { endCityStatesRound } from './city-states-round.ts'
-import { endCivTurn, startCivTurn } from './civ-turn.ts'
+import { endCivTurn } from './civ-turn-end.ts'
+import { startCivTurn } from './civ-turn-start.ts'
 import { endDiplomacyRound } from './diplomacy-round.ts'
 
 export function playNpcs(w: EngineContext): void {

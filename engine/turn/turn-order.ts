@@ -1,11 +1,12 @@
 /** Whose turn comes next: seats in order, then the world, then the next round. */
 
-import { forgetTalks } from '../core/chat.ts'
+import { trimNegotiations } from '../core/chat.ts'
 import { EVERYBODY, emit, forgetOldEvents } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { NONE } from '../core/state.ts'
 import { checkVictory } from '../victory/end-of-game.ts'
-import { endCivTurn, startCivTurn } from './civ-turn.ts'
+import { endCivTurn } from './civ-turn-end.ts'
+import { startCivTurn } from './civ-turn-start.ts'
 import { playNpcs } from './npc-phase.ts'
 
 /** Ends `seat`'s turn and begins the next one; a round's end lets the world act. */
@@ -60,6 +61,6 @@ function endRound(w: EngineContext): void {
   playNpcs(w)
   w.s.turn++
   forgetOldEvents(w)
-  forgetTalks(w.s)
+  trimNegotiations(w.s)
   checkVictory(w)
 }

@@ -4,7 +4,7 @@ import type { EngineContext } from '../core/engine-context.ts'
 import type { Unit } from '../core/state.ts'
 import { unitContext } from '../effects/context.ts'
 import { triggerEvent } from '../effects/triggers.ts'
-import { removeUnit } from '../unit/spawn.ts'
+import { removeUnit } from '../unit/removal.ts'
 
 /** What waits for that happens. Nothing, where the unit is gone already. */
 export function expend(w: EngineContext, unit: Unit): void {

@@ -16,7 +16,7 @@ import { isFriendlyLand } from '../effects/filters/match-tile.ts'
 import { cityEffects, unitEffects } from '../effects/scope.ts'
 import { watchersOf } from '../visibility/hidden-units.ts'
 import { isNaval } from './placement.ts'
-import { removeUnit } from './spawn.ts'
+import { removeUnit } from './removal.ts'
 import { isWater, sumTerrain, unitTables } from './unit-tables.ts'
 
 /** Heals a unit at the end of its owner's turn, if it rested. */

@@ -3,7 +3,7 @@ import { C } from '../../rules/effects/conditions.ts'
 import { aircraftAboard, isCarrier, nearestBase, placeOn, shipCapacity } from '../air/air-bases.ts'
 import { station } from '../air/rebase.ts'
 import { unitNeedsChanged } from '../city/yields/yield-cache.ts'
-import { emit } from '../core/emit.ts'
+import { emit, onlyFor } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { NONE, type Unit } from '../core/state.ts'
 import { unitContext } from '../effects/context.ts'
@@ -12,12 +12,12 @@ import { triggerEvent } from '../effects/triggers.ts'
 import { ordain } from '../religion/unit-religion.ts'
 import { lookAgain } from '../visibility/observers.ts'
 import { isAfloatOn } from './afloat.ts'
-import { relocate } from './movement/move.ts'
+import { findBase } from './hand-over.ts'
+import { relocate } from './movement/relocation.ts'
 import { layerOf, place, unplace } from './occupancy.ts'
 import { breakUp } from './partners.ts'
 import { nearestFree } from './placement.ts'
 import { grantPromotion } from './promotions.ts'
-import { findBase } from './spawn.ts'
 import { isAir } from './unit-tables.ts'
 
 /** The tile where the unit would be as that kind: its own, else the nearest that takes it; NONE where none does. */
@@ -65,7 +65,7 @@ export function becomeKind(w: EngineContext, unit: Unit, kindId: number, tile: n
   for (const promotion of w.rules.units[kindId].promotions) grantPromotion(w, unit, promotion)
   if (w.s.units[unit.id] !== unit) return
   lookAgain(w, unit)
-  const knownBy = civ.kind === 'major' ? 1 << civ.id : 0
+  const knownBy = onlyFor(civ)
   emit(w, { kind: 'unit/upgraded', before, unitKind: kindId, civ: civ.id, tile: unit.tile, unit: unit.id, knownBy })
 }
 

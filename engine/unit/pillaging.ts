@@ -1,30 +1,22 @@
 /** Pillaging: an improvement or a road is put out of use, and the unit lives on it (rulebook, improvements 7). */
 import { UNITS } from '../../rules/constants/units.ts'
 import { E } from '../../rules/effects/templates.ts'
-import { FOOD, noStats, PRODUCTION, STAT_COUNT } from '../../rules/stats.ts'
-import { connectCities } from '../city/city-connections.ts'
-import { loseSite } from '../city/production/building-sites.ts'
-import { nearestCity } from '../city/territory/territory.ts'
 import { tileChanged } from '../city/yields/yield-cache.ts'
 import { atWar } from '../civ/relations.ts'
-import { gainStockpile } from '../civ/stat-gains.ts'
+import { publish } from '../core/domain-events.ts'
 import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
-import { draw } from '../core/numbers/rng.ts'
 import { roundDown } from '../core/numbers/rounding.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { MOVE, NONE, type Unit } from '../core/state.ts'
 import { IMPROVEMENT_PILLAGED, ROAD_PILLAGED } from '../core/tile-layers.ts'
 import { any, factorUnit, unitHas } from '../effects/aggregate.ts'
-import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'
-import { civContext, unitContext } from '../effects/context.ts'
-import { progressFactor } from '../effects/progress-scaling.ts'
+import { civContext } from '../effects/context.ts'
 import { entryEffects } from '../effects/scope.ts'
-import { scaledBySpeed } from '../effects/speed-scaling.ts'
-import { stopWork } from '../improvements/construction.ts'
 import { takeRoad } from '../improvements/dropped-works.ts'
 import { watchersOf } from '../visibility/hidden-units.ts'
 import { restore } from './healing.ts'
+import { loot } from './pillage-loot.ts'
 import { isAir, isWater, unitTables } from './unit-tables.ts'
 
 export function checkPillage(w: EngineContext, unit: Unit): Refusal | null {
@@ -67,10 +59,9 @@ export function pillage(w: EngineContext, unit: Unit): { gold: number; healed: n
   if (what === IMPROVEMENT_PILLAGED && isLostWhenPillaged(w, tile)) w.s.tiles.improvement[tile] = NONE
   else if (what === ROAD_PILLAGED && w.rules.known.repair === NONE) takeRoad(w, tile)
   else w.s.tiles.pillaged[tile] |= what
-  loseSite(w, tile)
-  if (!isWater(w, tile)) stopWork(w, tile)
+  publish(w, 'pillaged', tile)
   tileChanged(w, tile)
-  if (owner !== NONE && what === ROAD_PILLAGED) connectCities(w, w.s.civs[owner])
+  if (owner !== NONE && what === ROAD_PILLAGED) publish(w, 'roadsChanged', w.s.civs[owner])
   if (!unitHas(w, unit, E.freePillage)) {
     unit.movesX60 = Math.max(0, unit.movesX60 - MOVE)
     unit.acted = true
@@ -80,44 +71,6 @@ export function pillage(w: EngineContext, unit: Unit): { gold: number; healed: n
   if (what === ROAD_PILLAGED) emit(w, { kind: 'tile/pillaged', what: 'road', ...where })
   else emit(w, { kind: 'tile/pillaged', what: 'improvement', improvement, ...where })
   return { gold: civ.gold - goldBefore, healed: unit.hp - hpBefore }
-}
-
-/**
- * For each stat v of the improvement's effect two draws of 0 … v, and what it yields for certain; all raised by what the unit and its
- * civilization make of pillage. Food and production go to the nearest own city.
- */
-function loot(w: EngineContext, unit: Unit, improvement: number): void {
-  const entry = w.rules.improvements[improvement]
-  const civ = w.s.civs[unit.owner]
-  const context = unitContext(w, unit)
-  const sum = noStats()
-  for (const effect of entryEffects(entry, E.pillageYield)) {
-    if (!conditionsHold(w, effect, context)) continue
-    const stats = effect.params[0]
-    const progress = progressFactor(w, civ, effect)
-    for (let stat = 0; stat < STAT_COUNT; stat++) {
-      if (stats[stat] <= 0) continue
-      sum[stat] += scaledBySpeed(w, draw(w.s, stats[stat] + 1) + draw(w.s, stats[stat] + 1), effect, null) * progress
-    }
-  }
-  for (const effect of entryEffects(entry, E.pillagingYields)) {
-    if (!conditionsHold(w, effect, context)) continue
-    const times = timesOf(w, effect, context) * progressFactor(w, civ, effect)
-    for (let stat = 0; stat < STAT_COUNT; stat++) sum[stat] += scaledBySpeed(w, effect.params[0][stat] * times, effect, null)
-  }
-  const factor = factorUnit(w, unit, E.pillageYieldPercent, context)
-  for (let stat = 0; stat < STAT_COUNT; stat++) gain(w, unit, stat, roundDown(sum[stat] * factor))
-}
-
-function gain(w: EngineContext, unit: Unit, stat: number, amount: number): void {
-  if (amount === 0) return
-  if (stat !== FOOD && stat !== PRODUCTION) {
-    gainStockpile(w, w.s.civs[unit.owner], stat, amount)
-    return
-  }
-  const city = nearestCity(w, unit.owner, unit.tile)
-  if (city && stat === FOOD) city.food += amount
-  else if (city) city.overflow += amount
 }
 
 /** Whether the improvement is lost where it would be out of use: on water, by an effect, and where nobody knows how to repair it. */

@@ -1,7 +1,7 @@
 /** What a balance run is asked for, the games that it comes to, and what is wrong with it. */
 import type { Configuration } from '../../bot/configuration.ts'
 import { checkOptions, type GameOptions } from '../../engine/index.ts'
-import { usualOfLab } from '../../rules/default-settings.ts'
+import { labSettings } from '../../rules/default-settings.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import type { BotProfiles } from '../../saves/bot-files/bot-profiles.ts'
 import { seatFor } from '../../saves/bot-files/seat-bot.ts'
@@ -43,7 +43,7 @@ const USUAL_PLAYERS = 4
 export function withUsual(given: GivenOptions, rules: Ruleset): BalanceOptions {
   const nations = rules.nations.filter(({ kind }) => kind === 'major').length
   const players = given.players ?? Math.max(given.bots.length, Math.min(USUAL_PLAYERS, nations))
-  const usual = usualOfLab(rules)
+  const usual = labSettings(rules)
   return { ...given, players, speed: given.speed ?? usual.speed, difficulty: given.difficulty ?? usual.difficulty }
 }
 

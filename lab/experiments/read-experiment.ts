@@ -5,7 +5,7 @@ import { Compile } from 'typebox/compile'
 import { STANDARD_PROFILE } from '../../bot/built-in.ts'
 import { settingsOf } from '../../bot/configuration.ts'
 import { checkOptions, SIZES } from '../../engine/index.ts'
-import { usualOfLab } from '../../rules/default-settings.ts'
+import { labSettings } from '../../rules/default-settings.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import { importedNames, STANDARD_NAME } from '../../saves/ruleset-store/imported-rulesets.ts'
 import { meant, type Problem, problemError, schemaProblems } from '../input/problems.ts'
@@ -54,7 +54,7 @@ function withDefaults(
   rules: Ruleset | null,
 ): Omit<Experiment, 'rulesHash' | 'seats' | 'factorial'> {
   const { size = 'small', replays = 1, ruleset = STANDARD_NAME, mods = [] } = one
-  const usual = usualOfLab(rules ?? { speeds: [], difficulties: [] })
+  const usual = labSettings(rules ?? { speeds: [], difficulties: [] })
   return {
     name: one.name,
     priority: one.priority ?? 0,

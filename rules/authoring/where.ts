@@ -6,7 +6,7 @@ import { STANDARD_NAME } from '../compile/standard-names.ts'
 import { CONDITIONS, type ConditionRow } from '../effects/conditions.ts'
 import { CONDITION_CONSUMERS, TEMPLATE_CONSUMERS } from '../effects/consumers.ts'
 import { splitEffect } from '../effects/grammar.ts'
-import { MAIN_PLACES } from '../effects/main-consumers.ts'
+import { MAIN_CONSUMERS } from '../effects/main-consumers.ts'
 import { nearTemplates } from '../effects/near-templates.ts'
 import { renew } from '../effects/old-spellings/renew.ts'
 import { type ParsedModifier, parseEffect } from '../effects/parse.ts'
@@ -57,7 +57,7 @@ function sectionsOf(sentence: string): string[] {
 }
 
 function templateSection({ text, key }: Template): string {
-  const main = MAIN_PLACES[key] ?? []
+  const main = MAIN_CONSUMERS[key] ?? []
   const places = TEMPLATE_CONSUMERS[key].filter(place => !main.some(([known]) => known === place))
   const first = main.map(([place, of]) => (of === '' ? place : `${place} (${of})`))
   return section(text, effectMeanings().get(text) ?? '', first, places)

@@ -38,19 +38,26 @@ export function checkCycles(raw: RawRules, problems: RuleProblem[]): void {
     addLoss({ file: node.file, entry: node.name, field, problems }, `needs itself: ${round}`, to, to)
   }
   function cut(kind: ListKind, field: string): void {
-    const rows = lists[kind] as Map<string, { name: string; origin: { file: string } }>
+    const rows = lists[kind] as Map<string, Row>
     const nodes = [...rows.values()].map(row => {
-      const names = (row as unknown as Record<string, string | string[]>)[field]
+      const names = row[field] as string | string[]
       return { name: row.name, next: typeof names === 'string' ? (names ? [names] : []) : names, file: row.origin.file }
     })
     findCycles(nodes, (node, round, to) => {
       tell(node, field, round, to)
-      const row = rows.get(node.name)! as unknown as Record<string, string | string[]>
-      const names = row[field]
+      const row = rows.get(node.name)!
+      const names = row[field] as string | string[]
       const left = typeof names === 'string' ? '' : names.filter(name => name !== to)
-      rows.set(node.name, { ...row, [field]: left } as never)
+      rows.set(node.name, { ...row, [field]: left })
     })
   }
+}
+
+/** A row of any list. */
+interface Row {
+  name: string
+  origin: { file: string }
+  [field: string]: unknown
 }
 
 interface Node {

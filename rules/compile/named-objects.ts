@@ -42,8 +42,9 @@ const STAND_INS: [key: keyof Known, kind: Terrain['kind'], like: keyof Known][] 
 ]
 
 export function findKnown(names: NameIndex, buildings: readonly Building[], terrains: readonly Terrain[]): Known {
-  const found: Record<string, number> = {}
-  for (const [key, [kind, name]] of Object.entries(NAMES)) found[key] = idByName(names, kind, name)
+  const found = {} as Record<keyof Known, number>
+  for (const [key, [kind, name]] of Object.entries(NAMES) as [keyof Known, [NameKind, string]][])
+    found[key] = idByName(names, kind, name)
   for (const [key, kind, like] of STAND_INS) {
     if (found[key] >= 0) continue
     found[key] = found[like] >= 0 ? found[like] : terrains.findIndex(terrain => terrain.kind === kind && !terrain.impassable)
@@ -51,5 +52,5 @@ export function findKnown(names: NameIndex, buildings: readonly Building[], terr
   // A ruleset may call its palace as it likes; the effect marks it, the unnamed original before those of single nations.
   const marked = buildings.filter(building => building.tags.includes('Indicates the capital city'))
   const palace = marked.find(building => building.uniqueTo < 0) ?? marked[0]
-  return { ...found, palace: palace?.id ?? -1 } as unknown as Known
+  return { ...found, palace: palace?.id ?? -1 } as Known
 }

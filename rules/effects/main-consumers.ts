@@ -2,7 +2,7 @@
 import type { TemplateKey } from './templates.ts'
 
 /** Place, as consumers.ts has it, with what it is the one for; '' where it is the only one. */
-export const MAIN_PLACES: Partial<Record<TemplateKey, readonly (readonly [place: string, of: string])[]>> = {
+export const MAIN_CONSUMERS: Partial<Record<TemplateKey, readonly (readonly [place: string, of: string])[]>> = {
   stats: [
     ['engine/city/yields/base-yields.ts addBuildings', 'on a building'],
     ['engine/city/yields/tile-yields.ts addImprovementEffects', 'on an improvement'],
@@ -40,7 +40,7 @@ export const MAIN_PLACES: Partial<Record<TemplateKey, readonly (readonly [place:
   indicatesCapital: [['engine/city/buildings.ts palaceOf', '']],
   consumes: [['engine/civ/resource-needs.ts resourcesUsed', '']],
   provides: [['engine/civ/resource-reckoning.ts addLines', '']],
-  selfDestructs: [['engine/combat/attack.ts settleFight', '']],
+  selfDestructs: [['engine/combat/aftermath.ts settleFight', '']],
   nuclearWeapon: [['engine/nuclear/weapon.ts blastStrength', '']],
   paradrop: [['engine/unit/movement/paradrop.ts checkParadrop', '']],
   invisibleToOthers: [['engine/visibility/hidden-units.ts isHidden', '']],

@@ -4,7 +4,7 @@ import {
   type GameEvent,
   hashState,
   isRefusal,
-  isSaid,
+  isChat,
   keepCall,
   type Outcome,
   perform,
@@ -160,7 +160,7 @@ function attempt(
 ): Error | null {
   try {
     const { events } = replay(w, game, record, comparesHash)
-    if (isOlder) said.push(...events.filter(isSaid))
+    if (isOlder) said.push(...events.filter(isChat))
     return null
   } catch (error) {
     if (error instanceof ReplayMismatch) return error

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkOptions, createGame } from '../../engine/index.ts'
 import { withUsual } from '../../lab/balance/options.ts'
-import { shortSpeed, usualDifficulty, usualSpeed } from '../../rules/default-settings.ts'
+import { defaultDifficulty, defaultSpeed, shortSpeed } from '../../rules/default-settings.ts'
 import { loadRuleset, loadStandard } from '../../rules/load.ts'
 
 function steps() {
@@ -21,7 +21,7 @@ test.each([
   [['Only'], 'Only'],
   [[], ''],
 ])('of the difficulties %j %s is usual', (names, usual) => {
-  expect(usualDifficulty(names)).toBe(usual)
+  expect(defaultDifficulty(names)).toBe(usual)
 })
 
 const speeds = (...modifiers: [string, number][]) => modifiers.map(([name, modifier]) => ({ name, modifier }))
@@ -33,7 +33,7 @@ test.each([
   [speeds(['Slow', 2], ['Slower', 3]), 'Slow', 'Slow'],
   [[], '', ''],
 ])('of the speeds %j %s is usual, and %s in the lab', (known, usual, short) => {
-  expect([usualSpeed(known), shortSpeed(known)]).toEqual([usual, short])
+  expect([defaultSpeed(known), shortSpeed(known)]).toEqual([usual, short])
 })
 
 test('a game of rules without Prince and Standard is played at their own', () => {

@@ -13,6 +13,10 @@ export const THROUGH_THE_DOOR = ['cli.ts', 'tools', 'bot', 'saves', 'actors', 'l
 /** Sources that may lie directly in a folder; more want rooms. */
 export const MOST_FILES = 25
 
+/** Others that a file of the engine may import, but for those that are lists of all there is. */
+export const MOST_IMPORTS = 20
+export const LISTS = [DOOR, 'engine/registry.ts', 'engine/commands/index.ts'] as const
+
 export interface Floor {
   name: string
   /** Whether its parts may import one another; the test on circles still holds for those. */

@@ -1,6 +1,6 @@
 /** Imports point one way: no circles, folders and their floors know only what is below them, and the engine has one door. */
 import { describe, expect, test } from 'vitest'
-import { APART, DOOR, FLOORS, MOST_FILES, THROUGH_THE_DOOR, TOP_FOLDERS } from './floors.ts'
+import { APART, DOOR, FLOORS, LISTS, MOST_FILES, MOST_IMPORTS, THROUGH_THE_DOOR, TOP_FOLDERS } from './floors.ts'
 import { circlesIn, readImports, wayRound } from './imports.ts'
 
 const imports = readImports()
@@ -50,6 +50,12 @@ test('the engine is entered by its one door', () => {
   const outside = new Set<string>(THROUGH_THE_DOOR)
   const past = pairs.filter(([file, other]) => outside.has(top(file)) && within('engine', other) && other !== DOOR)
   expect(past.map(text)).toEqual([])
+})
+
+test('no file of the engine imports more than 20 others', () => {
+  const lists = new Set<string>(LISTS)
+  const many = [...imports].filter(([file, all]) => within('engine', file) && !lists.has(file) && all.length > MOST_IMPORTS)
+  expect(many.map(([file, all]) => `${file}: ${all.length}`)).toEqual([])
 })
 
 test('no folder has more than 25 sources of its own', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkSite, foundCityAt } from '../../engine/city/founding.ts'
+import { checkSite } from '../../engine/city/city-sites.ts'
+import { foundCityAt } from '../../engine/city/founding.ts'
 import { setInfluence } from '../../engine/city-state/influence.ts'
 import { updateHappiness } from '../../engine/civ/happiness.ts'
 import { happinessOf, policyCost, techCost } from '../../engine/index.ts'

@@ -5,7 +5,7 @@ import { isRefusal } from '../../engine/core/refusal.ts'
 import { perform } from '../../engine/perform.ts'
 import { answerOf, type CallRefusal, prepareCall, refusalOf, textOf as toolText } from '../../tools/call.ts'
 import { type CallError, errorOf } from '../../tools/next/next.ts'
-import { happenedTo } from '../../tools/outcome.ts'
+import { outcomeSentences } from '../../tools/outcome.ts'
 import { addCity, addLand, addUnit, flatWorld, learn } from '../world.ts'
 
 /** The answer of a call, or its refusal. */
@@ -21,7 +21,7 @@ export function call(
   if (prepared.kind === 'reads') return { result: prepared.result, text: toolText(prepared.tool, prepared.result) }
   const outcome = perform(w, seat, prepared.command)
   if (isRefusal(outcome)) return refused(refusalOf(outcome))
-  const result = answerOf(prepared.tool, outcome.result, happenedTo(w, seat, outcome.events))
+  const result = answerOf(prepared.tool, outcome.result, outcomeSentences(w, seat, outcome.events))
   return { result, text: toolText(prepared.tool, result) }
 }
 

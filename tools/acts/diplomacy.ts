@@ -14,7 +14,7 @@ const words = Type.String({ maxLength: MESSAGE_MAX, description: 'Words to the o
 /** The exchange as it stands; it was already made ready where the answer came after a wait. */
 function exchangeAnswer(w: EngineContext, seat: number, result: { negotiation?: number; negotiation_id?: number }) {
   const one = result.negotiation === undefined ? undefined : findNegotiation(w, result.negotiation)
-  return one ? (exchangeView(w, seat, one) as never) : (result as never)
+  return one ? exchangeView(w, seat, one) : result
 }
 
 export const sendMessage = actTool({

@@ -6,7 +6,7 @@ import { STATS } from '../../rules/stats.ts'
 import { asName } from '../events/names.ts'
 import { findOwnCity } from '../knowledge.ts'
 import { placeOf } from '../tool/coordinates.ts'
-import { TOOL_ERRORS } from '../tool/refusals.ts'
+import { TOOL_REFUSALS } from '../tool/refusals.ts'
 import { answer, args, cityId, listOf, oneOf, optional, whole, word, x, y, yes } from '../tool/schema.ts'
 import { actTool, type ToolRefusal } from '../tool/tool.ts'
 import { citizensWanted, makingOf } from '../views/cities/city-summary.ts'
@@ -126,7 +126,7 @@ function notQueued(name: string | undefined): ToolRefusal {
   return {
     code: 'queue/absent',
     text: `"${name.slice(0, 80)}" is not in the queue.`,
-    hint: TOOL_ERRORS['queue/absent'].hint,
+    hint: TOOL_REFUSALS['queue/absent'].hint,
     path: '/args/item',
   }
 }

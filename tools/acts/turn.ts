@@ -6,7 +6,7 @@ import { DETAILS } from '../briefing/limits.ts'
 import { briefingText } from '../briefing/text.ts'
 import { hashText } from '../tool/hash-text.ts'
 import { QUOTAS } from '../tool/quotas.ts'
-import { TOOL_ERRORS } from '../tool/refusals.ts'
+import { TOOL_REFUSALS } from '../tool/refusals.ts'
 import { answer, args, listOf, oneOf, optional, orNull, part, text, whole, yes } from '../tool/schema.ts'
 import { actTool, type ToolRefusal } from '../tool/tool.ts'
 import { DEFAULT_WAIT_S, LONGEST_WAIT_S, WAIT_STATUSES, waitText } from '../turn-wait.ts'
@@ -91,13 +91,13 @@ export const endTurn = actTool({
 const NOTES_CHANGED: ToolRefusal = {
   code: 'notes/changed',
   text: 'The notebook has been written to since you read it.',
-  hint: TOOL_ERRORS['notes/changed'].hint,
+  hint: TOOL_REFUSALS['notes/changed'].hint,
   path: '/args/version',
 }
 
 const turnOver = (asked: number, now: number): ToolRefusal => ({
   code: 'turn/over',
   text: `Turn ${asked} is not under way: it is turn ${now}.`,
-  hint: TOOL_ERRORS['turn/over'].hint,
+  hint: TOOL_REFUSALS['turn/over'].hint,
   path: '/args/turn',
 })

@@ -10,8 +10,9 @@ import { empireView } from '../views/players/empire.ts'
 import { eventWords } from '../views/players/event-choice.ts'
 import { exchangesOf } from '../views/players/negotiation.ts'
 import { knownPlayers } from '../views/players/player.ts'
-import { goneIds, type LastBriefing, lastBriefingOf, newRows, type Row } from './last-briefing.ts'
-import { type Detail, LIMITS, type Limits, PARTS, type Part } from './limits.ts'
+import { type LastBriefing, lastBriefingOf } from './last-briefing.ts'
+import { type Detail, LIMITS, type Limits, type Part } from './limits.ts'
+import { listsOf } from './lists.ts'
 import { eventTold, newsOf } from './news.ts'
 import {
   cityRows,
@@ -45,49 +46,14 @@ export function briefingOf(
   last: LastBriefing | null = null,
   adviser: Adviser | null = null,
 ) {
-  const { s, rules } = w
+  const { s } = w
   const civ = s.civs[seat]
-  const { leader, name: nation } = rules.nations[civ.nation]
   const most = LIMITS[detail]
   const income = civIncome(w, civ)
   const hint = currentHint(w, civ)
-  const rows = {
-    cities: cityRows(w, civ, detail),
-    units: unitRows(w, civ, most.units),
-    technologies: techRows(w, civ, detail, income.science),
-    policies: policyRows(w, civ, detail, nextPolicy(w, civ, income.culture).turns),
-    enemies_in_sight: enemyRows(w, civ, enemiesInSight(w, seat), most.enemies_in_sight),
-    players: playerRows(w, civ, detail),
-    city_states: cityStateRows(w, civ, detail),
-    negotiations: negotiationRows(w, civ),
-    great_people: greatPeopleRows(w, civ, detail),
-    victories: victoryRows(w, civ, detail),
-  }
+  const rows = rowsOf(w, civ, detail, income)
   const before = since === 'last' ? last : null
-  const not_listed: Partial<Record<Told, number>> = {}
-  const unchanged: Partial<Record<Part, number>> = {}
-  const gone: Partial<Record<Part, number[]>> = {}
-  const left = (what: Told, n: number) => {
-    if (n > 0) not_listed[what] = n
-  }
-  /** Rows to tell of. */
-  const news = <R extends Row>(part: Part, all: readonly R[]): readonly R[] => {
-    const { shown, unchanged: same } = newRows(before, part, all)
-    if (same > 0) unchanged[part] = same
-    const lost = before && !UNTOLD_WHEN_GONE.includes(part) ? goneIds(before, part, all) : []
-    if (lost.length > 0) gone[part] = lost
-    return shown
-  }
-  /** Ids of what is listed, in that order. */
-  const listed: Partial<Record<Part, number[]>> = {}
-  const list = <V>(part: Part, all: readonly Row<V>[] | null): V[] => {
-    const shown = all ? news(part, all) : []
-    const quiet = before === null && all ? all.length - shown.length : 0
-    left(part, Math.max(0, shown.length - most[part]) + quiet)
-    const rows = shown.slice(0, most[part])
-    listed[part] = rows.map(({ id }) => id)
-    return rows.map(({ show }) => show())
-  }
+  const { list, news, left, ...lists } = listsOf(before, most)
   const toldSince = (before ?? last)?.turn ?? s.turn - 1
   const { alerts, more: otherAlerts } = alertsOf(w, seat, { income: income.gold, since: toldSince, most: most.alerts })
   const { decisions, more } = decisionsBeside(w, seat, alerts, most, adviser)
@@ -98,17 +64,11 @@ export function briefingOf(
   left('events', Math.max(0, events.length - most.events) + passedOver)
   const { units, unit_groups, unnamed } = unitsTold(w, news('units', rows.units) as typeof rows.units, most)
   left('units', unnamed)
-  listed.units = units.map(({ id }) => id)
-  const atRest = rows.units.filter(({ wants }) => wants === 0).map(({ id }) => id)
+  lists.listed.units = units.map(({ id }) => id)
   const briefing = {
     detail,
     ...(since === 'last' && { changes_since: before?.turn ?? null }),
-    turn: s.turn,
-    turns: s.setup.turns,
-    year: Math.round(yearOf(w, s.turn)),
-    your_turn: s.active === seat,
-    you: { player_id: seat, nation, leader },
-    ...(s.over && { game_over: { winner: s.over.winner, victory: rules.victories[s.over.victory]?.name ?? '' } }),
+    ...gameAsItStands(w, seat),
     alerts,
     negotiations: list('negotiations', rows.negotiations),
     decisions,
@@ -126,18 +86,48 @@ export function briefingOf(
     victories: list('victories', rows.victories),
     messages: messages.slice(-most.messages).map(({ turn, text }) => ({ turn, text: shortened(text) })),
     events: events.slice(-most.events).map(event => eventTold(event, civ)),
-    ...(Object.keys(not_listed).length > 0 && { not_listed }),
-    ...(before && { unchanged, gone }),
+    ...(Object.keys(lists.not_listed).length > 0 && { not_listed: lists.not_listed }),
+    ...(before && { unchanged: lists.unchanged, gone: lists.gone }),
     notebook: s.seats[seat].notes.length,
   }
   /** What a seat was told of that was shown so much of each list. */
   const toldBy = (shown: Pick<typeof briefing, Part | 'unit_groups'>): LastBriefing => {
-    const ids = (part: Part) => listed[part]?.slice(0, shown[part].length) ?? []
-    const rest = shown.unit_groups.length === unit_groups.length ? atRest : []
-    const told = Object.fromEntries(PARTS.map(part => [part, part === 'units' ? [...ids(part), ...rest] : ids(part)]))
-    return lastBriefingOf(s.turn, s.nextEvent, rows, told as Record<Part, number[]>, last)
+    const isWhole = shown.unit_groups.length === unit_groups.length
+    const atRest = isWhole ? rows.units.filter(({ wants }) => wants === 0).map(({ id }) => id) : []
+    return lastBriefingOf(s.turn, s.nextEvent, rows, lists.idsIn(shown, atRest), last)
   }
   return { briefing, told: toldBy(briefing), toldBy }
+}
+
+/** Which turn it is, whose, and who the seat is. */
+function gameAsItStands(w: EngineContext, seat: number) {
+  const { s, rules } = w
+  const { leader, name: nation } = rules.nations[s.civs[seat].nation]
+  return {
+    turn: s.turn,
+    turns: s.setup.turns,
+    year: Math.round(yearOf(w, s.turn)),
+    your_turn: s.active === seat,
+    you: { player_id: seat, nation, leader },
+    ...(s.over && { game_over: { winner: s.over.winner, victory: rules.victories[s.over.victory]?.name ?? '' } }),
+  }
+}
+
+/** All that each part may list, the most urgent first. */
+function rowsOf(w: EngineContext, civ: Civ, detail: Detail, income: Income) {
+  const most = LIMITS[detail]
+  return {
+    cities: cityRows(w, civ, detail),
+    units: unitRows(w, civ, most.units),
+    technologies: techRows(w, civ, detail, income.science),
+    policies: policyRows(w, civ, detail, nextPolicy(w, civ, income.culture).turns),
+    enemies_in_sight: enemyRows(w, civ, enemiesInSight(w, civ.id), most.enemies_in_sight),
+    players: playerRows(w, civ, detail),
+    city_states: cityStateRows(w, civ, detail),
+    negotiations: negotiationRows(w, civ),
+    great_people: greatPeopleRows(w, civ, detail),
+    victories: victoryRows(w, civ, detail),
+  }
 }
 
 /** Decisions, without those that an alert has settled already: the same call, or another order for a unit that it sends somewhere. */
@@ -151,19 +141,6 @@ function decisionsBeside(w: EngineContext, seat: number, alerts: readonly Alert[
   const told = open.slice(0, most.decisions).map(one => (one.others ? { ...one, others: one.others.slice(0, most.others) } : one))
   return { decisions: told, more: more + Math.max(0, open.length - most.decisions) }
 }
-
-/** What there may be more of than is listed. */
-type Told = Part | 'alerts' | 'decisions' | 'messages' | 'events'
-
-/** What was researched, adopted or closed is told elsewhere. */
-const UNTOLD_WHEN_GONE: readonly Part[] = [
-  'technologies',
-  'policies',
-  'negotiations',
-  'great_people',
-  'victories',
-  'enemies_in_sight',
-]
 
 /** In rows those that want something, the others together; `unnamed`: of how many not even the id is told. */
 function unitsTold(w: EngineContext, rows: ReturnType<typeof unitRows>, most: Limits) {

@@ -16,7 +16,7 @@ export function briefingText(b: Briefing): string {
     ...section(
       b,
       'NEGOTIATIONS',
-      b.negotiations.map(exchange => inline(exchange as never)),
+      b.negotiations.map(exchange => inline(exchange)),
       'negotiations',
     ),
     ...section(b, 'DECISIONS (advised call: why)', decisionLines(b.decisions, stateOf(b)), 'decisions'),
@@ -239,7 +239,7 @@ function playerLine(player: Briefing['players'][number]): string {
     line,
     era,
     opinion && `thinks of you as ${opinion}`,
-    treaties && inline(treaties as never),
+    treaties && inline(treaties),
     deals?.map(({ from, gives, turns_left }) => `${from} gives ${gives}, ${turns(turns_left)}`).join(', '),
   ]
     .filter(Boolean)

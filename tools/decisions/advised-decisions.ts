@@ -4,18 +4,18 @@ import type { Command, EngineContext } from '../../engine/index.ts'
 import type { Advice } from '../tool/advice.ts'
 import { itemName } from '../views/cities/item.ts'
 import { nationName } from '../views/players/player.ts'
-import { labelOf, type Matter, RANK, VOTE_SOON } from './pending-decision.ts'
+import { labelOf, type PendingDecision, RANK, VOTE_SOON } from './pending-decision.ts'
 
 /** What is advised beyond that. */
-export function mattersAdvised(
+export function advisedDecisions(
   w: EngineContext,
   seat: number,
-  known: readonly Matter[],
+  known: readonly PendingDecision[],
   advice: ReadonlyMap<string, Advice>,
-): Matter[] {
+): PendingDecision[] {
   const told = new Set(known.map(({ subject }) => subject))
   const far = w.s.council.nextVote - w.s.turn > VOTE_SOON
-  const matters: Matter[] = []
+  const matters: PendingDecision[] = []
   for (const { subject, options } of advice.values()) {
     if (told.has(subject) || OWN_MATTERS.has(subject)) continue
     const [{ command }] = options

@@ -21,7 +21,7 @@ import { nationName } from '../views/players/player.ts'
 const NEAR = 6
 
 /** Those that were the seat's own first; `of`: the civilian's id. Where a soldier would be lost for it, it is no matter. */
-export function capturesOf(w: EngineContext, seat: number): { of: number; what: string; option: Option }[] {
+export function captureDecisions(w: EngineContext, seat: number): { of: number; what: string; option: Option }[] {
   const civilians = enemiesInSight(w, seat).filter(({ kind }) => w.rules.units[kind].civilian)
   civilians.sort((a, b) => Number(b.originalOwner === seat) - Number(a.originalOwner === seat) || a.id - b.id)
   return civilians.flatMap(unit => {

@@ -4,10 +4,10 @@ import { type Command, check, type EngineContext, type Json, NONE } from '../../
 import { callOf } from '../command-call.ts'
 import type { Advice, Adviser, Option } from '../tool/advice.ts'
 import type { ChoiceView } from '../views/players/event-choice.ts'
-import { mattersAdvised } from './advised-decisions.ts'
-import { givesOnlyCopy } from './last-copies.ts'
-import { mattersOf } from './own-decisions.ts'
-import type { Matter } from './pending-decision.ts'
+import { advisedDecisions } from './advised-decisions.ts'
+import { givesLastCopy } from './last-copies.ts'
+import { pendingDecisions } from './own-decisions.ts'
+import type { PendingDecision } from './pending-decision.ts'
 import { isSafeOrder, refugeFor } from './safe-orders.ts'
 
 /** Other ways that are told of. */
@@ -42,10 +42,10 @@ export function decisionsOf(
 ): { decisions: Decision[]; more: number } {
   const civ = w.s.civs[seat]
   if (w.s.over !== null || w.s.paused || !civ.alive) return { decisions: [], more: 0 }
-  const known = mattersOf(w, seat)
+  const known = pendingDecisions(w, seat)
   if (known.length === 0 && w.s.active !== seat) return { decisions: [], more: 0 }
   const advice = new Map((adviser?.(w, seat) ?? []).map(one => [one.subject, one]))
-  const matters = [...known, ...mattersAdvised(w, seat, known, advice)].sort((a, b) => a.rank - b.rank)
+  const matters = [...known, ...advisedDecisions(w, seat, known, advice)].sort((a, b) => a.rank - b.rank)
   const decisions: Decision[] = []
   let at = 0
   for (; at < matters.length && decisions.length < most; at++) {
@@ -56,7 +56,12 @@ export function decisionsOf(
 }
 
 /** The first of what is advised that may be done, else the first idea. */
-function settle(w: EngineContext, seat: number, { subject, what, choices, idea }: Matter, advice?: Advice): Decision | null {
+function settle(
+  w: EngineContext,
+  seat: number,
+  { subject, what, choices, idea }: PendingDecision,
+  advice?: Advice,
+): Decision | null {
   const may = (option: Option): boolean => isAdvisable(w, seat, option.command)
   const best = advice?.options.find(may) ?? ideaIf(may, idea?.() ?? null) ?? refugeIn(w, subject, may)
   const call = best && callOf(w, best.command)
@@ -73,7 +78,7 @@ const ideaIf = (may: (idea: Option) => boolean, idea: Option | null): Option | n
 
 /** Allowed as things stand, not under way already, no way into harm, and no sale of an only copy. */
 const isAdvisable = (w: EngineContext, seat: number, command: Command): boolean =>
-  check(w, seat, command) === null && !isUnderWay(w, command) && isSafeOrder(w, command) && !givesOnlyCopy(w, seat, command)
+  check(w, seat, command) === null && !isUnderWay(w, command) && isSafeOrder(w, command) && !givesLastCopy(w, seat, command)
 
 /** A unit that waits on its way, for who goes with it or for room, waits on however often it is told. */
 function isUnderWay(w: EngineContext, command: Command): boolean {

@@ -49,7 +49,7 @@ const EARLY = 30
 const ALARM = 3
 
 /** A settler while there is happiness and a place for one more city, else what the city would choose itself; where that is nothing, it may choose later. */
-export function cityIdea(w: EngineContext, city: City): Option {
+export function defaultCityOption(w: EngineContext, city: City): Option {
   const settler = wantsCity(w, city) ? founderFor(w, city) : NONE
   const make = (item: Item, because: string): Option => ({ command: { type: 'setProduction', city: city.id, item }, because })
   if (settler !== NONE) return make({ kind: 'unit', id: settler }, 'happiness for one more city')
@@ -77,7 +77,7 @@ function founderFor(w: EngineContext, city: City): number {
 }
 
 /** Healing where the unit is badly hurt, else the first that lasts. */
-export function promotionIdea(w: EngineContext, unit: Unit): Option {
+export function defaultPromotion(w: EngineContext, unit: Unit): Option {
   const may = openPromotions(w, unit)
   const heals = (id: number): boolean => entryHas(w.rules.promotions[id], E.spendsPromotion)
   const promotion = may.find(id => heals(id) === unit.hp < HURT) ?? may[0]
@@ -85,7 +85,7 @@ export function promotionIdea(w: EngineContext, unit: Unit): Option {
 }
 
 /** One sensible order for an idle unit; there are others. */
-export function unitIdea(w: EngineContext, civ: Civ, unit: Unit): Option {
+export function defaultUnitOption(w: EngineContext, civ: Civ, unit: Unit): Option {
   const { id, tile } = unit
   const order = (what: 'sleep' | 'fortify' | 'automate' | 'explore', because: string): Option => ({
     command: { type: 'setOrder', unit: id, order: what },

@@ -12,7 +12,7 @@ import {
 } from '../../engine/index.ts'
 
 /** Whether the command is part of a deal in which the seat gives its last copy of a luxury. */
-export function givesOnlyCopy(w: EngineContext, seat: number, command: Command): boolean {
+export function givesLastCopy(w: EngineContext, seat: number, command: Command): boolean {
   const given = givenBy(w, command)
   const civ = w.s.civs[seat]
   return (given?.resources ?? []).some(({ resource, amount }) => isLastCopy(w, civ, resource, amount))

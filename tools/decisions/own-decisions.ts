@@ -24,13 +24,13 @@ import { nationName } from '../views/players/player.ts'
 import { availableTechs } from '../views/rules/tech.ts'
 import { idleWords } from '../views/units/idle.ts'
 import { canPromote, isIdle } from '../views/units/unit.ts'
-import { capturesOf } from './captures.ts'
-import { cityIdea, promotionIdea, unitIdea } from './fallback-advice.ts'
-import { givesOnlyCopy } from './last-copies.ts'
-import { labelOf, type Matter, RANK, VOTE_SOON } from './pending-decision.ts'
+import { captureDecisions } from './captures.ts'
+import { defaultCityOption, defaultPromotion, defaultUnitOption } from './fallback-advice.ts'
+import { givesLastCopy } from './last-copies.ts'
+import { labelOf, type PendingDecision, RANK, VOTE_SOON } from './pending-decision.ts'
 
 /** Out of its turn a seat answers and votes, and no more. */
-export function mattersOf(w: EngineContext, seat: number): Matter[] {
+export function pendingDecisions(w: EngineContext, seat: number): PendingDecision[] {
   const civ = w.s.civs[seat]
   const matters = [...answers(w, seat), ...vote(w, civ)]
   if (w.s.active !== seat) return matters
@@ -40,10 +40,15 @@ export function mattersOf(w: EngineContext, seat: number): Matter[] {
   return matters
 }
 
-const captures = (w: EngineContext, seat: number): Matter[] =>
-  capturesOf(w, seat).map(({ of, what, option }) => ({ subject: `capture ${of}`, what, rank: RANK.fights, idea: () => option }))
+const captures = (w: EngineContext, seat: number): PendingDecision[] =>
+  captureDecisions(w, seat).map(({ of, what, option }) => ({
+    subject: `capture ${of}`,
+    what,
+    rank: RANK.fights,
+    idea: () => option,
+  }))
 
-function answers(w: EngineContext, seat: number): Matter[] {
+function answers(w: EngineContext, seat: number): PendingDecision[] {
   return exchangesOf(w, seat)
     .filter(({ floor }) => floor === seat)
     .map(({ id: negotiation, opener, other }) => {
@@ -51,7 +56,7 @@ function answers(w: EngineContext, seat: number): Matter[] {
       const accept: Command = { type: 'respondNegotiation', negotiation, answer: 'accept' }
       const reject: Command = { type: 'respondNegotiation', negotiation, answer: 'reject' }
       const may = check(w, seat, accept) === null
-      const sells = givesOnlyCopy(w, seat, accept)
+      const sells = givesLastCopy(w, seat, accept)
       const choice = may ? 'accept, reject, counter or reply' : 'its terms cannot be met: reject, counter or reply'
       return {
         subject: `negotiation ${negotiation} respondNegotiation`,
@@ -65,13 +70,13 @@ function answers(w: EngineContext, seat: number): Matter[] {
     })
 }
 
-function research(w: EngineContext, civ: Civ): Matter[] {
+function research(w: EngineContext, civ: Civ): PendingDecision[] {
   if (civ.cities.length === 0) return []
   const nothing = civ.researchQueue.length === 0
   if (!nothing && civ.freeTechs === 0) return []
   const known = availableTechs(w, civ)
   if (known.length === 0) return []
-  const of = (type: 'chooseFreeTech' | 'setResearch', what: string, tech: number, because: string): Matter => ({
+  const of = (type: 'chooseFreeTech' | 'setResearch', what: string, tech: number, because: string): PendingDecision => ({
     subject: type,
     what,
     rank: RANK.empire,
@@ -84,7 +89,7 @@ function research(w: EngineContext, civ: Civ): Matter[] {
 }
 
 /** A vote for leader of the world is near and nobody chosen. */
-function vote(w: EngineContext, civ: Civ): Matter[] {
+function vote(w: EngineContext, civ: Civ): PendingDecision[] {
   const { nextVote } = w.s.council
   if (nextVote === NONE || civ.voteFor !== NONE || nextVote - w.s.turn > VOTE_SOON) return []
   const other = w.s.civs.find(({ id, kind, alive }) => kind === 'major' && alive && id !== civ.id && civ.relations[id].met)
@@ -95,9 +100,9 @@ function vote(w: EngineContext, civ: Civ): Matter[] {
 }
 
 /** Policies are chosen once there are cities to gain by them. */
-function culture(w: EngineContext, civ: Civ): Matter[] {
+function culture(w: EngineContext, civ: Civ): PendingDecision[] {
   if (civ.cities.length === 0) return []
-  const matters: Matter[] = []
+  const matters: PendingDecision[] = []
   const [policy] = canAdoptSome(w, civ) ? openPolicies(w, civ) : []
   if (policy !== undefined) {
     const idea = () => ({ command: { type: 'adoptPolicy' as const, policy }, because: 'open to you' })
@@ -111,7 +116,7 @@ function culture(w: EngineContext, civ: Civ): Matter[] {
   return matters
 }
 
-function religion(w: EngineContext, civ: Civ): Matter[] {
+function religion(w: EngineContext, civ: Civ): PendingDecision[] {
   const [given] = beliefsToTake(w, civ)
   if (given !== undefined) {
     const idea = () => ({ command: { type: 'takeBelief' as const, belief: given }, because: 'costs nothing' })
@@ -125,7 +130,7 @@ function religion(w: EngineContext, civ: Civ): Matter[] {
 }
 
 /** Events of the rules that wait for a choice. */
-function events(w: EngineContext, civ: Civ): Matter[] {
+function events(w: EngineContext, civ: Civ): PendingDecision[] {
   return waitingEvents(w, civ.id).map(({ event, choices }) => ({
     subject: `event ${event} chooseEvent`,
     what: eventWords(w.rules.events[event]),
@@ -135,12 +140,12 @@ function events(w: EngineContext, civ: Civ): Matter[] {
   }))
 }
 
-function cityMatters(w: EngineContext, city: City): Matter[] {
-  const matters: Matter[] = []
+function cityMatters(w: EngineContext, city: City): PendingDecision[] {
+  const matters: PendingDecision[] = []
   const { id, name } = city
   if (isIdleCity(city) && !city.autoProduction && !city.puppet && city.resistance === 0) {
     const what = `City ${id} ${name} makes nothing`
-    matters.push({ subject: `city ${id} setProduction`, what, rank: RANK.cities, idea: () => cityIdea(w, city) })
+    matters.push({ subject: `city ${id} setProduction`, what, rank: RANK.cities, idea: () => defaultCityOption(w, city) })
   }
   const tile = bombardTarget(w, city)
   if (tile !== NONE) {
@@ -162,16 +167,16 @@ export function bombardTarget(w: EngineContext, city: City): number {
   return NONE
 }
 
-function unitMatters(w: EngineContext, civ: Civ, unit: Unit): Matter[] {
-  const matters: Matter[] = []
+function unitMatters(w: EngineContext, civ: Civ, unit: Unit): PendingDecision[] {
+  const matters: PendingDecision[] = []
   const { id } = unit
   if (unit.movesX60 > 0 && unit.attacks === 0 && canPromote(w, unit)) {
     const what = `${labelOf(w, unit)} may take a promotion`
-    matters.push({ subject: `unit ${id} promote`, what, rank: RANK.learning, idea: () => promotionIdea(w, unit) })
+    matters.push({ subject: `unit ${id} promote`, what, rank: RANK.learning, idea: () => defaultPromotion(w, unit) })
   }
   if (isIdle(w, unit)) {
     const what = `${labelOf(w, unit)} ${idleWords(w, unit)}`
-    matters.push({ subject: `unit ${id}`, what, rank: RANK.units, idea: () => unitIdea(w, civ, unit) })
+    matters.push({ subject: `unit ${id}`, what, rank: RANK.units, idea: () => defaultUnitOption(w, civ, unit) })
   }
   return matters
 }

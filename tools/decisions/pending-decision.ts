@@ -6,7 +6,7 @@ import { placeText } from '../tool/coordinates.ts'
 import type { ChoiceView } from '../views/players/event-choice.ts'
 
 /** Something to decide; how to settle it is looked for only where it is told. */
-export interface Matter {
+export interface PendingDecision {
   /** As advisers call it. */
   subject: string
   what: string

@@ -1,7 +1,10 @@
 /** What a dry run tells. */
 import type { Json } from '../../engine/index.ts'
 
-export interface Would {
+/** Arguments of a call, checked against its schema. */
+export type CallArgs = { [argument: string]: unknown }
+
+export type Forecast = {
   /** What the act would answer, as far as that is certain; ids of what is new are left out. */
   answer?: { [field: string]: Json }
   /** The seat's own figures that it changes: {from, to} by name. */

@@ -25,11 +25,11 @@ import { placeText } from '../tool/coordinates.ts'
 import { nationName } from '../views/players/player.ts'
 import { spyView } from '../views/players/spy.ts'
 import { changesBetween, figuresOf, NOTHING } from './figures.ts'
-import type { Would } from './forecast.ts'
+import type { Forecast } from './forecast.ts'
 
 type Of<K extends Command['type']> = Extract<Command, { type: K }>
 /** Null: it can be tried out in this case. */
-type Foretellers<A> = { [K in Command['type']]?: (w: EngineContext, seat: number, command: Of<K>, args: object) => A }
+type Forecasters<A> = { [K in Command['type']]?: (w: EngineContext, seat: number, command: Of<K>, args: object) => A }
 
 /** Steps from its way within which a unit on the march sees. */
 const SIGHT = 3
@@ -37,7 +37,7 @@ const SIGHT = 3
 const tenths = (x60: number): number => Math.round((x60 * 10) / MOVE) / 10
 
 /** As far as its movement carries it on the way that is known now. */
-function journey(w: EngineContext, seat: number, { unit: id, tile, together }: Of<'moveUnit'>): Would | null {
+function journey(w: EngineContext, seat: number, { unit: id, tile, together }: Of<'moveUnit'>): Forecast | null {
   const unit = w.s.units[id]!
   if (isAir(w, unit.kind)) return null
   if (together ?? unit.partner !== NONE) return { unknown: ['how far the slower of the two lets them come this turn'] }
@@ -70,7 +70,7 @@ function journey(w: EngineContext, seat: number, { unit: id, tile, together }: O
 }
 
 /** What the way means for the realm: a garrison may cost nothing, a ruin holds something. */
-function alongTheWay(w: EngineContext, seat: number, unit: Unit, tiles: number[]): Pick<Would, 'changes' | 'by_chance'> {
+function alongTheWay(w: EngineContext, seat: number, unit: Unit, tiles: number[]): Pick<Forecast, 'changes' | 'by_chance'> {
   if (tiles.length === 0) return {}
   const { after, byChance } = imagineWay(w, unit.id, tiles, 1)
   if (byChance) return { by_chance: 'What is found on the way.' }
@@ -78,7 +78,7 @@ function alongTheWay(w: EngineContext, seat: number, unit: Unit, tiles: number[]
 }
 
 /** Enemies in sight that could strike the unit there, reckoned as fights are foretold. */
-function dangerAt(w: EngineContext, unit: Unit, t: number): Pick<Would, 'danger'> {
+function dangerAt(w: EngineContext, unit: Unit, t: number): Pick<Forecast, 'danger'> {
   const { threats, least, most, dies, captured } = dangerTo(w, unit, t)
   if (threats.length === 0 && !captured && dies === 'no') return {}
   const by = threats.map(({ enemy: { unit: enemy, city } }) => {
@@ -90,15 +90,15 @@ function dangerAt(w: EngineContext, unit: Unit, t: number): Pick<Would, 'danger'
 }
 
 /** As preview_attack has it. */
-function fight(w: EngineContext, seat: number, args: object): Would | Refusal | null {
+function fight(w: EngineContext, seat: number, args: object): Forecast | Refusal | null {
   if (previewAttack.kind !== 'reads') return null
-  const told = previewAttack.read(w, seat, args as never, { last: null, now: null, adviser: null })
+  const told = previewAttack.read(w, seat, args, { last: null, now: null, adviser: null })
   if ('code' in (told as object)) return told as Refusal
   return { fight: told as Json, by_chance: 'The damage, within those bounds.', unknown: ['who may intervene from out of sight'] }
 }
 
 /** What is agreed with them and ends with the peace. */
-function endsWith(w: EngineContext, seat: number, player: number): Pick<Would, 'ends'> {
+function endsWith(w: EngineContext, seat: number, player: number): Pick<Forecast, 'ends'> {
   const deals = w.s.deals.filter(({ a, b }) => (a === seat && b === player) || (a === player && b === seat))
   const ends = deals.map(({ a, item, resource, amount }) => {
     const what = item === 'resource' ? `${w.rules.resources[resource].name} ${amount}` : (DEAL_WORDS[item] ?? 'a promise')
@@ -110,7 +110,7 @@ function endsWith(w: EngineContext, seat: number, player: number): Pick<Would, '
 const DEAL_WORDS: { [item: string]: string } = { goldPerTurn: 'gold a turn', openBorders: 'open borders' }
 
 /** In place of trying it out. */
-export const FORETELLERS: Foretellers<Would | Refusal | null> = {
+export const FORECASTERS: Forecasters<Forecast | Refusal | null> = {
   moveUnit: journey,
   attack: (w, seat, _command, args) => fight(w, seat, args),
   cityAttack: (w, seat, _command, args) => fight(w, seat, args),
@@ -145,7 +145,7 @@ export const FORETELLERS: Foretellers<Would | Refusal | null> = {
 }
 
 /** Beside what comes of the try. */
-export const BESIDE: Foretellers<Would> = {
+export const BESIDE: Forecasters<Forecast> = {
   foundCity: (w, _seat, { unit }) => dangerAt(w, w.s.units[unit]!, w.s.units[unit]!.tile),
   paradrop: (w, _seat, { unit, tile }) => dangerAt(w, w.s.units[unit]!, tile),
   openNegotiation: () => ({ unknown: ['its answer'] }),

@@ -12,36 +12,36 @@ import {
   type Tried,
   tryOut,
 } from '../../engine/index.ts'
-import { happenedTo, luxuriesOfSeat, luxuryNews, withHappened } from '../outcome.ts'
+import { luxuriesOfSeat, luxuryNews, outcomeSentences, withOutcome } from '../outcome.ts'
 import type { ActTool } from '../tool/tool.ts'
 import { aboutOf, changesBetween, figuresOf } from './figures.ts'
-import { isObject, type Would } from './forecast.ts'
+import { type CallArgs, type Forecast, isObject } from './forecast.ts'
 
 /** Seeds of the copies' own generators, one for each try; a second is made only where the first drew. */
 const SEEDS = [1, 2, 3, 4]
 const CHANCE = 'Chance has a part in it: what it decides is left out.'
 
 /** What would come of it; where something is drawn, what every try has in common. */
-export function triedOut(w: EngineContext, seat: number, tool: ActTool, args: object, command: Command): Would | Refusal {
-  const tries: Would[] = []
+export function runTrial(w: EngineContext, seat: number, tool: ActTool, args: CallArgs, command: Command): Forecast | Refusal {
+  const tries: Forecast[] = []
   for (const seed of SEEDS) {
     const tried = tryOut(w, seat, command, seed)
     if (isRefusal(tried)) return tried
     tries.push(toldOf(w, seat, tool, args, tried))
     if (!tried.byChance && tries.length === 1) return tries[0]
   }
-  const { answer: _, ...common } = tries.reduce((all, one) => inCommon(all, one) as Would)
+  const { answer: _, ...common } = tries.reduce((all, one) => inCommon(all, one) as Forecast)
   return { ...common, by_chance: CHANCE }
 }
 
-function toldOf(w: EngineContext, seat: number, tool: ActTool, args: object, { after, outcome }: Tried): Would {
-  const about = aboutOf(w, seat, args as { [argument: string]: unknown })
+function toldOf(w: EngineContext, seat: number, tool: ActTool, args: CallArgs, { after, outcome }: Tried): Forecast {
+  const about = aboutOf(w, seat, args)
   const usedUp = w.s.units[about.unit]?.owner === seat && after.s.units[about.unit]?.owner !== seat
   const before = figuresOf(w, seat, usedUp ? { ...about, unit: NONE } : about)
   const changes = changesBetween(before, figuresOf(after, seat, about))
-  const said = tool.answer ? tool.answer(after, seat, outcome.result, args as never) : outcome.result
-  const news = [...luxuryNews(after, seat, luxuriesOfSeat(w, seat)), ...happenedTo(after, seat, outcome.events)]
-  const answer = withoutNew(w, withHappened(isObject(said) ? said : { done: true }, news))
+  const said: unknown = tool.answer ? tool.answer(after, seat, outcome.result, args) : outcome.result
+  const news = [...luxuryNews(after, seat, luxuriesOfSeat(w, seat)), ...outcomeSentences(after, seat, outcome.events)]
+  const answer = withoutNew(w, withOutcome(isObject(said) ? said : { done: true }, news))
   const [open, then] = [w, after].map(one => openPolicies(one, one.s.civs[seat]))
   const opens = then.filter(id => !open.includes(id))
   const closes = open.filter(id => !then.includes(id) && after.s.civs[seat].policies[id] === 0)

@@ -1,7 +1,7 @@
 /** Sentences about turns, the game, players and what passes between them. */
 
 import { type GameEvent, NONE, PROMISE_WORDS, type PromiseKind } from '../../engine/index.ts'
-import { DECLINED } from './decline-reasons.ts'
+import { DECLINE_TEXTS } from './decline-reasons.ts'
 import { goodsText } from './goods.ts'
 import { asName, type Names, onOneLine, quoted } from './names.ts'
 import type { SentencesOf } from './sentence.ts'
@@ -101,7 +101,7 @@ export const CIV_SENTENCES: SentencesOf<'turn' | 'seat' | 'game' | 'civ'> = {
     opened: ({ civ, other }, _, n) => `${n.civ(civ)} proposes a deal to ${n.civ(other)}.`,
     answered: ({ civ, other }, { by }, n) => `${n.civ(by)} answers ${n.civ(by === civ ? other : civ)}.`,
     accepted: (event, _, n) => negotiationEnd(event, 'accepted', n),
-    rejected: (event, { reason }, n) => negotiationEnd(event, reason ? `rejected: ${DECLINED[reason]}` : 'rejected', n),
+    rejected: (event, { reason }, n) => negotiationEnd(event, reason ? `rejected: ${DECLINE_TEXTS[reason]}` : 'rejected', n),
     expired: (event, _, n) => negotiationEnd(event, 'expired', n),
     withdrawn: (event, _, n) => negotiationEnd(event, 'withdrawn', n),
   },

@@ -1,7 +1,7 @@
 /** Why a proposal was declined, in words. */
 import type { DeclineReason } from '../../engine/index.ts'
 
-export const DECLINED: { readonly [R in DeclineReason]: string } = {
+export const DECLINE_TEXTS: { readonly [R in DeclineReason]: string } = {
   too_little: 'too little is offered for too much',
   never_sells: 'what is asked is not for sale',
   no_trust: 'there is too little trust for it',

@@ -5,7 +5,7 @@ import { DETAILS } from '../briefing/limits.ts'
 import { briefingText } from '../briefing/text.ts'
 import { budgetArg, type Cut, leftOutLines, withinBudget } from '../tool/budget.ts'
 import { args, oneOf, optional } from '../tool/schema.ts'
-import { isToolRefusal, readTool } from '../tool/tool.ts'
+import { readTool } from '../tool/tool.ts'
 import { BriefingSchema } from './briefing-schema.ts'
 
 /** The most urgent first. */
@@ -54,9 +54,9 @@ export const getBriefing = readTool({
   whole: true,
   read(w, seat, ask, memory) {
     const { briefing, toldBy } = briefingOf(w, seat, ask, asLastBriefing(memory.last), memory.adviser)
-    const shown = withinBudget(briefing as never, CUTS, textOf, ask)
-    if (!isToolRefusal(shown)) memory.now = toldBy(shown as never)
-    return shown as never
+    const shown = withinBudget(briefing, CUTS, textOf, ask)
+    if (!('code' in shown)) memory.now = toldBy(shown)
+    return shown
   },
   text: textOf,
 })

@@ -87,7 +87,7 @@ export const getCities = readTool({
     return {
       cities: listed.map(city => (show === 'own' ? ownCitySummary(w, city!) : citySeen(w, seat, city!))),
       ...page,
-    } as never
+    }
   },
   cuts: [{ list: 'cities', isPage: true }],
   text: ({ cities, ...page }) => rowsText(cities, page),
@@ -238,7 +238,7 @@ export const getCity = readTool({
   read(w, seat, { city_id, explain = false }) {
     const city = findCity(w, seat, city_id)
     if ('code' in city) return city
-    return (city.owner === seat ? cityDetails(w, city, explain) : citySeen(w, seat, city)) as never
+    return city.owner === seat ? cityDetails(w, city, explain) : citySeen(w, seat, city)
   },
   cuts: [
     ...['queue', 'can_make', 'buildings', 'citizens', 'specialists', 'reasons', 'tiles_to_buy', 'stands', 'cannot_make'],
@@ -256,7 +256,7 @@ function bringsText(offer: object): string {
 
 /** Own cities in sections; the offers one line each. */
 function cityText(city: ReturnType<typeof cityDetails> | ReturnType<typeof citySeen>): string {
-  if (!('queue' in city)) return inline(city as never)
+  if (!('queue' in city)) return inline(city)
   const { queue, can_make, citizens, specialists, buildings, ...told } = city
   const { reasons, cannot_make, stands, tiles_to_buy, ...head } = told as typeof told & Partial<Explained>
   const worked = citizens
@@ -264,7 +264,7 @@ function cityText(city: ReturnType<typeof cityDetails> | ReturnType<typeof cityS
     .map(tile => `(${tile.x},${tile.y}) ${inline(tile.yields)}${tile.locked ? ' locked' : ''}`)
   const free = citizens.filter(tile => !tile.worked).map(tile => `(${tile.x},${tile.y}) ${inline(tile.yields)}`)
   return [
-    inline(head as never),
+    inline(head),
     `Buildings: ${buildings.join(', ') || 'none'}`,
     `Queue: ${queue.map(({ item, stored, cost, turns }) => `${item} ${stored}/${cost}${turns > 0 ? ` in ${turns} turns` : ''}`).join('; ') || 'nothing'}`,
     `Worked tiles: ${worked.join('; ') || 'none'}`,
@@ -279,8 +279,8 @@ function cityText(city: ReturnType<typeof cityDetails> | ReturnType<typeof cityS
         : `- ${offer.item} [conversion]`,
     ),
     ...(cannot_make ? ['Cannot make:', ...cannot_make.map(({ item, why_not }) => `- ${item}: ${why_not}`)] : []),
-    ...(reasons ? ['Yields come from:', ...reasons.map(reason => `- ${inline(reason as never)}`)] : []),
-    ...(stands ? ['Standing:', ...stands.map(one => `- ${inline(one as never)}`)] : []),
-    ...(tiles_to_buy ? ['Land to buy:', ...tiles_to_buy.map(tile => `- ${inline(tile as never)}`)] : []),
+    ...(reasons ? ['Yields come from:', ...reasons.map(reason => `- ${inline(reason)}`)] : []),
+    ...(stands ? ['Standing:', ...stands.map(one => `- ${inline(one)}`)] : []),
+    ...(tiles_to_buy ? ['Land to buy:', ...tiles_to_buy.map(tile => `- ${inline(tile)}`)] : []),
   ].join('\n')
 }

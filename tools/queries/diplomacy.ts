@@ -160,7 +160,7 @@ export const getDiplomacy = readTool({
       ...page,
       negotiations: mine.slice(-NEWEST).map(n => exchangeView(w, seat, n)),
       messages: messages.slice(-NEWEST).map(({ turn, text }) => ({ turn, text })),
-    } as never
+    }
   },
   cuts: [
     { list: 'negotiations', keep: 'last' },

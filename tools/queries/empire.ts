@@ -77,5 +77,5 @@ export const getEmpire = readTool({
     population: whole('Citizens in all.'),
     technologies: whole('Technologies known.'),
   }),
-  read: (w, seat) => empireDetails(w, w.s.civs[seat]) as never,
+  read: (w, seat) => empireDetails(w, w.s.civs[seat]),
 })

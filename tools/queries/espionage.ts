@@ -70,6 +70,6 @@ function espionageText({ enabled, spies }: { enabled: boolean; spies: SpyView[] 
 function spyLine({ id, name, rank, doing, theft, election, ...place }: SpyView): string {
   const where = place.city === undefined ? '' : ` in ${place.city} (city ${place.city_id}, ${place.owner_name})`
   const turns = place.turns === undefined ? '' : `, ${place.turns} turns`
-  const work = theft ? `; ${inline(theft as never)}` : election ? `; ${inline(election as never)}` : ''
+  const work = theft ? `; ${inline(theft)}` : election ? `; ${inline(election)}` : ''
   return `Spy ${id} ${name}, rank ${rank}: ${doing.replaceAll('_', ' ')}${where}${turns}${work}`
 }

@@ -121,18 +121,18 @@ export const getMap = readTool({
   read(w, seat, { x, y, radius = USUAL, layer = 'all', area = 'region', offset = 0, max_tokens }) {
     if (area === 'explored') {
       const draw = (rows?: number) => layerExplored(w, seat, layer === 'all' ? 'terrain' : layer, offset, rows)
-      if (max_tokens === undefined) return draw() as never
-      return longestWithin(max_tokens, draw().rows.length, draw, layerText) as never
+      if (max_tokens === undefined) return draw()
+      return longestWithin(max_tokens, draw().rows.length, draw, layerText)
     }
     const middle = x === undefined || y === undefined ? homeOf(w, seat) : placeOf(w, x, y)
     if (typeof middle !== 'number') return middle
     const draw = (side: number) => (layer === 'all' ? regionOf(w, seat, middle, side) : layerAround(w, seat, middle, side, layer))
-    if (max_tokens === undefined) return draw(radius) as never
+    if (max_tokens === undefined) return draw(radius)
     const narrower = (n: number) => {
       const map = draw(n + 1)
       return n + 1 === radius ? map : { ...map, left_out: { radius: radius - n - 1 } }
     }
-    return longestWithin(max_tokens, radius - 1, narrower, drawn) as never
+    return longestWithin(max_tokens, radius - 1, narrower, drawn)
   },
   text: drawn,
 })

@@ -42,6 +42,6 @@ export const getTile = readTool({
   }),
   read(w, seat, { x, y }) {
     const t = placeOf(w, x, y)
-    return typeof t === 'number' ? (tileDetails(w, seat, t) as never) : t
+    return typeof t === 'number' ? tileDetails(w, seat, t) : t
   },
 })

@@ -62,7 +62,7 @@ export const getUnits = readTool({
       const { upgrade } = upgrades ? (upgradeOf(w, unit) as { upgrade?: object }) : {}
       return { ...ownUnitSummary(w, unit), ...(upgrade && { upgrade }) }
     }
-    return { units: listed.map(unit => shown(unit!)), ...page } as never
+    return { units: listed.map(unit => shown(unit!)), ...page }
   },
   cuts: [{ list: 'units', isPage: true }],
   text: ({ units, ...page }) => rowsText(units, page),
@@ -134,12 +134,12 @@ export const getUnit = readTool({
     const isWay = x !== undefined || y !== undefined
     const unit = isWay || reach ? findOwnUnit(w, seat, unit_id) : findUnit(w, seat, unit_id)
     if ('code' in unit) return unit
-    if (!isWay && !reach) return unitDetails(w, seat, unit) as never
+    if (!isWay && !reach) return unitDetails(w, seat, unit)
     const who = { ...unitSeen(w, unit), yours: true, ...(reach && { reach: reachView(w, unit) }) }
-    if (!isWay) return who as never
+    if (!isWay) return who
     if (x === undefined || y === undefined) return HALF_A_PLACE
     const tile = placeOf(w, x, y)
-    return typeof tile === 'number' ? ({ ...who, way: wayView(w, unit, tile) } as never) : tile
+    return typeof tile === 'number' ? { ...who, way: wayView(w, unit, tile) } : tile
   },
   cuts: [
     { list: 'cannot' },

@@ -1,6 +1,5 @@
 /** Answers kept within a budget of tokens: what is least urgent is left out, and counted. */
 import Type from 'typebox'
-import type { Json } from '../../engine/index.ts'
 import { optional, record, whole } from './schema.ts'
 import { tokensAtMost } from './tokens.ts'
 
@@ -41,7 +40,7 @@ interface TooSmall {
   path: string
 }
 
-type Fields = { [field: string]: Json }
+type Fields = { [field: string]: unknown }
 
 /** The longest answer of `make(0)` to `make(most)` whose text fits, or the refusal that names the least budget that would. */
 export function longestWithin<T>(max: number, most: number, make: (n: number) => T, textOf: (answer: T) => string): T | TooSmall {
@@ -60,16 +59,18 @@ export function longestWithin<T>(max: number, most: number, make: (n: number) =>
 }
 
 /** `answer` with as many items of its lists as fit: all of the first list before any of the second. */
-export function withinBudget(
-  answer: Fields,
+export function withinBudget<A extends object>(
+  answer: A,
   cuts: readonly Cut[],
-  textOf: (answer: never) => string,
+  textOf: (answer: A) => string,
   { max_tokens, offset = 0 }: Asked,
-): Fields | TooSmall {
+): A | TooSmall {
   if (max_tokens === undefined) return answer
-  const sizes = cuts.map(({ list }) => sizeOf(answer, list.split('.')))
-  const make = (n: number): Fields => {
-    const short: Fields = { ...answer }
+  const whole = { ...answer } as Fields
+  const sizes = cuts.map(({ list }) => sizeOf(whole, list.split('.')))
+  // Only lists that may be shorter, and what counts what they lack, differ from the whole.
+  const make = (n: number): A => {
+    const short: Fields = { ...whole }
     const left_out: { [list: string]: number } = {}
     let room = n
     for (const [i, { list, keep = 'first', isPage }] of cuts.entries()) {
@@ -80,10 +81,10 @@ export function withinBudget(
       shorten(short, list.split('.'), kept, keep)
       if (isPage) short.more_from = offset + kept
     }
-    return Object.keys(left_out).length > 0 ? { ...short, left_out } : short
+    return (Object.keys(left_out).length > 0 ? { ...short, left_out } : short) as A
   }
   const total = sizes.reduce((sum, size) => sum + size, 0)
-  return longestWithin(max_tokens, total, make, textOf as (answer: Fields) => string)
+  return longestWithin(max_tokens, total, make, textOf)
 }
 
 /** '(Left out: 3 cities (get_cities), 2 messages.)', or nothing; a page tells so itself. */

@@ -1,8 +1,8 @@
 /** Guard rails: a query that its reader repeats with nothing changed is 'unchanged', an action that succeeded is not done twice, a refused call is not retried as it is. Pure helpers. */
 import type { Command, Json } from '../../engine/index.ts'
 import { hashText } from './hash-text.ts'
-import { noteWritten, overQuota, type Written } from './quotas.ts'
-import { TOOL_ERRORS } from './refusals.ts'
+import { noteWritten, quotaRefusal, type Written } from './quotas.ts'
+import { TOOL_REFUSALS } from './refusals.ts'
 import type { AnyTool, ToolRefusal } from './tool.ts'
 
 /** Plain data, one per seat. */
@@ -73,13 +73,13 @@ export function repeated(guard: Guard, tool: AnyTool, command: Command): ToolRef
   return {
     code: 'guard/repeated',
     text: `This ${tool.name} call already succeeded this turn; repeating it unchanged does nothing more.`,
-    hint: TOOL_ERRORS['guard/repeated'].hint,
+    hint: TOOL_REFUSALS['guard/repeated'].hint,
   }
 }
 
 /** Why the guard rails bar the action, or null: it was just done so, or the seat has written too much. */
 export const barredBy = (guard: Guard, tool: AnyTool, command: Command): ToolRefusal | null =>
-  repeated(guard, tool, command) ?? overQuota(guard.written, command, guard.turn, guard.quotaShare)
+  repeated(guard, tool, command) ?? quotaRefusal(guard.written, command, guard.turn, guard.quotaShare)
 
 /**
  * Notes that an action succeeded. Another action on the same unit, city or matter takes its place: then it may be done again.

@@ -44,6 +44,6 @@ const pageText = (lines: readonly string[], page: Page): string =>
 /** The same for rows without lines of their own. */
 export const rowsText = (rows: readonly unknown[], page: Page): string =>
   pageText(
-    rows.map(row => `- ${inline(row as never)}`),
+    rows.map(row => `- ${inline(row)}`),
     page,
   )

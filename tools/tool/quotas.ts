@@ -57,7 +57,7 @@ export function noteWritten(written: Written, command: Command): Written {
 }
 
 /** The refusal of a command that would be more than `share` times its quota in turn `turn` of the game, or null. */
-export function overQuota(written: Written, command: Command, turn: number, share = 1): ToolRefusal | null {
+export function quotaRefusal(written: Written, command: Command, turn: number, share = 1): ToolRefusal | null {
   const quota = quotaOf(command)
   if (quota === null) return null
   const { of, ...whole }: Quota = QUOTAS[quota]

@@ -1,7 +1,7 @@
 /** Codes by which the tool layer itself refuses a call, each with its row; the engine's codes are its own. */
 import { BY_RULE, type ErrorRow, type RefusalCode } from '../../engine/index.ts'
 
-export const TOOL_ERRORS = {
+export const TOOL_REFUSALS = {
   'bad-arguments': {
     status: BY_RULE,
     doc: 'What was sent does not fit the schema; `path` says where.',
@@ -45,4 +45,4 @@ export const TOOL_ERRORS = {
 } as const satisfies Record<string, ErrorRow>
 
 /** Every code by which a tool call can be refused before it is performed or by performing it. */
-export type CallCode = RefusalCode | keyof typeof TOOL_ERRORS
+export type CallCode = RefusalCode | keyof typeof TOOL_REFUSALS

@@ -1,10 +1,9 @@
-/** JSON as compact lines, for models to read: fewer signs than JSON, the same content and order. */
-import type { Json } from '../../engine/index.ts'
+/** Plain data as compact lines, for models to read: fewer signs than JSON, the same content and order. */
 
-type Fields = { [field: string]: Json }
+type Fields = { [field: string]: unknown }
 
 /** An object as `field: value` lines; a list of objects as one line each. Empty fields are left out. */
-export function plainText(value: Json): string {
+export function plainText(value: unknown): string {
   if (!isFields(value)) return inline(value)
   const lines: string[] = []
   for (const [field, content] of Object.entries(joinPlace(value))) {
@@ -19,22 +18,22 @@ export function plainText(value: Json): string {
 }
 
 /** A value on one line: `id 3, (4,5), moves 2, idle, goal [(1,2)]`. */
-export function inline(value: Json): string {
+export function inline(value: unknown): string {
   if (value === null) return 'none'
   if (value === true) return 'yes'
   if (value === false) return 'no'
-  if (typeof value !== 'object') return String(value)
-  if (isPlace(value)) return `(${value.x},${value.y})`
   if (Array.isArray(value) && value.length > 0 && value.every(isSentence)) return value.join(' ')
   if (Array.isArray(value))
     return value.map(item => (isFields(item) && !isPlace(item) ? `(${inline(item)})` : inline(item))).join(', ')
+  if (!isFields(value)) return String(value)
+  if (isPlace(value)) return `(${value.x},${value.y})`
   return Object.entries(joinPlace(value))
     .filter(([, content]) => !isEmpty(content))
     .map(([field, content]) => sayField(field, content))
     .join(', ')
 }
 
-function sayField(field: string, content: Json): string {
+function sayField(field: string, content: unknown): string {
   if (field === AT) return inline(content)
   if (content === true) return label(field)
   if (Array.isArray(content) || (isFields(content) && !isPlace(content))) return `${label(field)} [${inline(content)}]`
@@ -53,13 +52,12 @@ function joinPlace(value: Fields): Fields {
   )
 }
 
-const isFields = (value: Json | undefined): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const isPlace = (value: Json): value is { x: number; y: number } =>
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isPlace = (value: unknown): value is { x: number; y: number } =>
   isFields(value) && typeof value.x === 'number' && typeof value.y === 'number' && Object.keys(value).length === 2
-const isSentence = (value: Json): boolean => typeof value === 'string' && value.endsWith('.')
+const isSentence = (value: unknown): boolean => typeof value === 'string' && value.endsWith('.')
 const label = (field: string): string => field.replaceAll('_', ' ')
-const isEmpty = (value: Json | undefined): boolean =>
+const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   value === false ||

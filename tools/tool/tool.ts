@@ -5,7 +5,7 @@ import { Compile } from 'typebox/compile'
 import { type Command, type EngineContext, type GameEvent, isRefusal, type Json, type Refusal } from '../../engine/index.ts'
 import type { PastEvent } from '../events/past-event.ts'
 import type { Adviser } from './advice.ts'
-import { type Cut, leftOutLines, withinBudget } from './budget.ts'
+import { type Asked, type Cut, leftOutLines, withinBudget } from './budget.ts'
 import type { CallCode } from './refusals.ts'
 import { plainText } from './text.ts'
 
@@ -52,10 +52,13 @@ export interface Memory {
   readonly said?: readonly GameEvent[]
 }
 
+/** What a tool answers: plain data. */
+export type Answer = Json | object
+
 /** Only reads: may be called at any time, any number of times. */
 interface ReadTool<A extends TObject = TObject, R extends TSchema = TSchema> extends Common<A, R> {
   kind: 'reads'
-  read(w: EngineContext, seat: number, args: Static<A>, memory: Memory): Json | Refusal | ToolRefusal
+  read(w: EngineContext, seat: number, args: Static<A>, memory: Memory): Answer | Refusal | ToolRefusal
   /** The same for a model to read; default: the JSON. */
   text?(result: any): string
   /** Never answered with 'unchanged'. */
@@ -69,7 +72,7 @@ export interface ActTool<A extends TObject = TObject, R extends TSchema = TSchem
   kind: 'acts'
   command(w: EngineContext, seat: number, args: Static<A>): Command | Refusal | ToolRefusal
   /** The call's answer from what the command returned, read off the state after it; default: what it returned. */
-  answer?(w: EngineContext, seat: number, result: any, args: Static<A>): Json
+  answer?(w: EngineContext, seat: number, result: any, args: Static<A>): Answer
   /** The same call again in one turn does more, such as a second attack: the guard against repetition lets it through. */
   repeatable?: boolean
   /**
@@ -102,19 +105,19 @@ export function readTool<const N extends string, A extends TObject, R extends TS
   t: Omit<ReadTool<A, R>, 'kind'> & { name: N },
 ): AnyTool & Typed<N, Static<A> & { fresh?: boolean }, Static<R>> {
   const args = Type.Object({ ...t.args.properties, fresh: FRESH }, { additionalProperties: false })
-  return { ...t, ...checked({ ...t, args }), ...(t.cuts && budgeted(t as never, t.cuts)), kind: 'reads' } as AnyTool
+  return { ...t, ...checked({ ...t, args }), ...(t.cuts && budgeted(t, t.cuts)), kind: 'reads' } as AnyTool
 }
 
 /** Reads and tells within the budget that the call names. */
 function budgeted(
-  { read, text = plainText }: Pick<ReadTool, 'read' | 'text'>,
+  { read, text = plainText }: Pick<ReadTool<any, any>, 'read' | 'text'>,
   cuts: readonly Cut[],
-): Pick<ReadTool, 'read' | 'text'> {
-  const told = (answer: never): string => [text(answer), ...leftOutLines(answer, cuts)].join('\n')
+): Pick<ReadTool<any, any>, 'read' | 'text'> {
+  const told = (answer: any): string => [text(answer), ...leftOutLines(answer, cuts)].join('\n')
   return {
     read(w, seat, asked, memory) {
       const answer = read(w, seat, asked, memory)
-      return isRefusal(answer) || isToolRefusal(answer) ? answer : withinBudget(answer as never, cuts, told, asked)
+      return isRefusal(answer) || isToolRefusal(answer) ? answer : withinBudget(answer as object, cuts, told, asked as Asked)
     },
     text: told,
   }
@@ -143,5 +146,5 @@ const withAlso = (result: TSchema): TSchema =>
 /** The arguments with their examples, and what checks them. */
 function checked({ args, examples }: { args: TObject; examples: readonly unknown[] }) {
   const shown = Type.Object(args.properties, { additionalProperties: false, examples: [...examples] })
-  return { args: shown, validator: Compile(args) as unknown as Validator }
+  return { args: shown, validator: Compile(args) }
 }

@@ -1,5 +1,5 @@
 /** What waits for a seat's turn over several owners of its game: how much of its time is left, and whether its caller has gone. */
-import { LONGEST_WAIT_S, waitAsked } from '../../../tools/turn-wait.ts'
+import { LONGEST_WAIT_S, waitSecondsOf } from '../../../tools/turn-wait.ts'
 import type { RequestOf, RequestType } from '../../wire/messages.ts'
 
 /** A request that has nothing to wait for is answered within this. */
@@ -69,7 +69,7 @@ function secondsOf(type: RequestType, ask: object): number {
   const { tool, args, waitSeconds } = ask as RequestOf<'seat/call'>
   // Whoever names no time waits for the other side's answer.
   if (tool === 'open_negotiation') return waitSeconds ?? LONGEST_WAIT_S
-  return waitSeconds ?? waitAsked((args ?? {}) as object)
+  return waitSeconds ?? waitSecondsOf((args ?? {}) as object)
 }
 
 function withTime<A extends object>(type: RequestType, ask: A, seconds: number): A {

@@ -16,7 +16,7 @@ import { answerOf, type CallRefusal, prepareCall, refusalOf } from '../../../too
 import { newProgress, notesOf, type Undone, undoneOf } from '../../../tools/decisions/turn-progress.ts'
 import { TOOLS } from '../../../tools/index.ts'
 import { type Barred, errorOf } from '../../../tools/next/next.ts'
-import { happenedTo } from '../../../tools/outcome.ts'
+import { outcomeSentences } from '../../../tools/outcome.ts'
 import { failurePattern, unchangedSince } from '../../../tools/tool/guard.ts'
 import { isDryRun } from '../../../tools/tool/tool.ts'
 import { LONGEST_WAIT_S } from '../../../tools/turn-wait.ts'
@@ -244,7 +244,7 @@ export class ToolCallHandler {
     const outcome = carryOut(game, seat, command, ({ result, events }) => {
       stats.actionsOk++
       const notes = command.type === 'endTurn' ? notesOf(undone) : this.#notesAfter(seat, command, undone, stats)
-      said = this.#said(seat, answerOf(prepared.tool, result, happenedTo(world, seat, events)), notes, stats)
+      said = this.#said(seat, answerOf(prepared.tool, result, outcomeSentences(world, seat, events)), notes, stats)
       const named = nameOf(call)
       return named && { ...named, answer: said.answer }
     })

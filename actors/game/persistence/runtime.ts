@@ -5,7 +5,7 @@ import {
   type EngineContext,
   type GameEvent,
   isRefusal,
-  isSaid,
+  isChat,
   keepCall,
   NONE,
   type Outcome,
@@ -155,7 +155,7 @@ export class GameRuntime {
       record.call = kept
       keepCall(w.s, seat, kept)
     }
-    this.#keepSaid(outcome.events.filter(isSaid))
+    this.#keepSaid(outcome.events.filter(isChat))
     if (w.s.turn !== turn) this.#rounds.end(record, turn)
     this.#journal.add(record)
     const hasEnded = active !== w.s.active || turn !== w.s.turn || (w.s.over !== null && !wasOver)

@@ -3,7 +3,7 @@ import type { Command } from '../../../engine/index.ts'
 import type { LogRecord } from '../../../saves/games/game-log.ts'
 import type { CallRefusal } from '../../../tools/call.ts'
 import { barredBy, type Guard, guardAt, newGuard, noteDone, noteRefused } from '../../../tools/tool/guard.ts'
-import { overQuota } from '../../../tools/tool/quotas.ts'
+import { quotaRefusal } from '../../../tools/tool/quotas.ts'
 import type { AnyTool, ToolRefusal } from '../../../tools/tool/tool.ts'
 import type { TurnStats } from '../../wire/turn-stats.ts'
 import type { GameParts } from '../parts/game-parts.ts'
@@ -52,8 +52,8 @@ export class SeatGuards {
   }
 
   /** Where it would write more in its turn than a seat may. */
-  overQuota(seat: number, command: Command): ReturnType<typeof overQuota> {
+  overQuota(seat: number, command: Command): ReturnType<typeof quotaRefusal> {
     const { written, turn, quotaShare } = this.of(seat)
-    return overQuota(written, command, turn, quotaShare)
+    return quotaRefusal(written, command, turn, quotaShare)
   }
 }

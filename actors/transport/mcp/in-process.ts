@@ -1,6 +1,6 @@
 /** A seat of this very process. */
 import type { Json } from '../../../engine/index.ts'
-import { waitAsked } from '../../../tools/turn-wait.ts'
+import { waitSecondsOf } from '../../../tools/turn-wait.ts'
 import { rulesNames } from '../../../tools/views/rules/entry.ts'
 import type { BriefingWish, CallAnswer, Failure, RequestOf, ServicePort, WaitAnswer } from '../../wire/messages.ts'
 import { must, Refused } from '../base/http-errors.ts'
@@ -35,7 +35,7 @@ export function inProcessClient(
       const callId = brought && { callId: `${brought.callId}.${request}`.slice(0, 100) }
       const ask: Ask = { game, seat, tool, args, text: true, reader, ...callId }
       if (!mayWait(ask)) return overOutage(CALL_OUTAGE_S, signal, () => call(ask, signal))
-      const seconds = Math.max(0, waitAsked(args) - secondsSinceBrought())
+      const seconds = Math.max(0, waitSecondsOf(args) - secondsSinceBrought())
       return session.wait(request, signal, ending =>
         overOutage(Math.max(CALL_OUTAGE_S, seconds), ending, left =>
           call({ ...ask, waitSeconds: Math.min(seconds, left) }, ending),

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import type { Json } from '../../../engine/index.ts'
-import { waitAsked } from '../../../tools/turn-wait.ts'
+import { waitSecondsOf } from '../../../tools/turn-wait.ts'
 import { rulesNames } from '../../../tools/views/rules/entry.ts'
 import { waitTextOf } from '../../wire/answer-text.ts'
 import { failure } from '../../wire/failure.ts'
@@ -80,7 +80,7 @@ export async function openSeatClient(url: string, token: string): Promise<SeatCl
 
   /** A call that goes on waiting once it is done: however long that is, and whatever becomes of the server. */
   async function callAndWait(body: object, args: Record<string, unknown>, ending: Ending): Promise<CallAnswer | Failure> {
-    const seconds = waitAsked(args)
+    const seconds = waitSecondsOf(args)
     const untilMs = performance.now() + seconds * 1000
     const first = { ...body, wait_seconds: Math.min(seconds, LONGEST_ASK_S) }
     const done = await post(first, ending.signal, Math.max(CALL_OUTAGE_S, seconds))
@@ -101,7 +101,7 @@ export async function openSeatClient(url: string, token: string): Promise<SeatCl
     call(tool, args, ending) {
       // The id makes tries after a lost answer safe.
       const body = { tool, args, reader, call_id: randomUUID() }
-      return waitAsked(args) > 0 ? callAndWait(body, args, ending) : post(body, ending.signal)
+      return waitSecondsOf(args) > 0 ? callAndWait(body, args, ending) : post(body, ending.signal)
     },
     read: (tool, args, signal) => post({ tool, args, fresh: true }, signal),
     wait,

@@ -7,7 +7,7 @@ import type { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import { CallToolRequestSchema, type CallToolResult, ListToolsRequestSchema, type Tool } from '@modelcontextprotocol/sdk/types.js'
 import type { Json } from '../../../engine/index.ts'
 import { DETAILS } from '../../../tools/briefing/limits.ts'
-import { DEFAULT_WAIT_S, waitAsked } from '../../../tools/turn-wait.ts'
+import { DEFAULT_WAIT_S, waitSecondsOf } from '../../../tools/turn-wait.ts'
 import { refusalText, textOf, waitTextOf } from '../../wire/answer-text.ts'
 import { failureAt } from '../../wire/failure.ts'
 import type { BriefingWish, Failure } from '../../wire/messages.ts'
@@ -77,7 +77,7 @@ async function call(
   progressMs: number,
 ): Promise<CallToolResult> {
   const ending = { signal: extra.signal, request: extra.requestId }
-  const seconds = waitAsked(args)
+  const seconds = waitSecondsOf(args)
   const what = seconds > 0 ? WAITING : `${tool} is under way`
   const answer = await withProgress(extra, progressMs, what, seconds > 0 ? seconds : null, client.call(tool, args, ending))
   if (!answer.ok) return refusal(answer)

@@ -16,7 +16,7 @@ import {
 import { CULTURE, FOOD, GOLD, SCIENCE } from '../../../rules/stats.ts'
 import { isSoldier } from '../../facts/unit-roles.ts'
 import { itemReason } from '../../item-reasons.ts'
-import { dangerTo } from '../../knowledge/city-threats.ts'
+import { cityDanger } from '../../knowledge/city-threats.ts'
 import { give, incomeOf, type Option, ownCities, type Plan, type TurnContext } from '../../turn-context.ts'
 import { buildingTerms, buildingValue } from '../../valuation/building-valuation.ts'
 import { unitValue } from '../../valuation/unit-valuation.ts'
@@ -53,7 +53,7 @@ function shouldChange(m: TurnContext, city: City): boolean {
   if (head.kind === 'perpetual') return (m.w.s.turn + city.id) % m.p.rethinkTurns < 1
   const fights = head.kind === 'unit' && isSoldier(m.roles.role[head.id])
   if (!fights && m.unescorted.has(city.id)) return true
-  return !fights && m.w.s.tiles.military[city.tile] === NONE && dangerTo(m, city) > m.p.alarmThreat
+  return !fights && m.w.s.tiles.military[city.tile] === NONE && cityDanger(m, city) > m.p.alarmThreat
 }
 
 /** Other items told of. */

@@ -18,7 +18,7 @@ import { E } from '../../../rules/effects/templates.ts'
 import { ownerAt, resourceAt } from '../../facts/perception.ts'
 import { itemReason } from '../../item-reasons.ts'
 import { reserveOf } from '../../knowledge/city-gold.ts'
-import { dangerTo } from '../../knowledge/city-threats.ts'
+import { cityDanger } from '../../knowledge/city-threats.ts'
 import { turnsToMake } from '../../knowledge/production-time.ts'
 import { give, incomeOf, ownCities, ownUnits, type Plan, roleOf, type TurnContext } from '../../turn-context.ts'
 import { electionFund } from '../diplomacy/election-fund.ts'
@@ -35,7 +35,7 @@ export function* planPurchases(m: TurnContext): Plan {
 function* buyDefenders(m: TurnContext): Plan {
   for (const city of ownCities(m)) {
     if (m.w.s.tiles.military[city.tile] !== NONE || city.resistance > 0 || city.puppet) continue
-    if (dangerTo(m, city) <= m.p.alarmThreat) continue
+    if (cityDanger(m, city) <= m.p.alarmThreat) continue
     let best: Item | null = null
     for (const item of buildableUnits(m.w, city, m.roles.soldiers)) {
       if (isShunned(m.w, m.civ, item)) continue

@@ -20,7 +20,7 @@ import { STATS } from '../../../rules/stats.ts'
 import { enemyDistance } from '../../facts/perception.ts'
 import { isSoldier } from '../../facts/unit-roles.ts'
 import { itemReason } from '../../item-reasons.ts'
-import { dangerTo } from '../../knowledge/city-threats.ts'
+import { cityDanger } from '../../knowledge/city-threats.ts'
 import { settlersSold, siteTestOf } from '../../knowledge/founding.ts'
 import { isHomeless } from '../../knowledge/home.ts'
 import { bestSites, keptWorth, type Site, sitesOf, siteValue } from '../../knowledge/sites.ts'
@@ -61,7 +61,7 @@ function* buySettler(m: TurnContext): Plan {
   let item: Item | null = null
   let most = 0
   for (const city of ownCities(m)) {
-    if (city.puppet || city.resistance > 0 || city.razing || dangerTo(m, city) > 0) continue
+    if (city.puppet || city.resistance > 0 || city.razing || cityDanger(m, city) > 0) continue
     const kind = settlerOf(m, city)
     if (!kind || goldPrice(m.w, city, kind) > m.civ.gold - m.p.settlerReserve * m.pace || whyNotBuy(m.w, city, kind)) continue
     const worth = settlerValue(m, city)

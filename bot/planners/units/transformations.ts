@@ -5,7 +5,7 @@ import { E } from '../../../rules/effects/templates.ts'
 import { enemyDistance } from '../../facts/perception.ts'
 import { give, ownUnits, type Plan, type TurnContext } from '../../turn-context.ts'
 
-export function* planChanges(m: TurnContext): Plan {
+export function* planTransformations(m: TurnContext): Plan {
   const { w, roles } = m
   if (!isWritten(w, E.transformsTo)) return
   for (const unit of ownUnits(m)) {

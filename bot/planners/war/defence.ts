@@ -2,7 +2,7 @@
 import { type City, type Command, canFortify, distance, may, NONE, reachable, type Unit } from '../../../engine/index.ts'
 import { enemyDistance } from '../../facts/perception.ts'
 import { isSoldier } from '../../facts/unit-roles.ts'
-import { threatTo } from '../../knowledge/city-threats.ts'
+import { cityThreat } from '../../knowledge/city-threats.ts'
 import {
   give,
   isOurs,
@@ -18,7 +18,7 @@ import { majorsAtWar } from '../../valuation/campaign.ts'
 import { isMenaced, placesAround } from './fight.ts'
 
 export function* planDefence(m: TurnContext): Plan {
-  const cities = ownCities(m).map(city => ({ city, threat: threatTo(m, city) }))
+  const cities = ownCities(m).map(city => ({ city, threat: cityThreat(m, city) }))
   cities.sort((a, b) => b.threat - a.threat || a.city.id - b.city.id)
   yield* rest(m)
   // Who holds a city stays before anybody is sent to an empty one.

@@ -10,8 +10,9 @@ import { civContext } from '../../effects/context.ts'
 import { canSeeResource } from '../../effects/filters/match-tile.ts'
 import { entryEffects, entryHas } from '../../effects/scope.ts'
 import { whyNotInStock } from '../../effects/stock-costs.ts'
-import { canImprove, improvesResource } from '../../improvements/buildable-improvements.ts'
+import { canImprove } from '../../improvements/buildable-improvements.ts'
 import { topFeature } from '../../improvements/features.ts'
+import { improvesResource } from '../../improvements/improvement-ground.ts'
 
 /** Worth of one of each stat, in the order of STATS. */
 const WORTH = [1.1, 1, 0.6, 0.9, 0.8, 1, 0.6]

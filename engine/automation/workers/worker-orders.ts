@@ -5,7 +5,7 @@ import { nearestCity } from '../../city/territory/territory.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
 import { DIRECTIONS, distance } from '../../core/grid.ts'
 import { type City, type Civ, NONE, type Unit } from '../../core/state.ts'
-import { alarmAt } from '../../danger/near-enemies.ts'
+import { alarmFor } from '../../danger/near-enemies.ts'
 import { isDeadly } from '../../danger/threats.ts'
 import { canImprove, isBoat, isSkilled, isWorker, whyNotWork } from '../../improvements/buildable-improvements.ts'
 import { isWorking, startWork } from '../../improvements/construction.ts'
@@ -60,7 +60,7 @@ function goTo(w: EngineContext, unit: Unit, t: number): boolean {
 
 /** An enemy in sight could take or kill it there next turn. City-states keep no count of what they see: they stay away from who is near. */
 function isExposed(w: EngineContext, unit: Unit, t: number): boolean {
-  return w.s.civs[unit.owner].known === null ? alarmAt(w, unit, t) !== null : isDeadly(w, unit, t)
+  return w.s.civs[unit.owner].known === null ? alarmFor(w, unit, t) !== null : isDeadly(w, unit, t)
 }
 
 /** To the place in reach of this turn, out of reach of the enemies, that is nearest to a city of its own; stays where there is none. */

@@ -4,7 +4,7 @@ import { CITIES } from '../../../rules/constants/cities.ts'
 import { CITY_STATES } from '../../../rules/constants/city-states.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { publish } from '../../core/domain-events.ts'
-import { emit } from '../../core/emit.ts'
+import { emit, onlyFor } from '../../core/emit.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
 import { deterministicPow } from '../../core/numbers/deterministic-pow.ts'
 import { roundDown } from '../../core/numbers/rounding.ts'
@@ -41,7 +41,7 @@ export function addFood(w: EngineContext, city: City, surplus: number): void {
       civ: city.owner,
       city: city.id,
       tile: city.tile,
-      knownBy: own(w, city),
+      knownBy: onlyFor(w.s.civs[city.owner]),
     })
     return
   }
@@ -60,7 +60,7 @@ export function addFood(w: EngineContext, city: City, surplus: number): void {
     civ: city.owner,
     city: city.id,
     tile: city.tile,
-    knownBy: own(w, city),
+    knownBy: onlyFor(w.s.civs[city.owner]),
   })
 }
 
@@ -74,6 +74,3 @@ export function changePopulation(w: EngineContext, city: City, by: number): void
   for (const id of owner.capital === city.id ? owner.cities : [city.id]) cityChanged(w, w.s.cities[id]!)
   publish(w, 'workChanged', city)
 }
-
-/** Only its owner learns of it. */
-export const own = (w: EngineContext, city: City): number => (w.s.civs[city.owner].kind === 'major' ? 1 << city.owner : 0)

@@ -1,25 +1,17 @@
 /** The production queue over the turns (rulebook, production 2): work is added at a turn's end, the thing stands at the start of the next. */
-import { isRelatedToStat } from '../../../rules/effects/related.ts'
-import { E } from '../../../rules/effects/templates.ts'
-import { SCIENCE } from '../../../rules/stats.ts'
 import { publish } from '../../core/domain-events.ts'
-import { EVERYBODY, emit } from '../../core/emit.ts'
+import { emit, onlyFor } from '../../core/emit.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
 import { type City, type Item, NONE } from '../../core/state.ts'
-import { civHas } from '../../effects/aggregate.ts'
-import { finishWork } from '../../improvements/completion.ts'
-import { addScienceGift } from '../../research/research.ts'
-import { addBuilding } from '../buildings.ts'
-import { own } from '../population/growth.ts'
 import { wholeProduction } from '../yields/city-yields.ts'
 import { cityChanged } from '../yields/yield-cache.ts'
 import { whyNotBuild } from './buildable.ts'
 import { waitsForCitizens } from './buildable-effects.ts'
-import { dropSites, improvementOf, keepSite, siteEffect, takeSite } from './building-sites.ts'
+import { dropSites, keepSite } from './building-sites.ts'
+import { complete } from './item-completion.ts'
 import { payForWork, whyNotPaid } from './paid-work.ts'
 import { countBuilt, itemCost } from './production-cost.ts'
 import { addProgress, isSame, progressOf, takeProgress } from './stored-production.ts'
-import { trainUnit } from './unit-training.ts'
 
 /** End of turn: the turn's production and what was left over go into the head of the queue. */
 export function workOnQueue(w: EngineContext, city: City): void {
@@ -58,7 +50,7 @@ export function finishQueue(w: EngineContext, city: City): void {
       civ: city.owner,
       city: city.id,
       tile: city.tile,
-      knownBy: own(w, city),
+      knownBy: onlyFor(w.s.civs[city.owner]),
     })
 }
 
@@ -77,80 +69,6 @@ export function finishHead(w: EngineContext, city: City, head: Item): void {
   city.overflow = over <= cost ? over : Math.min(over, Math.max(cost, wholeProduction(w, city)))
   city.queue = city.queue.filter((item, i) => i > 0 || !isSame(item, head))
   cityChanged(w, city)
-}
-
-/** The thing comes to stand. False where there is no room for the unit: it waits. */
-export function complete(w: EngineContext, city: City, item: Item): boolean {
-  const civ = w.s.civs[city.owner]
-  if (item.kind === 'unit') {
-    const unit = trainUnit(w, city, item.id)
-    if (!unit) return false
-    emit(w, {
-      kind: 'city/built',
-      what: 'unit',
-      unitKind: item.id,
-      civ: civ.id,
-      city: city.id,
-      tile: city.tile,
-      unit: unit.id,
-      knownBy: own(w, city),
-    })
-    return true
-  }
-  const building = w.rules.buildings[item.id]
-  const creates = siteEffect(building)
-  const site = creates ? takeSite(w, city, building) : NONE
-  addBuilding(w, city, item.id)
-  if (creates && site !== NONE) finishWork(w, civ, site, improvementOf(w, city, creates).id)
-  if (building.wonder === 'world') announceWonder(w, city, item.id)
-  else
-    emit(w, {
-      kind: 'city/built',
-      what: 'building',
-      building: building.id,
-      civ: civ.id,
-      city: city.id,
-      tile: city.tile,
-      knownBy: own(w, city),
-    })
-  if (civ.capital === city.id && isRelatedToStat(building, SCIENCE) && civHas(w, civ, E.scienceBoostInCapital)) {
-    addScienceGift(w, civ)
-  }
-  return true
-}
-
-/** All the world hears of it; others who were at it get gold for their work, one for one. */
-function announceWonder(w: EngineContext, city: City, id: number): void {
-  emit(w, {
-    kind: 'wonder/built',
-    building: id,
-    civ: city.owner,
-    city: city.id,
-    tile: city.tile,
-    knownBy: EVERYBODY,
-  })
-  const item: Item = { kind: 'building', id }
-  for (const other of w.s.cities) {
-    if (!other || other.id === city.id) continue
-    const queued = other.queue.some(q => isSame(q, item))
-    const work = takeProgress(other, item)
-    if (!queued && work === 0) continue
-    other.queue = other.queue.filter(q => !isSame(q, item))
-    dropSites(other)
-    cityChanged(w, other)
-    const loser = w.s.civs[other.owner]
-    const gold = Math.floor(work)
-    loser.gold += gold
-    emit(w, {
-      kind: 'wonder/missed',
-      building: id,
-      gold,
-      civ: loser.id,
-      city: other.id,
-      tile: other.tile,
-      knownBy: own(w, other),
-    })
-  }
 }
 
 /** Items that can no longer be made leave the queue; a unit that waits for a resource leaves too. */

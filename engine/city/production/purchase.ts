@@ -4,22 +4,19 @@ import { E } from '../../../rules/effects/templates.ts'
 import { GOLD, STATS } from '../../../rules/stats.ts'
 import { NO_ROOM, placeOn } from '../../air/air-bases.ts'
 import { updateHappiness } from '../../civ/happiness.ts'
-import { publish } from '../../core/domain-events.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
 import { nextUnitId } from '../../core/ids.ts'
 import { type Refusal, refuse } from '../../core/refusal.ts'
 import { type City, type Civ, type Item, NONE } from '../../core/state.ts'
 import { any } from '../../effects/aggregate.ts'
 import { cityContext, unitContext } from '../../effects/context.ts'
-import { entryEffects, entryHas, unitEffects } from '../../effects/scope.ts'
+import { entryHas, unitEffects } from '../../effects/scope.ts'
 import { isAir } from '../../unit/unit-tables.ts'
-import { removeBuilding } from '../buildings.ts'
 import { cityChanged } from '../yields/yield-cache.ts'
 import { itemName, whyNotBuild } from './buildable.ts'
 import { keepSite, whyNotSite } from './building-sites.ts'
+import { complete } from './item-completion.ts'
 import { payForWork } from './paid-work.ts'
-import { salePrice } from './production-cost.ts'
-import { complete } from './production-queue.ts'
 import { fundsOf, namesPrice, payIn, priceIn, risingPriceEffects } from './purchase-price.ts'
 import { isSame, takeProgress } from './stored-production.ts'
 
@@ -89,28 +86,4 @@ function countRise(w: EngineContext, civ: Civ, { kind, id }: Item): void {
   }
   while (civ.buildingsBought.length < w.rules.buildings.length) civ.buildingsBought.push(0)
   civ.buildingsBought[id]++
-}
-
-/** Why the building cannot be sold now, or null. */
-export function whyNotSell(w: EngineContext, city: City, id: number): Refusal | null {
-  const building = w.rules.buildings[id]
-  if (!building) return refuse('build/unknown', 'building', id)
-  if (!city.buildings[id]) return refuse('sell/absent', building.name, city.name)
-  if (city.freeBuildings[id] || entryHas(building, E.indicatesCapital)) return refuse('sell/free', building.name)
-  if (building.wonder) return refuse('sell/wonder', building.name)
-  if (any(w, entryEffects(building, E.unsellable), cityContext(w, city))) return refuse('sell/unsellable', building.name)
-  if (city.soldThisTurn) return refuse('sell/once', city.name, w.s.turn + 1)
-  return null
-}
-
-/** Takes the building away for a tenth of its cost. */
-export function sell(w: EngineContext, city: City, id: number): number {
-  const price = salePrice(w, id)
-  const civ = w.s.civs[city.owner]
-  removeBuilding(w, city, id)
-  civ.gold += price
-  city.soldThisTurn = true
-  publish(w, 'workChanged', city)
-  updateHappiness(w, civ)
-  return price
 }

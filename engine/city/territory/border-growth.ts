@@ -4,14 +4,13 @@ import { BORDERS } from '../../../rules/constants/cities.ts'
 import { CITY_STATES } from '../../../rules/constants/city-states.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { publish } from '../../core/domain-events.ts'
-import { emit } from '../../core/emit.ts'
+import { emit, onlyFor } from '../../core/emit.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
 import { DIRECTIONS, distance, within } from '../../core/grid.ts'
 import { deterministicPow } from '../../core/numbers/deterministic-pow.ts'
 import { tilesOfCity } from '../../core/owned-tiles.ts'
 import { type City, NONE } from '../../core/state.ts'
 import { canSeeResource } from '../../effects/filters/match-tile.ts'
-import { own } from '../population/growth.ts'
 import { factorInCity } from '../yields/city-yields.ts'
 import { tileEffects } from '../yields/tile-effects.ts'
 import { yieldSum } from '../yields/tile-yields.ts'
@@ -110,7 +109,7 @@ export function growBorders(w: EngineContext, city: City, culture: number): void
     civ: city.owner,
     city: city.id,
     tile: t,
-    knownBy: own(w, city),
+    knownBy: onlyFor(w.s.civs[city.owner]),
   })
 }
 

@@ -1,5 +1,6 @@
 /** Air sweeps. */
-import { checkSweep, sweep } from '../../air/air-sweep.ts'
+import { checkSweep } from '../../air/air-sweep.ts'
+import { sweep } from '../../air/sweep-fight.ts'
 import { command } from '../../core/command.ts'
 import { NONE } from '../../core/state.ts'
 import { checkOwn, checkTile, theUnit } from './unit-checks.ts'

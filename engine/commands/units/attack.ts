@@ -1,6 +1,7 @@
 /** Attacks, by units and by cities. */
-import { attackTile, bombard, type FightResult } from '../../combat/attack.ts'
+import { attackTile, bombard } from '../../combat/attack.ts'
 import { checkAttack, checkBombard } from '../../combat/attack-target.ts'
+import type { FightResult } from '../../combat/fight-result.ts'
 import { command } from '../../core/command.ts'
 import { refuse } from '../../core/refusal.ts'
 import { isVisible } from '../../visibility/knowledge.ts'

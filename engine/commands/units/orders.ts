@@ -15,7 +15,7 @@ import { canFortify } from '../../unit/fortification.ts'
 import type { Path } from '../../unit/movement/pathfinding.ts'
 import { pillage as carryOutPillage, checkPillage } from '../../unit/pillaging.ts'
 import { isAir } from '../../unit/placement.ts'
-import { removeUnit } from '../../unit/spawn.ts'
+import { removeUnit } from '../../unit/removal.ts'
 import { checkMoves, checkOwn, theUnit } from './unit-checks.ts'
 
 export const ORDERS = ['fortify', 'guard', 'sleep', 'explore', 'automate', 'none', 'skip', 'set_up'] as const

@@ -5,7 +5,7 @@ import type { EngineContext } from '../../core/engine-context.ts'
 import { refuse } from '../../core/refusal.ts'
 import { NONE } from '../../core/state.ts'
 import { entryHas } from '../../effects/scope.ts'
-import { removeUnit } from '../../unit/spawn.ts'
+import { removeUnit } from '../../unit/removal.ts'
 import { partsMissing } from '../../victory/victory-conditions.ts'
 import { checkOwn, theUnit } from './unit-checks.ts'
 

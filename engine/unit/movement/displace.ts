@@ -2,10 +2,11 @@
 
 import type { EngineContext } from '../../core/engine-context.ts'
 import { NONE } from '../../core/state.ts'
+import { findBase } from '../hand-over.ts'
 import { nearestFree, terrainCarries } from '../placement.ts'
-import { findBase, removeUnit } from '../spawn.ts'
+import { removeUnit } from '../removal.ts'
 import { isAir } from '../unit-tables.ts'
-import { relocate } from './move.ts'
+import { relocate } from './relocation.ts'
 
 /** Sends them to the nearest tile that takes them; who finds none is lost. Call it when a city's centre or owner has changed. */
 export function displaceUnits(w: EngineContext, t: number): void {

@@ -7,9 +7,10 @@ import { visibilityCache } from '../../visibility/heights.ts'
 import { beginWatch, endWatch } from '../../visibility/sightings.ts'
 import { formUp } from '../partners.ts'
 import { groundOf } from './ground.ts'
-import { maySet, relocate, type Walk } from './move.ts'
+import { maySet, type Walk } from './move.ts'
 import { stepCost } from './movement-cost.ts'
 import type { MovementProfile } from './movement-profile.ts'
+import { relocate } from './relocation.ts'
 
 /** The own unit that shares the tile with it, or null. */
 export function companionOf(w: EngineContext, unit: Unit): Unit | null {

@@ -11,8 +11,8 @@ import { matchesTile } from '../../effects/filters/match.ts'
 import { unitEffects } from '../../effects/scope.ts'
 import { isVisible } from '../../visibility/knowledge.ts'
 import { nearestFree, seemsToCarry } from '../placement.ts'
-import { relocate } from './move.ts'
 import { maxMoves } from './movement-profile.ts'
+import { relocate } from './relocation.ts'
 
 export const canParadrop = (w: EngineContext, unit: Unit): boolean => unitEffects(w, unit, E.paradrop).length > 0
 

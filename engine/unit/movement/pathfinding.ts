@@ -111,18 +111,12 @@ interface Aim {
   visit: ((t: number) => boolean) | null
 }
 
-function search(
-  w: EngineContext,
-  m: MovementProfile,
-  start: number,
-  movesX60: number,
-  mostTurns: number,
-  { goal, estimate, isEntered, visit }: Aim,
-): boolean {
+function search(w: EngineContext, m: MovementProfile, start: number, movesX60: number, mostTurns: number, aim: Aim): boolean {
+  const { goal, estimate, isEntered, visit } = aim
   const cache = pathBuffers(w)
   const epoch = nextEpoch(cache)
   if (m.immobile) return false
-  const { stamp, done, turns: turnsAt, left: leftAt, from } = cache
+  const { stamp, done, turns: turnsAt, left: leftAt } = cache
   const { neighbours, width } = w.grid
   const ground = groundOf(w, m.civ.known)
   const turn = Math.max(m.maxX60, m.maxAfloatX60)
@@ -131,11 +125,7 @@ function search(
   const entered = isEntered ? goal : NONE
   if (goal !== NONE && goal !== start && !isAdmitted(w, m, cache, ground, goal, isEntered)) return false
   cache.size = 0
-  stamp[start] = epoch
-  done[start] = 0
-  turnsAt[start] = 0
-  leftAt[start] = movesX60
-  from[start] = NONE
+  reach(cache, epoch, start, 0, movesX60, NONE)
   push(cache, start, 0)
   let looked = 0
   while (cache.size > 0) {
@@ -173,16 +163,21 @@ function search(
       const after = left > step ? left - step : 0
       if (after === 0 && n !== entered && isOwnPlace(w, m, n)) continue
       if (known && (turnsAt[n] < turns || (turnsAt[n] === turns && leftAt[n] >= after))) continue
-      stamp[n] = epoch
-      done[n] = 0
-      turnsAt[n] = turns
-      leftAt[n] = after
-      from[n] = t
+      reach(cache, epoch, n, turns, after, t)
       const cost = turns * turn + turn - after
       push(cache, n, estimate === 0 ? cost : promise(cost, estimate, steps(cache, width, n, goal)))
     }
   }
   return false
+}
+
+/** The tile is reached in so many turns with so much movement left, from a neighbour. */
+function reach(cache: PathBuffers, epoch: number, t: number, turns: number, left: number, from: number): void {
+  cache.stamp[t] = epoch
+  cache.done[t] = 0
+  cache.turns[t] = turns
+  cache.left[t] = left
+  cache.from[t] = from
 }
 
 /** Priority of a place: what it took to get there and what is reckoned to the goal, the lowest first. */

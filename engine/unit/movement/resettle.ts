@@ -3,12 +3,12 @@ import type { EngineContext } from '../../core/engine-context.ts'
 import { NONE, type Unit } from '../../core/state.ts'
 import { lookAgain } from '../../visibility/observers.ts'
 import { nearestFree } from '../placement.ts'
-import { removeUnit } from '../spawn.ts'
+import { removeUnit } from '../removal.ts'
 import { isNaval, isWater } from '../unit-tables.ts'
 import { groundOf } from './ground.ts'
-import { relocate } from './move.ts'
 import { terrainAllows } from './movement-cost.ts'
 import { movementProfile } from './movement-profile.ts'
+import { relocate } from './relocation.ts'
 
 /** Who can stay goes on board or ashore; others go to the nearest tile that takes them, and who finds none is lost. */
 export function resettle(w: EngineContext, t: number): void {

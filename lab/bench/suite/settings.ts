@@ -1,6 +1,6 @@
 /** What a suite's scenarios come to: a map to be played from its first round, or a prepared state with a goal. */
 import { checkOptions, type GameOptions } from '../../../engine/index.ts'
-import { usualOfLab } from '../../../rules/default-settings.ts'
+import { labSettings } from '../../../rules/default-settings.ts'
 import type { Ruleset } from '../../../rules/ruleset.ts'
 import type { Problem } from '../../input/problems.ts'
 import { BadInput } from './bad-input.ts'
@@ -72,7 +72,7 @@ function mapSetting({ id, players = 2, turns = 0, ...options }: GivenScenario, s
   return {
     id,
     prepared: null,
-    options: { ...BASE, ...usualOfLab(rules), ...options },
+    options: { ...BASE, ...labSettings(rules), ...options },
     players,
     turns: suite.turns || turns,
     seat: null,

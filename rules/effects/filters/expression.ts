@@ -18,79 +18,93 @@ const PRODUCTS: Record<string, Binary> = { '*': 'multiply', '/': 'divide', '%': 
 /** Brackets and signs one within another: more are no arithmetic that anybody means. */
 const DEEPEST = 50
 
+/** Where the reading of a text stands. */
+interface Reading {
+  text: string
+  tokens: readonly string[]
+  at: number
+  depth: number
+  inner: (text: string) => Countable
+}
+
 /** Compiles the text; countables stand in brackets and are compiled by `inner`. What cannot be read is added to `unknown`. */
 export function parseExpression(text: string, inner: (text: string) => Countable, unknown: string[]): Countable {
-  const tokens = tokensOf(text) ?? []
-  let at = 0
-  let depth = 0
-  const number = (arg: number) => test('countable', text, 'number', { arg })
-  const unary = (op: Unary, of: Countable) => test('countable', text, op, { of: [of] })
-  const binary = (op: Binary, left: Countable, right: Countable) => test('countable', text, op, { of: [left, right] })
-  const isIn = (words: object): boolean => at < tokens.length && Object.hasOwn(words, tokens[at])
-
-  function chain(ops: Record<string, Binary>, part: () => Countable | null): Countable | null {
-    let left = part()
-    while (left && isIn(ops)) {
-      const op = ops[tokens[at++]]
-      const right = part()
-      left = right && binary(op, left, right)
-    }
-    return left
-  }
-  const sum = (): Countable | null => chain(SUMS, product)
-  const product = (): Countable | null => chain(PRODUCTS, raised)
-
-  function raised(): Countable | null {
-    const base = signed()
-    if (!base || tokens[at] !== '^') return base
-    at++
-    const exponent = deeper(raised)
-    return exponent && binary('raise', base, exponent)
-  }
-
-  function signed(): Countable | null {
-    if (!isIn(SIGNS)) return term()
-    const op = SIGNS[tokens[at++]]
-    const operand = deeper(signed)
-    return operand && unary(op, operand)
-  }
-
-  function term(): Countable | null {
-    const token = tokens[at++]
-    if (token === undefined) return null
-    if (token.startsWith('[')) return inner(token.slice(1, -1))
-    if (/^[\d.]/.test(token)) return number(Number(token))
-    if (Object.hasOwn(CONSTANTS, token)) return number(CONSTANTS[token])
-    if (token === '(') return closed(deeper(sum))
-    return Object.hasOwn(EXTREMES, token) && tokens[at++] === '(' ? closed(deeper(() => extreme(EXTREMES[token]))) : null
-  }
-
-  /** Two operands or more. */
-  function extreme(op: Binary): Countable | null {
-    let best = sum()
-    if (tokens[at] !== ',') return null
-    while (best && tokens[at] === ',') {
-      at++
-      const next = sum()
-      best = next && binary(op, best, next)
-    }
-    return best
-  }
-
-  const closed = (value: Countable | null): Countable | null => (tokens[at++] === ')' ? value : null)
-
-  function deeper(read: () => Countable | null): Countable | null {
-    if (depth === DEEPEST) return null
-    depth++
-    const found = read()
-    depth--
-    return found
-  }
-
-  const whole = sum()
-  if (whole && at === tokens.length) return whole
+  const reading: Reading = { text, tokens: tokensOf(text) ?? [], at: 0, depth: 0, inner }
+  const whole = sum(reading)
+  if (whole && reading.at === reading.tokens.length) return whole
   unknown.push(text)
   return test('countable', text, 'never')
+}
+
+const binary = ({ text }: Reading, op: Binary, left: Countable, right: Countable): Countable =>
+  test('countable', text, op, { of: [left, right] })
+const isIn = ({ tokens, at }: Reading, words: object): boolean => at < tokens.length && Object.hasOwn(words, tokens[at])
+
+const sum = (r: Reading): Countable | null => chain(r, SUMS, product)
+const product = (r: Reading): Countable | null => chain(r, PRODUCTS, raised)
+
+function chain(r: Reading, ops: Record<string, Binary>, part: (r: Reading) => Countable | null): Countable | null {
+  let left = part(r)
+  while (left && isIn(r, ops)) {
+    const op = ops[r.tokens[r.at++]]
+    const right = part(r)
+    left = right && binary(r, op, left, right)
+  }
+  return left
+}
+
+function raised(r: Reading): Countable | null {
+  const base = signed(r)
+  if (!base || r.tokens[r.at] !== '^') return base
+  r.at++
+  const exponent = deeper(r, raised)
+  return exponent && binary(r, 'raise', base, exponent)
+}
+
+function signed(r: Reading): Countable | null {
+  if (!isIn(r, SIGNS)) return term(r)
+  const op = SIGNS[r.tokens[r.at++]]
+  const operand = deeper(r, signed)
+  return operand && test('countable', r.text, op, { of: [operand] })
+}
+
+function term(r: Reading): Countable | null {
+  const token = r.tokens[r.at++]
+  if (token === undefined) return null
+  if (token.startsWith('[')) return r.inner(token.slice(1, -1))
+  if (/^[\d.]/.test(token)) return number(r, Number(token))
+  if (Object.hasOwn(CONSTANTS, token)) return number(r, CONSTANTS[token])
+  if (token === '(') return closed(r, deeper(r, sum))
+  return Object.hasOwn(EXTREMES, token) && r.tokens[r.at++] === '('
+    ? closed(
+        r,
+        deeper(r, () => extreme(r, EXTREMES[token])),
+      )
+    : null
+}
+
+const number = ({ text }: Reading, arg: number): Countable => test('countable', text, 'number', { arg })
+
+/** Two operands or more. */
+function extreme(r: Reading, op: Binary): Countable | null {
+  let best = sum(r)
+  if (r.tokens[r.at] !== ',') return null
+  while (best && r.tokens[r.at] === ',') {
+    r.at++
+    const next = sum(r)
+    best = next && binary(r, op, best, next)
+  }
+  return best
+}
+
+const closed = (r: Reading, value: Countable | null): Countable | null => (r.tokens[r.at++] === ')' ? value : null)
+
+function deeper(r: Reading, read: (r: Reading) => Countable | null): Countable | null {
+  if (r.depth === DEEPEST) return null
+  r.depth++
+  const found = read(r)
+  r.depth--
+  return found
 }
 
 /** Numbers, words, operators and bracketed countables; null where something else occurs. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EventPage } from '../../../actors/wire/messages.ts'
-import { EVENT_ROUNDS } from '../../../engine/index.ts'
+import { EVENT_ROUNDS } from '../../../engine/core/emit.ts'
 import { simulated } from '../simulated-service.ts'
 
 interface Told {

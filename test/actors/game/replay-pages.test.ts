@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { replayFor } from '../../../actors/game/replay-pages.ts'
-import { destroyCity } from '../../../engine/city/razing.ts'
+import { destroyCity } from '../../../engine/city/ownership/destruction.ts'
 import { EVERYBODY, emit } from '../../../engine/core/emit.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { EVENTS } from '../../../engine/core/event.ts'

@@ -1,6 +1,6 @@
 /** Two units that face each other, and a blow struck. */
 import { declareWar } from '../../../engine/civ/relations.ts'
-import type { FightResult } from '../../../engine/combat/attack.ts'
+import type { FightResult } from '../../../engine/combat/fight-result.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import type { Unit } from '../../../engine/core/state.ts'
 import { perform } from '../../../engine/perform.ts'

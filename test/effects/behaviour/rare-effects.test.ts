@@ -1,13 +1,13 @@
 /** Effects that few objects carry count under their conditions as all others do: here in a golden age only. */
 
-import { captureCity } from '../../../engine/city/capture.ts'
+import { captureCity } from '../../../engine/city/ownership/capture.ts'
 import { whyNotBuild } from '../../../engine/city/production/buildable.ts'
 import { declareWar } from '../../../engine/civ/relations.ts'
 import { checkAttack } from '../../../engine/combat/attack-target.ts'
 import { type Preview, previewAttack } from '../../../engine/combat/preview.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { perform } from '../../../engine/perform.ts'
-import { startUnitsTurn } from '../../../engine/turn/units-turn.ts'
+import { startUnitsTurn } from '../../../engine/turn/units-turn-start.ts'
 import { healingHere } from '../../../engine/unit/healing.ts'
 import { grantPromotion } from '../../../engine/unit/promotions.ts'
 import { GOLD } from '../../../rules/stats.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { previewSweep, type Sweep } from '../../../engine/air/air-sweep.ts'
+import { previewSweep } from '../../../engine/air/air-sweep.ts'
+import type { Sweep } from '../../../engine/air/sweep-fight.ts'
 import { declareWar } from '../../../engine/civ/relations.ts'
 import type { Command } from '../../../engine/commands/index.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'

@@ -1,6 +1,6 @@
 /** Worlds for tests of aircraft: two civilizations at war, each with a city, ten tiles apart on one line. */
 import { declareWar } from '../../../engine/civ/relations.ts'
-import type { FightResult } from '../../../engine/combat/attack.ts'
+import type { FightResult } from '../../../engine/combat/fight-result.ts'
 import type { Command } from '../../../engine/commands/index.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import type { City, Unit } from '../../../engine/core/state.ts'

@@ -3,8 +3,9 @@ import { declareWar } from '../../../engine/civ/relations.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { NONE, type Unit } from '../../../engine/core/state.ts'
 import { perform } from '../../../engine/perform.ts'
-import { endUnitsTurn, startUnitsTurn } from '../../../engine/turn/units-turn.ts'
-import { relocate } from '../../../engine/unit/movement/move.ts'
+import { endUnitsTurn } from '../../../engine/turn/units-turn-end.ts'
+import { startUnitsTurn } from '../../../engine/turn/units-turn-start.ts'
+import { relocate } from '../../../engine/unit/movement/relocation.ts'
 import { addUnit, at, flatWorld, id } from '../../world.ts'
 
 /** A unit of seat 0 at (5,5), sent to (15,5) as if in an earlier turn. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { destroyCity } from '../../../engine/city/razing.ts'
+import { destroyCity } from '../../../engine/city/ownership/destruction.ts'
 import { cityYields, computeYields } from '../../../engine/city/yields/city-yields.ts'
 import { tileChanged } from '../../../engine/city/yields/yield-cache.ts'
 import { drawTraits } from '../../../engine/city-state/personality.ts'

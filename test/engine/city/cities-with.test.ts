@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { addBuilding, removeBuilding } from '../../../engine/city/buildings.ts'
-import { cedeCity } from '../../../engine/city/cession.ts'
 import { standsIn } from '../../../engine/city/cities-with.ts'
-import { destroyCity } from '../../../engine/city/razing.ts'
+import { cedeCity } from '../../../engine/city/ownership/cession.ts'
+import { destroyCity } from '../../../engine/city/ownership/destruction.ts'
 import { addCity, flatWorld, id } from '../../world.ts'
 
 test('a building stands in its owner’s city, by whomever it was built, until it or the city is gone', () => {

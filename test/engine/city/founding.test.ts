@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkSite, foundCityAt } from '../../../engine/city/founding.ts'
+import { checkSite } from '../../../engine/city/city-sites.ts'
+import { foundCityAt } from '../../../engine/city/founding.ts'
 import { hashState } from '../../../engine/core/codec.ts'
 import { within } from '../../../engine/core/grid.ts'
 import { check, perform } from '../../../engine/perform.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { captureCity } from '../../../engine/city/capture.ts'
 import { kingDayGrowth, tickKingDays } from '../../../engine/city/love-the-king-day.ts'
+import { captureCity } from '../../../engine/city/ownership/capture.ts'
 import { cityYields } from '../../../engine/city/yields/city-yields.ts'
 import { civChanged } from '../../../engine/city/yields/yield-cache.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'

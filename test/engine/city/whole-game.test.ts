@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { standsIn } from '../../../engine/city/cities-with.ts'
+import { isFounder } from '../../../engine/city/city-sites.ts'
 import { cityTiles } from '../../../engine/city/city-tiles.ts'
-import { isFounder } from '../../../engine/city/founding.ts'
 import { cityYields } from '../../../engine/city/yields/city-yields.ts'
 import { resourceSupply } from '../../../engine/civ/resources.ts'
 import { decodeState, encodeState, hashState } from '../../../engine/core/codec.ts'

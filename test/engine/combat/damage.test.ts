@@ -1,8 +1,8 @@
 /** How much a blow hurts. */
 import { expect, test } from 'vitest'
-import { exchange } from '../../../engine/combat/attack.ts'
 import { cityCombatant, unitCombatant } from '../../../engine/combat/combatant.ts'
 import { damageBy } from '../../../engine/combat/damage.ts'
+import { exchange } from '../../../engine/combat/fight.ts'
 import { seedRng } from '../../../engine/core/numbers/rng.ts'
 import { addCity, addUnit, flatWorld } from '../../world.ts'
 

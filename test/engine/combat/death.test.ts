@@ -1,7 +1,7 @@
 /** What a kill brings, and units taken over in place of killed. */
 import { describe, expect, test } from 'vitest'
 import { declareWar } from '../../../engine/civ/relations.ts'
-import { captureChanceX100 } from '../../../engine/combat/death.ts'
+import { captureChanceX100 } from '../../../engine/combat/unit-takeover.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { seedRng } from '../../../engine/core/numbers/rng.ts'
 import type { Unit } from '../../../engine/core/state.ts'

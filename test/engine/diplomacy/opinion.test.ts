@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { captureCity } from '../../../engine/city/capture.ts'
-import { cedeCity } from '../../../engine/city/cession.ts'
+import { captureCity } from '../../../engine/city/ownership/capture.ts'
+import { cedeCity } from '../../../engine/city/ownership/cession.ts'
 import { declareWar } from '../../../engine/civ/relations.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { denounce } from '../../../engine/diplomacy/denunciation.ts'

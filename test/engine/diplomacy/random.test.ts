@@ -1,7 +1,7 @@
 /** Whatever three seats say and do to each other: deals are carried out once or not at all, nothing is made or lost, nothing stalls. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { destroyCity } from '../../../engine/city/razing.ts'
+import { destroyCity } from '../../../engine/city/ownership/destruction.ts'
 import { tileChanged } from '../../../engine/city/yields/yield-cache.ts'
 import { ownSupply, resourceBalance, resourceSupply } from '../../../engine/civ/resources.ts'
 import type { Command } from '../../../engine/commands/index.ts'

@@ -5,7 +5,7 @@ import { NONE, type Unit } from '../../../engine/core/state.ts'
 import { memoryX1000 } from '../../../engine/diplomacy/opinion-memory.ts'
 import { findBroken } from '../../../engine/invariants/find-broken.ts'
 import { check, perform } from '../../../engine/perform.ts'
-import { handOver } from '../../../engine/unit/spawn.ts'
+import { handOver } from '../../../engine/unit/hand-over.ts'
 import { call } from '../../tools/play.ts'
 import { addCity, addUnit, flatWorld, id } from '../../world.ts'
 

@@ -1,7 +1,8 @@
 /** What the fuzzer plays in: new games of several eras and rulesets, games that bots have played for a while, and courts full of everything. */
 import { join } from 'node:path'
 import { addBuilding } from '../../../engine/city/buildings.ts'
-import { checkSite, foundCityAt } from '../../../engine/city/founding.ts'
+import { checkSite } from '../../../engine/city/city-sites.ts'
+import { foundCityAt } from '../../../engine/city/founding.ts'
 import { changePopulation } from '../../../engine/city/population/growth.ts'
 import { whyNotBuild } from '../../../engine/city/production/buildable.ts'
 import { setInfluence } from '../../../engine/city-state/influence.ts'

@@ -1,6 +1,6 @@
 /** Options of a ruleset as a whole (rulebook, effect-list 20). */
 import { describe, expect, test } from 'vitest'
-import { captureCity } from '../../../engine/city/capture.ts'
+import { captureCity } from '../../../engine/city/ownership/capture.ts'
 import { cityYields } from '../../../engine/city/yields/city-yields.ts'
 import { createGame } from '../../../engine/index.ts'
 import { checkNuke } from '../../../engine/nuclear/weapon.ts'

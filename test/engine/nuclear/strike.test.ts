@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { civYieldCache } from '../../../engine/city/yields/yield-cache.ts'
 import { atWar, declareWar, makePeace } from '../../../engine/civ/relations.ts'
-import type { FightResult } from '../../../engine/combat/attack.ts'
+import type { FightResult } from '../../../engine/combat/fight-result.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { seedRng } from '../../../engine/core/numbers/rng.ts'
 import { type City, NONE, type Unit } from '../../../engine/core/state.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { captureCity } from '../../../engine/city/capture.ts'
+import { captureCity } from '../../../engine/city/ownership/capture.ts'
 import { unitCombatant } from '../../../engine/combat/combatant.ts'
 import { die } from '../../../engine/combat/death.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'

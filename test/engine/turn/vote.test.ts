@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addBuilding } from '../../../engine/city/buildings.ts'
-import { captureCity } from '../../../engine/city/capture.ts'
+import { captureCity } from '../../../engine/city/ownership/capture.ts'
 import { setInfluence } from '../../../engine/city-state/influence.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { remember } from '../../../engine/diplomacy/opinion-memory.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { declareWar } from '../../../engine/civ/relations.ts'
 import { check, perform } from '../../../engine/perform.ts'
-import { startUnitsTurn } from '../../../engine/turn/units-turn.ts'
+import { startUnitsTurn } from '../../../engine/turn/units-turn-start.ts'
 import { withEffects } from '../../effects/compiled.ts'
 import { addCity, addUnit, at, flatWorld, id, learn, standardRules } from '../../world.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { captureCity } from '../../../engine/city/capture.ts'
+import { captureCity } from '../../../engine/city/ownership/capture.ts'
 import { eliminate } from '../../../engine/civ/elimination.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { check, perform } from '../../../engine/perform.ts'

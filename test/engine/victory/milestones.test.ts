@@ -1,6 +1,6 @@
 /** What each milestone asks for (rulebook, victory 1; victory 2): just reached, and just not. */
 import { describe, expect, test } from 'vitest'
-import { captureCity } from '../../../engine/city/capture.ts'
+import { captureCity } from '../../../engine/city/ownership/capture.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { NONE } from '../../../engine/core/state.ts'
 import { checkVictory } from '../../../engine/victory/end-of-game.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { whereText } from '../../../rules/authoring/where.ts'
 import { TEMPLATE_CONSUMERS } from '../../../rules/effects/consumers.ts'
-import { MAIN_PLACES } from '../../../rules/effects/main-consumers.ts'
+import { MAIN_CONSUMERS } from '../../../rules/effects/main-consumers.ts'
 import type { TemplateKey } from '../../../rules/effects/templates.ts'
 
 const linesOf = (sentence: string): string[] => whereText(sentence).trimEnd().split('\n')
@@ -82,8 +82,8 @@ describe('the functions that carry it out come first', () => {
   test('of every template that many functions know', () => {
     const isRule = (place: string) => place.startsWith('engine/') && !/^engine\/(automation|danger)\//.test(place)
     const frequent = Object.entries(TEMPLATE_CONSUMERS).filter(([, places]) => places.filter(isRule).length >= 4)
-    for (const [key] of frequent) expect(MAIN_PLACES, key).toHaveProperty(key)
-    for (const [key, places] of Object.entries(MAIN_PLACES))
+    for (const [key] of frequent) expect(MAIN_CONSUMERS, key).toHaveProperty(key)
+    for (const [key, places] of Object.entries(MAIN_CONSUMERS))
       for (const [place] of places) expect(TEMPLATE_CONSUMERS[key as TemplateKey]).toContain(place)
   })
 

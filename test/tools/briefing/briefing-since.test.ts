@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
-import { relocate } from '../../../engine/unit/movement/move.ts'
+import { relocate } from '../../../engine/unit/movement/relocation.ts'
 import { type BriefingAsk, briefingOf } from '../../../tools/briefing/briefing.ts'
 import { asLastBriefing, type LastBriefing } from '../../../tools/briefing/last-briefing.ts'
 import { briefingText } from '../../../tools/briefing/text.ts'

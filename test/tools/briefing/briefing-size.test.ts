@@ -1,6 +1,7 @@
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
 import { describe, expect, test } from 'vitest'
-import { checkSite, foundCityAt } from '../../../engine/city/founding.ts'
+import { checkSite } from '../../../engine/city/city-sites.ts'
+import { foundCityAt } from '../../../engine/city/founding.ts'
 import { emit } from '../../../engine/core/emit.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { createGame } from '../../../engine/index.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { declareWar } from '../../../engine/civ/relations.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
-import { startUnitsTurn } from '../../../engine/turn/units-turn.ts'
+import { startUnitsTurn } from '../../../engine/turn/units-turn-start.ts'
 import { addCity, addUnit, at, flatWorld, id } from '../../world.ts'
 import { call } from '../play.ts'
 

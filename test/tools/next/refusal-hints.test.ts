@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { REFUSALS } from '../../../engine/index.ts'
 import { leadsOf } from '../../../tools/next/next.ts'
-import { TOOL_ERRORS } from '../../../tools/tool/refusals.ts'
+import { TOOL_REFUSALS } from '../../../tools/tool/refusals.ts'
 import { call, smallWar } from '../play.ts'
 
 /** Where nothing that the player could do would change it. */
@@ -22,7 +22,7 @@ interface Row {
   says?(...args: unknown[]): string | [string, string]
 }
 
-const ROWS = Object.entries<Row>({ ...REFUSALS, ...TOOL_ERRORS } as never)
+const ROWS = Object.entries<Row>({ ...REFUSALS, ...TOOL_REFUSALS } as never)
 
 /** A list of one word does for whatever a row takes. */
 const saysHint = ({ hint, says }: Row): boolean => hint !== null || Array.isArray(says?.(...Array(6).fill(['x'])))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { captureCity } from '../../../engine/city/capture.ts'
+import { captureCity } from '../../../engine/city/ownership/capture.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { callForVotes } from '../../../engine/diplomacy/world-election.ts'
 import { courts } from '../../engine/diplomacy/worlds.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Command } from '../../../engine/index.ts'
 import { TOOLS } from '../../../tools/index.ts'
-import { noteWritten, overQuota, QUOTAS, type QuotaName, quotaOf, type Written } from '../../../tools/tool/quotas.ts'
+import { noteWritten, QUOTAS, type QuotaName, quotaOf, quotaRefusal, type Written } from '../../../tools/tool/quotas.ts'
 
 const answer = (text: string): Command => ({ type: 'respondNegotiation', negotiation: 0, answer: 'reject', text })
 const order: Command = { type: 'setOrder', unit: 0, order: 'none' }
@@ -18,8 +18,8 @@ test.each([
 ] as [QuotaName, Command][])('of %s there are so many in a turn of the game', (quota, command) => {
   const { times } = QUOTAS[quota]
   const written = after(...Array.from({ length: times - 1 }, () => command))
-  expect(overQuota(written, command, 3)).toBeNull()
-  expect(overQuota(noteWritten(written, command), command, 3)).toMatchObject({ code: 'quota/used' })
+  expect(quotaRefusal(written, command, 3)).toBeNull()
+  expect(quotaRefusal(noteWritten(written, command), command, 3)).toMatchObject({ code: 'quota/used' })
 })
 
 test.each(['thoughts', 'messages', 'talks', 'notes'] as const)('the words of %s are counted together', quota => {
@@ -31,14 +31,14 @@ test.each(['thoughts', 'messages', 'talks', 'notes'] as const)('the words of %s 
     notes: { type: 'writeNotes', text, mode: 'append' },
   }[quota] as Command
   const written = after(...Array.from({ length: 10 }, () => command))
-  expect(overQuota(after(...Array.from({ length: 9 }, () => command)), command, 3)).toBeNull()
-  expect(overQuota(written, command, 3)?.text).toMatch(/characters/)
+  expect(quotaRefusal(after(...Array.from({ length: 9 }, () => command)), command, 3)).toBeNull()
+  expect(quotaRefusal(written, command, 3)?.text).toMatch(/characters/)
 })
 
 test('a seat that has used up all its words and acts can still end its turn, and one without words left can answer', () => {
   const written = after(...Array.from({ length: QUOTAS.orders.times }, () => order))
-  expect(overQuota(written, { type: 'endTurn' }, 3)).toBeNull()
-  expect(overQuota(after(answer('x'.repeat(QUOTAS.talks.chars))), answer(''), 3)).toBeNull()
+  expect(quotaRefusal(written, { type: 'endTurn' }, 3)).toBeNull()
+  expect(quotaRefusal(after(answer('x'.repeat(QUOTAS.talks.chars))), answer(''), 3)).toBeNull()
   expect(quotaOf(answer(''))).toBe('orders')
 })
 

@@ -6,7 +6,7 @@ import { ERRORS, type ErrorCode, SERVICE_ERRORS } from '../../../actors/wire/err
 import { failure, failureAt } from '../../../actors/wire/failure.ts'
 import { REFUSALS } from '../../../engine/core/refusal.ts'
 import type { ErrorRow } from '../../../engine/core/refusals/row.ts'
-import { TOOL_ERRORS } from '../../../tools/tool/refusals.ts'
+import { TOOL_REFUSALS } from '../../../tools/tool/refusals.ts'
 import { openTestTransport } from '../open-transport.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
@@ -53,7 +53,7 @@ describe('the table of error codes', () => {
   })
 
   test('has each code once, whoever refuses by it', () => {
-    const each = [REFUSALS, TOOL_ERRORS, SERVICE_ERRORS].flatMap(Object.keys)
+    const each = [REFUSALS, TOOL_REFUSALS, SERVICE_ERRORS].flatMap(Object.keys)
     expect(each.filter((code, i) => each.indexOf(code) !== i)).toEqual([])
     expect(Object.keys(ERRORS)).toHaveLength(each.length)
   })

@@ -25,6 +25,7 @@ import {
   yieldSources,
   yieldsWith,
 } from '../../../engine/index.ts'
+import type { EntryKind } from '../../../rules/entry-kind.ts'
 import { GOLD, STAT_COUNT, STATS } from '../../../rules/stats.ts'
 import { placeAt } from '../../tool/coordinates.ts'
 import { effectTexts, statsView } from '../rules/entry.ts'
@@ -48,7 +49,7 @@ export function cityExplained(w: EngineContext, city: City) {
   }
 }
 
-const CAUSES: Record<string, string> = {
+const CAUSES: Record<Exclude<YieldSource['kind'], EntryKind>, string> = {
   centre: 'City centre',
   tile: 'Worked tiles',
   citizens: 'Citizens',
@@ -62,8 +63,10 @@ const CAUSES: Record<string, string> = {
   mod: 'Rules of the mod',
 }
 
+const isCause = (kind: YieldSource['kind']): kind is keyof typeof CAUSES => Object.hasOwn(CAUSES, kind)
+
 const sourceName = (w: EngineContext, { kind, id }: YieldSource): string =>
-  CAUSES[kind] ?? (w.rules as unknown as Record<string, { name: string }[]>)[kind]?.[id]?.name ?? CAUSES.global
+  isCause(kind) ? CAUSES[kind] : (w.rules[kind][id]?.name ?? CAUSES.global)
 
 /** The sources by name, those of one name together; then what is taken off, and what is left to the net by growth and conversion. */
 function reasonsOf(w: EngineContext, city: City) {

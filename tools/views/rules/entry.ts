@@ -3,7 +3,7 @@ import type { Json } from '../../../engine/index.ts'
 import type { Effect } from '../../../rules/effects/effect.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import type { EntryKind } from '../../../rules/entry-kind.ts'
-import { type Entry, ERA_UNIT, type EventChoice, NONE, type Ruleset } from '../../../rules/ruleset.ts'
+import { ERA_UNIT, type EventChoice, NONE, type Ruleset } from '../../../rules/ruleset.ts'
 import { ERA_UNIT_NAME } from '../../../rules/schema/players.ts'
 import { STATS } from '../../../rules/stats.ts'
 
@@ -105,16 +105,22 @@ const leftOut: ReadonlySet<string> = new Set(LEFT_OUT)
 /** What an entry is within its kind goes by another name: `kind` is which table it stands in. */
 const RENAMED: Record<string, string> = { kind: 'category' }
 
+/** What entries of all kinds have. */
+interface Shown {
+  name: string
+  effects?: readonly Effect[]
+}
+
 /** Every field that says something, ids as names, effects as their sentences. */
 export function entryView(rules: Ruleset, kind: EntryKind, id: number): { [field: string]: Json } {
-  const entry = rules[kind][id] as unknown as Record<string, unknown>
-  const view: { [field: string]: Json } = { name: entry.name as string }
+  const entry: Shown = rules[kind][id]
+  const view: { [field: string]: Json } = { name: entry.name }
   for (const [field, value] of Object.entries(entry)) {
     if (field === 'name' || leftOut.has(field)) continue
     const shown = fieldView(rules, kind, field, value)
     if (shown !== undefined) view[shownName(field)] = shown
   }
-  const effects = (entry as unknown as Partial<Entry>).effects
+  const { effects } = entry
   if (effects && effects.length > 0) view.effects = effectTexts(effects)
   return view
 }
@@ -146,11 +152,10 @@ export function namedBy(rules: Ruleset, kind: EntryKind, id: number): { kind: Ru
   for (const [shown, from] of Object.entries(RULE_KINDS) as [RuleKind, EntryKind][]) {
     const fields = { ...REFERENCES, ...OWN_REFERENCES[from] }
     const lists: { [field: string]: string[] } = {}
-    for (const entry of rules[from] as unknown as Record<string, unknown>[])
-      for (const field of Object.keys(entry)) {
+    for (const entry of rules[from] as readonly Shown[])
+      for (const [field, value] of Object.entries(entry)) {
         if (fields[field] !== kind || NOT_NAMED_BY.has(field)) continue
-        const value = entry[field]
-        if (value === id || (Array.isArray(value) && value.includes(id))) (lists[field] ??= []).push(entry.name as string)
+        if (value === id || (Array.isArray(value) && value.includes(id))) (lists[field] ??= []).push(entry.name)
       }
     for (const [field, names] of Object.entries(lists)) rows.push({ kind: shown, by: shownName(field), names })
   }

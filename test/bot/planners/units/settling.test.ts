@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { planSettling } from '../../../../bot/planners/units/settling.ts'
-import { planChanges } from '../../../../bot/planners/units/transformations.ts'
+import { planTransformations } from '../../../../bot/planners/units/transformations.ts'
 import { playTurn } from '../../../../bot/play.ts'
 import { STANDARD } from '../../../../bot/profiles.ts'
 import type { EngineContext } from '../../../../engine/core/engine-context.ts'
@@ -111,7 +111,7 @@ it('units that may turn into stronger ones do, and stay what they are where the 
     const w = flatWorld({ rules: rulesWith({ 'units/Warrior': `Can transform to [${into}]` }) })
     addCity(w, 0, 3, 3)
     addUnit(w, 0, 'Warrior', 5, 5)
-    return { w, ...carryOut(w, planChanges) }
+    return { w, ...carryOut(w, planTransformations) }
   }
   expect(unit('Swordsman').w.s.units.some(one => one?.kind === idOf(standardRules(), 'units', 'Swordsman'))).toBe(true)
   expect(unit('Scout').commands).toEqual([])

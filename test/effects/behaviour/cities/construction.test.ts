@@ -1,11 +1,12 @@
 /** What may be built or bought, and for how much: construction.ts. */
 
 import { maintenanceOf } from '../../../../engine/city/building-maintenance.ts'
-import { captureCity } from '../../../../engine/city/capture.ts'
 import { giveToFirstCities } from '../../../../engine/city/first-cities.ts'
+import { captureCity } from '../../../../engine/city/ownership/capture.ts'
 import { whyNotBuild } from '../../../../engine/city/production/buildable.ts'
+import { whyNotSell } from '../../../../engine/city/production/building-sale.ts'
 import { itemCost } from '../../../../engine/city/production/production-cost.ts'
-import { buy, whyNotBuy, whyNotSell } from '../../../../engine/city/production/purchase.ts'
+import { buy, whyNotBuy } from '../../../../engine/city/production/purchase.ts'
 import { goldPrice, priceIn } from '../../../../engine/city/production/purchase-price.ts'
 import type { EngineContext } from '../../../../engine/core/engine-context.ts'
 import { cityContext } from '../../../../engine/effects/context.ts'

@@ -1,5 +1,5 @@
 /** Technologies, policies, what happens once: progress.ts, and what units gain once. */
-import { complete } from '../../../../engine/city/production/production-queue.ts'
+import { complete } from '../../../../engine/city/production/item-completion.ts'
 import type { EngineContext } from '../../../../engine/core/engine-context.ts'
 import { unitContext } from '../../../../engine/effects/context.ts'
 import { triggerEffects } from '../../../../engine/effects/triggers.ts'

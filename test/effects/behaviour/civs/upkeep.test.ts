@@ -1,8 +1,8 @@
 /** Resources, upkeep and gold: upkeep.ts. */
 
 import { clearCamp } from '../../../../engine/barbarians/camp-clearing.ts'
-import { captureCity } from '../../../../engine/city/capture.ts'
 import { connectCities } from '../../../../engine/city/city-connections.ts'
+import { captureCity } from '../../../../engine/city/ownership/capture.ts'
 import { borderCost, tilePrice } from '../../../../engine/city/territory/border-growth.ts'
 import { drawTraits } from '../../../../engine/city-state/personality.ts'
 import { resourceSupply } from '../../../../engine/civ/resources.ts'

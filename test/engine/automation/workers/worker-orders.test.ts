@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { autoWork } from '../../../../engine/automation/workers/worker-orders.ts'
 import { tileChanged } from '../../../../engine/city/yields/yield-cache.ts'
 import { perform } from '../../../../engine/perform.ts'
-import { removeUnit } from '../../../../engine/unit/spawn.ts'
+import { removeUnit } from '../../../../engine/unit/removal.ts'
 import { addCity, addUnit, at, flatWorld, id, learn } from '../../../world.ts'
 
 function play(w: ReturnType<typeof flatWorld>, rounds: number): void {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cedeCity } from '../../../../engine/city/cession.ts'
-import { destroyCity } from '../../../../engine/city/razing.ts'
+import { cedeCity } from '../../../../engine/city/ownership/cession.ts'
+import { destroyCity } from '../../../../engine/city/ownership/destruction.ts'
 import { captureCivilian } from '../../../../engine/combat/unit-capture.ts'
 import { findBroken } from '../../../../engine/invariants/find-broken.ts'
 import { addCity, addUnit, at, flatWorld, id } from '../../../world.ts'

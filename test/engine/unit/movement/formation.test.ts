@@ -3,7 +3,7 @@ import { hashState } from '../../../../engine/core/codec.ts'
 import { type EngineContext, makeContext } from '../../../../engine/core/engine-context.ts'
 import { findBroken } from '../../../../engine/invariants/find-broken.ts'
 import { check, perform } from '../../../../engine/perform.ts'
-import { handOver } from '../../../../engine/unit/spawn.ts'
+import { handOver } from '../../../../engine/unit/hand-over.ts'
 import { call } from '../../../tools/play.ts'
 import { addUnit, at, cloneState, flatWorld, id } from '../../../world.ts'
 

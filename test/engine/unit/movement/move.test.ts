@@ -6,7 +6,7 @@ import type { EngineContext } from '../../../../engine/core/engine-context.ts'
 import { wordsOf } from '../../../../engine/core/refusal.ts'
 import { NONE, type Unit } from '../../../../engine/core/state.ts'
 import { check, perform } from '../../../../engine/perform.ts'
-import { startUnitsTurn } from '../../../../engine/turn/units-turn.ts'
+import { startUnitsTurn } from '../../../../engine/turn/units-turn-start.ts'
 import { addCity, addUnit, at, flatWorld, id, learn } from '../../../world.ts'
 
 const go = (w: EngineContext, unit: Unit, x: number, y: number): Command => ({

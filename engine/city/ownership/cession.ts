@@ -1,8 +1,8 @@
 /** A city changes hands in peace: by a deal, back to its founder, with all its state (rulebook, conquest 3; conquest 7). */
-import { revive } from '../civ/elimination.ts'
-import type { EngineContext } from '../core/engine-context.ts'
-import type { City, Civ } from '../core/state.ts'
-import { displaceUnits } from '../unit/movement/displace.ts'
+import { revive } from '../../civ/elimination.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
+import type { City, Civ } from '../../core/state.ts'
+import { displaceUnits } from '../../unit/movement/displace.ts'
 import { mayNotAnnex } from './annexing.ts'
 import { settleTransfer, transferCity } from './change-of-owner.ts'
 

@@ -1,27 +1,20 @@
-/** What happens to a civ's units when its turn begins and ends (rulebook, turns 2; turns 3). */
-import { COMBAT } from '../../rules/constants/combat.ts'
-import { UNITS } from '../../rules/constants/units.ts'
+/** What happens to a civ's units when its turn begins (rulebook, turns 2). */
 import { C } from '../../rules/effects/conditions.ts'
 import { E } from '../../rules/effects/templates.ts'
-import { followEarly, followLate } from '../automation/standing-orders.ts'
-import { atWar, mayEnter } from '../civ/relations.ts'
+import { followEarly } from '../automation/standing-orders.ts'
+import { mayEnter } from '../civ/relations.ts'
 import type { EngineContext } from '../core/engine-context.ts'
-import { within } from '../core/grid.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
 import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { unitContext } from '../effects/context.ts'
 import { matchesUnit } from '../effects/filters/match.ts'
 import { unitEffects } from '../effects/scope.ts'
 import { triggerEvent } from '../effects/triggers.ts'
-import { workStep } from '../improvements/construction.ts'
-import { loseHeart } from '../religion/missionaries.ts'
 import { isAfloatOn } from '../unit/afloat.ts'
 import { canFortify } from '../unit/fortification.ts'
-import { heal, sufferLand } from '../unit/healing.ts'
-import { relocate } from '../unit/movement/move.ts'
+import { expel } from '../unit/movement/expulsion.ts'
 import { bordersAllow } from '../unit/movement/movement-cost.ts'
 import { maxMoves, movementProfile } from '../unit/movement/movement-profile.ts'
-import { canStandOn } from '../unit/placement.ts'
 import { tickStatuses } from '../unit/statuses.ts'
 import { isAir, isWater } from '../unit/unit-tables.ts'
 import { lookAgain } from '../visibility/observers.ts'
@@ -58,27 +51,6 @@ function awake(w: EngineContext, civ: Civ, unit: Unit): void {
   if (w.s.units[unit.id] === unit) tickStatuses(w, unit)
 }
 
-/** Sends a unit from land it may not be on to the nearest tile it may be on; who slept or dug in there waits for new orders. */
-function expel(w: EngineContext, unit: Unit): void {
-  const to = refugeOf(w, unit)
-  if (to === NONE) return
-  relocate(w, unit, to)
-  unit.acted = false
-  if (unit.order === 'sleep' || unit.order === 'fortify' || unit.order === 'guard') unit.order = 'none'
-}
-
-/** An enemy's land only where there is no other. */
-function refugeOf(w: EngineContext, { owner, kind, tile }: Unit): number {
-  let hostile = NONE
-  for (const t of within(w.grid, tile, UNITS.expelledTiles)) {
-    if (!canStandOn(w, w.s.civs[owner], kind, t)) continue
-    const host = w.s.tiles.owner[t]
-    if (host === NONE || host === owner || !atWar(w, owner, host)) return t
-    if (hostile === NONE) hostile = t
-  }
-  return hostile
-}
-
 /** "Transfer Movement": who stands with the unit moves at least as far. */
 function shareMovement(w: EngineContext, unit: Unit): void {
   for (const effect of unitEffects(w, unit, E.transfersMovement)) {
@@ -87,24 +59,5 @@ function shareMovement(w: EngineContext, unit: Unit): void {
     if (mate === NONE || !conditionsHold(w, effect, unitContext(w, unit))) continue
     const other = w.s.units[mate]!
     if (matchesUnit(w, effect.params[0], other, unit.owner)) other.movesX60 = Math.max(other.movesX60, unit.movesX60)
-  }
-}
-
-/** Orders that waited, work, digging in, healing and hardship at the end of a civ's turn. */
-export function endUnitsTurn(w: EngineContext, civ: Civ): void {
-  for (const id of civ.units.slice()) if (w.s.units[id]?.owner === civ.id) followLate(w, w.s.units[id]!)
-  for (const id of civ.units.slice()) {
-    const unit = w.s.units[id]
-    if (unit?.owner !== civ.id) continue
-    triggerEvent(w, civ, C.uponTurnEnd, unitContext(w, unit))
-    if (w.s.units[id] !== unit) continue
-    workStep(w, unit)
-    if (w.s.units[id] !== unit) continue
-    if ((unit.order === 'fortify' || unit.order === 'guard') && !unit.acted)
-      unit.fortified = Math.min(COMBAT.fortifiedTurnsMost, unit.fortified + 1)
-    heal(w, unit)
-    loseHeart(w, unit)
-    if (w.s.units[id] === unit && !isAir(w, unit.kind)) sufferLand(w, unit)
-    if (w.s.units[id] === unit) triggerEvent(w, civ, C.uponEndingTurnIn, unitContext(w, unit), unit.tile)
   }
 }

@@ -1,16 +1,16 @@
 /** What a conqueror carries away from a city (rulebook, conquest 2). */
-import { CONQUEST } from '../../rules/constants/cities.ts'
-import { E } from '../../rules/effects/templates.ts'
-import { gainStockpile } from '../civ/stat-gains.ts'
-import { emit } from '../core/emit.ts'
-import type { EngineContext } from '../core/engine-context.ts'
-import { draw } from '../core/numbers/rng.ts'
-import type { City, Civ, Unit } from '../core/state.ts'
-import { factorCiv } from '../effects/aggregate.ts'
-import { conditionsHold, factorOf } from '../effects/conditions/conditions.ts'
-import { cityContext, civContext, unitContext } from '../effects/context.ts'
-import { civEffects, entryEffects, unitEffects } from '../effects/scope.ts'
-import { cityYields } from './yields/city-yields.ts'
+import { CONQUEST } from '../../../rules/constants/cities.ts'
+import { E } from '../../../rules/effects/templates.ts'
+import { gainStockpile } from '../../civ/stat-gains.ts'
+import { emit } from '../../core/emit.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
+import { draw } from '../../core/numbers/rng.ts'
+import type { City, Civ, Unit } from '../../core/state.ts'
+import { factorCiv } from '../../effects/aggregate.ts'
+import { conditionsHold, factorOf } from '../../effects/conditions/conditions.ts'
+import { cityContext, civContext, unitContext } from '../../effects/context.ts'
+import { civEffects, entryEffects, unitEffects } from '../../effects/scope.ts'
+import { cityYields } from '../yields/city-yields.ts'
 
 /** Gold the conqueror finds: more for large cities long held; truncated. It draws once. */
 export function plunder(w: EngineContext, city: City, by: Civ): number {

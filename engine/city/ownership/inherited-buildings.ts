@@ -1,12 +1,12 @@
 /** What stands in a city that changes hands: what stays behind with the old owner, and how the rest becomes the new one's (rulebook, conquest 3). */
-import { E } from '../../rules/effects/templates.ts'
-import type { EngineContext } from '../core/engine-context.ts'
-import { type City, type Civ, NONE } from '../core/state.ts'
-import { any } from '../effects/aggregate.ts'
-import { cityContext } from '../effects/context.ts'
-import { entryEffects, entryHas } from '../effects/scope.ts'
-import { addBuilding, buildingOf, removeBuilding, standsElsewhere } from './buildings.ts'
-import { countOf } from './production/buildable-effects.ts'
+import { E } from '../../../rules/effects/templates.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
+import { type City, type Civ, NONE } from '../../core/state.ts'
+import { any } from '../../effects/aggregate.ts'
+import { cityContext } from '../../effects/context.ts'
+import { entryEffects, entryHas } from '../../effects/scope.ts'
+import { addBuilding, buildingOf, removeBuilding, standsElsewhere } from '../buildings.ts'
+import { countOf } from '../production/buildable-effects.ts'
 
 /** Whether an effect of the building keeps it through a change of owner. */
 export const isSpared = (w: EngineContext, city: City, building: number): boolean =>
