@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config'
 import { SHARED } from './test/shared.ts'
 
 const shared = SHARED.map(folder => `test/${folder}/**/*.test.ts`)
-/** No file is named: some of those that run start servers, which build their pages where these are stale. */
-const isWhole = !process.argv.slice(2).some(word => word !== 'run' && !word.startsWith('-'))
+/** No file is named: some of those that run start servers, which build their pages where these are stale, and browsers. */
+const isWhole = !process.argv.slice(2).some(word => !['run', 'test/browser'].includes(word) && !word.startsWith('-'))
 /** `npm run test:effects` puts other modules in the place of some, file by file. */
 const mutates = Boolean(process.env.EFFECT_MUTATED || process.env.EFFECTS_SEEN)
 
@@ -23,7 +23,7 @@ export default defineConfig({
           retry: process.env.CI ? 1 : 0,
           include: ['test/**/*.test.ts'],
           exclude: shared,
-          globalSetup: isWhole ? ['test/built-pages.ts'] : [],
+          globalSetup: isWhole ? ['test/built-pages.ts', 'test/browser/shared.ts'] : [],
         },
       },
     ],

@@ -5,15 +5,15 @@ import { addBuilding } from '../../engine/city/buildings.ts'
 import { meet } from '../../engine/civ/relations.ts'
 import type { EngineContext } from '../../engine/index.ts'
 import { addProphet, buddhism } from '../engine/religion/faiths.ts'
-import type { TestServer } from '../server.ts'
+import type { ServedUrl } from '../server.ts'
 import { addCity, addLand, addUnit, flatWorld, id } from '../world.ts'
 import { openScreen } from './board.ts'
-import { noChromium, serveForTests } from './open.ts'
+import { noChromium, shareForTests } from './open.ts'
 import { openPrepared } from './prepared.ts'
 
-let server: TestServer
+let server: ServedUrl
 let browser: Browser
-serveForTests(made => ({ server, browser } = made))
+shareForTests(made => ({ server, browser } = made))
 
 /** A realm with a city to sell in, one to raze and a prophet whose religion lacks beliefs. */
 function graveWorld(): EngineContext {

@@ -3,14 +3,14 @@ import type { Browser, CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { wrongWith } from './look.ts'
 import { COUNT_DRAWS, playedView, serveMap } from './map/page.ts'
-import { launch, noChromium } from './open.ts'
+import { noChromium, openBrowser } from './open.ts'
 
 let served: Awaited<ReturnType<typeof serveMap>>
 let browser: Browser
 beforeAll(async () => {
   if (noChromium) return
   served = await serveMap(playedView({ size: 'duel', map: 'continents', speed: 'Quick', seed: 5 }, 2, 25, 0))
-  browser = await launch()
+  browser = await openBrowser()
 }, 90_000)
 afterAll(async () => {
   await browser?.close()

@@ -9,13 +9,13 @@ import { packGame } from '../../saves/files/game-file.ts'
 import { memoryStore } from '../../saves/files/inspect.ts'
 import type { GameRecord } from '../../saves/games/games.ts'
 import { encodeSnapshot } from '../../saves/games/snapshots.ts'
-import type { SeatKey, TestServer } from '../server.ts'
+import type { SeatKey, ServedUrl } from '../server.ts'
 import { openPage } from './open.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 
 /** Hands it to a signed-in owner's server; a person plays seat 0, whose turn it has to be. */
-export async function takeIn(server: TestServer, w: EngineContext): Promise<SeatKey> {
+export async function takeIn(server: ServedUrl, w: EngineContext): Promise<SeatKey> {
   Object.assign(w.s.seats[0], { driver: 'human', profile: null, bot: null, limits: { ...usualLimits('human'), seconds: 0 } })
   const id = 'prepared'
   const store = memoryStore([[keys.snapshot(id, 0), await encodeSnapshot(0, w.s.turn, encodeState(w.s))]])
@@ -35,7 +35,7 @@ export async function takeIn(server: TestServer, w: EngineContext): Promise<Seat
 }
 
 /** The page of a game taken in, as its person has it; `read` asks a query afresh. */
-export async function openPrepared(server: TestServer, browser: Browser, w: EngineContext) {
+export async function openPrepared(server: ServedUrl, browser: Browser, w: EngineContext) {
   const seat = await takeIn(server, w)
   const { page, faults } = await openPage(browser, `${server.url}/games/${seat.game}#${seat.token}`, 1440, 900)
   page.setDefaultTimeout(15_000)

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { TestServer } from '../server.ts'
-import { noChromium, openPage, overhang, serveForTests } from './open.ts'
+import type { ServedUrl } from '../server.ts'
+import { noChromium, openPage, overhang, shareForTests } from './open.ts'
 
-let server: TestServer
+let server: ServedUrl
 let browser: Browser
-serveForTests(made => ({ server, browser } = made))
+shareForTests(made => ({ server, browser } = made))
 
 const SLOW = { timeout: 60_000 }
 
