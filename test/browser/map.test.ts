@@ -43,13 +43,7 @@ async function openMap(
 
 /** Until all chunks in sight and around it are there, and nothing moves. */
 async function untilStill(page: Page): Promise<void> {
-  let before = -1
-  const isStill = async (): Promise<boolean> => {
-    const [now, was] = [await drawsOf(page), before]
-    before = now
-    return now > 0 && now === was
-  }
-  await expect.poll(isStill, { timeout: 30_000, interval: 500 }).toBe(true)
+  await page.waitForFunction(() => (globalThis as any).draws > 0 && (globalThis as any).due() === 0, null, { polling: 50 })
 }
 
 /** Of the ground, a sample. */
@@ -120,7 +114,7 @@ test.skipIf(noChromium)(
     const after = await drawsOf(page)
     const far = tile - (tile % width) + ((tile + width / 2) % width)
     await go([far, far + 1])
-    await page.waitForTimeout(400)
+    await untilStill(page)
     expect(await drawsOf(page)).toBe(after)
   },
 )

@@ -4,8 +4,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type SeatKey, type ServedUrl, startServer } from '../server.ts'
 import { noChromium, openPage, overhang, shareForTests } from './open.ts'
 
-const TURNS = Number(process.env.PLAY_TURNS ?? 10)
-const TOUCH_TURNS = Number(process.env.TOUCH_TURNS ?? 5)
+const TURNS = Number(process.env.PLAY_TURNS ?? 8)
+const TOUCH_TURNS = Number(process.env.TOUCH_TURNS ?? 4)
 /** Steps of one turn, at most. */
 const MOST = 80
 
@@ -108,7 +108,7 @@ test.skipIf(noChromium)(
   },
 )
 
-test.skipIf(noChromium)('ten turns are played by keyboard alone', { timeout: 30_000 * TURNS }, async () => {
+test.skipIf(noChromium)('turns are played by keyboard alone', { timeout: 30_000 * TURNS }, async () => {
   const { seat, link } = await newGame(server, 6)
   const { page, faults } = await openPage(browser, link, 1440, 900)
   countActs(page)
