@@ -89,11 +89,12 @@ test.skipIf(noChromium)(
   { timeout: 120_000 },
   async () => {
     const { page, faults, read } = await openPrepared(server, browser, armedWorld())
+    // The map jumps to what is taken, and is at rest.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.locator('.play-next:enabled').waitFor()
     await take(page, 'Atomic Bomb')
     await page.locator('.play-buttons button', { hasText: 'Attack' }).click()
-    // Until the map has come to rest; a tile is 64 pixels wide.
-    await page.waitForTimeout(600)
+    // A tile is 64 pixels wide.
     const target: [number, number] = [720 + 8 * 64, 450]
     await page.mouse.move(...target)
     if (process.env.SCREENSHOT) await page.screenshot({ path: `${process.env.SCREENSHOT}.aimed.png` })
