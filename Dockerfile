@@ -1,4 +1,4 @@
-# The server as an image; docs/deployment.md says how it is run. Only building it needs a network.
+# The server as an image; docs/hosting.md says how it is run. Only building it needs a network.
 FROM node:24-slim AS build
 WORKDIR /src
 COPY package.json package-lock.json ./

@@ -1,11 +1,16 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { SHARED } from './test/shared.ts'
+import { APART, SHARED } from './test/shared.ts'
 
 const shared = SHARED.map(folder => `test/${folder}/**/*.test.ts`)
+const apart = APART.map(file => `test/${file}`)
 /** No file is named: some of those that run start servers, which build their pages where these are stale, and browsers. */
 const isWhole = !process.argv.slice(2).some(word => !['run', 'test/browser'].includes(word) && !word.startsWith('-'))
 /** `npm run test:effects` puts other modules in the place of some, file by file. */
 const mutates = Boolean(process.env.EFFECT_MUTATED || process.env.EFFECTS_SEEN)
+
+// Threads and processes that tests start load the program as it was compiled before.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/hexarchy')
 
 export default defineConfig({
   test: {
@@ -14,15 +19,22 @@ export default defineConfig({
     setupFiles: mutates ? ['test/mutation/setup.ts'] : [],
     projects: [
       // Modules and the default rules are evaluated once a worker, not once a file: a third of the processor time.
-      { extends: true, test: { name: 'shared', include: shared, isolate: mutates } },
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: shared,
+          exclude: apart,
+          isolate: mutates,
+          restoreMocks: true,
+          setupFiles: ['test/leaves-nothing.ts'],
+        },
+      },
       {
         extends: true,
         test: {
           name: 'apart',
-          // These hang on the pace of browsers and processes: where a change is judged one is tried twice, and the report marks it.
-          retry: process.env.CI ? 1 : 0,
-          include: ['test/**/*.test.ts'],
-          exclude: shared,
+          include: ['test/*.test.ts', `test/!(${SHARED.join('|')})/**/*.test.ts`, ...apart],
           globalSetup: isWhole ? ['test/built-pages.ts', 'test/browser/shared.ts'] : [],
         },
       },

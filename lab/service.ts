@@ -2,13 +2,14 @@
 import { LabError, type LabPort } from '../actors/wire/lab-port.ts'
 import { damagedFiles } from '../saves/integrity/damage-register.ts'
 import { leaveCluster } from '../saves/usage/lab-owner.ts'
-import { callOf, type LabCall } from './queue/lab-call.ts'
-import { RankingsDesk } from './rankings/desk.ts'
-import { QueueKeeper } from './runner/keeper.ts'
+import { callOf, type LabCall } from './queue/submission-call.ts'
+import { RankingsDesk } from './rankings/rankings-service.ts'
 import { Statuses } from './runner/progress.ts'
+import { QueueKeeper } from './runner/queue-owner.ts'
 import { stopExperiment } from './runner/stop.ts'
-import { WorkerDesk } from './workers/desk.ts'
+import type { Prober } from './workers/local-player.ts'
 import { WorkerTokens } from './workers/tokens.ts'
+import { WorkerDesk } from './workers/worker-service.ts'
 
 export interface LabOptions {
   /** Games that the server plays at a time; 0: none. */
@@ -18,12 +19,16 @@ export interface LabOptions {
   /** Whether several machines keep the lab in turn (actors/cluster/lab/lab-owner.ts). Default false. */
   isShared?: boolean
   say(text: string): void
+  /** Who plays the probe games of workers; default: a process of its own. */
+  prober?: Prober
+  /** ms since 1970, for leases of workers. */
+  now?: () => number
 }
 
-/** By then workers have told a new owner of the lab what they play (workers/desk.ts). */
+/** By then workers have told a new owner of the lab what they play (lab/workers/worker-service.ts). */
 const REST_MS = 5_000
 
-export function openLab(stateDir: string, { workers, replayShare, isShared = false, say }: LabOptions): LabPort {
+export function openLab(stateDir: string, { workers, replayShare, isShared = false, say, prober, now }: LabOptions): LabPort {
   let isClosed = false
   const tokens = new WorkerTokens(stateDir)
   const rankings = new RankingsDesk(stateDir)
@@ -41,6 +46,8 @@ export function openLab(stateDir: string, { workers, replayShare, isShared = fal
     stateDir,
     queue: () => keeper.queue,
     ...(replayShare !== undefined && { replayShare }),
+    ...(prober && { prober }),
+    ...(now && { now }),
     isShared,
     onWithdrawn: ended,
     say,
@@ -65,7 +72,7 @@ export function openLab(stateDir: string, { workers, replayShare, isShared = fal
   return {
     submit: (experiment, callId) => submit(experiment, callOf(callId, experiment)),
     async submitProfiles(wish, callId) {
-      const { experimentOf, wishError } = await import('./experiments/of-profiles.ts')
+      const { experimentOf, wishError } = await import('./experiments/profile-experiment.ts')
       return submit(experimentOf(wish), callOf(callId, wish)).catch(error => {
         throw error instanceof LabError ? wishError(error) : error
       })

@@ -1,2 +1,39 @@
-/** Test folders whose files share one set of modules in each worker: they start nothing, and leave modules, environment and clock alone. */
-export const SHARED = ['engine', 'effects', 'rules', 'tools', 'bot', 'recorded', 'structure'] as const
+/**
+ * Test folders whose files share one set of modules in each worker. A file of them leaves modules, environment and clock as it found them,
+ * and what it starts has ended with it.
+ */
+export const SHARED = [
+  'actors',
+  'bot',
+  'client',
+  'cluster',
+  'effects',
+  'engine',
+  'fog',
+  'mods',
+  'recorded',
+  'rules',
+  'saves',
+  'structure',
+  'tools',
+  'transport',
+] as const
+
+/** Files of these folders that have a process of their own. */
+export const APART = [
+  // The environment of this process is changed, for a Secret Service of the test's own; the library that asks it looks there once.
+  'actors/process/keys-command.test.ts',
+  'saves/models/api-keys.test.ts',
+  'transport/http/settings.test.ts',
+  // A command stands behind others in the queue for the processor, for as long as its process lives.
+  'actors/process/commands/explain-command.test.ts',
+  // The clock is replaced.
+  'client/net/live.test.ts',
+  'client/play/seat/server-table.test.ts',
+  'transport/limits/load-limits.test.ts',
+  // The heap is measured, and collected often.
+  'transport/live/waits-crowd.test.ts',
+  // Failing disks are put below the store.
+  'actors/promises/promises.test.ts',
+  'cluster/gateway/promises.test.ts',
+] as const

@@ -52,6 +52,9 @@ interface Stamped<T> {
 /** Hashes and notes that are remembered: small things. */
 const MANY = 2_000
 
+/** The newest that this thread has compiled, by name and files: a service and its shard in one thread, and whatever opens after them, play by one. */
+const compiled = new Newest<Ruleset>(2)
+
 /** The rulesets of a state directory; `standard` is the folder of the default one. */
 export function openRulesets(stateDir: string, standard = STANDARD): Rulesets {
   const kept = new Newest<Stamped<Ruleset>>()
@@ -80,7 +83,9 @@ export function openRulesets(stateDir: string, standard = STANDARD): Rulesets {
   function load(name: string, parts: Part[]): Ruleset {
     const [refused] = refusalsOf(parts)
     if (refused) throw refused
-    const rules = loadFrom(name, parts, readStandard())
+    const key = [name, ...parts.map(({ hash }) => hash)].join('\n')
+    const rules = compiled.get(key) ?? loadFrom(name, parts, readStandard())
+    compiled.set(key, rules)
     if (parts.length === 1) hashes.set(name, { stamp: stampFor(stateDir, name), value: rules.hash })
     rules.parts = parts.map(part => ({
       name: part.name,

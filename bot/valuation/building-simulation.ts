@@ -2,9 +2,9 @@
 import { type City, type CityImage, type CityYields, cityWith, cityYields } from '../../engine/index.ts'
 import { HAPPINESS_FIGURES } from '../../rules/constants/happiness.ts'
 import { FOOD, HAPPINESS, STAT_COUNT, STATS } from '../../rules/stats.ts'
-import { threatTo } from '../planners/war/defence.ts'
-import { majorsAtWar } from '../planners/war/war.ts'
+import { threatTo } from '../knowledge/city-threats.ts'
 import type { TurnContext } from '../turn-context.ts'
+import { majorsAtWar } from './campaign.ts'
 import { statWorths, turnsLeft } from './yield-valuation.ts'
 
 /** What the worth of a building is made of, by name. */

@@ -26,8 +26,8 @@ import {
 import { E } from '../../rules/effects/templates.ts'
 import { mightOfOther, ownMight } from '../knowledge/might.ts'
 import { aimsFor } from '../knowledge/victory-strategy.ts'
-import { isEnemyOf, majorsAtWar } from '../planners/war/war.ts'
 import type { TurnContext } from '../turn-context.ts'
+import { isEnemyOf, majorsAtWar } from './campaign.ts'
 
 export const NEVER = 1_000_000
 

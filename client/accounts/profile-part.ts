@@ -1,16 +1,16 @@
 /** Name, address of mail, and kind of the account. */
 import m from 'mithril'
-import { dayAndTime } from '../bots/words.ts'
-import { copyButton } from '../lobby/copy-button.ts'
 import { call } from '../net/api.ts'
-import { actButton } from '../ui/act-button.ts'
-import { textField } from '../ui/fields.ts'
-import { sendForm } from '../ui/send-form.ts'
-import { toast } from '../ui/toasts.ts'
+import { copyButton } from '../ui/controls/copy-button.ts'
+import { textField } from '../ui/controls/fields.ts'
+import { dayAndTime } from '../ui/controls/format-figures.ts'
+import { actButton } from '../ui/feedback/act-button.ts'
+import { sendForm } from '../ui/feedback/send-form.ts'
+import { toast } from '../ui/feedback/toasts.ts'
 import { ROLE_NAMES, accountWords as words } from '../words/accounts.ts'
 import { seatWords } from '../words/lobby.ts'
-import { currentField, emailField } from './fields.ts'
-import type { PartAttrs } from './types.ts'
+import { currentField, emailField } from './methods/fields.ts'
+import type { PartAttrs } from './methods/types.ts'
 
 export const profilePart: m.ClosureComponent<PartAttrs> = ({ attrs: { own } }) => {
   let name = own.name

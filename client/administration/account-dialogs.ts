@@ -1,11 +1,11 @@
 /** Questions before an account is locked or deleted. */
 import m from 'mithril'
-import type { ListedAccount } from '../accounts/types.ts'
+import type { ListedAccount } from '../accounts/methods/types.ts'
 import { call } from '../net/api.ts'
-import { dialog } from '../ui/dialog.ts'
-import { choiceField, textField } from '../ui/fields.ts'
-import { sendForm } from '../ui/send-form.ts'
-import { toast } from '../ui/toasts.ts'
+import { choiceField, textField } from '../ui/controls/fields.ts'
+import { dialog } from '../ui/feedback/dialog.ts'
+import { sendForm } from '../ui/feedback/send-form.ts'
+import { toast } from '../ui/feedback/toasts.ts'
 import { administrationWords } from '../words/administration.ts'
 import { uiWords } from '../words/ui.ts'
 

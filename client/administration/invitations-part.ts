@@ -1,17 +1,17 @@
 /** Invitations: made, their link shown once, and taken back. */
 import m from 'mithril'
-import { dayAndTime } from '../bots/words.ts'
+import { nameOfAccount } from '../accounts/account-names.ts'
 import { call, type Role, signedIn } from '../net/api.ts'
-import { actButton } from '../ui/act-button.ts'
-import { choiceField, textField } from '../ui/fields.ts'
-import { load, whenLoaded } from '../ui/loaded.ts'
-import { emptyState } from '../ui/notices.ts'
-import { sendForm } from '../ui/send-form.ts'
-import { shownOnce } from '../ui/shown-once.ts'
+import { choiceField, textField } from '../ui/controls/fields.ts'
+import { dayAndTime } from '../ui/controls/format-figures.ts'
+import { actButton } from '../ui/feedback/act-button.ts'
+import { load, whenLoaded } from '../ui/feedback/loading.ts'
+import { emptyState } from '../ui/feedback/notices.ts'
+import { shownOnce } from '../ui/feedback/secret-once.ts'
+import { sendForm } from '../ui/feedback/send-form.ts'
 import { ROLE_NAMES } from '../words/accounts.ts'
 import { administrationWords } from '../words/administration.ts'
-import { rolesToGive } from './above.ts'
-import { nameOfAccount } from './names.ts'
+import { rolesToGive } from './role-ranks.ts'
 
 const words = administrationWords.invitations
 

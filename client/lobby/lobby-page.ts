@@ -1,20 +1,20 @@
 /** The lobby: games to be begun by one click, and the games of this server. */
 import m from 'mithril'
 import type { CreatedGame, SeenGame } from '../../actors/wire/messages.ts'
-import { needAccount } from '../accounts/way.ts'
 import { call, download, may, sentence, signedIn, upload } from '../net/api.ts'
-import { ask } from '../ui/confirm.ts'
-import { icon } from '../ui/icon.ts'
-import { framed } from '../ui/page.ts'
+import { icon } from '../ui/controls/icon.ts'
+import { ask } from '../ui/feedback/confirm.ts'
+import { needAccount } from '../ui/feedback/return-path.ts'
+import { framed } from '../ui/page/page.ts'
 import { lobbyWords as words } from '../words/lobby.ts'
-import { keepLinks } from './begin.ts'
 import { gameList } from './game-list.ts'
 import { nameOf } from './game-row.ts'
 import { hero } from './hero.ts'
-import { forgetSeats } from './kept-seats.ts'
 import { fetchListing, newListing } from './listing.ts'
-import { fetchOffers, type Offers } from './offers.ts'
-import { presetCards } from './preset-cards.ts'
+import { keepLinks } from './new-game/create-game.ts'
+import { fetchOffers, type Offers } from './new-game/form-options.ts'
+import { presetCards } from './new-game/preset-cards.ts'
+import { forgetSeats } from './seats/kept-seats.ts'
 
 const REFRESH_MS = 4000
 

@@ -1,13 +1,13 @@
 /** The page of the form that makes a game. */
 import m from 'mithril'
-import { needAccount } from '../accounts/way.ts'
 import { may, sentence, signedIn } from '../net/api.ts'
-import { framed } from '../ui/page.ts'
+import { needAccount } from '../ui/feedback/return-path.ts'
+import { framed } from '../ui/page/page.ts'
 import { newGameWords } from '../words/lobby.ts'
-import { nextPage } from './begin.ts'
 import { gamesRoom } from './games-room.ts'
-import { newGameForm } from './new-game-form.ts'
-import { fetchOffers, type Offers } from './offers.ts'
+import { nextPage } from './new-game/create-game.ts'
+import { fetchOffers, type Offers } from './new-game/form-options.ts'
+import { newGameForm } from './new-game/new-game-form.ts'
 
 export const newGamePage: m.ClosureComponent = () => {
   let offers: Offers | null = null

@@ -1,20 +1,21 @@
 /** Draws the map on two canvases over each other: the world (the ground in chunks, things on it as sprites), and what is aimed at. A canvas more would cost every frame of panning another layer to be put together. */
+
+import { tileAtPoint } from '../world/geometry.ts'
 import type { World, WorldChange } from '../world/world.ts'
+import { type Moves, makeMoves } from './animations.ts'
 import { iconsLoaded } from './art/icons.ts'
 import { PARCHMENT } from './art/palette.ts'
 import { scaleOf, toPlane, type ViewSize } from './camera.ts'
-import type { ChunkMaker } from './chunk-maker.ts'
-import { makeChunks } from './chunks.ts'
+import type { ChunkMaker } from './chunks/chunk-maker.ts'
+import { makeChunks } from './chunks/chunks.ts'
 import { type Look, looksOf } from './colors.ts'
 import type { Frame } from './frame.ts'
-import { tileAtPoint } from './geometry.ts'
 import { detailOf, type GroundCity, groundOf } from './ground.ts'
 import { drawCityDots, drawLabels, labelFont, type Placed, placeLabels } from './labels.ts'
-import { type Moves, makeMoves } from './moves.ts'
 import { drawOverlay, drawUnderlay, isEmpty, NO_OVERLAY } from './overlay.ts'
 import type { Camera, Overlay, Renderer } from './renderer.ts'
 import { makeSprites } from './sprites.ts'
-import { drawUnits, showsMoves } from './things.ts'
+import { drawUnits, showsMoves } from './unit-sprites.ts'
 import { drawWonderNames, type WonderName, wonderNames } from './wonder-names.ts'
 
 /** After the last change of scale. */

@@ -2,11 +2,11 @@
 import m from 'mithril'
 import type { KeyNote, ModelEntry } from '../../actors/wire/messages.ts'
 import { call, may, openSession, sentence } from '../net/api.ts'
-import { ask } from '../ui/confirm.ts'
-import { damagedNotices } from '../ui/notices.ts'
-import { framed } from '../ui/page.ts'
+import { ask } from '../ui/feedback/confirm.ts'
+import { damagedNotices } from '../ui/feedback/notices.ts'
+import { framed } from '../ui/page/page.ts'
 import { settingsWords as words } from '../words/settings.ts'
-import { hereSection } from './here.ts'
+import { hereSection } from './browser-settings.ts'
 import { bodyOf, draftOf, EMPTY_DRAFT, modelForm } from './model-form.ts'
 
 interface KeyList {

@@ -3,8 +3,8 @@
 import { CITIES } from '../../rules/constants/cities.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { PRODUCTION } from '../../rules/stats.ts'
-import { assignCitizens } from '../automation/citizens.ts'
 import { cityStrength } from '../combat/strength.ts'
+import { publish } from '../core/domain-events.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { type City, NONE } from '../core/state.ts'
 import { cityEffects } from '../effects/scope.ts'
@@ -90,7 +90,7 @@ function imageOf(w: EngineContext, city: City, around: Int32Array, same: CityIma
     for (let i = 0; i < around.length; i++) if (worker[around[i]] === city.id) worker[around[i]] = NONE
     for (const t of same.work) worker[t] = city.id
     city.specialists = same.specialists.slice()
-  } else assignCitizens(w, city)
+  } else publish(w, 'workChanged', city)
   const carried = Math.min(CITIES.carriedMostPercent, sumInCity(w, city, E.foodCarriedOver))
   return {
     yields: computeYields(w, city),

@@ -1,9 +1,9 @@
 /** What many played games say together: the balance report. */
 import type { Ruleset } from '../../rules/ruleset.ts'
-import { timeOfRound } from '../round-time.ts'
-import { newTally, type SeatTally, type Tally } from '../tally.ts'
+import { newTally, type SeatTally, type Tally } from '../metrics/tally.ts'
+import { timeOfRound } from '../processes/round-time.ts'
 import { unusedInAll } from '../use/unused.ts'
-import { builtBy, itemsOf } from './built.ts'
+import { builtBy, itemsOf } from './built-items.ts'
 import { pacingOf } from './pacing.ts'
 import type { BalanceReport, GameSummary, Interval } from './schema.ts'
 import { type BalanceGame, countOver, mean, meanOver, round, shareOver, total } from './sums.ts'

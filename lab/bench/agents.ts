@@ -12,8 +12,8 @@ import { openMcpSessions } from '../../saves/accounts/mcp-sessions.ts'
 import { openSessions } from '../../saves/accounts/sessions.ts'
 import { openKeys } from '../../saves/models/api-keys.ts'
 import { describeTools } from '../../tools/describe.ts'
-import type { Entrant } from './games.ts'
 import type { Run } from './run.ts'
+import type { Entrant } from './suite/games.ts'
 
 export interface Joined {
   /** How its program ended, once that is some time ago; null while it runs. */

@@ -1,8 +1,8 @@
 /** The games of a run that are to be played: all in order, or where other machines play too, those that this one gets. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { BenchGame } from './games.ts'
-import type { Outcome } from './outcome.ts'
+import type { Outcome } from './results/outcome.ts'
 import type { SharedRun } from './shared-run.ts'
+import type { BenchGame } from './suite/games.ts'
 
 /** Between two looks for a game that another machine leaves. */
 const WAIT_MS = 1_000

@@ -1,11 +1,11 @@
 /** What earlier runs tell of a model and a scenario: what a turn takes, how long games last, how much blocks of them differ. */
 
 import { readCheckedLines } from '../../saves/integrity/checked-lines.ts'
-import type { Entrant } from './games.ts'
-import type { Outcome } from './outcome.ts'
 import type { History } from './plan.ts'
-import { resultsFile } from './results.ts'
+import type { Outcome } from './results/outcome.ts'
+import { resultsFile } from './results/results.ts'
 import { listRuns, runDir } from './run.ts'
+import type { Entrant } from './suite/games.ts'
 
 const LEAST_BLOCKS = 4
 

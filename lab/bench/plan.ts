@@ -1,10 +1,10 @@
 /** Before a run: how many games a wanted interval takes, and what the run will cost in tokens, money and hours. */
 import type { ModelEntry } from '../../saves/models/models.ts'
 import { tQuantile } from '../statistics/student-t.ts'
-import type { BenchGame, Entrant } from './games.ts'
-import { noTokens, type Tokens } from './outcome.ts'
-import type { Setting } from './settings.ts'
-import type { Suite } from './suite.ts'
+import { noTokens, type Tokens } from './results/outcome.ts'
+import type { BenchGame, Entrant } from './suite/games.ts'
+import type { Setting } from './suite/settings.ts'
+import type { Suite } from './suite/suite.ts'
 
 /** What earlier runs tell. */
 export interface History {

@@ -1,12 +1,12 @@
 /** The report of a run: what it was, what it was planned to be, what came of it, in figures and in words. */
 import type { Estimate } from '../statistics/intervals.ts'
-import { byVariant, type Comparison, comparisonsOf } from './compare.ts'
-import type { Outcome } from './outcome.ts'
 import type { Plan } from './plan.ts'
-import type { BenchFailure } from './results.ts'
+import { byVariant, type Comparison, comparisonsOf } from './results/compare.ts'
+import type { Outcome } from './results/outcome.ts'
+import type { BenchFailure } from './results/results.ts'
+import { type Cost, type EntrantSummary, type Scores, summaryOf } from './results/summary.ts'
 import type { Run } from './run.ts'
 import type { Used } from './shared-run.ts'
-import { type Cost, type EntrantSummary, type Scores, summaryOf } from './summary.ts'
 
 /** A figure of the plan, and what it came to; ratios: came by planned, null where nothing was planned. */
 export interface Came {

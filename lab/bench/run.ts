@@ -4,10 +4,10 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Configuration } from '../../bot/configuration.ts'
 import { readCheckedJson, writeCheckedJson } from '../../saves/integrity/checked-json.ts'
-import type { BenchGame, Entrant } from './games.ts'
 import type { Plan } from './plan.ts'
-import type { Setting } from './settings.ts'
-import type { Suite, Variant } from './suite.ts'
+import type { BenchGame, Entrant } from './suite/games.ts'
+import type { Setting } from './suite/settings.ts'
+import type { Suite, Variant } from './suite/suite.ts'
 
 export interface Run {
   version: 1

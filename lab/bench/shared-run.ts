@@ -4,7 +4,7 @@
  */
 import type { Cells } from '../../actors/cluster/ports.ts'
 import { type Attempts, isFree } from './attempts.ts'
-import type { Outcome } from './outcome.ts'
+import type { Outcome } from './results/outcome.ts'
 
 export interface Used {
   tokens: number

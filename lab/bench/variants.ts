@@ -12,11 +12,11 @@ import { foldersNamed } from '../../saves/commands/diff-rules-command.ts'
 import { writeWhole } from '../../saves/disk/atomic-write.ts'
 import { importRuleset, rulesetDir, STANDARD_NAME } from '../../saves/ruleset-store/imported-rulesets.ts'
 import { loadNamed } from '../ruleset.ts'
-import { asIs, type InVariant } from './prepare.ts'
-import { refiguredRules } from './refigured.ts'
-import { renamedRules } from './renamed.ts'
 import type { Run } from './run.ts'
-import type { Suite, Variant } from './suite.ts'
+import { asIs, type InVariant } from './suite/prepare.ts'
+import type { Suite, Variant } from './suite/suite.ts'
+import { refiguredRules } from './variants/changed-figures.ts'
+import { renamedRules } from './variants/changed-names.ts'
 
 /** What games of a variant name. */
 export const rulesNamed = ({ ruleset, mods }: Suite, variant: Variant): { ruleset: string; mods: string[] } =>

@@ -5,7 +5,7 @@ import type { GameOptions } from '../../engine/index.ts'
 import { loadStandard } from '../../rules/load.ts'
 import { seatFor } from '../../saves/bot-files/seat-bot.ts'
 import { STANDARD_NAME } from '../../saves/ruleset-store/imported-rulesets.ts'
-import type { OwnPlayer } from './own-player.ts'
+import type { Prober } from './local-player.ts'
 
 /** Frozen code that comes with every program: the live bot's may differ between two. */
 const PLAYS = 'v1'
@@ -22,7 +22,7 @@ export interface Probe {
 }
 
 /** Begins to play one. */
-export function makeProbe(own: Pick<OwnPlayer, 'play'>, stateDir: string): Probe {
+export function makeProbe(own: Pick<Prober, 'play'>, stateDir: string): Probe {
   const bot = findBuiltIn(PLAYS)!
   const options: GameOptions = {
     name: 'probe',

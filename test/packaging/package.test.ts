@@ -43,14 +43,7 @@ const hexarchy = (...args: string[]): string =>
 test('it holds the program, its data, its pages and papers, and no sources, tests or maps', () => {
   const files = before.map(line => line.split(' ')[0])
   expect(files.filter(file => /\.(ts|map)$|^test\b|\.test\./.test(file))).toEqual([])
-  for (const file of [
-    'LICENSE',
-    'CREDITS.md',
-    'README.md',
-    'docs/deployment.md',
-    'client/dist/index.html',
-    'npm-shrinkwrap.json',
-  ])
+  for (const file of ['LICENSE', 'CREDITS.md', 'README.md', 'docs/hosting.md', 'client/dist/index.html', 'npm-shrinkwrap.json'])
     expect(files).toContain(file)
   if (installed.packed !== null) expect(installed.packed).toBeLessThan(SIZE_MOST)
 })

@@ -13,8 +13,8 @@ function listed(heading: string): string[] {
 }
 
 test('every dependency has its line in DEPENDENCIES.md, and nothing else has', () => {
-  expect(listed('Of the running program')).toEqual(Object.keys(own.dependencies).sort())
-  expect(listed('Of development')).toEqual(Object.keys(own.devDependencies).sort())
+  expect(listed('For the running program')).toEqual(Object.keys(own.dependencies).sort())
+  expect(listed('For development')).toEqual(Object.keys(own.devDependencies).sort())
 })
 
 /** They ask for no more than to be named. */

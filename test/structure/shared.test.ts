@@ -1,21 +1,33 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { SHARED } from '../shared.ts'
+import { APART, SHARED } from '../shared.ts'
 
+const TESTS = join(import.meta.dirname, '..')
 /** What one file would leave behind for the next in its worker. */
 const LASTING =
-  /\bvi\.(mock|doMock|stub\w+|useFakeTimers|setSystemTime)\b|process\.env(\.\w+|\[\w+\])\s*=[^=]|process\.chdir|Object\.assign\(process/
+  /\bvi\.(mock|doMock|stub\w+|useFakeTimers|setSystemTime)\b|process\.env(\.\w+|\[\w+\])\s*=[^=]|process\.chdir|Object\.assign\(process|\.prototype\.\w+ = /
 
 test.each(SHARED)('no test in test/%s leaves anything behind for the others of its worker', folder => {
-  const root = join(import.meta.dirname, '..', folder)
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.ts'))
+  const root = join(TESTS, folder)
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.test.ts'))
   expect(files.length).toBeGreaterThan(0)
-  const lines = files.flatMap(file => {
-    const source = readFileSync(join(root, file), 'utf8').split('\n')
-    return source.flatMap((line, i) =>
-      LASTING.test(line) && !line.startsWith('const LASTING') ? [`${file}:${i + 1}: ${line}`] : [],
-    )
-  })
+  const lines = files
+    .filter(file => !isApart(`${folder}/${file}`))
+    .flatMap(file => {
+      const source = readFileSync(join(root, file), 'utf8').split('\n')
+      return source.flatMap((line, i) =>
+        LASTING.test(line) && !line.startsWith('const LASTING') ? [`${file}:${i + 1}: ${line}`] : [],
+      )
+    })
   expect(lines).toEqual([])
 })
+
+test('what has a process of its own is there, and lies in a folder whose other files share one', () => {
+  for (const file of APART) {
+    expect(existsSync(join(TESTS, file)), file).toBe(true)
+    expect(SHARED.some(folder => file.startsWith(`${folder}/`))).toBe(true)
+  }
+})
+
+const isApart = (file: string): boolean => (APART as readonly string[]).includes(file)

@@ -68,7 +68,7 @@ export const SETTINGS: readonly Setting[] = [
     '/limits/rate',
     'rate',
     '<number>',
-    'requests that one caller may make in a second, and ten times that from one address; some routes have less (README.md); 0 limits nothing (default: 500)',
+    'requests that one caller may make in a second, and ten times that from one address; some routes have less (docs/hosting.md); 0 limits nothing (default: 500)',
   ),
   setting(
     '/retention/finishedDays',

@@ -44,7 +44,7 @@ function rowsOf(configuration: Configuration, sources: ReadonlyMap<string, strin
     else
       rows.push([
         pointer,
-        value === null ? 'not set' : typeof value === 'string' ? value : JSON.stringify(value),
+        value === null || value === undefined ? 'not set' : typeof value === 'string' ? value : JSON.stringify(value),
         sources.get(pointer) ?? 'default',
       ])
   }

@@ -28,7 +28,7 @@ export const accountNeeded = (isHere = false) =>
 
 const SIGN_IN = "A script sends a personal access token as bearer; people sign in at the lobby's page."
 const OPENS_HERE =
-  "On this machine GET /api/session opens the owner's session: send its cookie back, and its csrf as X-CSRF-Token. README.md shows it with curl."
+  "On this machine GET /api/session opens the owner's session: send its cookie back, and its csrf as X-CSRF-Token. docs/agents.md shows it with curl."
 export const forbidden = (message: string, hint?: string) => failure('auth/forbidden', message, hint)
 export const notFound = (what: string) => failure('not-found', `There is no ${what}, or you may not know of it.`)
 export const draining = (): Failure => ({

@@ -1,10 +1,21 @@
 /** Schemas compiled once per route. Bodies are taken as they are; numbers in addresses are read from their text. */
 import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
-import { Compile } from 'typebox/compile'
+import { Compile, type Validator } from 'typebox/compile'
+
+/** Schemas are constants of the program: a second server in a process, as nodes of a cluster and tests open, compiles none again. */
+const compiled = new WeakMap<TSchema, Validator>()
+
+function validatorOf(schema: TSchema): Validator {
+  const known = compiled.get(schema)
+  if (known) return known
+  const validator = Compile(schema)
+  compiled.set(schema, validator)
+  return validator
+}
 
 export const compileSchema: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const validator = Compile(schema)
+  const validator = validatorOf(schema)
   const isText = httpPart === 'querystring' || httpPart === 'params'
   return given => {
     const value = isText ? withNumbers(schema, given) : given

@@ -6,6 +6,7 @@ import { type FastifyBaseLogger, fastify, LogController } from 'fastify'
 import { isDeeperThan, MOST_DEEP } from '../../../saves/disk/json-depth.ts'
 import { failure } from '../../wire/failure.ts'
 import type { Log } from '../../wire/log.ts'
+import { writerOf } from '../base/answer-writers.ts'
 import { BARE_HEADERS } from '../base/headers.ts'
 import { failureOf, Refused, sendFailure, useRefusals } from '../base/http-errors.ts'
 import type { Routes } from '../base/typed-app.ts'
@@ -41,6 +42,7 @@ export function makeApp(log: Log, { secure, trustedProxies }: Wire = { secure: n
     frameworkErrors: (error, request, reply) => sendFailure(reply.headers(BARE_HEADERS), failureOf(error, request)),
   }) as Routes
   app.setValidatorCompiler(compileSchema as never)
+  app.setSerializerCompiler(writerOf as never)
   app.setSchemaErrorFormatter((validation, validationContext) =>
     Object.assign(new Error('schema'), { validation, validationContext }),
   )

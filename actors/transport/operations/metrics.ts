@@ -19,11 +19,22 @@ export interface Metrics {
   model(usage: ModelUsage): void
 }
 
+/** What there is once a process, however many servers it opens: what prom-client starts for these never ends. */
+let ofProcess: Registry | null = null
+
+function processMetrics(): Registry {
+  if (!ofProcess) {
+    ofProcess = new Registry()
+    collectDefaultMetrics({ register: ofProcess })
+  }
+  return ofProcess
+}
+
 /** The metrics that count what happens; those that are looked up when they are asked for are in `gauges.ts`. */
 export function openMetrics(version: string): Metrics {
   const registry = new Registry()
   const registers = [registry]
-  collectDefaultMetrics({ register: registry })
+  for (const metric of processMetrics().getMetricsAsArray()) registry.registerMetric(metric as never)
   new Gauge({ name: 'hexarchy_info', help: 'Always 1.', labelNames: ['version'], registers }).set({ version }, 1)
   const requests = new Counter({
     name: 'hexarchy_http_requests_total',

@@ -16,11 +16,11 @@ import {
 import { CULTURE, FOOD, GOLD, SCIENCE } from '../../../rules/stats.ts'
 import { isSoldier } from '../../facts/unit-roles.ts'
 import { itemReason } from '../../item-reasons.ts'
+import { dangerTo } from '../../knowledge/city-threats.ts'
 import { give, incomeOf, type Option, ownCities, type Plan, type TurnContext } from '../../turn-context.ts'
 import { buildingTerms, buildingValue } from '../../valuation/building-valuation.ts'
 import { unitValue } from '../../valuation/unit-valuation.ts'
 import { turnsLeft } from '../../valuation/yield-valuation.ts'
-import { dangerTo } from '../war/defence.ts'
 import { itemFor, openingItem } from './opening.ts'
 
 /** What is converted into when nothing is worth building, best first. */

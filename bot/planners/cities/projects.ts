@@ -19,8 +19,8 @@ import {
 } from '../../../engine/index.ts'
 import { otherGoals, VICTORY_TYPES, winningBuildings } from '../../facts/victory-goals.ts'
 import { turnsToMake } from '../../knowledge/production-time.ts'
-
-import { aimsFor, goalOf, strategyOf } from '../../knowledge/victory-strategy.ts'
+import { knowsBuilding } from '../../knowledge/spaceship-resources.ts'
+import { goalOf, strategyOf } from '../../knowledge/victory-strategy.ts'
 import { turnsWord } from '../../reasons.ts'
 import { give, isOurs, ownCities, ownUnits, type Plan, roleOf, strengthOf, type TurnContext } from '../../turn-context.ts'
 
@@ -57,7 +57,7 @@ function projectsWanted(m: TurnContext): Item[] {
   const { aim } = strategyOf(m)
   const { civ, w } = m
   const wanted: Item[] = winningBuildings(w.rules)
-    .filter(id => isKnown(m, id) && !standsIn(m.w, civ, id))
+    .filter(id => knowsBuilding(m, id) && !standsIn(m.w, civ, id))
     .map(id => ({ kind: 'building', id }))
   const others = otherGoals(w.rules).filter(({ victory }) => w.s.setup.victories.includes(victory.id))
   for (const { goal, isAim } of [
@@ -68,10 +68,10 @@ function projectsWanted(m: TurnContext): Item[] {
     for (const id of goal.buildings) {
       // What ends the game on its own is made by whoever can.
       const last = goal.victory.spaceshipParts.length === 0
-      if ((last || isAim) && isKnown(m, id) && !standsIn(m.w, civ, id)) wanted.push({ kind: 'building', id })
+      if ((last || isAim) && knowsBuilding(m, id) && !standsIn(m.w, civ, id)) wanted.push({ kind: 'building', id })
     }
     if (isAim)
-      for (const id of goal.anyones) if (isKnown(m, id) && w.s.wonders[id] === NONE) wanted.push({ kind: 'building', id })
+      for (const id of goal.anyones) if (knowsBuilding(m, id) && w.s.wonders[id] === NONE) wanted.push({ kind: 'building', id })
     if (!goal.buildings.every(id => standsIn(m.w, civ, id))) continue
     const carried = ownUnits(m).map(unit => unit.kind)
     for (const id of partsMissing(civ, goal.victory)) {
@@ -81,14 +81,6 @@ function projectsWanted(m: TurnContext): Item[] {
     }
   }
   return wanted
-}
-
-/** Whether the unit would use up what the spaceship's parts are made of, from when the way to it is open. */
-export function isKeptForSpace(m: TurnContext, kind: number): boolean {
-  const goal = aimsFor(m, 'science') ? goalOf(m, 'science') : null
-  if (!goal?.buildings.every(id => isKnown(m, id))) return false
-  const used = resourcesUsed(m.w.rules.units[kind])
-  return goal.victory.spaceshipParts.some(part => resourcesUsed(m.w.rules.units[part]).some(one => used.includes(one)))
 }
 
 /** Where nothing is left of what a part is made of, the weakest unit that uses it goes; one a turn. */
@@ -137,11 +129,6 @@ function* makeRoom(m: TurnContext, tile: number): Plan {
     m.busy.add(id)
     if (yield* give({ type: 'moveUnit', unit: id, tile: to }, { because: () => 'makes room for a part of the spaceship' })) return
   }
-}
-
-function isKnown(m: TurnContext, id: number): boolean {
-  const { tech } = m.w.rules.buildings[id]
-  return tech === NONE || m.civ.techs[tech] > 0
 }
 
 /** Index of the city that would have it first, after what it has to do already; -1: none can make it. */

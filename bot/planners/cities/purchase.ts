@@ -18,11 +18,12 @@ import { E } from '../../../rules/effects/templates.ts'
 import { ownerAt, resourceAt } from '../../facts/perception.ts'
 import { itemReason } from '../../item-reasons.ts'
 import { reserveOf } from '../../knowledge/city-gold.ts'
+import { dangerTo } from '../../knowledge/city-threats.ts'
 import { turnsToMake } from '../../knowledge/production-time.ts'
 import { give, incomeOf, ownCities, ownUnits, type Plan, roleOf, type TurnContext } from '../../turn-context.ts'
-import { dangerTo } from '../war/defence.ts'
+import { electionFund } from '../diplomacy/election-fund.ts'
 import { rankItems } from './production.ts'
-import { electionFund, idleGold } from './treasury.ts'
+import { idleGold } from './treasury.ts'
 
 export function* planPurchases(m: TurnContext): Plan {
   yield* buyDefenders(m)

@@ -2,9 +2,9 @@
 import { buildableUnits, type City, distance, goldPrice, type Item, isShunned, whyNotBuy } from '../../../engine/index.ts'
 import { reserveOf } from '../../knowledge/city-gold.ts'
 import { give, ownCities, type Plan, type TurnContext } from '../../turn-context.ts'
+import { campaignOf } from '../../valuation/campaign.ts'
 import { armySize, armyWanted, unitValue } from '../../valuation/unit-valuation.ts'
-import { campaignOf } from '../war/war.ts'
-import { electionFund } from './treasury.ts'
+import { electionFund } from '../diplomacy/election-fund.ts'
 
 export function* planRecruits(m: TurnContext): Plan {
   const campaign = campaignOf(m)

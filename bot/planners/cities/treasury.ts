@@ -1,9 +1,9 @@
 /** How much of the gold goes into science, where the rules have that slider: what is not wanted for anything better. */
-import { check, NONE } from '../../../engine/index.ts'
+import { check } from '../../../engine/index.ts'
 import { reserveOf, takings } from '../../knowledge/city-gold.ts'
-import { alliesForSale, priceOfElection, strategyOf } from '../../knowledge/victory-strategy.ts'
+import { strategyOf } from '../../knowledge/victory-strategy.ts'
 import { give, incomeOf, type Plan, type TurnContext } from '../../turn-context.ts'
-import { priceOfGuard } from '../diplomacy/elections.ts'
+import { electionFund } from '../diplomacy/election-fund.ts'
 
 /** The slider is set in steps of so many percent; at its end nothing would tell what gold there is. */
 const STEP = 10
@@ -49,21 +49,4 @@ export const idleGold = (m: TurnContext): number =>
 function scienceShare(m: TurnContext): number {
   if (m.w.s.turn <= m.p.treasuryEarlyUntil * m.pace) return m.p.treasuryScienceEarly
   return strategyOf(m).aim === 'culture' ? m.p.treasuryCulture : m.p.treasuryScience
-}
-
-/** Gold that is kept for the votes of an election that is aimed for and near: what they would take today, and something for those who bid against it. */
-export function electionFund(m: TurnContext): number {
-  const { aim, turns } = strategyOf(m)
-  if (aim !== 'diplomatic' || turns.diplomatic > m.p.electionSaving * m.pace) return guardFund(m)
-  return priceOfElection(m) * m.p.electionPrice
-}
-
-/** Gold to buy city-states away from whom they could elect, in the last turns before a vote. */
-function guardFund(m: TurnContext): number {
-  const { nextVote } = m.w.s.council
-  if (nextVote === NONE || nextVote - m.w.s.turn > m.p.electionGuard * m.pace) return 0
-  const few = alliesForSale(m)
-    .slice(0, m.p.electionMargin)
-    .reduce((sum, { gold }) => sum + gold, 0)
-  return Math.max(few, priceOfGuard(m))
 }

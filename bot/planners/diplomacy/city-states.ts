@@ -12,9 +12,9 @@ import {
 } from '../../../engine/index.ts'
 import { CITY_STATE_GIFTS, CITY_STATES } from '../../../rules/constants/city-states.ts'
 import { give, type Plan, type TurnContext } from '../../turn-context.ts'
+import { isEnemyOf } from '../../valuation/campaign.ts'
 import { effectsValue, makeScale, type Scale } from '../../valuation/effect-valuation.ts'
-import { electionFund } from '../cities/treasury.ts'
-import { isEnemyOf } from '../war/war.ts'
+import { electionFund } from './election-fund.ts'
 
 export function* planCityStates(m: TurnContext): Plan {
   if ((m.w.s.turn + m.seat) % m.p.courtEvery >= 1) return

@@ -11,17 +11,9 @@ import {
 import { mightInSight } from '../../facts/perception.ts'
 import { mightOfOther, ownMight } from '../../knowledge/might.ts'
 import { give, type Plan, type TurnContext } from '../../turn-context.ts'
+import { campaignOf, isBeaten, leastHappiness, majorsAtWar } from '../../valuation/campaign.ts'
 import { dislike, goodsValue, NEVER, treatiesValue } from '../../valuation/deal-valuation.ts'
-import {
-  campaignOf,
-  fruitlessTurns,
-  isAdvancing,
-  isBeaten,
-  isHopeless,
-  leastHappiness,
-  majorsAtWar,
-  warTurns,
-} from '../war/war.ts'
+import { fruitlessTurns, isAdvancing, isHopeless, warTurns } from '../war/war.ts'
 import { counterOffer, declineReason, isNothing } from './counter-offers.ts'
 import { planTreaties } from './treaties.ts'
 

@@ -39,9 +39,9 @@ import {
   roleOf,
   type TurnContext,
 } from '../../turn-context.ts'
+import { campaignOf } from '../../valuation/campaign.ts'
 import { makeScale, wealth } from '../../valuation/effect-valuation.ts'
 import { turnsLeft, worthOf } from '../../valuation/yield-valuation.ts'
-import { campaignOf } from '../war/war.ts'
 
 /** Other choices told of. */
 const TOLD = 2

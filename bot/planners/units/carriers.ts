@@ -2,8 +2,8 @@
 import { type Command, distance, isWater, may, type Unit, within } from '../../../engine/index.ts'
 import { enemyDistance, isKnown, isSeenOn } from '../../facts/perception.ts'
 import { give, nearestOwnCity, ownUnits, type Plan, roleOf, type TurnContext } from '../../turn-context.ts'
+import { campaignOf } from '../../valuation/campaign.ts'
 import { stay } from '../war/defence.ts'
-import { campaignOf } from '../war/war.ts'
 
 export function* planCarriers(m: TurnContext): Plan {
   for (const ship of ownUnits(m)) {

@@ -14,8 +14,8 @@ import { isSoldier } from '../../facts/unit-roles.ts'
 import { isFreeFor } from '../../knowledge/unit-paths.ts'
 import { unitText } from '../../reasons.ts'
 import { give, ownUnits, type Plan, roleOf, type TurnContext } from '../../turn-context.ts'
+import { campaignOf } from '../../valuation/campaign.ts'
 import { isNeededAt, send } from '../war/defence.ts'
-import { campaignOf } from '../war/war.ts'
 import { canJoin } from './escort.ts'
 
 interface Pair {

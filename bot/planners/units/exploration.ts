@@ -20,7 +20,7 @@ import { isWandering } from '../../knowledge/home.ts'
 import { isFreeFor, wayToday } from '../../knowledge/unit-paths.ts'
 import { placeText } from '../../reasons.ts'
 import { give, isOurs, ownUnits, type Plan, roleOf, type TurnContext } from '../../turn-context.ts'
-import { campaignOf } from '../war/war.ts'
+import { campaignOf } from '../../valuation/campaign.ts'
 import { AWAY } from './escort.ts'
 
 /** Aims of explorers, by unit id. */

@@ -1,10 +1,10 @@
 /** Warships: they bombard what the army besieges, some look at the seas, the others lie before their cities. */
 import { type Command, canFortify, distance, isWater, may, rangeOf, type Unit, within } from '../../../engine/index.ts'
-import { E } from '../../../rules/effects/templates.ts'
 import { isKnown, isSeenOn } from '../../facts/perception.ts'
-import { give, ownCities, ownUnits, type Plan, roleOf, type TurnContext } from '../../turn-context.ts'
+import { crossesOceans } from '../../knowledge/sea-scouts.ts'
+import { give, ownUnits, type Plan, roleOf, type TurnContext } from '../../turn-context.ts'
+import { campaignOf } from '../../valuation/campaign.ts'
 import { canShoot } from '../war/fight.ts'
-import { campaignOf } from '../war/war.ts'
 import { lookAround } from './exploration.ts'
 
 export function* planShips(m: TurnContext): Plan {
@@ -28,25 +28,6 @@ export function* planShips(m: TurnContext): Plan {
     )
   }
 }
-
-/** Whether ships are wanted to find those whom nobody has met yet: a first one of any kind, and some that can cross every sea. */
-export function isSeaScoutWanted(m: TurnContext, kind: number): boolean {
-  if (m.w.s.civs.every(({ id, kind: what, alive }) => id === m.seat || what === 'barbarian' || !alive || m.civ.relations[id].met))
-    return false
-  let ships = 0
-  let sailing = 0
-  const count = (made: number): void => {
-    if (m.roles.role[made] !== 'ship') return
-    ships++
-    if (crossesOceans(m, made)) sailing++
-  }
-  for (const unit of ownUnits(m)) count(unit.kind)
-  for (const { queue } of ownCities(m)) if (queue[0]?.kind === 'unit') count(queue[0].id)
-  return ships === 0 || (crossesOceans(m, kind) && sailing < m.p.exploreShips)
-}
-
-const crossesOceans = (m: TurnContext, kind: number): boolean =>
-  !m.w.rules.units[kind].effects.some(({ kind: template }) => template === E.cannotEnterOcean)
 
 /** Sails to where it can strike the besieged city; true where it is there or on its way. */
 function* support(m: TurnContext, unit: Unit) {

@@ -20,7 +20,7 @@ import { enemyDistance } from '../../facts/perception.ts'
 import { isFlown } from '../../facts/unit-roles.ts'
 import { fightReason } from '../../reasons.ts'
 import { give, isOurs, lookAgain, ownUnits, type Plan, roleOf, type TurnContext } from '../../turn-context.ts'
-import { campaignOf } from './war.ts'
+import { campaignOf } from '../../valuation/campaign.ts'
 
 interface Sortie {
   tile: number

@@ -3,10 +3,10 @@ import { type City, check, distance, type Unit } from '../../../engine/index.ts'
 import { isSoldier } from '../../facts/unit-roles.ts'
 import { isHomeless, nearestBase } from '../../knowledge/home.ts'
 import { give, nearestOwnCity, ownUnits, type Plan, roleOf, type TurnContext } from '../../turn-context.ts'
+import { campaignOf } from '../../valuation/campaign.ts'
 import { send, stay } from './defence.ts'
 import { isMenaced, placesAround } from './fight.ts'
 import { isOnWay, march } from './siege.ts'
-import { campaignOf } from './war.ts'
 
 export function* planArmy(m: TurnContext): Plan {
   const campaign = campaignOf(m)

@@ -1,13 +1,13 @@
 /** Camps of barbarians near own land are cleared: an empty one by whoever is nearest, a held one by two and more. */
 import { distance, isVisible, type Unit } from '../../../engine/index.ts'
-import { campsNear, isSeenOn } from '../../facts/perception.ts'
+import { isSeenOn } from '../../facts/perception.ts'
 import { isSoldier } from '../../facts/unit-roles.ts'
-import { bases } from '../../knowledge/home.ts'
+import { campsKnown } from '../../knowledge/camps.ts'
 import { placeText } from '../../reasons.ts'
 import { ownUnits, type Plan, roleOf, type TurnContext } from '../../turn-context.ts'
+import { campaignOf } from '../../valuation/campaign.ts'
 import { send } from './defence.ts'
 import { placesAround } from './fight.ts'
-import { campaignOf } from './war.ts'
 
 export function* planCamps(m: TurnContext): Plan {
   if (campaignOf(m)?.phase === 'war') return
@@ -24,17 +24,6 @@ export function* planCamps(m: TurnContext): Plan {
       if (place !== undefined) yield* send(m, unit, place, `against the camp at (${placeText(m, camp)})`)
     }
   }
-}
-
-/** Those near own cities, or near where the soldiers of who has none meet; the nearest first. */
-export function campsKnown(m: TurnContext): number[] {
-  const steps = new Map<number, number>()
-  for (const { tile } of bases(m)) {
-    for (const camp of campsNear(m.w, m.seat, tile, m.p.campDistance)) {
-      steps.set(camp, Math.min(steps.get(camp) ?? Number.POSITIVE_INFINITY, distance(m.w.grid, tile, camp)))
-    }
-  }
-  return [...steps.keys()].filter(camp => !m.claimed.has(camp)).sort((a, b) => steps.get(a)! - steps.get(b)! || a - b)
 }
 
 /** The free soldiers nearest to it, in good health; who is there already stays for less. */

@@ -2,6 +2,7 @@
 import { type City, type Command, canFortify, distance, may, NONE, reachable, type Unit } from '../../../engine/index.ts'
 import { enemyDistance } from '../../facts/perception.ts'
 import { isSoldier } from '../../facts/unit-roles.ts'
+import { threatTo } from '../../knowledge/city-threats.ts'
 import {
   give,
   isOurs,
@@ -13,28 +14,8 @@ import {
   strengthOf,
   type TurnContext,
 } from '../../turn-context.ts'
+import { majorsAtWar } from '../../valuation/campaign.ts'
 import { isMenaced, placesAround } from './fight.ts'
-import { majorsAtWar } from './war.ts'
-
-/** Strength of the enemies in sight around a city. */
-export function threatTo(m: TurnContext, city: City): number {
-  let threat = 0
-  for (const enemy of m.perception.enemies) {
-    if (distance(m.w.grid, city.tile, enemy.tile) <= m.p.threatRadius) threat += strengthOf(m, enemy)
-  }
-  return threat
-}
-
-/** How much the threat outweighs the own soldiers near; 0 where they can cope. */
-export function dangerTo(m: TurnContext, city: City): number {
-  const threat = threatTo(m, city)
-  if (threat === 0) return 0
-  let own = 0
-  for (const unit of ownUnits(m)) {
-    if (isSoldier(roleOf(m, unit)) && distance(m.w.grid, unit.tile, city.tile) <= m.p.defenceClose) own += strengthOf(m, unit)
-  }
-  return Math.max(0, threat - own)
-}
 
 export function* planDefence(m: TurnContext): Plan {
   const cities = ownCities(m).map(city => ({ city, threat: threatTo(m, city) }))

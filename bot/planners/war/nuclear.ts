@@ -10,7 +10,7 @@ import {
   within,
 } from '../../../engine/index.ts'
 import { give, isOurs, lookAgain, ownUnits, type Plan, roleOf, type TurnContext } from '../../turn-context.ts'
-import { campaignOf } from './war.ts'
+import { campaignOf } from '../../valuation/campaign.ts'
 
 export function* planNuclear(m: TurnContext): Plan {
   // A war that is not meant to be won is not worth the anger of all.

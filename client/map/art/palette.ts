@@ -1,5 +1,5 @@
 /** The atlas's colours: one warm palette for the ground and what stands on it. */
-import type { GroundKind } from '../kinds.ts'
+import type { GroundKind } from '../rule-looks.ts'
 
 export const WATER = {
   deep: '#29648f',

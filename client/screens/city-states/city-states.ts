@@ -1,7 +1,7 @@
 /** The screen of city-states: how one stands with each, and what may be done for it or against it. */
 import m from 'mithril'
-import type { Table } from '../../play/table.ts'
-import { cityStateWords as words } from '../../words/relations-city-states.ts'
+import type { Table } from '../../game/page-context.ts'
+import { cityStateWords as words } from '../../words/relations/city-states.ts'
 import { answered, badge, beside, choiceRow, colorsOf, playersOnly } from '../relations/parts.ts'
 import type { ScreenAttrs } from '../screen.ts'
 import { cityStatePage } from './city-state.ts'

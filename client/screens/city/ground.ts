@@ -1,6 +1,6 @@
 /** How a tile of a city's land looks and is called. */
-import type { Table } from '../../play/table.ts'
-import { realmWords } from '../../words/realm-shared.ts'
+import type { Table } from '../../game/page-context.ts'
+import { realmWords } from '../../words/realm/shared.ts'
 import { type Amounts, STATS } from '../realm/figures.ts'
 
 /** Grounds that have a colour of their own; what a mod calls otherwise is plain. */

@@ -1,7 +1,7 @@
 /** The screen of all civilizations that were met, and of the one that was chosen. */
 import m from 'mithril'
-import type { Table } from '../../play/table.ts'
-import { diplomacyWords as words } from '../../words/relations-diplomacy.ts'
+import type { Table } from '../../game/page-context.ts'
+import { diplomacyWords as words } from '../../words/relations/diplomacy.ts'
 import { answered, badge, beside, choiceRow, colorsOf, playersOnly } from '../relations/parts.ts'
 import type { ScreenAttrs } from '../screen.ts'
 import { playerPage } from './player.ts'

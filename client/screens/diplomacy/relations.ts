@@ -1,6 +1,6 @@
 /** What is made of the answers about others: who stands first, what holds until when, who said what. */
-import type { Result } from '../../play/table.ts'
-import { diplomacyWords as words } from '../../words/relations-diplomacy.ts'
+import type { Result } from '../../game/page-context.ts'
+import { diplomacyWords as words } from '../../words/relations/diplomacy.ts'
 
 export type Relation = Result<'get_diplomacy'>['relations'][number]
 export type Player = Result<'get_players'>['players'][number]

@@ -1,8 +1,8 @@
 /** One negotiation on the table: what is proposed, until when, what was said, and the answers. */
 import m from 'mithril'
-import type { Args, Table } from '../../play/table.ts'
-import { negotiationWords as words } from '../../words/relations-negotiation.ts'
-import { actButton } from '../relations/act.ts'
+import type { Args, Table } from '../../game/page-context.ts'
+import { negotiationWords as words } from '../../words/relations/negotiation.ts'
+import { actButton } from '../relations/action-button.ts'
 import { countdown } from '../relations/countdown.ts'
 import { badge, block, colorsOf } from '../relations/parts.ts'
 import type { Exchange } from './deal.ts'

@@ -1,6 +1,6 @@
 /** The time until something is due, second by second. */
 import m from 'mithril'
-import { sharedWords as words } from '../../words/relations-shared.ts'
+import { sharedWords as words } from '../../words/relations/shared.ts'
 import { secondsUntil } from './seconds.ts'
 
 const SECOND = 1000

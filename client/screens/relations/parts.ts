@@ -1,8 +1,8 @@
 /** Small parts that these screens are made of. */
 import m from 'mithril'
+import type { Answer, Table } from '../../game/page-context.ts'
 import { sentence } from '../../net/api.ts'
-import type { Answer, Table } from '../../play/table.ts'
-import { sharedWords as words } from '../../words/relations-shared.ts'
+import { sharedWords as words } from '../../words/relations/shared.ts'
 
 /** What an answer shows: room for it while it is asked for, what went wrong, or itself. */
 export function answered<T>({ value, error }: Answer<T>, view: (value: T) => m.Children): m.Children {

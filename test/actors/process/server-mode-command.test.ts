@@ -51,6 +51,9 @@ test('half a configuration does not start: every missing piece is told, with sta
     problems: [{ pointer: '/shrads' }],
     missing: [expect.any(String), expect.any(String), expect.any(String)],
   })
+  const printed = hexarchy('config', '--state', state)
+  expect(await printed.ended).toBe(1)
+  expect(printed.told()).toMatch(/^\/retention +not set +default$/m)
 })
 
 test(

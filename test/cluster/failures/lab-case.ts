@@ -12,8 +12,8 @@ import { wrongOf } from './lab-truth.ts'
 import { WorkerProcesses } from './worker-processes.ts'
 
 export interface LabSize {
-  /** Blocks of the experiment in whose midst the lab moves. */
-  blocks: number
+  /** Blocks of the experiment in whose midst the lab moves; null: only a worker is killed, and another drained. */
+  blocks: number | null
   /** Rounds of a game, of which a block has two: how far a game is, is told once a second, and each is to be seen under way. */
   turns: number
 }
@@ -54,27 +54,8 @@ export async function hurtLab({ nats, gateways, hosts, ownerOf, dirOf }: Field, 
     (all: LabExperiment[]) =>
       ids.every(id => ['finished', 'stopped'].includes(find(all, id).state))
 
-  try {
-    const all = NAMES.map(name => workers.start(name))
-    await until('the workers', () => all.every(({ said }) => said.join('').includes('takes this worker')))
-
-    // Killed in mid-block, while another has nothing to do.
-    const pair = await lab.submit(experiment('Pair', 2))
-    let its: LabExperiment['playing'] = []
-    await until('a worker in mid-block', all => {
-      its = find(all, pair).playing
-      return its.length > 0
-    })
-    const [{ game, worker }] = its
-    const victim = all.find(({ name }) => worker === workerName(name))!
-    const block = blockOf(game)
-    await victim.kill()
-    figures.takenMs = await until('its block at another', all =>
-      find(all, pair).playing.some(one => one.worker !== worker && blockOf(one.game) === block),
-    )
-    victim.start()
-    await until('the end of the first experiment', isOver(pair))
-
+  /** Experiments that are urgent and cancelled, and then the death of the node that keeps the lab. */
+  async function hurtOwner(blocks: number): Promise<{ played: string[]; cancelled: string[] }> {
     // What is urgent goes before what was there; what is cancelled is left at once.
     const long = await lab.submit(experiment('Long', LONG_BLOCKS))
     await until('the long experiment', isPlayed(long))
@@ -104,19 +85,45 @@ export async function hurtLab({ nats, gateways, hosts, ownerOf, dirOf }: Field, 
     figures.movedMs = Math.round(performance.now() - killed)
     await sleep(Math.max(0, OUT_MS - figures.movedMs))
     await keeper.restart()
+    return { played: [long, urgent, moving], cancelled: [unwanted] }
+  }
+
+  try {
+    const all = NAMES.slice(0, blocks === null ? 2 : 3).map(name => workers.start(name))
+    await until('the workers', () => all.every(({ said }) => said.join('').includes('takes this worker')))
+
+    // Killed in mid-block, while another has nothing to do.
+    const pair = await lab.submit(experiment('Pair', all.length - 1))
+    let its: LabExperiment['playing'] = []
+    await until('a worker in mid-block', all => {
+      its = find(all, pair).playing
+      return its.length > 0
+    })
+    const [{ game, worker }] = its
+    const victim = all.find(({ name }) => worker === workerName(name))!
+    const block = blockOf(game)
+    await victim.kill()
+    figures.takenMs = await until('its block at another', all =>
+      find(all, pair).playing.some(one => one.worker !== worker && blockOf(one.game) === block),
+    )
+    if (blocks !== null) {
+      victim.start()
+      await until('the end of the first experiment', isOver(pair))
+    }
+    const { played, cancelled } = blocks === null ? { played: [], cancelled: [] } : await hurtOwner(blocks)
 
     // One is let go, and ends its block.
-    const last = all.at(-1)!
+    const busy = (await lab.experiments()).flatMap(({ playing }) => playing.map(one => one.worker))
+    const last = all.find(({ name }) => busy.includes(workerName(name))) ?? all.at(-1)!
     const drained = await workers.drain(last.name)
     if (!drained.includes('has ended') || (await last.ended()) !== 0) wrong.push(`the drained worker did not end: ${drained}`)
-    await until('the end of all', isOver(pair, long, urgent, unwanted, moving))
-
-    const end = find(await lab.experiments(), unwanted)
-    if (end.state !== 'stopped') wrong.push(`the cancelled experiment is ${end.state}`)
+    await until('the end of all', isOver(pair, ...played, ...cancelled))
+    for (const { id, state } of await lab.experiments())
+      if (cancelled.includes(id) !== (state === 'stopped')) wrong.push(`${id} is ${state}`)
     const owner = (await ownerOf(LAB)) ?? hosts[0]
     return {
       figures,
-      check: () => [...wrong, ...[pair, long, urgent, moving].flatMap(id => wrongOf(dirOf(owner.name), id))],
+      check: () => [...wrong, ...[pair, ...played].flatMap(id => wrongOf(dirOf(owner.name), id))],
     }
   } finally {
     await workers.end()

@@ -4,13 +4,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { recordReader } from '../../../actors/cluster/log/record.ts'
 import type { Logs } from '../../../actors/cluster/ports.ts'
 import type { WorkerGame } from '../../../actors/wire/lab-port.ts'
-import type { Job } from '../../../lab/queue/queue.ts'
 import { readResults } from '../../../lab/queue/results-file.ts'
-import { openLab } from '../../../lab/service.ts'
 import { keys } from '../../../saves/database/store-keys.ts'
 import { assertProperty } from '../../property.ts'
 import { openNodes, type RecordsNode } from '../records-nodes.ts'
-import { TestWorker } from './lab-workers.ts'
+import { type LabTime, openSharedLab, TestWorker } from './lab-workers.ts'
 
 const EXPERIMENT = {
   name: 'Trial',
@@ -57,9 +55,8 @@ test(
     await assertProperty(
       'each game of the lab counts once, whatever comes between two questions',
       fc.asyncProperty(ACTS, async acts => {
-        const { nodes, cluster } = await openNodes(2, {
-          openLab: stateDir => openLab(stateDir, { workers: 0, replayShare: 0, isShared: true, say() {} }),
-        })
+        const time: LabTime = { aheadMs: 0 }
+        const { nodes, cluster } = await openNodes(2, { openLab: openSharedLab(time) })
         let owner = nodes[0]
         const isOpen = (node: RecordsNode) =>
           expect.poll(async () => node.lab.isOpen() && (await node.store.ownerOf('lab'))?.node, POLL).toBe(node.node)
@@ -67,7 +64,7 @@ test(
         const { id } = await owner.lab.submit(EXPERIMENT)
         const broker = cluster.broker('w')
         onTestFinished(() => broker.close())
-        const worker = new TestWorker(broker.bus, 'w')
+        const worker = new TestWorker(broker.bus, 'w', time)
         await worker.greet()
 
         /** Of each block. */
@@ -80,7 +77,7 @@ test(
           expect((await blocksIn(broker.logs, id)).filter(block => block === played.block)).toEqual([played.block])
         }
         const work = async () => {
-          const { job } = await worker.ask<{ job: Job | null }>('claim')
+          const job = await worker.next()
           if (!job) return
           last = worker.play(job)
           await finish(last)
@@ -105,7 +102,6 @@ test(
         }
         while (owner.lab.experiments()[0].state !== 'finished') {
           await work()
-          await new Promise(resolve => setTimeout(resolve, 50))
         }
         const { results, failures } = readResults(owner.stateDir, id)
         expect(failures).toEqual([])

@@ -4,19 +4,20 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { INTERFACE } from '../../../bot/interface.ts'
 import { gamesOf } from '../../../lab/experiments/plan.ts'
+import type { Job } from '../../../lab/jobs/job-queue.ts'
+import { makeResult } from '../../../lab/jobs/make-result.ts'
+import type { LabResult } from '../../../lab/jobs/result.ts'
 import { playGame } from '../../../lab/play-game.ts'
 import { ExperimentFiles } from '../../../lab/queue/experiment-files.ts'
 import { readResults } from '../../../lab/queue/results-file.ts'
-import { makeResult } from '../../../lab/results/make-result.ts'
-import type { LabResult } from '../../../lab/results/result.ts'
-import { openLab } from '../../../lab/service.ts'
 import { PROTOCOL } from '../../../lab/workers/wire.ts'
 import { resultsOf } from '../../../saves/bot-files/profile-results.ts'
 import { engineVersion } from '../../../saves/program/engine-version.ts'
 import { readLedger } from '../../../saves/usage/ledger.ts'
 import { standardRules } from '../../world.ts'
+import type { MemoryBroker } from '../memory-broker.ts'
 import { openNodes, type RecordsNode, register, signInAt } from '../records-nodes.ts'
-import { TestWorker } from './lab-workers.ts'
+import { type LabTime, openSharedLab, TestWorker } from './lab-workers.ts'
 
 const EXPERIMENT = {
   name: 'Trial',
@@ -27,11 +28,11 @@ const EXPERIMENT = {
   seats: [{ profile: 'v1' }, { profile: 'v0' }],
 }
 const POLL = { timeout: 20_000, interval: 20 }
-/** The owner plays the probe game in a process of its own. */
-const PROBE_MS = 60_000
-
-const openLabs = (count = 2) =>
-  openNodes(count, { openLab: stateDir => openLab(stateDir, { workers: 0, replayShare: 0, isShared: true, say() {} }) })
+async function openLabs(count = 2) {
+  const time: LabTime = { aheadMs: 0 }
+  const opened = await openNodes(count, { openLab: openSharedLab(time) })
+  return { ...opened, workerOf: (broker: MemoryBroker) => new TestWorker(broker.bus, broker.node, time) }
+}
 
 /** As after a kill -9 of the owner. */
 async function takeOver(from: RecordsNode, to: RecordsNode): Promise<void> {
@@ -57,14 +58,14 @@ function undisturbed(node: RecordsNode, id: string) {
 }
 
 test('a game counts once though the owner dies between a block and the next, and the next owner has all that the first has told', async () => {
-  const { nodes, cluster } = await openLabs()
+  const { nodes, cluster, workerOf } = await openLabs()
   const [a, b] = nodes
   await expect.poll(() => a.lab.isOpen(), POLL).toBe(true)
   expect(b.lab.isOpen()).toBe(false)
   const { id } = await a.lab.submit(EXPERIMENT)
   const broker = cluster.broker('w')
   onTestFinished(() => broker.close())
-  const worker = new TestWorker(broker.bus, 'w')
+  const worker = workerOf(broker)
   await worker.greet()
   const first = await worker.claim()
   const played = worker.play(first)
@@ -93,13 +94,13 @@ test('a game counts once though the owner dies between a block and the next, and
 }, 120_000)
 
 test('what the owner could not write in the log is told to nobody, and is gone from its files when it has the lab again', async () => {
-  const { nodes, cluster } = await openLabs()
+  const { nodes, cluster, workerOf } = await openLabs()
   const [a, b] = nodes
   await expect.poll(() => a.lab.isOpen(), POLL).toBe(true)
   const { id } = await a.lab.submit(EXPERIMENT)
   const broker = cluster.broker('w')
   onTestFinished(() => broker.close())
-  const worker = new TestWorker(broker.bus, 'w')
+  const worker = workerOf(broker)
   await worker.greet()
   const job = await worker.claim()
   const played = worker.play(job)
@@ -131,13 +132,13 @@ test('what the owner could not write in the log is told to nobody, and is gone f
 test.each(['kept', 'lost'] as const)(
   'a block whose line is %s on the way to the log counts once',
   async fate => {
-    const { nodes, cluster } = await openLabs(1)
+    const { nodes, cluster, workerOf } = await openLabs(1)
     const [a] = nodes
     await expect.poll(() => a.lab.isOpen(), POLL).toBe(true)
     const { id } = await a.lab.submit(EXPERIMENT)
     const broker = cluster.broker('w')
     onTestFinished(() => broker.close())
-    const worker = new TestWorker(broker.bus, 'w')
+    const worker = workerOf(broker)
     await worker.greet()
     const played = worker.play(await worker.claim())
     a.broker.faults.nextAppend = fate
@@ -215,6 +216,29 @@ test('what stands is seen from every node, changes are asked of whichever, and a
   expect(again).toMatchObject({ status: 200, body: { id: 'trial', state: 'stopped' } })
 }, 120_000)
 
+test('what is urgent is played before what was there, and what is cancelled at another node is left at once', async () => {
+  const { nodes, cluster, workerOf } = await openLabs()
+  const [a, b] = nodes
+  await expect.poll(() => a.lab.isOpen(), POLL).toBe(true)
+  const broker = cluster.broker('w')
+  onTestFinished(() => broker.close())
+  const worker = workerOf(broker)
+  await worker.greet()
+  const long = await a.lab.submit({ ...EXPERIMENT, name: 'Long' })
+  const first = await worker.claim()
+  const urgent = await a.lab.submit({ ...EXPERIMENT, name: 'Urgent', games: 2, priority: 9 })
+  const second = await worker.claim()
+  expect([first.experiment, second.experiment]).toEqual([long.id, urgent.id])
+  await register(a, 'owner')
+  const headers = await signInAt(b, 'owner@example.org')
+  expect((await b.call('DELETE', `/api/lab/experiments/${long.id}`, { headers })).status).toBe(204)
+  const renew = ({ experiment, block }: Job) => worker.ask('renew', { experiment, block, playing: [] })
+  expect(await renew(first)).toEqual({ yours: false })
+  expect(await renew(second)).toEqual({ yours: true })
+  expect(await worker.ask('finish', worker.play(second))).toEqual({ written: true })
+  expect(await worker.next()).toBeNull()
+}, 120_000)
+
 test('a worker that is barred at one owner is barred at the next, and one that has no name is none', async () => {
   const { nodes, cluster } = await openLabs()
   const [a, b] = nodes
@@ -226,7 +250,7 @@ test('a worker that is barred at one owner is barred at the next, and one that h
   const { probe } = await liar.ask<{ probe: { id: string } }>('hello', hello)
   const wrong = { ...hello, probe: { id: probe.id, hash: 'f'.repeat(32), digest: 'f' } }
   const told = { ok: false, code: 'auth/forbidden', mayPass: false }
-  expect(await liar.once('hello', wrong, PROBE_MS)).toMatchObject(told)
+  expect(await liar.once('hello', wrong)).toMatchObject(told)
   await takeOver(a, b)
   expect(await liar.once('hello', hello)).toMatchObject({ ...told, message: expect.stringContaining('is barred') })
   expect(await nobody.once('claim')).toMatchObject({ ok: false, code: 'bad-arguments', mayPass: false })

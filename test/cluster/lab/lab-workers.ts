@@ -1,11 +1,14 @@
-/** A worker of a cluster's lab for tests: it asks over the bus until it is answered, and plays in this very process. */
+/** The lab of a cluster in this process for tests, with time of its own, and workers that ask over the bus until they are answered. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LAB_ASK, type LabAnswer, type LabAsk } from '../../../actors/cluster/lab/worker-messages.ts'
 import { type Bus, BusError } from '../../../actors/cluster/ports.ts'
 import type { WorkerGame, WorkerWelcome } from '../../../actors/wire/lab-port.ts'
 import { INTERFACE } from '../../../bot/interface.ts'
+import type { Job } from '../../../lab/jobs/job-queue.ts'
 import { playGame } from '../../../lab/play-game.ts'
-import type { Job } from '../../../lab/queue/queue.ts'
+import type { LabGame } from '../../../lab/processes/worker.ts'
+import { openLab } from '../../../lab/service.ts'
+import type { Prober } from '../../../lab/workers/local-player.ts'
 import { type Claimed, PROTOCOL } from '../../../lab/workers/wire.ts'
 import { botSources } from '../../../saves/program/bot-sources.ts'
 import { engineVersion } from '../../../saves/program/engine-version.ts'
@@ -13,14 +16,37 @@ import { standardRules } from '../../world.ts'
 
 const TRY_MS = 15_000
 const PAUSE_MS = 50
+/** That pass for the lab while a worker with nothing to do rests: as long as real ones do. */
+const IDLE_MS = 1_000
+
+/** Of a lab, beside the real one. */
+export interface LabTime {
+  aheadMs: number
+}
+
+/** Plays probe games at once and in this process. */
+const prober: Prober = {
+  play: async ({ options }) => ({ ...playGame(standardRules(), options), seen: {} as LabGame['seen'], gamesBefore: 0 }),
+  close() {},
+}
+
+/** The lab that nodes keep in turn, played in by workers alone. */
+export const openSharedLab = (time: LabTime) => (stateDir: string) =>
+  openLab(stateDir, {
+    ...{ workers: 0, replayShare: 0, isShared: true, prober, say() {} },
+    now: () => Date.now() + time.aheadMs,
+  })
 
 export class TestWorker {
   readonly node: string
   #bus: Bus
+  #time: LabTime
 
-  constructor(bus: Bus, node: string) {
+  /** `time`: that of the lab in this process, if it is there. */
+  constructor(bus: Bus, node: string, time: LabTime = { aheadMs: 0 }) {
     this.#bus = bus
     this.node = node
+    this.#time = time
   }
 
   /** Asked once. Null: nobody answers. */
@@ -57,10 +83,17 @@ export class TestWorker {
     }
   }
 
+  /** The next block; null: there is none at this moment, and the lab's time passes. */
+  async next(): Promise<Job | null> {
+    const { job } = await this.ask<Claimed>('claim')
+    if (!job) this.#time.aheadMs += IDLE_MS
+    return job
+  }
+
   /** The next block, which comes. */
   async claim(): Promise<Job> {
     for (;;) {
-      const { job } = await this.ask<Claimed>('claim')
+      const job = await this.next()
       if (job) return job
       await sleep(PAUSE_MS)
     }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { BadInput } from '../../../lab/bench/bad-input.ts'
-import { byVariant, comparisonsOf } from '../../../lab/bench/compare.ts'
-import { gamesOf } from '../../../lab/bench/games.ts'
-import { noTokens, type Outcome } from '../../../lab/bench/outcome.ts'
-import { readSuite } from '../../../lab/bench/suite.ts'
-import { summaryOf } from '../../../lab/bench/summary.ts'
+import { byVariant, comparisonsOf } from '../../../lab/bench/results/compare.ts'
+import { noTokens, type Outcome } from '../../../lab/bench/results/outcome.ts'
+import { summaryOf } from '../../../lab/bench/results/summary.ts'
+import type { BadInput } from '../../../lab/bench/suite/bad-input.ts'
+import { gamesOf } from '../../../lab/bench/suite/games.ts'
+import { readSuite } from '../../../lab/bench/suite/suite.ts'
 
 const OUTCOME: Outcome = {
   n: 0,

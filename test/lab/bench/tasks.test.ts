@@ -11,9 +11,9 @@ import {
   readState,
   wordsOf,
 } from '../../../engine/index.ts'
-import { type Probe, readTask, type Scenario, shippedProbes, shippedScenarios } from '../../../lab/bench/files.ts'
-import { answersOf, judge } from '../../../lab/bench/judge.ts'
-import { asIs, prepare } from '../../../lab/bench/prepare.ts'
+import { asIs, prepare } from '../../../lab/bench/suite/prepare.ts'
+import { answersOf, judge } from '../../../lab/bench/suite/probe-answer.ts'
+import { type Probe, readTask, type Scenario, shippedProbes, shippedScenarios } from '../../../lab/bench/suite/scenario-files.ts'
 import { tempDir } from '../../temp.ts'
 import { standardRules } from '../../world.ts'
 import { missingAfter } from './solve.ts'

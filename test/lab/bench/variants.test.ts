@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { BOUNDS } from '../../../lab/bench/refigured.ts'
-import { readSuite } from '../../../lab/bench/suite.ts'
+import { readSuite } from '../../../lab/bench/suite/suite.ts'
+import { BOUNDS } from '../../../lab/bench/variants/changed-figures.ts'
 import { readyVariants, rulesetsOf } from '../../../lab/bench/variants.ts'
 import { playGame } from '../../../lab/play-game.ts'
 import type { Ruleset } from '../../../rules/ruleset.ts'

@@ -1,4 +1,4 @@
-/** The snippets of docs/deployment.md, carried out by the real nginx and the real Caddy before a server for everybody. */
+/** The snippets of docs/hosting.md, carried out by the real nginx and the real Caddy before a server for everybody. */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
@@ -11,7 +11,7 @@ import { freePort } from '../../server-mode.ts'
 import { tempDir } from '../../temp.ts'
 import { openTestTransport } from '../open-transport.ts'
 
-const DOCUMENT = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'deployment.md'), 'utf8')
+const DOCUMENT = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'hosting.md'), 'utf8')
 const NAME = 'games.localhost'
 
 /** The block of the document that begins so. */

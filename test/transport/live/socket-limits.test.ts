@@ -41,7 +41,7 @@ test('many slow readers together hold no more than the server spares for them, a
   // What the system itself buffers of a connection is more than its share.
   for (let seq = 1; seq <= 60; seq++) {
     for (const { onFrame } of [...port.subscriptions]) onFrame(thought(seq, 100_000))
-    await vi.waitFor(() => expect(seen).toBeGreaterThan(seq))
+    await vi.waitFor(() => expect(seen).toBeGreaterThan(seq), 10_000)
   }
   expect(port.subscriptions.size).toBeLessThan(slow.length)
   expect(quick.socket.readyState).toBe(WebSocket.OPEN)

@@ -7,16 +7,22 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CLI, startServer, type TestServer } from '../../server.ts'
 import { AS_JSON, rawSession } from './mcp-client.ts'
 
+/** A game, with the tokens of its two seats. */
+interface Duel {
+  game: string
+  tokens: string[]
+}
+
 let server: TestServer
-let game: string
-let tokens: string[]
+/** One for each way that clients come. */
+let duels: Duel[]
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await startServer(['--shards', '0'])
+  const owner = await server.owner()
   const seats = [{ driver: 'agent' as const }, { driver: 'agent' as const }]
-  const created = await (await server.owner()).createGame({ size: 'duel', seed: 5, seats })
-  game = created.id
-  tokens = created.seats.map(({ token }) => token)
+  const made = await Promise.all([5, 6].map(seed => owner.createGame({ size: 'duel', seed, seats })))
+  duels = made.map(created => ({ game: created.id, tokens: created.seats.map(({ token }) => token) }))
 }, 120_000)
 afterAll(() => server.stop())
 
@@ -27,22 +33,24 @@ async function kill(): Promise<void> {
 }
 
 async function startAgain(): Promise<void> {
-  server = await startServer(['--port', new URL(server.url).port], server.dir)
+  server = await startServer(['--shards', '0', '--port', new URL(server.url).port], server.dir)
 }
 
-const ended = (seat: number) => server.call({ game, token: tokens[seat] }, 'end_turn')
+const keyOf = ({ game, tokens }: Duel, seat: number) => ({ game, token: tokens[seat] })
+const ended = (duel: Duel, seat: number) => server.call(keyOf(duel, seat), 'end_turn')
+/** How the turn of the first seat stands. */
+const turnOf = async (duel: Duel) => (await server.call(keyOf(duel, 0), 'read_notes', {}, { fresh: true })).body.turn
+const seatInTurn = async (duel: Duel) => ((await turnOf(duel)).your_turn ? 0 : 1)
 
-const seatInTurn = async () => ((await server.call({ game, token: tokens[0] }, 'read_notes')).body.turn.your_turn ? 0 : 1)
-
-async function notesOf(seat: number): Promise<string[]> {
-  const { body } = await server.call({ game, token: tokens[seat] }, 'read_notes', {}, { fresh: true })
+async function notesOf(duel: Duel, seat: number): Promise<string[]> {
+  const { body } = await server.call(keyOf(duel, seat), 'read_notes', {}, { fresh: true })
   return body.result.notes.split('\n').filter(Boolean)
 }
 
-async function overHttp(seat: number) {
+async function overHttp(token: string) {
   const client = new Client({ name: 'test', version: '0' })
   const transport = new StreamableHTTPClientTransport(new URL('/mcp', server.url), {
-    requestInit: { headers: { authorization: `Bearer ${tokens[seat]}` } },
+    requestInit: { headers: { authorization: `Bearer ${token}` } },
     // A machine with much else to do takes longer to start a server than two tries.
     reconnectionOptions: {
       maxRetries: 100,
@@ -55,86 +63,83 @@ async function overHttp(seat: number) {
   return { client, id: () => transport.sessionId }
 }
 
-async function overStdio(seat: number) {
+async function overStdio(token: string) {
   const client = new Client({ name: 'test', version: '0' })
   const transport = new StdioClientTransport({
     command: process.execPath,
     args: [CLI, 'mcp', '--url', server.url],
-    env: { ...(process.env as Record<string, string>), HEXARCHY_TOKEN: tokens[seat] },
+    env: { ...(process.env as Record<string, string>), HEXARCHY_TOKEN: token },
   })
   await client.connect(transport as never)
   return { client, id: () => 'one' }
 }
 
+/** Each way in a game of its own, so that one kill is one for both. */
+const inBothWays = <T>(act: (connect: typeof overHttp | typeof overStdio, duel: Duel) => Promise<T>): Promise<T[]> =>
+  Promise.all([act(overHttp, duels[0]), act(overStdio, duels[1])])
+
 const WAIT = { name: 'wait_for_turn', arguments: { timeout_seconds: 120 }, _meta: AS_JSON }
 
-test.each([
-  ['HTTP', overHttp],
-  ['stdio', overStdio],
-])(
-  "the SDK's own client over %s goes on over a kill in mid-wait: its wait is answered, and its session is the same",
-  {
-    timeout: 180_000,
-  },
-  async (_way, connect) => {
-    const active = await seatInTurn()
-    const waiter = 1 - active
-    const { client, id } = await connect(waiter)
+test("the SDK's own client, over HTTP and over stdio, goes on over a kill in mid-wait: its wait is answered, and its session is the same", {
+  timeout: 180_000,
+}, async () => {
+  const waiting = await inBothWays(async (connect, duel) => {
+    const active = await seatInTurn(duel)
+    const { client, id } = await connect(duel.tokens[1 - active])
     const before = id()
     const updated: string[] = []
     client.setNotificationHandler(ResourceUpdatedNotificationSchema, ({ params }) => void updated.push(params.uri))
     await client.subscribeResource({ uri: 'hexarchy://notes' })
     const told: number[] = []
-    const waiting = client.callTool(WAIT, undefined, {
+    const answer = client.callTool(WAIT, undefined, {
       timeout: 150_000,
       onprogress: ({ progress }) => void told.push(progress),
     })
     await eventually(() => expect(told.length).toBeGreaterThan(0))
-    await kill()
-    await startAgain()
-    await ended(active)
-    expect((await waiting).structuredContent).toMatchObject({ status: 'your_turn' })
-    const mark = `mark ${_way}`
-    await client.callTool({ name: 'write_notes', arguments: { text: mark } })
-    expect((await notesOf(waiter)).filter(line => line === mark)).toEqual([mark])
+    return { duel, active, client, id, before, updated, answer }
+  })
+  await kill()
+  await startAgain()
+  for (const { duel, active, client, id, before, updated, answer } of waiting) {
+    await ended(duel, active)
+    expect((await answer).structuredContent).toMatchObject({ status: 'your_turn' })
+    await client.callTool({ name: 'write_notes', arguments: { text: 'mark' } })
+    expect((await notesOf(duel, 1 - active)).filter(line => line === 'mark')).toEqual(['mark'])
     await eventually(() => expect(updated).toContain('hexarchy://notes'))
     expect(id()).toBe(before)
     await client.close()
-  },
-)
+  }
+})
 
-test.each([
-  ['HTTP', overHttp],
-  ['stdio', overStdio],
-])(
-  'end_turn over %s that waits when the server is killed has ended one turn, and answers with the next',
-  {
-    timeout: 180_000,
-  },
-  async (_way, connect) => {
-    const seat = await seatInTurn()
-    const { client } = await connect(seat)
-    const { body } = await server.call({ game, token: tokens[seat] }, 'read_notes', {}, { fresh: true })
-    const { turn } = body.turn
+test('an end_turn over HTTP or stdio that waits when the server is killed has ended one turn, and answers with the next', {
+  timeout: 180_000,
+}, async () => {
+  const ending = await inBothWays(async (connect, duel) => {
+    const seat = await seatInTurn(duel)
+    const { client } = await connect(duel.tokens[seat])
+    const { turn } = await turnOf(duel)
     const args = { turn, wait_seconds: 120, briefing: true }
-    const ending = client.callTool({ name: 'end_turn', arguments: args, _meta: AS_JSON }, undefined, { timeout: 150_000 })
-    await eventually(async () => expect(await seatInTurn()).toBe(1 - seat))
-    await kill()
-    await startAgain()
-    await ended(1 - seat)
-    const { structuredContent, content } = await ending
+    const answer = client.callTool({ name: 'end_turn', arguments: args, _meta: AS_JSON }, undefined, { timeout: 150_000 })
+    await eventually(async () => expect(await seatInTurn(duel)).toBe(1 - seat))
+    return { duel, seat, turn, client, answer }
+  })
+  await kill()
+  await startAgain()
+  for (const { duel, seat, turn, client, answer } of ending) {
+    await ended(duel, 1 - seat)
+    const { structuredContent, content } = await answer
     expect(structuredContent).toMatchObject({ result: { status: 'your_turn', briefing: expect.anything() } })
     expect((content as { text: string }[])[0].text).toMatch(/^TURN \d+ of .*It is your turn\./)
-    expect(await seatInTurn()).toBe(seat)
+    expect(await seatInTurn(duel)).toBe(seat)
     expect((structuredContent as { turn: { turn: number } }).turn.turn).toBe(turn + 1)
     await client.close()
-  },
-)
+  }
+})
 
 test('a session goes on after a clean stop, and one that its client has ended does not', { timeout: 120_000 }, async () => {
-  const kept = await overHttp(0)
-  const over = await rawSession(server.url, tokens[0])
-  const headers = { authorization: `Bearer ${tokens[0]}`, 'mcp-session-id': over.id }
+  const kept = await overHttp(duels[0].tokens[0])
+  const over = await rawSession(server.url, duels[0].tokens[0])
+  const headers = { authorization: `Bearer ${duels[0].tokens[0]}`, 'mcp-session-id': over.id }
   expect((await fetch(`${server.url}/mcp`, { method: 'DELETE', headers })).status).toBe(200)
   await server.kill('SIGTERM')
   await startAgain()
@@ -144,8 +149,8 @@ test('a session goes on after a clean stop, and one that its client has ended do
 })
 
 test('what was asked when the server was killed is answered by the next one, and done once', { timeout: 120_000 }, async () => {
-  const session = await rawSession(server.url, tokens[0])
-  const before = await notesOf(0)
+  const session = await rawSession(server.url, duels[0].tokens[0])
+  const before = await notesOf(duels[0], 0)
   const streams = await Promise.all(
     Array.from({ length: 10 }, (_, n) => session.call(n + 1, 'write_notes', { text: `asked ${n}` }, AS_JSON)),
   )
@@ -163,6 +168,6 @@ test('what was asked when the server was killed is answered by the next one, and
       { result: { length: expect.any(Number) } },
     ])
   }
-  const written = (await notesOf(0)).slice(before.length)
+  const written = (await notesOf(duels[0], 0)).slice(before.length)
   expect(written.toSorted()).toEqual(Array.from({ length: 10 }, (_, n) => `asked ${n}`))
 })

@@ -1,5 +1,6 @@
 /** A region of the map as text: one cell of three signs per tile, odd rows half a cell to the right, legend, columns and rows beside it. */
 
+import type { Stance } from '../players/stance.ts'
 import { drawRow, rulers, rulersSaid } from './rows.ts'
 import type { TileSummary } from './tile.ts'
 
@@ -17,9 +18,6 @@ export interface MapRegion {
   units: { id: number; kind: string; owner: number; x: number; y: number; hp: number; civilian: boolean; stance: Stance }[]
   players: { id: number; name: string }[]
 }
-
-/** How the owner stands to the seat that looks. */
-export type Stance = 'own' | 'enemy' | 'other'
 
 export const GROUND: Record<string, string> = {
   ocean: '~',

@@ -35,9 +35,7 @@ const PAGES = 8
 /** Serves `/docs/rules`: of games which name no ruleset, of any ruleset with `?ruleset=&mods=`, or of a game with `?game=`. */
 export function rulesPageRoutes(app: Routes, auth: AuthContext): void {
   const { service } = auth
-  const book = readRulebook()
-  const chapters = chaptersPart(book)
-  const meanings = effectMeanings(book)
+  let rulebook: Pick<PageParts, 'book' | 'chapters' | 'meanings'> | null = null
   // A whole ruleset takes long to write down.
   const kept = new Newest<HeavyAnswer>(PAGES)
   // Whose game it is has to be known.
@@ -53,7 +51,8 @@ export function rulesPageRoutes(app: Routes, auth: AuthContext): void {
       let page = kept.get(key)
       if (!page) {
         const { rules } = must(await service.request('rules/get', askedRules(query))) as unknown as WholeRuleset
-        page = heavyText(rulesPage({ book, chapters, meanings, name, rules, all }))
+        rulebook ??= writtenRulebook()
+        page = heavyText(rulesPage({ ...rulebook, name, rules, all }))
         kept.set(key, page)
       }
       return sendHeavy(request, reply, page)
@@ -62,6 +61,12 @@ export function rulesPageRoutes(app: Routes, auth: AuthContext): void {
   app.get('/docs/rules.css', { config: { access: 'anyone' }, schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(STYLE),
   )
+}
+
+/** Made when somebody first reads it: most servers start for players. */
+function writtenRulebook() {
+  const book = readRulebook()
+  return { book, chapters: chaptersPart(book), meanings: effectMeanings(book) }
 }
 
 interface PageParts {

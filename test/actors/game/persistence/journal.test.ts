@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Journal } from '../../../../actors/game/persistence/journal.ts'
-import type { Store } from '../../../../saves/database/store.ts'
 import type { Batch } from '../../../../saves/database/batch.ts'
+import type { Store } from '../../../../saves/database/store.ts'
 import { settled } from '../../simulated-service.ts'
 
 /** A store whose writes are ended by hand, in order. */

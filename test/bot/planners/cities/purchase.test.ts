@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { priceOfElection } from '../../../../bot/knowledge/victory-strategy.ts'
 import { planPurchases } from '../../../../bot/planners/cities/purchase.ts'
-import { electionFund } from '../../../../bot/planners/cities/treasury.ts'
+import { electionFund } from '../../../../bot/planners/diplomacy/election-fund.ts'
 import { STANDARD } from '../../../../bot/profiles.ts'
 import { makeTurnContext } from '../../../../bot/turn-context.ts'
 import { callForVotes } from '../../../../engine/diplomacy/world-election.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { reserveOf } from '../../../../bot/knowledge/city-gold.ts'
-import { electionFund, planTreasury } from '../../../../bot/planners/cities/treasury.ts'
+import { planTreasury } from '../../../../bot/planners/cities/treasury.ts'
+import { electionFund } from '../../../../bot/planners/diplomacy/election-fund.ts'
 import { STANDARD } from '../../../../bot/profiles.ts'
 import { makeTurnContext } from '../../../../bot/turn-context.ts'
 import { civIncome } from '../../../../engine/civ/income.ts'

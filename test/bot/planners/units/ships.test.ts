@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { isSeaScoutWanted } from '../../../../bot/knowledge/sea-scouts.ts'
 import { planExploration } from '../../../../bot/planners/units/exploration.ts'
-import { isSeaScoutWanted, planShips } from '../../../../bot/planners/units/ships.ts'
+import { planShips } from '../../../../bot/planners/units/ships.ts'
 import { STANDARD } from '../../../../bot/profiles.ts'
 import { makeTurnContext } from '../../../../bot/turn-context.ts'
 import { distance, within } from '../../../../engine/core/grid.ts'

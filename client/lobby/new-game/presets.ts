@@ -1,0 +1,40 @@
+/** Games that are made by one click. */
+import type { Driver } from '../../../actors/wire/messages.ts'
+import type { ControlName } from '../../icons/controls.ts'
+import { blankGame, type GameDraft } from './game-draft.ts'
+import { newSeat, type SeatDraft } from './seat-form.ts'
+
+export interface Preset {
+  name: string
+  icon: ControlName
+  size: string
+  speed: string
+  seats: Driver[]
+  /** What becomes of whoever made it: plays the first seat, sees the links, or watches. */
+  leadsTo: 'play' | 'invite' | 'watch'
+}
+
+const bots = (n: number): Driver[] => Array(n).fill('bot')
+
+export const PRESETS: Preset[] = [
+  { name: 'duel', icon: 'attack', size: 'duel', speed: 'Quick', seats: ['human', ...bots(1)], leadsTo: 'play' },
+  { name: 'small', icon: 'explore', size: 'small', speed: 'Standard', seats: ['human', ...bots(3)], leadsTo: 'play' },
+  { name: 'huge', icon: 'empire', size: 'huge', speed: 'Standard', seats: ['human', ...bots(11)], leadsTo: 'play' },
+  { name: 'friends', icon: 'diplomacy', size: 'small', speed: 'Quick', seats: ['human', 'human', ...bots(2)], leadsTo: 'invite' },
+  { name: 'agent', icon: 'agent', size: 'duel', speed: 'Standard', seats: ['agent', ...bots(1)], leadsTo: 'invite' },
+  { name: 'watch', icon: 'watch', size: 'small', speed: 'Quick', seats: bots(4), leadsTo: 'watch' },
+]
+
+export const presetDraft = ({ size, speed, seats, leadsTo }: Preset, difficulty: string): GameDraft => ({
+  ...blankGame(),
+  size,
+  speed,
+  difficulty,
+  seats: seats.map(driver => (leadsTo === 'play' && driver === 'human' ? unhurried() : newSeat(driver))),
+})
+
+/** Nobody waits for who plays bots: no clock ends that turn. */
+function unhurried(): SeatDraft {
+  const seat = newSeat('human')
+  return { ...seat, limits: { ...seat.limits, seconds: '0' } }
+}

@@ -1,0 +1,106 @@
+/** The one button that names the next decision and leads to it; the turn is ended here, and how the others' turns go is seen here. */
+import m from 'mithril'
+import { type Decision, isAt, nextDecision } from '../../game/decisions.ts'
+import { icon } from '../../ui/controls/icon.ts'
+import { playWords as words } from '../../words/play.ts'
+import {
+  accept,
+  askedOf,
+  endTurn,
+  follow,
+  goAnswer,
+  goOn,
+  isUnderWay,
+  leadTo,
+  openDecisions,
+  type Play,
+  progress,
+  putOff,
+} from '../seat/play.ts'
+import { overLinks } from './popups.ts'
+import { statusOf } from './status.ts'
+
+export function decisionBox(play: Play): m.Children {
+  const { table } = play
+  const status = statusOf(table.world)
+  const [asked] = status.kind === 'waiting' ? askedOf(play) : []
+  if (status.kind !== 'yours') {
+    return m('section.play-decide', { class: status.kind, 'aria-label': words.turnPanelLabel }, [
+      m('p.play-status', { role: 'status' }, [
+        status.kind === 'waiting' && m('span.play-spin', { 'aria-hidden': 'true' }),
+        status.text,
+      ]),
+      // They play on when this is answered.
+      asked &&
+        m(
+          'button.play-next',
+          { type: 'button', disabled: play.screen?.name === 'negotiation', onclick: () => goAnswer(play) },
+          words.answerTo(asked.with_nation),
+        ),
+      (status.kind === 'over' || status.kind === 'eliminated') && overLinks(table.game),
+    ])
+  }
+  const { decisions, isOld } = openDecisions(play)
+  const next = nextDecision(play.docket, decisions)
+  return m('section.play-decide', { 'aria-label': words.turnPanelLabel }, [
+    mainButton(play, next, isOld),
+    next && isAt(play.docket, next)
+      ? advice(play, next)
+      : m('p.play-leads.quiet', next ? words.decisionHint : isOld ? '' : words.allDecided),
+    m('.play-decide-foot', [
+      decisions.length > 1 &&
+        m('button.small', { type: 'button', title: words.keyNext, onclick: () => goOn(play) }, [
+          words.next,
+          m('kbd', words.keys.space),
+        ]),
+      next &&
+        m('button.small', { type: 'button', title: words.keyWait, onclick: () => putOff(play) }, [words.wait, m('kbd', 'W')]),
+      next &&
+        m('button.small', { type: 'button', disabled: !table.mayAct, title: words.keyEndTurn, onclick: () => endTurn(play) }, [
+          words.endTurn,
+          m('kbd', '⇧⏎'),
+        ]),
+    ]),
+  ])
+}
+
+/** Leads to the decision; where none is left it ends the turn. */
+function mainButton(play: Play, next: Decision | null, isOld: boolean): m.Children {
+  const { table } = play
+  const { done, of } = progress(play)
+  const isBusy = play.stage === 'pending' && play.doing.wish?.deed.tool === 'end_turn'
+  if (!next && isOld) return m('button.play-next', { type: 'button', disabled: true }, words.loadingDecisions)
+  return m(
+    'button.play-next',
+    {
+      type: 'button',
+      class: next ? '' : 'end',
+      disabled: !table.mayAct || isBusy,
+      onclick: () => (next ? leadTo(play, next) : accept(play)),
+    },
+    next
+      ? [
+          m('span', words.decision(next.what)),
+          m('span.play-count-of', { title: words.decided(done, of) }, `${Math.min(done + 1, of)}/${of}`),
+        ]
+      : [words.endTurn, m('kbd', '⏎')],
+  )
+}
+
+/** What is advised, and why; taken with Enter or a click. */
+function advice(play: Play, next: Decision): m.Children {
+  if (next.choices) return null
+  return m('.play-advice', [
+    m('p', [
+      m(icon, { control: 'thoughts' }),
+      ' ',
+      words.advice(next.tool, next.args),
+      m('span.quiet', ` ${words.adviceReason(next.because)}`),
+    ]),
+    m(
+      'button.small',
+      { type: 'button', disabled: !play.table.mayAct || isUnderWay(play, next), onclick: () => follow(play, next) },
+      [words.acceptAdvice, m('kbd', '⏎')],
+    ),
+  ])
+}

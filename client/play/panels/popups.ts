@@ -1,0 +1,132 @@
+/** What opens over the page: the question before what cannot be taken back, the overview of keys, an event of the rules, the menu. */
+import m from 'mithril'
+import { proposed } from '../../game/call-data.ts'
+import { undo, undosOf } from '../../game/undo.ts'
+import { icon } from '../../ui/controls/icon.ts'
+import { playWords as words } from '../../words/play.ts'
+import { refusal } from '../cards/refusal.ts'
+import { openDecisions, type Play, wish } from '../seat/play.ts'
+import { KEYS } from './keys.ts'
+import { box } from './popup.ts'
+import { sourcesBox, YIELDS } from './sources.ts'
+import { statusOf } from './status.ts'
+import { textMapBox } from './text-map.ts'
+
+export function popover(play: Play): m.Children {
+  const open = play.popover
+  const what = YIELDS.find(name => name === open)
+  if (what) return sourcesBox(play, what)
+  if (open === 'help') return helpBox(play)
+  if (open === 'over') return overBox(play)
+  if (open === 'event') return eventBox(play)
+  if (open === 'text-map') return textMapBox(play)
+  return null
+}
+
+/** Asked before a deed that cannot be taken back; the keyboard stands on the way back. */
+export const questionBox: m.ClosureComponent<{ play: Play }> = () => ({
+  oncreate({ dom }) {
+    ;(dom as HTMLDialogElement).showModal()
+  },
+  view({ attrs: { play } }) {
+    const question = play.doing.wish?.question
+    return m(
+      'dialog.play-question',
+      {
+        'aria-label': words.sure,
+        oncancel: (event: Event) => {
+          event.preventDefault()
+          play.send({ type: 'no' })
+        },
+      },
+      [
+        m('p', question?.text),
+        m('.line', [
+          m('button.small', { type: 'button', autofocus: true, onclick: () => play.send({ type: 'no' }) }, words.no),
+          m('button.danger', { type: 'button', onclick: () => play.send({ type: 'yes' }) }, question?.yes),
+        ]),
+      ],
+    )
+  },
+})
+
+const helpBox = (play: Play): m.Children =>
+  box(
+    play,
+    words.keyHelpTitle,
+    [
+      m(
+        'dl.play-keys',
+        KEYS.map(({ keys, what }) => [
+          m(
+            'dt',
+            keys.map(key => m('kbd', key)),
+          ),
+          m('dd', what),
+        ]),
+      ),
+      m('p.quiet', words.buttonKeys),
+    ],
+    'wide',
+  )
+
+/** How the game ended, who stands where, and the ways on. */
+function overBox(play: Play): m.Children {
+  const { game, world } = play.table
+  const status = statusOf(world)
+  if (status.kind !== 'over') return null
+  const ranked = [...world.players.values()]
+    .filter(({ kind }) => kind === 'major')
+    .toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0))
+  return box(play, status.isWon ? words.won : words.gameOver, [
+    m('p', status.text),
+    m(
+      'ol.play-standing',
+      ranked.map(({ id, nation, score }) =>
+        m('li', { key: id }, [m('span', nation), m('span', score === undefined ? '' : words.score(score))]),
+      ),
+    ),
+    overLinks(game),
+  ])
+}
+
+/** The ways on from a game that is over. */
+export const overLinks = (game: string): m.Children =>
+  m('.line', [m(m.route.Link, { href: `/games/${game}/recap` }, words.lookBack), m(m.route.Link, { href: '/' }, words.lobby)])
+
+/** The first event of the rules that waits, with what each choice does. */
+function eventBox(play: Play): m.Children {
+  const decision = openDecisions(play).decisions.find(({ tool }) => tool === 'choose_event')
+  if (!decision) {
+    play.popover = null
+    return null
+  }
+  const { event } = decision.args as { event: string }
+  const choose = (choice: number): void => wish(play, proposed({ tool: 'choose_event', args: { event, choice } }))
+  return box(play, event, [
+    m('p', decision.what),
+    (decision.choices ?? []).map(({ choice, text, does }) =>
+      m('button.play-choice', { type: 'button', key: choice, disabled: !play.table.mayAct, onclick: () => choose(choice) }, [
+        m('strong', text),
+        does.map(line => m('span.quiet', line)),
+      ]),
+    ),
+    refusal(play),
+  ])
+}
+
+/** What can still be taken back, for as long as it can. */
+export function undoBar({ table }: Play): m.Children {
+  const newest = undosOf(table).at(-1)
+  if (!newest) return null
+  const back = (): void => {
+    undo(table).then(
+      words_ => words_ !== null && table.say(words.takenBack(words_)),
+      error => table.say(error.message, 'refusal'),
+    )
+  }
+  return m('.play-undo', { role: 'status' }, [
+    m('span', newest.words),
+    m('button.small', { type: 'button', onclick: back }, [m(icon, { control: 'undo' }), words.undo, m('kbd', 'Ctrl+Z')]),
+  ])
+}

@@ -1,0 +1,39 @@
+/** What is asked before a deed that cannot be taken back: war, razing, disbanding, nuclear weapons. Nothing else is. */
+
+import type { Deed } from '../../game/call-data.ts'
+import type { Result } from '../../game/page-context.ts'
+import { playWords as words } from '../../words/play.ts'
+import type { World } from '../../world/world.ts'
+import type { UnitDetails } from './aim.ts'
+import type { Question, Wish } from './machine.ts'
+
+/** What is known of the deed beside the world. */
+export interface Known {
+  unit?: UnitDetails | null
+  /** Of the strike, where it is foretold. */
+  preview?: Result<'preview_attack'> | null
+}
+
+const nameOf = ({ players }: World, id: number): string => players.get(id)?.nation ?? words.somebody
+
+function questionOf(world: World, { tool, args }: Deed, { unit, preview }: Known): Question | null {
+  if (tool === 'declare_war') return { text: words.askWar(nameOf(world, args.player_id)), yes: words.declareWar }
+  if (tool === 'city_status' && args.status === 'raze') {
+    return { text: words.askRaze(world.cities.get(args.city_id)?.name ?? ''), yes: words.raze }
+  }
+  if (tool === 'unit_action' && args.action === 'disband') {
+    const kind = world.units.get(args.unit_id)?.kind ?? ''
+    return { text: words.askDisband(kind), yes: words.acts.disband }
+  }
+  if (tool === 'attack' && unit?.nuclear) {
+    const wars = (preview?.blast?.wars ?? []).map(id => nameOf(world, id))
+    return { text: words.askNuclear(wars), yes: words.strike }
+  }
+  return null
+}
+
+/** The deed as it is wished for, with the question that comes first. */
+export function wishOf(world: World, deed: Deed, known: Known = {}): Wish {
+  const question = questionOf(world, deed, known)
+  return question ? { deed, question } : { deed }
+}

@@ -1,0 +1,188 @@
+/** What a run's games say: each model's performance, reliability and speed apart, what it used, and models beside each other. */
+import { type Cluster, type Estimate, estimateMean, estimateShare } from '../../statistics/intervals.ts'
+import { noTokens, type Outcome, type Tokens } from './outcome.ts'
+
+export interface Performance {
+  games: number
+  blocks: number
+  /** Part of all scores of its games. */
+  share: Estimate | null
+  place: Estimate | null
+  wins: Estimate | null
+  /** Elo points above Standard, by the games that each finished ahead; null bounds are beyond what can be told. */
+  rating: Rating | null
+  /** Part of the goal's conditions that held; null: no goals. */
+  goal: Estimate | null
+}
+
+export interface Rating {
+  value: number | null
+  low: number | null
+  high: number | null
+  n: number
+}
+
+export interface Reliability {
+  turns: number
+  /** Of tool calls. */
+  refusals: Estimate | null
+  repeatedRefusals: Estimate | null
+  malformed: Estimate | null
+  /** Of turns. */
+  forcedEnds: Estimate | null
+  /** Turns by what ended them without the seat. */
+  ends: Record<string, number>
+  /** Of model requests. */
+  lostRequests: Estimate | null
+}
+
+export interface Speed {
+  secondsPerTurn: Estimate | null
+  modelSecondsPerTurn: Estimate | null
+}
+
+export interface Usage {
+  tokens: Tokens
+  /** Input and output together. */
+  perTurn: number
+  perGame: number
+  /** For a point of score. */
+  perPoint: number | null
+  dollars: number | null
+  dollarsPerTurn: number | null
+  dollarsPerGame: number | null
+  dollarsPerPoint: number | null
+}
+
+export interface Scores {
+  performance: Performance
+  reliability: Reliability
+  speed: Speed
+  usage: Usage
+}
+
+export interface EntrantSummary extends Scores {
+  label: string
+  /** The same by scenario and variant, where there are several. */
+  parts: ({ scenario: string; variant: string } & Scores)[]
+}
+
+export type Cost = (entrant: string, tokens: Tokens) => number | null
+
+export function summaryOf(outcomes: readonly Outcome[], labels: readonly string[], costOf: Cost): EntrantSummary[] {
+  return labels.map(label => {
+    const own = outcomes.filter(({ entrant }) => entrant === label)
+    const parts = Map.groupBy(own, ({ scenario, variant }) => `${scenario} ${variant}`)
+    return {
+      label,
+      ...scoresOf(own, label, costOf),
+      parts: [...parts.values()].map(some => ({
+        scenario: some[0].scenario,
+        variant: some[0].variant,
+        ...scoresOf(some, label, costOf),
+      })),
+    }
+  })
+}
+
+export const blockOf = ({ scenario, variant, block }: Outcome): string => `${scenario} ${variant} ${block}`
+
+/** Means and parts over blocks of games. */
+function scoredBy(own: readonly Outcome[]) {
+  const blocks = [...Map.groupBy(own, blockOf).values()]
+  const sum = (some: readonly Outcome[], of: (one: Outcome) => number): number => some.reduce((all, one) => all + of(one), 0)
+  return {
+    blocks,
+    mean: (of: (one: Outcome) => number): Estimate | null => estimateMean(blocks.map(some => sum(some, of) / some.length)),
+    part: (hits: (one: Outcome) => number, of: (one: Outcome) => number): Estimate | null =>
+      estimateShare(blocks.map((some): Cluster => ({ hits: sum(some, hits), of: sum(some, of) }))),
+  }
+}
+
+function scoresOf(own: readonly Outcome[], label: string, costOf: Cost): Scores {
+  const { blocks, part } = scoredBy(own)
+  const perTurn = (of: (one: Outcome) => number): Estimate | null =>
+    estimateMean(
+      blocks.flatMap(some => {
+        const turns = some.reduce((sum, { turns }) => sum + turns, 0)
+        return turns > 0 ? [some.reduce((sum, one) => sum + of(one), 0) / turns] : []
+      }),
+    )
+  // A position with a goal is judged by its goal alone: its scores are nobody's merit.
+  const open = scoredBy(own.filter(({ goal }) => goal === null))
+  const aimed = scoredBy(own.filter(({ goal }) => goal !== null))
+  return {
+    performance: {
+      games: own.length,
+      blocks: blocks.length,
+      share: open.mean(({ share }) => share),
+      place: open.mean(({ place }) => place),
+      wins: open.part(
+        ({ won }) => (won ? 1 : 0),
+        () => 1,
+      ),
+      rating: ratingOf(
+        open.part(
+          ({ aheadOfStandard }) => aheadOfStandard,
+          ({ standards }) => standards,
+        ),
+      ),
+      goal: aimed.mean(({ goal }) => goal!.met / goal!.of),
+    },
+    reliability: reliabilityOf(own, part),
+    speed: { secondsPerTurn: perTurn(one => one.wallSeconds), modelSecondsPerTurn: perTurn(one => one.modelSeconds) },
+    usage: usageOf(own, label, costOf),
+  }
+}
+
+function reliabilityOf(
+  own: readonly Outcome[],
+  part: (hits: (one: Outcome) => number, of: (one: Outcome) => number) => Estimate | null,
+): Reliability {
+  const ends: Record<string, number> = {}
+  for (const one of own)
+    for (const [reason, times] of Object.entries(one.ends)) if (reason !== 'asked') ends[reason] = (ends[reason] ?? 0) + times
+  const calls = (one: Outcome): number => one.toolCalls
+  return {
+    turns: own.reduce((sum, { turns }) => sum + turns, 0),
+    refusals: part(one => one.refusals, calls),
+    repeatedRefusals: part(one => one.repeatedRefusals, calls),
+    malformed: own.every(({ malformed }) => malformed === null) ? null : part(one => one.malformed ?? 0, calls),
+    forcedEnds: part(
+      one => one.turns - (one.ends.asked ?? 0),
+      one => one.turns,
+    ),
+    ends,
+    lostRequests: part(
+      one => one.lostRequests,
+      one => one.requests,
+    ),
+  }
+}
+
+function usageOf(own: readonly Outcome[], label: string, costOf: Cost): Usage {
+  const tokens = noTokens()
+  for (const one of own) for (const kind of ['input', 'cached', 'output', 'reasoning'] as const) tokens[kind] += one.tokens[kind]
+  const all = tokens.input + tokens.output
+  const turns = own.reduce((sum, one) => sum + one.turns, 0)
+  const points = own.reduce((sum, one) => sum + one.score, 0)
+  const dollars = costOf(label, tokens)
+  const per = (amount: number | null, of: number): number | null => (amount === null || of === 0 ? null : amount / of)
+  return {
+    tokens,
+    perTurn: per(all, turns) ?? 0,
+    perGame: per(all, own.length) ?? 0,
+    perPoint: per(all, points),
+    dollars,
+    dollarsPerTurn: per(dollars, turns),
+    dollarsPerGame: per(dollars, own.length),
+    dollarsPerPoint: per(dollars, points),
+  }
+}
+
+/** 400 points are odds of 10 to 1. */
+function ratingOf(ahead: Estimate | null): Rating | null {
+  if (!ahead) return null
+  const points = (p: number): number | null => (p <= 0 || p >= 1 ? null : 400 * Math.log10(p / (1 - p)))
+  return { value: points(ahead.value), low: points(ahead.low), high: points(ahead.high), n: ahead.n }
+}
