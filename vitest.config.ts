@@ -4,8 +4,8 @@ import { APART, SHARED } from './test/shared.ts'
 
 const shared = SHARED.map(folder => `test/${folder}/**/*.test.ts`)
 const apart = APART.map(file => `test/${file}`)
-/** No file is named: some of those that run start servers, which build their pages where these are stale. */
-const isWhole = !process.argv.slice(2).some(word => word !== 'run' && !word.startsWith('-'))
+/** No file is named: some of those that run start servers, which build their pages where these are stale, and browsers. */
+const isWhole = !process.argv.slice(2).some(word => !['run', 'test/browser'].includes(word) && !word.startsWith('-'))
 /** `npm run test:effects` puts other modules in the place of some, file by file. */
 const mutates = Boolean(process.env.EFFECT_MUTATED || process.env.EFFECTS_SEEN)
 
@@ -34,10 +34,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'apart',
-          // These hang on the pace of browsers and processes: where a change is judged one is tried twice, and the report marks it.
-          retry: process.env.CI ? 1 : 0,
           include: ['test/*.test.ts', `test/!(${SHARED.join('|')})/**/*.test.ts`, ...apart],
-          globalSetup: isWhole ? ['test/built-pages.ts'] : [],
+          globalSetup: isWhole ? ['test/built-pages.ts', 'test/browser/shared.ts'] : [],
         },
       },
     ],

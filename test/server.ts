@@ -19,17 +19,21 @@ interface Answer<T = any> {
   body: T
 }
 
-export interface TestServer {
+/** A running server, by its address alone. */
+export interface ServedUrl {
   /** Without a slash at its end. */
   url: string
-  dir: string
-  child: ChildProcess
   /** A signed-in owner. */
   owner(): Promise<Owner>
   /** One tool call; the answer's body, whatever its status. */
   call(seat: SeatKey, tool: string, args?: object, more?: object): Promise<Answer>
   /** GET with the seat's token. */
   get(seat: SeatKey, path: string): Promise<Answer>
+}
+
+export interface TestServer extends ServedUrl {
+  dir: string
+  child: ChildProcess
   /** Ends the process (by its own id) and waits until it is gone. */
   kill(signal: NodeJS.Signals): Promise<void>
   /** SIGTERM, then the state folder is removed. */
@@ -69,19 +73,9 @@ export async function startServer(
     await gone
   }
   return {
-    url,
+    ...connectServer(url),
     dir,
     child,
-    owner: () => signIn(url),
-    call: (seat, tool, toolArgs = {}, more = {}) =>
-      send(
-        url,
-        'POST',
-        `/api/games/${seat.game}/tool`,
-        { authorization: `Bearer ${seat.token}` },
-        { tool, args: toolArgs, ...more },
-      ),
-    get: (seat, path) => send(url, 'GET', path, { authorization: `Bearer ${seat.token}` }),
     kill,
     async stop() {
       await kill('SIGTERM')
@@ -89,6 +83,14 @@ export async function startServer(
     },
   }
 }
+
+export const connectServer = (url: string): ServedUrl => ({
+  url,
+  owner: () => signIn(url),
+  call: (seat, tool, args = {}, more = {}) =>
+    send(url, 'POST', `/api/games/${seat.game}/tool`, { authorization: `Bearer ${seat.token}` }, { tool, args, ...more }),
+  get: (seat, path) => send(url, 'GET', path, { authorization: `Bearer ${seat.token}` }),
+})
 
 function lobbyAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {

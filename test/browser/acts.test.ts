@@ -4,16 +4,16 @@ import { expect, test } from 'vitest'
 import { meet } from '../../engine/civ/relations.ts'
 import { post } from '../../engine/espionage/spies.ts'
 import { createGame, type EngineContext, xOf, yOf } from '../../engine/index.ts'
-import type { TestServer } from '../server.ts'
+import type { ServedUrl } from '../server.ts'
 import { addCity, standardRules } from '../world.ts'
 import { openScreen } from './board.ts'
 import { wrongWith } from './look.ts'
-import { noChromium, serveForTests } from './open.ts'
+import { noChromium, shareForTests } from './open.ts'
 import { openPrepared } from './prepared.ts'
 
-let server: TestServer
+let server: ServedUrl
 let browser: Browser
-serveForTests(made => ({ server, browser } = made))
+shareForTests(made => ({ server, browser } = made))
 
 /** Two nations and a city-state, with a spy at work in it, who know each other. */
 function lateGame(): EngineContext {

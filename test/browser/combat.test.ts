@@ -2,15 +2,15 @@
 import type { Browser } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { declareWar } from '../../engine/civ/relations.ts'
-import type { SeatKey, TestServer } from '../server.ts'
+import type { SeatKey, ServedUrl } from '../server.ts'
 import { addCity, addUnit, flatWorld } from '../world.ts'
 import { select, showFight } from './board.ts'
-import { noChromium, openPage, serveForTests } from './open.ts'
+import { noChromium, openPage, shareForTests } from './open.ts'
 import { takeIn } from './prepared.ts'
 
-let server: TestServer
+let server: ServedUrl
 let browser: Browser
-serveForTests(made => ({ server, browser } = made))
+shareForTests(made => ({ server, browser } = made))
 
 /** At war: a wounded warrior stands east of a swordsman, and a city that is all but fallen east of a horseman. */
 async function atTheGates(): Promise<SeatKey> {

@@ -5,15 +5,15 @@ import { addBuilding } from '../../engine/city/buildings.ts'
 import { meet } from '../../engine/civ/relations.ts'
 import type { EngineContext } from '../../engine/index.ts'
 import { addProphet, buddhism } from '../engine/religion/faiths.ts'
-import type { TestServer } from '../server.ts'
+import type { ServedUrl } from '../server.ts'
 import { addCity, addLand, addUnit, flatWorld, id } from '../world.ts'
 import { openScreen } from './board.ts'
-import { noChromium, serveForTests } from './open.ts'
+import { noChromium, shareForTests } from './open.ts'
 import { openPrepared } from './prepared.ts'
 
-let server: TestServer
+let server: ServedUrl
 let browser: Browser
-serveForTests(made => ({ server, browser } = made))
+shareForTests(made => ({ server, browser } = made))
 
 /** A realm with a city to sell in, one to raze and a prophet whose religion lacks beliefs. */
 function graveWorld(): EngineContext {
@@ -89,11 +89,12 @@ test.skipIf(noChromium)(
   { timeout: 120_000 },
   async () => {
     const { page, faults, read } = await openPrepared(server, browser, armedWorld())
+    // The map jumps to what is taken, and is at rest.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.locator('.play-next:enabled').waitFor()
     await take(page, 'Atomic Bomb')
     await page.locator('.play-buttons button', { hasText: 'Attack' }).click()
-    // Until the map has come to rest; a tile is 64 pixels wide.
-    await page.waitForTimeout(600)
+    // A tile is 64 pixels wide.
     const target: [number, number] = [720 + 8 * 64, 450]
     await page.mouse.move(...target)
     if (process.env.SCREENSHOT) await page.screenshot({ path: `${process.env.SCREENSHOT}.aimed.png` })

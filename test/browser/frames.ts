@@ -3,9 +3,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import type { GameView } from '../../tools/wire.ts'
 import { figure, heading, quantile } from '../bench/report.ts'
+import { launch } from './chromium.ts'
 import { timeFrames } from './frame-times.ts'
 import { playedView, serveMap } from './map/page.ts'
-import { launch } from './open.ts'
 
 const TURN = Number(process.env.TURN ?? 200)
 const SEED = Number(process.env.SEED ?? 3)

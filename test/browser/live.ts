@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { figure, heading, quantile } from '../bench/report.ts'
 import { type Owner, startServer, type TestServer } from '../server.ts'
+import { launch } from './chromium.ts'
 import { metricOf, timeFrames } from './frame-times.ts'
-import { launch } from './open.ts'
 
 const TURN = Number(process.env.TURN ?? 120)
 const SEED = Number(process.env.SEED ?? 3)

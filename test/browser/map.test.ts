@@ -3,14 +3,14 @@ import type { Browser, CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { wrongWith } from './look.ts'
 import { COUNT_DRAWS, playedView, serveMap } from './map/page.ts'
-import { launch, noChromium } from './open.ts'
+import { noChromium, openBrowser } from './open.ts'
 
 let served: Awaited<ReturnType<typeof serveMap>>
 let browser: Browser
 beforeAll(async () => {
   if (noChromium) return
   served = await serveMap(playedView({ size: 'duel', map: 'continents', speed: 'Quick', seed: 5 }, 2, 25, 0))
-  browser = await launch()
+  browser = await openBrowser()
 }, 90_000)
 afterAll(async () => {
   await browser?.close()
@@ -43,13 +43,7 @@ async function openMap(
 
 /** Until all chunks in sight and around it are there, and nothing moves. */
 async function untilStill(page: Page): Promise<void> {
-  let before = -1
-  const isStill = async (): Promise<boolean> => {
-    const [now, was] = [await drawsOf(page), before]
-    before = now
-    return now > 0 && now === was
-  }
-  await expect.poll(isStill, { timeout: 30_000, interval: 500 }).toBe(true)
+  await page.waitForFunction(() => (globalThis as any).draws > 0 && (globalThis as any).due() === 0, null, { polling: 50 })
 }
 
 /** Of the ground, a sample. */
@@ -120,7 +114,7 @@ test.skipIf(noChromium)(
     const after = await drawsOf(page)
     const far = tile - (tile % width) + ((tile + width / 2) % width)
     await go([far, far + 1])
-    await page.waitForTimeout(400)
+    await untilStill(page)
     expect(await drawsOf(page)).toBe(after)
   },
 )

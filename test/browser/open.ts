@@ -1,42 +1,37 @@
-/** Chromium over a real server: Debian's, or what CHROMIUM names. */
-import { existsSync } from 'node:fs'
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest'
-import { startServer, type TestServer } from '../server.ts'
-
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
-const isThere = existsSync(CHROMIUM)
-if (!isThere && !process.env.CI) console.warn(`skipped: there is no ${CHROMIUM}; install chromium, or name one in CHROMIUM`)
+/** Pages of a real server in Chromium: what a file's tests share, and a page for each. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
+import { connectServer, type ServedUrl, startServer, type TestServer } from '../server.ts'
+import { hasChromium, openChromium } from './chromium.ts'
 
 /** Under CI a test fails where there is none. */
-export const noChromium = !isThere && !process.env.CI
+export const noChromium = !hasChromium && !process.env.CI
 
-const QUIET = ['gpu', 'background-networking', 'component-update', 'sync'].map(what => `--disable-${what}`)
+/** Closed by the file; in a whole run it is the shared one, of which only this file's pages are closed. */
+export const openBrowser = (): Promise<Browser> => openChromium(inject('chromium'))
 
-export const launch = (): Promise<Browser> =>
-  chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--no-first-run', ...QUIET] })
+/** A server of their own and a browser for all tests of a file. */
+export function serveForTests(take: (made: { server: TestServer; browser: Browser }) => unknown): void {
+  serve(take, () => startServer(['--shards', '0']))
+}
 
-/** A server and a browser for all tests of a file; a test that is tried again has a server of its own, without what its first try left. */
-export function serveForTests(
-  take: (made: { server: TestServer; browser: Browser }) => unknown,
-  options: string[] = ['--shards', '0'],
+/** The same for tests that only make games of their own and look at nothing else: in a whole run the server is that of many files. */
+export function shareForTests(take: (made: { server: ServedUrl; browser: Browser }) => unknown): void {
+  const shared = inject('pages')
+  serve(take, async () => (shared ? { ...connectServer(shared), stop: async () => {} } : startServer()))
+}
+
+function serve<S extends ServedUrl & { stop(): Promise<void> }>(
+  take: (made: { server: S; browser: Browser }) => unknown,
+  start: () => Promise<S>,
 ): void {
-  let server: TestServer
+  let server: S
   let browser: Browser
   beforeAll(async () => {
     if (noChromium) return
-    server = await startServer(options)
-    browser = await launch()
+    ;[server, browser] = await Promise.all([start(), openBrowser()])
     take({ server, browser })
   }, 240_000)
-  const tried = new Set<string>()
-  beforeEach(async ({ task }) => {
-    if (noChromium) return
-    if (!tried.has(task.id)) return void tried.add(task.id)
-    await server.stop()
-    server = await startServer(options)
-    take({ server, browser })
-  }, 120_000)
   afterAll(async () => {
     await browser?.close()
     await server?.stop()

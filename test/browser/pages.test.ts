@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { TestServer } from '../server.ts'
-import { noChromium, openPage, serveForTests } from './open.ts'
+import type { ServedUrl } from '../server.ts'
+import { noChromium, openPage, shareForTests } from './open.ts'
 
-let server: TestServer
+let server: ServedUrl
 let browser: Browser
-serveForTests(made => ({ server, browser } = made), [])
+shareForTests(made => ({ server, browser } = made))
 
 /** Different colours on the map's canvas, a sample of it. */
 const coloursOf = (page: Page): Promise<number> =>

@@ -1,20 +1,20 @@
 /** Whole turns played in Chromium: by mouse, by keyboard alone, by touch on a phone, and over a restart. Longer with PLAY_TURNS and TOUCH_TURNS. */
 import type { Browser, Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { type SeatKey, startServer, type TestServer } from '../server.ts'
-import { noChromium, openPage, overhang, serveForTests } from './open.ts'
+import { type SeatKey, type ServedUrl, startServer } from '../server.ts'
+import { noChromium, openPage, overhang, shareForTests } from './open.ts'
 
-const TURNS = Number(process.env.PLAY_TURNS ?? 10)
-const TOUCH_TURNS = Number(process.env.TOUCH_TURNS ?? 5)
+const TURNS = Number(process.env.PLAY_TURNS ?? 8)
+const TOUCH_TURNS = Number(process.env.TOUCH_TURNS ?? 4)
 /** Steps of one turn, at most. */
 const MOST = 80
 
-let server: TestServer
+let server: ServedUrl
 let browser: Browser
-serveForTests(made => ({ server, browser } = made))
+shareForTests(made => ({ server, browser } = made))
 
 /** A duel against a bot, and the link that seat 0 is played by. */
-async function newGame(at: TestServer, seed: number): Promise<{ seat: SeatKey; link: string }> {
+async function newGame(at: ServedUrl, seed: number): Promise<{ seat: SeatKey; link: string }> {
   const owner = await at.owner()
   const { id, seats } = await owner.createGame({
     name: 'Played',
@@ -78,10 +78,14 @@ const PRESSED = { timeout: 5_000 }
 /** What another has proposed holds the game up until it is answered. */
 const ACCEPT = '.rel-answers .rel-buttons button'
 
+/** What was advised and done goes when what follows it is there. */
+const settled = (page: Page): Promise<void> => page.locator('.play-advice button:disabled').waitFor({ state: 'detached' })
+
 /** By the button to where it is decided, and what is advised there. */
 function byPointer(page: Page, press: (name: string) => Promise<void>): () => Promise<void> {
   return async () => {
     const steps = [ACCEPT, '.play-strike', '.play-advice button', '.play-next']
+    await settled(page)
     for (const step of steps) if (await page.locator(step).first().isVisible()) return orAnother(press(step))
   }
 }
@@ -104,7 +108,7 @@ test.skipIf(noChromium)(
   },
 )
 
-test.skipIf(noChromium)('ten turns are played by keyboard alone', { timeout: 30_000 * TURNS }, async () => {
+test.skipIf(noChromium)('turns are played by keyboard alone', { timeout: 30_000 * TURNS }, async () => {
   const { seat, link } = await newGame(server, 6)
   const { page, faults } = await openPage(browser, link, 1440, 900)
   countActs(page)
@@ -115,8 +119,7 @@ test.skipIf(noChromium)('ten turns are played by keyboard alone', { timeout: 30_
       await accepts.focus()
       return page.keyboard.press('Enter')
     }
-    // Nothing new is advised yet.
-    await page.locator('.play-advice button:disabled').waitFor({ state: 'detached' })
+    await settled(page)
     if ((await page.locator('.play-advice').count()) === 0) await page.keyboard.press('Space')
     else await page.keyboard.press('Enter')
   }

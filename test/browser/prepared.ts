@@ -9,14 +9,18 @@ import { packGame } from '../../saves/files/game-file.ts'
 import { memoryStore } from '../../saves/files/inspect.ts'
 import type { GameRecord } from '../../saves/games/games.ts'
 import { encodeSnapshot } from '../../saves/games/snapshots.ts'
-import type { SeatKey, TestServer } from '../server.ts'
+import type { SeatKey, ServedUrl } from '../server.ts'
 import { openPage } from './open.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 
 /** Hands it to a signed-in owner's server; a person plays seat 0, whose turn it has to be. */
-export async function takeIn(server: TestServer, w: EngineContext): Promise<SeatKey> {
-  Object.assign(w.s.seats[0], { driver: 'human', profile: null, bot: null, limits: { ...usualLimits('human'), seconds: 0 } })
+export const takeIn = async (server: ServedUrl, w: EngineContext): Promise<SeatKey> => (await takeInFor(server, w, 1))[0]
+
+/** The same with so many persons, at the first seats. */
+export async function takeInFor(server: ServedUrl, w: EngineContext, persons: number): Promise<SeatKey[]> {
+  for (const seat of w.s.seats.slice(0, persons))
+    Object.assign(seat, { driver: 'human', profile: null, bot: null, limits: { ...usualLimits('human'), seconds: 0 } })
   const id = 'prepared'
   const store = memoryStore([[keys.snapshot(id, 0), await encodeSnapshot(0, w.s.turn, encodeState(w.s))]])
   const file = packGame(store, { id, seats: [] as GameRecord['seats'] } as GameRecord, {
@@ -31,11 +35,11 @@ export async function takeIn(server: TestServer, w: EngineContext): Promise<Seat
   })
   const made = (await answer.json()) as { id: string; seats: { token: string }[] }
   if (answer.status !== 201) throw new Error(`the game was not taken in: ${JSON.stringify(made)}`)
-  return { game: made.id, token: made.seats[0].token }
+  return made.seats.slice(0, persons).map(({ token }) => ({ game: made.id, token }))
 }
 
 /** The page of a game taken in, as its person has it; `read` asks a query afresh. */
-export async function openPrepared(server: TestServer, browser: Browser, w: EngineContext) {
+export async function openPrepared(server: ServedUrl, browser: Browser, w: EngineContext) {
   const seat = await takeIn(server, w)
   const { page, faults } = await openPage(browser, `${server.url}/games/${seat.game}#${seat.token}`, 1440, 900)
   page.setDefaultTimeout(15_000)

@@ -1,13 +1,13 @@
 /** The screens of a realm in a real browser: each is opened, and on most something is done, by mouse or keys. */
 import type { Browser, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { SeatKey, TestServer } from '../server.ts'
+import type { SeatKey, ServedUrl } from '../server.ts'
 import { wrongWith } from './look.ts'
-import { noChromium, openPage, serveForTests } from './open.ts'
+import { noChromium, openPage, shareForTests } from './open.ts'
 
-let server: TestServer
+let server: ServedUrl
 let browser: Browser
-serveForTests(made => ({ server, browser } = made), [])
+shareForTests(made => ({ server, browser } = made))
 
 /** A person's first turn in a late era: a city, and culture for some policies. */
 async function lateStart(): Promise<SeatKey> {

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { CreatedGame } from '../../actors/wire/messages.ts'
-import type { TestServer } from '../server.ts'
+import type { ServedUrl } from '../server.ts'
 import { tempDir } from '../temp.ts'
-import { noChromium, openPage, overhang, serveForTests } from './open.ts'
+import { noChromium, openPage, overhang, shareForTests } from './open.ts'
 
-let server: TestServer
+let server: ServedUrl
 let browser: Browser
-serveForTests(made => ({ server, browser } = made), [])
+shareForTests(made => ({ server, browser } = made))
 
 /** A duel against a bot in its third turn. */
 async function inTurnThree(): Promise<CreatedGame> {

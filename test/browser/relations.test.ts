@@ -1,35 +1,34 @@
 import type { Browser } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { TestServer } from '../server.ts'
-import { noChromium, openPage, overhang, serveForTests } from './open.ts'
+import { meet } from '../../engine/civ/relations.ts'
+import type { EngineContext } from '../../engine/index.ts'
+import type { ServedUrl } from '../server.ts'
+import { addCity, flatWorld } from '../world.ts'
+import { noChromium, openPage, overhang, shareForTests } from './open.ts'
+import { takeInFor } from './prepared.ts'
 
-let server: TestServer
+let server: ServedUrl
 let browser: Browser
-serveForTests(made => ({ server, browser } = made))
+shareForTests(made => ({ server, browser } = made))
 
 const SLOW = { timeout: 60_000 }
+
+/** Two nations that know each other, each with a city. */
+function neighbours(): EngineContext {
+  const w = flatWorld({ explored: true, width: 30 })
+  addCity(w, 0, 4, 5)
+  addCity(w, 1, 25, 5)
+  meet(w, 0, 1)
+  return w
+}
 
 test.skipIf(noChromium)(
   'two persons negotiate a deal to its end: proposed, countered with the roles swapped, accepted',
   { timeout: 240_000 },
   async () => {
-    const owner = await server.owner()
-    // Bots find each other; then persons take over.
-    const { id, seats } = await owner.createGame({
-      size: 'duel',
-      map: 'pangaea',
-      seed: 5,
-      cityStates: 2,
-      seats: [{ driver: 'bot' }, { driver: 'bot' }],
-    })
-    const tokens = seats.map(({ token }) => ({ game: id, token }))
-    const haveMet = async () => (await server.call(tokens[0], 'get_players')).body.result?.players?.length === 2
-    await expect.poll(haveMet, { timeout: 120_000, interval: 500 }).toBe(true)
-    for (const seat of [0, 1]) await owner.send('PATCH', `/api/games/${id}/seats/${seat}`, { driver: 'human' })
-    const record = (await owner.send('GET', `/api/games/${id}`)).body
-    const mine = record.active ?? 0
-    const first = await openPage(browser, `${server.url}/games/${id}#${tokens[mine].token}`)
-    const second = await openPage(browser, `${server.url}/games/${id}#${tokens[1 - mine].token}`, 390, 844)
+    const [one, other] = await takeInFor(server, neighbours(), 2)
+    const first = await openPage(browser, `${server.url}/games/${one.game}#${one.token}`)
+    const second = await openPage(browser, `${server.url}/games/${other.game}#${other.token}`, 390, 844)
 
     await first.page.getByRole('button', { name: /^Diplomacy/ }).click(SLOW)
     const dialog = first.page.getByRole('dialog', { name: 'Diplomacy' })

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withThoughts } from '../model/policies.ts'
 import { type Sent, type Stub, startStub } from '../model/stub.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { launch, noChromium, openPage, overhang } from './open.ts'
+import { tempDir } from '../temp.ts'
+import { noChromium, openBrowser, openPage, overhang } from './open.ts'
 
 let server: TestServer
 let stub: Stub
@@ -14,7 +16,7 @@ beforeAll(async () => {
   if (noChromium) return
   server = await startServer(['--shards', '0'])
   stub = await startStub()
-  browser = await launch()
+  browser = await openBrowser()
   const served = stub.serve(withThoughts)
   sent = served.sent
   const owner = await server.owner()
@@ -85,7 +87,9 @@ test.skipIf(noChromium)(
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Metrics as CSV' }).click(),
     ])
-    expect(await readFile(await file.path(), 'utf8')).toMatch(/^turn,seat,.*\r?\n1,0,.*,model,thinker,/)
+    const csv = join(tempDir(), 'metrics.csv')
+    await file.saveAs(csv)
+    expect(await readFile(csv, 'utf8')).toMatch(/^turn,seat,.*\r?\n1,0,.*,model,thinker,/)
     expect(faults).toEqual([])
   },
 )

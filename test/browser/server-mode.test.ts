@@ -8,7 +8,7 @@ import { makeCertificate, needOpenssl } from '../certificates.ts'
 import { CLI, startServer } from '../server.ts'
 import { freePort, openAround } from '../server-mode.ts'
 import { tempDir } from '../temp.ts'
-import { launch, noChromium } from './open.ts'
+import { noChromium, openBrowser } from './open.ts'
 
 const OWNER = 'owner@example.org'
 const OWNER_PASSWORD = 'amber coast nine harbours'
@@ -23,7 +23,7 @@ test.skipIf(noChromium)(
   async t => {
     needOpenssl(t)
     const { origin, link, mail } = await openServer()
-    const browser = await launch()
+    const browser = await openBrowser()
     onTestFinished(() => browser.close())
     const owner = await newPerson(browser)
     const bea = await newPerson(browser)
@@ -115,7 +115,9 @@ test.skipIf(noChromium)(
     // Everything that is kept of the account, and then nothing.
     await bea.page.goto(`${origin}/account/data`)
     const [file] = await Promise.all([bea.page.waitForEvent('download'), press(bea.page, 'Download it')])
-    const kept = readFileSync(await file.path(), 'utf8')
+    const saved = join(tempDir(), 'account.json')
+    await file.saveAs(saved)
+    const kept = readFileSync(saved, 'utf8')
     expect(JSON.parse(kept)).toMatchObject({ account: { name: 'Bea', email: MEMBER } })
     expect(kept).not.toContain(MEMBER_PASSWORD)
     await bea.page.getByLabel('Your password as it is', { exact: true }).fill(MEMBER_PASSWORD)

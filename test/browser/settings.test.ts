@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listModels } from '../../saves/models/models.ts'
 import { noSecretService, startSecretService } from '../secret-service.ts'
 import { startServer } from '../server.ts'
-import { launch, noChromium, openPage } from './open.ts'
+import { noChromium, openBrowser, openPage } from './open.ts'
 
 const isSkipped = noChromium || noSecretService
 
@@ -12,7 +12,7 @@ test.skipIf(isSkipped)(
   'the owner keeps a key and sets a model up with it; the page never shows the key',
   async () => {
     // Before the service: Chromium ends when a D-Bus that it knows does.
-    const browser = await launch()
+    const browser = await openBrowser()
     const service = await startSecretService()
     const server = await startServer(['--shards', '0'])
     try {

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../server.ts'
-import { launch, noChromium, openPage } from './open.ts'
+import { noChromium, openBrowser, openPage } from './open.ts'
 
 const EMAIL = 'owner@example.org'
 const PASSWORD = 'amber coast nine harbours'
@@ -14,7 +14,7 @@ let browser: Browser
 beforeAll(async () => {
   if (noChromium) return
   server = await startServer(['--shards', '0'])
-  browser = await launch()
+  browser = await openBrowser()
   const owner = await server.owner()
   await owner.send('PATCH', '/api/account', { email: EMAIL })
   await owner.send('PUT', '/api/account/password', { password: PASSWORD })

@@ -2,14 +2,14 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { TestServer } from '../server.ts'
+import type { ServedUrl } from '../server.ts'
 import { tempDir } from '../temp.ts'
 import { wrongWith } from './look.ts'
-import { noChromium, openPage, serveForTests } from './open.ts'
+import { noChromium, openPage, shareForTests } from './open.ts'
 
-let server: TestServer
+let server: ServedUrl
 let browser: Browser
-serveForTests(made => ({ server, browser } = made), [])
+shareForTests(made => ({ server, browser } = made))
 
 const BOTS = [{ driver: 'bot' as const }, { driver: 'bot' as const }]
 const turnOf = async (page: Page): Promise<number> =>

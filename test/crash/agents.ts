@@ -57,27 +57,31 @@ export interface Playing {
 /** All play until they are stopped. Whoever has the turn writes notes and ends it; the other waits. A client that is given stays open. */
 export function playAll(to: string | Client, crowd: Crowd): Playing {
   const client = typeof to === 'string' ? openClient(to) : to
-  const close = (): void => {
-    if (typeof to === 'string') client.close()
-  }
+  const waits = typeof to === 'string' ? openClient(to) : to
   const state = { isOver: false }
-  const all = Promise.all(crowd.agents.map(agent => play(client, agent, crowd, state)))
+  const all = Promise.all(crowd.agents.map(agent => play({ client, waits }, agent, crowd, state)))
   return {
     async stop() {
       state.isOver = true
       // Waits under way are of no interest.
-      setTimeout(close, 2_000).unref()
+      if (waits !== client) waits.close()
       await all
-      close()
+      if (client !== to) client.close()
     },
   }
 }
 
-async function play(client: Client, agent: Agent, crowd: Crowd, state: { isOver: boolean }): Promise<void> {
+interface Lines {
+  client: Client
+  /** Cut off at the end. */
+  waits: Client
+}
+
+async function play({ client, waits }: Lines, agent: Agent, crowd: Crowd, state: { isOver: boolean }): Promise<void> {
   let yours = true
   while (!state.isOver) {
     if (!yours) {
-      const waited = await asked(client.send('GET', `/api/games/${agent.game}/wait?timeout=2`, agent.token))
+      const waited = await asked(waits.send('GET', `/api/games/${agent.game}/wait?timeout=2`, agent.token))
       yours = waited?.status === 200 && waited.body.status === 'your_turn'
       if (!yours && waited?.status !== 200) await sleep(AGAIN_MS)
       continue

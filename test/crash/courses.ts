@@ -33,15 +33,17 @@ interface Options {
   agents: number
   /** Longest play before the next blow; trouble of the disk lasts from a fifth of it to all of it. */
   longestMs: number
+  /** Threads for games; default: 2. */
+  shards?: number
 }
 
 /** Null where this machine lacks what the kind needs. */
-export async function crash(kind: Kind, { times, agents, longestMs }: Options): Promise<Told | null> {
+export async function crash(kind: Kind, { times, agents, longestMs, shards = 2 }: Options): Promise<Told | null> {
   const needsDisk = kind === 'power' || kind === 'full' || kind === 'eio'
   const disk = needsDisk ? faultyDisk() : null
   if (needsDisk && !disk) return null
   const dir = disk?.dir ?? mkdtempSync(join(tmpdir(), 'hexarchy-crash-'))
-  const start = () => startLoaded({ dir, args: ['--shards', '2'], ...(disk && { env: disk.env }) })
+  const start = () => startLoaded({ dir, args: ['--shards', String(shards)], ...(disk && { env: disk.env }) })
   let server = await start()
   let lostBytes = 0
   let playedMs = 0

@@ -27,6 +27,7 @@ export interface CrowdsTold {
 /** Players who behave: so many seats, each with a call in every so many ms. */
 const OTHERS = 50
 const PACE_MS = 200
+/** Of the others alone, before anything counts; no longer than a crowd. */
 const WARM_SECONDS = 3
 const FLOOD_CONNECTIONS = 32
 const LIMITS = { toolCalls: 1_000_000, steps: 1_000_000, stallSteps: 1_000_000, seconds: 1_000_000 }
@@ -59,7 +60,7 @@ export async function runCrowds({ halfOpen, waits, sockets, seconds }: CrowdOpti
   try {
     const { url } = server
     // The first calls wait for their games to be read.
-    await play({ url, games: others, seconds: WARM_SECONDS, paceMs: PACE_MS, call: READ }, 1)
+    await play({ url, games: others, seconds: Math.min(WARM_SECONDS, seconds), paceMs: PACE_MS, call: READ }, 1)
     await measure('nobody else', null)
     await measure(`${halfOpen} half-open connections`, { kind: 'half-open', url, n: halfOpen })
     const waiting = Array.from({ length: waits }, (_, i) => seatOf(OTHERS + 1 + i, 1))

@@ -8,7 +8,7 @@ import { soak } from './soak.ts'
 
 describe('under load', { timeout: 240_000 }, () => {
   test('running games with two remote seats and a bot each answer every call, and turns go round', async () => {
-    const told = await runRunning({ games: 12, seconds: 4, paceMs: 0, processes: 1, bareSeconds: 0.5 })
+    const told = await runRunning({ games: 12, seconds: 2, paceMs: 0, processes: 1, bareSeconds: 0.2 })
     expect(told.failed).toEqual({})
     expect(told.figures.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['briefing', 'read', 'act', 'end_turn', 'wake-up']),
@@ -26,7 +26,7 @@ describe('under load', { timeout: 240_000 }, () => {
   })
 
   test('half-open connections, waits, sockets that nobody reads and floods keep no other player from an answer', async () => {
-    const { crowds } = await runCrowds({ halfOpen: 100, waits: 20, sockets: 20, seconds: 1 })
+    const { crowds } = await runCrowds({ halfOpen: 100, waits: 20, sockets: 20, seconds: 0.5 })
     for (const { name, others, failed } of crowds) {
       // A machine that is busy with other things may make the server say so; that is all it may say.
       for (const why of Object.keys(failed)) expect(`${name}: ${why}`).toMatch(/503 service\/overloaded$/)
@@ -35,7 +35,7 @@ describe('under load', { timeout: 240_000 }, () => {
   })
 
   test('a server lives through games made and deleted, games that wake, sockets, and a shard that dies', async () => {
-    const told = await soak({ minutes: 0.15, games: 6, killEveryS: 4, madeEveryMs: 3_000 })
+    const told = await soak({ minutes: 0.08, games: 6, killEveryS: 2, madeEveryMs: 1_500 })
     expect(told.killed).toBeGreaterThan(0)
     expect(told.calls).toBeGreaterThan(0)
     // While a shard is started anew its games say so, with the time to come again; nothing else fails.

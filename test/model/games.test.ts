@@ -4,7 +4,8 @@ import { type Played, PROVIDERS, played, sum } from './played.ts'
 import * as policies from './policies.ts'
 import type { Policy, Sent } from './stub.ts'
 
-const TURNS = 20
+/** Enough for a first technology. */
+const TURNS = Number(process.env.MODEL_TURNS ?? 10)
 
 interface Trouble {
   policy: Policy
@@ -91,7 +92,7 @@ async function playAll(api: (typeof PROVIDERS)[number], troubles: Record<string,
   expect(failed).toEqual([])
 }
 
-describe.each(PROVIDERS)('a model of %s plays 20 turns', api => {
+describe.each(PROVIDERS)(`a model of %s plays ${TURNS} turns`, api => {
   test('whatever happens on the way', { timeout: 120_000 }, () =>
     playAll(api, api === 'openai' ? { ...TROUBLES, ...DIALECTS } : { ...TROUBLES, ...SIGNED_THOUGHTS }),
   )

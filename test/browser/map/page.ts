@@ -69,9 +69,40 @@ export async function serveMap(view: GameView): Promise<{ url: string; close(): 
   }
 }
 
-/** Counts, from the page's next load on, what is drawn on canvases: pictures copied, in the page's own thread. */
+/**
+ * Counts, from the page's next load on, what is drawn on canvases: pictures copied, in the page's own thread. `due` is what is still to
+ * come: frames, idle slices and times that were asked for, chunks that a worker is making, and its icons.
+ */
 export const COUNT_DRAWS = `
   globalThis.draws = 0
   const draw = CanvasRenderingContext2D.prototype.drawImage
   CanvasRenderingContext2D.prototype.drawImage = function (...args) { globalThis.draws++; return draw.apply(this, args) }
+
+  const asked = new Set()
+  let making = 0
+  globalThis.due = () => asked.size + making
+  for (const [ask, cancel] of [
+    ['requestAnimationFrame', 'cancelAnimationFrame'],
+    ['requestIdleCallback', 'cancelIdleCallback'],
+    ['setTimeout', 'clearTimeout'],
+  ]) {
+    const [askFor, cancelOf] = [globalThis[ask], globalThis[cancel]]
+    globalThis[ask] = (run, options) => {
+      const handle = askFor.call(globalThis, given => { asked.delete(ask + handle); run(given) }, options)
+      asked.add(ask + handle)
+      return handle
+    }
+    globalThis[cancel] = handle => { asked.delete(ask + handle); cancelOf.call(globalThis, handle) }
+  }
+  globalThis.Worker = class extends Worker {
+    constructor(...args) {
+      super(...args)
+      making++
+      this.addEventListener('message', () => { making-- })
+    }
+    postMessage(message, ...more) {
+      if (message.type === 'make') making++
+      super.postMessage(message, ...more)
+    }
+  }
 `

@@ -4,9 +4,10 @@ import { Statuses } from '../../../lab/runner/progress.ts'
 import { tempDir } from '../../temp.ts'
 import { outcomeOf, playKilled, playOut, submit } from './kills.ts'
 
-const KILLS = Number(process.env.LAB_KILLS ?? 3)
-const GAMES = Number(process.env.LAB_KILL_GAMES ?? 12)
-const SEED = Number(process.env.LAB_KILL_SEED ?? 1)
+const KILLS = Number(process.env.LAB_KILLS ?? 2)
+const GAMES = Number(process.env.LAB_KILL_GAMES ?? 8)
+/** With this one a worker goes first, then the runner. */
+const SEED = Number(process.env.LAB_KILL_SEED ?? 3)
 
 /** Blocks of two games on one map, so that kills fall within blocks too. */
 const EXPERIMENT = {

@@ -47,7 +47,7 @@ async function openServer(games = GAMES) {
   const desk = new WorkerDesk({
     stateDir: dir,
     queue: () => queue,
-    leaseSeconds: 6,
+    leaseSeconds: 4,
     replayShare: 0.2,
     checkSeconds: 2,
     say: text => void said.push(text),
