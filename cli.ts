@@ -271,7 +271,7 @@ program
   .addOption(new Option('--html', 'write it as a page, too'))
   .addOption(state())
   .action(async (game, options) => {
-    const { runAnalyse } = await import('./lab/analyse.ts')
+    const { runAnalyse } = await import('./lab/analyse/analyse-command.ts')
     process.exitCode = await runAnalyse(game, { ...options, version: manifest.version })
   })
 
@@ -486,7 +486,7 @@ program
   .addOption(new Option('--schema', 'print the JSON schema of reports, and play nothing'))
   .addOption(state())
   .action(async options => {
-    const { runBalance } = await import('./lab/balance.ts')
+    const { runBalance } = await import('./lab/balance/balance-command.ts')
     process.exitCode = await runBalance(options)
   })
 
@@ -509,7 +509,7 @@ program
   .addOption(option('--json', 'print entries, head to head and the chart over time as JSON'))
   .addOption(state())
   .action(async options => {
-    const { runRankings } = await import('./lab/rankings/commands.ts')
+    const { runRankings } = await import('./lab/commands/rankings-commands.ts')
     process.exitCode = runRankings(options)
   })
 
@@ -523,7 +523,7 @@ lab
   .addOption(new Option('--call-id <id>', 'of your own: what is submitted again under the same one is queued once'))
   .addOption(state())
   .action(async (file, options) => {
-    const { submit } = await import('./lab/runner/commands.ts')
+    const { submit } = await import('./lab/commands/queue-commands.ts')
     process.exitCode = await submit(file, options)
   })
 lab
@@ -540,7 +540,7 @@ lab
   .addOption(option('--wait', 'go on when the queue is empty, and play what is queued later'))
   .addOption(state())
   .action(async options => {
-    const { runQueue } = await import('./lab/runner/run-command.ts')
+    const { runQueue } = await import('./lab/commands/run-command.ts')
     process.exitCode = await runQueue(options)
   })
 lab
@@ -549,7 +549,7 @@ lab
   .addOption(option('--json', 'print it as JSON'))
   .addOption(state())
   .action(async options => {
-    const { status } = await import('./lab/runner/commands.ts')
+    const { status } = await import('./lab/commands/queue-commands.ts')
     process.exitCode = await status(options)
   })
 lab
@@ -559,10 +559,10 @@ lab
   .addOption(state())
   .addOption(new Option('--html', 'write it as a page, too'))
   .action(async (name, options) => {
-    const { runReport } = await import('./lab/rankings/commands.ts')
+    const { runReport } = await import('./lab/commands/rankings-commands.ts')
     process.exitCode = await runReport(name, options)
     if (!options.html || process.exitCode !== 0) return
-    const { writeExperimentPage } = await import('./lab/experiment-page.ts')
+    const { writeExperimentPage } = await import('./lab/commands/experiment-page.ts')
     console.error(await writeExperimentPage(name, options))
   })
 lab
@@ -570,7 +570,7 @@ lab
   .description('ask whoever plays the queue to let go of it; with the name of an experiment, end that one')
   .addOption(state())
   .action(async (name, options) => {
-    const { stop } = await import('./lab/runner/commands.ts')
+    const { stop } = await import('./lab/commands/queue-commands.ts')
     process.exitCode = await stop(name, options)
   })
 

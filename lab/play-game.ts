@@ -23,9 +23,9 @@ import { botOf, type SeatBot } from '../saves/bot-files/load-bot.ts'
 import { configurationOf } from '../saves/bot-files/seat-bot.ts'
 import { commandLine } from '../saves/games/command-digest.ts'
 import { engineVersion } from '../saves/program/engine-version.ts'
-import { type Census, takeCensus } from './census.ts'
-import { newTally, type Tally, tallyEvent, tallyRound } from './tally.ts'
-import { abilityUsed } from './use/acted.ts'
+import { type Census, takeCensus } from './metrics/census.ts'
+import { newTally, type Tally, tallyEvent, tallyRound } from './metrics/tally.ts'
+import { abilityUsed } from './metrics/used-ability.ts'
 
 /** Answers in one exchange at most. */
 const ANSWERS_MAX = 40

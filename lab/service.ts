@@ -2,12 +2,12 @@
 import { LabError, type LabPort } from '../actors/wire/lab-port.ts'
 import { damagedFiles } from '../saves/integrity/damage-register.ts'
 import { leaveCluster } from '../saves/usage/lab-owner.ts'
-import { callOf, type LabCall } from './queue/lab-call.ts'
+import { callOf, type LabCall } from './queue/submission-call.ts'
 import { RankingsDesk } from './rankings/rankings-service.ts'
-import { QueueKeeper } from './runner/keeper.ts'
 import { Statuses } from './runner/progress.ts'
+import { QueueKeeper } from './runner/queue-owner.ts'
 import { stopExperiment } from './runner/stop.ts'
-import type { Prober } from './workers/own-player.ts'
+import type { Prober } from './workers/local-player.ts'
 import { WorkerTokens } from './workers/tokens.ts'
 import { WorkerDesk } from './workers/worker-service.ts'
 
@@ -72,7 +72,7 @@ export function openLab(stateDir: string, { workers, replayShare, isShared = fal
   return {
     submit: (experiment, callId) => submit(experiment, callOf(callId, experiment)),
     async submitProfiles(wish, callId) {
-      const { experimentOf, wishError } = await import('./experiments/of-profiles.ts')
+      const { experimentOf, wishError } = await import('./experiments/profile-experiment.ts')
       return submit(experimentOf(wish), callOf(callId, wish)).catch(error => {
         throw error instanceof LabError ? wishError(error) : error
       })

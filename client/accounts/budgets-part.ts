@@ -1,10 +1,10 @@
 /** What the account may use of models, and has used. */
 import m from 'mithril'
-import { dayAndTime } from '../bots/format-figures.ts'
 import { call } from '../net/api.ts'
-import { bar } from '../ui/bar.ts'
-import { load, whenLoaded } from '../ui/loading.ts'
-import { emptyState } from '../ui/notices.ts'
+import { bar } from '../ui/controls/bar.ts'
+import { dayAndTime } from '../ui/controls/format-figures.ts'
+import { load, whenLoaded } from '../ui/feedback/loading.ts'
+import { emptyState } from '../ui/feedback/notices.ts'
 import { type Measure, type Period, budgetWords as words } from '../words/budgets.ts'
 import type { PartAttrs } from './methods/types.ts'
 
@@ -56,7 +56,7 @@ export const budgetsPart: m.ClosureComponent<PartAttrs> = () => {
 const worldsRow = ({ most, used }: NonNullable<Own['worlds']>): m.Children => {
   const text = words.usedOf(used.toLocaleString('en'), most.toLocaleString('en'))
   return m('li.game', [
-    m('.line', [m('span.name', words.worlds(most))]),
+    m('.line', [m('span.name', words.worldsPerMinute(most))]),
     bar(text, used, most),
     m('.line.quiet', m('span', text)),
   ])

@@ -1,9 +1,9 @@
 /** All that is kept of the account: to take along, and to delete. */
 import m from 'mithril'
 import { call, download, forgetSession } from '../net/api.ts'
-import { actButton } from '../ui/act-button.ts'
-import { choiceField, textField } from '../ui/fields.ts'
-import { sendForm } from '../ui/send-form.ts'
+import { choiceField, textField } from '../ui/controls/fields.ts'
+import { actButton } from '../ui/feedback/act-button.ts'
+import { sendForm } from '../ui/feedback/send-form.ts'
 import { accountWords } from '../words/accounts.ts'
 import { currentField } from './methods/fields.ts'
 import type { PartAttrs } from './methods/types.ts'

@@ -1,8 +1,8 @@
 /** What letters lead to: a new password, and showing that an address is one's own. And the page that asks for the first. */
 import m from 'mithril'
 import { call, forgetSession } from '../net/api.ts'
-import { framed } from '../ui/page.ts'
-import { sendForm } from '../ui/send-form.ts'
+import { sendForm } from '../ui/feedback/send-form.ts'
+import { framed } from '../ui/page/page.ts'
 import { signInWords as words } from '../words/accounts.ts'
 import { emailField, newPasswordField } from './methods/fields.ts'
 import { gate } from './secret-page.ts'

@@ -1,9 +1,9 @@
 /** An account of one's own, by the link of an invitation. */
 import m from 'mithril'
 import { type ApiError, call, errorOf, type Role, type SessionAnswer, takeSession } from '../net/api.ts'
-import { textField } from '../ui/fields.ts'
-import { loadingState, refusal } from '../ui/notices.ts'
-import { sendForm } from '../ui/send-form.ts'
+import { textField } from '../ui/controls/fields.ts'
+import { loadingState, refusal } from '../ui/feedback/notices.ts'
+import { sendForm } from '../ui/feedback/send-form.ts'
 import { ROLE_NAMES, signInWords } from '../words/accounts.ts'
 import { emailField, newPasswordField } from './methods/fields.ts'
 import { providerButtons } from './methods/passwordless.ts'

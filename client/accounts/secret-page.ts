@@ -1,6 +1,6 @@
 /** A page of one narrow form that a link with a secret leads to. */
 import m from 'mithril'
-import { framed } from '../ui/page.ts'
+import { framed } from '../ui/page/page.ts'
 import { signInWords as words } from '../words/accounts.ts'
 import { onLink, secretIn, takeFragment } from './secret.ts'
 
@@ -13,7 +13,7 @@ interface Gate {
   content(secret: string): m.Children
 }
 
-export const gate = ({ title, spent = words.spent, onSecret, content }: Gate): m.Component => {
+export const gate = ({ title, spent = words.incompleteLink, onSecret, content }: Gate): m.Component => {
   let secret: string | null = null
   let stop = () => {}
   const take = () => {

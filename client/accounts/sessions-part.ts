@@ -1,10 +1,10 @@
 /** Everywhere that the account is signed in. */
 import m from 'mithril'
-import { dayAndTime } from '../bots/format-figures.ts'
 import { call } from '../net/api.ts'
-import { actButton } from '../ui/act-button.ts'
-import { load, whenLoaded } from '../ui/loading.ts'
-import { toast } from '../ui/toasts.ts'
+import { dayAndTime } from '../ui/controls/format-figures.ts'
+import { actButton } from '../ui/feedback/act-button.ts'
+import { load, whenLoaded } from '../ui/feedback/loading.ts'
+import { toast } from '../ui/feedback/toasts.ts'
 import { accountWords } from '../words/accounts.ts'
 import { agentName } from './agent-name.ts'
 import type { OpenSession, PartAttrs } from './methods/types.ts'
@@ -30,9 +30,9 @@ export const sessionsPart: m.ClosureComponent<PartAttrs> = () => {
     const { id, agent, current, how, address, used, created, expires } = session
     const name = agentName(agent) ?? words.unknown
     return m('li.game', { key: id }, [
-      m('.line', [m('span.name', name), current && m('span.status.running', words.here)]),
+      m('.line', [m('span.name', name), current && m('span.status.running', words.thisSession)]),
       m('.line.quiet', [
-        how !== null && m('span', words.how[how] ?? how),
+        how !== null && m('span', words.methods[how] ?? how),
         address !== null && m('span', address),
         m('span', words.opened(dayAndTime(created))),
         used !== null && m('span', words.used(dayAndTime(used))),

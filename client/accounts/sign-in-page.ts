@@ -1,15 +1,15 @@
 /** Signing in: address and password, what has to follow them, and the other ways in. A link of the operator's console sets a password here. */
 import m from 'mithril'
 import { call, openSession, type SessionAnswer, signedIn, takeSession } from '../net/api.ts'
-import { framed } from '../ui/page.ts'
-import { sendForm } from '../ui/send-form.ts'
+import { wayBack } from '../ui/feedback/return-path.ts'
+import { sendForm } from '../ui/feedback/send-form.ts'
+import { framed } from '../ui/page/page.ts'
 import { signInWords as words } from '../words/accounts.ts'
 import { type Came, cameWith } from './after-link.ts'
 import { emailField, newPasswordField, passwordField } from './methods/fields.ts'
 import { passkeyButton, providerButtons } from './methods/passwordless.ts'
 import { fetchProviders, type Provider } from './methods/providers.ts'
 import { type Second, secondStep } from './methods/second-step.ts'
-import { wayBack } from './return-path.ts'
 import { onLink, takeFragment } from './secret.ts'
 
 type Answer = SessionAnswer | Second
@@ -79,7 +79,7 @@ export const signInPage: m.ClosureComponent<{ to?: string; again?: unknown }> = 
   const alreadyIn = (name: string): m.Children => [
     m('h1', words.title),
     m('p', words.signedIn(name)),
-    m('p.line', m('button', { type: 'button', onclick: goOn }, words.goOn)),
+    m('p.line', m('button', { type: 'button', onclick: goOn }, words.continue)),
   ]
 
   function content(): m.Children {

@@ -1,13 +1,13 @@
 /** Personal access tokens: how scripts act for the account. */
 import m from 'mithril'
-import { dayAndTime } from '../bots/format-figures.ts'
 import { call } from '../net/api.ts'
-import { actButton } from '../ui/act-button.ts'
-import { choiceField, faultNote, idOf, textField } from '../ui/fields.ts'
-import { load, whenLoaded } from '../ui/loading.ts'
-import { emptyState } from '../ui/notices.ts'
-import { shownOnce } from '../ui/secret-once.ts'
-import { sendForm } from '../ui/send-form.ts'
+import { choiceField, faultNote, idOf, textField } from '../ui/controls/fields.ts'
+import { dayAndTime } from '../ui/controls/format-figures.ts'
+import { actButton } from '../ui/feedback/act-button.ts'
+import { load, whenLoaded } from '../ui/feedback/loading.ts'
+import { emptyState } from '../ui/feedback/notices.ts'
+import { shownOnce } from '../ui/feedback/secret-once.ts'
+import { sendForm } from '../ui/feedback/send-form.ts'
 import { accountWords } from '../words/accounts.ts'
 import type { PartAttrs, TokenNote } from './methods/types.ts'
 
@@ -55,15 +55,15 @@ export const tokensPart: m.ClosureComponent<PartAttrs> = () => {
         m(
           'span',
           { class: isOver ? 'missing' : '' },
-          isOver ? words.over(dayAndTime(expires)) : words.ends(expires && dayAndTime(expires)),
+          isOver ? words.ended(dayAndTime(expires)) : words.ends(expires && dayAndTime(expires)),
         ),
       ]),
       m('.line.actions', [
         m(actButton, {
-          text: words.take,
+          text: words.revoke,
           label: name,
           isDanger: true,
-          question: { title: words.takeTitle(name), text: words.takeText, act: words.take, isDanger: true },
+          question: { title: words.revokeTitle(name), text: words.revokeText, act: words.revoke, isDanger: true },
           run: () => take(id),
         }),
       ]),
@@ -93,7 +93,7 @@ export const tokensPart: m.ClosureComponent<PartAttrs> = () => {
       m('section', [
         m('h2', accountWords.tokens),
         m('p.quiet', words.intro),
-        made && m(shownOnce, { id: 'made-token', label: words.made(made.name), value: made.token, hint: words.once }),
+        made && m(shownOnce, { id: 'made-token', label: words.made(made.name), value: made.token, hint: words.onceNote }),
         whenLoaded(tokens, ({ tokens: all }) => (all.length === 0 ? emptyState(words.none) : m('ul.list', all.map(row)))),
       ]),
       m('section', [
@@ -115,7 +115,7 @@ export const tokensPart: m.ClosureComponent<PartAttrs> = () => {
             scopeTicks(at),
             faultNote(fault, `${at}/scopes`),
             choiceField({
-              label: words.lasts,
+              label: words.lifetimeField,
               path: `${at}/days`,
               value: draft.days,
               set: value => (draft.days = value),

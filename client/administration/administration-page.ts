@@ -1,9 +1,10 @@
 /** The administration of the server: what of it the account's rights open. */
 import m from 'mithril'
-import { needAccount } from '../accounts/return-path.ts'
 import { signedIn } from '../net/api.ts'
-import { framed } from '../ui/page.ts'
-import { partNav } from '../ui/part-nav.ts'
+import { partNav } from '../ui/controls/part-nav.ts'
+import { needAccount } from '../ui/feedback/return-path.ts'
+import { linkOf, openParts } from '../ui/page/administration-parts.ts'
+import { framed } from '../ui/page/page.ts'
 import { administrationWords as words } from '../words/administration.ts'
 import { accountsPart } from './accounts-part.ts'
 import { auditPart } from './audit-part.ts'
@@ -11,7 +12,6 @@ import { budgetsPart } from './budgets-part.ts'
 import { gamesPart } from './games-part.ts'
 import { healthPart } from './health-part.ts'
 import { invitationsPart } from './invitations-part.ts'
-import { linkOf, openParts } from './parts.ts'
 
 const VIEWS: Record<string, m.ComponentTypes<any>> = {
   accounts: accountsPart,

@@ -1,14 +1,14 @@
 /** The audit log: who did what to whom, newest first, narrowed to an account or an act. */
 import m from 'mithril'
+import { nameOfAccount } from '../accounts/account-names.ts'
 import type { AuditRow } from '../accounts/methods/types.ts'
-import { dayAndTime } from '../bots/format-figures.ts'
 import { call } from '../net/api.ts'
-import { actButton } from '../ui/act-button.ts'
-import { typed } from '../ui/fields.ts'
-import { load, whenLoaded } from '../ui/loading.ts'
-import { damagedNotices, emptyState } from '../ui/notices.ts'
+import { typed } from '../ui/controls/fields.ts'
+import { dayAndTime } from '../ui/controls/format-figures.ts'
+import { actButton } from '../ui/feedback/act-button.ts'
+import { load, whenLoaded } from '../ui/feedback/loading.ts'
+import { damagedNotices, emptyState } from '../ui/feedback/notices.ts'
 import { administrationWords } from '../words/administration.ts'
-import { nameOfAccount } from './names.ts'
 
 const words = administrationWords.audit
 const PAGE = 50

@@ -1,14 +1,15 @@
 /** Budgets: the limits of accounts, games and providers, what is used of them, and the defaults. */
 import m from 'mithril'
+import { nameOfAccount } from '../accounts/account-names.ts'
 import { type UsedBy, usedTable } from '../accounts/budgets-part.ts'
 import { call, ROLES } from '../net/api.ts'
-import { actButton } from '../ui/act-button.ts'
-import { choiceField, type Fault, textField } from '../ui/fields.ts'
-import { icon } from '../ui/icon.ts'
-import { load, whenLoaded } from '../ui/loading.ts'
-import { emptyState } from '../ui/notices.ts'
-import { sendForm } from '../ui/send-form.ts'
-import { toast } from '../ui/toasts.ts'
+import { choiceField, type Fault, textField } from '../ui/controls/fields.ts'
+import { icon } from '../ui/controls/icon.ts'
+import { actButton } from '../ui/feedback/act-button.ts'
+import { load, whenLoaded } from '../ui/feedback/loading.ts'
+import { emptyState } from '../ui/feedback/notices.ts'
+import { sendForm } from '../ui/feedback/send-form.ts'
+import { toast } from '../ui/feedback/toasts.ts'
 import { ROLE_NAMES } from '../words/accounts.ts'
 import { GAME_MEASURES, type Measure, type Period, budgetWords as words } from '../words/budgets.ts'
 import {
@@ -22,7 +23,6 @@ import {
   partsOf,
   subjectOf,
 } from './budget-draft.ts'
-import { nameOfAccount } from './names.ts'
 
 interface Budget {
   subject: string
@@ -107,7 +107,7 @@ export const budgetsPart: m.ClosureComponent = () => {
 
 const whose = (draft: BudgetDraft, fault: Fault | null, at: string): m.Children => [
   choiceField({
-    label: words.whose,
+    label: words.subjectField,
     path: `${at}/kind`,
     value: draft.kind,
     set(value) {
@@ -176,7 +176,7 @@ const limitRow = (draft: BudgetDraft, limit: LimitDraft, i: number, fault: Fault
         options: words.periodOptions,
       }),
     textField({
-      label: limit.measure === 'microdollars' ? words.mostDollars : words.most,
+      label: limit.measure === 'microdollars' ? words.amountFieldDollars : words.amountField,
       path: `${at}/amount`,
       value: limit.amount,
       set: value => (limit.amount = value),

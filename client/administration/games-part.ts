@@ -1,16 +1,16 @@
 /** Every game of the server, with whose it is. */
 import m from 'mithril'
 import type { SeenGame } from '../../actors/wire/messages.ts'
+import { nameOfAccount } from '../accounts/account-names.ts'
 import { gameList } from '../lobby/game-list.ts'
 import { nameOf } from '../lobby/game-row.ts'
 import { fetchListing, newListing } from '../lobby/listing.ts'
 import { type ApiError, call, download, errorOf } from '../net/api.ts'
-import { ask } from '../ui/confirm.ts'
-import { refusal } from '../ui/notices.ts'
-import { toast } from '../ui/toasts.ts'
+import { ask } from '../ui/feedback/confirm.ts'
+import { refusal } from '../ui/feedback/notices.ts'
+import { toast } from '../ui/feedback/toasts.ts'
 import { administrationWords } from '../words/administration.ts'
 import { lobbyWords } from '../words/lobby.ts'
-import { nameOfAccount } from './names.ts'
 
 const words = administrationWords.games
 

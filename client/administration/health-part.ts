@@ -2,8 +2,8 @@
 import m from 'mithril'
 import type { FoundList, SeenGame } from '../../actors/wire/messages.ts'
 import { call, may, probe } from '../net/api.ts'
-import { icon } from '../ui/icon.ts'
-import { load, whenLoaded } from '../ui/loading.ts'
+import { icon } from '../ui/controls/icon.ts'
+import { load, whenLoaded } from '../ui/feedback/loading.ts'
 import { administrationWords } from '../words/administration.ts'
 import { lobbyWords } from '../words/lobby.ts'
 

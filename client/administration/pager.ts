@@ -1,6 +1,6 @@
 /** Goes from page to page of a list. */
 import m from 'mithril'
-import { icon } from '../ui/icon.ts'
+import { icon } from '../ui/controls/icon.ts'
 import { administrationWords } from '../words/administration.ts'
 
 const words = administrationWords.pages

@@ -1,8 +1,8 @@
 /** The role of an account: to be changed where there is a choice. What was refused stands under it. */
 import m from 'mithril'
 import { type ApiError, errorOf, type Role } from '../net/api.ts'
-import { typed } from '../ui/fields.ts'
-import { refusal } from '../ui/notices.ts'
+import { typed } from '../ui/controls/fields.ts'
+import { refusal } from '../ui/feedback/notices.ts'
 import { ROLE_NAMES } from '../words/accounts.ts'
 
 interface Attrs {

@@ -1,7 +1,7 @@
 /** Begins the client: the theme, then the page of the address. */
-import { beginMotion } from './motion.ts'
+import { beginMotion } from '../ui/preferences/motion.ts'
+import { beginTheme } from '../ui/preferences/theme.ts'
 import { beginRoutes } from './routes.ts'
-import { beginTheme } from './theme.ts'
 
 beginTheme()
 beginMotion()

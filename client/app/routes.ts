@@ -1,7 +1,7 @@
 /** The pages by their addresses, each loaded when first opened; the page before stays until it is there. */
 import m from 'mithril'
-import { notFoundPage, unloadedPage } from '../ui/no-page.ts'
-import { mayLeave } from './leaving.ts'
+import { notFoundPage, unloadedPage } from '../ui/page/no-page.ts'
+import { mayLeave } from '../ui/page/unsaved.ts'
 
 type Page = m.ComponentTypes<any>
 

@@ -1,20 +1,20 @@
 /** The page of the bots: profiles, experiments that let them play each other, and rankings. */
 import m from 'mithril'
 import type { RulesetNote } from '../../actors/wire/messages.ts'
-import { needAccount } from '../accounts/return-path.ts'
 import { type ApiError, call, may, sentence } from '../net/api.ts'
-import { ask } from '../ui/confirm.ts'
-import { loadingState } from '../ui/notices.ts'
-import { framed } from '../ui/page.ts'
+import { ask } from '../ui/feedback/confirm.ts'
+import { loadingState } from '../ui/feedback/notices.ts'
+import { needAccount } from '../ui/feedback/return-path.ts'
+import { framed } from '../ui/page/page.ts'
 import { botsWords } from '../words/bots.ts'
-import { withChanges } from './changes.ts'
+import { toDelete, toStop } from './confirmations.ts'
 import { later } from './debounce.ts'
+import { withChanges } from './experiment-changes.ts'
 import { experimentList } from './experiment-list.ts'
-import { followLab, type LabExperiment, listExperiments, type Rankings, readRankings, stopExperiment } from './lab.ts'
+import { followLab, type LabExperiment, listExperiments, type Rankings, readRankings, stopExperiment } from './lab-api.ts'
+import { forkProfile, listProfiles, removeProfile } from './profile-api.ts'
 import { profileList } from './profile-list.ts'
 import type { ProfileList } from './profile-types.ts'
-import { forkProfile, listProfiles, removeProfile } from './profiles.ts'
-import { toDelete, toStop } from './questions.ts'
 import { type QueueOffers, queueForm } from './queue-form.ts'
 import { rankingsPart } from './rankings.ts'
 
@@ -113,7 +113,7 @@ export const botsPage: m.ClosureComponent = () => {
 
   const queue = (list: ProfileList): m.Children =>
     m('section', [
-      m('h2', words.letThemPlay),
+      m('h2', words.queueTitle),
       noLab !== null
         ? m('p.notice', noLab)
         : mayQueue()
@@ -128,7 +128,7 @@ export const botsPage: m.ClosureComponent = () => {
                 })
               },
             })
-          : m('p.quiet', words.theOwnerOfThe),
+          : m('p.quiet', words.queueNotAllowed),
       m('p.quiet', { role: 'status' }, said),
     ])
 
@@ -150,7 +150,7 @@ export const botsPage: m.ClosureComponent = () => {
                 m('.columns', [profiles(list), queue(list)]),
                 experiments && [
                   m('section', [
-                    m('h2', [words.experiments, !isUp && m('span.link.down', words.noConnection)]),
+                    m('h2', [words.experiments, !isUp && m('span.link.down', words.disconnected)]),
                     m(experimentList, {
                       experiments,
                       mayStop: mayQueue(),

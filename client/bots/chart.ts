@@ -1,10 +1,10 @@
 /** Ratings over time; the same figures stand in a table. */
 import m from 'mithril'
 import type uPlot from 'uplot'
-import { lineColour, plot } from '../ui/plot.ts'
+import { fixed } from '../ui/controls/format-figures.ts'
+import { lineColour, plot } from '../ui/controls/plot.ts'
 import { botsWords } from '../words/bots.ts'
-import { fixed } from './format-figures.ts'
-import type { Rankings } from './lab.ts'
+import type { Rankings } from './lab-api.ts'
 
 const words = botsWords.chart
 
@@ -24,7 +24,7 @@ export const ratingChart: m.Component<Attrs> = {
     const lines = linesOf(rankings, most)
     return m('.chart', [
       m(plot, {
-        label: words.ratingsByDayThe,
+        label: words.plotLabel,
         height: HEIGHT,
         at: rankings.chart.days.map(secondsOf),
         lines: lines.map(({ name, ratings }, i) => {
@@ -42,8 +42,8 @@ export const ratingChart: m.Component<Attrs> = {
         lines.map(({ name }, i) => m('li', { key: i }, [m('span.swatch', { style: { background: lineColour(i) } }), name])),
       ),
       m('details', [
-        m('summary', words.theFigures),
-        m('.wide', { tabindex: 0, role: 'region', 'aria-label': words.ratingsByDay }, figures(rankings, lines)),
+        m('summary', words.tableSummary),
+        m('.wide', { tabindex: 0, role: 'region', 'aria-label': words.tableLabel }, figures(rankings, lines)),
       ]),
     ])
   },
@@ -79,7 +79,10 @@ const shownDay = (at: number): string =>
 
 const figures = ({ chart: { days } }: Rankings, lines: readonly Line[]): m.Children =>
   m('table', [
-    m('thead', m('tr', [m('th', { scope: 'col' }, words.day), lines.map(({ name }) => m('th.number', { scope: 'col' }, name))])),
+    m(
+      'thead',
+      m('tr', [m('th', { scope: 'col' }, words.dayColumn), lines.map(({ name }) => m('th.number', { scope: 'col' }, name))]),
+    ),
     m(
       'tbody',
       days.map((day, i) =>

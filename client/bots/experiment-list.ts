@@ -1,8 +1,8 @@
 /** The experiments of the lab, the newest first, with what they have come to. */
 import m from 'mithril'
+import { dayAndTime } from '../ui/controls/format-figures.ts'
 import { botsWords } from '../words/bots.ts'
-import { dayAndTime } from './format-figures.ts'
-import type { LabExperiment } from './lab.ts'
+import type { LabExperiment } from './lab-api.ts'
 import { isOver, progressLine } from './progress.ts'
 
 const words = botsWords.experimentList
@@ -20,7 +20,7 @@ export const experimentList: m.ClosureComponent<Attrs> = () => {
   let isWhole = false
   return {
     view({ attrs: { experiments, mayStop, onStop } }) {
-      if (experiments.length === 0) return m('p.quiet', words.nothingHasBeenQueued)
+      if (experiments.length === 0) return m('p.quiet', words.empty)
       const shown = isWhole ? experiments : experiments.slice(0, FIRST)
       return [
         m(
@@ -35,11 +35,11 @@ export const experimentList: m.ClosureComponent<Attrs> = () => {
                   !isOver(one) &&
                   m(
                     'button.small.danger',
-                    { type: 'button', 'aria-label': words.stop(one.name), onclick: () => onStop(one) },
+                    { type: 'button', 'aria-label': words.stopLabel(one.name), onclick: () => onStop(one) },
                     'Stop',
                   ),
               ]),
-              progressLine(one, m(m.route.Link, { href: `/bots/experiments/${one.id}` }, words.reportOf(one.name))),
+              progressLine(one, m(m.route.Link, { href: `/bots/experiments/${one.id}` }, words.reportLink(one.name))),
             ]),
           ),
         ),

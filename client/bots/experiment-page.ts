@@ -1,16 +1,16 @@
 /** The page of one experiment: how it gets on, and its report. */
 import m from 'mithril'
-import { needAccount } from '../accounts/return-path.ts'
 import { may, sentence } from '../net/api.ts'
-import { ask } from '../ui/confirm.ts'
-import { loadingState } from '../ui/notices.ts'
-import { framed } from '../ui/page.ts'
+import { dayAndTime } from '../ui/controls/format-figures.ts'
+import { ask } from '../ui/feedback/confirm.ts'
+import { loadingState } from '../ui/feedback/notices.ts'
+import { needAccount } from '../ui/feedback/return-path.ts'
+import { framed } from '../ui/page/page.ts'
 import { botsWords } from '../words/bots.ts'
+import { toStop } from './confirmations.ts'
 import { later } from './debounce.ts'
-import { dayAndTime } from './format-figures.ts'
-import { followLab, type LabExperiment, type LabReport, readExperiment, readReport, stopExperiment } from './lab.ts'
+import { followLab, type LabExperiment, type LabReport, readExperiment, readReport, stopExperiment } from './lab-api.ts'
 import { isOver, progressLine } from './progress.ts'
-import { toStop } from './questions.ts'
 import { reportPart } from './report.ts'
 
 const words = botsWords.experimentPage

@@ -1,6 +1,6 @@
 /** An order of preference as a control: dragged, moved by buttons or with Alt and the arrows, from a preset, or name by name. */
 import m from 'mithril'
-import { type Fault, faultNote, tied, typed } from '../ui/fields.ts'
+import { type Fault, faultNote, tied, typed } from '../ui/controls/fields.ts'
 import { botsWords } from '../words/bots.ts'
 import { type Entry, entryOf } from './draft.ts'
 import { isSameValue, type Parameter } from './profile-types.ts'
@@ -74,35 +74,35 @@ export const listField: m.ClosureComponent<Attrs> = () => {
           [
             m('span.grow', entry.name),
             !disabled && [
-              moveButton('↑', words.moveUp(entry.name), i === 0, () => move(i, i - 1)),
-              moveButton('↓', words.moveDown(entry.name), i === entries.length - 1, () => move(i, i + 1)),
-              moveButton('×', words.takeOut(entry.name), false, () => set(entries.filter(one => one !== entry))),
+              moveButton('↑', words.moveUpLabel(entry.name), i === 0, () => move(i, i - 1)),
+              moveButton('↓', words.moveDownLabel(entry.name), i === entries.length - 1, () => move(i, i + 1)),
+              moveButton('×', words.removeLabel(entry.name), false, () => set(entries.filter(one => one !== entry))),
             ],
           ],
         )
 
       return m('.list-field', [
         entries.length === 0
-          ? m('p.quiet', words.noOrderOfIts)
-          : m('ol.entries', { 'aria-label': words.orderOf(name) }, entries.map(item)),
+          ? m('p.quiet', words.empty)
+          : m('ol.entries', { 'aria-label': words.listLabel(name) }, entries.map(item)),
         !disabled &&
           m('.line', [
             m(
               'select',
               {
-                'aria-label': words.presetOf(name),
+                'aria-label': words.presetLabel(name),
                 value: preset,
                 onchange: (event: Event) => set((presets[typed(event)] ?? names).map(entryOf)),
               },
               [
-                m('option', { value: '', selected: preset === '', disabled: true }, words.anOrderOfIts),
+                m('option', { value: '', selected: preset === '', disabled: true }, words.customPreset),
                 Object.keys(presets).map(one => m('option', { value: one, selected: one === preset }, one)),
               ],
             ),
             m('input', {
               ...tied(fault, path),
-              'aria-label': words.nameToAddTo(name),
-              placeholder: words.aNameToAdd,
+              'aria-label': words.addFieldLabel(name),
+              placeholder: words.addFieldHint,
               value: adding,
               oninput: (event: Event) => (adding = typed(event)),
               onkeydown(event: KeyboardEvent) {
@@ -112,7 +112,7 @@ export const listField: m.ClosureComponent<Attrs> = () => {
                 add()
               },
             }),
-            m('button.small', { type: 'button', 'aria-label': words.addTo(name), onclick: add }, words.add),
+            m('button.small', { type: 'button', 'aria-label': words.addLabel(name), onclick: add }, words.add),
           ]),
         faultNote(fault, path),
       ])

@@ -1,6 +1,6 @@
 /** Every parameter of a bot's code by group, with its explanation, default, unit and range; what differs from the default is marked. */
 import m from 'mithril'
-import { type Fault, faultNote, isAt, tied, typed } from '../ui/fields.ts'
+import { type Fault, faultNote, isAt, tied, typed } from '../ui/controls/fields.ts'
 import { botsWords } from '../words/bots.ts'
 import { type Draft, isOverride, typedOf } from './draft.ts'
 import { listField } from './list-field.ts'
@@ -62,8 +62,8 @@ export const paramEditor: m.ClosureComponent<Attrs> = () => {
         m('.line.filters', [
           m('input.grow', {
             type: 'search',
-            'aria-label': said.searchParameters,
-            placeholder: said.searchAll(schema.parameters.length),
+            'aria-label': said.searchLabel,
+            placeholder: said.searchHint(schema.parameters.length),
             value: search,
             oninput: (event: Event) => (search = typed(event)),
           }),
@@ -78,7 +78,7 @@ export const paramEditor: m.ClosureComponent<Attrs> = () => {
           m('button.small', { type: 'button', onclick: () => openAll(schema) }, said.openAll),
           m('button.small', { type: 'button', onclick: () => open.clear() }, said.closeAll),
         ]),
-        m('p.quiet.found', { role: 'status' }, isFiltered ? said.ofShown(found, schema.parameters.length) : ''),
+        m('p.quiet.found', { role: 'status' }, isFiltered ? said.shownCount(found, schema.parameters.length) : ''),
         strangers.length > 0 && strangersOf(draft, strangers, isReadOnly),
         groups
           .filter(({ shown }) => shown.length > 0)
@@ -99,7 +99,7 @@ export const paramEditor: m.ClosureComponent<Attrs> = () => {
                 [
                   m('span.name', titled(name)),
                   m('span.quiet', ` ${all.length}`),
-                  overrides > 0 && m('span.mark', said.changed(overrides)),
+                  overrides > 0 && m('span.mark', said.changedCount(overrides)),
                 ],
               ),
               isOpen &&
@@ -132,18 +132,21 @@ function paramRow(parameter: Parameter, { draft, unsaved, fault, isReadOnly }: A
   return m('.param', { key: name, class: `${isChanged ? 'changed' : ''} ${kind === 'list' ? 'order' : ''}` }, [
     m('.about', [
       kind === 'number' ? m('label', { for: tied(null, path).id }, spaced(name)) : m('span.label', spaced(name)),
-      m('span.marks', [isChanged && m('span.mark', said.isChanged), unsaved.has(name) && m('span.mark.unsaved', said.notSaved)]),
+      m('span.marks', [
+        isChanged && m('span.mark', said.changedMark),
+        unsaved.has(name) && m('span.mark.unsaved', said.unsavedMark),
+      ]),
       m('p.quiet', doc),
     ]),
     control,
     m('.line.quiet.facts', [
       kind === 'number' && m('span', `${parameter.min} – ${parameter.max} ${unitOf(parameter)}`),
-      m('span', said.usual(shownValue(usual))),
+      m('span', said.reset(shownValue(usual))),
       isChanged &&
         !isReadOnly &&
         m(
           'button.small',
-          { type: 'button', 'aria-label': said.usualOf(spaced(name)), onclick: () => delete draft.params[name] },
+          { type: 'button', 'aria-label': said.resetLabel(spaced(name)), onclick: () => delete draft.params[name] },
           'Default',
         ),
     ]),
@@ -175,7 +178,7 @@ const numberControl = (parameter: Parameter, draft: Draft, fault: Fault | null, 
 /** Overrides of parameters that the code does not have: they count for nothing, and cannot be saved. */
 const strangersOf = (draft: Draft, names: string[], isReadOnly: boolean): m.Children =>
   m('.notice', [
-    m('p', said.thisCodeHasNo),
+    m('p', said.unknownParams),
     m(
       'ul.list',
       names.map(name =>
@@ -184,8 +187,8 @@ const strangersOf = (draft: Draft, names: string[], isReadOnly: boolean): m.Chil
           !isReadOnly &&
             m(
               'button.small',
-              { type: 'button', 'aria-label': said.drop(name), onclick: () => delete draft.params[name] },
-              said.dropIt,
+              { type: 'button', 'aria-label': said.dropLabel(name), onclick: () => delete draft.params[name] },
+              said.drop,
             ),
         ]),
       ),

@@ -1,9 +1,9 @@
 /** The profiles with what they play and how strong that is; those of one's own can be deleted, all of them forked. */
 import m from 'mithril'
-import { damagedNotices } from '../ui/notices.ts'
+import { counted, fixed } from '../ui/controls/format-figures.ts'
+import { damagedNotices } from '../ui/feedback/notices.ts'
 import { botsWords } from '../words/bots.ts'
-import { counted, fixed } from './format-figures.ts'
-import type { Rankings } from './lab.ts'
+import type { Rankings } from './lab-api.ts'
 import type { ProfileList, ProfileSummary } from './profile-types.ts'
 
 const words = botsWords.profileList
@@ -42,11 +42,15 @@ export const profileList = ({
         one.damaged && m('p.missing', one.damaged),
         mayChange &&
           m('.line.actions', [
-            m('button.small', { type: 'button', 'aria-label': words.forkOf(one.name), onclick: () => onFork(one) }, words.fork),
+            m(
+              'button.small',
+              { type: 'button', 'aria-label': words.forkLabel(one.name), onclick: () => onFork(one) },
+              words.fork,
+            ),
             !one.builtIn &&
               m(
                 'button.small.danger',
-                { type: 'button', 'aria-label': words.deleteOf(one.name), onclick: () => onRemove(one) },
+                { type: 'button', 'aria-label': words.deleteLabel(one.name), onclick: () => onRemove(one) },
                 'Delete',
               ),
           ]),

@@ -1,19 +1,19 @@
 /** The page of one profile: how it plays, to be changed by a new revision, and the revisions that there were. */
 import m from 'mithril'
-import { needAccount } from '../accounts/return-path.ts'
-import { guardLeaving, mayLeave } from '../app/leaving.ts'
 import { type ApiError, may, sentence } from '../net/api.ts'
-import { ask } from '../ui/confirm.ts'
-import { choiceField, type Fault, faultOf, focusFault, textField } from '../ui/fields.ts'
-import { loadingState } from '../ui/notices.ts'
-import { framed } from '../ui/page.ts'
+import { choiceField, type Fault, faultOf, focusFault, textField } from '../ui/controls/fields.ts'
+import { counted } from '../ui/controls/format-figures.ts'
+import { ask } from '../ui/feedback/confirm.ts'
+import { loadingState } from '../ui/feedback/notices.ts'
+import { needAccount } from '../ui/feedback/return-path.ts'
+import { framed } from '../ui/page/page.ts'
+import { guardLeaving, mayLeave } from '../ui/page/unsaved.ts'
 import { botsWords } from '../words/bots.ts'
+import { TO_LEAVE, toDelete } from './confirmations.ts'
 import { aggressionOf, changeOf, type Draft, draftOf, overridesOf, takeRevision, unsavedParams } from './draft.ts'
-import { counted } from './format-figures.ts'
 import { paramEditor } from './param-editor.ts'
+import { changeProfile, type Engine, forkProfile, readEngines, readProfile, readSchema, removeProfile } from './profile-api.ts'
 import type { Profile, Schema } from './profile-types.ts'
-import { changeProfile, type Engine, forkProfile, readEngines, readProfile, readSchema, removeProfile } from './profiles.ts'
-import { TO_LEAVE, toDelete } from './questions.ts'
 import { revisionList } from './revisions.ts'
 
 const words = botsWords.profilePage
@@ -93,7 +93,7 @@ export const profilePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } 
       const before = profile!.revision
       const saved = await changeProfile(id, changeOf(draft!, schema, over))
       await take(saved)
-      said = saved.revision === before ? words.savedNothingThatPlays : words.savedAsRevision(saved.revision)
+      said = saved.revision === before ? words.savedUnchanged : words.savedRevision(saved.revision)
     })
 
   const fork = async (revision?: number) => {
@@ -126,10 +126,10 @@ export const profilePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } 
 
   const conflictNotice = (newer: Profile): m.Children =>
     m('.notice', { role: 'alert' }, [
-      m('p', words.thisProfileHasBeen(newer.revision, newer.note)),
+      m('p', words.conflict(newer.revision, newer.note)),
       m('.line', [
-        m('button.small', { type: 'button', onclick: () => void save(newer.revision) }, words.saveMineOverIt),
-        m('button.small', { type: 'button', onclick: () => void act(() => take(newer)) }, words.takeTheNewestDrop),
+        m('button.small', { type: 'button', onclick: () => void save(newer.revision) }, words.conflictKeepMine),
+        m('button.small', { type: 'button', onclick: () => void act(() => take(newer)) }, words.conflictTakeNewest),
       ]),
     ])
 
@@ -142,7 +142,7 @@ export const profilePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } 
     return m(
       'form.editor',
       {
-        'aria-label': words.profile,
+        'aria-label': words.formLabel,
         onsubmit(event: Event) {
           event.preventDefault()
           if (!locked) void save(profile.revision)
@@ -150,12 +150,12 @@ export const profilePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } 
       },
       [
         m('section', [
-          m('h2', words.howItPlays),
+          m('h2', words.settingsTitle),
           m('.pair', [
-            textField({ ...field, label: words.name, path: '/name', value: draft.name, set: value => (draft.name = value) }),
+            textField({ ...field, label: words.nameField, path: '/name', value: draft.name, set: value => (draft.name = value) }),
             choiceField({
               ...field,
-              label: words.code,
+              label: words.codeField,
               path: '/code',
               value: draft.code,
               set(value) {
@@ -165,7 +165,7 @@ export const profilePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } 
               options: [...new Set([...known, draft.code])],
             }),
             textField({
-              label: words.aggression,
+              label: words.aggressionField,
               path: '/aggression',
               value: draft.aggression,
               set: value => (draft.aggression = value),
@@ -175,23 +175,23 @@ export const profilePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } 
           ]),
         ]),
         m('section', [
-          m('h2', words.parameters),
-          schema ? m(paramEditor, { draft, schema, unsaved, fault, isReadOnly: locked }) : m('p.quiet', words.thisCodeTellsOf),
+          m('h2', words.parametersTitle),
+          schema ? m(paramEditor, { draft, schema, unsaved, fault, isReadOnly: locked }) : m('p.quiet', words.noParameters),
         ]),
         !locked &&
           m('.save-bar', [
             conflict && conflictNotice(conflict),
             m('.line', [
               m('input.grow', {
-                'aria-label': words.noteForTheRevision,
-                placeholder: words.whatWasChangedAnd,
+                'aria-label': words.noteField,
+                placeholder: words.noteHint,
                 maxlength: 2_000,
                 value: draft.note,
                 oninput: (event: Event) => (draft.note = (event.target as HTMLInputElement).value),
               }),
               m('button', { type: 'submit', disabled: busy }, busy ? 'Saving …' : words.save),
             ]),
-            m('p.quiet', { role: 'status' }, text === '' ? said || words.allIsSaved : words.notSaved(text)),
+            m('p.quiet', { role: 'status' }, text === '' ? said || words.allSaved : words.unsaved(text)),
           ]),
       ],
     )
@@ -215,7 +215,7 @@ export const profilePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } 
           profile && draft
             ? [
                 m('.line.summary', [
-                  m('span.status', profile.builtIn ? words.comesWithTheProgram : words.revision(profile.revision)),
+                  m('span.status', profile.builtIn ? words.builtIn : words.revision(profile.revision)),
                   m('span.quiet', profile.code),
                   m('span.quiet', counted(Object.keys(overridesOf(draft, schema)).length, 'override')),
                   profile.forkedFrom &&
@@ -226,16 +226,15 @@ export const profilePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } 
                     ]),
                   may('bots/change') && [
                     m('button.small', { type: 'button', onclick: () => void fork() }, words.fork),
-                    !profile.builtIn &&
-                      m('button.small.danger', { type: 'button', onclick: () => void remove() }, words.deleteIt),
+                    !profile.builtIn && m('button.small.danger', { type: 'button', onclick: () => void remove() }, words.delete),
                   ],
                 ]),
-                profile.builtIn && m('p.quiet', words.itCannotBeChanged),
+                profile.builtIn && m('p.quiet', words.readOnlyNote),
                 profile.problem && m('p.notice', profile.problem),
                 m('.columns', [
                   form(profile, draft),
                   m('section', [
-                    m('h2', words.revisions),
+                    m('h2', words.revisionsTitle),
                     m(revisionList, {
                       profile,
                       isReadOnly: isReadOnly(),

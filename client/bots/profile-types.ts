@@ -65,4 +65,4 @@ export const isSameValue = (a: ParamValue | undefined, b: ParamValue | undefined
 
 /** A value in words. */
 export const shownValue = (value: ParamValue): string =>
-  typeof value === 'number' ? String(value) : value.length === 0 ? words.byWorthAlone : value.join(', ')
+  typeof value === 'number' ? String(value) : value.length === 0 ? words.emptyOrder : value.join(', ')

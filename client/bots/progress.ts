@@ -1,8 +1,8 @@
 /** How an experiment gets on: games done, their rate, the time that is left, the rounds of those under way. */
 import m from 'mithril'
+import { counted, fixed, lasting } from '../ui/controls/format-figures.ts'
 import { botsWords } from '../words/bots.ts'
-import { counted, fixed, lasting } from './format-figures.ts'
-import type { LabExperiment } from './lab.ts'
+import type { LabExperiment } from './lab-api.ts'
 
 const words = botsWords.progress
 
@@ -14,14 +14,14 @@ export function progressLine(one: LabExperiment, ending: m.Children): m.Children
   const rounds = playing.map(({ game, turn }) => `game ${game + 1}: round ${turn}`).join(' · ')
   return [
     m('.line', [
-      m('progress', { max: games, value: finished + failed, 'aria-label': words.gamesOf(name) }),
-      m('span.figures', words.ofAll(finished, counted(games, 'game'))),
-      failed > 0 && m('span.missing', words.failed(failed)),
-      unchecked > 0 && m('span.quiet.figures', words.unchecked(counted(unchecked, 'game'))),
-      one.damaged && m('span.missing', { title: one.damaged }, words.damaged),
+      m('progress', { max: games, value: finished + failed, 'aria-label': words.label(name) }),
+      m('span.figures', words.finishedCount(finished, counted(games, 'game'))),
+      failed > 0 && m('span.missing', words.failedCount(failed)),
+      unchecked > 0 && m('span.quiet.figures', words.uncheckedCount(counted(unchecked, 'game'))),
+      one.damaged && m('span.missing', { title: one.damaged }, words.damagedMark),
       !isOver(one) && [
-        gamesPerHour !== null && m('span.quiet.figures', words.anHour(fixed(gamesPerHour, gamesPerHour < 10 ? 1 : 0))),
-        secondsLeft !== null && m('span.quiet.figures', words.left(lasting(secondsLeft))),
+        gamesPerHour !== null && m('span.quiet.figures', words.perHour(fixed(gamesPerHour, gamesPerHour < 10 ? 1 : 0))),
+        secondsLeft !== null && m('span.quiet.figures', words.timeLeft(lasting(secondsLeft))),
       ],
     ]),
     m('p.quiet.figures.under-way', isOver(one) ? [endedEarly !== null && `${endedEarly} `, ending] : rounds || '\u00a0'),

@@ -13,10 +13,10 @@ import {
   numberOf,
   textField,
   tickField,
-} from '../ui/fields.ts'
+} from '../ui/controls/fields.ts'
 import { botsWords } from '../words/bots.ts'
 import { newGameWords } from '../words/lobby.ts'
-import { queueProfiles } from './lab.ts'
+import { queueProfiles } from './lab-api.ts'
 import type { ProfileSummary } from './profile-types.ts'
 
 const words = botsWords.queueForm
@@ -107,7 +107,7 @@ export const queueForm: m.ClosureComponent<Attrs> = () => {
       m(
         'form',
         {
-          'aria-label': words.newExperiment,
+          'aria-label': words.formLabel,
           onsubmit(event: Event) {
             event.preventDefault()
             void submit(onQueued)
@@ -115,27 +115,27 @@ export const queueForm: m.ClosureComponent<Attrs> = () => {
         },
         [
           m('fieldset', [
-            m('legend', words.whoPlays),
+            m('legend', words.players),
             ticks(
               'profiles',
               profiles.map(({ id, name }): [string, string] => [id, name]),
             ),
             m('p.quiet', seatsText(wish.profiles, profiles)),
           ]),
-          textField(field('name', words.name, { placeholder: words.theProfilesNames, maxlength: 60 })),
+          textField(field('name', words.name, { placeholder: words.nameHint, maxlength: 60 })),
           textField(field('games', words.games, { inputmode: 'numeric' })),
           choiceField({
             ...field('size', 'Size'),
             options: SIZES.map(([name, seats]): [string, string] => [name, `${name}, for ${seats}`]),
           }),
-          m('fieldset', [m('legend', words.mapsInTurn), ticks('maps', newGameWords.maps)]),
+          m('fieldset', [m('legend', words.maps), ticks('maps', newGameWords.maps)]),
           choiceField({ ...field('speed', 'Speed'), options: [...new Set([...offers.speeds, wish.speed])] }),
-          textField(field('turns', words.turns, { placeholder: words.theSpeeds, inputmode: 'numeric' })),
+          textField(field('turns', words.turns, { placeholder: words.turnsHint, inputmode: 'numeric' })),
           choiceField({ ...field('difficulty', 'Difficulty'), options: [...new Set([...offers.difficulties, wish.difficulty])] }),
-          textField(field('players', words.seats, { placeholder: words.theSizes, inputmode: 'numeric' })),
-          textField(field('seed', words.seed, { placeholder: words.anySeed, inputmode: 'numeric' })),
+          textField(field('players', words.seats, { placeholder: words.seatsHint, inputmode: 'numeric' })),
+          textField(field('seed', words.seed, { placeholder: words.seedHint, inputmode: 'numeric' })),
           isLoose && fault && m('p.fault', { role: 'alert' }, fault.text),
-          m('button', { type: 'submit', disabled: busy }, busy ? 'Queueing …' : words.queueIt),
+          m('button', { type: 'submit', disabled: busy }, busy ? 'Queueing …' : words.submit),
         ],
       ),
   }
@@ -144,8 +144,8 @@ export const queueForm: m.ClosureComponent<Attrs> = () => {
 /** Standard, Bold, Standard, Bold … */
 function seatsText(chosen: readonly string[], profiles: readonly ProfileSummary[]): string {
   const names = chosen.map(id => profiles.find(one => one.id === id)?.name ?? id)
-  if (names.length < 2) return words.chooseTwoAtLeast
-  return words.seatsInTurn([...names, ...names].slice(0, 4).join(', '))
+  if (names.length < 2) return words.tooFewPlayers
+  return words.rotation([...names, ...names].slice(0, 4).join(', '))
 }
 
 const bodyOf = ({ name, profiles, games, size, maps, speed, turns, difficulty, players, seed }: Wish): object => ({

@@ -1,11 +1,11 @@
 /** The rankings: every configuration with its rating and errors, who did how well against whom, and the ratings over time. */
 import m from 'mithril'
-import { typed } from '../ui/fields.ts'
-import { damagedNotices } from '../ui/notices.ts'
+import { typed } from '../ui/controls/fields.ts'
+import { fixed, percent } from '../ui/controls/format-figures.ts'
+import { damagedNotices } from '../ui/feedback/notices.ts'
 import { botsWords } from '../words/bots.ts'
 import { ratingChart } from './chart.ts'
-import { fixed, percent } from './format-figures.ts'
-import type { Rankings } from './lab.ts'
+import type { Rankings } from './lab-api.ts'
 
 const words = botsWords.rankings
 
@@ -46,20 +46,20 @@ const partOf = ({ rankings, known, difficulty, onDifficulty }: Attrs, isWhole: b
     ]),
   ]),
   rankings.entries.length === 0
-    ? m('p.quiet', words.noGameHasBeen)
+    ? m('p.quiet', words.empty)
     : [
         m(
           '.wide',
-          { tabindex: 0, role: 'region', 'aria-label': words.ratings },
+          { tabindex: 0, role: 'region', 'aria-label': words.tableLabel },
           ratingTable(isWhole ? rankings.entries : rankings.entries.slice(0, FIRST), known),
         ),
         m('p.quiet', words.scaleHint),
         rankings.headToHead.length > 0 && [
-          m('h3', words.headToHead),
+          m('h3', words.headToHeadTitle),
           m('p.quiet', words.headToHeadHint),
-          m('.wide', { tabindex: 0, role: 'region', 'aria-label': words.headToHead }, headToHead(rankings)),
+          m('.wide', { tabindex: 0, role: 'region', 'aria-label': words.headToHeadTitle }, headToHead(rankings)),
         ],
-        m('h3', words.overTime),
+        m('h3', words.overTimeTitle),
         m(ratingChart, { rankings, most: MOST_COMPARED }),
       ],
 ]
@@ -84,7 +84,7 @@ const ratingTable = (entries: readonly Entry[], known: ReadonlySet<string>): m.C
           m('th', { scope: 'row' }, [
             known.has(one.profile) ? m(m.route.Link, { href: `/bots/profiles/${one.profile}` }, one.name) : one.name,
             m('span.quiet', ` r${one.revision}`),
-            one.current && m('span.mark', words.playsToday),
+            one.current && m('span.mark', words.currentMark),
           ]),
           m('td.number.rating', fixed(one.rating)),
           m('td.number', fixed(one.se_robust)),
@@ -117,7 +117,7 @@ function headToHead({ entries, headToHead: meetings }: Rankings): m.Children {
             const cell = met.get(`${row} ${column}`)
             if (!cell) return m('td.number.quiet', row === column ? '·' : '')
             const side = cell.share > 0.5 ? 'better' : cell.share < 0.5 ? 'worse' : ''
-            return m('td.number', { class: side }, [percent(cell.share), m('span.quiet', words.ofIt(cell.games))])
+            return m('td.number', { class: side }, [percent(cell.share), m('span.quiet', words.ofGames(cell.games))])
           }),
         ]),
       ),

@@ -1,28 +1,28 @@
 /** The report of an experiment: how each label did, head to head, what the levels of factors do, what failed. */
 import m from 'mithril'
 import type { LabEffects, LabInterval, LabReport, LabSums } from '../../actors/wire/lab-report.ts'
+import { counted, fixed, percent, signed } from '../ui/controls/format-figures.ts'
 import { botsWords } from '../words/bots.ts'
-import { counted, fixed, percent, signed } from './format-figures.ts'
 
 const words = botsWords.report
 
 export const reportPart = (report: LabReport): m.Children =>
   report.games.finished === 0 && report.failures.length === 0
-    ? m('section', [m('h2', words.report), m('p.quiet', words.noGameHasBeen)])
+    ? m('section', [m('h2', words.title), m('p.quiet', words.empty)])
     : [
         part(
-          words.byLabel,
+          words.labelsTitle,
           words.intervalsHint,
           sumsTable(
-            words.label,
+            words.labelColumn,
             report.labels.map(one => [one.label, one, one.rating]),
           ),
         ),
-        report.headToHead.length > 0 && part(words.headToHead, '', meetingTable(report)),
+        report.headToHead.length > 0 && part(words.headToHeadTitle, '', meetingTable(report)),
         report.sequential && sequentialPart(report.sequential, report.games.saved),
         report.factorial && factorialParts(report.factorial),
-        Object.keys(report.victories).length > 0 && part(words.victories, '', victoryTable(report)),
-        report.failures.length > 0 && m('section', [m('h2', words.gamesThatFailed), failureList(report)]),
+        Object.keys(report.victories).length > 0 && part(words.victoriesTitle, '', victoryTable(report)),
+        report.failures.length > 0 && m('section', [m('h2', words.failuresTitle), failureList(report)]),
       ]
 
 /** Wide tables are moved within the page, also by the keyboard. */
@@ -69,13 +69,13 @@ function sumsTable(first: string, rows: readonly Row[]): m.Children {
 
 const meetingTable = ({ headToHead, differences }: LabReport): m.Children =>
   m('table', [
-    titles(words.whoAgainstWhom, words.games, words.ahead, words.level, words.behind, words.shareOfTheFirst, words.elo),
+    titles(words.pairColumn, words.games, words.ahead, words.level, words.behind, words.firstShareColumn, words.elo),
     m(
       'tbody',
       headToHead.map(({ one, other, games, ahead, level, behind, share, low, high }) => {
         const apart = differences.find(pair => pair.one === one && pair.other === other)
         return m('tr', { key: `${one} ${other}` }, [
-          m('th', { scope: 'row' }, words.against(one, other)),
+          m('th', { scope: 'row' }, words.pair(one, other)),
           m('td.number', games),
           m('td.number', ahead),
           m('td.number', level),
@@ -92,49 +92,49 @@ const sequentialPart = (
   saved: number,
 ): m.Children =>
   m('section', [
-    m('h2', words.earlyEnd),
+    m('h2', words.earlyEndTitle),
     m(
       'p',
       decision === null
-        ? words.isOpen(a, b, bounds.elo1, bounds.elo0)
+        ? words.undecided(a, b, bounds.elo1, bounds.elo0)
         : decision === 'h1'
-          ? words.isDecided(a, b, bounds.elo0)
+          ? words.decided(a, b, bounds.elo0)
           : `${a} is not stronger than ${b} by ${bounds.elo1} points.`,
     ),
     m(
       'p.quiet.figures',
       `Evidence ${fixed(llr, 2)}, decided at ${fixed(lower, 2)} and at ${fixed(upper, 2)}; ${counted(blocks, 'block')}${
-        saved > 0 ? words.saved(counted(saved, 'game')) : ''
+        saved > 0 ? words.gamesSaved(counted(saved, 'game')) : ''
       }.`,
     ),
   ])
 
 const factorialParts = ({ base, levels, effects }: NonNullable<LabReport['factorial']>): m.Children => [
   part(
-    words.byLevel,
-    words.over(base),
+    words.levelsTitle,
+    words.levelsBase(base),
     sumsTable(
       words.level,
       levels.map((one): Row => [`${one.factor} ${one.level}`, one, null]),
     ),
   ),
-  effectsPart(words.effectsOnTheShare, effects.ahead),
-  effectsPart(words.effectsOnScores, effects.scoreShare),
+  effectsPart(words.aheadEffectsTitle, effects.ahead),
+  effectsPart(words.scoreEffectsTitle, effects.scoreShare),
 ]
 
 const effectsPart = (title: string, told: LabEffects | null): m.Children =>
   told
     ? part(
         title,
-        words.toldBy(counted(told.games, 'game'), counted(told.blocks, 'block')) +
-          (told.interactions ? '' : words.thereAreTooFew),
+        words.sampleSize(counted(told.games, 'game'), counted(told.blocks, 'block')) +
+          (told.interactions ? '' : words.noInteractions),
         effectTable(told),
       )
-    : m('section', [m('h2', title), m('p.quiet', words.theGamesDoNot)])
+    : m('section', [m('h2', title), m('p.quiet', words.notEstimable)])
 
 const effectTable = ({ effects }: LabEffects): m.Children =>
   m('table', [
-    titles(words.what, words.effectInHundredths, '95 % interval', 'p', words.pCorrectedForAll),
+    titles(words.effectNameColumn, words.effectColumn, '95 % interval', 'p', words.adjustedPColumn),
     m(
       'tbody',
       effects.map(({ factors, levels, against, value, low, high, p, pHolm }) => {
@@ -143,7 +143,7 @@ const effectTable = ({ effects }: LabEffects): m.Children =>
         return m('tr', { key: what }, [
           m('th', { scope: 'row' }, what),
           m('td.number', { class: side }, signed(value * 100, 1)),
-          m('td.number', words.to(signed(low * 100, 1), signed(high * 100, 1))),
+          m('td.number', words.range(signed(low * 100, 1), signed(high * 100, 1))),
           m('td.number', fixed(p, 3)),
           m('td.number', fixed(pHolm, 3)),
         ])

@@ -1,7 +1,7 @@
 /** The revisions of a profile: what each changed and why, what came of its games, and the way back to it. */
 import m from 'mithril'
+import { dayAndTime, percent } from '../ui/controls/format-figures.ts'
 import { botsWords } from '../words/bots.ts'
-import { dayAndTime, percent } from './format-figures.ts'
 import { spaced } from './param-editor.ts'
 import { isSameValue, type ParamValue, type Plays, type Profile, type Revision, shownValue } from './profile-types.ts'
 
@@ -27,7 +27,7 @@ export const revisionList: m.ClosureComponent<Attrs> = () => {
           return m('li.game', { key: revision }, [
             m('.line', [
               m('span.name', words.revision(revision)),
-              i === 0 && m('span.status', words.plays),
+              i === 0 && m('span.status', words.currentMark),
               m('span.quiet', dayAndTime(at)),
             ]),
             note !== '' && m('p.note', note),
@@ -38,21 +38,21 @@ export const revisionList: m.ClosureComponent<Attrs> = () => {
                 {
                   type: 'button',
                   'aria-expanded': String(isLooked),
-                  'aria-label': isLooked ? words.closeRevision(revision) : words.lookAtRevision(revision),
+                  'aria-label': isLooked ? words.closeLabel(revision) : words.viewLabel(revision),
                   onclick: () => (looked = isLooked ? null : revision),
                 },
-                isLooked ? words.close : words.look,
+                isLooked ? words.close : words.view,
               ),
               i > 0 &&
                 !isReadOnly &&
                 m(
                   'button.small',
-                  { type: 'button', 'aria-label': words.goBackToRevision(revision), onclick: () => onBack(one) },
-                  words.goBack,
+                  { type: 'button', 'aria-label': words.revertLabel(revision), onclick: () => onBack(one) },
+                  words.revert,
                 ),
               m(
                 'button.small',
-                { type: 'button', 'aria-label': words.forkRevision(revision), onclick: () => onFork(revision) },
+                { type: 'button', 'aria-label': words.forkLabel(revision), onclick: () => onFork(revision) },
                 words.fork,
               ),
             ]),
@@ -64,22 +64,22 @@ export const revisionList: m.ClosureComponent<Attrs> = () => {
 }
 
 function resultsText(results: Revision['results']): string {
-  if (!results) return words.noGamesYet
+  if (!results) return words.noGames
   const { games, wins, ahead, met } = results
-  return words.record(games, wins, percent(met === 0 ? null : ahead / met))
+  return words.gamesRecord(games, wins, percent(met === 0 ? null : ahead / met))
 }
 
 /** What the revision plays otherwise than the one before it. */
 function differences(one: Plays, before: Plays | null): m.Children {
   const rows = differingRows(one, before)
-  if (rows.length === 0) return m('p.quiet', before ? words.nothingThatPlaysDiffers : words.playsByTheDefaults)
+  if (rows.length === 0) return m('p.quiet', before ? words.noChanges : words.noOverrides)
   return m('table.differences', [
     m(
       'thead',
       m('tr', [
-        m('th', { scope: 'col' }, words.what),
-        m('th', { scope: 'col' }, words.before),
-        m('th', { scope: 'col' }, words.here),
+        m('th', { scope: 'col' }, words.parameterColumn),
+        m('th', { scope: 'col' }, words.beforeColumn),
+        m('th', { scope: 'col' }, words.valueColumn),
       ]),
     ),
     m(
@@ -91,7 +91,7 @@ function differences(one: Plays, before: Plays | null): m.Children {
 
 function differingRows(one: Plays, before: Plays | null): [string, string, string][] {
   const shown = (value: ParamValue | undefined) => (value === undefined ? 'default' : shownValue(value))
-  const aggression = (value: number | null) => (value === null ? words.asItsCode : String(value))
+  const aggression = (value: number | null) => (value === null ? words.codeDefault : String(value))
   const rows: [string, string, string][] = []
   if (one.code !== (before?.code ?? one.code)) rows.push(['code', before!.code, one.code])
   if (one.aggression !== (before?.aggression ?? null))

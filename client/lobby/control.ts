@@ -3,12 +3,12 @@ import m from 'mithril'
 import type { GameRecord, GameStatus } from '../../actors/wire/messages.ts'
 import type { ControlName } from '../icons/controls.ts'
 import { call } from '../net/api.ts'
-import { icon } from '../ui/icon.ts'
+import { icon } from '../ui/controls/icon.ts'
 import { lobbyWords as words } from '../words/lobby.ts'
 
 const CONTROLS: Partial<Record<GameStatus, [label: string, control: ControlName, paused: boolean]>> = {
   running: [words.pause, 'pause', true],
-  paused: [words.goOn, 'play', false],
+  paused: [words.resume, 'play', false],
   finished: [words.playOn, 'forward', false],
 }
 
@@ -28,7 +28,7 @@ export function controlButton(
       type: 'button',
       onclick,
       ...(name !== undefined && { 'aria-label': words.of(label, name) }),
-      ...(status === 'finished' && { title: words.playOnHint }),
+      ...(status === 'finished' && { title: words.playOnNote }),
     },
     [m(icon, { control }), m('span', label)],
   )

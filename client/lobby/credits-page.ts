@@ -1,6 +1,6 @@
 /** Who made the icons and the libraries, and under which licences. */
 import m from 'mithril'
-import { framed } from '../ui/page.ts'
+import { framed } from '../ui/page/page.ts'
 import { creditWords as words } from '../words/credits.ts'
 import { libraries } from './libraries.ts'
 

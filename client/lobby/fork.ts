@@ -2,7 +2,7 @@
 import m from 'mithril'
 import type { CreatedGame, NewFork, SeenGame } from '../../actors/wire/messages.ts'
 import { call, download, sentence } from '../net/api.ts'
-import { type Fault, faultOf, focusFault, textField, tickField } from '../ui/fields.ts'
+import { type Fault, faultOf, focusFault, textField, tickField } from '../ui/controls/fields.ts'
 import { lobbyWords } from '../words/lobby.ts'
 import { fetchOffers, type Offers } from './new-game/form-options.ts'
 import { linksOfGame } from './seats/seat-links.ts'
@@ -73,19 +73,19 @@ export const forkPanel: m.ClosureComponent<Attrs> = () => {
     m(
       'form.seat-form',
       {
-        'aria-label': words.forkTheGame,
+        'aria-label': words.formLabel,
         onsubmit(event: Event) {
           event.preventDefault()
           void fork(id)
         },
       },
       [
-        number('turn', words.fromTheBeginningOf, turn),
-        number('continuations', words.numberOfGames, MOST),
-        tick('sameChance', '/same_chance', words.chanceFallsAsIt),
-        tick('paused', '/paused', words.theyWaitUntilYou),
+        number('turn', words.turnField, turn),
+        number('continuations', words.countField, MOST),
+        tick('sameChance', '/same_chance', words.sameChanceField),
+        tick('paused', '/paused', words.pausedField),
         m('.line', [
-          m('button', { type: 'submit', disabled: busy }, busy ? words.makingThem : words.makeThem),
+          m('button', { type: 'submit', disabled: busy }, busy ? words.submitting : words.submit),
           m('button.small', { type: 'button', onclick: () => (draft = null) }, words.cancel),
         ]),
       ],
@@ -126,21 +126,16 @@ function originLine({
 }: SeenGame): m.Children {
   const setAside = upgrades.reduce((sum, note) => sum + note.set_aside, 0)
   return [
-    fork &&
-      m('p.quiet', [
-        words.forkedAtTheBeginning(fork.turn),
-        m(m.route.Link, { href: `/games/${fork.game}` }, words.anotherGame),
-        '.',
-      ]),
-    imported && m('p.quiet', words.imported(imported.exported.slice(0, 10), imported.game)),
+    fork && m('p.quiet', [words.forkedFrom(fork.turn), m(m.route.Link, { href: `/games/${fork.game}` }, words.sourceLink), '.']),
+    imported && m('p.quiet', words.importedFrom(imported.exported.slice(0, 10), imported.game)),
     parts.length > 0 &&
       m('p.quiet', [
         'Rules: ',
         parts.map(({ name, hash }, i) => [i > 0 && ', with ', m('span', { title: hash }, `${name} ${hash.slice(0, 12)}`)]),
         '. ',
-        m('a', { href: `/docs/rules?game=${id}` }, words.readThem),
+        m('a', { href: `/docs/rules?game=${id}` }, words.rulesLink),
       ]),
-    isChanged && m('p.quiet', words.itsRulesetIsAnother),
-    setAside > 0 && m('p.quiet', words.actsOfAnOlder(setAside)),
+    isChanged && m('p.quiet', words.rulesetChanged),
+    setAside > 0 && m('p.quiet', words.actsSetAside(setAside)),
   ]
 }

@@ -1,9 +1,9 @@
 /** The games of the server, a page at a time: filters, search, order. */
 import m from 'mithril'
 import type { ListOrder, ListStatus } from '../../actors/wire/messages.ts'
-import { typed } from '../ui/fields.ts'
-import { filters } from '../ui/filters.ts'
-import { icon } from '../ui/icon.ts'
+import { typed } from '../ui/controls/fields.ts'
+import { filters } from '../ui/controls/filters.ts'
+import { icon } from '../ui/controls/icon.ts'
 import { lobbyWords as words } from '../words/lobby.ts'
 import { gameRow, type RowActs } from './game-row.ts'
 import { type Listing, PAGE } from './listing.ts'
@@ -90,7 +90,7 @@ export const gameList: m.ClosureComponent<Attrs> = () => {
       return [
         toolbar(attrs),
         found.games.length === 0
-          ? m('p.empty', [words.nothingFound, ' ', m('button.plain', { type: 'button', onclick: showAll }, words.showAll)])
+          ? m('p.empty', [words.noMatches, ' ', m('button.plain', { type: 'button', onclick: showAll }, words.showAll)])
           : m(
               'ul.list.rows',
               found.games.map(game => m('li.game', { key: game.id }, gameRow(game, acts))),

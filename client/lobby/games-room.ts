@@ -2,7 +2,7 @@
 import m from 'mithril'
 import type { Own } from '../accounts/budgets-part.ts'
 import { call } from '../net/api.ts'
-import { load } from '../ui/loading.ts'
+import { load } from '../ui/feedback/loading.ts'
 import { GAME_MEASURES, budgetWords as words } from '../words/budgets.ts'
 
 export const gamesRoom: m.ClosureComponent = () => {
@@ -12,11 +12,11 @@ export const gamesRoom: m.ClosureComponent = () => {
       const limits = (own.value?.limits ?? []).filter(({ measure }) => GAME_MEASURES.includes(measure))
       if (limits.length === 0) return null
       return m('p.quiet', [
-        words.room,
+        words.allowance,
         ' ',
         limits
           .map(({ measure, amount, used }) =>
-            measure === 'map' ? words.largestMap(amount) : words.roomOf(measure, words.amount(measure, used), amount),
+            measure === 'map' ? words.largestMap(amount) : words.allowanceItem(measure, words.amount(measure, used), amount),
           )
           .join('; '),
         '.',

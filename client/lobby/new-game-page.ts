@@ -1,8 +1,8 @@
 /** The page of the form that makes a game. */
 import m from 'mithril'
-import { needAccount } from '../accounts/return-path.ts'
 import { may, sentence, signedIn } from '../net/api.ts'
-import { framed } from '../ui/page.ts'
+import { needAccount } from '../ui/feedback/return-path.ts'
+import { framed } from '../ui/page/page.ts'
 import { newGameWords } from '../words/lobby.ts'
 import { gamesRoom } from './games-room.ts'
 import { nextPage } from './new-game/create-game.ts'

@@ -1,12 +1,12 @@
 /** The seats of a game: the links by which people and agents play them, for its owner; for a seat, its own. */
 import m from 'mithril'
 import type { SeenGame, SeenSeat } from '../../actors/wire/messages.ts'
-import { here, signInPath } from '../accounts/return-path.ts'
 import { call, isWatchLink, mayChangeGame, openSession, seatToken, sentence, signedIn } from '../net/api.ts'
-import { actButton } from '../ui/act-button.ts'
-import { ask } from '../ui/confirm.ts'
-import { icon } from '../ui/icon.ts'
-import { framed } from '../ui/page.ts'
+import { icon } from '../ui/controls/icon.ts'
+import { actButton } from '../ui/feedback/act-button.ts'
+import { ask } from '../ui/feedback/confirm.ts'
+import { here, signInPath } from '../ui/feedback/return-path.ts'
+import { framed } from '../ui/page/page.ts'
 import { lobbyWords, seatWords as words } from '../words/lobby.ts'
 import { sharingWords } from '../words/sharing.ts'
 import { nameOf } from './game-row.ts'
@@ -106,10 +106,10 @@ export const seatsPage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } })
         seats.map(seat =>
           m('section.seat', { key: seat.seat, 'aria-labelledby': `seat-${seat.seat}` }, [
             m(`h2#seat-${seat.seat}`, words.seatOf(seat.seat, seat.nation ?? '?')),
-            seat === own && m('p.quiet', sharingWords.yours),
+            seat === own && m('p.quiet', sharingWords.ownSeat),
             runs &&
               m(actButton, {
-                text: seat === own ? sharingWords.sitDown : sharingWords.take,
+                text: seat === own ? sharingWords.playSeat : sharingWords.take,
                 control: 'play',
                 run: () => sitOn(id, seat.seat),
               }),

@@ -1,5 +1,5 @@
 /** Which part of the world the map's element shows. A camera counts in tiles and CSS pixels; the plane is in units of the hexagon's radius. */
-import { centerX, centerY, TALL, WIDE, wrapX } from './geometry.ts'
+import { centerX, centerY, TALL, WIDE, wrapX } from '../world/geometry.ts'
 import type { Camera } from './renderer.ts'
 
 /** Of the world, in tiles. */

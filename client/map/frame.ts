@@ -1,8 +1,9 @@
 /** What one frame is drawn of: the world, where the camera looks, and how planes and pixels go together. */
+
+import { centerX, centerY, TALL, WIDE } from '../world/geometry.ts'
 import type { World } from '../world/world.ts'
 import { planeX, planeY, scaleOf, type ViewSize } from './camera.ts'
 import type { Look } from './colors.ts'
-import { centerX, centerY, TALL, WIDE } from './geometry.ts'
 import type { Camera } from './renderer.ts'
 import type { Sprites } from './sprites.ts'
 

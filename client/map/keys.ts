@@ -1,6 +1,7 @@
 /** Where the keyboard's cursor goes on the map, and where home is. */
+
+import { neighbour } from '../world/geometry.ts'
 import type { World } from '../world/world.ts'
-import { neighbour } from './geometry.ts'
 
 const EAST = 0
 const WEST = 3

@@ -1,10 +1,10 @@
 /** Names of cities on the map, with their size, health and what they make; where there is no room for all, the most important stay. */
 import type { CitySummary } from '../../tools/wire.ts'
+import { centerX, centerY, WIDE } from '../world/geometry.ts'
 import type { World } from '../world/world.ts'
 import { drawHealth } from './art/units.ts'
 import { type Look, STRANGER } from './colors.ts'
 import { eachCopy, type Frame } from './frame.ts'
-import { centerX, centerY, WIDE } from './geometry.ts'
 import { detailOf } from './ground.ts'
 import type { Sprite } from './sprites.ts'
 

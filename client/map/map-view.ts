@@ -1,16 +1,16 @@
 /** The map as a part of a page: it owns its element, canvases, frame loop and input; redraws of the page never paint it. */
 import m from 'mithril'
-import { isStill } from '../app/motion.ts'
+import { isStill } from '../ui/preferences/motion.ts'
 import { mapWords } from '../words/map.ts'
 import type { World, WorldChange } from '../world/world.ts'
 import { lookAt, wholeWorld } from './camera.ts'
+import { makeRig, type Rig } from './camera-rig.ts'
 import { type CanvasRenderer, canvasRenderer } from './canvas-renderer.ts'
 import { chunkMaker } from './chunks/chunk-maker.ts'
 import { listen, type Source } from './input.ts'
 import { cursorStep, homeOf } from './keys.ts'
 import { NO_OVERLAY } from './overlay.ts'
 import type { Camera, Overlay } from './renderer.ts'
-import { makeRig, type Rig } from './rig.ts'
 
 export interface MapAttrs {
   world: World

@@ -1,8 +1,8 @@
 /** What is drawn over the world while somebody points and aims: selection, reach, path, marks, words. */
 
+import { CORNERS } from '../world/geometry.ts'
 import { planeX, planeY } from './camera.ts'
 import { eachTileCopy, type Frame, tilesInView } from './frame.ts'
-import { CORNERS } from './geometry.ts'
 import type { Overlay } from './renderer.ts'
 import { maskOf, shapeOf, tileWindow } from './tile-window.ts'
 

@@ -1,5 +1,5 @@
 /** A rectangle of tiles, its corners, and the smooth outlines of sets of tiles in it. */
-import { centerX, centerY, EDGES, step, wrapX } from './geometry.ts'
+import { centerX, centerY, EDGES, step, wrapX } from '../world/geometry.ts'
 import { sway } from './jitter.ts'
 
 /** How far a corner stands from its place, in units of the hexagon's radius: it makes coasts and borders look grown. */

@@ -1,11 +1,11 @@
 /** Units on the map: where each stands in its tile, how it moves there, and blows that were struck. */
 import type { UnitSummary } from '../../tools/wire.ts'
+import { centerX, centerY, WIDE } from '../world/geometry.ts'
+import type { Moves } from './animations.ts'
 import { drawHealth, drawSign, signKey, signOf } from './art/units.ts'
 import { STRANGER } from './colors.ts'
 import { eachCopy, eachTileCopy, type Frame } from './frame.ts'
-import { centerX, centerY, WIDE } from './geometry.ts'
 import { detailOf } from './ground.ts'
-import type { Moves } from './moves.ts'
 
 const SHOWN_IN_TILE = 2
 /** Of signs that are stretched while the scale changes. */

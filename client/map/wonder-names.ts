@@ -1,7 +1,8 @@
 /** Names of natural wonders below them, but from far away. */
+
+import { distance, WIDE } from '../world/geometry.ts'
 import type { World } from '../world/world.ts'
 import { eachTileCopy, type Frame } from './frame.ts'
-import { distance, WIDE } from './geometry.ts'
 
 export interface WonderName {
   tile: number

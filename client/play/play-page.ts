@@ -1,13 +1,14 @@
 /** The page of who plays a seat: the map to its edges, and over it what is needed to play. */
 import m from 'mithril'
-import { setTitle } from '../app/title.ts'
+import { takeFrame } from '../game/seat-activity.ts'
+import { type RealTable, sitDown } from '../game/server-context.ts'
 import { showBlow } from '../map/combat-news.ts'
 import { leaveSeat } from '../net/api.ts'
 import { SCREENS } from '../screens/screens.ts'
-import { linkBanner } from '../ui/link-banner.ts'
-import { gameTrouble } from '../ui/no-page.ts'
-import { loadingState } from '../ui/notices.ts'
-import { takeFrame } from '../watch/agents.ts'
+import { loadingState } from '../ui/feedback/notices.ts'
+import { linkBanner } from '../ui/page/link-banner.ts'
+import { gameTrouble } from '../ui/page/no-page.ts'
+import { setTitle } from '../ui/page/title.ts'
 import { playWords as words } from '../words/play.ts'
 import { card } from './cards/card.ts'
 import { refusal } from './cards/refusal.ts'
@@ -22,7 +23,6 @@ import { rail } from './panels/screen-rail.ts'
 import { slide } from './panels/slide-over.ts'
 import { topBar } from './panels/top-bar.ts'
 import { askedOf, beginPlay, type Play, say } from './seat/play.ts'
-import { type RealTable, sitDown } from './seat/server-table.ts'
 
 const CLOCK_MS = 1000
 const NAME = words.page

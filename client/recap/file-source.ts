@@ -37,7 +37,7 @@ export function sourceOf(lines: readonly string[]): RecapSource {
         transcripts.set(key, [...(transcripts.get(key) ?? []), entry])
       }
   }
-  if (!head) throw new Error(words.thisFileHoldsNo)
+  if (!head) throw new Error(words.noGame)
   const known = head
   return {
     isFile: true,

@@ -1,8 +1,8 @@
 /** The recap at /games/:id/recap and /games/:id/recap/:turn. */
 import m from 'mithril'
-import { setTitle } from '../app/title.ts'
 import { download, openSession, seatToken, sentence } from '../net/api.ts'
-import { icon } from '../ui/icon.ts'
+import { icon } from '../ui/controls/icon.ts'
+import { setTitle } from '../ui/page/title.ts'
 import { recapWords as words } from '../words/watch.ts'
 import { recapView } from './recap.ts'
 import { serverSource } from './server-source.ts'

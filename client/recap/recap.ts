@@ -1,15 +1,15 @@
 /** A game looked back on: the map of any turn, what happened in it, who did and thought what, and figures of the whole. */
 import m from 'mithril'
 import { type MapHandle, mapView } from '../map/map-view.ts'
-import { icon } from '../ui/icon.ts'
-import { tabRow } from '../ui/tabs.ts'
+import { icon } from '../ui/controls/icon.ts'
+import { tabRow } from '../ui/controls/tabs.ts'
 import { metricCharts } from '../watch/charts/metric-charts.ts'
 import { recapWords as words } from '../words/watch.ts'
+import { tileWords } from '../world/tile-lines.ts'
 import { xOf, yOf } from '../world/world.ts'
 import { agentPanel, eventList, momentList } from './panels.ts'
 import type { RecapSource } from './record.ts'
 import { Recap } from './state.ts'
-import { tileWords } from './tile-words.ts'
 import { takeKey, timeline, transport } from './timeline.ts'
 
 export interface RecapAttrs {

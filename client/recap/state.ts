@@ -2,8 +2,8 @@
 import type { ToldEvent, TranscriptEntry, TurnMetrics } from '../../actors/wire/messages.ts'
 import { sentence } from '../net/api.ts'
 import type { WorldChange } from '../world/world.ts'
-import { type Mark, markFrom, marksOf } from './marks.ts'
-import { advanced, type Playing, started, stopped, within } from './player.ts'
+import { type Mark, markFrom, marksOf } from './highlights.ts'
+import { advanced, type Playing, started, stopped, within } from './playback.ts'
 import { type RecapSource, type RecordHead, readPages } from './record.ts'
 import { Course } from './world-at-turn.ts'
 

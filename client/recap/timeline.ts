@@ -1,9 +1,9 @@
 /** The course of a game on a line: marks in lanes above a slider, and what plays it. */
 import m from 'mithril'
-import { icon } from '../ui/icon.ts'
+import { icon } from '../ui/controls/icon.ts'
 import { recapWords as words } from '../words/watch.ts'
-import { laneOf, MARK_KINDS, type Mark, type MarkKind } from './marks.ts'
-import { SPEEDS } from './player.ts'
+import { laneOf, MARK_KINDS, type Mark, type MarkKind } from './highlights.ts'
+import { SPEEDS } from './playback.ts'
 import type { Recap } from './state.ts'
 
 /** Marks nearer to each other than a hundredth of the line would lie on each other. */
@@ -84,13 +84,13 @@ export const transport = (recap: Recap): m.Children => {
   ) => m('button.recap-button', { type: 'button', 'aria-label': label, title: label, onclick: run }, m(icon, { control }))
   return m('.recap-transport', [
     m('.recap-buttons', [
-      button(words.first, 'toStart', () => recap.go(course.first)),
-      button(words.markBack, 'back', () => recap.goToMark(-1)),
-      button(words.back, 'previous', () => recap.go(recap.turn - 1)),
+      button(words.firstTurn, 'toStart', () => recap.go(course.first)),
+      button(words.previousMark, 'back', () => recap.goToMark(-1)),
+      button(words.previousTurn, 'previous', () => recap.go(recap.turn - 1)),
       playing.isOn ? button(words.pause, 'pause', () => recap.toggle()) : button(words.play, 'play', () => recap.toggle()),
-      button(words.on, 'next', () => recap.go(recap.turn + 1)),
-      button(words.markOn, 'forward', () => recap.goToMark(1)),
-      button(words.last, 'step', () => recap.go(course.last)),
+      button(words.nextTurn, 'next', () => recap.go(recap.turn + 1)),
+      button(words.nextMark, 'forward', () => recap.goToMark(1)),
+      button(words.lastTurn, 'step', () => recap.go(course.last)),
     ]),
     m('label.recap-speed', [
       m('span', words.speed),

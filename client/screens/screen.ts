@@ -1,6 +1,6 @@
 /** What a screen is, and what it is given. */
 import type m from 'mithril'
-import type { Table } from '../play/seat/page-context.ts'
+import type { Table } from '../game/page-context.ts'
 
 export interface ScreenAttrs {
   table: Table

@@ -1,8 +1,9 @@
 /** The screens that slide over the map: one line for each, loaded when first opened. */
+
+import type { ScreenName } from '../game/screen-names.ts'
 import { realmTitles as titles } from '../words/realm/titles.ts'
 import { screenWords } from '../words/relations/shared.ts'
-import type { ScreenName } from './names.ts'
-import { waitingOn } from './realm/waiting.ts'
+import { waitingOn } from './realm/open-decisions.ts'
 import type { Screen } from './screen.ts'
 
 /** Each area adds its own; what is not here is not offered. */

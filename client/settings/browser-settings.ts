@@ -1,18 +1,18 @@
 /** What is kept in this browser alone: theme, sound, motion. */
 import m from 'mithril'
-import { chooseLess, isLessChosen } from '../app/motion.ts'
-import { isSoundOn, setSound } from '../play/panels/chime.ts'
-import { themeField } from '../ui/theme-field.ts'
+import { themeField } from '../ui/page/theme-field.ts'
+import { isSoundOn, setSound } from '../ui/preferences/chime.ts'
+import { chooseLess, isLessChosen } from '../ui/preferences/motion.ts'
 import { settingsWords as words } from '../words/settings.ts'
 
 export const hereSection: m.Component = {
   view: () =>
     m('section.here', [
-      m('h2', words.here),
+      m('h2', words.browserTitle),
       m(themeField),
       tick(words.sound, isSoundOn(), setSound),
-      tick(words.less, isLessChosen(), chooseLess),
-      m('p.quiet', words.hereHint),
+      tick(words.lessMotionField, isLessChosen(), chooseLess),
+      m('p.quiet', words.browserNote),
     ]),
 }
 

@@ -82,27 +82,27 @@ export const modelForm: m.Component<Attrs> = {
         },
       },
       [
-        text(draft, 'name', words.name, { placeholder: words.whatSeatsCallIt, required: true }),
+        text(draft, 'name', words.name, { placeholder: words.nameHint, required: true }),
         choice(draft, 'provider', 'API', [
           ['anthropic', 'Anthropic'],
           ['openai', 'OpenAI or compatible'],
         ]),
-        text(draft, 'baseUrl', words.address, { placeholder: words.theProvidersOwn, type: 'url' }),
-        text(draft, 'model', words.model, { placeholder: words.whatTheEndpointCalls, required: true }),
+        text(draft, 'baseUrl', words.address, { placeholder: words.addressHint, type: 'url' }),
+        text(draft, 'model', words.model, { placeholder: words.modelHint, required: true }),
         choice(draft, 'key', 'Key', [['', 'none'], ...named(keys, draft.key)]),
         m('details', [
           m('summary', words.more),
           m('.details', [
             text(draft, 'contextTokens', words.context, { placeholder: '32768 tokens', inputmode: 'numeric' }),
             text(draft, 'maxOutputTokens', words.longestReply, { placeholder: '4096 tokens', inputmode: 'numeric' }),
-            text(draft, 'reasoning', words.reasoning, { placeholder: words.offLowMediumHigh, list: 'reasoning' }),
+            text(draft, 'reasoning', words.reasoning, { placeholder: words.reasoningHint, list: 'reasoning' }),
             m(
               'datalist#reasoning',
               ['off', 'low', 'medium', 'high'].map(value => m('option', { value })),
             ),
-            choice(draft, 'toolMode', words.toolCalls, [
+            choice(draft, 'toolMode', words.toolCallsField, [
               ['native', "by the API's tools"],
-              ['json', words.asJsonInThe],
+              ['json', words.toolCallsInText],
             ]),
             text(draft, 'timeoutSeconds', words.timeLimit, { placeholder: '300 seconds', inputmode: 'numeric' }),
             text(draft, 'retries', words.retries, { placeholder: '4', inputmode: 'numeric' }),
@@ -110,11 +110,11 @@ export const modelForm: m.Component<Attrs> = {
               ['pause', 'pause the game'],
               ['skip', 'skip the turn'],
             ]),
-            tick(draft, 'streaming', words.readRepliesAsThey),
-            tick(draft, 'parallelTools', words.severalCallsInOne),
+            tick(draft, 'streaming', words.streamingField),
+            tick(draft, 'parallelTools', words.parallelCallsField),
           ]),
         ]),
-        m('button', { type: 'submit', disabled: busy }, words.keepTheModel),
+        m('button', { type: 'submit', disabled: busy }, words.submit),
       ],
     ),
 }

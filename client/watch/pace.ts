@@ -2,7 +2,7 @@
 import m from 'mithril'
 import type { SeenGame } from '../../actors/wire/messages.ts'
 import { call } from '../net/api.ts'
-import { icon } from '../ui/icon.ts'
+import { icon } from '../ui/controls/icon.ts'
 import { watchWords as words } from '../words/watch.ts'
 
 /** Rounds in a second; null: as fast as they can. */
@@ -15,20 +15,20 @@ export interface PaceAttrs {
   act(work: () => Promise<unknown>): void
 }
 
-export const paceText = (pace: number | undefined | null): string => (pace == null ? words.asFast : words.perSecond(pace))
+export const paceText = (pace: number | undefined | null): string => (pace == null ? words.paceUnlimited : words.perSecond(pace))
 
 export const paceControls: m.Component<PaceAttrs> = {
   view({ attrs: { record, isOwner, act } }) {
     const { status, pace = null, step_until } = record
     const hasBots = record.seats.some(({ driver }) => driver === 'bot')
-    if (!isOwner) return hasBots && m('p.quiet.pace', words.paceOf(paceText(pace)))
+    if (!isOwner) return hasBots && m('p.quiet.pace', words.paceNote(paceText(pace)))
     const control = (body: object) => act(() => call('POST', `/api/games/${record.id}/control`, { body }))
     // One that was set elsewhere is among them too.
     const paces = [...new Set<number | null>([...PACES, pace])].sort((a, b) => (a ?? Infinity) - (b ?? Infinity))
     return m('.pace', { role: 'group', 'aria-label': words.control }, [
       status === 'running' && button(words.pause, 'pause', () => control({ paused: true })),
-      status === 'paused' && button(words.goOn, 'play', () => control({ paused: false })),
-      status === 'finished' && button(words.playOn, 'play', () => control({ paused: false }), words.nobodyWins),
+      status === 'paused' && button(words.resume, 'play', () => control({ paused: false })),
+      status === 'finished' && button(words.playOn, 'play', () => control({ paused: false }), words.playOnNote),
       status !== 'finished' && button(words.step, 'step', () => control({ step: 1 }), undefined, step_until !== undefined),
       hasBots &&
         m('label.pace-choice', [

@@ -2,16 +2,16 @@
 import m from 'mithril'
 import type { SeatRecord, SeenGame, SeenSeat } from '../../actors/wire/messages.ts'
 import type { PlayerSummary } from '../../tools/wire.ts'
+import { type Agents, figuresText, type WatchedView } from '../game/seat-activity.ts'
 import { fetchOffers, type Offers } from '../lobby/new-game/form-options.ts'
 import { driverFields, furtherFields, playedBy, type SeatDraft, seatBody, seatDraft } from '../lobby/new-game/seat-form.ts'
 import { linkAndToken } from '../lobby/seats/seat-links.ts'
 import { rgb } from '../map/colors.ts'
 import { call } from '../net/api.ts'
-import { ask } from '../ui/confirm.ts'
-import { type Fault, faultOf, focusFault } from '../ui/fields.ts'
+import { type Fault, faultOf, focusFault } from '../ui/controls/fields.ts'
+import { ask } from '../ui/feedback/confirm.ts'
 import { appWords } from '../words/app.ts'
 import { watchWords } from '../words/watch.ts'
-import { type Agents, figuresText, type WatchedView } from './agents.ts'
 import { transcriptDialog } from './transcript.ts'
 
 const words = watchWords.players
@@ -78,7 +78,7 @@ export const playersPanel: m.ClosureComponent<Attrs> = () => {
     return m(
       'form.seat-form',
       {
-        'aria-label': words.changeSeat(changing!.seat),
+        'aria-label': words.changeSeatLabel(changing!.seat),
         onsubmit(event: Event) {
           event.preventDefault()
           void keep(game, onChanged)
@@ -89,7 +89,7 @@ export const playersPanel: m.ClosureComponent<Attrs> = () => {
         furtherFields(parts),
         isLoose && m('p.fault', { role: 'alert' }, fault!.text),
         m('.line', [
-          m('button', { type: 'submit', disabled: busy }, words.changeTheSeat),
+          m('button', { type: 'submit', disabled: busy }, words.changeSeat),
           m('button.small', { type: 'button', onclick: () => (changing = null) }, words.cancel),
         ]),
       ],
@@ -125,7 +125,7 @@ export const playersPanel: m.ClosureComponent<Attrs> = () => {
           m(transcriptDialog, {
             game: record!.id,
             ...reading,
-            title: words.seatAndItsModel(reading.seat),
+            title: words.transcriptTitle(reading.seat),
             beat: attrs.agents.beat,
             onClose: () => (reading = null),
           }),

@@ -10,7 +10,7 @@ const seconds = (n: number): string => `${n.toFixed(1)} s`
 export function transcriptEntry(entry: TranscriptEntry): m.Children {
   switch (entry.kind) {
     case 'opening':
-      return m('details', [m('summary', words.whatWasToldFirst(entry.model)), m('pre', entry.text)])
+      return m('details', [m('summary', words.systemPrompt(entry.model)), m('pre', entry.text)])
     case 'reply': {
       const { input, output, cached, reasoning } = entry.usage
       return [
@@ -30,11 +30,11 @@ export function transcriptEntry(entry: TranscriptEntry): m.Children {
     case 'nudge':
       return m('pre', entry.text)
     case 'cut':
-      return m('p.quiet', words.theOldestMessagesNo(entry.messages))
+      return m('p.quiet', words.droppedMessages(entry.messages))
     case 'failure':
       return m('p.missing', [
-        words.after(entry.text, seconds(entry.seconds)),
-        entry.waitSeconds === null ? words.notTriedAgain : words.triedAgainIn(seconds(entry.waitSeconds)),
+        words.failedAfter(entry.text, seconds(entry.seconds)),
+        entry.waitSeconds === null ? words.notRetried : words.retriedIn(seconds(entry.waitSeconds)),
       ])
   }
 }

@@ -60,9 +60,9 @@ export const transcriptDialog: m.ClosureComponent<Attrs> = ({ attrs: { turn: fir
       m('dialog.transcript', { onclose: attrs.onClose, 'aria-label': attrs.title }, [
         m('.line', [
           m('h2.grow', attrs.title),
-          m('button.small', { type: 'button', 'aria-label': words.turnBefore, onclick: () => go(attrs, turn - 1) }, '←'),
+          m('button.small', { type: 'button', 'aria-label': words.previousTurn, onclick: () => go(attrs, turn - 1) }, '←'),
           m('span', words.turn(turn)),
-          m('button.small', { type: 'button', 'aria-label': words.turnAfter, onclick: () => go(attrs, turn + 1) }, '→'),
+          m('button.small', { type: 'button', 'aria-label': words.nextTurn, onclick: () => go(attrs, turn + 1) }, '→'),
           m('form', { method: 'dialog' }, m('button.small', words.close)),
         ]),
         error && m('p.error', { role: 'alert' }, error),
@@ -73,7 +73,7 @@ export const transcriptDialog: m.ClosureComponent<Attrs> = ({ attrs: { turn: fir
 
 const list = (entries: TranscriptEntry[]): m.Children =>
   entries.length === 0
-    ? m('p.quiet', words.nothingInThisTurn)
+    ? m('p.quiet', words.empty)
     : m(
         'ol',
         entries.map(entry => m('li', transcriptEntry(entry))),

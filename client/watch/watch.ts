@@ -1,11 +1,11 @@
 /** What who watches a game has besides its world: what players say and use, whom the camera follows, what is told. Filled from frames and changes. */
 import type { Frame, SeenGame } from '../../actors/wire/messages.ts'
 import type { EventSummary } from '../../tools/wire.ts'
+import { type Agents, noAgents, takeEarlier, takeFrame } from '../game/seat-activity.ts'
 import { watchWords as words } from '../words/watch.ts'
 import type { World, WorldChange } from '../world/world.ts'
-import { type Agents, noAgents, takeEarlier, takeFrame } from './agents.ts'
-import type { CallFeed } from './calls.ts'
-import { Follower, type Place } from './follow.ts'
+import { Follower, type Place } from './camera-follow.ts'
+import type { CallFeed } from './model-calls.ts'
 
 export interface Watch {
   agents: Agents

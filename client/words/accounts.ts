@@ -9,7 +9,7 @@ export const signInWords = {
   act: 'Sign in',
   forgot: 'Forgot your password?',
   or: 'or',
-  by: (provider: string) => `Sign in with ${provider}`,
+  providerButton: (provider: string) => `Sign in with ${provider}`,
   passkey: 'Sign in with a passkey',
   passkeyFailed: 'No passkey was used.',
   seatLink: 'To play a seat that somebody gave you, open its link: it needs no account.',
@@ -17,7 +17,7 @@ export const signInWords = {
   again: 'Sign in again',
   failed: (code: string): string => FAILED[code] ?? 'Signing in did not work. Try it again.',
   signedIn: (name: string) => `You are signed in as ${name}.`,
-  goOn: 'Go on',
+  continue: 'Go on',
   second: {
     title: 'One more step',
     totp: 'Code of your authenticator app',
@@ -27,7 +27,7 @@ export const signInWords = {
     useRecovery: 'Use a recovery code',
     usePasskey: 'Use a passkey',
     act: 'Go on',
-    anew: 'Start again',
+    restart: 'Start again',
   },
   link: {
     title: 'Set your password',
@@ -63,7 +63,7 @@ export const signInWords = {
     text: 'One press shows that this address is yours.',
     done: 'Thank you: the address is yours.',
   },
-  spent: 'The link is not complete. Open it again as you were sent it, or ask for a new one.',
+  incompleteLink: 'The link is not complete. Open it again as you were sent it, or ask for a new one.',
 }
 
 /** By the code of the refusal, where a provider's answer leads back here. */
@@ -120,7 +120,7 @@ export const accountWords = {
   sendAgain: 'Send the link again',
   sentAgain: 'The link is on its way.',
   saveEmail: 'Keep the address',
-  current: 'Your password as it is',
+  currentPasswordField: 'Your password as it is',
   password: {
     title: 'Password',
     none: 'Your account has no password yet.',
@@ -185,7 +185,7 @@ export const accountWords = {
   },
   session: {
     intro: 'Everywhere that you are signed in.',
-    here: 'this one',
+    thisSession: 'this one',
     opened: (day: string) => `opened ${day}`,
     used: (day: string) => `last used ${day}`,
     ends: (day: string) => `ends ${day} if it is not used`,
@@ -197,7 +197,7 @@ export const accountWords = {
     endOthersTitle: 'End all other sessions?',
     endOthersText: 'You stay signed in here alone.',
     ended: (n: number) => (n === 1 ? 'One session is over.' : `${n} sessions are over.`),
-    how: {
+    methods: {
       local: 'at this machine',
       password: 'by password',
       totp: 'by password and code',
@@ -222,7 +222,7 @@ export const accountWords = {
       metrics: 'Read the figures of the server (for administrators)',
       admin: 'All that you may do',
     } as Record<string, string>,
-    lasts: 'It lasts',
+    lifetimeField: 'It lasts',
     days: [
       ['30', '30 days'],
       ['90', '90 days'],
@@ -230,15 +230,15 @@ export const accountWords = {
       ['', 'until you take it back'],
     ] as [string, string][],
     make: 'Make the token',
-    once: 'Copy it now: it is not shown again. Whoever has it acts as you.',
+    onceNote: 'Copy it now: it is not shown again. Whoever has it acts as you.',
     made: (name: string) => `Token ${name}`,
     created: (day: string) => `made ${day}`,
     used: (day: string | null) => (day === null ? 'never used' : `last used ${day}`),
     ends: (day: string | null) => (day === null ? 'does not end by itself' : `ends ${day}`),
-    over: (day: string) => `ended ${day}`,
-    take: 'Take it back',
-    takeTitle: (name: string) => `Take back ${name}?`,
-    takeText: 'Scripts that use it are shut out at once.',
+    ended: (day: string) => `ended ${day}`,
+    revoke: 'Take it back',
+    revokeTitle: (name: string) => `Take back ${name}?`,
+    revokeText: 'Scripts that use it are shut out at once.',
   },
   own: {
     export: 'All that this server keeps of you',

@@ -124,17 +124,17 @@ export const playWords = {
     SE: 'south-east',
   },
   /** Of what came of a deed. */
-  hit: (damage: number) => `${damage} damage done.`,
-  lost: (damage: number) => `${damage} taken.`,
+  damageDone: (damage: number) => `${damage} damage done.`,
+  damageTaken: (damage: number) => `${damage} taken.`,
   cityTaken: 'The city is taken.',
   cityDestroyed: 'The city is destroyed.',
   unitCaptured: 'A civilian is captured.',
   defenderDied: 'The defender is dead.',
   defenderWithdrew: 'The defender withdrew.',
   attackerDied: 'The attacker is dead.',
-  nobodyRose: 'Nobody rose.',
-  swept: (kind: string, done: number, taken: number) => `${kind} rose: ${done} damage done, ${taken} taken.`,
-  drewOut: (kind: string) => `${kind} was drawn out.`,
+  noInterceptor: 'Nobody rose.',
+  interceptorFought: (kind: string, done: number, taken: number) => `${kind} rose: ${done} damage done, ${taken} taken.`,
+  interceptorDrawnOut: (kind: string) => `${kind} was drawn out.`,
   ended: {
     barred: 'The way is blocked.',
     alarmed: 'It stopped: an enemy came into sight. Its moves are kept.',
@@ -150,9 +150,9 @@ export const playWords = {
   blastCityHit: (name: string, citizens: number, health: number) =>
     `${name} has lost ${count(citizens, 'citizen')} and ${health} health.`,
   fallout: (tiles: number) => `Fallout lies on ${count(tiles, 'tile')}.`,
-  aCity: 'A city',
+  unknownCity: 'A city',
   nothingDone: 'It could do nothing here; it cost nothing.',
-  gave: {
+  abilityResult: {
     science: (n: number) => `${n} science for your research.`,
     production: (n: number, building: string) => `${n} production for ${building}.`,
     influence: (n: number) => `${n} influence gained.`,
@@ -216,7 +216,7 @@ export const playWords = {
     const text = name.replaceAll('_', ' ')
     return `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`
   },
-  inAll: 'A turn',
+  totalPerTurn: 'A turn',
   close: 'Close',
   screens: 'Screens',
   withKey: (name: string, key: string) => `${name} (${key})`,
@@ -226,41 +226,41 @@ export const playWords = {
   filters: { war: 'war', all: 'all', mine: 'mine' },
   noNews: 'Nothing yet.',
   /** Of the decision button. */
-  turnBox: 'Your turn',
+  turnPanelLabel: 'Your turn',
   lobby: 'To the lobby',
   won: 'Victory',
   gameOver: 'The game is over',
   lookBack: 'Look back, turn by turn',
   score: (n: number) => `score ${n}`,
   decided: (done: number, of: number) => `${done} of ${of} decided`,
-  leads: 'Press it to see what it is about: nothing is decided yet.',
+  decisionHint: 'Click to see the details. Nothing happens yet.',
   allDecided: 'All is decided.',
   next: 'Next',
   wait: 'Wait',
   endTurn: 'End turn',
-  looking: 'Looking round …',
-  doIt: 'Do it',
-  because: (why: string) => `— ${why.replace(/\b(go(?:es)? with) \d+ /, '$1 the ')}${why.endsWith('…') ? '' : '.'}`,
-  advised: (tool: string, args: object) => {
+  loadingDecisions: 'Looking round …',
+  acceptAdvice: 'Do it',
+  adviceReason: (why: string) => `— ${why.replace(/\b(go(?:es)? with) \d+ /, '$1 the ')}${why.endsWith('…') ? '' : '.'}`,
+  advice: (tool: string, args: object) => {
     const given = args as { [name: string]: unknown }
     const { order, action, science_share } = given as { order?: string; action?: string; science_share?: number }
-    if (tool === 'set_city_focus') return playWords.advisedFocus(given.focus as string | undefined, given.avoid_growth === true)
+    if (tool === 'set_city_focus') return playWords.adviceFocus(given.focus as string | undefined, given.avoid_growth === true)
     if (science_share !== undefined) return `Turn ${science_share} % of gold into science`
     if (order !== undefined) return playWords.orders[order as keyof typeof playWords.orders] ?? order
     if (action !== undefined && given.player_id !== undefined)
-      return playWords.ofCityStates[action] ?? playWords.ability(action, '')
+      return playWords.cityStateActs[action] ?? playWords.ability(action, '')
     if (action !== undefined) return playWords.ability(action, String(given.improvement ?? given.ability ?? ''))
     const thing = ['item', 'technology', 'policy', 'belief', 'promotion', 'improvement', 'great_person', 'to', 'status']
       .map(name => given[name])
       .find(value => typeof value === 'string') as string | undefined
-    const verb = playWords.calls[tool] ?? tool.replaceAll('_', ' ')
+    const verb = playWords.adviceVerbs[tool] ?? tool.replaceAll('_', ' ')
     const place = given.x !== undefined && given.y !== undefined ? ` ${playWords.place(Number(given.x), Number(given.y))}` : ''
     return `${verb}${thing ? `: ${thing.replaceAll('_', ' ')}` : ''}${place}`
   },
-  advisedFocus: (focus: string | undefined, isHeldBack: boolean) =>
-    focus !== undefined ? `Citizens care for: ${focus}` : isHeldBack ? 'Let the city not grow' : 'Let the city grow again',
+  adviceFocus: (focus: string | undefined, isHeldBack: boolean) =>
+    focus !== undefined ? `Citizen focus: ${focus}` : isHeldBack ? 'Let the city not grow' : 'Let the city grow again',
   place: (x: number, y: number) => `(${x},${y})`,
-  ofCityStates: {
+  cityStateActs: {
     pledge: 'Pledge to protect it',
     withdraw: 'Take the pledge back',
     gift_gold: 'Give gold',
@@ -271,7 +271,7 @@ export const playWords = {
     annex: 'Take it into your empire',
   } as { [action: string]: string | undefined },
   /** Calls as advice puts them. */
-  calls: {
+  adviceVerbs: {
     move_unit: 'Move to',
     attack: 'Attack',
     city_attack: 'Bombard',
@@ -294,7 +294,7 @@ export const playWords = {
     buy: 'Buy',
     buy_tile: 'Buy the tile',
     air_sweep: 'Sweep',
-    city_status: 'What becomes of it',
+    city_status: 'City status',
     change_queue: 'Change the queue',
     set_specialists: 'Set specialists to work',
     work_tile: 'Put a citizen there',
@@ -332,7 +332,7 @@ export const playWords = {
   size: (n: number) => `size ${n}`,
   healthOf: (hp: number, of: number) => `${hp} of ${of} health`,
   producing: (what: string, turns: number) => (turns < 0 ? `Makes ${what}.` : `Makes ${what}: ${count(turns, 'turn')}.`),
-  idleCity: 'It makes nothing.',
+  idleCity: 'This city builds nothing.',
   grows: (turns: number) => (turns < 0 ? 'It does not grow.' : `It grows in ${count(turns, 'turn')}.`),
   openCity: 'Open',
   hasBombarded: 'It has bombarded this turn.',
@@ -377,7 +377,7 @@ export const playWords = {
     `${yours ? 'Your ' : ''}${kind}: ${span(least, most)} damage${dies === 'yes' ? ', dies' : dies === 'maybe' ? ', may die' : ''}`,
   blastCity: (name: string, least: number, most: number, destroyed: boolean) =>
     destroyed ? `${name} is destroyed` : `${name}: ${span(least, most)} citizens lost`,
-  strikeIt: { attack: 'Attack', city_attack: 'Bombard', air_sweep: 'Sweep' } as { [tool: string]: string },
+  attackButtons: { attack: 'Attack', city_attack: 'Bombard', air_sweep: 'Sweep' } as { [tool: string]: string },
   /** Of what opens over the map. */
   sure: 'Are you sure?',
   no: 'No',
@@ -386,7 +386,7 @@ export const playWords = {
   buttonKeys: 'A unit’s orders have their keys on their buttons.',
   answer: 'Answer',
   answerTo: (nation: string) => `Answer ${nation}`,
-  rings: (nation: string, seconds: number | null) =>
+  negotiationCall: (nation: string, seconds: number | null) =>
     seconds === null
       ? `${nation} waits for your answer.`
       : `${nation} waits for your answer: ${Math.max(0, Math.round(seconds))} s left.`,
@@ -404,24 +404,6 @@ export const playWords = {
   leaveSeat: 'Leave the seat’s view',
   noUndo: 'What is done is done, but for a queue, a focus or a citizen: those can be taken back for some seconds.',
   machine: {
-    nobodyCarriesItOut: 'Nobody carries it out.',
-  },
-  tilePanel: {
-    terrain: 'Terrain',
-    wonder: 'Wonder',
-    river: 'River',
-    alongItsEdge: 'along its edge',
-    resource: 'Resource',
-    improvement: 'Improvement',
-    pillaged: (name: string) => `${name}, pillaged`,
-    railroad: 'Railroad',
-    road: 'Road',
-    landOf: 'Land of',
-    city: 'City',
-    size: (n: number) => `, size ${n}`,
-    makes: (what: string) => `, makes ${what}`,
-    unit: 'Unit',
-    moves: (n: number) => `, ${n} ${n === 1 ? 'move' : 'moves'}`,
-    neverSeen: 'Never seen.',
+    notCarriedOut: 'Nobody carries it out.',
   },
 }

@@ -9,7 +9,7 @@ export const sharingWords = {
     ['public', 'everybody with an account here'],
   ] as [string, string][],
   /** Of a new game, where nobody is named yet. */
-  atBeginning: [
+  accessesOfNewGame: [
     ['private', 'you, and who has a seat'],
     ['link', 'also who has a watch link'],
     ['public', 'everybody with an account here'],
@@ -35,8 +35,8 @@ export const sharingWords = {
   once: 'Copy it now: it is not shown again.',
   qr: 'QR code of the watch link',
   belongsTo: (name: string) => `It belongs to ${name}.`,
-  yours: 'It belongs to you.',
-  sitDown: 'Play',
+  ownSeat: 'It belongs to you.',
+  playSeat: 'Play',
   take: 'Take this seat',
   noneFree: 'No seat is free: each belongs to somebody, or is played by the server.',
   give: 'Give it to an account',

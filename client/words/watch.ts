@@ -1,8 +1,6 @@
 /** What watching a game and looking back on it say. */
-import type { MarkKind } from '../recap/marks.ts'
-import type { Metric } from '../watch/charts/series.ts'
 
-const metrics: Record<Metric, string> = {
+const metrics = {
   score: 'Score',
   cities: 'Cities',
   population: 'Population',
@@ -76,13 +74,13 @@ export const watchWords = {
   control: 'How the game goes on',
   pace: 'Pace of the bots',
   pause: 'Pause',
-  goOn: 'Go on',
+  resume: 'Go on',
   playOn: 'Play on',
-  nobodyWins: 'Nobody wins again',
+  playOnNote: 'Nobody wins again',
   step: 'One turn',
-  asFast: 'As fast as they can',
+  paceUnlimited: 'As fast as they can',
   perSecond: (n: number) => (n < 1 ? `A turn in ${Math.round(1 / n)} s` : n === 1 ? 'A turn a second' : `${n} turns a second`),
-  paceOf: (now: string) => `Bots play: ${now}`,
+  paceNote: (now: string) => `Bots play: ${now}`,
   noThoughts:
     'Nobody has said anything yet. What players think aloud is shown here as it comes, and to the owner the calls of models.',
   csv: 'Metrics as CSV',
@@ -98,30 +96,30 @@ export const watchWords = {
     war: 'war',
     plays: 'plays',
     players: 'Players',
-    seatAndItsModel: (seat: number) => `Seat ${seat} and its model`,
-    changeSeat: (seat: number) => `Change seat ${seat}`,
-    changeTheSeat: 'Change the seat',
+    transcriptTitle: (seat: number) => `Seat ${seat} and its model`,
+    changeSeatLabel: (seat: number) => `Change seat ${seat}`,
+    changeSeat: 'Change the seat',
     cancel: 'Cancel',
     newLink: 'New link',
   },
   transcriptEntry: {
-    whatWasToldFirst: (model: string) => `What ${model} was told first`,
+    systemPrompt: (model: string) => `What ${model} was told first`,
     answered: (tool: string, isError: boolean) => `${tool} ${isError ? 'was refused' : 'answered'}`,
-    theOldestMessagesNo: (messages: number) => `The oldest ${messages} messages no longer fitted.`,
-    after: (text: string, time: string) => `${text} (after ${time}; `,
-    notTriedAgain: 'not tried again)',
-    triedAgainIn: (time: string) => `tried again in ${time})`,
+    droppedMessages: (messages: number) => `The oldest ${messages} messages no longer fitted.`,
+    failedAfter: (text: string, time: string) => `${text} (after ${time}; `,
+    notRetried: 'not tried again)',
+    retriedIn: (time: string) => `tried again in ${time})`,
   },
   transcript: {
-    turnBefore: 'Turn before',
+    previousTurn: 'Turn before',
     turn: (turn: number) => `Turn ${turn}`,
-    turnAfter: 'Turn after',
+    nextTurn: 'Turn after',
     close: 'Close',
-    nothingInThisTurn: 'Nothing in this turn.',
+    empty: 'Nothing in this turn.',
   },
 }
 
-const marks: Record<MarkKind, string> = {
+const marks = {
   war: 'Wars',
   city: 'Cities',
   wonder: 'Wonders',
@@ -140,14 +138,14 @@ export const recapWords = {
   timeline: 'Turn shown',
   lanes: 'Marks of the course, by turn',
   marks,
-  first: 'First turn',
-  back: 'Turn before',
+  firstTurn: 'First turn',
+  previousTurn: 'Turn before',
   play: 'Play',
   pause: 'Stop',
-  on: 'Next turn',
-  last: 'Last turn',
-  markBack: 'Mark before',
-  markOn: 'Next mark',
+  nextTurn: 'Next turn',
+  lastTurn: 'Last turn',
+  previousMark: 'Mark before',
+  nextMark: 'Next mark',
   speed: 'Speed',
   perSecond: (n: number) => `${n} turns a second`,
   views: 'Shown beside the map',
@@ -188,6 +186,6 @@ export const recapWords = {
   wonBy: (name: string, victory: string) => `${name} won by ${victory}.`,
   finished: 'The game is over.',
   fileSource: {
-    thisFileHoldsNo: 'This file holds no game.',
+    noGame: 'This file holds no game.',
   },
 }

@@ -1,6 +1,6 @@
 /** What pages and map ask of a world again and again. */
 import type { CitySummary, PlayerSummary, UnitSummary } from '../../tools/wire.ts'
-import { distance, neighbour } from '../map/geometry.ts'
+import { distance, neighbour } from './geometry.ts'
 import { type Layers, tileAt, type World, xOf, yOf } from './world.ts'
 
 /** The units on a tile, by id. */

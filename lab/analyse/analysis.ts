@@ -2,10 +2,10 @@
 import { type EngineContext, NONE } from '../../engine/index.ts'
 import { namesIn } from '../../tools/events/names.ts'
 import { type Attention, attentionOf } from './attention.ts'
+import type { KnownModel } from './choose-model.ts'
 import type { Continued } from './continuations.ts'
-import type { KnownModel } from './known-model.ts'
+import type { GameCourse } from './game-record.ts'
 import { type Plan, plansOf } from './plans.ts'
-import type { GameCourse } from './read-course.ts'
 import { type Chances, type TurningPoint, turningPoints } from './turning-points.ts'
 import { winChances } from './win-model.ts'
 

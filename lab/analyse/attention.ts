@@ -2,7 +2,7 @@
 
 import type { TranscriptEntry } from '../../saves/games/transcripts.ts'
 import type { TurnMetrics } from '../../saves/games/turn-metrics.ts'
-import type { Act } from './read-course.ts'
+import type { Act } from './game-record.ts'
 
 export interface Attention {
   seat: number

@@ -1,7 +1,7 @@
 /** `npm run fit:wins -- STATE_DIR`: fits the model of winning that comes with the program to the balance reports of a state directory. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { modelOf } from './known-model.ts'
+import { modelOf } from './choose-model.ts'
 import { keptSamples } from './samples.ts'
 
 const [dir] = process.argv.slice(2)

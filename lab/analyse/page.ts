@@ -4,7 +4,7 @@ import { beside, list, note, page, section, tiles } from '../html/page.ts'
 import { type Cell, folded, table, whisker } from '../html/table.ts'
 import { escapeHtml, figure, percent } from '../html/text.ts'
 import type { Analysis } from './analysis.ts'
-import { calibrationText, countsOf, topCalls } from './words.ts'
+import { calibrationText, countsOf, topCalls } from './analysis-text.ts'
 
 export function analysisPage(analysis: Analysis): string {
   const { name, game, turn, turns: length, status, winner, victory, seats } = analysis

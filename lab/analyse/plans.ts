@@ -2,7 +2,7 @@
 import { type Memory, recall } from '../../bot/memory.ts'
 import type { GameEvent } from '../../engine/index.ts'
 import type { ReplayEvent } from '../../saves/games/replay/replay.ts'
-import type { Act } from './read-course.ts'
+import type { Act } from './game-record.ts'
 
 /** `reached`: it came to pass. `kept`: it still stood when the game was over, or stands. `dropped`: it was given up. */
 export type Outcome = 'reached' | 'kept' | 'dropped'

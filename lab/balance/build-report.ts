@@ -1,7 +1,7 @@
 /** What many played games say together: the balance report. */
 import type { Ruleset } from '../../rules/ruleset.ts'
-import { timeOfRound } from '../round-time.ts'
-import { newTally, type SeatTally, type Tally } from '../tally.ts'
+import { newTally, type SeatTally, type Tally } from '../metrics/tally.ts'
+import { timeOfRound } from '../processes/round-time.ts'
 import { unusedInAll } from '../use/unused.ts'
 import { builtBy, itemsOf } from './built-items.ts'
 import { pacingOf } from './pacing.ts'

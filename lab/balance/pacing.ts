@@ -1,5 +1,5 @@
 /** How fast seats get on: means over seats, round by round, with intervals over maps. */
-import type { SeatCensus } from '../census.ts'
+import type { SeatCensus } from '../metrics/census.ts'
 import type { PacingRow } from './schema.ts'
 import { type BalanceGame, mean, meanOver, round, total } from './sums.ts'
 

@@ -1,5 +1,5 @@
 /** How far a run is: one line that is written over on a terminal, a line for each game elsewhere. */
-import type { LabGame } from '../worker.ts'
+import type { LabGame } from '../processes/worker.ts'
 
 const REFRESH_MS = 500
 const HOUR_MS = 3_600_000

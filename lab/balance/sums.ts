@@ -1,7 +1,7 @@
 /** Adding up what games say, and what one of them says, with its interval. */
-import type { LabResult } from '../results/result.ts'
+import type { LabResult } from '../jobs/result.ts'
+import type { LabGame } from '../processes/worker.ts'
 import { type Cluster, type Estimate, estimateMean, estimateShare } from '../statistics/intervals.ts'
-import type { LabGame } from '../worker.ts'
 import type { Interval } from './schema.ts'
 
 /** A played game, and where it belongs; from 0. */

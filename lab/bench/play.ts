@@ -10,13 +10,13 @@ import { engineVersion } from '../../saves/program/engine-version.ts'
 import { type Agents, openAgents } from './agents.ts'
 import { GameMaker, nameOf } from './game-maker.ts'
 import { GameQueue } from './game-queue.ts'
-import { GameUse } from './game-use.ts'
 import { goalOf } from './prepared-games.ts'
 import { malformedIn, type Outcome, outcomeOf, type Tokens } from './results/outcome.ts'
 import { type BenchFailure, failuresFile, resultsFile } from './results/results.ts'
 import { type Run, runDir } from './run.ts'
 import type { SharedRun, Used } from './shared-run.ts'
 import type { BenchGame } from './suite/games.ts'
+import { GameUse } from './unreported-usage.ts'
 
 export interface PlayEnds {
   stateDir: string

@@ -3,7 +3,7 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import type { Configuration } from '../../bot/configuration.ts'
 import { seatFor } from '../../saves/bot-files/seat-bot.ts'
-import type { JobGame } from '../queue/queue.ts'
+import type { JobGame } from '../jobs/job-queue.ts'
 import type { Experiment, Factor, Level } from './experiment.ts'
 import { layered } from './players.ts'
 

@@ -5,7 +5,7 @@ import { type Configuration, type ParamValues, settingsOf } from '../../bot/conf
 import { FrozenError } from '../../bot/load-frozen.ts'
 import { type BotProfiles, ProfileError } from '../../saves/bot-files/bot-profiles.ts'
 import type { FrozenBots } from '../../saves/bot-files/frozen-bots.ts'
-import { type Problem, pointed } from '../problems.ts'
+import { type Problem, pointed } from '../input/problems.ts'
 import type { Player } from './experiment.ts'
 
 /** Where names of bots are looked up. */

@@ -1,7 +1,7 @@
 /** Reads the factors of an experiment: levels as lists or by name, in full or as bare values of the parameter that a factor is named for. */
 import { Compile } from 'typebox/compile'
 import { SCHEMA } from '../../bot/schema.ts'
-import { meant, type Problem, pointed, schemaProblems, shown } from '../problems.ts'
+import { meant, type Problem, pointed, schemaProblems, shown } from '../input/problems.ts'
 import { type Factor, type GivenLevel, LEVEL, type Level, type Player } from './experiment.ts'
 import { type Bots, paramProblems, playerNamed } from './players.ts'
 

@@ -2,7 +2,7 @@
 import { askLedger, type HostLedger } from '../../actors/cluster/gateway/host-ledgers.ts'
 import type { Broker } from '../../actors/cluster/ports.ts'
 import type { Ledger, LedgerEntry, LedgerSpan } from '../../saves/usage/ledger.ts'
-import { ledgerKey } from '../results/enter-results.ts'
+import { ledgerKey } from '../jobs/enter-results.ts'
 
 export interface ClusterLedger extends Ledger {
   /** Hosts that do not answer: what they alone have is not in it. */

@@ -1,6 +1,7 @@
 /** A figure of bot games: how it is read from one game, how games are summed up, and what is asked of it. */
+
+import type { LabGame } from '../processes/worker.ts'
 import { type Cluster, type Estimate, estimateDifference, estimateMean, estimateShare } from '../statistics/intervals.ts'
-import type { LabGame } from '../worker.ts'
 
 /** What a figure should be at least, or at most. */
 export type Asked = { least: number } | { most: number }

@@ -1,8 +1,8 @@
 /** The health of bot games: how they open, grow, fight and end, beside what is asked of four Standards on a small map, Quick, Prince. */
-import type { Observation, Snapshot } from '../observe.ts'
-import { timeOfRound } from '../round-time.ts'
+import type { Observation, Snapshot } from '../metrics/observe.ts'
+import { timeOfRound } from '../processes/round-time.ts'
+import type { LabGame } from '../processes/worker.ts'
 import type { Cluster } from '../statistics/intervals.ts'
-import type { LabGame } from '../worker.ts'
 import type { Figure } from './figure.ts'
 
 /** Games of a process after which its code is compiled. */

@@ -1,7 +1,7 @@
 /** `health`: games of four bots of one profile; `compare`: the same seeds played by two checkouts of the program. */
 import { resolve } from 'node:path'
 import type { GameOptions } from '../../engine/index.ts'
-import type { LabGame } from '../worker.ts'
+import type { LabGame } from '../processes/worker.ts'
 import { type Figure, type Measured, measure, measureDifference } from './figure.ts'
 import { ENDINGS, HEALTH, victoriesOf } from './health-figures.ts'
 import { type Played, play } from './play.ts'

@@ -1,7 +1,7 @@
 /** `ladder`: one seat by the rules for bots of each difficulty, among three of the same bot by the rules for people. */
 import type { GameOptions } from '../../engine/index.ts'
+import type { LabGame } from '../processes/worker.ts'
 import { estimateDifference, estimateMean } from '../statistics/intervals.ts'
-import type { LabGame } from '../worker.ts'
 import type { Measured } from './figure.ts'
 import type { PartResult } from './health.ts'
 import { play } from './play.ts'

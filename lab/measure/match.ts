@@ -1,8 +1,8 @@
 /** `match A B`: which of two bots finishes ahead, on the same maps from every place. */
 
+import type { LabGame } from '../processes/worker.ts'
 import type { Cluster } from '../statistics/intervals.ts'
 import { estimateMean } from '../statistics/intervals.ts'
-import type { LabGame } from '../worker.ts'
 import type { Measured } from './figure.ts'
 import type { PartResult } from './health.ts'
 import { play } from './play.ts'

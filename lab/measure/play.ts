@@ -1,6 +1,6 @@
 /** Plays the games of a part, with a line of progress; Ctrl-C ends the playing and keeps what is finished. */
-import { type Job, playJobs } from '../pool.ts'
-import type { LabGame } from '../worker.ts'
+import { type Job, playJobs } from '../processes/pool.ts'
+import type { LabGame } from '../processes/worker.ts'
 import { RULES, TURNS, WORKERS } from './settings.ts'
 
 const PROGRESS_MS = 500

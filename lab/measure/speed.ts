@@ -1,7 +1,7 @@
 /** `speed`: what a game costs of processor time and memory, and how many are played in an hour. */
 import { availableParallelism } from 'node:os'
+import type { LabGame } from '../processes/worker.ts'
 import { estimateMean } from '../statistics/intervals.ts'
-import type { LabGame } from '../worker.ts'
 import type { Asked, Measured } from './figure.ts'
 import type { PartResult } from './health.ts'
 import { isWarm } from './health-figures.ts'

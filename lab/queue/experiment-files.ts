@@ -9,9 +9,9 @@ import { damageOfFile, noteDamage, noteSound, unreadable } from '../../saves/int
 import { noteMade } from '../../saves/integrity/file-inventory.ts'
 import { permissionError } from '../../saves/state-dir/permission-error.ts'
 import type { Experiment } from '../experiments/experiment.ts'
-import { meant } from '../problems.ts'
+import { meant } from '../input/problems.ts'
 import { EXPERIMENT_ID, experimentFile, experimentsFolder, resultsFile } from './folders.ts'
-import type { LabCall } from './lab-call.ts'
+import type { LabCall } from './submission-call.ts'
 
 const VERSION = 1
 const END = '.json'

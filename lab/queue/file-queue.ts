@@ -1,15 +1,15 @@
 /** The queue of the lab in files: of whoever has its lock. Leases are in memory, what is finished on the disk before anybody is told. */
 
 import type { LabExperiment } from '../../actors/wire/lab-port.ts'
-import type { LabFailure, LabResult } from '../results/result.ts'
-import { Course } from './course.ts'
+import type { Job, JobOutcome, LabQueue } from '../jobs/job-queue.ts'
+import type { LabFailure, LabResult } from '../jobs/result.ts'
+import { LateOpenings, type ReadResults } from './background-loading.ts'
 import { diskError } from './disk-error.ts'
 import { byAge, type Ended, ExperimentFiles, type KeptExperiment } from './experiment-files.ts'
-import { gamesIn, type WaitingBlock } from './held-blocks.ts'
-import { LateOpenings, type ReadResults } from './late-openings.ts'
 import type { QueueLock } from './lock.ts'
-import type { Job, JobOutcome, LabQueue } from './queue.ts'
 import { AT_ONCE_BYTES, appendAllResults, appendResults, openResults, resultsBytes } from './results-file.ts'
+import { Course } from './running-experiment.ts'
+import { gamesIn, type WaitingBlock } from './unverified-blocks.ts'
 
 export interface FileQueueOptions {
   stateDir: string

@@ -11,9 +11,9 @@ import {
   showCheckedLines,
 } from '../../saves/integrity/checked-lines.ts'
 import { GameCount } from '../../saves/usage/result-count.ts'
-import type { LabFailure, LabResult } from '../results/result.ts'
+import type { JobOutcome } from '../jobs/job-queue.ts'
+import type { LabFailure, LabResult } from '../jobs/result.ts'
 import { resultsFile, resultsFolder } from './folders.ts'
-import type { JobOutcome } from './queue.ts'
 
 /** A line: games of one block that were over together, often one. */
 interface ResultsLine extends JobOutcome {

@@ -5,10 +5,10 @@ import { BotProfiles } from '../../saves/bot-files/bot-profiles.ts'
 import { FrozenBots } from '../../saves/bot-files/frozen-bots.ts'
 import { checkWritable } from '../../saves/state-dir/state-dir.ts'
 import { freezeExperiment } from '../experiments/freeze.ts'
-import { readExperiment } from '../experiments/read.ts'
+import { readExperiment } from '../experiments/read-experiment.ts'
 import { diskError } from './disk-error.ts'
 import { ExperimentFiles, type KeptExperiment } from './experiment-files.ts'
-import type { LabCall } from './lab-call.ts'
+import type { LabCall } from './submission-call.ts'
 
 /** Checks an experiment, freezes what plays and queues it, once for each `call`; `folders`: whether it may name a folder of rules. Rejects with a LabError that says what is wrong. */
 export async function submitExperiment(

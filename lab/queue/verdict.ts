@@ -1,6 +1,6 @@
 /** What a sequential test says of the blocks of an experiment. */
 import type { Stop } from '../experiments/experiment.ts'
-import type { SeatResult } from '../results/result.ts'
+import type { SeatResult } from '../jobs/result.ts'
 import { sequentialTest } from '../statistics/sequential.ts'
 
 /** Of all pairs of a seat of `a` and one of `b`, in how many a's finished ahead, as the mean over games; null where there is none. */

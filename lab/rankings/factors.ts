@@ -1,7 +1,7 @@
 /** What the factors of an experiment do: levels one by one, and effects estimated within games. */
 import type { LabFactorial } from '../../actors/wire/lab-report.ts'
 import type { Experiment } from '../experiments/experiment.ts'
-import type { LabResult } from '../results/result.ts'
+import type { LabResult } from '../jobs/result.ts'
 import { effectsOf, type Observation } from '../statistics/effects.ts'
 import { aheadOf, shareOf, sumsOf } from './seat-sums.ts'
 

@@ -1,6 +1,6 @@
 /** What finished games say to the rankings: who played, and how they finished. */
 import type { Configuration } from '../../bot/configuration.ts'
-import type { LabResult } from '../results/result.ts'
+import type { LabResult } from '../jobs/result.ts'
 import type { RatedGame } from './pairs.ts'
 
 /** One exact configuration at one difficulty, with what is seen of it. */

@@ -5,8 +5,8 @@ import { type Configuration, settingsOf } from '../../bot/configuration.ts'
 import { tQuantile } from '../statistics/student-t.ts'
 import { chartOf } from './chart.ts'
 import { fitRatings } from './fit.ts'
+import { type Meeting, meetingsOf } from './head-to-head.ts'
 import { type Contender, type History, ofDifficulty } from './history.ts'
-import { type Meeting, meetingsOf } from './meetings.ts'
 
 const LEVEL = 0.95
 /** Games below which a rating is luck: fewer do not tell even a large difference. */

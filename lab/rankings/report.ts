@@ -2,15 +2,15 @@
 import type { LabDifference, LabLabel, LabReport, LabTest } from '../../actors/wire/lab-report.ts'
 import type { Experiment } from '../experiments/experiment.ts'
 import { blockCount } from '../experiments/plan.ts'
+import type { LabFailure, LabResult } from '../jobs/result.ts'
 import type { KeptExperiment } from '../queue/experiment-files.ts'
+import { missingResults } from '../queue/missing-results.ts'
 import { blockScore } from '../queue/verdict.ts'
-import { missingResults } from '../results/missing.ts'
-import type { LabFailure, LabResult } from '../results/result.ts'
 import { sequentialTest } from '../statistics/sequential.ts'
 import { tQuantile } from '../statistics/student-t.ts'
 import { factorReport } from './factors.ts'
 import { fitRatings } from './fit.ts'
-import { meetingsOf } from './meetings.ts'
+import { meetingsOf } from './head-to-head.ts'
 import { sumsOf } from './seat-sums.ts'
 
 const LEVEL = 0.95

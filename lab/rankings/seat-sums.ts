@@ -1,6 +1,6 @@
 /** What seats of one kind came to, over the games of an experiment. */
 import type { LabInterval, LabSums } from '../../actors/wire/lab-report.ts'
-import type { LabResult, SeatResult } from '../results/result.ts'
+import type { LabResult, SeatResult } from '../jobs/result.ts'
 import { type Cluster, type Estimate, estimateMean, estimateShare } from '../statistics/intervals.ts'
 
 /** Of the opponents of a seat those that it left behind, 0–1, the same place as a half. */

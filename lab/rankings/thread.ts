@@ -1,10 +1,10 @@
 /** A thread that reads results and fits ratings, so that a server does not stand still meanwhile. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { LabError } from '../../actors/wire/lab-port.ts'
-import { reconcileResults } from '../results/reconcile.ts'
+import { reconcileResults } from '../queue/reconcile.ts'
 import { LabRankings } from './lab-rankings.ts'
 import type { Answer, Question } from './rankings-service.ts'
-import { reportOf } from './report-of.ts'
+import { reportOf } from './read-report.ts'
 
 const { stateDir } = workerData as { stateDir: string }
 const rankings = new LabRankings(stateDir)

@@ -3,8 +3,8 @@ import { LAB_ASK, type LabAnswer, type LabAsk } from '../../actors/cluster/lab/w
 import { type Blobs, type Bus, BusError } from '../../actors/cluster/ports.ts'
 import { unpackBytes, unpackText } from '../../saves/ruleset-store/rules-by-hash.ts'
 import type { WorkerRoute } from '../workers/wire.ts'
-import { type Attempt, askingAgain } from './ask-again.ts'
 import { type LabServer, Refusal } from './lab-server.ts'
+import { type Attempt, askingAgain } from './retry.ts'
 
 export interface BusLabParts {
   bus: Pick<Bus, 'request'>

@@ -8,7 +8,7 @@ import { type ConfigurationSources, readConfiguration } from '../../actors/proce
 import { ConfigurationError } from '../../actors/process/configuration/start.ts'
 import { openBusLab } from './bus-lab.ts'
 import { workFor } from './remote-worker.ts'
-import { untilStopped } from './until-stopped.ts'
+import { untilStopped } from './stop-signal.ts'
 
 interface ClusterWorker {
   sources: ConfigurationSources

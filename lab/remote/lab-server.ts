@@ -1,7 +1,7 @@
 /** The lab as its worker on another machine sees it, and a server of it over HTTP: what fails on the way is tried again, what is refused is thrown. */
 import { fetchTo } from '../../actors/wire/network/outgoing.ts'
 import type { WorkerRoute } from '../workers/wire.ts'
-import { type Attempt, askingAgain } from './ask-again.ts'
+import { type Attempt, askingAgain } from './retry.ts'
 import { isUntrusted } from './trust-ca.ts'
 
 /** The server says no; trying again leads nowhere. */

@@ -6,13 +6,13 @@ import { INTERFACE } from '../../bot/interface.ts'
 import { botSources } from '../../saves/program/bot-sources.ts'
 import { engineVersion } from '../../saves/program/engine-version.ts'
 import { STANDARD_NAME } from '../../saves/ruleset-store/imported-rulesets.ts'
-import type { Job } from '../queue/queue.ts'
+import type { Job } from '../jobs/job-queue.ts'
+import type { LabGame } from '../processes/worker.ts'
+import { startWorker, WORKER_LIMITS, type WorkerProcess } from '../processes/worker-process.ts'
 import type { RulesChoice } from '../ruleset.ts'
-import type { LabGame } from '../worker.ts'
-import { startWorker, WORKER_LIMITS, type WorkerProcess } from '../worker-process.ts'
 import { type Claimed, PROTOCOL, type ProbeGame, type WorkerRoute } from '../workers/wire.ts'
+import { Parts } from './job-assets.ts'
 import { type LabServer, Refusal } from './lab-server.ts'
-import { Parts } from './parts.ts'
 
 export interface RemoteWorkerOptions {
   server: LabServer

@@ -6,8 +6,8 @@ import { holdSecret } from '../../saves/models/redact.ts'
 import { checkWritable, stateDir } from '../../saves/state-dir/state-dir.ts'
 import { openLabServer, whyNotAsked } from './lab-server.ts'
 import { workFor } from './remote-worker.ts'
+import { untilStopped } from './stop-signal.ts'
 import { trustCa } from './trust-ca.ts'
-import { untilStopped } from './until-stopped.ts'
 
 interface WorkerCommand {
   server: string

@@ -1,9 +1,9 @@
 /** Opens the queue of a state directory for this process. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WAIT_MS } from '../../saves/disk/pid-lock.ts'
+import { enterResults } from '../jobs/enter-results.ts'
 import { FileQueue, type FileQueueOptions } from '../queue/file-queue.ts'
 import { type QueueHolder, takeQueue } from '../queue/lock.ts'
-import { enterResults } from '../results/enter-results.ts'
 
 /** Null where another process has it. */
 export function openQueue(

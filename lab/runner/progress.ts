@@ -6,10 +6,10 @@ import { damagedFiles, damageOfFile, noteDamage, unreadable } from '../../saves/
 import { type BrokenExperiment, ExperimentFiles, type KeptExperiment } from '../queue/experiment-files.ts'
 import type { FileQueue } from '../queue/file-queue.ts'
 import { labFolder, resultsFile } from '../queue/folders.ts'
+import { damagedStatus, waiting } from '../queue/idle-status.ts'
 import { queueHolder } from '../queue/lock.ts'
+import { damageText } from '../queue/missing-results.ts'
 import { AT_ONCE_BYTES, type Counts, readResults, readResultsInSlices } from '../queue/results-file.ts'
-import { damagedStatus, waiting } from '../queue/waiting.ts'
-import { damageText } from '../results/missing.ts'
 
 const progressFile = (stateDir: string): string => join(labFolder(stateDir), 'progress.json')
 

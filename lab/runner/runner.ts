@@ -1,11 +1,11 @@
 /** Plays the blocks of a queue with worker processes, so many games at a time; every game is kept when it is over. */
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Job, JobGame, JobOutcome } from '../jobs/job-queue.ts'
+import { makeFailure, makeResult } from '../jobs/make-result.ts'
+import type { LabGame } from '../processes/worker.ts'
+import { startWorker, WORKER_LIMITS, type WorkerLimits, type WorkerProcess } from '../processes/worker-process.ts'
 import type { FileQueue } from '../queue/file-queue.ts'
-import type { Job, JobGame, JobOutcome } from '../queue/queue.ts'
-import { makeFailure, makeResult } from '../results/make-result.ts'
-import type { LabGame } from '../worker.ts'
-import { startWorker, WORKER_LIMITS, type WorkerLimits, type WorkerProcess } from '../worker-process.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 /** A worker that is not heard of for so long has lost its block: longer than any silence that its process is allowed. */

@@ -1,10 +1,10 @@
 /** Watches a game for what of its ruleset is never used. It only reads: the game goes on as it would. */
 import type { EngineContext, Item } from '../../engine/index.ts'
-import type { Tally } from '../tally.ts'
-import { type Chances, itemOf, lookForChances } from './chances.ts'
-import { seeTallied, seeUsed } from './marks.ts'
+import type { Tally } from '../metrics/tally.ts'
+import { type Chances, itemOf, lookForChances } from './build-options.ts'
 import { keyOf, projectsOf, type Thing, thingsOf } from './things.ts'
 import type { Unused } from './unused.ts'
+import { seeTallied, seeUsed } from './used-things.ts'
 import { whyUnused } from './why-unused.ts'
 
 export interface UseWatch {

@@ -5,7 +5,7 @@ import { effectsValue, makeScale } from '../../bot/valuation/effect-valuation.ts
 import { type Civ, type EngineContext, entryHas, type Item, NONE, whyNotBuild, wordsOf } from '../../engine/index.ts'
 import type { Effect } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
-import type { Chance } from './chances.ts'
+import type { Chance } from './build-options.ts'
 import { keyOf, type Thing } from './things.ts'
 import type { Unused } from './unused.ts'
 

@@ -5,7 +5,7 @@ import type { GameOptions } from '../../engine/index.ts'
 import { nearestNames } from '../../rules/names.ts'
 import { folderNames } from '../../saves/disk/list-folder.ts'
 import { STANDARD_NAME } from '../../saves/ruleset-store/imported-rulesets.ts'
-import { readTextFile } from '../json-file.ts'
+import { readTextFile } from '../input/json-file.ts'
 
 /** What of a game can be compared; null where it was not recorded. */
 export interface RecordedGame {

@@ -2,7 +2,7 @@
 import { FrozenBots } from '../../saves/bot-files/frozen-bots.ts'
 import { permissionError } from '../../saves/state-dir/permission-error.ts'
 import { stateDir } from '../../saves/state-dir/state-dir.ts'
-import { interruptible } from '../interrupt.ts'
+import { interruptible } from '../input/interrupt.ts'
 import { type RecordedGame, recordedGames } from './recorded-games.ts'
 import { type Verdict, verifyGames } from './verify.ts'
 

@@ -4,7 +4,7 @@ import type { FrozenBots } from '../../saves/bot-files/frozen-bots.ts'
 import { configurationOf } from '../../saves/bot-files/seat-bot.ts'
 import { engineVersion } from '../../saves/program/engine-version.ts'
 import type { PlayedGame } from '../play-game.ts'
-import { type PoolEvents, playAll } from '../pool.ts'
+import { type PoolEvents, playAll } from '../processes/pool.ts'
 import { loadNamed } from '../ruleset.ts'
 import type { RecordedGame } from './recorded-games.ts'
 

@@ -5,7 +5,7 @@ import type { GameOptions } from '../../engine/index.ts'
 import { loadStandard } from '../../rules/load.ts'
 import { seatFor } from '../../saves/bot-files/seat-bot.ts'
 import { STANDARD_NAME } from '../../saves/ruleset-store/imported-rulesets.ts'
-import type { Prober } from './own-player.ts'
+import type { Prober } from './local-player.ts'
 
 /** Frozen code that comes with every program: the live bot's may differ between two. */
 const PLAYS = 'v1'

@@ -2,11 +2,11 @@
 import type { WorkerBlock, WorkerGame } from '../../actors/wire/lab-port.ts'
 import { configurationOf } from '../../saves/bot-files/seat-bot.ts'
 import { engineVersion } from '../../saves/program/engine-version.ts'
+import type { Job, JobGame, JobOutcome } from '../jobs/job-queue.ts'
+import { type Ending, makeFailure, makeResult } from '../jobs/make-result.ts'
 import { EXPERIMENT_ID } from '../queue/folders.ts'
-import type { Job, JobGame, JobOutcome } from '../queue/queue.ts'
 import { readResultsInSlices } from '../queue/results-file.ts'
-import { type Ending, makeFailure, makeResult } from '../results/make-result.ts'
-import { checkFigures, type Known } from './door.ts'
+import { checkFigures, type Known } from './plausibility.ts'
 
 /** Code of each seat's bot. */
 export const codesOf = ({ seats }: JobGame['options']): string[] =>

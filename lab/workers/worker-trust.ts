@@ -1,14 +1,15 @@
 /** Whether workers on other machines are to be trusted: what they bring counts once this server has played some of it, and who lies is barred. */
+
+import { withdrawEntries } from '../jobs/enter-results.ts'
+import type { Job, JobOutcome } from '../jobs/job-queue.ts'
 import { ExperimentFiles } from '../queue/experiment-files.ts'
 import type { FileQueue } from '../queue/file-queue.ts'
-import { gamesIn, type WaitingBlock } from '../queue/held-blocks.ts'
-import type { Job, JobOutcome } from '../queue/queue.ts'
 import { readResultsInSlices } from '../queue/results-file.ts'
-import { withdrawEntries } from '../results/enter-results.ts'
-import { type Batch, drawn, isLaden, nextBatch } from './batches.ts'
-import { OwnPlayer } from './own-player.ts'
-import { barredKin, type Kin, partyOf } from './parties.ts'
-import { type ReplayLine, ReplayLog, verdictOn } from './replays.ts'
+import { gamesIn, type WaitingBlock } from '../queue/unverified-blocks.ts'
+import { OwnPlayer } from './local-player.ts'
+import { barredKin, type Kin, partyOf } from './operators.ts'
+import { type ReplayLine, ReplayLog, verdictOn } from './replay-checks.ts'
+import { type Batch, drawn, isLaden, nextBatch } from './spot-checks.ts'
 import type { WorkerTokens } from './tokens.ts'
 
 export interface JudgeOptions {

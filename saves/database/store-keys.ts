@@ -15,7 +15,7 @@
  * | `coming/<id>` | nothing: the game is being written out of a file (unfinished-imports.ts) | with its first entries; ends with its record |
  * | `log/<id>/<n>` | one log record (log.ts) | before its call is answered |
  * | `snap/<id>/<n>` | state before record n (snapshots.ts) | every round; the newest three stay, and the one from which an unsound game was restored |
- * | `marks/<id>/<turn>` | state in which a round began (marks.ts) | at creation and every 20th round; they stay |
+ * | `marks/<id>/<turn>` | state in which a round began (checkpoints.ts) | at creation and every 20th round; they stay |
  * | `replay/<id>/<turn>` | what changed in a round (replay.ts) | with the record that ended the round |
  * | `picture/<id>/newest` | what its rounds add up to (replay-checkpoint.ts) | with every 16th round |
  * | `metrics/<id>/<turn>/<seat>` | JSON, one row (metrics.ts) | with the record that ended the turn |

@@ -1,8 +1,8 @@
 /** Whole small games of 330 rounds in a process and thread of their own: four Standard bots, and four seats that do nothing. */
 
 import type { PlayedGame } from '../../lab/play-game.ts'
-import { playAll } from '../../lab/pool.ts'
-import { timeOfRound } from '../../lab/round-time.ts'
+import { playAll } from '../../lab/processes/pool.ts'
+import { timeOfRound } from '../../lab/processes/round-time.ts'
 import { figure, heading } from './report.ts'
 
 const SEED = 1

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { expect, it } from 'vitest'
 import type { GameOptions } from '../../engine/setup/game-options.ts'
 import type { PlayedGame } from '../../lab/play-game.ts'
-import { playAll } from '../../lab/pool.ts'
+import { playAll } from '../../lab/processes/pool.ts'
 
 const LONG = Number(process.env.VICTORIES ?? 0)
 const SEED = Number(process.env.SEED ?? 1)

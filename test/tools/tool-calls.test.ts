@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { TOOLS } from '../../tools/index.ts'
 import type { ToolCalls } from '../../tools/tool-calls.ts'
 
-/** As client/net/tools.ts calls: what the compiler would not let pass is marked, and it complains where it would. */
+/** Calls as a client writes them: what the compiler would not let pass is marked, and it complains where it would. */
 const fits = <N extends keyof ToolCalls>(tool: N, args: ToolCalls[N]['args']): boolean =>
   TOOLS.get(tool)?.validator.Check(args) ?? false
 

@@ -1,5 +1,5 @@
 /** The briefing: all that a player needs to take a turn, in one answer and a fixed order; or only what changed since the last. */
-import { type Civ, civIncome, currentHint, type EngineContext, type EventKind, type Income, yearOf } from '../../engine/index.ts'
+import { type Civ, civIncome, currentHint, type EngineContext, type Income, yearOf } from '../../engine/index.ts'
 import type { Alert } from '../alerts/alert.ts'
 import { alertsOf } from '../alerts/alerts.ts'
 import { enemiesInSight } from '../alerts/danger.ts'
@@ -7,12 +7,12 @@ import { decisionsOf } from '../decisions/decisions.ts'
 import { surplusOf } from '../decisions/last-copies.ts'
 import type { Adviser } from '../tool/advice.ts'
 import { empireView } from '../views/players/empire.ts'
-import { eventsKnown } from '../views/players/event.ts'
 import { eventWords } from '../views/players/event-choice.ts'
+import { exchangesOf } from '../views/players/negotiation.ts'
 import { knownPlayers } from '../views/players/player.ts'
-import type { EventSummary } from '../wire.ts'
-import { changedRows, goneIds, type LastBriefing, lastBriefingOf, type Row } from './last-briefing.ts'
-import { type Detail, LIMITS, PARTS, type Part } from './limits.ts'
+import { goneIds, type LastBriefing, lastBriefingOf, newRows, type Row } from './last-briefing.ts'
+import { type Detail, LIMITS, type Limits, PARTS, type Part } from './limits.ts'
+import { eventTold, newsOf } from './news.ts'
 import {
   cityRows,
   cityStateRows,
@@ -72,9 +72,8 @@ export function briefingOf(
   }
   /** Rows to tell of. */
   const news = <R extends Row>(part: Part, all: readonly R[]): readonly R[] => {
-    const changed = before ? new Set(changedRows(before, part, all)) : null
-    const shown = changed ? all.filter(row => changed.has(row) || row.always) : all
-    if (before && all.length > shown.length) unchanged[part] = all.length - shown.length
+    const { shown, unchanged: same } = newRows(before, part, all)
+    if (same > 0) unchanged[part] = same
     const lost = before && !UNTOLD_WHEN_GONE.includes(part) ? goneIds(before, part, all) : []
     if (lost.length > 0) gone[part] = lost
     return shown
@@ -83,19 +82,20 @@ export function briefingOf(
   const listed: Partial<Record<Part, number[]>> = {}
   const list = <V>(part: Part, all: readonly Row<V>[] | null): V[] => {
     const shown = all ? news(part, all) : []
-    left(part, shown.length - most[part])
+    const quiet = before === null && all ? all.length - shown.length : 0
+    left(part, Math.max(0, shown.length - most[part]) + quiet)
     const rows = shown.slice(0, most[part])
     listed[part] = rows.map(({ id }) => id)
     return rows.map(({ show }) => show())
   }
   const toldSince = (before ?? last)?.turn ?? s.turn - 1
   const { alerts, more: otherAlerts } = alertsOf(w, seat, { income: income.gold, since: toldSince, most: most.alerts })
-  const { decisions, more } = decisionsBeside(w, seat, alerts, most.decisions, adviser)
-  const { messages, events } = wordsAndEvents(w, seat, before)
+  const { decisions, more } = decisionsBeside(w, seat, alerts, most, adviser)
+  const { messages, events, passedOver } = newsOf(w, seat, detail, before)
   left('alerts', otherAlerts)
   left('decisions', more)
   left('messages', messages.length - most.messages)
-  left('events', events.length - most.events)
+  left('events', Math.max(0, events.length - most.events) + passedOver)
   const { units, unit_groups, unnamed } = unitsTold(w, news('units', rows.units) as typeof rows.units, most)
   left('units', unnamed)
   listed.units = units.map(({ id }) => id)
@@ -113,7 +113,7 @@ export function briefingOf(
     negotiations: list('negotiations', rows.negotiations),
     decisions,
     ...(hint && { hint: eventWords(hint) }),
-    empire: empireTold(w, civ, income),
+    empire: empireTold(w, civ, detail, income),
     cities: list('cities', rows.cities),
     units,
     unit_groups,
@@ -125,7 +125,7 @@ export function briefingOf(
     great_people: list('great_people', rows.great_people),
     victories: list('victories', rows.victories),
     messages: messages.slice(-most.messages).map(({ turn, text }) => ({ turn, text: shortened(text) })),
-    events: events.slice(-most.events).map(eventTold),
+    events: events.slice(-most.events).map(event => eventTold(event, civ)),
     ...(Object.keys(not_listed).length > 0 && { not_listed }),
     ...(before && { unchanged, gone }),
     notebook: s.seats[seat].notes.length,
@@ -141,14 +141,15 @@ export function briefingOf(
 }
 
 /** Decisions, without those that an alert has settled already: the same call, or another order for a unit that it sends somewhere. */
-function decisionsBeside(w: EngineContext, seat: number, alerts: readonly Alert[], most: number, adviser: Adviser | null) {
+function decisionsBeside(w: EngineContext, seat: number, alerts: readonly Alert[], most: Limits, adviser: Adviser | null) {
   const sent = new Set(alerts.flatMap(({ args }) => (args?.unit_id === undefined ? [] : [args.unit_id])))
   const called = new Set(alerts.map(({ tool, args }) => JSON.stringify([tool, args])))
-  const { decisions, more } = decisionsOf(w, seat, most + called.size, adviser)
+  const { decisions, more } = decisionsOf(w, seat, most.decisions + called.size, adviser)
   const open = decisions.filter(
     ({ tool, args }) => !called.has(JSON.stringify([tool, args])) && (tool === 'promote_unit' || !sent.has(args.unit_id)),
   )
-  return { decisions: open.slice(0, most), more: more + Math.max(0, open.length - most) }
+  const told = open.slice(0, most.decisions).map(one => (one.others ? { ...one, others: one.others.slice(0, most.others) } : one))
+  return { decisions: told, more: more + Math.max(0, open.length - most.decisions) }
 }
 
 /** What there may be more of than is listed. */
@@ -165,7 +166,7 @@ const UNTOLD_WHEN_GONE: readonly Part[] = [
 ]
 
 /** In rows those that want something, the others together; `unnamed`: of how many not even the id is told. */
-function unitsTold(w: EngineContext, rows: ReturnType<typeof unitRows>, most: (typeof LIMITS)[Detail]) {
+function unitsTold(w: EngineContext, rows: ReturnType<typeof unitRows>, most: Limits) {
   const listed = rows.filter(({ wants }) => wants > 0).slice(0, most.units)
   const others = rows.filter(row => !listed.includes(row)).map(({ unit }) => unit)
   const unit_groups = groupUnits(w, others, most.named).slice(0, most.groups)
@@ -173,9 +174,9 @@ function unitsTold(w: EngineContext, rows: ReturnType<typeof unitRows>, most: (t
   return { units: listed.map(({ show }) => show()), unit_groups, unnamed: others.length - named }
 }
 
-/** The empire without what there is none of. */
-function empireTold(w: EngineContext, civ: Civ, income: Income) {
-  const { golden_age_turns, research, ...empire } = empireView(w, civ, income)
+/** The empire without what there is none of; all resources in full only. */
+function empireTold(w: EngineContext, civ: Civ, detail: Detail, income: Income) {
+  const { golden_age_turns, research, resources, ...empire } = empireView(w, civ, income)
   const { toSpare, onlyCopies } = surplusOf(w, civ)
   const majors = knownPlayers(w, civ.id).filter(other => other.kind === 'major' && other.alive)
   const { free, ...policy } = nextPolicy(w, civ, income.culture)
@@ -185,29 +186,13 @@ function empireTold(w: EngineContext, civ: Civ, income: Income) {
     ...(golden_age_turns > 0 && { golden_age_turns }),
     research: research && { ...(first as Omit<typeof research, 'queue'>), ...(queue.length > 0 && { queue }) },
     ...(w.s.setup.religion && (civ.faith !== 0 || income.faith !== 0) && { faith: civ.faith, faith_per_turn: income.faith }),
+    ...(detail === 'full' && { resources }),
     next_policy: { ...policy, ...(free > 0 && { free }) },
     ...(Object.keys(toSpare).length > 0 && { to_spare: toSpare }),
-    ...(Object.keys(onlyCopies).length > 0 && { only_copies: onlyCopies }),
+    // What a deal would cost is asked while one is talked of; get_diplomacy marks them too.
+    ...((detail === 'full' || exchangesOf(w, civ.id).length > 0) &&
+      Object.keys(onlyCopies).length > 0 && { only_copies: onlyCopies }),
     rank: 1 + majors.filter(other => other.score > civ.score).length,
     ranked: majors.length,
   }
 }
-
-/** Told elsewhere, in a briefing or on the map: that a turn began, who was born where or stopped, how a city grew or is idle, what lies on the table. */
-const NO_NEWS: readonly EventKind[] = ['turn/started', 'unit/born', 'unit/stopped', 'city/idle', 'city/grew', 'city/border']
-const NO_NEWS_OF_TALKS = ['opened', 'answered', 'accepted']
-
-/** What happened since the last briefing, or since the turn before this one; what was said apart. */
-function wordsAndEvents(w: EngineContext, seat: number, last: LastBriefing | null) {
-  const isNew = ({ seq, turn }: { seq: number; turn: number }) => (last ? seq >= last.nextEvent : turn >= w.s.turn - 1)
-  const all = eventsKnown(w, seat, undefined, event => isNew(event) && !NO_NEWS.includes(event.kind))
-  return {
-    messages: all.filter(({ kind }) => kind === 'civ/message'),
-    events: all.filter(
-      ({ kind, what = '' }) => kind !== 'civ/message' && !(kind === 'civ/negotiation' && NO_NEWS_OF_TALKS.includes(what)),
-    ),
-  }
-}
-
-/** Numbers of what it is about are told by get_events. */
-const eventTold = ({ turn, kind, text, x, y }: EventSummary) => ({ turn, kind, text, ...(x !== undefined && { x, y }) })

@@ -23,6 +23,8 @@ export interface Row<V = unknown> {
   fingerprint: string
   /** It is told again though nothing changed: it still waits for the player. */
   always?: boolean
+  /** It is left to the tool that lists all, but where it was told and is otherwise now. */
+  quiet?: boolean
   show(): V
 }
 
@@ -49,8 +51,21 @@ export function lastBriefingOf(
 export const asLastBriefing = (kept: unknown): LastBriefing | null =>
   (kept as LastBriefing | null)?.version === VERSION ? (kept as LastBriefing) : null
 
+/** Rows that are told: of what was told before (null: all is told anew) those that are otherwise now; and how many are as they were told. */
+export function newRows<R extends Row>(
+  last: LastBriefing | null,
+  part: Part,
+  rows: readonly R[],
+): { shown: R[]; unchanged: number } {
+  const told = rows.filter(({ id, quiet }) => !quiet || last?.parts[part]?.[id] !== undefined)
+  if (last === null) return { shown: told, unchanged: 0 }
+  const changed = new Set(changedRows(last, part, told))
+  const shown = told.filter(row => changed.has(row) || row.always)
+  return { shown, unchanged: told.length - shown.length }
+}
+
 /** Rows that are new or otherwise than they were told. */
-export function changedRows<R extends Row>(last: LastBriefing, part: Part, rows: readonly R[]): R[] {
+function changedRows<R extends Row>(last: LastBriefing, part: Part, rows: readonly R[]): R[] {
   const before = last.parts[part] ?? {}
   return rows.filter(({ id, fingerprint }) => before[id] !== hashText(fingerprint))
 }

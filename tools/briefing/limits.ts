@@ -18,13 +18,14 @@ export const PARTS = [
 ] as const
 export type Part = (typeof PARTS)[number]
 
-/** The most of each that is listed; `named`: units at rest that are told by their ids. */
-type Limits = Record<Part | 'alerts' | 'decisions' | 'groups' | 'named' | 'messages' | 'events', number>
+/** The most of each that is listed; `named`: units at rest that are told by their ids; `others`: ways beside the one that is advised, of one decision. */
+export type Limits = Record<Part | 'alerts' | 'decisions' | 'others' | 'groups' | 'named' | 'messages' | 'events', number>
 
 export const LIMITS: Record<Detail, Limits> = {
   brief: {
     alerts: 5,
     decisions: 6,
+    others: 1,
     cities: 8,
     units: 5,
     groups: 6,
@@ -43,24 +44,26 @@ export const LIMITS: Record<Detail, Limits> = {
   normal: {
     alerts: 10,
     decisions: 12,
+    others: 1,
     cities: 20,
     units: 25,
     groups: 12,
     named: 30,
-    technologies: 8,
+    technologies: 6,
     policies: 8,
-    enemies_in_sight: 12,
+    enemies_in_sight: 10,
     players: 12,
     city_states: 6,
     negotiations: 5,
     great_people: 0,
     victories: 0,
     messages: 5,
-    events: 6,
+    events: 5,
   },
   full: {
     alerts: 25,
     decisions: 30,
+    others: 2,
     cities: 40,
     units: 70,
     groups: 20,

@@ -10,7 +10,7 @@ import {
   type EngineContext,
   greatPeopleOf,
   isWorking,
-  MOVE,
+  maxMoves,
   NONE,
   openPolicies,
   policyCost,
@@ -55,14 +55,14 @@ function cityState(w: EngineContext, city: City): string {
   return [name, population, making, puppet, razing, resistance > 0, Math.ceil(hp / 25)].join()
 }
 
-/** What grows and what is made; yields and strength in full only. */
+/** Whether it grows and what is made; when it does, yields and strength in full only. */
 function cityShown(w: EngineContext, city: City, detail: Detail) {
   const { hp, max_hp, strength, yields, food_per_turn, turns_to_grow, producing, turns_left, auto_production, ...rest } =
     ownCitySummary(w, city)
   return {
     ...rest,
     ...(hp < max_hp && { hp, max_hp }),
-    ...((food_per_turn < 0 || detail !== 'brief') && { turns_to_grow }),
+    ...((food_per_turn < 0 || detail === 'full' || (detail === 'normal' && turns_to_grow < 0)) && { turns_to_grow }),
     ...(food_per_turn < 0 && { food_per_turn }),
     ...(producing !== null && { producing, ...(turns_left >= 0 && { turns_left }) }),
     ...(detail === 'full' && { strength, yields, ...(auto_production && { auto_production }) }),
@@ -118,7 +118,7 @@ function unitShown(w: EngineContext, unit: Unit) {
   return {
     ...rest,
     ...(hp < UNIT_HP && { hp }),
-    ...(unit.movesX60 !== w.rules.units[unit.kind].movement * MOVE && { moves }),
+    ...(unit.movesX60 < maxMoves(w, unit) && { moves }),
   }
 }
 
@@ -256,6 +256,7 @@ function moreOf(w: EngineContext, civ: Civ, other: Civ) {
   }
 }
 
+/** Those that are neither for it nor against it are quiet, but in full. */
 export function cityStateRows(w: EngineContext, civ: Civ, detail: Detail) {
   if (detail === 'brief') return null
   const met = knownPlayers(w, civ.id).filter(other => other.kind === 'cityState' && other.alive)
@@ -267,14 +268,14 @@ export function cityStateRows(w: EngineContext, civ: Civ, detail: Detail) {
     const show = () => ({
       id: minor.id,
       name: nationName(w, minor.id),
-      ...placeOf(w, civ, minor),
-      ...(detail === 'full' && { type: w.rules.cityStateTypes[minor.cityStateType]?.name ?? '' }),
+      ...(detail === 'full' && { ...placeOf(w, civ, minor), type: w.rules.cityStateTypes[minor.cityStateType]?.name ?? '' }),
       bond,
       influence: Math.round(minor.relations[civ.id].influenceX100 / 100),
-      ...(known && { ally: nationName(w, ally) }),
+      ...(known && ally !== civ.id && { ally: nationName(w, ally) }),
       ...questsTold(w, quests, detail),
     })
-    return { id: minor.id, fingerprint: [bond, known && ally, quests.map(({ id }) => id)].join(), show }
+    const fingerprint = [bond, known && ally, quests.map(({ id }) => id)].join()
+    return { id: minor.id, fingerprint, quiet: detail !== 'full' && bond === 'neutral', show }
   }) satisfies Row[]
 }
 

@@ -1,6 +1,7 @@
 /** The briefing as text for a model: the same content as the JSON, one line per city, unit and decision. */
 import { inline } from '../tool/text.ts'
 import type { Briefing } from './briefing.ts'
+import { decisionLines } from './decision-lines.ts'
 import type { Part } from './limits.ts'
 
 export function briefingText(b: Briefing): string {
@@ -18,7 +19,7 @@ export function briefingText(b: Briefing): string {
       b.negotiations.map(exchange => inline(exchange as never)),
       'negotiations',
     ),
-    ...section(b, 'DECISIONS (advised call: why)', decisionsTold(b.decisions), 'decisions'),
+    ...section(b, 'DECISIONS (advised call: why)', decisionLines(b.decisions, stateOf(b)), 'decisions'),
     ...section(b, 'HINT', b.hint === undefined ? [] : [b.hint]),
     ...section(b, 'EMPIRE', empireLines(b)),
     ...section(
@@ -33,7 +34,7 @@ export function briefingText(b: Briefing): string {
     ...section(b, techTitle(b), b.technologies.map(techLine), 'technologies'),
     ...section(b, 'POLICIES open', policyLines(b), 'policies'),
     ...section(b, 'PLAYERS', playerLines(b), 'players'),
-    ...section(b, 'CITY-STATES', cityStateLines(b), 'city_states'),
+    ...section(b, 'CITY-STATES (influence)', cityStateLines(b), 'city_states'),
     ...section(
       b,
       'GREAT PEOPLE to come',
@@ -68,7 +69,7 @@ const ELSEWHERE: Partial<Record<Listed, string>> = {
 
 function section(b: Briefing, title: string, lines: string[], what?: Listed): string[] {
   const more = what === undefined ? undefined : b.not_listed?.[what]
-  if (lines.length === 0) return []
+  if (lines.length === 0 && !more) return []
   const where = what !== undefined && ELSEWHERE[what] ? `: ${ELSEWHERE[what]}` : ''
   return [`${title}:`, ...lines, ...(more ? [`(${more} more${where})`] : [])]
 }
@@ -82,49 +83,8 @@ function heading(b: Briefing): string {
   return `${head}\nCHANGES since turn ${b.changes_since}:`
 }
 
-type DecisionLine = Briefing['decisions'][number]
-
-/** What is advised for the same reason with other units or cities is told in the line of the first. */
-function decisionsTold(decisions: readonly DecisionLine[]): string[] {
-  const lines: string[] = []
-  const firsts = new Map<string, number>()
-  for (const decision of decisions) {
-    const what = alike(decision)
-    const first = what === null ? undefined : firsts.get(what)
-    if (first !== undefined) lines[first] += `; likewise ${decision.what}`
-    else {
-      if (what !== null) firsts.set(what, lines.length)
-      lines.push(...decisionLines(decision))
-    }
-  }
-  return lines
-}
-
-/** What others must have in common with it; null where it stands by itself. */
-function alike({ what, choices, others, tool, args, because }: DecisionLine): string | null {
-  const { unit_id, city_id, ...rest } = args
-  const id = unit_id ?? city_id
-  if (id === undefined || choices || others || !what.includes(` ${id} `)) return null
-  return JSON.stringify([tool, rest, because, unit_id === undefined])
-}
-
-function decisionLines({ what, choices = [], tool, args, because, others = [] }: DecisionLine): string[] {
-  const more = others.map(other => `; or ${otherCall(args, other)}: ${other.because}`)
-  const ways = choices.map(
-    ({ choice, text, does }) => `  ${choice}. ${text}${text && ' '}(${does.join('; ') || 'nothing happens'})`,
-  )
-  return [`- ${what} → ${tool} ${JSON.stringify(args)}: ${because}${more.join('')}`, ...ways]
-}
-
-/** What is otherwise than in the first call. */
-function otherCall(first: DecisionLine['args'], { tool, args }: NonNullable<DecisionLine['others']>[number]): string {
-  const changed = Object.entries(args).filter(([name, value]) => JSON.stringify(first[name]) !== JSON.stringify(value))
-  if (tool === undefined && 'x' in args && changed.every(([name]) => name === 'x' || name === 'y')) return `(${args.x},${args.y})`
-  if (tool === undefined && changed.length === 1 && typeof changed[0][1] !== 'object') return String(changed[0][1])
-  return `${tool === undefined ? '' : `${tool} `}${JSON.stringify(tool === undefined ? Object.fromEntries(changed) : args)}`
-}
-
-function empireLines({ empire }: Briefing): string[] {
+function empireLines(b: Briefing): string[] {
+  const { empire } = b
   const { research, next_policy: next, faith } = empire
   const queue = research?.queue ?? []
   const then = queue.length > 0 ? `, then ${queue.slice(0, 5).join(', ')}${queue.length > 5 ? ' …' : ''}` : ''
@@ -141,12 +101,20 @@ function empireLines({ empire }: Briefing): string[] {
     : `for ${next.cost}${next.turns < 0 ? '' : next.turns === 0 ? ' now' : ` in ${turns(next.turns)}`}`
   return [
     `Score ${empire.score} (${empire.rank} of ${empire.ranked} known), ${empire.era}. Gold ${empire.gold} (${signed(empire.gold_per_turn)}), science ${signed(empire.science_per_turn)}, culture ${empire.culture} (${signed(empire.culture_per_turn)}), next policy ${policy}${faith === undefined ? '' : `, faith ${faith} (${signed(empire.faith_per_turn!)})`}, happiness ${empire.happiness}${later}${golden}.`,
-    `Researching ${researching}. Units ${empire.units} of ${empire.unit_supply} supplied.`,
+    `Researching ${researching}.${supplied(b)}`,
     ...(stocks.length > 0 ? [`In stock: ${stocks.join(', ')}.`] : []),
     ...(spare.length > 0 ? [`Resources to spare: ${spare.join(', ')}.`] : []),
     ...(single.length > 0 ? [`Only copies (${single[0][1]} happiness each): ${single.map(([name]) => name).join(', ')}.`] : []),
   ]
 }
+
+/** Told once the next units could be too many. */
+function supplied({ detail, empire: { units, unit_supply } }: Briefing): string {
+  return detail === 'full' || units + SUPPLY_SPARE >= unit_supply ? ` Units ${units} of ${unit_supply} supplied.` : ''
+}
+
+/** Units that could still be supplied, from which on it is told how many there are. */
+const SUPPLY_SPARE = 5
 
 type CityLine = Briefing['cities'][number]
 
@@ -196,30 +164,39 @@ function unitLines(b: Briefing): string[] {
 
 /** All there is to tell of it stands among the alerts or the decisions. */
 function isDecided({ alerts, decisions }: Briefing, unit: UnitLine): boolean {
-  const { id, kind, hp, moves, in_reach_of } = unit
-  if (moves !== undefined || 'aboard' in unit || 'city_id' in unit) return false
-  if (alerts.some(({ what }) => what.startsWith(`${id} ${kind} ${place(unit)}`))) return true
-  const isPlain = hp === undefined && in_reach_of === undefined
-  return isPlain && decisions.some(({ what, args }) => args.unit_id === id && what.includes(place(unit)))
+  const { id, kind, moves } = unit
+  if ('aboard' in unit || 'city_id' in unit) return false
+  if (decisions.some(({ what, args }) => args.unit_id === id && what.includes(place(unit)))) return true
+  return moves === undefined && alerts.some(({ what }) => what.startsWith(`${id} ${kind} ${place(unit)}`))
 }
 
 const unitDoes = ({ idle, order, building }: UnitLine): string =>
   idle ? 'IDLE' : order === 'goto' ? 'on the way' : (order ?? (building ? `builds ${building}` : 'done for this turn'))
 
 function unitSaid(unit: UnitLine): string {
-  const { id, hp, moves, goal } = unit
   const base = 'aboard' in unit ? ` aboard ${unit.aboard}` : 'city_id' in unit ? ` in city ${unit.city_id}` : ''
   return [
-    `${id} ${place(unit)}${base}`,
-    goal && `to ${place(goal)}`,
-    hp !== undefined && `${hp} hp`,
-    // What goes on with its order needs none of its player's.
-    moves !== undefined && !unit.order && (moves === 0 ? 'no moves left' : moves === 1 ? '1 move' : `${moves} moves`),
+    `${unit.id} ${place(unit)}${base}`,
+    unit.goal && `to ${place(unit.goal)}`,
+    ...unitMarks(unit),
     unit.promotion_waiting && 'PROMOTION',
-    unit.in_reach_of && `in reach of ${unit.in_reach_of.join(', ')}`,
   ]
     .filter(Boolean)
     .join(' ')
+}
+
+/** By its id, what there is to tell of a unit besides what is decided of it. */
+const stateOf = ({ units }: Briefing): ReadonlyMap<number, string> =>
+  new Map(units.map(unit => [unit.id, unitMarks(unit).join(' ')]))
+
+function unitMarks(unit: UnitLine): string[] {
+  const { hp, moves } = unit
+  return [
+    hp !== undefined && `${hp} hp`,
+    // What goes on with its order needs none of its player's.
+    moves !== undefined && !unit.order && (moves === 0 ? 'no moves left' : moves === 1 ? '1 move' : `${moves} moves`),
+    unit.in_reach_of && `in reach of ${unit.in_reach_of.join(', ')}`,
+  ].filter(mark => typeof mark === 'string')
 }
 
 const place = ({ x, y }: { x: number; y: number }): string => `(${x},${y})`
@@ -271,17 +248,17 @@ function playerLine(player: Briefing['players'][number]): string {
 
 type CityStateLine = Briefing['city_states'][number]
 
-/** In full a line each, else one for each bond: 'neutral: 5 Hanoi (34,15) influence 10, asks 2 (get_city_states)'. */
+/** In full a line each, else one for each bond: 'neutral: 5 Hanoi 10, asks 2; 7 Sydney 12, ally of Greece'. */
 function cityStateLines({ detail, city_states: states }: Briefing): string[] {
   if (detail === 'full') return states.map(one => `${one.bond}: ${cityStateSaid(one)}`)
   return grouped(states, one => one.bond).map(([bond, some]) => `${bond}: ${some.map(cityStateSaid).join('; ')}`)
 }
 
 function cityStateSaid(one: CityStateLine): string {
-  const { id, name, x, y, type, bond, influence, ally, asks, quests } = one
+  const { id, name, x, y, type, influence, ally, asks, quests } = one
   return [
-    `${id} ${name}${x === undefined ? '' : ` ${place({ x, y: y! })}`}${type ? ` [${type}]` : ''} influence ${influence}`,
-    bond !== 'ally' && ally && `ally of ${ally}`,
+    `${id} ${name}${x === undefined ? '' : ` ${place({ x, y: y! })}`}${type ? ` [${type}]` : ''} ${influence}`,
+    ally && `ally of ${ally}`,
     asks && `asks ${asks}`,
     quests && `asks: ${quests.join(' ')}`,
   ]

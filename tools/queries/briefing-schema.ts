@@ -81,12 +81,12 @@ const Player = answer({
 const CityState = answer({
   id: whole('Player id.'),
   name: text('Its name.'),
-  x: optional(whole('Column of its city, where you know it.')),
+  x: optional(whole('Column of its city, where you know it; in full only.')),
   y: optional(whole('Row of its city.')),
   type: optional(text('Its type.')),
   bond: oneOf(['war', 'angry', 'neutral', 'friend', 'ally'], 'How it holds to you.'),
   influence: whole('Your influence with it.'),
-  ally: optional(text('Nation that is its ally, where you know it.')),
+  ally: optional(text('Nation that is its ally, where that is another that you know.')),
   asks: optional(whole('How many things it asks of you; in full they are told as quests.')),
   quests: optional(listOf(Type.String(), 'What it asks of you.')),
 })
@@ -170,6 +170,7 @@ export const BriefingSchema = answer({
   empire: part('As get_empire, without the sources.', {
     ...empireFields,
     golden_age_turns: optional(empireFields.golden_age_turns),
+    resources: optional(record(Type.Number(), 'What is left of each luxury and strategic resource; in full only.')),
     research: orNull(
       answer({
         technology: text('Under way.'),
@@ -186,7 +187,12 @@ export const BriefingSchema = answer({
       free: optional(whole('Policies you may adopt for nothing.')),
     }),
     to_spare: optional(record(Type.Number(), 'Resources over what is used, or over the one copy of a luxury that makes happy.')),
-    only_copies: optional(record(Type.Number(), 'Luxuries of which you have one copy: the happiness that giving it costs.')),
+    only_copies: optional(
+      record(
+        Type.Number(),
+        'Luxuries of which you have one copy: the happiness that giving it costs; while a negotiation is open, or in full.',
+      ),
+    ),
     rank: whole('Your place by score among those you know.'),
     ranked: whole('How many those are, yourself among them.'),
   }),
@@ -215,7 +221,10 @@ export const BriefingSchema = answer({
   ),
   enemies_in_sight: listOf(Enemy, 'Units of enemies that you see, civilians among them.'),
   players: listOf(Player, 'Civilizations you have met.'),
-  city_states: listOf(CityState, 'City-states you have met.'),
+  city_states: listOf(
+    CityState,
+    'City-states you have met; the neutral ones in full only, or where they were told otherwise before.',
+  ),
   negotiations: listOf(ExchangeSchema, 'Open negotiations of yours.'),
   great_people: listOf(GreatPerson, 'Great people on their way; in full only.'),
   victories: listOf(

@@ -55,7 +55,7 @@ export const ownCityFields = {
   yields: yields('What it brings a turn; gold after upkeep.'),
   producing: orNull(Type.String(), 'What it makes; null where it is idle.'),
   turns_left: whole('Turns until that is done; -1 never.'),
-  idle: optional(yes('It makes nothing: use set_production.')),
+  idle: optional(yes('The city builds nothing: use set_production.')),
   auto_production: optional(yes('It chooses itself what to make.')),
   focus: optional(text('What its citizens care for most, where that is told to them; see set_city_focus.')),
 }
@@ -199,7 +199,7 @@ export const getCity = readTool({
     ),
     buildings: optional(listOf(Type.String(), 'What stands in it.')),
     queue: optional(listOf(Queued, 'What it makes, first first.')),
-    can_make: optional(listOf(Offered, 'What it could make now.')),
+    can_make: optional(listOf(Offered, 'Available builds.')),
     citizens: optional(listOf(Citizen, 'Tiles it could work, with who does.')),
     specialists: optional(
       listOf(

@@ -1,7 +1,7 @@
 /** A game's own end of the store: records and rows of one tick go out as one batch; what rests on them waits here. */
 
-import type { Store } from '../../../saves/database/store.ts'
 import type { Batch } from '../../../saves/database/batch.ts'
+import type { Store } from '../../../saves/database/store.ts'
 import { encodeRecord, type LogRecord } from '../../../saves/games/game-log.ts'
 
 export class Journal {

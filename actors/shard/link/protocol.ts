@@ -1,6 +1,7 @@
 /** Messages between the main thread and a worker thread. */
-import type { ListOptions } from '../../../saves/database/store.ts'
+
 import type { Batch } from '../../../saves/database/batch.ts'
+import type { ListOptions } from '../../../saves/database/store.ts'
 import type { PlainStoreError } from '../../../saves/database/store-errors.ts'
 import type { BudgetAsk, BudgetSettled, Grant } from '../../wire/budget-port.ts'
 import type { Reply } from '../../wire/pending-replies.ts'

@@ -17,7 +17,7 @@ export const NAME = Type.String({
 const GAMES = Type.Unsafe<GamesLeft>(
   Type.Enum([...GAMES_LEFT], {
     type: 'string',
-    description: 'What becomes of its games: pass to the owner of the server, or delete.',
+    description: 'What to do with its games: pass them to the owner of the server, or delete them.',
   }),
 )
 const CURRENT = text("The account's password as it is, where it has one.", 1_000)

@@ -136,20 +136,6 @@ const BOT = nullable(
   ),
 )
 
-export const SEAT_RECORD = Type.Object({
-  seat: Type.Integer(),
-  name: Type.String(),
-  nation: Type.String(),
-  driver: DRIVER,
-  profile: nullable(Type.String({ description: 'What a bot plays by.' })),
-  aggression: nullable(Type.Number({ description: "Of a bot; null: its profile's own." })),
-  bot: Type.Optional(BOT),
-  model: nullable(Type.String()),
-  limits: LIMITS,
-  alive: Type.Boolean(),
-  score: Type.Number(),
-})
-
 /** Null is what the caller's own seat may not know. */
 export const SEEN_SEAT = Type.Object({
   seat: Type.Integer(),

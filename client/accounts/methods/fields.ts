@@ -1,7 +1,7 @@
 /** Fields of signing in, named so that a password manager knows each. */
 import m from 'mithril'
-import { type Fault, faultNote, idOf, textField, tied, typed } from '../../ui/fields.ts'
-import { icon } from '../../ui/icon.ts'
+import { type Fault, faultNote, idOf, textField, tied, typed } from '../../ui/controls/fields.ts'
+import { icon } from '../../ui/controls/icon.ts'
 import { accountWords, signInWords as words } from '../../words/accounts.ts'
 
 type Set = (value: string) => void
@@ -33,7 +33,7 @@ export const emailField = (
 
 /** The account's own password, given again. */
 export const currentField = (path: string, value: string, set: Set, fault: Fault | null): m.Children =>
-  m(passwordField, { label: accountWords.current, path, value, set, fault, autocomplete: 'current-password' })
+  m(passwordField, { label: accountWords.currentPasswordField, path, value, set, fault, autocomplete: 'current-password' })
 
 /** A code of an app or of a list, given once. */
 export const codeField = (

@@ -1,9 +1,9 @@
 /** Accounts elsewhere that sign in to this one. Shown where there is a provider, or one is linked. */
 import m from 'mithril'
-import { dayAndTime } from '../../bots/format-figures.ts'
 import { call } from '../../net/api.ts'
-import { actButton } from '../../ui/act-button.ts'
-import { load, whenLoaded } from '../../ui/loading.ts'
+import { dayAndTime } from '../../ui/controls/format-figures.ts'
+import { actButton } from '../../ui/feedback/act-button.ts'
+import { load, whenLoaded } from '../../ui/feedback/loading.ts'
 import { accountWords } from '../../words/accounts.ts'
 import { fetchProviders, linkProvider } from './providers.ts'
 import type { FactorAttrs } from './types.ts'

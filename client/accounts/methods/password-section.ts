@@ -1,9 +1,9 @@
 /** The account's password: set, or another in its place. */
 import m from 'mithril'
-import { dayAndTime } from '../../bots/format-figures.ts'
 import { call, type SessionAnswer, takeSession } from '../../net/api.ts'
-import { sendForm } from '../../ui/send-form.ts'
-import { toast } from '../../ui/toasts.ts'
+import { dayAndTime } from '../../ui/controls/format-figures.ts'
+import { sendForm } from '../../ui/feedback/send-form.ts'
+import { toast } from '../../ui/feedback/toasts.ts'
 import { accountWords } from '../../words/accounts.ts'
 import { currentField, newPasswordField } from './fields.ts'
 import type { PartAttrs } from './types.ts'

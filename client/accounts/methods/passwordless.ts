@@ -1,7 +1,7 @@
 /** Signing in without a password: by a passkey, or an account elsewhere. */
 import m from 'mithril'
 import { call, type SessionAnswer } from '../../net/api.ts'
-import { actButton } from '../../ui/act-button.ts'
+import { actButton } from '../../ui/feedback/act-button.ts'
 import { signInWords as words } from '../../words/accounts.ts'
 import { hasPasskeys, NoPasskey, signByPasskey } from './passkey.ts'
 import { goToProvider, type Provider } from './providers.ts'
@@ -31,5 +31,10 @@ export const passkeyButton = (onSignedIn: (answer: SessionAnswer) => void): m.Ch
 /** `invitation`: makes an account by it, where there is none yet. */
 export const providerButtons = (providers: readonly Provider[], invitation: string | null): m.Children =>
   providers.map(({ name, title }) =>
-    m(actButton, { key: name, text: words.by(title), control: 'external', run: () => goToProvider(name, invitation) }),
+    m(actButton, {
+      key: name,
+      text: words.providerButton(title),
+      control: 'external',
+      run: () => goToProvider(name, invitation),
+    }),
   )

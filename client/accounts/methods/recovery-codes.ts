@@ -1,6 +1,6 @@
 /** Recovery codes, as they are told once. */
 import m from 'mithril'
-import { copyButton } from '../../lobby/seats/copy-button.ts'
+import { copyButton } from '../../ui/controls/copy-button.ts'
 import { accountWords } from '../../words/accounts.ts'
 
 const words = accountWords.recovery

@@ -1,7 +1,7 @@
 /** Recovery codes: how many are left, and new ones. */
 import m from 'mithril'
 import { call } from '../../net/api.ts'
-import { actButton } from '../../ui/act-button.ts'
+import { actButton } from '../../ui/feedback/act-button.ts'
 import { accountWords } from '../../words/accounts.ts'
 import { recoveryCodes } from './recovery-codes.ts'
 import type { FactorAttrs } from './types.ts'

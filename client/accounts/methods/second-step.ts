@@ -1,8 +1,8 @@
 /** What follows a password: a code of an app or of a list, or a passkey. */
 import m from 'mithril'
 import { call, type SessionAnswer } from '../../net/api.ts'
-import { actButton } from '../../ui/act-button.ts'
-import { sendForm } from '../../ui/send-form.ts'
+import { actButton } from '../../ui/feedback/act-button.ts'
+import { sendForm } from '../../ui/feedback/send-form.ts'
 import { signInWords } from '../../words/accounts.ts'
 import { codeField } from './fields.ts'
 import { hasPasskeys, signByPasskey } from './passkey.ts'
@@ -66,7 +66,7 @@ export const secondStep: m.ClosureComponent<Attrs> = ({ attrs: { of } }) => {
           offered
             .filter(other => other !== kind)
             .map(other => m('button.plain', { type: 'button', onclick: () => ([kind, code] = [other, '']) }, USE[other])),
-          m('button.plain', { type: 'button', onclick: attrs.onAnew }, words.anew),
+          m('button.plain', { type: 'button', onclick: attrs.onAnew }, words.restart),
         ]),
       ]),
   }

@@ -1,6 +1,6 @@
 /** A new game as its form holds it: every field as its control does, and the request that is made of it. */
 import type { Driver, NewGame, RulesetNote } from '../../../actors/wire/messages.ts'
-import { numberOf } from '../../ui/fields.ts'
+import { numberOf } from '../../ui/controls/fields.ts'
 import { NAME_PARTS } from '../../words/lobby.ts'
 import { newSeat, type SeatDraft, seatBody } from './seat-form.ts'
 

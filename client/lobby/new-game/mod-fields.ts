@@ -2,7 +2,7 @@
 import m from 'mithril'
 import type { Combined, RulesetNote } from '../../../actors/wire/messages.ts'
 import { call } from '../../net/api.ts'
-import { choiceField, type Fault, isAt } from '../../ui/fields.ts'
+import { choiceField, type Fault, isAt } from '../../ui/controls/fields.ts'
 import { lobbyWords } from '../../words/lobby.ts'
 
 const words = lobbyWords.modFields
@@ -61,10 +61,10 @@ export function modFields({ mods, rulesets, check, fault, onChange }: Parts): m.
     isAt(fault, path) ? fault : (check.faults.find(one => one.path === path) ?? null)
   const loose = check.faults.find(({ path }) => path === '/mods') ?? (fault?.path === '/mods' ? fault : null)
   return m('fieldset', [
-    m('legend', words.mods),
+    m('legend', words.title),
     mods.map((name, i) => [
       choiceField({
-        label: words.mod(i + 1),
+        label: words.modField(i + 1),
         path: `/mods/${i}`,
         value: name,
         set: value => change(() => (mods[i] = value))(),
@@ -77,20 +77,20 @@ export function modFields({ mods, rulesets, check, fault, onChange }: Parts): m.
             'button.small',
             {
               type: 'button',
-              'aria-label': words.layBefore(name, mods[i - 1]),
+              'aria-label': words.moveUpLabel(name, mods[i - 1]),
               onclick: change(() => void mods.splice(i - 1, 0, ...mods.splice(i, 1))),
             },
             '↑',
           ),
         m(
           'button.small',
-          { type: 'button', 'aria-label': words.remove(name), onclick: change(() => void mods.splice(i, 1)) },
+          { type: 'button', 'aria-label': words.removeLabel(name), onclick: change(() => void mods.splice(i, 1)) },
           '×',
         ),
       ]),
     ]),
     loose && m('p.fault', { role: 'alert' }, loose.text),
     check.rules?.notices.map(notice => m('p.quiet', { role: 'status' }, notice)),
-    free.length > 0 && m('button.small.add', { type: 'button', onclick: change(() => void mods.push(free[0])) }, words.addAMod),
+    free.length > 0 && m('button.small.add', { type: 'button', onclick: change(() => void mods.push(free[0])) }, words.add),
   ])
 }

@@ -1,7 +1,17 @@
 /** The form that makes a game: who plays and the world first, every other setting behind. */
 import m from 'mithril'
 import type { CreatedGame, Driver, RulesetNote } from '../../../actors/wire/messages.ts'
-import { choiceField, type Fault, type Field, faultOf, focusFault, isAt, textField, tickField, typed } from '../../ui/fields.ts'
+import {
+  choiceField,
+  type Fault,
+  type Field,
+  faultOf,
+  focusFault,
+  isAt,
+  textField,
+  tickField,
+  typed,
+} from '../../ui/controls/fields.ts'
 import { newGameWords as words } from '../../words/lobby.ts'
 import { sharingWords } from '../../words/sharing.ts'
 import { makeGame } from './create-game.ts'
@@ -178,7 +188,7 @@ export const newGameForm: m.ClosureComponent<Attrs> = () => {
         options: [['', words.firstEra], ...(rules?.eras.slice(1) ?? [])],
       }),
       textField(field('cityStates', words.cityStates, { placeholder: words.cityStatesHint, inputmode: 'numeric' })),
-      choiceField({ ...field('access', words.watchers), path: '/sharing', options: sharingWords.atBeginning }),
+      choiceField({ ...field('access', words.watchers), path: '/sharing', options: sharingWords.accessesOfNewGame }),
       textField(field('seed', words.seed, { placeholder: words.seedHint, inputmode: 'numeric' })),
     ]),
     modFields({ mods: draft.mods, rulesets, check, fault, onChange: lookAtMods }),
@@ -223,7 +233,7 @@ export const newGameForm: m.ClosureComponent<Attrs> = () => {
         },
         [
           isRemembered &&
-            m('p.line.quiet', [words.remembered, m('button.plain', { type: 'button', onclick: startAnew }, words.forget)]),
+            m('p.line.quiet', [words.restoredNote, m('button.plain', { type: 'button', onclick: startAnew }, words.reset)]),
           m('.fields', worldFields(rules)),
           players(attrs, rules),
           disclosure('more', words.moreSettings, () => more(rules, attrs.offers?.rulesets ?? [])),
@@ -233,7 +243,7 @@ export const newGameForm: m.ClosureComponent<Attrs> = () => {
             !isAt(fault, '/victories') &&
             fault.path !== '/seats' &&
             m('p.fault', { role: 'alert' }, fault.text),
-          m('button.big', { type: 'submit', disabled: busy }, busy ? words.making : words.make),
+          m('button.big', { type: 'submit', disabled: busy }, busy ? words.submitting : words.submit),
         ],
       )
     },

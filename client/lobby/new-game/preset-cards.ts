@@ -1,7 +1,7 @@
 /** Games to be made by one click, and the way to the form that has every setting. */
 import m from 'mithril'
 import { sentence } from '../../net/api.ts'
-import { icon } from '../../ui/icon.ts'
+import { icon } from '../../ui/controls/icon.ts'
 import { lobbyWords as words } from '../../words/lobby.ts'
 import { makeGame, nextPage } from './create-game.ts'
 import type { Offers } from './form-options.ts'
@@ -43,7 +43,7 @@ export const presetCards: m.ClosureComponent<{ offers: Offers | null }> = () => 
       const difficulties = rules?.difficulties ?? [USUAL_DIFFICULTY]
       return m('section.begin', { 'aria-labelledby': 'begin' }, [
         m('.line.spread', [
-          m('h2#begin', words.begin),
+          m('h2#begin', words.beginTitle),
           m('label.inline', [
             words.difficulty,
             m(

@@ -1,7 +1,7 @@
 /** Who plays a seat, and by what: the part of a form that a new game and a seat of a running one share. */
 import m from 'mithril'
 import type { Driver, NewSeat, SeatRecord, SeenSeat } from '../../../actors/wire/messages.ts'
-import { choiceField, type Fault, numberOf, textField } from '../../ui/fields.ts'
+import { choiceField, type Fault, numberOf, textField } from '../../ui/controls/fields.ts'
 import { lobbyWords } from '../../words/lobby.ts'
 import type { Offers } from './form-options.ts'
 
@@ -28,9 +28,9 @@ const SOME_PROFILES = ['Standard', 'Idle']
 export type LimitKey = 'stallSteps' | 'steps' | 'toolCalls' | 'seconds'
 /** With what an agent's or a model's new seat has. */
 const LIMITS: [LimitKey, string, string][] = [
-  ['stallSteps', words.stepsWithoutProgress, '10'],
+  ['stallSteps', words.stallLimit, '10'],
   ['steps', 'Steps', '60'],
-  ['toolCalls', words.toolCalls, '150'],
+  ['toolCalls', words.callLimit, '150'],
   ['seconds', 'Seconds', '1800'],
 ]
 
@@ -116,19 +116,19 @@ interface Attrs {
 export function driverFields({ draft, at, fault, offers, of = '' }: Attrs): m.Children {
   const named = (label: string) => (of === '' ? {} : { 'aria-label': `${label} of ${of}` })
   const driver = choiceField({
-    label: words.playedBy,
+    label: words.driverField,
     path: `${at}/driver`,
     value: draft.driver,
     set: value => (draft.driver = value as Driver),
     fault,
     options: DRIVERS,
-    attrs: of === '' ? {} : { 'aria-label': words.whoPlays(of) },
+    attrs: of === '' ? {} : { 'aria-label': words.driverLabel(of) },
   })
   if (draft.driver === 'bot')
     return [
       driver,
       choiceField({
-        label: words.profile,
+        label: words.profileField,
         path: `${at}/profile`,
         value: draft.profile,
         set: value => (draft.profile = value),
@@ -137,7 +137,7 @@ export function driverFields({ draft, at, fault, offers, of = '' }: Attrs): m.Ch
         attrs: named('Profile'),
       }),
     ]
-  return draft.driver === 'model' ? [driver, modelField({ draft, at, fault, offers }, named(words.model))] : driver
+  return draft.driver === 'model' ? [driver, modelField({ draft, at, fault, offers }, named(words.modelField))] : driver
 }
 
 /** Names of profiles that it can have, the best-ranked first. */
@@ -151,14 +151,14 @@ export function modelOptions(offers: Offers | null, draft: SeatDraft): [string, 
   // What the control shows first is what is meant, though the models may be known only later.
   draft.model ||= models[0] ?? ''
   const all = models.map((name): [string, string] => [name, name])
-  return draft.model === '' || models.includes(draft.model) ? all : [...all, [draft.model, words.notSetUp(draft.model)]]
+  return draft.model === '' || models.includes(draft.model) ? all : [...all, [draft.model, words.modelMissing(draft.model)]]
 }
 
 function modelField({ draft, at, fault, offers }: Attrs, attrs: m.Attributes): m.Children {
   const options = modelOptions(offers, draft)
-  if (options.length === 0) return m('p.notice', [words.noModelIsSet, m(m.route.Link, { href: '/settings' }, words.setOneUpIn)])
+  if (options.length === 0) return m('p.notice', [words.noModels, m(m.route.Link, { href: '/settings' }, words.noModelsLink)])
   return choiceField({
-    label: words.model,
+    label: words.modelField,
     path: `${at}/model`,
     value: draft.model,
     set: value => (draft.model = value),
@@ -172,28 +172,28 @@ function modelField({ draft, at, fault, offers }: Attrs, attrs: m.Attributes): m
 export function furtherFields({ draft, at, fault, of = '' }: Attrs): m.Children {
   const named = (label: string) => (of === '' ? {} : { 'aria-label': `${label} of ${of}` })
   const name = textField({
-    label: words.shownAs,
+    label: words.nameField,
     path: `${at}/name`,
     value: draft.name,
     set: value => (draft.name = value),
     fault,
-    attrs: { placeholder: words.theNationsLeader, ...(of !== '' && { 'aria-label': words.howIsCalled(of) }) },
+    attrs: { placeholder: words.nameHint, ...(of !== '' && { 'aria-label': words.nameLabel(of) }) },
   })
   if (draft.driver === 'bot')
     return [
       name,
       textField({
-        label: words.aggression,
+        label: words.aggressionField,
         path: `${at}/aggression`,
         value: draft.aggression,
         set: value => (draft.aggression = value),
         fault,
-        attrs: { placeholder: words.aggressionHint, inputmode: 'decimal', ...named(words.aggression) },
+        attrs: { placeholder: words.aggressionHint, inputmode: 'decimal', ...named(words.aggressionField) },
       }),
     ]
   return [
     name,
-    m('p.quiet', words.whatEndsItsTurn),
+    m('p.quiet', words.limitsTitle),
     LIMITS.map(([key, label, usual]) =>
       textField({
         label,

@@ -1,8 +1,8 @@
 /** Each seat of a new game in a row of its own; what is further to be said of one opens under it. */
 import m from 'mithril'
 import type { Driver } from '../../../actors/wire/messages.ts'
-import { type Fault, faultNote, isAt, tied, typed } from '../../ui/fields.ts'
-import { icon } from '../../ui/icon.ts'
+import { type Fault, faultNote, isAt, tied, typed } from '../../ui/controls/fields.ts'
+import { icon } from '../../ui/controls/icon.ts'
 import { lobbyWords, newGameWords as words } from '../../words/lobby.ts'
 import type { Offers } from './form-options.ts'
 import type { GameDraft } from './game-draft.ts'
@@ -30,14 +30,21 @@ export const seatTable: m.ClosureComponent<Attrs> = () => {
       m('tr', [
         m('th', { scope: 'row' }, i),
         cell(words.columns.driver, [
-          select(fault, `${at}/driver`, words.whoPlays(i), seat.driver, DRIVERS, value => (seat.driver = value as Driver)),
+          select(fault, `${at}/driver`, words.seatDriverLabel(i), seat.driver, DRIVERS, value => (seat.driver = value as Driver)),
           faultNote(fault, `${at}/driver`),
         ]),
         cell(words.columns.by, playsBy(seat, i, at, fault, offers)),
         cell(words.columns.nation, [
-          select(fault, `${at}/nation`, words.nationOf(i), seat.nation, [['', words.anyNation], ...free.map(pair)], value => {
-            seat.nation = value
-          }),
+          select(
+            fault,
+            `${at}/nation`,
+            words.seatNationLabel(i),
+            seat.nation,
+            [['', words.anyNation], ...free.map(pair)],
+            value => {
+              seat.nation = value
+            },
+          ),
           faultNote(fault, `${at}/nation`),
         ]),
         m('td.line', [
@@ -45,7 +52,7 @@ export const seatTable: m.ClosureComponent<Attrs> = () => {
             'button.small.square',
             {
               type: 'button',
-              'aria-label': words.furtherOf(i),
+              'aria-label': words.seatDetailsLabel(i),
               'aria-expanded': String(isOpen),
               onclick: () => (open = isOpen ? null : seat),
             },
@@ -54,7 +61,7 @@ export const seatTable: m.ClosureComponent<Attrs> = () => {
           seats.length > 1 &&
             m(
               'button.small.square',
-              { type: 'button', 'aria-label': words.removeSeat(i), onclick: () => seats.splice(i, 1) },
+              { type: 'button', 'aria-label': words.seatRemoveLabel(i), onclick: () => seats.splice(i, 1) },
               m(icon, { control: 'close' }),
             ),
         ]),
@@ -62,7 +69,7 @@ export const seatTable: m.ClosureComponent<Attrs> = () => {
       isOpen &&
         m(
           'tr.further',
-          m('td', { colspan: 5 }, m('.details', furtherFields({ draft: seat, at, fault, offers, of: texts.seat(i) }))),
+          m('td', { colspan: 5 }, m('.details', furtherFields({ draft: seat, at, fault, offers, of: texts.seatName(i) }))),
         ),
     ]
   }
@@ -97,15 +104,15 @@ function playsBy(seat: SeatDraft, i: number, at: string, fault: Fault | null, of
   if (seat.driver === 'bot') {
     const set = (value: string) => (seat.profile = value)
     return [
-      select(fault, `${at}/profile`, texts.profileOfSeat(i), seat.profile, profileOptions(offers, seat).map(pair), set),
+      select(fault, `${at}/profile`, texts.profileLabel(i), seat.profile, profileOptions(offers, seat).map(pair), set),
       faultNote(fault, `${at}/profile`),
     ]
   }
   if (seat.driver !== 'model') return null
   const options = modelOptions(offers, seat)
-  if (options.length === 0) return m(m.route.Link, { href: '/settings' }, texts.setAModelUp)
+  if (options.length === 0) return m(m.route.Link, { href: '/settings' }, texts.modelSetupLink)
   return [
-    select(fault, `${at}/model`, texts.modelOfSeat(i), seat.model, options, value => (seat.model = value)),
+    select(fault, `${at}/model`, texts.modelLabel(i), seat.model, options, value => (seat.model = value)),
     faultNote(fault, `${at}/model`),
   ]
 }

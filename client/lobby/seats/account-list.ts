@@ -1,8 +1,8 @@
 /** Accounts that a game is shared with: named by name, address or id, added and removed one by one. */
 import m from 'mithril'
-import { nameOfAccount } from '../../administration/names.ts'
-import { actButton } from '../../ui/act-button.ts'
-import { sendForm } from '../../ui/send-form.ts'
+import { nameOfAccount } from '../../accounts/account-names.ts'
+import { actButton } from '../../ui/feedback/act-button.ts'
+import { sendForm } from '../../ui/feedback/send-form.ts'
 import { sharingWords as words } from '../../words/sharing.ts'
 import { accountField } from './account-field.ts'
 

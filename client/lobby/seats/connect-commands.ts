@@ -31,7 +31,7 @@ export function recipes(origin: string, token: string, bridge: BridgeCommand | n
   return [
     {
       client: 'Claude Code',
-      where: words.inATerminal,
+      where: words.inTerminal,
       text: `claude mcp add --transport http hexarchy ${url} --header "Authorization: Bearer ${token}"`,
     },
     {
@@ -42,10 +42,10 @@ export function recipes(origin: string, token: string, bridge: BridgeCommand | n
     { client: 'Cursor', where: '~/.cursor/mcp.json', text: pretty({ mcpServers: { hexarchy: { url, headers } } }) },
     { client: 'VS Code', where: '.vscode/mcp.json', text: pretty({ servers: { hexarchy: remote } }) },
     { client: 'Codex CLI', where: '~/.codex/config.toml', text: toml(url, token) },
-    { client: words.anyClientHttp, where: words.itsMcpConfiguration, text: pretty({ mcpServers: { hexarchy: remote } }) },
+    { client: words.httpClient, where: words.inConfiguration, text: pretty({ mcpServers: { hexarchy: remote } }) },
     {
-      client: words.anyClientStdio,
-      where: words.itsMcpConfigurationWith(checkoutHint(bridge)),
+      client: words.stdioClient,
+      where: words.inConfigurationWith(checkoutHint(bridge)),
       text: pretty({ mcpServers: { hexarchy: { type: 'stdio', ...local } } }),
     },
   ]
@@ -56,7 +56,7 @@ const bridgeElsewhere = (origin: string): BridgeCommand => ({
   args: ['--prefix', CHECKOUT, 'run', '--silent', 'hexarchy', '--', 'mcp', '--url', origin],
 })
 
-const checkoutHint = (bridge: BridgeCommand | null): string => (bridge ? '' : words.needsCheckout(CHECKOUT))
+const checkoutHint = (bridge: BridgeCommand | null): string => (bridge ? '' : words.checkoutNote(CHECKOUT))
 
 const pretty = (value: object): string => JSON.stringify(value, null, 2)
 

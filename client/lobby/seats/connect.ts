@@ -1,9 +1,9 @@
 /** On a seat's page: how an agent takes the seat, ready to be copied. */
 import m from 'mithril'
 import { call } from '../../net/api.ts'
+import { copyButton } from '../../ui/controls/copy-button.ts'
 import { seatWords as words } from '../../words/lobby.ts'
 import { type BridgeCommand, recipes } from './connect-commands.ts'
-import { copyButton } from './copy-button.ts'
 
 let panels = 0
 

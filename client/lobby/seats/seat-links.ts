@@ -1,10 +1,10 @@
 /** The links and tokens of seats: to open, copy, share, and as QR codes. */
 import m from 'mithril'
 import type { CreatedGame } from '../../../actors/wire/messages.ts'
-import { icon } from '../../ui/icon.ts'
+import { copyButton } from '../../ui/controls/copy-button.ts'
+import { icon } from '../../ui/controls/icon.ts'
+import { qrCode } from '../../ui/controls/qr.ts'
 import { lobbyWords, seatWords as words } from '../../words/lobby.ts'
-import { copyButton } from './copy-button.ts'
-import { qrCode } from './qr.ts'
 import { seatLinks } from './seat-addresses.ts'
 
 /** Of the games just made from another; bots need none. `addresses`: where others reach the server. */

@@ -1,10 +1,10 @@
 /** Whose a seat is: an account's, or whoever's who has its link. Given and taken back by who may change the game. */
 import m from 'mithril'
 import type { SeenGame, SeenSeat } from '../../../actors/wire/messages.ts'
-import { nameOfAccount } from '../../administration/names.ts'
+import { nameOfAccount } from '../../accounts/account-names.ts'
 import { call, signedIn } from '../../net/api.ts'
-import { actButton } from '../../ui/act-button.ts'
-import { sendForm } from '../../ui/send-form.ts'
+import { actButton } from '../../ui/feedback/act-button.ts'
+import { sendForm } from '../../ui/feedback/send-form.ts'
 import { sharingWords as words } from '../../words/sharing.ts'
 import { accountField } from './account-field.ts'
 import { forgetSeat, keepSeats, keptSeats, sitDown } from './kept-seats.ts'
@@ -59,8 +59,8 @@ export const seatOwner: m.ClosureComponent<Attrs> = () => {
       const { account } = seat
       if (account != null)
         return m('.line', [
-          m('span', isOwnSeat(seat) ? words.yours : words.belongsTo(nameOfAccount(account))),
-          isOwnSeat(seat) && m(actButton, { text: words.sitDown, control: 'play', run: () => sitOn(game.id, seat.seat) }),
+          m('span', isOwnSeat(seat) ? words.ownSeat : words.belongsTo(nameOfAccount(account))),
+          isOwnSeat(seat) && m(actButton, { text: words.playSeat, control: 'play', run: () => sitOn(game.id, seat.seat) }),
           m(actButton, {
             text: words.takeBack,
             question: { title: words.takeBackTitle(seat.seat), text: words.takeBackText, act: words.takeBack, isDanger: true },

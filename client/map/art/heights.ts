@@ -1,7 +1,7 @@
 /** Hills and mountains, lit from the upper left. Lengths in units of the hexagon's radius. */
 
 import { rand, sway } from '../jitter.ts'
-import { type Context, ellipse, polygon } from '../layers/pen.ts'
+import { type Context, ellipse, polygon } from '../pen.ts'
 
 const HILL: Record<string, [string, string]> = {
   plains: ['#d3c57c', '#8b7c3e'],

@@ -1,7 +1,7 @@
 /** A city's houses, with roofs in its owner's colour; the larger the city the more. */
 import { shade } from '../colors.ts'
 import { rand, sway } from '../jitter.ts'
-import { type Context, ellipse, polygon } from '../layers/pen.ts'
+import { type Context, ellipse, polygon } from '../pen.ts'
 
 export function drawHouses(ctx: Context, city: { id: number; size: number }, x: number, y: number, roof: string): void {
   const many = Math.min(14, 3 + Math.round(city.size / 2.2))

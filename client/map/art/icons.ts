@@ -1,6 +1,6 @@
 /** Icons on the map, by names of the rules; plain hexagons until they are loaded. */
 import { iconPathOf, loadMapIcons } from '../../icons/paths.ts'
-import type { Context } from '../layers/pen.ts'
+import type { Context } from '../pen.ts'
 
 export type IconKind = 'unit' | 'resource' | 'improvement'
 

@@ -1,7 +1,7 @@
 /** What grows: forests, jungle, reeds, palms of an oasis. */
 
 import { rand, sway } from '../jitter.ts'
-import { type Context, ellipse, polygon } from '../layers/pen.ts'
+import { type Context, ellipse, polygon } from '../pen.ts'
 
 const PINES: [string, string][] = [
   ['#3b7d42', '#1e4f2b'],

@@ -1,7 +1,7 @@
 /** What lies on the water: ice and atolls. */
 
 import { rand, sway } from '../jitter.ts'
-import { type Context, ellipse } from '../layers/pen.ts'
+import { type Context, ellipse } from '../pen.ts'
 
 export function drawIce(ctx: Context, t: number, x: number, y: number): void {
   for (let i = 0; i < 5; i++) {

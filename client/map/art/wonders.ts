@@ -1,7 +1,7 @@
 /** Natural wonders: larger than what stands around them, in a ring of light. */
 
 import { rand, sway } from '../jitter.ts'
-import { type Context, ellipse, polygon } from '../layers/pen.ts'
+import { type Context, ellipse, polygon } from '../pen.ts'
 import type { WonderKind } from '../rule-looks.ts'
 import { drawPeak } from './heights.ts'
 

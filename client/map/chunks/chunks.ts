@@ -1,7 +1,7 @@
 /** The ground's picture in cached chunks, one set of them for each scale; what is not drawn yet shows an older set, stretched. */
 
+import { TALL, WIDE } from '../../world/geometry.ts'
 import { planeX, planeY, type ViewSize } from '../camera.ts'
-import { TALL, WIDE } from '../geometry.ts'
 import { type Detail, detailOf, type Ground } from '../ground.ts'
 import type { Camera } from '../renderer.ts'
 import type { ChunkMaker, Picture } from './chunk-maker.ts'

@@ -1,6 +1,6 @@
 /** Close up: what grows and lies in a tile, as round badges. */
 import { fillIcon } from '../art/icons.ts'
-import type { Context, Pen } from './pen.ts'
+import type { Context, Pen } from '../pen.ts'
 
 export function drawBadges({ ctx, ground, each }: Pen): void {
   const { tiles, cities, legend } = ground

@@ -1,9 +1,10 @@
 /** Dry ground: beaches, the kinds of ground over each other, their grain, lakes, and the faint grid. */
+
+import { EDGES } from '../../world/geometry.ts'
 import { LAND, WATER } from '../art/palette.ts'
-import { EDGES } from '../geometry.ts'
 import { rand, sway } from '../jitter.ts'
+import { ellipse, type Pen, strokes } from '../pen.ts'
 import { type GroundKind, isWater } from '../rule-looks.ts'
-import { ellipse, type Pen, strokes } from './pen.ts'
 
 /** Each lies over those before it. */
 const ORDER = ['plains', 'desert', 'grassland', 'tundra', 'snow'] as const

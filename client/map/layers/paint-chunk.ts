@@ -1,15 +1,16 @@
 /** Paints one chunk of the ground, in the order in which things lie over each other. Needs no page: it runs in a worker too. */
+
+import { TALL, WIDE } from '../../world/geometry.ts'
 import { FOG } from '../art/palette.ts'
-import { TALL, WIDE } from '../geometry.ts'
 import type { Detail, Ground } from '../ground.ts'
+import { type Context, makePen } from '../pen.ts'
 import { tileWindow } from '../tile-window.ts'
 import { drawBadges } from './badges.ts'
+import { drawFog, drawRealms } from './borders.ts'
 import { drawFloodPlains, drawGrid, drawLakes, drawLand } from './land.ts'
-import { type Context, makePen } from './pen.ts'
-import { drawFog, drawRealms } from './realms.ts'
+import { drawRivers, drawRoads } from './rivers-and-roads.ts'
 import { drawParchment, drawSea, drawShore } from './sea.ts'
-import { drawFields, drawSpots, drawStanding } from './standing.ts'
-import { drawRivers, drawRoads } from './ways.ts'
+import { drawFields, drawSpots, drawStanding } from './tile-objects.ts'
 
 /** A rectangle of the world's picture at one scale. */
 export interface ChunkPlace {

@@ -1,8 +1,9 @@
 /** Parchment where nothing is known, and the water: deep, shallow, and rings around land. */
+
+import { centerX, centerY, WIDE } from '../../world/geometry.ts'
 import { PARCHMENT, RINGS, WATER } from '../art/palette.ts'
-import { centerX, centerY, WIDE } from '../geometry.ts'
 import { rand, sway } from '../jitter.ts'
-import { type Pen, strokes } from './pen.ts'
+import { type Pen, strokes } from '../pen.ts'
 
 /** Tiles between two lines of the net of degrees on unknown parts. */
 const NET = 10

@@ -1,9 +1,9 @@
 /** Bottom left: a card of what is selected, with what can be done; on a phone a sheet from below. */
 import m from 'mithril'
+import type { Args } from '../../game/page-context.ts'
 import { playWords as words } from '../../words/play.ts'
-import { wayTold } from '../panels/unit-path.ts'
-import type { Args } from '../seat/page-context.ts'
 import { foreseen, type Play } from '../seat/play.ts'
+import { wayTold } from '../seat/unit-path.ts'
 import { cityCard } from './city-card.ts'
 import { fightPanel } from './fight-panel.ts'
 import { refusal } from './refusal.ts'

@@ -1,6 +1,6 @@
 /** The card of a city: short figures, the way into its screen, and the bombardment of one's own. */
 import m from 'mithril'
-import { icon } from '../../ui/icon.ts'
+import { icon } from '../../ui/controls/icon.ts'
 import { playWords as words } from '../../words/play.ts'
 import type { Play } from '../seat/play.ts'
 

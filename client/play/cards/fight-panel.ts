@@ -1,9 +1,9 @@
 /** A fight foretold: strengths, what counts for and against each side in words, the damage to be expected. */
 import m from 'mithril'
+import type { Deed } from '../../game/call-data.ts'
+import type { Args, Result } from '../../game/page-context.ts'
 import { playWords as words } from '../../words/play.ts'
 import { xOf, yOf } from '../../world/world.ts'
-import type { Deed } from '../seat/call-data.ts'
-import type { Args, Result } from '../seat/page-context.ts'
 import { type Play, wish } from '../seat/play.ts'
 
 type Preview = Result<'preview_attack'>
@@ -30,7 +30,7 @@ export function fightPanel(play: Play, tile: number, deed: Deed): m.Children {
     value && foretold(value),
     value?.allowed &&
       m('button.play-strike', { type: 'button', onclick: () => wish(play, deed) }, [
-        words.strikeIt[deed.tool as 'attack'] ?? words.strike,
+        words.attackButtons[deed.tool as 'attack'] ?? words.strike,
         isShown && m('kbd', '⏎'),
       ]),
   ])

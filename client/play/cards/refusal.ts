@@ -1,6 +1,6 @@
 /** A refusal, where it was asked: the sentence, the hint, and a button for what could be done instead. */
 import m from 'mithril'
-import { icon } from '../../ui/icon.ts'
+import { icon } from '../../ui/controls/icon.ts'
 import { playWords as words } from '../../words/play.ts'
 import { follow, type Play } from '../seat/play.ts'
 
@@ -18,7 +18,7 @@ export function refusal(play: Play): m.Children {
         m(
           'button.small',
           { type: 'button', onclick: () => follow(play, next as Parameters<typeof follow>[1]) },
-          words.advised(next.tool, next.args),
+          words.advice(next.tool, next.args),
         ),
       m('button.small', { type: 'button', onclick: () => play.send({ type: 'dismiss' }) }, words.ok),
     ]),

@@ -1,9 +1,9 @@
 /** What else stands on the tile of what is selected: picked by a click, or in turn with Tab. */
 import m from 'mithril'
-import { icon } from '../../ui/icon.ts'
+import type { Selection } from '../../game/page-context.ts'
+import { icon } from '../../ui/controls/icon.ts'
 import { playWords as words } from '../../words/play.ts'
 import { placeOf, selectableOn } from '../seat/aim.ts'
-import type { Selection } from '../seat/page-context.ts'
 import type { Play } from '../seat/play.ts'
 
 export function stack({ table }: Play): m.Children {

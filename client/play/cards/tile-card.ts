@@ -1,11 +1,11 @@
 /** The card of a tile: all that is known of it. */
 import m from 'mithril'
-import { icon } from '../../ui/icon.ts'
+import type { Result } from '../../game/page-context.ts'
+import { icon } from '../../ui/controls/icon.ts'
 import { playWords as words } from '../../words/play.ts'
 import { xOf, yOf } from '../../world/world.ts'
-import { groundOf } from '../panels/describe.ts'
-import type { Result } from '../seat/page-context.ts'
 import type { Play } from '../seat/play.ts'
+import { groundOf } from '../seat/tile-text.ts'
 
 export function tileCard({ table }: Play, tile: number): m.Children {
   const { world } = table

@@ -1,12 +1,12 @@
 /** The card of a unit: what it is, how it stands, and of one's own what it can be told. */
 import m from 'mithril'
 import type { UnitSummary } from '../../../tools/wire.ts'
-import { icon } from '../../ui/icon.ts'
+import { icon } from '../../ui/controls/icon.ts'
 import { playWords as words } from '../../words/play.ts'
-import { choicesOf } from '../panels/choices.ts'
-import { buttonsOf, type UnitButton } from '../panels/unit-buttons.ts'
 import type { UnitDetails } from '../seat/aim.ts'
 import { type Play, unitShown, wish } from '../seat/play.ts'
+import { buttonsOf, type UnitButton } from '../seat/unit-buttons.ts'
+import { choicesOf } from './choices.ts'
 
 export function unitCard(play: Play, id: number): m.Children {
   const { world } = play.table

@@ -1,8 +1,8 @@
 /** The one button that names the next decision and leads to it; the turn is ended here, and how the others' turns go is seen here. */
 import m from 'mithril'
-import { icon } from '../../ui/icon.ts'
+import { type Decision, isAt, nextDecision } from '../../game/decisions.ts'
+import { icon } from '../../ui/controls/icon.ts'
 import { playWords as words } from '../../words/play.ts'
-import { type Decision, isAt, nextDecision } from '../seat/decisions.ts'
 import {
   accept,
   askedOf,
@@ -25,7 +25,7 @@ export function decisionBox(play: Play): m.Children {
   const status = statusOf(table.world)
   const [asked] = status.kind === 'waiting' ? askedOf(play) : []
   if (status.kind !== 'yours') {
-    return m('section.play-decide', { class: status.kind, 'aria-label': words.turnBox }, [
+    return m('section.play-decide', { class: status.kind, 'aria-label': words.turnPanelLabel }, [
       m('p.play-status', { role: 'status' }, [
         status.kind === 'waiting' && m('span.play-spin', { 'aria-hidden': 'true' }),
         status.text,
@@ -42,11 +42,11 @@ export function decisionBox(play: Play): m.Children {
   }
   const { decisions, isOld } = openDecisions(play)
   const next = nextDecision(play.docket, decisions)
-  return m('section.play-decide', { 'aria-label': words.turnBox }, [
+  return m('section.play-decide', { 'aria-label': words.turnPanelLabel }, [
     mainButton(play, next, isOld),
     next && isAt(play.docket, next)
       ? advice(play, next)
-      : m('p.play-leads.quiet', next ? words.leads : isOld ? '' : words.allDecided),
+      : m('p.play-leads.quiet', next ? words.decisionHint : isOld ? '' : words.allDecided),
     m('.play-decide-foot', [
       decisions.length > 1 &&
         m('button.small', { type: 'button', title: words.keyNext, onclick: () => goOn(play) }, [
@@ -69,7 +69,7 @@ function mainButton(play: Play, next: Decision | null, isOld: boolean): m.Childr
   const { table } = play
   const { done, of } = progress(play)
   const isBusy = play.stage === 'pending' && play.doing.wish?.deed.tool === 'end_turn'
-  if (!next && isOld) return m('button.play-next', { type: 'button', disabled: true }, words.looking)
+  if (!next && isOld) return m('button.play-next', { type: 'button', disabled: true }, words.loadingDecisions)
   return m(
     'button.play-next',
     {
@@ -94,13 +94,13 @@ function advice(play: Play, next: Decision): m.Children {
     m('p', [
       m(icon, { control: 'thoughts' }),
       ' ',
-      words.advised(next.tool, next.args),
-      m('span.quiet', ` ${words.because(next.because)}`),
+      words.advice(next.tool, next.args),
+      m('span.quiet', ` ${words.adviceReason(next.because)}`),
     ]),
     m(
       'button.small',
       { type: 'button', disabled: !play.table.mayAct || isUnderWay(play, next), onclick: () => follow(play, next) },
-      [words.doIt, m('kbd', '⏎')],
+      [words.acceptAdvice, m('kbd', '⏎')],
     ),
   ])
 }

@@ -1,9 +1,9 @@
 /** Who waits for an answer: a negotiation that has come rings, says who and how long, and leads to its table. */
 import m from 'mithril'
-import { icon } from '../../ui/icon.ts'
+import { icon } from '../../ui/controls/icon.ts'
+import { ring } from '../../ui/preferences/chime.ts'
 import { playWords as words } from '../../words/play.ts'
 import { askedOf, type Play } from '../seat/play.ts'
-import { ring } from './chime.ts'
 
 /** Those that have rung. */
 const rung = new WeakMap<Play, Set<number>>()
@@ -22,7 +22,7 @@ export function ringing(play: Play): m.Children {
   return waiting.map(({ negotiation_id: id, with_nation, answer_by }) =>
     m('.play-ring', { key: id, role: 'alert' }, [
       m(icon, { control: 'negotiation' }),
-      m('span', words.rings(with_nation, answer_by === undefined ? null : (answer_by - Date.now()) / 1000)),
+      m('span', words.negotiationCall(with_nation, answer_by === undefined ? null : (answer_by - Date.now()) / 1000)),
       m('button.small', { type: 'button', onclick: () => table.open('negotiation', String(id)) }, words.answer),
     ]),
   )

@@ -1,15 +1,15 @@
 /** The keys of a game's page: one table, for the listener and for the overview of keys. Keys of a unit's buttons stand in unit-buttons.ts. */
-import { SCREEN_NAMES, type ScreenName } from '../../screens/names.ts'
+import { SCREEN_NAMES, type ScreenName } from '../../game/screen-names.ts'
+import { undo } from '../../game/undo.ts'
 import { SCREENS } from '../../screens/screens.ts'
 import { playWords as words } from '../../words/play.ts'
 import { xOf, yOf } from '../../world/world.ts'
+import { choicesOf } from '../cards/choices.ts'
 import { placeOf, selectableOn } from '../seat/aim.ts'
 import { type Direction, stepTo } from '../seat/bearing.ts'
 import { accept, cycle, endTurn, goOn, type Play, pointAt, putOff, stepBack, unitShown, wish } from '../seat/play.ts'
-import { undo } from '../seat/undo.ts'
-import { choicesOf } from './choices.ts'
-import { tileInWords } from './describe.ts'
-import { buttonsOf } from './unit-buttons.ts'
+import { tileInWords } from '../seat/tile-text.ts'
+import { buttonsOf } from '../seat/unit-buttons.ts'
 
 /** What of a KeyboardEvent is read. */
 export interface Pressed {

@@ -4,7 +4,7 @@ import { type MapHandle, mapView } from '../../map/map-view.ts'
 import { minimap } from '../../map/minimap.ts'
 import { isSending } from '../seat/aim.ts'
 import { type Play, pointAt, sceneOf } from '../seat/play.ts'
-import { tileInWords } from './describe.ts'
+import { tileInWords } from '../seat/tile-text.ts'
 import { overlayOf } from './overlay.ts'
 
 /** How the table reaches the map once it is there. */

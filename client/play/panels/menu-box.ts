@@ -1,13 +1,13 @@
 /** The page's menu: the lobby, keys, sound, the seat for an agent, figures to take along. */
 import m from 'mithril'
 import type { GameView } from '../../../tools/wire.ts'
+import { figuresText } from '../../game/seat-activity.ts'
 import { connectPanel } from '../../lobby/seats/connect.ts'
 import { download, leaveSeat, sentence } from '../../net/api.ts'
-import { icon } from '../../ui/icon.ts'
-import { figuresText } from '../../watch/agents.ts'
+import { icon } from '../../ui/controls/icon.ts'
+import { isSoundOn, setSound } from '../../ui/preferences/chime.ts'
 import { playWords as words } from '../../words/play.ts'
 import type { Play } from '../seat/play.ts'
-import { isSoundOn, setSound } from './chime.ts'
 import { box } from './popup.ts'
 
 export function menuBox(play: Play): m.Children {

@@ -3,7 +3,7 @@ import type { Overlay, PathStep } from '../../map/renderer.ts'
 import { tileAt } from '../../world/world.ts'
 import { placeOf, strikeZone, targetsOf } from '../seat/aim.ts'
 import { advisedTo, foreseen, type Play, sceneOf } from '../seat/play.ts'
-import { wayTo } from './unit-path.ts'
+import { wayTo } from '../seat/unit-path.ts'
 
 const UNMARKED: Overlay['marks'] = new Map()
 const NO_WAY: readonly PathStep[] = []

@@ -1,11 +1,11 @@
 /** The rail of screens: an icon for each, with how many decisions wait there. */
 import m from 'mithril'
+import { leadOf } from '../../game/decisions.ts'
+import type { ScreenName } from '../../game/screen-names.ts'
 import type { ControlName } from '../../icons/controls.ts'
-import type { ScreenName } from '../../screens/names.ts'
 import { SCREENS } from '../../screens/screens.ts'
-import { icon } from '../../ui/icon.ts'
+import { icon } from '../../ui/controls/icon.ts'
 import { playWords as words } from '../../words/play.ts'
-import { leadOf } from '../seat/decisions.ts'
 import { openDecisions, type Play } from '../seat/play.ts'
 import { railScreens } from './keys.ts'
 

@@ -1,9 +1,9 @@
 /** A screen slid over the map: loaded when first opened; the keyboard goes into it, and back to where it was when it closes. */
 import m from 'mithril'
-import type { ScreenName } from '../../screens/names.ts'
+import type { ScreenName } from '../../game/screen-names.ts'
 import type { ScreenAttrs } from '../../screens/screen.ts'
 import { SCREENS } from '../../screens/screens.ts'
-import { icon } from '../../ui/icon.ts'
+import { icon } from '../../ui/controls/icon.ts'
 import { playWords as words } from '../../words/play.ts'
 import type { Play } from '../seat/play.ts'
 import { holdKeys } from './held-keys.ts'

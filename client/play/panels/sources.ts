@@ -1,7 +1,7 @@
 /** How a yield comes about: what opens under the figures of the top bar. */
 import m from 'mithril'
-import { typed } from '../../ui/fields.ts'
-import { signed } from '../../ui/figures.ts'
+import { typed } from '../../ui/controls/fields.ts'
+import { signed } from '../../ui/controls/figures.ts'
 import { playWords as words } from '../../words/play.ts'
 import { type Play, wish } from '../seat/play.ts'
 import { box } from './popup.ts'
@@ -63,5 +63,5 @@ const table = (rows: Record<string, number>, total: number): m.Children =>
         .filter(([, n]) => n !== 0)
         .map(([name, n]) => m('tr', { key: name }, [m('th', { scope: 'row' }, words.source(name)), m('td', signed(n))])),
     ),
-    m('tfoot', m('tr', [m('th', { scope: 'row' }, words.inAll), m('td', signed(total))])),
+    m('tfoot', m('tr', [m('th', { scope: 'row' }, words.totalPerTurn), m('td', signed(total))])),
   ])

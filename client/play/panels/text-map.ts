@@ -4,7 +4,7 @@ import { playWords as words } from '../../words/play.ts'
 import { tileAt, xOf, yOf } from '../../world/world.ts'
 import { placeOf } from '../seat/aim.ts'
 import { type Play, pointAt } from '../seat/play.ts'
-import { tileInWords } from './describe.ts'
+import { tileInWords } from '../seat/tile-text.ts'
 import { box } from './popup.ts'
 
 /** Tiles to each side. */

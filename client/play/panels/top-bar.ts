@@ -1,8 +1,8 @@
 /** The line above the map: who one is, the yields, research, the turn and its clock, the connection, the menu. */
 import m from 'mithril'
 import type { ControlName } from '../../icons/controls.ts'
-import { rounded, signed } from '../../ui/figures.ts'
-import { icon } from '../../ui/icon.ts'
+import { rounded, signed } from '../../ui/controls/figures.ts'
+import { icon } from '../../ui/controls/icon.ts'
 import { playWords as words } from '../../words/play.ts'
 import { briefingOf, type Play, type Popover } from '../seat/play.ts'
 import { clockOf, yearOf } from './status.ts'

@@ -1,7 +1,8 @@
 /** What came of a deed, in a sentence: for the card and the live region. */
+
+import type { Deed } from '../../game/call-data.ts'
+import type { Result } from '../../game/page-context.ts'
 import { playWords as words } from '../../words/play.ts'
-import type { Deed } from './call-data.ts'
-import type { Result } from './page-context.ts'
 
 type Fight = Result<'attack'> & { happened?: string[] }
 /** Cities by id as they were before the deed. */
@@ -9,7 +10,7 @@ type Cities = ReadonlyMap<number, { name: string }>
 
 function blastInWords({ units_killed, cities, fallout }: NonNullable<Fight['blast']>, before: Cities): string {
   const towns = cities.map(({ city_id, citizens, health, destroyed }) => {
-    const name = before.get(city_id)?.name ?? words.aCity
+    const name = before.get(city_id)?.name ?? words.unknownCity
     return destroyed ? words.blastCityGone(name) : words.blastCityHit(name, citizens, health)
   })
   return [words.blastKilled(units_killed), ...towns, ...(fallout > 0 ? [words.fallout(fallout)] : [])].join(' ')
@@ -18,8 +19,8 @@ function blastInWords({ units_killed, cities, fallout }: NonNullable<Fight['blas
 function fightInWords(fight: Fight, before: Cities): string {
   // The weapon itself is no attacker that died.
   if (fight.blast) return blastInWords(fight.blast, before)
-  const parts = fight.damage_to_defender > 0 ? [words.hit(fight.damage_to_defender)] : []
-  if (fight.damage_to_attacker > 0) parts.push(words.lost(fight.damage_to_attacker))
+  const parts = fight.damage_to_defender > 0 ? [words.damageDone(fight.damage_to_defender)] : []
+  if (fight.damage_to_attacker > 0) parts.push(words.damageTaken(fight.damage_to_attacker))
   if (fight.captured_city !== undefined) parts.push(words.cityTaken)
   else if (fight.city_destroyed) parts.push(words.cityDestroyed)
   else if (fight.captured_unit !== undefined) parts.push(words.unitCaptured)
@@ -30,14 +31,16 @@ function fightInWords(fight: Fight, before: Cities): string {
 }
 
 function sweepInWords({ interceptor, fought, damage_to_interceptor, damage_to_sweeper }: Result<'air_sweep'>): string {
-  if (!interceptor) return words.nobodyRose
-  return fought ? words.swept(interceptor, damage_to_interceptor, damage_to_sweeper) : words.drewOut(interceptor)
+  if (!interceptor) return words.noInterceptor
+  return fought
+    ? words.interceptorFought(interceptor, damage_to_interceptor, damage_to_sweeper)
+    : words.interceptorDrawnOut(interceptor)
 }
 
 /** What an act of a unit has given; nothing for what is seen on the map. */
 function givenInWords(given: Result<'unit_action'>): string[] {
   const { gold, science, production, building, influence, influence_gained, opinion, improvement, religion, followers } = given
-  const { gave } = words
+  const { abilityResult: gave } = words
   if (given.done === false) return [words.nothingDone]
   const said = [
     gold && words.gotGold(gold),

@@ -1,10 +1,10 @@
 /** What pointing at a tile means, as things stand: to look, to show the way or the fight, to go, to strike. Pure: it reads, and says what is wished. */
-import { wrapX } from '../../map/geometry.ts'
+
+import type { Aim, Deed } from '../../game/call-data.ts'
+import type { Result, Selection } from '../../game/page-context.ts'
+import { wrapX } from '../../world/geometry.ts'
 import { cityOn, distanceOf, unitsOn } from '../../world/selectors.ts'
 import { tileAt, type World, xOf, yOf } from '../../world/world.ts'
-import type { Deed } from './call-data.ts'
-import type { Aim } from './machine.ts'
-import type { Result, Selection } from './page-context.ts'
 
 export type UnitDetails = Result<'get_unit'>
 

@@ -1,14 +1,11 @@
 /** What the player is about, from looking to acting: one state machine. It knows neither page nor server; `perform` is given to it. */
 import { assign, fromPromise, setup } from 'xstate'
+import type { Aim, Deed } from '../../game/call-data.ts'
+import type { Selection } from '../../game/page-context.ts'
+import { type Refused, refusedBy } from '../../game/refusal.ts'
 import { playWords } from '../../words/play.ts'
-import type { Deed } from './call-data.ts'
-import type { Selection } from './page-context.ts'
-import { type Refused, refusedBy } from './refusal.ts'
 
 const words = playWords.machine
-
-/** What a click on the map, or a choice on the card, would do; `improve`, `promote` and `upgrade` choose from a list. */
-export type Aim = 'move' | 'attack' | 'sweep' | 'drop' | 'bombard' | 'improve' | 'promote' | 'upgrade'
 
 /** Asked before a deed that cannot be taken back. */
 export interface Question {
@@ -63,7 +60,7 @@ export const playMachine = setup({
   types: { context: {} as Doing, events: {} as Act },
   actors: {
     /** Carries a deed out; throws the server's error where it is refused. */
-    perform: fromPromise<unknown, Deed>(() => Promise.reject(new Error(words.nobodyCarriesItOut))),
+    perform: fromPromise<unknown, Deed>(() => Promise.reject(new Error(words.notCarriedOut))),
   },
 }).createMachine({
   id: 'play',

@@ -1,15 +1,7 @@
 /** One person at a table: what is selected, aimed, shown and open, and what keys and pointers do with it. */
 import m from 'mithril'
 import { createActor, fromPromise } from 'xstate'
-import { isPassing } from '../../net/api.ts'
-import type { ScreenName } from '../../screens/names.ts'
-import { SCREENS } from '../../screens/screens.ts'
-import { type Agents, noAgents } from '../../watch/agents.ts'
-import { playWords as words } from '../../words/play.ts'
-import { tileAt, xOf, yOf } from '../../world/world.ts'
-import { outcomeOf } from './act-outcome.ts'
-import { deedAt, meaningOf, nextOn, type Pointing, placeOf, type Scene, type UnitDetails } from './aim.ts'
-import { type Deed, perform, proposed } from './call-data.ts'
+import { type Deed, perform, proposed } from '../../game/call-data.ts'
 import {
   type Decision,
   type Docket,
@@ -24,12 +16,19 @@ import {
   settle,
   waitWith,
   withNews,
-} from './decisions.ts'
+} from '../../game/decisions.ts'
+import type { Answer, Args, Result, Selection } from '../../game/page-context.ts'
+import type { ScreenName } from '../../game/screen-names.ts'
+import { type Agents, noAgents } from '../../game/seat-activity.ts'
+import type { RealTable } from '../../game/server-context.ts'
+import { dropUndos } from '../../game/undo.ts'
+import { isPassing } from '../../net/api.ts'
+import { SCREENS } from '../../screens/screens.ts'
+import { tileAt, xOf, yOf } from '../../world/world.ts'
+import { outcomeOf } from './act-outcome.ts'
+import { deedAt, meaningOf, nextOn, type Pointing, placeOf, type Scene, type UnitDetails } from './aim.ts'
 import { type Act, type Doing, isSameDeed, playMachine } from './machine.ts'
-import type { Answer, Args, Result, Selection } from './page-context.ts'
 import { wishOf } from './questions.ts'
-import type { RealTable } from './server-table.ts'
-import { dropUndos } from './undo.ts'
 
 /** What is said stands so long. */
 const SAID_MS = 9000
@@ -345,5 +344,3 @@ export const progress = (play: Play): { done: number; of: number } => {
   const { decisions, more } = openDecisions(play)
   return progressOf(play.docket, decisions, more)
 }
-
-export const wordsOfDecision = (decision: Decision): string => words.decision(decision.what)

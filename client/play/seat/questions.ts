@@ -1,10 +1,11 @@
 /** What is asked before a deed that cannot be taken back: war, razing, disbanding, nuclear weapons. Nothing else is. */
+
+import type { Deed } from '../../game/call-data.ts'
+import type { Result } from '../../game/page-context.ts'
 import { playWords as words } from '../../words/play.ts'
 import type { World } from '../../world/world.ts'
 import type { UnitDetails } from './aim.ts'
-import type { Deed } from './call-data.ts'
 import type { Question, Wish } from './machine.ts'
-import type { Result } from './page-context.ts'
 
 /** What is known of the deed beside the world. */
 export interface Known {

@@ -1,8 +1,8 @@
 /** The chronicle: all that happened as far as the viewer knows, in pages, filtered, searched, with ways to the map. */
 import m from 'mithril'
+import type { Result, Table } from '../../game/page-context.ts'
 import { sentence } from '../../net/api.ts'
-import type { Result, Table } from '../../play/seat/page-context.ts'
-import { filters } from '../../ui/filters.ts'
+import { filters } from '../../ui/controls/filters.ts'
 import { chronicleWords as words } from '../../words/relations/chronicle.ts'
 import { answered, placeLink, playerLink, playersOnly, youAre } from '../relations/parts.ts'
 import type { ScreenAttrs } from '../screen.ts'

@@ -1,5 +1,5 @@
 /** Events by what they are about, by whom, by their words and by turn. */
-import type { Result } from '../../play/seat/page-context.ts'
+import type { Result } from '../../game/page-context.ts'
 
 /** One event as get_events tells it, whatever its kind. */
 export interface Told {

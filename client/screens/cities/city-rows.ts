@@ -1,5 +1,5 @@
 /** Rows of the table of cities: what is shown and by what it is sorted. */
-import type { Result } from '../../play/seat/page-context.ts'
+import type { Result } from '../../game/page-context.ts'
 import { STATS, type Stat } from '../realm/figures.ts'
 import { turnsCell } from '../realm/sorting.ts'
 

@@ -1,12 +1,12 @@
 /** One city-state: influence, what it asks and gives, and the dealings with it. */
 import m from 'mithril'
-import type { Table } from '../../play/seat/page-context.ts'
-import { signed } from '../../ui/figures.ts'
-import { ruleLink } from '../../ui/rule-link.ts'
+import type { Table } from '../../game/page-context.ts'
+import { signed } from '../../ui/controls/figures.ts'
 import { cityStateWords as words } from '../../words/relations/city-states.ts'
 import { sharedWords } from '../../words/relations/shared.ts'
 import { effectText } from '../relations/effect-text.ts'
 import { badge, block, colorsOf, fact, nationLink, placeLink, playerLink, youAre } from '../relations/parts.ts'
+import { ruleLink } from '../relations/rule-link.ts'
 import { dealings } from './dealings.ts'
 import { type CityState, scaleOf } from './influence.ts'
 

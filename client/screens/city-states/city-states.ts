@@ -1,6 +1,6 @@
 /** The screen of city-states: how one stands with each, and what may be done for it or against it. */
 import m from 'mithril'
-import type { Table } from '../../play/seat/page-context.ts'
+import type { Table } from '../../game/page-context.ts'
 import { cityStateWords as words } from '../../words/relations/city-states.ts'
 import { answered, badge, beside, choiceRow, colorsOf, playersOnly } from '../relations/parts.ts'
 import type { ScreenAttrs } from '../screen.ts'

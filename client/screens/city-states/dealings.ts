@@ -1,8 +1,8 @@
 /** Gifts, protection, tribute, annexation, war and peace with a city-state. */
 import m from 'mithril'
-import type { Args, Table } from '../../play/seat/page-context.ts'
+import type { Args, Table } from '../../game/page-context.ts'
 import { cityStateWords as words } from '../../words/relations/city-states.ts'
-import { actButton } from '../relations/act.ts'
+import { actButton } from '../relations/action-button.ts'
 import { block, nameOf, youAre } from '../relations/parts.ts'
 import { type CityState, soldiersOn } from './influence.ts'
 

@@ -1,5 +1,5 @@
 /** How far influence with a city-state goes, and what may be given to it. */
-import type { Result, Table } from '../../play/seat/page-context.ts'
+import type { Result, Table } from '../../game/page-context.ts'
 import { tileAt, type World } from '../../world/world.ts'
 
 export type CityState = Result<'get_city_states'>['city_states'][number]

@@ -1,11 +1,11 @@
 /** What stands in a city, with what it yields and what its sale brings. */
 import m from 'mithril'
-import { ask } from '../../ui/confirm.ts'
-import { icon } from '../../ui/icon.ts'
+import { icon } from '../../ui/controls/icon.ts'
+import { ask } from '../../ui/feedback/confirm.ts'
 import { cityWords as words } from '../../words/realm/city.ts'
 import { realmWords } from '../../words/realm/shared.ts'
-import { refusal } from '../realm/deeds.ts'
 import { entryLink, yieldChips } from '../realm/figures.ts'
+import { refusal } from '../realm/screen-actions.ts'
 import type { PartAttrs } from './part.ts'
 
 export const buildingsPanel: m.Component<PartAttrs> = {

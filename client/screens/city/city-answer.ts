@@ -1,5 +1,5 @@
 /** What get_city answers of a city of one's own, with reasons. */
-import type { Answer, Result, Table } from '../../play/seat/page-context.ts'
+import type { Answer, Result, Table } from '../../game/page-context.ts'
 
 export type City = Result<'get_city'>
 export type Offer = NonNullable<City['can_make']>[number]

@@ -1,5 +1,5 @@
 /** How a tile of a city's land looks and is called. */
-import type { Table } from '../../play/seat/page-context.ts'
+import type { Table } from '../../game/page-context.ts'
 import { realmWords } from '../../words/realm/shared.ts'
 import { type Amounts, STATS } from '../realm/figures.ts'
 

@@ -1,9 +1,9 @@
 /** How a city grows: its food and the next citizen, its culture and the next tile; what its citizens care for. */
 import m from 'mithril'
-import { offerUndo } from '../../play/seat/undo.ts'
-import { bar } from '../../ui/bar.ts'
+import { offerUndo } from '../../game/undo.ts'
+import { bar } from '../../ui/controls/bar.ts'
 import { cityWords as words } from '../../words/realm/city.ts'
-import { refusal } from '../realm/deeds.ts'
+import { refusal } from '../realm/screen-actions.ts'
 import type { PartAttrs } from './part.ts'
 
 /** Turns until `needed` is there; -1 never. */

@@ -1,5 +1,5 @@
 /** Where the tiles around a city stand in the drawing of its land. */
-import { neighbour } from '../../map/geometry.ts'
+import { neighbour } from '../../world/geometry.ts'
 
 type Size = { width: number; height: number }
 

@@ -1,5 +1,5 @@
 /** How a queue of production changes, and which calls set it back. */
-import type { Deed } from '../../play/seat/call-data.ts'
+import type { Deed } from '../../game/call-data.ts'
 
 /** With the item of one place at another. */
 export function moved<T>(items: readonly T[], from: number, to: number): T[] {

@@ -1,10 +1,10 @@
 /** Citizens that work as specialists in a city's buildings. */
 import m from 'mithril'
-import { offerUndo } from '../../play/seat/undo.ts'
-import { icon } from '../../ui/icon.ts'
+import { offerUndo } from '../../game/undo.ts'
+import { icon } from '../../ui/controls/icon.ts'
 import { cityWords as words } from '../../words/realm/city.ts'
-import { refusal } from '../realm/deeds.ts'
 import { entryLink, yieldChips } from '../realm/figures.ts'
+import { refusal } from '../realm/screen-actions.ts'
 import type { City } from './city-answer.ts'
 import type { PartAttrs } from './part.ts'
 

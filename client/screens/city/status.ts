@@ -1,11 +1,11 @@
 /** A city's name and fate: renamed, annexed, razed, given back; and its shot at an enemy. */
 import m from 'mithril'
-import type { Args } from '../../play/seat/page-context.ts'
-import { ask } from '../../ui/confirm.ts'
-import { icon } from '../../ui/icon.ts'
+import type { Args } from '../../game/page-context.ts'
+import { icon } from '../../ui/controls/icon.ts'
+import { ask } from '../../ui/feedback/confirm.ts'
 import { cityWords as words } from '../../words/realm/city.ts'
 import { realmWords } from '../../words/realm/shared.ts'
-import { refusal } from '../realm/deeds.ts'
+import { refusal } from '../realm/screen-actions.ts'
 import type { PartAttrs } from './part.ts'
 
 type Status = Args<'city_status'>['status']

@@ -1,7 +1,7 @@
 /** What a city brings a turn, each yield with all that it comes from. */
 import m from 'mithril'
-import { rounded, signed } from '../../ui/figures.ts'
-import { icon } from '../../ui/icon.ts'
+import { rounded, signed } from '../../ui/controls/figures.ts'
+import { icon } from '../../ui/controls/icon.ts'
 import { cityWords as words } from '../../words/realm/city.ts'
 import { realmWords } from '../../words/realm/shared.ts'
 import { STATS, type Stat } from '../realm/figures.ts'

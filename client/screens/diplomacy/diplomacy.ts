@@ -1,6 +1,6 @@
 /** The screen of all civilizations that were met, and of the one that was chosen. */
 import m from 'mithril'
-import type { Table } from '../../play/seat/page-context.ts'
+import type { Table } from '../../game/page-context.ts'
 import { diplomacyWords as words } from '../../words/relations/diplomacy.ts'
 import { answered, badge, beside, choiceRow, colorsOf, playersOnly } from '../relations/parts.ts'
 import type { ScreenAttrs } from '../screen.ts'

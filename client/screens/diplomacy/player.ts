@@ -1,12 +1,12 @@
 /** One civilization: how it stands to the viewer and to others, and what may be done about it. */
 import m from 'mithril'
-import type { Table } from '../../play/seat/page-context.ts'
-import { signed } from '../../ui/figures.ts'
-import { ruleLink } from '../../ui/rule-link.ts'
+import type { Table } from '../../game/page-context.ts'
+import { signed } from '../../ui/controls/figures.ts'
 import { diplomacyWords as words } from '../../words/relations/diplomacy.ts'
 import { sharedWords } from '../../words/relations/shared.ts'
-import { actButton } from '../relations/act.ts'
+import { actButton } from '../relations/action-button.ts'
 import { badge, block, colorsOf, fact, nationLink, placeLink } from '../relations/parts.ts'
+import { ruleLink } from '../relations/rule-link.ts'
 import { alliesOf, bondsOf, type Exchange, holdings, opinionAt, type Player, type Relation, warLines } from './relations.ts'
 import { thread } from './thread.ts'
 
@@ -59,8 +59,8 @@ function actions(table: Table, player: Player, relation: Relation, open: Exchang
       }),
     !isWar &&
       m(actButton, {
-        label: words.war_,
-        name: `${words.war_} ${nation}`,
+        label: words.declareWar,
+        name: `${words.declareWar} ${nation}`,
         kind: 'danger',
         off: whyNot(relation, 'declare_war'),
         question: async () => {

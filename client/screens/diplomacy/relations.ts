@@ -1,5 +1,5 @@
 /** What is made of the answers about others: who stands first, what holds until when, who said what. */
-import type { Result } from '../../play/seat/page-context.ts'
+import type { Result } from '../../game/page-context.ts'
 import { diplomacyWords as words } from '../../words/relations/diplomacy.ts'
 
 export type Relation = Result<'get_diplomacy'>['relations'][number]

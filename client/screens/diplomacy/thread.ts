@@ -1,8 +1,8 @@
 /** What was said between two players, and room to say more. */
 import m from 'mithril'
-import type { Table } from '../../play/seat/page-context.ts'
+import type { Table } from '../../game/page-context.ts'
 import { diplomacyWords as words } from '../../words/relations/diplomacy.ts'
-import { actButton } from '../relations/act.ts'
+import { actButton } from '../relations/action-button.ts'
 import { answered, youAre } from '../relations/parts.ts'
 import { threadOf } from './relations.ts'
 

@@ -1,6 +1,6 @@
 /** What each city brings a turn. */
 import m from 'mithril'
-import type { Result, Table } from '../../play/seat/page-context.ts'
+import type { Result, Table } from '../../game/page-context.ts'
 import { empireWords as words } from '../../words/relations/empire.ts'
 
 type City = Extract<Result<'get_cities'>['cities'][number], { food_per_turn: number }>

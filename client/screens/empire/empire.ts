@@ -1,12 +1,12 @@
 /** The screen of one's own empire: what comes in and goes out, by source; happiness, resources, units, cities. */
 import m from 'mithril'
-import type { Table } from '../../play/seat/page-context.ts'
-import { bar } from '../../ui/bar.ts'
-import { signed } from '../../ui/figures.ts'
-import { ruleLink } from '../../ui/rule-link.ts'
+import type { Table } from '../../game/page-context.ts'
+import { bar } from '../../ui/controls/bar.ts'
+import { signed } from '../../ui/controls/figures.ts'
 import { empireWords as words } from '../../words/relations/empire.ts'
-import { actButton } from '../relations/act.ts'
+import { actButton } from '../relations/action-button.ts'
 import { answered, fact, playersOnly } from '../relations/parts.ts'
+import { ruleLink } from '../relations/rule-link.ts'
 import type { ScreenAttrs } from '../screen.ts'
 import { cityTable } from './city-table.ts'
 import { resourceTable } from './resource-table.ts'
@@ -142,9 +142,9 @@ function happiness(empire: Empire): m.Children {
     m('p', words.happinessIs(now)),
     next !== undefined && m('p', words.happinessNext(signed(next))),
     sources(from, words.happinessSources, Math.round(sum)),
-    m('h4', words.golden),
+    m('h4', words.goldenAgeTitle),
     golden > 0 && m('p.is-good', words.goldenNow(golden)),
-    bar(words.golden, empire.golden_age_points, empire.golden_age_needs),
+    bar(words.goldenAgeTitle, empire.golden_age_points, empire.golden_age_needs),
     m('p', words.goldenPoints(empire.golden_age_points, empire.golden_age_needs)),
   )
 }
@@ -160,7 +160,7 @@ const supply = ({ units, unit_supply }: Empire): m.Children =>
 
 const oneMore = ({ one_more_city: more }: Empire): m.Children =>
   card(
-    words.oneMore,
+    words.nextCityTitle,
     '',
     m('dl', [
       fact(words.policy, words.rises(more.next_policy.now, more.next_policy.after)),

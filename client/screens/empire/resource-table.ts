@@ -1,10 +1,10 @@
 /** Resources with where they come from and what uses them. */
 import m from 'mithril'
-import type { Table } from '../../play/seat/page-context.ts'
-import { signed } from '../../ui/figures.ts'
-import { ruleLink } from '../../ui/rule-link.ts'
+import type { Table } from '../../game/page-context.ts'
+import { signed } from '../../ui/controls/figures.ts'
 import { empireWords as words } from '../../words/relations/empire.ts'
 import { fact } from '../relations/parts.ts'
+import { ruleLink } from '../relations/rule-link.ts'
 import { type Empire, resourceRows } from './sources.ts'
 
 const COLUMNS = ['left', 'own', 'city_states', 'bought', 'sold', 'units'] as const

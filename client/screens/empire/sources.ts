@@ -1,5 +1,5 @@
 /** Where figures of an empire come from, in the order in which they are read. */
-import type { Result } from '../../play/seat/page-context.ts'
+import type { Result } from '../../game/page-context.ts'
 
 export type Empire = Result<'get_empire'>
 

@@ -1,7 +1,7 @@
 /** A chapter of the rulebook. */
 import { marked } from 'marked'
 import m from 'mithril'
-import type { Result, Table } from '../../play/seat/page-context.ts'
+import type { Result, Table } from '../../game/page-context.ts'
 
 type Section = NonNullable<Result<'get_rules'>['sections']>[number]
 

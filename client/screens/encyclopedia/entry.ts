@@ -1,11 +1,11 @@
 /** The page of one thing of the rules. */
 import m from 'mithril'
-import type { Table } from '../../play/seat/page-context.ts'
-import { icon } from '../../ui/icon.ts'
-import { ruleLink } from '../../ui/rule-link.ts'
+import type { Table } from '../../game/page-context.ts'
+import { icon } from '../../ui/controls/icon.ts'
 import { encyclopediaWords as words } from '../../words/relations/encyclopedia.ts'
 import { effectText } from '../relations/effect-text.ts'
 import { block, fact } from '../relations/parts.ts'
+import { ruleLink } from '../relations/rule-link.ts'
 import { type Entry, type Field, fieldName, figureText, sortedFields } from './fields.ts'
 import { hintOf } from './icon-hint.ts'
 

@@ -1,5 +1,5 @@
 /** An entry of the rules sorted for reading: figures, what it takes, what it does, and what names it. */
-import type { Result } from '../../play/seat/page-context.ts'
+import type { Result } from '../../game/page-context.ts'
 
 export type Entry = Result<'get_rules'>['entries'][number]
 type Value = unknown

@@ -1,6 +1,6 @@
 /** Every name of the rules that a game is played by, read once. */
 import m from 'mithril'
-import type { Table } from '../../play/seat/page-context.ts'
+import type { Table } from '../../game/page-context.ts'
 import type { Named } from './search.ts'
 
 export interface Names {

@@ -1,12 +1,12 @@
 /** Great people: how near each is and why, the one to be chosen freely, those on the map. */
 import m from 'mithril'
-import type { Result, Table } from '../../play/seat/page-context.ts'
-import { bar } from '../../ui/bar.ts'
-import { ask } from '../../ui/confirm.ts'
-import { icon } from '../../ui/icon.ts'
+import type { Result, Table } from '../../game/page-context.ts'
+import { bar } from '../../ui/controls/bar.ts'
+import { icon } from '../../ui/controls/icon.ts'
+import { ask } from '../../ui/feedback/confirm.ts'
 import { greatPeopleWords as words } from '../../words/realm/great-people.ts'
-import { type Doer, makeDoer, refusal } from '../realm/deeds.ts'
 import { entryLink, lookOnly, whenHere } from '../realm/figures.ts'
+import { type Doer, makeDoer, refusal } from '../realm/screen-actions.ts'
 import type { ScreenAttrs } from '../screen.ts'
 import { deedsOf, nearestFirst, type Person, sourcesOf } from './person-rows.ts'
 

@@ -1,6 +1,6 @@
 /** Great people on their way, the nearest first. */
-import { abilitiesOf } from '../../play/seat/abilities.ts'
-import type { Result } from '../../play/seat/page-context.ts'
+import { abilitiesOf } from '../../game/abilities.ts'
+import type { Result } from '../../game/page-context.ts'
 
 type Answer = Result<'get_great_people'>
 export type Person = Answer['people'][number]

@@ -1,9 +1,9 @@
 /** Puts a deal together: what each side gives, what binds both, and whether the rules allow it. */
 import m from 'mithril'
+import type { Table } from '../../game/page-context.ts'
 import { sentence } from '../../net/api.ts'
-import type { Table } from '../../play/seat/page-context.ts'
 import { negotiationWords as words } from '../../words/relations/negotiation.ts'
-import { actButton } from '../relations/act.ts'
+import { actButton } from '../relations/action-button.ts'
 import { block } from '../relations/parts.ts'
 import { ASKED_AS, type Draft, dealArgs, emptyDraft, faultsOf, MUTUAL, MUTUAL_WORDS, type Side, type Trade } from './deal.ts'
 import { sideForm } from './side-form.ts'
@@ -133,7 +133,7 @@ async function send(
 function verdict(faults: readonly string[], refusal: string | null, isChecking: boolean): m.Children {
   if (faults.length > 0) return m('span.rel-note', faults.join(' '))
   if (isChecking) return m('span.rel-note', words.checking)
-  return refusal === null ? m('span.is-good', `✓ ${words.fine}`) : m('span.is-bad', `✗ ${refusal}`)
+  return refusal === null ? m('span.is-good', `✓ ${words.allowed}`) : m('span.is-bad', `✗ ${refusal}`)
 }
 
 /** Treaties that bind both. */

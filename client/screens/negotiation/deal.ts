@@ -1,5 +1,5 @@
 /** A deal while it is put together, what stands against it, and the arguments it is sent as. */
-import type { Args, Result } from '../../play/seat/page-context.ts'
+import type { Args, Result } from '../../game/page-context.ts'
 import { negotiationWords as words } from '../../words/relations/negotiation.ts'
 
 export type Terms = NonNullable<Args<'open_negotiation'>['give']>

@@ -1,8 +1,8 @@
 /** One negotiation on the table: what is proposed, until when, what was said, and the answers. */
 import m from 'mithril'
-import type { Args, Table } from '../../play/seat/page-context.ts'
+import type { Args, Table } from '../../game/page-context.ts'
 import { negotiationWords as words } from '../../words/relations/negotiation.ts'
-import { actButton } from '../relations/act.ts'
+import { actButton } from '../relations/action-button.ts'
 import { countdown } from '../relations/countdown.ts'
 import { badge, block, colorsOf } from '../relations/parts.ts'
 import type { Exchange } from './deal.ts'

@@ -1,13 +1,13 @@
 /** The screen of deals: those that are open, the one that is put together, those that were settled. */
 import m from 'mithril'
-import type { Result, Table } from '../../play/seat/page-context.ts'
+import type { Result, Table } from '../../game/page-context.ts'
 import { negotiationWords as words } from '../../words/relations/negotiation.ts'
 import { answered, badge, beside, choiceRow, colorsOf, playersOnly } from '../relations/parts.ts'
 import type { ScreenAttrs } from '../screen.ts'
+import { openedOn } from './about.ts'
 import { builder } from './builder.ts'
 import { type Draft, draftOf, type Exchange, emptyDraft, inOrder } from './deal.ts'
 import { exchangePage } from './exchange.ts'
-import { openedOn } from './opened-on.ts'
 import { dealLine } from './terms-view.ts'
 
 type Relation = Result<'get_diplomacy'>['relations'][number]

@@ -1,9 +1,9 @@
 /** A deal as it lies on the table: what goes each way. */
 import m from 'mithril'
-import type { Table } from '../../play/seat/page-context.ts'
-import { ruleLink } from '../../ui/rule-link.ts'
+import type { Table } from '../../game/page-context.ts'
 import { negotiationWords as words } from '../../words/relations/negotiation.ts'
 import { nameOf } from '../relations/parts.ts'
+import { ruleLink } from '../relations/rule-link.ts'
 import { type Exchange, MUTUAL_WORDS, mutualOf, type Names, phrasesOf } from './deal.ts'
 
 export const namesIn = (table: Table): Names => ({

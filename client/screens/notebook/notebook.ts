@@ -1,8 +1,8 @@
 /** The private notebook, which others who share the seat may write to as well, and remarks for spectators. */
 import m from 'mithril'
-import type { Table } from '../../play/seat/page-context.ts'
+import type { Table } from '../../game/page-context.ts'
 import { notebookWords as words } from '../../words/relations/notebook.ts'
-import { actButton } from '../relations/act.ts'
+import { actButton } from '../relations/action-button.ts'
 import { answered, block, playersOnly } from '../relations/parts.ts'
 import type { ScreenAttrs } from '../screen.ts'
 import { afterRead, both, isBehind, isDirty, type NotesDraft } from './draft.ts'

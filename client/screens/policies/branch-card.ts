@@ -1,6 +1,6 @@
 /** One branch of policies: what opens it, its little tree, what comes with the last. */
 import m from 'mithril'
-import { icon } from '../../ui/icon.ts'
+import { icon } from '../../ui/controls/icon.ts'
 import { policiesWords as words } from '../../words/realm/policies.ts'
 import { type Branch, type Place, type Policy, treeOf } from './policy-layout.ts'
 

@@ -1,5 +1,5 @@
 /** Where the policies of a branch stand in its little tree. */
-import type { Result } from '../../play/seat/page-context.ts'
+import type { Result } from '../../game/page-context.ts'
 
 export type Branch = Result<'get_policies'>['branches'][number]
 export type Policy = Branch['policies'][number]

@@ -1,10 +1,10 @@
 /** Yields, figures, links and answers on their way, as all screens of a realm show them. */
 import m from 'mithril'
+import type { Answer, Table } from '../../game/page-context.ts'
 import type { ControlName } from '../../icons/controls.ts'
 import type { ThingHint } from '../../icons/things.ts'
-import type { Answer, Table } from '../../play/seat/page-context.ts'
-import { rounded, signed } from '../../ui/figures.ts'
-import { icon } from '../../ui/icon.ts'
+import { rounded, signed } from '../../ui/controls/figures.ts'
+import { icon } from '../../ui/controls/icon.ts'
 import { realmWords as words } from '../../words/realm/shared.ts'
 
 /** In the order in which they are shown. */

@@ -1,5 +1,5 @@
 /** Answers that come in pages, put together for a view. */
-import type { Answer, Args, Result, Table } from '../../play/seat/page-context.ts'
+import type { Answer, Args, Result, Table } from '../../game/page-context.ts'
 
 /** Tools that list, with the list's name. */
 interface Lists {

@@ -1,7 +1,7 @@
 /** Heads of a sortable table. */
 import m from 'mithril'
 import type { ControlName } from '../../icons/controls.ts'
-import { icon } from '../../ui/icon.ts'
+import { icon } from '../../ui/controls/icon.ts'
 import { realmWords as words } from '../../words/realm/shared.ts'
 import { type Order, turned } from './sorting.ts'
 

@@ -1,10 +1,10 @@
 /** Takes back the newest of what revealed nothing, for as long as that is offered. */
 import m from 'mithril'
-import type { Table } from '../../play/seat/page-context.ts'
-import { undo, undosOf } from '../../play/seat/undo.ts'
-import { icon } from '../../ui/icon.ts'
+import type { Table } from '../../game/page-context.ts'
+import { undo, undosOf } from '../../game/undo.ts'
+import { icon } from '../../ui/controls/icon.ts'
 import { realmWords as words } from '../../words/realm/shared.ts'
-import type { Doer } from './deeds.ts'
+import type { Doer } from './screen-actions.ts'
 
 /** What it takes back is in its title; without an offer it keeps its room. */
 export function undoButton(table: Table, doer: Doer): m.Vnode {

@@ -1,8 +1,8 @@
 /** Sentences of the rules, as their files have them, made readable: names in brackets become links, conditions are set apart. */
 import m from 'mithril'
-import type { Table } from '../../play/seat/page-context.ts'
-import { ruleLink } from '../../ui/rule-link.ts'
-import { type Piece, piecesOf } from './pieces.ts'
+import type { Table } from '../../game/page-context.ts'
+import { type Piece, piecesOf } from './effect-pieces.ts'
+import { ruleLink } from './rule-link.ts'
 
 const IS_FIGURE = /^[+−-]?\d/
 

@@ -1,7 +1,7 @@
 /** Small parts that these screens are made of. */
 import m from 'mithril'
+import type { Answer, Table } from '../../game/page-context.ts'
 import { sentence } from '../../net/api.ts'
-import type { Answer, Table } from '../../play/seat/page-context.ts'
 import { sharedWords as words } from '../../words/relations/shared.ts'
 
 /** What an answer shows: room for it while it is asked for, what went wrong, or itself. */

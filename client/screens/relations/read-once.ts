@@ -1,7 +1,7 @@
 /** Reads what never changes within a game once, and keeps it while the page lives. */
 import m from 'mithril'
+import type { Args, Result, Table, ToolName } from '../../game/page-context.ts'
 import { sentence } from '../../net/api.ts'
-import type { Args, Result, Table, ToolName } from '../../play/seat/page-context.ts'
 
 interface Once<T> {
   value: T | null

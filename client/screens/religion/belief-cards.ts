@@ -1,7 +1,7 @@
 /** Beliefs to choose from, by kind. */
 import m from 'mithril'
-import type { Result } from '../../play/seat/page-context.ts'
-import { icon } from '../../ui/icon.ts'
+import type { Result } from '../../game/page-context.ts'
+import { icon } from '../../ui/controls/icon.ts'
 import { religionWords as words } from '../../words/realm/religion.ts'
 import { effectText } from '../realm/figures.ts'
 

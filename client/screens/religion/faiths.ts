@@ -1,11 +1,11 @@
 /** The religions of the world, what people believe, and what is had for faith. */
 import m from 'mithril'
-import type { Args, Result, Table } from '../../play/seat/page-context.ts'
-import { icon } from '../../ui/icon.ts'
+import type { Args, Result, Table } from '../../game/page-context.ts'
+import { icon } from '../../ui/controls/icon.ts'
 import { religionWords as words } from '../../words/realm/religion.ts'
 import { realmWords } from '../../words/realm/shared.ts'
-import { type Doer, refusal } from '../realm/deeds.ts'
 import { entryLink } from '../realm/figures.ts'
+import { type Doer, refusal } from '../realm/screen-actions.ts'
 
 type Religion = Result<'get_religion'>
 

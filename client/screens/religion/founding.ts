@@ -1,9 +1,9 @@
 /** Choosing beliefs: for a pantheon with faith, for a religion and its enhancing by a prophet. */
 import m from 'mithril'
-import type { Result, Table } from '../../play/seat/page-context.ts'
-import { icon } from '../../ui/icon.ts'
+import type { Result, Table } from '../../game/page-context.ts'
+import { icon } from '../../ui/controls/icon.ts'
 import { religionWords as words } from '../../words/realm/religion.ts'
-import { type Doer, refusal } from '../realm/deeds.ts'
+import { type Doer, refusal } from '../realm/screen-actions.ts'
 import { type Belief, beliefCards } from './belief-cards.ts'
 import { isWhole, missingOf, neededOf, toggled } from './belief-choice.ts'
 

@@ -1,9 +1,9 @@
 /** Faith, the beliefs to choose, the religions of the world and how far they have spread. */
 import m from 'mithril'
-import type { Result } from '../../play/seat/page-context.ts'
+import type { Result } from '../../game/page-context.ts'
 import { religionWords as words } from '../../words/realm/religion.ts'
-import { makeDoer } from '../realm/deeds.ts'
 import { figure, lookOnly, whenHere } from '../realm/figures.ts'
+import { makeDoer } from '../realm/screen-actions.ts'
 import type { ScreenAttrs } from '../screen.ts'
 import { beliefsByCity, purchases, religionsList } from './faiths.ts'
 import { pantheonChoice, prophetChoice } from './founding.ts'

@@ -1,5 +1,5 @@
 /** Where a spy can be sent. */
-import type { Table } from '../../play/seat/page-context.ts'
+import type { Table } from '../../game/page-context.ts'
 
 export interface Place {
   id: number

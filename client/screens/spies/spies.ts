@@ -1,11 +1,11 @@
 /** The screen of spies: where each is and what it does, where it may go, and coups. */
 import m from 'mithril'
-import type { Result, Table } from '../../play/seat/page-context.ts'
-import { bar } from '../../ui/bar.ts'
-import { ruleLink } from '../../ui/rule-link.ts'
+import type { Result, Table } from '../../game/page-context.ts'
+import { bar } from '../../ui/controls/bar.ts'
 import { spyWords as words } from '../../words/relations/spies.ts'
-import { actButton } from '../relations/act.ts'
+import { actButton } from '../relations/action-button.ts'
 import { answered, fact, nameOf, placeLink, playerLink, playersOnly, youAre } from '../relations/parts.ts'
+import { ruleLink } from '../relations/rule-link.ts'
 import type { ScreenAttrs } from '../screen.ts'
 import { type Place, placesFor } from './places.ts'
 
@@ -87,7 +87,7 @@ export const spiesScreen: m.ClosureComponent<ScreenAttrs> = () => {
           targets.delete(spy.id)
         },
       }),
-      m('p.rel-note', words.takes),
+      m('p.rel-note', words.rulesNote),
     ])
   }
 }
@@ -103,7 +103,7 @@ function theft(table: Table, { theft: it }: Spy): m.Children {
     bar(words.theft, it.progress, it.needs),
     m('p', [words.progress(it.progress, it.needs, it.per_turn), ' · ', words.next(it.turns)]),
     m('p', [
-      words.could,
+      words.stealable,
       ': ',
       it.technologies.length === 0
         ? words.nothing

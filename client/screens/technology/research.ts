@@ -1,10 +1,10 @@
 /** What is done with a technology: researched with all that leads to it, queued, taken for free. */
 
-import type { Deed } from '../../play/seat/call-data.ts'
-import type { Table } from '../../play/seat/page-context.ts'
-import { offerUndo } from '../../play/seat/undo.ts'
+import type { Deed } from '../../game/call-data.ts'
+import type { Table } from '../../game/page-context.ts'
+import { offerUndo } from '../../game/undo.ts'
 import { technologyWords as words } from '../../words/realm/technology.ts'
-import type { Doer } from '../realm/deeds.ts'
+import type { Doer } from '../realm/screen-actions.ts'
 
 /** What sets the queue back to how it was; an empty one cannot be had again. */
 export function requeue(before: readonly string[]): Deed[] {

@@ -1,11 +1,11 @@
 /** Everything about one technology, and what can be done with it. */
 import m from 'mithril'
-import type { Table } from '../../play/seat/page-context.ts'
-import { icon } from '../../ui/icon.ts'
+import type { Table } from '../../game/page-context.ts'
+import { icon } from '../../ui/controls/icon.ts'
 import { realmWords } from '../../words/realm/shared.ts'
 import { technologyWords as words } from '../../words/realm/technology.ts'
-import { type Doer, refusal } from '../realm/deeds.ts'
 import { effectText } from '../realm/figures.ts'
+import { type Doer, refusal } from '../realm/screen-actions.ts'
 import { research, takeFree } from './research.ts'
 import { type Tech, wayTo } from './tech-layout.ts'
 
@@ -88,7 +88,7 @@ function buttons({ table, doer, tech, techs, queue, free }: DetailsAttrs): m.Chi
         disabled: !table.mayAct || queue[0] === tech.name,
         onclick: () => research(table, doer, tech.name, 'now', queue),
       },
-      words.way(way),
+      words.researchWithPath(way),
     ),
     m(
       'button.realm-quiet',

@@ -1,5 +1,5 @@
 /** Where each technology stands in the drawn tree, and the lines between them. */
-import type { Result } from '../../play/seat/page-context.ts'
+import type { Result } from '../../game/page-context.ts'
 
 export type Tech = Result<'get_tech_tree'>['technologies'][number]
 

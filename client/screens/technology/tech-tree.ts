@@ -1,6 +1,6 @@
 /** The drawn tree: columns by era, a line from each technology to those that it leads to. */
 import m from 'mithril'
-import { icon } from '../../ui/icon.ts'
+import { icon } from '../../ui/controls/icon.ts'
 import { technologyWords as words } from '../../words/realm/technology.ts'
 import { bareName, stateOf } from './tech-details.ts'
 import { type Node, nodeBeside, type Tech, type TechTree, wayTo } from './tech-layout.ts'

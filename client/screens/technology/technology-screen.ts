@@ -1,11 +1,11 @@
 /** The tree of technologies: what is known, what can be researched, the way to a far one. */
 import m from 'mithril'
-import { icon } from '../../ui/icon.ts'
+import { icon } from '../../ui/controls/icon.ts'
 import { realmWords } from '../../words/realm/shared.ts'
 import { technologyWords as words } from '../../words/realm/technology.ts'
-import { makeDoer } from '../realm/deeds.ts'
 import { lookOnly, whenHere } from '../realm/figures.ts'
 import { allOf } from '../realm/pages.ts'
+import { makeDoer } from '../realm/screen-actions.ts'
 import { undoButton } from '../realm/undo-button.ts'
 import type { ScreenAttrs } from '../screen.ts'
 import { research } from './research.ts'

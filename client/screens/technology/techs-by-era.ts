@@ -1,6 +1,6 @@
 /** The technologies as a list by era, for a page too narrow for the tree. */
 import m from 'mithril'
-import { icon } from '../../ui/icon.ts'
+import { icon } from '../../ui/controls/icon.ts'
 import { realmWords } from '../../words/realm/shared.ts'
 import { technologyWords as words } from '../../words/realm/technology.ts'
 import type { Tech } from './tech-layout.ts'

@@ -1,5 +1,5 @@
 /** Units by what they are about, and which can be upgraded together. */
-import type { Result } from '../../play/seat/page-context.ts'
+import type { Result } from '../../game/page-context.ts'
 
 type Listed = Result<'get_units'>['units'][number]
 /** One's own, as get_units lists them. */

@@ -1,5 +1,5 @@
 /** How far players are on the way to a victory, as one share. */
-import type { Result } from '../../play/seat/page-context.ts'
+import type { Result } from '../../game/page-context.ts'
 
 export type Victory = Result<'get_victory_status'>['victories'][number]
 export type Progress = Victory['players'][number]

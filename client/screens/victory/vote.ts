@@ -1,8 +1,8 @@
 /** The vote for a leader of the world: when, who votes for whom, and the viewer's own vote. */
 import m from 'mithril'
-import type { Result, Table } from '../../play/seat/page-context.ts'
+import type { Result, Table } from '../../game/page-context.ts'
 import { victoryWords as words } from '../../words/relations/victory.ts'
-import { actButton } from '../relations/act.ts'
+import { actButton } from '../relations/action-button.ts'
 import { block, nameOf, playerLink } from '../relations/parts.ts'
 
 type Status = Result<'get_victory_status'>

@@ -2,7 +2,7 @@
 import m from 'mithril'
 import type { TurnMetrics } from '../../../actors/wire/messages.ts'
 import { sentence } from '../../net/api.ts'
-import { lineColour, lineDash, lineSample, plot } from '../../ui/plot.ts'
+import { lineColour, lineDash, lineSample, plot } from '../../ui/controls/plot.ts'
 import { chartWords as words } from '../../words/watch.ts'
 import { csvOf, type Metric, metricsThere, positive, rowsShown, type Series, seriesOf } from './series.ts'
 

@@ -57,7 +57,7 @@ export const cityWords = {
   borders: 'Borders',
   cultureBox: (culture: number, needed: number, n: number) =>
     `${culture} of ${needed} culture for the next tile, ${n < 0 ? 'never at this rate' : inTurns(n)}`,
-  focus: 'Citizens care for',
+  focus: 'Citizen focus',
   focuses: {
     default: 'Mixed',
     food: 'Food',
@@ -105,7 +105,7 @@ export const cityWords = {
   bought: (gold: number) => `Land bought for ${gold} gold.`,
   noLand: 'There is no land to buy in reach.',
   nextTile: 'comes next by culture',
-  queue: 'It makes',
+  queue: 'Production',
   queueEmpty: 'Nothing. Choose below what it makes.',
   queueKeys: 'Alt and the up and down keys move an item, Delete removes it.',
   stored: (stored: number, cost: number) => `${stored} of ${cost} production`,
@@ -120,7 +120,7 @@ export const cityWords = {
   added: (city: string, item: string) => `${city}: ${item} is added`,
   removed: (city: string, item: string) => `${city}: ${item} is removed`,
   moved: (city: string, item: string) => `${city}: ${item} is moved`,
-  candidates: 'What it could make',
+  candidates: 'Available builds',
   groups: {
     units: 'Units',
     buildings: 'Buildings',
@@ -152,7 +152,7 @@ export const cityWords = {
   sellTitle: (building: string, gold: number) => `Sell ${building} for ${gold} gold`,
   askSell: (building: string, gold: number) => `Sell ${building} for ${gold} gold? It is gone then.`,
   sold: (building: string, gold: number) => `${building} sold for ${gold} gold.`,
-  status: 'What becomes of it',
+  status: 'City actions',
   statuses: {
     annex: 'Annex it',
     raze: 'Raze it',

@@ -29,7 +29,7 @@ export const technologyWords = {
   unlocks: 'Unlocks',
   effects: 'Does',
   research: 'Research now',
-  way: (n: number) => (n > 1 ? `Research now, with the ${n - 1} before it` : 'Research now'),
+  researchWithPath: (n: number) => (n > 1 ? `Research now, with the ${n - 1} before it` : 'Research now'),
   add: 'Put at the end of the queue',
   take: 'Take for free',
   taken: (name: string) => `${name} is known.`,

@@ -43,7 +43,7 @@ export const diplomacyWords = {
   } as Record<string, string>,
   deal: 'Propose a deal …',
   table: 'To the negotiation',
-  war_: 'Declare war …',
+  declareWar: 'Declare war …',
   denounce: 'Denounce …',
   warQuestion: (nation: string) => `Declare war on ${nation}?`,
   warYes: 'Declare war',

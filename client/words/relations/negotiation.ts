@@ -85,7 +85,7 @@ export const negotiationWords = {
   empty: 'Put something on the table first.',
   goldBoth: 'Gold goes one way only: take it off one side.',
   tooMuch: (what: string, most: number) => `${what}: ${most} at most.`,
-  fine: 'The rules allow this deal.',
+  allowed: 'The rules allow this deal.',
   checking: 'Checking …',
   goldNow: (n: number) => `${n} gold`,
   goldEach: (n: number) => `${n} gold a turn`,

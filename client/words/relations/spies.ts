@@ -17,7 +17,7 @@ export const spyWords = {
   theft: 'Theft',
   progress: (have: number, of: number, perTurn: number) => `${have} of ${of}, +${perTurn} a turn`,
   next: (turns: number) => (turns < 0 ? 'never as things stand' : turns === 1 ? 'in 1 turn' : `in ${turns} turns`),
-  could: 'Could steal',
+  stealable: 'Could steal',
   nothing: 'They know nothing that you lack.',
   election: 'Elections',
   electionIn: (n: number) => (n < 0 ? 'Not called yet' : n === 1 ? 'Next in 1 turn' : `Next in ${n} turns`),
@@ -38,5 +38,5 @@ export const spyWords = {
   yours: 'Your cities: it guards',
   foreign: 'Civilizations: it steals',
   states: 'City-states: it rigs elections',
-  takes: 'It travels a turn, and needs three more for a network in a foreign city. One spy in a city.',
+  rulesNote: 'It travels a turn, and needs three more for a network in a foreign city. One spy in a city.',
 }

@@ -1,5 +1,5 @@
 /** What a person wrote for the benchmark cannot be used. */
-import type { Problem } from '../../problems.ts'
+import type { Problem } from '../../input/problems.ts'
 
 /** An object cannot be used; all that is wrong with it, a line each. */
 export class BadInput extends Error {

@@ -2,7 +2,7 @@
 import { checkOptions, type GameOptions } from '../../../engine/index.ts'
 import { usualOfLab } from '../../../rules/default-settings.ts'
 import type { Ruleset } from '../../../rules/ruleset.ts'
-import type { Problem } from '../../problems.ts'
+import type { Problem } from '../../input/problems.ts'
 import { BadInput } from './bad-input.ts'
 import { type Probe, readTask, type Scenario, shippedProbes, shippedScenarios } from './scenario-files.ts'
 import { type GivenScenario, noSuch, type Suite } from './suite.ts'

@@ -1,6 +1,6 @@
 /** A suite of the benchmark: models × scenarios × variants of the rules, as a person writes it and as it is played. */
 import { type Static, Type } from 'typebox'
-import { meant, type Problem, problemsBy } from '../../problems.ts'
+import { meant, type Problem, problemsBy } from '../../input/problems.ts'
 import { BadInput } from './bad-input.ts'
 
 const closed = { additionalProperties: false }

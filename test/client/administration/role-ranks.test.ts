@@ -2,9 +2,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { rightsOf } from '../../../actors/wire/rights/rights.ts'
 import { mayGiveRole, mayActOn as serverMayActOn } from '../../../actors/wire/rights/role-rights.ts'
-import { openParts } from '../../../client/administration/parts.ts'
 import { mayActOn, rolesFor } from '../../../client/administration/role-ranks.ts'
 import { type Account, forgetSession, ROLES, type Role, takeSession } from '../../../client/net/api.ts'
+import { openParts } from '../../../client/ui/page/administration-parts.ts'
 
 afterEach(forgetSession)
 

@@ -53,15 +53,15 @@ test('every address in its sources is a documented one', async () => {
   expect(unknown).toEqual([])
 })
 
-test('only two files open connections, and only one names tools to the server', () => {
+test('only two files open connections, and one names tools to the server', () => {
   const using = (pattern: RegExp) =>
     SOURCES.filter(([, code]) => pattern.test(code))
       .map(([name]) => name)
       .sort()
   expect(using(/\bfetch\(/)).toEqual(['net/api.ts'])
-  expect(using(/new WebSocket\(/)).toEqual(['bots/lab.ts', 'net/live.ts'])
+  expect(using(/new WebSocket\(/)).toEqual(['bots/lab-api.ts', 'net/live.ts'])
   expect(using(/XMLHttpRequest|sendBeacon|EventSource|importScripts/)).toEqual([])
-  expect(using(/\/tool[`']/)).toEqual(['net/tools.ts', 'play/seat/server-table.ts'])
+  expect(using(/\/tool[`']/)).toEqual(['game/server-context.ts'])
 })
 
 test('every link within the client leads to a page of it', () => {

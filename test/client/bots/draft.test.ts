@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { withChanges } from '../../../client/bots/changes.ts'
 import {
   aggressionOf,
   changeOf,
@@ -10,8 +9,9 @@ import {
   takeRevision,
   unsavedParams,
 } from '../../../client/bots/draft.ts'
-import { lasting, percent, signed } from '../../../client/bots/format-figures.ts'
+import { withChanges } from '../../../client/bots/experiment-changes.ts'
 import type { Parameter, Schema } from '../../../client/bots/profile-types.ts'
+import { lasting, percent, signed } from '../../../client/ui/controls/format-figures.ts'
 
 const GARRISON: Parameter = { name: 'garrison', group: 'defence', kind: 'number', doc: 'Men.', default: 1, min: 0, max: 3 }
 const ORDER: Parameter = { name: 'order', group: 'defence', kind: 'list', doc: 'Order.', default: ['a', 'b'] }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clamp, lookAt, panBy, toPlane, toView, wholeWorld, zoomBy } from '../../../client/map/camera.ts'
-import { centerX, centerY, tileAtPoint } from '../../../client/map/geometry.ts'
+import { centerX, centerY, tileAtPoint } from '../../../client/world/geometry.ts'
 
 const WORLD = { width: 160, height: 100 }
 const VIEW = { wide: 1440, high: 900 }

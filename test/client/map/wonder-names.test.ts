@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wonderNames } from '../../../client/map/wonder-names.ts'
-import { world } from '../play/world.ts'
+import { world } from '../world.ts'
 
 test('a natural wonder on tiles beside each other is named once, another of its kind far away too, and none that is not known', () => {
   const here = world()

@@ -1,11 +1,11 @@
 /** What must hold of the experiments of a cluster's lab, whatever died: each game once, and as if nothing had happened. */
 import { blockCount, gamesOf } from '../../../lab/experiments/plan.ts'
+import { makeResult } from '../../../lab/jobs/make-result.ts'
+import type { LabResult } from '../../../lab/jobs/result.ts'
 import { playGame } from '../../../lab/play-game.ts'
 import { ExperimentFiles } from '../../../lab/queue/experiment-files.ts'
 import { resultsFile } from '../../../lab/queue/folders.ts'
 import { readResults } from '../../../lab/queue/results-file.ts'
-import { makeResult } from '../../../lab/results/make-result.ts'
-import type { LabResult } from '../../../lab/results/result.ts'
 import { FrozenBots } from '../../../saves/bot-files/frozen-bots.ts'
 import { readCheckedLines } from '../../../saves/integrity/checked-lines.ts'
 import { readLedger } from '../../../saves/usage/ledger.ts'

@@ -1,8 +1,8 @@
 /** Plans of a seat: what came of each. */
 import { expect, it } from 'vitest'
 import { memoryText } from '../../../bot/memory.ts'
+import type { Act } from '../../../lab/analyse/game-record.ts'
 import { plansOf, type Told } from '../../../lab/analyse/plans.ts'
-import type { Act } from '../../../lab/analyse/read-course.ts'
 import type { ReplayEvent } from '../../../saves/games/replay/replay.ts'
 
 const remembers = (turn: number, memory: Parameters<typeof memoryText>[0]): Act => ({

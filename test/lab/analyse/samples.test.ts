@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { knownModel } from '../../../lab/analyse/known-model.ts'
+import { knownModel } from '../../../lab/analyse/choose-model.ts'
 import { keptSamples, samplesOf } from '../../../lab/analyse/samples.ts'
 import { FEATURES } from '../../../lab/analyse/win-model.ts'
 import type { BalanceReport } from '../../../lab/balance/schema.ts'

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { blockCount, gamesOf } from '../../../lab/experiments/plan.ts'
 import { recordedBot } from '../../../saves/bot-files/seat-bot.ts'
 import { assertProperty } from '../../property.ts'
-import { AB, MIX, read } from './given.ts'
+import { AB, MIX, read } from './experiment-files.ts'
 
 const all = (experiment: ReturnType<typeof read>) =>
   Array.from({ length: blockCount(experiment) }, (_, block) => gamesOf(experiment, block))

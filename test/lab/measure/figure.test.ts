@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Figure, measure, measureDifference, verdict } from '../../../lab/measure/figure.ts'
 import { ARRANGEMENTS, pairsAhead } from '../../../lab/measure/match.ts'
-import type { LabGame } from '../../../lab/worker.ts'
+import type { LabGame } from '../../../lab/processes/worker.ts'
 
 const game = (turns: number): LabGame => ({ turns }) as LabGame
 const turns: Figure = { name: 'turns', of: one => one.turns, digits: 0, asked: { least: 10 } }

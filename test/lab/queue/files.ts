@@ -1,10 +1,11 @@
 /** A queue in a state directory of its own, for tests. */
+
+import type { Job, JobGame } from '../../../lab/jobs/job-queue.ts'
+import type { LabFailure, LabResult } from '../../../lab/jobs/result.ts'
 import { ExperimentFiles } from '../../../lab/queue/experiment-files.ts'
 import { FileQueue } from '../../../lab/queue/file-queue.ts'
 import { takeQueue } from '../../../lab/queue/lock.ts'
-import type { Job, JobGame } from '../../../lab/queue/queue.ts'
-import type { LabFailure, LabResult } from '../../../lab/results/result.ts'
-import { AB, read } from '../experiments/given.ts'
+import { AB, read } from '../experiments/experiment-files.ts'
 
 /** Queues A against B; `over` is laid over what is given. */
 export function queued(dir: string, over: object = {}, at = new Date()): string {

@@ -7,7 +7,7 @@ import { submitExperiment } from '../../../lab/queue/submit.ts'
 import { Statuses } from '../../../lab/runner/progress.ts'
 import { frozenFolder } from '../../../saves/bot-files/frozen-bots.ts'
 import { smallDisk } from '../../saves/database/small-disk.ts'
-import { AB } from '../experiments/given.ts'
+import { AB } from '../experiments/experiment-files.ts'
 import { allOf, opened, queued } from './files.ts'
 
 it('an experiment is not queued on a full disk, which is told, and is when there is room', { timeout: 240_000 }, async () => {

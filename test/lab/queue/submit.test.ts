@@ -3,11 +3,11 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { ExperimentFiles } from '../../../lab/queue/experiment-files.ts'
-import { callOf } from '../../../lab/queue/lab-call.ts'
+import { callOf } from '../../../lab/queue/submission-call.ts'
 import { submitExperiment } from '../../../lab/queue/submit.ts'
 import { openLab } from '../../../lab/service.ts'
 import { tempDir } from '../../temp.ts'
-import { AB, read } from '../experiments/given.ts'
+import { AB, read } from '../experiments/experiment-files.ts'
 
 const PLAIN = { ...AB, seats: [{ profile: 'v0' }, { bot: 'idle' }] }
 const idsIn = (dir: string) => new ExperimentFiles(dir).all().experiments.map(({ id }) => id)

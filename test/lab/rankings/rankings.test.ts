@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { BUILT_IN, STANDARD_PROFILE } from '../../../bot/built-in.ts'
+import { fingerprintOf } from '../../../lab/jobs/fingerprint.ts'
 import { fitRatings } from '../../../lab/rankings/fit.ts'
 import { historyOf, joined } from '../../../lab/rankings/history.ts'
 import { BEST_BOT_GAMES, rankingsOf, ratingsOf } from '../../../lab/rankings/rankings.ts'
-import { fingerprintOf } from '../../../lab/results/fingerprint.ts'
 import { botNamed, resultOf } from './results.ts'
 
 const [A, B, C] = ['aa', 'bbb', 'cccc'].map(name => botNamed(name))

@@ -1,8 +1,8 @@
 /** Results of games of the lab that were never played. */
 import { STANDARD_PROFILE } from '../../../bot/built-in.ts'
 import type { Configuration } from '../../../bot/configuration.ts'
-import { fingerprintOf } from '../../../lab/results/fingerprint.ts'
-import type { LabResult } from '../../../lab/results/result.ts'
+import { fingerprintOf } from '../../../lab/jobs/fingerprint.ts'
+import type { LabResult } from '../../../lab/jobs/result.ts'
 
 export interface Played {
   bot?: Configuration

@@ -174,9 +174,9 @@ function silkRoad(copies: number): EngineContext {
 }
 
 test('an only copy of a luxury is not among what is to spare, and is marked with what giving it costs', () => {
-  const text = textOf(silkRoad(1), 0, 'get_briefing')
-  expect(text).not.toContain('Resources to spare')
-  expect(text).toContain('Only copies (4 happiness each): Silk.')
+  const single = silkRoad(1)
+  expect(textOf(single, 0, 'get_briefing')).not.toContain('Resources to spare')
+  expect(textOf(single, 0, 'get_briefing', { detail: 'full' })).toContain('Only copies (4 happiness each): Silk.')
   expect(textOf(silkRoad(2), 0, 'get_briefing')).toContain('Resources to spare: Silk 1.')
   expect(tradeOf(silkRoad(1))).toEqual([{ resource: 'Silk', amount: 1, only_copy: true, costs_happiness: 4 }])
   expect(tradeOf(silkRoad(2))).toEqual([{ resource: 'Silk', amount: 1 }])
@@ -192,6 +192,7 @@ test('nobody is advised to sell an only copy, whatever is paid', () => {
   w.s.active = 1
   call(w, 1, 'open_negotiation', { player_id: 0, give: { gold: 1500 }, get: { resources: [{ resource: 'Silk' }] } })
   expect(decide(w)).toMatchObject([{ tool: 'respond_negotiation', args: { answer: 'reject' } }])
+  expect(textOf(w, 0, 'get_briefing')).toContain('Only copies (4 happiness each): Silk.')
   const rich = silkRoad(2)
   rich.s.active = 1
   call(rich, 1, 'open_negotiation', { player_id: 0, give: { gold: 1500 }, get: { resources: [{ resource: 'Silk' }] } })

@@ -31,7 +31,7 @@ const OTHER = [
   'bot/codes.ts',
   'bot/profiles.ts',
   'client/net/api.ts',
-  'client/play/seat/refusal.ts',
+  'client/game/refusal.ts',
   'client/words/',
   'client/accounts/',
 ]

@@ -5,23 +5,7 @@ import { namesIn } from '../../events/names.ts'
 import type { PastEvent } from '../../events/past-event.ts'
 import { eventText } from '../../events/text.ts'
 import type { Who } from '../../knowledge.ts'
-import { answer, optional, text, whole } from '../../tool/schema.ts'
 import type { EventSummary } from '../../wire.ts'
-
-/** Of any kind; get_events says by kind what the ids mean. */
-export const EventSummarySchema = answer({
-  seq: whole('Number of the event, growing through the game.'),
-  turn: whole('Turn in which it happened.'),
-  kind: text('noun/what, as get_events knows them.'),
-  what: optional(text('Which of the things that can happen of that kind, where it has several.')),
-  text: text('One sentence.'),
-  player_id: optional(whole('Player it is about, as far as you know.')),
-  other_player_id: optional(whole('The other player.')),
-  unit_id: optional(whole('Unit.')),
-  city_id: optional(whole('City.')),
-  x: optional(whole('Column where it happened.')),
-  y: optional(whole('Row where it happened.')),
-})
 
 /** Those of past events that are wanted, oldest first, and that happened before all that the state tells of. */
 export function pastKnown(

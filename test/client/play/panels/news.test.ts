@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { tileInWords } from '../../../../client/play/panels/describe.ts'
 import { newsOf } from '../../../../client/play/panels/news.ts'
 import { clockOf, statusOf, yearOf } from '../../../../client/play/panels/status.ts'
 import { bearingOf } from '../../../../client/play/seat/bearing.ts'
+import { tileInWords } from '../../../../client/play/seat/tile-text.ts'
 import type { World } from '../../../../client/world/world.ts'
 import type { EventSummary } from '../../../../tools/wire.ts'
-import { city, unit, world } from '../world.ts'
+import { city, unit, world } from '../../world.ts'
 
 const event = (seq: number, kind: string, more: Partial<EventSummary> = {}): EventSummary => ({
   seq,

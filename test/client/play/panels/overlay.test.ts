@@ -1,9 +1,9 @@
 /** What lies over the map while a unit waits for its decision. */
 import { expect, test } from 'vitest'
+import { emptyDocket } from '../../../../client/game/decisions.ts'
 import { overlayOf } from '../../../../client/play/panels/overlay.ts'
-import { emptyDocket } from '../../../../client/play/seat/decisions.ts'
 import type { Play } from '../../../../client/play/seat/play.ts'
-import { tableOver, unit, world } from '../world.ts'
+import { tableOver, unit, world } from '../../world.ts'
 
 const HERE = world([unit({ id: 5, x: 3, y: 3, moves: 2 })])
 const BRIEFING = { turn: 1, decisions: [{ what: 'Unit 5', tool: 'move_unit', args: { unit_id: 5, x: 5, y: 3 }, because: '' }] }

@@ -1,7 +1,7 @@
 /** What came of a deed is said in a sentence. */
 import { expect, test } from 'vitest'
+import type { Deed } from '../../../../client/game/call-data.ts'
 import { outcomeOf } from '../../../../client/play/seat/act-outcome.ts'
-import type { Deed } from '../../../../client/play/seat/call-data.ts'
 
 const strike: Deed = { tool: 'attack', args: { unit_id: 1, x: 3, y: 4 } }
 const act: Deed = { tool: 'unit_action', args: { unit_id: 1, action: 'hurry_research' } }

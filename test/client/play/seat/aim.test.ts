@@ -9,7 +9,7 @@ import {
   targetsOf,
   type UnitDetails,
 } from '../../../../client/play/seat/aim.ts'
-import { city, unit, world } from '../world.ts'
+import { city, unit, world } from '../../world.ts'
 
 const OWN = unit({ id: 5, x: 3, y: 3, moves: 2 })
 const FOE = unit({ id: 9, owner: 1, x: 4, y: 3 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import type { Deed } from '../../../../client/play/seat/call-data.ts'
+import type { Deed } from '../../../../client/game/call-data.ts'
 import { type Act, playMachine } from '../../../../client/play/seat/machine.ts'
 
 const MOVE: Deed = { tool: 'move_unit', args: { unit_id: 5, x: 1, y: 1 } }

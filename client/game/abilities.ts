@@ -1,0 +1,28 @@
+/** What units can be told beside orders, read off the calls that get_unit and get_great_people name. */
+import { playWords as words } from '../words/play.ts'
+import type { Args } from './page-context.ts'
+
+/** Calls of `can`, by tool: 'unit_order: fortify, sleep' → ['fortify', 'sleep']; one without words is [''] . */
+export function possible(can: readonly string[], tool: string): string[] {
+  return can.flatMap(call => {
+    if (call === tool) return ['']
+    if (!call.startsWith(`${tool}: `)) return []
+    const rest = call.slice(tool.length + 2)
+    return tool === 'unit_action' ? [rest] : rest.split(', ')
+  })
+}
+
+type Wanted = Pick<Args<'unit_action'>, 'action' | 'ability' | 'improvement'>
+
+/** The deeds among calls: what they are called, and the arguments of unit_action. A drop is aimed on the map. */
+export function abilitiesOf(calls: readonly string[]): { what: string; text: string; args: Wanted }[] {
+  return possible(calls, 'unit_action')
+    .filter(what => what !== 'paradrop')
+    .map(what => {
+      const quoted = /^ability "(.*)"$/s.exec(what)
+      if (quoted) return { what, text: words.abilityText(quoted[1]), args: { action: 'ability', ability: quoted[1] } }
+      const [action, ...rest] = what.split(' ')
+      const improvement = rest.join(' ')
+      return { what, text: words.ability(action, improvement), args: { action, ...(improvement && { improvement }) } }
+    })
+}

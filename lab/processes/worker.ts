@@ -1,0 +1,114 @@
+/** A child process of the lab: plays game after game by rules that it loads once, reports rounds, hands back each result. */
+
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
+import type { GameOptions } from '../../engine/index.ts'
+import { type Observation, observer } from '../metrics/observe.ts'
+import type { PlayedGame } from '../play-game.ts'
+import type { RulesChoice } from '../ruleset.ts'
+import type { Unused } from '../use/unused.ts'
+
+/** Calls of a function after which V8's last compiler takes it: V8's own bound, and the one for a process's first games. */
+const CALLS = 3_000
+const CALLS_AT_FIRST = 100_000
+/** Games after which the last compiler is worth its price: it is the dearest part of the first ones, and saves a tenth of all after them. */
+const SETTLED = 2
+
+setFlagsFromString(`--invocation-count-for-turbofan=${CALLS_AT_FIRST}`)
+// Threads that help to clear so small a young generation save nothing.
+setFlagsFromString('--no-parallel-scavenge')
+
+/** The next game to play. */
+export interface ToWorker {
+  options: GameOptions
+  rules: RulesChoice
+  /** Folder of the program whose engine and bot play; the same for all games of a process. */
+  root: string
+  /** It is left after so many rounds, whatever its length: bots go on as in a game that lasts. */
+  until?: number | undefined
+}
+
+export type FromWorker =
+  | { type: 'round'; turn: number; memoryMb: number }
+  | { type: 'played'; game: LabGame; memoryMb: number }
+  | { type: 'failed'; message: string }
+
+/** A game as a worker has played it. */
+export interface LabGame extends PlayedGame {
+  seen: Observation
+  /** What nobody used; absent where an older program played. */
+  unused?: Unused[]
+  /** Games that the process had played before: the first ones run while code is still being compiled. */
+  gamesBefore: number
+}
+
+/** Rounds between two reports of progress. */
+const REPORT_EVERY = 5
+
+/** Where nobody listens any more there is nothing left to do. */
+function say(message: FromWorker): void {
+  process.send!(message, undefined, undefined, error => {
+    if (error) process.exit()
+  })
+}
+
+const memoryMb = (): number => process.memoryUsage.rss() / 2 ** 20
+
+/** What plays, from the checkout's own folder. */
+async function load({ root, rules }: ToWorker) {
+  const from = <M>(file: string): Promise<M> => import(pathToFileURL(join(root, file)).href)
+  const { playGame } = await from<typeof import('../play-game.ts')>('lab/play-game.ts')
+  const { loadNamed } = await from<typeof import('../ruleset.ts')>('lab/ruleset.ts')
+  // An older program has them elsewhere, or no bots but its own.
+  type FrozenBots = typeof import('../../saves/bot-files/frozen-bots.ts')
+  const frozen = await from<FrozenBots>('saves/bot-files/frozen-bots.ts')
+    .catch(() => from<FrozenBots>('saves/frozen-bots.ts'))
+    .catch(() => null)
+  const use = await from<typeof import('../use/watch-use.ts')>('lab/use/watch-use.ts').catch(() => null)
+  return {
+    playGame,
+    use: use?.watchUse,
+    rules: loadNamed(rules),
+    codes: frozen ? new frozen.FrozenBots(rules.stateDir) : undefined,
+  }
+}
+
+/** Who started it; another once that one is gone. */
+const parent = process.ppid
+
+let loaded: { key: string; parts: ReturnType<typeof load> } | null = null
+let games = 0
+
+async function play(job: ToWorker): Promise<FromWorker> {
+  const key = JSON.stringify([job.root, job.rules])
+  if (loaded?.key !== key) loaded = { key, parts: load(job) }
+  const { playGame, rules, codes, use } = await loaded.parts
+  if (games === SETTLED) setFlagsFromString(`--invocation-count-for-turbofan=${CALLS}`)
+  const { seen, observe } = observer()
+  const watch = use?.()
+  const game = playGame(
+    rules,
+    job.options,
+    w => {
+      // Who plays has no time to hear that nobody listens any more.
+      if (process.ppid !== parent) process.exit()
+      observe(w)
+      watch?.observe(w)
+      const { turn } = w.s
+      if (turn % REPORT_EVERY === 0) say({ type: 'round', turn, memoryMb: memoryMb() })
+      return job.until === undefined || turn <= job.until
+    },
+    codes,
+  )
+  const unused = watch?.unused(game.tally)
+  return { type: 'played', game: { ...game, seen, ...(unused && { unused }), gamesBefore: games++ }, memoryMb: memoryMb() }
+}
+
+// Ctrl-C, and what ends a group of processes, reach them all: the pool decides what ends.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
+process.on('disconnect', () => process.exit())
+process.on('message', async (job: ToWorker) => {
+  const message = await play(job).catch((error): FromWorker => ({ type: 'failed', message: error?.stack ?? String(error) }))
+  say(message)
+})

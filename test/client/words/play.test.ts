@@ -1,0 +1,32 @@
+/** What is decided and advised reads as a sentence, without what only calls need. */
+import { expect, test } from 'vitest'
+import { playWords } from '../../../client/words/play.ts'
+
+test('a decision is named without ids and places; one that is a name alone says that there is advice', () => {
+  const named: [what: string, words: string][] = [
+    ['Unit 12 Warrior (3,4) is idle', 'Warrior is idle'],
+    ['Unit 12 Warrior (3,4), fortify', 'Warrior: dug in'],
+    ['Unit 12 Warrior (3,4)', 'Advice on Warrior'],
+    [
+      'Unit 12 Scout (3,4) stopped: Brute 14 of Barbarians (43,12) came into sight',
+      'Scout stopped: Brute of Barbarians came into sight',
+    ],
+    ['City 3 Grand River makes nothing', 'Grand River makes nothing'],
+    ['City 3 Grand River', 'Advice on Grand River'],
+    ['City 3 Grand River, focus default', 'Grand River: what its citizens care for'],
+    ['Brussels, player 4', 'Advice on Brussels'],
+    ['Nothing is being researched', 'Nothing is being researched'],
+  ]
+  expect(named.map(([what]) => playWords.decision(what))).toEqual(named.map(([, words]) => words))
+})
+
+test('advice has words of its own, not those of calls', () => {
+  const advised = (tool: string, args: object) => playWords.advice(tool, args)
+  expect(advised('set_city_focus', { city_id: 1, focus: 'gold' })).toBe('Citizen focus: gold')
+  expect(advised('set_city_focus', { city_id: 1, avoid_growth: true })).toBe('Let the city not grow')
+  expect(advised('set_city_focus', { city_id: 1, avoid_growth: false })).toBe('Let the city grow again')
+  expect(advised('city_status', { city_id: 1, status: 'puppet' })).toBe('City status: puppet')
+  expect(playWords.adviceReason('to go with 112 Settler')).toBe('— to go with the Settler.')
+  expect(playWords.adviceReason('+3 Culture in capit…')).toBe('— +3 Culture in capit…')
+  expect(playWords.adviceReason('goes with 96 Worker')).toBe('— goes with the Worker.')
+})
