@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { APART, SHARED } from './test/shared.ts'
+import { SlowFirst } from './test/slow-first.ts'
 
 const shared = SHARED.map(folder => `test/${folder}/**/*.test.ts`)
 const apart = APART.map(file => `test/${file}`)
@@ -16,10 +17,11 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     maxWorkers: 2,
+    sequence: { sequencer: SlowFirst },
     setupFiles: mutates ? ['test/mutation/setup.ts'] : [],
     projects: [
-      // Modules and the default rules are evaluated once a worker, not once a file: a third of the processor time.
       {
+        // Modules and the default rules are evaluated once a worker, not once a file: half of the processor time.
         extends: true,
         test: {
           name: 'shared',

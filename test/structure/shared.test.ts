@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { APART, SHARED } from '../shared.ts'
+import { SPAWNED } from '../spawned-by.ts'
 
 const TESTS = join(import.meta.dirname, '..')
 /** What one file would leave behind for the next in its worker. */
@@ -28,6 +29,11 @@ test('what has a process of its own is there, and lies in a folder whose other f
     expect(existsSync(join(TESTS, file)), file).toBe(true)
     expect(SHARED.some(folder => file.startsWith(`${folder}/`))).toBe(true)
   }
+})
+
+test('what a change of some source runs besides is there', () => {
+  const missing = SPAWNED.flatMap(({ tests }) => tests).filter(test => !existsSync(join(TESTS, test)))
+  expect(missing).toEqual([])
 })
 
 const isApart = (file: string): boolean => (APART as readonly string[]).includes(file)
