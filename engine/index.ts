@@ -154,7 +154,7 @@ export {
   whyNotResearch,
 } from './diplomacy/treaties.ts'
 export { countVotes, turnsBetweenVotes, voters, votesNeeded, votesOf, votesToElect } from './diplomacy/world-election.ts'
-export { any, civHas, unitHas } from './effects/aggregate.ts'
+export { any, civHas, sumCiv, unitHas } from './effects/aggregate.ts'
 export { allEffects } from './effects/all-effects.ts'
 export { yearOf } from './effects/calendar.ts'
 export { isAlly } from './effects/city-state-effects.ts'

@@ -24,7 +24,8 @@ import {
 } from '../../engine/index.ts'
 import { mightOfOther, ownMight } from '../knowledge/might.ts'
 import { give, type Plan, type TurnContext } from '../turn-context.ts'
-import { fixedPrice, goodsValue, wantsFriend, wantsPact, wantsResearch } from '../valuation/deal-valuation.ts'
+import { goodsValue, wantsFriend, wantsPact, wantsResearch } from '../valuation/deal-valuation.ts'
+import { fixedPrice } from '../valuation/resource-prices.ts'
 
 export function* planTreaties(m: TurnContext): Plan {
   for (const other of m.w.s.civs) {
