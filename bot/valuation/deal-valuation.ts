@@ -1,13 +1,12 @@
-/** What the items of a deal are worth to this seat, in gold (rulebook, diplomacy 14). NEVER: not at any price. */
+/**
+ * What the items of a deal are worth to this seat, in gold (rulebook, diplomacy 14). What is its own taste and no rule: gifts of before are
+ * thanked for by opinion alone; wars have fixed prices, and peace one that follows from how the war goes (planners/diplomacy).
+ */
 
 import {
-  type City,
   type Civ,
   COMPETITOR,
-  civContext,
-  conditionsHold,
   ENEMY,
-  entryEffects,
   FRIEND,
   inflationOf,
   introductionPrice,
@@ -15,23 +14,18 @@ import {
   NEUTRAL,
   opinionOf,
   researchCost,
-  resourceBalance,
-  resourceSupply,
-  resourcesUsed,
-  resourceTraits,
-  spareOf,
   type Terms,
   UNFORGIVABLE,
 } from '../../engine/index.ts'
-import { E } from '../../rules/effects/templates.ts'
 import { mightOfOther, ownMight } from '../knowledge/might.ts'
 import { aimsFor } from '../knowledge/victory-strategy.ts'
 import type { TurnContext } from '../turn-context.ts'
 import { isEnemyOf, majorsAtWar } from './campaign.ts'
+import { cityPrice, cityWanted } from './city-price.ts'
+import { NEVER } from './never.ts'
+import { fixedPrice, resourcePrice, resourceWanted } from './resource-prices.ts'
 
-export const NEVER = 1_000_000
-
-/** Worth of what comes to this seat (`got`) or goes from it to `other`: goods, cities, embassies, wars. Gold, borders and treaties of both apart. */
+/** Worth of what comes to this seat (`got`) or goes from it to `other`: goods, cities, embassies, open borders, wars. Gold and treaties of both apart. */
 export function goodsValue(m: TurnContext, other: Civ, terms: Terms, got: boolean): number {
   const { dealTurns, modifier } = m.w.rules.speeds[m.w.s.setup.speed]
   let worth = 0
@@ -42,9 +36,12 @@ export function goodsValue(m: TurnContext, other: Civ, terms: Terms, got: boolea
     else worth += got ? resourceWanted(m, resource, amount) : resourcePrice(m, resource, amount)
   }
   if (terms.embassy) worth += embassyWorth(m, other, got) * modifier
-  for (const id of terms.cities) worth += cityWorth(m, m.w.s.cities[id]!, got)
+  if (terms.openBorders) worth += bordersWorth(m, other, got)
+  for (const id of terms.cities) worth += (got ? cityWanted : cityPrice)(m, m.w.s.cities[id]!)
   for (const target of terms.wars) worth += warWorth(m, m.w.s.civs[target], got)
   if (!got && terms.cities.length > Math.ceil(m.civ.cities.length / 5)) return NEVER
+  // Each is weighed as if it were the only one.
+  if (!got && terms.wars.length > 1) return NEVER
   if (terms.introductions.length > 0) fixed += terms.introductions.length * (introductionPrice(m.w.rules) ?? 0)
   if (worth >= NEVER) return NEVER
   // What all money is worth takes long to find out.
@@ -52,7 +49,7 @@ export function goodsValue(m: TurnContext, other: Civ, terms: Terms, got: boolea
   return fixed + real + (terms.goldPerTurn * dealTurns * 4) / 5
 }
 
-/** Factor on all that this seat gives: enemies pay more. */
+/** Factor on all that this seat gives: enemies pay more, but not for peace. Research is agreed on by friends alone. */
 export function dislike(m: TurnContext, other: Civ): number {
   if (m.civ.relations[other.id].war) return 1
   const level = levelBetween(m.w, m.seat, other.id)
@@ -89,67 +86,20 @@ export function wantsPact(m: TurnContext, other: Civ): boolean {
   return mightOfOther(m, other) * 2 >= ownMight(m)
 }
 
-/** What the rules say that bots give or ask for one of a resource, the lowest of several; null: nothing. */
-export function fixedPrice(m: TurnContext, resource: number, got: boolean): number | null {
-  const row = m.w.rules.resources[resource]
-  const prices = entryEffects(row, got ? E.aiBuysAt : E.aiSellsAt)
-    .filter(effect => conditionsHold(m.w, effect, civContext(m.civ)))
-    .map(({ amount }) => amount)
-  return prices.length > 0 ? Math.min(...prices) : null
-}
+/** By level of opinion, from Unforgivable to Ally: how many times the price of friends open borders cost. */
+const BORDERS_FACTORS = [100, 20, 5, 2, 1, 1, 1]
 
-/** A luxury that it lacks is worth the more the less happy it is; strategic ones up to a few, where something needs them. */
-function resourceWanted(m: TurnContext, resource: number, amount: number): number {
-  if (resourceTraits(m.w.rules).stockpiled[resource]) return 0
-  const balance = resourceBalance(m.w, m.civ, resource)
-  if (m.w.rules.resources[resource].kind === 'luxury') {
-    if (balance > 0) return 0
-    return m.civ.happiness < 0 ? 450 : m.civ.happiness < 10 ? 350 : 300
-  }
-  if (!isUseful(m, resource)) return 0
-  return m.p.strategicPrice * Math.max(0, Math.min(amount, m.p.strategicHeld - balance))
+/** For being let in it gives less than the rule's 100: its armies seldom pass through, and who asks for nothing else would live on that. */
+function bordersWorth(m: TurnContext, other: Civ, got: boolean): number {
+  const price = m.p.openBordersPrice
+  return got ? price * m.p.openBordersWanted : price * BORDERS_FACTORS[levelBetween(m.w, m.seat, other.id)]
 }
-
-function isUseful(m: TurnContext, resource: number): boolean {
-  const needs = ({ tech, obsoleteTech }: { tech: number; obsoleteTech: number }): boolean =>
-    (tech < 0 || m.civ.techs[tech] > 0) && (obsoleteTech < 0 || m.civ.techs[obsoleteTech] === 0)
-  return m.w.rules.units.some(unit => resourcesUsed(unit).includes(resource) && needs(unit))
-}
-
-/** The last luxury is dear; strategic ones get dearer towards the last in war, and parts of spaceships are not for sale. */
-function resourcePrice(m: TurnContext, resource: number, amount: number): number {
-  const { kind } = m.w.rules.resources[resource]
-  if (resourceTraits(m.w.rules).stockpiled[resource]) return NEVER
-  const left = spareOf(m.w, m.civ, resource) - amount
-  if (kind === 'luxury')
-    return amount * m.p.luxurySpare + (resourceSupply(m.w, m.civ)[resource] - amount <= 0 ? m.p.luxuryLast - m.p.luxurySpare : 0)
-  if (isForSpace(m, resource)) return NEVER
-  if (majorsAtWar(m).length === 0) return m.p.strategicPrice * amount
-  let price = 0
-  for (let n = left; n < left + amount; n++) price += n >= 5 ? m.p.strategicPrice : 100 * (5 - n)
-  return price
-}
-
-const isForSpace = (m: TurnContext, resource: number): boolean =>
-  m.w.s.setup.victories.some(id =>
-    m.w.rules.victories[id].spaceshipParts.some(part => {
-      const { tech } = m.w.rules.units[part]
-      return resourcesUsed(m.w.rules.units[part]).includes(resource) && (tech < 0 || m.civ.techs[tech] > 0)
-    }),
-  )
 
 function embassyWorth(m: TurnContext, other: Civ, got: boolean): number {
   if (got) return m.p.embassyPrice
   const level = levelBetween(m.w, m.seat, other.id)
   if (level <= ENEMY) return NEVER
   return level === COMPETITOR ? m.p.embassyOfCompetitor : m.p.embassyPrice
-}
-
-function cityWorth(m: TurnContext, city: City, got: boolean): number {
-  const buildings = city.buildings.filter(has => has === 1).length
-  const worth = (4 * city.population + buildings + 4) * 100
-  if (!got) return Math.max(m.p.cityLeast, worth)
-  return m.civ.happiness - city.population - 3 < 0 ? 0 : worth / 10
 }
 
 function warWorth(m: TurnContext, target: Civ, got: boolean): number {

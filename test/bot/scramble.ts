@@ -15,8 +15,8 @@ export function scrambled(state: GameState, rules: Ruleset, seat: number, source
   s.rng = seedRng(drawFrom(source, 1e6))
   for (const camp of s.camps) camp.spawnIn = drawFrom(source, 20)
   const seen = new Set(s.civs.filter(civ => civ.id === seat || isInSight(w, seat, civ)).map(civ => civ.id))
-  for (const civ of s.civs)
-    if (civ.id !== seat) scrambleCiv(rules, civ, source, !seen.has(civ.id), s.civs[seat].relations[civ.id]?.met === true)
+  for (const civ of s.civs) if (civ.id !== seat) scrambleCiv(w, civ, seat, source, !seen.has(civ.id))
+  for (const civ of s.civs) if (civ.id !== seat && civ.kind === 'major') addImports(w, civ)
   for (const city of s.cities) if (city && city.owner !== seat) scrambleCity(w, seat, city, source)
   for (const unit of s.units) if (unit && unit.owner !== seat) scrambleUnit(w, seat, unit, source)
   scrambleTiles(w, seat, source)
@@ -35,21 +35,37 @@ function isInSight(w: EngineContext, seat: number, civ: Civ): boolean {
 /** What lets two sign treaties: whom one has met tells whether it may (get_diplomacy, possible). */
 const SIGNING: readonly number[] = [E.embassies, E.openBorders, E.researchAgreements, E.defensivePacts]
 
-/** A technology by which land yields resources: whom one has met tells what it has to trade with, what its allied city-states give it among that. */
-const bringsGoods = ({ resources, improvements }: Ruleset, tech: number): boolean =>
-  resources.some(({ revealedBy, improvedBy }) => revealedBy === tech || improvedBy.some(one => improvements[one].tech === tech))
+/** A technology by which the land of the civ yields resources: these it tells those it has met to have for trade, or gives its ally. */
+function bringsGoods(w: EngineContext, civ: Civ, tech: number): boolean {
+  const { resources, improvements } = w.rules
+  const { resource, owner } = w.s.tiles
+  return resources.some(({ id, revealedBy, improvedBy }) => {
+    if (revealedBy !== tech && !improvedBy.some(one => improvements[one].tech === tech)) return false
+    return resource.some((found, t) => found === id && owner[t] === civ.id)
+  })
+}
+
+/** Others give it a copy of every luxury: deals between others, and what their city-states give them, are told to nobody else. */
+function addImports({ s, rules }: EngineContext, civ: Civ): void {
+  const giver = s.civs.find(({ id, kind }) => kind === 'cityState' && id !== civ.id)
+  if (!giver) return
+  const deal = { a: giver.id, b: civ.id, item: 'resource' as const, amount: 1, until: s.turn + 9 }
+  for (const { id: resource, kind } of rules.resources)
+    if (kind === 'luxury') s.deals.push({ ...deal, id: s.nextDeal, group: s.nextDeal++, resource })
+}
 
 /** Technologies and unrest show in the strength of who is in sight; whom one has met tells what gold it has to trade with, and what it may sign. */
-function scrambleCiv(rules: Ruleset, civ: Civ, source: RandomSource, unseen: boolean, met: boolean): void {
+function scrambleCiv(w: EngineContext, civ: Civ, seat: number, source: RandomSource, unseen: boolean): void {
+  const met = w.s.civs[seat].relations[civ.id]?.met === true
   if (!met) civ.gold = drawFrom(source, 2000)
   civ.culture = drawFrom(source, 2000)
   civ.research = civ.research.map(() => drawFrom(source, 500))
   civ.researchQueue = []
   civ.scienceOverflow = drawFrom(source, 100)
   civ.goldenAgePoints = drawFrom(source, 100)
+  const tradesWith = civ.cityState === null ? met : civ.cityState.ally === seat
   const isTold = (tech: number): boolean =>
-    (met && rules.techs[tech].effects.some(({ kind }) => SIGNING.includes(kind))) ||
-    ((met || civ.cityState !== null) && bringsGoods(rules, tech))
+    (met && w.rules.techs[tech].effects.some(({ kind }) => SIGNING.includes(kind))) || (tradesWith && bringsGoods(w, civ, tech))
   if (unseen) civ.techs = civ.techs.map((times, tech) => (isTold(tech) ? times : drawFrom(source, 2)))
   if (unseen) civ.happiness = drawFrom(source, 40) - 20
   if (civ.known) for (const layer of Object.values(civ.known)) layer.fill(0)

@@ -9,7 +9,8 @@ import {
   type Terms,
 } from '../../../engine/index.ts'
 import type { TurnContext } from '../../turn-context.ts'
-import { goodsValue, NEVER, treatiesValue } from '../../valuation/deal-valuation.ts'
+import { goodsValue, treatiesValue } from '../../valuation/deal-valuation.ts'
+import { NEVER } from '../../valuation/never.ts'
 
 /** Share of gold a turn that counts, over the turns of a deal, as gold now. */
 const PER_TURN_SHARE = 4 / 5

@@ -12,7 +12,8 @@ import { mightInSight } from '../../facts/perception.ts'
 import { mightOfOther, ownMight } from '../../knowledge/might.ts'
 import { give, type Plan, type TurnContext } from '../../turn-context.ts'
 import { campaignOf, isBeaten, leastHappiness, majorsAtWar } from '../../valuation/campaign.ts'
-import { dislike, goodsValue, NEVER, treatiesValue } from '../../valuation/deal-valuation.ts'
+import { dislike, goodsValue, treatiesValue } from '../../valuation/deal-valuation.ts'
+import { NEVER } from '../../valuation/never.ts'
 import { fruitlessTurns, isAdvancing, isHopeless, warTurns } from '../war/war.ts'
 import { counterOffer, declineReason, isNothing } from './counter-offers.ts'
 import { planTreaties } from './treaties.ts'
@@ -110,14 +111,10 @@ function balanceReason(m: TurnContext, one: Negotiation): string {
 }
 
 /** Worth in gold of what changes hands, peace apart; `got`: it comes to this seat. */
-function worthOfTerms(m: TurnContext, other: Civ, terms: Terms, got: boolean): number {
-  const gold = terms.gold + goodsValue(m, other, terms, got)
-  if (!terms.openBorders) return gold
-  const price = m.p.openBordersPrice * m.pace
-  return gold + (got ? price * m.p.openBordersWanted : price * (1 + Math.max(0, other.score / Math.max(1, m.civ.score) - 1)))
-}
+const worthOfTerms = (m: TurnContext, other: Civ, terms: Terms, got: boolean): number =>
+  terms.gold + goodsValue(m, other, terms, got)
 
-/** Worth in gold of ending the war: more than nothing where it is not wanted any more. */
+/** Worth in gold of ending the war: more than nothing where it is not wanted any more. Its own measure (TUNING.md, war): the rulebook's price goes by force alone, and a bot that is strong would never end a war that leads nowhere. */
 function peaceValue(m: TurnContext, other: Civ, { gives, asks }: Negotiation): number {
   if (!gives.peace && !asks.peace) return 0
   if (warTurns(m, other.id) < m.w.rules.constants.minimumWarDuration * m.pace && !isLosing(m, other)) return -NEVER

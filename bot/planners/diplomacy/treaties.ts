@@ -24,7 +24,8 @@ import {
 } from '../../../engine/index.ts'
 import { mightOfOther, ownMight } from '../../knowledge/might.ts'
 import { give, type Plan, type TurnContext } from '../../turn-context.ts'
-import { fixedPrice, goodsValue, wantsFriend, wantsPact, wantsResearch } from '../../valuation/deal-valuation.ts'
+import { goodsValue, wantsFriend, wantsPact, wantsResearch } from '../../valuation/deal-valuation.ts'
+import { fixedPrice } from '../../valuation/resource-prices.ts'
 
 export function* planTreaties(m: TurnContext): Plan {
   for (const other of m.w.s.civs) {
@@ -120,19 +121,23 @@ function* introduce(m: TurnContext, other: Civ): Plan {
   if (known) yield* propose(m, other, { introductions: [known.id] }, { gold }, 'it has not met them')
 }
 
-/** A luxury that `from` has to spare and `to` lacks; -1: none. */
+/** A luxury that `from` has to spare and `to` lacks as far as this seat is told; -1: none. */
 function spareLuxury(m: TurnContext, from: Civ, to: Civ): number {
-  const lacks = resourceSupply(m.w, to)
-  for (const { id, kind } of m.w.rules.resources)
-    if (
-      kind === 'luxury' &&
-      !resourceTraits(m.w.rules).stockpiled[id] &&
-      lacks[id] <= 0 &&
-      resourceSupply(m.w, from)[id] > 1 &&
-      spareOf(m.w, from, id) > 1
-    )
-      return id
+  for (const { id, kind } of m.w.rules.resources) {
+    if (kind !== 'luxury' || resourceTraits(m.w.rules).stockpiled[id]) continue
+    if (copiesKnown(m, to, id) <= 0 && copiesKnown(m, from, id) > 1 && spareOf(m.w, from, id) > 1) return id
+  }
   return -1
+}
+
+/** All copies of its own; of another what it has to trade with and what it gets from here: what others give it is not told. */
+function copiesKnown({ w, civ, seat }: TurnContext, of: Civ, resource: number): number {
+  if (of === civ) return resourceSupply(w, civ)[resource]
+  return w.s.deals.reduce(
+    (sum, deal) =>
+      sum + (deal.item === 'resource' && deal.resource === resource && deal.a === seat && deal.b === of.id ? deal.amount : 0),
+    spareOf(w, of, resource),
+  )
 }
 
 /** Denounces an enemy now and then, few at a time. */

@@ -5,6 +5,7 @@ import { gainStockpile } from '../../civ/stat-gains.ts'
 import { emit } from '../../core/emit.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
 import { draw } from '../../core/numbers/rng.ts'
+import { HAIR } from '../../core/numbers/rounding.ts'
 import type { City, Civ, Unit } from '../../core/state.ts'
 import { factorCiv } from '../../effects/aggregate.ts'
 import { conditionsHold, factorOf } from '../../effects/conditions/conditions.ts'
@@ -24,7 +25,7 @@ export function plunder(w: EngineContext, city: City, by: Civ): number {
     for (const effect of entryEffects(w.rules.buildings[b], E.goldToConqueror))
       gold *= factorOf(w, effect, effect.amount, context)
   }
-  return Math.floor(gold)
+  return Math.trunc(gold + HAIR)
 }
 
 /** "Upon capturing a city, receive n times its [stat] as [stat]", of the civ and of the unit that takes it. */
@@ -34,7 +35,7 @@ export function payOnCapture(w: EngineContext, city: City, by: Civ, taker: Unit 
   for (const effect of taker ? [...effects, ...unitEffects(w, taker, E.statOnCapture)] : effects) {
     if (!conditionsHold(w, effect, context)) continue
     const [times, from, into] = effect.params
-    const amount = Math.floor(times * Math.max(0, cityYields(w, city).net[from]))
+    const amount = Math.trunc(times * Math.max(0, cityYields(w, city).net[from]) + HAIR)
     gainStockpile(w, by, into, amount)
   }
 }

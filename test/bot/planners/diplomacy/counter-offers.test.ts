@@ -6,6 +6,7 @@ import { declareWar } from '../../../../engine/civ/relations.ts'
 import type { EngineContext } from '../../../../engine/core/engine-context.ts'
 import { isRefusal, wordsOf } from '../../../../engine/core/refusal.ts'
 import { openNegotiationOf } from '../../../../engine/diplomacy/negotiation.ts'
+import { remember } from '../../../../engine/diplomacy/opinion-memory.ts'
 import type { TermsArg } from '../../../../engine/diplomacy/terms.ts'
 import { perform } from '../../../../engine/perform.ts'
 import { courts, deposit, market } from '../../../engine/diplomacy/worlds.ts'
@@ -66,6 +67,8 @@ test('too high a price is answered with the one that it would pay', () => {
 test('who has no gold is asked for gold by the turn', () => {
   const w = courts()
   w.s.civs[0].gold = 0
+  remember(w, 1, 0, 'gifts', 15)
+  w.s.setup.speed = id(w, 'speeds', 'Marathon')
   const said = answerTo(w, { goldPerTurn: 1 }, { openBorders: true })
   expect(said).toMatchObject({ answer: 'counter', asks: { gold: 0 } })
   expect(said.asks?.goldPerTurn).toBeGreaterThan(1)

@@ -1,0 +1,57 @@
+/** What the bot offers by itself in peace. */
+import { expect, test } from 'vitest'
+import { planTreaties } from '../../../../bot/planners/diplomacy/treaties.ts'
+import type { Command } from '../../../../engine/commands/index.ts'
+import type { EngineContext } from '../../../../engine/core/engine-context.ts'
+import { civSourcesChanged } from '../../../../engine/effects/scope.ts'
+import { courts, deposit } from '../../../engine/diplomacy/worlds.ts'
+import { addLand, id, learn } from '../../../world.ts'
+import { carryOut } from '../../carry-out.ts'
+
+/** Seat 0 has three copies of silk, seat 1 as many as said of its own, and one by a deal with seat 2. */
+function silkFrom0(ownOf1: number, importsOf1: number): EngineContext {
+  const w = courts({ seats: 3 })
+  for (const [seat, copies] of [3, ownOf1].entries()) {
+    learn(w, seat, 'Calendar')
+    const around: [number, number][] = [
+      [3 + 8 * seat, 4],
+      [3 + 8 * seat, 6],
+      [2 + 8 * seat, 5],
+    ]
+    const places = around.slice(0, copies)
+    for (const [x, y] of places) deposit(w, 'Silk', 'Plantation', x, y)
+    addLand(w, w.s.cities[seat]!, ...places)
+  }
+  for (let n = 0; n < importsOf1; n++) {
+    const deal = { a: 2, b: 1, item: 'resource' as const, resource: id(w, 'resources', 'Silk'), amount: 1, until: 99 }
+    w.s.deals.push({ ...deal, id: w.s.nextDeal, group: w.s.nextDeal++ })
+  }
+  for (const civ of w.s.civs) civSourcesChanged(w, civ)
+  return w
+}
+
+/** Whether it offers silk to seat 1 within so many turns as the approaches take. */
+function offersSilk(w: EngineContext): boolean {
+  const offers: Command[] = []
+  for (let turn = 1; turn <= 21; turn++) {
+    w.s.turn = turn
+    offers.push(...carryOut(w, planTreaties).commands)
+    w.s.negotiations = []
+  }
+  return offers.some(one => one.type === 'openNegotiation' && one.player === 1 && (one.gives?.resources ?? []).length > 0)
+}
+
+test.each([
+  ['who has none is offered it', 0, 0, true],
+  ['who has one of its own is not', 1, 0, false],
+  ['what others give to who has none is not known', 0, 1, true],
+])('a luxury to spare: %s', (_what, own, imports, isOffered) => {
+  expect(offersSilk(silkFrom0(own, imports))).toBe(isOffered)
+})
+
+test('what it gives to another already is known', () => {
+  const w = silkFrom0(0, 0)
+  const deal = { a: 0, b: 1, item: 'resource' as const, resource: id(w, 'resources', 'Silk'), amount: 1, until: 99 }
+  w.s.deals.push({ ...deal, id: w.s.nextDeal, group: w.s.nextDeal++ })
+  expect(offersSilk(w)).toBe(false)
+})
