@@ -29,7 +29,7 @@ export const APART = [
   'actors/process/commands/explain-command.test.ts',
   // The clock is replaced.
   'client/net/live.test.ts',
-  'client/play/seat/server-table.test.ts',
+  'client/game/server-context.test.ts',
   'transport/limits/load-limits.test.ts',
   // The heap is measured, and collected often.
   'transport/live/waits-crowd.test.ts',
