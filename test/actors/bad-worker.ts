@@ -6,12 +6,10 @@ import { args } from '../../tools/tool/schema.ts'
 import { type AnyTool, actTool } from '../../tools/tool/tool.ts'
 
 const hoard: number[][] = []
-const NEVER = new Int32Array(new SharedArrayBuffer(4))
 
 const ACTS: Record<string, () => void> = {
-  // It rests between two rounds, so that what runs beside it has the processor: as a thread it stands still all the same.
   spin() {
-    for (;;) Atomics.wait(NEVER, 0, 0, 10)
+    for (;;);
   },
   // In large pieces: with small ones most of its time is spent in collecting, near the limit.
   gobble() {

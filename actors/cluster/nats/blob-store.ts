@@ -1,6 +1,7 @@
 /**
  * Large values by name. One message says what the blob is, and holds it where it is small; a larger one stands in chunks under an id of
- * their own, so that who reads has the old or the new, whole.
+ * their own, so that who reads has the old or the new, whole. `@nats-io/obj` does not take its place: a read of it waits without end where
+ * the blob is written anew meanwhile, and what a node left that died while it wrote is never removed.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { headers } from '@nats-io/transport-node'

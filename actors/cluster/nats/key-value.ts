@@ -1,4 +1,8 @@
-/** Small values by key on a stream of their own, laid out as NATS's key-value buckets. */
+/**
+ * Small values by key on a stream of their own, laid out as NATS's key-value buckets. `@nats-io/kv` does not take its place: tried with
+ * three servers, a key that was deleted and is created again by four at once has two or four winners there, since a marker stays in the
+ * place of what was deleted; and its watches end with the server that keeps their consumer.
+ */
 import { randomUUID } from 'node:crypto'
 import type { Msg } from '@nats-io/transport-node'
 import type { Bucket, Cell, Cells } from '../ports.ts'
