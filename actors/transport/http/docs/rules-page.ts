@@ -52,7 +52,7 @@ export function rulesPageRoutes(app: Routes, auth: AuthContext): void {
       if (!page) {
         const { rules } = must(await service.request('rules/get', askedRules(query))) as unknown as WholeRuleset
         rulebook ??= writtenRulebook()
-        page = heavyText(rulesPage({ ...rulebook, name, rules, all }))
+        page = heavyText(rulesPage({ name, rules, all, ...rulebook }))
         kept.set(key, page)
       }
       return sendHeavy(request, reply, page)
