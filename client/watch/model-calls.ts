@@ -21,7 +21,8 @@ export interface CallFeed {
 }
 
 export interface CallFeedWiring {
-  turn(): number
+  /** Null until the world is there. */
+  turn(): number | null
   read(seat: number, turn: number): Promise<readonly TranscriptEntry[]>
   onCalls(): void
 }
@@ -53,6 +54,8 @@ export function callFeed({ turn, read, onCalls }: CallFeedWiring): CallFeed {
     take(frame, isModel) {
       if (frame.type !== 'agent' || !isModel(frame.seat) || timers.has(frame.seat)) return
       const at = turn()
+      // The seat's next frame leads to all calls of its turn.
+      if (at === null) return
       timers.set(
         frame.seat,
         setTimeout(() => void look(frame.seat, at), PAUSE_MS),

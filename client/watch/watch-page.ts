@@ -58,7 +58,7 @@ export const watchPage: m.ClosureComponent<Attrs> = ({ attrs: { id, token = null
     const followed = watch?.follower.followed ?? null
     const tab = watch?.tab ?? 'players'
     const calls = callFeed({
-      turn: () => table!.world.head.turn,
+      turn: () => (table?.isReady ? table.world.head.turn : null),
       read: async (seat, turn) =>
         (await call<{ transcript: TranscriptEntry[] }>('GET', `/api/games/${id}/seats/${seat}/transcript?turn=${turn}`))
           .transcript,

@@ -4,7 +4,7 @@ import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { CLI, type Owner, startServer } from '../server.ts'
-import { launch } from './open.ts'
+import { launch } from './chromium.ts'
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'pictures')
 const QUALITY = 85
