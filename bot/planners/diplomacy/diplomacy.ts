@@ -114,7 +114,7 @@ function balanceReason(m: TurnContext, one: Negotiation): string {
 const worthOfTerms = (m: TurnContext, other: Civ, terms: Terms, got: boolean): number =>
   terms.gold + goodsValue(m, other, terms, got)
 
-/** Worth in gold of ending the war: more than nothing where it is not wanted any more. Its own measure (bot/TUNING.md, war): the rulebook's price goes by force alone, and a bot that is strong would never end a war that leads nowhere. */
+/** Worth in gold of ending the war: more than nothing where it is not wanted any more. Its own measure: the rulebook's price goes by force alone, and a bot that is strong would never end a war that leads nowhere. */
 function peaceValue(m: TurnContext, other: Civ, { gives, asks }: Negotiation): number {
   if (!gives.peace && !asks.peace) return 0
   if (warTurns(m, other.id) < m.w.rules.constants.minimumWarDuration * m.pace && !isLosing(m, other)) return -NEVER
