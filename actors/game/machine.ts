@@ -43,7 +43,7 @@ export type GameEvent =
 
 /** What a game tells the place that it has in its shard. */
 export type FromGame =
-  /** It takes messages from now on. */
+  /** It begins: its actor has started, or is about to. */
   | { type: 'OPENED'; opened: OpenedGame }
   /** On its way out of memory, for good where it is dropped: from now on it takes no more. */
   | { type: 'LEAVING'; isDropped: boolean }

@@ -48,6 +48,8 @@ export type PlaceEvent =
   | FromGame
   /** The game was made or read, and begins. */
   | { type: 'LOADED'; start: Pick<RuntimeStart, 'w' | 'origin'> }
+  /** It has begun, and all that follows from that is done: it takes messages. */
+  | { type: 'BEGUN' }
   /** There is none of that id, or it could not be made. */
   | { type: 'ABSENT'; why: Failure | null }
   /** It could not be brought into memory, or has crashed in it. */

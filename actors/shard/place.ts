@@ -41,6 +41,7 @@ export const placeMachine = setup({
     asksToDrop: ({ event }) => event.type === 'CALL' && event.request.type === 'shard/drop',
     isDropped: ({ event }) => (event.type === 'LEAVING' || event.type === 'LEFT') && event.isDropped,
     isWanted: ({ context }) => !context.queue.every(asksToLeave),
+    isOpened: ({ context }) => context.opened !== null,
     awaitsStore: ({ context }) => context.awaitsStore,
   },
   actions: {
@@ -77,12 +78,13 @@ export const placeMachine = setup({
         ends.replies.settle(replyTo, (request.type === 'shard/create' && event.why) || unknownGame(id))
       enqueue.assign({ queue: [] })
     }),
-    /** The game takes messages: first those that have waited for it. */
-    takeIn: enqueueActions(({ context: { queue }, event, enqueue }) => {
-      if (event.type !== 'OPENED') return
-      const { opened } = event
-      for (const call of queue) enqueue.sendTo(opened.actor, call)
-      enqueue.assign({ opened, queue: [] })
+    takeIn: enqueueActions(({ event, enqueue }) => {
+      if (event.type === 'OPENED') enqueue.assign({ opened: event.opened })
+    }),
+    /** What has waited for the game, one by one: what follows from each is done before the next. */
+    passQueue: enqueueActions(({ context: { opened, queue }, enqueue }) => {
+      for (const call of opened ? queue : []) enqueue.sendTo(opened!.actor, call)
+      enqueue.assign({ queue: [] })
     }),
     /** Calls that only wanted it out of memory, before any that brings it back, have what they asked for. */
     answerLeavers: enqueueActions(({ context: { ends, queue }, enqueue }) => {
@@ -148,7 +150,9 @@ export const placeMachine = setup({
         CALL: [{ guard: 'hasRoom', actions: 'queue' }, { actions: 'refuseLoading' }],
         LOADED: { actions: 'answerMakers' },
         ABSENT: { target: 'away', actions: 'answerAbsent' },
-        OPENED: { target: 'open', actions: 'takeIn' },
+        OPENED: { actions: 'takeIn' },
+        // Not where it has crashed as it began.
+        BEGUN: { guard: 'isOpened', target: 'open', actions: 'passQueue' },
         CRASHED: FAILURES,
         READY: { actions: ['noteReady', 'tellRestarted', 'queueWake'] },
       },

@@ -120,6 +120,7 @@ export class Places {
       },
     })
     game.start()
+    this.#tell(place, { type: 'BEGUN' })
   }
 
   /** Once all is stopped, nothing is told to a place. */

@@ -86,7 +86,8 @@ function placed(first: ShardRequest = LOOK) {
     told: () => news.map(one => (one.type === 'trouble' ? `trouble: ${one.at?.kind}` : one.type)),
     abandoned: () => abandoned,
     load: () => send({ type: 'LOADED', start: { w, origin: { id: ID, owner: 'me', created: '2030-01-01' } } }),
-    open: () => send({ type: 'OPENED', opened: { game, actor } }),
+    hold: () => send({ type: 'OPENED', opened: { game, actor } }),
+    open: () => send({ type: 'OPENED', opened: { game, actor } }, { type: 'BEGUN' }),
     crash: (error: unknown) => send({ type: 'CRASHED', error }),
   }
 }
@@ -110,6 +111,32 @@ describe('a game on its way into memory', () => {
     expect([one.state(), one.passed()]).toEqual(['opening', []])
     one.open()
     expect([one.state(), one.passed()]).toEqual(['open', ['seat/view', 'shard/wake', 'shard/sleep', 'seat/view']])
+  })
+
+  test('takes nothing while it begins, and never where it crashes at that', () => {
+    const one = placed()
+    one.hold()
+    one.ask(WAKE)
+    expect([one.state(), one.passed()]).toEqual(['opening', []])
+    one.crash(new Error('a bug'))
+    one.send({ type: 'BEGUN' })
+    expect([one.state(), one.abandoned(), one.passed()]).toEqual(['opening', 1, []])
+  })
+
+  test('is passed what has waited for it one by one: what follows from each comes before the next', () => {
+    const one = placed()
+    one.ask(WAKE)
+    const heard: string[] = []
+    // It sends itself a message for each that it gets.
+    const actor = createActor(
+      fromTransition((_, event: GameEvent, { self }: { self: { send(event: GameEvent): void } }) => {
+        heard.push(event.type === 'CALL' ? event.request.type : event.type)
+        if (event.type === 'CALL') self.send({ type: 'TELL' })
+        return undefined
+      }, undefined),
+    ).start()
+    one.send({ type: 'OPENED', opened: { game: one.game, actor } }, { type: 'BEGUN' })
+    expect(heard).toEqual(['seat/view', 'TELL', 'shard/wake', 'TELL'])
   })
 
   test('answers who has it made as soon as it is made, and the game hears nothing of that', async () => {
