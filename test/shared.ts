@@ -27,10 +27,14 @@ export const APART = [
   'transport/http/settings.test.ts',
   // A command stands behind others in the queue for the processor, for as long as its process lives.
   'actors/process/commands/explain-command.test.ts',
+  'actors/process/doctor/doctor.test.ts',
   // The clock is replaced.
   'client/net/live.test.ts',
   'client/game/server-context.test.ts',
   'transport/limits/load-limits.test.ts',
+  // Tools that fail are entered in the registry.
+  'actors/game/crash.test.ts',
+  'actors/game/turns/seat-guards.test.ts',
   // The heap is measured, and collected often.
   'transport/live/waits-crowd.test.ts',
   // Failing disks are put below the store.

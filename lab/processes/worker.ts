@@ -9,6 +9,9 @@ import type { PlayedGame } from '../play-game.ts'
 import type { RulesChoice } from '../ruleset.ts'
 import type { Unused } from '../use/unused.ts'
 
+/** Where a checkout from before saves/ had rooms keeps its frozen bots. */
+const BEFORE_ROOMS = 'saves/frozen-bots.ts'
+
 /** Calls of a function after which V8's last compiler takes it: V8's own bound, and the one for a process's first games. */
 const CALLS = 3_000
 const CALLS_AT_FIRST = 100_000
@@ -63,7 +66,7 @@ async function load({ root, rules }: ToWorker) {
   // An older program has them elsewhere, or no bots but its own.
   type FrozenBots = typeof import('../../saves/bot-files/frozen-bots.ts')
   const frozen = await from<FrozenBots>('saves/bot-files/frozen-bots.ts')
-    .catch(() => from<FrozenBots>('saves/frozen-bots.ts'))
+    .catch(() => from<FrozenBots>(BEFORE_ROOMS))
     .catch(() => null)
   const use = await from<typeof import('../use/watch-use.ts')>('lab/use/watch-use.ts').catch(() => null)
   return {

@@ -185,7 +185,11 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'bot/valuation/building-valuation.ts UNMEASURED',
     'bot/valuation/effect-valuation.ts TABLE',
   ],
-  happinessOfTradedLuxuries: ['engine/civ/happiness.ts lastCopyHappiness', 'engine/civ/happiness.ts tradedAway'],
+  happinessOfTradedLuxuries: [
+    'engine/civ/happiness.ts lastCopyHappiness',
+    'engine/civ/happiness.ts tradedAway',
+    'bot/valuation/resource-prices.ts luxuryPrice',
+  ],
   happinessOfGiftedLuxuries: ['engine/civ/happiness.ts giftedHappiness'],
   noAnnexedUnhappiness: ['engine/effects/filters/match-city.ts isOccupied', 'rules/effects/related.ts isRelatedToStat'],
   rebelsMaySpawn: ['engine/civ/rebels.ts tickRebels'],
@@ -390,8 +394,8 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   stockpiled: ['engine/effects/resource-traits.ts resourceTraits'],
   cityLevelResource: ['engine/effects/resource-traits.ts resourceTraits'],
   cannotBeTraded: ['engine/effects/resource-traits.ts resourceTraits'],
-  aiSellsAt: ['engine/civ/resources.ts isTradable', 'bot/valuation/deal-valuation.ts fixedPrice'],
-  aiBuysAt: ['engine/civ/resources.ts isTradable', 'bot/valuation/deal-valuation.ts fixedPrice'],
+  aiSellsAt: ['engine/civ/resources.ts isTradable', 'bot/valuation/resource-prices.ts fixedPrice'],
+  aiBuysAt: ['engine/civ/resources.ts isTradable', 'bot/valuation/resource-prices.ts fixedPrice'],
   statToResource: [
     'engine/automation/citizens.ts resourceShares',
     'engine/city/city-with.ts leavesWork',
