@@ -118,6 +118,15 @@ export function spareOf(w: EngineContext, civ: Civ, resource: number): number {
   return Math.max(0, resourceBalance(w, civ, resource) - imported)
 }
 
+/** Copies that a seat knows a civ to have: all of its own; of another what it has to trade with and what it gets from the seat. What others give it is told to nobody else. */
+export function copiesKnown(w: EngineContext, seat: number, civ: Civ, resource: number): number {
+  if (civ.id === seat) return resourceSupply(w, civ)[resource]
+  let sum = spareOf(w, civ, resource)
+  for (const deal of w.s.deals)
+    if (deal.item === 'resource' && deal.a === seat && deal.b === civ.id && deal.resource === resource) sum += deal.amount
+  return sum
+}
+
 /** What is left of a resource: supply less what units use; may be negative. */
 export function resourceBalance(w: EngineContext, civ: Civ, resource: number): number {
   return resourceSupply(w, civ)[resource] - usedByUnits(w, civ, resource)

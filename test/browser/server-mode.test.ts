@@ -207,6 +207,8 @@ async function nameForPlaying(page: Page, account: string): Promise<void> {
 /** A private game of two people; its id. */
 async function makeGame(page: Page, origin: string, name: string): Promise<string> {
   await page.goto(`${origin}/new`)
+  // What a member may have stands above the form, which moves down as it comes: a click at that moment would miss.
+  await page.getByText('You may have').waitFor()
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Size', { exact: true }).selectOption('duel')
   await page.getByText('More settings').click()

@@ -6,6 +6,7 @@ import {
   check,
   checkTerms,
   civIncome,
+  copiesKnown,
   denounces,
   ENEMY,
   exchangesThisTurn,
@@ -17,7 +18,6 @@ import {
   NEUTRAL,
   openNegotiationOf,
   partnersOf,
-  resourceSupply,
   resourceTraits,
   spareOf,
   type TermsArg,
@@ -125,19 +125,9 @@ function* introduce(m: TurnContext, other: Civ): Plan {
 function spareLuxury(m: TurnContext, from: Civ, to: Civ): number {
   for (const { id, kind } of m.w.rules.resources) {
     if (kind !== 'luxury' || resourceTraits(m.w.rules).stockpiled[id]) continue
-    if (copiesKnown(m, to, id) <= 0 && copiesKnown(m, from, id) > 1 && spareOf(m.w, from, id) > 1) return id
+    if (copiesKnown(m.w, m.seat, to, id) <= 0 && copiesKnown(m.w, m.seat, from, id) > 1 && spareOf(m.w, from, id) > 1) return id
   }
   return -1
-}
-
-/** All copies of its own; of another what it has to trade with and what it gets from here: what others give it is not told. */
-function copiesKnown({ w, civ, seat }: TurnContext, of: Civ, resource: number): number {
-  if (of === civ) return resourceSupply(w, civ)[resource]
-  return w.s.deals.reduce(
-    (sum, deal) =>
-      sum + (deal.item === 'resource' && deal.resource === resource && deal.a === seat && deal.b === of.id ? deal.amount : 0),
-    spareOf(w, of, resource),
-  )
 }
 
 /** Denounces an enemy now and then, few at a time. */

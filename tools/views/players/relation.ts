@@ -7,6 +7,7 @@ import {
   canMakeWar,
   check,
   civIncome,
+  copiesKnown,
   denounces,
   type EngineContext,
   exchangesLeft,
@@ -21,7 +22,6 @@ import {
   type Refusal,
   reasonsOf,
   researchCost,
-  resourceSupply,
   resourceTraits,
   spareOf,
   whyNotCity,
@@ -158,29 +158,28 @@ function sideView(w: EngineContext, from: Civ, to: number, mine: boolean) {
   return {
     gold: Math.max(0, from.gold),
     gold_per_turn: Math.max(0, civIncome(w, from).gold),
-    resources: spares(w, from, mine),
+    resources: spares(w, from, mine ? from.id : to),
     ...(given.length > 0 && { cities: given.map(id => ({ city_id: id, name: w.s.cities[id]!.name })) }),
     ...(targets.length > 0 && { declare_war_on: targets.map(({ id }) => ({ player_id: id, nation: nationName(w, id) })) }),
     ...(known.length > 0 && { introduce: known.map(({ id }) => ({ player_id: id })) }),
   }
 }
 
-/** What it can give: of a luxury what is over the one that it needs; an only copy is marked as such. */
+/** What it can give: of a luxury what is over the one that it needs; an only copy, as far as the viewer knows, is marked as such. */
 function spares(
   w: EngineContext,
   civ: Civ,
-  mine: boolean,
+  viewer: number,
 ): { resource: string; amount: number; only_copy?: true; costs_happiness?: number }[] {
-  const supply = resourceSupply(w, civ)
   return w.rules.resources
     .filter(({ id }) => isTradable(w, id))
     .map(({ id, name, kind }) => {
       const amount = spareOf(w, civ, id)
-      if (kind !== 'luxury' || resourceTraits(w.rules).stockpiled[id] || amount < supply[id] || amount === 0)
+      if (kind !== 'luxury' || resourceTraits(w.rules).stockpiled[id] || amount < copiesKnown(w, viewer, civ, id) || amount === 0)
         return { resource: name, amount }
       if (amount > 1) return { resource: name, amount: amount - 1 }
       const cost = { costs_happiness: Math.round(lastCopyHappiness(w, civ) * 10) / 10 }
-      return { resource: name, amount, only_copy: true as const, ...(mine && cost) }
+      return { resource: name, amount, only_copy: true as const, ...(civ.id === viewer && cost) }
     })
     .filter(({ amount }) => amount > 0)
 }
