@@ -17,8 +17,8 @@ export interface Records {
 export interface SharedRecords extends Records {
   /** Tells of every change, in the order of the writes and each before anything is read that rests on it; undefined: it went. */
   follow(tell: (key: string, value: Json | undefined) => void): void
-  /** Puts the value where the record still is `before`, as it was handed out; false where it is not. */
-  replace(key: string, before: Json, value: Json): Promise<boolean>
+  /** Puts the value (null: deletes) where the record still is `before`, as it was handed out (null: absent); false where it is not. */
+  replace(key: string, before: Json | null, value: Json | null): Promise<boolean>
 }
 
 export const isShared = (records: Records): records is SharedRecords => 'follow' in records

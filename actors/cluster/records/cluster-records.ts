@@ -14,12 +14,12 @@ import { Unsure } from '../ports.ts'
 import { NotTheOwner, type OwnerLink } from './owner-link.ts'
 import type { RecordsReplica } from './records-replica.ts'
 
-/** What is written; absent `before`: whatever there is. */
+/** What is written; `before`: what has to be there (null: nothing), absent: whatever there is. */
 interface Write {
   key: string
   /** Null deletes. */
   value: Json | null
-  before?: Json
+  before?: Json | null
 }
 
 export interface ClusterRecordsParts {
@@ -56,7 +56,7 @@ export function openClusterRecords({ replica, link, store }: ClusterRecordsParts
     const { key, value, before } = asked as unknown as Write
     return inTurn(key, async () => {
       await replica.reach(store!.position(RECORDS))
-      if (before !== undefined && JSON.stringify(replica.get(key)) !== JSON.stringify(before)) return false
+      if (before !== undefined && JSON.stringify(replica.get(key) ?? null) !== JSON.stringify(before)) return false
       await commit([[key, value]])
       return true
     })

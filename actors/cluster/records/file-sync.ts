@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Records, TemporarilyUnavailable } from '../../../saves/database/records.ts'
+import { type SharedRecords, TemporarilyUnavailable } from '../../../saves/database/records.ts'
 import { writeWhole } from '../../../saves/disk/atomic-write.ts'
 import { listShared, readShared, writeShared } from '../../../saves/files/shared-files.ts'
 import { readCheckedJson, writeCheckedJson } from '../../../saves/integrity/checked-json.ts'
@@ -14,7 +14,7 @@ import type { RecordsReplica } from './records-replica.ts'
 
 export interface SharedFilesParts {
   stateDir: string
-  records: Records
+  records: SharedRecords
   replica: RecordsReplica
   shelf: Blobs
   complain(text: string): void
@@ -29,6 +29,9 @@ export interface SharedFiles {
   fresh(): Promise<void>
   close(): void
 }
+
+/** What the index says of a file. */
+type Entry = { version: 1; hash: string; bytes: number }
 
 const KEY = 'file/'
 const LOOK_MS = 2_000
@@ -47,7 +50,7 @@ export async function openSharedFiles(parts: SharedFilesParts): Promise<SharedFi
   let working: Promise<void> | null = null
   let next: Promise<void> | null = null
 
-  const indexed = (name: string) => (replica.get(KEY + name) as { hash: string } | undefined)?.hash
+  const entryOf = (name: string) => (replica.get(KEY + name) as Entry | undefined) ?? null
 
   function here(name: string, stamp: string | undefined): string | undefined {
     if (stamp === undefined) return undefined
@@ -71,22 +74,22 @@ export async function openSharedFiles(parts: SharedFilesParts): Promise<SharedFi
     writeShared(stateDir, name, bytes)
   }
 
-  async function send(name: string, hash: string | undefined): Promise<void> {
-    if (hash === undefined) return records.del(KEY + name)
+  /** False where it was written anew meanwhile, here or elsewhere: it is looked at again. */
+  async function send(name: string, before: Entry | null, hash: string | undefined): Promise<boolean> {
+    if (hash === undefined) return records.replace(KEY + name, before, null)
     const bytes = readShared(stateDir, name)
-    // Written anew meanwhile: it is looked at again.
-    if (bytes === null || hashOf(bytes) !== hash) return
+    if (bytes === null || hashOf(bytes) !== hash) return false
     await shelf.put(hash, bytes)
-    await records.put(KEY + name, { version: 1, hash, bytes: bytes.length })
+    return records.replace(KEY + name, before, { version: 1, hash, bytes: bytes.length })
   }
 
   async function settle(name: string, stamp: string | undefined): Promise<void> {
-    const [mine, before, theirs] = [here(name, stamp), same.get(name), indexed(name)]
+    const entry = entryOf(name)
+    const [mine, before, theirs] = [here(name, stamp), same.get(name), entry?.hash]
     if (mine === theirs) {
       if (before !== mine) note(name, mine)
     } else if (theirs === before) {
-      await send(name, mine)
-      note(name, mine)
+      if (await send(name, entry, mine)) note(name, mine)
     } else {
       // Changed in both places: the index holds, and what lay here stays beside.
       if (mine !== before && mine !== undefined) keepBeside(name)

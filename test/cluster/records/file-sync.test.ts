@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listModels, putModel } from '../../../saves/models/models.ts'
@@ -68,6 +68,28 @@ test('what was changed on two machines at once is the same on both in the end, a
   const beside = join(b.stateDir, 'saves', 'shared-files.before')
   const kept = readdirSync(beside).map(file => readFileSync(join(beside, file), 'utf8'))
   expect([names(b.stateDir).join(), ...kept].join()).toContain('two')
+})
+
+test('a change that is on its way while another machine changes the same file does not write over it', async () => {
+  const { nodes } = await openNodes(2)
+  const [a, b] = nodes
+  const entry = (name: string) => ({ ...listModelDefaults, ...ENTRY, name })
+  putModel(a.stateDir, entry('one'))
+  await a.files.sync()
+  await b.files.fresh()
+  // Both have read the index before either writes to it.
+  putModel(b.stateDir, entry('two'))
+  putModel(a.stateDir, entry('three'))
+  await Promise.all([a.files.sync(), b.files.sync()])
+  for (const { files } of [a, b, a, b]) await files.fresh()
+  const names = (dir: string) => listModels(dir).map(({ name }) => name)
+  expect(names(b.stateDir)).toEqual(names(a.stateDir))
+  const kept = nodes.flatMap(({ stateDir }) => {
+    const beside = join(stateDir, 'saves', 'shared-files.before')
+    return existsSync(beside) ? readdirSync(beside).map(file => readFileSync(join(beside, file), 'utf8')) : []
+  })
+  const all = [names(a.stateDir).join(), ...kept].join()
+  expect(['two', 'three'].filter(name => !all.includes(name))).toEqual([])
 })
 
 const listModelDefaults = {
