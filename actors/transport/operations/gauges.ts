@@ -13,15 +13,17 @@ export interface OpenThings {
 type ShardStatus = ServiceStatus['shards'][number]
 type Labelled = [labels: Record<string, string | number>, value: number][]
 
-const LOOK_MS = 100
-
 export function useGauges(registry: Registry, service: Operated, open: OpenThings): void {
   // One look serves all metrics of an answer: it passes over every game.
-  let seen: { status: ServiceStatus; atMs: number } | null = null
+  let seen: ServiceStatus | null = null
   function status(): ServiceStatus {
-    const atMs = performance.now()
-    if (!seen || atMs - seen.atMs > LOOK_MS) seen = { status: service.status(), atMs }
-    return seen.status
+    if (!seen) {
+      seen = service.status()
+      setImmediate(() => {
+        seen = null
+      })
+    }
+    return seen
   }
   /** A metric whose values are all taken anew each time. */
   const lookedUp = (
