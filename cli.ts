@@ -4,7 +4,7 @@ import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
-import { SETTINGS, variableOf } from './actors/process/configuration/flags.ts'
+import { FLAG_SETTINGS, variableOf } from './actors/process/configuration/flags.ts'
 import type { ConfigurationSources } from './actors/process/configuration/read.ts'
 import manifest from './package.json' with { type: 'json' }
 
@@ -40,7 +40,7 @@ const state = () => option('--state <dir>', 'state directory (default: see `hexa
 /** A command that goes by the configuration: an option for each setting, or for those of `pointers`, read with the file and not by itself. */
 function configured(command: Command, pointers = /^/): Command {
   command.addOption(option('--config <file>', 'configuration (default: hexarchy.json in the state directory, if it is there)'))
-  for (const { pointer, flag, value, about } of SETTINGS)
+  for (const { pointer, flag, value, about } of FLAG_SETTINGS)
     if (pointers.test(pointer)) command.addOption(option(`--${flag}${value ? ` ${value}` : ''}`, about))
   return command
 }

@@ -19,13 +19,13 @@ import {
 } from '../engine/index.ts'
 import type { Ruleset } from '../rules/ruleset.ts'
 import { FrozenBots } from '../saves/bot-files/frozen-bots.ts'
-import { botOf, type SeatBot } from '../saves/bot-files/load-bot.ts'
+import { loadBot, type SeatBot } from '../saves/bot-files/load-bot.ts'
 import { configurationOf } from '../saves/bot-files/seat-bot.ts'
 import { commandLine } from '../saves/games/command-digest.ts'
 import { engineVersion } from '../saves/program/engine-version.ts'
 import { type Census, takeCensus } from './metrics/census.ts'
 import { newTally, type Tally, tallyEvent, tallyRound } from './metrics/tally.ts'
-import { abilityUsed } from './metrics/used-ability.ts'
+import { usedAbility } from './metrics/used-ability.ts'
 
 /** Answers in one exchange at most. */
 const ANSWERS_MAX = 40
@@ -73,7 +73,7 @@ export function playGame(rules: Ruleset, options: GameOptions, watch?: Watch, co
   const cpu = process.cpuUsage()
   const began = performance.now()
   const w = createGame(rules, options)
-  const bots = w.s.seats.map(seat => botOf(codes, known(seat)))
+  const bots = w.s.seats.map(seat => loadBot(codes, known(seat)))
   const game: Course = { tally: newTally(), commands: 0, refusals: {}, stuckTurns: 0, given: [] }
   const digest = createHash('sha256')
   /** By seat: the round in which it fell. */
@@ -119,7 +119,7 @@ export function playGame(rules: Ruleset, options: GameOptions, watch?: Watch, co
 
 /** Plays a game on from where it is, until it is over or `isEnough`: bots play every seat, Standard where no bot was. */
 export function playOn(w: EngineContext, codes: FrozenBots, isEnough: () => boolean = () => false): void {
-  const bots = w.s.seats.map(seat => botOf(codes, seat))
+  const bots = w.s.seats.map(seat => loadBot(codes, seat))
   const game: Course = { tally: newTally(), commands: 0, refusals: {}, stuckTurns: 0, given: [] }
   while (!w.s.over && !isEnough()) {
     playSeat(w, w.s.active, bots, game)
@@ -157,7 +157,7 @@ function note(w: EngineContext, seat: number, command: Command, { given }: Cours
 
 /** Performs a command and counts it. */
 function give(w: EngineContext, seat: number, command: Command, game: Course): Outcome | Refusal {
-  const ability = abilityUsed(w, command)
+  const ability = usedAbility(w, command)
   const outcome = note(w, seat, command, game)
   game.commands++
   if (isRefusal(outcome)) game.refusals[outcome.code] = (game.refusals[outcome.code] ?? 0) + 1

@@ -5,7 +5,7 @@ import { leaveCluster } from '../saves/usage/lab-owner.ts'
 import { callOf, type LabCall } from './queue/submission-call.ts'
 import { RankingsDesk } from './rankings/rankings-service.ts'
 import { Statuses } from './runner/progress.ts'
-import { QueueKeeper } from './runner/queue-owner.ts'
+import { QueueOwner } from './runner/queue-owner.ts'
 import { stopExperiment } from './runner/stop.ts'
 import type { Prober } from './workers/local-player.ts'
 import { WorkerTokens } from './workers/tokens.ts'
@@ -34,7 +34,7 @@ export function openLab(stateDir: string, { workers, replayShare, isShared = fal
   const rankings = new RankingsDesk(stateDir)
   // Where the ratings cannot be kept, that is told when rankings are asked for.
   const ended = (): void => void rankings.refresh().catch(() => {})
-  const keeper = new QueueKeeper({
+  const keeper = new QueueOwner({
     stateDir,
     workers,
     say,

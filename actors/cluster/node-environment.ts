@@ -7,11 +7,11 @@ import type { Configuration } from '../wire/configuration/schema.ts'
 import { type NodeCounts, noCounts } from '../wire/node-status.ts'
 import type { Clock } from '../wire/shard-dependencies.ts'
 import { ClusterDirectory } from './directory/cluster-directory.ts'
-import { HandedFiles } from './gateway/file-transfer.ts'
+import { FileTransfer } from './gateway/file-transfer.ts'
 import type { ReplicatedStore } from './log/replicated-store.ts'
 import { brokerOptions } from './nats/broker-options.ts'
 import { openNatsBroker } from './nats/nats-broker.ts'
-import { countedBroker } from './nodes/counting-broker.ts'
+import { countingBroker } from './nodes/counting-broker.ts'
 import { type Members, openMembers } from './nodes/members.ts'
 import { checkReleases } from './nodes/release-check.ts'
 import { checkRestored } from './operations/restore-marker.ts'
@@ -29,7 +29,7 @@ export interface OwnStore {
   freshFiles?(): Promise<void>
 }
 
-export interface Surroundings {
+export interface NodeEnvironment {
   node: string
   role: Role
   clock: Clock
@@ -43,7 +43,7 @@ export interface Surroundings {
   link: OwnerLink
   records: ClusterRecords
   accounts: Accounts
-  handed: HandedFiles
+  handed: FileTransfer
   own: OwnStore
   complain(text: string): void
 }
@@ -57,10 +57,10 @@ export interface SurroundingsParts {
   complain(text: string): void
 }
 
-export async function openSurroundings(parts: SurroundingsParts, teardown: Teardown): Promise<Surroundings> {
+export async function openNodeEnvironment(parts: SurroundingsParts, teardown: Teardown): Promise<NodeEnvironment> {
   const { node, role, version, configuration, clock, complain } = parts
   const counts = noCounts()
-  const broker = countedBroker(await openNatsBroker(brokerOptions(configuration, node, complain)), counts)
+  const broker = countingBroker(await openNatsBroker(brokerOptions(configuration, node, complain)), counts)
   teardown.add('the way to the broker', () => broker.close())
   const { bus, logs } = broker
   await checkRestored(broker)
@@ -91,7 +91,7 @@ export async function openSurroundings(parts: SurroundingsParts, teardown: Teard
   const records = openClusterRecords({ replica, link, store })
   teardown.add('the writing of records', () => records.close())
   const accounts = openClusterAccounts(records, link)
-  const handed = new HandedFiles(broker.blobs('files'), configuration.state)
+  const handed = new FileTransfer(broker.blobs('files'), configuration.state)
   return {
     node,
     role,

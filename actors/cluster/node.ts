@@ -14,19 +14,19 @@ import type { Configuration } from '../wire/configuration/schema.ts'
 import type { LabPort } from '../wire/lab-port.ts'
 import type { ServicePort } from '../wire/messages.ts'
 import type { NodeStatus } from '../wire/node-status.ts'
-import { followRights } from './directory/follow-rights.ts'
-import { type ExportedGames, openExportedGames } from './gateway/game-export.ts'
+import { revokeOnChange } from './directory/follow-rights.ts'
+import { type GameExport, openGameExport } from './gateway/game-export.ts'
 import { openGateway } from './gateway/gateway.ts'
-import { answerLedger } from './gateway/host-ledgers.ts'
+import { serveLedger } from './gateway/host-ledgers.ts'
 import { type ClusterLab, openClusterLab } from './lab/cluster-lab.ts'
 import { RECORDS } from './log/log-names.ts'
-import { openSurroundings, type Surroundings } from './node-environment.ts'
-import { answerOperators } from './nodes/operator-requests.ts'
+import { type NodeEnvironment, openNodeEnvironment } from './node-environment.ts'
+import { serveOperators } from './nodes/operator-requests.ts'
 import { type OwnGames, type OwnServiceOptions, openOwnGames } from './own-games.ts'
-import type { Blobs } from './ports.ts'
+import type { BlobStore } from './ports.ts'
 import { openClusterAudit } from './records/cluster-audit.ts'
 import { waitingIn } from './records/cluster-budgets.ts'
-import { openSharedFiles } from './records/file-sync.ts'
+import { openFileSync } from './records/file-sync.ts'
 import type { OwnerLink } from './records/owner-link.ts'
 import { openWhole, type Teardown } from './teardown.ts'
 
@@ -50,10 +50,10 @@ export interface ClusterNode {
   /** The way to the owner of the records. */
   link: OwnerLink
   /** Files that all nodes have. */
-  files: { blobs: Blobs; sync(): Promise<void> }
-  followRights: ReturnType<typeof followRights>
+  files: { blobs: BlobStore; sync(): Promise<void> }
+  followRights: ReturnType<typeof revokeOnChange>
   /** Games as files, wherever they lie. */
-  pack: ExportedGames['pack']
+  pack: GameExport['pack']
   /** The one lab of all nodes. */
   lab: ClusterLab
   /** The same at all nodes. */
@@ -76,11 +76,11 @@ async function open(options: NodeOptions, teardown: Teardown): Promise<ClusterNo
   if (role === 'gateway')
     teardown.add('the state directory', (await takeLock(join(stateDir, 'saves', 'store'), { complain })).release)
   const { clock } = realDependencies(stateDir)
-  const around = await openSurroundings({ node, role, version, configuration, clock, complain }, teardown)
+  const around = await openNodeEnvironment({ node, role, version, configuration, clock, complain }, teardown)
   const { broker, members, directory, replica, link, records, accounts, handed } = around
   const games = role === 'gateway' ? null : await openOwnGames(around, own, teardown)
   const fileBlobs = broker.blobs('files')
-  const files = await openSharedFiles({ stateDir, records, replica, shelf: fileBlobs, complain })
+  const files = await openFileSync({ stateDir, records, replica, shelf: fileBlobs, complain })
   teardown.add('the files', () => files.close())
   around.own.freshFiles = () => files.fresh()
   const gateway = openGateway({
@@ -91,7 +91,7 @@ async function open(options: NodeOptions, teardown: Teardown): Promise<ClusterNo
     local: games && { service: games.service, answering: games.answering },
   })
   teardown.add('the gateway', () => gateway.close())
-  const exported = openExportedGames({
+  const exported = openGameExport({
     ...{ node, bus: broker.bus, directory, files: handed, complain },
     isAlive: other => members.isAlive(other),
     own: games && { store: games.store, holds: game => games.host.holds(game) },
@@ -107,7 +107,7 @@ async function open(options: NodeOptions, teardown: Teardown): Promise<ClusterNo
   if (games)
     teardown.add(
       'the ledger',
-      answerLedger({ ...{ node, bus: broker.bus, stateDir, files: handed }, keepsLab: () => lab.isOpen() }),
+      serveLedger({ ...{ node, bus: broker.bus, stateDir, files: handed }, keepsLab: () => lab.isOpen() }),
     )
   const drain = async () => {
     await lab.drain()
@@ -117,7 +117,7 @@ async function open(options: NodeOptions, teardown: Teardown): Promise<ClusterNo
   const status = () => statusOf(around, games)
   teardown.add(
     'what operators ask',
-    answerOperators(broker.bus, node, {
+    serveOperators(broker.bus, node, {
       drain,
       report: () => {
         const { games: held = 0, lagMs = 0 } = members.find(node) ?? {}
@@ -142,7 +142,7 @@ async function open(options: NodeOptions, teardown: Teardown): Promise<ClusterNo
     store: games?.store ?? null,
     link,
     files: { blobs: fileBlobs, sync: () => files.sync() },
-    followRights: followRights(directory),
+    followRights: revokeOnChange(directory),
     pack: exported.pack,
     lab,
     audit: await openClusterAudit({ stateDir, logs: broker.logs, link, replica, complain }),
@@ -159,7 +159,7 @@ const NO_GAMES: ServiceStatus = {
   store: { batches: 0, writes: 0, writeMs: 0, failures: 0 },
 }
 
-function statusOf({ node, role, members, broker, counts }: Surroundings, games: OwnGames | null): NodeStatus {
+function statusOf({ node, role, members, broker, counts }: NodeEnvironment, games: OwnGames | null): NodeStatus {
   return {
     node,
     role,

@@ -3,9 +3,9 @@ import type { OpenStore } from '../../saves/database/store.ts'
 import { keys } from '../../saves/database/store-keys.ts'
 import { type Service, type ServiceOptions, startService } from '../service/service.ts'
 import type { RequestType } from '../wire/messages.ts'
-import { type Answering, openAnswering } from './gateway/request-handler.ts'
+import { openRequestHandler, type RequestHandler } from './gateway/request-handler.ts'
 import { openReplicatedStore, type ReplicatedStore } from './log/replicated-store.ts'
-import type { Surroundings } from './node-environment.ts'
+import type { NodeEnvironment } from './node-environment.ts'
 import { type Host, openHost } from './ownership/host.ts'
 import { clusterBudgets } from './records/cluster-budgets.ts'
 import type { Teardown } from './teardown.ts'
@@ -14,7 +14,7 @@ export interface OwnGames {
   service: Service
   store: ReplicatedStore
   host: Host
-  answering: Answering
+  answering: RequestHandler
   /** Resolves once something was written on the disk. */
   tryDisk(): Promise<void>
 }
@@ -24,12 +24,12 @@ export type OwnServiceOptions = Omit<ServiceOptions, 'around' | 'adopts' | 'budg
 /** What names models, profiles or rulesets, which may have been made at another node a moment ago. */
 const NAMES_FILES: ReadonlySet<RequestType> = new Set(['game/create', 'game/fork', 'game/import', 'seat/patch'])
 
-async function withFiles(own: Surroundings['own'], type: RequestType): Promise<void> {
+async function withFiles(own: NodeEnvironment['own'], type: RequestType): Promise<void> {
   // Where they cannot be looked for, those that are here have to do.
   if (NAMES_FILES.has(type)) await own.freshFiles?.().catch(() => {})
 }
 
-export async function openOwnGames(around: Surroundings, options: OwnServiceOptions, teardown: Teardown): Promise<OwnGames> {
+export async function openOwnGames(around: NodeEnvironment, options: OwnServiceOptions, teardown: Teardown): Promise<OwnGames> {
   const { node, broker, members, directory, replica, link, accounts, handed, own, clock, elapsedMs, complain } = around
   const { bus, logs, largest } = broker
   let disk: OpenStore | null = null
@@ -73,7 +73,7 @@ export async function openOwnGames(around: Surroundings, options: OwnServiceOpti
     ...(options.say && { say: options.say }),
   })
   teardown.add('the claims', () => host.close())
-  const answering = openAnswering({
+  const answering = openRequestHandler({
     ...{ node, bus, largest, isLeased, isAlive, files: handed, complain },
     service: { ...service, request: (type, ask) => withFiles(own, type).then(() => service.request(type, ask)) },
     holds: log => host.holds(log),

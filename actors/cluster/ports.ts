@@ -12,8 +12,8 @@ export class BusError extends Error {
 }
 
 /** What was to be written may be there or not: the writer steps down and reads again, and never writes the same blindly. */
-export class Unsure extends Error {
-  override name = 'Unsure'
+export class UnknownOutcome extends Error {
+  override name = 'UnknownOutcome'
 }
 
 /** A message that came in. `reply` is there where an answer is awaited. */
@@ -41,7 +41,7 @@ export interface Bus {
 export interface Logs {
   /**
    * `taken`: that position has another record. The record is there once it resolves with `kept`; also where `id`, which names this one
-   * attempt, was kept before. Rejects with `Unsure` where nobody can tell.
+   * attempt, was kept before. Rejects with `UnknownOutcome` where nobody can tell.
    */
   append(log: string, n: number, record: Uint8Array, id: string): Promise<'kept' | 'taken'>
   /** Null where there is none. */
@@ -56,7 +56,7 @@ export interface Logs {
   remove(log: string): Promise<void>
 }
 
-export interface Cell {
+export interface KvEntry {
   key: string
   value: Uint8Array
   /** Grows with every write of the bucket. */
@@ -64,8 +64,8 @@ export interface Cell {
 }
 
 /** Small values by key: hints, and what is written once. Keys are of letters, digits, `-`, `_`, `=`, `/` and `.`. */
-export interface Cells {
-  get(key: string): Promise<Cell | null>
+export interface KeyValue {
+  get(key: string): Promise<KvEntry | null>
   put(key: string, value: Uint8Array): Promise<void>
   /** False where the key has a value: of all who try one wins. */
   create(key: string, value: Uint8Array): Promise<boolean>
@@ -76,25 +76,25 @@ export interface Cells {
 }
 
 /** Large values by name, written whole: snapshots, code and rules by their hashes. */
-export interface Blobs {
+export interface BlobStore {
   put(name: string, bytes: Uint8Array): Promise<void>
   get(name: string): Promise<Uint8Array | null>
   delete(name: string): Promise<void>
   names(): Promise<string[]>
 }
 
-export const BUCKETS = ['directory', 'nodes', 'results'] as const
-export type Bucket = (typeof BUCKETS)[number]
+export const KV_BUCKETS = ['directory', 'nodes', 'results'] as const
+export type KvBucket = (typeof KV_BUCKETS)[number]
 
-export const SHELVES = ['snapshots', 'rules', 'code', 'files'] as const
-export type Shelf = (typeof SHELVES)[number]
+export const BLOB_BUCKETS = ['snapshots', 'rules', 'code', 'files'] as const
+export type BlobBucket = (typeof BLOB_BUCKETS)[number]
 
 /** The way to all of it, as one node has it. */
 export interface Broker {
   bus: Bus
   logs: Logs
-  cells(bucket: Bucket): Cells
-  blobs(shelf: Shelf): Blobs
+  cells(bucket: KvBucket): KeyValue
+  blobs(shelf: BlobBucket): BlobStore
   /** In bytes, of a record, a message or a cell. */
   largest: number
   close(): Promise<void>

@@ -9,9 +9,9 @@ import { noCounts } from '../wire/node-status.ts'
 import { brokerOptions } from './nats/broker-options.ts'
 import { openNatsBroker } from './nats/nats-broker.ts'
 import { type Members, openMembers } from './nodes/members.ts'
-import { answerOperators, type NodeReport } from './nodes/operator-requests.ts'
+import { type NodeReport, serveOperators } from './nodes/operator-requests.ts'
 import { checkReleases } from './nodes/release-check.ts'
-import type { Blobs, Bus, Cells } from './ports.ts'
+import type { BlobStore, Bus, KeyValue } from './ports.ts'
 import { openWhole, type Teardown } from './teardown.ts'
 
 export interface WorkerNodeOptions {
@@ -25,9 +25,9 @@ export interface WorkerNodeOptions {
 export interface WorkerNode {
   node: string
   bus: Bus
-  code: Blobs
-  rules: Blobs
-  results: Cells
+  code: BlobStore
+  rules: BlobStore
+  results: KeyValue
   /** Whether another node is there. */
   isAlive(node: string): boolean
   /** Whether the others know it by this process: of two with one name the younger is not to work. */
@@ -64,7 +64,7 @@ async function open({ configuration, version, onDrain, complain }: WorkerNodeOpt
     onDrain()
   }
   const report = () => reportOf(members, version, bus.isConnected())
-  teardown.add('what operators ask', answerOperators(bus, node, { report, drain }))
+  teardown.add('what operators ask', serveOperators(bus, node, { report, drain }))
   return {
     node,
     bus,

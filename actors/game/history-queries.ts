@@ -1,7 +1,7 @@
 /** Requests that ask for what the state has forgotten: it is read from the replay, and from beside the log, before they are carried out. */
 import { type EngineContext, hears, isTrimmedMessage } from '../../engine/index.ts'
 import type { Store } from '../../saves/database/store.ts'
-import { readSaid } from '../../saves/games/chat-log.ts'
+import { readChat } from '../../saves/games/chat-log.ts'
 import type { ShardRequest } from '../wire/shard-messages.ts'
 import type { LoadedGame } from './assemble-game.ts'
 import { eventsBefore } from './replay-pages.ts'
@@ -32,7 +32,7 @@ export async function withHistory(
   const { record } = runtime.stored()
   // Of what is said a spectator of the whole is told everything.
   const lacks = seat === null ? newest >= kept : lacksWords(runtime.world, seat)
-  const said = lacks ? await readSaid(store, record.id, kept, newest + 1) : []
+  const said = lacks ? await readChat(store, record.id, kept, newest + 1) : []
   const past = from < kept ? await eventsBefore(store, record, seat, rules, from, before) : []
   const own = seat === null ? said : said.filter(event => event.kind === 'civ/message' && hears(seat, event))
   return { ...request, ask: { ...request.ask, past, ...(own.length > 0 && { said: own }) } } as PastRequest

@@ -3,7 +3,7 @@ import { allEffects, argsOf, eventRow, type Json, NONE, SeatEvents, SIZES } from
 import { E } from '../../rules/effects/templates.ts'
 import type { Nation, Ruleset } from '../../rules/ruleset.ts'
 import type { Store } from '../../saves/database/store.ts'
-import { readSaid, withSaid } from '../../saves/games/chat-log.ts'
+import { readChat, withChat } from '../../saves/games/chat-log.ts'
 import type { GameRecord, StoredGame } from '../../saves/games/games.ts'
 import {
   newestRound,
@@ -91,8 +91,8 @@ export async function eventsBefore(
 }
 
 async function roundsWithSaid(store: Store, game: string, from: number, before: number): Promise<ReplayRound[]> {
-  const [rounds, said] = await Promise.all([readRounds(store, game, from, before), readSaid(store, game, from, before)])
-  return rounds.map(round => withSaid(round, said))
+  const [rounds, said] = await Promise.all([readRounds(store, game, from, before), readChat(store, game, from, before)])
+  return rounds.map(round => withChat(round, said))
 }
 
 /** Tells one round after another to one viewer. */

@@ -6,10 +6,10 @@ import { type Accounts, openAccounts } from '../../saves/accounts/accounts.ts'
 import { openMcpSessions } from '../../saves/accounts/mcp-sessions.ts'
 import { openSessions, SERVER_SESSION_MS, SESSION_MS } from '../../saves/accounts/sessions.ts'
 import type { Records } from '../../saves/database/records.ts'
-import { noteRunning } from '../../saves/database/running-server.ts'
+import { publishServerNote } from '../../saves/database/running-server.ts'
 import type { OpenStore } from '../../saves/database/store.ts'
 import { archiveGame } from '../../saves/files/archive-game.ts'
-import { lookThrough } from '../../saves/files/scan-files.ts'
+import { scanFiles } from '../../saves/files/scan-files.ts'
 import { onDamage } from '../../saves/integrity/damage-register.ts'
 import { openKeys } from '../../saves/models/api-keys.ts'
 import { foreignServer } from '../../saves/state-dir/dir-owner.ts'
@@ -96,7 +96,7 @@ export async function runServer(options: RunOptions): Promise<void> {
     mods,
   })
   const endDamage = onDamage(dir, ({ text }) => log.error({ kind: 'store' }, text))
-  void lookThrough(dir, { keepsBook: true }).catch(error =>
+  void scanFiles(dir, { keepsBook: true }).catch(error =>
     log.error({ kind: 'store' }, `The files of ${dir} cannot be looked through: ${error.message}`),
   )
   const { service, records, store } = running
@@ -130,7 +130,7 @@ export async function runServer(options: RunOptions): Promise<void> {
       open: { lagMs: loadLimits(configuration.limits).lagMs },
       ...running.transport,
     }).catch(error => Promise.reject(readable(error, configuration)))
-    forget = noteRunning(dir, {
+    forget = publishServerNote(dir, {
       url: transport.here,
       origin: configuration.origin,
       certificate: tls?.certificate ?? null,

@@ -10,7 +10,7 @@ import { problemText } from '../../rules/problem.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import type { RawRules } from '../../rules/schema/tables.ts'
 import { everImported, STANDARD_NAME, splitName } from '../../saves/ruleset-store/imported-rulesets.ts'
-import { earlierHashes, earlierText, Newest, rememberText } from '../../saves/ruleset-store/rules-by-hash.ts'
+import { earlierHashes, earlierText, NewestCache, rememberText } from '../../saves/ruleset-store/rules-by-hash.ts'
 import type { Combined, RulesetNote, WholeRules } from '../wire/messages.ts'
 import { noteOf, noteOfExtension, rawOf } from './ruleset-note.ts'
 import {
@@ -53,7 +53,7 @@ interface Stamped<T> {
 const MANY = 2_000
 
 /** The newest that this thread has compiled, by name and files: a service and its shard in one thread, and whatever opens after them, play by one. */
-const compiled = new Newest<Ruleset>(2)
+const compiled = new NewestCache<Ruleset>(2)
 
 /** The rulesets of a state directory; `standard` is the folder of the default one. */
 export const openRulesets = (stateDir: string, standard = STANDARD): Rulesets => new InstalledRulesets(stateDir, standard)
@@ -61,12 +61,12 @@ export const openRulesets = (stateDir: string, standard = STANDARD): Rulesets =>
 class InstalledRulesets implements Rulesets {
   #stateDir: string
   #standard: string
-  #kept = new Newest<Stamped<Ruleset>>()
+  #kept = new NewestCache<Stamped<Ruleset>>()
   #inUse = new Map<string, WeakRef<Ruleset>>()
-  #wholes = new Newest<WholeRules>()
-  #older = new Newest<{ rules: Ruleset | null }>()
-  #hashes = new Newest<Stamped<string>>(MANY)
-  #notes = new Newest<Stamped<RulesetNote>>(MANY)
+  #wholes = new NewestCache<WholeRules>()
+  #older = new NewestCache<{ rules: Ruleset | null }>()
+  #hashes = new NewestCache<Stamped<string>>(MANY)
+  #notes = new NewestCache<Stamped<RulesetNote>>(MANY)
   #rawStandard: RawRules | null = null
 
   constructor(stateDir: string, standard: string) {

@@ -2,7 +2,7 @@
 
 import { TemporarilyUnavailable } from '../../saves/database/records.ts'
 import type { Store } from '../../saves/database/store.ts'
-import { StoreTrouble } from '../../saves/database/store-errors.ts'
+import { StoreFailure } from '../../saves/database/store-errors.ts'
 import type { StoredGame } from '../../saves/games/games.ts'
 import { sweepRules } from '../../saves/ruleset-store/rules-by-hash.ts'
 import { isHeldElsewhere } from '../game/persistence/store-failures.ts'
@@ -23,9 +23,9 @@ import { setBudget } from './budgets/limit-changes.ts'
 import { RunningGames } from './budgets/running-games.ts'
 import type { Directory } from './directory/directory.ts'
 import { ShownGames } from './directory/record-answers.ts'
-import { AskedRules } from './directory/ruleset-queries.ts'
+import { RulesetQueries } from './directory/ruleset-queries.ts'
 import { SharingChanges } from './directory/sharing-changes.ts'
-import { openLink, openToken } from './directory/token-lookup.ts'
+import { lookUpToken, openLink } from './directory/token-lookup.ts'
 import { TokenRenewals } from './directory/token-renewals.ts'
 import { type Fleet, ON_TRIAL } from './fleet/fleet.ts'
 import type { Subscriptions } from './fleet/subscriptions.ts'
@@ -117,7 +117,7 @@ export class ServiceCore {
       rewatch: game => this.rewatch(game),
     })
     const seats = new SeatChanges({ ...parts, sharing, renewals, shown })
-    const rules = new AskedRules(parts)
+    const rules = new RulesetQueries(parts)
     const history = new GameHistory(parts)
     const hasGame = (game: string) => directory.has(game) || (budgets.hasGame?.(game) ?? false)
     this.#served = {
@@ -140,7 +140,7 @@ export class ServiceCore {
       'seat/patch': ask => seats.patch(ask),
       'seat/token': ask => seats.renewToken(ask),
       'seat/transcript': ask => history.transcript(ask),
-      'seat/open': async ({ token }) => openToken(directory, token),
+      'seat/open': async ({ token }) => lookUpToken(directory, token),
       'budget/list': ask => this.#books('budget/list', ask, async keeper => ok(listBudgets(keeper, ask.subject))),
       'budget/set': ask => this.#books('budget/set', ask, keeper => setBudget(keeper, hasGame, ask)),
       'budget/forget': ask => this.#books('budget/forget', ask, async keeper => ok(keeper.forgetAccount(ask.account))),
@@ -179,7 +179,7 @@ export class ServiceCore {
     if (!isServing()) return stopping()
     if ((error as Error).name === 'GameGone') return failure('not-found', 'There is no such game any more.')
     if (isHeldElsewhere(error)) return movedGame()
-    if (error instanceof StoreTrouble) return unsaved(error)
+    if (error instanceof StoreFailure) return unsaved(error)
     if (error instanceof TemporarilyUnavailable) return unavailable(error.message)
     complain(`request ${type} failed: ${stackOf(error)}`, { kind: 'request' })
     return failure('service/error', 'The program failed at this request; nothing of it was done.')

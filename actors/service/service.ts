@@ -25,10 +25,10 @@ import { BudgetKeeper } from './budgets/keeper.ts'
 import { Directory, type Kept } from './directory/directory.ts'
 import { openWithGames } from './directory/rebuild-game.ts'
 import { Balancer } from './fleet/balancer.ts'
-import { Trials } from './fleet/crash-trials.ts'
+import { CrashTrials } from './fleet/crash-trials.ts'
 import { fencedStore } from './fleet/fenced-store.ts'
 import { Fleet, ON_TRIAL } from './fleet/fleet.ts'
-import { Adopting, placeGame, rebuiltGame } from './fleet/game-transfer.ts'
+import { GameTransfer, placeGame, rebuiltGame } from './fleet/game-transfer.ts'
 import { Subscriptions } from './fleet/subscriptions.ts'
 import { WakeQueue } from './fleet/wake-queue.ts'
 import { MakerThread } from './games/maker-thread.ts'
@@ -190,7 +190,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const subscriptions = new Subscriptions()
   const isServing = () => root.getSnapshot().value === 'serving'
   const schedule = (games: string[]) => root.send({ type: 'SCHEDULE', games })
-  const trials = new Trials({
+  const trials = new CrashTrials({
     store,
     open(onDown) {
       const ends = { ...endsOf(ON_TRIAL, onDown), heapMb: settings.trialHeapMb }
@@ -248,7 +248,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       options.modelUsed?.(usage)
     },
   })
-  const adopting = new Adopting({ ...rebuilding, directory, loads, fleet, subscriptions, budgets, isServing, schedule })
+  const adopting = new GameTransfer({ ...rebuilding, directory, loads, fleet, subscriptions, budgets, isServing, schedule })
   const wakes = new WakeQueue()
   const input = { core, fleet, wakes, wakesAtOnce: count * WAKES_A_SHARD, watches: shards > 0, now }
   const root = createActor(serviceMachine, { input, clock: thread.clock as never })

@@ -6,7 +6,7 @@ import type { Routes } from './base/typed-app.ts'
 import { type AuthContext, bearerOf } from './callers/auth.ts'
 
 /** To be called after the operators' own addresses are answered. Commands on the machine itself show the console's token. */
-export function refusePlayers(app: Routes, auth: Pick<AuthContext, 'consoleToken'>): void {
+export function refuseAllButOperators(app: Routes, auth: Pick<AuthContext, 'consoleToken'>): void {
   app.addHook('onRequest', (request, _reply, done) => {
     // What was handed in came over no connection.
     const isOutside = request.raw.socket instanceof Socket

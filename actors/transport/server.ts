@@ -24,7 +24,7 @@ import { useCompression } from './base/compressed-answers.ts'
 import { useHeaders } from './base/headers.ts'
 import { draining, forbidden, Refused } from './base/http-errors.ts'
 import { openRedirect } from './base/redirect.ts'
-import { otherReading } from './base/request-smuggling.ts'
+import { ambiguityOf } from './base/request-smuggling.ts'
 import { followCertificate, rawSockets, secureOptions } from './base/tls.ts'
 import type { Routes } from './base/typed-app.ts'
 import { type RouteAccess, useAccess } from './callers/access.ts'
@@ -72,7 +72,7 @@ import { useGauges } from './operations/gauges.ts'
 import { type Metrics, openMetrics } from './operations/metrics.ts'
 import { openOperatorPort } from './operations/operator-port.ts'
 import { answerOperators, operatorAnswers, operatorRoutes } from './operations/routes.ts'
-import { refusePlayers } from './operator-only.ts'
+import { refuseAllButOperators } from './operator-only.ts'
 import { labSocketRoute } from './websocket/lab-route.ts'
 import { websocketRoute } from './websocket/route.ts'
 
@@ -213,13 +213,13 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
     seesHealth: request => seesHealth(auth, request),
   })
   answerOperators(app, operator)
-  if (options.isInner) refusePlayers(app, auth)
+  if (options.isInner) refuseAllButOperators(app, auth)
   app.addHook('onRequest', (request, reply, done) => {
     if (stopping) {
       // Else a busy client's connection would live on, and the server with it.
       reply.header('connection', 'close')
       done(new Refused(draining()))
-    } else if (forwarding?.isCarried(request))
+    } else if (forwarding?.isForwardedHere(request))
       // Looked at where it came in.
       done()
     else if (!reach.isPrivate(request))
@@ -228,7 +228,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
           forbidden('This server is reached over TLS only.', `Use ${reach.origin}, and take back the token that was sent.`),
         ),
       )
-    else if (reach.isOwnHost(request.host)) done(otherReading(request, reach.isOwnHost) ?? undefined)
+    else if (reach.isOwnHost(request.host)) done(ambiguityOf(request, reach.isOwnHost) ?? undefined)
     else
       done(new Refused(forbidden('This server does not go by that name.', 'Use its address, or localhost on the same machine.')))
   })

@@ -1,5 +1,5 @@
 /** A failed request as it is answered: its code decides the status, its row helps out with a hint. */
-import type { StoreTrouble } from '../../saves/database/store-errors.ts'
+import type { StoreFailure } from '../../saves/database/store-errors.ts'
 import { ERRORS, type ErrorCode, statusOf } from './errors.ts'
 import type { Failure } from './messages.ts'
 
@@ -18,7 +18,7 @@ export function failureAt(path: string, message: string, hint?: string): Failure
 export const overloaded = (message: string): Failure => ({ ...failure('service/overloaded', message), retryAfter: 2 })
 
 /** Try again in some seconds: the store takes nothing for now. */
-export const unsaved = ({ reason }: StoreTrouble): Failure => ({
+export const unsaved = ({ reason }: StoreFailure): Failure => ({
   ...failure('service/storage', `This could not be saved: ${reason}.`),
   retryAfter: 2,
 })

@@ -5,7 +5,7 @@ import { call, may, signedIn } from '../net/api.ts'
 const known = new Map<string, string>()
 
 /** The id itself where the name is not known, or not to be known. */
-export function nameOfAccount(id: string): string {
+export function accountName(id: string): string {
   const own = signedIn()
   if (id === own?.id) return own.name
   const name = known.get(id)

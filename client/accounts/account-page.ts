@@ -4,9 +4,9 @@ import { call, forgetSession, openSession } from '../net/api.ts'
 import { type PartLink, partNav } from '../ui/controls/part-nav.ts'
 import { actButton } from '../ui/feedback/act-button.ts'
 import { type Loaded, load, whenLoaded } from '../ui/feedback/loading.ts'
-import { needAccount } from '../ui/feedback/return-path.ts'
+import { requireAccount } from '../ui/feedback/return-path.ts'
 import { toast } from '../ui/feedback/toasts.ts'
-import { framed } from '../ui/page/page.ts'
+import { pageFrame } from '../ui/page/page.ts'
 import { signInWords, accountWords as words } from '../words/accounts.ts'
 import { budgetsPart } from './budgets-part.ts'
 import { dataPart } from './data-part.ts'
@@ -41,7 +41,7 @@ export const accountPage: m.ClosureComponent<{ part?: string }> = () => {
   let own: Loaded<OwnAccount> | null = null
   return {
     async oninit() {
-      await needAccount()
+      await requireAccount()
       // A provider's answer leads back here.
       const came = new URLSearchParams(takeFragment().replace(/^#/, ''))
       if (came.has('linked')) toast(words.identities.isLinked)
@@ -57,7 +57,7 @@ export const accountPage: m.ClosureComponent<{ part?: string }> = () => {
         await openSession()
         await own?.again()
       }
-      return framed(
+      return pageFrame(
         { title: `${at.text} — ${words.title}`, at: '/account' },
         m('.line.spread', [m('h1', own?.value?.name ?? words.title), m(actButton, { text: words.signOut, run: signOut })]),
         partNav(words.parts, PARTS, at.href),

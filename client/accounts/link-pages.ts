@@ -2,7 +2,7 @@
 import m from 'mithril'
 import { call, forgetSession } from '../net/api.ts'
 import { sendForm } from '../ui/feedback/send-form.ts'
-import { framed } from '../ui/page/page.ts'
+import { pageFrame } from '../ui/page/page.ts'
 import { signInWords as words } from '../words/accounts.ts'
 import { emailField, newPasswordField } from './methods/fields.ts'
 import { gate } from './secret-page.ts'
@@ -14,7 +14,7 @@ export const forgotPage: m.ClosureComponent = () => {
   let isSent = false
   return {
     view: () =>
-      framed(
+      pageFrame(
         { title: words.forgotten.title, at: '/account' },
         m('section.gate', [
           m('h1', words.forgotten.title),

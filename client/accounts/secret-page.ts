@@ -1,8 +1,8 @@
 /** A page of one narrow form that a link with a secret leads to. */
 import m from 'mithril'
-import { framed } from '../ui/page/page.ts'
+import { pageFrame } from '../ui/page/page.ts'
 import { signInWords as words } from '../words/accounts.ts'
-import { onLink, secretIn, takeFragment } from './secret.ts'
+import { onLink, secretOfFragment, takeFragment } from './secret.ts'
 
 interface Gate {
   title: string
@@ -17,7 +17,7 @@ export const gate = ({ title, spent = words.incompleteLink, onSecret, content }:
   let secret: string | null = null
   let stop = () => {}
   const take = () => {
-    secret = secretIn(takeFragment(), null)
+    secret = secretOfFragment(takeFragment(), null)
     if (secret !== null) onSecret?.(secret)
   }
   return {
@@ -30,7 +30,7 @@ export const gate = ({ title, spent = words.incompleteLink, onSecret, content }:
     },
     onremove: () => stop(),
     view: () =>
-      framed(
+      pageFrame(
         { title, at: '/account' },
         m('section.gate', [
           m('h1', title),

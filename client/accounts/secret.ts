@@ -1,7 +1,7 @@
 /** Secrets of links stand behind #, so that they reach no log. They are taken out of the address at once, and are kept nowhere. */
 
 /** What a fragment holds: a secret, or one with its name, as in `#link=…`. Null: none of that kind. */
-export function secretIn(fragment: string, name: string | null): string | null {
+export function secretOfFragment(fragment: string, name: string | null): string | null {
   const given = fragment.replace(/^#/, '')
   if (name === null) return given === '' || given.includes('=') ? null : given
   return given.startsWith(`${name}=`) ? given.slice(name.length + 1) || null : null

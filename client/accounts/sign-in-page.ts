@@ -1,11 +1,11 @@
 /** Signing in: address and password, what has to follow them, and the other ways in. A link of the operator's console sets a password here. */
 import m from 'mithril'
 import { call, openSession, type SessionAnswer, signedIn, takeSession } from '../net/api.ts'
-import { wayBack } from '../ui/feedback/return-path.ts'
+import { returnPath } from '../ui/feedback/return-path.ts'
 import { sendForm } from '../ui/feedback/send-form.ts'
-import { framed } from '../ui/page/page.ts'
+import { pageFrame } from '../ui/page/page.ts'
 import { signInWords as words } from '../words/accounts.ts'
-import { type Came, cameWith } from './after-link.ts'
+import { readSignInFragment, type SignInFragment } from './after-link.ts'
 import { emailField, newPasswordField, passwordField } from './methods/fields.ts'
 import { passkeyButton, providerButtons } from './methods/passwordless.ts'
 import { fetchProviders, type Provider } from './methods/providers.ts'
@@ -17,9 +17,9 @@ type Answer = SessionAnswer | Second
 export const signInPage: m.ClosureComponent<{ to?: string; again?: unknown }> = ({ attrs: { to, again } }) => {
   let email = ''
   let password = ''
-  let came: Came = cameWith(takeFragment())
+  let came: SignInFragment = readSignInFragment(takeFragment())
   let providers: Provider[] = []
-  const goOn = () => m.route.set(wayBack(to, location.origin))
+  const goOn = () => m.route.set(returnPath(to, location.origin))
 
   function take(answer: Answer): void {
     password = ''
@@ -93,7 +93,7 @@ export const signInPage: m.ClosureComponent<{ to?: string; again?: unknown }> = 
   return {
     async oninit() {
       stop = onLink(() => {
-        came = cameWith(takeFragment())
+        came = readSignInFragment(takeFragment())
         m.redraw()
       })
       // Nobody is signed in, mostly: that is no fault.
@@ -103,6 +103,6 @@ export const signInPage: m.ClosureComponent<{ to?: string; again?: unknown }> = 
       m.redraw()
     },
     onremove: () => stop(),
-    view: () => framed({ title: words.title, at: '/account' }, m('section.gate', content())),
+    view: () => pageFrame({ title: words.title, at: '/account' }, m('section.gate', content())),
   }
 }

@@ -2,9 +2,9 @@
 import m from 'mithril'
 import { signedIn } from '../net/api.ts'
 import { partNav } from '../ui/controls/part-nav.ts'
-import { needAccount } from '../ui/feedback/return-path.ts'
+import { requireAccount } from '../ui/feedback/return-path.ts'
 import { linkOf, openParts } from '../ui/page/administration-parts.ts'
-import { framed } from '../ui/page/page.ts'
+import { pageFrame } from '../ui/page/page.ts'
 import { administrationWords as words } from '../words/administration.ts'
 import { accountsPart } from './accounts-part.ts'
 import { auditPart } from './audit-part.ts'
@@ -24,14 +24,14 @@ const VIEWS: Record<string, m.ComponentTypes<any>> = {
 
 export const administrationPage: m.ClosureComponent<{ part?: string }> = () => ({
   async oninit() {
-    await needAccount()
+    await requireAccount()
     m.redraw()
   },
   view({ attrs: { part } }) {
     const parts = openParts()
     const own = parts.filter(({ href }) => href === undefined)
     const at = part === undefined ? own[0] : own.find(({ id }) => id === part)
-    return framed(
+    return pageFrame(
       { title: at ? `${at.text} — ${words.title}` : words.title, at: '/administration' },
       m('h1', words.title),
       parts.length > 0 && partNav(words.parts, parts.map(linkOf), at ? linkOf(at).href : ''),

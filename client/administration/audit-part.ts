@@ -1,6 +1,6 @@
 /** The audit log: who did what to whom, newest first, narrowed to an account or an act. */
 import m from 'mithril'
-import { nameOfAccount } from '../accounts/account-names.ts'
+import { accountName } from '../accounts/account-names.ts'
 import type { AuditRow } from '../accounts/methods/types.ts'
 import { call } from '../net/api.ts'
 import { typed } from '../ui/controls/fields.ts'
@@ -113,7 +113,7 @@ function who(id: string | null): string {
   if (id === null) return words.nobody
   if (id === 'console') return words.console
   if (id === 'provider') return words.provider
-  return IS_ID.test(id) ? nameOfAccount(id) : id
+  return IS_ID.test(id) ? accountName(id) : id
 }
 
 const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))

@@ -1,6 +1,6 @@
 /** Budgets: the limits of accounts, games and providers, what is used of them, and the defaults. */
 import m from 'mithril'
-import { nameOfAccount } from '../accounts/account-names.ts'
+import { accountName } from '../accounts/account-names.ts'
 import { type UsedBy, usedTable } from '../accounts/budgets-part.ts'
 import { call, ROLES } from '../net/api.ts'
 import { choiceField, type Fault, textField } from '../ui/controls/fields.ts'
@@ -192,5 +192,5 @@ const limitRow = (draft: BudgetDraft, limit: LimitDraft, i: number, fault: Fault
 
 function nameOf(subject: string): string {
   const [kind, id] = partsOf(subject)
-  return words.subject(kind, kind === 'account' ? nameOfAccount(id) : kind === 'role' ? (ROLE_NAMES[id] ?? id) : id)
+  return words.subject(kind, kind === 'account' ? accountName(id) : kind === 'role' ? (ROLE_NAMES[id] ?? id) : id)
 }

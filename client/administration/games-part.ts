@@ -1,7 +1,7 @@
 /** Every game of the server, with whose it is. */
 import m from 'mithril'
 import type { SeenGame } from '../../actors/wire/messages.ts'
-import { nameOfAccount } from '../accounts/account-names.ts'
+import { accountName } from '../accounts/account-names.ts'
 import { gameList } from '../lobby/game-list.ts'
 import { nameOf } from '../lobby/game-row.ts'
 import { fetchListing, newListing } from '../lobby/listing.ts'
@@ -49,7 +49,7 @@ export const gamesPart: m.ClosureComponent = () => {
           acts: {
             act: (work: () => Promise<unknown>) => void act(work),
             askToDelete,
-            byWhom: ({ owner }: SeenGame) => words.by(nameOfAccount(owner)),
+            byWhom: ({ owner }: SeenGame) => words.by(accountName(owner)),
             exportGame: ({ id, turn }: SeenGame) =>
               void act(() => download(`/api/games/${id}/export`, `${id}-turn-${turn}.hexarchy`, null)),
           },

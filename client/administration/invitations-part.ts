@@ -1,6 +1,6 @@
 /** Invitations: made, their link shown once, and taken back. */
 import m from 'mithril'
-import { nameOfAccount } from '../accounts/account-names.ts'
+import { accountName } from '../accounts/account-names.ts'
 import { call, type Role, signedIn } from '../net/api.ts'
 import { choiceField, textField } from '../ui/controls/fields.ts'
 import { dayAndTime } from '../ui/controls/format-figures.ts'
@@ -65,7 +65,7 @@ export const invitationsPart: m.ClosureComponent = () => {
         m('span', email === null ? words.anyone : words.only(email)),
         m('span.quiet', words.left(uses)),
         m('span.quiet', words.until(dayAndTime(expires))),
-        by !== null && m('span.quiet', words.by(nameOfAccount(by))),
+        by !== null && m('span.quiet', words.by(accountName(by))),
       ]),
       m('.line.actions', [
         m(actButton, {

@@ -4,12 +4,12 @@ import type { RulesetNote } from '../../actors/wire/messages.ts'
 import { type ApiError, call, may, sentence } from '../net/api.ts'
 import { ask } from '../ui/feedback/confirm.ts'
 import { loadingState } from '../ui/feedback/notices.ts'
-import { needAccount } from '../ui/feedback/return-path.ts'
-import { framed } from '../ui/page/page.ts'
+import { requireAccount } from '../ui/feedback/return-path.ts'
+import { pageFrame } from '../ui/page/page.ts'
 import { botsWords } from '../words/bots.ts'
-import { toDelete, toStop } from './confirmations.ts'
-import { later } from './debounce.ts'
-import { withChanges } from './experiment-changes.ts'
+import { askDelete, askStop } from './confirmations.ts'
+import { debounce } from './debounce.ts'
+import { mergeChanges } from './experiment-changes.ts'
 import { experimentList } from './experiment-list.ts'
 import { followLab, type LabExperiment, listExperiments, type Rankings, readRankings, stopExperiment } from './lab-api.ts'
 import { forkProfile, listProfiles, removeProfile } from './profile-api.ts'
@@ -36,14 +36,14 @@ export const botsPage: m.ClosureComponent = () => {
   let said = ''
   let unfollow = () => {}
   /** Games have been finished. */
-  const readAgain = later(RANKINGS_MS, async () => {
+  const readAgain = debounce(RANKINGS_MS, async () => {
     rankings = await readRankings(difficulty).catch(() => rankings)
   })
   let isGone = false
 
   async function load(): Promise<void> {
     try {
-      await needAccount()
+      await requireAccount()
       const [all, { rulesets }] = await Promise.all([
         listProfiles(),
         call<{ rulesets: RulesetNote[] }>('GET', '/api/rulesets'),
@@ -79,7 +79,7 @@ export const botsPage: m.ClosureComponent = () => {
 
   function onChange(changed: LabExperiment[]): void {
     const was = doneOf(experiments)
-    experiments = withChanges(experiments ?? [], changed)
+    experiments = mergeChanges(experiments ?? [], changed)
     if (doneOf(experiments) !== was) readAgain.ask()
     m.redraw()
   }
@@ -107,7 +107,7 @@ export const botsPage: m.ClosureComponent = () => {
         rankings,
         mayChange: may('bots/change'),
         onFork: one => void act(async () => m.route.set(`/bots/profiles/${(await forkProfile(one.id)).id}`)),
-        onRemove: one => void ask(toDelete(one.name)).then(yes => (yes ? act(() => removeProfile(one.id)) : undefined)),
+        onRemove: one => void ask(askDelete(one.name)).then(yes => (yes ? act(() => removeProfile(one.id)) : undefined)),
       }),
     ])
 
@@ -140,7 +140,7 @@ export const botsPage: m.ClosureComponent = () => {
       readAgain.end()
     },
     view: () =>
-      framed(
+      pageFrame(
         { title: words.bots, at: '/bots' },
         m('h1', words.bots),
         m('.bots', [
@@ -155,7 +155,7 @@ export const botsPage: m.ClosureComponent = () => {
                       experiments,
                       mayStop: mayQueue(),
                       onStop: one =>
-                        void ask(toStop(one.name)).then(yes => (yes ? act(() => stopExperiment(one.id)) : undefined)),
+                        void ask(askStop(one.name)).then(yes => (yes ? act(() => stopExperiment(one.id)) : undefined)),
                     }),
                   ]),
                 ],

@@ -4,6 +4,6 @@ import { botsWords } from '../words/bots.ts'
 
 const { questions } = botsWords
 
-export const toDelete = (name: string): Question => ({ ...questions.remove(name), isDanger: true })
-export const toStop = (name: string): Question => ({ ...questions.stop(name), isDanger: true })
-export const TO_LEAVE: Question = { ...questions.leave, isDanger: true }
+export const askDelete = (name: string): Question => ({ ...questions.remove(name), isDanger: true })
+export const askStop = (name: string): Question => ({ ...questions.stop(name), isDanger: true })
+export const ASK_LEAVE: Question = { ...questions.leave, isDanger: true }

@@ -7,7 +7,7 @@ export interface Later {
   end(): void
 }
 
-export function later(ms: number, work: () => Promise<void>): Later {
+export function debounce(ms: number, work: () => Promise<void>): Later {
   let timer = 0
   return {
     ask() {

@@ -4,11 +4,11 @@ import { may, sentence } from '../net/api.ts'
 import { dayAndTime } from '../ui/controls/format-figures.ts'
 import { ask } from '../ui/feedback/confirm.ts'
 import { loadingState } from '../ui/feedback/notices.ts'
-import { needAccount } from '../ui/feedback/return-path.ts'
-import { framed } from '../ui/page/page.ts'
+import { requireAccount } from '../ui/feedback/return-path.ts'
+import { pageFrame } from '../ui/page/page.ts'
 import { botsWords } from '../words/bots.ts'
-import { toStop } from './confirmations.ts'
-import { later } from './debounce.ts'
+import { askStop } from './confirmations.ts'
+import { debounce } from './debounce.ts'
 import { followLab, type LabExperiment, type LabReport, readExperiment, readReport, stopExperiment } from './lab-api.ts'
 import { isOver, progressLine } from './progress.ts'
 import { reportPart } from './report.ts'
@@ -23,7 +23,7 @@ export const experimentPage: m.ClosureComponent<{ id: string }> = ({ attrs: { id
   let report: LabReport | null = null
   let error: string | null = null
   /** Games have been finished. */
-  const readAgain = later(REPORT_MS, async () => {
+  const readAgain = debounce(REPORT_MS, async () => {
     report = await readReport(id).catch(() => report)
   })
   let unfollow = () => {}
@@ -31,7 +31,7 @@ export const experimentPage: m.ClosureComponent<{ id: string }> = ({ attrs: { id
 
   async function load(): Promise<void> {
     try {
-      await needAccount()
+      await requireAccount()
       const read = await Promise.all([readExperiment(id), readReport(id)])
       one = read[0]
       report = read[1]
@@ -50,7 +50,7 @@ export const experimentPage: m.ClosureComponent<{ id: string }> = ({ attrs: { id
   }
 
   async function stop(): Promise<void> {
-    if (!(await ask(toStop(one!.name)))) return
+    if (!(await ask(askStop(one!.name)))) return
     try {
       await stopExperiment(id)
     } catch (reason) {
@@ -67,7 +67,7 @@ export const experimentPage: m.ClosureComponent<{ id: string }> = ({ attrs: { id
       readAgain.end()
     },
     view: () =>
-      framed(
+      pageFrame(
         { title: one?.name ?? id, at: '/bots' },
         m('h1', one?.name ?? id),
         m('.bots', [

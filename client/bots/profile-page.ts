@@ -5,11 +5,11 @@ import { choiceField, type Fault, faultOf, focusFault, textField } from '../ui/c
 import { counted } from '../ui/controls/format-figures.ts'
 import { ask } from '../ui/feedback/confirm.ts'
 import { loadingState } from '../ui/feedback/notices.ts'
-import { needAccount } from '../ui/feedback/return-path.ts'
-import { framed } from '../ui/page/page.ts'
-import { guardLeaving, mayLeave } from '../ui/page/unsaved.ts'
+import { requireAccount } from '../ui/feedback/return-path.ts'
+import { pageFrame } from '../ui/page/page.ts'
+import { guardUnsaved, mayLeave } from '../ui/page/unsaved.ts'
 import { botsWords } from '../words/bots.ts'
-import { TO_LEAVE, toDelete } from './confirmations.ts'
+import { ASK_LEAVE, askDelete } from './confirmations.ts'
 import { aggressionOf, changeOf, type Draft, draftOf, overridesOf, takeRevision, unsavedParams } from './draft.ts'
 import { paramEditor } from './param-editor.ts'
 import { changeProfile, type Engine, forkProfile, readEngines, readProfile, readSchema, removeProfile } from './profile-api.ts'
@@ -32,7 +32,7 @@ export const profilePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } 
 
   async function load(): Promise<void> {
     try {
-      await needAccount()
+      await requireAccount()
       const [one, all] = await Promise.all([readProfile(id), readEngines()])
       engines = all
       await take(one)
@@ -102,7 +102,7 @@ export const profilePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } 
   }
 
   const remove = async () => {
-    if (!(await ask(toDelete(profile!.name)))) return
+    if (!(await ask(askDelete(profile!.name)))) return
     await act(async () => {
       await removeProfile(id)
       unguard()
@@ -203,11 +203,11 @@ export const profilePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } 
   return {
     oninit() {
       void load()
-      unguard = guardLeaving(() => (isDirty() ? TO_LEAVE : null))
+      unguard = guardUnsaved(() => (isDirty() ? ASK_LEAVE : null))
     },
     onremove: () => unguard(),
     view: () =>
-      framed(
+      pageFrame(
         { title: profile?.name ?? id, at: '/bots' },
         m('h1', profile?.name ?? id),
         m('.bots', [

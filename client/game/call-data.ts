@@ -1,18 +1,18 @@
 /** Calls of the registry as data, so that they can be asked about, carried out later, or taken back. */
-import type { Args, Result, Table, ToolName } from './page-context.ts'
+import type { Args, PageContext, Result, ToolName } from './page-context.ts'
 
 /** One act with its arguments. */
-export type Deed = { [N in ToolName]: { tool: N; args: Args<N> } }[ToolName]
+export type ToolCall = { [N in ToolName]: { tool: N; args: Args<N> } }[ToolName]
 
 /** Carries it out at once; throws ApiError where it is refused. */
-export const perform = <N extends ToolName>(table: Table, deed: { tool: N; args: Args<N> }): Promise<Result<N>> =>
+export const perform = <N extends ToolName>(table: PageContext, deed: { tool: N; args: Args<N> }): Promise<Result<N>> =>
   table.act(deed.tool, deed.args)
 
 /** A call that the server proposed, whose arguments it has checked itself. */
-export const proposed = ({ tool, args }: { tool: string; args: object }): Deed => ({ tool, args }) as Deed
+export const fromServer = ({ tool, args }: { tool: string; args: object }): ToolCall => ({ tool, args }) as ToolCall
 
 /** The unit that it sends, if any. */
-export function unitOf({ args }: Deed): number | null {
+export function unitOf({ args }: ToolCall): number | null {
   const { unit_id } = args as { unit_id?: unknown }
   return typeof unit_id === 'number' ? unit_id : null
 }

@@ -7,7 +7,7 @@ import type { ScreenName } from './screen-names.ts'
 export type Decision = Result<'get_briefing'>['decisions'][number]
 
 /** Where a decision is made. */
-export type Lead =
+export type DecisionPlace =
   | { kind: 'unit'; id: number; aim?: Aim }
   | { kind: 'city'; id: number; aim?: Aim }
   | { kind: 'screen'; screen: ScreenName; about?: string }
@@ -51,7 +51,7 @@ const SCREEN_OF: { [tool: string]: [ScreenName, string?] } = {
 const AIM_OF: { [tool: string]: Aim } = { promote_unit: 'promote', upgrade_unit: 'upgrade', city_attack: 'bombard' }
 
 /** Where a call is decided on; null where that is nowhere in particular. */
-export function leadOf({ tool, args }: { tool: string; args: object }): Lead | null {
+export function placeOfDecision({ tool, args }: { tool: string; args: object }): DecisionPlace | null {
   const given = args as Args
   const aim = AIM_OF[tool]
   if (tool === 'choose_event') return { kind: 'event' }
@@ -76,7 +76,7 @@ export function subjectOf({ tool, args }: Pick<Decision, 'tool' | 'args'>): stri
 }
 
 /** What is known of this turn's decisions. */
-export interface Docket {
+export interface DecisionQueue {
   turn: number
   /** Subjects of all that came up this turn. */
   seen: ReadonlySet<string>
@@ -90,7 +90,7 @@ export interface Docket {
   done: Pick<Decision, 'tool' | 'args'> | null
 }
 
-export const emptyDocket = (turn: number): Docket => ({
+export const emptyDecisionQueue = (turn: number): DecisionQueue => ({
   turn,
   seen: new Set(),
   settled: new Set(),
@@ -100,8 +100,8 @@ export const emptyDocket = (turn: number): Docket => ({
 })
 
 /** With what the newest briefing says; a new turn begins anew. */
-export function withNews(docket: Docket, turn: number, decisions: readonly Decision[]): Docket {
-  const before = docket.turn === turn ? docket : emptyDocket(turn)
+export function withBriefing(docket: DecisionQueue, turn: number, decisions: readonly Decision[]): DecisionQueue {
+  const before = docket.turn === turn ? docket : emptyDecisionQueue(turn)
   const subjects = decisions.map(subjectOf)
   const at = before.at !== null && subjects.includes(before.at) ? before.at : null
   if (before === docket && at === docket.at && subjects.every(subject => before.seen.has(subject))) return docket
@@ -109,29 +109,33 @@ export function withNews(docket: Docket, turn: number, decisions: readonly Decis
 }
 
 /** The decision that the button names: the one at hand, else the first that is not to wait. Null: nothing is left. */
-export function nextDecision(docket: Docket, decisions: readonly Decision[]): Decision | null {
+export function nextDecision(docket: DecisionQueue, decisions: readonly Decision[]): Decision | null {
   const at = decisions.find(decision => subjectOf(decision) === docket.at)
   return at ?? decisions.find(decision => !docket.waiting.has(subjectOf(decision))) ?? null
 }
 
 /** The one to go on to: after the one at hand, in a circle, past those that wait. */
-export function following(docket: Docket, decisions: readonly Decision[]): Decision | null {
+export function following(docket: DecisionQueue, decisions: readonly Decision[]): Decision | null {
   const at = decisions.findIndex(decision => subjectOf(decision) === docket.at)
   const round = [...decisions.slice(at + 1), ...decisions.slice(0, at + 1)]
   return round.find(decision => !docket.waiting.has(subjectOf(decision))) ?? null
 }
 
-export const ledTo = (docket: Docket, decision: Decision): Docket => ({ ...docket, at: subjectOf(decision) })
+export const withCurrent = (docket: DecisionQueue, decision: Decision): DecisionQueue => ({ ...docket, at: subjectOf(decision) })
 
 /** Puts the one at hand off until all others are decided. */
-export const waitWith = (docket: Docket, decision: Decision): Docket => ({
+export const postponeDecision = (docket: DecisionQueue, decision: Decision): DecisionQueue => ({
   ...docket,
   at: null,
   waiting: new Set([...docket.waiting, subjectOf(decision)]),
 })
 
 /** What was advised is done. A unit or a city may have more to decide, unless it came to nothing: the same would be advised again; of an empire's figure and a city's focus there is advice without end. */
-export function settle(docket: Docket, { tool, args }: Pick<Decision, 'tool' | 'args'>, cameToNothing = false): Docket {
+export function resolveDecision(
+  docket: DecisionQueue,
+  { tool, args }: Pick<Decision, 'tool' | 'args'>,
+  cameToNothing = false,
+): DecisionQueue {
   const { unit_id, city_id } = args as Args
   const done = { tool, args }
   const hasMore = (unit_id !== undefined || city_id !== undefined) && tool !== 'set_city_focus'
@@ -140,12 +144,12 @@ export function settle(docket: Docket, { tool, args }: Pick<Decision, 'tool' | '
 }
 
 /** Whether the player has been led to that one. */
-export const isAt = ({ at }: Docket, decision: Decision): boolean => at === subjectOf(decision)
+export const isCurrent = ({ at }: DecisionQueue, decision: Decision): boolean => at === subjectOf(decision)
 
-export const isSettled = ({ settled }: Docket, decision: Decision): boolean => settled.has(subjectOf(decision))
+export const isResolved = ({ settled }: DecisionQueue, decision: Decision): boolean => settled.has(subjectOf(decision))
 
 /** How many of those that came up this turn are decided; `more` waits unlisted. */
-export function progressOf(docket: Docket, decisions: readonly Decision[], more = 0): { done: number; of: number } {
+export function progressOf(docket: DecisionQueue, decisions: readonly Decision[], more = 0): { done: number; of: number } {
   const open = new Set(decisions.map(subjectOf))
   const all = new Set([...docket.seen, ...open])
   return { done: all.size - open.size, of: all.size + more }

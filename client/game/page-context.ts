@@ -16,7 +16,7 @@ export type Selection =
   | { kind: 'tile'; tile: number }
 
 /** An answer that may be older than the world while a newer one is on its way. */
-export interface Answer<T> {
+export interface QueryState<T> {
   /** Null before the first is here. */
   value: T | null
   error: ApiError | null
@@ -24,7 +24,7 @@ export interface Answer<T> {
   isAsking: boolean
 }
 
-export interface Table {
+export interface PageContext {
   readonly game: string
   /** Of the seat that is played; null for who watches. */
   readonly token: string | null
@@ -41,7 +41,7 @@ export interface Table {
   /** Reads once; throws ApiError. */
   read<N extends ToolName>(tool: N, args: Args<N>): Promise<Result<N>>
   /** The newest answer to a read, for a view: asked for again, once, whenever the world has changed since; the page is redrawn when it comes. */
-  latest<N extends ToolName>(tool: N, args: Args<N>): Answer<Result<N>>
+  latest<N extends ToolName>(tool: N, args: Args<N>): QueryState<Result<N>>
 
   readonly selection: Selection
   select(selection: Selection): void

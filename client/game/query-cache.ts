@@ -1,26 +1,26 @@
 /** Newest answers to reads: kept by tool and arguments, asked for again where the world has changed since. */
 import { type ApiError, errorOf, isPassing } from '../net/api.ts'
-import type { Answer } from './page-context.ts'
+import type { QueryState } from './page-context.ts'
 
 /** Kept; those asked for longest ago leave first. */
 const MOST = 60
 /** What others change is read again at most this often, however fast they play. */
 const PAUSE_MS = 1000
 
-interface Entry extends Answer<unknown> {
+interface Entry extends QueryState<unknown> {
   /** What was the newest when it was last asked for. */
   rev: number
   acts: number
   atMs: number
 }
 
-export interface Answers {
+export interface QueryCache {
   /** `rev` of the world, `acts` of the viewer's own: an answer from before either grew, or that a busy server did not give, is asked for again, one at a time. */
-  latest(tool: string, args: object, rev: number, acts: number): Answer<unknown>
+  latest(tool: string, args: object, rev: number, acts: number): QueryState<unknown>
 }
 
 /** `read` rejects with ApiError; `redraw` is called when an answer is here, or it is time to ask again. */
-export function keepAnswers(read: (tool: string, args: object) => Promise<unknown>, redraw: () => void): Answers {
+export function makeQueryCache(read: (tool: string, args: object) => Promise<unknown>, redraw: () => void): QueryCache {
   const entries = new Map<string, Entry>()
   let isDue = false
 

@@ -25,7 +25,7 @@ export interface Thought {
 /** As much of the game as is told of who plays it. */
 export type WatchedView = Pick<GameView, 'players' | 'active' | 'turn' | 'you' | 'deadline'>
 
-export interface Agents {
+export interface SeatActivity {
   /** By seat; of the turn under way. */
   figures: Record<number, Figures>
   thoughts: Thought[]
@@ -35,15 +35,15 @@ export interface Agents {
   beat: number
 }
 
-export const noAgents = (): Agents => ({ figures: {}, thoughts: [], pausedMs: null, beat: 0 })
+export const emptyActivity = (): SeatActivity => ({ figures: {}, thoughts: [], pausedMs: null, beat: 0 })
 
 /** Thoughts that the view has: those from before the page was opened, for who may know them. */
-export function takeEarlier(agents: Agents, { events }: Pick<GameView, 'events'>): void {
+export function takeEarlier(agents: SeatActivity, { events }: Pick<GameView, 'events'>): void {
   for (const { seq, kind, player_id, turn, text } of events)
     if (kind === 'seat/thought') addThought(agents, { seq, seat: player_id ?? -1, turn, text })
 }
 
-export function takeFrame(agents: Agents, frame: Frame, record: SeenGame | null): void {
+export function takeFrame(agents: SeatActivity, frame: Frame, record: SeenGame | null): void {
   const now = Date.now()
   agents.beat++
   if (frame.type === 'thought') addThought(agents, { seq: frame.event, seat: frame.seat, turn: frame.turn, text: frame.text })
@@ -64,13 +64,13 @@ export function takeFrame(agents: Agents, frame: Frame, record: SeenGame | null)
   }
 }
 
-function addThought(agents: Agents, thought: Thought): void {
+function addThought(agents: SeatActivity, thought: Thought): void {
   if (agents.thoughts.some(({ seq }) => seq === thought.seq)) return
   agents.thoughts = [...agents.thoughts, thought].sort((a, b) => a.seq - b.seq).slice(-THOUGHTS_KEPT)
 }
 
 /** 'step 3 of 60 · call 12 of 150 · 28:10 left'; of a turn that was under way before the page was opened, the time alone. */
-export function figuresText(agents: Agents, { seat, limits }: SeenSeat, view: WatchedView): string | null {
+export function figuresText(agents: SeatActivity, { seat, limits }: SeenSeat, view: WatchedView): string | null {
   const figures = agents.figures[seat]
   const endsMs = figures ? figures.endsMs : seat === view.active ? view.deadline : null
   const of = (limit: number) => (limit === 0 ? '' : words.ofLimit(limit))

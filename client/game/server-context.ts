@@ -7,11 +7,11 @@ import { netWords } from '../words/net.ts'
 import { isOwnTurn } from '../world/selectors.ts'
 import type { World, WorldChange } from '../world/world.ts'
 import { type Feed, type FeedWiring, feedWorld } from './feed.ts'
-import type { Answer, Args, Result, Selection, Table, ToolName } from './page-context.ts'
-import { keepAnswers } from './query-cache.ts'
+import type { Args, PageContext, QueryState, Result, Selection, ToolName } from './page-context.ts'
+import { makeQueryCache } from './query-cache.ts'
 
 /** What the page around the table does. */
-export interface TableWiring extends Pick<Table, 'game' | 'token' | 'show' | 'open' | 'close' | 'say'> {
+export interface ServerContextWiring extends Pick<PageContext, 'game' | 'token' | 'show' | 'open' | 'close' | 'say'> {
   redraw(): void
   /** For spectators: the seat to look through. */
   as?: number | null
@@ -27,7 +27,7 @@ export interface TableWiring extends Pick<Table, 'game' | 'token' | 'show' | 'op
   retryPausesMs?: readonly number[]
 }
 
-export interface RealTable extends Table {
+export interface ServerContext extends PageContext {
   /** Whether the world is here: before, `world` throws. */
   readonly isReady: boolean
   readonly link: LinkState
@@ -42,7 +42,7 @@ export interface RealTable extends Table {
 }
 
 /** Begins to follow the game. */
-export function sitDown(wiring: TableWiring): RealTable {
+export function sitDown(wiring: ServerContextWiring): ServerContext {
   const { game, token, redraw, call = callServer, retryPausesMs } = wiring
   const path = `/api/games/${encodeURIComponent(game)}`
   let record: SeenGame | null = null
@@ -92,7 +92,7 @@ export function sitDown(wiring: TableWiring): RealTable {
   const read = async <N extends ToolName>(tool: N, args: Args<N>): Promise<Result<N>> =>
     (await send<Result<N>>({ tool, args, fresh: true })).result
 
-  const answers = keepAnswers(read as (tool: string, args: object) => Promise<unknown>, () => !hasLeft && redraw())
+  const answers = makeQueryCache(read as (tool: string, args: object) => Promise<unknown>, () => !hasLeft && redraw())
 
   async function act<N extends ToolName>(tool: N, args: Args<N>): Promise<Result<N>> {
     pending++
@@ -144,7 +144,7 @@ export function sitDown(wiring: TableWiring): RealTable {
     act,
     read,
     latest: <N extends ToolName>(tool: N, args: Args<N>) =>
-      answers.latest(tool, args, (feed.world?.rev ?? -1) + told, acts) as Answer<Result<N>>,
+      answers.latest(tool, args, (feed.world?.rev ?? -1) + told, acts) as QueryState<Result<N>>,
     get selection() {
       return selection
     },

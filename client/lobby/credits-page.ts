@@ -1,12 +1,12 @@
 /** Who made the icons and the libraries, and under which licences. */
 import m from 'mithril'
-import { framed } from '../ui/page/page.ts'
+import { pageFrame } from '../ui/page/page.ts'
 import { creditWords as words } from '../words/credits.ts'
 import { libraries } from './libraries.ts'
 
 export const creditsPage: m.Component = {
   view: () =>
-    framed(
+    pageFrame(
       { title: words.title },
       m('h1', words.title),
       m('section', [

@@ -4,8 +4,8 @@ import type { CreatedGame, SeenGame } from '../../actors/wire/messages.ts'
 import { call, download, may, sentence, signedIn, upload } from '../net/api.ts'
 import { icon } from '../ui/controls/icon.ts'
 import { ask } from '../ui/feedback/confirm.ts'
-import { needAccount } from '../ui/feedback/return-path.ts'
-import { framed } from '../ui/page/page.ts'
+import { requireAccount } from '../ui/feedback/return-path.ts'
+import { pageFrame } from '../ui/page/page.ts'
 import { lobbyWords as words } from '../words/lobby.ts'
 import { gameList } from './game-list.ts'
 import { nameOf } from './game-row.ts'
@@ -30,7 +30,7 @@ export const lobbyPage: m.ClosureComponent = () => {
     // Nobody looks.
     if (document.hidden) return
     try {
-      await needAccount()
+      await requireAccount()
       offers ??= await fetchOffers()
       await fetchListing(listing)
       error = null
@@ -86,7 +86,7 @@ export const lobbyPage: m.ClosureComponent = () => {
       document.removeEventListener('visibilitychange', refresh)
     },
     view: () =>
-      framed(
+      pageFrame(
         { title: words.title, at: '/' },
         hero(),
         !isBarred() && m(presetCards, { offers }),

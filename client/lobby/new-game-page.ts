@@ -1,8 +1,8 @@
 /** The page of the form that makes a game. */
 import m from 'mithril'
 import { may, sentence, signedIn } from '../net/api.ts'
-import { needAccount } from '../ui/feedback/return-path.ts'
-import { framed } from '../ui/page/page.ts'
+import { requireAccount } from '../ui/feedback/return-path.ts'
+import { pageFrame } from '../ui/page/page.ts'
 import { newGameWords } from '../words/lobby.ts'
 import { gamesRoom } from './games-room.ts'
 import { nextPage } from './new-game/create-game.ts'
@@ -15,7 +15,7 @@ export const newGamePage: m.ClosureComponent = () => {
   return {
     async oninit() {
       try {
-        await needAccount()
+        await requireAccount()
         offers = await fetchOffers()
       } catch (reason) {
         error = sentence(reason)
@@ -23,7 +23,7 @@ export const newGamePage: m.ClosureComponent = () => {
       m.redraw()
     },
     view: () =>
-      framed(
+      pageFrame(
         { title: newGameWords.title, at: '/new' },
         m('h1', newGameWords.title),
         error && m('p.error', { role: 'alert' }, error),

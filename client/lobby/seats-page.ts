@@ -5,8 +5,8 @@ import { call, isWatchLink, mayChangeGame, openSession, seatToken, sentence, sig
 import { icon } from '../ui/controls/icon.ts'
 import { actButton } from '../ui/feedback/act-button.ts'
 import { ask } from '../ui/feedback/confirm.ts'
-import { here, signInPath } from '../ui/feedback/return-path.ts'
-import { framed } from '../ui/page/page.ts'
+import { currentPath, signInPath } from '../ui/feedback/return-path.ts'
+import { pageFrame } from '../ui/page/page.ts'
 import { lobbyWords, seatWords as words } from '../words/lobby.ts'
 import { sharingWords } from '../words/sharing.ts'
 import { nameOf } from './game-row.ts'
@@ -32,7 +32,7 @@ export const seatsPage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } })
       const account = await openSession()
       own = account === null ? seatToken(id) : null
       if (account === null && (own === null || isWatchLink(own))) {
-        m.route.set(signInPath(here()), undefined, { replace: true })
+        m.route.set(signInPath(currentPath()), undefined, { replace: true })
         return
       }
       game = await call<SeenGame>('GET', `/api/games/${id}`, { token: own })
@@ -145,7 +145,7 @@ export const seatsPage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } })
   return {
     oninit: read,
     view: () =>
-      framed(
+      pageFrame(
         { title: words.title },
         m('h1', isNew ? words.made : game ? words.ofGame(nameOf(game)) : words.title),
         error && m('p.error', { role: 'alert' }, error),

@@ -1,7 +1,7 @@
 /** The page of who plays a seat: the map to its edges, and over it what is needed to play. */
 import m from 'mithril'
 import { takeFrame } from '../game/seat-activity.ts'
-import { type RealTable, sitDown } from '../game/server-context.ts'
+import { type ServerContext, sitDown } from '../game/server-context.ts'
 import { showBlow } from '../map/combat-news.ts'
 import { leaveSeat } from '../net/api.ts'
 import { SCREENS } from '../screens/screens.ts'
@@ -32,7 +32,7 @@ export const playPage: m.ClosureComponent<{ game: string; token: string }> = ({ 
   let play: ReturnType<typeof beginPlay> | null = null
   /** Whether the end was seen coming: it opens once. */
   let isOver = false
-  const table: RealTable = sitDown({
+  const table: ServerContext = sitDown({
     game,
     token,
     redraw: m.redraw,
@@ -83,7 +83,7 @@ export const playPage: m.ClosureComponent<{ game: string; token: string }> = ({ 
   }
 }
 
-function notYet(table: RealTable): m.Children {
+function notYet(table: ServerContext): m.Children {
   const { game, trouble, link } = table
   if (trouble || link.kind === 'gone')
     return m(gameTrouble, {

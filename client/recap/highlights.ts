@@ -2,13 +2,13 @@
 import type { ToldEvent } from '../../actors/wire/messages.ts'
 import type { Round } from './record.ts'
 
-export const MARK_KINDS = ['war', 'city', 'wonder', 'faith', 'end'] as const
-export type MarkKind = (typeof MARK_KINDS)[number]
+export const HIGHLIGHT_KINDS = ['war', 'city', 'wonder', 'faith', 'end'] as const
+export type HighlightKind = (typeof HIGHLIGHT_KINDS)[number]
 
-export interface Mark {
+export interface Highlight {
   /** The turn whose map shows what came of it. */
   turn: number
-  kind: MarkKind
+  kind: HighlightKind
   text: string
   /** Where it was; -1 nowhere. */
   tile: number
@@ -17,7 +17,7 @@ export interface Mark {
   other: number
 }
 
-const KINDS: Record<string, MarkKind> = {
+const KINDS: Record<string, HighlightKind> = {
   'civ/war': 'war',
   'civ/peace': 'war',
   'nuke/exploded': 'war',
@@ -30,7 +30,7 @@ const KINDS: Record<string, MarkKind> = {
 }
 
 /** Of a round, in its order. */
-export function marksOf({ turn, events }: Pick<Round, 'turn' | 'events'>): Mark[] {
+export function highlightsOf({ turn, events }: Pick<Round, 'turn' | 'events'>): Highlight[] {
   return events.flatMap(event => {
     const kind = kindOf(event)
     const { text, tile, civ, other } = event
@@ -38,13 +38,13 @@ export function marksOf({ turn, events }: Pick<Round, 'turn' | 'events'>): Mark[
   })
 }
 
-function kindOf({ kind, what }: ToldEvent): MarkKind | null {
+function kindOf({ kind, what }: ToldEvent): HighlightKind | null {
   if (kind === 'religion/news') return what === 'founded' ? 'faith' : null
   return KINDS[kind] ?? null
 }
 
 /** Turns of a timeline's lane at which it has a mark, and how many; those closer than `apart` are one. */
-export function laneOf(marks: readonly Mark[], kind: MarkKind, apart: number): { turn: number; count: number }[] {
+export function timelineLane(marks: readonly Highlight[], kind: HighlightKind, apart: number): { turn: number; count: number }[] {
   const lane: { turn: number; count: number }[] = []
   for (const mark of marks) {
     if (mark.kind !== kind) continue
@@ -56,7 +56,7 @@ export function laneOf(marks: readonly Mark[], kind: MarkKind, apart: number): {
 }
 
 /** The next turn with a mark after `turn`, or the one before it; null where there is none. */
-export function markFrom(marks: readonly Mark[], turn: number, way: 1 | -1): number | null {
+export function nextHighlight(marks: readonly Highlight[], turn: number, way: 1 | -1): number | null {
   const found = way === 1 ? marks.find(mark => mark.turn > turn) : marks.findLast(mark => mark.turn < turn)
   return found?.turn ?? null
 }

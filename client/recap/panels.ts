@@ -6,7 +6,7 @@ import { filters } from '../ui/controls/filters.ts'
 import { icon } from '../ui/controls/icon.ts'
 import { transcriptEntry } from '../watch/transcript-entry.ts'
 import { recapWords as words } from '../words/watch.ts'
-import { MARK_KINDS, type MarkKind } from './highlights.ts'
+import { HIGHLIGHT_KINDS, type HighlightKind } from './highlights.ts'
 import type { RecordHead, Round } from './record.ts'
 import { type Recap, STAYS_MS } from './state.ts'
 import { MARK_ICONS } from './timeline.ts'
@@ -20,7 +20,7 @@ const SHOWN = 150
 const FOLLOWS_MS = 600
 
 export const momentList: m.ClosureComponent<{ recap: Recap }> = () => {
-  let kind: MarkKind | null = null
+  let kind: HighlightKind | null = null
   let shown = -1
   /** The turn that the list is around, and since when. */
   let around = -1
@@ -55,11 +55,11 @@ export const momentList: m.ClosureComponent<{ recap: Recap }> = () => {
       const middle = marks.findLastIndex(({ turn }) => turn <= around)
       const from = Math.max(0, Math.min(middle - SHOWN / 2, marks.length - SHOWN))
       return [
-        filters<MarkKind | null>({
+        filters<HighlightKind | null>({
           label: words.moments,
           options: [
             { id: null, text: words.all },
-            ...MARK_KINDS.map(id => ({ id, text: words.marks[id], icon: MARK_ICONS[id], look: `mark-${id}` })),
+            ...HIGHLIGHT_KINDS.map(id => ({ id, text: words.marks[id], icon: MARK_ICONS[id], look: `mark-${id}` })),
           ],
           chosen: kind,
           onChoose: id => (kind = id),

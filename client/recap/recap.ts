@@ -5,7 +5,7 @@ import { icon } from '../ui/controls/icon.ts'
 import { tabRow } from '../ui/controls/tabs.ts'
 import { metricCharts } from '../watch/charts/metric-charts.ts'
 import { recapWords as words } from '../words/watch.ts'
-import { tileWords } from '../world/tile-lines.ts'
+import { tileLines } from '../world/tile-lines.ts'
 import { xOf, yOf } from '../world/world.ts'
 import { agentPanel, eventList, momentList } from './panels.ts'
 import type { RecapSource } from './record.ts'
@@ -112,7 +112,7 @@ export const recapView: m.ClosureComponent<RecapAttrs> = ({ attrs: { source, tur
                 chosen = tile
                 m.redraw()
               },
-              describe: tile => tileWords(course.world, tile).join(', '),
+              describe: tile => tileLines(course.world, tile).join(', '),
             }),
           chosen !== null && isThere && tileCard(recap, chosen, () => (chosen = null)),
           !isThere && m('p.recap-wait.quiet', isReading ? words.loading(0, head?.turn ?? 0) : words.empty),
@@ -147,7 +147,7 @@ function tileCard({ course }: Recap, tile: number, close: () => void): m.Childre
     ]),
     m(
       'ul',
-      tileWords(world, tile).map(line => m('li', line)),
+      tileLines(world, tile).map(line => m('li', line)),
     ),
   ])
 }

@@ -2,7 +2,7 @@
 import type { ToldEvent, TranscriptEntry, TurnMetrics } from '../../actors/wire/messages.ts'
 import { sentence } from '../net/api.ts'
 import type { WorldChange } from '../world/world.ts'
-import { type Mark, markFrom, marksOf } from './highlights.ts'
+import { type Highlight, highlightsOf, nextHighlight } from './highlights.ts'
 import { advanced, type Playing, started, stopped, within } from './playback.ts'
 import { type RecapSource, type RecordHead, readPages } from './record.ts'
 import { Course } from './world-at-turn.ts'
@@ -33,7 +33,7 @@ export class Recap {
   readonly #wiring: Required<RecapWiring>
   head: RecordHead | null = null
   course: Course | null = null
-  marks: Mark[] = []
+  marks: Highlight[] = []
   playing: Playing = stopped(0)
   isReading = false
   error: string | null = null
@@ -75,7 +75,7 @@ export class Recap {
           this.head = page
           this.course ??= new Course(page)
           this.course.add(page.rounds, page)
-          for (const round of page.rounds) this.marks.push(...marksOf(round))
+          for (const round of page.rounds) this.marks.push(...highlightsOf(round))
           this.#enterPage()
           redraw()
         },
@@ -112,11 +112,11 @@ export class Recap {
   }
 
   goToMark(way: 1 | -1): void {
-    const turn = markFrom(this.marks, this.turn, way)
+    const turn = nextHighlight(this.marks, this.turn, way)
     if (turn !== null) this.go(turn)
   }
 
-  showPlace({ turn, tile }: Pick<Mark, 'turn' | 'tile'>): void {
+  showPlace({ turn, tile }: Pick<Highlight, 'turn' | 'tile'>): void {
     if (turn !== this.turn) this.go(turn)
     if (tile >= 0) this.#wiring.onPlace(tile)
   }

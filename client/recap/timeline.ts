@@ -2,7 +2,7 @@
 import m from 'mithril'
 import { icon } from '../ui/controls/icon.ts'
 import { recapWords as words } from '../words/watch.ts'
-import { laneOf, MARK_KINDS, type Mark, type MarkKind } from './highlights.ts'
+import { HIGHLIGHT_KINDS, type Highlight, type HighlightKind, timelineLane } from './highlights.ts'
 import { SPEEDS } from './playback.ts'
 import type { Recap } from './state.ts'
 
@@ -16,7 +16,7 @@ export const MARK_ICONS = {
   wonder: 'wonders',
   faith: 'religion',
   end: 'victory',
-} as const satisfies Record<MarkKind, string>
+} as const satisfies Record<HighlightKind, string>
 
 export const timeline = (recap: Recap): m.Children => {
   const { course, marks, head } = recap
@@ -41,7 +41,7 @@ export const timeline = (recap: Recap): m.Children => {
 }
 
 interface LanesAttrs {
-  marks: readonly Mark[]
+  marks: readonly Highlight[]
   /** Of the marks: they grow in place. */
   count: number
   first: number
@@ -56,12 +56,12 @@ const lanes: m.Component<LanesAttrs> = {
     m(
       '.recap-lanes',
       { role: 'img', 'aria-label': words.lanes },
-      MARK_KINDS.map(kind =>
+      HIGHLIGHT_KINDS.map(kind =>
         m('.recap-lane', { class: `mark-${kind}`, key: kind, title: words.marks[kind] }, [
           m('span.recap-lane-name', [m(icon, { control: MARK_ICONS[kind] }), m('span', words.marks[kind])]),
           m(
             '.recap-lane-line',
-            laneOf(marks, kind, long / ROOM).map(({ turn, count }) =>
+            timelineLane(marks, kind, long / ROOM).map(({ turn, count }) =>
               m('span.recap-mark', {
                 key: turn,
                 style: { left: `${((turn - first) / long) * 100}%` },

@@ -1,9 +1,9 @@
 /** What a screen is, and what it is given. */
 import type m from 'mithril'
-import type { Table } from '../game/page-context.ts'
+import type { PageContext } from '../game/page-context.ts'
 
 export interface ScreenAttrs {
-  table: Table
+  table: PageContext
   /** What it was opened on. */
   about?: string
 }
@@ -15,6 +15,6 @@ export interface Screen {
   /** Whether the rail leads there; others are opened from a screen, a card or the decision button. */
   isInRail: boolean
   /** How many decisions wait there, shown on the rail. */
-  count?(table: Table): number
+  count?(table: PageContext): number
   load(): Promise<m.ComponentTypes<ScreenAttrs>>
 }

@@ -3,7 +3,7 @@
 import type { ScreenName } from '../game/screen-names.ts'
 import { realmTitles as titles } from '../words/realm/titles.ts'
 import { screenWords } from '../words/relations/shared.ts'
-import { waitingOn } from './realm/open-decisions.ts'
+import { decisionsOn } from './realm/open-decisions.ts'
 import type { Screen } from './screen.ts'
 
 /** Each area adds its own; what is not here is not offered. */
@@ -12,7 +12,7 @@ export const SCREENS: Partial<Record<ScreenName, Screen>> = {
     title: titles.cities,
     icon: 'cities',
     isInRail: true,
-    count: table => waitingOn(table, 'city', 'cities'),
+    count: table => decisionsOn(table, 'city', 'cities'),
     load: () => import('./cities/cities-screen.ts').then(({ citiesScreen }) => citiesScreen),
   },
   city: {
@@ -25,28 +25,28 @@ export const SCREENS: Partial<Record<ScreenName, Screen>> = {
     title: titles.technology,
     icon: 'technology',
     isInRail: true,
-    count: table => waitingOn(table, 'technology'),
+    count: table => decisionsOn(table, 'technology'),
     load: () => import('./technology/technology-screen.ts').then(({ technologyScreen }) => technologyScreen),
   },
   policies: {
     title: titles.policies,
     icon: 'policies',
     isInRail: true,
-    count: table => waitingOn(table, 'policies'),
+    count: table => decisionsOn(table, 'policies'),
     load: () => import('./policies/policies-screen.ts').then(({ policiesScreen }) => policiesScreen),
   },
   religion: {
     title: titles.religion,
     icon: 'religion',
     isInRail: true,
-    count: table => waitingOn(table, 'religion'),
+    count: table => decisionsOn(table, 'religion'),
     load: () => import('./religion/religion-screen.ts').then(({ religionScreen }) => religionScreen),
   },
   'great-people': {
     title: titles.greatPeople,
     icon: 'greatPeople',
     isInRail: true,
-    count: table => waitingOn(table, 'great-people'),
+    count: table => decisionsOn(table, 'great-people'),
     load: () => import('./great-people/great-people-screen.ts').then(({ greatPeopleScreen }) => greatPeopleScreen),
   },
   units: {

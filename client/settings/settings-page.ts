@@ -4,7 +4,7 @@ import type { KeyNote, ModelEntry } from '../../actors/wire/messages.ts'
 import { call, may, openSession, sentence } from '../net/api.ts'
 import { ask } from '../ui/feedback/confirm.ts'
 import { damagedNotices } from '../ui/feedback/notices.ts'
-import { framed } from '../ui/page/page.ts'
+import { pageFrame } from '../ui/page/page.ts'
 import { settingsWords as words } from '../words/settings.ts'
 import { hereSection } from './browser-settings.ts'
 import { bodyOf, draftOf, EMPTY_DRAFT, modelForm } from './model-form.ts'
@@ -136,7 +136,7 @@ export const settingsPage: m.ClosureComponent = () => {
   return {
     oninit: () => void act(async () => {}),
     view: () =>
-      framed(
+      pageFrame(
         { title: words.title, at: '/settings' },
         m('h1', words.title),
         m(hereSection),

@@ -2,7 +2,7 @@
 import m from 'mithril'
 import type { SeatRecord, SeenGame, SeenSeat } from '../../actors/wire/messages.ts'
 import type { PlayerSummary } from '../../tools/wire.ts'
-import { type Agents, figuresText, type WatchedView } from '../game/seat-activity.ts'
+import { figuresText, type SeatActivity, type WatchedView } from '../game/seat-activity.ts'
 import { fetchOffers, type Offers } from '../lobby/new-game/form-options.ts'
 import { driverFields, furtherFields, playedBy, type SeatDraft, seatBody, seatDraft } from '../lobby/new-game/seat-form.ts'
 import { linkAndToken } from '../lobby/seats/seat-links.ts'
@@ -19,7 +19,7 @@ const words = watchWords.players
 interface Attrs {
   view: WatchedView
   record: SeenGame | null
-  agents: Agents
+  agents: SeatActivity
   /** The viewer may change seats and read transcripts. */
   isOwner: boolean
   onChanged(): void

@@ -1,7 +1,7 @@
 /** One game as those see it who play no seat: its map live, and beside it who plays, what they think and what happens. */
 import m from 'mithril'
 import type { TranscriptEntry } from '../../actors/wire/messages.ts'
-import { type RealTable, sitDown } from '../game/server-context.ts'
+import { type ServerContext, sitDown } from '../game/server-context.ts'
 import { forkPanel } from '../lobby/fork.ts'
 import { connectPanel } from '../lobby/seats/connect.ts'
 import { type MapHandle, mapView } from '../map/map-view.ts'
@@ -11,7 +11,7 @@ import { gameTrouble } from '../ui/page/no-page.ts'
 import { setTitle } from '../ui/page/title.ts'
 import { appWords } from '../words/app.ts'
 import { watchWords as words } from '../words/watch.ts'
-import { tileWords } from '../world/tile-lines.ts'
+import { tileLines } from '../world/tile-lines.ts'
 import { xOf, yOf } from '../world/world.ts'
 import { callFeed } from './model-calls.ts'
 import { newWatch, takeChange, takeWatchFrame, takeWorld, type Watch } from './watch.ts'
@@ -31,7 +31,7 @@ interface Attrs {
 
 export const watchPage: m.ClosureComponent<Attrs> = ({ attrs: { id, token = null, onPlay } }) => {
   let account: Account | null = null
-  let table: RealTable | null = null
+  let table: ServerContext | null = null
   let watch: Watch | null = null
   let map: MapHandle | null = null
   let as: number | null = null
@@ -157,7 +157,7 @@ export const watchPage: m.ClosureComponent<Attrs> = ({ attrs: { id, token = null
               chosen = tile
               m.redraw()
             },
-            describe: tile => tileWords(world, tile).join(', '),
+            describe: tile => tileLines(world, tile).join(', '),
             onReady: ready => (map = ready),
           }),
           chosen !== null && tileCard(table, chosen, () => (chosen = null)),
@@ -199,7 +199,7 @@ const ofSeat = (id: string, token: string, onPlay?: () => void): m.Children => [
   m(connectPanel, { token }),
 ]
 
-function topLine({ world, record, link }: RealTable): m.Children {
+function topLine({ world, record, link }: ServerContext): m.Children {
   const { head, players } = world
   const state = head.over
     ? overLine(world)
@@ -217,12 +217,12 @@ function topLine({ world, record, link }: RealTable): m.Children {
   ])
 }
 
-function overLine({ head, players }: RealTable['world']): string {
+function overLine({ head, players }: ServerContext['world']): string {
   const winner = players.get(head.over!.winner)
   return winner ? words.wonBy(winner.name, head.over!.victory, head.over!.turn) : words.finished
 }
 
-function tileCard({ world }: RealTable, tile: number, close: () => void): m.Children {
+function tileCard({ world }: ServerContext, tile: number, close: () => void): m.Children {
   return m('.recap-tile', { role: 'region', 'aria-live': 'polite' }, [
     m('.line', [
       m('strong.grow', words.tile(xOf(world, tile), yOf(world, tile))),
@@ -230,7 +230,7 @@ function tileCard({ world }: RealTable, tile: number, close: () => void): m.Chil
     ]),
     m(
       'ul',
-      tileWords(world, tile).map(line => m('li', line)),
+      tileLines(world, tile).map(line => m('li', line)),
     ),
   ])
 }

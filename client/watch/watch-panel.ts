@@ -1,7 +1,7 @@
 /** Beside the map of a game that is watched: who plays and how, what they think and call, what happens, and figures. */
 import m from 'mithril'
 import type { TurnMetrics } from '../../actors/wire/messages.ts'
-import type { Table } from '../game/page-context.ts'
+import type { PageContext } from '../game/page-context.ts'
 import { call } from '../net/api.ts'
 import { tabRow } from '../ui/controls/tabs.ts'
 import { watchWords as words } from '../words/watch.ts'
@@ -14,7 +14,7 @@ import { playersPanel } from './players.ts'
 import { isNews, type Watch } from './watch.ts'
 
 export interface WatchAttrs {
-  table: Table
+  table: PageContext
   watch: Watch
   isOwner: boolean
   /** Through whose eyes the world is seen; null: everything. */
@@ -149,7 +149,7 @@ function thoughts({ agents, calls }: Watch, world: World): m.Children {
   )
 }
 
-function events({ world, show }: Table): m.Children {
+function events({ world, show }: PageContext): m.Children {
   return m(
     'ol.watch-events',
     world.events

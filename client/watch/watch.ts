@@ -1,14 +1,14 @@
 /** What who watches a game has besides its world: what players say and use, whom the camera follows, what is told. Filled from frames and changes. */
 import type { Frame, SeenGame } from '../../actors/wire/messages.ts'
 import type { EventSummary } from '../../tools/wire.ts'
-import { type Agents, noAgents, takeEarlier, takeFrame } from '../game/seat-activity.ts'
+import { emptyActivity, type SeatActivity, takeEarlier, takeFrame } from '../game/seat-activity.ts'
 import { watchWords as words } from '../words/watch.ts'
 import type { World, WorldChange } from '../world/world.ts'
 import { Follower, type Place } from './camera-follow.ts'
 import type { CallFeed } from './model-calls.ts'
 
 export interface Watch {
-  agents: Agents
+  agents: SeatActivity
   follower: Follower
   /** The newest that was looked at. */
   place: Place | null
@@ -18,7 +18,7 @@ export interface Watch {
 }
 
 export const newWatch = (calls: CallFeed | null): Watch => ({
-  agents: noAgents(),
+  agents: emptyActivity(),
   follower: new Follower(),
   place: null,
   calls,

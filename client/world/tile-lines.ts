@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 
 const ROADS = ['', 'Road', 'Railroad']
 
-export function tileWords(world: World, tile: number): string[] {
+export function tileLines(world: World, tile: number): string[] {
   const { tiles, legend, players, cities, units } = world
   if (tiles.fog[tile] === 0) return [recapWords.unknown]
   const ownerOf = (id: number) => players.get(id)?.name ?? ''

@@ -7,8 +7,8 @@ import type { EngineContext } from '../../engine/index.ts'
 import { GAME_ID } from '../../saves/accounts/tokens.ts'
 import { FrozenBots } from '../../saves/bot-files/frozen-bots.ts'
 import type { StoreReader } from '../../saves/database/store.ts'
-import { writeWhole } from '../../saves/disk/atomic-write.ts'
-import { restoreTurn } from '../../saves/games/state-at-turn.ts'
+import { writeAtomically } from '../../saves/disk/atomic-write.ts'
+import { stateAtTurn } from '../../saves/games/state-at-turn.ts'
 import { stateDir } from '../../saves/state-dir/state-dir.ts'
 import { interruptible } from '../input/interrupt.ts'
 import { type Analysis, analyse } from './analysis.ts'
@@ -65,7 +65,7 @@ export async function runAnalyse(game: string, options: AnalyseOptions): Promise
 
 async function stateAt(store: StoreReader, game: string, turn: number, dir: string): Promise<EngineContext | null> {
   if (turn < 1) return null
-  const past = await restoreTurn(
+  const past = await stateAtTurn(
     store,
     game,
     turn,
@@ -114,6 +114,6 @@ function writePage(told: Analysis, dir: string): string {
   const folder = join(dir, 'saves', 'analysis')
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${told.game}-turn-${told.turn}.html`)
-  writeWhole(file, analysisPage(told))
+  writeAtomically(file, analysisPage(told))
   return file
 }

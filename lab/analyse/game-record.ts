@@ -3,7 +3,7 @@ import type { Command, GameEvent } from '../../engine/index.ts'
 import type { Store, StoreReader } from '../../saves/database/store.ts'
 import { keys } from '../../saves/database/store-keys.ts'
 import { fromBytes } from '../../saves/disk/json.ts'
-import { readSaid } from '../../saves/games/chat-log.ts'
+import { readChat } from '../../saves/games/chat-log.ts'
 import { type LogRecord, readLog } from '../../saves/games/game-log.ts'
 import type { GameRecord } from '../../saves/games/games.ts'
 import { type ReplayEvent, type ReplayRound, readRounds } from '../../saves/games/replay/replay.ts'
@@ -40,7 +40,7 @@ export async function readCourse(reader: StoreReader, game: string): Promise<Gam
   const bytes = await store.get(keys.meta(game))
   if (!bytes) return null
   const { record } = fromBytes(bytes, keys.meta(game)) as { record: GameRecord }
-  const [rounds, metrics, said] = [await readRounds(store, game), await readMetrics(store, game), await readSaid(store, game, 0)]
+  const [rounds, metrics, said] = [await readRounds(store, game), await readMetrics(store, game), await readChat(store, game, 0)]
   const transcripts = await Promise.all(record.seats.map(({ seat }) => readTranscript(store, game, seat, null)))
   return {
     record,

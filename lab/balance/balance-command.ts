@@ -7,7 +7,7 @@ import type { GameOptions } from '../../engine/index.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import { BotProfiles } from '../../saves/bot-files/bot-profiles.ts'
 import { FrozenBots } from '../../saves/bot-files/frozen-bots.ts'
-import { writeWhole } from '../../saves/disk/atomic-write.ts'
+import { writeAtomically } from '../../saves/disk/atomic-write.ts'
 import { engineVersion } from '../../saves/program/engine-version.ts'
 import { checkWritable, stateDir } from '../../saves/state-dir/state-dir.ts'
 import { interruptible } from '../input/interrupt.ts'
@@ -161,7 +161,7 @@ function writeReport(report: BalanceReport, dir: string): string {
   const stamp = report.created.replaceAll(/[:.]/g, '-')
   const name = report.label.replaceAll(/[^\p{L}\p{N}_-]+/gu, '-').slice(0, 60) || 'balance'
   const file = join(folder, `${name}-${stamp}.json`)
-  writeWhole(file, `${JSON.stringify(report, null, 2)}\n`)
-  writeWhole(pageOf(file), balancePage(report))
+  writeAtomically(file, `${JSON.stringify(report, null, 2)}\n`)
+  writeAtomically(pageOf(file), balancePage(report))
   return file
 }

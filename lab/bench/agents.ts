@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
-import { completed } from '../../actors/process/configuration/defaults.ts'
+import { withDefaults } from '../../actors/process/configuration/defaults.ts'
 import type { Service } from '../../actors/service/service.ts'
 import { openTransport } from '../../actors/transport/server.ts'
 import { openLog } from '../../actors/wire/log.ts'
@@ -49,7 +49,7 @@ export async function openAgents(service: Service, run: Run, dir: string): Promi
     stateDir: join(dir, 'state'),
     tools: describeTools,
     version: manifest.version,
-    configuration: completed({ port: 0 }),
+    configuration: withDefaults({ port: 0 }),
     clientDir: null,
     log: openLog({ level: 'silent' }),
     open: { lagMs: 0 },

@@ -5,7 +5,7 @@ import { LabError } from '../../actors/wire/lab-port.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import { BotProfiles } from '../../saves/bot-files/bot-profiles.ts'
 import { FrozenBots } from '../../saves/bot-files/frozen-bots.ts'
-import { writeWhole } from '../../saves/disk/atomic-write.ts'
+import { writeAtomically } from '../../saves/disk/atomic-write.ts'
 import { cutTornEnd, readCheckedLines } from '../../saves/integrity/checked-lines.ts'
 import { engineVersion } from '../../saves/program/engine-version.ts'
 import { stateDir } from '../../saves/state-dir/state-dir.ts'
@@ -131,8 +131,8 @@ async function playBench(
   interrupt.end()
   const why = isWhole(dir, run) ? null : (ended ?? (failed > 0 || bench ? 'failures' : null))
   const report = readReport(dir, run, { ended: why, beside, costOf })
-  writeWhole(join(runDir(dir, run.id), 'report.json'), `${reportJson(report)}\n`)
-  writeWhole(join(runDir(dir, run.id), 'report.txt'), `${reportText(report)}\n`)
+  writeAtomically(join(runDir(dir, run.id), 'report.json'), `${reportJson(report)}\n`)
+  writeAtomically(join(runDir(dir, run.id), 'report.txt'), `${reportText(report)}\n`)
   console.log(options.json ? reportJson(report) : reportText(report))
   return report.ended === null ? 0 : 1
 }

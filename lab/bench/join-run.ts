@@ -1,5 +1,5 @@
 /** Joins the run that a cluster's machines play of a suite, or begins one for all of them: they play it by the same bots and rules. */
-import type { Blobs, Cells } from '../../actors/cluster/ports.ts'
+import type { BlobStore, KeyValue } from '../../actors/cluster/ports.ts'
 import { FrozenBots, isLive } from '../../saves/bot-files/frozen-bots.ts'
 import { botSources } from '../../saves/program/bot-sources.ts'
 import { packText, unpackBytes } from '../../saves/ruleset-store/rules-by-hash.ts'
@@ -7,9 +7,9 @@ import { fetchCode } from '../remote/fetch-code.ts'
 import type { Run } from './run.ts'
 
 export interface JoinParts {
-  cells: Cells
-  /** Shelf `code`. */
-  code: Blobs
+  cells: KeyValue
+  /** Blob bucket `code`. */
+  code: BlobStore
   stateDir: string
 }
 

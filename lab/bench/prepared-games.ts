@@ -12,7 +12,7 @@ import type { BenchGame, Entrant } from './suite/games.ts'
 import { conditionText, holds } from './suite/goal.ts'
 import { type InVariant, prepare } from './suite/prepare.ts'
 import { answersOf, judge } from './suite/probe-answer.ts'
-import { saidTo } from './suite/scenario-files.ts'
+import { fillNames } from './suite/scenario-files.ts'
 import type { Prepared } from './suite/settings.ts'
 import type { Suite } from './suite/suite.ts'
 
@@ -41,7 +41,7 @@ export function stateFor({ task }: Prepared, made: Made): EngineContext {
   const others = seatFor(bots[task.recipe.opponent ?? 'Idle'], null)
   for (const { id } of s.seats) if (id !== game.seat) perform(w, NONE, { type: 'setSeat', seat: id, driver: 'bot', ...others })
   perform(w, NONE, { type: 'setSeat', seat: game.seat, ...playerOf(entrant, bots), limits: limitsOf(task, entrant, made.limits) })
-  s.seats[game.seat].notes = saidTo(task.words, inVariant)
+  s.seats[game.seat].notes = fillNames(task.words, inVariant)
   return w
 }
 

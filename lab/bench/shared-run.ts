@@ -2,7 +2,7 @@
  * One run of the benchmark that several machines of a cluster play together, in cells that are each written once: what the run is, who
  * plays which game in which attempt, what came of it. A game is the first machine's that says so, and another's once that one is gone.
  */
-import type { Cells } from '../../actors/cluster/ports.ts'
+import type { KeyValue } from '../../actors/cluster/ports.ts'
 import { type Attempts, isFree } from './attempts.ts'
 import type { Outcome } from './results/outcome.ts'
 
@@ -19,7 +19,7 @@ export interface UsedGame extends Used {
 }
 
 export interface SharedRunParts {
-  cells: Cells
+  cells: KeyValue
   /** Under which the run lies. */
   key: string
   /** This machine. */
@@ -166,7 +166,7 @@ const bytesOf = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value
 const sum = (all: number[]): number => all.reduce((so, one) => so + one, 0)
 
 /** Null: it is gone. */
-async function read<T>(cells: Pick<Cells, 'get'>, key: string): Promise<T | null> {
+async function read<T>(cells: Pick<KeyValue, 'get'>, key: string): Promise<T | null> {
   const cell = await cells.get(key)
   return cell && (JSON.parse(Buffer.from(cell.value).toString()) as T)
 }

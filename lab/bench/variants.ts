@@ -9,7 +9,7 @@ import { readFolder, STANDARD } from '../../rules/files/read-folder.ts'
 import { problemText } from '../../rules/problem.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import { foldersNamed } from '../../saves/commands/diff-rules-command.ts'
-import { writeWhole } from '../../saves/disk/atomic-write.ts'
+import { writeAtomically } from '../../saves/disk/atomic-write.ts'
 import { importRuleset, rulesetDir, STANDARD_NAME } from '../../saves/ruleset-store/imported-rulesets.ts'
 import { loadNamed } from '../ruleset.ts'
 import type { Run } from './run.ts'
@@ -45,7 +45,7 @@ function variantOf(suite: Suite, variant: Variant, stateDir: string, dir: string
   if (variant === 'refigured') return refiguredRules(whole, suite.seed)
   const { folder, names } = renamedRules(whole, suite.seed)
   mkdirSync(dir, { recursive: true })
-  writeWhole(namesFile(dir), `${JSON.stringify(Object.fromEntries(names), null, 1)}\n`)
+  writeAtomically(namesFile(dir), `${JSON.stringify(Object.fromEntries(names), null, 1)}\n`)
   return folder
 }
 

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LabInterval, LabReport, LabSums } from '../../actors/wire/lab-report.ts'
-import { writeWhole } from '../../saves/disk/atomic-write.ts'
+import { writeAtomically } from '../../saves/disk/atomic-write.ts'
 import { stateDir } from '../../saves/state-dir/state-dir.ts'
 import { lineChart } from '../html/line-chart.ts'
 import { beside, note, page, section, tiles, warning } from '../html/page.ts'
@@ -17,7 +17,7 @@ export async function writeExperimentPage(name: string, { state }: { state?: str
   const folder = join(dir, 'saves', 'lab', 'pages')
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${report.id}.html`)
-  writeWhole(file, experimentPage(report))
+  writeAtomically(file, experimentPage(report))
   return file
 }
 

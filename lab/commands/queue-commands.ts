@@ -8,7 +8,7 @@ import { callOf } from '../queue/submission-call.ts'
 import { submitExperiment } from '../queue/submit.ts'
 import { Statuses } from '../runner/progress.ts'
 import { stopExperiment } from '../runner/stop.ts'
-import { servedLab } from './served-lab.ts'
+import { labOverServer } from './served-lab.ts'
 import { statusText } from './status-text.ts'
 
 type Status = 0 | 1 | 2
@@ -35,7 +35,7 @@ export const submit = (file: string, { state, json = false, callId }: Options & 
   told(async () => {
     const dir = stateDir({ option: state })
     const given = readJsonFile(file)
-    const served = servedLab(dir)
+    const served = labOverServer(dir)
     if (served) {
       const { id } = await served.submit(given, callId)
       console.log(json ? JSON.stringify({ id }) : `Queued as ${id}: the workers of the cluster play it.`)
@@ -49,7 +49,7 @@ export const submit = (file: string, { state, json = false, callId }: Options & 
 export const status = ({ state, json = false }: Options): Promise<Status> =>
   told(async () => {
     const dir = stateDir({ option: state })
-    const served = servedLab(dir)
+    const served = labOverServer(dir)
     if (served) {
       const experiments = await served.experiments()
       if (json) console.log(JSON.stringify({ runner: null, experiments, broken: [] }))
@@ -83,7 +83,7 @@ const LOOK_MS = 100
 export const stop = (name: string | undefined, { state }: Options): Promise<Status> =>
   told(async () => {
     const dir = stateDir({ option: state })
-    const served = servedLab(dir)
+    const served = labOverServer(dir)
     if (served) {
       if (name === undefined)
         throw new LabError(

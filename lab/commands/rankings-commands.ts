@@ -5,7 +5,7 @@ import { BotProfiles } from '../../saves/bot-files/bot-profiles.ts'
 import { FrozenBots } from '../../saves/bot-files/frozen-bots.ts'
 import { permissionError } from '../../saves/state-dir/permission-error.ts'
 import { stateDir } from '../../saves/state-dir/state-dir.ts'
-import { whyNotLabPlace } from '../../saves/usage/lab-owner.ts'
+import { whyNotLabOwner } from '../../saves/usage/lab-owner.ts'
 import { LabRankings } from '../rankings/lab-rankings.ts'
 import { BEST_BOT_GAMES, type RankedBots } from '../rankings/rankings.ts'
 import { reportText } from '../rankings/report-text.ts'
@@ -33,7 +33,7 @@ export async function runReport(name: string, { state, json = false }: Options):
 /** Exit status: 0; 1 where no game was played at the difficulty that is named. */
 export function runRankings({ difficulty, state, json = false }: Options & { difficulty?: string }): 0 | 1 {
   const dir = stateDir({ option: state })
-  const elsewhere = whyNotLabPlace(dir)
+  const elsewhere = whyNotLabOwner(dir)
   if (elsewhere) console.error(`These are the games that are known here. ${elsewhere}`)
   const rankings = new LabRankings(dir)
   const ranked = rankings.rankings(difficulty)

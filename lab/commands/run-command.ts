@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { checkWritable, stateDir } from '../../saves/state-dir/state-dir.ts'
 import { isOfCluster } from '../../saves/usage/lab-owner.ts'
 import { interruptible } from '../input/interrupt.ts'
-import type { Job, JobOutcome } from '../jobs/job-queue.ts'
+import type { GameBlock, JobOutcome } from '../jobs/job-queue.ts'
 import type { FileQueue } from '../queue/file-queue.ts'
 import { queueHolder } from '../queue/lock.ts'
 import { LabRankings } from '../rankings/lab-rankings.ts'
@@ -87,7 +87,7 @@ function watcher(queue: FileQueue) {
     ? setInterval(() => process.stderr.write(`\r\x1b[K${line().slice(0, process.stderr.columns - 1)}`), SHOW_MS)
     : null
   return {
-    kept(job: Job, { results, failures }: JobOutcome) {
+    kept(job: GameBlock, { results, failures }: JobOutcome) {
       failed += failures.length
       for (const { game, seed, message } of failures)
         console.error(`${isTerminal ? '\r\x1b[K' : ''}${job.experiment}: game ${game + 1} (seed ${seed}) failed: ${message}`)

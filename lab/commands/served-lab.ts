@@ -7,7 +7,7 @@ import { LabError, type LabExperiment } from '../../actors/wire/lab-port.ts'
 import type { LabReport } from '../../actors/wire/lab-report.ts'
 import { runningServer } from '../../saves/database/running-server.ts'
 import { isOfCluster } from '../../saves/usage/lab-owner.ts'
-import { reportOf } from '../rankings/read-report.ts'
+import { readReport } from '../rankings/read-report.ts'
 
 export interface ServedLab {
   /** Tried again while the lab changes hands: of one call it is queued once. */
@@ -24,10 +24,10 @@ const PAUSE_MS = 1_000
 
 /** Of the experiment of that id or name, wherever the lab is kept. Rejects with a LabError where there is none. */
 export const foundReport = async (stateDir: string, name: string): Promise<LabReport> =>
-  servedLab(stateDir)?.report(name) ?? reportOf(stateDir, name)
+  labOverServer(stateDir)?.report(name) ?? readReport(stateDir, name)
 
 /** Null where the state directory is of no cluster. Throws a LabError where its node does not run. */
-export function servedLab(stateDir: string): ServedLab | null {
+export function labOverServer(stateDir: string): ServedLab | null {
   if (!isOfCluster(stateDir)) return null
   const server = runningServer(stateDir)?.server
   if (!server)

@@ -12,7 +12,7 @@ export interface JobGame {
 }
 
 /** The games of one block that are still to be played, all on one map: what a worker takes at a time. */
-export interface Job {
+export interface GameBlock {
   experiment: string
   block: number
   ruleset: string
@@ -31,18 +31,18 @@ export interface JobOutcome {
 
 export interface LabQueue {
   /** The next block for a worker, by priority and age, which is its own for `leaseSeconds`; null where nothing waits. */
-  claim(worker: string, leaseSeconds: number): Job | null
+  claim(worker: string, leaseSeconds: number): GameBlock | null
   /** That it is being played still; false where the block is another's by now. */
   renew(
-    job: Pick<Job, 'experiment' | 'block'>,
+    job: Pick<GameBlock, 'experiment' | 'block'>,
     worker: string,
     playing: { game: number; turn: number }[],
     leaseSeconds: number,
   ): boolean
   /** Writes what came of some games of a block, before it returns; the block stays its worker's. A game counts once. */
-  keep(job: Pick<Job, 'experiment' | 'block'>, outcome: JobOutcome): void
+  keep(job: Pick<GameBlock, 'experiment' | 'block'>, outcome: JobOutcome): void
   /** Writes what came of a block, before it returns; false where all of it was written before, or nobody waits for it: nothing counts twice. */
-  finish(job: Pick<Job, 'experiment' | 'block'>, worker: string, outcome: JobOutcome): boolean
+  finish(job: Pick<GameBlock, 'experiment' | 'block'>, worker: string, outcome: JobOutcome): boolean
   /** Gives a block back: it is played by another. */
-  release(job: Pick<Job, 'experiment' | 'block'>, worker: string): void
+  release(job: Pick<GameBlock, 'experiment' | 'block'>, worker: string): void
 }

@@ -2,7 +2,7 @@
 import { configurationOf } from '../../saves/bot-files/seat-bot.ts'
 import type { PlayedGame } from '../play-game.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import type { Job, JobGame } from './job-queue.ts'
+import type { GameBlock, JobGame } from './job-queue.ts'
 import type { LabFailure, LabResult, SeatResult } from './result.ts'
 
 /** Who played a game, and when it ended. */
@@ -12,7 +12,7 @@ export interface Ending {
 }
 
 /** What a series of games has in common. */
-export type Series = Pick<Job, 'experiment' | 'block' | 'ruleset' | 'mods'>
+export type Series = Pick<GameBlock, 'experiment' | 'block' | 'ruleset' | 'mods'>
 
 /** What of a played game is kept. */
 export type PlayedFigures = Pick<

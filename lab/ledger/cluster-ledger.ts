@@ -1,5 +1,5 @@
 /** The usage ledger of a whole cluster: what each of its hosts has, once. */
-import { askLedger, type HostLedger } from '../../actors/cluster/gateway/host-ledgers.ts'
+import { fetchLedger, type HostLedger } from '../../actors/cluster/gateway/host-ledgers.ts'
 import type { Broker } from '../../actors/cluster/ports.ts'
 import type { Ledger, LedgerEntry, LedgerSpan } from '../../saves/usage/ledger.ts'
 import { ledgerKey } from '../jobs/enter-results.ts'
@@ -14,7 +14,7 @@ export async function clusterLedger(
   span: LedgerSpan,
 ): Promise<ClusterLedger> {
   const told: [node: string, HostLedger | null][] = []
-  for (const node of await hostsOf(cells('nodes'))) told.push([node, await askLedger(bus, blobs('files'), node, span)])
+  for (const node of await hostsOf(cells('nodes'))) told.push([node, await fetchLedger(bus, blobs('files'), node, span)])
   const there = told.flatMap(([node, ledger]) => (ledger ? [{ node, ...ledger }] : []))
   return {
     entries: joined(there),

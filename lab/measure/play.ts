@@ -1,5 +1,5 @@
 /** Plays the games of a part, with a line of progress; Ctrl-C ends the playing and keeps what is finished. */
-import { type Job, playJobs } from '../processes/pool.ts'
+import { type PoolGame, playJobs } from '../processes/pool.ts'
 import type { LabGame } from '../processes/worker.ts'
 import { RULES, TURNS, WORKERS } from './settings.ts'
 
@@ -14,7 +14,7 @@ export interface Played {
   stopped: boolean
 }
 
-export async function play(jobs: readonly Job[], workers = WORKERS): Promise<Played> {
+export async function play(jobs: readonly PoolGame[], workers = WORKERS): Promise<Played> {
   const began = performance.now()
   const games: (LabGame | null)[] = jobs.map(() => null)
   const failures: Played['failures'] = []

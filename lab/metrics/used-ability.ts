@@ -12,7 +12,7 @@ const EFFECTS_OF: { readonly [T in Command['type']]?: readonly number[] } = {
 }
 
 /** 'Great Artist: Empire enters a [8]-turn Golden Age'; null where it uses none. To be asked before the command is carried out: units are spent by what they do. */
-export function abilityUsed(w: EngineContext, command: Command): string | null {
+export function usedAbility(w: EngineContext, command: Command): string | null {
   if (!('unit' in command) || (command.type !== 'unitAct' && EFFECTS_OF[command.type] === undefined)) return null
   const unit = w.s.units[command.unit]
   if (!unit) return null

@@ -7,7 +7,7 @@ import type { LabGame } from './worker.ts'
 import { startWorker, WORKER_LIMITS, type WorkerLimits, type WorkerProcess } from './worker-process.ts'
 
 /** A game to play, and the folder of the program that plays it where that is not this one. */
-export interface Job {
+export interface PoolGame {
   options: GameOptions
   root?: string
   /** Rounds after which it is left; default: it is played to its end. */
@@ -41,7 +41,7 @@ export const playAll = (
 
 /** The same for games of several checkouts of the program: each process plays games of one. */
 export async function playJobs(
-  jobs: readonly Job[],
+  jobs: readonly PoolGame[],
   rules: RulesChoice,
   workers: number,
   events: PoolEvents,

@@ -3,10 +3,10 @@ import type { LabExperiment } from '../../actors/wire/lab-port.ts'
 import type { KeptExperiment } from './experiment-files.ts'
 import { waiting } from './idle-status.ts'
 import { type Counts, type KeptResults, openResultsInSlices, resultsBytes } from './results-file.ts'
-import { type CourseResult, courseResult } from './running-experiment.ts'
+import { courseResult, type ExperimentResult } from './running-experiment.ts'
 
 /** What an experiment is opened with. */
-export type ReadResults = Omit<KeptResults, 'results'> & { results: readonly CourseResult[] }
+export type ReadResults = Omit<KeptResults, 'results'> & { results: readonly ExperimentResult[] }
 
 /** So far there are so many. */
 interface Opening extends Counts {
@@ -16,7 +16,7 @@ interface Opening extends Counts {
 /** Before one that could not be opened is opened again. */
 const AGAIN_MS = 10_000
 
-export class LateOpenings {
+export class BackgroundLoading {
   #stateDir: string
   #all = new Map<string, Opening>()
   #isClosed = false

@@ -2,10 +2,10 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LabError } from '../../actors/wire/lab-port.ts'
-import { writeWhole } from '../../saves/disk/atomic-write.ts'
+import { writeAtomically } from '../../saves/disk/atomic-write.ts'
 import { folderNames } from '../../saves/disk/list-folder.ts'
 import { checkedJson, parseChecked, writeKept } from '../../saves/integrity/checked-json.ts'
-import { damageOfFile, noteDamage, noteSound, unreadable } from '../../saves/integrity/damage-register.ts'
+import { damageOfFile, noteDamage, noteUndamaged, unreadable } from '../../saves/integrity/damage-register.ts'
 import { noteMade } from '../../saves/integrity/file-inventory.ts'
 import { permissionError } from '../../saves/state-dir/permission-error.ts'
 import type { Experiment } from '../experiments/experiment.ts'
@@ -160,7 +160,7 @@ export class ExperimentFiles {
     const file = experimentFile(this.#stateDir, kept.id)
     const made = `${file}.${process.pid}`
     noteMade(file)
-    writeWhole(made, checkedJson(kept))
+    writeAtomically(made, checkedJson(kept))
     try {
       linkSync(made, file)
       return true
@@ -210,7 +210,7 @@ function parsed(file: string, id: string, text: string): KeptExperiment | Broken
   if (why === null && read?.version !== VERSION)
     return brokenOf(file, id, text, `${file} has version ${read?.version}; this program reads version ${VERSION}.`)
   if (why === null && EXPERIMENT_ID.test(id) && read?.id === id && typeof read.experiment?.games === 'number') {
-    noteSound(file)
+    noteUndamaged(file)
     return { ...read, call: read.call ?? null }
   }
   const wrong = why ?? 'it is no experiment of that id'

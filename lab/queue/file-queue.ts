@@ -1,14 +1,14 @@
 /** The queue of the lab in files: of whoever has its lock. Leases are in memory, what is finished on the disk before anybody is told. */
 
 import type { LabExperiment } from '../../actors/wire/lab-port.ts'
-import type { Job, JobOutcome, LabQueue } from '../jobs/job-queue.ts'
+import type { GameBlock, JobOutcome, LabQueue } from '../jobs/job-queue.ts'
 import type { LabFailure, LabResult } from '../jobs/result.ts'
-import { LateOpenings, type ReadResults } from './background-loading.ts'
+import { BackgroundLoading, type ReadResults } from './background-loading.ts'
 import { diskError } from './disk-error.ts'
 import { byAge, type Ended, ExperimentFiles, type KeptExperiment } from './experiment-files.ts'
 import type { QueueLock } from './lock.ts'
 import { AT_ONCE_BYTES, appendAllResults, appendResults, openResults, resultsBytes } from './results-file.ts'
-import { Course } from './running-experiment.ts'
+import { RunningExperiment } from './running-experiment.ts'
 import { gamesIn, type WaitingBlock } from './unverified-blocks.ts'
 
 export interface FileQueueOptions {
@@ -34,7 +34,7 @@ const LONGEST_MESSAGE = 4_000
 const shortened = (failures: readonly LabFailure[]): LabFailure[] =>
   failures.map(one => ({ ...one, message: one.message.slice(0, LONGEST_MESSAGE) }))
 
-type Block = Pick<Job, 'experiment' | 'block'>
+type BlockKey = Pick<GameBlock, 'experiment' | 'block'>
 
 export class FileQueue implements LabQueue {
   #stateDir: string
@@ -47,8 +47,8 @@ export class FileQueue implements LabQueue {
   #now: () => number
   #files: ExperimentFiles
   /** Of those that have games to play, by id. */
-  #courses = new Map<string, Course>()
-  #opening: LateOpenings
+  #courses = new Map<string, RunningExperiment>()
+  #opening: BackgroundLoading
   /** When blocks of those that were opened late are given out, in ms since 1970: who has some says so first. */
   #notBefore = new Map<string, number>()
   /** Results on the disk that are not entered elsewhere yet: of the last line at most. */
@@ -66,7 +66,7 @@ export class FileQueue implements LabQueue {
     this.#restMs = restMs
     this.#now = now
     this.#files = new ExperimentFiles(stateDir)
-    this.#opening = new LateOpenings(stateDir)
+    this.#opening = new BackgroundLoading(stateDir)
     this.refresh()
   }
 
@@ -100,7 +100,7 @@ export class FileQueue implements LabQueue {
     return this.#opening.has(id)
   }
 
-  claim(worker: string, leaseSeconds: number): Job | null {
+  claim(worker: string, leaseSeconds: number): GameBlock | null {
     this.refresh()
     const now = this.#now()
     for (const course of this.#byPriority()) {
@@ -115,30 +115,35 @@ export class FileQueue implements LabQueue {
   }
 
   /** The block of a worker that was given it by who had the queue before; null where it is another's by now, or over. */
-  adopt({ experiment, block }: Block, worker: string, leaseSeconds: number): Job | null {
+  adopt({ experiment, block }: BlockKey, worker: string, leaseSeconds: number): GameBlock | null {
     const now = this.#now()
     const job = this.#courses.get(experiment)?.adopt(block, worker, now + leaseSeconds * 1_000, now) ?? null
     if (job) this.#changed()
     return job
   }
 
-  renew({ experiment, block }: Block, worker: string, playing: { game: number; turn: number }[], leaseSeconds: number): boolean {
+  renew(
+    { experiment, block }: BlockKey,
+    worker: string,
+    playing: { game: number; turn: number }[],
+    leaseSeconds: number,
+  ): boolean {
     const isOwn = this.#courses.get(experiment)?.renew(block, worker, playing, this.#now() + leaseSeconds * 1_000) ?? false
     if (isOwn) this.#changed()
     return isOwn
   }
 
-  keep(job: Block, outcome: JobOutcome): void {
+  keep(job: BlockKey, outcome: JobOutcome): void {
     this.#write(job, outcome)
   }
 
-  finish(job: Block, worker: string, outcome: JobOutcome): boolean {
+  finish(job: BlockKey, worker: string, outcome: JobOutcome): boolean {
     const wrote = this.#write(job, outcome)
     this.release(job, worker)
     return wrote
   }
 
-  release({ experiment, block }: Block, worker: string): void {
+  release({ experiment, block }: BlockKey, worker: string): void {
     this.#courses.get(experiment)?.release(block, worker)
     this.#changed()
   }
@@ -152,7 +157,7 @@ export class FileQueue implements LabQueue {
   }
 
   /** Writes what a worker brings and nobody has checked, before it returns: it counts for nothing yet. False as with `finish`. */
-  hold({ experiment, block }: Block, worker: string, outcome: JobOutcome): boolean {
+  hold({ experiment, block }: BlockKey, worker: string, outcome: JobOutcome): boolean {
     const course = this.#courses.get(experiment)
     const fresh = course?.fresh(block, outcome)
     if (!course || !fresh || gamesIn(fresh).length === 0) return false
@@ -175,7 +180,7 @@ export class FileQueue implements LabQueue {
   }
 
   /** A block that waited was checked: it counts from now on, but for the games that `own` has, which count as they are there. */
-  accept({ experiment, block }: Block, own: JobOutcome = { results: [], failures: [] }): boolean {
+  accept({ experiment, block }: BlockKey, own: JobOutcome = { results: [], failures: [] }): boolean {
     const course = this.#courses.get(experiment)
     const held = course?.heldBlock(block)
     if (!course || !held) return false
@@ -256,13 +261,13 @@ export class FileQueue implements LabQueue {
       this.#tellOnce(`Line ${line} of the results of ${kept.id} is spoilt: what it held is left out, and played again.`)
     this.#enter()
     this.#enter(read.last)
-    const course = new Course(kept, read)
+    const course = new RunningExperiment(kept, read)
     this.#courses.set(kept.id, course)
     this.#endIfOver(course)
     this.#changed()
   }
 
-  #write({ experiment, block }: Block, outcome: JobOutcome): boolean {
+  #write({ experiment, block }: BlockKey, outcome: JobOutcome): boolean {
     const course = this.#courses.get(experiment)
     if (!course) return false
     const fresh = course.fresh(block, outcome)
@@ -297,7 +302,7 @@ export class FileQueue implements LabQueue {
     this.#unsettled = []
   }
 
-  #endIfOver(course: Course): void {
+  #endIfOver(course: RunningExperiment): void {
     if (course.isOver()) this.#end(course, 'finished', null)
     else {
       const verdict = course.verdict()
@@ -305,7 +310,7 @@ export class FileQueue implements LabQueue {
     }
   }
 
-  #end(course: Course, state: Ended['state'], why: string | null): void {
+  #end(course: RunningExperiment, state: Ended['state'], why: string | null): void {
     const { kept, finished, failed } = course
     const early = why === null ? null : `${why}${leftUnchecked(course)}`
     this.#files.put({ ...kept, ended: { at: new Date(this.#now()).toISOString(), state, early, finished, failed } })
@@ -315,7 +320,7 @@ export class FileQueue implements LabQueue {
   }
 
   /** The higher priority first, of the same the older. */
-  #byPriority(): Course[] {
+  #byPriority(): RunningExperiment[] {
     return [...this.#courses.values()].sort(
       ({ kept: a }, { kept: b }) => b.experiment.priority - a.experiment.priority || byAge(a, b),
     )
@@ -331,7 +336,7 @@ export class FileQueue implements LabQueue {
   }
 }
 
-function leftUnchecked({ unchecked }: Course): string {
+function leftUnchecked({ unchecked }: RunningExperiment): string {
   if (unchecked === 0) return ''
   return unchecked === 1
     ? ' One game that was not checked yet counts for nothing.'

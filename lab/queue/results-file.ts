@@ -10,7 +10,7 @@ import {
   readInSlices,
   showCheckedLines,
 } from '../../saves/integrity/checked-lines.ts'
-import { GameCount } from '../../saves/usage/result-count.ts'
+import { ResultCount } from '../../saves/usage/result-count.ts'
 import type { JobOutcome } from '../jobs/job-queue.ts'
 import type { LabFailure, LabResult } from '../jobs/result.ts'
 import { resultsFile, resultsFolder } from './folders.ts'
@@ -118,7 +118,7 @@ class ResultsFold<R> {
   #results = new Map<number, R>()
   #failures = new Map<number, LabFailure>()
   #held = new Map<number, LabResult | LabFailure>()
-  #games = new GameCount()
+  #games = new ResultCount()
   #last: LabResult[] = []
 
   constructor(pick: (result: LabResult) => R) {

@@ -2,10 +2,10 @@
 
 import type { LabExperiment } from '../../actors/wire/lab-port.ts'
 import { blockCount, gamesOf } from '../experiments/plan.ts'
-import type { Job, JobGame, JobOutcome } from '../jobs/job-queue.ts'
+import type { GameBlock, JobGame, JobOutcome } from '../jobs/job-queue.ts'
 import type { LabFailure, LabResult, SeatResult } from '../jobs/result.ts'
 import type { KeptExperiment } from './experiment-files.ts'
-import { gamesIn, type HeldBlock, HeldBlocks, type WaitingBlock } from './unverified-blocks.ts'
+import { gamesIn, type UnverifiedBlock, UnverifiedBlocks, type WaitingBlock } from './unverified-blocks.ts'
 import { blockScore, verdictOf } from './verdict.ts'
 
 interface Lease {
@@ -16,20 +16,20 @@ interface Lease {
 }
 
 /** What of a result tells how an experiment gets on. */
-export interface CourseResult {
+export interface ExperimentResult {
   game: number
   block: number
   seats: readonly Pick<SeatResult, 'label' | 'place'>[]
 }
 
 interface CourseOutcome {
-  results: readonly CourseResult[]
+  results: readonly ExperimentResult[]
   failures: readonly Pick<LabFailure, 'game'>[]
 }
 
 const NOTHING: JobOutcome = { results: [], failures: [] }
 
-export const courseResult = ({ game, block, seats }: LabResult): CourseResult => ({
+export const courseResult = ({ game, block, seats }: LabResult): ExperimentResult => ({
   game,
   block,
   seats: seats.map(({ label, place }) => ({ label, place })),
@@ -41,17 +41,17 @@ const HOUR_MS = 3_600_000
 /** After so long without a game its rate is counted anew. */
 const IDLE_MS = 60_000
 
-export class Course {
+export class RunningExperiment {
   readonly kept: KeptExperiment
   #blocks: number
   #finished = new Set<number>()
   #failed = new Set<number>()
   #leases = new Map<number, Lease>()
-  #held: HeldBlocks
+  #held: UnverifiedBlocks
   /** All blocks before it are over. */
   #from = 0
   /** Where there is a test: results by block, and the scores of the blocks that it has come to. */
-  #results = new Map<number, CourseResult[]>()
+  #results = new Map<number, ExperimentResult[]>()
   #scores: number[] = []
   #scored = 0
   /** When games ended, the newest last; and since when games are played. */
@@ -61,7 +61,7 @@ export class Course {
 
   constructor(kept: KeptExperiment, { results, failures, held = NOTHING }: CourseOutcome & { held?: JobOutcome }) {
     this.kept = kept
-    this.#held = new HeldBlocks(held)
+    this.#held = new UnverifiedBlocks(held)
     this.#blocks = blockCount(kept.experiment)
     this.#note({ results, failures })
   }
@@ -89,7 +89,7 @@ export class Course {
   }
 
   /** The first block that nobody has; null where there is none. */
-  claim(worker: string, leaseMs: number, now: number): Job | null {
+  claim(worker: string, leaseMs: number, now: number): GameBlock | null {
     this.#dropLate(now)
     for (let block = this.#from; block < this.#blocks; block++) {
       if (this.#leases.has(block)) continue
@@ -106,7 +106,7 @@ export class Course {
   }
 
   /** A block of which somebody says that it is its own already: its games, whatever of them is over; null where it is another's, or over. */
-  adopt(block: number, worker: string, until: number, now: number): Job | null {
+  adopt(block: number, worker: string, until: number, now: number): GameBlock | null {
     this.#dropLate(now)
     const lease = this.#leases.get(block)
     if ((lease && lease.worker !== worker) || this.#missing(block).length === 0) return null
@@ -148,7 +148,7 @@ export class Course {
   /** Blocks that wait to be checked, of all workers or of one. */
   held(worker: string | null): WaitingBlock[] {
     const its = this.#held.all().filter(one => worker === null || one.worker === worker)
-    const jobOf = ({ block, outcome }: HeldBlock): Job => {
+    const jobOf = ({ block, outcome }: UnverifiedBlock): GameBlock => {
       const games = new Set(gamesIn(outcome).map(({ game }) => game))
       return this.#jobOf(
         block,
@@ -164,7 +164,7 @@ export class Course {
     }))
   }
 
-  heldBlock(block: number): HeldBlock | null {
+  heldBlock(block: number): UnverifiedBlock | null {
     return this.#held.get(block)
   }
 
@@ -232,7 +232,7 @@ export class Course {
     }
   }
 
-  #jobOf(block: number, games: JobGame[]): Job {
+  #jobOf(block: number, games: JobGame[]): GameBlock {
     const { ruleset, mods, rulesHash, gameSeconds } = this.kept.experiment
     return { experiment: this.kept.id, block, ruleset, mods, rulesHash, games, gameSeconds }
   }

@@ -1,10 +1,10 @@
 /** Blocks of an experiment that workers on other machines have brought and nobody has checked yet: they count for nothing. */
 
-import type { Job, JobOutcome } from '../jobs/job-queue.ts'
+import type { GameBlock, JobOutcome } from '../jobs/job-queue.ts'
 import type { LabFailure, LabResult } from '../jobs/result.ts'
 
 /** A block that waits to be checked. */
-export interface HeldBlock {
+export interface UnverifiedBlock {
   block: number
   worker: string
   outcome: JobOutcome
@@ -13,15 +13,15 @@ export interface HeldBlock {
 }
 
 /** The same with its experiment, and its games as a job, worked out when asked for. */
-export interface WaitingBlock extends HeldBlock {
+export interface WaitingBlock extends UnverifiedBlock {
   experiment: string
-  readonly job: Job
+  readonly job: GameBlock
 }
 
 export const gamesIn = ({ results, failures }: JobOutcome): (LabResult | LabFailure)[] => [...results, ...failures]
 
-export class HeldBlocks {
-  #all = new Map<number, HeldBlock>()
+export class UnverifiedBlocks {
+  #all = new Map<number, UnverifiedBlock>()
 
   /** As they were read. */
   constructor(held: JobOutcome) {
@@ -43,15 +43,15 @@ export class HeldBlocks {
     return this.#all.has(block)
   }
 
-  get(block: number): HeldBlock | null {
+  get(block: number): UnverifiedBlock | null {
     return this.#all.get(block) ?? null
   }
 
-  all(): HeldBlock[] {
+  all(): UnverifiedBlock[] {
     return [...this.#all.values()]
   }
 
-  add(held: HeldBlock): void {
+  add(held: UnverifiedBlock): void {
     this.#all.set(held.block, held)
   }
 

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import type { Rating } from '../../bot/best-bot.ts'
 import type { Configuration } from '../../bot/configuration.ts'
 import { BotProfiles } from '../../saves/bot-files/bot-profiles.ts'
-import { keepRatings, keptRatings } from '../../saves/bot-files/bot-ratings.ts'
+import { readRatings, writeRatings } from '../../saves/bot-files/bot-ratings.ts'
 import { FrozenBots } from '../../saves/bot-files/frozen-bots.ts'
 import { folderNames } from '../../saves/disk/list-folder.ts'
 import { fingerprintOf } from '../jobs/fingerprint.ts'
@@ -56,7 +56,7 @@ export class LabRankings {
   /** Keeps the ratings where games find them that ask for the best bot. */
   refresh(): void {
     const ratings = this.ratings()
-    if (JSON.stringify(ratings) !== JSON.stringify(keptRatings(this.#stateDir))) keepRatings(this.#stateDir, ratings)
+    if (JSON.stringify(ratings) !== JSON.stringify(readRatings(this.#stateDir))) writeRatings(this.#stateDir, ratings)
   }
 
   #rank(difficulty: string): { ranked: RankedBots; history: History } {

@@ -8,7 +8,7 @@ import { readResults } from '../queue/results-file.ts'
 import { labReport } from './report.ts'
 
 /** Of the experiment of that id or name; throws a LabError where there is none. */
-export function reportOf(stateDir: string, name: string): LabReport {
+export function readReport(stateDir: string, name: string): LabReport {
   const kept = new ExperimentFiles(stateDir).named(name)
   const { results, failures, spoilt, withdrawn } = readResults(stateDir, kept.id)
   const found = { finished: results.length, failed: failures.length, withdrawn }

@@ -4,7 +4,7 @@ import { LabError } from '../../actors/wire/lab-port.ts'
 import { reconcileResults } from '../queue/reconcile.ts'
 import { LabRankings } from './lab-rankings.ts'
 import type { Answer, Question } from './rankings-service.ts'
-import { reportOf } from './read-report.ts'
+import { readReport } from './read-report.ts'
 
 const { stateDir } = workerData as { stateDir: string }
 const rankings = new LabRankings(stateDir)
@@ -14,7 +14,7 @@ function answer({ ask, name }: Question): unknown {
     case 'rankings':
       return rankings.rankings(name)
     case 'report':
-      return reportOf(stateDir, name)
+      return readReport(stateDir, name)
     case 'reconcile':
       return reconcileResults(stateDir)
     case 'refresh':

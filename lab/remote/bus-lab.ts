@@ -1,6 +1,6 @@
 /** The lab of a cluster as its worker sees it: whichever node has it at the moment answers over the bus, what is played by lies on shelves. */
 import { LAB_ASK, type LabAnswer, type LabAsk } from '../../actors/cluster/lab/worker-messages.ts'
-import { type Blobs, type Bus, BusError } from '../../actors/cluster/ports.ts'
+import { type BlobStore, type Bus, BusError } from '../../actors/cluster/ports.ts'
 import { unpackBytes, unpackText } from '../../saves/ruleset-store/rules-by-hash.ts'
 import type { WorkerRoute } from '../workers/wire.ts'
 import { type LabServer, Refusal } from './lab-server.ts'
@@ -9,8 +9,8 @@ import { type Attempt, askingAgain } from './retry.ts'
 export interface BusLabParts {
   bus: Pick<Bus, 'request'>
   /** Shelves `code` and `rules`. */
-  code: Pick<Blobs, 'get'>
-  rules: Pick<Blobs, 'get'>
+  code: Pick<BlobStore, 'get'>
+  rules: Pick<BlobStore, 'get'>
   /** This worker's node. */
   node: string
   signal: AbortSignal
@@ -46,7 +46,7 @@ export function openBusLab({ bus, code, rules, node, signal, say }: BusLabParts)
   }
 
   /** What a shelf has of that name; it is put there before it is named to anybody. */
-  const fetched = (shelf: Pick<Blobs, 'get'>, what: string, hash: string): Promise<Uint8Array> =>
+  const fetched = (shelf: Pick<BlobStore, 'get'>, what: string, hash: string): Promise<Uint8Array> =>
     again(async () => {
       const bytes = await shelf.get(hash).catch((error: Error) => error)
       if (bytes instanceof Error) return { why: bytes.message }

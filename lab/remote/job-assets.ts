@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { digest } from '../../rules/files/read-folder.ts'
 import { FrozenBots } from '../../saves/bot-files/frozen-bots.ts'
-import { writeWhole } from '../../saves/disk/atomic-write.ts'
+import { writeAtomically } from '../../saves/disk/atomic-write.ts'
 import type { RulesChoice } from '../ruleset.ts'
 import { fetchCode } from './fetch-code.ts'
 import type { LabServer } from './lab-server.ts'
@@ -42,7 +42,7 @@ export class Parts {
     const text = await this.#server.rules(hash)
     if (digest(text) !== hash) throw new Error("The server's rules are not those of their hash.")
     mkdirSync(folder, { recursive: true })
-    writeWhole(file, text)
+    writeAtomically(file, text)
     return file
   }
 }

@@ -6,7 +6,7 @@ import { INTERFACE } from '../../bot/interface.ts'
 import { botSources } from '../../saves/program/bot-sources.ts'
 import { engineVersion } from '../../saves/program/engine-version.ts'
 import { STANDARD_NAME } from '../../saves/ruleset-store/imported-rulesets.ts'
-import type { Job } from '../jobs/job-queue.ts'
+import type { GameBlock } from '../jobs/job-queue.ts'
 import type { LabGame } from '../processes/worker.ts'
 import { startWorker, WORKER_LIMITS, type WorkerProcess } from '../processes/worker-process.ts'
 import type { RulesChoice } from '../ruleset.ts'
@@ -188,7 +188,7 @@ class RemoteWorker {
     }
   }
 
-  async #playJob(job: Job, codes: Claimed['codes'], lane: Lane): Promise<void> {
+  async #playJob(job: GameBlock, codes: Claimed['codes'], lane: Lane): Promise<void> {
     const { signal, say } = this.#options
     const { experiment, block } = job
     const rules = await this.#parts.fetch({ ...job, codes }).catch(async error => {
@@ -204,7 +204,11 @@ class RemoteWorker {
   }
 
   /** Null where it is another's by now, or to be left. */
-  async #playGames({ experiment, block, games, gameSeconds }: Job, rules: RulesChoice, lane: Lane): Promise<WorkerGame[] | null> {
+  async #playGames(
+    { experiment, block, games, gameSeconds }: GameBlock,
+    rules: RulesChoice,
+    lane: Lane,
+  ): Promise<WorkerGame[] | null> {
     const { signal } = this.#options
     const done: WorkerGame[] = []
     let playing = { game: games[0].game, turn: 0 }
@@ -241,7 +245,7 @@ class RemoteWorker {
   }
 
   /** While it is being stopped: the server need not wait for the lease to end. */
-  async #giveBack({ experiment, block }: Job): Promise<void> {
+  async #giveBack({ experiment, block }: GameBlock): Promise<void> {
     await this.#options.server.tell('finish', { experiment, block, games: [] })
   }
 

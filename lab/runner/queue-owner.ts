@@ -25,7 +25,7 @@ const AGAIN_MS = 30_000
 /** Its games stand behind everything else that the machine has to do. */
 const NICENESS = 15
 
-export class QueueKeeper {
+export class QueueOwner {
   #options: KeeperOptions
   #files: ExperimentFiles
   #queue: FileQueue | null = null

@@ -1,7 +1,7 @@
 /** Plays the blocks of a queue with worker processes, so many games at a time; every game is kept when it is over. */
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Job, JobGame, JobOutcome } from '../jobs/job-queue.ts'
+import type { GameBlock, JobGame, JobOutcome } from '../jobs/job-queue.ts'
 import { makeFailure, makeResult } from '../jobs/make-result.ts'
 import type { LabGame } from '../processes/worker.ts'
 import { startWorker, WORKER_LIMITS, type WorkerLimits, type WorkerProcess } from '../processes/worker-process.ts'
@@ -25,7 +25,7 @@ export interface RunnerOptions {
   /** Whether it ends when nothing is left to play; else it waits for more. */
   untilEmpty: boolean
   signal: AbortSignal
-  onKept?(job: Job, outcome: JobOutcome): void
+  onKept?(job: GameBlock, outcome: JobOutcome): void
   onPlayed?(game: LabGame): void
   limits?: Partial<WorkerLimits>
 }
@@ -77,7 +77,7 @@ class Lane {
     }
   }
 
-  async #playJob(job: Job): Promise<void> {
+  async #playJob(job: GameBlock): Promise<void> {
     this.#shared.busy++
     try {
       for (const game of job.games) {
@@ -91,7 +91,7 @@ class Lane {
   }
 
   /** False where the block is another's by now, or nobody's. */
-  async #playGame(job: Job, game: JobGame): Promise<boolean> {
+  async #playGame(job: GameBlock, game: JobGame): Promise<boolean> {
     const { queue, signal, onKept } = this.#options
     let isOurs = queue.renew(job, this.#name, [{ game: game.game, turn: 0 }], LEASE_SECONDS)
     for (let killed = 1; isOurs; killed++) {
@@ -117,7 +117,7 @@ class Lane {
   }
 
   /** What came of a game; null where it was played by other rules than it was queued for, which ends its experiment. */
-  #outcome(job: Job, game: JobGame, played: LabGame | string): JobOutcome | null {
+  #outcome(job: GameBlock, game: JobGame, played: LabGame | string): JobOutcome | null {
     const ending = { worker: this.#name, at: new Date() }
     if (typeof played === 'string') return { results: [], failures: [makeFailure(job, game, played, ending)] }
     this.#options.onPlayed?.(played)

@@ -1,7 +1,7 @@
 /** Plays games by this machine's own processes, one at a time: those that others are measured by. */
 import { join } from 'node:path'
 import type { GameOptions } from '../../engine/index.ts'
-import type { Job, JobOutcome } from '../jobs/job-queue.ts'
+import type { GameBlock, JobOutcome } from '../jobs/job-queue.ts'
 import { type Ending, makeFailure, makeResult } from '../jobs/make-result.ts'
 import type { LabGame } from '../processes/worker.ts'
 import { startWorker, WORKER_LIMITS, type WorkerProcess } from '../processes/worker-process.ts'
@@ -41,7 +41,7 @@ export class OwnPlayer {
   }
 
   /** All games of a block. One that fails is begun a second time: the process may have been what failed. */
-  async playJob(job: Job, stateDir: string, ending: () => Ending): Promise<JobOutcome> {
+  async playJob(job: GameBlock, stateDir: string, ending: () => Ending): Promise<JobOutcome> {
     const outcome: JobOutcome = { results: [], failures: [] }
     const { ruleset, mods, gameSeconds } = job
     for (const game of job.games) {

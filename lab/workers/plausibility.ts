@@ -2,7 +2,7 @@
 import { LabError, type WorkerGame } from '../../actors/wire/lab-port.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import { STANDARD_NAME } from '../../saves/ruleset-store/imported-rulesets.ts'
-import type { Job, JobGame } from '../jobs/job-queue.ts'
+import type { GameBlock, JobGame } from '../jobs/job-queue.ts'
 
 type Played = NonNullable<WorkerGame['played']>
 
@@ -24,7 +24,7 @@ const HASH = /^[0-9a-f]{16}$/
 const DIGEST = /^[0-9a-f]{64}$/
 
 /** Throws a LabError 'impossible' with the path of the first figure that cannot be. */
-export function checkFigures(job: Job, games: readonly WorkerGame[], known: Known): void {
+export function checkFigures(job: GameBlock, games: readonly WorkerGame[], known: Known): void {
   for (const [i, { game, played, failure }] of games.entries()) {
     const at = `/games/${i}`
     const asked = job.games.find(one => one.game === game)
@@ -42,7 +42,7 @@ function impossible(path: string, message: string): never {
   throw new LabError('impossible', message, path)
 }
 
-function checkGame(job: Job, { options }: JobGame, played: Played, { rules }: Known, at: string): void {
+function checkGame(job: GameBlock, { options }: JobGame, played: Played, { rules }: Known, at: string): void {
   const { nations, turns, winner, victory, scores, places, hash, digest, wallSeconds } = played
   const count = options.seats.length
   for (const [name, list] of Object.entries({ nations, scores, places }))
@@ -92,7 +92,7 @@ function checkNames(
 }
 
 /** Games of a block are played one after the other, after it was given out. */
-function checkTimes(job: Job, games: readonly WorkerGame[], { seconds }: Known): void {
+function checkTimes(job: GameBlock, games: readonly WorkerGame[], { seconds }: Known): void {
   const most = (seconds ?? job.games.length * job.gameSeconds) + SLACK_SECONDS
   const sum = (figure: (played: Played) => number): number =>
     games.reduce((all, { played }) => all + (played ? figure(played) : 0), 0)

@@ -2,7 +2,7 @@
 import type { WorkerBlock, WorkerGame } from '../../actors/wire/lab-port.ts'
 import { configurationOf } from '../../saves/bot-files/seat-bot.ts'
 import { engineVersion } from '../../saves/program/engine-version.ts'
-import type { Job, JobGame, JobOutcome } from '../jobs/job-queue.ts'
+import type { GameBlock, JobGame, JobOutcome } from '../jobs/job-queue.ts'
 import { type Ending, makeFailure, makeResult } from '../jobs/make-result.ts'
 import { EXPERIMENT_ID } from '../queue/folders.ts'
 import { readResultsInSlices } from '../queue/results-file.ts'
@@ -14,7 +14,7 @@ export const codesOf = ({ seats }: JobGame['options']): string[] =>
 
 /** Results as the job has them, with nothing of the worker's but what came of its games. Throws where they are not those of the job, or cannot be. */
 export function outcomeOf(
-  job: Job,
+  job: GameBlock,
   games: readonly WorkerGame[],
   known: Known,
   ending: Ending,

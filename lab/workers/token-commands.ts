@@ -1,7 +1,7 @@
 /** `hexarchy lab token`, `lab workers` and `lab revoke`: who may play games of the lab from another machine. They work also while a server runs. */
 
 import { stateDir } from '../../saves/state-dir/state-dir.ts'
-import { whyNotLabPlace } from '../../saves/usage/lab-owner.ts'
+import { whyNotLabOwner } from '../../saves/usage/lab-owner.ts'
 import { type KnownWorker, WorkerTokens } from './tokens.ts'
 
 interface Options {
@@ -13,7 +13,7 @@ const open = ({ state }: Options): WorkerTokens => new WorkerTokens(stateDir({ o
 
 /** Throws a sentence where what is written here would not count. */
 function checkPlace({ state }: Options): void {
-  const problem = whyNotLabPlace(stateDir({ option: state }))
+  const problem = whyNotLabOwner(stateDir({ option: state }))
   if (problem) throw new Error(problem)
 }
 

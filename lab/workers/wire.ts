@@ -1,6 +1,6 @@
 /** What server and workers on other machines say to each other, beyond what the routes' schemas have. */
 import type { GameOptions } from '../../engine/index.ts'
-import type { Job } from '../jobs/job-queue.ts'
+import type { GameBlock } from '../jobs/job-queue.ts'
 
 /** Rises where what is said means something else. */
 export const PROTOCOL = 1
@@ -18,7 +18,7 @@ export interface ProbeGame {
 }
 
 export interface Claimed {
-  job: Job | null
+  job: GameBlock | null
   codes: Record<string, string>
   waitSeconds: number
 }

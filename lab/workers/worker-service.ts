@@ -1,15 +1,15 @@
 /** Where workers on other machines ask for work: who they are, what they get, what they bring, and whether it is to be trusted. */
 
-import { networkOf } from '../../actors/service/accounts/passwords/attempts.ts'
 import { LabError, type WorkerBlock, type WorkerGame, type WorkerHello, type WorkersPort } from '../../actors/wire/lab-port.ts'
+import { networkOf } from '../../actors/wire/network/network-of.ts'
 import { INTERFACE } from '../../bot/interface.ts'
 import { FrozenError } from '../../bot/load-frozen.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import { FrozenBots, isLive } from '../../saves/bot-files/frozen-bots.ts'
 import { botSources } from '../../saves/program/bot-sources.ts'
 import { engineVersion } from '../../saves/program/engine-version.ts'
-import { Newest } from '../../saves/ruleset-store/rules-by-hash.ts'
-import type { Job, JobGame, JobOutcome } from '../jobs/job-queue.ts'
+import { NewestCache } from '../../saves/ruleset-store/rules-by-hash.ts'
+import type { GameBlock, JobGame, JobOutcome } from '../jobs/job-queue.ts'
 import type { FileQueue } from '../queue/file-queue.ts'
 import { loadNamed, loadWithText } from '../ruleset.ts'
 import { OwnPlayer, type Prober } from './local-player.ts'
@@ -43,7 +43,7 @@ export interface DeskOptions {
 
 /** What a worker has in hand. */
 interface Assignment {
-  job: Job
+  job: GameBlock
   until: number
   /** As performance.now() says; null where another machine gave it. */
   since: number | null
@@ -76,10 +76,10 @@ export class WorkerDesk implements WorkersPort {
   #sessions = new Map<string, Session>()
   #assigned = new Map<string, Assignment>()
   /** By hash, the rules of jobs that were handed out. */
-  #rules = new Map<string, Pick<Job, 'ruleset' | 'mods'>>()
+  #rules = new Map<string, Pick<GameBlock, 'ruleset' | 'mods'>>()
   /** Their texts; the newest stay. */
-  #texts = new Newest<string>()
-  #rulesets = new Newest<Ruleset>()
+  #texts = new NewestCache<string>()
+  #rulesets = new NewestCache<Ruleset>()
   #look: NodeJS.Timeout
 
   constructor(options: DeskOptions) {
@@ -237,7 +237,7 @@ export class WorkerDesk implements WorkersPort {
   }
 
   /** Null where they are not here any more. */
-  #rulesOf({ ruleset, mods, rulesHash }: Job): Ruleset | null {
+  #rulesOf({ ruleset, mods, rulesHash }: GameBlock): Ruleset | null {
     const known = this.#rulesets.get(rulesHash)
     if (known) return known
     try {
@@ -320,7 +320,7 @@ const keyOf = (worker: string, { experiment, block }: WorkerBlock): string => `$
 const isOverdue = ({ job, since }: Assignment): boolean =>
   since !== null && performance.now() - since > (job.games.length * job.gameSeconds + OVERDUE_SECONDS) * 1_000
 
-const hasLiveCode = ({ games }: Job): boolean => games.some(({ options }) => codesOf(options).includes('basic'))
+const hasLiveCode = ({ games }: GameBlock): boolean => games.some(({ options }) => codesOf(options).includes('basic'))
 
 function checkSame(what: string, how: string, given: unknown, here: unknown): void {
   if (given !== here) throw new LabError('unlike', `The worker's ${what} ${how}; the server's is ${here}.`)

@@ -1,7 +1,7 @@
 /** Whether workers on other machines are to be trusted: what they bring counts once this server has played some of it, and who lies is barred. */
 
 import { withdrawEntries } from '../jobs/enter-results.ts'
-import type { Job, JobOutcome } from '../jobs/job-queue.ts'
+import type { GameBlock, JobOutcome } from '../jobs/job-queue.ts'
 import { ExperimentFiles } from '../queue/experiment-files.ts'
 import type { FileQueue } from '../queue/file-queue.ts'
 import { readResultsInSlices } from '../queue/results-file.ts'
@@ -54,7 +54,7 @@ export class Judge {
   }
 
   /** What a worker brings; it counts when its batch has been judged, or at once where nothing is checked. False as with the queue's `finish`. */
-  bring(queue: FileQueue, { job, worker, outcome }: { job: Job; worker: string; outcome: JobOutcome }): boolean {
+  bring(queue: FileQueue, { job, worker, outcome }: { job: GameBlock; worker: string; outcome: JobOutcome }): boolean {
     if (this.#share === 0) return queue.finish(job, worker, outcome)
     const isNew = queue.hold(job, worker, outcome)
     this.look()
@@ -190,7 +190,7 @@ export class Judge {
     }
   }
 
-  #play(job: Job): Promise<JobOutcome> {
+  #play(job: GameBlock): Promise<JobOutcome> {
     return this.#own.playJob(job, this.#options.stateDir, () => ({ worker: OWN, at: new Date(this.#now()) }))
   }
 

@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Records } from '../database/records.ts'
 import { freeName, isReserved, NameTaken, namedSo, plainName } from './account-names.ts'
-import { keepAll, openKept, type Staged } from './record-cache.ts'
-import { oneAtATime } from './serial-queue.ts'
+import { openRecordCache, putStaged, type Staged } from './record-cache.ts'
+import { serialQueue } from './serial-queue.ts'
 
 export const ROLES = ['owner', 'administrator', 'moderator', 'member', 'spectator'] as const
 /** The owner runs the server; each of the others may do less than the one before it. */
@@ -58,9 +58,9 @@ export interface Accounts {
 export const plainEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase()
 
 export function openAccounts(records: Records, now: () => number = Date.now): Accounts {
-  const kept = openKept<Account>(records, 'account/')
+  const kept = openRecordCache<Account>(records, 'account/')
   /** Else two could get one address. */
-  const inTurn = oneAtATime()
+  const inTurn = serialQueue()
   /** Refused by the disk, which may have it all the same: what is made next undoes it. */
   let doubtful: readonly Staged[] = []
 
@@ -86,7 +86,7 @@ export function openAccounts(records: Records, now: () => number = Date.now): Ac
   async function putWith(account: Account, also: readonly Staged[]): Promise<Account> {
     const staged = [await kept.stage(account.id, account), ...also]
     try {
-      await keepAll(records, staged, doubtful)
+      await putStaged(records, staged, doubtful)
     } catch (error) {
       doubtful = [...doubtful, ...staged]
       throw error

@@ -6,12 +6,12 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Json } from '../../engine/index.ts'
-import { writeWhole } from '../disk/atomic-write.ts'
+import { writeAtomically } from '../disk/atomic-write.ts'
 import { checkedLine } from '../disk/line-checksum.ts'
 import { readCheckedLines, showCheckedLines } from '../integrity/checked-lines.ts'
 import { type DamagedFile, damagedFiles } from '../integrity/damage-register.ts'
 import { noteLength, noteMade } from '../integrity/file-inventory.ts'
-import { keepAside } from '../integrity/keep-aside.ts'
+import { copyDamaged } from '../integrity/keep-aside.ts'
 
 export interface AuditNote {
   /** 'noun/what-happened', as 'session/opened'. */
@@ -156,9 +156,9 @@ export function openAudit(stateDir: string, { now = Date.now, complain = () => {
           if (!entries.some(entry => isOf(entry, account))) continue
           const left = entries.map(entry => (isOf(entry, account) ? bare(entry) : entry))
           const text = left.map(entry => `${checkedLine(entry)}\n`).join('')
-          keepAside(fileOf(month))
+          copyDamaged(fileOf(month))
           noteLength(fileOf(month), Buffer.byteLength(text))
-          writeWhole(fileOf(month), text)
+          writeAtomically(fileOf(month), text)
         }
       }),
   }

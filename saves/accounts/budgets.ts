@@ -4,7 +4,7 @@
  */
 import type { Json } from '../../engine/index.ts'
 import type { Store } from '../database/store.ts'
-import { StoreTrouble } from '../database/store-errors.ts'
+import { StoreFailure } from '../database/store-errors.ts'
 import { keys } from '../database/store-keys.ts'
 import { fromBytes, toBytes } from '../disk/json.ts'
 import type { ModelEntry } from '../models/models.ts'
@@ -132,7 +132,7 @@ export class BudgetRecords {
     return (this.#next ??= this.#commitNext())
   }
 
-  /** The same, once and at once: rejects with `StoreTrouble` where the disk takes nothing, and then nothing has changed. */
+  /** The same, once and at once: rejects with `StoreFailure` where the disk takes nothing, and then nothing has changed. */
   async writeNow(changes: readonly Change[]): Promise<void> {
     const puts = changes.map(asPut)
     await this.#store.commit({ puts })
@@ -154,7 +154,7 @@ export class BudgetRecords {
       try {
         return await this.#store.commit({ puts })
       } catch (error) {
-        if (!(error instanceof StoreTrouble)) throw error
+        if (!(error instanceof StoreFailure)) throw error
         await this.#store.ready()
       }
     }

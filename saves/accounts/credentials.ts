@@ -1,7 +1,7 @@
 /** What an account signs in with: apart from the account, under a key of its own, so that who reads accounts reads none of it. */
 import type { Records } from '../database/records.ts'
-import { openKept, type Staged } from './record-cache.ts'
-import { oneAtATimeByKey } from './serial-queue.ts'
+import { openRecordCache, type Staged } from './record-cache.ts'
+import { serialQueueByKey } from './serial-queue.ts'
 
 export interface Passkey {
   /** Of the authenticator, base64url. */
@@ -75,8 +75,8 @@ const emptyCredential = (account: string): Credential => ({
 })
 
 export function openCredentials(records: Records): Credentials {
-  const kept = openKept<Credential>(records, 'credential/')
-  const inTurn = oneAtATimeByKey()
+  const kept = openRecordCache<Credential>(records, 'credential/')
+  const inTurn = serialQueueByKey()
   const listeners: ((before: Credential, after: Credential) => void)[] = []
   const get = async (account: string) => (await kept.get(account)) ?? emptyCredential(account)
 

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Records } from '../database/records.ts'
 import type { Role } from './accounts.ts'
-import { openKept, type Staged } from './record-cache.ts'
+import { openRecordCache, type Staged } from './record-cache.ts'
 import { isSecret, makeSecret } from './secrets.ts'
-import { oneAtATimeByKey } from './serial-queue.ts'
+import { serialQueueByKey } from './serial-queue.ts'
 import { hashToken } from './tokens.ts'
 
 export interface Invitation {
@@ -46,8 +46,8 @@ export interface Invitations {
 }
 
 export function openInvitations(records: Records, now: () => number = Date.now): Invitations {
-  const kept = openKept<Invitation>(records, 'invitation/')
-  const inTurn = oneAtATimeByKey()
+  const kept = openRecordCache<Invitation>(records, 'invitation/')
+  const inTurn = serialQueueByKey()
   const isOpen = ({ uses, expiresMs }: Invitation) => uses > 0 && expiresMs > now()
 
   async function look(secret: string): Promise<Invitation | null> {

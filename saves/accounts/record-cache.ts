@@ -1,7 +1,7 @@
 /** Records of one kind, in memory from their first use on: for what is asked with every request. */
 import type { Json } from '../../engine/index.ts'
 import { isShared, type Records, type SharedRecords } from '../database/records.ts'
-import { StoreTrouble } from '../database/store-errors.ts'
+import { StoreFailure } from '../database/store-errors.ts'
 
 /** A record that is written together with others. */
 export interface Staged {
@@ -13,12 +13,12 @@ export interface Staged {
   done(): void
 }
 
-export interface Kept<T> {
+export interface RecordCache<T> {
   /** Not to be changed by who gets it, as with all that is handed out here. */
   get(id: string): Promise<T | null>
   /** Durable, then known. */
   put(id: string, value: T): Promise<void>
-  /** The same of what `keepAll` writes with others. */
+  /** The same of what `putStaged` writes with others. */
   stage(id: string, value: T): Promise<Staged>
   /**
    * The same, but where the disk takes nothing it is only known, and written once the disk takes writes again: for what would else
@@ -41,7 +41,7 @@ export interface Kept<T> {
 }
 
 /** On the disk all of them, or none, and only then known. `undone` are written over with what is known of them. */
-export async function keepAll(records: Records, staged: readonly Staged[], undone: readonly Staged[] = []): Promise<void> {
+export async function putStaged(records: Records, staged: readonly Staged[], undone: readonly Staged[] = []): Promise<void> {
   const changes = new Map([
     ...undone.map(one => [one.key, one.known()] as const),
     ...staged.map(one => [one.key, one.value] as const),
@@ -51,7 +51,7 @@ export async function keepAll(records: Records, staged: readonly Staged[], undon
 }
 
 /** Those whose keys begin with `prefix`; the rest of a key is the id. */
-export function openKept<T>(records: Records, prefix: string): Kept<T> {
+export function openRecordCache<T>(records: Records, prefix: string): RecordCache<T> {
   /** On their way out: nobody gets them, and what is under way does not write them anew. */
   const ending = new Set<string>()
   let loading: Promise<Map<string, T>> | null = null
@@ -76,7 +76,7 @@ export function openKept<T>(records: Records, prefix: string): Kept<T> {
         if (known.get(id) === value) owed.delete(id)
       }
     } catch (error) {
-      if (!(error instanceof StoreTrouble)) throw error
+      if (!(error instanceof StoreFailure)) throw error
     }
   }
 
@@ -87,7 +87,7 @@ export function openKept<T>(records: Records, prefix: string): Kept<T> {
       paid(known, id)
       return true
     } catch (error) {
-      if (!(error instanceof StoreTrouble)) throw error
+      if (!(error instanceof StoreFailure)) throw error
       owed.add(id)
       return false
     }

@@ -1,5 +1,5 @@
 /** A queue of one: each work begins when the one before it has ended, however that ended. What a work rejects with, its caller gets. */
-export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
+export function serialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let turn: Promise<unknown> = Promise.resolve()
   return work => {
     const mine = turn.then(work)
@@ -9,7 +9,7 @@ export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
 }
 
 /** The same for each key by itself. */
-export function oneAtATimeByKey(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+export function serialQueueByKey(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const newest = new Map<string, Promise<unknown>>()
   return (key, work) => {
     const mine = (newest.get(key) ?? Promise.resolve()).catch(() => {}).then(work)

@@ -1,9 +1,9 @@
 /** Tickets that prove one step and serve once: the way to a second factor, a reset, an invitation of the console. Kept as hashes. */
 import type { Json } from '../../engine/index.ts'
 import type { Records } from '../database/records.ts'
-import { openKept } from './record-cache.ts'
+import { openRecordCache } from './record-cache.ts'
 import { isSecret, makeSecret } from './secrets.ts'
-import { oneAtATime, oneAtATimeByKey } from './serial-queue.ts'
+import { serialQueue, serialQueueByKey } from './serial-queue.ts'
 import { hashToken } from './tokens.ts'
 
 export interface Ticket {
@@ -49,7 +49,7 @@ export interface Tickets {
 const MOST_MISSES = 5
 
 export function openTickets(records: Records, now: () => number = Date.now): Tickets {
-  const kept = openKept<Ticket>(records, 'ticket/')
+  const kept = openRecordCache<Ticket>(records, 'ticket/')
 
   async function look(kind: string, secret: string): Promise<Ticket | null> {
     if (!isSecret(secret)) return null
@@ -58,8 +58,8 @@ export function openTickets(records: Records, now: () => number = Date.now): Tic
   }
 
   /** Else two who look at once would both find it. */
-  const inTurn = oneAtATime()
-  const spending = oneAtATimeByKey()
+  const inTurn = serialQueue()
+  const spending = serialQueueByKey()
 
   return {
     async make({ kind, account, detail = {}, lastsMs, isBrief = false }) {

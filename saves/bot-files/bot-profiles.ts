@@ -6,7 +6,7 @@ import { type Configuration, type ParamValues, settingsOf } from '../../bot/conf
 import { FrozenError } from '../../bot/load-frozen.ts'
 import { nearestNames, shownName } from '../../rules/names.ts'
 import { damageOfFile } from '../integrity/damage-register.ts'
-import { keptRatings } from './bot-ratings.ts'
+import { readRatings } from './bot-ratings.ts'
 import type { FrozenBots } from './frozen-bots.ts'
 import { type BrokenProfile, type ProfileFile, ProfileFiles, type Revision } from './profile-files.ts'
 import { hasResults, type ResultSum, resultsFile, resultsOf } from './profile-results.ts'
@@ -54,7 +54,7 @@ export class BotProfiles {
   #ratings: () => readonly Rating[]
 
   /** `ratings`: what the rankings say today, for who asks for the best bot; default: those that the lab kept last. */
-  constructor(stateDir: string, codes: FrozenBots, ratings: () => readonly Rating[] = () => keptRatings(stateDir)) {
+  constructor(stateDir: string, codes: FrozenBots, ratings: () => readonly Rating[] = () => readRatings(stateDir)) {
     this.#stateDir = stateDir
     this.#files = new ProfileFiles(stateDir)
     this.#codes = codes

@@ -34,7 +34,7 @@ export const ratingsFile = (stateDir: string): string => join(folderOf(stateDir)
 const known = new Map<string, { stamp: string; ratings: readonly Rating[] }>()
 
 /** None where there is no such file, or one that cannot be read: it is made anew with the next rankings. */
-export function keptRatings(stateDir: string): readonly Rating[] {
+export function readRatings(stateDir: string): readonly Rating[] {
   const file = ratingsFile(stateDir)
   try {
     const { mtimeMs, size, ino } = statSync(file)
@@ -52,7 +52,7 @@ export function keptRatings(stateDir: string): readonly Rating[] {
   }
 }
 
-export function keepRatings(stateDir: string, ratings: readonly Rating[]): void {
+export function writeRatings(stateDir: string, ratings: readonly Rating[]): void {
   mkdirSync(folderOf(stateDir), { recursive: true })
   writeCheckedJson(ratingsFile(stateDir), { version: VERSION, ratings })
 }

@@ -10,7 +10,7 @@ export interface SeatBot {
 }
 
 /** Throws where its code cannot be had. */
-export function botOf(codes: FrozenBots, seat: BotSeat): SeatBot {
+export function loadBot(codes: FrozenBots, seat: BotSeat): SeatBot {
   const configuration = configurationOf(seat)
   const code = isLive(configuration.code) ? LIVE : codes.code(configuration.code)
   return { code, played: playedAs(code.schema, configuration, seat.aggression) }

@@ -1,5 +1,5 @@
 /** Compactions of the store, one after the other: what is asked for while one is under way goes together in the next. */
-import { joinedRanges, type Span } from './merge-ranges.ts'
+import { mergeRanges, type Span } from './merge-ranges.ts'
 
 export interface CompactionEnds {
   /** What a range takes on the disk, about. */
@@ -40,7 +40,7 @@ export class Compactions {
     const { bytesIn, compact, mark } = this.#ends
     const { ranges } = this.#next!
     this.#next = null
-    for (const range of await joinedRanges(ranges, bytesIn)) {
+    for (const range of await mergeRanges(ranges, bytesIn)) {
       this.#goOn()
       await compact(range)
       // The first round may leave a value and its deletion in one table that nothing lies above: marks at both ends of the range, one

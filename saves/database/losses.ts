@@ -37,7 +37,7 @@ export function decodeLoss(key: string, bytes: Uint8Array): Loss {
 }
 
 /** One sentence for its players. */
-export function tellLoss({ at, turn, records }: Loss): string {
+export function lossText({ at, turn, records }: Loss): string {
   const what =
     records === 1 ? 'The newest act was' : records === null ? 'The newest acts were' : `The newest ${records} acts were`
   return `${what} lost by the server's disk (found ${new Date(at).toISOString()}): the game went on from turn ${turn} as it stood before them. Look at what you have done since.`

@@ -9,7 +9,7 @@ export interface Span {
 const LITTLE_BYTES = 2 * 1024 * 1024
 
 /** `bytesIn`: what a range takes on the disk, about. */
-export async function joinedRanges(ranges: Span[], bytesIn: (range: Span) => Promise<number>): Promise<Span[]> {
+export async function mergeRanges(ranges: Span[], bytesIn: (range: Span) => Promise<number>): Promise<Span[]> {
   const sorted = [...ranges].sort((a, b) => (a.gte < b.gte ? -1 : 1))
   const joined: Span[] = []
   for (const range of sorted) {

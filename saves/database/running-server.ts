@@ -20,7 +20,7 @@ type Noted = ServerNote & { pid: number }
 const noteFile = (stateDir: string): string => join(stateDir, 'saves', 'server.json')
 
 /** Notes that this process serves there; what is returned takes the note away. Nobody but its user may read it. */
-export function noteRunning(stateDir: string, note: ServerNote): () => void {
+export function publishServerNote(stateDir: string, note: ServerNote): () => void {
   const file = noteFile(stateDir)
   const made = `${file}.${process.pid}`
   rmSync(made, { force: true })

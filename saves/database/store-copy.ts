@@ -6,7 +6,7 @@ import { copyFileSync, cpSync, existsSync, linkSync, mkdirSync, readdirSync, rmS
 import { join } from 'node:path'
 import { isAlive } from '../disk/pid-lock.ts'
 import { workAsOwnerOf } from '../state-dir/dir-owner.ts'
-import { noteFile } from './recovery/check-files.ts'
+import { recheckFile } from './recovery/check-files.ts'
 import { type OpenStore, openStore } from './store.ts'
 import { checkReadable } from './store-files.ts'
 
@@ -38,7 +38,7 @@ export async function openCopy(
     checkReadable(join(saves, 'store'))
     clearOld(saves)
     linkStore(saves, join(copy, 'saves'))
-    if (tables) writeFileSync(noteFile(join(copy, 'saves', 'store')), '')
+    if (tables) writeFileSync(recheckFile(join(copy, 'saves', 'store')), '')
     const store = await openStore(copy, { complain: text => told.push(named(text)), acceptLoss, beside: stateDir, waitMs: 0 })
     return { store, told, close: () => store.close().finally(remove) }
   } catch (error) {

@@ -6,10 +6,10 @@ import type { Batch } from './batch.ts'
 import { Compactions } from './compactions.ts'
 import { FrameReader } from './frame-reader.ts'
 import { GroupCommit, type GroupCommitParts } from './group-commit.ts'
-import { openSound } from './recovery/open-checked.ts'
+import { openChecked } from './recovery/open-checked.ts'
 import { ReopeningDisk } from './recovery/reopening-disk.ts'
 import { type Disk, type Disks, levelDisks, type Range } from './store-disk.ts'
-import type { StoreTrouble } from './store-errors.ts'
+import type { StoreFailure } from './store-errors.ts'
 import { below, COMMITS, keys } from './store-keys.ts'
 import { takeLock } from './store-lock.ts'
 import { deletedGames, Tombstones } from './tombstones.ts'
@@ -29,7 +29,7 @@ export interface ListOptions {
 export interface Store {
   /**
    * Resolves once the batch is on the disk (synced). Batches of one caller are written in the order they were handed in. Rejects with
-   * `StoreTrouble` where the disk did not take it, and at once while the disk takes nothing.
+   * `StoreFailure` where the disk did not take it, and at once while the disk takes nothing.
    */
   commit(batch: Batch): Promise<void>
   /** Rejects with `DamagedRecord` where the value is not what was written. */
@@ -46,7 +46,7 @@ export interface Store {
    */
   compact?(prefixes: string[]): Promise<void>
   /** Why nothing is written for now, as far as it is known here; null where all is well. */
-  trouble(): StoreTrouble | null
+  trouble(): StoreFailure | null
   /** Resolves once commits are taken again: at once where they are. */
   ready(): Promise<void>
 }
@@ -90,7 +90,7 @@ export async function openStore(stateDir: string, options: StoreOptions = {}): P
   const { unclean, release } = await takeLock(location, { waitMs, complain })
   let disk: Disk | null = null
   try {
-    const sound = await openSound(location, { beside, disks, complain, unclean, waitMs, acceptLoss })
+    const sound = await openChecked(location, { beside, disks, complain, unclean, waitMs, acceptLoss })
     disk = sound.disk
     const deleted = (on: Disk) => deletedGames({ list: prefix => on.entries(below(prefix)) })
     const tombstones = new Tombstones(await deleted(disk))

@@ -2,7 +2,7 @@
 import type { Store } from './store.ts'
 
 /** The same store; what was read is handed over once `turn` resolves. */
-export const readingInTurn = (store: Store, turn: () => Promise<void>): Store => ({
+export const yieldingStore = (store: Store, turn: () => Promise<void>): Store => ({
   commit: batch => store.commit(batch),
   clear: prefixes => store.clear(prefixes),
   trouble: () => store.trouble(),

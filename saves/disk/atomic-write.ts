@@ -3,7 +3,7 @@ import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } fro
 import { threadId } from 'node:worker_threads'
 
 /** Made beside and then moved. Its folder has to be there. */
-export function writeWhole(file: string, text: string | Uint8Array): void {
+export function writeAtomically(file: string, text: string | Uint8Array): void {
   const made = `${file}.${process.pid}-${threadId}`
   try {
     const handle = openSync(made, 'w', 0o600)

@@ -12,7 +12,7 @@ export function checkedLine(of: unknown): string {
 }
 
 /** The JSON in a line; null where it is not what was written. */
-export function openLine(line: string): string | null {
+export function readCheckedLine(line: string): string | null {
   const [head, sum] = HEAD.exec(line) ?? ['', '']
   const of = line.slice(head.length, -1)
   return line.endsWith('}') && sumOf(of) === sum ? of : null

@@ -3,7 +3,7 @@ import { createReadStream, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StoreReader } from '../database/store.ts'
 import type { GameRecord } from '../games/games.ts'
-import { writeNamed } from '../state-dir/caller-files.ts'
+import { writeAsCaller } from '../state-dir/caller-files.ts'
 import { readBackup } from './backup-file.ts'
 import { GAME_FORMAT, packGame } from './game-file.ts'
 
@@ -18,7 +18,7 @@ export async function archiveGame(
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, `${record.id}-turn-${record.turn}.hexarchy`)
   // Rejects where the file is not whole.
-  await writeNamed(file, packGame(store, record, head), async made => {
+  await writeAsCaller(file, packGame(store, record, head), async made => {
     for await (const _ of readBackup(createReadStream(made), undefined, GAME_FORMAT));
   })
   return file

@@ -15,9 +15,9 @@ import { readPicture } from '../games/replay/replay-checkpoint.ts'
 import { type Restored, type RulesOf, restoreGame } from '../games/restore.ts'
 import { decodeSnapshot, type Snapshot } from '../games/snapshots.ts'
 import { inSteps, type Pause } from '../games/state-at-turn.ts'
-import { faultsIn } from '../games/state-faults.ts'
+import { stateFaults } from '../games/state-faults.ts'
 import { engineVersion } from '../program/engine-version.ts'
-import { keptRules, packText, unpackText } from '../ruleset-store/rules-by-hash.ts'
+import { packText, readRules, unpackText } from '../ruleset-store/rules-by-hash.ts'
 import { BadBackup } from './backup-file.ts'
 import { type GameFile, readGameFile } from './game-file.ts'
 import { memoryStore } from './inspect.ts'
@@ -74,7 +74,7 @@ async function look(store: Store, id: string, file: GameFile, rulesOf: RulesOf, 
   const restored = (await restoreGame(memory, id, asMade))!
   const { s } = restored.w
   if (s.seats.length > MOST_SEATS) throw new Error(`it has more than ${MOST_SEATS} seats`)
-  const faults = faultsIn(restored.w)
+  const faults = stateFaults(restored.w)
   if (faults) throw new Error(faults)
   const again = await playedAgain(memory, id, oldest, rules.rules, pause)
   if (!again.difference && !restored.difference && hashState(again.w.s) !== hashState(s))
@@ -154,7 +154,7 @@ async function rulesFor(store: Store, { state }: Snapshot, brought: Uint8Array |
   if (!/^[0-9a-f]{64}$/.test(hash) || typeof ruleset !== 'string' || ruleset.length > LONGEST_NAME)
     throw new Error('it names no rules')
   const today = await rulesOf(ruleset, hash).catch(() => null)
-  const known = today?.hash === hash ? today : await keptRules(store, ruleset, hash)
+  const known = today?.hash === hash ? today : await readRules(store, ruleset, hash)
   if (known) return { rules: known, put: null }
   if (!brought) throw new Error(`it was made with ruleset ${ruleset} ${hash.slice(0, 12)}, which is neither here nor in the file`)
   const text = unpackText(brought, hash)

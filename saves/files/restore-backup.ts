@@ -5,7 +5,7 @@ import { finishOpening, freeName } from '../database/recovery/store-originals.ts
 import { type OpenStore, openStore } from '../database/store.ts'
 import { COMMITS, keys, STORE_VERSION } from '../database/store-keys.ts'
 import { takeLock } from '../database/store-lock.ts'
-import { openNamed } from '../state-dir/caller-files.ts'
+import { openAsCaller } from '../state-dir/caller-files.ts'
 import { isKeptFile, KEPT_FILES } from './backup.ts'
 import { type BackupHead, BadBackup, readBackup } from './backup-file.ts'
 import { type Inspection, inspectStore } from './inspect.ts'
@@ -66,7 +66,7 @@ async function unpack(file: string, to: string): Promise<Omit<Restored, 'aside'>
   const store = await openStore(to)
   try {
     const takes = batches(store)
-    const parts = readBackup(openNamed(file), found => {
+    const parts = readBackup(openAsCaller(file), found => {
       if (found.store > STORE_VERSION)
         throw new BadBackup(
           `The backup has layout ${found.store} of the store; this program knows layouts up to ${STORE_VERSION}.`,

@@ -12,33 +12,33 @@ import {
   damagedFiles,
   isKnownDamaged,
   noteDamage,
-  noteSound,
+  noteUndamaged,
   unreadable,
 } from '../integrity/damage-register.ts'
-import { extendBook, readBook } from '../integrity/file-inventory.ts'
+import { extendInventory, readInventory } from '../integrity/file-inventory.ts'
 import { kindOfFile } from '../integrity/file-kinds.ts'
 import { listModels } from '../models/models.ts'
 import { damagedRulesetFiles } from '../ruleset-store/ruleset-digests.ts'
 import { keptNode } from '../state-dir/node-name.ts'
-import { GameCount, type ResultsLine } from '../usage/result-count.ts'
+import { ResultCount, type ResultsLine } from '../usage/result-count.ts'
 
 /** Folders below saves/ in which kept files are. */
 const FOLDERS = ['audit', 'bots', 'lab', 'rulesets', 'bench']
 const FROZEN_END = /\.js(\.br)?$/
 
-export interface LookedThrough {
+export interface FileScan {
   damaged: DamagedFile[]
   /** Files that were looked at. */
   files: number
 }
 
 /** `keepsBook`: what is found is entered in the book of files, as a server does at its start; default: nothing is changed. */
-export async function lookThrough(stateDir: string, { keepsBook = false } = {}): Promise<LookedThrough> {
+export async function scanFiles(stateDir: string, { keepsBook = false } = {}): Promise<FileScan> {
   const saves = join(stateDir, 'saves')
   beginLooking(stateDir)
-  const book = readBook(saves)
+  const book = readInventory(saves)
   const there = new Map<string, number>()
-  const counts = new Map<string, GameCount>()
+  const counts = new Map<string, ResultCount>()
   let files = 0
   for (const path of filesOf(saves)) {
     const kind = kindOfFile(path)
@@ -52,9 +52,9 @@ export async function lookThrough(stateDir: string, { keepsBook = false } = {}):
   for (const folder of damagedRulesetFiles(stateDir)) noteDamage(folder.file, { why: folder.why })
   compareResults(saves, there, counts)
   // As it stands now: who removed a file meanwhile said so.
-  for (const path of readBook(saves).keys())
+  for (const path of readInventory(saves).keys())
     if (!there.has(path) && !existsSync(join(saves, path))) noteDamage(join(saves, path), { isGone: true, isStanding: true })
-  if (keepsBook) extendBook(saves, there)
+  if (keepsBook) extendInventory(saves, there)
   return { damaged: damagedFiles(stateDir), files }
 }
 
@@ -64,7 +64,7 @@ async function lookAt(
   path: string,
   form: string,
   wasBytes: number,
-  counts: Map<string, GameCount>,
+  counts: Map<string, ResultCount>,
 ): Promise<number | null> {
   const file = join(saves, path)
   try {
@@ -81,9 +81,9 @@ async function lookAt(
   return 0
 }
 
-async function lookAtLines(saves: string, path: string, wasBytes: number, counts: Map<string, GameCount>): Promise<number> {
+async function lookAtLines(saves: string, path: string, wasBytes: number, counts: Map<string, ResultCount>): Promise<number> {
   const file = join(saves, path)
-  const count = new GameCount()
+  const count = new ResultCount()
   const isResults = path.startsWith('lab/results/')
   const isOld = path.startsWith('bots/results/') ? isOldResult : undefined
   // Before it is read: what is written meanwhile is no line cut off.
@@ -91,7 +91,7 @@ async function lookAtLines(saves: string, path: string, wasBytes: number, counts
   const { end, spoilt } = await readInSlices<ResultsLine>(file, lines => isResults && count.add(lines), isOld)
   if (isResults) counts.set(path, count)
   // Who made it shorter while it was read said so.
-  if (end < wasBytes && end < (readBook(saves).get(path) ?? 0))
+  if (end < wasBytes && end < (readInventory(saves).get(path) ?? 0))
     noteDamage(file, { lines: spoilt, why: `it has lost its end, ${end} of ${wasBytes} bytes are left`, isStanding: true })
   else if (size > end && spoilt.length === 0) noteDamage(file, { why: 'its last line is cut off', isStanding: true })
   return end
@@ -101,21 +101,21 @@ function lookAtFrozen(file: string): void {
   const name = file.slice(file.lastIndexOf(sep) + 1).replace(FROZEN_END, '')
   try {
     readFrozen(name, frozenText(name, file))
-    noteSound(file)
+    noteUndamaged(file)
   } catch (error) {
     noteDamage(file, { why: (error as Error).message.replace(/\.$/, '') })
   }
 }
 
 /** An experiment that has ended says how many of its games had a result; and results without an experiment miss it. */
-function compareResults(saves: string, there: ReadonlyMap<string, number>, counts: ReadonlyMap<string, GameCount>): void {
+function compareResults(saves: string, there: ReadonlyMap<string, number>, counts: ReadonlyMap<string, ResultCount>): void {
   for (const path of there.keys()) {
     const [, id] = /^lab\/experiments\/([^/]+)\.json$/.exec(path) ?? []
     if (id === undefined) continue
     const read = readCheckedJson(join(saves, path))
     const ended = read?.why === null ? (read.value as { ended?: { finished: number; failed: number } | null }).ended : null
     const results = `lab/results/${id}.jsonl`
-    const count = counts.get(results) ?? new GameCount()
+    const count = counts.get(results) ?? new ResultCount()
     const file = join(saves, results)
     const missing = ended ? count.missing(ended.finished + ended.failed) : 0
     if (missing > 0 && ended && !isUnreadable(file))

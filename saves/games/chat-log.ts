@@ -6,26 +6,26 @@ import { fromBytes, toBytes } from '../disk/json.ts'
 import type { ReplayEvent, ReplayRound } from './replay/replay.ts'
 
 /** Written with the record of the command that said it. */
-export const saidPut = (game: string, event: GameEvent): [string, Uint8Array] => [
+export const chatPut = (game: string, event: GameEvent): [string, Uint8Array] => [
   keys.said(game, event.turn, event.seq),
   toBytes(event),
 ]
 
 /** What was said in turn `from` and later, before turn `before` or to the newest; in its order. */
-export async function readSaid(store: Store, game: string, from: number, before?: number): Promise<GameEvent[]> {
+export async function readChat(store: Store, game: string, from: number, before?: number): Promise<GameEvent[]> {
   const end = before === undefined ? {} : { before: keys.said(game, before, 0) }
   const entries = await store.list(`said/${game}/`, { from: keys.said(game, from, 0), ...end, skipDamaged: true })
   return entries.map(([key, bytes]) => fromBytes(bytes, key) as GameEvent)
 }
 
 /** The newest that was said, oldest first. */
-export async function newestSaid(store: Store, game: string, most: number): Promise<GameEvent[]> {
+export async function newestChat(store: Store, game: string, most: number): Promise<GameEvent[]> {
   const entries = await store.list(`said/${game}/`, { last: most, skipDamaged: true })
   return entries.map(([key, bytes]) => fromBytes(bytes, key) as GameEvent).reverse()
 }
 
 /** The round with what was said in it: `said` may hold that of other rounds too. */
-export function withSaid(round: ReplayRound, said: readonly GameEvent[]): ReplayRound {
+export function withChat(round: ReplayRound, said: readonly GameEvent[]): ReplayRound {
   const own = said.filter(({ turn }) => turn === round.turn)
   if (own.length === 0) return round
   const bySeq = new Map(own.map(event => [event.seq, event]))

@@ -4,11 +4,11 @@ import { type GameState, makeContext } from '../../engine/index.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import type { Store, StoreReader } from '../database/store.ts'
 import { engineVersion } from '../program/engine-version.ts'
-import { keptRules } from '../ruleset-store/rules-by-hash.ts'
+import { readRules } from '../ruleset-store/rules-by-hash.ts'
 import { readLog } from './game-log.ts'
 import { type CarriedOut, carryOut, type Difference } from './log-tail.ts'
 import { decodeSnapshot, oldestSnapshot, readSnapshots, type Snapshot } from './snapshots.ts'
-import { faultsIn } from './state-faults.ts'
+import { stateFaults } from './state-faults.ts'
 
 export interface Restored extends CarriedOut {
   /** Position of the next log record. */
@@ -54,7 +54,7 @@ export async function restoreGame(
   const { w, difference } = carried
   const next = (records.at(-1)?.n ?? n - 1) + 1
   if (difference) problems.push(tellDifference(game, difference, next))
-  const faults = faultsIn(w)
+  const faults = stateFaults(w)
   const kept = faults && (await keepForLooking(store, game, found, n))
   if (faults)
     problems.push(`game ${game}: ${faults}. It goes on as it is; snapshot ${kept} and the log after it stay as they are`)
@@ -108,7 +108,7 @@ export async function rulesAsMade(
   const made = `Game ${game} was made with ruleset ${ruleset} ${rulesetHash.slice(0, 12)}`
   const found = await rulesOf(ruleset, rulesetHash).catch((error: Error) => error)
   if (!(found instanceof Error) && found.hash === rulesetHash) return found
-  const kept = await keptRules(store, ruleset, rulesetHash).catch((error: Error) => {
+  const kept = await readRules(store, ruleset, rulesetHash).catch((error: Error) => {
     throw new RulesChanged(`${made}: ${error.message}`, { cause: error })
   })
   if (kept) return kept

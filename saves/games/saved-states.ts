@@ -2,7 +2,7 @@
 
 import type { StoreReader } from '../database/store.ts'
 import { keys, lastNumber } from '../database/store-keys.ts'
-import { isMarked } from './checkpoints.ts'
+import { isCheckpointRound } from './checkpoints.ts'
 import { decodeSnapshot, type Snapshot, snapshotHead } from './snapshots.ts'
 
 interface Place {
@@ -10,7 +10,7 @@ interface Place {
   n: number
 }
 
-export class KeptStates {
+export class SavedStates {
   #store: StoreReader
   #game: string
   #snapshots: Place[]
@@ -24,11 +24,11 @@ export class KeptStates {
     this.#lastTurn = lastTurn
   }
 
-  static async of(store: StoreReader, game: string): Promise<KeptStates> {
+  static async of(store: StoreReader, game: string): Promise<SavedStates> {
     const found = await store.list(`snap/${game}/`)
     const turns = found.map(([key, bytes]) => turnOf(key, bytes))
     const places = found.map(([key]) => ({ key, n: lastNumber(key) }))
-    return new KeptStates(store, game, places, Math.max(0, ...turns))
+    return new SavedStates(store, game, places, Math.max(0, ...turns))
   }
 
   /** The oldest that can be read and that the log goes on from; null where there is no game. Throws where none can be read. */
@@ -60,7 +60,7 @@ export class KeptStates {
     const snapshot = this.#snapshots.find(one => one.n === n)
     const bytes = snapshot ? await this.#store.get(snapshot.key) : null
     if (bytes) return { what: 'snapshot', bytes }
-    if (turn === null || !isMarked(turn)) return null
+    if (turn === null || !isCheckpointRound(turn)) return null
     const key = keys.mark(this.#game, turn)
     const mark = await this.#store.get(key)
     return mark && snapshotHead(mark, key).n === n ? { what: 'mark', bytes: mark } : null

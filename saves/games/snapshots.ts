@@ -5,7 +5,7 @@ import { zstdCompress, zstdDecompressSync } from 'node:zlib'
 import { type GameEvent, type GameState, hashBytes, LAYOUT, readState } from '../../engine/index.ts'
 import type { Store } from '../database/store.ts'
 import { keys, lastNumber } from '../database/store-keys.ts'
-import { headed, readHeaded } from '../disk/json-header.ts'
+import { readJsonHeader, withJsonHeader } from '../disk/json-header.ts'
 import { engineVersion } from '../program/engine-version.ts'
 
 const SNAPSHOT_VERSION = 1
@@ -56,14 +56,14 @@ export async function encodeSnapshot(
   hash = hashBytes(stateBytes),
 ): Promise<Uint8Array> {
   const head: Head = { v: SNAPSHOT_VERSION, n, turn, hash, under, engine: engineVersion() }
-  return headed(head, await compress(stateBytes))
+  return withJsonHeader(head, await compress(stateBytes))
 }
 
 /** What a snapshot says of itself, without its state. Throws where `bytes` are none. */
 export const snapshotHead = (bytes: Uint8Array, what: string): Head & { under: UnderWay } => readSnapshot(bytes, what).head
 
 function readSnapshot(bytes: Uint8Array, what: string): { head: Head & { under: UnderWay }; body: Uint8Array } {
-  const read = readHeaded(bytes, what)
+  const read = readJsonHeader(bytes, what)
   const head = read.head as Head
   if (head.v !== SNAPSHOT_VERSION)
     throw new Error(`${what} has version ${head.v}; this program reads version ${SNAPSHOT_VERSION}`)

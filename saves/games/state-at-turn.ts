@@ -2,7 +2,7 @@
 import { type EngineContext, type GameEvent, type GameState, makeContext } from '../../engine/index.ts'
 import type { StoreReader } from '../database/store.ts'
 import { engineVersion } from '../program/engine-version.ts'
-import { nextMark, type PastState, statesBefore } from './checkpoints.ts'
+import { nextCheckpoint, type SavedState, statesBefore } from './checkpoints.ts'
 import { readLog } from './game-log.ts'
 import { carryOutInSteps, type Difference } from './log-tail.ts'
 import { type RulesOf, rulesAsMade } from './restore.ts'
@@ -15,20 +15,20 @@ const STEP_MS = 5
 export type Pause = () => Promise<void>
 
 /** `said`: what an older layout's state held of it. `first`: the first round that can be had; null: none can. */
-export type Past = { w: EngineContext; said: GameEvent[]; difference: Difference | null } | { first: number | null }
+export type StateAtTurn = { w: EngineContext; said: GameEvent[]; difference: Difference | null } | { first: number | null }
 
 /**
  * The game at the beginning of round `turn`, or of what `seat` does in it, from the nearest state that was kept before it and the log
  * after that; `pause` lets others have their turn. Rejects where the program does not carry out the log as it did.
  */
-export async function restoreTurn(
+export async function stateAtTurn(
   store: StoreReader,
   game: string,
   turn: number,
   rulesOf: RulesOf,
   pause: Pause,
   seat?: number,
-): Promise<Past> {
+): Promise<StateAtTurn> {
   const { near, first } = await statesBefore(store, game, turn)
   for (const state of near) {
     const found = await fromState(store, game, { turn, seat }, state, rulesOf, pause)
@@ -44,13 +44,13 @@ interface Moment {
 }
 
 /** Null where the log after it is not there, or ends before. */
-async function fromState(store: StoreReader, game: string, to: Moment, past: PastState, rulesOf: RulesOf, pause: Pause) {
+async function fromState(store: StoreReader, game: string, to: Moment, past: SavedState, rulesOf: RulesOf, pause: Pause) {
   const { turn, seat } = to
   const rules = await rulesAsMade(store, game, past.state.setup, rulesOf)
   const { n, under, isOlder, engine: wroteBy } = past
   const isThere = ({ turn: at, active }: GameState): boolean => at === turn && (seat ?? active) === active
   if (isThere(past.state)) return { w: makeContext(past.state, rules), said: past.said, difference: null }
-  const until = (await nextMark(store, game, turn)) ?? undefined
+  const until = (await nextCheckpoint(store, game, turn)) ?? undefined
   const records = await readLog(store, game, n, until).catch(() => null)
   if (!records) return null
   let fresh: GameState | null = past.state

@@ -8,7 +8,7 @@ const NAMED = 5
  * One sentence on a state that is not sound, or null. Such a game is not refused: its log led there by the rules of this program,
  * and its players lose more by a game that stands still than by, say, a unit with too much health.
  */
-export function faultsIn(w: EngineContext): string | null {
+export function stateFaults(w: EngineContext): string | null {
   const faults = find(w)
   if (faults.length === 0) return null
   const more = faults.length > NAMED ? `; and ${faults.length - NAMED} more` : ''

@@ -3,7 +3,7 @@ import { engineVersion } from '../program/engine-version.ts'
 import type { OtherVersion, Verified } from './verify.ts'
 
 /** How much of the game was looked at. */
-export function extentOf({ from, fromTurn, to, turn, carriedOut, compared, isLogLonger }: Verified): string {
+export function verifiedExtent({ from, fromTurn, to, turn, carriedOut, compared, isLogLonger }: Verified): string {
   const hashes = `${compared} hashes compared`
   if (from === 0) {
     const all = carriedOut === to ? `all ${to} records` : `${carriedOut} of ${to} records`

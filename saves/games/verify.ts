@@ -10,12 +10,12 @@ import { engineVersion } from '../program/engine-version.ts'
 import { LogGap, type LogRecord, positionOf, readLog } from './game-log.ts'
 import { replay } from './log-tail.ts'
 import { type RulesOf, rulesAsMade } from './restore.ts'
-import { KeptStates } from './saved-states.ts'
+import { SavedStates } from './saved-states.ts'
 import { decodeSnapshot, type Snapshot } from './snapshots.ts'
 import type { Pause } from './state-at-turn.ts'
 
 /** Where something comes out otherwise. */
-export interface Parting {
+export interface Divergence {
   /** Position of the record. */
   at: number
   turn: number
@@ -31,7 +31,7 @@ export interface OtherVersion {
   to: number
   /** Whether some hash of it was compared. */
   isCompared: boolean
-  differs: Parting | null
+  differs: Divergence | null
 }
 
 export interface Verified {
@@ -52,7 +52,7 @@ export interface Verified {
   /** In the order of the log; differences there are no damage. */
   others: OtherVersion[]
   /** Where the two courses part within one version, in words: damage. Null where they never do. */
-  differs: Parting | null
+  differs: Divergence | null
 }
 
 export interface VerifyOptions {
@@ -73,7 +73,7 @@ export async function verifyGame(
   rulesOf: RulesOf,
   { engine = engineVersion(), pause = () => new Promise(resolve => setImmediate(resolve)) }: VerifyOptions = {},
 ): Promise<Verified | null> {
-  const states = await KeptStates.of(store, game)
+  const states = await SavedStates.of(store, game)
   const first = await states.first()
   if (!first) return null
   const rules = await rulesAsMade(store, game, first.state.setup, rulesOf)
@@ -85,7 +85,7 @@ interface Parts {
   engine: string
   pause: Pause
   rules: Ruleset
-  states: KeptStates
+  states: SavedStates
 }
 
 class Verifier {
@@ -217,7 +217,7 @@ class Verifier {
 
   /** With the state that was kept at that place, if one was. */
   async #compare(n: number, turnBefore: number): Promise<string | null> {
-    let kept: Awaited<ReturnType<KeptStates['at']>>
+    let kept: Awaited<ReturnType<SavedStates['at']>>
     let other: Snapshot
     try {
       kept = await this.#parts.states.at(n, this.#w.s.turn === turnBefore ? null : this.#w.s.turn)
@@ -243,7 +243,7 @@ class Verifier {
   }
 
   /** Damage ends it; a difference of another version's part is noted, and it goes on from the next state kept. */
-  async #part(parting: Parting): Promise<number | null> {
+  async #part(parting: Divergence): Promise<number | null> {
     if (this.#isSure) {
       this.#told.differs = parting
       return null

@@ -1,10 +1,10 @@
 /** Files of one JSON object with a checksum as its last field. Files of older programs have none, and are read as they are. */
 import { readFileSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
-import { writeWhole } from '../disk/atomic-write.ts'
-import { noteDamage, noteReplaced, noteSound, unreadable } from './damage-register.ts'
+import { writeAtomically } from '../disk/atomic-write.ts'
+import { noteDamage, noteReplaced, noteUndamaged, unreadable } from './damage-register.ts'
 import { noteMade } from './file-inventory.ts'
-import { keepAside } from './keep-aside.ts'
+import { copyDamaged } from './keep-aside.ts'
 
 const SUM = 'crc32'
 const SUM_TEXT = /^[0-9a-f]{8}$/
@@ -50,7 +50,7 @@ export function readCheckedJson(file: string): ReadJson | null {
     return { value: null, why: damage.why! }
   }
   const read = parseChecked(text)
-  if (read.why === null) noteSound(file)
+  if (read.why === null) noteUndamaged(file)
   else noteDamage(file, { why: read.why })
   return read
 }
@@ -62,8 +62,8 @@ export function writeCheckedJson(file: string, value: object, indent = 1): void 
 
 /** The same for a text of another form. */
 export function writeKept(file: string, text: string | Uint8Array): void {
-  keepAside(file)
+  copyDamaged(file)
   noteMade(file)
-  writeWhole(file, text)
+  writeAtomically(file, text)
   noteReplaced(file)
 }

@@ -13,10 +13,10 @@ import {
   writeSync,
 } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { checkedLine, openLine } from '../disk/line-checksum.ts'
-import { noteDamage, noteSound, unreadable } from './damage-register.ts'
+import { checkedLine, readCheckedLine } from '../disk/line-checksum.ts'
+import { noteDamage, noteUndamaged, unreadable } from './damage-register.ts'
 import { noteMade } from './file-inventory.ts'
-import { keepEnd } from './keep-aside.ts'
+import { copyCutOff } from './keep-aside.ts'
 
 const LINE_END = 10
 
@@ -63,7 +63,7 @@ export function showCheckedLines<T>(file: string, isOld?: IsOldLine): CheckedLin
 /** Enters what was found of a file in the register. */
 function enter(file: string, spoilt: readonly number[]): void {
   if (spoilt.length > 0) noteDamage(file, { lines: spoilt })
-  else noteSound(file)
+  else noteUndamaged(file)
 }
 
 /** Of a file that is read in slices: some milliseconds of work. */
@@ -122,7 +122,7 @@ function absent(file: string, error: NodeJS.ErrnoException): null {
 
 /** The JSON in a line; null where it is not what was written. */
 function checked(line: string, isOld: IsOldLine | undefined): string | null {
-  const of = openLine(line)
+  const of = readCheckedLine(line)
   if (of !== null || !isOld) return of
   try {
     return isOld(JSON.parse(line)) ? line : null
@@ -146,7 +146,7 @@ export function cutTornEnd(file: string, { end }: Pick<CheckedLines<unknown>, 'e
 
 function keepRest(file: string, handle: number, from: number, size: number): void {
   const rest = Buffer.alloc(size - from)
-  keepEnd(file, rest.subarray(0, readSync(handle, rest, 0, rest.length, from)))
+  copyCutOff(file, rest.subarray(0, readSync(handle, rest, 0, rest.length, from)))
 }
 
 /** The same without reading more of the file than its end. */

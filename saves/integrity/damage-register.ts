@@ -3,7 +3,7 @@
  * answers whose figures rest on the file show it. The files themselves stay as they are.
  */
 import { join, relative, sep } from 'node:path'
-import { savesOf } from './file-inventory.ts'
+import { savesFolderOf } from './file-inventory.ts'
 import { kindOfFile } from './file-kinds.ts'
 
 export interface DamagedFile {
@@ -40,7 +40,7 @@ const LINES_NAMED = 10
 
 /** What is to be said of a file; null where it is none that this program keeps in a state directory. */
 export function describeDamage(file: string, { lines = [], why, isGone = false }: Damage, now = new Date()): DamagedFile | null {
-  const saves = savesOf(file)
+  const saves = savesFolderOf(file)
   if (saves === null) return null
   const path = relative(saves, file).split(sep).join('/')
   const { kind, holds } = kindOfFile(path) ?? { kind: 'other', holds: 'unknown content' }
@@ -73,7 +73,7 @@ export function noteDamage(file: string, damage: Damage): void {
 }
 
 /** A file was read, and is sound. */
-export function noteSound(file: string): void {
+export function noteUndamaged(file: string): void {
   if (!standing.has(file)) known.delete(file)
 }
 

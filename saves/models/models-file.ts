@@ -3,7 +3,7 @@
  * damaged file the sound ones are still known. Entries without a checksum, as older programs and people write them, are read as they are.
  */
 
-import { checkedLine, openLine } from '../disk/line-checksum.ts'
+import { checkedLine, readCheckedLine } from '../disk/line-checksum.ts'
 import { isKeyOrigins, type KeyOrigins } from './key-origins.ts'
 
 const VERSION = 1
@@ -42,7 +42,7 @@ export function readModelsText(text: string): ModelsText {
   const spoilt: string[] = []
   const opened = (given: unknown, i: number, what: string): { of: unknown; isByHand: boolean }[] => {
     const isChecked = typeof given === 'object' && given !== null && 'crc32' in given && 'of' in given
-    const of = isChecked ? openLine(JSON.stringify(given)) : JSON.stringify(given)
+    const of = isChecked ? readCheckedLine(JSON.stringify(given)) : JSON.stringify(given)
     if (of !== null) return [{ of: JSON.parse(of), isByHand: !isChecked }]
     spoilt.push(`the ${what} ${nameOf((given as { of: unknown }).of) ?? i + 1} is not what was written`)
     return []
@@ -56,7 +56,7 @@ export function readModelsText(text: string): ModelsText {
 /** Of a text that is no JSON: its lines that are sound. */
 function savedLines(text: string): Pick<ModelsText, 'entries' | 'bound'> {
   const lines = text.split('\n').flatMap(line => {
-    const of = openLine(line.replace(/,$/, ''))
+    const of = readCheckedLine(line.replace(/,$/, ''))
     return of === null ? [] : [JSON.parse(of) as unknown]
   })
   const entries = lines.filter(of => !isKeyOrigins(of)).map(of => ({ of, isByHand: false }))

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { writeKept } from '../integrity/checked-json.ts'
-import { damageOfFile, noteDamage, noteSound, unreadable } from '../integrity/damage-register.ts'
+import { damageOfFile, noteDamage, noteUndamaged, unreadable } from '../integrity/damage-register.ts'
 import { badKeyName } from './api-keys.ts'
 import { afterWriting, type KeyOrigins, withEntries } from './key-origins.ts'
 import { modelsText, readModelsText } from './models-file.ts'
@@ -154,7 +154,7 @@ function readModels(stateDir: string): ModelsRead {
     text = readFileSync(file, 'utf8')
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') noteSound(file)
+    if (code === 'ENOENT') noteUndamaged(file)
     else noteDamage(file, unreadable(error))
     return { models: [], bound: [], isOther: code !== 'ENOENT', cause: error }
   }
@@ -171,7 +171,7 @@ function readModels(stateDir: string): ModelsRead {
     } else problems.push(`at /models/${i}${read.problems[0].path}: ${read.problems[0].message.replace(/\.$/, '')}`)
   }
   if (problems.length > 0) noteDamage(file, { why: problems.join('; ') })
-  else noteSound(file)
+  else noteUndamaged(file)
   return { models, bound: withEntries(bound ?? [], binding), isOther }
 }
 

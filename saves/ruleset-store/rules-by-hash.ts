@@ -16,7 +16,7 @@ const ENDING = '.json.zst'
 const REMEMBERED = 8
 
 /** By key; the newest stay. */
-export class Newest<T> {
+export class NewestCache<T> {
   #all = new Map<string, T>()
   #most: number
 
@@ -42,8 +42,8 @@ export class Newest<T> {
 }
 
 /** By hash; what a hash stands for never changes. */
-const packed = new Newest<Uint8Array>()
-const recent = new Newest<Ruleset>()
+const packed = new NewestCache<Uint8Array>()
+const recent = new NewestCache<Ruleset>()
 const inUse = new Map<string, WeakRef<Ruleset>>()
 
 /** A canonical text as it is kept. */
@@ -83,7 +83,7 @@ export const rulesBytes = async (store: Pick<Store, 'get'>, hash: string): Promi
   (await store.get(keys.rules(hash))) ?? packed.get(hash) ?? readEarlier(hash)
 
 /** The rules of that hash as they are kept, called `name`; null where they are not. Throws where they are damaged. */
-export async function keptRules(store: StoreReader, name: string, hash: string): Promise<Ruleset | null> {
+export async function readRules(store: StoreReader, name: string, hash: string): Promise<Ruleset | null> {
   const known = recent.get(hash) ?? inUse.get(hash)?.deref()
   if (known && known.name === name) return known
   const bytes = (await store.get(keys.rules(hash))) ?? readEarlier(hash)

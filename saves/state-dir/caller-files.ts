@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { asCaller } from './dir-owner.ts'
 
-export const openNamed = (file: string): ReadStream => createReadStream('', { fd: asCaller(() => openSync(file, 'r')) })
+export const openAsCaller = (file: string): ReadStream => createReadStream('', { fd: asCaller(() => openSync(file, 'r')) })
 
 export const isThere = (file: string): boolean => asCaller(() => existsSync(file))
 
@@ -17,7 +17,7 @@ export function newFile(file: string, force = false): string {
 }
 
 /** Writes it whole or not at all, for its owner alone; what `check` says of it beside its place is returned. */
-export async function writeNamed<T>(target: string, bytes: Readable, check: (made: string) => Promise<T>): Promise<T> {
+export async function writeAsCaller<T>(target: string, bytes: Readable, check: (made: string) => Promise<T>): Promise<T> {
   const made = `${target}.part`
   try {
     const fd = asCaller(() => {

@@ -5,7 +5,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { writeKept } from '../integrity/checked-json.ts'
-import { noteDamage, noteSound, unreadable } from '../integrity/damage-register.ts'
+import { noteDamage, noteUndamaged, unreadable } from '../integrity/damage-register.ts'
 
 /** Letters, digits and hyphens: it stands in subjects and keys. */
 export const NODE_NAME = '^[a-zA-Z0-9][a-zA-Z0-9-]{0,39}$'
@@ -23,7 +23,7 @@ export function keptNode(stateDir: string): string | null {
     const [name = '', sum, ...more] = text.trim().split(' ')
     const isWhole = text.endsWith('\n')
     if (isName(name) && (sum === undefined ? isWhole : sum === sumOf(name)) && more.length === 0) {
-      if (isWhole) noteSound(file)
+      if (isWhole) noteUndamaged(file)
       else noteDamage(file, { why: 'its end is cut off; the name is whole' })
       return name
     }

@@ -26,7 +26,7 @@ export const isOfCluster = (stateDir: string): boolean => readNote(stateDir) !==
 export const leaveCluster = (stateDir: string): void => rmSync(noteFile(stateDir), { force: true })
 
 /** Null where they may be written: there is no cluster, or this node keeps its lab. Else a sentence. */
-export function whyNotLabPlace(stateDir: string): string | null {
+export function whyNotLabOwner(stateDir: string): string | null {
   const note = readNote(stateDir)
   if (!note || (note.isOwner && runningServer(stateDir)?.pid === note.pid)) return null
   return 'The lab is kept by another node of the cluster: this is done on the machine that keeps the accounts, which `hexarchy cluster status` names.'

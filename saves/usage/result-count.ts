@@ -7,7 +7,7 @@ export interface ResultsLine {
   withdrawn?: readonly number[]
 }
 
-export class GameCount {
+export class ResultCount {
   #there = new Set<number>()
   /** Taken back, and not played again. */
   #withdrawn = new Set<number>()

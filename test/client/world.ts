@@ -1,6 +1,6 @@
 /** A small world as a player at seat 0 sees it, and a table over it that keeps what was asked of it. */
-import type { Deed } from '../../client/game/call-data.ts'
-import type { Answer, Selection, Table } from '../../client/game/page-context.ts'
+import type { ToolCall } from '../../client/game/call-data.ts'
+import type { PageContext, QueryState, Selection } from '../../client/game/page-context.ts'
 import type { World } from '../../client/world/world.ts'
 import type { CitySummary, PlayerSummary, UnitSummary } from '../../tools/wire.ts'
 
@@ -78,8 +78,11 @@ export function world(units: UnitSummary[] = [], cities: CitySummary[] = [], mor
 }
 
 /** Answers every act at once with what `answer` makes of it, and keeps what it was given. */
-export function tableOver(over: World, answer: (deed: Deed) => unknown = () => ({})): Table & { done: Deed[]; said: string[] } {
-  const done: Deed[] = []
+export function tableOver(
+  over: World,
+  answer: (deed: ToolCall) => unknown = () => ({}),
+): PageContext & { done: ToolCall[]; said: string[] } {
+  const done: ToolCall[] = []
   const said: string[] = []
   let selection: Selection = { kind: 'none' }
   return {
@@ -92,11 +95,11 @@ export function tableOver(over: World, answer: (deed: Deed) => unknown = () => (
     done,
     said,
     act: (async (tool: string, args: object) => {
-      done.push({ tool, args } as Deed)
-      return answer({ tool, args } as Deed)
-    }) as Table['act'],
-    read: (async (tool: string, args: object) => answer({ tool, args } as Deed)) as Table['read'],
-    latest: () => ({ value: null, error: null, isAsking: true }) as Answer<never>,
+      done.push({ tool, args } as ToolCall)
+      return answer({ tool, args } as ToolCall)
+    }) as PageContext['act'],
+    read: (async (tool: string, args: object) => answer({ tool, args } as ToolCall)) as PageContext['read'],
+    latest: () => ({ value: null, error: null, isAsking: true }) as QueryState<never>,
     get selection() {
       return selection
     },

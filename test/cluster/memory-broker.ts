@@ -2,13 +2,21 @@
  * The cluster's ports in memory, for tests: several nodes over one `MemoryCluster`. Every answer comes in a later tick, and what can go
  * wrong between a node and the others is switched by `faults`.
  */
-import { type Blobs, type Broker, BusError, type Cell, type Cells, type Logs, Unsure } from '../../actors/cluster/ports.ts'
+import {
+  type BlobStore,
+  type Broker,
+  BusError,
+  type KeyValue,
+  type KvEntry,
+  type Logs,
+  UnknownOutcome,
+} from '../../actors/cluster/ports.ts'
 import { MemoryBuses, type Way } from './memory-bus.ts'
 
 export interface Faults {
-  /** The next append rejects with `Unsure`: its record is kept, or is not. Null again after it. */
+  /** The next append rejects with `UnknownOutcome`: its record is kept, or is not. Null again after it. */
   nextAppend: 'kept' | 'lost' | null
-  /** Nothing comes and nothing goes: requests time out, writes are `Unsure`, reads reject. */
+  /** Nothing comes and nothing goes: requests time out, writes are `UnknownOutcome`, reads reject. */
   isCut: boolean
   /** Messages of the bus neither come nor go; logs, cells and blobs work. */
   isBusStopped: boolean
@@ -38,7 +46,7 @@ interface Watcher {
 export class MemoryCluster {
   /** Log → position → record. */
   readonly logs = new Map<string, Map<number, { record: Uint8Array; id: string }>>()
-  readonly #buckets = new Map<string, { cells: Map<string, Cell>; watchers: Set<Watcher>; revision: number }>()
+  readonly #buckets = new Map<string, { cells: Map<string, KvEntry>; watchers: Set<Watcher>; revision: number }>()
   readonly #shelves = new Map<string, Map<string, Uint8Array>>()
   readonly #hop: () => Promise<void>
   readonly #buses: MemoryBuses
@@ -61,7 +69,7 @@ export class MemoryCluster {
       const lose = async (): Promise<never> => {
         await new Promise(resolve => setTimeout(resolve, this.#patienceMs))
         throw what.isWrite
-          ? new Unsure(`${what.name}: no answer came.`)
+          ? new UnknownOutcome(`${what.name}: no answer came.`)
           : new BusError('timeout', `${what.name}: no answer came.`)
       }
       if (isClosed) throw new BusError('closed', `${what.name}: the way to the cluster is closed.`)
@@ -108,7 +116,7 @@ export class MemoryCluster {
           this.logs.set(log, records.set(n, { record: copy, id }))
           return 'kept'
         })
-        if (fate || answer === 'lost') throw new Unsure(`record ${n} of ${log}: no answer came.`)
+        if (fate || answer === 'lost') throw new UnknownOutcome(`record ${n} of ${log}: no answer came.`)
         return answer
       },
       get,
@@ -126,7 +134,7 @@ export class MemoryCluster {
     }
   }
 
-  #cellsOf(name: string, trip: Trip, faults: Faults): Cells {
+  #cellsOf(name: string, trip: Trip, faults: Faults): KeyValue {
     if (!this.#buckets.has(name)) this.#buckets.set(name, { cells: new Map(), watchers: new Set(), revision: 0 })
     const bucket = this.#buckets.get(name)!
     const tell = (key: string, value: Uint8Array | null): void => {
@@ -173,7 +181,7 @@ export class MemoryCluster {
     if (all.has(watcher) && !areWatchesSilent && !isCut) watcher.on({ key, value: value?.slice() ?? null })
   }
 
-  #blobsOf(name: string, trip: Trip): Blobs {
+  #blobsOf(name: string, trip: Trip): BlobStore {
     const shelf = this.#shelves.get(name) ?? new Map<string, Uint8Array>()
     this.#shelves.set(name, shelf)
     return {
@@ -203,5 +211,5 @@ type Trip = <T>(what: What, act: () => T) => Promise<T>
 
 const read = (name: string): What => ({ name, isWrite: false })
 const write = (name: string): What => ({ name, isWrite: true })
-const copyOf = (cell?: Cell): Cell | null => (cell ? { ...cell, value: cell.value.slice() } : null)
+const copyOf = (cell?: KvEntry): KvEntry | null => (cell ? { ...cell, value: cell.value.slice() } : null)
 const nextTick = (): Promise<void> => new Promise(resolve => setImmediate(resolve))

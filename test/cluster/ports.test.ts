@@ -1,7 +1,7 @@
 /** One contract of bus, logs, cells and blobs, whatever provides them. */
 import { expect, test } from 'vitest'
 import { openNatsBroker } from '../../actors/cluster/nats/nats-broker.ts'
-import { type Broker, BusError, Unsure } from '../../actors/cluster/ports.ts'
+import { type Broker, BusError, UnknownOutcome } from '../../actors/cluster/ports.ts'
 import { MemoryCluster } from './memory-broker.ts'
 import { noNats, startNats } from './nats-server.ts'
 import { contract } from './ports-contract.ts'
@@ -29,11 +29,11 @@ test('an append whose acknowledgement is lost is unsure, and there; one that is 
   const cluster = new MemoryCluster()
   const { logs, faults } = cluster.broker('a')
   faults.nextAppend = 'kept'
-  await expect(logs.append('g', 0, bytes('x'), 'i')).rejects.toThrow(Unsure)
+  await expect(logs.append('g', 0, bytes('x'), 'i')).rejects.toThrow(UnknownOutcome)
   expect(await logs.end('g')).toBe(1)
   expect(await logs.append('g', 0, bytes('x'), 'i')).toBe('kept')
   faults.nextAppend = 'lost'
-  await expect(logs.append('g', 1, bytes('y'), 'j')).rejects.toThrow(Unsure)
+  await expect(logs.append('g', 1, bytes('y'), 'j')).rejects.toThrow(UnknownOutcome)
   expect(await logs.end('g')).toBe(1)
   expect(await logs.append('g', 1, bytes('y'), 'k')).toBe('kept')
 })
@@ -47,7 +47,7 @@ test('a node that is cut off reaches nobody and is reached by nobody', async () 
   b.faults.isCut = true
   await expect(a.bus.request('q', bytes(''), { timeoutMs: 20 })).rejects.toMatchObject({ reason: 'timeout' })
   await expect(b.bus.request('q', bytes(''), { timeoutMs: 20 })).rejects.toMatchObject({ reason: 'timeout' })
-  await expect(b.logs.append('g', 0, bytes('x'), 'i')).rejects.toThrow(Unsure)
+  await expect(b.logs.append('g', 0, bytes('x'), 'i')).rejects.toThrow(UnknownOutcome)
   await expect(b.logs.end('g')).rejects.toThrow(BusError)
   await a.cells('nodes').put('a', bytes('1'))
   expect(b.bus.isConnected()).toBe(false)

@@ -5,7 +5,7 @@ import { openReplicatedStore } from '../../actors/cluster/log/replicated-store.t
 import { openClusterAccounts } from '../../actors/cluster/records/cluster-accounts.ts'
 import { openClusterAudit } from '../../actors/cluster/records/cluster-audit.ts'
 import { openClusterRecords } from '../../actors/cluster/records/cluster-records.ts'
-import { openSharedFiles } from '../../actors/cluster/records/file-sync.ts'
+import { openFileSync } from '../../actors/cluster/records/file-sync.ts'
 import { openOwnerLink } from '../../actors/cluster/records/owner-link.ts'
 import { openRecordsReplica } from '../../actors/cluster/records/records-replica.ts'
 import { openForwarding } from '../../actors/transport/forwarding/http-forwarding.ts'
@@ -58,7 +58,7 @@ async function openNode({ cluster, alive }: Shared, node: string, options: Nodes
   const isAlive = (other: string) => alive.has(other)
   const link = openOwnerLink({ bus: broker.bus, node, replica, store, isLeased, isAlive })
   const records = openClusterRecords({ replica, link, store })
-  const files = await openSharedFiles({ stateDir, records, replica, shelf: broker.blobs('files'), complain, lookMs: 200 })
+  const files = await openFileSync({ stateDir, records, replica, shelf: broker.blobs('files'), complain, lookMs: 200 })
   const accounts = openClusterAccounts(records, link)
   const audit = await openClusterAudit({ stateDir, logs: broker.logs, link, replica, complain })
   const { openLab } = options

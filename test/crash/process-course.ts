@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openLine } from '../../saves/disk/line-checksum.ts'
+import { readCheckedLine } from '../../saves/disk/line-checksum.ts'
 import { openClient } from '../load/client.ts'
 import { type Started, startLoaded } from '../load/started.ts'
 import { type Crowd, checkAll, makeCrowd, playAll } from './agents.ts'
@@ -156,7 +156,7 @@ function labGames(dir: string, wrong: string[]): number {
   if (!existsSync(folder)) return 0
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.jsonl')))
     for (const line of readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean)) {
-      const text = openLine(line)
+      const text = readCheckedLine(line)
       // The kill cut it off.
       if (text === null) continue
       const { game: nth, hash } = JSON.parse(text)

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { runRankings } from '../../lab/commands/rankings-commands.ts'
 import { openResults } from '../../lab/queue/results-file.ts'
 import { Statuses } from '../../lab/runner/progress.ts'
-import { keepRatings } from '../../saves/bot-files/bot-ratings.ts'
+import { writeRatings } from '../../saves/bot-files/bot-ratings.ts'
 import { permissionError } from '../../saves/state-dir/permission-error.ts'
 import { addToLedger, type ModelTurnEntry, readLedger } from '../../saves/usage/ledger.ts'
 import { tempDir } from '../temp.ts'
@@ -81,7 +81,7 @@ test('who may read and not write sees the rankings, and that the ratings stay as
   const { dir } = lab()
   // They are to be written anew.
   const bot = { profile: 'x', revision: 1, name: 'X', code: 'basic', aggression: null, params: {} }
-  keepRatings(dir, [{ ...bot, sources: 's', rating: 1_500 }])
+  writeRatings(dir, [{ ...bot, sources: 's', rating: 1_500 }])
   const said: string[] = []
   for (const name of ['log', 'error'] as const) {
     const spy = vi.spyOn(console, name).mockImplementation(text => void said.push(text))

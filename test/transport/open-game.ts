@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { completed } from '../../actors/process/configuration/defaults.ts'
+import { withDefaults } from '../../actors/process/configuration/defaults.ts'
 import { startService } from '../../actors/service/service.ts'
 import type { ShardEnvironment } from '../../actors/shard/link/local.ts'
 import { openTransport, type TransportOptions } from '../../actors/transport/server.ts'
@@ -37,7 +37,7 @@ export async function openReal(
     store: service.store,
     tools: describeTools,
     version: '0.0.0',
-    configuration: completed({ port: 0 }),
+    configuration: withDefaults({ port: 0 }),
     clientDir: null,
     log: openLog({ level: 'silent' }),
     ...overrides,

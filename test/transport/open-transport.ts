@@ -1,7 +1,7 @@
 /** Real transport on a free loopback port, with the port of the tests behind them. */
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { onTestFinished } from 'vitest'
-import { completed } from '../../actors/process/configuration/defaults.ts'
+import { withDefaults } from '../../actors/process/configuration/defaults.ts'
 import type { HashCost } from '../../actors/service/accounts/passwords/passwords.ts'
 import type { Operated } from '../../actors/service/service-status.ts'
 import type { Forwarding } from '../../actors/transport/forwarding/http-forwarding.ts'
@@ -133,7 +133,7 @@ export async function openTestTransport({
     stateDir,
     tools: () => ({ version: '0.0.0', tools: TOOLS }),
     version: '0.0.0',
-    configuration: completed({
+    configuration: withDefaults({
       port: 0,
       ...(metricsReaders && { metrics: metricsReaders }),
       ...(host !== undefined && { host }),

@@ -1,10 +1,10 @@
 /** The directory of all games as one node has it: a replica of the cluster's cells, with who owns which game. A hint: the truth is in the games' logs. */
 
 import { crc32 } from 'node:zlib'
-import { oneAtATimeByKey } from '../../../saves/accounts/serial-queue.ts'
+import { serialQueueByKey } from '../../../saves/accounts/serial-queue.ts'
 import { Directory } from '../../service/directory/directory.ts'
-import type { Cells } from '../ports.ts'
-import type { DirectoryCell } from './directory-entry.ts'
+import type { KeyValue } from '../ports.ts'
+import type { DirectoryEntry } from './directory-entry.ts'
 
 /** Who owns a game; null: nobody. */
 export interface Place {
@@ -47,13 +47,13 @@ const READ_COUNTS_MS = 2_000
 const READ_TRIES = 3
 
 export class ClusterDirectory {
-  #cells: Cells
+  #cells: KeyValue
   #games = new Directory()
   #known = new Map<string, Known>()
   #recent = new Map<string, Recent>()
   /** Deleted through this node: no cell of theirs is written any more. */
   #removed = new Set<string>()
-  #inTurn = oneAtATimeByKey()
+  #inTurn = serialQueueByKey()
   #turn = 0
   /** Whether games came in another order than that in which they were made. */
   #isOutOfOrder = false
@@ -63,12 +63,12 @@ export class ClusterDirectory {
   #timer: NodeJS.Timeout | undefined
   #isClosed = false
 
-  private constructor(cells: Cells) {
+  private constructor(cells: KeyValue) {
     this.#cells = cells
   }
 
   /** Resolves once it has all that there is. */
-  static async open(cells: Cells, { resyncMs = RESYNC_MS }: { resyncMs?: number } = {}): Promise<ClusterDirectory> {
+  static async open(cells: KeyValue, { resyncMs = RESYNC_MS }: { resyncMs?: number } = {}): Promise<ClusterDirectory> {
     const directory = new ClusterDirectory(cells)
     directory.#watch()
     await directory.resync()
@@ -89,7 +89,7 @@ export class ClusterDirectory {
     return this.#known.has(game)
   }
 
-  get(game: string): DirectoryCell | null {
+  get(game: string): DirectoryEntry | null {
     const known = this.#known.get(game)
     return known ? { node: known.node, epoch: known.epoch, ...this.#games.kept(game)! } : null
   }
@@ -104,12 +104,12 @@ export class ClusterDirectory {
     return [...this.#known]
   }
 
-  all(): [game: string, cell: DirectoryCell][] {
+  all(): [game: string, cell: DirectoryEntry][] {
     return [...this.#known.keys()].map(game => [game, this.get(game)!])
   }
 
   /** Asks for the game's cell; what is here has it when this resolves. Rejects where it cannot be asked for. */
-  async refresh(game: string): Promise<DirectoryCell | null> {
+  async refresh(game: string): Promise<DirectoryEntry | null> {
     for (let i = 0; i < READ_TRIES; i++) {
       const turn = ++this.#turn
       const cell = await this.#cells.get(game)
@@ -122,7 +122,7 @@ export class ClusterDirectory {
   }
 
   /** Writes the cell of a game of this node's; nothing where it was deleted meanwhile. */
-  put(game: string, cell: DirectoryCell): Promise<void> {
+  put(game: string, cell: DirectoryEntry): Promise<void> {
     const bytes = Buffer.from(JSON.stringify(cell))
     return this.#inTurn(game, async () => {
       if (this.#removed.has(game)) return
@@ -211,7 +211,7 @@ export class ClusterDirectory {
     }
     const sum = crc32(value)
     if (before?.sum === sum) return
-    const { node, epoch, stored, tokens, sharing, fault } = JSON.parse(Buffer.from(value).toString()) as DirectoryCell
+    const { node, epoch, stored, tokens, sharing, fault } = JSON.parse(Buffer.from(value).toString()) as DirectoryEntry
     // Of an owner that is none any more.
     if (before && epoch < before.epoch) return
     const was = before && this.#games.kept(game)
@@ -242,7 +242,7 @@ export class ClusterDirectory {
   }
 }
 
-type Rights = Pick<DirectoryCell, 'tokens' | 'sharing'>
+type Rights = Pick<DirectoryEntry, 'tokens' | 'sharing'>
 
 const UNCHANGED = { renewed: [], isShared: false, isLinkClosed: false }
 

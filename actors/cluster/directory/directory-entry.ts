@@ -3,7 +3,7 @@ import type { GameFault } from '../../../saves/games/game-faults.ts'
 import type { StoredGame } from '../../../saves/games/games.ts'
 import type { KeptSharing } from '../../../saves/games/sharing.ts'
 
-export interface DirectoryCell {
+export interface DirectoryEntry {
   /** Null: nobody's; a node takes it. */
   node: string | null
   /** Grows with every owner. */

@@ -1,11 +1,11 @@
 /** Writes the directory's cells of this host's games: at once what others have to know at once, else each once a second at most. */
 import type { Clock } from '../../wire/shard-dependencies.ts'
-import type { DirectoryCell } from './directory-entry.ts'
+import type { DirectoryEntry } from './directory-entry.ts'
 
 export interface PublisherParts {
   /** As it is now; null: it is not this host's any more. */
-  cellOf(game: string): DirectoryCell | null
-  put(game: string, cell: DirectoryCell): Promise<void>
+  cellOf(game: string): DirectoryEntry | null
+  put(game: string, cell: DirectoryEntry): Promise<void>
   clock: Clock
   complain(text: string): void
 }
@@ -20,7 +20,7 @@ interface Published {
 
 const PAUSE_MS = 1_000
 
-export class CellPublisher {
+export class EntryPublisher {
   #parts: PublisherParts
   #games = new Map<string, Published>()
   #isClosed = false
@@ -90,5 +90,5 @@ export class CellPublisher {
   }
 }
 
-const urgentOf = ({ epoch, tokens, sharing, fault, stored: { record } }: DirectoryCell): string =>
+const urgentOf = ({ epoch, tokens, sharing, fault, stored: { record } }: DirectoryEntry): string =>
   JSON.stringify([epoch, tokens, sharing, fault, record.owner, record.status === 'finished'])

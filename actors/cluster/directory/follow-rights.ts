@@ -9,7 +9,7 @@ export interface OpenedByRights {
   recheck(game: string): void
 }
 
-export const followRights =
+export const revokeOnChange =
   (directory: ClusterDirectory) =>
   (rights: OpenedByRights): (() => void) =>
     directory.onChange(({ game, isGone, renewed, isShared, isLinkClosed }) => {

@@ -7,7 +7,7 @@ interface Kept {
   answeredMs: number | null
 }
 
-export interface KeptLimits {
+export interface AnswerCacheLimits {
   /** Requests under way. */
   most: number
   /** Of answers that are kept for those who ask again. */
@@ -15,16 +15,16 @@ export interface KeptLimits {
   keptMs: number
 }
 
-export const USUAL_KEPT: KeptLimits = { most: 50_000, mostBytes: 64 * 1024 * 1024, keptMs: 60_000 }
+export const USUAL_KEPT: AnswerCacheLimits = { most: 50_000, mostBytes: 64 * 1024 * 1024, keptMs: 60_000 }
 
-export class KeptAnswers {
-  #limits: KeptLimits
+export class AnswerCache {
+  #limits: AnswerCacheLimits
   /** Oldest answered first behind those that are under way. */
   #all = new Map<string, Kept>()
   #open = 0
   #bytes = 0
 
-  constructor(limits: Partial<KeptLimits> = {}) {
+  constructor(limits: Partial<AnswerCacheLimits> = {}) {
     this.#limits = { ...USUAL_KEPT, ...limits }
   }
 

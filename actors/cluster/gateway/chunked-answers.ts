@@ -17,7 +17,7 @@ const SPARE = 1024
 const PART_MS = 5_000
 const PART_TRIES = 3
 
-export class LargeAnswers {
+export class ChunkedAnswers {
   #bus: Bus
   #partBytes: number
   #held = new Map<string, Held>()

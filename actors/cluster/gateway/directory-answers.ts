@@ -3,7 +3,7 @@ import { readToken, readWatchToken } from '../../../saves/accounts/tokens.ts'
 import type { Rulesets } from '../../rulesets/rulesets.ts'
 import type { Budgets } from '../../service/budgets/budgets.ts'
 import { ShownGames } from '../../service/directory/record-answers.ts'
-import { openLink, openToken } from '../../service/directory/token-lookup.ts'
+import { lookUpToken, openLink } from '../../service/directory/token-lookup.ts'
 import { unknownGame } from '../../wire/failure.ts'
 import type { RequestOf, RequestType } from '../../wire/messages.ts'
 import type { Reply } from '../../wire/pending-replies.ts'
@@ -13,7 +13,7 @@ import type { ClusterDirectory } from '../directory/cluster-directory.ts'
 const LOOKUP_PAUSE_MS = 500
 const LOOKUPS_A_SECOND = 200
 
-export class ReplicaAnswers {
+export class DirectoryAnswers {
   #directory: ClusterDirectory
   #shown: ShownGames
   #looked = new Set<string>()
@@ -35,14 +35,14 @@ export class ReplicaAnswers {
       return type === 'game/get' ? this.#shown.get(game) : this.#shown.look(ask as RequestOf<'game/look'>)
     }
     const { token } = ask as RequestOf<'seat/open'>
-    return type === 'seat/open' ? this.#openToken(token) : this.#openLink(token)
+    return type === 'seat/open' ? this.#lookUpToken(token) : this.#openLink(token)
   }
 
-  async #openToken(token: string): Promise<Reply> {
-    const opened = openToken(this.#directory.games, token)
+  async #lookUpToken(token: string): Promise<Reply> {
+    const opened = lookUpToken(this.#directory.games, token)
     const game = readToken(token)?.game
     if (opened.ok || game === undefined || !(await this.#lookUp(game))) return opened
-    return openToken(this.#directory.games, token)
+    return lookUpToken(this.#directory.games, token)
   }
 
   async #openLink(token: string): Promise<Reply> {

@@ -39,7 +39,7 @@ export type WatchReply =
   | { kind: 'sent'; sent: Record<string, number> }
 
 /** To `frames.<id>`, numbered from 0 on. */
-export interface Told {
+export interface WatchMessage {
   n: number
   frame?: Frame
   failure?: Failure

@@ -4,16 +4,16 @@ import { mkdirSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeGameId } from '../../../saves/accounts/tokens.ts'
-import type { Blobs } from '../ports.ts'
+import type { BlobStore } from '../ports.ts'
 
 /** What was handed over and not taken is cleared after this. */
 const LEFT_MS = 3_600_000
 
-export class HandedFiles {
-  #files: Blobs
+export class FileTransfer {
+  #files: BlobStore
   #stateDir: string
 
-  constructor(files: Blobs, stateDir: string) {
+  constructor(files: BlobStore, stateDir: string) {
     this.#files = files
     this.#stateDir = stateDir
   }

@@ -9,20 +9,20 @@ import type { GameRecord } from '../../../saves/games/games.ts'
 import type { ClusterDirectory } from '../directory/cluster-directory.ts'
 import type { Bus } from '../ports.ts'
 import { decode, encode } from './envelope.ts'
-import type { HandedFiles } from './file-transfer.ts'
+import type { FileTransfer } from './file-transfer.ts'
 
 export interface ExportedGamesParts {
   node: string
   bus: Bus
   directory: Pick<ClusterDirectory, 'place' | 'refresh'>
   isAlive(node: string): boolean
-  files: HandedFiles
+  files: FileTransfer
   /** This node's own games; null: it has none. */
   own: { store: Pick<OpenStore, 'get' | 'list'>; holds(game: string): boolean } | null
   complain(text: string): void
 }
 
-export interface ExportedGames {
+export interface GameExport {
   /** The file's bytes. Rejects with TemporarilyUnavailable where nobody has the game. */
   pack(record: GameRecord, head: Head): Promise<Readable>
   close(): void
@@ -39,7 +39,7 @@ const PAUSE_MS = 250
 
 const exportSubject = (node: string): string => `node.${node}.export`
 
-export function openExportedGames({ node, bus, directory, isAlive, files, own, complain }: ExportedGamesParts): ExportedGames {
+export function openGameExport({ node, bus, directory, isAlive, files, own, complain }: ExportedGamesParts): GameExport {
   async function packed({ record, head }: { record: GameRecord; head: Head }): Promise<Packed> {
     if (!own?.holds(record.id)) return null
     return { name: await files.give(await buffer(packGame(own.store, record, head))) }

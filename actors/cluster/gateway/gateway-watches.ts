@@ -3,16 +3,16 @@ import { randomUUID } from 'node:crypto'
 import { unavailable, unknownGame } from '../../wire/failure.ts'
 import type { Failure, Frame, ServicePort, Viewer } from '../../wire/messages.ts'
 import type { ClusterDirectory, Place } from '../directory/cluster-directory.ts'
-import type { Nodes } from '../nodes/host-selection.ts'
+import type { NodeView } from '../nodes/host-selection.ts'
 import type { Bus } from '../ports.ts'
-import { decode, encode, framesSubject, type Told, type WatchAsk, type WatchReply, watchSubject } from './envelope.ts'
+import { decode, encode, framesSubject, type WatchAsk, type WatchMessage, type WatchReply, watchSubject } from './envelope.ts'
 import { HeldRequests } from './held-requests.ts'
 import type { Routing } from './routing.ts'
 
 export interface GatewayWatchesParts {
   bus: Bus
   directory: ClusterDirectory
-  nodes: Nodes
+  nodes: NodeView
   routing: Routing
   /** Of this node, where it has games. */
   local: Pick<ServicePort, 'subscribe'> | null
@@ -150,7 +150,7 @@ export class GatewayWatches {
       else end()
       return true
     }
-    const unlisten = bus.subscribe(framesSubject(id), ({ data }) => this.#hear(watch, id, decode<Told>(data)))
+    const unlisten = bus.subscribe(framesSubject(id), ({ data }) => this.#hear(watch, id, decode<WatchMessage>(data)))
     const unwatch = () => {
       unlisten()
       void this.#ask(place.node, { kind: 'unwatch', id })
@@ -172,7 +172,7 @@ export class GatewayWatches {
     return bytes && decode<WatchReply>(bytes)
   }
 
-  #hear(watch: Watch, id: string, { n, frame, failure, isGap, isMoved }: Told): void {
+  #hear(watch: Watch, id: string, { n, frame, failure, isGap, isMoved }: WatchMessage): void {
     const { source } = watch
     if (source?.id !== id || n < source.next) return
     // One before it is lost.

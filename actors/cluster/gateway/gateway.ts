@@ -7,16 +7,16 @@ import type { RequestOf, RequestType, ServicePort } from '../../wire/messages.ts
 import type { Reply } from '../../wire/pending-replies.ts'
 import type { ClusterDirectory, Place } from '../directory/cluster-directory.ts'
 import { RECORDS } from '../log/log-names.ts'
-import { anyHosts, hostsWithRoom, type Nodes } from '../nodes/host-selection.ts'
+import { anyHosts, hostsWithRoom, type NodeView } from '../nodes/host-selection.ts'
 import { WANTED } from '../ownership/host-parts.ts'
 import type { Bus } from '../ports.ts'
-import { LargeAnswers } from './chunked-answers.ts'
-import { ReplicaAnswers } from './directory-answers.ts'
-import type { HandedFiles } from './file-transfer.ts'
+import { ChunkedAnswers } from './chunked-answers.ts'
+import { DirectoryAnswers } from './directory-answers.ts'
+import type { FileTransfer } from './file-transfer.ts'
 import { GatewayWatches } from './gateway-watches.ts'
-import type { Answering } from './request-handler.ts'
-import { Asking } from './request-sender.ts'
-import { changedGames, logOf, REQUEST_ROWS } from './request-table.ts'
+import type { RequestHandler } from './request-handler.ts'
+import { RequestSender } from './request-sender.ts'
+import { changedGames, logOfRequest, REQUEST_TABLE } from './request-table.ts'
 import { Routing } from './routing.ts'
 
 export interface GatewayParts {
@@ -24,14 +24,14 @@ export interface GatewayParts {
   /** Bytes of a message at most. */
   largest: number
   directory: ClusterDirectory
-  nodes: Nodes
+  nodes: NodeView
   /** Who owns the records; null: nobody that is known. */
   recordsPlace(): Place | null
   budgets: Pick<Budgets, 'waits'>
   rulesets: Pick<Rulesets, 'hashOf'>
-  files: HandedFiles
+  files: FileTransfer
   /** This node's own games; null: it has none. */
-  local: { service: ServicePort; answering: Answering } | null
+  local: { service: ServicePort; answering: RequestHandler } | null
   complain(text: string): void
   /** How long a game may be without an owner before whoever asks is sent away. */
   patienceMs?: number
@@ -55,8 +55,8 @@ export function openGateway(parts: GatewayParts): Gateway {
   const { bus, largest, directory, nodes, files, local, complain } = parts
   const { self } = nodes
   // Answers that it fetches; its own are kept by its answering.
-  const large = new LargeAnswers(bus, `${self}.gateway`, largest)
-  const asking = new Asking({
+  const large = new ChunkedAnswers(bus, `${self}.gateway`, largest)
+  const asking = new RequestSender({
     ...{ self, bus, largest, large },
     answering: local?.answering ?? null,
     isAlive: node => nodes.isAlive(node),
@@ -66,7 +66,7 @@ export function openGateway(parts: GatewayParts): Gateway {
     if (bus.isConnected()) bus.publish(WANTED, Buffer.from(log))
   }
   const routing = new Routing({ ...parts, asking, want })
-  const replica = new ReplicaAnswers(directory, parts.budgets, parts.rulesets)
+  const replica = new DirectoryAnswers(directory, parts.budgets, parts.rulesets)
   const sweep = () => void files.sweep().catch(error => complain(`files that were left are not cleared: ${error}`))
   const sweeping = setInterval(sweep, SWEEP_MS).unref()
   const watches = new GatewayWatches({ ...parts, routing, local: local?.service ?? null })
@@ -93,8 +93,8 @@ export function openGateway(parts: GatewayParts): Gateway {
   }
 
   function send<T extends RequestType>(type: T, ask: RequestOf<T>): Promise<Reply> {
-    const { by } = REQUEST_ROWS[type]
-    const log = logOf(type, ask)
+    const { by } = REQUEST_TABLE[type]
+    const log = logOfRequest(type, ask)
     if (by === 'replica') return replica.answer(type, ask)
     if (by === 'placed') return placed(type, ask)
     if (by === 'records') return routing.toOwner(RECORDS, type, ask)

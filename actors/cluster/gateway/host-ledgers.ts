@@ -2,9 +2,9 @@
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompress } from 'node:zlib'
 import { type Ledger, type LedgerEntry, type LedgerSpan, readLedgerInSlices } from '../../../saves/usage/ledger.ts'
-import { type Blobs, type Bus, BusError } from '../ports.ts'
+import { type BlobStore, type Bus, BusError } from '../ports.ts'
 import { decode, encode } from './envelope.ts'
-import type { HandedFiles } from './file-transfer.ts'
+import type { FileTransfer } from './file-transfer.ts'
 
 export interface HostLedger extends Ledger {
   /** Whether the host keeps the lab: of its experiments this ledger is the one that counts. */
@@ -18,7 +18,7 @@ export interface LedgerAnswersParts {
   bus: Bus
   node: string
   stateDir: string
-  files: Pick<HandedFiles, 'give'>
+  files: Pick<FileTransfer, 'give'>
   keepsLab(): boolean
   /** Of lines in one file, before they are pressed, in characters. */
   portion?: number
@@ -34,7 +34,7 @@ const decompress = promisify(zstdDecompress)
 const subjectOf = (node: string): string => `node.${node}.ledger`
 
 /** Returns what ends it. */
-export function answerLedger({ bus, node, stateDir, files, keepsLab, portion = PORTION }: LedgerAnswersParts): () => void {
+export function serveLedger({ bus, node, stateDir, files, keepsLab, portion = PORTION }: LedgerAnswersParts): () => void {
   async function told(span: LedgerSpan): Promise<Told> {
     const { entries, spoilt } = await readLedgerInSlices(stateDir, span)
     const names: string[] = []
@@ -63,7 +63,7 @@ export function answerLedger({ bus, node, stateDir, files, keepsLab, portion = P
 }
 
 /** Null: the host does not answer. Rejects where it cannot read its ledger. */
-export async function askLedger(bus: Bus, shelf: Blobs, node: string, span: LedgerSpan): Promise<HostLedger | null> {
+export async function fetchLedger(bus: Bus, shelf: BlobStore, node: string, span: LedgerSpan): Promise<HostLedger | null> {
   const answer = await bus.request(subjectOf(node), encode(span), { timeoutMs: ASK_MS }).catch(error => {
     if (error instanceof BusError) return null
     throw error

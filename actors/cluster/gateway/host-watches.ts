@@ -1,7 +1,7 @@
 /** Games of this node that other nodes watch: their frames are published to who asked, until it says so or is heard of no more. */
 import type { ServicePort } from '../../wire/messages.ts'
 import type { Bus } from '../ports.ts'
-import { decode, encode, framesSubject, type Told, type WatchAsk, type WatchReply, watchSubject } from './envelope.ts'
+import { decode, encode, framesSubject, type WatchAsk, type WatchMessage, type WatchReply, watchSubject } from './envelope.ts'
 
 export interface WatchingParts {
   node: string
@@ -97,12 +97,12 @@ export class HostWatches {
     return { kind: 'sent', sent }
   }
 
-  #send(id: string, what: Omit<Told, 'n'>): void {
+  #send(id: string, what: Omit<WatchMessage, 'n'>): void {
     const watch = this.#all.get(id)
     if (!watch) return
     const n = watch.sent++
-    let bytes = encode({ n, ...what } satisfies Told)
-    if (bytes.length > this.#parts.largest) bytes = encode({ n, isGap: true } satisfies Told)
+    let bytes = encode({ n, ...what } satisfies WatchMessage)
+    if (bytes.length > this.#parts.largest) bytes = encode({ n, isGap: true } satisfies WatchMessage)
     try {
       this.#parts.bus.publish(framesSubject(id), bytes)
     } catch {

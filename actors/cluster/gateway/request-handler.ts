@@ -4,14 +4,14 @@ import { failure, overloaded, unavailable } from '../../wire/failure.ts'
 import type { CallAnswer, RequestOf, RequestType, ServicePort } from '../../wire/messages.ts'
 import type { Reply } from '../../wire/pending-replies.ts'
 import type { Bus, Message } from '../ports.ts'
-import { KeptAnswers, type KeptLimits } from './answer-cache.ts'
-import { LargeAnswers } from './chunked-answers.ts'
+import { AnswerCache, type AnswerCacheLimits } from './answer-cache.ts'
+import { ChunkedAnswers } from './chunked-answers.ts'
 import { askSubject, decode, type NodeAsk, type NodeReply } from './envelope.ts'
-import type { HandedFiles } from './file-transfer.ts'
+import type { FileTransfer } from './file-transfer.ts'
 import { HostWatches } from './host-watches.ts'
-import { changedGames, logOf, mayBeSentAgain, REQUEST_ROWS } from './request-table.ts'
+import { changedGames, logOfRequest, mayBeSentAgain, REQUEST_TABLE } from './request-table.ts'
 
-export interface AnsweringParts {
+export interface RequestHandlerParts {
   node: string
   bus: Bus
   /** Bytes of a message at most. */
@@ -25,12 +25,12 @@ export interface AnsweringParts {
   /** Writes the game's cell as it is now, or that it is gone; resolves once the directory has it. */
   publish(game: string): Promise<void>
   isAlive(node: string): boolean
-  files: HandedFiles
+  files: FileTransfer
   complain(text: string): void
-  limits?: Partial<KeptLimits>
+  limits?: Partial<AnswerCacheLimits>
 }
 
-export interface Answering {
+export interface RequestHandler {
   /** Carries a request out here; it is moved where this is not the node to ask. */
   carryOut<T extends RequestType>(type: T, ask: RequestOf<T>): Promise<NodeReply>
   /** Requests of other nodes that are under way. */
@@ -43,20 +43,20 @@ export interface Answering {
 const moved = (isUnsure: boolean): NodeReply => ({ kind: 'moved', isUnsure })
 const answered = (reply: Reply): NodeReply => ({ kind: 'reply', reply })
 
-export function openAnswering(parts: AnsweringParts): Answering {
+export function openRequestHandler(parts: RequestHandlerParts): RequestHandler {
   const { node, bus, service, holds, isLeased, publish, files, complain } = parts
-  const kept = new KeptAnswers(parts.limits)
-  const large = new LargeAnswers(bus, node, parts.largest)
+  const kept = new AnswerCache(parts.limits)
+  const large = new ChunkedAnswers(bus, node, parts.largest)
   const watches = new HostWatches(parts)
 
   /** Whether it may be asked for that here, now. */
   function isHere<T extends RequestType>(type: T, log: string | null): boolean {
     if (!isLeased()) return false
-    return log === null ? REQUEST_ROWS[type].by !== 'placed' || !parts.isDraining() : holds(log)
+    return log === null ? REQUEST_TABLE[type].by !== 'placed' || !parts.isDraining() : holds(log)
   }
 
   async function carryOut<T extends RequestType>(type: T, ask: RequestOf<T>): Promise<NodeReply> {
-    const log = logOf(type, ask)
+    const log = logOfRequest(type, ask)
     if (!isHere(type, log)) return moved(false)
     const reply: Reply = await service.request(type, ask)
     if (!reply.ok && reply.error.code === 'game/moved') return moved(true)
@@ -89,11 +89,11 @@ export function openAnswering(parts: AnsweringParts): Answering {
   function begin(ask: NodeAsk): Promise<Uint8Array> {
     const known = kept.find(ask.id)
     if (known) return known
-    if (!(ask.type in REQUEST_ROWS)) return Promise.resolve(packed(answered(unknownType(ask.type))))
+    if (!(ask.type in REQUEST_TABLE)) return Promise.resolve(packed(answered(unknownType(ask.type))))
     if (ask.isAgain && !mayBeSentAgain(ask.type, ask.ask as never)) return Promise.resolve(packed({ kind: 'unknown' }))
     if (kept.isFull) return Promise.resolve(packed(answered(overloaded('This part of the server has more to do than it can.'))))
     const reply = answer(ask).then(packed)
-    kept.add(ask.id, REQUEST_ROWS[ask.type].isKept, reply)
+    kept.add(ask.id, REQUEST_TABLE[ask.type].isKept, reply)
     return reply
   }
 
@@ -132,7 +132,7 @@ function isCutShort(type: RequestType, reply: Reply): boolean {
 }
 
 function isRead(type: RequestType, ask: object): boolean {
-  if (type !== 'seat/call') return !REQUEST_ROWS[type].isKept
+  if (type !== 'seat/call') return !REQUEST_TABLE[type].isKept
   return TOOLS.get((ask as RequestOf<'seat/call'>).tool)?.kind !== 'acts'
 }
 

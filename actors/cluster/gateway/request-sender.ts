@@ -1,9 +1,9 @@
 /** One request to one node: sent again while no answer comes, given up once it is known that none will. */
 import type { RequestType } from '../../wire/messages.ts'
 import { type Bus, BusError } from '../ports.ts'
-import type { LargeAnswers } from './chunked-answers.ts'
+import type { ChunkedAnswers } from './chunked-answers.ts'
 import { askSubject, decode, encode, type NodeAsk, type NodeReply } from './envelope.ts'
-import type { Answering } from './request-handler.ts'
+import type { RequestHandler } from './request-handler.ts'
 
 /** What came of it: an answer, or why there is none, and whether it may have been carried out. */
 export type Outcome = Exclude<NodeReply, { kind: 'parts' | 'unknown' }> | { kind: 'late' } | { kind: 'too-large' }
@@ -12,14 +12,14 @@ export interface AskingParts {
   self: string
   bus: Bus
   largest: number
-  large: LargeAnswers
+  large: ChunkedAnswers
   /** Of this node, where it has games; null: it has none. */
-  answering: Pick<Answering, 'carryOut'> | null
+  answering: Pick<RequestHandler, 'carryOut'> | null
   /** Whether the node is still there to answer. */
   isAlive(node: string): boolean
 }
 
-export interface Asked {
+export interface SentRequest {
   /** The same however often it is asked, of whatever node. */
   id: string
   type: RequestType
@@ -36,7 +36,7 @@ const HELD_AGAIN_MS = 15_000
 
 const moved = (isUnsure: boolean): Outcome => ({ kind: 'moved', isUnsure })
 
-export class Asking {
+export class RequestSender {
   #parts: AskingParts
 
   constructor(parts: AskingParts) {
@@ -44,7 +44,7 @@ export class Asking {
   }
 
   /** `signal`: it is known that the node will not answer. */
-  async ask(node: string, { id, type, ask, mostMs, isHeld }: Asked, signal: AbortSignal): Promise<Outcome> {
+  async ask(node: string, { id, type, ask, mostMs, isHeld }: SentRequest, signal: AbortSignal): Promise<Outcome> {
     const { self, answering } = this.#parts
     if (node === self && answering) return whole(await answering.carryOut(type, ask as never))
     const message = (isAgain: boolean) => encode({ id, from: self, type, ask, isAgain } satisfies NodeAsk)

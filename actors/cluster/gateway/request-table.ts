@@ -30,7 +30,7 @@ const replica = { ...reads, by: 'replica' } as const
 const books = { ...reads, by: 'records' } as const
 const rules = { ...reads, by: 'rules' } as const
 
-export const REQUEST_ROWS: { readonly [T in RequestType]: RequestRow<T> } = {
+export const REQUEST_TABLE: { readonly [T in RequestType]: RequestRow<T> } = {
   'game/create': makes,
   'game/import': makes,
   // Its past is with its owner.
@@ -76,17 +76,17 @@ export const REQUEST_ROWS: { readonly [T in RequestType]: RequestRow<T> } = {
 }
 
 export function mayBeSentAgain<T extends RequestType>(type: T, ask: RequestOf<T>): boolean {
-  const { again } = REQUEST_ROWS[type] as RequestRow<T>
+  const { again } = REQUEST_TABLE[type] as RequestRow<T>
   return typeof again === 'function' ? again(ask) : again
 }
 
 /** Games that the directory has to tell of otherwise, now that it is carried out. */
 export function changedGames<T extends RequestType>(type: T, ask: RequestOf<T>, answer: unknown): string[] {
-  return (REQUEST_ROWS[type] as RequestRow<T>).changes?.(ask, answer as never) ?? []
+  return (REQUEST_TABLE[type] as RequestRow<T>).changes?.(ask, answer as never) ?? []
 }
 
 /** The log that a request is about, whose owner answers it; null: of none in particular. */
-export function logOf<T extends RequestType>(type: T, ask: RequestOf<T>): string | null {
-  if (REQUEST_ROWS[type].by === 'records') return RECORDS
+export function logOfRequest<T extends RequestType>(type: T, ask: RequestOf<T>): string | null {
+  if (REQUEST_TABLE[type].by === 'records') return RECORDS
   return (ask as { game?: string }).game ?? null
 }

@@ -5,16 +5,16 @@ import type { RequestOf, RequestType } from '../../wire/messages.ts'
 import type { Reply } from '../../wire/pending-replies.ts'
 import type { ClusterDirectory, Place } from '../directory/cluster-directory.ts'
 import { RECORDS } from '../log/log-names.ts'
-import type { Nodes } from '../nodes/host-selection.ts'
+import type { NodeView } from '../nodes/host-selection.ts'
 import { HeldRequests } from './held-requests.ts'
 import { ANSWER_MS, type LongWait, LongWaits } from './long-waits.ts'
-import type { Asked, Asking, Outcome } from './request-sender.ts'
+import type { Outcome, RequestSender, SentRequest } from './request-sender.ts'
 import { mayBeSentAgain } from './request-table.ts'
 
 export interface RoutingParts {
   directory: ClusterDirectory
-  nodes: Nodes
-  asking: Asking
+  nodes: NodeView
+  asking: RequestSender
   /** Who owns the records; null: nobody that is known. */
   recordsPlace(): Place | null
   /** Hosts are told that somebody asks for a log that nobody owns. */
@@ -162,7 +162,7 @@ export class Routing {
   async #askAt(
     log: string | null,
     { node, epoch }: { node: string; epoch: number },
-    asked: Asked,
+    asked: SentRequest,
     wait?: { at(node: string | null): void },
   ): Promise<Outcome> {
     const controller = new AbortController()
@@ -211,7 +211,7 @@ export class Routing {
     this.held.wake(log)
     const { node } = ended
     if (node !== null) {
-      const asked: Asked = { id: randomUUID(), type: 'seat/unwait', ask, mostMs: PATIENCE_MS, isHeld: false }
+      const asked: SentRequest = { id: randomUUID(), type: 'seat/unwait', ask, mostMs: PATIENCE_MS, isHeld: false }
       const outcome = await this.#askAt(log, { node, epoch: this.#parts.directory.place(log)?.epoch ?? 0 }, asked)
       if (outcome.kind === 'reply') return outcome.reply
     }
@@ -236,7 +236,7 @@ export class Routing {
     if (fresh || (type === 'seat/wait' && !briefing)) return
     const { tool, args } = type === 'seat/call' ? (ask as RequestOf<'seat/call'>) : BRIEFING
     const unseen: RequestOf<'seat/unseen'> = { game, seat, tool, args, ...(reader !== undefined && { reader }) }
-    const asked: Asked = { id: randomUUID(), type: 'seat/unseen', ask: unseen, mostMs: PATIENCE_MS, isHeld: false }
+    const asked: SentRequest = { id: randomUUID(), type: 'seat/unseen', ask: unseen, mostMs: PATIENCE_MS, isHeld: false }
     await this.#askAt(log, owner, asked)
   }
 

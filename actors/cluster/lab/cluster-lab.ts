@@ -1,9 +1,9 @@
 /** The lab as the transport of a node has it: what its owner answers is in the log before, and other nodes see how it stands. */
 import { LabError, type LabExperiment, type LabPort, type WorkersPort } from '../../wire/lab-port.ts'
 import type { Broker } from '../ports.ts'
-import { LabShelves } from './lab-blobs.ts'
+import { LabBlobs } from './lab-blobs.ts'
 import { type LabOwnerParts, openLabOwner } from './lab-owner.ts'
-import { answerWorkers } from './worker-requests.ts'
+import { serveWorkers } from './worker-requests.ts'
 
 export interface ClusterLabParts extends LabOwnerParts {
   broker: Pick<Broker, 'bus' | 'blobs'>
@@ -53,7 +53,7 @@ export function openClusterLab(parts: ClusterLabParts): ClusterLab {
     code: name => here().workers.code(name),
     rules: hash => here().workers.rules(hash),
   }
-  ends.push(answerWorkers({ bus, owner, workers, shelves: new LabShelves(broker), complain }))
+  ends.push(serveWorkers({ bus, owner, workers, shelves: new LabBlobs(broker), complain }))
 
   let seen: LabExperiment[] = []
   let unwatch = () => {}

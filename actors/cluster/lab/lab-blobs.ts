@@ -1,7 +1,7 @@
 /** What games of the lab are played with, put where its workers on other machines find it by its hash (worker-messages.ts). */
 import { packText } from '../../../saves/ruleset-store/rules-by-hash.ts'
 import type { WorkersPort } from '../../wire/lab-port.ts'
-import type { Blobs, Broker } from '../ports.ts'
+import type { BlobStore, Broker } from '../ports.ts'
 
 /** What an answer to a worker names. */
 interface Named {
@@ -10,9 +10,9 @@ interface Named {
   codes?: Readonly<Record<string, string>>
 }
 
-export class LabShelves {
-  #code: Blobs
-  #rules: Blobs
+export class LabBlobs {
+  #code: BlobStore
+  #rules: BlobStore
   /** What is known to be there: what a hash stands for never changes. */
   #there = new Set<string>()
 
@@ -30,7 +30,7 @@ export class LabShelves {
     if (rulesHash) await this.#put(this.#rules, rulesHash, () => workers.rules(rulesHash))
   }
 
-  async #put(shelf: Blobs, hash: string, text: () => string): Promise<void> {
+  async #put(shelf: BlobStore, hash: string, text: () => string): Promise<void> {
     if (this.#there.has(hash)) return
     if (!(await shelf.get(hash))) await shelf.put(hash, packText(text()))
     this.#there.add(hash)

@@ -18,7 +18,7 @@ import {
 import { join } from 'node:path'
 import type { Store } from '../../../saves/database/store.ts'
 import { keys } from '../../../saves/database/store-keys.ts'
-import { writeWhole } from '../../../saves/disk/atomic-write.ts'
+import { writeAtomically } from '../../../saves/disk/atomic-write.ts'
 import { writeKept } from '../../../saves/integrity/checked-json.ts'
 import { noteForgotten, noteLength, noteRemoved } from '../../../saves/integrity/file-inventory.ts'
 import { EXPERIMENTS, lineKey, linesOf, REPLAYS, RESULTS, resultsOf, SINGLE, wholeFiles } from '../log/lab-entries.ts'
@@ -86,7 +86,7 @@ export class LabFolder {
   /** For commands on the same machine (saves/usage/lab-owner.ts): whether what they write here counts. */
   tell(isOwner: boolean): void {
     mkdirSync(this.#folder, { recursive: true })
-    writeWhole(
+    writeAtomically(
       join(this.#folder, NOTE),
       `${JSON.stringify({ version: 1, pid: process.pid, isOwner, isCommon: this.#isCommon })}\n`,
     )

@@ -4,7 +4,7 @@ import { labFailure } from '../../wire/lab-failure.ts'
 import { LabError, type WorkersPort } from '../../wire/lab-port.ts'
 import { HELLO, OUTCOME, RENEWAL } from '../../wire/lab-worker-schemas.ts'
 import type { Bus } from '../ports.ts'
-import type { LabShelves } from './lab-blobs.ts'
+import type { LabBlobs } from './lab-blobs.ts'
 import type { LabOwner } from './lab-owner.ts'
 import { LAB_ASK, type LabAnswer, type LabAsk, workerName } from './worker-messages.ts'
 
@@ -16,12 +16,12 @@ export interface LabAnswersParts {
   owner: LabOwner
   /** With what it writes in the log. */
   workers: WorkersPort
-  shelves: LabShelves
+  shelves: LabBlobs
   complain(text: string): void
 }
 
 /** Nobody else is answered while this node is not the lab's owner. Returns what ends it. */
-export function answerWorkers({ bus, owner, workers, shelves, complain }: LabAnswersParts): () => void {
+export function serveWorkers({ bus, owner, workers, shelves, complain }: LabAnswersParts): () => void {
   let unhear = () => {}
 
   async function answer(ask: LabAsk): Promise<unknown> {

@@ -10,7 +10,7 @@ type Put = [key: string, value: Uint8Array | null]
 const LOCAL = ['snap/', 'rules/', 'usage/']
 
 /** Null: it stays in the local store. Throws where it writes to several. */
-export function logOf(batch: Batch): string | null {
+export function logOfBatch(batch: Batch): string | null {
   const { cut, aside = [], puts = [] } = batch
   const logs = new Set(gamesOf(batch))
   if (cut) logs.add(cut.game)

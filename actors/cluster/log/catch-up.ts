@@ -10,18 +10,18 @@ import { readAll } from './lab-entries.ts'
 import { type CopyNote, notePut, wipeCopy } from './local-copy.ts'
 import { isCommon, LAB, RECORDS } from './log-names.ts'
 import { sumOf } from './record.ts'
-import type { RulesShelf } from './rules-blobs.ts'
-import type { SnapshotShelf } from './snapshot-blobs.ts'
+import type { RulesBlobs } from './rules-blobs.ts'
+import type { SnapshotBlobs } from './snapshot-blobs.ts'
 
-export interface CatchingUpParts {
+export interface CatchUpParts {
   store: OpenStore
   logs: Logs
-  snapshots: SnapshotShelf
-  rules: RulesShelf
+  snapshots: SnapshotBlobs
+  rules: RulesBlobs
   complain(text: string): void
 }
 
-export interface CaughtUp {
+export interface CatchUpResult {
   note: CopyNote
   /** `half`: what there is of it was never written to its end; `deleted`: its last record deletes it. */
   kind: 'whole' | 'half' | 'deleted'
@@ -32,7 +32,7 @@ export interface CaughtUp {
 const NOTHING: CopyNote = { n: 0, epoch: 0, node: null, sum: 0, end: 0 }
 
 /** Up to the end of the log as it is now. `known` is what is noted of the copy. */
-export async function catchUp(parts: CatchingUpParts, log: string, known: CopyNote | null): Promise<CaughtUp> {
+export async function catchUp(parts: CatchUpParts, log: string, known: CopyNote | null): Promise<CatchUpResult> {
   const { store } = parts
   let fold = await readAfter(parts, log, known)
   const isFresh = fold === null
@@ -53,7 +53,7 @@ export async function catchUp(parts: CatchingUpParts, log: string, known: CopyNo
 }
 
 /** Null where the copy is not the beginning of the log. */
-async function readAfter({ store, logs }: CatchingUpParts, log: string, known: CopyNote | null): Promise<LogFold | null> {
+async function readAfter({ store, logs }: CatchUpParts, log: string, known: CopyNote | null): Promise<LogFold | null> {
   if (!known || known.n === 0 || known.isAhead || known.end !== (await store.end(log))) return null
   const fold = new LogFold(store, log, known)
   let isBeginning = false
@@ -78,7 +78,7 @@ async function isReadable(store: OpenStore, log: string): Promise<boolean> {
 }
 
 /** Rules and the newest snapshot, which its log does not have, and the end of what is not needed any more. */
-async function addShelved(parts: CatchingUpParts, game: string, meta: Uint8Array, { cutBefore }: LogFold): Promise<void> {
+async function addShelved(parts: CatchUpParts, game: string, meta: Uint8Array, { cutBefore }: LogFold): Promise<void> {
   const { store, snapshots, rules } = parts
   const end = await store.end(game)
   const puts = await rules.missing(store, meta)

@@ -2,24 +2,24 @@
 import type { OpenStore } from '../../../saves/database/store.ts'
 import { keys } from '../../../saves/database/store-keys.ts'
 import { HeldElsewhere } from '../../service/fleet/fenced-store.ts'
-import { type CatchingUpParts, catchUp } from './catch-up.ts'
+import { type CatchUpParts, catchUp } from './catch-up.ts'
 import type { LogDeletions } from './deletions.ts'
 import { type CopyNote, logPrefixes, notePut, wipeCopy } from './local-copy.ts'
 import { isCommon } from './log-names.ts'
 import { type Owner, type Ownership, readOwner } from './owner.ts'
-import { publishAll, publishDifference, shelveNewest } from './publish-local.ts'
+import { publishAll, publishDifference, uploadNewestSnapshot } from './publish-local.ts'
 import { readRecord } from './record.ts'
-import { LogEnd, LogLost } from './tail.ts'
+import { LogLost, LogTail } from './tail.ts'
 import { LogWriter, type WriterParts } from './writer.ts'
 
-export type Claimed = { kind: 'owned'; epoch: number } | { kind: 'taken'; owner: Owner } | { kind: 'gone' }
+export type ClaimResult = { kind: 'owned'; epoch: number } | { kind: 'taken'; owner: Owner } | { kind: 'gone' }
 
 /** `exists`: the cluster has it already; `gone`: it was deleted there; `missing`: it is not here. */
-export type Published = 'published' | 'exists' | 'gone' | 'missing'
+export type PublishResult = 'published' | 'exists' | 'gone' | 'missing'
 
-type NotOwned = Exclude<Claimed, { kind: 'owned' }>
+type NotOwned = Exclude<ClaimResult, { kind: 'owned' }>
 
-export interface ClaimParts extends WriterParts, CatchingUpParts {
+export interface ClaimParts extends WriterParts, CatchUpParts {
   store: OpenStore
   notes: Map<string, CopyNote>
   deletions: LogDeletions
@@ -71,7 +71,7 @@ export class LogClaims {
     await this.#own(end, node, true).catch(failed)
     if (!isUnborn) return new LogWriter(this.#parts, end, 0)
     try {
-      await shelveNewest(store, snapshots, game)
+      await uploadNewestSnapshot(store, snapshots, game)
       await publishAll(end, node, store)
     } catch (error) {
       await logs.remove(game).catch(() => {})
@@ -81,7 +81,7 @@ export class LogClaims {
   }
 
   /** Makes a log, which is nobody's yet, of what the local store holds. */
-  async publish(log: string): Promise<Published> {
+  async publish(log: string): Promise<PublishResult> {
     const { store, logs } = this.#parts
     const found = await readOwner(logs, log)
     if (found.kind === 'gone') return 'gone'
@@ -95,7 +95,7 @@ export class LogClaims {
   }
 
   /** The log of what the local store holds, owned by `owner` from then on; null where somebody else was quicker. */
-  async #make(log: string, owner: string | null): Promise<LogEnd | null> {
+  async #make(log: string, owner: string | null): Promise<LogTail | null> {
     const { store, node, snapshots, rules } = this.#parts
     await this.#noteAhead(log, { n: 0, epoch: 1, node, sum: 0, end: 0 })
     const end = this.#endAt(log, 1, 0)
@@ -104,7 +104,7 @@ export class LogClaims {
       const meta = await store.get(keys.meta(log))
       if (meta) {
         await rules.keepOf(store, meta)
-        await shelveNewest(store, snapshots, log)
+        await uploadNewestSnapshot(store, snapshots, log)
       }
       await publishAll(end, node, store)
       await this.#own(end, owner)
@@ -188,11 +188,11 @@ export class LogClaims {
     return { kind: 'gone' }
   }
 
-  #endAt(log: string, epoch: number, n: number): LogEnd {
-    return new LogEnd(this.#parts.logs, { log, epoch, n, sum: 0 }, this.#parts.largest)
+  #endAt(log: string, epoch: number, n: number): LogTail {
+    return new LogTail(this.#parts.logs, { log, epoch, n, sum: 0 }, this.#parts.largest)
   }
 
-  #own(end: LogEnd, node: string | null, isUnborn = false): Promise<void> {
+  #own(end: LogTail, node: string | null, isUnborn = false): Promise<void> {
     return end.append({ kind: 'own', node, epoch: end.epoch, at: this.#parts.now(), ...(isUnborn && { isUnborn }) })
   }
 
@@ -204,7 +204,7 @@ export class LogClaims {
   }
 
   /** The local copy is the log as far as it goes. */
-  async #noteAt({ log, n, epoch, sum }: LogEnd, node: string | null): Promise<CopyNote> {
+  async #noteAt({ log, n, epoch, sum }: LogTail, node: string | null): Promise<CopyNote> {
     const { store, notes } = this.#parts
     const note = { n, epoch, node, sum, end: await store.end(log) }
     await store.commit({ puts: [notePut(log, note)] })

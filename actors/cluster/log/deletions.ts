@@ -4,12 +4,12 @@ import type { OpenStore } from '../../../saves/database/store.ts'
 import type { Logs } from '../ports.ts'
 import { type CopyNote, notePut, wipeCopy } from './local-copy.ts'
 import { ownerIn, writeRecord } from './record.ts'
-import type { SnapshotShelf } from './snapshot-blobs.ts'
+import type { SnapshotBlobs } from './snapshot-blobs.ts'
 
 export interface DeletionParts {
   store: OpenStore
   logs: Logs
-  snapshots: SnapshotShelf
+  snapshots: SnapshotBlobs
   notes: Map<string, CopyNote>
   complain(text: string): void
 }

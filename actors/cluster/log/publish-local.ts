@@ -7,8 +7,8 @@ import type { Logs } from '../ports.ts'
 import { sizeOf } from './batch-destination.ts'
 import { logPrefixes } from './local-copy.ts'
 import { recordReader } from './record.ts'
-import type { SnapshotShelf } from './snapshot-blobs.ts'
-import type { LogEnd } from './tail.ts'
+import type { SnapshotBlobs } from './snapshot-blobs.ts'
+import type { LogTail } from './tail.ts'
 
 type Put = [key: string, value: Uint8Array | null]
 
@@ -16,18 +16,18 @@ type Put = [key: string, value: Uint8Array | null]
 const MOST_BYTES = 1024 * 1024
 
 /** Appends it all; there is no such game before its maker has appended more. */
-export async function publishAll(end: LogEnd, node: string, store: OpenStore): Promise<void> {
+export async function publishAll(end: LogTail, node: string, store: OpenStore): Promise<void> {
   await publish(end, node, await localEntries(store, end.log), true)
 }
 
 /** The newest snapshot that the local store has of a game goes to the shelf. */
-export async function shelveNewest(store: OpenStore, shelf: SnapshotShelf, game: string): Promise<void> {
+export async function uploadNewestSnapshot(store: OpenStore, shelf: SnapshotBlobs, game: string): Promise<void> {
   const [newest] = await store.list(`snap/${game}/`, { last: 1, skipDamaged: true })
   if (newest) await shelf.put(game, { n: 0, key: newest[0], bytes: newest[1] })
 }
 
 /** Appends what the local store has otherwise than the log before its position `before`. */
-export async function publishDifference(end: LogEnd, node: string, store: OpenStore, logs: Logs, before: number): Promise<void> {
+export async function publishDifference(end: LogTail, node: string, store: OpenStore, logs: Logs, before: number): Promise<void> {
   const there = await sumsOf(logs, end.log, before)
   const entries = await localEntries(store, end.log)
   const here = new Set(entries.map(([key]) => key))
@@ -36,7 +36,7 @@ export async function publishDifference(end: LogEnd, node: string, store: OpenSt
   await publish(end, node, [...gone, ...changed], false)
 }
 
-async function publish(end: LogEnd, node: string, puts: Put[], isUnborn: boolean): Promise<void> {
+async function publish(end: LogTail, node: string, puts: Put[], isUnborn: boolean): Promise<void> {
   const owner = { node, epoch: end.epoch, ...(isUnborn && { isUnborn }) }
   const append = (batch: Batch) => end.append({ kind: 'batches', ...owner, batches: [batch] })
   let some: Put[] = []

@@ -7,7 +7,7 @@
 import { crc32, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { Batch } from '../../../saves/database/batch.ts'
 import { fromBytes, toBytes } from '../../../saves/disk/json.ts'
-import { headed, readHeaded } from '../../../saves/disk/json-header.ts'
+import { readJsonHeader, withJsonHeader } from '../../../saves/disk/json-header.ts'
 
 /** Who may append from here on: the newest one in a log decides. */
 export interface OwnRecord {
@@ -146,11 +146,11 @@ function bodyOf(batches: Batch[]): Uint8Array {
       ...(puts && { puts: puts.map(([key, value]) => [key, value && lengthOf(value)]) }),
     }),
   )
-  return headed(plan, ...values)
+  return withJsonHeader(plan, ...values)
 }
 
 function batchesOf(bytes: Uint8Array): Batch[] {
-  const { head, body } = readHeaded(bytes, 'batches of a record')
+  const { head, body } = readJsonHeader(bytes, 'batches of a record')
   let at = 0
   const take = (length: number): Uint8Array => body.subarray(at, (at += length))
   return (head as Plan[]).map(({ append, puts, ...rest }) => ({

@@ -1,23 +1,23 @@
 /** The store of a node among several: what it commits is in the cluster's log of the game and on its own disk, and only then taken for written. */
-import { oneAtATimeByKey } from '../../../saves/accounts/serial-queue.ts'
+import { serialQueueByKey } from '../../../saves/accounts/serial-queue.ts'
 import type { Batch } from '../../../saves/database/batch.ts'
 import type { OpenStore } from '../../../saves/database/store.ts'
 import { GameGone } from '../../../saves/database/tombstones.ts'
 import { HeldElsewhere } from '../../service/fleet/fenced-store.ts'
-import type { Blobs, Logs } from '../ports.ts'
-import { isBeforeBirth, isBirth, logOf, logOfPrefix } from './batch-destination.ts'
-import { type Claimed, type ClaimParts, LogClaims, type Published } from './claims.ts'
+import type { BlobStore, Logs } from '../ports.ts'
+import { isBeforeBirth, isBirth, logOfBatch, logOfPrefix } from './batch-destination.ts'
+import { type ClaimParts, type ClaimResult, LogClaims, type PublishResult } from './claims.ts'
 import { LogDeletions } from './deletions.ts'
 import { type CopyNote, readNotes } from './local-copy.ts'
 import { isCommon, RECORDS } from './log-names.ts'
 import { type Owner, readOwner } from './owner.ts'
-import { RulesShelf } from './rules-blobs.ts'
-import { SnapshotShelf } from './snapshot-blobs.ts'
+import { RulesBlobs } from './rules-blobs.ts'
+import { SnapshotBlobs } from './snapshot-blobs.ts'
 import { copyEarly } from './standby-copy.ts'
 import { LogLost } from './tail.ts'
 import { LogWriter, type WriterParts } from './writer.ts'
 
-export type { Claimed, Published } from './claims.ts'
+export type { ClaimResult, PublishResult } from './claims.ts'
 export type { Owner } from './owner.ts'
 
 export interface ReplicatedStore extends OpenStore {
@@ -28,7 +28,7 @@ export interface ReplicatedStore extends OpenStore {
    * Takes the log where `may` says so of whoever owns it, and brings the local copy up to date; what of its end only this copy has is
    * published first. `gone`: there is no such game. Rejects where it cannot be told, or the local store takes nothing.
    */
-  claim(log: string, may: (owner: Owner) => boolean): Promise<Claimed>
+  claim(log: string, may: (owner: Owner) => boolean): Promise<ClaimResult>
   /** What the local copy of another node's log lacks is read, for a claim that may follow. */
   copyEarly(log: string): Promise<void>
   /** Everything handed in is written, then the log is nobody's. Rejects where nobody can tell whether that was written. */
@@ -38,17 +38,17 @@ export interface ReplicatedStore extends OpenStore {
   /** Of the log: the position up to which this node has it. */
   position(log: string): number
   /** Makes a log, which is nobody's yet, of a game that the local store holds and the cluster does not. */
-  publishGame(game: string): Promise<Published>
+  publishGame(game: string): Promise<PublishResult>
   /** The same for accounts, sessions and budgets. */
-  publishRecords(): Promise<Published>
+  publishRecords(): Promise<PublishResult>
 }
 
 export interface ReplicatedParts {
   logs: Logs
   /** The newest snapshot of each game, by its id. */
-  snapshots: Blobs
+  snapshots: BlobStore
   /** Rules that games were made with, by their hash. */
-  rules: Blobs
+  rules: BlobStore
   node: string
   /** Whether this node may believe that nobody takes what it owns. */
   isLeased(): boolean
@@ -68,8 +68,8 @@ export async function openReplicatedStore(store: OpenStore, parts: ReplicatedPar
   const notes = await readNotes(store)
   const writers = new Map<string, LogWriter>()
   const listeners = new Set<(log: string) => void>()
-  const snapshots = new SnapshotShelf(parts.snapshots, isLeased, complain)
-  const rules = new RulesShelf(parts.rules)
+  const snapshots = new SnapshotBlobs(parts.snapshots, isLeased, complain)
+  const rules = new RulesBlobs(parts.rules)
   /** Games of which something is written that are none yet. */
   const unborn = new Set<string>()
   const births = new Map<string, Promise<unknown>>()
@@ -132,9 +132,9 @@ export async function openReplicatedStore(store: OpenStore, parts: ReplicatedPar
   }
 
   /** Of one log one thing at a time. */
-  const inTurn = oneAtATimeByKey()
+  const inTurn = serialQueueByKey()
 
-  async function claim(log: string, may: (owner: Owner) => boolean): Promise<Claimed> {
+  async function claim(log: string, may: (owner: Owner) => boolean): Promise<ClaimResult> {
     const writer = writers.get(log)
     if (writer?.isOpen) {
       const found = await readOwner(logs, log)
@@ -168,7 +168,7 @@ export async function openReplicatedStore(store: OpenStore, parts: ReplicatedPar
     if (isClosed) return Promise.reject(new Error('the store is closed'))
     let log: string | null
     try {
-      log = logOf(batch)
+      log = logOfBatch(batch)
     } catch (error) {
       return Promise.reject(error)
     }

@@ -4,14 +4,14 @@ import type { Store } from '../../../saves/database/store.ts'
 import { keys } from '../../../saves/database/store-keys.ts'
 import { fromBytes } from '../../../saves/disk/json.ts'
 import type { StoredGame } from '../../../saves/games/games.ts'
-import type { Blobs } from '../ports.ts'
+import type { BlobStore } from '../ports.ts'
 
-export class RulesShelf {
-  #blobs: Blobs
+export class RulesBlobs {
+  #blobs: BlobStore
   /** What is known to be there: what a hash stands for never changes. */
   #there = new Set<string>()
 
-  constructor(blobs: Blobs) {
+  constructor(blobs: BlobStore) {
     this.#blobs = blobs
   }
 

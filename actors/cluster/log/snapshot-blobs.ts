@@ -1,8 +1,8 @@
 /** The newest snapshot of each game where all nodes find it: written behind, so that a game's next owner has little to carry out again. */
-import { headed, readHeaded } from '../../../saves/disk/json-header.ts'
-import type { Blobs } from '../ports.ts'
+import { readJsonHeader, withJsonHeader } from '../../../saves/disk/json-header.ts'
+import type { BlobStore } from '../ports.ts'
 
-export interface ShelvedSnapshot {
+export interface StoredSnapshot {
   /** Position of the cluster's log at which it was kept. */
   n: number
   /** Of the store. */
@@ -14,40 +14,40 @@ export interface ShelvedSnapshot {
 const PAUSE_MS = 1_000
 
 interface Behind {
-  next: ShelvedSnapshot | null
+  next: StoredSnapshot | null
   running: Promise<void>
   /** Ends the pause after the last one. */
   hurry(): void
   isHurried: boolean
 }
 
-export class SnapshotShelf {
-  #blobs: Blobs
+export class SnapshotBlobs {
+  #blobs: BlobStore
   #mayWrite: () => boolean
   #complain: (text: string) => void
   #behind = new Map<string, Behind>()
   #hasComplained = false
 
-  constructor(blobs: Blobs, mayWrite: () => boolean, complain: (text: string) => void) {
+  constructor(blobs: BlobStore, mayWrite: () => boolean, complain: (text: string) => void) {
     this.#blobs = blobs
     this.#mayWrite = mayWrite
     this.#complain = complain
   }
 
   /** Resolves once it is there. */
-  put(game: string, { bytes, ...head }: ShelvedSnapshot): Promise<void> {
-    return this.#blobs.put(game, headed(head, bytes))
+  put(game: string, { bytes, ...head }: StoredSnapshot): Promise<void> {
+    return this.#blobs.put(game, withJsonHeader(head, bytes))
   }
 
-  async get(game: string): Promise<ShelvedSnapshot | null> {
+  async get(game: string): Promise<StoredSnapshot | null> {
     const blob = await this.#blobs.get(game)
     if (!blob) return null
-    const { head, body } = readHeaded(blob, `shelved snapshot of game ${game}`)
-    return { ...(head as Omit<ShelvedSnapshot, 'bytes'>), bytes: body }
+    const { head, body } = readJsonHeader(blob, `shelved snapshot of game ${game}`)
+    return { ...(head as Omit<StoredSnapshot, 'bytes'>), bytes: body }
   }
 
   /** Nobody waits for it; while one of the game is on its way, only the newest of those that follow is written. */
-  later(game: string, snapshot: ShelvedSnapshot): void {
+  later(game: string, snapshot: StoredSnapshot): void {
     const behind = this.#behind.get(game)
     if (behind) behind.next = snapshot
     else this.#begin(game, snapshot)
@@ -80,7 +80,7 @@ export class SnapshotShelf {
     await Promise.all([...this.#behind.keys()].map(game => this.flushed(game)))
   }
 
-  #begin(game: string, snapshot: ShelvedSnapshot): void {
+  #begin(game: string, snapshot: StoredSnapshot): void {
     const behind: Behind = { next: snapshot, running: Promise.resolve(), hurry() {}, isHurried: false }
     this.#behind.set(game, behind)
     behind.running = this.#run(game, behind).finally(() => this.#behind.delete(game))

@@ -18,7 +18,7 @@ export class LogLost extends Error {
 /** Room for what a broker adds to a message. */
 const MARGIN = 1_024
 
-export class LogEnd {
+export class LogTail {
   readonly log: string
   readonly epoch: number
   #logs: Logs

@@ -12,16 +12,16 @@ import { HeldElsewhere } from '../../service/fleet/fenced-store.ts'
 import { isDeletion, isMarkedToo, isOutOfLine, joined, outward, rulesIn, sizeOf, snapshotIn } from './batch-destination.ts'
 import { type CopyNote, notePut } from './local-copy.ts'
 import { isCommon } from './log-names.ts'
-import type { RulesShelf } from './rules-blobs.ts'
-import type { SnapshotShelf } from './snapshot-blobs.ts'
-import type { LogEnd } from './tail.ts'
+import type { RulesBlobs } from './rules-blobs.ts'
+import type { SnapshotBlobs } from './snapshot-blobs.ts'
+import type { LogTail } from './tail.ts'
 
 export interface WriterParts {
   store: OpenStore
   node: string
   isLeased(): boolean
-  snapshots: SnapshotShelf
-  rules: RulesShelf
+  snapshots: SnapshotBlobs
+  rules: RulesBlobs
   /** The local copy is that far. */
   noted(log: string, note: CopyNote): void
   /** Told once: the log is not this node's any more. */
@@ -46,7 +46,7 @@ const LEASE_LOOK_MS = 20
 export class LogWriter {
   readonly log: string
   #parts: WriterParts
-  #end: LogEnd
+  #end: LogTail
   /** Where the game's own log ends, with all that was let in. */
   #gameEnd: number
   #queue: Waiting[] = []
@@ -59,7 +59,7 @@ export class LogWriter {
   /** A game's rules never change. */
   #areRulesKept = false
 
-  constructor(parts: WriterParts, end: LogEnd, gameEnd: number, isFresh = false) {
+  constructor(parts: WriterParts, end: LogTail, gameEnd: number, isFresh = false) {
     this.log = end.log
     this.#parts = parts
     this.#end = end

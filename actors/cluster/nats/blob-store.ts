@@ -5,9 +5,9 @@
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { headers } from '@nats-io/transport-node'
-import type { Blobs, Shelf } from '../ports.ts'
-import type { Kept, Store } from './stream-store.ts'
-import { shelfPrefix, shelfStream } from './streams.ts'
+import type { BlobBucket, BlobStore } from '../ports.ts'
+import type { StoredMessage, StreamStore } from './stream-store.ts'
+import { blobPrefix, blobStream } from './streams.ts'
 import { fromToken, toToken } from './subject-token.ts'
 
 const HEADER = 'Hexarchy-Blob'
@@ -25,16 +25,16 @@ interface Head {
   id: string | null
 }
 
-export function openBlobs(store: Store, shelf: Shelf): Blobs {
-  const stream = shelfStream(shelf)
-  const headOf = (name: string): string => `${shelfPrefix(shelf)}.head.${toToken(name)}`
-  const chunkOf = (name: string, id: string, i: number | '*'): string => `${shelfPrefix(shelf)}.chunk.${toToken(name)}.${id}.${i}`
+export function openBlobStore(store: StreamStore, shelf: BlobBucket): BlobStore {
+  const stream = blobStream(shelf)
+  const headOf = (name: string): string => `${blobPrefix(shelf)}.head.${toToken(name)}`
+  const chunkOf = (name: string, id: string, i: number | '*'): string => `${blobPrefix(shelf)}.chunk.${toToken(name)}.${id}.${i}`
   const what = (name: string): string => `blob ${name} of ${shelf}`
 
   /** Chunks that this node wrote last, by name; null: none. */
   const written = new Map<string, string | null>()
 
-  const look = (name: string): Promise<Kept | null> => store.newest(what(name), stream, headOf(name))
+  const look = (name: string): Promise<StoredMessage | null> => store.newest(what(name), stream, headOf(name))
   const drop = (name: string, id: string): Promise<void> => store.purge(what(name), stream, chunkOf(name, id, '*'))
   /** Chunks of the blob before go. Of other nodes' only old ones do: a newer one may be under way. */
   async function dropOthers(name: string, own: string | null): Promise<void> {
@@ -92,7 +92,7 @@ export function openBlobs(store: Store, shelf: Shelf): Blobs {
       written.delete(name)
     },
     async names() {
-      const heads = `${shelfPrefix(shelf)}.head.`
+      const heads = `${blobPrefix(shelf)}.head.`
       const subjects = await store.subjects(`the names of ${shelf}`, stream, `${heads}*`)
       return subjects.map(subject => fromToken(subject.slice(heads.length)))
     },
@@ -103,7 +103,7 @@ export function openBlobs(store: Store, shelf: Shelf): Blobs {
 const chunksId = (): string => `${Date.now().toString(36)}-${randomUUID()}`
 const madeAt = (id: string): number => Number.parseInt(id, 36)
 
-const parsed = (head: Kept): Head => JSON.parse(head.header(HEADER)) as Head
+const parsed = (head: StoredMessage): Head => JSON.parse(head.header(HEADER)) as Head
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** A few at a time. */

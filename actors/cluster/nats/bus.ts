@@ -1,10 +1,10 @@
 /** Messages between nodes, over NATS. */
 import { errors, type Msg } from '@nats-io/transport-node'
 import { type Bus, BusError } from '../ports.ts'
-import type { Link } from './connection.ts'
-import type { Store } from './stream-store.ts'
+import type { Connection } from './connection.ts'
+import type { StreamStore } from './stream-store.ts'
 
-export function openBus(link: Link, { fits }: Pick<Store, 'fits'>): Bus {
+export function openBus(link: Connection, { fits }: Pick<StreamStore, 'fits'>): Bus {
   return {
     publish(subject, data) {
       fits(data)

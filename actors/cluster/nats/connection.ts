@@ -38,7 +38,7 @@ const GUEST_INBOX = '_INBOX.guest'
 /** Two of these unanswered and the connection is given up. */
 const PING_MS = 1_000
 
-export class Link {
+export class Connection {
   readonly nc: NatsConnection
   #isUp = true
   #isClosed = false
@@ -125,7 +125,7 @@ export class Link {
 }
 
 /** Connects to the first of the servers that answers. */
-export async function openLink(options: NatsOptions): Promise<Link> {
+export async function openConnection(options: NatsOptions): Promise<Connection> {
   const parsed = options.urls.map(url => new URL(url))
   const wrong = parsed.find(({ protocol }) => protocol !== 'nats:' && protocol !== 'tls:')
   if (wrong) throw new Error(`"${wrong.protocol}//${wrong.host}" is no address of NATS; one begins with nats:// or tls://.`)
@@ -135,7 +135,7 @@ export async function openLink(options: NatsOptions): Promise<Link> {
   })
   // A server that did not answer at the start is tried again later.
   nc.setServers(servers)
-  return new Link(nc, options.complain ?? (() => {}))
+  return new Connection(nc, options.complain ?? (() => {}))
 }
 
 const base = ({ name, isGuest }: NatsOptions): ConnectionOptions => ({

@@ -3,8 +3,8 @@ import { type JetStreamManager, jetstreamManager, type StreamInfo } from '@nats-
 import type { ServerInfo } from '@nats-io/transport-node'
 import type { Finding } from '../../wire/check-finding.ts'
 import { refuseVersion, weakVersion } from './broker-version.ts'
-import { type NatsOptions, openLink } from './connection.ts'
-import { bucketStream, TURNS } from './streams.ts'
+import { type NatsOptions, openConnection } from './connection.ts'
+import { bucketStream, LOG_STREAM } from './streams.ts'
 
 export interface StreamRow {
   name: string
@@ -23,7 +23,7 @@ const APART_MS = 2_000
 const FRESH_MS = 5_000
 
 async function withStreams<T>(options: NatsOptions, use: (jsm: JetStreamManager, info: ServerInfo) => Promise<T>): Promise<T> {
-  const link = await openLink(options)
+  const link = await openConnection(options)
   try {
     return await use(await jetstreamManager(link.nc, { timeout: API_MS, checkAPI: false }), link.nc.info!)
   } finally {
@@ -31,7 +31,7 @@ async function withStreams<T>(options: NatsOptions, use: (jsm: JetStreamManager,
   }
 }
 
-const isOurs = (name: string): boolean => name === TURNS || /^(KV|BLOBS)_/.test(name)
+const isOurs = (name: string): boolean => name === LOG_STREAM || /^(KV|BLOBS)_/.test(name)
 
 async function ourStreams(jsm: JetStreamManager): Promise<StreamInfo[]> {
   const found: StreamInfo[] = []
@@ -39,7 +39,7 @@ async function ourStreams(jsm: JetStreamManager): Promise<StreamInfo[]> {
   return found
 }
 
-export const streamRows = (options: NatsOptions): Promise<StreamRow[]> =>
+export const listStreams = (options: NatsOptions): Promise<StreamRow[]> =>
   withStreams(options, async jsm => {
     const rows = (await ourStreams(jsm)).map(({ config, state, cluster }) => ({
       name: config.name,
@@ -52,7 +52,7 @@ export const streamRows = (options: NatsOptions): Promise<StreamRow[]> =>
   })
 
 /** What `hexarchy doctor` says of the broker. */
-export async function* brokerFindings(options: NatsOptions): AsyncGenerator<Finding> {
+export async function* diagnoseBroker(options: NatsOptions): AsyncGenerator<Finding> {
   const what = 'broker'
   try {
     yield* await withStreams(options, (jsm, info) => findings(jsm, info, options))

@@ -5,18 +5,18 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { Msg } from '@nats-io/transport-node'
-import type { Bucket, Cell, Cells } from '../ports.ts'
-import type { Link } from './connection.ts'
-import type { Store } from './stream-store.ts'
+import type { KeyValue, KvBucket, KvEntry } from '../ports.ts'
+import type { Connection } from './connection.ts'
+import type { StreamStore } from './stream-store.ts'
 import { bucketPrefix, bucketStream } from './streams.ts'
 import { fromToken, toToken } from './subject-token.ts'
 
 /** A value that is created may lose to another: what is there is asked for. */
 const CREATES = 'Nats-Expected-Last-Subject-Sequence'
-/** Cells asked for at a time by a new watch. */
+/** Entries asked for at a time by a new watch. */
 const AHEAD = 32
 
-export function openCells(link: Link, store: Store, bucket: Bucket): Cells {
+export function openKeyValue(link: Connection, store: StreamStore, bucket: KvBucket): KeyValue {
   const stream = bucketStream(bucket)
   const prefix = bucketPrefix(bucket)
   const subjectOf = (key: string): string => `${prefix}.${toToken(key)}`
@@ -25,7 +25,7 @@ export function openCells(link: Link, store: Store, bucket: Bucket): Cells {
   const gone = `gone.${bucket}`
   const what = (key: string): string => `cell ${key} of ${bucket}`
 
-  const get = async (key: string): Promise<Cell | null> => {
+  const get = async (key: string): Promise<KvEntry | null> => {
     const found = await store.newest(what(key), stream, subjectOf(key))
     return found && { key, value: found.data, revision: found.sequence }
   }
@@ -48,7 +48,7 @@ export function openCells(link: Link, store: Store, bucket: Bucket): Cells {
       /** Keys told of while the first look around was under way: those are newer. */
       const told = new Set<string>()
       const ask = (key: string): void => {
-        const tell = (cell: Cell | null): void => {
+        const tell = (cell: KvEntry | null): void => {
           if (!isOver) on({ key, value: cell?.value ?? null })
         }
         // A hint that is lost; whoever needs to be right asks.

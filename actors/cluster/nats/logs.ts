@@ -1,7 +1,7 @@
 /** Logs on one stream: a record is the one message of its subject, `turns.<log>.<position>`. */
 import type { Logs } from '../ports.ts'
-import type { Store } from './stream-store.ts'
-import { TURNS } from './streams.ts'
+import type { StreamStore } from './stream-store.ts'
+import { LOG_STREAM } from './streams.ts'
 import { fromToken, toToken } from './subject-token.ts'
 
 /** Records asked for at a time by whoever reads a log. */
@@ -11,11 +11,11 @@ const PROBES = 7
 
 const subjectOf = (log: string, n: number): string => `turns.${toToken(log)}.${String(n).padStart(10, '0')}`
 
-export function openLogs(store: Store): Logs {
+export function openLogs(store: StreamStore): Logs {
   /** Up to where a log is known to go; its end is sought from there. */
   const known = new Map<string, number>()
   const get = (log: string, n: number): Promise<Uint8Array | null> =>
-    store.only(`record ${n} of ${log}`, TURNS, subjectOf(log, n))
+    store.only(`record ${n} of ${log}`, LOG_STREAM, subjectOf(log, n))
   const note = (log: string, end: number): void => {
     if ((known.get(log) ?? 0) < end) known.set(log, end)
   }
@@ -50,7 +50,7 @@ export function openLogs(store: Store): Logs {
 
   return {
     async append(log, n, record, id) {
-      const answer = await store.create(`record ${n} of ${log}`, TURNS, subjectOf(log, n), record, id)
+      const answer = await store.create(`record ${n} of ${log}`, LOG_STREAM, subjectOf(log, n), record, id)
       note(log, n + 1)
       return answer
     },
@@ -72,12 +72,12 @@ export function openLogs(store: Store): Logs {
       }
     },
     async names() {
-      const first = await store.subjects('the names of logs', TURNS, `turns.*.${'0'.repeat(10)}`)
+      const first = await store.subjects('the names of logs', LOG_STREAM, `turns.*.${'0'.repeat(10)}`)
       return first.map(subject => fromToken(subject.split('.')[1]))
     },
     async remove(log) {
       known.delete(log)
-      await store.purge(`the end of log ${log}`, TURNS, `turns.${toToken(log)}.>`)
+      await store.purge(`the end of log ${log}`, LOG_STREAM, `turns.${toToken(log)}.>`)
     },
   }
 }

@@ -1,13 +1,13 @@
 /** What several machines stand on, over NATS with JetStream: 2.10 or newer; 2.9 with less than that promises. */
 import { jetstreamManager } from '@nats-io/jetstream'
-import type { Broker, Bucket, Cells } from '../ports.ts'
-import { openBlobs } from './blob-store.ts'
+import type { Broker, KeyValue, KvBucket } from '../ports.ts'
+import { openBlobStore } from './blob-store.ts'
 import { refuseVersion, weakVersion } from './broker-version.ts'
 import { openBus } from './bus.ts'
-import { type NatsOptions, openLink } from './connection.ts'
-import { openCells } from './key-value.ts'
+import { type NatsOptions, openConnection } from './connection.ts'
+import { openKeyValue } from './key-value.ts'
 import { openLogs } from './logs.ts'
-import { Store } from './stream-store.ts'
+import { StreamStore } from './stream-store.ts'
 import { awaitStreams, makeStreams } from './streams.ts'
 
 const PAYLOAD_BYTES = 8 * 1024 * 1024
@@ -16,7 +16,7 @@ const HEADER_BYTES = 4096
 const API_MS = 2_000
 
 export async function openNatsBroker(options: NatsOptions): Promise<Broker> {
-  const link = await openLink(options)
+  const link = await openConnection(options)
   try {
     const { host, port, max_payload, jetstream, version } = link.nc.info!
     const where = `The NATS server at ${host}:${port}`
@@ -31,17 +31,17 @@ export async function openNatsBroker(options: NatsOptions): Promise<Broker> {
     const jsm = await jetstreamManager(link.nc, { timeout: API_MS, checkAPI: false })
     if (options.isGuest) await awaitStreams(link, jsm, options.complain)
     else await makeStreams(link, jsm, options.replicas)
-    const store = new Store(link, jsm, PAYLOAD_BYTES - HEADER_BYTES)
-    const cells = new Map<Bucket, Cells>()
+    const store = new StreamStore(link, jsm, PAYLOAD_BYTES - HEADER_BYTES)
+    const cells = new Map<KvBucket, KeyValue>()
     return {
       bus: openBus(link, { fits: data => store.fits(data) }),
       logs: openLogs(store),
       cells(bucket) {
-        const made = cells.get(bucket) ?? openCells(link, store, bucket)
+        const made = cells.get(bucket) ?? openKeyValue(link, store, bucket)
         cells.set(bucket, made)
         return made
       },
-      blobs: shelf => openBlobs(store, shelf),
+      blobs: shelf => openBlobStore(store, shelf),
       largest: store.largest,
       close: () => link.close(),
     }

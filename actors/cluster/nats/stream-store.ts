@@ -7,25 +7,25 @@ import {
   type JetStreamManager,
   type JetStreamPublishOptions,
 } from '@nats-io/jetstream'
-import { BusError, Unsure } from '../ports.ts'
-import type { Link } from './connection.ts'
+import { BusError, UnknownOutcome } from '../ports.ts'
+import type { Connection } from './connection.ts'
 
 const ID = 'Nats-Msg-Id'
 
-export interface Kept {
+export interface StoredMessage {
   data: Uint8Array
   /** Of the stream. */
   sequence: number
   header(name: string): string
 }
 
-export class Store {
-  readonly #link: Link
+export class StreamStore {
+  readonly #link: Connection
   readonly #jsm: JetStreamManager
   readonly #js: JetStreamClient
   readonly largest: number
 
-  constructor(link: Link, jsm: JetStreamManager, largest: number) {
+  constructor(link: Connection, jsm: JetStreamManager, largest: number) {
     this.#link = link
     this.#jsm = jsm
     this.#js = jsm.jetstream()
@@ -61,7 +61,7 @@ export class Store {
   }
 
   /** The newest message of a subject, from the leader: it has seen all that was acknowledged. */
-  newest(what: string, stream: string, subject: string): Promise<Kept | null> {
+  newest(what: string, stream: string, subject: string): Promise<StoredMessage | null> {
     return this.#link.persist(what, async () => {
       const found = await this.#jsm.streams.getMessage(stream, { last_by_subj: subject })
       return found && { data: found.data, sequence: found.seq, header: name => found.header?.get(name) ?? '' }
@@ -117,5 +117,5 @@ function isThereNoMore(error: unknown): boolean {
 
 /** No answer to a write: it may be there or not. */
 function unsure(error: unknown): unknown {
-  return error instanceof BusError && error.reason === 'timeout' ? new Unsure(error.message, { cause: error }) : error
+  return error instanceof BusError && error.reason === 'timeout' ? new UnknownOutcome(error.message, { cause: error }) : error
 }

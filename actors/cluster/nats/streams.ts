@@ -1,15 +1,15 @@
 /** The streams on NATS: one of all logs, one for each bucket of cells and each shelf of blobs; made where they are missing. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DiscardPolicy, type JetStreamManager, RetentionPolicy, StorageType, type StreamConfig } from '@nats-io/jetstream'
-import { BUCKETS, type Bucket, SHELVES, type Shelf } from '../ports.ts'
-import type { Link } from './connection.ts'
+import { BLOB_BUCKETS, type BlobBucket, KV_BUCKETS, type KvBucket } from '../ports.ts'
+import type { Connection } from './connection.ts'
 
-export const TURNS = 'TURNS'
+export const LOG_STREAM = 'TURNS'
 /** Named as NATS's own key-value buckets are, so that its tools show them. */
-export const bucketStream = (bucket: Bucket): string => `KV_${bucket}`
-export const bucketPrefix = (bucket: Bucket): string => `$KV.${bucket}`
-export const shelfStream = (shelf: Shelf): string => `BLOBS_${shelf}`
-export const shelfPrefix = (shelf: Shelf): string => `blobs.${shelf}`
+export const bucketStream = (bucket: KvBucket): string => `KV_${bucket}`
+export const bucketPrefix = (bucket: KvBucket): string => `$KV.${bucket}`
+export const blobStream = (shelf: BlobBucket): string => `BLOBS_${shelf}`
+export const blobPrefix = (shelf: BlobBucket): string => `blobs.${shelf}`
 
 /** In which an attempt is known again by its id. */
 const DUPLICATES_MS = 120_000
@@ -29,24 +29,24 @@ function configs(replicas: number): Partial<StreamConfig & { name: string }>[] {
     duplicate_window: DUPLICATES_MS * 1_000_000,
   }
   return [
-    { ...base, name: TURNS, subjects: ['turns.>'] },
-    ...BUCKETS.map(bucket => ({
+    { ...base, name: LOG_STREAM, subjects: ['turns.>'] },
+    ...KV_BUCKETS.map(bucket => ({
       ...base,
       name: bucketStream(bucket),
       subjects: [`${bucketPrefix(bucket)}.>`],
       max_msgs_per_subject: 1,
     })),
-    ...SHELVES.map(shelf => ({
+    ...BLOB_BUCKETS.map(shelf => ({
       ...base,
-      name: shelfStream(shelf),
-      subjects: [`${shelfPrefix(shelf)}.>`],
+      name: blobStream(shelf),
+      subjects: [`${blobPrefix(shelf)}.>`],
       max_msgs_per_subject: 1,
     })),
   ]
 }
 
 /** A stream that is there stays as it is. */
-export async function makeStreams(link: Link, jsm: JetStreamManager, replicas: number): Promise<void> {
+export async function makeStreams(link: Connection, jsm: JetStreamManager, replicas: number): Promise<void> {
   const there = await namesOfStreams(link, jsm)
   for (const config of configs(replicas)) {
     if (there.has(config.name!)) continue
@@ -59,7 +59,7 @@ export async function makeStreams(link: Link, jsm: JetStreamManager, replicas: n
 }
 
 /** Resolves once all are there; `complain` is told once that they are not. */
-export async function awaitStreams(link: Link, jsm: JetStreamManager, complain?: (text: string) => void): Promise<void> {
+export async function awaitStreams(link: Connection, jsm: JetStreamManager, complain?: (text: string) => void): Promise<void> {
   for (let isFirst = true; ; isFirst = false) {
     const there = await namesOfStreams(link, jsm)
     if (configs(1).every(({ name }) => there.has(name!))) return
@@ -68,7 +68,7 @@ export async function awaitStreams(link: Link, jsm: JetStreamManager, complain?:
   }
 }
 
-function namesOfStreams(link: Link, jsm: JetStreamManager): Promise<ReadonlySet<string>> {
+function namesOfStreams(link: Connection, jsm: JetStreamManager): Promise<ReadonlySet<string>> {
   const listed = async (): Promise<ReadonlySet<string>> => {
     const there = new Set<string>()
     for await (const name of jsm.streams.names()) there.add(name)

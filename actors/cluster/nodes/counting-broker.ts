@@ -5,7 +5,7 @@ import type { Broker, Bus, Logs } from '../ports.ts'
 /** Requests to what another node owns. */
 const FORWARDED = /^node\.[^.]+\.(ask|records)$/
 
-export function countedBroker(broker: Broker, counts: NodeCounts): Broker {
+export function countingBroker(broker: Broker, counts: NodeCounts): Broker {
   return { ...broker, bus: countedBus(broker.bus, counts), logs: countedLogs(broker.logs, counts) }
 }
 

@@ -11,7 +11,7 @@ export interface KnownNode {
   isDraining: boolean
 }
 
-export interface Nodes {
+export interface NodeView {
   self: string
   /** Of which something was heard, this one included. */
   all(): KnownNode[]
@@ -21,7 +21,7 @@ export interface Nodes {
 }
 
 /** Hosts that take new games, the one with least to do first. */
-export function hostsWithRoom(nodes: Nodes): string[] {
+export function hostsWithRoom(nodes: NodeView): string[] {
   const hosts = nodes.all().filter(({ node, role, isDraining }) => isHost(role) && !isDraining && nodes.isAlive(node))
   // One that is behind has more to do than its games tell.
   const loadOf = ({ games, workMs = 0, lagMs }: KnownNode): number => (games + 1 + workMs) * (1 + lagMs / 100)
@@ -29,7 +29,7 @@ export function hostsWithRoom(nodes: Nodes): string[] {
 }
 
 /** Hosts of any kind, this node first. */
-export function anyHosts(nodes: Nodes): string[] {
+export function anyHosts(nodes: NodeView): string[] {
   const hosts = nodes.all().filter(({ node, role }) => isHost(role) && nodes.isAlive(node))
   return hosts.map(({ node }) => node).sort((a, b) => Number(b === nodes.self) - Number(a === nodes.self) || (a < b ? -1 : 1))
 }

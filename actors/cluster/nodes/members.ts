@@ -4,10 +4,10 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../wire/shard-dependencies.ts'
-import type { Bus, Cells, Message } from '../ports.ts'
+import type { Bus, KeyValue, Message } from '../ports.ts'
 import { BEATS, type Beat, beatSubject, decodeBeat, encodeBeat, type Member } from './heartbeat.ts'
 import { LEASE_MS, Lease } from './lease.ts'
-import { BEAT_MS, OtherNodes } from './peers.ts'
+import { BEAT_MS, Peers } from './peers.ts'
 
 export interface Members {
   self: string
@@ -35,7 +35,7 @@ export interface Members {
 export interface MembersParts {
   bus: Bus
   /** cells('nodes') */
-  cells: Cells
+  cells: KeyValue
   self: Pick<Member, 'node' | 'role' | 'version' | 'url'>
   clock: Clock
   /** ms since any moment; never goes back, and goes on while the process stands still. */
@@ -55,7 +55,7 @@ class ClusterMembers implements Members {
   readonly self: string
   #parts: MembersParts
   #me: Member
-  #others: OtherNodes
+  #others: Peers
   #lease: Lease
   #run = randomUUID()
   #beat = 0
@@ -73,7 +73,7 @@ class ClusterMembers implements Members {
     this.#parts = parts
     this.self = parts.self.node
     this.#me = { ...parts.self, games: 0, workMs: 0, lagMs: 0, isDraining: false }
-    this.#others = new OtherNodes({ cells, elapsedMs, changed: () => this.#changed() })
+    this.#others = new Peers({ cells, elapsedMs, changed: () => this.#changed() })
     this.#lease = new Lease(parts)
   }
 

@@ -22,7 +22,7 @@ const STATUS_MS = 2_000
 const subjectOf = (node: string): string => `node.${node}.operate`
 
 /** `drain` resolves once no game is the node's any more. Returns what ends it. */
-export function answerOperators(
+export function serveOperators(
   bus: Bus,
   node: string,
   { report, drain }: { report(): NodeReport; drain(): Promise<void> },

@@ -1,12 +1,12 @@
 /** The other nodes, as far as something was heard of them: who is silent, and who is taken for gone. */
 
-import type { Cells } from '../ports.ts'
+import type { KeyValue } from '../ports.ts'
 import { type Beat, decodeBeat, type Member } from './heartbeat.ts'
 import { LEASE_MS } from './lease.ts'
 
-export interface OtherNodesParts {
+export interface PeersParts {
   /** Of the nodes. */
-  cells: Cells
+  cells: KeyValue
   elapsedMs(): number
   /** One comes, goes, falls silent or drains. */
   changed(): void
@@ -32,12 +32,12 @@ interface Known {
   isAlive: boolean
 }
 
-export class OtherNodes {
-  #parts: OtherNodesParts
+export class Peers {
+  #parts: PeersParts
   #known = new Map<string, Known>()
   #openedMs: number
 
-  constructor(parts: OtherNodesParts) {
+  constructor(parts: PeersParts) {
     this.#parts = parts
     this.#openedMs = parts.elapsedMs()
   }

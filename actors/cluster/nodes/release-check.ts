@@ -1,5 +1,5 @@
 /** Which versions of the program work together: those of one minor release. */
-import type { Cells } from '../ports.ts'
+import type { KeyValue } from '../ports.ts'
 
 /** Longer than between two heartbeats of a node. */
 const LISTEN_MS = 1_000
@@ -12,7 +12,11 @@ export class OtherRelease extends Error {
 }
 
 /** Throws where a node of another minor release is at work. `cells`: those of the nodes. */
-export async function checkReleases(cells: Cells, self: { node: string; version: string }, listenMs = LISTEN_MS): Promise<void> {
+export async function checkReleases(
+  cells: KeyValue,
+  self: { node: string; version: string },
+  listenMs = LISTEN_MS,
+): Promise<void> {
   const others = await otherReleases(cells, self)
   if (others.size === 0) return
   await new Promise(resolve => setTimeout(resolve, listenMs))
@@ -26,7 +30,7 @@ export async function checkReleases(cells: Cells, self: { node: string; version:
   }
 }
 
-async function otherReleases(cells: Cells, self: { node: string; version: string }) {
+async function otherReleases(cells: KeyValue, self: { node: string; version: string }) {
   const found = new Map<string, { version: string; beat: string }>()
   for (const node of await cells.keys()) {
     const cell = node === self.node ? null : await cells.get(node)

@@ -5,7 +5,7 @@
 import type { Transform } from 'node:stream'
 import { type BackupPart, BadBackup, packBackup } from '../../../saves/files/backup-file.ts'
 import { RECORDS } from '../log/log-names.ts'
-import type { Broker, Bucket, Shelf } from '../ports.ts'
+import type { BlobBucket, Broker, KvBucket } from '../ports.ts'
 import { restoreUnderWay } from './restore-marker.ts'
 
 /** Of the records within. */
@@ -17,16 +17,16 @@ export const CLUSTER_FILE = 'hexarchy-cluster'
 
 /** What a part is, as its name in the file has it. */
 export type ClusterPart =
-  | { kind: 'cell'; bucket: Bucket; key: string }
-  | { kind: 'blob'; shelf: Shelf; name: string }
+  | { kind: 'cell'; bucket: KvBucket; key: string }
+  | { kind: 'blob'; shelf: BlobBucket; name: string }
   /** `take`: the how-manieth reading of that log it belongs to. */
   | { kind: 'record'; log: string; take: number; n: number }
   /** All records of that reading came before, so many. */
   | { kind: 'log'; log: string; take: number; n: number }
 
 /** Whose nodes are beside it, and how they stand, says nothing in another cluster. */
-const KEPT_BUCKETS = ['directory', 'results'] as const satisfies Bucket[]
-const SHELVES_AFTER = ['rules', 'code', 'files'] as const satisfies Shelf[]
+const KEPT_BUCKETS = ['directory', 'results'] as const satisfies KvBucket[]
+const SHELVES_AFTER = ['rules', 'code', 'files'] as const satisfies BlobBucket[]
 
 /** The bytes of the file. `program`: the version that makes it. */
 export function packCluster(broker: Broker, program: string): Transform {
@@ -45,7 +45,7 @@ async function* partsOf(broker: Broker): AsyncGenerator<BackupPart> {
   for (const shelf of SHELVES_AFTER) yield* blobsOf(broker, shelf)
 }
 
-async function* cellsOf({ cells }: Broker, bucket: Bucket): AsyncGenerator<BackupPart> {
+async function* cellsOf({ cells }: Broker, bucket: KvBucket): AsyncGenerator<BackupPart> {
   const all = cells(bucket)
   for (const key of (await all.keys()).sort()) {
     const cell = await all.get(key)
@@ -53,7 +53,7 @@ async function* cellsOf({ cells }: Broker, bucket: Bucket): AsyncGenerator<Backu
   }
 }
 
-async function* blobsOf({ blobs }: Broker, shelf: Shelf): AsyncGenerator<BackupPart> {
+async function* blobsOf({ blobs }: Broker, shelf: BlobBucket): AsyncGenerator<BackupPart> {
   const all = blobs(shelf)
   for (const name of (await all.names()).sort()) {
     const bytes = await all.get(name)

@@ -5,7 +5,7 @@ import { GAME_ID } from '../../../saves/accounts/tokens.ts'
 import { type BackupHead, BadBackup, readBackup } from '../../../saves/files/backup-file.ts'
 import { ownerIn } from '../log/record.ts'
 import { askNode } from '../nodes/operator-requests.ts'
-import { type Broker, BUCKETS, SHELVES } from '../ports.ts'
+import { BLOB_BUCKETS, type Broker, KV_BUCKETS } from '../ports.ts'
 import { CLUSTER_FILE, readPart } from './cluster-backup.ts'
 import { markRestore, restoreUnderWay, unmarkRestore } from './restore-marker.ts'
 
@@ -95,10 +95,10 @@ export async function examineCluster(file: Readable): Promise<Contents> {
       else living.add(log)
       if (!now.isGone && GAME_ID.test(log)) told.games++
     } else if (what.kind === 'blob') {
-      if (!SHELVES.includes(what.shelf)) throw newer(what.shelf)
+      if (!BLOB_BUCKETS.includes(what.shelf)) throw newer(what.shelf)
       told.blobs++
     } else if (what.kind === 'cell') {
-      if (!BUCKETS.includes(what.bucket)) throw newer(what.bucket)
+      if (!KV_BUCKETS.includes(what.bucket)) throw newer(what.bucket)
     } else throw newer((what as { kind: string }).kind)
   }
   return { ...told, head: head!, sha256: hash.digest('hex'), takes, living }

@@ -1,7 +1,7 @@
 /** The cluster as a whole, for its operator: its nodes, whose the games and the accounts are, and what the broker keeps. */
 import type { GameStatus } from '../../../saves/games/games.ts'
 import type { NodeRole } from '../../wire/configuration/cluster.ts'
-import type { DirectoryCell } from '../directory/directory-entry.ts'
+import type { DirectoryEntry } from '../directory/directory-entry.ts'
 import { RECORDS } from '../log/log-names.ts'
 import { readOwner } from '../log/owner.ts'
 import type { StreamRow } from '../nats/diagnostics.ts'
@@ -26,7 +26,7 @@ export interface ClusterStatus {
   streams: StreamRow[]
 }
 
-/** Cells are read so many at a time. */
+/** Entries are read so many at a time. */
 const AT_ONCE = 32
 
 export async function clusterStatus(broker: Broker, streams: () => Promise<StreamRow[]>): Promise<ClusterStatus> {
@@ -62,7 +62,7 @@ async function gamesOf({ cells }: Broker): Promise<ClusterStatus['games']> {
     for (const key of rest) {
       const cell = await directory.get(key)
       if (!cell) continue
-      const { node, stored, fault } = JSON.parse(Buffer.from(cell.value).toString()) as DirectoryCell
+      const { node, stored, fault } = JSON.parse(Buffer.from(cell.value).toString()) as DirectoryEntry
       const { status } = stored.record
       games.all++
       games.byStatus[status] = (games.byStatus[status] ?? 0) + 1

@@ -5,15 +5,15 @@ import { openRecords } from '../../../saves/database/open-records.ts'
 import { openStore } from '../../../saves/database/store.ts'
 import { listShared, readShared } from '../../../saves/files/shared-files.ts'
 import { readGames } from '../../../saves/games/games.ts'
-import type { DirectoryCell } from '../directory/directory-entry.ts'
+import type { DirectoryEntry } from '../directory/directory-entry.ts'
 import { LabFolder } from '../lab/lab-folder.ts'
 import { LAB, RECORDS } from '../log/log-names.ts'
 import { readOwner } from '../log/owner.ts'
-import { openReplicatedStore, type Published } from '../log/replicated-store.ts'
+import { openReplicatedStore, type PublishResult } from '../log/replicated-store.ts'
 import type { Broker } from '../ports.ts'
 
 /** Of one, and of several. */
-const GAMES: Record<Published, [string, string]> = {
+const GAMES: Record<PublishResult, [string, string]> = {
   published: ['game came in', 'games came in'],
   exists: ['game was there already, and stays as it is there', 'games were there already, and stay as they are there'],
   gone: ['game was deleted there, and stays so', 'games were deleted there, and stay so'],
@@ -50,13 +50,13 @@ export async function importState(
     const lab = await bringLab()
     if (lab !== 'missing') say(`Experiments of the lab, with their results: ${WHOLE[lab]}.`)
     const { games, damaged } = await readGames(store, complain)
-    const came = new Map<Published, string[]>()
+    const came = new Map<PublishResult, string[]>()
     for (const { tokens, sharing, fault, ...stored } of games) {
       const { id } = stored.record
       try {
         const published = await replicated.publishGame(id)
         if (published === 'published') {
-          const cell: DirectoryCell = { node: null, epoch: 1, stored, tokens, sharing, fault }
+          const cell: DirectoryEntry = { node: null, epoch: 1, stored, tokens, sharing, fault }
           await broker.cells('directory').create(id, Buffer.from(JSON.stringify(cell)))
         }
         came.set(published, [...(came.get(published) ?? []), id])
@@ -76,7 +76,7 @@ export async function importState(
   }
 
   /** What a run before this one did not bring to its end is brought in again. */
-  async function bringLab(): Promise<Published> {
+  async function bringLab(): Promise<PublishResult> {
     const portions = new LabFolder(stateDir).changes()
     if (portions.length === 0) return 'missing'
     const found = await readOwner(broker.logs, LAB)
@@ -102,7 +102,7 @@ export async function importState(
   }
 }
 
-const WHOLE: Record<Published, string> = {
+const WHOLE: Record<PublishResult, string> = {
   published: 'came in',
   exists: 'the cluster has its own, which stay as they are',
   gone: 'the cluster has its own, which stay as they are',

@@ -1,25 +1,25 @@
 /** How a host comes to hold a log that nobody owns: claimed in the log itself, taken into the service, and told to all. */
-import type { CellPublisher } from '../directory/entry-publisher.ts'
+import type { EntryPublisher } from '../directory/entry-publisher.ts'
 import { RECORDS } from '../log/log-names.ts'
-import type { Claimed, Owner } from '../log/replicated-store.ts'
+import type { ClaimResult, Owner } from '../log/replicated-store.ts'
 import { encodeAsk, type HostParts, hostSubject } from './host-parts.ts'
-import type { Holdings } from './owned-logs.ts'
+import type { OwnedLogs } from './owned-logs.ts'
 
-export interface TakingParts extends HostParts {
-  holdings: Holdings
-  publisher: CellPublisher
+export interface AcquisitionParts extends HostParts {
+  holdings: OwnedLogs
+  publisher: EntryPublisher
   /** The log may be another's by now. */
   lose(log: string): Promise<void>
 }
 
 /** Whether the log is here by then, and if not, whether it may be tried again. */
-export type Taken = 'taken' | 'elsewhere' | 'again'
+export type AcquisitionResult = 'taken' | 'elsewhere' | 'again'
 
-export class Taking {
-  #parts: TakingParts
-  #under = new Map<string, Promise<Taken>>()
+export class LogAcquisition {
+  #parts: AcquisitionParts
+  #under = new Map<string, Promise<AcquisitionResult>>()
 
-  constructor(parts: TakingParts) {
+  constructor(parts: AcquisitionParts) {
     this.#parts = parts
   }
 
@@ -38,7 +38,7 @@ export class Taking {
   }
 
   /** Takes the log where `may` says so of its owner; where it is on its way already, as that goes. */
-  take(log: string, may: (owner: Owner) => boolean): Promise<Taken> {
+  take(log: string, may: (owner: Owner) => boolean): Promise<AcquisitionResult> {
     const under = this.#under.get(log)
     if (under) return under
     const taking = this.#take(log, may).finally(() => this.#under.delete(log))
@@ -46,7 +46,7 @@ export class Taking {
     return taking
   }
 
-  async #take(log: string, may: (owner: Owner) => boolean): Promise<Taken> {
+  async #take(log: string, may: (owner: Owner) => boolean): Promise<AcquisitionResult> {
     const { store, members, complain } = this.#parts
     const lapses = members.leasesLost
     try {
@@ -59,7 +59,7 @@ export class Taking {
     }
   }
 
-  async #takeIn(log: string, epoch: number, lapses: number): Promise<Taken> {
+  async #takeIn(log: string, epoch: number, lapses: number): Promise<AcquisitionResult> {
     const { service, directory, store, members, holdings, publisher, elapsedMs, say } = this.#parts
     const held = holdings.add(log, { epoch, sinceMs: elapsedMs(), isReady: false })
     try {
@@ -95,7 +95,7 @@ export class Taking {
   }
 
   /** Somebody else has it, or it is no more. */
-  async #leaveTo(log: string, claimed: Exclude<Claimed, { kind: 'owned' }>): Promise<Taken> {
+  async #leaveTo(log: string, claimed: Exclude<ClaimResult, { kind: 'owned' }>): Promise<AcquisitionResult> {
     const { directory, bus } = this.#parts
     if (log === RECORDS) return 'again'
     if (claimed.kind === 'gone') {

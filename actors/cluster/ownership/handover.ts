@@ -1,17 +1,17 @@
 /** How a host lets go of what it holds: what is under way is finished and written, nobody owns it for a moment, and another host takes it. */
 
-import type { DirectoryCell } from '../directory/directory-entry.ts'
-import type { CellPublisher } from '../directory/entry-publisher.ts'
+import type { DirectoryEntry } from '../directory/directory-entry.ts'
+import type { EntryPublisher } from '../directory/entry-publisher.ts'
 import { RECORDS } from '../log/log-names.ts'
 import { encodeAsk, type HostParts, hostSubject, takingHosts } from './host-parts.ts'
-import type { Holdings } from './owned-logs.ts'
+import type { OwnedLogs } from './owned-logs.ts'
 import { rankedHosts, roomOf } from './rendezvous.ts'
 
-export interface HandingParts extends HostParts {
-  holdings: Holdings
-  publisher: CellPublisher
+export interface HandoverParts extends HostParts {
+  holdings: OwnedLogs
+  publisher: EntryPublisher
   /** As the directory is to have it; null: it is no game of this host's. */
-  cellOf(game: string): DirectoryCell | null
+  cellOf(game: string): DirectoryEntry | null
   /** Tries again later what the others could not be told. */
   again(act: () => Promise<void>): void
 }
@@ -21,12 +21,12 @@ const AT_ONCE = 8
 const TAKE_MS = 5_000
 const PAUSE_MS = 100
 
-export class HandingOver {
+export class Handover {
   /** How many so far. */
   released = 0
-  #parts: HandingParts
+  #parts: HandoverParts
 
-  constructor(parts: HandingParts) {
+  constructor(parts: HandoverParts) {
     this.#parts = parts
   }
 
@@ -87,7 +87,7 @@ export class HandingOver {
   }
 
   /** Whoever comes first has it. */
-  async #offer(log: string, cell: DirectoryCell): Promise<void> {
+  async #offer(log: string, cell: DirectoryEntry): Promise<void> {
     const { directory, members, holdings, again } = this.#parts
     const offer = async () => {
       const now = await directory.refresh(log)

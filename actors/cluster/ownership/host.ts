@@ -1,13 +1,13 @@
 /** What a node that holds games does with them in the cluster: claims those that nobody owns, tells of its own, lets go of what is lost, drains. */
 
-import type { DirectoryCell } from '../directory/directory-entry.ts'
-import { CellPublisher } from '../directory/entry-publisher.ts'
+import type { DirectoryEntry } from '../directory/directory-entry.ts'
+import { EntryPublisher } from '../directory/entry-publisher.ts'
 import { LAB, RECORDS } from '../log/log-names.ts'
 import type { Message } from '../ports.ts'
-import { HandingOver } from './handover.ts'
+import { Handover } from './handover.ts'
 import { decodeAsk, type HostParts, hostSubject, takingHosts, WANTED } from './host-parts.ts'
-import { Claiming } from './orphan-claims.ts'
-import { Holdings } from './owned-logs.ts'
+import { OrphanClaims } from './orphan-claims.ts'
+import { OwnedLogs } from './owned-logs.ts'
 import { HostBalance, type Weighed } from './rebalancing.ts'
 
 export interface Host {
@@ -46,10 +46,10 @@ export function openHost(parts: HostParts): Host {
 class ClusterHost implements Host {
   #parts: HostParts
   #self: string
-  #holdings = new Holdings()
-  #claiming: Claiming
-  #publisher: CellPublisher
-  #handing: HandingOver
+  #holdings = new OwnedLogs()
+  #claiming: OrphanClaims
+  #publisher: EntryPublisher
+  #handing: Handover
   #balance: HostBalance
   #lost = 0
   #moving: Promise<void> | null = null
@@ -64,15 +64,15 @@ class ClusterHost implements Host {
     this.#self = members.self
     this.#balance = new HostBalance(members.self)
     const cellOf = (game: string) => this.#cellOf(game)
-    const put = async (game: string, cell: DirectoryCell) => {
+    const put = async (game: string, cell: DirectoryEntry) => {
       if (!members.isLeased()) throw new Error('this node has no lease')
       await directory.put(game, cell)
     }
-    const publisher = new CellPublisher({ cellOf, put, clock, complain })
+    const publisher = new EntryPublisher({ cellOf, put, clock, complain })
     this.#publisher = publisher
     const shared = { ...parts, holdings: this.#holdings, publisher }
-    this.#claiming = new Claiming({ ...shared, lose: log => this.#lose(log), mayTake: () => this.#mayTake() })
-    this.#handing = new HandingOver({ ...shared, cellOf, again: act => this.#again(act) })
+    this.#claiming = new OrphanClaims({ ...shared, lose: log => this.#lose(log), mayTake: () => this.#mayTake() })
+    this.#handing = new Handover({ ...shared, cellOf, again: act => this.#again(act) })
   }
 
   begin(): void {
@@ -145,7 +145,7 @@ class ClusterHost implements Host {
     this.#publisher.close()
   }
 
-  #cellOf(game: string): DirectoryCell | null {
+  #cellOf(game: string): DirectoryEntry | null {
     const held = this.#holdings.get(game)
     const kept = held?.isReady ? this.#parts.service.kept(game) : null
     return kept && { node: this.#self, epoch: held!.epoch, ...kept }

@@ -3,12 +3,12 @@
 import type { Place } from '../directory/cluster-directory.ts'
 import { isCommon, RECORDS } from '../log/log-names.ts'
 import type { Owner } from '../log/replicated-store.ts'
-import { Taking, type TakingParts } from './acquisition.ts'
+import { type AcquisitionParts, LogAcquisition } from './acquisition.ts'
 import { takingHosts } from './host-parts.ts'
 import { ClaimQueue } from './rendezvous.ts'
-import { EarlyCopies } from './standby-copies.ts'
+import { StandbyCopies } from './standby-copies.ts'
 
-export interface ClaimingParts extends TakingParts {
+export interface OrphanClaimsParts extends AcquisitionParts {
   /** Whether it takes anything at this moment. */
   mayTake(): boolean
 }
@@ -21,22 +21,22 @@ const SWEEP_EVERY = 3_000
 const SWEEP_AFTER = 20
 const NOBODY: Place = { node: null, epoch: 0 }
 
-export class Claiming {
+export class OrphanClaims {
   /** How many it has taken. */
   claims = 0
-  #parts: ClaimingParts
+  #parts: OrphanClaimsParts
   #queue: ClaimQueue
-  #taking: Taking
-  #early: EarlyCopies
+  #taking: LogAcquisition
+  #early: StandbyCopies
   #looks = 0
   #sweepAt = SWEEP_AFTER
 
-  constructor(parts: ClaimingParts) {
+  constructor(parts: OrphanClaimsParts) {
     const { members, random = Math.random } = parts
     this.#parts = parts
     this.#queue = new ClaimQueue(members.self, random)
-    this.#taking = new Taking(parts)
-    this.#early = new EarlyCopies(parts)
+    this.#taking = new LogAcquisition(parts)
+    this.#early = new StandbyCopies(parts)
   }
 
   /** Logs that it knows to be nobody's. */

@@ -1,6 +1,6 @@
 /** The logs that this host owns, with how far each is in its service. */
 
-export interface Held {
+export interface OwnedLog {
   epoch: number
   /** ms, of the host's clock. */
   sinceMs: number
@@ -8,8 +8,8 @@ export interface Held {
   isReady: boolean
 }
 
-export class Holdings {
-  #held = new Map<string, Held>()
+export class OwnedLogs {
+  #held = new Map<string, OwnedLog>()
   /** On their way out of the service. */
   #leaving = new Set<string>()
 
@@ -22,11 +22,11 @@ export class Holdings {
     return this.#leaving.size
   }
 
-  all(): [log: string, held: Held][] {
+  all(): [log: string, held: OwnedLog][] {
     return [...this.#held]
   }
 
-  get(log: string): Held | null {
+  get(log: string): OwnedLog | null {
     return this.#held.get(log) ?? null
   }
 
@@ -39,7 +39,7 @@ export class Holdings {
     return this.#held.get(log)?.isReady === true && !this.#leaving.has(log)
   }
 
-  add(log: string, held: Held): Held {
+  add(log: string, held: OwnedLog): OwnedLog {
     this.#held.set(log, held)
     return held
   }
@@ -49,7 +49,7 @@ export class Holdings {
   }
 
   /** It is let go while `act` runs, and is not held after it. Nothing happens where it is not held, or leaves already. */
-  async leave<T>(log: string, act: (held: Held) => Promise<T>): Promise<T | null> {
+  async leave<T>(log: string, act: (held: OwnedLog) => Promise<T>): Promise<T | null> {
     const held = this.#held.get(log)
     if (!held || this.#leaving.has(log)) return null
     this.#leaving.add(log)

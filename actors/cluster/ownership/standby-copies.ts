@@ -7,7 +7,7 @@ import { rankedHosts, roomOf } from './rendezvous.ts'
 /** It goes on while claims wait for the lease of the silent node. */
 const AT_ONCE = 4
 
-export class EarlyCopies {
+export class StandbyCopies {
   #parts: HostParts
   /** Silent nodes, each with what is still to be read. */
   #silent = new Map<string, string[]>()

@@ -16,7 +16,7 @@ import type { RequestOf } from '../../wire/messages.ts'
 import type { Reply } from '../../wire/pending-replies.ts'
 import type { Clock } from '../../wire/shard-dependencies.ts'
 import type { Bus } from '../ports.ts'
-import { RunningOverBus } from './cluster-running-games.ts'
+import { ClusterRunningGames } from './cluster-running-games.ts'
 import type { OwnerLink } from './owner-link.ts'
 import type { RecordsReplica } from './records-replica.ts'
 
@@ -67,14 +67,14 @@ export const clusterBudgets =
   (parts: ClusterBudgetsParts): OpenBudgets =>
   async ({ goOn, members }) => {
     const books = new Keeping(parts, goOn, members)
-    const budgets = new BudgetsOverBus(parts, books)
+    const budgets = new ClusterBudgets(parts, books)
     const { bus, node } = parts
     bus.subscribe(goOnSubject(node), ({ data, reply }) => {
       const game = Buffer.from(data).toString()
       const tell = (went: boolean) => reply?.(Buffer.from(JSON.stringify(went)))
       goOn(game).then(tell, () => tell(false))
     })
-    const running = new RunningOverBus({ ...parts, members, keeper: () => books.open() })
+    const running = new ClusterRunningGames({ ...parts, members, keeper: () => books.open() })
     return { budgets, running }
   }
 
@@ -150,7 +150,7 @@ class Keeping {
   }
 }
 
-class BudgetsOverBus implements Budgets {
+class ClusterBudgets implements Budgets {
   #parts: ClusterBudgetsParts
   #books: Keeping
   #told: Promise<unknown> = Promise.resolve()

@@ -3,14 +3,14 @@
  * log. What one node has written the next one finds, for who misses something has the log looked at before it is told that there is none.
  */
 import type { Json } from '../../../engine/index.ts'
-import { oneAtATimeByKey } from '../../../saves/accounts/serial-queue.ts'
+import { serialQueueByKey } from '../../../saves/accounts/serial-queue.ts'
 import { type RecordChange, type SharedRecords, TemporarilyUnavailable } from '../../../saves/database/records.ts'
 import type { Store } from '../../../saves/database/store.ts'
-import { StoreTrouble } from '../../../saves/database/store-errors.ts'
+import { StoreFailure } from '../../../saves/database/store-errors.ts'
 import { keys } from '../../../saves/database/store-keys.ts'
 import { toBytes } from '../../../saves/disk/json.ts'
 import { RECORDS } from '../log/log-names.ts'
-import { Unsure } from '../ports.ts'
+import { UnknownOutcome } from '../ports.ts'
 import { NotTheOwner, type OwnerLink } from './owner-link.ts'
 import type { RecordsReplica } from './records-replica.ts'
 
@@ -38,7 +38,7 @@ const HINT_MS = 25
 
 export function openClusterRecords({ replica, link, store }: ClusterRecordsParts): ClusterRecords {
   /** By key: what is compared is still there when the other is put in its place. */
-  const inTurn = oneAtATimeByKey()
+  const inTurn = serialQueueByKey()
 
   async function commit(changes: readonly RecordChange[]): Promise<void> {
     const puts = changes.map(
@@ -46,8 +46,8 @@ export function openClusterRecords({ replica, link, store }: ClusterRecordsParts
     )
     await store!.commit({ puts }).catch(error => {
       // Whoever owns the log next says what is there; writing the same again changes nothing.
-      if (error instanceof Unsure) throw new NotTheOwner()
-      throw error instanceof StoreTrouble ? new TemporarilyUnavailable(error.message) : error
+      if (error instanceof UnknownOutcome) throw new NotTheOwner()
+      throw error instanceof StoreFailure ? new TemporarilyUnavailable(error.message) : error
     })
     replica.hint(store!.position(RECORDS))
   }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Json } from '../../../engine/index.ts'
 import type { Limit } from '../../../saves/accounts/budgets.ts'
 import type { Running } from '../../service/budgets/budgets.ts'
-import { type AskedRoom, type Bounds, gameLimits, type Taken, type Uses } from '../../service/budgets/capacity.ts'
+import { type Bounds, gameLimits, type Taken, type Uses, type WantedCapacity } from '../../service/budgets/capacity.ts'
 import type { BudgetKeeper } from '../../service/budgets/keeper.ts'
 import { type FreeRoom, RunningGames } from '../../service/budgets/running-games.ts'
 import type { Failure } from '../../wire/messages.ts'
@@ -24,7 +24,7 @@ const KNOWN_MS = 3_000
 /** Room for games of which nobody has told what became. */
 const LONGEST_MS = 120_000
 
-export class RunningOverBus implements Running {
+export class ClusterRunningGames implements Running {
   #parts: RunningParts
   /** At the owner. */
   #counted: { keeper: BudgetKeeper; games: RunningGames } | null = null
@@ -36,7 +36,7 @@ export class RunningOverBus implements Running {
     this.#parts = parts
     const { link } = parts
     link.serve('running/make', async asked => {
-      const { account, room, ...games } = asked as unknown as AskedRoom & { account: string; room: string }
+      const { account, room, ...games } = asked as unknown as WantedCapacity & { account: string; room: string }
       const made = await (await this.#here()).make(account, games)
       if (typeof made !== 'function') return made as unknown as Json
       const timer = setTimeout(() => this.#free(room), LONGEST_MS).unref()
@@ -62,7 +62,7 @@ export class RunningOverBus implements Running {
     })
   }
 
-  async make(account: string, games: AskedRoom): Promise<Failure | FreeRoom> {
+  async make(account: string, games: WantedCapacity): Promise<Failure | FreeRoom> {
     if (!this.#isBounded()) return () => {}
     const room = randomUUID()
     const asked = { account, room, ...games } as unknown as Json

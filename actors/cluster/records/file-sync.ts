@@ -6,23 +6,23 @@ import { createHash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type SharedRecords, TemporarilyUnavailable } from '../../../saves/database/records.ts'
-import { writeWhole } from '../../../saves/disk/atomic-write.ts'
+import { writeAtomically } from '../../../saves/disk/atomic-write.ts'
 import { listShared, readShared, writeShared } from '../../../saves/files/shared-files.ts'
 import { readCheckedJson, writeCheckedJson } from '../../../saves/integrity/checked-json.ts'
-import type { Blobs } from '../ports.ts'
+import type { BlobStore } from '../ports.ts'
 import type { RecordsReplica } from './records-replica.ts'
 
 export interface SharedFilesParts {
   stateDir: string
   records: SharedRecords
   replica: RecordsReplica
-  shelf: Blobs
+  shelf: BlobStore
   complain(text: string): void
   /** Between looks at what was written here; default 2 s. */
   lookMs?: number
 }
 
-export interface SharedFiles {
+export interface FileSync {
   /** Resolves once what lies here is what the index says, as it is known here, with what was changed here on its way to all. */
   sync(): Promise<void>
   /** The same with all that the index says by now: before a game is made. */
@@ -40,7 +40,7 @@ const hashOf = (bytes: Uint8Array | null): string | undefined =>
   bytes === null ? undefined : createHash('sha256').update(bytes).digest('hex')
 
 /** Resolves once all that there is has come. */
-export async function openSharedFiles(parts: SharedFilesParts): Promise<SharedFiles> {
+export async function openFileSync(parts: SharedFilesParts): Promise<FileSync> {
   const { stateDir, records, replica, shelf, complain, lookMs = LOOK_MS } = parts
   const noteFile = join(stateDir, 'saves', 'shared-files.json')
   /** By name: the hash that was the same here and in the index. */
@@ -101,7 +101,7 @@ export async function openSharedFiles(parts: SharedFilesParts): Promise<SharedFi
   function keepBeside(name: string): void {
     const path = join(stateDir, 'saves', 'shared-files.before', `${name.replaceAll('/', '_')}.${Date.now()}`)
     mkdirSync(dirname(path), { recursive: true })
-    writeWhole(path, readShared(stateDir, name)!)
+    writeAtomically(path, readShared(stateDir, name)!)
     complain(`${name} was changed here and on another machine: the other's counts, and the one of here lies in ${path}`)
   }
 

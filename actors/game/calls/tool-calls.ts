@@ -10,7 +10,7 @@ import {
   type Outcome,
   type Refusal,
 } from '../../../engine/index.ts'
-import { tellLoss } from '../../../saves/database/losses.ts'
+import { lossText } from '../../../saves/database/losses.ts'
 import type { LogRecord } from '../../../saves/games/game-log.ts'
 import { answerOf, type CallRefusal, prepareCall, refusalOf } from '../../../tools/call.ts'
 import { newProgress, notesOf, type Undone, undoneOf } from '../../../tools/decisions/turn-progress.ts'
@@ -178,7 +178,7 @@ export class ToolCallHandler {
     const entry = runtime.world.s.seats[seat].driver === 'human' ? 'uncounted' : admit(this.#game, seat, step)
     if (entry === 'over') return false
     const stats = entry === 'counted' ? runtime.stats(seat) : newStats(0)
-    const lost = isWhole(tool) && runtime.loss ? [tellLoss(runtime.loss)] : []
+    const lost = isWhole(tool) && runtime.loss ? [lossText(runtime.loss)] : []
     const say = (result: Json) => answer(this.#said(seat, result, [...lost, ...leftNotes(this.#game, seat, stats)], stats))
     const query = {
       key: queryKey(call),

@@ -1,6 +1,6 @@
 /** The scripted opponent as the drivers use it: by the profile of its seat. */
 import { FrozenBots } from '../../../saves/bot-files/frozen-bots.ts'
-import { botOf } from '../../../saves/bot-files/load-bot.ts'
+import { loadBot } from '../../../saves/bot-files/load-bot.ts'
 import type { Bots } from '../../wire/shard-dependencies.ts'
 
 /** The bots of a state directory; null: those that come with the program. */
@@ -8,13 +8,13 @@ export function openBots(stateDir: string | null): Bots {
   const codes = new FrozenBots(stateDir)
   return {
     playTurn(w, seat) {
-      const { code, played } = botOf(codes, w.s.seats[seat])
+      const { code, played } = loadBot(codes, w.s.seats[seat])
       return code.playTurn(w, seat, played)
     },
     answerNegotiation(w, seat, id) {
       const negotiation = w.s.negotiations.find(one => one.id === id)
       if (negotiation?.state !== 'proposed' || negotiation.floor !== seat) return null
-      const { code, played } = botOf(codes, w.s.seats[seat])
+      const { code, played } = loadBot(codes, w.s.seats[seat])
       return code.answerNegotiation(w, seat, played, negotiation)
     },
   }

@@ -2,12 +2,12 @@
 import { type EngineContext, encodeState, hashBytes, isRefusal, NONE, perform, seedRng, wordsOf } from '../../../engine/index.ts'
 import type { Store } from '../../../saves/database/store.ts'
 import { keys } from '../../../saves/database/store-keys.ts'
-import { newestSaid, saidPut } from '../../../saves/games/chat-log.ts'
+import { chatPut, newestChat } from '../../../saves/games/chat-log.ts'
 import { gamePut, tokensPut } from '../../../saves/games/games.ts'
 import { readPicture } from '../../../saves/games/replay/replay-checkpoint.ts'
 import { handoverPut, type SeatHandover } from '../../../saves/games/seat-handovers.ts'
 import { encodeSnapshot } from '../../../saves/games/snapshots.ts'
-import { restoreTurn } from '../../../saves/games/state-at-turn.ts'
+import { stateAtTurn } from '../../../saves/games/state-at-turn.ts'
 import { transcriptPrefix } from '../../../saves/games/transcripts.ts'
 import { rulesPuts } from '../../../saves/ruleset-store/rules-by-hash.ts'
 import { failure, failureAt } from '../../wire/failure.ts'
@@ -29,7 +29,7 @@ export async function forkGame(
 ): Promise<RuntimeStart | Failure> {
   const { store, now, soon } = deps
   const { game, turn, same_chance } = fork
-  const past = await restoreTurn(store, game, turn, deps.rulesOf, () => new Promise(resolve => soon(resolve)))
+  const past = await stateAtTurn(store, game, turn, deps.rulesOf, () => new Promise(resolve => soon(resolve)))
   if (!('w' in past)) return unreachable(turn, past.first)
   const { w } = past
   const origin: Origin = { id, owner, created, forked_from: { game, turn, same_chance } }
@@ -49,12 +49,12 @@ export async function forkGame(
       tokensPut(id, tokens),
       ...changes.map((change, n) => handoverPut(id, n, change)),
       ...(await rulesPuts(store, w.rules.hash)),
-      ...past.said.map(event => saidPut(id, event)),
+      ...past.said.map(event => chatPut(id, event)),
       ...(await chronicle(store, game, id, turn, w.s.seats.length)),
     ],
   })
   const picture = await readPicture(store, id, w.s.tiles.owner.length, w.s.seats.length)
-  const said = await newestSaid(store, id, CHAT_KEPT)
+  const said = await newestChat(store, id, CHAT_KEPT)
   return { w, origin, next: 0, snapshots: [0], picture, roundRecords: [], turnRecords: [], tally: null, told: [], said }
 }
 

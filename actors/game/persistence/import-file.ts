@@ -4,12 +4,12 @@ import type { Store } from '../../../saves/database/store.ts'
 import { gamePrefixes, keys } from '../../../saves/database/store-keys.ts'
 import { BadBackup } from '../../../saves/files/backup-file.ts'
 import { takeInGame } from '../../../saves/files/import-game.ts'
-import { saidPut } from '../../../saves/games/chat-log.ts'
+import { chatPut } from '../../../saves/games/chat-log.ts'
 import { encodeRecord, type LogRecord } from '../../../saves/games/game-log.ts'
 import { gamePut, type StoredGame, tokensPut } from '../../../saves/games/games.ts'
 import type { Restored, RulesOf } from '../../../saves/games/restore.ts'
 import { engineVersion } from '../../../saves/program/engine-version.ts'
-import { openNamed } from '../../../saves/state-dir/caller-files.ts'
+import { openAsCaller } from '../../../saves/state-dir/caller-files.ts'
 import { failure } from '../../wire/failure.ts'
 import type { Failure } from '../../wire/messages.ts'
 import { type Origin, storedGame } from './record.ts'
@@ -47,13 +47,13 @@ export async function importFile(deps: ImportDeps, id: string, as: ImportAs): Pr
 /** Its record, once it is on the disk; its record and tokens are written last: until then there is no such game. Rejects with `BadBackup`. */
 export async function importGame({ store, rulesOf, now, soon }: ImportDeps, id: string, as: ImportAs): Promise<StoredGame> {
   const pause = () => new Promise<void>(resolve => soon(resolve))
-  const { file, restored, puts } = await takeInGame(store, id, openNamed(as.file), rulesOf, pause)
+  const { file, restored, puts } = await takeInGame(store, id, openAsCaller(as.file), rulesOf, pause)
   const exported = Date.parse(file.head.made)
   const records = goOnAfter(restored, Number.isFinite(exported) ? exported : now(), now())
   const imported = { game: file.game, exported: new Date(Number.isFinite(exported) ? exported : 0).toISOString() }
   const origin: Origin = { id, owner: as.owner, created: as.created, imported }
   const stored = storedGame(restored.w, origin)
-  const said = restored.said.map(event => saidPut(id, event))
+  const said = restored.said.map(event => chatPut(id, event))
   const log = records.map((record): [string, Uint8Array] => [keys.log(id, record.n), encodeRecord(record)])
   const all: [string, Uint8Array][] = [[keys.coming(id), new Uint8Array()], ...puts, ...said, ...log]
   try {

@@ -3,11 +3,11 @@
 import { checkOptions, createGame, encodeState } from '../../../engine/index.ts'
 import type { Ruleset } from '../../../rules/ruleset.ts'
 import { type Loss, readLoss } from '../../../saves/database/losses.ts'
-import { StoreTrouble } from '../../../saves/database/store-errors.ts'
+import { StoreFailure } from '../../../saves/database/store-errors.ts'
 import { keys } from '../../../saves/database/store-keys.ts'
-import { readingInTurn } from '../../../saves/database/yielding-store.ts'
+import { yieldingStore } from '../../../saves/database/yielding-store.ts'
 import { fromBytes } from '../../../saves/disk/json.ts'
-import { newestSaid, saidPut } from '../../../saves/games/chat-log.ts'
+import { chatPut, newestChat } from '../../../saves/games/chat-log.ts'
 import { faultPut, type GameFault, readFault } from '../../../saves/games/game-faults.ts'
 import { type GameRecord, gamePut, type StoredGame, tokensPut, type UpgradeNote } from '../../../saves/games/games.ts'
 import { readLastBriefing } from '../../../saves/games/last-briefing.ts'
@@ -109,7 +109,7 @@ async function loadGame(deps: ShardDeps, id: string): Promise<RuntimeStart | nul
     origin,
     picture: await readPicture(deps.store, id, tiles.owner.length, seats.length),
     told: await readLastBriefing(deps.store, id),
-    said: await newestSaid(deps.store, id, CHAT_KEPT),
+    said: await newestChat(deps.store, id, CHAT_KEPT),
     aside: difference?.aside ?? [],
     fault,
   }
@@ -151,7 +151,7 @@ async function keepLoss({ store, tell }: ShardDeps, { w }: Restored, origin: Ori
 async function keepUpgrade({ store, now, tell }: ShardDeps, restored: Restored, origin: Origin): Promise<void> {
   const { w, next, snapshots, difference, roundRecords, tally, said } = restored
   const { id } = origin
-  const puts = [...(await rulesPuts(store, w.rules.hash)), ...said.map(event => saidPut(id, event))]
+  const puts = [...(await rulesPuts(store, w.rules.hash)), ...said.map(event => chatPut(id, event))]
   if (difference) {
     const { n: position, aside } = difference
     const note: UpgradeNote = { at: now(), turn: w.s.turn, position, set_aside: aside.length }
@@ -186,7 +186,7 @@ export async function loadInTurn(opening: Opening): Promise<LoadResult> {
   deps.work.beginLoad(id)
   try {
     await turn()
-    return await open({ ...opening, deps: { ...deps, store: readingInTurn(deps.store, turn) } })
+    return await open({ ...opening, deps: { ...deps, store: yieldingStore(deps.store, turn) } })
   } finally {
     deps.work.endLoad(id)
   }
@@ -210,7 +210,7 @@ async function open({ deps, id, make, fault = null }: Opening): Promise<LoadResu
   try {
     return await makeGame(deps, id, make)
   } catch (error) {
-    if (error instanceof StoreTrouble) return unsaved(error)
+    if (error instanceof StoreFailure) return unsaved(error)
     // Of a cluster, and without its lease: nobody has heard of the game yet.
     if (isHeldElsewhere(error)) return unavailable('This machine can make no game at the moment.')
     const why = error instanceof Error ? error.stack : String(error)

@@ -2,7 +2,7 @@
 import { type EngineContext, encodeState, hashBytes } from '../../../engine/index.ts'
 import type { Store } from '../../../saves/database/store.ts'
 import { keys } from '../../../saves/database/store-keys.ts'
-import { isMarked, markBatch } from '../../../saves/games/checkpoints.ts'
+import { checkpointBatch, isCheckpointRound } from '../../../saves/games/checkpoints.ts'
 import type { LogRecord } from '../../../saves/games/game-log.ts'
 import { encodeRound } from '../../../saves/games/replay/replay.ts'
 import { checkpointPuts } from '../../../saves/games/replay/replay-checkpoint.ts'
@@ -52,7 +52,7 @@ export class RoundKeeper {
     record.hash = hashBytes(bytes)
     this.#from = record.n + 1
     this.#snapshots.write(record.n + 1, this.#w.s.turn, bytes, undefined, record.hash)
-    if (isMarked(this.#w.s.turn)) this.#mark(record.n + 1, bytes, record.hash)
+    if (isCheckpointRound(this.#w.s.turn)) this.#mark(record.n + 1, bytes, record.hash)
     this.#inSnapshot = underWay(record.n + 1, null)
     const round = encodeRound(takeRound(this.#w, this.#picture, turn))
     this.#journal.put([keys.replay(this.#game, turn), round], ...checkpointPuts(this.#game, turn, round, this.#picture))
@@ -80,7 +80,7 @@ export class RoundKeeper {
   /** Nobody waits for it, and a mark that is lost is none. */
   #mark(n: number, bytes: Uint8Array, hash: string): void {
     const { turn } = this.#w.s
-    this.#marking = markBatch(this.#game, n, turn, bytes, hash)
+    this.#marking = checkpointBatch(this.#game, n, turn, bytes, hash)
       .then(batch => this.#store.commit(batch))
       .catch(() => {})
   }

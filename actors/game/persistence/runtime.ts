@@ -14,7 +14,7 @@ import {
   refuse,
 } from '../../../engine/index.ts'
 import type { Loss } from '../../../saves/database/losses.ts'
-import { saidPut } from '../../../saves/games/chat-log.ts'
+import { chatPut } from '../../../saves/games/chat-log.ts'
 import type { LogRecord } from '../../../saves/games/game-log.ts'
 import { type GameStatus, gamePut, type StoredGame } from '../../../saves/games/games.ts'
 import { lastBriefingPut } from '../../../saves/games/last-briefing.ts'
@@ -249,7 +249,7 @@ export class GameRuntime {
 
   #keepSaid(said: GameEvent[]): void {
     if (said.length === 0) return
-    this.#journal.put(...said.map(event => saidPut(this.id, event)))
+    this.#journal.put(...said.map(event => chatPut(this.id, event)))
     this.#said.add(said)
   }
 }

@@ -1,9 +1,9 @@
 /** What came of what was handed to the store: errors come from another thread, so that of most only the names are theirs. */
-import { StoreTrouble } from '../../../saves/database/store-errors.ts'
+import { StoreFailure } from '../../../saves/database/store-errors.ts'
 
 /** The trouble of the disk that an error tells of, or null: it took nothing, or could not be read; the game is not to blame. */
-export function storeTroubleOf(error: unknown): StoreTrouble | null {
-  if (error instanceof StoreTrouble) return error
+export function storeTroubleOf(error: unknown): StoreFailure | null {
+  if (error instanceof StoreFailure) return error
   return error instanceof Error ? storeTroubleOf(error.cause) : null
 }
 

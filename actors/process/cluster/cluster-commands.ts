@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { makeGameId } from '../../../saves/accounts/tokens.ts'
 import { brokerOptions } from '../../cluster/nats/broker-options.ts'
 import type { NatsOptions } from '../../cluster/nats/connection.ts'
-import { streamRows } from '../../cluster/nats/diagnostics.ts'
+import { listStreams } from '../../cluster/nats/diagnostics.ts'
 import { openNatsBroker } from '../../cluster/nats/nats-broker.ts'
 import { askNode, drainNode } from '../../cluster/nodes/operator-requests.ts'
 import { clusterStatus, statusText } from '../../cluster/operations/cluster-status.ts'
@@ -20,7 +20,7 @@ export async function printStatus(asked: ConfigurationSources, { json = false } 
   const options = optionsOf(asked)
   await needStreams(options)
   return withBroker(options, async broker => {
-    const status = await clusterStatus(broker, () => streamRows(options))
+    const status = await clusterStatus(broker, () => listStreams(options))
     console.log(json ? JSON.stringify(status, null, 1) : statusText(status))
     return status.nodes.some(({ state }) => state === 'leased') && status.records !== null ? 0 : 1
   })
@@ -65,7 +65,7 @@ export const optionsOf = (asked: ConfigurationSources): NatsOptions =>
 
 /** Whoever only looks makes nothing: how often everything is kept is for the first node to say. */
 export async function needStreams(options: NatsOptions): Promise<void> {
-  if ((await streamRows(options)).length === 0) throw new Error('The broker has nothing of a cluster yet: no node was here.')
+  if ((await listStreams(options)).length === 0) throw new Error('The broker has nothing of a cluster yet: no node was here.')
 }
 
 export async function withBroker<T>(options: NatsOptions, use: (broker: Broker) => Promise<T>): Promise<T> {

@@ -9,7 +9,7 @@ import { readBackup } from '../../../saves/files/backup-file.ts'
 import { nextBackup, pruneBackups } from '../../../saves/files/backup-rotation.ts'
 import { memoryStore } from '../../../saves/files/inspect.ts'
 import { restoreBackup } from '../../../saves/files/restore-backup.ts'
-import { isThere, newFile, openNamed, writeNamed } from '../../../saves/state-dir/caller-files.ts'
+import { isThere, newFile, openAsCaller, writeAsCaller } from '../../../saves/state-dir/caller-files.ts'
 import { asCaller } from '../../../saves/state-dir/dir-owner.ts'
 import { stateDir } from '../../../saves/state-dir/state-dir.ts'
 import { askAsOwner } from './owner-client.ts'
@@ -38,7 +38,7 @@ async function writeBackup(target: string, options: Omit<BackupCommand, 'keep' |
   const { bytes, end } = await openSource(stateDir({ option: state }), version, { acceptLoss })
   try {
     // Owner only: it holds what every seat has noted and said.
-    const counts = await writeNamed(target, bytes, countParts)
+    const counts = await writeAsCaller(target, bytes, countParts)
     const size = asCaller(() => statSync(target).size)
     console.log(`Backed up ${counts} to ${target}, ${(size / 1e6).toFixed(1)} MB. Its checksum was read back.`)
     console.log(NOT_IN_A_BACKUP)
@@ -92,7 +92,7 @@ async function countParts(file: string): Promise<string> {
   const games = new Set<string>()
   let entries = 0
   let files = 0
-  for await (const { kind, name } of readBackup(openNamed(file))) {
+  for await (const { kind, name } of readBackup(openAsCaller(file))) {
     if (kind === 'file') files++
     else entries++
     if (/^games\/\w+\/meta$/.test(name)) games.add(name)

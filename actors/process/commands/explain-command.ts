@@ -6,8 +6,8 @@ import type { Option } from '../../../bot/turn-context.ts'
 import type { EngineContext } from '../../../engine/index.ts'
 import { GAME_ID } from '../../../saves/accounts/tokens.ts'
 import { FrozenBots } from '../../../saves/bot-files/frozen-bots.ts'
-import { botOf } from '../../../saves/bot-files/load-bot.ts'
-import { restoreTurn } from '../../../saves/games/state-at-turn.ts'
+import { loadBot } from '../../../saves/bot-files/load-bot.ts'
+import { stateAtTurn } from '../../../saves/games/state-at-turn.ts'
 import { stateDir } from '../../../saves/state-dir/state-dir.ts'
 import { callOf } from '../../../tools/command-call.ts'
 import { openRulesets } from '../../rulesets/rulesets.ts'
@@ -30,12 +30,12 @@ export async function runExplain(game: string, options: ExplainOptions): Promise
   }
   const dir = stateDir({ option: options.state })
   const store = await readGame(dir, options.version, game)
-  const past = await restoreTurn(store, game, turn, openRulesets(dir).rulesOf, () => Promise.resolve(), seat)
+  const past = await stateAtTurn(store, game, turn, openRulesets(dir).rulesOf, () => Promise.resolve(), seat)
   if (!('w' in past)) {
     console.error(`Seat ${seat} of game ${game} has no turn in round ${turn} that can be had.`)
     return 1
   }
-  const { played } = botOf(new FrozenBots(dir), past.w.s.seats[seat])
+  const { played } = loadBot(new FrozenBots(dir), past.w.s.seats[seat])
   const told = explain(past.w, seat, { ...DEFAULTS, ...played.params })
   console.log(options.json ? JSON.stringify(told) : told.map(inWords).join('\n'))
   return 0

@@ -9,7 +9,7 @@ import { runningServer } from '../../../saves/database/running-server.ts'
 import { type OpenStore, openStore } from '../../../saves/database/store.ts'
 import { packGame } from '../../../saves/files/game-file.ts'
 import { readGame } from '../../../saves/games/games.ts'
-import { isThere, newFile, writeNamed } from '../../../saves/state-dir/caller-files.ts'
+import { isThere, newFile, writeAsCaller } from '../../../saves/state-dir/caller-files.ts'
 import { stateDir } from '../../../saves/state-dir/state-dir.ts'
 import { importGame } from '../../game/persistence/import-file.ts'
 import { openRulesets } from '../../rulesets/rulesets.ts'
@@ -36,7 +36,7 @@ export async function runExport(game: string, file: string, options: Options): P
   }
   try {
     // Owner only: it holds what every seat has noted and said.
-    await writeNamed(target, source.bytes, async () => {})
+    await writeAsCaller(target, source.bytes, async () => {})
     console.log(`Exported game ${game} to ${target}.`)
     return 0
   } finally {

@@ -2,7 +2,7 @@
 
 import { GAME_ID } from '../../../saves/accounts/tokens.ts'
 import { type Verified, verifyGame } from '../../../saves/games/verify.ts'
-import { extentOf, failureOf, warningsOf } from '../../../saves/games/verify-report.ts'
+import { failureOf, verifiedExtent, warningsOf } from '../../../saves/games/verify-report.ts'
 import { stateDir } from '../../../saves/state-dir/state-dir.ts'
 import { openRulesets } from '../../rulesets/rulesets.ts'
 import { openGame, stepAside } from './game-source.ts'
@@ -31,7 +31,7 @@ export async function runReplay(game: string, options: { state?: string; json?: 
 }
 
 function print(game: string, told: Verified): void {
-  console.log(`Game ${game}: ${extentOf(told)}.`)
+  console.log(`Game ${game}: ${verifiedExtent(told)}.`)
   if (told.passedOver.length > 0) console.log(`Passed over, as the server does: records ${told.passedOver.join(', ')}.`)
   for (const text of warningsOf(told)) console.log(`Warning: ${text}`)
   const failure = failureOf(told)

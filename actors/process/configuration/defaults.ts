@@ -7,7 +7,7 @@ import { type Configuration, DEFAULTS, type GivenConfiguration } from '../../wir
 import { isLoopbackName } from '../../wire/network/host-checks.ts'
 
 /** What is given, with the defaults of everything else; whether it makes sense is not looked at. */
-export function completed(given: GivenConfiguration = {}): Configuration {
+export function withDefaults(given: GivenConfiguration = {}): Configuration {
   const host = given.host ?? usualHost(given)
   const isNode = (given.cluster?.length ?? 0) > 0
   return {

@@ -12,7 +12,7 @@ export interface Setting {
 
 const setting = (pointer: string, flag: string, value: string | null, about: string): Setting => ({ pointer, flag, value, about })
 
-export const SETTINGS: readonly Setting[] = [
+export const FLAG_SETTINGS: readonly Setting[] = [
   setting(
     '/mode',
     'mode',

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasOwner } from '../../../saves/accounts/has-owner.ts'
 import { openRecords } from '../../../saves/database/open-records.ts'
-import { knownElsewhere } from '../../../saves/database/recovery/store-evidence.ts'
+import { evidenceOfStore } from '../../../saves/database/recovery/store-evidence.ts'
 import { openCopy } from '../../../saves/database/store-copy.ts'
 import { holderOf } from '../../../saves/database/store-lock.ts'
 import { badKeyName, type KeyStore, keyVariable, NoKeyStore, openKeys } from '../../../saves/models/api-keys.ts'
@@ -92,4 +92,5 @@ async function isOwned(state: string): Promise<boolean | null> {
   }
 }
 
-const isNew = (state: string): boolean => !existsSync(join(state, 'saves', 'store.commits')) && knownElsewhere(state).length === 0
+const isNew = (state: string): boolean =>
+  !existsSync(join(state, 'saves', 'store.commits')) && evidenceOfStore(state).length === 0

@@ -7,9 +7,9 @@ import { stateDir } from '../../../saves/state-dir/state-dir.ts'
 import { type WantedKey, wantedKeys } from '../../wire/configuration/required-keys.ts'
 import { CONFIGURATION_FILE, type Configuration, type GivenConfiguration } from '../../wire/configuration/schema.ts'
 import { contradictions } from './contradictions.ts'
-import { completed } from './defaults.ts'
-import { type GivenText, SETTINGS, variableOf } from './flags.ts'
-import { isObject, type Problem, shapeAt, walk } from './schema-walk.ts'
+import { withDefaults } from './defaults.ts'
+import { FLAG_SETTINGS, type GivenText, variableOf } from './flags.ts'
+import { checkAgainstSchema, isObject, type Problem, shapeAt } from './schema-walk.ts'
 
 export interface ConfigurationSources {
   /** --config or its variable; default: hexarchy.json of the state directory, if it is there. */
@@ -63,7 +63,7 @@ export function readConfiguration({ config, given = [], variables, env = process
   const sources = new Map<string, string>()
   const merged: Record<string, unknown> = {}
   for (const { value, nameOf, sourceOf } of layers) {
-    const { problems, leaves } = walk(CONFIGURATION_FILE, value, false)
+    const { problems, leaves } = checkAgainstSchema(CONFIGURATION_FILE, value, false)
     faults.push(...problems.map(({ pointer, text }) => ({ pointer, text: `${nameOf(pointer)} ${text}` })))
     for (const { pointer } of problems) drop(value, pointer)
     for (const pointer of leaves) if (valueAt(value, pointer) !== undefined) sources.set(pointer, sourceOf(pointer))
@@ -78,11 +78,11 @@ export function readConfiguration({ config, given = [], variables, env = process
   const isTold = (pointer: string): boolean =>
     pointer !== '' && (wrong.has(pointer) || isTold(pointer.slice(0, pointer.lastIndexOf('/'))))
   faults.push(
-    ...walk(CONFIGURATION_FILE, merged, true)
+    ...checkAgainstSchema(CONFIGURATION_FILE, merged, true)
       .problems.filter(({ pointer }) => !isTold(pointer))
       .map(named),
   )
-  const configuration = completed({ state: stateDir({ env }), ...(merged as GivenConfiguration) })
+  const configuration = withDefaults({ state: stateDir({ env }), ...(merged as GivenConfiguration) })
   // With a wrong mode nothing is known of what goes with it.
   if (!wrong.has('/mode')) faults.push(...contradictions(configuration).map(named))
   const wanted = wantedKeys(configuration)
@@ -154,7 +154,7 @@ function textLayer(all: readonly GivenText[], from: GivenText['from']): Layer {
   const value: Record<string, unknown> = {}
   const names = new Map<string, string>()
   for (const { flag, text, from: source } of all) {
-    const setting = SETTINGS.find(one => one.flag === flag)
+    const setting = FLAG_SETTINGS.find(one => one.flag === flag)
     // A variable that is there and empty is one that was not set, as files for containers write it.
     if (!setting || source !== from || (from === 'environment' && text === '')) continue
     names.set(setting.pointer, from === 'flag' ? `--${flag}` : variableOf(flag))
@@ -209,7 +209,7 @@ function drop(value: Record<string, unknown>, pointer: string): void {
 /** A field of which a part is wrong is as good as not given. */
 function restore(configuration: Configuration, pointer: string): void {
   const field = topOf(pointer) as keyof Configuration
-  Object.assign(configuration, { [field]: completed({ state: configuration.state })[field] })
+  Object.assign(configuration, { [field]: withDefaults({ state: configuration.state })[field] })
 }
 
 function mergeInto(target: Record<string, unknown>, from: Record<string, unknown>): void {

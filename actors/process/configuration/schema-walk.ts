@@ -38,7 +38,7 @@ export interface Walked {
 }
 
 /** Looks at everything in `value`. What is missing is told where `isWhole`: a layer may have its other parts elsewhere. */
-export function walk(schema: TSchema, value: unknown, isWhole: boolean): Walked {
+export function checkAgainstSchema(schema: TSchema, value: unknown, isWhole: boolean): Walked {
   const problems: Problem[] = []
   const leaves: string[] = []
 

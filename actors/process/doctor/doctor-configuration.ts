@@ -87,11 +87,11 @@ async function* mail({ mail, withoutMail }: Configuration): AsyncGenerator<Findi
 
 /** What only nodes of a cluster need is loaded only for them. */
 async function* broker(configuration: Configuration): AsyncGenerator<Finding> {
-  const [{ brokerFindings }, { brokerOptions }] = await Promise.all([
+  const [{ diagnoseBroker }, { brokerOptions }] = await Promise.all([
     import('../../cluster/nats/diagnostics.ts'),
     import('../../cluster/nats/broker-options.ts'),
   ])
-  yield* brokerFindings(brokerOptions(configuration, 'doctor', () => {}))
+  yield* diagnoseBroker(brokerOptions(configuration, 'doctor', () => {}))
 }
 
 async function identityProvider(provider: SignInProvider): Promise<Finding> {

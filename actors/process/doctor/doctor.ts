@@ -3,15 +3,15 @@ import { existsSync, statfsSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
-import { knownElsewhere } from '../../../saves/database/recovery/store-evidence.ts'
+import { evidenceOfStore } from '../../../saves/database/recovery/store-evidence.ts'
 import { LossRefused } from '../../../saves/database/recovery/store-loss.ts'
 import { runningServer } from '../../../saves/database/running-server.ts'
 import type { StoreReader } from '../../../saves/database/store.ts'
 import { openCopy, type StoreCopy } from '../../../saves/database/store-copy.ts'
 import { inspectStore } from '../../../saves/files/inspect.ts'
-import { lookThrough } from '../../../saves/files/scan-files.ts'
+import { scanFiles } from '../../../saves/files/scan-files.ts'
 import { verifyGame } from '../../../saves/games/verify.ts'
-import { extentOf, failureOf, warningsOf } from '../../../saves/games/verify-report.ts'
+import { failureOf, verifiedExtent, warningsOf } from '../../../saves/games/verify-report.ts'
 import { keyVariable, openKeys } from '../../../saves/models/api-keys.ts'
 import { listModels } from '../../../saves/models/models.ts'
 import { foreignFiles, ownerOf } from '../../../saves/state-dir/dir-owner.ts'
@@ -135,7 +135,7 @@ function* directory(dir: string): Generator<Finding> {
 async function* files(dir: string): AsyncGenerator<Finding> {
   const what = 'files'
   if (!existsSync(join(dir, 'saves'))) return
-  const { damaged, files } = await lookThrough(dir)
+  const { damaged, files } = await scanFiles(dir)
   for (const { text } of damaged) yield { what, how: 'fail', text }
   if (damaged.length === 0) yield { what, how: 'ok', text: `${files} beside the store: every checksum fits, none is missed` }
 }
@@ -186,7 +186,7 @@ function portOf(what: string, host: string, wanted: number, flag: string): Promi
 async function* store(dir: string, replays: boolean): AsyncGenerator<Finding, number | null> {
   const what = 'store'
   const location = join(dir, 'saves', 'store')
-  if (!existsSync(location) && !existsSync(`${location}.commits`) && knownElsewhere(dir).length === 0) {
+  if (!existsSync(location) && !existsSync(`${location}.commits`) && evidenceOfStore(dir).length === 0) {
     yield { what, how: 'ok', text: 'there is none yet' }
     return null
   }
@@ -255,7 +255,7 @@ async function* games(dir: string, ids: readonly string[], open: (id: string) =>
       for (const text of warningsOf(told)) yield { what, how: 'warn', text }
       const failure = failureOf(told)
       if (failure !== null) yield { what, how: 'fail', text: failure }
-      else yield { what, how: 'ok', text: extentOf(told) }
+      else yield { what, how: 'ok', text: verifiedExtent(told) }
     } catch (error) {
       yield { what, how: 'fail', text: (error as Error).message }
     }

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto'
 import type { Account } from '../../../saves/accounts/accounts.ts'
 import type { Identity } from '../../../saves/accounts/credentials.ts'
-import { oneAtATime } from '../../../saves/accounts/serial-queue.ts'
+import { serialQueue } from '../../../saves/accounts/serial-queue.ts'
 import type { AccountsPort, Outcome } from '../../wire/accounts-port.ts'
 import { failure } from '../../wire/failure.ts'
-import { hasWay, lastWay } from './factors/sign-in-methods.ts'
+import { hasSignInMethod, lastMethodRefusal } from './factors/sign-in-methods.ts'
 import type { Person } from './providers/open-id.ts'
 import type { Registering } from './registration.ts'
 
@@ -32,7 +32,7 @@ export function openIdentities(port: AccountsPort, registering: Registering, now
   const { accounts, credentials, audit } = port
 
   /** Else one person could become two accounts. */
-  const inTurn = oneAtATime()
+  const inTurn = serialQueue()
 
   const identityOf = ({ issuer, subject, email }: Person): Identity => ({
     ...{ issuer, subject, email },
@@ -101,7 +101,7 @@ export function openIdentities(port: AccountsPort, registering: Registering, now
       await credentials.change(account, c => {
         const left = { ...c, identities: c.identities.filter(one => identityId(one) !== id) }
         if (left.identities.length === c.identities.length) outcome = failure('not-found', 'No such account elsewhere is linked.')
-        else if (!hasOther && !hasWay(left)) outcome = lastWay()
+        else if (!hasOther && !hasSignInMethod(left)) outcome = lastMethodRefusal()
         return outcome.ok ? left : c
       })
       if (outcome.ok) await audit.note({ act: 'identity/unlinked', by: account, on: account })

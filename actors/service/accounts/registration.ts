@@ -10,7 +10,7 @@ import type { Failure } from '../../wire/messages.ts'
 import type { Member } from '../../wire/rights/game-rights.ts'
 import { rightsOf } from '../../wire/rights/rights.ts'
 import { isEmail } from './accounts-service.ts'
-import { openPaced } from './mail/letter-pace.ts'
+import { openLetterPace } from './mail/letter-pace.ts'
 import { invitationLetter, knownLetter, linkTo } from './mail/letters.ts'
 import type { Mail } from './mail/mail.ts'
 
@@ -89,7 +89,7 @@ export const noInvitation = (): Failure =>
 
 export function openRegistering({ port, records, mail, openness, now, origin, complain }: RegisteringDeps): Registering {
   const invitations = openInvitations(records, now)
-  const paced = openPaced(now)
+  const paced = openLetterPace(now)
   const asked = new Set<Promise<void>>()
   let strangers: number[] = []
 

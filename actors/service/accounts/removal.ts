@@ -5,7 +5,7 @@ import type { Audit } from '../../../saves/accounts/audit.ts'
 import type { Credentials } from '../../../saves/accounts/credentials.ts'
 import type { Tickets } from '../../../saves/accounts/tickets.ts'
 import type { Records } from '../../../saves/database/records.ts'
-import { StoreTrouble } from '../../../saves/database/store-errors.ts'
+import { StoreFailure } from '../../../saves/database/store-errors.ts'
 import { type Author, type GamesLeft, idOf, type Outcome } from '../../wire/accounts-port.ts'
 import type { Failure, ServicePort } from '../../wire/messages.ts'
 import { mayDelete } from '../../wire/rights/role-rights.ts'
@@ -108,7 +108,7 @@ export class Removal {
 
   /** A disk that takes nothing may take it in a while. */
   #resumeLater(error: unknown): void {
-    if (error instanceof StoreTrouble) this.#resumeInAWhile()
+    if (error instanceof StoreFailure) this.#resumeInAWhile()
   }
 
   #resumeInAWhile(): void {

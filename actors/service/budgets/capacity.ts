@@ -22,7 +22,7 @@ export interface Taken {
 }
 
 /** What is asked for. */
-export interface AskedRoom extends Taken {
+export interface WantedCapacity extends Taken {
   /** Tiles of the largest map among them. */
   map: number
   /** Tiles × seats that have to be made. */
@@ -54,7 +54,7 @@ export function tilesOf(size: string = USUAL_SIZE): number {
 }
 
 /** Of new games of that size. */
-export function roomFor({ size, seats }: { size?: string; seats: readonly unknown[] }, games = 1): AskedRoom {
+export function capacityFor({ size, seats }: { size?: string; seats: readonly unknown[] }, games = 1): WantedCapacity {
   const map = tilesOf(size)
   const taken = { games, seats: games * seats.length, tiles: games * map }
   return { ...taken, map, work: taken.games * map * seats.length }

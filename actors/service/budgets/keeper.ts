@@ -137,7 +137,7 @@ export class BudgetKeeper implements BudgetPort {
 
   /**
    * Limits of a subject in place of those that it had; null: none of its own. They hold once they are on the disk. Rejects with
-   * `StoreTrouble` where the disk takes nothing: those of before stay.
+   * `StoreFailure` where the disk takes nothing: those of before stay.
    */
   async setLimits(subject: string, limits: readonly Limit[] | null): Promise<void> {
     await this.#ends.records.writeNow([['limits', subject, limits]])

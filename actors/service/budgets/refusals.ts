@@ -3,7 +3,7 @@
 import type { Grant } from '../../wire/budget-port.ts'
 import { failure } from '../../wire/failure.ts'
 import type { Failure } from '../../wire/messages.ts'
-import type { AskedRoom, Bounds, Taken } from './capacity.ts'
+import type { Bounds, Taken, WantedCapacity } from './capacity.ts'
 
 /** `what` cannot be done: 'The game cannot go on'. */
 export function budgetSpent(what: string, { why, renewsMs }: Grant & { ok: false }, nowMs: number): Failure {
@@ -17,7 +17,7 @@ const ROOM_HINT =
 const counted = (n: number, word: string): string => `${n.toLocaleString('en')} ${word}${n === 1 ? '' : 's'}`
 
 /** Why there is no room for what is asked, or null. `taken` is counted only where there is a bound. */
-export function refuseRoom(bounds: Bounds, taken: () => Taken, asked: Omit<AskedRoom, 'work'>): Failure | null {
+export function refuseRoom(bounds: Bounds, taken: () => Taken, asked: Omit<WantedCapacity, 'work'>): Failure | null {
   const { map } = bounds
   if (map !== null && asked.map > map)
     return failure(

@@ -1,7 +1,7 @@
 /** What games of an account take that run at the same time, and what it has made lately: counted where one is made, taken in or goes on. */
 
 import type { Failure } from '../../wire/messages.ts'
-import { type AskedRoom, addTaken, type Bounds, nothingTaken, type Taken, type Uses } from './capacity.ts'
+import { addTaken, type Bounds, nothingTaken, type Taken, type Uses, type WantedCapacity } from './capacity.ts'
 import { refuseRoom, refuseWork } from './refusals.ts'
 import { WorkBudget } from './work-budget.ts'
 
@@ -34,7 +34,7 @@ export class RunningGames {
   }
 
   /** Room for new games, until what it returns is called. */
-  async make(account: string, asked: AskedRoom): Promise<Failure | FreeRoom> {
+  async make(account: string, asked: WantedCapacity): Promise<Failure | FreeRoom> {
     const bounds = await this.#ends.bounds(account)
     const refused = refuseRoom(bounds, () => this.#taken(account), asked) ?? this.#refuseWork(account, bounds, asked.work)
     if (refused) return refused

@@ -10,7 +10,7 @@ import type { RequestOf, RulesAsked } from '../../wire/messages.ts'
 import { ok, type Reply } from '../../wire/pending-replies.ts'
 import type { Directory } from './directory.ts'
 
-interface AskedRulesParts {
+interface RulesetQueriesParts {
   directory: Directory
   store: Store
   rulesets: Rulesets
@@ -19,10 +19,10 @@ interface AskedRulesParts {
   mods: readonly string[]
 }
 
-export class AskedRules {
-  #parts: AskedRulesParts
+export class RulesetQueries {
+  #parts: RulesetQueriesParts
 
-  constructor(parts: AskedRulesParts) {
+  constructor(parts: RulesetQueriesParts) {
     this.#parts = parts
   }
 

@@ -4,7 +4,7 @@ import { failure } from '../../wire/failure.ts'
 import type { Reply } from '../../wire/pending-replies.ts'
 import type { Directory } from './directory.ts'
 
-export function openToken(directory: Pick<Directory, 'open'>, token: string): Reply {
+export function lookUpToken(directory: Pick<Directory, 'open'>, token: string): Reply {
   const answer = directory.open(token)
   if (answer) return { ok: true, answer }
   return failure('auth/needed', 'This seat token opens nothing: it is not known, or was replaced.')

@@ -7,7 +7,7 @@ import type { Link } from '../../shard/link/link.ts'
 import { watchLife } from '../../shard/link/watchdog.ts'
 import type { ShardRequest } from '../../wire/shard-messages.ts'
 
-export interface TrialParts {
+export interface CrashTrialParts {
   store: Store
   /** A thread for one game alone. */
   open(onDown: (error: Error) => void): Link
@@ -19,14 +19,14 @@ export interface TrialParts {
 /** A thread that just ends may have been ended from outside: its game is tried so often. */
 const MOST_TRIALS = 3
 
-export class Trials {
-  #parts: TrialParts
+export class CrashTrials {
+  #parts: CrashTrialParts
   /** One at a time: each may take as much memory as it is allowed. */
   #newest: Promise<unknown> = Promise.resolve()
   #link: Link | null = null
   #isOver = false
 
-  constructor(parts: TrialParts) {
+  constructor(parts: CrashTrialParts) {
     this.#parts = parts
   }
 

@@ -11,7 +11,7 @@ import type { ShardSettings } from '../../wire/shard-dependencies.ts'
 import { callNumber, type ShardRequest } from '../../wire/shard-messages.ts'
 import type { Directory } from '../directory/directory.ts'
 import type { Balancer } from './balancer.ts'
-import type { Trials } from './crash-trials.ts'
+import type { CrashTrials } from './crash-trials.ts'
 
 export interface FleetParts {
   directory: Directory
@@ -21,7 +21,7 @@ export interface FleetParts {
   links: Link[]
   /** Opens the link of a shard anew. */
   openLink(shard: number): Link
-  trials: Trials
+  trials: CrashTrials
   settings: Pick<ShardSettings, 'stallMs'>
   /** Who watches the game has to be told anew where it stands. */
   rewatch(game: string): void

@@ -1,5 +1,5 @@
 /** Games that come to this process and leave it while it runs: each is taken in as a start takes it in, and let go as one that moves. */
-import { oneAtATimeByKey } from '../../../saves/accounts/serial-queue.ts'
+import { serialQueueByKey } from '../../../saves/accounts/serial-queue.ts'
 import type { Records } from '../../../saves/database/records.ts'
 import type { OpenStore } from '../../../saves/database/store.ts'
 import { type KnownGame, readGames } from '../../../saves/games/games.ts'
@@ -12,7 +12,7 @@ import { rebuildGame } from '../directory/rebuild-game.ts'
 import type { Fleet } from './fleet.ts'
 import type { Subscriptions } from './subscriptions.ts'
 
-export interface AdoptingParts {
+export interface GameTransferParts {
   store: OpenStore
   directory: Directory
   loads: ShardLoads
@@ -28,7 +28,7 @@ export interface AdoptingParts {
 }
 
 /** Puts a game into the directory, and on the shard that has room. */
-export function placeGame({ directory, loads }: Pick<AdoptingParts, 'directory' | 'loads'>, game: KnownGame): void {
+export function placeGame({ directory, loads }: Pick<GameTransferParts, 'directory' | 'loads'>, game: KnownGame): void {
   const { tokens, fault, sharing, ...stored } = game
   const shard = loads.freeShard()
   directory.add(stored, tokens, shard, { fault, sharing })
@@ -37,18 +37,18 @@ export function placeGame({ directory, loads }: Pick<AdoptingParts, 'directory' 
 
 /** One whose record is damaged, with a record made anew. */
 export async function rebuiltGame(
-  parts: Pick<AdoptingParts, 'store' | 'records' | 'rulesOf' | 'complain'>,
+  parts: Pick<GameTransferParts, 'store' | 'records' | 'rulesOf' | 'complain'>,
   { id, tokens, sharing }: { id: string; tokens: string[]; sharing: KnownGame['sharing'] },
 ): Promise<KnownGame> {
   const stored = await rebuildGame(parts.store, id, parts)
   return { ...stored, tokens: Array.from(stored.record.seats, (_, seat) => tokens[seat] ?? ''), fault: null, sharing }
 }
 
-export class Adopting {
-  #parts: AdoptingParts
-  #inTurn = oneAtATimeByKey()
+export class GameTransfer {
+  #parts: GameTransferParts
+  #inTurn = serialQueueByKey()
 
-  constructor(parts: AdoptingParts) {
+  constructor(parts: GameTransferParts) {
     this.#parts = parts
   }
 

@@ -2,7 +2,7 @@
 
 import type { Store } from '../../../saves/database/store.ts'
 import { clearDeleted, deletedGames, deletingBatch, endDeleted } from '../../../saves/database/tombstones.ts'
-import { clearHalfImported } from '../../../saves/files/unfinished-imports.ts'
+import { clearUnfinishedImports } from '../../../saves/files/unfinished-imports.ts'
 import type { Reply } from '../../wire/pending-replies.ts'
 import type { Clock } from '../../wire/shard-dependencies.ts'
 
@@ -44,7 +44,7 @@ export class Deletions {
   async resume(): Promise<void> {
     const { store, complain } = this.#parts
     this.#clearing = this.#clearing
-      .then(() => clearHalfImported(store))
+      .then(() => clearUnfinishedImports(store))
       .catch(error => complain(`what there is of games that were being imported is not cleared: ${error}`))
     for (const game of await deletedGames(store)) this.#clear(game)
   }

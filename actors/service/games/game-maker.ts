@@ -13,7 +13,7 @@ import type { CreatedGame, Failure, NewGame, RequestOf } from '../../wire/messag
 import type { Reply } from '../../wire/pending-replies.ts'
 import type { Models, Profiles } from '../../wire/shard-dependencies.ts'
 import type { GameSource } from '../../wire/shard-messages.ts'
-import { type AskedRoom, roomFor, takenBy } from '../budgets/capacity.ts'
+import { capacityFor, takenBy, type WantedCapacity } from '../budgets/capacity.ts'
 import type { FreeRoom } from '../budgets/running-games.ts'
 import type { Directory } from '../directory/directory.ts'
 import type { MakerThread } from './maker-thread.ts'
@@ -40,7 +40,7 @@ export interface GameMakerParts {
   /** Games that may wait behind others of their account. */
   mostWaiting: number
   /** Room for new games of an account, until what it returns is called; or why there is none. */
-  makeRoom(account: string, room: AskedRoom): Promise<Failure | FreeRoom>
+  makeRoom(account: string, room: WantedCapacity): Promise<Failure | FreeRoom>
   /** Deletes a game for good. */
   unmake(game: string): Promise<unknown>
   say?(text: string, about: Record<string, string | number>): void
@@ -55,7 +55,7 @@ const MOST_SEATS = 24
 /** Of a full queue. */
 const QUEUE_S = 2
 /** What a file holds is known once it was read: until then it counts as one game. */
-const UNKNOWN: AskedRoom = { games: 1, seats: 0, tiles: 0, map: 0, work: 1 }
+const UNKNOWN: WantedCapacity = { games: 1, seats: 0, tiles: 0, map: 0, work: 1 }
 
 /** Where a game comes from, and for whom. */
 interface Order {
@@ -89,7 +89,7 @@ export class GameMaker {
     if ('error' in full) return full
     const { spec: told, sharing } = apart(full)
     const order = { source: { spec: told }, mostSeats: full.seats.length, owner, sharing }
-    return this.#inRoom(owner, roomFor(full), 'short', () => this.#make(order))
+    return this.#inRoom(owner, capacityFor(full), 'short', () => this.#make(order))
   }
 
   /** What the file holds is known once it was read: then it has to find room, or goes. */
@@ -160,7 +160,7 @@ export class GameMaker {
   /** Makes it once there is room and it is its turn; `leave` gives the room back before. */
   async #inRoom<R extends Reply>(
     account: string,
-    asked: AskedRoom,
+    asked: WantedCapacity,
     kind: MakingKind,
     make: (leave: FreeRoom) => Promise<R | Failure>,
   ): Promise<R | Failure> {

@@ -1,7 +1,7 @@
 /** A worker thread's side: one shard, or the maker of games, with the store of the main thread. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Store } from '../../../saves/database/store.ts'
-import { fromPlainError, StoreTrouble } from '../../../saves/database/store-errors.ts'
+import { fromPlainError, StoreFailure } from '../../../saves/database/store-errors.ts'
 import type { BudgetPort, Grant } from '../../wire/budget-port.ts'
 import { callerOf, type ShardNews, weightOf } from '../../wire/shard-messages.ts'
 import { writePulse } from '../../wire/threads/heartbeat.ts'
@@ -37,11 +37,11 @@ function ask<T>(what: StoreRequest): Promise<T> {
 }
 
 /** What the main thread said last of the disk; null where it takes writes. */
-let trouble: StoreTrouble | null = null
+let trouble: StoreFailure | null = null
 
 /** Notes that the disk is in trouble, and asks to be told when it is over. */
 function noteTrouble(error: unknown): void {
-  if (!(error instanceof StoreTrouble) || trouble) return
+  if (!(error instanceof StoreFailure) || trouble) return
   trouble = error
   const over = () => {
     trouble = null

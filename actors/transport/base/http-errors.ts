@@ -1,7 +1,7 @@
 /** Why a request is refused, and the one place where a failure becomes an HTTP answer. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import { TemporarilyUnavailable } from '../../../saves/database/records.ts'
-import { StoreTrouble, troubleOf } from '../../../saves/database/store-errors.ts'
+import { StoreFailure, storeFailureOf } from '../../../saves/database/store-errors.ts'
 import { failure, failureAt, unavailable, unsaved } from '../../wire/failure.ts'
 import type { Failure } from '../../wire/messages.ts'
 
@@ -74,7 +74,7 @@ const DISK = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EIO', 'ENOTDIR']
 /** The same error; a disk's, also as the cause of another, as what callers are told of it. */
 export function withDisk(error: unknown): unknown {
   for (let one = error; one instanceof Error; one = one.cause)
-    if (DISK.includes((one as NodeJS.ErrnoException).code ?? '')) return troubleOf(error)
+    if (DISK.includes((one as NodeJS.ErrnoException).code ?? '')) return storeFailureOf(error)
   return error
 }
 
@@ -99,7 +99,7 @@ export const unknownRoute = (request: FastifyRequest) =>
 export function failureOf(error: FastifyError | Error, request: FastifyRequest): Failure {
   if (error instanceof Refused) return error.failure
   const trouble = withDisk(error)
-  if (trouble instanceof StoreTrouble) return unsaved(trouble)
+  if (trouble instanceof StoreFailure) return unsaved(trouble)
   if (error instanceof TemporarilyUnavailable) return unavailable(error.message)
   const { validation, validationContext, code, statusCode } = error as FastifyError
   if (validation) return badArguments(validation, validationContext ?? 'body')

@@ -7,7 +7,7 @@ import { Refused } from './http-errors.ts'
 const ONCE = new Set(['host', 'authorization', 'origin', 'content-type', 'content-length', 'transfer-encoding', 'x-csrf-token'])
 
 /** Why a request has more than one meaning; null where it has one. `isOwnHost`: whether the server goes by that name. */
-export function otherReading({ raw, headers }: FastifyRequest, isOwnHost: (host: string | undefined) => boolean): Refused | null {
+export function ambiguityOf({ raw, headers }: FastifyRequest, isOwnHost: (host: string | undefined) => boolean): Refused | null {
   const { rawHeaders, url = '' } = raw
   const seen = new Set<string>()
   for (let i = 0; i < rawHeaders.length; i += 2) {

@@ -1,7 +1,7 @@
 /** Who counts as one caller, and as one address, for everything that is bounded by them. */
 import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { networkOf } from '../../service/accounts/passwords/attempts.ts'
+import { networkOf } from '../../wire/network/network-of.ts'
 
 /**
  * Who counts as one caller: a seat; an account, by whichever of its sessions and tokens; else what it shows; else where it is. Nothing

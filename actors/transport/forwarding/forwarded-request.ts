@@ -1,7 +1,7 @@
 /** A request and its answer as they go over the bus, whole; an answer too large for it lies on a shelf meanwhile. */
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Blobs } from '../../cluster/ports.ts'
+import type { BlobStore } from '../../cluster/ports.ts'
 
 /** What the node that a request came to knows of it: its own word counts, and nothing that the headers say. */
 export interface Origin {
@@ -15,7 +15,7 @@ export interface Origin {
   isConsole: boolean
 }
 
-export interface CarriedRequest {
+export interface ForwardedRequest {
   method: string
   url: string
   headers: [name: string, value: string | string[]][]
@@ -24,7 +24,7 @@ export interface CarriedRequest {
   origin: Origin
 }
 
-export interface CarriedAnswer {
+export interface ForwardedAnswer {
   status: number
   headers: [name: string, value: string | string[]][]
   /** base64; or the name of a blob. */
@@ -47,8 +47,8 @@ const OF_CONNECTIONS = new Set([
 ])
 
 /** Those that go with it. `content-encoding` of a request is refused before. */
-export const passed = (headers: IncomingHttpHeaders | Record<string, unknown>): CarriedRequest['headers'] =>
-  Object.entries(headers).flatMap(([name, value]): CarriedRequest['headers'] =>
+export const passed = (headers: IncomingHttpHeaders | Record<string, unknown>): ForwardedRequest['headers'] =>
+  Object.entries(headers).flatMap(([name, value]): ForwardedRequest['headers'] =>
     value === undefined || value === null || OF_CONNECTIONS.has(name.toLowerCase())
       ? []
       : [[name, Array.isArray(value) ? value.map(String) : String(value)]],
@@ -57,14 +57,14 @@ export const passed = (headers: IncomingHttpHeaders | Record<string, unknown>): 
 /** Bytes of an answer from which on it goes by way of the shelf: in base64 it is a third more, and a message has 8 MB. */
 const LARGE = 4 * 1024 * 1024
 
-export async function packBody(body: Buffer, shelf: Blobs): Promise<CarriedAnswer['body']> {
+export async function packBody(body: Buffer, shelf: BlobStore): Promise<ForwardedAnswer['body']> {
   if (body.length <= LARGE) return body.toString('base64')
   const blob = `answer-${randomUUID()}`
   await shelf.put(blob, body)
   return { blob }
 }
 
-export async function unpackBody(body: CarriedAnswer['body'], shelf: Blobs): Promise<Buffer> {
+export async function unpackBody(body: ForwardedAnswer['body'], shelf: BlobStore): Promise<Buffer> {
   if (typeof body === 'string') return Buffer.from(body, 'base64')
   const bytes = await shelf.get(body.blob)
   if (!bytes) throw new Error('an answer is gone before it was fetched')

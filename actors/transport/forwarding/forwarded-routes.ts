@@ -4,9 +4,9 @@
  * place, and what one process alone can make or open is (challenges of passkeys, sealed cookies). `files`: the same, and the files that
  * it changes are on their way to all nodes once it is answered.
  */
-export type Place = 'here' | 'owner' | 'files'
+export type RoutePlace = 'here' | 'owner' | 'files'
 
-export const PLACES: Readonly<Record<string, Place>> = {
+export const ROUTE_PLACES: Readonly<Record<string, RoutePlace>> = {
   'GET /healthz': 'here',
   'GET /readyz': 'here',
   'GET /metrics': 'here',
@@ -140,9 +140,9 @@ export const PLACES: Readonly<Record<string, Place>> = {
 }
 
 /** Where a route is carried out. Throws where the table does not say. */
-export function placeOf(method: string | string[], url: string): Place {
+export function placeOf(method: string | string[], url: string): RoutePlace {
   const places = [method].flat().map(one => {
-    const place = PLACES[`${one === 'HEAD' ? 'GET' : one} ${url}`]
+    const place = ROUTE_PLACES[`${one === 'HEAD' ? 'GET' : one} ${url}`]
     if (!place) throw new Error(`${one} ${url} does not say where it is carried out in a cluster (forwarded-routes.ts).`)
     return place
   })

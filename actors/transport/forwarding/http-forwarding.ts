@@ -6,27 +6,27 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Json } from '../../../engine/index.ts'
 import { TemporarilyUnavailable } from '../../../saves/database/records.ts'
-import type { Blobs } from '../../cluster/ports.ts'
+import type { BlobStore } from '../../cluster/ports.ts'
 import { NotTheOwner, type OwnerLink } from '../../cluster/records/owner-link.ts'
 import { isConsoleToken } from '../../service/accounts/console-token.ts'
 import { failure, unavailable } from '../../wire/failure.ts'
 import type { Reach } from '../../wire/network/reach.ts'
 import { Refused } from '../base/http-errors.ts'
 import type { Routes } from '../base/typed-app.ts'
-import { type CarriedAnswer, type CarriedRequest, type Origin, packBody, passed, unpackBody } from './forwarded-request.ts'
-import { type Place, placeOf } from './forwarded-routes.ts'
+import { type ForwardedAnswer, type ForwardedRequest, type Origin, packBody, passed, unpackBody } from './forwarded-request.ts'
+import { placeOf, type RoutePlace } from './forwarded-routes.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Where it is carried out in a cluster. */
-    place?: Place
+    place?: RoutePlace
   }
 }
 
 export interface ForwardingParts {
   link: OwnerLink
   /** For what is too large for the bus. */
-  shelf: Blobs
+  shelf: BlobStore
   /** Of a body, in bytes. */
   largest: number
   /** Resolves once the files that a route has changed are on their way to all. */
@@ -41,7 +41,7 @@ export interface Forwarding {
   reach(own: Reach): Reach
   /** Before all hooks: knows what came over the bus, whose origin is what its sender says. */
   receive(app: Routes, own: { isStopping(): boolean; consoleToken: string | null }): void
-  isCarried(request: Pick<FastifyRequest, 'raw'>): boolean
+  isForwardedHere(request: Pick<FastifyRequest, 'raw'>): boolean
   /** After the limits, before the routes: sends on what is not to be carried out here. */
   use(app: Routes): void
   /** Whether it goes on to the owner as it is: nobody asks here who sends it. */
@@ -68,7 +68,7 @@ export function openForwarding({ link, shelf, largest, publishFiles, withinMs }:
     // It came from another node, and the owner is a third by now: that one looks for it itself.
     if (originOf(request)) throw new TemporarilyUnavailable('The machine that keeps the accounts changes just now.')
     const body = await bodyOf(request, largest)
-    const carried: CarriedRequest = {
+    const carried: ForwardedRequest = {
       method: request.method,
       url: request.url,
       headers: passed(request.headers),
@@ -83,7 +83,7 @@ export function openForwarding({ link, shelf, largest, publishFiles, withinMs }:
     }
     const given = withinMs === undefined ? {} : { withinMs }
     const told = await link.ask('http', carried as unknown as Json, given)
-    const answer = told as unknown as CarriedAnswer
+    const answer = told as unknown as ForwardedAnswer
     const bytes = await unpackBody(answer.body, shelf)
     for (const [name, value] of answer.headers) reply.header(name, value)
     return reply.code(answer.status).send(bytes)
@@ -98,7 +98,7 @@ export function openForwarding({ link, shelf, largest, publishFiles, withinMs }:
         isPrivate: request => originOf(request) !== undefined || own.isPrivate(request),
       }
     },
-    isCarried: request => originOf(request) !== undefined,
+    isForwardedHere: request => originOf(request) !== undefined,
     isForwarded,
     receive(app, { isStopping, consoleToken }) {
       ownConsole = consoleToken
@@ -117,7 +117,7 @@ export function openForwarding({ link, shelf, largest, publishFiles, withinMs }:
         done()
       })
       link.serve('http', async asked => {
-        const { method, url, headers, body, origin } = asked as unknown as CarriedRequest
+        const { method, url, headers, body, origin } = asked as unknown as ForwardedRequest
         if (isStopping()) throw new NotTheOwner()
         const given = Object.fromEntries(headers)
         // The console of each machine has a token of its own, which counts on that machine alone.
@@ -133,7 +133,7 @@ export function openForwarding({ link, shelf, largest, publishFiles, withinMs }:
             remoteAddress: origin.ip,
             ...(body !== null && { payload: Buffer.from(body, 'base64') }),
           })
-          const sent: CarriedAnswer = {
+          const sent: ForwardedAnswer = {
             status: answer.statusCode,
             headers: passed(answer.headers),
             body: await packBody(answer.rawPayload, shelf),

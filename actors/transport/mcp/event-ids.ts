@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { type JSONRPCRequest, JSONRPCRequestSchema, type RequestId, RequestIdSchema } from '@modelcontextprotocol/sdk/types.js'
 
-export interface Brought {
+export interface EventOrigin {
   requests: RequestId[]
   /** Makes it safe to carry out again. */
   callId: string
@@ -17,10 +17,10 @@ export interface Brought {
 const MOST_BYTES = 2_000
 
 /** What the connection under way has brought: the streams opened in it, and the calls made in it, are for that. */
-export const bringing = new AsyncLocalStorage<Brought>()
+export const currentOrigin = new AsyncLocalStorage<EventOrigin>()
 
 /** What is in the body of a request to /mcp. */
-export function broughtIn(body: unknown): Brought {
+export function originOf(body: unknown): EventOrigin {
   const messages = Array.isArray(body) ? body : [body]
   const asked = messages.filter(m => m && typeof m === 'object' && 'method' in m && 'id' in m)
   const [only] = asked
@@ -30,11 +30,11 @@ export function broughtIn(body: unknown): Brought {
 }
 
 /** '' where nothing is to be answered. */
-export const packed = (brought: Brought): string =>
+export const packed = (brought: EventOrigin): string =>
   brought.requests.length === 0 ? '' : Buffer.from(JSON.stringify(brought)).toString('base64url')
 
 /** What was packed, by whoever says so: a client can only ask for what it may ask for anyway. Null where it is nothing of the kind. */
-export function unpacked(text: string): Brought | null {
+export function unpacked(text: string): EventOrigin | null {
   try {
     const { requests, callId, begunMs, request } = JSON.parse(Buffer.from(text, 'base64url').toString())
     if (typeof callId !== 'string' || callId.length > 100 || typeof begunMs !== 'number') return null
@@ -50,5 +50,5 @@ export function unpacked(text: string): Brought | null {
 }
 
 /** How long ago the call that is being carried out was made first, in whole seconds: some where the server was started anew since. */
-export const secondsSinceBrought = (): number =>
-  Math.max(0, Math.floor((Date.now() - (bringing.getStore()?.begunMs ?? Date.now())) / 1000))
+export const secondsSinceAsked = (): number =>
+  Math.max(0, Math.floor((Date.now() - (currentOrigin.getStore()?.begunMs ?? Date.now())) / 1000))

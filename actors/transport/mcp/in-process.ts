@@ -5,7 +5,7 @@ import { rulesNames } from '../../../tools/views/rules/entry.ts'
 import type { BriefingWish, CallAnswer, Failure, RequestOf, ServicePort, WaitAnswer } from '../../wire/messages.ts'
 import { must, Refused } from '../base/http-errors.ts'
 import { mayWait, type Waits } from '../live/open-waits.ts'
-import { bringing, secondsSinceBrought } from './event-ids.ts'
+import { currentOrigin, secondsSinceAsked } from './event-ids.ts'
 import { overOutage } from './outage.ts'
 import { briefTools, type SeatClient, type ToolList } from './seat-client.ts'
 import type { McpSession } from './session.ts'
@@ -30,12 +30,12 @@ export function inProcessClient(
     seat,
     tools: async whole => (whole ? tools() : briefTools(tools())).tools,
     async call(tool, args, { signal, request }) {
-      const brought = bringing.getStore()
+      const brought = currentOrigin.getStore()
       // One message may bring several calls.
       const callId = brought && { callId: `${brought.callId}.${request}`.slice(0, 100) }
       const ask: Ask = { game, seat, tool, args, text: true, reader, ...callId }
       if (!mayWait(ask)) return overOutage(CALL_OUTAGE_S, signal, () => call(ask, signal))
-      const seconds = Math.max(0, waitSecondsOf(args) - secondsSinceBrought())
+      const seconds = Math.max(0, waitSecondsOf(args) - secondsSinceAsked())
       return session.wait(request, signal, ending =>
         overOutage(Math.max(CALL_OUTAGE_S, seconds), ending, left =>
           call({ ...ask, waitSeconds: Math.min(seconds, left) }, ending),
@@ -45,7 +45,7 @@ export function inProcessClient(
     read: (tool, args, signal) =>
       overOutage(CALL_OUTAGE_S, signal, () => call({ game, seat, tool, args, fresh: true, text: true }, signal)),
     wait(timeoutSeconds, { signal, request }, wish) {
-      const seconds = Math.max(1, timeoutSeconds - secondsSinceBrought())
+      const seconds = Math.max(1, timeoutSeconds - secondsSinceAsked())
       const briefing: BriefingWish | undefined = wish && { ...wish, reader, text: true }
       return session.wait(request, signal, ending =>
         overOutage(seconds, ending, left =>

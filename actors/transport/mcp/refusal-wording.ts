@@ -10,7 +10,7 @@ const HINTS: Partial<Record<ErrorCode, string>> = {
   'service/unreachable': 'Call it again in a moment; if it stays so, the server does not run or its address is wrong.',
 }
 
-export function inOwnWords(failure: Failure): Failure {
+export function inMcpWords(failure: Failure): Failure {
   const hint = HINTS[failure.error.code]
   return hint === undefined ? failure : { ...failure, error: { ...failure.error, hint } }
 }

@@ -13,7 +13,7 @@ import {
 import { refusalText } from '../../wire/answer-text.ts'
 import type { Frame } from '../../wire/messages.ts'
 import { type Completion, complete } from './completion.ts'
-import { inOwnWords } from './refusal-wording.ts'
+import { inMcpWords } from './refusal-wording.ts'
 import type { SeatClient } from './seat-client.ts'
 
 export const BRIEFING_URI = 'hexarchy://briefing'
@@ -76,7 +76,7 @@ export async function readText(client: SeatClient, uri: string, signal: AbortSig
   const answer = await client.read(query.tool, query.args, signal)
   if (answer.ok) return answer.text ?? ''
   if (query.args.name !== undefined && answer.status === 400) throw noResource(uri, refusalText(answer))
-  throw new McpError(ErrorCode.InternalError, refusalText(inOwnWords(answer)))
+  throw new McpError(ErrorCode.InternalError, refusalText(inMcpWords(answer)))
 }
 
 interface Query {

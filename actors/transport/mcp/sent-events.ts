@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { EventStore } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
 import type { JSONRPCMessage, RequestId } from '@modelcontextprotocol/sdk/types.js'
-import { type Brought, bringing, packed, unpacked } from './event-ids.ts'
+import { currentOrigin, type EventOrigin, packed, unpacked } from './event-ids.ts'
 
 /** Kept of one session at most; the newest message always is. */
 const MOST_BYTES = 128 * 1024
@@ -111,7 +111,7 @@ export class SentEvents implements EventStore {
   }
 
   #begin(stream: string): Stream {
-    const brought = stream === LISTENING ? undefined : bringing.getStore()
+    const brought = stream === LISTENING ? undefined : currentOrigin.getStore()
     const begun: Stream = { lost: 0, last: null, brought: brought ? packed(brought) : '' }
     this.#streams.set(stream, begun)
     for (const id of brought?.requests ?? []) if (!this.#streamOf.has(id)) this.#streamOf.set(id, stream)
@@ -152,7 +152,7 @@ export class SentEvents implements EventStore {
 export const isListening = (eventId: string): boolean => partsOf(eventId).stream === LISTENING
 
 /** What the stream of an event was to answer; null where that is not known. */
-export const broughtBy = (eventId: string): Brought | null => unpacked(partsOf(eventId).brought)
+export const originOfEvent = (eventId: string): EventOrigin | null => unpacked(partsOf(eventId).brought)
 
 function partsOf(eventId: string): { stream: string; epoch: string; seq: number; brought: string } {
   const [, stream = '', epoch = '', seq = '', brought = ''] = EVENT_ID.exec(eventId) ?? []

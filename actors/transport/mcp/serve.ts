@@ -10,11 +10,11 @@ import { streamOf, writeOut } from '../base/node-response.ts'
 import { whenClosed } from '../base/when-closed.ts'
 import { identify } from '../callers/auth.ts'
 import type { SeatCaller } from '../callers/seat-tokens.ts'
-import { type Brought, broughtIn } from './event-ids.ts'
+import { type EventOrigin, originOf } from './event-ids.ts'
 import { inProcessClient } from './in-process.ts'
 import type { McpOptions } from './options.ts'
 import { plainErrors } from './rpc-errors.ts'
-import { broughtBy, isListening } from './sent-events.ts'
+import { isListening, originOfEvent } from './sent-events.ts'
 import { makeMcpServer } from './server.ts'
 import { McpSession, posted } from './session.ts'
 import type { McpSessions } from './sessions.ts'
@@ -35,7 +35,7 @@ export async function serve(
   const session = await sessionOf(options, sessions, request, caller)
   const lastEvent = request.method === 'GET' ? request.headers['last-event-id'] : undefined
   if (typeof lastEvent === 'string') await resume(session, lastEvent, request, reply)
-  else await answer(session, broughtIn(request.body), request, reply)
+  else await answer(session, originOf(request.body), request, reply)
 }
 
 /** Goes on with a stream that broke off. */
@@ -61,7 +61,7 @@ async function carryOutAgain(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const brought = broughtBy(lastEvent)
+  const brought = originOfEvent(lastEvent)
   if (!brought) throw new Refused(failure('not-found', 'There is no such stream.', 'Send the request again.'))
   if (brought.request) return answer(session, brought, request, reply, { body: brought.request })
   void reply.type('text/event-stream').send(streamOf(brought.requests.map(id => ({ jsonrpc: '2.0', id, error: LOST }))) as never)
@@ -72,7 +72,7 @@ const LOST = {
   message: 'The server was started anew and the answer is lost. Look whether it was done before you repeat it.',
 }
 
-const NOTHING: Brought = { requests: [], callId: '', begunMs: 0, request: null }
+const NOTHING: EventOrigin = { requests: [], callId: '', begunMs: 0, request: null }
 
 interface Way {
   /** It takes up a stream that broke off. */
@@ -84,7 +84,7 @@ interface Way {
 }
 
 /** Hands the request to the session and what comes of it to the reply. */
-async function answer(session: McpSession, brought: Brought, request: FastifyRequest, reply: FastifyReply, way: Way = {}) {
+async function answer(session: McpSession, brought: EventOrigin, request: FastifyRequest, reply: FastifyReply, way: Way = {}) {
   const headers = protocolHeaders(request)
   if (way.isNew) delete headers['last-event-id']
   const asked = way.body ? posted(headers) : new Request('http://localhost/mcp', { method: request.method, headers })

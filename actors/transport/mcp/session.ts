@@ -2,7 +2,7 @@
 import { setImmediate as yielded } from 'node:timers/promises'
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import { CancelledNotificationSchema, type JSONRPCMessage, type RequestId } from '@modelcontextprotocol/sdk/types.js'
-import { type Brought, bringing } from './event-ids.ts'
+import { currentOrigin, type EventOrigin } from './event-ids.ts'
 import { SentEvents } from './sent-events.ts'
 
 /** Of a client whose connection broke off: when it is to come back. The SDK's own tries twice: that long a server may take to start. */
@@ -112,8 +112,8 @@ export class McpSession {
   }
 
   /** Hands a message to the protocol, as it came or as its client would send it again. */
-  serve(brought: Brought, request: Request, body: unknown): Promise<Response> {
-    return bringing.run(brought, () => this.transport.handleRequest(request, { parsedBody: body }))
+  serve(brought: EventOrigin, request: Request, body: unknown): Promise<Response> {
+    return currentOrigin.run(brought, () => this.transport.handleRequest(request, { parsedBody: body }))
   }
 
   /** Begins as its client began it with a server that is gone. */

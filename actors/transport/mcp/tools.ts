@@ -13,7 +13,7 @@ import { failureAt } from '../../wire/failure.ts'
 import type { BriefingWish, Failure } from '../../wire/messages.ts'
 import { answerSchema, WAIT_OUTPUT } from './output-schemas.ts'
 import { type Extra, withProgress } from './progress.ts'
-import { inOwnWords } from './refusal-wording.ts'
+import { inMcpWords } from './refusal-wording.ts'
 import type { SeatClient, ToolEntry } from './seat-client.ts'
 
 const LONGEST_S = 300
@@ -116,6 +116,6 @@ const WAITING = 'Waiting for your turn'
 
 /** A rule's refusal is the tool's result, not a protocol error: the model is to read it. */
 function refusal(failure: Failure): CallToolResult {
-  const { error } = inOwnWords(failure)
+  const { error } = inMcpWords(failure)
   return { isError: true, content: [{ type: 'text', text: refusalText({ ...failure, error }) }], structuredContent: { error } }
 }

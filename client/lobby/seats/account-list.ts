@@ -1,6 +1,6 @@
 /** Accounts that a game is shared with: named by name, address or id, added and removed one by one. */
 import m from 'mithril'
-import { nameOfAccount } from '../../accounts/account-names.ts'
+import { accountName } from '../../accounts/account-names.ts'
 import { actButton } from '../../ui/feedback/act-button.ts'
 import { sendForm } from '../../ui/feedback/send-form.ts'
 import { sharingWords as words } from '../../words/sharing.ts'
@@ -27,10 +27,10 @@ export const accountList: m.ClosureComponent<Attrs> = () => {
               'ul.given',
               accounts.map(account =>
                 m('li', { key: account }, [
-                  m('span', nameOfAccount(account)),
+                  m('span', accountName(account)),
                   m(actButton, {
                     text: '×',
-                    label: words.remove(nameOfAccount(account)),
+                    label: words.remove(accountName(account)),
                     run: () => keep(accounts.filter(other => other !== account)),
                   }),
                 ]),

@@ -1,7 +1,7 @@
 /** Whose a seat is: an account's, or whoever's who has its link. Given and taken back by who may change the game. */
 import m from 'mithril'
 import type { SeenGame, SeenSeat } from '../../../actors/wire/messages.ts'
-import { nameOfAccount } from '../../accounts/account-names.ts'
+import { accountName } from '../../accounts/account-names.ts'
 import { call, signedIn } from '../../net/api.ts'
 import { actButton } from '../../ui/feedback/act-button.ts'
 import { sendForm } from '../../ui/feedback/send-form.ts'
@@ -59,7 +59,7 @@ export const seatOwner: m.ClosureComponent<Attrs> = () => {
       const { account } = seat
       if (account != null)
         return m('.line', [
-          m('span', isOwnSeat(seat) ? words.ownSeat : words.belongsTo(nameOfAccount(account))),
+          m('span', isOwnSeat(seat) ? words.ownSeat : words.belongsTo(accountName(account))),
           isOwnSeat(seat) && m(actButton, { text: words.playSeat, control: 'play', run: () => sitOn(game.id, seat.seat) }),
           m(actButton, {
             text: words.takeBack,

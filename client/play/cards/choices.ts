@@ -1,7 +1,7 @@
 /** The lists that a unit's card opens: what to build, which promotion, what to become. */
 
 import { possible } from '../../game/abilities.ts'
-import type { Deed } from '../../game/call-data.ts'
+import type { ToolCall } from '../../game/call-data.ts'
 import { playWords as words } from '../../words/play.ts'
 import { type Play, unitShown } from '../seat/play.ts'
 import { workOf } from '../seat/unit-buttons.ts'
@@ -10,7 +10,7 @@ export interface Choice {
   name: string
   /** What it takes. */
   note: string
-  deed: Deed
+  deed: ToolCall
   whyNot?: string
 }
 

@@ -1,6 +1,6 @@
 /** A fight foretold: strengths, what counts for and against each side in words, the damage to be expected. */
 import m from 'mithril'
-import type { Deed } from '../../game/call-data.ts'
+import type { ToolCall } from '../../game/call-data.ts'
 import type { Args, Result } from '../../game/page-context.ts'
 import { playWords as words } from '../../words/play.ts'
 import { xOf, yOf } from '../../world/world.ts'
@@ -10,14 +10,14 @@ type Preview = Result<'preview_attack'>
 type Side = NonNullable<Preview['attacker']>
 
 /** What is to be foretold; null for what is no blow. */
-export function previewArgs({ tool, args }: Deed): Args<'preview_attack'> | null {
+export function previewArgs({ tool, args }: ToolCall): Args<'preview_attack'> | null {
   if (tool === 'attack') return { unit_id: args.unit_id, x: args.x, y: args.y }
   if (tool === 'air_sweep') return { unit_id: args.unit_id, x: args.x, y: args.y, sweep: true }
   if (tool === 'city_attack') return { city_id: args.city_id, x: args.x, y: args.y }
   return null
 }
 
-export function fightPanel(play: Play, tile: number, deed: Deed): m.Children {
+export function fightPanel(play: Play, tile: number, deed: ToolCall): m.Children {
   const args = previewArgs(deed)
   if (!args) return null
   const { world } = play.table

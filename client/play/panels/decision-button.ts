@@ -1,6 +1,6 @@
 /** The one button that names the next decision and leads to it; the turn is ended here, and how the others' turns go is seen here. */
 import m from 'mithril'
-import { type Decision, isAt, nextDecision } from '../../game/decisions.ts'
+import { type Decision, isCurrent, nextDecision } from '../../game/decisions.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { playWords as words } from '../../words/play.ts'
 import {
@@ -44,7 +44,7 @@ export function decisionBox(play: Play): m.Children {
   const next = nextDecision(play.docket, decisions)
   return m('section.play-decide', { 'aria-label': words.turnPanelLabel }, [
     mainButton(play, next, isOld),
-    next && isAt(play.docket, next)
+    next && isCurrent(play.docket, next)
       ? advice(play, next)
       : m('p.play-leads.quiet', next ? words.decisionHint : isOld ? '' : words.allDecided),
     m('.play-decide-foot', [

@@ -3,7 +3,7 @@ import m from 'mithril'
 import { icon } from '../../ui/controls/icon.ts'
 import { playWords as words } from '../../words/play.ts'
 import type { Play } from '../seat/play.ts'
-import { holdKeys } from './held-keys.ts'
+import { restoreFocus } from './held-keys.ts'
 
 interface Attrs {
   title: string
@@ -13,7 +13,7 @@ interface Attrs {
 
 const panel: m.ClosureComponent<Attrs> = () => {
   return {
-    ...holdKeys(),
+    ...restoreFocus(),
     view: ({ attrs: { title, kind, close }, children }) =>
       m('section.play-box', { class: kind, role: 'dialog', 'aria-label': title, tabindex: -1 }, [
         m('header', [

@@ -1,6 +1,6 @@
 /** What opens over the page: the question before what cannot be taken back, the overview of keys, an event of the rules, the menu. */
 import m from 'mithril'
-import { proposed } from '../../game/call-data.ts'
+import { fromServer } from '../../game/call-data.ts'
 import { undo, undosOf } from '../../game/undo.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { playWords as words } from '../../words/play.ts'
@@ -102,7 +102,7 @@ function eventBox(play: Play): m.Children {
     return null
   }
   const { event } = decision.args as { event: string }
-  const choose = (choice: number): void => wish(play, proposed({ tool: 'choose_event', args: { event, choice } }))
+  const choose = (choice: number): void => wish(play, fromServer({ tool: 'choose_event', args: { event, choice } }))
   return box(play, event, [
     m('p', decision.what),
     (decision.choices ?? []).map(({ choice, text, does }) =>

@@ -1,6 +1,6 @@
 /** The rail of screens: an icon for each, with how many decisions wait there. */
 import m from 'mithril'
-import { leadOf } from '../../game/decisions.ts'
+import { placeOfDecision } from '../../game/decisions.ts'
 import type { ScreenName } from '../../game/screen-names.ts'
 import type { ControlName } from '../../icons/controls.ts'
 import { SCREENS } from '../../screens/screens.ts'
@@ -45,7 +45,7 @@ const AT: { [name in ScreenName]?: ScreenName } = { city: 'cities', negotiation:
 
 function decisionsAt(play: Play, name: ScreenName): number {
   return openDecisions(play).decisions.filter(decision => {
-    const lead = leadOf(decision)
+    const lead = placeOfDecision(decision)
     return lead?.kind === 'screen' && (AT[lead.screen] ?? lead.screen) === name
   }).length
 }

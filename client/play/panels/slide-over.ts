@@ -6,7 +6,7 @@ import { SCREENS } from '../../screens/screens.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { playWords as words } from '../../words/play.ts'
 import type { Play } from '../seat/play.ts'
-import { holdKeys } from './held-keys.ts'
+import { restoreFocus } from './held-keys.ts'
 
 type Loaded = m.ComponentTypes<ScreenAttrs>
 
@@ -37,7 +37,7 @@ interface Attrs {
 
 export const slide: m.ClosureComponent<Attrs> = () => {
   return {
-    ...holdKeys(),
+    ...restoreFocus(),
     view({ attrs: { play, name, about } }) {
       const screen = SCREENS[name]!
       return m('section.play-slide', { role: 'dialog', 'aria-label': screen.title, tabindex: -1 }, [

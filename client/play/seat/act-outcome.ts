@@ -1,6 +1,6 @@
 /** What came of a deed, in a sentence: for the card and the live region. */
 
-import type { Deed } from '../../game/call-data.ts'
+import type { ToolCall } from '../../game/call-data.ts'
 import type { Result } from '../../game/page-context.ts'
 import { playWords as words } from '../../words/play.ts'
 
@@ -55,7 +55,7 @@ function givenInWords(given: Result<'unit_action'>): string[] {
 }
 
 /** Null where what is seen says it all. */
-export function outcomeOf(deed: Deed, result: unknown, before: Cities): string | null {
+export function outcomeOf(deed: ToolCall, result: unknown, before: Cities): string | null {
   const { happened = [] } = (result ?? {}) as { happened?: string[] }
   const own: string[] = []
   if (deed.tool === 'attack' || deed.tool === 'city_attack') own.push(fightInWords(result as Fight, before))

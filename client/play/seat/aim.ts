@@ -1,6 +1,6 @@
 /** What pointing at a tile means, as things stand: to look, to show the way or the fight, to go, to strike. Pure: it reads, and says what is wished. */
 
-import type { Aim, Deed } from '../../game/call-data.ts'
+import type { Aim, ToolCall } from '../../game/call-data.ts'
 import type { Result, Selection } from '../../game/page-context.ts'
 import { wrapX } from '../../world/geometry.ts'
 import { cityOn, distanceOf, unitsOn } from '../../world/selectors.ts'
@@ -26,7 +26,7 @@ export type Pointing = 'click' | 'tap' | 'go'
 export type Meaning =
   | { kind: 'select'; selection: Selection }
   | { kind: 'show'; tile: number }
-  | { kind: 'do'; deed: Deed }
+  | { kind: 'do'; deed: ToolCall }
   | { kind: 'nothing' }
 
 /** How far cities shoot. */
@@ -113,7 +113,7 @@ export function isSending(scene: Scene): boolean {
 }
 
 /** The deed that the tile stands for, by the aim or by what is there; null where there is none. */
-export function deedAt(scene: Scene, tile: number): Deed | null {
+export function deedAt(scene: Scene, tile: number): ToolCall | null {
   const { world, selection, aim, unit } = scene
   if (!isSending(scene)) return null
   const place = { x: xOf(world, tile), y: yOf(world, tile) }
@@ -131,7 +131,7 @@ export function deedAt(scene: Scene, tile: number): Deed | null {
 }
 
 /** Blows are shown before they fall, whoever points. */
-const isBlow = ({ tool }: Deed): boolean => tool === 'attack' || tool === 'city_attack' || tool === 'air_sweep'
+const isBlow = ({ tool }: ToolCall): boolean => tool === 'attack' || tool === 'city_attack' || tool === 'air_sweep'
 
 /** Whether the viewer has something there that a click would rather pick than send somebody to. */
 const hasOwn = ({ world }: Scene, tile: number): boolean =>

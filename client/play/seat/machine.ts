@@ -1,8 +1,8 @@
 /** What the player is about, from looking to acting: one state machine. It knows neither page nor server; `perform` is given to it. */
 import { assign, fromPromise, setup } from 'xstate'
-import type { Aim, Deed } from '../../game/call-data.ts'
+import type { Aim, ToolCall } from '../../game/call-data.ts'
 import type { Selection } from '../../game/page-context.ts'
-import { type Refused, refusedBy } from '../../game/refusal.ts'
+import { type RefusedCall, toRefusedCall } from '../../game/refusal.ts'
 import { playWords } from '../../words/play.ts'
 
 const words = playWords.machine
@@ -15,29 +15,29 @@ export interface Question {
 }
 
 /** What the player wants done. */
-export interface Wish {
-  deed: Deed
+export interface PendingCall {
+  deed: ToolCall
   question?: Question
 }
 
-export interface Doing {
+export interface Interaction {
   selection: Selection
   aim: Aim | null
   /** The tile whose path or fight is shown, by a first tap or the keyboard. */
   shown: number | null
-  wish: Wish | null
+  wish: PendingCall | null
   /** Wished for while a deed was under way: done after it. */
-  next: Wish | null
+  next: PendingCall | null
   /** Whether aim and tile are of after the deed under way began: then they outlast it. */
   isAnew: boolean
-  refused: Refused | null
+  refused: RefusedCall | null
 }
 
-export type Act =
+export type InteractionEvent =
   | { type: 'select'; selection: Selection }
   | { type: 'aim'; aim: Aim }
   | { type: 'show'; tile: number | null }
-  | { type: 'do'; wish: Wish }
+  | { type: 'do'; wish: PendingCall }
   | { type: 'yes' }
   | { type: 'no' }
   /** A step back: from the question, the aim, the selection. */
@@ -46,21 +46,21 @@ export type Act =
   | { type: 'dismiss' }
 
 const NOTHING: Selection = { kind: 'none' }
-const isAiming = ({ context }: { context: Doing }): boolean => context.aim !== null
-const isSelected = ({ context }: { context: Doing }): boolean => context.selection.kind !== 'none'
+const isAiming = ({ context }: { context: Interaction }): boolean => context.aim !== null
+const isSelected = ({ context }: { context: Interaction }): boolean => context.selection.kind !== 'none'
 
-export const isSameDeed = (a: { tool: string; args: object }, b: { tool: string; args: object }): boolean =>
+export const isSameCall = (a: { tool: string; args: object }, b: { tool: string; args: object }): boolean =>
   a.tool === b.tool && JSON.stringify(a.args) === JSON.stringify(b.args)
-const endsTurn = ({ deed }: Wish): boolean => deed.tool === 'end_turn'
+const endsTurn = ({ deed }: PendingCall): boolean => deed.tool === 'end_turn'
 
 /** Where it goes on after a question or a deed. */
 const BACK = [{ target: 'aiming', guard: isAiming }, { target: 'selected', guard: isSelected }, { target: 'idle' }]
 
 export const playMachine = setup({
-  types: { context: {} as Doing, events: {} as Act },
+  types: { context: {} as Interaction, events: {} as InteractionEvent },
   actors: {
     /** Carries a deed out; throws the server's error where it is refused. */
-    perform: fromPromise<unknown, Deed>(() => Promise.reject(new Error(words.notCarriedOut))),
+    perform: fromPromise<unknown, ToolCall>(() => Promise.reject(new Error(words.notCarriedOut))),
   },
 }).createMachine({
   id: 'play',
@@ -135,7 +135,7 @@ export const playMachine = setup({
         onError: {
           target: 'done',
           actions: assign(({ context, event }) => ({
-            refused: refusedBy((event as { error: unknown }).error, context.wish!.deed),
+            refused: toRefusedCall((event as { error: unknown }).error, context.wish!.deed),
             wish: null,
             next: null,
           })),
@@ -151,7 +151,7 @@ export const playMachine = setup({
         // The same again is a press too many; of what follows the turn's end nothing is known yet.
         do: [
           {
-            guard: ({ context, event }) => !isSameDeed(context.wish!.deed, event.wish.deed) && !endsTurn(context.wish!),
+            guard: ({ context, event }) => !isSameCall(context.wish!.deed, event.wish.deed) && !endsTurn(context.wish!),
             actions: assign(({ event }) => ({ next: event.wish })),
           },
           {},

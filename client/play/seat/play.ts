@@ -1,33 +1,33 @@
 /** One person at a table: what is selected, aimed, shown and open, and what keys and pointers do with it. */
 import m from 'mithril'
 import { createActor, fromPromise } from 'xstate'
-import { type Deed, perform, proposed } from '../../game/call-data.ts'
+import { fromServer, perform, type ToolCall } from '../../game/call-data.ts'
 import {
   type Decision,
-  type Docket,
-  emptyDocket,
+  type DecisionQueue,
+  emptyDecisionQueue,
   following,
-  isAt,
-  isSettled,
-  leadOf,
-  ledTo,
+  isCurrent,
+  isResolved,
   nextDecision,
+  placeOfDecision,
+  postponeDecision,
   progressOf,
-  settle,
-  waitWith,
-  withNews,
+  resolveDecision,
+  withBriefing,
+  withCurrent,
 } from '../../game/decisions.ts'
-import type { Answer, Args, Result, Selection } from '../../game/page-context.ts'
+import type { Args, QueryState, Result, Selection } from '../../game/page-context.ts'
 import type { ScreenName } from '../../game/screen-names.ts'
-import { type Agents, noAgents } from '../../game/seat-activity.ts'
-import type { RealTable } from '../../game/server-context.ts'
+import { emptyActivity, type SeatActivity } from '../../game/seat-activity.ts'
+import type { ServerContext } from '../../game/server-context.ts'
 import { dropUndos } from '../../game/undo.ts'
 import { isPassing } from '../../net/api.ts'
 import { SCREENS } from '../../screens/screens.ts'
 import { tileAt, xOf, yOf } from '../../world/world.ts'
 import { outcomeOf } from './act-outcome.ts'
 import { deedAt, meaningOf, nextOn, type Pointing, placeOf, type Scene, type UnitDetails } from './aim.ts'
-import { type Act, type Doing, isSameDeed, playMachine } from './machine.ts'
+import { type Interaction, type InteractionEvent, isSameCall, playMachine } from './machine.ts'
 import { wishOf } from './questions.ts'
 
 /** What is said stands so long. */
@@ -42,10 +42,10 @@ export interface Said {
 export type Popover = 'over' | 'menu' | 'help' | 'event' | 'text-map' | 'gold' | 'science' | 'culture' | 'happiness' | 'faith'
 
 export interface Play {
-  readonly table: RealTable
-  readonly doing: Doing
+  readonly table: ServerContext
+  readonly doing: Interaction
   readonly stage: 'idle' | 'selected' | 'aiming' | 'confirm' | 'pending' | 'done'
-  send(act: Act): void
+  send(act: InteractionEvent): void
   /** Tile under the mouse. */
   hovered: number | null
   /** Tile that the keyboard points at. */
@@ -57,18 +57,18 @@ export interface Play {
   said: Said[]
   /** What a screen reader is told of the tile under the keyboard's cursor. */
   spoken: string
-  docket: Docket
+  docket: DecisionQueue
   /** What the seat used of its turn, and said. */
-  agents: Agents
+  agents: SeatActivity
   /** What came of the last deed, for the card. */
   outcome: string | null
 }
 
 /** The table's wiring calls what this returns for `select`; everything else goes through the play. */
-export function beginPlay(table: RealTable): Play & { selected(selection: Selection): void; stop(): void } {
+export function beginPlay(table: ServerContext): Play & { selected(selection: Selection): void; stop(): void } {
   const actor = createActor(
     playMachine.provide({
-      actors: { perform: fromPromise<unknown, Deed>(({ input }) => carryOut(play, input)) },
+      actors: { perform: fromPromise<unknown, ToolCall>(({ input }) => carryOut(play, input)) },
     }),
   )
   const play: Play & { selected(selection: Selection): void; stop(): void } = {
@@ -94,8 +94,8 @@ export function beginPlay(table: RealTable): Play & { selected(selection: Select
     isCardTall: false,
     said: [],
     spoken: '',
-    docket: emptyDocket(-1),
-    agents: noAgents(),
+    docket: emptyDecisionQueue(-1),
+    agents: emptyActivity(),
     outcome: null,
   }
   actor.subscribe(({ context }) => {
@@ -107,15 +107,15 @@ export function beginPlay(table: RealTable): Play & { selected(selection: Select
 }
 
 /** Does it, and goes on to what came of it. */
-async function carryOut(play: Play, deed: Deed): Promise<unknown> {
+async function carryOut(play: Play, deed: ToolCall): Promise<unknown> {
   const { table } = play
   play.outcome = null
   const before = new Map(table.world.cities)
-  const isAdvised = openDecisions(play).decisions.some(one => isSameDeed(one, deed))
+  const isAdvised = openDecisions(play).decisions.some(one => isSameCall(one, deed))
   const result = await perform(table, deed)
   dropUndos(table)
   const isBarred = deed.tool === 'move_unit' && (result as Result<'move_unit'>).ended === 'barred'
-  play.docket = settle(play.docket, deed as Pick<Decision, 'tool' | 'args'>, isAdvised && isBarred)
+  play.docket = resolveDecision(play.docket, deed as Pick<Decision, 'tool' | 'args'>, isAdvised && isBarred)
   if (deed.tool === 'found_city') table.select({ kind: 'city', id: (result as Result<'found_city'>).city_id })
   play.outcome = outcomeOf(deed, result, before)
   if (play.outcome) tell(play, play.outcome)
@@ -142,13 +142,13 @@ function tell(play: Play, text: string): void {
 }
 
 /** The newest briefing; asked for in one's own turn, kept otherwise. */
-export function briefingOf(play: Play): Answer<Result<'get_briefing'>> {
+export function briefingOf(play: Play): QueryState<Result<'get_briefing'>> {
   const { table } = play
   const answer = table.latest('get_briefing', {})
   if (answer.value) {
     const { turn, decisions } = answer.value
     if (play.docket.turn !== turn) dropUndos(table)
-    play.docket = withNews(play.docket, turn, decisions)
+    play.docket = withBriefing(play.docket, turn, decisions)
   }
   return answer
 }
@@ -168,7 +168,7 @@ export function goAnswer(play: Play): boolean {
 /** Decisions that are left, of the newest briefing; `isOld`: what has happened since may have brought more. */
 export function openDecisions(play: Play): { decisions: Decision[]; more: number; isOld: boolean } {
   const { value, isAsking, error } = briefingOf(play)
-  const decisions = (value?.decisions ?? []).filter(decision => !isSettled(play.docket, decision))
+  const decisions = (value?.decisions ?? []).filter(decision => !isResolved(play.docket, decision))
   const isOld = value === null || isAsking || (error !== null && isPassing(error))
   return { decisions, more: value?.not_listed?.decisions ?? 0, isOld }
 }
@@ -210,14 +210,14 @@ export function cycle(play: Play): void {
 }
 
 /** Does it, or asks first where it cannot be taken back. */
-export function wish(play: Play, deed: Deed): void {
+export function wish(play: Play, deed: ToolCall): void {
   const { table } = play
   const preview = deed.tool === 'attack' ? table.latest('preview_attack', deed.args).value : null
   play.send({ type: 'do', wish: wishOf(table.world, deed, { unit: unitShown(play), preview }) })
 }
 
 /** The fight or the way that is to be shown: where the mouse is, or where a first tap was. */
-export function foreseen(play: Play): { tile: number; deed: Deed } | null {
+export function foreseen(play: Play): { tile: number; deed: ToolCall } | null {
   const scene = sceneOf(play)
   const tile = scene.shown ?? play.hovered ?? play.cursor
   if (tile === null || scene.aim === 'improve' || scene.aim === 'promote' || scene.aim === 'upgrade') return null
@@ -230,7 +230,7 @@ export function advisedTo(play: Play): Args<'move_unit'> | null {
   const { selection, mayAct } = play.table
   if (!mayAct || selection.kind !== 'unit') return null
   const next = nextDecision(play.docket, openDecisions(play).decisions)
-  if (next?.tool !== 'move_unit' || !isAt(play.docket, next)) return null
+  if (next?.tool !== 'move_unit' || !isCurrent(play.docket, next)) return null
   const to = next.args as Args<'move_unit'>
   return to.unit_id === selection.id ? to : null
 }
@@ -238,9 +238,9 @@ export function advisedTo(play: Play): Args<'move_unit'> | null {
 /** Selects the unit, opens the screen, brings the place to the middle: never decides. */
 export function leadTo(play: Play, decision: Decision): void {
   const { table } = play
-  play.docket = ledTo(play.docket, decision)
+  play.docket = withCurrent(play.docket, decision)
   play.popover = null
-  const lead = leadOf(decision)
+  const lead = placeOfDecision(decision)
   if (lead?.kind === 'screen') {
     if (SCREENS[lead.screen]) table.open(lead.screen, lead.about)
     return
@@ -268,7 +268,7 @@ export function putOff(play: Play): void {
   const { decisions } = openDecisions(play)
   const at = nextDecision(play.docket, decisions)
   if (!at) return
-  play.docket = waitWith(play.docket, at)
+  play.docket = postponeDecision(play.docket, at)
   goOn(play)
 }
 
@@ -282,16 +282,16 @@ export function accept(play: Play): void {
     else if (more === 0 || decisions.length === 0) endTurn(play)
     return
   }
-  if (!isAt(play.docket, next)) leadTo(play, next)
+  if (!isCurrent(play.docket, next)) leadTo(play, next)
   else if (!next.choices && !isUnderWay(play, next)) follow(play, next)
 }
 
 /** Whether what is advised is being done already, or was done after the advice was given. */
 export function isUnderWay(play: Play, decision: Decision): boolean {
   const { wish, next } = play.doing
-  if ([wish, next].some(one => one && isSameDeed(one.deed, decision))) return true
+  if ([wish, next].some(one => one && isSameCall(one.deed, decision))) return true
   const { done } = play.docket
-  return done !== null && isSameDeed(done, decision) && briefingOf(play).isAsking
+  return done !== null && isSameCall(done, decision) && briefingOf(play).isAsking
 }
 
 /** What is advised, by the same ways as if it had been pointed at: a fight is shown first. */
@@ -305,7 +305,7 @@ export function follow(play: Play, { tool, args }: Pick<Decision, 'tool' | 'args
       return
     }
   }
-  wish(play, proposed({ tool, args }))
+  wish(play, fromServer({ tool, args }))
 }
 
 /** Milliseconds between looks whether all has been seen. */

@@ -1,11 +1,11 @@
 /** What is asked before a deed that cannot be taken back: war, razing, disbanding, nuclear weapons. Nothing else is. */
 
-import type { Deed } from '../../game/call-data.ts'
+import type { ToolCall } from '../../game/call-data.ts'
 import type { Result } from '../../game/page-context.ts'
 import { playWords as words } from '../../words/play.ts'
 import type { World } from '../../world/world.ts'
 import type { UnitDetails } from './aim.ts'
-import type { Question, Wish } from './machine.ts'
+import type { PendingCall, Question } from './machine.ts'
 
 /** What is known of the deed beside the world. */
 export interface Known {
@@ -16,7 +16,7 @@ export interface Known {
 
 const nameOf = ({ players }: World, id: number): string => players.get(id)?.nation ?? words.somebody
 
-function questionOf(world: World, { tool, args }: Deed, { unit, preview }: Known): Question | null {
+function questionOf(world: World, { tool, args }: ToolCall, { unit, preview }: Known): Question | null {
   if (tool === 'declare_war') return { text: words.askWar(nameOf(world, args.player_id)), yes: words.declareWar }
   if (tool === 'city_status' && args.status === 'raze') {
     return { text: words.askRaze(world.cities.get(args.city_id)?.name ?? ''), yes: words.raze }
@@ -33,7 +33,7 @@ function questionOf(world: World, { tool, args }: Deed, { unit, preview }: Known
 }
 
 /** The deed as it is wished for, with the question that comes first. */
-export function wishOf(world: World, deed: Deed, known: Known = {}): Wish {
+export function wishOf(world: World, deed: ToolCall, known: Known = {}): PendingCall {
   const question = questionOf(world, deed, known)
   return question ? { deed, question } : { deed }
 }

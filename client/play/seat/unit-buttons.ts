@@ -1,7 +1,7 @@
 /** What a unit could be told, as buttons: read off what get_unit says is possible. */
 
 import { abilitiesOf, possible } from '../../game/abilities.ts'
-import type { Aim, Deed } from '../../game/call-data.ts'
+import type { Aim, ToolCall } from '../../game/call-data.ts'
 import type { ControlName } from '../../icons/controls.ts'
 import { playWords as words } from '../../words/play.ts'
 import { strikeRange, type UnitDetails } from './aim.ts'
@@ -15,7 +15,7 @@ export interface UnitButton {
   key?: string
   /** One or the other: what it aims, or what it does. */
   aim?: Aim
-  deed?: Deed
+  deed?: ToolCall
   /** Why it cannot be pressed; the rules say more where it is tried. */
   whyNot?: string
 }

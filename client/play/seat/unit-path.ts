@@ -1,6 +1,6 @@
 /** The way that a unit would take, with the turn in which it comes to each tile. */
 
-import type { Args, Result, Table } from '../../game/page-context.ts'
+import type { Args, PageContext, Result } from '../../game/page-context.ts'
 import type { PathStep } from '../../map/renderer.ts'
 import { tileAt } from '../../world/world.ts'
 
@@ -11,11 +11,11 @@ const NO_WAY: readonly PathStep[] = []
 const steps = new WeakMap<Way, readonly PathStep[]>()
 
 /** What is told of it; null while it is not known. */
-export const wayTold = (table: Table, { unit_id, x, y }: Args<'move_unit'>): Way | null =>
+export const wayTold = (table: PageContext, { unit_id, x, y }: Args<'move_unit'>): Way | null =>
   table.latest('get_unit', { unit_id, x, y }).value?.way ?? null
 
 /** Empty while it is not known, and where there is none. */
-export function wayTo(table: Table, to: Args<'move_unit'>): readonly PathStep[] {
+export function wayTo(table: PageContext, to: Args<'move_unit'>): readonly PathStep[] {
   const way = wayTold(table, to)
   if (!way?.tiles) return NO_WAY
   const known = steps.get(way)

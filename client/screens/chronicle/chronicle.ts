@@ -1,6 +1,6 @@
 /** The chronicle: all that happened as far as the viewer knows, in pages, filtered, searched, with ways to the map. */
 import m from 'mithril'
-import type { Result, Table } from '../../game/page-context.ts'
+import type { PageContext, Result } from '../../game/page-context.ts'
 import { sentence } from '../../net/api.ts'
 import { filters } from '../../ui/controls/filters.ts'
 import { chronicleWords as words } from '../../words/relations/chronicle.ts'
@@ -24,7 +24,7 @@ export const chronicleScreen: m.ClosureComponent<ScreenAttrs> = () => {
   let fault: string | null = null
 
   /** Reads pages before what is here, until enough is found of what is wanted. */
-  async function readOn(table: Table, newest: readonly Told[]): Promise<void> {
+  async function readOn(table: PageContext, newest: readonly Told[]): Promise<void> {
     if (isReading || cursor === null) return
     isReading = true
     fault = null
@@ -67,7 +67,7 @@ export const chronicleScreen: m.ClosureComponent<ScreenAttrs> = () => {
     },
   }
 
-  function content(table: Table): m.Children {
+  function content(table: PageContext): m.Children {
     return answered(table.latest('get_events', { since_turn: 0, limit: PAGE, ...limits() }), told => {
       const newest = toldOf(told)
       if (cursor === undefined) cursor = told.next_cursor ?? null
@@ -98,7 +98,7 @@ export const chronicleScreen: m.ClosureComponent<ScreenAttrs> = () => {
     })
   }
 
-  function controls(table: Table, newest: readonly Told[]): m.Children {
+  function controls(table: PageContext, newest: readonly Told[]): m.Children {
     const choose = (next: Group) => {
       group = next
       if (wanted(merged(older, newest), { group, search, you: youAre(table) }).length < ENOUGH) void readOn(table, newest)
@@ -162,7 +162,7 @@ export const chronicleScreen: m.ClosureComponent<ScreenAttrs> = () => {
   }
 }
 
-const row = (table: Table, { seq, text, x, y, player_id: player, other_player_id: other }: Told): m.Children =>
+const row = (table: PageContext, { seq, text, x, y, player_id: player, other_player_id: other }: Told): m.Children =>
   m('li.rel-event', { key: seq }, [
     m('span', text),
     m('span.rel-event-links', [

@@ -1,6 +1,6 @@
 /** All of one's cities in a table that is sorted by its heads; what each makes is changed where it stands. */
 import m from 'mithril'
-import type { Table } from '../../game/page-context.ts'
+import type { PageContext } from '../../game/page-context.ts'
 import { rounded } from '../../ui/controls/figures.ts'
 import { filters } from '../../ui/controls/filters.ts'
 import { icon } from '../../ui/controls/icon.ts'
@@ -11,7 +11,7 @@ import { candidatesPanel } from '../city/candidates.ts'
 import { cityAnswer } from '../city/city-answer.ts'
 import { lookOnly, STATS, whenHere } from '../realm/figures.ts'
 import { allOf } from '../realm/pages.ts'
-import { type Doer, makeDoer } from '../realm/screen-actions.ts'
+import { makeScreenActions, type ScreenActions } from '../realm/screen-actions.ts'
 import { inOrder, type Order } from '../realm/sorting.ts'
 import { type Column, sortField, sortHeads } from '../realm/table-head.ts'
 import { undoButton } from '../realm/undo-button.ts'
@@ -35,7 +35,7 @@ const COLUMNS: Column<CityColumn>[] = [
 ]
 
 export const citiesScreen: m.ClosureComponent<ScreenAttrs> = () => {
-  const doer = makeDoer()
+  const doer = makeScreenActions()
   let order: Order<CityColumn> = { by: 'name', isDown: false }
   let onlyIdle = false
   /** The city whose production is being changed. */
@@ -91,7 +91,7 @@ export const citiesScreen: m.ClosureComponent<ScreenAttrs> = () => {
   }
 }
 
-function cityRow(table: Table, row: CityRow, isOpen: boolean, change: () => void): m.Vnode {
+function cityRow(table: PageContext, row: CityRow, isOpen: boolean, change: () => void): m.Vnode {
   const notes = [
     row.puppet && words.puppet,
     row.razing && words.razing,
@@ -136,7 +136,7 @@ function cityRow(table: Table, row: CityRow, isOpen: boolean, change: () => void
 const cell = (label: string, value: string, kind: string): m.Vnode => m('td', { 'data-label': label, class: kind }, value)
 
 /** Under a city's row: everything it could make. */
-const drawer = (table: Table, id: number, doer: Doer): m.Vnode =>
+const drawer = (table: PageContext, id: number, doer: ScreenActions): m.Vnode =>
   m(
     'tr.cities-drawer',
     { key: `drawer ${id}` },

@@ -1,6 +1,6 @@
 /** One city-state: influence, what it asks and gives, and the dealings with it. */
 import m from 'mithril'
-import type { Table } from '../../game/page-context.ts'
+import type { PageContext } from '../../game/page-context.ts'
 import { signed } from '../../ui/controls/figures.ts'
 import { cityStateWords as words } from '../../words/relations/city-states.ts'
 import { sharedWords } from '../../words/relations/shared.ts'
@@ -10,7 +10,7 @@ import { ruleLink } from '../relations/rule-link.ts'
 import { dealings } from './dealings.ts'
 import { type CityState, scaleOf } from './influence.ts'
 
-export const cityStatePage = (table: Table, state: CityState): m.Children => [
+export const cityStatePage = (table: PageContext, state: CityState): m.Children => [
   m('header.rel-head', [
     colorsOf(table, state.id),
     m('div', [
@@ -23,7 +23,7 @@ export const cityStatePage = (table: Table, state: CityState): m.Children => [
   m('.rel-columns', [m('div', [quests(table, state), gives(table, state)]), m('div', dealings(table, state))]),
 ]
 
-function influence(table: Table, state: CityState): m.Children {
+function influence(table: PageContext, state: CityState): m.Children {
   const scale = scaleOf(state)
   const {
     influence_to_be_friend: friend,
@@ -64,12 +64,12 @@ function influence(table: Table, state: CityState): m.Children {
   )
 }
 
-function allyOf(table: Table, { ally_player_id: ally, ally_since }: CityState): m.Children {
+function allyOf(table: PageContext, { ally_player_id: ally, ally_since }: CityState): m.Children {
   if (ally === undefined) return words.noAlly
   return ally === youAre(table) ? words.youAlly(ally_since ?? 0) : playerLink(table, ally)
 }
 
-const quests = (table: Table, { quests: asked }: CityState): m.Children =>
+const quests = (table: PageContext, { quests: asked }: CityState): m.Children =>
   block(
     words.quests,
     asked.length === 0
@@ -90,7 +90,7 @@ const quests = (table: Table, { quests: asked }: CityState): m.Children =>
         ),
   )
 
-const gives = (table: Table, { friend_brings, ally_brings, own_luxury, bond }: CityState): m.Children =>
+const gives = (table: PageContext, { friend_brings, ally_brings, own_luxury, bond }: CityState): m.Children =>
   block(
     words.gives,
     m('h4', { class: bond === 'friend' ? 'is-good' : '' }, words.toFriends),

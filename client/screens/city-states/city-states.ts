@@ -1,6 +1,6 @@
 /** The screen of city-states: how one stands with each, and what may be done for it or against it. */
 import m from 'mithril'
-import type { Table } from '../../game/page-context.ts'
+import type { PageContext } from '../../game/page-context.ts'
 import { cityStateWords as words } from '../../words/relations/city-states.ts'
 import { answered, badge, beside, choiceRow, colorsOf, playersOnly } from '../relations/parts.ts'
 import type { ScreenAttrs } from '../screen.ts'
@@ -23,7 +23,7 @@ export const cityStatesScreen: m.ClosureComponent<ScreenAttrs> = () => {
     },
   }
 
-  function content(table: Table): m.Children {
+  function content(table: PageContext): m.Children {
     return answered(table.latest('get_city_states', { limit: 50 }), ({ city_states }) => {
       if (city_states.length === 0) return m('p.rel-note', words.nobody)
       const one = city_states.find(({ id }) => id === chosen) ?? null
@@ -39,7 +39,7 @@ export const cityStatesScreen: m.ClosureComponent<ScreenAttrs> = () => {
     })
   }
 
-  function row(table: Table, state: CityState, isChosen: boolean): m.Children {
+  function row(table: PageContext, state: CityState, isChosen: boolean): m.Children {
     return choiceRow(
       isChosen,
       () => {

@@ -1,6 +1,6 @@
 /** Gifts, protection, tribute, annexation, war and peace with a city-state. */
 import m from 'mithril'
-import type { Args, Table } from '../../game/page-context.ts'
+import type { Args, PageContext } from '../../game/page-context.ts'
 import { cityStateWords as words } from '../../words/relations/city-states.ts'
 import { actButton } from '../relations/action-button.ts'
 import { block, nameOf, youAre } from '../relations/parts.ts'
@@ -8,7 +8,7 @@ import { type CityState, soldiersOn } from './influence.ts'
 
 type Action = Args<'city_state_action'>
 
-export function dealings(table: Table, state: CityState): m.Children {
+export function dealings(table: PageContext, state: CityState): m.Children {
   if (!state.alive) return null
   const act = async (action: Omit<Action, 'player_id'>) => {
     const { influence_gained: gained } = await table.act('city_state_action', { player_id: state.id, ...action })
@@ -19,7 +19,7 @@ export function dealings(table: Table, state: CityState): m.Children {
 
 type Act = (action: Omit<Action, 'player_id'>) => Promise<void>
 
-function gifts(table: Table, { id, name, dealings: may }: CityState, act: Act): m.Children {
+function gifts(table: PageContext, { id, name, dealings: may }: CityState, act: Act): m.Children {
   if (!may) return null
   const gold = table.world.empire?.gold ?? 0
   const soldiers = soldiersOn(table, id)
@@ -90,7 +90,7 @@ function tribute({ name, dealings: may }: CityState, act: Act): m.Children {
   )
 }
 
-function warAndPeace(table: Table, state: CityState, act: Act): m.Children {
+function warAndPeace(table: PageContext, state: CityState, act: Act): m.Children {
   const { id, name, bond, dealings: may } = state
   const annex = may?.annex
   return block(
@@ -116,5 +116,5 @@ function warAndPeace(table: Table, state: CityState, act: Act): m.Children {
 }
 
 /** The ally's name, where it is not the viewer. */
-const allyName = (table: Table, { ally_player_id: ally }: CityState): string | null =>
+const allyName = (table: PageContext, { ally_player_id: ally }: CityState): string | null =>
   ally === undefined || ally === youAre(table) ? null : nameOf(table, ally)

@@ -1,5 +1,5 @@
 /** How far influence with a city-state goes, and what may be given to it. */
-import type { Result, Table } from '../../game/page-context.ts'
+import type { PageContext, Result } from '../../game/page-context.ts'
 import { tileAt, type World } from '../../world/world.ts'
 
 export type CityState = Result<'get_city_states'>['city_states'][number]
@@ -30,7 +30,7 @@ export function scaleOf({
 }
 
 /** Soldiers of the viewer that stand on its land, to be given. */
-export function soldiersOn({ world }: Pick<Table, 'world'>, owner: number): { id: number; kind: string }[] {
+export function soldiersOn({ world }: Pick<PageContext, 'world'>, owner: number): { id: number; kind: string }[] {
   const { units, tiles, head } = world as Pick<World, 'units' | 'tiles' | 'head' | 'width'>
   return [...units.values()].filter(
     unit => unit.owner === head.you && !unit.civilian && tiles.owner[tileAt(world, unit.x, unit.y)] === owner,

@@ -5,7 +5,7 @@ import { icon } from '../../ui/controls/icon.ts'
 import { cityWords as words } from '../../words/realm/city.ts'
 import { realmWords } from '../../words/realm/shared.ts'
 import { lookOnly, whenHere, yieldChips } from '../realm/figures.ts'
-import { type Doer, makeDoer, refusal } from '../realm/screen-actions.ts'
+import { makeScreenActions, refusal, type ScreenActions } from '../realm/screen-actions.ts'
 import type { ScreenAttrs } from '../screen.ts'
 import { buildingsPanel } from './buildings.ts'
 import { candidatesPanel } from './candidates.ts'
@@ -22,7 +22,7 @@ const SECTIONS = ['make', 'land', 'overview', 'buildings'] as const
 type Section = (typeof SECTIONS)[number]
 
 export const cityScreen: m.ClosureComponent<ScreenAttrs> = ({ attrs: { table, about } }) => {
-  const doer = makeDoer()
+  const doer = makeScreenActions()
   /** What a narrow page shows; a wide one shows all. */
   let section: Section = 'make'
   const idOf = (about?: string): number => (about === undefined || about === '' ? (ownCities(table)[0] ?? -1) : Number(about))
@@ -89,7 +89,7 @@ const body = (part: PartAttrs): m.Children => [
 ]
 
 function head(
-  { table, city, doer }: { table: ScreenAttrs['table']; city: City; doer: Doer },
+  { table, city, doer }: { table: ScreenAttrs['table']; city: City; doer: ScreenActions },
   hasOthers: boolean,
   go: (step: 1 | -1) => void,
 ): m.Vnode {

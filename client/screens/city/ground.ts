@@ -1,5 +1,5 @@
 /** How a tile of a city's land looks and is called. */
-import type { Table } from '../../game/page-context.ts'
+import type { PageContext } from '../../game/page-context.ts'
 import { realmWords } from '../../words/realm/shared.ts'
 import { type Amounts, STATS } from '../realm/figures.ts'
 
@@ -17,7 +17,7 @@ export interface Ground {
 }
 
 /** As far as the viewer knows the tile. */
-export function groundOf({ world }: Table, t: number): Ground {
+export function groundOf({ world }: PageContext, t: number): Ground {
   const { tiles, legend } = world
   if (tiles.fog[t] === 0) return { look: 'is-unknown', things: [], words: '', isKnown: false }
   const terrain = legend.terrains[tiles.terrain[t]] ?? ''

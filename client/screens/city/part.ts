@@ -1,10 +1,10 @@
 /** What each part of a city's screen is given. */
-import type { Table } from '../../game/page-context.ts'
-import type { Doer } from '../realm/screen-actions.ts'
+import type { PageContext } from '../../game/page-context.ts'
+import type { ScreenActions } from '../realm/screen-actions.ts'
 import type { City } from './city-answer.ts'
 
 export interface PartAttrs {
-  table: Table
+  table: PageContext
   city: City
-  doer: Doer
+  doer: ScreenActions
 }

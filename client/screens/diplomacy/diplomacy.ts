@@ -1,6 +1,6 @@
 /** The screen of all civilizations that were met, and of the one that was chosen. */
 import m from 'mithril'
-import type { Table } from '../../game/page-context.ts'
+import type { PageContext } from '../../game/page-context.ts'
 import { diplomacyWords as words } from '../../words/relations/diplomacy.ts'
 import { answered, badge, beside, choiceRow, colorsOf, playersOnly } from '../relations/parts.ts'
 import type { ScreenAttrs } from '../screen.ts'
@@ -30,7 +30,7 @@ export const diplomacyScreen: m.ClosureComponent<ScreenAttrs> = () => {
   }
 }
 
-const content = (table: Table, chosen: number | null, choose: (id: number | null) => void): m.Children =>
+const content = (table: PageContext, chosen: number | null, choose: (id: number | null) => void): m.Children =>
   answered(table.latest('get_players', { limit: 100 }), ({ players, unmet }) =>
     answered(table.latest('get_diplomacy', { limit: ALL }), ({ relations, negotiations }) => {
       const others = players.filter(({ you }) => !you).sort(byWeight)
@@ -69,7 +69,7 @@ const content = (table: Table, chosen: number | null, choose: (id: number | null
   )
 
 const row = (
-  table: Table,
+  table: PageContext,
   player: Player,
   relation: Relation | undefined,
   isChosen: boolean,

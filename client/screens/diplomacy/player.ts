@@ -1,6 +1,6 @@
 /** One civilization: how it stands to the viewer and to others, and what may be done about it. */
 import m from 'mithril'
-import type { Table } from '../../game/page-context.ts'
+import type { PageContext } from '../../game/page-context.ts'
 import { signed } from '../../ui/controls/figures.ts'
 import { diplomacyWords as words } from '../../words/relations/diplomacy.ts'
 import { sharedWords } from '../../words/relations/shared.ts'
@@ -10,7 +10,13 @@ import { ruleLink } from '../relations/rule-link.ts'
 import { alliesOf, bondsOf, type Exchange, holdings, opinionAt, type Player, type Relation, warLines } from './relations.ts'
 import { thread } from './thread.ts'
 
-export const playerPage = (table: Table, player: Player, relation: Relation, own: Player, open: Exchange | null): m.Children => [
+export const playerPage = (
+  table: PageContext,
+  player: Player,
+  relation: Relation,
+  own: Player,
+  open: Exchange | null,
+): m.Children => [
   head(player, relation, own, table),
   actions(table, player, relation, open),
   opinion(relation),
@@ -20,7 +26,7 @@ export const playerPage = (table: Table, player: Player, relation: Relation, own
   ]),
 ]
 
-const head = (player: Player, relation: Relation, own: Player, table: Table): m.Children =>
+const head = (player: Player, relation: Relation, own: Player, table: PageContext): m.Children =>
   m('header.rel-head', [
     colorsOf(table, player.id),
     m('div', [
@@ -39,7 +45,7 @@ const whyNot = ({ possible = [] }: Relation, what: string): string | null => {
   return row ? (row.why_not ?? null) : sharedWords.notYourTurn
 }
 
-function actions(table: Table, player: Player, relation: Relation, open: Exchange | null): m.Children {
+function actions(table: PageContext, player: Player, relation: Relation, open: Exchange | null): m.Children {
   if (!player.alive) return null
   const { id, nation } = player
   const isWar = relation.relation === 'war'
@@ -115,7 +121,7 @@ function between(relation: Relation): m.Children {
   ]
 }
 
-const runs = (table: Table, { deals = [] }: Relation): m.Children =>
+const runs = (table: PageContext, { deals = [] }: Relation): m.Children =>
   block(
     words.runs,
     deals.length > 0 &&
@@ -127,7 +133,7 @@ const runs = (table: Table, { deals = [] }: Relation): m.Children =>
       ),
   )
 
-function others(table: Table, relation: Relation): m.Children {
+function others(table: PageContext, relation: Relation): m.Children {
   const rows: [string, readonly string[] | undefined][] = [
     [words.atWarWith, relation.at_war_with],
     [words.friendsWith, relation.friends_with],
@@ -154,7 +160,7 @@ function others(table: Table, relation: Relation): m.Children {
   )
 }
 
-function cities(table: Table, player: number): m.Children {
+function cities(table: PageContext, player: number): m.Children {
   const known = [...table.world.cities.values()].filter(({ owner }) => owner === player)
   known.sort((a, b) => Number(b.capital) - Number(a.capital) || (b.population ?? 0) - (a.population ?? 0))
   return block(

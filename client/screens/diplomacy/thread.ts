@@ -1,6 +1,6 @@
 /** What was said between two players, and room to say more. */
 import m from 'mithril'
-import type { Table } from '../../game/page-context.ts'
+import type { PageContext } from '../../game/page-context.ts'
 import { diplomacyWords as words } from '../../words/relations/diplomacy.ts'
 import { actButton } from '../relations/action-button.ts'
 import { answered, youAre } from '../relations/parts.ts'
@@ -12,7 +12,7 @@ const LONGEST = 2000
 /** Drafts by player, kept while the page lives. */
 const drafts = new Map<string, string>()
 
-export const thread = (table: Table, other: number, nation: string): m.Children => {
+export const thread = (table: PageContext, other: number, nation: string): m.Children => {
   const key = `${table.game}/${other}`
   const draft = drafts.get(key) ?? ''
   const send = async () => {

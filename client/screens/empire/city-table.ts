@@ -1,13 +1,13 @@
 /** What each city brings a turn. */
 import m from 'mithril'
-import type { Result, Table } from '../../game/page-context.ts'
+import type { PageContext, Result } from '../../game/page-context.ts'
 import { empireWords as words } from '../../words/relations/empire.ts'
 
 type City = Extract<Result<'get_cities'>['cities'][number], { food_per_turn: number }>
 
 const COLUMNS = ['food', 'production', 'gold', 'science', 'culture', 'faith'] as const
 
-export const cityTable = (table: Table, cities: Result<'get_cities'>['cities']): m.Children =>
+export const cityTable = (table: PageContext, cities: Result<'get_cities'>['cities']): m.Children =>
   m(
     '.rel-scroll',
     { tabindex: 0, role: 'region', 'aria-label': words.byCity },

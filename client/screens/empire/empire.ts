@@ -1,6 +1,6 @@
 /** The screen of one's own empire: what comes in and goes out, by source; happiness, resources, units, cities. */
 import m from 'mithril'
-import type { Table } from '../../game/page-context.ts'
+import type { PageContext } from '../../game/page-context.ts'
 import { bar } from '../../ui/controls/bar.ts'
 import { signed } from '../../ui/controls/figures.ts'
 import { empireWords as words } from '../../words/relations/empire.ts'
@@ -39,7 +39,7 @@ export const empireScreen: m.ClosureComponent<ScreenAttrs> = () => {
       ),
   }
 
-  function head(table: Table, empire: Empire): m.Children {
+  function head(table: PageContext, empire: Empire): m.Children {
     const own = table.world.players.get(table.world.head.you ?? -1)
     return m('header.rel-head', [
       m('dl.rel-figures', [
@@ -100,7 +100,7 @@ const gold = (empire: Empire): m.Children =>
     sources(empire.gold_sources, words.goldSources, empire.gold_per_turn),
   )
 
-function science(table: Table, { science_per_turn, research }: Empire): m.Children {
+function science(table: PageContext, { science_per_turn, research }: Empire): m.Children {
   return card(
     words.science,
     words.perTurn(signed(science_per_turn)),

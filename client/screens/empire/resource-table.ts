@@ -1,6 +1,6 @@
 /** Resources with where they come from and what uses them. */
 import m from 'mithril'
-import type { Table } from '../../game/page-context.ts'
+import type { PageContext } from '../../game/page-context.ts'
 import { signed } from '../../ui/controls/figures.ts'
 import { empireWords as words } from '../../words/relations/empire.ts'
 import { fact } from '../relations/parts.ts'
@@ -9,7 +9,7 @@ import { type Empire, resourceRows } from './sources.ts'
 
 const COLUMNS = ['left', 'own', 'city_states', 'bought', 'sold', 'units'] as const
 
-export function resourceTable(table: Table, empire: Empire): m.Children {
+export function resourceTable(table: PageContext, empire: Empire): m.Children {
   const rows = resourceRows(empire)
   const stocks = Object.entries(empire.stocks ?? {})
   if (rows.length === 0 && stocks.length === 0) return m('p.rel-note', words.noResources)

@@ -1,12 +1,12 @@
 /** A chapter of the rulebook. */
 import { marked } from 'marked'
 import m from 'mithril'
-import type { Result, Table } from '../../game/page-context.ts'
+import type { PageContext, Result } from '../../game/page-context.ts'
 
 type Section = NonNullable<Result<'get_rules'>['sections']>[number]
 
 /** The rulebook is the server's own; its links lead to its other chapters. */
-export const chapterPage = (table: Table, title: string, sections: readonly Section[]): m.Children => [
+export const chapterPage = (table: PageContext, title: string, sections: readonly Section[]): m.Children => [
   m('header.rel-head', m('h2', { tabindex: -1 }, title)),
   m(
     '.rel-book',
@@ -21,7 +21,7 @@ export const chapterPage = (table: Table, title: string, sections: readonly Sect
 ]
 
 /** 'combat.md' → the chapter; anything else is left to the browser. */
-function followed(table: Table, event: Event): void {
+function followed(table: PageContext, event: Event): void {
   const link = (event.target as HTMLElement).closest('a')
   const chapter = link?.getAttribute('href')?.match(/^([a-z-]+)\.md/)?.[1]
   if (!chapter) return

@@ -1,6 +1,6 @@
 /** The encyclopedia: everything that has a name in the rules, and the rulebook; with search and a way back. */
 import m from 'mithril'
-import type { Result, Table } from '../../game/page-context.ts'
+import type { PageContext, Result } from '../../game/page-context.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { encyclopediaWords as words } from '../../words/relations/encyclopedia.ts'
 import { playersOnly } from '../relations/parts.ts'
@@ -40,7 +40,7 @@ export const encyclopediaScreen: m.ClosureComponent<ScreenAttrs> = () => {
     search = ''
   }
 
-  function content(table: Table): m.Children {
+  function content(table: PageContext): m.Children {
     const names = namesOf(table)
     const here = trail.places[trail.now]
     return m('.rel-beside', { class: here.at === 'contents' && search === '' ? '' : 'is-open' }, [
@@ -85,7 +85,7 @@ export const encyclopediaScreen: m.ClosureComponent<ScreenAttrs> = () => {
     ])
   }
 
-  function contents(table: Table, here: Place): m.Children {
+  function contents(table: PageContext, here: Place): m.Children {
     const { value } = readOnce(table, 'get_rules', {})
     if (!value) return m('.rel-loading')
     const row = (place: Place, label: string) =>
@@ -107,7 +107,7 @@ export const encyclopediaScreen: m.ClosureComponent<ScreenAttrs> = () => {
     ]
   }
 
-  function results(table: Table, names: Names | null): m.Children {
+  function results(table: PageContext, names: Names | null): m.Children {
     const found = names ? searched(names.all, search) : []
     return [
       m('p.rel-note', { role: 'status' }, words.found(found.length)),
@@ -120,7 +120,7 @@ export const encyclopediaScreen: m.ClosureComponent<ScreenAttrs> = () => {
     ]
   }
 
-  function thing(table: Table, { kind, name }: Named): m.Children {
+  function thing(table: PageContext, { kind, name }: Named): m.Children {
     return m(
       'span',
       { onclick: () => (search = '') },
@@ -128,7 +128,7 @@ export const encyclopediaScreen: m.ClosureComponent<ScreenAttrs> = () => {
     )
   }
 
-  function page(table: Table, here: Place, names: Names | null): m.Children {
+  function page(table: PageContext, here: Place, names: Names | null): m.Children {
     if (here.at === 'contents') return m('p.rel-welcome', words.welcome)
     const has = (name: string): boolean => names?.has(name) ?? false
     if (here.at === 'kind')
@@ -145,7 +145,7 @@ export const encyclopediaScreen: m.ClosureComponent<ScreenAttrs> = () => {
     )
   }
 
-  function kindPage(table: Table, kind: string, { names: list = [] }: Result<'get_rules'>): m.Children {
+  function kindPage(table: PageContext, kind: string, { names: list = [] }: Result<'get_rules'>): m.Children {
     return [
       m('header.rel-head', m('h2', { tabindex: -1 }, words.kinds[kind] ?? kind)),
       m(

@@ -1,6 +1,6 @@
 /** The page of one thing of the rules. */
 import m from 'mithril'
-import type { Table } from '../../game/page-context.ts'
+import type { PageContext } from '../../game/page-context.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { encyclopediaWords as words } from '../../words/relations/encyclopedia.ts'
 import { effectText } from '../relations/effect-text.ts'
@@ -9,7 +9,7 @@ import { ruleLink } from '../relations/rule-link.ts'
 import { type Entry, type Field, fieldName, figureText, sortedFields } from './fields.ts'
 import { hintOf } from './icon-hint.ts'
 
-export function entryPage(table: Table, entry: Entry, has: (name: string) => boolean): m.Children {
+export function entryPage(table: PageContext, entry: Entry, has: (name: string) => boolean): m.Children {
   const { figures, links, texts } = sortedFields(entry, has)
   const {
     kind,
@@ -57,7 +57,7 @@ export function entryPage(table: Table, entry: Entry, has: (name: string) => boo
 
 const figure = ({ name, value }: Field): m.Children => fact(fieldName(name), figureText(value, words.yes))
 
-const named = (table: Table, { value }: Field, kind: string): m.Children =>
+const named = (table: PageContext, { value }: Field, kind: string): m.Children =>
   m(
     'span.rel-chips',
     (Array.isArray(value) ? (value as string[]) : [value as string]).map(name =>
@@ -65,7 +65,7 @@ const named = (table: Table, { value }: Field, kind: string): m.Children =>
     ),
   )
 
-const list = (table: Table, sentences: readonly string[], has: (name: string) => boolean): m.Children =>
+const list = (table: PageContext, sentences: readonly string[], has: (name: string) => boolean): m.Children =>
   m(
     'ul.rel-effects',
     sentences.map(sentence => m('li', effectText(table, sentence, has))),

@@ -1,6 +1,6 @@
 /** Every name of the rules that a game is played by, read once. */
 import m from 'mithril'
-import type { Table } from '../../game/page-context.ts'
+import type { PageContext } from '../../game/page-context.ts'
 import type { Named } from './search.ts'
 
 export interface Names {
@@ -13,7 +13,7 @@ const PAGE = 500
 const byGame = new Map<string, Names | null>()
 
 /** Null while they are on their way; the page is redrawn when they come. */
-export function namesOf(table: Table): Names | null {
+export function namesOf(table: PageContext): Names | null {
   const known = byGame.get(table.game)
   if (known !== undefined) return known
   byGame.set(table.game, null)
@@ -27,7 +27,7 @@ export function namesOf(table: Table): Names | null {
   return null
 }
 
-async function readAll(table: Table): Promise<Names> {
+async function readAll(table: PageContext): Promise<Names> {
   const all: Named[] = []
   for (let offset: number | undefined = 0; offset !== undefined; ) {
     const { found = [], more_from }: { found?: Named[]; more_from?: number } = await table.read('get_rules', {

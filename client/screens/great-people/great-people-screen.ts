@@ -1,19 +1,19 @@
 /** Great people: how near each is and why, the one to be chosen freely, those on the map. */
 import m from 'mithril'
-import type { Result, Table } from '../../game/page-context.ts'
+import type { PageContext, Result } from '../../game/page-context.ts'
 import { bar } from '../../ui/controls/bar.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { ask } from '../../ui/feedback/confirm.ts'
 import { greatPeopleWords as words } from '../../words/realm/great-people.ts'
 import { entryLink, lookOnly, whenHere } from '../realm/figures.ts'
-import { type Doer, makeDoer, refusal } from '../realm/screen-actions.ts'
+import { makeScreenActions, refusal, type ScreenActions } from '../realm/screen-actions.ts'
 import type { ScreenAttrs } from '../screen.ts'
 import { deedsOf, nearestFirst, type Person, sourcesOf } from './person-rows.ts'
 
 type Answer = Result<'get_great_people'>
 
 export const greatPeopleScreen: m.ClosureComponent<ScreenAttrs> = () => {
-  const doer = makeDoer()
+  const doer = makeScreenActions()
   return {
     view: ({ attrs: { table } }) =>
       m(
@@ -46,7 +46,7 @@ export const greatPeopleScreen: m.ClosureComponent<ScreenAttrs> = () => {
   }
 }
 
-const freeChoice = (table: Table, doer: Doer, { free, can_choose: kinds }: Answer): m.Vnode =>
+const freeChoice = (table: PageContext, doer: ScreenActions, { free, can_choose: kinds }: Answer): m.Vnode =>
   m(
     'section.great-free',
     m('p.realm-note.is-good', m(icon, { control: 'greatPeople' }), words.free(free)),
@@ -80,7 +80,7 @@ const freeChoice = (table: Table, doer: Doer, { free, can_choose: kinds }: Answe
     refusal(doer, 'free'),
   )
 
-function personRow(table: Table, answer: Answer, person: Person): m.Vnode {
+function personRow(table: PageContext, answer: Answer, person: Person): m.Vnode {
   const { kind, points, points_per_turn: perTurn, needs, turns, combat_points: fights, combat_needs: fightsNeeded } = person
   const sources = sourcesOf(answer, kind)
   return m(
@@ -116,7 +116,7 @@ function personRow(table: Table, answer: Answer, person: Person): m.Vnode {
   )
 }
 
-const hereRow = (table: Table, { unit_id, kind, name, x, y, can }: Answer['here'][number]): m.Vnode =>
+const hereRow = (table: PageContext, { unit_id, kind, name, x, y, can }: Answer['here'][number]): m.Vnode =>
   m(
     'li.great-row',
     { key: unit_id },

@@ -1,6 +1,6 @@
 /** Puts a deal together: what each side gives, what binds both, and whether the rules allow it. */
 import m from 'mithril'
-import type { Table } from '../../game/page-context.ts'
+import type { PageContext } from '../../game/page-context.ts'
 import { sentence } from '../../net/api.ts'
 import { negotiationWords as words } from '../../words/relations/negotiation.ts'
 import { actButton } from '../relations/action-button.ts'
@@ -12,7 +12,7 @@ import { termsView } from './terms-view.ts'
 const CHECK_AFTER_MS = 400
 
 export interface BuilderAttrs {
-  table: Table
+  table: PageContext
   player: number
   nation: string
   isWar: boolean

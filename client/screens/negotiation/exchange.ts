@@ -1,6 +1,6 @@
 /** One negotiation on the table: what is proposed, until when, what was said, and the answers. */
 import m from 'mithril'
-import type { Args, Table } from '../../game/page-context.ts'
+import type { Args, PageContext } from '../../game/page-context.ts'
 import { negotiationWords as words } from '../../words/relations/negotiation.ts'
 import { actButton } from '../relations/action-button.ts'
 import { countdown } from '../relations/countdown.ts'
@@ -11,7 +11,7 @@ import { termsView } from './terms-view.ts'
 type Reason = NonNullable<Args<'respond_negotiation'>['reason']>
 
 export interface ExchangeAttrs {
-  table: Table
+  table: PageContext
   exchange: Exchange
   /** Opens the builder on what lies on the table. */
   counter(): void

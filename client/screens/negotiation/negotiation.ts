@@ -1,6 +1,6 @@
 /** The screen of deals: those that are open, the one that is put together, those that were settled. */
 import m from 'mithril'
-import type { Result, Table } from '../../game/page-context.ts'
+import type { PageContext, Result } from '../../game/page-context.ts'
 import { negotiationWords as words } from '../../words/relations/negotiation.ts'
 import { answered, badge, beside, choiceRow, colorsOf, playersOnly } from '../relations/parts.ts'
 import type { ScreenAttrs } from '../screen.ts'
@@ -45,7 +45,7 @@ export const negotiationScreen: m.ClosureComponent<ScreenAttrs> = () => {
 
 type Choose = (next: Partial<Chosen>) => void
 
-const content = (table: Table, chosen: Chosen, choose: Choose): m.Children =>
+const content = (table: PageContext, chosen: Chosen, choose: Choose): m.Children =>
   answered(table.latest('get_diplomacy', { limit: 60 }), ({ relations, negotiations }) => {
     const partners = relations.filter(({ kind, relation, trade }) => kind === 'major' && relation !== 'eliminated' && trade)
     if (partners.length === 0) return m('p.rel-note', words.nobody)
@@ -85,7 +85,13 @@ function shownOf(chosen: Chosen, all: readonly Exchange[], open: readonly Exchan
   return open.find(({ your_answer_needed }) => your_answer_needed) ?? null
 }
 
-function main(table: Table, shown: Exchange | null, partner: Relation | undefined, chosen: Chosen, choose: Choose): m.Children {
+function main(
+  table: PageContext,
+  shown: Exchange | null,
+  partner: Relation | undefined,
+  chosen: Chosen,
+  choose: Choose,
+): m.Children {
   if (shown && (chosen.countering !== shown.negotiation_id || !shown.your_answer_needed || !partner)) {
     const counter = () => {
       drafts.set(draftKey(table, shown.with_player, shown.negotiation_id), draftOf(shown))
@@ -97,9 +103,10 @@ function main(table: Table, shown: Exchange | null, partner: Relation | undefine
   return [m('div', { key: `p${partner.player_id}/${shown?.negotiation_id ?? ''}` }, building(table, partner, shown, choose))]
 }
 
-const draftKey = (table: Table, player: number, negotiation?: number): string => `${table.game}/${player}/${negotiation ?? ''}`
+const draftKey = (table: PageContext, player: number, negotiation?: number): string =>
+  `${table.game}/${player}/${negotiation ?? ''}`
 
-function building(table: Table, partner: Relation, answers: Exchange | null, choose: Choose): m.Children {
+function building(table: PageContext, partner: Relation, answers: Exchange | null, choose: Choose): m.Children {
   const { player_id: player, nation, trade, possible = [] } = partner
   const isWar = partner.relation === 'war'
   const key = draftKey(table, player, answers?.negotiation_id)
@@ -125,7 +132,7 @@ function building(table: Table, partner: Relation, answers: Exchange | null, cho
   ]
 }
 
-const exchangeRow = (table: Table, one: Exchange, shown: Exchange | null, choose: Choose): m.Children =>
+const exchangeRow = (table: PageContext, one: Exchange, shown: Exchange | null, choose: Choose): m.Children =>
   choiceRow(
     one.negotiation_id === shown?.negotiation_id,
     () => choose({ negotiation: one.negotiation_id }),
@@ -139,7 +146,12 @@ const exchangeRow = (table: Table, one: Exchange, shown: Exchange | null, choose
     ]),
   )
 
-const partnerRow = (table: Table, { player_id, nation, relation }: Relation, isChosen: boolean, choose: Choose): m.Children =>
+const partnerRow = (
+  table: PageContext,
+  { player_id, nation, relation }: Relation,
+  isChosen: boolean,
+  choose: Choose,
+): m.Children =>
   choiceRow(
     isChosen,
     () => choose({ player: player_id }),
@@ -148,7 +160,7 @@ const partnerRow = (table: Table, { player_id, nation, relation }: Relation, isC
     relation === 'war' && m('span.rel-row-side', badge(words.atWar, 'war')),
   )
 
-const history = (table: Table, settled: readonly Exchange[], shown: Exchange | null, choose: Choose): m.Children =>
+const history = (table: PageContext, settled: readonly Exchange[], shown: Exchange | null, choose: Choose): m.Children =>
   settled.length > 0 && [
     m('h3', words.history),
     m(

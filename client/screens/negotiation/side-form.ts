@@ -1,13 +1,13 @@
 /** What one side puts on the table. */
 import m from 'mithril'
-import type { Table } from '../../game/page-context.ts'
+import type { PageContext } from '../../game/page-context.ts'
 import { negotiationWords as words } from '../../words/relations/negotiation.ts'
 import { ruleLink } from '../relations/rule-link.ts'
 import { ASKED_AS, amountOf, ONE_SIDED, type Side, type Terms, type Trade, toggled, withAmount } from './deal.ts'
 import { namesIn } from './terms-view.ts'
 
 export interface SideAttrs {
-  table: Table
+  table: PageContext
   title: string
   side: Side
   terms: Terms

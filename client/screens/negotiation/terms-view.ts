@@ -1,19 +1,19 @@
 /** A deal as it lies on the table: what goes each way. */
 import m from 'mithril'
-import type { Table } from '../../game/page-context.ts'
+import type { PageContext } from '../../game/page-context.ts'
 import { negotiationWords as words } from '../../words/relations/negotiation.ts'
 import { nameOf } from '../relations/parts.ts'
 import { ruleLink } from '../relations/rule-link.ts'
 import { type Exchange, MUTUAL_WORDS, mutualOf, type Names, phrasesOf } from './deal.ts'
 
-export const namesIn = (table: Table): Names => ({
+export const namesIn = (table: PageContext): Names => ({
   city: id => table.world.cities.get(id)?.name ?? words.unknownCity(id),
   player: id => nameOf(table, id),
 })
 
 type Sides = Pick<Exchange, 'you_give' | 'you_get'>
 
-export function termsView(table: Table, sides: Sides): m.Children {
+export function termsView(table: PageContext, sides: Sides): m.Children {
   const both = mutualOf(sides)
   return m('.rel-deal', [
     side(table, words.youGive, 'give', sides.you_give),
@@ -29,7 +29,7 @@ export function termsView(table: Table, sides: Sides): m.Children {
   ])
 }
 
-function side(table: Table, title: string, which: string, terms: Exchange['you_give']): m.Children {
+function side(table: PageContext, title: string, which: string, terms: Exchange['you_give']): m.Children {
   const phrases = phrasesOf(terms, namesIn(table))
   return m('.rel-deal-side', { class: which }, [
     m('h3.rel-small', title),
@@ -43,7 +43,7 @@ function side(table: Table, title: string, which: string, terms: Exchange['you_g
 }
 
 /** One line of it, for lists. */
-export function dealLine(table: Table, sides: Sides): string {
+export function dealLine(table: PageContext, sides: Sides): string {
   const said = (terms: Exchange['you_give']) =>
     phrasesOf(terms, namesIn(table))
       .map(({ text }) => text)

@@ -1,6 +1,6 @@
 /** The private notebook, which others who share the seat may write to as well, and remarks for spectators. */
 import m from 'mithril'
-import type { Table } from '../../game/page-context.ts'
+import type { PageContext } from '../../game/page-context.ts'
 import { notebookWords as words } from '../../words/relations/notebook.ts'
 import { actButton } from '../relations/action-button.ts'
 import { answered, block, playersOnly } from '../relations/parts.ts'
@@ -25,7 +25,7 @@ export const notebookScreen: m.ClosureComponent<ScreenAttrs> = () => {
       ),
   }
 
-  function notes(table: Table, read: { notes: string; version: number }): m.Children {
+  function notes(table: PageContext, read: { notes: string; version: number }): m.Children {
     const draft = afterRead(drafts.get(table.game) ?? { base: null, text: '' }, read)
     drafts.set(table.game, draft)
     const set = (next: NotesDraft) => drafts.set(table.game, next)
@@ -84,7 +84,7 @@ export const notebookScreen: m.ClosureComponent<ScreenAttrs> = () => {
     ])
   }
 
-  function remarks(table: Table): m.Children {
+  function remarks(table: PageContext): m.Children {
     return block(
       words.thought,
       m('p.rel-note', words.thoughtHint),

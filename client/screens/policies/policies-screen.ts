@@ -1,11 +1,11 @@
 /** Branches of policies with what is adopted, what can be, what the next costs and when it can be had. */
 import m from 'mithril'
-import type { Result, Table } from '../../game/page-context.ts'
+import type { PageContext, Result } from '../../game/page-context.ts'
 import { bar } from '../../ui/controls/bar.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { policiesWords as words } from '../../words/realm/policies.ts'
 import { effectText, lookOnly, whenHere } from '../realm/figures.ts'
-import { type Doer, makeDoer, refusal } from '../realm/screen-actions.ts'
+import { makeScreenActions, refusal, type ScreenActions } from '../realm/screen-actions.ts'
 import type { ScreenAttrs } from '../screen.ts'
 import { branchCard } from './branch-card.ts'
 import type { Branch, Policy } from './policy-layout.ts'
@@ -13,7 +13,7 @@ import type { Branch, Policy } from './policy-layout.ts'
 type Answer = Result<'get_policies'>
 
 export const policiesScreen: m.ClosureComponent<ScreenAttrs> = ({ attrs: { about } }) => {
-  const doer = makeDoer()
+  const doer = makeScreenActions()
   let chosen: string | null = about ?? null
   let opened = about
   const choose = (name: string): void => {
@@ -60,7 +60,7 @@ const head = ({ culture, culture_per_turn: perTurn, cost, turns, free_policies: 
   )
 
 /** What the policy does, and the button that adopts it. */
-function details(table: Table, doer: Doer, answer: Answer, chosen: string | null): m.Children {
+function details(table: PageContext, doer: ScreenActions, answer: Answer, chosen: string | null): m.Children {
   const found = find(answer.branches, chosen) ?? firstOpen(answer.branches)
   if (!found) return m('p.realm-hint', words.choose)
   const { branch, policy } = found

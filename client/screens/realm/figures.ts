@@ -1,6 +1,6 @@
 /** Yields, figures, links and answers on their way, as all screens of a realm show them. */
 import m from 'mithril'
-import type { Answer, Table } from '../../game/page-context.ts'
+import type { PageContext, QueryState } from '../../game/page-context.ts'
 import type { ControlName } from '../../icons/controls.ts'
 import type { ThingHint } from '../../icons/things.ts'
 import { rounded, signed } from '../../ui/controls/figures.ts'
@@ -38,7 +38,7 @@ export const figure = (control: ControlName, name: string, value: m.Children, mo
   )
 
 /** A name that opens its entry in the encyclopedia. */
-export const entryLink = (table: Table, name: string, hint?: ThingHint): m.Vnode =>
+export const entryLink = (table: PageContext, name: string, hint?: ThingHint): m.Vnode =>
   m(
     'button.realm-link',
     { type: 'button', title: words.lookUp(name), onclick: () => table.open('encyclopedia', name) },
@@ -50,7 +50,7 @@ export const entryLink = (table: Table, name: string, hint?: ThingHint): m.Vnode
 export const effectText = (text: string): string => text.replace(/[[\]]/g, '').replace(/<\(?([^>]*?)\)?>/g, '($1)')
 
 /** What is shown once the answer is here; until then room is kept. */
-export function whenHere<T>(answer: Answer<T>, show: (value: T) => m.Children): m.Children {
+export function whenHere<T>(answer: QueryState<T>, show: (value: T) => m.Children): m.Children {
   if (answer.value !== null) return show(answer.value)
   if (answer.error)
     return m('.realm-wait', { role: 'alert' }, m('p', answer.error.message), answer.error.hint && m('p', answer.error.hint))
@@ -58,5 +58,5 @@ export function whenHere<T>(answer: Answer<T>, show: (value: T) => m.Children): 
 }
 
 /** Said where nothing can be done because it is another's turn. */
-export const lookOnly = (table: Table): m.Children =>
+export const lookOnly = (table: PageContext): m.Children =>
   table.token !== null && !table.mayAct && m('p.realm-note', { role: 'status' }, m(icon, { control: 'lock' }), words.onlyLook)

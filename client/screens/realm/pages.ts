@@ -1,5 +1,5 @@
 /** Answers that come in pages, put together for a view. */
-import type { Answer, Args, Result, Table } from '../../game/page-context.ts'
+import type { Args, PageContext, QueryState, Result } from '../../game/page-context.ts'
 
 /** Tools that list, with the list's name. */
 interface Lists {
@@ -12,7 +12,11 @@ interface Lists {
 const MOST = 100
 
 /** The whole of a list: each page is asked for once the one before is here. `value` is null until all are. */
-export function allOf<N extends keyof Lists>(table: Table, tool: N, args: Args<N>): Answer<Result<N>> & { rows: number } {
+export function allOf<N extends keyof Lists>(
+  table: PageContext,
+  tool: N,
+  args: Args<N>,
+): QueryState<Result<N>> & { rows: number } {
   type Paged = { more_from?: number } & { [list: string]: unknown[] }
   const list = LISTS[tool]
   const first = table.latest(tool, { ...args, limit: MOST })

@@ -2,7 +2,7 @@
 import m from 'mithril'
 import type { ApiError } from '../../net/api.ts'
 
-export interface Doer {
+export interface ScreenActions {
   /** What is being done; null: nothing. */
   busy: string | null
   /** What was refused last, and where it was asked. */
@@ -11,8 +11,8 @@ export interface Doer {
   run(at: string, act: () => Promise<unknown>): Promise<boolean>
 }
 
-export function makeDoer(): Doer {
-  const doer: Doer = {
+export function makeScreenActions(): ScreenActions {
+  const doer: ScreenActions = {
     busy: null,
     refused: null,
     async run(at, act) {
@@ -37,7 +37,7 @@ export function makeDoer(): Doer {
 }
 
 /** What was refused there, with its hint. The place is always in the page, so that it is spoken when it fills. */
-export const refusal = ({ refused }: Doer, at: string): m.Children =>
+export const refusal = ({ refused }: ScreenActions, at: string): m.Children =>
   m(
     '.realm-refused',
     { role: 'alert' },

@@ -1,13 +1,13 @@
 /** Takes back the newest of what revealed nothing, for as long as that is offered. */
 import m from 'mithril'
-import type { Table } from '../../game/page-context.ts'
+import type { PageContext } from '../../game/page-context.ts'
 import { undo, undosOf } from '../../game/undo.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { realmWords as words } from '../../words/realm/shared.ts'
-import type { Doer } from './screen-actions.ts'
+import type { ScreenActions } from './screen-actions.ts'
 
 /** What it takes back is in its title; without an offer it keeps its room. */
-export function undoButton(table: Table, doer: Doer): m.Vnode {
+export function undoButton(table: PageContext, doer: ScreenActions): m.Vnode {
   const newest = undosOf(table).at(-1)
   return m(
     'button.realm-quiet',

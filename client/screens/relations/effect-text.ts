@@ -1,6 +1,6 @@
 /** Sentences of the rules, as their files have them, made readable: names in brackets become links, conditions are set apart. */
 import m from 'mithril'
-import type { Table } from '../../game/page-context.ts'
+import type { PageContext } from '../../game/page-context.ts'
 import { type Piece, piecesOf } from './effect-pieces.ts'
 import { ruleLink } from './rule-link.ts'
 
@@ -8,7 +8,7 @@ const IS_FIGURE = /^[+−-]?\d/
 
 /** Figures stand out, names lead to their entry. */
 export function effectText(
-  table: Pick<Table, 'open'>,
+  table: Pick<PageContext, 'open'>,
   sentence: string,
   isName: (name: string) => boolean = () => false,
 ): m.Children {

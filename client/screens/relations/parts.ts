@@ -1,25 +1,25 @@
 /** Small parts that these screens are made of. */
 import m from 'mithril'
-import type { Answer, Table } from '../../game/page-context.ts'
+import type { PageContext, QueryState } from '../../game/page-context.ts'
 import { sentence } from '../../net/api.ts'
 import { sharedWords as words } from '../../words/relations/shared.ts'
 
 /** What an answer shows: room for it while it is asked for, what went wrong, or itself. */
-export function answered<T>({ value, error }: Answer<T>, view: (value: T) => m.Children): m.Children {
+export function answered<T>({ value, error }: QueryState<T>, view: (value: T) => m.Children): m.Children {
   if (value !== null) return view(value)
   if (error) return m('p.fault', { role: 'alert' }, words.failed(sentence(error)))
   return m('.rel-loading', { role: 'status' }, words.loading)
 }
 
 /** The view of who plays a seat; others are told why there is none. */
-export const playersOnly = (table: Table, view: () => m.Children): m.Children =>
+export const playersOnly = (table: PageContext, view: () => m.Children): m.Children =>
   table.token === null ? m('p.rel-note', words.onlyForPlayers) : view()
 
 type Color = readonly [number, number, number]
 const rgb = (color: Color): string => `rgb(${color.join(' ')})`
 
 /** A player's colours, as on the map; its name stands beside them. */
-export function colorsOf(table: Table, player: number): m.Children {
+export function colorsOf(table: PageContext, player: number): m.Children {
   const colors = table.world.players.get(player)?.colors
   return m('span.rel-dot', {
     'aria-hidden': 'true',
@@ -27,22 +27,22 @@ export function colorsOf(table: Table, player: number): m.Children {
   })
 }
 
-export const youAre = ({ world }: Table): number => world.head.you ?? -1
+export const youAre = ({ world }: PageContext): number => world.head.you ?? -1
 
 /** What a player is called in lists: its nation, or you. */
-export function nameOf(table: Table, player: number): string {
+export function nameOf(table: PageContext, player: number): string {
   if (player === youAre(table)) return words.you
   return table.world.players.get(player)?.nation ?? words.unknownPlayer(player)
 }
 
 /** Id of the player of that nation, where it is known. */
-export function playerOfNation(table: Table, nation: string): number | null {
+export function playerOfNation(table: PageContext, nation: string): number | null {
   for (const { id, nation: its } of table.world.players.values()) if (its === nation) return id
   return null
 }
 
 /** A player's name that leads to where one deals with it. */
-export function playerLink(table: Table, player: number): m.Children {
+export function playerLink(table: PageContext, player: number): m.Children {
   const known = table.world.players.get(player)
   const label = [colorsOf(table, player), m('span', nameOf(table, player))]
   if (!known || player === youAre(table) || known.kind === 'barbarian') return m('span.rel-player', label)
@@ -51,13 +51,13 @@ export function playerLink(table: Table, player: number): m.Children {
 }
 
 /** The same by a nation's name, as answers have it. */
-export function nationLink(table: Table, nation: string): m.Children {
+export function nationLink(table: PageContext, nation: string): m.Children {
   const player = playerOfNation(table, nation)
   return player === null ? m('span', nation) : playerLink(table, player)
 }
 
 /** Brings a place to the middle of the map. */
-export function placeLink(table: Table, x: number, y: number, shown: string = words.place(x, y)): m.Children {
+export function placeLink(table: PageContext, x: number, y: number, shown: string = words.place(x, y)): m.Children {
   return m(
     'button.rel-link',
     {

@@ -1,6 +1,6 @@
 /** Reads what never changes within a game once, and keeps it while the page lives. */
 import m from 'mithril'
-import type { Args, Result, Table, ToolName } from '../../game/page-context.ts'
+import type { Args, PageContext, Result, ToolName } from '../../game/page-context.ts'
 import { sentence } from '../../net/api.ts'
 
 interface Once<T> {
@@ -11,7 +11,7 @@ interface Once<T> {
 const kept = new Map<string, Once<unknown>>()
 
 /** Empty while it is on its way; the page is redrawn when it comes. A read that failed is made again when the page is next asked for it. */
-export function readOnce<N extends ToolName>(table: Table, tool: N, args: Args<N>): Once<Result<N>> {
+export function readOnce<N extends ToolName>(table: PageContext, tool: N, args: Args<N>): Once<Result<N>> {
   const key = `${table.game}/${tool}/${JSON.stringify(args)}`
   const known = kept.get(key) as Once<Result<N>> | undefined
   if (known) return known

@@ -1,11 +1,11 @@
 /** Names of the rules as links into the encyclopedia. */
 import m from 'mithril'
-import type { Table } from '../../game/page-context.ts'
+import type { PageContext } from '../../game/page-context.ts'
 import { sharedWords as words } from '../../words/relations/shared.ts'
 
 /** `kind`: of which kind of entry, where several have the name. */
 export const ruleLink = (
-  table: Pick<Table, 'open'>,
+  table: Pick<PageContext, 'open'>,
   name: string,
   { shown = name, kind }: { shown?: m.Children; kind?: string } = {},
 ): m.Children =>

@@ -1,15 +1,15 @@
 /** The religions of the world, what people believe, and what is had for faith. */
 import m from 'mithril'
-import type { Args, Result, Table } from '../../game/page-context.ts'
+import type { Args, PageContext, Result } from '../../game/page-context.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { religionWords as words } from '../../words/realm/religion.ts'
 import { realmWords } from '../../words/realm/shared.ts'
 import { entryLink } from '../realm/figures.ts'
-import { type Doer, refusal } from '../realm/screen-actions.ts'
+import { refusal, type ScreenActions } from '../realm/screen-actions.ts'
 
 type Religion = Result<'get_religion'>
 
-export const religionsList = (table: Table, { religions, yours }: Religion): m.Vnode =>
+export const religionsList = (table: PageContext, { religions, yours }: Religion): m.Vnode =>
   m(
     'section.religion-world',
     m('h3', words.religions),
@@ -48,7 +48,7 @@ export const religionsList = (table: Table, { religions, yours }: Religion): m.V
   )
 
 /** Each city with its believers as a bar of shares. */
-export const beliefsByCity = (table: Table, { cities }: Religion): m.Vnode =>
+export const beliefsByCity = (table: PageContext, { cities }: Religion): m.Vnode =>
   m(
     'section.religion-cities',
     m('h3', words.cities),
@@ -80,7 +80,7 @@ export const beliefsByCity = (table: Table, { cities }: Religion): m.Vnode =>
     ),
   )
 
-const nameOf = (table: Table, id: number, name: string): m.Children =>
+const nameOf = (table: PageContext, id: number, name: string): m.Children =>
   table.world.cities.get(id)?.owner === table.world.head.you
     ? m('button.realm-link', { type: 'button', onclick: () => table.open('city', String(id)) }, name)
     : name
@@ -91,7 +91,7 @@ const shares = (of: { [religion: string]: number }): m.Children =>
     .sort((a, b) => b[1] - a[1])
     .map(([name, n]) => m('div', `${name} ${n}`))
 
-export const purchases = (table: Table, doer: Doer, { can_buy: offers }: Religion): m.Vnode => {
+export const purchases = (table: PageContext, doer: ScreenActions, { can_buy: offers }: Religion): m.Vnode => {
   const byItem = [...new Set(offers.map(({ item }) => item))]
   return m(
     'section.religion-purchases',

@@ -1,16 +1,16 @@
 /** Choosing beliefs: for a pantheon with faith, for a religion and its enhancing by a prophet. */
 import m from 'mithril'
-import type { Result, Table } from '../../game/page-context.ts'
+import type { PageContext, Result } from '../../game/page-context.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { religionWords as words } from '../../words/realm/religion.ts'
-import { type Doer, refusal } from '../realm/screen-actions.ts'
+import { refusal, type ScreenActions } from '../realm/screen-actions.ts'
 import { type Belief, beliefCards } from './belief-cards.ts'
 import { isWhole, missingOf, neededOf, toggled } from './belief-choice.ts'
 
 type Religion = Result<'get_religion'>
 interface Attrs {
-  table: Table
-  doer: Doer
+  table: PageContext
+  doer: ScreenActions
   religion: Religion
 }
 

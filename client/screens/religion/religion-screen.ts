@@ -3,7 +3,7 @@ import m from 'mithril'
 import type { Result } from '../../game/page-context.ts'
 import { religionWords as words } from '../../words/realm/religion.ts'
 import { figure, lookOnly, whenHere } from '../realm/figures.ts'
-import { makeDoer } from '../realm/screen-actions.ts'
+import { makeScreenActions } from '../realm/screen-actions.ts'
 import type { ScreenAttrs } from '../screen.ts'
 import { beliefsByCity, purchases, religionsList } from './faiths.ts'
 import { pantheonChoice, prophetChoice } from './founding.ts'
@@ -11,7 +11,7 @@ import { pantheonChoice, prophetChoice } from './founding.ts'
 type Religion = Result<'get_religion'>
 
 export const religionScreen: m.ClosureComponent<ScreenAttrs> = () => {
-  const doer = makeDoer()
+  const doer = makeScreenActions()
   return {
     view: ({ attrs: { table } }) =>
       m(

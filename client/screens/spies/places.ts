@@ -1,5 +1,5 @@
 /** Where a spy can be sent. */
-import type { Table } from '../../game/page-context.ts'
+import type { PageContext } from '../../game/page-context.ts'
 
 export interface Place {
   id: number
@@ -14,7 +14,7 @@ export interface Places {
 }
 
 /** Known cities by whose they are and so what a spy would do there; those that hold a spy of yours already are left out. */
-export function placesFor({ world }: Pick<Table, 'world'>, taken: ReadonlySet<number>): Places {
+export function placesFor({ world }: Pick<PageContext, 'world'>, taken: ReadonlySet<number>): Places {
   const places: Places = { yours: [], foreign: [], states: [] }
   for (const { id, name, owner } of world.cities.values()) {
     if (taken.has(id)) continue

@@ -1,6 +1,6 @@
 /** The screen of spies: where each is and what it does, where it may go, and coups. */
 import m from 'mithril'
-import type { Result, Table } from '../../game/page-context.ts'
+import type { PageContext, Result } from '../../game/page-context.ts'
 import { bar } from '../../ui/controls/bar.ts'
 import { spyWords as words } from '../../words/relations/spies.ts'
 import { actButton } from '../relations/action-button.ts'
@@ -35,7 +35,7 @@ export const spiesScreen: m.ClosureComponent<ScreenAttrs> = () => {
       ),
   }
 
-  function card(table: Table, spy: Spy, highest: number, taken: ReadonlySet<number>): m.Children {
+  function card(table: PageContext, spy: Spy, highest: number, taken: ReadonlySet<number>): m.Children {
     return [
       m('header.rel-head', [
         m('h3', spy.name),
@@ -53,7 +53,7 @@ export const spiesScreen: m.ClosureComponent<ScreenAttrs> = () => {
     ]
   }
 
-  function send(table: Table, spy: Spy, taken: ReadonlySet<number>): m.Children {
+  function send(table: PageContext, spy: Spy, taken: ReadonlySet<number>): m.Children {
     const { yours, foreign, states } = placesFor(table, taken)
     const target = targets.get(spy.id) ?? ''
     const group = (label: string, places: Place[]) =>
@@ -92,12 +92,12 @@ export const spiesScreen: m.ClosureComponent<ScreenAttrs> = () => {
   }
 }
 
-function where(table: Table, { city, city_id, owner }: Spy): m.Children {
+function where(table: PageContext, { city, city_id, owner }: Spy): m.Children {
   const known = table.world.cities.get(city_id!)
   return [known ? placeLink(table, known.x, known.y, city!) : city, ' ', owner !== undefined && playerLink(table, owner)]
 }
 
-function theft(table: Table, { theft: it }: Spy): m.Children {
+function theft(table: PageContext, { theft: it }: Spy): m.Children {
   if (!it) return null
   return [
     bar(words.theft, it.progress, it.needs),
@@ -112,7 +112,7 @@ function theft(table: Table, { theft: it }: Spy): m.Children {
   ]
 }
 
-function election(table: Table, spy: Spy): m.Children {
+function election(table: PageContext, spy: Spy): m.Children {
   const { election: it, city = '' } = spy
   if (!it) return null
   return [

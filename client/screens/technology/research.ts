@@ -1,19 +1,19 @@
 /** What is done with a technology: researched with all that leads to it, queued, taken for free. */
 
-import type { Deed } from '../../game/call-data.ts'
-import type { Table } from '../../game/page-context.ts'
+import type { ToolCall } from '../../game/call-data.ts'
+import type { PageContext } from '../../game/page-context.ts'
 import { offerUndo } from '../../game/undo.ts'
 import { technologyWords as words } from '../../words/realm/technology.ts'
-import type { Doer } from '../realm/screen-actions.ts'
+import type { ScreenActions } from '../realm/screen-actions.ts'
 
 /** What sets the queue back to how it was; an empty one cannot be had again. */
-export function requeue(before: readonly string[]): Deed[] {
+export function requeue(before: readonly string[]): ToolCall[] {
   return before.map((technology, at) => ({ tool: 'set_research', args: { technology, mode: at === 0 ? 'now' : 'queue' } }))
 }
 
 export const research = (
-  table: Table,
-  doer: Doer,
+  table: PageContext,
+  doer: ScreenActions,
   technology: string,
   mode: 'now' | 'queue',
   before: readonly string[],
@@ -23,5 +23,5 @@ export const research = (
     if (before.length > 0) offerUndo(table, words.set(technology), requeue(before))
   })
 
-export const takeFree = (table: Table, doer: Doer, technology: string): Promise<boolean> =>
+export const takeFree = (table: PageContext, doer: ScreenActions, technology: string): Promise<boolean> =>
   doer.run('research', () => table.act('choose_free_tech', { technology }).then(() => table.say(words.taken(technology))))

@@ -1,17 +1,17 @@
 /** Everything about one technology, and what can be done with it. */
 import m from 'mithril'
-import type { Table } from '../../game/page-context.ts'
+import type { PageContext } from '../../game/page-context.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { realmWords } from '../../words/realm/shared.ts'
 import { technologyWords as words } from '../../words/realm/technology.ts'
 import { effectText } from '../realm/figures.ts'
-import { type Doer, refusal } from '../realm/screen-actions.ts'
+import { refusal, type ScreenActions } from '../realm/screen-actions.ts'
 import { research, takeFree } from './research.ts'
 import { type Tech, wayTo } from './tech-layout.ts'
 
 export interface DetailsAttrs {
-  table: Table
-  doer: Doer
+  table: PageContext
+  doer: ScreenActions
   tech: Tech
   techs: readonly Tech[]
   queue: readonly string[]
@@ -105,7 +105,7 @@ function buttons({ table, doer, tech, techs, queue, free }: DetailsAttrs): m.Chi
 /** 'Iron (seen)' is Iron in the encyclopedia. */
 export const bareName = (unlock: string): string => unlock.replace(` ${words.seen}`, '')
 
-const unlockLink = (table: Table, name: string): m.Vnode =>
+const unlockLink = (table: PageContext, name: string): m.Vnode =>
   m(
     'button.realm-link',
     { type: 'button', title: realmWords.lookUp(bareName(name)), onclick: () => table.open('encyclopedia', bareName(name)) },

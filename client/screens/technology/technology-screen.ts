@@ -5,7 +5,7 @@ import { realmWords } from '../../words/realm/shared.ts'
 import { technologyWords as words } from '../../words/realm/technology.ts'
 import { lookOnly, whenHere } from '../realm/figures.ts'
 import { allOf } from '../realm/pages.ts'
-import { makeDoer } from '../realm/screen-actions.ts'
+import { makeScreenActions } from '../realm/screen-actions.ts'
 import { undoButton } from '../realm/undo-button.ts'
 import type { ScreenAttrs } from '../screen.ts'
 import { research } from './research.ts'
@@ -15,7 +15,7 @@ import { techTreeView } from './tech-tree.ts'
 import { techsByEra } from './techs-by-era.ts'
 
 export const technologyScreen: m.ClosureComponent<ScreenAttrs> = ({ attrs: { about } }) => {
-  const doer = makeDoer()
+  const doer = makeScreenActions()
   let chosen = about ?? ''
   let opened = about
   let search = ''

@@ -1,6 +1,6 @@
 /** All of one's units by what they are about, with upgrades one by one or all that can be paid for. */
 import m from 'mithril'
-import type { Table } from '../../game/page-context.ts'
+import type { PageContext } from '../../game/page-context.ts'
 import { bar } from '../../ui/controls/bar.ts'
 import { filters } from '../../ui/controls/filters.ts'
 import { icon } from '../../ui/controls/icon.ts'
@@ -10,7 +10,7 @@ import { unitsWords as words } from '../../words/realm/units.ts'
 import { tileAt } from '../../world/world.ts'
 import { lookOnly, whenHere } from '../realm/figures.ts'
 import { allOf } from '../realm/pages.ts'
-import { type Doer, makeDoer, refusal } from '../realm/screen-actions.ts'
+import { makeScreenActions, refusal, type ScreenActions } from '../realm/screen-actions.ts'
 import { inOrder, type Order } from '../realm/sorting.ts'
 import { type Column, sortField, sortHeads } from '../realm/table-head.ts'
 import type { ScreenAttrs } from '../screen.ts'
@@ -29,7 +29,7 @@ const COLUMNS: Column<UnitColumn>[] = [
 ]
 
 export const unitsScreen: m.ClosureComponent<ScreenAttrs> = () => {
-  const doer = makeDoer()
+  const doer = makeScreenActions()
   let order: Order<UnitColumn> = { by: 'state', isDown: false }
   let group: Group = 'all'
   const set = (next: Order<UnitColumn>): void => {
@@ -84,7 +84,7 @@ export const unitsScreen: m.ClosureComponent<ScreenAttrs> = () => {
 }
 
 /** How many units are supplied, and what they cost. */
-function supply(table: Table): m.Children {
+function supply(table: PageContext): m.Children {
   const empire = table.latest('get_empire', {}).value
   const upkeep = empire && Object.entries(empire.gold_sources).find(([source]) => /unit/i.test(source))?.[1]
   return m(
@@ -94,7 +94,7 @@ function supply(table: Table): m.Children {
   )
 }
 
-function upgradeAll(table: Table, doer: Doer, rows: readonly UnitRow[]): m.Children {
+function upgradeAll(table: PageContext, doer: ScreenActions, rows: readonly UnitRow[]): m.Children {
   const gold = table.world.empire?.gold ?? 0
   const { units, cost } = affordable(rows, gold)
   if (units.length < 2) return null
@@ -121,7 +121,7 @@ function upgradeAll(table: Table, doer: Doer, rows: readonly UnitRow[]): m.Child
   )
 }
 
-function unitRow(table: Table, doer: Doer, row: UnitRow): m.Vnode {
+function unitRow(table: PageContext, doer: ScreenActions, row: UnitRow): m.Vnode {
   const { id, kind, x, y, hp, moves, max_moves: most, upgrade } = row
   const city = table.world.cityAt.get(tileAt(table.world, x, y))
   const inCity = city === undefined ? undefined : table.world.cities.get(city)

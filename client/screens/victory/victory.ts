@@ -1,6 +1,6 @@
 /** The screen of the ways to win: how far everybody is, what is missing, votes, the ranking and the time. */
 import m from 'mithril'
-import type { Result, Table } from '../../game/page-context.ts'
+import type { PageContext, Result } from '../../game/page-context.ts'
 import { bar } from '../../ui/controls/bar.ts'
 import { withoutCalls } from '../../words/calls.ts'
 import { victoryWords as words } from '../../words/relations/victory.ts'
@@ -20,7 +20,7 @@ export const victoryScreen: m.Component<ScreenAttrs> = {
     ),
 }
 
-const page = (table: Table, status: Status): m.Children => [
+const page = (table: PageContext, status: Status): m.Children => [
   end(table, status),
   m('p.rel-time', [
     m('strong', words.time(status.turn, status.last_turn)),
@@ -34,12 +34,12 @@ const page = (table: Table, status: Status): m.Children => [
   ]),
 ]
 
-function end(table: Table, { over, won_before: before }: Status): m.Children {
+function end(table: PageContext, { over, won_before: before }: Status): m.Children {
   if (over) return m('p.rel-news', over.winner < 0 ? words.draw : words.over(nameOf(table, over.winner), over.victory, over.turn))
   return before && m('p.rel-news', words.wonBefore(nameOf(table, before.winner), before.victory, before.turn))
 }
 
-function victoryCard(table: Table, victory: Victory): m.Children {
+function victoryCard(table: PageContext, victory: Victory): m.Children {
   const best = bestOf(victory.players)
   return [
     m('header', [
@@ -56,7 +56,7 @@ function victoryCard(table: Table, victory: Victory): m.Children {
   ]
 }
 
-function racer(table: Table, { leader, name }: Victory, player: Progress, best: number): m.Children {
+function racer(table: PageContext, { leader, name }: Victory, player: Progress, best: number): m.Children {
   const { player_id: id, reached, of, milestones } = player
   const share = shareOf(player, best)
   const measure = measureOf(player)
@@ -95,7 +95,7 @@ const lines = (title: string, said: readonly string[]): m.Children =>
       ),
   )
 
-const capitals = (table: Table, { capitals: known = [] }: Victory): m.Children =>
+const capitals = (table: PageContext, { capitals: known = [] }: Victory): m.Children =>
   block(
     words.capitals,
     known.length > 0 &&
@@ -111,7 +111,7 @@ const capitals = (table: Table, { capitals: known = [] }: Victory): m.Children =
       ),
   )
 
-function ranking(table: Table, { ranking: rows }: Status): m.Children {
+function ranking(table: PageContext, { ranking: rows }: Status): m.Children {
   const best = rows[0]?.score ?? 0
   return [
     m('h3', words.ranking),

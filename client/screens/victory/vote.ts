@@ -1,6 +1,6 @@
 /** The vote for a leader of the world: when, who votes for whom, and the viewer's own vote. */
 import m from 'mithril'
-import type { Result, Table } from '../../game/page-context.ts'
+import type { PageContext, Result } from '../../game/page-context.ts'
 import { victoryWords as words } from '../../words/relations/victory.ts'
 import { actButton } from '../relations/action-button.ts'
 import { block, nameOf, playerLink } from '../relations/parts.ts'
@@ -8,7 +8,7 @@ import { block, nameOf, playerLink } from '../relations/parts.ts'
 type Status = Result<'get_victory_status'>
 
 interface VoteAttrs {
-  table: Table
+  table: PageContext
   vote: NonNullable<Status['vote']>
   /** Majors that may be voted for; the viewer itself is among them. */
   rivals: Status['ranking']

@@ -3,7 +3,7 @@ import m from 'mithril'
 import type { ApiError } from '../../net/api.ts'
 import { uiWords } from '../../words/ui.ts'
 import { icon } from '../controls/icon.ts'
-import { signAgain } from './sign-in-again.ts'
+import { signInAgainLink } from './sign-in-again.ts'
 
 /** Why something was not done, beside the control that asked for it; its place is kept for screen readers while there is none. */
 export const refusal = (error: ApiError | null): m.Children =>
@@ -12,7 +12,7 @@ export const refusal = (error: ApiError | null): m.Children =>
     { role: 'alert' },
     error && [
       m(icon, { control: 'warning' }),
-      m('p', [error.message, error.hint && m('span.hint', ` ${error.hint}`), ' ', signAgain(error.code)]),
+      m('p', [error.message, error.hint && m('span.hint', ` ${error.hint}`), ' ', signInAgainLink(error.code)]),
     ],
   )
 

@@ -9,7 +9,7 @@ export const signInPath = (to: string): string => `/sign-in${to === '/' ? '' : `
 export const againPath = (to: string): string => `/sign-in?${new URLSearchParams({ to, again: '' })}`
 
 /** Where it goes on: a page of this server alone, whatever an address says. */
-export function wayBack(to: unknown, origin: string): string {
+export function returnPath(to: unknown, origin: string): string {
   if (typeof to !== 'string' || !to.startsWith('/')) return '/'
   const url = URL.canParse(to, origin) ? new URL(to, origin) : null
   // Browsers take //name and /\name for another server.
@@ -17,12 +17,12 @@ export function wayBack(to: unknown, origin: string): string {
   return url.pathname + url.search
 }
 
-export const here = (): string => location.pathname + location.search
+export const currentPath = (): string => location.pathname + location.search
 
 /** Who is signed in. Where nobody is, it goes to the page of signing in, and nothing comes back. */
-export async function needAccount(): Promise<Account> {
+export async function requireAccount(): Promise<Account> {
   const account = await openSession()
   if (account !== null) return account
-  m.route.set(signInPath(here()), undefined, { replace: true })
+  m.route.set(signInPath(currentPath()), undefined, { replace: true })
   return new Promise<Account>(() => {})
 }

@@ -2,7 +2,7 @@
 import m from 'mithril'
 import type { ApiError } from '../../net/api.ts'
 import { type Fault, faultOf, focusFault } from '../controls/fields.ts'
-import { signAgain } from './sign-in-again.ts'
+import { signInAgainLink } from './sign-in-again.ts'
 
 interface Attrs {
   /** Of the form, and before the paths of its fields: one page may have several. */
@@ -76,7 +76,7 @@ export const sendForm: m.ClosureComponent<Attrs> = () => {
         },
         [
           fields(fault, `/${id}`),
-          m('.loose', { role: 'alert' }, isLoose && m('p.fault', [fault!.text, ' ', signAgain(code)])),
+          m('.loose', { role: 'alert' }, isLoose && m('p.fault', [fault!.text, ' ', signInAgainLink(code)])),
           m('.line', [m('button', { type: 'submit', class: isDanger ? 'danger' : '', disabled: isBusy || isOff }, act), beside]),
         ],
       )

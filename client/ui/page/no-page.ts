@@ -4,15 +4,15 @@ import { type ApiError, UNREACHED } from '../../net/api.ts'
 import type { LinkState } from '../../net/live.ts'
 import { appWords } from '../../words/app.ts'
 import { netWords } from '../../words/net.ts'
-import { here, signInPath } from '../feedback/return-path.ts'
-import { framed } from './page.ts'
+import { currentPath, signInPath } from '../feedback/return-path.ts'
+import { pageFrame } from './page.ts'
 
 const backToGames = (): m.Children => m(m.route.Link, { href: '/' }, appWords.backToGames)
 
 /** At an address that has no page. */
 export const notFoundPage: m.Component = {
   view: () =>
-    framed({ title: appWords.notFound.title }, [
+    pageFrame({ title: appWords.notFound.title }, [
       m('section.no-page', [
         m('h1', appWords.notFound.title),
         m('p', appWords.notFound.text(location.pathname)),
@@ -24,7 +24,7 @@ export const notFoundPage: m.Component = {
 /** Where the parts of a page do not come. */
 export const unloadedPage: m.Component = {
   view: () =>
-    framed({ title: appWords.unloaded.title }, [
+    pageFrame({ title: appWords.unloaded.title }, [
       m('section.no-page', [
         m('h1', appWords.unloaded.title),
         m('p.error', { role: 'alert' }, appWords.unloaded.text),
@@ -47,13 +47,13 @@ export const gameTrouble: m.Component<TroubleAttrs> = {
   view({ attrs: { error, link, hasSeat, onAgain, onLeaveSeat } }) {
     const words = appWords.trouble
     const { title, hint, isPassing, isSignedOut = false } = troubleOf(error, link, hasSeat)
-    return framed({ title }, [
+    return pageFrame({ title }, [
       m('section.no-page', { role: 'alert' }, [
         m('h1', title),
         m('p', hint),
         m('p.line', [
           isPassing && m('button', { type: 'button', onclick: onAgain }, words.again),
-          isSignedOut && m(m.route.Link, { href: signInPath(here()), class: 'button' }, words.signIn),
+          isSignedOut && m(m.route.Link, { href: signInPath(currentPath()), class: 'button' }, words.signIn),
           hasSeat && !isPassing && m('button.small', { type: 'button', onclick: onLeaveSeat }, words.leaveSeat),
           backToGames(),
         ]),

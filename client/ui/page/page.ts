@@ -26,7 +26,7 @@ const DOCS: [href: string, text: string][] = [
 ]
 
 /** The content has the page's h1, to which the keyboard goes when the page is opened. */
-export function framed({ title, at }: Frame, ...content: m.Children[]): m.Children {
+export function pageFrame({ title, at }: Frame, ...content: m.Children[]): m.Children {
   setTitle(title)
   return m('.page.framed', [
     skipLink(),

@@ -6,7 +6,7 @@ type Guard = () => Question | null
 let guard: Guard | null = null
 
 /** While it stands, `toAsk` is called before the page is left; null: nothing is lost. Returns how to end it. */
-export function guardLeaving(toAsk: Guard): () => void {
+export function guardUnsaved(toAsk: Guard): () => void {
   guard = toAsk
   const warn = (event: Event) => toAsk() && event.preventDefault()
   addEventListener('beforeunload', warn)

@@ -9,11 +9,11 @@ export const isSoundOn = (): boolean => localStorage.getItem(KEY) === 'on'
 
 export function setSound(on: boolean): void {
   localStorage.setItem(KEY, on ? 'on' : 'off')
-  if (on) ring()
+  if (on) playChime()
 }
 
 /** Two soft notes. */
-export function ring(): void {
+export function playChime(): void {
   if (!isSoundOn()) return
   audio ??= new AudioContext()
   const start = audio.currentTime

@@ -76,5 +76,5 @@ export const shippedScenarios = (): Scenario[] => readAll<Scenario>('scenarios')
 export const shippedProbes = (): Probe[] => readAll<Probe>('probes')
 
 /** The words with the ruleset's names as they are called there. */
-export const saidTo = (words: string, inVariant: (name: string) => string): string =>
+export const fillNames = (words: string, inVariant: (name: string) => string): string =>
   words.replaceAll(/\{([^}]+)\}/g, (_, name: string) => inVariant(name))

@@ -21,10 +21,10 @@ export interface FileDamage {
 }
 
 /** Whoever comes upon a damaged table in the midst of things asks for a look at all blocks by this file. */
-export const noteFile = (location: string): string => join(dirname(location), 'store.damaged')
+export const recheckFile = (location: string): string => join(dirname(location), 'store.damaged')
 
 /** `tables`: every block of them is looked at, too. Throws what the system says where a file cannot be read. */
-export function lookAtFiles(location: string, { tables }: { tables: boolean }): FileDamage[] {
+export function findFileDamage(location: string, { tables }: { tables: boolean }): FileDamage[] {
   const names = storeFiles(location)
   if (!names.some(name => name !== 'LOCK')) return []
   const { manifest, damage } = lookAtList(location, names)
@@ -32,7 +32,7 @@ export function lookAtFiles(location: string, { tables }: { tables: boolean }): 
   if (manifest) found.push(...lookAtListed(location, manifest))
   else found.push(...tablesIn(location).filter(cut(location)).map(tableDamage('it is cut off')))
   const known = new Set(found.map(({ file }) => file))
-  if (tables || existsSync(noteFile(location)))
+  if (tables || existsSync(recheckFile(location)))
     for (const name of damagedTables(location))
       if (!known.has(name) && isListed(manifest)(name))
         found.push(tableDamage('blocks of it are not what was written', manifest)(name))

@@ -5,18 +5,18 @@ import { type CommitNumbers, goOnWithNumbers, lookAtCommits, nameIn, readRingFil
 import type { Disk } from '../store-disk.ts'
 import { checkLayout, type Versions } from '../store-layout.ts'
 import { damagedText, damageText, type FileDamage } from './check-files.ts'
-import { knownElsewhere } from './store-evidence.ts'
-import { type Evidence, judge, keepLoss, LossRefused } from './store-loss.ts'
-import { isCorruption, noteDamage, type OpenedFiles, type OpeningOptions, openFiles } from './store-repair.ts'
+import { evidenceOfStore } from './store-evidence.ts'
+import { assessLoss, type Evidence, LossRefused, recordLoss } from './store-loss.ts'
+import { isCorruption, type OpenedFiles, type OpeningOptions, openFiles, requestRecheck } from './store-repair.ts'
 
-export interface SoundOptions extends OpeningOptions {
+export interface CheckedOptions extends OpeningOptions {
   /** The state directory whose other files may know of more than the store has. */
   beside: string
   /** A store that is empty or older than it should be is served all the same. */
   acceptLoss: boolean
 }
 
-export interface SoundStore extends Pick<Versions, 'mayBeBare'> {
+export interface CheckedStore extends Pick<Versions, 'mayBeBare'> {
   disk: Disk
   numbers: CommitNumbers
   /** Whether something of it was damaged or lost. */
@@ -24,7 +24,7 @@ export interface SoundStore extends Pick<Versions, 'mayBeBare'> {
 }
 
 /** Rejects with `UnreadableFile` or `LossRefused`, and with the files as they were, where it is not to be served. */
-export async function openSound(location: string, options: SoundOptions): Promise<SoundStore> {
+export async function openChecked(location: string, options: CheckedOptions): Promise<CheckedStore> {
   for (let isSecond = false; ; isSecond = true) {
     const opened = await openFiles(location, options)
     try {
@@ -34,12 +34,12 @@ export async function openSound(location: string, options: SoundOptions): Promis
       opened.aside.putBack()
       // A table that is damaged where only a look at every block finds it.
       if (isSecond || !isCorruption(error)) throw error
-      noteDamage(location)
+      requestRecheck(location)
     }
   }
 }
 
-async function serveable(location: string, opened: OpenedFiles, options: SoundOptions): Promise<SoundStore> {
+async function serveable(location: string, opened: OpenedFiles, options: CheckedOptions): Promise<CheckedStore> {
   const { disk, found, aside } = opened
   const { disks, beside, acceptLoss } = options
   // Said only once it is known that the store is served.
@@ -47,10 +47,10 @@ async function serveable(location: string, opened: OpenedFiles, options: SoundOp
   const ring = readRingFile(location)
   const { id, mayBeBare } = await checkLayout(disk, location, { name: nameIn(ring), complain: text => told.push(text) })
   const look = await lookAtCommits(disk, id, ring)
-  const evidence: Evidence = { disk, location, found, ring, look, elsewhere: knownElsewhere(beside) }
-  const { refusal, isStrange } = await judge(evidence)
+  const evidence: Evidence = { disk, location, found, ring, look, elsewhere: evidenceOfStore(beside) }
+  const { refusal, isStrange } = await assessLoss(evidence)
   if (refusal !== null && !acceptLoss) throw new LossRefused(refusal)
-  const loss = await keepLoss(evidence, Date.now())
+  const loss = await recordLoss(evidence, Date.now())
   const isMended = found.some(({ kind }) => kind !== 'end') || loss !== null || refusal !== null
   if (refusal !== null) told.push(`${refusal.split('. Nothing was changed')[0]}. The loss was accepted`)
   if (isMended || look.damage !== null) {

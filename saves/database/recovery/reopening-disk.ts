@@ -4,12 +4,12 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Disk, Disks } from '../store-disk.ts'
-import { DamagedTable, type StoreTrouble, troubleOf } from '../store-errors.ts'
+import { DamagedTable, type StoreFailure, storeFailureOf } from '../store-errors.ts'
 import { checkReadable } from '../store-files.ts'
 import { framed } from '../store-frame.ts'
 import { keys } from '../store-keys.ts'
 import { damagedText } from './check-files.ts'
-import { isCorruption, noteDamage, type OpenedFiles, openFiles } from './store-repair.ts'
+import { isCorruption, type OpenedFiles, openFiles, requestRecheck } from './store-repair.ts'
 
 const FIRST_RETRY_MS = 100
 const LONGEST_RETRY_MS = 1_000
@@ -26,7 +26,7 @@ export class ReopeningDisk {
   #parts: ReopeningDiskParts
   /** Null between closing and opening. */
   #disk: Disk | null
-  #trouble: StoreTrouble | null = null
+  #trouble: StoreFailure | null = null
   #mending: Promise<void> | null = null
   /** Reads wait for it. */
   #reopening: Promise<void> | null = null
@@ -39,7 +39,7 @@ export class ReopeningDisk {
     this.#parts = parts
   }
 
-  /** Waits while the disk is being opened anew; rejects with `StoreTrouble` where it is not open. */
+  /** Waits while the disk is being opened anew; rejects with `StoreFailure` where it is not open. */
   async read<T>(use: (disk: Disk) => Promise<T>): Promise<T> {
     await this.#whenOpen()
     // In one step: what is not noted as reading is not waited for before it is closed.
@@ -54,15 +54,15 @@ export class ReopeningDisk {
     }
   }
 
-  /** One at a time. Rejects with `StoreTrouble`, also where the disk is in trouble already; a failure begins the repair. */
+  /** One at a time. Rejects with `StoreFailure`, also where the disk is in trouble already; a failure begins the repair. */
   async write(use: (disk: Disk) => Promise<void>): Promise<void> {
     if (this.#trouble) throw this.#trouble
     try {
       await use(this.#opened())
     } catch (error) {
       // Merging tables came upon one that is damaged: they are mended when the store is opened anew.
-      if (isCorruption(error)) noteDamage(this.#parts.location)
-      const trouble = troubleOf(error)
+      if (isCorruption(error)) requestRecheck(this.#parts.location)
+      const trouble = storeFailureOf(error)
       this.#trouble = trouble
       this.#parts.complain(`the store takes no writes: ${trouble.message}. It is tried again until they are taken`)
       this.#mending = this.#mend().finally(() => {
@@ -77,7 +77,7 @@ export class ReopeningDisk {
     yield* this.#opened().each()
   }
 
-  trouble(): StoreTrouble | null {
+  trouble(): StoreFailure | null {
     return this.#trouble
   }
 
@@ -108,7 +108,7 @@ export class ReopeningDisk {
         await this.#disk!.batch([{ type: 'put', key: keys.probe, value: framed(keys.probe, new Uint8Array()) }])
         break
       } catch (error) {
-        this.#trouble = troubleOf(error)
+        this.#trouble = storeFailureOf(error)
       }
     }
     this.#trouble = null
@@ -152,7 +152,7 @@ export class ReopeningDisk {
     const text = `a file of the store is damaged (${message}): what it held cannot be read. It is mended at the next start`
     if (!this.#isDamageTold) this.#parts.complain(text)
     this.#isDamageTold = true
-    noteDamage(this.#parts.location)
+    requestRecheck(this.#parts.location)
     return new DamagedTable(text)
   }
 

@@ -6,7 +6,7 @@ const AUDIT = /^\d{4}-\d\d\.jsonl$/
 const NAMED_GAMES = 5
 
 /** In words, each with what it knows of; none where nothing tells of a store. */
-export function knownElsewhere(stateDir: string): string[] {
+export function evidenceOfStore(stateDir: string): string[] {
   const saves = join(stateDir, 'saves')
   const told: string[] = []
   for (const name of namesIn(join(saves, 'audit')).filter(name => AUDIT.test(name))) {

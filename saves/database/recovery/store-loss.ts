@@ -29,7 +29,7 @@ export interface Evidence {
   elsewhere: readonly string[]
 }
 
-export interface Judged {
+export interface LossAssessment {
   /** Why it is not opened, in words; null: it is. */
   refusal: string | null
   /** The ring is of another store. */
@@ -42,7 +42,7 @@ const WHAT_TO_DO =
   'Nothing was changed. If the right files are elsewhere (a disk that is not mounted, a copy, a backup: `hexarchy restore FILE --force`), bring them back. To go on without them, start once with --accept-loss: what is there is kept beside the store'
 
 /** Changes nothing. */
-export async function judge(evidence: Evidence): Promise<Judged> {
+export async function assessLoss(evidence: Evidence): Promise<LossAssessment> {
   const { disk, location, found, look, elsewhere } = evidence
   const { found: own, strange } = look.ring
   const isStrange = own.length === 0 && strange.length > 0
@@ -90,7 +90,7 @@ const listed = (texts: readonly string[]): string =>
   texts.length > NAMED ? `${texts.slice(0, NAMED).join(', ')} and ${texts.length - NAMED} more` : texts.join(', ')
 
 /** Keeps what is lost for the games concerned, so that it is told once, and their players know; what to tell the operator. */
-export async function keepLoss({ disk, look, ring }: Evidence, now: number): Promise<string | null> {
+export async function recordLoss({ disk, look, ring }: Evidence, now: number): Promise<string | null> {
   const { lost, last, newest } = look
   if (lost.length === 0) return null
   const operations = [toldPut(Math.max(last, newest))]

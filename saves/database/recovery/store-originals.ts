@@ -21,7 +21,7 @@ import {
 import { join } from 'node:path'
 import { storeFiles } from '../store-files.ts'
 
-export interface Aside {
+export interface Originals {
   /** The store was opened and is whole: they are not needed. */
   drop(): void
   /** They stay, beside the store; the folder's name. */
@@ -41,7 +41,7 @@ const folderOf = (location: string): string => `${location}.opening`
 const LEFT = 'LEFT'
 
 /** Links the files of the store. What cannot be linked is copied, but for tables that stay as they are: `isSafe` says which. */
-export function setAside(location: string, isSafe: (table: string) => boolean): Aside {
+export function preserveOriginals(location: string, isSafe: (table: string) => boolean): Originals {
   const folder = folderOf(location)
   const made = `${folder}.part`
   rmSync(made, { recursive: true, force: true })

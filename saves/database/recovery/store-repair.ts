@@ -11,8 +11,8 @@ import { damagedTables, markDamage, tableBytes } from '../leveldb/table-check.ts
 import type { Disk, Disks } from '../store-disk.ts'
 import { checkReadable } from '../store-files.ts'
 import { inUse } from '../store-lock.ts'
-import { type FileDamage, listedTables, lookAtFiles, needsRepair, noteFile, strayTables } from './check-files.ts'
-import { type Aside, finishOpening, setAside } from './store-originals.ts'
+import { type FileDamage, findFileDamage, listedTables, needsRepair, recheckFile, strayTables } from './check-files.ts'
+import { finishOpening, type Originals, preserveOriginals } from './store-originals.ts'
 
 /** Tables of this much in all are looked through at every opening; more after a second unclean end in a row, and when one was come upon. */
 const LOOKED_ALWAYS_BYTES = 64 * 1024 * 1024
@@ -23,7 +23,7 @@ export interface OpenedFiles {
   /** What was damaged of them. */
   found: FileDamage[]
   /** As they were before. */
-  aside: Aside
+  aside: Originals
 }
 
 export interface OpeningOptions {
@@ -40,11 +40,11 @@ export async function openFiles(location: string, options: OpeningOptions): Prom
   finishOpening(location, options.complain)
   checkReadable(location)
   const tables = options.unclean > 1 || tableBytes(location) < LOOKED_ALWAYS_BYTES
-  const found = lookAtFiles(location, { tables })
-  const aside = setAside(location, listedTables(location, found))
+  const found = findFileDamage(location, { tables })
+  const aside = preserveOriginals(location, listedTables(location, found))
   try {
     const disk = await openMended(location, found, options)
-    rmSync(noteFile(location), { force: true })
+    rmSync(recheckFile(location), { force: true })
     return { disk, found, aside }
   } catch (error) {
     aside.putBack()
@@ -53,7 +53,7 @@ export async function openFiles(location: string, options: OpeningOptions): Prom
 }
 
 /** Asks for a look at every block at the next opening: what is damaged was come upon in the midst of things. */
-export const noteDamage = (location: string): void => writeFileSync(noteFile(location), '')
+export const requestRecheck = (location: string): void => writeFileSync(recheckFile(location), '')
 
 /** LevelDB tells of a table that ends before what is looked for in it as of an invalid argument. */
 export function isCorruption(error: unknown): boolean {

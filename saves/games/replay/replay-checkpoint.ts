@@ -3,7 +3,7 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { hashBytes } from '../../../engine/index.ts'
 import type { Store } from '../../database/store.ts'
 import { keys } from '../../database/store-keys.ts'
-import { headed, readHeaded } from '../../disk/json-header.ts'
+import { readJsonHeader, withJsonHeader } from '../../disk/json-header.ts'
 import { LAYER_NAMES, newestRound, type ReplayCity, ROUNDS_AT_ONCE, readRounds } from './replay.ts'
 import { applyRound, blankPicture, type Picture, type ShownPicture } from './replay-picture.ts'
 
@@ -44,7 +44,7 @@ export function encodePicture(picture: Picture, turn: number, round: Uint8Array)
       units: Array.from(units).flatMap(([id, row]) => [id, ...row]),
     })),
   }
-  return zstdCompressSync(headed(head, ...viewers.flatMap(layersOf).map(bytesOf)))
+  return zstdCompressSync(withJsonHeader(head, ...viewers.flatMap(layersOf).map(bytesOf)))
 }
 
 /** Bytes of a picture that is unpacked; the largest map with most seats takes a tenth of it. */
@@ -58,7 +58,7 @@ interface Checkpoint {
 
 /** Throws where the bytes are no picture of a map of `size` tiles with so many seats. */
 export function decodePicture(packed: Uint8Array, size: number, seats: number): Checkpoint {
-  const read = readHeaded(zstdDecompressSync(packed, { maxOutputLength: LARGEST_PICTURE }), 'picture')
+  const read = readJsonHeader(zstdDecompressSync(packed, { maxOutputLength: LARGEST_PICTURE }), 'picture')
   const head = read.head as Head
   if (head.v !== CHECKPOINT_VERSION || head.shown.length !== seats + 1) throw new Error('it is of another kind')
   const { turn, round, religions, nextEvent, hasLand, hasCast } = head

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { LoadedGame } from '../../../actors/game/assemble-game.ts'
 import { CrashHistory } from '../../../actors/shard/crash-history.ts'
-import { StoreTrouble } from '../../../saves/database/store-errors.ts'
+import { StoreFailure } from '../../../saves/database/store-errors.ts'
 import { keys } from '../../../saves/database/store-keys.ts'
 import { simulated } from '../simulated-service.ts'
 
@@ -124,7 +124,7 @@ test('trouble of the store stops no game, however often it comes', async () => {
   const { store } = service
   const { commit } = store
   for (let i = 0; i < 6; i++) {
-    store.commit = () => Promise.reject(new StoreTrouble('full'))
+    store.commit = () => Promise.reject(new StoreFailure('full'))
     expect(await call(game, 0, 'write_notes', { text: `lost ${i}` })).toMatchObject({ status: 503 })
     store.commit = commit
     await pass(1_000)

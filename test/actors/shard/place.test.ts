@@ -8,7 +8,7 @@ import { MOST_QUEUED, placeMachine } from '../../../actors/shard/place.ts'
 import type { PlaceEnds, PlaceEvent } from '../../../actors/shard/place-parts.ts'
 import { Replies, type Reply } from '../../../actors/wire/pending-replies.ts'
 import type { ShardNews, ShardRequest } from '../../../actors/wire/shard-messages.ts'
-import { StoreTrouble } from '../../../saves/database/store-errors.ts'
+import { StoreFailure } from '../../../saves/database/store-errors.ts'
 import type { GameFault } from '../../../saves/games/game-faults.ts'
 import { RulesChanged } from '../../../saves/games/restore.ts'
 import { flatWorld } from '../../world.ts'
@@ -237,7 +237,7 @@ describe('a game in memory', () => {
 
   test('that the disk takes nothing from is out of memory until the disk does', async () => {
     const one = opened()
-    one.crash(new StoreLost('lost', { cause: new StoreTrouble('full') }))
+    one.crash(new StoreLost('lost', { cause: new StoreFailure('full') }))
     expect([one.state(), one.abandoned(), one.shard.waits]).toEqual(['stranded', 1, 1])
     expect(await one.answer(FIRST)).toMatchObject(refused('service/storage'))
     expect(one.told()).toEqual(['trouble: store'])
@@ -311,7 +311,7 @@ describe('a game on its way out of memory', () => {
 describe('a game that waits for the disk', () => {
   const stranded = () => {
     const one = placed()
-    one.crash(new StoreTrouble('full'))
+    one.crash(new StoreFailure('full'))
     return one
   }
 
@@ -338,11 +338,11 @@ describe('a game that waits for the disk', () => {
     const one = stranded()
     for (let i = 0; i < 3; i++) {
       one.ask(LOOK)
-      one.crash(new StoreTrouble('full'))
+      one.crash(new StoreFailure('full'))
     }
     expect([one.state(), one.shard.waits, one.loads.length]).toEqual(['stranded', 1, 4])
     one.send({ type: 'READY' })
-    one.crash(new StoreTrouble('full'))
+    one.crash(new StoreFailure('full'))
     expect([one.state(), one.shard.waits]).toEqual(['stranded', 2])
   })
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Level } from 'level'
-import { completed } from '../../../actors/process/configuration/defaults.ts'
+import { withDefaults } from '../../../actors/process/configuration/defaults.ts'
 import { startService } from '../../../actors/service/service.ts'
 import { openTransport } from '../../../actors/transport/server.ts'
 import { openAccounts } from '../../../saves/accounts/accounts.ts'
@@ -45,7 +45,7 @@ const { url } = await openTransport({
   stateDir,
   tools: describeTools,
   version: '0.0.0',
-  configuration: completed({ port: 0 }),
+  configuration: withDefaults({ port: 0 }),
   clientDir: null,
 })
 

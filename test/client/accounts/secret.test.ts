@@ -1,16 +1,16 @@
 /** Secrets of links are read out of the fragment. */
 import { expect, test } from 'vitest'
-import { secretIn } from '../../../client/accounts/secret.ts'
+import { secretOfFragment } from '../../../client/accounts/secret.ts'
 
 test('a fragment is a secret, or holds one by its name', () => {
-  expect(secretIn('#abc-DEF_1', null)).toBe('abc-DEF_1')
-  expect(secretIn('#link=abc', 'link')).toBe('abc')
+  expect(secretOfFragment('#abc-DEF_1', null)).toBe('abc-DEF_1')
+  expect(secretOfFragment('#link=abc', 'link')).toBe('abc')
 })
 
 test('what is no secret of that kind is none', () => {
-  expect(secretIn('', null)).toBeNull()
-  expect(secretIn('#', null)).toBeNull()
-  expect(secretIn('#link=abc', null)).toBeNull()
-  expect(secretIn('#link=', 'link')).toBeNull()
-  expect(secretIn('#abc', 'link')).toBeNull()
+  expect(secretOfFragment('', null)).toBeNull()
+  expect(secretOfFragment('#', null)).toBeNull()
+  expect(secretOfFragment('#link=abc', null)).toBeNull()
+  expect(secretOfFragment('#link=', 'link')).toBeNull()
+  expect(secretOfFragment('#abc', 'link')).toBeNull()
 })

@@ -9,7 +9,7 @@ import {
   takeRevision,
   unsavedParams,
 } from '../../../client/bots/draft.ts'
-import { withChanges } from '../../../client/bots/experiment-changes.ts'
+import { mergeChanges } from '../../../client/bots/experiment-changes.ts'
 import type { Parameter, Schema } from '../../../client/bots/profile-types.ts'
 import { lasting, percent, signed } from '../../../client/ui/controls/format-figures.ts'
 
@@ -62,7 +62,7 @@ describe('a profile that is edited', () => {
 
 test('experiments that are new come first; of those that are known the newest word counts', () => {
   const one = (id: string, finished: number) => ({ id, finished }) as never
-  expect(withChanges([one('b', 1), one('a', 1)], [one('c', 0), one('a', 2)])).toEqual([one('c', 0), one('b', 1), one('a', 2)])
+  expect(mergeChanges([one('b', 1), one('a', 1)], [one('c', 0), one('a', 2)])).toEqual([one('c', 0), one('b', 1), one('a', 2)])
 })
 
 test('figures in words', () => {

@@ -1,6 +1,6 @@
 /** A table over a server that a test plays: what is asked is kept, and answered by the test. */
 import { onTestFinished } from 'vitest'
-import { type RealTable, sitDown, type TableWiring } from '../../../client/game/server-context.ts'
+import { type ServerContext, type ServerContextWiring, sitDown } from '../../../client/game/server-context.ts'
 import type { Call } from '../../../client/net/api.ts'
 import type { GameView } from '../../../tools/wire.ts'
 import { fakeSockets } from '../fake-socket.ts'
@@ -13,7 +13,7 @@ export interface Asked {
 }
 
 /** `serve.tool` answers calls of tools; the view is `serve.view` at the moment when it is asked for. */
-export function fakeTable(more: Partial<TableWiring> = {}) {
+export function fakeTable(more: Partial<ServerContextWiring> = {}) {
   const { open, last, sockets } = fakeSockets()
   const asked: Asked[] = []
   const serve = {
@@ -28,7 +28,7 @@ export function fakeTable(more: Partial<TableWiring> = {}) {
     return serve.record
   }) as Call
   let redraws = 0
-  const table: RealTable = sitDown({
+  const table: ServerContext = sitDown({
     game: 'g',
     token: 'seat_x',
     redraw: () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Deed } from '../../../client/game/call-data.ts'
+import type { ToolCall } from '../../../client/game/call-data.ts'
 import { dropUndos, offerUndo, UNDO_MS, undo, undosOf } from '../../../client/game/undo.ts'
 import { tableOver, world } from '../world.ts'
 
-const BACK: Deed = { tool: 'set_city_focus', args: { city_id: 3, focus: 'food' } }
-const OTHER: Deed = { tool: 'set_production', args: { city_id: 3, item: 'Warrior' } }
+const BACK: ToolCall = { tool: 'set_city_focus', args: { city_id: 3, focus: 'food' } }
+const OTHER: ToolCall = { tool: 'set_production', args: { city_id: 3, item: 'Warrior' } }
 
 test('the newest is taken back first, by its calls in their order', async () => {
   const table = tableOver(world())

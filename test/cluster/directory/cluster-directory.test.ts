@@ -1,11 +1,11 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { ClusterDirectory, type DirectoryChange } from '../../../actors/cluster/directory/cluster-directory.ts'
-import type { DirectoryCell } from '../../../actors/cluster/directory/directory-entry.ts'
+import type { DirectoryEntry } from '../../../actors/cluster/directory/directory-entry.ts'
 import { hashToken, makeGameId, makeToken, makeWatchToken } from '../../../saves/accounts/tokens.ts'
 import { PRIVATE } from '../../../saves/games/sharing.ts'
 import { type MemoryBroker, MemoryCluster } from '../memory-broker.ts'
 
-const cell = (id: string, more: Partial<DirectoryCell> = {}, created = '2030-01-01T00:00:00.000Z'): DirectoryCell => ({
+const cell = (id: string, more: Partial<DirectoryEntry> = {}, created = '2030-01-01T00:00:00.000Z'): DirectoryEntry => ({
   ...{ node: 'a', epoch: 1, tokens: [hashToken(makeToken(id, 0))], sharing: null, fault: null },
   stored: {
     wakeAtMs: null,

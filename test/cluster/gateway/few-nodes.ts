@@ -1,17 +1,17 @@
 /** A cluster of a few nodes in this process: real services, gateways and hosts over the memory broker. Who owns what a test says itself. */
 import { onTestFinished } from 'vitest'
 import { ClusterDirectory } from '../../../actors/cluster/directory/cluster-directory.ts'
-import { HandedFiles } from '../../../actors/cluster/gateway/file-transfer.ts'
-import { type ExportedGames, openExportedGames } from '../../../actors/cluster/gateway/game-export.ts'
+import { FileTransfer } from '../../../actors/cluster/gateway/file-transfer.ts'
+import { type GameExport, openGameExport } from '../../../actors/cluster/gateway/game-export.ts'
 import { type Gateway, openGateway } from '../../../actors/cluster/gateway/gateway.ts'
-import { type Answering, openAnswering } from '../../../actors/cluster/gateway/request-handler.ts'
-import type { KnownNode, Nodes } from '../../../actors/cluster/nodes/host-selection.ts'
+import { openRequestHandler, type RequestHandler } from '../../../actors/cluster/gateway/request-handler.ts'
+import type { KnownNode, NodeView } from '../../../actors/cluster/nodes/host-selection.ts'
 import { openRulesets } from '../../../actors/rulesets/rulesets.ts'
 import type { Service } from '../../../actors/service/service.ts'
 import type { RequestOf, RequestType } from '../../../actors/wire/messages.ts'
 import { tempDir } from '../../temp.ts'
 import { type MemoryBroker, MemoryCluster } from '../memory-broker.ts'
-import { cellOf, gamesIn } from './game-entry.ts'
+import { entryOf, gamesIn } from './game-entry.ts'
 
 export interface FewNode {
   node: string
@@ -20,8 +20,8 @@ export interface FewNode {
   gateway: Gateway
   /** Null: a gateway alone. */
   service: Service | null
-  answering: Answering | null
-  exports: ExportedGames
+  answering: RequestHandler | null
+  exports: GameExport
   ask<T extends RequestType>(type: T, ask: RequestOf<T>): Promise<any>
   /** What it complained of. */
   complaints: string[]
@@ -37,7 +37,7 @@ interface NodeOptions {
   most?: number
 }
 
-export class FewNodes {
+export class TestCluster {
   readonly cluster: MemoryCluster
   readonly nodes = new Map<string, FewNode>()
   /** Who owns which game, for each node that believes so. */
@@ -61,7 +61,7 @@ export class FewNodes {
     const directory = await ClusterDirectory.open(broker.cells('directory'), { resyncMs: 60_000 })
     const complaints: string[] = []
     const complain = (text: string) => void complaints.push(text)
-    const files = new HandedFiles(broker.blobs('files'), dir)
+    const files = new FileTransfer(broker.blobs('files'), dir)
     const owned = new Map<string, number>()
     this.owned.set(node, owned)
     const writes = new Map<string, Promise<void>>()
@@ -73,14 +73,14 @@ export class FewNodes {
     }
     const publishNow = async (game: string): Promise<void> => {
       const isNew = !owned.has(game)
-      const cell = await cellOf(service!.store, game, { node, epoch: isNew ? 1 : owned.get(game)! })
+      const cell = await entryOf(service!.store, game, { node, epoch: isNew ? 1 : owned.get(game)! })
       if (cell && isNew) owned.set(game, 1)
       if (cell) return directory.put(game, cell)
       owned.delete(game)
       await directory.remove(game)
     }
     const answering = service
-      ? openAnswering({
+      ? openRequestHandler({
           ...{ node, bus, largest, service, files, complain, publish },
           holds: game => owned.has(game),
           isLeased: () => !this.unleased.has(node),
@@ -97,7 +97,7 @@ export class FewNodes {
       rulesets: openRulesets(dir),
       local: service && answering ? { service, answering } : null,
     })
-    const exports = openExportedGames({
+    const exports = openGameExport({
       ...{ node, bus, directory, files, complain },
       isAlive: other => !this.silent.has(other),
       own: service ? { store: service.store, holds: game => owned.has(game) } : null,
@@ -128,7 +128,7 @@ export class FewNodes {
   async own(node: string, game: string, epoch: number): Promise<void> {
     const { service, directory } = this.nodes.get(node)!
     this.owned.get(node)!.set(game, epoch)
-    await directory.put(game, (await cellOf(service!.store, game, { node, epoch }))!)
+    await directory.put(game, (await entryOf(service!.store, game, { node, epoch }))!)
   }
 
   /** It owns it no more; nobody does. */
@@ -148,7 +148,7 @@ export class FewNodes {
     for (const tell of this.#tells) tell()
   }
 
-  #nodesOf(self: string): Nodes {
+  #nodesOf(self: string): NodeView {
     const known = ({ node, service }: FewNode): KnownNode => ({
       node,
       role: service ? 'both' : 'gateway',

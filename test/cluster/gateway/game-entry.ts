@@ -1,5 +1,5 @@
 /** The directory's cell of a game, out of the store that has it. */
-import type { DirectoryCell } from '../../../actors/cluster/directory/directory-entry.ts'
+import type { DirectoryEntry } from '../../../actors/cluster/directory/directory-entry.ts'
 import type { OpenStore } from '../../../saves/database/store.ts'
 import { keys } from '../../../saves/database/store-keys.ts'
 import { fromBytes } from '../../../saves/disk/json.ts'
@@ -8,11 +8,11 @@ import { readGame } from '../../../saves/games/games.ts'
 import { decodeSharing } from '../../../saves/games/sharing.ts'
 
 /** Null: it has no such game. */
-export async function cellOf(
+export async function entryOf(
   store: OpenStore,
   game: string,
   owner: { node: string; epoch: number },
-): Promise<DirectoryCell | null> {
+): Promise<DirectoryEntry | null> {
   const stored = await readGame(store, game)
   if (!stored) return null
   const [tokens, sharing] = await Promise.all([store.get(keys.tokens(game)), store.get(keys.sharing(game))])

@@ -6,13 +6,13 @@ import { describe, expect, test } from 'vitest'
 import { makeToken } from '../../../saves/accounts/tokens.ts'
 import { type Simulated, simulated } from '../../actors/simulated-service.ts'
 import { tempDir } from '../../temp.ts'
-import { type FewNode, FewNodes } from './few-nodes.ts'
+import { type FewNode, TestCluster } from './few-nodes.ts'
 
 const SEATS = [{ driver: 'agent' as const }, { driver: 'agent' as const }]
 const SPEC = { size: 'duel', seed: 1, cityStates: 0, seats: SEATS }
 
 interface Three {
-  nodes: FewNodes
+  nodes: TestCluster
   /** With games, and a gateway of its own. */
   a: FewNode
   b: FewNode
@@ -22,7 +22,7 @@ interface Three {
 }
 
 async function three(): Promise<Three> {
-  const nodes = new FewNodes()
+  const nodes = new TestCluster()
   const sims = [await simulated(), await simulated()]
   const [a, b] = [
     await nodes.open('a', { service: sims[0].service, dir: sims[0].dir }),

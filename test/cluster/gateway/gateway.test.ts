@@ -3,16 +3,16 @@ import type { Frame } from '../../../actors/wire/messages.ts'
 import { readLog } from '../../../saves/games/game-log.ts'
 import { type Simulated, settled, simulated } from '../../actors/simulated-service.ts'
 import { tempDir } from '../../temp.ts'
-import { type FewNode, FewNodes } from './few-nodes.ts'
+import { type FewNode, TestCluster } from './few-nodes.ts'
 
 const CALL = { tool: 'write_notes', args: { text: 'mark', mode: 'append' } }
 
 /** A host with one duel, and a gateway that has no games. */
-async function pair(): Promise<{ nodes: FewNodes; sim: Simulated; game: string; host: any; gate: any; dir: string }> {
+async function pair(): Promise<{ nodes: TestCluster; sim: Simulated; game: string; host: any; gate: any; dir: string }> {
   const dir = tempDir()
   const sim = await simulated({ dir })
   const game = await sim.duel()
-  const nodes = new FewNodes()
+  const nodes = new TestCluster()
   const host = await nodes.open('host', { service: sim.service, dir })
   const gate = await nodes.open('gate')
   return { nodes, sim, game, host, gate, dir }
@@ -119,7 +119,7 @@ describe('a request through a gateway that has no games', () => {
   test('is refused by a host that has as many under way as it takes', async () => {
     const sim = await simulated()
     const game = await sim.duel()
-    const nodes = new FewNodes()
+    const nodes = new TestCluster()
     const host = await nodes.open('host', { service: sim.service, dir: sim.dir, most: 1 })
     const gate = await nodes.open('gate')
     const waiting = gate.ask('seat/wait', { game, seat: 1, timeoutSeconds: 50, waitId: 'w' })
@@ -150,7 +150,7 @@ describe('a request through a gateway that has no games', () => {
   test('may be answered with more than one message holds', async () => {
     const sim = await simulated()
     const game = await sim.duel()
-    const nodes = new FewNodes({ largest: 4_096 })
+    const nodes = new TestCluster({ largest: 4_096 })
     await nodes.open('host', { service: sim.service })
     const gate = await nodes.open('gate')
     const view = await gate.ask('seat/view', { game, viewer: { seat: null } })

@@ -2,8 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { HandedFiles } from '../../../actors/cluster/gateway/file-transfer.ts'
-import { answerLedger } from '../../../actors/cluster/gateway/host-ledgers.ts'
+import { FileTransfer } from '../../../actors/cluster/gateway/file-transfer.ts'
+import { serveLedger } from '../../../actors/cluster/gateway/host-ledgers.ts'
 import { clusterLedger } from '../../../lab/ledger/cluster-ledger.ts'
 import {
   addToLedger,
@@ -32,9 +32,9 @@ async function host(cluster: MemoryCluster, node: string, entries: LedgerEntry[]
   const stateDir = tempDir()
   addToLedger(stateDir, entries)
   await member(cluster, node, 'host')
-  const files = new HandedFiles(blobs('files'), stateDir)
+  const files = new FileTransfer(blobs('files'), stateDir)
   const size = portion === undefined ? {} : { portion }
-  onTestFinished(answerLedger({ bus, node, stateDir, files, keepsLab: () => keepsLab, ...size }))
+  onTestFinished(serveLedger({ bus, node, stateDir, files, keepsLab: () => keepsLab, ...size }))
   return stateDir
 }
 

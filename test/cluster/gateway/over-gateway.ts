@@ -1,13 +1,13 @@
 /** A service as a gateway without games has it: every request and every frame goes over the bus to the host that has the games. */
 
-import { REQUEST_ROWS } from '../../../actors/cluster/gateway/request-table.ts'
+import { REQUEST_TABLE } from '../../../actors/cluster/gateway/request-table.ts'
 import type { Service } from '../../../actors/service/service.ts'
 import type { RequestType } from '../../../actors/wire/messages.ts'
-import { FewNodes } from './few-nodes.ts'
+import { TestCluster } from './few-nodes.ts'
 
 /** The same service, asked through the gateway; what a test asks of a shard itself it asks as before. Stopping it ends all. */
 export async function overGateway(service: Service, dir: string): Promise<Service> {
-  const nodes = new FewNodes()
+  const nodes = new TestCluster()
   const host = await nodes.open('host', { service, dir })
   const { gateway, directory, complaints } = await nodes.open('gateway')
   const end = async () => {
@@ -26,7 +26,7 @@ export async function overGateway(service: Service, dir: string): Promise<Servic
   return {
     ...service,
     request: (type: RequestType, ask: never) =>
-      type in REQUEST_ROWS ? gateway.request(type, ask) : (service.request(type, ask) as never),
+      type in REQUEST_TABLE ? gateway.request(type, ask) : (service.request(type, ask) as never),
     subscribe: gateway.subscribe,
     stop,
     close: stop,

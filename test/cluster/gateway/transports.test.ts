@@ -1,13 +1,13 @@
 /** Agents come to any gateway, over HTTP, WebSocket and MCP, and are served alike; rights that end at one end at all. */
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { followRights } from '../../../actors/cluster/directory/follow-rights.ts'
+import { revokeOnChange } from '../../../actors/cluster/directory/follow-rights.ts'
 import { openMcpSessions } from '../../../saves/accounts/mcp-sessions.ts'
 import { type Simulated, simulated } from '../../actors/simulated-service.ts'
 import { tempDir } from '../../temp.ts'
 import { AS_JSON, SSE } from '../../transport/mcp/mcp-client.ts'
 import { memoryRecords, openTestTransport } from '../../transport/open-transport.ts'
-import { FewNodes } from './few-nodes.ts'
+import { TestCluster } from './few-nodes.ts'
 
 type Server = Awaited<ReturnType<typeof openTestTransport>>
 
@@ -18,12 +18,12 @@ async function servers() {
   const seats = [{ driver: 'agent' as const }, { driver: 'agent' as const }]
   const spec = { size: 'duel', seed: 1, cityStates: 0, seats }
   const created = await sim.ask('game/create', { owner: 'me', spec })
-  const nodes = new FewNodes()
+  const nodes = new TestCluster()
   const host = await nodes.open('host', { service: sim.service, dir })
   const mcpSessions = openMcpSessions(memoryRecords(), true)
   const open = async (node: string): Promise<Server> => {
     const { gateway, directory } = await nodes.open(node)
-    return openTestTransport({ service: gateway, mcpSessions, followRights: followRights(directory) })
+    return openTestTransport({ service: gateway, mcpSessions, followRights: revokeOnChange(directory) })
   }
   const tokens: string[] = created.seats.map(({ token }: { token: string }) => token)
   const [one, other] = [await open('one'), await open('other')]

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { INTERFACE } from '../../../bot/interface.ts'
 import { gamesOf } from '../../../lab/experiments/plan.ts'
-import type { Job } from '../../../lab/jobs/job-queue.ts'
+import type { GameBlock } from '../../../lab/jobs/job-queue.ts'
 import { makeResult } from '../../../lab/jobs/make-result.ts'
 import type { LabResult } from '../../../lab/jobs/result.ts'
 import { playGame } from '../../../lab/play-game.ts'
@@ -232,7 +232,7 @@ test('what is urgent is played before what was there, and what is cancelled at a
   await register(a, 'owner')
   const headers = await signInAt(b, 'owner@example.org')
   expect((await b.call('DELETE', `/api/lab/experiments/${long.id}`, { headers })).status).toBe(204)
-  const renew = ({ experiment, block }: Job) => worker.ask('renew', { experiment, block, playing: [] })
+  const renew = ({ experiment, block }: GameBlock) => worker.ask('renew', { experiment, block, playing: [] })
   expect(await renew(first)).toEqual({ yours: false })
   expect(await renew(second)).toEqual({ yours: true })
   expect(await worker.ask('finish', worker.play(second))).toEqual({ written: true })

@@ -4,7 +4,7 @@ import { LAB_ASK, type LabAnswer, type LabAsk } from '../../../actors/cluster/la
 import { type Bus, BusError } from '../../../actors/cluster/ports.ts'
 import type { WorkerGame, WorkerWelcome } from '../../../actors/wire/lab-port.ts'
 import { INTERFACE } from '../../../bot/interface.ts'
-import type { Job } from '../../../lab/jobs/job-queue.ts'
+import type { GameBlock } from '../../../lab/jobs/job-queue.ts'
 import { playGame } from '../../../lab/play-game.ts'
 import type { LabGame } from '../../../lab/processes/worker.ts'
 import { openLab } from '../../../lab/service.ts'
@@ -84,14 +84,14 @@ export class TestWorker {
   }
 
   /** The next block; null: there is none at this moment, and the lab's time passes. */
-  async next(): Promise<Job | null> {
+  async next(): Promise<GameBlock | null> {
     const { job } = await this.ask<Claimed>('claim')
     if (!job) this.#time.aheadMs += IDLE_MS
     return job
   }
 
   /** The next block, which comes. */
-  async claim(): Promise<Job> {
+  async claim(): Promise<GameBlock> {
     for (;;) {
       const job = await this.next()
       if (job) return job
@@ -100,7 +100,7 @@ export class TestWorker {
   }
 
   /** What the games of a block come to. */
-  play({ experiment, block, games }: Job): { experiment: string; block: number; games: WorkerGame[] } {
+  play({ experiment, block, games }: GameBlock): { experiment: string; block: number; games: WorkerGame[] } {
     return {
       experiment,
       block,

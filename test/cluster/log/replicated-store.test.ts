@@ -213,7 +213,7 @@ describe('a commit', () => {
     const [a, b] = (await nodes('a', 'b')).all
     await a.store.commit(await birth())
     a.disk.fault = 'ENOSPC'
-    await expect(a.store.commit(append(0, 'one'))).rejects.toMatchObject({ name: 'StoreTrouble' })
+    await expect(a.store.commit(append(0, 'one'))).rejects.toMatchObject({ name: 'StoreFailure' })
     expect(a.lost).toEqual([G])
     expect(await b.store.ownerOf(G)).toEqual({ node: null, epoch: 1 })
     await b.store.claim(G, ({ node }) => node === null)

@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { NatsOptions } from '../../../actors/cluster/nats/connection.ts'
 import { openNatsBroker } from '../../../actors/cluster/nats/nats-broker.ts'
 import { fromToken, toToken } from '../../../actors/cluster/nats/subject-token.ts'
-import { type Broker, BusError, Unsure } from '../../../actors/cluster/ports.ts'
+import { type Broker, BusError, UnknownOutcome } from '../../../actors/cluster/ports.ts'
 import { makeCertificate, needOpenssl } from '../../certificates.ts'
 import { tempDir } from '../../temp.ts'
 import { type Nats, noNats, startNats } from '../nats-server.ts'
@@ -125,7 +125,7 @@ describe.skipIf(noNats)('with real servers', () => {
     expect(await asking).toMatchObject({ name: 'BusError', reason: 'timeout' })
     expect(performance.now() - began).toBeLessThan(5_000)
     const [written, read] = await Promise.allSettled([broker.logs.append('g', 0, bytes('x'), 'i'), broker.logs.end('g')])
-    expect(written).toMatchObject({ status: 'rejected', reason: expect.any(Unsure) })
+    expect(written).toMatchObject({ status: 'rejected', reason: expect.any(UnknownOutcome) })
     expect(read).toMatchObject({ status: 'rejected', reason: expect.any(BusError) })
   })
 

@@ -3,11 +3,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { LAB_ASK } from '../../../actors/cluster/lab/worker-messages.ts'
-import { openLink } from '../../../actors/cluster/nats/connection.ts'
+import { openConnection } from '../../../actors/cluster/nats/connection.ts'
 import { openNatsBroker } from '../../../actors/cluster/nats/nats-broker.ts'
 import { askNode, drainNode } from '../../../actors/cluster/nodes/operator-requests.ts'
 import { openWorkerNode } from '../../../actors/cluster/worker-node.ts'
-import { completed } from '../../../actors/process/configuration/defaults.ts'
+import { withDefaults } from '../../../actors/process/configuration/defaults.ts'
 import { tempDir } from '../../temp.ts'
 import { noNats, startNats } from '../nats-server.ts'
 
@@ -37,7 +37,7 @@ test.skipIf(noNats)(
     writeFileSync(passwordFile, 'p-worker')
     const said: string[] = []
     let drained = 0
-    const configuration = completed({
+    const configuration = withDefaults({
       state,
       cluster: nats.urls,
       node: 'w',
@@ -76,7 +76,14 @@ test.skipIf(noNats)(
   async () => {
     const { nats, host } = await startBroker()
     await host.logs.append('game', 0, bytes('record'), 'host')
-    const link = await openLink({ urls: nats.urls, name: 'w', replicas: 1, isGuest: true, user: 'worker', password: 'p-worker' })
+    const link = await openConnection({
+      urls: nats.urls,
+      name: 'w',
+      replicas: 1,
+      isGuest: true,
+      user: 'worker',
+      password: 'p-worker',
+    })
     onTestFinished(() => link.close())
     const { nc } = link
     for (const subject of ['node.host.ask', '$JS.API.STREAM.MSG.GET.TURNS', '$JS.API.STREAM.PURGE.TURNS', 'turns.game.1'])

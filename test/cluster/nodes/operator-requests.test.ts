@@ -1,7 +1,7 @@
 /** What an operator asks of the nodes of a cluster, and which versions of the program work together. */
 import { expect, test } from 'vitest'
 import { openMembers } from '../../../actors/cluster/nodes/members.ts'
-import { answerOperators, askNode, drainNode, type NodeReport } from '../../../actors/cluster/nodes/operator-requests.ts'
+import { askNode, drainNode, type NodeReport, serveOperators } from '../../../actors/cluster/nodes/operator-requests.ts'
 import { checkReleases, OtherRelease, releaseOf } from '../../../actors/cluster/nodes/release-check.ts'
 import { clusterStatus, statusText } from '../../../actors/cluster/operations/cluster-status.ts'
 import { Teardown } from '../../../actors/cluster/teardown.ts'
@@ -54,7 +54,7 @@ test('a node tells how it stands, drains when it is told, and says why where it 
     async () => void Object.assign(report, { isDraining: true, games: 0 }),
     () => Promise.reject(new Error('the broker is gone')),
   ]
-  answerOperators(cluster.broker('a').bus, 'a', { report: () => report, drain: () => drains.shift()!() })
+  serveOperators(cluster.broker('a').bus, 'a', { report: () => report, drain: () => drains.shift()!() })
   const { bus } = cluster.broker('b')
   expect(await askNode(bus, 'a')).toEqual(REPORT)
   expect(await askNode(bus, 'nobody')).toBeNull()
@@ -68,7 +68,7 @@ test('the status names nodes that answer and that do not, counts games by status
   const beat = (node: string) =>
     Buffer.from(JSON.stringify({ member: { node, role: 'host', version: '0.1.0', games: 1, lagMs: 0 } }))
   for (const node of ['a', 'dead']) await broker.cells('nodes').put(node, beat(node))
-  answerOperators(cluster.broker('a').bus, 'a', { report: () => REPORT, drain: async () => {} })
+  serveOperators(cluster.broker('a').bus, 'a', { report: () => REPORT, drain: async () => {} })
   for (const [game, node] of [
     ['one', 'a'],
     ['two', null],

@@ -9,11 +9,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { ownerIn, writeRecord } from '../../../actors/cluster/log/record.ts'
-import { answerOperators } from '../../../actors/cluster/nodes/operator-requests.ts'
+import { serveOperators } from '../../../actors/cluster/nodes/operator-requests.ts'
 import { packCluster } from '../../../actors/cluster/operations/cluster-backup.ts'
 import { NotEmpty, restoreCluster } from '../../../actors/cluster/operations/cluster-restore.ts'
 import { checkRestored, markRestore } from '../../../actors/cluster/operations/restore-marker.ts'
-import { type Broker, BUCKETS, SHELVES } from '../../../actors/cluster/ports.ts'
+import { BLOB_BUCKETS, type Broker, KV_BUCKETS } from '../../../actors/cluster/ports.ts'
 import { BadBackup } from '../../../saves/files/backup-file.ts'
 import { CLI, startServer } from '../../server.ts'
 import { tempDir } from '../../temp.ts'
@@ -55,10 +55,10 @@ async function contents(broker: Broker): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
   for (const log of await broker.logs.names())
     for await (const { n, record } of broker.logs.read(log, 0)) found[`${log} ${n}`] = Buffer.from(record).toString('hex')
-  for (const bucket of BUCKETS)
+  for (const bucket of KV_BUCKETS)
     for (const key of await broker.cells(bucket).keys())
       found[`${bucket} ${key}`] = Buffer.from((await broker.cells(bucket).get(key))!.value).toString()
-  for (const shelf of SHELVES)
+  for (const shelf of BLOB_BUCKETS)
     for (const name of await broker.blobs(shelf).names())
       found[`${shelf} ${name}`] = Buffer.from((await broker.blobs(shelf).get(name))!).toString()
   return found
@@ -116,7 +116,7 @@ describe('a backup of a cluster', () => {
     const cluster = new MemoryCluster()
     const busy = cluster.broker('a')
     await busy.cells('nodes').put('a', bytesOf('{}'))
-    answerOperators(busy.bus, 'a', { report: () => ({}) as never, drain: async () => {} })
+    serveOperators(busy.bus, 'a', { report: () => ({}) as never, drain: async () => {} })
     await expect(restoreCluster(cluster.broker('b'), file)).rejects.toThrow(NotEmpty)
     expect(Object.keys(await contents(busy))).toEqual(['nodes a'])
   })

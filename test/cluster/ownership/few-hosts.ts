@@ -2,9 +2,9 @@
 import { onTestFinished } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import { ClusterDirectory } from '../../../actors/cluster/directory/cluster-directory.ts'
-import { HandedFiles } from '../../../actors/cluster/gateway/file-transfer.ts'
+import { FileTransfer } from '../../../actors/cluster/gateway/file-transfer.ts'
 import { type Gateway, openGateway } from '../../../actors/cluster/gateway/gateway.ts'
-import { openAnswering } from '../../../actors/cluster/gateway/request-handler.ts'
+import { openRequestHandler } from '../../../actors/cluster/gateway/request-handler.ts'
 import { openReplicatedStore, type ReplicatedStore } from '../../../actors/cluster/log/replicated-store.ts'
 import { type Members, openMembers } from '../../../actors/cluster/nodes/members.ts'
 import { type Host, openHost } from '../../../actors/cluster/ownership/host.ts'
@@ -56,7 +56,7 @@ const ticks = async (n: number): Promise<void> => {
   for (let i = 0; i < n; i++) await new Promise(resolve => setImmediate(resolve))
 }
 
-export async function fewHosts(names: string[]): Promise<FewHosts> {
+export async function simulatedHosts(names: string[]): Promise<FewHosts> {
   const cluster = new MemoryCluster()
   const nodes: HostNode[] = []
   const games: string[] = []
@@ -99,8 +99,8 @@ export async function fewHosts(names: string[]): Promise<FewHosts> {
     const host = openHost({ ...parts, ...change(parts) })
     const answersFor = (game: string) => members.isLeased() && host.holds(game)
     const { bus, largest } = broker
-    const files = new HandedFiles(broker.blobs('files'), sim.dir)
-    const answering = openAnswering({
+    const files = new FileTransfer(broker.blobs('files'), sim.dir)
+    const answering = openRequestHandler({
       ...{ node, bus, largest, files, complain, service: sim.service },
       holds: log => host.holds(log),
       isLeased: () => members.isLeased(),

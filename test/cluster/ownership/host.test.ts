@@ -2,13 +2,13 @@
 import { describe, expect, test, vi } from 'vitest'
 import { LEASE_MS } from '../../../actors/cluster/nodes/lease.ts'
 import { type HostParts, hostSubject, WANTED } from '../../../actors/cluster/ownership/host-parts.ts'
-import { type FewHosts, fewHosts, type HostNode } from './few-hosts.ts'
+import { type FewHosts, type HostNode, simulatedHosts } from './few-hosts.ts'
 
 const LONG = { timeout: 120_000 }
 
 /** Hosts a, b, c; so many games on a, in each of which a line was written. */
 async function withGames(count: number) {
-  const few = await fewHosts(['a', 'b', 'c'])
+  const few = await simulatedHosts(['a', 'b', 'c'])
   await few.pass(2_000)
   for (let i = 0; i < count; i++) await few.write(await few.make(few.nodes[0]), 'first')
   await few.pass(1_000)
@@ -162,7 +162,7 @@ describe('a host that drains', () => {
   })
 
   test('has nobody to give to: its games are offered, and whoever comes takes them', LONG, async () => {
-    const few = await fewHosts(['a'])
+    const few = await simulatedHosts(['a'])
     const { nodes, pass, make, write, notes, until, open } = few
     await pass(2_000)
     const game = await make(nodes[0])
@@ -177,7 +177,7 @@ describe('a host that drains', () => {
 })
 
 test('of two hosts that both believe that games are theirs to take one wins each, and the other goes on', LONG, async () => {
-  const few = await fewHosts(['a'])
+  const few = await simulatedHosts(['a'])
   const { games, nodes, make, stop, until, pass } = few
   // Neither knows of another host that takes games.
   const alone = ({ members }: HostParts): Partial<HostParts> => ({
@@ -219,7 +219,7 @@ test('of two hosts that both believe that games are theirs to take one wins each
 })
 
 test('a host without its lease makes no game, and says that it may be asked again', LONG, async () => {
-  const few = await fewHosts(['a'])
+  const few = await simulatedHosts(['a'])
   const [a] = few.nodes
   await few.pass(2_000)
   a.broker.faults.isCut = true
@@ -289,7 +289,7 @@ describe('balance', () => {
   const GAME_MS = 200
 
   test('moves games one at a time to the host with less work, and stops when it is even', LONG, async () => {
-    const few = await fewHosts([])
+    const few = await simulatedHosts([])
     const open = (node: string) =>
       few.open(node, ({ service, store }) => ({
         service: {

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { type ClusterNode, openNode } from '../../../actors/cluster/node.ts'
-import { completed } from '../../../actors/process/configuration/defaults.ts'
+import { withDefaults } from '../../../actors/process/configuration/defaults.ts'
 import type { OwnBudgets } from '../../../actors/wire/budget-notes.ts'
 import type { GameRecord } from '../../../actors/wire/messages.ts'
 import { openLab } from '../../../lab/service.ts'
@@ -30,7 +30,7 @@ async function openHosts(names: string[]) {
     const state = tempDir()
     const complain = (text: string) => void complaints.push(`${node}: ${text}`)
     const opened = await openNode({
-      configuration: completed({ state, cluster: nats.urls, node, port: 0 }),
+      configuration: withDefaults({ state, cluster: nats.urls, node, port: 0 }),
       version: '0.0.0',
       service: { stateDir: state, shards: 0, settings: { backoffMs: 1, longestBackoffMs: 4 }, thread: { models }, complain },
       openLab: () => openLab(state, { workers: 0, say: complain }),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { openNatsBroker } from '../../../actors/cluster/nats/nats-broker.ts'
-import type { Cells } from '../../../actors/cluster/ports.ts'
+import type { KeyValue } from '../../../actors/cluster/ports.ts'
 import type { BenchReport } from '../../../lab/bench/report.ts'
 import type { Outcome } from '../../../lab/bench/results/outcome.ts'
 import { SharedRun } from '../../../lab/bench/shared-run.ts'
@@ -82,7 +82,7 @@ test.skipIf(noNats)(
   240_000,
 )
 
-async function players(cells: Cells): Promise<string[]> {
+async function players(cells: KeyValue): Promise<string[]> {
   const begun = (await cells.keys()).filter(key => /\/by\/\d+$/.test(key))
   return Promise.all(begun.map(async key => JSON.parse(Buffer.from((await cells.get(key))!.value).toString()).node))
 }

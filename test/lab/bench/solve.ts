@@ -7,7 +7,7 @@ import { asIs, type InVariant, prepare } from '../../../lab/bench/suite/prepare.
 import type { Scenario } from '../../../lab/bench/suite/scenario-files.ts'
 import type { Ruleset } from '../../../rules/ruleset.ts'
 import { FrozenBots } from '../../../saves/bot-files/frozen-bots.ts'
-import { botOf } from '../../../saves/bot-files/load-bot.ts'
+import { loadBot } from '../../../saves/bot-files/load-bot.ts'
 import { seatFor } from '../../../saves/bot-files/seat-bot.ts'
 
 const codes = new FrozenBots(null)
@@ -29,7 +29,7 @@ export function missingAfter(
 }
 
 function playTurn(w: EngineContext, seat: number, profile: string): void {
-  const { code, played } = botOf(codes, seatFor(findBuiltIn(profile)!, null))
+  const { code, played } = loadBot(codes, seatFor(findBuiltIn(profile)!, null))
   const plan = code.playTurn(w, seat, played)
   let step = plan.next()
   for (let n = 0; !step.done && n < COMMANDS_MAX; n++) {

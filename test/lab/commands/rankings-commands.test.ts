@@ -5,7 +5,7 @@ import { runRankings, runReport } from '../../../lab/commands/rankings-commands.
 import { ExperimentFiles } from '../../../lab/queue/experiment-files.ts'
 import { appendResults, openResults } from '../../../lab/queue/results-file.ts'
 import { BEST_BOT_GAMES } from '../../../lab/rankings/rankings.ts'
-import { keptRatings } from '../../../saves/bot-files/bot-ratings.ts'
+import { readRatings } from '../../../saves/bot-files/bot-ratings.ts'
 import { tempDir } from '../../temp.ts'
 import { EXPERIMENT } from '../rankings/report-parts.ts'
 import { botNamed, resultOf } from '../rankings/results.ts'
@@ -64,7 +64,7 @@ describe('hexarchy rankings', () => {
     expect(printed(out)).toMatch(
       /1 +aa \(past\) +1[67]\d\d [\s\S]*2 +bbb \(past\) +1[23]\d\d [\s\S]*\n\n20 games\..*'Best bot' is Standard/,
     )
-    expect(keptRatings(state).map(({ profile }) => profile)).toEqual(['aa', 'bbb'])
+    expect(readRatings(state).map(({ profile }) => profile)).toEqual(['aa', 'bbb'])
   })
 
   it('prints entries, head to head and the chart as JSON', () => {

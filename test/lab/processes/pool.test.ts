@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { GameOptions } from '../../../engine/index.ts'
-import type { Job } from '../../../lab/processes/pool.ts'
+import type { PoolGame } from '../../../lab/processes/pool.ts'
 import { playJobs } from '../../../lab/processes/pool.ts'
 import type { LabGame } from '../../../lab/processes/worker.ts'
 import type { WorkerLimits } from '../../../lab/processes/worker-process.ts'
@@ -12,7 +12,7 @@ import { tempDir } from '../../temp.ts'
 const bots = ['Standard', 'Standard'].map(profile => ({ driver: 'bot' as const, profile }))
 const game = (seed: number): GameOptions => ({ size: 'duel', speed: 'Quick', turns: 16, seed, seats: bots })
 
-async function play(jobs: Job[], workers = 1, limits: Partial<WorkerLimits> = {}, signal?: AbortSignal) {
+async function play(jobs: PoolGame[], workers = 1, limits: Partial<WorkerLimits> = {}, signal?: AbortSignal) {
   const games = new Map<number, LabGame>()
   const failed = new Map<number, string>()
   const events = {
@@ -49,7 +49,7 @@ function brokenProgram(): string {
   writeFileSync(join(root, 'lab/ruleset.ts'), 'export const loadNamed = () => null')
   return root
 }
-const jobsOf = (root: string, seeds: number[]): Job[] => seeds.map(seed => ({ options: game(seed), root }))
+const jobsOf = (root: string, seeds: number[]): PoolGame[] => seeds.map(seed => ({ options: game(seed), root }))
 
 describe('games of the lab', () => {
   it('end alike in any order, on any number of processes', async () => {

@@ -1,6 +1,6 @@
 /** A queue in a state directory of its own, for tests. */
 
-import type { Job, JobGame } from '../../../lab/jobs/job-queue.ts'
+import type { GameBlock, JobGame } from '../../../lab/jobs/job-queue.ts'
 import type { LabFailure, LabResult } from '../../../lab/jobs/result.ts'
 import { ExperimentFiles } from '../../../lab/queue/experiment-files.ts'
 import { FileQueue } from '../../../lab/queue/file-queue.ts'
@@ -28,7 +28,7 @@ export function opened(dir: string, now: () => number = Date.now, settle?: (resu
 
 /** A result of a game that nobody played: the seats finish in order of `places`. */
 export function resultOf(
-  job: Job,
+  job: GameBlock,
   { game, options, labels }: JobGame,
   places: number[] = labels.map((_, i) => i + 1),
 ): LabResult {
@@ -41,12 +41,12 @@ export function resultOf(
   }
 }
 
-export const failureOf = ({ experiment, block }: Job, { game, options }: JobGame): LabFailure => ({
+export const failureOf = ({ experiment, block }: GameBlock, { game, options }: JobGame): LabFailure => ({
   ...{ experiment, block, game, seed: options.seed!, message: 'it broke', at: '2026-01-01T00:00:00.000Z', worker: 'test' },
 })
 
 /** What came of all games of a block. */
-export const allOf = (job: Job, places?: (labels: string[]) => number[]) => ({
+export const allOf = (job: GameBlock, places?: (labels: string[]) => number[]) => ({
   results: job.games.map(game => resultOf(job, game, places?.(game.labels))),
   failures: [],
 })

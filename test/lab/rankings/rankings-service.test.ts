@@ -7,7 +7,7 @@ import { appendResults, openResults } from '../../../lab/queue/results-file.ts'
 import { LabRankings } from '../../../lab/rankings/lab-rankings.ts'
 import { BEST_BOT_GAMES } from '../../../lab/rankings/rankings.ts'
 import { RankingsDesk } from '../../../lab/rankings/rankings-service.ts'
-import { keptRatings } from '../../../saves/bot-files/bot-ratings.ts'
+import { readRatings } from '../../../saves/bot-files/bot-ratings.ts'
 import { botNamed, resultOf } from './results.ts'
 
 // A thread takes a while to come: one is enough.
@@ -37,7 +37,7 @@ describe("a server's rankings", () => {
 
   it('keep the ratings for the best bot', async () => {
     await desk.refresh()
-    expect(keptRatings(dir).map(({ profile }) => profile)).toEqual(['standard', 'other'])
+    expect(readRatings(dir).map(({ profile }) => profile)).toEqual(['standard', 'other'])
   })
 
   it('say in words that there is no such experiment', async () => {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WorkerGame, WorkerWelcome } from '../../../actors/wire/lab-port.ts'
 import { INTERFACE } from '../../../bot/interface.ts'
-import type { Job, JobGame } from '../../../lab/jobs/job-queue.ts'
+import type { GameBlock, JobGame } from '../../../lab/jobs/job-queue.ts'
 import { playGame } from '../../../lab/play-game.ts'
 import { type Claimed, PROTOCOL } from '../../../lab/workers/wire.ts'
 import { FrozenBots } from '../../../saves/bot-files/frozen-bots.ts'
@@ -45,7 +45,7 @@ const hex = (text: string, digits: number): string => createHash('sha256').updat
 /** What all liars say of a game: those that are asked for the same agree. */
 export const inventedDigest = (experiment: string, game: number): string => hex(`${experiment} ${game}`, 64)
 
-function invented({ experiment }: Job, { game, options }: JobGame): WorkerGame {
+function invented({ experiment }: GameBlock, { game, options }: JobGame): WorkerGame {
   const scores = options.seats.map((_, seat) => 100 - seat)
   const played = {
     ...{ nations: rules.nations.slice(0, scores.length).map(({ name }) => name), turns: options.turns!, winner: null },
@@ -107,7 +107,7 @@ async function serve(post: Post, lies: LiarParts['lies'], tally: LiarTally, sign
     hello.probe = { id: welcome.probe!.id, hash, digest }
   }
   for (let n = 0; !signal.aborted; ) {
-    const { job } = await post<{ job: Job | null } & Omit<Claimed, 'job'>>('claim')
+    const { job } = await post<{ job: GameBlock | null } & Omit<Claimed, 'job'>>('claim')
     if (!job) {
       await sleep(PAUSE_MS, undefined, { signal })
       continue

@@ -1,14 +1,14 @@
 /** Figures that a game cannot have are refused before anything is taken. */
 import { expect, test } from 'vitest'
 import type { LabError, WorkerGame } from '../../../actors/wire/lab-port.ts'
-import type { Job } from '../../../lab/jobs/job-queue.ts'
+import type { GameBlock } from '../../../lab/jobs/job-queue.ts'
 import { checkFigures } from '../../../lab/workers/plausibility.ts'
 import { standardRules } from '../../world.ts'
 
 const rules = standardRules()
 const seats = [0, 1].map(() => ({ driver: 'bot' as const }))
 const options = { name: 'T', size: 'duel', map: 'continents', speed: 'Quick', seed: 1, turns: 20, seats }
-const job: Job = {
+const job: GameBlock = {
   ...{ experiment: 't', block: 3, ruleset: 'standard', mods: [], rulesHash: rules.hash, gameSeconds: 100 },
   games: [6, 7].map(game => ({ game, options, labels: ['A', 'B'], levels: null })),
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Job, JobOutcome } from '../../../lab/jobs/job-queue.ts'
+import type { GameBlock, JobOutcome } from '../../../lab/jobs/job-queue.ts'
 import { makeResult } from '../../../lab/jobs/make-result.ts'
 import { playGame } from '../../../lab/play-game.ts'
 import { ExperimentFiles } from '../../../lab/queue/experiment-files.ts'
@@ -44,7 +44,7 @@ async function open({ games = 3, share = 1, holder }: Opening = {}) {
 }
 
 const codes = new FrozenBots(null)
-const played = (job: Job, worker: string): JobOutcome => ({
+const played = (job: GameBlock, worker: string): JobOutcome => ({
   results: job.games.map(game =>
     makeResult(job, game, playGame(standardRules(), game.options, undefined, codes), { worker, at: new Date() }),
   ),
@@ -63,7 +63,12 @@ async function until(holds: () => boolean, look: () => void = () => {}): Promise
 }
 
 /** A worker plays the next block, and brings what came of it as `change` has it. */
-function bringOne(queue: FileQueue, judge: Judge, worker: string, change = (outcome: JobOutcome): JobOutcome => outcome): Job {
+function bringOne(
+  queue: FileQueue,
+  judge: Judge,
+  worker: string,
+  change = (outcome: JobOutcome): JobOutcome => outcome,
+): GameBlock {
   const job = queue.claim(worker, LEASE)!
   expect(judge.bring(queue, { job, worker, outcome: change(played(job, worker)) })).toBe(true)
   return job

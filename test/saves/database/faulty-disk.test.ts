@@ -30,7 +30,7 @@ describe('a disk that reports errors for a while', () => {
     Object.assign(faults, { fail })
     const failed = await Promise.allSettled([store.commit(append(1, 'b')), store.commit(append(2, 'c'))])
     expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    expect(store.trouble()).toMatchObject({ name: 'StoreTrouble' })
+    expect(store.trouble()).toMatchObject({ name: 'StoreFailure' })
     faults.fail = null
     await store.ready()
     expect(store.trouble()).toBeNull()

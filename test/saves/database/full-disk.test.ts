@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openStore } from '../../../saves/database/store.ts'
-import { StoreTrouble } from '../../../saves/database/store-errors.ts'
+import { StoreFailure } from '../../../saves/database/store-errors.ts'
 import { type StoreChild, storeChild } from './child.ts'
 import { smallDisk } from './small-disk.ts'
 
@@ -38,7 +38,7 @@ describe.each(['mount', 'limit'] as const)('a disk that is full for a while (%s)
       for (let i = 0; i < 20; i++) await store.commit({ puts: [[`records/${String(i).padStart(6, '0')}`, note(i)]] })
       disk.fill(store.pid)
       const { taken, error } = await writeUntilFull(store, 20)
-      expect(error).toBeInstanceOf(StoreTrouble)
+      expect(error).toBeInstanceOf(StoreFailure)
       expect(error).toMatchObject({ code: 'full', reason: 'the disk of the server is full' })
       disk.free(store.pid)
       await store.ready()

@@ -9,16 +9,16 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { codeHash, writeFrozen } from '../../../bot/load-frozen.ts'
 import { SCHEMA } from '../../../bot/schema.ts'
 import { ExperimentFiles } from '../../../lab/queue/experiment-files.ts'
-import { reportOf } from '../../../lab/rankings/read-report.ts'
+import { readReport } from '../../../lab/rankings/read-report.ts'
 import { Statuses } from '../../../lab/runner/progress.ts'
 import { WorkerTokens } from '../../../lab/workers/tokens.ts'
 import { openAudit } from '../../../saves/accounts/audit.ts'
 import { BotProfiles } from '../../../saves/bot-files/bot-profiles.ts'
-import { keepRatings } from '../../../saves/bot-files/bot-ratings.ts'
+import { writeRatings } from '../../../saves/bot-files/bot-ratings.ts'
 import { FrozenBots } from '../../../saves/bot-files/frozen-bots.ts'
 import { recordResults } from '../../../saves/bot-files/profile-results.ts'
 import { openStore } from '../../../saves/database/store.ts'
-import { lookThrough } from '../../../saves/files/scan-files.ts'
+import { scanFiles } from '../../../saves/files/scan-files.ts'
 import { damagedFiles } from '../../../saves/integrity/damage-register.ts'
 import { listModels, putModel, readModel } from '../../../saves/models/models.ts'
 import { importRuleset } from '../../../saves/ruleset-store/imported-rulesets.ts'
@@ -50,7 +50,7 @@ const ROWS: Row[] = [
   {
     kind: 'results',
     file: 'lab/results/trial.jsonl',
-    shown: dir => [new Statuses(dir).all(null)[0].damaged, reportOf(dir, 'trial').damaged],
+    shown: dir => [new Statuses(dir).all(null)[0].damaged, readReport(dir, 'trial').damaged],
   },
   {
     kind: 'ledger',
@@ -118,9 +118,9 @@ async function filled(): Promise<string> {
   writeFileSync(join(mod, 'ModOptions.json'), JSON.stringify({ isBaseRuleset: false, uniques: [] }))
   expect(importRuleset(dir, 'mine', [mod])).not.toHaveProperty('errors')
   new WorkerTokens(dir).make('far', NOW)
-  keepRatings(dir, [])
+  writeRatings(dir, [])
   nodeName(dir, 'here')
-  expect((await lookThrough(dir, { keepsBook: true })).damaged).toEqual([])
+  expect((await scanFiles(dir, { keepsBook: true })).damaged).toEqual([])
   return dir
 }
 
@@ -152,7 +152,7 @@ describe.each(ROWS)('$kind', ({ file, shown }) => {
     damage(path, how)
     const before = namesBelow(dir)
     const was = existsSync(path) ? readFileSync(path) : null
-    const told = (await lookThrough(dir)).damaged.filter(one => one.file === `saves/${file}`)
+    const told = (await scanFiles(dir)).damaged.filter(one => one.file === `saves/${file}`)
     expect(told.map(({ text }) => text)).toEqual([expect.stringMatching(/ is damaged: | is gone\. /)])
     const figures = shown ? JSON.stringify(shown(dir)) : null
     if (figures !== null) expect(figures).toMatch(/damaged|gone|no JSON|empty|checksum|read/)
@@ -169,13 +169,13 @@ test('a damaged experiment stays in the list with what is known of it, and its r
   damage(join(dir, 'saves', 'lab', 'experiments', 'trial.json'), 'cut at 50 %')
   const [one] = new Statuses(dir).all(null)
   expect(one).toMatchObject({ id: 'trial', name: 'Trial', state: 'damaged', submitted: NOW.toISOString(), finished: 4 })
-  expect(() => reportOf(dir, 'trial')).toThrow('saves/lab/experiments/trial.json is damaged: it is no JSON')
+  expect(() => readReport(dir, 'trial')).toThrow('saves/lab/experiments/trial.json is damaged: it is no JSON')
 })
 
 test('results that are gone are not called saved', async () => {
   const dir = await filled()
   damage(join(dir, 'saves', 'lab', 'results', 'trial.jsonl'), 'gone')
-  expect(reportOf(dir, 'trial')).toMatchObject({
+  expect(readReport(dir, 'trial')).toMatchObject({
     games: { all: 4, finished: 0, failed: 0, saved: 0, damaged: 4 },
     damaged: expect.stringMatching(/^4 of 4 results are damaged or gone/),
   })
@@ -184,7 +184,7 @@ test('results that are gone are not called saved', async () => {
 test('a file that was removed on purpose is not missed', async () => {
   const dir = await filled()
   profiles(dir).remove('mine')
-  expect((await lookThrough(dir)).damaged).toEqual([])
+  expect((await scanFiles(dir)).damaged).toEqual([])
 })
 
 test('a damaged file is kept aside when another is written in its place', async () => {
@@ -194,12 +194,12 @@ test('a damaged file is kept aside when another is written in its place', async 
   const bytes = readFileSync(file)
   const { broken } = new ExperimentFiles(dir).all()
   expect(broken).toHaveLength(1)
-  keepRatings(dir, [])
+  writeRatings(dir, [])
   const ratings = join(dir, 'saves', 'lab', 'ratings.json')
   damage(ratings, 'a byte flipped')
   const spoilt = readFileSync(ratings)
-  await lookThrough(dir)
-  keepRatings(dir, [])
+  await scanFiles(dir)
+  writeRatings(dir, [])
   const folder = join(dir, 'saves', 'damaged')
   expect(readdirSync(folder).map(name => readFileSync(join(folder, name)))).toEqual([spoilt])
   expect(readFileSync(file)).toEqual(bytes)

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { openAudit } from '../../../saves/accounts/audit.ts'
 import { appendPlain } from '../../../saves/disk/append-plain.ts'
 import { checkedLine } from '../../../saves/disk/line-checksum.ts'
-import { lookThrough } from '../../../saves/files/scan-files.ts'
+import { scanFiles } from '../../../saves/files/scan-files.ts'
 import { writeKept } from '../../../saves/integrity/checked-json.ts'
-import { noteRemoved, readBook } from '../../../saves/integrity/file-inventory.ts'
+import { noteRemoved, readInventory } from '../../../saves/integrity/file-inventory.ts'
 import { tempDir } from '../../temp.ts'
 
 const LOOKS = 100
@@ -23,7 +23,7 @@ test('a file that grows while it is looked at has no line cut off', { timeout: 6
       await new Promise(resolve => setImmediate(resolve))
     }
   })()
-  for (let n = 0; n < LOOKS; n++) expect((await lookThrough(dir)).damaged).toEqual([])
+  for (let n = 0; n < LOOKS; n++) expect((await scanFiles(dir)).damaged).toEqual([])
   isOver = true
   await growing
 })
@@ -36,7 +36,7 @@ async function audited() {
   const audit = openAudit(dir, { now })
   for (let n = 0; n < 20; n++) await audit.note({ act: 'session/opened', by: 'me', on: 'me', address: '203.0.113.7' })
   appendPlain(join(dir, 'saves', 'files.jsonl'), [checkedLine({ removed: 'lab/experiments/none.json' })])
-  await lookThrough(dir, { keepsBook: true })
+  await scanFiles(dir, { keepsBook: true })
   return { dir, audit, log: join(dir, 'saves', 'audit', '2026-01.jsonl') }
 }
 
@@ -44,11 +44,11 @@ test.each([0, 1, 2, 3, 5, 8])(
   'a log that is made shorter while it is looked at, %i turns of the loop after the beginning, has not lost its end, then nor later',
   async turns => {
     const { dir, audit } = await audited()
-    const looking = lookThrough(dir, { keepsBook: true })
+    const looking = scanFiles(dir, { keepsBook: true })
     for (let n = 0; n < turns; n++) await new Promise(resolve => setImmediate(resolve))
     await audit.forget('me')
     expect((await looking).damaged).toEqual([])
-    expect((await lookThrough(dir)).damaged).toEqual([])
+    expect((await scanFiles(dir)).damaged).toEqual([])
   },
 )
 
@@ -59,8 +59,8 @@ test('a log that a kill left longer than it was about to be is no damage', async
   renameSync(log, `${log}.aside`)
   appendPlain(log, [before.toString('utf8').trimEnd()])
   rmSync(`${log}.aside`)
-  expect(readBook(join(dir, 'saves')).get('audit/2026-01.jsonl')).toBeLessThan(before.length)
-  expect((await lookThrough(dir)).damaged).toEqual([])
+  expect(readInventory(join(dir, 'saves')).get('audit/2026-01.jsonl')).toBeLessThan(before.length)
+  expect((await scanFiles(dir)).damaged).toEqual([])
 })
 
 test('a file that is removed while it is looked at is not missed later', async () => {
@@ -68,10 +68,10 @@ test('a file that is removed while it is looked at is not missed later', async (
   const file = join(dir, 'saves', 'lab', 'experiments', 'a.json')
   mkdirSync(join(file, '..'), { recursive: true })
   writeKept(file, '{}')
-  const looking = lookThrough(dir, { keepsBook: true })
+  const looking = scanFiles(dir, { keepsBook: true })
   await new Promise(resolve => setImmediate(resolve))
   noteRemoved(file)
   rmSync(file)
   expect((await looking).damaged).toEqual([])
-  expect((await lookThrough(dir)).damaged).toEqual([])
+  expect((await scanFiles(dir)).damaged).toEqual([])
 })

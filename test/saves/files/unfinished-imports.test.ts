@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openStore } from '../../../saves/database/store.ts'
 import { keys } from '../../../saves/database/store-keys.ts'
-import { clearHalfImported } from '../../../saves/files/unfinished-imports.ts'
+import { clearUnfinishedImports } from '../../../saves/files/unfinished-imports.ts'
 import { tempDir } from '../../temp.ts'
 
 const bytes = Buffer.from('x')
@@ -19,7 +19,7 @@ test('what was written of a game whose import came to no end is cleared; a game 
     })
   await store.commit({ puts: [half, whole].map(game => [keys.coming(game), bytes]) })
   await store.commit({ puts: [[keys.meta(whole), bytes]] })
-  await clearHalfImported(store)
+  await clearUnfinishedImports(store)
   const left: string[] = []
   for await (const [key] of store.each()) left.push(key)
   for (const game of [whole, other]) expect(left).toEqual(expect.arrayContaining([keys.snapshot(game, 0), keys.log(game, 0)]))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { encodeState, hashState } from '../../../engine/core/codec.ts'
-import { headed, readHeaded } from '../../../saves/disk/json-header.ts'
+import { readJsonHeader, withJsonHeader } from '../../../saves/disk/json-header.ts'
 import { decodeSnapshot, encodeSnapshot } from '../../../saves/games/snapshots.ts'
 import { flatWorld } from '../../world.ts'
 
@@ -9,9 +9,9 @@ test('a snapshot tells of the turn under way, and one of before that was kept st
   const under = { roundFrom: 3, tally: { toolCalls: 7 } }
   const bytes = await encodeSnapshot(9, s.turn, encodeState(s), under)
   expect(decodeSnapshot(bytes, 'g', 9).under).toEqual(under)
-  const { head, body } = readHeaded(bytes, 'it')
+  const { head, body } = readJsonHeader(bytes, 'it')
   const { under: _, ...older } = head as { under: unknown }
-  const read = decodeSnapshot(headed(older, body), 'g', 9)
+  const read = decodeSnapshot(withJsonHeader(older, body), 'g', 9)
   expect(read.under).toEqual({ roundFrom: 9, tally: null })
   expect(hashState(read.state)).toBe(hashState(s))
 })

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { encodeState } from '../../../engine/index.ts'
 import { openStore } from '../../../saves/database/store.ts'
 import { keys, lastNumber } from '../../../saves/database/store-keys.ts'
-import { readHeaded } from '../../../saves/disk/json-header.ts'
+import { readJsonHeader } from '../../../saves/disk/json-header.ts'
 import { memoryStore } from '../../../saves/files/inspect.ts'
 import { decodeRecord, encodeRecord, type LogRecord } from '../../../saves/games/game-log.ts'
 import { decodeSnapshot, encodeSnapshot } from '../../../saves/games/snapshots.ts'
 import { verifyGame } from '../../../saves/games/verify.ts'
-import { extentOf, failureOf, warningsOf } from '../../../saves/games/verify-report.ts'
+import { failureOf, verifiedExtent, warningsOf } from '../../../saves/games/verify-report.ts'
 import { engineVersion } from '../../../saves/program/engine-version.ts'
 import { simulated } from '../../actors/simulated-service.ts'
 import { standardRules } from '../../world.ts'
@@ -50,7 +50,7 @@ test('a game comes out as it was recorded', async () => {
   const told = (await verifyGame(memoryStore(entries), game, rulesOf))!
   const records = entries.filter(([key]) => key.startsWith('log/')).length
   expect(told).toMatchObject({ from: 0, to: records, carriedOut: records, turn: 5, differs: null, passedOver: [], others: [] })
-  expect(extentOf(told)).toMatch(new RegExp(`^all ${records} records carried out again, from the first one to turn 5; `))
+  expect(verifiedExtent(told)).toMatch(new RegExp(`^all ${records} records carried out again, from the first one to turn 5; `))
   expect(told.compared).toBeGreaterThan(2)
 })
 
@@ -61,8 +61,8 @@ test('a game whose log was cut is carried out from the first snapshot that its l
   const left = entries.filter(([key]) => !key.startsWith('log/') || lastNumber(key) >= cut)
   const told = (await verifyGame(memoryStore(left), game, rulesOf))!
   expect(told).toMatchObject({ from: cut, carriedOut: told.to - cut, turn: 5, differs: null })
-  expect(extentOf(told)).toContain('the log before it is gone, as --keep-log cuts it')
-  expect(extentOf(told)).toContain(`${told.carriedOut} of ${told.to} records carried out again, from record ${cut} (turn `)
+  expect(verifiedExtent(told)).toContain('the log before it is gone, as --keep-log cuts it')
+  expect(verifiedExtent(told)).toContain(`${told.carriedOut} of ${told.to} records carried out again, from record ${cut} (turn `)
 })
 
 test('another hash than was recorded is named with its position', async () => {
@@ -123,7 +123,7 @@ test('a mark that is another state than the game came to is a failure', async ()
   const key = keys.mark(game, 20)
   const [, early] = entries.find(([key]) => key === keys.mark(game, 1) || key === keys.mark(game, 0))!
   const mark = entries.find(([other]) => other === key)!
-  const n = (readHeaded(mark[1], key).head as { n: number }).n
+  const n = (readJsonHeader(mark[1], key).head as { n: number }).n
   const { state } = decodeSnapshot(early, game, 0)
   const other = await encodeSnapshot(n, 20, encodeState(state))
   const told = (await verifyGame(memoryStore(entries.map(one => (one[0] === key ? [key, other] : one))), game, rulesOf))!

@@ -4,8 +4,8 @@ import { openStore } from '../../../saves/database/store.ts'
 import {
   earlierHashes,
   earlierText,
-  keptRules,
   packText,
+  readRules,
   rulesPuts,
   unpackText,
 } from '../../../saves/ruleset-store/rules-by-hash.ts'
@@ -65,7 +65,7 @@ test('kept text that is damaged is not taken for rules', async () => {
   try {
     for (const bytes of [packText('{}'), Buffer.from('torn'), Buffer.alloc(0)]) {
       await store.commit({ puts: [[`rules/${'0'.repeat(64)}`, bytes]] })
-      await expect(keptRules(store, 'standard', '0'.repeat(64))).rejects.toThrow('as they were kept are damaged')
+      await expect(readRules(store, 'standard', '0'.repeat(64))).rejects.toThrow('as they were kept are damaged')
     }
     expect(await rulesPuts(store, '1'.repeat(64))).toEqual([])
     expect(() => unpackText(packText('{}'), hash)).toThrow('their hash does not fit')

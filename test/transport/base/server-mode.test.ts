@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers'
 import { connect as connectSecure } from 'node:tls'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { type ClientOptions, WebSocket } from 'ws'
-import { completed } from '../../../actors/process/configuration/defaults.ts'
+import { withDefaults } from '../../../actors/process/configuration/defaults.ts'
 import { openRedirect } from '../../../actors/transport/base/redirect.ts'
 import type { GivenConfiguration } from '../../../actors/wire/configuration/schema.ts'
 import { reachOf } from '../../../actors/wire/network/reach.ts'
@@ -166,7 +166,7 @@ test.each([
 })
 
 test('who comes past the proxy, over the network in the clear, is refused', () => {
-  const { isPrivate } = reachOf(completed({ ...BEHIND, trustedProxies: ['10.0.0.0/8', 'fd00::/8'] }))
+  const { isPrivate } = reachOf(withDefaults({ ...BEHIND, trustedProxies: ['10.0.0.0/8', 'fd00::/8'] }))
   const from = (remoteAddress: string) =>
     isPrivate({ raw: { socket: { remoteAddress } }, headers: {}, protocol: 'http' } as never)
   expect(['10.1.2.3', '::ffff:10.1.2.3', 'fd00::1', '127.0.0.1', '203.0.113.1', '11.0.0.1', 'fe80::1'].map(from)).toEqual([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openSessions } from '../../../saves/accounts/sessions.ts'
-import { keepRatings } from '../../../saves/bot-files/bot-ratings.ts'
+import { writeRatings } from '../../../saves/bot-files/bot-ratings.ts'
 import { botSources } from '../../../saves/program/bot-sources.ts'
 import { tempDir } from '../../temp.ts'
 import { openReal } from '../open-game.ts'
@@ -177,10 +177,10 @@ describe('a game with profiles', () => {
     }
     const seats = [{ driver: 'bot', profile: 'Best bot' }, { driver: 'bot' }]
     const botOf = async (id: string) => (await ask('GET', `/api/games/${id}`)).body.seats.map(({ bot }: any) => bot.profile)
-    keepRatings(dir, [rated('bold-one', 0.9, 1_600), rated('standard', null, 1_500)])
+    writeRatings(dir, [rated('bold-one', 0.9, 1_600), rated('standard', null, 1_500)])
     const first = (await ask('POST', '/api/games', { ...DUEL, seats })).body
     expect(await botOf(first.id)).toEqual(['bold-one', 'standard'])
-    keepRatings(dir, [rated('bold-one', 0.9, 1_400), rated('standard', null, 1_500)])
+    writeRatings(dir, [rated('bold-one', 0.9, 1_400), rated('standard', null, 1_500)])
     expect(await botOf(first.id)).toEqual(['bold-one', 'standard'])
     expect(await botOf((await ask('POST', '/api/games', { ...DUEL, seats })).body.id)).toEqual(['standard', 'standard'])
   })

@@ -1,7 +1,7 @@
 /** The whole server of one process on a disk that can refuse, with people, games and providers to make valid requests with. */
 import { Secret, TOTP } from 'otpauth'
 import { onTestFinished } from 'vitest'
-import { completed } from '../../../actors/process/configuration/defaults.ts'
+import { withDefaults } from '../../../actors/process/configuration/defaults.ts'
 import { startService } from '../../../actors/service/service.ts'
 import { openTransport } from '../../../actors/transport/server.ts'
 import { openLog } from '../../../actors/wire/log.ts'
@@ -74,7 +74,7 @@ export async function openWorld() {
     keys: memoryKeys(),
     tools: describeTools,
     version: '0.0.0',
-    configuration: completed({ port: 0, registration: 'open', mail: mail.settings, providers: [provider] }),
+    configuration: withDefaults({ port: 0, registration: 'open', mail: mail.settings, providers: [provider] }),
     clientDir: null,
     consoleToken: CONSOLE,
     print: () => {},

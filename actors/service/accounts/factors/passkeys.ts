@@ -7,14 +7,14 @@ import type {
 } from '@simplewebauthn/server'
 import type { Account } from '../../../../saves/accounts/accounts.ts'
 import type { Passkey } from '../../../../saves/accounts/credentials.ts'
-import { oneAtATime } from '../../../../saves/accounts/serial-queue.ts'
+import { serialQueue } from '../../../../saves/accounts/serial-queue.ts'
 import { hashToken } from '../../../../saves/accounts/tokens.ts'
 import { type AccountsPort, type From, type Outcome, SECOND_TICKET } from '../../../wire/accounts-port.ts'
 import { failure } from '../../../wire/failure.ts'
 import type { Failure } from '../../../wire/messages.ts'
 import { CHALLENGE_MS, openChallenges } from './challenges.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
-import { hasWay, lastWay, withoutIdleCodes } from './sign-in-methods.ts'
+import { hasSignInMethod, lastMethodRefusal, withoutIdleCodes } from './sign-in-methods.ts'
 
 /** For whom passkeys are: the name that browsers hold them to, and the origin of the pages that may ask for them. */
 export interface RelyingParty {
@@ -58,7 +58,7 @@ export function openPasskeys(port: AccountsPort, now: () => number): Passkeys {
   const challenges = openChallenges(now)
 
   /** Else one passkey could become two accounts'. */
-  const inTurn = oneAtATime()
+  const inTurn = serialQueue()
 
   /** Takes a challenge that was answered; false where it was before. */
   const useChallenge = (clientData: string): boolean => {
@@ -175,7 +175,7 @@ export function openPasskeys(port: AccountsPort, now: () => number): Passkeys {
       await credentials.change(account, c => {
         const left = { ...c, passkeys: c.passkeys.filter(one => one.id !== id) }
         if (left.passkeys.length === c.passkeys.length) outcome = failure('not-found', 'There is no such passkey.')
-        else if (!hasOther && !hasWay(left)) outcome = lastWay()
+        else if (!hasOther && !hasSignInMethod(left)) outcome = lastMethodRefusal()
         return outcome.ok ? withoutIdleCodes(left) : c
       })
       if (outcome.ok) await audit.note({ act: 'passkey/removed', by: account, on: account })

@@ -3,10 +3,10 @@ import type { Credential } from '../../../../saves/accounts/credentials.ts'
 import { failure } from '../../../wire/failure.ts'
 import type { Failure } from '../../../wire/messages.ts'
 
-export const hasWay = ({ password, passkeys, identities }: Credential): boolean =>
+export const hasSignInMethod = ({ password, passkeys, identities }: Credential): boolean =>
   password !== null || passkeys.length > 0 || identities.length > 0
 
-export const lastWay = (): Failure => failure('account/last-way', 'This is the only way to sign in to the account.')
+export const lastMethodRefusal = (): Failure => failure('account/last-way', 'This is the only way to sign in to the account.')
 
 export const hasFactor = ({ totp, passkeys }: Credential): boolean => totp?.confirmed != null || passkeys.length > 0
 

@@ -5,7 +5,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const MOST_IN_HOUR = 5
 const MOST_KEYS = 10_000
 
-export interface Paced {
+export interface LetterPace {
   /** Whether it may go now; then it counts. */
   may(key: string): boolean
   /** The newest of the key came to nothing. */
@@ -13,7 +13,7 @@ export interface Paced {
 }
 
 /** One a minute, five an hour. */
-export function openPaced(now: () => number): Paced {
+export function openLetterPace(now: () => number): LetterPace {
   const sent = new Map<string, number[]>()
   return {
     may(key) {

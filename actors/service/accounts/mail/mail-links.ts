@@ -6,7 +6,7 @@ import { failure } from '../../../wire/failure.ts'
 import type { Failure } from '../../../wire/messages.ts'
 import { rightsOf } from '../../../wire/rights/rights.ts'
 import { passwordFault } from '../passwords/password-rules.ts'
-import { openPaced } from './letter-pace.ts'
+import { openLetterPace } from './letter-pace.ts'
 import { linkTo, resetLetter, verificationLetter } from './letters.ts'
 import type { Mail } from './mail.ts'
 
@@ -40,7 +40,7 @@ export interface Links {
 export const spentLink = (): Failure => failure('account/ticket', 'This link was used, is too old, or was never made.')
 
 export function openLinks({ port, mail, now, origin, complain }: LinksDeps): Links {
-  const paced = openPaced(now)
+  const paced = openLetterPace(now)
   const asked = new Set<Promise<void>>()
 
   async function sendReset(email: string, { address }: From): Promise<void> {

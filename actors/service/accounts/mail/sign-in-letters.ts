@@ -1,8 +1,8 @@
 /** Letters that warn the owner of an account of what has changed of how it signs in, whoever changed it and by whichever way. */
 import type { Account } from '../../../../saves/accounts/accounts.ts'
 import type { AccountsPort } from '../../../wire/accounts-port.ts'
-import { hasWay } from '../factors/sign-in-methods.ts'
-import { openPaced } from './letter-pace.ts'
+import { hasSignInMethod } from '../factors/sign-in-methods.ts'
+import { openLetterPace } from './letter-pace.ts'
 import { changeLetter, movedLetter } from './letters.ts'
 import type { Letter, Mail } from './mail.ts'
 import { signInChanges } from './sign-in-changes.ts'
@@ -22,7 +22,7 @@ export interface SignInLettersDeps {
  */
 export function sendSignInLetters({ port, mail, now, origin, complain }: SignInLettersDeps): void {
   if (!mail.goesOut) return
-  const paced = openPaced(now)
+  const paced = openLetterPace(now)
 
   /** An address that was not shown to be theirs may be a stranger's: that one is not written to without end. */
   async function send({ email, verified }: Account, write: (to: string) => Letter): Promise<void> {
@@ -32,7 +32,7 @@ export function sendSignInLetters({ port, mail, now, origin, complain }: SignInL
   port.credentials.onChange((before, after) => {
     const changes = signInChanges(before, after)
     // Nobody could sign in to it before: there is nobody to be warned.
-    if (changes.length === 0 || !hasWay(before)) return
+    if (changes.length === 0 || !hasSignInMethod(before)) return
     const at = new Date(now())
     port.accounts
       .get(after.account)

@@ -2,10 +2,10 @@
  * How often somebody may try to sign in: by what is tried (an account) and by where it comes from, with waits that double. Whoever
  * signed in to an account from an address before is held up there by failures of that address alone. Kept in memory, in bounded room.
  */
-import { normalizeIP } from '@fastify/rate-limit'
 import type { Attempts, From } from '../../../wire/accounts-port.ts'
 import { failure } from '../../../wire/failure.ts'
 import type { Failure } from '../../../wire/messages.ts'
+import { networkOf } from '../../../wire/network/network-of.ts'
 
 interface Tries {
   failures: number
@@ -75,9 +75,6 @@ function keep<T>(of: Map<string, T>, key: string, value: T): void {
   if (of.size >= MOST) of.delete(of.keys().next().value!)
   of.set(key, value)
 }
-
-/** Of IPv6 the part that one line has: else it would be as many addresses as it likes. */
-export const networkOf = (address: string): string => normalizeIP(address, 64)
 
 export const slowDown = (waitMs: number): Failure => {
   const seconds = Math.ceil(waitMs / 1_000)

@@ -5,7 +5,7 @@ import { issuerOf, PRESETS, type SignInProvider } from '../../../wire/configurat
 import { failure } from '../../../wire/failure.ts'
 import type { Failure } from '../../../wire/messages.ts'
 import type { Flow, OpenIdProvider, Person } from './open-id.ts'
-import { openSeal } from './sealed-cookie.ts'
+import { openSealedCookie } from './sealed-cookie.ts'
 
 /** How long one may take at the provider. */
 export const FLOW_MS = 10 * 60_000
@@ -39,7 +39,7 @@ interface Kept {
 }
 
 export function openProviders({ settings, keys, now, complain }: ProvidersDeps): Providers {
-  const seal = openSeal(now)
+  const seal = openSealedCookie(now)
   const open = new Map<string, Promise<OpenIdProvider>>()
 
   /** Made when somebody first wants to sign in with it; null: there is none of that name. */

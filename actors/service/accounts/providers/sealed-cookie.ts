@@ -4,13 +4,13 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-export interface Seal {
+export interface SealedCookie {
   close(value: object, lastsMs: number): string
   /** Null where it is too old, or nothing that was sealed here. */
   open<T extends object>(text: string): T | null
 }
 
-export function openSeal(now: () => number): Seal {
+export function openSealedCookie(now: () => number): SealedCookie {
   const key = randomBytes(32)
   return {
     close(value, lastsMs) {

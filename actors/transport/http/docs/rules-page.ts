@@ -14,7 +14,7 @@ import {
 } from '../../../../rules/authoring/tables.ts'
 import { parseEffect } from '../../../../rules/effects/parse.ts'
 import { type Chapter, effectMeanings, type Rulebook, readRulebook } from '../../../../rules/files/read-rulebook.ts'
-import { Newest } from '../../../../saves/ruleset-store/rules-by-hash.ts'
+import { NewestCache } from '../../../../saves/ruleset-store/rules-by-hash.ts'
 import { type HeavyAnswer, heavyText, sendHeavy } from '../../base/heavy-answer.ts'
 import { must } from '../../base/http-errors.ts'
 import type { Routes } from '../../base/typed-app.ts'
@@ -37,7 +37,7 @@ export function rulesPageRoutes(app: Routes, auth: AuthContext): void {
   const { service } = auth
   let rulebook: Pick<PageParts, 'book' | 'chapters' | 'meanings'> | null = null
   // A whole ruleset takes long to write down.
-  const kept = new Newest<HeavyAnswer>(PAGES)
+  const kept = new NewestCache<HeavyAnswer>(PAGES)
   // Whose game it is has to be known.
   const onRequest: onRequestHookHandler = (request, _reply, done) => admit(auth, request, done)
   app.get(

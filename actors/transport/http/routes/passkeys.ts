@@ -10,7 +10,7 @@ import { hostName } from '../../../wire/network/host-checks.ts'
 import { must, notFound, Refused } from '../../base/http-errors.ts'
 import type { Routes } from '../../base/typed-app.ts'
 import { type AuthContext, signedIn } from '../../callers/auth.ts'
-import { recently } from '../../callers/recent-sign-in.ts'
+import { requireRecentSignIn } from '../../callers/recent-sign-in.ts'
 import { fromOf, refuseForeign, startSession } from '../../callers/sign-in.ts'
 import { ERRORS, NO_CONTENT } from '../../schemas/common.ts'
 import {
@@ -59,7 +59,7 @@ export function passkeyRoutes(app: Routes, auth: AuthContext, passkeys: Passkeys
   app.post(
     '/api/account/passkeys/options',
     { ...own, schema: { tags: ownTags, summary: 'Begin to register a passkey', response: { 200: PASSKEY_OPTIONS, ...ERRORS } } },
-    request => passkeys.registrationOptions(recently(auth, request), partyOf(auth, request)),
+    request => passkeys.registrationOptions(requireRecentSignIn(auth, request), partyOf(auth, request)),
   )
 
   app.post(
@@ -72,7 +72,7 @@ export function passkeyRoutes(app: Routes, auth: AuthContext, passkeys: Passkeys
       const { name, response } = request.body
       const given = response as RegistrationResponseJSON
       const { passkey, recovery } = must(
-        await passkeys.register(recently(auth, request), partyOf(auth, request), name.trim(), given),
+        await passkeys.register(requireRecentSignIn(auth, request), partyOf(auth, request), name.trim(), given),
       )
       reply.code(201)
       return { passkey: shown(passkey), recovery }
@@ -107,7 +107,7 @@ export function passkeyRoutes(app: Routes, auth: AuthContext, passkeys: Passkeys
       schema: { tags: ownTags, summary: 'Take a passkey away', params: FACTOR_PARAMS, response: { 204: NO_CONTENT, ...ERRORS } },
     },
     async (request, reply) => {
-      const { id: account } = recently(auth, request)
+      const { id: account } = requireRecentSignIn(auth, request)
       const found = await find(account, request.params.id)
       must(await passkeys.remove(account, found.id, auth.isHere(request)))
       reply.code(204)

@@ -8,7 +8,7 @@ import type { Failure } from '../../../wire/messages.ts'
 import { must, Refused } from '../../base/http-errors.ts'
 import type { Routes } from '../../base/typed-app.ts'
 import { type AuthContext, signedIn } from '../../callers/auth.ts'
-import { recently } from '../../callers/recent-sign-in.ts'
+import { requireRecentSignIn } from '../../callers/recent-sign-in.ts'
 import { cookieOptions, refuseForeign, startSession } from '../../callers/sign-in.ts'
 import { ERRORS, NO_CONTENT } from '../../schemas/common.ts'
 import { FACTOR_PARAMS } from '../../schemas/factors.ts'
@@ -183,7 +183,7 @@ export function providerRoutes(app: Routes, auth: AuthContext, providers: Provid
       },
     },
     async (request, reply) => {
-      const { id: account } = recently(auth, request)
+      const { id: account } = requireRecentSignIn(auth, request)
       const { session } = signedIn(request.caller)
       const link = { account, session: session.id }
       return must(await begin(request, reply, request.params.provider, { invitation: null, link }))
@@ -202,7 +202,7 @@ export function providerRoutes(app: Routes, auth: AuthContext, providers: Provid
       },
     },
     async (request, reply) => {
-      const { id: account } = recently(auth, request)
+      const { id: account } = requireRecentSignIn(auth, request)
       must(await identities.unlink(account, request.params.id, auth.isHere(request)))
       reply.code(204)
       return null

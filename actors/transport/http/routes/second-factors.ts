@@ -5,7 +5,7 @@ import type { SecondFactors } from '../../../service/accounts/factors/second-fac
 import { must } from '../../base/http-errors.ts'
 import type { Routes } from '../../base/typed-app.ts'
 import type { AuthContext } from '../../callers/auth.ts'
-import { recently } from '../../callers/recent-sign-in.ts'
+import { requireRecentSignIn } from '../../callers/recent-sign-in.ts'
 import { fromOf, refuseForeign, startSession } from '../../callers/sign-in.ts'
 import { ERRORS, NO_CONTENT } from '../../schemas/common.ts'
 import { FACTOR_ADDED, NEW_TOTP, RECOVERY_CODES, SECOND, TOTP_CODE } from '../../schemas/factors.ts'
@@ -26,7 +26,7 @@ export function secondFactorRoutes(app: Routes, auth: AuthContext, factors: Seco
         response: { 200: NEW_TOTP, ...ERRORS },
       },
     },
-    async request => must(await factors.setUpTotp(recently(auth, request))),
+    async request => must(await factors.setUpTotp(requireRecentSignIn(auth, request))),
   )
 
   app.put(
@@ -40,7 +40,7 @@ export function secondFactorRoutes(app: Routes, auth: AuthContext, factors: Seco
         response: { 200: FACTOR_ADDED, ...ERRORS },
       },
     },
-    async request => must(await factors.confirmTotp(recently(auth, request), request.body.code)),
+    async request => must(await factors.confirmTotp(requireRecentSignIn(auth, request), request.body.code)),
   )
 
   app.delete(
@@ -50,7 +50,7 @@ export function secondFactorRoutes(app: Routes, auth: AuthContext, factors: Seco
       schema: { tags: ownTags, summary: 'Take the authenticator away', response: { 204: NO_CONTENT, ...ERRORS } },
     },
     async (request, reply) => {
-      must(await factors.removeTotp(recently(auth, request)))
+      must(await factors.removeTotp(requireRecentSignIn(auth, request)))
       reply.code(204)
       return null
     },
@@ -66,7 +66,7 @@ export function secondFactorRoutes(app: Routes, auth: AuthContext, factors: Seco
         response: { 200: RECOVERY_CODES, ...ERRORS },
       },
     },
-    async request => ({ codes: must(await factors.newRecoveryCodes(recently(auth, request))) }),
+    async request => ({ codes: must(await factors.newRecoveryCodes(requireRecentSignIn(auth, request))) }),
   )
 
   app.post(

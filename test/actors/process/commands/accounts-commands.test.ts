@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { giveRole, listAccounts, lockAccount, printLink } from '../../../../actors/process/commands/accounts-commands.ts'
-import { noteRunning } from '../../../../saves/database/running-server.ts'
+import { publishServerNote } from '../../../../saves/database/running-server.ts'
 import { openStore } from '../../../../saves/database/store.ts'
 import { tempDir } from '../../../temp.ts'
 import { openReal } from '../../../transport/open-game.ts'
@@ -18,7 +18,7 @@ function printed(): string[] {
 
 async function served(state: string) {
   const opened = await openReal(state, {}, { consoleToken: SECRET, hashCost: { memoryKib: 64, passes: 1, lanes: 1 } })
-  onTestFinished(noteRunning(state, { url: `${opened.url}/`, origin: null, certificate: null, secret: SECRET }))
+  onTestFinished(publishServerNote(state, { url: `${opened.url}/`, origin: null, certificate: null, secret: SECRET }))
   return opened
 }
 

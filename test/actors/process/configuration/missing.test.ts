@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { completed } from '../../../../actors/process/configuration/defaults.ts'
+import { withDefaults } from '../../../../actors/process/configuration/defaults.ts'
 import { missingPieces } from '../../../../actors/process/configuration/missing.ts'
 import type { GivenConfiguration } from '../../../../actors/wire/configuration/schema.ts'
 import { hasOwner } from '../../../../saves/accounts/has-owner.ts'
@@ -22,7 +22,7 @@ async function lacks(given: GivenConfiguration, keys = NO_KEYS, owned = false) {
     await makeOwner(openRecords(store))
     await store.close()
   }
-  return missingPieces(completed({ state, mode: 'server', ...given }), [], keys)
+  return missingPieces(withDefaults({ state, mode: 'server', ...given }), [], keys)
 }
 
 async function makeOwner(records: Records): Promise<void> {
@@ -127,6 +127,6 @@ test('an owner without password, passkey or provider is none, but for a link tha
 
 test('the store stays as it is', async () => {
   const state = tempDir()
-  await missingPieces(completed({ state, mode: 'server' }), [], NO_KEYS)
+  await missingPieces(withDefaults({ state, mode: 'server' }), [], NO_KEYS)
   expect((await import('node:fs')).existsSync(join(state, 'saves'))).toBe(false)
 })

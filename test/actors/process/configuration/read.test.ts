@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { SETTINGS } from '../../../../actors/process/configuration/flags.ts'
+import { FLAG_SETTINGS } from '../../../../actors/process/configuration/flags.ts'
 import { readConfiguration } from '../../../../actors/process/configuration/read.ts'
 import { tempDir } from '../../../temp.ts'
 
@@ -170,6 +170,9 @@ test('what only a server for everybody has is refused in other modes, so that no
 })
 
 test('every setting has a place in the configuration', () => {
-  const wrong = read(null, Object.fromEntries(SETTINGS.filter(({ flag }) => flag !== 'state').map(({ flag }) => [flag, '\0'])))
+  const wrong = read(
+    null,
+    Object.fromEntries(FLAG_SETTINGS.filter(({ flag }) => flag !== 'state').map(({ flag }) => [flag, '\0'])),
+  )
   expect(wrong.texts.filter(text => text.includes('is not known'))).toEqual([])
 })

@@ -2,7 +2,7 @@
 import { createServer as createHttp } from 'node:http'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { completed } from '../../../../actors/process/configuration/defaults.ts'
+import { withDefaults } from '../../../../actors/process/configuration/defaults.ts'
 import type { ReadConfiguration } from '../../../../actors/process/configuration/read.ts'
 import { configured } from '../../../../actors/process/doctor/doctor-configuration.ts'
 import { wantedKeys } from '../../../../actors/wire/configuration/required-keys.ts'
@@ -12,7 +12,7 @@ import { tempDir } from '../../../temp.ts'
 import { soon } from '../../../transport/mcp/mcp-client.ts'
 
 async function told(given: GivenConfiguration, problems: ReadConfiguration['problems'] = []): Promise<string[]> {
-  const configuration = completed({ state: tempDir(), ...given })
+  const configuration = withDefaults({ state: tempDir(), ...given })
   const found: string[] = []
   for await (const { what, how, text } of configured({
     configuration,

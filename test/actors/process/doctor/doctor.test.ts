@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { GivenText } from '../../../../actors/process/configuration/flags.ts'
 import { readConfiguration } from '../../../../actors/process/configuration/read.ts'
 import { type DoctorOptions, examine } from '../../../../actors/process/doctor/doctor.ts'
-import { noteRunning } from '../../../../saves/database/running-server.ts'
+import { publishServerNote } from '../../../../saves/database/running-server.ts'
 import { openStore } from '../../../../saves/database/store.ts'
 import { tempDir } from '../../../temp.ts'
 import { openReal } from '../../../transport/open-game.ts'
@@ -120,7 +120,7 @@ test('a state directory that is none, a port that is taken: each is said in word
 test('a server that runs is asked how it is, and its store is left to it', async () => {
   const dir = tempDir()
   const { url } = await openReal(dir)
-  onTestFinished(noteRunning(dir, { url: `${url}/`, origin: null, certificate: null, secret: '' }))
+  onTestFinished(publishServerNote(dir, { url: `${url}/`, origin: null, certificate: null, secret: '' }))
   const found = await doctor(dir)
   expect(found.server).toMatch(new RegExp(`^ok process ${process.pid} serves at ${url}/ since`))
   expect(found.store).toMatch(/^ok the server has it open/)

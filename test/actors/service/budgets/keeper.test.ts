@@ -6,7 +6,7 @@ import { BudgetKeeper } from '../../../../actors/service/budgets/keeper.ts'
 import { costOf } from '../../../../actors/service/budgets/rules.ts'
 import type { BudgetAsk, Grant } from '../../../../actors/wire/budget-port.ts'
 import { BudgetRecords, type Limit, type Tokens } from '../../../../saves/accounts/budgets.ts'
-import { StoreTrouble } from '../../../../saves/database/store-errors.ts'
+import { StoreFailure } from '../../../../saves/database/store-errors.ts'
 import { assertProperty } from '../../../property.ts'
 
 const START_MS = Date.UTC(2030, 0, 31, 23, 0)
@@ -331,7 +331,7 @@ test('limits that the disk does not take are refused at once, and those of befor
   const { keeper } = await opened(disk)
   await keeper.setLimits('account:a', [tokens(2_000)])
   const { commit } = disk.store
-  disk.store.commit = () => Promise.reject(new StoreTrouble('full'))
+  disk.store.commit = () => Promise.reject(new StoreFailure('full'))
   await expect(keeper.setLimits('account:a', [tokens(10)])).rejects.toMatchObject({ code: 'full' })
   await expect(keeper.setLimits('account:a', null)).rejects.toMatchObject({ code: 'full' })
   expect(keeper.limits().get('account:a')).toEqual([tokens(2_000)])

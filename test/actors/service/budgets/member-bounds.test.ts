@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { completed } from '../../../../actors/process/configuration/defaults.ts'
+import { withDefaults } from '../../../../actors/process/configuration/defaults.ts'
 import type { Bounds } from '../../../../actors/service/budgets/capacity.ts'
 import { memberBounds } from '../../../../actors/service/budgets/member-bounds.ts'
 import { startService } from '../../../../actors/service/service.ts'
@@ -64,9 +64,9 @@ test('who has had as much made as a minute has is told when there is room again'
 
 test('only a server for everybody has bounds, and its sizes are those of the engine', () => {
   expect(MAP_SIZES).toEqual(Object.keys(SIZES))
-  expect(memberBounds(completed({ mode: 'local' }))).toBeNull()
-  expect(memberBounds(completed({ mode: 'server' }))).toMatchObject({ games: 20, map: 112 * 70 })
-  expect(memberBounds(completed({ mode: 'server', budgets: { games: 0, largestMap: 'gargantuan' } }))).toMatchObject({
+  expect(memberBounds(withDefaults({ mode: 'local' }))).toBeNull()
+  expect(memberBounds(withDefaults({ mode: 'server' }))).toMatchObject({ games: 20, map: 112 * 70 })
+  expect(memberBounds(withDefaults({ mode: 'server', budgets: { games: 0, largestMap: 'gargantuan' } }))).toMatchObject({
     games: null,
     map: null,
   })

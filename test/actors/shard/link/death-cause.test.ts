@@ -1,6 +1,6 @@
 /** A game is to blame for the death of its shard only where the evidence is against it. */
 import { expect, test } from 'vitest'
-import { Trials } from '../../../../actors/service/fleet/crash-trials.ts'
+import { CrashTrials } from '../../../../actors/service/fleet/crash-trials.ts'
 import { CrashSuspects, type Death, StallError } from '../../../../actors/shard/link/death-cause.ts'
 import type { Link, ThreadState } from '../../../../actors/shard/link/link.ts'
 
@@ -62,7 +62,7 @@ test('a thread that stood still at one piece of work did so for that game; at ma
   ])
 })
 
-/** Trials of whose threads the first `deaths` end so before they have brought anything. */
+/** Crash trials of whose threads the first `deaths` end so before they have brought anything. */
 function trials(error: Error, deaths: number) {
   let opened = 0
   const open = (onDown: (error: Error) => void): Link => {
@@ -75,7 +75,7 @@ function trials(error: Error, deaths: number) {
       stop: async () => {},
     }
   }
-  const held = new Trials({ store: null as never, open, limitMs: 60_000, stallMs: 60_000 })
+  const held = new CrashTrials({ store: null as never, open, limitMs: 60_000, stallMs: 60_000 })
   return { held, opened: () => opened }
 }
 

@@ -1,6 +1,6 @@
 /** What lies over the map while a unit waits for its decision. */
 import { expect, test } from 'vitest'
-import { emptyDocket } from '../../../../client/game/decisions.ts'
+import { emptyDecisionQueue } from '../../../../client/game/decisions.ts'
 import { overlayOf } from '../../../../client/play/panels/overlay.ts'
 import type { Play } from '../../../../client/play/seat/play.ts'
 import { tableOver, unit, world } from '../../world.ts'
@@ -24,7 +24,7 @@ function playAt(at: string | null, hovered: number | null = null): Play {
     return { value, error: null, isAsking: false }
   }
   Object.assign(table, { latest })
-  const docket = { ...emptyDocket(1), at }
+  const docket = { ...emptyDecisionQueue(1), at }
   return { table, docket, hovered, cursor: null, stage: 'selected', doing: { aim: null, shown: null } } as unknown as Play
 }
 

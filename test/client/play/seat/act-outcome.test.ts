@@ -1,10 +1,10 @@
 /** What came of a deed is said in a sentence. */
 import { expect, test } from 'vitest'
-import type { Deed } from '../../../../client/game/call-data.ts'
+import type { ToolCall } from '../../../../client/game/call-data.ts'
 import { outcomeOf } from '../../../../client/play/seat/act-outcome.ts'
 
-const strike: Deed = { tool: 'attack', args: { unit_id: 1, x: 3, y: 4 } }
-const act: Deed = { tool: 'unit_action', args: { unit_id: 1, action: 'hurry_research' } }
+const strike: ToolCall = { tool: 'attack', args: { unit_id: 1, x: 3, y: 4 } }
+const act: ToolCall = { tool: 'unit_action', args: { unit_id: 1, action: 'hurry_research' } }
 const cities = new Map([
   [4, { name: 'Akkad' }],
   [5, { name: 'Ur' }],

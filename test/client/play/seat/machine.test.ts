@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import type { Deed } from '../../../../client/game/call-data.ts'
-import { type Act, playMachine } from '../../../../client/play/seat/machine.ts'
+import type { ToolCall } from '../../../../client/game/call-data.ts'
+import { type InteractionEvent, playMachine } from '../../../../client/play/seat/machine.ts'
 
-const MOVE: Deed = { tool: 'move_unit', args: { unit_id: 5, x: 1, y: 1 } }
-const DISBAND: Deed = { tool: 'unit_action', args: { unit_id: 5, action: 'disband' } }
+const MOVE: ToolCall = { tool: 'move_unit', args: { unit_id: 5, x: 1, y: 1 } }
+const DISBAND: ToolCall = { tool: 'unit_action', args: { unit_id: 5, action: 'disband' } }
 const UNIT = { type: 'select', selection: { kind: 'unit', id: 5 } } as const
 
 /** The machine with what carries its deeds out, after those acts. */
-function after(acts: Act[], perform: (deed: Deed) => Promise<unknown> = async () => null) {
-  const done: Deed[] = []
+function after(acts: InteractionEvent[], perform: (deed: ToolCall) => Promise<unknown> = async () => null) {
+  const done: ToolCall[] = []
   const actors = {
-    perform: fromPromise<unknown, Deed>(({ input }) => {
+    perform: fromPromise<unknown, ToolCall>(({ input }) => {
       done.push(input)
       return perform(input)
     }),
@@ -102,7 +102,7 @@ test('while a deed is under way it is not begun again, and something else may be
 })
 
 test('what is wished for while a deed is under way is done after it, once', async () => {
-  const promote: Deed = { tool: 'promote_unit', args: { unit_id: 6, promotion: 'Shock I' } }
+  const promote: ToolCall = { tool: 'promote_unit', args: { unit_id: 6, promotion: 'Shock I' } }
   const play = after([UNIT, { type: 'do', wish: { deed: MOVE } }])
   play.actor.send({ type: 'do', wish: { deed: MOVE } })
   play.actor.send({ type: 'select', selection: { kind: 'unit', id: 6 } })
@@ -133,7 +133,7 @@ test('after a refusal, and after the turn has ended, what was wished for meanwhi
   )
   expect((await refused.settled()).context.refused).not.toBeNull()
   expect(refused.done).toEqual([MOVE])
-  const END: Deed = { tool: 'end_turn', args: { turn: 1 } }
+  const END: ToolCall = { tool: 'end_turn', args: { turn: 1 } }
   const ended = after([UNIT, { type: 'do', wish: { deed: END } }, { type: 'do', wish: { deed: MOVE } }])
   await ended.settled()
   expect(ended.done).toEqual([END])

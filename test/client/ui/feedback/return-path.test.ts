@@ -1,9 +1,9 @@
 /** From signing in it goes on where one wanted to go, and never to another server. */
 import { expect, test } from 'vitest'
-import { signInPath, wayBack } from '../../../../client/ui/feedback/return-path.ts'
+import { returnPath, signInPath } from '../../../../client/ui/feedback/return-path.ts'
 
 const ORIGIN = 'https://games.example'
-const back = (to: unknown) => wayBack(to, ORIGIN)
+const back = (to: unknown) => returnPath(to, ORIGIN)
 
 test('the page of signing in leads back to where one wanted to go', () => {
   const path = signInPath('/games/abc?new')

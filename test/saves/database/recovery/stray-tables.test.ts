@@ -2,7 +2,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { lookAtFiles, strayTables } from '../../../../saves/database/recovery/check-files.ts'
+import { findFileDamage, strayTables } from '../../../../saves/database/recovery/check-files.ts'
 import { openStore } from '../../../../saves/database/store.ts'
 import { tempDir } from '../../../temp.ts'
 
@@ -14,7 +14,7 @@ test('a store with a half-written table that its list does not name is sound, an
   const location = join(dir, 'saves', 'store')
   writeFileSync(join(location, '000999.ldb'), 'the beginning of a table')
   expect(strayTables(location)).toEqual(['000999.ldb'])
-  expect(lookAtFiles(location, { tables: true })).toEqual([])
+  expect(findFileDamage(location, { tables: true })).toEqual([])
   const told: string[] = []
   const store = await openStore(dir, { complain: text => told.push(text) })
   onTestFinished(() => store.close())

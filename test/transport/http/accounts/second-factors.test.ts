@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { RECENT_MS } from '../../../../actors/transport/callers/recent-sign-in.ts'
+import { RECENT_SIGN_IN_MS } from '../../../../actors/transport/callers/recent-sign-in.ts'
 import { openAccountsTest, PASSWORD } from '../../open-accounts.ts'
 
 const EMAIL = 'member@example.org'
@@ -157,7 +157,7 @@ test('factors are changed by who signed in within ten minutes', async () => {
   const { call, headers, wait } = await openWithMember()
   // Seen from elsewhere: whoever is at the machine itself is signed in by that.
   const away = { ...headers, 'x-forwarded-for': '203.0.113.9' }
-  wait(RECENT_MS)
+  wait(RECENT_SIGN_IN_MS)
   expect((await call('POST', '/api/account/totp', { headers: away })).status).toBe(200)
   wait(1)
   for (const [method, path] of [

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { networkOf, openAttempts } from '../../../../../actors/service/accounts/passwords/attempts.ts'
+import { openAttempts } from '../../../../../actors/service/accounts/passwords/attempts.ts'
 import { passwordFault } from '../../../../../actors/service/accounts/passwords/password-rules.ts'
 import { openPasswords, USUAL_COST } from '../../../../../actors/service/accounts/passwords/passwords.ts'
+import { networkOf } from '../../../../../actors/wire/network/network-of.ts'
 
 const QUICK = { memoryKib: 64, passes: 1, lanes: 1 }
 
