@@ -29,7 +29,7 @@ interface Found {
 
 export const accountsPart: m.ClosureComponent = () => {
   const asked = { search: '', role: '', which: null as (typeof WHICH)[number], offset: 0 }
-  let pause = 0
+  let pause: ReturnType<typeof setTimeout> | undefined
   let open: { kind: 'lock' | 'delete'; account: ListedAccount } | null = null
   const found = load(() => call<Found>('GET', `/api/accounts?${queryOf(asked)}`))
 
@@ -69,7 +69,7 @@ export const accountsPart: m.ClosureComponent = () => {
         oninput(event: Event) {
           asked.search = typed(event)
           clearTimeout(pause)
-          pause = setTimeout(() => narrow({}), SEARCH_PAUSE_MS) as unknown as number
+          pause = setTimeout(() => narrow({}), SEARCH_PAUSE_MS)
         },
       }),
       m('select', { 'aria-label': words.role, value: asked.role, onchange: (event: Event) => narrow({ role: typed(event) }) }, [

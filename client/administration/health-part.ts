@@ -25,14 +25,14 @@ async function read(): Promise<Health> {
 
 export const healthPart: m.ClosureComponent = () => {
   const health = load(read)
-  let timer = 0
+  let timer: ReturnType<typeof setInterval> | undefined
   const line = (name: string, isFine: boolean, text: string): m.Children => [
     m('dt', name),
     m('dd', { class: isFine ? 'good' : 'missing' }, [m(icon, { control: isFine ? 'check' : 'warning' }), ' ', text]),
   ]
   return {
     oninit() {
-      timer = setInterval(() => !document.hidden && void health.again(), AGAIN_MS) as unknown as number
+      timer = setInterval(() => !document.hidden && void health.again(), AGAIN_MS)
     },
     onremove: () => clearInterval(timer),
     view: () =>

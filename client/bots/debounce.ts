@@ -8,15 +8,15 @@ export interface Later {
 }
 
 export function debounce(ms: number, work: () => Promise<void>): Later {
-  let timer = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
   return {
     ask() {
-      if (timer !== 0) return
+      if (timer !== undefined) return
       timer = setTimeout(async () => {
-        timer = 0
+        timer = undefined
         await work()
         m.redraw()
-      }, ms) as unknown as number
+      }, ms)
     },
     end: () => clearTimeout(timer),
   }

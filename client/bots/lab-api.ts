@@ -29,7 +29,7 @@ const FINAL = [4401, 4403]
 export function followLab(onChange: (experiments: LabExperiment[]) => void, onState: (up: boolean) => void): () => void {
   let socket: WebSocket | null = null
   let pause = FIRST_PAUSE_MS
-  let timer = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
   let closed = false
 
   function open(): void {
@@ -46,7 +46,7 @@ export function followLab(onChange: (experiments: LabExperiment[]) => void, onSt
     socket.onclose = ({ code }) => {
       onState(false)
       if (closed || FINAL.includes(code)) return
-      timer = setTimeout(open, pause) as unknown as number
+      timer = setTimeout(open, pause)
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
     }
   }

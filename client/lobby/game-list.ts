@@ -19,7 +19,7 @@ interface Attrs {
 }
 
 export const gameList: m.ClosureComponent<Attrs> = () => {
-  let pause = 0
+  let pause: ReturnType<typeof setTimeout> | undefined
 
   const toolbar = ({ listing, onAsk }: Attrs): m.Children => {
     const ask = (change: Partial<Listing>) => {
@@ -41,7 +41,7 @@ export const gameList: m.ClosureComponent<Attrs> = () => {
         oninput(event: Event) {
           listing.search = typed(event)
           clearTimeout(pause)
-          pause = setTimeout(() => ask({}), SEARCH_PAUSE_MS) as unknown as number
+          pause = setTimeout(() => ask({}), SEARCH_PAUSE_MS)
         },
       }),
       m(

@@ -24,7 +24,7 @@ export const lobbyPage: m.ClosureComponent = () => {
   let error: string | null = null
   /** What was done, told to those who do not see it. */
   let done = ''
-  let timer = 0
+  let timer: ReturnType<typeof setInterval> | undefined
 
   async function refresh(): Promise<void> {
     // Nobody looks.
@@ -78,7 +78,7 @@ export const lobbyPage: m.ClosureComponent = () => {
   return {
     oninit() {
       void refresh()
-      timer = setInterval(() => void refresh(), REFRESH_MS) as unknown as number
+      timer = setInterval(() => void refresh(), REFRESH_MS)
       document.addEventListener('visibilitychange', refresh)
     },
     onremove() {
