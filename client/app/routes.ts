@@ -25,7 +25,7 @@ export const ROUTES: Record<string, () => Promise<Page>> = {
   '/settings': async () => (await import('../settings/settings-page.ts')).settingsPage,
   '/credits': async () => (await import('../lobby/credits-page.ts')).creditsPage,
   '/bots': async () => (await import('../bots/bots-page.ts')).botsPage,
-  '/bots/profiles/:id': async () => (await import('../bots/profile-page.ts')).profilePage,
+  '/bots/profiles/:id': async () => (await import('../bots/profile/profile-page.ts')).profilePage,
   '/bots/experiments/:id': async () => (await import('../bots/experiment-page.ts')).experimentPage,
 }
 

@@ -1,9 +1,9 @@
 /** The revisions of a profile: what each changed and why, what came of its games, and the way back to it. */
 import m from 'mithril'
-import { dayAndTime, percent } from '../ui/controls/format-figures.ts'
-import { botsWords } from '../words/bots.ts'
-import { spaced } from './param-editor.ts'
-import { isSameValue, type ParamValue, type Plays, type Profile, type Revision, shownValue } from './profile-types.ts'
+import { dayAndTime, percent } from '../../ui/controls/format-figures.ts'
+import { botsWords } from '../../words/bots.ts'
+import { isSameValue, type ParamValue, type Plays, type Profile, type Revision, shownValue } from '../profile-types.ts'
+import { spaced } from './param-names.ts'
 
 const words = botsWords.revisions
 

@@ -1,7 +1,7 @@
 /** A profile under the editor's hand: every value as its control holds it, what differs from the defaults, and what is to be saved. */
 
-import { botsWords } from '../words/bots.ts'
-import { isSameValue, type Parameter, type ParamValue, type Plays, type Profile, type Schema } from './profile-types.ts'
+import { botsWords } from '../../words/bots.ts'
+import { isSameValue, type Parameter, type ParamValue, type Plays, type Profile, type Schema } from '../profile-types.ts'
 
 const words = botsWords.draft
 
@@ -27,6 +27,12 @@ let nextKey = 1
 export const entryOf = (name: string): Entry => ({ key: nextKey++, name })
 
 export const typedOf = (value: ParamValue): Typed => (typeof value === 'number' ? String(value) : value.map(entryOf))
+
+/** The names that the control of a list holds, which are kept in the draft with their keys. */
+export function entriesOf({ params }: Draft, { name, default: usual }: Parameter): Entry[] {
+  const typed = (params[name] ??= typedOf(usual))
+  return typeof typed === 'string' ? [] : typed
+}
 
 /** As the server takes it; what is typed and no number it refuses, and says why. */
 export function givenValue(typed: Typed): ParamValue | string {

@@ -8,10 +8,8 @@ import {
   overridesOf,
   takeRevision,
   unsavedParams,
-} from '../../../client/bots/draft.ts'
-import { mergeChanges } from '../../../client/bots/experiment-changes.ts'
-import type { Parameter, Schema } from '../../../client/bots/profile-types.ts'
-import { lasting, percent, signed } from '../../../client/ui/controls/format-figures.ts'
+} from '../../../../client/bots/profile/draft.ts'
+import type { Parameter, Schema } from '../../../../client/bots/profile-types.ts'
 
 const GARRISON: Parameter = { name: 'garrison', group: 'defence', kind: 'number', doc: 'Men.', default: 1, min: 0, max: 3 }
 const ORDER: Parameter = { name: 'order', group: 'defence', kind: 'list', doc: 'Order.', default: ['a', 'b'] }
@@ -58,21 +56,4 @@ describe('a profile that is edited', () => {
       note: 'Back to revision 1.',
     })
   })
-})
-
-test('experiments that are new come first; of those that are known the newest word counts', () => {
-  const one = (id: string, finished: number) => ({ id, finished }) as never
-  expect(mergeChanges([one('b', 1), one('a', 1)], [one('c', 0), one('a', 2)])).toEqual([one('c', 0), one('b', 1), one('a', 2)])
-})
-
-test('figures in words', () => {
-  expect([20, 95, 7_300, 400_000].map(lasting)).toEqual(['20 s', '2 min', '2 h', '5 days'])
-  expect([percent(0.555), percent(null), signed(3.2), signed(-12), signed(0), signed(null)]).toEqual([
-    '56 %',
-    '–',
-    '+3',
-    '−12',
-    '0',
-    '–',
-  ])
 })
