@@ -1,6 +1,7 @@
 /** The accounts of the server as they are searched, a page at a time, and what is done to each. */
 import type { ListedAccount } from '../accounts/methods/types.ts'
 import { call, type Role } from '../net/api.ts'
+import { TypingPause } from '../ui/controls/typing-pause.ts'
 import { ask } from '../ui/feedback/confirm.ts'
 import { load } from '../ui/feedback/loading.ts'
 import { toast } from '../ui/feedback/toasts.ts'
@@ -12,7 +13,6 @@ const words = administrationWords.accounts
 /** Accounts on a page. */
 export const PAGE = 20
 export const WHICH = [null, 'open', 'locked'] as const
-const SEARCH_PAUSE_MS = 250
 
 interface AccountQuery {
   search: string
@@ -31,7 +31,7 @@ export class AccountList {
   readonly found = load(() => call<AccountPage>('GET', `/api/accounts?${searchParams(this.query)}`))
   /** The dialog that is open, and the account it is about. */
   open: { kind: 'lock' | 'delete'; account: ListedAccount } | null = null
-  #pause: ReturnType<typeof setTimeout> | undefined
+  readonly #typing = new TypingPause()
 
   /** Shows the first page of what the changed query finds. */
   narrow(change: Partial<AccountQuery>): void {
@@ -42,8 +42,7 @@ export class AccountList {
   /** Searches once the typing rests. */
   search(text: string): void {
     this.query.search = text
-    clearTimeout(this.#pause)
-    this.#pause = setTimeout(() => this.narrow({}), SEARCH_PAUSE_MS)
+    this.#typing.restart(() => this.narrow({}))
   }
 
   goTo(offset: number): void {
@@ -77,7 +76,7 @@ export class AccountList {
 
   /** Ends a search that still waits. */
   end(): void {
-    clearTimeout(this.#pause)
+    this.#typing.end()
   }
 
   async #change(id: string, body: object): Promise<void> {

@@ -1,6 +1,7 @@
 /** The accounts of the server, a page at a time: who they are, as what, and what can be done about each. */
 import m from 'mithril'
 import type { ListedAccount } from '../accounts/methods/types.ts'
+import { pager } from '../ui/controls/pager.ts'
 import { whenLoaded } from '../ui/feedback/loading.ts'
 import { emptyState } from '../ui/feedback/notices.ts'
 import { administrationWords } from '../words/administration.ts'
@@ -8,7 +9,6 @@ import { deleteDialog, lockDialog } from './account-dialogs.ts'
 import { AccountList, PAGE } from './account-list.ts'
 import { accountRow } from './account-row.ts'
 import { accountToolbar } from './account-toolbar.ts'
-import { pager } from './pager.ts'
 
 const words = administrationWords.accounts
 

@@ -3,13 +3,13 @@ import m from 'mithril'
 import type { ListOrder, ListStatus } from '../../actors/wire/messages.ts'
 import { typed } from '../ui/controls/fields.ts'
 import { filters } from '../ui/controls/filters.ts'
-import { icon } from '../ui/controls/icon.ts'
+import { pager } from '../ui/controls/pager.ts'
+import { TypingPause } from '../ui/controls/typing-pause.ts'
 import { lobbyWords as words } from '../words/lobby.ts'
 import { gameRow, type RowActs } from './game-row.ts'
 import { type Listing, PAGE } from './listing.ts'
 
 const FILTERS = [null, 'waiting', 'running', 'paused', 'finished'] as const
-const SEARCH_PAUSE_MS = 250
 
 interface Attrs {
   listing: Listing
@@ -19,86 +19,78 @@ interface Attrs {
 }
 
 export const gameList: m.ClosureComponent<Attrs> = () => {
-  let pause: ReturnType<typeof setTimeout> | undefined
-
-  const toolbar = ({ listing, onAsk }: Attrs): m.Children => {
-    const ask = (change: Partial<Listing>) => {
-      Object.assign(listing, { offset: 0 }, change)
-      onAsk()
-    }
-    return m('.toolbar', [
-      filters<ListStatus | null>({
-        label: words.filterLabel,
-        options: FILTERS.map(id => ({ id, text: words.filters[id ?? 'all'], count: countOf(listing, id) })),
-        chosen: listing.status,
-        onChoose: status => ask({ status }),
-      }),
-      m('input.search', {
-        type: 'search',
-        'aria-label': words.search,
-        placeholder: words.search,
-        value: listing.search,
-        oninput(event: Event) {
-          listing.search = typed(event)
-          clearTimeout(pause)
-          pause = setTimeout(() => ask({}), SEARCH_PAUSE_MS)
-        },
-      }),
-      m(
-        'select',
-        { 'aria-label': words.sort, value: listing.sort, onchange: (event: Event) => ask({ sort: typed(event) as ListOrder }) },
-        Object.entries(words.orders).map(([order, text]) => m('option', { value: order }, text)),
-      ),
-    ])
-  }
-
-  const pager = ({ listing, onAsk }: Attrs): m.Children => {
-    const { offset, found } = listing
-    if (!found || found.total <= PAGE) return null
-    const go = (by: number) => () => {
-      listing.offset = offset + by
-      onAsk()
-    }
-    const last = offset + found.games.length
-    return m('nav.pager', { 'aria-label': words.shown(offset + 1, last, found.total) }, [
-      m(
-        'button.small.square',
-        { type: 'button', 'aria-label': words.previousPage, disabled: offset === 0, onclick: go(-PAGE) },
-        m(icon, { control: 'previous' }),
-      ),
-      m('span', { 'aria-live': 'polite' }, words.shown(offset + 1, last, found.total)),
-      m(
-        'button.small.square',
-        { type: 'button', 'aria-label': words.nextPage, disabled: last >= found.total, onclick: go(PAGE) },
-        m(icon, { control: 'next' }),
-      ),
-    ])
-  }
-
+  const typing = new TypingPause()
   return {
-    onremove: () => clearTimeout(pause),
+    onremove: () => typing.end(),
     view({ attrs }) {
-      const { listing, acts } = attrs
-      const { found, status, search } = listing
+      const { listing, acts, onAsk } = attrs
+      const { found, status, search, offset } = listing
       if (found === null) return m('p.quiet', words.loading)
       const isAsked = status !== null || search.trim() !== ''
       if (found.total === 0 && !isAsked) return m('p.empty', words.empty)
-      const showAll = () => {
-        Object.assign(listing, { status: null, search: '', offset: 0 })
-        attrs.onAsk()
-      }
       return [
-        toolbar(attrs),
+        toolbar(attrs, typing),
         found.games.length === 0
-          ? m('p.empty', [words.noMatches, ' ', m('button.plain', { type: 'button', onclick: showAll }, words.showAll)])
+          ? noMatches(attrs)
           : m(
               'ul.list.rows',
               found.games.map(game => m('li.game', { key: game.id }, gameRow(game, acts))),
             ),
-        pager(attrs),
+        pager({
+          offset,
+          shown: found.games.length,
+          total: found.total,
+          size: PAGE,
+          go(offset) {
+            listing.offset = offset
+            onAsk()
+          },
+        }),
       ]
     },
   }
+}
+
+/** Asks for the first page of a changed listing. */
+function narrow({ listing, onAsk }: Attrs, change: Partial<Listing>): void {
+  Object.assign(listing, { offset: 0 }, change)
+  onAsk()
+}
+
+function toolbar(attrs: Attrs, typing: TypingPause): m.Children {
+  const { listing } = attrs
+  return m('.toolbar', [
+    filters<ListStatus | null>({
+      label: words.filterLabel,
+      options: FILTERS.map(id => ({ id, text: words.filters[id ?? 'all'], count: countOf(listing, id) })),
+      chosen: listing.status,
+      onChoose: status => narrow(attrs, { status }),
+    }),
+    m('input.search', {
+      type: 'search',
+      'aria-label': words.search,
+      placeholder: words.search,
+      value: listing.search,
+      oninput(event: Event) {
+        listing.search = typed(event)
+        typing.restart(() => narrow(attrs, {}))
+      },
+    }),
+    m(
+      'select',
+      {
+        'aria-label': words.sort,
+        value: listing.sort,
+        onchange: (event: Event) => narrow(attrs, { sort: typed(event) as ListOrder }),
+      },
+      Object.entries(words.orders).map(([order, text]) => m('option', { value: order }, text)),
+    ),
+  ])
+}
+
+function noMatches(attrs: Attrs): m.Children {
+  const onclick = () => narrow(attrs, { status: null, search: '' })
+  return m('p.empty', [words.noMatches, ' ', m('button.plain', { type: 'button', onclick }, words.showAll)])
 }
 
 function countOf({ found }: Listing, status: ListStatus | null): number | undefined {

@@ -45,11 +45,6 @@ export const administrationWords = {
     roleText: 'Its sessions end, and it signs in anew with other rights.',
     roleAct: 'Change it',
   },
-  pages: {
-    shown: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
-    previous: 'Previous page',
-    next: 'Next page',
-  },
   games: {
     title: 'Games',
     by: (name: string) => `by ${name}`,

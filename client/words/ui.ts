@@ -6,4 +6,9 @@ export const uiWords = {
   loading: 'Loading …',
   dismiss: 'Dismiss',
   nothing: 'Nothing here yet.',
+  pages: {
+    shown: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
+    previous: 'Previous page',
+    next: 'Next page',
+  },
 }

@@ -1,9 +1,9 @@
 /** Goes from page to page of a list. */
 import m from 'mithril'
-import { icon } from '../ui/controls/icon.ts'
-import { administrationWords } from '../words/administration.ts'
+import { uiWords } from '../../words/ui.ts'
+import { icon } from './icon.ts'
 
-const words = administrationWords.pages
+const words = uiWords.pages
 
 interface Page {
   offset: number

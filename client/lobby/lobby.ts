@@ -1,0 +1,89 @@
+/** The games of the server as the lobby lists them, read anew while somebody looks, and what is done with each. */
+import m from 'mithril'
+import type { CreatedGame, SeenGame } from '../../actors/wire/messages.ts'
+import { call, download, sentence, upload } from '../net/api.ts'
+import { ask } from '../ui/feedback/confirm.ts'
+import { requireAccount } from '../ui/feedback/return-path.ts'
+import { lobbyWords as words } from '../words/lobby.ts'
+import { nameOf, type RowActs } from './game-row.ts'
+import { fetchListing, newListing } from './listing.ts'
+import { keepLinks } from './new-game/create-game.ts'
+import { fetchOffers, type Offers } from './new-game/form-options.ts'
+import { forgetSeats } from './seats/kept-seats.ts'
+
+const REFRESH_MS = 4000
+
+export class Lobby implements RowActs {
+  readonly listing = newListing()
+  offers: Offers | null = null
+  error: string | null = null
+  /** What was done, told to those who do not see it. */
+  done = ''
+  #timer: ReturnType<typeof setInterval> | undefined
+  readonly #refresh = () => void this.refresh()
+
+  open(): void {
+    void this.refresh()
+    this.#timer = setInterval(this.#refresh, REFRESH_MS)
+    document.addEventListener('visibilitychange', this.#refresh)
+  }
+
+  end(): void {
+    clearInterval(this.#timer)
+    document.removeEventListener('visibilitychange', this.#refresh)
+  }
+
+  async refresh(): Promise<void> {
+    // Nobody looks.
+    if (document.hidden) return
+    try {
+      await requireAccount()
+      this.offers ??= await fetchOffers()
+      await fetchListing(this.listing)
+      this.error = null
+    } catch (reason) {
+      this.error = sentence(reason)
+    }
+    m.redraw()
+  }
+
+  /** Reads what the changed listing asks for. */
+  readListing(): void {
+    this.act(() => fetchListing(this.listing))
+  }
+
+  /** Does it and reads the games anew. Rows hand it on unbound. */
+  act = (work: () => Promise<unknown>): void => void this.#act(work)
+
+  async askToDelete(game: SeenGame): Promise<void> {
+    const title = words.deleteTitle(nameOf(game))
+    if (!(await ask({ title, text: words.deleteText, act: words.delete, isDanger: true }))) return
+    await this.#act(async () => {
+      await call('DELETE', `/api/games/${game.id}`)
+      forgetSeats(game.id)
+      this.done = words.deleted(nameOf(game))
+    })
+  }
+
+  exportGame({ id, turn }: SeenGame): void {
+    this.act(() => download(`/api/games/${id}/export`, `${id}-turn-${turn}.hexarchy`, null))
+  }
+
+  importGame(file: File): void {
+    this.act(async () => {
+      const created = await upload<CreatedGame>('/api/games/import', file)
+      keepLinks(created)
+      m.route.set(`/games/${created.id}/seats?new`)
+    })
+  }
+
+  async #act(work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work()
+      await this.refresh()
+    } catch (reason) {
+      this.error = sentence(reason)
+      m.redraw()
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/** Where a game comes from, and what became of it. */
+import m from 'mithril'
+import type { SeenGame } from '../../actors/wire/messages.ts'
+import { lobbyWords } from '../words/lobby.ts'
+
+const words = lobbyWords.fork
+
+export function originLine({
+  id,
+  forked_from: fork,
+  imported,
+  ruleset_changed: isChanged,
+  upgrades = [],
+  parts = [],
+}: SeenGame): m.Children {
+  const setAside = upgrades.reduce((sum, note) => sum + note.set_aside, 0)
+  return [
+    fork && m('p.quiet', [words.forkedFrom(fork.turn), m(m.route.Link, { href: `/games/${fork.game}` }, words.sourceLink), '.']),
+    imported && m('p.quiet', words.importedFrom(imported.exported.slice(0, 10), imported.game)),
+    parts.length > 0 &&
+      m('p.quiet', [
+        'Rules: ',
+        parts.map(({ name, hash }, i) => [i > 0 && ', with ', m('span', { title: hash }, `${name} ${hash.slice(0, 12)}`)]),
+        '. ',
+        m('a', { href: `/docs/rules?game=${id}` }, words.rulesLink),
+      ]),
+    isChanged && m('p.quiet', words.rulesetChanged),
+    setAside > 0 && m('p.quiet', words.actsSetAside(setAside)),
+  ]
+}
