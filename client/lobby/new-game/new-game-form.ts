@@ -45,10 +45,7 @@ export const newGameForm: m.ClosureComponent<Attrs> = () => {
 }
 
 const restoredNote = (game: NewGame): m.Children =>
-  m('p.line.quiet', [
-    words.restoredNote,
-    m('button.plain', { type: 'button', onclick: () => game.startOver() }, words.reset),
-  ])
+  m('p.line.quiet', [words.restoredNote, m('button.plain', { type: 'button', onclick: () => game.startOver() }, words.reset)])
 
 /** What was refused where no field shows it. */
 function faultNotes({ fault, isLoose }: NewGame): m.Children {

@@ -18,7 +18,12 @@ export interface SeatTableAttrs {
 }
 
 /** `open` is the seat whose further fields are shown. */
-export function seatRow(i: number, attrs: SeatTableAttrs, open: SeatDraft | null, onOpen: (seat: SeatDraft | null) => void): m.Children {
+export function seatRow(
+  i: number,
+  attrs: SeatTableAttrs,
+  open: SeatDraft | null,
+  onOpen: (seat: SeatDraft | null) => void,
+): m.Children {
   const { draft, fault, offers } = attrs
   const seat = draft.seats[i]
   const at = `/seats/${i}`
