@@ -1,0 +1,25 @@
+/** Above a game that is watched: its name, how far it is, whose turn it is or who won, and the connection. */
+import m from 'mithril'
+import type { ServerContext } from '../game/server-context.ts'
+import { watchWords as words } from '../words/watch.ts'
+
+export function topLine({ world, record, link }: ServerContext): m.Children {
+  const { head } = world
+  const isUp = link.kind === 'connected'
+  return m('header.watch-top', [
+    m(m.route.Link, { href: '/' }, words.lobby),
+    m('h1', head.name || words.game),
+    m('span', words.turn(head.turn, head.turns)),
+    m('span', { role: 'status' }, stateText(world)),
+    record && m(m.route.Link, { href: `/games/${record.id}/recap`, class: head.over ? 'watch-over' : '' }, words.recap),
+    m('span.link', { class: isUp ? 'up' : 'down', title: isUp ? words.up : words.down }, isUp ? words.live : words.waiting),
+  ])
+}
+
+function stateText({ head, players }: ServerContext['world']): string {
+  if (head.over) {
+    const winner = players.get(head.over.winner)
+    return winner ? words.wonBy(winner.name, head.over.victory, head.over.turn) : words.finished
+  }
+  return head.paused ? words.paused : words.turnOf(players.get(head.active)?.name ?? words.world)
+}
