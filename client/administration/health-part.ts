@@ -9,6 +9,8 @@ import { lobbyWords } from '../words/lobby.ts'
 
 const words = administrationWords.health
 const AGAIN_MS = 10_000
+/** States of games that are counted. */
+const STATES = ['waiting', 'running', 'paused', 'finished'] as const
 
 interface Health {
   ready: boolean
@@ -43,9 +45,9 @@ export const healthPart: m.ClosureComponent = () => {
           m('dl', [
             Object.entries(parts).map(([name, said]) => line(words.parts[name] ?? name, said === 'ok', said)),
             games && [
-              ['waiting', 'running', 'paused', 'finished'].map(state => [
-                m('dt', lobbyWords.filters[state as 'running']),
-                m('dd.figures', games[state as 'running'].toLocaleString('en')),
+              STATES.map(state => [
+                m('dt', lobbyWords.filters[state]),
+                m('dd.figures', games[state].toLocaleString('en')),
               ]),
             ],
           ]),

@@ -22,7 +22,7 @@ export const ASSETS = 'assets'
 const KEPT_MS = 24 * 60 * 60 * 1000
 
 // The package's types describe its CommonJS form; Node loads the other.
-const commonjsPlugin = commonjs as unknown as () => Plugin
+const commonjsPlugin = commonjs as unknown as typeof commonjs.default
 
 /** Node's own type stripping: the sources are erasable TypeScript. */
 const stripTypes: Plugin = {

@@ -8,7 +8,7 @@ import { actButton } from '../ui/feedback/act-button.ts'
 import { gameWords } from '../words/games.ts'
 import { lobbyWords as words } from '../words/lobby.ts'
 import { controlButton } from './control.ts'
-import { playedBy } from './new-game/seat-form.ts'
+import { playedBy } from './new-game/seat-draft.ts'
 import { keptSeats, sitDown, standUp } from './seats/kept-seats.ts'
 import { isOwnSeat, sitOn } from './seats/seat-owner.ts'
 

@@ -1,68 +1,10 @@
 /** The form that sets a model up, or changes one. */
 import m from 'mithril'
-import type { KeyNote, ModelEntry } from '../../actors/wire/messages.ts'
+import type { KeyNote } from '../../actors/wire/messages.ts'
 import { settingsWords } from '../words/settings.ts'
+import type { ModelDraft } from './model-draft.ts'
 
 const words = settingsWords.modelForm
-
-/** Every field as its control holds it. */
-export type ModelDraft = Record<Exclude<keyof ModelEntry, 'streaming' | 'parallelTools' | 'pricing'>, string> & {
-  streaming: boolean
-  parallelTools: boolean
-  pricing: ModelEntry['pricing']
-}
-
-export const EMPTY_DRAFT: ModelDraft = {
-  name: '',
-  provider: 'anthropic',
-  baseUrl: '',
-  model: '',
-  key: '',
-  contextTokens: '',
-  maxOutputTokens: '',
-  reasoning: 'off',
-  toolMode: 'native',
-  streaming: true,
-  parallelTools: true,
-  timeoutSeconds: '',
-  retries: '',
-  onFailure: 'pause',
-  pricing: null,
-}
-
-/** An entry as a draft, to be changed. */
-export const draftOf = (entry: ModelEntry): ModelDraft => ({
-  ...entry,
-  baseUrl: entry.baseUrl ?? '',
-  key: entry.key ?? '',
-  contextTokens: String(entry.contextTokens),
-  maxOutputTokens: String(entry.maxOutputTokens),
-  reasoning: String(entry.reasoning),
-  timeoutSeconds: String(entry.timeoutSeconds),
-  retries: String(entry.retries),
-})
-
-/** The body of the request; an empty field is left to its default. */
-export function bodyOf({ name: _, ...draft }: ModelDraft): Record<string, unknown> {
-  const { baseUrl, key, contextTokens, maxOutputTokens, timeoutSeconds, retries, reasoning } = draft
-  const numbers = Object.entries({ contextTokens, maxOutputTokens, timeoutSeconds, retries })
-    .filter(([, text]) => text.trim() !== '')
-    .map(([field, text]) => [field, Number(text)])
-  const { provider, model, toolMode, streaming, parallelTools, onFailure, pricing } = draft
-  return {
-    provider,
-    model: model.trim(),
-    toolMode,
-    streaming,
-    parallelTools,
-    onFailure,
-    pricing,
-    baseUrl: baseUrl.trim() || null,
-    key: key || null,
-    reasoning: /^\d+$/.test(reasoning.trim()) ? Number(reasoning) : reasoning.trim(),
-    ...Object.fromEntries(numbers),
-  }
-}
 
 interface Attrs {
   draft: ModelDraft

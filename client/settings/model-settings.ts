@@ -4,7 +4,7 @@ import type { KeyNote, ModelEntry } from '../../actors/wire/messages.ts'
 import { call, may, openSession, sentence } from '../net/api.ts'
 import { ask } from '../ui/feedback/confirm.ts'
 import { settingsWords as words } from '../words/settings.ts'
-import { bodyOf, draftOf, EMPTY_DRAFT, type ModelDraft } from './model-form.ts'
+import { bodyOf, draftOf, EMPTY_DRAFT, type ModelDraft } from './model-draft.ts'
 
 interface KeyList {
   keys: KeyNote[]

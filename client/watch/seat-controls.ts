@@ -2,7 +2,7 @@
 import m from 'mithril'
 import type { SeatRecord, SeenSeat } from '../../actors/wire/messages.ts'
 import { fetchOffers, type Offers } from '../lobby/new-game/form-options.ts'
-import { type SeatDraft, seatBody, seatDraft } from '../lobby/new-game/seat-form.ts'
+import { type SeatDraft, seatBody, seatDraft } from '../lobby/new-game/seat-draft.ts'
 import { call } from '../net/api.ts'
 import { type Fault, faultOf, focusFault } from '../ui/controls/fields.ts'
 import { ask } from '../ui/feedback/confirm.ts'

@@ -2,7 +2,7 @@
 import type { Driver, NewGame, RulesetNote } from '../../../actors/wire/messages.ts'
 import { numberOf } from '../../ui/controls/fields.ts'
 import { NAME_PARTS } from '../../words/lobby.ts'
-import { newSeat, type SeatDraft, seatBody } from './seat-form.ts'
+import { newSeat, type SeatDraft, seatBody } from './seat-draft.ts'
 
 /** With the civilizations that each is meant for. */
 export const SIZES: [string, number][] = [

@@ -2,7 +2,7 @@
 import type { Driver } from '../../../actors/wire/messages.ts'
 import type { ControlName } from '../../icons/controls.ts'
 import { blankGame, type GameDraft } from './game-draft.ts'
-import { newSeat, type SeatDraft } from './seat-form.ts'
+import { newSeat, type SeatDraft } from './seat-draft.ts'
 
 export interface Preset {
   name: string

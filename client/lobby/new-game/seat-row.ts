@@ -6,7 +6,8 @@ import { icon } from '../../ui/controls/icon.ts'
 import { lobbyWords, newGameWords as words } from '../../words/lobby.ts'
 import type { Offers } from './form-options.ts'
 import type { GameDraft } from './game-draft.ts'
-import { DRIVERS, furtherFields, modelOptions, profileOptions, type SeatDraft } from './seat-form.ts'
+import { DRIVERS, modelOptions, profileOptions, type SeatDraft } from './seat-draft.ts'
+import { furtherFields } from './seat-form.ts'
 
 const texts = lobbyWords.seatTable
 

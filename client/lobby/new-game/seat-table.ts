@@ -1,7 +1,7 @@
 /** Each seat of a new game in a row of its own; what is further to be said of one opens under it. */
 import m from 'mithril'
 import { newGameWords as words } from '../../words/lobby.ts'
-import type { SeatDraft } from './seat-form.ts'
+import type { SeatDraft } from './seat-draft.ts'
 import { type SeatTableAttrs, seatRow } from './seat-row.ts'
 
 export const seatTable: m.ClosureComponent<SeatTableAttrs> = () => {

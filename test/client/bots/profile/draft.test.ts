@@ -3,6 +3,7 @@ import {
   aggressionOf,
   changeOf,
   draftOf,
+  entriesOf,
   entryOf,
   isOverride,
   overridesOf,
@@ -27,6 +28,14 @@ describe('a profile that is edited', () => {
     expect(overridesOf(draft, SCHEMA)).toEqual({ order: ['b', 'a'] })
     draft.params.garrison = ''
     expect([isOverride(draft, GARRISON), isOverride(draft, ORDER)]).toEqual([false, true])
+  })
+
+  test('holds the default of a list until it is changed, each name with the same key whenever it is drawn', () => {
+    const draft = draftOf(SAVED)
+    const entries = entriesOf(draft, ORDER)
+    expect(entries.map(({ name }) => name)).toEqual(['a', 'b'])
+    expect(entriesOf(draft, ORDER)).toBe(entries)
+    expect(isOverride(draft, ORDER)).toBe(false)
   })
 
   test('sends what is no number as it was typed, for the server to say what is wrong', () => {
