@@ -45,10 +45,7 @@ export const healthPart: m.ClosureComponent = () => {
           m('dl', [
             Object.entries(parts).map(([name, said]) => line(words.parts[name] ?? name, said === 'ok', said)),
             games && [
-              STATES.map(state => [
-                m('dt', lobbyWords.filters[state]),
-                m('dd.figures', games[state].toLocaleString('en')),
-              ]),
+              STATES.map(state => [m('dt', lobbyWords.filters[state]), m('dd.figures', games[state].toLocaleString('en'))]),
             ],
           ]),
           m('p.quiet', words.alive),

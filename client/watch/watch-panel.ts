@@ -1,25 +1,20 @@
 /** Beside the map of a game that is watched: who plays and how, what they think and call, what happens, and figures. */
 import m from 'mithril'
 import type { TurnMetrics } from '../../actors/wire/messages.ts'
-import type { PageContext } from '../game/page-context.ts'
 import { call } from '../net/api.ts'
 import { tabRow } from '../ui/controls/tabs.ts'
 import { watchWords as words } from '../words/watch.ts'
 import { nameOf } from '../world/selectors.ts'
-import type { World } from '../world/world.ts'
-import type { Followed } from './camera-follow.ts'
 import type { ChartAttrs } from './charts/metric-charts.ts'
+import { eventList } from './event-list.ts'
 import { paceControls } from './pace.ts'
 import { playersPanel } from './players.ts'
-import { isNews, type Watch } from './watch.ts'
+import { thoughtList } from './thought-list.ts'
+import type { Watch } from './watch.ts'
+import { type Choices, watchChoices } from './watch-choices.ts'
 
-export interface WatchAttrs {
-  table: PageContext
-  watch: Watch
+export interface WatchAttrs extends Choices {
   isOwner: boolean
-  /** Through whose eyes the world is seen; null: everything. */
-  as: number | null
-  setAs(seat: number | null): void
   /** Does it, and shows what it was refused with. */
   act(work: () => Promise<unknown>): void
   onChanged(): void
@@ -52,8 +47,8 @@ export const watchPanel: m.ClosureComponent<WatchAttrs> = () => {
   const list = (attrs: WatchAttrs): m.Children => {
     const { table, watch } = attrs
     if (watch.tab === 'players') return players(attrs)
-    if (watch.tab === 'thoughts') return thoughts(watch, table.world)
-    if (watch.tab === 'events') return events(table)
+    if (watch.tab === 'thoughts') return thoughtList(watch, table.world)
+    if (watch.tab === 'events') return eventList(table)
     const { world, game } = table
     return charts
       ? m(charts, {
@@ -70,7 +65,7 @@ export const watchPanel: m.ClosureComponent<WatchAttrs> = () => {
     view({ attrs }) {
       const { table, isOwner, act, watch } = attrs
       return [
-        m('.watch-set', [table.record && m(paceControls, { record: table.record, isOwner, act }), choices(attrs)]),
+        m('.watch-set', [table.record && m(paceControls, { record: table.record, isOwner, act }), watchChoices(attrs)]),
         tabs(watch),
         m(
           '.watch-list',
@@ -81,45 +76,6 @@ export const watchPanel: m.ClosureComponent<WatchAttrs> = () => {
     },
   }
 }
-
-function choices({ table, watch, as, setAs }: WatchAttrs): m.Children {
-  const seats = table.record?.seats ?? []
-  const named = seats.map(({ seat, name }) => ({ value: String(seat), name: name ?? String(seat) }))
-  const { followed } = watch.follower
-  const { place } = watch
-  return [
-    m('.watch-choices', [
-      select(words.look, as === null ? '' : String(as), [{ value: '', name: words.whole }, ...named], value =>
-        setAs(value === '' ? null : Number(value)),
-      ),
-      select(
-        words.follow,
-        followed === null ? '' : String(followed),
-        [{ value: '', name: words.followNobody }, { value: 'all', name: words.followAll }, ...named],
-        value => watch.follower.follow(value === '' ? null : value === 'all' ? 'all' : (Number(value) satisfies Followed)),
-      ),
-    ]),
-    m(
-      'p.watch-place.quiet',
-      followed !== null && place ? words.followed(nameOf(table.world, place.seat) ?? '', place.what) : '\u00a0',
-    ),
-  ]
-}
-
-const select = (
-  label: string,
-  value: string,
-  options: { value: string; name: string }[],
-  onValue: (value: string) => void,
-): m.Children =>
-  m('label.watch-choice', [
-    m('span', label),
-    m(
-      'select',
-      { onchange: (event: Event) => onValue((event.target as HTMLSelectElement).value) },
-      options.map(one => m('option', { key: one.value, value: one.value, selected: one.value === value }, one.name)),
-    ),
-  ])
 
 function players({ table, watch, isOwner, onChanged }: WatchAttrs): m.Children {
   const { world, record } = table
@@ -132,36 +88,4 @@ function players({ table, watch, isOwner, onChanged }: WatchAttrs): m.Children {
     deadline: head.deadline,
   }
   return m(playersPanel, { view, record, agents: watch.agents, isOwner, onChanged })
-}
-
-function thoughts({ agents, calls }: Watch, world: World): m.Children {
-  const said = agents.thoughts.map(({ seq, seat, turn, text }) => ({ key: `t${seq}`, seat, turn, body: m('p', text) }))
-  const called = (calls?.calls ?? []).map(({ id, seat, turn, name, args }) => {
-    return { key: `c${id}`, seat, turn, body: m('pre.watch-call', `${name} ${args}`) }
-  })
-  const all = [...said, ...called].sort((a, b) => b.turn - a.turn)
-  if (all.length === 0) return m('p.quiet', words.noThoughts)
-  return m(
-    'ol.watch-thoughts',
-    all.map(({ key, seat, turn, body }) =>
-      m('li', { key }, [m('span.quiet', `${turn} `), m('strong', nameOf(world, seat) ?? `${seat}`), body]),
-    ),
-  )
-}
-
-function events({ world, show }: PageContext): m.Children {
-  return m(
-    'ol.watch-events',
-    world.events
-      .filter(isNews)
-      .toReversed()
-      .map(({ seq, turn, text, x, y }) =>
-        m('li', { key: seq }, [
-          m('span.quiet', `${turn} `),
-          x === undefined || y === undefined
-            ? text
-            : m('button.recap-event', { type: 'button', onclick: () => show(x, y) }, text),
-        ]),
-      ),
-  )
 }
