@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { isBuiltin, stripTypeScriptTypes } from 'node:module'
 import { join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type OutputChunk, type Plugin, rollup } from 'rollup'
 import type { Built } from '../saves/program/built.ts'
 
@@ -27,6 +28,9 @@ const BESIDE = /\bnew URL\('([^']+)\.ts', import\.meta\.url\)|\bimport\.meta\.di
 /** Says where the program and its data lie to modules that ask where they are: several of them are written to one file, so that a start reads few. */
 const PLACES = 'places'
 
+/** Packages that the program has in it: of typebox each thread would load seven hundred files. */
+export const INSIDE = ['typebox']
+
 interface Program {
   /** What modules have otherwise, by their path. */
   replaced: Readonly<Record<string, string>>
@@ -50,6 +54,10 @@ async function write(dist: string, of: Program): Promise<string[]> {
     // What a module does when it is loaded, and all that frozen bots may use of it, stays.
     treeshake: false,
     preserveEntrySignatures: 'strict',
+    // Packages go round in circles, which is theirs to answer for.
+    onwarn: (warning, warn) => {
+      if (warning.code !== 'CIRCULAR_DEPENDENCY' || !warning.ids?.every(id => id.includes('node_modules'))) warn(warning)
+    },
   })
   const { output } = await bundle.write({
     dir: dist,
@@ -72,7 +80,8 @@ const program = ({ replaced, data }: Program): Plugin => ({
   name: 'program',
   resolveId(id, importer) {
     if (!importer || id === PLACES) return id
-    return id.startsWith('.') ? join(importer, '..', id) : { id, external: true }
+    if (id.startsWith('.')) return join(importer, '..', id)
+    return INSIDE.includes(packageOf(id)) ? fileURLToPath(import.meta.resolve(id)) : { id, external: true }
   },
   async load(id) {
     if (id === PLACES) return placesModule(data)
