@@ -16,6 +16,7 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cach
 export default defineConfig({
   test: {
     testTimeout: 60_000,
+    globalSetup: isWhole ? ['test/built-program.ts'] : [],
     maxWorkers: 2,
     sequence: { sequencer: SlowFirst },
     setupFiles: mutates ? ['test/mutation/setup.ts'] : [],

@@ -36,7 +36,7 @@ export async function buildPackage(dist: string): Promise<void> {
   for (const name of PAPERS) await cp(join(ROOT, name), join(dist, name), { recursive: true })
   await Promise.all([
     buildClient(join(dist, 'client', 'dist')),
-    json(join('saves', 'bot-files', LIVE_BOT), await bundle(BOT_FOLDER)),
+    json(LIVE_BOT, await bundle(BOT_FOLDER)),
     json('package.json', manifest),
     json('npm-shrinkwrap.json', await shrinkwrapFor(manifest)),
     writeFile(join(dist, 'CREDITS.md'), await credits(packages)),

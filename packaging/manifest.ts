@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readLibraries } from '../client/build/icons.ts'
-import { ROOT } from './program.ts'
+import { INSIDE, ROOT } from './program.ts'
 
 interface Manifest {
   [field: string]: unknown
@@ -61,12 +61,14 @@ function placeOf(name: string, from: string, packages: Record<string, Locked>): 
 /** CREDITS.md: what the program is made with, and the licences of what the pages have in them. */
 export async function credits(packages: string[]): Promise<string> {
   const inPages = await packagesOfPages()
-  const all = await readLibraries([...packages, ...inPages])
+  const all = await readLibraries([...packages, ...INSIDE, ...inPages])
   const rows = all.map(
     ({ name, version, licence, authors, homepage }) =>
       `| ${homepage ? `[${name}](${homepage})` : name} | ${version} | ${licence} | ${authors.join(', ')} |`,
   )
-  const texts = await Promise.all(inPages.map(async name => `### ${name}\n\n\`\`\`\n${await licenceOf(name)}\n\`\`\`\n`))
+  const texts = await Promise.all(
+    [...INSIDE, ...inPages].map(async name => `### ${name}\n\n\`\`\`\n${await licenceOf(name)}\n\`\`\`\n`),
+  )
   return `# Credits
 
 Hexarchy itself: the MIT licence, in the file LICENSE. What it is made with:
@@ -77,7 +79,7 @@ ${rows.join('\n')}
 
 Icons: [Game Icons](https://game-icons.net) by Lorc, Delapouite and contributors, [CC BY 3.0](https://creativecommons.org/licenses/by/3.0/), drawn anew in whole numbers; [Tabler Icons](https://tabler.io/icons) by Paweł Kuna, MIT licence.
 
-## Licences of what the pages have in them
+## Licences of what the program and its pages have in them
 
 ${texts.join('\n')}`
 }

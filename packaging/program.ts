@@ -1,48 +1,70 @@
-/** The program as JavaScript, file by file: so each finds the data beside it where its source does. */
+/** The program as JavaScript, in few files. */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { isBuiltin, stripTypeScriptTypes } from 'node:module'
 import { join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type OutputChunk, type Plugin, rollup } from 'rollup'
 import type { Built } from '../saves/program/built.ts'
 
 export const ROOT = join(import.meta.dirname, '..')
 
-/** Beside what stands for the module that bundles bots: the live one, bundled. */
-export const LIVE_BOT = 'live-bot.json'
+/** The live bot, bundled: read by what stands for the module that bundles bots. */
+export const LIVE_BOT = 'bot/live-bot.json'
 
 /** Modules that a package has otherwise, by their path: its pages are built, and what would be read of its sources is written down. */
 const otherwise = (facts: Built): Record<string, string> => ({
   'saves/program/built.ts': `export const built = ${JSON.stringify(facts)}`,
   'saves/bot-files/bundle-bot.ts': `import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-export const bundle = async () => JSON.parse(await readFile(join(import.meta.dirname, '${LIVE_BOT}'), 'utf8'))`,
+export const bundle = async () => JSON.parse(await readFile(join(import.meta.dirname, '../../${LIVE_BOT}'), 'utf8'))`,
   'client/build/stale.ts': 'export const isStale = async () => false',
   'client/build/build.ts': 'export const buildClient = async () => {}',
 })
 
-/** Where a file names another that is loaded by its path: threads, child processes, and what these load. */
-const BESIDE = /(\bnew URL\('|\bimport\.meta\.dirname, ')([^']+)\.ts(?=')/g
-const FROM_ROOT = /(\bfrom\s*\(')([a-z][^']+)\.ts(?=')/g
+/** Where a file names another that is loaded by its path: threads, child processes. */
+const BESIDE = /\bnew URL\('([^']+)\.ts', import\.meta\.url\)|\bimport\.meta\.dirname, '([^']+)\.ts'/g
 
-/** Writes the program, and every module that it loads in whatever way; returns the packages that it asks for, by name. */
-export async function buildProgram(dist: string, facts: Built): Promise<string[]> {
-  const replaced = otherwise(facts)
-  for (const path of Object.keys(replaced))
+/** Says where the program and its data lie to modules that ask where they are: several of them are written to one file, so that a start reads few. */
+const PLACES = 'places'
+
+/** Packages that the program has in it: of typebox each thread would load seven hundred files. */
+export const INSIDE = ['typebox']
+
+interface Program {
+  /** What modules have otherwise, by their path. */
+  replaced: Readonly<Record<string, string>>
+  /** Where the data of the program lies; where null, in the folder that it is written to. */
+  data: string | null
+}
+
+/** Writes the program of a package, and every module that it loads in whatever way; returns the packages that it asks for, by name. */
+export const buildProgram = (dist: string, facts: Built): Promise<string[]> =>
+  write(dist, { replaced: otherwise(facts), data: null })
+
+/** Writes the program as it is in this checkout, whose data it reads. */
+export const buildCheckout = (dist: string): Promise<string[]> => write(dist, { replaced: {}, data: ROOT })
+
+async function write(dist: string, of: Program): Promise<string[]> {
+  for (const path of Object.keys(of.replaced))
     if (!existsSync(join(ROOT, path))) throw new Error(`${path}, which a package has otherwise, is not there`)
   const bundle = await rollup({
-    input: join(ROOT, 'hexarchy.js'),
-    plugins: [program(replaced)],
+    input: { hexarchy: join(ROOT, 'hexarchy.js') },
+    plugins: [program(of)],
     // What a module does when it is loaded, and all that frozen bots may use of it, stays.
     treeshake: false,
     preserveEntrySignatures: 'strict',
+    // Packages go round in circles, which is theirs to answer for.
+    onwarn: (warning, warn) => {
+      if (warning.code !== 'CIRCULAR_DEPENDENCY' || !warning.ids?.every(id => id.includes('node_modules'))) warn(warning)
+    },
   })
   const { output } = await bundle.write({
     dir: dist,
     format: 'es',
-    preserveModules: true,
-    preserveModulesRoot: ROOT,
     entryFileNames: '[name].js',
+    chunkFileNames: 'program/[name]-[hash].js',
+    manualChunks: id => (id === PLACES ? PLACES : null),
     minifyInternalExports: false,
     importAttributesKey: 'with',
   })
@@ -54,30 +76,42 @@ export async function buildProgram(dist: string, facts: Built): Promise<string[]
   return [...new Set(packages)].sort()
 }
 
-const program = (replaced: Record<string, string>): Plugin => ({
+const program = ({ replaced, data }: Program): Plugin => ({
   name: 'program',
   resolveId(id, importer) {
-    if (!importer) return id
-    // A package's own description and other data are files beside the program.
-    if (id.endsWith('.json') || !id.startsWith('.')) return { id, external: true }
-    return join(importer, '..', id)
+    if (!importer || id === PLACES) return id
+    if (id.startsWith('.')) return join(importer, '..', id)
+    return INSIDE.includes(packageOf(id)) ? fileURLToPath(import.meta.resolve(id)) : { id, external: true }
   },
   async load(id) {
+    if (id === PLACES) return placesModule(data)
     const path = relative(ROOT, id).split(sep).join('/')
-    if (Object.hasOwn(replaced, path)) return replaced[path]
-    const text = await readFile(id, 'utf8')
+    const text = replaced[path] ?? (await readFile(id, 'utf8'))
+    if (id.endsWith('.json')) return `export default ${text}`
     if (!id.endsWith('.ts')) return text
-    const found = (folder: string) => (_whole: string, before: string, name: string) => {
-      const file = join(folder, `${name}.ts`)
-      if (!existsSync(file)) return this.error(`${path} loads ${name}.ts, which is not there`)
-      this.emitFile({ type: 'chunk', id: file, preserveSignature: 'strict' })
-      return `${before}${name}.js`
-    }
-    return stripTypeScriptTypes(text)
-      .replace(BESIDE, found(join(id, '..')))
-      .replace(FROM_ROOT, found(ROOT))
+    const code = stripTypeScriptTypes(text)
+    const placed = code
+      .replace(BESIDE, (_whole, asUrl?: string, asPath?: string) => {
+        const file = join(id, '..', `${asUrl ?? asPath}.ts`)
+        if (!existsSync(file)) return this.error(`${path} loads ${file}, which is not there`)
+        const fileName = relative(ROOT, file).replace(/\.ts$/, '.js')
+        this.emitFile({ type: 'chunk', id: file, fileName, preserveSignature: 'strict' })
+        return asUrl ? `new URL('${fileName}', programUrl)` : `programFolder, '${fileName}'`
+      })
+      .replaceAll('import.meta.dirname', `dataPath('${path}/..')`)
+      .replaceAll('import.meta.filename', `dataPath('${path}')`)
+    return placed === code ? code : `${placed}\nimport { dataPath, programFolder, programUrl } from '${PLACES}'\n`
   },
 })
+
+/** `programUrl`, `programFolder`: where the program is written to. `dataPath`: a file or folder of its data, by its path in the checkout. */
+const placesModule = (data: string | null): string => `import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+export const programUrl = new URL('..', import.meta.url)
+export const programFolder = fileURLToPath(programUrl)
+const data = ${data === null ? 'programFolder' : JSON.stringify(data)}
+export const dataPath = path => join(data, path)
+`
 
 /** Of packages whose files the program reads by `createRequire`. */
 const filesOfPackages = (code: string): string[] =>

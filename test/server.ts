@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CreatedGame, NewGame } from '../actors/wire/messages.ts'
 
-/** The program. */
-export const CLI = join(import.meta.dirname, '..', 'hexarchy.js')
+/** The program; in a whole run as `built-program.ts` has put it together. */
+export const CLI = process.env.TESTED_PROGRAM ?? join(import.meta.dirname, '..', 'hexarchy.js')
 const START_MS = 120_000
 
 export interface SeatKey {

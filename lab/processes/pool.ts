@@ -1,6 +1,5 @@
 /** Plays games in child processes, so many at a time; each process plays one game after another. */
 
-import { join } from 'node:path'
 import type { GameOptions } from '../../engine/index.ts'
 import type { RulesChoice } from '../ruleset.ts'
 import type { LabGame } from './worker.ts'
@@ -20,8 +19,6 @@ export interface PoolEvents {
   /** It threw, or its process died, fell silent or grew too large; the games after it are played by another. */
   onFailed?(index: number, message: string): void
 }
-
-const HERE = join(import.meta.dirname, '..', '..')
 
 /** Resolves when every game has been played or has failed; `signal` ends the processes and rejects nothing. */
 export const playAll = (
@@ -50,14 +47,15 @@ export async function playJobs(
 ): Promise<void> {
   let next = 0
   const lane = async (): Promise<void> => {
-    const processes = new Map<string, WorkerProcess>()
+    /** By the folder of their program. */
+    const processes = new Map<string | undefined, WorkerProcess>()
     const stop = (): void => {
       for (const one of processes.values()) one.end()
     }
     signal?.addEventListener('abort', stop)
     while (next < jobs.length && !signal?.aborted) {
       const index = next++
-      const { options, root = HERE, until } = jobs[index]
+      const { options, root, until } = jobs[index]
       if (!processes.get(root)?.isFit()) {
         processes.get(root)?.end()
         processes.set(root, startWorker({ ...WORKER_LIMITS, ...limits }))

@@ -26,8 +26,8 @@ setFlagsFromString('--no-parallel-scavenge')
 export interface ToWorker {
   options: GameOptions
   rules: RulesChoice
-  /** Folder of the program whose engine and bot play; the same for all games of a process. */
-  root: string
+  /** Folder of another checkout whose engine and bots play, where not this program's do; the same for all games of a process. */
+  root?: string | undefined
   /** It is left after so many rounds, whatever its length: bots go on as in a game that lasts. */
   until?: number | undefined
 }
@@ -58,23 +58,30 @@ function say(message: FromWorker): void {
 
 const memoryMb = (): number => process.memoryUsage.rss() / 2 ** 20
 
-/** What plays, from the checkout's own folder. */
-async function load({ root, rules }: ToWorker) {
-  const from = <M>(file: string): Promise<M> => import(pathToFileURL(join(root, file)).href)
-  const { playGame } = await from<typeof import('../play-game.ts')>('lab/play-game.ts')
-  const { loadNamed } = await from<typeof import('../ruleset.ts')>('lab/ruleset.ts')
-  // An older program has them elsewhere, or no bots but its own.
-  type FrozenBots = typeof import('../../saves/bot-files/frozen-bots.ts')
-  const frozen = await from<FrozenBots>('saves/bot-files/frozen-bots.ts')
-    .catch(() => from<FrozenBots>(BEFORE_ROOMS))
-    .catch(() => null)
-  const use = await from<typeof import('../use/watch-use.ts')>('lab/use/watch-use.ts').catch(() => null)
+/** What plays. Loaded only now: the flags above hold for all of its code. */
+const ownProgram = async () => ({
+  ...(await import('../play-game.ts')),
+  ...(await import('../ruleset.ts')),
+  ...(await import('../../saves/bot-files/frozen-bots.ts')),
+  ...(await import('../use/watch-use.ts')),
+})
+
+/** An older program has its frozen bots elsewhere, or no bots but its own, and does not tell what nobody uses. */
+async function checkoutOf(root: string): Promise<Partial<Awaited<ReturnType<typeof ownProgram>>>> {
+  const from = (file: string): Promise<object> => import(pathToFileURL(join(root, file)).href)
+  const frozen = () => from('saves/bot-files/frozen-bots.ts').catch(() => from(BEFORE_ROOMS))
   return {
-    playGame,
-    use: use?.watchUse,
-    rules: loadNamed(rules),
-    codes: frozen ? new frozen.FrozenBots(rules.stateDir) : undefined,
+    ...(await from('lab/play-game.ts')),
+    ...(await from('lab/ruleset.ts')),
+    ...(await frozen().catch(() => ({}))),
+    ...(await from('lab/use/watch-use.ts').catch(() => ({}))),
   }
+}
+
+async function load({ root, rules }: ToWorker) {
+  const { playGame, loadNamed, FrozenBots, watchUse } = root === undefined ? await ownProgram() : await checkoutOf(root)
+  if (!playGame || !loadNamed) throw new Error(`${root} is no checkout of this program`)
+  return { playGame, use: watchUse, rules: loadNamed(rules), codes: FrozenBots && new FrozenBots(rules.stateDir) }
 }
 
 /** Who started it; another once that one is gone. */

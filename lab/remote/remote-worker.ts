@@ -1,5 +1,4 @@
 /** Plays blocks of a server of the lab on this machine: proves itself by a probe game, takes blocks, and sends what came of each once. */
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WorkerGame, WorkerHello, WorkerWelcome } from '../../actors/wire/lab-port.ts'
 import { INTERFACE } from '../../bot/interface.ts'
@@ -31,7 +30,6 @@ export interface RemoteWorkerOptions {
   mayAsk?(): Promise<void>
 }
 
-const ROOT = join(import.meta.dirname, '../..')
 const PROBE_SECONDS = 600
 /** Before a job that could not be played is asked for again. */
 const TROUBLE_MS = 10_000
@@ -148,7 +146,7 @@ class RemoteWorker {
   async #playProbe({ id, options, rulesHash, codes }: ProbeGame): Promise<WorkerHello['probe']> {
     const rules = await this.#parts.fetch({ ruleset: STANDARD_NAME, mods: [], rulesHash, codes })
     const lane: Lane = { process: null }
-    const played = await this.#fit(lane).play({ options, rules, root: ROOT }, () => {}, PROBE_SECONDS * 1_000)
+    const played = await this.#fit(lane).play({ options, rules }, () => {}, PROBE_SECONDS * 1_000)
     this.#stop(lane)
     if (typeof played === 'string') throw new Error(`The probe game failed: ${played}`)
     return { id, hash: played.hash, digest: played.digest }
@@ -229,7 +227,7 @@ class RemoteWorker {
       for (const { game, options } of games) {
         playing = { game, turn: 0 }
         const played = await this.#fit(lane).play(
-          { options, rules, root: ROOT },
+          { options, rules },
           turn => {
             playing = { game, turn }
           },

@@ -1,5 +1,4 @@
 /** Plays the blocks of a queue with worker processes, so many games at a time; every game is kept when it is over. */
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { GameBlock, JobGame, JobOutcome } from '../jobs/job-queue.ts'
 import { makeFailure, makeResult } from '../jobs/make-result.ts'
@@ -7,7 +6,6 @@ import type { LabGame } from '../processes/worker.ts'
 import { startWorker, WORKER_LIMITS, type WorkerLimits, type WorkerProcess } from '../processes/worker-process.ts'
 import type { FileQueue } from '../queue/file-queue.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
 /** A worker that is not heard of for so long has lost its block: longer than any silence that its process is allowed. */
 const LEASE_SECONDS = 900
 /** Between two looks into a queue in which nothing waits. */
@@ -97,7 +95,7 @@ class Lane {
     for (let killed = 1; isOurs; killed++) {
       const worker = this.#fitProcess()
       const played = await worker.play(
-        { options: game.options, rules: { ruleset: job.ruleset, mods: job.mods, stateDir: this.#options.stateDir }, root: ROOT },
+        { options: game.options, rules: { ruleset: job.ruleset, mods: job.mods, stateDir: this.#options.stateDir } },
         turn => {
           isOurs &&= queue.renew(job, this.#name, [{ game: game.game, turn }], LEASE_SECONDS)
           if (!isOurs) worker.end()

@@ -1,5 +1,4 @@
 /** Plays games by this machine's own processes, one at a time: those that others are measured by. */
-import { join } from 'node:path'
 import type { GameOptions } from '../../engine/index.ts'
 import type { GameBlock, JobOutcome } from '../jobs/job-queue.ts'
 import { type Ending, makeFailure, makeResult } from '../jobs/make-result.ts'
@@ -7,7 +6,6 @@ import type { LabGame } from '../processes/worker.ts'
 import { startWorker, WORKER_LIMITS, type WorkerProcess } from '../processes/worker-process.ts'
 import type { RulesChoice } from '../ruleset.ts'
 
-const ROOT = join(import.meta.dirname, '..', '..')
 /** Behind what the server does for players. */
 const NICENESS = 10
 /** So long a process waits for the next game. */
@@ -67,7 +65,7 @@ export class OwnPlayer {
       this.#end()
       this.#process = startWorker(WORKER_LIMITS, NICENESS)
     }
-    return this.#process.play({ options, rules, root: ROOT }, () => {}, gameSeconds * 1_000)
+    return this.#process.play({ options, rules }, () => {}, gameSeconds * 1_000)
   }
 
   /** A process that waits takes memory for nothing, and one that begins takes seconds. */

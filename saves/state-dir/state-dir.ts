@@ -1,10 +1,9 @@
 /** Where everything that is kept lives: --state, HEXARCHY_STATE, the checkout when run from one, else the platform's data folder. */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import envPaths from 'env-paths'
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const ROOT = join(import.meta.dirname, '..', '..')
 
 export interface StateDirSources {
   /** --state of the command line. */

@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { BotProfiles } from '../../../saves/bot-files/bot-profiles.ts'
 import { FrozenBots } from '../../../saves/bot-files/frozen-bots.ts'
+import { CLI } from '../../server.ts'
 
-const CLI = join(import.meta.dirname, '..', '..', '..', 'cli.ts')
+const ROOT = join(import.meta.dirname, '..', '..', '..')
 
 interface Run {
   child: ChildProcess
@@ -87,7 +88,7 @@ test('options come from the environment, too', async () => {
 })
 
 test('rules check prints its report', async () => {
-  const run = hexarchy(['rules', 'check', join(CLI, '..', 'rules', 'standard')])
+  const run = hexarchy(['rules', 'check', join(ROOT, 'rules', 'standard')])
   expect(await run.ended).toBe(0)
   expect(run.out()).toMatch(/^standard: /)
 })
@@ -99,7 +100,7 @@ test('rules check of a folder that is not there fails', async () => {
 
 test('rules are imported under a name, and a series of games is played by them', async () => {
   const state = stateFolder()
-  const bare = join(CLI, '..', 'test', 'fixtures', 'rules', 'bare')
+  const bare = join(ROOT, 'test', 'fixtures', 'rules', 'bare')
   const first = hexarchy(['rules', 'import', bare, '--as', 'bare', '--state', state])
   expect([await first.ended, first.out()]).toEqual([0, expect.stringMatching(/^bare [0-9a-f]{64}\n/)])
   const again = hexarchy(['rules', 'import', bare, '--as', 'bare', '--state', state])
@@ -138,7 +139,7 @@ test('rules new makes a mod, and rules diff tells what it changes, in words and 
 })
 
 test('rules diff lays the mods named after --with over the last of the two', async () => {
-  const mods = ['sparks', 'embers'].map(name => join(CLI, '..', 'test', 'fixtures', 'mods', name))
+  const mods = ['sparks', 'embers'].map(name => join(ROOT, 'test', 'fixtures', 'mods', name))
   const run = hexarchy(['rules', 'diff', 'standard', 'standard', '--with', mods.join(',')])
   expect([await run.ended, run.out()]).toEqual([0, expect.stringContaining('Ember Hall')])
   const none = hexarchy(['rules', 'diff', 'nowhere'])
@@ -146,7 +147,7 @@ test('rules diff lays the mods named after --with over the last of the two', asy
 })
 
 test('a series of games is played with mods over its ruleset', async () => {
-  const [sparks, embers] = ['sparks', 'embers'].map(name => join(CLI, '..', 'test', 'fixtures', 'mods', name))
+  const [sparks, embers] = ['sparks', 'embers'].map(name => join(ROOT, 'test', 'fixtures', 'mods', name))
   const few = ['--games', '1', '--players', '2', '--size', 'duel', '--turns', '3', '--state', stateFolder(), '--json']
   const run = hexarchy(['balance', '--mods', `${sparks},${embers}`, ...few])
   expect(await run.ended).toBe(0)

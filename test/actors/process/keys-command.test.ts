@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { NO_BUS, noSecretService, type SecretService, startSecretService } from '../../secret-service.ts'
+import { CLI } from '../../server.ts'
 
-const CLI = join(import.meta.dirname, '..', '..', '..', 'cli.ts')
 const KEY = 'sk-cli-0123456789'
 
 interface Ended {

@@ -7,11 +7,11 @@ import { createInterface } from 'node:readline'
 import { expect, it } from 'vitest'
 import { BALANCE_REPORT, type BalanceReport } from '../../../lab/balance/schema.ts'
 import { readLedger } from '../../../saves/usage/ledger.ts'
+import { CLI } from '../../server.ts'
 import { tempDir } from '../../temp.ts'
 
-const PROGRAM = join(import.meta.dirname, '..', '..', '..', 'hexarchy.js')
 const SHORT = ['--size', 'duel', '--players', '2', '--turns', '12', '--workers', '1']
-const argsOf = (state: string, args: string[]): string[] => [PROGRAM, 'balance', '--state', state, ...SHORT, ...args]
+const argsOf = (state: string, args: string[]): string[] => [CLI, 'balance', '--state', state, ...SHORT, ...args]
 
 it('keeps what is finished when it is interrupted, and says in the report that it was', async () => {
   const state = tempDir()
@@ -43,6 +43,6 @@ it('plays and writes nothing where an option is wrong', () => {
 })
 
 it('prints the schema of its reports', () => {
-  const { stdout } = spawnSync(process.execPath, [PROGRAM, 'balance', '--schema'], { encoding: 'utf8' })
+  const { stdout } = spawnSync(process.execPath, [CLI, 'balance', '--schema'], { encoding: 'utf8' })
   expect(JSON.parse(stdout)).toEqual(JSON.parse(JSON.stringify(BALANCE_REPORT)))
 })

@@ -2,13 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { baseUrlOf, checkEndpoint } from '../../../lab/setup/endpoint.ts'
 import { listModels, modelsFile } from '../../../saves/models/models.ts'
+import { CLI } from '../../server.ts'
 import { tempDir } from '../../temp.ts'
-
-const CLI = join(import.meta.dirname, '..', '..', '..', 'cli.ts')
 
 /** An endpoint on a free port that answers every request so, and what it was asked. */
 async function endpoint(answer: unknown, status = 200) {

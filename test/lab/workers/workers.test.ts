@@ -19,6 +19,7 @@ import { WorkerDesk } from '../../../lab/workers/worker-service.ts'
 import { FrozenBots } from '../../../saves/bot-files/frozen-bots.ts'
 import { resultsOf } from '../../../saves/bot-files/profile-results.ts'
 import { readLedger } from '../../../saves/usage/ledger.ts'
+import { CLI } from '../../server.ts'
 import { tempDir } from '../../temp.ts'
 import { labDouble } from '../../transport/http/lab-double.ts'
 import { openTestTransport } from '../../transport/open-transport.ts'
@@ -97,7 +98,7 @@ test('each game counts once, whoever is killed or lies', async () => {
   desk.tokens.lift('honest', new Date(Date.now() + 1))
 
   const worker = () =>
-    start(['cli.ts', 'worker', '--server', url, '--workers', '1', '--state', tempDir()], { HEXARCHY_TOKEN: playsBy })
+    start([CLI, 'worker', '--server', url, '--workers', '1', '--state', tempDir()], { HEXARCHY_TOKEN: playsBy })
   let one = worker()
   for (let killed = 0; killed < KILLS; killed++) {
     await until(() => queue.isEmpty() || queue.open().some(({ playing }) => playing.some(({ worker }) => worker === 'honest')))
@@ -165,7 +166,7 @@ test('a worker plays over TLS where it trusts who signed the certificate, and se
   const { tlsUrl, ca } = await overTls(url)
   const token = desk.tokens.make('honest', new Date())
   const worker = (...more: string[]) =>
-    start(['cli.ts', 'worker', '--server', tlsUrl, '--workers', '1', '--state', tempDir(), ...more], { HEXARCHY_TOKEN: token })
+    start([CLI, 'worker', '--server', tlsUrl, '--workers', '1', '--state', tempDir(), ...more], { HEXARCHY_TOKEN: token })
 
   const wary = worker()
   expect(await wary.ended).toBe(1)

@@ -8,6 +8,7 @@ import { CONDITION_CONSUMERS, TEMPLATE_CONSUMERS } from '../../../rules/effects/
 import { TEMPLATES } from '../../../rules/effects/templates.ts'
 import { STANDARD } from '../../../rules/files/read-folder.ts'
 import { findingText, groupProblems } from '../../../rules/problem.ts'
+import { CLI } from '../../server.ts'
 import { tempDir } from '../../temp.ts'
 import { openRulesets } from '../open-rulesets.ts'
 
@@ -96,8 +97,7 @@ describe('levels', () => {
     [[], 0, 1],
     [['--strict'], 1, 0],
   ])('the command prints a report as JSON, %s', (flags, status, warnings) => {
-    const cli = join(import.meta.dirname, '..', '..', '..', 'cli.ts')
-    const run = spawnSync(process.execPath, [cli, 'rules', 'check', made(), '--json', ...flags], {
+    const run = spawnSync(process.execPath, [CLI, 'rules', 'check', made(), '--json', ...flags], {
       encoding: 'utf8',
       timeout: 60_000,
     })

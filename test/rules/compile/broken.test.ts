@@ -7,9 +7,9 @@ import { afterAll, expect, test } from 'vitest'
 import { checkRules } from '../../../rules/authoring/check.ts'
 import { STANDARD } from '../../../rules/files/read-folder.ts'
 import { problemText } from '../../../rules/problem.ts'
+import { CLI } from '../../server.ts'
 
 const ROOT = mkdtempSync(join(tmpdir(), 'hexarchy-broken-'))
-const CLI = join(import.meta.dirname, '..', '..', '..', 'cli.ts')
 afterAll(() => rmSync(ROOT, { recursive: true, force: true }))
 
 type Files = Record<string, unknown>

@@ -9,11 +9,11 @@ import { factsOf, faultsAmong, noticesAmong } from '../../../rules/compile/mods.
 import { readFolder, STANDARD } from '../../../rules/files/read-folder.ts'
 import { loadRuleset } from '../../../rules/load.ts'
 import { importRuleset } from '../../../saves/ruleset-store/imported-rulesets.ts'
+import { CLI } from '../../server.ts'
 import { tempDir } from '../../temp.ts'
 import { folder, tryRules } from '../folders.ts'
 
 const fixture = (name: string): string => join(import.meta.dirname, '..', '..', 'fixtures', 'rules', name)
-const CLI = join(import.meta.dirname, '..', '..', '..', 'cli.ts')
 const run = (...args: string[]) => {
   const { stdout, status } = spawnSync(process.execPath, [CLI, 'rules', ...args], { encoding: 'utf8', timeout: 30_000 })
   return { last: stdout.trimEnd().split('\n').at(-1), status }

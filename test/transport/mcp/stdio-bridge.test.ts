@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { ResourceUpdatedNotificationSchema } from '@modelcontextprotocol/sdk/types.js'
 import { expect, onTestFinished, test } from 'vitest'
+import { CLI } from '../../server.ts'
 import { openGame } from '../open-game.ts'
 import { openTestTransport, TOKEN } from '../open-transport.ts'
 import { AS_JSON, connect as overHttp, soon } from './mcp-client.ts'
-
-const CLI = join(import.meta.dirname, '..', '..', '..', 'cli.ts')
 
 async function connect(url: string, token = TOKEN) {
   const client = new Client({ name: 'test', version: '0' })
