@@ -3,7 +3,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Seconds of a quiet machine, of files with ten and more. Others come by what this machine remembers of them, or by their size. */
 const SECONDS: Record<string, number> = {
-  'cluster/failures/lab-failures.test.ts': 40,
   'actors/shard/shard-deaths.test.ts': 40,
   'cluster/upgrade.test.ts': 29,
   'cluster/lab/cluster-lab-nats.test.ts': 30,

@@ -5,7 +5,7 @@ import { startServer, type TestServer } from '../server.ts'
 import { multiply } from './many-games.ts'
 
 /** `npm run test:stop` sets 5,000. */
-const GAMES = Number(process.env.STOP_GAMES ?? 100)
+const GAMES = Number(process.env.STOP_GAMES ?? 40)
 const WAITS = 20
 const AT_ONCE = 8
 const STOP_MS = 10_000

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** Enough to settle, to meet the other and to fight; the rest of a whole game takes most of its time and shows nothing else. */
-const TURNS = Number(process.env.DUEL_TURNS ?? 125)
+const TURNS = Number(process.env.DUEL_TURNS ?? 60)
 const DUEL = { size: 'duel', map: 'continents', speed: 'Quick', seed: 11 }
 
 async function newGame(seed: number, turns = 0) {

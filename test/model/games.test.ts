@@ -5,7 +5,7 @@ import * as policies from './policies.ts'
 import type { Policy, Sent } from './stub.ts'
 
 /** Enough for a first technology. */
-const TURNS = Number(process.env.MODEL_TURNS ?? 10)
+const TURNS = Number(process.env.MODEL_TURNS ?? 6)
 
 interface Trouble {
   policy: Policy

@@ -45,7 +45,7 @@ test('whatever an extension holds, the load ends with a ruleset or with errors',
       const { problems } = tryMod(given)
       for (const problem of problems) expect(problem.file).toMatch(/\.json$/)
     }),
-    { numRuns: 60, fewer: 'each case merges and compiles the whole default ruleset' },
+    { numRuns: 30, fewer: 'each case merges and compiles the whole default ruleset' },
   )
 })
 

@@ -96,7 +96,7 @@ test('a view patched by its deltas is the fresh view, for every seat and the spe
       }
       for (const viewer of viewers) expect(viewer.look()).toBe(null)
     }),
-    { numRuns: 10, fewer: 'each case is 40 commands, looked at by every seat' },
+    { numRuns: 5, fewer: 'each case is 40 commands, looked at by every seat' },
   )
 }, 120_000)
 

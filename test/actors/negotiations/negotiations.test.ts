@@ -4,7 +4,7 @@ import { figures, forcedBy, outcomes, refused } from './negotiation-course.ts'
 import { playLane } from './negotiation-lane.ts'
 
 /** NEGOTIATIONS=1000, the long form: npm run test:negotiations. */
-const COURSES = Number(process.env.NEGOTIATIONS ?? 24)
+const COURSES = Number(process.env.NEGOTIATIONS ?? 12)
 
 /** Games side by side, each lane with a service of its own: much of the time goes in waiting for the disk. */
 const LANES = 4

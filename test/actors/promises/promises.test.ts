@@ -8,7 +8,7 @@ import { step } from './steps.ts'
 import { figures, forcedBy } from './verdict.ts'
 
 /** COURSES=1000, the long form: npm run test:actors. */
-const COURSES = Number(process.env.COURSES ?? 12)
+const COURSES = Number(process.env.COURSES ?? 6)
 
 // In development xstate remarks on what the children of a game that crashed still send to it.
 beforeAll(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))

@@ -23,10 +23,10 @@ const run = promisify(execFile)
 const POLL = { timeout: 30_000, interval: 100 }
 const EXPERIMENT = {
   name: 'Trial',
-  games: 12,
+  games: 8,
   replays: 2,
   size: 'duel',
-  turns: 6,
+  turns: 4,
   seats: [{ profile: 'v1' }, { profile: 'v0' }],
 }
 const BLOCKS = EXPERIMENT.games / EXPERIMENT.replays

@@ -18,7 +18,7 @@ const EXPERIMENT = {
   seats: [{ profile: 'v1' }, { profile: 'v0' }],
 }
 const POLL = { timeout: 20_000, interval: 20 }
-const RUNS = Number(process.env.LAB_RUNS ?? 2)
+const RUNS = Number(process.env.LAB_RUNS ?? 1)
 
 type Act = 'work' | 'again' | 'owner' | 'kept' | 'lost' | 'lapse'
 const ACTS = fc.array(

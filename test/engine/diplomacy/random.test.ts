@@ -217,7 +217,7 @@ function play(w: EngineContext, steps: Step[]): number {
 }
 
 /** NEGOTIATIONS=1000, the long form: npm run test:negotiations. */
-const COURSES = Number(process.env.NEGOTIATIONS ?? 120)
+const COURSES = Number(process.env.NEGOTIATIONS ?? 100)
 
 test(`${COURSES} courses of negotiation keep gold and resources, and carry deals out once`, {
   timeout: 60_000 + COURSES * 500,

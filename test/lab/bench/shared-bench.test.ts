@@ -15,7 +15,7 @@ import { noNats, startNats } from '../../cluster/nats-server.ts'
 import { CLI } from '../../server.ts'
 import { tempDir } from '../../temp.ts'
 
-const SUITE = { name: 'together', models: ['dry-run'], scenarios: ['duel'], games: 6, turns: 12 }
+const SUITE = { name: 'together', models: ['dry-run'], scenarios: ['duel'], games: 4, turns: 6 }
 
 function start(dir: string, args: string[]) {
   const suite = join(dir, 'suite.json')
@@ -63,7 +63,7 @@ test.skipIf(noNats)(
     await first.ended
     expect(await second.ended, second.said()).toBe(0)
     const report = reportOf(two)
-    expect(report.games).toEqual({ all: 6, played: 6, failed: 0 })
+    expect(report.games).toEqual({ all: 4, played: 4, failed: 0 })
 
     // Whoever comes back hears what the others have played.
     expect(await start(one, cluster).ended).toBe(0)
@@ -74,7 +74,7 @@ test.skipIf(noNats)(
     expect(came.tokens.came! + beside!.tokens).toBe(turns.reduce((sum, { input, output }) => sum + input + output, 0))
     expect(came.tokens.came).toBeGreaterThan(0)
     expect(came.tokens.came).toBe(report.outcomes.reduce((sum, { tokens }) => sum + tokens.input + tokens.output, 0))
-    expect((await cells.keys()).filter(key => key.endsWith('/outcome'))).toHaveLength(6)
+    expect((await cells.keys()).filter(key => key.endsWith('/outcome'))).toHaveLength(4)
 
     expect(await start(alone, []).ended).toBe(0)
     expect(report.outcomes.map(lasting)).toEqual(reportOf(alone).outcomes.map(lasting))

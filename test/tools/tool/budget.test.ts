@@ -42,7 +42,7 @@ describe.each(LONG_CALLS)('%s %j', (tool, asked) => {
         })
         expect(small).toBeGreaterThanOrEqual(large)
       }),
-      { numRuns: 6, fewer: 'each case answers some twenty times, for each of the long calls' },
+      { numRuns: 3, fewer: 'each case answers some twenty times, for each of the long calls' },
     )
   })
 

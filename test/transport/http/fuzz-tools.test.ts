@@ -10,7 +10,7 @@ import { broken, type Facts, factsOf, fitting, type Maker, pick, randomFrom, typ
 import { openReal } from '../open-game.ts'
 
 /** `npm run test:fuzz-http` makes 100,000. */
-const CALLS = Number(process.env.CALLS ?? 2_000)
+const CALLS = Number(process.env.CALLS ?? 1_000)
 /** Calls in one game; then the next one begins, in another era. */
 const IN_ONE = CALLS > 50_000 ? 5_000 : 1_000
 const ERAS = ['Ancient era', 'Medieval era', 'Industrial era', 'Atomic era']

@@ -10,7 +10,7 @@ import { tempDir } from '../../../temp.ts'
 import { meetingPlace, plant, plantAll } from '../../planted-game.ts'
 import { type Simulated, settled, simulated } from '../../simulated-service.ts'
 
-const RUNS = 100
+const RUNS = 50
 
 const act = fc.constantFrom('delete', 'delete', 'note', 'note', 'patch', 'token', 'sleep', 'wait', 'view', 'pause')
 /** What is asked, and how many turns of the loop pass before the next. */
@@ -87,7 +87,7 @@ test('whatever comes for a game while it is deleted is answered, and nothing of 
       expect(await sim.service.request('game/get', { game })).toMatchObject({ ok: false, status: 404 })
       deleted.push(game)
     }),
-    { numRuns: RUNS },
+    { numRuns: RUNS, fewer: 'each deletes a game of a service' },
   )
   // Else no course tried what it is for.
   expect(raced).toBeGreaterThan(0)
