@@ -6,7 +6,7 @@ import { type Bounds, gameLimits, type Taken, type Uses, type WantedCapacity } f
 import type { BudgetKeeper } from '../../service/budgets/keeper.ts'
 import { type FreeRoom, RunningGames } from '../../service/budgets/running-games.ts'
 import type { Failure } from '../../wire/messages.ts'
-import type { OwnerAsk } from '../../wire/owner-requests.ts'
+import type { OwnerAsk } from '../../wire/owner/owner-requests.ts'
 import type { OwnerLink } from './owner-link.ts'
 import type { RecordsReplica } from './records-replica.ts'
 
