@@ -1,12 +1,14 @@
 /** Games of an account that run at the same time, counted by the node that keeps the budgets, over all hosts. */
 import { randomUUID } from 'node:crypto'
-import type { Limit } from '../../../saves/accounts/budgets.ts'
+import { Type } from 'typebox'
 import type { Running } from '../../service/budgets/budgets.ts'
-import { type Bounds, gameLimits, type Taken, type Uses, type WantedCapacity } from '../../service/budgets/capacity.ts'
+import { type Bounds, gameLimits, type Taken, type Uses } from '../../service/budgets/capacity.ts'
 import type { BudgetKeeper } from '../../service/budgets/keeper.ts'
 import { type FreeRoom, RunningGames } from '../../service/budgets/running-games.ts'
+import type { WantedCapacity } from '../../wire/budget-port.ts'
+import { readerOf } from '../../wire/checked-reader.ts'
 import type { Failure } from '../../wire/messages.ts'
-import type { OwnerAsk } from '../../wire/owner/owner-requests.ts'
+import { LIMITS, type OwnerAsk } from '../../wire/owner/owner-requests.ts'
 import type { OwnerLink } from './owner-link.ts'
 import type { RecordsReplica } from './records-replica.ts'
 
@@ -18,6 +20,8 @@ export interface RunningParts {
   members: Bounds | null
   keeper(): Promise<BudgetKeeper>
 }
+
+const readLimits = readerOf(Type.Object({ all: LIMITS }))
 
 /** Room is given back after this, when every node's directory has the new games. */
 const KNOWN_MS = 3_000
@@ -90,7 +94,7 @@ export class ClusterRunningGames implements Running {
   #isBounded(): boolean {
     if (this.#parts.members) return true
     const all = this.#parts.replica.list('budget/limits/')
-    return all.some(({ value }) => gameLimits((value as unknown as { all: Limit[] }).all).length > 0)
+    return all.some(({ key, value }) => gameLimits(readLimits(value, `the record ${key}`).all).length > 0)
   }
 
   #tell<T extends 'running/made' | 'running/noted'>(type: T, asked: OwnerAsk<T>): void {

@@ -2,7 +2,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { type Static, Type } from 'typebox'
-import type { Json } from '../../../engine/index.ts'
 import { TemporarilyUnavailable } from '../../../saves/database/records.ts'
 import { HeldElsewhere } from '../../service/fleet/fenced-store.ts'
 import { type Reader, readerOf, readJson } from '../../wire/checked-reader.ts'
@@ -39,10 +38,8 @@ type AnyHandler = (ask: never, from: Caller) => Promise<unknown>
 export interface OwnerLink {
   /** What the owner answers, once this node knows all that the answer rests on. Rejects with TemporarilyUnavailable where nobody answers. */
   ask<T extends OwnerRequest>(type: T, ask: OwnerAsk<T>, options?: AskOptions): Promise<OwnerAnswer<T>>
-  ask(type: string, ask: Json, options?: AskOptions): Promise<Json>
   /** What this node does with such a question while it is the owner. */
   serve<T extends OwnerRequest>(type: T, handler: Handler<T>): void
-  serve(type: string, handler: (ask: Json, from: Caller) => Promise<Json>): void
   /** Whether this node is it, and may act as it. */
   isOwner(): boolean
   /** Resolves once this node, as the owner, knows all that it has written. */
@@ -90,11 +87,11 @@ const READERS = Object.fromEntries(Object.entries(OWNER_REQUESTS).map(([type, ro
 >
 const isOwnerRequest = (type: string): type is OwnerRequest => Object.hasOwn(READERS, type)
 
-export const openOwnerLink = (parts: OwnerLinkParts): OwnerLink => new BusOwnerLink(parts) as OwnerLink
+export const openOwnerLink = (parts: OwnerLinkParts): OwnerLink => new BusOwnerLink(parts)
 
-class BusOwnerLink {
+class BusOwnerLink implements OwnerLink {
   readonly #parts: OwnerLinkParts
-  readonly #handlers = new Map<string, AnyHandler>()
+  readonly #handlers = new Map<OwnerRequest, AnyHandler>()
   readonly #kept = new KeptAnswers()
   readonly #closing = new AbortController()
   /** The epoch as whose owner something is done. */
@@ -160,12 +157,13 @@ class BusOwnerLink {
   async #answer(data: Uint8Array): Promise<Told> {
     const { type, ask, from, id } = readJson(data, MESSAGE, 'the question')
     if (!this.isOwner()) throw new NotTheOwner()
-    const asked = isOwnerRequest(type) ? READERS[type].ask(ask, `the question ${type}`) : ask
+    if (!isOwnerRequest(type)) throw new Error(`nobody answers ${type}`)
+    const asked = READERS[type].ask(ask, `the question ${type}`)
     return this.#carryOut(type, asked, { node: from, id })
   }
 
   /** As the owner. Rejects with NotTheOwner where nothing of it was done. */
-  async #carryOut(type: string, ask: unknown, from: Caller): Promise<{ n: number; answer: unknown }> {
+  async #carryOut(type: OwnerRequest, ask: unknown, from: Caller): Promise<{ n: number; answer: unknown }> {
     if (!this.isOwner()) throw new NotTheOwner()
     const handler = this.#handlers.get(type)
     if (!handler) throw new Error(`nobody answers ${type}`)
@@ -247,7 +245,7 @@ class BusOwnerLink {
         signal: AbortSignal.any([given.signal, this.#closing.signal]),
       })
       const told = readJson(bytes, readTold, `the answer to ${type}`)
-      if ('answer' in told) READERS[type]?.answer(told.answer, `the answer to ${type}`)
+      if ('answer' in told) READERS[type].answer(told.answer, `the answer to ${type}`)
       return told
     } catch (error) {
       if (error instanceof BusError && error.reason === 'no-responders') throw new NotTheOwner()

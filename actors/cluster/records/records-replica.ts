@@ -6,6 +6,7 @@ import type { Json } from '../../../engine/index.ts'
 import { TemporarilyUnavailable } from '../../../saves/database/records.ts'
 import { keys } from '../../../saves/database/store-keys.ts'
 import { fromBytes } from '../../../saves/disk/json.ts'
+import type { Reader } from '../../wire/checked-reader.ts'
 import { RECORDS } from '../log/log-names.ts'
 import { recordReader } from '../log/record.ts'
 import type { Owner } from '../log/replicated-store.ts'
@@ -28,6 +29,8 @@ export interface RecordsReplica {
   /** As the log says it last. */
   owner(): Owner
   get(key: string): Json | undefined
+  /** The same, checked. Throws where the record does not fit. */
+  read<T>(key: string, read: Reader<T>): T | undefined
   /** In the order of the keys. */
   list(prefix: string): { key: string; value: Json }[]
   /** Tells of every change in the order of the log, once it is known here. */
@@ -151,6 +154,10 @@ export async function openRecordsReplica({ bus, logs, complain }: ReplicaParts):
     position: () => position,
     owner: () => owner,
     get: key => all.get(key),
+    read(key, read) {
+      const value = all.get(key)
+      return value === undefined ? undefined : read(value, `the record ${key}`)
+    },
     list: prefix =>
       [...all]
         .filter(([key]) => key.startsWith(prefix))
