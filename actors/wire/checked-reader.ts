@@ -31,15 +31,21 @@ interface SchemaError {
   message: string
 }
 
-/** The deepest error. Of a union every part has errors: a part that a constant tells apart from the value is passed over. */
+/** The deepest error. Of a union every part has errors: a part of another type, or told apart by a constant, is passed over. */
 function reasonOf(errors: readonly SchemaError[]): string {
-  const others = errors.filter(({ keyword }) => keyword === 'const' || keyword === 'enum').map(unionPart)
-  const isOther = ({ schemaPath }: SchemaError) => others.some(part => part !== null && schemaPath.startsWith(part))
+  const others = errors.map(otherPart)
+  const isOther = ({ schemaPath }: SchemaError) => others.some(part => part !== null && `${schemaPath}/`.startsWith(part))
   const own = errors.filter(error => error.keyword !== 'anyOf' && !isOther(error))
   const [first, ...rest] = own.length > 0 ? own : errors
   const deepest = rest.reduce((known, one) => (depthOf(one) > depthOf(known) ? one : known), first)
   return `${deepest.instancePath || 'it'} ${deepest.message}`
 }
 
-const unionPart = ({ schemaPath }: SchemaError): string | null => /^.*\/anyOf\/\d+\//.exec(schemaPath)?.[0] ?? null
+/** Where the schema has the part of a union that is not the value's, by this error; null: it does not say so. */
+function otherPart({ keyword, schemaPath }: SchemaError): string | null {
+  if (keyword === 'type') return /^.*\/anyOf\/\d+$/.test(schemaPath) ? `${schemaPath}/` : null
+  if (keyword !== 'const' && keyword !== 'enum') return null
+  return /^.*\/anyOf\/\d+\//.exec(schemaPath)?.[0] ?? null
+}
+
 const depthOf = ({ instancePath }: SchemaError): number => instancePath.split('/').length
