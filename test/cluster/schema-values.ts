@@ -20,7 +20,8 @@ export function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map(type => valuesOf({ ...schema, type })))
   switch (schema.type) {
     case undefined:
-      return fc.jsonValue()
+      // As JSON has it: without a zero below zero.
+      return fc.jsonValue().map(value => JSON.parse(JSON.stringify(value)))
     case 'null':
       return fc.constant(null)
     case 'boolean':
