@@ -3,6 +3,7 @@
  * them. What the lab writes counts once the log has it; where that fails, the files are made anew before anything else is answered.
  */
 import { LabError, type LabPort } from '../../wire/lab-port.ts'
+import { SharedRuns } from '../../wire/shared-runs.ts'
 import { LAB, RECORDS } from '../log/log-names.ts'
 import type { ReplicatedStore } from '../log/replicated-store.ts'
 import { LabFolder } from './lab-folder.ts'
@@ -32,6 +33,8 @@ export interface LabOwner {
   close(): Promise<void>
 }
 
+type OwnStore = NonNullable<LabOwnerParts['store']>
+
 interface Opened {
   lab: LabPort
   folder: LabFolder
@@ -47,23 +50,110 @@ const READY_MS = 8_000
 
 const away = () => new LabError('busy', 'The machine that keeps the lab changes just now; ask again.')
 
-export function openLabOwner({ node, stateDir, store, isLeased, files, open, complain }: LabOwnerParts): LabOwner {
-  const listeners = new Set<() => void>()
-  const tell = () => {
-    for (const one of listeners) one()
-  }
-  let opened: Opened | null = null
-  let writing: Promise<LabPort> | null = null
-  let next: Promise<LabPort> | null = null
-  let isClosed = false
+export const openLabOwner = (parts: LabOwnerParts): LabOwner => new LogLabOwner(parts)
+
+class LogLabOwner implements LabOwner {
+  readonly #parts: LabOwnerParts
+  readonly #listeners = new Set<() => void>()
+  readonly #writing = new SharedRuns(() => this.#write())
+  readonly #running: Promise<void>
+  #opened: Opened | null = null
+  #isClosed = false
   /** The one before, on its way out. */
-  let shutting: Promise<void> = Promise.resolve()
-  let told = ''
+  #shutting: Promise<void> = Promise.resolve()
+  /** Why it is not open, as it was told last. */
+  #told = ''
+  #wake = () => {}
 
-  const owns = () => [LAB, RECORDS].every(log => store?.owns(log))
+  constructor(parts: LabOwnerParts) {
+    this.#parts = parts
+    new LabFolder(parts.stateDir).tell(false)
+    this.#running = this.#run()
+  }
 
-  async function take(own: NonNullable<typeof store>): Promise<void> {
-    await shutting
+  get now(): LabPort | null {
+    return this.#opened && this.#owns() && this.#parts.isLeased() ? this.#opened.lab : null
+  }
+
+  async ready(): Promise<LabPort> {
+    for (const endMs = performance.now() + READY_MS; performance.now() < endMs && !this.#isClosed; ) {
+      const { now } = this
+      if (now) return now
+      await new Promise(resolve => setTimeout(resolve, LOOK_MS / 2))
+    }
+    throw away()
+  }
+
+  async written(lab: LabPort): Promise<void> {
+    // What one has written that was shut since is gone from the files of the next.
+    if ((await this.#writing.run()) !== lab) throw away()
+  }
+
+  onChange(tell: () => void): void {
+    this.#listeners.add(tell)
+  }
+
+  async close(): Promise<void> {
+    const { store } = this.#parts
+    if (this.#isClosed) return this.#running
+    this.#isClosed = true
+    this.#wake()
+    await this.#running
+    if (this.#opened && this.#owns()) await this.#writing.run().catch(() => {})
+    if (this.#opened) void this.#shut(this.#opened)
+    await this.#shutting
+    if (store?.owns(LAB)) await store.release(LAB).catch(() => {})
+  }
+
+  #tell(): void {
+    for (const one of this.#listeners) one()
+  }
+
+  #owns(): boolean {
+    return [LAB, RECORDS].every(log => this.#parts.store?.owns(log))
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#isClosed) {
+      const ms = await this.#step()
+      const endMs = performance.now() + ms
+      // What is lost is noticed at once, whenever the next look at the files is due.
+      while (!this.#isClosed && performance.now() < endMs && (!this.#opened || this.#owns()))
+        await new Promise<void>(resolve => {
+          const timer = setTimeout(resolve, LOOK_MS)
+          this.#wake = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+    }
+  }
+
+  /** Returns after how many ms the next is due. */
+  async #step(): Promise<number> {
+    const { store, isLeased, complain } = this.#parts
+    if (!store) return REST_MS
+    try {
+      const current = this.#opened
+      if (current && !(this.#owns() && (await this.#isStillOwn(store, current)))) {
+        if (this.#opened === current) await this.#shut(current)
+      } else if (current) {
+        await this.#writing.run().catch(() => {})
+        return WRITE_MS
+      } else if (store.owns(RECORDS) && isLeased()) await this.#take(store)
+      this.#told = ''
+      return LOOK_MS
+    } catch (error) {
+      const { message } = error as Error
+      if (message !== this.#told) complain(`the lab is not open yet: ${message}`)
+      this.#told = message
+      return REST_MS
+    }
+  }
+
+  async #take(own: OwnStore): Promise<void> {
+    const { node, stateDir, files, open, complain } = this.#parts
+    await this.#shutting
     // One that was cut off for a while may believe that it owns the records yet.
     if ((await own.ownerOf(RECORDS))?.node !== node) return
     const claimed = await own.claim(LAB, () => true)
@@ -71,133 +161,47 @@ export function openLabOwner({ node, stateDir, store, isLeased, files, open, com
     const folder = new LabFolder(stateDir)
     await folder.take(own, complain)
     await files.fresh()
-    if (!owns() || isClosed) return
+    if (!this.#owns() || this.#isClosed) return
     folder.tell(true)
-    opened = { lab: open(), folder, epoch: claimed.epoch }
-    tell()
+    this.#opened = { lab: open(), folder, epoch: claimed.epoch }
+    this.#tell()
   }
 
   /** While nothing is written, nothing else tells that another has taken it. Where that cannot be asked, it shows later. */
-  const isStillOwn = async (own: NonNullable<typeof store>, { epoch }: Opened): Promise<boolean> => {
+  async #isStillOwn(own: OwnStore, { epoch }: Opened): Promise<boolean> {
     const owner = await own.ownerOf(LAB).catch(() => null)
-    return owner === null || (owner.node === node && owner.epoch === epoch)
+    return owner === null || (owner.node === this.#parts.node && owner.epoch === epoch)
   }
 
   /** Nothing is answered from here on; what it had in hand others play again. */
-  function shut({ lab, folder }: Opened): Promise<void> {
-    opened = null
-    tell()
-    shutting = lab
+  #shut({ lab, folder }: Opened): Promise<void> {
+    this.#opened = null
+    this.#tell()
+    this.#shutting = lab
       .close()
-      .catch(error => complain(`the lab is not closed cleanly: ${(error as Error).message}`))
+      .catch(error => this.#parts.complain(`the lab is not closed cleanly: ${(error as Error).message}`))
       .then(() => folder.tell(false))
-    return shutting
+    return this.#shutting
   }
 
   /** All that the lab which is open has written; that lab. */
-  async function write(): Promise<LabPort> {
-    const current = opened
+  async #write(): Promise<LabPort> {
+    const { store, files, complain } = this.#parts
+    const current = this.#opened
     if (!current || !store) throw away()
     try {
       for (const puts of current.folder.changes()) {
         // Who has the experiment has what it is played with.
         if (puts.some(([key]) => key.startsWith('lab/experiments/'))) await files.sync()
         // Into the log as this lab took it, and no other.
-        if (opened !== current) throw away()
+        if (this.#opened !== current) throw away()
         await store.commit({ puts })
       }
       return current.lab
     } catch (error) {
       complain(`the lab is opened anew: ${(error as Error).message}`)
-      if (opened === current) await shut(current)
+      if (this.#opened === current) await this.#shut(current)
       throw away()
     }
   }
-
-  /** Who asks while one is under way gets the next, which begins after they asked. */
-  function writeAll(): Promise<LabPort> {
-    if (!writing) {
-      writing = write().finally(() => {
-        writing = null
-      })
-      return writing
-    }
-    const before = writing.then(
-      () => {},
-      () => {},
-    )
-    next ??= before.then(() => {
-      next = null
-      return writeAll()
-    })
-    return next
-  }
-
-  async function step(): Promise<number> {
-    if (!store) return REST_MS
-    try {
-      const current = opened
-      if (current && !(owns() && (await isStillOwn(store, current)))) {
-        if (opened === current) await shut(current)
-      } else if (current) {
-        await writeAll().catch(() => {})
-        return WRITE_MS
-      } else if (store.owns(RECORDS) && isLeased()) await take(store)
-      told = ''
-      return LOOK_MS
-    } catch (error) {
-      const { message } = error as Error
-      if (message !== told) complain(`the lab is not open yet: ${message}`)
-      told = message
-      return REST_MS
-    }
-  }
-
-  let wake = () => {}
-  async function run(): Promise<void> {
-    while (!isClosed) {
-      const ms = await step()
-      const endMs = performance.now() + ms
-      // What is lost is noticed at once, whenever the next look at the files is due.
-      while (!isClosed && performance.now() < endMs && (!opened || owns()))
-        await new Promise<void>(resolve => {
-          const timer = setTimeout(resolve, LOOK_MS)
-          wake = () => {
-            clearTimeout(timer)
-            resolve()
-          }
-        })
-    }
-  }
-  new LabFolder(stateDir).tell(false)
-  const running = run()
-
-  const owner: LabOwner = {
-    get now() {
-      return opened && owns() && isLeased() ? opened.lab : null
-    },
-    async ready() {
-      for (const endMs = performance.now() + READY_MS; performance.now() < endMs && !isClosed; ) {
-        if (owner.now) return owner.now
-        await new Promise(resolve => setTimeout(resolve, LOOK_MS / 2))
-      }
-      throw away()
-    },
-    async written(lab) {
-      // What one has written that was shut since is gone from the files of the next.
-      if ((await writeAll()) !== lab) throw away()
-    },
-    onChange: tell => void listeners.add(tell),
-    async close() {
-      if (isClosed) return running
-      isClosed = true
-      wake()
-      await running
-      if (opened && owns()) await writeAll().catch(() => {})
-      if (opened) void shut(opened)
-      await shutting
-      if (store?.owns(LAB)) await store.release(LAB).catch(() => {})
-    },
-  }
-  return owner
 }

@@ -1,5 +1,6 @@
 /** The lab's owner answers workers that are nodes of the cluster: what they ask is checked as what comes over HTTP is. */
-import { Compile } from 'typebox/compile'
+import type { Static, TSchema } from 'typebox'
+import { Compile, type Validator } from 'typebox/compile'
 import { labFailure } from '../../wire/lab-failure.ts'
 import { LabError, type WorkersPort } from '../../wire/lab-port.ts'
 import { HELLO, OUTCOME, RENEWAL } from '../../wire/lab-worker-schemas.ts'
@@ -25,11 +26,12 @@ export function serveWorkers({ bus, owner, workers, shelves, complain }: LabAnsw
   let unhear = () => {}
 
   async function answer(ask: LabAsk): Promise<unknown> {
-    const { worker, route, body } = checked(ask)
+    const { worker, route, body } = ask
+    if (typeof worker !== 'string' || !NODE.test(worker)) throw new LabError('wrong', 'A worker says by what name it is a node.')
     const name = workerName(worker)
     switch (route) {
       case 'hello': {
-        const welcome = await workers.hello(name, body as never)
+        const welcome = await workers.hello(name, checked(BODIES.hello, body))
         await shelves.put(workers, welcome)
         return welcome
       }
@@ -39,9 +41,11 @@ export function serveWorkers({ bus, owner, workers, shelves, complain }: LabAnsw
         return claimed
       }
       case 'renew':
-        return workers.renew(name, body as never)
+        return workers.renew(name, checked(BODIES.renew, body))
       case 'finish':
-        return workers.finish(name, body as never)
+        return workers.finish(name, checked(BODIES.finish, body))
+      default:
+        throw new LabError('wrong', 'A worker says hello, claims, renews or finishes.')
     }
   }
 
@@ -72,13 +76,8 @@ export function serveWorkers({ bus, owner, workers, shelves, complain }: LabAnsw
 }
 
 /** Throws a LabError where it is nothing that a worker asks. */
-function checked(ask: LabAsk): LabAsk {
-  const { worker, route, body } = ask
-  if (typeof worker !== 'string' || !NODE.test(worker)) throw new LabError('wrong', 'A worker says by what name it is a node.')
-  if (route === 'claim') return ask
-  const validator = BODIES[route]
-  if (!validator) throw new LabError('wrong', 'A worker says hello, claims, renews or finishes.')
-  if (validator.Check(body)) return ask
+function checked<S extends TSchema>(validator: Validator<Record<never, never>, S>, body: unknown): Static<S> {
+  if (validator.Check(body)) return body as Static<S>
   const [error] = validator.Errors(body)
   throw new LabError('wrong', error?.message ?? 'It is not what a worker says.', error?.instancePath ?? '')
 }

@@ -5,6 +5,9 @@
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { headers } from '@nats-io/transport-node'
+import { type Static, Type } from 'typebox'
+import { readerOf } from '../../wire/checked-reader.ts'
+import { nullable } from '../../wire/schema-parts.ts'
 import type { BlobBucket, BlobStore } from '../ports.ts'
 import type { StoredMessage, StreamStore } from './stream-store.ts'
 import { blobPrefix, blobStream } from './streams.ts'
@@ -18,12 +21,14 @@ const LOOKS = 5
 /** Chunks that are this old and belong to no blob were left by a node that died over them. */
 const LEFT_MS = 600_000
 
-interface Head {
-  hash: string
-  size: number
+const HEAD = Type.Object({
+  hash: Type.String(),
+  size: Type.Number(),
   /** Of the chunks; null: the bytes stand in this very message. */
-  id: string | null
-}
+  id: nullable(Type.String()),
+})
+type Head = Static<typeof HEAD>
+const readHead = readerOf(HEAD)
 
 export function openBlobStore(store: StreamStore, shelf: BlobBucket): BlobStore {
   const stream = blobStream(shelf)
@@ -103,7 +108,7 @@ export function openBlobStore(store: StreamStore, shelf: BlobBucket): BlobStore 
 const chunksId = (): string => `${Date.now().toString(36)}-${randomUUID()}`
 const madeAt = (id: string): number => Number.parseInt(id, 36)
 
-const parsed = (head: StoredMessage): Head => JSON.parse(head.header(HEADER)) as Head
+const parsed = (head: StoredMessage): Head => readHead(JSON.parse(head.header(HEADER)), 'the head of a blob')
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** A few at a time. */

@@ -1,4 +1,6 @@
 /** What the operator asks of a node over the bus: how it stands, and to let go of its games. */
+import { type Static, Type } from 'typebox'
+import { readerOf, readJson } from '../../wire/checked-reader.ts'
 import type { NodeStatus } from '../../wire/node-status.ts'
 import { type Bus, BusError } from '../ports.ts'
 
@@ -12,8 +14,17 @@ export interface NodeReport extends NodeStatus {
   lagMs: number
 }
 
-type Ask = { act: 'status' } | { act: 'drain' }
-type Told = { report: NodeReport } | { failed: string }
+const ASK = Type.Object({ act: Type.Enum(['status', 'drain']) })
+type Ask = Static<typeof ASK>
+const readAsk = readerOf(ASK)
+
+/** Nodes of another release are asked too: what a report has is not checked member by member. */
+const TOLD = Type.Union([
+  Type.Object({ report: Type.Unsafe<NodeReport>({ type: 'object' }) }),
+  Type.Object({ failed: Type.String() }),
+])
+type Told = Static<typeof TOLD>
+const readTold = readerOf(TOLD)
 
 /** Letting go of thousands of games, one log after another. */
 const DRAIN_MS = 300_000
@@ -27,14 +38,14 @@ export function serveOperators(
   node: string,
   { report, drain }: { report(): NodeReport; drain(): Promise<void> },
 ): () => void {
+  async function answer(data: Uint8Array): Promise<Told> {
+    const { act } = readJson(data, readAsk, 'what the operator asks')
+    if (act === 'drain') await drain()
+    return { report: report() }
+  }
   return bus.subscribe(subjectOf(node), ({ data, reply }) => {
     const tell = (told: Told) => reply?.(Buffer.from(JSON.stringify(told)))
-    const { act } = JSON.parse(Buffer.from(data).toString()) as Ask
-    const done = act === 'drain' ? drain() : Promise.resolve()
-    done.then(
-      () => tell({ report: report() }),
-      error => tell({ failed: (error as Error).message }),
-    )
+    answer(data).then(tell, error => tell({ failed: (error as Error).message }))
   })
 }
 
@@ -51,7 +62,7 @@ export const drainNode = (bus: Bus, node: string): Promise<NodeReport> => ask(bu
 
 async function ask(bus: Bus, node: string, asked: Ask, timeoutMs: number): Promise<NodeReport> {
   const bytes = await bus.request(subjectOf(node), Buffer.from(JSON.stringify(asked)), { timeoutMs })
-  const told = JSON.parse(Buffer.from(bytes).toString()) as Told
+  const told = readJson(bytes, readTold, `the answer of the node ${node}`)
   if ('failed' in told) throw new Error(told.failed)
   return told.report
 }

@@ -1,4 +1,6 @@
 /** Which versions of the program work together: those of one minor release. */
+import { Type } from 'typebox'
+import { readerOf, readJson } from '../../wire/checked-reader.ts'
 import type { KeyValue } from '../ports.ts'
 
 /** Longer than between two heartbeats of a node. */
@@ -40,15 +42,16 @@ async function otherReleases(cells: KeyValue, self: { node: string; version: str
   return found
 }
 
+/** What every release writes there. */
+const readCell = readerOf(
+  Type.Object({ member: Type.Object({ version: Type.String() }), run: Type.String(), beat: Type.Number() }),
+)
+
 /** Of the cell of a node (members.ts). */
 function read(bytes: Uint8Array): { version: string; beat: string } | null {
   try {
-    const { member, run, beat } = JSON.parse(Buffer.from(bytes).toString()) as {
-      member: { version: string }
-      run: string
-      beat: number
-    }
-    return { version: String(member.version), beat: `${run} ${beat}` }
+    const { member, run, beat } = readJson(bytes, readCell, 'the cell of a node')
+    return { version: member.version, beat: `${run} ${beat}` }
   } catch {
     return null
   }

@@ -1,17 +1,19 @@
 /** A broker that a backup is being brought into says so until all of it is there: no node works with the half of it. */
+import { type Static, Type } from 'typebox'
+import { readerOf, readJson } from '../../wire/checked-reader.ts'
 import type { Broker } from '../ports.ts'
 
 const KEY = 'restore'
 
 /** Which file, by the SHA-256 of what it holds. */
-interface Mark {
-  sha256: string
-}
+const MARK = Type.Object({ sha256: Type.String() })
+type Mark = Static<typeof MARK>
+const readMark = readerOf(MARK)
 
 /** Null: no restore is under way, nor was one broken off. */
 export async function restoreUnderWay({ cells }: Pick<Broker, 'cells'>): Promise<Mark | null> {
   const cell = await cells('results').get(KEY)
-  return cell && (JSON.parse(Buffer.from(cell.value).toString()) as Mark)
+  return cell && readJson(cell.value, readMark, 'the mark of a restore')
 }
 
 /** False where one is marked already. */

@@ -1,5 +1,6 @@
 /** How a host lets go of what it holds: what is under way is finished and written, nobody owns it for a moment, and another host takes it. */
-
+import { Type } from 'typebox'
+import { readerOf, readJson } from '../../wire/checked-reader.ts'
 import type { DirectoryEntry } from '../directory/directory-entry.ts'
 import type { EntryPublisher } from '../directory/entry-publisher.ts'
 import { RECORDS } from '../log/log-names.ts'
@@ -20,6 +21,8 @@ const AT_ONCE = 8
 /** A host that has not taken it by then will not. */
 const TAKE_MS = 5_000
 const PAUSE_MS = 100
+
+const readTaken = readerOf(Type.Object({ isTaken: Type.Boolean() }))
 
 export class Handover {
   /** How many so far. */
@@ -80,7 +83,7 @@ export class Handover {
     try {
       const ask = encodeAsk({ kind: 'take', log })
       const answer = await this.#parts.bus.request(hostSubject(node), ask, { timeoutMs: TAKE_MS })
-      return (JSON.parse(Buffer.from(answer).toString()) as { isTaken: boolean }).isTaken
+      return readJson(answer, readTaken, `the answer of the host ${node}`).isTaken
     } catch {
       return false
     }

@@ -11,7 +11,7 @@ export function openClusterAccounts(records: Records, link: OwnerLink, now?: () 
     async owner() {
       const known = (await accounts.all()).find(({ role }) => role === 'owner')
       if (known) return known
-      const id = (await link.ask('accounts/owner', null, { isRepeatable: true })) as string
+      const id = await link.ask('accounts/owner', null, { isRepeatable: true })
       return (await accounts.get(id))!
     },
   }

@@ -3,17 +3,19 @@
  * however often its reservation is asked for, so that it is reserved once; what a host tells comes in the order in which it told it.
  */
 import { randomUUID } from 'node:crypto'
-import type { Json } from '../../../engine/index.ts'
+import { Type } from 'typebox'
 import { BudgetRecords, type WaitingGame } from '../../../saves/accounts/budgets.ts'
 import { TemporarilyUnavailable } from '../../../saves/database/records.ts'
 import type { Store } from '../../../saves/database/store.ts'
-import type { EnteredTurn } from '../../service/budgets/books.ts'
 import type { BudgetRequest, Budgets, OpenBudgets } from '../../service/budgets/budgets.ts'
 import type { Bounds, Taken } from '../../service/budgets/capacity.ts'
 import { BudgetKeeper } from '../../service/budgets/keeper.ts'
-import type { BudgetAsk, BudgetSettled, Grant } from '../../wire/budget-port.ts'
+import { type BudgetAsk, type BudgetSettled, type EnteredTurn, type Grant, MODEL_CALL } from '../../wire/budget-port.ts'
+import { readerOf, readJson } from '../../wire/checked-reader.ts'
 import type { RequestOf } from '../../wire/messages.ts'
+import type { BudgetNews, OwnerAsk } from '../../wire/owner/owner-requests.ts'
 import type { Reply } from '../../wire/pending-replies.ts'
+import { nullable } from '../../wire/schema-parts.ts'
 import type { Clock } from '../../wire/shard-dependencies.ts'
 import type { Bus } from '../ports.ts'
 import { ClusterRunningGames } from './cluster-running-games.ts'
@@ -51,12 +53,10 @@ const STILL_MS = 4_000
 const RESUME_MS = 5_000
 const MOST_ASKED = 20_000
 
-/** What hosts tell without an answer. */
-type Told =
-  | { act: 'settle'; settled: BudgetSettled }
-  | { act: 'lose'; games: string[] }
-  | { act: 'forget' | 'unwait'; game: string }
-  | { act: 'look' }
+const readWent = readerOf(Type.Boolean())
+const readWaiting = readerOf(
+  Type.Object({ version: Type.Literal(1), call: MODEL_CALL, why: Type.String(), renewsMs: nullable(Type.Number()) }),
+)
 
 /** Calls are named by their node too: a new owner knows whose are still under way. */
 const named = (node: string, id: string): string => `${node}/${id}`
@@ -144,7 +144,7 @@ class Keeping {
     if (host === node) return this.#goOn(game)
     const answer = bus.request(goOnSubject(host), Buffer.from(game), { timeoutMs: RESUME_MS })
     return answer.then(
-      bytes => JSON.parse(Buffer.from(bytes).toString()) as boolean,
+      bytes => readJson(bytes, readWent, 'whether a game went on'),
       () => false,
     )
   }
@@ -162,23 +162,19 @@ class ClusterBudgets implements Budgets {
     this.#parts = parts
     this.#books = books
     const { link } = parts
-    link.serve('budget/reserve', async asked => (await this.#reserveHere(asked as unknown as BudgetAsk)) as unknown as Json)
-    link.serve('budget/tell', async asked => {
-      this.#tellHere(await books.open(), asked as unknown as Told)
+    link.serve('budget/reserve', ask => this.#reserveHere(ask))
+    link.serve('budget/tell', async news => {
+      this.#tellHere(await books.open(), news)
       return null
     })
-    link.serve('budget/entered', async asked => {
-      await (await books.open()).entered(asked as unknown as EnteredTurn[])
+    link.serve('budget/entered', async entries => {
+      await (await books.open()).entered(entries)
       return null
     })
-    link.serve('budget/go-on', async asked => {
-      const { game, isPressed } = asked as unknown as { game: string; isPressed: boolean }
-      return (await (await books.open()).mayGoOn(game, isPressed)) as unknown as Json
-    })
-    link.serve('budget/request', async asked => {
-      const { type, ask } = asked as unknown as { type: BudgetRequest; ask: never }
+    link.serve('budget/go-on', async ({ game, isPressed }) => (await books.open()).mayGoOn(game, isPressed))
+    link.serve('budget/request', async ({ type, ask }) => {
       await books.open()
-      return (await parts.request(type, ask)) as unknown as Json
+      return parts.request(type, ask)
     })
   }
 
@@ -187,7 +183,7 @@ class ClusterBudgets implements Budgets {
   }
 
   async elsewhere<T extends BudgetRequest>(type: T, ask: RequestOf<T>): Promise<Reply> {
-    return (await this.#parts.link.ask('budget/request', { type, ask } as unknown as Json)) as unknown as Reply
+    return this.#parts.link.ask('budget/request', { type, ask } as OwnerAsk<'budget/request'>)
   }
 
   hasGame(game: string): boolean {
@@ -196,7 +192,7 @@ class ClusterBudgets implements Budgets {
 
   /** Resolves with the owner's answer, however many owners there are until then. */
   async reserve(ask: BudgetAsk): Promise<Grant> {
-    const call = { ...ask, id: named(this.#parts.node, ask.id) } as unknown as Json
+    const call = { ...ask, id: named(this.#parts.node, ask.id) }
     await this.#told
     while (!this.#isEnded) {
       // A try of its own each time: what one owner has answered may be another's to say.
@@ -204,7 +200,7 @@ class ClusterBudgets implements Budgets {
         if (error instanceof TemporarilyUnavailable) return null
         throw error
       })
-      if (grant !== null) return grant as unknown as Grant
+      if (grant !== null) return grant
     }
     return new Promise(() => {})
   }
@@ -214,7 +210,7 @@ class ClusterBudgets implements Budgets {
   }
 
   async entered(entries: readonly EnteredTurn[]): Promise<void> {
-    await this.#parts.link.ask('budget/entered', entries as unknown as Json, { withinMs: TOLD_MS, isRepeatable: true })
+    await this.#parts.link.ask('budget/entered', entries, { withinMs: TOLD_MS, isRepeatable: true })
   }
 
   lose(games: readonly string[]): void {
@@ -242,8 +238,7 @@ class ClusterBudgets implements Budgets {
 
   async mayGoOn(game: string, isPressed = false): Promise<Grant | null> {
     await this.#told
-    const asked = { game, isPressed }
-    return (await this.#parts.link.ask('budget/go-on', asked, { isRepeatable: true })) as unknown as Grant | null
+    return this.#parts.link.ask('budget/go-on', { game, isPressed }, { isRepeatable: true })
   }
 
   async end(): Promise<void> {
@@ -252,11 +247,9 @@ class ClusterBudgets implements Budgets {
   }
 
   /** One after the other, each until the owner has it. */
-  #tell(told: Told): void {
+  #tell(news: BudgetNews): void {
     const send = () =>
-      this.#isEnded
-        ? null
-        : this.#parts.link.ask('budget/tell', told as unknown as Json, { withinMs: TOLD_MS, isRepeatable: true })
+      this.#isEnded ? null : this.#parts.link.ask('budget/tell', news, { withinMs: TOLD_MS, isRepeatable: true })
     this.#told = this.#told.then(send).catch(() => {})
   }
 
@@ -276,20 +269,20 @@ class ClusterBudgets implements Budgets {
     return Promise.race([grant, still])
   }
 
-  #tellHere(keeper: BudgetKeeper, told: Told): void {
-    switch (told.act) {
+  #tellHere(keeper: BudgetKeeper, news: BudgetNews): void {
+    switch (news.act) {
       case 'settle':
-        this.#asked.delete(told.settled.id)
-        keeper.settle(told.settled)
+        this.#asked.delete(news.settled.id)
+        keeper.settle(news.settled)
         break
       case 'lose':
-        keeper.lose(told.games)
+        keeper.lose(news.games)
         break
       case 'forget':
-        keeper.forget(told.game)
+        keeper.forget(news.game)
         break
       case 'unwait':
-        keeper.unwait(told.game)
+        keeper.unwait(news.game)
         break
       case 'look':
         void keeper.look()
@@ -298,5 +291,5 @@ class ClusterBudgets implements Budgets {
 }
 
 /** The budget that a paused game waits for, as this node knows it; null: none. */
-export const waitingIn = (replica: Pick<RecordsReplica, 'get'>, game: string): WaitingGame | null =>
-  (replica.get(`budget/waiting/${game}`) as unknown as WaitingGame | undefined) ?? null
+export const waitingIn = (replica: Pick<RecordsReplica, 'read'>, game: string): WaitingGame | null =>
+  replica.read(`budget/waiting/${game}`, readWaiting) ?? null

@@ -2,25 +2,17 @@
  * The records of accounts, sessions and the like on every node of a cluster: read from the replica, written by the node that owns their
  * log. What one node has written the next one finds, for who misses something has the log looked at before it is told that there is none.
  */
-import type { Json } from '../../../engine/index.ts'
 import { serialQueueByKey } from '../../../saves/accounts/serial-queue.ts'
 import { type RecordChange, type SharedRecords, TemporarilyUnavailable } from '../../../saves/database/records.ts'
 import type { Store } from '../../../saves/database/store.ts'
 import { StoreFailure } from '../../../saves/database/store-errors.ts'
 import { keys } from '../../../saves/database/store-keys.ts'
 import { toBytes } from '../../../saves/disk/json.ts'
+import type { OwnerAsk } from '../../wire/owner/owner-requests.ts'
 import { RECORDS } from '../log/log-names.ts'
 import { UnknownOutcome } from '../ports.ts'
 import { NotTheOwner, type OwnerLink } from './owner-link.ts'
 import type { RecordsReplica } from './records-replica.ts'
-
-/** What is written; `before`: what has to be there (null: nothing), absent: whatever there is. */
-interface Write {
-  key: string
-  /** Null deletes. */
-  value: Json | null
-  before?: Json | null
-}
 
 export interface ClusterRecordsParts {
   replica: RecordsReplica
@@ -52,33 +44,30 @@ export function openClusterRecords({ replica, link, store }: ClusterRecordsParts
     replica.hint(store!.position(RECORDS))
   }
 
-  link.serve('write', async asked => {
-    const { key, value, before } = asked as unknown as Write
-    return inTurn(key, async () => {
+  link.serve('write', async ({ key, value, before }) =>
+    inTurn(key, async () => {
       await replica.reach(store!.position(RECORDS))
       if (before !== undefined && JSON.stringify(replica.get(key) ?? null) !== JSON.stringify(before)) return false
       await commit([[key, value]])
       return true
-    })
-  })
+    }),
+  )
 
   /** In turn with all that writes one of these keys. */
   const inAllTurns = <T>(names: readonly string[], work: () => Promise<T>): Promise<T> =>
     [...names].sort().reduceRight<() => Promise<T>>((then, key) => () => inTurn(key, then), work)()
 
-  link.serve('write-all', async asked => {
-    const changes = asked as unknown as RecordChange[]
-    return inAllTurns(
+  link.serve('write-all', async changes =>
+    inAllTurns(
       changes.map(([key]) => key),
       async () => {
         await commit(changes)
-        return true
+        return true as const
       },
-    )
-  })
+    ),
+  )
 
-  const write = async (asked: Write): Promise<boolean> =>
-    (await link.ask('write', asked as unknown as Json, { isRepeatable: true, isBound: true })) as boolean
+  const write = (asked: OwnerAsk<'write'>): Promise<boolean> => link.ask('write', asked, { isRepeatable: true, isBound: true })
 
   let hinted = 0
   const hints = setInterval(() => {
@@ -101,8 +90,7 @@ export function openClusterRecords({ replica, link, store }: ClusterRecordsParts
     list: async prefix => replica.list(prefix),
     put: async (key, value) => void (await write({ key, value })),
     del: async key => void (await write({ key, value: null })),
-    putAll: async changes =>
-      void (await link.ask('write-all', changes as unknown as Json, { isRepeatable: true, isBound: true })),
+    putAll: async changes => void (await link.ask('write-all', changes, { isRepeatable: true, isBound: true })),
     replace: (key, before, value) => write({ key, value, before }),
     follow: tell => replica.follow(tell),
     close: () => clearInterval(hints),

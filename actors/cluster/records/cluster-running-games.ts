@@ -1,12 +1,14 @@
 /** Games of an account that run at the same time, counted by the node that keeps the budgets, over all hosts. */
 import { randomUUID } from 'node:crypto'
-import type { Json } from '../../../engine/index.ts'
-import type { Limit } from '../../../saves/accounts/budgets.ts'
+import { Type } from 'typebox'
 import type { Running } from '../../service/budgets/budgets.ts'
-import { type Bounds, gameLimits, type Taken, type Uses, type WantedCapacity } from '../../service/budgets/capacity.ts'
+import { type Bounds, gameLimits, type Taken, type Uses } from '../../service/budgets/capacity.ts'
 import type { BudgetKeeper } from '../../service/budgets/keeper.ts'
 import { type FreeRoom, RunningGames } from '../../service/budgets/running-games.ts'
+import type { WantedCapacity } from '../../wire/budget-port.ts'
+import { readerOf } from '../../wire/checked-reader.ts'
 import type { Failure } from '../../wire/messages.ts'
+import { LIMITS, type OwnerAsk } from '../../wire/owner/owner-requests.ts'
 import type { OwnerLink } from './owner-link.ts'
 import type { RecordsReplica } from './records-replica.ts'
 
@@ -18,6 +20,8 @@ export interface RunningParts {
   members: Bounds | null
   keeper(): Promise<BudgetKeeper>
 }
+
+const readLimits = readerOf(Type.Object({ all: LIMITS }))
 
 /** Room is given back after this, when every node's directory has the new games. */
 const KNOWN_MS = 3_000
@@ -36,9 +40,9 @@ export class ClusterRunningGames implements Running {
     this.#parts = parts
     const { link } = parts
     link.serve('running/make', async asked => {
-      const { account, room, ...games } = asked as unknown as WantedCapacity & { account: string; room: string }
+      const { account, room, ...games } = asked
       const made = await (await this.#here()).make(account, games)
-      if (typeof made !== 'function') return made as unknown as Json
+      if (typeof made !== 'function') return made
       const timer = setTimeout(() => this.#free(room), LONGEST_MS).unref()
       this.#rooms.set(room, work => {
         clearTimeout(timer)
@@ -47,17 +51,17 @@ export class ClusterRunningGames implements Running {
       return null
     })
     link.serve('running/made', async asked => {
-      const { room, work } = asked as { room: string; work: number }
+      const { room, work } = asked
       setTimeout(() => this.#free(room, work), KNOWN_MS).unref()
       return null
     })
     link.serve('running/resume', async asked => {
-      const { account, game } = asked as unknown as { account: string; game: string }
-      return (await (await this.#here()).resume(account, game)) as unknown as Json
+      const { account, game } = asked
+      return await (await this.#here()).resume(account, game)
     })
     link.serve('running/noted', async asked => {
       const games = await this.#here()
-      setTimeout(() => games.noted(asked as string), KNOWN_MS).unref()
+      setTimeout(() => games.noted(asked), KNOWN_MS).unref()
       return null
     })
   }
@@ -65,15 +69,15 @@ export class ClusterRunningGames implements Running {
   async make(account: string, games: WantedCapacity): Promise<Failure | FreeRoom> {
     if (!this.#isBounded()) return () => {}
     const room = randomUUID()
-    const asked = { account, room, ...games } as unknown as Json
-    const refused = (await this.#parts.link.ask('running/make', asked, { isRepeatable: true })) as unknown as Failure | null
+    const asked = { account, room, ...games }
+    const refused = await this.#parts.link.ask('running/make', asked, { isRepeatable: true })
     return refused ?? ((work = games.work) => this.#tell('running/made', { room, work }))
   }
 
   async resume(account: string, game: string): Promise<Failure | null> {
     if (!this.#isBounded()) return null
-    const asked = { account, game } as unknown as Json
-    const refused = (await this.#parts.link.ask('running/resume', asked, { isRepeatable: true })) as unknown as Failure | null
+    const asked = { account, game }
+    const refused = await this.#parts.link.ask('running/resume', asked, { isRepeatable: true })
     if (!refused) this.#going.add(game)
     return refused
   }
@@ -90,10 +94,10 @@ export class ClusterRunningGames implements Running {
   #isBounded(): boolean {
     if (this.#parts.members) return true
     const all = this.#parts.replica.list('budget/limits/')
-    return all.some(({ value }) => gameLimits((value as unknown as { all: Limit[] }).all).length > 0)
+    return all.some(({ key, value }) => gameLimits(readLimits(value, `the record ${key}`).all).length > 0)
   }
 
-  #tell(type: string, asked: Json): void {
+  #tell<T extends 'running/made' | 'running/noted'>(type: T, asked: OwnerAsk<T>): void {
     this.#parts.link.ask(type, asked, { isRepeatable: true }).catch(() => {})
   }
 

@@ -5,10 +5,13 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { type Static, Type } from 'typebox'
 import { type SharedRecords, TemporarilyUnavailable } from '../../../saves/database/records.ts'
 import { writeAtomically } from '../../../saves/disk/atomic-write.ts'
 import { listShared, readShared, writeShared } from '../../../saves/files/shared-files.ts'
 import { readCheckedJson, writeCheckedJson } from '../../../saves/integrity/checked-json.ts'
+import { readerOf } from '../../wire/checked-reader.ts'
+import { SharedRuns } from '../../wire/shared-runs.ts'
 import type { BlobStore } from '../ports.ts'
 import type { RecordsReplica } from './records-replica.ts'
 
@@ -31,7 +34,9 @@ export interface FileSync {
 }
 
 /** What the index says of a file. */
-type Entry = { version: 1; hash: string; bytes: number }
+const ENTRY = Type.Object({ version: Type.Literal(1), hash: Type.String(), bytes: Type.Number() })
+type Entry = Static<typeof ENTRY>
+const readEntry = readerOf(ENTRY)
 
 const KEY = 'file/'
 const LOOK_MS = 2_000
@@ -41,41 +46,102 @@ const hashOf = (bytes: Uint8Array | null): string | undefined =>
 
 /** Resolves once all that there is has come. */
 export async function openFileSync(parts: SharedFilesParts): Promise<FileSync> {
-  const { stateDir, records, replica, shelf, complain, lookMs = LOOK_MS } = parts
-  const noteFile = join(stateDir, 'saves', 'shared-files.json')
+  const files = new IndexedFiles(parts)
+  const { replica, complain, lookMs = LOOK_MS } = parts
+  let isClosed = false
+  const soon = () => {
+    if (!isClosed) void files.sync().catch(error => complain(`files are not shared: ${(error as Error).message}`))
+  }
+  replica.follow(key => {
+    if (key.startsWith(KEY)) soon()
+  })
+  const timer = setInterval(soon, lookMs).unref()
+  await files.sync()
+  return {
+    sync: () => files.sync(),
+    async fresh() {
+      await replica.catchUp()
+      await files.sync()
+    },
+    close() {
+      isClosed = true
+      clearInterval(timer)
+    },
+  }
+}
+
+/** The files of this node beside their index. */
+class IndexedFiles {
+  readonly #parts: SharedFilesParts
+  readonly #noteFile: string
   /** By name: the hash that was the same here and in the index. */
-  const same = new Map<string, string>(readNote(noteFile))
-  const hashes = new Map<string, { stamp: string; hash: string | undefined }>()
-  const told = new Map<string, string>()
-  let working: Promise<void> | null = null
-  let next: Promise<void> | null = null
+  readonly #same: Map<string, string>
+  readonly #hashes = new Map<string, { stamp: string; hash: string | undefined }>()
+  readonly #told = new Map<string, string>()
+  readonly #runs = new SharedRuns(() => this.#syncAll())
 
-  const entryOf = (name: string) => (replica.get(KEY + name) as Entry | undefined) ?? null
+  constructor(parts: SharedFilesParts) {
+    this.#parts = parts
+    this.#noteFile = join(parts.stateDir, 'saves', 'shared-files.json')
+    this.#same = new Map(readNote(this.#noteFile))
+  }
 
-  function here(name: string, stamp: string | undefined): string | undefined {
+  sync(): Promise<void> {
+    return this.#runs.run()
+  }
+
+  async #syncAll(): Promise<void> {
+    const { stateDir, replica, complain } = this.#parts
+    const found = listShared(stateDir)
+    const indexed = replica.list(KEY).map(({ key }) => key.slice(KEY.length))
+    for (const name of new Set([...found.keys(), ...this.#same.keys(), ...indexed])) {
+      try {
+        await this.#settle(name, found.get(name))
+        this.#told.delete(name)
+      } catch (error) {
+        const { message } = error as Error
+        if (this.#told.get(name) !== message) complain(`${name} is not the same on all machines yet: ${message}`)
+        this.#told.set(name, message)
+        // Each of the others would wait as long: the next look goes on with them.
+        if (error instanceof TemporarilyUnavailable) return
+      }
+    }
+  }
+
+  async #settle(name: string, stamp: string | undefined): Promise<void> {
+    const entry = this.#parts.replica.read(KEY + name, readEntry) ?? null
+    const [mine, before, theirs] = [this.#here(name, stamp), this.#same.get(name), entry?.hash]
+    if (mine === theirs) {
+      if (before !== mine) this.#note(name, mine)
+    } else if (theirs === before) {
+      if (await this.#send(name, entry, mine)) this.#note(name, mine)
+    } else {
+      // Changed in both places: the index holds, and what lay here stays beside.
+      if (mine !== before && mine !== undefined) this.#keepBeside(name)
+      await this.#bring(name, theirs)
+      this.#note(name, theirs)
+    }
+  }
+
+  #here(name: string, stamp: string | undefined): string | undefined {
     if (stamp === undefined) return undefined
-    const known = hashes.get(name)
+    const known = this.#hashes.get(name)
     if (known?.stamp === stamp) return known.hash
-    const hash = hashOf(readShared(stateDir, name))
-    hashes.set(name, { stamp, hash })
+    const hash = hashOf(readShared(this.#parts.stateDir, name))
+    this.#hashes.set(name, { stamp, hash })
     return hash
   }
 
-  function note(name: string, hash: string | undefined): void {
-    if (hash === undefined) same.delete(name)
-    else same.set(name, hash)
-    mkdirSync(dirname(noteFile), { recursive: true })
-    writeCheckedJson(noteFile, { version: 1, files: Object.fromEntries(same) })
-  }
-
-  async function bring(name: string, hash: string | undefined): Promise<void> {
-    const bytes = hash === undefined ? null : await shelf.get(hash)
-    if (hashOf(bytes) !== hash) throw new Error('its content is not on the shelf as it was put there')
-    writeShared(stateDir, name, bytes)
+  #note(name: string, hash: string | undefined): void {
+    if (hash === undefined) this.#same.delete(name)
+    else this.#same.set(name, hash)
+    mkdirSync(dirname(this.#noteFile), { recursive: true })
+    writeCheckedJson(this.#noteFile, { version: 1, files: Object.fromEntries(this.#same) })
   }
 
   /** False where it was written anew meanwhile, here or elsewhere: it is looked at again. */
-  async function send(name: string, before: Entry | null, hash: string | undefined): Promise<boolean> {
+  async #send(name: string, before: Entry | null, hash: string | undefined): Promise<boolean> {
+    const { stateDir, records, shelf } = this.#parts
     if (hash === undefined) return records.replace(KEY + name, before, null)
     const bytes = readShared(stateDir, name)
     if (bytes === null || hashOf(bytes) !== hash) return false
@@ -83,79 +149,18 @@ export async function openFileSync(parts: SharedFilesParts): Promise<FileSync> {
     return records.replace(KEY + name, before, { version: 1, hash, bytes: bytes.length })
   }
 
-  async function settle(name: string, stamp: string | undefined): Promise<void> {
-    const entry = entryOf(name)
-    const [mine, before, theirs] = [here(name, stamp), same.get(name), entry?.hash]
-    if (mine === theirs) {
-      if (before !== mine) note(name, mine)
-    } else if (theirs === before) {
-      if (await send(name, entry, mine)) note(name, mine)
-    } else {
-      // Changed in both places: the index holds, and what lay here stays beside.
-      if (mine !== before && mine !== undefined) keepBeside(name)
-      await bring(name, theirs)
-      note(name, theirs)
-    }
+  async #bring(name: string, hash: string | undefined): Promise<void> {
+    const bytes = hash === undefined ? null : await this.#parts.shelf.get(hash)
+    if (hashOf(bytes) !== hash) throw new Error('its content is not on the shelf as it was put there')
+    writeShared(this.#parts.stateDir, name, bytes)
   }
 
-  function keepBeside(name: string): void {
+  #keepBeside(name: string): void {
+    const { stateDir, complain } = this.#parts
     const path = join(stateDir, 'saves', 'shared-files.before', `${name.replaceAll('/', '_')}.${Date.now()}`)
     mkdirSync(dirname(path), { recursive: true })
     writeAtomically(path, readShared(stateDir, name)!)
     complain(`${name} was changed here and on another machine: the other's counts, and the one of here lies in ${path}`)
-  }
-
-  async function work(): Promise<void> {
-    const found = listShared(stateDir)
-    const names = new Set([...found.keys(), ...same.keys(), ...replica.list(KEY).map(({ key }) => key.slice(KEY.length))])
-    for (const name of names) {
-      try {
-        await settle(name, found.get(name))
-        told.delete(name)
-      } catch (error) {
-        const { message } = error as Error
-        if (told.get(name) !== message) complain(`${name} is not the same on all machines yet: ${message}`)
-        told.set(name, message)
-        // Each of the others would wait as long: the next look goes on with them.
-        if (error instanceof TemporarilyUnavailable) return
-      }
-    }
-  }
-
-  /** Who asks while one is under way gets the next, which begins after they asked. */
-  function sync(): Promise<void> {
-    if (!working) {
-      working = work().finally(() => {
-        working = null
-      })
-      return working
-    }
-    next ??= working.then(() => {
-      next = null
-      return sync()
-    })
-    return next
-  }
-
-  let isClosed = false
-  const soon = () => {
-    if (!isClosed) void sync().catch(error => complain(`files are not shared: ${(error as Error).message}`))
-  }
-  replica.follow(key => {
-    if (key.startsWith(KEY)) soon()
-  })
-  const timer = setInterval(soon, lookMs).unref()
-  await sync()
-  return {
-    sync,
-    async fresh() {
-      await replica.catchUp()
-      await sync()
-    },
-    close() {
-      isClosed = true
-      clearInterval(timer)
-    },
   }
 }
 

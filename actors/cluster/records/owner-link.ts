@@ -1,11 +1,14 @@
 /** The way to the node that owns the log of the records: what is asked of it finds it, wherever it is by then, or waits for one. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
-import type { Json } from '../../../engine/index.ts'
+import { type Static, Type } from 'typebox'
 import { TemporarilyUnavailable } from '../../../saves/database/records.ts'
 import { HeldElsewhere } from '../../service/fleet/fenced-store.ts'
+import { type Reader, readerOf, readJson } from '../../wire/checked-reader.ts'
+import { OWNER_REQUESTS, type OwnerAnswer, type OwnerAsk, type OwnerRequest } from '../../wire/owner/owner-requests.ts'
 import { RECORDS } from '../log/log-names.ts'
 import { type Bus, BusError } from '../ports.ts'
+import { type Caller, KeptAnswers } from './kept-answers.ts'
 import type { RecordsReplica } from './records-replica.ts'
 
 /** How long whoever asks waits for an owner. */
@@ -14,9 +17,6 @@ const TRY_MS = 10_000
 const PAUSE_MS = 50
 /** Between two looks at the log while there is no owner. */
 const LOOK_MS = 200
-/** Answers that are kept for those who ask again, and for how long. */
-const KEPT_MS = 60_000
-const MOST_KEPT = 20_000
 
 export interface AskOptions {
   /** Of the call: asked again by the same it is carried out once. Default: a new one. */
@@ -31,13 +31,15 @@ export interface AskOptions {
   isBound?: boolean
 }
 
-export type Handler = (ask: Json, from: { node: string; id: string }) => Promise<Json>
+export type Handler<T extends OwnerRequest> = (ask: OwnerAsk<T>, from: Caller) => Promise<OwnerAnswer<T>>
+/** Of any row: whoever looks one up by its name calls it with what was checked by that name. */
+type AnyHandler = (ask: never, from: Caller) => Promise<unknown>
 
 export interface OwnerLink {
   /** What the owner answers, once this node knows all that the answer rests on. Rejects with TemporarilyUnavailable where nobody answers. */
-  ask(type: string, ask: Json, options?: AskOptions): Promise<Json>
+  ask<T extends OwnerRequest>(type: T, ask: OwnerAsk<T>, options?: AskOptions): Promise<OwnerAnswer<T>>
   /** What this node does with such a question while it is the owner. */
-  serve(type: string, handler: Handler): void
+  serve<T extends OwnerRequest>(type: T, handler: Handler<T>): void
   /** Whether this node is it, and may act as it. */
   isOwner(): boolean
   /** Resolves once this node, as the owner, knows all that it has written. */
@@ -57,8 +59,16 @@ export interface OwnerLinkParts {
   isAlive(node: string): boolean
 }
 
-/** What goes over the bus. `n`: the position that the answer rests on. */
-type Told = { moved: true } | { n: number; answer: Json } | { away: string } | { failed: string }
+const MESSAGE = readerOf(Type.Object({ type: Type.String(), ask: Type.Unknown(), from: Type.String(), id: Type.String() }))
+/** `n`: the position that the answer rests on. */
+const TOLD = Type.Union([
+  Type.Object({ moved: Type.Literal(true) }),
+  Type.Object({ n: Type.Number(), answer: Type.Unknown() }),
+  Type.Object({ away: Type.String() }),
+  Type.Object({ failed: Type.String() }),
+])
+type Told = Static<typeof TOLD>
+const readTold = readerOf(TOLD)
 
 const subjectOf = (node: string): string => `node.${node}.records`
 
@@ -70,94 +80,103 @@ export class NotTheOwner extends Error {
   override name = 'NotTheOwner'
 }
 
-export function openOwnerLink({ bus, node, replica, store, isLeased, isAlive }: OwnerLinkParts): OwnerLink {
-  const handlers = new Map<string, Handler>()
-  const kept = new Map<string, { atMs: number; answer: Promise<Json> }>()
-  let isClosed = false
-  const closing = new AbortController()
+const readersOf = ({ ask, answer }: (typeof OWNER_REQUESTS)[OwnerRequest]) => ({ ask: readerOf(ask), answer: readerOf(answer) })
+const READERS = Object.fromEntries(Object.entries(OWNER_REQUESTS).map(([type, row]) => [type, readersOf(row)])) as Record<
+  OwnerRequest,
+  Record<'ask' | 'answer', Reader<unknown>>
+>
+const isOwnerRequest = (type: string): type is OwnerRequest => Object.hasOwn(READERS, type)
 
+export const openOwnerLink = (parts: OwnerLinkParts): OwnerLink => new BusOwnerLink(parts)
+
+class BusOwnerLink implements OwnerLink {
+  readonly #parts: OwnerLinkParts
+  readonly #handlers = new Map<OwnerRequest, AnyHandler>()
+  readonly #kept = new KeptAnswers()
+  readonly #closing = new AbortController()
   /** The epoch as whose owner something is done. */
-  const acting = new AsyncLocalStorage<number>()
+  readonly #acting = new AsyncLocalStorage<number>()
+  readonly #unhear: () => void
+  #isClosed = false
 
-  const isOwner = () => (store?.owns(RECORDS) ?? false) && isLeased() && !isClosed
-  const isOwnerOf = (epoch: number) => isOwner() && replica.owner().node === node && replica.owner().epoch === epoch
-
-  /** As the owner. Rejects with NotTheOwner where nothing of it was done. */
-  async function carryOut(type: string, ask: Json, from: { node: string; id: string }): Promise<{ n: number; answer: Json }> {
-    if (!isOwner()) throw new NotTheOwner()
-    const handler = handlers.get(type)
-    if (!handler) throw new Error(`nobody answers ${type}`)
-    await ready()
-    const answer = await once(from, () => handler(ask, from))
-    return { n: store!.position(RECORDS), answer }
-  }
-
-  /** Whoever asks again gets the first answer. */
-  function once({ node: by, id }: { node: string; id: string }, work: () => Promise<Json>): Promise<Json> {
-    const name = `${by} ${id}`
-    const known = kept.get(name)
-    if (known) return known.answer
-    const atMs = performance.now()
-    for (const [old, { atMs: keptMs }] of kept) {
-      if (keptMs > atMs - KEPT_MS && kept.size < MOST_KEPT) break
-      kept.delete(old)
-    }
-    const answer = work()
-    kept.set(name, { atMs, answer })
-    // What was not done is tried anew.
-    answer.catch(() => kept.delete(name))
-    return answer
-  }
-
-  const unhear = bus.subscribe(subjectOf(node), ({ data, reply }) => {
-    const { type, ask, from, id } = JSON.parse(Buffer.from(data).toString()) as {
-      type: string
-      ask: Json
-      from: string
-      id: string
-    }
-    const tell = (told: Told) => reply?.(Buffer.from(JSON.stringify(told)))
-    carryOut(type, ask, { node: from, id }).then(
-      ({ n, answer }) => tell({ n, answer }),
-      error => {
+  constructor(parts: OwnerLinkParts) {
+    this.#parts = parts
+    this.#unhear = parts.bus.subscribe(subjectOf(parts.node), ({ data, reply }) => {
+      const tell = (told: Told) => reply?.(Buffer.from(JSON.stringify(told)))
+      this.#answer(data).then(tell, error => {
         const { message } = error as Error
         tell(isMoved(error) ? { moved: true } : error instanceof TemporarilyUnavailable ? { away: message } : { failed: message })
-      },
-    )
-  })
-
-  /** One try. Rejects with NotTheOwner where it was certainly not carried out, with BusError where that is not known. */
-  async function askNode(owner: string, type: string, ask: Json, id: string, timeoutMs: number): Promise<Told> {
-    if (owner === node)
-      return carryOut(type, ask, { node, id }).catch(error => {
-        throw isMoved(error) ? new NotTheOwner() : error
       })
-    const given = new AbortController()
-    // Of one that is silent nothing is waited for.
-    const watch = setInterval(() => {
-      if (!isAlive(owner) || replica.owner().node !== owner) given.abort()
-    }, PAUSE_MS)
-    try {
-      const data = Buffer.from(JSON.stringify({ type, ask, from: node, id }))
-      const told = await bus.request(subjectOf(owner), data, {
-        timeoutMs,
-        signal: AbortSignal.any([given.signal, closing.signal]),
-      })
-      return JSON.parse(Buffer.from(told).toString()) as Told
-    } catch (error) {
-      if (error instanceof BusError && error.reason === 'no-responders') throw new NotTheOwner()
-      throw error
-    } finally {
-      clearInterval(watch)
-    }
+    })
   }
 
-  const ready = () => replica.reach(store!.position(RECORDS))
+  async ask<T extends OwnerRequest>(type: T, asked: OwnerAsk<T>, options: AskOptions = {}): Promise<OwnerAnswer<T>> {
+    const epoch = options.isBound ? this.#acting.getStore() : undefined
+    const answer =
+      epoch === undefined
+        ? await this.#askWhoever(type, asked, options)
+        : await this.#askAsOwner(epoch, type, asked, options.id ?? randomUUID())
+    return answer as OwnerAnswer<T>
+  }
 
-  async function askAsOwner(epoch: number, type: string, asked: Json, id: string): Promise<Json> {
-    if (!isOwnerOf(epoch)) throw fallenSilent()
+  serve<T extends OwnerRequest>(type: T, handler: Handler<T>): void {
+    this.#handlers.set(type, handler)
+  }
+
+  isOwner(): boolean {
+    const { store, isLeased } = this.#parts
+    return (store?.owns(RECORDS) ?? false) && isLeased() && !this.#isClosed
+  }
+
+  ready(): Promise<void> {
+    return this.#parts.replica.reach(this.#position())
+  }
+
+  asOwner<T>(work: () => T): T {
+    const owner = this.#parts.replica.owner()
+    if (!this.isOwner() || owner.node !== this.#parts.node) throw fallenSilent()
+    return this.#acting.run(owner.epoch, work)
+  }
+
+  close(): void {
+    this.#isClosed = true
+    this.#closing.abort()
+    this.#unhear()
+  }
+
+  #position(): number {
+    return this.#parts.store!.position(RECORDS)
+  }
+
+  #isOwnerOf(epoch: number): boolean {
+    const owner = this.#parts.replica.owner()
+    return this.isOwner() && owner.node === this.#parts.node && owner.epoch === epoch
+  }
+
+  /** What another node asks. */
+  async #answer(data: Uint8Array): Promise<Told> {
+    const { type, ask, from, id } = readJson(data, MESSAGE, 'the question')
+    if (!this.isOwner()) throw new NotTheOwner()
+    if (!isOwnerRequest(type)) throw new Error(`nobody answers ${type}`)
+    const asked = READERS[type].ask(ask, `the question ${type}`)
+    return this.#carryOut(type, asked, { node: from, id })
+  }
+
+  /** As the owner. Rejects with NotTheOwner where nothing of it was done. */
+  async #carryOut(type: OwnerRequest, ask: unknown, from: Caller): Promise<{ n: number; answer: unknown }> {
+    if (!this.isOwner()) throw new NotTheOwner()
+    const handler = this.#handlers.get(type)
+    if (!handler) throw new Error(`nobody answers ${type}`)
+    await this.ready()
+    const answer = await this.#kept.once(from, () => handler(ask as never, from))
+    return { n: this.#position(), answer }
+  }
+
+  async #askAsOwner(epoch: number, type: OwnerRequest, asked: unknown, id: string): Promise<unknown> {
+    const { node, replica } = this.#parts
+    if (!this.#isOwnerOf(epoch)) throw fallenSilent()
     try {
-      const { n, answer } = await carryOut(type, asked, { node, id })
+      const { n, answer } = await this.#carryOut(type, asked, { node, id })
       await replica.reach(n)
       return answer
     } catch (error) {
@@ -165,21 +184,21 @@ export function openOwnerLink({ bus, node, replica, store, isLeased, isAlive }: 
     }
   }
 
-  async function ask(type: string, asked: Json, options: AskOptions = {}): Promise<Json> {
-    const epoch = options.isBound ? acting.getStore() : undefined
-    if (epoch !== undefined) return askAsOwner(epoch, type, asked, options.id ?? randomUUID())
+  /** Tries whoever is the owner by then, until one has answered. */
+  async #askWhoever(type: OwnerRequest, asked: unknown, options: AskOptions): Promise<unknown> {
+    const { replica } = this.#parts
     const { id = randomUUID(), withinMs = OWNERLESS_MS, tryMs = TRY_MS, isRepeatable = false } = options
     const endMs = performance.now() + withinMs
     let lookMs = Number.NEGATIVE_INFINITY
     for (let tries = 0; ; tries++) {
       const leftMs = endMs - performance.now()
-      if (isClosed) throw new TemporarilyUnavailable('The server is stopping.')
+      if (this.#isClosed) throw new TemporarilyUnavailable('The server is stopping.')
       if (leftMs <= 0 && tries > 0)
         throw new TemporarilyUnavailable('The machine that keeps the accounts cannot be reached just now.')
-      const { node: owner } = replica.owner()
-      if (owner !== null && (owner === node ? isOwner() : isAlive(owner))) {
+      const owner = this.#ownerInReach()
+      if (owner !== null) {
         try {
-          const told = await askNode(owner, type, asked, id, Math.max(1_000, Math.min(tryMs, leftMs)))
+          const told = await this.#askNode(owner, type, asked, id, Math.max(1_000, Math.min(tryMs, leftMs)))
           if ('failed' in told) throw new Error(told.failed)
           if ('away' in told) throw new TemporarilyUnavailable(told.away)
           if (!('moved' in told)) {
@@ -200,21 +219,40 @@ export function openOwnerLink({ bus, node, replica, store, isLeased, isAlive }: 
     }
   }
 
-  return {
-    ask,
-    serve: (type, handler) => void handlers.set(type, handler),
-    isOwner,
-    ready,
-    asOwner(work) {
-      const owner = replica.owner()
-      if (!isOwner() || owner.node !== node) throw fallenSilent()
-      return acting.run(owner.epoch, work)
-    },
-    close() {
-      isClosed = true
-      closing.abort()
-      unhear()
-    },
+  #ownerInReach(): string | null {
+    const { node, replica, isAlive } = this.#parts
+    const owner = replica.owner().node
+    if (owner === null) return null
+    return (owner === node ? this.isOwner() : isAlive(owner)) ? owner : null
+  }
+
+  /** One try. Rejects with NotTheOwner where it was certainly not carried out, with BusError where that is not known. */
+  async #askNode(owner: string, type: OwnerRequest, ask: unknown, id: string, timeoutMs: number): Promise<Told> {
+    const { bus, node, replica, isAlive } = this.#parts
+    if (owner === node)
+      return this.#carryOut(type, ask, { node, id }).catch(error => {
+        throw isMoved(error) ? new NotTheOwner() : error
+      })
+    const given = new AbortController()
+    // Of one that is silent nothing is waited for.
+    const watch = setInterval(() => {
+      if (!isAlive(owner) || replica.owner().node !== owner) given.abort()
+    }, PAUSE_MS)
+    try {
+      const data = Buffer.from(JSON.stringify({ type, ask, from: node, id }))
+      const bytes = await bus.request(subjectOf(owner), data, {
+        timeoutMs,
+        signal: AbortSignal.any([given.signal, this.#closing.signal]),
+      })
+      const told = readJson(bytes, readTold, `the answer to ${type}`)
+      if ('answer' in told) READERS[type].answer(told.answer, `the answer to ${type}`)
+      return told
+    } catch (error) {
+      if (error instanceof BusError && error.reason === 'no-responders') throw new NotTheOwner()
+      throw error
+    } finally {
+      clearInterval(watch)
+    }
   }
 }
 

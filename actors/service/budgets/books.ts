@@ -9,8 +9,7 @@ import {
   type Tokens,
   turnName,
 } from '../../../saves/accounts/budgets.ts'
-import type { ModelTurnEntry } from '../../../saves/usage/ledger.ts'
-import type { BudgetAsk, BudgetSettled } from '../../wire/budget-port.ts'
+import type { BudgetAsk, BudgetSettled, EnteredTurn } from '../../wire/budget-port.ts'
 import {
   type Bucket,
   bucketsOf,
@@ -24,9 +23,6 @@ import {
   sumsAt,
   withSums,
 } from './rules.ts'
-
-/** A turn as the usage ledger has it. */
-export type EnteredTurn = Pick<ModelTurnEntry, 'game' | 'turn' | 'seat' | 'input' | 'cached' | 'output'>
 
 export class Books {
   #kept: Pick<Kept, 'used' | 'turns'>

@@ -1,9 +1,8 @@
 /** What the service does with budgets, whether they are kept in this process or by another one. */
 
-import type { BudgetPort, Grant } from '../../wire/budget-port.ts'
+import type { BudgetPort, EnteredTurn, Grant } from '../../wire/budget-port.ts'
 import type { RequestOf } from '../../wire/messages.ts'
 import type { Reply } from '../../wire/pending-replies.ts'
-import type { EnteredTurn } from './books.ts'
 import type { Bounds } from './capacity.ts'
 import type { BudgetKeeper } from './keeper.ts'
 import type { RunningGames } from './running-games.ts'

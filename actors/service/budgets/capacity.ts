@@ -2,6 +2,7 @@
 import { SIZES } from '../../../engine/index.ts'
 import type { Limit, Measure } from '../../../saves/accounts/budgets.ts'
 import type { GameRecord, StoredGame } from '../../../saves/games/games.ts'
+import type { WantedCapacity } from '../../wire/budget-port.ts'
 
 export const GAME_MEASURES = ['games', 'seats', 'tiles', 'map'] as const satisfies Measure[]
 /** Running games, their seats and their tiles, each together; the tiles of one game. */
@@ -19,14 +20,6 @@ export interface Taken {
   games: number
   seats: number
   tiles: number
-}
-
-/** What is asked for. */
-export interface WantedCapacity extends Taken {
-  /** Tiles of the largest map among them. */
-  map: number
-  /** Tiles × seats that have to be made. */
-  work: number
 }
 
 /** How much of everything an account takes now. */

@@ -3,9 +3,9 @@
  * so that calls made at the same time cannot overdraw together.
  */
 import type { BudgetRecords, Change, Kept, Limit, ModelCall, Period, Sums } from '../../../saves/accounts/budgets.ts'
-import type { BudgetAsk, BudgetPort, BudgetSettled, Grant } from '../../wire/budget-port.ts'
+import type { BudgetAsk, BudgetPort, BudgetSettled, EnteredTurn, Grant } from '../../wire/budget-port.ts'
 import { type Clock, LONGEST_TIMER_MS } from '../../wire/shard-dependencies.ts'
-import { Books, type EnteredTurn } from './books.ts'
+import { Books } from './books.ts'
 import { type Bounds, gameLimits, isOfGames, UNBOUNDED } from './capacity.ts'
 import { hasMemberBounds, MEMBERS, missingLimits } from './member-bounds.ts'
 import { type Bound, type Bucket, boundText, bucketsOf, judge, renewalText, renewsAt, subjectsOf, type Verdict } from './rules.ts'

@@ -1,9 +1,9 @@
 /** What whoever asks is told where a budget has no room. */
 
-import type { Grant } from '../../wire/budget-port.ts'
+import type { Grant, WantedCapacity } from '../../wire/budget-port.ts'
 import { failure } from '../../wire/failure.ts'
 import type { Failure } from '../../wire/messages.ts'
-import type { Bounds, Taken, WantedCapacity } from './capacity.ts'
+import type { Bounds, Taken } from './capacity.ts'
 
 /** `what` cannot be done: 'The game cannot go on'. */
 export function budgetSpent(what: string, { why, renewsMs }: Grant & { ok: false }, nowMs: number): Failure {

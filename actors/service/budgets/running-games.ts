@@ -1,7 +1,8 @@
 /** What games of an account take that run at the same time, and what it has made lately: counted where one is made, taken in or goes on. */
 
+import type { WantedCapacity } from '../../wire/budget-port.ts'
 import type { Failure } from '../../wire/messages.ts'
-import { addTaken, type Bounds, nothingTaken, type Taken, type Uses, type WantedCapacity } from './capacity.ts'
+import { addTaken, type Bounds, nothingTaken, type Taken, type Uses } from './capacity.ts'
 import { refuseRoom, refuseWork } from './refusals.ts'
 import { WorkBudget } from './work-budget.ts'
 

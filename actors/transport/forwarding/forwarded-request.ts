@@ -1,35 +1,8 @@
-/** A request and its answer as they go over the bus, whole; an answer too large for it lies on a shelf meanwhile. */
+/** What of a request and its answer goes over the bus; an answer too large for it lies on a shelf meanwhile. */
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { BlobStore } from '../../cluster/ports.ts'
-
-/** What the node that a request came to knows of it: its own word counts, and nothing that the headers say. */
-export interface Origin {
-  /** The client's address. */
-  ip: string
-  host: string
-  protocol: 'http' | 'https'
-  /** It came from the machine of that node itself (host-checks.ts). */
-  isHere: boolean
-  /** By a command of the operator on that machine. */
-  isConsole: boolean
-}
-
-export interface ForwardedRequest {
-  method: string
-  url: string
-  headers: [name: string, value: string | string[]][]
-  /** base64 */
-  body: string | null
-  origin: Origin
-}
-
-export interface ForwardedAnswer {
-  status: number
-  headers: [name: string, value: string | string[]][]
-  /** base64; or the name of a blob. */
-  body: string | { blob: string }
-}
+import type { ForwardedAnswer, ForwardedRequest } from '../../wire/owner/forwarded-http.ts'
 
 /** Of a connection, not of what passes over it; and what each node does with its own answers. */
 const OF_CONNECTIONS = new Set([
