@@ -1,7 +1,7 @@
 /** Sessions of signed-in accounts. The secret is known to the browser alone: what is kept is its hash. */
 
 import type { Records } from '../database/records.ts'
-import { openRecordCache } from './record-cache.ts'
+import { RecordCache } from './record-cache.ts'
 import { isSecret, makeSecret } from './secrets.ts'
 import { hashToken } from './tokens.ts'
 
@@ -76,7 +76,7 @@ export function openSessions(
   now: () => number = Date.now,
   { idleMs = SESSION_MS }: SessionOptions = {},
 ): Sessions {
-  const kept = openRecordCache<Session>(records, 'session/')
+  const kept = new RecordCache<Session>(records, 'session/')
   const listeners: ((id: string) => void)[] = []
 
   const endsMs = ({ createdMs, expiresMs }: Session) => Math.min(expiresMs, createdMs + LONGEST_SESSION_MS)

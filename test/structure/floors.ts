@@ -214,7 +214,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
     { name: 'opening and repair', mates: false, parts: ['recovery'] },
     { name: 'commits and reads', mates: true, parts: ['group-commit.ts', 'frame-reader.ts'] },
     { name: 'store', mates: false, parts: ['store.ts'] },
-    { name: 'on the store', mates: true, parts: ['store-copy.ts', 'yielding-store.ts', 'open-records.ts'] },
+    { name: 'on the store', mates: true, parts: ['store-copy.ts', 'yielding-store.ts', 'open-records.ts', 'record-kind.ts'] },
   ],
   actors: [
     { name: 'wire', mates: false, parts: ['wire'] },
