@@ -11,7 +11,7 @@ import type { Link } from '../shard/link/link.ts'
 import type { ShardLoads } from '../shard/shard-loads.ts'
 import { failure, movedGame, unavailable, unsaved } from '../wire/failure.ts'
 import type { IncidentPlace } from '../wire/incidents.ts'
-import type { RequestOf, RequestType, ServicePort } from '../wire/messages.ts'
+import type { ReplyOf, RequestOf, RequestType, ServicePort } from '../wire/messages.ts'
 import { ok, type Reply } from '../wire/pending-replies.ts'
 import type { Clock, Models, Profiles } from '../wire/shard-dependencies.ts'
 import type { ShardNews, ShardRequest } from '../wire/shard-messages.ts'
@@ -155,14 +155,24 @@ export class ServiceCore {
     }
   }
 
-  /** The one reply to a request. It passes through no machine: what only reads goes straight to the shard that holds the game. */
-  request<T extends RequestType>(type: T, ask: RequestOf<T>): Promise<Reply> {
+  /**
+   * The one reply to a request. It passes through no machine: what only reads goes straight to the shard that holds the game. Whoever
+   * serves a request answers what its row in `Requests` says, here or in a shard.
+   */
+  request<T extends RequestType>(type: T, ask: RequestOf<T>): Promise<ReplyOf<T>> {
+    return this.#reply(type, ask) as Promise<ReplyOf<T>>
+  }
+
+  #reply<T extends RequestType>(type: T, ask: RequestOf<T>): Promise<Reply> {
     const { directory, isServing, fleet } = this.#parts
     if (!isServing()) return Promise.resolve(stopping())
     const { game } = ask as { game?: string }
     if (game !== undefined && !directory.has(game)) return Promise.resolve(fleet.absent(game))
     const serve = this.#served[type] as ((ask: RequestOf<T>) => Promise<Reply>) | undefined
-    if (!serve) return fleet.forward({ type, game: game!, ask } as unknown as ShardRequest)
+    if (!serve) {
+      const request: ShardRequest<T> = { type, game: game!, ask }
+      return fleet.forward(request as ShardRequest)
+    }
     return serve(ask).catch(error => this.#failed(type, error))
   }
 

@@ -368,10 +368,11 @@ export interface Requests {
 export type RequestType = keyof Requests
 export type RequestOf<T extends RequestType> = Requests[T]['ask']
 export type ResponseOf<T extends RequestType> = Requests[T]['answer']
+export type ReplyOf<T extends RequestType> = { ok: true; answer: ResponseOf<T> } | Failure
 
 /** What the transport holds of the service. */
 export interface ServicePort {
-  request<T extends RequestType>(type: T, ask: RequestOf<T>): Promise<{ ok: true; answer: ResponseOf<T> } | Failure>
+  request<T extends RequestType>(type: T, ask: RequestOf<T>): Promise<ReplyOf<T>>
   /** Frames of a game from after `since` (null: from now), until the returned function is called; `onFail` where it cannot be watched. */
   subscribe(
     game: string,

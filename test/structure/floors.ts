@@ -275,7 +275,19 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
     { name: 'directory', mates: false, parts: ['directory'] },
     { name: 'fleet', mates: false, parts: ['fleet'] },
     { name: 'games and accounts', mates: false, parts: ['games', 'accounts'] },
-    { name: 'the service', mates: true, parts: ['service-core.ts', 'service-machine.ts', 'service-status.ts', 'service.ts'] },
+    {
+      name: 'the service',
+      mates: true,
+      parts: [
+        'shard-links.ts',
+        'service-foundation.ts',
+        'service-tree.ts',
+        'service-core.ts',
+        'service-machine.ts',
+        'service-status.ts',
+        'service.ts',
+      ],
+    },
   ],
   'actors/cluster': [
     { name: 'ports', mates: false, parts: ['ports.ts'] },
