@@ -105,8 +105,6 @@ export class ServiceCore {
       unmake: game => this.#deletions.delete(game),
       makeRoom: (account, room) => this.#running.make(account, room),
     })
-    const sharing = new SharingChanges(store, directory)
-    const renewals = new TokenRenewals(store, directory)
     this.#watchers = new Watchers(parts)
     const shown = new ShownGames(parts)
     this.#control = new GameControl({
@@ -116,11 +114,19 @@ export class ServiceCore {
       wake: game => this.wake(game),
       rewatch: game => this.rewatch(game),
     })
+    this.#served = this.#servedWith(shown)
+  }
+
+  #servedWith(shown: ShownGames): Served {
+    const parts = this.#parts
+    const { directory, store, budgets } = parts
+    const sharing = new SharingChanges(store, directory)
+    const renewals = new TokenRenewals(store, directory)
     const seats = new SeatChanges({ ...parts, sharing, renewals, shown })
     const rules = new RulesetQueries(parts)
     const history = new GameHistory(parts)
     const hasGame = (game: string) => directory.has(game) || (budgets.hasGame?.(game) ?? false)
-    this.#served = {
+    return {
       'game/create': ask => this.#maker.create(ask),
       'game/list': () => shown.list(),
       'game/find': ask => shown.find(ask),
