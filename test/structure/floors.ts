@@ -311,13 +311,25 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
     { name: 'mcp', mates: false, parts: ['mcp'] },
     { name: 'websocket and operations', mates: false, parts: ['websocket', 'operations', 'forwarding'] },
     { name: 'http', mates: false, parts: ['http'] },
-    { name: 'server', mates: true, parts: ['operator-only.ts', 'server.ts'] },
+    {
+      name: 'server',
+      mates: true,
+      parts: [
+        'operator-only.ts',
+        'transport-options.ts',
+        'transport-context.ts',
+        'way-in.ts',
+        'api-routes.ts',
+        'listeners.ts',
+        'server.ts',
+      ],
+    },
   ],
   'actors/process': [
     { name: 'configuration', mates: false, parts: ['configuration'] },
     { name: 'commands', mates: false, parts: ['cluster', 'commands'] },
     { name: 'doctor', mates: false, parts: ['doctor'] },
-    { name: 'the process', mates: true, parts: ['run-server.ts', 'lazy-compilation.ts'] },
+    { name: 'the process', mates: true, parts: ['running.ts', 'run-server.ts', 'lazy-compilation.ts'] },
   ],
   'client/lobby': [
     { name: 'seats', mates: false, parts: ['seats'] },
