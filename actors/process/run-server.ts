@@ -2,12 +2,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Accounts, openAccounts } from '../../saves/accounts/accounts.ts'
 import { openMcpSessions } from '../../saves/accounts/mcp-sessions.ts'
 import { openSessions, SERVER_SESSION_MS, SESSION_MS } from '../../saves/accounts/sessions.ts'
-import type { Records } from '../../saves/database/records.ts'
 import { publishServerNote } from '../../saves/database/running-server.ts'
-import type { OpenStore } from '../../saves/database/store.ts'
 import { archiveGame } from '../../saves/files/archive-game.ts'
 import { scanFiles } from '../../saves/files/scan-files.ts'
 import { onDamage } from '../../saves/integrity/damage-register.ts'
@@ -19,22 +16,21 @@ import { describeTools } from '../../tools/describe.ts'
 import { makeConsoleToken } from '../service/accounts/console-token.ts'
 import { memberBounds } from '../service/budgets/member-bounds.ts'
 import { startRetention } from '../service/games/retention.ts'
-import { type ServiceOptions, startService } from '../service/service.ts'
-import type { Operated } from '../service/service-status.ts'
-import { MAX_BODY_BYTES } from '../transport/http/app.ts'
+import type { ServiceOptions } from '../service/service.ts'
 import { type LoadLimits, USUAL_LIMITS } from '../transport/limits/load-limits.ts'
 import { USUAL_OPENED } from '../transport/mcp/options.ts'
-import { openMetrics } from '../transport/operations/metrics.ts'
+import { type Metrics, openMetrics } from '../transport/operations/metrics.ts'
 import { OPERATOR_HOST } from '../transport/operations/operator-port.ts'
-import { openTransport, type Transport, type TransportOptions } from '../transport/server.ts'
+import { openTransport, type Transport } from '../transport/server.ts'
+import type { TransportOptions } from '../transport/transport-options.ts'
 import { endpointRules } from '../wire/configuration/endpoint-rules.ts'
 import type { Configuration } from '../wire/configuration/schema.ts'
 import { isError } from '../wire/incidents.ts'
 import type { LabPort } from '../wire/lab-port.ts'
 import { type Log, openLog } from '../wire/log.ts'
-import type { ServicePort } from '../wire/messages.ts'
 import { networkUrls } from '../wire/network/host-checks.ts'
 import { clearAfterLoading, letYoungHeapGrow } from '../wire/threads/young-heap.ts'
+import { openRunning, type Running } from './running.ts'
 
 export interface RunOptions {
   configuration: Configuration
@@ -67,8 +63,8 @@ function loadLimits({ rate = 0, workShare = 0 }: Configuration['limits']): LoadL
 /** Serves until a signal comes, then stops cleanly. A second signal ends the process at once. */
 export async function runServer(options: RunOptions): Promise<void> {
   const stopped = untilSignal()
-  const { clientDir, version, configuration } = options
-  const { state: dir, tls, logLevel, logFormat, shards, ruleset, mods, keepLog } = configuration
+  const { version, configuration } = options
+  const { state: dir, logLevel, logFormat } = configuration
   const log = openLog({ level: logLevel, ...(logFormat && { format: logFormat }) })
   const metrics = openMetrics(version)
   const foreign = foreignServer(dir)
@@ -76,64 +72,26 @@ export async function runServer(options: RunOptions): Promise<void> {
   await readyClient(options, log)
   checkWritable(dir)
   guardFiles(configuration, log)
-  const complain: NonNullable<ServiceOptions['complain']> = (text, { kind = 'other', ...at } = {}) => {
-    metrics.trouble(kind)
-    log[isError(kind) ? 'error' : 'warn']({ kind, ...at }, text)
-  }
   const say = (text: string) => log.warn({ kind: 'lab' }, text)
   const openLab = (isShared: boolean) => options.openLab(dir, say, isShared)
-  const running = await openRunning(configuration, version, openLab, {
-    stateDir: dir,
-    complain,
-    say: (text, about) => log.info(about, text),
-    settings: { logSnapshots: keepLog, endpoints: endpointRules(configuration) },
-    modelUsed: metrics.model,
-    wrote: metrics.wrote,
-    ...(options.acceptLoss && { acceptLoss: true }),
-    ...(shards !== null && { shards }),
-    members: memberBounds(configuration),
-    ruleset,
-    mods,
-  })
+  const running = await openRunning(configuration, version, openLab, serviceOptions(options, metrics, log))
   const endDamage = onDamage(dir, ({ text }) => log.error({ kind: 'store' }, text))
   void scanFiles(dir, { keepsBook: true }).catch(error =>
     log.error({ kind: 'store' }, `The files of ${dir} cannot be looked through: ${error.message}`),
   )
-  const { service, records, store } = running
   const secret = makeConsoleToken()
   let forget = () => {}
   let endRetention = () => {}
-  const { lab } = running
   try {
     const transport = await openTransport({
-      service,
-      operated: running.operated,
-      lab,
-      metrics,
-      log,
-      accounts: running.accounts,
-      sessions: openSessions(records, Date.now, {
-        idleMs: configuration.mode === 'server' ? SERVER_SESSION_MS : SESSION_MS,
-      }),
-      records,
-      mcpSessions: openMcpSessions(records, running.isShared),
-      keys: openKeys(),
-      stateDir: dir,
-      ...(store && { store }),
-      tools: describeTools,
-      version,
-      configuration,
-      consoleToken: secret,
-      clientDir,
-      limits: loadLimits(configuration.limits),
-      ...(configuration.limits.rate !== 0 && { mcp: { opened: USUAL_OPENED } }),
-      open: { lagMs: loadLimits(configuration.limits).lagMs },
+      ...transportOptions(options, running),
+      ...{ metrics, log, consoleToken: secret },
       ...running.transport,
     }).catch(error => Promise.reject(readable(error, configuration)))
     forget = publishServerNote(dir, {
       url: transport.here,
       origin: configuration.origin,
-      certificate: tls?.certificate ?? null,
+      certificate: configuration.tls?.certificate ?? null,
       secret,
     })
     endRetention = retainGames(options, running, transport, log)
@@ -144,84 +102,76 @@ export async function runServer(options: RunOptions): Promise<void> {
     const at = cluster ? { node: cluster.node, role: cluster.role } : {}
     log.info({ version, mode: configuration.mode, url: transport.url, state: dir, shards: all.length, games, ...at }, 'serving')
     const signal = await stopped
-    const beganMs = performance.now()
     log.info({ signal }, 'stopping')
-    let under: string = 'requests'
-    const stopMs = running.isShared ? NODE_STOP_MS : STOP_MS
-    setTimeout(() => {
-      log.error({ under }, `not stopped after ${stopMs / 1_000} s: ended as it is; what was answered is on the disk`)
-      process.exit(1)
-    }, stopMs).unref()
-    under = 'games that others take'
-    await running.drain()
-    under = 'requests'
-    const closed = Promise.all([transport.close(), lab.close()])
-    await Promise.race([closed, sleep(DRAIN_MS, undefined, { ref: false })])
-    // Answers whatever still blocks, such as a negotiation that waits for the other side.
-    under = 'games'
-    await running.close()
-    under = 'connections'
-    transport.cut()
-    await closed
-    log.info({ ms: Math.round(performance.now() - beganMs) }, 'stopped')
+    await stopServing(running, transport, log)
   } finally {
     endRetention()
     endDamage()
     forget()
-    await lab.close()
+    await running.lab.close()
     await running.close()
   }
 }
 
-/** What the transport stands on: the service of this machine alone, or a node of a cluster. */
-interface Running {
-  service: ServicePort
-  operated: Operated
-  records: Records
-  accounts: Accounts
-  lab: LabPort
-  /** Null: no games are kept here. */
-  store: OpenStore | null
-  /** Whether other servers have the same games and records. */
-  isShared: boolean
-  transport: Partial<TransportOptions>
-  /** Others take the games, where there are others. */
-  drain(): Promise<void>
-  close(): Promise<void>
+/** Lets what is under way come to its end, within the time that a stop has. */
+async function stopServing(running: Running, transport: Transport, log: Log): Promise<void> {
+  const beganMs = performance.now()
+  let under: string = 'requests'
+  const stopMs = running.isShared ? NODE_STOP_MS : STOP_MS
+  setTimeout(() => {
+    log.error({ under }, `not stopped after ${stopMs / 1_000} s: ended as it is; what was answered is on the disk`)
+    process.exit(1)
+  }, stopMs).unref()
+  under = 'games that others take'
+  await running.drain()
+  under = 'requests'
+  const closed = Promise.all([transport.close(), running.lab.close()])
+  await Promise.race([closed, sleep(DRAIN_MS, undefined, { ref: false })])
+  // Answers whatever still blocks, such as a negotiation that waits for the other side.
+  under = 'games'
+  await running.close()
+  under = 'connections'
+  transport.cut()
+  await closed
+  log.info({ ms: Math.round(performance.now() - beganMs) }, 'stopped')
 }
 
-async function openRunning(
-  configuration: Configuration,
-  version: string,
-  openLab: (isShared: boolean) => LabPort,
-  options: ServiceOptions,
-): Promise<Running> {
-  if (configuration.cluster) {
-    const [{ openNode }, { openForwarding }] = await Promise.all([
-      import('../cluster/node.ts'),
-      import('../transport/forwarding/http-forwarding.ts'),
-    ])
-    const node = await openNode({
-      ...{ configuration, version, service: options, complain: options.complain! },
-      openLab: () => openLab(true),
-    })
-    const { link, files, followRights, audit, pack } = node
-    const forwarding = openForwarding({ link, shelf: files.blobs, largest: MAX_BODY_BYTES, publishFiles: files.sync })
-    const isInner = configuration.role === 'host'
-    return { ...node, isShared: true, transport: { forwarding, followRights, audit, pack, isInner } }
-  }
-  const service = await startService(options)
+/** What the service of this machine is started with, whether it is a node or stands alone. */
+function serviceOptions({ configuration, acceptLoss }: RunOptions, metrics: Metrics, log: Log): ServiceOptions {
+  const { state: stateDir, shards, ruleset, mods, keepLog } = configuration
   return {
-    service,
-    operated: service,
-    records: service.records,
-    accounts: openAccounts(service.records),
-    lab: openLab(false),
-    store: service.store,
-    isShared: false,
-    transport: {},
-    drain: async () => {},
-    close: () => service.close(),
+    stateDir,
+    complain(text, { kind = 'other', ...at } = {}) {
+      metrics.trouble(kind)
+      log[isError(kind) ? 'error' : 'warn']({ kind, ...at }, text)
+    },
+    say: (text, about) => log.info(about, text),
+    settings: { logSnapshots: keepLog, endpoints: endpointRules(configuration) },
+    modelUsed: metrics.model,
+    wrote: metrics.wrote,
+    ...(acceptLoss && { acceptLoss: true }),
+    ...(shards !== null && { shards }),
+    members: memberBounds(configuration),
+    ruleset,
+    mods,
+  }
+}
+
+function transportOptions({ configuration, version, clientDir }: RunOptions, running: Running): TransportOptions {
+  const { service, operated, records, accounts, lab, store, isShared } = running
+  const limits = loadLimits(configuration.limits)
+  const idleMs = configuration.mode === 'server' ? SERVER_SESSION_MS : SESSION_MS
+  return {
+    ...{ configuration, version, clientDir, service, operated, lab, accounts, records },
+    sessions: openSessions(records, Date.now, { idleMs }),
+    mcpSessions: openMcpSessions(records, isShared),
+    keys: openKeys(),
+    stateDir: configuration.state,
+    ...(store && { store }),
+    tools: describeTools,
+    limits,
+    ...(configuration.limits.rate !== 0 && { mcp: { opened: USUAL_OPENED } }),
+    open: { lagMs: limits.lagMs },
   }
 }
 

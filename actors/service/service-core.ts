@@ -11,7 +11,7 @@ import type { Link } from '../shard/link/link.ts'
 import type { ShardLoads } from '../shard/shard-loads.ts'
 import { failure, movedGame, unavailable, unsaved } from '../wire/failure.ts'
 import type { IncidentPlace } from '../wire/incidents.ts'
-import type { RequestOf, RequestType, ServicePort } from '../wire/messages.ts'
+import type { ReplyOf, RequestOf, RequestType, ServicePort } from '../wire/messages.ts'
 import { ok, type Reply } from '../wire/pending-replies.ts'
 import type { Clock, Models, Profiles } from '../wire/shard-dependencies.ts'
 import type { ShardNews, ShardRequest } from '../wire/shard-messages.ts'
@@ -105,8 +105,6 @@ export class ServiceCore {
       unmake: game => this.#deletions.delete(game),
       makeRoom: (account, room) => this.#running.make(account, room),
     })
-    const sharing = new SharingChanges(store, directory)
-    const renewals = new TokenRenewals(store, directory)
     this.#watchers = new Watchers(parts)
     const shown = new ShownGames(parts)
     this.#control = new GameControl({
@@ -116,11 +114,19 @@ export class ServiceCore {
       wake: game => this.wake(game),
       rewatch: game => this.rewatch(game),
     })
+    this.#served = this.#servedWith(shown)
+  }
+
+  #servedWith(shown: ShownGames): Served {
+    const parts = this.#parts
+    const { directory, store, budgets } = parts
+    const sharing = new SharingChanges(store, directory)
+    const renewals = new TokenRenewals(store, directory)
     const seats = new SeatChanges({ ...parts, sharing, renewals, shown })
     const rules = new RulesetQueries(parts)
     const history = new GameHistory(parts)
     const hasGame = (game: string) => directory.has(game) || (budgets.hasGame?.(game) ?? false)
-    this.#served = {
+    return {
       'game/create': ask => this.#maker.create(ask),
       'game/list': () => shown.list(),
       'game/find': ask => shown.find(ask),
@@ -155,14 +161,24 @@ export class ServiceCore {
     }
   }
 
-  /** The one reply to a request. It passes through no machine: what only reads goes straight to the shard that holds the game. */
-  request<T extends RequestType>(type: T, ask: RequestOf<T>): Promise<Reply> {
+  /**
+   * The one reply to a request. It passes through no machine: what only reads goes straight to the shard that holds the game. Whoever
+   * serves a request answers what its row in `Requests` says, here or in a shard.
+   */
+  request<T extends RequestType>(type: T, ask: RequestOf<T>): Promise<ReplyOf<T>> {
+    return this.#reply(type, ask) as Promise<ReplyOf<T>>
+  }
+
+  #reply<T extends RequestType>(type: T, ask: RequestOf<T>): Promise<Reply> {
     const { directory, isServing, fleet } = this.#parts
     if (!isServing()) return Promise.resolve(stopping())
     const { game } = ask as { game?: string }
     if (game !== undefined && !directory.has(game)) return Promise.resolve(fleet.absent(game))
     const serve = this.#served[type] as ((ask: RequestOf<T>) => Promise<Reply>) | undefined
-    if (!serve) return fleet.forward({ type, game: game!, ask } as unknown as ShardRequest)
+    if (!serve) {
+      const request: ShardRequest<T> = { type, game: game!, ask }
+      return fleet.forward(request as ShardRequest)
+    }
     return serve(ask).catch(error => this.#failed(type, error))
   }
 

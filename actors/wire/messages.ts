@@ -144,11 +144,15 @@ export interface Combined {
 }
 
 /** A whole ruleset: `rules` by kind, the objects as the files have them. */
-export interface WholeRules {
+/** A type and no interface, so that it is Json as well. */
+export type WholeRules = {
   name: string
   hash: string
   rules: Json
 }
+
+/** Rounds of the recap from the one that was asked for, each as its schema has it; `next`: the first of the next page, null at the end. */
+export type ReplayPage = { rounds: Json[]; next: number | null; [more: string]: Json }
 
 export interface CreatedGame {
   id: string
@@ -284,7 +288,7 @@ export interface Requests {
   /** Changes of who plays a seat; of the same turns. */
   'game/handovers': { ask: { game: string; since?: number; turns?: number }; answer: SeatHandover[] }
   /** Of `turns` rounds from round `since` on, or of all. */
-  'game/replay': { ask: { game: string; viewer: Viewer; since?: number; turns?: number }; answer: Json }
+  'game/replay': { ask: { game: string; viewer: Viewer; since?: number; turns?: number }; answer: ReplayPage }
   /** Who else a game is there for: what is not given stays. */
   'game/share': { ask: { game: string; change: Partial<Sharing> }; answer: Sharing }
   /** A new secret by which a game is watched; the old one opens nothing any more. */
@@ -368,10 +372,11 @@ export interface Requests {
 export type RequestType = keyof Requests
 export type RequestOf<T extends RequestType> = Requests[T]['ask']
 export type ResponseOf<T extends RequestType> = Requests[T]['answer']
+export type ReplyOf<T extends RequestType> = { ok: true; answer: ResponseOf<T> } | Failure
 
 /** What the transport holds of the service. */
 export interface ServicePort {
-  request<T extends RequestType>(type: T, ask: RequestOf<T>): Promise<{ ok: true; answer: ResponseOf<T> } | Failure>
+  request<T extends RequestType>(type: T, ask: RequestOf<T>): Promise<ReplyOf<T>>
   /** Frames of a game from after `since` (null: from now), until the returned function is called; `onFail` where it cannot be watched. */
   subscribe(
     game: string,

@@ -63,6 +63,7 @@ export const PARAMS = {
 
 export type Params = { [K in keyof typeof PARAMS]: number } & { [K in keyof typeof LISTS]: readonly string[] }
 
+// `fromEntries` forgets the names, of which both tables together have all.
 export const DEFAULTS = Object.fromEntries(
   [...Object.entries(PARAMS), ...Object.entries(LISTS)].map(([name, one]) => [name, one.default]),
 ) as unknown as Params

@@ -42,7 +42,8 @@ export const refuse = <C extends RefusalCode>(code: C, ...args: ArgsOf<C>): Refu
 
 /** The refusal in words, by the row of its code: the sentence that names what was asked and the rule, and what would be allowed. */
 export function wordsOf({ code, args }: Refusal): { text: string; hint?: string } {
-  const { says, hint } = REFUSALS[code] as unknown as RefusalRow<unknown[]>
+  // `refuse` has taken the arguments that the row of the code asks for.
+  const { says, hint }: RefusalRow<any[]> = REFUSALS[code]
   const said = says(...args)
   if (typeof said !== 'string') return { text: said[0], hint: said[1] }
   return hint === null ? { text: said } : { text: said, hint }

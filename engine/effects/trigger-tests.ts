@@ -76,10 +76,9 @@ function isEnemyLike(w: EngineContext, filter: ConditionParams<'uponDamaging'>[0
 /** What uponAdopting is told of a belief. */
 export const adoptedBelief = (belief: number): number => beliefParam(belief)
 
-type AnyRow = readonly [by: Hearers, fits?: (w: EngineContext, p: Condition['params'], context: Context, id: number) => boolean]
-const ROWS: readonly (AnyRow | undefined)[] = CONDITIONS.map(
-  ({ key }) => (TRIGGERS as unknown as { [key: string]: AnyRow | undefined })[key],
-)
+type AnyRow = readonly [by: Hearers, fits?: (w: EngineContext, p: any, context: Context, id: number) => boolean]
+const BY_KEY: { readonly [key: string]: AnyRow | undefined } = TRIGGERS
+const ROWS: readonly (AnyRow | undefined)[] = CONDITIONS.map(({ key }) => BY_KEY[key])
 
 export const hearersOf = (trigger: number): Hearers => ROWS[trigger]![0]
 

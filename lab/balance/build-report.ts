@@ -87,7 +87,10 @@ const perGame = (played: readonly BalanceGame[], part: Part): Record<string, Int
   Object.fromEntries(
     Object.keys(newTally()[part]).map(name => [
       name,
-      countOver(played, ({ tally }) => (tally[part] as unknown as Record<string, number>)[name]),
+      countOver(played, ({ tally }) => {
+        const figures: Record<string, number> = { ...tally[part] }
+        return figures[name]
+      }),
     ]),
   )
 

@@ -63,20 +63,16 @@ async function playBench(
   dir: string,
   bench: SharedBench | null,
 ): Promise<0 | 1 | 2> {
-  let run: Run
-  let isNew: boolean
+  let found: { run: Run; isNew: boolean }
   try {
-    const suite = suiteOf(file, options, dir)
-    const isKnown = (one: Run): boolean =>
-      one.digest === digestOf(suite) && !isWhole(dir, one) && (one.shared !== undefined) === (bench !== null)
-    const known = options.plan ? undefined : listRuns(dir).find(isKnown)
-    isNew = known === undefined
-    run = known ? { ...known, suite } : newRun(dir, suite)
+    found = findRun(file, options, dir, bench)
   } catch (error) {
     if (!(error instanceof BadInput || error instanceof LabError)) throw error
     console.error(error.message)
     return BAD_USAGE
   }
+  const { isNew } = found
+  let { run } = found
   if (options.plan) {
     console.log(options.json ? JSON.stringify(run.plan, null, 1) : planText(run.plan))
     return 0
@@ -135,6 +131,20 @@ async function playBench(
   writeAtomically(join(runDir(dir, run.id), 'report.txt'), `${reportText(report)}\n`)
   console.log(options.json ? reportJson(report) : reportText(report))
   return report.ended === null ? 0 : 1
+}
+
+/** The run of that suite that is not at its end, or a new one. Throws where the suite is wrong. */
+function findRun(
+  file: string | undefined,
+  options: BenchOptions,
+  dir: string,
+  bench: SharedBench | null,
+): { run: Run; isNew: boolean } {
+  const suite = suiteOf(file, options, dir)
+  const isKnown = (one: Run): boolean =>
+    one.digest === digestOf(suite) && !isWhole(dir, one) && (one.shared !== undefined) === (bench !== null)
+  const known = options.plan ? undefined : listRuns(dir).find(isKnown)
+  return known ? { run: { ...known, suite }, isNew: false } : { run: newRun(dir, suite), isNew: true }
 }
 
 /** What its profiles stand for with the live code frozen: a run that goes on another day is played by one code. The name 'live' opts out. */

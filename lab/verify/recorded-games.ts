@@ -96,14 +96,16 @@ const NOTHING: Common = { ruleset: STANDARD_NAME, mods: [], rulesHash: null, eng
 
 type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+/** By what all of them have: whatever else is wrong with them, making the game says. */
+const isOptions = (value: unknown): value is GameOptions => isFields(value) && Array.isArray(value.seats)
 
 /** Whatever has options and a hash; what a report says of all its games is said of each. */
 function* gamesIn(value: unknown, common: Common): Generator<RecordedGame> {
   if (!isFields(value)) return
   const told = toldBy(value, isFields(value.settings) ? toldBy(value.settings, common) : common)
   const { options, hash } = value
-  if (isFields(options) && Array.isArray(options.seats) && typeof hash === 'string') {
-    yield recordedGame(value, options as unknown as GameOptions, hash, told)
+  if (isOptions(options) && typeof hash === 'string') {
+    yield recordedGame(value, options, hash, told)
     return
   }
   for (const part of Object.values(value)) yield* gamesIn(part, told)

@@ -130,7 +130,7 @@ export function rowsOf(rules: RulesByKind, kind: string): readonly Entry[] {
       ]
     })
   }
-  if (kind === 'religions') return ((rules.religions ?? []) as unknown as string[]).map(name => ({ name }))
+  if (kind === 'religions') return (rules.religions ?? []).map(name => ({ name }))
   if (kind === 'globals') {
     const { uniques = [], unitUniques = [] } = one(rules.globals)
     return [

@@ -1,7 +1,7 @@
 /** Personal access tokens: how scripts act for an account. A token is told once; what is kept is its hash. */
 import { randomUUID } from 'node:crypto'
 import type { Records } from '../database/records.ts'
-import { openRecordCache } from './record-cache.ts'
+import { RecordCache } from './record-cache.ts'
 import { makeSecret } from './secrets.ts'
 import { hashToken } from './tokens.ts'
 
@@ -47,7 +47,7 @@ export interface AccessTokens {
 }
 
 export function openAccessTokens(records: Records, now: () => number = Date.now): AccessTokens {
-  const kept = openRecordCache<AccessToken>(records, 'access-token/')
+  const kept = new RecordCache<AccessToken>(records, 'access-token/')
   const listeners: ((id: string) => void)[] = []
 
   async function close(id: string): Promise<void> {

@@ -3,8 +3,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Records } from '../database/records.ts'
 import { freeName, isReserved, NameTaken, namedSo, plainName } from './account-names.ts'
-import { openRecordCache, putStaged, type Staged } from './record-cache.ts'
+import { RecordCache } from './record-cache.ts'
 import { serialQueue } from './serial-queue.ts'
+import { putStaged, type Staged } from './staged.ts'
 
 export const ROLES = ['owner', 'administrator', 'moderator', 'member', 'spectator'] as const
 /** The owner runs the server; each of the others may do less than the one before it. */
@@ -58,7 +59,7 @@ export interface Accounts {
 export const plainEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase()
 
 export function openAccounts(records: Records, now: () => number = Date.now): Accounts {
-  const kept = openRecordCache<Account>(records, 'account/')
+  const kept = new RecordCache<Account>(records, 'account/')
   /** Else two could get one address. */
   const inTurn = serialQueue()
   /** Refused by the disk, which may have it all the same: what is made next undoes it. */
@@ -127,6 +128,6 @@ export function openAccounts(records: Records, now: () => number = Date.now): Ac
         return (await isTaken(changed.email, id)) ? null : put(changed)
       }),
     del: id => inTurn(() => kept.del(id)),
-    onChange: kept.onChange,
+    onChange: tell => kept.onChange(tell),
   }
 }

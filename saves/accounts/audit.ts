@@ -75,93 +75,121 @@ export interface AuditOptions {
 const MOST_WAITING = 10_000
 const MONTH = /^\d{4}-\d{2}$/
 
-export function openAudit(stateDir: string, { now = Date.now, complain = () => {} }: AuditOptions = {}): AuditFiles {
-  const folder = join(stateDir, 'saves', 'audit')
-  const fileOf = (month: string) => join(folder, `${month}.jsonl`)
-  let waiting: AuditEntry[] = []
-  let writing: Promise<void> | null = null
+export const openAudit = (stateDir: string, options: AuditOptions = {}): AuditFiles => new AuditLog(stateDir, options)
 
-  /** All that waits, in one write to a month; what comes meanwhile goes with the next. */
-  async function write(): Promise<void> {
-    while (waiting.length > 0) {
-      const month = waiting[0].at.slice(0, 7)
-      const batch = waiting.filter(entry => entry.at.startsWith(month))
-      try {
-        await append(fileOf(month), batch.map(entry => `${checkedLine(entry)}\n`).join(''))
-      } catch (error) {
-        complain(`the audit log cannot be written: ${(error as Error).message}`)
-        waiting = waiting.slice(-MOST_WAITING)
-        return
-      }
-      waiting = waiting.filter(entry => !batch.includes(entry))
-    }
+class AuditLog implements AuditFiles {
+  #stateDir: string
+  #folder: string
+  #now: () => number
+  #complain: (text: string) => void
+  #waiting: AuditEntry[] = []
+  #writing: Promise<void> | null = null
+
+  constructor(stateDir: string, { now = Date.now, complain = () => {} }: AuditOptions) {
+    this.#stateDir = stateDir
+    this.#folder = join(stateDir, 'saves', 'audit')
+    this.#now = now
+    this.#complain = complain
   }
 
-  const begin = (work: () => Promise<void>): Promise<void> => {
-    const before = writing ?? Promise.resolve()
-    const mine = before.then(work).finally(() => {
-      if (writing === mine) writing = null
+  note(note: AuditNote): Promise<void> {
+    return this.add({ version: 1, at: new Date(this.#now()).toISOString(), ...note })
+  }
+
+  add(entry: AuditEntry): Promise<void> {
+    this.#waiting.push(entry)
+    return this.#begin(() => this.#write())
+  }
+
+  newest(): number {
+    for (const month of this.#months().reverse()) {
+      const came = showCheckedLines<AuditEntry>(this.#fileOf(month)).entries.flatMap(({ n }) => n ?? [])
+      if (came.length > 0) return Math.max(...came)
+    }
+    return -1
+  }
+
+  read({ account, act, before, limit }: AuditQuery) {
+    const [from = '', at = ''] = before?.split('.') ?? []
+    const entries: AuditRow[] = []
+    for (const month of this.#months().reverse()) {
+      if (from && month > from) continue
+      const lines = showCheckedLines<AuditEntry>(this.#fileOf(month)).entries
+      const last = month === from ? Math.min(Number(at), lines.length) : lines.length
+      for (let i = last - 1; i >= 0; i--) {
+        const entry = lines[i]
+        if (account !== undefined && entry.by !== account && entry.on !== account) continue
+        if (act !== undefined && entry.act !== act) continue
+        if (entries.length === limit) return { entries, next: entries.at(-1)!.id, damaged: this.#damaged() }
+        const { version: _, n: __, ...told } = entry
+        entries.push({ id: `${month}.${i}`, ...told })
+      }
+    }
+    return { entries, next: null, damaged: this.#damaged() }
+  }
+
+  settled(): Promise<void> {
+    return this.#writing ?? Promise.resolve()
+  }
+
+  forget(account: string): Promise<void> {
+    return this.#begin(async () => {
+      await this.#write()
+      for (const month of this.#months()) forgetIn(this.#fileOf(month), account)
     })
-    writing = mine
+  }
+
+  #begin(work: () => Promise<void>): Promise<void> {
+    const before = this.#writing ?? Promise.resolve()
+    const mine = before.then(work).finally(() => {
+      if (this.#writing === mine) this.#writing = null
+    })
+    this.#writing = mine
     return mine
   }
 
-  const months = (): string[] =>
-    existsSync(folder)
-      ? readdirSync(folder)
+  /** All that waits, in one write to a month; what comes meanwhile goes with the next. */
+  async #write(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const month = this.#waiting[0].at.slice(0, 7)
+      const batch = this.#waiting.filter(entry => entry.at.startsWith(month))
+      try {
+        await append(this.#fileOf(month), batch.map(entry => `${checkedLine(entry)}\n`).join(''))
+      } catch (error) {
+        this.#complain(`the audit log cannot be written: ${(error as Error).message}`)
+        this.#waiting = this.#waiting.slice(-MOST_WAITING)
+        return
+      }
+      this.#waiting = this.#waiting.filter(entry => !batch.includes(entry))
+    }
+  }
+
+  #fileOf(month: string): string {
+    return join(this.#folder, `${month}.jsonl`)
+  }
+
+  #months(): string[] {
+    return existsSync(this.#folder)
+      ? readdirSync(this.#folder)
           .map(name => name.replace(/\.jsonl$/, ''))
           .filter(month => MONTH.test(month))
           .sort()
       : []
-
-  function add(entry: AuditEntry): Promise<void> {
-    waiting.push(entry)
-    return begin(write)
   }
 
-  return {
-    note: note => add({ version: 1, at: new Date(now()).toISOString(), ...note }),
-    add,
-    newest() {
-      for (const month of months().reverse()) {
-        const came = showCheckedLines<AuditEntry>(fileOf(month)).entries.flatMap(({ n }) => n ?? [])
-        if (came.length > 0) return Math.max(...came)
-      }
-      return -1
-    },
-    read({ account, act, before, limit }) {
-      const [from = '', at = ''] = before?.split('.') ?? []
-      const entries: AuditRow[] = []
-      for (const month of months().reverse()) {
-        if (from && month > from) continue
-        const lines = showCheckedLines<AuditEntry>(fileOf(month)).entries
-        const last = month === from ? Math.min(Number(at), lines.length) : lines.length
-        for (let i = last - 1; i >= 0; i--) {
-          const entry = lines[i]
-          if (account !== undefined && entry.by !== account && entry.on !== account) continue
-          if (act !== undefined && entry.act !== act) continue
-          if (entries.length === limit) return { entries, next: entries.at(-1)!.id, damaged: damagedFiles(stateDir, 'audit') }
-          const { version: _, n: __, ...told } = entry
-          entries.push({ id: `${month}.${i}`, ...told })
-        }
-      }
-      return { entries, next: null, damaged: damagedFiles(stateDir, 'audit') }
-    },
-    settled: () => writing ?? Promise.resolve(),
-    forget: account =>
-      begin(async () => {
-        await write()
-        for (const month of months()) {
-          const { entries } = readCheckedLines<AuditEntry>(fileOf(month))
-          if (!entries.some(entry => isOf(entry, account))) continue
-          const left = entries.map(entry => (isOf(entry, account) ? bare(entry) : entry))
-          const text = left.map(entry => `${checkedLine(entry)}\n`).join('')
-          copyDamaged(fileOf(month))
-          noteLength(fileOf(month), Buffer.byteLength(text))
-          writeAtomically(fileOf(month), text)
-        }
-      }),
+  #damaged(): DamagedFile[] {
+    return damagedFiles(this.#stateDir, 'audit')
   }
+}
+
+function forgetIn(file: string, account: string): void {
+  const { entries } = readCheckedLines<AuditEntry>(file)
+  if (!entries.some(entry => isOf(entry, account))) return
+  const left = entries.map(entry => (isOf(entry, account) ? bare(entry) : entry))
+  const text = left.map(entry => `${checkedLine(entry)}\n`).join('')
+  copyDamaged(file)
+  noteLength(file, Buffer.byteLength(text))
+  writeAtomically(file, text)
 }
 
 const isOf = ({ by, on }: AuditEntry, account: string): boolean => by === account || on === account

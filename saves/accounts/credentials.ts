@@ -1,7 +1,8 @@
 /** What an account signs in with: apart from the account, under a key of its own, so that who reads accounts reads none of it. */
 import type { Records } from '../database/records.ts'
-import { openRecordCache, type Staged } from './record-cache.ts'
+import { RecordCache } from './record-cache.ts'
 import { serialQueueByKey } from './serial-queue.ts'
+import type { Staged } from './staged.ts'
 
 export interface Passkey {
   /** Of the authenticator, base64url. */
@@ -75,7 +76,7 @@ const emptyCredential = (account: string): Credential => ({
 })
 
 export function openCredentials(records: Records): Credentials {
-  const kept = openRecordCache<Credential>(records, 'credential/')
+  const kept = new RecordCache<Credential>(records, 'credential/')
   const inTurn = serialQueueByKey()
   const listeners: ((before: Credential, after: Credential) => void)[] = []
   const get = async (account: string) => (await kept.get(account)) ?? emptyCredential(account)

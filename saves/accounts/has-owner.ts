@@ -1,28 +1,21 @@
 /** Whether a server has somebody to run it: an owner who can sign in, or a link by which one will. */
+import { RecordKind } from '../database/record-kind.ts'
 import type { Records } from '../database/records.ts'
 import type { Account } from './accounts.ts'
+import type { Credential } from './credentials.ts'
+import type { Ticket } from './tickets.ts'
 
-interface Credential {
-  password?: unknown
-  passkeys?: unknown[]
-  identities?: unknown[]
-}
-
-interface Ticket {
-  account?: string | null
-  detail?: { role?: unknown }
-  expiresMs: number
-}
-
-export async function hasOwner(records: Pick<Records, 'get' | 'list'>, nowMs = Date.now()): Promise<boolean> {
-  const accounts = (await records.list('account/')).map(({ value }) => value as unknown as Account)
-  const owners = accounts.filter(({ role, locked }) => role === 'owner' && !locked).map(({ id }) => id)
+export async function hasOwner(records: Records, nowMs = Date.now()): Promise<boolean> {
+  const accounts = await new RecordKind<Account>(records, 'account/').list()
+  const owners = accounts.filter(({ value }) => value.role === 'owner' && !value.locked).map(({ value }) => value.id)
+  const credentials = new RecordKind<Partial<Credential>>(records, 'credential/')
   for (const id of owners) {
-    const { password, passkeys = [], identities = [] } = ((await records.get(`credential/${id}`)) ?? {}) as Credential
+    const { password, passkeys = [], identities = [] } = (await credentials.get(id)) ?? {}
     if (password || passkeys.length > 0 || identities.length > 0) return true
   }
-  const tickets = (await records.list('ticket/')).map(({ value }) => value as unknown as Ticket)
+  const tickets = await new RecordKind<Ticket>(records, 'ticket/').list()
   return tickets.some(
-    ({ account, detail, expiresMs }) => expiresMs > nowMs && (owners.includes(account ?? '') || detail?.role === 'owner'),
+    ({ value: { account, detail, expiresMs } }) =>
+      expiresMs > nowMs && (owners.includes(account ?? '') || detail?.role === 'owner'),
   )
 }

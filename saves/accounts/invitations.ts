@@ -2,9 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Records } from '../database/records.ts'
 import type { Role } from './accounts.ts'
-import { openRecordCache, type Staged } from './record-cache.ts'
+import { RecordCache } from './record-cache.ts'
 import { isSecret, makeSecret } from './secrets.ts'
 import { serialQueueByKey } from './serial-queue.ts'
+import type { Staged } from './staged.ts'
 import { hashToken } from './tokens.ts'
 
 export interface Invitation {
@@ -46,7 +47,7 @@ export interface Invitations {
 }
 
 export function openInvitations(records: Records, now: () => number = Date.now): Invitations {
-  const kept = openRecordCache<Invitation>(records, 'invitation/')
+  const kept = new RecordCache<Invitation>(records, 'invitation/')
   const inTurn = serialQueueByKey()
   const isOpen = ({ uses, expiresMs }: Invitation) => uses > 0 && expiresMs > now()
 

@@ -1,5 +1,5 @@
 /** Sessions of MCP clients: what a server started anew needs to go on with them. The id alone opens nothing: it counts with its seat's token. */
-import type { Json } from '../../engine/index.ts'
+import { RecordKind } from '../database/record-kind.ts'
 import type { Records } from '../database/records.ts'
 
 export interface KeptMcpSession {
@@ -26,12 +26,13 @@ export interface McpSessionRecords {
   del(id: string): Promise<void>
 }
 
-const KEY = 'mcp/'
-
-export const openMcpSessions = (records: Records, isShared = false): McpSessionRecords => ({
-  isShared,
-  get: async id => ((await records.get(KEY + id)) as unknown as KeptMcpSession | undefined) ?? null,
-  list: async () => (await records.list(KEY)).map(({ value }) => value as unknown as KeptMcpSession),
-  put: session => records.put(KEY + session.id, session as unknown as Json),
-  del: id => records.del(KEY + id),
-})
+export function openMcpSessions(records: Records, isShared = false): McpSessionRecords {
+  const kept = new RecordKind<KeptMcpSession>(records, 'mcp/')
+  return {
+    isShared,
+    get: async id => (await kept.get(id)) ?? null,
+    list: async () => (await kept.list()).map(({ value }) => value),
+    put: session => kept.put(session.id, session),
+    del: id => kept.del(id),
+  }
+}

@@ -1,7 +1,7 @@
 /** Sessions of signed-in accounts. The secret is known to the browser alone: what is kept is its hash. */
 
 import type { Records } from '../database/records.ts'
-import { openRecordCache } from './record-cache.ts'
+import { RecordCache } from './record-cache.ts'
 import { isSecret, makeSecret } from './secrets.ts'
 import { hashToken } from './tokens.ts'
 
@@ -71,81 +71,101 @@ export interface SessionOptions {
   idleMs?: number
 }
 
-export function openSessions(
+export const openSessions = (
   records: Records,
   now: () => number = Date.now,
   { idleMs = SESSION_MS }: SessionOptions = {},
-): Sessions {
-  const kept = openRecordCache<Session>(records, 'session/')
-  const listeners: ((id: string) => void)[] = []
+): Sessions => new KeptSessions(records, now, idleMs)
 
-  const endsMs = ({ createdMs, expiresMs }: Session) => Math.min(expiresMs, createdMs + LONGEST_SESSION_MS)
-  const isOver = (session: Session) => endsMs(session) <= now()
+class KeptSessions implements Sessions {
+  #kept: RecordCache<Session>
+  #now: () => number
+  #idleMs: number
+  #listeners: ((id: string) => void)[] = []
 
-  async function close(id: string): Promise<void> {
-    await kept.del(id)
-    for (const tell of listeners) tell(id)
-  }
-  // One that was ended elsewhere.
-  kept.onChange((before, after) => {
-    if (before && !after) for (const tell of listeners) tell(before.id)
-  })
-
-  const all = async (account: string) => (await kept.all()).filter(s => s.account === account && !isOver(s))
-
-  /** As `close`, for those that give way: a full disk does not keep them. */
-  async function drop(id: string): Promise<void> {
-    await kept.drop(id)
-    for (const tell of listeners) tell(id)
+  constructor(records: Records, now: () => number, idleMs: number) {
+    this.#kept = new RecordCache(records, 'session/')
+    this.#now = now
+    this.#idleMs = idleMs
+    // One that was ended elsewhere.
+    this.#kept.onChange((before, after) => {
+      if (before && !after) this.#tellClosed(before.id)
+    })
   }
 
-  async function sweep(): Promise<void> {
-    for (const session of await kept.all()) if (isOver(session)) await drop(session.id)
+  async open(account: string, about?: NewSession): Promise<{ secret: string; session: Session }> {
+    await this.#makeRoom(account)
+    const secret = makeSecret()
+    const session: Session = {
+      version: 1,
+      id: hashToken(secret),
+      account,
+      csrf: makeSecret(),
+      createdMs: this.#now(),
+      expiresMs: this.#now() + this.#idleMs,
+      usedMs: this.#now(),
+      ...about,
+    }
+    // Whoever signs in may be the one who makes room on a full disk.
+    await this.#kept.hold(session.id, session)
+    return { secret, session }
   }
 
-  async function makeRoom(account: string): Promise<void> {
-    await sweep()
-    const own = (await all(account)).sort(givesWay)
-    for (const { id } of own.slice(0, Math.max(0, own.length + 1 - MOST_PER_ACCOUNT))) await drop(id)
+  async find(secret: string): Promise<Session | null> {
+    if (!isSecret(secret)) return null
+    const session = await this.#kept.get(hashToken(secret))
+    if (!session || this.#isOver(session)) return null
+    const nowMs = this.#now()
+    if (session.isUsed && nowMs - (session.usedMs ?? 0) < NOTED_MS) return session
+    const used: Session = { ...session, isUsed: true, usedMs: nowMs, expiresMs: nowMs + this.#idleMs }
+    // Another request may have noted it, or ended it.
+    return (await this.#kept.replace(session.id, session, used)) ? used : this.#kept.get(session.id)
   }
 
-  return {
-    async open(account, about) {
-      await makeRoom(account)
-      const secret = makeSecret()
-      const session: Session = {
-        version: 1,
-        id: hashToken(secret),
-        account,
-        csrf: makeSecret(),
-        createdMs: now(),
-        expiresMs: now() + idleMs,
-        usedMs: now(),
-        ...about,
-      }
-      // Whoever signs in may be the one who makes room on a full disk.
-      await kept.hold(session.id, session)
-      return { secret, session }
-    },
-    async find(secret) {
-      if (!isSecret(secret)) return null
-      const session = await kept.get(hashToken(secret))
-      if (!session || isOver(session)) return null
-      if (session.isUsed && now() - (session.usedMs ?? 0) < NOTED_MS) return session
-      const used: Session = { ...session, isUsed: true, usedMs: now(), expiresMs: now() + idleMs }
-      // Another request may have noted it, or ended it.
-      return (await kept.replace(session.id, session, used)) ? used : kept.get(session.id)
-    },
-    of: async account => (await all(account)).sort((a, b) => b.createdMs - a.createdMs),
-    close,
-    drop,
-    async closeOf(account, keep = null) {
-      const ended = (await all(account)).filter(({ id }) => id !== keep)
-      for (const { id } of ended) await close(id)
-      return ended.length
-    },
-    sweep,
-    onClose: listener => void listeners.push(listener),
+  async of(account: string): Promise<Session[]> {
+    return (await this.#all(account)).sort((a, b) => b.createdMs - a.createdMs)
+  }
+
+  async close(id: string): Promise<void> {
+    await this.#kept.del(id)
+    this.#tellClosed(id)
+  }
+
+  async drop(id: string): Promise<void> {
+    await this.#kept.drop(id)
+    this.#tellClosed(id)
+  }
+
+  async closeOf(account: string, keep: string | null = null): Promise<number> {
+    const ended = (await this.#all(account)).filter(({ id }) => id !== keep)
+    for (const { id } of ended) await this.close(id)
+    return ended.length
+  }
+
+  async sweep(): Promise<void> {
+    for (const session of await this.#kept.all()) if (this.#isOver(session)) await this.drop(session.id)
+  }
+
+  onClose(listener: (id: string) => void): void {
+    this.#listeners.push(listener)
+  }
+
+  async #all(account: string): Promise<Session[]> {
+    return (await this.#kept.all()).filter(s => s.account === account && !this.#isOver(s))
+  }
+
+  async #makeRoom(account: string): Promise<void> {
+    await this.sweep()
+    const own = (await this.#all(account)).sort(givesWay)
+    for (const { id } of own.slice(0, Math.max(0, own.length + 1 - MOST_PER_ACCOUNT))) await this.drop(id)
+  }
+
+  #isOver({ createdMs, expiresMs }: Session): boolean {
+    return Math.min(expiresMs, createdMs + LONGEST_SESSION_MS) <= this.#now()
+  }
+
+  #tellClosed(id: string): void {
+    for (const tell of this.#listeners) tell(id)
   }
 }
 

@@ -1,7 +1,7 @@
 /** Tickets that prove one step and serve once: the way to a second factor, a reset, an invitation of the console. Kept as hashes. */
 import type { Json } from '../../engine/index.ts'
 import type { Records } from '../database/records.ts'
-import { openRecordCache } from './record-cache.ts'
+import { RecordCache } from './record-cache.ts'
 import { isSecret, makeSecret } from './secrets.ts'
 import { serialQueue, serialQueueByKey } from './serial-queue.ts'
 import { hashToken } from './tokens.ts'
@@ -49,7 +49,7 @@ export interface Tickets {
 const MOST_MISSES = 5
 
 export function openTickets(records: Records, now: () => number = Date.now): Tickets {
-  const kept = openRecordCache<Ticket>(records, 'ticket/')
+  const kept = new RecordCache<Ticket>(records, 'ticket/')
 
   async function look(kind: string, secret: string): Promise<Ticket | null> {
     if (!isSecret(secret)) return null

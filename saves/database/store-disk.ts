@@ -70,9 +70,12 @@ interface Compacting {
   compactRange(start: string, end: string): Promise<void>
 }
 
+const isCompacting = <D extends object>(db: D): db is D & Compacting => 'approximateSize' in db && 'compactRange' in db
+
 async function openLevel(location: string): Promise<Disk> {
   const db = new Level<string, Uint8Array>(location, { keyEncoding: 'utf8', valueEncoding: 'view' })
   await db.open()
+  if (!isCompacting(db)) throw new Error('The store is no LevelDB: it cannot be compacted.')
   return {
     batch: operations => db.batch(operations, { sync: true } as object),
     get: key => db.get(key),
@@ -80,8 +83,8 @@ async function openLevel(location: string): Promise<Disk> {
     keys: range => db.keys(range).all(),
     each: () => db.iterator(),
     clear: range => db.clear(range),
-    size: ({ gte, lt }) => (db as unknown as Compacting).approximateSize(gte, lt),
-    compact: ({ gte, lt }) => (db as unknown as Compacting).compactRange(gte, lt),
+    size: ({ gte, lt }) => db.approximateSize(gte, lt),
+    compact: ({ gte, lt }) => db.compactRange(gte, lt),
     close: () => db.close(),
   }
 }

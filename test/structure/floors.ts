@@ -214,7 +214,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
     { name: 'opening and repair', mates: false, parts: ['recovery'] },
     { name: 'commits and reads', mates: true, parts: ['group-commit.ts', 'frame-reader.ts'] },
     { name: 'store', mates: false, parts: ['store.ts'] },
-    { name: 'on the store', mates: true, parts: ['store-copy.ts', 'yielding-store.ts', 'open-records.ts'] },
+    { name: 'on the store', mates: true, parts: ['store-copy.ts', 'yielding-store.ts', 'open-records.ts', 'record-kind.ts'] },
   ],
   actors: [
     { name: 'wire', mates: false, parts: ['wire'] },
@@ -275,7 +275,19 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
     { name: 'directory', mates: false, parts: ['directory'] },
     { name: 'fleet', mates: false, parts: ['fleet'] },
     { name: 'games and accounts', mates: false, parts: ['games', 'accounts'] },
-    { name: 'the service', mates: true, parts: ['service-core.ts', 'service-machine.ts', 'service-status.ts', 'service.ts'] },
+    {
+      name: 'the service',
+      mates: true,
+      parts: [
+        'shard-links.ts',
+        'service-foundation.ts',
+        'service-tree.ts',
+        'service-core.ts',
+        'service-machine.ts',
+        'service-status.ts',
+        'service.ts',
+      ],
+    },
   ],
   'actors/cluster': [
     { name: 'ports', mates: false, parts: ['ports.ts'] },
@@ -299,13 +311,25 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
     { name: 'mcp', mates: false, parts: ['mcp'] },
     { name: 'websocket and operations', mates: false, parts: ['websocket', 'operations', 'forwarding'] },
     { name: 'http', mates: false, parts: ['http'] },
-    { name: 'server', mates: true, parts: ['operator-only.ts', 'server.ts'] },
+    {
+      name: 'server',
+      mates: true,
+      parts: [
+        'operator-only.ts',
+        'transport-options.ts',
+        'transport-context.ts',
+        'way-in.ts',
+        'api-routes.ts',
+        'listeners.ts',
+        'server.ts',
+      ],
+    },
   ],
   'actors/process': [
     { name: 'configuration', mates: false, parts: ['configuration'] },
     { name: 'commands', mates: false, parts: ['cluster', 'commands'] },
     { name: 'doctor', mates: false, parts: ['doctor'] },
-    { name: 'the process', mates: true, parts: ['run-server.ts', 'lazy-compilation.ts'] },
+    { name: 'the process', mates: true, parts: ['running.ts', 'run-server.ts', 'lazy-compilation.ts'] },
   ],
   'client/lobby': [
     { name: 'seats', mates: false, parts: ['seats'] },

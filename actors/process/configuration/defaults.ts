@@ -24,7 +24,7 @@ export function withDefaults(given: GivenConfiguration = {}): Configuration {
     clusterCredentials: null,
     clusterTls: null,
     replicas: isNode ? usualReplicas(given.cluster!.length) : null,
-    ...(structuredClone(DEFAULTS) as unknown as typeof DEFAULTS),
+    ...structuredClone(DEFAULTS),
     ...given,
     host,
     mode: given.mode ?? (isLoopbackName(host) ? 'local' : 'lan'),

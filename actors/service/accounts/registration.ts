@@ -1,16 +1,16 @@
 /** How people come to accounts: who may invite whom, and what an invitation, or asking for one, leads to. */
 import { type Account, plainEmail, ROLES, type Role } from '../../../saves/accounts/accounts.ts'
 import type { Identity } from '../../../saves/accounts/credentials.ts'
-import { type Invitation, openInvitations } from '../../../saves/accounts/invitations.ts'
+import { type Invitation, type Invitations, openInvitations } from '../../../saves/accounts/invitations.ts'
 import type { Records } from '../../../saves/database/records.ts'
-import type { AccountsPort, Author, Outcome } from '../../wire/accounts-port.ts'
+import { type AccountsPort, type Author, idOf, type Outcome } from '../../wire/accounts-port.ts'
 import type { Registration as Openness } from '../../wire/configuration/schema.ts'
 import { failure } from '../../wire/failure.ts'
 import type { Failure } from '../../wire/messages.ts'
 import type { Member } from '../../wire/rights/game-rights.ts'
 import { rightsOf } from '../../wire/rights/rights.ts'
 import { isEmail } from './accounts-service.ts'
-import { openLetterPace } from './mail/letter-pace.ts'
+import { type LetterPace, openLetterPace } from './mail/letter-pace.ts'
 import { invitationLetter, knownLetter, linkTo } from './mail/letters.ts'
 import type { Mail } from './mail/mail.ts'
 
@@ -57,25 +57,6 @@ export interface RegisteringDeps {
   complain(text: string): void
 }
 
-export interface Registering {
-  invite(wish: InvitationWish, by: Author): Promise<Outcome<MadeInvitation>>
-  all(): Promise<Invitation[]>
-  remove(id: string, by: Author): Promise<boolean>
-  /** What a page shows of an invitation before it is used. */
-  look(secret: string): Promise<Invitation | null>
-  /** An account by an invitation. */
-  register(secret: string, person: NewPerson): Promise<Outcome<Account>>
-  /** One of somebody whom an identity provider knows: by an invitation, where anybody may have one, or `mayRegister` by its rules. */
-  registerKnown(secret: string | null, person: NewPerson, mayRegister?: boolean): Promise<Outcome<Account>>
-  /** Where anybody may have an account: sends an invitation to that address. Returns at once and tells nothing of what there is. */
-  ask(email: string): Outcome<null>
-  /** Those of one account, without what would open them. */
-  madeBy(account: string): Promise<object[]>
-  /** Takes back what an account that is deleted has made. */
-  forget(account: string): Promise<void>
-  settled(): Promise<void>
-}
-
 const rank = (role: Role) => ROLES.indexOf(role)
 
 /** Nobody invites above themselves, and administrators only who may change them. */
@@ -87,34 +68,64 @@ export const mayInvite = ({ account, rights }: Member, role: Role): boolean =>
 export const noInvitation = (): Failure =>
   failure('account/ticket', 'This invitation was used, taken back or is too old, or there never was one.')
 
-export function openRegistering({ port, records, mail, openness, now, origin, complain }: RegisteringDeps): Registering {
-  const invitations = openInvitations(records, now)
-  const paced = openLetterPace(now)
-  const asked = new Set<Promise<void>>()
-  let strangers: number[] = []
+export class Registering {
+  #deps: RegisteringDeps
+  #invitations: Invitations
+  #paced: LetterPace
+  /** What was asked for and is under way. */
+  #asked = new Set<Promise<void>>()
+  /** When letters went to strangers, within an hour. */
+  #strangers: number[] = []
 
-  /** Whoever made it can still give that role: who was locked or made less has invited nobody. */
-  async function holds({ by, role }: Invitation): Promise<boolean> {
-    if (openness === 'closed') return false
-    if (by === 'console') return true
-    if (by === null) return openness === 'open'
-    const inviter = await port.accounts.get(by)
-    return inviter !== null && !inviter.locked && mayInvite({ account: inviter, rights: rightsOf(inviter.role) }, role)
+  constructor(deps: RegisteringDeps) {
+    this.#deps = deps
+    this.#invitations = openInvitations(deps.records, deps.now)
+    this.#paced = openLetterPace(deps.now)
   }
 
-  async function look(secret: string): Promise<Invitation | null> {
-    const found = await invitations.look(secret)
-    return found && (await holds(found)) ? found : null
+  async invite({ role, uses, days, email }: InvitationWish, by: Author): Promise<Outcome<MadeInvitation>> {
+    const { port, mail, openness, origin } = this.#deps
+    if (openness === 'closed') return noRegistration(openness)
+    if (by !== 'console' && !mayInvite(by, role)) return failure('auth/forbidden', `You may not invite anyone as ${role}.`)
+    if (email !== null && !isEmail(email)) return badAddress(email)
+    const isMailed = email !== null && mail.goesOut
+    const author = idOf(by)
+    const to = email === null ? null : plainEmail(email)
+    const wish = { role, uses: to ? 1 : uses, email: to, isMailed, by: author, lastsMs: days * DAY_MS }
+    const { secret, invitation } = await this.#invitations.make(wish)
+    const link = linkTo(origin(), 'invitation', secret)
+    await port.audit.note({ act: 'invitation/made', by: author, on: invitation.id, detail: { role, uses: invitation.uses } })
+    const inviter = by === 'console' ? null : by.account.name
+    if (to !== null && isMailed) this.#inBackground(mail.send(invitationLetter(to, origin(), link, days, inviter)))
+    return { ok: true, answer: { invitation, link: isMailed ? null : link } }
   }
 
-  async function register(secret: string, person: NewPerson): Promise<Outcome<Account>> {
+  all(): Promise<Invitation[]> {
+    return this.#invitations.all()
+  }
+
+  async remove(id: string, by: Author): Promise<boolean> {
+    const was = await this.#invitations.del(id)
+    if (was) await this.#deps.port.audit.note({ act: 'invitation/removed', by: idOf(by), on: id })
+    return was
+  }
+
+  /** What a page shows of an invitation before it is used. */
+  async look(secret: string): Promise<Invitation | null> {
+    const found = await this.#invitations.look(secret)
+    return found && (await this.#holds(found)) ? found : null
+  }
+
+  /** An account by an invitation. */
+  async register(secret: string, person: NewPerson): Promise<Outcome<Account>> {
+    const { port } = this.#deps
     const { email, isVerified = false } = person
-    const seen = await look(secret)
+    const seen = await this.look(secret)
     if (!seen) return noInvitation()
     const isPinned = seen.email !== null
     if (isPinned && plainEmail(email) !== seen.email)
       return failure('account/other-address', 'This invitation is for another address of mail.')
-    const made = await invitations.spend(secret, ({ role, isMailed }, used) =>
+    const made = await this.#invitations.spend(secret, ({ role, isMailed }, used) =>
       port.register({ ...person, role, isVerified: isVerified || (isPinned && isMailed), also: [used] }),
     )
     if (made?.ok)
@@ -127,85 +138,82 @@ export function openRegistering({ port, records, mail, openness, now, origin, co
     return made ?? noInvitation()
   }
 
-  async function sendOwn(email: string): Promise<void> {
+  /** One of somebody whom an identity provider knows: by an invitation, where anybody may have one, or `mayRegister` by its rules. */
+  registerKnown(secret: string | null, person: NewPerson, mayRegister = false): Promise<Outcome<Account>> {
+    const { port, openness } = this.#deps
+    if (secret !== null) return this.register(secret, person)
+    if (!(mayRegister || openness === 'open') || !person.isVerified) return Promise.resolve(noRegistration(openness))
+    return port.register({ ...person, role: OWN_ROLE, isVerified: true })
+  }
+
+  /** Where anybody may have an account: sends an invitation to that address. Returns at once and tells nothing of what there is. */
+  ask(email: string): Outcome<null> {
+    const { mail, openness, now } = this.#deps
+    if (openness !== 'open') return noRegistration(openness)
+    if (!isEmail(email)) return badAddress(email)
+    if (!mail.goesOut)
+      return failure(
+        'account/no-mail',
+        'This server sends no mail, so no invitation can go to this address.',
+        'Ask its operator for the link of an invitation, or sign in by a provider that the page for signing in offers.',
+      )
+    const to = plainEmail(email)
+    this.#strangers = this.#strangers.filter(time => now() - time < 3_600_000)
+    if (this.#strangers.length >= MOST_TO_STRANGERS)
+      return { ...failure('account/slow-down', 'Too many accounts were asked for within an hour.'), retryAfter: 600 }
+    if (this.#paced.may(to)) {
+      this.#strangers.push(now())
+      this.#inBackground(this.#sendOwn(to))
+    }
+    return { ok: true, answer: null }
+  }
+
+  /** Those of one account, without what would open them. */
+  async madeBy(account: string): Promise<object[]> {
+    const own = (await this.#invitations.all()).filter(({ by }) => by === account)
+    return own.map(({ hash: _, ...invitation }) => invitation)
+  }
+
+  /** Takes back what an account that is deleted has made. */
+  async forget(account: string): Promise<void> {
+    for (const { id, by } of await this.#invitations.all()) if (by === account) await this.#invitations.del(id)
+  }
+
+  async settled(): Promise<void> {
+    await Promise.all(this.#asked)
+  }
+
+  /** Whoever made it can still give that role: who was locked or made less has invited nobody. */
+  async #holds({ by, role }: Invitation): Promise<boolean> {
+    const { port, openness } = this.#deps
+    if (openness === 'closed') return false
+    if (by === 'console') return true
+    if (by === null) return openness === 'open'
+    const inviter = await port.accounts.get(by)
+    return inviter !== null && !inviter.locked && mayInvite({ account: inviter, rights: rightsOf(inviter.role) }, role)
+  }
+
+  async #sendOwn(email: string): Promise<void> {
+    const { port, mail, origin } = this.#deps
     if (await port.accounts.byEmail(email)) {
       await mail.send(knownLetter(email, origin()))
       return
     }
     const wish = { role: OWN_ROLE, uses: 1, email, isMailed: true, by: null, lastsMs: DAY_MS }
-    const { secret } = await invitations.make(wish)
+    const { secret } = await this.#invitations.make(wish)
     await mail.send(invitationLetter(email, origin(), linkTo(origin(), 'invitation', secret), 1, null))
   }
 
-  function inBackground(work: Promise<unknown>): void {
+  #inBackground(work: Promise<unknown>): void {
     const mine: Promise<void> = work
       .then(() => {})
-      .catch(error => complain(`an invitation could not be made: ${(error as Error).message}`))
-      .finally(() => asked.delete(mine))
-    asked.add(mine)
-  }
-
-  return {
-    async invite({ role, uses, days, email }, by) {
-      if (openness === 'closed') return noRegistration(openness)
-      if (by !== 'console' && !mayInvite(by, role)) return failure('auth/forbidden', `You may not invite anyone as ${role}.`)
-      if (email !== null && !isEmail(email))
-        return failure('account/bad-email', `"${email.slice(0, 100)}" is no address of mail.`)
-      const isMailed = email !== null && mail.goesOut
-      const author = by === 'console' ? by : by.account.id
-      const to = email === null ? null : plainEmail(email)
-      const made = await invitations.make({ role, uses: to ? 1 : uses, email: to, isMailed, by: author, lastsMs: days * DAY_MS })
-      const { secret, invitation } = made
-      const link = linkTo(origin(), 'invitation', secret)
-      await port.audit.note({ act: 'invitation/made', by: author, on: invitation.id, detail: { role, uses: invitation.uses } })
-      const inviter = by === 'console' ? null : by.account.name
-      if (to !== null && isMailed) inBackground(mail.send(invitationLetter(to, origin(), link, days, inviter)))
-      return { ok: true, answer: { invitation, link: isMailed ? null : link } }
-    },
-    all: () => invitations.all(),
-    async remove(id, by) {
-      const was = await invitations.del(id)
-      if (was) await port.audit.note({ act: 'invitation/removed', by: by === 'console' ? by : by.account.id, on: id })
-      return was
-    },
-    look,
-    register,
-    registerKnown(secret, person, mayRegister = false) {
-      if (secret !== null) return register(secret, person)
-      if (!(mayRegister || openness === 'open') || !person.isVerified) return Promise.resolve(noRegistration(openness))
-      return port.register({ ...person, role: OWN_ROLE, isVerified: true })
-    },
-    ask(email) {
-      if (openness !== 'open') return noRegistration(openness)
-      if (!isEmail(email)) return failure('account/bad-email', `"${email.slice(0, 100)}" is no address of mail.`)
-      if (!mail.goesOut)
-        return failure(
-          'account/no-mail',
-          'This server sends no mail, so no invitation can go to this address.',
-          'Ask its operator for the link of an invitation, or sign in by a provider that the page for signing in offers.',
-        )
-      const to = plainEmail(email)
-      strangers = strangers.filter(time => now() - time < 3_600_000)
-      if (strangers.length >= MOST_TO_STRANGERS)
-        return { ...failure('account/slow-down', 'Too many accounts were asked for within an hour.'), retryAfter: 600 }
-      if (paced.may(to)) {
-        strangers.push(now())
-        inBackground(sendOwn(to))
-      }
-      return { ok: true, answer: null }
-    },
-    async madeBy(account) {
-      const own = (await invitations.all()).filter(({ by }) => by === account)
-      return own.map(({ hash: _, ...invitation }) => invitation)
-    },
-    async forget(account) {
-      for (const { id, by } of await invitations.all()) if (by === account) await invitations.del(id)
-    },
-    async settled() {
-      await Promise.all(asked)
-    },
+      .catch(error => this.#deps.complain(`an invitation could not be made: ${(error as Error).message}`))
+      .finally(() => this.#asked.delete(mine))
+    this.#asked.add(mine)
   }
 }
+
+const badAddress = (email: string): Failure => failure('account/bad-email', `"${email.slice(0, 100)}" is no address of mail.`)
 
 const noRegistration = (openness: Openness): Failure =>
   openness === 'closed'

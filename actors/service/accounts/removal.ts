@@ -4,6 +4,7 @@ import type { Account, Accounts } from '../../../saves/accounts/accounts.ts'
 import type { Audit } from '../../../saves/accounts/audit.ts'
 import type { Credentials } from '../../../saves/accounts/credentials.ts'
 import type { Tickets } from '../../../saves/accounts/tickets.ts'
+import { RecordKind } from '../../../saves/database/record-kind.ts'
 import type { Records } from '../../../saves/database/records.ts'
 import { StoreFailure } from '../../../saves/database/store-errors.ts'
 import { type Author, type GamesLeft, idOf, type Outcome } from '../../wire/accounts-port.ts'
@@ -13,8 +14,14 @@ import { lastOwner, mayNot, unknownAccount } from './refusals.ts'
 
 /** Written before the first step, so that a deletion once begun comes to its end. */
 const INTENTS = 'removal/'
+interface Intent {
+  /** Version of this record. */
+  version: 1
+  games: GamesLeft
+  by: string | null
+}
+
 const AGAIN_MS = 10_000
-const intentOf = (id: string): string => INTENTS + id
 const brokenOff = (error: unknown): string =>
   `the deletion of an account is not at its end; the next start goes on with it: ${(error as Error).message}`
 
@@ -36,6 +43,7 @@ interface RemovalEnds {
 
 export class Removal {
   #ends: RemovalEnds
+  #intents: RecordKind<Intent>
   #removers: ((account: Account) => Promise<void>)[] = []
   #gameListeners: ((game: string) => void)[] = []
   #erasing = new Set<Promise<void>>()
@@ -47,6 +55,7 @@ export class Removal {
 
   constructor(ends: RemovalEnds) {
     this.#ends = ends
+    this.#intents = new RecordKind(ends.records, INTENTS)
   }
 
   onRemove(remove: (account: Account) => Promise<void>): void {
@@ -63,7 +72,7 @@ export class Removal {
     if (by !== 'console' && !mayDelete(by, account)) return mayNot('delete this account')
     if (await this.#ends.isLastOwner(account)) return lastOwner()
     this.#withdrawn.delete(id)
-    await this.#ends.records.put(intentOf(id), { version: 1, games, by: idOf(by) })
+    await this.#intents.put(id, { version: 1, games, by: idOf(by) })
     this.#underWay.add(id)
     try {
       const done = await this.#carryOut(id, games, idOf(by))
@@ -83,7 +92,7 @@ export class Removal {
   async #withdraw(id: string): Promise<void> {
     this.#underWay.delete(id)
     this.#withdrawn.add(id)
-    await this.#ends.records.del(intentOf(id)).then(
+    await this.#intents.del(id).then(
       () => this.#withdrawn.delete(id),
       error => this.#resumeLater(error),
     )
@@ -91,9 +100,9 @@ export class Removal {
 
   /** Goes on with the deletions that a kill or a full disk broke off. */
   async resume(): Promise<void> {
-    for (const { key, value } of await this.#ends.records.list(INTENTS)) {
-      const { games, by } = value as unknown as { games: GamesLeft; by: string | null }
-      const id = key.slice(INTENTS.length)
+    for (const { key, value } of await this.#intents.list()) {
+      const { games, by } = value
+      const id = this.#intents.idOf(key)
       if (this.#withdrawn.has(id)) {
         await this.#withdraw(id)
         continue
@@ -152,9 +161,9 @@ export class Removal {
 
   /** The intent goes last: until then a start does all of it again. */
   #erase(id: string): void {
-    const { erase, records, complain } = this.#ends
+    const { erase, complain } = this.#ends
     const erasing: Promise<void> = erase()
-      .then(() => records.del(intentOf(id)))
+      .then(() => this.#intents.del(id))
       .catch(error => complain(brokenOff(error)))
       .finally(() => this.#erasing.delete(erasing))
     this.#erasing.add(erasing)

@@ -1,5 +1,3 @@
-/** What is kept of a game's past beside its log: metrics, handovers of seats, its recap, and what passed between seats and models. */
-import type { Json } from '../../../engine/index.ts'
 import type { Store } from '../../../saves/database/store.ts'
 import { rulesNameOf } from '../../../saves/games/games.ts'
 import { rulesAsMade } from '../../../saves/games/restore.ts'
@@ -52,6 +50,6 @@ export class GameHistory {
   async transcript({ game, seat, turn }: RequestOf<'seat/transcript'>): Promise<Reply> {
     const { directory, store } = this.#parts
     if (!directory.stored(game)!.record.seats[seat]) return unknownSeat(seat)
-    return ok((await readTranscript(store, game, seat, turn ?? null)) as unknown as Json[])
+    return ok(await readTranscript(store, game, seat, turn ?? null))
   }
 }

@@ -3,6 +3,13 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import type { FastifyReply } from 'fastify'
 import type { Routes } from './typed-app.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of this route, where they differ from those of all. */
+    helmet?: FastifyHelmetOptions
+  }
+}
+
 type Policy = NonNullable<Exclude<FastifyHelmetOptions['contentSecurityPolicy'], boolean>>
 
 const CLOSED = { 'default-src': ["'none'"], 'base-uri': ["'none'"], 'frame-ancestors': ["'none'"] }
@@ -35,7 +42,7 @@ const KEPT_BY_NOBODY = /^\/(api|mcp|ws|healthz|readyz|metrics)(\/|\?|$)/
 /** To be called before the routes. `secure`: browsers come over TLS, and are told to come in no other way. */
 export async function useHeaders(app: Routes, { secure }: { secure: boolean }): Promise<void> {
   app.addHook('onRoute', route => {
-    if (SHOWN.test(route.url)) route.config = { ...route.config, helmet: { contentSecurityPolicy: PAGE } } as never
+    if (SHOWN.test(route.url)) route.config = { ...route.config, helmet: { contentSecurityPolicy: PAGE } }
   })
   await app.register(helmet, {
     contentSecurityPolicy: DATA,

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sendAs, sendNotModified } from './send-as.ts'
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }
 const COMPRESS = {
@@ -43,15 +44,16 @@ export function isKnown({ headers }: FastifyRequest, etag: string): boolean {
   return known.includes(etag) || known.includes('*')
 }
 
-export async function sendHeavy(request: FastifyRequest, reply: FastifyReply, answer: HeavyAnswer): Promise<FastifyReply> {
+export async function sendHeavy<R extends FastifyReply>(request: FastifyRequest, reply: R, answer: HeavyAnswer): Promise<R> {
   reply.headers({ etag: answer.etag, vary: 'accept-encoding', 'cache-control': 'no-cache' })
-  if (isKnown(request, answer.etag)) return reply.code(304).send()
+  if (isKnown(request, answer.etag)) return sendNotModified(reply)
   const encoding = encodingFor(request.headers['accept-encoding'])
-  reply.type(answer.type)
-  if (encoding === null) return reply.send(answer.plain)
+  if (encoding === null) return sendAs(reply, answer.type, answer.plain)
   let packed = answer.packed.get(encoding)
   if (!packed) answer.packed.set(encoding, (packed = COMPRESS[encoding](answer.plain)))
-  return reply.header('content-encoding', encoding).send(await packed)
+  const bytes = await packed
+  reply.header('content-encoding', encoding)
+  return sendAs(reply, answer.type, bytes)
 }
 
 /** The best one that the client takes; one that it weighs with 0 it does not take. */

@@ -131,16 +131,19 @@ export function badArguments(errors: FastifySchemaValidationError[], where: stri
   let path = at + (error?.instancePath ?? '')
   let message = `${path || `The ${where === 'querystring' ? 'query' : where}`} ${error?.message ?? 'does not fit the schema'}.`
   if (error === surplus && surplus) {
-    const names = surplus.params.additionalProperties as unknown as string[]
+    const names = namesIn(surplus.params.additionalProperties)
     path = `${path}/${names[0]}`
     message = `${path} is not known here.`
   } else if (error === missing && missing) {
-    const names = missing.params.requiredProperties as unknown as string[]
+    const names = namesIn(missing.params.requiredProperties)
     path = `${path}/${names[0]}`
     message = `${path} is missing.`
   } else if (error?.keyword === 'enum') {
-    message = `${path} has to be one of ${(error.params.allowedValues as unknown as string[]).join(', ')}.`
+    message = `${path} has to be one of ${namesIn(error.params.allowedValues).join(', ')}.`
   }
   const hint = 'GET /docs shows the schema of every request.'
   return path ? failureAt(path, message, hint) : failure('bad-arguments', message, hint)
 }
+
+/** A list of names in what an error of a schema tells, whose type says less than it has. */
+const namesIn = (told: unknown): string[] => (Array.isArray(told) ? told.map(String) : [])

@@ -19,7 +19,7 @@ export const compileSchema: FastifySchemaCompiler<TSchema> = ({ schema, httpPart
   const isText = httpPart === 'querystring' || httpPart === 'params'
   return given => {
     const value = isText ? withNumbers(schema, given) : given
-    return validator.Check(value) ? { value } : { error: validator.Errors(value) as never }
+    return validator.Check(value) ? { value } : { error: validator.Errors(value) }
   }
 }
 

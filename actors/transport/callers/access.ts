@@ -65,8 +65,8 @@ export interface RouteAccess {
 /** Has every route that is made from here on say what it asks, and asks it. Returns the routes as they come to be. */
 export function useAccess(app: Routes, auth: AuthContext): readonly RouteAccess[] {
   const table: RouteAccess[] = []
-  app.decorateRequest('game', null as never)
-  app.decorateRequest('viewer', null as never)
+  app.decorateRequest('game', null, [])
+  app.decorateRequest('viewer', null, [])
   app.decorateRequest('seat', -1)
   app.addHook('onRoute', route => {
     // Files of the client's pages have no route of ours.
@@ -77,7 +77,7 @@ export function useAccess(app: Routes, auth: AuthContext): readonly RouteAccess[
     const ask = asking(auth, access)
     // Who may not use a route at all is told so before its body is read; which game it is about is known once the address is checked.
     const when = access.startsWith('game/') ? 'preHandler' : 'onRequest'
-    if (ask) route[when] = [route[when] ?? []].flat().concat(ask as never)
+    if (ask) route[when] = [...[route[when] ?? []].flat(), ask]
   })
   return table
 }

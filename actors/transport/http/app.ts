@@ -41,12 +41,12 @@ export function makeApp(log: Log, { secure, trustedProxies }: Wire = { secure: n
     clientErrorHandler: (error, socket) => refuseRaw(error, socket),
     frameworkErrors: (error, request, reply) => sendFailure(reply.headers(BARE_HEADERS), failureOf(error, request)),
   }) as Routes
-  app.setValidatorCompiler(compileSchema as never)
-  app.setSerializerCompiler(writerOf as never)
+  app.setValidatorCompiler(compileSchema)
+  app.setSerializerCompiler(writerOf)
   app.setSchemaErrorFormatter((validation, validationContext) =>
     Object.assign(new Error('schema'), { validation, validationContext }),
   )
-  app.decorateRequest('caller', null as never)
+  app.decorateRequest('caller', null, [])
   readJsonOnly(app)
   useRefusals(app)
   if (log.isLevelEnabled('debug')) logRequests(app)

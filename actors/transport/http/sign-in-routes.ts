@@ -2,14 +2,14 @@
 
 import type { Records } from '../../../saves/database/records.ts'
 import type { KeyStore } from '../../../saves/models/api-keys.ts'
-import { openPasskeys } from '../../service/accounts/factors/passkeys.ts'
-import { openSecondFactors } from '../../service/accounts/factors/second-factors.ts'
-import { openIdentities } from '../../service/accounts/identities.ts'
+import { Passkeys } from '../../service/accounts/factors/passkeys.ts'
+import { SecondFactors } from '../../service/accounts/factors/second-factors.ts'
+import { Identities } from '../../service/accounts/identities.ts'
 import { openMail } from '../../service/accounts/mail/mail.ts'
-import { openLinks } from '../../service/accounts/mail/mail-links.ts'
+import { Links } from '../../service/accounts/mail/mail-links.ts'
 import { sendSignInLetters } from '../../service/accounts/mail/sign-in-letters.ts'
 import { openProviders } from '../../service/accounts/providers/providers.ts'
-import { openRegistering } from '../../service/accounts/registration.ts'
+import { Registering } from '../../service/accounts/registration.ts'
 import type { Configuration } from '../../wire/configuration/schema.ts'
 import type { Log } from '../../wire/log.ts'
 import type { Routes } from '../base/typed-app.ts'
@@ -36,17 +36,17 @@ export function factorRoutes(app: Routes, auth: AuthContext, deps: FactorDeps): 
   const { accountsPort: port, now } = auth
   const complain = (text: string) => log.warn({ kind: 'accounts' }, text)
   const mail = openMail({ settings: configuration.mail, keys, print, complain })
-  const links = openLinks({ port, mail, now, origin, complain })
-  const registering = openRegistering({ port, records, mail, openness: configuration.registration, now, origin, complain })
+  const links = new Links({ port, mail, now, origin, complain })
+  const registering = new Registering({ port, records, mail, openness: configuration.registration, now, origin, complain })
   port.onNewEmail(account => void links.askVerification(account).catch(error => complain((error as Error).message)))
   sendSignInLetters({ port, mail, now, origin, complain })
   port.onRemove(({ id }) => registering.forget(id))
   port.onExport('invitations', ({ id }) => registering.madeBy(id))
   linkRoutes(app, auth, links)
   invitationRoutes(app, auth, registering)
-  const passkeys = openPasskeys(port, now)
-  secondFactorRoutes(app, auth, openSecondFactors(port, now), passkeys)
+  const passkeys = new Passkeys(port, now)
+  secondFactorRoutes(app, auth, new SecondFactors(port, now), passkeys)
   passkeyRoutes(app, auth, passkeys)
   const providers = openProviders({ settings: configuration.providers, keys, now, complain })
-  providerRoutes(app, auth, providers, openIdentities(port, registering, now))
+  providerRoutes(app, auth, providers, new Identities(port, registering, now))
 }

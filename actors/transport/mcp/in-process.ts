@@ -1,5 +1,3 @@
-/** A seat of this very process. */
-import type { Json } from '../../../engine/index.ts'
 import { waitSecondsOf } from '../../../tools/turn-wait.ts'
 import { rulesNames } from '../../../tools/views/rules/entry.ts'
 import type { BriefingWish, CallAnswer, Failure, RequestOf, ServicePort, WaitAnswer } from '../../wire/messages.ts'
@@ -57,7 +55,7 @@ export function inProcessClient(
       )
     },
     async names() {
-      return rulesNames(must(await service.request('rules/get', { game })) as unknown as Json)
+      return rulesNames(must(await service.request('rules/get', { game })))
     },
     watch: onFrame => service.subscribe(game, { seat }, null, onFrame),
   }

@@ -40,7 +40,7 @@ export function rpcFailure(reply: FastifyReply, { status, error, retryAfter }: F
     .send({ jsonrpc: '2.0', id: null, error: { code: rpcCode, message, data: { code, ...rest } } })
 }
 
-/** A line that is no message of the protocol: its sender is told, which the SDK leaves out. */
+/** A line that is no message of the protocol: its sender is told, which the SDK leaves out. JSON-RPC has null for an id that is not known; the SDK's type has not. */
 export const parseError = (): JSONRPCMessage => ({
   jsonrpc: '2.0',
   id: null as never,

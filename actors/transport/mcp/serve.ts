@@ -46,7 +46,7 @@ async function resume(session: McpSession, lastEvent: string, request: FastifyRe
   } else if (rest !== 'past') {
     // Nothing will be added: the SDK would hold it open for ever. 204 tells a reader of events not to come again.
     if (rest.length === 0) void reply.code(204).send()
-    else void reply.type('text/event-stream').send(session.events.textOf(rest) as never)
+    else void reply.type('text/event-stream').send(session.events.textOf(rest))
   } else if (isListening(lastEvent)) {
     await answer(session, NOTHING, request, reply, { isNew: true })
   } else {
@@ -64,7 +64,7 @@ async function carryOutAgain(
   const brought = originOfEvent(lastEvent)
   if (!brought) throw new Refused(failure('not-found', 'There is no such stream.', 'Send the request again.'))
   if (brought.request) return answer(session, brought, request, reply, { body: brought.request })
-  void reply.type('text/event-stream').send(streamOf(brought.requests.map(id => ({ jsonrpc: '2.0', id, error: LOST }))) as never)
+  void reply.type('text/event-stream').send(streamOf(brought.requests.map(id => ({ jsonrpc: '2.0', id, error: LOST }))))
 }
 
 const LOST = {
@@ -143,5 +143,6 @@ async function connect(options: McpOptions, sessions: McpSessions, session: McpS
   session.tellMissed = () => {
     for (const uri of subscribed.splice(0)) server.sendResourceUpdated({ uri }).catch(() => {})
   }
+  // The SDK's own transports do not fit its interface where an optional member may not be undefined.
   await server.connect(plainErrors(session.transport) as never)
 }

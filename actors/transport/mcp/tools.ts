@@ -5,7 +5,6 @@
 
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import { CallToolRequestSchema, type CallToolResult, ListToolsRequestSchema, type Tool } from '@modelcontextprotocol/sdk/types.js'
-import type { Json } from '../../../engine/index.ts'
 import { DETAILS } from '../../../tools/briefing/limits.ts'
 import { DEFAULT_WAIT_S, waitSecondsOf } from '../../../tools/turn-wait.ts'
 import { refusalText, textOf, waitTextOf } from '../../wire/answer-text.ts'
@@ -84,7 +83,7 @@ async function call(
   const { result, notes, turn } = answer
   return {
     content: [{ type: 'text', text: textOf(answer) }],
-    structuredContent: { result, ...(notes && { notes }), turn: turn as unknown as Json },
+    structuredContent: { result, ...(notes && { notes }), turn },
   }
 }
 

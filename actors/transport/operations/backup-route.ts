@@ -4,6 +4,7 @@ import type { OpenStore } from '../../../saves/database/store.ts'
 import { openBackup } from '../../../saves/files/backup.ts'
 import { closed, text } from '../../wire/schema-parts.ts'
 import { notFound, Refused } from '../base/http-errors.ts'
+import { sendAs } from '../base/send-as.ts'
 import type { Routes } from '../base/typed-app.ts'
 import { ERRORS } from '../schemas/common.ts'
 
@@ -32,7 +33,7 @@ export function backupRoute(app: Routes, { store, stateDir, version }: BackupSou
       const file = openBackup(store, stateDir, { program: version, ...(game !== undefined && { game }) })
       file.on('error', error => log.error({ err: error }, 'a backup failed'))
       log.info({ ...(game !== undefined && { game }) }, 'backup begun')
-      return reply.type('application/octet-stream').send(file as never)
+      return sendAs(reply, 'application/octet-stream', file)
     },
   )
 }

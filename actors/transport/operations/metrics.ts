@@ -34,7 +34,7 @@ function processMetrics(): Registry {
 export function openMetrics(version: string): Metrics {
   const registry = new Registry()
   const registers = [registry]
-  for (const metric of processMetrics().getMetricsAsArray()) registry.registerMetric(metric as never)
+  for (const { name } of processMetrics().getMetricsAsArray()) registry.registerMetric(processMetrics().getSingleMetric(name)!)
   new Gauge({ name: 'hexarchy_info', help: 'Always 1.', labelNames: ['version'], registers }).set({ version }, 1)
   const requests = new Counter({
     name: 'hexarchy_http_requests_total',

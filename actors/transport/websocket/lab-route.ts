@@ -32,7 +32,7 @@ export function labSocketRoute(app: Routes, auth: AuthContext, sockets: Sockets,
       throw new Refused(failure('bad-arguments', 'This address speaks WebSocket: connect to it with ws://.'))
     },
     wsHandler: (socket, request) =>
-      accept(auth, sockets, socket, request as never, {
+      accept(auth, sockets, socket, request, {
         game: null,
         since: null,
         async admit(caller) {

@@ -39,7 +39,7 @@ export function websocketRoute(app: Routes, auth: AuthContext, sockets: Sockets)
     },
     wsHandler: (socket, request) => {
       const { params, query } = request as { params: { id: string }; query: Static<typeof LIVE_QUERY> }
-      accept(auth, sockets, socket, request as never, gameWatched(auth, sockets, params.id, query))
+      accept(auth, sockets, socket, request, gameWatched(auth, sockets, params.id, query))
     },
   })
 

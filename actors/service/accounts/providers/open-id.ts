@@ -55,38 +55,85 @@ export interface Person {
   role: Role | null
 }
 
-export interface OpenIdProvider {
-  /** Where to send the browser. Rejects where the provider cannot be reached. */
-  begin(callback: string): Promise<{ url: string; flow: Flow }>
-  /** Who came back. Rejects where anything of the answer is not right. `address`: all of it, with its query. */
-  finish(address: string, flow: Flow): Promise<Person>
-}
+export class OpenIdProvider {
+  #provider: SignInProvider
+  #keys: Pick<KeyStore, 'password'>
+  #now: () => number
+  #issuer: URL
+  #known: Promise<Configuration> | null = null
+  #askAgainMs = 0
 
-export function openIdProvider(provider: SignInProvider, keys: Pick<KeyStore, 'password'>, now: () => number): OpenIdProvider {
-  const issuer = new URL(issuerOf(provider))
-  let known: Promise<Configuration> | null = null
-  let askAgainMs = 0
-
-  function configuration(): Promise<Configuration> {
-    if (known && now() < askAgainMs) return known
-    askAgainMs = now() + KNOWN_MS
-    known = discover()
-    known.catch(() => {
-      askAgainMs = now() + REST_MS
-    })
-    return known
+  constructor(provider: SignInProvider, keys: Pick<KeyStore, 'password'>, now: () => number) {
+    this.#provider = provider
+    this.#keys = keys
+    this.#now = now
+    this.#issuer = new URL(issuerOf(provider))
   }
 
-  async function discover(): Promise<Configuration> {
-    const secret = provider.key === undefined ? null : await keys.password(provider.key)
+  /** Where to send the browser. Rejects where the provider cannot be reached. */
+  async begin(callback: string): Promise<{ url: string; flow: Flow }> {
+    const config = await this.#configuration()
+    const flow = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
+    const url = buildAuthorizationUrl(config, {
+      redirect_uri: callback,
+      scope: ['openid', 'email', 'profile', ...(this.#provider.scopes ?? [])].join(' '),
+      response_type: 'code',
+      state: flow.state,
+      nonce: flow.nonce,
+      code_challenge: await calculatePKCECodeChallenge(flow.verifier),
+      code_challenge_method: 'S256',
+    })
+    return { url: url.href, flow }
+  }
+
+  /** Who came back. Rejects where anything of the answer is not right. `address`: all of it, with its query. */
+  async finish(address: string, { state, nonce, verifier }: Flow): Promise<Person> {
+    const provider = this.#provider
+    const config = await this.#configuration()
+    const tokens = await authorizationCodeGrant(config, new URL(address), {
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: verifier,
+      idTokenExpected: true,
+    })
+    const claims = tokens.claims()!
+    const isMore =
+      (claims.email === undefined || asksForClaims(provider)) && config.serverMetadata().userinfo_endpoint !== undefined
+    const told = isMore ? { ...claims, ...(await fetchUserInfo(config, tokens.access_token, claims.sub)) } : claims
+    const { email, email_verified: verified, name } = told
+    const known = typeof email === 'string' ? email : null
+    return {
+      issuer: claims.iss,
+      subject: claims.sub,
+      email: known,
+      isVerified: verified === true,
+      name: typeof name === 'string' ? name : null,
+      mayRegister: mayRegister(provider, verified === true ? known : null, told),
+      role: roleOf(provider, told),
+    }
+  }
+
+  #configuration(): Promise<Configuration> {
+    if (this.#known && this.#now() < this.#askAgainMs) return this.#known
+    this.#askAgainMs = this.#now() + KNOWN_MS
+    this.#known = this.#discover()
+    this.#known.catch(() => {
+      this.#askAgainMs = this.#now() + REST_MS
+    })
+    return this.#known
+  }
+
+  async #discover(): Promise<Configuration> {
+    const provider = this.#provider
+    const secret = provider.key === undefined ? null : await this.#keys.password(provider.key)
     if (provider.key !== undefined && secret === null)
       throw new Error(`There is no key ${provider.key}, the secret of ${provider.name}.`)
-    const isOpenLine = issuer.protocol === 'http:'
-    if (isOpenLine && !isLoopbackName(issuer.hostname)) throw new Error(`The issuer of ${provider.name} is not https.`)
-    const origins = new Set([issuer.origin])
+    const isOpenLine = this.#issuer.protocol === 'http:'
+    if (isOpenLine && !isLoopbackName(this.#issuer.hostname)) throw new Error(`The issuer of ${provider.name} is not https.`)
+    const origins = new Set([this.#issuer.origin])
     const guarded = fetchWithin(origins)
     const execute = isOpenLine ? [allowInsecureRequests] : []
-    const found = await discovery(issuer, provider.clientId, undefined, None(), {
+    const found = await discovery(this.#issuer, provider.clientId, undefined, None(), {
       [customFetch]: guarded,
       timeout: WAIT_S,
       execute,
@@ -100,47 +147,6 @@ export function openIdProvider(provider: SignInProvider, keys: Pick<KeyStore, 'p
     enableNonRepudiationChecks(config)
     if (isOpenLine) allowInsecureRequests(config)
     return config
-  }
-
-  return {
-    async begin(callback) {
-      const config = await configuration()
-      const flow = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
-      const url = buildAuthorizationUrl(config, {
-        redirect_uri: callback,
-        scope: ['openid', 'email', 'profile', ...(provider.scopes ?? [])].join(' '),
-        response_type: 'code',
-        state: flow.state,
-        nonce: flow.nonce,
-        code_challenge: await calculatePKCECodeChallenge(flow.verifier),
-        code_challenge_method: 'S256',
-      })
-      return { url: url.href, flow }
-    },
-    async finish(address, { state, nonce, verifier }) {
-      const config = await configuration()
-      const tokens = await authorizationCodeGrant(config, new URL(address), {
-        expectedState: state,
-        expectedNonce: nonce,
-        pkceCodeVerifier: verifier,
-        idTokenExpected: true,
-      })
-      const claims = tokens.claims()!
-      const isMore =
-        (claims.email === undefined || asksForClaims(provider)) && config.serverMetadata().userinfo_endpoint !== undefined
-      const told = isMore ? { ...claims, ...(await fetchUserInfo(config, tokens.access_token, claims.sub)) } : claims
-      const { email, email_verified: verified, name } = told
-      const known = typeof email === 'string' ? email : null
-      return {
-        issuer: claims.iss,
-        subject: claims.sub,
-        email: known,
-        isVerified: verified === true,
-        name: typeof name === 'string' ? name : null,
-        mayRegister: mayRegister(provider, verified === true ? known : null, told),
-        role: roleOf(provider, told),
-      }
-    },
   }
 }
 

@@ -47,7 +47,7 @@ export function openProviders({ settings, keys, now, complain }: ProvidersDeps):
     const known = open.get(name)
     const found = known ? undefined : settings.find(one => one.name === name)
     if (!found) return known ?? null
-    const made = import('./open-id.ts').then(({ openIdProvider }) => openIdProvider(found, keys, now))
+    const made = import('./open-id.ts').then(({ OpenIdProvider }) => new OpenIdProvider(found, keys, now))
     open.set(name, made)
     return made
   }

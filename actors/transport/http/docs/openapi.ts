@@ -57,7 +57,7 @@ export async function useDocs(app: Routes, version: string, secure: boolean): Pr
       security: [{ seat: [] }, { session: [], csrf: [] }],
     },
   })
-  // The routes are all there once the first request comes.
+  // The routes are all there once the first request comes. The plugin's type is of every version of OpenAPI, and ours is of the one above.
   pageRoute(app, '/docs', () => interfacePage(app.swagger() as unknown as OpenApi))
   let document: HeavyAnswer | null = null
   app.get('/docs/json', { config: { access: 'anyone' }, schema: { hide: true } }, async (request, reply) => {

@@ -22,13 +22,6 @@ import { type AuthContext, admit, gameFor } from '../../callers/auth.ts'
 import { askedRules, RULES_QUERY } from '../../schemas/reference.ts'
 import { escaped, htmlPage } from './page.ts'
 
-/** A ruleset as `rules/get` answers it: objects by kind, each as the files have it. */
-interface WholeRuleset {
-  name: string
-  hash: string
-  rules: RulesByKind
-}
-
 /** Pages that are remembered: each is large. */
 const PAGES = 8
 
@@ -50,7 +43,9 @@ export function rulesPageRoutes(app: Routes, auth: AuthContext): void {
       const key = JSON.stringify([name, hash, all])
       let page = kept.get(key)
       if (!page) {
-        const { rules } = must(await service.request('rules/get', askedRules(query))) as unknown as WholeRuleset
+        const whole = must(await service.request('rules/get', askedRules(query)))
+        // Objects by kind, each as the files have it.
+        const rules = whole.rules as RulesByKind
         rulebook ??= writtenRulebook()
         page = heavyText(rulesPage({ name, rules, all, ...rulebook }))
         kept.set(key, page)

@@ -10,6 +10,7 @@ import { LARGEST_FILE, packGame } from '../../../../saves/files/game-file.ts'
 import type { GameRecord } from '../../../../saves/games/games.ts'
 import { failure } from '../../../wire/failure.ts'
 import { must, notFound, Refused } from '../../base/http-errors.ts'
+import { sendAs } from '../../base/send-as.ts'
 import type { Routes } from '../../base/typed-app.ts'
 import { type AuthContext, accountOf } from '../../callers/auth.ts'
 import { ERRORS, GAME_PARAMS } from '../../schemas/common.ts'
@@ -53,7 +54,7 @@ export function gameFileRoutes(app: Routes, auth: AuthContext, { pack, store, st
       const file = pack ? await pack(record, head) : packGame(store!, record, head)
       file.on('error', error => log.error({ err: error }, 'an export failed'))
       reply.header('content-disposition', `attachment; filename="${record.id}-turn-${record.turn}.hexarchy"`)
-      return reply.type(FILE_TYPE).send(file as never)
+      return sendAs(reply, FILE_TYPE, file)
     },
   )
 

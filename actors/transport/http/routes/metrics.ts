@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { GameRecord, SeatHandover } from '../../../wire/messages.ts'
 import { hidesPlayers } from '../../../wire/record-view.ts'
 import { must } from '../../base/http-errors.ts'
+import { sendAs } from '../../base/send-as.ts'
 import type { Routes } from '../../base/typed-app.ts'
 import { type AuthContext, type Caller, sightIn, viewerOf } from '../../callers/auth.ts'
 import { ERRORS, GAME_PARAMS } from '../../schemas/common.ts'
@@ -57,7 +58,7 @@ export function metricsRoutes(app: Routes, auth: AuthContext): void {
         for (let turn = since; turn < end; turn += TURNS_AT_ONCE)
           yield csvLines(await read(turn, Math.min(TURNS_AT_ONCE, end - turn)))
       }
-      return reply.type('text/csv; charset=utf-8').send(Readable.from(lines()) as never)
+      return sendAs(reply, 'text/csv; charset=utf-8', Readable.from(lines()))
     },
   )
 }

@@ -8,6 +8,7 @@ import { textOf, waitTextOf } from '../../../wire/answer-text.ts'
 import type { BriefingWish, CallAnswer, RequestOf, Viewer } from '../../../wire/messages.ts'
 import { isKnown } from '../../base/heavy-answer.ts'
 import { must } from '../../base/http-errors.ts'
+import { sendAs, sendNotModified } from '../../base/send-as.ts'
 import type { Routes } from '../../base/typed-app.ts'
 import { whenClosed } from '../../base/when-closed.ts'
 import type { AuthContext } from '../../callers/auth.ts'
@@ -56,6 +57,18 @@ function briefingWish({ briefing, reader, fresh }: Static<typeof WAIT_QUERY>, te
   }
 }
 
+function callOf(game: string, seat: number, body: Static<typeof TOOL_CALL>, inText: boolean): RequestOf<'seat/call'> {
+  const { tool, args = {}, call_id: callId, step, wait_seconds: waitSeconds, reader } = body
+  const ask: RequestOf<'seat/call'> = { game, seat, tool, args }
+  if (callId !== undefined) ask.callId = callId
+  if (step !== undefined) ask.step = String(step)
+  if (waitSeconds !== undefined) ask.waitSeconds = waitSeconds
+  if (body.fresh) ask.fresh = true
+  if (reader !== undefined) ask.reader = reader
+  if (inText || body.with_text) ask.text = true
+  return ask
+}
+
 export function playRoutes(app: Routes, auth: AuthContext, waits: Waits): void {
   const { service } = auth
   const tags = ['Playing a seat']
@@ -73,23 +86,10 @@ export function playRoutes(app: Routes, auth: AuthContext, waits: Waits): void {
       },
     },
     async (request, reply) => {
-      const { params, body, seat } = request
       const inText = wantsText(request)
-      const { call_id: callId, step, wait_seconds: waitSeconds, reader } = body
-      const ask: RequestOf<'seat/call'> = {
-        game: params.id,
-        seat,
-        tool: body.tool,
-        args: body.args ?? {},
-      }
-      if (callId !== undefined) ask.callId = callId
-      if (step !== undefined) ask.step = String(step)
-      if (waitSeconds !== undefined) ask.waitSeconds = waitSeconds
-      if (body.fresh) ask.fresh = true
-      if (reader !== undefined) ask.reader = reader
-      if (inText || body.with_text) ask.text = true
+      const ask = callOf(request.params.id, request.seat, request.body, inText)
       const answer = must(await waits.call(ask, hangUp(reply), request.caller))
-      if (inText) return reply.type(PLAIN_TEXT).send(textOf(answer) as never)
+      if (inText) return sendAs(reply, PLAIN_TEXT, textOf(answer))
       return ask.text || answer.text === undefined ? answer : withoutText(answer)
     },
   )
@@ -112,7 +112,7 @@ export function playRoutes(app: Routes, auth: AuthContext, waits: Waits): void {
       const inText = wantsText(request)
       const wish = briefingWish(query, inText || query.with_text === '1')
       const answer = await waits.wait(params.id, seat, query.timeout ?? DEFAULT_WAIT_S, hangUp(reply), wish, request.caller)
-      return inText ? reply.type(PLAIN_TEXT).send(waitTextOf(answer) as never) : answer
+      return inText ? sendAs(reply, PLAIN_TEXT, waitTextOf(answer)) : answer
     },
   )
 
@@ -152,7 +152,7 @@ export function playRoutes(app: Routes, auth: AuthContext, waits: Waits): void {
       // A page that comes back has it still: the browser asks with what it has.
       const etag = etagOf(viewer, view)
       reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'authorization, cookie' })
-      return isKnown(request, etag) ? (reply.code(304).send() as never) : view
+      return isKnown(request, etag) ? sendNotModified(reply) : view
     },
   )
 }

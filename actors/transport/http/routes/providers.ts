@@ -1,15 +1,11 @@
 /** The routes of identity providers: to them and back, and the accounts elsewhere that are linked to one's own. */
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Identities, identityId } from '../../../service/accounts/identities.ts'
-import { FLOW_MS, type Intent, type Providers } from '../../../service/accounts/providers/providers.ts'
-import type { Outcome } from '../../../wire/accounts-port.ts'
-import { failure } from '../../../wire/failure.ts'
-import type { Failure } from '../../../wire/messages.ts'
-import { must, Refused } from '../../base/http-errors.ts'
+import type { Intent, Providers } from '../../../service/accounts/providers/providers.ts'
+import { must } from '../../base/http-errors.ts'
 import type { Routes } from '../../base/typed-app.ts'
 import { type AuthContext, signedIn } from '../../callers/auth.ts'
 import { requireRecentSignIn } from '../../callers/recent-sign-in.ts'
-import { cookieOptions, refuseForeign, startSession } from '../../callers/sign-in.ts'
+import { refuseForeign } from '../../callers/sign-in.ts'
 import { ERRORS, NO_CONTENT } from '../../schemas/common.ts'
 import { FACTOR_PARAMS } from '../../schemas/factors.ts'
 import {
@@ -20,6 +16,7 @@ import {
   PROVIDER_START,
   REDIRECT,
 } from '../../schemas/providers.ts'
+import { failed, ProviderFlow } from '../provider-flow.ts'
 
 const SIGN_IN: Intent = { invitation: null, link: null }
 
@@ -27,25 +24,7 @@ export function providerRoutes(app: Routes, auth: AuthContext, providers: Provid
   const tags = ['Signing in']
   const ownTags = ['Own account']
   const { accountsPort: port } = auth
-  const cookie = auth.secure ? '__Host-hexarchy-flow' : 'hexarchy-flow'
-  /** The browser comes back from another site: with SameSite=Strict it would bring nothing. */
-  const options = { ...cookieOptions(auth), maxAge: FLOW_MS / 1_000 }
-
-  const pages = ({ host }: FastifyRequest): string => auth.origin ?? `http://${host}`
-
-  async function begin(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    provider: string,
-    intent: Intent,
-  ): Promise<Outcome<{ url: string }>> {
-    const callback = `${pages(request)}/api/sign-in/${provider}/callback`
-    const begun = await providers.begin(provider, callback, intent)
-    if (!begun.ok) return begun
-    const { url, sealed } = begun.answer
-    reply.setCookie(cookie, sealed, options)
-    return { ok: true, answer: { url } }
-  }
+  const flow = new ProviderFlow(auth, providers, identities)
 
   app.get(
     '/api/sign-in/providers',
@@ -64,7 +43,7 @@ export function providerRoutes(app: Routes, auth: AuthContext, providers: Provid
     },
     async (request, reply) => {
       refuseForeign(auth, request)
-      const begun = await begin(request, reply, request.params.provider, SIGN_IN)
+      const begun = await flow.begin(request, reply, request.params.provider, SIGN_IN)
       return reply.redirect(begun.ok ? begun.answer.url : `/sign-in${failed(begun)}`, 303)
     },
   )
@@ -84,7 +63,7 @@ export function providerRoutes(app: Routes, auth: AuthContext, providers: Provid
     async (request, reply) => {
       refuseForeign(auth, request)
       const { invitation = null } = request.body
-      return must(await begin(request, reply, request.params.provider, { invitation, link: null }))
+      return must(await flow.begin(request, reply, request.params.provider, { invitation, link: null }))
     },
   )
 
@@ -99,53 +78,8 @@ export function providerRoutes(app: Routes, auth: AuthContext, providers: Provid
         response: { 303: REDIRECT, ...ERRORS },
       },
     },
-    async (request, reply) => {
-      const sealed = request.cookies[cookie] ?? ''
-      reply.clearCookie(cookie, cookieOptions(auth))
-      const { provider } = request.params
-      const came = await providers.finish(provider, pages(request) + request.url, sealed)
-      if (!came.ok) {
-        void auth.audit.note({
-          act: 'session/refused',
-          by: null,
-          on: null,
-          address: request.ip,
-          detail: { why: 'provider', provider },
-        })
-        return reply.redirect(`/sign-in${failed(came)}`, 303)
-      }
-      const { person, intent } = came.answer
-      if (intent.link) return reply.redirect(await linked(request, person, intent.link), 303)
-      const found = await identities.signIn(person, intent.invitation)
-      return reply.redirect(found.ok ? await entered(request, reply, found.answer.id) : `/sign-in${failed(found)}`, 303)
-    },
+    async (request, reply) => reply.redirect(await flow.end(request, reply, request.params.provider), 303),
   )
-
-  /** Links to the session that began it, and to no other that the browser may have by now. */
-  async function linked(
-    { caller }: FastifyRequest,
-    person: Parameters<Identities['link']>[1],
-    { account, session }: NonNullable<Intent['link']>,
-  ): Promise<string> {
-    const isSame = caller.kind === 'account' && caller.account.id === account && caller.session?.id === session
-    if (!isSame) return `/account/sign-in${failed(failure('account/ticket', 'The session that began this has ended.'))}`
-    const done = await identities.link(account, person)
-    // Where linked accounts are shown.
-    return done.ok ? '/account/sign-in#linked' : `/account/sign-in${failed(done)}`
-  }
-
-  /** Signs in, or asks for the second factor: a provider stands for a password, not for more. */
-  async function entered(request: FastifyRequest, reply: FastifyReply, account: string): Promise<string> {
-    const follows = await port.askSecond(account, 'provider')
-    if (follows) return `/sign-in#second=${follows.second.join(',')}&ticket=${follows.ticket}`
-    try {
-      await startSession(auth, request, reply, account, 'provider')
-      return '/'
-    } catch (error) {
-      if (error instanceof Refused) return `/sign-in${failed(error.failure)}`
-      throw error
-    }
-  }
 
   app.get(
     '/api/account/identities',
@@ -186,7 +120,7 @@ export function providerRoutes(app: Routes, auth: AuthContext, providers: Provid
       const { id: account } = requireRecentSignIn(auth, request)
       const { session } = signedIn(request.caller)
       const link = { account, session: session.id }
-      return must(await begin(request, reply, request.params.provider, { invitation: null, link }))
+      return must(await flow.begin(request, reply, request.params.provider, { invitation: null, link }))
     },
   )
 
@@ -209,6 +143,3 @@ export function providerRoutes(app: Routes, auth: AuthContext, providers: Provid
     },
   )
 }
-
-/** The page tells what it is. */
-const failed = ({ error }: Failure): string => `#error=${error.code}`

@@ -1,16 +1,14 @@
 /** The route of a recap as one file. */
 import { Readable } from 'node:stream'
-import type { Json } from '../../../../engine/index.ts'
 import { failure } from '../../../wire/failure.ts'
 import { must, Refused } from '../../base/http-errors.ts'
+import { sendAs } from '../../base/send-as.ts'
 import type { Routes } from '../../base/typed-app.ts'
 import { type AuthContext, gameFor, openGame } from '../../callers/auth.ts'
 import { ERRORS, GAME_PARAMS } from '../../schemas/common.ts'
 import { MOST_ROUNDS, RECAP_QUERY } from '../../schemas/replay.ts'
 import { recapFile, recapParts } from '../files/recap-file.ts'
 import { metricsFor } from './metrics.ts'
-
-type Page = { name: string; rounds: Json[]; next: number | null }
 
 export function recapRoute(app: Routes, auth: AuthContext, clientDir: string | null): void {
   const { service } = auth
@@ -39,7 +37,7 @@ export function recapRoute(app: Routes, auth: AuthContext, clientDir: string | n
       async function* lines(): AsyncGenerator<object> {
         for (let next: number | null = 0; next !== null; ) {
           const asked: { since: number; turns: number } = { since: next, turns: MOST_ROUNDS }
-          const page = must(await service.request('game/replay', { game: id, viewer, ...asked })) as unknown as Page
+          const page = must(await service.request('game/replay', { game: id, viewer, ...asked }))
           const { rounds, next: after, ...head } = page
           if (next === 0) yield { kind: 'head', head }
           for (const round of rounds) yield { kind: 'round', round }
@@ -53,8 +51,9 @@ export function recapRoute(app: Routes, auth: AuthContext, clientDir: string | n
           if (entries.length > 0) yield { kind: 'transcript', seat, entries }
         }
       }
-      reply.type('text/html; charset=utf-8').header('content-disposition', `attachment; filename="${id}-recap.html"`)
-      return reply.send(Readable.from(recapFile(`${game.name || id}: looking back`, parts, lines())) as never)
+      reply.header('content-disposition', `attachment; filename="${id}-recap.html"`)
+      const file = Readable.from(recapFile(`${game.name || id}: looking back`, parts, lines()))
+      return sendAs(reply, 'text/html; charset=utf-8', file)
     },
   )
 }

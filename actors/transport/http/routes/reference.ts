@@ -44,7 +44,7 @@ export function infoRoutes(app: Routes, auth: AuthContext, tools: () => ToolList
         response: { 200: TOOL_LIST, ...ERRORS },
       },
     },
-    async (request, reply) => sendHeavy(request, reply, heavyJson(toolList(request.query.schema === 'brief'))) as never,
+    async (request, reply) => sendHeavy(request, reply, heavyJson(toolList(request.query.schema === 'brief'))),
   )
 
   app.get(
@@ -57,7 +57,7 @@ export function infoRoutes(app: Routes, auth: AuthContext, tools: () => ToolList
       const { caller, query } = request
       if (query.game !== undefined) await gameFor(auth, caller, query.game)
       const rules = must(await service.request('rules/get', askedRules(query)))
-      return sendHeavy(request, reply, heavyJson(rules)) as never
+      return sendHeavy(request, reply, heavyJson(rules))
     },
   )
 

@@ -1,0 +1,65 @@
+/** What all routes of a transport go by: the service with its limits, who calls and what they may, and what is open to them. */
+import { type Audit, openAudit } from '../../saves/accounts/audit.ts'
+import { keys } from '../../saves/database/store-keys.ts'
+import { AccountsService } from '../service/accounts/accounts-service.ts'
+import { type Log, openLog } from '../wire/log.ts'
+import { type Reach, reachOf } from '../wire/network/reach.ts'
+import type { AuthContext } from './callers/auth.ts'
+import { SeatTokens } from './callers/seat-tokens.ts'
+import { boundedService } from './limits/bounded-service.ts'
+import { ProcessorMeter } from './limits/processor-meter.ts'
+import { openWaits, type Waits } from './live/open-waits.ts'
+import { Sockets } from './live/sockets.ts'
+import { countCalls } from './operations/counters.ts'
+import { type Metrics, openMetrics } from './operations/metrics.ts'
+import type { TransportOptions } from './transport-options.ts'
+
+export interface TransportContext {
+  log: Log
+  metrics: Metrics
+  /** Processor time that requests take. */
+  meter: ProcessorMeter
+  reach: Reach
+  accountsPort: AccountsService
+  audit: Audit
+  auth: AuthContext
+  seatTokens: SeatTokens
+  waits: Waits
+  sockets: Sockets
+}
+
+export function openContext(options: TransportOptions): TransportContext {
+  const { configuration, version, tools, metrics = openMetrics(version) } = options
+  const reach = options.forwarding?.reach(reachOf(configuration)) ?? reachOf(configuration)
+  const known = new Set(tools().tools.map(({ name }) => name))
+  const meter = new ProcessorMeter(options.processorMs)
+  const service = boundedService(meter.over(countCalls(options.service, metrics, known)), options.open)
+  const { accounts, sessions } = options
+  const seatTokens = new SeatTokens(service)
+  const log = options.log ?? openLog({ level: 'warn' })
+  const audit = options.audit ?? openAudit(options.stateDir, { complain: text => log.error({ kind: 'store' }, text) })
+  const { now = Date.now, hashCost } = options
+  const accountsPort = new AccountsService({
+    ...{ accounts, sessions, audit, service, now },
+    records: options.records,
+    ...(hashCost && { hashCost }),
+    erase: async () => options.store?.compact?.([keys.record('')]),
+    complain: text => log.error({ kind: 'store' }, text),
+  })
+  const auth: AuthContext = {
+    service,
+    accounts,
+    sessions,
+    seatTokens,
+    audit,
+    accountsPort,
+    now,
+    secure: reach.secure,
+    origin: reach.origin,
+    consoleToken: options.consoleToken ?? null,
+    isHere: reach.isHere,
+  }
+  const waits = openWaits(service)
+  const sockets = new Sockets(options.sockets)
+  return { log, metrics, meter, reach, accountsPort, audit, auth, seatTokens, waits, sockets }
+}
