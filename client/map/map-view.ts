@@ -5,7 +5,7 @@ import { mapWords } from '../words/map.ts'
 import type { World, WorldChange } from '../world/world.ts'
 import { lookAt, wholeWorld } from './camera.ts'
 import { makeRig, type Rig } from './camera-rig.ts'
-import { type CanvasRenderer, canvasRenderer } from './canvas-renderer.ts'
+import { CanvasRenderer } from './canvas-renderer.ts'
 import { chunkMaker } from './chunks/chunk-maker.ts'
 import { listen, type Source } from './input.ts'
 import { cursorStep, homeOf } from './keys.ts'
@@ -107,7 +107,7 @@ function mount(element: HTMLElement, attrs: () => MapAttrs): Mounted {
   const wake = (): void => {
     if (handle === 0 && !signal.aborted) handle = requestAnimationFrame(frame)
   }
-  const renderer = canvasRenderer(element, chunkMaker(), wake)
+  const renderer = new CanvasRenderer(element, chunkMaker(), wake)
   const rig: Rig = makeRig(
     () => isStill(),
     camera => {
