@@ -67,6 +67,11 @@ export class CanvasRenderer implements Renderer {
     return this.#looks
   }
 
+  /** CSS pixels of the element. */
+  get view(): ViewSize {
+    return this.#view
+  }
+
   resize(wide: number, high: number, ratio: number): void {
     this.#view = { wide, high }
     if (this.#ratio !== ratio) this.#sprites.clear()
