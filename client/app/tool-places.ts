@@ -47,7 +47,7 @@ export const TOOL_PLACES = {
   choose_free_tech: 'screens/technology/research.ts',
   set_civ_name: 'screens/empire/empire.ts',
   adopt_policy: 'screens/policies/policies-screen.ts',
-  found_pantheon: 'screens/religion/founding.ts',
+  found_pantheon: 'screens/religion/pantheon-choice.ts',
   choose_great_person: 'screens/great-people/great-people-screen.ts',
   choose_event: 'play/panels/popups.ts',
   un_vote: 'screens/victory/vote.ts',
