@@ -53,7 +53,7 @@ export const TOOL_PLACES = {
   un_vote: 'screens/victory/vote.ts',
   send_message: 'screens/diplomacy/thread.ts',
   open_negotiation: 'screens/negotiation/builder.ts',
-  respond_negotiation: 'screens/negotiation/exchange.ts',
+  respond_negotiation: 'screens/negotiation/answer-form.ts',
   declare_war: 'screens/diplomacy/player.ts',
   denounce: 'screens/diplomacy/player.ts',
   city_state_action: 'screens/city-states/dealings.ts',
