@@ -57,9 +57,9 @@ export const TOOL_PLACES = {
   declare_war: 'screens/diplomacy/player.ts',
   denounce: 'screens/diplomacy/player.ts',
   city_state_action: 'screens/city-states/dealings.ts',
-  move_spy: 'screens/spies/spies.ts',
+  move_spy: 'screens/spies/send-form.ts',
   stage_coup: 'screens/spies/spies.ts',
   write_notes: 'screens/notebook/notebook.ts',
-  log_thought: 'screens/notebook/notebook.ts',
+  log_thought: 'screens/notebook/remarks.ts',
   end_turn: 'play/seat/play.ts',
 } as const satisfies Record<ToolName, string>
