@@ -2,10 +2,10 @@
 import type { ToolName } from '../game/page-context.ts'
 
 export const TOOL_PLACES = {
-  get_briefing: 'play/seat/play.ts',
+  get_briefing: 'play/seat/open-decisions.ts',
   get_map: 'play/panels/text-map.ts',
   get_tile: 'play/cards/tile-card.ts',
-  get_unit: 'play/seat/play.ts',
+  get_unit: 'play/seat/pointing.ts',
   get_units: 'screens/units/units-screen.ts',
   get_city: 'screens/city/city-answer.ts',
   get_cities: 'screens/cities/cities-screen.ts',
@@ -61,5 +61,5 @@ export const TOOL_PLACES = {
   stage_coup: 'screens/spies/spies.ts',
   write_notes: 'screens/notebook/notebook.ts',
   log_thought: 'screens/notebook/remarks.ts',
-  end_turn: 'play/seat/play.ts',
+  end_turn: 'play/seat/open-decisions.ts',
 } as const satisfies Record<ToolName, string>
