@@ -1,8 +1,7 @@
 /** Keeps the world of one game up to date: a view once, then deltas, and a view again where one is missing. */
 import type { Frame, ToldEvent } from '../../actors/wire/messages.ts'
 import type { EventSummary, GameView } from '../../tools/wire.ts'
-import type { ApiError, Call } from '../net/api.ts'
-import { errorOf } from '../net/api.ts'
+import { type ApiError, type Call, errorOf } from '../net/api.ts'
 import { type Following, follow, type LinkState, type Live } from '../net/live.ts'
 import { applyDelta, applyView, fitOf } from '../world/patch.ts'
 import { addEvents, worldOf } from '../world/store.ts'
@@ -29,132 +28,135 @@ export interface FeedWiring {
   onState(state: LinkState): void
 }
 
-export interface Feed {
-  /** Null before the first view. */
-  readonly world: World | null
-  readonly link: LinkState
-  /** Why there is no view. */
-  readonly trouble: ApiError | null
-  /** Whether the server sends deltas, as far as is known. */
-  readonly hasDeltas: boolean
-  /** Resolves when a view is in the world that was made after this was called. */
-  refresh(): Promise<void>
-  retryNow(): void
-  stop(): void
-}
-
-export function feedWorld(wiring: FeedWiring): Feed {
-  const { game, token, as = null, call, onWorld, onFrame, onState } = wiring
-  let world: World | null = null
-  let trouble: ApiError | null = null
-  let hasDeltas = false
-  let isStopped = false
+/** The world of one game as it goes on, from when it is made until it is stopped. */
+export class Feed {
+  readonly #wiring: FeedWiring
+  readonly #live: Live
+  #world: World | null = null
+  #trouble: ApiError | null = null
+  #hasDeltas = false
+  #isStopped = false
   /** What came while a view was on its way. */
-  let early: DeltaFrame[] = []
-  let fetching: Promise<void> | null = null
-  let next: Promise<void> | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
+  #early: DeltaFrame[] = []
+  #fetching: Promise<void> | null = null
+  #next: Promise<void> | null = null
+  #timer: ReturnType<typeof setTimeout> | undefined
 
-  function takeView(view: GameView): void {
-    const change = world && applyView(world, view)
-    if (!change) world = worldOf(view)
-    onWorld(world!, change)
-    for (const delta of early.splice(0)) takeDelta(delta)
-    if (early.length > 0) refreshSoon(VIEW_PAUSE_MS)
+  constructor(wiring: FeedWiring) {
+    this.#wiring = wiring
+    const { game, token, as = null, open } = wiring
+    const onFrame = (frame: Frame): void => this.#receive(frame)
+    const onState = (state: LinkState): void => this.#enter(state)
+    this.#live = follow({ game, token, as, onFrame, onState, ...(open && { open }) })
   }
 
-  function takeDelta(delta: DeltaFrame): void {
-    hasDeltas = true
-    const fit = world ? fitOf(world, delta) : 'gap'
-    if (fit === 'now') onWorld(world!, applyDelta(world!, delta))
-    else if (fit === 'gap') {
-      early.push(delta)
-      if (!fetching && timer === undefined) void refresh()
-    }
+  /** Null before the first view. */
+  get world(): World | null {
+    return this.#world
   }
 
-  async function fetchView(): Promise<void> {
-    try {
-      const view = await call<GameView>('GET', `/api/games/${encodeURIComponent(game)}/view${as === null ? '' : `?as=${as}`}`, {
-        token,
+  get link(): LinkState {
+    return this.#live.state
+  }
+
+  /** Why there is no view. */
+  get trouble(): ApiError | null {
+    return this.#trouble
+  }
+
+  /** Whether the server sends deltas, as far as is known. */
+  get hasDeltas(): boolean {
+    return this.#hasDeltas
+  }
+
+  /** Resolves when a view is in the world that was made after this was called. */
+  refresh(): Promise<void> {
+    if (!this.#fetching) {
+      this.#fetching = this.#fetchView().finally(() => {
+        this.#fetching = null
       })
-      if (isStopped) return
-      trouble = null
-      takeView(view)
-    } catch (thrown) {
-      trouble = errorOf(thrown)
-      early = []
-      if (isStopped) return
-      onState(live.state)
-      if (trouble.status === 0 || trouble.status >= 500) refreshSoon(RETRY_PAUSE_MS)
-    }
-  }
-
-  function refresh(): Promise<void> {
-    if (!fetching) {
-      fetching = fetchView().finally(() => {
-        fetching = null
-      })
-      return fetching
+      return this.#fetching
     }
     // One that is under way may be of before; whoever comes meanwhile shares the next.
-    next ??= fetching.then(() => {
-      next = null
-      return refresh()
+    this.#next ??= this.#fetching.then(() => {
+      this.#next = null
+      return this.refresh()
     })
-    return next
+    return this.#next
   }
 
-  /** Fetches a view soon, once for all who ask meanwhile. */
-  function refreshSoon(pauseMs: number): void {
-    timer ??= setTimeout(() => {
-      timer = undefined
-      void refresh()
-    }, pauseMs)
+  retryNow(): void {
+    this.#live.retryNow()
   }
 
-  function receive(frame: Frame): void {
-    if (frame.type === 'delta') takeDelta(frame)
-    else if (frame.type === 'hello') greet('rev' in frame ? (frame.rev as number) : null)
-    else if (frame.type === 'event' && world) addEvents(world, [summaryOf(world, frame.event)])
-    if (!hasDeltas && CHANGING.has(frame.type)) refreshSoon(VIEW_PAUSE_MS)
-    onFrame(frame)
+  stop(): void {
+    this.#isStopped = true
+    clearTimeout(this.#timer)
+    this.#live.close()
+  }
+
+  #receive(frame: Frame): void {
+    if (frame.type === 'delta') this.#takeDelta(frame)
+    else if (frame.type === 'hello') this.#greet('rev' in frame ? (frame.rev as number) : null)
+    else if (frame.type === 'event' && this.#world) addEvents(this.#world, [summaryOf(this.#world, frame.event)])
+    if (!this.#hasDeltas && CHANGING.has(frame.type)) this.#refreshSoon(VIEW_PAUSE_MS)
+    this.#wiring.onFrame(frame)
   }
 
   /** A view is fetched, unless what is here is of the revision that the first delta will follow on. */
-  function greet(rev: number | null): void {
-    if (rev !== null) hasDeltas = true
-    if (!world || rev !== world.rev) void refresh()
+  #greet(rev: number | null): void {
+    if (rev !== null) this.#hasDeltas = true
+    if (!this.#world || rev !== this.#world.rev) void this.refresh()
   }
 
-  const live: Live = follow({ game, token, as, onFrame: receive, onState: enter, ...(wiring.open && { open: wiring.open }) })
-
-  function enter(state: LinkState): void {
+  #enter(state: LinkState): void {
     // Live updates do not come: what can be read is shown all the same.
-    if (state.kind === 'waiting' && !world && !fetching) void refresh()
-    onState(state)
+    if (state.kind === 'waiting' && !this.#world && !this.#fetching) void this.refresh()
+    this.#wiring.onState(state)
   }
 
-  return {
-    get world() {
-      return world
-    },
-    get link() {
-      return live.state
-    },
-    get trouble() {
-      return trouble
-    },
-    get hasDeltas() {
-      return hasDeltas
-    },
-    refresh,
-    retryNow: () => live.retryNow(),
-    stop() {
-      isStopped = true
-      clearTimeout(timer)
-      live.close()
-    },
+  #takeView(view: GameView): void {
+    const change = this.#world && applyView(this.#world, view)
+    if (!change) this.#world = worldOf(view)
+    this.#wiring.onWorld(this.#world!, change)
+    for (const delta of this.#early.splice(0)) this.#takeDelta(delta)
+    if (this.#early.length > 0) this.#refreshSoon(VIEW_PAUSE_MS)
+  }
+
+  #takeDelta(delta: DeltaFrame): void {
+    this.#hasDeltas = true
+    const world = this.#world
+    const fit = world ? fitOf(world, delta) : 'gap'
+    if (fit === 'now') this.#wiring.onWorld(world!, applyDelta(world!, delta))
+    else if (fit === 'gap') {
+      this.#early.push(delta)
+      if (!this.#fetching && this.#timer === undefined) void this.refresh()
+    }
+  }
+
+  async #fetchView(): Promise<void> {
+    const { game, token, as = null, call, onState } = this.#wiring
+    const path = `/api/games/${encodeURIComponent(game)}/view${as === null ? '' : `?as=${as}`}`
+    try {
+      const view = await call<GameView>('GET', path, { token })
+      if (this.#isStopped) return
+      this.#trouble = null
+      this.#takeView(view)
+    } catch (thrown) {
+      this.#trouble = errorOf(thrown)
+      this.#early = []
+      if (this.#isStopped) return
+      onState(this.link)
+      if (this.#trouble.status === 0 || this.#trouble.status >= 500) this.#refreshSoon(RETRY_PAUSE_MS)
+    }
+  }
+
+  /** Fetches a view soon, once for all who ask meanwhile. */
+  #refreshSoon(pauseMs: number): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined
+      void this.refresh()
+    }, pauseMs)
   }
 }
 

@@ -6,9 +6,10 @@ import type { LinkState } from '../net/live.ts'
 import { netWords } from '../words/net.ts'
 import { isOwnTurn } from '../world/selectors.ts'
 import type { World, WorldChange } from '../world/world.ts'
-import { type Feed, type FeedWiring, feedWorld } from './feed.ts'
+import { Feed, type FeedWiring } from './feed.ts'
 import type { Args, PageContext, QueryState, Result, Selection, ToolName } from './page-context.ts'
-import { makeQueryCache } from './query-cache.ts'
+import { makeQueryCache, type QueryCache } from './query-cache.ts'
+import type { ScreenName } from './screen-names.ts'
 
 /** What the page around the table does. */
 export interface ServerContextWiring extends Pick<PageContext, 'game' | 'token' | 'show' | 'open' | 'close' | 'say'> {
@@ -27,142 +28,185 @@ export interface ServerContextWiring extends Pick<PageContext, 'game' | 'token' 
   retryPausesMs?: readonly number[]
 }
 
-export interface ServerContext extends PageContext {
-  /** Whether the world is here: before, `world` throws. */
-  readonly isReady: boolean
-  readonly link: LinkState
-  /** Why there is no world, or the newest view did not come. */
-  readonly trouble: ApiError | null
-  /** Fetches the game's record again. */
-  refreshRecord(): Promise<void>
-  /** Tries to connect at once. */
-  retryNow(): void
-  /** Leaves the table: nothing is called any more. */
-  leave(): void
-}
-
 /** Begins to follow the game. */
-export function sitDown(wiring: ServerContextWiring): ServerContext {
-  const { game, token, redraw, call = callServer, retryPausesMs } = wiring
-  const path = `/api/games/${encodeURIComponent(game)}`
-  let record: SeenGame | null = null
-  let selection: Selection = { kind: 'none' }
-  let pending = 0
+export const sitDown = (wiring: ServerContextWiring): ServerContext => new ServerContext(wiring)
+
+export class ServerContext implements PageContext {
+  readonly #wiring: ServerContextWiring
+  readonly #call: Call
+  readonly #path: string
+  readonly #feed: Feed
+  readonly #answers: QueryCache
+  #record: SeenGame | null = null
+  #selection: Selection = { kind: 'none' }
+  #pending = 0
   /** Acts of one's own and beginnings of one's turn: what was read before is read anew at once. */
-  let acts = 0
-  let isOwn = false
+  #acts = 0
+  #isOwn = false
   /** Frames that told of what stands in no view, such as a negotiation. */
-  let told = 0
-  let hasLeft = false
+  #told = 0
+  #hasLeft = false
 
-  const feed: Feed = feedWorld({
-    game,
-    token,
-    as: wiring.as ?? null,
-    call,
-    ...(wiring.openSocket && { open: wiring.openSocket }),
-    onWorld(world, change) {
-      if (isOwn !== isOwnTurn(world)) {
-        isOwn = !isOwn
-        acts++
-      }
-      wiring.onWorld?.(world, change)
-      redraw()
-    },
-    onFrame(frame) {
-      if (IS_BESIDE.has(frame.type)) told++
-      wiring.onFrame?.(frame)
-      if (isOfRecord(frame)) void refreshRecord()
-      redraw()
-    },
-    onState: redraw,
-  })
-
-  async function refreshRecord(): Promise<void> {
-    record = await call<SeenGame>('GET', path, { token }).catch(() => record)
-    if (!hasLeft) redraw()
+  constructor(wiring: ServerContextWiring) {
+    this.#wiring = wiring
+    const { game, token, as = null, redraw, openSocket, call = callServer } = wiring
+    this.#call = call
+    this.#path = `/api/games/${encodeURIComponent(game)}`
+    this.#answers = makeQueryCache(
+      (tool, args) => this.#read(tool, args),
+      () => !this.#hasLeft && redraw(),
+    )
+    this.#feed = new Feed({
+      game,
+      token,
+      as,
+      call,
+      ...(openSocket && { open: openSocket }),
+      onWorld: (world, change) => this.#takeWorld(world, change),
+      onFrame: frame => this.#takeFrame(frame),
+      onState: redraw,
+    })
   }
 
-  function send<T>(body: object): Promise<{ result: T }> {
-    if (token !== null) return call('POST', `${path}/tool`, { token, body })
-    const error: ApiError = { status: 401, code: 'auth/needed', message: netWords.noSeat }
-    return Promise.reject(error)
+  get game(): string {
+    return this.#wiring.game
   }
 
-  const read = async <N extends ToolName>(tool: N, args: Args<N>): Promise<Result<N>> =>
-    (await send<Result<N>>({ tool, args, fresh: true })).result
+  get token(): string | null {
+    return this.#wiring.token
+  }
 
-  const answers = makeQueryCache(read as (tool: string, args: object) => Promise<unknown>, () => !hasLeft && redraw())
+  /** Throws before it is here. */
+  get world(): World {
+    if (!this.#feed.world) throw new Error('the world is not here yet')
+    return this.#feed.world
+  }
 
-  async function act<N extends ToolName>(tool: N, args: Args<N>): Promise<Result<N>> {
-    pending++
-    redraw()
+  get record(): SeenGame | null {
+    return this.#record
+  }
+
+  /** Whether the world is here: before, `world` throws. */
+  get isReady(): boolean {
+    return this.#feed.world !== null
+  }
+
+  get link(): LinkState {
+    return this.#feed.link
+  }
+
+  /** Why there is no world, or the newest view did not come. */
+  get trouble(): ApiError | null {
+    return this.#feed.trouble
+  }
+
+  get mayAct(): boolean {
+    const { world, link } = this.#feed
+    return this.token !== null && link.kind === 'connected' && world !== null && isOwnTurn(world)
+  }
+
+  get pending(): number {
+    return this.#pending
+  }
+
+  async act<N extends ToolName>(tool: N, args: Args<N>): Promise<Result<N>> {
+    this.#pending++
+    this.#wiring.redraw()
     try {
       // The other side's answer comes as a frame: nobody waits for it here.
       const wait = tool === 'open_negotiation' ? { wait_seconds: 0 } : {}
       const body = { tool, args, call_id: newCallId(), ...wait }
       // Sent again under the same id, it counts once.
       const { result } = await insist(
-        () => send<Result<N>>(body),
-        retryPausesMs,
-        () => hasLeft,
+        () => this.#send<Result<N>>(body),
+        this.#wiring.retryPausesMs,
+        () => this.#hasLeft,
       )
-      acts++
-      if (!feed.hasDeltas) await feed.refresh()
+      this.#acts++
+      if (!this.#feed.hasDeltas) await this.#feed.refresh()
       return result
     } finally {
-      pending--
-      redraw()
+      this.#pending--
+      this.#wiring.redraw()
     }
   }
 
-  return {
-    game,
-    token,
-    get world() {
-      if (!feed.world) throw new Error('the world is not here yet')
-      return feed.world
-    },
-    get record() {
-      return record
-    },
-    get isReady() {
-      return feed.world !== null
-    },
-    get link() {
-      return feed.link
-    },
-    get trouble() {
-      return feed.trouble
-    },
-    get mayAct() {
-      return token !== null && feed.link.kind === 'connected' && feed.world !== null && isOwnTurn(feed.world)
-    },
-    get pending() {
-      return pending
-    },
-    act,
-    read,
-    latest: <N extends ToolName>(tool: N, args: Args<N>) =>
-      answers.latest(tool, args, (feed.world?.rev ?? -1) + told, acts) as QueryState<Result<N>>,
-    get selection() {
-      return selection
-    },
-    select(next) {
-      selection = next
-      wiring.onSelect?.(next)
-      redraw()
-    },
-    show: (x, y) => wiring.show(x, y),
-    open: (screen, about) => wiring.open(screen, about),
-    close: () => wiring.close(),
-    say: (text, kind) => wiring.say(text, kind),
-    refreshRecord,
-    retryNow: () => feed.retryNow(),
-    leave() {
-      hasLeft = true
-      feed.stop()
-    },
+  read<N extends ToolName>(tool: N, args: Args<N>): Promise<Result<N>> {
+    return this.#read(tool, args) as Promise<Result<N>>
+  }
+
+  latest<N extends ToolName>(tool: N, args: Args<N>): QueryState<Result<N>> {
+    return this.#answers.latest(tool, args, (this.#feed.world?.rev ?? -1) + this.#told, this.#acts) as QueryState<Result<N>>
+  }
+
+  get selection(): Selection {
+    return this.#selection
+  }
+
+  select(next: Selection): void {
+    this.#selection = next
+    this.#wiring.onSelect?.(next)
+    this.#wiring.redraw()
+  }
+
+  show(x: number, y: number): void {
+    this.#wiring.show(x, y)
+  }
+
+  open(screen: ScreenName, about?: string): void {
+    this.#wiring.open(screen, about)
+  }
+
+  close(): void {
+    this.#wiring.close()
+  }
+
+  say(text: string, kind?: 'news' | 'refusal'): void {
+    this.#wiring.say(text, kind)
+  }
+
+  /** Fetches the game's record again. */
+  async refreshRecord(): Promise<void> {
+    this.#record = await this.#call<SeenGame>('GET', this.#path, { token: this.token }).catch(() => this.#record)
+    if (!this.#hasLeft) this.#wiring.redraw()
+  }
+
+  /** Tries to connect at once. */
+  retryNow(): void {
+    this.#feed.retryNow()
+  }
+
+  /** Leaves the table: nothing is called any more. */
+  leave(): void {
+    this.#hasLeft = true
+    this.#feed.stop()
+  }
+
+  #takeWorld(world: World, change: WorldChange | null): void {
+    if (this.#isOwn !== isOwnTurn(world)) {
+      this.#isOwn = !this.#isOwn
+      this.#acts++
+    }
+    this.#wiring.onWorld?.(world, change)
+    this.#wiring.redraw()
+  }
+
+  #takeFrame(frame: Frame): void {
+    if (IS_BESIDE.has(frame.type)) this.#told++
+    this.#wiring.onFrame?.(frame)
+    if (isOfRecord(frame)) void this.refreshRecord()
+    this.#wiring.redraw()
+  }
+
+  async #read(tool: string, args: object): Promise<unknown> {
+    return (await this.#send<unknown>({ tool, args, fresh: true })).result
+  }
+
+  #send<T>(body: object): Promise<{ result: T }> {
+    const { token } = this
+    if (token !== null) return this.#call('POST', `${this.#path}/tool`, { token, body })
+    const error: ApiError = { status: 401, code: 'auth/needed', message: netWords.noSeat }
+    return Promise.reject(error)
   }
 }
 

@@ -49,7 +49,7 @@ function start(canvas: HTMLCanvasElement, { world, map }: MinimapAttrs): () => v
   const ending = new AbortController()
   const { signal } = ending
   let handle = 0
-  let timer = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
   let isStale = true
 
   function frame(): void {
@@ -67,12 +67,12 @@ function start(canvas: HTMLCanvasElement, { world, map }: MinimapAttrs): () => v
     drawFrame(ctx, world, map, wide, high, ratio)
   }
   function redraw(isAnew: boolean): void {
-    if (isAnew && timer === 0) {
+    if (isAnew && timer === undefined) {
       timer = setTimeout(() => {
-        timer = 0
+        timer = undefined
         isStale = true
         redraw(false)
-      }, PAUSE_MS) as unknown as number
+      }, PAUSE_MS)
     } else if (!isAnew && handle === 0 && !signal.aborted) handle = requestAnimationFrame(frame)
   }
   const go = (event: PointerEvent): void => {

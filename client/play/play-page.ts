@@ -22,7 +22,9 @@ import { popover, questionBox, undoBar } from './panels/popups.ts'
 import { rail } from './panels/screen-rail.ts'
 import { slide } from './panels/slide-over.ts'
 import { topBar } from './panels/top-bar.ts'
-import { askedOf, beginPlay, type Play, say } from './seat/play.ts'
+import { askedOf } from './seat/open-decisions.ts'
+import { type Play, say } from './seat/play.ts'
+import { beginPlay } from './seat/seated-play.ts'
 
 const CLOCK_MS = 1000
 const NAME = words.page

@@ -448,7 +448,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
         'combat-news.ts',
         'frame.ts',
         'ground.ts',
-        'input.ts',
+        'input',
         'jitter.ts',
         'keys.ts',
         'pen.ts',
@@ -464,7 +464,16 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
     {
       name: 'the map',
       mates: true,
-      parts: ['canvas-renderer.ts', 'labels.ts', 'map-view.ts', 'minimap.ts', 'overlay.ts', 'unit-sprites.ts', 'wonder-names.ts'],
+      parts: [
+        'canvas-renderer.ts',
+        'labels.ts',
+        'map-cursor.ts',
+        'map-view.ts',
+        'minimap.ts',
+        'overlay.ts',
+        'unit-sprites.ts',
+        'wonder-names.ts',
+      ],
     },
   ],
   'client/play': [

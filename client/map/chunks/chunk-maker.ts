@@ -91,9 +91,9 @@ const SLICE_MS = 200
 function localMaker(): ChunkMaker {
   let ground: Ground | null = null
   const jobs: Job[] = []
-  let handle = 0
+  let isPlanned = false
   function work(): void {
-    handle = 0
+    isPlanned = false
     const job = jobs.shift()
     if (!job || !ground) return
     const canvas = document.createElement('canvas')
@@ -103,7 +103,9 @@ function localMaker(): ChunkMaker {
     plan()
   }
   function plan(): void {
-    if (handle === 0 && jobs.length > 0) handle = later(work)
+    if (isPlanned || jobs.length === 0) return
+    isPlanned = true
+    later(work)
   }
   const maker: ChunkMaker = {
     onBetter: null,
@@ -127,7 +129,7 @@ function localMaker(): ChunkMaker {
 }
 
 /** Safari has no idle slices. */
-const later = (work: () => void): number =>
-  'requestIdleCallback' in globalThis
-    ? requestIdleCallback(work, { timeout: SLICE_MS })
-    : (setTimeout(work, 4) as unknown as number)
+function later(work: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: SLICE_MS })
+  else setTimeout(work, 4)
+}

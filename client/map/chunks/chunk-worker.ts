@@ -4,15 +4,11 @@ import type { Ground } from '../ground.ts'
 import { paintChunk } from '../layers/paint-chunk.ts'
 import { applyPatch, type FromWorker, type ToWorker } from './chunk-messages.ts'
 
-/** Of a worker; the client's types are those of pages. */
-const scope = globalThis as unknown as {
-  onmessage: ((event: MessageEvent<ToWorker>) => void) | null
-  postMessage(message: FromWorker, transfer?: Transferable[]): void
-}
+const tell = (message: FromWorker, transfer: Transferable[] = []): void => postMessage(message, { transfer })
 
 let ground: Ground | null = null
 
-scope.onmessage = ({ data }) => {
+globalThis.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   if (data.type === 'ground') ground = data.ground
   else if (data.type === 'patch') {
     if (ground) applyPatch(ground, data)
@@ -20,8 +16,8 @@ scope.onmessage = ({ data }) => {
     const canvas = new OffscreenCanvas(data.place.wide, data.place.high)
     paintChunk(canvas.getContext('2d', { alpha: false })!, ground, data.place)
     const picture = canvas.transferToImageBitmap()
-    scope.postMessage({ type: 'made', id: data.id, picture }, [picture])
+    tell({ type: 'made', id: data.id, picture }, [picture])
   }
 }
 
-void iconsLoaded.then(isThere => isThere && scope.postMessage({ type: 'icons' }))
+void iconsLoaded.then(isThere => isThere && tell({ type: 'icons' }))

@@ -3,7 +3,8 @@
 import { possible } from '../../game/abilities.ts'
 import type { ToolCall } from '../../game/call-data.ts'
 import { playWords as words } from '../../words/play.ts'
-import { type Play, unitShown } from '../seat/play.ts'
+import type { Play } from '../seat/play.ts'
+import { unitShown } from '../seat/pointing.ts'
 import { workOf } from '../seat/unit-buttons.ts'
 
 export interface Choice {

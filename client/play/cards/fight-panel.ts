@@ -4,7 +4,8 @@ import type { ToolCall } from '../../game/call-data.ts'
 import type { Args, Result } from '../../game/page-context.ts'
 import { playWords as words } from '../../words/play.ts'
 import { xOf, yOf } from '../../world/world.ts'
-import { type Play, wish } from '../seat/play.ts'
+import type { Play } from '../seat/play.ts'
+import { wish } from '../seat/pointing.ts'
 
 type Preview = Result<'preview_attack'>
 type Side = NonNullable<Preview['attacker']>

@@ -13,10 +13,10 @@ import {
   isUnderWay,
   leadTo,
   openDecisions,
-  type Play,
   progress,
   putOff,
-} from '../seat/play.ts'
+} from '../seat/open-decisions.ts'
+import type { Play } from '../seat/play.ts'
 import { overLinks } from './popups.ts'
 import { statusOf } from './status.ts'
 

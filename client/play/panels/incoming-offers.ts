@@ -3,7 +3,8 @@ import m from 'mithril'
 import { icon } from '../../ui/controls/icon.ts'
 import { playChime } from '../../ui/preferences/chime.ts'
 import { playWords as words } from '../../words/play.ts'
-import { askedOf, type Play } from '../seat/play.ts'
+import { askedOf } from '../seat/open-decisions.ts'
+import type { Play } from '../seat/play.ts'
 
 /** Those that have rung. */
 const rung = new WeakMap<Play, Set<number>>()

@@ -2,7 +2,9 @@
 import type { Overlay, PathStep } from '../../map/renderer.ts'
 import { tileAt } from '../../world/world.ts'
 import { placeOf, strikeZone, targetsOf } from '../seat/aim.ts'
-import { advisedTo, foreseen, type Play, sceneOf } from '../seat/play.ts'
+import { advisedTo } from '../seat/open-decisions.ts'
+import type { Play } from '../seat/play.ts'
+import { foreseen, sceneOf } from '../seat/pointing.ts'
 import { wayTo } from '../seat/unit-path.ts'
 
 const UNMARKED: Overlay['marks'] = new Map()

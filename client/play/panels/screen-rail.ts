@@ -6,7 +6,8 @@ import type { ControlName } from '../../icons/controls.ts'
 import { SCREENS } from '../../screens/screens.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { playWords as words } from '../../words/play.ts'
-import { openDecisions, type Play } from '../seat/play.ts'
+import { openDecisions } from '../seat/open-decisions.ts'
+import type { Play } from '../seat/play.ts'
 import { railScreens } from './keys.ts'
 
 export function rail(play: Play): m.Children {

@@ -3,7 +3,8 @@ import m from 'mithril'
 import { typed } from '../../ui/controls/fields.ts'
 import { signed } from '../../ui/controls/figures.ts'
 import { playWords as words } from '../../words/play.ts'
-import { type Play, wish } from '../seat/play.ts'
+import type { Play } from '../seat/play.ts'
+import { wish } from '../seat/pointing.ts'
 import { box } from './popup.ts'
 
 export const YIELDS = ['gold', 'science', 'culture', 'happiness', 'faith'] as const

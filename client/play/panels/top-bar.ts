@@ -4,7 +4,8 @@ import type { ControlName } from '../../icons/controls.ts'
 import { rounded, signed } from '../../ui/controls/figures.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { playWords as words } from '../../words/play.ts'
-import { briefingOf, type Play, type Popover } from '../seat/play.ts'
+import { briefingOf } from '../seat/open-decisions.ts'
+import type { Play, Popover } from '../seat/play.ts'
 import { clockOf, yearOf } from './status.ts'
 
 export function topBar(play: Play): m.Children {

@@ -10,6 +10,9 @@ export interface TileState {
   offer?: TileOffer
 }
 
+/** What choosing a tile does: a citizen is put to work there, or it is bought. */
+export type LandMode = 'work' | 'buy'
+
 export type Land = ReadonlyMap<number, TileState>
 
 /** By the tile's number y * width + x. */

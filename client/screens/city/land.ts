@@ -1,66 +1,68 @@
 /** The land around a city as hexagons: citizens are put to work and land is bought by choosing a tile. */
 import m from 'mithril'
 import { offerUndo } from '../../game/undo.ts'
-import type { Drawing } from '../../icons/control-paths.ts'
-import { controlPathOf, iconPathOf, loadThingIcons } from '../../icons/paths.ts'
+import { loadThingIcons } from '../../icons/paths.ts'
 import { filters } from '../../ui/controls/filters.ts'
 import { cityWords as words } from '../../words/realm/city.ts'
-import { tileAt } from '../../world/world.ts'
-import { type Amounts, STATS } from '../realm/figures.ts'
+import { tileAt, xOf, yOf } from '../../world/world.ts'
 import { refusal } from '../realm/screen-actions.ts'
-import { groundOf, spokenYields } from './ground.ts'
-import { corners, RADIUS, type Spot, spotsAround, tileBeside } from './land-layout.ts'
-import { type Land, landOf, type TileState } from './land-state.ts'
+import { landHex, tileName } from './land-hex.ts'
+import { RADIUS, type Spot, spotsAround, tileBeside } from './land-layout.ts'
+import { type Land, type LandMode, landOf, type TileState } from './land-state.ts'
 import type { PartAttrs } from './part.ts'
-
-type Mode = 'work' | 'buy'
 
 /** Steps around the city that are drawn: as far as citizens go. */
 const RINGS = 3
 
 export const landPanel: m.ClosureComponent<PartAttrs> = () => {
-  let mode: Mode = 'work'
+  let mode: LandMode = 'work'
   /** The tile that the keyboard is on; null before it came there. */
   let at: number | null = null
 
-  const choose = ({ table, city, doer }: PartAttrs, t: number, { citizen, offer }: TileState): void => {
-    const { width } = table.world
-    const [x, y] = [t % width, Math.floor(t / width)]
-    if (mode === 'buy') {
-      if (!offer) return
-      void doer.run('land', () =>
-        table.act('buy_tile', { city_id: city.id, x, y }).then(({ paid }) => table.say(words.bought(paid))),
-      )
-      return
+  /** The hexagons, one of which has the keyboard. */
+  function hexes(attrs: PartAttrs, land: Land, centre: number): m.Vnode {
+    const spots = spotsAround(attrs.table.world, centre, RINGS)
+    const here = at ?? centre
+    const keys = (event: KeyboardEvent): void => {
+      if (event.key === 'Enter' || event.key === ' ') choose(attrs, mode, here, land)
+      else if (event.key.startsWith('Arrow')) at = tileBeside(spots, here, event.key)
+      else return
+      event.preventDefault()
+      event.stopPropagation()
     }
-    if (!citizen) return
-    const on = !citizen.locked
-    void doer.run('land', async () => {
-      await table.act('work_tile', { city_id: city.id, x, y, on })
-      // That somebody works there already without being kept is not set back by taking him off.
-      if (citizen.worked === on) return
-      offerUndo(table, on ? words.tileKept(city.name) : words.tileFreed(city.name), [
-        { tool: 'work_tile', args: { city_id: city.id, x, y, on: !on } },
-      ])
-    })
+    return m(
+      'svg.city-hexes',
+      {
+        viewBox: viewOf(spots),
+        role: 'application',
+        tabindex: 0,
+        'aria-label': words.landLabel(attrs.city.name),
+        'aria-activedescendant': `city-tile-${here}`,
+        onkeydown: keys,
+        onblur: () => void (at = null),
+      },
+      // What has the keyboard is drawn over the others.
+      [...spots]
+        .sort((a, b) => Number(a.tile === at) - Number(b.tile === at))
+        .map(spot =>
+          landHex({
+            part: attrs,
+            spot,
+            land,
+            mode,
+            isAt: at === spot.tile,
+            choose: () => choose(attrs, mode, spot.tile, land),
+          }),
+        ),
+    )
   }
 
   return {
     oninit: () => void loadThingIcons().then(m.redraw, () => {}),
     view({ attrs }) {
       const { table, city, doer } = attrs
-      const { world } = table
-      const centre = tileAt(world, city.x, city.y)
-      const land = landOf(city, world.width)
-      const spots = spotsAround(world, centre, RINGS)
-      const here = at ?? centre
-      const keys = (event: KeyboardEvent): void => {
-        if (event.key === 'Enter' || event.key === ' ') choose(attrs, here, land.get(here) ?? {})
-        else if (event.key.startsWith('Arrow')) at = tileBeside(spots, here, event.key)
-        else return
-        event.preventDefault()
-        event.stopPropagation()
-      }
+      const centre = tileAt(table.world, city.x, city.y)
+      const land = landOf(city, table.world.width)
       return m(
         'section.city-land',
         m(
@@ -76,24 +78,7 @@ export const landPanel: m.ClosureComponent<PartAttrs> = () => {
           }),
         ),
         m('p.realm-hint', mode === 'buy' && city.tiles_to_buy?.length === 0 ? words.noLand : words.landHint[mode]),
-        m(
-          'svg.city-hexes',
-          {
-            viewBox: viewOf(spots),
-            role: 'application',
-            tabindex: 0,
-            'aria-label': words.landLabel(city.name),
-            'aria-activedescendant': `city-tile-${here}`,
-            onkeydown: keys,
-            onblur: () => void (at = null),
-          },
-          // What has the keyboard is drawn over the others.
-          [...spots]
-            .sort((a, b) => Number(a.tile === at) - Number(b.tile === at))
-            .map(spot =>
-              hex(attrs, spot, land, mode, at === spot.tile, () => choose(attrs, spot.tile, land.get(spot.tile) ?? {})),
-            ),
-        ),
+        hexes(attrs, land, centre),
         m('p.realm-live', { 'aria-live': 'polite' }, at === null ? '' : tileName(attrs, at, land, centre)),
         refusal(doer, 'land'),
       )
@@ -101,99 +86,38 @@ export const landPanel: m.ClosureComponent<PartAttrs> = () => {
   }
 }
 
+function choose(attrs: PartAttrs, mode: LandMode, t: number, land: Land): void {
+  const { citizen, offer } = land.get(t) ?? {}
+  if (mode === 'buy') {
+    if (offer) buy(attrs, t)
+  } else if (citizen) keep(attrs, t, citizen)
+}
+
+function buy({ table, city, doer }: PartAttrs, t: number): void {
+  const { world } = table
+  void doer.run('land', () =>
+    table
+      .act('buy_tile', { city_id: city.id, x: xOf(world, t), y: yOf(world, t) })
+      .then(({ paid }) => table.say(words.bought(paid))),
+  )
+}
+
+/** Keeps a citizen at work there, or no longer. */
+function keep({ table, city, doer }: PartAttrs, t: number, { worked, locked }: NonNullable<TileState['citizen']>): void {
+  const [x, y] = [xOf(table.world, t), yOf(table.world, t)]
+  const on = !locked
+  void doer.run('land', async () => {
+    await table.act('work_tile', { city_id: city.id, x, y, on })
+    // That somebody works there already without being kept is not set back by taking him off.
+    if (worked === on) return
+    offerUndo(table, on ? words.tileKept(city.name) : words.tileFreed(city.name), [
+      { tool: 'work_tile', args: { city_id: city.id, x, y, on: !on } },
+    ])
+  })
+}
+
 const viewOf = (spots: readonly Spot[]): string => {
   const right = Math.max(...spots.map(({ x }) => Math.abs(x))) + RADIUS
   const down = Math.max(...spots.map(({ y }) => Math.abs(y))) + RADIUS
   return `${-right} ${-down} ${2 * right} ${2 * down}`
-}
-
-function tileName({ table, city }: PartAttrs, t: number, land: Land, centre: number): string {
-  const ground = groundOf(table, t)
-  if (!ground.isKnown) return words.tile.unknown
-  const { citizen, offer } = land.get(t) ?? {}
-  const owner = table.world.tiles.owner[t]
-  const isNext = city.next_tile !== undefined && tileAt(table.world, city.next_tile.x, city.next_tile.y) === t
-  const state =
-    t === centre
-      ? words.tile.centre
-      : citizen
-        ? citizen.locked
-          ? words.tile.locked
-          : citizen.worked
-            ? words.tile.worked
-            : words.tile.free
-        : offer
-          ? words.tile.price(offer.gold)
-          : owner === table.world.head.you
-            ? words.tile.taken
-            : owner >= 0
-              ? words.tile.foreign
-              : words.tile.outside
-  const yields = citizen?.yields ?? offer?.yields
-  return words.tileName(ground.words, yields ? spokenYields(yields) : '', isNext ? `${state}, ${words.nextTile}` : state)
-}
-
-function hex(attrs: PartAttrs, { tile, x, y }: Spot, land: Land, mode: Mode, isAt: boolean, choose: () => void): m.Vnode {
-  const { table, city } = attrs
-  const centre = tileAt(table.world, city.x, city.y)
-  const ground = groundOf(table, tile)
-  const state = land.get(tile) ?? {}
-  const name = tileName(attrs, tile, land, centre)
-  const isMine = table.world.tiles.owner[tile] === table.world.head.you
-  const may = table.mayAct && (mode === 'work' ? state.citizen !== undefined : state.offer !== undefined)
-  const yields = state.citizen?.yields ?? (mode === 'buy' ? state.offer?.yields : undefined)
-  return m(
-    'g.city-hex',
-    {
-      key: tile,
-      id: `city-tile-${tile}`,
-      role: 'img',
-      'aria-label': name,
-      class: [ground.look, isMine ? 'is-mine' : '', may ? 'may' : '', isAt ? 'is-at' : ''].join(' '),
-      onclick: may ? choose : undefined,
-    },
-    m('title', name),
-    m('polygon.city-hex-ground', { points: corners(x, y, RADIUS - 0.5) }),
-    isMine && m('polygon.city-hex-border', { points: corners(x, y, RADIUS - 3) }),
-    ground.things
-      .slice(-2)
-      .map(({ name, kind }, i, all) =>
-        drawing(iconPathOf(name, { kind }), x + (i - (all.length - 1) / 2) * 20, y - 21, 17, 'city-hex-thing'),
-      ),
-    tile === centre
-      ? drawing(controlPathOf('cities'), x, y + 4, 40, 'city-hex-centre')
-      : state.citizen && worker(x, y, state.citizen),
-    yields && yieldRow(yields, x, y + 20),
-    mode === 'buy' && state.offer && price(x, y, state.offer.gold, state.offer.why_not === undefined),
-  )
-}
-
-/** A full disc where a citizen works, an empty ring where none does, a lock where one is kept. */
-const worker = (x: number, y: number, { worked, locked }: { worked: boolean; locked: boolean }): m.Children => [
-  m('circle.city-hex-worker', { cx: x, cy: y + 1, r: 11, class: worked ? 'is-working' : '' }),
-  worked && drawing(controlPathOf(locked ? 'lock' : 'citizen'), x, y + 1, 14, 'city-hex-person'),
-]
-
-const price = (x: number, y: number, gold: number, isAffordable: boolean): m.Children => [
-  m('rect.city-hex-price', { x: x - 22, y: y - 9, width: 44, height: 20, rx: 10, class: isAffordable ? '' : 'is-dear' }),
-  m('text.city-hex-gold', { x, y: y + 5.5 }, String(gold)),
-]
-
-function yieldRow(yields: Amounts, x: number, y: number): m.Children {
-  const shown = STATS.filter(stat => (yields[stat] ?? 0) !== 0).slice(0, 4)
-  return shown.map((stat, i) => {
-    const left = x + (i - (shown.length - 1) / 2) * 17
-    return m(
-      'g',
-      { class: `city-hex-yield is-${stat}` },
-      m('circle', { cx: left, cy: y, r: 8 }),
-      m('text', { x: left, y: y + 3.8 }, String(yields[stat])),
-    )
-  })
-}
-
-function drawing({ path, size, line }: Drawing, x: number, y: number, wide: number, kind: string): m.Vnode {
-  const scale = wide / size
-  const ink = line === 0 ? {} : { fill: 'none', stroke: 'currentColor', 'stroke-width': line, 'stroke-linecap': 'round' }
-  return m('path', { class: kind, d: path, transform: `translate(${x - wide / 2} ${y - wide / 2}) scale(${scale})`, ...ink })
 }

@@ -11,16 +11,8 @@ import type { PartAttrs } from './part.ts'
 type Status = Args<'city_status'>['status']
 
 export const statusPanel: m.ClosureComponent<PartAttrs> = () => {
+  /** While the city is renamed: what is typed. */
   let name: string | null = null
-
-  const decide = async ({ table, city, doer }: PartAttrs, status: Status): Promise<void> => {
-    const question = words.ask[status]
-    if (question) {
-      const title = question(city.name)
-      if (!(await ask({ title, text: realmWords.sure, act: words.statuses[status], isDanger: true }))) return
-    }
-    await doer.run('status', () => table.act('city_status', { city_id: city.id, status }))
-  }
   const rename = ({ table, city, doer }: PartAttrs): void => {
     const next = name?.trim() ?? ''
     if (next === '' || next === city.name) name = null
@@ -31,7 +23,25 @@ export const statusPanel: m.ClosureComponent<PartAttrs> = () => {
           if (done) name = null
         })
   }
-
+  const renameForm = (attrs: PartAttrs): m.Vnode =>
+    m(
+      'form.city-rename',
+      {
+        onsubmit: (event: Event) => {
+          event.preventDefault()
+          rename(attrs)
+        },
+      },
+      m('input', {
+        value: name,
+        maxlength: 40,
+        'aria-label': words.nameLabel,
+        oninput: ({ target }: Event) => (name = (target as HTMLInputElement).value),
+        oncreate: ({ dom }) => (dom as HTMLInputElement).select(),
+      }),
+      m('button', { type: 'submit' }, words.save),
+      m('button.realm-quiet', { type: 'button', onclick: () => (name = null) }, realmWords.cancel),
+    )
   return {
     view({ attrs }) {
       const { table, city, doer } = attrs
@@ -40,21 +50,7 @@ export const statusPanel: m.ClosureComponent<PartAttrs> = () => {
         m('h3', words.status),
         m(
           '.realm-buttons',
-          m(
-            'button.realm-quiet',
-            {
-              type: 'button',
-              disabled: !table.mayAct || city.bombarded === true,
-              title: city.bombarded ? words.bombardDone : words.bombardTitle,
-              onclick: () => {
-                table.select({ kind: 'city', id: city.id })
-                table.show(city.x, city.y)
-                table.close()
-              },
-            },
-            m(icon, { control: 'bombard' }),
-            words.bombard,
-          ),
+          bombardButton(attrs),
           name === null &&
             m(
               'button.realm-quiet',
@@ -70,27 +66,36 @@ export const statusPanel: m.ClosureComponent<PartAttrs> = () => {
             ),
           ),
         ),
-        name !== null &&
-          m(
-            'form.city-rename',
-            {
-              onsubmit: (event: Event) => {
-                event.preventDefault()
-                rename(attrs)
-              },
-            },
-            m('input', {
-              value: name,
-              maxlength: 40,
-              'aria-label': words.nameLabel,
-              oninput: ({ target }: Event) => (name = (target as HTMLInputElement).value),
-              oncreate: ({ dom }) => (dom as HTMLInputElement).select(),
-            }),
-            m('button', { type: 'submit' }, words.save),
-            m('button.realm-quiet', { type: 'button', onclick: () => (name = null) }, realmWords.cancel),
-          ),
+        name !== null && renameForm(attrs),
         refusal(doer, 'status'),
       )
     },
   }
+}
+
+/** Leads to the map, where its target is chosen. */
+const bombardButton = ({ table, city }: PartAttrs): m.Vnode =>
+  m(
+    'button.realm-quiet',
+    {
+      type: 'button',
+      disabled: !table.mayAct || city.bombarded === true,
+      title: city.bombarded ? words.bombardDone : words.bombardTitle,
+      onclick: () => {
+        table.select({ kind: 'city', id: city.id })
+        table.show(city.x, city.y)
+        table.close()
+      },
+    },
+    m(icon, { control: 'bombard' }),
+    words.bombard,
+  )
+
+async function decide({ table, city, doer }: PartAttrs, status: Status): Promise<void> {
+  const question = words.ask[status]
+  if (question) {
+    const title = question(city.name)
+    if (!(await ask({ title, text: realmWords.sure, act: words.statuses[status], isDanger: true }))) return
+  }
+  await doer.run('status', () => table.act('city_status', { city_id: city.id, status }))
 }

@@ -1,15 +1,15 @@
 /** Puts a deal together: what each side gives, what binds both, and whether the rules allow it. */
 import m from 'mithril'
 import type { PageContext } from '../../game/page-context.ts'
-import { sentence } from '../../net/api.ts'
 import { negotiationWords as words } from '../../words/relations/negotiation.ts'
 import { actButton } from '../relations/action-button.ts'
 import { block } from '../relations/parts.ts'
 import { ASKED_AS, type Draft, dealArgs, emptyDraft, faultsOf, MUTUAL, MUTUAL_WORDS, type Side, type Trade } from './deal.ts'
+import { DealCheck } from './deal-check.ts'
 import { sideForm } from './side-form.ts'
 import { termsView } from './terms-view.ts'
 
-const CHECK_AFTER_MS = 400
+type Deal = ReturnType<typeof dealArgs>
 
 export interface BuilderAttrs {
   table: PageContext
@@ -28,100 +28,61 @@ export interface BuilderAttrs {
 }
 
 export const builder: m.ClosureComponent<BuilderAttrs> = () => {
-  let checkedAs = ''
-  let refusal: string | null = null
-  let isChecking = false
-  let timer = 0
-
-  /** Asks the server, once the hand rests, whether the rules allow what is on the table. */
-  function check({ table, player, answers }: BuilderAttrs, deal: object): void {
-    const now = JSON.stringify(deal)
-    if (now === checkedAs) return
-    checkedAs = now
-    isChecking = true
-    clearTimeout(timer)
-    timer = setTimeout(async () => {
-      let why: string | null = null
-      try {
-        if (answers === undefined) await table.read('open_negotiation', { player_id: player, ...deal, dry_run: true })
-        else await table.read('respond_negotiation', { negotiation_id: answers, answer: 'counter', ...deal, dry_run: true })
-      } catch (error) {
-        why = sentence(error)
-      }
-      if (checkedAs !== now) return
-      refusal = why
-      isChecking = false
-      m.redraw()
-    }, CHECK_AFTER_MS) as unknown as number
-  }
-
+  const check = new DealCheck()
   return {
-    onremove: () => clearTimeout(timer),
+    onremove: () => check.stop(),
     view({ attrs }) {
-      const { table, nation, trade, draft, keep, answers } = attrs
+      const { table, player, trade, draft, answers } = attrs
       const faults = faultsOf(draft, trade)
       const deal = dealArgs(draft)
-      if (faults.length === 0) check(attrs, deal)
-      const set = (side: Side) => (terms: Draft['give']) => keep({ ...draft, [side]: terms })
+      if (faults.length === 0) check.check({ table, player, deal, answers })
       return m('.rel-builder', [
-        m('.rel-columns', [
-          sideForm({
-            table,
-            title: words.youGive,
-            side: 'give',
-            terms: draft.give,
-            has: trade.you,
-            whyNot: attrs.whyNot,
-            keep: set('give'),
-          }),
-          sideForm({
-            table,
-            title: words.youGet,
-            side: 'get',
-            terms: draft.get,
-            has: trade.they,
-            whyNot: attrs.whyNot,
-            keep: set('get'),
-          }),
-        ]),
+        m('.rel-columns', [sideOf(attrs, 'give', words.youGive, trade.you), sideOf(attrs, 'get', words.youGet, trade.they)]),
         bothForm(attrs),
-        block(
-          words.summary,
-          termsView(table, { you_give: { ...deal.give } as never, you_get: { ...deal.get } as never }),
-          m('textarea', {
-            'aria-label': words.sayLabel(nation),
-            placeholder: words.sayLabel(nation),
-            rows: 2,
-            maxlength: 2000,
-            value: draft.text,
-            oninput: (event: Event) => keep({ ...draft, text: (event.target as HTMLTextAreaElement).value }),
-          }),
-          m('.rel-verdict', { role: 'status' }, verdict(faults, refusal, isChecking)),
-          m('.rel-buttons', [
-            m(actButton, {
-              label: answers === undefined ? words.send : words.sendCounter,
-              kind: 'main',
-              off: faults[0] ?? null,
-              run: () => send(attrs, deal),
-            }),
-            m('button.rel-button', { type: 'button', onclick: () => keep(emptyDraft(attrs.isWar)) }, words.clear),
-          ]),
-          m('p.rel-note', [
-            words.lastsTurns(trade.deals_last_turns),
-            ' ',
-            answers === undefined && words.exchangesLeft(trade.exchanges_left_this_turn),
-          ]),
-          m('p.rel-note', words.waits(nation)),
-        ),
+        summary(attrs, deal, faults, verdict(faults, check)),
       ])
     },
   }
 }
 
-async function send(
-  { table, player, answers, keep, sent, isWar }: BuilderAttrs,
-  deal: ReturnType<typeof dealArgs>,
-): Promise<void> {
+const sideOf = ({ table, draft, keep, whyNot }: BuilderAttrs, side: Side, title: string, has: Trade['you']): m.Children =>
+  sideForm({ table, title, side, terms: draft[side], has, whyNot, keep: terms => keep({ ...draft, [side]: terms }) })
+
+/** The deal as it stands, what is said with it, and what sends it. */
+function summary(attrs: BuilderAttrs, deal: Deal, faults: readonly string[], judged: m.Children): m.Children {
+  const { table, nation, trade, draft, keep, answers, isWar } = attrs
+  const { give, get } = deal
+  return block(
+    words.summary,
+    termsView(table, { ...(give && { you_give: give }), ...(get && { you_get: get }) }),
+    m('textarea', {
+      'aria-label': words.sayLabel(nation),
+      placeholder: words.sayLabel(nation),
+      rows: 2,
+      maxlength: 2000,
+      value: draft.text,
+      oninput: (event: Event) => keep({ ...draft, text: (event.target as HTMLTextAreaElement).value }),
+    }),
+    m('.rel-verdict', { role: 'status' }, judged),
+    m('.rel-buttons', [
+      m(actButton, {
+        label: answers === undefined ? words.send : words.sendCounter,
+        kind: 'main',
+        off: faults[0] ?? null,
+        run: () => send(attrs, deal),
+      }),
+      m('button.rel-button', { type: 'button', onclick: () => keep(emptyDraft(isWar)) }, words.clear),
+    ]),
+    m('p.rel-note', [
+      words.lastsTurns(trade.deals_last_turns),
+      ' ',
+      answers === undefined && words.exchangesLeft(trade.exchanges_left_this_turn),
+    ]),
+    m('p.rel-note', words.waits(nation)),
+  )
+}
+
+async function send({ table, player, answers, keep, sent, isWar }: BuilderAttrs, deal: Deal): Promise<void> {
   const { negotiation_id } =
     answers === undefined
       ? await table.act('open_negotiation', { player_id: player, ...deal })
@@ -130,7 +91,7 @@ async function send(
   sent(negotiation_id)
 }
 
-function verdict(faults: readonly string[], refusal: string | null, isChecking: boolean): m.Children {
+function verdict(faults: readonly string[], { refusal, isChecking }: DealCheck): m.Children {
   if (faults.length > 0) return m('span.rel-note', faults.join(' '))
   if (isChecking) return m('span.rel-note', words.checking)
   return refusal === null ? m('span.is-good', `✓ ${words.allowed}`) : m('span.is-bad', `✗ ${refusal}`)

@@ -4,6 +4,11 @@ import { negotiationWords as words } from '../../words/relations/negotiation.ts'
 
 export type Terms = NonNullable<Args<'open_negotiation'>['give']>
 export type Exchange = Result<'get_diplomacy'>['negotiations'][number]
+/** What goes each way, as it lies on the table or is put together. */
+export interface Sides {
+  you_give?: Terms | Exchange['you_give']
+  you_get?: Terms | Exchange['you_get']
+}
 export type Trade = NonNullable<Result<'get_diplomacy'>['relations'][number]['trade']>
 
 /** Treaties that bind both sides alike, on whichever they are written. */
@@ -103,23 +108,25 @@ export interface Names {
 }
 
 /** What a side's terms say, a phrase each; a name of the rules is told apart. */
-export function phrasesOf(terms: Partial<Exchange['you_give']>, names: Names): { text: string; rule?: string }[] {
+export function phrasesOf(terms: Sides['you_give'], names: Names): { text: string; rule?: string }[] {
   const {
     gold,
     gold_per_turn,
     resources = [],
+    open_borders,
+    embassy,
     cities = [],
     declare_war_on = [],
     introduce = [],
     promises = [],
-  } = (terms ?? {}) as Terms
+  } = terms ?? {}
   const plain = (text: string) => ({ text })
   return [
     ...(gold ? [plain(words.goldNow(gold))] : []),
     ...(gold_per_turn ? [plain(words.goldEach(gold_per_turn))] : []),
     ...resources.map(({ resource, amount = 1 }) => ({ text: words.amount(amount, resource), rule: resource })),
-    ...((terms as Terms)?.open_borders ? [plain(words.openBorders)] : []),
-    ...((terms as Terms)?.embassy ? [plain(words.embassy)] : []),
+    ...(open_borders ? [plain(words.openBorders)] : []),
+    ...(embassy ? [plain(words.embassy)] : []),
     ...cities.map(id => plain(words.city(names.city(id)))),
     ...declare_war_on.map(id => plain(words.war(names.player(id)))),
     ...introduce.map(id => plain(words.known(names.player(id)))),
@@ -128,7 +135,7 @@ export function phrasesOf(terms: Partial<Exchange['you_give']>, names: Names): {
 }
 
 /** Treaties of both sides that the terms hold. */
-export const mutualOf = ({ you_give = {}, you_get = {} }: Pick<Exchange, 'you_give' | 'you_get'>): Mutual[] =>
+export const mutualOf = ({ you_give = {}, you_get = {} }: Sides): Mutual[] =>
   MUTUAL.filter(name => you_give[name] || you_get[name])
 
 export const MUTUAL_WORDS: Record<Mutual, string> = {

@@ -4,14 +4,12 @@ import type { PageContext } from '../../game/page-context.ts'
 import { negotiationWords as words } from '../../words/relations/negotiation.ts'
 import { nameOf } from '../relations/parts.ts'
 import { ruleLink } from '../relations/rule-link.ts'
-import { type Exchange, MUTUAL_WORDS, mutualOf, type Names, phrasesOf } from './deal.ts'
+import { MUTUAL_WORDS, mutualOf, type Names, phrasesOf, type Sides } from './deal.ts'
 
 export const namesIn = (table: PageContext): Names => ({
   city: id => table.world.cities.get(id)?.name ?? words.unknownCity(id),
   player: id => nameOf(table, id),
 })
-
-type Sides = Pick<Exchange, 'you_give' | 'you_get'>
 
 export function termsView(table: PageContext, sides: Sides): m.Children {
   const both = mutualOf(sides)
@@ -29,7 +27,7 @@ export function termsView(table: PageContext, sides: Sides): m.Children {
   ])
 }
 
-function side(table: PageContext, title: string, which: string, terms: Exchange['you_give']): m.Children {
+function side(table: PageContext, title: string, which: string, terms: Sides['you_give']): m.Children {
   const phrases = phrasesOf(terms, namesIn(table))
   return m('.rel-deal-side', { class: which }, [
     m('h3.rel-small', title),
@@ -44,7 +42,7 @@ function side(table: PageContext, title: string, which: string, terms: Exchange[
 
 /** One line of it, for lists. */
 export function dealLine(table: PageContext, sides: Sides): string {
-  const said = (terms: Exchange['you_give']) =>
+  const said = (terms: Sides['you_give']) =>
     phrasesOf(terms, namesIn(table))
       .map(({ text }) => text)
       .join(', ')

@@ -7,10 +7,10 @@ const SECOND = 1000
 
 /** `due`: ms since 1970. */
 export const countdown: m.ClosureComponent<{ due: number }> = () => {
-  let timer = 0
+  let timer: ReturnType<typeof setInterval> | undefined
   return {
     oncreate() {
-      timer = setInterval(() => m.redraw(), SECOND) as unknown as number
+      timer = setInterval(() => m.redraw(), SECOND)
     },
     onremove() {
       clearInterval(timer)

@@ -29,7 +29,7 @@ export function missingOf(needed: ReadonlyMap<string, number>, chosen: readonly 
 export const isWhole = (missing: ReadonlyMap<string, number>): boolean => [...missing.values()].every(n => n === 0)
 
 /** With the belief or without it; one too many of its kind pushes out the first of them. */
-export function toggled(needed: ReadonlyMap<string, number>, chosen: readonly Belief[], belief: Belief): Belief[] {
+export function toggled<B extends Belief>(needed: ReadonlyMap<string, number>, chosen: readonly B[], belief: B): B[] {
   if (chosen.some(({ name }) => name === belief.name)) return chosen.filter(({ name }) => name !== belief.name)
   const next = [...chosen, belief]
   const over = [...missingOf(needed, next).entries()].find(([, n]) => n < 0)

@@ -6,7 +6,8 @@ import { figure, lookOnly, whenHere } from '../realm/figures.ts'
 import { makeScreenActions } from '../realm/screen-actions.ts'
 import type { ScreenAttrs } from '../screen.ts'
 import { beliefsByCity, purchases, religionsList } from './faiths.ts'
-import { pantheonChoice, prophetChoice } from './founding.ts'
+import { pantheonChoice } from './pantheon-choice.ts'
+import { prophetChoice } from './prophet-choice.ts'
 
 type Religion = Result<'get_religion'>
 

@@ -4,93 +4,54 @@ import type { PageContext, Result } from '../../game/page-context.ts'
 import { bar } from '../../ui/controls/bar.ts'
 import { spyWords as words } from '../../words/relations/spies.ts'
 import { actButton } from '../relations/action-button.ts'
-import { answered, fact, nameOf, placeLink, playerLink, playersOnly, youAre } from '../relations/parts.ts'
+import { answered, fact, placeLink, playerLink, playersOnly, youAre } from '../relations/parts.ts'
 import { ruleLink } from '../relations/rule-link.ts'
 import type { ScreenAttrs } from '../screen.ts'
-import { type Place, placesFor } from './places.ts'
+import { placesFor } from './places.ts'
+import { sendForm, type Targets } from './send-form.ts'
 
 type Espionage = Result<'get_espionage'>
 type Spy = Espionage['spies'][number]
 
 export const spiesScreen: m.ClosureComponent<ScreenAttrs> = () => {
-  /** City chosen by spy; '' home. */
-  const targets = new Map<number, string>()
+  const targets: Targets = new Map()
   return {
     view: ({ attrs: { table } }) =>
       m(
         '.relations.rel-pad',
-        playersOnly(table, () =>
-          answered(table.latest('get_espionage', {}), ({ enabled, highest_rank, spies }) => {
-            if (!enabled) return m('p.rel-note', words.off)
-            if (spies.length === 0) return m('p.rel-note', words.none)
-            const taken = new Set(
-              spies.flatMap(({ city_id, doing }) => (city_id === undefined || doing === 'dead' ? [] : [city_id])),
-            )
-            return m(
-              '.rel-cards',
-              spies.map(spy => m('article.rel-card', { key: spy.id }, card(table, spy, highest_rank, taken))),
-            )
-          }),
-        ),
+        playersOnly(table, () => answered(table.latest('get_espionage', {}), answer => cards(table, answer, targets))),
       ),
   }
-
-  function card(table: PageContext, spy: Spy, highest: number, taken: ReadonlySet<number>): m.Children {
-    return [
-      m('header.rel-head', [
-        m('h3', spy.name),
-        m(
-          'span',
-          { role: 'img', 'aria-label': words.rank(spy.rank, highest) },
-          '★'.repeat(spy.rank) + '☆'.repeat(Math.max(0, highest - spy.rank)),
-        ),
-      ]),
-      m('p', [m('b', words.doing[spy.doing] ?? spy.doing), spy.turns !== undefined && ` · ${words.turns(spy.turns)}`]),
-      spy.city !== undefined && m('p', where(table, spy)),
-      theft(table, spy),
-      election(table, spy),
-      spy.doing !== 'dead' && send(table, spy, taken),
-    ]
-  }
-
-  function send(table: PageContext, spy: Spy, taken: ReadonlySet<number>): m.Children {
-    const { yours, foreign, states } = placesFor(table, taken)
-    const target = targets.get(spy.id) ?? ''
-    const group = (label: string, places: Place[]) =>
-      places.length > 0 &&
-      m(
-        'optgroup',
-        { label },
-        places.map(({ id, name, owner }) =>
-          m('option', { value: String(id), selected: String(id) === target }, words.in(name, nameOf(table, owner))),
-        ),
-      )
-    return m('.rel-send', [
-      m('label', [
-        m('span', words.send),
-        m(
-          'select',
-          { value: target, onchange: (event: Event) => targets.set(spy.id, (event.target as HTMLSelectElement).value) },
-          [
-            m('option', { value: '', selected: target === '' }, words.home),
-            group(words.states, states),
-            group(words.foreign, foreign),
-            group(words.yours, yours),
-          ],
-        ),
-      ]),
-      m(actButton, {
-        label: words.go,
-        name: `${words.go} ${spy.name}`,
-        run: async () => {
-          await table.act('move_spy', { spy_id: spy.id, ...(target !== '' && { city_id: Number(target) }) })
-          targets.delete(spy.id)
-        },
-      }),
-      m('p.rel-note', words.rulesNote),
-    ])
-  }
 }
+
+function cards(table: PageContext, { enabled, highest_rank, spies }: Espionage, targets: Targets): m.Children {
+  if (!enabled) return m('p.rel-note', words.off)
+  if (spies.length === 0) return m('p.rel-note', words.none)
+  const taken = new Set(spies.flatMap(({ city_id, doing }) => (city_id === undefined || doing === 'dead' ? [] : [city_id])))
+  return m(
+    '.rel-cards',
+    spies.map(spy =>
+      m('article.rel-card', { key: spy.id }, [
+        heading(spy, highest_rank),
+        m('p', [m('b', words.doing[spy.doing] ?? spy.doing), spy.turns !== undefined && ` · ${words.turns(spy.turns)}`]),
+        spy.city !== undefined && m('p', where(table, spy)),
+        theft(table, spy),
+        election(table, spy),
+        spy.doing !== 'dead' && sendForm({ table, spy, places: placesFor(table, taken), targets }),
+      ]),
+    ),
+  )
+}
+
+const heading = ({ name, rank }: Spy, highest: number): m.Children =>
+  m('header.rel-head', [
+    m('h3', name),
+    m(
+      'span',
+      { role: 'img', 'aria-label': words.rank(rank, highest) },
+      '★'.repeat(rank) + '☆'.repeat(Math.max(0, highest - rank)),
+    ),
+  ])
 
 function where(table: PageContext, { city, city_id, owner }: Spy): m.Children {
   const known = table.world.cities.get(city_id!)

@@ -1,0 +1,78 @@
+/** Begins a play at a table: acts are carried out one at a time, and what came of each is told. */
+import m from 'mithril'
+import { createActor, fromPromise } from 'xstate'
+import { perform, type ToolCall } from '../../game/call-data.ts'
+import { type Decision, emptyDecisionQueue, resolveDecision } from '../../game/decisions.ts'
+import type { Result, Selection } from '../../game/page-context.ts'
+import { emptyActivity } from '../../game/seat-activity.ts'
+import type { ServerContext } from '../../game/server-context.ts'
+import { dropUndos } from '../../game/undo.ts'
+import { outcomeOf } from './act-outcome.ts'
+import { placeOf } from './aim.ts'
+import { isSameCall, playMachine } from './machine.ts'
+import { openDecisions } from './open-decisions.ts'
+import { type Play, say } from './play.ts'
+
+/** The table's wiring calls what this returns for `select`; everything else goes through the play. */
+export function beginPlay(table: ServerContext): Play & { selected(selection: Selection): void; stop(): void } {
+  const actor = createActor(
+    playMachine.provide({
+      actors: { perform: fromPromise<unknown, ToolCall>(({ input }) => carryOut(play, input)) },
+    }),
+  )
+  const play: Play & { selected(selection: Selection): void; stop(): void } = {
+    table,
+    get doing() {
+      return actor.getSnapshot().context
+    },
+    get stage() {
+      return actor.getSnapshot().value
+    },
+    send: act => actor.send(act),
+    selected(selection) {
+      play.outcome = null
+      // The keyboard goes on from what is selected.
+      play.cursor = null
+      if (actor.getSnapshot().context.selection !== selection) actor.send({ type: 'select', selection })
+    },
+    stop: () => actor.stop(),
+    hovered: null,
+    cursor: null,
+    screen: null,
+    popover: null,
+    isCardTall: false,
+    said: [],
+    spoken: '',
+    docket: emptyDecisionQueue(-1),
+    agents: emptyActivity(),
+    outcome: null,
+  }
+  actor.subscribe(({ context }) => {
+    if (table.selection !== context.selection) table.select(context.selection)
+    m.redraw()
+  })
+  actor.start()
+  return play
+}
+
+/** Does it, and goes on to what came of it. */
+async function carryOut(play: Play, deed: ToolCall): Promise<unknown> {
+  const { table } = play
+  play.outcome = null
+  const before = new Map(table.world.cities)
+  const isAdvised = openDecisions(play).decisions.some(one => isSameCall(one, deed))
+  const result = await perform(table, deed)
+  dropUndos(table)
+  const isBarred = deed.tool === 'move_unit' && (result as Result<'move_unit'>).ended === 'barred'
+  play.docket = resolveDecision(play.docket, deed as Pick<Decision, 'tool' | 'args'>, isAdvised && isBarred)
+  if (deed.tool === 'found_city') table.select({ kind: 'city', id: (result as Result<'found_city'>).city_id })
+  play.outcome = outcomeOf(deed, result, before)
+  if (play.outcome) tell(play, play.outcome)
+  return result
+}
+
+/** Read out only where the card shows it. */
+function tell(play: Play, text: string): void {
+  if (play.screen || placeOf(play.table.world, play.table.selection) === null) say(play, text)
+  else play.spoken = text
+}
