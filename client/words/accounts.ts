@@ -103,7 +103,6 @@ export const accountWords = {
   budgets: 'Budgets',
   data: 'Your data',
   signOut: 'Sign out',
-  signOutHere: 'On the machine that the server runs on, its owner is signed in again by itself.',
   saved: 'Saved.',
   id: 'Your id',
   idHint: 'Others share games with you, or give you a seat, by your name, your address of mail, or this.',

@@ -52,7 +52,6 @@ export const lobbyWords = {
   unnamed: (id: string) => `Game ${id}`,
   map: (size: string, map: string, speed: string, difficulty: string) => `${size} ${map} · ${speed} · ${difficulty}`,
   more: (n: number) => `and ${n} more`,
-  refreshFailed: 'The list may be old: the server does not answer.',
   connectCommands: {
     inTerminal: 'In a terminal',
     httpClient: 'Any client, HTTP',

@@ -4,6 +4,4 @@ export const mapWords = {
   help: 'Arrow keys go from tile to tile, plus and minus change the scale, Home shows the capital, Enter chooses, a second Enter goes there.',
   unseen: 'Never seen.',
   minimap: 'Overview: click to go there',
-  zoomIn: 'Nearer',
-  zoomOut: 'Farther',
 }

@@ -15,7 +15,6 @@ export const sharingWords = {
     ['public', 'everybody with an account here'],
   ] as [string, string][],
   anonymous: 'Who plays is hidden until the end',
-  anonymousHint: 'Names, models and profiles of the seats are hidden from the others, and from spectators.',
   isAnonymous: 'Who plays in this game is hidden until it is over.',
   watch: 'They may watch all of it',
   play: 'They may take a free seat',
@@ -46,5 +45,4 @@ export const sharingWords = {
   takeBack: 'Take it back',
   takeBackTitle: (seat: number) => `Take seat ${seat} back?`,
   takeBackText: 'The account plays it no longer. Make a new link for who shall play it.',
-  toWatch: 'You may watch this game.',
 }

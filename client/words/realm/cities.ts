@@ -23,7 +23,6 @@ export const citiesWords = {
   resisting: (n: number) => `resists, ${realmWords.turns(n)}`,
   auto: 'chooses itself',
   grows: (n: number) => (n < 0 ? 'does not grow' : realmWords.inTurns(n)),
-  foodPerTurn: (n: number) => `${n} food a turn`,
   idleCity: 'Nothing',
   makes: (item: string, turns: number) => (turns < 0 ? item : `${item}, ${realmWords.turns(turns)}`),
   defence: (strength: number, hp: number, of: number) => (hp < of ? `${strength} (${hp}/${of} health)` : `${strength}`),

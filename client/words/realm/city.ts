@@ -110,7 +110,6 @@ export const cityWords = {
   queueKeys: 'Alt and the up and down keys move an item, Delete removes it.',
   stored: (stored: number, cost: number) => `${stored} of ${cost} production`,
   progress: (turnsLeft: number) => turns(turnsLeft),
-  dragItem: (item: string) => `Move ${item}`,
   moveUp: (item: string) => `Move ${item} up`,
   moveDown: (item: string) => `Move ${item} down`,
   removeItem: (item: string) => `Remove ${item}`,

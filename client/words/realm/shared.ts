@@ -7,7 +7,6 @@ export const realmWords = {
   turns: (n: number): string => (n < 0 ? 'never' : n === 0 ? 'now' : count(n, 'turn')),
   inTurns: (n: number): string => (n < 0 ? 'never at this rate' : n === 0 ? 'now' : `in ${count(n, 'turn')}`),
   waiting: 'One moment …',
-  unread: 'This could not be read.',
   again: 'Try again',
   onlyLook: 'Now you can only look: it is not your turn.',
   none: 'None',

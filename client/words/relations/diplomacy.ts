@@ -22,7 +22,6 @@ export const diplomacyWords = {
   standing: 'Between you',
   nothingHolds: 'No treaty holds between you.',
   runs: 'Deals under way',
-  dealTurns: (gives: string, from: string) => `${from} gives ${gives}`,
   others: 'With others',
   atWarWith: 'At war with',
   friendsWith: 'Friends with',
