@@ -1,11 +1,11 @@
 /** What is made of the answers about others: who stands first, what holds until when, who said what. */
+import type { EventSummary } from '../../../tools/wire.ts'
 import type { Result } from '../../game/page-context.ts'
 import { diplomacyWords as words } from '../../words/relations/diplomacy.ts'
 
 export type Relation = Result<'get_diplomacy'>['relations'][number]
 export type Player = Result<'get_players'>['players'][number]
 export type Exchange = Result<'get_diplomacy'>['negotiations'][number]
-type Event = Result<'get_events'>['events'][number]
 
 /** Bonds by how much they matter to who looks: a kind for its looks, and its word. */
 export function bondsOf(relation: Pick<Relation, 'relation' | 'treaties'>): { kind: string; word: string }[] {
@@ -52,12 +52,12 @@ export interface Said {
 }
 
 /** The messages that passed between the two, oldest first, without who said them to whom. */
-export function threadOf(events: readonly Event[], you: number, other: number): Said[] {
+export function threadOf(events: readonly EventSummary[], you: number, other: number): Said[] {
   return events
-    .filter(({ kind, player_id: from, other_player_id: to }: any) => {
+    .filter(({ kind, player_id: from, other_player_id: to }) => {
       return kind === 'civ/message' && ((from === you && to === other) || (from === other && to === you))
     })
-    .map((event: any) => ({ seq: event.seq, turn: event.turn, mine: event.player_id === you, text: wordsOf(event.text) }))
+    .map(({ seq, turn, player_id, text }) => ({ seq, turn, mine: player_id === you, text: wordsOf(text) }))
 }
 
 /** 'Rome to Greece: “Well met.”' → 'Well met.' */

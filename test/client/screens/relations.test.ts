@@ -53,7 +53,7 @@ test('a thread has what passed between the two alone, without who said it to who
     event(2, 'civ/message', { player_id: 2, other_player_id: 0, text: 'Egypt to Rome: “No.”' }),
     event(3, 'civ/war', { player_id: 1, other_player_id: 0 }),
   ]
-  expect(threadOf(told as never, 0, 1)).toEqual([{ seq: 1, turn: 1, mine: true, text: 'Well met: friend?' }])
+  expect(threadOf(told, 0, 1)).toEqual([{ seq: 1, turn: 1, mine: true, text: 'Well met: friend?' }])
   expect(wordsOf('A to B: “x”')).toBe('x')
 })
 
