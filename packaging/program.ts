@@ -1,13 +1,13 @@
 /** The program as JavaScript, in few files. */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { isBuiltin, stripTypeScriptTypes } from 'node:module'
+import { createRequire, isBuiltin, stripTypeScriptTypes } from 'node:module'
 import { join, relative, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { type OutputChunk, type Plugin, rollup } from 'rollup'
 import type { Built } from '../saves/program/built.ts'
 
 export const ROOT = join(import.meta.dirname, '..')
+const { resolve } = createRequire(import.meta.url)
 
 /** The live bot, bundled: read by what stands for the module that bundles bots. */
 export const LIVE_BOT = 'bot/live-bot.json'
@@ -81,7 +81,7 @@ const program = ({ replaced, data }: Program): Plugin => ({
   resolveId(id, importer) {
     if (!importer || id === PLACES) return id
     if (id.startsWith('.')) return join(importer, '..', id)
-    return INSIDE.includes(packageOf(id)) ? fileURLToPath(import.meta.resolve(id)) : { id, external: true }
+    return INSIDE.includes(packageOf(id)) ? resolve(id) : { id, external: true }
   },
   async load(id) {
     if (id === PLACES) return placesModule(data)
@@ -106,7 +106,6 @@ const program = ({ replaced, data }: Program): Plugin => ({
 
 /** `programUrl`, `programFolder`: where the program is written to. `dataPath`: a file or folder of its data, by its path in the checkout. */
 const placesModule = (data: string | null): string => `import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 export const programUrl = new URL('..', import.meta.url)
 export const programFolder = fileURLToPath(programUrl)
 const data = ${data === null ? 'programFolder' : JSON.stringify(data)}
