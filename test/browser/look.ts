@@ -38,9 +38,12 @@ export async function wrongWith(page: Page, name: string): Promise<string[]> {
 /** Until what was changed is on the screen, and no colour still on its way. */
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const { document, requestAnimationFrame, CSSTransition } = globalThis as any
+    const { document, requestAnimationFrame } = globalThis as any
     await new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))
-    const changing = document.getAnimations().filter((one: unknown) => one instanceof CSSTransition)
+    // What fades or slides in comes to an end; what turns round without one has no colours of its own.
+    const changing = document
+      .getAnimations()
+      .filter(({ effect }: any) => effect.getComputedTiming().endTime < Number.POSITIVE_INFINITY)
     await Promise.allSettled(changing.map((one: { finished: Promise<unknown> }) => one.finished))
   })
 
