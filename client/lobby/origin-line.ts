@@ -1,6 +1,7 @@
 /** Where a game comes from, and what became of it. */
 import m from 'mithril'
 import type { SeenGame } from '../../actors/wire/messages.ts'
+import { withLink } from '../ui/controls/with-link.ts'
 import { lobbyWords } from '../words/lobby.ts'
 
 const words = lobbyWords.fork
@@ -15,7 +16,8 @@ export function originLine({
 }: SeenGame): m.Children {
   const setAside = upgrades.reduce((sum, note) => sum + note.set_aside, 0)
   return [
-    fork && m('p.quiet', [words.forkedFrom(fork.turn), m(m.route.Link, { href: `/games/${fork.game}` }, words.sourceLink), '.']),
+    fork &&
+      m('p.quiet', withLink(words.forkedFrom(fork.turn), m(m.route.Link, { href: `/games/${fork.game}` }, words.sourceLink))),
     imported && m('p.quiet', words.importedFrom(imported.exported.slice(0, 10), imported.game)),
     parts.length > 0 &&
       m('p.quiet', [

@@ -32,9 +32,9 @@ export function transcriptEntry(entry: TranscriptEntry): m.Children {
     case 'cut':
       return m('p.quiet', words.droppedMessages(entry.messages))
     case 'failure':
-      return m('p.missing', [
-        words.failedAfter(entry.text, seconds(entry.seconds)),
-        entry.waitSeconds === null ? words.notRetried : words.retriedIn(seconds(entry.waitSeconds)),
-      ])
+      return m(
+        'p.missing',
+        words.failed(entry.text, seconds(entry.seconds), entry.waitSeconds === null ? null : seconds(entry.waitSeconds)),
+      )
   }
 }

@@ -89,6 +89,7 @@ export const botsWords = {
     unsaved: (text: string) => `Not saved: ${text}.`,
     builtIn: 'comes with the program',
     revision: (revision: number) => `revision ${revision}`,
+    forkedFrom: (revision: number) => `forked from {link}, revision ${revision}`,
     fork: 'Fork',
     delete: 'Delete',
     readOnlyNote: 'It cannot be changed; a fork of it can.',

@@ -5,7 +5,7 @@ export const lobbyWords = {
   loading: 'Loading …',
   // Beginning.
   beginTitle: 'Begin a game',
-  beginHint: 'One click, and it begins. Everything else can be set under',
+  beginHint: 'One click, and it begins. Everything else can be set under {link}.',
   allSettings: 'All settings',
   difficulty: 'Difficulty',
   making: 'Making it …',
@@ -63,7 +63,7 @@ export const lobbyWords = {
   fork: {
     open: 'Fork …',
     export: 'Export',
-    forkedFrom: (turn: number) => `Forked at the beginning of turn ${turn} from `,
+    forkedFrom: (turn: number) => `Forked at the beginning of turn ${turn} from {link}.`,
     sourceLink: 'another game',
     importedFrom: (day: string, game: string) => `Imported: exported on ${day} as ${game}.`,
     rulesLink: 'Read them',
@@ -92,7 +92,7 @@ export const lobbyWords = {
     profileField: 'Profile',
     modelField: 'Model',
     modelMissing: (model: string) => `${model} (not set up)`,
-    noModels: 'No model is set up yet. ',
+    noModels: 'No model is set up yet. {link}',
     noModelsLink: 'Set one up in the settings',
     nameField: 'Shown as',
     nameLabel: (seat: string) => `How ${seat} is called`,

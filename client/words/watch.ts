@@ -106,9 +106,8 @@ export const watchWords = {
     systemPrompt: (model: string) => `What ${model} was told first`,
     answered: (tool: string, isError: boolean) => `${tool} ${isError ? 'was refused' : 'answered'}`,
     droppedMessages: (messages: number) => `The oldest ${messages} messages no longer fitted.`,
-    failedAfter: (text: string, time: string) => `${text} (after ${time}; `,
-    notRetried: 'not tried again)',
-    retriedIn: (time: string) => `tried again in ${time})`,
+    failed: (text: string, time: string, retryTime: string | null) =>
+      `${text} (after ${time}; ${retryTime === null ? 'not tried again' : `tried again in ${retryTime}`})`,
   },
   transcript: {
     previousTurn: 'Turn before',

@@ -2,6 +2,7 @@
 import m from 'mithril'
 import { may } from '../../net/api.ts'
 import { counted } from '../../ui/controls/format-figures.ts'
+import { withLink } from '../../ui/controls/with-link.ts'
 import { loadingState } from '../../ui/feedback/notices.ts'
 import { pageFrame } from '../../ui/page/page.ts'
 import { botsWords } from '../../words/bots.ts'
@@ -46,11 +47,13 @@ const summaryLine = (editor: ProfileEditor, { profile, draft }: Edited): m.Child
     m('span.quiet', profile.code),
     m('span.quiet', counted(Object.keys(overridesOf(draft, editor.schema)).length, 'override')),
     profile.forkedFrom &&
-      m('span.quiet', [
-        'forked from ',
-        m(m.route.Link, { href: `/bots/profiles/${profile.forkedFrom.profile}` }, profile.forkedFrom.profile),
-        `, revision ${profile.forkedFrom.revision}`,
-      ]),
+      m(
+        'span.quiet',
+        withLink(
+          words.forkedFrom(profile.forkedFrom.revision),
+          m(m.route.Link, { href: `/bots/profiles/${profile.forkedFrom.profile}` }, profile.forkedFrom.profile),
+        ),
+      ),
     may('bots/change') && [
       m('button.small', { type: 'button', onclick: () => void editor.fork() }, words.fork),
       !profile.builtIn && m('button.small.danger', { type: 'button', onclick: () => void editor.remove() }, words.delete),

@@ -2,6 +2,7 @@
 import m from 'mithril'
 import { sentence } from '../../net/api.ts'
 import { icon } from '../../ui/controls/icon.ts'
+import { withLink } from '../../ui/controls/with-link.ts'
 import { lobbyWords as words } from '../../words/lobby.ts'
 import { makeGame, nextPage } from './create-game.ts'
 import type { Offers } from './form-options.ts'
@@ -55,7 +56,7 @@ export const presetCards: m.ClosureComponent<{ offers: Offers | null }> = () => 
         ]),
         m('ul.presets', PRESETS.map(card)),
         error && m('p.fault', { role: 'alert' }, error),
-        m('p.quiet', [words.beginHint, ' ', m(m.route.Link, { href: '/new' }, words.allSettings), '.']),
+        m('p.quiet', withLink(words.beginHint, m(m.route.Link, { href: '/new' }, words.allSettings))),
       ])
     },
   }

@@ -2,6 +2,7 @@
 import m from 'mithril'
 import type { Driver } from '../../../actors/wire/messages.ts'
 import { choiceField, type Fault, textField } from '../../ui/controls/fields.ts'
+import { withLink } from '../../ui/controls/with-link.ts'
 import { lobbyWords } from '../../words/lobby.ts'
 import type { Offers } from './form-options.ts'
 import { DRIVERS, LIMITS, modelOptions, profileOptions, type SeatDraft } from './seat-draft.ts'
@@ -48,7 +49,8 @@ export function driverFields({ draft, at, fault, offers, of = '' }: Attrs): m.Ch
 
 function modelField({ draft, at, fault, offers }: Attrs, attrs: m.Attributes): m.Children {
   const options = modelOptions(offers, draft)
-  if (options.length === 0) return m('p.notice', [words.noModels, m(m.route.Link, { href: '/settings' }, words.noModelsLink)])
+  if (options.length === 0)
+    return m('p.notice', withLink(words.noModels, m(m.route.Link, { href: '/settings' }, words.noModelsLink)))
   return choiceField({
     label: words.modelField,
     path: `${at}/model`,
