@@ -106,6 +106,7 @@ const program = ({ replaced, data }: Program): Plugin => ({
 
 /** `programUrl`, `programFolder`: where the program is written to. `dataPath`: a file or folder of its data, by its path in the checkout. */
 const placesModule = (data: string | null): string => `import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 export const programUrl = new URL('..', import.meta.url)
 export const programFolder = fileURLToPath(programUrl)
 const data = ${data === null ? 'programFolder' : JSON.stringify(data)}
