@@ -111,7 +111,7 @@ class NodeRequestHandler implements RequestHandler {
     if (known) return known
     const reply = (one: NodeReply) => Promise.resolve(this.#packed(one))
     if (!(ask.type in REQUEST_TABLE)) return reply(answered(unknownType(ask.type)))
-    if (ask.isAgain && !mayBeSentAgain(ask.type, ask.ask as never)) return reply({ kind: 'unknown' })
+    if (ask.isAgain && !mayBeSentAgain(ask.type, ask.ask as RequestOf<RequestType>)) return reply({ kind: 'unknown' })
     if (this.#kept.isFull) return reply(answered(overloaded('This part of the server has more to do than it can.')))
     const packed = this.#answer(ask).then(one => this.#packed(one))
     this.#kept.add(ask.id, REQUEST_TABLE[ask.type].isKept, packed)
@@ -121,7 +121,7 @@ class NodeRequestHandler implements RequestHandler {
   async #answer({ type, ask }: NodeAsk): Promise<NodeReply> {
     const { files, complain } = this.#parts
     try {
-      if (type !== 'game/import') return await this.carryOut(type, ask as never)
+      if (type !== 'game/import') return await this.carryOut(type, ask as RequestOf<typeof type>)
       const { file, owner } = ask as RequestOf<'game/import'>
       const imported = await files.take(file, path => this.carryOut('game/import', { file: path, owner }))
       return imported ?? answered(unavailable('The file did not come over.'))
