@@ -21,7 +21,7 @@ import { serveLedger } from './gateway/host-ledgers.ts'
 import { type ClusterLab, openClusterLab } from './lab/cluster-lab.ts'
 import { RECORDS } from './log/log-names.ts'
 import { type NodeEnvironment, openNodeEnvironment } from './node-environment.ts'
-import { serveOperators } from './nodes/operator-requests.ts'
+import { type NodeReport, serveOperators } from './nodes/operator-requests.ts'
 import { type OwnGames, type OwnServiceOptions, openOwnGames } from './own-games.ts'
 import type { BlobStore } from './ports.ts'
 import { openClusterAudit } from './records/cluster-audit.ts'
@@ -114,27 +114,12 @@ async function open(options: NodeOptions, teardown: Teardown): Promise<ClusterNo
     if (games) await games.host.drain()
     else members.setDraining()
   }
-  const status = () => statusOf(around, games)
-  teardown.add(
-    'what operators ask',
-    serveOperators(broker.bus, node, {
-      drain,
-      report: () => {
-        const { games: held = 0, lagMs = 0 } = members.find(node) ?? {}
-        return {
-          ...status(),
-          version,
-          games: games ? games.host.games : held,
-          lagMs,
-          hasRecords: games?.store.owns(RECORDS) ?? false,
-        }
-      },
-    }),
-  )
+  const report = () => reportOf(around, games, version)
+  teardown.add('what operators ask', serveOperators(broker.bus, node, { drain, report }))
   return {
     service: gateway,
     operated: {
-      status: () => ({ ...(games?.service.status() ?? NO_GAMES), cluster: status() }),
+      status: () => ({ ...(games?.service.status() ?? NO_GAMES), cluster: statusOf(around, games) }),
       tryStore: () => games?.tryDisk() ?? Promise.resolve(),
     },
     records,
@@ -168,5 +153,16 @@ function statusOf({ node, role, members, broker, counts }: NodeEnvironment, game
     isDraining: members.find(node)?.isDraining ?? false,
     nodes: members.all().filter(one => members.isAlive(one.node)).length,
     counts: { ...counts, ...games?.host.counts, leasesLost: members.leasesLost },
+  }
+}
+
+function reportOf(around: NodeEnvironment, games: OwnGames | null, version: string): NodeReport {
+  const { games: held = 0, lagMs = 0 } = around.members.find(around.node) ?? {}
+  return {
+    ...statusOf(around, games),
+    version,
+    games: games ? games.host.games : held,
+    lagMs,
+    hasRecords: games?.store.owns(RECORDS) ?? false,
   }
 }

@@ -62,7 +62,7 @@ export async function openOwnGames(around: NodeEnvironment, options: OwnServiceO
       },
       roleOf: async id => (await accounts.get(id))?.role ?? null,
       now: Date.now,
-      request: (type, ask) => service.request(type, ask) as never,
+      request: (type, ask) => service.request(type, ask),
     }),
   })
   teardown.add('the games', () => service.close())

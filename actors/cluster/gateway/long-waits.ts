@@ -74,7 +74,7 @@ function secondsOf(type: RequestType, ask: object): number {
 
 function withTime<A extends object>(type: RequestType, ask: A, seconds: number): A {
   if (type === 'seat/wait') return { ...ask, timeoutSeconds: seconds }
-  const { tool, waitSeconds } = ask as unknown as RequestOf<'seat/call'>
+  const { tool, waitSeconds } = ask as object as RequestOf<'seat/call'>
   // Its deadline stands in the game.
   return tool === 'open_negotiation' && waitSeconds === undefined ? ask : { ...ask, waitSeconds: seconds }
 }

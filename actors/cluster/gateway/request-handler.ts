@@ -43,24 +43,35 @@ export interface RequestHandler {
 const moved = (isUnsure: boolean): NodeReply => ({ kind: 'moved', isUnsure })
 const answered = (reply: Reply): NodeReply => ({ kind: 'reply', reply })
 
-export function openRequestHandler(parts: RequestHandlerParts): RequestHandler {
-  const { node, bus, service, holds, isLeased, publish, files, complain } = parts
-  const kept = new AnswerCache(parts.limits)
-  const large = new ChunkedAnswers(bus, node, parts.largest)
-  const watches = new HostWatches(parts)
+export const openRequestHandler = (parts: RequestHandlerParts): RequestHandler => new NodeRequestHandler(parts)
 
-  /** Whether it may be asked for that here, now. */
-  function isHere<T extends RequestType>(type: T, log: string | null): boolean {
-    if (!isLeased()) return false
-    return log === null ? REQUEST_TABLE[type].by !== 'placed' || !parts.isDraining() : holds(log)
+class NodeRequestHandler implements RequestHandler {
+  readonly watches: HostWatches
+  readonly #parts: RequestHandlerParts
+  readonly #kept: AnswerCache
+  readonly #large: ChunkedAnswers
+  readonly #unlisten: () => void
+
+  constructor(parts: RequestHandlerParts) {
+    const { bus, node } = parts
+    this.#parts = parts
+    this.#kept = new AnswerCache(parts.limits)
+    this.#large = new ChunkedAnswers(bus, node, parts.largest)
+    this.watches = new HostWatches(parts)
+    this.#unlisten = bus.subscribe(askSubject(node), message => this.#hear(message))
   }
 
-  async function carryOut<T extends RequestType>(type: T, ask: RequestOf<T>): Promise<NodeReply> {
+  get open(): number {
+    return this.#kept.open
+  }
+
+  async carryOut<T extends RequestType>(type: T, ask: RequestOf<T>): Promise<NodeReply> {
+    const { service, publish, complain } = this.#parts
     const log = logOfRequest(type, ask)
-    if (!isHere(type, log)) return moved(false)
+    if (!this.#isHere(type, log)) return moved(false)
     const reply: Reply = await service.request(type, ask)
     if (!reply.ok && reply.error.code === 'game/moved') return moved(true)
-    if (log !== null && !isHere(type, log)) {
+    if (log !== null && !this.#isHere(type, log)) {
       // What was acknowledged stands, whoever owns it by now; what was read may be old.
       if (isCutShort(type, reply)) return moved(true)
       if (isRead(type, ask)) return moved(false)
@@ -71,11 +82,48 @@ export function openRequestHandler(parts: RequestHandlerParts): RequestHandler {
     return answered(reply)
   }
 
-  async function answer({ type, ask }: NodeAsk): Promise<NodeReply> {
+  close(): void {
+    this.#unlisten()
+    this.watches.close()
+    this.#large.close()
+  }
+
+  /** Whether it may be asked for that here, now. */
+  #isHere(type: RequestType, log: string | null): boolean {
+    const { isLeased, isDraining, holds } = this.#parts
+    if (!isLeased()) return false
+    return log === null ? REQUEST_TABLE[type].by !== 'placed' || !isDraining() : holds(log)
+  }
+
+  #hear({ data, reply }: Message): void {
+    const { complain } = this.#parts
+    const ask = readAsk(data)
+    if (!ask) complain('a message on the bus is no request of a node')
+    else
+      this.#begin(ask).then(
+        bytes => reply?.(bytes),
+        error => complain(`request ${ask.type} of node ${ask.from} could not be answered: ${error}`),
+      )
+  }
+
+  #begin(ask: NodeAsk): Promise<Uint8Array> {
+    const known = this.#kept.find(ask.id)
+    if (known) return known
+    const reply = (one: NodeReply) => Promise.resolve(this.#packed(one))
+    if (!(ask.type in REQUEST_TABLE)) return reply(answered(unknownType(ask.type)))
+    if (ask.isAgain && !mayBeSentAgain(ask.type, ask.ask as RequestOf<RequestType>)) return reply({ kind: 'unknown' })
+    if (this.#kept.isFull) return reply(answered(overloaded('This part of the server has more to do than it can.')))
+    const packed = this.#answer(ask).then(one => this.#packed(one))
+    this.#kept.add(ask.id, REQUEST_TABLE[ask.type].isKept, packed)
+    return packed
+  }
+
+  async #answer({ type, ask }: NodeAsk): Promise<NodeReply> {
+    const { files, complain } = this.#parts
     try {
-      if (type !== 'game/import') return await carryOut(type, ask as never)
+      if (type !== 'game/import') return await this.carryOut(type, ask as RequestOf<typeof type>)
       const { file, owner } = ask as RequestOf<'game/import'>
-      const imported = await files.take(file, path => carryOut('game/import', { file: path, owner }))
+      const imported = await files.take(file, path => this.carryOut('game/import', { file: path, owner }))
       return imported ?? answered(unavailable('The file did not come over.'))
     } catch (error) {
       complain(`request ${type} of another node failed: ${error instanceof Error ? error.stack : error}`)
@@ -83,42 +131,9 @@ export function openRequestHandler(parts: RequestHandlerParts): RequestHandler {
     }
   }
 
-  const packed = (reply: NodeReply): Uint8Array =>
-    large.encode(reply) ?? large.encode(answered(overloaded('The answer is larger than can be sent now.')))!
-
-  function begin(ask: NodeAsk): Promise<Uint8Array> {
-    const known = kept.find(ask.id)
-    if (known) return known
-    if (!(ask.type in REQUEST_TABLE)) return Promise.resolve(packed(answered(unknownType(ask.type))))
-    if (ask.isAgain && !mayBeSentAgain(ask.type, ask.ask as never)) return Promise.resolve(packed({ kind: 'unknown' }))
-    if (kept.isFull) return Promise.resolve(packed(answered(overloaded('This part of the server has more to do than it can.'))))
-    const reply = answer(ask).then(packed)
-    kept.add(ask.id, REQUEST_TABLE[ask.type].isKept, reply)
-    return reply
-  }
-
-  function hear({ data, reply }: Message): void {
-    const ask = readAsk(data)
-    if (!ask) complain('a message on the bus is no request of a node')
-    else
-      begin(ask).then(
-        bytes => reply?.(bytes),
-        error => complain(`request ${ask.type} of node ${ask.from} could not be answered: ${error}`),
-      )
-  }
-
-  const unlisten = bus.subscribe(askSubject(node), hear)
-  return {
-    carryOut,
-    get open() {
-      return kept.open
-    },
-    watches,
-    close() {
-      unlisten()
-      watches.close()
-      large.close()
-    },
+  #packed(reply: NodeReply): Uint8Array {
+    const tooLarge = () => answered(overloaded('The answer is larger than can be sent now.'))
+    return this.#large.encode(reply) ?? this.#large.encode(tooLarge())!
   }
 }
 

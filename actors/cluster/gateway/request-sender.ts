@@ -1,5 +1,5 @@
 /** One request to one node: sent again while no answer comes, given up once it is known that none will. */
-import type { RequestType } from '../../wire/messages.ts'
+import type { RequestOf, RequestType } from '../../wire/messages.ts'
 import { type Bus, BusError } from '../ports.ts'
 import type { ChunkedAnswers } from './chunked-answers.ts'
 import { askSubject, decode, encode, type NodeAsk, type NodeReply } from './envelope.ts'
@@ -46,7 +46,7 @@ export class RequestSender {
   /** `signal`: it is known that the node will not answer. */
   async ask(node: string, { id, type, ask, mostMs, isHeld }: SentRequest, signal: AbortSignal): Promise<Outcome> {
     const { self, answering } = this.#parts
-    if (node === self && answering) return whole(await answering.carryOut(type, ask as never))
+    if (node === self && answering) return whole(await answering.carryOut(type, ask as RequestOf<RequestType>))
     const message = (isAgain: boolean) => encode({ id, from: self, type, ask, isAgain } satisfies NodeAsk)
     if (message(false).length > this.#parts.largest) return { kind: 'too-large' }
     const endMs = performance.now() + mostMs

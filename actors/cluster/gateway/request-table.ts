@@ -1,5 +1,5 @@
 /** Each request over a cluster: who answers it, and whether it may be sent again where nobody can tell if it was carried out. One table. */
-import type { RequestOf, RequestType } from '../../wire/messages.ts'
+import type { RequestOf, RequestType, ResponseOf } from '../../wire/messages.ts'
 import { RECORDS } from '../log/log-names.ts'
 
 /**
@@ -15,7 +15,7 @@ export interface RequestRow<T extends RequestType> {
   /** Whether its answer has to be kept for whoever sends it again: it has an effect, or a reader counts as having seen it. */
   isKept: boolean
   /** Games of which the directory has to tell otherwise once it is carried out. */
-  changes: ((ask: RequestOf<T>, answer: never) => string[]) | null
+  changes: ((ask: RequestOf<T>, answer: ResponseOf<T>) => string[]) | null
 }
 
 const reads = { by: 'owner', again: true, isKept: false, changes: null } as const
@@ -82,7 +82,7 @@ export function mayBeSentAgain<T extends RequestType>(type: T, ask: RequestOf<T>
 
 /** Games that the directory has to tell of otherwise, now that it is carried out. */
 export function changedGames<T extends RequestType>(type: T, ask: RequestOf<T>, answer: unknown): string[] {
-  return (REQUEST_TABLE[type] as RequestRow<T>).changes?.(ask, answer as never) ?? []
+  return (REQUEST_TABLE[type] as RequestRow<T>).changes?.(ask, answer as ResponseOf<T>) ?? []
 }
 
 /** The log that a request is about, whose owner answers it; null: of none in particular. */

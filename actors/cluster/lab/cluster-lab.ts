@@ -2,7 +2,7 @@
 import { LabError, type LabExperiment, type LabPort, type WorkersPort } from '../../wire/lab-port.ts'
 import type { Broker } from '../ports.ts'
 import { LabBlobs } from './lab-blobs.ts'
-import { type LabOwnerParts, openLabOwner } from './lab-owner.ts'
+import { type LabOwner, type LabOwnerParts, openLabOwner } from './lab-owner.ts'
 import { serveWorkers } from './worker-requests.ts'
 
 export interface ClusterLabParts extends LabOwnerParts {
@@ -21,6 +21,9 @@ const LOOK = 'lab.look'
 const LOOK_MS = 1_000
 const LOOK_PATIENCE_MS = 2_000
 
+/** What the owner has done, once the log has it; a worker that is refused may have been barred by it. */
+type Written = <A>(act: (lab: LabPort) => A) => Promise<Awaited<A>>
+
 export function openClusterLab(parts: ClusterLabParts): ClusterLab {
   const { broker, files, complain } = parts
   const { bus } = broker
@@ -31,7 +34,6 @@ export function openClusterLab(parts: ClusterLabParts): ClusterLab {
     for (const changed of watching) changed()
   }
 
-  /** What the owner has done, once the log has it; a worker that is refused may have been barred by it. */
   const written = async <A>(act: (lab: LabPort) => A): Promise<Awaited<A>> => {
     const lab = await owner.ready()
     const done = (async () => act(lab))()
@@ -39,20 +41,8 @@ export function openClusterLab(parts: ClusterLabParts): ClusterLab {
     await owner.written(lab)
     return await done
   }
-  const here = (): LabPort => {
-    if (!owner.now) throw new LabError('busy', 'The machine that keeps the lab changes just now; ask again.')
-    return owner.now
-  }
 
-  const workers: WorkersPort = {
-    open: (token, address) => here().workers.open(token, address),
-    hello: (worker, hello) => written(lab => lab.workers.hello(worker, hello)),
-    claim: async worker => (await owner.ready()).workers.claim(worker),
-    renew: async (worker, body) => (await owner.ready()).workers.renew(worker, body),
-    finish: (worker, body) => written(lab => lab.workers.finish(worker, body)),
-    code: name => here().workers.code(name),
-    rules: hash => here().workers.rules(hash),
-  }
+  const workers = workersOf(owner, written)
   ends.push(serveWorkers({ bus, owner, workers, shelves: new LabBlobs(broker), complain }))
 
   let seen: LabExperiment[] = []
@@ -98,6 +88,23 @@ export function openClusterLab(parts: ClusterLabParts): ClusterLab {
       for (const end of ends.splice(0)) end()
       await owner.close()
     },
+  }
+}
+
+/** Its workers, as the owner answers them. */
+function workersOf(owner: LabOwner, written: Written): WorkersPort {
+  const here = (): LabPort => {
+    if (!owner.now) throw new LabError('busy', 'The machine that keeps the lab changes just now; ask again.')
+    return owner.now
+  }
+  return {
+    open: (token, address) => here().workers.open(token, address),
+    hello: (worker, hello) => written(lab => lab.workers.hello(worker, hello)),
+    claim: async worker => (await owner.ready()).workers.claim(worker),
+    renew: async (worker, body) => (await owner.ready()).workers.renew(worker, body),
+    finish: (worker, body) => written(lab => lab.workers.finish(worker, body)),
+    code: name => here().workers.code(name),
+    rules: hash => here().workers.rules(hash),
   }
 }
 

@@ -30,77 +30,104 @@ const HEAD = Type.Object({
 type Head = Static<typeof HEAD>
 const readHead = readerOf(HEAD)
 
-export function openBlobStore(store: StreamStore, shelf: BlobBucket): BlobStore {
-  const stream = blobStream(shelf)
-  const headOf = (name: string): string => `${blobPrefix(shelf)}.head.${toToken(name)}`
-  const chunkOf = (name: string, id: string, i: number | '*'): string => `${blobPrefix(shelf)}.chunk.${toToken(name)}.${id}.${i}`
-  const what = (name: string): string => `blob ${name} of ${shelf}`
+export const openBlobStore = (store: StreamStore, shelf: BlobBucket): BlobStore => new StreamBlobs(store, shelf)
 
+class StreamBlobs implements BlobStore {
+  readonly #store: StreamStore
+  readonly #shelf: BlobBucket
+  readonly #stream: string
   /** Chunks that this node wrote last, by name; null: none. */
-  const written = new Map<string, string | null>()
+  readonly #written = new Map<string, string | null>()
 
-  const look = (name: string): Promise<StoredMessage | null> => store.newest(what(name), stream, headOf(name))
-  const drop = (name: string, id: string): Promise<void> => store.purge(what(name), stream, chunkOf(name, id, '*'))
-  /** Chunks of the blob before go. Of other nodes' only old ones do: a newer one may be under way. */
-  async function dropOthers(name: string, own: string | null): Promise<void> {
-    const before = written.get(name)
-    written.set(name, own)
-    if (before) return drop(name, before)
-    if (before === null) return
-    const found = await store.subjects(what(name), stream, chunkOf(name, '*', 0))
-    const ids = found.map(subject => subject.split('.').at(-2)!)
-    for (const id of ids) if (id !== own && madeAt(id) < Date.now() - LEFT_MS) await drop(name, id)
+  constructor(store: StreamStore, shelf: BlobBucket) {
+    this.#store = store
+    this.#shelf = shelf
+    this.#stream = blobStream(shelf)
   }
+
+  async put(name: string, bytes: Uint8Array): Promise<void> {
+    const isSmall = bytes.length <= CHUNK_BYTES
+    const head: Head = { hash: hashOf(bytes), size: bytes.length, id: isSmall ? null : chunksId() }
+    if (!isSmall)
+      await eachChunk(bytes.length, (i, from) =>
+        this.#store.put(this.#what(name), this.#chunkOf(name, head.id!, i), bytes.subarray(from, from + CHUNK_BYTES)),
+      )
+    const told = headers()
+    told.set(HEADER, JSON.stringify(head))
+    await this.#store.put(this.#what(name), this.#headOf(name), isSmall ? bytes : new Uint8Array(), told)
+    await this.#dropOthers(name, head.id)
+  }
+
+  async get(name: string): Promise<Uint8Array | null> {
+    for (let i = 0; i < LOOKS; i++) {
+      const found = await this.#look(name)
+      if (!found) return null
+      const head = parsed(found)
+      const bytes = head.id ? await this.#chunksOf(name, head) : found.data
+      if (!bytes) continue
+      if (hashOf(bytes) !== head.hash)
+        throw new Error(`The ${this.#what(name)} is damaged: its hash is another than ${head.hash}.`)
+      return bytes
+    }
+    throw new Error(`The ${this.#what(name)} is not there whole.`)
+  }
+
+  async delete(name: string): Promise<void> {
+    const found = await this.#look(name)
+    if (!found) return
+    await this.#store.erase(this.#what(name), this.#stream, found.sequence)
+    const { id } = parsed(found)
+    if (id) await this.#drop(name, id)
+    this.#written.delete(name)
+  }
+
+  async names(): Promise<string[]> {
+    const heads = `${blobPrefix(this.#shelf)}.head.`
+    const subjects = await this.#store.subjects(`the names of ${this.#shelf}`, this.#stream, `${heads}*`)
+    return subjects.map(subject => fromToken(subject.slice(heads.length)))
+  }
+
+  #what(name: string): string {
+    return `blob ${name} of ${this.#shelf}`
+  }
+
+  #headOf(name: string): string {
+    return `${blobPrefix(this.#shelf)}.head.${toToken(name)}`
+  }
+
+  #chunkOf(name: string, id: string, i: number | '*'): string {
+    return `${blobPrefix(this.#shelf)}.chunk.${toToken(name)}.${id}.${i}`
+  }
+
+  #look(name: string): Promise<StoredMessage | null> {
+    return this.#store.newest(this.#what(name), this.#stream, this.#headOf(name))
+  }
+
+  #drop(name: string, id: string): Promise<void> {
+    return this.#store.purge(this.#what(name), this.#stream, this.#chunkOf(name, id, '*'))
+  }
+
+  /** Chunks of the blob before go. Of other nodes' only old ones do: a newer one may be under way. */
+  async #dropOthers(name: string, own: string | null): Promise<void> {
+    const before = this.#written.get(name)
+    this.#written.set(name, own)
+    if (before) return this.#drop(name, before)
+    if (before === null) return
+    const found = await this.#store.subjects(this.#what(name), this.#stream, this.#chunkOf(name, '*', 0))
+    const ids = found.map(subject => subject.split('.').at(-2)!)
+    for (const id of ids) if (id !== own && madeAt(id) < Date.now() - LEFT_MS) await this.#drop(name, id)
+  }
+
   /** Null where the chunks are not all there. */
-  async function chunksOf(name: string, { id, size }: Head): Promise<Uint8Array | null> {
+  async #chunksOf(name: string, { id, size }: Head): Promise<Uint8Array | null> {
     const bytes = new Uint8Array(size)
     let isWhole = true
     await eachChunk(size, async (i, from) => {
-      const chunk = await store.only(what(name), stream, chunkOf(name, id!, i))
+      const chunk = await this.#store.only(this.#what(name), this.#stream, this.#chunkOf(name, id!, i))
       if (chunk) bytes.set(chunk, from)
       else isWhole = false
     })
     return isWhole ? bytes : null
-  }
-
-  return {
-    async put(name, bytes) {
-      const isSmall = bytes.length <= CHUNK_BYTES
-      const head: Head = { hash: hashOf(bytes), size: bytes.length, id: isSmall ? null : chunksId() }
-      if (!isSmall)
-        await eachChunk(bytes.length, (i, from) =>
-          store.put(what(name), chunkOf(name, head.id!, i), bytes.subarray(from, from + CHUNK_BYTES)),
-        )
-      const told = headers()
-      told.set(HEADER, JSON.stringify(head))
-      await store.put(what(name), headOf(name), isSmall ? bytes : new Uint8Array(), told)
-      await dropOthers(name, head.id)
-    },
-    async get(name) {
-      for (let i = 0; i < LOOKS; i++) {
-        const found = await look(name)
-        if (!found) return null
-        const head = parsed(found)
-        const bytes = head.id ? await chunksOf(name, head) : found.data
-        if (!bytes) continue
-        if (hashOf(bytes) !== head.hash) throw new Error(`The ${what(name)} is damaged: its hash is another than ${head.hash}.`)
-        return bytes
-      }
-      throw new Error(`The ${what(name)} is not there whole.`)
-    },
-    async delete(name) {
-      const found = await look(name)
-      if (!found) return
-      await store.erase(what(name), stream, found.sequence)
-      const { id } = parsed(found)
-      if (id) await drop(name, id)
-      written.delete(name)
-    },
-    async names() {
-      const heads = `${blobPrefix(shelf)}.head.`
-      const subjects = await store.subjects(`the names of ${shelf}`, stream, `${heads}*`)
-      return subjects.map(subject => fromToken(subject.slice(heads.length)))
-    },
   }
 }
 

@@ -1,6 +1,6 @@
 /** Answers that are kept for those who ask again: each gets the first. */
 
-/** Answers that are kept for those who ask again, and for how long. */
+/** How long, and how many. */
 const KEPT_MS = 60_000
 const MOST_KEPT = 20_000
 

@@ -105,3 +105,12 @@ test('what was opened ends in the opposite order, whatever fails', async () => {
   await Promise.all([teardown.end(), teardown.end()])
   expect(told).toEqual(['third did not end as it should: stuck', 'second', 'first'])
 })
+
+test('a node answers what is no request of an operator with why', async () => {
+  const { bus } = new MemoryCluster().broker('a')
+  serveOperators(bus, 'a', { report: () => REPORT, drain: () => Promise.reject(new Error('not asked for')) })
+  const told = await bus.request('node.a.operate', Buffer.from('{"act":"stop"}'), { timeoutMs: 1_000 })
+  expect(JSON.parse(Buffer.from(told).toString())).toEqual({
+    failed: 'what the operator asks does not fit this version: /act must be equal to one of the allowed values',
+  })
+})

@@ -60,3 +60,14 @@ test('a node that was away finds what was noted meanwhile, and writes nothing tw
   await sleep(50)
   expect(acts({ audit: openAudit(b.stateDir) })).toEqual(['test/3', 'test/2', 'test/1'])
 })
+
+test('an entry that this version cannot read is reported, and all that comes after it is noted', async () => {
+  const { nodes } = await openNodes(2)
+  const [a, b] = nodes
+  await a.records.put('audit/newest', { version: 1, id: 'unreadable', entries: [{ version: 1, act: 7 }] })
+  await a.audit.note({ act: 'test/after', by: null, on: null })
+  await expect.poll(() => acts(b)).toEqual(['test/after'])
+  expect(b.complaints).toEqual([
+    expect.stringMatching(/entry of the audit log is missing here: .*: \/entries\/0\/act must be string/),
+  ])
+})
