@@ -5,12 +5,13 @@ import { type Handler, type OwnerLink, openOwnerLink } from '../../../actors/clu
 import { openRecordsReplica } from '../../../actors/cluster/records/records-replica.ts'
 import { OWNER_REQUESTS, type OwnerAsk, type OwnerRequest } from '../../../actors/wire/owner/owner-requests.ts'
 import { openStore } from '../../../saves/database/store.ts'
+import { assertProperty } from '../../property.ts'
 import { tempDir } from '../../temp.ts'
 import { MemoryCluster } from '../memory-broker.ts'
 import { placesIn, type Schema, spoiled, valuesOf } from '../schema-values.ts'
 
 const TYPES = Object.keys(OWNER_REQUESTS) as OwnerRequest[]
-const RUNS = { numRuns: 40 }
+const RUNS = { numRuns: 40, fewer: 'each is a request over a bus' }
 
 /** The owner, and a node that asks it. */
 async function openLinks() {
@@ -70,7 +71,8 @@ test.each(TYPES)('%s arrives at the owner as it was asked, and its answer as it 
   const { ask, answer } = schemasOf(type)
   const given = { value: null as unknown }
   const asked = serving(owner, type, given)
-  await fc.assert(
+  await assertProperty(
+    'a request to the owner arrives as it was asked',
     fc.asyncProperty(valuesOf(ask), valuesOf(answer), async (question, told) => {
       given.value = told
       expect(await askOf(other, type, question)).toEqual(told)
@@ -83,7 +85,8 @@ test.each(TYPES)('%s arrives at the owner as it was asked, and its answer as it 
 test.each(TYPES)('%s with a member of another type is refused with its path, and nobody acts on it', async type => {
   const { owner, other } = await openLinks()
   const asked = serving(owner, type, { value: null })
-  await fc.assert(
+  await assertProperty(
+    'a request to the owner that does not fit is refused',
     fc.asyncProperty(spoiledOf(schemasOf(type).ask), async ({ value, where }) => {
       const refusal = `the question ${type} does not fit this version: ${where} `
       await expect(askOf(other, type, value)).rejects.toThrow(refusal)
@@ -98,7 +101,8 @@ test.each(TYPES)('an answer to %s with a member of another type does not reach w
   const { ask, answer } = schemasOf(type)
   const given = { value: null as unknown }
   serving(owner, type, given)
-  await fc.assert(
+  await assertProperty(
+    'an answer of the owner that does not fit does not arrive',
     fc.asyncProperty(valuesOf(ask), spoiledOf(answer), async (question, { value, where }) => {
       given.value = value
       const refusal = `the answer to ${type} does not fit this version: ${where} `

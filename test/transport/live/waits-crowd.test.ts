@@ -9,7 +9,7 @@ import { flatWorld } from '../../world.ts'
 import { openReal } from '../open-game.ts'
 
 /** `npm run test:waits` takes 44. */
-const GAMES = Number(process.env.WAITING_GAMES ?? 6)
+const GAMES = Number(process.env.WAITING_GAMES ?? 12)
 const SEATS = 24
 /** The first seat of each game plays. */
 const WAITING = GAMES * (SEATS - 1)
