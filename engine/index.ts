@@ -83,6 +83,7 @@ export { type Combatant, cityCombatant, unitCombatant } from './combat/combatant
 export { type Preview, preview, previewBombard } from './combat/preview.ts'
 export type { DeclineReason, Negotiation, Terms } from './core/diplomacy-state.ts'
 export { DIRECTIONS, within } from './core/grid.ts'
+export { onceByRuleset } from './core/once-by-ruleset.ts'
 export { MOVE, PERPETUAL_NOTHING, type Spy, UNIT_HP } from './core/state.ts'
 export { dangerTo, dangerToCity, isDeadly } from './danger/threats.ts'
 export { levelBetween, opinionOf } from './diplomacy/opinion.ts'

@@ -1,4 +1,6 @@
 /** What technologies open, by technology, read from the ruleset once. */
+
+import { onceByRuleset } from '../../engine/index.ts'
 import { C } from '../../rules/effects/conditions.ts'
 import { type Effect, isCondition, isEffect } from '../../rules/effects/effect.ts'
 import type { Filter } from '../../rules/effects/filter.ts'
@@ -24,12 +26,8 @@ export interface Betterment {
   on: Filter<'tile'> | null
 }
 
-const known = new WeakMap<Ruleset, Opened[]>()
-
-export function openedBy(rules: Ruleset): Opened[] {
-  let tables = known.get(rules)
-  if (tables) return tables
-  tables = rules.techs.map(() => ({ buildings: [], units: [], improvements: [], resources: [], betterments: [] }))
+export const openedBy = onceByRuleset((rules): Opened[] => {
+  const tables: Opened[] = rules.techs.map(() => ({ buildings: [], units: [], improvements: [], resources: [], betterments: [] }))
   for (const building of rules.buildings) if (building.tech !== NONE) tables[building.tech].buildings.push(building)
   for (const kind of rules.units) if (kind.tech !== NONE) tables[kind.tech].units.push(kind)
   for (const improvement of rules.improvements) {
@@ -37,9 +35,8 @@ export function openedBy(rules: Ruleset): Opened[] {
   }
   for (const resource of rules.resources) if (resource.revealedBy !== NONE) tables[resource.revealedBy].resources.push(resource)
   for (const { id, effects } of rules.improvements) for (const effect of effects) addBetterment(rules, tables, id, effect)
-  known.set(rules, tables)
   return tables
-}
+})
 
 /** Yields of an improvement that wait for a technology. */
 function addBetterment(rules: Ruleset, tables: readonly Opened[], improvement: number, effect: Effect): void {

@@ -1,4 +1,6 @@
 /** What unit kinds are good for, read from the ruleset once. */
+
+import { onceByRuleset } from '../../engine/index.ts'
 import { C } from '../../rules/effects/conditions.ts'
 import { isCondition } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
@@ -40,13 +42,7 @@ export interface UnitRoles {
 const SCOUT_SHARE = 0.7
 const SCOUT_COST = 0.85
 
-const known = new WeakMap<Ruleset, UnitRoles>()
-
-export function unitRoles(rules: Ruleset): UnitRoles {
-  let kinds = known.get(rules)
-  if (!kinds) known.set(rules, (kinds = makeKinds(rules)))
-  return kinds
-}
+export const unitRoles = onceByRuleset((rules): UnitRoles => makeKinds(rules))
 
 /** Fights on land: what an army is made of. */
 export const isSoldier = (role: Role): boolean => role === 'melee' || role === 'ranged' || role === 'siege'

@@ -1,5 +1,6 @@
 /** What the victories of a ruleset ask for, in ids: read from their milestones once. */
 
+import { onceByRuleset } from '../../engine/index.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { type Building, NONE, type Ruleset, type Victory } from '../../rules/ruleset.ts'
 
@@ -18,52 +19,30 @@ export interface Goal {
   techs: number[]
 }
 
-const known = new WeakMap<Ruleset, Partial<Record<VictoryType, Goal>>>()
-
-export function goalsOf(rules: Ruleset): Partial<Record<VictoryType, Goal>> {
-  let goals = known.get(rules)
-  if (goals) return goals
-  goals = {}
+export const goalsOf = onceByRuleset((rules): Partial<Record<VictoryType, Goal>> => {
+  const goals: Partial<Record<VictoryType, Goal>> = {}
   for (const victory of rules.victories) {
     const aim = VICTORY_TYPES.find(kind => kind === victory.kind)
     if (aim && !goals[aim]) goals[aim] = goalOf(rules, victory)
   }
-  known.set(rules, goals)
   return goals
-}
-
-const others = new WeakMap<Ruleset, readonly Goal[]>()
+})
 
 /** Goals of victories that the service has no word for: what they ask to be built. */
-export function otherGoals(rules: Ruleset): readonly Goal[] {
-  let goals = others.get(rules)
-  if (!goals) {
-    const own = rules.victories.filter(({ kind }) => kind === 'other').map(victory => goalOf(rules, victory))
-    others.set(
-      rules,
-      (goals = own.filter(
-        ({ buildings, anyones, victory }) => buildings.length + anyones.length + victory.spaceshipParts.length > 0,
-      )),
-    )
-  }
-  return goals
-}
-
-const winning = new WeakMap<Ruleset, readonly number[]>()
+export const otherGoals = onceByRuleset((rules): readonly Goal[] => {
+  const own = rules.victories.filter(({ kind }) => kind === 'other').map(victory => goalOf(rules, victory))
+  return own.filter(({ buildings, anyones, victory }) => buildings.length + anyones.length + victory.spaceshipParts.length > 0)
+})
 
 /** Buildings whose effects end the game for who has them, and those that say they bring a victory and that no milestone names. */
-export function winningBuildings(rules: Ruleset): readonly number[] {
-  let ids = winning.get(rules)
-  if (!ids) {
-    const named = Object.values(goalsOf(rules)).flatMap(({ buildings, anyones }) => [...buildings, ...anyones])
-    const brings = (building: Building, kind: number): boolean => building.effects.some(effect => effect.kind === kind)
-    const won = rules.buildings.filter(
-      building => brings(building, E.triggersVictory) || (brings(building, E.culturalVictory) && !named.includes(building.id)),
-    )
-    winning.set(rules, (ids = won.map(({ id }) => id)))
-  }
-  return ids
-}
+export const winningBuildings = onceByRuleset((rules): readonly number[] => {
+  const named = Object.values(goalsOf(rules)).flatMap(({ buildings, anyones }) => [...buildings, ...anyones])
+  const brings = (building: Building, kind: number): boolean => building.effects.some(effect => effect.kind === kind)
+  const won = rules.buildings.filter(
+    building => brings(building, E.triggersVictory) || (brings(building, E.culturalVictory) && !named.includes(building.id)),
+  )
+  return won.map(({ id }) => id)
+})
 
 function goalOf(rules: Ruleset, victory: Victory): Goal {
   const buildings: number[] = []

@@ -1,8 +1,9 @@
 /** "Automatically built in all cities where it is buildable" (rulebook, production 10). */
 import { E } from '../../rules/effects/templates.ts'
-import type { Building, Ruleset } from '../../rules/ruleset.ts'
+import type { Building } from '../../rules/ruleset.ts'
 import { emit, onlyFor } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
+import { onceByRuleset } from '../core/once-by-ruleset.ts'
 import type { Civ, Item } from '../core/state.ts'
 import { any } from '../effects/aggregate.ts'
 import { cityContext } from '../effects/context.ts'
@@ -10,13 +11,9 @@ import { entryEffects, entryHas } from '../effects/scope.ts'
 import { addBuilding } from './buildings.ts'
 import { canBuild } from './production/buildable.ts'
 
-const automaticByRules = new WeakMap<Ruleset, readonly Building[]>()
-
-function automaticBuildings(rules: Ruleset): readonly Building[] {
-  let found = automaticByRules.get(rules)
-  if (!found) automaticByRules.set(rules, (found = rules.buildings.filter(one => entryHas(one, E.automaticallyBuilt))))
-  return found
-}
+const automaticBuildings = onceByRuleset((rules): readonly Building[] =>
+  rules.buildings.filter(one => entryHas(one, E.automaticallyBuilt)),
+)
 
 /** Each city of the civ gets those that nothing keeps it from; of wonders the first. They cost upkeep as others do. */
 export function buildAutomatically(w: EngineContext, civ: Civ): void {

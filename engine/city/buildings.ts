@@ -6,6 +6,7 @@ import type { Ruleset } from '../../rules/ruleset.ts'
 import { publish } from '../core/domain-events.ts'
 import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
+import { onceByRuleset } from '../core/once-by-ruleset.ts'
 import { tilesOfCity } from '../core/owned-tiles.ts'
 import { type City, type Civ, LOST, NONE } from '../core/state.ts'
 import { IMPROVEMENT_PILLAGED } from '../core/tile-layers.ts'
@@ -27,16 +28,13 @@ export function ownVersion(rules: Ruleset, nation: number, kind: keyof Versions,
 
 type Table = (Map<number, number> | undefined)[]
 type Versions = Record<'buildings' | 'units' | 'improvements', Table>
-const tables = new WeakMap<Ruleset, Versions>()
-
-function versions(rules: Ruleset): Versions {
-  let made = tables.get(rules)
-  if (!made) {
-    made = { buildings: tableOf(rules.buildings), units: tableOf(rules.units), improvements: tableOf(rules.improvements) }
-    tables.set(rules, made)
-  }
-  return made
-}
+const versions = onceByRuleset(
+  (rules): Versions => ({
+    buildings: tableOf(rules.buildings),
+    units: tableOf(rules.units),
+    improvements: tableOf(rules.improvements),
+  }),
+)
 
 function tableOf(entries: { id: number; replaces: number; uniqueTo: number }[]): Table {
   const table: Table = []

@@ -1,9 +1,10 @@
 /** The seat of government: the city that holds the palace. */
 
 import { E } from '../../rules/effects/templates.ts'
-import type { Building, Ruleset } from '../../rules/ruleset.ts'
+import type { Building } from '../../rules/ruleset.ts'
 import { publish } from '../core/domain-events.ts'
 import type { EngineContext } from '../core/engine-context.ts'
+import { onceByRuleset } from '../core/once-by-ruleset.ts'
 import { type City, type Civ, NONE } from '../core/state.ts'
 import { any } from '../effects/aggregate.ts'
 import { cityContext } from '../effects/context.ts'
@@ -54,13 +55,9 @@ export function settleMovers(w: EngineContext, civ: Civ, movers: readonly Mover[
   for (const { building, free } of movers) addBuilding(w, w.s.cities[civ.capital]!, building, free)
 }
 
-const movingByRules = new WeakMap<Ruleset, readonly Building[]>()
-
-function movingBuildings(rules: Ruleset): readonly Building[] {
-  let found = movingByRules.get(rules)
-  if (!found) movingByRules.set(rules, (found = rules.buildings.filter(one => entryHas(one, E.movesToCapital))))
-  return found
-}
+const movingBuildings = onceByRuleset((rules): readonly Building[] =>
+  rules.buildings.filter(one => entryHas(one, E.movesToCapital)),
+)
 
 /** Moves the government to the largest city left, the oldest of them, a puppet only where all are, which is ruled directly then (rulebook, cities 10). */
 export function moveCapital(w: EngineContext, civ: Civ): void {

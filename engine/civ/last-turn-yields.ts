@@ -4,10 +4,10 @@
  */
 import type { Effect, Param } from '../../rules/effects/effect.ts'
 import { F } from '../../rules/effects/filters/ops.ts'
-import type { Ruleset } from '../../rules/ruleset.ts'
 import { CULTURE, FAITH, FOOD, GOLD, HAPPINESS, PRODUCTION, SCIENCE, STAT_COUNT, type Stats } from '../../rules/stats.ts'
 import { civChanged } from '../city/yields/yield-cache.ts'
 import type { EngineContext } from '../core/engine-context.ts'
+import { onceByRuleset } from '../core/once-by-ruleset.ts'
 import type { City, Civ } from '../core/state.ts'
 import { allEffects } from '../effects/all-effects.ts'
 import { circlesOf } from '../effects/resource-circles.ts'
@@ -51,14 +51,8 @@ function forget(w: EngineContext, civ: Civ): void {
   if (isAsked(w.rules)) civChanged(w, civ)
 }
 
-const asked = new WeakMap<Ruleset, boolean>()
-
 /** Whether any effect of the rules asks for it: few do, and the others need not be counted anew. */
-function isAsked(rules: Ruleset): boolean {
-  let found = asked.get(rules)
-  if (found === undefined) asked.set(rules, (found = allEffects(rules).some(asks)))
-  return found
-}
+const isAsked = onceByRuleset((rules): boolean => allEffects(rules).some(asks))
 
 const asks = ({ params, conditions, modifiers }: Effect): boolean =>
   [params, ...[...conditions, ...modifiers].map(condition => condition.params)].flat().some(isPerTurn)

@@ -2,11 +2,11 @@
 import type { Ruleset } from '../../rules/ruleset.ts'
 
 /** `make`, asked once for each ruleset. */
-export function onceByRuleset<T extends object>(make: (rules: Ruleset) => T): (rules: Ruleset) => T {
+export function onceByRuleset<T>(make: (rules: Ruleset) => T): (rules: Ruleset) => T {
   const made = new WeakMap<Ruleset, T>()
   return rules => {
     let known = made.get(rules)
-    if (!known) made.set(rules, (known = make(rules)))
+    if (known === undefined) made.set(rules, (known = make(rules)))
     return known
   }
 }

@@ -4,6 +4,7 @@ import type { Effect, EffectOf } from '../../rules/effects/effect.ts'
 import { TEMPLATES, type TemplateKey, type TemplateKind } from '../../rules/effects/templates.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import { cached, declareCache, dropCached, type EngineContext } from '../core/engine-context.ts'
+import { onceByRuleset } from '../core/once-by-ruleset.ts'
 import { allEffects } from './all-effects.ts'
 
 export type EffectList = readonly Effect[]
@@ -60,13 +61,7 @@ export interface SharedEffects {
   written: Uint8Array
 }
 
-const sharedEffects = new WeakMap<Ruleset, SharedEffects>()
-
-function sharedOf(rules: Ruleset): SharedEffects {
-  let shared = sharedEffects.get(rules)
-  if (!shared) sharedEffects.set(rules, (shared = { unitsAlike: new Map(), kinds: [], ...wordsOf(rules) }))
-  return shared
-}
+const sharedOf = onceByRuleset((rules): SharedEffects => ({ unitsAlike: new Map(), kinds: [], ...wordsOf(rules) }))
 
 const EFFECTS = declareCache<EffectsCache>(({ rules }) => ({
   civs: [],

@@ -9,6 +9,7 @@ import { F } from '../../rules/effects/filters/ops.ts'
 import { E, TEMPLATES } from '../../rules/effects/templates.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import { cached, declareCache, type EngineContext } from '../core/engine-context.ts'
+import { onceByRuleset } from '../core/once-by-ruleset.ts'
 import { NONE } from '../core/state.ts'
 import { allEffects } from './all-effects.ts'
 
@@ -29,13 +30,7 @@ interface Circles {
   back: readonly Uint8Array[]
 }
 
-const circlesByRules = new WeakMap<Ruleset, Circles>()
-
-export function circlesOf(rules: Ruleset): Circles {
-  let found = circlesByRules.get(rules)
-  if (!found) circlesByRules.set(rules, (found = findCircles(rules)))
-  return found
-}
+export const circlesOf = onceByRuleset((rules): Circles => findCircles(rules))
 
 /** Whether, while `target` is reckoned, what there is of `asked` counts as at the end of the last turn. */
 export const countsAsBefore = (rules: Ruleset, target: number, asked: number): boolean =>

@@ -1,8 +1,9 @@
 /** Which effects are in force for a civilization, a city, a unit (rulebook, effects 3). Lists are cached; treat them as read-only. */
 import type { Effect, EffectOf } from '../../rules/effects/effect.ts'
 import { TEMPLATES, type Template, type TemplateKey, type TemplateKind } from '../../rules/effects/templates.ts'
-import { type Belief, type Building, type Entry, NONE, type Ruleset } from '../../rules/ruleset.ts'
+import { type Belief, type Building, type Entry, NONE } from '../../rules/ruleset.ts'
 import type { EngineContext } from '../core/engine-context.ts'
+import { onceByRuleset } from '../core/once-by-ruleset.ts'
 import type { City, Civ, Unit } from '../core/state.ts'
 import { bonusesOf } from './city-state-effects.ts'
 import {
@@ -157,24 +158,18 @@ interface Bearer {
   id: number
   effects: EffectList
 }
-const bearersByRules = new WeakMap<Ruleset, Bearer[]>()
-
 /** Says something of the resource that it stands on, not of who has it. */
 const isOwnTrait = ({ places }: Template): boolean => places.length === 1 && places[0] === 'R'
 
 /** Resources with effects for who has them. */
-export function resourcesWithEffects(rules: Ruleset): readonly Bearer[] {
-  const known = bearersByRules.get(rules)
-  if (known) return known
-  const made = rules.resources
+export const resourcesWithEffects = onceByRuleset((rules): readonly Bearer[] =>
+  rules.resources
     .map(({ id, effects }) => ({
       id,
       effects: effects.filter(({ kind }) => TEMPLATES[kind].mark === 'rule' && !isOwnTrait(TEMPLATES[kind])),
     }))
-    .filter(({ effects }) => effects.length > 0)
-  bearersByRules.set(rules, made)
-  return made
-}
+    .filter(({ effects }) => effects.length > 0),
+)
 
 /** All lists of a city's scope, by kind. */
 export function cityEffectIndex(w: EngineContext, city: City): EffectIndex {

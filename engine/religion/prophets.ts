@@ -1,11 +1,11 @@
 /** Great prophets: born of faith (rulebook, religion 4). */
 import { RELIGION } from '../../rules/constants/religion.ts'
 import { E } from '../../rules/effects/templates.ts'
-import type { Ruleset } from '../../rules/ruleset.ts'
 import { unitOf } from '../city/buildings.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { chance } from '../core/numbers/rng.ts'
 import { HAIR } from '../core/numbers/rounding.ts'
+import { onceByRuleset } from '../core/once-by-ruleset.ts'
 import { type City, type Civ, NONE } from '../core/state.ts'
 import { civHas, factorCiv } from '../effects/aggregate.ts'
 import { entryHas } from '../effects/scope.ts'
@@ -14,15 +14,13 @@ import { spawnUnit } from '../unit/spawn.ts'
 import { religionsLeft } from './religion-limits.ts'
 import { isMajor, religionOf } from './religion-names.ts'
 
-const kinds = new WeakMap<Ruleset, number>()
+const generalProphet = onceByRuleset((rules): number =>
+  rules.units.findIndex(unit => unit.uniqueTo === NONE && entryHas(unit, E.foundsReligion)),
+)
 
 /** Unit kind that founds religions, in the civ's version; NONE where the rules have none. */
 export function prophetKind(w: EngineContext, civ: Civ): number {
-  let general = kinds.get(w.rules)
-  if (general === undefined) {
-    general = w.rules.units.findIndex(unit => unit.uniqueTo === NONE && entryHas(unit, E.foundsReligion))
-    kinds.set(w.rules, general)
-  }
+  const general = generalProphet(w.rules)
   return general === NONE ? NONE : unitOf(w, civ, general)
 }
 

@@ -3,6 +3,7 @@ import type { Effect } from '../../rules/effects/effect.ts'
 import { type AmountKey, E, type TemplateKind } from '../../rules/effects/templates.ts'
 import type { Entry, Ruleset } from '../../rules/ruleset.ts'
 import { cached, declareCache, type EngineContext } from '../core/engine-context.ts'
+import { onceByRuleset } from '../core/once-by-ruleset.ts'
 import { MOVE, NONE } from '../core/state.ts'
 import { kindStrength } from './kind-strength.ts'
 
@@ -61,14 +62,8 @@ function makeUnitTables(rules: Ruleset): UnitTables {
   }
 }
 
-const tables = new WeakMap<Ruleset, UnitTables>()
-
 /** One for all games of a ruleset. */
-function tablesOf(rules: Ruleset): UnitTables {
-  let made = tables.get(rules)
-  if (!made) tables.set(rules, (made = makeUnitTables(rules)))
-  return made
-}
+const tablesOf = onceByRuleset(makeUnitTables)
 
 const TABLES = declareCache(({ rules }) => tablesOf(rules))
 

@@ -1,8 +1,9 @@
 /** Milestones of victories: each kind is a test on a civ. */
 import type { Milestone, MilestoneKind } from '../../rules/milestones.ts'
-import type { Ruleset, Victory } from '../../rules/ruleset.ts'
+import type { Victory } from '../../rules/ruleset.ts'
 import { standsIn } from '../city/cities-with.ts'
 import { cached, declareCache, type EngineContext } from '../core/engine-context.ts'
+import { onceByRuleset } from '../core/once-by-ruleset.ts'
 import { type Civ, NONE } from '../core/state.ts'
 import { civContext } from '../effects/context.ts'
 import { countOf } from '../effects/countables.ts'
@@ -66,18 +67,14 @@ export function majors(w: EngineContext): readonly Civ[] {
   return kept.civs
 }
 
-const versionsByRules = new WeakMap<Ruleset, number[][]>()
-
-/** A building (id) and what stands for it. */
-function versionsOf(rules: Ruleset, building: number): readonly number[] {
-  let all = versionsByRules.get(rules)
-  if (!all) versionsByRules.set(rules, (all = []))
-  return (all[building] ??= rules.buildings.filter(({ id, replaces }) => id === building || replaces === building).map(b => b.id))
-}
+/** By building (id): itself and what stands for it. */
+const versionsOf = onceByRuleset((rules): readonly (readonly number[])[] =>
+  rules.buildings.map(of => rules.buildings.filter(({ id, replaces }) => id === of.id || replaces === of.id).map(({ id }) => id)),
+)
 
 /** One of its cities holds the building, or what stands for it. */
 function hasBuilt(w: EngineContext, civ: Civ, building: number): boolean {
-  const ids = versionsOf(w.rules, building)
+  const ids = versionsOf(w.rules)[building]
   for (let i = 0; i < ids.length; i++) if (standsIn(w, civ, ids[i])) return true
   return false
 }

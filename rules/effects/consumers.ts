@@ -914,7 +914,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   foundsReligion: [
     'engine/city-state/ally-gifts.ts giveGreatPeople',
     'engine/city-state/quests/quest-kinds.ts greatMissing',
-    'engine/religion/prophets.ts prophetKind',
+    'engine/religion/prophets.ts generalProphet',
     'engine/unit-abilities/religion.ts RELIGIOUS_ABILITIES',
     'bot/planners/progress/faith.ts ordain',
     'bot/planners/progress/faith.ts unitFor',

@@ -1,8 +1,17 @@
 /** What is bought with food, science or culture where rules sell for them, and with faith where there is no religion. */
 
-import { allEffects, type City, civHas, fundsOf, type Item, PURCHASE_EFFECTS, priceIn, whyNotBuy } from '../../../engine/index.ts'
+import {
+  allEffects,
+  type City,
+  civHas,
+  fundsOf,
+  type Item,
+  onceByRuleset,
+  PURCHASE_EFFECTS,
+  priceIn,
+  whyNotBuy,
+} from '../../../engine/index.ts'
 import { E } from '../../../rules/effects/templates.ts'
-import type { Ruleset } from '../../../rules/ruleset.ts'
 import { CULTURE, FAITH, FOOD, SCIENCE, STATS } from '../../../rules/stats.ts'
 import { give, ownCities, type Plan, type TurnContext } from '../../turn-context.ts'
 import { itemReturn } from './production.ts'
@@ -37,31 +46,16 @@ function* spend(m: TurnContext, stat: number): Plan {
   yield* give({ type: 'buy', city: city.id, item, stat }, { because })
 }
 
-const currencies = new WeakMap<Ruleset, readonly number[]>()
-
 /** Stats other than gold for which some effect of the rules sells something. */
-function currenciesOf(rules: Ruleset): readonly number[] {
-  const known = currencies.get(rules)
-  if (known) return known
+const currenciesOf = onceByRuleset((rules): readonly number[] => {
   const sold = new Set(
     allEffects(rules).flatMap(({ kind, params }) => (PURCHASE_EFFECTS.has(kind) ? [params[PURCHASE_EFFECTS.get(kind)!]] : [])),
   )
-  const found = [FOOD, SCIENCE, CULTURE, FAITH].filter(stat => sold.has(stat))
-  currencies.set(rules, found)
-  return found
-}
-
-const all = new WeakMap<Ruleset, readonly Item[]>()
+  return [FOOD, SCIENCE, CULTURE, FAITH].filter(stat => sold.has(stat))
+})
 
 /** Every unit and building; what is sold need not be made anywhere. */
-function itemsOf(rules: Ruleset): readonly Item[] {
-  let items = all.get(rules)
-  if (!items) {
-    items = [
-      ...rules.units.map(({ id }): Item => ({ kind: 'unit', id })),
-      ...rules.buildings.map(({ id }): Item => ({ kind: 'building', id })),
-    ]
-    all.set(rules, items)
-  }
-  return items
-}
+const itemsOf = onceByRuleset((rules): readonly Item[] => [
+  ...rules.units.map(({ id }): Item => ({ kind: 'unit', id })),
+  ...rules.buildings.map(({ id }): Item => ({ kind: 'building', id })),
+])

@@ -7,6 +7,7 @@ import { type CivYieldCache, civYieldCache } from '../../city/yields/yield-cache
 import { resourceSupply } from '../../civ/resources.ts'
 import { cached, declareCache, type EngineContext } from '../../core/engine-context.ts'
 import { within } from '../../core/grid.ts'
+import { onceByRuleset } from '../../core/once-by-ruleset.ts'
 import { tilesOfCiv } from '../../core/owned-tiles.ts'
 import { type Civ, NONE } from '../../core/state.ts'
 import { bestJob, type Job, knownWorks } from './job-value.ts'
@@ -78,16 +79,9 @@ const LIMITS: readonly number[] = [E.unbuildable, E.onlyAvailable, E.unavailable
 const hangsOnMuch = (effect: Effect): boolean =>
   hangsOnMore(effect) || effect.conditions.some(({ kind }) => OF_BUILDINGS.includes(kind))
 
-const hangingByRules = new WeakMap<Ruleset, boolean>()
-
 /** Whether some work hangs on conditions, buildings or stocks, which change without a tile's changing. */
-function worksHangOnMore(rules: Ruleset): boolean {
-  let hangs = hangingByRules.get(rules)
-  if (hangs === undefined) {
-    hangs = rules.improvements.some(({ effects }) =>
-      effects.some(effect => effect.kind === E.stockpileCost || (LIMITS.includes(effect.kind) && hangsOnMuch(effect))),
-    )
-    hangingByRules.set(rules, hangs)
-  }
-  return hangs
-}
+const worksHangOnMore = onceByRuleset((rules): boolean =>
+  rules.improvements.some(({ effects }) =>
+    effects.some(effect => effect.kind === E.stockpileCost || (LIMITS.includes(effect.kind) && hangsOnMuch(effect))),
+  ),
+)

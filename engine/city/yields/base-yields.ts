@@ -3,9 +3,9 @@ import { CITIES } from '../../../rules/constants/cities.ts'
 import type { Filter } from '../../../rules/effects/filter.ts'
 import { reading } from '../../../rules/effects/filters/reading.ts'
 import { E } from '../../../rules/effects/templates.ts'
-import type { Ruleset } from '../../../rules/ruleset.ts'
 import { addStats, GOLD, noStats, PRODUCTION, SCIENCE, STAT_COUNT, type Stats } from '../../../rules/stats.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
+import { onceByRuleset } from '../../core/once-by-ruleset.ts'
 import { type City, NONE } from '../../core/state.ts'
 import { addEffectStats } from '../../effects/city-state-bonus.ts'
 import { conditionsHold, timesOf } from '../../effects/conditions/conditions.ts'
@@ -58,16 +58,9 @@ function addTiles(w: EngineContext, city: City, base: Stats, note: Note | null):
   return city.population - working - countSpecialists(city)
 }
 
-const aloneByRules = new WeakMap<Ruleset, boolean>()
-
-function someYieldAlone(rules: Ruleset): boolean {
-  let some = aloneByRules.get(rules)
-  if (some === undefined) {
-    some = [...rules.terrains, ...rules.improvements].some(entry => entryHas(entry, E.yieldsWithoutCitizen))
-    aloneByRules.set(rules, some)
-  }
-  return some
-}
+const someYieldAlone = onceByRuleset((rules): boolean =>
+  [...rules.terrains, ...rules.improvements].some(entry => entryHas(entry, E.yieldsWithoutCitizen)),
+)
 
 function addSpecialists(w: EngineContext, city: City, base: Stats, context: Context, note: Note | null): void {
   const all = countSpecialists(city)

@@ -2,6 +2,7 @@
 import { E, TEMPLATES } from '../../../rules/effects/templates.ts'
 import type { Ruleset } from '../../../rules/ruleset.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
+import { onceByRuleset } from '../../core/once-by-ruleset.ts'
 import { NONE } from '../../core/state.ts'
 import { allEffects } from '../../effects/all-effects.ts'
 
@@ -14,11 +15,7 @@ interface Bearing {
   buildings: readonly boolean[]
 }
 
-const bearingByRules = new WeakMap<Ruleset, Bearing>()
-
-function bearingOf(rules: Ruleset): Bearing {
-  const known = bearingByRules.get(rules)
-  if (known) return known
+const bearingOf = onceByRuleset((rules): Bearing => {
   const isMeant = ({ kind }: { kind: number }): boolean => TEMPLATES[kind].trigger === 'resource'
   const isGift = ({ kind }: { kind: number }): boolean => kind === E.giftedResources || kind === E.uniqueLuxury
   const made = {
@@ -28,9 +25,8 @@ function bearingOf(rules: Ruleset): Bearing {
       ({ effects, resource }) => resource !== NONE || effects.some(one => isMeant(one) || isGift(one)),
     ),
   }
-  bearingByRules.set(rules, made)
   return made
-}
+})
 
 /** By improvement id: whether it brings in or uses resources itself. */
 export const bearingImprovements = (rules: Ruleset): readonly boolean[] => bearingOf(rules).improvements

@@ -4,6 +4,7 @@ import type { Effect } from '../../../rules/effects/effect.ts'
 import { F } from '../../../rules/effects/filters/ops.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { NONE, type Ruleset } from '../../../rules/ruleset.ts'
+import { onceByRuleset } from '../../core/once-by-ruleset.ts'
 import { allEffects } from '../../effects/all-effects.ts'
 import { asks, isFilter, isOnTiles } from './tile-effects.ts'
 
@@ -22,22 +23,15 @@ const OPEN_TESTS: readonly number[] = [F.taggedTerrain, F.taggedImprovement, F.f
 const TESTS_OF_NEIGHBOURS: readonly number[] = [F.freshWater, F.coastal]
 const OF_TECHS: readonly number[] = [C.afterTech, C.beforeTech]
 
-const causesByRules = new WeakMap<Ruleset, Causes>()
-
-export function tileCauses(rules: Ruleset): Causes {
-  let causes = causesByRules.get(rules)
-  if (!causes) {
-    const land = [...rules.terrains, ...rules.improvements].flatMap(({ effects }) => effects)
-    const onTiles = [...allEffects(rules).filter(isOnTiles), ...land]
-    const isOpen = onTiles.some(effect => asks(effect, OPEN_TESTS))
-    const techs = isOpen ? new Uint8Array(rules.techs.length).fill(1) : techsAmong(rules, onTiles)
-    const given = rules.cityStateTypes.flatMap(({ friendEffects, allyEffects }) => [...friendEffects, ...allyEffects])
-    const farther = land.some(effect => effect.kind === E.improvementStatsPerAdjacent && asks(effect, TESTS_OF_NEIGHBOURS))
-    causes = { techs, bonuses: isOpen || given.some(isOnTiles), reach: farther ? 2 : 1 }
-    causesByRules.set(rules, causes)
-  }
-  return causes
-}
+export const tileCauses = onceByRuleset((rules): Causes => {
+  const land = [...rules.terrains, ...rules.improvements].flatMap(({ effects }) => effects)
+  const onTiles = [...allEffects(rules).filter(isOnTiles), ...land]
+  const isOpen = onTiles.some(effect => asks(effect, OPEN_TESTS))
+  const techs = isOpen ? new Uint8Array(rules.techs.length).fill(1) : techsAmong(rules, onTiles)
+  const given = rules.cityStateTypes.flatMap(({ friendEffects, allyEffects }) => [...friendEffects, ...allyEffects])
+  const farther = land.some(effect => effect.kind === E.improvementStatsPerAdjacent && asks(effect, TESTS_OF_NEIGHBOURS))
+  return { techs, bonuses: isOpen || given.some(isOnTiles), reach: farther ? 2 : 1 }
+})
 
 /** Those that show a resource, bear an effect on tiles, or are asked for by one. */
 function techsAmong(rules: Ruleset, onTiles: readonly Effect[]): Uint8Array {

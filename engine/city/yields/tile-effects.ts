@@ -5,9 +5,9 @@ import type { Filter } from '../../../rules/effects/filter.ts'
 import { F } from '../../../rules/effects/filters/ops.ts'
 import { reading } from '../../../rules/effects/filters/reading.ts'
 import { E } from '../../../rules/effects/templates.ts'
-import type { Ruleset } from '../../../rules/ruleset.ts'
 import type { Stats } from '../../../rules/stats.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
+import { onceByRuleset } from '../../core/once-by-ruleset.ts'
 import type { City } from '../../core/state.ts'
 import { allEffects } from '../../effects/all-effects.ts'
 import { conditionsHold, timesOf } from '../../effects/conditions/conditions.ts'
@@ -103,20 +103,14 @@ export const hangsOnMore = ({ conditions, modifiers }: Effect): boolean =>
 export const OF_BUILDINGS: readonly number[] = [C.built, C.builtInAll]
 const TESTS_OF_BUILDINGS: readonly number[] = [F.worldWonder, F.nonOccupied]
 
-const hangingByRules = new WeakMap<Ruleset, boolean>()
-
 /** Whether some effect on tiles, or written on land, hangs on what stands in cities. */
-export function hangOnBuildings(rules: Ruleset): boolean {
-  let hang = hangingByRules.get(rules)
-  if (hang === undefined) {
-    const land = [...rules.terrains, ...rules.improvements].flatMap(({ effects }) => effects)
-    hang = [...allEffects(rules).filter(isOnTiles), ...land].some(
-      effect => effect.conditions.some(({ kind }) => OF_BUILDINGS.includes(kind)) || asks(effect, TESTS_OF_BUILDINGS),
-    )
-    hangingByRules.set(rules, hang)
-  }
+export const hangOnBuildings = onceByRuleset((rules): boolean => {
+  const land = [...rules.terrains, ...rules.improvements].flatMap(({ effects }) => effects)
+  const hang = [...allEffects(rules).filter(isOnTiles), ...land].some(
+    effect => effect.conditions.some(({ kind }) => OF_BUILDINGS.includes(kind)) || asks(effect, TESTS_OF_BUILDINGS),
+  )
   return hang
-}
+})
 
 /** Whether a filter of the effect or of its conditions makes one of these tests. */
 export const asks = ({ conditions, params }: Effect, tests: readonly number[]): boolean =>
@@ -129,20 +123,14 @@ export const somewhere = (part: unknown, test: (filter: Filter) => boolean): boo
 export const isFilter = (part: unknown): part is Filter =>
   typeof part === 'object' && part !== null && 'op' in part && 'of' in part
 
-const groundsByRules = new WeakMap<Ruleset, readonly Ground[]>()
-
-function groundsOf(rules: Ruleset): readonly Ground[] {
-  const known = groundsByRules.get(rules)
-  if (known) return known
-  const made = rules.terrains.map(({ yields, effects, overrides }) => ({
+const groundsOf = onceByRuleset((rules): readonly Ground[] =>
+  rules.terrains.map(({ yields, effects, overrides }) => ({
     yields: Float64Array.from(yields),
     effects: effects.filter(effect => isEffect(effect, E.stats)),
     overrides,
     isAlone: effects.some(({ kind }) => kind === E.nullifiesOtherYields),
-  }))
-  groundsByRules.set(rules, made)
-  return made
-}
+  })),
+)
 
 export function tileEffects(w: EngineContext, city: City): TileEffects {
   const context = cityContext(w, city)

@@ -4,11 +4,12 @@ import { CITIES } from '../../../rules/constants/cities.ts'
 import { isEffect } from '../../../rules/effects/effect.ts'
 import type { Filter } from '../../../rules/effects/filter.ts'
 import { E } from '../../../rules/effects/templates.ts'
-import type { Improvement, Ruleset } from '../../../rules/ruleset.ts'
+import type { Improvement } from '../../../rules/ruleset.ts'
 import { RAILROAD } from '../../../rules/ruleset.ts'
 import { FOOD, GOLD, PRODUCTION, STAT_COUNT, type Stats } from '../../../rules/stats.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
 import { DIRECTIONS, distance } from '../../core/grid.ts'
+import { onceByRuleset } from '../../core/once-by-ruleset.ts'
 import { type City, NONE } from '../../core/state.ts'
 import { IMPROVEMENT_PILLAGED, ROAD_PILLAGED } from '../../core/tile-layers.ts'
 import { conditionsHold, timesOf } from '../../effects/conditions/conditions.ts'
@@ -62,20 +63,14 @@ function renew(w: EngineContext, city: City, cache: CityYieldCache, into: Float6
       yieldInto(w, city, around[i], effects, into, i * STAT_COUNT)
 }
 
-const volatileByRules = new WeakMap<Ruleset, boolean>()
-
 /** Whether effects written on terrains or improvements hang on what changes without notice. */
-function landIsVolatile(rules: Ruleset): boolean {
-  let is = volatileByRules.get(rules)
-  if (is === undefined) {
-    const kinds: readonly number[] = [E.stats, E.improvementStatsOn, E.improvementStatsPerAdjacent]
-    is = [...rules.terrains, ...rules.improvements].some(({ effects }) =>
-      effects.some(effect => kinds.includes(effect.kind) && hangsOnMore(effect)),
-    )
-    volatileByRules.set(rules, is)
-  }
+const landIsVolatile = onceByRuleset((rules): boolean => {
+  const kinds: readonly number[] = [E.stats, E.improvementStatsOn, E.improvementStatsPerAdjacent]
+  const is = [...rules.terrains, ...rules.improvements].some(({ effects }) =>
+    effects.some(effect => kinds.includes(effect.kind) && hangsOnMore(effect)),
+  )
   return is
-}
+})
 
 /** The same for any one tile, as a list of its own. */
 export function tileYield(w: EngineContext, city: City, t: number): Stats {

@@ -5,6 +5,7 @@ import type { Building, Ruleset } from '../../../rules/ruleset.ts'
 import type { Stats } from '../../../rules/stats.ts'
 import { cached, declareCache, type EngineContext } from '../../core/engine-context.ts'
 import { DIRECTIONS, distance } from '../../core/grid.ts'
+import { onceByRuleset } from '../../core/once-by-ruleset.ts'
 import type { City, Civ } from '../../core/state.ts'
 import { NONE } from '../../core/state.ts'
 import { circlesOf } from '../../effects/resource-circles.ts'
@@ -118,17 +119,10 @@ export function cityChanged(w: EngineContext, city: City): void {
   if (suppliesFollowWork(w.rules)) suppliesChanged(w, w.s.civs[city.owner])
 }
 
-const followWork = new WeakMap<Ruleset, boolean>()
-
 /** Whether what citizens work on brings resources. */
-function suppliesFollowWork(rules: Ruleset): boolean {
-  let follow = followWork.get(rules)
-  if (follow === undefined) {
-    follow = rules.buildings.some(({ effects }) => effects.some(({ kind }) => kind === E.statToResource))
-    followWork.set(rules, follow)
-  }
-  return follow
-}
+const suppliesFollowWork = onceByRuleset((rules): boolean =>
+  rules.buildings.some(({ effects }) => effects.some(({ kind }) => kind === E.statToResource)),
+)
 
 /** Something that counts in all its cities changed: technologies, buildings, policies, land. */
 export function civChanged(w: EngineContext, civ: Civ): void {

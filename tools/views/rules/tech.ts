@@ -1,6 +1,14 @@
 /** What a seat is shown of technologies. */
 
-import { type Civ, canResearch, type EngineContext, researchPath, techCost, turnsToLearn } from '../../../engine/index.ts'
+import {
+  type Civ,
+  canResearch,
+  type EngineContext,
+  onceByRuleset,
+  researchPath,
+  techCost,
+  turnsToLearn,
+} from '../../../engine/index.ts'
 import { NONE, type Ruleset } from '../../../rules/ruleset.ts'
 import { effectTexts } from './entry.ts'
 
@@ -67,19 +75,21 @@ export function turnsFor(left: number, science: number): number {
   return science > 0 ? Math.ceil(left / science) : -1
 }
 
-const unlockTables = new WeakMap<Ruleset, { name: string; nation: number; replaced: number[] }[][]>()
-
 /** What becomes possible with a technology for that nation: units, buildings, improvements, resources that appear. */
 function unlocksOf(rules: Ruleset, tech: number, nation: number): string[] {
-  let table = unlockTables.get(rules)
-  if (!table) unlockTables.set(rules, (table = makeTable(rules)))
-  return table[tech]
-    .filter(thing => (thing.nation === NONE ? !thing.replaced.includes(nation) : thing.nation === nation))
+  return unlockTable(rules)
+    [tech].filter(thing => (thing.nation === NONE ? !thing.replaced.includes(nation) : thing.nation === nation))
     .map(thing => thing.name)
 }
 
-function makeTable(rules: Ruleset) {
-  const table: { name: string; nation: number; replaced: number[] }[][] = rules.techs.map(() => [])
+interface Unlocked {
+  name: string
+  nation: number
+  replaced: number[]
+}
+
+const unlockTable = onceByRuleset((rules): Unlocked[][] => {
+  const table: Unlocked[][] = rules.techs.map(() => [])
   for (const list of [rules.units, rules.buildings, rules.improvements]) {
     for (const { id, name, tech, uniqueTo } of list) {
       if (tech === NONE) continue
@@ -91,4 +101,4 @@ function makeTable(rules: Ruleset) {
     if (revealedBy !== NONE) table[revealedBy].push({ name: `${name} (seen)`, nation: NONE, replaced: [] })
   }
   return table
-}
+})
