@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { APART, SHARED } from './test/shared.ts'
+import { APART } from './test/apart.ts'
 import { SlowFirst } from './test/slow-first.ts'
 
-const shared = SHARED.map(folder => `test/${folder}/**/*.test.ts`)
 const apart = APART.map(file => `test/${file}`)
 /** No file is named: some of those that run start servers, which build their pages where these are stale, and browsers. */
 const isWhole = !process.argv.slice(2).some(word => !['run', 'test/browser'].includes(word) && !word.startsWith('-'))
@@ -26,19 +25,19 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'shared',
-          include: shared,
+          include: ['test/**/*.test.ts'],
           exclude: apart,
           isolate: mutates,
           restoreMocks: true,
           setupFiles: ['test/leaves-nothing.ts'],
+          globalSetup: isWhole ? ['test/built-pages.ts', 'test/browser/shared.ts'] : [],
         },
       },
       {
         extends: true,
         test: {
           name: 'apart',
-          include: ['test/*.test.ts', `test/!(${SHARED.join('|')})/**/*.test.ts`, ...apart],
-          globalSetup: isWhole ? ['test/built-pages.ts', 'test/browser/shared.ts'] : [],
+          include: apart,
         },
       },
     ],

@@ -1,4 +1,4 @@
-/** Around each file of the folders in shared.ts: it fails where it leaves behind what the next one in its worker would meet. */
+/** Around each file that shares its worker: it fails where it leaves behind what the next one in its worker would meet. */
 import { getPriority } from 'node:os'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 

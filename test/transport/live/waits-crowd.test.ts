@@ -14,7 +14,7 @@ const SEATS = 24
 /** The first seat of each game plays. */
 const WAITING = GAMES * (SEATS - 1)
 /** How often all come and go. */
-const ROUNDS = 6
+const ROUNDS = 8
 /** What a wait may leave behind, of which there are none: far below the smallest thing one holds. */
 const BYTES_A_WAIT = 100
 const LATE_MS = 30_000

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { APART, SHARED } from '../shared.ts'
+import { APART } from '../apart.ts'
 import { SPAWNED } from '../spawned-by.ts'
 
 const TESTS = join(import.meta.dirname, '..')
@@ -9,14 +9,12 @@ const TESTS = join(import.meta.dirname, '..')
 const LASTING =
   /\bvi\.(mock|doMock|stub\w+|useFakeTimers|setSystemTime)\b|process\.env(\.\w+|\[\w+\])\s*=[^=]|process\.chdir|Object\.assign\(process|\.prototype\.\w+ = /
 
-test.each(SHARED)('no test in test/%s leaves anything behind for the others of its worker', folder => {
-  const root = join(TESTS, folder)
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.test.ts'))
-  expect(files.length).toBeGreaterThan(0)
+test('no test leaves anything behind for the others of its worker', () => {
+  const files = readdirSync(TESTS, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.test.ts'))
   const lines = files
-    .filter(file => !isApart(`${folder}/${file}`))
+    .filter(file => !isApart(file))
     .flatMap(file => {
-      const source = readFileSync(join(root, file), 'utf8').split('\n')
+      const source = readFileSync(join(TESTS, file), 'utf8').split('\n')
       return source.flatMap((line, i) =>
         LASTING.test(line) && !line.startsWith('const LASTING') ? [`${file}:${i + 1}: ${line}`] : [],
       )
@@ -24,11 +22,8 @@ test.each(SHARED)('no test in test/%s leaves anything behind for the others of i
   expect(lines).toEqual([])
 })
 
-test('what has a process of its own is there, and lies in a folder whose other files share one', () => {
-  for (const file of APART) {
-    expect(existsSync(join(TESTS, file)), file).toBe(true)
-    expect(SHARED.some(folder => file.startsWith(`${folder}/`))).toBe(true)
-  }
+test('what has a process of its own is there', () => {
+  for (const file of APART) expect(existsSync(join(TESTS, file)), file).toBe(true)
 })
 
 test('what a change of some source runs besides is there', () => {

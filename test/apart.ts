@@ -1,29 +1,15 @@
 /**
- * Test folders whose files share one set of modules in each worker. A file of them leaves modules, environment and clock as it found them,
- * and what it starts has ended with it.
+ * Test files share one set of modules in each worker: it is evaluated once, and the engine is compiled once. A file leaves modules,
+ * environment and clock as it found them, and what it starts has ended with it. Those below have a process of their own.
  */
-export const SHARED = [
-  'actors',
-  'bot',
-  'client',
-  'cluster',
-  'effects',
-  'engine',
-  'fog',
-  'mods',
-  'recorded',
-  'rules',
-  'saves',
-  'structure',
-  'tools',
-  'transport',
-] as const
-
-/** Files of these folders that have a process of their own. */
 export const APART = [
-  // The environment of this process is changed, for a Secret Service of the test's own; the library that asks it looks there once.
+  // The environment of this process is changed: by keys and headers, for a Secret Service of the test's own; the library that asks it
+  // looks there once.
   'actors/process/keys-command.test.ts',
   'saves/models/api-keys.test.ts',
+  'model/key-origins.test.ts',
+  'model/requests.test.ts',
+  'model/secret.test.ts',
   'transport/http/settings.test.ts',
   // A command stands behind others in the queue for the processor, for as long as its process lives.
   'actors/process/commands/explain-command.test.ts',
