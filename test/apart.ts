@@ -6,6 +6,7 @@ export const APART = [
   // The environment of this process is changed: by keys and headers, for a Secret Service of the test's own; the library that asks it
   // looks there once.
   'actors/process/keys-command.test.ts',
+  'browser/settings.test.ts',
   'saves/models/api-keys.test.ts',
   'model/key-origins.test.ts',
   'model/requests.test.ts',
