@@ -15,6 +15,8 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cach
 export default defineConfig({
   test: {
     testTimeout: 60_000,
+    // What is waited for comes: how soon, on a busy machine, is nothing that a test is about.
+    expect: { poll: { timeout: 30_000 } },
     globalSetup: isWhole ? ['test/built-program.ts'] : [],
     maxWorkers: 2,
     sequence: { sequencer: SlowFirst },

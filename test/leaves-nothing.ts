@@ -21,5 +21,5 @@ beforeAll(() => {
 // Of hooks the first to be set runs last.
 afterAll(async () => {
   // What has just been closed is still counted for a moment.
-  await vi.waitFor(() => expect(now()).toEqual(before), { timeout: 5_000, interval: 20 })
+  await vi.waitFor(() => expect(now()).toEqual(before), { timeout: 20_000, interval: 20 })
 })

@@ -8,6 +8,7 @@ import { CHECKING_MS } from '../../../actors/transport/limits/connection-limits.
 import { openTestTransport, TOKEN } from '../open-transport.ts'
 
 const HEADERS_MS = 1_000
+const SOON = { timeout: 20_000 }
 /** Longer forms by the environment. */
 const MANY = Number(process.env.HEXARCHY_CONNECTIONS ?? 500)
 
@@ -44,13 +45,13 @@ test('bodies that are being received are bounded together: one too many is told 
   const large = open(url, `${head('Content-Length: 90000')}{"tool":`)
   const send = () =>
     call('POST', '/api/games/a/tool', { token: TOKEN, json: { tool: 'get_briefing', args: { pad: 'x'.repeat(20_000) } } })
-  await vi.waitFor(async () => expect((await send()).status).toBe(503))
+  await vi.waitFor(async () => expect((await send()).status).toBe(503), SOON)
   expect((await send()).headers.get('retry-after')).toBe('2')
   // One that does not say how long it is might be as long as any.
   const unknown = await call('POST', '/api/games/a/tool', { token: TOKEN, json: {} })
   expect(unknown.status).not.toBe(503)
   large.destroy()
-  await vi.waitFor(async () => expect((await send()).status).not.toBe(503))
+  await vi.waitFor(async () => expect((await send()).status).not.toBe(503), SOON)
 })
 
 test('an answer that nobody reads is dropped, and with it the connection', async () => {
@@ -65,7 +66,7 @@ test('an answer that nobody reads is dropped, and with it the connection', async
   reader.on('data', data => {
     bytes += data.length
   })
-  await vi.waitFor(() => expect(bytes).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(bytes).toBeGreaterThan(0), SOON)
   await new Promise(resolve => setTimeout(resolve, 2_000))
   reader.resume()
   await vi.waitFor(() => expect(reader.closed).toBe(true), { timeout: 10_000 })
@@ -93,7 +94,7 @@ test('a stream of events that nobody reads is ended, and what makes it is told',
 test('an address that is not this machine holds so many connections at most', async () => {
   const { url } = await openTestTransport({ connections: { ofAddress: 5, isOwn: () => false } })
   const all = Array.from({ length: 8 }, () => open(url, ''))
-  await vi.waitFor(() => expect(all.filter(socket => socket.closed)).toHaveLength(3))
+  await vi.waitFor(() => expect(all.filter(socket => socket.closed)).toHaveLength(3), SOON)
   all.find(socket => !socket.closed)!.destroy()
   await new Promise(resolve => setTimeout(resolve, 100))
   const next = open(url, `GET /api/games/a HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${TOKEN}\r\n\r\n`)
