@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Frame } from '../../../actors/wire/messages.ts'
 import { readLog } from '../../../saves/games/game-log.ts'
 import { type Simulated, settled, simulated } from '../../actors/simulated-service.ts'
 import { tempDir } from '../../temp.ts'
-import { type FewNode, TestCluster } from './few-nodes.ts'
+import { TestCluster } from './few-nodes.ts'
 
 const CALL = { tool: 'write_notes', args: { text: 'mark', mode: 'append' } }
 
@@ -27,8 +27,18 @@ async function next({ nodes, sim, dir, game }: Awaited<ReturnType<typeof pair>>,
   return { sim: other, host }
 }
 
-/** A request has come to the host, and has no answer yet. */
-const heard = (host: FewNode) => expect.poll(() => host.answering!.open, { interval: 0 }).toBe(1)
+/** Requests that come to the host are carried out once they are let through: until then one has come, and has no answer. */
+function holdRequests({ service }: Simulated): { come: Promise<void>; letThrough(): void } {
+  const come = Promise.withResolvers<void>()
+  const free = Promise.withResolvers<void>()
+  const request = service.request.bind(service)
+  vi.spyOn(service, 'request').mockImplementation(async (type, ask) => {
+    come.resolve()
+    await free.promise
+    return request(type, ask)
+  })
+  return { come: come.promise, letThrough: () => free.resolve() }
+}
 
 const notesOf = async ({ service }: Simulated, game: string): Promise<string[]> =>
   (await readLog(service.store, game, 0)).flatMap(({ command }) => (command.type === 'writeNotes' ? [command.text] : []))
@@ -52,9 +62,11 @@ describe('a request through a gateway that has no games', () => {
 
   test('has one effect, though its answer is lost and it is sent again', async () => {
     const { sim, game, gate, host } = await pair()
+    const held = holdRequests(sim)
     const calling = gate.ask('seat/call', { game, seat: 0, ...CALL })
-    await heard(host)
+    await held.come
     host.broker.faults.isBusStopped = true
+    held.letThrough()
     await expect.poll(() => host.answering.open).toBe(0)
     await settled()
     host.broker.faults.isBusStopped = false
@@ -65,9 +77,12 @@ describe('a request through a gateway that has no games', () => {
   test('has one effect where the host dies before its answer and another goes on', async () => {
     const all = await pair()
     const { nodes, game, gate, host } = all
+    const held = holdRequests(all.sim)
     const calling = gate.ask('seat/call', { game, seat: 0, ...CALL })
-    await heard(host)
+    await held.come
     host.broker.faults.isCut = true
+    held.letThrough()
+    await expect.poll(() => host.answering.open).toBe(0)
     await settled()
     await all.sim.service.store.commit({})
     nodes.owned.get('host')!.delete(game)
@@ -78,12 +93,14 @@ describe('a request through a gateway that has no games', () => {
   })
 
   test('which would draw a new secret is not sent again: it may have been done', async () => {
-    const { nodes, game, gate, host } = await pair()
+    const { nodes, sim, game, gate, host } = await pair()
+    const held = holdRequests(sim)
     const asking = gate.gateway.request('seat/token', { game, seat: 1 })
-    await heard(host)
+    await held.come
     host.broker.faults.isCut = true
     nodes.silence('host')
     expect(await asking).toMatchObject({ ok: false, status: 503, error: { code: 'service/unsure' } })
+    held.letThrough()
   })
 
   test('waits for the next owner while there is none, and is sent away where none comes', async () => {
@@ -123,7 +140,7 @@ describe('a request through a gateway that has no games', () => {
     const host = await nodes.open('host', { service: sim.service, dir: sim.dir, most: 1 })
     const gate = await nodes.open('gate')
     const waiting = gate.ask('seat/wait', { game, seat: 1, timeoutSeconds: 50, waitId: 'w' })
-    await heard(host)
+    await expect.poll(() => host.answering!.open).toBe(1)
     const reply = await gate.gateway.request('seat/view', { game, viewer: { seat: 0 } })
     expect(reply).toMatchObject({ ok: false, status: 503, retryAfter: 2, error: { code: 'service/overloaded' } })
     await sim.call(game, 0, 'end_turn')
