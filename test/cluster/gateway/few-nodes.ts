@@ -1,5 +1,5 @@
 /** A cluster of a few nodes in this process: real services, gateways and hosts over the memory broker. Who owns what a test says itself. */
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { ClusterDirectory } from '../../../actors/cluster/directory/cluster-directory.ts'
 import { FileTransfer } from '../../../actors/cluster/gateway/file-transfer.ts'
 import { type GameExport, openGameExport } from '../../../actors/cluster/gateway/game-export.ts'
@@ -35,6 +35,19 @@ interface NodeOptions {
   listMs?: number
   /** Requests of others that it has under way at once. */
   most?: number
+}
+
+/** Requests that come to a host's service are carried out once they are let through: until then one has come, and has no answer. */
+export function holdRequests(service: Service): { come: Promise<void>; letThrough(): void } {
+  const come = Promise.withResolvers<void>()
+  const free = Promise.withResolvers<void>()
+  const request = service.request.bind(service)
+  vi.spyOn(service, 'request').mockImplementation(async (type, ask) => {
+    come.resolve()
+    await free.promise
+    return request(type, ask)
+  })
+  return { come: come.promise, letThrough: () => free.resolve() }
 }
 
 export class TestCluster {

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { makeToken } from '../../../saves/accounts/tokens.ts'
 import { type Simulated, simulated } from '../../actors/simulated-service.ts'
 import { tempDir } from '../../temp.ts'
-import { type FewNode, TestCluster } from './few-nodes.ts'
+import { type FewNode, holdRequests, TestCluster } from './few-nodes.ts'
 
 const SEATS = [{ driver: 'agent' as const }, { driver: 'agent' as const }]
 const SPEC = { size: 'duel', seed: 1, cityStates: 0, seats: SEATS }
@@ -61,10 +61,12 @@ describe('a new game', () => {
   test('is made once or not at all where its host dies at it', async () => {
     const { nodes, a, gate } = await three()
     nodes.draining.add('b')
+    const held = holdRequests(a.service!)
     const asking = gate.gateway.request('game/create', { owner: 'me', spec: SPEC })
-    await expect.poll(() => a.answering!.open, { interval: 0 }).toBe(1)
+    await held.come
     a.broker.faults.isCut = true
     nodes.silence('a')
+    held.letThrough()
     expect(await asking).toMatchObject({ ok: false, status: 503, error: { code: 'service/unsure' }, retryAfter: 2 })
     expect(nodes.owned.get('b')!.size).toBe(0)
   })

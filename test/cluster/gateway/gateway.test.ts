@@ -1,9 +1,9 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Frame } from '../../../actors/wire/messages.ts'
 import { readLog } from '../../../saves/games/game-log.ts'
 import { type Simulated, settled, simulated } from '../../actors/simulated-service.ts'
 import { tempDir } from '../../temp.ts'
-import { TestCluster } from './few-nodes.ts'
+import { holdRequests, TestCluster } from './few-nodes.ts'
 
 const CALL = { tool: 'write_notes', args: { text: 'mark', mode: 'append' } }
 
@@ -25,19 +25,6 @@ async function next({ nodes, sim, dir, game }: Awaited<ReturnType<typeof pair>>,
   const host = await nodes.open(node, { service: other.service, dir })
   await nodes.own(node, game, 2)
   return { sim: other, host }
-}
-
-/** Requests that come to the host are carried out once they are let through: until then one has come, and has no answer. */
-function holdRequests({ service }: Simulated): { come: Promise<void>; letThrough(): void } {
-  const come = Promise.withResolvers<void>()
-  const free = Promise.withResolvers<void>()
-  const request = service.request.bind(service)
-  vi.spyOn(service, 'request').mockImplementation(async (type, ask) => {
-    come.resolve()
-    await free.promise
-    return request(type, ask)
-  })
-  return { come: come.promise, letThrough: () => free.resolve() }
 }
 
 const notesOf = async ({ service }: Simulated, game: string): Promise<string[]> =>
@@ -62,7 +49,7 @@ describe('a request through a gateway that has no games', () => {
 
   test('has one effect, though its answer is lost and it is sent again', async () => {
     const { sim, game, gate, host } = await pair()
-    const held = holdRequests(sim)
+    const held = holdRequests(sim.service)
     const calling = gate.ask('seat/call', { game, seat: 0, ...CALL })
     await held.come
     host.broker.faults.isBusStopped = true
@@ -77,7 +64,7 @@ describe('a request through a gateway that has no games', () => {
   test('has one effect where the host dies before its answer and another goes on', async () => {
     const all = await pair()
     const { nodes, game, gate, host } = all
-    const held = holdRequests(all.sim)
+    const held = holdRequests(all.sim.service)
     const calling = gate.ask('seat/call', { game, seat: 0, ...CALL })
     await held.come
     host.broker.faults.isCut = true
@@ -94,7 +81,7 @@ describe('a request through a gateway that has no games', () => {
 
   test('which would draw a new secret is not sent again: it may have been done', async () => {
     const { nodes, sim, game, gate, host } = await pair()
-    const held = holdRequests(sim)
+    const held = holdRequests(sim.service)
     const asking = gate.gateway.request('seat/token', { game, seat: 1 })
     await held.come
     host.broker.faults.isCut = true
