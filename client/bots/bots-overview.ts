@@ -7,7 +7,7 @@ import { requireAccount } from '../ui/feedback/return-path.ts'
 import { askDelete, askStop } from './confirmations.ts'
 import { debounce } from './debounce.ts'
 import { mergeChanges } from './experiment-changes.ts'
-import { followLab, type LabExperiment, listExperiments, type Rankings, readRankings, stopExperiment } from './lab-api.ts'
+import { type LabExperiment, LabNews, listExperiments, type Rankings, readRankings, stopExperiment } from './lab-api.ts'
 import { forkProfile, listProfiles, removeProfile } from './profile-api.ts'
 import type { ProfileList, ProfileSummary } from './profile-types.ts'
 import type { QueueOffers } from './queue-draft.ts'
@@ -28,8 +28,7 @@ export class BotsOverview {
   isUp = true
   /** What was done, for those who do not see it. */
   said = ''
-  #unfollow = () => {}
-  #isEnded = false
+  readonly #news = new LabNews()
   /** Games have been finished. */
   readonly #rankingsLater = debounce(RANKINGS_MS, async () => {
     this.rankings = await readRankings(this.difficulty).catch(() => this.rankings)
@@ -46,8 +45,8 @@ export class BotsOverview {
       const rules = rulesets.find(({ name }) => name === 'standard')
       this.offers = { speeds: rules?.speeds ?? [], difficulties: rules?.difficulties ?? [] }
       this.list = all
-      if (this.noLab === null && !this.#isEnded)
-        this.#unfollow = followLab(
+      if (this.noLab === null)
+        this.#news.follow(
           changed => this.#takeChanges(changed),
           isUp => this.#takeState(isUp),
         )
@@ -58,8 +57,7 @@ export class BotsOverview {
   }
 
   end(): void {
-    this.#isEnded = true
-    this.#unfollow()
+    this.#news.end()
     this.#rankingsLater.end()
   }
 

@@ -5,7 +5,7 @@ import { ask } from '../ui/feedback/confirm.ts'
 import { requireAccount } from '../ui/feedback/return-path.ts'
 import { askStop } from './confirmations.ts'
 import { debounce } from './debounce.ts'
-import { followLab, type LabExperiment, type LabReport, readExperiment, readReport, stopExperiment } from './lab-api.ts'
+import { type LabExperiment, LabNews, type LabReport, readExperiment, readReport, stopExperiment } from './lab-api.ts'
 
 /** Between two readings of the report, though games are finished all the time. */
 const REPORT_MS = 2_000
@@ -16,8 +16,7 @@ export class FollowedExperiment {
   now: LabExperiment | null = null
   report: LabReport | null = null
   error: string | null = null
-  #unfollow = () => {}
-  #isEnded = false
+  readonly #news = new LabNews()
   /** Games have been finished. */
   readonly #reportLater = debounce(REPORT_MS, async () => {
     this.report = await readReport(this.id).catch(() => this.report)
@@ -33,11 +32,7 @@ export class FollowedExperiment {
       const read = await Promise.all([readExperiment(this.id), readReport(this.id)])
       this.now = read[0]
       this.report = read[1]
-      if (!this.#isEnded)
-        this.#unfollow = followLab(
-          changed => this.#takeChanges(changed),
-          () => {},
-        )
+      this.#news.follow(changed => this.#takeChanges(changed))
     } catch (reason) {
       this.error = sentence(reason)
     }
@@ -55,8 +50,7 @@ export class FollowedExperiment {
   }
 
   end(): void {
-    this.#isEnded = true
-    this.#unfollow()
+    this.#news.end()
     this.#reportLater.end()
   }
 

@@ -25,8 +25,26 @@ const LONGEST_PAUSE_MS = 15_000
 /** Closed for good: not signed in, not allowed. */
 const FINAL = [4401, 4403]
 
+type OnChange = (experiments: LabExperiment[]) => void
+type OnState = (isUp: boolean) => void
+
+/** The lab's news for a page, until it is left: also where that is while the page is still being read. */
+export class LabNews {
+  #unfollow = () => {}
+  #isEnded = false
+
+  follow(onChange: OnChange, onState: OnState = () => {}): void {
+    if (!this.#isEnded) this.#unfollow = followLab(onChange, onState)
+  }
+
+  end(): void {
+    this.#isEnded = true
+    this.#unfollow()
+  }
+}
+
 /** Calls back with the experiments that are new or stand otherwise; comes back by itself. Returns how to end it. */
-export function followLab(onChange: (experiments: LabExperiment[]) => void, onState: (up: boolean) => void): () => void {
+function followLab(onChange: OnChange, onState: OnState): () => void {
   let socket: WebSocket | null = null
   let pause = FIRST_PAUSE_MS
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -6,6 +6,7 @@ import { icon } from '../../ui/controls/icon.ts'
 import { ask } from '../../ui/feedback/confirm.ts'
 import { greatPeopleWords as words } from '../../words/realm/great-people.ts'
 import { entryLink, lookOnly, whenHere } from '../realm/figures.ts'
+import { goToUnit } from '../realm/go-to-unit.ts'
 import { makeScreenActions, refusal, type ScreenActions } from '../realm/screen-actions.ts'
 import type { ScreenAttrs } from '../screen.ts'
 import { deedsOf, nearestFirst, type Person, sourcesOf } from './person-rows.ts'
@@ -129,11 +130,7 @@ const hereRow = (table: PageContext, { unit_id, kind, name, x, y, can }: Answer[
         'button.realm-quiet',
         {
           type: 'button',
-          onclick: () => {
-            table.select({ kind: 'unit', id: unit_id })
-            table.show(x, y)
-            table.close()
-          },
+          onclick: () => goToUnit(table, unit_id, x, y),
         },
         m(icon, { control: 'map' }),
         words.goTo,

@@ -3,6 +3,7 @@ import m from 'mithril'
 import type { PageContext, Result } from '../../game/page-context.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { religionWords as words } from '../../words/realm/religion.ts'
+import { goToUnit } from '../realm/go-to-unit.ts'
 import { refusal } from '../realm/screen-actions.ts'
 import { type Belief, beliefCards } from './belief-cards.ts'
 import { isWhole, missingOf, neededOf, toggled } from './belief-choice.ts'
@@ -99,11 +100,7 @@ const prophetNote = (table: PageContext, { unit_id, kind, x, y, why_not }: Proph
       'button.realm-link',
       {
         type: 'button',
-        onclick: () => {
-          table.select({ kind: 'unit', id: unit_id })
-          table.show(x, y)
-          table.close()
-        },
+        onclick: () => goToUnit(table, unit_id, x, y),
       },
       words.sendProphet,
     ),

@@ -9,6 +9,7 @@ import { playWords } from '../../words/play.ts'
 import { unitsWords as words } from '../../words/realm/units.ts'
 import { tileAt } from '../../world/world.ts'
 import { lookOnly, whenHere } from '../realm/figures.ts'
+import { goToUnit } from '../realm/go-to-unit.ts'
 import { allOf } from '../realm/pages.ts'
 import { makeScreenActions, refusal, type ScreenActions } from '../realm/screen-actions.ts'
 import { inOrder, type Order } from '../realm/sorting.ts'
@@ -137,11 +138,7 @@ function unitRow(table: PageContext, doer: ScreenActions, row: UnitRow): m.Vnode
         {
           type: 'button',
           title: words.select(kind),
-          onclick: () => {
-            table.select({ kind: 'unit', id })
-            table.show(x, y)
-            table.close()
-          },
+          onclick: () => goToUnit(table, id, x, y),
         },
         m(icon, { thing: kind, hint: { kind: 'unit' }, class: 'realm-thing' }),
         row.name ? `${row.name}, ${kind}` : kind,
