@@ -21,7 +21,8 @@ export class ModelSettings {
   models: ModelEntry[] | null = null
   damaged: { text: string }[] = []
   kept: KeyList | null = null
-  draft: ModelDraft = { ...EMPTY_DRAFT }
+  /** One object throughout: what is typed before the page shows another entry goes into that entry. */
+  readonly draft: ModelDraft = { ...EMPTY_DRAFT }
   key = { name: '', value: '' }
   error: string | null = null
   isBusy = false
@@ -42,13 +43,13 @@ export class ModelSettings {
   }
 
   edit(entry: ModelEntry): void {
-    this.draft = draftOf(entry)
+    Object.assign(this.draft, draftOf(entry))
   }
 
   saveModel(): Promise<void> {
     return this.#act(async () => {
       await call('PUT', pathOf('models', this.draft.name.trim()), { body: bodyOf(this.draft) })
-      this.draft = { ...EMPTY_DRAFT }
+      Object.assign(this.draft, EMPTY_DRAFT)
     })
   }
 
