@@ -35,6 +35,18 @@ test.skipIf(noChromium)(
   { timeout: 90_000 },
   async () => {
     const { page, faults } = await openPage(browser, `${server.url}/new`)
+    // A count that is being typed stands while the page is drawn anew, and is taken when its field is left.
+    const bots = page.getByLabel('Bots', { exact: true })
+    await bots.fill('4')
+    await page.getByLabel('Name', { exact: true }).dispatchEvent('input')
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(done)))
+    expect(await bots.inputValue()).toBe('4')
+    await page.keyboard.press('Tab')
+    await page.getByText('5 players', { exact: true }).waitFor()
+    await bots.fill('1')
+    await page.keyboard.press('Tab')
+    await page.getByText('2 players', { exact: true }).waitFor()
+
     await page.getByText('Each seat').click()
     await page.getByLabel('Who plays seat 0').selectOption('model')
     await expect.poll(() => page.getByLabel('Model of seat 0').inputValue(), { timeout: 20_000 }).toBe('thinker')

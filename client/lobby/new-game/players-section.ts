@@ -1,7 +1,7 @@
 /** Who plays a new game: how many of each driver, and every seat behind. */
 import m from 'mithril'
 import type { Driver, RulesetNote } from '../../../actors/wire/messages.ts'
-import { typed } from '../../ui/controls/fields.ts'
+import { heldInput } from '../../ui/controls/held-input.ts'
 import { newGameWords as words } from '../../words/lobby.ts'
 import { disclosure } from './disclosure.ts'
 import type { Offers } from './form-options.ts'
@@ -38,12 +38,12 @@ export function playersSection(game: NewGame, rules: RulesetNote | null, offers:
 const countField = (game: NewGame, driver: Driver): m.Children =>
   m('.number', [
     m('label', { for: `count-${driver}` }, words.counts[driver]),
-    m('input', {
+    m(heldInput, {
       id: `count-${driver}`,
       type: 'number',
       min: 0,
       max: MOST_SEATS,
       value: countOf(game.draft, driver),
-      onchange: (event: Event) => game.setCount(driver, Number(typed(event))),
+      take: count => game.setCount(driver, Number(count)),
     }),
   ])

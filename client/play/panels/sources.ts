@@ -1,7 +1,7 @@
 /** How a yield comes about: what opens under the figures of the top bar. */
 import m from 'mithril'
-import { typed } from '../../ui/controls/fields.ts'
 import { signed } from '../../ui/controls/figures.ts'
+import { heldInput } from '../../ui/controls/held-input.ts'
 import { playWords as words } from '../../words/play.ts'
 import type { Play } from '../seat/play.ts'
 import { wish } from '../seat/pointing.ts'
@@ -34,14 +34,14 @@ function rowsOf(play: Play, what: YieldName): m.Children {
 const shareField = (play: Play, percent: number): m.Children =>
   m('label.play-share', [
     m('span', words.scienceShare(percent)),
-    m('input', {
+    m(heldInput, {
       type: 'range',
       min: 0,
       max: 100,
       step: 10,
       value: percent,
       disabled: !play.table.mayAct,
-      onchange: (event: Event) => wish(play, { tool: 'set_research', args: { science_share: Number(typed(event)) } }),
+      take: share => wish(play, { tool: 'set_research', args: { science_share: Number(share) } }),
     }),
   ])
 
