@@ -1,5 +1,5 @@
 /** Places for new cities: what the land around them promises, by what is known. */
-import { distance, luxuriesOf, NONE, within } from '../../engine/index.ts'
+import { distance, keepBest, luxuriesOf, NONE, within } from '../../engine/index.ts'
 import type { Terrain } from '../../rules/ruleset.ts'
 import { FOOD, GOLD, PRODUCTION } from '../../rules/stats.ts'
 import { enemyDistance, featuresAt, resourceAt, terrainAt } from '../facts/perception.ts'
@@ -104,14 +104,13 @@ export function bestSites(
     if (land - way < m.p.siteLeast) continue
     const value = land - nearness(m, t) - way
     if (value < m.p.siteLeast) continue
-    let at = found.length
-    while (at > 0 && found[at - 1].value < value) at--
-    if (at >= count || (fits && !fits(t))) continue
-    found.splice(at, 0, { tile: t, value })
-    if (found.length > count) found.pop()
+    if ((found.length >= count && value <= found[count - 1].value) || (fits && !fits(t))) continue
+    keepBest(found, { tile: t, value }, count, isBetter)
   }
   return found
 }
+
+const isBetter = (a: Site, b: Site): boolean => a.value > b.value
 
 /** Whether a tile is too near to a city or to a settler's goal, but for the goal `except`. */
 function crowdsBut(m: TurnContext, sites: Sites, except: number): (t: number) => boolean {

@@ -76,6 +76,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
         'city-state-data.ts',
         'opinion-reasons.ts',
         'once-by-ruleset.ts',
+        'best-few.ts',
       ],
     },
     {

@@ -4,6 +4,7 @@ import {
   distance,
   isDarkNear,
   isDeadly,
+  keepBest,
   MOVE,
   mightSee,
   movementProfile,
@@ -164,7 +165,7 @@ function bestAims(m: TurnContext, unit: Unit, aims: Aims): number[] {
     let value = worth - (path.turns[t] + 1 - left) * p.explorePatience
     for (const aim of others) value -= Math.max(0, p.exploreApart - distance(m.w.grid, aim, t))
     // Danger takes from it alone: it is asked of those that may be among the best.
-    if (!isFull(value)) enter(best, { tile: t, value: value - lossAt(m, unit, t) * p.exploreFear }, p.exploreTries)
+    if (!isFull(value)) keepBest(best, { tile: t, value: value - lossAt(m, unit, t) * p.exploreFear }, p.exploreTries, isBetter)
     return ++choices >= p.exploreChoices
   })
   return best.map(({ tile }) => tile)
@@ -175,12 +176,7 @@ interface Aim {
   value: number
 }
 
-/** Puts it into the list of so many at most, the best first. */
-function enter(best: Aim[], aim: Aim, count: number): void {
-  best.push(aim)
-  best.sort((a, b) => b.value - a.value || a.tile - b.tile)
-  best.length = Math.min(best.length, count)
-}
+const isBetter = (a: Aim, b: Aim): boolean => a.value > b.value || (a.value === b.value && a.tile < b.tile)
 
 /** Steps that count around a place, and the tiles within them but its own. */
 const LOOKS = 2

@@ -2,6 +2,7 @@
 
 import { keptFor } from '../../city/production/building-sites.ts'
 import { nearestCity } from '../../city/territory/territory.ts'
+import { keepBest } from '../../core/best-few.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
 import { DIRECTIONS, distance } from '../../core/grid.ts'
 import { type City, type Civ, NONE, type Unit } from '../../core/state.ts'
@@ -118,12 +119,10 @@ function begun(w: EngineContext, civ: Civ, t: number): Job | null {
 
 function offer(w: EngineContext, best: Place[], unit: Unit, t: number, improvement: number, value: number): void {
   const worth = value - distance(w.grid, unit.tile, t) * PER_STEP
-  if (best.length === TRIES && worth <= best[TRIES - 1].worth) return
-  let at = best.length
-  while (at > 0 && best[at - 1].worth < worth) at--
-  best.splice(at, 0, { t, improvement, worth })
-  if (best.length > TRIES) best.pop()
+  if (best.length < TRIES || worth > best[TRIES - 1].worth) keepBest(best, { t, improvement, worth }, TRIES, isBetter)
 }
+
+const isBetter = (a: Place, b: Place): boolean => a.worth > b.worth
 
 function offerRoad(w: EngineContext, best: Place[], unit: Unit, civ: Civ, t: number): void {
   const { road, railroad } = w.rules.known
