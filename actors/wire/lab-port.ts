@@ -1,4 +1,4 @@
-/** What the running service asks of the lab, which lies above it: cli.ts hands it in. */
+/** What the running service asks of the lab, which lies above it: cli/serving.ts hands it in. */
 import type { LabReport } from './lab-report.ts'
 
 /** Something is wrong with what is asked of the lab; `path`: JSON pointer of where it stands. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { tempDir } from '../temp.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
-const SOURCES = ['actors', 'bot', 'engine', 'lab', 'rules', 'saves', 'tools', 'cli.ts', 'hexarchy.js', 'tsconfig.json']
+const SOURCES = ['actors', 'bot', 'engine', 'lab', 'rules', 'saves', 'tools', 'cli', 'cli.ts', 'hexarchy.js', 'tsconfig.json']
 /** The same in every release here, and large. */
 const LINKED = ['client', 'node_modules']
 

@@ -4,7 +4,7 @@ import { dirname, join, posix, relative, sep } from 'node:path'
 
 export const ROOT = join(import.meta.dirname, '..', '..')
 /** Folders of the program; state and builds lie in some of them. */
-export const FOLDERS = ['rules', 'engine', 'tools', 'bot', 'saves', 'actors', 'lab', 'client', 'packaging'] as const
+export const FOLDERS = ['cli', 'rules', 'engine', 'tools', 'bot', 'saves', 'actors', 'lab', 'client', 'packaging'] as const
 const NOT_SOURCES = new Set(['node_modules', 'dist'])
 
 /** File → the files that it imports, both from the root with '/'. */
