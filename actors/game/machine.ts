@@ -182,6 +182,12 @@ export const gameMachine = setup({
       game.replies.failOpen(game.id, unknownGame(game.id))
       enqueue.assign({ leaveReplies: [...leaveReplies, event.replyTo], isDropped: true })
     }),
+    /** Whoever wants it out of memory hears of it once it is. */
+    awaitGone: enqueueActions(({ context: { game, leaveReplies }, event, enqueue }) => {
+      if (event.type !== 'CALL') return
+      game.replies.promise(event.replyTo)
+      enqueue.assign({ leaveReplies: [...leaveReplies, event.replyTo] })
+    }),
     close: enqueueActions(({ context: { game }, enqueue }) => {
       close(game)
       for (const { id } of game.runtime.world.s.seats) enqueue.stopChild(seatId(id))
@@ -290,7 +296,7 @@ export const gameMachine = setup({
     /** Out of memory for good: nobody is served any more. */
     dropping: {
       entry: ['close', 'drop', 'tellLeaving'],
-      on: { CALL: [{ guard: 'isDrop', actions: 'drop' }, { actions: 'refuse' }] },
+      on: { CALL: [{ guard: 'isDrop', actions: 'drop' }, { guard: 'isLeave', actions: 'awaitGone' }, { actions: 'refuse' }] },
       invoke: {
         src: 'saved',
         input: ({ context }) => context.game,

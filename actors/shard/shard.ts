@@ -47,8 +47,9 @@ class GameShard implements Shard {
     this.#isStopping = true
     this.#places.close()
     await Promise.all(asleep)
-    this.#replies.failOpen(null, unavailable('The server is stopping.'))
     this.#places.stop()
+    // Every game is on the disk by now: an answer that still waits for one comes from no game any more.
+    this.#replies.failAll(null, unavailable('The server is stopping.'))
   }
 
   #loaded(game: string): LoadedGame | null {

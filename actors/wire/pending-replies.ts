@@ -36,20 +36,20 @@ export class Replies {
     if (open) open.promised = true
   }
 
-  /** Gives `reply` to all that wait on a game, or on anything (null), and have no answer on the way. */
-  failOpen(game: string | null, reply: Failure): number {
+  /** Gives `reply` to all that wait on a game and have no answer on the way. */
+  failOpen(game: string, reply: Failure): number {
     let failed = 0
     for (const [replyTo, open] of this.#open) {
-      if (open.promised || (game !== null && open.game !== game)) continue
+      if (open.promised || open.game !== game) continue
       failed++
       this.settle(replyTo, reply)
     }
     return failed
   }
 
-  /** As `failOpen`, and also where an answer was on the way: what it rested on is lost. */
-  failAll(game: string, reply: Failure): void {
-    for (const [replyTo, open] of this.#open) if (open.game === game) this.settle(replyTo, reply)
+  /** As `failOpen`, of every game where none is named, and also where an answer was on the way: what it rested on is lost. */
+  failAll(game: string | null, reply: Failure): void {
+    for (const [replyTo, open] of this.#open) if (game === null || open.game === game) this.settle(replyTo, reply)
   }
 
   get size(): number {

@@ -1,7 +1,22 @@
 /** Courses in which something that is promised did not hold: each is played again in every run. A failure prints its steps. */
 import type { Step } from './steps.ts'
 
+/** How far loading, asking and deleting have come when the server stops is a matter of chance: several gaps. */
+const stopsWhileDeleted = [1, 3, 20].flatMap(asked =>
+  [1, 20].map((deleted): [string, readonly Step[]] => [
+    `what was asked of a game that is being deleted as the server stops is answered (after ${asked} and ${deleted} turns)`,
+    [
+      { what: 'restart', gap: 0 },
+      { what: 'note', gap: asked, game: 1, seat: 2, twice: '' },
+      { what: 'control', gap: 0, game: 1, paused: true },
+      { what: 'delete', gap: deleted, game: 1, twice: '' },
+      { what: 'restart', gap: 0 },
+    ],
+  ]),
+)
+
 export const KEPT: Readonly<Record<string, readonly Step[]>> = {
+  ...Object.fromEntries(stopsWhileDeleted),
   'a wait whose shard has died is answered when the server stops before the shard is there again': [
     { what: 'wait', gap: 20, game: 0, seat: 1, seconds: 30, hangUp: false },
     { what: 'wait', gap: 20, game: 1, seat: 1, seconds: 30, hangUp: false },
