@@ -22,7 +22,7 @@ export interface RulesChoice {
 /** The default rules, read once: a server looks at them for every experiment that it is handed. */
 let standard: Ruleset | null = null
 
-function standardRules(): Ruleset {
+export function standardRules(): Ruleset {
   standard ??= loadStandard()
   return standard
 }
