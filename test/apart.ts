@@ -18,6 +18,7 @@ export const APART = [
   // The clock is replaced.
   'client/net/live.test.ts',
   'client/game/server-context.test.ts',
+  'transport/limits/load-limits.test.ts',
   // Tools that fail are entered in the registry.
   'actors/game/crash.test.ts',
   'actors/game/turns/seat-guards.test.ts',
