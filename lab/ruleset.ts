@@ -19,11 +19,19 @@ export interface RulesChoice {
   textFile?: string
 }
 
+/** The default rules, read once: a server looks at them for every experiment that it is handed. */
+let standard: Ruleset | null = null
+
+export function standardRules(): Ruleset {
+  standard ??= loadStandard()
+  return standard
+}
+
 /** Throws, with a sentence for people, where there is no such ruleset, it has errors, or its parts do not go together. */
 export function loadNamed(choice: RulesChoice): Ruleset {
   const { ruleset, mods = [], textFile } = choice
   if (textFile !== undefined) return rulesOfText(readFileSync(textFile, 'utf8'), joinedName(ruleset, mods))
-  return ruleset === STANDARD_NAME && mods.length === 0 ? loadStandard() : loadWithText(choice).ruleset
+  return ruleset === STANDARD_NAME && mods.length === 0 ? standardRules() : loadWithText(choice).ruleset
 }
 
 /** The same with its canonical text. */

@@ -2,9 +2,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { findBuiltIn } from '../../bot/built-in.ts'
 import type { GameOptions } from '../../engine/index.ts'
-import { loadStandard } from '../../rules/load.ts'
 import { seatFor } from '../../saves/bot-files/seat-bot.ts'
 import { STANDARD_NAME } from '../../saves/ruleset-store/imported-rulesets.ts'
+import { standardRules } from '../ruleset.ts'
 import type { Prober } from './local-player.ts'
 
 /** Frozen code that comes with every program: the live bot's may differ between two. */
@@ -36,5 +36,5 @@ export function makeProbe(own: Pick<Prober, 'play'>, stateDir: string): Probe {
   }
   const played = own.play({ options, rules: { ruleset: STANDARD_NAME, stateDir }, gameSeconds: GAME_SECONDS })
   const expected = played.then(game => (typeof game === 'string' ? game : { hash: game.hash, digest: game.digest }))
-  return { id: randomUUID(), options, rulesHash: loadStandard().hash, expected }
+  return { id: randomUUID(), options, rulesHash: standardRules().hash, expected }
 }

@@ -3,7 +3,7 @@ import { compileFunction } from 'node:vm'
 import { INTERFACE, MODULES } from '../../bot/interface.ts'
 import { codeHash, type Manifest, writeFrozen } from '../../bot/load-frozen.ts'
 import { BOT_FOLDER, botSources } from '../program/bot-sources.ts'
-import { bundle } from './bundle-bot.ts'
+import { type Bundled, bundle } from './bundle-bot.ts'
 
 export interface Frozen {
   manifest: Manifest
@@ -20,9 +20,20 @@ interface FreezeOptions {
   now: Date
 }
 
+/** The live bot's, read once, as the digest of its sources is. */
+let live: Promise<Bundled> | null = null
+
+function bundledLive(): Promise<Bundled> {
+  live ??= bundle(BOT_FOLDER).catch(error => {
+    live = null
+    throw error
+  })
+  return live
+}
+
 /** The bot of a folder as it stands. Throws a sentence where its code cannot be bundled. */
 export async function freezeBot({ name, note, folder = BOT_FOLDER, now }: FreezeOptions): Promise<Frozen> {
-  const { code, uses } = await bundle(folder)
+  const { code, uses } = await (folder === BOT_FOLDER ? bundledLive() : bundle(folder))
   const hash = codeHash(code)
   const schema = compileFunction(code, ['modules'])(MODULES).SCHEMA
   const manifest: Manifest = {

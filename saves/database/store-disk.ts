@@ -57,6 +57,8 @@ export interface Disks {
   probe(location: string): void
   /** Opens a file of that many bytes; makes it, of zeros, where there is none. */
   openSide(file: string, bytes: number): SideFile
+  /** How soon a disk that has failed is tried again, in ms; up to ten times as long when it fails on. Default: 100. */
+  retryMs?: number
 }
 
 /** What opening writes beside the contents of the log, at most, in a store of usual size. */

@@ -9,7 +9,7 @@ const hexarchy = (...args: string[]): string =>
   execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', CLI, ...args], { encoding: 'utf8', stdio: 'pipe' })
 
 test('a game of a running server and of a stopped one is exported, and played on elsewhere', { timeout: 120_000 }, async () => {
-  const home = await startServer(['--shards', '1'])
+  const home = await startServer(['--shards', '0'])
   const files = tempDir()
   const owner = await home.owner()
   const { id, seats } = await owner.createGame({ size: 'duel', seed: 5, seats: [{ driver: 'agent' }, { driver: 'bot' }] })
@@ -28,7 +28,7 @@ test('a game of a running server and of a stopped one is exported, and played on
     const said = hexarchy('import', join(files, `${name}.hexarchy`), '--state', dir)
     return { game: /game (\w{12})/.exec(said)![1], token: /seat_\S+/.exec(said)![0] }
   })
-  const away = await startServer(['--shards', '1'], dir)
+  const away = await startServer(['--shards', '0'], dir)
   try {
     for (const seat of tokens) {
       expect((await away.call(seat, 'read_notes')).body.result).toMatchObject({ notes: 'remember' })

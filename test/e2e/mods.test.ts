@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { importRuleset } from '../../saves/ruleset-store/imported-rulesets.ts'
 import { CLI, startServer } from '../server.ts'
 import { tempDir } from '../temp.ts'
 
@@ -10,12 +11,17 @@ const MODS = join(import.meta.dirname, '../fixtures/mods')
 const hexarchy = (...args: string[]): string =>
   execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', CLI, ...args], { encoding: 'utf8', stdio: 'pipe' })
 
+/** As `hexarchy rules import` does. */
+function installMods(dir: string): void {
+  expect(importRuleset(dir, 'sparks', [join(MODS, 'sparks')])).not.toHaveProperty('errors')
+  expect(importRuleset(dir, 'embers', [join(MODS, 'embers')], { over: ['standard', 'sparks'] })).not.toHaveProperty('errors')
+}
+
 test('games are played with the mods that the server was started with, and their files carry them', {
   timeout: 300_000,
 }, async () => {
   const dir = tempDir()
-  hexarchy('rules', 'import', join(MODS, 'sparks'), '--as', 'sparks', '--state', dir)
-  hexarchy('rules', 'import', join(MODS, 'embers'), '--as', 'embers', '--over', 'standard,sparks', '--state', dir)
+  installMods(dir)
   const file = join(tempDir(), 'game.hexarchy')
   const parts = [{ name: 'standard' }, { name: 'sparks' }, { name: 'embers' }]
   const home = await startServer(['--shards', '1', '--mods', 'sparks,embers'], dir)
@@ -31,7 +37,7 @@ test('games are played with the mods that the server was started with, and their
   const elsewhere = tempDir()
   const said = hexarchy('import', file, '--state', elsewhere)
   const seat = { game: /game (\w{12})/.exec(said)![1], token: /seat_\S+/.exec(said)![0] }
-  const away = await startServer(['--shards', '1'], elsewhere)
+  const away = await startServer(['--shards', '0'], elsewhere)
   try {
     expect((await away.get(seat, `/api/games/${seat.game}`)).body).toMatchObject({ mods: ['sparks', 'embers'], parts })
     const { body } = await away.call(seat, 'get_rules', { name: 'Spark Thrower' })
@@ -44,7 +50,6 @@ test('games are played with the mods that the server was started with, and their
 
 test('a server cannot begin with mods that need what is not there', { timeout: 120_000 }, async () => {
   const dir = tempDir()
-  hexarchy('rules', 'import', join(MODS, 'sparks'), '--as', 'sparks', '--state', dir)
-  hexarchy('rules', 'import', join(MODS, 'embers'), '--as', 'embers', '--over', 'standard,sparks', '--state', dir)
-  await expect(startServer(['--shards', '1', '--mods', 'embers'], dir)).rejects.toThrow('sparks')
+  installMods(dir)
+  await expect(startServer(['--shards', '0', '--mods', 'embers'], dir)).rejects.toThrow('sparks')
 })

@@ -42,6 +42,9 @@ export const USUAL_CONNECTIONS: ConnectionLimits = {
 /** Between looks at connections that are past their time. */
 export const CHECKING_MS = 2_000
 
+/** How long a connection may still begin a request once the server stops: what was sent just before is answered. */
+const STOPPING_MS = 250
+
 const OVERLOADED_S = 2
 /** The store's files need some too. */
 const DESCRIPTORS_SHARE = 0.8
@@ -60,7 +63,7 @@ export function useConnectionLimits(app: FastifyInstance, limits: ConnectionLimi
   app.server.maxConnections = Math.min(limits.most, descriptors() * DESCRIPTORS_SHARE)
   app.server.headersTimeout = limits.headersMs
   boundOpening(app.server, limits)
-  endOldest(app, limits.withoutHeaders)
+  endWithoutHeaders(app, limits.withoutHeaders)
   const byAddress = new Map<string, number>()
   app.server.on('connection', (socket: Socket) => {
     if (limits.isOwn(socket.remoteAddress ?? '')) return
@@ -114,8 +117,11 @@ function boundOpening(server: Server, { opened, isOwn }: ConnectionLimits): void
   })
 }
 
-/** Thousands that are past their time at once would hold everybody up while they are ended. */
-function endOldest(app: FastifyInstance, most: number): void {
+/**
+ * Thousands that are past their time at once would hold everybody up while they are ended. And a server that stops would wait until they
+ * are: Node has a connection on which nothing was ever asked, as browsers open them ahead, for one in use.
+ */
+function endWithoutHeaders(app: FastifyInstance, most: number): void {
   // By address and port: over TLS the socket of a request is not the one that was connected.
   const nameOf = ({ remoteAddress, remotePort }: Socket) => `${remoteAddress} ${remotePort}`
   const waiting = new Map<string, Socket>()
@@ -128,4 +134,8 @@ function endOldest(app: FastifyInstance, most: number): void {
   const heard = ({ socket }: IncomingMessage): void => void waiting.delete(nameOf(socket))
   app.server.on('request', heard)
   app.server.on('upgrade', heard)
+  app.addHook('preClose', done => {
+    setTimeout(() => waiting.forEach(socket => void socket.destroy()), STOPPING_MS).unref()
+    done()
+  })
 }

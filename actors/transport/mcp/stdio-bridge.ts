@@ -1,6 +1,7 @@
 /** The stdio bridge: an MCP server on stdin and stdout that plays a seat of a running server over its HTTP interface. */
 
 import { randomUUID } from 'node:crypto'
+import type { Readable, Writable } from 'node:stream'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import type { Json } from '../../../engine/index.ts'
 import { waitSecondsOf } from '../../../tools/turn-wait.ts'
@@ -21,6 +22,9 @@ export interface BridgeOptions {
   /** Token of the seat. */
   token: string
   version: string
+  /** Default: stdin and stdout. */
+  input?: Readable
+  output?: Writable
 }
 
 /** How long a call goes on while the server cannot be reached: it may be started anew. Clients give a call a minute. */
@@ -28,14 +32,15 @@ const CALL_OUTAGE_S = 45
 /** Fetch gives up on what is not answered in 300 s. */
 const LONGEST_ASK_S = 240
 
-/** Serves MCP until stdin closes. Throws where the server cannot be reached or the token opens nothing. */
-export async function runBridge({ url, token, version }: BridgeOptions): Promise<void> {
+/** Serves MCP until its input closes. Throws where the server cannot be reached or the token opens nothing. */
+export async function runBridge(options: BridgeOptions): Promise<void> {
+  const { url, token, version, input = process.stdin, output = process.stdout } = options
   const client = await openSeatClient(url, token)
   await new Promise<void>((resolve, reject) => {
     const server = makeMcpServer(version, client, resolve)
-    const transport = plainErrors(new StdioServerTransport())
+    const transport = plainErrors(new StdioServerTransport(input, output))
     // The SDK's transport does not notice the end of its input, and passes over what is no message.
-    process.stdin.once('end', () => void server.close())
+    input.once('end', () => void server.close())
     transport.onerror = () => void transport.send(parseError())
     server.connect(transport).catch(reject)
   })

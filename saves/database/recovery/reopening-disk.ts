@@ -11,8 +11,9 @@ import { keys } from '../store-keys.ts'
 import { damagedText } from './check-files.ts'
 import { isCorruption, type OpenedFiles, openFiles, requestRecheck } from './store-repair.ts'
 
-const FIRST_RETRY_MS = 100
-const LONGEST_RETRY_MS = 1_000
+const RETRY_MS = 100
+/** The longest pause between two tries, of the first. */
+const LONGEST_RETRIES = 10
 
 export interface ReopeningDiskParts {
   location: string
@@ -97,7 +98,8 @@ export class ReopeningDisk {
   async #mend(): Promise<void> {
     const { disks, location, complain } = this.#parts
     const { signal } = this.#stop
-    for (let ms = 0; ; ms = Math.min(LONGEST_RETRY_MS, Math.max(FIRST_RETRY_MS, ms * 2))) {
+    const firstMs = disks.retryMs ?? RETRY_MS
+    for (let ms = 0; ; ms = Math.min(LONGEST_RETRIES * firstMs, Math.max(firstMs, ms * 2))) {
       if (ms > 0) await sleep(ms, undefined, { signal }).catch(() => {})
       if (signal.aborted) return
       try {

@@ -6,8 +6,10 @@ import { INTERFACE, MODULES } from '../../../bot/interface.ts'
 import { codeHash, FrozenError, loadFrozen, type Manifest, readFrozen, writeFrozen } from '../../../bot/load-frozen.ts'
 import { SCHEMA } from '../../../bot/schema.ts'
 import { playGame } from '../../../lab/play-game.ts'
+import { bundle } from '../../../saves/bot-files/bundle-bot.ts'
 import { type Frozen, freezeBot } from '../../../saves/bot-files/freeze-bot.ts'
 import { FrozenBots, frozenFolder } from '../../../saves/bot-files/frozen-bots.ts'
+import { BOT_FOLDER } from '../../../saves/program/bot-sources.ts'
 import { tempDir } from '../../temp.ts'
 import { standardRules } from '../../world.ts'
 
@@ -45,6 +47,7 @@ describe('a bot that is frozen', () => {
   it('is the same bundle whenever and however often the same code is frozen', async () => {
     const again = await freezeBot({ name: 'snapshot_again', note: '', now: new Date() })
     expect(again.manifest).toMatchObject({ hash: frozen.manifest.hash, name: 'snapshot_again', interface: INTERFACE })
+    expect(codeHash((await bundle(BOT_FOLDER)).code)).toBe(frozen.manifest.hash)
   })
 
   it('tells its parameters as data, and nothing of the program is in its code', () => {

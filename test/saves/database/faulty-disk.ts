@@ -117,6 +117,8 @@ export function faultyDisks(faults: () => Faults, { open, ...rest }: Disks = { .
   return {
     disks: {
       ...rest,
+      // It is in order again when the test says so.
+      retryMs: 5,
       open: openFaulty,
       openSide: openFaultySide,
       probe(location) {

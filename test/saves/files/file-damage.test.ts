@@ -2,10 +2,21 @@
  * Every kind of file beside the store × damage: it is told by the looking through (the log of a start, `hexarchy doctor`) and where its
  * figures are shown, nothing is deleted, and nothing throws. TABLE=1 prints the table.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeHash, writeFrozen } from '../../../bot/load-frozen.ts'
 import { SCHEMA } from '../../../bot/schema.ts'
 import { ExperimentFiles } from '../../../lab/queue/experiment-files.ts'
@@ -82,9 +93,18 @@ function readable(act: () => unknown): void {
   } catch {}
 }
 
-/** A directory with a file of each kind, as a server that started there knows it. */
-async function filled(): Promise<string> {
+/** A directory with a file of each kind, as a server that started there knows it; each test damages a copy. */
+const original = mkdtempSync(join(tmpdir(), 'hexarchy-'))
+afterAll(() => rmSync(original, { recursive: true, force: true }))
+
+function filled(): string {
   const dir = tempDir()
+  cpSync(join(original, 'state'), dir, { recursive: true, preserveTimestamps: true })
+  return dir
+}
+
+beforeAll(async () => {
+  const dir = join(original, 'state')
   const model = readModel({ name: 'local', provider: 'openai', model: 'x', baseUrl: 'http://localhost/v1' })
   if ('entry' in model) for (const name of ['a', 'b', 'c']) putModel(dir, { ...model.entry, name })
   const audit = openAudit(dir, { now: () => NOW.getTime() })
@@ -113,7 +133,7 @@ async function filled(): Promise<string> {
   }
   mkdirSync(join(dir, 'saves', 'bots', 'frozen'), { recursive: true })
   writeFileSync(join(dir, 'saves', 'bots', 'frozen', 'snapshot_mine.js.br'), brotliCompressSync(writeFrozen(frozen, 'return {}')))
-  const mod = join(tempDir(), 'mine')
+  const mod = join(original, 'mine')
   mkdirSync(mod)
   writeFileSync(join(mod, 'ModOptions.json'), JSON.stringify({ isBaseRuleset: false, uniques: [] }))
   expect(importRuleset(dir, 'mine', [mod])).not.toHaveProperty('errors')
@@ -121,8 +141,7 @@ async function filled(): Promise<string> {
   writeRatings(dir, [])
   nodeName(dir, 'here')
   expect((await scanFiles(dir, { keepsBook: true })).damaged).toEqual([])
-  return dir
-}
+})
 
 function damage(file: string, how: Damage): void {
   const bytes = readFileSync(file)
@@ -147,7 +166,7 @@ afterAll(() => {
 
 describe.each(ROWS)('$kind', ({ file, shown }) => {
   test.each(DAMAGES)('%s is told of, and nothing is deleted', async how => {
-    const dir = await filled()
+    const dir = filled()
     const path = join(dir, 'saves', file)
     damage(path, how)
     const before = namesBelow(dir)
@@ -165,7 +184,7 @@ describe.each(ROWS)('$kind', ({ file, shown }) => {
 const namesBelow = (dir: string): string[] => readdirSync(join(dir, 'saves'), { recursive: true, encoding: 'utf8' }).sort()
 
 test('a damaged experiment stays in the list with what is known of it, and its report says so', async () => {
-  const dir = await filled()
+  const dir = filled()
   damage(join(dir, 'saves', 'lab', 'experiments', 'trial.json'), 'cut at 50 %')
   const [one] = new Statuses(dir).all(null)
   expect(one).toMatchObject({ id: 'trial', name: 'Trial', state: 'damaged', submitted: NOW.toISOString(), finished: 4 })
@@ -173,7 +192,7 @@ test('a damaged experiment stays in the list with what is known of it, and its r
 })
 
 test('results that are gone are not called saved', async () => {
-  const dir = await filled()
+  const dir = filled()
   damage(join(dir, 'saves', 'lab', 'results', 'trial.jsonl'), 'gone')
   expect(readReport(dir, 'trial')).toMatchObject({
     games: { all: 4, finished: 0, failed: 0, saved: 0, damaged: 4 },
@@ -182,13 +201,13 @@ test('results that are gone are not called saved', async () => {
 })
 
 test('a file that was removed on purpose is not missed', async () => {
-  const dir = await filled()
+  const dir = filled()
   profiles(dir).remove('mine')
   expect((await scanFiles(dir)).damaged).toEqual([])
 })
 
 test('a damaged file is kept aside when another is written in its place', async () => {
-  const dir = await filled()
+  const dir = filled()
   const file = join(dir, 'saves', 'lab', 'experiments', 'trial.json')
   damage(file, 'a byte flipped')
   const bytes = readFileSync(file)
@@ -206,7 +225,7 @@ test('a damaged file is kept aside when another is written in its place', async 
 })
 
 test('the settings, the audit log and the bots are answered though their files are damaged, and say so', async () => {
-  const dir = await filled()
+  const dir = filled()
   const store = await openStore(dir, { acceptLoss: true })
   await store.commit({ puts: [['records/any', new Uint8Array()]] })
   await store.close()

@@ -39,7 +39,7 @@ test('whoever reads while it is replaced again and again finds one of the two', 
   const code = `
     const { workerData } = require('node:worker_threads')
     import(workerData.module).then(({ importRuleset }) => {
-      for (let i = 0; i < 40; i++) importRuleset(workerData.dir, 'wet', [workerData.folders[i % 2]], { force: true })
+      for (let i = 0; i < 16; i++) importRuleset(workerData.dir, 'wet', [workerData.folders[i % 2]], { force: true })
     })`
   const module = new URL('../../../saves/ruleset-store/imported-rulesets.ts', import.meta.url).href
   const worker = new Worker(code, { eval: true, workerData: { module, dir, folders: [orders, tides] } })

@@ -38,6 +38,17 @@ test(
   HEADERS_MS + 60_000,
 )
 
+test('a server that stops waits for no connection on which nothing was asked, and answers what was asked before', async () => {
+  const { url, call, transport, port } = await openTestTransport({ connections: { headersMs: 600_000 } })
+  const silent = open(url, '')
+  await once(silent, 'connect')
+  const waiting = call('GET', '/api/games/a/wait?timeout=60', { token: TOKEN })
+  await vi.waitFor(() => expect(port.waiting.size).toBe(1), SOON)
+  await transport.close()
+  expect((await waiting).status).toBe(200)
+  await vi.waitFor(() => expect(silent.closed).toBe(true), SOON)
+})
+
 test('bodies that are being received are bounded together: one too many is told to come again, and let in afterwards', async () => {
   const { url, call } = await openTestTransport({ connections: { bodyBytes: 100_000 } })
   const head = (length: string) =>

@@ -1,10 +1,10 @@
 /** A real server that is killed and started anew at the same address, and clients that do not know of it. */
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
-import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { ResourceUpdatedNotificationSchema } from '@modelcontextprotocol/sdk/types.js'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { CLI, startServer, type TestServer } from '../../server.ts'
+import { startServer, type TestServer } from '../../server.ts'
+import { bridged } from './bridged.ts'
 import { AS_JSON, rawSession } from './mcp-client.ts'
 
 /** A game, with the tokens of its two seats. */
@@ -64,13 +64,7 @@ async function overHttp(token: string) {
 }
 
 async function overStdio(token: string) {
-  const client = new Client({ name: 'test', version: '0' })
-  const transport = new StdioClientTransport({
-    command: process.execPath,
-    args: [CLI, 'mcp', '--url', server.url],
-    env: { ...(process.env as Record<string, string>), HEXARCHY_TOKEN: token },
-  })
-  await client.connect(transport as never)
+  const { client } = await bridged(server.url, token)
   return { client, id: () => 'one' }
 }
 

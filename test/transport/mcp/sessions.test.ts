@@ -1,12 +1,10 @@
-import { Client } from '@modelcontextprotocol/sdk/client/index.js'
-import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { unavailable } from '../../../actors/wire/failure.ts'
 import type { ServicePort } from '../../../actors/wire/messages.ts'
 import { openMcpSessions } from '../../../saves/accounts/mcp-sessions.ts'
-import { CLI } from '../../server.ts'
 import { memoryRecords, openTestTransport, signIn, TOKEN } from '../open-transport.ts'
 import { testPort, tokenOf } from '../service-double.ts'
+import { bridged } from './bridged.ts'
 import { AS_JSON, connect, rawSession, SSE, soon } from './mcp-client.ts'
 
 const PING = { jsonrpc: '2.0', id: 1, method: 'ping' }
@@ -88,7 +86,7 @@ test('of a session that ended nothing is kept', async () => {
 
 test.each(['HTTP', 'stdio'])('a wait over %s ends with a refusal when its seat has a new token', async way => {
   const { url, call, port } = await openTestTransport()
-  const { client } = way === 'HTTP' ? await connect(url) : await overStdio(url)
+  const { client } = way === 'HTTP' ? await connect(url) : await bridged(url)
   const waiting = client.callTool(WAIT)
   await soon(() => expect(port.waiting.size).toBe(1))
   await call('POST', '/api/games/a/seats/0/token', { headers: await signIn(call) })
@@ -107,7 +105,7 @@ test.each(['HTTP', 'stdio'])(
         isOut && type.startsWith('seat/') ? Promise.resolve(unavailable('It is being started anew.')) : port.request(type, ask),
     }
     const { url } = await openTestTransport({ service })
-    const { client } = way === 'HTTP' ? await connect(url) : await overStdio(url)
+    const { client } = way === 'HTTP' ? await connect(url) : await bridged(url)
     isOut = true
     const waiting = client.callTool(WAIT)
     const called = client.callTool({ name: 'get_briefing', arguments: {} })
@@ -123,14 +121,6 @@ test.each(['HTTP', 'stdio'])(
     expect(late).toMatchObject({ isError: true, structuredContent: { error: { code: 'service/unavailable' } } })
   },
 )
-
-async function overStdio(url: string) {
-  const client = new Client({ name: 'test', version: '0' })
-  const env = { ...(process.env as Record<string, string>), HEXARCHY_TOKEN: TOKEN }
-  await client.connect(new StdioClientTransport({ command: process.execPath, args: [CLI, 'mcp', '--url', url], env }) as never)
-  onTestFinished(() => client.close())
-  return { client }
-}
 
 test("servers that share their sessions go on with each other's, and what one has ended is ended for all", async () => {
   const records = memoryRecords()

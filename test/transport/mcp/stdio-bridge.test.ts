@@ -6,30 +6,22 @@ import { expect, onTestFinished, test } from 'vitest'
 import { CLI } from '../../server.ts'
 import { openGame } from '../open-game.ts'
 import { openTestTransport, TOKEN } from '../open-transport.ts'
-import { AS_JSON, connect as overHttp, soon } from './mcp-client.ts'
+import { bridged } from './bridged.ts'
+import { AS_JSON, connect, soon } from './mcp-client.ts'
 
-async function connect(url: string, token = TOKEN) {
-  const client = new Client({ name: 'test', version: '0' })
-  const transport = new StdioClientTransport({
-    command: process.execPath,
-    args: [CLI, 'mcp', '--url', url],
-    env: { ...(process.env as Record<string, string>), HEXARCHY_TOKEN: token },
-  })
-  await client.connect(transport as never)
-  onTestFinished(() => client.close())
-  return { client, transport }
-}
-
-test('the bridge has the tools of the server and wait_for_turn', async () => {
+test('the bridge is a process that has the tools of the server and wait_for_turn', async () => {
   const { url } = await openTestTransport()
-  const { client } = await connect(url)
+  const client = new Client({ name: 'test', version: '0' })
+  const env = { ...(process.env as Record<string, string>), HEXARCHY_TOKEN: TOKEN }
+  await client.connect(new StdioClientTransport({ command: process.execPath, args: [CLI, 'mcp', '--url', url], env }) as never)
+  onTestFinished(() => client.close())
   const { tools } = await client.listTools()
   expect(tools.map(t => t.name)).toEqual(['get_briefing', 'end_turn', 'wait_for_turn'])
 })
 
 test('a call over the bridge is the same as over HTTP, and safe to repeat', async () => {
   const { url, port } = await openTestTransport()
-  const { client } = await connect(url)
+  const { client } = await bridged(url)
   const answer = await client.callTool({ name: 'get_briefing', arguments: { detail: 'brief' }, _meta: AS_JSON })
   expect(answer.content).toEqual([{ type: 'text', text: 'did get_briefing\n\nTURN PROGRESS: 1 idle unit' }])
   expect(answer.structuredContent).toMatchObject({ result: { tool: 'get_briefing' } })
@@ -40,7 +32,7 @@ test('a call over the bridge is the same as over HTTP, and safe to repeat', asyn
 
 test('a wait over the bridge ends with the turn, and a cancelled one leaves nothing behind', async () => {
   const { url, port } = await openTestTransport()
-  const { client } = await connect(url)
+  const { client } = await bridged(url)
   const call = { name: 'wait_for_turn', arguments: { timeout_seconds: 60 }, _meta: AS_JSON }
   const waiting = client.callTool(call)
   await soon(() => expect(port.waiting.size).toBe(1))
@@ -56,8 +48,8 @@ test('a wait over the bridge ends with the turn, and a cancelled one leaves noth
 
 test('resources, prompts, completion, subscriptions and progress are the same over the bridge', async () => {
   const { url, tool, first, second } = await openGame()
-  const { client } = await connect(url, first)
-  const over = await overHttp(url, first)
+  const { client } = await bridged(url, first)
+  const over = await connect(url, first)
   for (const ask of [
     (one: Client) => one.listTools(),
     (one: Client) => one.listResources(),

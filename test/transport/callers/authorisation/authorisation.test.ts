@@ -54,9 +54,14 @@ describe.each(MODES)('in %s mode', mode => {
     }
   })
 
+  // Who may call is looked at before the tool is, in both modes alike: the second one has a tool of each kind.
+  const called = describeTools().tools.filter(
+    ({ kind }, i, all) => mode === 'server' || all.findIndex(tool => tool.kind === kind) === i,
+  )
+
   test('every tool of the registry is called by the token of a seat in its own game, and by the account of one, and by nobody else', async () => {
     const { ask, port } = await openFor(mode)
-    for (const { name } of describeTools().tools) {
+    for (const { name } of called) {
       const entry = { ...ROUTES['POST /api/games/:id/tool'], body: { tool: name } }
       for (const caller of CALLERS) {
         port.asked.length = 0
