@@ -19,6 +19,8 @@ import { type Nats, noNats, startNats } from '../nats-server.ts'
 import { playedOnce, TestWorker } from './lab-workers.ts'
 
 const run = promisify(execFile)
+/** What was asked of the owner that is killed has no answer: it is asked again after this. */
+const TRY_MS = 5_000
 const POLL = { timeout: 30_000, interval: 100 }
 const EXPERIMENT = {
   name: 'Trial',
@@ -85,7 +87,7 @@ test.skipIf(noNats)(
     const id = await submit(owner)
     const first = await recordsOwner()
 
-    const workers = ['w1', 'w2'].map(node => new TestWorker(broker.bus, node))
+    const workers = ['w1', 'w2'].map(node => new TestWorker(broker.bus, node, { aheadMs: 0 }, TRY_MS))
     let over = 0
     let written = 0
     const work = async (worker: TestWorker) => {

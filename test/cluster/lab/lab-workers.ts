@@ -52,16 +52,18 @@ export class TestWorker {
   readonly node: string
   #bus: Bus
   #time: LabTime
+  #tryMs: number
 
-  /** `time`: that of the lab in this process, if it is there. */
-  constructor(bus: Bus, node: string, time: LabTime = { aheadMs: 0 }) {
+  /** `time`: that of the lab in this process, if it is there; `tryMs`: after which an ask that has no answer is made again. */
+  constructor(bus: Bus, node: string, time: LabTime = { aheadMs: 0 }, tryMs = TRY_MS) {
     this.#bus = bus
+    this.#tryMs = tryMs
     this.node = node
     this.#time = time
   }
 
   /** Asked once. Null: nobody answers. */
-  async once(route: LabAsk['route'], body: object = {}, timeoutMs = TRY_MS): Promise<LabAnswer | null> {
+  async once(route: LabAsk['route'], body: object = {}, timeoutMs = this.#tryMs): Promise<LabAnswer | null> {
     try {
       const ask = { worker: this.node, route, body } satisfies LabAsk
       return JSON.parse(Buffer.from(await this.#bus.request(LAB_ASK, Buffer.from(JSON.stringify(ask)), { timeoutMs })).toString())
