@@ -20,7 +20,7 @@ export default defineConfig({
     globalSetup: isWhole ? ['test/built-program.ts'] : [],
     maxWorkers: 2,
     sequence: { sequencer: SlowFirst },
-    setupFiles: mutates ? ['test/mutation/setup.ts'] : [],
+    setupFiles: ['test/built-threads.ts', ...(mutates ? ['test/mutation/setup.ts'] : [])],
     projects: [
       {
         // Modules and the default rules are evaluated once a worker, not once a file: half of the processor time.

@@ -32,6 +32,8 @@ const PLACES = 'places'
 export const INSIDE = ['typebox']
 
 interface Program {
+  /** Files beside the program that are put together with it, by their path. */
+  beside: readonly string[]
   /** What modules have otherwise, by their path. */
   replaced: Readonly<Record<string, string>>
   /** Where the data of the program lies; where null, in the folder that it is written to. */
@@ -40,16 +42,18 @@ interface Program {
 
 /** Writes the program of a package, and every module that it loads in whatever way; returns the packages that it asks for, by name. */
 export const buildProgram = (dist: string, facts: Built): Promise<string[]> =>
-  write(dist, { replaced: otherwise(facts), data: null })
+  write(dist, { beside: [], replaced: otherwise(facts), data: null })
 
-/** Writes the program as it is in this checkout, whose data it reads. */
-export const buildCheckout = (dist: string): Promise<string[]> => write(dist, { replaced: {}, data: ROOT })
+/** Writes the program as it is in this checkout, whose data it reads; `beside`: files that load parts of it, which lie there under the same path. */
+export const buildCheckout = (dist: string, beside: readonly string[] = []): Promise<string[]> =>
+  write(dist, { beside, replaced: {}, data: ROOT })
 
 async function write(dist: string, of: Program): Promise<string[]> {
   for (const path of Object.keys(of.replaced))
     if (!existsSync(join(ROOT, path))) throw new Error(`${path}, which a package has otherwise, is not there`)
+  const beside = of.beside.map(path => [path.replace(/\.ts$/, ''), join(ROOT, path)])
   const bundle = await rollup({
-    input: { hexarchy: join(ROOT, 'hexarchy.js') },
+    input: { hexarchy: join(ROOT, 'hexarchy.js'), ...Object.fromEntries(beside) },
     plugins: [program(of)],
     // What a module does when it is loaded, and all that frozen bots may use of it, stays.
     treeshake: false,

@@ -3,10 +3,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Seconds of a quiet machine, of files with ten and more. Others come by what this machine remembers of them, or by their size. */
 const SECONDS: Record<string, number> = {
-  'actors/shard/shard-deaths.test.ts': 40,
-  'cluster/upgrade.test.ts': 29,
-  'cluster/lab/cluster-lab-nats.test.ts': 30,
-  'cluster/nats/nats-broker.test.ts': 26,
+  'actors/shard/shard-deaths.test.ts': 30,
+  'cluster/upgrade.test.ts': 14,
+  'cluster/lab/cluster-lab-nats.test.ts': 13,
+  'cluster/nats/nats-broker.test.ts': 12,
   'actors/process/cli.test.ts': 20,
   'cluster/failures/failures.test.ts': 17,
   'cluster/operations/cluster-backup.test.ts': 17,

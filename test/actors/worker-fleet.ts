@@ -4,6 +4,7 @@ import { startService } from '../../actors/service/service.ts'
 import { openWorkerLink } from '../../actors/shard/link/worker.ts'
 import type { ShardSettings } from '../../actors/wire/shard-dependencies.ts'
 import { tempDir } from '../temp.ts'
+import { meetingPlace, plantAll } from './planted-game.ts'
 import { askerOf } from './simulated-service.ts'
 
 /** Long enough for a healthy thread on a busy machine. */
@@ -12,7 +13,22 @@ export const STALL_MS = 6_000
 /** Anything that hangs on threads that are started and ended. */
 export const SOON = { timeout: 50_000, interval: 100 }
 
-export async function fleet({ dir = tempDir(), shards = 1, settings = {} as Partial<ShardSettings> } = {}) {
+interface FleetOptions {
+  dir?: string
+  /** Games of two agents that there are from the start: a thread that makes some would be one more to start. */
+  games?: number
+  shards?: number
+  settings?: Partial<ShardSettings>
+}
+
+export async function fleet({ dir = tempDir(), games = 0, shards = 1, settings = {} }: FleetOptions = {}) {
+  const planted =
+    games > 0
+      ? await plantAll(
+          dir,
+          Array.from({ length: games }, () => meetingPlace()),
+        )
+      : []
   const complaints: string[] = []
   const service = await startService({
     stateDir: dir,
@@ -37,16 +53,13 @@ export async function fleet({ dir = tempDir(), shards = 1, settings = {} as Part
   }
   return {
     service,
+    games: planted.map(({ game }) => game),
     dir,
     complaints,
     ask,
     call,
     /** Answers with the first reply, whatever it is. */
     try: (game: string, seat: number, tool: string) => service.request('seat/call', { game, seat, tool, args: {} }),
-    async duel(): Promise<string> {
-      const seats = [{ driver: 'agent' as const }, { driver: 'agent' as const }]
-      return (await ask('game/create', { owner: 'me', spec: { size: 'duel', seed: 1, cityStates: 0, seats } })).id
-    },
     stopped: (game: string) =>
       expect.poll(async () => (await ask('game/get', { game })).fault?.text, SOON).toEqual(expect.any(String)),
   }

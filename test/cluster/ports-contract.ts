@@ -90,7 +90,7 @@ export function contract(title: string, provide: () => Promise<Provider>, isAbse
     test('a large answer comes whole', async () => {
       const subject = `big.${fresh()}`
       const stop = a.bus.subscribe(subject, ({ data, reply }) => reply!(data))
-      const big = new Uint8Array(3_000_000).map((_, i) => i * 7)
+      const big = patterned(3_000_000)
       await until(async () => (await a.bus.request(subject, bytes('?'), { timeoutMs: 2_000 }).catch(() => null)) !== null)
       expect(Buffer.compare(await a.bus.request(subject, big, { timeoutMs: 5_000 }), big)).toBe(0)
       stop()
@@ -151,7 +151,7 @@ export function contract(title: string, provide: () => Promise<Provider>, isAbse
       await expect(a.cells('directory').put(fresh(), over)).rejects.toThrow(RangeError)
       await expect(a.cells('directory').create(fresh(), over)).rejects.toThrow(RangeError)
       const log = fresh()
-      const full = new Uint8Array(a.largest).map((_, i) => i * 13)
+      const full = patterned(a.largest)
       expect(await a.logs.append(log, 0, full, `${log}:0`)).toBe('kept')
       expect(Buffer.compare((await b.logs.get(log, 0))!, full)).toBe(0)
       expect(await readSizes(b, log)).toEqual([a.largest])
@@ -220,7 +220,7 @@ export function contract(title: string, provide: () => Promise<Provider>, isAbse
       const shelf = b.blobs('snapshots')
       expect(await shelf.get(name)).toBe(null)
       for (const size of [0, 1, 100_000, a.largest + 1, 20_000_003, 5]) {
-        const blob = new Uint8Array(size).map((_, i) => i * 31 + size)
+        const blob = patterned(size)
         await a.blobs('snapshots').put(name, blob)
         const read = await shelf.get(name)
         expect(Buffer.compare(read!, blob)).toBe(0)
@@ -260,6 +260,13 @@ export function contract(title: string, provide: () => Promise<Provider>, isAbse
     })
   })
 }
+
+/** Bytes of that size that are unlike wherever it is cut: a period of a prime length. */
+const patterned = (size: number): Uint8Array =>
+  Buffer.alloc(
+    size,
+    new Uint8Array(251).map((_, i) => i * 31 + size),
+  )
 
 const reasonOf = (answer: Promise<unknown>): Promise<string> =>
   answer.then(

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CreatedGame } from '../../actors/wire/messages.ts'
 import { type Answer, type Client, openClient } from '../load/client.ts'
+import { plantGames } from '../load/planted.ts'
 import { signIn } from '../load/started.ts'
 
 /** Marks in a notebook before it is begun anew: it holds no more than so many characters. */
@@ -34,18 +35,33 @@ export interface Crowd {
 
 type Ask = (method: string, path: string, body: unknown) => Promise<Answer>
 
+const SEATS = [0, 1].map(() => ({ driver: 'agent' as const, limits: LIMITS }))
+const SPEC = { size: 'duel', speed: 'Quick', cityStates: 0, barbarians: false, seats: SEATS }
+
+const emptyCrowd = (): Crowd => ({ agents: [], figures: { acknowledged: 0, again: 0, refused: {} }, wrong: [] })
+const agentOf = (game: string, seat: number, token: string): Agent => ({
+  ...{ game, seat, token },
+  ...{ marks: [], written: 0, open: null, turn: 1 },
+})
+
 /** Games of two agents each, made over HTTP by an owner who is signed in; default: that of a server of this machine alone. */
 export async function makeCrowd(url: string, agents: number, as?: Ask): Promise<Crowd> {
   const asOwner = as ?? (await signIn(url))
-  const crowd: Crowd = { agents: [], figures: { acknowledged: 0, again: 0, refused: {} }, wrong: [] }
+  const crowd = emptyCrowd()
   for (let i = 0; crowd.agents.length < agents; i++) {
-    const seats = [0, 1].map(() => ({ driver: 'agent' as const, limits: LIMITS }))
-    const spec = { size: 'duel', speed: 'Quick', seed: i + 1, cityStates: 0, barbarians: false, seats }
-    const { status, body } = await asOwner('POST', '/api/games', spec)
+    const { status, body } = await asOwner('POST', '/api/games', { ...SPEC, seed: i + 1 })
     if (status !== 201) throw new Error(`no game was made: ${JSON.stringify(body)}`)
     const { id, seats: made } = body as CreatedGame
-    for (const { seat, token } of made) crowd.agents.push({ game: id, seat, token, marks: [], written: 0, open: null, turn: 1 })
+    for (const { seat, token } of made) crowd.agents.push(agentOf(id, seat, token))
   }
+  return crowd
+}
+
+/** The same in a state directory that no server has open. */
+export async function plantCrowd(dir: string, agents: number): Promise<Crowd> {
+  const crowd = emptyCrowd()
+  for (const { game, tokens } of await plantGames(dir, Math.ceil(agents / SEATS.length), SPEC))
+    for (const [seat, token] of tokens.entries()) crowd.agents.push(agentOf(game, seat, token))
   return crowd
 }
 

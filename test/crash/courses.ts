@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startLoaded } from '../load/started.ts'
-import { checkAll, makeCrowd, playAll } from './agents.ts'
+import { checkAll, plantCrowd, playAll } from './agents.ts'
 import { checkDisk, noteErrors } from './checks.ts'
 import { type DiskMode, faultyDisk } from './faulty-disk.ts'
 
@@ -44,11 +44,11 @@ export async function crash(kind: Kind, { times, agents, longestMs, shards = 2 }
   if (needsDisk && !disk) return null
   const dir = disk?.dir ?? mkdtempSync(join(tmpdir(), 'hexarchy-crash-'))
   const start = () => startLoaded({ dir, args: ['--shards', String(shards)], ...(disk && { env: disk.env }) })
+  const crowd = await plantCrowd(dir, agents)
   let server = await start()
   let lostBytes = 0
   let playedMs = 0
   try {
-    const crowd = await makeCrowd(server.url, agents)
     const span = () => longestMs * (0.2 + 0.8 * Math.random())
     for (let n = 0; n < times && crowd.wrong.length === 0; n++) {
       const began = performance.now()

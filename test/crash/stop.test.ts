@@ -1,8 +1,10 @@
 /** SIGTERM with many games in memory: the server ends within ten seconds, with status 0, and what was answered is there. */
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { plantGames } from '../load/planted.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { multiply } from './many-games.ts'
 
 /** `npm run test:stop` sets 5,000. */
 const GAMES = Number(process.env.STOP_GAMES ?? 40)
@@ -39,12 +41,8 @@ async function gauge(url: string, name: string): Promise<number> {
 }
 
 test(`a server with ${GAMES} games in memory, waits and a socket stops in time`, { timeout: 90_000 + GAMES * 200 }, async () => {
-  server = await startServer(['--shards', '1'])
-  const { dir } = server
-  const owner = await server.owner()
-  for (let seed = 1; seed <= 3; seed++) await owner.createGame({ ...SPEC, seed })
-  await server.kill('SIGTERM')
-  const keys = await multiply(dir, GAMES)
+  const dir = mkdtempSync(join(tmpdir(), 'hexarchy-stop-'))
+  const keys = (await plantGames(dir, GAMES, SPEC)).map(({ game, tokens: [token] }) => ({ game, token }))
   server = await startServer(['--shards', '1'], dir)
   const { url, child } = server
   const loadMs = performance.now()

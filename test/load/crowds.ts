@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { TOOLS } from '../../tools/index.ts'
+import { builtFile } from '../built-file.ts'
 import type { BadWork } from './bad-clients.ts'
 import { type Figure, figuresOf } from './figures.ts'
 import { plantGames } from './planted.ts'
@@ -90,7 +91,7 @@ function floods(): [name: string, bodies: object[]][] {
 }
 
 async function misbehave(work: BadWork) {
-  const child = fork(join(import.meta.dirname, 'bad-clients.ts'), {
+  const child = fork(builtFile(join(import.meta.dirname, 'bad-clients.ts')), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })

@@ -1,6 +1,7 @@
 /** Players in processes of their own: what they send costs the server's process nothing. */
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
+import { builtFile } from '../built-file.ts'
 import { mergeTimes } from './figures.ts'
 import type { Played, Work } from './player.ts'
 
@@ -22,7 +23,7 @@ export async function play(work: Work, processes: number): Promise<Played> {
 }
 
 function one(work: Work): Promise<Played> {
-  const child = fork(join(import.meta.dirname, 'player.ts'), {
+  const child = fork(builtFile(join(import.meta.dirname, 'player.ts')), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })

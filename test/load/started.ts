@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { builtFile } from '../built-file.ts'
 import type { Client } from './client.ts'
 import type { Told } from './server.ts'
 
@@ -36,12 +37,16 @@ export interface StartOptions {
 
 export async function startLoaded({ dir, args = [], env = {}, node = [], isGroup = false }: StartOptions = {}): Promise<Started> {
   const state = dir ?? mkdtempSync(join(tmpdir(), 'hexarchy-load-'))
-  const child = fork(join(import.meta.dirname, 'server.ts'), ['serve', '--port', '0', '--rate', '0', '--state', state, ...args], {
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    execArgv: ['--disable-warning=ExperimentalWarning', ...node],
-    env: { ...process.env, ...env },
-    detached: isGroup,
-  })
+  const child = fork(
+    builtFile(join(import.meta.dirname, 'server.ts')),
+    ['serve', '--port', '0', '--rate', '0', '--state', state, ...args],
+    {
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      execArgv: ['--disable-warning=ExperimentalWarning', ...node],
+      env: { ...process.env, ...env },
+      detached: isGroup,
+    },
+  )
   child.setMaxListeners(100)
   const errors: string[] = []
   child.stderr!.on('data', data => errors.push(String(data)))

@@ -15,6 +15,13 @@ import { type LeftGame, type Unpacked, unpack } from './left-behind.ts'
 
 const FIXTURES = readdirSync(join(import.meta.dirname, '../fixtures/directories')).filter(file => file.endsWith('.tgz'))
 const ENDS = ['stopped', 'killed'] as const
+const THEN = ['under the rules of then', () => undefined] as const
+const CHANGED = ['where a figure of the default ruleset has changed', withStrongerWarrior] as const
+/** Each way to end under each of the rules is `EVERY_END=1`. */
+const COURSES = [
+  [...THEN, process.env.EVERY_END ? ENDS : ENDS.slice(0, 1)],
+  [...CHANGED, process.env.EVERY_END ? ENDS : ENDS.slice(1)],
+] as const
 
 /** Opened ten seconds after it ended, so that turns and talks are under way. */
 async function opened(left: Unpacked, standard?: string): Promise<Simulated> {
@@ -46,11 +53,8 @@ async function notesOf(sim: Simulated, { id, notes }: LeftGame, seat: number): P
 }
 
 describe.each(FIXTURES)('the games of %s', fixture => {
-  describe.each([
-    ['under the rules of then', () => undefined],
-    ['where a figure of the default ruleset has changed', withStrongerWarrior],
-  ])('%s', (_, standard) => {
-    test.each(ENDS)('go on after the server was %s', { timeout: 120_000 }, async end => {
+  describe.each(COURSES)('%s', (_, standard, ends) => {
+    test.each(ends)('go on after the server was %s', { timeout: 120_000 }, async end => {
       const left = unpack(fixture, end)
       const { talk, model, bots, finished, paused } = left.games
       const sim = await opened(left, standard())

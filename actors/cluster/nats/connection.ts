@@ -24,6 +24,8 @@ export interface NatsOptions {
   credentials?: string
   /** Files in PEM. Given, even empty: TLS or nothing. */
   tls?: { ca?: string; cert?: string; key?: string }
+  /** All of one question; default 12 s. */
+  answerMs?: number
   /** Told when the connection is lost and found again. */
   complain?(message: string): void
 }
@@ -31,7 +33,7 @@ export interface NatsOptions {
 const CONNECT_MS = 3_000
 /** One attempt, and all of one question. An election among the servers takes 5 to 12 s. */
 const ATTEMPT_MS = 2_000
-export const ANSWER_MS = 12_000
+const ANSWER_MS = 12_000
 const PAUSE_MS = 50
 /** Where answers to a guest go: the broker lets it hear no others. */
 const GUEST_INBOX = '_INBOX.guest'
@@ -45,10 +47,12 @@ export class Connection {
   /** Settled when the state of the connection changes. */
   #changed = Promise.withResolvers<void>()
   readonly #complain: (message: string) => void
+  readonly #answerMs: number
 
-  constructor(nc: NatsConnection, complain: (message: string) => void) {
+  constructor(nc: NatsConnection, { complain = () => {}, answerMs = ANSWER_MS }: Pick<NatsOptions, 'complain' | 'answerMs'>) {
     this.nc = nc
     this.#complain = complain
+    this.#answerMs = answerMs
     void this.#follow()
   }
 
@@ -88,7 +92,7 @@ export class Connection {
    * Asks until there is an answer. For what may be asked twice: it only reads, or NATS knows it again. Rejects with `BusError` where none
    * came, and with what NATS says where it refuses.
    */
-  async persist<T>(what: string, act: (timeoutMs: number) => Promise<T>, totalMs = ANSWER_MS): Promise<T> {
+  async persist<T>(what: string, act: (timeoutMs: number) => Promise<T>, totalMs = this.#answerMs): Promise<T> {
     const end = performance.now() + totalMs
     for (;;) {
       try {
@@ -135,7 +139,7 @@ export async function openConnection(options: NatsOptions): Promise<Connection> 
   })
   // A server that did not answer at the start is tried again later.
   nc.setServers(servers)
-  return new Connection(nc, options.complain ?? (() => {}))
+  return new Connection(nc, options)
 }
 
 const base = ({ name, isGuest }: NatsOptions): ConnectionOptions => ({

@@ -49,8 +49,15 @@ const OVERLOADED_S = 2
 /** The store's files need some too. */
 const DESCRIPTORS_SHARE = 0.8
 
-/** Files and connections that this process may hold at once. */
+let known: number | null = null
+
+/** Files and connections that this process may hold at once; the report that tells takes 20 ms and more, and is made once. */
 function descriptors(): number {
+  known ??= readDescriptors()
+  return known
+}
+
+function readDescriptors(): number {
   // Names of addresses would be looked up for it.
   Object.assign(process.report, { excludeNetwork: true })
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: number | string } } }

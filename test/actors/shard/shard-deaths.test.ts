@@ -25,8 +25,8 @@ test(
   'a thread that ends is started anew with its games; waits and sockets go on, and calls are told to come again',
   LONG,
   async () => {
-    const { duel, call, service, ask, complaints, ...rest } = await fleet()
-    const game = await duel()
+    const { games, call, service, ask, complaints, ...rest } = await fleet({ games: 1 })
+    const [game] = games
     await call(game, 0, 'write_notes', { text: 'kept' })
     const frames: string[] = []
     service.subscribe(game, { seat: 1 }, null, ({ type }) => frames.push(type))
@@ -46,8 +46,8 @@ test(
   'a call that comes to no end is ended with its thread, and its game stands still until it is tried again',
   LONG,
   async () => {
-    const { duel, call, ask, stopped, service, ...rest } = await fleet()
-    const [sound, rotten] = [await duel(), await duel()]
+    const { games, call, ask, stopped, service, ...rest } = await fleet({ games: 2 })
+    const [sound, rotten] = games
     await call(sound, 0, 'write_notes', { text: 'sound' })
     await call(rotten, 0, 'write_notes', { text: 'rotten' })
     expect(await rest.try(rotten, 0, 'spin')).toMatchObject({ ok: false, status: 503 })
@@ -94,8 +94,9 @@ test(
   'a game that takes all memory while it is played goes on after the first time, and is stopped at the second',
   LONG,
   async () => {
-    const { duel, call, ask, stopped, ...rest } = await fleet({ settings: SMALL })
-    const game = await duel()
+    const { games, call, ask, stopped, ...rest } = await fleet({ games: 1, settings: SMALL })
+    const [game] = games
+    expect(await call(game, 0, 'read_notes')).toMatchObject({ ok: true })
     expect(await rest.try(game, 0, 'gobble')).toMatchObject({ status: 503 })
     expect(await call(game, 0, 'read_notes')).toMatchObject({ ok: true })
     expect(await ask('game/get', { game })).toMatchObject({ status: 'running' })

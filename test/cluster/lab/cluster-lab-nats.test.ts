@@ -5,21 +5,22 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { RECORDS } from '../../../actors/cluster/log/log-names.ts'
+import { readOwner } from '../../../actors/cluster/log/owner.ts'
 import { openNatsBroker } from '../../../actors/cluster/nats/nats-broker.ts'
-import type { ClusterStatus } from '../../../actors/cluster/operations/cluster-status.ts'
 import type { Broker } from '../../../actors/cluster/ports.ts'
 import { gamesOf } from '../../../lab/experiments/plan.ts'
 import { makeResult } from '../../../lab/jobs/make-result.ts'
 import type { LabResult } from '../../../lab/jobs/result.ts'
-import { playGame } from '../../../lab/play-game.ts'
 import { ExperimentFiles } from '../../../lab/queue/experiment-files.ts'
 import { readResults } from '../../../lab/queue/results-file.ts'
 import { CLI, type Owner, startServer, type TestServer } from '../../server.ts'
-import { standardRules } from '../../world.ts'
 import { type Nats, noNats, startNats } from '../nats-server.ts'
-import { TestWorker } from './lab-workers.ts'
+import { playedOnce, TestWorker } from './lab-workers.ts'
 
 const run = promisify(execFile)
+/** What was asked of the owner that is killed has no answer: it is asked again after this. */
+const TRY_MS = 5_000
 const POLL = { timeout: 30_000, interval: 100 }
 const EXPERIMENT = {
   name: 'Trial',
@@ -45,9 +46,11 @@ const start = async (node: string, role: string): Promise<void> => {
 const hexarchy = async (at: string, ...args: string[]): Promise<string> =>
   (await run(process.execPath, ['--disable-warning=ExperimentalWarning', CLI, ...args, '--state', nodes.get(at)!.dir])).stdout
 
-async function recordsOwner(): Promise<string | null> {
-  const text = await hexarchy('gate', 'cluster', 'status', '--json', '--cluster', nats.urls.join())
-  return (JSON.parse(text) as ClusterStatus).records
+async function recordsOwner(): Promise<string> {
+  const found = await readOwner(broker.logs, RECORDS)
+  const node = found.kind === 'owned' ? found.owner.node : null
+  if (node === null) throw new Error('nobody has the records')
+  return node
 }
 
 const lasting = ({ at: _, worker: __, wallSeconds: ___, cpuSeconds: ____, ...result }: LabResult) => result
@@ -82,9 +85,9 @@ test.skipIf(noNats)(
     const gate = nodes.get('gate')!
     const owner = await gate.owner()
     const id = await submit(owner)
-    const first = (await recordsOwner())!
+    const first = await recordsOwner()
 
-    const workers = ['w1', 'w2'].map(node => new TestWorker(broker.bus, node))
+    const workers = ['w1', 'w2'].map(node => new TestWorker(broker.bus, node, { aheadMs: 0 }, TRY_MS))
     let over = 0
     let written = 0
     const work = async (worker: TestWorker) => {
@@ -112,15 +115,14 @@ test.skipIf(noNats)(
     // Of one whose answer was lost with its owner too, its worker was told; so is who plays one again for comparison.
     expect(written).toBeGreaterThanOrEqual(BLOCKS)
 
-    const second = (await recordsOwner())!
+    const second = await recordsOwner()
     expect(second).not.toBe(first)
     const { dir } = nodes.get(second)!
     const { experiment } = new ExperimentFiles(dir).named(id)
     const undisturbed = Array.from({ length: BLOCKS }, (_, block) => block).flatMap(block =>
       gamesOf(experiment, block).map(game => {
-        const played = playGame(standardRules(), game.options)
         const series = { experiment: id, block, ruleset: 'standard', mods: [] }
-        return lasting(makeResult(series, game, played, { worker: 'here', at: new Date() }))
+        return lasting(makeResult(series, game, playedOnce(game.options), { worker: 'here', at: new Date() }))
       }),
     )
     expect(readResults(dir, id).results.toSorted(byGame).map(lasting)).toEqual(undisturbed)

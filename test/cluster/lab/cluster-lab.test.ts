@@ -7,17 +7,15 @@ import { gamesOf } from '../../../lab/experiments/plan.ts'
 import type { GameBlock } from '../../../lab/jobs/job-queue.ts'
 import { makeResult } from '../../../lab/jobs/make-result.ts'
 import type { LabResult } from '../../../lab/jobs/result.ts'
-import { playGame } from '../../../lab/play-game.ts'
 import { ExperimentFiles } from '../../../lab/queue/experiment-files.ts'
 import { readResults } from '../../../lab/queue/results-file.ts'
 import { PROTOCOL } from '../../../lab/workers/wire.ts'
 import { resultsOf } from '../../../saves/bot-files/profile-results.ts'
 import { engineVersion } from '../../../saves/program/engine-version.ts'
 import { readLedger } from '../../../saves/usage/ledger.ts'
-import { standardRules } from '../../world.ts'
 import type { MemoryBroker } from '../memory-broker.ts'
 import { openNodes, type RecordsNode, register, signInAt } from '../records-nodes.ts'
-import { type LabTime, openSharedLab, TestWorker } from './lab-workers.ts'
+import { type LabTime, openSharedLab, playedOnce, TestWorker } from './lab-workers.ts'
 
 const EXPERIMENT = {
   name: 'Trial',
@@ -50,9 +48,8 @@ function undisturbed(node: RecordsNode, id: string) {
   const blocks = Array.from({ length: EXPERIMENT.games / EXPERIMENT.replays }, (_, block) => block)
   return blocks.flatMap(block =>
     gamesOf(experiment, block).map(game => {
-      const played = playGame(standardRules(), game.options)
       const series = { experiment: id, block, ruleset: 'standard', mods: [] }
-      return lasting(makeResult(series, game, played, { worker: 'here', at: new Date() }))
+      return lasting(makeResult(series, game, playedOnce(game.options), { worker: 'here', at: new Date() }))
     }),
   )
 }

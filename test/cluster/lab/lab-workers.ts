@@ -4,8 +4,9 @@ import { LAB_ASK, type LabAnswer, type LabAsk } from '../../../actors/cluster/la
 import { type Bus, BusError } from '../../../actors/cluster/ports.ts'
 import type { WorkerGame, WorkerWelcome } from '../../../actors/wire/lab-port.ts'
 import { INTERFACE } from '../../../bot/interface.ts'
+import type { GameOptions } from '../../../engine/index.ts'
 import type { GameBlock } from '../../../lab/jobs/job-queue.ts'
-import { playGame } from '../../../lab/play-game.ts'
+import { type PlayedGame, playGame } from '../../../lab/play-game.ts'
 import type { LabGame } from '../../../lab/processes/worker.ts'
 import { openLab } from '../../../lab/service.ts'
 import type { Prober } from '../../../lab/workers/local-player.ts'
@@ -24,9 +25,19 @@ export interface LabTime {
   aheadMs: number
 }
 
+const known = new Map<string, PlayedGame>()
+
+/** What a game comes to, whoever plays it: it is played once for all that ask. */
+export function playedOnce(options: GameOptions): PlayedGame {
+  const name = JSON.stringify(options)
+  const played = known.get(name) ?? playGame(standardRules(), options)
+  known.set(name, played)
+  return played
+}
+
 /** Plays probe games at once and in this process. */
 const prober: Prober = {
-  play: async ({ options }) => ({ ...playGame(standardRules(), options), seen: {} as LabGame['seen'], gamesBefore: 0 }),
+  play: async ({ options }) => ({ ...playedOnce(options), seen: {} as LabGame['seen'], gamesBefore: 0 }),
   close() {},
 }
 
@@ -41,16 +52,18 @@ export class TestWorker {
   readonly node: string
   #bus: Bus
   #time: LabTime
+  #tryMs: number
 
-  /** `time`: that of the lab in this process, if it is there. */
-  constructor(bus: Bus, node: string, time: LabTime = { aheadMs: 0 }) {
+  /** `time`: that of the lab in this process, if it is there; `tryMs`: after which an ask that has no answer is made again. */
+  constructor(bus: Bus, node: string, time: LabTime = { aheadMs: 0 }, tryMs = TRY_MS) {
     this.#bus = bus
+    this.#tryMs = tryMs
     this.node = node
     this.#time = time
   }
 
   /** Asked once. Null: nobody answers. */
-  async once(route: LabAsk['route'], body: object = {}, timeoutMs = TRY_MS): Promise<LabAnswer | null> {
+  async once(route: LabAsk['route'], body: object = {}, timeoutMs = this.#tryMs): Promise<LabAnswer | null> {
     try {
       const ask = { worker: this.node, route, body } satisfies LabAsk
       return JSON.parse(Buffer.from(await this.#bus.request(LAB_ASK, Buffer.from(JSON.stringify(ask)), { timeoutMs })).toString())
@@ -78,7 +91,7 @@ export class TestWorker {
     for (;;) {
       const { ready, probe } = await this.ask<WorkerWelcome>('hello', hello)
       if (ready) return
-      const { hash, digest } = playGame(standardRules(), probe!.options as never)
+      const { hash, digest } = playedOnce(probe!.options as never)
       hello.probe = { id: probe!.id, hash, digest }
     }
   }
@@ -105,7 +118,7 @@ export class TestWorker {
       experiment,
       block,
       games: games.map(({ game, options }) => {
-        const { nations, turns, winner, victory, scores, places, hash, digest } = playGame(standardRules(), options)
+        const { nations, turns, winner, victory, scores, places, hash, digest } = playedOnce(options)
         const figures = { nations, turns, winner, victory, scores, places, hash, digest }
         return { game, played: { ...figures, wallSeconds: 1, cpuSeconds: 1 }, failure: null }
       }),

@@ -116,7 +116,7 @@ describe.skipIf(noNats)('with real servers', () => {
     timeout: 90_000,
   }, async () => {
     const nats = await started()
-    const broker = await opened({ urls: nats.urls })
+    const broker = await opened({ urls: nats.urls, answerMs: 1_000 })
     broker.bus.subscribe('slow', () => {})
     const asking = broker.bus.request('slow', bytes(''), { timeoutMs: 60_000 }).catch(error => error)
     await sleep(50)

@@ -6,8 +6,8 @@ import { fleet, SOON } from '../../worker-fleet.ts'
 const LONG = { timeout: 120_000 }
 
 test('calls made while a game moves are answered once, and its waits and sockets go on', LONG, async () => {
-  const { duel, call, service, ask } = await fleet({ shards: 2 })
-  const game = await duel()
+  const { games, call, service, ask } = await fleet({ games: 1, shards: 2 })
+  const [game] = games
   const from = service.shardOf(game)!
   const frames: Frame[] = []
   service.subscribe(game, { seat: 0 }, null, frame => frames.push(frame))
@@ -34,8 +34,8 @@ test('calls made while a game moves are answered once, and its waits and sockets
 })
 
 test("a game that moved is nobody else's: a death of the shard that it left does not touch it", LONG, async () => {
-  const { duel, call, service, ...rest } = await fleet({ shards: 2 })
-  const [game, other] = [await duel(), await duel()]
+  const { games, call, service, ...rest } = await fleet({ games: 2, shards: 2 })
+  const [game, other] = games
   const left = service.shardOf(game)!
   expect(await service.move(game, left)).toBe(false)
   expect(await service.move('0123456789ab', 1)).toBe(false)
