@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { APART } from './test/apart.ts'
+import { builtParts } from './test/built-parts.ts'
 import { SlowFirst } from './test/slow-first.ts'
 
 const apart = APART.map(file => `test/${file}`)
@@ -13,6 +14,7 @@ const mutates = Boolean(process.env.EFFECT_MUTATED || process.env.EFFECTS_SEEN)
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/hexarchy')
 
 export default defineConfig({
+  plugins: [builtParts()],
   test: {
     testTimeout: 60_000,
     // What is waited for comes: how soon, on a busy machine, is nothing that a test is about.

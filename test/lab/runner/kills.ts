@@ -104,7 +104,7 @@ function kill(pid: number): boolean {
 async function outlive(pids: readonly number[], ms = 20_000): Promise<boolean> {
   const isThere = (pid: number): boolean => {
     try {
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('worker.ts')
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').match(/worker\.[jt]s/) !== null
     } catch {
       return false
     }
