@@ -3,25 +3,34 @@
  * where a module names the file of one beside itself, it names the one that was built.
  */
 import { existsSync } from 'node:fs'
+import { type LoadHookSync, registerHooks } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { Plugin } from 'vitest/config'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { BESIDE } from '../packaging/beside.ts'
 
 const ROOT = join(import.meta.dirname, '..')
+/** This file is evaluated for each test file; the modules of a process stay. */
+const DONE = Symbol.for('hexarchy/built-parts')
 
-export const builtParts = (): Plugin => ({
-  name: 'built-parts',
-  enforce: 'pre',
-  transform(code, id) {
-    const program = process.env.TESTED_PROGRAM
-    if (!program || id.includes('node_modules')) return null
-    const placed = code.replace(BESIDE, (whole, asUrl?: string, asPath?: string) => {
-      const source = join(dirname(id), `${asUrl ?? asPath}.ts`)
-      const built = join(dirname(program), relative(ROOT, source)).replace(/\.ts$/, '.js')
+/** A module that names a part which was built, with its name in place of the source's; others as they are. */
+const namingBuilt =
+  (program: string): LoadHookSync =>
+  (url, context, nextLoad) => {
+    const loaded = nextLoad(url, context)
+    if (!url.startsWith('file:') || !url.endsWith('.ts') || !loaded.source) return loaded
+    const text = Buffer.from(loaded.source as Uint8Array).toString()
+    const folder = dirname(fileURLToPath(url))
+    const placed = text.replace(BESIDE, (whole, asUrl?: string, asPath?: string) => {
+      const source = relative(ROOT, join(folder, `${asUrl ?? asPath}.ts`))
+      const built = join(dirname(program), source.replace(/\.ts$/, '.js'))
       if (!existsSync(built)) return whole
       return asUrl ? `new URL('${pathToFileURL(built)}')` : `'${built}'`
     })
-    return placed === code ? null : { code: placed, map: null }
-  },
-})
+    return placed === text ? loaded : { ...loaded, source: placed }
+  }
+
+const shared = globalThis as { [DONE]?: true }
+if (process.env.TESTED_PROGRAM && !shared[DONE]) {
+  shared[DONE] = true
+  registerHooks({ load: namingBuilt(process.env.TESTED_PROGRAM) })
+}
