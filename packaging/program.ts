@@ -5,6 +5,7 @@ import { createRequire, isBuiltin, stripTypeScriptTypes } from 'node:module'
 import { join, relative, sep } from 'node:path'
 import { type OutputChunk, type Plugin, rollup } from 'rollup'
 import type { Built } from '../saves/program/built.ts'
+import { BESIDE } from './beside.ts'
 
 export const ROOT = join(import.meta.dirname, '..')
 const { resolve } = createRequire(import.meta.url)
@@ -21,9 +22,6 @@ export const bundle = async () => JSON.parse(await readFile(join(import.meta.dir
   'client/build/stale.ts': 'export const isStale = async () => false',
   'client/build/build.ts': 'export const buildClient = async () => {}',
 })
-
-/** Where a file names another that is loaded by its path: threads, child processes. */
-const BESIDE = /\bnew URL\('([^']+)\.ts', import\.meta\.url\)|\bimport\.meta\.dirname, '([^']+)\.ts'/g
 
 /** Says where the program and its data lie to modules that ask where they are: several of them are written to one file, so that a start reads few. */
 const PLACES = 'places'

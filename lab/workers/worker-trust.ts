@@ -18,6 +18,8 @@ export interface JudgeOptions {
   replayShare?: number
   checkSeconds?: number
   tokens: WorkerTokens
+  /** Plays what is checked, and is closed by whoever gave it. Default: a process of its own. */
+  player?: Pick<OwnPlayer, 'playJob'>
   onBarred(worker: string): void
   /** Results that had counted were taken back. */
   onWithdrawn?(): void
@@ -38,7 +40,8 @@ export class Judge {
   #options: JudgeOptions
   #share: number
   #log: ReplayLog
-  #own = new OwnPlayer()
+  #own: OwnPlayer | null
+  #player: Pick<OwnPlayer, 'playJob'>
   /** What is being judged, by worker: one batch at a time. */
   #batches = new Map<string, Batch>()
   #atWork: Promise<void> = Promise.resolve()
@@ -51,6 +54,8 @@ export class Judge {
     this.#options = options
     this.#share = options.replayShare ?? REPLAY_SHARE
     this.#log = new ReplayLog(options.stateDir)
+    this.#own = options.player ? null : new OwnPlayer()
+    this.#player = options.player ?? this.#own!
   }
 
   /** What a worker brings; it counts when its batch has been judged, or at once where nothing is checked. False as with the queue's `finish`. */
@@ -110,7 +115,7 @@ export class Judge {
 
   async close(): Promise<void> {
     this.#closed = true
-    this.#own.close()
+    this.#own?.close()
     await this.#atWork
   }
 
@@ -191,7 +196,7 @@ export class Judge {
   }
 
   #play(job: GameBlock): Promise<JobOutcome> {
-    return this.#own.playJob(job, this.#options.stateDir, () => ({ worker: OWN, at: new Date(this.#now()) }))
+    return this.#player.playJob(job, this.#options.stateDir, () => ({ worker: OWN, at: new Date(this.#now()) }))
   }
 
   #write({ job: { experiment, block }, worker }: WaitingBlock, state: ReplayLine['state']): void {

@@ -5,7 +5,7 @@ import { KINDS } from './fuzz/makers.ts'
 import { runCourse } from './fuzz/run.ts'
 
 const WANTED = Number(process.env.FUZZ ?? 0)
-const SEEDS = WANTED > 0 ? 50 : 10
+const SEEDS = WANTED > 0 ? 50 : 6
 const EACH = WANTED > 0 ? Math.ceil(WANTED / SEEDS) : 600
 /** Share of the rounds that bots play first. */
 const BOTS = WANTED > 0 ? 1 : 0.3

@@ -1,9 +1,11 @@
 /** The lab of a real server: experiments are queued over HTTP, played behind all else, and let go of. */
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { getPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import type { LabExperiment } from '../../actors/wire/lab-port.ts'
+import { queueHolder } from '../../lab/queue/lock.ts'
 import { CLI, type Owner, startServer, type TestServer } from '../server.ts'
 import { workersOf } from './runner/kills.ts'
 
@@ -18,28 +20,34 @@ async function until(owner: Owner, id: string, holds: (one: LabExperiment) => bo
   }
 }
 
-const lab = (...args: string[]) =>
-  spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', CLI, 'lab', ...args, '--state', server!.dir], {
-    encoding: 'utf8',
-  })
+/** The command; its exit status, and what it says. */
+function lab(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  const command = ['--disable-warning=ExperimentalWarning', CLI, 'lab', ...args, '--state', server!.dir]
+  return promisify(execFile)(process.execPath, command).then(
+    said => ({ code: 0, ...said }),
+    failed => failed,
+  )
+}
 
 test('a server plays profiles against each other one game at a time, lets go of the queue when it is asked to, and takes it up again', {
   timeout: 300_000,
 }, async () => {
-  server = await startServer(['--shards', '1'])
+  server = await startServer(['--shards', '0'])
   const owner = await server.owner()
   const wrong = await owner.send('POST', '/api/bots/experiments', { profiles: ['standard', 'standart'], games: 2 })
   expect([wrong.status, wrong.body.error.path]).toEqual([400, '/profiles/1'])
-  const wish = { profiles: ['standard', 'v0'], games: 3, turns: 3 }
+  const wish = { profiles: ['standard', 'v0'], games: 3, turns: 2 }
   const queued = await owner.send('POST', '/api/bots/experiments', wish)
   expect(queued.status).toBe(201)
   const { id } = queued.body
+  // It waits some seconds for whoever may be ending.
+  const second = lab('run')
   // Each of the two begins from each place on each map.
   const running = await until(owner, id, ({ playing }) => playing.length > 0)
   expect(running).toMatchObject({ state: 'running', games: 4, name: 'standard against v0' })
   const own = workersOf(server.child)
   if (process.platform === 'linux') expect(own.map(pid => getPriority(pid))).toContain(15)
-  expect(JSON.parse(lab('status', '--json').stdout)).toMatchObject({ runner: { pid: server.child.pid, kind: 'serve' } })
+  expect(JSON.parse((await lab('status', '--json')).stdout)).toMatchObject({ runner: { pid: server.child.pid, kind: 'serve' } })
   await until(owner, id, ({ state }) => state === 'finished')
   const { body: report } = await owner.send('GET', `/api/lab/experiments/${id}/report`)
   expect(report).toMatchObject({ id, failures: [] })
@@ -54,11 +62,9 @@ test('a server plays profiles against each other one game at a time, lets go of 
     ],
   })
   await until(owner, long.id, ({ state }) => state === 'running')
-  // It waits some seconds for whoever may be ending.
-  const second = lab('run')
-  expect([second.status, second.stderr]).toEqual([1, expect.stringContaining('A server')])
-  expect(lab('stop')).toMatchObject({ status: 0, stdout: expect.stringContaining('no longer played') })
-  expect(JSON.parse(lab('status', '--json').stdout).runner).toBeNull()
+  expect(await second).toMatchObject({ code: 1, stderr: expect.stringContaining('A server') })
+  expect(await lab('stop')).toMatchObject({ code: 0, stdout: expect.stringContaining('no longer played') })
+  expect(queueHolder(server.dir)).toBeNull()
   expect((await owner.send('GET', `/api/lab/experiments/${long.id}`)).body.state).toBe('queued')
   expect((await owner.send('DELETE', `/api/lab/experiments/${long.id}`)).status).toBe(204)
   expect((await owner.send('GET', `/api/lab/experiments/${long.id}`)).body).toMatchObject({

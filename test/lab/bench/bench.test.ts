@@ -81,7 +81,7 @@ test('models of both APIs are measured; a killed run goes on, and plays no game 
     { ...entryFor('one', 'anthropic', first.anthropic), key: null, pricing: PRICES },
     { ...entryFor('two', 'openai', second.openai), key: null, pricing: PRICES },
   ])
-  const suite = suiteIn(dir, { name: 'both', models: ['one', 'two'], scenarios: ['duel', 'faith'], games: 2, turns: 5 })
+  const suite = suiteIn(dir, { name: 'both', models: ['one', 'two'], scenarios: ['duel', 'faith'], games: 2, turns: 3 })
   await killAfter(2, dir, 'both-1', start(dir, suite))
   const before = resultsOf(dir, 'both-1')
   const { status, err } = await run(dir, suite)
@@ -97,7 +97,7 @@ test('models of both APIs are measured; a killed run goes on, and plays no game 
     expect(requests).toBeGreaterThanOrEqual(turns)
     expect(malformed).toBe(0)
   }
-  expect(report.outcomes.filter(({ scenario }) => scenario === 'duel').map(({ turns }) => turns)).toEqual([5, 5, 5, 5])
+  expect(report.outcomes.filter(({ scenario }) => scenario === 'duel').map(({ turns }) => turns)).toEqual([3, 3, 3, 3])
   const [comparison] = report.comparisons
   expect(comparison).toMatchObject({ first: 'one', second: 'two', games: 4, verdict: 'not told apart' })
   for (const { usage, performance } of report.entrants) {
@@ -116,7 +116,7 @@ test('models of both APIs are measured; a killed run goes on, and plays no game 
   expect(readdirSync(join(dir, 'saves', 'bench', 'both-1'))).toContain('report.txt')
 
   // What was measured is what the next run plans by.
-  const next = suiteIn(dir, { name: 'again', models: ['one', 'two'], scenarios: ['duel'], games: 2, turns: 5, seed: 5 })
+  const next = suiteIn(dir, { name: 'again', models: ['one', 'two'], scenarios: ['duel'], games: 2, turns: 3, seed: 5 })
   await run(dir, next)
   const again = reportOf(dir, 'again-1')
   for (const figure of ['games', 'turns', 'tokens', 'dollars'] as const) {

@@ -15,7 +15,7 @@ import { noNats, startNats } from '../../cluster/nats-server.ts'
 import { CLI } from '../../server.ts'
 import { tempDir } from '../../temp.ts'
 
-const SUITE = { name: 'together', models: ['dry-run'], scenarios: ['duel'], games: 4, turns: 6 }
+const SUITE = { name: 'together', models: ['dry-run'], scenarios: ['duel'], games: 4, turns: 3 }
 
 function start(dir: string, args: string[]) {
   const suite = join(dir, 'suite.json')

@@ -10,7 +10,7 @@ import type { WorkerLimits } from '../../../lab/processes/worker-process.ts'
 import { tempDir } from '../../temp.ts'
 
 const bots = ['Standard', 'Standard'].map(profile => ({ driver: 'bot' as const, profile }))
-const game = (seed: number): GameOptions => ({ size: 'duel', speed: 'Quick', turns: 16, seed, seats: bots })
+const game = (seed: number): GameOptions => ({ size: 'duel', speed: 'Quick', turns: 5, seed, seats: bots })
 
 async function play(jobs: PoolGame[], workers = 1, limits: Partial<WorkerLimits> = {}, signal?: AbortSignal) {
   const games = new Map<number, LabGame>()

@@ -1,11 +1,19 @@
 /** kill -9 of the runner and of its workers: each game is played once to its end, and comes to what it comes to undisturbed. */
 import { expect, it } from 'vitest'
+import { makeResult } from '../../../lab/jobs/make-result.ts'
+import { playGame } from '../../../lab/play-game.ts'
+import { submitExperiment } from '../../../lab/queue/submit.ts'
+import { openQueue } from '../../../lab/runner/open-queue.ts'
 import { Statuses } from '../../../lab/runner/progress.ts'
+import { FrozenBots } from '../../../saves/bot-files/frozen-bots.ts'
 import { tempDir } from '../../temp.ts'
-import { outcomeOf, playKilled, playOut, submit } from './kills.ts'
+import { standardRules } from '../../world.ts'
+import { outcomeOf, playKilled } from './kills.ts'
 
 const KILLS = Number(process.env.LAB_KILLS ?? 2)
-const GAMES = Number(process.env.LAB_KILL_GAMES ?? 8)
+const GAMES = Number(process.env.LAB_KILL_GAMES ?? 6)
+/** Several where it is asked for by name: each that is begun takes long. */
+const WORKERS = process.env.LAB_KILLS ? 2 : 1
 /** With this one a worker goes first, then the runner. */
 const SEED = Number(process.env.LAB_KILL_SEED ?? 3)
 
@@ -18,14 +26,28 @@ const EXPERIMENT = {
   ],
 }
 
+/** Plays the queue to its end, undisturbed: by this process. */
+function playHere(dir: string): void {
+  const queue = openQueue(dir, 'run', { say() {} })!
+  const codes = new FrozenBots(dir)
+  for (let job = queue.claim('here', 900); job; job = queue.claim('here', 900)) {
+    const { games } = job
+    const results = games.map(game =>
+      makeResult(job!, game, playGame(standardRules(), game.options, undefined, codes), { worker: 'here', at: new Date() }),
+    )
+    queue.finish(job, 'here', { results, failures: [] })
+  }
+  queue.close()
+}
+
 it(`an experiment whose runner and workers are killed ${KILLS} times has each of its ${GAMES} games once, as undisturbed`, {
   timeout: 240_000 + KILLS * 30_000 + GAMES * 10_000,
 }, async () => {
   const [quiet, killed] = [tempDir(), tempDir()]
-  const id = submit(quiet, EXPERIMENT)
-  expect(submit(killed, EXPERIMENT)).toBe(id)
-  expect(await playOut(quiet, 2)).toBe(0)
-  const { code, ...kills } = await playKilled(killed, id, { workers: 2, kills: KILLS, seed: SEED, games: GAMES })
+  const { id } = await submitExperiment(killed, EXPERIMENT)
+  expect((await submitExperiment(quiet, EXPERIMENT)).id).toBe(id)
+  playHere(quiet)
+  const { code, ...kills } = await playKilled(killed, id, { workers: WORKERS, kills: KILLS, seed: SEED, games: GAMES })
   expect(code).toBe(0)
   expect(kills.runner + kills.workers).toBe(KILLS)
   expect(kills.orphans).toBe(0)

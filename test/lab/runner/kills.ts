@@ -1,8 +1,7 @@
 /** Experiments whose runner and workers are killed at random moments, beside the same one undisturbed. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
@@ -11,30 +10,14 @@ import { readResults } from '../../../lab/queue/results-file.ts'
 import { readLedger } from '../../../saves/usage/ledger.ts'
 import { CLI } from '../../server.ts'
 
-const FLAGS = ['--disable-warning=ExperimentalWarning', CLI, 'lab']
-
-/** Queues the experiment; its id. */
-export function submit(dir: string, experiment: object): string {
-  const file = join(dir, 'experiment.json')
-  writeFileSync(file, JSON.stringify(experiment))
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...FLAGS, 'submit', file, '--json', '--state', dir], {
-    encoding: 'utf8',
-  })
-  if (status !== 0) throw new Error(stderr)
-  return JSON.parse(stdout).id
-}
-
 const run = (dir: string, workers: number): ChildProcess =>
-  spawn(process.execPath, [...FLAGS, 'run', '--workers', String(workers), '--state', dir], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-
-/** Plays the queue to its end; the exit status. */
-export async function playOut(dir: string, workers: number): Promise<number | null> {
-  const child = run(dir, workers)
-  const [code] = await once(child, 'exit')
-  return code
-}
+  spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', CLI, 'lab', 'run', '--workers', String(workers), '--state', dir],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
 
 export interface Kills {
   runner: number
@@ -104,7 +87,7 @@ function kill(pid: number): boolean {
 async function outlive(pids: readonly number[], ms = 20_000): Promise<boolean> {
   const isThere = (pid: number): boolean => {
     try {
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('worker.ts')
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').match(/worker\.[jt]s/) !== null
     } catch {
       return false
     }

@@ -15,7 +15,7 @@ import { seatFor } from '../../../saves/bot-files/seat-bot.ts'
 import { standardRules } from '../../world.ts'
 
 const seats = [0, 1].map(() => ({ driver: 'bot' as const, ...seatFor(STANDARD_PROFILE, null) }))
-const options: GameOptions = { size: 'duel', speed: 'Quick', difficulty: 'Prince', seed: 6, turns: 8, seats }
+const options: GameOptions = { size: 'duel', speed: 'Quick', difficulty: 'Prince', seed: 6, turns: 4, seats }
 let dir: string
 let result: LabResult
 

@@ -1,8 +1,9 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { WorkerHello, WorkerWelcome } from '../../../actors/wire/lab-port.ts'
 import { INTERFACE } from '../../../bot/interface.ts'
 import { playGame } from '../../../lab/play-game.ts'
 import { whyNotAsked } from '../../../lab/remote/lab-server.ts'
+import { OwnPlayer } from '../../../lab/workers/local-player.ts'
 import { WorkerTokens } from '../../../lab/workers/tokens.ts'
 import { PROTOCOL } from '../../../lab/workers/wire.ts'
 import { WorkerDesk } from '../../../lab/workers/worker-service.ts'
@@ -20,9 +21,14 @@ const HELLO: WorkerHello = {
   probe: null,
 }
 
+/** Plays the probe games of all desks: a process that begins takes seconds. */
+const player = new OwnPlayer()
+const prober = { play: player.play.bind(player), close() {} }
+afterAll(() => player.close())
+
 function openDesk() {
   const said: string[] = []
-  const desk = new WorkerDesk({ stateDir: tempDir(), queue: () => null, say: text => void said.push(text) })
+  const desk = new WorkerDesk({ stateDir: tempDir(), queue: () => null, prober, say: text => void said.push(text) })
   onTestFinished(() => desk.close())
   desk.tokens.make('a', NOW)
   return { desk, said }

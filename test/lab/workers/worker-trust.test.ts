@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import type { GameBlock, JobOutcome } from '../../../lab/jobs/job-queue.ts'
 import { makeResult } from '../../../lab/jobs/make-result.ts'
 import { playGame } from '../../../lab/play-game.ts'
@@ -9,6 +9,7 @@ import type { FileQueue } from '../../../lab/queue/file-queue.ts'
 import { readResults } from '../../../lab/queue/results-file.ts'
 import { submitExperiment } from '../../../lab/queue/submit.ts'
 import { openQueue } from '../../../lab/runner/open-queue.ts'
+import { OwnPlayer } from '../../../lab/workers/local-player.ts'
 import { WorkerTokens } from '../../../lab/workers/tokens.ts'
 import { Judge } from '../../../lab/workers/worker-trust.ts'
 import { FrozenBots } from '../../../saves/bot-files/frozen-bots.ts'
@@ -18,6 +19,10 @@ import { tempDir } from '../../temp.ts'
 import { standardRules } from '../../world.ts'
 
 const LEASE = 1_000
+
+/** Plays for all judges: a process that begins takes seconds. */
+const player = new OwnPlayer()
+afterAll(() => player.close())
 
 interface Opening {
   games?: number
@@ -29,12 +34,12 @@ interface Opening {
 async function open({ games = 3, share = 1, holder }: Opening = {}) {
   const stateDir = tempDir()
   const seats = [{ profile: 'v1' }, { profile: 'v0' }]
-  const { id } = await submitExperiment(stateDir, { name: 'T', games, size: 'duel', turns: 3, seats })
+  const { id } = await submitExperiment(stateDir, { name: 'T', games, size: 'duel', turns: 2, seats })
   const queue = openQueue(stateDir, 'serve', { say() {} })!
   const tokens = new WorkerTokens(stateDir)
   for (const name of ['a', 'b']) tokens.make(name, new Date(), holder)
   const openJudge = () => {
-    const judge = new Judge({ stateDir, queue: () => queue, replayShare: share, tokens, onBarred() {}, say() {} })
+    const judge = new Judge({ stateDir, queue: () => queue, replayShare: share, tokens, player, onBarred() {}, say() {} })
     onTestFinished(() => judge.close())
     return judge
   }
@@ -58,7 +63,7 @@ const altered = ({ results, failures }: JobOutcome): JobOutcome => ({
 async function until(holds: () => boolean, look: () => void = () => {}): Promise<void> {
   while (!holds()) {
     look()
-    await sleep(50)
+    await sleep(10)
   }
 }
 

@@ -22,7 +22,7 @@ const FOLDERS: FolderTexts[] = [
   ...openRulesets.map(([, folder]) => readFolder(folder)),
 ]
 
-const CASES = Number(process.env.MUTATIONS ?? 120)
+const CASES = Number(process.env.MUTATIONS ?? 100)
 const isLong = CASES > 300
 /** Seconds of the processor that a load may take: nobody waits for a hung one. Machines of continuous integration are slow. */
 const MOST_SECONDS = isLong ? 2 : 20
