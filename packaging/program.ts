@@ -39,13 +39,13 @@ interface Program {
 }
 
 /** Writes the program of a package, and every module that it loads in whatever way; returns the packages that it asks for, by name. */
-export const buildProgram = (dist: string, facts: Built): Promise<string[]> =>
-  write(dist, { replaced: otherwise(facts), data: null })
+export const buildProgram = async (dist: string, facts: Built): Promise<string[]> =>
+  (await write(dist, { replaced: otherwise(facts), data: null })).packages
 
-/** Writes the program as it is in this checkout, whose data it reads. */
-export const buildCheckout = (dist: string): Promise<string[]> => write(dist, { replaced: {}, data: ROOT })
+/** Writes the program as it is in this checkout, whose data it reads; returns the files that it is made of. */
+export const buildCheckout = async (dist: string): Promise<string[]> => (await write(dist, { replaced: {}, data: ROOT })).sources
 
-async function write(dist: string, of: Program): Promise<string[]> {
+async function write(dist: string, of: Program): Promise<{ packages: string[]; sources: string[] }> {
   for (const path of Object.keys(of.replaced))
     if (!existsSync(join(ROOT, path))) throw new Error(`${path}, which a package has otherwise, is not there`)
   const bundle = await rollup({
@@ -73,7 +73,8 @@ async function write(dist: string, of: Program): Promise<string[]> {
   const asked = chunks.flatMap(({ imports, dynamicImports, code }) => [...imports, ...dynamicImports, ...filesOfPackages(code)])
   const own = new Set(chunks.map(({ fileName }) => fileName))
   const packages = asked.filter(id => !own.has(id) && !id.startsWith('.') && !isBuiltin(id)).map(packageOf)
-  return [...new Set(packages)].sort()
+  const sources = chunks.flatMap(({ modules }) => Object.keys(modules)).filter(id => id !== PLACES)
+  return { packages: [...new Set(packages)].sort(), sources }
 }
 
 const program = ({ replaced, data }: Program): Plugin => ({
