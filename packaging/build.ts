@@ -24,8 +24,8 @@ const SHIPPED = [
 ].map(name => `packaging/${name}`)
 const PAPERS = ['LICENSE', 'README.md', 'CHANGELOG.md', 'docs', ...SHIPPED]
 
-/** Whatever is in that folder goes. */
-export async function buildPackage(dist: string): Promise<void> {
+/** Whatever is in that folder goes; `writePages` puts the pages into the folder that it is given. */
+export async function buildPackage(dist: string, writePages: (into: string) => Promise<void> = buildClient): Promise<void> {
   await rm(dist, { recursive: true, force: true })
   await mkdir(dist, { recursive: true })
   const json = (name: string, value: object) => writeFile(join(dist, name), `${JSON.stringify(value, null, 2)}\n`)
@@ -35,7 +35,7 @@ export async function buildPackage(dist: string): Promise<void> {
     await cp(join(ROOT, name), join(dist, name), { recursive: true, filter: file => !file.endsWith('.ts') })
   for (const name of PAPERS) await cp(join(ROOT, name), join(dist, name), { recursive: true })
   await Promise.all([
-    buildClient(join(dist, 'client', 'dist')),
+    writePages(join(dist, 'client', 'dist')),
     json(LIVE_BOT, await bundle(BOT_FOLDER)),
     json('package.json', manifest),
     json('npm-shrinkwrap.json', await shrinkwrapFor(manifest)),

@@ -39,14 +39,17 @@ interface Program {
 }
 
 /** Writes the program of a package, and every module that it loads in whatever way; returns the packages that it asks for, by name. */
-export const buildProgram = (dist: string, facts: Built): Promise<string[]> =>
-  write(dist, { beside: [], replaced: otherwise(facts), data: null })
+export const buildProgram = async (dist: string, facts: Built): Promise<string[]> =>
+  (await write(dist, { beside: [], replaced: otherwise(facts), data: null })).packages
 
-/** Writes the program as it is in this checkout, whose data it reads; `beside`: files that load parts of it, which lie there under the same path. */
-export const buildCheckout = (dist: string, beside: readonly string[] = []): Promise<string[]> =>
-  write(dist, { beside, replaced: {}, data: ROOT })
+/**
+ * Writes the program as it is in this checkout, whose data it reads; `beside`: files that load parts of it, which lie there under the same
+ * path. Returns the files that it is made of.
+ */
+export const buildCheckout = async (dist: string, beside: readonly string[] = []): Promise<string[]> =>
+  (await write(dist, { beside, replaced: {}, data: ROOT })).sources
 
-async function write(dist: string, of: Program): Promise<string[]> {
+async function write(dist: string, of: Program): Promise<{ packages: string[]; sources: string[] }> {
   for (const path of Object.keys(of.replaced))
     if (!existsSync(join(ROOT, path))) throw new Error(`${path}, which a package has otherwise, is not there`)
   const beside = of.beside.map(path => [path.replace(/\.ts$/, ''), join(ROOT, path)])
@@ -75,7 +78,8 @@ async function write(dist: string, of: Program): Promise<string[]> {
   const asked = chunks.flatMap(({ imports, dynamicImports, code }) => [...imports, ...dynamicImports, ...filesOfPackages(code)])
   const own = new Set(chunks.map(({ fileName }) => fileName))
   const packages = asked.filter(id => !own.has(id) && !id.startsWith('.') && !isBuiltin(id)).map(packageOf)
-  return [...new Set(packages)].sort()
+  const sources = chunks.flatMap(({ modules }) => Object.keys(modules)).filter(id => id !== PLACES)
+  return { packages: [...new Set(packages)].sort(), sources }
 }
 
 const program = ({ replaced, data }: Program): Plugin => ({

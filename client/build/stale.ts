@@ -1,4 +1,4 @@
-/** Whether client/dist has to be built: nothing is there, or a source is newer. */
+/** Whether client/dist has to be built: nothing is there, or a source is newer, or a folder in which one was put or removed. */
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -8,7 +8,7 @@ export async function isStale(): Promise<boolean> {
   const built = await timeOf(join('dist', 'index.html'))
   if (built === null) return true
   const names = await readdir(CLIENT, { recursive: true })
-  const sources = names.filter(name => !name.startsWith('dist') && /\.(ts|css|html|svg)$/.test(name))
+  const sources = names.filter(name => !name.startsWith('dist') && /\.(ts|css|html|svg)$|^[^.]+$/.test(name))
   const times = await Promise.all(sources.map(timeOf))
   return times.some(time => time !== null && time > built)
 }

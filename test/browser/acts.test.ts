@@ -86,7 +86,7 @@ test.skipIf(noChromium)(
     for (const name of RELATIONS) {
       await openScreen(page, name)
       await page.locator('.play-slide-body > *').first().waitFor()
-      wrong.push(...(await wrongWith(page, name.toLowerCase())))
+      wrong.push(...(await wrongWith(page, name.toLowerCase(), '.play-slide')))
     }
     expect(wrong).toEqual([])
     expect(faults).toEqual([])

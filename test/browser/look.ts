@@ -6,28 +6,50 @@ import { overhang } from './open.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** In the dark the page is the same but for its colours: only rules about these can tell otherwise. */
-const LOOKS: Record<string, { colorScheme: 'light' | 'dark'; width: number; height: number; rules?: string[] }> = {
-  light: { colorScheme: 'light', width: 1280, height: 900 },
-  dark: { colorScheme: 'dark', width: 1280, height: 900, rules: ['color-contrast', 'link-in-text-block'] },
-  phone: { colorScheme: 'light', width: 390, height: 844 },
+/** Rules about colours, which cost more than all others. */
+const COLOURS = ['color-contrast', 'link-in-text-block']
+
+const DESKTOP = { width: 1280, height: 900 }
+const PHONE = { width: 390, height: 844 }
+
+interface Look {
+  colorScheme: 'light' | 'dark'
+  size: typeof DESKTOP
+  /** What axe looks for; absent: all that it knows. */
+  rules?: object
 }
 
-/** What is wrong with the page as it stands, in each of its looks. */
-export async function wrongWith(page: Page, name: string): Promise<string[]> {
+/** In the dark the page is the same but for its colours, and on a phone it has the colours of the desktop: LOOKS=all asks for every rule in each. */
+const LOOKS: Record<string, Look> = {
+  light: { colorScheme: 'light', size: DESKTOP },
+  dark: { colorScheme: 'dark', size: DESKTOP, rules: { runOnly: { type: 'rule', values: COLOURS } } },
+  phone: {
+    colorScheme: 'light',
+    size: PHONE,
+    rules: { rules: Object.fromEntries(COLOURS.map(rule => [rule, { enabled: false }])) },
+  },
+}
+
+/** Whether nothing is left out that another look, or another page of its kind, shows as well. */
+export const LOOKS_AT_ALL = process.env.LOOKS === 'all'
+
+/** What is wrong with the page as it stands, in each of its looks; or with a part of it, where what is around it was looked at before. */
+export async function wrongWith(page: Page, name: string, part?: string): Promise<string[]> {
   const wrong: string[] = []
   const before = page.viewportSize()!
+  const within = LOOKS_AT_ALL ? undefined : part
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(`${AXE};0`)
   // What the pointer rests on has colours of its own.
   await page.mouse.move(0, 0)
-  for (const [look, { colorScheme, width, height, rules }] of Object.entries(LOOKS)) {
+  for (const [look, { colorScheme, size, rules }] of Object.entries(LOOKS)) {
     // Colours that are still on their way are no theme's.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height })
+    // A wide page stays as it is: a map is painted anew for each size.
+    if (size === PHONE || before.width < DESKTOP.width || LOOKS_AT_ALL) await page.setViewportSize(size)
     await drawn(page)
     const over = await overhang(page)
     if (over > 0) wrong.push(`${name}, ${look}: ${over} px stick out`)
-    for (const rule of await violations(page, rules)) wrong.push(`${name}, ${look}: ${rule}`)
+    for (const rule of await violations(page, LOOKS_AT_ALL ? undefined : rules, within)) wrong.push(`${name}, ${look}: ${rule}`)
     if (process.env.SCREENSHOT) await page.screenshot({ path: `${process.env.SCREENSHOT}.${name}.${look}.png`, fullPage: true })
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null })
@@ -48,12 +70,11 @@ const drawn = (page: Page): Promise<void> =>
   })
 
 /** Rules of accessibility that the page breaks, each with the elements that do. */
-async function violations(page: Page, rules?: string[]): Promise<string[]> {
+async function violations(page: Page, rules?: object, part?: string): Promise<string[]> {
   const { violations } = await page.evaluate(
     // What holds is not described: that takes longer than finding it.
-    only =>
-      (globalThis as any).axe.run({ resultTypes: ['violations'], ...(only && { runOnly: { type: 'rule', values: only } }) }),
-    rules,
+    ([some, where]) => (globalThis as any).axe.run(where ?? 'html', { resultTypes: ['violations'], ...(some as object) }),
+    [rules, part] as const,
   )
   return violations.map(({ id, nodes }: any) => `${id}: ${nodes.map(({ target }: any) => target.join(' ')).join(', ')}`)
 }

@@ -9,7 +9,7 @@ let served: Awaited<ReturnType<typeof serveMap>>
 let browser: Browser
 beforeAll(async () => {
   if (noChromium) return
-  served = await serveMap(playedView({ size: 'duel', map: 'continents', speed: 'Quick', seed: 5 }, 2, 25, 0))
+  served = await serveMap(playedView({ size: 'duel', map: 'continents', speed: 'Quick', seed: 5 }, 2, 10, 0))
   browser = await openBrowser()
 }, 90_000)
 afterAll(async () => {

@@ -4,8 +4,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type SeatKey, type ServedUrl, startServer } from '../server.ts'
 import { noChromium, openPage, overhang, shareForTests } from './open.ts'
 
-const TURNS = Number(process.env.PLAY_TURNS ?? 8)
-const TOUCH_TURNS = Number(process.env.TOUCH_TURNS ?? 4)
+const TURNS = Number(process.env.PLAY_TURNS ?? 3)
+const TOUCH_TURNS = Number(process.env.TOUCH_TURNS ?? 2)
 /** Steps of one turn, at most. */
 const MOST = 80
 

@@ -47,7 +47,10 @@ test.skipIf(noChromium)(
     page.setDefaultTimeout(30_000)
     const read = async (tool: string, args: object = {}) => (await server.call(seat, tool, { ...args, fresh: true })).body.result
     const wrong: string[] = []
-    const look = async (name: string): Promise<void> => void wrong.push(...(await wrongWith(page, `realm-${name}`)))
+    const look = async (name: string): Promise<void> => {
+      // The map and what lies beside it are the same under each.
+      wrong.push(...(await wrongWith(page, `realm-${name}`, name === 'cities' ? undefined : '.play-slide')))
+    }
 
     await openScreen(page, 'Cities')
     await page.locator('.realm').getByRole('button', { name: 'Nothing', exact: true }).click()

@@ -5,6 +5,8 @@ export interface Opened {
   path: string
   /** A text on it. */
   shows: string | RegExp
+  /** It is made of the same parts as a page before it, with other words: axe looks at it where LOOKS=all asks for it. */
+  isAlike?: true
 }
 
 /** `game` is a game's id. */
@@ -14,20 +16,20 @@ export const pagesOf = (game: string): Opened[] => [
   { name: 'seats', path: `/games/${game}/seats`, shows: 'Let an agent play this seat' },
   { name: 'settings', path: '/settings', shows: 'No model yet.' },
   { name: 'sign-in', path: '/sign-in?again', shows: 'Forgot your password?' },
-  { name: 'forgot', path: '/sign-in/forgot', shows: 'Send the link' },
-  { name: 'reset', path: '/sign-in/reset#x', shows: 'Keep the new password' },
-  { name: 'verify', path: '/sign-in/verify#x', shows: 'this address is mine' },
+  { name: 'forgot', path: '/sign-in/forgot', shows: 'Send the link', isAlike: true },
+  { name: 'reset', path: '/sign-in/reset#x', shows: 'Keep the new password', isAlike: true },
+  { name: 'verify', path: '/sign-in/verify#x', shows: 'this address is mine', isAlike: true },
   { name: 'register', path: '/sign-in/register', shows: 'An account is made by an invitation' },
   { name: 'account', path: '/account', shows: 'Keep the name' },
   { name: 'account-sign-in', path: '/account/sign-in', shows: 'Keep the password' },
   { name: 'account-sessions', path: '/account/sessions', shows: 'this one' },
-  { name: 'account-tokens', path: '/account/tokens', shows: 'Make the token' },
-  { name: 'account-budgets', path: '/account/budgets', shows: 'Used so far' },
+  { name: 'account-tokens', path: '/account/tokens', shows: 'Make the token', isAlike: true },
+  { name: 'account-budgets', path: '/account/budgets', shows: 'Used so far', isAlike: true },
   { name: 'account-data', path: '/account/data', shows: 'Delete my account' },
   { name: 'accounts', path: '/administration/accounts', shows: 'What it did' },
-  { name: 'invitations', path: '/administration/invitations', shows: 'Make the invitation' },
+  { name: 'invitations', path: '/administration/invitations', shows: 'Make the invitation', isAlike: true },
   { name: 'all-games', path: '/administration/games', shows: 'by Owner' },
-  { name: 'budgets-of-all', path: '/administration/budgets', shows: 'Keep the limits' },
+  { name: 'budgets-of-all', path: '/administration/budgets', shows: 'Keep the limits', isAlike: true },
   { name: 'audit', path: '/administration/audit', shows: 'session/opened' },
   { name: 'health', path: '/administration/health', shows: 'The server can serve.' },
   { name: 'credits', path: '/credits', shows: 'game-icons.net' },
@@ -35,6 +37,6 @@ export const pagesOf = (game: string): Opened[] => [
   { name: 'not-found', path: '/no/such/page', shows: 'No such page' },
   { name: 'docs', path: '/docs', shows: 'Host a game, play a seat over tools' },
   { name: 'docs-rules', path: '/docs/rules', shows: 'The rulebook in' },
-  { name: 'docs-tools', path: '/docs/tools', shows: 'tools by which every seat is played' },
-  { name: 'docs-errors', path: '/docs/errors', shows: 'codes with which a call' },
+  { name: 'docs-tools', path: '/docs/tools', shows: 'tools by which every seat is played', isAlike: true },
+  { name: 'docs-errors', path: '/docs/errors', shows: 'codes with which a call', isAlike: true },
 ]

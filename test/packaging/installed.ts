@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -14,6 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buildPackage } from '../../packaging/build.ts'
+import { setup as buildPages } from '../built-pages.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const run = (cwd: string, ...args: string[]): string => execFileSync('npm', args, { cwd, encoding: 'utf8' })
@@ -29,7 +31,13 @@ export interface Installed {
   remove(): void
 }
 
-/** `npm` packs it and installs it; else it is put beside links to the packages that it names, which takes seconds. */
+/** As the checkout has them: a whole run has built them before. */
+async function copyPages(into: string): Promise<void> {
+  await buildPages()
+  cpSync(join(ROOT, 'client', 'dist'), into, { recursive: true })
+}
+
+/** `npm` packs it and installs it; else it is put with the checkout's pages beside links to the packages that it names, which takes seconds. */
 export async function install(how: 'links' | 'npm'): Promise<Installed> {
   const base = mkdtempSync(join(tmpdir(), 'hexarchy-package-'))
   const folder = join(base, 'node_modules', 'hexarchy')
@@ -42,7 +50,7 @@ export async function install(how: 'links' | 'npm'): Promise<Installed> {
     writeFileSync(join(base, 'package.json'), '{}')
     run(base, 'install', '--prefer-offline', '--no-audit', `./${filename}`)
   } else {
-    await buildPackage(folder)
+    await buildPackage(folder, copyPages)
     const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
     for (const name of Object.keys(dependencies)) {
       const link = join(base, 'node_modules', name)
