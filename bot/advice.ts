@@ -4,6 +4,7 @@ import type { Params } from './params/table.ts'
 import { closeNegotiations } from './planners/diplomacy/diplomacy.ts'
 import { PLANS } from './play.ts'
 import { STANDARD } from './profiles.ts'
+import { restReason } from './reasons.ts'
 import { makeTurnContext, type Option, ownUnits, type Plan, type Remark, type Step, type TurnContext } from './turn-context.ts'
 import { COMMANDS_MAX } from './turn-limit.ts'
 
@@ -16,9 +17,6 @@ export interface Advice {
   /** What could be done instead of the first, the best first. */
   others: Option[]
 }
-
-/** Why somebody rests who is not needed. */
-const IDLE = 'not needed now'
 
 /** Stands for the refusal of any command. */
 const NO = refuse('game/over')
@@ -39,10 +37,10 @@ export function advise(w: EngineContext, seat: number, params: Params = STANDARD
 }
 
 /** Who has nothing to do waits: settlers for their escort, others for better times. */
-function waiting({ w }: TurnContext, id: number): Step {
-  const unit = w.s.units[id]!
-  const order = canFortify(w, unit) ? 'fortify' : 'sleep'
-  return { command: { type: 'setOrder', unit: id, order }, remark: { because: () => IDLE } }
+function waiting(m: TurnContext, id: number): Step {
+  const unit = m.w.s.units[id]!
+  const order = canFortify(m.w, unit) ? 'fortify' : 'sleep'
+  return { command: { type: 'setOrder', unit: id, order }, remark: { because: () => restReason(m, unit) } }
 }
 
 function collect(plan: Plan, found: Map<string, Advice>): void {

@@ -1,11 +1,11 @@
 /** Reasons in a few words, with the figure that decided: what advice says beside a command. */
-import { NONE, type Preview, type Unit, within, xOf, yOf } from '../engine/index.ts'
+import { NONE, type Preview, UNIT_HP, type Unit, within, xOf, yOf } from '../engine/index.ts'
 import type { Effect } from '../rules/effects/effect.ts'
 import { E } from '../rules/effects/templates.ts'
 import { STATS, type Stats } from '../rules/stats.ts'
 import { ownerAt, resourceAt } from './facts/perception.ts'
 import { isCoast, isHill } from './knowledge/sites.ts'
-import type { TurnContext } from './turn-context.ts'
+import { roleOf, type TurnContext } from './turn-context.ts'
 import { effectValue, type Scale } from './valuation/effect-valuation.ts'
 
 /** Letters of a reason at most. */
@@ -60,6 +60,14 @@ export const unitText = (m: TurnContext, { id, kind }: Unit): string => `${id} $
 
 /** '3,4' */
 export const placeText = ({ w }: TurnContext, t: number): string => `${xOf(w.grid, t)},${yOf(w.grid, t)}`
+
+/** Why a unit that nothing is asked of stays where it is. */
+export function restReason(m: TurnContext, unit: Unit): string {
+  if (unit.hp < UNIT_HP) return `${unit.hp} hp: it heals`
+  if (roleOf(m, unit) !== 'settler') return 'not needed now'
+  const site = m.memory.sites?.[unit.id]
+  return site === undefined ? 'no site for a city is known' : `waits for its escort to the site (${placeText(m, site)})`
+}
 
 /** '1 turn', '4 turns' */
 export const turnsWord = (n: number): string => `${n} turn${n === 1 ? '' : 's'}`

@@ -3,6 +3,8 @@ import { describe, expect, it, test } from 'vitest'
 import { type Advice, advise } from '../../bot/advice.ts'
 import { playTurn } from '../../bot/play.ts'
 import { STANDARD } from '../../bot/profiles.ts'
+import { restReason } from '../../bot/reasons.ts'
+import { makeTurnContext } from '../../bot/turn-context.ts'
 import { hashState } from '../../engine/core/codec.ts'
 import { makeContext } from '../../engine/core/engine-context.ts'
 import type { GameState } from '../../engine/core/state.ts'
@@ -94,4 +96,18 @@ test('a soldier dug in beside an enemy that it can kill is told to strike, with 
     w.s.civs[a].relations[b].war = true
   const [first] = about(advise(w, 0), `unit ${warrior.id}`).options
   expect(first).toEqual({ command: { type: 'attack', unit: warrior.id, tile: foe.tile }, because: 'kills it: 10 of 10 hp' })
+})
+
+test('who rests is told why: a settler waits for its escort, or knows no site; who is hurt heals', () => {
+  const w = flatWorld({ explored: true })
+  addCity(w, 0, 5, 5, 4)
+  const settler = addUnit(w, 0, 'Settler', 5, 5)
+  const soldier = addUnit(w, 0, 'Warrior', 2, 5)
+  const m = makeTurnContext(w, 0, STANDARD.params)
+  expect(restReason(m, settler)).toBe('no site for a city is known')
+  m.memory.sites = { [settler.id]: soldier.tile }
+  expect(restReason(m, settler)).toBe('waits for its escort to the site (2,5)')
+  expect(restReason(m, soldier)).toBe('not needed now')
+  soldier.hp = 41
+  expect(restReason(m, soldier)).toBe('41 hp: it heals')
 })

@@ -1,6 +1,6 @@
 /** What is advised though nothing waits for it, as matters to decide. */
 
-import type { Command, EngineContext } from '../../engine/index.ts'
+import { type Command, type EngineContext, NONE } from '../../engine/index.ts'
 import type { Advice } from '../tool/advice.ts'
 import { itemName } from '../views/cities/item.ts'
 import { nationName } from '../views/players/player.ts'
@@ -60,8 +60,14 @@ function rankOf(w: EngineContext, command: Command): number {
   return w.s.units[command.unit] && w.rules.units[w.s.units[command.unit]!.kind].civilian ? RANK.lives : RANK.orders
 }
 
+function voteText(w: EngineContext, chosen: number): string {
+  const day = `A leader of the world is elected at the end of turn ${w.s.council.nextVote}`
+  return chosen === NONE ? day : `${day}, and you vote for ${nationName(w, chosen)}`
+}
+
 /** What a command that is advised is about. */
 function whatOf(w: EngineContext, seat: number, command: Command): string {
+  if (command.type === 'unVote') return voteText(w, w.s.civs[seat].voteFor)
   if (command.type === 'setScienceShare') return `${w.s.civs[seat].scienceShare}% of gold goes into science`
   if ('unit' in command && w.s.units[command.unit]) {
     const unit = w.s.units[command.unit]!

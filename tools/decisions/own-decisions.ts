@@ -27,12 +27,12 @@ import { canPromote, isIdle } from '../views/units/unit.ts'
 import { captureDecisions } from './captures.ts'
 import { defaultCityOption, defaultPromotion, defaultUnitOption } from './fallback-advice.ts'
 import { givesLastCopy } from './last-copies.ts'
-import { labelOf, type PendingDecision, RANK, VOTE_SOON } from './pending-decision.ts'
+import { labelOf, type PendingDecision, RANK } from './pending-decision.ts'
 
-/** Out of its turn a seat answers and votes, and no more. */
+/** Out of its turn a seat answers, and no more. For whom to vote advisers alone can say: a vote may elect a rival. */
 export function pendingDecisions(w: EngineContext, seat: number): PendingDecision[] {
   const civ = w.s.civs[seat]
-  const matters = [...answers(w, seat), ...vote(w, civ)]
+  const matters = answers(w, seat)
   if (w.s.active !== seat) return matters
   matters.push(...captures(w, seat), ...research(w, civ), ...culture(w, civ), ...religion(w, civ), ...events(w, civ))
   for (const id of civ.cities) matters.push(...cityMatters(w, w.s.cities[id]!))
@@ -86,17 +86,6 @@ function research(w: EngineContext, civ: Civ): PendingDecision[] {
     ...(civ.freeTechs > 0 ? [of('chooseFreeTech', 'A free technology may be chosen', known.at(-1)!, 'the dearest')] : []),
     ...(nothing ? [of('setResearch', 'Nothing is being researched', known[0], 'the cheapest')] : []),
   ]
-}
-
-/** A vote for leader of the world is near and nobody chosen. */
-function vote(w: EngineContext, civ: Civ): PendingDecision[] {
-  const { nextVote } = w.s.council
-  if (nextVote === NONE || civ.voteFor !== NONE || nextVote - w.s.turn > VOTE_SOON) return []
-  const other = w.s.civs.find(({ id, kind, alive }) => kind === 'major' && alive && id !== civ.id && civ.relations[id].met)
-  if (!other) return []
-  const what = `A leader of the world is elected at the end of turn ${nextVote}`
-  const idea = () => ({ command: { type: 'unVote' as const, player: other.id }, because: 'nobody is chosen' })
-  return [{ subject: 'unVote', what, rank: RANK.vote, idea }]
 }
 
 /** Policies are chosen once there are cities to gain by them. */

@@ -28,7 +28,7 @@ export function* planElections(m: TurnContext): Plan {
   const command = { type: 'unVote' as const, player }
   if (player !== m.civ.voteFor && check(m.w, m.seat, command) === null)
     yield* give(command, {
-      because: () => (player === NONE ? 'any vote could elect a rival' : 'liked best, and far from elected'),
+      because: () => (player === NONE ? 'it could elect a rival' : 'the friendliest nation, and far from elected'),
     })
 }
 
@@ -91,8 +91,12 @@ function* buyAlly(m: TurnContext, minor: Civ, why: string): Plan {
   }
 }
 
-/** Who is liked best, unless it could be elected with this vote: that is for those only who can win nothing themselves. NONE: nobody. */
+/**
+ * Who is liked best, unless it could be elected with this vote: that is for those only who can win nothing themselves. NONE: nobody, as
+ * where there is but one rival, whom every vote brings nearer to the victory over oneself.
+ */
 function choiceOf(m: TurnContext): number {
+  if (m.w.s.civs.filter(({ id, kind, alive }) => kind === 'major' && alive && id !== m.seat).length < 2) return NONE
   const needed = votesToElect(m.w)
   const votes = votesSeen(m)
   const { turns } = strategyOf(m)

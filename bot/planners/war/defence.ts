@@ -3,6 +3,7 @@ import { type City, type Command, canFortify, distance, may, NONE, reachable, ty
 import { enemyDistance } from '../../facts/perception.ts'
 import { isSoldier } from '../../facts/unit-roles.ts'
 import { cityThreat } from '../../knowledge/city-threats.ts'
+import { restReason } from '../../reasons.ts'
 import {
   give,
   isOurs,
@@ -64,9 +65,14 @@ function* withdraw(m: TurnContext, unit: Unit) {
 }
 
 /** Stays where it is: dug in, or as well as its kind can. */
-export function* stay(m: TurnContext, unit: Unit, why = 'not needed now'): Plan {
+export function* stay(m: TurnContext, unit: Unit, why = restReason(m, unit)): Plan {
   if (unit.order === 'fortify' || unit.order === 'sleep') return
-  yield* give({ type: 'setOrder', unit: unit.id, order: canFortify(m.w, unit) ? 'fortify' : 'sleep' }, { because: () => why })
+  yield* give(
+    { type: 'setOrder', unit: unit.id, order: canFortify(m.w, unit) ? 'fortify' : 'sleep' },
+    {
+      because: () => why ?? restReason(m, unit),
+    },
+  )
 }
 
 /** Whether a city's soldiers must stay: barbarians only rob cities, conquerors keep them. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { planElections } from '../../../../bot/planners/diplomacy/elections.ts'
+import { NONE } from '../../../../engine/core/state.ts'
 import { callForVotes, votesToElect } from '../../../../engine/diplomacy/world-election.ts'
 import { isAlly } from '../../../../engine/effects/city-state-effects.ts'
 import { addCity, flatWorld, id } from '../../../world.ts'
@@ -83,5 +84,14 @@ describe('the bot', () => {
     for (let i = 0; i < 3; i++) w.s.civs[2 + i].cityState!.ally = 1
     carryOut(w, planElections)
     expect(w.s.civs[0].voteFor).not.toBe(1)
+  })
+
+  it('votes for nobody where its only rival is left, and takes back such a vote', () => {
+    const w = setting(0)
+    carryOut(w, planElections)
+    expect(w.s.civs[0].voteFor).toBe(NONE)
+    w.s.civs[0].voteFor = 1
+    carryOut(w, planElections)
+    expect(w.s.civs[0].voteFor).toBe(NONE)
   })
 })
