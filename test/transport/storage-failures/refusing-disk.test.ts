@@ -8,8 +8,8 @@ import { openWorld, type World } from './world.ts'
 
 const ROWS: Rows = { ...SIGN_IN_ROWS, ...ACCOUNT_ROWS, ...GAME_ROWS, ...SERVER_ROWS }
 const SWEPT = Object.entries(ROWS).flatMap(([route, row]) => (typeof row === 'string' ? [] : [[route, row] as const]))
-/** Longer takes no answer, refusal or not. */
-const ANSWER_MS = 5_000
+/** Longer takes no answer, refusal or not, also on a busy machine. */
+const ANSWER_MS = 30_000
 /** More writes than any route makes. */
 const MOST_WRITES = 40
 
