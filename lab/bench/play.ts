@@ -42,7 +42,7 @@ export interface Progress {
   dollars: number
 }
 
-const LOOK_MS = 100
+const LOOK_MS = 25
 const COUNT_MS = 1_000
 
 export interface PlayedRun {

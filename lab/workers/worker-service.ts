@@ -28,6 +28,8 @@ export interface DeskOptions {
   replayShare?: number
   /** Longest time between two signs of life of a worker that plays; default 60. */
   leaseSeconds?: number
+  /** How long a worker that got nothing waits before it asks again; default 2. */
+  idleSeconds?: number
   /** Whether several machines keep the lab in turn: workers go on with what another has given them. Default false. */
   isShared?: boolean
   /** How long a block waits for others of its worker before some of them is played here; default 300. */
@@ -128,7 +130,7 @@ export class WorkerDesk implements WorkersPort {
 
   claim(worker: string) {
     const { sources } = this.#ready(worker)
-    const nothing = { job: null, codes: {}, waitSeconds: isNode(worker) ? NODE_IDLE_SECONDS : IDLE_SECONDS }
+    const nothing = { job: null, codes: {}, waitSeconds: this.#idleOf(worker) }
     const queue = this.#options.queue()
     if (!queue || this.#now() < this.#from || this.#judge.isLaden(queue, worker)) return nothing
     const job = queue.claim(worker, this.#leaseOf(worker))
@@ -216,6 +218,10 @@ export class WorkerDesk implements WorkersPort {
 
   #leaseOf(worker: string): number {
     return this.#options.leaseSeconds ?? (isNode(worker) ? NODE_LEASE_SECONDS : LEASE_SECONDS)
+  }
+
+  #idleOf(worker: string): number {
+    return isNode(worker) ? NODE_IDLE_SECONDS : (this.#options.idleSeconds ?? IDLE_SECONDS)
   }
 
   #until(worker: string): number {

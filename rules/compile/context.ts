@@ -1,6 +1,7 @@
 /** What the compilers of the single kinds share: the merged rules, the names, and the effects that wait to be compiled. */
+
+import { tagsOf } from '../effects/compile.ts'
 import type { Effect } from '../effects/effect.ts'
-import { tagOf } from '../effects/grammar.ts'
 import { type Meanings, renew } from '../effects/old-spellings/renew.ts'
 import type { Milestone } from '../milestones.ts'
 import { idByName, type NameIndex, type NameKind } from '../names.ts'
@@ -97,7 +98,7 @@ export function compileEntry(c: Compiling, kind: NameKind, id: number, row: Sour
   const { name, origin, uniques } = row
   const sentences = renewed(c, uniques, source, origin, name, 'uniques')
   const effects = listOf(c, { sentences, source, name, origin, field: 'uniques' })
-  return { id, name, effects, tags: [...new Set([...uniques, ...sentences].map(tagOf))] }
+  return { id, name, effects, tags: [...new Set(tagsOf([...uniques, ...sentences]))] }
 }
 
 export const statsOf = (amounts: Partial<Record<StatName, number>>): Stats => STATS.map(stat => amounts[stat] ?? 0)

@@ -9,7 +9,7 @@ import { editDistance, nearestNames } from '../names.ts'
 import { CONDITIONS } from './conditions.ts'
 import type { Condition, Effect, Param } from './effect.ts'
 import { conditionalLines, setTagLines } from './filters/tags.ts'
-import { shapeOf, tagOf } from './grammar.ts'
+import { shapeOf } from './grammar.ts'
 import { AMOUNTS, type ParamKind } from './param-types.ts'
 import { isMisfit, type Misfit, readParam, readTileNearWater } from './params.ts'
 import { type ParsedEffect, type ParsedModifier, parseEffect } from './parse.ts'
@@ -36,7 +36,7 @@ export interface CompiledEffects {
 }
 
 /** What filters may match: every effect, known or not, without modifiers and with its brackets emptied. */
-export const tagsOf = (sentences: readonly string[]): string[] => sentences.map(tagOf)
+export const tagsOf = (sentences: readonly string[]): string[] => sentences.map(sentence => parseEffect(sentence).tag)
 
 /** Compiles the effects of one object. A text of no template is a tag only, and no problem. */
 export function compileEffects(sentences: readonly string[], source: Effect['source'], words: Words): CompiledEffects {
@@ -155,7 +155,13 @@ function amountOf({ params: kinds }: Template, params: readonly Param[] | null):
 
 const isAmount = (kind: ParamKind): boolean => (AMOUNTS as readonly string[]).includes(kind)
 
-function compileParams(kinds: ParamKind[], texts: string[], words: Words, report: Report, nearWater = false): Param[] | null {
+function compileParams(
+  kinds: ParamKind[],
+  texts: readonly string[],
+  words: Words,
+  report: Report,
+  nearWater = false,
+): Param[] | null {
   const params: Param[] = []
   for (let i = 0; i < kinds.length; i++) {
     const read =

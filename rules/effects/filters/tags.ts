@@ -3,7 +3,6 @@ import type { Entry } from '../../ruleset.ts'
 import { CONDITION_GROUPS } from '../conditions.ts'
 import type { Effect } from '../effect.ts'
 import type { Filter, FilterKind } from '../filter.ts'
-import { tagOf } from '../grammar.ts'
 import { parseEffect } from '../parse.ts'
 import type { Words } from '../words.ts'
 import { anyOf, hasTag, isEmpty, maskOf, test } from './make.ts'
@@ -12,7 +11,7 @@ import type { Op } from './ops.ts'
 /** The lines of an object with the tag if each of them has conditions; none where it has the tag without, or not at all. */
 export function conditionalLines({ lines }: Words, entry: Entry, tag: string): readonly string[] {
   if (!hasTag(entry, tag)) return []
-  const meant = (lines.get(entry) ?? []).filter(sentence => tagOf(sentence) === tag)
+  const meant = (lines.get(entry) ?? []).filter(sentence => parseEffect(sentence).tag === tag)
   return meant.every(isConditional) ? meant : []
 }
 

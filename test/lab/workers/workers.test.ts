@@ -51,8 +51,9 @@ async function openServer(games = GAMES) {
     stateDir: dir,
     queue: () => queue,
     leaseSeconds: 4,
+    idleSeconds: 0.2,
     replayShare: 0.2,
-    checkSeconds: 2,
+    checkSeconds: 0.5,
     say: text => void said.push(text),
   })
   const { url } = await openTestTransport({ lab: { ...labDouble(), workers: desk } })
@@ -180,14 +181,12 @@ test('a worker plays over TLS where it trusts who signed the certificate, and se
   const worker = (...more: string[]) =>
     start([CLI, 'worker', '--server', tlsUrl, '--workers', '1', '--state', tempDir(), ...more], { HEXARCHY_TOKEN: token })
 
-  const wary = worker()
+  const [wary, mistaken, trusting] = [worker(), worker('--ca', 'package.json'), worker('--ca', ca)]
   expect(await wary.ended).toBe(1)
   expect(wary.said.join('')).toMatch(/not trusted here.*self-signed.*--ca/)
-  const mistaken = worker('--ca', 'package.json')
   expect(await mistaken.ended).toBe(2)
   expect(mistaken.said.join('')).toContain('package.json holds no certificate')
 
-  const trusting = worker('--ca', ca)
   await until(() => queue.isEmpty())
   trusting.child.kill('SIGTERM')
   expect(await trusting.ended).toBe(0)
