@@ -6,7 +6,7 @@ import { ask, type Question } from '../ui/feedback/confirm.ts'
 import { requireAccount } from '../ui/feedback/return-path.ts'
 import { askDelete, askStop } from './confirmations.ts'
 import { debounce } from './debounce.ts'
-import { mergeChanges } from './experiment-changes.ts'
+import { hasEnded, mergeChanges } from './experiment-changes.ts'
 import { type LabExperiment, LabNews, listExperiments, type Rankings, readRankings, stopExperiment } from './lab-api.ts'
 import { forkProfile, listProfiles, removeProfile } from './profile-api.ts'
 import type { ProfileList, ProfileSummary } from './profile-types.ts'
@@ -103,9 +103,10 @@ export class BotsOverview {
   }
 
   #takeChanges(changed: LabExperiment[]): void {
-    const was = finishedGames(this.experiments)
-    this.experiments = mergeChanges(this.experiments ?? [], changed)
-    if (finishedGames(this.experiments) !== was) this.#rankingsLater.ask()
+    const before = this.experiments ?? []
+    this.experiments = mergeChanges(before, changed)
+    const isOver = hasEnded(before, changed)
+    if (isOver || finishedGames(this.experiments) !== finishedGames(before)) this.#rankingsLater.ask(isOver)
     m.redraw()
   }
 
@@ -128,5 +129,5 @@ export class BotsOverview {
   }
 }
 
-const finishedGames = (experiments: readonly LabExperiment[] | null): number =>
-  (experiments ?? []).reduce((sum, { finished }) => sum + finished, 0)
+const finishedGames = (experiments: readonly LabExperiment[]): number =>
+  experiments.reduce((sum, { finished }) => sum + finished, 0)

@@ -58,7 +58,8 @@ export class FollowedExperiment {
     const before = this.now!
     const now = changed.find(({ id }) => id === this.id) ?? before
     this.now = now
-    if (now.finished + now.failed !== before.finished + before.failed || now.state !== before.state) this.#reportLater.ask()
+    const isOver = now.state !== before.state
+    if (isOver || now.finished + now.failed !== before.finished + before.failed) this.#reportLater.ask(isOver)
     m.redraw()
   }
 }

@@ -93,13 +93,22 @@ export interface SessionAnswer {
 
 const NOBODY: SessionAnswer = { account: null, csrf: null }
 let session = NOBODY
+let opening: Promise<void> | null = null
 
 /** Opens the session of this browser, once; null where nobody is signed in, or only a seat's token serves. */
 export async function openSession(): Promise<Account | null> {
   if (session.csrf !== null) return session.account
+  // Asked twice at a time the server opens two, and the cookie may be that of the other.
+  opening ??= readSession().finally(() => {
+    opening = null
+  })
+  await opening
+  return session.account
+}
+
+async function readSession(): Promise<void> {
   const answer = await fetch('/api/session')
   if (answer.ok) takeSession((await answer.json()) as SessionAnswer)
-  return session.account
 }
 
 /** Somebody has signed in. */

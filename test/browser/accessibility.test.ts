@@ -1,4 +1,4 @@
-/** Every page outside a game, one of each make by axe's rules in light, in the dark and on a phone; and the keyboard alone makes a game. */
+/** Every page outside a game, one of each make by axe's rules in light or in the dark, and on a phone; and the keyboard alone makes a game. */
 import type { Browser, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { TestServer } from '../server.ts'
@@ -88,8 +88,16 @@ test.skipIf(noChromium)(
   'a game begins by one click, is found again, watched and deleted after a question',
   { timeout: 120_000 },
   async () => {
-    const { page, faults } = await openPage(browser, server.url)
+    const { page, faults } = await openPage(browser, 'about:blank')
+    // As fast as nobody is: the session opens once the button has been pressed.
+    const pressed = Promise.withResolvers<void>()
+    await page.route('**/api/session', async route => {
+      await pressed.promise
+      await route.continue()
+    })
+    await page.goto(server.url)
     await page.getByRole('button', { name: /^Agent against bot/ }).click()
+    pressed.resolve()
     await page.getByText('Your new game is made').waitFor()
     await page.getByText('claude mcp add').waitFor()
     const title = await page.title()

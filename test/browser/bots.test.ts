@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { TestServer } from '../server.ts'
 import { countShifts, tabTo, wrongWith } from './look.ts'
 import { noChromium, openPage, serveForTests } from './open.ts'
@@ -137,6 +137,8 @@ test.skipIf(noChromium)(
     })
     await owner.send('PUT', '/api/bots/profiles/seen', { params: { garrison: 3 }, note: 'Walls need more men.' })
     const { page, faults } = await openPage(browser, `${server.url}/bots`)
+    // Its script is in every page that follows.
+    onTestFinished(() => page.close())
     const shifted = await countShifts(page)
     await page.goto(`${server.url}/bots/profiles/seen`)
     await page.getByText('Defence').click()
@@ -180,7 +182,7 @@ test.skipIf(noChromium)(
     await form.getByRole('button').click()
     await form.getByRole('alert').waitFor()
     await form.getByLabel('Games').fill('4')
-    await form.getByLabel('Turns').fill('6')
+    await form.getByLabel('Turns').fill('2')
     await form.getByLabel('Seed').fill('3')
     await form.getByRole('button').click()
     const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Short games', exact: true }) })

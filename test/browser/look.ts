@@ -1,4 +1,4 @@
-/** What a page has to hold to in light, in the dark and on a phone; pictures of it where SCREENSHOT names a beginning of their names. */
+/** What a page has to hold to: axe's rules in light or in the dark, and the width of a phone; pictures of it where SCREENSHOT names a beginning of their names. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
@@ -6,50 +6,46 @@ import { overhang } from './open.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Rules about colours, which cost more than all others. */
-const COLOURS = ['color-contrast', 'link-in-text-block']
-
 const DESKTOP = { width: 1280, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
 interface Look {
   colorScheme: 'light' | 'dark'
   size: typeof DESKTOP
-  /** What axe looks for; absent: all that it knows. */
-  rules?: object
 }
 
-/** In the dark the page is the same but for its colours, and on a phone it has the colours of the desktop: LOOKS=all asks for every rule in each. */
+/** In the dark a page is the same but for its colours, and on a phone it has the colours of the desktop: LOOKS=all has axe look at each. */
 const LOOKS: Record<string, Look> = {
   light: { colorScheme: 'light', size: DESKTOP },
-  dark: { colorScheme: 'dark', size: DESKTOP, rules: { runOnly: { type: 'rule', values: COLOURS } } },
-  phone: {
-    colorScheme: 'light',
-    size: PHONE,
-    rules: { rules: Object.fromEntries(COLOURS.map(rule => [rule, { enabled: false }])) },
-  },
+  dark: { colorScheme: 'dark', size: DESKTOP },
+  phone: { colorScheme: 'light', size: PHONE },
 }
 
 /** Whether nothing is left out that another look, or another page of its kind, shows as well. */
 export const LOOKS_AT_ALL = process.env.LOOKS === 'all'
 
-/** What is wrong with the page as it stands, in each of its looks; or with a part of it, where what is around it was looked at before. */
+/** The one in which axe looks at a page of that name: half of the pages are dark. */
+const lookOf = (name: string): string => (name.length % 2 === 0 ? 'light' : 'dark')
+
+/** What is wrong with the page as it stands, in its looks; or with a part of it, where what is around it was looked at before. */
 export async function wrongWith(page: Page, name: string, part?: string): Promise<string[]> {
   const wrong: string[] = []
   const before = page.viewportSize()!
-  const within = LOOKS_AT_ALL ? undefined : part
+  // A wide page stays as it is: a map is painted anew for each size.
+  const isWide = before.width >= DESKTOP.width && !LOOKS_AT_ALL
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(`${AXE};0`)
   // What the pointer rests on has colours of its own.
   await page.mouse.move(0, 0)
-  for (const [look, { colorScheme, size, rules }] of Object.entries(LOOKS)) {
+  for (const look of LOOKS_AT_ALL ? Object.keys(LOOKS) : ['phone', lookOf(name)]) {
+    const { colorScheme, size } = LOOKS[look]
+    await page.setViewportSize(isWide && size === DESKTOP ? before : size)
     // Colours that are still on their way are no theme's.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // A wide page stays as it is: a map is painted anew for each size.
-    if (size === PHONE || before.width < DESKTOP.width || LOOKS_AT_ALL) await page.setViewportSize(size)
     await drawn(page)
     const over = await overhang(page)
     if (over > 0) wrong.push(`${name}, ${look}: ${over} px stick out`)
-    for (const rule of await violations(page, LOOKS_AT_ALL ? undefined : rules, within)) wrong.push(`${name}, ${look}: ${rule}`)
+    const rules = LOOKS_AT_ALL ? await violations(page) : size === PHONE ? [] : await violations(page, part)
+    wrong.push(...rules.map(rule => `${name}, ${look}: ${rule}`))
     if (process.env.SCREENSHOT) await page.screenshot({ path: `${process.env.SCREENSHOT}.${name}.${look}.png`, fullPage: true })
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null })
@@ -70,11 +66,11 @@ const drawn = (page: Page): Promise<void> =>
   })
 
 /** Rules of accessibility that the page breaks, each with the elements that do. */
-async function violations(page: Page, rules?: object, part?: string): Promise<string[]> {
+async function violations(page: Page, part = 'html'): Promise<string[]> {
   const { violations } = await page.evaluate(
     // What holds is not described: that takes longer than finding it.
-    ([some, where]) => (globalThis as any).axe.run(where ?? 'html', { resultTypes: ['violations'], ...(some as object) }),
-    [rules, part] as const,
+    where => (globalThis as any).axe.run(where, { resultTypes: ['violations'] }),
+    part,
   )
   return violations.map(({ id, nodes }: any) => `${id}: ${nodes.map(({ target }: any) => target.join(' ')).join(', ')}`)
 }

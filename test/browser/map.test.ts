@@ -3,10 +3,11 @@ import type { Browser, CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { wrongWith } from './look.ts'
 import { COUNT_DRAWS, playedView, serveMap } from './map/page.ts'
-import { noChromium, openBrowser } from './open.ts'
+import { noChromium, openBrowser, unlisten } from './open.ts'
 
 let served: Awaited<ReturnType<typeof serveMap>>
 let browser: Browser
+let usual: Page | null = null
 beforeAll(async () => {
   if (noChromium) return
   served = await serveMap(playedView({ size: 'duel', map: 'continents', speed: 'Quick', seed: 5 }, 2, 10, 0))
@@ -24,21 +25,33 @@ const tileAt = (page: Page, x: number, y: number) =>
   page.evaluate(([px, py]) => (globalThis as any).map.renderer.tileUnder(px, py) as number, [x, y])
 const drawsOf = (page: Page) => all(page, ({ draws }): number => draws)
 
+/** `options` and `first`, a script before the page's own, ask for a page of its own; else the address is opened anew in the one that is there. */
 async function openMap(
-  options: Parameters<Browser['newContext']>[0] = {},
+  options?: Parameters<Browser['newContext']>[0],
   first = '',
+  reducedMotion: 'reduce' | 'no-preference' = 'reduce',
 ): Promise<{ page: Page; faults: string[] }> {
-  const context = await browser.newContext({ viewport: { width: 900, height: 700 }, reducedMotion: 'reduce', ...options })
-  const page = await context.newPage()
-  onTestFinished(() => context.close())
+  const isOwn = options !== undefined || first !== ''
+  const page = isOwn ? await newPage(options, first) : (usual ??= await newPage())
+  onTestFinished(async () => {
+    if (isOwn) await page.context().close()
+    else unlisten(page)
+  })
   const faults: string[] = []
   page.on('pageerror', error => faults.push(error.message))
   page.on('console', message => message.type() === 'error' && faults.push(message.text()))
-  await page.addInitScript(`${COUNT_DRAWS};${first}`)
+  await page.emulateMedia({ reducedMotion })
   await page.goto(served.url)
   await expect.poll(() => all(page, ({ map }) => map !== undefined), { timeout: 20_000 }).toBe(true)
   await untilStill(page)
   return { page, faults }
+}
+
+async function newPage(options: Parameters<Browser['newContext']>[0] = {}, first = ''): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 900, height: 700 }, ...options })
+  const page = await context.newPage()
+  await page.addInitScript(`${COUNT_DRAWS};${first}`)
+  return page
 }
 
 /** Until all chunks in sight and around it are there, and nothing moves. */
@@ -93,7 +106,7 @@ test.skipIf(noChromium)(
   'a unit is seen going and then stands where it went; one that goes out of sight paints nothing',
   { timeout: 90_000 },
   async () => {
-    const { page } = await openMap({ reducedMotion: 'no-preference' })
+    const { page } = await openMap(undefined, '', 'no-preference')
     const { width, tile, unit } = await all(page, ({ map, world }): { width: number; tile: number; unit: number } => {
       const home = [...world.units.values()].find(({ owner }) => owner === world.head.you)
       map.setCamera({ x: home.x, y: home.y, zoom: 64 })

@@ -7,6 +7,11 @@ import { hasChromium, openChromium } from './chromium.ts'
 /** Under CI a test fails where there is none. */
 export const noChromium = !hasChromium && !process.env.CI
 
+/** What tests listen to. */
+const LISTENED = ['pageerror', 'console', 'dialog', 'request', 'response', 'download'] as const
+/** Playwright's own. */
+const TIMEOUT_MS = 30_000
+
 /** Closed by the file; in a whole run it is the shared one, of which only this file's pages are closed. */
 export const openBrowser = (): Promise<Browser> => openChromium(inject('chromium'))
 
@@ -38,15 +43,26 @@ function serve<S extends ServedUrl & { stop(): Promise<void> }>(
   })
 }
 
-/** A page that is closed with its test, and what its scripts and requests failed at. */
+/** Pages that tests are done with. The next test opens its address in one of them: in a new one all scripts are read and compiled anew. */
+const left = new WeakMap<Browser, Page[]>()
+
+/** A page that its test alone has, with nothing kept by the browser, and what its scripts and requests failed at. */
 export async function openPage(
   browser: Browser,
   url: string,
   width = 1280,
   height = 800,
 ): Promise<{ page: Page; faults: string[] }> {
-  const page = await browser.newPage({ viewport: { width, height } })
-  onTestFinished(() => page.close())
+  const pages = left.get(browser) ?? []
+  left.set(browser, pages)
+  const page = pages.pop() ?? (await browser.newPage())
+  onTestFinished(async ({ task }) => {
+    if (page.isClosed()) return
+    // Whatever state a failed test has left it in is no other's.
+    if (task.result?.state === 'fail' || !(await forget(page))) await page.close()
+    else pages.push(page)
+  })
+  await page.setViewportSize({ width, height })
   const faults: string[] = []
   page.on('pageerror', error => faults.push(error.message))
   // That a rule refused is no fault of the page.
@@ -57,6 +73,31 @@ export async function openPage(
   page.on('dialog', dialog => dialog.accept())
   await page.goto(url)
   return { page, faults }
+}
+
+/** Ends what a test listens to on its page. */
+export function unlisten(page: Page): void {
+  for (const event of LISTENED) page.removeAllListeners(event)
+}
+
+/** Leaves the page as a new one is, but for what the browser knows of scripts; false where that cannot be. */
+async function forget(page: Page): Promise<boolean> {
+  if (!page.url().startsWith('http')) return false
+  await page.unrouteAll()
+  await page.evaluate(() => {
+    const { localStorage, sessionStorage } = globalThis as any
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await page.goto('about:blank')
+  unlisten(page)
+  await Promise.all([
+    page.context().clearCookies(),
+    page.context().clearPermissions(),
+    page.emulateMedia({ colorScheme: null, reducedMotion: null }),
+  ])
+  page.setDefaultTimeout(TIMEOUT_MS)
+  return true
 }
 
 /** What sticks out of the page to the right, or of the screen that lies over the map, in pixels. */

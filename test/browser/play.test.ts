@@ -4,8 +4,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type SeatKey, type ServedUrl, startServer } from '../server.ts'
 import { noChromium, openPage, overhang, shareForTests } from './open.ts'
 
-const TURNS = Number(process.env.PLAY_TURNS ?? 3)
-const TOUCH_TURNS = Number(process.env.TOUCH_TURNS ?? 2)
+const TURNS = Number(process.env.PLAY_TURNS ?? 2)
+const TOUCH_TURNS = Number(process.env.TOUCH_TURNS ?? 1)
 /** Steps of one turn, at most. */
 const MOST = 80
 
@@ -94,7 +94,7 @@ const figuresOf = async (seat: SeatKey) => (await server.call(seat, 'get_empire'
 
 test.skipIf(noChromium)(
   'a game is played by mouse: a city is founded, and every decision leads on',
-  { timeout: 30_000 * TURNS },
+  { timeout: 60_000 + 30_000 * TURNS },
   async () => {
     const { seat, link } = await newGame(server, 5)
     const { page, faults } = await openPage(browser, link, 1440, 900)
@@ -108,7 +108,7 @@ test.skipIf(noChromium)(
   },
 )
 
-test.skipIf(noChromium)('turns are played by keyboard alone', { timeout: 30_000 * TURNS }, async () => {
+test.skipIf(noChromium)('turns are played by keyboard alone', { timeout: 60_000 + 30_000 * TURNS }, async () => {
   const { seat, link } = await newGame(server, 6)
   const { page, faults } = await openPage(browser, link, 1440, 900)
   countActs(page)
