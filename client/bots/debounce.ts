@@ -15,7 +15,7 @@ export function debounce(ms: number, work: () => Promise<void>): Later {
     timer = undefined
     notBefore = Date.now() + ms
     // One after the other: what is read last is what stays.
-    working = working.then(work)
+    working = working.then(work, work)
     void working.then(() => m.redraw())
   }
   return {
