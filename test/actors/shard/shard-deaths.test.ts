@@ -21,7 +21,7 @@ async function planted(bad: string) {
   return { dir, sound, rotten }
 }
 
-test.concurrent(
+test(
   'a thread that ends is started anew with its games; waits and sockets go on, and calls are told to come again',
   LONG,
   async () => {
@@ -42,7 +42,7 @@ test.concurrent(
   },
 )
 
-test.concurrent(
+test(
   'a call that comes to no end is ended with its thread, and its game stands still until it is tried again',
   LONG,
   async () => {
@@ -61,31 +61,27 @@ test.concurrent(
   },
 )
 
-test.concurrent(
-  'a game that never comes into memory is tried alone, and is stopped; its shard goes on with the others',
-  LONG,
-  async () => {
-    const { dir, sound, rotten } = await planted('spin')
-    const { call, ask, stopped, complaints, service, ...rest } = await fleet({ dir })
-    expect(await rest.try(rotten, 0, 'read_notes')).toMatchObject({ status: 503 })
-    await stopped(rotten)
-    expect(await call(sound, 0, 'write_notes', { text: 'here' })).toMatchObject({ ok: true })
-    expect(await call(rotten, 0, 'read_notes')).toMatchObject({ ok: false, error: { code: 'game/broken' } })
-    // Nobody has it brought in again, neither at the next start.
-    const deaths = () => complaints.filter(text => text.startsWith('shard ')).length
-    expect(deaths()).toBe(1)
-    await service.stop()
-    const again = await fleet({ dir })
-    expect(await again.call(rotten, 0, 'read_notes')).toMatchObject({ error: { code: 'game/broken' } })
-    expect(await again.ask('game/list', {})).toHaveLength(2)
-    expect(await again.ask('game/replay', { game: rotten, viewer: { seat: null } })).toMatchObject({ game: rotten })
-    expect(await again.ask('game/delete', { game: rotten })).toBe(null)
-    expect(await again.ask('game/list', {})).toHaveLength(1)
-    expect(again.complaints.filter(text => text.startsWith('shard '))).toEqual([])
-  },
-)
+test('a game that never comes into memory is tried alone, and is stopped; its shard goes on with the others', LONG, async () => {
+  const { dir, sound, rotten } = await planted('spin')
+  const { call, ask, stopped, complaints, service, ...rest } = await fleet({ dir })
+  expect(await rest.try(rotten, 0, 'read_notes')).toMatchObject({ status: 503 })
+  await stopped(rotten)
+  expect(await call(sound, 0, 'write_notes', { text: 'here' })).toMatchObject({ ok: true })
+  expect(await call(rotten, 0, 'read_notes')).toMatchObject({ ok: false, error: { code: 'game/broken' } })
+  // Nobody has it brought in again, neither at the next start.
+  const deaths = () => complaints.filter(text => text.startsWith('shard ')).length
+  expect(deaths()).toBe(1)
+  await service.stop()
+  const again = await fleet({ dir })
+  expect(await again.call(rotten, 0, 'read_notes')).toMatchObject({ error: { code: 'game/broken' } })
+  expect(await again.ask('game/list', {})).toHaveLength(2)
+  expect(await again.ask('game/replay', { game: rotten, viewer: { seat: null } })).toMatchObject({ game: rotten })
+  expect(await again.ask('game/delete', { game: rotten })).toBe(null)
+  expect(await again.ask('game/list', {})).toHaveLength(1)
+  expect(again.complaints.filter(text => text.startsWith('shard '))).toEqual([])
+})
 
-test.concurrent('a game that needs more memory than a thread has is stopped alike', LONG, async () => {
+test('a game that needs more memory than a thread has is stopped alike', LONG, async () => {
   const { dir, sound, rotten } = await planted('gobble')
   const { call, stopped, complaints, ...rest } = await fleet({ dir, settings: SMALL })
   expect(await rest.try(rotten, 0, 'read_notes')).toMatchObject({ status: 503 })
@@ -94,7 +90,7 @@ test.concurrent('a game that needs more memory than a thread has is stopped alik
   expect(complaints.join('\n')).toMatch(/ended: .*memory limit/)
 })
 
-test.concurrent(
+test(
   'a game that takes all memory while it is played goes on after the first time, and is stopped at the second',
   LONG,
   async () => {
