@@ -21,7 +21,7 @@ const MADE_OF = join(DIR, 'made-of.json')
 const BUILDERS = [join(ROOT, 'packaging/program.ts'), import.meta.filename]
 
 /** What tests load parts of the program from, as threads and processes. */
-const BESIDE = ['test/actors/bad-worker.ts', 'test/load/bad-clients.ts', 'test/load/player.ts', 'test/load/server.ts']
+const BESIDE = ['test/actors/bad-worker.ts', 'test/load/bad-clients.ts', 'test/load/player-process.ts', 'test/load/server.ts']
 
 export async function setup(): Promise<void> {
   if (process.env.TESTED_PROGRAM) return

@@ -219,7 +219,7 @@ export function contract(title: string, provide: () => Promise<Provider>, isAbse
       const name = `a b/ü.${fresh()}`
       const shelf = b.blobs('snapshots')
       expect(await shelf.get(name)).toBe(null)
-      for (const size of [0, 1, 100_000, a.largest + 1, 20_000_003, 5]) {
+      for (const size of [0, 1, 100_000, a.largest + 1, 5]) {
         const blob = patterned(size)
         await a.blobs('snapshots').put(name, blob)
         const read = await shelf.get(name)
@@ -235,7 +235,7 @@ export function contract(title: string, provide: () => Promise<Provider>, isAbse
 
     test('a blob that is put again while it is read comes whole, old or new', async () => {
       const name = fresh()
-      const blob = (fill: number): Uint8Array => new Uint8Array(6_000_000).fill(fill)
+      const blob = (fill: number): Uint8Array => new Uint8Array(1_500_000).fill(fill)
       await a.blobs('snapshots').put(name, blob(0))
       let isOver = false
       const putting = (async (): Promise<void> => {

@@ -14,6 +14,8 @@ export interface ActsOptions {
   rounds: number
   perSecond: number
   pacedSeconds: number
+  /** Of players; default: 1. */
+  processes?: number
   /** The server over a folder with the games; default: one by itself. */
   start?(dir: string): Promise<Started>
 }
@@ -38,7 +40,7 @@ const ACT = {
   text: JSON.stringify({ tool: 'write_notes', args: { text: 'Call #.', mode: 'replace' } }),
 }
 
-export async function runActs({ games, rounds, perSecond, pacedSeconds, start }: ActsOptions): Promise<ActsTold> {
+export async function runActs({ games, rounds, perSecond, pacedSeconds, processes = 1, start }: ActsOptions): Promise<ActsTold> {
   const dir = mkdtempSync(join(tmpdir(), 'hexarchy-load-'))
   const agent = { driver: 'agent' as const, limits: LIMITS }
   const planted = await plantGames(dir, games, { size: 'duel', speed: 'Quick', seats: [agent, agent] })
@@ -47,7 +49,7 @@ export async function runActs({ games, rounds, perSecond, pacedSeconds, start }:
   const shape = async (work: { calls?: number; seconds: number; paceMs: number }): Promise<Shape> => {
     const before = (await server.figures()).cpu
     const began = performance.now()
-    const played = await play({ url: server.url, games: seats, call: ACT, ...work }, 1)
+    const played = await play({ url: server.url, games: seats, call: ACT, ...work }, processes)
     const tookS = (performance.now() - began) / 1000
     const after = (await server.figures()).cpu
     return {

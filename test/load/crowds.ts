@@ -19,6 +19,8 @@ export interface CrowdOptions {
   sockets: number
   /** To each crowd. */
   seconds: number
+  /** Of players who behave; default: 1. */
+  processes?: number
 }
 
 export interface CrowdsTold {
@@ -34,7 +36,7 @@ const FLOOD_CONNECTIONS = 32
 const LIMITS = { toolCalls: 1_000_000, steps: 1_000_000, stallSteps: 1_000_000, seconds: 1_000_000 }
 const READ = { path: '/api/games/:game/tool', text: JSON.stringify({ tool: 'get_empire', args: {}, fresh: true }) }
 
-export async function runCrowds({ halfOpen, waits, sockets, seconds }: CrowdOptions): Promise<CrowdsTold> {
+export async function runCrowds({ halfOpen, waits, sockets, seconds, processes = 1 }: CrowdOptions): Promise<CrowdsTold> {
   const dir = mkdtempSync(join(tmpdir(), 'hexarchy-load-'))
   const agent = { driver: 'agent' as const, limits: LIMITS }
   const planted = await plantGames(dir, OTHERS + 1 + waits, { size: 'duel', speed: 'Quick', seats: [agent, agent] })
@@ -46,7 +48,7 @@ export async function runCrowds({ halfOpen, waits, sockets, seconds }: CrowdOpti
   const told: CrowdsTold = { crowds: [] }
   const measure = async (name: string, work: BadWork | null) => {
     const bad = work && (await misbehave(work))
-    const played = await play({ url: server.url, games: others, seconds, paceMs: PACE_MS, call: READ }, 1)
+    const played = await play({ url: server.url, games: others, seconds, paceMs: PACE_MS, call: READ }, processes)
     const { memory } = await server.figures()
     const residentMb = Math.round(memory.rss / 2 ** 20)
     told.crowds.push({
@@ -61,7 +63,7 @@ export async function runCrowds({ halfOpen, waits, sockets, seconds }: CrowdOpti
   try {
     const { url } = server
     // The first calls wait for their games to be read.
-    await play({ url, games: others, seconds: Math.min(WARM_SECONDS, seconds), paceMs: PACE_MS, call: READ }, 1)
+    await play({ url, games: others, seconds: Math.min(WARM_SECONDS, seconds), paceMs: PACE_MS, call: READ }, processes)
     await measure('nobody else', null)
     await measure(`${halfOpen} half-open connections`, { kind: 'half-open', url, n: halfOpen })
     const waiting = Array.from({ length: waits }, (_, i) => seatOf(OTHERS + 1 + i, 1))

@@ -1,4 +1,7 @@
-/** The scripts of load in their short form: everything is answered, and nothing fails. Figures are for the long forms alone. */
+/**
+ * The scripts of load in their short form: everything is answered, and nothing fails. Figures are for the long forms alone, so players need no
+ * processes of their own.
+ */
 import { describe, expect, test } from 'vitest'
 import { runActs } from './acts.ts'
 import { runCrowds } from './crowds.ts'
@@ -8,7 +11,7 @@ import { soak } from './soak.ts'
 
 describe('under load', { timeout: 240_000 }, () => {
   test('running games with two remote seats and a bot each answer every call, and turns go round', async () => {
-    const told = await runRunning({ games: 12, seconds: 2, paceMs: 0, processes: 1, bareSeconds: 0.2 })
+    const told = await runRunning({ games: 12, seconds: 2, paceMs: 0, processes: 0, bareSeconds: 0.2 })
     expect(told.failed).toEqual({})
     expect(told.figures.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['briefing', 'read', 'act', 'end_turn', 'wake-up']),
@@ -16,17 +19,17 @@ describe('under load', { timeout: 240_000 }, () => {
   })
 
   test('one small act in each of many games is answered, all at once and so many a second', async () => {
-    const { burst, paced } = await runActs({ games: 12, rounds: 5, perSecond: 24, pacedSeconds: 1 })
+    const { burst, paced } = await runActs({ games: 12, rounds: 5, perSecond: 24, pacedSeconds: 1, processes: 0 })
     expect([burst.failed, paced.failed]).toEqual([{}, {}])
   })
 
   test('each of many sleeping games answers its first call', async () => {
-    const { wake } = await runSleeping({ games: 60, woken: 12 })
+    const { wake } = await runSleeping({ games: 24, woken: 12 })
     expect(wake).toMatchObject([{ calls: 12 }])
   })
 
   test('half-open connections, waits, sockets that nobody reads and floods keep no other player from an answer', async () => {
-    const { crowds } = await runCrowds({ halfOpen: 100, waits: 20, sockets: 20, seconds: 0.5 })
+    const { crowds } = await runCrowds({ halfOpen: 100, waits: 20, sockets: 20, seconds: 0.5, processes: 0 })
     for (const { name, others, failed } of crowds) {
       // A machine that is busy with other things may make the server say so; that is all it may say.
       for (const why of Object.keys(failed)) expect(`${name}: ${why}`).toMatch(/503 service\/overloaded$/)
@@ -35,7 +38,7 @@ describe('under load', { timeout: 240_000 }, () => {
   })
 
   test('a server lives through games made and deleted, games that wake, sockets, and a shard that dies', async () => {
-    const told = await soak({ minutes: 0.08, games: 6, killEveryS: 2, madeEveryMs: 1_500 })
+    const told = await soak({ minutes: 0.05, games: 6, killEveryS: 1, madeEveryMs: 800, processes: 0 })
     expect(told.killed).toBeGreaterThan(0)
     expect(told.calls).toBeGreaterThan(0)
     // While a shard is started anew its games say so, with the time to come again; nothing else fails.

@@ -1,4 +1,4 @@
-/** A process of players: each seat loops through wait, briefing, five tools and the end of its turn; or calls one thing again and again. */
+/** Players: each seat loops through wait, briefing, five tools and the end of its turn; or calls one thing again and again. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, openClient } from './client.ts'
 import { addTime, type Times } from './figures.ts'
@@ -122,11 +122,11 @@ class Players {
   }
 }
 
-process.on('message', async (work: Work) => {
+/** What came of the work, which this process does itself. */
+export async function playHere(work: Work): Promise<Played> {
   const before = process.cpuUsage()
   const players = new Players(work)
   await players.run()
   players.played.cpu = process.cpuUsage(before)
-  process.send!(players.played)
-})
-process.on('disconnect', () => process.exit())
+  return players.played
+}

@@ -1,12 +1,13 @@
-/** Players in processes of their own: what they send costs the server's process nothing. */
+/** Players in processes of their own, where figures count: what they send costs nobody else anything. */
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { builtFile } from '../built-file.ts'
 import { mergeTimes } from './figures.ts'
-import type { Played, Work } from './player.ts'
+import { type Played, playHere, type Work } from './player.ts'
 
-/** The work split over so many processes, and what came of it all. */
+/** The work split over so many processes, and what came of it all; 0: done in this one. */
 export async function play(work: Work, processes: number): Promise<Played> {
+  if (processes === 0) return playHere(work)
   const parts = Array.from({ length: processes }, (_, i) => work.games.filter((_, n) => n % processes === i))
   const played = await Promise.all(parts.map(games => one({ ...work, games })))
   const failed: Record<string, number> = {}
@@ -23,7 +24,7 @@ export async function play(work: Work, processes: number): Promise<Played> {
 }
 
 function one(work: Work): Promise<Played> {
-  const child = fork(builtFile(join(import.meta.dirname, 'player.ts')), {
+  const child = fork(builtFile(join(import.meta.dirname, 'player-process.ts')), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })

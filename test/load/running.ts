@@ -14,7 +14,7 @@ export interface RunningOptions {
   seconds: number
   /** As of the players. */
   paceMs: number
-  /** Of players. */
+  /** Of players; 0: they play in this one. */
   processes: number
   bareSeconds: number
 }
@@ -77,9 +77,9 @@ export async function runRunning(options: RunningOptions): Promise<RunningTold> 
     const callers = seats.slice(0, CALLERS).map(([seat]) => [seat])
     const same = { games: callers, seconds: bareSeconds, paceMs: 0 }
     const perCall = async (work: Pick<Work, 'url' | 'call' | 'calls'>, cpuOf: () => Promise<NodeJS.CpuUsage>) => {
-      await play({ ...same, seconds: bareSeconds / 4, ...work, ...(work.calls && { calls: 5 }) }, 1)
+      await play({ ...same, seconds: bareSeconds / 4, ...work, ...(work.calls && { calls: 5 }) }, Math.min(1, processes))
       const before = await cpuOf()
-      const done = await play({ ...same, ...work }, 1)
+      const done = await play({ ...same, ...work }, Math.min(1, processes))
       return { micros: round(micros(before, await cpuOf()) / done.calls), figures: figuresOf(done.times) }
     }
     const ofServer = async () => (await server.figures()).cpu

@@ -22,6 +22,8 @@ export interface SoakOptions {
   killEveryS: number
   /** Between a game that is made, played a little and deleted and the next. */
   madeEveryMs: number
+  /** Of players; default: 1. */
+  processes?: number
 }
 
 interface Sample {
@@ -66,7 +68,7 @@ const PACE_MS = 250
 const WOKEN_EVERY_MS = 1_000
 const SLEEPERS = 100
 
-export async function soak({ minutes, games, killEveryS, madeEveryMs }: SoakOptions): Promise<SoakTold> {
+export async function soak({ minutes, games, killEveryS, madeEveryMs, processes = 1 }: SoakOptions): Promise<SoakTold> {
   const dir = mkdtempSync(join(tmpdir(), 'hexarchy-soak-'))
   const agent = { driver: 'agent' as const, limits: LIMITS }
   const setup = { size: 'duel', speed: 'Quick', seats: [agent, agent, { driver: 'bot' as const }] }
@@ -80,7 +82,7 @@ export async function soak({ minutes, games, killEveryS, madeEveryMs }: SoakOpti
   try {
     const began = performance.now()
     const [played] = await Promise.all([
-      play({ url: server.url, games: seats.slice(0, games), seconds, paceMs: PACE_MS, call: null }, 1),
+      play({ url: server.url, games: seats.slice(0, games), seconds, paceMs: PACE_MS, call: null }, processes),
       every(madeEveryMs, over, () => makeAndDelete(server.url, told)),
       every(WOKEN_EVERY_MS, over, () => wakeOne(server.url, seats[games + (told.woken % SLEEPERS)][0], told)),
       watchAll(

@@ -14,17 +14,22 @@ import { USUAL_WORK, useWorkLimits, type WorkLimits } from './work-limits.ts'
 export interface LoadLimits {
   /** Requests that one caller may make in a second; 0: as many as it likes. */
   rate: number
-  /** Mean delay of the event loop over a second, in ms, from which on requests are turned away; 0: never. */
+  /** Mean delay of the event loop between two looks, in ms, from which on requests are turned away; 0: never. */
   lagMs: number
+  /** Between two looks at that delay, in ms; default: a second. */
+  lookMs?: number
+  /** So long after it began to listen a server turns nobody away for that delay, in ms; default: 3 s. */
+  startingMs?: number
   /** Processor time; absent: as much as anybody likes. */
   work?: WorkLimits
 }
 
 /** Of a server that was told nothing else: more than any client needs, and a delay that players would feel. */
-export const USUAL_LIMITS: Required<LoadLimits> = { rate: 500, lagMs: 2_000, work: USUAL_WORK }
+export const USUAL_LIMITS: LoadLimits & Required<Pick<LoadLimits, 'work'>> = { rate: 500, lagMs: 2_000, work: USUAL_WORK }
 
 const WINDOW_MS = 1_000
 const OVERLOADED_S = 2
+const LOOK_MS = 1_000
 const STARTING_MS = 3_000
 /** An address other than this machine's own may ask as often as so many callers. */
 const CALLERS_OF_ADDRESS = 10
@@ -37,7 +42,7 @@ const MOST_COUNTED = 10_000
 /** Turns requests away with 429 and 503, before anything is done for them. `isFree`: addresses that are not limited as such. */
 export async function useLoadLimits(
   app: FastifyInstance,
-  { rate, lagMs, work }: LoadLimits,
+  { rate, lagMs, lookMs = LOOK_MS, startingMs = STARTING_MS, work }: LoadLimits,
   isFree: (address: string) => boolean = isLoopback,
   meter = new ProcessorMeter(),
 ): Promise<void> {
@@ -48,10 +53,11 @@ export async function useLoadLimits(
     })
     await app.register(underPressure, {
       maxEventLoopDelay: lagMs,
+      sampleInterval: lookMs,
       maxHeapUsedBytes: HEAP_SHARE * getHeapStatistics().heap_size_limit,
       pressureHandler() {
         // What held the loop up while the program was read is over.
-        if (performance.now() < listensMs + STARTING_MS) return
+        if (performance.now() < listensMs + startingMs) return
         const message = 'The server has more to do than it can.'
         throw new Refused({ ...failure('service/overloaded', message), retryAfter: OVERLOADED_S })
       },

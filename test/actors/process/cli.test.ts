@@ -50,25 +50,30 @@ async function lobbyOf(run: Run): Promise<string> {
   }
 }
 
-test.each(['SIGINT', 'SIGTERM'] as const)('serve prints its address, answers, and stops cleanly at %s', async signal => {
-  const run = hexarchy(['--port', '0', '--state', stateFolder(), '--shards', '1'])
+/** A server that answers, on that state. */
+async function serving(state: string): Promise<{ run: Run; url: string }> {
+  const run = hexarchy(['--port', '0', '--state', state, '--shards', '1'])
   const url = await lobbyOf(run)
   expect((await fetch(`${url}api/tools`)).status).toBe(200)
-  const began = Date.now()
-  run.child.kill(signal)
-  expect(await run.ended).toBe(0)
-  expect(Date.now() - began).toBeLessThan(5000)
-})
+  return { run, url }
+}
 
-test('the sessions of the owner outlast the server', async () => {
+async function stopsCleanly({ child, ended }: Run, signal: 'SIGINT' | 'SIGTERM'): Promise<void> {
+  const began = Date.now()
+  child.kill(signal)
+  expect(await ended).toBe(0)
+  expect(Date.now() - began).toBeLessThan(5000)
+}
+
+test('serve prints its address, answers, and stops cleanly at SIGINT and at SIGTERM; the sessions of the owner outlast it', async () => {
   const state = stateFolder()
-  const first = hexarchy(['--port', '0', '--state', state, '--shards', '1'])
-  const cookie = (await fetch(`${await lobbyOf(first)}api/session`)).headers.get('set-cookie')!.split(';')[0]
-  first.child.kill('SIGTERM')
-  await first.ended
-  const second = hexarchy(['--port', '0', '--state', state, '--shards', '1'])
-  const answer = await fetch(`${await lobbyOf(second)}api/games`, { headers: { cookie } })
+  const first = await serving(state)
+  const cookie = (await fetch(`${first.url}api/session`)).headers.get('set-cookie')!.split(';')[0]
+  await stopsCleanly(first.run, 'SIGTERM')
+  const second = await serving(state)
+  const answer = await fetch(`${second.url}api/games`, { headers: { cookie } })
   expect(answer.status).toBe(200)
+  await stopsCleanly(second.run, 'SIGINT')
 })
 
 test('a port that is in use is said in words', async () => {

@@ -10,6 +10,8 @@ export interface Field {
   gateways: NodeProcess[]
   /** The host with the most games, at this moment. */
   busiest(): Promise<NodeProcess>
+  /** How many games have it as their owner. */
+  heldBy(host: NodeProcess): Promise<number>
   /** The host that owns a log at this moment; null: none does. */
   ownerOf(log: string): Promise<NodeProcess | null>
   /** The state folder of a node. */

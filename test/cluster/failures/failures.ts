@@ -37,9 +37,10 @@ interface Options {
   gateways?: number
   /** One host in a network of its own. */
   isNetworked?: boolean
+  /** Of play before a blow and after what follows it. */
+  quietMs?: number
 }
 
-/** Before a blow and after what follows it. */
 const QUIET_MS = 2_000
 const CHECK_MS = 60_000
 /** Games of the lab are for workers. */
@@ -57,6 +58,7 @@ export async function startCluster({
   hosts = 3,
   gateways = 2,
   isNetworked = false,
+  quietMs = QUIET_MS,
 }: Options): Promise<Cluster> {
   const namespace = isNetworked ? makeNamespace() : null
   const nodes = new Nodes()
@@ -79,6 +81,7 @@ export async function startCluster({
       hosts: [],
       gateways: [],
       busiest: () => busiest(field.hosts, broker!),
+      heldBy: async host => (await holders(broker!)).filter(name => name === host.name).length,
       ownerOf: async log => {
         const found = await readOwner(broker!.logs, log)
         return found.kind === 'owned' ? (field.hosts.find(({ name }) => name === found.owner.node) ?? null) : null
@@ -102,18 +105,25 @@ export async function startCluster({
     const open = openGateways(() => field.gateways.map(gateway => gateway.url()))
     agents = open
     const crowd = await makeCrowd(field.gateways[0].url(), 2 * games)
-    return { hurt: (name, blow) => hurt(name, blow ?? caseOf(name).run, { field, crowd, agents: open, broker: broker! }), end }
+    return {
+      hurt: (name, blow) => hurt(name, blow ?? caseOf(name).run, { field, crowd, agents: open, broker: broker!, quietMs }),
+      end,
+    }
   } catch (error) {
     await end()
     throw error
   }
 }
 
-/** The truth of ownership is in the logs. */
-async function busiest(hosts: NodeProcess[], { logs }: Broker): Promise<NodeProcess> {
+/** Who holds each log of a game, where it has an owner: the truth of ownership is in the logs. */
+async function holders({ logs }: Broker): Promise<(string | null)[]> {
   const owners = await Promise.all((await logs.names()).filter(log => log !== 'records').map(log => readOwner(logs, log)))
-  const heldBy = ({ name }: NodeProcess): number =>
-    owners.filter(found => found.kind === 'owned' && found.owner.node === name).length
+  return owners.flatMap(found => (found.kind === 'owned' ? [found.owner.node] : []))
+}
+
+async function busiest(hosts: NodeProcess[], broker: Broker): Promise<NodeProcess> {
+  const names = await holders(broker)
+  const heldBy = ({ name }: NodeProcess): number => names.filter(holder => holder === name).length
   return hosts.filter(host => host.isUp()).reduce((most, host) => (heldBy(host) > heldBy(most) ? host : most))
 }
 
@@ -122,9 +132,10 @@ interface Scene {
   crowd: Crowd
   agents: Gateways
   broker: Broker
+  quietMs: number
 }
 
-async function hurt(name: CaseName, blow: Case['run'], { field, crowd, agents, broker }: Scene): Promise<Told | null> {
+async function hurt(name: CaseName, blow: Case['run'], { field, crowd, agents, broker, quietMs }: Scene): Promise<Told | null> {
   const { aimMs, needsNetwork, moves } = caseOf(name)
   if (needsNetwork && !field.setLink) return null
   const { taken: takenBefore } = await auditLogs(broker)
@@ -132,9 +143,9 @@ async function hurt(name: CaseName, blow: Case['run'], { field, crowd, agents, b
   const before = crowd.figures.acknowledged
   const began = performance.now()
   const playing = playAll(agents, crowd)
-  await sleep(QUIET_MS)
+  await sleep(quietMs)
   const checking = await blow(field)
-  await sleep(QUIET_MS)
+  await sleep(quietMs)
   await playing.stop()
   const seconds = (performance.now() - began) / 1_000
   await checkAll(agents, crowd, CHECK_MS)

@@ -38,7 +38,7 @@ test('an owner is counted by its session', async () => {
 })
 
 test('a server whose loop is held up answers 503 until it has caught up', async () => {
-  const { call } = await openTestTransport({ limits: { rate: 0, lagMs: 50 } })
+  const { call } = await openTestTransport({ limits: { rate: 0, lagMs: 50, lookMs: 150, startingMs: 0 } })
   const held = (ms: number) => {
     const until = performance.now() + ms
     while (performance.now() < until);

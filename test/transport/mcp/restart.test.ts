@@ -53,9 +53,9 @@ async function overHttp(token: string) {
     requestInit: { headers: { authorization: `Bearer ${token}` } },
     // A machine with much else to do takes longer to start a server than two tries.
     reconnectionOptions: {
-      maxRetries: 100,
+      maxRetries: 500,
       initialReconnectionDelay: 100,
-      maxReconnectionDelay: 1000,
+      maxReconnectionDelay: 200,
       reconnectionDelayGrowFactor: 1.5,
     },
   })

@@ -99,19 +99,22 @@ test.each(['HTTP', 'stdio'])(
   async way => {
     const port = testPort()
     let isOut = false
+    const refused: string[] = []
     const service: ServicePort = {
       ...port,
-      request: (type, ask) =>
-        isOut && type.startsWith('seat/') ? Promise.resolve(unavailable('It is being started anew.')) : port.request(type, ask),
+      request(type, ask) {
+        if (!isOut || !type.startsWith('seat/')) return port.request(type, ask)
+        refused.push(type)
+        return Promise.resolve(unavailable('It is being started anew.'))
+      },
     }
     const { url } = await openTestTransport({ service })
     const { client } = way === 'HTTP' ? await connect(url) : await bridged(url)
     isOut = true
     const waiting = client.callTool(WAIT)
     const called = client.callTool({ name: 'get_briefing', arguments: {} })
-    setTimeout(() => {
-      isOut = false
-    }, 1_500)
+    await soon(() => expect(refused).toEqual(expect.arrayContaining(['seat/wait', 'seat/call'])))
+    isOut = false
     expect((await called).isError).toBeUndefined()
     await soon(() => expect(port.waiting.size).toBe(1))
     for (const end of port.waiting.values()) end('your_turn')

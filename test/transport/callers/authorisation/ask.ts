@@ -1,7 +1,9 @@
 /** A transport with every caller and a game, put back as it was after each request. */
+import { onTestFinished } from 'vitest'
 import type { GivenConfiguration } from '../../../../actors/wire/configuration/schema.ts'
 import type { Json } from '../../../../engine/core/command.ts'
 import { describeTools } from '../../../../tools/describe.ts'
+import { openClient } from '../../../load/client.ts'
 import { labDouble } from '../../http/lab-double.ts'
 import { openTestTransport } from '../../open-transport.ts'
 import { watchTokenOf } from '../../service-double.ts'
@@ -40,6 +42,10 @@ export async function openFor(mode: (typeof MODES)[number]) {
     }
   }
 
+  // Thousands of requests: they take half the time that fetch takes.
+  const client = openClient(opened.url)
+  onTestFinished(() => client.close())
+
   /** What a route makes of the caller; 404 counts where it is the game that is denied. */
   async function ask(route: string, { body, headers: more, query = '' }: Entry, caller: CallerName): Promise<Verdict> {
     const [method, address] = route.split(' ')
@@ -47,8 +53,10 @@ export async function openFor(mode: (typeof MODES)[number]) {
       .replace('/games/:id', `/games/${GAME}`)
       .replace(':hash', '0'.repeat(64))
       .replace(/:(id|name|n)\b/g, '0')
-    const wanted = method === 'GET' ? {} : { json: body ?? {} }
-    const { status, text } = await opened.call(method, path + query, { headers: { ...headers[caller], ...more }, ...wanted })
+    const wanted = method === 'GET' ? undefined : (body ?? {})
+    const answer = await client.send(method, path + query, null, wanted, { ...headers[caller], ...more })
+    const { status } = answer
+    const text = JSON.stringify(answer.body)
     if (method !== 'GET') restore()
     if (status === 401 || status === 403) return status
     if (status === 500) throw new Error(`${route} by ${caller}: ${text}`)
