@@ -40,15 +40,9 @@ test('a server plays profiles against each other one game at a time, lets go of 
   const queued = await owner.send('POST', '/api/bots/experiments', wish)
   expect(queued.status).toBe(201)
   const { id } = queued.body
-  // It waits some seconds for whoever may be ending.
-  const second = lab('run')
   // Each of the two begins from each place on each map.
-  const running = await until(owner, id, ({ playing }) => playing.length > 0)
-  expect(running).toMatchObject({ state: 'running', games: 4, name: 'standard against v0' })
-  const own = workersOf(server.child)
-  if (process.platform === 'linux') expect(own.map(pid => getPriority(pid))).toContain(15)
-  expect(JSON.parse((await lab('status', '--json')).stdout)).toMatchObject({ runner: { pid: server.child.pid, kind: 'serve' } })
-  await until(owner, id, ({ state }) => state === 'finished')
+  const played = await until(owner, id, ({ state }) => state === 'finished')
+  expect(played).toMatchObject({ games: 4, finished: 4, name: 'standard against v0' })
   const { body: report } = await owner.send('GET', `/api/lab/experiments/${id}/report`)
   expect(report).toMatchObject({ id, failures: [] })
 
@@ -61,7 +55,12 @@ test('a server plays profiles against each other one game at a time, lets go of 
       { label: 'B', bot: 'idle' },
     ],
   })
-  await until(owner, long.id, ({ state }) => state === 'running')
+  await until(owner, long.id, ({ state, playing }) => state === 'running' && playing.length > 0)
+  // It waits some seconds for whoever may be ending.
+  const second = lab('run')
+  const own = workersOf(server.child)
+  if (process.platform === 'linux') expect(own.map(pid => getPriority(pid))).toContain(15)
+  expect(JSON.parse((await lab('status', '--json')).stdout)).toMatchObject({ runner: { pid: server.child.pid, kind: 'serve' } })
   expect(await second).toMatchObject({ code: 1, stderr: expect.stringContaining('A server') })
   expect(await lab('stop')).toMatchObject({ code: 0, stdout: expect.stringContaining('no longer played') })
   expect(queueHolder(server.dir)).toBeNull()
