@@ -3,7 +3,6 @@ import m from 'mithril'
 import { sentence } from '../../net/api.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { withLink } from '../../ui/controls/with-link.ts'
-import { requireAccount } from '../../ui/feedback/return-path.ts'
 import { lobbyWords as words } from '../../words/lobby.ts'
 import { makeGame, nextPage } from './create-game.ts'
 import type { Offers } from './form-options.ts'
@@ -20,8 +19,6 @@ export const presetCards: m.ClosureComponent<{ offers: Offers | null }> = () => 
     busy = preset.name
     error = null
     try {
-      // It may be pressed before the session is open, which has to go along.
-      await requireAccount()
       m.route.set(nextPage(await makeGame(presetDraft(preset, difficulty), null), preset.leadsTo))
     } catch (reason) {
       error = sentence(reason)
