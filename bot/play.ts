@@ -86,28 +86,32 @@ export type Turn = Generator<Command, void, Outcome | Refusal>
 export function* playTurn(w: EngineContext, seat: number, profile: Profile): Turn {
   if (profile.code !== 'idle') {
     const m = makeTurnContext(w, seat, profile.params)
-    // Only what a command did can have changed what there is to see.
-    let acted = false
-    for (const plan of PLANS) {
-      if (acted) lookAgain(m)
-      acted = yield* carryOut(plan(m))
-    }
+    yield* commandsOf(planTurn(m))
     const text = memoryText(m.memory)
     if (text !== w.s.seats[seat].memory) yield { type: 'remember', text }
-  } else yield* carryOut(closeNegotiations(makeTurnContext(w, seat, profile.params)))
+  } else yield* commandsOf(closeNegotiations(makeTurnContext(w, seat, profile.params)))
   const ended = yield { type: 'endTurn' }
   // Somebody may have opened an exchange meanwhile.
   if (isRefusal(ended)) {
-    yield* carryOut(closeNegotiations(makeTurnContext(w, seat, profile.params)))
+    yield* commandsOf(closeNegotiations(makeTurnContext(w, seat, profile.params)))
     yield { type: 'endTurn' }
   }
 }
 
-/** True where it gave any command. */
-function* carryOut(plan: Plan): Generator<Command, boolean, Outcome | Refusal> {
+/** All that it does in a turn but to end it. */
+export function* planTurn(m: TurnContext): Plan {
+  // Only what a command did can have changed what there is to see.
   let acted = false
-  for (let step = plan.next(); !step.done; step = plan.next(yield step.value.command)) acted = true
-  return acted
+  for (const makePlan of PLANS) {
+    if (acted) lookAgain(m)
+    acted = false
+    const plan = makePlan(m)
+    for (let step = plan.next(); !step.done; step = plan.next(yield step.value)) acted = true
+  }
+}
+
+function* commandsOf(plan: Plan): Turn {
+  for (let step = plan.next(); !step.done; step = plan.next(yield step.value.command));
 }
 
 /** What `seat` says to an open negotiation in which it has the floor, be it its turn or not. The idle profile says no. */

@@ -31,6 +31,13 @@ export interface Option {
   score?: number
   /** What the score is made of, by name. */
   terms?: Readonly<Record<string, number>>
+  /** Gold and faith that it takes; absent where it takes none. */
+  price?: Price
+}
+
+export interface Price {
+  gold: number
+  faith: number
 }
 
 /** What an adviser says of a command; worked out only where somebody asks. */

@@ -8,6 +8,8 @@ import { NONE } from './core/state.ts'
 import { type Outcome, perform } from './perform.ts'
 import { relocate } from './unit/movement/relocation.ts'
 import { layerOf } from './unit/occupancy.ts'
+import { removeUnit } from './unit/removal.ts'
+import { seesUnit } from './visibility/hidden-units.ts'
 import { blindfold } from './visibility/on-reveal.ts'
 
 export interface Tried {
@@ -41,6 +43,13 @@ export function tryOut(w: EngineContext, seat: number, command: Command, seed: n
   const outcome = perform(after, seat, command)
   if (isRefusal(outcome)) return outcome
   return { after, outcome, byChance: after.s.rng !== before }
+}
+
+/** A copy that knows no more than the seat does, to play its turn out on: units out of its sight are not there, and nobody's sight changes. */
+export function imagineTurn(w: EngineContext, seat: number, seed: number): EngineContext {
+  const after = blindCopy(w, seed)
+  for (const unit of after.s.units) if (unit && !seesUnit(after, seat, unit)) removeUnit(after, unit)
+  return after
 }
 
 function blindCopy(w: EngineContext, seed: number): EngineContext {

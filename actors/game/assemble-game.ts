@@ -1,11 +1,11 @@
 /** A game in memory: its parts, each of which knows one thing. The game's machine says when they act. */
 
+import { SeatAdvice } from '../../bot/seat-advice.ts'
 import { EventNumbers } from '../../engine/index.ts'
 import type { Replies, Reply } from '../wire/pending-replies.ts'
 import type { ShardDeps } from '../wire/shard-dependencies.ts'
 import type { ShardRequest } from '../wire/shard-messages.ts'
 import { ToolCallHandler } from './calls/tool-calls.ts'
-import { cachedAdvice } from './parts/advice.ts'
 import { Deltas } from './parts/deltas.ts'
 import { FrameRing } from './parts/frames.ts'
 import type { GameParts } from './parts/game-parts.ts'
@@ -74,7 +74,7 @@ export function assembleGame(start: RuntimeStart, ends: GameEnds): LoadedGame {
     publisher,
     deltas,
     readers: new Readers(runtime),
-    adviser: cachedAdvice(() => runtime.readVersion),
+    advice: new SeatAdvice(() => runtime.readVersion),
     clock: new TurnClock(runtime, now),
     pace: new Pace(start.origin.pace ?? {}, deps.clock, now),
     steps: seats.map(seat => newSteps(runtime.stats(seat.id).steps > 0)),

@@ -21,7 +21,7 @@ const ALARM = 3
 
 const BLINDFOLDED = declareCache(() => false)
 
-/** From now on nobody learns anything by what comes into sight: for a context on a copy, in which something is only tried out. */
+/** From now on nobody's sight changes, so that nobody learns anything: for a context on a copy, in which something is only tried out. */
 export const blindfold = (w: EngineContext): void => setCached(w, BLINDFOLDED, true)
 
 export const isBlindfolded = (w: EngineContext): boolean => cached(w, BLINDFOLDED)
@@ -32,7 +32,6 @@ export function revealTile(w: EngineContext, civ: Civ, known: KnownTiles, t: num
   const isNew = known.explored[t] === 0
   known.explored[t] = 1
   knownGroundChanged(w, known, t)
-  if (cached(w, BLINDFOLDED)) return
   // Where effects raise wonders, one may stand on land that was explored before.
   if (tiles.wonder[t] !== NONE && (isNew || isWritten(w, E.turnsTile))) findWonder(w, civ, t)
   if (tiles.owner[t] !== NONE && tiles.owner[t] !== civ.id) meetOwner(w, civ, tiles.owner[t])

@@ -7,11 +7,12 @@ import { type Civ, NONE } from '../core/state.ts'
 import type { KnownTiles } from '../core/tile-layers.ts'
 import { knownGroundChanged } from '../unit/movement/ground.ts'
 import { sightSet, spanWithin, type TileSpan } from './line-of-sight.ts'
-import { revealTile } from './on-reveal.ts'
+import { isBlindfolded, revealTile } from './on-reveal.ts'
 import { watches } from './spy-sight.ts'
 
 /** Adds one looker to each tile of the set. */
 export function see(w: EngineContext, civ: Civ, known: KnownTiles, { tiles, from, to }: TileSpan): void {
+  if (isBlindfolded(w)) return
   touch(w)
   const { visible } = known
   for (let i = from; i < to; i++) if (visible[tiles[i]]++ === 0) revealTile(w, civ, known, tiles[i])
@@ -19,6 +20,7 @@ export function see(w: EngineContext, civ: Civ, known: KnownTiles, { tiles, from
 
 /** Takes one looker from each tile of the set; where it was the last, the tile is remembered as it is now. */
 export function unsee(w: EngineContext, known: KnownTiles, { tiles, from, to }: TileSpan): void {
+  if (isBlindfolded(w)) return
   touch(w)
   const { visible } = known
   for (let i = from; i < to; i++) if (--visible[tiles[i]] === 0) rememberTile(w, known, tiles[i])

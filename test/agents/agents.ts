@@ -1,6 +1,6 @@
 /** Simulated agents that play by tools alone: who follows what the briefing advises, who picks at random from it, who goes by the map. */
 import type { JumpableRandomGenerator } from 'pure-rand/types/JumpableRandomGenerator'
-import { advise } from '../../bot/advice.ts'
+import { SeatAdvice } from '../../bot/seat-advice.ts'
 import type { Json } from '../../engine/core/command.ts'
 import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { drawFrom } from '../../engine/core/numbers/rng.ts'
@@ -21,6 +21,7 @@ export interface Agent {
   w: EngineContext
   seat: number
   random: JumpableRandomGenerator
+  advice: SeatAdvice
   calls: number
   refused: number
   /** Calls refused though the briefing had just proposed them, and nothing else was done since. */
@@ -46,16 +47,24 @@ type Args = { [argument: string]: Json }
 export function callTool(agent: Agent, tool: string, args: Args = {}): Json {
   const { w, seat } = agent
   agent.calls++
-  const prepared = prepareCall(w, seat, tool, args, { adviser: advise })
+  const prepared = prepareCall(w, seat, tool, args, { adviser: agent.advice.of })
   if (prepared.kind === 'reads') return prepared.result
+  if (tool === 'end_turn') keepMemory(agent)
   const outcome = prepared.kind === 'acts' ? perform(w, seat, prepared.command) : null
   if (outcome === null || isRefusal(outcome)) {
     agent.refused++
     return null
   }
   if (prepared.kind !== 'acts') return null
+  agent.advice.note(w, seat, prepared.command)
   agent.settle()
   return answerOf(prepared.tool, outcome.result)
+}
+
+/** As a game does it before a turn ends. */
+function keepMemory({ w, seat, advice }: Agent): void {
+  const text = advice.memory(w, seat)
+  if (text !== null) perform(w, seat, { type: 'remember', text })
 }
 
 const pick = <T>({ random }: Agent, all: readonly T[]): T => all[drawFrom(random, all.length)]

@@ -1,9 +1,9 @@
 /** One game of a simulated agent against Standard bots, in this process; as a program, of what its argument says, answered in one line of JSON. */
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
-import { advise } from '../../bot/advice.ts'
 import { answerNegotiation, playTurn as playBot } from '../../bot/play.ts'
 import { STANDARD } from '../../bot/profiles.ts'
+import { SeatAdvice } from '../../bot/seat-advice.ts'
 import { COMMANDS_MAX } from '../../bot/turn-limit.ts'
 import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { isRefusal } from '../../engine/core/refusal.ts'
@@ -55,6 +55,7 @@ export function playGame(asked: Asked, watch?: (agent: Agent) => void): Played {
     w,
     seat,
     random: xoroshiro128plus(seed * 31 + seat),
+    advice: new SeatAdvice(() => w.s.nextEvent * 1e5 + agent.calls),
     calls: 0,
     refused: 0,
     broken: [],
@@ -84,11 +85,11 @@ export function playGame(asked: Asked, watch?: (agent: Agent) => void): Played {
     }
     const { turn } = w.s
     const began = process.cpuUsage()
-    const { briefing, told: now } = briefingOf(w, seat, {}, told, advise)
+    const { briefing, told: now } = briefingOf(w, seat, {}, told, agent.advice.of)
     const used = process.cpuUsage(began)
     spent += (used.user + used.system) / 1000
     if (turn % COUNTED_EVERY === 0) {
-      const changes = briefingOf(w, seat, { since: 'last' }, told, advise).briefing
+      const changes = briefingOf(w, seat, { since: 'last' }, told, agent.advice.of).briefing
       played.tokens.push({ turn, normal: countTokens(briefingText(briefing)), delta: countTokens(briefingText(changes)) })
     }
     told = now

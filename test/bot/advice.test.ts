@@ -1,18 +1,19 @@
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import { describe, expect, it, test } from 'vitest'
-import { type Advice, advise } from '../../bot/advice.ts'
+import { type Advice, advise as adviseTurn } from '../../bot/advice.ts'
 import { playTurn } from '../../bot/play.ts'
 import { STANDARD } from '../../bot/profiles.ts'
 import { restReason } from '../../bot/reasons.ts'
 import { makeTurnContext } from '../../bot/turn-context.ts'
 import { hashState } from '../../engine/core/codec.ts'
-import { makeContext } from '../../engine/core/engine-context.ts'
+import { type EngineContext, makeContext } from '../../engine/core/engine-context.ts'
 import type { GameState } from '../../engine/core/state.ts'
 import { playGame } from '../../lab/play-game.ts'
 import { addCity, addLand, addUnit, flatWorld, learn, standardRules } from '../world.ts'
 import { scrambled } from './scramble.ts'
 
 const rules = standardRules()
+const advise = (w: EngineContext, seat: number): Advice[] => adviseTurn(w, seat).matters
 const bots = (n: number) => Array.from({ length: n }, () => ({ driver: 'bot' as const }))
 const about = (advice: readonly Advice[], subject: string): Advice => advice.find(one => one.subject === subject)!
 

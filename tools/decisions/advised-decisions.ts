@@ -20,8 +20,6 @@ export function advisedDecisions(
     if (told.has(subject) || OWN_MATTERS.has(subject)) continue
     const [{ command }] = options
     if (command.type === 'unVote' && far) continue
-    // Who is upgraded does nothing more this turn.
-    if ('unit' in command && advice.has(`unit ${command.unit} upgradeUnit`) && command.type !== 'upgradeUnit') continue
     matters.push({ subject, what: whatOf(w, seat, command), rank: rankOf(w, command) })
   }
   return matters

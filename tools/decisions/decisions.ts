@@ -2,12 +2,13 @@
 
 import { type Command, check, type EngineContext, type Json, NONE } from '../../engine/index.ts'
 import { callOf } from '../command-call.ts'
-import type { Advice, Adviser, Option } from '../tool/advice.ts'
+import type { Advice, Adviser, Option, TurnAdvice } from '../tool/advice.ts'
 import type { ChoiceView } from '../views/players/event-choice.ts'
 import { advisedDecisions } from './advised-decisions.ts'
+import { Joint } from './joint.ts'
 import { givesLastCopy } from './last-copies.ts'
 import { pendingDecisions } from './own-decisions.ts'
-import type { PendingDecision } from './pending-decision.ts'
+import { type PendingDecision, RANK } from './pending-decision.ts'
 import { isSafeOrder, refugeFor } from './safe-orders.ts'
 
 /** Other ways that are told of. */
@@ -33,7 +34,7 @@ interface Alternative {
   because: string
 }
 
-/** The most urgent first; of `most` of them the calls. `adviser`: whose advice is told before the first ideas that the tools have themselves. */
+/** In the order in which they are best settled; of `most` of them the calls. `adviser`: whose advice is told before the first ideas that the tools have themselves. */
 export function decisionsOf(
   w: EngineContext,
   seat: number,
@@ -44,34 +45,58 @@ export function decisionsOf(
   if (w.s.over !== null || w.s.paused || !civ.alive) return { decisions: [], more: 0 }
   const known = pendingDecisions(w, seat)
   if (known.length === 0 && w.s.active !== seat) return { decisions: [], more: 0 }
-  const advice = new Map((adviser?.(w, seat) ?? []).map(one => [one.subject, one]))
-  const matters = [...known, ...advisedDecisions(w, seat, known, advice)].sort((a, b) => a.rank - b.rank)
+  const advised = adviser?.(w, seat) ?? NO_ADVICE
+  const advice = new Map(advised.matters.map(one => [one.subject, one]))
+  const matters = inOrder([...known, ...advisedDecisions(w, seat, known, advice)], advised.matters)
+  const may = (option: Option): boolean => !advised.isDone(option.command) && isAdvisable(w, seat, option.command)
+  const together = new Joint(w, civ)
   const decisions: Decision[] = []
   let at = 0
   for (; at < matters.length && decisions.length < most; at++) {
-    const decision = settle(w, seat, matters[at], advice.get(matters[at].subject))
-    if (decision) decisions.push(decision)
+    const matter = matters[at]
+    const own = advice.get(matter.subject)
+    const best = own ? own.options.find(may) : ideaFor(w, matter, may)
+    if (best && together.admits(best)) addDecision(decisions, w, matter, best, own, may)
+  }
+  // What was planned hangs on what cannot be: then each is settled as well as may be, one at a time.
+  for (let i = 0; i < matters.length && decisions.length === 0; i++) {
+    const best = advice.get(matters[i].subject)?.options.find(may) ?? ideaFor(w, matters[i], may)
+    if (best) addDecision(decisions, w, matters[i], best, undefined, may)
   }
   return { decisions, more: matters.length - at }
 }
 
-/** The first of what is advised that may be done, else the first idea. */
-function settle(
+const NO_ADVICE: TurnAdvice = { matters: [], isDone: () => false }
+
+/** Who waits for an answer first, then as the adviser would go through them; of what it says nothing to, fights before all and the rest last. */
+function inOrder(matters: PendingDecision[], advised: readonly Advice[]): PendingDecision[] {
+  const place = new Map(advised.map(({ subject }, i) => [subject, i]))
+  const placeOf = ({ subject, rank }: PendingDecision): number => {
+    if (rank === RANK.others) return -2
+    return place.get(subject) ?? (rank <= RANK.fights ? -1 : advised.length + rank)
+  }
+  return matters.sort((a, b) => placeOf(a) - placeOf(b) || a.rank - b.rank)
+}
+
+const ideaFor = (w: EngineContext, { subject, idea }: PendingDecision, may: (option: Option) => boolean): Option | null =>
+  ideaIf(may, idea?.() ?? null) ?? refugeIn(w, subject, may)
+
+function addDecision(
+  decisions: Decision[],
   w: EngineContext,
-  seat: number,
-  { subject, what, choices, idea }: PendingDecision,
-  advice?: Advice,
-): Decision | null {
-  const may = (option: Option): boolean => isAdvisable(w, seat, option.command)
-  const best = advice?.options.find(may) ?? ideaIf(may, idea?.() ?? null) ?? refugeIn(w, subject, may)
-  const call = best && callOf(w, best.command)
-  if (!best || !call) return null
+  { what, choices }: PendingDecision,
+  best: Option,
+  advice: Advice | undefined,
+  may: (option: Option) => boolean,
+): void {
+  const call = callOf(w, best.command)
+  if (!call) return
   const meant = advice && best === advice.options[0] ? advice.others.filter(may).slice(0, OTHERS) : []
   const others = meant.flatMap(({ command, because }): Alternative[] => {
     const other = callOf(w, command)
     return other ? [{ ...(other.tool !== call.tool && { tool: other.tool }), args: other.args, because }] : []
   })
-  return { what, ...(choices && { choices }), ...call, because: best.because, ...(others.length > 0 && { others }) }
+  decisions.push({ what, ...(choices && { choices }), ...call, because: best.because, ...(others.length > 0 && { others }) })
 }
 
 const ideaIf = (may: (idea: Option) => boolean, idea: Option | null): Option | null => (idea && may(idea) ? idea : null)

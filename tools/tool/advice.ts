@@ -5,17 +5,27 @@ import type { Command, EngineContext } from '../../engine/index.ts'
 export interface Option {
   command: Command
   because: string
+  /** What it takes of the treasury; absent where it takes nothing. */
+  price?: { gold: number; faith: number }
 }
 
 /** What it says to one matter. */
 export interface Advice {
   /** What the matter is about: 'unit 12', 'unit 12 promote', 'city 3 setProduction', 'setResearch'. */
   subject: string
-  /** What it would do first, and where that cannot be, next. */
+  /** What it would do, step by step. */
   options: readonly Option[]
   /** What could be done instead of the first, the best first. */
   others: readonly Option[]
 }
 
-/** What somebody who knows no more than the seat would do as things stand, by matter. Only reads. */
-export type Adviser = (w: EngineContext, seat: number) => readonly Advice[]
+/** A turn as somebody would play it who knows no more than the seat. */
+export interface TurnAdvice {
+  /** By matter, in the order in which they are best settled. */
+  matters: readonly Advice[]
+  /** Whether the seat did that in this turn, or it would undo what it did: then it is not proposed again. */
+  isDone(command: Command): boolean
+}
+
+/** What is advised as things stand. Only reads. */
+export type Adviser = (w: EngineContext, seat: number) => TurnAdvice

@@ -195,7 +195,7 @@ export class ToolCallHandler {
       const last = isFresh ? null : this.#game.readers.lastTold(seat, reader)
       const prepared = prepareCall(runtime.world, seat, tool, args, {
         last,
-        adviser: this.#game.adviser,
+        adviser: this.#game.advice.of,
         ...(call.past && { past: call.past }),
         ...(call.said && { said: call.said }),
       })
@@ -240,6 +240,7 @@ export class ToolCallHandler {
     // What is left undone when a turn is ended is known only before it ends.
     const undone = isQuiet(command) ? [] : undoneOf(world, seat)
     const isNewPosition = newPosition(game, seat, command)
+    if (command.type === 'endTurn') this.#keepMemory(seat)
     let said: Said | null = null
     const outcome = carryOut(game, seat, command, ({ result, events }) => {
       stats.actionsOk++
@@ -250,10 +251,17 @@ export class ToolCallHandler {
     })
     if (isRefusal(outcome)) return refuse(refusalOf(outcome))
     this.#guards.done(seat, guard, command)
+    game.advice.note(world, seat, command)
     if (command.type === 'writeNotes') game.publisher.tell({ type: 'notes', seat }, 1 << seat)
     if (command.type === 'openNegotiation' && call.waitSeconds !== 0) this.#hold(call, said!, answer)
     else answer(said!)
     return isNewPosition()
+  }
+
+  /** What is advised next turn goes on from what was advised in this one. */
+  #keepMemory(seat: number): void {
+    const text = this.#game.advice.memory(this.#game.runtime.world, seat)
+    if (text !== null) carryOut(this.#game, seat, { type: 'remember', text })
   }
 
   #notesAfter(seat: number, command: Command, before: Undone[], stats: TurnStats): string[] {

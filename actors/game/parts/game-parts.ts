@@ -1,5 +1,5 @@
 /** The parts of a game in memory, each of which knows one thing. */
-import type { Adviser } from '../../../tools/tool/advice.ts'
+import type { SeatAdvice } from '../../../bot/seat-advice.ts'
 import type { Replies, Reply } from '../../wire/pending-replies.ts'
 import type { ShardDeps } from '../../wire/shard-dependencies.ts'
 import type { ShardRequest } from '../../wire/shard-messages.ts'
@@ -30,7 +30,7 @@ export interface GameParts {
   publisher: Publisher
   deltas: Deltas
   readers: Readers
-  adviser: Adviser
+  advice: SeatAdvice
   /** Where each seat's turn stands in its steps. */
   steps: Steps[]
   waits: Waits

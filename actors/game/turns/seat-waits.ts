@@ -13,7 +13,7 @@ import { knownStatus, waitOver } from './wait-status.ts'
 /** What waits are kept in, and the outbox for what follows. */
 export type WaitParts = Pick<GameParts, 'runtime' | 'signals' | 'waits'>
 /** What a briefing is made of. */
-export type BriefingParts = Pick<GameParts, 'adviser' | 'readers' | 'runtime'>
+export type BriefingParts = Pick<GameParts, 'advice' | 'readers' | 'runtime'>
 
 /** What an answer waits for beyond its call. */
 export interface Awaiting {
@@ -87,7 +87,7 @@ export function withBriefing(game: BriefingParts, seat: number, how: WaitAnswer,
   const { detail, reader, fresh, text } = wish
   const last = fresh ? null : readers.lastTold(seat, reader)
   const args = { ...(detail && { detail }), ...(!fresh && { since: 'last' }) }
-  const prepared = prepareCall(runtime.world, seat, BRIEFING, args, { last, adviser: game.adviser })
+  const prepared = prepareCall(runtime.world, seat, BRIEFING, args, { last, adviser: game.advice.of })
   if (prepared.kind !== 'reads') throw new Error(`${runtime.position}: the briefing of seat ${seat} was refused`)
   readers.noteTold(seat, reader, prepared.told)
   const briefing = prepared.result

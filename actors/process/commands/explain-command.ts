@@ -48,7 +48,7 @@ interface Explained extends Omit<Advice, 'options' | 'others'> {
 
 /** By the planners of this program, whatever code plays the seat. */
 function explain(w: EngineContext, seat: number, params: Params): Explained[] {
-  return advise(w, seat, params).map(({ subject, options, others }) => ({
+  return advise(w, seat, params).matters.map(({ subject, options, others }) => ({
     subject,
     options: [...options, ...others].map(({ command, ...option }) => ({ call: callOf(w, command) ?? command, ...option })),
   }))

@@ -30,7 +30,10 @@ test('a civilian in enemy hands that a soldier reaches is to be decided on, what
 test("whoever never was the seat's own can be captured, and comes after those that were", () => {
   const w = world()
   addUnit(w, 1, 'Worker', 7, 7)
-  expect(captures(w).map(({ what }) => what.slice(0, 8))).toEqual(['0 Worker', '2 Worker'])
+  const takes = () => captures(w).map(({ what }) => what.slice(0, 8))
+  expect(takes(), 'one soldier cannot do both').toEqual(['0 Worker'])
+  addUnit(w, 0, 'Warrior', 8, 7)
+  expect(takes()).toEqual(['0 Worker', '2 Worker'])
 })
 
 test('a civilian in a city, behind a soldier, or where the captor would die is no matter', () => {

@@ -28,7 +28,7 @@ test('what is advised comes back from its call as the same command', () => {
   const seats = [{ driver: 'bot' as const }, { driver: 'bot' as const }]
   playGame(standardRules(), { size: 'duel', speed: 'Quick', seed: 8, seats }, w => {
     const seat = w.s.active
-    for (const { options, others } of advise(w, seat)) {
+    for (const { options, others } of advise(w, seat).matters) {
       for (const { command } of [...options, ...others]) {
         const made = callOf(w, command)
         if (!made) throw new Error(`no call gives ${command.type}`)
