@@ -46,6 +46,8 @@ export interface TurnAdvice {
   matters: Advice[]
   /** What the bot would keep in mind to the next turn; null out of turn. */
   memory: string | null
+  /** What it says to the matter that the command would settle, if anything. */
+  about(command: Command): Advice | undefined
   /** Whether the seat did that in this turn, or it would undo what it did. */
   isDone(command: Command): boolean
 }
@@ -65,9 +67,10 @@ export function advise(
 ): TurnAdvice {
   const found = new Map<string, Advice>()
   const isDone = (command: Command): boolean => done.has(command)
+  const about = (command: Command): Advice | undefined => found.get(subjectOf(command))
   if (w.s.active !== seat) {
     if (openNegotiationOf(w, seat)?.floor === seat) collect(closeNegotiations(makeTurnContext(w, seat, params)), found)
-    return { matters: [...found.values()], memory: null, isDone }
+    return { matters: [...found.values()], memory: null, about, isDone }
   }
   const m = makeTurnContext(imagineTurn(w, seat, seedOf(w, seat)), seat, params)
   playOut(w, m, isDone, found)
@@ -75,7 +78,7 @@ export function advise(
     if (!w.s.units[unit.id] || unit.order !== 'none' || unit.movesX60 === 0 || isWorking(m.w, unit) || found.has(`unit ${unit.id}`)) continue
     file(found, adviceOf(waiting(m, unit.id)))
   }
-  return { matters: [...found.values()], memory: memoryText(m.memory), isDone }
+  return { matters: [...found.values()], memory: memoryText(m.memory), about, isDone }
 }
 
 /** Tells nothing of the game's own generator. */

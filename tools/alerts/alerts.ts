@@ -1,28 +1,46 @@
 /** Problems that need action, in sentences: what the briefing's ALERTS are. */
 
-import type { EngineContext } from '../../engine/index.ts'
+import { type Command, check, type EngineContext } from '../../engine/index.ts'
 import { callOf } from '../command-call.ts'
+import type { Adviser } from '../tool/advice.ts'
 import { type Alert, type Problem, plain } from './alert.ts'
 import { armiesAtBorders } from './borders.ts'
 import { citiesInDanger, unitsInDanger } from './danger.ts'
 import { bankruptcy, idleGold, oversupply, shortages, starvingCities, unhappiness } from './economy.ts'
 import { endingSoon, rivalsNearVictory, warsDeclared } from './world.ts'
 
+interface AlertsAsk {
+  income: number
+  since: number
+  most?: number
+  adviser?: Adviser | null
+}
+
 /**
  * One sentence each, the gravest first, the first `most` of them with the call that answers them; `more` are left out.
- * `income`: gold a turn; wars are told of that were declared since the turn `since`.
+ * `income`: gold a turn; wars are told of that were declared since the turn `since`. What `adviser` says to a matter goes before any other answer.
  */
 export function alertsOf(
   w: EngineContext,
   seat: number,
-  { income, since, most = Number.POSITIVE_INFINITY }: { income: number; since: number; most?: number },
+  { income, since, most = Number.POSITIVE_INFINITY, adviser = null }: AlertsAsk,
 ): { alerts: Alert[]; more: number } {
   const problems = problemsOf(w, seat, income, since)
   const alerts = problems.slice(0, most).map(({ what, answer }) => {
-    const command = answer?.() ?? null
+    const command = answerTo(w, seat, answer?.() ?? null, adviser)
     return { what, ...(command && callOf(w, command)) }
   })
   return { alerts, more: problems.length - alerts.length }
+}
+
+/** There is one mind: who is advised what to do with a unit is not told another thing beside its danger. */
+function answerTo(w: EngineContext, seat: number, own: Command | null, adviser: Adviser | null): Command | null {
+  if (!own || !adviser) return own
+  const advice = adviser(w, seat)
+  const advised = advice.about(own)
+  if (!advised) return advice.isDone(own) ? null : own
+  const [{ command }] = advised.options
+  return check(w, seat, command) === null ? command : null
 }
 
 function problemsOf(w: EngineContext, seat: number, income: number, since: number): Problem[] {

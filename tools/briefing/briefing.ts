@@ -55,7 +55,7 @@ export function briefingOf(
   const before = since === 'last' ? last : null
   const { list, news, left, ...lists } = listsOf(before, most)
   const toldSince = (before ?? last)?.turn ?? s.turn - 1
-  const { alerts, more: otherAlerts } = alertsOf(w, seat, { income: income.gold, since: toldSince, most: most.alerts })
+  const { alerts, more: otherAlerts } = alertsOf(w, seat, { income: income.gold, since: toldSince, most: most.alerts, adviser })
   const { decisions, more } = decisionsBeside(w, seat, alerts, most, adviser)
   const { messages, events, passedOver } = newsOf(w, seat, detail, before)
   left('alerts', otherAlerts)

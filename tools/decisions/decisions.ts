@@ -66,7 +66,7 @@ export function decisionsOf(
   return { decisions, more: matters.length - at }
 }
 
-const NO_ADVICE: TurnAdvice = { matters: [], isDone: () => false }
+const NO_ADVICE: TurnAdvice = { matters: [], about: () => undefined, isDone: () => false }
 
 /** Who waits for an answer first, then as the adviser would go through them; of what it says nothing to, fights before all and the rest last. */
 function inOrder(matters: PendingDecision[], advised: readonly Advice[]): PendingDecision[] {

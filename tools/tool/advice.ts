@@ -23,6 +23,8 @@ export interface Advice {
 export interface TurnAdvice {
   /** By matter, in the order in which they are best settled. */
   matters: readonly Advice[]
+  /** What it says to the matter that the command would settle, if anything. */
+  about(command: Command): Advice | undefined
   /** Whether the seat did that in this turn, or it would undo what it did: then it is not proposed again. */
   isDone(command: Command): boolean
 }
