@@ -67,7 +67,7 @@ export function advise(
 ): TurnAdvice {
   const found = new Map<string, Advice>()
   const isDone = (command: Command): boolean => done.has(command)
-  const about = (command: Command): Advice | undefined => found.get(subjectOf(command))
+  const about = (command: Command): Advice | undefined => adviceAbout(found, command)
   if (w.s.active !== seat) {
     if (openNegotiationOf(w, seat)?.floor === seat) collect(closeNegotiations(makeTurnContext(w, seat, params)), found)
     return { matters: [...found.values()], memory: null, about, isDone }
@@ -75,10 +75,24 @@ export function advise(
   const m = makeTurnContext(imagineTurn(w, seat, seedOf(w, seat)), seat, params)
   playOut(w, m, isDone, found)
   for (const unit of ownUnits(m)) {
-    if (!w.s.units[unit.id] || unit.order !== 'none' || unit.movesX60 === 0 || isWorking(m.w, unit) || found.has(`unit ${unit.id}`)) continue
+    if (
+      !w.s.units[unit.id] ||
+      unit.order !== 'none' ||
+      unit.movesX60 === 0 ||
+      isWorking(m.w, unit) ||
+      found.has(`unit ${unit.id}`)
+    )
+      continue
     file(found, adviceOf(waiting(m, unit.id)))
   }
   return { matters: [...found.values()], memory: memoryText(m.memory), about, isDone }
+}
+
+/** Of a unit, what it is to do first. */
+function adviceAbout(found: ReadonlyMap<string, Advice>, command: Command): Advice | undefined {
+  if (!('unit' in command) || command.type === 'chooseGreatPerson') return found.get(subjectOf(command))
+  const isOfUnit = ({ options: [first] }: Advice): boolean => 'unit' in first.command && first.command.unit === command.unit
+  return [...found.values()].find(isOfUnit)
 }
 
 /** Tells nothing of the game's own generator. */
@@ -97,7 +111,8 @@ function playOut(w: EngineContext, m: TurnContext, isDone: (command: Command) =>
     const told = adviceOf(step.value)
     const { gold, faith } = m.civ
     const outcome = perform(m.w, m.seat, command)
-    if (!isRefusal(outcome) && exists(w, command)) file(found, priced(told, { gold: gold - m.civ.gold, faith: faith - m.civ.faith }))
+    if (!isRefusal(outcome) && exists(w, command))
+      file(found, priced(told, { gold: gold - m.civ.gold, faith: faith - m.civ.faith }))
     step = turn.next(outcome)
   }
 }

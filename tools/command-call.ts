@@ -83,6 +83,11 @@ const ROWS: Rows = {
       ...(focus !== undefined && { focus }),
       ...(avoidGrowth !== undefined && { avoid_growth: avoidGrowth }),
     }),
+  setSpecialists: (w, { city, specialist, count, auto }) =>
+    call('set_specialists', {
+      city_id: city,
+      ...(auto ? { auto } : { specialist: w.rules.specialists[specialist!].name, count: count! }),
+    }),
   cityAttack: (w, { city, tile }) => call('city_attack', { city_id: city, ...placeAt(w, tile) }),
   cityStatus: (_w, { city, status }) => call('city_status', { city_id: city, status }),
   setResearch: (w, { tech }) => call('set_research', { technology: w.rules.techs[tech].name }),

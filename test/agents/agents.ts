@@ -37,7 +37,7 @@ export interface Agent {
 type Proposal = Pick<Decision, 'what' | 'tool' | 'args' | 'others'>
 
 /** Readings of the briefing in one turn at most. */
-const READINGS = 12
+const READINGS = 60
 /** What the random ones do in a turn at most. */
 const PICKS = 12
 

@@ -53,7 +53,7 @@ const far = () =>
 function everything(w: EngineContext): Map<string, string> {
   const said = new Map<string, string>([
     ['view', JSON.stringify(seatView(w, 0, 0))],
-    ['decisions', JSON.stringify(decisionsOf(w, 0, undefined, advise))],
+    ['decisions', JSON.stringify(decisionsOf(w, 0, { adviser: advise }))],
   ])
   const ask = (tool: string, args: object) => said.set(`${tool} ${JSON.stringify(args)}`, told(w, 0, tool, args))
   for (const tool of TOOLS.values()) if (tool.kind === 'reads') ask(tool.name, {})

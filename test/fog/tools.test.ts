@@ -41,7 +41,7 @@ function differences(
     if (a !== b) found.push(`${what}\n  ${apart(a, b)}`)
   }
   compare('view', w => JSON.stringify(seatView(w, seat, 0)))
-  compare('decisions', w => JSON.stringify([decisionsOf(w, seat, undefined, advise), progressNotes(w, seat)]))
+  compare('decisions', w => JSON.stringify([decisionsOf(w, seat, { adviser: advise }), progressNotes(w, seat)]))
   for (const tool of TOOLS.values()) {
     if (skips.includes(tool.name)) continue
     for (let n = 0; n < CALLS; n++) {

@@ -18,19 +18,21 @@ interface AlertsAsk {
 
 /**
  * One sentence each, the gravest first, the first `most` of them with the call that answers them; `more` are left out.
- * `income`: gold a turn; wars are told of that were declared since the turn `since`. What `adviser` says to a matter goes before any other answer.
+ * `answers`: those calls as commands. `income`: gold a turn; wars are told of that were declared since the turn `since`. What `adviser` says to a matter goes before any other answer.
  */
 export function alertsOf(
   w: EngineContext,
   seat: number,
   { income, since, most = Number.POSITIVE_INFINITY, adviser = null }: AlertsAsk,
-): { alerts: Alert[]; more: number } {
+): { alerts: Alert[]; answers: Command[]; more: number } {
   const problems = problemsOf(w, seat, income, since)
+  const answers: Command[] = []
   const alerts = problems.slice(0, most).map(({ what, answer }) => {
     const command = answerTo(w, seat, answer?.() ?? null, adviser)
+    if (command) answers.push(command)
     return { what, ...(command && callOf(w, command)) }
   })
-  return { alerts, more: problems.length - alerts.length }
+  return { alerts, answers, more: problems.length - alerts.length }
 }
 
 /** There is one mind: who is advised what to do with a unit is not told another thing beside its danger. */

@@ -1,6 +1,5 @@
 /** The briefing: all that a player needs to take a turn, in one answer and a fixed order; or only what changed since the last. */
 import { type Civ, civIncome, currentHint, type EngineContext, type Income, yearOf } from '../../engine/index.ts'
-import type { Alert } from '../alerts/alert.ts'
 import { alertsOf } from '../alerts/alerts.ts'
 import { enemiesInSight } from '../alerts/danger.ts'
 import { decisionsOf } from '../decisions/decisions.ts'
@@ -55,8 +54,12 @@ export function briefingOf(
   const before = since === 'last' ? last : null
   const { list, news, left, ...lists } = listsOf(before, most)
   const toldSince = (before ?? last)?.turn ?? s.turn - 1
-  const { alerts, more: otherAlerts } = alertsOf(w, seat, { income: income.gold, since: toldSince, most: most.alerts, adviser })
-  const { decisions, more } = decisionsBeside(w, seat, alerts, most, adviser)
+  const {
+    alerts,
+    answers,
+    more: otherAlerts,
+  } = alertsOf(w, seat, { income: income.gold, since: toldSince, most: most.alerts, adviser })
+  const { decisions, more } = decisionsOf(w, seat, { most: most.decisions, adviser, beside: answers })
   const { messages, events, passedOver } = newsOf(w, seat, detail, before)
   left('alerts', otherAlerts)
   left('decisions', more)
@@ -71,7 +74,7 @@ export function briefingOf(
     ...gameAsItStands(w, seat),
     alerts,
     negotiations: list('negotiations', rows.negotiations),
-    decisions,
+    decisions: decisions.map(one => (one.others ? { ...one, others: one.others.slice(0, most.others) } : one)),
     ...(hint && { hint: eventWords(hint) }),
     empire: empireTold(w, civ, detail, income),
     cities: list('cities', rows.cities),
@@ -128,18 +131,6 @@ function rowsOf(w: EngineContext, civ: Civ, detail: Detail, income: Income) {
     great_people: greatPeopleRows(w, civ, detail),
     victories: victoryRows(w, civ, detail),
   }
-}
-
-/** Decisions, without those that an alert has settled already: the same call, or another order for a unit that it sends somewhere. */
-function decisionsBeside(w: EngineContext, seat: number, alerts: readonly Alert[], most: Limits, adviser: Adviser | null) {
-  const sent = new Set(alerts.flatMap(({ args }) => (args?.unit_id === undefined ? [] : [args.unit_id])))
-  const called = new Set(alerts.map(({ tool, args }) => JSON.stringify([tool, args])))
-  const { decisions, more } = decisionsOf(w, seat, most.decisions + called.size, adviser)
-  const open = decisions.filter(
-    ({ tool, args }) => !called.has(JSON.stringify([tool, args])) && (tool === 'promote_unit' || !sent.has(args.unit_id)),
-  )
-  const told = open.slice(0, most.decisions).map(one => (one.others ? { ...one, others: one.others.slice(0, most.others) } : one))
-  return { decisions: told, more: more + Math.max(0, open.length - most.decisions) }
 }
 
 /** In rows those that want something, the others together; `unnamed`: of how many not even the id is told. */

@@ -34,12 +34,20 @@ interface Alternative {
   because: string
 }
 
-/** In the order in which they are best settled; of `most` of them the calls. `adviser`: whose advice is told before the first ideas that the tools have themselves. */
+export interface DecisionsAsk {
+  /** Told at most. */
+  most?: number
+  /** Whose advice is told before the first ideas that the tools have themselves. */
+  adviser?: Adviser | null
+  /** What is proposed already elsewhere: decisions go with that, and are about other things. */
+  beside?: readonly Command[]
+}
+
+/** In the order in which they are best settled. */
 export function decisionsOf(
   w: EngineContext,
   seat: number,
-  most = Number.POSITIVE_INFINITY,
-  adviser: Adviser | null = null,
+  { most = Number.POSITIVE_INFINITY, adviser = null, beside = [] }: DecisionsAsk = {},
 ): { decisions: Decision[]; more: number } {
   const civ = w.s.civs[seat]
   if (w.s.over !== null || w.s.paused || !civ.alive) return { decisions: [], more: 0 }
@@ -50,6 +58,7 @@ export function decisionsOf(
   const matters = inOrder([...known, ...advisedDecisions(w, seat, known, advice)], advised.matters)
   const may = (option: Option): boolean => !advised.isDone(option.command) && isAdvisable(w, seat, option.command)
   const together = new Joint(w, civ)
+  for (const command of beside) together.admits({ command })
   const decisions: Decision[] = []
   let at = 0
   for (; at < matters.length && decisions.length < most; at++) {
@@ -59,7 +68,7 @@ export function decisionsOf(
     if (best && together.admits(best)) addDecision(decisions, w, matter, best, own, may)
   }
   // What was planned hangs on what cannot be: then each is settled as well as may be, one at a time.
-  for (let i = 0; i < matters.length && decisions.length === 0; i++) {
+  for (let i = 0; i < matters.length && decisions.length + beside.length === 0; i++) {
     const best = advice.get(matters[i].subject)?.options.find(may) ?? ideaFor(w, matters[i], may)
     if (best) addDecision(decisions, w, matters[i], best, undefined, may)
   }

@@ -60,7 +60,8 @@ function isSafeMove(w: EngineContext, unit: Unit, goal: number): boolean {
   return !isDeadly(w, unit, goal) && !isDeadly(w, unit, stopOn(w, unit, goal))
 }
 
-function stopOn(w: EngineContext, unit: Unit, goal: number): number {
+/** Where it stands at the end of this turn on its way to the goal. */
+export function stopOn(w: EngineContext, unit: Unit, goal: number): number {
   const path = findPath(w, unit, goal)
   if (!path) return goal
   const { turns } = pathBuffers(w)

@@ -28,7 +28,7 @@ const MOST_TRIED = 40
 
 /** Something else that waits for the seat, or the end of its turn. */
 function* stillToDecide({ w, seat }: Asked): Generator<Call> {
-  for (const { tool, args } of decisionsOf(w, seat, 4).decisions) yield { tool, args }
+  for (const { tool, args } of decisionsOf(w, seat, { most: 4 }).decisions) yield { tool, args }
   yield { tool: 'end_turn', args: {} }
 }
 

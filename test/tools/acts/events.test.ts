@@ -144,7 +144,7 @@ describe('the bot', () => {
 
   test('says why, and which others there are', () => {
     const w = flood()
-    expect(decisionsOf(w, 0, 99, advise).decisions.find(({ tool }) => tool === 'choose_event')).toMatchObject({
+    expect(decisionsOf(w, 0, { most: 99, adviser: advise }).decisions.find(({ tool }) => tool === 'choose_event')).toMatchObject({
       args: { event: 'Flood', choice: expect.any(Number) },
       because: expect.stringMatching(/Gain|population/),
       others: [{ args: { event: 'Flood' } }],

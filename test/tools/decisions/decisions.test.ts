@@ -33,7 +33,7 @@ test.each([
   playGame(standardRules(), { size, speed: 'Quick', seed, seats }, w => {
     for (const civ of w.s.civs) {
       if (civ.kind !== 'major' || !civ.alive) continue
-      const { decisions } = decisionsOf(w, civ.id, Number.POSITIVE_INFINITY, w.s.turn % 2 === 0 ? advise : null)
+      const { decisions } = decisionsOf(w, civ.id, { adviser: w.s.turn % 2 === 0 ? advise : null })
       proposed += decisions.length
       for (const { tool } of decisions) kinds.add(tool)
       expect(refused(w, civ.id, decisions)).toEqual([])
@@ -46,7 +46,7 @@ test.each([
 
 test('nothing is to be decided on research before there is a city to do it', () => {
   const w = createGame(standardRules(), { size: 'duel', speed: 'Quick', seed: 4, seats: [{ driver: 'bot' }, { driver: 'bot' }] })
-  const tools = () => decisionsOf(w, 0, undefined, advise).decisions.map(({ tool }) => tool)
+  const tools = () => decisionsOf(w, 0, { adviser: advise }).decisions.map(({ tool }) => tool)
   expect(tools()).not.toContain('set_research')
   const [unit_id] = w.s.civs[0].units
   expect(call(w, 0, 'found_city', { unit_id })).not.toHaveProperty('code')
@@ -60,7 +60,7 @@ test('who does all that its briefing proposes, each call as it stands then, is n
   const settled: string[] = []
   for (let n = 0; n < 400 && w.s.turn < s.turn + 25 && !w.s.over; n++) {
     const seat = w.s.active
-    const [first] = decisionsOf(w, seat, 1).decisions
+    const [first] = decisionsOf(w, seat, { most: 1 }).decisions
     const [tool, args] = first ? [first.tool, first.args] : ['end_turn', {}]
     expect(call(w, seat, tool, args), `${first?.what}: ${tool} ${JSON.stringify(args)}`).not.toHaveProperty('code')
     if (first) settled.push(first.what)
@@ -103,5 +103,5 @@ test('only as many calls are worked out as are told, and the rest is counted', (
   for (let n = 0; n < 10; n++) addUnit(w, 0, 'Warrior', 2 + n, 9)
   const { decisions: all, more } = decisionsOf(w, 0)
   expect(more).toBe(0)
-  expect(decisionsOf(w, 0, 5)).toEqual({ decisions: all.slice(0, 5), more: all.length - 5 })
+  expect(decisionsOf(w, 0, { most: 5 })).toEqual({ decisions: all.slice(0, 5), more: all.length - 5 })
 })

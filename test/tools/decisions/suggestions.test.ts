@@ -10,7 +10,7 @@ import { isSafeOrder } from '../../../tools/decisions/safe-orders.ts'
 import { addCity, addLand, addUnit, at, flatWorld, id, learn, standardRules } from '../../world.ts'
 import { call, textOf } from '../play.ts'
 
-const decide = (w: EngineContext): Decision[] => decisionsOf(w, 0, Number.POSITIVE_INFINITY, advise).decisions
+const decide = (w: EngineContext): Decision[] => decisionsOf(w, 0, { adviser: advise }).decisions
 const ofUnit = (w: EngineContext, unit: number): Decision[] => decide(w).filter(({ args }) => args.unit_id === unit)
 
 function atWar(w: EngineContext, a: number, b: number): void {
@@ -54,7 +54,7 @@ test('a free technology that is proposed is no cheap one, whoever advises', () =
   learn(w, 0, 'Agriculture', 'Mining', 'Pottery', 'Writing', 'Calendar', 'Masonry')
   w.s.civs[0].freeTechs = 1
   for (const adviser of [advise, null]) {
-    const free = decisionsOf(w, 0, 9, adviser).decisions.find(({ tool }) => tool === 'choose_free_tech')!
+    const free = decisionsOf(w, 0, { most: 9, adviser: adviser }).decisions.find(({ tool }) => tool === 'choose_free_tech')!
     const cost = (name: string): number => w.rules.techs[id(w, 'techs', name)].cost
     expect(cost(String(free.args.technology))).toBeGreaterThan(cost('Archery'))
     expect(free.because).not.toBe('')
