@@ -1,15 +1,21 @@
-/** Advice to the seats of one game, turn by turn: it knows what they did in their turn, and keeps what the bot would have kept in mind. */
-import type { Command, EngineContext } from '../engine/index.ts'
-import { advise, type TurnAdvice } from './advice.ts'
+/** Advice to the seats of one game, turn by turn: one plan a turn, from which goes what was done, and which is made anew where something comes up that it did not foresee. */
+import { type Command, type EngineContext, seesUnit } from '../engine/index.ts'
+import { adviceFrom, type TurnAdvice } from './advice.ts'
 import { STANDARD } from './profiles.ts'
-import { TurnDeeds } from './turn-deeds.ts'
+import { subjectOf, TurnDeeds } from './turn-deeds.ts'
+import { type PlannedOption, type TurnPlan, thinkTurn } from './turn-plan.ts'
 
 interface SeatTurn {
   turn: number
+  active: boolean
   deeds: TurnDeeds
-  /** Of the state at `version`. */
-  advice: TurnAdvice | null
+  plan: TurnPlan | null
+  /** Tiles explored, and enemies in sight, when the plan was made. */
+  explored: number
+  enemies: ReadonlySet<string>
+  /** The state that the advice is of. */
   version: number
+  advice: TurnAdvice | null
 }
 
 export class SeatAdvice {
@@ -21,31 +27,95 @@ export class SeatAdvice {
     this.#version = version
   }
 
-  /** What is advised as things stand, worked out once for each state. */
+  /** Worked out once for each state. */
   readonly of = (w: EngineContext, seat: number): TurnAdvice => {
     const now = this.#turn(w, seat)
     const version = this.#version()
-    if (!now.advice || now.version !== version) {
-      now.advice = advise(w, seat, STANDARD.params, now.deeds)
-      now.version = version
-    }
-    return now.advice
+    if (now.advice && now.version === version) return now.advice
+    if (!now.plan || !now.active) this.#plan(w, seat, now)
+    now.version = version
+    return (now.advice = adviceFrom(w, now.plan!, now.deeds))
   }
 
   /** The seat has done that, advised or not; to be told right after. */
   note(w: EngineContext, seat: number, command: Command): void {
-    this.#turn(w, seat).deeds.note(w, command)
+    const now = this.#turn(w, seat)
+    now.deeds.note(w, command)
+    now.advice = null
+    const matter = now.plan?.matters.find(({ options }) => options.some(option => isSame(option.command, command)))
+    const option = matter?.options.find(one => isSame(one.command, command))
+    if (!now.plan || !matter || !option || !isForeseen(w, option) || comesUp(now.enemies, enemiesSeen(w, seat))) {
+      now.plan = null
+      return
+    }
+    matter.options.splice(0, matter.options.indexOf(option) + 1)
+    const explored = exploredBy(w, seat)
+    if (explored !== now.explored) this.#lookAhead(w, seat, now, command)
+    now.explored = explored
   }
 
   /** How the seat's memory has to change for the next turn's advice to go on from this one's; null: not at all. */
   memory(w: EngineContext, seat: number): string | null {
-    const text = this.#turn(w, seat).advice?.memory ?? null
+    const text = this.#turn(w, seat).plan?.memory ?? null
     return text === w.s.seats[seat].memory ? null : text
+  }
+
+  /** Whoever found new land may go on by what it found; all others do as they were told. */
+  #lookAhead(w: EngineContext, seat: number, now: SeatTurn, command: Command): void {
+    const subject = subjectOf(command)
+    const { matters, memory } = thinkTurn(w, seat, STANDARD.params, now.deeds)
+    const others = now.plan!.matters.filter(one => one.subject !== subject)
+    now.plan = { matters: [...others, ...matters.filter(one => one.subject === subject)], memory }
+  }
+
+  #plan(w: EngineContext, seat: number, now: SeatTurn): void {
+    now.plan = thinkTurn(w, seat, STANDARD.params, now.deeds)
+    now.explored = exploredBy(w, seat)
+    now.enemies = enemiesSeen(w, seat)
   }
 
   #turn(w: EngineContext, seat: number): SeatTurn {
     const { turn } = w.s
-    if (this.#seats[seat]?.turn !== turn) this.#seats[seat] = { turn, deeds: new TurnDeeds(), advice: null, version: -1 }
+    const active = w.s.active === seat
+    if (this.#seats[seat]?.turn !== turn || this.#seats[seat].active !== active)
+      this.#seats[seat] = {
+        turn,
+        active,
+        deeds: new TurnDeeds(),
+        plan: null,
+        explored: 0,
+        enemies: new Set(),
+        version: -1,
+        advice: null,
+      }
     return this.#seats[seat]
   }
 }
+
+/** Calls say more than planners: what they leave out. */
+const isSame = (planned: Command, done: Command): boolean =>
+  Object.entries(planned).every(([name, value]) => JSON.stringify(value) === JSON.stringify(done[name as keyof Command]))
+
+function isForeseen(w: EngineContext, { command, foreseen }: PlannedOption): boolean {
+  if (command.type === 'attack' || command.type === 'cityAttack') return false
+  if (!foreseen || !('unit' in command)) return true
+  const unit = w.s.units[command.unit]
+  return unit?.tile === foreseen.tile && unit.hp === foreseen.hp
+}
+
+const exploredBy = (w: EngineContext, seat: number): number =>
+  w.s.civs[seat].known!.explored.reduce((sum: number, one) => sum + one, 0)
+
+/** Units of enemies in sight, where and how they are. */
+function enemiesSeen(w: EngineContext, seat: number): ReadonlySet<string> {
+  const { relations } = w.s.civs[seat]
+  const seen = new Set<string>()
+  for (const unit of w.s.units) {
+    if (!unit || unit.owner === seat || !relations[unit.owner].war || !seesUnit(w, seat, unit)) continue
+    seen.add(`${unit.id} ${unit.tile} ${unit.hp}`)
+  }
+  return seen
+}
+
+/** Whom the seat no longer sees is nothing new. */
+const comesUp = (before: ReadonlySet<string>, now: ReadonlySet<string>): boolean => [...now].some(enemy => !before.has(enemy))

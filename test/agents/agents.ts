@@ -1,6 +1,6 @@
 /** Simulated agents that play by tools alone: who follows what the briefing advises, who picks at random from it, who goes by the map. */
 import type { JumpableRandomGenerator } from 'pure-rand/types/JumpableRandomGenerator'
-import { SeatAdvice } from '../../bot/seat-advice.ts'
+import type { SeatAdvice } from '../../bot/seat-advice.ts'
 import type { Json } from '../../engine/core/command.ts'
 import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { drawFrom } from '../../engine/core/numbers/rng.ts'

@@ -13,7 +13,7 @@ import { addCity, addLand, addUnit, flatWorld, learn, standardRules } from '../w
 import { scrambled } from './scramble.ts'
 
 const rules = standardRules()
-const advise = (w: EngineContext, seat: number): Advice[] => adviseTurn(w, seat).matters
+const advise = (w: EngineContext, seat: number): readonly Advice[] => adviseTurn(w, seat).matters
 const bots = (n: number) => Array.from({ length: n }, () => ({ driver: 'bot' as const }))
 const about = (advice: readonly Advice[], subject: string): Advice => advice.find(one => one.subject === subject)!
 

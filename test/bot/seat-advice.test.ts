@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { advise } from '../../bot/advice.ts'
+import { STANDARD } from '../../bot/profiles.ts'
 import { SeatAdvice } from '../../bot/seat-advice.ts'
+import { TurnDeeds } from '../../bot/turn-deeds.ts'
+import { thinkTurn } from '../../bot/turn-plan.ts'
 import { createGame } from '../../engine/index.ts'
 import { perform } from '../../engine/perform.ts'
 import { standardRules } from '../world.ts'
@@ -45,7 +48,8 @@ test('the bot\u2019s memory of the turn is told once, for as long as the seat do
   const w = newGame()
   const advice = new SeatAdvice(() => 0)
   expect(advice.memory(w, 0)).toBeNull()
-  const { memory } = advice.of(w, 0)
+  const { memory } = thinkTurn(w, 0, STANDARD.params, new TurnDeeds())
+  advice.of(w, 0)
   expect(memory).not.toBe('')
   expect(advice.memory(w, 0)).toBe(memory)
   w.s.seats[0].memory = memory!
