@@ -16,7 +16,6 @@ test('the briefing of a small war reads as follows', () => {
     - Nothing is being researched → set_research {"technology":"Pottery"}: the cheapest
     - City 0 Babylon makes nothing → set_production {"city_id":0,"item":"Bowman"}: its own choice
     - Unit 0 Warrior (5,5) is idle → unit_order {"unit_id":0,"order":"explore"}: the land is unknown
-    - likewise 1 Worker (4,5) → automate: finds its own work
     - likewise 3 Archer (7,5) in reach of 4 → fortify: nothing to do
     EMPIRE:
     Score 0 (1 of 2 known), Ancient era. Gold 500 (+3), science +7, culture 0 (+1), next policy for 25 in 25 turns, happiness 5 (2 next turn).
@@ -25,6 +24,8 @@ test('the briefing of a small war reads as follows', () => {
     Greece: Warrior 4 (9,5)
     CITIES:
     0 Babylon (5,5) [capital] pop 4, starving; IDLE
+    UNITS:
+    IDLE: Worker 1 (4,5)
     TECHNOLOGIES open:
     Pottery: 35 science, 5 turns; Granary, Shrine
     Animal Husbandry: 35 science, 5 turns; Pasture, Horses (seen)
