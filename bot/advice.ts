@@ -3,7 +3,7 @@ import { type Command, type EngineContext, NONE } from '../engine/index.ts'
 import type { Params } from './params/table.ts'
 import { STANDARD } from './profiles.ts'
 import type { Option } from './turn-context.ts'
-import { subjectOf, TurnDeeds } from './turn-deeds.ts'
+import { subjectOf } from './turn-deeds.ts'
 import { type Planned, type TurnPlan, thinkTurn } from './turn-plan.ts'
 
 /** What the bot says to one matter. */
@@ -28,16 +28,12 @@ export interface TurnAdvice {
 
 /** What is advised to a seat that has done nothing in its turn yet. Only reads. */
 export const advise = (w: EngineContext, seat: number, params: Params = STANDARD.params): TurnAdvice =>
-  adviceFrom(w, thinkTurn(w, seat, params, new TurnDeeds()), new TurnDeeds())
+  adviceFrom(w, thinkTurn(w, seat, params), () => false)
 
 /** What is left of a plan, after what the seat has done. */
-export function adviceFrom(w: EngineContext, plan: TurnPlan, deeds: TurnDeeds): TurnAdvice {
+export function adviceFrom(w: EngineContext, plan: TurnPlan, isDone: TurnAdvice['isDone']): TurnAdvice {
   const matters = plan.matters.filter(({ options: [first] }) => first && exists(w, first.command)).map(asAdvice)
-  return {
-    matters,
-    about: command => matters.find(isAbout(command)),
-    isDone: command => deeds.has(command),
-  }
+  return { matters, about: command => matters.find(isAbout(command)), isDone }
 }
 
 const asAdvice = ({ subject, options, others }: Planned): Advice => ({

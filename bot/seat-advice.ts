@@ -1,6 +1,7 @@
 /** Advice to the seats of one game, turn by turn: one plan a turn, from which goes what was done, and which is made anew where something comes up that it did not foresee. */
 import { type Command, type EngineContext, seesUnit } from '../engine/index.ts'
 import { adviceFrom, type TurnAdvice } from './advice.ts'
+import { OwnOrders } from './own-orders.ts'
 import { STANDARD } from './profiles.ts'
 import { subjectOf, TurnDeeds } from './turn-deeds.ts'
 import { type PlannedOption, type TurnPlan, thinkTurn } from './turn-plan.ts'
@@ -21,6 +22,7 @@ interface SeatTurn {
 export class SeatAdvice {
   readonly #version: () => number
   readonly #seats: SeatTurn[] = []
+  readonly #orders: OwnOrders[] = []
 
   /** `version` grows with every change of the state. */
   constructor(version: () => number) {
@@ -34,7 +36,7 @@ export class SeatAdvice {
     if (now.advice && now.version === version) return now.advice
     if (!now.plan || !now.active) this.#plan(w, seat, now)
     now.version = version
-    return (now.advice = adviceFrom(w, now.plan!, now.deeds))
+    return (now.advice = adviceFrom(w, now.plan!, this.#isDone(w, seat, now.deeds)))
   }
 
   /** The seat has done that, advised or not; to be told right after. */
@@ -42,13 +44,17 @@ export class SeatAdvice {
     const now = this.#turn(w, seat)
     now.deeds.note(w, command)
     now.advice = null
-    const matter = now.plan?.matters.find(({ options }) => options.some(option => isSame(option.command, command)))
-    const option = matter?.options.find(one => isSame(one.command, command))
-    if (!now.plan || !matter || !option || !isForeseen(w, option) || comesUp(now.enemies, enemiesSeen(w, seat))) {
+    const orders = command.type === 'restUnits' ? ordersOf(w, command.units) : [command]
+    for (const one of orders) {
+      const advised = now.plan ? takeOff(now.plan, one) : undefined
+      this.#own(seat).note(w, one, advised !== undefined)
+      if (!advised || !isForeseen(w, advised)) now.plan = null
+    }
+    if (!now.plan) return
+    if (comesUp(now.enemies, enemiesSeen(w, seat))) {
       now.plan = null
       return
     }
-    matter.options.splice(0, matter.options.indexOf(option) + 1)
     const explored = exploredBy(w, seat)
     if (explored !== now.explored) this.#lookAhead(w, seat, now, command)
     now.explored = explored
@@ -63,15 +69,28 @@ export class SeatAdvice {
   /** Whoever found new land may go on by what it found; all others do as they were told. */
   #lookAhead(w: EngineContext, seat: number, now: SeatTurn, command: Command): void {
     const subject = subjectOf(command)
-    const { matters, memory } = thinkTurn(w, seat, STANDARD.params, now.deeds)
+    const { matters, memory } = this.#think(w, seat, now)
     const others = now.plan!.matters.filter(one => one.subject !== subject)
     now.plan = { matters: [...others, ...matters.filter(one => one.subject === subject)], memory }
   }
 
   #plan(w: EngineContext, seat: number, now: SeatTurn): void {
-    now.plan = thinkTurn(w, seat, STANDARD.params, now.deeds)
+    now.plan = this.#think(w, seat, now)
     now.explored = exploredBy(w, seat)
     now.enemies = enemiesSeen(w, seat)
+  }
+
+  #think(w: EngineContext, seat: number, { deeds }: SeatTurn): TurnPlan {
+    return thinkTurn(w, seat, STANDARD.params, this.#isDone(w, seat, deeds))
+  }
+
+  #isDone(w: EngineContext, seat: number, deeds: TurnDeeds): TurnAdvice['isDone'] {
+    const own = this.#own(seat)
+    return command => deeds.has(command) || own.endsOne(w, command)
+  }
+
+  #own(seat: number): OwnOrders {
+    return (this.#orders[seat] ??= new OwnOrders())
   }
 
   #turn(w: EngineContext, seat: number): SeatTurn {
@@ -89,6 +108,21 @@ export class SeatAdvice {
         advice: null,
       }
     return this.#seats[seat]
+  }
+}
+
+/** As orders to each. */
+const ordersOf = (w: EngineContext, units: readonly number[]): Command[] =>
+  units.map(unit => ({ type: 'setOrder', unit, order: w.s.units[unit]!.order as 'fortify' | 'sleep' }))
+
+/** Takes what was done off the plan, with all that came before it in the matter; undefined where that was not in it. */
+function takeOff(plan: TurnPlan, done: Command): PlannedOption | undefined {
+  for (const { options } of plan.matters) {
+    const at = options.findIndex(option => isSame(option.command, done))
+    if (at < 0) continue
+    const option = options[at]
+    options.splice(0, at + 1)
+    return option
   }
 }
 

@@ -43,6 +43,7 @@ export class TurnDeeds {
   /** To be told right after the command was carried out. */
   note(w: EngineContext, command: Command): void {
     this.#done.add(keyOf(command))
+    if (command.type === 'restUnits') for (const unit of command.units) this.#through.add(unit)
     if (!('unit' in command)) return
     this.#noteUnit(command.unit, command.type)
     if (command.type !== 'moveUnit' || !command.together) return

@@ -1,7 +1,6 @@
 /** A seat's turn as the bot would play it, thought through instead of done: on a copy that knows no more than the seat. */
 import {
   type Command,
-  canFortify,
   type EngineContext,
   imagineTurn,
   isRefusal,
@@ -9,6 +8,7 @@ import {
   openNegotiationOf,
   perform,
   refuse,
+  restOrder,
 } from '../engine/index.ts'
 import { memoryText } from './memory.ts'
 import type { Params } from './params/table.ts'
@@ -26,7 +26,7 @@ import {
   type Step,
   type TurnContext,
 } from './turn-context.ts'
-import { subjectOf, TurnDeeds } from './turn-deeds.ts'
+import { subjectOf } from './turn-deeds.ts'
 import { COMMANDS_MAX } from './turn-limit.ts'
 
 /** An option, and where the unit that it is about would be afterwards; without it where it is about none. */
@@ -55,14 +55,14 @@ export interface TurnPlan {
 const NO = refuse('game/over')
 
 /**
- * `done`: what the seat has done in its turn already. Only reads: no state is changed, no randomness of the game drawn. Out of its turn a
+ * `isDone`: what the seat has done in its turn already, and what it does not want. Only reads: no state is changed, no randomness of the game drawn. Out of its turn a
  * seat answers, and no more.
  */
 export function thinkTurn(
   w: EngineContext,
   seat: number,
   params: Params = STANDARD.params,
-  done: TurnDeeds = new TurnDeeds(),
+  isDone: (command: Command) => boolean = () => false,
 ): TurnPlan {
   const found = new Map<string, Planned>()
   if (w.s.active !== seat) {
@@ -70,7 +70,7 @@ export function thinkTurn(
     return { matters: [...found.values()], memory: null }
   }
   const m = makeTurnContext(imagineTurn(w, seat, seedOf(w, seat)), seat, params)
-  playOut(m, done, found)
+  playOut(m, isDone, found)
   for (const unit of ownUnits(m)) {
     if (unit.order !== 'none' || unit.movesX60 === 0 || isWorking(m.w, unit) || found.has(`unit ${unit.id}`)) continue
     file(found, adviceOf(waiting(m, unit.id)))
@@ -82,12 +82,12 @@ export function thinkTurn(
 const seedOf = (w: EngineContext, seat: number): number => w.s.turn * w.s.seats.length + seat
 
 /** The bot's turn, step by step; what was done already is refused it. */
-function playOut(m: TurnContext, done: TurnDeeds, found: Map<string, Planned>): void {
+function playOut(m: TurnContext, isDone: (command: Command) => boolean, found: Map<string, Planned>): void {
   const turn = planTurn(m)
   let step = turn.next()
   for (let n = 0; !step.done && n < COMMANDS_MAX; n++) {
     const { command, remark } = step.value
-    if (done.has(remark?.instead ?? command) || done.has(command)) {
+    if (isDone(remark?.instead ?? command) || isDone(command)) {
       step = turn.next(NO)
       continue
     }
@@ -118,8 +118,7 @@ function foreseenAfter(m: TurnContext, command: Command): PlannedOption['foresee
 /** Who has nothing to do waits: settlers for their escort, others for better times. */
 function waiting(m: TurnContext, id: number): Step {
   const unit = m.w.s.units[id]!
-  const order = canFortify(m.w, unit) ? 'fortify' : 'sleep'
-  return { command: { type: 'setOrder', unit: id, order }, remark: { because: () => restReason(m, unit) } }
+  return { command: { type: 'setOrder', unit: id, order: restOrder(m.w, unit) }, remark: { because: () => restReason(m, unit) } }
 }
 
 /** What the planner would do; were that refused, what then; and so on. */

@@ -52,6 +52,7 @@ const ROWS: Rows = {
     call('build_improvement', { unit_id: unit, improvement: w.rules.improvements[improvement].name }),
   setOrder: (_w, { unit, order }) =>
     order === 'skip' || order === 'set_up' ? act(unit, order) : call('unit_order', { unit_id: unit, order }),
+  restUnits: (_w, { units }) => call('rest_units', { unit_ids: units }),
   disband: (_w, { unit }) => act(unit, 'disband'),
   pillage: (_w, { unit }) => act(unit, 'pillage'),
   addSpaceshipPart: (_w, { unit }) => act(unit, 'add_spaceship_part'),

@@ -11,7 +11,7 @@ import { chooseEvent } from './acts/events.ts'
 import { buy, changeQueue, setAutoProduction, setProduction } from './acts/production.ts'
 import { foundPantheon } from './acts/religion.ts'
 import { endTurn, logThought, writeNotes } from './acts/turn.ts'
-import { promoteUnit, unitAction, unitOrder, upgradeUnit } from './acts/unit-orders.ts'
+import { promoteUnit, restUnits, unitAction, unitOrder, upgradeUnit } from './acts/unit-orders.ts'
 import { attack, buildImprovement, foundCity, moveUnit } from './acts/units.ts'
 import { getBriefing } from './queries/briefing.ts'
 import { getCities, getCity } from './queries/cities.ts'
@@ -62,6 +62,7 @@ const ALL = [
   foundCity,
   buildImprovement,
   unitOrder,
+  restUnits,
   upgradeUnit,
   promoteUnit,
   setProduction,

@@ -30,6 +30,7 @@ export const TOOL_PLACES = {
   found_city: 'play/seat/unit-buttons.ts',
   build_improvement: 'play/cards/choices.ts',
   unit_order: 'play/seat/unit-buttons.ts',
+  rest_units: 'screens/units/units-screen.ts',
   upgrade_unit: 'play/seat/unit-buttons.ts',
   promote_unit: 'play/cards/choices.ts',
   set_production: 'screens/city/candidates.ts',

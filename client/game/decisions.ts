@@ -35,6 +35,7 @@ const SCREEN_OF: { [tool: string]: [ScreenName, string?] } = {
   adopt_policy: ['policies', 'policy'],
   found_pantheon: ['religion'],
   choose_great_person: ['great-people', 'great_person'],
+  rest_units: ['units'],
   un_vote: ['victory'],
   respond_negotiation: ['negotiation', 'negotiation_id'],
   open_negotiation: ['diplomacy', 'player_id'],

@@ -35,6 +35,7 @@ const PLACES: Record<keyof ToolCalls, string> = {
   found_city: 'Found a city',
   build_improvement: 'Build',
   unit_order: UNIT,
+  rest_units: 'the list of units',
   upgrade_unit: 'Upgrade',
   promote_unit: 'Promote',
   set_production: CITY,

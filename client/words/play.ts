@@ -281,6 +281,7 @@ export const playWords = {
     build_improvement: 'Build',
     promote_unit: 'Promote',
     upgrade_unit: 'Upgrade',
+    rest_units: 'Let them rest',
     set_production: 'Make',
     set_research: 'Research',
     choose_free_tech: 'Take',

@@ -31,7 +31,7 @@ import { airSweep } from './units/air-sweep.ts'
 import { attack, cityAttack } from './units/attack.ts'
 import { giftToMajor, returnUnit } from './units/gift.ts'
 import { moveUnit } from './units/move.ts'
-import { disband, pillage, setOrder } from './units/orders.ts'
+import { disband, pillage, restUnits, setOrder } from './units/orders.ts'
 import { paradrop } from './units/paradrop.ts'
 import { promote } from './units/promote.ts'
 import { addSpaceshipPart } from './units/spaceship.ts'
@@ -98,6 +98,7 @@ export const COMMANDS = {
   paradrop,
   cityAttack,
   setOrder,
+  restUnits,
   pillage,
   disband,
   promote,

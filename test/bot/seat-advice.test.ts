@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { advise } from '../../bot/advice.ts'
-import { STANDARD } from '../../bot/profiles.ts'
 import { SeatAdvice } from '../../bot/seat-advice.ts'
-import { TurnDeeds } from '../../bot/turn-deeds.ts'
 import { thinkTurn } from '../../bot/turn-plan.ts'
 import { createGame } from '../../engine/index.ts'
 import { perform } from '../../engine/perform.ts'
@@ -48,7 +46,7 @@ test('the bot\u2019s memory of the turn is told once, for as long as the seat do
   const w = newGame()
   const advice = new SeatAdvice(() => 0)
   expect(advice.memory(w, 0)).toBeNull()
-  const { memory } = thinkTurn(w, 0, STANDARD.params, new TurnDeeds())
+  const { memory } = thinkTurn(w, 0)
   advice.of(w, 0)
   expect(memory).not.toBe('')
   expect(advice.memory(w, 0)).toBe(memory)

@@ -77,6 +77,7 @@ export const ROWS: Record<string, Row> = {
     bad: { unit_id: 1, improvement: 'Mine' },
     code: 'work/terrain',
   },
+  rest_units: { good: { unit_ids: [0] }, bad: { unit_ids: [999] }, code: 'unit/unknown' },
   unit_order: { good: { unit_id: 0, order: 'fortify' }, bad: { unit_id: 1, order: 'fortify' }, code: 'unit/cannot-fortify' },
   upgrade_unit: {
     given: w => {

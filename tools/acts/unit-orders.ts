@@ -24,6 +24,8 @@ import { answer, args, listOf, oneOf, optional, text, unitId, whole, word, yes }
 import { actTool, type ToolRefusal } from '../tool/tool.ts'
 
 const SIMPLE = ['skip', 'set_up', 'pillage', 'disband', 'add_spaceship_part', 'paradrop', 'gift', 'return'] as const
+/** Units told to rest in one call at most. */
+const REST_MOST = 200
 const ABILITIES = allAbilities()
 const ACTIONS: readonly string[] = [...SIMPLE, ...ABILITIES.map(ability => ability.name), ABILITY]
 const ABILITIES_DOC = ABILITIES.map(({ name, doc }) => `${name}: ${doc}`).join('; ')
@@ -180,6 +182,33 @@ export const unitOrder = actTool({
     return 'code' in unit ? unit : { type: 'setOrder', unit: unit_id, order }
   },
   answer: (w, _seat, { order }: { order: string }, { unit_id }) => ({ unit_id, order, ...whereIs(w, unit_id) }),
+})
+
+export const restUnits = actTool({
+  name: 'rest_units',
+  group: 'Units',
+  effect: 'sets',
+  doc: 'Lets several units rest until they are called: each fortifies and heals, or sleeps where it cannot fortify.',
+  args: args({
+    unit_ids: Type.Array(unitId, { minItems: 1, maxItems: REST_MOST, uniqueItems: true, description: 'Own units.' }),
+  }),
+  examples: [{ unit_ids: [12, 8] }],
+  result: answer({
+    units: listOf(
+      Type.Object({ unit_id: whole('The unit.'), order: text('fortify or sleep.') }, { additionalProperties: false }),
+      'How each rests.',
+    ),
+  }),
+  command(w, seat, { unit_ids }) {
+    for (const id of unit_ids) {
+      const unit = findOwnUnit(w, seat, id)
+      if ('code' in unit) return unit
+    }
+    return { type: 'restUnits', units: unit_ids }
+  },
+  answer: (_w, _seat, { orders }: { orders: string[] }, { unit_ids }) => ({
+    units: unit_ids.map((unit_id, i) => ({ unit_id, order: orders[i] })),
+  }),
 })
 
 function whereIs(w: EngineContext, id: number): { x?: number; y?: number } {

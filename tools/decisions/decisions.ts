@@ -1,6 +1,6 @@
 /** What a seat has still to decide this turn, each with the calls that would settle it, the best first. */
 
-import { type Command, check, type EngineContext, type Json, NONE } from '../../engine/index.ts'
+import { type Command, check, type EngineContext, type Json, NONE, restOrder } from '../../engine/index.ts'
 import { callOf } from '../command-call.ts'
 import type { Advice, Adviser, Option, TurnAdvice } from '../tool/advice.ts'
 import type { ChoiceView } from '../views/players/event-choice.ts'
@@ -8,7 +8,7 @@ import { advisedDecisions } from './advised-decisions.ts'
 import { Joint } from './joint.ts'
 import { givesLastCopy } from './last-copies.ts'
 import { pendingDecisions } from './own-decisions.ts'
-import { type PendingDecision, RANK } from './pending-decision.ts'
+import { nameOf, type PendingDecision, RANK } from './pending-decision.ts'
 import { isSafeOrder, refugeFor } from './safe-orders.ts'
 
 /** Other ways that are told of. */
@@ -58,6 +58,7 @@ export function decisionsOf(
   const matters = inOrder([...known, ...advisedDecisions(w, seat, known, advice)], advised.matters)
   const may = (option: Option): boolean => !advised.isDone(option.command) && isAdvisable(w, seat, option.command)
   const together = new Joint(w, civ)
+  const resting: Resting[] = []
   for (const command of beside) together.admits({ command })
   const decisions: Decision[] = []
   let at = 0
@@ -65,14 +66,41 @@ export function decisionsOf(
     const matter = matters[at]
     const own = advice.get(matter.subject)
     const best = own ? own.options.find(may) : ideaFor(w, matter, may)
-    if (best && together.admits(best)) addDecision(decisions, w, matter, best, own, may)
+    if (!best || !together.admits(best)) continue
+    if (isRest(w, matter, best.command)) resting.push({ matter, best })
+    else addDecision(decisions, w, matter, best, own, may)
   }
+  if (decisions.length < most) addResting(decisions, w, resting)
   // What was planned hangs on what cannot be: then each is settled as well as may be, one at a time.
   for (let i = 0; i < matters.length && decisions.length + beside.length === 0; i++) {
     const best = advice.get(matters[i].subject)?.options.find(may) ?? ideaFor(w, matters[i], may)
     if (best) addDecision(decisions, w, matters[i], best, undefined, may)
   }
   return { decisions, more: matters.length - at }
+}
+
+interface Resting {
+  matter: PendingDecision
+  best: Option
+}
+
+/** A unit that is idle for no reason worth telling is to rest: with others of the kind it is one decision. */
+function isRest(w: EngineContext, { what }: PendingDecision, command: Command): boolean {
+  if (command.type !== 'setOrder' || !what.endsWith(' is idle')) return false
+  const unit = w.s.units[command.unit]!
+  return unit.order === 'none' && command.order === restOrder(w, unit)
+}
+
+function addResting(decisions: Decision[], w: EngineContext, resting: readonly Resting[]): void {
+  if (resting.length < 2) {
+    for (const { matter, best } of resting) addDecision(decisions, w, matter, best, undefined, () => false)
+    return
+  }
+  const units = resting.map(({ best }) => w.s.units[(best.command as { unit: number }).unit]!)
+  const call = callOf(w, { type: 'restUnits', units: units.map(({ id }) => id) })!
+  const what = `${units.length} units are idle: ${units.map(unit => nameOf(w, unit)).join(', ')}`
+  const because = [...new Set(resting.map(({ best }) => best.because))].join('; ')
+  decisions.push({ what, ...call, because })
 }
 
 const NO_ADVICE: TurnAdvice = { matters: [], about: () => undefined, isDone: () => false }

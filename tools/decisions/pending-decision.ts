@@ -36,6 +36,9 @@ export const RANK = {
 /** Turns before a vote in which it is among what is to be decided. */
 export const VOTE_SOON = 3
 
+/** '12 Warrior (9,5)' */
+export const nameOf = (w: EngineContext, unit: Unit): string =>
+  `${unit.id} ${w.rules.units[unit.kind].name} ${placeText(w, unit.tile)}`
+
 /** 'Unit 12 Warrior (9,5)' */
-export const labelOf = (w: EngineContext, unit: Unit): string =>
-  `Unit ${unit.id} ${w.rules.units[unit.kind].name} ${placeText(w, unit.tile)}`
+export const labelOf = (w: EngineContext, unit: Unit): string => `Unit ${nameOf(w, unit)}`

@@ -107,6 +107,7 @@ const Argument = Type.Union([
   Type.Null(),
   Type.Array(Type.String()),
   Type.Object({}, { additionalProperties: true }),
+  Type.Array(Type.Integer()),
 ])
 
 /** A number for each list that has any. */

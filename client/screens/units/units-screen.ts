@@ -62,6 +62,7 @@ export const unitsScreen: m.ClosureComponent<ScreenAttrs> = () => {
               }),
               sortField(COLUMNS, order, set),
               upgradeAll(table, doer, shown),
+              restAll(table, doer, shown),
             ),
             refusal(doer, 'upgrade'),
             shown.length === 0
@@ -119,6 +120,22 @@ function upgradeAll(table: PageContext, doer: ScreenActions, rows: readonly Unit
     },
     m(icon, { control: 'upgrade' }),
     words.upgradeAll(units.length, cost),
+  )
+}
+
+function restAll(table: PageContext, doer: ScreenActions, rows: readonly UnitRow[]): m.Children {
+  const idle = rows.filter(row => stateOf(row) === 'idle').map(({ id }) => id)
+  if (idle.length < 2) return null
+  return m(
+    'button',
+    {
+      type: 'button',
+      disabled: !table.mayAct || doer.busy !== null,
+      onclick: () =>
+        doer.run('rest', () => table.act('rest_units', { unit_ids: idle }).then(() => table.say(words.resting(idle.length)))),
+    },
+    m(icon, { control: 'fortify' }),
+    words.restAll(idle.length),
   )
 }
 

@@ -38,14 +38,38 @@ export const setOrder = command<{ unit: number; order: Order }, Path | null>({
       unit.acted = true
       return { order: unit.order }
     }
-    unit.order = order
-    unit.goal = NONE
-    if (order !== 'fortify' && order !== 'guard') unit.fortified = 0
+    obey(unit, order)
     if (order === 'explore') explore(w, unit, way)
     if (order === 'automate') followOrder(w, unit)
     return { order: w.s.units[id] ? unit.order : 'none' }
   },
 })
+
+function obey(unit: Unit, order: Unit['order']): void {
+  unit.order = order
+  unit.goal = NONE
+  if (order !== 'fortify' && order !== 'guard') unit.fortified = 0
+}
+
+/** Units of which nothing is asked rest: each fortifies, or sleeps where it cannot. */
+export const restUnits = command<{ units: number[] }>({
+  by: 'active',
+  check(w, seat, { units }) {
+    for (const id of units) {
+      const bad = checkOwn(w, seat, id)
+      if (bad) return bad
+    }
+    return null
+  },
+  apply(w, _seat, { units }) {
+    const orders = units.map(id => restOrder(w, theUnit(w, id)))
+    for (const [i, id] of units.entries()) obey(theUnit(w, id), orders[i])
+    return { orders }
+  },
+})
+
+/** How it rests. */
+export const restOrder = (w: EngineContext, unit: Unit): 'fortify' | 'sleep' => (canFortify(w, unit) ? 'fortify' : 'sleep')
 
 function checkOrder(w: EngineContext, unit: Unit, order: Order): Refusal | null {
   const kind = w.rules.units[unit.kind]

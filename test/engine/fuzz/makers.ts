@@ -215,6 +215,7 @@ const MAKERS: Makers = {
     return { city: id, tile: tileWhere(f, theCity(f, id)?.tile, 2, t => isForeign(f, t)) }
   },
   setOrder: f => ({ unit: unit(f), order: pick(f, ORDERS) }),
+  restUnits: f => ({ units: [unit(f), unit(f)] }),
   pillage: f => ({ unit: unitWhere(f, one => checkPillage(f.w, one) === null) }),
   disband: f => ({ unit: unit(f) }),
   promote: f => {
