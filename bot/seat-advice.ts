@@ -1,6 +1,7 @@
 /** Advice to the seats of one game, turn by turn: one plan a turn, from which goes what was done, and which is made anew where something comes up that it did not foresee. */
 import { type Command, type EngineContext, seesUnit } from '../engine/index.ts'
 import { adviceFrom, type TurnAdvice } from './advice.ts'
+import { type KnownSite, knownSites } from './known-sites.ts'
 import { OwnOrders } from './own-orders.ts'
 import { STANDARD } from './profiles.ts'
 import { subjectOf, TurnDeeds } from './turn-deeds.ts'
@@ -11,6 +12,7 @@ interface SeatTurn {
   active: boolean
   deeds: TurnDeeds
   plan: TurnPlan | null
+  sites: KnownSite[] | null
   /** Tiles explored, and enemies in sight, when the plan was made. */
   explored: number
   enemies: ReadonlySet<string>
@@ -29,8 +31,12 @@ export class SeatAdvice {
     this.#version = version
   }
 
-  /** Worked out once for each state. */
-  readonly of = (w: EngineContext, seat: number): TurnAdvice => {
+  /** What is advised as things stand, and the best places for cities that are known; worked out once for each state, places once a turn. */
+  readonly of = Object.assign((w: EngineContext, seat: number): TurnAdvice => this.#advise(w, seat), {
+    sites: (w: EngineContext, seat: number): KnownSite[] => (this.#turn(w, seat).sites ??= knownSites(w, seat)),
+  })
+
+  #advise(w: EngineContext, seat: number): TurnAdvice {
     const now = this.#turn(w, seat)
     const version = this.#version()
     if (now.advice && now.version === version) return now.advice
@@ -102,6 +108,7 @@ export class SeatAdvice {
         active,
         deeds: new TurnDeeds(),
         plan: null,
+        sites: null,
         explored: 0,
         enemies: new Set(),
         version: -1,

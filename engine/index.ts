@@ -120,7 +120,7 @@ export { isAir, isWater } from './unit/unit-tables.ts'
 export { checkUpgrade, upgradeCost, upgradeTargets } from './unit/upgrades.ts'
 export { type UnitAction, whyNotAct } from './unit-abilities/ability-list.ts'
 export { branchesDone, majors, partsMissing } from './victory/victory-conditions.ts'
-export { isExplored } from './visibility/knowledge.ts'
+export { isExplored, seenImprovement } from './visibility/knowledge.ts'
 
 // What the tools alone show and explain.
 
@@ -273,7 +273,7 @@ export { missionGold } from './unit-abilities/trade-mission.ts'
 export { isDarkNear } from './visibility/dark-land.ts'
 export { mightSee } from './visibility/foreseen-sight.ts'
 export { isHidden } from './visibility/hidden-units.ts'
-export { isVisible, seenFeatures, seenImprovement, seenOwner } from './visibility/knowledge.ts'
+export { isVisible, seenFeatures, seenOwner } from './visibility/knowledge.ts'
 export { hasLine } from './visibility/line-of-sight.ts'
 
 // What only frozen bots still ask: stays while one of them does.

@@ -180,7 +180,11 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
     { name: 'reasons for items', mates: false, parts: ['item-reasons.ts'] },
     { name: 'planners', mates: false, parts: ['planners'] },
     { name: 'play', mates: true, parts: ['profiles.ts', 'schema.ts', 'play.ts', 'check-params.ts'] },
-    { name: 'advice', mates: true, parts: ['own-orders.ts', 'turn-deeds.ts', 'turn-plan.ts', 'advice.ts', 'seat-advice.ts'] },
+    {
+      name: 'advice',
+      mates: true,
+      parts: ['known-sites.ts', 'own-orders.ts', 'turn-deeds.ts', 'turn-plan.ts', 'advice.ts', 'seat-advice.ts'],
+    },
     { name: 'codes', mates: true, parts: ['codes.ts', 'built-in.ts', 'best-bot.ts', 'live.ts', 'load-frozen.ts'] },
   ],
   'bot/planners': [

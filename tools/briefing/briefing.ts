@@ -28,6 +28,7 @@ import {
   unitRows,
   victoryRows,
 } from './rows.ts'
+import { seenRows } from './seen.ts'
 
 export type Briefing = ReturnType<typeof briefingOf>['briefing']
 
@@ -50,7 +51,7 @@ export function briefingOf(
   const most = LIMITS[detail]
   const income = civIncome(w, civ)
   const hint = currentHint(w, civ)
-  const rows = rowsOf(w, civ, detail, income)
+  const rows = rowsOf(w, civ, detail, income, adviser)
   const before = since === 'last' ? last : null
   const { list, news, left, ...lists } = listsOf(before, most)
   const toldSince = (before ?? last)?.turn ?? s.turn - 1
@@ -87,6 +88,7 @@ export function briefingOf(
     city_states: list('city_states', rows.city_states),
     great_people: list('great_people', rows.great_people),
     victories: list('victories', rows.victories),
+    seen: list('seen', rows.seen),
     messages: messages.slice(-most.messages).map(({ turn, text }) => ({ turn, text: shortened(text) })),
     events: events.slice(-most.events).map(event => eventTold(event, civ)),
     ...(Object.keys(lists.not_listed).length > 0 && { not_listed: lists.not_listed }),
@@ -117,7 +119,7 @@ function gameAsItStands(w: EngineContext, seat: number) {
 }
 
 /** All that each part may list, the most urgent first. */
-function rowsOf(w: EngineContext, civ: Civ, detail: Detail, income: Income) {
+function rowsOf(w: EngineContext, civ: Civ, detail: Detail, income: Income, adviser: Adviser | null) {
   const most = LIMITS[detail]
   return {
     cities: cityRows(w, civ, detail),
@@ -130,6 +132,7 @@ function rowsOf(w: EngineContext, civ: Civ, detail: Detail, income: Income) {
     negotiations: negotiationRows(w, civ),
     great_people: greatPeopleRows(w, civ, detail),
     victories: victoryRows(w, civ, detail),
+    seen: seenRows(w, civ, adviser?.sites ?? null, { most: most.seen, detail }),
   }
 }
 

@@ -15,6 +15,7 @@ export const PARTS = [
   'negotiations',
   'great_people',
   'victories',
+  'seen',
 ] as const
 export type Part = (typeof PARTS)[number]
 
@@ -38,6 +39,7 @@ export const LIMITS: Record<Detail, Limits> = {
     negotiations: 2,
     great_people: 0,
     victories: 0,
+    seen: 2,
     messages: 2,
     events: 4,
   },
@@ -57,6 +59,7 @@ export const LIMITS: Record<Detail, Limits> = {
     negotiations: 5,
     great_people: 0,
     victories: 0,
+    seen: 3,
     messages: 5,
     events: 5,
   },
@@ -76,6 +79,7 @@ export const LIMITS: Record<Detail, Limits> = {
     negotiations: 10,
     great_people: 10,
     victories: 6,
+    seen: 15,
     messages: 10,
     events: 25,
   },

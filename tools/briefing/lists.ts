@@ -13,6 +13,7 @@ const UNTOLD_WHEN_GONE: readonly Part[] = [
   'great_people',
   'victories',
   'enemies_in_sight',
+  'seen',
 ]
 
 /** `before`: what the seat was told last, where it asks only for what changed. */

@@ -44,6 +44,7 @@ export function briefingText(b: Briefing): string {
       'great_people',
     ),
     ...section(b, 'VICTORIES', b.victories.map(victoryLine), 'victories'),
+    ...section(b, 'SEEN', b.seen.length > 0 ? [b.seen.map(seenSaid).join('; ')] : [], 'seen'),
     ...section(b, 'LATELY', eventsByTurn(b), 'events'),
     ...asBefore(b),
     ...notebook(b),
@@ -65,6 +66,7 @@ const ELSEWHERE: Partial<Record<Listed, string>> = {
   negotiations: 'get_diplomacy',
   messages: 'get_diplomacy',
   events: 'get_events',
+  seen: 'get_map',
 }
 
 function section(b: Briefing, title: string, lines: string[], what?: Listed): string[] {
@@ -166,7 +168,9 @@ function unitLines(b: Briefing): string[] {
 function isDecided({ alerts, decisions }: Briefing, unit: UnitLine): boolean {
   const { id, kind, moves } = unit
   if ('aboard' in unit || 'city_id' in unit) return false
-  if (decisions.some(({ what, args }) => args.unit_id === id && what.includes(place(unit)))) return true
+  const isOf = ({ unit_id, unit_ids }: Briefing['decisions'][number]['args']): boolean =>
+    unit_id === id || (Array.isArray(unit_ids) && unit_ids.includes(id))
+  if (decisions.some(({ what, args }) => isOf(args) && what.includes(place(unit)))) return true
   return moves === undefined && alerts.some(({ what }) => what.startsWith(`${id} ${kind} ${place(unit)}`))
 }
 
@@ -279,6 +283,10 @@ function grouped<T, K>(list: readonly T[], by: (one: T) => K): [K, T[]][] {
   for (const one of list) groups.set(by(one), [...(groups.get(by(one)) ?? []), one])
   return [...groups]
 }
+
+/** 'site (24,10) Wine, river' */
+const seenSaid = ({ what, x, y, worth }: Briefing['seen'][number]): string =>
+  `${what} ${place({ x, y })}${worth ? ` ${worth}` : ''}`
 
 const victoryLine = ({ name, you, rival, rival_has }: Briefing['victories'][number]): string =>
   `${name}: you ${you}${rival ? `. ${rival} ${rival_has}` : ''}.`

@@ -53,6 +53,15 @@ const Enemy = answer({
   was_yours: optional(yes('It was taken from you.')),
 })
 
+const Seen = answer({
+  what: text('Name of the improvement or wonder, or: site, a place for a city.'),
+  x: whole('Column.'),
+  y: whole('Row.'),
+  city: optional(text('Your city that is nearest.')),
+  steps: optional(whole('Steps from there.')),
+  worth: optional(text('What the land there has.')),
+})
+
 const Event = answer({
   turn: whole('Turn in which it happened.'),
   kind: text('noun/what, as get_events knows them.'),
@@ -227,6 +236,7 @@ export const BriefingSchema = answer({
     'City-states you have met; the neutral ones in full only, or where they were told otherwise before.',
   ),
   negotiations: listOf(ExchangeSchema, 'Open negotiations of yours.'),
+  seen: listOf(Seen, 'Ruins, camps, natural wonders and places for cities that you know of.'),
   great_people: listOf(GreatPerson, 'Great people on their way; in full only.'),
   victories: listOf(
     answer({

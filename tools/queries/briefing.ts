@@ -25,6 +25,7 @@ const CUTS: readonly Cut[] = [
   { list: 'city_states', where: 'get_city_states' },
   { list: 'great_people', where: 'get_great_people' },
   { list: 'victories', where: 'get_victory_status' },
+  { list: 'seen', where: 'get_map' },
 ]
 
 const textOf = (briefing: Briefing & { left_out?: { [list: string]: number } }): string =>

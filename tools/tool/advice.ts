@@ -29,5 +29,8 @@ export interface TurnAdvice {
   isDone(command: Command): boolean
 }
 
+/** The best places for a city that the seat knows, and what the land there has. Only reads. */
+export type SitesNear = (w: EngineContext, seat: number) => readonly { tile: number; because: string }[]
+
 /** What is advised as things stand. Only reads. */
-export type Adviser = (w: EngineContext, seat: number) => TurnAdvice
+export type Adviser = ((w: EngineContext, seat: number) => TurnAdvice) & { sites?: SitesNear }
