@@ -7,7 +7,7 @@ import { type Alert, type Problem, plain } from './alert.ts'
 import { armiesAtBorders } from './borders.ts'
 import { citiesInDanger, unitsInDanger } from './danger.ts'
 import { bankruptcy, idleGold, oversupply, shortages, starvingCities, unhappiness } from './economy.ts'
-import { endingSoon, rivalsNearVictory, warsDeclared } from './world.ts'
+import { electionAhead, endingSoon, rivalsNearVictory, warsDeclared } from './world.ts'
 
 interface AlertsAsk {
   income: number
@@ -40,7 +40,8 @@ function answerTo(w: EngineContext, seat: number, own: Command | null, adviser: 
   if (!own || !adviser) return own
   const advice = adviser(w, seat)
   const advised = advice.about(own)
-  if (!advised) return advice.isDone(own) ? null : own
+  // What the treasury is for is the adviser's to weigh.
+  if (!advised) return advice.isDone(own) || own.type === 'giftGold' ? null : own
   const [{ command }] = advised.options
   return check(w, seat, command) === null ? command : null
 }
@@ -53,6 +54,7 @@ function problemsOf(w: EngineContext, seat: number, income: number, since: numbe
     ...lost,
     ...unitsInDanger(w, civ),
     ...attacked,
+    ...electionAhead(w, civ),
     ...rivalsNearVictory(w, civ).map(plain),
     ...bankruptcy(civ, income).map(plain),
     ...unhappiness(civ).map(plain),

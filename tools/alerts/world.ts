@@ -1,11 +1,14 @@
 /** Alerts of the wider world: wars declared on the seat, what soon ends, rivals about to win. */
 
-import { type Civ, type EngineContext, hears, isReached } from '../../engine/index.ts'
+import { type Civ, type Command, check, type EngineContext, hears, influenceX100, isReached, NONE } from '../../engine/index.ts'
+import { CITY_STATE_GIFTS } from '../../rules/constants/city-states.ts'
 import type { Victory } from '../../rules/ruleset.ts'
 import { dealText } from '../events/goods.ts'
 import { knowsPlayer } from '../knowledge.ts'
 import { nationName } from '../views/players/player.ts'
-import { progressOf, turnsLeft } from '../views/players/victory-progress.ts'
+import { progressOf, stopsOf, turnsLeft } from '../views/players/victory-progress.ts'
+import { knownVotes, neededNow, votesFor } from '../views/players/votes.ts'
+import type { Problem } from './alert.ts'
 
 /** Turns before its end in which a deal or treaty is told of. */
 const SOON = 3
@@ -62,6 +65,44 @@ export function rivalsNearVictory(w: EngineContext, civ: Civ): string[] {
   })
 }
 
+/** Turns before a vote in which it is told of who could be elected. */
+const ELECTION = 10
+
+/** Rivals that the next vote could elect, by the votes that the seat knows of and those of city-states that their gold might win; and what keeps one away. */
+export function electionAhead(w: EngineContext, civ: Civ): Problem[] {
+  const { nextVote } = w.s.council
+  const isOn = w.s.setup.victories.some(id => w.rules.victories[id].milestones.some(({ kind }) => kind === 'vote'))
+  if (!isOn || nextVote === NONE || nextVote - w.s.turn > ELECTION || w.s.over !== null) return []
+  const needed = neededNow(w)
+  const known = knownVotes(w, civ.id)
+  const open = known.filter(({ voter, to }) => voter.cityState && voter.alive && to !== civ.id)
+  const rivals = w.s.civs.filter(one => one.kind === 'major' && one.alive && one !== civ && knowsPlayer(w, civ.id, one))
+  return rivals.flatMap(rival => {
+    const has = votesFor(w, civ.id, rival.id)
+    const winnable = open.filter(({ to }) => to !== rival.id)
+    if (has + winnable.reduce((sum, { votes }) => sum + votes, 0) < needed) return []
+    const name = nationName(w, rival.id)
+    const more = winnable.map(({ voter }) => nationName(w, voter.id)).join(', ')
+    const could = has >= needed ? 'enough' : `gold could win it those of ${more}`
+    const what = `At the end of turn ${nextVote} ${name} may be elected leader of the world and win: ${has} of ${needed} votes that you know of, ${could}. Be the ally of city-states: each keeps a vote from it.`
+    return [{ what, answer: () => giftTo(w, civ, open) }]
+  })
+}
+
+/** Gold for the city-state whose ally it would be soonest. */
+function giftTo(w: EngineContext, civ: Civ, open: readonly { voter: Civ }[]): Command | null {
+  const byInfluence = open
+    .map(({ voter }) => ({ voter, influence: influenceX100(voter, civ.id) }))
+    .sort((a, b) => b.influence - a.influence || a.voter.id - b.voter.id)
+  for (const { voter } of byInfluence) {
+    for (const gold of CITY_STATE_GIFTS.gold.toReversed()) {
+      const command: Command = { type: 'giftGold', player: voter.id, gold }
+      if (check(w, civ.id, command) === null) return command
+    }
+  }
+  return null
+}
+
 function lacksLittle(w: EngineContext, civ: Civ, rival: Civ, victory: Victory): string[] {
   const name = nationName(w, rival.id)
   if (victory.kind === 'time') {
@@ -74,5 +115,7 @@ function lacksLittle(w: EngineContext, civ: Civ, rival: Civ, victory: Victory): 
   const { milestones: shown, steps } = progressOf(w, civ.id, rival, victory)
   const { have, needed } = shown[open]
   const near = have === undefined ? open > 0 : needed !== undefined && have > 1 && have >= needed * NEAR
-  return near ? [`${name}, ${steps[open]}`] : []
+  if (!near) return []
+  const [stop] = stopsOf(w, civ.id, rival, victory)
+  return [`${name}, ${steps[open]}${stop === undefined ? '' : `; against it: ${stop}`}`]
 }
