@@ -32,6 +32,11 @@ export interface Played extends Asked {
   score: number
   /** Mean score of the bots. */
   standard: number
+  cities: number
+  /** Mean of the bots. */
+  standardCities: number
+  /** It won by a victory, or the highest score at the end; null: nobody has won yet. */
+  won: boolean | null
   calls: number
   refused: number
   broken: string[]
@@ -68,6 +73,9 @@ export function playGame(asked: Asked, watch?: (agent: Agent) => void): Played {
     turns: 0,
     score: 0,
     standard: 0,
+    cities: 0,
+    standardCities: 0,
+    won: null,
     calls: 0,
     refused: 0,
     broken: [],
@@ -112,6 +120,9 @@ export function playGame(asked: Asked, watch?: (agent: Agent) => void): Played {
     ...played,
     score: w.s.civs[seat].alive ? w.s.civs[seat].score : 0,
     standard: others.reduce((sum, id) => sum + w.s.civs[id].score, 0) / others.length,
+    cities: w.s.civs[seat].cities.length,
+    standardCities: others.reduce((sum, id) => sum + w.s.civs[id].cities.length, 0) / others.length,
+    won: w.s.over && w.s.over.winner === seat,
     calls,
     refused,
     broken: broken.slice(0, 20),

@@ -1,20 +1,23 @@
 /**
- * `npm run test:agents -- [GAMES] [KIND …]`: simulated agents against Standard bots, each kind on the same maps with the seats in turn; two
- * games at a time. Ctrl-C ends it with a report of the games that are over.
+ * `npm run test:agents -- [GAMES] [KIND …]`: simulated agents in duels with Standard bots, each kind on the same maps, each map from both
+ * seats; two games at a time. Ctrl-C ends it with a report of the games that are over.
  */
 import { spawn } from 'node:child_process'
 import { cpus } from 'node:os'
+import { tQuantile } from '../../lab/statistics/student-t.ts'
 import { KINDS, type Kind } from './agents.ts'
 import type { Asked, Played } from './game.ts'
 
-const SEATS = 4
+const SEATS = 2
 /** Games at a time. */
 const WORKERS = Math.min(2, cpus().length)
 
-const [games = '20', ...named] = process.argv.slice(2)
+const [games = '40', ...named] = process.argv.slice(2)
 const kinds = KINDS.filter(kind => named.length === 0 || named.includes(kind))
 const asked: Asked[] = Array.from({ length: Number(games) }, (_, n) => n).flatMap(n =>
-  kinds.map((kind): Asked => ({ kind, seed: 100 + n, seat: n % SEATS, seats: SEATS, size: 'small', rounds: 0 })),
+  kinds.map(
+    (kind): Asked => ({ kind, seed: 100 + Math.floor(n / SEATS), seat: n % SEATS, seats: SEATS, size: 'duel', rounds: 0 }),
+  ),
 )
 const played: Played[] = []
 
@@ -54,6 +57,24 @@ const sum = (figures: readonly number[]): number => figures.reduce((all, n) => a
 const mean = (figures: readonly number[]): number => sum(figures) / Math.max(1, figures.length)
 const p95 = (figures: readonly number[]): number => figures.toSorted((a, b) => a - b)[Math.floor(figures.length * 0.95)] ?? 0
 
+const percent = (share: number): string => (100 * share).toFixed(1)
+
+/** Of the score of both players, by map: the mean of the games that were played on it. */
+function sharesByMap(all: readonly Played[]): number[] {
+  const seeds = [...new Set(all.map(({ seed }) => seed))]
+  return seeds.map(seed =>
+    mean(all.filter(game => game.seed === seed).map(({ score, standard }) => score / Math.max(1, score + standard))),
+  )
+}
+
+/** Half of the 95 % interval of a mean, by Student's t for so many maps. */
+function halfWidth(figures: readonly number[]): number {
+  const n = figures.length
+  if (n < 2) return Number.NaN
+  const spread = Math.sqrt(sum(figures.map(one => (one - mean(figures)) ** 2)) / (n - 1))
+  return (tQuantile(0.95, n - 1) * spread) / Math.sqrt(n)
+}
+
 function report(kind: Kind): void {
   const all = played.filter(game => game.kind === kind)
   const tokens = all.flatMap(game => game.tokens)
@@ -63,8 +84,10 @@ function report(kind: Kind): void {
   }
   const turns = sum(all.map(game => game.turns))
   console.log(`\n${kind}, ${all.length} games:`)
+  const shares = sharesByMap(all)
+  const wins = all.filter(({ won }) => won).length
   console.log(
-    `  score / mean of Standard: ${Math.round((100 * sum(all.map(({ score }) => score))) / sum(all.map(one => one.standard)))} %`,
+    `  share of the score ${percent(mean(shares))} ± ${percent(halfWidth(shares))} %, by ${shares.length} maps; won ${wins}, lost ${all.filter(({ won }) => won === false).length}; cities ${mean(all.map(({ cities }) => cities)).toFixed(1)}, Standard ${mean(all.map(({ standardCities }) => standardCities)).toFixed(1)}`,
   )
   const seen = all.flatMap(game => game.lostAdvised.filter(one => one.endsWith('in sight'))).length
   const advised = sum(all.map(game => game.lostAdvised.length))

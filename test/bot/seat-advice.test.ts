@@ -4,7 +4,7 @@ import { SeatAdvice } from '../../bot/seat-advice.ts'
 import { thinkTurn } from '../../bot/turn-plan.ts'
 import { createGame } from '../../engine/index.ts'
 import { perform } from '../../engine/perform.ts'
-import { standardRules } from '../world.ts'
+import { addCity, addUnit, at, flatWorld, standardRules } from '../world.ts'
 
 const seats = [{ driver: 'bot' as const }, { driver: 'bot' as const }]
 const newGame = () => createGame(standardRules(), { size: 'duel', speed: 'Quick', seed: 4, seats })
@@ -52,4 +52,33 @@ test('the bot\u2019s memory of the turn is told once, for as long as the seat do
   expect(advice.memory(w, 0)).toBe(memory)
   w.s.seats[0].memory = memory!
   expect(advice.memory(w, 0)).toBeNull()
+})
+
+test('a journey that its player gave a unit, with a soldier beside it, is left to both until it is over', () => {
+  const w = flatWorld({ explored: true })
+  addCity(w, 0, 5, 5, 4)
+  const settler = addUnit(w, 0, 'Settler', 6, 5)
+  const soldier = addUnit(w, 0, 'Warrior', 6, 5)
+  let version = 0
+  const advice = new SeatAdvice(() => version)
+  const units = () =>
+    advice
+      .of(w, 0)
+      .matters.map(({ subject }) => subject)
+      .filter(subject => subject.startsWith('unit'))
+  expect(units()).not.toEqual([])
+  const command = { type: 'moveUnit' as const, unit: settler.id, tile: at(w, 14, 5), together: true }
+  expect(perform(w, 0, command)).not.toHaveProperty('code')
+  version++
+  advice.note(w, 0, command)
+  expect([settler.order, soldier.order]).toEqual(['goto', 'goto'])
+  for (let turn = 0; turn < 2; turn++) {
+    expect(units()).toEqual([])
+    w.s.turn++
+    for (const unit of [settler, soldier]) unit.movesX60 = 120
+    version++
+  }
+  for (const unit of [settler, soldier]) unit.order = 'none'
+  version++
+  expect(units().length).toBeGreaterThan(0)
 })
