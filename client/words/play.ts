@@ -115,6 +115,8 @@ export const playWords = {
     population === undefined ? `City ${name} of ${nation}` : `City ${name} of ${nation}, size ${population}`,
   landOf: (nation: string) => `Land of ${nation}`,
   away: (tiles: number, direction: string) => `${count(tiles, 'tile')} to the ${direction}`,
+  /** '2 tiles to the east of Rome' */
+  offCity: (away: string, city: string) => `${away} of ${city}`,
   directions: {
     E: 'east',
     NE: 'north-east',

@@ -16,6 +16,7 @@ import {
   progress,
   putOff,
 } from '../seat/open-decisions.ts'
+import { withPlaceNames } from '../seat/place-names.ts'
 import type { Play } from '../seat/play.ts'
 import { overLinks } from './popups.ts'
 import { statusOf } from './status.ts'
@@ -80,7 +81,7 @@ function mainButton(play: Play, next: Decision | null, isOld: boolean): m.Childr
     },
     next
       ? [
-          m('span', words.decision(next.what)),
+          m('span', withPlaceNames(table.world, words.decision(next.what))),
           m('span.play-count-of', { title: words.decided(done, of) }, `${Math.min(done + 1, of)}/${of}`),
         ]
       : [words.endTurn, m('kbd', '⏎')],
@@ -94,7 +95,7 @@ function advice(play: Play, next: Decision): m.Children {
     m('p', [
       m(icon, { control: 'thoughts' }),
       ' ',
-      words.advice(next.tool, next.args),
+      withPlaceNames(play.table.world, words.advice(next.tool, next.args)),
       m('span.quiet', ` ${words.adviceReason(next.because)}`),
     ]),
     m(
