@@ -112,12 +112,11 @@ const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 /** Writes the file's compressed forms beside it: those of `earlier`, where that is the same file of an earlier build. */
 async function compress(file: string, earlier: string): Promise<void> {
   const bytes = await readFile(file)
-  if (
-    await readFile(earlier).then(
-      before => before.equals(bytes),
-      () => false,
-    )
-  ) {
+  const isSame = await readFile(earlier).then(
+    before => before.equals(bytes),
+    () => false,
+  )
+  if (isSame) {
     const copies = FORMS.map(form => copyFile(earlier + form, file + form))
     if ((await Promise.allSettled(copies)).every(({ status }) => status === 'fulfilled')) return
   }

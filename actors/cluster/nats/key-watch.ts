@@ -48,9 +48,12 @@ export function watchKeys({ nc, prefix, gone, get, keys }: WatchedBucket, on: To
   const changed = (error: Error | null, message: Msg): void => {
     if (error) return
     const key = keyOf(message, prefix)
+    if (message.headers?.has(CREATES)) {
+      askLater(key, LOOKS)
+      return
+    }
     told.add(key)
-    if (message.headers?.has(CREATES)) askLater(key, LOOKS)
-    else tell({ key, value: message.data })
+    tell({ key, value: message.data })
   }
   const deleted = (error: Error | null, message: Msg): void => {
     if (!error) askLater(keyOf(message, gone), 1)
