@@ -5,11 +5,11 @@ import { alarmFor } from '../danger/near-enemies.ts'
 import { walkTogether } from '../unit/movement/formation.ts'
 import { forgetGoal, walk } from '../unit/movement/move.ts'
 import { movementProfile } from '../unit/movement/movement-profile.ts'
-import { findPath } from '../unit/movement/pathfinding.ts'
 import { partnerOf } from '../unit/partners.ts'
 import { hasPromotionOpen } from '../unit/promotions.ts'
 import { spottedBy, tellSighting, tellStop } from '../visibility/sightings.ts'
 import { explore } from './exploring.ts'
+import { findSparingPath } from './sparing-way.ts'
 import { autoWork } from './workers/worker-orders.ts'
 
 /** Carries out the part of a standing order that this turn's movement allows. */
@@ -37,7 +37,7 @@ function goOn(w: EngineContext, unit: Unit): void {
     return
   }
   const profile = movementProfile(w, unit)
-  const path = findPath(w, unit, unit.goal, profile)
+  const path = findSparingPath(w, unit, unit.goal, profile)
   if (path === null) {
     giveUp(w, unit)
     tellStop(w, unit, 'barred')

@@ -23,7 +23,7 @@ import { FightSchema, fightAnswer } from '../views/units/fight.ts'
 export const moveUnit = actTool({
   name: 'move_unit',
   group: 'Units',
-  doc: 'Sends a unit to a tile by the quickest way you know. It replaces its order, spends the movement it has this turn, if any, and goes on in later turns by itself until an enemy comes into sight. A military unit that enters the tile of an enemy civilian captures it; to fight use attack. Aircraft fly to another of your cities, or to a ship that carries them, within rebase_range, which takes their turn; sent to their own tile they board or leave the ship in the harbour.',
+  doc: 'Sends a unit to a tile by the quickest way you know, around land where soldiers cost influence unless that is far. It replaces its order, spends the movement it has this turn, if any, and goes on in later turns by itself until an enemy comes into sight. A military unit that enters the tile of an enemy civilian captures it; to fight use attack. Aircraft fly to another of your cities, or to a ship that carries them, within rebase_range, which takes their turn; sent to their own tile they board or leave the ship in the harbour.',
   args: args({
     unit_id: unitId,
     x,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { followOrder } from '../../../engine/automation/standing-orders.ts'
 import { declareWar } from '../../../engine/civ/relations.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { NONE, type Unit } from '../../../engine/core/state.ts'
@@ -44,6 +45,34 @@ test('a soldier sent on goes past enemies that were in sight before', () => {
   Object.assign(unit, { order: 'goto', goal: at(w, 15, 5) })
   startUnitsTurn(w, w.s.civs[0])
   expect(unit).toMatchObject({ tile: at(w, 7, 5), order: 'goto' })
+})
+
+/** A soldier sent from (5,5) to (13,5), past land of a city-state between columns 8 and 10 down to row `last`. */
+function pastHost(last: number): { w: EngineContext; unit: Unit; rests(): number[] } {
+  const w = flatWorld({ explored: true, cityStates: 1 })
+  for (let y = 0; y < 12; y++) w.s.tiles.terrain[at(w, 0, y)] = id(w, 'terrains', 'Mountain')
+  for (let y = 0; y <= last; y++)
+    for (const x of [8, 9, 10]) for (const owner of [w.s.tiles.owner, w.s.civs[0].known!.owner]) owner[at(w, x, y)] = 2
+  const unit = addUnit(w, 0, 'Warrior', 5, 5)
+  perform(w, 0, { type: 'moveUnit', unit: unit.id, tile: at(w, 13, 5) })
+  const rest = (): number => {
+    unit.movesX60 = 120
+    followOrder(w, unit)
+    return w.s.tiles.owner[unit.tile]
+  }
+  return { w, unit, rests: () => [w.s.tiles.owner[unit.tile], ...Array.from({ length: 6 }, rest)] }
+}
+
+test('a soldier sent past land of a city-state that minds goes around it', () => {
+  const { w, unit, rests } = pastHost(6)
+  expect(rests()).not.toContain(2)
+  expect(unit.tile).toBe(at(w, 13, 5))
+})
+
+test('it crosses that land where no way around is near', () => {
+  const { w, unit, rests } = pastHost(11)
+  expect(rests()).toContain(2)
+  expect(unit.tile).toBe(at(w, 13, 5))
 })
 
 test('an explorer stops when an enemy comes into sight, with its moves kept, and its player is told', () => {
