@@ -7,6 +7,7 @@ import { perform } from '../../../engine/perform.ts'
 import { endUnitsTurn } from '../../../engine/turn/units-turn-end.ts'
 import { startUnitsTurn } from '../../../engine/turn/units-turn-start.ts'
 import { relocate } from '../../../engine/unit/movement/relocation.ts'
+import { visibilityCache } from '../../../engine/visibility/heights.ts'
 import { addUnit, at, flatWorld, id } from '../../world.ts'
 
 /** A unit of seat 0 at (5,5), sent to (15,5) as if in an earlier turn. */
@@ -36,6 +37,27 @@ test('a settler does not walk to within two steps of an enemy that was in sight 
   startUnitsTurn(w, w.s.civs[0])
   expect(unit).toMatchObject({ tile: at(w, 6, 5), movesX60: 60, order: 'none' })
   expect(stops(w)).toHaveLength(1)
+})
+
+test('a settler inland does not stop for a ship that could not come at it', () => {
+  const { w, unit } = onItsWay('Settler')
+  w.s.civs[0].known!.explored.fill(1)
+  for (let x = 0; x < 20; x++) w.s.tiles.terrain[at(w, x, 7)] = id(w, 'terrains', 'Coast')
+  visibilityCache(w).ready = false
+  addUnit(w, 0, 'Scout', 8, 6)
+  addUnit(w, 1, 'Trireme', 7, 7)
+  Object.assign(unit, { order: 'goto', goal: at(w, 15, 5) })
+  startUnitsTurn(w, w.s.civs[0])
+  expect(unit).toMatchObject({ tile: at(w, 7, 5), order: 'goto' })
+})
+
+test('a settler does not end its turn where a rider farther off could take it', () => {
+  const { w, unit } = onItsWay('Settler')
+  addUnit(w, 0, 'Scout', 11, 7)
+  addUnit(w, 1, 'Horseman', 11, 5)
+  Object.assign(unit, { order: 'goto', goal: at(w, 15, 5) })
+  startUnitsTurn(w, w.s.civs[0])
+  expect(unit).toMatchObject({ tile: at(w, 6, 5), movesX60: 60, order: 'none' })
 })
 
 test('a soldier sent on goes past enemies that were in sight before', () => {
