@@ -6,6 +6,7 @@ import { type Alert, type Problem, plain } from './alert.ts'
 import { armiesAtBorders } from './borders.ts'
 import { citiesInDanger, unitsInDanger } from './danger.ts'
 import { bankruptcy, idleGold, oversupply, shortages, starvingCities, unhappiness } from './economy.ts'
+import { copiesInDanger } from './only-copies.ts'
 import { endingSoon, rivalsNearVictory, warsDeclared } from './world.ts'
 
 /**
@@ -33,6 +34,7 @@ function problemsOf(w: EngineContext, seat: number, income: number, since: numbe
     ...lost,
     ...unitsInDanger(w, civ),
     ...attacked,
+    ...copiesInDanger(w, civ),
     ...rivalsNearVictory(w, civ).map(plain),
     ...bankruptcy(civ, income).map(plain),
     ...unhappiness(civ).map(plain),

@@ -72,6 +72,17 @@ describe('a civilian', () => {
     expect(answered(w)).toEqual([])
   })
 
+  it('for whom no tile is safe is sent to where the fewest can take it, away from them', () => {
+    const w = war()
+    addUnit(w, 0, 'Worker', 12, 6)
+    addUnit(w, 1, 'Horseman', 14, 6)
+    addUnit(w, 1, 'Warrior', 12, 8)
+    expect(told(w)).toEqual([
+      '0 Worker (12,6) can be captured next turn by 1 Horseman (14,6), 2 Warrior (12,8). → move_unit {"unit_id":0,"x":11,"y":4}',
+    ])
+    expect(answered(w)).toMatchObject([expect.stringContaining('can be captured next turn by 1 Horseman (14,6).')])
+  })
+
   it('in a city, or behind a soldier who holds out, is not told of', () => {
     const w = war()
     addUnit(w, 0, 'Worker', 3, 3)
