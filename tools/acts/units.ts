@@ -119,7 +119,7 @@ function holderOf(w: EngineContext, seat: number, t: number): string {
 /** How long a unit on its way still takes, with who goes with it. */
 function turnsLeft(w: EngineContext, id: number): { turns_left?: number } {
   const unit = w.s.units[id]
-  if (!unit || unit.order !== 'goto' || unit.goal === NONE) return {}
+  if (unit?.order !== 'goto' || unit.goal === NONE) return {}
   if (unit.partner === NONE) {
     const path = findSparingPath(w, unit, unit.goal)
     return path ? { turns_left: path.turns } : {}
