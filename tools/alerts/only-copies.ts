@@ -1,4 +1,4 @@
-/** Alerts of resources that an enemy in sight could take from the seat by pillaging: its only copy of a luxury, or strategic ones that it uses. */
+/** Alerts of resources that an enemy in sight could take from the seat by pillaging: its only copy of a luxury, all of a strategic one that it uses. */
 import {
   type Civ,
   type EngineContext,
@@ -40,7 +40,7 @@ function lossOf(w: EngineContext, civ: Civ, t: number, id: number): string | nul
   if (kind === 'luxury') return `${Math.round(lastCopyHappiness(w, civ) * 10) / 10} happiness`
   if (kind !== 'strategic') return null
   const short = amount - resourceBalance(w, civ, id)
-  return short > 0 ? `${short} short, and units that need it fight at -25%` : 'nothing more that needs it can be made'
+  return short > 0 ? `${short} short, and units that need it fight at -25%` : null
 }
 
 function enemiesSaid(w: EngineContext, enemies: readonly Unit[]): string {

@@ -247,3 +247,18 @@ it('out of its turn a seat is told of dangers without a call', () => {
   w.s.active = 1
   expect(told(w)).toEqual(['0 Worker (5,5) can be captured next turn by 1 Warrior (7,5).'])
 })
+
+it('deals that end in the same turn are told of in one sentence', () => {
+  const w = flatWorld({ explored: true })
+  const silk = id(w, 'resources', 'Silk')
+  const until = w.s.turn + 2
+  for (const [deal, a, b] of [
+    [0, 0, 1],
+    [1, 1, 0],
+  ])
+    w.s.deals.push({ id: deal, group: 0, a, b, item: 'resource', resource: silk, amount: 1, until })
+  const { alerts } = alertsOf(w, 0, { income: 0, since: w.s.turn + 1 })
+  expect(alerts.map(({ what }) => what)).toContain(
+    `Deals end after turn ${until}: you give Greece 1 Silk; Greece gives you 1 Silk.`,
+  )
+})

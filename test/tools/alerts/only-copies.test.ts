@@ -67,6 +67,10 @@ describe('an enemy that could pillage', () => {
     const sword = addUnit(w, 0, 'Swordsman', 3, 5)
     const brute = addUnit(w, BARBARIANS, 'Brute', 3, 3)
     brute.hp = 3
+    const { kind } = sword
+    sword.kind = id(w, 'units', 'Warrior')
+    expect(told(w)).toEqual([])
+    sword.kind = kind
     expect(told(w)).toEqual([
       `Iron (4,3), all that you have, can be pillaged next turn by ${brute.id} Brute (3,3): 1 short, and units that need it fight at -25%. → move_unit {"unit_id":${sword.id},"x":4,"y":3}`,
     ])
