@@ -7,6 +7,7 @@ import { armiesAtBorders } from './borders.ts'
 import { citiesInDanger, unitsInDanger } from './danger.ts'
 import { bankruptcy, idleGold, oversupply, shortages, starvingCities, unhappiness } from './economy.ts'
 import { copiesInDanger } from './only-copies.ts'
+import { trespasses } from './trespass.ts'
 import { endingSoon, rivalsNearVictory, warsDeclared } from './world.ts'
 
 /**
@@ -36,6 +37,7 @@ function problemsOf(w: EngineContext, seat: number, income: number, since: numbe
     ...attacked,
     ...copiesInDanger(w, civ),
     ...rivalsNearVictory(w, civ).map(plain),
+    ...trespasses(w, civ),
     ...bankruptcy(civ, income).map(plain),
     ...unhappiness(civ).map(plain),
     ...starvingCities(w, civ).map(plain),

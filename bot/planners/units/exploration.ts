@@ -79,8 +79,11 @@ function explorers(m: TurnContext, before: Aims): Unit[] {
 
 /** On towards its aim; whoever stops for what comes into sight goes on, by another way where that is wiser; who finds nothing rests. */
 function* explore(m: TurnContext, unit: Unit, aims: Aims): Plan {
-  if (roleOf(m, unit) === 'scout' && unit.order === 'sleep' && (m.w.s.turn + unit.id) % m.p.scoutAgain !== 0) return
   const hosts = hostsToSpare(m.w, unit)
+  if (roleOf(m, unit) === 'scout' && unit.order === 'sleep' && (m.w.s.turn + unit.id) % m.p.scoutAgain !== 0) {
+    yield* leave(m, unit, hosts)
+    return
+  }
   for (let starts = 0; starts < m.p.scoutStarts && unit.movesX60 > 0; starts++) {
     const kept = unit.id in aims && worthOf(m, aims[unit.id]) > 0 ? aims[unit.id] : NONE
     let stop = kept === NONE ? NONE : stopTowards(m, unit, kept, hosts)
@@ -88,6 +91,7 @@ function* explore(m: TurnContext, unit: Unit, aims: Aims): Plan {
       delete aims[unit.id]
       const found = aimsFor(m, unit, aims, hosts)
       if (found.length === 0) {
+        yield* leave(m, unit, hosts)
         yield* rest(m, unit)
         return
       }
@@ -156,7 +160,21 @@ function* hide(m: TurnContext, unit: Unit): Plan {
   if (place) yield* give({ type: 'moveUnit', unit: unit.id, tile: place.tile }, AWAY)
 }
 
+/** Off land where it costs influence, by the nearest way. */
+function* leave(m: TurnContext, unit: Unit, hosts: readonly number[]): Plan {
+  if (hosts.length === 0 || unit.movesX60 === 0 || !isLandOf(m.w, m.seat, unit.tile, hosts)) return
+  let free = NONE
+  searchPaths(m.w, movementProfile(m.w, unit), unit.tile, unit.movesX60, NONE, m.p.exploreTurns, t => {
+    if (isLandOf(m.w, m.seat, t, hosts) || !isFreeFor(m, unit, t) || isDeadly(m.w, unit, t)) return false
+    free = t
+    return true
+  })
+  if (free === NONE) return
+  yield* give({ type: 'moveUnit', unit: unit.id, tile: free }, { because: () => 'off land where it costs influence' })
+}
+
 function* rest(m: TurnContext, unit: Unit): Plan {
+  if (!isOurs(m, unit)) return
   if (roleOf(m, unit) !== 'scout') m.busy.delete(unit.id)
   else if (unit.order !== 'sleep')
     yield* give({ type: 'setOrder', unit: unit.id, order: 'sleep' }, { because: () => 'nothing left to find' })

@@ -92,3 +92,18 @@ test('it crosses such land where nothing else leads on', () => {
   expect(owners.filter(owner => owner === host)).toHaveLength(1)
   expect(scout.tile % 40).toBeGreaterThan(25)
 })
+
+test('a scout does not sleep on land of a city-state that comes to mind it', () => {
+  const { w, scout, host } = withHost(3)
+  w.s.civs[0].known!.explored.fill(1)
+  walk(w, scout, 1)
+  expect(scout.order).toBe('sleep')
+  for (const [x, y] of [
+    [19, 5],
+    [20, 5],
+    [21, 5],
+  ])
+    for (const owner of [w.s.tiles.owner, w.s.civs[0].known!.owner]) owner[at(w, x, y)] = host
+  walk(w, scout, 2)
+  expect([w.s.tiles.owner[scout.tile], scout.order]).toEqual([-1, 'sleep'])
+})
