@@ -222,6 +222,21 @@ test('a move tells the dangers of where it ends as its dry run does', () => {
   expect(real.danger).toMatchObject({ by: [`Warrior ${foe.id} of Greece (6,5)`], captured: true })
 })
 
+test('a worker left to itself, and soldiers that jump, tell what threatens them where they are then', () => {
+  const w = war()
+  for (const y of [4, 5, 6]) addUnit(w, 1, 'Horseman', 8, y)
+  const worker = addUnit(w, 0, 'Worker', 6, 5)
+  expect((call(w, 0, 'unit_order', { unit_id: worker.id, order: 'automate' }) as any).result.danger).toMatchObject({
+    captured: true,
+  })
+  const jumper = addUnit(w, 0, 'Paratrooper', 3, 5)
+  addCity(w, 0, 3, 5)
+  const args = { unit_id: jumper.id, action: 'paradrop', x: 6, y: 4 }
+  const { danger } = (call(w, 0, 'unit_action', { ...args, dry_run: true }) as any).result.would
+  expect(danger.by).toHaveLength(3)
+  expect((call(w, 0, 'unit_action', args) as any).result.danger.by).toEqual(danger.by)
+})
+
 test('two that go together tell who waits for whom, and how far they come', () => {
   const w = flatWorld({ explored: true })
   w.s.civs[0].known!.visible.fill(1)
