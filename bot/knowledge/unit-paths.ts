@@ -1,12 +1,12 @@
 /** Ways of one unit over the known land, turn by turn. */
-import { findPlainly, NONE, pathBuffers, type Unit } from '../../engine/index.ts'
+import { findPlainly, type MovementProfile, NONE, pathBuffers, type Unit } from '../../engine/index.ts'
 import { isSeenOn } from '../facts/perception.ts'
 import type { TurnContext } from '../turn-context.ts'
 
 /** Tiles on the way to the goal that the unit reaches in this turn, the nearest first; null without a way. */
-export function wayToday(m: TurnContext, unit: Unit, goal: number): number[] | null {
+export function wayToday(m: TurnContext, unit: Unit, goal: number, profile?: MovementProfile): number[] | null {
   const { turns } = pathBuffers(m.w)
-  return findPlainly(m.w, unit, goal)?.tiles.filter(t => turns[t] === 0) ?? null
+  return findPlainly(m.w, unit, goal, profile)?.tiles.filter(t => turns[t] === 0) ?? null
 }
 
 /** The farthest tile on the way to the goal that the unit can stop on in this turn and that `suits`; its own where there is none, NONE without a way. */

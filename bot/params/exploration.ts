@@ -15,6 +15,13 @@ export const EXPLORATION = {
   explorePatience: row('points', 11, 0, 60, 'Unknown tiles that a turn on the way must be worth.'),
   exploreApart: row('tiles', 8, 0, 40, 'Tiles from the aim of another explorer within which a place is worth less.'),
   exploreFear: row('points', 35, 0, 200, 'Unknown tiles that are given up rather than lose an explorer.'),
+  exploreTrespass: row(
+    'points',
+    8,
+    0,
+    60,
+    'Unknown tiles that are given up rather than end a turn on land of a city-state where soldiers cost influence.',
+  ),
   exploreTries: row('count', 5, 1, 50, 'Places that an explorer tries to set out for, the best first.'),
   exploreRuins: row('points', 20, 0, 200, 'Worth of ruins in unknown tiles.'),
   exploreHealth: row('health', 60, 0, 100, 'Health below which soldiers and ships do not set out to explore.'),

@@ -5,12 +5,13 @@ import { alarmFor } from '../danger/near-enemies.ts'
 import { walkTogether } from '../unit/movement/formation.ts'
 import { forgetGoal, walk } from '../unit/movement/move.ts'
 import { movementProfile } from '../unit/movement/movement-profile.ts'
-import { findPath } from '../unit/movement/pathfinding.ts'
+import { pathBuffers } from '../unit/movement/path-buffers.ts'
 import { partnerOf } from '../unit/partners.ts'
 import { hasPromotionOpen } from '../unit/promotions.ts'
 import { spottedBy, tellSighting, tellStop } from '../visibility/sightings.ts'
 import { explore } from './exploring.ts'
-import { autoWork } from './workers/worker-orders.ts'
+import { findSparingPath } from './sparing-way.ts'
+import { autoWork, takeShelter } from './workers/worker-orders.ts'
 
 /** Carries out the part of a standing order that this turn's movement allows. */
 export function followOrder(w: EngineContext, unit: Unit): void {
@@ -24,8 +25,9 @@ export function followEarly(w: EngineContext, unit: Unit): void {
   if (!hasPromotionOpen(w, unit)) followOrder(w, unit)
 }
 
-/** At the end of a turn: who waited for a promotion in vain goes on. */
+/** At the end of a turn: who waited for a promotion in vain goes on; workers for whom an enemy has come into sight take shelter. */
 export function followLate(w: EngineContext, unit: Unit): void {
+  if (unit.order === 'automate') takeShelter(w, unit)
   if (unit.movesX60 > 0 && !unit.acted && hasPromotionOpen(w, unit)) followOrder(w, unit)
 }
 
@@ -37,19 +39,21 @@ function goOn(w: EngineContext, unit: Unit): void {
     return
   }
   const profile = movementProfile(w, unit)
-  const path = findPath(w, unit, unit.goal, profile)
+  const path = findSparingPath(w, unit, unit.goal, profile)
   if (path === null) {
     giveUp(w, unit)
     tellStop(w, unit, 'barred')
     return
   }
-  const near = path.tiles.findIndex(t => alarmFor(w, unit, t) !== null)
+  const { turns } = pathBuffers(w)
+  const stop = path.tiles.findLast(t => turns[t] === 0)
+  const near = path.tiles.findIndex(t => alarmFor(w, unit, t, t === stop) !== null)
   const safe = near < 0 ? path.tiles : path.tiles.slice(0, near)
   const mate = partnerOf(w, unit)
   const end = mate ? walkTogether(w, profile, movementProfile(w, mate), safe) : walk(w, profile, safe)
   if (end === 'gone' || end === 'tired') return
   if (mate) forgetGoal(mate)
-  const enemy = end === 'alarmed' ? spottedBy(w, unit) : near < 0 ? null : alarmFor(w, unit, path.tiles[near])
+  const enemy = end === 'alarmed' ? spottedBy(w, unit) : near < 0 ? null : alarmFor(w, unit, path.tiles[near], true)
   if (enemy) stopFor(w, unit, enemy)
   else forgetGoal(unit)
   if (end === 'barred' && !enemy) tellStop(w, unit, 'barred')

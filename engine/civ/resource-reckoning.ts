@@ -146,7 +146,7 @@ function addLand(w: EngineContext, civ: Civ, city: City, reckoning: Reckoning): 
 }
 
 /** Resource that an owned tile brings in, or NONE: seen, and improved as it must be. */
-function suppliedBy(w: EngineContext, civ: Civ, t: number): number {
+export function suppliedBy(w: EngineContext, civ: Civ, t: number): number {
   const { tiles } = w.s
   const id = tiles.resource[t]
   if (id === NONE || !canSeeResource(w, id, civ.id)) return NONE

@@ -1,15 +1,18 @@
 /** Enemies near, as a unit's civ sees them. */
 
+import { isRanged, unitCombatant } from '../combat/combatant.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { within } from '../core/grid.ts'
 import { NONE, type Unit } from '../core/state.ts'
+import { isNaval, isWater } from '../unit/unit-tables.ts'
 import { seesUnit } from '../visibility/hidden-units.ts'
 import { isVisible } from '../visibility/knowledge.ts'
+import { isDeadly, threatsTo } from './threats.ts'
 
 /** Steps within which an enemy makes a civilian stop on its way. */
 const ALARM = 2
 
-/** The nearest enemy's military unit that the civ sees within `radius` of the tile, or null. */
+/** The nearest enemy's military unit that the civ sees within `radius` of the tile and that its element lets come at who is there, or null. */
 export function nearestThreat(w: EngineContext, civId: number, t: number, radius: number): Unit | null {
   const { relations } = w.s.civs[civId]
   const near = within(w.grid, t, radius)
@@ -19,16 +22,32 @@ export function nearestThreat(w: EngineContext, civId: number, t: number, radius
     if (id === NONE) continue
     const enemy = w.s.units[id]!
     if (enemy.owner === civId || !relations[enemy.owner].war || !isVisible(w, civId, n)) continue
-    if (seesUnit(w, civId, enemy)) return enemy
+    if (seesUnit(w, civId, enemy) && comesNear(w, enemy, t)) return enemy
   }
   return null
+}
+
+/** A ship that fights hand to hand comes no nearer to who is inland than the shore. */
+function comesNear(w: EngineContext, enemy: Unit, t: number): boolean {
+  if (!isNaval(w, enemy.kind) || isRanged(w, unitCombatant(enemy))) return true
+  const around = within(w.grid, t, 1)
+  for (let i = 0; i < around.length; i++) if (isWater(w, around[i])) return true
+  return false
 }
 
 /** An enemy's military unit that the civ sees stands within `radius` of the tile. */
 export const isThreatened = (w: EngineContext, civId: number, t: number, radius: number): boolean =>
   nearestThreat(w, civId, t, radius) !== null
 
-/** Whom the unit should not go near without being told to, on that tile: an enemy near it, for a civilian; soldiers go where they were sent. */
-export function alarmFor(w: EngineContext, unit: Unit, t: number): Unit | null {
-  return w.rules.units[unit.kind].civilian ? nearestThreat(w, unit.owner, t, ALARM) : null
+/**
+ * Whom the unit should not go near without being told to, on that tile: for a civilian an enemy near it that can strike it there, where it
+ * rests any that can take it; soldiers go where they were sent. City-states keep no count of what they see: they stay away from who is near.
+ */
+export function alarmFor(w: EngineContext, unit: Unit, t: number, rests = false): Unit | null {
+  const { owner, kind } = unit
+  if (!w.rules.units[kind].civilian) return null
+  const near = nearestThreat(w, owner, t, ALARM)
+  if (w.s.civs[owner].known === null) return near
+  if (!near && !(rests && isDeadly(w, unit, t))) return null
+  return threatsTo(w, unit, t).find(({ enemy }) => enemy.unit !== null)?.enemy.unit ?? null
 }

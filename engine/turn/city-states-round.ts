@@ -2,9 +2,10 @@
 
 import { CITY_STATES } from '../../rules/constants/city-states.ts'
 import { giveGreatPeople, giveSoldiers } from '../city-state/ally-gifts.ts'
-import { changeInfluence, drift, isWelcome, othersPercentOf } from '../city-state/influence.ts'
+import { changeInfluence, drift, othersPercentOf } from '../city-state/influence.ts'
 import { askForThings } from '../city-state/quests/assign.ts'
 import { tickQuests } from '../city-state/quests/tick.ts'
+import { mindsSoldiers } from '../city-state/trespass.ts'
 import { barbariansAt, callForHelp } from '../city-state/wars-of-majors.ts'
 import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
@@ -49,7 +50,7 @@ function passTrespass(w: EngineContext): void {
       const host = owner[unit.tile]
       if (host === NONE || host === major.id || w.rules.units[unit.kind].civilian) continue
       const minor = w.s.civs[host]
-      if (!minor.cityState || minor.relations[major.id].war || offended.includes(host) || isWelcome(w, minor, major)) continue
+      if (offended.includes(host) || !mindsSoldiers(w, minor, major)) continue
       if (barbariansAt(w, minor, barbarian) > 0) continue
       offended = [...offended, host]
       resent(w, minor, major, unit.tile)

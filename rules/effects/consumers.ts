@@ -605,7 +605,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'engine/unit/movement/paradrop.ts dropZone',
   ],
   freePillage: ['engine/unit/pillaging.ts pillage'],
-  cannotPillage: ['engine/unit/pillaging.ts checkPillage'],
+  cannotPillage: ['engine/danger/pillagers.ts mayPillage', 'engine/unit/pillaging.ts checkPillage'],
   sight: ['engine/unit/unit-tables.ts makeUnitTables', 'engine/visibility/observers.ts sightOf'],
   noSight: ['engine/visibility/observers.ts sightOf'],
   seesOverObstacles: ['engine/visibility/observers.ts sightOf'],

@@ -22,6 +22,7 @@ import { placeOf } from '../tool/coordinates.ts'
 import { idOrRefusal, plain, unknownName } from '../tool/names.ts'
 import { answer, args, listOf, oneOf, optional, text, unitId, whole, word, yes } from '../tool/schema.ts'
 import { actTool, type ToolRefusal } from '../tool/tool.ts'
+import { dangerAt, dangerField } from '../views/units/danger.ts'
 
 const SIMPLE = ['skip', 'set_up', 'pillage', 'disband', 'add_spaceship_part', 'paradrop', 'gift', 'return'] as const
 /** Units told to rest in one call at most. */
@@ -79,6 +80,7 @@ export const unitAction = actTool({
     improvement: optional(text('Improvement that stands now.')),
     x: optional(whole('Column where it has landed.')),
     y: optional(whole('Row where it has landed.')),
+    ...dangerField,
     religion: optional(text('Religion that was founded, enhanced or preached.')),
     pressure: optional(whole('Pressure added by spread_religion.')),
     followers: optional(whole('Followers of the religion in the city now.')),
@@ -111,7 +113,12 @@ export const unitAction = actTool({
       ...(ability !== undefined && { ability }),
     }
   },
-  answer: (w, _seat, result, { unit_id, action }) => ({ unit_id, ...namesFor(w, result), action }),
+  answer: (w, seat, result, { unit_id, action }) => ({
+    unit_id,
+    ...namesFor(w, result),
+    action,
+    ...(action === 'paradrop' && dangerOf(w, seat, unit_id)),
+  }),
 })
 
 /** To whom the unit goes: the owner of the land. */
@@ -176,12 +183,19 @@ export const unitOrder = actTool({
     ),
     x: optional(whole('Column where it is now.')),
     y: optional(whole('Row where it is now.')),
+    ...dangerField,
   }),
   command(w, seat, { unit_id, order }) {
     const unit = findOwnUnit(w, seat, unit_id)
     return 'code' in unit ? unit : { type: 'setOrder', unit: unit_id, order }
   },
-  answer: (w, _seat, { order }: { order: string }, { unit_id }) => ({ unit_id, order, ...whereIs(w, unit_id) }),
+  answer: (w, seat, { order: now }: { order: string }, { unit_id, order }) => ({
+    unit_id,
+    order: now,
+    ...whereIs(w, unit_id),
+    // It has gone somewhere by its own choice.
+    ...((order === 'explore' || order === 'automate') && dangerOf(w, seat, unit_id)),
+  }),
 })
 
 export const restUnits = actTool({
@@ -210,6 +224,12 @@ export const restUnits = actTool({
     units: unit_ids.map((unit_id, i) => ({ unit_id, order: orders[i] })),
   }),
 })
+
+/** What threatens the unit where it has come to. */
+function dangerOf(w: EngineContext, seat: number, id: number) {
+  const unit = w.s.units[id]
+  return unit?.owner === seat ? dangerAt(w, unit, unit.tile) : {}
+}
 
 function whereIs(w: EngineContext, id: number): { x?: number; y?: number } {
   const unit = w.s.units[id]

@@ -2,11 +2,14 @@
 
 import {
   type EngineContext,
-  findPath,
+  findSparingPath,
+  foreseeMove,
+  isRefusal,
   isWater,
   NONE,
   type Refusal,
   seesUnit,
+  type swappedWith,
   type Toll,
   topTerrain,
   wordsOf,
@@ -18,12 +21,14 @@ import { placeOf, placeText } from '../tool/coordinates.ts'
 import { idOrRefusal } from '../tool/names.ts'
 import { amount, answer, args, optional, text, unitId, whole, word, x, y, yes } from '../tool/schema.ts'
 import { actTool } from '../tool/tool.ts'
+import { dangerAt, dangerField, trespassAt } from '../views/units/danger.ts'
 import { FightSchema, fightAnswer } from '../views/units/fight.ts'
+import { swapText, waitingText } from '../views/units/moved.ts'
 
 export const moveUnit = actTool({
   name: 'move_unit',
   group: 'Units',
-  doc: 'Sends a unit to a tile by the quickest way you know. It replaces its order, spends the movement it has this turn, if any, and goes on in later turns by itself until an enemy comes into sight. A military unit that enters the tile of an enemy civilian captures it; to fight use attack. Aircraft fly to another of your cities, or to a ship that carries them, within rebase_range, which takes their turn; sent to their own tile they board or leave the ship in the harbour.',
+  doc: 'Sends a unit to a tile by the quickest way you know, around land where soldiers cost influence unless that is far. It replaces its order, spends the movement it has this turn, if any, and goes on in later turns by itself until an enemy comes into sight. A military unit that enters the tile of an enemy civilian captures it; to fight use attack. Aircraft fly to another of your cities, or to a ship that carries them, within rebase_range, which takes their turn; sent to their own tile they board or leave the ship in the harbour.',
   args: args({
     unit_id: unitId,
     x,
@@ -47,6 +52,7 @@ export const moveUnit = actTool({
     ended: text(
       'Why it stopped: arrived, tired (goes on next turn), barred (the way is blocked), alarmed (an enemy came into sight: its moves are kept), gone.',
     ),
+    ...dangerField,
   }),
   command(w, seat, { unit_id, x, y, together }) {
     const unit = findOwnUnit(w, seat, unit_id)
@@ -56,14 +62,24 @@ export const moveUnit = actTool({
       ? { type: 'moveUnit', unit: unit_id, tile, ...(together !== undefined && { together }) }
       : tile
   },
-  answer: (w, seat, { toll, because, ...result }: Moved, { unit_id }) => ({
-    ...result,
-    moves: Math.round(result.moves * 10) / 10,
-    ...turnsLeft(w, unit_id),
-    ...((toll || because) && {
-      happened: [...(toll ? [tollText(w, seat, toll)] : []), ...(because ? [wordsOf(because).text] : [])],
-    }),
-  }),
+  answer(w, seat, { toll, because, swapped, waitsFor, ...result }: Moved, { unit_id }) {
+    const unit = w.s.units[unit_id]
+    const isThere = unit?.owner === seat
+    const happened = [
+      ...(toll ? [tollText(w, seat, toll)] : []),
+      ...(because ? [wordsOf(because).text] : []),
+      ...(swapped && w.s.units[swapped.unit] ? [swapText(w, swapped)] : []),
+      ...(waitsFor !== undefined && w.s.units[waitsFor] ? [waitingText(w, waitsFor)] : []),
+      ...(isThere ? trespassAt(w, unit, unit.tile) : []),
+    ]
+    return {
+      ...result,
+      moves: Math.round(result.moves * 10) / 10,
+      ...turnsLeft(w, unit_id),
+      ...(isThere && dangerAt(w, unit, unit.tile)),
+      ...(happened.length > 0 && { happened }),
+    }
+  },
 })
 
 /** What the command returned. */
@@ -77,6 +93,10 @@ interface Moved {
   toll?: { kind: Toll; tile: number; by: number; spent: number }
   /** What bars the way. */
   because?: Refusal
+  /** With whom it changed places. */
+  swapped?: ReturnType<typeof swappedWith>
+  /** The companion (unit id) for which it rests with movement left. */
+  waitsFor?: number
 }
 
 /** Why the movement is spent. */
@@ -96,11 +116,16 @@ function holderOf(w: EngineContext, seat: number, t: number): string {
   return `${w.s.cities[w.s.tiles.center[t]]?.name ?? 'an enemy'} ${place}`
 }
 
-/** How long a unit on its way still takes. */
+/** How long a unit on its way still takes, with who goes with it. */
 function turnsLeft(w: EngineContext, id: number): { turns_left?: number } {
   const unit = w.s.units[id]
-  const path = unit && unit.order === 'goto' && unit.goal !== NONE ? findPath(w, unit, unit.goal) : null
-  return path ? { turns_left: path.turns } : {}
+  if (unit?.order !== 'goto' || unit.goal === NONE) return {}
+  if (unit.partner === NONE) {
+    const path = findSparingPath(w, unit, unit.goal)
+    return path ? { turns_left: path.turns } : {}
+  }
+  const steps = foreseeMove(w, unit, unit.goal)
+  return isRefusal(steps) ? {} : { turns_left: steps.at(-1)!.turns }
 }
 
 export const attack = actTool({

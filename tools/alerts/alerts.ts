@@ -7,6 +7,8 @@ import { type Alert, type Problem, plain } from './alert.ts'
 import { armiesAtBorders } from './borders.ts'
 import { citiesInDanger, unitsInDanger } from './danger.ts'
 import { bankruptcy, idleGold, oversupply, shortages, starvingCities, unhappiness } from './economy.ts'
+import { copiesInDanger } from './only-copies.ts'
+import { trespasses } from './trespass.ts'
 import { electionAhead, endingSoon, rivalsNearVictory, warsDeclared } from './world.ts'
 
 interface AlertsAsk {
@@ -55,7 +57,9 @@ function problemsOf(w: EngineContext, seat: number, income: number, since: numbe
     ...unitsInDanger(w, civ),
     ...attacked,
     ...electionAhead(w, civ),
+    ...copiesInDanger(w, civ),
     ...rivalsNearVictory(w, civ).map(plain),
+    ...trespasses(w, civ),
     ...bankruptcy(civ, income).map(plain),
     ...unhappiness(civ).map(plain),
     ...starvingCities(w, civ).map(plain),

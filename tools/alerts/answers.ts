@@ -35,7 +35,13 @@ export function answerForUnit(w: EngineContext, unit: Unit, danger: Danger): Com
   if (w.s.active !== unit.owner) return null
   const civilian = w.rules.units[unit.kind].civilian
   if (civilian)
-    return flight(w, unit) ?? killing(w, unit.owner, danger.threats, unit.hp) ?? shielding(w, unit) ?? founding(w, unit)
+    return (
+      flight(w, unit) ??
+      killing(w, unit.owner, danger.threats, unit.hp) ??
+      shielding(w, unit) ??
+      founding(w, unit) ??
+      fewestTakers(w, unit, danger.threats)
+    )
   const kill = killing(w, unit.owner, danger.threats, unit.hp)
   if (kill) return kill
   const stay = diggingIn(w, unit)
@@ -49,6 +55,16 @@ export function answerForCity(w: EngineContext, city: City, { threats, falls, ro
   const help = bombardment(w, city, threats) ?? strike(w, city.owner, threats, () => true)
   if (help || w.s.tiles.military[city.tile] !== NONE) return help
   return comingTo(w, city.owner, city.tile) ?? (falls !== 'no' || robbed ? purchase(w, city) : null)
+}
+
+/** What keeps those enemies from pillaging the tile: the sure death of one, a soldier that stands before it. Null: nothing does. */
+export function answerForLand(w: EngineContext, seat: number, t: number, enemies: readonly Unit[]): Command | null {
+  if (w.s.active !== seat) return null
+  for (const enemy of enemies) {
+    const kill = w.s.tiles.center[enemy.tile] === NONE ? killer(w, seat, enemy) : null
+    if (kill) return kill
+  }
+  return enemies.some(({ tile }) => tile === t) ? null : comingTo(w, seat, t)
 }
 
 /** The death of an enemy without which the unit, of so much health, is safe. */
@@ -143,6 +159,26 @@ function lesserEvil(w: EngineContext, unit: Unit, danger: Danger): Command | nul
   return best === NONE ? null : moveTo(w, unit, best)
 }
 
+/** No tile is safe for a civilian: the one on which the fewest can take it, the farthest from them; null where it stands on no worse. */
+function fewestTakers(w: EngineContext, unit: Unit, threats: readonly Threat[]): Command | null {
+  const takersOf = (list: readonly Threat[]): Unit[] =>
+    list.flatMap(({ captures, enemy }) => (captures && enemy.unit ? [enemy.unit] : []))
+  const away = (takers: readonly Unit[], t: number): number => Math.min(...takers.map(({ tile }) => distance(w.grid, tile, t)))
+  const now = takersOf(threats)
+  let best = NONE
+  let least = now.length
+  let far = away(now, unit.tile)
+  for (const { tile } of reachable(w, unit)) {
+    const takers = takersOf(threatsTo(w, unit, tile))
+    const steps = away(takers, tile)
+    if (takers.length > least || (takers.length === least && steps <= far)) continue
+    best = tile
+    least = takers.length
+    far = steps
+  }
+  return best === NONE ? null : moveTo(w, unit, best)
+}
+
 /** It cannot be saved: the attack that hurts one of those enemies most, if it can outlive it. */
 function lastStrike(w: EngineContext, unit: Unit, threats: readonly Threat[]): Command | null {
   let best: Command | null = null
@@ -167,6 +203,8 @@ function comingTo(w: EngineContext, seat: number, t: number): Command | null {
     const unit = w.s.units[id]!
     const steps = distance(w.grid, unit.tile, t)
     if (steps > HELP || w.rules.units[unit.kind].civilian || isAir(w, unit.kind) || unit.movesX60 === 0) continue
+    // Who goes with somebody stays with him.
+    if (unit.partner !== NONE) continue
     if (best && distance(w.grid, best.tile, t) <= steps) continue
     if (reachable(w, unit).some(({ tile }) => tile === t) && dangerTo(w, unit, t).dies !== 'yes') best = unit
   }

@@ -16,8 +16,8 @@ export function bankruptcy(civ: Civ, income: number): string[] {
 export function unhappiness(civ: Civ): string[] {
   const total = civ.happiness
   if (total >= 0) return []
-  const effect =
-    total < -20 ? 'rebels appear' : total < -10 ? 'cities do not grow, production and strength suffer' : 'cities grow slowly'
+  if (total >= -10) return [`Unhappiness (${total}): cities grow slowly.`]
+  const effect = total < -20 ? 'rebels appear' : 'cities do not grow, production and strength suffer'
   return [`Unhappiness (${total}): ${effect}. Luxuries, happiness buildings or fewer new cities help.`]
 }
 

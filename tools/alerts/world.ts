@@ -32,12 +32,15 @@ export function endingSoon(w: EngineContext, civ: Civ): string[] {
   const { turn } = w.s
   const alerts: string[] = []
   const ends = (until: number): boolean => until > turn && until - turn <= SOON
+  const endings = new Map<number, string[]>()
   for (const deal of w.s.deals) {
     if ((deal.a !== civ.id && deal.b !== civ.id) || !ends(deal.until)) continue
     const other = nationName(w, deal.a === civ.id ? deal.b : deal.a)
     const what = deal.a === civ.id ? `you give ${other} ${dealText(w, deal)}` : `${other} gives you ${dealText(w, deal)}`
-    alerts.push(`A deal ends after turn ${deal.until}: ${what}.`)
+    endings.set(deal.until, [...(endings.get(deal.until) ?? []), what])
   }
+  for (const [until, deals] of endings)
+    alerts.push(`${deals.length > 1 ? 'Deals end' : 'A deal ends'} after turn ${until}: ${deals.join('; ')}.`)
   for (const other of w.s.civs) {
     if (other.id === civ.id || !other.alive || !civ.relations[other.id].met) continue
     const { peaceUntil, friendsUntil, pactUntil } = civ.relations[other.id]

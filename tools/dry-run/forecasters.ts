@@ -3,16 +3,18 @@
 import {
   type Command,
   cityAround,
-  dangerTo,
+  companionOf,
   type EngineContext,
-  findPath,
+  foreseeMove,
   imagineWay,
   isAir,
+  isRefusal,
   type Json,
   MOVE,
   NONE,
-  pathBuffers,
   type Refusal,
+  swappedWith,
+  swapsWith,
   type Unit,
   within,
   xOf,
@@ -21,9 +23,9 @@ import {
 import { progressNotes } from '../decisions/turn-progress.ts'
 import { isVisible } from '../knowledge.ts'
 import { previewAttack } from '../queries/preview-attack.ts'
-import { placeText } from '../tool/coordinates.ts'
-import { nationName } from '../views/players/player.ts'
 import { spyView } from '../views/players/spy.ts'
+import { dangerAt, trespassAt } from '../views/units/danger.ts'
+import { swapText, waitingText } from '../views/units/moved.ts'
 import { changesBetween, figuresOf, NOTHING } from './figures.ts'
 import type { Forecast } from './forecast.ts'
 
@@ -36,35 +38,49 @@ const SIGHT = 3
 
 const tenths = (x60: number): number => Math.round((x60 * 10) / MOVE) / 10
 
-/** As far as its movement carries it on the way that is known now. */
+/** As far as its movement carries it on the way that is known now; who goes together as far as both. */
 function journey(w: EngineContext, seat: number, { unit: id, tile, together }: Of<'moveUnit'>): Forecast | null {
   const unit = w.s.units[id]!
+  const { military, civilian } = w.s.tiles
   if (isAir(w, unit.kind)) return null
-  if (together ?? unit.partner !== NONE) return { unknown: ['how far the slower of the two lets them come this turn'] }
-  const path = findPath(w, unit, tile)
-  // Two that change places.
-  if (!path) return null
-  const { turns, left } = pathBuffers(w)
-  const today = unit.movesX60 === 0 ? [] : path.tiles.filter(t => turns[t] === 0)
-  const end = today.at(-1) ?? unit.tile
+  const companion = (together ?? unit.partner !== NONE) ? companionOf(w, unit) : null
+  const other = companion ? null : swapsWith(w, unit, tile)
+  const steps = foreseeMove(w, unit, tile, together)
+  if (isRefusal(steps)) return null
+  const isTired = unit.movesX60 === 0 || companion?.movesX60 === 0
+  const isFree = ({ tile: t }: { tile: number }) => !isVisible(w, seat, t) || (military[t] === NONE && civilian[t] === NONE)
+  const reached = isTired ? [] : steps.filter(({ turns }) => turns === 0)
+  // Two need both places of a tile.
+  const barred = companion ? reached.findIndex(step => !isFree(step)) : NONE
+  const today = barred === NONE ? reached : reached.slice(0, barred)
+  const last = today.at(-1)
+  const end = last?.tile ?? unit.tile
   const arrived = end === tile
-  const moves = today.length === 0 ? unit.movesX60 : left[end]
-  const seen = today.every(t => within(w.grid, t, SIGHT).every(n => isVisible(w, seat, n)))
+  const moves = last?.ownX60 ?? unit.movesX60
+  const seen = today.every(step => within(w.grid, step.tile, SIGHT).every(n => isVisible(w, seat, n)))
   const from = tenths(unit.movesX60)
   const to = tenths(moves)
-  const { changes: more, ...chance } = seen ? alongTheWay(w, seat, unit, today) : {}
+  const way = today.map(step => step.tile)
+  const { changes: more, ...chance } = seen && !other && !companion ? alongTheWay(w, seat, unit, way) : {}
   const changes = { ...(from !== to && { unit_moves: { from, to } }), ...more }
+  const soldier = companion && w.rules.units[unit.kind].civilian ? companion : unit
+  const happened = [
+    ...(other ? [swapText(w, swappedWith(w, other), true)] : []),
+    ...(companion && !arrived && moves > 0 && barred === NONE ? [waitingText(w, companion.id)] : []),
+    ...trespassAt(w, soldier, end),
+  ]
   return {
     answer: {
       x: xOf(w.grid, end),
       y: yOf(w.grid, end),
       moves: to,
       arrived,
-      ...(!arrived && { turns_left: path.turns }),
+      ...(!arrived && { turns_left: steps.at(-1)!.turns }),
+      ...(happened.length > 0 && { happened }),
     },
     ...(Object.keys(changes).length > 0 && { changes }),
     ...chance,
-    ...dangerAt(w, unit, end),
+    ...dangerAt(w, soldier, end),
     ...(!seen && { unknown: ['what is out of sight on the way: an enemy that comes into sight stops it'] }),
   }
 }
@@ -75,18 +91,6 @@ function alongTheWay(w: EngineContext, seat: number, unit: Unit, tiles: number[]
   const { after, byChance } = imagineWay(w, unit.id, tiles, 1)
   if (byChance) return { by_chance: 'What is found on the way.' }
   return { changes: changesBetween(figuresOf(w, seat, NOTHING), figuresOf(after, seat, NOTHING)) }
-}
-
-/** Enemies in sight that could strike the unit there, reckoned as fights are foretold. */
-function dangerAt(w: EngineContext, unit: Unit, t: number): Pick<Forecast, 'danger'> {
-  const { threats, least, most, dies, captured } = dangerTo(w, unit, t)
-  if (threats.length === 0 && !captured && dies === 'no') return {}
-  const by = threats.map(({ enemy: { unit: enemy, city } }) => {
-    const at = enemy?.tile ?? city!.tile
-    const who = enemy ? `${w.rules.units[enemy.kind].name} ${enemy.id} of ${nationName(w, enemy.owner)}` : city!.name
-    return `${who} ${placeText(w, at)}`
-  })
-  return { danger: { by, damage_min: least, damage_max: most, dies, ...(captured && { captured }) } }
 }
 
 /** As preview_attack has it. */

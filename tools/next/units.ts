@@ -157,6 +157,7 @@ export const UNIT_LEADS: Leads = {
       'unit/no-set-up',
       'explore/nothing',
       'explore/enemies',
+      'explore/unwelcome',
     ],
     { calls: rest },
   ),

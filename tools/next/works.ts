@@ -16,6 +16,7 @@ import { abilityCommand } from '../decisions/fallback-advice.ts'
 import { isVisible, seen } from '../knowledge.ts'
 import { lookup } from '../tool/names.ts'
 import { type Asked, again, each, type Leads } from './lead.ts'
+import { research } from './research.ts'
 import { intoOwnCity, moves, unitOf } from './units.ts'
 
 /** The same work on the nearest own land where it can be begun, else another where the unit stands. */
@@ -51,6 +52,8 @@ function* clearing(asked: Asked): Generator<Call> {
     if (removesFeature === feature) yield again(asked, { improvement: name })
   }
   yield* work(asked)
+  const removal = w.rules.improvements.find(({ removesFeature }) => removesFeature !== NONE && removesFeature === feature)
+  if (removal && removal.tech !== NONE) yield* research(asked, removal.tech)
 }
 
 /** Abilities that the unit can use now: those of the name asked for first. */

@@ -8,6 +8,7 @@ import { budgetArg, budgetField } from '../tool/budget.ts'
 import { placeOf } from '../tool/coordinates.ts'
 import { pageArgs, pageFields, pageOf, rowsText } from '../tool/paging.ts'
 import { amount, answer, args, listOf, oneOf, optional, part, text, unitId, whole, x, y, yes } from '../tool/schema.ts'
+import { plainText } from '../tool/text.ts'
 import { readTool, type ToolRefusal } from '../tool/tool.ts'
 import { stanceOf } from '../views/players/stance.ts'
 import { airFields } from '../views/units/air.ts'
@@ -105,7 +106,9 @@ export const getUnit = readTool({
         'What it has for some turns only.',
       ),
     ),
-    promotions_to_choose: optional(names('Promotions it could take with enough experience.')),
+    promotions_to_choose: optional(
+      names('Promotions it could take with enough experience, which it has where promotion_waiting is told.'),
+    ),
     return_to: optional(whole('Player whose it was before barbarians took it: unit_action return gives it back.')),
     formation_with: optional(whole('Your unit on its tile that goes with it whenever either is sent.')),
     can: optional(names('Calls it could make now, such as found_city or build_improvement Farm.')),
@@ -149,6 +152,8 @@ export const getUnit = readTool({
     { list: 'statuses' },
     { list: 'reach' },
   ],
+  // Promotions that it lacks the experience for are nothing to choose from now.
+  text: unit => plainText(unit.promotion_waiting ? unit : { ...unit, promotions_to_choose: [] }),
 })
 
 const HALF_A_PLACE: ToolRefusal = { code: 'bad-arguments', text: 'x and y are given both or not at all.', path: '/args' }

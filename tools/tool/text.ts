@@ -11,7 +11,9 @@ export function plainText(value: unknown): string {
     if (Array.isArray(content) && content.some(item => isFields(item) && !isPlace(item))) {
       lines.push(`${label(field)}:`, ...content.map(item => `- ${inline(item)}`))
     } else {
-      lines.push(`${label(field)}: ${typeof content === 'string' && content.includes('\n') ? `\n${content}` : inline(content)}`)
+      if (DUE.has(field) && typeof content === 'number') lines.push(`${label(field)}: ${timeLeft(content)}`)
+      else
+        lines.push(`${label(field)}: ${typeof content === 'string' && content.includes('\n') ? `\n${content}` : inline(content)}`)
     }
   }
   return lines.join('\n')
@@ -35,9 +37,19 @@ export function inline(value: unknown): string {
 
 function sayField(field: string, content: unknown): string {
   if (field === AT) return inline(content)
+  if (DUE.has(field) && typeof content === 'number') return `${label(field)} ${timeLeft(content)}`
   if (content === true) return label(field)
   if (Array.isArray(content) || (isFields(content) && !isPlace(content))) return `${label(field)} [${inline(content)}]`
   return `${label(field)} ${inline(content)}`
+}
+
+/** Fields with a time, ms since 1970, by which something is due. */
+const DUE: ReadonlySet<string> = new Set(['answer_by', 'deadline'])
+
+/** '120 s left', as a reader who has no clock needs it. */
+function timeLeft(dueMs: number): string {
+  const seconds = Math.ceil((dueMs - Date.now()) / 1000)
+  return seconds > 0 ? `${seconds} s left` : 'overdue'
 }
 
 /** Field that x and y become together. */

@@ -2,10 +2,13 @@
 import {
   dangerTo,
   distance,
+  hostsToSpare,
   isDarkNear,
   isDeadly,
+  isLandOf,
   keepBest,
   MOVE,
+  type MovementProfile,
   mightSee,
   movementProfile,
   NONE,
@@ -76,19 +79,24 @@ function explorers(m: TurnContext, before: Aims): Unit[] {
 
 /** On towards its aim; whoever stops for what comes into sight goes on, by another way where that is wiser; who finds nothing rests. */
 function* explore(m: TurnContext, unit: Unit, aims: Aims): Plan {
-  if (roleOf(m, unit) === 'scout' && unit.order === 'sleep' && (m.w.s.turn + unit.id) % m.p.scoutAgain !== 0) return
+  const hosts = hostsToSpare(m.w, unit)
+  if (roleOf(m, unit) === 'scout' && unit.order === 'sleep' && (m.w.s.turn + unit.id) % m.p.scoutAgain !== 0) {
+    yield* leave(m, unit, hosts)
+    return
+  }
   for (let starts = 0; starts < m.p.scoutStarts && unit.movesX60 > 0; starts++) {
     const kept = unit.id in aims && worthOf(m, aims[unit.id]) > 0 ? aims[unit.id] : NONE
-    let stop = kept === NONE ? NONE : stopTowards(m, unit, kept)
+    let stop = kept === NONE ? NONE : stopTowards(m, unit, kept, hosts)
     if (stop === NONE || stop === unit.tile) {
       delete aims[unit.id]
-      const found = bestAims(m, unit, aims)
+      const found = aimsFor(m, unit, aims, hosts)
       if (found.length === 0) {
+        yield* leave(m, unit, hosts)
         yield* rest(m, unit)
         return
       }
       for (const aim of found) {
-        stop = stopTowards(m, unit, aim)
+        stop = stopTowards(m, unit, aim, hosts)
         if (stop === NONE || stop === unit.tile) continue
         aims[unit.id] = aim
         break
@@ -110,11 +118,22 @@ function lossAt(m: TurnContext, unit: Unit, t: number): number {
   return captured ? 1 : Math.min(1, (least + most) / 2 / hp)
 }
 
-/** Where to stop on the way in this turn: as far on as what it may lose there is worth; its own tile where that is best, NONE without a way. */
-function stopTowards(m: TurnContext, unit: Unit, aim: number): number {
-  const today = wayToday(m, unit, aim)
+/** Its way leads around land of those, as far as it stands on none of it. */
+const around = (m: TurnContext, unit: Unit, hosts: readonly number[]): MovementProfile => ({
+  ...movementProfile(m.w, unit),
+  avoids: hosts.filter(id => id !== m.w.s.tiles.owner[unit.tile]),
+})
+
+/**
+ * Where to stop on the way in this turn: as far on as what it may lose there, in health and in influence with `hosts`, is worth; its own
+ * tile where that is best, NONE without a way.
+ */
+function stopTowards(m: TurnContext, unit: Unit, aim: number, hosts: readonly number[]): number {
+  const today =
+    hosts.length === 0 ? wayToday(m, unit, aim) : (wayToday(m, unit, aim, around(m, unit, hosts)) ?? wayToday(m, unit, aim))
   if (!today) return NONE
-  const fear = (t: number): number => lossAt(m, unit, t) * m.p.exploreFear
+  const fear = (t: number): number =>
+    lossAt(m, unit, t) * m.p.exploreFear + (isLandOf(m.w, m.seat, t, hosts) ? m.p.exploreTrespass : 0)
   let best = unit.tile
   let most = -fear(unit.tile)
   for (const [i, t] of today.entries()) {
@@ -141,17 +160,37 @@ function* hide(m: TurnContext, unit: Unit): Plan {
   if (place) yield* give({ type: 'moveUnit', unit: unit.id, tile: place.tile }, AWAY)
 }
 
+/** Off land where it costs influence, by the nearest way. */
+function* leave(m: TurnContext, unit: Unit, hosts: readonly number[]): Plan {
+  if (hosts.length === 0 || unit.movesX60 === 0 || !isLandOf(m.w, m.seat, unit.tile, hosts)) return
+  let free = NONE
+  searchPaths(m.w, movementProfile(m.w, unit), unit.tile, unit.movesX60, NONE, m.p.exploreTurns, t => {
+    if (isLandOf(m.w, m.seat, t, hosts) || !isFreeFor(m, unit, t) || isDeadly(m.w, unit, t)) return false
+    free = t
+    return true
+  })
+  if (free === NONE) return
+  yield* give({ type: 'moveUnit', unit: unit.id, tile: free }, { because: () => 'off land where it costs influence' })
+}
+
 function* rest(m: TurnContext, unit: Unit): Plan {
+  if (!isOurs(m, unit)) return
   if (roleOf(m, unit) !== 'scout') m.busy.delete(unit.id)
   else if (unit.order !== 'sleep')
     yield* give({ type: 'setOrder', unit: unit.id, order: 'sleep' }, { because: () => 'nothing left to find' })
 }
 
-/** The places worth most for their way and for what may be lost there, the best first, apart from where others go; empty where it can reach nothing that is worth a look. */
-function bestAims(m: TurnContext, unit: Unit, aims: Aims): number[] {
+/** The best aims by ways around the land of `hosts`; by others where there are none. */
+function aimsFor(m: TurnContext, unit: Unit, aims: Aims, hosts: readonly number[]): number[] {
+  if (hosts.length === 0) return bestAims(m, unit, aims, movementProfile(m.w, unit), hosts)
+  const found = bestAims(m, unit, aims, around(m, unit, hosts), hosts)
+  return found.length > 0 ? found : bestAims(m, unit, aims, movementProfile(m.w, unit), hosts)
+}
+
+/** The places worth most for their way and for what may be lost there, the best first, apart from where others go; none on land of `hosts`; empty where it can reach nothing that is worth a look. */
+function bestAims(m: TurnContext, unit: Unit, aims: Aims, profile: MovementProfile, hosts: readonly number[]): number[] {
   const { p } = m
   const path = pathBuffers(m.w)
-  const profile = movementProfile(m.w, unit)
   const others = Object.values(aims)
   const best: Aim[] = []
   let choices = 0
@@ -160,7 +199,7 @@ function bestAims(m: TurnContext, unit: Unit, aims: Aims): number[] {
     // From there on nothing can be worth its way more than those that are found.
     if (isFull(SEEN_MOST + p.exploreRuins - path.turns[t] * p.explorePatience)) return true
     const worth = t === unit.tile ? 0 : worthOf(m, t)
-    if (worth === 0 || !isFreeFor(m, unit, t)) return false
+    if (worth === 0 || !isFreeFor(m, unit, t) || isLandOf(m.w, m.seat, t, hosts)) return false
     const left = Math.max(0, path.left[t]) / Math.max(MOVE, profile.maxX60)
     let value = worth - (path.turns[t] + 1 - left) * p.explorePatience
     for (const aim of others) value -= Math.max(0, p.exploreApart - distance(m.w.grid, aim, t))

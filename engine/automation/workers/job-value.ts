@@ -6,6 +6,7 @@ import { resourceSupply } from '../../civ/resources.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
 import { onceByRuleset } from '../../core/once-by-ruleset.ts'
 import { type Civ, NONE } from '../../core/state.ts'
+import { IMPROVEMENT_PILLAGED } from '../../core/tile-layers.ts'
 import { civContext } from '../../effects/context.ts'
 import { canSeeResource } from '../../effects/filters/match-tile.ts'
 import { entryEffects, entryHas } from '../../effects/scope.ts'
@@ -20,6 +21,7 @@ const NEW_LUXURY = 14
 const STRATEGIC = 7
 /** One of a resource that the improvement brings by itself. */
 const PROVIDED = 3
+/** A repair, at least: it takes less time than the work itself. */
 const REPAIR = 5
 /** A feature is cleared only for this much more than it gives. */
 const CLEARING = 1.5
@@ -48,7 +50,8 @@ export function knownWorks(w: EngineContext, civ: Civ): Improvement[] {
 export function bestJob(w: EngineContext, civ: Civ, t: number, works: readonly Improvement[] = knownWorks(w, civ)): Job {
   const { tiles } = w.s
   if (tiles.center[t] !== NONE) return NO_JOB
-  if (tiles.pillaged[t] !== 0 && w.rules.known.repair !== NONE) return { improvement: w.rules.known.repair, value: REPAIR }
+  if (tiles.pillaged[t] !== 0 && w.rules.known.repair !== NONE)
+    return { improvement: w.rules.known.repair, value: Math.max(REPAIR, worthBroken(w, civ, t)) }
   const now = worthNow(w, civ, t)
   if (now === Number.POSITIVE_INFINITY) return NO_JOB
   let best = NO_JOB
@@ -62,6 +65,12 @@ export function bestJob(w: EngineContext, civ: Civ, t: number, works: readonly I
       best = { improvement: improvement.id, value }
   }
   return best
+}
+
+/** What the land would give again. */
+function worthBroken(w: EngineContext, civ: Civ, t: number): number {
+  const { improvement, pillaged } = w.s.tiles
+  return improvement[t] === NONE || (pillaged[t] & IMPROVEMENT_PILLAGED) === 0 ? 0 : worthOf(w, civ, t, improvement[t])
 }
 
 const isInStock = (w: EngineContext, civ: Civ, t: number, improvement: Improvement): boolean =>

@@ -6,15 +6,18 @@ import { keepBest } from '../../core/best-few.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
 import { DIRECTIONS, distance } from '../../core/grid.ts'
 import { type City, type Civ, NONE, type Unit } from '../../core/state.ts'
+import { ROAD_PILLAGED } from '../../core/tile-layers.ts'
 import { alarmFor } from '../../danger/near-enemies.ts'
-import { isDeadly } from '../../danger/threats.ts'
+import { isDeadly, threatsTo } from '../../danger/threats.ts'
 import { canImprove, isBoat, isSkilled, isWorker, whyNotWork } from '../../improvements/buildable-improvements.ts'
 import { isWorking, startWork } from '../../improvements/construction.ts'
 import { walk } from '../../unit/movement/move.ts'
 import { movementProfile } from '../../unit/movement/movement-profile.ts'
 import { pathBuffers } from '../../unit/movement/path-buffers.ts'
 import { findPath, reachable } from '../../unit/movement/pathfinding.ts'
+import { isNaval } from '../../unit/unit-tables.ts'
 import { isExplored } from '../../visibility/knowledge.ts'
+import { spottedBy } from '../../visibility/sightings.ts'
 import type { Job } from './job-value.ts'
 import { type LandJob, landJobs } from './land-jobs.ts'
 
@@ -24,6 +27,8 @@ const PER_STEP = 0.35
 const WORKED = 1.4
 const ROAD_VALUE = 3
 const BEGUN = 6
+/** More than any two places are apart. */
+const FARTHER = 1000
 /** Jobs tried, best first, until one can be reached. */
 const TRIES = 4
 
@@ -33,17 +38,31 @@ export function autoWork(w: EngineContext, unit: Unit): void {
     unit.order = 'none'
     return
   }
-  if (isExposed(w, unit, unit.tile)) {
+  const exposed = isExposed(w, unit, unit.tile)
+  if (exposed && !isFromSea(w, unit, unit.tile)) {
     withdraw(w, unit)
     return
   }
-  if (isWorking(w, unit) && whyNotWork(w, unit, w.s.tiles.work[unit.tile]) === null) return
+  if (!exposed && isWorking(w, unit) && whyNotWork(w, unit, w.s.tiles.work[unit.tile]) === null) return
+  if (!doJob(w, unit) && exposed) withdraw(w, unit)
+}
+
+/** Goes to the best job that it can go to, and begins it where it is there; false where there is none. */
+function doJob(w: EngineContext, unit: Unit): boolean {
   for (const { t, improvement } of jobs(w, unit)) {
-    if (unit.tile !== t && !goTo(w, unit, t)) continue
-    if (w.s.units[unit.id] !== unit) return
+    const went = unit.tile !== t
+    if (went && !goTo(w, unit, t)) continue
+    if (w.s.units[unit.id] !== unit) return true
+    if (went && !isBoat(w, unit.kind) && spottedBy(w, unit)) takeShelter(w, unit)
     if (unit.tile === t && unit.movesX60 > 0 && whyNotWork(w, unit, improvement) === null) startWork(w, unit, improvement)
-    return
+    return true
   }
+  return false
+}
+
+/** Who finds itself where an enemy in sight could take it goes away with the movement that it has left. */
+export function takeShelter(w: EngineContext, unit: Unit): void {
+  if (unit.movesX60 > 0 && isExposed(w, unit, unit.tile)) withdraw(w, unit)
 }
 
 /** Towards the tile; false where there is no way, or where this turn would end in reach of an enemy. */
@@ -53,7 +72,7 @@ function goTo(w: EngineContext, unit: Unit, t: number): boolean {
   if (!path) return false
   const { turns } = pathBuffers(w)
   const stop = path.tiles.findLast(n => turns[n] === 0)
-  if (stop !== undefined && isExposed(w, unit, stop)) return false
+  if (stop !== undefined && isExposed(w, unit, stop) && !isDoneToday(w, unit, t)) return false
   const from = unit.tile
   walk(w, profile, path.tiles)
   return w.s.units[unit.id] !== unit || unit.tile !== from
@@ -64,10 +83,25 @@ function isExposed(w: EngineContext, unit: Unit, t: number): boolean {
   return w.s.civs[unit.owner].known === null ? alarmFor(w, unit, t) !== null : isDeadly(w, unit, t)
 }
 
-/** To the place in reach of this turn, out of reach of the enemies, that is nearest to a city of its own; stays where there is none. */
+/** All who could take it there are ships: they follow nobody inland. */
+const isFromSea = (w: EngineContext, unit: Unit, t: number): boolean =>
+  w.s.civs[unit.owner].known !== null && threatsTo(w, unit, t).every(({ enemy }) => enemy.unit && isNaval(w, enemy.unit.kind))
+
+/** Whether a boat would be used up there in this turn, before anybody could take it; by the way that was found last. */
+function isDoneToday(w: EngineContext, unit: Unit, t: number): boolean {
+  const { turns, left } = pathBuffers(w)
+  return isBoat(w, unit.kind) && turns[t] === 0 && left[t] > 0
+}
+
+/**
+ * To a place in reach of this turn, out of reach of the enemies: nearest to where it is, if they are all at sea, else to a city of its own.
+ * Stays where there is none.
+ */
 function withdraw(w: EngineContext, unit: Unit): void {
   const home = nearestCity(w, unit.owner, unit.tile)?.tile ?? unit.tile
-  const places = reachable(w, unit).sort((a, b) => distance(w.grid, a.tile, home) - distance(w.grid, b.tile, home))
+  const near = isFromSea(w, unit, unit.tile) ? unit.tile : home
+  const far = (t: number): number => distance(w.grid, t, near) * FARTHER + distance(w.grid, t, home)
+  const places = reachable(w, unit).sort((a, b) => far(a.tile) - far(b.tile))
   const place = places.find(({ tile }) => !isExposed(w, unit, tile))
   const path = place ? findPath(w, unit, place.tile) : null
   if (path) walk(w, movementProfile(w, unit), path.tiles)
@@ -91,13 +125,14 @@ function jobs(w: EngineContext, unit: Unit): Place[] {
     if (now) offer(w, best, unit, t, now.improvement, now.value * (worker[t] !== NONE ? WORKED : 1))
   }
   if (!isBoat(w, unit.kind)) for (const t of roadTiles(w, civ)) offerRoad(w, best, unit, civ, t)
-  return best.filter(({ t }) => !isExposed(w, unit, t))
+  // A boat that gets there is used up at once: goTo() asks whether it does.
+  return isBoat(w, unit.kind) ? best : best.filter(({ t }) => !isExposed(w, unit, t))
 }
 
 /** What is to be done there, where nobody else is at it and the unit can do it. */
 function openJob(w: EngineContext, unit: Unit, civ: Civ, { t, job }: LandJob): Job | null {
   if (isOccupied(w, unit, t) || keptFor(w, t) !== NONE) return null
-  const now = begun(w, civ, t) ?? job
+  const now = begun(w, civ, t, job) ?? job
   return isSkilled(w, unit.kind, now.improvement, t, civ.id) ? now : null
 }
 
@@ -111,10 +146,11 @@ function inSearch(w: EngineContext, unit: Unit, civ: Civ, land: readonly LandJob
   return open.sort((a, b) => far.get(a.t)! - far.get(b.t)!).slice(0, Math.max(0, most))
 }
 
-/** What is begun is worth finishing. */
-function begun(w: EngineContext, civ: Civ, t: number): Job | null {
+/** What is begun is worth finishing, the more where it is what is best there. */
+function begun(w: EngineContext, civ: Civ, t: number, job: Job): Job | null {
   const improvement = w.s.tiles.work[t]
-  return improvement !== NONE && canImprove(w, civ, t, improvement) ? { improvement, value: BEGUN } : null
+  if (improvement === NONE || !canImprove(w, civ, t, improvement)) return null
+  return { improvement, value: improvement === job.improvement ? job.value + BEGUN : BEGUN }
 }
 
 function offer(w: EngineContext, best: Place[], unit: Unit, t: number, improvement: number, value: number): void {
@@ -125,9 +161,10 @@ function offer(w: EngineContext, best: Place[], unit: Unit, t: number, improveme
 const isBetter = (a: Place, b: Place): boolean => a.worth > b.worth
 
 function offerRoad(w: EngineContext, best: Place[], unit: Unit, civ: Civ, t: number): void {
-  const { road, railroad } = w.rules.known
+  const { road, railroad, repair } = w.rules.known
   if (isOccupied(w, unit, t)) return
-  const id = railroad !== NONE && canImprove(w, civ, t, railroad) ? railroad : road
+  const isBroken = (w.s.tiles.pillaged[t] & ROAD_PILLAGED) !== 0
+  const id = isBroken ? repair : railroad !== NONE && canImprove(w, civ, t, railroad) ? railroad : road
   if (id === NONE || !canImprove(w, civ, t, id) || !isSkilled(w, unit.kind, id, t, civ.id)) return
   offer(w, best, unit, t, id, ROAD_VALUE)
 }
@@ -138,20 +175,22 @@ function isOccupied(w: EngineContext, unit: Unit, t: number): boolean {
   return id !== NONE && id !== unit.id
 }
 
-/** Tiles without a road on the straightest way from each unconnected city to the capital, the nearest city first. */
+/** Tiles without a road, or with a pillaged one, on the straightest way from each unconnected city to the capital, the nearest city first. */
 function roadTiles(w: EngineContext, civ: Civ): number[] {
   const capital: City | null = civ.capital === NONE ? null : w.s.cities[civ.capital]
   const { road } = w.rules.known
   if (!capital || road === NONE) return []
   const { tech } = w.rules.improvements[road]
   if (tech !== NONE && !civ.techs[tech]) return []
+  const { road: roads, pillaged } = w.s.tiles
+  const isWithoutRoad = (t: number): boolean => roads[t] === 0 || (pillaged[t] & ROAD_PILLAGED) !== 0
   let nearest: City | null = null
   for (const id of civ.cities) {
     const city = w.s.cities[id]!
     if (city === capital || city.connected > 0 || city.population < 2) continue
     if (!nearest || distance(w.grid, city.tile, capital.tile) < distance(w.grid, nearest.tile, capital.tile)) nearest = city
   }
-  return nearest ? straightWay(w, civ, nearest.tile, capital.tile).filter(t => w.s.tiles.road[t] === 0) : []
+  return nearest ? straightWay(w, civ, nearest.tile, capital.tile).filter(isWithoutRoad) : []
 }
 
 /** Step by step towards the goal over land that may be built on; empty where that leads nowhere. */

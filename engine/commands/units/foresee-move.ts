@@ -14,16 +14,18 @@ export interface ForeseenStep {
   tile: number
   /** Ends of its turn before it is there: 0 in this one. */
   turns: number
-  /** Movement ×60 that is left there in that turn. */
+  /** Movement ×60 that is left there in that turn: the least of all who go. */
   leftX60: number
+  /** The same of the unit alone. */
+  ownX60: number
 }
 
-/** Tiles after the unit's own, the goal last; or why it would not be sent. Asked at any time, also out of its turn. */
-export function foreseeMove(w: EngineContext, unit: Unit, tile: number): ForeseenStep[] | Refusal {
-  const way = moveUnit.check(w, unit.owner, { unit: unit.id, tile })
+/** Tiles after the unit's own, the goal last; or why it would not be sent. Asked at any time, also out of its turn. `together`: as in the command. */
+export function foreseeMove(w: EngineContext, unit: Unit, tile: number, together?: boolean): ForeseenStep[] | Refusal {
+  const way = moveUnit.check(w, unit.owner, { unit: unit.id, tile, ...(together !== undefined && { together }) })
   if (isRefusal(way)) return way
-  if (isAir(w, unit.kind)) return [{ tile, turns: 0, leftX60: 0 }]
-  const companion = unit.partner === NONE ? null : companionOf(w, unit)
+  if (isAir(w, unit.kind)) return [{ tile, turns: 0, leftX60: 0, ownX60: 0 }]
+  const companion = (together ?? unit.partner !== NONE) ? companionOf(w, unit) : null
   const walkers = (companion ? [unit, companion] : [unit]).map(one => movementProfile(w, one))
   // Two that change places are next to each other.
   return stepsOf(w, walkers, unit.tile, way ?? [tile])
@@ -44,6 +46,6 @@ function stepsOf(w: EngineContext, walkers: readonly MovementProfile[], start: n
     const d = directionTo(w.grid, from, tile)
     left = walkers.map((m, n) => Math.max(0, left[n] - stepCost(w, m, ground, from, tile, d)))
     from = tile
-    return { tile, turns, leftX60: Math.min(...left) }
+    return { tile, turns, leftX60: Math.min(...left), ownX60: left[0] }
   })
 }

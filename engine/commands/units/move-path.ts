@@ -1,4 +1,5 @@
 /** The way of a move, or who or what bars it. */
+import { findSparingPath } from '../../automation/sparing-way.ts'
 import { civName } from '../../civ/relations.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
 import { xOf, yOf } from '../../core/grid.ts'
@@ -11,7 +12,7 @@ import { unitFacts } from '../../unit/unit-facts.ts'
 import { isVisible } from '../../visibility/knowledge.ts'
 
 export function wayTo(w: EngineContext, profile: MovementProfile, goal: number, brief: boolean): Refusal | number[] {
-  const path = findPath(w, profile.unit, goal, profile)
+  const path = findSparingPath(w, profile.unit, goal, profile)
   if (path) return path.tiles
   return brief ? refuse('tile/no-path', profile.unit.id) : refuseWay(w, profile, goal)
 }

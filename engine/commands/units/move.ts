@@ -6,6 +6,7 @@ import type { EngineContext } from '../../core/engine-context.ts'
 import { directionTo, xOf, yOf } from '../../core/grid.ts'
 import { type Refusal, refuse } from '../../core/refusal.ts'
 import { MOVE, NONE, type Unit } from '../../core/state.ts'
+import { isWorking } from '../../improvements/construction.ts'
 import { isImmobile } from '../../unit/afloat.ts'
 import { companionOf, walkTogether } from '../../unit/movement/formation.ts'
 import { forgetGoal, maySet, type Step, swap, walk } from '../../unit/movement/move.ts'
@@ -54,13 +55,16 @@ export const moveUnit = command<{ unit: number; tile: number; together?: boolean
       const end = walkTogether(w, profile, movementProfile(w, companion), way!)
       if (end !== 'tired') for (const one of [unit, companion]) forgetGoal(one)
       if (end === 'alarmed') tellAlarm(w, unit)
-      return { ...answer(w, unit, end === 'arrived', end), ...(end === 'barred' && barredBy(w, profile, way!)) }
+      const waits = end === 'tired' && unit.movesX60 > 0 ? { waitsFor: companion.id } : {}
+      return { ...answer(w, unit, end === 'arrived', end), ...waits, ...(end === 'barred' && barredBy(w, profile, way!)) }
     }
     breakUp(w, unit)
     if (isOwnPlace(w, profile, tile)) {
-      swap(w, unit, w.s.units[layerOf(w, unit.kind)[tile]]!)
+      const other = w.s.units[layerOf(w, unit.kind)[tile]]!
+      const swapped = swappedWith(w, other)
+      swap(w, unit, other)
       forgetGoal(unit)
-      return answer(w, unit, true, 'arrived')
+      return { ...answer(w, unit, true, 'arrived'), swapped }
     }
     unit.order = 'goto'
     unit.goal = tile
@@ -105,6 +109,19 @@ function checkTogether(w: EngineContext, profile: MovementProfile, tile: number,
   const bad = checkGoal(w, profile, tile) ?? checkGoal(w, movementProfile(w, companion), tile)
   return bad ?? wayTo(w, profile, tile, brief)
 }
+
+/** The own unit on the tile with which the unit would change places if it were sent there alone; null: it walks there, or cannot be. */
+export function swapsWith(w: EngineContext, unit: Unit, tile: number): Unit | null {
+  const profile = movementProfile(w, unit)
+  return isOwnPlace(w, profile, tile) && canSwap(w, profile, tile) ? w.s.units[layerOf(w, unit.kind)[tile]]! : null
+}
+
+/** With whom it changes places, and what he was at: the improvement (id) that he works on no more, or NONE, and his order. */
+export const swappedWith = (w: EngineContext, other: Unit) => ({
+  unit: other.id,
+  work: isWorking(w, other) ? w.s.tiles.work[other.tile] : NONE,
+  order: other.order,
+})
 
 /** Next to each other, both with movement left, and each may stand where the other is. */
 function canSwap(w: EngineContext, profile: MovementProfile, tile: number): boolean {

@@ -69,6 +69,12 @@ export const UNIT_REFUSALS = {
       `Unit ${unit} keeps two tiles from enemies, and ${unitWords(enemy)} is by all that is left to explore.`,
     { hint: 'move_unit sends it there all the same.' },
   ),
+  'explore/unwelcome': row(
+    'All that is left to explore lies on land of a city-state that soldiers are not welcome on.',
+    (unit: number, host: string, influence: number) =>
+      `Unit ${unit} keeps off the land of ${host}, where soldiers cost you ${influence} influence a turn, and nothing else is left to explore.`,
+    { hint: 'move_unit sends it there all the same.' },
+  ),
   'explore/blocked': row('Somebody stands in the way to all that is left to explore.', (unit: number, blocker: UnitFacts) => [
     `The way of unit ${unit} to all that is left to explore is blocked by ${unitWords(blocker)}.`,
     pastBlocker(blocker),

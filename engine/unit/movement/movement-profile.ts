@@ -54,6 +54,8 @@ export interface MovementProfile {
   roadX60: number
   /** As if nobody stood in its way: to find out who does. */
   passesStrangers: boolean
+  /** Civs (ids) whose land, as its civ knows it, no way of it leads over. */
+  avoids: readonly number[]
   /** Tiles it enters at half cost, by the features on them and by other words; null: none. */
   halvedFeatures: readonly EffectOf<'doubleMovementIn'>[] | null
   halved: readonly EffectOf<'doubleMovementIn'>[] | null
@@ -98,6 +100,7 @@ export function movementProfile(w: EngineContext, unit: Unit): MovementProfile {
     bridges: civHas(w, civ, E.roadsCrossRivers),
     roadX60: civHas(w, civ, E.fasterRoads) ? MOVE / UNITS.fastRoadSteps : MOVE / UNITS.roadSteps,
     passesStrangers: false,
+    avoids: NOTHING,
     halvedFeatures: listOf(halved.filter(effect => isOfFeature(w, effect))),
     halved: listOf(halved.filter(effect => !isOfFeature(w, effect))),
   }

@@ -95,8 +95,7 @@ function estimateOf(w: EngineContext, m: MovementProfile, start: number, goal: n
 }
 
 /** The quickest way to `goal`, found as if nothing was looked for: equal ways weigh alike whatever lies beyond the known world. Null where there is none. */
-export function findPlainly(w: EngineContext, unit: Unit, goal: number): Path | null {
-  const m = movementProfile(w, unit)
+export function findPlainly(w: EngineContext, unit: Unit, goal: number, m = movementProfile(w, unit)): Path | null {
   const aim = { goal, estimate: 0, isEntered: false, visit: null }
   return search(w, m, unit.tile, unit.movesX60, MOST_TURNS, aim) ? pathFound(pathBuffers(w), unit.tile, goal) : null
 }
@@ -256,7 +255,8 @@ function allows(
   if (!terrainAllows(w, m, ground, n)) return false
   const visible = (groundAt(w, ground, n) & VISIBLE) !== 0
   const owner = visible ? w.s.tiles.owner[n] : ground.known!.owner[n]
-  if (owner !== NONE && owner !== m.civ.id && !landAllows(w, m, cache, epoch, owner, n)) return false
+  if (owner !== NONE && owner !== m.civ.id && (m.avoids.includes(owner) || !landAllows(w, m, cache, epoch, owner, n)))
+    return false
   if (!visible || isGoal || m.passesStrangers) return true
   const { military, civilian } = w.s.tiles
   return !isStranger(w, m, military[n]) && !isStranger(w, m, civilian[n])

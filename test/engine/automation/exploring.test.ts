@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
-import { declareWar } from '../../../engine/civ/relations.ts'
+import { describe, expect, test } from 'vitest'
+import { followOrder } from '../../../engine/automation/standing-orders.ts'
+import { civName, declareWar } from '../../../engine/civ/relations.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
+import { xOf } from '../../../engine/core/grid.ts'
 import type { Unit } from '../../../engine/core/state.ts'
 import { check, perform } from '../../../engine/perform.ts'
 import { addUnit, at, flatWorld, id } from '../../world.ts'
@@ -46,4 +48,62 @@ test('exploring is refused where enemies are by all that is left', () => {
     if (y % 2 === 1) addUnit(w, 1, 'Warrior', 13, y)
   }
   expect(check(w, 0, explore(scout))).toRefuse('explore/enemies')
+})
+
+describe('land of a city-state that does not welcome soldiers', () => {
+  const HOST = 2
+  /** Columns 8 to 10, or up to `last`, are its land, from row `y` on. */
+  function withHost(y: number, last = 10): { w: EngineContext; scout: Unit } {
+    const w = flatWorld({ cityStates: 1 })
+    const { known } = w.s.civs[0]
+    for (let row = 0; row < 12; row++) {
+      for (let x = 0; x < 12; x++) known!.explored[at(w, x, row)] = 1
+      for (const x of [0, 19]) w.s.tiles.terrain[at(w, x, row)] = id(w, 'terrains', 'Mountain')
+      for (let x = 8; row >= y && x <= last; x++) {
+        w.s.tiles.owner[at(w, x, row)] = HOST
+        known!.owner[at(w, x, row)] = HOST
+      }
+    }
+    const scout = addUnit(w, 0, 'Scout', 6, 5)
+    return { w, scout }
+  }
+
+  /** Whether each of so many turns of exploring ended on its land. */
+  function turns(w: EngineContext, scout: Unit, count: number): boolean[] {
+    return Array.from({ length: count }, () => {
+      scout.movesX60 = 120
+      followOrder(w, scout)
+      return w.s.tiles.owner[scout.tile] === HOST
+    })
+  }
+
+  test('an explorer goes around it', () => {
+    const { w, scout } = withHost(4)
+    scout.order = 'explore'
+    expect(turns(w, scout, 6)).not.toContain(true)
+    expect(xOf(w.grid, scout.tile)).toBeGreaterThan(10)
+  })
+
+  test('an explorer crosses it where nothing else leads on, and ends as few turns there as it can', () => {
+    const { w, scout } = withHost(0)
+    scout.order = 'explore'
+    const rests = turns(w, scout, 6)
+    expect(rests.filter(Boolean)).toHaveLength(1)
+    expect(xOf(w.grid, scout.tile)).toBeGreaterThan(10)
+  })
+
+  test('its friend explores as if it were nobody’s', () => {
+    const { w, scout } = withHost(4)
+    w.s.civs[HOST].relations[0].influenceX100 = 3500
+    scout.order = 'explore'
+    expect(turns(w, scout, 3)).toContain(true)
+  })
+
+  test('exploring is refused where nothing else is left, and its land is named', () => {
+    const { w, scout } = withHost(0, 14)
+    const { explored } = w.s.civs[0].known!
+    explored.fill(1)
+    explored[at(w, 11, 5)] = 0
+    expect(check(w, 0, explore(scout))).toMatchObject({ code: 'explore/unwelcome', args: [scout.id, civName(w, HOST), 10] })
+  })
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { followOrder } from '../../../engine/automation/standing-orders.ts'
 import { declareWar } from '../../../engine/civ/relations.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { NONE, type Unit } from '../../../engine/core/state.ts'
@@ -6,6 +7,7 @@ import { perform } from '../../../engine/perform.ts'
 import { endUnitsTurn } from '../../../engine/turn/units-turn-end.ts'
 import { startUnitsTurn } from '../../../engine/turn/units-turn-start.ts'
 import { relocate } from '../../../engine/unit/movement/relocation.ts'
+import { visibilityCache } from '../../../engine/visibility/heights.ts'
 import { addUnit, at, flatWorld, id } from '../../world.ts'
 
 /** A unit of seat 0 at (5,5), sent to (15,5) as if in an earlier turn. */
@@ -37,6 +39,27 @@ test('a settler does not walk to within two steps of an enemy that was in sight 
   expect(stops(w)).toHaveLength(1)
 })
 
+test('a settler inland does not stop for a ship that could not come at it', () => {
+  const { w, unit } = onItsWay('Settler')
+  w.s.civs[0].known!.explored.fill(1)
+  for (let x = 0; x < 20; x++) w.s.tiles.terrain[at(w, x, 7)] = id(w, 'terrains', 'Coast')
+  visibilityCache(w).ready = false
+  addUnit(w, 0, 'Scout', 8, 6)
+  addUnit(w, 1, 'Trireme', 7, 7)
+  Object.assign(unit, { order: 'goto', goal: at(w, 15, 5) })
+  startUnitsTurn(w, w.s.civs[0])
+  expect(unit).toMatchObject({ tile: at(w, 7, 5), order: 'goto' })
+})
+
+test('a settler does not end its turn where a rider farther off could take it', () => {
+  const { w, unit } = onItsWay('Settler')
+  addUnit(w, 0, 'Scout', 11, 7)
+  addUnit(w, 1, 'Horseman', 11, 5)
+  Object.assign(unit, { order: 'goto', goal: at(w, 15, 5) })
+  startUnitsTurn(w, w.s.civs[0])
+  expect(unit).toMatchObject({ tile: at(w, 6, 5), movesX60: 60, order: 'none' })
+})
+
 test('a soldier sent on goes past enemies that were in sight before', () => {
   const { w, unit } = onItsWay('Warrior')
   addUnit(w, 0, 'Scout', 9, 7)
@@ -44,6 +67,34 @@ test('a soldier sent on goes past enemies that were in sight before', () => {
   Object.assign(unit, { order: 'goto', goal: at(w, 15, 5) })
   startUnitsTurn(w, w.s.civs[0])
   expect(unit).toMatchObject({ tile: at(w, 7, 5), order: 'goto' })
+})
+
+/** A soldier sent from (5,5) to (13,5), past land of a city-state between columns 8 and 10 down to row `last`. */
+function pastHost(last: number): { w: EngineContext; unit: Unit; rests(): number[] } {
+  const w = flatWorld({ explored: true, cityStates: 1 })
+  for (let y = 0; y < 12; y++) w.s.tiles.terrain[at(w, 0, y)] = id(w, 'terrains', 'Mountain')
+  for (let y = 0; y <= last; y++)
+    for (const x of [8, 9, 10]) for (const owner of [w.s.tiles.owner, w.s.civs[0].known!.owner]) owner[at(w, x, y)] = 2
+  const unit = addUnit(w, 0, 'Warrior', 5, 5)
+  perform(w, 0, { type: 'moveUnit', unit: unit.id, tile: at(w, 13, 5) })
+  const rest = (): number => {
+    unit.movesX60 = 120
+    followOrder(w, unit)
+    return w.s.tiles.owner[unit.tile]
+  }
+  return { w, unit, rests: () => [w.s.tiles.owner[unit.tile], ...Array.from({ length: 6 }, rest)] }
+}
+
+test('a soldier sent past land of a city-state that minds goes around it', () => {
+  const { w, unit, rests } = pastHost(6)
+  expect(rests()).not.toContain(2)
+  expect(unit.tile).toBe(at(w, 13, 5))
+})
+
+test('it crosses that land where no way around is near', () => {
+  const { w, unit, rests } = pastHost(11)
+  expect(rests()).toContain(2)
+  expect(unit.tile).toBe(at(w, 13, 5))
 })
 
 test('an explorer stops when an enemy comes into sight, with its moves kept, and its player is told', () => {

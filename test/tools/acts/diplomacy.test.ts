@@ -169,6 +169,12 @@ test('get_diplomacy tells how others stand to each other: friends and denunciati
   expect(result(call(w, 0, 'get_diplomacy', { player_id: 1 })).relations[0]).not.toHaveProperty('friends_with')
 })
 
+test('a negotiation in which nobody said a word tells no words', () => {
+  const w = courts()
+  result(call(w, 0, 'open_negotiation', { player_id: 1, give: { gold: 1 } }))
+  expect(result(call(w, 1, 'get_diplomacy')).negotiations[0].messages).toEqual([])
+})
+
 test('an open negotiation tells until when its answer is due', () => {
   const w = courts()
   result(call(w, 0, 'open_negotiation', { player_id: 1, give: { gold: 1 } }))

@@ -179,3 +179,81 @@ test('get_unit tells why what its kind does cannot be done here and now', () => 
   settler.movesX60 = 0
   expect(cannotOf(settler) ?? []).toEqual([])
 })
+
+/** What a dry run of a call says of it, then what the call itself answers. */
+function both(w: EngineContext, tool: string, args: object): Record<string, any>[] {
+  const dry = call(w, 0, tool, { ...args, dry_run: true }) as any
+  const real = call(w, 0, tool, args) as any
+  return [{ ...dry.result.would.answer, danger: dry.result.would.danger }, real.result]
+}
+
+test('a move onto an own unit’s tile names with whom it changes places, and the work that stops by it', () => {
+  const w = flatWorld({ explored: true })
+  addCity(w, 0, 5, 5)
+  learn(w, 0, 'Agriculture')
+  const worker = addUnit(w, 0, 'Worker', 6, 5)
+  const settler = addUnit(w, 0, 'Settler', 5, 5)
+  call(w, 0, 'build_improvement', { unit_id: worker.id, improvement: 'Farm' })
+  const [dry, real] = both(w, 'move_unit', { unit_id: settler.id, x: 6, y: 5 })
+  expect(dry).toMatchObject({
+    x: 6,
+    y: 5,
+    arrived: true,
+    happened: [`Changes places with Worker ${worker.id}, which stops its Farm.`],
+  })
+  expect(real).toMatchObject({ moves: dry.moves, happened: [`Changed places with Worker ${worker.id}, which stops its Farm.`] })
+})
+
+test('a ship that another drives from its berth is named with the order that it had', () => {
+  const w = flatWorld({ explored: true, terrain: 'Coast' })
+  const [one, other] = [addUnit(w, 0, 'Trireme', 5, 5), addUnit(w, 0, 'Trireme', 6, 5)]
+  call(w, 0, 'unit_order', { unit_id: other.id, order: 'sleep' })
+  const [dry, real] = both(w, 'move_unit', { unit_id: one.id, x: 6, y: 5 })
+  expect(dry.happened).toEqual([`Changes places with Trireme ${other.id}, whose order there was sleep.`])
+  expect(real.happened).toEqual([`Changed places with Trireme ${other.id}, whose order there was sleep.`])
+})
+
+test('a move tells the dangers of where it ends as its dry run does', () => {
+  const w = war()
+  const worker = addUnit(w, 0, 'Worker', 4, 5)
+  const foe = addUnit(w, 1, 'Warrior', 6, 5)
+  const [dry, real] = both(w, 'move_unit', { unit_id: worker.id, x: 5, y: 5 })
+  expect(real.danger).toEqual(dry.danger)
+  expect(real.danger).toMatchObject({ by: [`Warrior ${foe.id} of Greece (6,5)`], captured: true })
+})
+
+test('a worker left to itself, and soldiers that jump, tell what threatens them where they are then', () => {
+  const w = war()
+  for (const y of [4, 5, 6]) addUnit(w, 1, 'Horseman', 8, y)
+  const worker = addUnit(w, 0, 'Worker', 6, 5)
+  expect((call(w, 0, 'unit_order', { unit_id: worker.id, order: 'automate' }) as any).result.danger).toMatchObject({
+    captured: true,
+  })
+  const jumper = addUnit(w, 0, 'Paratrooper', 3, 5)
+  addCity(w, 0, 3, 5)
+  const args = { unit_id: jumper.id, action: 'paradrop', x: 6, y: 4 }
+  const { danger } = (call(w, 0, 'unit_action', { ...args, dry_run: true }) as any).result.would
+  expect(danger.by).toHaveLength(3)
+  expect((call(w, 0, 'unit_action', args) as any).result.danger.by).toEqual(danger.by)
+})
+
+test('two that go together tell who waits for whom, and how far they come', () => {
+  const w = flatWorld({ explored: true })
+  w.s.civs[0].known!.visible.fill(1)
+  const worker = addUnit(w, 0, 'Worker', 5, 5)
+  const horse = addUnit(w, 0, 'Horseman', 5, 5)
+  const [dry, real] = both(w, 'move_unit', { unit_id: horse.id, x: 8, y: 5, together: true })
+  expect(dry).toMatchObject({ x: 7, y: 5, moves: 2, arrived: false, turns_left: 1 })
+  expect(real).toMatchObject({ x: 7, y: 5, moves: 2, arrived: false, turns_left: 1, ended: 'tired' })
+  for (const { happened: told } of [dry, real])
+    expect(told).toEqual([`It waits for Worker ${worker.id}, which has no movement left.`])
+})
+
+test('a soldier that ends its move on land of a city-state is told what that costs', () => {
+  const w = flatWorld({ explored: true, cityStates: 1 })
+  const scout = addUnit(w, 0, 'Scout', 5, 5)
+  for (const owner of [w.s.tiles.owner, w.s.civs[0].known!.owner]) owner[at(w, 6, 5)] = 2
+  const [dry, real] = both(w, 'move_unit', { unit_id: scout.id, x: 6, y: 5 })
+  expect(real.happened).toEqual([expect.stringContaining('costs 10 influence')])
+  expect(dry.happened).toEqual(real.happened)
+})

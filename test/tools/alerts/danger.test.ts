@@ -72,6 +72,17 @@ describe('a civilian', () => {
     expect(answered(w)).toEqual([])
   })
 
+  it('for whom no tile is safe is sent to where the fewest can take it, away from them', () => {
+    const w = war()
+    addUnit(w, 0, 'Worker', 12, 6)
+    addUnit(w, 1, 'Horseman', 14, 6)
+    addUnit(w, 1, 'Warrior', 12, 8)
+    expect(told(w)).toEqual([
+      '0 Worker (12,6) can be captured next turn by 1 Horseman (14,6), 2 Warrior (12,8). → move_unit {"unit_id":0,"x":11,"y":4}',
+    ])
+    expect(answered(w)).toMatchObject([expect.stringContaining('can be captured next turn by 1 Horseman (14,6).')])
+  })
+
   it('in a city, or behind a soldier who holds out, is not told of', () => {
     const w = war()
     addUnit(w, 0, 'Worker', 3, 3)
@@ -235,4 +246,19 @@ it('out of its turn a seat is told of dangers without a call', () => {
   addUnit(w, 1, 'Warrior', 7, 5)
   w.s.active = 1
   expect(told(w)).toEqual(['0 Worker (5,5) can be captured next turn by 1 Warrior (7,5).'])
+})
+
+it('deals that end in the same turn are told of in one sentence', () => {
+  const w = flatWorld({ explored: true })
+  const silk = id(w, 'resources', 'Silk')
+  const until = w.s.turn + 2
+  for (const [deal, a, b] of [
+    [0, 0, 1],
+    [1, 1, 0],
+  ])
+    w.s.deals.push({ id: deal, group: 0, a, b, item: 'resource', resource: silk, amount: 1, until })
+  const { alerts } = alertsOf(w, 0, { income: 0, since: w.s.turn + 1 })
+  expect(alerts.map(({ what }) => what)).toContain(
+    `Deals end after turn ${until}: you give Greece 1 Silk; Greece gives you 1 Silk.`,
+  )
 })

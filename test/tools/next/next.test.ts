@@ -46,6 +46,23 @@ const CASES: Record<string, Case> = {
     code: 'tile/way-blocked',
     next: ['preview_attack', { unit_id: 3, x: 8, y: 5 }],
   },
+  'a feature that the worker can clear: clearing it': {
+    given: w => {
+      learn(w, 0, 'Bronze Working')
+      w.s.tiles.features[at(w, 4, 5)] = w.rules.terrains[id(w, 'terrains', 'Jungle')].bit
+    },
+    asked: ['build_improvement', { unit_id: 1, improvement: 'Farm' }],
+    code: 'work/feature',
+    next: ['build_improvement', { unit_id: 1, improvement: 'Remove Jungle' }],
+  },
+  'a feature that nobody knows how to clear, with all other land in use: what to learn': {
+    given: w => {
+      for (let t = 0; t < w.grid.size; t++) w.s.tiles.features[t] = w.rules.terrains[id(w, 'terrains', 'Jungle')].bit
+    },
+    asked: ['build_improvement', { unit_id: 1, improvement: 'Farm' }],
+    code: 'work/feature',
+    next: ['set_research', { technology: 'Bronze Working' }],
+  },
   'nothing to explore: rest': {
     given: w => void w.s.civs[0].known!.explored.fill(1),
     asked: ['unit_order', { unit_id: 3, order: 'explore' }],

@@ -21,3 +21,10 @@ test('a list of objects is a line each, places alone stay on one line', () => {
 test('objects inside a line stand in brackets', () => {
   expect(inline({ name: 'A', yields: { food: 2 }, goal: { x: 1, y: 1 } })).toBe('name A, yields [food 2], goal (1,1)')
 })
+
+test('a time by which something is due is told as what is left of it', () => {
+  const now = Date.now()
+  expect(plainText({ deadline: now + 119_900, negotiations: [{ answer_by: now - 1 }] })).toMatch(
+    /^deadline: 1(19|20) s left\nnegotiations:\n- answer by overdue$/,
+  )
+})

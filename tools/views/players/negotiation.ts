@@ -54,6 +54,8 @@ export function exchangeView(w: EngineContext, seat: number, n: Negotiation) {
     proposed_by_you: mine,
     you_give: termsView(w, mine ? n.gives : n.asks),
     you_get: termsView(w, mine ? n.asks : n.gives),
-    messages: n.messages.map(({ seat: from, text }) => ({ from: nationName(w, from), text: quoted(text) })),
+    messages: n.messages
+      .filter(({ text }) => text !== '')
+      .map(({ seat: from, text }) => ({ from: nationName(w, from), text: quoted(text) })),
   }
 }

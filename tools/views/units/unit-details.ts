@@ -145,4 +145,11 @@ function abilityCall({ rules }: EngineContext, { name, text, choice }: UnitActio
 }
 
 const workLabel = (w: EngineContext, unit: Unit, id: number): string =>
-  `${w.rules.improvements[id].name} (${workTurns(w, unit, id)} turns)`
+  `${w.rules.improvements[id].name} (${turnsOf(w, unit, id)} turns)`
+
+/** As build_improvement answers: a boat is used up at once, and what is begun on the tile goes on. */
+function turnsOf(w: EngineContext, unit: Unit, id: number): number {
+  const { work, workLeft } = w.s.tiles
+  if (isBoat(w, unit.kind)) return 0
+  return work[unit.tile] === id && workLeft[unit.tile] > 0 ? workLeft[unit.tile] : workTurns(w, unit, id)
+}

@@ -62,3 +62,48 @@ test('a scout does not stop where an enemy in sight could kill it', () => {
   walk(w, scout, 1)
   expect(distance(w.grid, scout.tile, at(w, 22, 12))).toBeGreaterThan(2)
 })
+
+/** Columns 23 to 25 are land of a city-state from row `y` on; all west of column 27 is explored. */
+function withHost(y: number): { w: EngineContext; scout: Unit; host: number } {
+  const w = flatWorld({ width: 40, height: 12, cityStates: 1 })
+  const host = 2
+  const { known } = w.s.civs[0]
+  for (let row = 0; row < 12; row++) {
+    for (let x = 0; x < 27; x++) known!.explored[at(w, x, row)] = 1
+    for (const x of [10, 39]) w.s.tiles.terrain[at(w, x, row)] = id(w, 'terrains', 'Mountain')
+    for (let x = 23; row >= y && x <= 25; x++) {
+      w.s.tiles.owner[at(w, x, row)] = host
+      known!.owner[at(w, x, row)] = host
+    }
+  }
+  return { w, scout: addUnit(w, 0, 'Scout', 20, 5), host }
+}
+
+test('a scout ends no turn on land of a city-state where that costs influence, if there is a way around it', () => {
+  const { w, scout, host } = withHost(3)
+  const owners = walk(w, scout, 6).map(t => w.s.tiles.owner[t])
+  expect(owners).not.toContain(host)
+  expect(scout.tile % 40).toBeGreaterThan(25)
+})
+
+test('it crosses such land where nothing else leads on', () => {
+  const { w, scout, host } = withHost(0)
+  const owners = walk(w, scout, 6).map(t => w.s.tiles.owner[t])
+  expect(owners.filter(owner => owner === host)).toHaveLength(1)
+  expect(scout.tile % 40).toBeGreaterThan(25)
+})
+
+test('a scout does not sleep on land of a city-state that comes to mind it', () => {
+  const { w, scout, host } = withHost(3)
+  w.s.civs[0].known!.explored.fill(1)
+  walk(w, scout, 1)
+  expect(scout.order).toBe('sleep')
+  for (const [x, y] of [
+    [19, 5],
+    [20, 5],
+    [21, 5],
+  ])
+    for (const owner of [w.s.tiles.owner, w.s.civs[0].known!.owner]) owner[at(w, x, y)] = host
+  walk(w, scout, 2)
+  expect([w.s.tiles.owner[scout.tile], scout.order]).toEqual([-1, 'sleep'])
+})
