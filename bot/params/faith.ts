@@ -18,5 +18,6 @@ export const FAITH = {
   preachersAtOnce: row('units', 2, 0, 20, 'Preachers that a civ keeps at once.'),
   preachDistance: row('tiles', 14, 0, 60, 'Tiles from own cities within which those of others are preached to.'),
   preachHomeFirst: row('tiles', 12, 0, 60, 'Steps farther that preachers go for an own city, or one that asks for it.'),
+  preachFear: row('tiles', 3, 0, 10, 'Tiles from enemies in sight, and from cities of enemies, that preachers keep away from.'),
   faithWalk: row('turns', 20, 1, 60, 'Turns of a walk to a city at most, of prophets, missionaries and inquisitors.'),
 }

@@ -51,6 +51,7 @@ import {
 import { buildingValue } from '../../valuation/building-valuation.ts'
 import { effectsValue, makeScale, type Scale } from '../../valuation/effect-valuation.ts'
 import { actNow, freeNextTo, greatWorth, workPlace } from './great-people.ts'
+import { goHome, mayWalk, turnBack } from './lone-ways.ts'
 
 /** Other beliefs told of. */
 const TOLD = 2
@@ -158,6 +159,7 @@ function* walkHome(m: TurnContext, unit: Unit) {
 /** Preaches where it stands if that is of use, else goes to the next city that does not believe. */
 function* preach(m: TurnContext, unit: Unit): Plan {
   const { w } = m
+  if (yield* turnBack(m, unit, m.p.faithWalk)) return
   const actions = unitActions(w, unit)
   const here = cityAround(w, unit)
   const purge = actions.find(({ effect }) => effect.kind === E.removesHeresy)
@@ -177,10 +179,7 @@ function* preach(m: TurnContext, unit: Unit): Plan {
     return
   }
   const site = unit.uses.length === 0 ? actions.find(action => action.choice !== NONE) : undefined
-  if (!site || !(yield* settle(m, unit, site))) {
-    if (unit.order !== 'sleep')
-      yield* give({ type: 'setOrder', unit: unit.id, order: 'sleep' }, { because: () => 'nobody near to convert' })
-  }
+  if (!site || !(yield* settle(m, unit, site))) yield* goHome(m, unit, m.p.faithWalk, 'nobody near to convert')
 }
 
 /** Nobody is left to convert: it makes its holy site on the best tile near; true where it does, or is on its way. */
@@ -222,7 +221,7 @@ function nextCity(m: TurnContext, unit: Unit, abroad: boolean): number {
   wishes.sort((a, b) => a.cost - b.cost || a.tile - b.tile)
   for (const { place, tile } of wishes.slice(0, 4)) {
     const t = place && isFree(m, unit, tile) ? tile : freeNextTo(m, unit, tile)
-    if (t === NONE || taken.has(t) || (t !== unit.tile && !findPath(w, unit, t, undefined, m.p.faithWalk))) continue
+    if (t === NONE || taken.has(t) || (t !== unit.tile && !mayWalk(m, unit, t, p.faithWalk))) continue
     return t
   }
   return NONE
