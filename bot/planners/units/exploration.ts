@@ -141,10 +141,13 @@ function* hide(m: TurnContext, unit: Unit): Plan {
   if (place) yield* give({ type: 'moveUnit', unit: unit.id, tile: place.tile }, AWAY)
 }
 
+/** A scout that finds nothing sleeps, and is dismissed where it finds nothing when it looks again: it would stand there for good, and cost its keep. */
 function* rest(m: TurnContext, unit: Unit): Plan {
   if (roleOf(m, unit) !== 'scout') m.busy.delete(unit.id)
   else if (unit.order !== 'sleep')
     yield* give({ type: 'setOrder', unit: unit.id, order: 'sleep' }, { because: () => 'nothing left to find' })
+  else if (m.w.s.turn > m.p.scoutUntilTurn * m.pace)
+    yield* give({ type: 'disband', unit: unit.id }, { because: () => 'nothing is left to find' })
 }
 
 /** The places worth most for their way and for what may be lost there, the best first, apart from where others go; empty where it can reach nothing that is worth a look. */
