@@ -6,11 +6,6 @@ import { campsNear, enemyDistance, ownerAt } from '../../facts/perception.ts'
 import { give, isOurs, nearestOwnCity, type Plan, type TurnContext } from '../../turn-context.ts'
 import { flee } from '../units/escort.ts'
 
-/** Turns ahead for which enemies in sight matter: they do not stay where they are for longer. */
-const TURNS_AHEAD = 2
-/** Steps from a camp within which somebody may come out of it. */
-const CAMP_REACH = 2
-
 /** Whether the unit can go there within so many turns, past nobody who would take it, and has faith left when it comes there. */
 export function mayWalk(m: TurnContext, unit: Unit, goal: number, mostTurns: number): boolean {
   const path = findPath(m.w, unit, goal, undefined, mostTurns)
@@ -24,8 +19,8 @@ export function mayWalk(m: TurnContext, unit: Unit, goal: number, mostTurns: num
 /** Enemies in sight near the next steps, cities of enemies, camps. */
 function isMenaced(m: TurnContext, t: number, turn: number): boolean {
   const { w, p, seat, civ, perception } = m
-  if (turn <= TURNS_AHEAD && enemyDistance(w, perception, t) <= p.preachFear) return true
-  if (campsNear(w, seat, t, CAMP_REACH).length > 0) return true
+  if (turn <= p.preachAhead && enemyDistance(w, perception, t) <= p.preachFear) return true
+  if (campsNear(w, seat, t, p.preachCamps).length > 0) return true
   return perception.cities.some(
     ({ owner, tile }) => owner !== NONE && civ.relations[owner]?.war && distance(w.grid, t, tile) <= p.preachFear,
   )
