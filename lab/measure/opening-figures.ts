@@ -7,7 +7,7 @@ import type { Figure } from './figure.ts'
 
 const share = (hits: number, of: number): Cluster | null => (of > 0 ? { hits, of } : null)
 
-/** Of all soldiers, those whose technology is two eras older than their seat. */
+/** Of all soldiers and ships, those that could be upgraded by what their seats know. */
 const outdated =
   (turn: number) =>
   ({ seen: { units } }: LabGame): Cluster | null => {
@@ -40,7 +40,7 @@ export const UNIT_FIGURES: readonly Figure[] = [
     digits: 1,
   },
   { name: 'risings of rebels a game', of: ({ seen: { units } }) => units.rebellions, digits: 2 },
-  ...OUTDATED_TURNS.map((turn): Figure => ({ name: `soldiers two eras behind, turn ${turn}`, of: outdated(turn), digits: 1 })),
+  ...OUTDATED_TURNS.map((turn): Figure => ({ name: `soldiers out of date, turn ${turn}`, of: outdated(turn), digits: 1 })),
 ]
 
 export const BARBARIAN_FIGURES: readonly Figure[] = [

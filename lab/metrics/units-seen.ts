@@ -18,13 +18,12 @@ export interface UnitsSeen {
   foundedUnhappy: number
   /** Times that rebels rose. */
   rebellions: number
-  /** By turn of OUTDATED_TURNS: soldiers of living seats, and those whose technology is two eras and more older than their seat. */
+  /** By turn of OUTDATED_TURNS: soldiers and ships of living seats, and those whose successor their seat has the technology for. */
   soldiers: Record<number, { all: number; old: number }>
 }
 
 export const STILL_ROUNDS = 25
 export const OUTDATED_TURNS = [150, 250] as const
-const OLD_ERAS = 2
 
 /** Sentences of the open format that tell what a kind of unit is for. */
 const FOUNDS = /^Founds a new (puppet )?city/
@@ -96,13 +95,14 @@ export function unitWatch(): { units: UnitsSeen; observe(w: EngineContext, round
 function soldiersOf({ s, rules }: EngineContext): { all: number; old: number } {
   let [all, old] = [0, 0]
   for (const { id } of s.seats) {
-    const { alive, units, era } = s.civs[id]
+    const { alive, units, techs } = s.civs[id]
     if (!alive) continue
     for (const unit of units) {
-      const { civilian, tech, tags } = rules.units[s.units[unit]!.kind]
+      const { civilian, upgradesTo, tags } = rules.units[s.units[unit]!.kind]
       if (civilian || tags.some(tag => FOUNDS.test(tag))) continue
+      const tech = upgradesTo < 0 ? -1 : rules.units[upgradesTo].tech
       all++
-      old += +(era - (tech < 0 ? 0 : rules.techs[tech].era) >= OLD_ERAS)
+      old += +(upgradesTo >= 0 && (tech < 0 || techs[tech] > 0))
     }
   }
   return { all, old }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { emit } from '../../../engine/core/emit.ts'
 import { barbarianWatch } from '../../../lab/metrics/barbarians-seen.ts'
 import { STILL_ROUNDS, unitWatch } from '../../../lab/metrics/units-seen.ts'
-import { addCity, addUnit, at, flatWorld, id } from '../../world.ts'
+import { addCity, addUnit, at, flatWorld, id, learn } from '../../world.ts'
 
 const barbarian = (w: ReturnType<typeof flatWorld>): number => w.s.civs.findIndex(({ kind }) => kind === 'barbarian')
 
@@ -41,15 +41,16 @@ describe('what is seen of units', () => {
     expect(units).toMatchObject({ preachersLost: 1, preachersFaithless: 1, founded: 1, foundedUnhappy: 1, rebellions: 1 })
   })
 
-  it('is how many soldiers are two eras behind their seat', () => {
+  it('is how many soldiers could be upgraded by what their seat knows', () => {
     const w = flatWorld()
     const { units, observe } = unitWatch()
     addUnit(w, 0, 'Warrior', 5, 6)
     addUnit(w, 0, 'Swordsman', 7, 6)
     addUnit(w, 0, 'Worker', 8, 6)
-    w.s.civs[0].era = 2
     observe(w, 150, [])
-    expect(units.soldiers).toEqual({ 150: { all: 2, old: 1 } })
+    learn(w, 0, 'Iron Working')
+    observe(w, 250, [])
+    expect(units.soldiers).toEqual({ 150: { all: 2, old: 0 }, 250: { all: 2, old: 1 } })
   })
 })
 
