@@ -37,6 +37,7 @@ import type { Ruleset } from '../../../rules/ruleset.ts'
 import { FAITH } from '../../../rules/stats.ts'
 import { isInSight } from '../../facts/perception.ts'
 import { placeIn } from '../../facts/preferences.ts'
+import { believes, noteBelievers } from '../../knowledge/believers.ts'
 import { mainEffect } from '../../reasons.ts'
 import {
   give,
@@ -58,6 +59,7 @@ const TOLD = 2
 
 export function* planFaith(m: TurnContext): Plan {
   if (!m.w.s.setup.religion) return
+  noteBelievers(m)
   yield* takeGivenBeliefs(m)
   if (canFoundPantheon(m.w, m.civ)) {
     const [best, ...others] = rankBeliefs(makeScale(m), openBeliefs(m.w, m.civ, 'pantheon'))
@@ -212,7 +214,12 @@ function nextCity(m: TurnContext, unit: Unit, abroad: boolean): number {
       if (owner === NONE || m.civ.relations[owner].war || !m.civ.relations[owner].met) continue
       const home = nearestOwnCity(m, tile)
       if (!home || distance(w.grid, home.tile, tile) > p.preachDistance) continue
-      if (isInSight(w, m.seat, tile) && w.s.cities[id]!.majority === unit.religion) continue
+      if (
+        unit.religion === m.civ.religion
+          ? believes(m, id)
+          : isInSight(w, m.seat, tile) && w.s.cities[id]!.majority === unit.religion
+      )
+        continue
       const asked = w.s.quests.some(quest => quest.from === owner && quest.to === m.seat && quest.target === unit.religion)
       const cost = distance(w.grid, tile, unit.tile) + p.preachHomeFirst - (asked ? p.preachHomeFirst : 0)
       wishes.push({ place: null, tile, cost })
@@ -272,7 +279,7 @@ function heathens(m: TurnContext): number {
     if (owner === NONE || m.civ.relations[owner].war) continue
     const home = nearestOwnCity(m, tile)
     if (!home || distance(m.w.grid, home.tile, tile) > m.p.preachDistance) continue
-    if (!isInSight(m.w, m.seat, tile) || m.w.s.cities[id]!.majority !== m.civ.religion) n++
+    if (!believes(m, id)) n++
   }
   return Math.min(n, 3)
 }

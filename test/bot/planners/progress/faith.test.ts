@@ -117,6 +117,28 @@ describe('the bot', () => {
     expect(distance(w.grid, preacher.goal, foreign.tile)).toBe(1)
   })
 
+  it('sends nobody again to a city that was seen to believe, until long after', () => {
+    const { w, civ } = withReligion()
+    const foreign = addCity(w, 1, 14, 6, 2)
+    addUnit(w, 0, 'Scout', 14, 8)
+    const preacher = addUnit(w, 0, 'Missionary', 6, 6)
+    Object.assign(preacher, { religion: civ.religion, religiousStrength: 1000 })
+    foreign.majority = civ.religion
+    const isSent = (): boolean => {
+      const { commands } = carryOut(w, planFaith)
+      return commands.some(({ type }) => type === 'moveUnit')
+    }
+    expect(isSent()).toBe(false)
+    // Nobody looks any more.
+    const known = civ.known!
+    known.visible[foreign.tile] = 0
+    known.city[foreign.tile] = foreign.id
+    known.owner[foreign.tile] = 1
+    expect(isSent()).toBe(false)
+    w.s.turn += 60
+    expect(isSent()).toBe(true)
+  })
+
   it('does nothing where there is no religion', () => {
     const { w, civ } = setting()
     w.s.setup.religion = false
