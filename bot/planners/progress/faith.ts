@@ -7,7 +7,6 @@ import {
   type City,
   canFoundPantheon,
   cityAround,
-  distance,
   type EngineContext,
   findPath,
   freeNames,
@@ -35,9 +34,8 @@ import { type Effect, isAnyOf, isEffect } from '../../../rules/effects/effect.ts
 import { E } from '../../../rules/effects/templates.ts'
 import type { Ruleset } from '../../../rules/ruleset.ts'
 import { FAITH } from '../../../rules/stats.ts'
-import { isInSight } from '../../facts/perception.ts'
 import { placeIn } from '../../facts/preferences.ts'
-import { believes, noteBelievers } from '../../knowledge/believers.ts'
+import { noteBelievers } from '../../knowledge/believers.ts'
 import { mainEffect } from '../../reasons.ts'
 import {
   give,
@@ -51,8 +49,9 @@ import {
 } from '../../turn-context.ts'
 import { buildingValue } from '../../valuation/building-valuation.ts'
 import { effectsValue, makeScale, type Scale } from '../../valuation/effect-valuation.ts'
-import { actNow, freeNextTo, greatWorth, workPlace } from './great-people.ts'
-import { goHome, mayWalk, turnBack } from './lone-ways.ts'
+import { actNow, greatWorth, workPlace } from './great-people.ts'
+import { heathens, nextCity } from './heathen-cities.ts'
+import { goHome, turnBack } from './lone-ways.ts'
 
 /** Other beliefs told of. */
 const TOLD = 2
@@ -196,46 +195,6 @@ function* settle(m: TurnContext, unit: Unit, site: UnitAction) {
   return whyNotAct(m.w, unit, site) === null && (yield* actNow(unit, site, 'nobody near to convert'))
 }
 
-/** Where to stand to preach to the city that is worth it most for its way, or NONE. Of cities out of sight nothing is known but where they are. */
-function nextCity(m: TurnContext, unit: Unit, abroad: boolean): number {
-  const { w, p } = m
-  const taken = new Set(
-    ownUnits(m)
-      .filter(one => one !== unit && one.order === 'goto' && one.religion !== NONE)
-      .map(one => one.goal),
-  )
-  const wishes: { place: City | null; tile: number; cost: number }[] = []
-  for (const city of ownCities(m)) {
-    if (city.majority !== unit.religion)
-      wishes.push({ place: city, tile: city.tile, cost: distance(w.grid, city.tile, unit.tile) })
-  }
-  if (abroad) {
-    for (const { id, owner, tile } of m.perception.cities) {
-      if (owner === NONE || m.civ.relations[owner].war || !m.civ.relations[owner].met) continue
-      const home = nearestOwnCity(m, tile)
-      if (!home || distance(w.grid, home.tile, tile) > p.preachDistance) continue
-      if (
-        unit.religion === m.civ.religion
-          ? believes(m, id)
-          : isInSight(w, m.seat, tile) && w.s.cities[id]!.majority === unit.religion
-      )
-        continue
-      const asked = w.s.quests.some(quest => quest.from === owner && quest.to === m.seat && quest.target === unit.religion)
-      const cost = distance(w.grid, tile, unit.tile) + p.preachHomeFirst - (asked ? p.preachHomeFirst : 0)
-      wishes.push({ place: null, tile, cost })
-    }
-  }
-  wishes.sort((a, b) => a.cost - b.cost || a.tile - b.tile)
-  for (const { place, tile } of wishes.slice(0, 4)) {
-    const t = place && isFree(m, unit, tile) ? tile : freeNextTo(m, unit, tile)
-    if (t === NONE || taken.has(t) || (t !== unit.tile && !mayWalk(m, unit, t, p.faithWalk))) continue
-    return t
-  }
-  return NONE
-}
-
-const isFree = (m: TurnContext, unit: Unit, t: number): boolean => t === unit.tile || m.w.s.tiles.civilian[t] === NONE
-
 /** Buildings first, then great people, then preachers while somebody is left to convert; before the religion is enhanced faith is kept for the prophet. */
 function* spend(m: TurnContext): Plan {
   const { w, p, civ } = m
@@ -270,18 +229,6 @@ function unitFor(m: TurnContext, city: City, kind: number, saves: boolean): numb
   const own = ownCities(m).filter(({ majority }) => majority !== civ.religion).length
   if (own > 0) return p.faithPreacherHome
   return saves ? 0 : p.faithPreacherAbroad * heathens(m)
-}
-
-/** Known cities of others near own land that are not seen to believe. */
-function heathens(m: TurnContext): number {
-  let n = 0
-  for (const { id, owner, tile } of m.perception.cities) {
-    if (owner === NONE || m.civ.relations[owner].war) continue
-    const home = nearestOwnCity(m, tile)
-    if (!home || distance(m.w.grid, home.tile, tile) > m.p.preachDistance) continue
-    if (!believes(m, id)) n++
-  }
-  return Math.min(n, 3)
 }
 
 const sold = new WeakMap<Ruleset, Item[]>()

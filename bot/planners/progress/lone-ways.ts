@@ -6,14 +6,14 @@ import { campsNear, enemyDistance, ownerAt } from '../../facts/perception.ts'
 import { give, isOurs, nearestOwnCity, type Plan, type TurnContext } from '../../turn-context.ts'
 import { flee } from '../units/escort.ts'
 
-/** Whether the unit can go there within so many turns, past nobody who would take it, and has faith left when it comes there. */
-export function mayWalk(m: TurnContext, unit: Unit, goal: number, mostTurns: number): boolean {
+/** Whether the unit can go there within so many turns, past nobody who would take it, and has faith left when it comes there; `andBack`: for the way back as well. */
+export function mayWalk(m: TurnContext, unit: Unit, goal: number, mostTurns: number, andBack = false): boolean {
   const path = findPath(m.w, unit, goal, undefined, mostTurns)
   if (!path) return false
   const { turns } = pathBuffers(m.w)
   // Asked before anything else uses the buffers.
   const when = path.tiles.map(t => turns[t])
-  return !path.tiles.some((t, i) => isMenaced(m, t, when[i])) && keepsFaith(m, unit, path.tiles, when)
+  return !path.tiles.some((t, i) => isMenaced(m, t, when[i])) && keepsFaith(m, unit, path.tiles, when, andBack ? 2 : 1)
 }
 
 /** Enemies in sight near the next steps, cities of enemies, camps. */
@@ -27,12 +27,12 @@ function isMenaced(m: TurnContext, t: number, turn: number): boolean {
 }
 
 /** Turns that end on the land of majors who let nobody in cost it faith; there must be some left. */
-function keepsFaith(m: TurnContext, unit: Unit, tiles: readonly number[], turns: readonly number[]): boolean {
+function keepsFaith(m: TurnContext, unit: Unit, tiles: readonly number[], turns: readonly number[], times: number): boolean {
   const loss = m.w.rules.units[unit.kind].effects.find(effect => effect.kind === E.entersForeignLandWeakening)
   if (!loss || !isEffect(loss, E.entersForeignLandWeakening)) return true
   let ends = 0
   for (let i = 0; i < tiles.length; i++) if (turns[i] !== turns[i + 1] && isShut(m, tiles[i])) ends++
-  return ends * loss.params[0] < unit.religiousStrength
+  return ends * times * loss.params[0] < unit.religiousStrength
 }
 
 function isShut(m: TurnContext, t: number): boolean {
