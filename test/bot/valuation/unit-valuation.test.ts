@@ -35,8 +35,7 @@ it('no settler is worth anything while people are unhappy, whatever happiness is
     addCity(w, 1, 34, 12, 3)
     learn(w, 0, 'Calendar')
     addUnit(w, 0, 'Worker', 10, 11)
-    for (const [i, name] of ['Cotton', 'Wine', 'Dyes'].entries())
-      w.s.tiles.resource[at(w, 10 + i, 9)] = id(w, 'resources', name)
+    for (const [i, name] of ['Cotton', 'Wine', 'Dyes'].entries()) w.s.tiles.resource[at(w, 10 + i, 9)] = id(w, 'resources', name)
     w.s.civs[0].happiness = happiness
     return settlerValue(makeTurnContext(w, 0, STANDARD.params), city)
   }
