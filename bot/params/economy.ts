@@ -14,7 +14,6 @@ export const ECONOMY = {
     20,
     'Happiness more at which cities stop to grow that are past the size up to which they put food first.',
   ),
-  growthWaitsFrom: row('turns', 75, 0, 500, 'Turn from which births wait that would make the people unhappy (scaled by speed).'),
   feastFrom: row('happiness', 10, -10, 100, 'Happiness from which cities put food before all else.'),
   feastUntil: row('citizens', 8, 0, 60, 'Size from which cities do so no more.'),
   buyLeast: row('points', 0.8, 0, 10, 'Least return for which a thing is bought that the city does not work on.'),

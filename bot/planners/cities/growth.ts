@@ -13,8 +13,6 @@ export function citiesHeld(m: TurnContext): ReadonlySet<City> {
   const { happiness } = m.civ
   const held = new Set<City>()
   const each = citizenUnhappiness(m)
-  // The first citizens are worth a little unrest.
-  const isEarly = m.w.s.turn < m.p.growthWaitsFrom * m.pace
   let left = happiness
   const cities = ownCities(m)
   // Nobody asks the puppets.
@@ -23,7 +21,7 @@ export function citiesHeld(m: TurnContext): ReadonlySet<City> {
     if (city.puppet) continue
     const least = leastFor(m, city)
     if (city.avoidGrowth ? happiness <= least : happiness < least) held.add(city)
-    else if (isEarly || !isAboutToGrow(m, city)) continue
+    else if (!isAboutToGrow(m, city)) continue
     else if (left - each < least) held.add(city)
     else left -= each
   }
